@@ -1,0 +1,68 @@
+# pixhit and Xcavate. `make help` lists the targets; README.md says what to install.
+# CC, CFLAGS, CPPFLAGS, LDFLAGS, PKG_CONFIG, PREFIX and DESTDIR are yours to set; yours come last.
+
+CFLAGS ?= -O2 -g
+PKG_CONFIG ?= pkg-config
+PREFIX ?= /usr/local
+B ?= build
+
+PLAY_APT = sudo apt-get install -y build-essential pkg-config libsdl2-dev libsdl2-image-dev
+TEST_APT = sudo apt-get install -y build-essential pkg-config libsdl2-dev libsdl2-image-dev libcmocka-dev
+
+WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wmissing-prototypes -Wstrict-prototypes
+OURS = -std=c99 $(WARN) -MMD -MP -Isrc
+
+CORE := $(patsubst %.c,$(B)/%.o,$(wildcard src/pixhit/*.c))
+GAME := $(patsubst %.c,$(B)/%.o,$(wildcard src/game/*.c))
+APP := $(patsubst %.c,$(B)/%.o,$(wildcard src/app/*.c))
+TESTS := $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/test_*.c))
+
+# The flags of a package, or the apt line that brings it. Only what needs SDL asks for SDL.
+need = $(or $(shell $(PKG_CONFIG) $(1) $(2) 2>/dev/null),$(error $(2) not found. Install it with: $(3)))
+SDL_CFLAGS = $(call need,--cflags,sdl2 SDL2_image,$(PLAY_APT))
+SDL_LIBS = $(call need,--libs,sdl2 SDL2_image,$(PLAY_APT))
+CMOCKA = $(call need,--libs,cmocka,$(TEST_APT))
+
+all: $(B)/xcavate $(B)/hello $(B)/two_sprites ## the game and the examples (build/)
+
+# ---- the three layers: each sees only the ones before it ---------------------------------------------
+
+# The core and the rules are compiled without SDL's flags: an #include of SDL there cannot compile.
+$(B)/src/pixhit/%.o $(B)/src/game/%.o: OURS += -ffp-contract=off
+$(B)/src/pixhit/%.o: src/pixhit/%.c
+	@mkdir -p $(@D)
+	$(CC) $(OURS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+$(B)/src/game/%.o: src/game/%.c
+	@mkdir -p $(@D)
+	$(CC) $(OURS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+$(B)/src/app/%.o: src/app/%.c
+	@mkdir -p $(@D)
+	$(CC) $(OURS) $(SDL_CFLAGS) -DXCAVATE_DATADIR='"$(PREFIX)/share/xcavate"' $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+
+$(B)/libpixhit.a: $(CORE)
+	@rm -f $@
+	$(AR) rcs $@ $^
+$(B)/libgame.a: $(GAME)
+	@rm -f $@
+	$(AR) rcs $@ $^
+$(B)/xcavate: $(APP) $(B)/libgame.a $(B)/libpixhit.a
+	$(CC) $(CFLAGS) $(LDFLAGS) $^ $(SDL_LIBS) -lm $(LDLIBS) -o $@
+$(B)/hello: src/examples/hello.c $(B)/libpixhit.a
+	$(CC) $(OURS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/libpixhit.a -lm $(LDLIBS) -o $@
+$(B)/two_sprites: src/examples/two_sprites.c $(B)/libpixhit.a
+	$(CC) $(OURS) $(SDL_CFLAGS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/libpixhit.a $(SDL_LIBS) -lm $(LDLIBS) -o $@
+
+# ---- tests ---------------------------------------------------------------------------------------------
+
+$(B)/tests/oracle.o: tests/oracle.c tests/oracle.h
+	@mkdir -p $(@D)
+	$(CC) $(OURS) -Isrc/pixhit $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+$(TESTS): $(B)/tests/%: tests/%.c $(B)/tests/oracle.o $(B)/libgame.a $(B)/libpixhit.a
+	@mkdir -p $(@D)
+	$(CC) $(OURS) -Isrc/pixhit $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/tests/oracle.o $(B)/libgame.a $(B)/libpixhit.a $(CMOCKA) -lm $(LDLIBS) -o $@
+
+.PHONY: all clean
+clean: ## remove build/
+	rm -rf $(B)
+
+-include $(CORE:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d)

@@ -1,0 +1,208 @@
+// contact.c - what a game does with an overlap: contact, push-out, sweep.
+//
+// The contact's direction is the gradient of the overlap area. Where that is zero (one shape inside the
+// other, symmetric overlaps) a fixed order of fallbacks gives a direction all the same, in the same
+// convention: g points the way b would move to overlap more, so a bounce formula need not care.
+#include "internal.h"
+
+#include <math.h>
+
+// ---- the point: overlap pixel nearest to the centroid ---------------------------------------------
+
+/// Sum of the bit indexes of v.
+static int64_t index_sum(uint64_t v) {
+    static const uint64_t plane[6] = {UINT64_C(0xaaaaaaaaaaaaaaaa), UINT64_C(0xcccccccccccccccc),
+                                      UINT64_C(0xf0f0f0f0f0f0f0f0), UINT64_C(0xff00ff00ff00ff00),
+                                      UINT64_C(0xffff0000ffff0000), UINT64_C(0xffffffff00000000)};
+    int64_t sum = 0;
+    for (int bit = 0; bit < 6; bit++) {
+        sum += (int64_t)ph__popcount(v & plane[bit]) << bit;
+    }
+    return sum;
+}
+
+typedef struct moments {
+    int64_t n, sx, sy; // pixels, sum of x and of y relative to the window's corner
+} moments;
+
+static moments overlap_moments(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box win) {
+    moments m = {0, 0, 0};
+    for (int32_t strip = win.x0 / PH_WORD; strip <= (win.x1 - 1) / PH_WORD; strip++) {
+        const uint64_t *rows = ph__strip(a, strip);
+        int64_t left = (int64_t)strip * PH_WORD - win.x0;
+        ph__view view = ph__view_at(b, (int64_t)strip * PH_WORD - dx);
+        for (int32_t y = win.y0; y < win.y1; y++) {
+            uint64_t common = rows[y] & ph__view_row(&view, y - dy);
+            if (common) {
+                int64_t n = ph__popcount(common);
+                m.n += n;
+                m.sx += n * left + index_sum(common);
+                m.sy += n * (y - win.y0);
+            }
+        }
+    }
+    return m;
+}
+
+/// Bit of v nearest to position p (may lie outside 0..63); the lower one of two equally near.
+static int nearest_bit(uint64_t v, double p) {
+    int split = p < 0 ? 0 : p >= 63 ? 63 : (int)p;
+    uint64_t upto = v & (~UINT64_C(0) >> (63 - split)), beyond = v & ~(~UINT64_C(0) >> (63 - split));
+    if (!upto || !beyond) {
+        return upto ? ph__highest(upto) : ph__lowest(beyond);
+    }
+    int low = ph__highest(upto), high = ph__lowest(beyond);
+    return p - low <= high - p ? low : high;
+}
+
+/// Walks the overlap for the pixel nearest to (cx, cy) of the window. Equally near: raster order.
+static void nearest_pixel(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box win, moments m,
+                          ph_contact *out) {
+    double cx = (double)m.sx / (double)m.n + win.x0;
+    double best = HUGE_VAL; // squared distances are measured in units of 1/n px: whole numbers, exact ties
+    for (int32_t y = win.y0; y < win.y1; y++) {
+        double ey = (double)((y - win.y0) * m.n - m.sy);
+        if (ey * ey >= best) {
+            continue; // this row is further away than what we have
+        }
+        for (int32_t strip = win.x0 / PH_WORD; strip <= (win.x1 - 1) / PH_WORD; strip++) {
+            ph__view view = ph__view_at(b, (int64_t)strip * PH_WORD - dx);
+            uint64_t common = ph__strip(a, strip)[y] & ph__view_row(&view, y - dy);
+            if (common) {
+                int32_t x = strip * PH_WORD + nearest_bit(common, cx - (double)strip * PH_WORD);
+                double ex = (double)((x - win.x0) * m.n - m.sx);
+                if (ex * ex + ey * ey < best) {
+                    best = ex * ex + ey * ey, out->x = x, out->y = y;
+                }
+            }
+        }
+    }
+}
+
+/// The rounded centroid where it is an overlap pixel, which is the usual case; else the nearest one.
+static void find_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_contact *out) {
+    ph_box win;
+    if (!ph__window(a, b, dx, dy, 0, &win)) {
+        return;
+    }
+    moments m = overlap_moments(a, b, dx, dy, win);
+    // The nearest pixel of all to the centroid; on a tie the upper left one, as raster order wants.
+    int64_t x = win.x0 + (2 * m.sx + m.n - 1) / (2 * m.n), y = win.y0 + (2 * m.sy + m.n - 1) / (2 * m.n);
+    if (ph_mask_get(a, (int32_t)x, (int32_t)y) && ph_mask_get(b, (int32_t)(x - dx), (int32_t)(y - dy))) {
+        out->x = (int32_t)x, out->y = (int32_t)y;
+    } else {
+        nearest_pixel(a, b, dx, dy, win, m, out);
+    }
+}
+
+// ---- the direction ----------------------------------------------------------------------------------
+
+/// Twice the vector from the middle of a's bounds to the middle of b's.
+static void centre_line(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int64_t *x, int64_t *y) {
+    *x = ((int64_t)b->bounds.x0 + b->bounds.x1 + 2 * dx) - ((int64_t)a->bounds.x0 + a->bounds.x1);
+    *y = ((int64_t)b->bounds.y0 + b->bounds.y1 + 2 * dy) - ((int64_t)a->bounds.y0 + a->bounds.y1);
+}
+
+static void find_direction(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
+                           ph_contact *c) {
+    int64_t x, y;
+    centre_line(a, b, dx, dy, &x, &y);
+    if (c->gx || c->gy) {
+        c->source = PH_NORMAL_GRADIENT;
+    } else if (vx || vy) {
+        c->source = PH_NORMAL_VELOCITY;
+        c->gx = vx, c->gy = vy; // b goes on as it goes: deeper in. It leaves the way it came.
+    } else if (x || y) {
+        c->source = PH_NORMAL_CENTRES;
+        c->gx = -x, c->gy = -y;
+    } else {
+        c->source = PH_NORMAL_AXIS;
+        c->gx = 0, c->gy = 1;
+    }
+}
+
+bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
+                     ph_contact *out) {
+    ph_gradient g = ph_mask_gradient(a, b, dx, dy);
+    if (g.area == 0) {
+        return false;
+    }
+    out->area = g.area, out->gx = g.gx, out->gy = g.gy;
+    find_direction(a, b, dx, dy, vx, vy, out);
+    find_point(a, b, dx, dy, out);
+    double gx = (double)out->gx, gy = (double)out->gy, length = sqrt(gx * gx + gy * gy);
+    out->nx = (float)(-gx / length), out->ny = (float)(-gy / length);
+    return true;
+}
+
+// ---- moving b: push-out and sweep -------------------------------------------------------------------
+
+static uint64_t magnitude(int32_t v) {
+    return (uint64_t)(v < 0 ? -(int64_t)v : v);
+}
+
+/// d + round(step * u / longest), half away from zero.
+static int64_t along(int32_t d, int32_t step, int32_t u, uint64_t longest) {
+    uint64_t twice = 2 * (uint64_t)step * magnitude(u) + longest; // below 2^63 + 2^31
+    int64_t moved = (int64_t)(twice / (2 * longest));
+    return u < 0 ? d - moved : d + moved;
+}
+
+static bool fits(int64_t v) {
+    return v >= INT32_MIN && v <= INT32_MAX;
+}
+
+int32_t ph_push_out(const ph_mask *a, const ph_mask *b, int32_t *dx, int32_t *dy, int32_t ux, int32_t uy,
+                    int32_t most) {
+    uint64_t longest = magnitude(ux) > magnitude(uy) ? magnitude(ux) : magnitude(uy);
+    if (longest == 0) {
+        return -1;
+    }
+    for (int32_t step = 0; step <= most; step++) {
+        int64_t x = along(*dx, step, ux, longest), y = along(*dy, step, uy, longest);
+        if (!fits(x) || !fits(y)) {
+            return -1;
+        }
+        if (!ph_mask_hit(a, b, (int32_t)x, (int32_t)y)) {
+            *dx = (int32_t)x, *dy = (int32_t)y;
+            return step;
+        }
+    }
+    return -1;
+}
+
+/// True when b's bounds, anywhere on the way, can meet a's.
+static bool sweep_can_hit(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int64_t mx, int64_t my) {
+    if (a->count == 0 || b->count == 0) {
+        return false;
+    }
+    int64_t x0 = b->bounds.x0 + dx + ph__min64(mx, 0), x1 = b->bounds.x1 + dx + ph__max64(mx, 0);
+    int64_t y0 = b->bounds.y0 + dy + ph__min64(my, 0), y1 = b->bounds.y1 + dy + ph__max64(my, 0);
+    return x0 < a->bounds.x1 && a->bounds.x0 < x1 && y0 < a->bounds.y1 && a->bounds.y0 < y1;
+}
+
+int64_t ph_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
+                 int32_t *hit_dx, int32_t *hit_dy) {
+    if (!sweep_can_hit(a, b, dx, dy, mx, my)) {
+        return -1;
+    }
+    uint64_t nx = magnitude(mx), ny = magnitude(my);
+    uint64_t ix = 0, iy = 0; // steps made on each axis
+    for (;;) {
+        int64_t x = mx < 0 ? dx - (int64_t)ix : dx + (int64_t)ix;
+        int64_t y = my < 0 ? dy - (int64_t)iy : dy + (int64_t)iy;
+        if (fits(x) && fits(y) && ph_mask_hit(a, b, (int32_t)x, (int32_t)y)) {
+            *hit_dx = (int32_t)x, *hit_dy = (int32_t)y;
+            return (int64_t)(ix + iy);
+        }
+        if (ix == nx && iy == ny) {
+            return -1;
+        }
+        // Step on the axis that lags behind the ideal line: compare (ix + 1/2) / nx with (iy + 1/2) / ny.
+        if (iy == ny || (ix < nx && (2 * ix + 1) * ny <= (2 * iy + 1) * nx)) {
+            ix++;
+        } else {
+            iy++;
+        }
+    }
+}

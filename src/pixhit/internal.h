@@ -1,0 +1,129 @@
+// internal.h - what the files of pixhit share and nobody else needs: word arithmetic and the window in
+// which two masks can meet.
+#ifndef PIXHIT_INTERNAL_H
+#define PIXHIT_INTERNAL_H
+
+#include "pixhit.h"
+
+enum { PH_WORD = 64 }; // pixels per word
+
+static inline uint64_t *ph__words(ph_mask *mask) {
+    return (uint64_t *)(void *)(mask + 1);
+}
+
+/// First word of strip `strip`; row y of the strip is word y.
+static inline const uint64_t *ph__strip(const ph_mask *mask, int32_t strip) {
+    return (const uint64_t *)(const void *)(mask + 1) + (size_t)strip * (size_t)mask->h;
+}
+
+static inline int32_t ph__min(int32_t a, int32_t b) {
+    return a < b ? a : b;
+}
+
+static inline int32_t ph__max(int32_t a, int32_t b) {
+    return a > b ? a : b;
+}
+
+static inline int64_t ph__min64(int64_t a, int64_t b) {
+    return a < b ? a : b;
+}
+
+static inline int64_t ph__max64(int64_t a, int64_t b) {
+    return a > b ? a : b;
+}
+
+static inline int ph__popcount(uint64_t v) {
+    v = v - ((v >> 1) & UINT64_C(0x5555555555555555));
+    v = (v & UINT64_C(0x3333333333333333)) + ((v >> 2) & UINT64_C(0x3333333333333333));
+    v = (v + (v >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int)((v * UINT64_C(0x0101010101010101)) >> 56);
+}
+
+/// Index of the lowest set bit; v is not 0.
+static inline int ph__lowest(uint64_t v) {
+#if defined(__GNUC__)
+    return __builtin_ctzll(v);
+#else
+    return ph__popcount((v & (~v + 1)) - 1);
+#endif
+}
+
+/// Index of the highest set bit; v is not 0.
+static inline int ph__highest(uint64_t v) {
+#if defined(__GNUC__)
+    return 63 - __builtin_clzll(v);
+#else
+    int n = 0;
+    for (int half = 32; half; half >>= 1) {
+        if (v >> half) {
+            v >>= half;
+            n += half;
+        }
+    }
+    return n;
+#endif
+}
+
+/// The bits of the last strip that lie inside the mask.
+static inline uint64_t ph__last_bits(const ph_mask *mask) {
+    int used = mask->w % PH_WORD;
+    return used ? (UINT64_C(1) << used) - 1 : ~UINT64_C(0);
+}
+
+/// Recomputes bounds and count from the words.
+void ph__refresh(ph_mask *mask);
+
+/// The part of a [px] in which solid pixels of a can meet solid pixels of b when b lies at (dx, dy) or
+/// up to `reach` pixels from there. False when there is none.
+static inline bool ph__window(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int reach, ph_box *window) {
+    if (a->count == 0 || b->count == 0) {
+        return false;
+    }
+    int64_t x0 = ph__max64(a->bounds.x0, b->bounds.x0 + dx - reach);
+    int64_t y0 = ph__max64(a->bounds.y0, b->bounds.y0 + dy - reach);
+    int64_t x1 = ph__min64(a->bounds.x1, b->bounds.x1 + dx + reach);
+    int64_t y1 = ph__min64(a->bounds.y1, b->bounds.y1 + dy + reach);
+    if (x0 >= x1 || y0 >= y1) {
+        return false;
+    }
+    window->x0 = (int32_t)x0;
+    window->y0 = (int32_t)y0;
+    window->x1 = (int32_t)x1;
+    window->y1 = (int32_t)y1;
+    return true;
+}
+
+/// Mask b seen through a strip of a: the two strips of b whose bits fall on 64 columns of a. A missing
+/// strip is NULL and reads as empty.
+typedef struct ph__view {
+    const uint64_t *low, *high; ///< row 0 of each
+    int shift;                  ///< 0..63: pixels of `low` that lie left of the 64 columns
+    int32_t h;                  ///< rows of b
+} ph__view;
+
+/// The view of the 64 columns of b that begin at its column x (any int64_t a query can meet).
+static inline ph__view ph__view_at(const ph_mask *b, int64_t x) {
+    int64_t strip = x >= 0 ? x / PH_WORD : -((PH_WORD - 1 - x) / PH_WORD); // floor
+    ph__view view = {NULL, NULL, (int)(x - strip * PH_WORD), b->h};
+    if (strip >= 0 && strip < b->strips) {
+        view.low = ph__strip(b, (int32_t)strip);
+    }
+    if (view.shift && strip + 1 >= 0 && strip + 1 < b->strips) {
+        view.high = ph__strip(b, (int32_t)strip + 1);
+    }
+    return view;
+}
+
+/// 64 pixels of row y of b, lined up with the strip of a; empty above and below b.
+static inline uint64_t ph__view_row(const ph__view *view, int64_t y) {
+    if (y < 0 || y >= view->h) {
+        return 0;
+    }
+    uint64_t row = view->low ? view->low[y] >> view->shift : 0;
+    if (view->high) {
+        row |= view->high[y] << (PH_WORD - view->shift); // high is only there when shift > 0
+    }
+    return row;
+}
+
+#endif

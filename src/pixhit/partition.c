@@ -1,0 +1,273 @@
+// partition.c - the L/I/R partition of Ekstroem 2002, section 3, as a page to learn from.
+//
+// Choose a divisor on one axis and reorder the items of a range, quicksort fashion, into
+//     [ L: wholly left of it | I: straddling it | R: wholly right of it ].
+// Nothing in L meets anything in R. So L and R are looked at by themselves, I by itself, and I against
+// both neighbours. "I against L" is the same game with two ranges (cross below). A range that is small,
+// or that no divisor takes apart, is compared all with all. The axes alternate.
+//
+// The index array is kept from frame to frame: items move little, so it arrives almost partitioned.
+// Recursion only ever reorders inside the range that it owns; that keeps sibling ranges valid.
+#include "internal.h"
+
+enum {
+    SMALL = 12,      // items in a range that is compared all with all
+    BATCH = 64,      // pairs handed over at a time
+    DEEPEST = 64     // cuts one inside the other; degenerate scenes are finished by comparing
+};
+
+struct ph_partition {
+    int32_t capacity, n; // n: valid entries of order, a permutation of 0..n-1
+};
+
+typedef struct range {
+    int32_t first, n; // order[first .. first + n - 1]
+} range;
+
+typedef struct run {
+    const ph_item *items;
+    int32_t *order;
+    ph_pairs_fn *fn;
+    void *user;
+    ph_split_fn *split;
+    void *split_user;
+    ph_broad_stats stats;
+    int32_t batched;
+    ph_pair batch[BATCH];
+} run;
+
+// ---- comparing ----------------------------------------------------------------------------------------
+
+static void flush(run *r) {
+    if (r->batched) {
+        r->fn(r->user, r->batch, r->batched);
+        r->batched = 0;
+    }
+}
+
+static bool may_hit(const ph_item *a, const ph_item *b) {
+    return (a->hits & b->groups) && (b->hits & a->groups) && !(a->fixed && b->fixed);
+}
+
+static void compare(run *r, int32_t i, int32_t j) {
+    const ph_item *a = &r->items[i], *b = &r->items[j];
+    r->stats.tests++;
+    if (!ph_box_overlap(a->box, b->box) || !may_hit(a, b)) {
+        return;
+    }
+    ph_pair pair = {ph__min(i, j), ph__max(i, j)};
+    r->batch[r->batched++] = pair;
+    r->stats.pairs++;
+    if (r->batched == BATCH) {
+        flush(r);
+    }
+}
+
+static void compare_within(run *r, range s) {
+    for (int32_t i = s.first; i < s.first + s.n; i++) {
+        for (int32_t j = i + 1; j < s.first + s.n; j++) {
+            compare(r, r->order[i], r->order[j]);
+        }
+    }
+}
+
+static void compare_across(run *r, range s, range t) {
+    for (int32_t i = s.first; i < s.first + s.n; i++) {
+        for (int32_t j = t.first; j < t.first + t.n; j++) {
+            compare(r, r->order[i], r->order[j]);
+        }
+    }
+}
+
+// ---- cutting --------------------------------------------------------------------------------------------
+
+static int32_t low(const ph_item *item, int axis) {
+    return axis ? item->box.y0 : item->box.x0;
+}
+
+static int32_t high(const ph_item *item, int axis) {
+    return axis ? item->box.y1 : item->box.x1;
+}
+
+/// Sum of twice the centres: the mean centre is a good divisor for uneven crowds.
+static int64_t centre_sum(const run *r, range s, int axis) {
+    int64_t sum = 0;
+    for (int32_t i = s.first; i < s.first + s.n; i++) {
+        const ph_item *item = &r->items[r->order[i]];
+        sum += (int64_t)low(item, axis) + high(item, axis);
+    }
+    return sum;
+}
+
+typedef struct cut {
+    range l, i, r;
+} cut;
+
+/// Reorders the range into [L, I, R]: one pass, as Dijkstra's three-way partition.
+static cut cut_range(run *r, range s, int axis, int32_t divisor) {
+    int32_t *order = r->order;
+    int32_t left = s.first, here = s.first, right = s.first + s.n;
+    while (here < right) {
+        const ph_item *item = &r->items[order[here]];
+        int32_t index = order[here];
+        if (high(item, axis) <= divisor) {
+            order[here++] = order[left];
+            order[left++] = index;
+        } else if (low(item, axis) >= divisor) {
+            order[here] = order[--right];
+            order[right] = index;
+        } else {
+            here++;
+        }
+    }
+    cut c = {{s.first, left - s.first}, {left, right - left}, {right, s.first + s.n - right}};
+    return c;
+}
+
+static ph_box bounds_of(const run *r, range s) {
+    ph_box b = r->items[r->order[s.first]].box;
+    for (int32_t i = s.first + 1; i < s.first + s.n; i++) {
+        ph_box o = r->items[r->order[i]].box;
+        b.x0 = ph__min(b.x0, o.x0), b.y0 = ph__min(b.y0, o.y0);
+        b.x1 = ph__max(b.x1, o.x1), b.y1 = ph__max(b.y1, o.y1);
+    }
+    return b;
+}
+
+static void report_split(run *r, range s, cut c, int axis, int32_t divisor, int depth) {
+    r->stats.splits++;
+    r->stats.depth = ph__max(r->stats.depth, depth + 1);
+    r->stats.largest_i = ph__max(r->stats.largest_i, c.i.n);
+    if (r->split) {
+        ph_split split = {axis, divisor, depth, bounds_of(r, s), r->order + s.first, c.l.n, c.i.n, s.n};
+        r->split(r->split_user, &split);
+    }
+}
+
+/// Pairs between range s and range t. `stuck` counts the axes in a row that separated nothing.
+static void cross(run *r, range s, range t, int axis, int depth, int stuck) {
+    if (s.n == 0 || t.n == 0) {
+        return;
+    }
+    if ((int64_t)s.n * t.n <= SMALL * SMALL || stuck == 2 || depth >= DEEPEST) {
+        compare_across(r, s, t);
+        return;
+    }
+    int64_t sum = centre_sum(r, s, axis) + centre_sum(r, t, axis);
+    int32_t divisor = (int32_t)(sum / (2 * ((int64_t)s.n + t.n)));
+    cut a = cut_range(r, s, axis, divisor), b = cut_range(r, t, axis, divisor);
+    bool helped = (int64_t)a.l.n * b.r.n + (int64_t)a.r.n * b.l.n > 0;
+    if (!helped) {
+        cross(r, s, t, !axis, depth + 1, stuck + 1);
+        return;
+    }
+    cross(r, a.l, b.l, !axis, depth + 1, 0);
+    cross(r, a.l, b.i, !axis, depth + 1, 0);
+    cross(r, a.i, b.l, !axis, depth + 1, 0);
+    cross(r, a.i, b.i, !axis, depth + 1, 0);
+    cross(r, a.i, b.r, !axis, depth + 1, 0);
+    cross(r, a.r, b.i, !axis, depth + 1, 0);
+    cross(r, a.r, b.r, !axis, depth + 1, 0);
+}
+
+/// Pairs inside range s.
+static void within(run *r, range s, int axis, int depth, int stuck) {
+    if (s.n <= SMALL || stuck == 2 || depth >= DEEPEST) {
+        compare_within(r, s);
+        return;
+    }
+    int32_t divisor = (int32_t)(centre_sum(r, s, axis) / (2 * (int64_t)s.n));
+    cut c = cut_range(r, s, axis, divisor);
+    if (c.l.n == 0 || c.r.n == 0) {
+        within(r, s, !axis, depth + 1, stuck + 1);
+        return;
+    }
+    report_split(r, s, c, axis, divisor, depth);
+    within(r, c.l, !axis, depth + 1, 0);
+    within(r, c.i, !axis, depth + 1, 1); // all straddle the divisor: this axis has nothing more to give
+    within(r, c.r, !axis, depth + 1, 0);
+    cross(r, c.l, c.i, !axis, depth + 1, 0);
+    cross(r, c.i, c.r, !axis, depth + 1, 0);
+}
+
+// ---- the frame ----------------------------------------------------------------------------------------
+
+size_t ph_partition_bytes(int32_t capacity) {
+    return capacity < 0 ? 0 : sizeof(ph_partition) + (size_t)capacity * sizeof(int32_t);
+}
+
+ph_partition *ph_partition_init(void *memory, int32_t capacity) {
+    if (memory == NULL || capacity < 0) {
+        return NULL;
+    }
+    ph_partition *partition = (ph_partition *)memory;
+    partition->capacity = capacity;
+    partition->n = 0;
+    return partition;
+}
+
+/// Last frame's order, made a permutation of 0..n-1 again when the number of items has changed.
+static int32_t *recycled_order(ph_partition *partition, int32_t n) {
+    int32_t *order = (int32_t *)(void *)(partition + 1), kept = 0;
+    for (int32_t i = 0; i < partition->n; i++) {
+        if (order[i] < n) {
+            order[kept++] = order[i];
+        }
+    }
+    for (int32_t i = partition->n; i < n; i++) {
+        order[kept++] = i;
+    }
+    partition->n = n;
+    return order;
+}
+
+/// Moves the items with an empty box, which meet nothing, behind the others. Returns how many are left.
+static int32_t set_empty_apart(const ph_item *items, int32_t *order, int32_t n) {
+    for (int32_t i = 0; i < n;) {
+        ph_box b = items[order[i]].box;
+        if (b.x0 < b.x1 && b.y0 < b.y1) {
+            i++;
+        } else {
+            int32_t index = order[i];
+            order[i] = order[--n];
+            order[n] = index;
+        }
+    }
+    return n;
+}
+
+bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
+                        ph_split_fn *split, void *split_user, ph_broad_stats *stats) {
+    if (n < 0 || n > partition->capacity) {
+        return false;
+    }
+    run r;
+    r.items = items, r.order = recycled_order(partition, n);
+    r.fn = fn, r.user = user, r.split = split, r.split_user = split_user, r.batched = 0;
+    ph_broad_stats none = {0, 0, 0, 0, 0};
+    r.stats = none;
+    range all = {0, set_empty_apart(items, r.order, n)};
+    within(&r, all, 0, 0, 0);
+    flush(&r);
+    if (stats) {
+        *stats = r.stats;
+    }
+    return true;
+}
+
+void ph_all_pairs(const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user, ph_broad_stats *stats) {
+    run r;
+    r.items = items, r.order = NULL;
+    r.fn = fn, r.user = user, r.split = NULL, r.split_user = NULL, r.batched = 0;
+    ph_broad_stats none = {0, 0, 0, 0, 0};
+    r.stats = none;
+    for (int32_t i = 0; i < n; i++) {
+        for (int32_t j = i + 1; j < n; j++) {
+            compare(&r, i, j);
+        }
+    }
+    flush(&r);
+    if (stats) {
+        *stats = r.stats;
+    }
+}
