@@ -1,15 +1,15 @@
 // backdrop.c - night sky in three depths: the painted sheet, far stars, near stars.
 //
 // Each depth moves by a fraction of the camera's way. The sheet is tiled; the stars come from a hash of their number,
-// so nothing has to be stored and every frame shows the same ones. Near stars are drawn out along a fast camera's way
-// only by their own motion, never blurred: a pixel is something you can see.
+// so nothing has to be stored and every frame shows the same ones. Stars are never blurred: a pixel
+// is something you can see.
 #include "app/backdrop.h"
 
 #include "app/palette.h"
 
 enum {
-    STARS_FAR = 56,
-    STARS_NEAR = 22,
+    STARS_FAR = 72,
+    STARS_NEAR = 34,
     FIELD_W = VIEW_W + 32, // stars wrap round in a field a little larger than the picture
     FIELD_H = VIEW_H + 32
 };
@@ -51,6 +51,6 @@ static void star_field(const canvas *c, uint32_t first, int count, int slow, SDL
 void backdrop_draw(const canvas *c) {
     tile_sheet(c);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
-    star_field(c, 100, STARS_FAR, 30, INK(150, 160, 220, 110), 1);
-    star_field(c, 900, STARS_NEAR, 16, INK(200, 215, 255, 170), 1);
+    star_field(c, 100, STARS_FAR, 30, INK(150, 160, 220, 120), 1);
+    star_field(c, 900, STARS_NEAR, 16, INK(200, 215, 255, 200), 1);
 }

@@ -139,9 +139,9 @@ void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color) {
     SDL_RenderFillRect(c->renderer, &r);
 }
 
-void canvas_arrow(const canvas *c, float x, float y, float dx, float dy, float size, SDL_Color color) {
-    float bx = x - dx * size, by = y - dy * size, half = size * 0.55f;
-    SDL_Vertex v[3] = {{{x, y}, color, {0, 0}},
+void canvas_arrow(const canvas *c, SDL_FPoint tip, float dx, float dy, float length, float half, SDL_Color color) {
+    float bx = tip.x - dx * length, by = tip.y - dy * length;
+    SDL_Vertex v[3] = {{tip, color, {0, 0}},
                        {{bx - dy * half, by + dx * half}, color, {0, 0}},
                        {{bx + dy * half, by - dx * half}, color, {0, 0}}};
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);

@@ -21,7 +21,7 @@ enum {
 /// What a slot looked like when it was last seen and last painted.
 typedef struct slot {
     SDL_Texture *texture;
-    int32_t owner; // -1: nothing seen yet
+    int32_t owner;          // -1: nothing seen yet
     uint32_t seen, painted; // versions
     int sprite, frame;
     uint64_t left[CARVED_BYTES / 8]; // mask as last seen

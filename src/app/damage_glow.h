@@ -8,6 +8,7 @@
 typedef struct damage_glow {
     uint8_t heat[GLOW_ROWS][32]; ///< of each pixel of the ship's frame, 255 = just hurt
     bool any;
+    int frame; ///< of the ship that `heat` belongs to
 } damage_glow;
 
 /// Cools, then heats the pixels that overlapped in this tick.

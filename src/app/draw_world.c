@@ -139,7 +139,10 @@ static void draw_body(const canvas *c, carved_art *art, const effects *e, const 
     case KIND_GATE: draw_gate(c, w, b, i, r); break;
     case KIND_SHIP: draw_ship(c, e, g, i, r); break;
     case KIND_SHOT:
-    case KIND_SPIT: flame_trail(c, b, r.x, r.y); canvas_sprite(c, (sprite)b->sprite, b->frame, r.x, r.y); break;
+    case KIND_SPIT:
+        flame_trail(c, b, r.x, r.y);
+        canvas_sprite(c, (sprite)b->sprite, b->frame, r.x, r.y);
+        break;
     case KIND_ROCK:
         if (b->carved >= 0) {
             carved_art_draw(art, c, g, i, r.x, r.y);

@@ -18,48 +18,130 @@ typedef struct recipe {
     float speed;                // fastest [px per tick]
     uint8_t chips;              // solid pieces
     SDL_Color chip;
-    float ring;                 // how fast a ring starts to grow [px per tick]; 0 = none
-    uint8_t light;              // radius [px]
+    float ring;    // how fast a ring starts to grow [px per tick]; 0 = none
+    uint8_t light; // radius [px]
     SDL_Color light_color;
-    float shake;                // [px]
-    uint8_t puffs;              // balls of fire that swell and fade
+    float shake;   // [px]
+    uint8_t puffs; // balls of fire that swell and fade
 } recipe;
 
 static const recipe recipes[EVENT_COUNT] = {
-    [EVENT_SHOT] = {.sparks = 3, .ramp = RAMP_ICE, .span = 10, .speed = 1.2f, .light = 14,
-                    .light_color = {60, 160, 255, 150}},
-    [EVENT_SPIT] = {.sparks = 5, .ramp = RAMP_FIRE, .span = 14, .speed = 1.2f, .light = 16,
-                    .light_color = {255, 80, 40, 150}},
-    [EVENT_HIT] = {.sparks = 9, .ramp = RAMP_FIRE, .span = 18, .speed = 2.2f, .chips = 2, .chip = {120, 40, 60, 255},
-                   .light = 20, .light_color = {255, 140, 60, 140}, .shake = 0.4f},
-    [EVENT_KILL] = {.sparks = 44, .ramp = RAMP_FIRE, .span = 44, .speed = 3.6f, .chips = 14,
-                    .chip = {150, 40, 70, 255}, .ring = 3.2f, .light = 58, .light_color = {255, 130, 50, 190},
-                    .shake = 3, .puffs = 6},
-    [EVENT_BOOM] = {.sparks = 110, .ramp = RAMP_ICE, .span = 64, .speed = 4.6f, .chips = 26,
-                    .chip = {110, 130, 190, 255}, .ring = 4.6f, .light = 110, .light_color = {120, 190, 255, 210},
-                    .shake = 9, .puffs = 10},
+    [EVENT_SHOT] =
+        {.sparks = 3, .ramp = RAMP_ICE, .span = 10, .speed = 1.2f, .light = 14, .light_color = {60, 160, 255, 150}},
+    [EVENT_SPIT] =
+        {.sparks = 5, .ramp = RAMP_FIRE, .span = 14, .speed = 1.2f, .light = 16, .light_color = {255, 80, 40, 150}},
+    [EVENT_HIT] = {.sparks = 9,
+                   .ramp = RAMP_FIRE,
+                   .span = 18,
+                   .speed = 2.2f,
+                   .chips = 2,
+                   .chip = {120, 40, 60, 255},
+                   .light = 20,
+                   .light_color = {255, 140, 60, 140},
+                   .shake = 0.4f},
+    [EVENT_KILL] = {.sparks = 44,
+                    .ramp = RAMP_FIRE,
+                    .span = 44,
+                    .speed = 3.6f,
+                    .chips = 14,
+                    .chip = {150, 40, 70, 255},
+                    .ring = 3.2f,
+                    .light = 58,
+                    .light_color = {255, 130, 50, 190},
+                    .shake = 3,
+                    .puffs = 6},
+    [EVENT_BOOM] = {.sparks = 110,
+                    .ramp = RAMP_ICE,
+                    .span = 64,
+                    .speed = 4.6f,
+                    .chips = 26,
+                    .chip = {110, 130, 190, 255},
+                    .ring = 4.6f,
+                    .light = 110,
+                    .light_color = {120, 190, 255, 210},
+                    .shake = 9,
+                    .puffs = 10},
     [EVENT_BOUNCE] = {.sparks = 3, .ramp = RAMP_GOLD, .span = 12, .speed = 1.6f},
-    [EVENT_GEM] = {.sparks = 18, .ramp = RAMP_LEAF, .span = 34, .speed = 1.9f, .ring = 1.6f, .light = 26,
+    [EVENT_GEM] = {.sparks = 18,
+                   .ramp = RAMP_LEAF,
+                   .span = 34,
+                   .speed = 1.9f,
+                   .ring = 1.6f,
+                   .light = 26,
                    .light_color = {60, 255, 130, 150}},
-    [EVENT_REPAIR] = {.sparks = 24, .ramp = RAMP_GOLD, .span = 40, .speed = 1.8f, .ring = 2.0f, .light = 34,
+    [EVENT_REPAIR] = {.sparks = 24,
+                      .ramp = RAMP_GOLD,
+                      .span = 40,
+                      .speed = 1.8f,
+                      .ring = 2.0f,
+                      .light = 34,
                       .light_color = {255, 220, 90, 150}},
-    [EVENT_GATE] = {.sparks = 50, .ramp = RAMP_GOLD, .span = 60, .speed = 3.0f, .ring = 4.5f, .light = 90,
-                    .light_color = {120, 255, 160, 150}, .shake = 1.5f},
-    [EVENT_LEVEL] = {.sparks = 40, .ramp = RAMP_ICE, .span = 50, .speed = 3.0f, .ring = 4.0f, .light = 60,
+    [EVENT_GATE] = {.sparks = 50,
+                    .ramp = RAMP_GOLD,
+                    .span = 60,
+                    .speed = 3.0f,
+                    .ring = 4.5f,
+                    .light = 90,
+                    .light_color = {120, 255, 160, 150},
+                    .shake = 1.5f},
+    [EVENT_LEVEL] = {.sparks = 40,
+                     .ramp = RAMP_ICE,
+                     .span = 50,
+                     .speed = 3.0f,
+                     .ring = 4.0f,
+                     .light = 60,
                      .light_color = {110, 220, 255, 130}},
-    [EVENT_PORTAL] = {.sparks = 16, .ramp = RAMP_FIRE, .span = 34, .speed = 1.6f, .ring = 1.8f, .light = 40,
+    [EVENT_PORTAL] = {.sparks = 16,
+                      .ramp = RAMP_FIRE,
+                      .span = 34,
+                      .speed = 1.6f,
+                      .ring = 1.8f,
+                      .light = 40,
                       .light_color = {255, 70, 60, 150}},
-    [EVENT_MINE] = {.sparks = 80, .ramp = RAMP_FIRE, .span = 50, .speed = 4.0f, .chips = 12,
-                    .chip = {90, 80, 110, 255}, .ring = 4.4f, .light = 84, .light_color = {255, 110, 40, 210},
-                    .shake = 6, .puffs = 9},
-    [EVENT_HURT] = {.sparks = 12, .ramp = RAMP_FIRE, .span = 22, .speed = 2.4f, .chips = 2,
-                    .chip = {120, 150, 210, 255}, .light = 22, .light_color = {255, 90, 50, 170}, .shake = 1.2f},
-    [EVENT_CARVE] = {.sparks = 4, .ramp = RAMP_GOLD, .span = 16, .speed = 1.8f, .light = 16,
-                     .light_color = {255, 170, 80, 120}, .shake = 0.3f},
-    [EVENT_CRUMBLE] = {.sparks = 16, .ramp = RAMP_GOLD, .span = 30, .speed = 2.2f, .chips = 60,
-                       .chip = {150, 136, 186, 255}, .ring = 2.6f, .light = 44, .light_color = {255, 180, 110, 110},
-                       .shake = 2.5f, .puffs = 2},
-    [EVENT_SPAWN] = {.sparks = 36, .ramp = RAMP_ICE, .span = 36, .speed = 2.4f, .ring = 2.8f, .light = 50,
+    [EVENT_MINE] = {.sparks = 80,
+                    .ramp = RAMP_FIRE,
+                    .span = 50,
+                    .speed = 4.0f,
+                    .chips = 12,
+                    .chip = {90, 80, 110, 255},
+                    .ring = 4.4f,
+                    .light = 84,
+                    .light_color = {255, 110, 40, 210},
+                    .shake = 6,
+                    .puffs = 9},
+    [EVENT_HURT] = {.sparks = 12,
+                    .ramp = RAMP_FIRE,
+                    .span = 22,
+                    .speed = 2.4f,
+                    .chips = 2,
+                    .chip = {120, 150, 210, 255},
+                    .light = 22,
+                    .light_color = {255, 90, 50, 170},
+                    .shake = 1.2f},
+    [EVENT_CARVE] = {.sparks = 4,
+                     .ramp = RAMP_GOLD,
+                     .span = 16,
+                     .speed = 1.8f,
+                     .light = 16,
+                     .light_color = {255, 170, 80, 120},
+                     .shake = 0.3f},
+    [EVENT_CRUMBLE] = {.sparks = 16,
+                       .ramp = RAMP_GOLD,
+                       .span = 30,
+                       .speed = 2.2f,
+                       .chips = 60,
+                       .chip = {150, 136, 186, 255},
+                       .ring = 2.6f,
+                       .light = 44,
+                       .light_color = {255, 180, 110, 110},
+                       .shake = 2.5f,
+                       .puffs = 2},
+    [EVENT_SPAWN] = {.sparks = 36,
+                     .ramp = RAMP_ICE,
+                     .span = 36,
+                     .speed = 2.4f,
+                     .ring = 2.8f,
+                     .light = 50,
                      .light_color = {80, 190, 255, 150}},
 };
 
@@ -78,8 +160,11 @@ static void scatter(effects *e, float speed, float *vx, float *vy) {
 static void add_sparks(effects *e, const event *v, const recipe *r, int count) {
     float along = v->kind == EVENT_SHOT || v->kind == EVENT_SPIT ? 0.5f : 0.35f;
     for (int i = 0; i < count; i++) {
-        particle one = {(float)v->x, (float)v->y, 0, 0, 0, (int16_t)dice_int(&e->dice, r->span / 3, r->span), r->ramp,
-                        (uint8_t)(dice_next(&e->dice) % 4 ? 1 : 2), INK_WHITE};
+        particle one = {(float)v->x, (float)v->y,
+                        0,           0,
+                        0,           (int16_t)dice_int(&e->dice, r->span / 3, r->span),
+                        r->ramp,     (uint8_t)(dice_next(&e->dice) % 4 ? 1 : 2),
+                        INK_WHITE};
         scatter(e, r->speed, &one.vx, &one.vy);
         one.vx += (float)v->vx / SUB * along;
         one.vy += (float)v->vy / SUB * along;
@@ -90,8 +175,11 @@ static void add_sparks(effects *e, const event *v, const recipe *r, int count) {
 static void add_chips(effects *e, const event *v, const recipe *r) {
     for (int i = 0; i < r->chips; i++) {
         SDL_Color color = ink_mix(r->chip, INK_WHITE, dice_int(&e->dice, 0, 90));
-        particle one = {(float)v->x, (float)v->y, 0, 0, 0, (int16_t)dice_int(&e->dice, 30, 80), RAMP_CHIP,
-                        (uint8_t)dice_int(&e->dice, 1, 3), color};
+        particle one = {(float)v->x, (float)v->y,
+                        0,           0,
+                        0,           (int16_t)dice_int(&e->dice, 30, 80),
+                        RAMP_CHIP,   (uint8_t)dice_int(&e->dice, 1, 3),
+                        color};
         scatter(e, 2.4f, &one.vx, &one.vy);
         one.x += one.vx * 4;
         one.y += one.vy * 4;
@@ -120,8 +208,12 @@ static void add_puffs(effects *e, const event *v, const recipe *r, taste t) {
         float x, y;
         scatter(e, (float)r->light / 4, &x, &y);
         SDL_Color color = ink_mix(r->light_color, INK(255, 70, 20, 220), dice_int(&e->dice, 0, 256));
-        light one = {(float)v->x + x, (float)v->y + y, (float)dice_int(&e->dice, 8, 8 + r->light / 4), 0,
-                     (int16_t)dice_int(&e->dice, 14, 44), ink_fade(color, 80 + t.flash * 176 / 100)};
+        light one = {(float)v->x + x,
+                     (float)v->y + y,
+                     (float)dice_int(&e->dice, 8, 8 + r->light / 4),
+                     0,
+                     (int16_t)dice_int(&e->dice, 14, 44),
+                     ink_fade(color, 80 + t.flash * 176 / 100)};
         light_add(&e->particles, one);
     }
 }

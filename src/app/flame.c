@@ -67,12 +67,13 @@ void flame_draw(const flame *f, const canvas *c, const world *w) {
         return;
     }
     float ux = f->x / push, uy = f->y / push, flicker = (float)(c->beat % 3) - 1;
-    float long_way = NOZZLE + 2 + (push > 1.5f ? 1.5f : push) * 8 + flicker;
+    float reach = NOZZLE + 2 + fminf(push, 1.5f) * 8 + flicker; // from the middle of the ship to the flame's tip
     SDL_Rect at = canvas_rect(c, &w->bodies[w->ship]);
     float x = (float)(at.x + at.w / 2), y = (float)(at.y + at.h / 2);
     canvas_light(c, (int)(x - ux * NOZZLE), (int)(y - uy * NOZZLE), 11, INK(60, 160, 255, 150));
-    canvas_arrow(c, x - ux * long_way, y - uy * long_way, -ux, -uy, long_way - 7, INK(70, 150, 255, 170));
-    canvas_arrow(c, x - ux * (long_way - 5), y - uy * (long_way - 5), -ux, -uy, long_way - 12, INK(210, 248, 255, 230));
+    SDL_FPoint tip = {x - ux * reach, y - uy * reach}, core = {x - ux * (reach - 5), y - uy * (reach - 5)};
+    canvas_arrow(c, tip, -ux, -uy, reach - 8, 4.5f, INK(70, 150, 255, 180));
+    canvas_arrow(c, core, -ux, -uy, reach - 13, 2.5f, INK(210, 248, 255, 230));
 }
 
 void flame_trail(const canvas *c, const body *shot, int x, int y) {

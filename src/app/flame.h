@@ -7,8 +7,8 @@
 
 /// The engine as far as it can be seen from outside: there is no throttle in the world, only its effect.
 typedef struct flame {
-    float x, y;         ///< smoothed push of the engine, 1 = one key
-    int32_t vx, vy;     ///< the ship's velocity at the last tick
+    float x, y;     ///< smoothed push of the engine, 1 = one key
+    int32_t vx, vy; ///< the ship's velocity at the last tick
     bool seen;
 } flame;
 

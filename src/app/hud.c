@@ -11,10 +11,10 @@
 
 enum {
     BAR_H = CAMERA_TOP,
-    HULL_W = 100,    // pixels of the hull bar
+    HULL_W = 100, // pixels of the hull bar
     INTRO_TICKS = 150,
     GATE_MESSAGE_TICKS = 200,
-    ICONS_MOST = 4   // ships drawn one by one; more are a number
+    ICONS_MOST = 4 // ships drawn one by one; more are a number
 };
 
 void hud_reset(hud *h, const game *g) {

@@ -32,9 +32,10 @@ static SDL_FPoint on_frame(SDL_Point to, float *dx, float *dy) {
 static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char *label) {
     float dx, dy, beat = sinf((float)(c->beat % 40) / 40 * 6.2831853f) * 2;
     SDL_FPoint tip = on_frame(to, &dx, &dy);
-    float x = tip.x + dx * (6 + beat), y = tip.y + dy * (6 + beat);
-    canvas_arrow(c, x + dx * 2, y + dy * 2, dx, dy, 18, INK_NIGHT);
-    canvas_arrow(c, x, y, dx, dy, 13, color);
+    SDL_FPoint outer = {tip.x + dx * (8 + beat), tip.y + dy * (8 + beat)};
+    SDL_FPoint inner = {tip.x + dx * (6 + beat), tip.y + dy * (6 + beat)};
+    canvas_arrow(c, outer, dx, dy, 18, 10, INK_NIGHT);
+    canvas_arrow(c, inner, dx, dy, 13, 7, color);
     if (label) {
         canvas_centred(c, (int)(tip.x - dx * 26), (int)(tip.y - dy * 20) - TEXT_H / 2, 1, color, label);
     } else {
@@ -77,7 +78,8 @@ void hud_arrows(const hud *h, const canvas *c, const game *g) {
         SDL_Point p = middle(c, &w->bodies[w->gate]);
         if (inside(p)) {
             float bob = sinf((float)(c->beat % 40) / 40 * 6.2831853f) * 3;
-            canvas_arrow(c, (float)p.x, (float)p.y + 26 + bob, 0, -1, 12, INK_GREEN);
+            SDL_FPoint tip = {(float)p.x, (float)p.y + 26 + bob};
+            canvas_arrow(c, tip, 0, -1, 12, 7, INK_GREEN);
         } else {
             point_at(c, p, INK_GREEN, "GATE");
         }

@@ -11,13 +11,13 @@
 
 // One table for the keys, --debug, --list and the README.
 //      name         key            what it shows
-#define OVERLAY_LAYERS(LAYER)                                                                   \
-    LAYER(MASKS, "masks", SDL_SCANCODE_1, "solid pixels of every mask, tinted")                 \
-    LAYER(OVERLAP, "overlap", SDL_SCANCODE_2, "overlap pixels of this tick, in hot colour")     \
-    LAYER(BOXES, "boxes", SDL_SCANCODE_3, "frame boxes and tight bounds")                       \
-    LAYER(CONTACTS, "contacts", SDL_SCANCODE_4, "contact point and normal arrow")               \
-    LAYER(SPLITS, "splits", SDL_SCANCODE_5, "the partition's cuts; bodies tinted L, I or R")    \
-    LAYER(PAIRS, "pairs", SDL_SCANCODE_6, "pair lines: mask miss, hit")                         \
+#define OVERLAY_LAYERS(LAYER)                                                                \
+    LAYER(MASKS, "masks", SDL_SCANCODE_1, "solid pixels of every mask, tinted")              \
+    LAYER(OVERLAP, "overlap", SDL_SCANCODE_2, "overlap pixels of this tick, in hot colour")  \
+    LAYER(BOXES, "boxes", SDL_SCANCODE_3, "frame boxes and tight bounds")                    \
+    LAYER(CONTACTS, "contacts", SDL_SCANCODE_4, "contact point and normal arrow")            \
+    LAYER(SPLITS, "splits", SDL_SCANCODE_5, "the partition's cuts; bodies tinted L, I or R") \
+    LAYER(PAIRS, "pairs", SDL_SCANCODE_6, "pair lines: mask miss, hit")                      \
     LAYER(COUNTERS, "counters", SDL_SCANCODE_7, "counters, times and a graph")
 
 enum {
@@ -43,8 +43,8 @@ void overlay_destroy(overlay *o);
 void overlay_set_layers(overlay *o, game *g, unsigned layers);
 unsigned overlay_layers(const overlay *o);
 
-/// Call between game_narrow and game_rules, while both bodies of every contact still have the pixels that met: keeps the
-/// overlap. Without it only the overlap of bodies that outlive the tick can be shown. Free when off.
+/// Call between game_narrow and game_rules, while both bodies of every contact still have the pixels that met: keeps
+/// the overlap. Without it only the overlap of bodies that outlive the tick can be shown. Free when off.
 void overlay_watch(overlay *o, const game *g);
 
 /// Call once after each tick: keeps the graph. Free when off.

@@ -15,7 +15,7 @@ enum {
     BOX_H = LENS * ZOOM + 2 * PAD,
     BOX_X = VIEW_W - 4 - BOX_W,
     BOX_Y = VIEW_H - 27 - BOX_H, // above the legend
-    HOLD_TICKS = 45 // before a lesser contact may take over
+    HOLD_TICKS = 45              // before a lesser contact may take over
 };
 
 // ---- choosing -------------------------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ void overlay_watch_lens(overlay *o, const game *g) {
 // ---- drawing --------------------------------------------------------------------------------------------------------
 
 static const char *kind_name(uint8_t k) {
-    static const char *const names[KIND_COUNT] = {"",     "wall", "gate",  "portal", "rock", "gem", "mine",
+    static const char *const names[KIND_COUNT] = {"",       "wall", "gate",  "portal", "rock", "gem", "mine",
                                                   "repair", "ship", "enemy", "shot",   "spit", "ball"};
     return names[k];
 }
@@ -121,7 +121,7 @@ static void draw_facts(const overlay *o, const pen *p) {
     text_draw(p->text, x, y + 43, 1, INK_DIM, "gradient");
     text_print(p->text, x, y + 54, 1, INK_WHITE, "%d %d", (int)l->hit.gx, (int)l->hit.gy);
     text_draw(p->text, x, y + 70, 1, INK_DIM, "normal");
-    text_print(p->text, x, y + 81, 1, INK_WHITE, "%.2f %.2f", (double)l->hit.nx, (double)l->hit.ny);
+    text_print(p->text, x, y + 81, 1, INK_WHITE, "%.2f %.2f", (double)l->hit.nx + 0.0, (double)l->hit.ny + 0.0);
     if (l->hit.source != PH_NORMAL_GRADIENT) {
         text_draw(p->text, x - TEXT_W, y + 92, 1, INK_OI_ORANGE, overlay_source_name(l->hit.source));
     }

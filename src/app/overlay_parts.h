@@ -40,10 +40,10 @@ typedef struct mark {
 /// The surroundings of one contact, kept until there is a better one.
 typedef struct lens {
     bool any, of_ship;
-    int32_t age;                  ///< [ticks]
+    int32_t age; ///< [ticks]
     uint8_t kind_a, kind_b;
-    int32_t x, y;                 ///< its top-left pixel [px of the world]
-    uint32_t a[LENS], b[LENS];    ///< bit x of row y: solid in a, in b
+    int32_t x, y;              ///< its top-left pixel [px of the world]
+    uint32_t a[LENS], b[LENS]; ///< bit x of row y: solid in a, in b
     ph_contact hit;
 } lens;
 
@@ -55,8 +55,8 @@ typedef struct cut {
 
 struct overlay {
     unsigned layers;
-    bool watched;     ///< this tick's contacts are in
-    bool cuts_old;    ///< the next cut begins another tick
+    bool watched;  ///< this tick's contacts are in
+    bool cuts_old; ///< the next cut begins another tick
     int32_t cut_count, spot_count, mark_count;
     cut cuts[CUT_MAX];
     spot spots[SPOT_MAX];

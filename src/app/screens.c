@@ -23,9 +23,9 @@ typedef struct exhibit {
 } exhibit;
 
 static const exhibit exhibits[] = {
-    {SPRITE_GEM, "GEM", "collect all", true},          {SPRITE_REPAIR, "REPAIR", "mends the hull", true},
-    {SPRITE_MOTE, "MOTE", "drifts", false},            {SPRITE_GRINDER, "GRINDER", "eats rock", false},
-    {SPRITE_SNAPPER, "SNAPPER", "hunts you", false},   {SPRITE_SPITTER, "SPITTER", "takes aim", false},
+    {SPRITE_GEM, "GEM", "collect all", true},        {SPRITE_REPAIR, "REPAIR", "mends the hull", true},
+    {SPRITE_MOTE, "MOTE", "drifts", false},          {SPRITE_GRINDER, "GRINDER", "eats rock", false},
+    {SPRITE_SNAPPER, "SNAPPER", "hunts you", false}, {SPRITE_SPITTER, "SPITTER", "takes aim", false},
     {SPRITE_MINE, "MINE", "keep away", false},
 };
 

@@ -47,8 +47,7 @@ static void bake_cell(SDL_Surface *font, SDL_Surface *sheet, int cell_x, int cel
 }
 
 static SDL_Texture *bake(SDL_Renderer *renderer, SDL_Surface *font) {
-    SDL_Surface *sheet =
-        SDL_CreateRGBSurfaceWithFormat(0, COLUMNS * CELL_W, ROWS * CELL_H, 32, SDL_PIXELFORMAT_RGBA32);
+    SDL_Surface *sheet = SDL_CreateRGBSurfaceWithFormat(0, COLUMNS * CELL_W, ROWS * CELL_H, 32, SDL_PIXELFORMAT_RGBA32);
     if (sheet == NULL) {
         return NULL;
     }
