@@ -133,12 +133,12 @@ int headless_run(const options *o, const assets *a) {
     if (!session_open(&s, o, &a->masks, o->autopilot ? SOURCE_AUTOPILOT : SOURCE_NONE)) {
         return 1;
     }
-    screenshot *picture = o->screenshot ? screenshot_create(o, a, s.game) : NULL;
+    screenshot *picture = o->screenshot ? screenshot_create(o, a, &s) : NULL;
     bool good = (picture || !o->screenshot) && run(o, &s, picture, &all);
     if (good) {
         print_result(o, &s, &all);
         good = session_verify(&s);
     }
-    screenshot_destroy(picture, s.game);
+    screenshot_destroy(picture, &s);
     return session_close(&s) && good ? 0 : 1;
 }

@@ -34,10 +34,10 @@ static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char 
     SDL_FPoint tip = on_frame(to, &dx, &dy);
     SDL_FPoint outer = {tip.x + dx * (8 + beat), tip.y + dy * (8 + beat)};
     SDL_FPoint inner = {tip.x + dx * (6 + beat), tip.y + dy * (6 + beat)};
-    canvas_arrow(c, outer, dx, dy, 18, 10, INK_NIGHT);
-    canvas_arrow(c, inner, dx, dy, 13, 7, color);
+    canvas_arrow(c, outer, dx, dy, 21, 12, INK_NIGHT);
+    canvas_arrow(c, inner, dx, dy, 16, 9, color);
     if (label) {
-        canvas_centred(c, (int)(tip.x - dx * 26), (int)(tip.y - dy * 20) - TEXT_H / 2, 1, color, label);
+        canvas_centred(c, (int)(tip.x - dx * 30), (int)(tip.y - dy * 23) - TEXT_H / 2, 1, color, label);
     } else {
         canvas_sprite(c, SPRITE_GEM, 0, (int)(tip.x - dx * 20) - 8, (int)(tip.y - dy * 20) - 8);
     }

@@ -119,7 +119,7 @@ static int draw_times(const overlay *o, const pen *p, int y) {
         fill(p, column, line + 2, 5, 6, stage_color[i]);
         int after = text_draw(p->text, column + 9, line, 1, INK_DIM, names[i]);
         double us = mean(o, i);
-        text_print(p->text, after + 6, line, 1, INK_WHITE, us < 10 ? "%.1f us" : "%.0f us", us);
+        text_print(p->text, after + 6, line, 1, INK_WHITE, us <= 0 ? "-" : us < 10 ? "%.1f us" : "%.0f us", us);
     }
     return y + 3 * ROW + 2;
 }

@@ -30,27 +30,29 @@ static bool set_up(screenshot *s, int scale, const assets *a) {
     return s->view != NULL;
 }
 
-screenshot *screenshot_create(const options *o, const assets *a, game *g) {
+screenshot *screenshot_create(const options *o, const assets *a, session *of) {
     screenshot *s = calloc(1, sizeof *s);
     if (!s) {
         complain("out of memory for the picture");
         return NULL;
     }
     if (!set_up(s, o->scale > 0 ? (int)o->scale : 1, a)) {
-        screenshot_destroy(s, g);
+        screenshot_destroy(s, of);
         return NULL;
     }
-    overlay_set_layers(s->overlay, g, (unsigned)o->layers);
-    view_reset(s->view, g);
+    of->watcher = s->overlay;
+    overlay_set_layers(s->overlay, of->game, (unsigned)o->layers);
+    view_reset(s->view, of->game);
     return s;
 }
 
-void screenshot_destroy(screenshot *s, game *g) {
+void screenshot_destroy(screenshot *s, session *of) {
     if (!s) {
         return;
     }
     if (s->overlay) {
-        overlay_set_layers(s->overlay, g, 0);
+        overlay_set_layers(s->overlay, of->game, 0);
+        of->watcher = NULL;
         overlay_destroy(s->overlay);
     }
     view_destroy(s->view);
@@ -61,9 +63,9 @@ void screenshot_destroy(screenshot *s, game *g) {
     free(s);
 }
 
-void screenshot_tick(screenshot *s, const session *from) {
-    view_tick(s->view, from->game, session_taste());
-    overlay_tick(s->overlay, from->game, &from->times);
+void screenshot_tick(screenshot *s, const session *of) {
+    view_tick(s->view, of->game, session_taste());
+    overlay_tick(s->overlay, of->game, &of->times);
 }
 
 // Blending may leave an alpha of 254 here and there; a screenshot has none.

@@ -10,12 +10,13 @@
 /// picture (sparks, smoke, the camera's place) has a history.
 typedef struct screenshot screenshot;
 
-/// NULL, with a line on stderr, when there is no memory for it. Options: scale and layers.
-screenshot *screenshot_create(const options *o, const assets *a, game *g);
-void screenshot_destroy(screenshot *s, game *g);
+/// Its overlay watches the session until screenshot_destroy. NULL, with a line on stderr, when there is no memory for
+/// it. Options: scale and layers.
+screenshot *screenshot_create(const options *o, const assets *a, session *of);
+void screenshot_destroy(screenshot *s, session *of);
 
 /// Call after each tick.
-void screenshot_tick(screenshot *s, const session *from);
+void screenshot_tick(screenshot *s, const session *of);
 
 /// Draws what a player would see now and writes it. False, with a line on stderr, when the file cannot be written.
 bool screenshot_save(screenshot *s, const game *g, const char *path);

@@ -78,7 +78,7 @@ static input next_input(session *s, const input *player) {
     return nothing;
 }
 
-static void timed_tick(game *g, const input *in, stage_times *times) {
+static void timed_tick(game *g, const input *in, stage_times *times, overlay *watcher) {
     double start = platform_us();
     game_move(g, in);
     double moved = platform_us();
@@ -86,11 +86,15 @@ static void timed_tick(game *g, const input *in, stage_times *times) {
     double paired = platform_us();
     game_narrow(g);
     double touched = platform_us();
+    if (watcher) {
+        overlay_watch(watcher, g);
+    }
+    double watched = platform_us();
     game_rules(g);
     times->move = moved - start;
     times->broad = paired - moved;
     times->narrow = touched - paired;
-    times->rules = platform_us() - touched;
+    times->rules = platform_us() - watched;
 }
 
 bool session_tick(session *s, const input *player) {
@@ -99,7 +103,7 @@ bool session_tick(session *s, const input *player) {
         complain("out of memory for the record; it ends here");
         return false;
     }
-    timed_tick(s->game, &in, &s->times);
+    timed_tick(s->game, &in, &s->times, s->watcher);
     return true;
 }
 

@@ -25,6 +25,7 @@ typedef struct session {
     int64_t played;    ///< ticks of the script that were used
     const char *file;  ///< where the record goes, or NULL
     stage_times times; ///< of the last tick; `draw` is the host's to fill
+    overlay *watcher;  ///< the host's overlay, which looks on between the stages, or NULL
 } session;
 
 /// Begins the game that the options ask for: their replay, or a new one steered by `from`. False, with a line

@@ -53,7 +53,10 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
     switch (at(g, other)->kind) {
     case KIND_ENEMY: enemy_hurt(g, other, SHOT_DAMAGE); break;
     case KIND_MINE: mine_blow(g, other); break;
-    case KIND_SHIP: ship_hurt(g, SPIT_HARM, x, y); break;
+    case KIND_SHIP:
+        ship_glow(g, c);
+        ship_hurt(g, SPIT_HARM, x, y);
+        break;
     case KIND_ROCK:
         rock_carve(g, other, g->bite, x - SHOT_CARVE, y - SHOT_CARVE);
         rock_break_if_weak(g, other);
