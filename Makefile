@@ -54,12 +54,51 @@ $(B)/two_sprites: src/examples/two_sprites.c $(B)/libpixhit.a
 
 # ---- tests ---------------------------------------------------------------------------------------------
 
-$(B)/tests/oracle.o: tests/oracle.c tests/oracle.h
+# Programs of cmocka that link the core and the rules, never SDL; then scripts, which also look at the game itself.
+
+HELPERS = $(B)/tests/oracle.o $(B)/tests/fixture.o
+SCRIPTS = tests/test_lift.sh tests/cli.sh
+
+$(HELPERS): $(B)/tests/%.o: tests/%.c
 	@mkdir -p $(@D)
 	$(CC) $(OURS) -Isrc/pixhit $(CPPFLAGS) $(CFLAGS) -c $< -o $@
-$(TESTS): $(B)/tests/%: tests/%.c $(B)/tests/oracle.o $(B)/libgame.a $(B)/libpixhit.a
+$(TESTS): $(B)/tests/%: tests/%.c $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a
 	@mkdir -p $(@D)
-	$(CC) $(OURS) -Isrc/pixhit $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/tests/oracle.o $(B)/libgame.a $(B)/libpixhit.a $(CMOCKA) -lm $(LDLIBS) -o $@
+	$(CC) $(OURS) -Isrc/pixhit $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a $(CMOCKA) -lm $(LDLIBS) -o $@
+
+build-tests: $(TESTS)
+test: $(TESTS) $(B)/xcavate ## build and run all tests; no display needed
+	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(TESTS) $(SCRIPTS)
+
+SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+asan: ## the tests, an arena and a storm under address, undefined and leak sanitizers (build-asan/)
+	@$(MAKE) --no-print-directory B=build-asan CFLAGS="-O1 -g $(CFLAGS) $(SANITIZE)" SCRIPTS=tests/cli.sh test asan-runs
+asan-runs: $(B)/xcavate
+	$(B)/xcavate --headless --autopilot --seed 7 --ticks 3600
+	$(B)/xcavate --headless --autopilot --seed 7 --level 6 --ticks 1200 --broadphase all
+	$(B)/xcavate --headless --scene storm --sprites 500 --ticks 200
+	$(B)/xcavate --headless --autopilot --seed 7 --screenshot $(B)/asan.png --at-tick 300 --debug all
+
+LINT_C = $(wildcard src/*/*.c)
+FORMAT_C = $(wildcard src/*/*.[ch] tests/*.[ch])
+LINT_APT = sudo apt-get install -y clang-format clang-tidy cppcheck
+tool = $(or $(shell command -v $(1)),$(error $(1) not found. Install it with: $(LINT_APT)))
+
+lint: format-check cppcheck tidy ## format, cppcheck and clang-tidy
+format: ## give every C file the committed format
+	$(call tool,clang-format) -i $(FORMAT_C)
+format-check:
+	$(call tool,clang-format) --dry-run -Werror $(FORMAT_C)
+cppcheck:
+	$(call tool,cppcheck) -q --std=c99 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
+	    --suppress=duplicateAssignExpression \
+	    -Isrc -Isrc/pixhit src tests
+# Half of the files to each of two processes; clang counts warnings of system headers on stderr, which nobody needs.
+tidy:
+	@echo "clang-tidy $(words $(LINT_C)) files"
+	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc $(SDL_CFLAGS) 2>/dev/null' sh
+
+.PHONY: test build-tests asan asan-runs lint format format-check cppcheck tidy
 
 # ---- play ----------------------------------------------------------------------------------------------
 
@@ -93,4 +132,4 @@ help: ## this list
 
 .PHONY: all run demo art install clean help
 
--include $(CORE:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d)
+-include $(CORE:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d) $(HELPERS:.o=.d)

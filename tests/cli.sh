@@ -1,0 +1,385 @@
+#!/bin/sh
+# cli.sh - black-box tests of the game's command line: what it prints, what it writes, how it ends; and what it says to
+# broken input, which must be a line that names the file, never a crash. Needs no display and no network.
+#
+# XCAVATE names the program (build/xcavate). The last line is `N passed, N failed`; the exit status says the same.
+set -u
+
+root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
+game=${XCAVATE:-$root/build/xcavate}
+game=$(cd "$(dirname "$game")" && pwd)/$(basename "$game") || exit 1
+dir=$(mktemp -d "${TMPDIR:-/tmp}/cli.XXXXXX") || exit 1
+trap 'chmod -R u+w "$dir"; rm -rf "$dir"' EXIT
+trap 'exit 1' HUP INT TERM
+data=$root/assets
+out=$dir/out
+err=$dir/err
+passed=0
+failed=0
+
+if [ ! -x "$game" ]; then
+    echo "not ok - $game is not there; run make"
+    echo "0 passed, 1 failed"
+    exit 1
+fi
+
+# ---- checks -----------------------------------------------------------------------------------------------------
+
+# run ARGUMENT...: the game with the shipped data; status, output and errors are kept.
+run() {
+    run_bare --data "$data" "$@"
+}
+
+run_bare() {
+    "$game" "$@" >"$out" 2>"$err" </dev/null
+    status=$?
+}
+
+# check NAME COMMAND...
+check() {
+    check_name=$1
+    shift
+    if "$@"; then
+        echo "ok - $check_name"
+        passed=$((passed + 1))
+    else
+        echo "not ok - $check_name"
+        echo "#   status $status"
+        head -n 5 "$out" | cut -c 1-300 | sed 's/^/#   out: /'
+        head -n 5 "$err" | cut -c 1-300 | sed 's/^/#   err: /'
+        failed=$((failed + 1))
+    fi
+}
+
+lines() {
+    wc -l <"$1" | tr -d ' '
+}
+
+# Ended well, with nothing on stderr.
+fine() {
+    [ "$status" -eq 0 ] && [ ! -s "$err" ]
+}
+
+# refused STATUS MOST-LINES [TEXT]: that exit status, nothing on stdout, one to so many lines on stderr, one with TEXT.
+refused() {
+    [ "$status" -eq "$1" ] && [ ! -s "$out" ] && [ "$(lines "$err")" -ge 1 ] && [ "$(lines "$err")" -le "$2" ] &&
+        grep -qF -e "${3:-xcavate}" "$err"
+}
+
+hash_of_run() {
+    grep -Eo '^[0-9a-f]{16}$' "$out"
+}
+
+json_value() {
+    sed -n "s/.*\"$1\":\"\{0,1\}\([^,\"}]*\).*/\1/p" "$out"
+}
+
+# ---- help, version, list ------------------------------------------------------------------------------------------
+
+run_bare --help
+check "--help" fine
+options='help version list headless autopilot ticks seed level scene sprites broadphase record replay hash screenshot
+at-tick debug mute fullscreen windowed scale data'
+for option in $options; do
+    check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
+done
+help_has_no_other() {
+    sed -n 's/^ *--\([a-z-]*\).*/\1/p' "$out" | while read -r option; do
+        case " $(echo "$options" | tr '\n' ' ') " in
+        *" $option "*) ;;
+        *) echo "--$option is not tested here" >>"$err" && return 1 ;;
+        esac
+    done
+}
+check "--help lists no option that these tests do not know" help_has_no_other
+cp "$out" "$dir/help"
+run_bare --version
+check "--version" fine
+check "--version is one line with a number" grep -Eq '^xcavate [0-9]+\.[0-9]+.*' "$out"
+run_bare --list
+check "--list" fine
+for name in game storm pinball masks overlap boxes contacts splits pairs counters; do
+    check "--list names $name" grep -Eq "^ +$name " "$out"
+done
+
+# ---- the README says the same ---------------------------------------------------------------------------------------
+
+if [ -f "$root/README.md" ]; then
+    tables=$dir/tables
+    grep '^|' "$root/README.md" >"$tables"
+    for option in $options; do
+        check "README's tables have --$option" grep -qE -e "--$option([^a-z-]|\$)" "$tables"
+    done
+    # The first word of each row under "Keys:", which is the key itself: Arrows, Space, F1, 1 ...
+    sed -n '/^Keys:/,$p' "$dir/help" | sed -n 's/^  \([A-Za-z0-9]*\).*/\1/p' | sort -u >"$dir/keys"
+    check "--help lists keys" test "$(lines "$dir/keys")" -ge 15
+    while read -r key; do
+        check "README's tables have the key $key" grep -qiE "^\|[^|]*(^|[^A-Za-z0-9])$key([^A-Za-z0-9]|\$)[^|]*\|" "$tables"
+    done <"$dir/keys"
+fi
+
+# ---- the JSON line ----------------------------------------------------------------------------------------------------
+
+run --headless --autopilot --ticks 1500 --seed 7
+check "headless run" fine
+check "one line on stdout" test "$(lines "$out")" = 1
+value='(-?[0-9]+(\.[0-9]+)?|"[a-z0-9_]*")'
+check "it is a flat JSON object" grep -Eq "^\{(\"[a-z_]+\":$value,)*\"[a-z_]+\":$value\}\$" "$out"
+for key in ticks seed scene level hash bodies_max pairs_possible pairs_broad mask_tests hits bounces damage gems shots \
+    kills deaths score normal_fallbacks broad_us narrow_us tick_us; do
+    check "JSON has $key" grep -q "\"$key\":" "$out"
+done
+check "no key twice" test -z "$(tr ',' '\n' <"$out" | sed 's/^{//; s/:.*//' | sort | uniq -d)"
+check "hash is 16 hex digits" grep -Eq '"hash":"[0-9a-f]{16}"' "$out"
+check "ticks and seed are those asked for" grep -q '"ticks":1500,"seed":7,"scene":"game"' "$out"
+check "gems were collected" test "$(json_value gems)" -gt 0
+check "the partition spares pairs" test "$(json_value pairs_broad)" -lt "$(($(json_value pairs_possible) / 2))"
+first=$(json_value hash)
+run --headless --autopilot --ticks=1500 --seed=7 --hash
+check "--hash, --name=value, and the same hash again" test "$(hash_of_run)" = "$first"
+check "--hash prints nothing else" test "$(lines "$out")" = 1
+run --headless --autopilot --ticks 1500 --seed 7 --hash --broadphase all
+check "--broadphase all gives the same hash" test "$(hash_of_run)" = "$first"
+run --headless --autopilot --ticks 1500 --seed 7 --hash --broadphase lir --mute --windowed --fullscreen --scale 2
+check "options of the window change nothing" test "$(hash_of_run)" = "$first"
+run --headless --autopilot --ticks 1500 --seed 8 --hash
+check "another seed, another hash" test "$(hash_of_run)" != "$first"
+run --headless --ticks 0
+check "no tick at all" fine
+check "no tick at all is 0 ticks" test "$(json_value ticks)" = 0
+run --headless --autopilot --ticks 60 --level 4
+check "--level" test "$(json_value level)" = 4
+run --headless --ticks 120 --scene storm --sprites 300 --seed 4294967295
+check "--scene, --sprites, largest --seed" fine
+check "the storm has its sprites" test "$(json_value bodies_max)" = 300
+check "the storm has n(n-1)/2 pairs a tick" test "$(json_value pairs_possible)" = $((300 * 299 * 60)) # half of it, 120 times
+storm=$(json_value hash)
+run --headless --ticks 120 --scene storm --sprites 300 --seed 4294967295 --hash --broadphase all
+check "storm: lir and all agree" test "$(hash_of_run)" = "$storm"
+run --headless --ticks 60 --scene pinball
+check "--scene pinball" fine
+
+# ---- wrong command lines ------------------------------------------------------------------------------------------------
+
+# bad NAME ARGUMENT...: exit status 2 and one line on stderr.
+bad() {
+    bad_name=$1
+    shift
+    run_bare "$@"
+    check "exit 2: $bad_name" refused 2 1
+}
+bad "unknown option" --no-such-thing
+bad "option cut short" --headles --ticks 1
+bad "single dash" -h
+bad "two dashes" --
+bad "stray word" --headless game
+bad "empty argument" ''
+bad "value for a flag" --headless=1
+for option in ticks seed level scene sprites broadphase record replay screenshot at-tick debug scale data; do
+    bad "--$option without a value" --headless --$option
+done
+bad "--ticks not a number" --headless --ticks ten
+bad "--ticks with a tail" --headless --ticks 10x
+bad "--ticks negative" --headless --ticks -1
+bad "--ticks empty" --headless --ticks ''
+bad "--ticks too large" --headless --ticks 99999999999999999999
+bad "--seed too large" --headless --seed 4294967296
+bad "--level 0" --headless --level 0
+bad "--level 100" --headless --level 100
+bad "--sprites 0" --headless --scene storm --sprites 0
+bad "--sprites 20001" --headless --scene storm --sprites 20001
+bad "--scene unknown" --headless --scene nowhere
+bad "--broadphase unknown" --headless --broadphase grid
+bad "--debug unknown layer" --headless --debug masks,nothing
+bad "--debug empty layer" --headless --debug masks,
+bad "--scale 0" --scale 0
+bad "--at-tick without --screenshot" --headless --at-tick 5
+bad "--at-tick behind --ticks" --headless --ticks 5 --screenshot "$dir/x.png" --at-tick 6
+bad "--replay with --seed" --headless --replay "$dir/x" --seed 3
+bad "--replay with --record" --headless --replay "$dir/x" --record "$dir/y"
+
+# ---- replays --------------------------------------------------------------------------------------------------------------
+
+run --headless --autopilot --ticks 700 --seed 5 --level 2 --record "$dir/run.rec" --hash
+check "--record" fine
+recorded=$(hash_of_run)
+check "the replay file is there, and no temporary one" test -s "$dir/run.rec" -a ! -e "$dir/run.rec.tmp"
+for method in lir all; do
+    run --headless --replay "$dir/run.rec" --hash --broadphase $method
+    check "--replay with $method" fine
+    check "--replay with $method gives the hash" test "$(hash_of_run)" = "$recorded"
+done
+run --headless --replay "$dir/run.rec" --ticks 300
+check "part of a replay" test "$(json_value ticks)" = 300
+run --headless --replay "$dir/run.rec" --ticks 701
+check "more ticks than the replay has" refused 1 1 run.rec
+size=$(wc -c <"$dir/run.rec")
+for cut in 0 1 7 8 20 55 56 63 64 65 $((size / 2)) $((size - 1)); do
+    head -c "$cut" "$dir/run.rec" >"$dir/cut.rec"
+    run --headless --replay "$dir/cut.rec"
+    check "replay cut to $cut bytes" refused 1 1 cut.rec
+done
+{ cat "$dir/run.rec" && printf 'x'; } >"$dir/long.rec"
+run --headless --replay "$dir/long.rec"
+check "replay with a byte too many" refused 1 1 long.rec
+{ head -c 100 "$dir/run.rec" && printf 'x' && tail -c +102 "$dir/run.rec"; } >"$dir/bad.rec"
+run --headless --replay "$dir/bad.rec"
+check "replay with a wrong byte" refused 1 1 bad.rec
+run --headless --replay "$data/sprites/ship.png"
+check "a PNG as replay" refused 1 1 ship.png
+run --headless --replay "$dir/nowhere.rec"
+check "no replay there" refused 1 1 nowhere.rec
+run --headless --replay "$dir"
+check "a folder as replay" refused 1 1 "$dir"
+run --headless --ticks 5 --record "$dir/no/such/folder.rec"
+check "record into no folder" test "$status" -eq 1 -a "$(lines "$err")" -eq 1
+
+# ---- broken assets ----------------------------------------------------------------------------------------------------------
+
+# PNGs of 1 x 1 pixels, opaque and transparent; a JPEG; and a sheet of shots, 32 x 8, all of it transparent.
+one_pixel() {
+    printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\000\001\000\000\000\001\010\006\000\000\000\037\025\304\211'
+    printf '\000\000\000\015IDATx\332c\370\177\246\343?\000\010t\003S\025yP\331\000\000\000\000IEND\256B`\202'
+}
+transparent_pixel() {
+    printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\000\001\000\000\000\001\010\006\000\000\000\037\025\304\211'
+    printf '\000\000\000\013IDATx\332c`\000\002\000\000\005\000\001\351\372\334\330\000\000\000\000IEND\256B`\202'
+}
+jpeg() {
+    printf '\377\330\377\340\000\020JFIF\000\001\001\000\000\001\000\001\000\000\377\331'
+}
+transparent_shots() {
+    printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\000 \000\000\000\010\010\006\000\000\000\230\205\375\257'
+    printf '\000\000\000\021IDATx\332c`\030\005\243`\024\214t\000\000\004\010\000\001\230\257;\006'
+    printf '\000\000\000\000IEND\256B`\202'
+}
+
+# broken FILE: a copy of the assets in which one file is to be replaced; its path in $file.
+broken() {
+    rm -rf "$dir/data"
+    mkdir "$dir/data"
+    cp -R "$data/sprites" "$data/font" "$data/sounds" "$dir/data"
+    chmod -R u+w "$dir/data"
+    file=$dir/data/$1
+}
+run_broken() {
+    run_bare --data "$dir/data" --headless --autopilot --ticks 120 --seed 3
+}
+refused_file() {
+    run_broken
+    check "$1" refused 1 2 "$2"
+}
+
+run_bare --headless --data "$dir/nowhere"
+check "no data folder" refused 1 2 nowhere
+mkdir "$dir/empty"
+run_bare --headless --data "$dir/empty"
+check "an empty data folder" refused 1 2 empty
+run_bare --headless --data "$data/sprites/ship.png"
+check "a file as data folder" refused 1 2 ship.png
+for asset in sprites/ship.png sprites/shot.png font/font.png sprites/backdrop.png; do
+    name=$(basename $asset)
+    broken $asset && rm "$file"
+    refused_file "no $name" "$name"
+    broken $asset && : >"$file"
+    refused_file "$name of zero bytes" "$name"
+    broken $asset && rm "$file" && mkdir "$file"
+    refused_file "$name is a folder" "$name"
+    broken $asset && jpeg >"$file"
+    refused_file "$name is a JPEG" "$name"
+    broken $asset && one_pixel >"$file"
+    refused_file "$name has 1 x 1 pixels" "$name"
+    broken $asset && transparent_pixel >"$file"
+    refused_file "$name has one transparent pixel" "$name"
+    size=$(wc -c <"$data/$asset")
+    for cut in 4 8 20 33 40 $((size / 2)) $((size - 13)) $((size - 1)); do
+        broken $asset && head -c "$cut" "$data/$asset" >"$file"
+        refused_file "$name cut to $cut of $size bytes" "$name"
+    done
+    broken $asset && { head -c 60 "$data/$asset" && head -c 40 /dev/zero && tail -c +101 "$data/$asset"; } >"$file"
+    refused_file "$name with zeros inside" "$name"
+done
+broken sprites/shot.png && transparent_shots >"$file"
+run_broken
+check "a fully transparent sheet works" fine
+broken sprites/shot.png && chmod a-r "$file"
+if [ ! -r "$file" ]; then # root reads everything
+    refused_file "unreadable file" shot.png
+fi
+rm -rf "$dir/data"
+
+# ---- surroundings -----------------------------------------------------------------------------------------------------------
+
+mkdir "$dir/locked"
+chmod a-w "$dir/locked"
+(cd "$dir/locked" && "$game" --data "$data" --headless --autopilot --ticks 1500 --seed 7 --hash) >"$out" 2>"$err"
+status=$?
+check "a read-only working directory" test "$(hash_of_run)" = "$first"
+check "nothing was written there" test -z "$(ls -A "$dir/locked")"
+(cd "$dir" && env -i "$game" --data "$data" --headless --autopilot --ticks 1500 --seed 7 --hash) >"$out" 2>"$err"
+status=$?
+check "no environment at all (HOME, DISPLAY, PATH)" fine
+check "no environment at all: the same hash" test "$(hash_of_run)" = "$first"
+env -i HOME=/nonexistent DISPLAY=:99 SDL_VIDEODRIVER=nonsense SDL_AUDIODRIVER=nonsense "$game" --data "$data" --headless \
+    --ticks 60 >"$out" 2>"$err"
+status=$?
+check "--headless touches no video, audio, HOME" fine
+(cd / && XCAVATE_DATA=$data "$game" --headless --ticks 10) >"$out" 2>"$err"
+status=$?
+check "XCAVATE_DATA names the data" fine
+(cd / && env -i "$game" --headless --ticks 10) >"$out" 2>"$err"
+status=$?
+check "the data is found beside the program, from anywhere" fine
+if [ -w /dev/full ]; then
+    "$game" --data "$data" --headless --ticks 10 >/dev/full 2>"$err"
+    status=$?
+    : >"$out"
+    check "a full disk behind stdout" refused 1 1
+    run --headless --ticks 10 --record /dev/full
+    check "a full disk behind --record" test "$status" -eq 1 -a "$(lines "$err")" -eq 1
+fi
+
+# ---- screenshots ------------------------------------------------------------------------------------------------------------
+
+# is_png FILE: signature, and 640 x 360 in the header.
+is_png() {
+    [ "$(head -c 24 "$1" | od -An -tx1 | tr -d ' \n')" = 89504e470d0a1a0a0000000d494844520000028000000168 ]
+}
+shoot() {
+    env -i "$game" --data "$data" --headless --autopilot --seed 7 --at-tick 400 --screenshot "$@" >"$out" 2>"$err"
+    status=$?
+}
+shoot "$dir/plain.png"
+check "--screenshot without display, HOME, ticks" fine
+check "the run ends at the screenshot" test "$(json_value ticks)" = 400
+check "it is a PNG of 640 x 360" is_png "$dir/plain.png"
+check "it is not one colour" test "$(wc -c <"$dir/plain.png")" -gt 20000
+shoot "$dir/again.png"
+check "the same moment gives the same picture" cmp -s "$dir/plain.png" "$dir/again.png"
+seen=$(json_value hash)
+shoot "$dir/none.png" --debug none
+check "--debug none is the plain picture" cmp -s "$dir/plain.png" "$dir/none.png"
+for layer in masks boxes contacts splits pairs all; do
+    shoot "$dir/layer.png" --debug $layer
+    check "--debug $layer" fine
+    check "--debug $layer: the game is the same" test "$(json_value hash)" = "$seen"
+    if [ $layer = contacts ] || [ $layer = pairs ]; then
+        continue # nothing may touch in that tick
+    fi
+    check "--debug $layer shows" test "$(cmp -s "$dir/plain.png" "$dir/layer.png"; echo $?)" = 1
+done
+shoot "$dir/two.png" --debug masks,boxes
+check "--debug masks,boxes" is_png "$dir/two.png"
+"$game" --data "$data" --autopilot --seed 7 --screenshot "$dir/shot.png" --at-tick 400 >"$out" 2>"$err"
+status=$?
+check "--screenshot without --headless" fine
+check "... is the same picture" cmp -s "$dir/plain.png" "$dir/shot.png"
+shoot "$dir/no/such/folder.png"
+check "--screenshot into no folder" refused 1 1 folder.png
+run --headless --ticks 3 --screenshot "$dir/last.png"
+check "--screenshot without --at-tick is the last tick" is_png "$dir/last.png"
+run --headless --replay "$dir/run.rec" --screenshot "$dir/replay.png" --at-tick 50
+check "--screenshot of a replay" is_png "$dir/replay.png"
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,210 @@
+// fixture.c - shapes by arithmetic, and small worlds to put them into.
+#include "fixture.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/body.h"
+#include "game/geometry.h"
+
+// ---- shapes: true when the pixel (x, y) of frame f is solid --------------------------------------------------
+
+typedef bool shape(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f);
+
+/// Twice the distance from the middle of the frame, so that even sizes have one too.
+static bool in_disc(int32_t x, int32_t y, int32_t w, int32_t h, int32_t diameter) {
+    int32_t dx = 2 * x + 1 - w, dy = 2 * y + 1 - h;
+    return dx * dx + dy * dy <= diameter * diameter;
+}
+
+static bool disc(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
+    return f >= 0 && in_disc(x, y, w, h, w - 2);
+}
+
+static bool ring(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
+    return f >= 0 && in_disc(x, y, w, h, w - 2) && !in_disc(x, y, w, h, w / 2);
+}
+
+/// A disc that is cut off behind, as seen along its heading.
+static bool ship(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
+    int32_t hx, hy;
+    heading_vector(f, &hx, &hy);
+    return in_disc(x, y, w, h, w - 6) && (2 * x + 1 - w) * hx + (2 * y + 1 - h) * hy > -12 * 256;
+}
+
+/// A disc with four teeth that turn with the frame.
+static bool toothed(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
+    int32_t hx, hy, dx = 2 * x + 1 - w, dy = 2 * y + 1 - h;
+    heading_vector(f, &hx, &hy);
+    int32_t along = (dx * hx + dy * hy) / 256, across = (dx * hy - dy * hx) / 256;
+    return in_disc(x, y, w, h, w - 8) || (in_disc(x, y, w, h, w - 2) && (abs(along) < 5 || abs(across) < 5));
+}
+
+/// A disc with a bite out of its rim: a real concavity, on another side in every frame.
+static bool rock(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
+    int32_t hx, hy;
+    heading_vector(8 * f + 3, &hx, &hy);
+    int32_t bx = x - w / 2 - hx * w / 512, by = y - h / 2 - hy * h / 512;
+    return in_disc(x, y, w, h, w - 4) && bx * bx + by * by > w * w / 25;
+}
+
+static bool diamond(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
+    return abs(2 * x + 1 - w) + abs(2 * y + 1 - h) <= w - 2 - f % 2;
+}
+
+static bool wall_h(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
+    return x < w && (f == 0 ? y < h - 4 : y >= 4);
+}
+
+static bool wall_v(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
+    return y < h && (f == 0 ? x < w - 4 : x >= 4);
+}
+
+static bool corner(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
+    int32_t from_x = f % 2 ? w - 1 - x : x, from_y = f / 2 ? h - 1 - y : y;
+    return from_x < 28 || from_y < 28;
+}
+
+/// Two wings that draw back from the middle, frame by frame.
+static bool gate(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
+    int32_t from_middle = abs(2 * x + 1 - w) / 2;
+    return y < h - 4 && (f == 0 || from_middle >= 6 * f);
+}
+
+static shape *const shapes[SPRITE_COUNT] = {
+    [SPRITE_SHIP] = ship,     [SPRITE_MOTE] = ring,       [SPRITE_GRINDER] = toothed,  [SPRITE_SNAPPER] = ship,
+    [SPRITE_SPITTER] = disc,  [SPRITE_ROCK_LARGE] = rock, [SPRITE_ROCK_MEDIUM] = rock, [SPRITE_ROCK_SMALL] = rock,
+    [SPRITE_PEBBLE] = disc,   [SPRITE_GEM] = diamond,     [SPRITE_MINE] = toothed,     [SPRITE_SHOT] = disc,
+    [SPRITE_SPIT] = disc,     [SPRITE_REPAIR] = diamond,  [SPRITE_WALL_H] = wall_h,    [SPRITE_WALL_V] = wall_v,
+    [SPRITE_CORNER] = corner, [SPRITE_PYLON] = disc,      [SPRITE_GATE] = gate,        [SPRITE_PORTAL] = ring,
+};
+
+static ph_mask *draw(sprite s, int32_t frame) {
+    const sprite_info *info = sprite_get(s);
+    ph_mask *mask = ph_mask_create(info->w, info->h);
+    for (int32_t y = 0; mask && y < info->h; y++) {
+        for (int32_t x = 0; x < info->w; x++) {
+            ph_mask_set(mask, x, y, shapes[s](x, y, info->w, info->h, frame));
+        }
+    }
+    return mask ? mask : (abort(), NULL);
+}
+
+static sprite_masks masks;
+
+const sprite_masks *fixture_masks(void) {
+    for (int s = 0; s < SPRITE_COUNT && !masks.frame[SPRITE_SHIP][0]; s++) {
+        // The ship comes first in the table, so it is drawn last: it says that all the others are there.
+        sprite next = (sprite)(SPRITE_COUNT - 1 - s);
+        for (int32_t f = sprite_get(next)->frames - 1; f >= 0; f--) {
+            masks.frame[next][f] = draw(next, f);
+        }
+    }
+    return &masks;
+}
+
+void fixture_free(void) {
+    for (int s = 0; s < SPRITE_COUNT; s++) {
+        for (int32_t f = 0; f < SPRITE_FRAMES_MAX; f++) {
+            ph_mask_free((ph_mask *)masks.frame[s][f]);
+        }
+    }
+    memset(&masks, 0, sizeof masks);
+}
+
+// ---- worlds --------------------------------------------------------------------------------------------------
+
+game *fixture_game(const char *name, uint32_t seed, int32_t level, int32_t balls, broadphase method) {
+    game_setup setup = {seed, scene_find(name), level, balls, method};
+    game *g = game_create(fixture_masks(), &setup);
+    return g ? g : (abort(), NULL);
+}
+
+static void clear(game *g, bool walls_too) {
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        int k = g->world.bodies[i].kind;
+        bool frame_of_arena = k == KIND_WALL || k == KIND_GATE || k == KIND_PORTAL || k == KIND_SHIP;
+        if (k != KIND_NONE && (walls_too || !frame_of_arena)) {
+            body_remove(&g->world, i);
+        }
+    }
+}
+
+game *fixture_empty(void) {
+    game *g = fixture_game("pinball", 1, 1, 0, BROADPHASE_LIR);
+    clear(g, true);
+    g->world.ship = -1;
+    g->world.w = g->world.h = 4000;
+    return g;
+}
+
+game *fixture_arena(void) {
+    game *g = fixture_game("game", 1, 1, 0, BROADPHASE_LIR);
+    clear(g, false);
+    body *ship_body = &g->world.bodies[g->world.ship];
+    ship_body->flags = 0;
+    ship_body->timer = 0;
+    g->world.gems_left = 1;
+    fixture_body(g, KIND_GEM, SPRITE_GEM, 40 * SUB, 40 * SUB, 0, 0);
+    // Sleepers far outside: as many enemies as level 1 allows, so no portal sends another one.
+    for (int32_t i = 0; i < 3; i++) {
+        int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, (2000 + 60 * i) * SUB, 3000 * SUB, 0, 0);
+        g->world.bodies[enemy].timer = INT16_MAX;
+    }
+    return g;
+}
+
+int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx, int32_t vy) {
+    int32_t i = body_add(&g->world, k, s, 0, 0);
+    if (i < 0) {
+        abort();
+    }
+    body *b = &g->world.bodies[i];
+    b->x = b->old_x = x, b->y = b->old_y = y;
+    b->vx = vx, b->vy = vy;
+    b->hull = 200;
+    b->timer = k == KIND_SHOT || k == KIND_SPIT ? 300 : 0;
+    return i;
+}
+
+// ---- time ----------------------------------------------------------------------------------------------------
+
+void fixture_tick(game *g) {
+    const input nothing = {0, 0, 0};
+    game_tick(g, &nothing);
+}
+
+void fixture_play(game *g, int32_t ticks) {
+    for (int32_t i = 0; i < ticks; i++) {
+        input in = autopilot(g);
+        game_tick(g, &in);
+    }
+}
+
+void fixture_touch(game *g) {
+    game_broad(g);
+    game_narrow(g);
+}
+
+const contact *fixture_contact(const game *g, int32_t a, int32_t b) {
+    for (int32_t i = 0; i < g->collider.contact_count; i++) {
+        const contact *c = &g->collider.contacts[i];
+        if ((c->a == a && c->b == b) || (c->a == b && c->b == a)) {
+            return c;
+        }
+    }
+    return NULL;
+}
+
+int32_t fixture_events(const game *g, event_kind k) {
+    int32_t n = 0;
+    for (int32_t i = 0; i < g->world.event_count; i++) {
+        n += g->world.events[i].kind == (int16_t)k;
+    }
+    return n;
+}
+
+int64_t fixture_overlap(const game *g, int32_t a, int32_t b) {
+    const body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
+    return ph_mask_overlap_area(game_mask(g, a), game_mask(g, b), body_px(q) - body_px(p), body_py(q) - body_py(p));
+}

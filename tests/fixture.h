@@ -1,0 +1,44 @@
+// fixture.h - sprites and worlds for the tests of the rules, without a PNG or SDL. The shapes are drawn by
+// arithmetic in the sizes of the sprite table: round ships, rocks with a bite out of them, flat walls. They are
+// not the shipped pixels, so these tests hold whatever the art looks like.
+#ifndef FIXTURE_H
+#define FIXTURE_H
+
+#include "game/game.h"
+
+/// Masks of every frame of every sprite; made at the first call, freed by fixture_free.
+const sprite_masks *fixture_masks(void);
+void fixture_free(void);
+
+/// A game of the scene of that name. Free with game_free.
+game *fixture_game(const char *name, uint32_t seed, int32_t level, int32_t balls, broadphase method);
+
+/// A game without rules of the arena, 4000 x 4000 px and without a single body.
+game *fixture_empty(void);
+
+/// Level 1 of the arena with nothing in it but walls, gate, portals and, in the middle, the ship, which can be hurt.
+/// One gem, far from everything, keeps the gate shut. No enemy comes.
+game *fixture_arena(void);
+
+/// Adds a body, the top-left corner of its frame at (x, y) [1/256 px], where it also was a tick ago. Its index.
+int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx, int32_t vy);
+
+/// One tick with nobody at the controls.
+void fixture_tick(game *g);
+
+/// As many ticks with the autopilot at the controls.
+void fixture_play(game *g, int32_t ticks);
+
+/// Broad and narrow phase of the bodies as they stand, without moving them: contacts in g->collider.
+void fixture_touch(game *g);
+
+/// The contact of these two (any order), or NULL.
+const contact *fixture_contact(const game *g, int32_t a, int32_t b);
+
+/// Events of that kind in the last tick.
+int32_t fixture_events(const game *g, event_kind k);
+
+/// Overlap of the masks of two bodies where they stand [px^2].
+int64_t fixture_overlap(const game *g, int32_t a, int32_t b);
+
+#endif

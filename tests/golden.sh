@@ -1,0 +1,38 @@
+#!/bin/sh
+# golden.sh - plays every recorded run in tests/golden and compares the final state with the one that was recorded, with
+# either broad phase. A difference means that the rules changed: on purpose (then tests/golden/update.sh) or not.
+#
+# XCAVATE names the program (build/xcavate).
+set -u
+
+root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
+game=${XCAVATE:-$root/build/xcavate}
+golden=$root/tests/golden
+passed=0
+failed=0
+
+say() { # say STATUS NAME
+    if [ "$1" -eq 0 ]; then
+        echo "ok - $2"
+        passed=$((passed + 1))
+    else
+        echo "not ok - $2"
+        failed=$((failed + 1))
+    fi
+}
+
+while read -r hash name; do
+    for method in lir all; do
+        got=$("$game" --data "$root/assets" --headless --hash --replay "$golden/$name" --broadphase $method)
+        [ "$got" = "$hash" ]
+        say $? "$name with $method: ${got:-nothing}, recorded $hash"
+    done
+done <"$golden/hashes.txt"
+for file in "$golden"/*.rec; do
+    grep -q " $(basename "$file")\$" "$golden/hashes.txt"
+    say $? "$(basename "$file") has a hash"
+    test "$(wc -c <"$file")" -lt 100000
+    say $? "$(basename "$file") is small"
+done
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

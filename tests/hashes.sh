@@ -1,0 +1,70 @@
+#!/bin/sh
+# hashes.sh - the same seed gives the same game on every compiler, at every level of optimisation, with either broad
+# phase. Builds the game with gcc and clang at -O0 and -O3 into temporary folders and compares the hashes of a few runs.
+set -u
+
+root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
+dir=$(mktemp -d "${TMPDIR:-/tmp}/hashes.XXXXXX") || exit 1
+trap 'rm -rf "$dir"' EXIT
+trap 'exit 1' HUP INT TERM
+passed=0
+failed=0
+
+say() { # say STATUS NAME
+    if [ "$1" -eq 0 ]; then
+        echo "ok - $2"
+        passed=$((passed + 1))
+    else
+        echo "not ok - $2"
+        failed=$((failed + 1))
+    fi
+}
+
+# The runs: one line each, options of the game.
+runs() {
+    echo "--autopilot --seed 7 --ticks 3600"
+    echo "--autopilot --seed 3 --level 6 --ticks 1200"
+    echo "--scene storm --sprites 200 --seed 1 --ticks 600"
+    echo "--scene storm --sprites 2000 --seed 2 --ticks 60"
+    echo "--scene pinball --autopilot --seed 4 --ticks 600"
+}
+
+# all_hashes PROGRAM: one line for each run and broad phase.
+all_hashes() {
+    runs | while read -r options; do
+        for method in lir all; do
+            # shellcheck disable=SC2086 # options are words
+            echo "$("$1" --data "$root/assets" --headless --hash --broadphase $method $options) $options"
+        done
+    done
+}
+
+compared=0
+for compiler in gcc clang; do
+    if ! command -v $compiler >/dev/null 2>&1; then
+        say 1 "$compiler is not installed"
+        continue
+    fi
+    for level in -O0 -O3; do
+        name=$compiler$level
+        make -s -C "$root" -j2 B="$dir/$name" CC=$compiler CFLAGS=$level "$dir/$name/xcavate" >"$dir/log" 2>&1
+        status=$?
+        [ $status -eq 0 ] || sed 's/^/#   /' "$dir/log"
+        say $status "$name builds"
+        [ $status -eq 0 ] || continue
+        all_hashes "$dir/$name/xcavate" >"$dir/$name.txt"
+        [ -f "$dir/first.txt" ] || cp "$dir/$name.txt" "$dir/first.txt"
+        cmp -s "$dir/first.txt" "$dir/$name.txt"
+        status=$?
+        say $status "$name gives the same hashes"
+        [ $status -eq 0 ] || diff "$dir/first.txt" "$dir/$name.txt" | sed 's/^/#   /'
+        compared=$((compared + 1))
+    done
+done
+test "$(grep -Ec '^[0-9a-f]{16} ' "$dir/first.txt")" -eq "$(($(runs | wc -l) * 2))"
+say $? "every run ends with a hash ($compared builds)"
+test "$(sort -u "$dir/first.txt" | wc -l)" -eq "$(runs | wc -l)"
+say $? "lir and all give the same hashes"
+sort -u "$dir/first.txt" | sed 's/^/#   /'
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

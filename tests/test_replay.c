@@ -1,0 +1,265 @@
+// test_replay.c - runs as bytes: what goes in comes out, and anything else is refused with a reason.
+#include <stdlib.h>
+#include <string.h>
+
+#include "check.h"
+#include "fixture.h"
+#include "game/replay.h"
+#include "oracle.h"
+
+enum { HEAD = 56, TICK = 6, TAIL = 8 }; // of the layout in replay.h
+
+// Where fields lie.
+enum { AT_VERSION = 8, AT_SEED = 12, AT_LEVEL = 16, AT_BALLS = 20, AT_SCENE = 24, AT_HASH = 40, AT_TICKS = 48 };
+
+static replay made_up(oracle_rng *dice, int32_t ticks) {
+    replay r = {.seed = (uint32_t)oracle_next(dice),
+                .scene = oracle_range(dice, 0, 2),
+                .level = oracle_range(dice, 1, REPLAY_LEVEL_MAX),
+                .balls = oracle_range(dice, 0, REPLAY_BALLS_MAX),
+                .hash = oracle_next(dice)};
+    for (int32_t i = 0; i < ticks; i++) {
+        input in = {(int16_t)oracle_range(dice, INT16_MIN, INT16_MAX),
+                    (int16_t)oracle_range(dice, INT16_MIN, INT16_MAX), (uint16_t)oracle_range(dice, 0, UINT16_MAX)};
+        assert_true(replay_add(&r, &in));
+    }
+    return r;
+}
+
+/// The bytes of a replay in a block of exactly their size, so that a read past the end shows. Free with free.
+static uint8_t *encoded(const replay *r, size_t *size) {
+    *size = replay_bytes(r);
+    uint8_t *bytes = malloc(*size);
+    assert_non_null(bytes);
+    replay_encode(r, bytes);
+    return bytes;
+}
+
+static uint64_t checksum(const uint8_t *bytes, size_t size) {
+    uint64_t sum = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < size; i++) {
+        sum = (sum ^ bytes[i]) * UINT64_C(0x100000001b3);
+    }
+    return sum;
+}
+
+/// A forger's work: the checksum is right again.
+static void sign(uint8_t *bytes, size_t size) {
+    uint64_t sum = checksum(bytes, size - TAIL);
+    for (int32_t i = 0; i < TAIL; i++) {
+        bytes[size - TAIL + (size_t)i] = (uint8_t)(sum >> (8 * i));
+    }
+}
+
+/// Decodes a copy of exactly that size. The reason, or NULL.
+static const char *refusal(const uint8_t *bytes, size_t size) {
+    uint8_t *copy = malloc(size ? size : 1);
+    assert_non_null(copy);
+    memcpy(copy, bytes, size);
+    replay r;
+    memset(&r, 0x5a, sizeof r);
+    const char *reason = replay_decode(&r, copy, size);
+    free(copy);
+    assert_true(!reason || (r.inputs == NULL && r.count == 0));
+    assert_true(!reason || strlen(reason) > 3);
+    replay_free(&r);
+    return reason;
+}
+
+// ---- there and back ------------------------------------------------------------------------------------------------
+
+static void test_round_trip(void **state) {
+    (void)state;
+    static const int32_t lengths[] = {0, 1, 2, 60, 4095, 4096, 4097, 20000};
+    for (int32_t n = 0; n < 8; n++) {
+        oracle_rng dice = {(uint64_t)n + 1};
+        replay r = made_up(&dice, lengths[n]), back;
+        size_t size;
+        uint8_t *bytes = encoded(&r, &size);
+        assert_int_equal(size, HEAD + TICK * lengths[n] + TAIL);
+        assert_null(replay_decode(&back, bytes, size));
+        assert_true(back.seed == r.seed && back.scene == r.scene && back.level == r.level && back.balls == r.balls);
+        assert_true(back.hash == r.hash && back.count == r.count && r.count == lengths[n]);
+        for (int32_t i = 0; i < lengths[n]; i++) {
+            assert_true(back.inputs[i].ax == r.inputs[i].ax && back.inputs[i].ay == r.inputs[i].ay);
+            assert_true(back.inputs[i].buttons == r.inputs[i].buttons);
+        }
+        assert_true(replay_add(&back, &(input){1, 2, 3})); // and it can grow
+        assert_true(back.count == lengths[n] + 1 && back.inputs[lengths[n]].ay == 2);
+        replay_free(&back);
+        replay_free(&r);
+        free(bytes);
+    }
+}
+
+/// The layout on disk, byte for byte: old replays must stay readable.
+static void test_layout(void **state) {
+    (void)state;
+    replay r = {.seed = 0x01020304,
+                .scene = scene_find("storm"),
+                .level = 9,
+                .balls = 0x1234,
+                .hash = UINT64_C(0x1122334455667788)};
+    assert_true(replay_add(&r, &(input){-2, 34, 5}));
+    static const uint8_t start[HEAD + TICK] = {
+        'X',  'C',  'A',  'V',  'A',  'T',  'E', 0x1a, 1, 0, 0, 0, 4, 3, 2,    1,    9,  0, 0, 0,    0x34,
+        0x12, 0,    0,    's',  't',  'o',  'r', 'm',  0, 0, 0, 0, 0, 0, 0,    0,    0,  0, 0, 0x88, 0x77,
+        0x66, 0x55, 0x44, 0x33, 0x22, 0x11, 1,   0,    0, 0, 0, 0, 0, 0, 0xfe, 0xff, 34, 0, 5, 0};
+    size_t size;
+    uint8_t *bytes = encoded(&r, &size);
+    assert_memory_equal(bytes, start, sizeof start);
+    replay_free(&r);
+    free(bytes);
+}
+
+/// A recorded game, played back from its bytes, ends in the same state.
+static void test_replays(void **state) {
+    (void)state;
+    static const char *const names[] = {"game", "storm", "pinball"};
+    for (int32_t n = 0; n < 3; n++) {
+        replay r = {.seed = 21, .scene = scene_find(names[n]), .level = 2, .balls = 90}, back;
+        game *g = fixture_game(names[n], r.seed, r.level, r.balls, BROADPHASE_LIR);
+        for (int32_t i = 0; i < 900; i++) {
+            input in = autopilot(g);
+            assert_true(replay_add(&r, &in));
+            game_tick(g, &in);
+        }
+        r.hash = world_hash(&g->world);
+        game_free(g);
+        size_t size;
+        uint8_t *bytes = encoded(&r, &size);
+        assert_null(replay_decode(&back, bytes, size));
+        g = fixture_game(scene_get(back.scene)->name, back.seed, back.level, back.balls, BROADPHASE_ALL);
+        for (int64_t i = 0; i < back.count; i++) {
+            game_tick(g, &back.inputs[i]);
+        }
+        assert_true(world_hash(&g->world) == back.hash);
+        game_free(g);
+        replay_free(&r);
+        replay_free(&back);
+        free(bytes);
+    }
+}
+
+// ---- refused -------------------------------------------------------------------------------------------------------
+
+static void test_truncated(void **state) {
+    (void)state;
+    oracle_rng dice = {5};
+    replay r = made_up(&dice, 40);
+    size_t size;
+    uint8_t *bytes = encoded(&r, &size);
+    assert_null(refusal(bytes, size));
+    for (size_t cut = 0; cut < size; cut++) {
+        CHECK(refusal(bytes, cut) != NULL, "%d of %d bytes were taken for a replay", (int)cut, (int)size);
+    }
+    uint8_t *longer = calloc(1, size + 100);
+    assert_non_null(longer);
+    memcpy(longer, bytes, size);
+    for (size_t extra = 1; extra <= 100; extra++) {
+        CHECK(refusal(longer, size + extra) != NULL, "%d bytes too many were overlooked", (int)extra);
+    }
+    free(longer);
+    free(bytes);
+    replay_free(&r);
+}
+
+/// Any bit that flips is noticed.
+static void test_damaged(void **state) {
+    (void)state;
+    oracle_rng dice = {6};
+    replay r = made_up(&dice, 10);
+    size_t size;
+    uint8_t *bytes = encoded(&r, &size);
+    for (size_t bit = 0; bit < 8 * size; bit++) {
+        bytes[bit / 8] ^= (uint8_t)(1u << bit % 8);
+        CHECK(refusal(bytes, size) != NULL, "bit %d flipped and nobody saw", (int)bit);
+        bytes[bit / 8] ^= (uint8_t)(1u << bit % 8);
+    }
+    assert_null(refusal(bytes, size));
+    free(bytes);
+    replay_free(&r);
+}
+
+static void test_foreign(void **state) {
+    (void)state;
+    static const uint8_t png[64] = {0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0, 0, 13, 'I', 'H', 'D', 'R'};
+    assert_non_null(refusal(png, sizeof png));
+    assert_non_null(refusal((const uint8_t *)"", 0));
+    assert_non_null(refusal((const uint8_t *)"XCAVATE", 7));
+    assert_non_null(refusal((const uint8_t *)"XCAVATE\x1a", 8));
+    oracle_rng dice = {7};
+    for (int32_t n = 0; n < 3000; n++) { // noise, half of it behind a right beginning
+        uint8_t noise[200] = {0};
+        size_t size = (size_t)oracle_range(&dice, 0, 200);
+        for (size_t i = 0; i < size; i++) {
+            noise[i] = (uint8_t)oracle_range(&dice, 0, 255);
+        }
+        if (n % 2 && size > 12) {
+            memcpy(noise, "XCAVATE\x1a\x01\0\0\0", 12);
+        }
+        assert_non_null(refusal(noise, size));
+    }
+}
+
+/// A well signed file with numbers that the game does not allow.
+static void test_forged(void **state) {
+    (void)state;
+    static const struct {
+        size_t at;
+        uint8_t bytes[8];
+        int32_t count;
+        bool good;
+    } cases[] = {{AT_LEVEL, {0, 0, 0, 0}, 4, false},
+                 {AT_LEVEL, {1, 0, 0, 0}, 4, true},
+                 {AT_LEVEL, {REPLAY_LEVEL_MAX, 0, 0, 0}, 4, true},
+                 {AT_LEVEL, {REPLAY_LEVEL_MAX + 1, 0, 0, 0}, 4, false},
+                 {AT_LEVEL, {0xff, 0xff, 0xff, 0xff}, 4, false},
+                 {AT_BALLS, {0, 0, 0, 0}, 4, true},
+                 {AT_BALLS, {0x20, 0x4e, 0, 0}, 4, true},
+                 {AT_BALLS, {0x21, 0x4e, 0, 0}, 4, false},
+                 {AT_BALLS, {0, 0, 0, 0x80}, 4, false},
+                 {AT_SCENE, {'g', 'a', 'm', 'f'}, 4, false},
+                 {AT_SCENE, {'g', 'a', 'm', 'e', 's'}, 5, false},
+                 {AT_SCENE, {0}, 1, false},
+                 {AT_VERSION, {0}, 1, false},
+                 {AT_VERSION, {2}, 1, false},
+                 {AT_TICKS, {4}, 1, false},
+                 {AT_TICKS, {2}, 1, false},
+                 {AT_TICKS, {3, 0, 0, 0, 0, 0, 0, 0x80}, 8, false},
+                 {AT_TICKS, {0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff}, 8, false},
+                 {AT_HASH, {9, 9, 9}, 3, true},
+                 {AT_SEED, {0xff, 0xff, 0xff, 0xff}, 4, true}};
+    for (size_t n = 0; n < sizeof cases / sizeof cases[0]; n++) {
+        replay r = {.seed = 1, .scene = scene_find("game"), .level = 3, .balls = 7};
+        for (int32_t i = 0; i < 3; i++) {
+            assert_true(replay_add(&r, &(input){0, 0, 0}));
+        }
+        size_t size;
+        uint8_t *bytes = encoded(&r, &size);
+        memcpy(bytes + cases[n].at, cases[n].bytes, (size_t)cases[n].count);
+        sign(bytes, size);
+        CHECK((refusal(bytes, size) == NULL) == cases[n].good, "forgery %d", (int)n);
+        free(bytes);
+        replay_free(&r);
+    }
+    // A scene's name that fills its field and has no end.
+    replay r = {.scene = scene_find("game"), .level = 1};
+    size_t size;
+    uint8_t *bytes = encoded(&r, &size);
+    memset(bytes + AT_SCENE, 'g', 16);
+    sign(bytes, size);
+    assert_non_null(refusal(bytes, size));
+    free(bytes);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_round_trip), cmocka_unit_test(test_layout),  cmocka_unit_test(test_replays),
+        cmocka_unit_test(test_truncated),  cmocka_unit_test(test_damaged), cmocka_unit_test(test_foreign),
+        cmocka_unit_test(test_forged),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    fixture_free();
+    return failed;
+}

@@ -1,0 +1,339 @@
+// test_solid.c - what must never happen: a shot that skips its target, bodies that sink into each other, a world that
+// breaks when it is full.
+#include <stdlib.h>
+#include <string.h>
+
+#include "check.h"
+#include "fixture.h"
+#include "game/actors.h"
+#include "game/body.h"
+#include "game/tuning.h"
+#include "oracle.h"
+
+static const input nothing;
+
+// ---- swept shots -----------------------------------------------------------------------------------------------------
+
+static sprite_masks thin[2]; // the fixture's, but motes and ships are lines one pixel wide and shots are single pixels
+
+/// An upright line through the middle, or a diagonal.
+static ph_mask *make_line(sprite s, bool diagonal) {
+    ph_mask *line = ph_mask_create(sprite_get(s)->w, sprite_get(s)->h);
+    assert_non_null(line);
+    for (int32_t i = 0; i < line->h; i++) {
+        ph_mask_set(line, diagonal ? i : line->w / 2, i, true);
+    }
+    return line;
+}
+
+static ph_mask *pixel, *lines[2][2];
+
+static void make_thin(void) {
+    pixel = ph_mask_create(8, 8);
+    ph_mask_set(pixel, 4, 4, true);
+    for (int32_t n = 0; n < 2; n++) {
+        lines[n][0] = make_line(SPRITE_MOTE, n);
+        lines[n][1] = make_line(SPRITE_SHIP, n);
+        thin[n] = *fixture_masks();
+        for (int32_t f = 0; f < SPRITE_FRAMES_MAX; f++) { // the same in every frame: nothing but the movement counts
+            thin[n].frame[SPRITE_MOTE][f] = lines[n][0];
+            thin[n].frame[SPRITE_SHIP][f] = lines[n][1];
+            thin[n].frame[SPRITE_SHOT][f] = thin[n].frame[SPRITE_SPIT][f] = pixel;
+        }
+    }
+}
+
+static void drop_thin(void) {
+    ph_mask_free(pixel);
+    for (int32_t n = 0; n < 4; n++) {
+        ph_mask_free(lines[n / 2][n % 2]);
+    }
+}
+
+typedef struct shooting {
+    int32_t x, y;   // of the shot at the start, from the target [1/256 px]
+    int32_t vx, vy; // of the shot
+    int32_t tx, ty; // velocity of the target
+} shooting;
+
+/// Flies the shot until it is gone or far past. True when it was a hit, and only one.
+static bool hits(kind shot_kind, kind target_kind, const shooting *s, int32_t shape_of_target) {
+    game *g = fixture_empty();
+    world *w = &g->world;
+    g->sprites = &thin[shape_of_target];
+    int32_t x = 2000 * SUB, y = 2000 * SUB, events = 0;
+    sprite shape = target_kind == KIND_SHIP ? SPRITE_SHIP : SPRITE_MOTE;
+    int32_t target = fixture_body(g, target_kind, shape, x, y, s->tx, s->ty);
+    int32_t shot = fixture_body(g, shot_kind, SPRITE_SHOT, x + s->x, y + s->y, s->vx, s->vy);
+    w->bodies[target].timer = INT16_MAX;
+    w->ship = target_kind == KIND_SHIP ? target : -1;
+    int32_t hull = w->bodies[target].hull;
+    for (int32_t i = 0; i < 60 && w->bodies[shot].kind == shot_kind; i++) {
+        game_tick(g, &nothing);
+        events += fixture_events(g, EVENT_HIT);
+    }
+    int32_t harm = shot_kind == KIND_SHOT ? SHOT_DAMAGE : SPIT_HARM;
+    bool hit = events == 1 && w->bodies[shot].kind == KIND_NONE && w->bodies[target].hull == hull - harm;
+    assert_true(hit || (events == 0 && w->bodies[target].hull == hull));
+    game_free(g);
+    return hit;
+}
+
+/// Even a shot of one pixel must meet a line that it crosses, whatever part of a pixel it starts at and however far a
+/// tick takes it.
+static void test_no_skip(void **state) {
+    (void)state;
+    static const int32_t speeds[] = {64, 255, 256, 257, 700, 1380, 1999, 2760, 4097, 7680};
+    for (int32_t n = 0; n < 10; n++) {
+        for (int32_t part = 0; part < 256; part += n < 8 ? 1 : 3) {
+            shooting right = {-20 * SUB - part, 4 * SUB + part, speeds[n], 0, 0, 0};
+            right.x -= speeds[n] > 256 ? part * speeds[n] / 256 : 0; // every phase of the tick as well
+            if (speeds[n] == 64) {
+                right.x = -4 * SUB - part; // slow: begin near
+            }
+            for (int32_t shape = 0; shape < 2; shape++) {
+                CHECK(hits(KIND_SHOT, KIND_ENEMY, &right, shape), "speed %d, phase %d: skipped", speeds[n], part);
+            }
+        }
+    }
+}
+
+static void test_no_skip_any_way(void **state) {
+    (void)state;
+    oracle_rng dice = {4};
+    for (int32_t n = 0; n < 6000; n++) {
+        int32_t fast = n % 2 ? SHIP_SPEED * 7 / 10 : 540, ticks = oracle_range(&dice, 2, 9);
+        shooting s = {.vx = oracle_range(&dice, -2760, 2760), .vy = oracle_range(&dice, -2760, 2760)};
+        s.tx = oracle_range(&dice, -fast, fast), s.ty = oracle_range(&dice, -fast, fast);
+        int32_t rx = s.vx - s.tx, ry = s.vy - s.ty;
+        if (abs(rx) < 300 || abs(rx) < 2 * abs(ry)) {
+            continue; // only what crosses both lines well within their length
+        }
+        // Aimed from where it will be in the middle of the target after about so many ticks: 16 or 12 px right and
+        // down of its corner, minus the 4 px of the shot's own pixel.
+        int32_t middle = n % 2 ? 12 : 8;
+        s.x = middle * SUB - rx * ticks + oracle_range(&dice, 0, 255);
+        s.y = middle * SUB - ry * ticks + oracle_range(&dice, 0, 255);
+        CHECK(hits(n % 2 ? KIND_SPIT : KIND_SHOT, n % 2 ? KIND_SHIP : KIND_ENEMY, &s, n / 2 % 2),
+              "from (%d,%d) by (%d,%d) at a target that moves (%d,%d): skipped", s.x, s.y, s.vx, s.vy, s.tx, s.ty);
+    }
+}
+
+/// Of several in its way a shot meets the first only, whatever their order in the world.
+static void test_first_target(void **state) {
+    (void)state;
+    for (int32_t order = 0; order < 2; order++) {
+        for (int32_t part = 0; part < 2760; part += 23) {
+            game *g = fixture_empty();
+            world *w = &g->world;
+            g->sprites = &thin[0];
+            int32_t x = 1000 * SUB, y = 1000 * SUB, gap = 3 * SUB;
+            int32_t first = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, order ? x + gap : x, y, 0, 0);
+            int32_t second = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, order ? x : x + gap, y, 0, 0);
+            int32_t near = order ? second : first, far = order ? first : second;
+            w->bodies[first].timer = w->bodies[second].timer = INT16_MAX;
+            fixture_body(g, KIND_SHOT, SPRITE_SHOT, x - 20 * SUB - part, y + 6 * SUB, 2760, 0);
+            for (int32_t i = 0; i < 8; i++) {
+                fixture_tick(g);
+            }
+            CHECK(w->bodies[near].hull == 200 - SHOT_DAMAGE && w->bodies[far].hull == 200, "phase %d: hulls %d and %d",
+                  part, w->bodies[near].hull, w->bodies[far].hull);
+            game_free(g);
+        }
+    }
+}
+
+// ---- nothing sinks -----------------------------------------------------------------------------------------------------
+
+enum {
+    OUT_WITHIN = 120, // ticks: what got stuck in each other must be apart again
+    TRACKED = 400     // bodies with a lower index than this are watched; arenas and small storms have fewer
+};
+
+typedef struct watch {
+    int32_t ticks[TRACKED][TRACKED]; // for how long a pair has overlapped without a break
+    int64_t seen[TRACKED][TRACKED];
+    int32_t longest;
+} watch;
+
+static bool solid(const body *b) {
+    return b->kind == KIND_WALL || b->kind == KIND_GATE || b->kind == KIND_ROCK || b->kind == KIND_ENEMY ||
+           b->kind == KIND_SHIP || b->kind == KIND_BALL;
+}
+
+/// Looks at all pairs that touched in this tick: which still overlap when it is over?
+static void watch_tick(watch *all, const game *g) {
+    const world *w = &g->world;
+    for (int32_t i = 0; i < g->collider.contact_count; i++) {
+        int32_t a = g->collider.contacts[i].a, b = g->collider.contacts[i].b;
+        if (b < TRACKED && solid(&w->bodies[a]) && solid(&w->bodies[b]) && fixture_overlap(g, a, b) > 0) {
+            all->ticks[a][b] = all->seen[a][b] == w->tick - 1 ? all->ticks[a][b] + 1 : 1;
+            all->seen[a][b] = w->tick;
+            all->longest = all->ticks[a][b] > all->longest ? all->ticks[a][b] : all->longest;
+        }
+    }
+}
+
+static int32_t longest_overlap(game *g, int32_t ticks) {
+    watch *all = calloc(1, sizeof *all);
+    assert_non_null(all);
+    for (int32_t i = 0; i < ticks; i++) {
+        fixture_play(g, 1);
+        watch_tick(all, g);
+    }
+    int32_t longest = all->longest;
+    game_free(g);
+    free(all);
+    return longest;
+}
+
+static void test_no_sinking(void **state) {
+    (void)state;
+    for (uint32_t seed = 1; seed <= 60; seed++) {
+        int32_t number = (int32_t)seed % 6 + 1;
+        int32_t longest = longest_overlap(fixture_game("game", seed, number, 0, BROADPHASE_LIR), 2000);
+        CHECK(longest <= OUT_WITHIN, "arena, seed %u, level %d: two bodies overlap for %d ticks", seed, number,
+              longest);
+    }
+    for (uint32_t seed = 1; seed <= 6; seed++) {
+        int32_t longest = longest_overlap(fixture_game("storm", seed, 1, 60 * (int32_t)seed, BROADPHASE_LIR), 1500);
+        CHECK(longest <= OUT_WITHIN / 4, "storm, seed %u: two bodies overlap for %d ticks", seed, longest);
+    }
+}
+
+/// However deep one starts inside the other, they come apart.
+static void test_comes_out(void **state) {
+    (void)state;
+    static const struct {
+        kind k, l;
+        sprite s, t;
+    } pairs[] = {{KIND_ROCK, KIND_ENEMY, SPRITE_ROCK_LARGE, SPRITE_MOTE},
+                 {KIND_ROCK, KIND_ENEMY, SPRITE_ROCK_LARGE, SPRITE_GRINDER},
+                 {KIND_ROCK, KIND_ROCK, SPRITE_ROCK_LARGE, SPRITE_PEBBLE},
+                 {KIND_BALL, KIND_BALL, SPRITE_ROCK_MEDIUM, SPRITE_MINE},
+                 {KIND_BALL, KIND_BALL, SPRITE_GEM, SPRITE_GEM},
+                 {KIND_ROCK, KIND_ROCK, SPRITE_ROCK_SMALL, SPRITE_ROCK_SMALL},
+                 {KIND_WALL, KIND_ENEMY, SPRITE_PYLON, SPRITE_MOTE},
+                 {KIND_WALL, KIND_ROCK, SPRITE_PYLON, SPRITE_PEBBLE}};
+    oracle_rng dice = {9};
+    for (int32_t n = 0; n < 8 * 60; n++) {
+        game *g = fixture_empty();
+        int32_t which = n % 8, w = sprite_get(pairs[which].s)->w, v = sprite_get(pairs[which].t)->w,
+                slack = n < 8 ? 0 : (w - v) / 3;
+        int32_t a = fixture_body(g, pairs[which].k, pairs[which].s, 1500 * SUB, 1800 * SUB, 0, 0);
+        int32_t x = (w - v) / 2 + oracle_range(&dice, -slack, slack),
+                y = (w - v) / 2 + oracle_range(&dice, -slack, slack);
+        int32_t speed = n % 3 ? 200 : 0;
+        int32_t b = fixture_body(g, pairs[which].l, pairs[which].t, (1500 + x) * SUB, (1800 + y) * SUB,
+                                 oracle_range(&dice, -speed, speed), oracle_range(&dice, -speed, speed));
+        g->world.bodies[b].timer = INT16_MAX;
+        int32_t ticks = 0;
+        while (ticks < 2 * OUT_WITHIN && g->world.bodies[a].kind && g->world.bodies[b].kind &&
+               fixture_overlap(g, a, b) > 0) {
+            fixture_tick(g);
+            ticks++;
+        }
+        CHECK(ticks <= OUT_WITHIN, "%s in %s, %d,%d from its corner, case %d: still inside after %d ticks",
+              sprite_get(pairs[which].t)->file, sprite_get(pairs[which].s)->file, x, y, n, ticks);
+        game_free(g);
+    }
+}
+
+// ---- a full world ------------------------------------------------------------------------------------------------------
+
+static void test_full_world(void **state) {
+    (void)state;
+    game *g = fixture_game("game", 3, 5, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    int32_t x = 0;
+    while (w->bodies_alive < BODY_MAX) { // far outside, where they meet nothing
+        assert_true(body_add(w, KIND_REPAIR, SPRITE_REPAIR, 4000 + 40 * (x % 200), 4000 + 40 * (x / 200)) >= 0);
+        x++;
+    }
+    assert_int_equal(body_add(w, KIND_ROCK, SPRITE_PEBBLE, 100, 100), -1);
+    assert_int_equal(w->totals.dropped_bodies, 1);
+    assert_int_equal(w->bodies_used, BODY_MAX);
+    // Shots, spit, enemies, pieces of rock: none finds room, and nobody minds.
+    for (int32_t i = 0; i < 40; i++) {
+        input in = {SHIP_THRUST, 0, BUTTON_FIRE};
+        game_tick(g, &in);
+    }
+    assert_true(w->totals.dropped_bodies > 1 && w->totals.shots == 0);
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        if (w->bodies[i].kind == KIND_ROCK) {
+            const ph_mask *mask = game_mask(g, i);
+            rock_carve(g, i, mask, body_px(&w->bodies[i]), body_py(&w->bodies[i]));
+            rock_break_if_weak(g, i);
+        }
+    }
+    fixture_tick(g);
+    int32_t freed = BODY_MAX - w->bodies_alive;
+    assert_true(freed > 0);
+    int32_t low = w->first_free;
+    assert_int_equal(body_add(w, KIND_REPAIR, SPRITE_REPAIR, 9000, 9000), low); // the lowest slot first
+    kind dead = KIND_SHIP;
+    body_remove(w, w->ship);
+    w->ship = -1;
+    while (w->bodies_alive < BODY_MAX) {
+        assert_true(body_add(w, KIND_REPAIR, SPRITE_REPAIR, 9000, 9000) >= 0);
+    }
+    w->phase = PHASE_DEAD, w->phase_timer = 1;
+    fixture_tick(g); // no room for a ship: the game stands still but stands
+    assert_true(w->ship == -1 && dead == KIND_SHIP);
+    fixture_tick(g);
+    game_free(g);
+}
+
+/// Everything in one spot: more pairs than the lists hold, which is counted and not fatal.
+static void test_heap(void **state) {
+    (void)state;
+    for (int32_t method = 0; method < 2; method++) {
+        game *g = fixture_empty();
+        g->collider.method = (broadphase)method;
+        for (int32_t i = 0; i < 600; i++) {
+            fixture_body(g, KIND_BALL, SPRITE_GEM, 2000 * SUB + i, 2000 * SUB, i % 7 - 3, i % 5 - 2);
+        }
+        fixture_tick(g);
+        const collide_stats *stats = &g->collider.stats;
+        assert_true(stats->mask_tests == 600 * 599 / 2 && stats->hits + stats->dropped == stats->mask_tests);
+        assert_true(g->collider.contact_count <= CONTACT_MAX && stats->dropped > 0);
+        game_free(g);
+    }
+}
+
+static void test_largest_storm(void **state) {
+    (void)state;
+    game *g = fixture_game("storm", 1, 1, 20000, BROADPHASE_LIR),
+         *h = fixture_game("storm", 1, 1, 20000, BROADPHASE_ALL);
+    assert_int_equal(g->world.bodies_alive, 20000);
+    for (int32_t i = 0; i < 2; i++) {
+        fixture_tick(g);
+        fixture_tick(h);
+    }
+    assert_true(world_hash(&g->world) == world_hash(&h->world));
+    assert_true(g->collider.stats.broad.tests < h->collider.stats.broad.tests / 10);
+    game_free(g);
+    game_free(h);
+}
+
+static int set_up(void **state) {
+    (void)state;
+    make_thin();
+    return 0;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    drop_thin();
+    fixture_free();
+    return 0;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_no_skip),    cmocka_unit_test(test_no_skip_any_way), cmocka_unit_test(test_first_target),
+        cmocka_unit_test(test_no_sinking), cmocka_unit_test(test_comes_out),       cmocka_unit_test(test_full_world),
+        cmocka_unit_test(test_heap),       cmocka_unit_test(test_largest_storm),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
