@@ -1,0 +1,239 @@
+// broad_frame.h - the recursion of the fast broad phase. Not a header: each instruction set includes it
+// once, after it has defined
+//     TARGET           the attribute of its functions
+//     POPCOUNT(word)
+//     ROWS_EXACT       1 when rows() finds true hits only, 0 when it may find near misses too
+//     split(), rows()  its two kernels, described where they are called
+//     ENTRY            the name of the function to make
+//
+// A node is a list of references (packed box, index) and a cell, a part of the plane that all of them
+// touch. A divisor cuts the cell in two; L and I go on into the lower half, I and R into the upper one. What
+// straddles is carried into both, so the lists grow a little, but no I x L and I x R remain, and a
+// list never has to be put back in order. A pair that is in both halves is reported in the cell that
+// holds the first pixel of its overlap (see own_rows), so nowhere twice.
+//
+// The lists lie on a stack: the lower half takes the place of the node, the upper half goes on top and
+// is finished first. All splits are stable, so a list stays sorted by index: a < b costs nothing.
+enum {
+    SAMPLES = 32, // references looked at to choose a divisor
+    DEEPEST = 40, // cuts one inside the other
+    POOR = 3      // cuts in a row that the sample thought good and that were not
+};
+
+typedef struct cut {
+    int axis;       // 0: x, 1: y
+    int32_t at;     // the lower half is what lies below `at`
+    uint64_t asked; // lanes: what a box must reach to be in the lower and in the upper half, both axes
+} cut;
+
+/// Sum of the centres of the samples, less what the complement adds: lanes are summed in pairs.
+static TARGET uint64_t asked_by_divisors(const uint64_t *box, size_t step, ph_box cell, int32_t at[2]) {
+    uint64_t lows = 0, highs = 0, mask = UINT64_C(0x0000ffff0000ffff);
+    for (size_t k = 0; k < SAMPLES; k++) {
+        uint64_t b = box[k * step];
+        lows += b & mask;
+        highs += (b >> 16) & mask;
+    }
+    uint64_t twice = highs + SAMPLES * (PH_FAR | (uint64_t)PH_FAR << 32) - lows;
+    int32_t x = (int32_t)((uint32_t)twice / (2 * SAMPLES)), y = (int32_t)((twice >> 32) / (2 * SAMPLES));
+    at[0] = ph__max(cell.x0 + 1, ph__min(cell.x1 - 1, x + 1));
+    at[1] = ph__max(cell.y0 + 1, ph__min(cell.y1 - 1, y + 1));
+    return (uint64_t)(PH_FAR + 1 - at[0]) | (uint64_t)at[0] << 16 | (uint64_t)(PH_FAR + 1 - at[1]) << 32 |
+           (uint64_t)at[1] << 48;
+}
+
+/// Divisors through the mean centres; the axis that leaves less to compare. False when neither is worth it:
+/// with l and h references in the halves, l^2 + h^2 must be clearly less than n^2.
+static TARGET bool choose(const uint64_t *box, size_t n, ph_box cell, cut *c) {
+    size_t step = n / SAMPLES;
+    int32_t at[2];
+    uint64_t asked = asked_by_divisors(box, step, cell, at), count = 0;
+    for (size_t k = 0; k < SAMPLES; k++) {
+        count += ph__reaches(box[k * step], asked) >> 15;
+    }
+    uint32_t lx = count & 63, hx = (count >> 16) & 63, ly = (count >> 32) & 63, hy = (count >> 48) & 63;
+    uint32_t x = cell.x1 - cell.x0 > 1 ? lx * lx + hx * hx : 2 * SAMPLES * SAMPLES;
+    uint32_t y = cell.y1 - cell.y0 > 1 ? ly * ly + hy * hy : 2 * SAMPLES * SAMPLES;
+    c->axis = y < x;
+    c->at = at[c->axis];
+    c->asked = asked;
+    return (uint64_t)ph__min((int32_t)x, (int32_t)y) * n < (uint64_t)(SAMPLES * SAMPLES) * (n - SAMPLES);
+}
+
+// ---- a leaf ------------------------------------------------------------------------------------------
+
+/// Up to 64 rows against up to 64 columns. Bit j of mask[i]: row i meets column j.
+typedef struct tile {
+    const uint64_t *row, *col;     // packed boxes
+    const uint32_t *rows, *cols;   // their references
+    int nrow, ncol;
+    bool same;                     // rows are the columns: only j > i counts
+    uint64_t mask[PH_LEAF];
+} tile;
+
+/// The boxes that begin left of the cell, and those that begin above it, as bits.
+static TARGET void begin_outside(const uint64_t *box, int n, ph_box cell, uint64_t *left, uint64_t *above) {
+    uint64_t asked = (uint64_t)(PH_FAR + 1 - cell.x0) | (uint64_t)(PH_FAR + 1 - cell.y0) << 32, x = 0, y = 0;
+    for (int j = 0; j < n; j++) {
+        uint64_t t = ph__reaches(box[j], asked);
+        x |= ((t >> 15) & 1) << j;
+        y |= ((t >> 47) & 1) << j;
+    }
+    *left = x, *above = y;
+}
+
+/// Strikes out the pairs that another cell owns: those whose overlap begins left of or above this one.
+static TARGET void own_rows(tile *t, ph_box cell) {
+    uint64_t left, above, row_left, row_above;
+    begin_outside(t->col, t->ncol, cell, &left, &above);
+    row_left = left, row_above = above;
+    if (!t->same) {
+        begin_outside(t->row, t->nrow, cell, &row_left, &row_above);
+    }
+    uint64_t columns = ~UINT64_C(0) >> (PH_LEAF - t->ncol);
+    for (int i = 0; i < t->nrow; i++) {
+        uint64_t m = t->mask[i] & columns;
+        m &= ~(left & (UINT64_C(0) - ((row_left >> i) & 1)));
+        m &= ~(above & (UINT64_C(0) - ((row_above >> i) & 1)));
+        t->mask[i] = t->same ? m & (~UINT64_C(1) << i) : m;
+    }
+}
+
+/// Strikes out the pairs whose kinds cannot meet, a row at a time.
+static TARGET void filter_rows(const ph__run *r, tile *t) {
+    uint64_t has[PH_KINDS], allowed[PH_KINDS], present = 0, wanted = 0;
+    for (int j = 0; j < t->ncol; j++) {
+        uint32_t kind = t->cols[j] >> PH_ID_BITS;
+        has[kind] = ((present >> kind) & 1 ? has[kind] : 0) | UINT64_C(1) << j;
+        present |= UINT64_C(1) << kind;
+    }
+    for (int i = 0; i < t->nrow; i++) {
+        uint32_t kind = t->rows[i] >> PH_ID_BITS;
+        if (!((wanted >> kind) & 1)) {
+            wanted |= UINT64_C(1) << kind;
+            allowed[kind] = 0;
+            for (uint64_t left = r->meets[kind] & present; left; left &= left - 1) {
+                allowed[kind] |= has[ph__lowest(left)];
+            }
+        }
+        t->mask[i] &= allowed[kind];
+    }
+}
+
+/// Writes one row's hits. Three at a time without a branch: a row seldom has more, and whether it has one,
+/// two or three is nothing that a processor could guess.
+static TARGET void emit_row(ph__run *r, const tile *t, int i) {
+    int32_t a = (int32_t)(t->rows[i] & PH_ID_MASK), n = r->batched;
+    uint64_t m = t->mask[i], last = UINT64_C(1) << (PH_LEAF - 1);
+#if ROWS_EXACT
+    int32_t end = n + (int32_t)POPCOUNT(m);
+    do {
+        for (int k = 0; k < 3; k++) {
+            r->batch[n + k].a = a;
+            r->batch[n + k].b = (int32_t)(t->cols[ph__lowest(m | last)] & PH_ID_MASK);
+            m &= m - 1;
+        }
+        n += 3;
+    } while (m);
+    r->batched = end;
+#else
+    uint64_t asked = ph__asks(t->row[i]);
+    do {
+        int j = ph__lowest(m | last);
+        r->batch[n].a = a;
+        r->batch[n].b = (int32_t)(t->cols[j] & PH_ID_MASK);
+        n += ph__reaches(t->col[j], asked) == PH_GUARDS;
+        m &= m - 1;
+    } while (m);
+    r->batched = n;
+#endif
+}
+
+/// The same, looking at the items themselves.
+static TARGET void emit_row_checked(ph__run *r, const tile *t, int i) {
+    int32_t a = (int32_t)(t->rows[i] & PH_ID_MASK);
+    for (uint64_t m = t->mask[i]; m; m &= m - 1) {
+        int32_t b = (int32_t)(t->cols[ph__lowest(m)] & PH_ID_MASK);
+        ph_pair pair = {a, b};
+        r->batch[r->batched] = pair;
+        r->batched += ph__broad_check(r->items, a, b);
+    }
+}
+
+static TARGET void do_tile(ph__run *r, tile *t, ph_box cell, size_t live) {
+    uint8_t list[PH_LEAF];
+    int found = 0;
+    // Sets bit j of mask[i] where row i meets column j. Bits past ncol, and with `same` those up to the
+    // diagonal, may be anything. It may read, but not use, up to 7 boxes past each list.
+    rows(t->row, t->nrow, t->col, t->ncol, t->same, cell, t->mask);
+    own_rows(t, cell);
+    if (r->filter) {
+        filter_rows(r, t);
+    }
+    for (int i = 0; i < t->nrow; i++) { // first the rows that have a hit: most have none
+        list[found] = (uint8_t)i;
+        found += t->mask[i] != 0;
+    }
+    for (int k = 0; k < found; k++) {
+        if (r->batched > PH_BATCH - PH_LEAF) {
+            ph__broad_flush(r, live);
+        }
+        if (r->recheck) {
+            emit_row_checked(r, t, list[k]);
+        } else {
+            emit_row(r, t, list[k]);
+        }
+    }
+    r->stats.tests += t->same ? (int64_t)t->nrow * (t->nrow - 1) / 2 : (int64_t)t->nrow * t->ncol;
+}
+
+/// All pairs of a list, 64 x 64 at a time.
+static TARGET void leaf(ph__run *r, size_t base, size_t n, ph_box cell) {
+    tile t;
+    for (int i = 0; i < PH_LEAF; i++) {
+        t.mask[i] = 0;
+    }
+    for (size_t i = 0; i < n; i += PH_LEAF) {
+        for (size_t j = i; j < n; j += PH_LEAF) {
+            t.row = r->box + base + i, t.rows = r->id + base + i;
+            t.col = r->box + base + j, t.cols = r->id + base + j;
+            t.nrow = n - i < PH_LEAF ? (int)(n - i) : PH_LEAF;
+            t.ncol = n - j < PH_LEAF ? (int)(n - j) : PH_LEAF;
+            t.same = i == j;
+            do_tile(r, &t, cell, base + n);
+        }
+    }
+}
+
+// ---- a node ------------------------------------------------------------------------------------------
+
+static TARGET void node(ph__run *r, size_t base, size_t n, ph_box cell, int32_t depth, int poor) {
+    cut c;
+    while (n > PH_LEAF && depth < DEEPEST && poor < POOR && base + 2 * n + PH_SLACK <= r->room &&
+           choose(r->box + base, n, cell, &c)) {
+        // Moves the references of the lower half to the front of the node and copies those of the upper
+        // half to `top`, both in order. It may write up to 7 more than it keeps.
+        size_t half[2], top = (n + 7) & ~(size_t)7;
+        split(r->box + base, r->id + base, n, top, c.asked, c.axis, half);
+        r->stats.splits++;
+        r->stats.depth = ph__max(r->stats.depth, depth + 1);
+        r->stats.largest_i = ph__max(r->stats.largest_i, (int32_t)(half[0] + half[1] - n));
+        poor = half[0] + half[1] > n + n / 2 ? poor + 1 : 0;
+        depth++;
+        ph_box upper = cell;
+        if (c.axis == 0) {
+            upper.x0 = cell.x1 = c.at;
+        } else {
+            upper.y0 = cell.y1 = c.at;
+        }
+        node(r, base + top, half[1], upper, depth, poor);
+        n = half[0];
+    }
+    if (n > 1) {
+        leaf(r, base, n, cell);
+    }
+}
+
+void ENTRY(ph__run *r, size_t n, ph_box cell) {
+    node(r, 0, n, cell, 0, 0);
+}
