@@ -52,22 +52,26 @@ ph_broad *ph_broad_init(void *memory, int32_t capacity) {
 
 // ---- kinds --------------------------------------------------------------------------------------------
 
-// Items that agree in groups, hits and fixed are of one kind. A scene has few kinds.
+// Items that agree in groups, hits and fixed are of one kind. A scene has few kinds, so that a leaf can
+// strike out what cannot meet with one word a kind.
 enum { SLOTS = 256, LAST_KIND = PH_KINDS - 1 };
 
 typedef struct kinds {
     int32_t count;
-    uint64_t key[PH_KINDS];   // groups | hits << 16 | fixed << 32
+    uint64_t key[PH_KINDS];
+    ph_item like[PH_KINDS];   // the first item of the kind
     uint64_t meets[PH_KINDS]; // as bits
     uint8_t slot[SLOTS];      // hash of a key -> kind
 } kinds;
 
-static uint64_t key_of(const ph_item *item) {
-    return item->groups | (uint64_t)item->hits << 16 | (uint64_t)(item->fixed != 0) << 32;
+static inline uint64_t key_of(const ph_item *item) {
+    uint32_t filter; // groups and hits, in whatever order the machine has them
+    memcpy(&filter, &item->groups, sizeof filter);
+    return filter | (uint64_t)(item->fixed != 0) << 32;
 }
 
-static bool keys_meet(uint64_t a, uint64_t b) {
-    return ((a >> 16) & b & 0xffff) && ((b >> 16) & a & 0xffff) && !((a & b) >> 32);
+static inline bool may_meet(const ph_item *a, const ph_item *b) {
+    return (a->hits & b->groups) && (b->hits & a->groups) && !(a->fixed && b->fixed);
 }
 
 static void begin_kinds(kinds *k) {
@@ -76,19 +80,21 @@ static void begin_kinds(kinds *k) {
     memset(k->slot, 0, sizeof k->slot);
 }
 
-static uint32_t add_kind(kinds *k, uint64_t key, uint8_t *slot) {
+static uint32_t add_kind(kinds *k, uint64_t key, const ph_item *item, uint8_t *slot) {
     int32_t i = 0;
     while (i < k->count && k->key[i] != key) {
         i++;
     }
+    if (i == LAST_KIND) {
+        return LAST_KIND; // too many: this kind may meet all, and hits are looked at again
+    }
     if (i == k->count) {
-        if (i == LAST_KIND) {
-            return LAST_KIND; // too many: this kind may meet all, and hits are looked at again
-        }
-        k->key[k->count++] = key;
+        k->count++;
+        k->key[i] = key;
+        k->like[i] = *item;
         k->meets[i] = UINT64_C(1) << LAST_KIND;
         for (int32_t j = 0; j <= i; j++) {
-            if (keys_meet(key, k->key[j])) {
+            if (may_meet(item, &k->like[j])) {
                 k->meets[i] |= UINT64_C(1) << j;
                 k->meets[j] |= UINT64_C(1) << i;
             }
@@ -98,43 +104,83 @@ static uint32_t add_kind(kinds *k, uint64_t key, uint8_t *slot) {
     return (uint32_t)i;
 }
 
-static uint32_t kind_of(kinds *k, uint64_t key) {
+static inline uint32_t kind_of(kinds *k, const ph_item *item) {
+    uint64_t key = key_of(item);
     uint8_t *slot = &k->slot[(key * UINT64_C(0x9e3779b97f4a7c15)) >> 56];
-    return k->key[*slot] == key ? *slot : add_kind(k, key, slot);
+    return k->key[*slot] == key ? *slot : add_kind(k, key, item, slot);
 }
 
 // ---- packing ------------------------------------------------------------------------------------------
 
+static inline bool can_hit(const ph_item *item) {
+    return item->box.x0 < item->box.x1 && item->box.y0 < item->box.y1 && item->groups && item->hits;
+}
+
+// A box less the frame's origin, its last pixel included; shifted. Lanes 0 and 1 of the result hold the low
+// edges, 2 and 3 the high ones.
+#if defined(__GNUC__) && defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+typedef uint32_t lanes __attribute__((vector_size(16)));
+
+static inline void place(const ph_box *box, lanes origin, int shift, uint64_t out[2]) {
+    lanes v;
+    memcpy(&v, box, sizeof v);
+    v = (v - origin) >> shift;
+    memcpy(out, &v, sizeof v);
+}
+#define ORIGIN(x, y) {x, y, x + 1, y + 1}
+#else
+typedef struct lanes {
+    uint32_t x0, y0, x1, y1;
+} lanes;
+
+static inline void place(const ph_box *box, lanes origin, int shift, uint64_t out[2]) {
+    out[0] = ((uint32_t)box->x0 - origin.x0) >> shift | (uint64_t)(((uint32_t)box->y0 - origin.y0) >> shift) << 32;
+    out[1] = ((uint32_t)box->x1 - origin.x1) >> shift | (uint64_t)(((uint32_t)box->y1 - origin.y1) >> shift) << 32;
+}
+#define ORIGIN(x, y) {x, y, x + 1, y + 1}
+#endif
+
 typedef struct packed {
     size_t n;
-    ph_box bounds; // of the items that were packed; upper edges inclusive
+    bool outside;  // an item lies outside the frame: its packed box is wrong
     bool overflow; // there were more kinds than can be told apart
 } packed;
 
-/// Packs the items that can meet anything. What lies outside the frame comes out wrong.
+/// Packs the items that can meet anything.
 static packed pack(ph_broad *broad, const ph_item *items, int32_t n, kinds *k) {
-    packed p = {0, {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN}, false};
-    uint64_t *box = boxes(broad);
-    uint32_t *id = ids(broad), x = (uint32_t)broad->x, y = (uint32_t)broad->y;
+    uint64_t *box = boxes(broad), outside = 0;
+    uint32_t *id = ids(broad), x = (uint32_t)broad->x, y = (uint32_t)broad->y, kinds_or = 0;
+    size_t count = 0;
     int shift = broad->shift;
+    lanes origin = ORIGIN(x, y);
     begin_kinds(k);
     for (int32_t i = 0; i < n; i++) {
         const ph_item *item = &items[i];
-        ph_box b = item->box;
-        if (b.x0 >= b.x1 || b.y0 >= b.y1 || !item->groups || !item->hits) {
+        if (!can_hit(item)) {
             continue;
         }
-        b.x1--, b.y1--;
-        p.bounds.x0 = ph__min(p.bounds.x0, b.x0), p.bounds.y0 = ph__min(p.bounds.y0, b.y0);
-        p.bounds.x1 = ph__max(p.bounds.x1, b.x1), p.bounds.y1 = ph__max(p.bounds.y1, b.y1);
-        uint64_t x0 = ((uint32_t)b.x0 - x) >> shift, x1 = ((uint32_t)b.x1 - x) >> shift;
-        uint64_t y0 = ((uint32_t)b.y0 - y) >> shift, y1 = ((uint32_t)b.y1 - y) >> shift;
-        box[p.n] = (x0 | x1 << 16 | y0 << 32 | y1 << 48) ^ UINT64_C(0x00007fff00007fff);
-        uint32_t kind = kind_of(k, key_of(item));
-        id[p.n++] = (uint32_t)i | kind << PH_ID_BITS;
-        p.overflow |= kind == LAST_KIND;
+        uint64_t edge[2];
+        place(&item->box, origin, shift, edge);
+        outside |= edge[0] | edge[1];
+        box[count] = (edge[0] | edge[1] << 16) ^ UINT64_C(0x00007fff00007fff);
+        uint32_t kind = kind_of(k, item);
+        kinds_or |= kind + 1;
+        id[count++] = (uint32_t)i | kind << PH_ID_BITS;
     }
+    packed p = {count, (outside & ~UINT64_C(0x00007fff00007fff)) != 0, (kinds_or & PH_KINDS) != 0};
     return p;
+}
+
+static ph_box bounds_of(const ph_item *items, int32_t n) { // upper edges inclusive
+    ph_box all = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+    for (int32_t i = 0; i < n; i++) {
+        if (can_hit(&items[i])) {
+            ph_box b = items[i].box;
+            all.x0 = ph__min(all.x0, b.x0), all.y0 = ph__min(all.y0, b.y0);
+            all.x1 = ph__max(all.x1, b.x1 - 1), all.y1 = ph__max(all.y1, b.y1 - 1);
+        }
+    }
+    return all;
 }
 
 static int shift_for(ph_box bounds) {
@@ -146,19 +192,18 @@ static int shift_for(ph_box bounds) {
     return shift;
 }
 
-/// True when the frame holds the bounds and is not coarser than it need be.
-static bool frame_fits(const ph_broad *broad, ph_box bounds) {
-    int64_t size = ((int64_t)PH_FAR + 1) << broad->shift;
-    return bounds.x0 >= broad->x && bounds.x1 < broad->x + size && bounds.y0 >= broad->y &&
-           bounds.y1 < broad->y + size && (broad->shift == 0 || shift_for(bounds) == broad->shift);
+/// Where a frame of that size begins that has low..high in its middle. It stays within the int32_t, so that
+/// whatever lies outside still lies outside after the subtraction has wrapped round.
+static int64_t middle(int64_t low, int64_t high, int64_t size) {
+    int64_t begin = low - (size - (high - low)) / 2;
+    return ph__max64(INT32_MIN, ph__min64(begin, INT64_C(1) + INT32_MAX - size));
 }
 
-/// A frame with the bounds in its middle.
 static void choose_frame(ph_broad *broad, ph_box bounds) {
     broad->shift = shift_for(bounds);
     int64_t size = ((int64_t)PH_FAR + 1) << broad->shift;
-    broad->x = bounds.x0 - (size - 1 - ((int64_t)bounds.x1 - bounds.x0)) / 2;
-    broad->y = bounds.y0 - (size - 1 - ((int64_t)bounds.y1 - bounds.y0)) / 2;
+    broad->x = middle(bounds.x0, bounds.x1, size);
+    broad->y = middle(bounds.y0, bounds.y1, size);
 }
 
 // ---- the frame ----------------------------------------------------------------------------------------
@@ -173,7 +218,7 @@ void ph__broad_flush(ph__run *r, size_t live) {
 }
 
 bool ph__broad_check(const ph_item *items, int32_t a, int32_t b) {
-    return ph_box_overlap(items[a].box, items[b].box) && keys_meet(key_of(&items[a]), key_of(&items[b]));
+    return ph_box_overlap(items[a].box, items[b].box) && may_meet(&items[a], &items[b]);
 }
 
 static bool any_filter(const kinds *k) {
@@ -203,9 +248,12 @@ bool ph_broad_pairs(ph_broad *broad, const ph_item *items, int32_t n, ph_pairs_f
     }
     kinds k;
     packed p = pack(broad, items, n, &k);
-    if (p.n && !frame_fits(broad, p.bounds)) {
-        choose_frame(broad, p.bounds);
-        p = pack(broad, items, n, &k);
+    if (p.n && (p.outside || broad->shift)) { // a coarse frame may have become coarser than it need be
+        ph_box bounds = bounds_of(items, n);
+        if (p.outside || shift_for(bounds) < broad->shift) {
+            choose_frame(broad, bounds);
+            p = pack(broad, items, n, &k);
+        }
     }
     ph__run r;
     memset(&r.stats, 0, sizeof r.stats);
@@ -216,10 +264,7 @@ bool ph_broad_pairs(ph_broad *broad, const ph_item *items, int32_t n, ph_pairs_f
     r.recheck = broad->shift > 0 || p.overflow;
     r.fn = fn, r.user = user, r.batched = 0;
     if (p.n > 1) {
-        int shift = broad->shift;
-        ph_box cell = {(int32_t)((p.bounds.x0 - broad->x) >> shift), (int32_t)((p.bounds.y0 - broad->y) >> shift),
-                       (int32_t)((p.bounds.x1 - broad->x) >> shift) + 1, (int32_t)((p.bounds.y1 - broad->y) >> shift) + 1};
-        frame_of(broad->isa)(&r, p.n, cell);
+        frame_of(broad->isa)(&r, p.n);
     }
     ph__broad_flush(&r, 0);
     if (stats) {

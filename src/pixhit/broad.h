@@ -62,8 +62,8 @@ ph_broad *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa);
 /// True when the two items are a pair by their exact boxes and filters.
 bool ph__broad_check(const ph_item *items, int32_t a, int32_t b);
 
-/// All pairs of the first n references, whose boxes all touch `cell` (packed units, half open).
-typedef void ph__broad_fn(ph__run *r, size_t n, ph_box cell);
+/// All pairs of the first n references.
+typedef void ph__broad_fn(ph__run *r, size_t n);
 ph__broad_fn ph__broad_plain;
 #if PH_X86
 ph__broad_fn ph__broad_popcnt, ph__broad_avx2, ph__broad_avx512;

@@ -53,26 +53,74 @@ static TARGET void split(uint64_t *box, uint32_t *id, size_t n, size_t top, uint
     half[0] = low, half[1] = high - top;
 }
 
-static TARGET void rows(const uint64_t *row, int nrow, const uint64_t *col, int ncol, bool same, ph_box cell,
-                        uint64_t *mask) {
+// Columns go in eights, in the order 0 1 4 5 | 2 3 6 7: shuffle_ps then brings one answer each of two
+// registers into the order 0 to 7.
+typedef struct eight {
+    __m256i a, b;
+} eight;
+
+static inline TARGET eight load8(const uint64_t *box) {
+    __m256i low = load4(box), high = load4(box + 4);
+    eight e = {_mm256_permute2x128_si256(low, high, 0x20), _mm256_permute2x128_si256(low, high, 0x31)};
+    return e;
+}
+
+/// Bit j: the upper (or lower) dword of box j has its highest bit set.
+#define BITS_OF(a, b, which) \
+    (uint64_t)(unsigned)_mm256_movemask_ps(_mm256_shuffle_ps(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b), which))
+enum { LOWER = 0x88, UPPER = 0xdd };
+
+static TARGET void outside(const uint64_t *box, int n, uint64_t asked, uint64_t *left, uint64_t *above) {
+    __m256i below = _mm256_sub_epi16(_mm256_set1_epi64x((long long)asked), _mm256_set1_epi16(1));
+    uint64_t x = 0, y = 0;
+    for (int j = 0; j < n; j += 8) {
+        eight e = load8(box + j);
+        __m256i a = _mm256_slli_epi32(_mm256_cmpgt_epi16(e.a, below), 16); // lanes 0 and 2 to the top of a dword
+        __m256i b = _mm256_slli_epi32(_mm256_cmpgt_epi16(e.b, below), 16);
+        x |= BITS_OF(a, b, LOWER) << j;
+        y |= BITS_OF(a, b, UPPER) << j;
+    }
+    *left = x, *above = y;
+}
+
+/// Eight rows against eight columns: byte 8 * i of `out` is row i.
+static inline TARGET void block(const uint64_t *asks, const __m256i *col, uint8_t *out) {
+    __m256i a = col[0], b = col[1], zero = _mm256_setzero_si256();
+    for (int i = 0; i < 8; i++) {
+        __m256i ask = _mm256_set1_epi64x((long long)asks[i]); // what is left of it is what the box lacks
+        __m256i hit_a = _mm256_cmpeq_epi64(_mm256_subs_epu16(ask, a), zero);
+        __m256i hit_b = _mm256_cmpeq_epi64(_mm256_subs_epu16(ask, b), zero);
+        out[8 * i] = (uint8_t)BITS_OF(hit_a, hit_b, LOWER);
+    }
+}
+
+static TARGET void rows(const uint64_t *row, int nrow, const uint64_t *col, int ncol, bool same, uint64_t *mask) {
     uint64_t asks[PH_LEAF];
+    __m256i cols[PH_LEAF / 4];
     uint8_t *out = (uint8_t *)mask;
-    (void)cell;
-    for (int i = 0; i < nrow; i++) {
-        asks[i] = ph__asks(row[i]);
+    __m256i swap = _mm256_set1_epi32(0x01000302), far = _mm256_set1_epi16(PH_FAR);
+    swap = _mm256_add_epi8(swap, _mm256_set_epi32(0x0c0c0c0c, 0x08080808, 0x04040404, 0, 0x0c0c0c0c, 0x08080808, 0x04040404, 0));
+    for (int i = 0; i < nrow; i += 4) {
+        __m256i ask = _mm256_xor_si256(_mm256_shuffle_epi8(load4(row + i), swap), far);
+        _mm256_storeu_si256((__m256i *)(void *)(asks + i), ask);
     }
     for (int j = 0; j < ncol; j += 8) {
-        // 0 1 4 5 and 2 3 6 7: the order in which shuffle_ps puts two registers together
-        __m256i first = load4(col + j), second = load4(col + j + 4), zero = _mm256_setzero_si256();
-        __m256i a = _mm256_permute2x128_si256(first, second, 0x20);
-        __m256i b = _mm256_permute2x128_si256(first, second, 0x31);
-        int last = same ? ph__min(nrow, j + 8) : nrow; // rows below have only columns that come before them
-        for (int i = 0; i < last; i++) {
-            __m256i ask = _mm256_set1_epi64x((long long)asks[i]);
-            __m256i ha = _mm256_cmpeq_epi64(_mm256_subs_epu16(ask, a), zero);
-            __m256i hb = _mm256_cmpeq_epi64(_mm256_subs_epu16(ask, b), zero);
-            __m256 both = _mm256_shuffle_ps(_mm256_castsi256_ps(ha), _mm256_castsi256_ps(hb), 0x88);
-            out[8 * i + j / 8] = (uint8_t)_mm256_movemask_ps(both);
+        eight e = load8(col + j);
+        cols[j / 4] = e.a, cols[j / 4 + 1] = e.b;
+    }
+    if (same) { // up to the diagonal, in one loop: its end is all that a processor can guess wrong
+        int last = (ncol + 7) / 8;
+        for (int k = 0, i = 0, j = 0; k < last * (last + 1) / 2; k++) {
+            block(asks + 8 * i, cols + 2 * j, out + 64 * i + j);
+            bool done = i++ == j;
+            j += done;
+            i = done ? 0 : i;
+        }
+        return;
+    }
+    for (int i = 0; i < nrow; i += 8) {
+        for (int j = 0; j < ncol; j += 8) {
+            block(asks + i, cols + j / 4, out + 8 * i + j / 8);
         }
     }
 }

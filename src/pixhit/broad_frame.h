@@ -64,67 +64,52 @@ static TARGET bool choose(const uint64_t *box, size_t n, ph_box cell, cut *c) {
 
 /// Up to 64 rows against up to 64 columns. Bit j of mask[i]: row i meets column j.
 typedef struct tile {
-    const uint64_t *row, *col;     // packed boxes
-    const uint32_t *rows, *cols;   // their references
+    const uint64_t *row, *col;   // packed boxes
+    const uint32_t *rows, *cols; // their references
     int nrow, ncol;
-    bool same;                     // rows are the columns: only j > i counts
+    bool same;                   // rows are the columns: only j > i counts
+    uint64_t left, above;        // columns that begin left of the cell, above it
+    uint64_t row_left, row_above;
+    uint64_t known, allowed[PH_KINDS]; // of the kinds in `known`: the columns that may meet them
     uint64_t mask[PH_LEAF];
 } tile;
 
-/// The boxes that begin left of the cell, and those that begin above it, as bits.
-static TARGET void begin_outside(const uint64_t *box, int n, ph_box cell, uint64_t *left, uint64_t *above) {
-    uint64_t asked = (uint64_t)(PH_FAR + 1 - cell.x0) | (uint64_t)(PH_FAR + 1 - cell.y0) << 32, x = 0, y = 0;
-    for (int j = 0; j < n; j++) {
-        uint64_t t = ph__reaches(box[j], asked);
-        x |= ((t >> 15) & 1) << j;
-        y |= ((t >> 47) & 1) << j;
-    }
-    *left = x, *above = y;
-}
-
-/// Strikes out the pairs that another cell owns: those whose overlap begins left of or above this one.
-static TARGET void own_rows(tile *t, ph_box cell) {
-    uint64_t left, above, row_left, row_above;
-    begin_outside(t->col, t->ncol, cell, &left, &above);
-    row_left = left, row_above = above;
+/// Finds what begins outside the cell. A pair whose overlap begins left of the cell, or above it, belongs to
+/// another cell: that is when both of its boxes begin there.
+static TARGET void find_outside(tile *t, ph_box cell) {
+    uint64_t asked = (uint64_t)(PH_FAR + 1 - cell.x0) | (uint64_t)(PH_FAR + 1 - cell.y0) << 32;
+    // Bit j of left: box j reaches lane 0 of `asked`; of above: lane 2.
+    outside(t->col, t->ncol, asked, &t->left, &t->above);
+    t->row_left = t->left, t->row_above = t->above;
     if (!t->same) {
-        begin_outside(t->row, t->nrow, cell, &row_left, &row_above);
-    }
-    uint64_t columns = ~UINT64_C(0) >> (PH_LEAF - t->ncol);
-    for (int i = 0; i < t->nrow; i++) {
-        uint64_t m = t->mask[i] & columns;
-        m &= ~(left & (UINT64_C(0) - ((row_left >> i) & 1)));
-        m &= ~(above & (UINT64_C(0) - ((row_above >> i) & 1)));
-        t->mask[i] = t->same ? m & (~UINT64_C(1) << i) : m;
+        outside(t->row, t->nrow, asked, &t->row_left, &t->row_above);
     }
 }
 
-/// Strikes out the pairs whose kinds cannot meet, a row at a time.
-static TARGET void filter_rows(const ph__run *r, tile *t) {
-    uint64_t has[PH_KINDS], allowed[PH_KINDS], present = 0, wanted = 0;
-    for (int j = 0; j < t->ncol; j++) {
-        uint32_t kind = t->cols[j] >> PH_ID_BITS;
-        has[kind] = ((present >> kind) & 1 ? has[kind] : 0) | UINT64_C(1) << j;
-        present |= UINT64_C(1) << kind;
-    }
-    for (int i = 0; i < t->nrow; i++) {
-        uint32_t kind = t->rows[i] >> PH_ID_BITS;
-        if (!((wanted >> kind) & 1)) {
-            wanted |= UINT64_C(1) << kind;
-            allowed[kind] = 0;
-            for (uint64_t left = r->meets[kind] & present; left; left &= left - 1) {
-                allowed[kind] |= has[ph__lowest(left)];
-            }
+static TARGET uint64_t own_hits(const tile *t, int i) {
+    uint64_t left = UINT64_C(0) - ((t->row_left >> i) & 1), above = UINT64_C(0) - ((t->row_above >> i) & 1);
+    return t->mask[i] & ~((t->left & left) | (t->above & above));
+}
+
+/// The columns whose kinds may meet that of row i.
+static TARGET uint64_t allowed_hits(const ph__run *r, tile *t, int i) {
+    uint32_t kind = t->rows[i] >> PH_ID_BITS;
+    if (!((t->known >> kind) & 1)) {
+        uint64_t meets = r->meets[kind], all = 0;
+        for (int j = t->ncol; j-- > 0;) {
+            all = all << 1 | ((meets >> (t->cols[j] >> PH_ID_BITS)) & 1);
         }
-        t->mask[i] &= allowed[kind];
+        t->known |= UINT64_C(1) << kind;
+        t->allowed[kind] = all;
     }
+    return t->allowed[kind];
 }
 
 /// Writes one row's hits. Three at a time without a branch: a row seldom has more, and whether it has one,
 /// two or three is nothing that a processor could guess.
-static TARGET void emit_row(ph__run *r, const tile *t, int i) {
+static TARGET void emit_row(ph__run *r, const tile *t, int i, uint64_t m) {
     int32_t a = (int32_t)(t->rows[i] & PH_ID_MASK), n = r->batched;
-    uint64_t m = t->mask[i], last = UINT64_C(1) << (PH_LEAF - 1);
+    uint64_t last = UINT64_C(1) << (PH_LEAF - 1);
 #if ROWS_EXACT
     int32_t end = n + (int32_t)POPCOUNT(m);
     do {
@@ -142,7 +127,7 @@ static TARGET void emit_row(ph__run *r, const tile *t, int i) {
         int j = ph__lowest(m | last);
         r->batch[n].a = a;
         r->batch[n].b = (int32_t)(t->cols[j] & PH_ID_MASK);
-        n += ph__reaches(t->col[j], asked) == PH_GUARDS;
+        n += m && ph__reaches(t->col[j], asked) == PH_GUARDS;
         m &= m - 1;
     } while (m);
     r->batched = n;
@@ -150,9 +135,9 @@ static TARGET void emit_row(ph__run *r, const tile *t, int i) {
 }
 
 /// The same, looking at the items themselves.
-static TARGET void emit_row_checked(ph__run *r, const tile *t, int i) {
+static TARGET void emit_row_checked(ph__run *r, const tile *t, int i, uint64_t m) {
     int32_t a = (int32_t)(t->rows[i] & PH_ID_MASK);
-    for (uint64_t m = t->mask[i]; m; m &= m - 1) {
+    for (; m; m &= m - 1) {
         int32_t b = (int32_t)(t->cols[ph__lowest(m)] & PH_ID_MASK);
         ph_pair pair = {a, b};
         r->batch[r->batched] = pair;
@@ -160,28 +145,41 @@ static TARGET void emit_row_checked(ph__run *r, const tile *t, int i) {
     }
 }
 
-static TARGET void do_tile(ph__run *r, tile *t, ph_box cell, size_t live) {
-    uint8_t list[PH_LEAF];
+/// The rows that have a hit. Most have none.
+static TARGET int list_rows(tile *t, uint8_t *list) {
+    uint64_t columns = ~UINT64_C(0) >> (PH_LEAF - t->ncol), later = t->same ? ~UINT64_C(1) : ~UINT64_C(0);
     int found = 0;
+    for (int i = 0; i < t->nrow; i++) {
+        uint64_t m = t->mask[i] & columns & later;
+        t->mask[i] = m;
+        list[found] = (uint8_t)i;
+        found += m != 0;
+        later <<= t->same;
+    }
+    return found;
+}
+
+static TARGET void do_tile(ph__run *r, tile *t, ph_box cell, size_t live) {
+    uint8_t list[PH_LEAF + 1];
     // Sets bit j of mask[i] where row i meets column j. Bits past ncol, and with `same` those up to the
     // diagonal, may be anything. It may read, but not use, up to 7 boxes past each list.
-    rows(t->row, t->nrow, t->col, t->ncol, t->same, cell, t->mask);
-    own_rows(t, cell);
-    if (r->filter) {
-        filter_rows(r, t);
-    }
-    for (int i = 0; i < t->nrow; i++) { // first the rows that have a hit: most have none
-        list[found] = (uint8_t)i;
-        found += t->mask[i] != 0;
-    }
+    rows(t->row, t->nrow, t->col, t->ncol, t->same, t->mask);
+    int found = list_rows(t, list);
+    find_outside(t, cell);
+    t->known = 0;
     for (int k = 0; k < found; k++) {
+        int i = list[k];
+        uint64_t m = own_hits(t, i);
+        if (r->filter) {
+            m &= allowed_hits(r, t, i);
+        }
         if (r->batched > PH_BATCH - PH_LEAF) {
             ph__broad_flush(r, live);
         }
         if (r->recheck) {
-            emit_row_checked(r, t, list[k]);
+            emit_row_checked(r, t, i, m);
         } else {
-            emit_row(r, t, list[k]);
+            emit_row(r, t, i, m);
         }
     }
     r->stats.tests += t->same ? (int64_t)t->nrow * (t->nrow - 1) / 2 : (int64_t)t->nrow * t->ncol;
@@ -234,6 +232,7 @@ static TARGET void node(ph__run *r, size_t base, size_t n, ph_box cell, int32_t 
     }
 }
 
-void ENTRY(ph__run *r, size_t n, ph_box cell) {
-    node(r, 0, n, cell, 0, 0);
+void ENTRY(ph__run *r, size_t n) {
+    ph_box everything = {0, 0, PH_FAR + 1, PH_FAR + 1};
+    node(r, 0, n, everything, 0, 0);
 }

@@ -25,22 +25,45 @@ static inline void split(uint64_t *box, uint32_t *id, size_t n, size_t top, uint
     half[0] = low, half[1] = high - top;
 }
 
+static inline void outside(const uint64_t *box, int n, uint64_t asked, uint64_t *left, uint64_t *above) {
+    uint64_t x = 0, y = 0;
+    for (int j = n; j-- > 0;) {
+        uint64_t in = ph__reaches(box[j], asked);
+        x = x << 1 | ((in >> 15) & 1);
+        y = y << 1 | ((in >> 47) & 1);
+    }
+    *left = x, *above = y;
+}
+
 /// How packed boxes become buckets: less `from`, at most `most`, shifted right by `shift`, in each lane.
 typedef struct buckets {
     uint64_t from, most, keep;
     int shift;
 } buckets;
 
-static inline buckets buckets_of(ph_box cell) {
-    int32_t size = ph__max(cell.x1 - cell.x0, cell.y1 - cell.y0);
+/// Greater value of each lane.
+static inline uint64_t furthest(uint64_t a, uint64_t b) {
+    uint64_t more = ((a | PH_GUARDS) - b) & PH_GUARDS; // lanes where a >= b
+    more -= more >> 15;
+    return (a & more) | (b & ~more & ~PH_GUARDS);
+}
+
+/// Buckets over the smallest square round the columns. (Near the edge of the world it begins a little before.)
+static inline buckets buckets_of(const uint64_t *col, int ncol) {
+    uint64_t all = col[0];
+    for (int j = 1; j < ncol; j++) {
+        all = furthest(all, col[j]);
+    }
+    all ^= UINT64_C(0x00007fff00007fff);
+    int32_t x = (int32_t)(all & PH_FAR), y = (int32_t)((all >> 32) & PH_FAR);
+    int32_t size = ph__max((int32_t)((all >> 16) & PH_FAR) - x, (int32_t)(all >> 48) - y) + 1;
     buckets b = {0, 0, 0, 0};
     while ((BUCKETS << b.shift) < size) {
         b.shift++;
     }
-    int32_t wide = BUCKETS << b.shift; // >= size and at most PH_FAR + 1, so that `from` is never negative
-    uint64_t x = (uint64_t)ph__min(cell.x0, PH_FAR + 1 - wide), y = (uint64_t)ph__min(cell.y0, PH_FAR + 1 - wide);
-    uint64_t far = (uint64_t)(PH_FAR + 1 - wide);
-    b.from = (far - x) | x << 16 | (far - y) << 32 | y << 48;
+    int32_t wide = BUCKETS << b.shift, far = PH_FAR + 1 - wide; // >= 0: size is at most PH_FAR + 1
+    x = ph__min(x, far), y = ph__min(y, far);
+    b.from = (uint64_t)(far - x) | (uint64_t)x << 16 | (uint64_t)(far - y) << 32 | (uint64_t)y << 48;
     b.most = PH_LANES(wide - 1);
     b.keep = PH_LANES(BUCKETS - 1);
     return b;
@@ -58,11 +81,10 @@ typedef struct reach {
     uint64_t lane[4];
 } reach;
 
-static inline void rows(const uint64_t *row, int nrow, const uint64_t *col, int ncol, bool same, ph_box cell,
-                        uint64_t *mask) {
+static inline void rows(const uint64_t *row, int nrow, const uint64_t *col, int ncol, bool same, uint64_t *mask) {
     reach set[BUCKETS];
     uint64_t where[PH_LEAF];
-    buckets b = buckets_of(cell);
+    buckets b = buckets_of(col, ncol);
     for (int k = 0; k < BUCKETS; k++) {
         reach none = {{0, 0, 0, 0}};
         set[k] = none;
