@@ -233,7 +233,10 @@ static bool any_filter(const kinds *k) {
 
 static ph__broad_fn *frame_of(enum ph_isa isa) {
 #if PH_X86
-    if (isa >= PH_ISA_AVX2) {
+    if (isa == PH_ISA_AVX512) {
+        return ph__broad_avx512;
+    }
+    if (isa == PH_ISA_AVX2) {
         return ph__broad_avx2;
     }
 #endif

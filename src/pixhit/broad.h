@@ -66,7 +66,7 @@ bool ph__broad_check(const ph_item *items, int32_t a, int32_t b);
 typedef void ph__broad_fn(ph__run *r, size_t n);
 ph__broad_fn ph__broad_plain;
 #if PH_X86
-ph__broad_fn ph__broad_popcnt, ph__broad_avx2, ph__broad_avx512;
+ph__broad_fn ph__broad_avx2, ph__broad_avx512;
 #endif
 
 #endif
