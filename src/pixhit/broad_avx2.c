@@ -9,7 +9,7 @@
 #define TARGET __attribute__((target(PH_TARGET_AVX2)))
 #define POPCOUNT(word) __builtin_popcountll(word)
 #define ROWS_EXACT 1
-#define ENTRY ph__broad_avx2
+#define TIER ph__broad_avx2
 
 // Brings the chosen ones of four references to the front: steps of 4 bytes, two to a box, one to an id.
 #define TO_FRONT(a, b, c, d) {{2 * a, 2 * a + 1, 2 * b, 2 * b + 1, 2 * c, 2 * c + 1, 2 * d, 2 * d + 1}, {a, b, c, d}}

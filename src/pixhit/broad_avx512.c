@@ -9,7 +9,7 @@
 #define TARGET __attribute__((target(PH_TARGET_AVX512)))
 #define POPCOUNT(word) __builtin_popcountll(word)
 #define ROWS_EXACT 1
-#define ENTRY ph__broad_avx512
+#define TIER ph__broad_avx512
 
 static inline TARGET __m512i load8(const uint64_t *box) {
     return _mm512_loadu_si512((const void *)box);

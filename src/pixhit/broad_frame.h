@@ -3,8 +3,8 @@
 //     TARGET           the attribute of its functions
 //     POPCOUNT(word)
 //     ROWS_EXACT       1 when rows() finds true hits only, 0 when it may find near misses too
-//     split(), rows()  its two kernels, described where they are called
-//     ENTRY            the name of the function to make
+//     split(), rows(), outside()  its kernels, described where they are called
+//     TIER             the name of the ph__tier to make
 //
 // A node is a list of references (packed box, index) and a cell, a part of the plane that all of them
 // touch. A divisor cuts the cell in two; L and I go on into the lower half, I and R into the upper one. What
@@ -14,6 +14,8 @@
 //
 // The lists lie on a stack: the lower half takes the place of the node, the upper half goes on top and
 // is finished first. All splits are stable, so a list stays sorted by index: a < b costs nothing.
+#include <string.h>
+
 enum {
     SAMPLES = 32, // references looked at to choose a divisor
     DEEPEST = 40, // cuts one inside the other
@@ -68,6 +70,7 @@ typedef struct tile {
     const uint32_t *rows, *cols; // their references
     int nrow, ncol;
     bool same;                   // rows are the columns: only j > i counts
+    bool mixed;                  // indices of rows and columns are in no order
     uint64_t left, above;        // columns that begin left of the cell, above it
     uint64_t row_left, row_above;
     uint64_t known, allowed[PH_KINDS]; // of the kinds in `known`: the columns that may meet them
@@ -134,14 +137,17 @@ static TARGET void emit_row(ph__run *r, const tile *t, int i, uint64_t m) {
 #endif
 }
 
-/// The same, looking at the items themselves.
-static TARGET void emit_row_checked(ph__run *r, const tile *t, int i, uint64_t m) {
-    int32_t a = (int32_t)(t->rows[i] & PH_ID_MASK);
+/// The same for what is rare: rows and columns whose indices are in no order, or hits to be looked at again.
+static TARGET void emit_row_slowly(ph__run *r, const tile *t, int i, uint64_t m) {
+    int32_t row = (int32_t)(t->rows[i] & PH_ID_MASK);
+    uint64_t asked = ph__asks(t->row[i]);
     for (; m; m &= m - 1) {
-        int32_t b = (int32_t)(t->cols[ph__lowest(m)] & PH_ID_MASK);
-        ph_pair pair = {a, b};
+        int j = ph__lowest(m);
+        int32_t col = (int32_t)(t->cols[j] & PH_ID_MASK);
+        ph_pair pair = {ph__min(row, col), ph__max(row, col)};
+        bool hit = ROWS_EXACT || ph__reaches(t->col[j], asked) == PH_GUARDS;
         r->batch[r->batched] = pair;
-        r->batched += ph__broad_check(r->items, a, b);
+        r->batched += hit && (!r->recheck || ph__broad_check(r->items, pair.a, pair.b));
     }
 }
 
@@ -176,8 +182,8 @@ static TARGET void do_tile(ph__run *r, tile *t, ph_box cell, size_t live) {
         if (r->batched > PH_BATCH - PH_LEAF) {
             ph__broad_flush(r, live);
         }
-        if (r->recheck) {
-            emit_row_checked(r, t, i, m);
+        if (r->recheck || t->mixed) {
+            emit_row_slowly(r, t, i, m);
         } else {
             emit_row(r, t, i, m);
         }
@@ -185,19 +191,41 @@ static TARGET void do_tile(ph__run *r, tile *t, ph_box cell, size_t live) {
     r->stats.tests += t->same ? (int64_t)t->nrow * (t->nrow - 1) / 2 : (int64_t)t->nrow * t->ncol;
 }
 
+static TARGET void begin_tile(tile *t, bool mixed) {
+    t->mixed = mixed;
+    for (int i = 0; i < PH_LEAF; i++) {
+        t->mask[i] = 0;
+    }
+}
+
+static TARGET int set_list(const ph__run *r, size_t first, size_t n, const uint64_t **box, const uint32_t **id) {
+    *box = r->box + first, *id = r->id + first;
+    return n < PH_LEAF ? (int)n : PH_LEAF;
+}
+
 /// All pairs of a list, 64 x 64 at a time.
 static TARGET void leaf(ph__run *r, size_t base, size_t n, ph_box cell) {
     tile t;
-    for (int i = 0; i < PH_LEAF; i++) {
-        t.mask[i] = 0;
-    }
+    begin_tile(&t, false);
     for (size_t i = 0; i < n; i += PH_LEAF) {
         for (size_t j = i; j < n; j += PH_LEAF) {
-            t.row = r->box + base + i, t.rows = r->id + base + i;
-            t.col = r->box + base + j, t.cols = r->id + base + j;
-            t.nrow = n - i < PH_LEAF ? (int)(n - i) : PH_LEAF;
-            t.ncol = n - j < PH_LEAF ? (int)(n - j) : PH_LEAF;
+            t.nrow = set_list(r, base + i, n - i, &t.row, &t.rows);
+            t.ncol = set_list(r, base + j, n - j, &t.col, &t.cols);
             t.same = i == j;
+            do_tile(r, &t, cell, base + n);
+        }
+    }
+}
+
+/// All pairs of one list with the other.
+static TARGET void leaf_across(ph__run *r, size_t base, size_t n, size_t other, size_t m, ph_box cell) {
+    tile t;
+    begin_tile(&t, true);
+    t.same = false;
+    for (size_t i = 0; i < n; i += PH_LEAF) {
+        for (size_t j = 0; j < m; j += PH_LEAF) {
+            t.nrow = set_list(r, base + i, n - i, &t.row, &t.rows);
+            t.ncol = set_list(r, other + j, m - j, &t.col, &t.cols);
             do_tile(r, &t, cell, base + n);
         }
     }
@@ -205,34 +233,103 @@ static TARGET void leaf(ph__run *r, size_t base, size_t n, ph_box cell) {
 
 // ---- a node ------------------------------------------------------------------------------------------
 
+/// Splits a list: the references of the lower half move to its front, those of the upper half go to the
+/// place returned, above the list; both in order. It may write up to 7 more than it keeps.
+static TARGET size_t split_list(ph__run *r, size_t base, size_t n, uint64_t asked, int axis, size_t half[2]) {
+    size_t top = (n + 7) & ~(size_t)7;
+    split(r->box + base, r->id + base, n, top, asked, axis, half);
+    return base + top;
+}
+
+static ph_box cut_cell(ph_box *cell, int axis, int32_t at) {
+    ph_box upper = *cell;
+    if (axis == 0) {
+        upper.x0 = cell->x1 = at;
+    } else {
+        upper.y0 = cell->y1 = at;
+    }
+    return upper;
+}
+
+/// Makes room for one more twig, and for the leaves that the cuts so far still owe.
+static bool twig_fits(const ph__tree *tree, int32_t depth) {
+    return tree == NULL || tree->count + (uint32_t)depth + 3 <= tree->room;
+}
+
+static void keep_leaf(ph__run *r, size_t base, size_t n, int32_t depth) {
+    ph__tree *tree = r->tree;
+    tree->full |= base + n + PH_SLACK + n > r->room || tree->count >= tree->room;
+    if (tree->full) {
+        return;
+    }
+    r->room -= n;
+    memcpy(r->box + r->room, r->box + base, n * sizeof *r->box);
+    memcpy(r->id + r->room, r->id + base, n * sizeof *r->id);
+    ph__twig twig = {PH_LEAF_TWIG, 0, (uint32_t)r->room, (uint32_t)n};
+    tree->twig[tree->count++] = twig;
+    tree->depth = ph__max(tree->depth, depth);
+}
+
 static TARGET void node(ph__run *r, size_t base, size_t n, ph_box cell, int32_t depth, int poor) {
     cut c;
     while (n > PH_LEAF && depth < DEEPEST && poor < POOR && base + 2 * n + PH_SLACK <= r->room &&
-           choose(r->box + base, n, cell, &c)) {
-        // Moves the references of the lower half to the front of the node and copies those of the upper
-        // half to `top`, both in order. It may write up to 7 more than it keeps.
-        size_t half[2], top = (n + 7) & ~(size_t)7;
-        split(r->box + base, r->id + base, n, top, c.asked, c.axis, half);
+           twig_fits(r->tree, depth) && choose(r->box + base, n, cell, &c)) {
+        size_t half[2], top = split_list(r, base, n, c.asked, c.axis, half);
+        ph_box upper = cut_cell(&cell, c.axis, c.at);
+        ph__twig *twig = NULL;
+        if (r->tree) {
+            twig = &r->tree->twig[r->tree->count++];
+            twig->axis = c.axis, twig->at = c.at, twig->n = 0;
+        }
         r->stats.splits++;
-        r->stats.depth = ph__max(r->stats.depth, depth + 1);
+        r->stats.depth = ph__max(r->stats.depth, ++depth);
         r->stats.largest_i = ph__max(r->stats.largest_i, (int32_t)(half[0] + half[1] - n));
         poor = half[0] + half[1] > n + n / 2 ? poor + 1 : 0;
-        depth++;
-        ph_box upper = cell;
-        if (c.axis == 0) {
-            upper.x0 = cell.x1 = c.at;
-        } else {
-            upper.y0 = cell.y1 = c.at;
+        node(r, top, half[1], upper, depth, poor);
+        if (twig) {
+            twig->first = r->tree->count;
         }
-        node(r, base + top, half[1], upper, depth, poor);
         n = half[0];
     }
-    if (n > 1) {
+    if (r->tree) {
+        keep_leaf(r, base, n, depth);
+    } else if (n > 1) {
         leaf(r, base, n, cell);
     }
 }
 
-void ENTRY(ph__run *r, size_t n) {
-    ph_box everything = {0, 0, PH_FAR + 1, PH_FAR + 1};
-    node(r, 0, n, everything, 0, 0);
+static const ph_box everything = {0, 0, PH_FAR + 1, PH_FAR + 1};
+
+static TARGET void tier_pairs(ph__run *r, size_t base, size_t n) {
+    node(r, base, n, everything, 0, 0);
 }
+
+// ---- against the tree of what is fixed ---------------------------------------------------------------
+
+/// Takes a list down the tree by the cuts that are there.
+static TARGET void descend(ph__run *r, const ph__tree *tree, uint32_t k, size_t base, size_t n, ph_box cell) {
+    for (; n && tree->twig[k].axis != PH_LEAF_TWIG; k = tree->twig[k].first) {
+        int axis = tree->twig[k].axis;
+        int32_t at = tree->twig[k].at;
+        uint64_t asked = (uint64_t)(PH_FAR + 1 - at) | (uint64_t)at << 16;
+        size_t half[2], top = split_list(r, base, n, axis ? asked << 32 : asked, axis, half);
+        descend(r, tree, k + 1, top, half[1], cut_cell(&cell, axis, at));
+        n = half[0];
+    }
+    if (n && tree->twig[k].n) {
+        leaf_across(r, base, n, tree->twig[k].first, tree->twig[k].n, cell);
+    }
+}
+
+static TARGET void tier_meet(ph__run *r, const ph__tree *tree, size_t base, size_t n) {
+    // Should all of them straddle every cut, each level needs as many again: so many at a time that it fits.
+    size_t top = (base + n + 7) & ~(size_t)7, most = (r->room - top) / ((size_t)tree->depth + 2) - PH_SLACK;
+    for (size_t first = 0; first < n; first += most) {
+        size_t part = n - first < most ? n - first : most;
+        memcpy(r->box + top, r->box + base + first, part * sizeof *r->box);
+        memcpy(r->id + top, r->id + base + first, part * sizeof *r->id);
+        descend(r, tree, 0, top, part, everything);
+    }
+}
+
+const ph__tier TIER = {tier_pairs, tier_meet};

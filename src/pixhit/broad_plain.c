@@ -112,5 +112,5 @@ static inline void rows(const uint64_t *row, int nrow, const uint64_t *col, int 
 #define TARGET
 #define POPCOUNT(word) ph__popcount(word)
 #define ROWS_EXACT 0
-#define ENTRY ph__broad_plain
+#define TIER ph__broad_plain
 #include "broad_frame.h"
