@@ -102,10 +102,10 @@ static void begin_run(ph__run *r, ph_broad *broad, const ph_item *items, ph_pair
 }
 
 /// What the packing says about the hits.
-static void set_filters(ph__run *r, const ph_broad *broad, const ph__packed *p) {
+static void set_filters(ph__run *r, const ph_broad *broad) {
     r->meets = broad->kinds.meets;
     r->filter = ph__broad_filters(&broad->kinds);
-    r->recheck = broad->shift > 0 || p->overflow;
+    r->recheck = broad->shift > 0 || broad->kinds.overflow;
 }
 
 void ph__broad_flush(ph__run *r, size_t live) {
@@ -164,7 +164,7 @@ static void grow_tree(ph_broad *broad, const ph_item *items, int32_t n, ph__run 
     size_t fixed = ph__broad_pick_fixed(items, r->box, r->id, p.n), base = above(fixed);
     memcpy(r->box + base, r->box, fixed * sizeof *r->box);
     memcpy(r->id + base, r->id, fixed * sizeof *r->id);
-    ph__tree empty = {twigs(broad), 0, (uint32_t)twigs_for(broad->capacity), 0, p.overflow};
+    ph__tree empty = {twigs(broad), 0, (uint32_t)twigs_for(broad->capacity), 0, broad->kinds.overflow};
     broad->tree = empty;
     r->room = broad->room;
     r->tree = &broad->tree;
@@ -197,7 +197,7 @@ static bool run_tree(ph_broad *broad, const ph_item *items, int32_t n, ph__run *
         return false;
     }
     remember(broad, &p);
-    set_filters(r, broad, &p);
+    set_filters(r, broad);
     r->room = broad->kept_room;
     tier_of(broad)->meet(r, &broad->tree, base, p.n - p.fixed);
     tier_of(broad)->pairs(r, base, p.n - p.fixed);
@@ -212,7 +212,7 @@ static void run_all(ph_broad *broad, const ph_item *items, int32_t n, ph__run *r
     bool steady = p.fixed >= TREE_LEAST && p.fixed >= p.n / 2 && p.fixed == broad->last_fixed &&
                   p.fixed_sum == broad->last_fixed_sum;
     bool calm = is_calm(broad, &p);
-    set_filters(r, broad, &p);
+    set_filters(r, broad);
     r->record = calm;
     tier_of(broad)->pairs(r, 0, p.n);
     ph__broad_flush(r, 0);

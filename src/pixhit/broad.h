@@ -46,6 +46,7 @@ typedef struct ph__kind {
 
 typedef struct ph__kinds {
     int32_t count;
+    bool overflow; // there were more than can be told apart
     uint64_t key[PH_KINDS];
     uint64_t meets[PH_KINDS]; // the kinds it can be a pair with, as bits
     ph__kind like[PH_KINDS];
@@ -112,7 +113,6 @@ typedef struct ph__packed {
     size_t fixed;            // fixed items among those that can hit anything
     uint64_t sum, fixed_sum; // of the boxes that move, that do not: unchanged boxes have the same sum
     bool outside;            // an item lies outside the frame: its packed box is wrong
-    bool overflow;           // there were more kinds than can be told apart
 } ph__packed;
 
 /// Packs the items that can meet anything, in a frame that holds them all.

@@ -53,8 +53,8 @@ static TARGET void split(uint64_t *box, uint32_t *id, size_t n, size_t top, uint
     half[0] = low, half[1] = high - top;
 }
 
-// Columns go in eights, in the order 0 1 4 5 | 2 3 6 7: shuffle_ps then brings one answer each of two
-// registers into the order 0 to 7.
+// Columns go in eights, in the order 0 1 4 5 | 2 3 6 7: what puts two registers together, half by half, then
+// leaves them in the order 0 to 7.
 typedef struct eight {
     __m256i a, b;
 } eight;
@@ -88,9 +88,9 @@ static inline TARGET void block(const uint64_t *asks, const __m256i *col, uint8_
     __m256i a = col[0], b = col[1], zero = _mm256_setzero_si256();
     for (int i = 0; i < 8; i++) {
         __m256i ask = _mm256_set1_epi64x((long long)asks[i]); // what is left of it is what the box lacks
-        __m256i hit_a = _mm256_cmpeq_epi64(_mm256_subs_epu16(ask, a), zero);
-        __m256i hit_b = _mm256_cmpeq_epi64(_mm256_subs_epu16(ask, b), zero);
-        out[8 * i] = (uint8_t)BITS_OF(hit_a, hit_b, LOWER);
+        // packs halves the width, keeps what is not 0 from becoming 0, and puts the boxes in order
+        __m256i lacks = _mm256_packs_epi32(_mm256_subs_epu16(ask, a), _mm256_subs_epu16(ask, b));
+        out[8 * i] = (uint8_t)_mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(lacks, zero)));
     }
 }
 

@@ -25,6 +25,7 @@ static bool kinds_meet(const ph__kind *a, const ph__kind *b) {
 
 static void begin_kinds(ph__kinds *k) {
     k->count = 0;
+    k->overflow = false;
     k->meets[PH_LAST_KIND] = ~UINT64_C(0);
     k->key[0] = ~UINT64_C(0); // no item has it
     memset(k->slot, 0, sizeof k->slot);
@@ -36,7 +37,8 @@ static uint32_t add_kind(ph__kinds *k, uint64_t key, const ph_item *item, uint8_
         i++;
     }
     if (i == PH_LAST_KIND) {
-        return PH_LAST_KIND; // too many: this kind may meet all, and hits are looked at again
+        k->overflow = true; // this kind may meet all, and hits are looked at again
+        return PH_LAST_KIND;
     }
     if (i == k->count) {
         k->count++;
@@ -150,16 +152,15 @@ static inline reference refer(ph_broad *broad, const ph_item *item, lanes origin
     return ref;
 }
 
-/// Whether all edges lay inside the frame, and whether the last kind was used, from what was or-ed up.
-static inline void judge(ph__packed *p, uint64_t edges, uint32_t kinds) {
-    p->outside = (edges & ~UINT64_C(0x00007fff00007fff)) != 0;
-    p->overflow = (kinds & PH_KINDS) != 0;
+/// Whether one of the edges that were or-ed up lies outside the frame.
+static inline bool is_outside(uint64_t edges) {
+    return (edges & ~UINT64_C(0x00007fff00007fff)) != 0;
 }
 
 static ph__packed pack(ph_broad *broad, const ph_item *items, int32_t n, uint64_t *box, uint32_t *id) {
-    ph__packed p = {0, 0, 0, 0, false, false};
-    uint64_t edges = 0;
-    uint32_t x = (uint32_t)broad->x, y = (uint32_t)broad->y, kinds = 0;
+    uint64_t edges = 0, sum = 0, fixed_sum = 0;
+    uint32_t x = (uint32_t)broad->x, y = (uint32_t)broad->y;
+    size_t count = 0, fixed_count = 0;
     lanes origin = ORIGIN(x, y);
     begin_kinds(&broad->kinds);
     for (int32_t i = 0; i < n; i++) {
@@ -167,13 +168,13 @@ static ph__packed pack(ph_broad *broad, const ph_item *items, int32_t n, uint64_
         if (can_hit(item)) {
             reference ref = refer(broad, item, origin);
             uint64_t fixed = item->fixed != 0;
-            box[p.n] = ref.box;
-            id[p.n++] = (uint32_t)i | ref.kind << PH_ID_BITS;
-            edges |= ref.edges, kinds |= ref.kind + 1;
-            p.sum += ref.box & (fixed - 1), p.fixed_sum += ref.box & (0 - fixed), p.fixed += fixed;
+            box[count] = ref.box;
+            id[count++] = (uint32_t)i | ref.kind << PH_ID_BITS;
+            edges |= ref.edges, sum += ref.box;
+            fixed_sum += ref.box & (0 - fixed), fixed_count += fixed;
         }
     }
-    judge(&p, edges, kinds);
+    ph__packed p = {count, fixed_count, sum - fixed_sum, fixed_sum, is_outside(edges)};
     return p;
 }
 
@@ -200,9 +201,9 @@ size_t ph__broad_pick_fixed(const ph_item *items, uint64_t *box, uint32_t *id, s
 
 ph__packed ph__broad_pack_moving(ph_broad *broad, const ph_item *items, int32_t n, const uint64_t *fixed_box,
                                  const uint32_t *fixed_id, size_t fixed_n, uint64_t *box, uint32_t *id, bool *same) {
-    ph__packed p = {0, 0, 0, 0, false, false};
-    uint64_t edges = 0, differs = 0;
-    uint32_t x = (uint32_t)broad->x, y = (uint32_t)broad->y, kinds = 0;
+    uint64_t edges = 0, differs = 0, sum = 0;
+    uint32_t x = (uint32_t)broad->x, y = (uint32_t)broad->y;
+    size_t count = 0, fixed_count = 0;
     lanes origin = ORIGIN(x, y);
     for (int32_t i = 0; i < n; i++) {
         const ph_item *item = &items[i];
@@ -210,16 +211,14 @@ ph__packed ph__broad_pack_moving(ph_broad *broad, const ph_item *items, int32_t 
             reference ref = refer(broad, item, origin);
             uint64_t fixed = item->fixed != 0;
             uint32_t index = (uint32_t)i | ref.kind << PH_ID_BITS;
-            differs |= ((ref.box ^ fixed_box[p.fixed]) | (index ^ fixed_id[p.fixed])) & (0 - fixed);
-            p.fixed += fixed;
-            box[p.n] = ref.box, id[p.n] = index;
-            p.n += 1 - fixed;
-            p.sum += ref.box & (fixed - 1);
-            edges |= ref.edges, kinds |= ref.kind + 1;
+            differs |= ((ref.box ^ fixed_box[fixed_count]) | (index ^ fixed_id[fixed_count])) & (0 - fixed);
+            fixed_count += fixed;
+            box[count] = ref.box, id[count] = index;
+            count += 1 - fixed;
+            edges |= ref.edges, sum += ref.box & (fixed - 1);
         }
     }
-    judge(&p, edges, kinds);
-    p.n += p.fixed;
-    *same = differs == 0 && p.fixed == fixed_n && !p.outside && !p.overflow;
+    ph__packed p = {count + fixed_count, fixed_count, sum, 0, is_outside(edges)};
+    *same = differs == 0 && fixed_count == fixed_n && !p.outside && !broad->kinds.overflow;
     return p;
 }
