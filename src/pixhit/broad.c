@@ -29,7 +29,7 @@
 enum {
     REFS = 6,       // references per item; a frame uses 2 to 3, the rest is for what is kept
     TWIGS = 8,      // items per twig; a tree of n items needs about n / 16
-    TWIGS_LEAST = 64
+    TWIGS_LEAST = 16
 };
 
 static size_t room_for(int32_t capacity) {
@@ -99,6 +99,7 @@ static void begin_run(ph__run *r, ph_broad *broad, const ph_item *items, ph_pair
     r->tree = NULL, r->record = false;
     r->fn = fn, r->user = user;
     r->stats = none, r->batched = 0;
+    memset(r->mask, 0, sizeof r->mask); // a leaf reads bytes that it has not written, and ignores them
 }
 
 /// What the packing says about the hits.

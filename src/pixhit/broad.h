@@ -39,17 +39,11 @@ static inline uint64_t ph__reaches(uint64_t box, uint64_t asked) {
 
 /// Items that agree in groups, hits and fixed are of one kind. A scene has few, so that one word a kind
 /// strikes all that cannot meet out of a leaf.
-typedef struct ph__kind {
-    uint16_t groups, hits;
-    uint32_t fixed; // 0 or 1
-} ph__kind;
-
 typedef struct ph__kinds {
     int32_t count;
     bool overflow; // there were more than can be told apart
-    uint64_t key[PH_KINDS];
+    uint64_t key[PH_KINDS];   // groups | hits << 16 | fixed << 32
     uint64_t meets[PH_KINDS]; // the kinds it can be a pair with, as bits
-    ph__kind like[PH_KINDS];
     uint8_t slot[256];        // hash of a key -> kind
 } ph__kinds;
 
@@ -83,6 +77,7 @@ typedef struct ph__run {
     ph_pairs_fn *fn;
     void *user;
     ph_broad_stats stats;
+    uint64_t mask[PH_LEAF]; // the hits of a leaf's rows
     int32_t batched;
     ph_pair batch[PH_BATCH + 4]; // the emission writes up to 3 more than it keeps
 } ph__run;

@@ -74,7 +74,7 @@ typedef struct tile {
     uint64_t left, above;        // columns that begin left of the cell, above it
     uint64_t row_left, row_above;
     uint64_t known, allowed[PH_KINDS]; // of the kinds in `known`: the columns that may meet them
-    uint64_t mask[PH_LEAF];
+    uint64_t *mask;
 } tile;
 
 /// Finds what begins outside the cell. A pair whose overlap begins left of the cell, or above it, belongs to
@@ -191,13 +191,6 @@ static TARGET void do_tile(ph__run *r, tile *t, ph_box cell, size_t live) {
     r->stats.tests += t->same ? (int64_t)t->nrow * (t->nrow - 1) / 2 : (int64_t)t->nrow * t->ncol;
 }
 
-static TARGET void begin_tile(tile *t, bool mixed) {
-    t->mixed = mixed;
-    for (int i = 0; i < PH_LEAF; i++) {
-        t->mask[i] = 0;
-    }
-}
-
 static TARGET int set_list(const ph__run *r, size_t first, size_t n, const uint64_t **box, const uint32_t **id) {
     *box = r->box + first, *id = r->id + first;
     return n < PH_LEAF ? (int)n : PH_LEAF;
@@ -206,7 +199,7 @@ static TARGET int set_list(const ph__run *r, size_t first, size_t n, const uint6
 /// All pairs of a list, 64 x 64 at a time.
 static TARGET void leaf(ph__run *r, size_t base, size_t n, ph_box cell) {
     tile t;
-    begin_tile(&t, false);
+    t.mask = r->mask, t.mixed = false;
     for (size_t i = 0; i < n; i += PH_LEAF) {
         for (size_t j = i; j < n; j += PH_LEAF) {
             t.nrow = set_list(r, base + i, n - i, &t.row, &t.rows);
@@ -220,8 +213,7 @@ static TARGET void leaf(ph__run *r, size_t base, size_t n, ph_box cell) {
 /// All pairs of one list with the other.
 static TARGET void leaf_across(ph__run *r, size_t base, size_t n, size_t other, size_t m, ph_box cell) {
     tile t;
-    begin_tile(&t, true);
-    t.same = false;
+    t.mask = r->mask, t.mixed = true, t.same = false;
     for (size_t i = 0; i < n; i += PH_LEAF) {
         for (size_t j = 0; j < m; j += PH_LEAF) {
             t.nrow = set_list(r, base + i, n - i, &t.row, &t.rows);

@@ -14,13 +14,12 @@
 // Items that agree in groups, hits and fixed are of one kind. A scene has few kinds, so that a leaf can
 // strike out what cannot meet with one word a kind.
 static inline uint64_t key_of(const ph_item *item) {
-    uint32_t filter; // groups and hits, in whatever order the machine has them
-    memcpy(&filter, &item->groups, sizeof filter);
-    return filter | (uint64_t)(item->fixed != 0) << 32;
+    return item->groups | (uint32_t)item->hits << 16 | (uint64_t)(item->fixed != 0) << 32;
 }
 
-static bool kinds_meet(const ph__kind *a, const ph__kind *b) {
-    return (a->hits & b->groups) && (b->hits & a->groups) && !(a->fixed && b->fixed);
+static bool keys_meet(uint64_t a, uint64_t b) {
+    uint64_t both_fixed = (a & b) >> 32;
+    return ((a >> 16) & b & 0xffff) && ((b >> 16) & a & 0xffff) && !both_fixed;
 }
 
 static void begin_kinds(ph__kinds *k) {
@@ -31,7 +30,7 @@ static void begin_kinds(ph__kinds *k) {
     memset(k->slot, 0, sizeof k->slot);
 }
 
-static uint32_t add_kind(ph__kinds *k, uint64_t key, const ph_item *item, uint8_t *slot) {
+static uint32_t add_kind(ph__kinds *k, uint64_t key, uint8_t *slot) {
     int32_t i = 0;
     while (i < k->count && k->key[i] != key) {
         i++;
@@ -43,10 +42,9 @@ static uint32_t add_kind(ph__kinds *k, uint64_t key, const ph_item *item, uint8_
     if (i == k->count) {
         k->count++;
         k->key[i] = key;
-        k->like[i].groups = item->groups, k->like[i].hits = item->hits, k->like[i].fixed = item->fixed != 0;
         k->meets[i] = UINT64_C(1) << PH_LAST_KIND;
         for (int32_t j = 0; j <= i; j++) {
-            if (kinds_meet(&k->like[i], &k->like[j])) {
+            if (keys_meet(key, k->key[j])) {
                 k->meets[i] |= UINT64_C(1) << j;
                 k->meets[j] |= UINT64_C(1) << i;
             }
@@ -59,7 +57,7 @@ static uint32_t add_kind(ph__kinds *k, uint64_t key, const ph_item *item, uint8_
 static inline uint32_t kind_of(ph__kinds *k, const ph_item *item) {
     uint64_t key = key_of(item);
     uint8_t *slot = &k->slot[(key * UINT64_C(0x9e3779b97f4a7c15)) >> 56];
-    return k->key[*slot] == key ? *slot : add_kind(k, key, item, slot);
+    return k->key[*slot] == key ? *slot : add_kind(k, key, slot);
 }
 
 bool ph__broad_filters(const ph__kinds *k) {

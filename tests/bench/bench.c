@@ -25,6 +25,12 @@ double bench_now(void) {
     return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
 }
 
+double bench_cpu_now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
+}
+
 static int by_size(const void *a, const void *b) {
     double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);

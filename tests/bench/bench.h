@@ -11,8 +11,12 @@
 extern "C" {
 #endif
 
-/// Monotonic clock [ns].
+/// Monotonic clock [ns]: for work of microseconds.
 double bench_now(void);
+
+/// Processor time of this thread [ns]: for longer work, so that what other programs take does not count. A
+/// reading costs a few hundred ns.
+double bench_cpu_now(void);
 
 /// One of the methods in a race. `block` does a fixed piece of work and returns the time that counts [ns];
 /// every method of a race does the same work.

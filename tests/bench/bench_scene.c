@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const workload_names[WORKLOADS] = {"sparse", "dense", "clump", "mixed", "bullets", "static80", "still"};
+const char *const workload_names[WORKLOADS] = {"sparse", "dense", "clump", "mixed", "bullets", "static80", "still", "spot"};
 
 static uint64_t seed;
 
@@ -52,6 +52,9 @@ bool scene_make(scene *s, workload kind, int32_t n) {
         bool blob = kind == CLUMP && between(0, 99) < 70;
         int32_t x = blob ? around(s->side / 2.0, 3 * sqrt(n)) : between(0, s->side - 1);
         int32_t y = blob ? around(s->side / 2.0, 3 * sqrt(n)) : between(0, s->side - 1);
+        if (kind == SPOT) { // less than 8 px round the same place, and it keeps jumping back
+            x = y = s->side / 2 + between(0, 3), speed = 1;
+        }
         x = inside(x, w, s->side), y = inside(y, h, s->side);
         ph_box box = {x, y, x + w, y + h};
         item->box = box;
@@ -87,7 +90,7 @@ void scene_step(scene *s) {
         if (item->fixed) {
             continue;
         }
-        if (s->kind == CLUMP && s->frame % s->turn[i] == 0) {
+        if ((s->kind == CLUMP && s->frame % s->turn[i] == 0) || s->kind == SPOT) {
             s->vx[i] = (int8_t)-s->vx[i], s->vy[i] = (int8_t)-s->vy[i];
         }
         move_axis(&item->box.x0, &item->box.x1, &s->vx[i], s->side);

@@ -9,7 +9,8 @@
 extern "C" {
 #endif
 
-typedef enum workload { SPARSE, DENSE, CLUMP, MIXED, BULLETS, STATIC80, STILL, WORKLOADS } workload;
+typedef enum workload { SPARSE, DENSE, CLUMP, MIXED, BULLETS, STATIC80, STILL, SPOT, WORKLOADS } workload;
+enum { TIMED = SPOT }; // those before SPOT go into the table
 extern const char *const workload_names[WORKLOADS];
 
 /// A scene: items as pixhit takes them, and their velocities. The same seed gives the same trajectories.
