@@ -16,6 +16,35 @@ static ph_item items[MOST];
 static uint64_t got[PAIRS], want[PAIRS];
 static size_t got_n, want_n;
 
+// ---- no frame allocates -------------------------------------------------------------------------------
+
+#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
+// These take the place of the library's, which stay reachable under another name.
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+static int64_t allocations;
+
+void *malloc(size_t n) {
+    allocations++;
+    return __libc_malloc(n);
+}
+
+void *calloc(size_t n, size_t each) {
+    allocations++;
+    return __libc_calloc(n, each);
+}
+
+void *realloc(void *old, size_t n) {
+    allocations++;
+    return __libc_realloc(old, n);
+}
+#define COUNTS_ALLOCATIONS 1
+#else
+static int64_t allocations;
+#define COUNTS_ALLOCATIONS 0
+#endif
+
 // ---- random -------------------------------------------------------------------------------------------
 
 static uint64_t seed = 1;
@@ -318,6 +347,64 @@ static void test_frames(void **state) {
     }
 }
 
+/// Scenery that stays, and sprites that move through it: the tree of the fixed ones is in use.
+static void test_scenery(void **state) {
+    (void)state;
+    for (int run = 0; run < 60; run++) {
+        int32_t n = between(400, run % 4 == 0 ? MOST : 1200), far = run % 5 == 4 ? 40000 : 8;
+        scene_fn *make[] = {uniform, beams, touching, few_kinds, row_of, clumps, many_kinds, exponential};
+        make[run % 8](n);
+        for (int32_t i = 0; i < n; i++) {
+            items[i].fixed = draw() % 10 < 8 ? draw() | 1 : 0;
+        }
+        for (int frame = 0; frame < 14; frame++) {
+            for (int32_t i = 0; i < n; i++) {
+                if (!items[i].fixed && frame != 7) {
+                    int32_t dx = between(-far, far), dy = between(-far, far);
+                    ph_box b = items[i].box;
+                    items[i].box = item_at((int64_t)b.x0 + dx, (int64_t)b.y0 + dy, (int64_t)b.x1 - b.x0, (int64_t)b.y1 - b.y0).box;
+                }
+            }
+            int32_t k = between(0, n - 1);
+            switch (frame) {
+            case 4: items[k].box.x1++; break;
+            case 6: items[k].fixed = !items[k].fixed; break;
+            case 8: items[k].groups ^= 2; break;
+            case 9: items[k].hits = 0; break;
+            case 11:
+                for (int32_t i = 0; i < n; i++) { // all kinds change, their order stays
+                    items[i].hits ^= 4;
+                    items[i].groups |= 8;
+                }
+                break;
+            case 13: n -= n / 50; break;
+            default: break;
+            }
+            find_all(n);
+            compare(n, "scenery");
+        }
+    }
+}
+
+/// More sprites through all of a scenery than go down its tree at a time.
+static void test_crowd_across(void **state) {
+    (void)state;
+    int32_t n = 2400;
+    clumps(n);
+    for (int32_t i = 0; i < n; i++) {
+        items[i].fixed = (uint32_t)i % 2;
+    }
+    for (int frame = 0; frame < 6; frame++) {
+        for (int32_t i = 0; i < n; i += 2) {
+            items[i] = item_at(between(-70, -60), between(-70, -60), i % 40 ? 1300 : 5, i % 38 ? 1300 : 5);
+            items[i].groups = 2, items[i].hits = 1;
+            items[i + 1].groups = 1, items[i + 1].hits = 3;
+        }
+        find_all(n);
+        compare(n, "crowd");
+    }
+}
+
 static void test_limits(void **state) {
     (void)state;
     assert_int_equal(ph_broad_bytes(-1), 0);
@@ -356,10 +443,34 @@ static void test_exact_capacity(void **state) {
     }
 }
 
+static void count_only(void *user, const ph_pair *pairs, int32_t count) {
+    (void)pairs;
+    *(int64_t *)user += count;
+}
+
+static void test_no_allocation(void **state) {
+    (void)state;
+    for (int k = 0; k < TIERS && tier[k]; k++) {
+        int64_t before, pairs = 0;
+        mostly_fixed(MOST);
+        before = allocations;
+        for (int frame = 0; frame < 12; frame++) {
+            for (int32_t i = 0; i < MOST && frame < 8; i++) {
+                items[i].box.x1 += !items[i].fixed; // from the beginning, by the tree, replayed
+            }
+            assert_true(ph_broad_pairs(tier[k], items, MOST, count_only, &pairs, NULL));
+        }
+        assert_true(pairs > 0);
+        assert_int_equal(allocations - before, 0);
+    }
+    free(malloc(1)); // the hook is there
+    assert_true(!COUNTS_ALLOCATIONS || allocations > 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_limits),       cmocka_unit_test(test_small_scenes), cmocka_unit_test(test_large_scenes),
-        cmocka_unit_test(test_frames), cmocka_unit_test(test_exact_capacity),
+        cmocka_unit_test(test_frames), cmocka_unit_test(test_scenery), cmocka_unit_test(test_crowd_across), cmocka_unit_test(test_no_allocation), cmocka_unit_test(test_exact_capacity),
     };
     return cmocka_run_group_tests(tests, make_tiers, free_tiers);
 }

@@ -17,8 +17,8 @@ static inline TARGET __m512i load8(const uint64_t *box) {
 
 static TARGET void split(uint64_t *box, uint32_t *id, size_t n, size_t top, uint64_t asked, int axis, size_t half[2]) {
     __m512i ask = _mm512_set1_epi64((long long)asked), guards = _mm512_set1_epi64((long long)PH_GUARDS);
-    __m512i low_bit = _mm512_set1_epi64((long long)(axis ? UINT64_C(1) << 47 : UINT64_C(1) << 15));
-    __m512i high_bit = _mm512_slli_epi64(low_bit, 16);
+    uint64_t guard = UINT64_C(1) << (axis ? 47 : 15); // of the axis' first lane; the second is 16 bits up
+    __m512i low_bit = _mm512_set1_epi64((long long)guard), high_bit = _mm512_set1_epi64((long long)(guard << 16));
     size_t low = 0, high = top;
     for (size_t k = 0; k < n; k += 8) {
         __m512i b = load8(box + k), in = _mm512_sub_epi64(_mm512_or_si512(b, guards), ask);
@@ -59,7 +59,8 @@ static TARGET void rows(const uint64_t *row, int nrow, const uint64_t *col, int 
     uint64_t asks[PH_LEAF];
     uint8_t *out = (uint8_t *)mask;
     for (int i = 0; i < nrow; i += 8) {
-        __m512i ask = _mm512_xor_si512(_mm512_rol_epi32(load8(row + i), 16), _mm512_set1_epi16(PH_FAR));
+        __m512i swapped = _mm512_maskz_rol_epi32(0xffff, load8(row + i), 16); // maskz: g++ 12 warns of the plain one
+        __m512i ask = _mm512_xor_si512(swapped, _mm512_set1_epi16(PH_FAR));
         _mm512_storeu_si512((void *)(asks + i), ask);
     }
     if (same) { // up to the diagonal, in one loop: its end is all that a processor can guess wrong
