@@ -18,7 +18,7 @@ static size_t got_n, want_n;
 
 // ---- no frame allocates -------------------------------------------------------------------------------
 
-#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
+#if defined(__GLIBC__) && defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
 // These take the place of the library's, which stay reachable under another name.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);

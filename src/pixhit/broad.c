@@ -77,6 +77,7 @@ ph_broad *ph_broad_init(void *memory, int32_t capacity) {
     return ph__broad_init(memory, capacity, ph__isa());
 }
 
+/// Counting bits is too little of the work to make a tier of PH_ISA_POPCNT.
 static const ph__tier *tier_of(const ph_broad *broad) {
 #if PH_X86
     if (broad->isa == PH_ISA_AVX512) {
@@ -103,9 +104,9 @@ static void begin_run(ph__run *r, ph_broad *broad, const ph_item *items, ph_pair
 }
 
 /// What the packing says about the hits.
-static void set_filters(ph__run *r, const ph_broad *broad) {
+static void set_filters(ph__run *r, const ph_broad *broad, bool fixed_apart) {
     r->meets = broad->kinds.meets;
-    r->filter = ph__broad_filters(&broad->kinds);
+    r->filter = ph__broad_filters(&broad->kinds, fixed_apart);
     r->recheck = broad->shift > 0 || broad->kinds.overflow;
 }
 
@@ -198,7 +199,7 @@ static bool run_tree(ph_broad *broad, const ph_item *items, int32_t n, ph__run *
         return false;
     }
     remember(broad, &p);
-    set_filters(r, broad);
+    set_filters(r, broad, true);
     r->room = broad->kept_room;
     tier_of(broad)->meet(r, &broad->tree, base, p.n - p.fixed);
     tier_of(broad)->pairs(r, base, p.n - p.fixed);
@@ -213,7 +214,7 @@ static void run_all(ph_broad *broad, const ph_item *items, int32_t n, ph__run *r
     bool steady = p.fixed >= TREE_LEAST && p.fixed >= p.n / 2 && p.fixed == broad->last_fixed &&
                   p.fixed_sum == broad->last_fixed_sum;
     bool calm = is_calm(broad, &p);
-    set_filters(r, broad);
+    set_filters(r, broad, false);
     r->record = calm;
     tier_of(broad)->pairs(r, 0, p.n);
     ph__broad_flush(r, 0);

@@ -120,8 +120,9 @@ ph__packed ph__broad_pack_moving(ph_broad *broad, const ph_item *items, int32_t 
 /// Leaves only the fixed ones of n references. Returns how many.
 size_t ph__broad_pick_fixed(const ph_item *items, uint64_t *box, uint32_t *id, size_t n);
 
-/// True when there are kinds that cannot meet.
-bool ph__broad_filters(const ph__kinds *kinds);
+/// True when there are kinds that cannot meet. `fixed_apart`: fixed items are not compared with each other, so
+/// what they would not meet for being fixed does not count.
+bool ph__broad_filters(const ph__kinds *kinds, bool fixed_apart);
 
 /// Hands the batched pairs over. References below `live` are still in use: a record must not reach them.
 void ph__broad_flush(ph__run *r, size_t live);

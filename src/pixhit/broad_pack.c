@@ -60,11 +60,13 @@ static inline uint32_t kind_of(ph__kinds *k, const ph_item *item) {
     return k->key[*slot] == key ? *slot : add_kind(k, key, slot);
 }
 
-bool ph__broad_filters(const ph__kinds *k) {
-    uint64_t all = (UINT64_C(1) << k->count) - 1;
+bool ph__broad_filters(const ph__kinds *k, bool fixed_apart) {
+    uint64_t look_at = fixed_apart ? 0xffffffff : ~UINT64_C(0);
     for (int32_t i = 0; i < k->count; i++) {
-        if ((k->meets[i] & all) != all) {
-            return true;
+        for (int32_t j = 0; j <= i; j++) {
+            if (!keys_meet(k->key[i] & look_at, k->key[j] & look_at)) {
+                return true;
+            }
         }
     }
     return false;

@@ -36,6 +36,23 @@ static int by_size(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
+/// Median of what is positive; of all, the sign taken off, when that is less than a third.
+static double median_of_clean(double *ns, int count) {
+    int clean = 0;
+    qsort(ns, (size_t)count, sizeof *ns, by_size);
+    for (int k = 0; k < count; k++) {
+        clean += ns[k] > 0;
+    }
+    if (3 * clean >= count) {
+        return ns[count - clean + clean / 2];
+    }
+    for (int k = 0; k < count; k++) {
+        ns[k] = fabs(ns[k]);
+    }
+    qsort(ns, (size_t)count, sizeof *ns, by_size);
+    return ns[count / 2];
+}
+
 void bench_race(bench_method *methods, int count, int rounds) {
     static double ns[METHODS_MOST][ROUNDS_MOST];
     for (int round = -1; round < rounds; round++) {
@@ -48,8 +65,7 @@ void bench_race(bench_method *methods, int count, int rounds) {
         }
     }
     for (int m = 0; m < count; m++) {
-        qsort(ns[m], (size_t)rounds, sizeof ns[m][0], by_size);
-        methods[m].ns = ns[m][rounds / 2];
+        methods[m].ns = median_of_clean(ns[m], rounds);
     }
 }
 

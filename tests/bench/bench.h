@@ -18,13 +18,13 @@ double bench_now(void);
 /// reading costs a few hundred ns.
 double bench_cpu_now(void);
 
-/// One of the methods in a race. `block` does a fixed piece of work and returns the time that counts [ns];
-/// every method of a race does the same work.
+/// One of the methods in a race. `block` does a fixed piece of work and returns the time that counts [ns],
+/// negative when the thread did not have the processor to itself; every method of a race does the same work.
 typedef struct bench_method {
     const char *name;
     double (*block)(void *self);
     void *self;
-    double ns; ///< result: median over the rounds [ns]
+    double ns; ///< result: median over the rounds that were not disturbed [ns]
 } bench_method;
 
 /// Runs the methods' blocks in turn, one round to warm up, then `rounds` that count. The order rotates, so
