@@ -93,4 +93,6 @@ help: ## this list
 
 .PHONY: all run demo art install clean help
 
+-include tests/bench/bench.mk
+
 -include $(CORE:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d)
