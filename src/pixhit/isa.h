@@ -1,0 +1,41 @@
+// isa.h - which set of instructions a call may use.
+//
+// The fast loops are compiled once per set; every set gives the same answers. The choice is made anew in
+// each call: a load and a few tests of what the C runtime found out about the processor before main, so
+// there is no state of ours, nothing to initialise and nothing for threads to race on.
+// -DPH_ISA=PH_ISA_PLAIN (or _POPCNT, _AVX2, _AVX512) fixes the choice at compile time, for tests and for
+// builds that know their machine; the processor must then have that set.
+#ifndef PIXHIT_ISA_H
+#define PIXHIT_ISA_H
+
+#if defined(__GNUC__) && (defined(__x86_64__) || defined(__i386__))
+#define PH_X86 1 // the sets beyond plain exist
+#else
+#define PH_X86 0
+#endif
+
+// The sets, poorest first. A function of a set is marked __attribute__((target(PH_TARGET_...))).
+enum ph_isa { PH_ISA_PLAIN, PH_ISA_POPCNT, PH_ISA_AVX2, PH_ISA_AVX512 };
+#define PH_TARGET_POPCNT "popcnt"
+#define PH_TARGET_AVX2 "avx2,bmi,bmi2,popcnt"
+#define PH_TARGET_AVX512 "avx512f,avx512bw,avx512dq,avx512vl,avx512vpopcntdq,avx2,bmi,bmi2,popcnt"
+
+static inline enum ph_isa ph__isa(void) {
+#if !PH_X86
+    return PH_ISA_PLAIN;
+#elif defined(PH_ISA)
+    return PH_ISA;
+#else
+    if (__builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("avx512vl") &&
+        __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("bmi2")) {
+        return PH_ISA_AVX512;
+    }
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+        __builtin_cpu_supports("popcnt")) {
+        return PH_ISA_AVX2;
+    }
+    return __builtin_cpu_supports("popcnt") ? PH_ISA_POPCNT : PH_ISA_PLAIN;
+#endif
+}
+
+#endif
