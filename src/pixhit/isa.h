@@ -18,23 +18,33 @@
 enum ph_isa { PH_ISA_PLAIN, PH_ISA_POPCNT, PH_ISA_AVX2, PH_ISA_AVX512 };
 #define PH_TARGET_POPCNT "popcnt"
 #define PH_TARGET_AVX2 "avx2,bmi,bmi2,popcnt"
-#define PH_TARGET_AVX512 "avx512f,avx512bw,avx512dq,avx512vl,avx512vpopcntdq,avx2,bmi,bmi2,popcnt"
+#define PH_TARGET_AVX512 "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,avx512vpopcntdq,avx2,bmi,bmi2,popcnt"
 
-static inline enum ph_isa ph__isa(void) {
-#if !PH_X86
-    return PH_ISA_PLAIN;
-#elif defined(PH_ISA)
-    return PH_ISA;
-#else
-    if (__builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("avx512vl") &&
-        __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("bmi2")) {
+/// The best set that this processor and its operating system can run.
+static inline enum ph_isa ph__isa_found(void) {
+#if PH_X86
+    if (__builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("avx512vbmi2") &&
+        __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw") &&
+        __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("bmi2")) {
         return PH_ISA_AVX512;
     }
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
         __builtin_cpu_supports("popcnt")) {
         return PH_ISA_AVX2;
     }
-    return __builtin_cpu_supports("popcnt") ? PH_ISA_POPCNT : PH_ISA_PLAIN;
+    if (__builtin_cpu_supports("popcnt")) {
+        return PH_ISA_POPCNT;
+    }
+#endif
+    return PH_ISA_PLAIN;
+}
+
+/// The set to use.
+static inline enum ph_isa ph__isa(void) {
+#if PH_X86 && defined(PH_ISA)
+    return PH_ISA;
+#else
+    return ph__isa_found();
 #endif
 }
 

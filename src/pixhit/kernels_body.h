@@ -1,0 +1,406 @@
+// kernels_body.h - the loops of the mask queries, written once and compiled for each set of instructions.
+//
+// Column strips make it simple: on one strip of a, mask b is seen at one constant shift all the way down
+// the rows, so LANES rows go through at once. At most two strips of b are seen, and only one where masks
+// are narrow, edges are met or the offset is a multiple of 64; that case has its own copy of each loop.
+// Rows are read inside the window where both masks have bounds, never beyond, so nothing needs clipping
+// but the last, shorter vector (load_part). Cost: the words of a in the window.
+// Source: Mackey 1995, Darkvale 1997, Ekstroem 2002 2.2 to 2.5.
+#include "simd.h"
+
+// ---- one strip of a and what of b lies on it ----------------------------------------------------------
+
+/// Row y of the overlap is a[y] & (low[y] >> shift | high[y] << (64 - shift)), or without the last term
+/// where high is NULL. Row 0 is the first of the window.
+typedef struct seam {
+    const uint64_t *a, *low, *high;
+    int32_t shift; // 0..63; above 0 when high is there
+    int32_t x;     // column of mask a under bit 0
+} seam;
+
+FN seam seam_at(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, const ph_box *win, int32_t strip) {
+    int64_t column = (int64_t)strip * PH_WORD - dx; // of b, under bit 0 of the strip
+    int64_t from = ph__max64(column, win->x0 - dx), to = ph__min64(column + PH_WORD, win->x1 - dx);
+    int32_t first = (int32_t)((uint32_t)from / PH_WORD), last = (int32_t)((uint32_t)(to - 1) / PH_WORD);
+    int32_t shift = (int32_t)(column - (int64_t)first * PH_WORD);
+    seam s = {ph__strip(a, strip) + win->y0, ph__strip(b, first) + (win->y0 - dy), NULL, shift, strip * PH_WORD};
+    if (first != last) {
+        s.high = s.low + b->h;
+    } else if (shift < 0) { // b begins inside the strip: rather than b left, move a right
+        seam swapped = {s.low, s.a, NULL, -shift, s.x - shift};
+        return swapped;
+    }
+    return s;
+}
+
+/// Rows y .. y + rows - 1 of the overlap (1 <= rows <= LANES). `two`: whether high is there.
+FN V common_rows(const seam *s, bool two, V shift, int32_t y, int32_t rows) {
+    bool whole = rows == LANES;
+    V low = whole ? load(s->low + y) : load_part(s->low + y, 0, rows);
+    V a = whole ? load(s->a + y) : load_part(s->a + y, 0, rows);
+    if (!two) {
+        return a & (low >> shift);
+    }
+    V high = whole ? load(s->high + y) : load_part(s->high + y, 0, rows);
+    return a & funnel_right(low, high, shift);
+}
+
+FN int32_t first_strip(const ph_box *win) {
+    return win->x0 / PH_WORD;
+}
+
+FN int32_t last_strip(const ph_box *win) {
+    return (win->x1 - 1) / PH_WORD;
+}
+
+// ---- hit ----------------------------------------------------------------------------------------------
+
+FN bool any_rows(const seam *s, bool two, int32_t n) {
+    V shift = splat((uint64_t)s->shift);
+    int32_t y = 0;
+    for (; n - y > 4 * LANES; y += 4 * LANES) { // one branch for four vectors
+        V any = common_rows(s, two, shift, y, LANES) | common_rows(s, two, shift, y + LANES, LANES);
+        any |= common_rows(s, two, shift, y + 2 * LANES, LANES) | common_rows(s, two, shift, y + 3 * LANES, LANES);
+        if (nonzero(any)) {
+            return true;
+        }
+    }
+    V any = zero();
+    for (; n - y > LANES; y += LANES) {
+        any |= common_rows(s, two, shift, y, LANES);
+    }
+    return nonzero(any | common_rows(s, two, shift, y, n - y));
+}
+
+KERNEL bool hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    ph_box win;
+    if (!ph__window(a, b, dx, dy, 0, &win)) {
+        return false;
+    }
+    for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
+        seam s = seam_at(a, b, dx, dy, &win, strip);
+        int32_t n = win.y1 - win.y0;
+        if (s.high ? any_rows(&s, true, n) : any_rows(&s, false, n)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// ---- first point --------------------------------------------------------------------------------------
+
+/// First row below n with an overlap, or n.
+FN int32_t first_row(const seam *s, bool two, int32_t n) {
+    V shift = splat((uint64_t)s->shift);
+    int32_t y = 0;
+    for (; n - y > LANES; y += LANES) {
+        V common = common_rows(s, two, shift, y, LANES);
+        if (nonzero(common)) {
+            return y + first_lane(common);
+        }
+    }
+    V common = common_rows(s, two, shift, y, n - y);
+    return nonzero(common) ? y + first_lane(common) : n;
+}
+
+/// Leftmost overlap pixel of a row that has one.
+FN int32_t first_column(const seam *s, int32_t y) {
+    uint64_t b = s->low[y] >> s->shift;
+    if (s->high) {
+        b |= s->high[y] << (PH_WORD - s->shift);
+    }
+    return s->x + ph__lowest(s->a[y] & b);
+}
+
+KERNEL bool first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
+    ph_box win;
+    if (!ph__window(a, b, dx, dy, 0, &win)) {
+        return false;
+    }
+    int32_t n = win.y1 - win.y0; // a strip further right only wins with a row further up
+    bool found = false;
+    for (int32_t strip = first_strip(&win); n > 0 && strip <= last_strip(&win); strip++) {
+        seam s = seam_at(a, b, dx, dy, &win, strip);
+        int32_t row = s.high ? first_row(&s, true, n) : first_row(&s, false, n);
+        if (row < n) {
+            *x = first_column(&s, row), *y = win.y0 + row;
+            found = true;
+            n = row;
+        }
+    }
+    return found;
+}
+
+// ---- area ---------------------------------------------------------------------------------------------
+
+FN V count_rows(const seam *s, bool two, int32_t n) {
+    V shift = splat((uint64_t)s->shift), sum = zero(), t = zero();
+    int32_t y = 0;
+    while (n - y > TALLY_MOST * LANES) {
+        for (int32_t end = y + TALLY_MOST * LANES; y < end; y += LANES) {
+            t = tally(t, common_rows(s, two, shift, y, LANES));
+        }
+        sum += tally_sum(t);
+        t = zero();
+    }
+    for (; n - y > LANES; y += LANES) {
+        t = tally(t, common_rows(s, two, shift, y, LANES));
+    }
+    return sum + tally_sum(tally(t, common_rows(s, two, shift, y, n - y)));
+}
+
+KERNEL int64_t area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    ph_box win;
+    if (!ph__window(a, b, dx, dy, 0, &win)) {
+        return 0;
+    }
+    V sum = zero();
+    for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
+        seam s = seam_at(a, b, dx, dy, &win, strip);
+        int32_t n = win.y1 - win.y0;
+        sum += s.high ? count_rows(&s, true, n) : count_rows(&s, false, n);
+    }
+    return lanes_sum(sum);
+}
+
+// ---- gradient -----------------------------------------------------------------------------------------
+// The gradient needs the area at five offsets. Moving b right by one pixel is looking one column further
+// left, so the three horizontal offsets come out of the same words. Moving it down by one is the same as
+// moving a up, and a is not shifted: its rows above and below are merely loaded. One walk meets all five.
+
+/// Which strips of b are seen on a strip of a and on the columns to its left and right. SEES_ALIGNED: the
+/// offset is a multiple of 64, and it may be any of three.
+typedef enum sight { SEES_LOW, SEES_HIGH, SEES_BOTH, SEES_ALIGNED } sight;
+
+typedef struct slope {
+    const uint64_t *a;                   // row 0 of the strip of a
+    const uint64_t *before, *low, *high; // rows of b from the first of the walk; NULL where b has no pixel
+    int32_t y, h;                        // row of a under the first of the walk; rows of a
+    V shift;                             // pixels of low left of the strip: 1..63, 0 for SEES_ALIGNED
+} slope;
+
+/// Tallies of the overlap with b where it is, and moved right, left, down and up.
+typedef struct five {
+    V here, right, left, down, up;
+} five;
+
+FN V rows_of(const uint64_t *p, int32_t rows) {
+    return rows == LANES ? load(p) : load_part(p, 0, rows);
+}
+
+/// b where it is and moved right and left by a pixel: `rows` rows from row r of the walk.
+FN void look(const slope *s, sight sees, int32_t r, int32_t rows, five *b) {
+    V before = zero(), low = zero(), high = zero();
+    if (sees == SEES_LOW) {
+        low = rows_of(s->low + r, rows);
+        b->right = low >> (s->shift - 1), b->here = b->right >> 1, b->left = b->right >> 2;
+    } else if (sees == SEES_HIGH) {
+        high = rows_of(s->high + r, rows);
+        b->left = high << (63 - s->shift), b->here = b->left << 1, b->right = b->left << 2;
+    } else if (sees == SEES_BOTH) {
+        low = rows_of(s->low + r, rows), high = rows_of(s->high + r, rows);
+        b->here = funnel_right(low, high, s->shift);
+        b->right = funnel_right(low, high, s->shift - 1), b->left = funnel_left(low, high, 63 - s->shift);
+    } else {
+        before = s->before ? rows_of(s->before + r, rows) : before;
+        low = s->low ? rows_of(s->low + r, rows) : low;
+        high = s->high ? rows_of(s->high + r, rows) : high;
+        b->right = low << 1 | before >> 63, b->here = low, b->left = low >> 1 | high << 63;
+    }
+}
+
+/// LANES rows of a strip with h rows, of which row y is the first; empty outside it.
+FN V clipped(const uint64_t *strip, int64_t y, int32_t h) {
+    return load_part(strip + y, (int32_t)-y, (int32_t)(h - y));
+}
+
+/// Adds `rows` rows of b, which meet the rows of a level with them, above and below. `inside`: a has all
+/// of those, and rows is LANES.
+FN void five_rows(five *t, const slope *s, sight sees, bool inside, int32_t r, int32_t rows) {
+    five b;
+    look(s, sees, r, inside ? LANES : rows, &b);
+    int64_t y = (int64_t)s->y + r;
+    V above = inside ? load(s->a + y - 1) : clipped(s->a, y - 1, s->h);
+    V level = inside ? load(s->a + y) : clipped(s->a, y, s->h);
+    V below = inside ? load(s->a + y + 1) : clipped(s->a, y + 1, s->h);
+    t->here = tally(t->here, b.here & level);
+    t->right = tally(t->right, b.right & level), t->left = tally(t->left, b.left & level);
+    t->down = tally(t->down, b.here & below), t->up = tally(t->up, b.here & above);
+}
+
+FN void five_walk(five *sum, const slope *s, sight sees, int32_t n) {
+    // Rows of the walk at which a vector and its neighbours above and below are in a and in the walk.
+    int32_t from = 1 - s->y, upto = ph__min(n, s->h - 1 - s->y) - LANES;
+    for (int32_t r = 0; r < n;) {
+        five t = {zero(), zero(), zero(), zero(), zero()};
+        for (int32_t i = 0; i < TALLY_MOST && r < n; i++, r += LANES) {
+            if (r >= from && r <= upto) {
+                five_rows(&t, s, sees, true, r, LANES);
+            } else {
+                five_rows(&t, s, sees, false, r, ph__min(LANES, n - r));
+            }
+        }
+        sum->here += tally_sum(t.here);
+        sum->right += tally_sum(t.right), sum->left += tally_sum(t.left);
+        sum->down += tally_sum(t.down), sum->up += tally_sum(t.up);
+    }
+}
+
+/// Strip `strip` of b from row `row`; NULL where b has no solid pixel.
+FN const uint64_t *solid_strip(const ph_mask *b, int64_t strip, int32_t row) {
+    bool solid = strip >= b->bounds.x0 / PH_WORD && strip <= (b->bounds.x1 - 1) / PH_WORD;
+    return solid ? ph__strip(b, (int32_t)strip) + row : NULL;
+}
+
+KERNEL ph_gradient gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    ph_gradient g = {0, 0, 0};
+    ph_box win;
+    if (!ph__window(a, b, dx, dy, 1, &win)) {
+        return g;
+    }
+    five sum = {zero(), zero(), zero(), zero(), zero()};
+    // The rows of b that meet a or are next to it, as rows of a: -1 .. h.
+    int32_t y0 = (int32_t)ph__max64((int64_t)b->bounds.y0 + dy, (int64_t)a->bounds.y0 - 1);
+    int64_t y1 = ph__min64((int64_t)b->bounds.y1 + dy, (int64_t)a->bounds.y1 + 1);
+    int32_t row = (int32_t)((int64_t)y0 - dy), n = (int32_t)(y1 - y0);
+    for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
+        int64_t column = (int64_t)strip * PH_WORD - dx; // of b, under bit 0 of the strip
+        int64_t at = column >= 0 ? column / PH_WORD : -((PH_WORD - 1 - column) / PH_WORD);
+        slope s = {ph__strip(a, strip), solid_strip(b, at - 1, row), solid_strip(b, at, row),
+                   solid_strip(b, at + 1, row), y0, a->h, splat((uint64_t)(column - at * PH_WORD))};
+        if (column == at * PH_WORD) {
+            five_walk(&sum, &s, SEES_ALIGNED, n);
+        } else if (s.low && s.high) {
+            five_walk(&sum, &s, SEES_BOTH, n);
+        } else if (s.low) {
+            five_walk(&sum, &s, SEES_LOW, n);
+        } else if (s.high) {
+            five_walk(&sum, &s, SEES_HIGH, n);
+        }
+    }
+    g.area = lanes_sum(sum.here);
+    g.gx = lanes_sum(sum.right - sum.left); // lanes wrap, the sum does not
+    g.gy = lanes_sum(sum.down - sum.up);
+    return g;
+}
+
+// ---- moments ------------------------------------------------------------------------------------------
+
+/// Adds to `sum` the bit indexes of v, lane by lane.
+FN V add_indexes(V sum, V v) {
+    static const uint64_t plane[6] = {UINT64_C(0xaaaaaaaaaaaaaaaa), UINT64_C(0xcccccccccccccccc),
+                                      UINT64_C(0xf0f0f0f0f0f0f0f0), UINT64_C(0xff00ff00ff00ff00),
+                                      UINT64_C(0xffff0000ffff0000), UINT64_C(0xffffffff00000000)};
+    for (int bit = 0; bit < 6; bit++) {
+        sum += popcount(v & plane[bit]) << bit;
+    }
+    return sum;
+}
+
+FN void strip_moments(ph__moments *m, const seam *s, bool two, int32_t n, int64_t left) {
+    static const uint64_t lane[8] = {0, 1, 2, 3, 4, 5, 6, 7};
+    V shift = splat((uint64_t)s->shift), pixels = zero(), indexes = zero(), later = zero();
+    for (int32_t y = 0; y < n; y += LANES) {
+        V common = common_rows(s, two, shift, y, ph__min(LANES, n - y));
+        later += pixels; // in the end every pixel has been counted once for each vector that lies below it
+        pixels += popcount(common);
+        indexes = add_indexes(indexes, common);
+    }
+    int64_t count = lanes_sum(pixels), last = (n - 1) / LANES;
+    m->n += count;
+    m->sx += lanes_sum(indexes) + count * left;
+    m->sy += LANES * (last * count - lanes_sum(later)) + lanes_sum(pixels * load(lane));
+}
+
+KERNEL ph__moments moments(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *window) {
+    ph__moments m = {0, 0, 0};
+    int32_t n = window->y1 - window->y0;
+    for (int32_t strip = first_strip(window); strip <= last_strip(window); strip++) {
+        seam s = seam_at(a, b, dx, dy, window, strip);
+        int64_t left = (int64_t)s.x - window->x0;
+        if (s.high) {
+            strip_moments(&m, &s, true, n, left);
+        } else {
+            strip_moments(&m, &s, false, n, left);
+        }
+    }
+    return m;
+}
+
+// ---- bounds and count ---------------------------------------------------------------------------------
+
+/// Widens the bounds by one strip of h > 0 rows; returns its count.
+FN int64_t refresh_strip(ph_box *bounds, const uint64_t *words, int32_t h, int32_t x) {
+    V any = zero(), sum = zero(), t = zero();
+    int32_t y = 0;
+    for (int32_t i = 1; h - y > LANES; i++, y += LANES) {
+        V rows = load(words + y);
+        any |= rows;
+        t = tally(t, rows);
+        if (i % (TALLY_MOST - 1) == 0) {
+            sum += tally_sum(t);
+            t = zero();
+        }
+    }
+    V rows = load_part(words + y, 0, h - y);
+    any |= rows;
+    if (!nonzero(any)) {
+        return 0;
+    }
+    uint64_t columns = lanes_or(any);
+    bounds->x0 = ph__min(bounds->x0, x + ph__lowest(columns));
+    bounds->x1 = ph__max(bounds->x1, x + ph__highest(columns) + 1);
+    int32_t top = 0, bottom = h;
+    while (top < bounds->y0 && !words[top]) {
+        top++;
+    }
+    while (bottom > bounds->y1 && !words[bottom - 1]) {
+        bottom--;
+    }
+    bounds->y0 = top, bounds->y1 = bottom;
+    return lanes_sum(sum + tally_sum(tally(t, rows)));
+}
+
+KERNEL void refresh(ph_mask *mask) {
+    ph_box bounds = {mask->w, mask->h, 0, 0}, none = {0, 0, 0, 0};
+    mask->count = 0;
+    for (int32_t strip = 0; mask->h > 0 && strip < mask->strips; strip++) {
+        mask->count += refresh_strip(&bounds, ph__strip(mask, strip), mask->h, strip * PH_WORD);
+    }
+    mask->bounds = mask->count ? bounds : none;
+}
+
+// ---- masks from alpha ---------------------------------------------------------------------------------
+
+enum { BAND = 8 }; // rows built together: one cache line of a strip
+
+/// 64 pixels of the mask that begin at its column x; columns outside x0 <= x < x1 are not on the picture.
+FN uint64_t alpha_word(const uint8_t *row, int64_t x, int64_t x0, int64_t x1, int threshold) {
+    if (x >= x0 && x + PH_WORD <= x1) {
+        return opaque(row + 4 * (x - x0), PH_WORD, threshold);
+    }
+    int64_t from = ph__max64(x, x0), to = ph__min64(x + PH_WORD, x1);
+    return from < to ? opaque(row + 4 * (from - x0), (int32_t)(to - from), threshold) << (from - x) : 0;
+}
+
+KERNEL void load_alpha(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, int threshold) {
+    // The columns and rows of the mask that lie on the picture.
+    int64_t x0 = ph__max64(0, -(int64_t)x), x1 = ph__min64(mask->w, (int64_t)image->w - x);
+    int64_t y0 = ph__max64(0, -(int64_t)y), y1 = ph__min64(mask->h, (int64_t)image->h - y);
+    for (int64_t band = 0; band < mask->h; band += BAND) {
+        for (int32_t strip = 0; strip < mask->strips; strip++) {
+            uint64_t *words = ph__words(mask) + (size_t)strip * (size_t)mask->h;
+            for (int64_t row = band; row < ph__min64(band + BAND, mask->h); row++) {
+                bool on_picture = row >= y0 && row < y1 && x0 < x1;
+                words[row] = 0;
+                if (on_picture) {
+                    const uint8_t *pixels = image->rgba + (ptrdiff_t)(row + y) * image->pitch + 4 * (x0 + x);
+                    words[row] = alpha_word(pixels, (int64_t)strip * PH_WORD, x0, x1, threshold);
+                }
+            }
+        }
+    }
+    refresh(mask);
+}
+
+const ph__kernels PH__KERNELS = {hit, first_point, area, gradient, moments, refresh, load_alpha};

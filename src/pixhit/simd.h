@@ -1,0 +1,228 @@
+// simd.h - one vector of mask rows, for the set of instructions that the including file asks for.
+//
+// V holds LANES words: the same strip of LANES rows one below the other. &, |, << and >> are the
+// compiler's own on V, be it a vector or, in plain C, one uint64_t; only what C cannot say is here. A
+// kernels_*.c defines PH__LANES (1, 2, 4 or 8 words), PH__TARGET (the set's name for the compiler, or
+// nothing) and the PH__HAVE_... it may use, then includes kernels_body.h, which includes this.
+#ifndef PH__LANES
+#error "simd.h is included through kernels_body.h"
+#endif
+
+#if PH__LANES > 2
+#include <immintrin.h>
+#endif
+
+// FN: a step of a kernel, always inlined so that constant arguments fold. KERNEL: one that is called.
+#if defined(__GNUC__)
+#define FN PH__TARGET static inline __attribute__((always_inline))
+#else
+#define FN static inline
+#endif
+#define KERNEL PH__TARGET static
+
+enum { LANES = PH__LANES };
+
+#if PH__LANES == 1
+typedef uint64_t V;
+typedef uint64_t V_memory;
+#else
+typedef uint64_t V __attribute__((vector_size(8 * PH__LANES)));
+/// The same in memory: aligned like a word, free to alias.
+typedef uint64_t V_memory __attribute__((vector_size(8 * PH__LANES), aligned(8), may_alias));
+#endif
+
+FN V zero(void) {
+    return (V){0};
+}
+
+FN V splat(uint64_t x) {
+#if PH__LANES == 1
+    return x;
+#else
+    return zero() + x;
+#endif
+}
+
+/// Rows 0..LANES-1 from p.
+FN V load(const uint64_t *p) {
+    return *(const V_memory *)(const void *)p;
+}
+
+/// Rows i of p with from <= i < to and 0 <= i < LANES; the others are 0 and are not touched.
+FN V load_part(const uint64_t *p, int32_t from, int32_t to) {
+#if PH__LANES == 8
+    uint32_t keep = _bzhi_u32(0xff, to < 0 ? 0 : to > 8 ? 8 : (uint32_t)to);
+    keep = from <= 0 ? keep : keep & (0xffu << ph__min(from, 8));
+    return (V)_mm512_maskz_loadu_epi64((__mmask8)keep, p);
+#elif PH__LANES == 4
+    const __m256i lane = _mm256_setr_epi64x(0, 1, 2, 3);
+    __m256i keep = _mm256_andnot_si256(_mm256_cmpgt_epi64(_mm256_set1_epi64x(from), lane),
+                                       _mm256_cmpgt_epi64(_mm256_set1_epi64x(to), lane));
+    return (V)_mm256_maskload_epi64((const long long *)(const void *)p, keep);
+#elif PH__LANES == 1
+    return from <= 0 && to > 0 ? *p : 0;
+#else
+    V rows = zero();
+    for (int32_t i = from > 0 ? from : 0; i < LANES && i < to; i++) {
+        rows[i] = p[i];
+    }
+    return rows;
+#endif
+}
+
+FN bool nonzero(V v) {
+#if PH__LANES == 8
+    return _mm512_test_epi64_mask((__m512i)v, (__m512i)v) != 0;
+#elif PH__LANES == 4
+    return !_mm256_testz_si256((__m256i)v, (__m256i)v);
+#elif PH__LANES == 1
+    return v != 0;
+#else
+    return (v[0] | v[1]) != 0;
+#endif
+}
+
+/// First lane that is not 0; v is not all 0.
+FN int32_t first_lane(V v) {
+#if PH__LANES == 8
+    return __builtin_ctz(_mm512_test_epi64_mask((__m512i)v, (__m512i)v));
+#elif PH__LANES == 4
+    __m256i empty = _mm256_cmpeq_epi64((__m256i)v, _mm256_setzero_si256());
+    return __builtin_ctz(~(unsigned)_mm256_movemask_pd((__m256d)empty));
+#elif PH__LANES == 1
+    (void)v;
+    return 0;
+#else
+    return v[0] ? 0 : 1;
+#endif
+}
+
+/// Sum of the lanes.
+FN int64_t lanes_sum(V v) {
+#if PH__LANES == 8
+    return (int64_t)_mm512_reduce_add_epi64((__m512i)v);
+#elif PH__LANES == 4
+    __m128i half = _mm_add_epi64(_mm256_castsi256_si128((__m256i)v), _mm256_extracti128_si256((__m256i)v, 1));
+    return (int64_t)((uint64_t)half[0] + (uint64_t)half[1]);
+#elif PH__LANES == 1
+    return (int64_t)v;
+#else
+    return (int64_t)(v[0] + v[1]);
+#endif
+}
+
+FN uint64_t lanes_or(V v) {
+#if PH__LANES == 1
+    return v;
+#else
+    uint64_t all = 0;
+    for (int32_t i = 0; i < LANES; i++) {
+        all |= v[i];
+    }
+    return all;
+#endif
+}
+
+// ---- two words side by side, seen through a 64-pixel window -----------------------------------------
+
+/// Bits s .. s+63 of high:low; s is 0..63 in every lane.
+FN V funnel_right(V low, V high, V s) {
+#if PH__LANES == 8
+    return (V)_mm512_shrdv_epi64((__m512i)low, (__m512i)high, (__m512i)s);
+#else
+    return low >> s | (high << (63 - s)) << 1;
+#endif
+}
+
+/// The same from the other end: bits 64-s .. 127-s of high:low.
+FN V funnel_left(V low, V high, V s) {
+#if PH__LANES == 8
+    return (V)_mm512_shldv_epi64((__m512i)high, (__m512i)low, (__m512i)s);
+#else
+    return high << s | (low >> (63 - s)) >> 1;
+#endif
+}
+
+// ---- counting bits ------------------------------------------------------------------------------------
+// A tally adds up the bits of at most TALLY_MOST vectors; tally_sum makes 64-bit lanes of it. Where there
+// is an instruction that counts, a tally is that sum already; elsewhere it holds a count in each byte.
+
+enum { TALLY_MOST = 31 }; // 31 * 8 bits fit a byte
+
+/// Bits set in each byte of v.
+FN V byte_counts(V v) {
+#if PH__LANES == 4
+    const __m256i four = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2,
+                                          2, 3, 2, 3, 3, 4);
+    const __m256i low = _mm256_set1_epi8(15);
+    __m256i even = _mm256_and_si256((__m256i)v, low);
+    __m256i odd = _mm256_and_si256(_mm256_srli_epi32((__m256i)v, 4), low);
+    return (V)_mm256_add_epi8(_mm256_shuffle_epi8(four, even), _mm256_shuffle_epi8(four, odd));
+#else
+    v = v - ((v >> 1) & UINT64_C(0x5555555555555555));
+    v = (v & UINT64_C(0x3333333333333333)) + ((v >> 2) & UINT64_C(0x3333333333333333));
+    return (v + (v >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+#endif
+}
+
+FN V tally(V so_far, V v) {
+#if PH__LANES == 8
+    return so_far + (V)_mm512_popcnt_epi64((__m512i)v);
+#elif defined(PH__HAVE_POPCNT) && PH__LANES == 1
+    return so_far + (uint64_t)__builtin_popcountll(v);
+#else
+    return so_far + byte_counts(v); // bytes do not overflow into each other
+#endif
+}
+
+FN V tally_sum(V t) {
+#if PH__LANES == 8 || (defined(PH__HAVE_POPCNT) && PH__LANES == 1)
+    return t;
+#elif PH__LANES == 4
+    return (V)_mm256_sad_epu8((__m256i)t, _mm256_setzero_si256());
+#else
+    t = (t & UINT64_C(0x00ff00ff00ff00ff)) + ((t >> 8) & UINT64_C(0x00ff00ff00ff00ff));
+    return (t * UINT64_C(0x0001000100010001)) >> 48;
+#endif
+}
+
+/// Bits set in each lane.
+FN V popcount(V v) {
+    return tally_sum(tally(zero(), v));
+}
+
+// ---- alpha --------------------------------------------------------------------------------------------
+
+/// Bit i says whether pixel i of up to 64 RGBA pixels has an alpha above `threshold`.
+FN uint64_t opaque(const uint8_t *rgba, int32_t pixels, int threshold) {
+    uint64_t word = 0;
+    int32_t i = 0;
+    if (threshold < 0 || threshold > 254) {
+        return threshold < 0 ? ~UINT64_C(0) >> (PH_WORD - pixels) : 0;
+    }
+#if PH__LANES == 8
+    // Little endian: alpha is the top byte of a 32-bit pixel.
+    const __m512i most = _mm512_set1_epi32((int)((uint32_t)threshold << 24 | 0xffffffu));
+    for (; i + 16 <= pixels; i += 16) {
+        word |= (uint64_t)_mm512_cmpgt_epu32_mask(_mm512_loadu_si512(rgba + 4 * i), most) << i;
+    }
+    if (i < pixels) {
+        __mmask16 rest = (__mmask16)((1u << (pixels - i)) - 1u);
+        __m512i p = _mm512_maskz_loadu_epi32(rest, rgba + 4 * i);
+        word |= (uint64_t)_mm512_cmpgt_epu32_mask(p, most) << i;
+    }
+#elif PH__LANES == 4
+    // Saturating arithmetic moves the threshold to 127; the answer is then each pixel's sign bit.
+    const __m256i up = _mm256_set1_epi8((char)(threshold < 127 ? 127 - threshold : 0));
+    const __m256i down = _mm256_set1_epi8((char)(threshold > 127 ? threshold - 127 : 0));
+    for (; i + 8 <= pixels; i += 8) {
+        __m256i p = _mm256_loadu_si256((const __m256i *)(const void *)(rgba + 4 * i));
+        p = _mm256_subs_epu8(_mm256_adds_epu8(p, up), down);
+        word |= (uint64_t)(uint32_t)_mm256_movemask_ps((__m256)p) << i;
+    }
+#endif
+    for (; i < pixels; i++) {
+        word |= (uint64_t)(rgba[4 * i + 3] > threshold) << i;
+    }
+    return word;
+}
