@@ -33,24 +33,36 @@ FN seam seam_at(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, cons
     return s;
 }
 
+FN bool narrow(const ph_mask *a, const ph_mask *b) {
+    return (a->strips | b->strips) == 1;
+}
+
+/// The seam of two narrow masks, in as few instructions as can be: small sprites are most of a game.
+/// Returns its rows, 0 where the bounds do not meet; *y0 is the row of a at which it begins.
+FN int32_t narrow_seam(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, seam *s, int32_t *y0) {
+    int64_t from = ph__max64(a->bounds.y0, b->bounds.y0 + dy), to = ph__min64(a->bounds.y1, b->bounds.y1 + dy);
+    if (from >= to || b->bounds.x0 + dx >= a->bounds.x1 || b->bounds.x1 + dx <= a->bounds.x0) {
+        return 0;
+    }
+    const uint64_t *p = ph__strip(a, 0) + from, *q = ph__strip(b, 0) + (from - dy);
+    s->a = dx > 0 ? q : p, s->low = dx > 0 ? p : q, s->high = NULL;
+    s->shift = (int32_t)(dx > 0 ? dx : -dx), s->x = (int32_t)ph__max64(dx, 0);
+    *y0 = (int32_t)from;
+    return (int32_t)(to - from);
+}
+
 /// Rows y .. y + rows - 1 of the overlap (1 <= rows <= LANES). `two`: whether high is there.
 FN V common_rows(const seam *s, bool two, V shift, int32_t y, int32_t rows) {
-    bool whole = rows == LANES;
-    V low = whole ? load(s->low + y) : load_part(s->low + y, 0, rows);
-    V a = whole ? load(s->a + y) : load_part(s->a + y, 0, rows);
-    if (!two) {
-        return a & (low >> shift);
-    }
-    V high = whole ? load(s->high + y) : load_part(s->high + y, 0, rows);
-    return a & funnel_right(low, high, shift);
+    V low = rows_of(s->low + y, rows), a = rows_of(s->a + y, rows);
+    return two ? a & funnel_right(low, rows_of(s->high + y, rows), shift) : a & (low >> shift);
 }
 
 FN int32_t first_strip(const ph_box *win) {
-    return win->x0 / PH_WORD;
+    return (int32_t)((uint32_t)win->x0 / PH_WORD);
 }
 
 FN int32_t last_strip(const ph_box *win) {
-    return (win->x1 - 1) / PH_WORD;
+    return (int32_t)((uint32_t)(win->x1 - 1) / PH_WORD);
 }
 
 // ---- hit ----------------------------------------------------------------------------------------------
@@ -72,19 +84,39 @@ FN bool any_rows(const seam *s, bool two, int32_t n) {
     return nonzero(any | common_rows(s, two, shift, y, n - y));
 }
 
-KERNEL bool hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+KERNEL APART bool any_one(const uint64_t *a, const uint64_t *low, int32_t shift, int32_t n) {
+    seam s = {a, low, NULL, shift, 0};
+    return any_rows(&s, false, n);
+}
+
+KERNEL APART bool any_two(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift, int32_t n) {
+    seam s = {a, low, high, shift, 0};
+    return any_rows(&s, true, n);
+}
+
+KERNEL APART bool wide_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     ph_box win;
     if (!ph__window(a, b, dx, dy, 0, &win)) {
         return false;
     }
+    int32_t n = win.y1 - win.y0;
     for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
         seam s = seam_at(a, b, dx, dy, &win, strip);
-        int32_t n = win.y1 - win.y0;
-        if (s.high ? any_rows(&s, true, n) : any_rows(&s, false, n)) {
+        if (s.high ? any_two(s.a, s.low, s.high, s.shift, n) : any_one(s.a, s.low, s.shift, n)) {
             return true;
         }
     }
     return false;
+}
+
+KERNEL bool hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    seam s;
+    int32_t y0;
+    if (!narrow(a, b)) {
+        return wide_hit(a, b, dx, dy);
+    }
+    int32_t n = narrow_seam(a, b, dx, dy, &s, &y0);
+    return n && any_rows(&s, false, n);
 }
 
 // ---- first point --------------------------------------------------------------------------------------
@@ -103,6 +135,17 @@ FN int32_t first_row(const seam *s, bool two, int32_t n) {
     return nonzero(common) ? y + first_lane(common) : n;
 }
 
+KERNEL APART int32_t first_row_one(const uint64_t *a, const uint64_t *low, int32_t shift, int32_t n) {
+    seam s = {a, low, NULL, shift, 0};
+    return first_row(&s, false, n);
+}
+
+KERNEL APART int32_t first_row_two(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift,
+                                   int32_t n) {
+    seam s = {a, low, high, shift, 0};
+    return first_row(&s, true, n);
+}
+
 /// Leftmost overlap pixel of a row that has one.
 FN int32_t first_column(const seam *s, int32_t y) {
     uint64_t b = s->low[y] >> s->shift;
@@ -112,23 +155,41 @@ FN int32_t first_column(const seam *s, int32_t y) {
     return s->x + ph__lowest(s->a[y] & b);
 }
 
-KERNEL bool first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
+/// Any order of the strips will do. From the middle the first one looked at tends to give an early row, and
+/// the others have to be searched no further than that.
+KERNEL APART bool wide_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
     ph_box win;
     if (!ph__window(a, b, dx, dy, 0, &win)) {
         return false;
     }
-    int32_t n = win.y1 - win.y0; // a strip further right only wins with a row further up
-    bool found = false;
-    for (int32_t strip = first_strip(&win); n > 0 && strip <= last_strip(&win); strip++) {
+    int32_t first = first_strip(&win), strips = last_strip(&win) - first + 1, best = win.y1 - win.y0, where = -1;
+    for (int32_t i = 0; i < strips; i++) {
+        int32_t strip = first + (i + strips / 2) % strips;
+        int32_t n = best + (strip < where); // on the same row the strip further left wins
+        if (n == 0) {
+            continue;
+        }
         seam s = seam_at(a, b, dx, dy, &win, strip);
-        int32_t row = s.high ? first_row(&s, true, n) : first_row(&s, false, n);
+        int32_t row = s.high ? first_row_two(s.a, s.low, s.high, s.shift, n) : first_row_one(s.a, s.low, s.shift, n);
         if (row < n) {
             *x = first_column(&s, row), *y = win.y0 + row;
-            found = true;
-            n = row;
+            best = row, where = strip;
         }
     }
-    return found;
+    return where >= 0;
+}
+
+KERNEL bool first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
+    seam s;
+    int32_t y0;
+    if (!narrow(a, b)) {
+        return wide_first_point(a, b, dx, dy, x, y);
+    }
+    int32_t n = narrow_seam(a, b, dx, dy, &s, &y0), row = n ? first_row(&s, false, n) : 0;
+    if (row < n) {
+        *x = first_column(&s, row), *y = y0 + row;
+    }
+    return row < n;
 }
 
 // ---- area ---------------------------------------------------------------------------------------------
@@ -149,18 +210,38 @@ FN V count_rows(const seam *s, bool two, int32_t n) {
     return sum + tally_sum(tally(t, common_rows(s, two, shift, y, n - y)));
 }
 
-KERNEL int64_t area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+KERNEL APART int64_t count_one(const uint64_t *a, const uint64_t *low, int32_t shift, int32_t n) {
+    seam s = {a, low, NULL, shift, 0};
+    return lanes_sum(count_rows(&s, false, n));
+}
+
+KERNEL APART int64_t count_two(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift, int32_t n) {
+    seam s = {a, low, high, shift, 0};
+    return lanes_sum(count_rows(&s, true, n));
+}
+
+KERNEL APART int64_t wide_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     ph_box win;
     if (!ph__window(a, b, dx, dy, 0, &win)) {
         return 0;
     }
-    V sum = zero();
+    int64_t sum = 0;
+    int32_t n = win.y1 - win.y0;
     for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
         seam s = seam_at(a, b, dx, dy, &win, strip);
-        int32_t n = win.y1 - win.y0;
-        sum += s.high ? count_rows(&s, true, n) : count_rows(&s, false, n);
+        sum += s.high ? count_two(s.a, s.low, s.high, s.shift, n) : count_one(s.a, s.low, s.shift, n);
     }
-    return lanes_sum(sum);
+    return sum;
+}
+
+KERNEL int64_t area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    seam s;
+    int32_t y0;
+    if (!narrow(a, b)) {
+        return wide_area(a, b, dx, dy);
+    }
+    int32_t n = narrow_seam(a, b, dx, dy, &s, &y0);
+    return n ? lanes_sum(count_rows(&s, false, n)) : 0;
 }
 
 // ---- gradient -----------------------------------------------------------------------------------------
@@ -183,10 +264,6 @@ typedef struct slope {
 typedef struct five {
     V here, right, left, down, up;
 } five;
-
-FN V rows_of(const uint64_t *p, int32_t rows) {
-    return rows == LANES ? load(p) : load_part(p, 0, rows);
-}
 
 /// b where it is and moved right and left by a pixel: `rows` rows from row r of the walk.
 FN void look(const slope *s, sight sees, int32_t r, int32_t rows, five *b) {

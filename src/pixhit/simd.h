@@ -13,10 +13,13 @@
 #endif
 
 // FN: a step of a kernel, always inlined so that constant arguments fold. KERNEL: one that is called.
+// KERNEL APART: a loop of its own, kept out of its callers so that it has all the registers.
 #if defined(__GNUC__)
 #define FN PH__TARGET static inline __attribute__((always_inline))
+#define APART __attribute__((noinline))
 #else
 #define FN static inline
+#define APART
 #endif
 #define KERNEL PH__TARGET static
 
@@ -68,6 +71,11 @@ FN V load_part(const uint64_t *p, int32_t from, int32_t to) {
     }
     return rows;
 #endif
+}
+
+/// The first `rows` rows from p; the others are 0 and are not touched.
+FN V rows_of(const uint64_t *p, int32_t rows) {
+    return rows == LANES ? load(p) : load_part(p, 0, rows);
 }
 
 FN bool nonzero(V v) {

@@ -1,0 +1,341 @@
+// bench_query.c - the mask queries and mask creation against their peers.
+//
+// Case by case: the same masks, the same offsets, the answers compared first. `bench_query hit` runs the
+// groups whose name contains "hit". The geometric means at the end of a group are the figures that count.
+#include "bench.h"
+#include "pixhit/isa.h"
+#include "pixhit/pixhit.h"
+#include "query_peers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static uint64_t random_state = 7;
+
+static uint64_t random_bits(void) {
+    random_state += UINT64_C(0x9e3779b97f4a7c15);
+    uint64_t z = random_state;
+    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return z ^ (z >> 31);
+}
+
+static int32_t random_in(int32_t low, int32_t high) {
+    return low + (int32_t)(random_bits() % (uint64_t)((int64_t)high - low + 1));
+}
+
+// ---- shapes: RGBA pictures, and everything made of them -----------------------------------------------
+
+typedef enum shape { EVEN_COLUMNS, ODD_COLUMNS, NOISE, DISC, RING, ROCK, SHAPES } shape;
+
+static bool in_shape(shape kind, int32_t size, int32_t x, int32_t y, const int32_t *spikes) {
+    int64_t u = 2 * x + 1 - size, v = 2 * y + 1 - size, d = u * u + v * v, r = (int64_t)size * size;
+    int octant = (u > 0) + 2 * (v > 0) + 4 * (u * u > v * v);
+    switch (kind) {
+    case EVEN_COLUMNS: return x % 2 == 0;
+    case ODD_COLUMNS: return x % 2 == 1;
+    case NOISE: return random_bits() % 2;
+    case DISC: return d <= r;
+    case RING: return d <= r && 2 * d > r;
+    case ROCK: return d * 100 <= r * spikes[octant];
+    default: return false;
+    }
+}
+
+static ph_image draw_shape(shape kind, int32_t size) {
+    uint8_t *rgba = malloc((size_t)size * (size_t)size * 4);
+    int32_t spikes[8];
+    for (int i = 0; i < 8; i++) {
+        spikes[i] = random_in(35, 100);
+    }
+    for (int32_t i = 0; i < size * size; i++) {
+        memset(rgba + 4 * i, 90, 3);
+        rgba[4 * i + 3] = in_shape(kind, size, i % size, i / size, spikes) ? 255 : 0;
+    }
+    ph_image image = {rgba, size, size, (ptrdiff_t)size * 4};
+    return image;
+}
+
+/// One sprite in the form each peer wants.
+typedef struct sprite {
+    ph_image image;
+    ph_mask *mask;
+    void *pygame;
+    row_mask rows;
+    rle_sprite rle;
+} sprite;
+
+static pygame_core pygame;
+static bool have_pygame;
+
+static sprite make_sprite(ph_image image) {
+    ph_box all = {0, 0, image.w, image.h};
+    sprite s;
+    s.image = image;
+    s.mask = ph_mask_from_alpha(&image, all, 127);
+    s.pygame = have_pygame ? pygame_mask(&pygame, s.mask) : NULL;
+    s.rows = row_mask_of(s.mask);
+    s.rle = rle_of(s.mask);
+    return s;
+}
+
+static void drop_sprite(sprite *s) {
+    free((void *)(uintptr_t)s->image.rgba);
+    ph_mask_free(s->mask);
+    if (s->pygame) {
+        pygame.free(s->pygame);
+    }
+    free(s->rows.rows), free(s->rle.runs);
+}
+
+// ---- work: pairs of sprites at offsets ------------------------------------------------------------------
+
+typedef struct meeting {
+    const sprite *a, *b;
+    int32_t dx, dy;
+} meeting;
+
+// More than a branch predictor can learn by heart, which no game would let it.
+enum { MOST = 16384 };
+typedef struct work {
+    int32_t n;
+    meeting m[MOST];
+} work;
+
+#define EACH(expression)                                    \
+    const work *w = p;                                      \
+    int64_t sum = 0;                                        \
+    for (int32_t i = 0; i < w->n; i++) {                    \
+        const sprite *a = w->m[i].a, *b = w->m[i].b;        \
+        int32_t dx = w->m[i].dx, dy = w->m[i].dy;           \
+        (void)a, (void)b, (void)dx, (void)dy;               \
+        sum = sum * 3 + (int64_t)(expression);              \
+    }                                                       \
+    return sum
+
+static int64_t our_hit(void *p) {
+    EACH(ph_mask_hit(a->mask, b->mask, dx, dy));
+}
+static int64_t our_area(void *p) {
+    EACH(ph_mask_overlap_area(a->mask, b->mask, dx, dy));
+}
+static int64_t gradient_sum(const sprite *a, const sprite *b, int32_t dx, int32_t dy) {
+    ph_gradient g = ph_mask_gradient(a->mask, b->mask, dx, dy);
+    return g.gx + 5 * g.gy;
+}
+static int64_t our_gradient(void *p) {
+    EACH(gradient_sum(a, b, dx, dy));
+}
+static int64_t any_point(const sprite *a, const sprite *b, int32_t dx, int32_t dy) {
+    int32_t x, y;
+    return ph_mask_first_point(a->mask, b->mask, dx, dy, &x, &y);
+}
+static int64_t our_first(void *p) {
+    EACH(any_point(a, b, dx, dy));
+}
+static int64_t pygame_hit(void *p) {
+    EACH(pygame.overlap(a->pygame, b->pygame, dx, dy));
+}
+static int64_t pygame_area(void *p) {
+    EACH(pygame.overlap_area(a->pygame, b->pygame, dx, dy));
+}
+static int64_t four_areas(const sprite *a, const sprite *b, int32_t dx, int32_t dy) {
+    int gx = pygame.overlap_area(a->pygame, b->pygame, dx + 1, dy) - pygame.overlap_area(a->pygame, b->pygame, dx - 1, dy);
+    int gy = pygame.overlap_area(a->pygame, b->pygame, dx, dy + 1) - pygame.overlap_area(a->pygame, b->pygame, dx, dy - 1);
+    return gx + 5 * gy;
+}
+static int64_t pygame_gradient(void *p) {
+    EACH(four_areas(a, b, dx, dy));
+}
+/// Its first point is another one on wide masks (columns of words first), so only its being there is compared.
+static int64_t pygame_point(const sprite *a, const sprite *b, int32_t dx, int32_t dy) {
+    int x, y;
+    return pygame.overlap_pos(a->pygame, b->pygame, dx, dy, &x, &y) != 0;
+}
+static int64_t pygame_first(void *p) {
+    EACH(pygame_point(a, b, dx, dy));
+}
+static int64_t rows_hit(void *p) {
+    EACH(row_hit(&a->rows, &b->rows, dx, dy));
+}
+static int64_t runs_hit(void *p) {
+    EACH(rle_hit(&a->rle, &b->rle, dx, dy));
+}
+static int64_t esteban_hit(void *p) {
+    EACH(alpha_hit(&a->image, &b->image, dx, dy));
+}
+static int64_t esteban_area(void *p) {
+    EACH(alpha_area(&a->image, &b->image, dx, dy));
+}
+static int64_t esteban_gradient(void *p) {
+    EACH((alpha_area(&a->image, &b->image, dx + 1, dy) - alpha_area(&a->image, &b->image, dx - 1, dy)) +
+         5 * (alpha_area(&a->image, &b->image, dx, dy + 1) - alpha_area(&a->image, &b->image, dx, dy - 1)));
+}
+
+// ---- groups ---------------------------------------------------------------------------------------------
+
+static bench_log out;
+
+static void versus_pygame(const char *group, const char *name, bench_fn *ours, bench_fn *theirs, work *w) {
+    if (have_pygame) {
+        bench_pair(&out, group, name, ours, "pygame", theirs, w, w->n);
+    }
+}
+
+/// Two shapes of one size at offsets up to a quarter of it; `even` keeps dx even.
+static void near_offsets(work *w, const sprite *a, const sprite *b, bool even) {
+    int32_t reach = a->image.w / 4;
+    w->n = a->image.w <= 64 ? MOST : 128;
+    for (int32_t i = 0; i < w->n; i++) {
+        meeting m = {a, b, random_in(-reach, reach), random_in(-reach, reach)};
+        m.dx = even ? m.dx & ~1 : m.dx;
+        w->m[i] = m;
+    }
+}
+
+static const int32_t small[] = {16, 24, 32, 48, 64, 0}, large[] = {128, 192, 256, 512, 1024, 0};
+
+static void sizes(const char *group, const int32_t *size, shape one, shape two, bench_fn *ours, bench_fn *theirs,
+                  double wanted) {
+    for (const int32_t *s = size; *s; s++) {
+        sprite a = make_sprite(draw_shape(one, *s)), b = make_sprite(draw_shape(two, *s));
+        static work w;
+        char name[32];
+        near_offsets(&w, &a, &b, one == EVEN_COLUMNS);
+        snprintf(name, sizeof name, "%d", *s);
+        versus_pygame(group, name, ours, theirs, &w);
+        drop_sprite(&a), drop_sprite(&b);
+    }
+    char what[64];
+    snprintf(what, sizeof what, "%d..%d px vs pygame", size[0], size[4]);
+    bench_mean(&out, group, what, wanted);
+}
+
+static void hit_miss(void) {
+    sizes("hit-miss", small, EVEN_COLUMNS, ODD_COLUMNS, our_hit, pygame_hit, 2);
+    sizes("hit-miss", large, EVEN_COLUMNS, ODD_COLUMNS, our_hit, pygame_hit, 5);
+}
+static void areas(void) {
+    sizes("area", small, NOISE, NOISE, our_area, pygame_area, 4);
+    sizes("area", large, NOISE, NOISE, our_area, pygame_area, 8);
+}
+static void gradients(void) {
+    sizes("gradient", small, NOISE, NOISE, our_gradient, pygame_gradient, 6);
+    sizes("gradient", large, NOISE, NOISE, our_gradient, pygame_gradient, 14);
+}
+static void first_points(void) {
+    sizes("first-miss", small, EVEN_COLUMNS, ODD_COLUMNS, our_first, pygame_first, 3);
+    sizes("first-miss", large, EVEN_COLUMNS, ODD_COLUMNS, our_first, pygame_first, 3);
+    sizes("first-hit", small, DISC, RING, our_first, pygame_first, 3);
+    sizes("first-hit", large, DISC, RING, our_first, pygame_first, 3);
+}
+
+/// Any offset at which the boxes overlap, of any two of the sprites.
+static void game_offsets(work *w, const sprite *s, int32_t sprites, int32_t from) {
+    w->n = MOST;
+    for (int32_t i = 0; i < w->n; i++) {
+        const sprite *a = &s[from < 0 ? random_in(0, sprites - 1) : from], *b = &s[random_in(0, sprites - 1)];
+        meeting m = {a, b, random_in(1 - b->image.w, a->image.w - 1), random_in(1 - b->image.h, a->image.h - 1)};
+        w->m[i] = m;
+    }
+}
+
+static void hit_mix(void) {
+    enum { SPRITES = 24 };
+    static const int32_t size[8] = {8, 12, 16, 24, 32, 48, 96, 160};
+    sprite s[SPRITES];
+    static work w;
+    for (int32_t i = 0; i < SPRITES; i++) {
+        s[i] = make_sprite(draw_shape((shape)(DISC + i % 3), size[i / 3]));
+    }
+    for (int32_t i = 0; i < 8; i++) { // both of one size
+        char name[32];
+        game_offsets(&w, s + 3 * i, 3, -1);
+        snprintf(name, sizeof name, "%d", size[i]);
+        versus_pygame("hit-mix", name, our_hit, pygame_hit, &w);
+    }
+    bench_mean(&out, "hit-mix", "same size vs pygame", 2.5);
+    game_offsets(&w, s, SPRITES, -1);
+    versus_pygame("hit-mix", "any-two", our_hit, pygame_hit, &w);
+    bench_mean(&out, "hit-mix", "any two vs pygame", 2.5);
+    bench_pair(&out, "hit-mix", "any-two", our_hit, "rows32", rows_hit, &w, w.n);
+    bench_pair(&out, "hit-mix", "any-two", our_hit, "rle", runs_hit, &w, w.n);
+    bench_pair(&out, "hit-mix", "any-two", our_hit, "esteban", esteban_hit, &w, w.n);
+    bench_mean(&out, "hit-mix", "any two vs listings", 1);
+    for (int32_t i = 0; i < SPRITES; i++) {
+        drop_sprite(&s[i]);
+    }
+}
+
+static void esteban(void) {
+    sprite a = make_sprite(draw_shape(EVEN_COLUMNS, 128)), b = make_sprite(draw_shape(ODD_COLUMNS, 128));
+    sprite c = make_sprite(draw_shape(NOISE, 128)), d = make_sprite(draw_shape(ROCK, 128));
+    static work w;
+    near_offsets(&w, &a, &b, true);
+    bench_pair(&out, "esteban", "hit-128", our_hit, "esteban", esteban_hit, &w, w.n);
+    bench_pair(&out, "esteban", "first-128", our_first, "esteban", esteban_hit, &w, w.n);
+    near_offsets(&w, &c, &d, false);
+    bench_pair(&out, "esteban", "area-128", our_area, "esteban", esteban_area, &w, w.n);
+    bench_pair(&out, "esteban", "gradient-128", our_gradient, "esteban", esteban_gradient, &w, w.n);
+    bench_mean(&out, "esteban", "128 px vs alpha by alpha", 100);
+    drop_sprite(&a), drop_sprite(&b), drop_sprite(&c), drop_sprite(&d);
+}
+
+// ---- mask creation --------------------------------------------------------------------------------------
+
+typedef struct creation {
+    ph_image image;
+    ph_mask *mask;
+    uint64_t *words;
+} creation;
+
+static int64_t words_sum(const uint64_t *words, int32_t n) {
+    uint64_t sum = 0;
+    for (int32_t i = 0; i < n; i += 61) {
+        sum = sum * 31 + words[i];
+    }
+    return (int64_t)sum;
+}
+static int64_t our_creation(void *p) {
+    creation *c = p;
+    ph_mask_load_alpha(c->mask, &c->image, 0, 0, 127);
+    return words_sum(ph_mask_words(c->mask), c->mask->strips * c->mask->h);
+}
+static int64_t loop_creation(void *p) {
+    creation *c = p;
+    pixel_loop(&c->image, 127, c->words);
+    return words_sum(c->words, c->mask->strips * c->mask->h);
+}
+
+static void from_alpha(void) {
+    static const int32_t size[] = {64, 100, 128, 256, 512, 1024};
+    for (int i = 0; i < 6; i++) {
+        creation c = {draw_shape(ROCK, size[i]), ph_mask_create(size[i], size[i]), NULL};
+        c.words = malloc((size_t)c.mask->strips * (size_t)size[i] * 8);
+        char name[32];
+        snprintf(name, sizeof name, "%d", size[i]);
+        bench_pair(&out, "alpha", name, our_creation, "pixel-loop", loop_creation, &c, 1);
+        free((void *)(uintptr_t)c.image.rgba), free(c.words), ph_mask_free(c.mask);
+    }
+    bench_mean(&out, "alpha", "64..1024 px vs pixel loop", 8);
+}
+
+int main(int argc, char **argv) {
+    static const struct {
+        const char *name;
+        void (*run)(void);
+    } groups[] = {{"hit-miss", hit_miss}, {"hit-mix", hit_mix}, {"area", areas},        {"gradient", gradients},
+                  {"first", first_points}, {"esteban", esteban}, {"alpha", from_alpha}};
+    static const char *const isa[] = {"plain", "popcnt", "avx2", "avx512"};
+    const char *why;
+    have_pygame = pygame_open(&pygame, &why);
+    out = bench_open();
+    printf("queries: set %s, pygame's C core: %s\n", isa[ph__isa()], have_pygame ? "found" : why);
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
+        if (argc < 2 || strstr(groups[i].name, argv[1])) {
+            groups[i].run();
+        }
+    }
+    bench_close(&out);
+    return out.faults != 0;
+}
