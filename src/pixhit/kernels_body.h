@@ -1,60 +1,60 @@
 // kernels_body.h - the loops of the mask queries, written once and compiled for each set of instructions.
 //
 // Column strips make it simple: on one strip of a, mask b is seen at one constant shift all the way down
-// the rows, so LANES rows go through at once. At most two strips of b are seen, and only one where masks
-// are narrow, edges are met or the offset is a multiple of 64; that case has its own copy of each loop.
-// Rows are read inside the window where both masks have bounds, never beyond, so nothing needs clipping
-// but the last, shorter vector (load_part). Cost: the words of a in the window.
+// the rows, so LANES rows go through at once, and four such vectors are a block. At most two strips of b
+// are seen. Masks up to 64 pixels wide have one strip each and a shorter way: that is Mackey's sprite.
+// On small sprites the time goes into mispredicted branches, not into words. So there are few: the last
+// block is always a whole one whose lanes past the end are switched off, and strips that are not there
+// are masked out rather than told apart.
+// Rows are read inside the window where both masks have bounds. Cost: the words of a in the window.
 // Source: Mackey 1995, Darkvale 1997, Ekstroem 2002 2.2 to 2.5.
 #include "simd.h"
 
+enum { BLOCK = 4 * LANES }; // rows between two branches
+
 // ---- one strip of a and what of b lies on it ----------------------------------------------------------
 
-/// Row y of the overlap is a[y] & (low[y] >> shift | high[y] << (64 - shift)), or without the last term
-/// where high is NULL. Row 0 is the first of the window.
+/// Row y of the overlap is a[y] & (low[y] >> shift | high[y] << (64 - shift)) & columns; for narrow masks
+/// it is a[y] & low[y] >> shift. Row 0 is the first of the window.
 typedef struct seam {
     const uint64_t *a, *low, *high;
-    int32_t shift; // 0..63; above 0 when high is there
-    int32_t x;     // column of mask a under bit 0
+    uint64_t columns; // the window's
+    int32_t shift;    // 0..63
+    int32_t x;        // column of mask a under bit 0
 } seam;
 
-FN seam seam_at(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, const ph_box *win, int32_t strip) {
-    int64_t column = (int64_t)strip * PH_WORD - dx; // of b, under bit 0 of the strip
-    int64_t from = ph__max64(column, win->x0 - dx), to = ph__min64(column + PH_WORD, win->x1 - dx);
-    int32_t first = (int32_t)((uint32_t)from / PH_WORD), last = (int32_t)((uint32_t)(to - 1) / PH_WORD);
-    int32_t shift = (int32_t)(column - (int64_t)first * PH_WORD);
-    seam s = {ph__strip(a, strip) + win->y0, ph__strip(b, first) + (win->y0 - dy), NULL, shift, strip * PH_WORD};
-    if (first != last) {
-        s.high = s.low + b->h;
-    } else if (shift < 0) { // b begins inside the strip: rather than b left, move a right
-        seam swapped = {s.low, s.a, NULL, -shift, s.x - shift};
-        return swapped;
-    }
-    return s;
-}
-
-FN bool narrow(const ph_mask *a, const ph_mask *b) {
-    return (a->strips | b->strips) == 1;
-}
-
-/// The seam of two narrow masks, in as few instructions as can be: small sprites are most of a game.
-/// Returns its rows, 0 where the bounds do not meet; *y0 is the row of a at which it begins.
+/// In as few instructions as can be: small sprites are most of a game. Returns the rows, 0 where the
+/// bounds do not meet; *y0 is the row of a at which the seam begins.
 FN int32_t narrow_seam(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, seam *s, int32_t *y0) {
     int64_t from = ph__max64(a->bounds.y0, b->bounds.y0 + dy), to = ph__min64(a->bounds.y1, b->bounds.y1 + dy);
     if (from >= to || b->bounds.x0 + dx >= a->bounds.x1 || b->bounds.x1 + dx <= a->bounds.x0) {
         return 0;
     }
     const uint64_t *p = ph__strip(a, 0) + from, *q = ph__strip(b, 0) + (from - dy);
-    s->a = dx > 0 ? q : p, s->low = dx > 0 ? p : q, s->high = NULL;
+    s->a = dx > 0 ? q : p, s->low = dx > 0 ? p : q; // rather than b to the left, a goes to the right
+    s->high = NULL, s->columns = 0;
     s->shift = (int32_t)(dx > 0 ? dx : -dx), s->x = (int32_t)ph__max64(dx, 0);
     *y0 = (int32_t)from;
     return (int32_t)(to - from);
 }
 
-/// Rows y .. y + rows - 1 of the overlap (1 <= rows <= LANES). `two`: whether high is there.
-FN V common_rows(const seam *s, bool two, V shift, int32_t y, int32_t rows) {
-    V low = rows_of(s->low + y, rows), a = rows_of(s->a + y, rows);
-    return two ? a & funnel_right(low, rows_of(s->high + y, rows), shift) : a & (low >> shift);
+FN bool narrow(const ph_mask *a, const ph_mask *b) {
+    return (a->strips | b->strips) == 1;
+}
+
+/// Where one of the two strips of b does not exist, the other stands in for it; no column of the window
+/// shows it.
+FN seam wide_seam(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, const ph_box *win, int32_t strip) {
+    int64_t left = (int64_t)strip * PH_WORD, column = left - dx; // of b, under bit 0 of the strip
+    int64_t first = (column + (INT64_C(1) << 40)) / PH_WORD - (INT64_C(1) << 34); // floor(column / 64)
+    int32_t from = (int32_t)ph__max64(win->x0 - left, 0), to = (int32_t)ph__min64(win->x1 - left, PH_WORD);
+    int32_t low = (int32_t)ph__max64(first, 0), high = (int32_t)ph__min64(first + 1, b->strips - 1);
+    seam s;
+    s.a = ph__strip(a, strip) + win->y0;
+    s.low = ph__strip(b, low) + (win->y0 - dy), s.high = ph__strip(b, high) + (win->y0 - dy);
+    s.columns = ~UINT64_C(0) << from & ~UINT64_C(0) >> (PH_WORD - to);
+    s.shift = (int32_t)(column - first * PH_WORD), s.x = (int32_t)left;
+    return s;
 }
 
 FN int32_t first_strip(const ph_box *win) {
@@ -65,44 +65,60 @@ FN int32_t last_strip(const ph_box *win) {
     return (int32_t)((uint32_t)(win->x1 - 1) / PH_WORD);
 }
 
+FN V common(const seam *s, bool wide, V a, V low, V high) {
+    V shift = splat((uint64_t)s->shift);
+    return wide ? a & splat(s->columns) & funnel_right(low, high, shift) : a & (low >> shift);
+}
+
+/// Vector i of the block at row y.
+FN V common_rows(const seam *s, bool wide, int32_t y, int32_t i) {
+    y += i * LANES;
+    return common(s, wide, load(s->a + y), load(s->low + y), wide ? load(s->high + y) : zero());
+}
+
+/// The same in the last block: n rows, 1 <= n <= BLOCK, are left from y on.
+FN V last_rows(const seam *s, bool wide, int32_t y, int32_t i, int32_t n) {
+    lanes keep = below(n, i);
+    y += i * LANES;
+    return common(s, wide, load_lanes(s->a + y, keep), load_lanes(s->low + y, keep),
+                  wide ? load_lanes(s->high + y, keep) : zero());
+}
+
 // ---- hit ----------------------------------------------------------------------------------------------
 
-FN bool any_rows(const seam *s, bool two, int32_t n) {
-    V shift = splat((uint64_t)s->shift);
+FN bool any_in_last(const seam *s, bool wide, int32_t y, int32_t n) {
+    V any = last_rows(s, wide, y, 0, n) | last_rows(s, wide, y, 1, n);
+    return nonzero(any | last_rows(s, wide, y, 2, n) | last_rows(s, wide, y, 3, n));
+}
+
+FN bool any_rows(const seam *s, bool wide, int32_t n) {
     int32_t y = 0;
-    for (; n - y > 4 * LANES; y += 4 * LANES) { // one branch for four vectors
-        V any = common_rows(s, two, shift, y, LANES) | common_rows(s, two, shift, y + LANES, LANES);
-        any |= common_rows(s, two, shift, y + 2 * LANES, LANES) | common_rows(s, two, shift, y + 3 * LANES, LANES);
-        if (nonzero(any)) {
+    for (; n - y > BLOCK; y += BLOCK) {
+        V any = common_rows(s, wide, y, 0) | common_rows(s, wide, y, 1);
+        if (nonzero(any | common_rows(s, wide, y, 2) | common_rows(s, wide, y, 3))) {
             return true;
         }
     }
-    V any = zero();
-    for (; n - y > LANES; y += LANES) {
-        any |= common_rows(s, two, shift, y, LANES);
-    }
-    return nonzero(any | common_rows(s, two, shift, y, n - y));
+    return any_in_last(s, wide, y, n - y);
 }
 
-KERNEL APART bool any_one(const uint64_t *a, const uint64_t *low, int32_t shift, int32_t n) {
-    seam s = {a, low, NULL, shift, 0};
-    return any_rows(&s, false, n);
-}
-
-KERNEL APART bool any_two(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift, int32_t n) {
-    seam s = {a, low, high, shift, 0};
+KERNEL APART bool wide_any(seam s, int32_t n) {
     return any_rows(&s, true, n);
 }
 
+/// First a look at the middle of the window, where two shapes that touch mostly do; then everywhere.
 KERNEL APART bool wide_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     ph_box win;
     if (!ph__window(a, b, dx, dy, 0, &win)) {
         return false;
     }
-    int32_t n = win.y1 - win.y0;
+    int32_t n = win.y1 - win.y0, rows = ph__min(n, BLOCK);
+    seam middle = wide_seam(a, b, dx, dy, &win, (int32_t)(((uint32_t)win.x0 + (uint32_t)win.x1) / 2 / PH_WORD));
+    if (any_in_last(&middle, true, (n - rows) / 2, rows)) {
+        return true;
+    }
     for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
-        seam s = seam_at(a, b, dx, dy, &win, strip);
-        if (s.high ? any_two(s.a, s.low, s.high, s.shift, n) : any_one(s.a, s.low, s.shift, n)) {
+        if (wide_any(wide_seam(a, b, dx, dy, &win, strip), n)) {
             return true;
         }
     }
@@ -121,38 +137,30 @@ KERNEL bool hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
 
 // ---- first point --------------------------------------------------------------------------------------
 
+/// Bit i: row y + i of a block has an overlap.
+FN uint32_t solid_rows(V first, V second, V third, V fourth) {
+    return solid_lanes(first) | solid_lanes(second) << LANES | solid_lanes(third) << 2 * LANES |
+           solid_lanes(fourth) << 3 * LANES;
+}
+
 /// First row below n with an overlap, or n.
-FN int32_t first_row(const seam *s, bool two, int32_t n) {
-    V shift = splat((uint64_t)s->shift);
+FN int32_t first_row(const seam *s, bool wide, int32_t n) {
     int32_t y = 0;
-    for (; n - y > LANES; y += LANES) {
-        V common = common_rows(s, two, shift, y, LANES);
-        if (nonzero(common)) {
-            return y + first_lane(common);
+    uint32_t rows;
+    for (; n - y > BLOCK; y += BLOCK) {
+        rows = solid_rows(common_rows(s, wide, y, 0), common_rows(s, wide, y, 1), common_rows(s, wide, y, 2),
+                          common_rows(s, wide, y, 3));
+        if (rows) {
+            return y + ph__lowest(rows);
         }
     }
-    V common = common_rows(s, two, shift, y, n - y);
-    return nonzero(common) ? y + first_lane(common) : n;
+    rows = solid_rows(last_rows(s, wide, y, 0, n - y), last_rows(s, wide, y, 1, n - y),
+                      last_rows(s, wide, y, 2, n - y), last_rows(s, wide, y, 3, n - y));
+    return rows ? y + ph__lowest(rows) : n;
 }
 
-KERNEL APART int32_t first_row_one(const uint64_t *a, const uint64_t *low, int32_t shift, int32_t n) {
-    seam s = {a, low, NULL, shift, 0};
-    return first_row(&s, false, n);
-}
-
-KERNEL APART int32_t first_row_two(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift,
-                                   int32_t n) {
-    seam s = {a, low, high, shift, 0};
+KERNEL APART int32_t wide_first_row(seam s, int32_t n) {
     return first_row(&s, true, n);
-}
-
-/// Leftmost overlap pixel of a row that has one.
-FN int32_t first_column(const seam *s, int32_t y) {
-    uint64_t b = s->low[y] >> s->shift;
-    if (s->high) {
-        b |= s->high[y] << (PH_WORD - s->shift);
-    }
-    return s->x + ph__lowest(s->a[y] & b);
 }
 
 /// Any order of the strips will do. From the middle the first one looked at tends to give an early row, and
@@ -163,16 +171,17 @@ KERNEL APART bool wide_first_point(const ph_mask *a, const ph_mask *b, int32_t d
         return false;
     }
     int32_t first = first_strip(&win), strips = last_strip(&win) - first + 1, best = win.y1 - win.y0, where = -1;
-    for (int32_t i = 0; i < strips; i++) {
-        int32_t strip = first + (i + strips / 2) % strips;
+    for (int32_t i = 0, strip = first + strips / 2; i < strips; i++, strip++) {
+        strip = strip < first + strips ? strip : first;
         int32_t n = best + (strip < where); // on the same row the strip further left wins
         if (n == 0) {
             continue;
         }
-        seam s = seam_at(a, b, dx, dy, &win, strip);
-        int32_t row = s.high ? first_row_two(s.a, s.low, s.high, s.shift, n) : first_row_one(s.a, s.low, s.shift, n);
+        seam s = wide_seam(a, b, dx, dy, &win, strip);
+        int32_t row = wide_first_row(s, n);
         if (row < n) {
-            *x = first_column(&s, row), *y = win.y0 + row;
+            uint64_t bits = s.low[row] >> s.shift | (s.high[row] << (63 - s.shift)) << 1;
+            *x = s.x + ph__lowest(s.a[row] & bits & s.columns), *y = win.y0 + row;
             best = row, where = strip;
         }
     }
@@ -187,49 +196,42 @@ KERNEL bool first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t 
     }
     int32_t n = narrow_seam(a, b, dx, dy, &s, &y0), row = n ? first_row(&s, false, n) : 0;
     if (row < n) {
-        *x = first_column(&s, row), *y = y0 + row;
+        *x = s.x + ph__lowest(s.a[row] & s.low[row] >> s.shift), *y = y0 + row;
     }
     return row < n;
 }
 
 // ---- area ---------------------------------------------------------------------------------------------
 
-FN V count_rows(const seam *s, bool two, int32_t n) {
-    V shift = splat((uint64_t)s->shift), sum = zero(), t = zero();
+FN V count_rows(const seam *s, bool wide, int32_t n) {
+    V sum = zero(), t = zero();
     int32_t y = 0;
-    while (n - y > TALLY_MOST * LANES) {
-        for (int32_t end = y + TALLY_MOST * LANES; y < end; y += LANES) {
-            t = tally(t, common_rows(s, two, shift, y, LANES));
+    for (int32_t blocks = 1; n - y > BLOCK; y += BLOCK, blocks++) {
+        for (int32_t i = 0; i < 4; i++) {
+            t = tally(t, common_rows(s, wide, y, i));
         }
-        sum += tally_sum(t);
-        t = zero();
+        if (blocks % (TALLY_MOST / 4 - 1) == 0) {
+            sum += tally_sum(t);
+            t = zero();
+        }
     }
-    for (; n - y > LANES; y += LANES) {
-        t = tally(t, common_rows(s, two, shift, y, LANES));
+    for (int32_t i = 0; i < 4; i++) {
+        t = tally(t, last_rows(s, wide, y, i, n - y));
     }
-    return sum + tally_sum(tally(t, common_rows(s, two, shift, y, n - y)));
+    return sum + tally_sum(t);
 }
 
-KERNEL APART int64_t count_one(const uint64_t *a, const uint64_t *low, int32_t shift, int32_t n) {
-    seam s = {a, low, NULL, shift, 0};
-    return lanes_sum(count_rows(&s, false, n));
-}
-
-KERNEL APART int64_t count_two(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift, int32_t n) {
-    seam s = {a, low, high, shift, 0};
+KERNEL APART int64_t wide_count(seam s, int32_t n) {
     return lanes_sum(count_rows(&s, true, n));
 }
 
 KERNEL APART int64_t wide_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     ph_box win;
-    if (!ph__window(a, b, dx, dy, 0, &win)) {
-        return 0;
-    }
     int64_t sum = 0;
-    int32_t n = win.y1 - win.y0;
-    for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
-        seam s = seam_at(a, b, dx, dy, &win, strip);
-        sum += s.high ? count_two(s.a, s.low, s.high, s.shift, n) : count_one(s.a, s.low, s.shift, n);
+    if (ph__window(a, b, dx, dy, 0, &win)) {
+        for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
+            sum += wide_count(wide_seam(a, b, dx, dy, &win, strip), win.y1 - win.y0);
+        }
     }
     return sum;
 }
@@ -288,7 +290,7 @@ FN void look(const slope *s, sight sees, int32_t r, int32_t rows, five *b) {
 
 /// LANES rows of a strip with h rows, of which row y is the first; empty outside it.
 FN V clipped(const uint64_t *strip, int64_t y, int32_t h) {
-    return load_part(strip + y, (int32_t)-y, (int32_t)(h - y));
+    return load_lanes(strip + y, between((int32_t)-y, (int32_t)(h - y)));
 }
 
 /// Adds `rows` rows of b, which meet the rows of a level with them, above and below. `inside`: a has all
@@ -374,14 +376,14 @@ FN V add_indexes(V sum, V v) {
     return sum;
 }
 
-FN void strip_moments(ph__moments *m, const seam *s, bool two, int32_t n, int64_t left) {
+KERNEL APART void strip_moments(ph__moments *m, seam s, int32_t n, int64_t left) {
     static const uint64_t lane[8] = {0, 1, 2, 3, 4, 5, 6, 7};
-    V shift = splat((uint64_t)s->shift), pixels = zero(), indexes = zero(), later = zero();
+    V pixels = zero(), indexes = zero(), later = zero();
     for (int32_t y = 0; y < n; y += LANES) {
-        V common = common_rows(s, two, shift, y, ph__min(LANES, n - y));
+        V both = last_rows(&s, true, y, 0, ph__min(LANES, n - y));
         later += pixels; // in the end every pixel has been counted once for each vector that lies below it
-        pixels += popcount(common);
-        indexes = add_indexes(indexes, common);
+        pixels += popcount(both);
+        indexes = add_indexes(indexes, both);
     }
     int64_t count = lanes_sum(pixels), last = (n - 1) / LANES;
     m->n += count;
@@ -391,15 +393,9 @@ FN void strip_moments(ph__moments *m, const seam *s, bool two, int32_t n, int64_
 
 KERNEL ph__moments moments(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *window) {
     ph__moments m = {0, 0, 0};
-    int32_t n = window->y1 - window->y0;
     for (int32_t strip = first_strip(window); strip <= last_strip(window); strip++) {
-        seam s = seam_at(a, b, dx, dy, window, strip);
-        int64_t left = (int64_t)s.x - window->x0;
-        if (s.high) {
-            strip_moments(&m, &s, true, n, left);
-        } else {
-            strip_moments(&m, &s, false, n, left);
-        }
+        seam s = wide_seam(a, b, dx, dy, window, strip);
+        strip_moments(&m, s, window->y1 - window->y0, (int64_t)s.x - window->x0);
     }
     return m;
 }
@@ -419,7 +415,7 @@ FN int64_t refresh_strip(ph_box *bounds, const uint64_t *words, int32_t h, int32
             t = zero();
         }
     }
-    V rows = load_part(words + y, 0, h - y);
+    V rows = rows_of(words + y, h - y);
     any |= rows;
     if (!nonzero(any)) {
         return 0;

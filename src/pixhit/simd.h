@@ -51,31 +51,65 @@ FN V load(const uint64_t *p) {
     return *(const V_memory *)(const void *)p;
 }
 
-/// Rows i of p with from <= i < to and 0 <= i < LANES; the others are 0 and are not touched.
-FN V load_part(const uint64_t *p, int32_t from, int32_t to) {
+// Which lanes of a vector are wanted. What is not wanted is not touched, so a vector may hang over the end
+// of a strip; it reads as 0.
 #if PH__LANES == 8
-    uint32_t keep = _bzhi_u32(0xff, to < 0 ? 0 : to > 8 ? 8 : (uint32_t)to);
-    keep = from <= 0 ? keep : keep & (0xffu << ph__min(from, 8));
-    return (V)_mm512_maskz_loadu_epi64((__mmask8)keep, p);
+typedef __mmask8 lanes;
 #elif PH__LANES == 4
-    const __m256i lane = _mm256_setr_epi64x(0, 1, 2, 3);
-    __m256i keep = _mm256_andnot_si256(_mm256_cmpgt_epi64(_mm256_set1_epi64x(from), lane),
-                                       _mm256_cmpgt_epi64(_mm256_set1_epi64x(to), lane));
+typedef __m256i lanes;
+#else
+typedef struct lanes {
+    int32_t from, to;
+} lanes;
+#endif
+
+/// Of vector i of several, one below the other: the lanes with rows below n (0 <= n, at most 8 vectors).
+FN lanes below(int32_t n, int32_t i) {
+#if PH__LANES == 8
+    return (__mmask8)(_bzhi_u32(~0u, (uint32_t)n) >> 8 * i);
+#elif PH__LANES == 4
+    const __m256i row = _mm256_setr_epi64x(4 * i, 4 * i + 1, 4 * i + 2, 4 * i + 3);
+    return _mm256_cmpgt_epi64(_mm256_set1_epi64x(n), row);
+#else
+    lanes keep = {0, n - i * LANES};
+    return keep;
+#endif
+}
+
+/// Lane i for from <= i < to; either may lie outside 0..LANES.
+FN lanes between(int32_t from, int32_t to) {
+#if PH__LANES == 8
+    uint32_t keep = _bzhi_u32(0xff, (uint32_t)ph__max(to, 0) > 8 ? 8 : (uint32_t)ph__max(to, 0));
+    return (__mmask8)(keep & 0xffu << ph__max(0, ph__min(from, 8)));
+#elif PH__LANES == 4
+    const __m256i row = _mm256_setr_epi64x(0, 1, 2, 3);
+    return _mm256_andnot_si256(_mm256_cmpgt_epi64(_mm256_set1_epi64x(from), row),
+                               _mm256_cmpgt_epi64(_mm256_set1_epi64x(to), row));
+#else
+    lanes keep = {from, to};
+    return keep;
+#endif
+}
+
+FN V load_lanes(const uint64_t *p, lanes keep) {
+#if PH__LANES == 8
+    return (V)_mm512_maskz_loadu_epi64(keep, p);
+#elif PH__LANES == 4
     return (V)_mm256_maskload_epi64((const long long *)(const void *)p, keep);
 #elif PH__LANES == 1
-    return from <= 0 && to > 0 ? *p : 0;
+    return keep.from <= 0 && keep.to > 0 ? *p : 0;
 #else
     V rows = zero();
-    for (int32_t i = from > 0 ? from : 0; i < LANES && i < to; i++) {
+    for (int32_t i = ph__max(keep.from, 0); i < ph__min(LANES, keep.to); i++) {
         rows[i] = p[i];
     }
     return rows;
 #endif
 }
 
-/// The first `rows` rows from p; the others are 0 and are not touched.
+/// The first `rows` rows from p.
 FN V rows_of(const uint64_t *p, int32_t rows) {
-    return rows == LANES ? load(p) : load_part(p, 0, rows);
+    return rows == LANES ? load(p) : load_lanes(p, below(rows, 0));
 }
 
 FN bool nonzero(V v) {
@@ -90,18 +124,17 @@ FN bool nonzero(V v) {
 #endif
 }
 
-/// First lane that is not 0; v is not all 0.
-FN int32_t first_lane(V v) {
+/// Bit i tells whether lane i is not 0.
+FN uint32_t solid_lanes(V v) {
 #if PH__LANES == 8
-    return __builtin_ctz(_mm512_test_epi64_mask((__m512i)v, (__m512i)v));
+    return _mm512_test_epi64_mask((__m512i)v, (__m512i)v);
 #elif PH__LANES == 4
     __m256i empty = _mm256_cmpeq_epi64((__m256i)v, _mm256_setzero_si256());
-    return __builtin_ctz(~(unsigned)_mm256_movemask_pd((__m256d)empty));
+    return ~(uint32_t)_mm256_movemask_pd((__m256d)empty) & 15u;
 #elif PH__LANES == 1
-    (void)v;
-    return 0;
+    return v != 0;
 #else
-    return v[0] ? 0 : 1;
+    return (v[0] != 0) | (uint32_t)(v[1] != 0) << 1;
 #endif
 }
 
@@ -155,7 +188,7 @@ FN V funnel_left(V low, V high, V s) {
 // A tally adds up the bits of at most TALLY_MOST vectors; tally_sum makes 64-bit lanes of it. Where there
 // is an instruction that counts, a tally is that sum already; elsewhere it holds a count in each byte.
 
-enum { TALLY_MOST = 31 }; // 31 * 8 bits fit a byte
+enum { TALLY_MOST = 28 }; // a byte holds 31 * 8; whole blocks of four vectors
 
 /// Bits set in each byte of v.
 FN V byte_counts(V v) {
