@@ -15,12 +15,12 @@ enum { BLOCK = 4 * LANES }; // rows between two branches
 // ---- one strip of a and what of b lies on it ----------------------------------------------------------
 
 /// Row y of the overlap is a[y] & (low[y] >> shift | high[y] << (64 - shift)) & columns; for narrow masks
-/// it is a[y] & low[y] >> shift. Row 0 is the first of the window.
+/// it is a[y] >> x & low[y] >> shift. Row 0 is the first of the window.
 typedef struct seam {
     const uint64_t *a, *low, *high;
     uint64_t columns; // the window's
     int32_t shift;    // 0..63
-    int32_t x;        // column of mask a under bit 0
+    int32_t x;        // column of mask a under bit 0 of the overlap
 } seam;
 
 /// In as few instructions as can be: small sprites are most of a game. Returns the rows, 0 where the
@@ -30,10 +30,9 @@ FN int32_t narrow_seam(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t d
     if (from >= to || b->bounds.x0 + dx >= a->bounds.x1 || b->bounds.x1 + dx <= a->bounds.x0) {
         return 0;
     }
-    const uint64_t *p = ph__strip(a, 0) + from, *q = ph__strip(b, 0) + (from - dy);
-    s->a = dx > 0 ? q : p, s->low = dx > 0 ? p : q; // rather than b to the left, a goes to the right
+    s->a = ph__strip(a, 0) + from, s->low = ph__strip(b, 0) + (from - dy);
     s->high = NULL, s->columns = 0;
-    s->shift = (int32_t)(dx > 0 ? dx : -dx), s->x = (int32_t)ph__max64(dx, 0);
+    s->shift = (int32_t)ph__max64(-dx, 0), s->x = (int32_t)ph__max64(dx, 0); // one of them is 0: no branch
     *y0 = (int32_t)from;
     return (int32_t)(to - from);
 }
@@ -67,7 +66,8 @@ FN int32_t last_strip(const ph_box *win) {
 
 FN V common(const seam *s, bool wide, V a, V low, V high) {
     V shift = splat((uint64_t)s->shift);
-    return wide ? a & splat(s->columns) & funnel_right(low, high, shift) : a & (low >> shift);
+    return wide ? a & splat(s->columns) & funnel_right(low, high, shift)
+                : a >> splat((uint64_t)s->x) & low >> shift;
 }
 
 /// Vector i of the block at row y.
@@ -196,7 +196,7 @@ KERNEL bool first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t 
     }
     int32_t n = narrow_seam(a, b, dx, dy, &s, &y0), row = n ? first_row(&s, false, n) : 0;
     if (row < n) {
-        *x = s.x + ph__lowest(s.a[row] & s.low[row] >> s.shift), *y = y0 + row;
+        *x = s.x + ph__lowest(s.a[row] >> s.x & s.low[row] >> s.shift), *y = y0 + row;
     }
     return row < n;
 }
