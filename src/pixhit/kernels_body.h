@@ -4,8 +4,7 @@
 // the rows, so LANES rows go through at once, and four such vectors are a block. At most two strips of b
 // are seen. Masks up to 64 pixels wide have one strip each and a shorter way: that is Mackey's sprite.
 // On small sprites the time goes into mispredicted branches, not into words. So there are few: the last
-// block is always a whole one whose lanes past the end are switched off, and strips that are not there
-// are masked out rather than told apart.
+// block is always a whole one whose lanes past the end are switched off.
 // Rows are read inside the window where both masks have bounds. Cost: the words of a in the window.
 // Source: Mackey 1995, Darkvale 1997, Ekstroem 2002 2.2 to 2.5.
 #include "simd.h"
@@ -14,26 +13,24 @@ enum { BLOCK = 4 * LANES }; // rows between two branches
 
 // ---- one strip of a and what of b lies on it ----------------------------------------------------------
 
-/// Row y of the overlap is a[y] & (low[y] >> shift | high[y] << (64 - shift)) & columns; for narrow masks
-/// it is a[y] >> x & low[y] >> shift. Row 0 is the first of the window.
+/// Row y of the overlap is a[y] >> a_shift & (low[y] >> shift | high[y] << (64 - shift)), or without the
+/// last term where high is NULL. Row 0 is the first of the window.
 typedef struct seam {
     const uint64_t *a, *low, *high;
-    uint64_t columns; // the window's
-    int32_t shift;    // 0..63
-    int32_t x;        // column of mask a under bit 0 of the overlap
+    int32_t a_shift, shift; // 0..63; with high, a_shift is 0 and shift above 0
+    int32_t x, y;           // pixel of mask a at bit 0 of row 0 of the overlap
 } seam;
 
 /// In as few instructions as can be: small sprites are most of a game. Returns the rows, 0 where the
-/// bounds do not meet; *y0 is the row of a at which the seam begins.
-FN int32_t narrow_seam(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, seam *s, int32_t *y0) {
+/// bounds do not meet.
+FN int32_t narrow_seam(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, seam *s) {
     int64_t from = ph__max64(a->bounds.y0, b->bounds.y0 + dy), to = ph__min64(a->bounds.y1, b->bounds.y1 + dy);
     if (from >= to || b->bounds.x0 + dx >= a->bounds.x1 || b->bounds.x1 + dx <= a->bounds.x0) {
         return 0;
     }
-    s->a = ph__strip(a, 0) + from, s->low = ph__strip(b, 0) + (from - dy);
-    s->high = NULL, s->columns = 0;
-    s->shift = (int32_t)ph__max64(-dx, 0), s->x = (int32_t)ph__max64(dx, 0); // one of them is 0: no branch
-    *y0 = (int32_t)from;
+    s->a = ph__strip(a, 0) + from, s->low = ph__strip(b, 0) + (from - dy), s->high = NULL;
+    s->a_shift = (int32_t)ph__max64(dx, 0), s->shift = (int32_t)ph__max64(-dx, 0); // one of them is 0: no branch
+    s->x = s->a_shift, s->y = (int32_t)from;
     return (int32_t)(to - from);
 }
 
@@ -41,18 +38,16 @@ FN bool narrow(const ph_mask *a, const ph_mask *b) {
     return (a->strips | b->strips) == 1;
 }
 
-/// Where one of the two strips of b does not exist, the other stands in for it; no column of the window
-/// shows it.
 FN seam wide_seam(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, const ph_box *win, int32_t strip) {
-    int64_t left = (int64_t)strip * PH_WORD, column = left - dx; // of b, under bit 0 of the strip
-    int64_t first = (column + (INT64_C(1) << 40)) / PH_WORD - (INT64_C(1) << 34); // floor(column / 64)
-    int32_t from = (int32_t)ph__max64(win->x0 - left, 0), to = (int32_t)ph__min64(win->x1 - left, PH_WORD);
-    int32_t low = (int32_t)ph__max64(first, 0), high = (int32_t)ph__min64(first + 1, b->strips - 1);
+    int64_t column = (int64_t)strip * PH_WORD - dx; // of b, under bit 0 of the strip
+    int64_t from = ph__max64(column, win->x0 - dx), to = ph__min64(column + PH_WORD, win->x1 - dx);
+    int32_t first = (int32_t)((uint32_t)from / PH_WORD), last = (int32_t)((uint32_t)(to - 1) / PH_WORD);
+    int32_t shift = (int32_t)(column - (int64_t)first * PH_WORD);
     seam s;
-    s.a = ph__strip(a, strip) + win->y0;
-    s.low = ph__strip(b, low) + (win->y0 - dy), s.high = ph__strip(b, high) + (win->y0 - dy);
-    s.columns = ~UINT64_C(0) << from & ~UINT64_C(0) >> (PH_WORD - to);
-    s.shift = (int32_t)(column - first * PH_WORD), s.x = (int32_t)left;
+    s.a = ph__strip(a, strip) + win->y0, s.low = ph__strip(b, first) + (win->y0 - dy);
+    s.high = first == last ? NULL : s.low + b->h;
+    s.a_shift = ph__max(-shift, 0), s.shift = ph__max(shift, 0); // b may begin inside the strip
+    s.x = strip * PH_WORD + s.a_shift, s.y = win->y0;
     return s;
 }
 
@@ -64,74 +59,114 @@ FN int32_t last_strip(const ph_box *win) {
     return (int32_t)((uint32_t)(win->x1 - 1) / PH_WORD);
 }
 
-FN V common(const seam *s, bool wide, V a, V low, V high) {
+FN V common(const seam *s, bool two, V a, V low, V high) {
     V shift = splat((uint64_t)s->shift);
-    return wide ? a & splat(s->columns) & funnel_right(low, high, shift)
-                : a >> splat((uint64_t)s->x) & low >> shift;
+    return two ? a & funnel_right(low, high, shift) : a >> splat((uint64_t)s->a_shift) & low >> shift;
 }
 
-/// Vector i of the block at row y.
-FN V common_rows(const seam *s, bool wide, int32_t y, int32_t i) {
+/// Vector i of the block at row y. `two`: whether high is there.
+FN V common_rows(const seam *s, bool two, int32_t y, int32_t i) {
     y += i * LANES;
-    return common(s, wide, load(s->a + y), load(s->low + y), wide ? load(s->high + y) : zero());
+    return common(s, two, load(s->a + y), load(s->low + y), two ? load(s->high + y) : zero());
 }
 
 /// The same in the last block: n rows, 1 <= n <= BLOCK, are left from y on.
-FN V last_rows(const seam *s, bool wide, int32_t y, int32_t i, int32_t n) {
+FN V last_rows(const seam *s, bool two, int32_t y, int32_t i, int32_t n) {
     lanes keep = below(n, i);
     y += i * LANES;
-    return common(s, wide, load_lanes(s->a + y, keep), load_lanes(s->low + y, keep),
-                  wide ? load_lanes(s->high + y, keep) : zero());
+    return common(s, two, load_lanes(s->a + y, keep), load_lanes(s->low + y, keep),
+                  two ? load_lanes(s->high + y, keep) : zero());
 }
 
 // ---- hit ----------------------------------------------------------------------------------------------
 
-FN bool any_in_last(const seam *s, bool wide, int32_t y, int32_t n) {
-    V any = last_rows(s, wide, y, 0, n) | last_rows(s, wide, y, 1, n);
-    return nonzero(any | last_rows(s, wide, y, 2, n) | last_rows(s, wide, y, 3, n));
-}
-
-FN bool any_rows(const seam *s, bool wide, int32_t n) {
+FN bool any_rows(const seam *s, bool two, int32_t n) {
     int32_t y = 0;
+    if (two && n > BLOCK) { // from here on a's vectors lie in one cache line each
+        if (nonzero(common_rows(s, two, 0, 0))) {
+            return true;
+        }
+        y = LANES - (int32_t)((uintptr_t)s->a / sizeof(uint64_t) % LANES);
+    }
     for (; n - y > BLOCK; y += BLOCK) {
-        V any = common_rows(s, wide, y, 0) | common_rows(s, wide, y, 1);
-        if (nonzero(any | common_rows(s, wide, y, 2) | common_rows(s, wide, y, 3))) {
+        V any = common_rows(s, two, y, 0) | common_rows(s, two, y, 1);
+        if (nonzero(any | common_rows(s, two, y, 2) | common_rows(s, two, y, 3))) {
             return true;
         }
     }
-    return any_in_last(s, wide, y, n - y);
+    V any = last_rows(s, two, y, 0, n - y) | last_rows(s, two, y, 1, n - y);
+    return nonzero(any | last_rows(s, two, y, 2, n - y) | last_rows(s, two, y, 3, n - y));
 }
 
-KERNEL APART bool wide_any(seam s, int32_t n) {
-    return any_rows(&s, true, n);
+KERNEL APART bool strip_any(const seam *at, int32_t n) {
+    seam s = *at;
+    return s.high ? any_rows(&s, true, n) : any_rows(&s, false, n);
 }
 
-/// First a look at the middle of the window, where two shapes that touch mostly do; then everywhere.
-KERNEL APART bool wide_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+KERNEL APART bool walk_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     ph_box win;
     if (!ph__window(a, b, dx, dy, 0, &win)) {
         return false;
     }
-    int32_t n = win.y1 - win.y0, rows = ph__min(n, BLOCK);
-    seam middle = wide_seam(a, b, dx, dy, &win, (int32_t)(((uint32_t)win.x0 + (uint32_t)win.x1) / 2 / PH_WORD));
-    if (any_in_last(&middle, true, (n - rows) / 2, rows)) {
-        return true;
-    }
     for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
-        if (wide_any(wide_seam(a, b, dx, dy, &win, strip), n)) {
+        seam s = wide_seam(a, b, dx, dy, &win, strip);
+        if (strip_any(&s, win.y1 - win.y0)) {
             return true;
         }
     }
     return false;
 }
 
-KERNEL bool hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
-    seam s;
-    int32_t y0;
-    if (!narrow(a, b)) {
-        return wide_hit(a, b, dx, dy);
+/// 64 x BLOCK pixels of a mask, from a pixel of it that is solid or beside solid ones.
+typedef struct pane {
+    const uint64_t *low, *high;
+    V shift;
+} pane;
+
+/// Past its last strip the mask shows itself again; the caller masks those columns.
+FN pane pane_at(const ph_mask *mask, uint32_t x, uint32_t y) {
+    uint32_t strip = x / PH_WORD, next = strip + 1 < (uint32_t)mask->strips;
+    pane p;
+    p.low = ph__strip(mask, (int32_t)strip) + y, p.high = p.low + next * (size_t)mask->h;
+    p.shift = splat(x % PH_WORD);
+    return p;
+}
+
+FN V pane_rows(const pane *p, int32_t i, lanes keep) {
+    V low = load_lanes(p->low + i * LANES, keep), high = load_lanes(p->high + i * LANES, keep);
+    return funnel_right(low, high, p->shift);
+}
+
+/// Most windows are small, and shapes that touch mostly do so in the middle of a large one. So look there
+/// first, through a hole of 64 x BLOCK pixels; and walk only where that was not all and nothing was seen.
+FN bool pane_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    ph_box win;
+    if (!ph__window(a, b, dx, dy, 0, &win)) {
+        return false;
     }
-    int32_t n = narrow_seam(a, b, dx, dy, &s, &y0);
+    int32_t w = win.x1 - win.x0, h = win.y1 - win.y0, n = ph__min(h, BLOCK);
+    int32_t x = win.x0 + ph__max(w - PH_WORD, 0) / 2, y = win.y0 + (h - n) / 2;
+    pane p = pane_at(a, (uint32_t)x, (uint32_t)y), q = pane_at(b, (uint32_t)(x - dx), (uint32_t)(y - dy));
+    V any = zero();
+    for (int32_t i = 0; i < 4; i += 2) {
+        lanes even = below(n, i), odd = below(n, i + 1);
+        any |= pane_rows(&p, i, even) & pane_rows(&q, i, even);
+        any |= pane_rows(&p, i + 1, odd) & pane_rows(&q, i + 1, odd);
+    }
+    any &= splat(~UINT64_C(0) >> (PH_WORD - ph__min(w, PH_WORD)));
+    bool all = (w <= PH_WORD) & (h <= BLOCK);
+    if (nonzero(any | splat(all))) { // one branch for both, and mostly taken
+        return nonzero(any);
+    }
+    return walk_hit(a, b, dx, dy);
+}
+
+KERNEL bool hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    if (!narrow(a, b)) {
+        return pane_hit(a, b, dx, dy);
+    }
+    seam s;
+    int32_t n = narrow_seam(a, b, dx, dy, &s);
     return n && any_rows(&s, false, n);
 }
 
@@ -144,23 +179,32 @@ FN uint32_t solid_rows(V first, V second, V third, V fourth) {
 }
 
 /// First row below n with an overlap, or n.
-FN int32_t first_row(const seam *s, bool wide, int32_t n) {
+FN int32_t first_row(const seam *s, bool two, int32_t n) {
     int32_t y = 0;
     uint32_t rows;
     for (; n - y > BLOCK; y += BLOCK) {
-        rows = solid_rows(common_rows(s, wide, y, 0), common_rows(s, wide, y, 1), common_rows(s, wide, y, 2),
-                          common_rows(s, wide, y, 3));
+        rows = solid_rows(common_rows(s, two, y, 0), common_rows(s, two, y, 1), common_rows(s, two, y, 2),
+                          common_rows(s, two, y, 3));
         if (rows) {
             return y + ph__lowest(rows);
         }
     }
-    rows = solid_rows(last_rows(s, wide, y, 0, n - y), last_rows(s, wide, y, 1, n - y),
-                      last_rows(s, wide, y, 2, n - y), last_rows(s, wide, y, 3, n - y));
+    rows = solid_rows(last_rows(s, two, y, 0, n - y), last_rows(s, two, y, 1, n - y),
+                      last_rows(s, two, y, 2, n - y), last_rows(s, two, y, 3, n - y));
     return rows ? y + ph__lowest(rows) : n;
 }
 
-KERNEL APART int32_t wide_first_row(seam s, int32_t n) {
-    return first_row(&s, true, n);
+KERNEL APART int32_t strip_first_row(const seam *at, int32_t n) {
+    seam s = *at;
+    return s.high ? first_row(&s, true, n) : first_row(&s, false, n);
+}
+
+FN int32_t first_column(const seam *s, int32_t row) {
+    uint64_t b = s->low[row] >> s->shift;
+    if (s->high) {
+        b |= s->high[row] << (PH_WORD - s->shift);
+    }
+    return s->x + ph__lowest(s->a[row] >> s->a_shift & b);
 }
 
 /// Any order of the strips will do. From the middle the first one looked at tends to give an early row, and
@@ -178,10 +222,9 @@ KERNEL APART bool wide_first_point(const ph_mask *a, const ph_mask *b, int32_t d
             continue;
         }
         seam s = wide_seam(a, b, dx, dy, &win, strip);
-        int32_t row = wide_first_row(s, n);
+        int32_t row = strip_first_row(&s, n);
         if (row < n) {
-            uint64_t bits = s.low[row] >> s.shift | (s.high[row] << (63 - s.shift)) << 1;
-            *x = s.x + ph__lowest(s.a[row] & bits & s.columns), *y = win.y0 + row;
+            *x = first_column(&s, row), *y = win.y0 + row;
             best = row, where = strip;
         }
     }
@@ -189,26 +232,25 @@ KERNEL APART bool wide_first_point(const ph_mask *a, const ph_mask *b, int32_t d
 }
 
 KERNEL bool first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
-    seam s;
-    int32_t y0;
     if (!narrow(a, b)) {
         return wide_first_point(a, b, dx, dy, x, y);
     }
-    int32_t n = narrow_seam(a, b, dx, dy, &s, &y0), row = n ? first_row(&s, false, n) : 0;
+    seam s;
+    int32_t n = narrow_seam(a, b, dx, dy, &s), row = n ? first_row(&s, false, n) : 0;
     if (row < n) {
-        *x = s.x + ph__lowest(s.a[row] >> s.x & s.low[row] >> s.shift), *y = y0 + row;
+        *x = first_column(&s, row), *y = s.y + row;
     }
     return row < n;
 }
 
 // ---- area ---------------------------------------------------------------------------------------------
 
-FN V count_rows(const seam *s, bool wide, int32_t n) {
+FN V count_rows(const seam *s, bool two, int32_t n) {
     V sum = zero(), t = zero();
     int32_t y = 0;
     for (int32_t blocks = 1; n - y > BLOCK; y += BLOCK, blocks++) {
         for (int32_t i = 0; i < 4; i++) {
-            t = tally(t, common_rows(s, wide, y, i));
+            t = tally(t, common_rows(s, two, y, i));
         }
         if (blocks % (TALLY_MOST / 4 - 1) == 0) {
             sum += tally_sum(t);
@@ -216,13 +258,14 @@ FN V count_rows(const seam *s, bool wide, int32_t n) {
         }
     }
     for (int32_t i = 0; i < 4; i++) {
-        t = tally(t, last_rows(s, wide, y, i, n - y));
+        t = tally(t, last_rows(s, two, y, i, n - y));
     }
     return sum + tally_sum(t);
 }
 
-KERNEL APART int64_t wide_count(seam s, int32_t n) {
-    return lanes_sum(count_rows(&s, true, n));
+KERNEL APART int64_t strip_count(const seam *at, int32_t n) {
+    seam s = *at;
+    return lanes_sum(s.high ? count_rows(&s, true, n) : count_rows(&s, false, n));
 }
 
 KERNEL APART int64_t wide_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
@@ -230,19 +273,19 @@ KERNEL APART int64_t wide_area(const ph_mask *a, const ph_mask *b, int32_t dx, i
     int64_t sum = 0;
     if (ph__window(a, b, dx, dy, 0, &win)) {
         for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
-            sum += wide_count(wide_seam(a, b, dx, dy, &win, strip), win.y1 - win.y0);
+            seam s = wide_seam(a, b, dx, dy, &win, strip);
+            sum += strip_count(&s, win.y1 - win.y0);
         }
     }
     return sum;
 }
 
 KERNEL int64_t area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
-    seam s;
-    int32_t y0;
     if (!narrow(a, b)) {
         return wide_area(a, b, dx, dy);
     }
-    int32_t n = narrow_seam(a, b, dx, dy, &s, &y0);
+    seam s;
+    int32_t n = narrow_seam(a, b, dx, dy, &s);
     return n ? lanes_sum(count_rows(&s, false, n)) : 0;
 }
 
@@ -376,11 +419,11 @@ FN V add_indexes(V sum, V v) {
     return sum;
 }
 
-KERNEL APART void strip_moments(ph__moments *m, seam s, int32_t n, int64_t left) {
+FN void strip_moments(ph__moments *m, const seam *s, bool two, int32_t n, int64_t left) {
     static const uint64_t lane[8] = {0, 1, 2, 3, 4, 5, 6, 7};
     V pixels = zero(), indexes = zero(), later = zero();
     for (int32_t y = 0; y < n; y += LANES) {
-        V both = last_rows(&s, true, y, 0, ph__min(LANES, n - y));
+        V both = last_rows(s, two, y, 0, ph__min(LANES, n - y));
         later += pixels; // in the end every pixel has been counted once for each vector that lies below it
         pixels += popcount(both);
         indexes = add_indexes(indexes, both);
@@ -395,7 +438,12 @@ KERNEL ph__moments moments(const ph_mask *a, const ph_mask *b, int32_t dx, int32
     ph__moments m = {0, 0, 0};
     for (int32_t strip = first_strip(window); strip <= last_strip(window); strip++) {
         seam s = wide_seam(a, b, dx, dy, window, strip);
-        strip_moments(&m, s, window->y1 - window->y0, (int64_t)s.x - window->x0);
+        int32_t n = window->y1 - window->y0, left = s.x - window->x0;
+        if (s.high) {
+            strip_moments(&m, &s, true, n, left);
+        } else {
+            strip_moments(&m, &s, false, n, left);
+        }
     }
     return m;
 }
