@@ -139,7 +139,7 @@ FN V pane_rows(const pane *p, int32_t i, lanes keep) {
 
 /// Most windows are small, and shapes that touch mostly do so in the middle of a large one. So look there
 /// first, through a hole of 64 x BLOCK pixels; and walk only where that was not all and nothing was seen.
-FN bool pane_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+KERNEL APART bool pane_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     ph_box win;
     if (!ph__window(a, b, dx, dy, 0, &win)) {
         return false;

@@ -267,6 +267,69 @@ static void hit_mix(void) {
     }
 }
 
+#if HAVE_SDL2_IMAGE
+#include <SDL_image.h>
+
+enum { SPRITES_MOST = 200 };
+
+/// Adds the frames of a sheet, w x h each; empty ones are left out.
+static int32_t load_sheet(const char *file, int32_t w, int32_t h, sprite *s, int32_t n) {
+    char path[256];
+    snprintf(path, sizeof path, "assets/sprites/%s.png", file);
+    SDL_Surface *raw = IMG_Load(path), *sheet = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
+    for (int32_t y = 0; sheet && y + h <= sheet->h; y += h) {
+        for (int32_t x = 0; x + w <= sheet->w && n < SPRITES_MOST; x += w) {
+            ph_image frame = {malloc((size_t)w * (size_t)h * 4), w, h, (ptrdiff_t)w * 4};
+            for (int32_t row = 0; row < h; row++) {
+                memcpy((uint8_t *)(uintptr_t)frame.rgba + row * frame.pitch,
+                       (uint8_t *)sheet->pixels + (y + row) * sheet->pitch + 4 * x, (size_t)w * 4);
+            }
+            s[n] = make_sprite(frame);
+            n += s[n].mask->count > 0;
+        }
+    }
+    SDL_FreeSurface(sheet), SDL_FreeSurface(raw);
+    return n;
+}
+
+/// The game's own sprites: each kind with itself, and any two.
+static void hit_sprites(void) {
+    static const struct {
+        const char *file;
+        int32_t w, h;
+    } sheet[] = {{"shot", 8, 8},          {"spit", 8, 8},        {"gem", 16, 16},          {"mine", 20, 20},
+                 {"pebble", 20, 20},      {"mote", 24, 24},      {"snapper", 28, 28},      {"spitter", 28, 28},
+                 {"ship", 32, 32},        {"grinder", 32, 32},   {"rock_small", 44, 44},   {"pylon", 48, 48},
+                 {"rock_medium", 88, 88}, {"gate", 128, 64},     {"rock_large", 160, 160}};
+    static sprite s[SPRITES_MOST];
+    static work w;
+    int32_t n = 0;
+    for (size_t i = 0; i < sizeof sheet / sizeof *sheet; i++) {
+        int32_t first = n;
+        n = load_sheet(sheet[i].file, sheet[i].w, sheet[i].h, s, n);
+        if (n > first) {
+            game_offsets(&w, s + first, n - first, -1);
+            versus_pygame("hit-sprites", sheet[i].file, our_hit, pygame_hit, &w);
+        }
+    }
+    bench_mean(&out, "hit-sprites", "each kind vs pygame", 2.5);
+    if (n) {
+        game_offsets(&w, s, n, -1);
+        versus_pygame("hit-sprites", "any-two", our_hit, pygame_hit, &w);
+        bench_mean(&out, "hit-sprites", "any two vs pygame", 2.5);
+    } else {
+        printf("bench hit-sprites: assets/sprites not found from here\n");
+    }
+    while (n > 0) {
+        drop_sprite(&s[--n]);
+    }
+}
+#else
+static void hit_sprites(void) {
+    printf("bench hit-sprites: SDL2_image not installed: apt-get install libsdl2-image-dev\n");
+}
+#endif
+
 static void esteban(void) {
     sprite a = make_sprite(draw_shape(EVEN_COLUMNS, 128)), b = make_sprite(draw_shape(ODD_COLUMNS, 128));
     sprite c = make_sprite(draw_shape(NOISE, 128)), d = make_sprite(draw_shape(ROCK, 128));
@@ -324,7 +387,7 @@ int main(int argc, char **argv) {
     static const struct {
         const char *name;
         void (*run)(void);
-    } groups[] = {{"hit-miss", hit_miss}, {"hit-mix", hit_mix}, {"area", areas},        {"gradient", gradients},
+    } groups[] = {{"hit-miss", hit_miss}, {"hit-mix", hit_mix}, {"hit-sprites", hit_sprites}, {"area", areas},        {"gradient", gradients},
                   {"first", first_points}, {"esteban", esteban}, {"alpha", from_alpha}};
     static const char *const isa[] = {"plain", "popcnt", "avx2", "avx512"};
     const char *why;
