@@ -33,11 +33,14 @@ extern const ph__kernels ph__kernels_popcnt, ph__kernels_avx2, ph__kernels_avx51
 /// The table of one set. What the build does not have is plain.
 static inline const ph__kernels *ph__kernels_of(enum ph_isa isa) {
 #if PH_X86
-    switch (isa) {
-    case PH_ISA_AVX512: return &ph__kernels_avx512;
-    case PH_ISA_AVX2: return &ph__kernels_avx2;
-    case PH_ISA_POPCNT: return &ph__kernels_popcnt;
-    case PH_ISA_PLAIN: break;
+    if (isa == PH_ISA_AVX512) {
+        return &ph__kernels_avx512;
+    }
+    if (isa == PH_ISA_AVX2) {
+        return &ph__kernels_avx2;
+    }
+    if (isa == PH_ISA_POPCNT) {
+        return &ph__kernels_popcnt;
     }
 #endif
     (void)isa;
