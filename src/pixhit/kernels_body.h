@@ -13,12 +13,13 @@ enum { BLOCK = 4 * LANES }; // rows between two branches
 
 // ---- one strip of a and what of b lies on it ----------------------------------------------------------
 
-/// Row y of the overlap is a[y] >> a_shift & (low[y] >> shift | high[y] << (64 - shift)), or without the
-/// last term where high is NULL. Row 0 is the first of the window.
+/// Row y of the overlap is a[y] & (low[y] >> shift | high[y] << (64 - shift)), or without the last term where
+/// high is NULL. Then shift may be below 0: b begins inside the strip of a, and it is a[y] >> -shift & low[y].
+/// Row 0 is the first of the window.
 typedef struct seam {
     const uint64_t *a, *low, *high;
-    int32_t a_shift, shift; // 0..63; with high, a_shift is 0 and shift above 0
-    int32_t x, y;           // pixel of mask a at bit 0 of row 0 of the overlap
+    int32_t shift;
+    int32_t x, y; // pixel of mask a at bit 0 of row 0 of the overlap
 } seam;
 
 /// In as few instructions as can be: small sprites are most of a game. Returns the rows, 0 where the
@@ -29,8 +30,8 @@ FN int32_t narrow_seam(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t d
         return 0;
     }
     s->a = ph__strip(a, 0) + from, s->low = ph__strip(b, 0) + (from - dy), s->high = NULL;
-    s->a_shift = (int32_t)ph__max64(dx, 0), s->shift = (int32_t)ph__max64(-dx, 0); // one of them is 0: no branch
-    s->x = s->a_shift, s->y = (int32_t)from;
+    s->shift = (int32_t)-dx;
+    s->x = (int32_t)ph__max64(dx, 0), s->y = (int32_t)from;
     return (int32_t)(to - from);
 }
 
@@ -42,12 +43,11 @@ FN seam wide_seam(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, co
     int64_t column = (int64_t)strip * PH_WORD - dx; // of b, under bit 0 of the strip
     int64_t from = ph__max64(column, win->x0 - dx), to = ph__min64(column + PH_WORD, win->x1 - dx);
     int32_t first = (int32_t)((uint32_t)from / PH_WORD), last = (int32_t)((uint32_t)(to - 1) / PH_WORD);
-    int32_t shift = (int32_t)(column - (int64_t)first * PH_WORD);
     seam s;
     s.a = ph__strip(a, strip) + win->y0, s.low = ph__strip(b, first) + (win->y0 - dy);
     s.high = first == last ? NULL : s.low + b->h;
-    s.a_shift = ph__max(-shift, 0), s.shift = ph__max(shift, 0); // b may begin inside the strip
-    s.x = strip * PH_WORD + s.a_shift, s.y = win->y0;
+    s.shift = (int32_t)(column - (int64_t)first * PH_WORD);
+    s.x = strip * PH_WORD + ph__max(-s.shift, 0), s.y = win->y0;
     return s;
 }
 
@@ -60,8 +60,11 @@ FN int32_t last_strip(const ph_box *win) {
 }
 
 FN V common(const seam *s, bool two, V a, V low, V high) {
-    V shift = splat((uint64_t)s->shift);
-    return two ? a & funnel_right(low, high, shift) : a >> splat((uint64_t)s->a_shift) & low >> shift;
+    if (two) {
+        return a & funnel_right(low, high, s->shift);
+    }
+    // One of the two shifts is by 0: cheaper than a branch on the sign.
+    return shift_right(a, ph__max(-s->shift, 0)) & shift_right(low, ph__max(s->shift, 0));
 }
 
 /// Vector i of the block at row y. `two`: whether high is there.
@@ -98,9 +101,15 @@ FN bool any_rows(const seam *s, bool two, int32_t n) {
     return nonzero(any | last_rows(s, two, y, 2, n - y) | last_rows(s, two, y, 3, n - y));
 }
 
-KERNEL APART bool strip_any(const seam *at, int32_t n) {
-    seam s = *at;
-    return s.high ? any_rows(&s, true, n) : any_rows(&s, false, n);
+// The loops on one strip take their seam in registers.
+FN seam seam_of(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift) {
+    seam s = {a, low, high, shift, 0, 0};
+    return s;
+}
+
+KERNEL APART bool strip_any(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift, int32_t n) {
+    seam s = seam_of(a, low, high, shift);
+    return high ? any_rows(&s, true, n) : any_rows(&s, false, n);
 }
 
 KERNEL APART bool walk_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
@@ -110,7 +119,7 @@ KERNEL APART bool walk_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32
     }
     for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
         seam s = wide_seam(a, b, dx, dy, &win, strip);
-        if (strip_any(&s, win.y1 - win.y0)) {
+        if (strip_any(s.a, s.low, s.high, s.shift, win.y1 - win.y0)) {
             return true;
         }
     }
@@ -120,7 +129,7 @@ KERNEL APART bool walk_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32
 /// 64 x BLOCK pixels of a mask, from a pixel of it that is solid or beside solid ones.
 typedef struct pane {
     const uint64_t *low, *high;
-    V shift;
+    int32_t shift;
 } pane;
 
 /// Past its last strip the mask shows itself again; the caller masks those columns.
@@ -128,7 +137,7 @@ FN pane pane_at(const ph_mask *mask, uint32_t x, uint32_t y) {
     uint32_t strip = x / PH_WORD, next = strip + 1 < (uint32_t)mask->strips;
     pane p;
     p.low = ph__strip(mask, (int32_t)strip) + y, p.high = p.low + next * (size_t)mask->h;
-    p.shift = splat(x % PH_WORD);
+    p.shift = (int32_t)(x % PH_WORD);
     return p;
 }
 
@@ -194,17 +203,18 @@ FN int32_t first_row(const seam *s, bool two, int32_t n) {
     return rows ? y + ph__lowest(rows) : n;
 }
 
-KERNEL APART int32_t strip_first_row(const seam *at, int32_t n) {
-    seam s = *at;
-    return s.high ? first_row(&s, true, n) : first_row(&s, false, n);
+KERNEL APART int32_t strip_first_row(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift,
+                                     int32_t n) {
+    seam s = seam_of(a, low, high, shift);
+    return high ? first_row(&s, true, n) : first_row(&s, false, n);
 }
 
 FN int32_t first_column(const seam *s, int32_t row) {
-    uint64_t b = s->low[row] >> s->shift;
+    uint64_t b = s->low[row] >> ph__max(s->shift, 0);
     if (s->high) {
         b |= s->high[row] << (PH_WORD - s->shift);
     }
-    return s->x + ph__lowest(s->a[row] >> s->a_shift & b);
+    return s->x + ph__lowest(s->a[row] >> ph__max(-s->shift, 0) & b);
 }
 
 /// Any order of the strips will do. From the middle the first one looked at tends to give an early row, and
@@ -222,7 +232,7 @@ KERNEL APART bool wide_first_point(const ph_mask *a, const ph_mask *b, int32_t d
             continue;
         }
         seam s = wide_seam(a, b, dx, dy, &win, strip);
-        int32_t row = strip_first_row(&s, n);
+        int32_t row = strip_first_row(s.a, s.low, s.high, s.shift, n);
         if (row < n) {
             *x = first_column(&s, row), *y = win.y0 + row;
             best = row, where = strip;
@@ -263,9 +273,9 @@ FN V count_rows(const seam *s, bool two, int32_t n) {
     return sum + tally_sum(t);
 }
 
-KERNEL APART int64_t strip_count(const seam *at, int32_t n) {
-    seam s = *at;
-    return lanes_sum(s.high ? count_rows(&s, true, n) : count_rows(&s, false, n));
+KERNEL APART int64_t strip_count(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift, int32_t n) {
+    seam s = seam_of(a, low, high, shift);
+    return lanes_sum(high ? count_rows(&s, true, n) : count_rows(&s, false, n));
 }
 
 KERNEL APART int64_t wide_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
@@ -274,7 +284,7 @@ KERNEL APART int64_t wide_area(const ph_mask *a, const ph_mask *b, int32_t dx, i
     if (ph__window(a, b, dx, dy, 0, &win)) {
         for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
             seam s = wide_seam(a, b, dx, dy, &win, strip);
-            sum += strip_count(&s, win.y1 - win.y0);
+            sum += strip_count(s.a, s.low, s.high, s.shift, win.y1 - win.y0);
         }
     }
     return sum;
@@ -302,7 +312,7 @@ typedef struct slope {
     const uint64_t *a;                   // row 0 of the strip of a
     const uint64_t *before, *low, *high; // rows of b from the first of the walk; NULL where b has no pixel
     int32_t y, h;                        // row of a under the first of the walk; rows of a
-    V shift;                             // pixels of low left of the strip: 1..63, 0 for SEES_ALIGNED
+    int32_t shift;                       // pixels of low left of the strip: 1..63, 0 for SEES_ALIGNED
 } slope;
 
 /// Tallies of the overlap with b where it is, and moved right, left, down and up.
@@ -315,14 +325,13 @@ FN void look(const slope *s, sight sees, int32_t r, int32_t rows, five *b) {
     V before = zero(), low = zero(), high = zero();
     if (sees == SEES_LOW) {
         low = rows_of(s->low + r, rows);
-        b->right = low >> (s->shift - 1), b->here = b->right >> 1, b->left = b->right >> 2;
+        b->right = shift_right(low, s->shift - 1), b->here = b->right >> 1, b->left = b->right >> 2;
     } else if (sees == SEES_HIGH) {
         high = rows_of(s->high + r, rows);
-        b->left = high << (63 - s->shift), b->here = b->left << 1, b->right = b->left << 2;
+        b->left = shift_left(high, 63 - s->shift), b->here = b->left << 1, b->right = b->left << 2;
     } else if (sees == SEES_BOTH) {
         low = rows_of(s->low + r, rows), high = rows_of(s->high + r, rows);
-        b->here = funnel_right(low, high, s->shift);
-        b->right = funnel_right(low, high, s->shift - 1), b->left = funnel_left(low, high, 63 - s->shift);
+        three_views(low, high, s->shift, &b->right, &b->here, &b->left);
     } else {
         before = s->before ? rows_of(s->before + r, rows) : before;
         low = s->low ? rows_of(s->low + r, rows) : low;
@@ -389,7 +398,7 @@ KERNEL ph_gradient gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int3
         int64_t column = (int64_t)strip * PH_WORD - dx; // of b, under bit 0 of the strip
         int64_t at = column >= 0 ? column / PH_WORD : -((PH_WORD - 1 - column) / PH_WORD);
         slope s = {ph__strip(a, strip), solid_strip(b, at - 1, row), solid_strip(b, at, row),
-                   solid_strip(b, at + 1, row), y0, a->h, splat((uint64_t)(column - at * PH_WORD))};
+                   solid_strip(b, at + 1, row), y0, a->h, (int32_t)(column - at * PH_WORD)};
         if (column == at * PH_WORD) {
             five_walk(&sum, &s, SEES_ALIGNED, n);
         } else if (s.low && s.high) {

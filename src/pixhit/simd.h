@@ -164,23 +164,49 @@ FN uint64_t lanes_or(V v) {
 #endif
 }
 
-// ---- two words side by side, seen through a 64-pixel window -----------------------------------------
+// ---- shifts, and two words side by side seen through 64 pixels -----------------------------------------
+// All lanes go by one count, 0..63. The processor's own shifts are asked for by name where the compiler's
+// would first copy the count into every lane, or where a count of 64, which C forbids, saves a step.
 
-/// Bits s .. s+63 of high:low; s is 0..63 in every lane.
-FN V funnel_right(V low, V high, V s) {
+FN V shift_right(V v, int32_t s) {
 #if PH__LANES == 8
-    return (V)_mm512_shrdv_epi64((__m512i)low, (__m512i)high, (__m512i)s);
+    return (V)_mm512_srl_epi64((__m512i)v, _mm_cvtsi32_si128(s));
+#elif PH__LANES == 4
+    return (V)_mm256_srl_epi64((__m256i)v, _mm_cvtsi32_si128(s));
+#else
+    return v >> s;
+#endif
+}
+
+FN V shift_left(V v, int32_t s) {
+#if PH__LANES == 8
+    return (V)_mm512_sll_epi64((__m512i)v, _mm_cvtsi32_si128(s));
+#elif PH__LANES == 4
+    return (V)_mm256_sll_epi64((__m256i)v, _mm_cvtsi32_si128(s));
+#else
+    return v << s;
+#endif
+}
+
+/// Bits s .. s+63 of high:low.
+FN V funnel_right(V low, V high, int32_t s) {
+#if PH__LANES == 8
+    return (V)_mm512_shrdv_epi64((__m512i)low, (__m512i)high, _mm512_set1_epi64(s));
+#elif PH__LANES == 4
+    return shift_right(low, s) | shift_left(high, PH_WORD - s); // 64 shifts everything out
 #else
     return low >> s | (high << (63 - s)) << 1;
 #endif
 }
 
-/// The same from the other end: bits 64-s .. 127-s of high:low.
-FN V funnel_left(V low, V high, V s) {
+/// Bits s-1 .. s+62, s .. s+63 and s+1 .. s+64 of high:low; 1 <= s.
+FN void three_views(V low, V high, int32_t s, V *before, V *at, V *after) {
 #if PH__LANES == 8
-    return (V)_mm512_shldv_epi64((__m512i)high, (__m512i)low, (__m512i)s);
+    *before = funnel_right(low, high, s - 1), *at = funnel_right(low, high, s);
+    *after = (V)_mm512_shldv_epi64((__m512i)high, (__m512i)low, _mm512_set1_epi64(63 - s));
 #else
-    return high << s | (low >> (63 - s)) >> 1;
+    V from_low = shift_right(low, s - 1), from_high = shift_left(high, 63 - s);
+    *before = from_low | from_high << 2, *at = from_low >> 1 | from_high << 1, *after = from_low >> 2 | from_high;
 #endif
 }
 
