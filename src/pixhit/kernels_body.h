@@ -255,22 +255,26 @@ KERNEL bool first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t 
 
 // ---- area ---------------------------------------------------------------------------------------------
 
+/// The last block, n rows from y on, without the set-up of a long count.
+FN V count_last(const seam *s, bool two, int32_t y, int32_t n) {
+    V t = tally(tally(zero(), last_rows(s, two, y, 0, n)), last_rows(s, two, y, 1, n));
+    return tally_sum(tally(tally(t, last_rows(s, two, y, 2, n)), last_rows(s, two, y, 3, n)));
+}
+
 FN V count_rows(const seam *s, bool two, int32_t n) {
-    V sum = zero(), t = zero();
+    if (n <= BLOCK) {
+        return count_last(s, two, 0, n);
+    }
+    counter c = {zero(), zero(), zero(), zero()};
     int32_t y = 0;
-    for (int32_t blocks = 1; n - y > BLOCK; y += BLOCK, blocks++) {
-        for (int32_t i = 0; i < 4; i++) {
-            t = tally(t, common_rows(s, two, y, i));
+    while (n - y > BLOCK) {
+        for (int32_t i = 0; i < TALLY_MOST && n - y > BLOCK; i++, y += BLOCK) {
+            count_four(&c, common_rows(s, two, y, 0), common_rows(s, two, y, 1), common_rows(s, two, y, 2),
+                       common_rows(s, two, y, 3));
         }
-        if (blocks % (TALLY_MOST / 4 - 1) == 0) {
-            sum += tally_sum(t);
-            t = zero();
-        }
+        count_flush(&c);
     }
-    for (int32_t i = 0; i < 4; i++) {
-        t = tally(t, last_rows(s, two, y, i, n - y));
-    }
-    return sum + tally_sum(t);
+    return count_total(&c) + count_last(s, two, y, n - y);
 }
 
 KERNEL APART int64_t strip_count(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift, int32_t n) {
@@ -467,7 +471,7 @@ FN int64_t refresh_strip(ph_box *bounds, const uint64_t *words, int32_t h, int32
         V rows = load(words + y);
         any |= rows;
         t = tally(t, rows);
-        if (i % (TALLY_MOST - 1) == 0) {
+        if (i % (TALLY_MOST - 1) == 0) { // one more vector comes after the last
             sum += tally_sum(t);
             t = zero();
         }

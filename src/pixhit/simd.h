@@ -214,7 +214,12 @@ FN void three_views(V low, V high, int32_t s, V *before, V *at, V *after) {
 // A tally adds up the bits of at most TALLY_MOST vectors; tally_sum makes 64-bit lanes of it. Where there
 // is an instruction that counts, a tally is that sum already; elsewhere it holds a count in each byte.
 
-enum { TALLY_MOST = 28 }; // a byte holds 31 * 8; whole blocks of four vectors
+enum { TALLY_MOST = 31 }; // 31 * 8 bits fit a byte
+#if PH__LANES == 8 || (defined(PH__HAVE_POPCNT) && PH__LANES == 1)
+#define PH__COUNTS 1
+#else
+#define PH__COUNTS 0
+#endif
 
 /// Bits set in each byte of v.
 FN V byte_counts(V v) {
@@ -235,7 +240,7 @@ FN V byte_counts(V v) {
 FN V tally(V so_far, V v) {
 #if PH__LANES == 8
     return so_far + (V)_mm512_popcnt_epi64((__m512i)v);
-#elif defined(PH__HAVE_POPCNT) && PH__LANES == 1
+#elif PH__COUNTS
     return so_far + (uint64_t)__builtin_popcountll(v);
 #else
     return so_far + byte_counts(v); // bytes do not overflow into each other
@@ -243,7 +248,7 @@ FN V tally(V so_far, V v) {
 }
 
 FN V tally_sum(V t) {
-#if PH__LANES == 8 || (defined(PH__HAVE_POPCNT) && PH__LANES == 1)
+#if PH__COUNTS
     return t;
 #elif PH__LANES == 4
     return (V)_mm256_sad_epu8((__m256i)t, _mm256_setzero_si256());
@@ -253,12 +258,57 @@ FN V tally_sum(V t) {
 #endif
 }
 
+/// A long count. Without an instruction for it, four vectors are first added bit by bit: ones and twos hold
+/// what is left over of the sums, and only every fourth carry is counted. That is cheaper than four counts.
+typedef struct counter {
+    V ones, twos, fours, sum; // fours: a tally; sum: what has been summed up so far
+} counter;
+
+/// sum + x + y in each bit; returns the carries.
+FN V full_add(V *sum, V x, V y) {
+    V half = *sum ^ x, carry = (*sum & x) | (half & y);
+    *sum = half ^ y;
+    return carry;
+}
+
+FN void count_four(counter *c, V v0, V v1, V v2, V v3) {
+#if PH__COUNTS
+    c->fours = tally(tally(tally(tally(c->fours, v0), v1), v2), v3);
+#else
+    V first = full_add(&c->ones, v0, v1), second = full_add(&c->ones, v2, v3);
+    c->fours = tally(c->fours, full_add(&c->twos, first, second));
+#endif
+}
+
+/// To be called after at most TALLY_MOST times count_four.
+FN void count_flush(counter *c) {
+    c->sum += tally_sum(c->fours);
+    c->fours = zero();
+}
+
 /// Bits set in each lane.
 FN V popcount(V v) {
     return tally_sum(tally(zero(), v));
 }
 
+FN V count_total(counter *c) {
+    count_flush(c);
+#if PH__COUNTS
+    return c->sum;
+#else
+    return (c->sum << 2) + (popcount(c->twos) << 1) + popcount(c->ones);
+#endif
+}
+
 // ---- alpha --------------------------------------------------------------------------------------------
+
+#if PH__LANES == 4
+/// Saturating arithmetic moves the threshold to 127; the answer is then the sign bit of each pixel.
+FN uint32_t opaque8(const uint8_t *rgba, __m256i up, __m256i down) {
+    __m256i p = _mm256_loadu_si256((const __m256i *)(const void *)rgba);
+    return (uint32_t)_mm256_movemask_ps((__m256)_mm256_subs_epu8(_mm256_adds_epu8(p, up), down));
+}
+#endif
 
 /// Bit i says whether pixel i of up to 64 RGBA pixels has an alpha above `threshold`.
 FN uint64_t opaque(const uint8_t *rgba, int32_t pixels, int threshold) {
@@ -279,13 +329,14 @@ FN uint64_t opaque(const uint8_t *rgba, int32_t pixels, int threshold) {
         word |= (uint64_t)_mm512_cmpgt_epu32_mask(p, most) << i;
     }
 #elif PH__LANES == 4
-    // Saturating arithmetic moves the threshold to 127; the answer is then each pixel's sign bit.
     const __m256i up = _mm256_set1_epi8((char)(threshold < 127 ? 127 - threshold : 0));
     const __m256i down = _mm256_set1_epi8((char)(threshold > 127 ? threshold - 127 : 0));
-    for (; i + 8 <= pixels; i += 8) {
-        __m256i p = _mm256_loadu_si256((const __m256i *)(const void *)(rgba + 4 * i));
-        p = _mm256_subs_epu8(_mm256_adds_epu8(p, up), down);
-        word |= (uint64_t)(uint32_t)_mm256_movemask_ps((__m256)p) << i;
+    for (; i + 16 <= pixels; i += 16) {
+        word |= (uint64_t)(opaque8(rgba + 4 * i, up, down) | opaque8(rgba + 4 * i + 32, up, down) << 8) << i;
+    }
+    if (i + 8 <= pixels) {
+        word |= (uint64_t)opaque8(rgba + 4 * i, up, down) << i;
+        i += 8;
     }
 #endif
     for (; i < pixels; i++) {
