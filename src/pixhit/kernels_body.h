@@ -9,6 +9,8 @@
 // Source: Mackey 1995, Darkvale 1997, Ekstroem 2002 2.2 to 2.5.
 #include "simd.h"
 
+#include <string.h>
+
 enum { BLOCK = 4 * LANES }; // rows between two branches
 
 // ---- one strip of a and what of b lies on it ----------------------------------------------------------
@@ -506,32 +508,37 @@ KERNEL void refresh(ph_mask *mask) {
 
 // ---- masks from alpha ---------------------------------------------------------------------------------
 
-enum { BAND = 8 }; // rows built together: one cache line of a strip
+enum { BAND = 32 }; // rows built together: long enough a loop, few enough rows to stay in the cache
 
-/// 64 pixels of the mask that begin at its column x; columns outside x0 <= x < x1 are not on the picture.
-FN uint64_t alpha_word(const uint8_t *row, int64_t x, int64_t x0, int64_t x1, int threshold) {
-    if (x >= x0 && x + PH_WORD <= x1) {
-        return opaque(row + 4 * (x - x0), PH_WORD, threshold);
+/// Words of one strip from `pixels` (1..64) pixels a row, the first of which is bit `shift`.
+KERNEL APART void alpha_rows(uint64_t *words, int32_t rows, const uint8_t *rgba, ptrdiff_t pitch, int32_t pixels,
+                             int32_t shift, int threshold) {
+    if (pixels == PH_WORD) {
+        for (int32_t y = 0; y < rows; y++) {
+            words[y] = opaque(rgba + y * pitch, PH_WORD, threshold);
+        }
+    } else {
+        for (int32_t y = 0; y < rows; y++) {
+            words[y] = opaque(rgba + y * pitch, pixels, threshold) << shift;
+        }
     }
-    int64_t from = ph__max64(x, x0), to = ph__min64(x + PH_WORD, x1);
-    return from < to ? opaque(row + 4 * (from - x0), (int32_t)(to - from), threshold) << (from - x) : 0;
 }
 
 KERNEL void load_alpha(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, int threshold) {
     // The columns and rows of the mask that lie on the picture.
     int64_t x0 = ph__max64(0, -(int64_t)x), x1 = ph__min64(mask->w, (int64_t)image->w - x);
     int64_t y0 = ph__max64(0, -(int64_t)y), y1 = ph__min64(mask->h, (int64_t)image->h - y);
-    for (int64_t band = 0; band < mask->h; band += BAND) {
-        for (int32_t strip = 0; strip < mask->strips; strip++) {
-            uint64_t *words = ph__words(mask) + (size_t)strip * (size_t)mask->h;
-            for (int64_t row = band; row < ph__min64(band + BAND, mask->h); row++) {
-                bool on_picture = row >= y0 && row < y1 && x0 < x1;
-                words[row] = 0;
-                if (on_picture) {
-                    const uint8_t *pixels = image->rgba + (ptrdiff_t)(row + y) * image->pitch + 4 * (x0 + x);
-                    words[row] = alpha_word(pixels, (int64_t)strip * PH_WORD, x0, x1, threshold);
-                }
-            }
+    if (x0 > 0 || y0 > 0 || x1 < mask->w || y1 < mask->h) { // the words that get no pixel
+        memset(ph__words(mask), 0, (size_t)mask->strips * (size_t)mask->h * sizeof(uint64_t));
+    }
+    for (int64_t row = y0; row < y1; row += BAND) {
+        const uint8_t *pixels = image->rgba + (ptrdiff_t)(row + y) * image->pitch;
+        int32_t rows = (int32_t)ph__min64(BAND, y1 - row);
+        for (int64_t from = x0; from < x1;) {
+            int64_t strip = from / PH_WORD, to = ph__min64((strip + 1) * PH_WORD, x1);
+            alpha_rows(ph__words(mask) + strip * mask->h + row, rows, pixels + 4 * (from + x), image->pitch,
+                       (int32_t)(to - from), (int32_t)(from % PH_WORD), threshold);
+            from = to;
         }
     }
     refresh(mask);
