@@ -1,36 +1,35 @@
-// bench.c - see bench.h.
-#define _POSIX_C_SOURCE 199309L
+// bench.c - runs the groups: `bench [GROUP...]`, all of them without an argument. The environment variable
+// CSV names a file for the results.
+#define _POSIX_C_SOURCE 200809L
 #include "bench.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
-enum { ROUNDS = 15 };                // odd: the median is one of the runs
-static const double RUN_NS = 400000; // long beside the clock's step, short beside a time slice
+static const struct {
+    const char *name;
+    void (*run)(void);
+} groups[] = {
+    {"hit", bench_hit},     {"first", bench_first},     {"area", bench_area},   {"gradient", bench_gradient},
+    {"alpha", bench_alpha}, {"esteban", bench_esteban}, {"broad", bench_broad},
+};
+enum { GROUPS = sizeof groups / sizeof groups[0], ROUNDS_MOST = 99, METHODS_MOST = 24 };
 
-static double now_ns(void) {
+static FILE *csv;
+
+double bench_now(void) {
     struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    clock_gettime(CLOCK_MONOTONIC, &t);
     return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
 }
 
-static volatile int64_t sink; // the answers are used, so they are computed
-
-static double run_ns(bench_fn *fn, void *work, long times) {
-    double start = now_ns();
-    for (long i = 0; i < times; i++) {
-        sink = fn(work);
-    }
-    return (now_ns() - start) / (double)times;
-}
-
-static long times_for(bench_fn *fn, void *work) {
-    long times = 1;
-    while (run_ns(fn, work, times) * (double)times < RUN_NS) {
-        times *= 2;
-    }
-    return times;
+double bench_cpu_now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
 }
 
 static int by_size(const void *a, const void *b) {
@@ -38,55 +37,73 @@ static int by_size(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-bench_log bench_open(void) {
-    bench_log log = {NULL, 0, 0, 0};
-    const char *path = getenv("CSV");
-    if (path && *path) {
-        log.csv = fopen(path, "a");
-        if (log.csv == NULL) {
-            fprintf(stderr, "bench: cannot write %s\n", path);
+void bench_race(bench_method *methods, int count, int rounds) {
+    static double ns[METHODS_MOST][ROUNDS_MOST];
+    for (int round = -1; round < rounds; round++) {
+        for (int k = 0; k < count; k++) {
+            int m = (k + round + 1) % count;
+            double t = methods[m].block(methods[m].self);
+            if (round >= 0) {
+                ns[m][round] = t;
+            }
         }
     }
-    return log;
-}
-
-void bench_close(bench_log *log) {
-    if (log->csv) {
-        fclose(log->csv);
+    for (int m = 0; m < count; m++) {
+        qsort(ns[m], (size_t)rounds, sizeof ns[m][0], by_size);
+        methods[m].ns = ns[m][rounds / 2];
     }
 }
 
-double bench_pair(bench_log *to, const char *group, const char *name, bench_fn *ours, const char *peer,
-                  bench_fn *theirs, void *work, int64_t calls) {
-    if (ours(work) != theirs(work)) {
-        printf("bench %s %s peer=%s ANSWERS DIFFER\n", group, name, peer);
-        to->faults++;
-        return 0;
-    }
-    double mine[ROUNDS], other[ROUNDS];
-    long my_times = times_for(ours, work), other_times = times_for(theirs, work); // also the warm-up
-    for (int i = 0; i < ROUNDS; i++) {
-        mine[i] = run_ns(ours, work, my_times);
-        other[i] = run_ns(theirs, work, other_times);
-    }
-    qsort(mine, ROUNDS, sizeof *mine, by_size);
-    qsort(other, ROUNDS, sizeof *other, by_size);
-    double a = mine[ROUNDS / 2] / (double)calls, b = other[ROUNDS / 2] / (double)calls;
-    printf("bench %s %s ours_ns=%.2f peer=%s peer_ns=%.2f ratio=%.2f\n", group, name, a, peer, b, b / a);
+void bench_report(const char *group, const char *name, double ours_ns, const char *peer, double peer_ns) {
+    int digits = ours_ns < 1000 ? 2 : 0; // a query on small masks takes a few nanoseconds
+    printf("bench %s %s ours_ns=%.*f peer=%s peer_ns=%.*f ratio=%.2f\n", group, name, digits, ours_ns, peer, digits,
+           peer_ns, peer_ns / ours_ns);
     fflush(stdout);
-    if (to->csv) {
-        fprintf(to->csv, "%s,%s,%s,%.3f,%.3f,%.3f\n", group, name, peer, a, b, b / a);
+    if (csv) {
+        fprintf(csv, "%s,%s,%.2f,%s,%.2f,%.3f\n", group, name, ours_ns, peer, peer_ns, peer_ns / ours_ns);
     }
-    to->log_sum += log(b / a);
-    to->cases++;
-    return b / a;
 }
 
-void bench_mean(bench_log *to, const char *group, const char *what, double wanted) {
-    if (to->cases) {
-        double mean = exp(to->log_sum / to->cases);
-        printf("mean  %-10s %-28s %7.2fx  (wanted %.1fx) %s\n", group, what, mean, wanted,
-               mean >= wanted ? "reached" : "NOT REACHED");
+void bench_missing(const char *group, const char *peer, const char *package) {
+    printf("bench %s: peer %s not installed (package %s); `make bench-deps` prints what to do\n", group, peer, package);
+}
+
+void bench_disagree(const char *group, const char *name, const char *method) {
+    fprintf(stderr, "bench %s %s: %s gives another answer than the others\n", group, name, method);
+    exit(1);
+}
+
+double bench_geomean(const double *values, int count) {
+    double sum = 0;
+    for (int k = 0; k < count; k++) {
+        sum += log(values[k]);
     }
-    to->log_sum = 0, to->cases = 0;
+    return count ? exp(sum / count) : 0;
+}
+
+static bool wanted(int argc, char **argv, const char *group) {
+    for (int k = 1; k < argc; k++) {
+        if (strcmp(argv[k], group) == 0) {
+            return true;
+        }
+    }
+    return argc < 2;
+}
+
+int main(int argc, char **argv) {
+    const char *path = getenv("CSV");
+    if (path && *path) {
+        csv = fopen(path, "w");
+        if (csv == NULL) {
+            fprintf(stderr, "bench: cannot write %s\n", path);
+            return 2;
+        }
+        fprintf(csv, "group,case,ours_ns,peer,peer_ns,ratio\n");
+    }
+    for (int k = 0; k < GROUPS; k++) {
+        if (wanted(argc, argv, groups[k].name)) {
+            groups[k].run();
+        }
+    }
+    return csv && fclose(csv) != 0 ? 2 : 0;
 }

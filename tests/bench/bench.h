@@ -1,31 +1,59 @@
-// bench.h - time two ways to do the same work, fairly: interleaved runs, a warm-up, medians.
-//
-// Each way is a function that does all of its calls once and returns a checksum of the answers. The sums
-// must agree before anything is timed. The clock is the thread's own processor time.
+// bench.h - the small harness of the benchmarks: racing methods against each other and printing what came
+// of it. A group is a function that sets up cases, races and reports; bench.c lists the groups.
 #ifndef BENCH_H
 #define BENCH_H
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
 
-typedef int64_t bench_fn(void *work);
+#ifdef __cplusplus
+extern "C" {
+#endif
 
-/// Where the lines go: stdout always, and `csv` when it is not NULL (CSV=file in the environment).
-typedef struct bench_log {
-    FILE *csv;
-    double log_sum; ///< of the ratios since bench_mean, for the geometric mean
-    int cases, faults;
-} bench_log;
+/// Monotonic clock [ns]: for work of microseconds.
+double bench_now(void);
 
-bench_log bench_open(void);
-void bench_close(bench_log *log);
+/// Processor time of this thread [ns]: for longer work, so that what other programs take does not count. A
+/// reading costs a few hundred ns.
+double bench_cpu_now(void);
 
-/// Times `calls` calls made by ours(work) and by theirs(work) and prints
-/// `bench GROUP CASE ours_ns=X peer=NAME peer_ns=Y ratio=Y/X`. Returns the ratio; 0 when answers differ.
-double bench_pair(bench_log *to, const char *group, const char *name, bench_fn *ours, const char *peer,
-                  bench_fn *theirs, void *work, int64_t calls);
+/// One of the methods in a race. `block` does a fixed piece of work and returns the time that counts [ns];
+/// every method of a race does the same work.
+typedef struct bench_method {
+    const char *name;
+    double (*block)(void *self);
+    void *self;
+    double ns; ///< result: median over the rounds [ns]
+} bench_method;
 
-/// Prints the geometric mean of the ratios since the last call, beside the ratio that is wanted.
-void bench_mean(bench_log *to, const char *group, const char *what, double wanted);
+/// Runs the methods' blocks in turn, one round to warm up, then `rounds` that count. The order rotates, so
+/// that a slow second of the machine, or what a neighbour leaves in the caches, hits all alike.
+void bench_race(bench_method *methods, int count, int rounds);
 
+/// Prints `bench GROUP CASE ours_ns=X peer=NAME peer_ns=Y ratio=Y/X`, and a line of the CSV file.
+void bench_report(const char *group, const char *name, double ours_ns, const char *peer, double peer_ns);
+
+/// Says that a peer was not there when this was built.
+void bench_missing(const char *group, const char *peer, const char *package);
+
+/// Stops everything: two methods gave different answers.
+void bench_disagree(const char *group, const char *name, const char *method);
+
+/// exp of the mean of the logarithms; 0 of none.
+double bench_geomean(const double *values, int count);
+
+// ---- groups -------------------------------------------------------------------------------------------
+
+void bench_broad(void);
+void bench_hit(void);
+void bench_area(void);
+void bench_gradient(void);
+void bench_first(void);
+void bench_esteban(void);
+void bench_alpha(void);
+
+#ifdef __cplusplus
+}
+#endif
 #endif

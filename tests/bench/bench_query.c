@@ -1,12 +1,17 @@
 // bench_query.c - the mask queries and mask creation against their peers.
 //
-// Case by case: the same masks, the same offsets, the answers compared first. `bench_query hit` runs the
-// groups whose name contains "hit". The geometric means at the end of a group are the figures that count.
+// Case by case: the same masks, the same offsets, the answers compared first. The geometric mean at the end
+// of a group is the figure that counts. Offsets are drawn so many that no branch predictor learns them by
+// heart, which no game would let it either; `make bench PH_ISA=avx2` does without the best set.
 #include "bench.h"
 #include "pixhit/isa.h"
 #include "pixhit/pixhit.h"
 #include "query_peers.h"
 
+#if HAVE_SDL2_IMAGE
+#include <SDL_image.h>
+#endif
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -97,13 +102,15 @@ typedef struct meeting {
 
 // More than a branch predictor can learn by heart, which no game would let it.
 enum { MOST = 16384 };
-typedef struct work {
+typedef int64_t bench_fn(void *work);
+
+typedef struct meetings {
     int32_t n;
     meeting m[MOST];
-} work;
+} meetings;
 
 #define EACH(expression)                                    \
-    const work *w = p;                                      \
+    const meetings *w = p;                                      \
     int64_t sum = 0;                                        \
     for (int32_t i = 0; i < w->n; i++) {                    \
         const sprite *a = w->m[i].a, *b = w->m[i].b;        \
@@ -174,16 +181,67 @@ static int64_t esteban_gradient(void *p) {
 
 // ---- groups ---------------------------------------------------------------------------------------------
 
-static bench_log out;
+typedef struct runner {
+    bench_fn *fn;
+    void *work;
+    long times;
+} runner;
 
-static void versus_pygame(const char *group, const char *name, bench_fn *ours, bench_fn *theirs, work *w) {
+static volatile int64_t sink; // the answers are used, so they are computed
+
+static double run_block(void *self) {
+    const runner *r = self;
+    double start = bench_now();
+    for (long i = 0; i < r->times; i++) {
+        sink = r->fn(r->work);
+    }
+    return bench_now() - start;
+}
+
+/// As many times as take half a millisecond: long beside the clock's step, short beside a time slice.
+static runner runner_of(bench_fn *fn, void *work) {
+    runner r = {fn, work, 1};
+    while (run_block(&r) < 500000 && r.times < 1 << 20) {
+        r.times *= 2;
+    }
+    return r;
+}
+
+static double ratios[64];
+static int cases;
+
+/// Both make `calls` calls a run and return a checksum of the answers.
+static void versus(const char *group, const char *name, bench_fn *ours, const char *peer, bench_fn *theirs, void *work,
+                   int32_t calls) {
+    if (ours(work) != theirs(work)) {
+        bench_disagree(group, name, peer);
+    }
+    runner mine = runner_of(ours, work), other = runner_of(theirs, work);
+    bench_method both[2] = {{"ours", run_block, &mine, 0}, {peer, run_block, &other, 0}};
+    bench_race(both, 2, 15);
+    double a = both[0].ns / (double)mine.times / calls, b = both[1].ns / (double)other.times / calls;
+    bench_report(group, name, a, peer, b);
+    ratios[cases++] = b / a;
+}
+
+static void versus_pygame(const char *group, const char *name, bench_fn *ours, bench_fn *theirs, meetings *w) {
     if (have_pygame) {
-        bench_pair(&out, group, name, ours, "pygame", theirs, w, w->n);
+        versus(group, name, ours, "pygame", theirs, w, w->n);
     }
 }
 
+/// The geometric mean of the ratios since the last one, beside the one that is wanted.
+static void mean_line(const char *group, const char *what, double wanted) {
+    if (cases) {
+        double mean = bench_geomean(ratios, cases);
+        printf("mean  %-12s %-26s %7.2fx  wanted %.1fx  %s\n", group, what, mean, wanted,
+               mean >= wanted ? "reached" : "NOT REACHED");
+    }
+    cases = 0;
+}
+
 /// Two shapes of one size at offsets up to a quarter of it; `even` keeps dx even.
-static void near_offsets(work *w, const sprite *a, const sprite *b, bool even) {
+static void near_offsets(meetings *w, const sprite *a, const sprite *b, bool even) {
     int32_t reach = a->image.w / 4;
     w->n = a->image.w <= 64 ? MOST : 128;
     for (int32_t i = 0; i < w->n; i++) {
@@ -199,7 +257,7 @@ static void sizes(const char *group, const int32_t *size, shape one, shape two, 
                   double wanted) {
     for (const int32_t *s = size; *s; s++) {
         sprite a = make_sprite(draw_shape(one, *s)), b = make_sprite(draw_shape(two, *s));
-        static work w;
+        static meetings w;
         char name[32];
         near_offsets(&w, &a, &b, one == EVEN_COLUMNS);
         snprintf(name, sizeof name, "%d", *s);
@@ -208,7 +266,7 @@ static void sizes(const char *group, const int32_t *size, shape one, shape two, 
     }
     char what[64];
     snprintf(what, sizeof what, "%d..%d px vs pygame", size[0], size[4]);
-    bench_mean(&out, group, what, wanted);
+    mean_line(group, what, wanted);
 }
 
 static void hit_miss(void) {
@@ -231,7 +289,7 @@ static void first_points(void) {
 }
 
 /// Any offset at which the boxes overlap, of any two of the sprites.
-static void game_offsets(work *w, const sprite *s, int32_t sprites, int32_t from) {
+static void game_offsets(meetings *w, const sprite *s, int32_t sprites, int32_t from) {
     w->n = MOST;
     for (int32_t i = 0; i < w->n; i++) {
         const sprite *a = &s[from < 0 ? random_in(0, sprites - 1) : from], *b = &s[random_in(0, sprites - 1)];
@@ -244,7 +302,7 @@ static void hit_mix(void) {
     enum { SPRITES = 24 };
     static const int32_t size[8] = {8, 12, 16, 24, 32, 48, 96, 160};
     sprite s[SPRITES];
-    static work w;
+    static meetings w;
     for (int32_t i = 0; i < SPRITES; i++) {
         s[i] = make_sprite(draw_shape((shape)(DISC + i % 3), size[i / 3]));
     }
@@ -254,22 +312,20 @@ static void hit_mix(void) {
         snprintf(name, sizeof name, "%d", size[i]);
         versus_pygame("hit-mix", name, our_hit, pygame_hit, &w);
     }
-    bench_mean(&out, "hit-mix", "same size vs pygame", 2.5);
+    mean_line("hit-mix", "same size vs pygame", 2.5);
     game_offsets(&w, s, SPRITES, -1);
     versus_pygame("hit-mix", "any-two", our_hit, pygame_hit, &w);
-    bench_mean(&out, "hit-mix", "any two vs pygame", 2.5);
-    bench_pair(&out, "hit-mix", "any-two", our_hit, "rows32", rows_hit, &w, w.n);
-    bench_pair(&out, "hit-mix", "any-two", our_hit, "rle", runs_hit, &w, w.n);
-    bench_pair(&out, "hit-mix", "any-two", our_hit, "esteban", esteban_hit, &w, w.n);
-    bench_mean(&out, "hit-mix", "any two vs listings", 1);
+    mean_line("hit-mix", "any two vs pygame", 2.5);
+    versus("hit-mix", "any-two", our_hit, "rows32", rows_hit, &w, w.n);
+    versus("hit-mix", "any-two", our_hit, "rle", runs_hit, &w, w.n);
+    versus("hit-mix", "any-two", our_hit, "esteban", esteban_hit, &w, w.n);
+    mean_line("hit-mix", "any two vs listings", 1);
     for (int32_t i = 0; i < SPRITES; i++) {
         drop_sprite(&s[i]);
     }
 }
 
 #if HAVE_SDL2_IMAGE
-#include <SDL_image.h>
-
 enum { SPRITES_MOST = 200 };
 
 /// Adds the frames of a sheet, w x h each; empty ones are left out.
@@ -300,9 +356,10 @@ static void hit_sprites(void) {
     } sheet[] = {{"shot", 8, 8},          {"spit", 8, 8},        {"gem", 16, 16},          {"mine", 20, 20},
                  {"pebble", 20, 20},      {"mote", 24, 24},      {"snapper", 28, 28},      {"spitter", 28, 28},
                  {"ship", 32, 32},        {"grinder", 32, 32},   {"rock_small", 44, 44},   {"pylon", 48, 48},
-                 {"rock_medium", 88, 88}, {"gate", 128, 64},     {"rock_large", 160, 160}};
+                 {"wall_corner", 64, 64}, {"portal", 40, 72},    {"wall_v", 32, 128},      {"wall_h", 128, 32},
+                 {"gate", 128, 32},       {"rock_medium", 88, 88}, {"rock_large", 160, 160}};
     static sprite s[SPRITES_MOST];
-    static work w;
+    static meetings w;
     int32_t n = 0;
     for (size_t i = 0; i < sizeof sheet / sizeof *sheet; i++) {
         int32_t first = n;
@@ -312,11 +369,11 @@ static void hit_sprites(void) {
             versus_pygame("hit-sprites", sheet[i].file, our_hit, pygame_hit, &w);
         }
     }
-    bench_mean(&out, "hit-sprites", "each kind vs pygame", 2.5);
+    mean_line("hit-sprites", "each kind vs pygame", 2.5);
     if (n) {
         game_offsets(&w, s, n, -1);
         versus_pygame("hit-sprites", "any-two", our_hit, pygame_hit, &w);
-        bench_mean(&out, "hit-sprites", "any two vs pygame", 2.5);
+        mean_line("hit-sprites", "any two vs pygame", 2.5);
     } else {
         printf("bench hit-sprites: assets/sprites not found from here\n");
     }
@@ -333,14 +390,14 @@ static void hit_sprites(void) {
 static void esteban(void) {
     sprite a = make_sprite(draw_shape(EVEN_COLUMNS, 128)), b = make_sprite(draw_shape(ODD_COLUMNS, 128));
     sprite c = make_sprite(draw_shape(NOISE, 128)), d = make_sprite(draw_shape(ROCK, 128));
-    static work w;
+    static meetings w;
     near_offsets(&w, &a, &b, true);
-    bench_pair(&out, "esteban", "hit-128", our_hit, "esteban", esteban_hit, &w, w.n);
-    bench_pair(&out, "esteban", "first-128", our_first, "esteban", esteban_hit, &w, w.n);
+    versus("esteban", "hit-128", our_hit, "esteban", esteban_hit, &w, w.n);
+    versus("esteban", "first-128", our_first, "esteban", esteban_hit, &w, w.n);
     near_offsets(&w, &c, &d, false);
-    bench_pair(&out, "esteban", "area-128", our_area, "esteban", esteban_area, &w, w.n);
-    bench_pair(&out, "esteban", "gradient-128", our_gradient, "esteban", esteban_gradient, &w, w.n);
-    bench_mean(&out, "esteban", "128 px vs alpha by alpha", 100);
+    versus("esteban", "area-128", our_area, "esteban", esteban_area, &w, w.n);
+    versus("esteban", "gradient-128", our_gradient, "esteban", esteban_gradient, &w, w.n);
+    mean_line("esteban", "128 px vs alpha by alpha", 100);
     drop_sprite(&a), drop_sprite(&b), drop_sprite(&c), drop_sprite(&d);
 }
 
@@ -377,28 +434,51 @@ static void from_alpha(void) {
         c.words = malloc((size_t)c.mask->strips * (size_t)size[i] * 8);
         char name[32];
         snprintf(name, sizeof name, "%d", size[i]);
-        bench_pair(&out, "alpha", name, our_creation, "pixel-loop", loop_creation, &c, 1);
+        versus("alpha", name, our_creation, "pixel-loop", loop_creation, &c, 1);
         free((void *)(uintptr_t)c.image.rgba), free(c.words), ph_mask_free(c.mask);
     }
-    bench_mean(&out, "alpha", "64..1024 px vs pixel loop", 8);
+    mean_line("alpha", "64..1024 px vs pixel loop", 8);
 }
 
-int main(int argc, char **argv) {
-    static const struct {
-        const char *name;
-        void (*run)(void);
-    } groups[] = {{"hit-miss", hit_miss}, {"hit-mix", hit_mix}, {"hit-sprites", hit_sprites}, {"area", areas},        {"gradient", gradients},
-                  {"first", first_points}, {"esteban", esteban}, {"alpha", from_alpha}};
+// ---- what bench.c lists ---------------------------------------------------------------------------------
+
+static void open_peers(void) {
     static const char *const isa[] = {"plain", "popcnt", "avx2", "avx512"};
+    static bool opened;
     const char *why;
-    have_pygame = pygame_open(&pygame, &why);
-    out = bench_open();
-    printf("queries: set %s, pygame's C core: %s\n", isa[ph__isa()], have_pygame ? "found" : why);
-    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
-        if (argc < 2 || strstr(groups[i].name, argv[1])) {
-            groups[i].run();
+    if (!opened) {
+        opened = true;
+        have_pygame = pygame_open(&pygame, &why);
+        printf("queries: instruction set %s\n", isa[ph__isa()]);
+        if (!have_pygame) {
+            bench_missing("query", "pygame", why);
         }
     }
-    bench_close(&out);
-    return out.faults != 0;
+}
+
+void bench_hit(void) {
+    open_peers();
+    hit_miss();
+    hit_mix();
+    hit_sprites();
+}
+void bench_area(void) {
+    open_peers();
+    areas();
+}
+void bench_gradient(void) {
+    open_peers();
+    gradients();
+}
+void bench_first(void) {
+    open_peers();
+    first_points();
+}
+void bench_esteban(void) {
+    open_peers();
+    esteban();
+}
+void bench_alpha(void) {
+    open_peers();
+    from_alpha();
 }

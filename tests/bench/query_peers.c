@@ -29,11 +29,11 @@ static bool find(void *library, const char *name, void *function) {
 }
 
 bool pygame_open(pygame_core *core, const char **why) {
-    *why = "libpython3 not installed: apt-get install libpython3.11";
+    *why = "libpython3.11";
     if (!open_first("/usr/lib/*/libpython3.*.so.1.0", RTLD_NOW | RTLD_GLOBAL)) {
         return false;
     }
-    *why = "pygame not installed: apt-get install python3-pygame";
+    *why = "python3-pygame";
     void *module = open_first("/usr/lib/python3/dist-packages/pygame/mask.*.so", RTLD_NOW);
     return module && find(module, "bitmask_create", &core->create) && find(module, "bitmask_free", &core->free) &&
            find(module, "bitmask_overlap", &core->overlap) && find(module, "bitmask_overlap_pos", &core->overlap_pos) &&

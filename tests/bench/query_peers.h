@@ -14,7 +14,7 @@ typedef struct pygame_core {
     int (*overlap_area)(const void *a, const void *b, int x, int y);
 } pygame_core;
 
-/// False when it is not installed; *why says what is missing.
+/// False when it is not installed; *why is the package that is missing.
 bool pygame_open(pygame_core *core, const char **why);
 
 /// The same pixels as a mask of pygame.
