@@ -34,7 +34,7 @@ static void nearest_pixel(const ph_mask *a, const ph_mask *b, int64_t dx, int64_
             ph__view view = ph__view_at(b, (int64_t)strip * PH_WORD - dx);
             uint64_t common = ph__strip(a, strip)[y] & ph__view_row(&view, y - dy);
             if (common) {
-                int32_t x = strip * PH_WORD + nearest_bit(common, cx - (double)strip * PH_WORD);
+                int32_t x = strip * PH_WORD + nearest_bit(common, cx - (double)(strip * PH_WORD));
                 double ex = (double)((x - win.x0) * m.n - m.sx);
                 if (ex * ex + ey * ey < best) {
                     best = ex * ex + ey * ey, out->x = x, out->y = y;

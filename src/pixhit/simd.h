@@ -140,10 +140,14 @@ FN uint32_t solid_lanes(V v) {
 
 /// Sum of the lanes.
 FN int64_t lanes_sum(V v) {
+#if PH__LANES >= 4
 #if PH__LANES == 8
-    return (int64_t)_mm512_reduce_add_epi64((__m512i)v);
-#elif PH__LANES == 4
-    __m128i half = _mm_add_epi64(_mm256_castsi256_si128((__m256i)v), _mm256_extracti128_si256((__m256i)v, 1));
+    __m256i four = _mm256_add_epi64(_mm512_maskz_extracti64x4_epi64(15, (__m512i)v, 0),
+                                    _mm512_maskz_extracti64x4_epi64(15, (__m512i)v, 1));
+#else
+    __m256i four = (__m256i)v;
+#endif
+    __m128i half = _mm_add_epi64(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1));
     return (int64_t)((uint64_t)half[0] + (uint64_t)half[1]);
 #elif PH__LANES == 1
     return (int64_t)v;
@@ -166,11 +170,12 @@ FN uint64_t lanes_or(V v) {
 
 // ---- shifts, and two words side by side seen through 64 pixels -----------------------------------------
 // All lanes go by one count, 0..63. The processor's own shifts are asked for by name where the compiler's
-// would first copy the count into every lane, or where a count of 64, which C forbids, saves a step.
+// would first copy the count into every lane, or where a count of 64, which C forbids, saves a step. (The
+// masks of all ones vanish; without them gcc 12 warns, in C++, of its own header.)
 
 FN V shift_right(V v, int32_t s) {
 #if PH__LANES == 8
-    return (V)_mm512_srl_epi64((__m512i)v, _mm_cvtsi32_si128(s));
+    return (V)_mm512_maskz_srl_epi64(0xff, (__m512i)v, _mm_cvtsi32_si128(s));
 #elif PH__LANES == 4
     return (V)_mm256_srl_epi64((__m256i)v, _mm_cvtsi32_si128(s));
 #else
@@ -180,7 +185,7 @@ FN V shift_right(V v, int32_t s) {
 
 FN V shift_left(V v, int32_t s) {
 #if PH__LANES == 8
-    return (V)_mm512_sll_epi64((__m512i)v, _mm_cvtsi32_si128(s));
+    return (V)_mm512_maskz_sll_epi64(0xff, (__m512i)v, _mm_cvtsi32_si128(s));
 #elif PH__LANES == 4
     return (V)_mm256_sll_epi64((__m256i)v, _mm_cvtsi32_si128(s));
 #else
