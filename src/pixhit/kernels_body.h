@@ -389,17 +389,45 @@ FN const uint64_t *solid_strip(const ph_mask *b, int64_t strip, int32_t row) {
     return solid ? ph__strip(b, (int32_t)strip) + row : NULL;
 }
 
-KERNEL ph_gradient gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+/// The rows of b that meet a or are next to it, from its row *row on; *y0 (-1 .. h) is that row seen from a.
+FN int32_t walk_rows(const ph_mask *a, const ph_mask *b, int64_t dy, int32_t *y0, int32_t *row) {
+    int64_t from = ph__max64(b->bounds.y0 + dy, (int64_t)a->bounds.y0 - 1);
+    int64_t to = ph__min64(b->bounds.y1 + dy, (int64_t)a->bounds.y1 + 1);
+    *y0 = (int32_t)from, *row = (int32_t)(from - dy);
+    return (int32_t)(to - from);
+}
+
+FN ph_gradient gradient_of(const five *sum) {
+    ph_gradient g;
+    g.area = lanes_sum(sum->here);
+    g.gx = lanes_sum(sum->right - sum->left); // lanes wrap, the sum does not
+    g.gy = lanes_sum(sum->down - sum->up);
+    return g;
+}
+
+/// Narrow masks: a and b by turns go right, so that no branch asks for the sign of dx. A vector in which a
+/// misses a row, at the top and at the bottom, is read lane by lane.
+FN void narrow_five(five *t, const slope *s, int32_t dx, bool inside, int32_t r, int32_t rows) {
+    int64_t y = (int64_t)s->y + r;
+    V above = inside ? load(s->a + y - 1) : clipped(s->a, y - 1, s->h);
+    V level = inside ? load(s->a + y) : clipped(s->a, y, s->h);
+    V below = inside ? load(s->a + y + 1) : clipped(s->a, y + 1, s->h);
+    V b = rows_of(s->low + r, inside ? LANES : rows), here = shift_out(b, ph__max(-dx, 0));
+    t->here = tally(t->here, shift_out(level, ph__max(dx, 0)) & here);
+    t->right = tally(t->right, shift_out(level, ph__max(dx + 1, 0)) & shift_out(b, ph__max(-dx - 1, 0)));
+    t->left = tally(t->left, shift_out(level, ph__max(dx - 1, 0)) & shift_out(b, ph__max(1 - dx, 0)));
+    t->down = tally(t->down, shift_out(below, ph__max(dx, 0)) & here);
+    t->up = tally(t->up, shift_out(above, ph__max(dx, 0)) & here);
+}
+
+KERNEL APART ph_gradient wide_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     ph_gradient g = {0, 0, 0};
     ph_box win;
     if (!ph__window(a, b, dx, dy, 1, &win)) {
         return g;
     }
     five sum = {zero(), zero(), zero(), zero(), zero()};
-    // The rows of b that meet a or are next to it, as rows of a: -1 .. h.
-    int32_t y0 = (int32_t)ph__max64((int64_t)b->bounds.y0 + dy, (int64_t)a->bounds.y0 - 1);
-    int64_t y1 = ph__min64((int64_t)b->bounds.y1 + dy, (int64_t)a->bounds.y1 + 1);
-    int32_t row = (int32_t)((int64_t)y0 - dy), n = (int32_t)(y1 - y0);
+    int32_t y0, row, n = walk_rows(a, b, dy, &y0, &row);
     for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
         int64_t column = (int64_t)strip * PH_WORD - dx; // of b, under bit 0 of the strip
         int64_t at = column >= 0 ? column / PH_WORD : -((PH_WORD - 1 - column) / PH_WORD);
@@ -415,10 +443,34 @@ KERNEL ph_gradient gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int3
             five_walk(&sum, &s, SEES_HIGH, n);
         }
     }
-    g.area = lanes_sum(sum.here);
-    g.gx = lanes_sum(sum.right - sum.left); // lanes wrap, the sum does not
-    g.gy = lanes_sum(sum.down - sum.up);
-    return g;
+    return gradient_of(&sum);
+}
+
+/// At most TALLY_MOST vectors.
+FN ph_gradient narrow_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    int32_t y0, row, n = walk_rows(a, b, dy, &y0, &row);
+    slope s = {ph__strip(a, 0), NULL, ph__strip(b, 0) + row, NULL, y0, a->h, 0};
+    five t = {zero(), zero(), zero(), zero(), zero()};
+    int32_t from = 1 - y0, upto = ph__min(n, a->h - 1 - y0) - LANES;
+    for (int32_t r = 0; r < n; r += LANES) {
+        if (r >= from && r <= upto) {
+            narrow_five(&t, &s, dx, true, r, LANES);
+        } else {
+            narrow_five(&t, &s, dx, false, r, ph__min(LANES, n - r));
+        }
+    }
+    t.here = tally_sum(t.here), t.right = tally_sum(t.right), t.left = tally_sum(t.left);
+    t.down = tally_sum(t.down), t.up = tally_sum(t.up);
+    return gradient_of(&t);
+}
+
+KERNEL ph_gradient gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    ph_gradient none = {0, 0, 0};
+    ph_box win;
+    if (!narrow(a, b) || a->h > TALLY_MOST * LANES - 2) {
+        return wide_gradient(a, b, dx, dy);
+    }
+    return ph__window(a, b, dx, dy, 1, &win) ? narrow_gradient(a, b, dx, dy) : none;
 }
 
 // ---- moments ------------------------------------------------------------------------------------------

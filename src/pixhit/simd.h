@@ -183,6 +183,15 @@ FN V shift_right(V v, int32_t s) {
 #endif
 }
 
+/// The same for a count of 64 too, which leaves nothing.
+FN V shift_out(V v, int32_t s) {
+#if PH__LANES >= 4
+    return shift_right(v, s);
+#else
+    return (v >> s / 2) >> (s - s / 2);
+#endif
+}
+
 FN V shift_left(V v, int32_t s) {
 #if PH__LANES == 8
     return (V)_mm512_maskz_sll_epi64(0xff, (__m512i)v, _mm_cvtsi32_si128(s));
