@@ -201,7 +201,8 @@ int32_t ph_push_out(const ph_mask *a, const ph_mask *b, int32_t *dx, int32_t *dy
 /// Moves b from offset (dx, dy) by (mx, my) [px] along a 4-connected line of pixels, so that not even
 /// one pixel can slip through a one-pixel diagonal, and stops at the first offset that hits. Returns the steps
 /// made before the hit (0 = at once; the line has |mx| + |my| steps), or -1 when nothing is hit. On a
-/// hit (*hit_dx, *hit_dy) is the offset that touches. O(1) when the swept boxes do not meet.
+/// hit (*hit_dx, *hit_dy) is the offset that touches. Only the steps at which the bounds meet are tested;
+/// the others are skipped in O(1), however long the way.
 int64_t ph_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
                  int32_t *hit_dx, int32_t *hit_dy);
 

@@ -46,6 +46,12 @@ double bench_geomean(const double *values, int count);
 // ---- groups -------------------------------------------------------------------------------------------
 
 void bench_broad(void);
+void bench_hit(void);
+void bench_area(void);
+void bench_gradient(void);
+void bench_first(void);
+void bench_esteban(void);
+void bench_alpha(void);
 
 #ifdef __cplusplus
 }
