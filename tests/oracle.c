@@ -1,0 +1,262 @@
+// oracle.c - see oracle.h: per-pixel loops, on purpose without any cleverness.
+#include "oracle.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+uint64_t oracle_next(oracle_rng *rng) {
+    rng->state += UINT64_C(0x9e3779b97f4a7c15);
+    uint64_t z = rng->state;
+    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return z ^ (z >> 31);
+}
+
+int32_t oracle_range(oracle_rng *rng, int32_t low, int32_t high) {
+    uint64_t span = (uint64_t)((int64_t)high - low) + 1;
+    return (int32_t)(low + (int64_t)(oracle_next(rng) % span));
+}
+
+oracle_mask oracle_make(int32_t w, int32_t h) {
+    oracle_mask mask = {w, h, calloc((size_t)w * (size_t)h + 1, 1)};
+    if (mask.px == NULL) {
+        fputs("oracle: out of memory\n", stderr);
+        abort();
+    }
+    return mask;
+}
+
+void oracle_drop(oracle_mask *mask) {
+    free(mask->px);
+    mask->px = NULL;
+}
+
+bool oracle_at(const oracle_mask *mask, int64_t x, int64_t y) {
+    return x >= 0 && y >= 0 && x < mask->w && y < mask->h && mask->px[y * mask->w + x];
+}
+
+/// One pixel of a style. Disc and ring are ellipses that touch the borders, in quarters of a pixel.
+static bool style_pixel(oracle_rng *rng, const oracle_mask *mask, oracle_style style, int32_t x, int32_t y) {
+    double u = (2 * x + 1 - mask->w) / (double)mask->w, v = (2 * y + 1 - mask->h) / (double)mask->h;
+    switch (style) {
+    case ORACLE_SPARSE: return oracle_next(rng) % 16 == 0;
+    case ORACLE_HALF: return oracle_next(rng) % 2 == 0;
+    case ORACLE_DENSE: return oracle_next(rng) % 16 != 0;
+    case ORACLE_FULL: return true;
+    case ORACLE_DISC: return u * u + v * v <= 1.0;
+    case ORACLE_RING: return u * u + v * v <= 1.0 && u * u + v * v > 0.6;
+    case ORACLE_FRAME: return x == 0 || y == 0 || x == mask->w - 1 || y == mask->h - 1;
+    case ORACLE_COLUMNS: return x % 2 == 1;
+    case ORACLE_ROWS: return y % 2 == 1;
+    default: return false;
+    }
+}
+
+oracle_mask oracle_random(oracle_rng *rng, int32_t w, int32_t h, oracle_style style) {
+    oracle_mask mask = oracle_make(w, h);
+    if (style == ORACLE_STYLES) {
+        style = (oracle_style)oracle_range(rng, 0, ORACLE_STYLES - 1);
+    }
+    for (int32_t y = 0; y < h; y++) {
+        for (int32_t x = 0; x < w; x++) {
+            mask.px[y * w + x] = style_pixel(rng, &mask, style, x, y);
+        }
+    }
+    if (style == ORACLE_PIXEL && w > 0 && h > 0) {
+        mask.px[oracle_range(rng, 0, w * h - 1)] = 1;
+    }
+    return mask;
+}
+
+oracle_mask oracle_read(const ph_mask *mask) {
+    oracle_mask slow = oracle_make(mask->w, mask->h);
+    for (int32_t y = 0; y < mask->h; y++) {
+        for (int32_t x = 0; x < mask->w; x++) {
+            slow.px[y * mask->w + x] = ph_mask_get(mask, x, y);
+        }
+    }
+    return slow;
+}
+
+ph_mask *oracle_build(const oracle_mask *mask) {
+    ph_mask *fast = ph_mask_create(mask->w, mask->h);
+    if (fast == NULL) {
+        fputs("oracle: ph_mask_create failed\n", stderr);
+        abort();
+    }
+    for (int32_t y = 0; y < mask->h; y++) {
+        for (int32_t x = 0; x < mask->w; x++) {
+            if (oracle_at(mask, x, y)) {
+                ph_mask_set(fast, x, y, true);
+            }
+        }
+    }
+    return fast;
+}
+
+oracle_twin oracle_twin_random(oracle_rng *rng, int32_t w, int32_t h, oracle_style style) {
+    oracle_twin twin = {oracle_random(rng, w, h, style), NULL};
+    twin.fast = oracle_build(&twin.slow);
+    return twin;
+}
+
+void oracle_twin_drop(oracle_twin *twin) {
+    oracle_drop(&twin->slow);
+    ph_mask_free(twin->fast);
+    twin->fast = NULL;
+}
+
+oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy) {
+    oracle_mask out = oracle_make(a->w, a->h);
+    for (int32_t y = 0; y < a->h; y++) {
+        for (int32_t x = 0; x < a->w; x++) {
+            out.px[y * a->w + x] = oracle_at(a, x, y) && oracle_at(b, x - dx, y - dy);
+        }
+    }
+    return out;
+}
+
+bool oracle_first(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x,
+                  int32_t *y) {
+    for (int32_t row = 0; row < a->h; row++) {
+        for (int32_t column = 0; column < a->w; column++) {
+            if (oracle_at(a, column, row) && oracle_at(b, column - dx, row - dy)) {
+                *x = column;
+                *y = row;
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool oracle_hit(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy) {
+    int32_t x, y;
+    return oracle_first(a, b, dx, dy, &x, &y);
+}
+
+int64_t oracle_area(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy) {
+    int64_t area = 0;
+    for (int32_t y = 0; y < a->h; y++) {
+        for (int32_t x = 0; x < a->w; x++) {
+            area += oracle_at(a, x, y) && oracle_at(b, x - dx, y - dy);
+        }
+    }
+    return area;
+}
+
+ph_gradient oracle_gradient(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy) {
+    ph_gradient g;
+    g.area = oracle_area(a, b, dx, dy);
+    g.gx = oracle_area(a, b, dx + 1, dy) - oracle_area(a, b, dx - 1, dy);
+    g.gy = oracle_area(a, b, dx, dy + 1) - oracle_area(a, b, dx, dy - 1);
+    return g;
+}
+
+bool oracle_nearest(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x,
+                    int32_t *y) {
+    oracle_mask overlap = oracle_overlap(a, b, dx, dy);
+    int64_t n = 0, sum_x = 0, sum_y = 0, best = INT64_MAX;
+    for (int32_t row = 0; row < a->h; row++) {
+        for (int32_t column = 0; column < a->w; column++) {
+            if (oracle_at(&overlap, column, row)) {
+                n++;
+                sum_x += column;
+                sum_y += row;
+            }
+        }
+    }
+    for (int32_t row = 0; row < a->h; row++) {
+        for (int32_t column = 0; column < a->w; column++) {
+            // Everything times n: the centroid is a fraction with that denominator.
+            int64_t ex = n * column - sum_x, ey = n * row - sum_y;
+            if (oracle_at(&overlap, column, row) && ex * ex + ey * ey < best) {
+                best = ex * ex + ey * ey;
+                *x = column;
+                *y = row;
+            }
+        }
+    }
+    oracle_drop(&overlap);
+    return n > 0;
+}
+
+ph_box oracle_bounds(const oracle_mask *mask) {
+    ph_box box = {0, 0, 0, 0};
+    bool any = false;
+    for (int32_t y = 0; y < mask->h; y++) {
+        for (int32_t x = 0; x < mask->w; x++) {
+            if (oracle_at(mask, x, y)) {
+                box.x0 = any && box.x0 < x ? box.x0 : x;
+                box.y0 = any && box.y0 < y ? box.y0 : y;
+                box.x1 = any && box.x1 > x + 1 ? box.x1 : x + 1;
+                box.y1 = any && box.y1 > y + 1 ? box.y1 : y + 1;
+                any = true;
+            }
+        }
+    }
+    return box;
+}
+
+bool oracle_pair(const ph_item *a, const ph_item *b) {
+    bool a_solid = a->box.x0 < a->box.x1 && a->box.y0 < a->box.y1;
+    bool b_solid = b->box.x0 < b->box.x1 && b->box.y0 < b->box.y1;
+    bool beside = a->box.x1 <= b->box.x0 || b->box.x1 <= a->box.x0;
+    bool above = a->box.y1 <= b->box.y0 || b->box.y1 <= a->box.y0;
+    bool wanted = (a->hits & b->groups) != 0 && (b->hits & a->groups) != 0;
+    bool moves = a->fixed == 0 || b->fixed == 0;
+    return a_solid && b_solid && !beside && !above && wanted && moves;
+}
+
+/// Walks all 64 bits of every word: the bit is the pixel inside the mask and 0 beyond its right edge.
+static const char *layout_fault(const ph_mask *mask, int64_t *count) {
+    const uint64_t *words = ph_mask_words(mask);
+    *count = 0;
+    for (int32_t strip = 0; strip < mask->strips; strip++) {
+        for (int32_t y = 0; y < mask->h; y++) {
+            for (int32_t bit = 0; bit < 64; bit++) {
+                bool set = (words[(size_t)strip * (size_t)mask->h + (size_t)y] >> bit & 1) != 0;
+                if (set && strip * 64 + bit >= mask->w) {
+                    return "a padding bit is set";
+                }
+                if (set != ph_mask_get(mask, strip * 64 + bit, y)) {
+                    return "ph_mask_get and the layout of the words disagree";
+                }
+                *count += set;
+            }
+        }
+    }
+    return NULL;
+}
+
+const char *oracle_fault(const ph_mask *mask) {
+    int64_t count;
+    const char *fault = layout_fault(mask, &count);
+    if (mask->strips != (mask->w + 63) / 64 || mask->spare != 0) {
+        return "strips or spare";
+    }
+    if (fault == NULL && count != mask->count) {
+        return "count";
+    }
+    oracle_mask slow = oracle_read(mask);
+    ph_box is = mask->bounds, should = oracle_bounds(&slow);
+    oracle_drop(&slow);
+    if (is.x0 != should.x0 || is.y0 != should.y0 || is.x1 != should.x1 || is.y1 != should.y1) {
+        return "bounds";
+    }
+    return fault;
+}
+
+bool oracle_same(const ph_mask *mask, const oracle_mask *slow) {
+    if (mask->w != slow->w || mask->h != slow->h) {
+        return false;
+    }
+    for (int32_t y = 0; y < slow->h; y++) {
+        for (int32_t x = 0; x < slow->w; x++) {
+            if (ph_mask_get(mask, x, y) != oracle_at(slow, x, y)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}

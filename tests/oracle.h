@@ -1,0 +1,91 @@
+// oracle.h - the slow, obvious twin of pixhit that the tests believe. A mask is one byte per pixel, an
+// overlap is two nested loops that ask both masks for a pixel. Nothing here shifts, packs, clips or
+// remembers anything, so a fault in the word arithmetic of the core cannot be repeated here.
+#ifndef ORACLE_H
+#define ORACLE_H
+
+#include "pixhit.h"
+
+/// Seeded random numbers (splitmix64): the same seed gives the same test on every machine.
+typedef struct oracle_rng {
+    uint64_t state;
+} oracle_rng;
+
+uint64_t oracle_next(oracle_rng *rng);
+
+/// Uniform enough in low..high, both included.
+int32_t oracle_range(oracle_rng *rng, int32_t low, int32_t high);
+
+/// One byte per pixel: px[y * w + x] is 0 or 1.
+typedef struct oracle_mask {
+    int32_t w, h;
+    uint8_t *px;
+} oracle_mask;
+
+/// The kinds of shape that random masks take; each is hard on something else.
+typedef enum oracle_style {
+    ORACLE_SPARSE,
+    ORACLE_HALF,
+    ORACLE_DENSE,
+    ORACLE_EMPTY,
+    ORACLE_FULL,
+    ORACLE_PIXEL,
+    ORACLE_DISC,
+    ORACLE_RING,
+    ORACLE_FRAME,
+    ORACLE_COLUMNS,
+    ORACLE_ROWS,
+    ORACLE_STYLES
+} oracle_style;
+
+/// All pixels empty. Free with oracle_drop.
+oracle_mask oracle_make(int32_t w, int32_t h);
+void oracle_drop(oracle_mask *mask);
+
+/// Pixels of a style; `style` ORACLE_STYLES picks one at random.
+oracle_mask oracle_random(oracle_rng *rng, int32_t w, int32_t h, oracle_style style);
+
+/// The pixels of a mask of the core, asked one by one through ph_mask_get.
+oracle_mask oracle_read(const ph_mask *mask);
+
+/// A mask of the core with these pixels, set one by one. Free with ph_mask_free.
+ph_mask *oracle_build(const oracle_mask *mask);
+
+/// The same pixels in both worlds.
+typedef struct oracle_twin {
+    oracle_mask slow;
+    ph_mask *fast;
+} oracle_twin;
+
+oracle_twin oracle_twin_random(oracle_rng *rng, int32_t w, int32_t h, oracle_style style);
+void oracle_twin_drop(oracle_twin *twin);
+
+/// True when (x, y) is solid; false outside. 64-bit, so that no offset can wrap round.
+bool oracle_at(const oracle_mask *mask, int64_t x, int64_t y);
+
+bool oracle_hit(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
+bool oracle_first(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x, int32_t *y);
+int64_t oracle_area(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
+oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
+
+/// By five areas.
+ph_gradient oracle_gradient(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
+
+/// The overlap pixel nearest to the overlap's exact centroid; the first in raster order of equal ones.
+bool oracle_nearest(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x,
+                    int32_t *y);
+
+/// Smallest box round the solid pixels; 0,0,0,0 when there is none.
+ph_box oracle_bounds(const oracle_mask *mask);
+
+/// True when the two items are a pair by the words of the header.
+bool oracle_pair(const ph_item *a, const ph_item *b);
+
+/// NULL when the mask keeps all its promises (strips, spare, layout of the words, zero padding, bounds,
+/// count); otherwise the name of the broken one.
+const char *oracle_fault(const ph_mask *mask);
+
+/// True when both have the same size and pixels.
+bool oracle_same(const ph_mask *mask, const oracle_mask *slow);
+
+#endif
