@@ -34,7 +34,7 @@ static void put_point(ph_outline *out, ph_point at) {
 }
 
 static void walk_loop(const ph_mask *mask, int neighbours, ph_mask *tops, ph_point start, ph_outline *out) {
-    ph_loop loop = {0, out->points_n, 0};
+    ph_loop loop = {out->points_n, 0, 0};
     ph_point at = start;
     int way = 0;
     put_point(out, start); // the pixel left of a first top edge never continues it: a corner
