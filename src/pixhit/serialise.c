@@ -2,14 +2,14 @@
 //
 // 24 bytes of header, then the words in the order of memory (strip by strip, top to bottom), every number
 // little-endian whatever the machine is:
-//     0  "PHMASK"   6  version (2 bytes, 1)   8  width   12  height   16  FNV-1a of the words (8 bytes)
+//     0  "PHMASK"   6  version (2 bytes, 1)   8  width   12  height   16  FNV-1a of all other bytes (8 bytes)
 // Reading trusts nothing: name, version, exact length, checksum and empty padding are checked before a mask
 // exists; bounds and count are not stored but found again. Cost: O(words).
 #include "internal.h"
 
 #include <string.h>
 
-enum { HEADER = 24, VERSION = 1, NAME = 6 };
+enum { NAME = 6, SUM = 16, HEADER = 24, VERSION = 1 }; // SUM: where the checksum stands
 
 static void put(uint8_t *to, uint64_t value, int bytes) {
     for (int i = 0; i < bytes; i++) {
@@ -25,10 +25,13 @@ static uint64_t get(const uint8_t *from, int bytes) {
     return value;
 }
 
+/// FNV-1a: each step is one-to-one, so no single changed byte goes unseen.
 static uint64_t checksum(const uint8_t *bytes, size_t size) {
     uint64_t sum = UINT64_C(0xcbf29ce484222325);
     for (size_t i = 0; i < size; i++) {
-        sum = (sum ^ bytes[i]) * UINT64_C(0x100000001b3);
+        if (i < SUM || i >= HEADER) {
+            sum = (sum ^ bytes[i]) * UINT64_C(0x100000001b3);
+        }
     }
     return sum;
 }
@@ -53,7 +56,7 @@ size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size) {
     put(to + 6, VERSION, 2);
     put(to + 8, (uint64_t)mask->w, 4);
     put(to + 12, (uint64_t)mask->h, 4);
-    put(to + 16, checksum(to + HEADER, need - HEADER), 8);
+    put(to + SUM, checksum(to, need), 8);
     return need;
 }
 
@@ -73,7 +76,7 @@ ph_mask *ph_mask_restore(const void *bytes, size_t size) {
     }
     uint64_t w = get(from + 8, 4), h = get(from + 12, 4);
     if (w > INT32_MAX || h > INT32_MAX || saved_bytes((int32_t)w, (int32_t)h) != size ||
-        get(from + 16, 8) != checksum(from + HEADER, size - HEADER)) {
+        get(from + SUM, 8) != checksum(from, size)) {
         return NULL;
     }
     ph_mask *mask = ph_mask_create((int32_t)w, (int32_t)h);
