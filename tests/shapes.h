@@ -18,6 +18,17 @@ static inline int32_t small_size(oracle_rng *rng) {
     return oracle_range(rng, 0, 40);
 }
 
+/// Sizes drawn one after the other: as arguments of one call their order would be the compiler's choice.
+static inline oracle_twin any_twin(oracle_rng *rng) {
+    int32_t w = any_size(rng), h = small_size(rng);
+    return oracle_twin_random(rng, w, h, ORACLE_STYLES);
+}
+
+static inline oracle_mask any_canvas(oracle_rng *rng) {
+    int32_t w = any_size(rng), h = small_size(rng);
+    return oracle_make(w, h);
+}
+
 /// An offset of b that mostly overlaps a, sometimes just touches it and now and then is far away.
 static inline int32_t any_offset(oracle_rng *rng, int32_t a, int32_t b) {
     static const int32_t far[] = {INT32_MAX, INT32_MIN, INT32_MAX - 1, INT32_MIN + 1, 1 << 30, -(1 << 30)};

@@ -87,8 +87,8 @@ static void pieces_equal_floods(void **state) {
     (void)state;
     oracle_rng rng = {21};
     for (int i = 0; i < 500; i++) {
-        oracle_twin a = oracle_twin_random(&rng, i % 3 ? small_size(&rng) : any_size(&rng), i % 5 ? oracle_range(&rng, 0, 16) : 1,
-                                           ORACLE_STYLES);
+        int32_t w = i % 3 ? small_size(&rng) : any_size(&rng), h = i % 5 ? oracle_range(&rng, 0, 16) : 1;
+        oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         check_pieces(&a, 4);
         check_pieces(&a, 8);
         oracle_twin_drop(&a);
@@ -172,7 +172,8 @@ static void outlines_wind_round(void **state) {
     oracle_rng rng = {22};
     for (int i = 0; i < 1500; i++) {
         int neighbours = i % 2 ? 4 : 8;
-        oracle_twin a = oracle_twin_random(&rng, i % 3 ? small_size(&rng) : any_size(&rng), oracle_range(&rng, 0, 16), ORACLE_STYLES);
+        int32_t w = i % 3 ? small_size(&rng) : any_size(&rng), h = oracle_range(&rng, 0, 16);
+        oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         ph_mask *scratch = ph_mask_create(a.fast->w, a.fast->h);
         ph_outline out = {NULL, NULL, 0, 0, 0, 0};
         bool fits = ph_mask_outline(a.fast, neighbours, scratch, &out);
@@ -221,7 +222,7 @@ static void measures(void **state) {
     (void)state;
     oracle_rng rng = {23};
     for (int i = 0; i < 1500; i++) {
-        oracle_twin a = oracle_twin_random(&rng, any_size(&rng), small_size(&rng), ORACLE_STYLES);
+        oracle_twin a = any_twin(&rng);
         ph_measure m;
         double n = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0;
         for (int32_t j = 0; j < a.slow.w * a.slow.h; j++) {
@@ -250,8 +251,10 @@ static void convolve_is_hit_everywhere(void **state) {
     oracle_rng rng = {24};
     for (int i = 0; i < 250; i++) {
         int32_t size = i % 5 ? 12 : 70;
-        oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 0, size), oracle_range(&rng, 0, 12), ORACLE_STYLES);
-        oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 0, size), oracle_range(&rng, 0, 12), ORACLE_STYLES);
+        int32_t aw = oracle_range(&rng, 0, size), ah = oracle_range(&rng, 0, 12);
+        int32_t bw = oracle_range(&rng, 0, size), bh = oracle_range(&rng, 0, 12);
+        oracle_twin a = oracle_twin_random(&rng, aw, ah, ORACLE_STYLES);
+        oracle_twin b = oracle_twin_random(&rng, bw, bh, ORACLE_STYLES);
         int32_t w = a.fast->w + b.fast->w - 1, h = a.fast->h + b.fast->h - 1;
         oracle_mask want = oracle_make(w < 0 ? 0 : w, h < 0 ? 0 : h);
         for (int32_t y = 0; y < want.h; y++) {
@@ -274,7 +277,8 @@ static void convolve_is_hit_everywhere(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pieces_equal_floods), cmocka_unit_test(pieces_refuse), cmocka_unit_test(outlines_wind_round),
-        cmocka_unit_test(outline_of_a_ring),   cmocka_unit_test(measures),      cmocka_unit_test(convolve_is_hit_everywhere),
+        cmocka_unit_test(outline_of_a_ring),   cmocka_unit_test(measures),
+        cmocka_unit_test(convolve_is_hit_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

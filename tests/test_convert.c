@@ -36,7 +36,7 @@ static void masks_from_keys(void **state) {
             keys[k] = key;
         }
         ph_image image = {pixels, w, h, 4 * w};
-        oracle_mask want = oracle_make(any_size(&rng), small_size(&rng));
+        oracle_mask want = any_canvas(&rng);
         ph_mask *mask = ph_mask_create(want.w, want.h);
         int32_t ox = oracle_range(&rng, -9, 9), oy = oracle_range(&rng, -9, 9);
         bool solid = i % 2;
@@ -65,8 +65,11 @@ static void masks_from_palettes(void **state) {
         int32_t w = any_size(&rng), h = small_size(&rng);
         ptrdiff_t pitch = w + oracle_range(&rng, 0, 5);
         uint8_t *memory = malloc((size_t)pitch * (size_t)h + 1);
-        uint64_t set[4] = {oracle_next(&rng), oracle_next(&rng), oracle_next(&rng), oracle_next(&rng)};
+        uint64_t set[4];
         assert_non_null(memory);
+        for (int k = 0; k < 4; k++) {
+            set[k] = oracle_next(&rng);
+        }
         for (ptrdiff_t j = 0; j < pitch * h; j++) {
             memory[j] = (uint8_t)oracle_next(&rng);
         }
@@ -118,8 +121,8 @@ static void scale_takes_the_nearest(void **state) {
     (void)state;
     oracle_rng rng = {53};
     for (int i = 0; i < 3000; i++) {
-        oracle_twin a = oracle_twin_random(&rng, any_size(&rng), small_size(&rng), ORACLE_STYLES);
-        oracle_mask want = oracle_make(any_size(&rng), small_size(&rng));
+        oracle_twin a = any_twin(&rng);
+        oracle_mask want = any_canvas(&rng);
         for (int32_t y = 0; y < want.h; y++) {
             for (int32_t x = 0; x < want.w; x++) {
                 int32_t sx = (2 * x + 1) * a.slow.w / (2 * want.w), sy = (2 * y + 1) * a.slow.h / (2 * want.h);
@@ -165,8 +168,8 @@ static void coarse_never_misses(void **state) {
     (void)state;
     oracle_rng rng = {54};
     for (int i = 0; i < 900; i++) {
-        oracle_twin a = oracle_twin_random(&rng, i % 9 ? small_size(&rng) : any_size(&rng), small_size(&rng), ORACLE_STYLES);
-        oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 0, 20), oracle_range(&rng, 0, 20), ORACLE_STYLES);
+        int32_t w = oracle_range(&rng, 0, 20), h = oracle_range(&rng, 0, 20);
+        oracle_twin a = any_twin(&rng), b = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         int32_t n = i % 4 == 3 ? oracle_range(&rng, 1, 5) : 2 << (i % 3);
         ph_mask *p = coarse_of(&a, n, i), *q = coarse_of(&b, n, i);
         int32_t dx = any_offset(&rng, a.slow.w, b.slow.w), dy = any_offset(&rng, a.slow.h, b.slow.h);
@@ -187,7 +190,7 @@ static void save_and_restore(void **state) {
     (void)state;
     oracle_rng rng = {55};
     for (int i = 0; i < 600; i++) {
-        oracle_twin a = oracle_twin_random(&rng, any_size(&rng), small_size(&rng), ORACLE_STYLES);
+        oracle_twin a = any_twin(&rng);
         size_t size = ph_mask_save(a.fast, NULL, 0);
         uint8_t *bytes = malloc(size + 1);
         assert_non_null(bytes);
@@ -268,7 +271,8 @@ static void quarter_turns_are_exact(void **state) {
     for (int i = 0; i < 200; i++) {
         int32_t size = oracle_range(&rng, 1, 70), quarter = oracle_range(&rng, -4, 7);
         ph_box part = {0, 0, size, size};
-        uint8_t *pixels = few_colours(&rng, (size_t)size * (size_t)size * 4), *baked = malloc((size_t)size * (size_t)size * 4);
+        uint8_t *pixels = few_colours(&rng, (size_t)size * (size_t)size * 4);
+        uint8_t *baked = malloc((size_t)size * (size_t)size * 4);
         ph_image image = {pixels, size, size, 4 * size}, turned = {baked, size, size, 4 * size};
         ph_pose pose = {quarter * 6, 24, i % 2 ? 65536 : 0, i % 3};
         assert_true(ph_pose_bake(&image, part, &pose, baked, size, size, 4 * size));
@@ -292,10 +296,12 @@ static void headings_land_where_they_should(void **state) {
     oracle_rng rng = {57};
     for (int i = 0; i < 300; i++) {
         int32_t w = oracle_range(&rng, 1, 50), h = oracle_range(&rng, 1, 50), headings = oracle_range(&rng, 1, 64);
-        ph_pose pose = {oracle_range(&rng, 0, 100), headings, oracle_range(&rng, 20000, 150000), 1};
+        int32_t heading = oracle_range(&rng, 0, 100), scale_by = oracle_range(&rng, 20000, 150000);
+        ph_pose pose = {heading, headings, scale_by, 1};
         ph_box part = {0, 0, w, h};
         int32_t size = ph_pose_size(part, &pose);
-        uint8_t *pixels = few_colours(&rng, (size_t)w * (size_t)h * 4), *baked = malloc((size_t)size * (size_t)size * 4 + 4);
+        uint8_t *pixels = few_colours(&rng, (size_t)w * (size_t)h * 4);
+        uint8_t *baked = malloc((size_t)size * (size_t)size * 4 + 4);
         ph_image image = {pixels, w, h, 4 * w};
         assert_true(ph_pose_bake(&image, part, &pose, baked, size, size, 4 * size));
         double turn = 6.283185307179586 * (pose.heading % headings) / headings, scale = pose.scale / 65536.0;
@@ -310,6 +316,34 @@ static void headings_land_where_they_should(void **state) {
             CHECK(baked[4 * j + 3] == (on ? from[3] : 0), "case %d: alpha of pixel %d", i, j);
             CHECK(!on || from[3] == 0 || memcmp(from, baked + 4 * j, 3) == 0, "case %d: colour of pixel %d", i, j);
         }
+        free(pixels);
+        free(baked);
+    }
+}
+
+/// A square of ph_pose_size cuts nothing off at any heading, and keeps the middle where it is.
+static void pose_size_holds_every_heading(void **state) {
+    (void)state;
+    oracle_rng rng = {58};
+    for (int i = 0; i < 200; i++) {
+        int32_t w = oracle_range(&rng, 1, 40), h = oracle_range(&rng, 1, 40);
+        int32_t scale_by = oracle_range(&rng, 30000, 150000);
+        ph_box part = {0, 0, w, h};
+        uint8_t *pixels = malloc((size_t)w * (size_t)h * 4);
+        assert_non_null(pixels);
+        memset(pixels, 255, (size_t)w * (size_t)h * 4);
+        ph_image image = {pixels, w, h, 4 * w};
+        ph_pose pose = {i, 37, scale_by, 2};
+        int32_t size = ph_pose_size(part, &pose), more = size + 8;
+        uint8_t *baked = malloc((size_t)more * (size_t)more * 4);
+        assert_true(ph_pose_bake(&image, part, &pose, baked, more, more, 4 * more));
+        ph_image turned = {baked, more, more, 4 * more};
+        ph_box all = {0, 0, more, more};
+        ph_mask *mask = ph_mask_from_alpha(&turned, all, 0);
+        ph_box inner = {4, 4, 4 + size, 4 + size};
+        CHECK(ph_mask_count_box(mask, inner) == mask->count, "case %d: %dx%d cut off at %d", i, w, h, size);
+        CHECK((size - w) % 2 == 0, "case %d: %d px for %d", i, size, w);
+        ph_mask_free(mask);
         free(pixels);
         free(baked);
     }
@@ -359,7 +393,8 @@ static void poses_out_of_range(void **state) {
     uint8_t pixel[4] = {0, 0, 0, 0};
     ph_image image = {pixel, 1, 1, 4};
     ph_box one = {0, 0, 1, 1}, huge = {INT32_MIN, 0, INT32_MAX, 1}, backwards = {1, 0, 0, 1};
-    ph_pose plain = {0, 0, 0, 0}, tiny = {0, 0, 255, 0}, negative = {0, -1, 0, 0}, many = {0, 0, 0, 9}, less = {0, 0, -1, 0};
+    ph_pose plain = {0, 0, 0, 0}, tiny = {0, 0, 255, 0}, negative = {0, -1, 0, 0};
+    ph_pose many = {0, 0, 0, 9}, less = {0, 0, -1, 0};
     assert_true(ph_pose_bake(&image, one, &plain, pixel, 1, 1, 4));
     assert_false(ph_pose_bake(&image, one, &tiny, pixel, 1, 1, 4));
     assert_false(ph_pose_bake(&image, one, &negative, pixel, 1, 1, 4));
@@ -385,6 +420,7 @@ int main(void) {
         cmocka_unit_test(forged_bytes_refused),
         cmocka_unit_test(quarter_turns_are_exact),
         cmocka_unit_test(headings_land_where_they_should),
+        cmocka_unit_test(pose_size_holds_every_heading),
         cmocka_unit_test(baked_bytes_are_fixed),
         cmocka_unit_test(smooth_edges_keep_their_colour),
         cmocka_unit_test(poses_out_of_range),

@@ -30,8 +30,8 @@ static void edits_equal_pixels(void **state) {
     (void)state;
     oracle_rng rng = {1};
     for (int i = 0; i < 6000; i++) {
-        oracle_twin a = oracle_twin_random(&rng, any_size(&rng), small_size(&rng), ORACLE_STYLES);
-        oracle_twin b = oracle_twin_random(&rng, any_size(&rng), small_size(&rng), ORACLE_STYLES);
+        oracle_twin a = any_twin(&rng);
+        oracle_twin b = any_twin(&rng);
         int32_t dx = any_offset(&rng, a.fast->w, b.fast->w), dy = any_offset(&rng, a.fast->h, b.fast->h);
         int what = i % 3;
         int64_t fast = EDITS[what](a.fast, b.fast, dx, dy), slow = slow_edit(&a.slow, &b.slow, dx, dy, what);
@@ -46,7 +46,7 @@ static void edits_with_itself(void **state) {
     (void)state;
     oracle_rng rng = {2};
     for (int i = 0; i < 6000; i++) {
-        oracle_twin a = oracle_twin_random(&rng, any_size(&rng), small_size(&rng), ORACLE_STYLES);
+        oracle_twin a = any_twin(&rng);
         oracle_mask before = slow_copy(&a.slow);
         int32_t dx = any_offset(&rng, a.fast->w, a.fast->w), dy = any_offset(&rng, a.fast->h, a.fast->h);
         int what = i % 3;
@@ -62,7 +62,7 @@ static void invert_twice(void **state) {
     (void)state;
     oracle_rng rng = {3};
     for (int i = 0; i < 1000; i++) {
-        oracle_twin a = oracle_twin_random(&rng, any_size(&rng), small_size(&rng), ORACLE_STYLES);
+        oracle_twin a = any_twin(&rng);
         oracle_mask not = slow_copy(&a.slow);
         for (int32_t j = 0; j < not.w * not.h; j++) {
             not.px[j] = !not.px[j];
@@ -103,7 +103,7 @@ static void grow_and_shrink(void **state) {
     (void)state;
     oracle_rng rng = {4};
     for (int i = 0; i < 1200; i++) {
-        oracle_twin a = oracle_twin_random(&rng, any_size(&rng), small_size(&rng), ORACLE_STYLES);
+        oracle_twin a = any_twin(&rng);
         int32_t r = oracle_range(&rng, -6, 6), reach = r < 0 ? -r : r;
         oracle_mask want = oracle_make(a.slow.w, a.slow.h);
         int64_t changed = 0;

@@ -13,8 +13,8 @@ static void runs_equal_pixels(void **state) {
     (void)state;
     oracle_rng rng = {31};
     for (int i = 0; i < 8000; i++) {
-        oracle_twin a = oracle_twin_random(&rng, any_size(&rng), small_size(&rng), ORACLE_STYLES);
-        oracle_twin b = oracle_twin_random(&rng, any_size(&rng), small_size(&rng), ORACLE_STYLES);
+        oracle_twin a = any_twin(&rng);
+        oracle_twin b = any_twin(&rng);
         ph_rle *p = encode(a.fast), *q = encode(b.fast);
         int32_t dx = any_offset(&rng, a.fast->w, b.fast->w), dy = any_offset(&rng, a.fast->h, b.fast->h);
         int32_t x = -9, y = -9, rx = -9, ry = -9, mx = -9, my = -9;

@@ -58,8 +58,8 @@ static void overlap_report(void **state) {
     (void)state;
     oracle_rng rng = {11};
     for (int i = 0; i < 4000; i++) {
-        oracle_twin a = oracle_twin_random(&rng, any_size(&rng), small_size(&rng), ORACLE_STYLES);
-        oracle_twin b = oracle_twin_random(&rng, any_size(&rng), small_size(&rng), ORACLE_STYLES);
+        oracle_twin a = any_twin(&rng);
+        oracle_twin b = any_twin(&rng);
         int32_t dx = any_offset(&rng, a.fast->w, b.fast->w), dy = any_offset(&rng, a.fast->h, b.fast->h);
         ph_overlap fast, slow;
         memset(&fast, 0x55, sizeof fast);
@@ -90,9 +90,10 @@ static void turned_masks(void **state) {
     oracle_rng rng = {12};
     for (int i = 0; i < 4000; i++) {
         ph_turn turn = (ph_turn)(i % 8);
-        oracle_twin a = oracle_twin_random(&rng, any_size(&rng), any_size(&rng), ORACLE_STYLES);
-        oracle_twin b = oracle_twin_random(&rng, any_size(&rng), any_size(&rng), ORACLE_STYLES);
-        oracle_mask turned = slow_turned(&b.slow, turn);
+        int32_t aw = any_size(&rng), ah = any_size(&rng), bw = any_size(&rng), bh = any_size(&rng);
+        oracle_twin a = oracle_twin_random(&rng, aw, ah, ORACLE_STYLES);
+        oracle_twin b = oracle_twin_random(&rng, bw, bh, ORACLE_STYLES);
+        oracle_mask turned = slow_turned(&b.slow, (int)turn);
         ph_mask *copy = ph_mask_create(turned.w, turned.h);
         CHECK(ph_mask_turn(b.fast, turn, copy), "case %d", i);
         CHECK_MASK(copy, &turned, "case %d: turned by %d", i, turn);
@@ -152,9 +153,11 @@ static int32_t any_place(oracle_rng *rng, int32_t size) {
 }
 
 static shape any_shape(oracle_rng *rng, int32_t w, int32_t h) {
-    shape s = {oracle_next(rng) % 2 == 0,
-               {any_place(rng, w), any_place(rng, h), any_place(rng, w), any_place(rng, h)},
-               any_place(rng, w), any_place(rng, h), oracle_range(rng, -2, 40)};
+    shape s;
+    s.round = oracle_next(rng) % 2 == 0;
+    s.box.x0 = any_place(rng, w), s.box.y0 = any_place(rng, h);
+    s.box.x1 = any_place(rng, w), s.box.y1 = any_place(rng, h);
+    s.cx = any_place(rng, w), s.cy = any_place(rng, h), s.r = oracle_range(rng, -2, 40);
     if (oracle_next(rng) % 16 == 0) {
         s.r = any_place(rng, 100);
     }
@@ -169,7 +172,7 @@ static void shapes_equal_pixels(void **state) {
     (void)state;
     oracle_rng rng = {13};
     for (int i = 0; i < 8000; i++) {
-        oracle_twin a = oracle_twin_random(&rng, any_size(&rng), small_size(&rng), ORACLE_STYLES);
+        oracle_twin a = any_twin(&rng);
         shape s = any_shape(&rng, a.fast->w, a.fast->h);
         bool solid = i % 2;
         int64_t inside = 0, changed = 0;
@@ -210,7 +213,7 @@ static void lines_equal_pixels(void **state) {
     (void)state;
     oracle_rng rng = {14};
     for (int i = 0; i < 8000; i++) {
-        oracle_twin a = oracle_twin_random(&rng, any_size(&rng), small_size(&rng), ORACLE_STYLES);
+        oracle_twin a = any_twin(&rng);
         int32_t reach = i % 8 ? 30 : 3000;
         int32_t x0 = oracle_range(&rng, -reach, a.fast->w + reach), x1 = oracle_range(&rng, -reach, a.fast->w + reach);
         int32_t y0 = oracle_range(&rng, -reach, a.fast->h + reach), y1 = oracle_range(&rng, -reach, a.fast->h + reach);
@@ -232,14 +235,16 @@ static void lines_across_the_world(void **state) {
     assert_true(ph_mask_hit_line(dot, -INT32_MAX, -INT32_MAX, INT32_MAX, INT32_MAX, &x, &y));
     assert_int_equal(x, 1);
     assert_int_equal(y, 1);
-    assert_false(ph_mask_hit_line(dot, INT32_MIN, INT32_MAX, INT32_MAX, INT32_MIN + 2, &x, &y)); // passes (0,0) and (1,-1)
+    // passes through (0,0) and (1,-1)
+    assert_false(ph_mask_hit_line(dot, INT32_MIN, INT32_MAX, INT32_MAX, INT32_MIN + 2, &x, &y));
     ph_mask_free(dot);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(overlap_report),      cmocka_unit_test(turned_masks),       cmocka_unit_test(turns_by_name),
-        cmocka_unit_test(shapes_equal_pixels), cmocka_unit_test(lines_equal_pixels), cmocka_unit_test(lines_across_the_world),
+        cmocka_unit_test(shapes_equal_pixels), cmocka_unit_test(lines_equal_pixels),
+        cmocka_unit_test(lines_across_the_world),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

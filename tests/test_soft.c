@@ -10,7 +10,8 @@ typedef struct picture {
 } picture;
 
 /// Random alphas, many of them 0 and 255; negative pitch now and then, and room between the rows.
-static picture any_picture(oracle_rng *rng, int32_t w, int32_t h) {
+static picture any_picture(oracle_rng *rng) {
+    int32_t w = any_size(rng), h = small_size(rng);
     ptrdiff_t pitch = 4 * w + oracle_range(rng, 0, 3) * 4;
     picture p;
     p.memory = malloc((size_t)pitch * (size_t)h + 4);
@@ -28,7 +29,8 @@ static picture any_picture(oracle_rng *rng, int32_t w, int32_t h) {
 }
 
 static ph_box any_part(oracle_rng *rng, const ph_image *image) {
-    ph_box part = {oracle_range(rng, -5, image->w), oracle_range(rng, -5, image->h), 0, 0};
+    ph_box part;
+    part.x0 = oracle_range(rng, -5, image->w), part.y0 = oracle_range(rng, -5, image->h);
     part.x1 = part.x0 + any_size(rng), part.y1 = part.y0 + small_size(rng);
     if (oracle_next(rng) % 2) {
         part.x0 = part.y0 = 0, part.x1 = image->w, part.y1 = image->h;
@@ -39,7 +41,8 @@ static ph_box any_part(oracle_rng *rng, const ph_image *image) {
 /// -1 outside part or picture.
 static int alpha_at(const ph_image *image, ph_box part, int64_t x, int64_t y) {
     int64_t px = x + part.x0, py = y + part.y0;
-    if (px < part.x0 || px >= part.x1 || py < part.y0 || py >= part.y1 || px < 0 || py < 0 || px >= image->w || py >= image->h) {
+    bool in_part = px >= part.x0 && px < part.x1 && py >= part.y0 && py < part.y1;
+    if (!in_part || px < 0 || py < 0 || px >= image->w || py >= image->h) {
         return -1;
     }
     return image->rgba[py * image->pitch + 4 * px + 3];
@@ -49,7 +52,7 @@ static void against_pixels(void **state) {
     (void)state;
     oracle_rng rng = {41};
     for (int i = 0; i < 2500; i++) {
-        picture a = any_picture(&rng, any_size(&rng), small_size(&rng)), b = any_picture(&rng, any_size(&rng), small_size(&rng));
+        picture a = any_picture(&rng), b = any_picture(&rng);
         ph_box pa = any_part(&rng, &a.image), pb = any_part(&rng, &b.image);
         int32_t w = pa.x1 - pa.x0, h = pa.y1 - pa.y0;
         int32_t dx = any_offset(&rng, w, pb.x1 - pb.x0), dy = any_offset(&rng, h, pb.y1 - pb.y0);
@@ -92,7 +95,8 @@ static bool dots_hit(uint8_t a, uint8_t b) {
     pa[3] = a, pb[3] = b;
     ph_image ia = {pa, 1, 1, 4}, ib = {pb, 1, 1, 4};
     ph_box one = {0, 0, 1, 1};
-    ph_soft *p = ph_soft_init(malloc(ph_soft_bytes(1, 1)), &ia, one), *q = ph_soft_init(malloc(ph_soft_bytes(1, 1)), &ib, one);
+    ph_soft *p = ph_soft_init(malloc(ph_soft_bytes(1, 1)), &ia, one);
+    ph_soft *q = ph_soft_init(malloc(ph_soft_bytes(1, 1)), &ib, one);
     bool hit = ph_soft_hit(p, q, 0, 0);
     free(p);
     free(q);

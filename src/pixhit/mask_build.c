@@ -100,8 +100,8 @@ static bool within(uint8_t a, uint8_t b, uint8_t most) {
 static bool matches(const uint8_t *pixel, const key_choice *choice) {
     for (int32_t i = 0; i < choice->n; i++) {
         const ph_key *key = &choice->keys[i];
-        if (within(pixel[0], key->r, key->dr) && within(pixel[1], key->g, key->dg) && within(pixel[2], key->b, key->db) &&
-            within(pixel[3], key->a, key->da)) {
+        if (within(pixel[0], key->r, key->dr) && within(pixel[1], key->g, key->dg) &&
+            within(pixel[2], key->b, key->db) && within(pixel[3], key->a, key->da)) {
             return true;
         }
     }

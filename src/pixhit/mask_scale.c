@@ -66,11 +66,11 @@ static int32_t floor_div(int32_t v, int32_t n) {
 bool ph_coarse_hit(const ph_mask *a, const ph_mask *b, int32_t n, int32_t dx, int32_t dy) {
     // A pixel x of a lies on x - dx of b; its block less b's block is dx / n rounded down or up. Both are
     // asked, so no overlap is missed.
-    int32_t x0 = floor_div(dx, n), x1 = x0 + (dx % n != 0);
-    int32_t y0 = floor_div(dy, n), y1 = y0 + (dy % n != 0);
-    for (int32_t y = y0; y <= y1; y++) {
-        for (int32_t x = x0; x <= x1; x++) {
-            if (ph_mask_hit(a, b, x, y)) {
+    int32_t x = floor_div(dx, n), y = floor_div(dy, n);
+    int right = dx % n != 0, below = dy % n != 0;
+    for (int i = 0; i <= right; i++) {
+        for (int j = 0; j <= below; j++) {
+            if (ph_mask_hit(a, b, x + i, y + j)) {
                 return true;
             }
         }

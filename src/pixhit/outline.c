@@ -40,9 +40,10 @@ static void walk_loop(const ph_mask *mask, int neighbours, ph_mask *tops, ph_poi
     put_point(out, start); // the pixel left of a first top edge never continues it: a corner
     do {
         if (way == 0) {
-            ph__words(tops)[(size_t)(at.x / PH_WORD) * (size_t)tops->h + (size_t)at.y] &= ~(UINT64_C(1) << (at.x % PH_WORD));
+            uint64_t *strip = ph__words(tops) + (size_t)(at.x / PH_WORD) * (size_t)tops->h;
+            strip[at.y] &= ~(UINT64_C(1) << (at.x % PH_WORD));
         }
-        loop.area += way == 0 ? -(int64_t)at.y : way == 2 ? (int64_t)at.y : 0; // the columns under and over the border
+        loop.area += (int64_t)at.y * -STEP_X[way]; // columns down to lower edges less columns down to upper ones
         at.x += STEP_X[way], at.y += STEP_Y[way];
         int turned = next_way(mask, at, way, neighbours);
         if (turned != way && (at.x != start.x || at.y != start.y || turned != 0)) {

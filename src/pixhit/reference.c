@@ -23,8 +23,10 @@ static bool solid(const ph_image *image, ph_box part, int64_t x, int64_t y, int 
 
 int64_t ph_reference_overlap(const ph_image *a, ph_box part_a, const ph_image *b, ph_box part_b, int32_t dx, int32_t dy,
                              int threshold, int64_t enough, ph_point *first) {
-    int64_t x0 = ph__max64(0, dx), x1 = ph__min64((int64_t)part_a.x1 - part_a.x0, dx + ((int64_t)part_b.x1 - part_b.x0));
-    int64_t y0 = ph__max64(0, dy), y1 = ph__min64((int64_t)part_a.y1 - part_a.y0, dy + ((int64_t)part_b.y1 - part_b.y0));
+    int64_t wa = (int64_t)part_a.x1 - part_a.x0, wb = (int64_t)part_b.x1 - part_b.x0;
+    int64_t ha = (int64_t)part_a.y1 - part_a.y0, hb = (int64_t)part_b.y1 - part_b.y0;
+    int64_t x0 = ph__max64(0, dx), x1 = ph__min64(wa, dx + wb);
+    int64_t y0 = ph__max64(0, dy), y1 = ph__min64(ha, dy + hb);
     int64_t area = 0;
     for (int64_t y = y0; y < y1; y++) {
         for (int64_t x = x0; x < x1 && area < enough; x++) {

@@ -84,7 +84,8 @@ static void row_from(const ph_rle *rle, int64_t y, int64_t x, const run **first,
 }
 
 /// Common pixels of row y in the window; with `first` it stops at the first one and stores its column.
-static int64_t row_runs(const ph_rle *a, const ph_rle *b, int64_t dx, int64_t dy, ph_box win, int32_t y, int32_t *first) {
+static int64_t row_runs(const ph_rle *a, const ph_rle *b, int64_t dx, int64_t dy, ph_box win, int32_t y,
+                        int32_t *first) {
     const run *p, *p_end, *q, *q_end;
     int64_t area = 0;
     row_from(a, y, win.x0, &p, &p_end);
@@ -146,7 +147,8 @@ static int64_t count_span(const ph_mask *mask, int32_t x0, int32_t x1, int32_t y
 }
 
 /// As row_runs, for a mask b.
-static int64_t row_words(const ph_rle *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box win, int32_t y, int32_t *first) {
+static int64_t row_words(const ph_rle *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box win, int32_t y,
+                         int32_t *first) {
     const run *p, *end;
     int64_t area = 0;
     int32_t by = (int32_t)(y - dy);

@@ -19,7 +19,7 @@ $(B)/tests/fuzz_masks_plain: $(FUZZ_SRC) $(wildcard src/pixhit/*.h) tests/oracle
 ifneq ($(shell command -v $(FUZZ_CLANG)),)
 fuzz: $(B)/tests/fuzz_masks ## every mask query and edit against the oracle for SECONDS=60 (needs clang)
 	@mkdir -p $(B)/fuzz-masks
-	$< -max_total_time=$(SECONDS) -max_len=700 -artifact_prefix=$(B)/ -print_final_stats=1 $(B)/fuzz-masks
+	$< -max_total_time=$(SECONDS) -max_len=700 -len_control=0 -artifact_prefix=$(B)/ -print_final_stats=1 $(B)/fuzz-masks
 else
 fuzz: $(B)/tests/fuzz_masks_plain
 	@echo "clang is not installed: playing random inputs instead of fuzzing"

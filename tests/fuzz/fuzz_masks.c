@@ -175,7 +175,8 @@ static void replace(oracle_twin *a, input *in) {
     } else if (what % 3 == 1) {
         out = oracle_make(size_of(in), size_of(in) % 48);
         for (int32_t i = 0; i < out.w * out.h; i++) {
-            int32_t x = (2 * (i % out.w) + 1) * a->slow.w / (2 * out.w), y = (2 * (i / out.w) + 1) * a->slow.h / (2 * out.h);
+            int32_t x = (2 * (i % out.w) + 1) * a->slow.w / (2 * out.w);
+            int32_t y = (2 * (i / out.w) + 1) * a->slow.h / (2 * out.h);
             out.px[i] = oracle_at(&a->slow, x, y);
         }
     } else {
@@ -238,7 +239,8 @@ static void ask_turned(const oracle_twin *a, const oracle_twin *b, input *in) {
 
 static void ask_runs(const oracle_twin *a, const oracle_twin *b, input *in) {
     int32_t dx = place(in), dy = place(in), x = 0, y = 0, rx = 0, ry = 0, mx = 0, my = 0;
-    ph_rle *p = ph_rle_init(malloc(ph_rle_bytes(a->fast)), a->fast), *q = ph_rle_init(malloc(ph_rle_bytes(b->fast)), b->fast);
+    ph_rle *p = ph_rle_init(malloc(ph_rle_bytes(a->fast)), a->fast);
+    ph_rle *q = ph_rle_init(malloc(ph_rle_bytes(b->fast)), b->fast);
     bool hit = oracle_first(&a->slow, &b->slow, dx, dy, &x, &y);
     int64_t area = oracle_area(&a->slow, &b->slow, dx, dy);
     AGREE(ph_rle_hit(p, q, dx, dy, &rx, &ry) == hit && rx == x && ry == y);
@@ -246,6 +248,19 @@ static void ask_runs(const oracle_twin *a, const oracle_twin *b, input *in) {
     AGREE(ph_rle_overlap_area(p, q, dx, dy) == area && ph_rle_overlap_area_mask(p, b->fast, dx, dy) == area);
     free(p);
     free(q);
+}
+
+/// A coarse test may say yes too often, but never no when the fine masks touch.
+static void ask_coarse(const oracle_twin *a, const oracle_twin *b, input *in) {
+    int32_t n = (int32_t)(byte(in) % 9) + 1, dx = place(in), dy = place(in);
+    ph_mask *p = ph_mask_create((a->slow.w + n - 1) / n, (a->slow.h + n - 1) / n);
+    ph_mask *q = ph_mask_create((b->slow.w + n - 1) / n, (b->slow.h + n - 1) / n);
+    AGREE(ph_mask_coarse(a->fast, n, p) && ph_mask_coarse(b->fast, n, q));
+    bool fine = oracle_hit(&a->slow, &b->slow, dx, dy), coarse = ph_coarse_hit(p, q, n, dx, dy);
+    AGREE(coarse || !fine);
+    AGREE(n > 1 || coarse == fine);
+    ph_mask_free(p);
+    ph_mask_free(q);
 }
 
 static void ask_line(const oracle_twin *a, input *in) {
@@ -282,8 +297,8 @@ static void ask_pieces(const oracle_twin *a, input *in) {
         for (int32_t x = 0; x < a->slow.w; x++) {
             int32_t piece = ph_parts_at(parts, x, y);
             AGREE((piece >= 0) == oracle_at(&a->slow, x, y));
-            AGREE(!oracle_at(&a->slow, x, y) || !oracle_at(&a->slow, x - 1, y) || ph_parts_at(parts, x - 1, y) == piece);
-            AGREE(!oracle_at(&a->slow, x, y) || !oracle_at(&a->slow, x, y - 1) || ph_parts_at(parts, x, y - 1) == piece);
+            int32_t left = ph_parts_at(parts, x - 1, y), above = ph_parts_at(parts, x, y - 1);
+            AGREE(piece < 0 || ((left < 0 || left == piece) && (above < 0 || above == piece)));
         }
     }
     static ph_loop loops[1 << 14];
@@ -343,7 +358,8 @@ static void ask_picture(input *in) {
     int64_t area = ph_reference_overlap(&image, all, &image, part, dx, dy, threshold, INT64_MAX, &first);
     AGREE(ph_mask_overlap_area(a, b, dx, dy) == area);
     AGREE(ph_mask_first_point(a, b, dx, dy, &x, &y) == (area > 0) && x == first.x && y == first.y);
-    ph_soft *p = ph_soft_init(malloc(ph_soft_bytes(w + 3, h + 1)), &image, all), *q = ph_soft_init(malloc(ph_soft_bytes(w, h)), &image, part);
+    ph_soft *p = ph_soft_init(malloc(ph_soft_bytes(w + 3, h + 1)), &image, all);
+    ph_soft *q = ph_soft_init(malloc(ph_soft_bytes(w, h)), &image, part);
     int64_t sum = 0;
     bool hit = false;
     for (int32_t v = 0; v < h + 1; v++) {
@@ -370,7 +386,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     input in = {data, data + size};
     oracle_twin a = twin(&in), b = twin(&in);
     for (int step = 0; step < 12 && in.at < in.end; step++) {
-        switch (byte(&in) % 13) {
+        switch (byte(&in) % 14) {
         case 0: edit(&a, &b, &in); break;
         case 1: grow(&a, &in); break;
         case 2: shape(&a, &in); break;
@@ -383,6 +399,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         case 9: ask_line(&a, &in); break;
         case 10: ask_pieces(&a, &in); break;
         case 11: ask_saved(&a, &in); break;
+        case 12: ask_coarse(&a, &b, &in); break;
         default: ask_offsets(&a, &b); break;
         }
         agree(&a);
