@@ -63,8 +63,36 @@ $(TESTS): $(B)/tests/%: tests/%.c $(B)/tests/oracle.o $(B)/libgame.a $(B)/libpix
 
 -include tests/fuzz/fuzz.mk
 
-.PHONY: all clean
-clean: ## remove build/
-	rm -rf $(B)
+# ---- play ----------------------------------------------------------------------------------------------
+
+run: $(B)/xcavate ## play; without a display a short demo plays itself
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname)" = Darwin ]; then $(B)/xcavate $(ARGS); \
+	else $(MAKE) -s demo B=$(B); fi
+
+DEMO = $(B)/xcavate --headless --autopilot --seed 7
+demo: $(B)/xcavate
+	@echo "No display here: the autopilot plays 20 seconds without a window."
+	@$(DEMO) --ticks 1200
+	@$(DEMO) --screenshot $(B)/demo.png --at-tick 900 >/dev/null
+	@$(DEMO) --screenshot $(B)/demo-overlay.png --at-tick 900 --debug all >/dev/null
+	@echo "Screenshots of one moment: $(B)/demo.png and, with the debug overlay, $(B)/demo-overlay.png"
+
+art: ## make every sprite, the font and the sounds again from their sources
+	sh assets/art/build.sh
+	sh assets/font/build.sh
+	sh assets/sounds/build.sh
+
+install: $(B)/xcavate ## copy game and assets to $(DESTDIR)$(PREFIX)
+	install -D -m 755 $(B)/xcavate $(DESTDIR)$(PREFIX)/bin/xcavate
+	cd assets && find sprites font sounds -name '*.png' -o -name '*.wav' | while read -r f; do \
+	    install -D -m 644 "$$f" "$(DESTDIR)$(PREFIX)/share/xcavate/$$f"; done
+
+clean: ## remove what was built
+	rm -rf $(B) build-*
+
+help: ## this list
+	@sed -n 's/^\([a-z][a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+
+.PHONY: all run demo art install clean help
 
 -include $(CORE:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d)

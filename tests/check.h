@@ -11,14 +11,14 @@
 
 #include <cmocka.h>
 
-#define CHECK(condition, ...)                     \
-    do {                                          \
-        if (!(condition)) {                       \
+#define CHECK(condition, ...)                        \
+    do {                                             \
+        if (!(condition)) {                          \
             print_error("not so: %s\n", #condition); \
-            print_error(__VA_ARGS__);             \
-            print_error("\n");                    \
-            _fail(__FILE__, __LINE__);            \
-        }                                         \
+            print_error(__VA_ARGS__);                \
+            print_error("\n");                       \
+            _fail(__FILE__, __LINE__);               \
+        }                                            \
     } while (0)
 
 #endif

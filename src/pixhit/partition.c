@@ -179,7 +179,7 @@ static void within(run *r, range s, int axis, int depth, int stuck) {
     int32_t divisor = (int32_t)(centre_sum(r, s, axis) / (2 * (int64_t)s.n));
     cut c = cut_range(r, s, axis, divisor);
     if (c.l.n == 0 || c.r.n == 0) {
-        within(r, s, !axis, depth + 1, stuck + 1);
+        within(r, s, !axis, depth, stuck + 1);
         return;
     }
     report_split(r, s, c, axis, divisor, depth);

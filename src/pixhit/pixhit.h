@@ -228,7 +228,8 @@ bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
 
 /// Moves b out of a along the direction (ux, uy) of any length in steps of one pixel along its longer
 /// axis, at most `most` steps; *dx and *dy are the offset before and after. Returns the steps taken,
-/// or -1, the offset untouched, when b is still inside after `most` steps or the direction is (0,0).
+/// or -1, the offset untouched, when b is still inside after `most` steps, `most` is negative or the
+/// direction is (0,0).
 int32_t ph_push_out(const ph_mask *a, const ph_mask *b, int32_t *dx, int32_t *dy, int32_t ux, int32_t uy,
                     int32_t most);
 

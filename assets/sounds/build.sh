@@ -1,0 +1,139 @@
+#!/bin/sh
+# Synthesises every sound of the game with sox: no samples, only oscillators
+# and noise. Output: 22050 Hz mono 16-bit WAV, peaks at -6 dB. sox -R makes
+# the noise and the dither the same on every run.
+set -eu
+cd "$(dirname "$0")"
+
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT INT TERM
+
+RATE=22050
+
+# raw LAYER "LENGTH WAVE [PITCH]" EFFECT... : one layer, with headroom so that
+# filters and mixing never clip; the volumes of mix are relative to it.
+raw() {
+    layer=$1
+    spec=$2
+    shift 2
+    # shellcheck disable=SC2086  # the synth words are meant to split
+    sox -R -r $RATE -n -c 1 -e floating-point -b 32 "$tmp/$layer.wav" \
+        synth $spec gain -15 "$@"
+}
+
+# mix NAME FILE-OR-VOLUME... : layers given as "volume layer" pairs.
+mix() {
+    out=$1; shift
+    args=
+    count=0
+    while [ $# -ge 2 ]; do
+        args="$args -v $1 $tmp/$2.wav"
+        count=$((count + 1))
+        shift 2
+    done
+    if [ $count -gt 1 ]; then
+        # shellcheck disable=SC2086  # the list is meant to split
+        sox -R -m $args -e floating-point -b 32 "$tmp/mixed.wav"
+    else
+        # shellcheck disable=SC2086
+        sox -R $args -e floating-point -b 32 "$tmp/mixed.wav"
+    fi
+    sox -R "$tmp/mixed.wav" -b 16 "$out.wav" \
+        highpass 30 lowpass 7000 gain -n -6
+}
+
+# shot: a short falling blip with a touch of square edge.
+raw a "0.11 triangle 1150-280" fade q 0.001 0.11 0.09
+raw b "0.05 square 900-400" lowpass 2600 fade q 0.001 0.05 0.045
+mix shot 1.0 a 0.25 b
+
+# spit: an enemy shot; lower, wetter, wobbling.
+raw a "0.16 sine 620-170" tremolo 45 60 fade q 0.002 0.16 0.12
+raw b "0.07 brownnoise" lowpass 1500 fade q 0.002 0.07 0.06
+mix spit 1.0 a 0.5 b
+
+# hit: shot on rock or armour; a tick of grit over a dull knock.
+raw a "0.06 whitenoise" bandpass 2200 1.2o fade q 0.001 0.06 0.055
+raw b "0.09 triangle 330-150" fade q 0.001 0.09 0.08
+mix hit 0.8 a 0.9 b
+
+# kill: an enemy bursts; noise crunch, falling body, a small sparkle.
+raw a "0.34 pinknoise" lowpass 2600 fade q 0.002 0.34 0.30
+raw b "0.28 triangle 420-70" fade q 0.001 0.28 0.24
+raw c "0.16 square 1400-500" lowpass 3000 tremolo 38 80 fade q 0.002 0.16 0.13
+mix kill 1.0 a 0.8 b 0.18 c
+
+# boom: the ship is lost; a long, deep, two-stage explosion.
+raw a "1.15 whitenoise" lowpass 420 lowpass 900 gain 9 fade q 0.003 1.15 1.10
+raw b "0.80 sine 160-32" fade q 0.002 0.80 0.65
+raw c "0.30 whitenoise" lowpass 3200 fade q 0.001 0.30 0.28
+raw d "0.50 pinknoise" lowpass 1800 fade q 0.01 0.50 0.46 pad 0.16
+mix boom 0.8 a 1.0 b 0.5 c 0.6 d
+
+# bounce: the ship knocks on rock; a thud.
+raw a "0.14 sine 190-62" fade q 0.001 0.14 0.12
+raw b "0.05 pinknoise" lowpass 900 fade q 0.001 0.05 0.045
+mix bounce 1.0 a 0.7 b
+
+# gem: two bright notes, a fifth apart, bell-like.
+raw a "0.40 sine 1046.5" fade q 0.002 0.40 0.38
+raw b "0.22 sine 2093" fade q 0.002 0.22 0.21
+raw c "0.40 sine 1568" fade q 0.002 0.40 0.38 pad 0.075
+raw d "0.22 sine 3136" fade q 0.002 0.22 0.21 pad 0.075
+mix gem 0.7 a 0.2 b 0.8 c 0.18 d
+
+# repair: a soft rising arpeggio (C major, warm triangle).
+raw a "0.16 triangle 523.25" fade q 0.004 0.16 0.12
+raw b "0.16 triangle 659.26" fade q 0.004 0.16 0.12 pad 0.08
+raw c "0.16 triangle 783.99" fade q 0.004 0.16 0.12 pad 0.16
+raw d "0.34 triangle 1046.5" fade q 0.004 0.34 0.30 pad 0.24
+mix repair 0.8 a 0.8 b 0.8 c 0.9 d
+
+# gate: the gate opens; machinery rumble, a clank, then a chime.
+raw a "0.80 brownnoise" lowpass 420 tremolo 17 60 fade q 0.05 0.80 0.30
+raw b "0.80 sawtooth 48-96" lowpass 500 fade q 0.04 0.80 0.25
+raw c "0.10 triangle 240-150" fade q 0.001 0.10 0.09 pad 0.68
+raw d "0.60 sine 783.99" fade q 0.003 0.60 0.56 pad 0.70
+raw e "0.55 sine 1174.66" fade q 0.003 0.55 0.52 pad 0.78
+mix gate 1.0 a 0.45 b 0.6 c 0.55 d 0.45 e
+
+# level: a short fanfare, dotted rhythm, closing on a chord.
+raw a "0.12 square 392" lowpass 2400 fade q 0.004 0.12 0.05
+raw b "0.12 square 523.25" lowpass 2400 fade q 0.004 0.12 0.05 pad 0.13
+raw c "0.12 square 659.26" lowpass 2400 fade q 0.004 0.12 0.05 pad 0.26
+raw d "0.70 square 783.99" lowpass 2400 fade q 0.004 0.70 0.55 pad 0.39
+raw e "0.70 triangle 523.25" fade q 0.004 0.70 0.55 pad 0.39
+raw f "0.70 triangle 329.63" fade q 0.004 0.70 0.55 pad 0.39
+raw g "0.70 triangle 130.81" fade q 0.004 0.70 0.60 pad 0.39
+mix level 0.45 a 0.45 b 0.45 c 0.40 d 0.5 e 0.4 f 0.5 g
+
+# portal: an enemy is about to appear; a swelling whoosh that turns upward.
+raw a "0.70 pinknoise" bandpass 700 1.4o fade h 0.48 0.70 0.20
+raw b "0.70 sine 130-520" tremolo 14 55 fade h 0.45 0.70 0.16
+raw c "0.70 triangle 133-527" lowpass 1800 fade h 0.50 0.70 0.14
+mix portal 1.0 a 0.55 b 0.3 c
+
+# mine: a hard, short, low explosion.
+raw a "0.55 whitenoise" lowpass 700 lowpass 1500 gain 6 fade q 0.001 0.55 0.53
+raw b "0.40 sine 230-38" fade q 0.001 0.40 0.34
+raw c "0.08 whitenoise" lowpass 4200 fade q 0.001 0.08 0.075
+mix mine 0.8 a 1.0 b 0.5 c
+
+# hurt: scrape and crackle along the hull.
+raw a "0.26 whitenoise" bandpass 1500 1.0o tremolo 61 95 fade q 0.002 0.26 0.20
+raw b "0.26 sawtooth 150-95" overdrive 25 gain -15 lowpass 1100 tremolo 37 80 fade q 0.002 0.26 0.20
+mix hurt 0.9 a 0.5 b
+
+# over: game over; four falling notes and a low close.
+raw a "0.24 triangle 392" fade q 0.006 0.24 0.14
+raw b "0.24 triangle 349.23" fade q 0.006 0.24 0.14 pad 0.22
+raw c "0.24 triangle 311.13" fade q 0.006 0.24 0.14 pad 0.44
+raw d "0.62 triangle 261.63-251" tremolo 6 30 fade q 0.006 0.62 0.50 pad 0.66
+raw e "0.62 square 65.41" lowpass 500 fade q 0.006 0.62 0.50 pad 0.66
+raw f "0.62 triangle 155.56" fade q 0.006 0.62 0.50 pad 0.66
+mix over 0.8 a 0.8 b 0.8 c 0.8 d 0.3 e 0.45 f
+
+# menu: a tick.
+raw a "0.035 triangle 880" fade q 0.001 0.035 0.03
+raw b "0.012 square 1760" lowpass 3500 fade q 0.001 0.012 0.010
+mix menu 1.0 a 0.25 b

@@ -1,0 +1,114 @@
+// actions.c - what the player asks for with a key or a button, one short function a wish.
+#include "app/window.h"
+
+static void toggle_layer(app *a, unsigned layers) {
+    if (layers != 0) {
+        a->layers = layers;
+    }
+    overlay_set_layers(a->overlay, a->session.game, layers);
+}
+
+static void toggle_help(app *a) {
+    if (a->screen == SCREEN_HELP) {
+        app_show(a, a->before_help);
+    } else {
+        a->before_help = a->screen;
+        app_show(a, SCREEN_HELP);
+    }
+    audio_menu(a->audio);
+}
+
+static void toggle_pause(app *a) {
+    if (a->screen == SCREEN_HELP) {
+        toggle_help(a);
+    } else if (a->screen != SCREEN_TITLE) {
+        app_show(a, a->screen == SCREEN_PAUSE ? SCREEN_PLAY : SCREEN_PAUSE);
+        audio_menu(a->audio);
+    }
+}
+
+static void start(app *a) {
+    if (a->screen == SCREEN_TITLE) {
+        app_begin(a, false);
+        audio_menu(a->audio);
+    } else if (a->screen != SCREEN_PLAY) {
+        toggle_pause(a);
+    } else if (app_is_over(a)) {
+        a->controls.restart = true;
+    }
+}
+
+static void toggle_mute(app *a) {
+    a->muted = !a->muted;
+    if (!a->muted && !a->audio) {
+        a->audio = audio_create(a->data);
+    }
+    audio_mute(a->audio, a->muted);
+    app_toast(a, a->muted ? "sound off" : a->audio ? "sound on" : "no sound card");
+}
+
+static void toggle_fullscreen(app *a) {
+    a->fullscreen = !a->fullscreen;
+    platform_fullscreen(a->window, a->fullscreen);
+}
+
+static void freeze(app *a, bool frozen) {
+    if (app_in_sight(a)) {
+        a->frozen = frozen;
+        app_show(a, a->screen);
+    }
+}
+
+static void step(app *a) {
+    if (app_in_sight(a)) {
+        a->frozen = true;
+        app_tick(a);
+    }
+}
+
+static void act(app *a, action does) {
+    unsigned layers = overlay_layers(a->overlay);
+    switch (does) {
+    case ACTION_START: start(a); break;
+    case ACTION_PAUSE: toggle_pause(a); break;
+    case ACTION_MENU: a->screen == SCREEN_PLAY && !app_is_over(a) ? toggle_pause(a) : start(a); break;
+    case ACTION_HELP: toggle_help(a); break;
+    case ACTION_OVERLAY: toggle_layer(a, layers ? 0 : a->layers); break;
+    case ACTION_FREEZE: freeze(a, !a->frozen); break;
+    case ACTION_STEP: step(a); break;
+    case ACTION_FULLSCREEN: toggle_fullscreen(a); break;
+    case ACTION_PICTURE: a->picture = true; break;
+    case ACTION_MUTE: toggle_mute(a); break;
+    case ACTION_QUIT: a->quit = a->quit || a->screen != SCREEN_PLAY || app_is_over(a); break;
+    case ACTION_CLOSE: a->quit = true; break;
+    case ACTION_FIRE:
+        if (a->screen == SCREEN_TITLE) {
+            start(a);
+        }
+        break;
+    default:
+        if (does >= ACTION_LAYER && does < ACTION_NONE) {
+            toggle_layer(a, layers ^ 1u << (does - ACTION_LAYER));
+        }
+    }
+}
+
+static void focus_lost(app *a) {
+    input_release(&a->controls);
+    if (a->screen == SCREEN_PLAY && a->session.source == SOURCE_PLAYER && !a->frozen && !app_is_over(a)) {
+        app_show(a, SCREEN_PAUSE);
+    }
+}
+
+void app_events(app *a) {
+    SDL_Event e;
+    while (!a->quit && SDL_PollEvent(&e)) {
+        if (e.type == SDL_QUIT) {
+            a->quit = true;
+        } else if (e.type == SDL_WINDOWEVENT && e.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+            focus_lost(a);
+        } else {
+            act(a, input_event(&a->controls, &e));
+        }
+    }
+}

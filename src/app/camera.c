@@ -1,0 +1,84 @@
+// camera.c - follows the ship a little ahead of its motion.
+//
+// What is eased is the distance between the ship and the middle of the picture, not the camera's own place: in
+// steady flight the distance is constant, so the ship stands still on its pixel while the world goes by, instead of
+// trembling between two of them.
+#include "app/camera.h"
+
+#include <math.h>
+
+#include "app/canvas.h"
+
+enum {
+    AHEAD_TICKS = 16, // how far ahead of the ship the camera looks
+    AHEAD_X = 110,    // at most [px]
+    AHEAD_Y = 60
+};
+static const float EASE = 0.045f; // of the remaining way, each tick
+
+static float limited(float v, float most) {
+    return v > most ? most : v < -most ? -most : v;
+}
+
+static const body *ship_of(const game *g) {
+    return g->world.ship >= 0 ? &g->world.bodies[g->world.ship] : NULL;
+}
+
+void camera_reset(camera *c, const game *g) {
+    camera none = {0};
+    *c = none;
+    const body *ship = ship_of(g);
+    if (ship) {
+        c->ship = *ship;
+        c->seen = true;
+    }
+}
+
+/// A new ship elsewhere: keep the picture where it is and glide over.
+static void take_over(camera *c, const body *ship) {
+    float jump_x = (float)(ship->old_x - c->ship.x) / SUB, jump_y = (float)(ship->old_y - c->ship.y) / SUB;
+    if (fabsf(jump_x) + fabsf(jump_y) > 1) {
+        c->x -= jump_x;
+        c->y -= jump_y;
+    }
+}
+
+void camera_tick(camera *c, const game *g) {
+    const body *ship = ship_of(g);
+    if (ship) {
+        if (c->seen) {
+            take_over(c, ship);
+        }
+        c->ship = *ship;
+        c->seen = true;
+    } else {
+        c->ship.old_x = c->ship.x;
+        c->ship.old_y = c->ship.y;
+        c->ship.vx = c->ship.vy = 0;
+    }
+    c->old_x = c->x;
+    c->old_y = c->y;
+    c->x += (limited((float)(c->ship.vx * AHEAD_TICKS) / SUB, AHEAD_X) - c->x) * EASE;
+    c->y += (limited((float)(c->ship.vy * AHEAD_TICKS) / SUB, AHEAD_Y) - c->y) * EASE;
+}
+
+/// `covered`: how much of the picture's low end is hidden, so that the world's own low end can come out from there.
+static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t covered) {
+    if (whole <= shown - covered) {
+        return (whole - shown - covered) / 2;
+    }
+    return corner < -covered ? -covered : corner > whole - shown ? whole - shown : corner;
+}
+
+void camera_corner(const camera *c, const game *g, int32_t part, int32_t *x, int32_t *y) {
+    SDL_Point middle = {g->world.w / 2, g->world.h / 2};
+    if (c->seen) {
+        const sprite_info *info = sprite_get(SPRITE_SHIP);
+        float t = (float)part / 256;
+        middle = canvas_body(&c->ship, part);
+        middle.x += info->w / 2 + (int32_t)lroundf(c->old_x + (c->x - c->old_x) * t);
+        middle.y += info->h / 2 + (int32_t)lroundf(c->old_y + (c->y - c->old_y) * t);
+    }
+    *x = clamped(middle.x - VIEW_W / 2, g->world.w, VIEW_W, 0);
+    *y = clamped(middle.y - (VIEW_H + CAMERA_TOP) / 2, g->world.h, VIEW_H, CAMERA_TOP);
+}

@@ -1,0 +1,192 @@
+// effects.c - a table of recipes: which sparks, ring, light and shake an event is worth.
+//
+// Events beyond the picture's neighbourhood are left out, so a storm far away does not push out the sparks at hand. No
+// recipe lights up the whole picture, and light and shake are scaled by the player's taste.
+#include "app/effects.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/dice.h"
+#include "app/palette.h"
+
+enum { NEARBY = 160, SHAKE_MOST = 9 }; // [px]
+
+typedef struct recipe {
+    uint8_t sparks, ramp, span; // how many; enum ramp; longest life [ticks]
+    float speed;                // fastest [px per tick]
+    uint8_t chips;              // solid pieces
+    SDL_Color chip;
+    float ring;    // how fast a ring starts to grow [px per tick]; 0 = none
+    uint8_t light; // radius [px]
+    SDL_Color light_color;
+    float shake;   // [px]
+    uint8_t puffs; // balls of fire that swell and fade
+} recipe;
+
+// A table is read across.
+// clang-format off
+static const recipe recipes[EVENT_COUNT] = {
+    [EVENT_SHOT] = {.sparks = 3, .ramp = RAMP_ICE, .span = 10, .speed = 1.2f, .light = 14,
+                    .light_color = {60, 160, 255, 150}},
+    [EVENT_SPIT] = {.sparks = 5, .ramp = RAMP_FIRE, .span = 14, .speed = 1.2f, .light = 16,
+                    .light_color = {255, 80, 40, 150}},
+    [EVENT_HIT] = {.sparks = 9, .ramp = RAMP_FIRE, .span = 18, .speed = 2.2f, .chips = 2, .chip = {120, 40, 60, 255},
+                   .light = 20, .light_color = {255, 140, 60, 140}, .shake = 0.4f},
+    [EVENT_KILL] = {.sparks = 44, .ramp = RAMP_FIRE, .span = 44, .speed = 3.6f, .chips = 14,
+                    .chip = {150, 40, 70, 255}, .ring = 3.2f, .light = 58, .light_color = {255, 130, 50, 190},
+                    .shake = 3, .puffs = 6},
+    [EVENT_BOOM] = {.sparks = 110, .ramp = RAMP_ICE, .span = 64, .speed = 4.6f, .chips = 26,
+                    .chip = {110, 130, 190, 255}, .ring = 4.6f, .light = 110, .light_color = {120, 190, 255, 210},
+                    .shake = 9, .puffs = 10},
+    [EVENT_BOUNCE] = {.sparks = 3, .ramp = RAMP_GOLD, .span = 12, .speed = 1.6f},
+    [EVENT_GEM] = {.sparks = 18, .ramp = RAMP_LEAF, .span = 34, .speed = 1.9f, .ring = 1.6f, .light = 26,
+                   .light_color = {60, 255, 130, 150}},
+    [EVENT_REPAIR] = {.sparks = 24, .ramp = RAMP_GOLD, .span = 40, .speed = 1.8f, .ring = 2.0f, .light = 34,
+                      .light_color = {255, 220, 90, 150}},
+    [EVENT_GATE] = {.sparks = 50, .ramp = RAMP_GOLD, .span = 60, .speed = 3.0f, .ring = 4.5f, .light = 90,
+                    .light_color = {120, 255, 160, 150}, .shake = 1.5f},
+    [EVENT_LEVEL] = {.sparks = 40, .ramp = RAMP_ICE, .span = 50, .speed = 3.0f, .ring = 4.0f, .light = 60,
+                     .light_color = {110, 220, 255, 130}},
+    [EVENT_PORTAL] = {.sparks = 16, .ramp = RAMP_FIRE, .span = 34, .speed = 1.6f, .ring = 1.8f, .light = 40,
+                      .light_color = {255, 70, 60, 150}},
+    [EVENT_MINE] = {.sparks = 80, .ramp = RAMP_FIRE, .span = 50, .speed = 4.0f, .chips = 12,
+                    .chip = {90, 80, 110, 255}, .ring = 4.4f, .light = 84, .light_color = {255, 110, 40, 210},
+                    .shake = 6, .puffs = 9},
+    [EVENT_HURT] = {.sparks = 12, .ramp = RAMP_FIRE, .span = 22, .speed = 2.4f, .chips = 2,
+                    .chip = {120, 150, 210, 255}, .light = 22, .light_color = {255, 90, 50, 170}, .shake = 1.2f},
+    [EVENT_CARVE] = {.sparks = 4, .ramp = RAMP_GOLD, .span = 16, .speed = 1.8f, .light = 16,
+                     .light_color = {255, 170, 80, 120}, .shake = 0.3f},
+    [EVENT_CRUMBLE] = {.sparks = 16, .ramp = RAMP_GOLD, .span = 30, .speed = 2.2f, .chips = 60,
+                       .chip = {150, 136, 186, 255}, .ring = 2.6f, .light = 44, .light_color = {255, 180, 110, 110},
+                       .shake = 2.5f, .puffs = 2},
+    [EVENT_SPAWN] = {.sparks = 36, .ramp = RAMP_ICE, .span = 36, .speed = 2.4f, .ring = 2.8f, .light = 50,
+                     .light_color = {80, 190, 255, 150}},
+};
+// clang-format on
+
+void effects_reset(effects *e) {
+    memset(e, 0, sizeof *e);
+    e->dice = 0x2545f491u;
+}
+
+/// A velocity in any direction, slow ones as likely as fast ones.
+static void scatter(effects *e, float speed, float *vx, float *vy) {
+    float angle = dice_float(&e->dice, 0, 6.2831853f), v = dice_float(&e->dice, 0.1f, 1) * speed;
+    *vx = cosf(angle) * v;
+    *vy = sinf(angle) * v;
+}
+
+static void add_sparks(effects *e, const event *v, const recipe *r, int count) {
+    float along = v->kind == EVENT_SHOT || v->kind == EVENT_SPIT ? 0.5f : 0.35f;
+    for (int i = 0; i < count; i++) {
+        particle one = {(float)v->x, (float)v->y,
+                        0,           0,
+                        0,           (int16_t)dice_int(&e->dice, r->span / 3, r->span),
+                        r->ramp,     (uint8_t)(dice_next(&e->dice) % 4 ? 1 : 2),
+                        INK_WHITE};
+        scatter(e, r->speed, &one.vx, &one.vy);
+        one.vx += (float)v->vx / SUB * along;
+        one.vy += (float)v->vy / SUB * along;
+        particle_add(&e->particles, one);
+    }
+}
+
+static void add_chips(effects *e, const event *v, const recipe *r) {
+    for (int i = 0; i < r->chips; i++) {
+        SDL_Color color = ink_mix(r->chip, INK_WHITE, dice_int(&e->dice, 0, 90));
+        particle one = {(float)v->x, (float)v->y,
+                        0,           0,
+                        0,           (int16_t)dice_int(&e->dice, 30, 80),
+                        RAMP_CHIP,   (uint8_t)dice_int(&e->dice, 1, 3),
+                        color};
+        scatter(e, 2.4f, &one.vx, &one.vy);
+        one.x += one.vx * 4;
+        one.y += one.vy * 4;
+        one.vx += (float)v->vx / SUB * 0.6f;
+        one.vy += (float)v->vy / SUB * 0.6f;
+        particle_add(&e->particles, one);
+    }
+}
+
+static void add_glow(effects *e, const event *v, const recipe *r, taste t) {
+    if (r->ring > 0) {
+        ring one = {(float)v->x, (float)v->y, 4, r->ring, 0, 26, r->ramp};
+        ring_add(&e->particles, one);
+    }
+    if (r->light) {
+        light one = {(float)v->x, (float)v->y, r->light, 0, (int16_t)(8 + r->light / 5), r->light_color};
+        one.color = ink_fade(one.color, t.flash * 256 / 100);
+        light_add(&e->particles, one);
+    }
+    e->shake = fminf(e->shake + r->shake, SHAKE_MOST);
+}
+
+/// Overlapping soft lights of different ages: together they boil.
+static void add_puffs(effects *e, const event *v, const recipe *r, taste t) {
+    for (int i = 0; i < r->puffs; i++) {
+        float x, y;
+        scatter(e, (float)r->light / 4, &x, &y);
+        SDL_Color color = ink_mix(r->light_color, INK(255, 70, 20, 220), dice_int(&e->dice, 0, 256));
+        light one = {(float)v->x + x,
+                     (float)v->y + y,
+                     (float)dice_int(&e->dice, 8, 8 + r->light / 4),
+                     0,
+                     (int16_t)dice_int(&e->dice, 14, 44),
+                     ink_fade(color, 80 + t.flash * 176 / 100)};
+        light_add(&e->particles, one);
+    }
+}
+
+static void add_points(effects *e, const event *v) {
+    char line[POPUP_TEXT];
+    snprintf(line, sizeof line, "%d", v->magnitude);
+    SDL_Color color = v->kind == EVENT_GEM ? INK_GREEN : v->kind == EVENT_KILL ? INK_GOLD : INK_ROCK;
+    popup_add(&e->popups, v->x, v->y, color, line);
+}
+
+static bool is_near(const event *v, SDL_Point corner) {
+    return v->x > corner.x - NEARBY && v->x < corner.x + VIEW_W + NEARBY && v->y > corner.y - NEARBY &&
+           v->y < corner.y + VIEW_H + NEARBY;
+}
+
+static void add_event(effects *e, const event *v, taste t) {
+    const recipe *r = &recipes[v->kind];
+    int sparks = r->sparks;
+    if (v->kind == EVENT_BOUNCE) {
+        sparks = SDL_min(sparks + v->magnitude / 24, 9);
+    }
+    add_sparks(e, v, r, sparks);
+    add_chips(e, v, r);
+    add_glow(e, v, r, t);
+    add_puffs(e, v, r, t);
+    bool pays = v->kind == EVENT_GEM || v->kind == EVENT_KILL || v->kind == EVENT_CRUMBLE;
+    if (pays && v->magnitude > 0) {
+        add_points(e, v);
+    }
+    if (v->kind == EVENT_REPAIR) {
+        popup_add(&e->popups, v->x, v->y, INK_GOLD, "HULL +");
+    }
+}
+
+static void tick_shake(effects *e, taste t) {
+    e->shake *= 0.88f;
+    float reach = e->shake * (float)t.shake / 100;
+    e->shake_x = (int)lroundf(dice_float(&e->dice, -reach, reach));
+    e->shake_y = (int)lroundf(dice_float(&e->dice, -reach, reach));
+}
+
+void effects_tick(effects *e, const game *g, taste t, SDL_Point corner) {
+    const world *w = &g->world;
+    particles_tick(&e->particles);
+    popups_tick(&e->popups);
+    for (int32_t i = 0; i < w->event_count; i++) {
+        if (is_near(&w->events[i], corner)) {
+            add_event(e, &w->events[i], t);
+        }
+    }
+    damage_glow_tick(&e->glow, w);
+    flame_tick(&e->flame, w, &e->particles, &e->dice);
+    tick_shake(e, t);
+}

@@ -1,0 +1,25 @@
+// effects.h - everything that flies, glows and shakes, made from the events of a tick.
+#ifndef APP_EFFECTS_H
+#define APP_EFFECTS_H
+
+#include "app/damage_glow.h"
+#include "app/flame.h"
+#include "app/particles.h"
+#include "app/popups.h"
+
+typedef struct effects {
+    uint32_t dice;
+    particles particles;
+    popups popups;
+    damage_glow glow;
+    flame flame;
+    float shake;          ///< [px]
+    int shake_x, shake_y; ///< added to the camera in this frame [px]
+} effects;
+
+void effects_reset(effects *e);
+
+/// Turns the tick's events into effects, and moves all effects on. `corner`: the camera's place [px].
+void effects_tick(effects *e, const game *g, taste t, SDL_Point corner);
+
+#endif

@@ -1,0 +1,93 @@
+// flame.c - the jet is read off the ship's own motion: the change of velocity in a tick is the engine's push, as long
+// as it is small; a bounce changes it by more than any engine could and is left out.
+#include "app/flame.h"
+
+#include <math.h>
+
+#include "app/dice.h"
+#include "app/palette.h"
+#include "game/tuning.h"
+
+enum { NOZZLE = 11, TRAIL = 5 }; // from the middle of the frame to the engine [px]; pieces of a streak
+
+static float length(float x, float y) {
+    return sqrtf(x * x + y * y);
+}
+
+static SDL_Point middle(const world *w) {
+    SDL_Point p = canvas_body(&w->bodies[w->ship], 256);
+    p.x += sprite_get(SPRITE_SHIP)->w / 2;
+    p.y += sprite_get(SPRITE_SHIP)->h / 2;
+    return p;
+}
+
+static void blow(const flame *f, const world *w, particles *p, uint32_t *dice) {
+    float push = length(f->x, f->y), ux = f->x / push, uy = f->y / push;
+    const body *ship = &w->bodies[w->ship];
+    SDL_Point from = middle(w);
+    for (int i = 0; i < 2; i++) {
+        float away = dice_float(dice, 1.2f, 2.6f), side = dice_float(dice, -0.5f, 0.5f);
+        particle one = {(float)from.x - ux * NOZZLE + dice_float(dice, -1, 1),
+                        (float)from.y - uy * NOZZLE + dice_float(dice, -1, 1),
+                        (float)ship->vx / SUB - ux * away - uy * side,
+                        (float)ship->vy / SUB - uy * away + ux * side,
+                        0,
+                        (int16_t)dice_int(dice, 8, 18),
+                        RAMP_ICE,
+                        (uint8_t)dice_int(dice, 1, 2),
+                        INK_COOL};
+        particle_add(p, one);
+    }
+}
+
+void flame_tick(flame *f, const world *w, particles *p, uint32_t *dice) {
+    if (w->ship < 0) {
+        flame none = {0};
+        *f = none;
+        return;
+    }
+    const body *ship = &w->bodies[w->ship];
+    float dx = (float)(ship->vx - f->vx) / SHIP_THRUST, dy = (float)(ship->vy - f->vy) / SHIP_THRUST;
+    bool engine = f->seen && length(dx, dy) < 3;
+    // Braking pushes against the motion without any jet.
+    bool braking = dx * (float)ship->vx + dy * (float)ship->vy < 0 && length(dx, dy) > 1.6f;
+    f->x = f->x * 0.7f + (engine && !braking ? dx * 0.3f : 0);
+    f->y = f->y * 0.7f + (engine && !braking ? dy * 0.3f : 0);
+    f->vx = ship->vx;
+    f->vy = ship->vy;
+    f->seen = true;
+    if (length(f->x, f->y) > 0.35f) {
+        blow(f, w, p, dice);
+    }
+}
+
+void flame_draw(const flame *f, const canvas *c, const world *w) {
+    float push = length(f->x, f->y);
+    if (w->ship < 0 || push < 0.2f) {
+        return;
+    }
+    float ux = f->x / push, uy = f->y / push, flicker = (float)(c->beat % 3) - 1;
+    float reach = NOZZLE + 2 + fminf(push, 1.5f) * 8 + flicker; // from the middle of the ship to the flame's tip
+    SDL_Rect at = canvas_rect(c, &w->bodies[w->ship]);
+    float x = (float)(at.x + at.w / 2), y = (float)(at.y + at.h / 2);
+    canvas_light(c, (int)(x - ux * NOZZLE), (int)(y - uy * NOZZLE), 11, INK(60, 160, 255, 150));
+    SDL_FPoint tip = {x - ux * reach, y - uy * reach}, core = {x - ux * (reach - 5), y - uy * (reach - 5)};
+    canvas_arrow(c, tip, -ux, -uy, reach - 8, 4.5f, INK(70, 150, 255, 180));
+    canvas_arrow(c, core, -ux, -uy, reach - 13, 2.5f, INK(210, 248, 255, 230));
+}
+
+void flame_trail(const canvas *c, const body *shot, int x, int y) {
+    const sprite_info *info = sprite_get((sprite)shot->sprite);
+    float px = (float)(x + info->w / 2), py = (float)(y + info->h / 2);
+    float step_x = (float)shot->vx / SUB * 0.4f, step_y = (float)shot->vy / SUB * 0.4f;
+    bool ours = shot->kind == KIND_SHOT;
+    canvas_light(c, (int)px, (int)py, 9, ours ? INK(50, 150, 255, 120) : INK(255, 60, 40, 120));
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
+    for (int i = 0; i < TRAIL; i++) {
+        SDL_Color ink = ramp_color(ours ? RAMP_ICE : RAMP_FIRE, 70 + i * 34);
+        SDL_SetRenderDrawColor(c->renderer, ink.r, ink.g, ink.b, ink.a);
+        float t = (float)i;
+        SDL_RenderDrawLine(c->renderer, (int)(px - step_x * t), (int)(py - step_y * t), (int)(px - step_x * (t + 1)),
+                           (int)(py - step_y * (t + 1)));
+    }
+}

@@ -1,0 +1,71 @@
+// games.c - which game is being played and which screen is shown: title, play, pause, help, and the way between them.
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "app/window.h"
+
+enum { TOAST_US = 4000000 };
+
+void app_toast(app *a, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(a->toast, sizeof a->toast, format, arguments);
+    va_end(arguments);
+    a->toast_until = platform_us() + TOAST_US;
+}
+
+bool app_is_over(const app *a) {
+    return a->session.game->world.phase == PHASE_OVER;
+}
+
+bool app_in_sight(const app *a) {
+    return a->screen == SCREEN_PLAY || a->screen == SCREEN_TITLE;
+}
+
+void app_show(app *a, screen s) {
+    a->screen = s;
+    bool steered = s == SCREEN_PLAY && a->session.source == SOURCE_PLAYER && !a->frozen;
+    SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
+    (void)input_take(&a->controls); // what was pressed on one screen does nothing on the next
+}
+
+void app_end(app *a) {
+    if (a->session.game) {
+        overlay_set_layers(a->overlay, a->session.game, 0);
+    }
+    if (!session_close(&a->session)) {
+        a->status = 1;
+    }
+}
+
+// Another game in place of the present one: the player's, or a demonstration behind the title.
+void app_begin(app *a, bool demonstration) {
+    unsigned layers = overlay_layers(a->overlay);
+    options o = a->wish;
+    o.seed = o.seed >= 0 ? o.seed : platform_seed();
+    app_end(a);
+    source from = o.autopilot ? SOURCE_AUTOPILOT : SOURCE_PLAYER;
+    const sprite_masks *masks = &a->assets->masks;
+    bool begun = demonstration ? session_attract(&a->session, &o, masks) : session_open(&a->session, &o, masks, from);
+    if (!begun) {
+        a->status = 1;
+        a->quit = true;
+        return;
+    }
+    a->session.watcher = a->overlay;
+    overlay_set_layers(a->overlay, a->session.game, layers);
+    view_reset(a->view, a->session.game);
+    a->demonstration = demonstration;
+    a->frozen = false;
+    a->over_ticks = 0;
+    a->due = 0;
+    app_show(a, demonstration ? SCREEN_TITLE : SCREEN_PLAY);
+}
+
+void app_replay_ended(app *a) {
+    bool same = session_verify(&a->session);
+    a->status = same ? a->status : 1;
+    a->wish.replay = NULL;
+    app_begin(a, true);
+    app_toast(a, same ? "the replay is over" : "the replay is over, but it went another way than recorded");
+}

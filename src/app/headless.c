@@ -1,0 +1,144 @@
+// headless.c - as many ticks as asked for, as fast as possible, and their sums.
+//
+// The sums are the proof that the broad phase earns its keep: pairs possible, pairs it let through, mask tests, hits.
+#include "app/headless.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "app/platform.h"
+#include "app/screenshot.h"
+#include "app/session.h"
+
+enum { DEFAULT_TICKS = 3600 };
+
+// Totals over the run; the game keeps its own in world.totals.
+typedef struct sums {
+    int64_t ticks;
+    int32_t bodies_max;
+    int64_t possible, pairs, mask_tests, hits, dropped;
+    double broad_us, narrow_us, tick_us;
+} sums;
+
+static void add_tick(sums *all, const session *s) {
+    const collide_stats *stats = &s->game->collider.stats;
+    const stage_times *times = &s->times;
+    int32_t alive = s->game->world.bodies_alive;
+    all->ticks++;
+    all->bodies_max = alive > all->bodies_max ? alive : all->bodies_max;
+    all->possible += stats->possible;
+    all->pairs += stats->broad.pairs;
+    all->mask_tests += stats->mask_tests;
+    all->hits += stats->hits;
+    all->dropped += stats->dropped;
+    all->broad_us += times->broad;
+    all->narrow_us += times->narrow;
+    all->tick_us += times->move + times->broad + times->narrow + times->rules;
+}
+
+static void print_text(const char *key, const char *value) {
+    printf("\"%s\":\"%s\",", key, value);
+}
+
+static void print_count(const char *key, int64_t value) {
+    printf("\"%s\":%" PRId64 ",", key, value);
+}
+
+static void print_world(const world *w) {
+    const totals *t = &w->totals;
+    print_count("bounces", t->bounces);
+    print_count("damage", t->damage);
+    print_count("gems", t->gems);
+    print_count("shots", t->shots);
+    print_count("kills", t->kills);
+    print_count("deaths", t->deaths);
+    print_count("carved", t->carved);
+    print_count("levels", t->levels);
+    print_count("lives", w->lives);
+    print_count("score", w->score);
+    print_count("normal_fallbacks", t->normal_fallbacks);
+    print_count("dropped_bodies", t->dropped_bodies);
+}
+
+static void print_json(const session *s, const sums *all) {
+    const world *w = &s->game->world;
+    double ticks = all->ticks > 0 ? (double)all->ticks : 1;
+    char hash[17];
+    snprintf(hash, sizeof hash, "%016" PRIx64, world_hash(w));
+    printf("{");
+    print_count("ticks", all->ticks);
+    print_count("seed", s->script.seed); // a restart draws another one for the world
+    print_text("scene", scene_get(w->scene)->name);
+    print_count("level", w->level);
+    print_text("hash", hash);
+    print_text("broadphase", s->game->collider.method == BROADPHASE_ALL ? "all" : "lir");
+    print_count("balls", w->balls);
+    print_count("bodies_max", all->bodies_max);
+    print_count("pairs_possible", all->possible);
+    print_count("pairs_broad", all->pairs);
+    print_count("mask_tests", all->mask_tests);
+    print_count("hits", all->hits);
+    print_count("dropped_contacts", all->dropped);
+    print_world(w);
+    printf("\"broad_us\":%.3f,\"narrow_us\":%.3f,\"tick_us\":%.3f}\n", all->broad_us / ticks, all->narrow_us / ticks,
+           all->tick_us / ticks);
+}
+
+static void print_result(const options *o, const session *s, const sums *all) {
+    if (o->hash) {
+        printf("%016" PRIx64 "\n", world_hash(&s->game->world));
+    } else if (o->headless) {
+        print_json(s, all);
+    }
+}
+
+// Ticks to run. Without --ticks a screenshot ends the run, a replay has its own length.
+static int64_t length_of(const options *o, const session *s) {
+    if (o->ticks >= 0) {
+        return o->ticks;
+    }
+    if (o->at_tick >= 0) {
+        return o->at_tick;
+    }
+    return s->source == SOURCE_REPLAY ? s->script.count : DEFAULT_TICKS;
+}
+
+static bool run(const options *o, session *s, screenshot *picture, sums *all) {
+    const input nobody = {0};
+    int64_t length = length_of(o, s), picture_at = o->at_tick >= 0 ? o->at_tick : length;
+    if (s->source == SOURCE_REPLAY && length > s->script.count) {
+        complain("'%s' has only %" PRId64 " ticks, not %" PRId64, o->replay, s->script.count, length);
+        return false;
+    }
+    for (int64_t tick = 0;; tick++) {
+        if (picture && tick == picture_at && !screenshot_save(picture, s->game, o->screenshot)) {
+            return false;
+        }
+        if (tick == length) {
+            return true;
+        }
+        if (!session_tick(s, &nobody)) {
+            return false;
+        }
+        add_tick(all, s);
+        if (picture && tick < picture_at) {
+            screenshot_tick(picture, s);
+        }
+    }
+}
+
+int headless_run(const options *o, const assets *a) {
+    session s;
+    sums all = {0};
+    if (!session_open(&s, o, &a->masks, o->autopilot ? SOURCE_AUTOPILOT : SOURCE_NONE)) {
+        return 1;
+    }
+    screenshot *picture = o->screenshot ? screenshot_create(o, a, &s) : NULL;
+    bool good = (picture || !o->screenshot) && run(o, &s, picture, &all);
+    if (good) {
+        print_result(o, &s, &all);
+        good = session_verify(&s);
+    }
+    screenshot_destroy(picture, &s);
+    return session_close(&s) && good ? 0 : 1;
+}

@@ -1,0 +1,177 @@
+// hud.c - one dark bar across the top, read from left to right by how often it is needed; everything else only appears
+// when it has something to say.
+#include "app/hud.h"
+
+#include <stdio.h>
+
+#include "app/camera.h"
+#include "app/palette.h"
+#include "game/actors.h"
+#include "game/tuning.h"
+
+enum {
+    BAR_H = CAMERA_TOP,
+    HULL_W = 100, // pixels of the hull bar
+    INTRO_TICKS = 150,
+    GATE_MESSAGE_TICKS = 200,
+    ICONS_MOST = 4 // ships drawn one by one; more are a number
+};
+
+void hud_reset(hud *h, const game *g) {
+    h->hull = SHIP_HULL;
+    h->score = g->world.score;
+    h->gate_ticks = h->bonus = 0;
+}
+
+static int hull_now(const world *w) {
+    return w->ship >= 0 ? w->bodies[w->ship].hull : 0;
+}
+
+void hud_tick(hud *h, const game *g) {
+    const world *w = &g->world;
+    int hull = hull_now(w);
+    h->hull = h->hull > hull + 2 ? h->hull - 2 : hull;
+    int missing = w->score - h->score;
+    h->score = missing < 0 ? w->score : h->score + (missing + 7) / 8;
+    h->gate_ticks = w->gate_open ? h->gate_ticks + 1 : 0;
+    for (int32_t i = 0; i < w->event_count; i++) {
+        if (w->events[i].kind == EVENT_LEVEL) {
+            h->bonus = w->events[i].magnitude;
+        }
+    }
+}
+
+// ---- the bar ------------------------------------------------------------------------------------------------
+
+static void draw_hull(const hud *h, const canvas *c, const world *w, int x, int y) {
+    int hull = hull_now(w), full = hull * HULL_W / SHIP_HULL, lost = h->hull * HULL_W / SHIP_HULL;
+    SDL_Color ink = hull * 2 > SHIP_HULL ? INK_COOL : hull * 4 > SHIP_HULL ? INK_WARM : INK_DANGER;
+    if (hull * 4 <= SHIP_HULL && hull > 0 && c->beat / 12 % 2) {
+        ink = ink_mix(ink, INK_NIGHT, 110);
+    }
+    canvas_fill(c, x - 1, y - 1, HULL_W + 2, 8, ink_fade(INK_FAINT, 256));
+    canvas_fill(c, x, y, HULL_W, 6, INK_NIGHT);
+    canvas_fill(c, x, y, lost, 6, INK(255, 226, 170, 230));
+    canvas_fill(c, x, y, full, 6, ink);
+    canvas_fill(c, x, y, full, 2, INK(255, 255, 255, 70));
+    for (int i = 10; i < HULL_W; i += 10) {
+        canvas_fill(c, x + i, y, 1, 6, INK(0, 0, 0, 110));
+    }
+}
+
+/// Half-size ships: those in reserve, not the one that flies.
+static void draw_ships(const canvas *c, const world *w, int x, int y) {
+    int reserve = w->lives - (w->ship >= 0 || w->phase == PHASE_CLEARED);
+    ph_box box = sprite_frame_box(SPRITE_SHIP, 24);
+    SDL_Rect from = {box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0};
+    for (int i = 0; i < reserve && i < ICONS_MOST; i++) {
+        SDL_Rect to = {x + i * 15, y, 16, 16};
+        SDL_RenderCopy(c->renderer, c->sheet[SPRITE_SHIP], &from, &to);
+    }
+    if (reserve > ICONS_MOST) {
+        text_print(c->text, x + ICONS_MOST * 15 + 3, y + 4, 1, INK_COOL, "+%d", reserve - ICONS_MOST);
+    }
+}
+
+static void draw_time(const canvas *c, const world *w, int x, int y) {
+    int seconds = w->level_ticks / TICKS_PER_SECOND, par = level_get(w->level).par;
+    SDL_Color ink = seconds <= par ? INK_WHITE : INK_DIM;
+    text_print(c->text, x, y, 1, ink, "%d:%02d", seconds / 60, seconds % 60);
+    text_print(c->text, x + 30, y, 1, INK_DIM, "par %d:%02d", par / 60, par % 60);
+}
+
+static void draw_bar(const hud *h, const canvas *c, const world *w) {
+    canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 190));
+    canvas_fill(c, 0, BAR_H, VIEW_W, 1, INK(70, 110, 180, 120));
+    text_print(c->text, 8, 2, 2, INK_WHITE, "%06d", h->score);
+    text_print(c->text, 104, 7, 1, INK_DIM, "LEVEL %d", w->level);
+    canvas_sprite(c, SPRITE_GEM, w->gems_left ? (int32_t)(c->beat / 8 % 8) : 0, 196, 3);
+    if (w->gems_left > 0) {
+        text_print(c->text, 216, 7, 1, INK_GREEN, "%d left", w->gems_left);
+    } else {
+        text_draw(c->text, 216, 7, 1, INK_GOLD, "all found");
+    }
+    draw_time(c, w, 306, 7);
+    draw_ships(c, w, 424, 3);
+    text_draw(c->text, VIEW_W - HULL_W - 38, 7, 1, INK_DIM, "HULL");
+    draw_hull(h, c, w, VIEW_W - HULL_W - 8, 8);
+}
+
+/// Scenes that are not played have a name and a number.
+static void draw_scene_bar(const canvas *c, const world *w) {
+    canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 190));
+    int x = text_draw(c->text, 8, 7, 1, INK_GOLD, scene_get(w->scene)->name);
+    text_print(c->text, x + 12, 7, 1, INK_DIM, "%d sprites, every bounce by gradient normal", w->bodies_alive);
+}
+
+// ---- messages -------------------------------------------------------------------------------------------------
+
+/// 256, and down to 0 over the last 30 of `left` ticks.
+static int fading(int left) {
+    return left > 30 ? 256 : left * 256 / 30;
+}
+
+static void headline(const canvas *c, int y, SDL_Color color, int strength, const char *big, const char *small) {
+    canvas_fill(c, 0, y - 8, VIEW_W, 58, INK(7, 8, 20, 120 * strength / 256));
+    canvas_centred(c, VIEW_W / 2, y, 3, ink_fade(color, strength), big);
+    canvas_centred(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), small);
+}
+
+static void draw_intro(const canvas *c, const world *w) {
+    char big[32], small[80];
+    snprintf(big, sizeof big, "LEVEL %d", w->level);
+    bool buried = level_get(w->level).buried > 0;
+    snprintf(small, sizeof small, "Collect %d gems%s", w->gems_left,
+             buried ? "; those that glimmer in the rock you must shoot free" : ", then leave through the gate");
+    headline(c, 84, INK_COOL, fading(INTRO_TICKS - w->level_ticks), big, small);
+}
+
+static void draw_cleared(const hud *h, const canvas *c, const world *w) {
+    char big[32], small[64];
+    snprintf(big, sizeof big, "LEVEL %d CLEARED", w->level);
+    if (h->bonus > 0) {
+        snprintf(small, sizeof small, "Under par: %d points more", h->bonus);
+    } else {
+        snprintf(small, sizeof small, "Over par: no bonus this time");
+    }
+    headline(c, 120, INK_GREEN, fading(w->phase_timer), big, small);
+}
+
+static void draw_lost(const canvas *c, const world *w) {
+    char small[64];
+    snprintf(small, sizeof small, w->lives == 1 ? "One ship left" : "%d ships left", w->lives);
+    headline(c, 120, INK_DANGER, fading(w->phase_timer), "SHIP LOST", w->lives ? small : "That was the last one");
+}
+
+static void draw_over(const canvas *c, const world *w) {
+    SDL_Rect r = {VIEW_W / 2 - 150, 104, 300, 142};
+    canvas_panel(c, r, INK_DANGER);
+    canvas_centred(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, "GAME OVER");
+    char line[64];
+    snprintf(line, sizeof line, "%d", w->score);
+    canvas_centred(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
+    snprintf(line, sizeof line, "points, in level %d", w->level);
+    canvas_centred(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
+    canvas_centred(c, VIEW_W / 2, r.y + 120, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, "ENTER to play again");
+}
+
+void hud_draw(const hud *h, const canvas *c, const game *g) {
+    const world *w = &g->world;
+    if (!scene_get(w->scene)->arena) {
+        draw_scene_bar(c, w);
+        return;
+    }
+    draw_bar(h, c, w);
+    switch (w->phase) {
+    case PHASE_CLEARED: draw_cleared(h, c, w); break;
+    case PHASE_DEAD: draw_lost(c, w); break;
+    case PHASE_OVER: draw_over(c, w); break;
+    default:
+        if (w->level_ticks < INTRO_TICKS) {
+            draw_intro(c, w);
+        } else if (h->gate_ticks > 0 && h->gate_ticks < GATE_MESSAGE_TICKS) {
+            int strength = fading(GATE_MESSAGE_TICKS - h->gate_ticks);
+            canvas_centred(c, VIEW_W / 2, VIEW_H - 40, 2, ink_fade(INK_GREEN, strength), "THE GATE IS OPEN");
+        }
+    }
+}

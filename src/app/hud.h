@@ -1,0 +1,25 @@
+// hud.h - score, ships, hull, gems and time; messages; arrows to what is out of sight.
+#ifndef APP_HUD_H
+#define APP_HUD_H
+
+#include "app/canvas.h"
+#include "game/game.h"
+
+/// What the display remembers between ticks.
+typedef struct hud {
+    int hull;       ///< follows the ship's hull down, so that a loss shows for a moment [px]
+    int score;      ///< runs after the score
+    int gate_ticks; ///< since the gate opened
+    int bonus;      ///< for the level just cleared
+} hud;
+
+void hud_reset(hud *h, const game *g);
+void hud_tick(hud *h, const game *g);
+
+/// The bar at the top, and the messages of the moment.
+void hud_draw(const hud *h, const canvas *c, const game *g);
+
+/// Arrows at the picture's edge: to the gate when it is open, to the nearest gem when none shows.
+void hud_arrows(const hud *h, const canvas *c, const game *g);
+
+#endif

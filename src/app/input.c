@@ -1,0 +1,156 @@
+// input.c - many devices, one input.
+//
+// Frames and ticks do not march in step: a frame may hold no tick or several. So events only add to `controls`, and
+// a tick takes what is there. A key tapped between two ticks still works for one; a mouse count is used by the
+// first tick after it and never again.
+#include "app/input.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "game/tuning.h"
+
+enum {
+    MOUSE_GAIN = 6,              // velocity of one mouse count [1/256 px per tick]
+    CHANGE_MAX = 2 * SHIP_SPEED, // from full speed one way to full speed the other; more has no effect
+    DIAGONAL = 181,              // 256 / sqrt(2)
+    DEAD_ZONE = 8000,            // of sticks and triggers, of 32767
+    FULL = 32767
+};
+
+// ---- events ----------------------------------------------------------------------------------------------
+
+static action press(controls *c, action a) {
+    if (a < ACTION_HELD_COUNT) {
+        c->holders[a]++;
+        c->tapped[a] = true;
+    }
+    return a;
+}
+
+static action release(controls *c, action a) {
+    if (a < ACTION_HELD_COUNT && c->holders[a] > 0) {
+        c->holders[a]--;
+    }
+    return ACTION_NONE;
+}
+
+static action mouse_action(int button) {
+    return button == SDL_BUTTON_LEFT ? ACTION_FIRE : button == SDL_BUTTON_RIGHT ? ACTION_BRAKE : ACTION_NONE;
+}
+
+static void plug_in(controls *c, int device) {
+    if (!c->pad && SDL_IsGameController(device)) {
+        c->pad = SDL_GameControllerOpen(device);
+    }
+}
+
+static void unplug(controls *c, SDL_JoystickID which) {
+    if (!c->pad || SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(c->pad)) != which) {
+        return;
+    }
+    input_close(c);
+    input_release(c);
+    for (int device = 0; device < SDL_NumJoysticks(); device++) {
+        plug_in(c, device);
+    }
+}
+
+static void move_mouse(controls *c, const SDL_MouseMotionEvent *motion) {
+    if (SDL_GetRelativeMouseMode()) {
+        c->mouse_x += motion->xrel;
+        c->mouse_y += motion->yrel;
+    }
+}
+
+action input_event(controls *c, const SDL_Event *e) {
+    switch (e->type) {
+    case SDL_KEYDOWN: {
+        action a = keys_action(e->key.keysym.scancode, e->key.keysym.mod);
+        return e->key.repeat && a != ACTION_STEP ? ACTION_NONE : press(c, a); // F3 held: slow motion
+    }
+    case SDL_KEYUP: return release(c, keys_action(e->key.keysym.scancode, e->key.keysym.mod));
+    case SDL_MOUSEBUTTONDOWN: return press(c, mouse_action(e->button.button));
+    case SDL_MOUSEBUTTONUP: return release(c, mouse_action(e->button.button));
+    case SDL_MOUSEMOTION: move_mouse(c, &e->motion); break;
+    case SDL_CONTROLLERBUTTONDOWN: return press(c, keys_pad_action(e->cbutton.button));
+    case SDL_CONTROLLERBUTTONUP: return release(c, keys_pad_action(e->cbutton.button));
+    case SDL_CONTROLLERDEVICEADDED: plug_in(c, e->cdevice.which); break;
+    case SDL_CONTROLLERDEVICEREMOVED: unplug(c, e->cdevice.which); break;
+    default: break;
+    }
+    return ACTION_NONE;
+}
+
+void input_release(controls *c) {
+    memset(c->holders, 0, sizeof c->holders);
+    memset(c->tapped, 0, sizeof c->tapped);
+    c->mouse_x = c->mouse_y = 0;
+    c->restart = false;
+}
+
+void input_close(controls *c) {
+    if (c->pad) {
+        SDL_GameControllerClose(c->pad);
+        c->pad = NULL;
+    }
+}
+
+// ---- one tick --------------------------------------------------------------------------------------------
+
+static bool take_held(controls *c, action a) {
+    bool held = c->holders[a] > 0 || c->tapped[a];
+    c->tapped[a] = false;
+    return held;
+}
+
+static int axis(const controls *c, SDL_GameControllerAxis which) {
+    return c->pad ? SDL_GameControllerGetAxis(c->pad, which) : 0;
+}
+
+// The stick's push, from 0 at the edge of its dead zone to a full thrust.
+static void add_stick(const controls *c, int32_t *ax, int32_t *ay) {
+    double x = axis(c, SDL_CONTROLLER_AXIS_LEFTX), y = axis(c, SDL_CONTROLLER_AXIS_LEFTY);
+    double length = sqrt(x * x + y * y);
+    if (length <= DEAD_ZONE) {
+        return;
+    }
+    double push = (fmin(length, FULL) - DEAD_ZONE) / (FULL - DEAD_ZONE) * SHIP_THRUST / length;
+    *ax += (int32_t)lround(x * push);
+    *ay += (int32_t)lround(y * push);
+}
+
+// Eight directions, the same thrust in each.
+static void add_keys(int dx, int dy, int32_t *ax, int32_t *ay) {
+    int32_t thrust = dx != 0 && dy != 0 ? SHIP_THRUST * DIAGONAL / 256 : SHIP_THRUST;
+    *ax += dx * thrust;
+    *ay += dy * thrust;
+}
+
+static int16_t limit(int32_t change) {
+    return (int16_t)(change > CHANGE_MAX ? CHANGE_MAX : change < -CHANGE_MAX ? -CHANGE_MAX : change);
+}
+
+static int32_t take_mouse(int32_t *counts) {
+    int32_t most = CHANGE_MAX / MOUSE_GAIN + SHIP_THRUST;
+    int32_t used = *counts > most ? most : *counts < -most ? -most : *counts;
+    *counts = 0;
+    return used * MOUSE_GAIN;
+}
+
+input input_take(controls *c) {
+    int dx = take_held(c, ACTION_RIGHT) - take_held(c, ACTION_LEFT);
+    int dy = take_held(c, ACTION_DOWN) - take_held(c, ACTION_UP);
+    int32_t ax = take_mouse(&c->mouse_x), ay = take_mouse(&c->mouse_y);
+    if (dx != 0 || dy != 0) {
+        add_keys(dx, dy, &ax, &ay); // keys win over a stick that lies on the table
+    } else {
+        add_stick(c, &ax, &ay);
+    }
+    bool fire = take_held(c, ACTION_FIRE) || axis(c, SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > DEAD_ZONE;
+    bool brake = take_held(c, ACTION_BRAKE) || axis(c, SDL_CONTROLLER_AXIS_TRIGGERLEFT) > DEAD_ZONE;
+    input in = {limit(ax), limit(ay), 0};
+    in.buttons = (uint16_t)((fire ? BUTTON_FIRE : 0) | (brake ? BUTTON_BRAKE : 0) | (c->restart ? BUTTON_RESTART : 0));
+    c->restart = false;
+    return in;
+}

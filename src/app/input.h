@@ -1,0 +1,32 @@
+// input.h - keyboard, mouse and game controller, merged into what the player does in one tick.
+#ifndef APP_INPUT_H
+#define APP_INPUT_H
+
+#include <SDL.h>
+
+#include "app/keys.h"
+#include "game/world.h"
+
+/// What is held and what has moved since the last tick. Zero is a fine start.
+typedef struct controls {
+    int holders[ACTION_HELD_COUNT]; ///< how many keys and buttons hold the action
+    bool tapped[ACTION_HELD_COUNT]; ///< pressed since the last tick, even if already released
+    int32_t mouse_x, mouse_y;       ///< counts that no tick has used yet
+    bool restart;                   ///< the next tick asks for another game
+    SDL_GameController *pad;        ///< NULL: none plugged in
+} controls;
+
+/// Takes in an event of any kind. Returns the action that was just pressed, ACTION_NONE for all else. The mouse's way
+/// counts only while SDL_GetRelativeMouseMode.
+action input_event(controls *c, const SDL_Event *e);
+
+/// The input of one tick. Mouse counts and taps are used up by it: each works in exactly one tick.
+input input_take(controls *c);
+
+/// Forgets what is held: the window lost the keyboard, or the game begins.
+void input_release(controls *c);
+
+/// Closes the controller.
+void input_close(controls *c);
+
+#endif

@@ -1,0 +1,99 @@
+// keys.c - the table of keys.
+//
+// Keys are scancodes: places on the keyboard, not letters, so WASD is one block under every layout. One action may
+// stand in several rows; a row without a name belongs to the help of the row before it. Rows with Alt come
+// before the same key without.
+#include "app/keys.h"
+
+typedef struct binding {
+    action does;
+    int modifiers; // SDL_Keymod bits, one of which must be held; 0 = any
+    SDL_Scancode codes[2];
+    const char *name, *help; // NULL: the row above speaks for this one
+} binding;
+
+// "SDL_SCANCODE_1" without its prefix: what stands on the key.
+#define KEY_NAME(key) (&#key[sizeof "SDL_SCANCODE_" - 1])
+#define LAYER_ROW(layer, text, key, what) \
+    {ACTION_LAYER + OVERLAY_BIT_##layer, 0, {key}, KEY_NAME(key), "overlay: " what},
+
+static const binding table[] = {
+    {ACTION_UP, 0, {SDL_SCANCODE_UP, SDL_SCANCODE_W}, "Arrows, WASD, mouse, left stick", "thrust"},
+    {ACTION_DOWN, 0, {SDL_SCANCODE_DOWN, SDL_SCANCODE_S}, NULL, NULL},
+    {ACTION_LEFT, 0, {SDL_SCANCODE_LEFT, SDL_SCANCODE_A}, NULL, NULL},
+    {ACTION_RIGHT, 0, {SDL_SCANCODE_RIGHT, SDL_SCANCODE_D}, NULL, NULL},
+    {ACTION_FIRE, 0, {SDL_SCANCODE_SPACE}, "Space, left button, pad A", "fire; hold to repeat"},
+    {ACTION_BRAKE, 0, {SDL_SCANCODE_LSHIFT, SDL_SCANCODE_RSHIFT}, "Shift, right button, pad B", "brake"},
+    {ACTION_FULLSCREEN, KMOD_ALT, {SDL_SCANCODE_RETURN, SDL_SCANCODE_KP_ENTER}, "F11, Alt+Enter", "full screen"},
+    {ACTION_FULLSCREEN, 0, {SDL_SCANCODE_F11}, NULL, NULL},
+    {ACTION_START, 0, {SDL_SCANCODE_RETURN, SDL_SCANCODE_KP_ENTER}, "Enter, pad Start", "start, go on, restart"},
+    {ACTION_PAUSE, 0, {SDL_SCANCODE_P, SDL_SCANCODE_ESCAPE}, "P, Escape, pad Start", "pause"},
+    {ACTION_HELP, 0, {SDL_SCANCODE_H}, "H", "help"},
+    {ACTION_MUTE, 0, {SDL_SCANCODE_M}, "M", "sound on, off"},
+    {ACTION_PICTURE, 0, {SDL_SCANCODE_F12}, "F12", "save a picture"},
+    {ACTION_QUIT, 0, {SDL_SCANCODE_Q}, "Q; Alt+F4", "quit from title and pause; quit at once"},
+    {ACTION_CLOSE, KMOD_ALT, {SDL_SCANCODE_F4}, NULL, NULL},
+    {ACTION_OVERLAY, 0, {SDL_SCANCODE_F1}, "F1", "overlay on, off"},
+    {ACTION_FREEZE, 0, {SDL_SCANCODE_F2}, "F2", "freeze, to look closely"},
+    {ACTION_STEP, 0, {SDL_SCANCODE_F3}, "F3", "one tick on"},
+    OVERLAY_LAYERS(LAYER_ROW)};
+
+static const struct {
+    int button;
+    action does;
+} pad_table[] = {
+    {SDL_CONTROLLER_BUTTON_DPAD_UP, ACTION_UP},     {SDL_CONTROLLER_BUTTON_DPAD_DOWN, ACTION_DOWN},
+    {SDL_CONTROLLER_BUTTON_DPAD_LEFT, ACTION_LEFT}, {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, ACTION_RIGHT},
+    {SDL_CONTROLLER_BUTTON_A, ACTION_FIRE},         {SDL_CONTROLLER_BUTTON_B, ACTION_BRAKE},
+    {SDL_CONTROLLER_BUTTON_START, ACTION_MENU},
+};
+
+enum { ROWS = sizeof table / sizeof table[0], PAD_ROWS = sizeof pad_table / sizeof pad_table[0] };
+
+action keys_action(SDL_Scancode code, int modifiers) {
+    for (int i = 0; i < ROWS; i++) {
+        bool held = table[i].modifiers == 0 || (table[i].modifiers & modifiers) != 0;
+        bool same = table[i].codes[0] == code || table[i].codes[1] == code;
+        if (code != SDL_SCANCODE_UNKNOWN && same && held) {
+            return table[i].does;
+        }
+    }
+    return ACTION_NONE;
+}
+
+action keys_pad_action(int button) {
+    for (int i = 0; i < PAD_ROWS; i++) {
+        if (pad_table[i].button == button) {
+            return pad_table[i].does;
+        }
+    }
+    return ACTION_NONE;
+}
+
+// The i-th row that has a name.
+static const binding *named(int i) {
+    for (int row = 0; row < ROWS; row++) {
+        if (table[row].name && i-- == 0) {
+            return &table[row];
+        }
+    }
+    return NULL;
+}
+
+int keys_count(void) {
+    int count = 0;
+    while (named(count)) {
+        count++;
+    }
+    return count;
+}
+
+const char *keys_name(int i) {
+    const binding *row = named(i);
+    return row ? row->name : "";
+}
+
+const char *keys_help(int i) {
+    const binding *row = named(i);
+    return row ? row->help : "";
+}

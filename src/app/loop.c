@@ -1,0 +1,186 @@
+// loop.c - the game in a window.
+//
+// Time is kept in whole ticks: each frame adds the time that went by to `due`, the game is ticked while a tick is due,
+// and the rest tells how far between two ticks the picture lies. So the game runs at 60 Hz on any display. A frame
+// that took longer than MOST_US counts as that much: the game slows down rather than jumps.
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "app/screenshot.h"
+#include "app/window.h"
+
+enum {
+    TICK = 1000000,   // `due` counts 1/60 us, so a tick of 1/60 s is whole
+    MOST_US = 250000, // of time that one frame may bring
+    WORK_US = 60000,  // of ticking in one frame; ticks still due are dropped
+    FRAME_US = 2000,  // shorter frames wait: a display without vsync must not eat a processor
+    OVER_TICKS = 240  // a demonstration that is over is looked at this long
+};
+
+// ---- ticks -----------------------------------------------------------------------------------------------
+
+static bool is_running(const app *a) {
+    return !a->frozen && app_in_sight(a);
+}
+
+static void after_tick(app *a, bool was_over) {
+    if (was_over && !app_is_over(a)) {
+        view_reset(a->view, a->session.game);
+    }
+    view_tick(a->view, a->session.game, session_taste());
+    overlay_tick(a->overlay, a->session.game, &a->session.times);
+    if (!a->demonstration) {
+        audio_tick(a->audio, &a->session.game->world);
+    }
+}
+
+void app_tick(app *a) {
+    if (session_over(&a->session)) {
+        app_replay_ended(a);
+        return;
+    }
+    input in = input_take(&a->controls);
+    bool was_over = app_is_over(a);
+    if (!session_tick(&a->session, &in)) {
+        a->status = 1;
+        a->quit = true;
+    }
+    after_tick(a, was_over);
+    a->over_ticks = app_is_over(a) ? a->over_ticks + 1 : 0;
+    if (a->wish.ticks >= 0 && !a->demonstration && a->session.game->world.tick >= a->wish.ticks) {
+        a->quit = true;
+    } else if (a->demonstration && a->over_ticks > OVER_TICKS) {
+        app_begin(a, true);
+    }
+}
+
+static void run_ticks(app *a, double elapsed_us) {
+    double start = platform_us();
+    a->due += (int64_t)(elapsed_us < MOST_US ? elapsed_us : MOST_US) * TICKS_PER_SECOND;
+    while (a->due >= TICK && is_running(a) && !a->quit) {
+        a->due -= TICK;
+        app_tick(a);
+        if (platform_us() - start > WORK_US) {
+            a->due %= TICK;
+        }
+    }
+}
+
+// ---- frames ----------------------------------------------------------------------------------------------
+
+static void take_picture(app *a) {
+    char path[PATH_ROOM];
+    a->picture = false;
+    if (!platform_picture(path)) {
+        app_toast(a, "no folder for pictures: there is no home");
+    } else if (screenshot_window(a->renderer, path)) {
+        complain("picture saved as %s", path);
+        app_toast(a, "saved as %s", path);
+    } else {
+        app_toast(a, "the picture could not be saved");
+    }
+}
+
+static void draw_toast(app *a) {
+    const SDL_Color white = {255, 255, 255, 255};
+    int width = (int)SDL_strlen(a->toast) * TEXT_W, left = width < VIEW_W ? (VIEW_W - width) / 2 : 0;
+    SDL_Rect box = {left - 8, VIEW_H - 2 * TEXT_H - 4, width + 16, TEXT_H + 8};
+    if (platform_us() < a->toast_until) {
+        SDL_SetRenderDrawColor(a->renderer, 8, 10, 24, 255);
+        SDL_RenderFillRect(a->renderer, &box);
+        text_draw(a->text, left, box.y + 4, 1, white, a->toast);
+    }
+}
+
+static void draw(app *a) {
+    double start_us = platform_us();
+    SDL_SetRenderDrawColor(a->renderer, 0, 0, 0, 255);
+    SDL_RenderClear(a->renderer);
+    view_draw(a->view, a->session.game, a->overlay, a->screen, is_running(a) ? (int32_t)(a->due * 256 / TICK) : 256);
+    if (a->picture) {
+        take_picture(a);
+    }
+    draw_toast(a);
+    a->session.times.draw = platform_us() - start_us; // the waiting for the display is not work
+    SDL_RenderPresent(a->renderer);
+}
+
+static void run(app *a) {
+    double last = platform_us();
+    while (!a->quit) {
+        double now = platform_us();
+        app_events(a);
+        if (is_running(a) && !a->quit) {
+            run_ticks(a, now - last);
+        }
+        last = now;
+        if (!a->quit) {
+            draw(a);
+        }
+        if (platform_us() - now < FRAME_US) {
+            SDL_Delay(FRAME_US / 1000);
+        }
+    }
+}
+
+// ---- set up and down -------------------------------------------------------------------------------------
+
+static bool set_up(app *a) {
+    const options *o = &a->wish;
+    int scale = o->scale > 0 ? (int)o->scale : 0;
+    if (!platform_video() || !platform_window(&a->window, &a->renderer, VIEW_W, VIEW_H, scale, o->fullscreen)) {
+        return false;
+    }
+    SDL_SetWindowIcon(a->window, a->assets->icon);
+    if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
+        complain("no game controllers: %s", SDL_GetError());
+    }
+    a->audio = o->mute ? NULL : audio_create(a->data);
+    a->view = view_create(a->renderer, a->assets);
+    a->text = text_create(a->renderer, a->assets->font);
+    a->overlay = overlay_create();
+    if (a->view && (!a->text || !a->overlay)) {
+        complain("out of memory for the window");
+    }
+    return a->view && a->text && a->overlay;
+}
+
+static void tear_down(app *a) {
+    input_close(&a->controls);
+    audio_destroy(a->audio);
+    overlay_destroy(a->overlay);
+    text_destroy(a->text);
+    view_destroy(a->view);
+    if (a->renderer) {
+        SDL_DestroyRenderer(a->renderer);
+    }
+    if (a->window) {
+        SDL_DestroyWindow(a->window);
+    }
+    SDL_Quit();
+}
+
+// Who asks for something particular gets it at once; all others see the title first.
+static bool skips_title(const options *o) {
+    return o->replay || o->autopilot || o->scene >= 0 || o->level >= 0 || o->balls >= 0 || o->ticks >= 0;
+}
+
+int loop_run(const options *o, const assets *pictures, const char *data) {
+    app a = {.wish = *o, .assets = pictures, .data = data, .muted = o->mute, .fullscreen = o->fullscreen};
+    a.layers = o->layers ? (unsigned)o->layers : OVERLAY_ALL;
+    if (!set_up(&a)) {
+        tear_down(&a);
+        return 1;
+    }
+    app_begin(&a, !skips_title(o));
+    if (a.session.game) {
+        overlay_set_layers(a.overlay, a.session.game, (unsigned)o->layers);
+        run(&a);
+    }
+    if (o->hash && a.session.game) {
+        printf("%016" PRIx64 "\n", world_hash(&a.session.game->world));
+    }
+    app_end(&a);
+    tear_down(&a);
+    return a.status;
+}

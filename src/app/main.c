@@ -1,0 +1,62 @@
+// main.c - Xcavate, an arena shooter around the pixel-exact collision core pixhit.
+//
+// Read the command line, load the pictures, then run without a window (headless.c) or in one (loop.c).
+#include <SDL.h>
+#include <SDL_image.h>
+#include <stdio.h>
+
+#include "app/assets.h"
+#include "app/headless.h"
+#include "app/options.h"
+#include "app/platform.h"
+#include "app/session.h"
+
+#ifndef XCAVATE_VERSION
+#define XCAVATE_VERSION "1.0"
+#endif
+
+static void print_version(void) {
+    SDL_version sdl;
+    const SDL_version *image = IMG_Linked_Version();
+    SDL_GetVersion(&sdl);
+    printf("xcavate " XCAVATE_VERSION " (SDL %d.%d.%d, SDL2_image %d.%d.%d)\n", sdl.major, sdl.minor, sdl.patch,
+           image->major, image->minor, image->patch);
+}
+
+static int play(const options *o) {
+    char data[PATH_ROOM];
+    assets pictures;
+    if (!platform_data(data, o->data) || !assets_load(&pictures, data)) {
+        return 1;
+    }
+    bool windowless = o->headless || o->screenshot;
+    int status = windowless ? headless_run(o, &pictures) : loop_run(o, &pictures, data);
+    assets_free(&pictures);
+    return status;
+}
+
+// A full disk behind a redirected stdout is an error too.
+static int finish(int status) {
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        complain("cannot write to the standard output");
+        return 1;
+    }
+    return status;
+}
+
+int main(int argc, char **argv) {
+    options o;
+    if (!options_parse(&o, argc, argv)) {
+        return OPTIONS_BAD;
+    }
+    if (o.help) {
+        options_help(stdout);
+    } else if (o.version) {
+        print_version();
+    } else if (o.list) {
+        options_list(stdout);
+    } else {
+        return finish(play(&o));
+    }
+    return finish(0);
+}

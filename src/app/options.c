@@ -1,0 +1,225 @@
+// options.c - GNU long options from one table, `--name value` and `--name=value`.
+//
+// A row says which field of `options` it fills and how a value is read; nothing else knows the options.
+// Everything is checked here, so that the rest of the program can believe what it gets.
+#include "app/options.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/keys.h"
+#include "app/overlay.h"
+#include "app/platform.h"
+#include "game/game.h"
+#include "game/replay.h"
+
+typedef enum reader { READ_ON, READ_OFF, READ_NUMBER, READ_FILE, READ_SCENE, READ_LAYERS, READ_METHOD } reader;
+
+typedef struct option {
+    const char *name, *argument; // argument NULL: takes no value
+    reader read;
+    size_t field; // offset into options
+    int64_t low, high;
+    const char *help;
+} option;
+
+#define FLAG(name, read, field, help)                                                                                  \
+    { name, NULL, read, offsetof(options, field), 0, 0, help }
+#define NUMBER(name, field, low, high, help)                                                                           \
+    { name, "N", READ_NUMBER, offsetof(options, field), low, high, help }
+#define VALUE(name, argument, read, field, help)                                                                       \
+    { name, argument, read, offsetof(options, field), 0, 0, help }
+
+enum { TICKS_MAX = 1000000000, SCALE_MAX = 12 };
+
+static const option table[] = {
+    FLAG("help", READ_ON, help, "print this and exit"),
+    FLAG("version", READ_ON, version, "print the version and exit"),
+    FLAG("list", READ_ON, list, "print scenes and overlay layers and exit"),
+    FLAG("headless", READ_ON, headless, "no window, as fast as possible; one JSON line at the end"),
+    FLAG("autopilot", READ_ON, autopilot, "the game plays itself"),
+    NUMBER("ticks", ticks, 0, TICKS_MAX, "end after N ticks of 1/60 s (headless: 3600)"),
+    NUMBER("seed", seed, 0, UINT32_MAX, "the game's dice (headless: 1, else the clock)"),
+    NUMBER("level", level, 1, REPLAY_LEVEL_MAX, "begin at level N"),
+    VALUE("scene", "NAME", READ_SCENE, scene, "what to run, see --list (game)"),
+    NUMBER("sprites", balls, 1, REPLAY_BALLS_MAX, "sprites of the storm (200)"),
+    VALUE("broadphase", "lir|all", READ_METHOD, method, "L/I/R partition or all pairs (lir)"),
+    VALUE("record", "FILE", READ_FILE, record, "write a replay of the run (window: of the last game)"),
+    VALUE("replay", "FILE", READ_FILE, replay, "run a replay; headless: check its final hash too"),
+    FLAG("hash", READ_ON, hash, "print only the hash of the final state"),
+    VALUE("screenshot", "FILE", READ_FILE, screenshot, "write a PNG, no display needed"),
+    NUMBER("at-tick", at_tick, 0, TICKS_MAX, "tick of the screenshot (the last one)"),
+    VALUE("debug", "LAYERS", READ_LAYERS, layers, "overlay layers: a,b,c or all or none"),
+    FLAG("mute", READ_ON, mute, "no sound"),
+    FLAG("fullscreen", READ_ON, fullscreen, "begin in full screen"),
+    FLAG("windowed", READ_OFF, fullscreen, "begin in a window (the default)"),
+    NUMBER("scale", scale, 1, SCALE_MAX, "window pixels a game pixel (what fits)"),
+    VALUE("data", "DIR", READ_FILE, data, "folder with sprites, font and sounds"),
+};
+
+enum { ROWS = sizeof table / sizeof table[0] };
+
+#define LAYER_NAME(layer, text, key, what) text,
+#define LAYER_WHAT(layer, text, key, what) what,
+static const char *const layer_names[] = {OVERLAY_LAYERS(LAYER_NAME)};
+static const char *const layer_whats[] = {OVERLAY_LAYERS(LAYER_WHAT)};
+
+// ---- values: each reader answers false when the text is not what it reads -------------------------------
+
+static bool read_number(const option *row, const char *text, int64_t *value) {
+    if (*text < '0' || *text > '9' || strlen(text) > 15) {
+        return false;
+    }
+    char *end;
+    *value = strtoll(text, &end, 10);
+    return *end == '\0' && *value >= row->low && *value <= row->high;
+}
+
+static int64_t layer_bit(const char *name, size_t length) {
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        if (strlen(layer_names[i]) == length && memcmp(layer_names[i], name, length) == 0) {
+            return INT64_C(1) << i;
+        }
+    }
+    return 0;
+}
+
+static bool read_layers(const char *text, int64_t *layers) {
+    if (strcmp(text, "all") == 0 || strcmp(text, "none") == 0) {
+        *layers = text[0] == 'a' ? OVERLAY_ALL : 0;
+        return true;
+    }
+    for (*layers = 0;; text++) {
+        size_t length = strcspn(text, ",");
+        int64_t bit = layer_bit(text, length);
+        *layers |= bit;
+        text += length;
+        if (bit == 0 || *text == '\0') {
+            return bit != 0;
+        }
+    }
+}
+
+static bool read_method(const char *text, int64_t *method) {
+    *method = strcmp(text, "all") == 0 ? BROADPHASE_ALL : BROADPHASE_LIR;
+    return strcmp(text, "all") == 0 || strcmp(text, "lir") == 0;
+}
+
+static bool read_value(const option *row, const char *text, options *o) {
+    void *field = (char *)o + row->field;
+    switch (row->read) {
+    case READ_ON: *(bool *)field = true; return true;
+    case READ_OFF: *(bool *)field = false; return true;
+    case READ_NUMBER: return read_number(row, text, field);
+    case READ_FILE: *(const char **)field = text; return *text != '\0';
+    case READ_SCENE: *(int64_t *)field = scene_find(text); return *(int64_t *)field >= 0;
+    case READ_LAYERS: return read_layers(text, field);
+    case READ_METHOD: return read_method(text, field);
+    }
+    return false;
+}
+
+// ---- the command line ------------------------------------------------------------------------------------
+
+static bool wrong_value(const option *row, const char *text) {
+    if (row->read == READ_NUMBER) {
+        complain("--%s takes a number from %lld to %lld, not '%s'; see xcavate --help", row->name, (long long)row->low,
+                 (long long)row->high, text);
+    } else {
+        complain("--%s %s: no such thing as '%s'; see xcavate %s", row->name, row->argument, text,
+                 row->read == READ_SCENE || row->read == READ_LAYERS ? "--list" : "--help");
+    }
+    return false;
+}
+
+static const option *find(const char *name, size_t length) {
+    for (int i = 0; i < ROWS; i++) {
+        if (strlen(table[i].name) == length && memcmp(table[i].name, name, length) == 0) {
+            return &table[i];
+        }
+    }
+    return NULL;
+}
+
+// One argument, and the value after it if it takes one. *next is the argument behind them.
+static bool parse_one(options *o, char **argv, int *next) {
+    const char *argument = argv[(*next)++];
+    size_t length = strcspn(argument, "=");
+    const option *row = strncmp(argument, "--", 2) == 0 && length > 2 ? find(argument + 2, length - 2) : NULL;
+    const char *value = argument[length] == '=' ? argument + length + 1 : NULL;
+    if (!row) {
+        complain("unknown option '%s'; see xcavate --help", argument);
+        return false;
+    }
+    if (!row->argument && value) {
+        complain("--%s takes no value; see xcavate --help", row->name);
+        return false;
+    }
+    if (row->argument && !value) {
+        value = argv[*next];
+        if (!value) {
+            complain("--%s needs a value %s; see xcavate --help", row->name, row->argument);
+            return false;
+        }
+        ++*next;
+    }
+    return read_value(row, value, o) || wrong_value(row, value);
+}
+
+// Options that contradict each other. NULL, or what is wrong.
+static const char *contradiction(const options *o) {
+    if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->level >= 0 || o->balls >= 0)) {
+        return "--replay brings its own seed, scene, level and sprites";
+    }
+    if (o->replay && (o->autopilot || o->record)) {
+        return "--replay goes neither with --autopilot nor with --record";
+    }
+    if (o->at_tick >= 0 && !o->screenshot) {
+        return "--at-tick needs --screenshot FILE";
+    }
+    if (o->ticks >= 0 && o->at_tick > o->ticks) {
+        return "--at-tick lies behind the end that --ticks sets";
+    }
+    return NULL;
+}
+
+bool options_parse(options *o, int argc, char **argv) {
+    options none = {0};
+    *o = none;
+    o->ticks = o->at_tick = o->seed = o->level = o->balls = o->scale = o->scene = -1;
+    for (int next = 1; next < argc;) {
+        if (!parse_one(o, argv, &next)) {
+            return false;
+        }
+    }
+    const char *wrong = contradiction(o);
+    if (wrong) {
+        complain("%s; see xcavate --help", wrong);
+    }
+    return !wrong;
+}
+
+void options_help(FILE *out) {
+    fputs("Usage: xcavate [OPTION]...\nAn arena shooter in which every pixel counts.\n\nOptions:\n", out);
+    for (int i = 0; i < ROWS; i++) {
+        char left[40];
+        snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].argument ? table[i].argument : "");
+        fprintf(out, "  %-22s %s\n", left, table[i].help);
+    }
+    fputs("\nKeys:\n", out);
+    for (int i = 0; i < keys_count(); i++) {
+        fprintf(out, "  %-32s %s\n", keys_name(i), keys_help(i));
+    }
+}
+
+void options_list(FILE *out) {
+    fputs("Scenes (--scene NAME):\n", out);
+    for (int32_t i = 0; scene_get(i); i++) {
+        fprintf(out, "  %-10s %s\n", scene_get(i)->name, scene_get(i)->what);
+    }
+    fputs("Overlay layers (--debug a,b,c|all|none):\n", out);
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        fprintf(out, "  %-10s %s\n", layer_names[i], layer_whats[i]);
+    }
+}

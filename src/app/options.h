@@ -1,0 +1,36 @@
+// options.h - the command line. One table makes the parser and --help.
+#ifndef APP_OPTIONS_H
+#define APP_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+enum { OPTIONS_BAD = 2 }; // exit status for a wrong command line
+
+/// What was asked for. -1 and NULL: not said.
+typedef struct options {
+    bool help, version, list;
+    bool headless, autopilot, hash, mute, fullscreen;
+    int64_t ticks, at_tick;                          ///< [ticks]
+    int64_t seed;                                    ///< 0..2^32-1
+    int64_t level;                                   ///< 1 and up
+    int64_t balls;                                   ///< sprites of the storm
+    int64_t scale;                                   ///< window pixels a game pixel
+    int64_t scene;                                   ///< index into the table of scenes
+    int64_t method;                                  ///< enum broadphase
+    int64_t layers;                                  ///< OVERLAY_* bits
+    const char *record, *replay, *screenshot, *data; ///< files; point into argv
+} options;
+
+/// Reads the command line. False when something is wrong with it: then one line on stderr names it, and the
+/// program should exit with OPTIONS_BAD.
+bool options_parse(options *o, int argc, char **argv);
+
+/// The answer to --help: usage, options, keys.
+void options_help(FILE *out);
+
+/// The answer to --list: scenes and overlay layers.
+void options_list(FILE *out);
+
+#endif

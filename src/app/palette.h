@@ -1,0 +1,44 @@
+// palette.h - the colours of everything that is drawn rather than loaded. Cool is the player, warm is danger,
+// green and gold are what you want; text is near white on near black (contrast above 7:1).
+#ifndef APP_PALETTE_H
+#define APP_PALETTE_H
+
+#include <SDL.h>
+
+#define INK(r, g, b, a) ((SDL_Color){(Uint8)(r), (Uint8)(g), (Uint8)(b), (Uint8)(a)})
+
+#define INK_WHITE INK(238, 243, 255, 255)
+#define INK_DIM INK(158, 166, 198, 255)
+#define INK_FAINT INK(92, 98, 134, 255)
+#define INK_NIGHT INK(7, 8, 20, 255)
+#define INK_COOL INK(84, 226, 255, 255)
+#define INK_DEEP INK(40, 110, 220, 255)
+#define INK_WARM INK(255, 150, 60, 255)
+#define INK_DANGER INK(255, 86, 74, 255)
+#define INK_GOLD INK(255, 212, 84, 255)
+#define INK_GREEN INK(92, 240, 140, 255)
+#define INK_ROCK INK(168, 152, 200, 255)
+
+// The overlay's colours are those of Okabe and Ito (2008), told apart with any colour vision.
+#define INK_OI_ORANGE INK(230, 159, 0, 255)
+#define INK_OI_SKY INK(86, 180, 233, 255)
+#define INK_OI_GREEN INK(0, 190, 140, 255)
+#define INK_OI_YELLOW INK(240, 228, 66, 255)
+#define INK_OI_BLUE INK(60, 130, 220, 255)
+#define INK_OI_VERMILION INK(235, 94, 20, 255)
+#define INK_OI_PURPLE INK(214, 130, 180, 255)
+
+/// The colour with its alpha scaled by `of_256` / 256.
+static inline SDL_Color ink_fade(SDL_Color c, int of_256) {
+    int alpha = c.a * (of_256 < 0 ? 0 : of_256) / 256;
+    c.a = (Uint8)(alpha > 255 ? 255 : alpha);
+    return c;
+}
+
+/// From a (0) to b (256).
+static inline SDL_Color ink_mix(SDL_Color a, SDL_Color b, int of_256) {
+    return INK(a.r + (b.r - a.r) * of_256 / 256, a.g + (b.g - a.g) * of_256 / 256, a.b + (b.b - a.b) * of_256 / 256,
+               a.a + (b.a - a.a) * of_256 / 256);
+}
+
+#endif

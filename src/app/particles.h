@@ -1,0 +1,61 @@
+// particles.h - sparks, chips, rings and lights: short-lived things that touch nothing.
+#ifndef APP_PARTICLES_H
+#define APP_PARTICLES_H
+
+#include "app/canvas.h"
+
+enum { PARTICLE_MAX = 1400, RING_MAX = 16, LIGHT_MAX = 64 };
+
+/// How a particle looks while it ages.
+typedef enum ramp {
+    RAMP_FIRE,  // white, yellow, orange, red
+    RAMP_ICE,   // white, cyan, blue
+    RAMP_GOLD,  // white, gold, bronze
+    RAMP_LEAF,  // white, green
+    RAMP_ROSE,  // white, magenta
+    RAMP_EMBER, // as fire, on something that moves: keeps its velocity
+    RAMP_CHIP   // its own colour, solid: a piece of something
+} ramp;
+
+typedef struct particle {
+    float x, y, vx, vy; ///< [px of the world], [px per tick]
+    int16_t age, span;  ///< [ticks]; dead when age >= span
+    uint8_t ramp, size; ///< enum ramp; [px]
+    SDL_Color color;    ///< RAMP_CHIP
+} particle;
+
+typedef struct ring {
+    float x, y, radius, growth;
+    int16_t age, span;
+    uint8_t ramp;
+} ring;
+
+typedef struct light {
+    float x, y, radius;
+    int16_t age, span;
+    SDL_Color color;
+} light;
+
+typedef struct particles {
+    int next, next_ring, next_light; ///< the oldest goes first
+    particle all[PARTICLE_MAX];
+    ring rings[RING_MAX];
+    light lights[LIGHT_MAX];
+} particles;
+
+/// Adds one; the oldest makes room.
+void particle_add(particles *p, particle one);
+void ring_add(particles *p, ring one);
+void light_add(particles *p, light one);
+
+/// One tick: everything moves on, slows down and ages.
+void particles_tick(particles *p);
+
+/// Lights go below the bodies, the rest above them.
+void particles_draw_lights(const particles *p, const canvas *c);
+void particles_draw(const particles *p, const canvas *c);
+
+/// The ramp's colour at age t, 0..256.
+SDL_Color ramp_color(ramp r, int t);
+
+#endif

@@ -1,0 +1,25 @@
+// popups.h - points that float up from where they were earned.
+#ifndef APP_POPUPS_H
+#define APP_POPUPS_H
+
+#include "app/canvas.h"
+
+enum { POPUP_MAX = 16, POPUP_TEXT = 16 };
+
+typedef struct popup {
+    int x, y; ///< [px of the world]
+    int age;  ///< [ticks]; 0 = free
+    SDL_Color color;
+    char line[POPUP_TEXT];
+} popup;
+
+typedef struct popups {
+    int next;
+    popup all[POPUP_MAX];
+} popups;
+
+void popup_add(popups *p, int x, int y, SDL_Color color, const char *line);
+void popups_tick(popups *p);
+void popups_draw(const popups *p, const canvas *c);
+
+#endif

@@ -1,0 +1,14 @@
+// replay_file.h - replays on disk.
+#ifndef APP_REPLAY_FILE_H
+#define APP_REPLAY_FILE_H
+
+#include "game/replay.h"
+
+/// Reads a replay. False, with a line on stderr that names the file and the reason, when it is missing, foreign,
+/// truncated or damaged; `r` then holds nothing.
+bool replay_file_load(replay *r, const char *path);
+
+/// Writes a replay, whole or not at all. False with a line on stderr when that does not work.
+bool replay_file_save(const replay *r, const char *path);
+
+#endif

@@ -1,0 +1,9 @@
+// screens.h - title, pause and help: panels over the running or resting game.
+#ifndef APP_SCREENS_H
+#define APP_SCREENS_H
+
+#include "app/canvas.h"
+
+void screens_draw(const canvas *c, screen s);
+
+#endif

@@ -1,0 +1,102 @@
+// screenshot.c - the view through SDL's software renderer.
+//
+// A software renderer draws into a surface and asks nothing of the system: no SDL_Init, no display, no HOME. The
+// picture is the same view code that fills the window, so it shows what a player would see.
+#include "app/screenshot.h"
+
+#include <SDL_image.h>
+#include <stdlib.h>
+
+#include "app/platform.h"
+
+struct screenshot {
+    SDL_Surface *surface;
+    SDL_Renderer *renderer;
+    view *view;
+    overlay *overlay;
+};
+
+// All parts, or the line about what is missing.
+static bool set_up(screenshot *s, int scale, const assets *a) {
+    s->surface = SDL_CreateRGBSurfaceWithFormat(0, VIEW_W * scale, VIEW_H * scale, 32, SDL_PIXELFORMAT_RGBA32);
+    s->renderer = s->surface ? SDL_CreateSoftwareRenderer(s->surface) : NULL;
+    s->overlay = overlay_create();
+    if (!s->renderer || !s->overlay) {
+        complain("no picture: %s", s->renderer ? "out of memory" : SDL_GetError());
+        return false;
+    }
+    SDL_RenderSetScale(s->renderer, (float)scale, (float)scale);
+    s->view = view_create(s->renderer, a);
+    return s->view != NULL;
+}
+
+screenshot *screenshot_create(const options *o, const assets *a, session *of) {
+    screenshot *s = calloc(1, sizeof *s);
+    if (!s) {
+        complain("out of memory for the picture");
+        return NULL;
+    }
+    if (!set_up(s, o->scale > 0 ? (int)o->scale : 1, a)) {
+        screenshot_destroy(s, of);
+        return NULL;
+    }
+    of->watcher = s->overlay;
+    overlay_set_layers(s->overlay, of->game, (unsigned)o->layers);
+    view_reset(s->view, of->game);
+    return s;
+}
+
+void screenshot_destroy(screenshot *s, session *of) {
+    if (!s) {
+        return;
+    }
+    if (s->overlay) {
+        overlay_set_layers(s->overlay, of->game, 0);
+        of->watcher = NULL;
+        overlay_destroy(s->overlay);
+    }
+    view_destroy(s->view);
+    if (s->renderer) {
+        SDL_DestroyRenderer(s->renderer);
+    }
+    SDL_FreeSurface(s->surface);
+    free(s);
+}
+
+void screenshot_tick(screenshot *s, const session *of) {
+    view_tick(s->view, of->game, session_taste());
+    overlay_tick(s->overlay, of->game, &of->times);
+}
+
+// Blending may leave an alpha of 254 here and there; a screenshot has none.
+static bool save(SDL_Surface *picture, const char *path) {
+    char temporary[PATH_ROOM];
+    SDL_Surface *opaque = SDL_ConvertSurfaceFormat(picture, SDL_PIXELFORMAT_RGB24, 0);
+    bool saved = opaque && platform_begin(temporary, path) &&
+                 platform_commit(temporary, path, IMG_SavePNG(opaque, temporary) == 0);
+    SDL_FreeSurface(opaque);
+    return saved;
+}
+
+bool screenshot_save(screenshot *s, const game *g, const char *path) {
+    view_draw(s->view, g, s->overlay, SCREEN_PLAY, 256); // exactly on the tick
+    SDL_RenderFlush(s->renderer);
+    return save(s->surface, path);
+}
+
+bool screenshot_window(SDL_Renderer *renderer, const char *path) {
+    SDL_Rect area;
+    float across, down;
+    SDL_RenderGetViewport(renderer, &area);
+    SDL_RenderGetScale(renderer, &across, &down);
+    int w = (int)((float)area.w * across), h = (int)((float)area.h * down);
+    SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGBA32);
+    bool read =
+        picture && SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_RGBA32, picture->pixels, picture->pitch) == 0;
+    if (!read) {
+        complain("no picture: %s", SDL_GetError());
+    }
+    bool saved = read && save(picture, path);
+    SDL_FreeSurface(picture);
+    return saved;
+}

@@ -1,0 +1,134 @@
+// session.c - input in, tick, measure.
+//
+// A tick takes its input from one place, writes it down if there is a record, and runs the game's four stages with
+// the clock read in between: the core and the rules have no clock of their own.
+#include "app/session.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "app/platform.h"
+#include "app/replay_file.h"
+
+taste session_taste(void) {
+    taste t = {60, 70}; // less flash than could be: bright flicker is not for everyone
+    return t;
+}
+
+static game_setup setup_of(const options *o) {
+    game_setup setup = {0};
+    setup.seed = o->seed >= 0 ? (uint32_t)o->seed : 1;
+    setup.scene = o->scene >= 0 ? (int32_t)o->scene : scene_find("game");
+    setup.level = o->level >= 0 ? (int32_t)o->level : 1;
+    setup.balls = o->balls >= 0 ? (int32_t)o->balls : 0;
+    setup.broadphase = (broadphase)o->method;
+    return setup;
+}
+
+static void follow_script(game_setup *setup, const replay *script) {
+    setup->seed = script->seed;
+    setup->scene = script->scene;
+    setup->level = script->level;
+    setup->balls = script->balls;
+}
+
+static bool begin(session *s, const sprite_masks *masks, const game_setup *setup) {
+    s->game = game_create(masks, setup);
+    if (!s->game) {
+        complain("out of memory for the game");
+        replay_free(&s->script);
+    }
+    return s->game != NULL;
+}
+
+bool session_open(session *s, const options *o, const sprite_masks *masks, source from) {
+    game_setup setup = setup_of(o);
+    memset(s, 0, sizeof *s);
+    s->source = from;
+    s->file = o->record;
+    if (o->replay) {
+        s->source = SOURCE_REPLAY;
+        if (!replay_file_load(&s->script, o->replay)) {
+            return false;
+        }
+        follow_script(&setup, &s->script);
+    } else {
+        s->script.seed = setup.seed;
+        s->script.scene = setup.scene;
+        s->script.level = setup.level;
+        s->script.balls = setup.balls;
+    }
+    return begin(s, masks, &setup);
+}
+
+bool session_attract(session *s, const options *o, const sprite_masks *masks) {
+    options demonstration = *o;
+    demonstration.record = demonstration.replay = NULL;
+    return session_open(s, &demonstration, masks, SOURCE_AUTOPILOT);
+}
+
+static input next_input(session *s, const input *player) {
+    input nothing = {0};
+    switch (s->source) {
+    case SOURCE_PLAYER: return *player;
+    case SOURCE_AUTOPILOT: return autopilot(s->game);
+    case SOURCE_REPLAY: return session_over(s) ? nothing : s->script.inputs[s->played++];
+    case SOURCE_NONE: break;
+    }
+    return nothing;
+}
+
+static void timed_tick(game *g, const input *in, stage_times *times, overlay *watcher) {
+    double start = platform_us();
+    game_move(g, in);
+    double moved = platform_us();
+    game_broad(g);
+    double paired = platform_us();
+    game_narrow(g);
+    double touched = platform_us();
+    if (watcher) {
+        overlay_watch(watcher, g);
+    }
+    double watched = platform_us();
+    game_rules(g);
+    times->move = moved - start;
+    times->broad = paired - moved;
+    times->narrow = touched - paired;
+    times->rules = platform_us() - watched;
+}
+
+bool session_tick(session *s, const input *player) {
+    input in = next_input(s, player);
+    if (s->file && !replay_add(&s->script, &in)) {
+        complain("out of memory for the record; it ends here");
+        return false;
+    }
+    timed_tick(s->game, &in, &s->times, s->watcher);
+    return true;
+}
+
+bool session_over(const session *s) {
+    return s->source == SOURCE_REPLAY && s->played >= s->script.count;
+}
+
+bool session_verify(const session *s) {
+    if (!session_over(s) || world_hash(&s->game->world) == s->script.hash) {
+        return true;
+    }
+    complain("the replay ended in state %016" PRIx64 ", it was recorded with %016" PRIx64
+             ": other sprites or another version of the game",
+             world_hash(&s->game->world), s->script.hash);
+    return false;
+}
+
+bool session_close(session *s) {
+    bool saved = true;
+    if (s->game && s->file) {
+        s->script.hash = world_hash(&s->game->world);
+        saved = replay_file_save(&s->script, s->file);
+    }
+    game_free(s->game);
+    replay_free(&s->script);
+    memset(s, 0, sizeof *s);
+    return saved;
+}

@@ -1,0 +1,21 @@
+// text.h - the bitmap font: 6 x 10 pixel cells, printable ASCII.
+#ifndef APP_TEXT_H
+#define APP_TEXT_H
+
+#include <SDL.h>
+
+enum { TEXT_W = 6, TEXT_H = 10 };
+
+typedef struct text text;
+
+text *text_create(SDL_Renderer *renderer, SDL_Surface *font);
+void text_destroy(text *t);
+
+/// Draws one line with its top-left at (x, y), `scale` times as large; returns the x after it. Other characters than
+/// printable ASCII show as '?'.
+int text_draw(const text *t, int x, int y, int scale, SDL_Color color, const char *line);
+
+/// printf into a line of at most 200 characters, then text_draw.
+int text_print(const text *t, int x, int y, int scale, SDL_Color color, const char *format, ...);
+
+#endif

@@ -1,0 +1,97 @@
+// view.c - one frame, back to front: world, effects, display, overlay, panel.
+//
+// The view reads the game and never writes it. Between two ticks it shows a place between the bodies' last two; all
+// that it remembers for itself (particles, camera, pictures of carved rocks) moves on in view_tick, so how often frames
+// are drawn changes nothing.
+#include "app/view.h"
+
+#include "app/camera.h"
+#include "app/carved_art.h"
+#include "app/draw_world.h"
+#include "app/effects.h"
+#include "app/hud.h"
+#include "app/screens.h"
+
+struct view {
+    canvas canvas;
+    camera camera;
+    effects effects;
+    hud hud;
+    carved_art *carved;
+    visible visible;
+    uint32_t seed; // of the game last seen: a restart makes another one
+    int32_t level, level_ticks;
+};
+
+view *view_create(SDL_Renderer *renderer, const assets *a) {
+    view *v = SDL_calloc(1, sizeof *v);
+    if (v == NULL) {
+        return NULL;
+    }
+    v->carved = carved_art_create(a);
+    if (!canvas_open(&v->canvas, renderer, a) || v->carved == NULL) {
+        view_destroy(v);
+        return NULL;
+    }
+    effects_reset(&v->effects);
+    return v;
+}
+
+void view_destroy(view *v) {
+    if (v) {
+        carved_art_destroy(v->carved);
+        canvas_close(&v->canvas);
+        SDL_free(v);
+    }
+}
+
+static void begin_level(view *v, const game *g) {
+    effects_reset(&v->effects);
+    carved_art_reset(v->carved);
+    camera_reset(&v->camera, g);
+    hud_reset(&v->hud, g);
+}
+
+static void remember(view *v, const world *w) {
+    v->seed = w->seed;
+    v->level = w->level;
+    v->level_ticks = w->level_ticks;
+}
+
+void view_reset(view *v, const game *g) {
+    begin_level(v, g);
+    remember(v, &g->world);
+}
+
+void view_tick(view *v, const game *g, taste t) {
+    const world *w = &g->world;
+    v->canvas.beat++;
+    if (w->seed != v->seed || w->level != v->level || w->level_ticks < v->level_ticks) {
+        begin_level(v, g);
+    }
+    remember(v, w);
+    camera_tick(&v->camera, g);
+    SDL_Point corner;
+    camera_corner(&v->camera, g, 256, &corner.x, &corner.y);
+    effects_tick(&v->effects, g, t, corner);
+    carved_art_tick(v->carved, g, &v->effects.particles, &v->effects.dice);
+    hud_tick(&v->hud, g);
+}
+
+void view_draw(view *v, const game *g, overlay *o, screen s, int32_t part) {
+    canvas *c = &v->canvas;
+    c->part = part;
+    camera_corner(&v->camera, g, part, &c->camera_x, &c->camera_y);
+    c->camera_x += v->effects.shake_x;
+    c->camera_y += v->effects.shake_y;
+    draw_world(&v->visible, c, v->carved, &v->effects, g);
+    if (s != SCREEN_TITLE) {
+        hud_arrows(&v->hud, c, g);
+        hud_draw(&v->hud, c, g);
+    }
+    if (o) {
+        overlay_place place = {c->camera_x, c->camera_y, part};
+        overlay_draw(o, c->renderer, c->text, g, place);
+    }
+    screens_draw(c, s);
+}

@@ -1,0 +1,37 @@
+// view.h - the game as a player sees it, 640 x 360 logical pixels, through any SDL_Renderer.
+#ifndef APP_VIEW_H
+#define APP_VIEW_H
+
+#include <SDL.h>
+
+#include "app/assets.h"
+#include "app/overlay.h"
+#include "game/game.h"
+
+enum { VIEW_W = 640, VIEW_H = 360 };
+
+typedef enum screen { SCREEN_TITLE, SCREEN_PLAY, SCREEN_PAUSE, SCREEN_HELP } screen;
+
+/// Player's taste; everything a number in percent.
+typedef struct taste {
+    int flash; ///< strength of flashes, 0..100
+    int shake; ///< 0..100
+} taste;
+
+typedef struct view view;
+
+/// Makes the textures. `assets` must outlive the view. NULL with a line on stderr when the renderer refuses.
+view *view_create(SDL_Renderer *renderer, const assets *a);
+void view_destroy(view *v);
+
+/// Call when another game begins: camera, particles and carved pictures start afresh.
+void view_reset(view *v, const game *g);
+
+/// Call once after each tick: turns events into particles, shake and glow, and moves the camera.
+void view_tick(view *v, const game *g, taste t);
+
+/// Draws one frame: world, ship, effects, HUD, then the overlay's layers, then the screen's own panel (title, pause,
+/// help, game over). `part` 0..256 is how far the picture lies between the last tick and the next.
+void view_draw(view *v, const game *g, overlay *o, screen s, int32_t part);
+
+#endif

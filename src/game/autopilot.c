@@ -1,0 +1,164 @@
+// autopilot.c - a fair player: it sees what the screen shows and presses what a player can press.
+//
+// Each tick it wants a velocity: towards the nearest prize, bent away from whatever it would run into. What it presses is
+// the difference between that and the velocity it has. It fires when something hostile, or rock that holds a gem, lies
+// ahead. It remembers nothing, so the same world gives the same answer.
+#include "game/body.h"
+#include "game/geometry.h"
+#include "game/tuning.h"
+
+typedef struct vec {
+    int32_t x, y; // [px]
+} vec;
+
+static vec middle(const body *b) {
+    vec v = {px_of(body_cx(b)), px_of(body_cy(b))};
+    return v;
+}
+
+static vec from_to(vec a, vec b) {
+    vec v = {b.x - a.x, b.y - a.y};
+    return v;
+}
+
+static int32_t radius_of(const body *b) {
+    return sprite_get((sprite)b->sprite)->w / 2;
+}
+
+// ---- what to go for -------------------------------------------------------------------------------------------
+
+/// Lower is better: the way to the prize, longer for gems in rock and, every few seconds, shuffled a little so that an
+/// unreachable one does not hold us for ever.
+static int32_t cost_of(const world *w, int32_t index, vec me) {
+    const body *b = &w->bodies[index];
+    vec way = from_to(me, middle(b));
+    int32_t mood = (int32_t)((uint32_t)(w->tick / 420 + index) * 2654435761u >> 24); // 0..255
+    return length_of(way.x, way.y) + (b->host >= 0 ? 400 : 0) + mood;
+}
+
+static int32_t choose_prize(const world *w, const body *ship) {
+    int32_t best = -1, least = INT32_MAX;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        bool wanted = b->kind == KIND_GEM || (b->kind == KIND_REPAIR && ship->hull < SHIP_HULL / 2);
+        int32_t cost = wanted ? cost_of(w, i, middle(ship)) : INT32_MAX;
+        if (cost < least) {
+            least = cost, best = i;
+        }
+    }
+    return best;
+}
+
+/// Where the open gate's gap is; first to a point below it, then straight up.
+static vec gate_goal(const world *w, vec me) {
+    vec goal = middle(&w->bodies[w->gate]);
+    bool below = me.x > goal.x - 20 && me.x < goal.x + 20;
+    goal.y = below ? -40 : 70;
+    return goal;
+}
+
+// ---- what to keep away from ------------------------------------------------------------------------------------
+
+static int32_t fear_of(const body *b) {
+    switch (b->kind) {
+    case KIND_ENEMY: return 70;
+    case KIND_SPIT: return 60;
+    case KIND_MINE: return 34;
+    case KIND_ROCK: return 34;
+    case KIND_WALL: return b->sprite == SPRITE_PYLON ? 30 : 0;
+    default: return 0;
+    }
+}
+
+/// Adds the push away from one body, where it will be in a third of a second.
+static void shun(const world *w, int32_t index, vec me, vec *push) {
+    const body *b = &w->bodies[index];
+    int32_t reach = fear_of(b);
+    if (reach == 0) {
+        return;
+    }
+    vec at = middle(b);
+    at.x += b->vx * 14 / SUB, at.y += b->vy * 14 / SUB;
+    vec away = from_to(at, me);
+    int32_t gap = length_of(away.x, away.y) - radius_of(b) - 14;
+    if (gap < reach && (away.x || away.y)) {
+        set_length(&away.x, &away.y, (reach - (gap > 0 ? gap : 0)) * 1500 / reach);
+        push->x += away.x + away.y / 3; // a little sideways, to slip round instead of stopping before it
+        push->y += away.y - away.x / 3;
+    }
+}
+
+static vec shun_all(const world *w, vec me, int32_t except) {
+    vec push = {0, 0};
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        if (i != except) {
+            shun(w, i, me, &push);
+        }
+    }
+    return push;
+}
+
+// ---- when to fire ------------------------------------------------------------------------------------------------
+
+/// True when body b lies ahead, within `width` px of the line of flight and not further than `range`.
+static bool ahead(const world *w, const body *b, vec me, int32_t range) {
+    int32_t hx, hy;
+    heading_vector(w->heading, &hx, &hy);
+    vec to = from_to(me, middle(b));
+    int32_t along = (to.x * hx + to.y * hy) / 256, across = (to.x * hy - to.y * hx) / 256;
+    across = across < 0 ? -across : across;
+    return along > 0 && along < range && across < radius_of(b) + 6;
+}
+
+static bool should_fire(const world *w, vec me, int32_t rock) {
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        if ((b->kind == KIND_ENEMY && ahead(w, b, me, 260)) || (i == rock && ahead(w, b, me, 170))) {
+            return true;
+        }
+        if (b->kind == KIND_ROCK && ahead(w, b, me, radius_of(b) + 50)) {
+            return true; // rock in the way
+        }
+    }
+    return false;
+}
+
+// ---- the stick ---------------------------------------------------------------------------------------------------
+
+static int32_t stick(int32_t wanted, int32_t have) {
+    int32_t d = wanted - have;
+    return d > SHIP_THRUST ? SHIP_THRUST : d < -SHIP_THRUST ? -SHIP_THRUST : d;
+}
+
+static vec wanted_velocity(vec me, vec goal, int32_t slow_within) {
+    vec way = from_to(me, goal);
+    int32_t far = length_of(way.x, way.y), speed = far > slow_within ? 900 : 260 + 640 * far / (slow_within + 1);
+    set_length(&way.x, &way.y, speed);
+    return way;
+}
+
+input autopilot(const game *g) {
+    const world *w = &g->world;
+    input in = {0, 0, 0};
+    if (w->phase == PHASE_OVER) {
+        in.buttons = BUTTON_RESTART;
+        return in;
+    }
+    if (w->ship < 0) {
+        return in;
+    }
+    const body *ship = &w->bodies[w->ship];
+    vec me = middle(ship), goal = {w->w / 2, w->h / 2};
+    int32_t prize = choose_prize(w, ship), rock = -1;
+    if (prize >= 0) {
+        goal = middle(&w->bodies[prize]);
+        rock = w->bodies[prize].host;
+    } else if (w->gate >= 0) {
+        goal = gate_goal(w, me);
+    }
+    vec v = wanted_velocity(me, goal, rock >= 0 ? 200 : 60), push = shun_all(w, me, rock);
+    in.ax = (int16_t)stick(v.x + push.x, ship->vx);
+    in.ay = (int16_t)stick(v.y + push.y, ship->vy);
+    in.buttons = should_fire(w, me, rock) ? BUTTON_FIRE : 0;
+    return in;
+}

@@ -1,0 +1,94 @@
+// body.c - slots of the body array. Indexes are reused lowest first, so the order of bodies, on which every
+// rule's order depends, is a function of what happened and nothing else.
+#include "game/body.h"
+
+#include <string.h>
+
+static int32_t free_slot(world *w) {
+    int32_t i = w->first_free;
+    while (i < w->bodies_used && w->bodies[i].kind != KIND_NONE) {
+        i++;
+    }
+    w->first_free = i;
+    if (i == w->bodies_used && i < BODY_MAX) {
+        w->bodies_used++;
+    }
+    return i < BODY_MAX ? i : -1;
+}
+
+int32_t body_add(world *w, kind k, sprite s, int32_t cx, int32_t cy) {
+    int32_t i = free_slot(w);
+    if (i < 0) {
+        w->totals.dropped_bodies++;
+        return -1;
+    }
+    const sprite_info *info = sprite_get(s);
+    body *b = &w->bodies[i];
+    memset(b, 0, sizeof *b);
+    b->kind = (uint8_t)k;
+    b->sprite = (uint8_t)s;
+    b->x = b->old_x = (cx - info->w / 2) * SUB;
+    b->y = b->old_y = (cy - info->h / 2) * SUB;
+    b->carved = -1;
+    b->host = -1;
+    w->first_free = i + 1;
+    w->bodies_alive++;
+    return i;
+}
+
+void body_remove(world *w, int32_t index) {
+    body *b = &w->bodies[index];
+    if (b->carved >= 0) {
+        w->carved[b->carved].owner = -1;
+    }
+    memset(b, 0, sizeof *b); // KIND_NONE
+    w->bodies_alive--;
+    if (index < w->first_free) {
+        w->first_free = index;
+    }
+}
+
+void body_sweep(world *w) {
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        body *b = &w->bodies[i];
+        if (b->kind != KIND_NONE && (b->flags & BODY_GONE)) {
+            body_remove(w, i);
+        }
+    }
+}
+
+int32_t px_of(int32_t sub) {
+    return sub >= 0 ? sub / SUB : -((SUB - 1 - sub) / SUB);
+}
+
+int32_t body_px(const body *b) {
+    return px_of(b->x);
+}
+
+int32_t body_py(const body *b) {
+    return px_of(b->y);
+}
+
+int32_t body_cx(const body *b) {
+    return b->x + sprite_get((sprite)b->sprite)->w * SUB / 2;
+}
+
+int32_t body_cy(const body *b) {
+    return b->y + sprite_get((sprite)b->sprite)->h * SUB / 2;
+}
+
+static int16_t clamp16(int64_t v) {
+    return (int16_t)(v < INT16_MIN ? INT16_MIN : v > INT16_MAX ? INT16_MAX : v);
+}
+
+void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude, int32_t vx, int32_t vy) {
+    if (w->event_count < EVENT_MAX) {
+        event *e = &w->events[w->event_count++];
+        e->kind = (int16_t)k;
+        e->x = clamp16(cx / SUB);
+        e->y = clamp16(cy / SUB);
+        e->magnitude = clamp16(magnitude);
+        e->vx = clamp16(vx);
+        e->vy = clamp16(vy);
+    }
+}

@@ -1,0 +1,31 @@
+// body.h - bodies come and go, and where they are.
+#ifndef GAME_BODY_H
+#define GAME_BODY_H
+
+#include "game/game.h"
+
+/// A new body of that kind and sprite, its frame's middle at (cx, cy) [px], at rest. Its index, or -1 when the
+/// world is full (counted).
+int32_t body_add(world *w, kind k, sprite s, int32_t cx, int32_t cy);
+
+/// Frees the slot, and the carved mask that the body owned.
+void body_remove(world *w, int32_t index);
+
+/// Frees everything that was marked BODY_GONE this tick.
+void body_sweep(world *w);
+
+/// The pixel that a position [1/256 px] lies in: rounds down, below zero too.
+int32_t px_of(int32_t sub);
+
+/// Top-left pixel of the body's frame.
+int32_t body_px(const body *b);
+int32_t body_py(const body *b);
+
+/// Middle of the frame [1/256 px].
+int32_t body_cx(const body *b);
+int32_t body_cy(const body *b);
+
+/// Tells the front end.
+void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude, int32_t vx, int32_t vy);
+
+#endif

@@ -1,0 +1,50 @@
+// collide.h - bodies to contacts: how the game uses pixhit. Read this and collide.c first if you want to
+// put the core into your own game.
+#ifndef GAME_COLLIDE_H
+#define GAME_COLLIDE_H
+
+#include "game/world.h"
+
+enum {
+    PAIR_MAX = 4 * BODY_MAX, // pairs kept for the narrow phase at a time; when full they are worked off at once
+    CONTACT_MAX = 4 * BODY_MAX
+};
+
+typedef enum broadphase { BROADPHASE_LIR, BROADPHASE_ALL } broadphase;
+
+/// A touch of two bodies in this tick. a < b are body indexes.
+typedef struct contact {
+    int32_t a, b;
+    int32_t ax, ay;  ///< where a's frame was when they were tested [px]
+    int32_t dx, dy;  ///< b's frame from a's [px]
+    int32_t when;    ///< shots: the part of the tick after which it hit, 0..256; others 256
+    ph_contact hit;  ///< area, point (in a's pixels), gradient, normal
+} contact;
+
+/// Counters of one tick.
+typedef struct collide_stats {
+    ph_broad_stats broad;
+    int64_t possible;   ///< n (n - 1) / 2 of n bodies
+    int64_t mask_tests; ///< pairs whose masks were looked at
+    int64_t hits;       ///< of these, pairs that share a pixel
+    int64_t fallbacks;  ///< hits whose gradient was zero
+    int64_t dropped;    ///< contacts lost because the list was full
+} collide_stats;
+
+/// Everything the tick derives from the world; nothing here outlives the tick but recycled memory.
+typedef struct collider {
+    broadphase method;
+    ph_partition *partition;
+    int32_t item_count;
+    ph_item items[BODY_MAX];  ///< the body's box and filter
+    int32_t body[BODY_MAX];   ///< item -> body index, ascending
+    int32_t pair_count;
+    ph_pair pairs[PAIR_MAX];  ///< of items
+    int32_t contact_count;
+    contact contacts[CONTACT_MAX]; ///< sorted by (b, a)
+    collide_stats stats;
+    ph_split_fn *split;       ///< the overlay's ear at the partition, or NULL
+    void *split_user;
+} collider;
+
+#endif

@@ -1,0 +1,156 @@
+// game.c - a game's life, and the first stage of a tick: everything steers and moves.
+#include "game/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/actors.h"
+#include "game/body.h"
+#include "game/tuning.h"
+
+// ---- creation -------------------------------------------------------------------------------------------
+
+static ph_mask *make_disc(int32_t radius) {
+    ph_mask *disc = ph_mask_create(2 * radius + 1, 2 * radius + 1);
+    for (int32_t y = -radius; disc && y <= radius; y++) {
+        for (int32_t x = -radius; x <= radius; x++) {
+            ph_mask_set(disc, x + radius, y + radius, x * x + y * y <= radius * radius + radius);
+        }
+    }
+    return disc;
+}
+
+static void set_up_world(world *w, const game_setup *setup) {
+    w->seed = setup->seed;
+    w->scene = setup->scene;
+    w->random.state = setup->seed;
+    w->level = setup->level > 0 ? setup->level : 1;
+    w->balls = setup->balls > 0 ? setup->balls : 200;
+    w->lives = SHIP_LIVES;
+    w->next_life = LIFE_EVERY;
+    w->ship = w->gate = -1;
+    for (int32_t i = 0; i < CARVED_MAX; i++) {
+        w->carved[i].owner = -1;
+    }
+}
+
+/// Another game on the same machine: the run's tick and totals go on, all else begins again.
+static void restart(game *g) {
+    world *w = &g->world;
+    game_setup again = {.seed = rng_next(&w->random), .scene = w->scene, .balls = w->balls};
+    totals kept = w->totals;
+    int64_t tick = w->tick;
+    memset(w, 0, sizeof *w);
+    set_up_world(w, &again);
+    w->totals = kept;
+    w->tick = tick;
+    scene_get(w->scene)->build(g);
+}
+
+game *game_create(const sprite_masks *sprites, const game_setup *setup) {
+    game *g = calloc(1, sizeof *g);
+    if (g == NULL) {
+        return NULL;
+    }
+    g->sprites = sprites;
+    g->bite = make_disc(SHOT_CARVE);
+    g->blast = make_disc(MINE_RADIUS);
+    g->ship_overlap = ph_mask_create(sprite_get(SPRITE_SHIP)->w, sprite_get(SPRITE_SHIP)->h);
+    g->collider.method = setup->broadphase;
+    g->collider.partition = ph_partition_init(malloc(ph_partition_bytes(BODY_MAX)), BODY_MAX);
+    if (!g->bite || !g->blast || !g->ship_overlap || !g->collider.partition) {
+        game_free(g);
+        return NULL;
+    }
+    set_up_world(&g->world, setup);
+    scene_get(setup->scene)->build(g);
+    return g;
+}
+
+void game_free(game *g) {
+    if (g) {
+        ph_mask_free(g->bite);
+        ph_mask_free(g->blast);
+        ph_mask_free(g->ship_overlap);
+        free(g->collider.partition);
+        free(g);
+    }
+}
+
+const ph_mask *game_mask(const game *g, int32_t index) {
+    const body *b = &g->world.bodies[index];
+    if (b->carved >= 0) {
+        return (const ph_mask *)(const void *)g->world.carved[b->carved].memory;
+    }
+    return g->sprites->frame[b->sprite][b->frame];
+}
+
+// ---- one tick -------------------------------------------------------------------------------------------
+
+void game_tick(game *g, const input *in) {
+    game_move(g, in);
+    game_broad(g);
+    game_narrow(g);
+    game_rules(g);
+}
+
+static void age_shot(body *b, int64_t tick) {
+    b->frame = (uint8_t)(tick / 3 % 4);
+    if (--b->timer <= 0) {
+        b->flags |= BODY_GONE;
+    }
+}
+
+static void think(game *g, int32_t index) {
+    body *b = &g->world.bodies[index];
+    int64_t tick = g->world.tick;
+    switch (b->kind) {
+    case KIND_ENEMY: enemy_think(g, index); break;
+    case KIND_SHOT:
+    case KIND_SPIT: age_shot(b, tick); break;
+    case KIND_GEM: b->frame = (uint8_t)((tick / 6 + index) % 8); break;
+    case KIND_MINE: b->frame = (uint8_t)((tick / 8 + index) % 8); break;
+    case KIND_REPAIR: b->frame = (uint8_t)((tick / 6) % 8); break;
+    default: break;
+    }
+}
+
+/// A storm has no walls: whatever leaves the world turns round.
+static void turn_at_edge(int32_t *at, int32_t *v, int32_t size, int32_t world_size) {
+    int32_t last = (world_size - size) * SUB;
+    if ((*at < 0 && *v < 0) || (*at > last && *v > 0)) {
+        *v = -*v;
+    }
+}
+
+static void move_body(const world *w, body *b) {
+    b->old_x = b->x;
+    b->old_y = b->y;
+    b->x += b->vx;
+    b->y += b->vy;
+    if (!scene_get(w->scene)->arena) {
+        const sprite_info *info = sprite_get((sprite)b->sprite);
+        turn_at_edge(&b->x, &b->vx, info->w, w->w);
+        turn_at_edge(&b->y, &b->vy, info->h, w->h);
+    }
+}
+
+void game_move(game *g, const input *in) {
+    world *w = &g->world;
+    w->event_count = w->glow_count = 0;
+    w->tick++;
+    w->level_ticks++;
+    if (w->phase == PHASE_OVER && (in->buttons & BUTTON_RESTART)) {
+        restart(g);
+    }
+    ship_steer(g, in);
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        body *b = &w->bodies[i];
+        if (b->kind != KIND_NONE) {
+            think(g, i);
+            move_body(w, b);
+        }
+    }
+    gems_follow(g);
+    body_sweep(w); // shots that have burnt out
+}

@@ -1,0 +1,69 @@
+// game.h - the rules of Xcavate, as the front end and the tests see them.
+//
+// Deterministic: no clock, no files, no floats, no SDL. One tick is four stages that pass data forward:
+//
+//     input -> game_move    steer, think, move: every body gets its place
+//           -> game_broad   L/I/R partition over the boxes -> pairs
+//           -> game_narrow  shift-and-AND on the masks     -> contacts with area and gradient
+//           -> game_rules   bounce, damage, carve, pick up -> world, events
+//
+// A host that wants to measure calls the four itself; all others call game_tick.
+#ifndef GAME_GAME_H
+#define GAME_GAME_H
+
+#include "game/collide.h"
+#include "game/world.h"
+
+/// A running game: the state, and what the tick computes from it anew each time.
+typedef struct game {
+    world world;
+    collider collider;
+    const sprite_masks *sprites; ///< the caller's, must outlive the game
+    ph_mask *bite, *blast;       ///< discs that a shot and a mine take out of rock
+    ph_mask *ship_overlap;       ///< scratch: the ship's pixels that touch something
+} game;
+
+/// What a new game is made of. Zero means default.
+typedef struct game_setup {
+    uint32_t seed;
+    int32_t scene; ///< index into the table of scenes
+    int32_t level; ///< 1 and up
+    int32_t balls; ///< storm: number of sprites, 1..20000; 0 = 200
+    broadphase broadphase;
+} game_setup;
+
+/// Allocates a game and sets up its first tick. NULL when out of memory. Free with game_free.
+game *game_create(const sprite_masks *sprites, const game_setup *setup);
+void game_free(game *g);
+
+/// One tick of 1/60 s.
+void game_tick(game *g, const input *in);
+
+void game_move(game *g, const input *in);
+void game_broad(game *g);
+void game_narrow(game *g);
+void game_rules(game *g);
+
+/// The mask that body `index` collides with in its present frame, carved or not.
+const ph_mask *game_mask(const game *g, int32_t index);
+
+// ---- scenes: one table for the demo, the tests, the benchmarks and the screenshots ---------------------
+
+typedef struct scene {
+    const char *name, *what;
+    void (*build)(game *g); ///< fills the empty world for its level
+    bool arena;             ///< played by the rules of the arena: enemies come, gems open the gate
+} scene;
+
+/// Scene number i, NULL past the last.
+const scene *scene_get(int32_t i);
+
+/// Number of the scene of that name, -1 when there is none.
+int32_t scene_find(const char *name);
+
+// ---- autopilot ----------------------------------------------------------------------------------------
+
+/// What a fair player might do next: collect, dodge, shoot, leave through the gate.
+input autopilot(const game *g);
+
+#endif

@@ -1,0 +1,313 @@
+// level.c - the arena of a level: its walls and contents, the portals, the gate, and how one level leads to the next.
+#include <string.h>
+
+#include "game/actors.h"
+#include "game/body.h"
+#include "game/tuning.h"
+
+//   gems buried  large medium small  mines repairs pylons  enemies every  odds m g sn sp   par   w     h
+static const level levels[] = {
+    {12, 0, 1, 2, 3, 3, 1, 0, 4, 260, {4, 0, 0, 0}, 60, 1152, 640},
+    {10, 3, 2, 2, 4, 5, 1, 2, 6, 220, {4, 2, 0, 0}, 75, 1280, 768},
+    {10, 5, 3, 3, 4, 7, 1, 0, 7, 190, {3, 1, 3, 0}, 90, 1280, 896},
+    {12, 6, 3, 4, 4, 9, 2, 4, 8, 170, {2, 2, 0, 3}, 100, 1408, 896},
+    {12, 8, 4, 4, 5, 11, 2, 4, 10, 150, {2, 2, 2, 2}, 115, 1536, 896},
+    {14, 10, 5, 5, 6, 13, 2, 6, 12, 130, {1, 3, 3, 3}, 130, 1536, 1024},
+};
+
+enum { LEVELS = (int)(sizeof levels / sizeof levels[0]), TILE = 128, CORNER = 64, MARGIN = 40 };
+
+level level_get(int32_t number) {
+    int32_t row = number < LEVELS ? number - 1 : LEVELS - 1, beyond = number - 1 - row;
+    level l = levels[row];
+    l.enemies += beyond;
+    l.mines += beyond;
+    l.spawn_ticks = l.spawn_ticks * 10 / (10 + beyond);
+    return l;
+}
+
+void score_add(game *g, int32_t points) {
+    world *w = &g->world;
+    w->score += points;
+    while (w->score >= w->next_life) {
+        w->lives++;
+        w->next_life += LIFE_EVERY;
+    }
+}
+
+// ---- walls -----------------------------------------------------------------------------------------------
+
+static int32_t add_fixed(world *w, sprite s, int32_t frame, int32_t x, int32_t y) {
+    const sprite_info *info = sprite_get(s);
+    int32_t i = body_add(w, s == SPRITE_GATE ? KIND_GATE : KIND_WALL, s, x + info->w / 2, y + info->h / 2);
+    w->bodies[i].frame = (uint8_t)frame;
+    return i;
+}
+
+static void build_walls(world *w) {
+    int32_t right = w->w - CORNER, bottom = w->h - CORNER, middle = (w->w - 2 * CORNER) / TILE / 2;
+    add_fixed(w, SPRITE_CORNER, 0, 0, 0);
+    add_fixed(w, SPRITE_CORNER, 1, right, 0);
+    add_fixed(w, SPRITE_CORNER, 2, 0, bottom);
+    add_fixed(w, SPRITE_CORNER, 3, right, bottom);
+    for (int32_t i = 0; CORNER + i * TILE < right; i++) {
+        int32_t x = CORNER + i * TILE;
+        if (i == middle) {
+            w->gate = add_fixed(w, SPRITE_GATE, 0, x, 0);
+        } else {
+            add_fixed(w, SPRITE_WALL_H, 0, x, 0);
+        }
+        add_fixed(w, SPRITE_WALL_H, 1, x, w->h - 32);
+    }
+    for (int32_t y = CORNER; y < bottom; y += TILE) {
+        add_fixed(w, SPRITE_WALL_V, 0, 0, y);
+        add_fixed(w, SPRITE_WALL_V, 1, w->w - 32, y);
+    }
+}
+
+/// Posts in a ring round the middle: an arena of another shape each level.
+static void build_pylons(world *w, int32_t count) {
+    static const int16_t at[6][2] = {{-260, -120}, {260, 120}, {260, -120}, {-260, 120}, {0, -230}, {0, 230}};
+    for (int32_t i = 0; i < count && i < 6; i++) {
+        add_fixed(w, SPRITE_PYLON, 0, w->w / 2 + at[i][0] - 24, w->h / 2 + at[i][1] - 24);
+    }
+}
+
+static void build_portals(world *w) {
+    w->portals[0] = body_add(w, KIND_PORTAL, SPRITE_PORTAL, 20, w->h / 2);
+    w->portals[1] = body_add(w, KIND_PORTAL, SPRITE_PORTAL, w->w - 20, w->h / 2);
+    w->portal_timer[0] = w->portal_timer[1] = 0;
+    w->bodies[w->portals[1]].frame = 8;
+}
+
+// ---- contents ----------------------------------------------------------------------------------------------
+
+/// True when nothing solid is within `gap` of the w x h box whose middle is (cx, cy) [px].
+static bool is_clear(const world *w, int32_t cx, int32_t cy, int32_t width, int32_t height, int32_t gap) {
+    ph_box box = {cx - width / 2 - gap, cy - height / 2 - gap, cx + width / 2 + gap, cy + height / 2 + gap};
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        const sprite_info *info = sprite_get((sprite)b->sprite);
+        ph_box other = {body_px(b), body_py(b), body_px(b) + info->w, body_py(b) + info->h};
+        if (b->kind != KIND_NONE && ph_box_overlap(box, other)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// A place for the sprite away from everything and from the ship's start; the last try is taken as it is.
+static void find_place(world *w, sprite s, int32_t gap, int32_t *cx, int32_t *cy) {
+    const sprite_info *info = sprite_get(s);
+    for (int32_t try = 0; try < 200; try++) {
+        *cx = rng_between(&w->random, MARGIN + info->w / 2, w->w - MARGIN - info->w / 2);
+        *cy = rng_between(&w->random, MARGIN + info->h / 2, w->h - MARGIN - info->h / 2);
+        int32_t far_x = *cx - w->w / 2, far_y = *cy - w->h / 2, near = 110 + info->w / 2;
+        if (far_x * far_x + far_y * far_y > near * near && is_clear(w, *cx, *cy, info->w, info->h, gap)) {
+            return;
+        }
+    }
+}
+
+static int32_t scatter(world *w, kind k, sprite s, int32_t gap) {
+    int32_t cx, cy;
+    find_place(w, s, gap, &cx, &cy);
+    return body_add(w, k, s, cx, cy);
+}
+
+static void add_rocks(world *w, sprite s, int32_t count) {
+    for (int32_t n = 0; n < count; n++) {
+        int32_t i = scatter(w, KIND_ROCK, s, 6);
+        if (i >= 0) {
+            body *b = &w->bodies[i];
+            int32_t most = s == SPRITE_ROCK_LARGE ? ROCK_SPEED / 3 : ROCK_SPEED;
+            b->frame = (uint8_t)rng_below(&w->random, sprite_get(s)->frames);
+            b->vx = rng_between(&w->random, -most, most);
+            b->vy = rng_between(&w->random, -most, most);
+        }
+    }
+}
+
+/// Puts a gem where the rock's mask covers it wholly; false when chance finds no such place.
+static bool bury_gem(game *g, int32_t rock) {
+    world *w = &g->world;
+    const ph_mask *stone = game_mask(g, rock), *gem = g->sprites->frame[SPRITE_GEM][0];
+    for (int32_t try = 0; try < 60; try++) {
+        int32_t x = rng_below(&w->random, stone->w), y = rng_below(&w->random, stone->h);
+        if (gem->count > 0 && ph_mask_overlap_area(stone, gem, x, y) == gem->count) {
+            int32_t i = body_add(w, KIND_GEM, SPRITE_GEM, 0, 0);
+            if (i >= 0) {
+                w->bodies[i].host = (int16_t)rock;
+                w->bodies[i].host_x = x;
+                w->bodies[i].host_y = y;
+                w->gems_left++;
+            }
+            return i >= 0;
+        }
+    }
+    return false;
+}
+
+static void add_gems(game *g, int32_t lying, int32_t buried) {
+    world *w = &g->world;
+    for (int32_t i = 0; i < w->bodies_used && buried > 0; i++) {
+        const body *b = &w->bodies[i];
+        for (int32_t n = 0; b->kind == KIND_ROCK && b->sprite == SPRITE_ROCK_LARGE && n < 2 && buried > 0; n++) {
+            buried -= bury_gem(g, i);
+        }
+    }
+    for (int32_t n = 0; n < lying + buried; n++) { // what found no rock lies in the open
+        w->gems_left += scatter(w, KIND_GEM, SPRITE_GEM, 8) >= 0;
+    }
+}
+
+void level_build(game *g) {
+    world *w = &g->world;
+    level l = level_get(w->level);
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        if (w->bodies[i].kind != KIND_NONE) {
+            body_remove(w, i);
+        }
+    }
+    w->bodies_used = w->first_free = 0;
+    w->w = l.w, w->h = l.h;
+    w->phase = PHASE_PLAY;
+    w->level_ticks = w->gems_left = w->gate_open = w->reload = 0;
+    build_walls(w);
+    build_pylons(w, l.pylons);
+    build_portals(w);
+    add_rocks(w, SPRITE_ROCK_LARGE, l.large);
+    add_rocks(w, SPRITE_ROCK_MEDIUM, l.medium);
+    add_rocks(w, SPRITE_ROCK_SMALL, l.small);
+    add_gems(g, l.gems, l.buried);
+    for (int32_t n = 0; n < l.mines; n++) {
+        scatter(w, KIND_MINE, SPRITE_MINE, 12);
+    }
+    for (int32_t n = 0; n < l.repairs; n++) {
+        scatter(w, KIND_REPAIR, SPRITE_REPAIR, 8);
+    }
+    ship_arrive(g);
+    gems_follow(g);
+}
+
+// ---- portals -------------------------------------------------------------------------------------------------
+
+static int32_t enemies_alive(const world *w) {
+    int32_t n = 0;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        n += w->bodies[i].kind == KIND_ENEMY;
+    }
+    return n;
+}
+
+static sprite choose_enemy(world *w, const level *l) {
+    int32_t sum = l->odds[0] + l->odds[1] + l->odds[2] + l->odds[3];
+    int32_t roll = rng_below(&w->random, sum), breed = 0;
+    while (roll >= l->odds[breed]) {
+        roll -= l->odds[breed++];
+    }
+    return (sprite)(SPRITE_MOTE + breed);
+}
+
+static void announce(world *w, const level *l) {
+    int32_t side = rng_below(&w->random, 2);
+    if (w->portal_timer[side] == 0) {
+        w->portal_timer[side] = PORTAL_TICKS;
+        w->portal_enemy[side] = choose_enemy(w, l);
+        const body *portal = &w->bodies[w->portals[side]];
+        event_add(w, EVENT_PORTAL, body_cx(portal), body_cy(portal), w->portal_enemy[side], 0, 0);
+    }
+}
+
+static void run_portal(game *g, int32_t side) {
+    world *w = &g->world;
+    int32_t timer = w->portal_timer[side];
+    int32_t open = timer == 0 ? 0 : timer > 40 ? (PORTAL_TICKS - timer) * 7 / 40 : 7;
+    w->bodies[w->portals[side]].frame = (uint8_t)(8 * side + open);
+    if (timer > 0 && --w->portal_timer[side] == 0) {
+        int32_t i = enemy_add(g, (sprite)w->portal_enemy[side], side ? w->w - 56 : 56, w->h / 2);
+        if (i >= 0) {
+            body *b = &w->bodies[i];
+            b->vx = side ? -(b->vx < 0 ? -b->vx : b->vx) - 60 : (b->vx < 0 ? -b->vx : b->vx) + 60;
+        }
+    }
+}
+
+static void run_portals(game *g) {
+    world *w = &g->world;
+    level l = level_get(w->level);
+    int32_t coming = (w->portal_timer[0] > 0) + (w->portal_timer[1] > 0);
+    if (rng_below(&w->random, l.spawn_ticks) == 0 && enemies_alive(w) + coming < l.enemies) {
+        announce(w, &l);
+    }
+    run_portal(g, 0);
+    run_portal(g, 1);
+}
+
+// ---- gate and phases -----------------------------------------------------------------------------------------
+
+static void run_gate(world *w) {
+    if (w->gems_left > 0) {
+        return;
+    }
+    body *gate = &w->bodies[w->gate];
+    if (w->gate_open == 0) {
+        event_add(w, EVENT_GATE, body_cx(gate), body_cy(gate), 0, 0, 0);
+    }
+    if (w->gate_open < 7 * GATE_TICKS) {
+        w->gate_open++;
+        gate->frame = (uint8_t)(w->gate_open / GATE_TICKS);
+    }
+}
+
+static void clear_level(game *g) {
+    world *w = &g->world;
+    body *ship = &w->bodies[w->ship];
+    int32_t left = level_get(w->level).par - w->level_ticks / TICKS_PER_SECOND;
+    int32_t bonus = left > 0 ? left * POINTS_SECOND : 0;
+    score_add(g, bonus);
+    w->totals.levels++;
+    event_add(w, EVENT_LEVEL, body_cx(ship), body_cy(ship), bonus, 0, 0);
+    body_remove(w, w->ship);
+    w->ship = -1;
+    w->phase = PHASE_CLEARED;
+    w->phase_timer = CLEARED_TICKS;
+}
+
+/// Enemies and their shots go when a new ship comes; what was collected stays collected.
+static void next_ship(game *g) {
+    world *w = &g->world;
+    if (w->lives == 0) {
+        w->phase = PHASE_OVER;
+        event_add(w, EVENT_OVER, w->w / 2 * SUB, w->h / 2 * SUB, 0, 0, 0);
+        return;
+    }
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        if (w->bodies[i].kind == KIND_ENEMY || w->bodies[i].kind == KIND_SPIT) {
+            body_remove(w, i);
+        }
+    }
+    w->phase = PHASE_PLAY;
+    ship_arrive(g);
+}
+
+static bool ship_left(const world *w) {
+    return w->ship >= 0 && body_cy(&w->bodies[w->ship]) < 10 * SUB;
+}
+
+void level_rules(game *g) {
+    world *w = &g->world;
+    if (w->phase == PHASE_OVER) {
+        return;
+    }
+    run_portals(g);
+    run_gate(w);
+    if (w->phase == PHASE_PLAY && ship_left(w)) {
+        clear_level(g);
+    } else if (w->phase == PHASE_DEAD && --w->phase_timer == 0) {
+        next_ship(g);
+    } else if (w->phase == PHASE_CLEARED && --w->phase_timer == 0) {
+        w->level++;
+        level_build(g);
+    }
+}

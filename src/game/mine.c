@@ -1,0 +1,54 @@
+// mine.c - a mine's blast is a mask as well: a disc that is laid over everything near. It carves rock, and what lives is
+// hurt by the pixels that it covers.
+#include "game/actors.h"
+#include "game/body.h"
+#include "game/geometry.h"
+#include "game/tuning.h"
+
+static void kick(body *b, int32_t cx, int32_t cy) {
+    int32_t x = body_cx(b) - cx, y = body_cy(b) - cy;
+    if (x || y) {
+        set_length(&x, &y, MINE_KICK);
+        b->vx += x;
+        b->vy += y;
+    }
+}
+
+static void blast_body(game *g, int32_t index, int32_t x, int32_t y) {
+    world *w = &g->world;
+    body *b = &w->bodies[index];
+    int64_t area = ph_mask_overlap_area(game_mask(g, index), g->blast, x - body_px(b), y - body_py(b));
+    if (area == 0) {
+        return;
+    }
+    int32_t cx = (x + MINE_RADIUS) * SUB, cy = (y + MINE_RADIUS) * SUB;
+    switch (b->kind) {
+    case KIND_SHIP:
+        kick(b, cx, cy);
+        ship_hurt(g, area * MINE_HARM / 256, x + MINE_RADIUS, y + MINE_RADIUS);
+        break;
+    case KIND_ENEMY:
+        kick(b, cx, cy);
+        enemy_hurt(g, index, area);
+        break;
+    case KIND_ROCK: rock_carve(g, index, g->blast, x, y); break;
+    case KIND_MINE: mine_blow(g, index); break;
+    default: break;
+    }
+}
+
+void mine_blow(game *g, int32_t index) {
+    world *w = &g->world;
+    body *mine = &w->bodies[index];
+    if (mine->flags & BODY_GONE) {
+        return; // a neighbour's blast came back
+    }
+    mine->flags |= BODY_GONE;
+    event_add(w, EVENT_MINE, body_cx(mine), body_cy(mine), MINE_RADIUS, 0, 0);
+    int32_t x = px_of(body_cx(mine)) - MINE_RADIUS, y = px_of(body_cy(mine)) - MINE_RADIUS;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        if (w->bodies[i].kind != KIND_NONE && !(w->bodies[i].flags & BODY_GONE)) {
+            blast_body(g, i, x, y);
+        }
+    }
+}

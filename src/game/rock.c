@@ -1,0 +1,111 @@
+// rock.c - rock that is carved pixel by pixel. A rock shares its sprite's mask until something bites into it; then it gets
+// a mask of its own in the world, and from then on its shape, its bounds and its mass are what is left.
+#include "game/actors.h"
+#include "game/body.h"
+#include "game/tuning.h"
+
+static ph_mask *carved_mask(carved *c) {
+    return (ph_mask *)(void *)c->memory;
+}
+
+/// The rock's own mask; made on the first call. NULL when all slots are taken or the sprite is too large.
+static ph_mask *own_mask(game *g, int32_t index) {
+    world *w = &g->world;
+    body *b = &w->bodies[index];
+    if (b->carved >= 0) {
+        return carved_mask(&w->carved[b->carved]);
+    }
+    const ph_mask *whole = game_mask(g, index);
+    for (int16_t slot = 0; slot < CARVED_MAX && ph_mask_bytes(whole->w, whole->h) <= CARVED_BYTES; slot++) {
+        carved *c = &w->carved[slot];
+        if (c->owner < 0) {
+            ph_mask *mask = ph_mask_init(c->memory, whole->w, whole->h);
+            ph_mask_copy(mask, whole);
+            c->owner = index;
+            c->whole = whole->count;
+            b->carved = slot;
+            return mask;
+        }
+    }
+    return NULL;
+}
+
+bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y) {
+    world *w = &g->world;
+    body *b = &w->bodies[index];
+    int32_t dx = x - body_px(b), dy = y - body_py(b);
+    ph_mask *mask = ph_mask_hit(game_mask(g, index), brush, dx, dy) ? own_mask(g, index) : NULL;
+    if (mask == NULL) {
+        return false;
+    }
+    int64_t pixels = ph_mask_erase(mask, brush, dx, dy);
+    w->carved[b->carved].version++;
+    w->totals.carved += pixels;
+    event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);
+    return true;
+}
+
+static void add_piece(game *g, sprite s, const body *from) {
+    world *w = &g->world;
+    int32_t r = sprite_get((sprite)from->sprite)->w / 4;
+    int32_t cx = px_of(body_cx(from)) + rng_between(&w->random, -r, r);
+    int32_t cy = px_of(body_cy(from)) + rng_between(&w->random, -r, r);
+    int32_t i = body_add(w, KIND_ROCK, s, cx, cy);
+    if (i >= 0) {
+        body *b = &w->bodies[i];
+        b->frame = (uint8_t)rng_below(&w->random, sprite_get(s)->frames);
+        b->vx = from->vx + rng_between(&w->random, -ROCK_SPEED, ROCK_SPEED);
+        b->vy = from->vy + rng_between(&w->random, -ROCK_SPEED, ROCK_SPEED);
+    }
+}
+
+static void free_gems(game *g, int32_t rock) {
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        body *b = &g->world.bodies[i];
+        if (b->kind == KIND_GEM && b->host == rock) {
+            b->host = -1;
+        }
+    }
+}
+
+static void crumble(game *g, int32_t index) {
+    world *w = &g->world;
+    body from = w->bodies[index];
+    static const struct {
+        int32_t small, pebbles;
+    } pieces[] = {{2, 4}, {1, 3}, {0, 3}, {0, 0}}; // of a large, medium, small rock, of a pebble
+    int32_t size = from.sprite - SPRITE_ROCK_LARGE;
+    w->bodies[index].flags |= BODY_GONE;
+    free_gems(g, index);
+    for (int32_t i = 0; i < pieces[size].small; i++) {
+        add_piece(g, SPRITE_ROCK_SMALL, &from);
+    }
+    for (int32_t i = 0; i < pieces[size].pebbles; i++) {
+        add_piece(g, SPRITE_PEBBLE, &from);
+    }
+    score_add(g, POINTS_ROCK);
+    event_add(w, EVENT_CRUMBLE, body_cx(&from), body_cy(&from), POINTS_ROCK, from.vx, from.vy);
+}
+
+void rock_break_if_weak(game *g, int32_t index) {
+    const body *b = &g->world.bodies[index];
+    if (b->carved < 0 || (b->flags & BODY_GONE)) {
+        return;
+    }
+    const carved *c = &g->world.carved[b->carved];
+    if (b->sprite == SPRITE_PEBBLE || game_mask(g, index)->count * 100 < c->whole * CRUMBLE_BELOW) {
+        crumble(g, index);
+    }
+}
+
+void gems_follow(game *g) {
+    world *w = &g->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        body *b = &w->bodies[i];
+        if (b->kind == KIND_GEM && b->host >= 0) {
+            const body *rock = &w->bodies[b->host];
+            b->x = rock->x + b->host_x * SUB;
+            b->y = rock->y + b->host_y * SUB;
+        }
+    }
+}

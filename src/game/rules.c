@@ -1,0 +1,206 @@
+// rules.c - the last stage of a tick: what each contact means for the two that touch.
+//
+// Contacts come sorted by (b, a), and fixed bodies have the lowest indexes, so all the wall pieces that a body touches
+// stand together and are answered as one wall. A shot may cross several bodies on its way: only the first one counts.
+#include "game/actors.h"
+#include "game/body.h"
+#include "game/respond.h"
+#include "game/tuning.h"
+
+static body *at(game *g, int32_t index) {
+    return &g->world.bodies[index];
+}
+
+static bool is_shot(const body *b) {
+    return b->kind == KIND_SHOT || b->kind == KIND_SPIT;
+}
+
+static bool gone(const game *g, const contact *c) {
+    return ((g->world.bodies[c->a].flags | g->world.bodies[c->b].flags) & BODY_GONE) != 0;
+}
+
+/// Where the contact is in the world [px].
+static int32_t spot_x(const contact *c) {
+    return c->ax + c->hit.x;
+}
+
+static int32_t spot_y(const contact *c) {
+    return c->ay + c->hit.y;
+}
+
+// ---- shots ------------------------------------------------------------------------------------------------
+
+/// True when the shot meets nothing earlier than in contact c. Crowds round one shot are small: a walk will do.
+static bool first_for(const game *g, int32_t shot, const contact *c) {
+    for (int32_t i = 0; i < g->collider.contact_count; i++) {
+        const contact *other = &g->collider.contacts[i];
+        if ((other->a == shot || other->b == shot) && (other->when < c->when || (other->when == c->when && other < c)) &&
+            !gone(g, other)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
+    world *w = &g->world;
+    body *b = at(g, shot);
+    if (!first_for(g, shot, c)) {
+        return;
+    }
+    int32_t x = spot_x(c), y = spot_y(c);
+    b->flags |= BODY_GONE;
+    switch (at(g, other)->kind) {
+    case KIND_ENEMY: enemy_hurt(g, other, SHOT_DAMAGE); break;
+    case KIND_MINE: mine_blow(g, other); break;
+    case KIND_SHIP:
+        ship_glow(g, c);
+        ship_hurt(g, SPIT_HARM, x, y);
+        break;
+    case KIND_ROCK:
+        rock_carve(g, other, g->bite, x - SHOT_CARVE, y - SHOT_CARVE);
+        rock_break_if_weak(g, other);
+        break;
+    default: break;
+    }
+    event_add(w, EVENT_HIT, x * SUB, y * SUB, c->hit.area, -b->vx / 4, -b->vy / 4);
+}
+
+// ---- the ship -----------------------------------------------------------------------------------------------
+
+static void ship_takes(game *g, const contact *c, int32_t other) {
+    world *w = &g->world;
+    body *b = at(g, other), *ship = at(g, w->ship);
+    int32_t cx = body_cx(b), cy = body_cy(b);
+    b->flags |= BODY_GONE;
+    if (b->kind == KIND_GEM) {
+        w->gems_left--;
+        w->totals.gems++;
+        score_add(g, POINTS_GEM);
+        event_add(w, EVENT_GEM, cx, cy, POINTS_GEM, 0, 0);
+    } else {
+        int32_t hull = ship->hull + SHIP_MEND;
+        ship->hull = (int16_t)(hull > SHIP_HULL ? SHIP_HULL : hull);
+        event_add(w, EVENT_REPAIR, cx, cy, c->hit.area, 0, 0);
+    }
+}
+
+/// Overlap pixels above the graze, weighted.
+static int64_t harm(const contact *c, int32_t weight) {
+    return c->hit.area > GRAZE ? (c->hit.area - GRAZE) * weight / 256 : 0;
+}
+
+static void ship_bumps(game *g, const contact *c, int32_t other) {
+    bool alive = at(g, other)->kind == KIND_ENEMY;
+    int64_t pixels = harm(c, alive ? RAM_HARM : BUMP_HARM);
+    bool bounced = bounce(g, c, alive ? BOUNCE_ALIVE : BOUNCE_SOLID);
+    separate(g, c);
+    if (!bounced) {
+        return;
+    }
+    event_add(&g->world, EVENT_BOUNCE, spot_x(c) * SUB, spot_y(c) * SUB, c->hit.area, 0, 0);
+    if (pixels > 0) {
+        ship_glow(g, c);
+        ship_hurt(g, pixels, spot_x(c), spot_y(c));
+        if (alive) {
+            enemy_hurt(g, other, pixels);
+        }
+    }
+}
+
+static void ship_meets(game *g, const contact *c, int32_t other) {
+    switch (at(g, other)->kind) {
+    case KIND_GEM:
+    case KIND_REPAIR: ship_takes(g, c, other); break;
+    case KIND_MINE:
+        if (c->hit.area >= MINE_TOUCH) {
+            ship_glow(g, c);
+            mine_blow(g, other);
+        }
+        break;
+    default: ship_bumps(g, c, other);
+    }
+}
+
+// ---- everything else ------------------------------------------------------------------------------------------
+
+/// A grinder's teeth take out of the rock exactly what they touch.
+static void grind(game *g, const contact *c) {
+    bool rock_is_a = at(g, c->a)->kind == KIND_ROCK;
+    int32_t rock = rock_is_a ? c->a : c->b, other = rock_is_a ? c->b : c->a;
+    if (at(g, rock)->kind == KIND_ROCK && at(g, other)->sprite == SPRITE_GRINDER) {
+        rock_carve(g, rock, game_mask(g, other), body_px(at(g, other)), body_py(at(g, other)));
+        rock_break_if_weak(g, rock);
+    }
+}
+
+static void meet(game *g, const contact *c) {
+    const body *p = at(g, c->a), *q = at(g, c->b);
+    if (is_shot(p)) {
+        shot_meets(g, c, c->a, c->b);
+    } else if (is_shot(q)) {
+        shot_meets(g, c, c->b, c->a);
+    } else if (p->kind == KIND_SHIP) {
+        ship_meets(g, c, c->b);
+    } else if (q->kind == KIND_SHIP) {
+        ship_meets(g, c, c->a);
+    } else {
+        bounce(g, c, p->kind == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE);
+        grind(g, c);
+        separate(g, c);
+    }
+}
+
+/// Contacts i, i+1, ... of one body with fixed ones; returns how many. A shot's are looked at one by one.
+static int32_t walls_of(const game *g, int32_t i) {
+    const collider *c = &g->collider;
+    int32_t n = 0;
+    if (is_shot(&g->world.bodies[c->contacts[i].b])) {
+        return 0;
+    }
+    while (i + n < c->contact_count && c->contacts[i + n].b == c->contacts[i].b) {
+        int32_t a = c->contacts[i + n].a;
+        if (g->world.bodies[a].kind != KIND_WALL && g->world.bodies[a].kind != KIND_GATE) {
+            break;
+        }
+        n++;
+    }
+    return n;
+}
+
+static void meet_walls(game *g, const contact *first, int32_t count) {
+    const body *b = at(g, first->b);
+    bool bounced = bounce_off_walls(g, first, count, b->kind == KIND_ENEMY ? 256 : BOUNCE_SOLID);
+    if (b->kind != KIND_SHIP || !bounced) {
+        return;
+    }
+    event_add(&g->world, EVENT_BOUNCE, spot_x(first) * SUB, spot_y(first) * SUB, first->hit.area, 0, 0);
+    int64_t pixels = 0;
+    for (int32_t i = 0; i < count; i++) {
+        pixels += harm(&first[i], BUMP_HARM);
+        if (pixels > 0) {
+            ship_glow(g, &first[i]);
+        }
+    }
+    ship_hurt(g, pixels, spot_x(first), spot_y(first));
+}
+
+void game_rules(game *g) {
+    const collider *c = &g->collider;
+    for (int32_t i = 0; i < c->contact_count;) {
+        int32_t walls = walls_of(g, i);
+        if (!gone(g, &c->contacts[i])) {
+            if (walls > 0) {
+                meet_walls(g, &c->contacts[i], walls);
+            } else {
+                meet(g, &c->contacts[i]);
+            }
+        }
+        i += walls > 0 ? walls : 1;
+    }
+    g->world.totals.normal_fallbacks += c->stats.fallbacks;
+    body_sweep(&g->world);
+    if (scene_get(g->world.scene)->arena) {
+        level_rules(g);
+    }
+}

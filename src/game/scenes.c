@@ -1,0 +1,86 @@
+// scenes.c - the table of scenes. The demo, the tests, the benchmarks and the screenshots all start from here.
+#include <string.h>
+
+#include "game/actors.h"
+#include "game/body.h"
+#include "game/geometry.h"
+#include "game/tuning.h"
+
+// ---- storm: Ekstroem's two hundred sprites, and as many more as you like -----------------------------------
+
+enum { STORM_PIXELS = 4600 }; // world area per sprite [px^2]: busy, but not a heap
+
+static void size_storm(world *w) {
+    int32_t area = root_of((int64_t)w->balls * STORM_PIXELS);
+    w->w = area * 4 / 3 > 640 ? area * 4 / 3 : 640;
+    w->h = area * 3 / 4 > 360 ? area * 3 / 4 : 360;
+}
+
+/// Most are small, a few are large: the mix that broad phases dislike.
+static sprite storm_sprite(rng *r) {
+    static const sprite small[8] = {SPRITE_GEM,     SPRITE_MOTE,    SPRITE_PEBBLE, SPRITE_MINE,
+                                    SPRITE_GRINDER, SPRITE_SNAPPER, SPRITE_REPAIR, SPRITE_SPITTER};
+    int32_t roll = rng_below(r, 100);
+    return roll == 0 ? SPRITE_ROCK_MEDIUM : roll < 8 ? SPRITE_ROCK_SMALL : small[rng_below(r, 8)];
+}
+
+/// A place on a grid of cells, so that the start is not one great heap.
+static void storm_place(world *w, int32_t n, int32_t *cx, int32_t *cy) {
+    int32_t cell = root_of((int64_t)w->w * w->h / (w->balls + 1)), columns = w->w / cell;
+    *cx = n % columns * cell + cell / 2 + rng_between(&w->random, -cell / 4, cell / 4);
+    *cy = n / columns * cell + cell / 2 + rng_between(&w->random, -cell / 4, cell / 4);
+}
+
+static void build_storm(game *g) {
+    world *w = &g->world;
+    size_storm(w);
+    for (int32_t n = 0; n < w->balls; n++) {
+        int32_t cx, cy;
+        storm_place(w, n, &cx, &cy);
+        sprite s = storm_sprite(&w->random);
+        int32_t i = body_add(w, KIND_BALL, s, cx, cy);
+        if (i >= 0) {
+            body *b = &w->bodies[i];
+            b->frame = (uint8_t)rng_below(&w->random, sprite_get(s)->frames);
+            b->vx = rng_between(&w->random, -400, 400);
+            b->vy = rng_between(&w->random, -400, 400);
+        }
+    }
+}
+
+// ---- pinball: one ship among posts, for the bounce by itself --------------------------------------------------
+
+static void build_pinball(game *g) {
+    world *w = &g->world;
+    w->w = 640, w->h = 360;
+    for (int32_t n = 0; n < 12; n++) {
+        body_add(w, KIND_WALL, SPRITE_PYLON, 80 + n % 4 * 160 + n / 4 % 2 * 40 - 20, 80 + n / 4 * 100);
+    }
+    ship_arrive(g);
+    if (w->ship >= 0) {
+        w->bodies[w->ship].y -= 50 * SUB;
+        w->bodies[w->ship].vx = 500;
+        w->bodies[w->ship].vy = 310;
+    }
+}
+
+// ---- the table ---------------------------------------------------------------------------------------------------
+
+static const scene scenes[] = {
+    {"game", "the arena: collect the gems, leave through the gate", level_build, true},
+    {"storm", "--sprites N sprites of mixed sizes bouncing off each other (default 200)", build_storm, false},
+    {"pinball", "the ship among twelve posts: gradient normals by themselves", build_pinball, false},
+};
+
+const scene *scene_get(int32_t i) {
+    return i >= 0 && i < (int32_t)(sizeof scenes / sizeof scenes[0]) ? &scenes[i] : NULL;
+}
+
+int32_t scene_find(const char *name) {
+    for (int32_t i = 0; scene_get(i); i++) {
+        if (strcmp(scene_get(i)->name, name) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}

@@ -1,0 +1,133 @@
+// ship.c - the player's ship: inertia without friction, shots at twice its own velocity, a hull measured in pixels.
+#include "game/actors.h"
+#include "game/body.h"
+#include "game/geometry.h"
+#include "game/tuning.h"
+
+void ship_arrive(game *g) {
+    world *w = &g->world;
+    w->ship = body_add(w, KIND_SHIP, SPRITE_SHIP, w->w / 2, w->h / 2);
+    if (w->ship < 0) {
+        return;
+    }
+    body *b = &w->bodies[w->ship];
+    b->hull = SHIP_HULL;
+    b->flags = BODY_SAFE;
+    b->timer = SHIP_SAFE_TICKS;
+    w->heading = 24; // north
+    b->frame = 24;
+    event_add(w, EVENT_SPAWN, body_cx(b), body_cy(b), 0, 0, 0);
+}
+
+static int32_t shots_alive(const world *w) {
+    int32_t n = 0;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        n += w->bodies[i].kind == KIND_SHOT;
+    }
+    return n;
+}
+
+static void fire(world *w, const body *ship) {
+    int32_t nx, ny;
+    heading_vector(w->heading, &nx, &ny);
+    int32_t cx = px_of(body_cx(ship) + nx * 10), cy = px_of(body_cy(ship) + ny * 10);
+    int32_t i = shots_alive(w) < SHOT_MOST ? body_add(w, KIND_SHOT, SPRITE_SHOT, cx, cy) : -1;
+    if (i < 0) {
+        return;
+    }
+    body *shot = &w->bodies[i];
+    shot->vx = 2 * ship->vx;
+    shot->vy = 2 * ship->vy;
+    shot->timer = SHOT_LIFE;
+    w->reload = SHOT_RELOAD;
+    w->totals.shots++;
+    event_add(w, EVENT_SHOT, cx * SUB, cy * SUB, 0, shot->vx, shot->vy);
+}
+
+static void regain(world *w, body *b) {
+    if (b->timer > 0 && --b->timer == 0) {
+        b->flags &= (uint8_t)~BODY_SAFE;
+    }
+    if (w->level_ticks % SHIP_REGEN_TICKS == 0 && b->hull < SHIP_HULL) {
+        b->hull++;
+    }
+}
+
+static int32_t clamp_thrust(int32_t a) {
+    return a > 4 * SHIP_THRUST ? 4 * SHIP_THRUST : a < -4 * SHIP_THRUST ? -4 * SHIP_THRUST : a;
+}
+
+void ship_steer(game *g, const input *in) {
+    world *w = &g->world;
+    if (w->ship < 0) {
+        return;
+    }
+    body *b = &w->bodies[w->ship];
+    regain(w, b);
+    b->vx += clamp_thrust(in->ax);
+    b->vy += clamp_thrust(in->ay);
+    if (in->buttons & BUTTON_BRAKE) {
+        b->vx = b->vx * SHIP_BRAKE_KEEP / 256;
+        b->vy = b->vy * SHIP_BRAKE_KEEP / 256;
+    }
+    limit_length(&b->vx, &b->vy, SHIP_SPEED);
+    if (length_of(b->vx, b->vy) >= SHIP_TURN_SPEED) {
+        w->heading = heading_of(b->vx, b->vy);
+    }
+    b->frame = (uint8_t)w->heading;
+    if (w->reload > 0) {
+        w->reload--;
+    }
+    if ((in->buttons & BUTTON_FIRE) && w->reload == 0) {
+        fire(w, b);
+    }
+}
+
+static void lose_ship(game *g) {
+    world *w = &g->world;
+    body *b = &w->bodies[w->ship];
+    event_add(w, EVENT_BOOM, body_cx(b), body_cy(b), b->hull, b->vx, b->vy);
+    b->flags |= BODY_GONE;
+    w->ship = -1;
+    w->lives--;
+    w->totals.deaths++;
+    w->phase = PHASE_DEAD;
+    w->phase_timer = DEAD_TICKS;
+}
+
+// PIXHIT 5/5: damage from overlap area; `pixels` is the area, weighted by what did the harm.
+void ship_hurt(game *g, int64_t pixels, int32_t x, int32_t y) {
+    world *w = &g->world;
+    if (w->ship < 0 || pixels <= 0) {
+        return;
+    }
+    body *b = &w->bodies[w->ship];
+    if (b->flags & BODY_SAFE) {
+        return;
+    }
+    int64_t left = b->hull - pixels;
+    b->hull = (int16_t)(left > 0 ? left : 0);
+    w->totals.damage += pixels;
+    event_add(w, EVENT_HURT, x * SUB, y * SUB, pixels, b->vx, b->vy);
+    if (b->hull == 0) {
+        lose_ship(g);
+    }
+}
+
+void ship_glow(game *g, const contact *c) {
+    world *w = &g->world;
+    if (w->glow_count == GLOW_MAX) {
+        return;
+    }
+    bool ship_is_a = w->bodies[c->a].kind == KIND_SHIP;
+    const ph_mask *ship = game_mask(g, ship_is_a ? c->a : c->b), *other = game_mask(g, ship_is_a ? c->b : c->a);
+    int32_t dx = ship_is_a ? c->dx : -c->dx, dy = ship_is_a ? c->dy : -c->dy;
+    if (ship->w > 32 || ship->h > GLOW_ROWS || !ph_mask_overlap_mask(ship, other, dx, dy, g->ship_overlap)) {
+        return;
+    }
+    glow *to = &w->glows[w->glow_count++];
+    const uint64_t *rows = ph_mask_words(g->ship_overlap);
+    for (int32_t y = 0; y < GLOW_ROWS; y++) {
+        to->rows[y] = y < ship->h ? (uint32_t)rows[y] : 0;
+    }
+}

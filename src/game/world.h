@@ -1,0 +1,150 @@
+// world.h - the state of a game: one flat struct without pointers.
+//
+// A copy is a memcpy, so replay, rewind and golden tests cost nothing extra. Positions are 1/256 px in
+// int32_t and only integers decide anything, so the same input gives the same state on every machine.
+#ifndef GAME_WORLD_H
+#define GAME_WORLD_H
+
+#include "game/rng.h"
+#include "game/sprites.h"
+
+enum {
+    TICKS_PER_SECOND = 60,
+    SUB = 256,           // units of position per pixel
+    BODY_MAX = 20480,    // bodies alive at once: the 20,000 sprites of a full storm, and a game's few hundred
+    CARVED_MAX = 48,     // rocks that carry a mask of their own
+    CARVED_BYTES = 4096, // room for the mask of the largest rock: 160 rows of 3 words and the header
+    EVENT_MAX = 128,     // events of one tick; more are dropped, they only make noise
+    GLOW_MAX = 16,       // damage glows of one tick
+    GLOW_ROWS = 32       // rows of the ship's frame
+};
+
+typedef enum kind {
+    KIND_NONE, // a free slot
+    KIND_WALL, // walls, corners and pylons: never move
+    KIND_GATE,
+    KIND_PORTAL, // scenery that enemies come from; meets nothing
+    KIND_ROCK,
+    KIND_GEM,
+    KIND_MINE,
+    KIND_REPAIR,
+    KIND_SHIP,
+    KIND_ENEMY,
+    KIND_SHOT, // the player's
+    KIND_SPIT, // an enemy's
+    KIND_BALL, // a sprite of the storm: bounces and nothing else
+    KIND_COUNT
+} kind;
+
+/// One thing in the world.
+typedef struct body {
+    int32_t x, y;         ///< top-left corner of the frame [1/256 px]
+    int32_t vx, vy;       ///< velocity [1/256 px per tick]
+    int32_t old_x, old_y; ///< x, y before this tick: drawing interpolates, shots are swept from here
+    uint8_t kind;         ///< enum kind
+    uint8_t sprite;       ///< enum sprite
+    uint8_t frame;
+    uint8_t flags;        ///< BODY_*
+    int16_t hull;         ///< what it can still take [px of overlap]
+    int16_t timer;        ///< ticks until it does what its kind does next
+    int16_t carved;       ///< slot of its own mask in world.carved, or -1
+    int16_t host;         ///< gem: body index of the rock it is buried in, or -1
+    int32_t host_x, host_y; ///< gem: where in the rock's frame [px]
+} body;
+
+enum {
+    BODY_SAFE = 1,    // cannot be hurt while its timer runs (ship after respawn)
+    BODY_SCARRED = 2, // its own mask changed this tick
+    BODY_GONE = 4     // dies at the end of the tick, after every rule has seen it
+};
+
+/// A mask that belongs to one rock, because it has been carved.
+typedef struct carved {
+    uint64_t memory[CARVED_BYTES / 8]; ///< a ph_mask, see carved_mask()
+    uint32_t version;                  ///< goes up with every change: the front end redraws then
+    int32_t owner;                     ///< body index, or -1 when the slot is free
+    int64_t whole;                     ///< pixels of the uncarved rock
+} carved;
+
+/// What the simulation tells the front end: make noise, shake, spark. Nothing flows back.
+typedef enum event_kind {
+    EVENT_SHOT, EVENT_SPIT, EVENT_HIT, EVENT_KILL, EVENT_BOOM, EVENT_BOUNCE, EVENT_GEM, EVENT_REPAIR, EVENT_GATE,
+    EVENT_LEVEL, EVENT_PORTAL, EVENT_MINE, EVENT_HURT, EVENT_OVER, EVENT_CARVE, EVENT_CRUMBLE, EVENT_SPAWN,
+    EVENT_COUNT
+} event_kind;
+
+typedef struct event {
+    int16_t kind;      ///< enum event_kind
+    int16_t x, y;      ///< where [px of the world]
+    int16_t magnitude; ///< how much: pixels of overlap, points, or 0
+    int16_t vx, vy;    ///< which way sparks fly [1/256 px per tick]
+} event;
+
+/// The ship's pixels that were hurt this tick: bit x of rows[y] is pixel (x, y) of the ship's frame.
+typedef struct glow {
+    uint32_t rows[GLOW_ROWS];
+} glow;
+
+typedef enum phase {
+    PHASE_PLAY,
+    PHASE_DEAD,    // the ship is gone; the timer runs until the next one
+    PHASE_CLEARED, // through the gate; the timer runs until the next level
+    PHASE_OVER     // no ship left
+} phase;
+
+/// Sums over the run, for the summary line.
+typedef struct totals {
+    int64_t bounces, damage, gems, shots, kills, deaths, carved, levels;
+    int64_t normal_fallbacks, dropped_bodies;
+} totals;
+
+typedef struct world {
+    uint32_t seed;
+    int32_t scene;  ///< index into the table of scenes
+    int32_t balls;  ///< storm: sprites asked for
+    rng random;
+    int64_t tick;   ///< ticks since the start
+
+    int32_t phase, phase_timer; ///< enum phase; ticks left in it
+    int32_t level;              ///< 1 and up
+    int32_t level_ticks;        ///< ticks in this level
+    int32_t lives, score, next_life;
+    int32_t gems_left;
+    int32_t gate_open;          ///< 0 closed .. 7 * 8 fully open
+    int32_t gate, ship;         ///< body indexes, or -1
+    int32_t portals[2];
+    int32_t portal_timer[2];    ///< > 0: an enemy is about to come
+    int32_t portal_enemy[2];    ///< which sprite it will be
+    int32_t heading;            ///< of the ship, 0..31, 0 = east, clockwise
+    int32_t reload;             ///< ticks until the next shot
+    int32_t w, h;               ///< size [px]
+
+    totals totals;
+    int32_t bodies_used;        ///< slots 0..bodies_used-1 may be alive
+    int32_t bodies_alive;
+    int32_t first_free;         ///< no slot below this one is free
+    body bodies[BODY_MAX];
+    carved carved[CARVED_MAX];
+
+    int32_t event_count, glow_count; ///< of this tick; not part of the hash
+    event events[EVENT_MAX];
+    glow glows[GLOW_MAX];
+} world;
+
+/// What the player does in one tick: 6 bytes of a replay.
+typedef struct input {
+    int16_t ax, ay;   ///< added to the ship's velocity [1/256 px per tick], see SHIP_THRUST
+    uint16_t buttons; ///< BUTTON_*
+} input;
+
+enum {
+    BUTTON_FIRE = 1,
+    BUTTON_BRAKE = 2,
+    BUTTON_RESTART = 4 // only heard when the game is over
+};
+
+/// 64-bit FNV-1a over every field that the future depends on, field by field: the same on every compiler,
+/// word size and byte order.
+uint64_t world_hash(const world *w);
+
+#endif

@@ -1,0 +1,216 @@
+// test_contact.c - contacts against the oracle: area, point, gradient, and the fallbacks when the gradient
+// is zero. The normal must be of unit length and point the way b leaves, whatever it was made from.
+#include "check.h"
+#include "oracle.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static int seen[4]; // contacts by source: a source that never came up was not tested
+
+static void check_direction(const ph_contact *c, int64_t gx, int64_t gy, const char *what) {
+    // Same direction without overflow: the cross product is 0 and no component has changed sides.
+    bool parallel = c->gx * gy == c->gy * gx;
+    bool ahead = (c->gx > 0) == (gx > 0) && (c->gx < 0) == (gx < 0) && (c->gy > 0) == (gy > 0) &&
+                 (c->gy < 0) == (gy < 0);
+    CHECK(parallel && ahead, "%s: g is (%lld,%lld), not along (%lld,%lld)", what, (long long)c->gx,
+          (long long)c->gy, (long long)gx, (long long)gy);
+    double length = hypot((double)gx, (double)gy), is = hypot(c->nx, c->ny);
+    CHECK(fabs(is - 1) < 1e-5, "%s: normal of length %g", what, is);
+    CHECK(fabs(c->nx + (double)gx / length) < 1e-5 && fabs(c->ny + (double)gy / length) < 1e-5,
+          "%s: normal (%g,%g) is not -(%lld,%lld)", what, (double)c->nx, (double)c->ny, (long long)gx,
+          (long long)gy);
+}
+
+/// The direction that the header promises, by oracle means.
+static ph_normal_source slow_direction(const oracle_twin *a, const oracle_twin *b, ph_gradient g, int32_t dx,
+                                       int32_t dy, int32_t vx, int32_t vy, int64_t *gx, int64_t *gy) {
+    ph_box in_a = oracle_bounds(&a->slow), in_b = oracle_bounds(&b->slow);
+    int64_t centre_x = (int64_t)in_b.x0 + in_b.x1 + 2 * (int64_t)dx - in_a.x0 - in_a.x1;
+    int64_t centre_y = (int64_t)in_b.y0 + in_b.y1 + 2 * (int64_t)dy - in_a.y0 - in_a.y1;
+    if (g.gx != 0 || g.gy != 0) {
+        *gx = g.gx, *gy = g.gy;
+        return PH_NORMAL_GRADIENT;
+    }
+    if (vx != 0 || vy != 0) {
+        *gx = vx, *gy = vy;
+        return PH_NORMAL_VELOCITY;
+    }
+    if (centre_x != 0 || centre_y != 0) {
+        *gx = -centre_x, *gy = -centre_y; // b leaves along +centre
+        return PH_NORMAL_CENTRES;
+    }
+    *gx = 0, *gy = 1;
+    return PH_NORMAL_AXIS;
+}
+
+static void check_contact(const oracle_twin *a, const oracle_twin *b, int32_t dx, int32_t dy, int32_t vx,
+                          int32_t vy, const char *case_name) {
+    char what[160];
+    snprintf(what, sizeof what, "%s: a %dx%d, b %dx%d, offset (%d,%d), v (%d,%d)", case_name, a->slow.w,
+             a->slow.h, b->slow.w, b->slow.h, dx, dy, vx, vy);
+    ph_contact c, untouched;
+    memset(&c, 0x5a, sizeof c);
+    memset(&untouched, 0x5a, sizeof untouched);
+    ph_gradient g = oracle_gradient(&a->slow, &b->slow, dx, dy);
+    bool found = ph_contact_find(a->fast, b->fast, dx, dy, vx, vy, &c);
+    CHECK(found == (g.area > 0), "%s: found %d, area %d", what, found, (int)g.area);
+    if (!found) {
+        CHECK(memcmp(&c, &untouched, sizeof c) == 0, "%s: a miss was written", what);
+        return;
+    }
+    int32_t x = -1, y = -1;
+    int64_t gx, gy;
+    oracle_nearest(&a->slow, &b->slow, dx, dy, &x, &y);
+    ph_normal_source source = slow_direction(a, b, g, dx, dy, vx, vy, &gx, &gy);
+    CHECK(c.area == g.area, "%s: area %d, should be %d", what, (int)c.area, (int)g.area);
+    CHECK(c.x == x && c.y == y, "%s: point (%d,%d), should be (%d,%d)", what, c.x, c.y, x, y);
+    CHECK(c.source == source, "%s: source %d, should be %d", what, (int)c.source, (int)source);
+    CHECK(source != PH_NORMAL_GRADIENT || (c.gx == g.gx && c.gy == g.gy), "%s: gradient", what);
+    check_direction(&c, gx, gy, what);
+    seen[source]++;
+}
+
+static int32_t random_speed(oracle_rng *rng) {
+    static const int32_t wild[] = {INT32_MIN, INT32_MIN + 1, INT32_MAX, -1, 1, 100000};
+    int32_t kind = oracle_range(rng, 0, 3);
+    return kind == 0 ? wild[oracle_range(rng, 0, 5)] : kind == 1 ? 0 : oracle_range(rng, -9, 9);
+}
+
+static void test_random_contacts(void **state) {
+    (void)state;
+    for (int seed = 1; seed <= 3000; seed++) {
+        oracle_rng rng = {(uint64_t)seed};
+        oracle_twin a =
+            oracle_twin_random(&rng, oracle_range(&rng, 1, 140), oracle_range(&rng, 1, 30), ORACLE_STYLES);
+        oracle_twin b =
+            oracle_twin_random(&rng, oracle_range(&rng, 1, 140), oracle_range(&rng, 1, 30), ORACLE_STYLES);
+        char name[32];
+        snprintf(name, sizeof name, "seed %d", seed);
+        for (int32_t i = 0; i < 6; i++) {
+            int32_t dx = oracle_range(&rng, -b.slow.w, a.slow.w),
+                    dy = oracle_range(&rng, -b.slow.h, a.slow.h);
+            check_contact(&a, &b, dx, dy, random_speed(&rng), random_speed(&rng), name);
+        }
+        oracle_twin_drop(&a);
+        oracle_twin_drop(&b);
+    }
+    CHECK(seen[PH_NORMAL_GRADIENT] > 1000, "only %d gradients", seen[PH_NORMAL_GRADIENT]);
+}
+
+/// b inside a: no gradient, so velocity, centre line and axis decide. All places inside, b of any style.
+static void test_nested(void **state) {
+    (void)state;
+    memset(seen, 0, sizeof seen);
+    for (int seed = 1; seed <= 150; seed++) {
+        oracle_rng rng = {(uint64_t)seed + 10000};
+        oracle_twin a =
+            oracle_twin_random(&rng, oracle_range(&rng, 20, 90), oracle_range(&rng, 12, 20), ORACLE_FULL);
+        oracle_twin b =
+            oracle_twin_random(&rng, oracle_range(&rng, 1, 14), oracle_range(&rng, 1, 9), ORACLE_STYLES);
+        char name[32];
+        snprintf(name, sizeof name, "nested, seed %d", seed + 10000);
+        for (int32_t i = 0; i < 12; i++) {
+            int32_t dx = oracle_range(&rng, 1, a.slow.w - b.slow.w - 1),
+                    dy = oracle_range(&rng, 1, a.slow.h - b.slow.h - 1);
+            bool rest = i % 2 == 0;
+            check_contact(&a, &b, dx, dy, rest ? 0 : random_speed(&rng), rest ? 0 : random_speed(&rng), name);
+        }
+        // In the very middle, as far as whole pixels can say it.
+        check_contact(&a, &b, (a.slow.w - b.slow.w) / 2, (a.slow.h - b.slow.h) / 2, 0, 0, name);
+        check_contact(&b, &a, -(a.slow.w - b.slow.w) / 2, -(a.slow.h - b.slow.h) / 2, 0, 0, name);
+        check_contact(&a, &a, 0, 0, 0, 0, name);
+        oracle_twin_drop(&a);
+        oracle_twin_drop(&b);
+    }
+    for (int source = PH_NORMAL_VELOCITY; source <= PH_NORMAL_AXIS; source++) {
+        CHECK(seen[source] > 50, "source %d came up only %d times", source, seen[source]);
+    }
+}
+
+/// The signs in plain numbers, without the oracle: a bullet inside a wall goes back the way it came.
+static void test_signs(void **state) {
+    (void)state;
+    ph_mask *wall = ph_mask_create(40, 20), *bullet = ph_mask_create(2, 2), *twin = ph_mask_create(40, 20);
+    ph_mask_fill(wall, true);
+    ph_mask_fill(bullet, true);
+    ph_mask_fill(twin, true);
+    ph_contact c;
+    assert_true(ph_contact_find(wall, bullet, 10, 10, 5, 0, &c));
+    assert_int_equal(c.source, PH_NORMAL_VELOCITY);
+    assert_true(c.gx > 0 && c.gy == 0 && c.nx == -1.0f && c.ny == 0.0f);
+    int64_t v = 5, bounced = v - 2 * (v * c.gx) * c.gx / (c.gx * c.gx); // the header's formula, e = 1
+    assert_int_equal(bounced, -5);
+    assert_true(ph_contact_find(wall, bullet, 30, 9, 0, 0, &c));
+    assert_int_equal(c.source, PH_NORMAL_CENTRES);
+    assert_true(c.nx == 1.0f && c.ny == 0.0f && c.gx < 0 && c.gy == 0);
+    assert_true(ph_contact_find(wall, twin, 0, 0, 0, 0, &c));
+    assert_int_equal(c.source, PH_NORMAL_AXIS);
+    assert_true(c.gx == 0 && c.gy > 0 && c.nx == 0.0f && c.ny == -1.0f);
+    assert_true(ph_contact_find(wall, bullet, 39, 9, -7, -7, &c)); // half out on the right: leaves right
+    assert_int_equal(c.source, PH_NORMAL_GRADIENT);
+    assert_true(c.nx == 1.0f && c.ny == 0.0f && c.gx == -4 && c.gy == 0 && c.area == 2);
+    assert_true(ph_contact_find(wall, bullet, 9, -1, 0, 0, &c)); // half out at the top: leaves up
+    assert_true(c.nx == 0.0f && c.ny == -1.0f && c.gx == 0 && c.gy == 4);
+    ph_mask_free(wall);
+    ph_mask_free(bullet);
+    ph_mask_free(twin);
+}
+
+/// Shapes with a hole where their centroid is: the point is searched for, with near and exact ties.
+static void test_hollow_points(void **state) {
+    (void)state;
+    static const oracle_style styles[] = {ORACLE_RING, ORACLE_FRAME, ORACLE_SPARSE, ORACLE_COLUMNS,
+                                          ORACLE_ROWS};
+    for (int seed = 1; seed <= 60; seed++) {
+        oracle_rng rng = {(uint64_t)seed + 20000};
+        int32_t w = oracle_range(&rng, 2, 330), h = oracle_range(&rng, 2, 200);
+        oracle_twin a = oracle_twin_random(&rng, w, h, styles[seed % 5]);
+        oracle_twin b = oracle_twin_random(&rng, w, h, seed % 2 ? ORACLE_FULL : ORACLE_DENSE);
+        char name[32];
+        snprintf(name, sizeof name, "hollow, seed %d", seed + 20000);
+        check_contact(&a, &b, 0, 0, 1, 2, name);
+        check_contact(&b, &a, 1, -1, 1, 2, name);
+        check_contact(&a, &b, oracle_range(&rng, -w / 2, w / 2), oracle_range(&rng, -h / 2, h / 2), 1, 2,
+                      name);
+        oracle_twin_drop(&a);
+        oracle_twin_drop(&b);
+    }
+    for (int size = 1; size <= 70; size++) {
+        oracle_rng rng = {1};
+        oracle_twin frame = oracle_twin_random(&rng, size, size, ORACLE_FRAME);
+        oracle_twin columns = oracle_twin_random(&rng, size, size, ORACLE_COLUMNS);
+        check_contact(&frame, &frame, 0, 0, 0, 0, "frame");
+        check_contact(&columns, &columns, 0, 0, 0, 0, "columns");
+        check_contact(&frame, &columns, 1, 0, 0, 0, "frame and columns");
+        oracle_twin_drop(&frame);
+        oracle_twin_drop(&columns);
+    }
+}
+
+static void test_far_contacts(void **state) {
+    (void)state;
+    static const int32_t ends[] = {INT32_MIN, INT32_MIN + 1, -100, 0, 99, INT32_MAX - 1, INT32_MAX};
+    oracle_rng rng = {30000};
+    oracle_twin a = oracle_twin_random(&rng, 100, 9, ORACLE_FULL),
+                b = oracle_twin_random(&rng, 100, 9, ORACLE_FULL);
+    oracle_twin none = oracle_twin_random(&rng, 100, 9, ORACLE_EMPTY);
+    for (int32_t i = 0; i < 49; i++) {
+        check_contact(&a, &b, ends[i / 7], ends[i % 7], INT32_MIN, INT32_MAX, "far");
+        check_contact(&a, &none, ends[i / 7], ends[i % 7], INT32_MIN, INT32_MAX, "far");
+        check_contact(&none, &a, ends[i / 7], ends[i % 7], INT32_MIN, INT32_MAX, "far");
+    }
+    oracle_twin_drop(&a);
+    oracle_twin_drop(&b);
+    oracle_twin_drop(&none);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random_contacts), cmocka_unit_test(test_nested),
+        cmocka_unit_test(test_signs),           cmocka_unit_test(test_hollow_points),
+        cmocka_unit_test(test_far_contacts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

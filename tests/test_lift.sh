@@ -1,0 +1,126 @@
+#!/bin/sh
+# test_lift.sh - src/pixhit can be lifted out: copied alone into an empty directory it compiles as strict C99
+# and as C++11 without a warning, its header stands by itself, keeps no globals, and the example in the
+# header's HOW paragraph compiles and does what it says. One line per check; exit status 1 if any fails.
+#
+# CC and CXX choose the compilers, CFLAGS and LDFLAGS are added to the program that is run.
+set -u
+
+root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
+dir=$(mktemp -d "${TMPDIR:-/tmp}/lift.XXXXXX") || exit 1
+trap 'rm -rf "$dir"' EXIT
+trap 'exit 1' HUP INT TERM
+CC=${CC:-cc}
+CXX=${CXX:-c++}
+warnings='-pedantic -Wall -Wextra -Werror'
+failed=0
+
+# check NAME COMMAND...: runs the command; its output is only shown when it fails.
+check() {
+    name=$1
+    shift
+    if "$@" >"$dir/log" 2>&1; then
+        echo "ok - $name"
+    else
+        echo "not ok - $name"
+        sed 's/^/#   /' "$dir/log"
+        failed=1
+    fi
+}
+
+# Only libc and the core's own files may be included.
+own_includes() {
+    ! grep -hE '^[[:space:]]*#[[:space:]]*include' "$dir"/pixhit/*.[ch] |
+        grep -vE '<(math|stdbool|stddef|stdint|stdlib|string|limits|assert)\.h>|"[a-z_]+\.h"'
+}
+
+# No data that lives between calls (symbols b, d, c of any case), no name outside ph_.
+no_globals() {
+    ! nm -g "$dir"/*.o | awk 'NF == 3 && $2 ~ /[BbDdCc]/ || NF == 3 && $3 !~ /^_?ph_/' | grep . &&
+        ! nm "$dir"/*.o | awk 'NF == 3 && $2 ~ /[BbDdCcGgSs]/' | grep .
+}
+
+# header_alone FILE COMPILER...: a file that only includes the header.
+header_alone() {
+    source=$1
+    shift
+    printf '#include "pixhit.h"\ntypedef ph_mask lift_uses_it;\n' >"$source"
+    "$@" -I"$dir/pixhit" -c "$source" -o "$dir/alone.out"
+}
+
+# The lines of the HOW paragraph without their comment marks, up to the empty comment line.
+how_lines() {
+    awk '/^\/\/ HOW/ { on = 1; sub(/^\/\/ HOW/, "//    ") } on && /^\/\/ *$/ { exit }
+         on { sub(/^\/\/ */, ""); print }' "$dir/pixhit/pixhit.h"
+}
+
+# The example in a program: a ship and a rock, 32 x 32 and solid, that overlap by 4 columns and then miss.
+how_program() {
+    how_lines | grep '^#include'
+    cat <<'END'
+#include <stdio.h>
+#include <string.h>
+static uint8_t pixels[64 * 32 * 4];
+static int run(int32_t rock_x, float *rock_vx_out) {
+    int32_t ship_x = 100, ship_y = 50, rock_y = 50, vx = -3, vy = 0;
+    float rock_vx = -3.0f, rock_vy = 0.0f, bounce = 6.0f;
+    int hull = 1000;
+END
+    how_lines | grep -v '^#include'
+    cat <<'END'
+    ph_mask_free(ship);
+    ph_mask_free(rock);
+    *rock_vx_out = rock_vx + 0.0f * rock_vy;
+    return hull;
+}
+int main(void) {
+    float rock_vx = 0.0f;
+    memset(pixels, 255, sizeof pixels);
+    int hull = run(128, &rock_vx);
+    printf("overlap: hull %d, rock_vx %g (872 and 3)\n", hull, (double)rock_vx);
+    if (hull != 1000 - 4 * 32 || rock_vx != 3.0f) {
+        return 1;
+    }
+    hull = run(132, &rock_vx);
+    printf("miss: hull %d, rock_vx %g (1000 and -3)\n", hull, (double)rock_vx);
+    return hull != 1000 || rock_vx != -3.0f;
+}
+END
+}
+
+# build_and_run OUTPUT COMPILER-AND-FLAGS...
+build_and_run() {
+    out=$1
+    shift
+    # shellcheck disable=SC2086 # flags are words
+    "$@" ${CFLAGS:-} -I"$dir/pixhit" "$dir/how.c" "$dir"/pixhit/*.c -o "$out" ${LDFLAGS:-} -lm && "$out"
+}
+
+cp -R "$root/src/pixhit" "$dir/pixhit" || exit 1
+sources=0
+for file in "$dir"/pixhit/*.c; do
+    base=$(basename "$file" .c)
+    sources=$((sources + 1))
+    # shellcheck disable=SC2086
+    check "C99 $base.c" $CC -std=c99 $warnings -c "$file" -o "$dir/$base.o"
+    # shellcheck disable=SC2086
+    check "C++11 $base.c" $CXX -x c++ -std=c++11 $warnings -c "$file" -o "$dir/$base.cxx"
+done
+check "six source files or more ($sources)" test "$sources" -ge 6
+# shellcheck disable=SC2086
+check "the header alone as C99" header_alone "$dir/alone.c" $CC -std=c99 $warnings
+# shellcheck disable=SC2086
+check "the header alone as C11" header_alone "$dir/alone.c" $CC -std=c11 $warnings
+# shellcheck disable=SC2086
+check "the header alone as C++11" header_alone "$dir/alone.cpp" $CXX -std=c++11 $warnings
+check "includes only libc and itself" own_includes
+if command -v nm >/dev/null 2>&1; then
+    check "no globals, no name outside ph_" no_globals
+fi
+how_program >"$dir/how.c"
+check "the HOW paragraph is an example" grep -q ph_contact_find "$dir/how.c"
+# shellcheck disable=SC2086
+check "the HOW example runs as C99" build_and_run "$dir/how_c" $CC -std=c99 $warnings
+# shellcheck disable=SC2086
+check "the HOW example runs as C++11" build_and_run "$dir/how_cxx" $CXX -x c++ -std=c++11 $warnings
+exit $failed

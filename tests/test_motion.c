@@ -1,0 +1,277 @@
+// test_motion.c - moving b: push-out and sweep. The header promises a shape of path, not one path, so the
+// sweep is first asked for its own path, point by point, with masks of a single pixel (they touch only at
+// offset (0,0)); that path is checked against the promise, and then walked with the oracle's eyes.
+#include "check.h"
+#include "oracle.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static ph_mask *pixel; // 1 x 1, solid
+
+static int set_up(void **state) {
+    (void)state;
+    pixel = ph_mask_create(1, 1);
+    ph_mask_set(pixel, 0, 0, true);
+    return 0;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    ph_mask_free(pixel);
+    return 0;
+}
+
+// ---- the path of a sweep ----------------------------------------------------------------------------
+
+/// The step at which a move by (mx, my) passes (x, y) seen from its start, or -1.
+static int64_t step_at(int32_t x, int32_t y, int32_t mx, int32_t my) {
+    int32_t hit_x = 77, hit_y = 77;
+    int64_t step = ph_sweep(pixel, pixel, -x, -y, mx, my, &hit_x, &hit_y);
+    CHECK(step < 0 || (hit_x == 0 && hit_y == 0), "move (%d,%d): two pixels touch at (%d,%d)", mx, my, hit_x,
+          hit_y);
+    return step;
+}
+
+typedef struct point {
+    int32_t x, y;
+} point;
+
+static bool near_line(int64_t x, int64_t y, int32_t mx, int32_t my) {
+    double cross = (double)x * my - (double)y * mx;
+    return fabs(cross) <= hypot(mx, my) * (1 + 1e-9);
+}
+
+/// All |mx| + |my| + 1 points of a move, proven to be a 4-connected line. Free with free.
+static point *path_of(int32_t mx, int32_t my) {
+    int32_t steps = abs(mx) + abs(my), found = 0, side_x = mx < 0 ? -1 : 1, side_y = my < 0 ? -1 : 1;
+    point *path = malloc(((size_t)steps + 1) * sizeof *path);
+    assert_non_null(path);
+    for (int32_t i = -1; i <= abs(mx) + 1; i++) {
+        for (int32_t j = -1; j <= abs(my) + 1; j++) {
+            int32_t x = i * side_x, y = j * side_y;
+            int64_t step = step_at(x, y, mx, my);
+            if (step >= 0) {
+                CHECK(step == i + j && i >= 0 && j >= 0 && step <= steps && near_line(x, y, mx, my),
+                      "move (%d,%d) is at (%d,%d) after step %d", mx, my, x, y, (int)step);
+                path[step].x = x, path[step].y = y;
+                found++;
+            }
+        }
+    }
+    // As many points as steps, the k-th k steps from the start, each a neighbour of the last: a line.
+    CHECK(found == steps + 1, "move (%d,%d) has %d points", mx, my, found);
+    for (int32_t k = 1; k <= steps; k++) {
+        CHECK(abs(path[k].x - path[k - 1].x) + abs(path[k].y - path[k - 1].y) == 1,
+              "move (%d,%d) jumps at step %d", mx, my, k);
+    }
+    return path;
+}
+
+static void test_paths(void **state) {
+    (void)state;
+    for (int32_t mx = -12; mx <= 12; mx++) {
+        for (int32_t my = -12; my <= 12; my++) {
+            free(path_of(mx, my));
+        }
+    }
+    static const point long_ones[] = {{0, 300},   {-300, 0}, {150, 1},   {1, -150},
+                                      {120, 120}, {-90, 89}, {-61, -120}};
+    for (int32_t i = 0; i < 7; i++) {
+        free(path_of(long_ones[i].x, long_ones[i].y));
+    }
+}
+
+// ---- sweeps -----------------------------------------------------------------------------------------
+
+static void check_sweep(const oracle_twin *a, const oracle_twin *b, point from, point move, const point *path,
+                        int seed) {
+    int64_t expected = -1;
+    for (int32_t k = 0; k <= abs(move.x) + abs(move.y) && expected < 0; k++) {
+        if (oracle_hit(&a->slow, &b->slow, from.x + path[k].x, from.y + path[k].y)) {
+            expected = k;
+        }
+    }
+    int32_t x = 0, y = 0;
+    int64_t steps = ph_sweep(a->fast, b->fast, from.x, from.y, move.x, move.y, &x, &y);
+    CHECK(steps == expected, "seed %d: from (%d,%d) by (%d,%d): %d steps, should be %d", seed, from.x, from.y,
+          move.x, move.y, (int)steps, (int)expected);
+    CHECK(steps < 0 || (x == from.x + path[steps].x && y == from.y + path[steps].y),
+          "seed %d: from (%d,%d) by (%d,%d): stopped at (%d,%d) after %d steps", seed, from.x, from.y, move.x,
+          move.y, x, y, (int)steps);
+}
+
+static void test_random_sweeps(void **state) {
+    (void)state;
+    int hits = 0;
+    for (int seed = 1; seed <= 300; seed++) {
+        oracle_rng rng = {(uint64_t)seed};
+        point move = {oracle_range(&rng, -40, 40), oracle_range(&rng, -40, 40)};
+        point *path = path_of(move.x, move.y);
+        oracle_twin a =
+            oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 20), ORACLE_STYLES);
+        oracle_twin b =
+            oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES);
+        for (int32_t i = 0; i < 8; i++) {
+            // Half of them begin where the middle of the move is near a, the others anywhere near.
+            point from = {oracle_range(&rng, -b.slow.w, a.slow.w), oracle_range(&rng, -b.slow.h, a.slow.h)};
+            from.x -= i % 2 ? move.x / 2 : 0, from.y -= i % 2 ? move.y / 2 : 0;
+            check_sweep(&a, &b, from, move, path, seed);
+            hits += oracle_hit(&a.slow, &b.slow, from.x + move.x, from.y + move.y);
+        }
+        free(path);
+        oracle_twin_drop(&a);
+        oracle_twin_drop(&b);
+    }
+    CHECK(hits > 100, "only %d sweeps end in a hit", hits);
+}
+
+/// A one-pixel diagonal is closed to any pixel at any speed, though 8-connected steps would slip through.
+static void test_no_tunnel(void **state) {
+    (void)state;
+    ph_mask *down = ph_mask_create(100, 100), *up = ph_mask_create(100, 100);
+    for (int32_t i = 0; i < 100; i++) {
+        ph_mask_set(down, i, i, true);
+        ph_mask_set(up, i, 99 - i, true);
+    }
+    oracle_rng rng = {40000};
+    for (int32_t i = 0; i < 20000; i++) {
+        // From one side of the diagonal x = y to the other, both ends in the square that it cuts.
+        point from = {oracle_range(&rng, 0, 98), 0}, to = {0, oracle_range(&rng, 1, 99)};
+        from.y = oracle_range(&rng, from.x + 1, 99), to.x = oracle_range(&rng, 0, to.y - 1);
+        int32_t swap = to.x, x = -1, y = -1;
+        to.x = to.y, to.y = swap;
+        CHECK(ph_sweep(down, pixel, from.x, from.y, to.x - from.x, to.y - from.y, &x, &y) > 0 && x == y,
+              "(%d,%d) to (%d,%d) tunnels", from.x, from.y, to.x, to.y);
+        CHECK(ph_sweep(up, pixel, 99 - from.x, from.y, from.x - to.x, to.y - from.y, &x, &y) > 0 &&
+                  x == 99 - y,
+              "mirrored (%d,%d) to (%d,%d) tunnels", from.x, from.y, to.x, to.y);
+        CHECK(ph_sweep(pixel, down, -from.x, -from.y, from.x - to.x, from.y - to.y, &x, &y) > 0,
+              "the wall moves");
+    }
+    for (int32_t speed = 1; speed < 50000000; speed *= 7) {
+        int32_t x = -1, y = -1;
+        CHECK(ph_sweep(down, pixel, 50 - speed, 51 + speed, 2 * speed, -2 * speed, &x, &y) > 0 && x == y,
+              "%d", speed);
+    }
+    ph_mask_free(down);
+    ph_mask_free(up);
+}
+
+/// Where 32 bits end. Moves that pass a by are answered at once; moves along an axis reach it or do not.
+static void test_far_sweeps(void **state) {
+    (void)state;
+    static const int32_t ends[] = {INT32_MIN,     INT32_MIN + 1, INT32_MIN + 9,
+                                   INT32_MAX - 9, INT32_MAX - 1, INT32_MAX};
+    int32_t x = 7, y = 7;
+    for (int32_t i = 0; i < 6 * 6 * 6; i++) {
+        int32_t far_away = ends[i % 6], along = ends[i / 6 % 6], move = ends[i / 36];
+        CHECK(ph_sweep(pixel, pixel, far_away, along, 0, move, &x, &y) == -1, "(%d,%d)", far_away, along);
+        CHECK(ph_sweep(pixel, pixel, far_away, along, move, 0, &x, &y) == -1, "(%d,%d)", far_away, along);
+        CHECK(ph_sweep(pixel, pixel, far_away, along, far_away < 0 ? -9 : 9, move, &x, &y) == -1, "%d",
+              far_away);
+        CHECK(ph_sweep(pixel, pixel, 1, along, far_away < 0 ? 5 : far_away, move, &x, &y) == -1, "%d", along);
+        CHECK(ph_sweep(pixel, pixel, 0, 0, far_away, move, &x, &y) == 0 && x == 0 && y == 0, "at once");
+        CHECK(ph_sweep(pixel, pixel, far_away, along, 0, 0, &x, &y) == -1, "no move at (%d,%d)", far_away,
+              along);
+    }
+}
+
+// ---- push-out ---------------------------------------------------------------------------------------
+
+/// True when b, k steps on its way, hits at one (`all`: each) of the places to which half pixels may round.
+static bool hits_at_step(const oracle_twin *a, const oracle_twin *b, point from, point u, int64_t k,
+                         bool all) {
+    int64_t ax = llabs((long long)u.x), ay = llabs((long long)u.y), longer = ax > ay ? ax : ay;
+    int64_t x = k * ax / longer, y = k * ay / longer; // one of the two is k
+    int64_t over_x = 2 * (k * ax % longer), over_y = 2 * (k * ay % longer);
+    int64_t x0 = x + (over_x > longer), x1 = x + (over_x >= longer), y0 = y + (over_y > longer),
+            y1 = y + (over_y >= longer);
+    bool down = oracle_hit(&a->slow, &b->slow, from.x + (u.x < 0 ? -x0 : x0), from.y + (u.y < 0 ? -y0 : y0));
+    bool up = oracle_hit(&a->slow, &b->slow, from.x + (u.x < 0 ? -x1 : x1), from.y + (u.y < 0 ? -y1 : y1));
+    return all ? down && up : down || up;
+}
+
+static void check_push(const oracle_twin *a, const oracle_twin *b, point from, point u, int32_t most,
+                       int seed) {
+    point at = from;
+    int32_t steps = ph_push_out(a->fast, b->fast, &at.x, &at.y, u.x, u.y, most);
+#define PUSH "seed %d: from (%d,%d) along (%d,%d), at most %d: %d steps to (%d,%d)"
+#define PUSH_VALUES seed, from.x, from.y, u.x, u.y, most, steps, at.x, at.y
+    bool none = u.x == 0 && u.y == 0;
+    CHECK(steps >= -1 && steps <= most && (!none || steps == -1), PUSH, PUSH_VALUES);
+    CHECK(steps > 0 || (at.x == from.x && at.y == from.y), PUSH ": moved", PUSH_VALUES);
+    for (int32_t k = 0; !none && k < (steps < 0 ? most + 1 : steps); k++) {
+        CHECK(hits_at_step(a, b, from, u, k, false), PUSH ": free after step %d", PUSH_VALUES, k);
+    }
+    if (steps >= 0) {
+        int64_t ax = llabs((long long)u.x), ay = llabs((long long)u.y), longer = ax > ay ? ax : ay;
+        int64_t off_x = (int64_t)(at.x - from.x) * longer - (int64_t)steps * u.x;
+        int64_t off_y = (int64_t)(at.y - from.y) * longer - (int64_t)steps * u.y;
+        CHECK(2 * llabs(off_x) <= longer && 2 * llabs(off_y) <= longer, PUSH ": off the line", PUSH_VALUES);
+        CHECK(!hits_at_step(a, b, from, u, steps, true), PUSH ": must hit there", PUSH_VALUES);
+        CHECK(!oracle_hit(&a->slow, &b->slow, at.x, at.y), PUSH ": still inside", PUSH_VALUES);
+    }
+}
+
+static void test_push_out(void **state) {
+    (void)state;
+    static const point directions[] = {{0, 0},
+                                       {1, 0},
+                                       {0, -1},
+                                       {1, 1},
+                                       {-1, 1},
+                                       {2, 1},
+                                       {-1, -2},
+                                       {1000, 1},
+                                       {-3, 2},
+                                       {0, 900},
+                                       {INT32_MAX, INT32_MIN},
+                                       {INT32_MIN, 1},
+                                       {INT32_MIN, INT32_MIN},
+                                       {5, -7}};
+    for (int seed = 1; seed <= 1500; seed++) {
+        oracle_rng rng = {(uint64_t)seed + 50000};
+        oracle_twin a =
+            oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 20), ORACLE_STYLES);
+        oracle_twin b =
+            oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES);
+        for (int32_t i = 0; i < 8; i++) {
+            point from = {oracle_range(&rng, -b.slow.w, a.slow.w), oracle_range(&rng, -b.slow.h, a.slow.h)};
+            point u = {oracle_range(&rng, -9, 9), oracle_range(&rng, -9, 9)};
+            u = i % 2 ? directions[oracle_range(&rng, 0, 13)] : u;
+            check_push(&a, &b, from, u, i % 4 == 0 ? oracle_range(&rng, 0, 12) : 200, seed + 50000);
+        }
+        oracle_twin_drop(&a);
+        oracle_twin_drop(&b);
+    }
+}
+
+/// Numbers that can be read, and far offsets: nothing to leave, nothing moves, no overflow.
+static void test_push_out_plain(void **state) {
+    (void)state;
+    ph_mask *wall = ph_mask_create(10, 10);
+    ph_mask_fill(wall, true);
+    int32_t dx = 4, dy = 4;
+    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 0, -5, 4), -1);
+    assert_true(dx == 4 && dy == 4);
+    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 0, -5, 5), 5);
+    assert_true(dx == 4 && dy == -1);
+    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 1, 1, 0), 0);
+    dx = 4, dy = 4;
+    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 1000, 1000, INT32_MAX), 6);
+    assert_true(dx == 10 && dy == 10);
+    dx = INT32_MAX, dy = INT32_MIN;
+    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, INT32_MAX, INT32_MIN, INT32_MAX), 0);
+    assert_true(dx == INT32_MAX && dy == INT32_MIN);
+    ph_mask_free(wall);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_paths),     cmocka_unit_test(test_random_sweeps),
+        cmocka_unit_test(test_no_tunnel), cmocka_unit_test(test_far_sweeps),
+        cmocka_unit_test(test_push_out),  cmocka_unit_test(test_push_out_plain),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

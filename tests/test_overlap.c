@@ -1,0 +1,261 @@
+// test_overlap.c - the queries of two masks against per-pixel loops: hit, first point, area, overlap mask
+// and gradient. The offsets are the ones where shift-and-AND goes wrong: round every word edge and every
+// edge of both boxes, at random, and where 32 bits end.
+#include "check.h"
+#include "oracle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const int32_t widths[] = {0, 1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 191, 193};
+static const int32_t heights[] = {0, 1, 2, 3, 7, 19};
+enum { WIDTHS = sizeof widths / sizeof widths[0], HEIGHTS = sizeof heights / sizeof heights[0] };
+
+/// A pair of masks under test, and the numbers that make it again.
+typedef struct duel {
+    oracle_twin a, b;
+    ph_mask *out; // a's size, full of old pixels
+    int seed;
+} duel;
+
+#define DUEL_FORMAT "seed %d: a %dx%d, b %dx%d, offset (%d,%d)"
+#define DUEL_VALUES(d) (d)->seed, (d)->a.slow.w, (d)->a.slow.h, (d)->b.slow.w, (d)->b.slow.h, (int)dx, (int)dy
+
+static duel duel_make(int seed, int32_t wa, int32_t ha, int32_t wb, int32_t hb) {
+    oracle_rng rng = {(uint64_t)seed};
+    duel d = {{{0, 0, NULL}, NULL}, {{0, 0, NULL}, NULL}, NULL, seed};
+    d.a = oracle_twin_random(&rng, wa, ha, ORACLE_STYLES);
+    d.b = oracle_twin_random(&rng, wb, hb, ORACLE_STYLES);
+    oracle_mask noise = oracle_random(&rng, wa, ha, ORACLE_HALF);
+    d.out = oracle_build(&noise);
+    oracle_drop(&noise);
+    return d;
+}
+
+static void duel_drop(duel *d) {
+    oracle_twin_drop(&d->a);
+    oracle_twin_drop(&d->b);
+    ph_mask_free(d->out);
+}
+
+static void check_point(const duel *d, int32_t dx, int32_t dy) {
+    int32_t x = -77, y = -78, slow_x = -77, slow_y = -78;
+    bool found = ph_mask_first_point(d->a.fast, d->b.fast, dx, dy, &x, &y);
+    bool slow = oracle_first(&d->a.slow, &d->b.slow, dx, dy, &slow_x, &slow_y);
+    CHECK(found == slow && x == slow_x && y == slow_y, DUEL_FORMAT ": point (%d,%d), should be (%d,%d)",
+          DUEL_VALUES(d), x, y, slow_x, slow_y);
+    CHECK(ph_mask_hit(d->a.fast, d->b.fast, dx, dy) == slow, DUEL_FORMAT ": hit, should be %d",
+          DUEL_VALUES(d), slow);
+}
+
+static void check_area(const duel *d, int32_t dx, int32_t dy) {
+    ph_gradient slow = oracle_gradient(&d->a.slow, &d->b.slow, dx, dy);
+    ph_gradient fast = ph_mask_gradient(d->a.fast, d->b.fast, dx, dy);
+    int64_t area = ph_mask_overlap_area(d->a.fast, d->b.fast, dx, dy);
+    CHECK(area == slow.area, DUEL_FORMAT ": area %d, should be %d", DUEL_VALUES(d), (int)area,
+          (int)slow.area);
+    CHECK(fast.area == slow.area && fast.gx == slow.gx && fast.gy == slow.gy,
+          DUEL_FORMAT ": gradient (%d,%d,%d), should be (%d,%d,%d)", DUEL_VALUES(d), (int)fast.area,
+          (int)fast.gx, (int)fast.gy, (int)slow.area, (int)slow.gx, (int)slow.gy);
+    if (dx != INT32_MIN && dy != INT32_MIN) {
+        CHECK(ph_mask_overlap_area(d->b.fast, d->a.fast, -dx, -dy) == area, DUEL_FORMAT ": area seen from b",
+              DUEL_VALUES(d));
+    }
+}
+
+static void check_overlap_mask(const duel *d, int32_t dx, int32_t dy) {
+    oracle_mask slow = oracle_overlap(&d->a.slow, &d->b.slow, dx, dy);
+    bool done = ph_mask_overlap_mask(d->a.fast, d->b.fast, dx, dy, d->out);
+    CHECK(done && oracle_same(d->out, &slow), DUEL_FORMAT ": overlap mask", DUEL_VALUES(d));
+    CHECK(oracle_fault(d->out) == NULL, DUEL_FORMAT ": overlap mask breaks %s", DUEL_VALUES(d),
+          oracle_fault(d->out));
+    oracle_drop(&slow);
+}
+
+static void check_all(const duel *d, int32_t dx, int32_t dy) {
+    check_point(d, dx, dy);
+    check_area(d, dx, dy);
+    check_overlap_mask(d, dx, dy);
+}
+
+static int compare_ints(const void *a, const void *b) {
+    int32_t x = *(const int32_t *)a, y = *(const int32_t *)b;
+    return (x > y) - (x < y);
+}
+
+/// Sorted offsets without repeats: round 0, round every edge of the two spans and every word edge of
+/// both, and a few at random. Returns how many.
+static int32_t offsets_of(oracle_rng *rng, int32_t size_a, int32_t size_b, bool words, int32_t *out) {
+    int32_t n = 0, distinct = 0;
+    for (int32_t near = -2; near <= 2; near++) {
+        out[n++] = near;
+        out[n++] = size_a + near;
+        out[n++] = near - size_b;
+        out[n++] = size_a - size_b + near;
+    }
+    for (int32_t edge = -192; words && edge <= 192; edge += 64) {
+        for (int32_t near = -1; near <= 1; near++) {
+            out[n++] = edge + near;
+            out[n++] = edge - size_b + near;
+        }
+    }
+    for (int32_t i = 0; i < 4; i++) {
+        out[n++] = oracle_range(rng, -size_b, size_a);
+    }
+    qsort(out, (size_t)n, sizeof *out, compare_ints);
+    for (int32_t i = 0; i < n; i++) {
+        if (i == 0 || out[i] != out[distinct - 1]) {
+            out[distinct++] = out[i];
+        }
+    }
+    return distinct;
+}
+
+static void check_neighbourhood(const duel *d) {
+    oracle_rng rng = {(uint64_t)d->seed + 1000000};
+    int32_t xs[80], ys[80];
+    int32_t columns = offsets_of(&rng, d->a.slow.w, d->b.slow.w, true, xs);
+    int32_t rows = offsets_of(&rng, d->a.slow.h, d->b.slow.h, false, ys);
+    for (int32_t i = 0; i < columns; i++) {
+        // All rows for each column would say the same many times over: some rows for each column.
+        for (int32_t j = i % 3; j < rows; j += 3) {
+            check_all(d, xs[i], ys[j]);
+        }
+    }
+}
+
+static void test_every_width(void **state) {
+    (void)state;
+    int seed = 100;
+    for (int32_t i = 0; i < WIDTHS; i++) {
+        for (int32_t j = 0; j < WIDTHS; j++) {
+            for (int32_t round = 0; round < 15; round++, seed++) {
+                oracle_rng rng = {(uint64_t)seed + 500000};
+                int32_t ha = heights[oracle_range(&rng, 0, HEIGHTS - 1)],
+                        hb = heights[oracle_range(&rng, 0, HEIGHTS - 1)];
+                duel d = duel_make(seed, widths[i], ha, widths[j], hb);
+                check_neighbourhood(&d);
+                duel_drop(&d);
+            }
+        }
+    }
+}
+
+/// Small masks at all offsets at which they can touch, and one row and column beyond.
+static void test_every_offset(void **state) {
+    (void)state;
+    static const int32_t sizes[][4] = {{5, 4, 3, 6}, {65, 3, 64, 2}, {66, 2, 1, 1}, {33, 1, 130, 3}};
+    for (int32_t i = 0; i < 40; i++) {
+        const int32_t *s = sizes[i % 4];
+        duel d = duel_make(5000 + i, s[0], s[1], s[2], s[3]);
+        for (int32_t dy = -s[3] - 1; dy <= s[1] + 1; dy++) {
+            for (int32_t dx = -s[2] - 1; dx <= s[0] + 1; dx++) {
+                check_all(&d, dx, dy);
+            }
+        }
+        duel_drop(&d);
+    }
+}
+
+static void test_far_offsets(void **state) {
+    (void)state;
+    static const int32_t ends[] = {
+        INT32_MIN, INT32_MIN + 1,   INT32_MIN + 63, INT32_MIN + 64, INT32_MIN + 129, 0,
+        3,         INT32_MAX - 129, INT32_MAX - 64, INT32_MAX - 63, INT32_MAX - 1,   INT32_MAX};
+    for (int32_t i = 0; i < 30; i++) {
+        oracle_rng rng = {(uint64_t)(6000 + i)};
+        duel d = duel_make(6000 + i, widths[oracle_range(&rng, 1, WIDTHS - 1)], 7,
+                           widths[oracle_range(&rng, 1, WIDTHS - 1)], 7);
+        for (int32_t j = 0; j < 144; j++) {
+            check_all(&d, ends[j / 12], ends[j % 12]);
+        }
+        duel_drop(&d);
+    }
+}
+
+/// `out` is a, is b, is both. Each time the inputs are needed anew, so they are copies.
+static void check_aliases(const duel *d, int32_t dx, int32_t dy) {
+    size_t bytes = ph_mask_bytes(d->a.slow.w, d->a.slow.h);
+    ph_mask *work = d->out;
+    oracle_mask slow = oracle_overlap(&d->a.slow, &d->b.slow, dx, dy);
+    oracle_mask self = oracle_overlap(&d->a.slow, &d->a.slow, dx, dy);
+    memcpy(work, d->a.fast, bytes);
+    CHECK(ph_mask_overlap_mask(work, d->b.fast, dx, dy, work) && oracle_same(work, &slow) &&
+              !oracle_fault(work),
+          DUEL_FORMAT ": out is a", DUEL_VALUES(d));
+    memcpy(work, d->b.fast, bytes);
+    CHECK(ph_mask_overlap_mask(d->a.fast, work, dx, dy, work) && oracle_same(work, &slow) &&
+              !oracle_fault(work),
+          DUEL_FORMAT ": out is b", DUEL_VALUES(d));
+    memcpy(work, d->a.fast, bytes);
+    CHECK(ph_mask_overlap_mask(work, work, dx, dy, work) && oracle_same(work, &self) && !oracle_fault(work),
+          DUEL_FORMAT ": a, b and out are one", DUEL_VALUES(d));
+    oracle_drop(&slow);
+    oracle_drop(&self);
+}
+
+static void test_aliased_out(void **state) {
+    (void)state;
+    static const int32_t sizes[][2] = {{1, 1}, {7, 9}, {64, 3}, {65, 4}, {130, 3}, {193, 2}};
+    for (int32_t i = 0; i < 36; i++) {
+        int32_t w = sizes[i % 6][0], h = sizes[i % 6][1];
+        duel d = duel_make(7000 + i, w, h, w, h);
+        for (int32_t dy = -h; dy <= h; dy++) {
+            for (int32_t dx = -w; dx <= w; dx++) {
+                check_aliases(&d, dx, dy);
+            }
+        }
+        duel_drop(&d);
+    }
+}
+
+/// An `out` of another size is refused and stays as it was to the last byte.
+static void test_wrong_out(void **state) {
+    (void)state;
+    static const int32_t sizes[][2] = {{65, 4}, {66, 5}, {64, 5}, {5, 66}, {0, 0}};
+    duel d = duel_make(8000, 65, 5, 65, 5);
+    for (int32_t i = 0; i < 5; i++) {
+        oracle_rng rng = {(uint64_t)(8001 + i)};
+        oracle_twin out = oracle_twin_random(&rng, sizes[i][0], sizes[i][1], ORACLE_HALF);
+        size_t bytes = ph_mask_bytes(sizes[i][0], sizes[i][1]);
+        void *before = malloc(bytes);
+        assert_non_null(before);
+        memcpy(before, out.fast, bytes);
+        CHECK(!ph_mask_overlap_mask(d.a.fast, d.b.fast, 0, 0, out.fast), "%dx%d", sizes[i][0], sizes[i][1]);
+        CHECK(memcmp(before, out.fast, bytes) == 0, "%dx%d was written", sizes[i][0], sizes[i][1]);
+        free(before);
+        oracle_twin_drop(&out);
+    }
+    duel_drop(&d);
+}
+
+/// Every pair of boxes with corners in 0..3, empty and inside-out ones too, asked pixel by pixel.
+static void test_boxes(void **state) {
+    (void)state;
+    for (int32_t i = 0; i < 256 * 256; i++) {
+        ph_box a = {i & 3, i >> 2 & 3, i >> 4 & 3, i >> 6 & 3};
+        ph_box b = {i >> 8 & 3, i >> 10 & 3, i >> 12 & 3, i >> 14 & 3};
+        bool common = false;
+        for (int32_t p = 0; p < 16; p++) {
+            int32_t x = p % 4, y = p / 4;
+            bool in_a = a.x0 <= x && x < a.x1 && a.y0 <= y && y < a.y1;
+            common = common || (in_a && b.x0 <= x && x < b.x1 && b.y0 <= y && y < b.y1);
+        }
+        CHECK(ph_box_overlap(a, b) == common, "(%d,%d)-(%d,%d) and (%d,%d)-(%d,%d)", a.x0, a.y0, a.x1, a.y1,
+              b.x0, b.y0, b.x1, b.y1);
+    }
+    ph_box all = {INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX},
+           last = {INT32_MAX - 1, INT32_MAX - 1, INT32_MAX, INT32_MAX};
+    ph_box first = {INT32_MIN, INT32_MIN, INT32_MIN + 1, INT32_MIN + 1};
+    CHECK(ph_box_overlap(all, all) && ph_box_overlap(all, last) && ph_box_overlap(first, all), "limits");
+    CHECK(!ph_box_overlap(first, last) && !ph_box_overlap(last, first), "limits");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_width), cmocka_unit_test(test_every_offset),
+        cmocka_unit_test(test_far_offsets), cmocka_unit_test(test_aliased_out),
+        cmocka_unit_test(test_wrong_out),   cmocka_unit_test(test_boxes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

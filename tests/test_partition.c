@@ -1,0 +1,296 @@
+// test_partition.c - the broad phase against an all-pairs loop of its own, over thousands of random scenes
+// and the degenerate ones that a divisor cannot take apart. Pairs are marked in a table, so that a pair
+// sent twice, a pair too many and a pair too few are all seen.
+#include "check.h"
+#include "oracle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 400 };
+
+/// Sink of a frame: table[a][b] counts how often a pair came.
+typedef struct frame {
+    uint8_t table[MOST][MOST];
+    const ph_item *items;
+    int64_t pairs;
+    int32_t n, splits, depth, largest_i;
+    int seed;
+} frame;
+
+static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
+    frame *f = user;
+    CHECK(count > 0, "seed %d: an empty batch", f->seed);
+    for (int32_t i = 0; i < count; i++) {
+        int32_t a = pairs[i].a, b = pairs[i].b;
+        CHECK(a >= 0 && a < b && b < f->n, "seed %d, n %d: pair (%d,%d)", f->seed, f->n, a, b);
+        CHECK(f->table[a][b] == 0, "seed %d, n %d: pair (%d,%d) came twice", f->seed, f->n, a, b);
+        f->table[a][b] = 1;
+    }
+    f->pairs += count;
+}
+
+static void check_side(const frame *f, const ph_split *s, int32_t k) {
+    const ph_box *box = &f->items[s->items[k]].box;
+    int32_t low = s->axis ? box->y0 : box->x0, high = s->axis ? box->y1 : box->x1;
+    bool left = high <= s->at, right = low >= s->at;
+    bool as_told = k < s->l ? left : k < s->l + s->i ? !left && !right : right;
+    CHECK(as_told, "seed %d: cut at %d of axis %d: item %d spans %d..%d, place %d of l %d i %d n %d", f->seed,
+          s->at, s->axis, s->items[k], low, high, k, s->l, s->i, s->n);
+}
+
+static void take_split(void *user, const ph_split *s) {
+    frame *f = user;
+    uint8_t named[MOST] = {0};
+    CHECK(s->axis == 0 || s->axis == 1, "seed %d: axis %d", f->seed, s->axis);
+    CHECK(s->l >= 0 && s->i >= 0 && s->l + s->i <= s->n && s->n > 0 && s->n <= f->n,
+          "seed %d: l %d i %d n %d", f->seed, s->l, s->i, s->n);
+    CHECK(f->splits > 0 || s->depth == 0, "seed %d: the first cut has depth %d", f->seed, s->depth);
+    CHECK(s->depth >= 0, "seed %d: depth %d", f->seed, s->depth);
+    ph_box region = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+    for (int32_t k = 0; k < s->n; k++) {
+        int32_t item = s->items[k];
+        CHECK(item >= 0 && item < f->n && !named[item], "seed %d: item %d named wrongly", f->seed, item);
+        named[item] = 1;
+        check_side(f, s, k);
+        ph_box box = f->items[item].box;
+        region.x0 = box.x0 < region.x0 ? box.x0 : region.x0;
+        region.y0 = box.y0 < region.y0 ? box.y0 : region.y0;
+        region.x1 = box.x1 > region.x1 ? box.x1 : region.x1;
+        region.y1 = box.y1 > region.y1 ? box.y1 : region.y1;
+    }
+    CHECK(memcmp(&region, &s->region, sizeof region) == 0, "seed %d: region (%d,%d)-(%d,%d)", f->seed,
+          s->region.x0, s->region.y0, s->region.x1, s->region.y1);
+    f->splits++;
+    f->depth = s->depth > f->depth ? s->depth : f->depth;
+    f->largest_i = s->i > f->largest_i ? s->i : f->largest_i;
+}
+
+static void frame_begin(frame *f, const ph_item *items, int32_t n, int seed) {
+    memset(f, 0, sizeof *f);
+    f->items = items;
+    f->n = n;
+    f->seed = seed;
+    f->depth = -1;
+}
+
+/// What was marked is what the header says, no more and no less.
+static void check_pairs(const frame *f, const ph_broad_stats *stats, const char *method) {
+    for (int32_t a = 0; a < f->n; a++) {
+        for (int32_t b = a + 1; b < f->n; b++) {
+            bool expected = oracle_pair(&f->items[a], &f->items[b]);
+            CHECK(f->table[a][b] == expected, "%s, seed %d, n %d: pair (%d,%d) should be %d", method, f->seed,
+                  f->n, a, b, expected);
+        }
+    }
+    int64_t all = (int64_t)f->n * (f->n - 1) / 2;
+    CHECK(stats->pairs == f->pairs, "%s, seed %d: stats say %d pairs", method, f->seed, (int)stats->pairs);
+    CHECK(stats->tests >= stats->pairs && stats->tests <= all, "%s, seed %d, n %d: %d tests for %d pairs",
+          method, f->seed, f->n, (int)stats->tests, (int)stats->pairs);
+}
+
+static void check_frame(ph_partition *partition, const ph_item *items, int32_t n, int seed,
+                        ph_broad_stats *stats) {
+    static frame f;
+    bool watched = seed % 3 != 0; // also without a split callback
+    frame_begin(&f, items, n, seed);
+    memset(stats, 0x5a, sizeof *stats);
+    CHECK(ph_partition_pairs(partition, items, n, take_pairs, &f, watched ? take_split : NULL, &f, stats),
+          "seed %d, n %d", seed, n);
+    check_pairs(&f, stats, "partition");
+    if (watched) {
+        CHECK(stats->splits == f.splits && stats->depth == f.depth + 1 && stats->largest_i == f.largest_i,
+              "seed %d: %d splits, depth %d, largest I %d; told %d, %d, %d", seed, f.splits, f.depth + 1,
+              f.largest_i, stats->splits, stats->depth, stats->largest_i);
+    }
+    ph_broad_stats reference;
+    memset(&reference, 0x5a, sizeof reference);
+    frame_begin(&f, items, n, seed);
+    ph_all_pairs(items, n, take_pairs, &f, &reference);
+    check_pairs(&f, &reference, "all pairs");
+}
+
+// ---- scenes -----------------------------------------------------------------------------------------
+
+typedef enum scene {
+    SCATTERED,
+    CROWDED,
+    GRID,
+    SAME,
+    FLAT,
+    LINE_X,
+    LINE_Y,
+    COVERED,
+    LIMITS,
+    HUGE_BOXES,
+    EXPONENTIAL,
+    LADDER,
+    BARS,
+    SCENES
+} scene;
+
+static int32_t limit(oracle_rng *rng) {
+    int32_t near = oracle_range(rng, 0, 3);
+    int32_t any = (int32_t)(oracle_next(rng) >> 33) - (1 << 30);
+    return oracle_range(rng, 0, 2) == 0 ? any : oracle_range(rng, 0, 1) ? INT32_MIN + near : INT32_MAX - near;
+}
+
+static ph_box box_at(int32_t x, int32_t y, int32_t w, int32_t h) {
+    ph_box box = {x, y, x + w, y + h};
+    return box;
+}
+
+static ph_box scene_box(oracle_rng *rng, scene kind, int32_t i) {
+    int32_t x = oracle_range(rng, -2000, 2000), y = oracle_range(rng, -2000, 2000), power = 1 << i % 30;
+    int32_t w = oracle_range(rng, 1, 60), h = oracle_range(rng, 1, 60);
+    ph_box limits = {limit(rng), limit(rng), limit(rng), limit(rng)}; // inside out half of the time: empty
+    switch (kind) {
+    case CROWDED: return box_at(x / 20, y / 20, w, h);
+    case GRID: return box_at(x / 250, y / 250, w % 4, h % 4); // edges that meet, and boxes without pixels
+    case SAME: return box_at(-5, -5, 10, 10);
+    case FLAT: return box_at(x / 100, y / 100, i % 2 ? 0 : w, i % 3 ? h : -h);
+    case LINE_X: return box_at(x, 7, w, 9);
+    case LINE_Y: return box_at(-7, y, 9, h);
+    case COVERED: return i == 0 ? box_at(-3000, -3000, 6000, 6000) : box_at(x, y, w, h);
+    case LIMITS: return limits;
+    case HUGE_BOXES: return box_at(x, y, 1000000000 + w, 1000000000 + h);
+    case EXPONENTIAL: return box_at(power, (1 << 30) / power, power / 2 + 1, (1 << 29) / power + 1);
+    case LADDER: return box_at(i, -i, i % 7 + 1, i % 5 + 1);
+    case BARS: return i % 2 ? box_at(-2000, y, 4000, 3) : box_at(x, y, w / 10 + 1, h / 10 + 1);
+    default: return box_at(x, y, w, h);
+    }
+}
+
+static ph_item scene_item(oracle_rng *rng, scene kind, int32_t i, bool groups) {
+    ph_item item = {scene_box(rng, kind, i), 1, 1, 0};
+    if (groups) {
+        // Few bits each, in all 16 places: a test that looks one way only would let the others through.
+        item.groups = (uint16_t)(oracle_next(rng) & oracle_next(rng));
+        item.hits = (uint16_t)(oracle_next(rng) & oracle_next(rng));
+        item.fixed = oracle_range(rng, 0, 2) == 0 ? (uint32_t)oracle_next(rng) | 1u << 31 : 0;
+    }
+    return item;
+}
+
+static ph_partition *new_partition(int32_t capacity) {
+    void *memory = malloc(ph_partition_bytes(capacity));
+    assert_non_null(memory);
+    memset(memory, 0xa5, ph_partition_bytes(capacity));
+    ph_partition *partition = ph_partition_init(memory, capacity);
+    assert_ptr_equal(partition, memory);
+    return partition;
+}
+
+static void test_scenes(void **state) {
+    (void)state;
+    static ph_item items[MOST];
+    ph_broad_stats stats;
+    for (int seed = 1; seed <= 250 * SCENES; seed++) {
+        oracle_rng rng = {(uint64_t)seed};
+        scene kind = (scene)(seed % SCENES);
+        int32_t n = oracle_range(&rng, 0, seed % 4 ? 60 : MOST);
+        for (int32_t i = 0; i < n; i++) {
+            items[i] = scene_item(&rng, kind, i, seed / SCENES % 2 == 1);
+        }
+        ph_partition *partition = new_partition(n); // exactly as many as fit
+        check_frame(partition, items, n, seed, &stats);
+        check_frame(partition, items, n, seed, &stats); // from its own order
+        free(partition);
+    }
+}
+
+static int32_t moved(int32_t v, int32_t by) {
+    int64_t sum = (int64_t)v + by;
+    return sum < INT32_MIN ? INT32_MIN : sum > INT32_MAX ? INT32_MAX : (int32_t)sum;
+}
+
+/// One partition through many frames: items move, come and go, change kind; the order is recycled.
+static void test_frame_to_frame(void **state) {
+    (void)state;
+    static ph_item items[MOST];
+    ph_broad_stats stats;
+    ph_partition *partition = new_partition(MOST);
+    for (int seed = 1; seed <= 1500; seed++) {
+        oracle_rng rng = {(uint64_t)seed + 100000};
+        scene kind = (scene)(seed / 40 % SCENES);
+        static int32_t n;
+        int32_t before = n, leap = oracle_range(&rng, 0, 19);
+        n = leap == 0 ? oracle_range(&rng, 0, MOST) : before + oracle_range(&rng, -3, 3);
+        n = n < 0 ? 0 : n > MOST ? MOST : n;
+        for (int32_t i = 0; i < n; i++) {
+            if (i >= before || oracle_range(&rng, 0, 30) == 0) {
+                items[i] = scene_item(&rng, kind, i, seed / 200 % 2 == 1);
+            }
+            int32_t mx = oracle_range(&rng, -4, 4), my = oracle_range(&rng, -4, 4);
+            items[i].box.x0 = moved(items[i].box.x0, mx), items[i].box.x1 = moved(items[i].box.x1, mx);
+            items[i].box.y0 = moved(items[i].box.y0, my), items[i].box.y1 = moved(items[i].box.y1, my);
+        }
+        check_frame(partition, items, n, seed + 100000, &stats);
+    }
+    free(partition);
+}
+
+// ---- the rest of the contract -------------------------------------------------------------------------
+
+static void no_pairs(void *user, const ph_pair *pairs, int32_t count) {
+    (void)pairs;
+    CHECK(user == NULL && count < 0, "something was sent");
+}
+
+static void no_split(void *user, const ph_split *split) {
+    CHECK(user == NULL && split == NULL, "a cut was sent");
+}
+
+static void test_capacity(void **state) {
+    (void)state;
+    CHECK(ph_partition_bytes(-1) == 0 && ph_partition_bytes(INT32_MIN) == 0 && ph_partition_bytes(0) > 0,
+          "bytes");
+    CHECK(ph_partition_bytes(1000) >= 4000 && ph_partition_bytes(1000) < 64000, "bytes");
+    static ph_item items[MOST];
+    oracle_rng rng = {1};
+    ph_broad_stats stats;
+    for (int32_t i = 0; i < MOST; i++) {
+        items[i] = scene_item(&rng, CROWDED, i, false);
+    }
+    for (int32_t capacity = 0; capacity < 50; capacity++) {
+        ph_partition *partition = new_partition(capacity);
+        check_frame(partition, items, capacity, 1, &stats);
+        for (int32_t over = 1; over < 300; over += 100) {
+            CHECK(!ph_partition_pairs(partition, items, capacity + over, no_pairs, NULL, no_split, NULL,
+                                      &stats),
+                  "capacity %d, n %d", capacity, capacity + over);
+        }
+        check_frame(partition, items, capacity, 1, &stats); // the refusal left it usable
+        free(partition);
+    }
+}
+
+/// Scattered sprites are what the partition is for: it must not be all-pairs in disguise. And where no
+/// divisor helps it must not be worse than all pairs (check_pairs has that bound for every scene).
+static void test_cost(void **state) {
+    (void)state;
+    static ph_item items[MOST];
+    oracle_rng rng = {2};
+    ph_broad_stats stats;
+    ph_partition *partition = new_partition(MOST);
+    static const scene kinds[] = {SCATTERED, LINE_X, LINE_Y, LADDER, BARS};
+    for (int32_t k = 0; k < 5; k++) {
+        for (int32_t i = 0; i < MOST; i++) {
+            items[i] = scene_item(&rng, kinds[k], i, false);
+        }
+        check_frame(partition, items, MOST, 1, &stats);
+        CHECK(stats.tests < MOST * (MOST - 1) / 2 / 8, "scene %d: %d tests", (int)kinds[k], (int)stats.tests);
+        CHECK(stats.splits > 10 && stats.depth > 3, "scene %d: %d splits", (int)kinds[k], stats.splits);
+    }
+    free(partition);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_scenes),
+        cmocka_unit_test(test_frame_to_frame),
+        cmocka_unit_test(test_capacity),
+        cmocka_unit_test(test_cost),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
