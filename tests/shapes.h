@@ -35,11 +35,11 @@ static inline int32_t any_offset(oracle_rng *rng, int32_t a, int32_t b) {
     return oracle_next(rng) % 16 ? oracle_range(rng, -b - 1, a + 1) : far[oracle_range(rng, 0, 5)];
 }
 
-#define CHECK_MASK(mask, slow, ...)                                                    \
-    do {                                                                               \
-        const char *fault_ = oracle_fault(mask);                                       \
-        CHECK(fault_ == NULL, "a promise is broken: %s", fault_ ? fault_ : "");        \
-        CHECK(oracle_same(mask, slow), __VA_ARGS__);                                   \
+#define CHECK_MASK(mask, slow, ...)                                             \
+    do {                                                                        \
+        const char *fault_ = oracle_fault(mask);                                \
+        CHECK(fault_ == NULL, "a promise is broken: %s", fault_ ? fault_ : ""); \
+        CHECK(oracle_same(mask, slow), __VA_ARGS__);                            \
     } while (0)
 
 #endif

@@ -276,8 +276,11 @@ static void convolve_is_hit_everywhere(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pieces_equal_floods), cmocka_unit_test(pieces_refuse), cmocka_unit_test(outlines_wind_round),
-        cmocka_unit_test(outline_of_a_ring),   cmocka_unit_test(measures),
+        cmocka_unit_test(pieces_equal_floods),
+        cmocka_unit_test(pieces_refuse),
+        cmocka_unit_test(outlines_wind_round),
+        cmocka_unit_test(outline_of_a_ring),
+        cmocka_unit_test(measures),
         cmocka_unit_test(convolve_is_hit_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

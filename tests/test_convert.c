@@ -31,8 +31,9 @@ static void masks_from_keys(void **state) {
         ph_key keys[3];
         for (int32_t k = 0; k < 3; k++) {
             uint64_t r = oracle_next(&rng);
-            ph_key key = {(uint8_t)(r % 4), (uint8_t)(r / 4 % 4), (uint8_t)(r / 16 % 4), (uint8_t)(r / 64 % 4),
-                          (uint8_t)(r / 256 % 130), (uint8_t)(r % 130), (uint8_t)(r % 3), (uint8_t)(r % 2 ? 255 : 0)};
+            ph_key key = {(uint8_t)(r % 4),      (uint8_t)(r / 4 % 4),      (uint8_t)(r / 16 % 4),
+                          (uint8_t)(r / 64 % 4), (uint8_t)(r / 256 % 130),  (uint8_t)(r % 130),
+                          (uint8_t)(r % 3),      (uint8_t)(r % 2 ? 255 : 0)};
             keys[k] = key;
         }
         ph_image image = {pixels, w, h, 4 * w};

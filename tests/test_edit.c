@@ -64,14 +64,14 @@ static void invert_twice(void **state) {
     for (int i = 0; i < 1000; i++) {
         oracle_twin a = any_twin(&rng);
         oracle_mask not = slow_copy(&a.slow);
-        for (int32_t j = 0; j < not.w * not.h; j++) {
-            not.px[j] = !not.px[j];
+        for (int32_t j = 0; j < not .w * not .h; j++) {
+            not .px[j] = !not .px[j];
         }
         ph_mask_invert(a.fast);
         CHECK_MASK(a.fast, &not, "case %d: inverted", i);
         ph_mask_invert(a.fast);
         CHECK_MASK(a.fast, &a.slow, "case %d: inverted twice", i);
-        oracle_drop(&not);
+        oracle_drop(&not );
         oracle_twin_drop(&a);
     }
 }

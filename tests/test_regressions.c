@@ -57,8 +57,8 @@ static void components_of_one_column_read_garbage(void **state) {
 // pygame: sizes are summed into parents that are not roots, so the largest component is not the largest.
 static void largest_component_is_not_the_largest(void **state) {
     (void)state;
-    static const char *rows[6] = {"#.#.#.#...#####", "#.#.#.#...#####", "#.#.#.#...#####", "#.###.#........",
-                                  "#..#..#........", "#######........"};
+    static const char *rows[6] = {"#.#.#.#...#####", "#.#.#.#...#####", "#.#.#.#...#####",
+                                  "#.###.#........", "#..#..#........", "#######........"};
     ph_mask *mask = ph_mask_create(15, 6);
     for (int32_t i = 0; i < 90; i++) {
         ph_mask_set(mask, i % 15, i / 15, rows[i / 15][i % 15] == '#');

@@ -42,15 +42,24 @@ static bool point_same(ph_point a, ph_point b) {
 }
 
 static const char *difference(const ph_overlap *a, const ph_overlap *b) {
-    if (a->area != b->area) return "area";
-    if (a->sum_x != b->sum_x || a->sum_y != b->sum_y) return "sums";
-    if (a->gx != b->gx || a->gy != b->gy) return "gradient";
-    if (memcmp(&a->box, &b->box, sizeof a->box) != 0) return "box";
-    if (!point_same(a->centre, b->centre)) return "centre";
-    if (!point_same(a->top, b->top)) return "top";
-    if (!point_same(a->bottom, b->bottom)) return "bottom";
-    if (!point_same(a->left, b->left)) return "left";
-    if (!point_same(a->right, b->right)) return "right";
+    if (a->area != b->area)
+        return "area";
+    if (a->sum_x != b->sum_x || a->sum_y != b->sum_y)
+        return "sums";
+    if (a->gx != b->gx || a->gy != b->gy)
+        return "gradient";
+    if (memcmp(&a->box, &b->box, sizeof a->box) != 0)
+        return "box";
+    if (!point_same(a->centre, b->centre))
+        return "centre";
+    if (!point_same(a->top, b->top))
+        return "top";
+    if (!point_same(a->bottom, b->bottom))
+        return "bottom";
+    if (!point_same(a->left, b->left))
+        return "left";
+    if (!point_same(a->right, b->right))
+        return "right";
     return NULL;
 }
 
@@ -242,9 +251,9 @@ static void lines_across_the_world(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(overlap_report),      cmocka_unit_test(turned_masks),       cmocka_unit_test(turns_by_name),
-        cmocka_unit_test(shapes_equal_pixels), cmocka_unit_test(lines_equal_pixels),
-        cmocka_unit_test(lines_across_the_world),
+        cmocka_unit_test(overlap_report),     cmocka_unit_test(turned_masks),
+        cmocka_unit_test(turns_by_name),      cmocka_unit_test(shapes_equal_pixels),
+        cmocka_unit_test(lines_equal_pixels), cmocka_unit_test(lines_across_the_world),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

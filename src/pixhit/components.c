@@ -26,7 +26,6 @@ static int32_t *row_list(ph_parts *parts) {
     return (int32_t *)(void *)(run_list(parts) + parts->runs);
 }
 
-
 size_t ph_parts_bytes(const ph_mask *mask) {
     uint64_t runs = (uint64_t)ph__count_runs(mask);
     uint64_t bytes = sizeof(ph_parts) + runs * (sizeof(ph_part) + sizeof(run)) + ((uint64_t)mask->h + 1) * 4;

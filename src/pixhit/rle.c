@@ -20,7 +20,6 @@ static const run *rle_runs(const ph_rle *rle) {
     return (const run *)(const void *)(rle_rows(rle) + (size_t)rle->h + 1);
 }
 
-
 size_t ph_rle_bytes(const ph_mask *mask) {
     uint64_t runs = (uint64_t)ph__count_runs(mask);
     uint64_t bytes = sizeof(ph_rle) + ((uint64_t)mask->h + 1) * sizeof(int32_t) + runs * sizeof(run);
