@@ -178,6 +178,7 @@ static void coarse_never_misses(void **state) {
         CHECK(maybe || !oracle_hit(&a.slow, &b.slow, dx, dy), "case %d: missed at %d,%d by %d", i, dx, dy, n);
         CHECK(!maybe || nearby(&a.slow, &b.slow, dx, dy, 2 * (n - 1)), "case %d: worse than stated, by %d", i, n);
         CHECK(!ph_mask_coarse(a.fast, 0, p), "case %d: n = 0 taken", i);
+        CHECK(ph_mask_coarse(p, 1, p) && oracle_fault(p) == NULL, "case %d: onto itself", i);
         ph_mask_free(p);
         ph_mask_free(q);
         oracle_twin_drop(&a);
@@ -389,6 +390,21 @@ static void smooth_edges_keep_their_colour(void **state) {
     assert_true(soft > 8);
 }
 
+/// What lies beside the picture is transparent, not the next row.
+static void parts_beside_the_picture(void **state) {
+    (void)state;
+    uint8_t pixels[4 * 4 * 4], baked[8 * 8 * 4];
+    memset(pixels, 255, sizeof pixels);
+    ph_image image = {pixels, 4, 4, 16}, turned = {baked, 8, 8, 32};
+    ph_box part = {-2, -2, 6, 6}, all = {0, 0, 8, 8}, middle = {2, 2, 6, 6};
+    ph_pose pose = {1, 4, 0, 1};
+    assert_true(ph_pose_bake(&image, part, &pose, baked, 8, 8, 32));
+    ph_mask *mask = ph_mask_from_alpha(&turned, all, 0);
+    assert_int_equal(mask->count, 16);
+    assert_int_equal(ph_mask_count_box(mask, middle), 16);
+    ph_mask_free(mask);
+}
+
 static void poses_out_of_range(void **state) {
     (void)state;
     uint8_t pixel[4] = {0, 0, 0, 0};
@@ -424,6 +440,7 @@ int main(void) {
         cmocka_unit_test(pose_size_holds_every_heading),
         cmocka_unit_test(baked_bytes_are_fixed),
         cmocka_unit_test(smooth_edges_keep_their_colour),
+        cmocka_unit_test(parts_beside_the_picture),
         cmocka_unit_test(poses_out_of_range),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

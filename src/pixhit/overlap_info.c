@@ -35,8 +35,9 @@ void ph__absorb(ph_overlap *out, uint64_t common, int32_t strip, int32_t y) {
         out->right = point_at(x1, y);
     }
     int64_t n = ph__popcount(common);
+    bool one_run = n == x1 - x0 + 1; // the usual case, and then the sum is that of a series
     out->area += n;
-    out->sum_x += n * left + ph__index_sum(common);
+    out->sum_x += one_run ? n * (x0 + (int64_t)x1) / 2 : n * left + ph__index_sum(common);
     out->sum_y += n * y;
 }
 

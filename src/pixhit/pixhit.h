@@ -2,7 +2,8 @@
 //
 // WHAT    1-bit masks made from sprite alpha; shift-and-AND tests of two masks at any offset; overlap
 //         area, overlap pixels, the area's gradient (the collision normal) and a contact made of them;
-//         push-out and sweep; a broad phase that splits a scene into Left, straddling (I) and Right.
+//         push-out and sweep; brushes, turns, pieces, outlines; run-length and soft masks; a broad
+//         phase that splits a scene into Left, straddling (I) and Right.
 //
 // HOW     #include "pixhit.h"
 //         ph_image sheet = {pixels, 64, 32, 64 * 4};              // RGBA bytes, as SDL_image loads them
@@ -413,7 +414,7 @@ typedef struct ph_rle {
     int32_t runs, spare;
 } ph_rle;
 
-/// True when runs will be tested faster than words: large masks with few runs a row. O(words).
+/// True when runs will be tested faster than words: masks over 1000 px wide with few runs a row. O(words).
 bool ph_rle_pays(const ph_mask *mask);
 
 /// Bytes of the mask as runs; 0 when it has more than 2^31 - 1 of them. O(words).
