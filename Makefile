@@ -61,6 +61,8 @@ $(TESTS): $(B)/tests/%: tests/%.c $(B)/tests/oracle.o $(B)/libgame.a $(B)/libpix
 	@mkdir -p $(@D)
 	$(CC) $(OURS) -Isrc/pixhit $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/tests/oracle.o $(B)/libgame.a $(B)/libpixhit.a $(CMOCKA) -lm $(LDLIBS) -o $@
 
+-include tests/fuzz/fuzz.mk
+
 # ---- play ----------------------------------------------------------------------------------------------
 
 run: $(B)/xcavate ## play; without a display a short demo plays itself
