@@ -10,7 +10,16 @@ enum {
     CONTACT_MAX = 4 * BODY_MAX
 };
 
-typedef enum broadphase { BROADPHASE_LIR, BROADPHASE_ALL } broadphase;
+/// How boxes become pairs. All find the same ones, so the game does not depend on it.
+typedef enum broadphase {
+    BROADPHASE_LIR,   ///< ph_broad: L/I/R partition, built for speed
+    BROADPHASE_PLAIN, ///< ph_partition: the same as the text of 2002 has it
+    BROADPHASE_ALL,   ///< every box with every box
+    BROADPHASE_COUNT
+} broadphase;
+
+/// Its name on the command line: "lir", "plain", "all".
+const char *broadphase_name(broadphase method);
 
 /// A touch of two bodies in this tick. a < b are body indexes.
 typedef struct contact {
@@ -34,6 +43,7 @@ typedef struct collide_stats {
 /// Everything the tick derives from the world; nothing here outlives the tick but recycled memory.
 typedef struct collider {
     broadphase method;
+    ph_broad *broad;
     ph_partition *partition;
     int32_t item_count;
     ph_item items[BODY_MAX];  ///< the body's box and filter
@@ -43,7 +53,8 @@ typedef struct collider {
     int32_t contact_count;
     contact contacts[CONTACT_MAX]; ///< sorted by (b, a)
     collide_stats stats;
-    ph_split_fn *split;       ///< the overlay's ear at the partition, or NULL
+    ph_split_fn *split;       ///< the overlay's ear, or NULL. Only the plain partition tells of its cuts, so it takes
+                              ///< the place of the fast one while somebody listens
     void *split_user;
 } collider;
 

@@ -35,6 +35,8 @@ enum {
     MINE_TOUCH = 2,             // overlap that sets it off [px]
     MINE_KICK = 700,            // speed given to what is near [1/256 px per tick]
 
+    PIECE_LEAST = 90,           // a cut-off piece from this size on is a rock of its own [px]
+    SPLIT_PUSH = 2,             // speed of such a piece for each pixel it lies off the middle [1/256 px per tick]
     CRUMBLE_BELOW = 30,         // a rock falls apart below this part of its pixels [percent]
     ROCK_SPEED = 130,           // fastest drift at the start [1/256 px per tick]
 
