@@ -386,6 +386,33 @@ static void test_scenery(void **state) {
     }
 }
 
+/// Between calls the block may move; what it keeps stays right.
+static void test_moved(void **state) {
+    (void)state;
+    size_t bytes = ph_broad_bytes(1000);
+    for (int k = 0; k < TIERS && tier[k]; k++) {
+        ph_broad *broad = ph__broad_init(malloc(bytes), 1000, (enum ph_isa)k);
+        mostly_fixed(1000);
+        for (int frame = 0; frame < 12; frame++) {
+            void *memory = malloc(bytes);
+            memcpy(memory, broad, bytes);
+            memset((void *)broad, 0xa5, bytes);
+            free(broad);
+            broad = (ph_broad *)memory;
+            for (int32_t i = 0; i < 1000 && frame < 8; i++) {
+                items[i].box.y1 += !items[i].fixed;
+            }
+            find_all(1000);
+            got_n = 0;
+            assert_true(ph_broad_pairs(broad, items, 1000, collect, NULL, NULL));
+            qsort(got, got_n, sizeof got[0], by_value);
+            assert_int_equal(got_n, want_n);
+            assert_memory_equal(got, want, got_n * sizeof got[0]);
+        }
+        free(broad);
+    }
+}
+
 /// More sprites through all of a scenery than go down its tree at a time.
 static void test_crowd_across(void **state) {
     (void)state;
@@ -470,7 +497,7 @@ static void test_no_allocation(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_limits),       cmocka_unit_test(test_small_scenes), cmocka_unit_test(test_large_scenes),
-        cmocka_unit_test(test_frames), cmocka_unit_test(test_scenery), cmocka_unit_test(test_crowd_across), cmocka_unit_test(test_no_allocation), cmocka_unit_test(test_exact_capacity),
+        cmocka_unit_test(test_frames), cmocka_unit_test(test_scenery), cmocka_unit_test(test_crowd_across), cmocka_unit_test(test_no_allocation), cmocka_unit_test(test_moved), cmocka_unit_test(test_exact_capacity),
     };
     return cmocka_run_group_tests(tests, make_tiers, free_tiers);
 }

@@ -199,6 +199,7 @@ static bool run_tree(ph_broad *broad, const ph_item *items, int32_t n, ph__run *
         return false;
     }
     remember(broad, &p);
+    broad->tree.twig = twigs(broad); // the block may have been moved
     set_filters(r, broad, true);
     r->room = broad->kept_room;
     tier_of(broad)->meet(r, &broad->tree, base, p.n - p.fixed);
