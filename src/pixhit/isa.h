@@ -18,23 +18,37 @@
 enum ph_isa { PH_ISA_PLAIN, PH_ISA_POPCNT, PH_ISA_AVX2, PH_ISA_AVX512 };
 #define PH_TARGET_POPCNT "popcnt"
 #define PH_TARGET_AVX2 "avx2,bmi,bmi2,popcnt"
-#define PH_TARGET_AVX512 "avx512f,avx512bw,avx512dq,avx512vl,avx512vpopcntdq,avx2,bmi,bmi2,popcnt"
+#define PH_TARGET_AVX512 "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,avx512vpopcntdq,avx2,bmi,bmi2,popcnt"
 
-static inline enum ph_isa ph__isa(void) {
-#if !PH_X86
-    return PH_ISA_PLAIN;
-#elif defined(PH_ISA)
-    return PH_ISA;
-#else
-    if (__builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("avx512vl") &&
-        __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("bmi2")) {
+#if PH_X86
+#define PH_HAS(feature) __builtin_cpu_supports(feature)
+#endif
+
+/// The best set that this processor and its operating system can run. Laid out so that the best one is
+/// found without a jump: small sprites notice.
+static inline enum ph_isa ph__isa_found(void) {
+#if PH_X86
+    if (__builtin_expect(PH_HAS("avx512vl") && PH_HAS("avx512bw") && PH_HAS("avx512dq") && PH_HAS("bmi2") &&
+                             PH_HAS("avx512vpopcntdq") && PH_HAS("avx512vbmi2"),
+                         1)) {
         return PH_ISA_AVX512;
     }
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-        __builtin_cpu_supports("popcnt")) {
+    if (__builtin_expect(PH_HAS("avx2") && PH_HAS("bmi") && PH_HAS("bmi2") && PH_HAS("popcnt"), 1)) {
         return PH_ISA_AVX2;
     }
-    return __builtin_cpu_supports("popcnt") ? PH_ISA_POPCNT : PH_ISA_PLAIN;
+    if (PH_HAS("popcnt")) {
+        return PH_ISA_POPCNT;
+    }
+#endif
+    return PH_ISA_PLAIN;
+}
+
+/// The set to use.
+static inline enum ph_isa ph__isa(void) {
+#if PH_X86 && defined(PH_ISA)
+    return PH_ISA;
+#else
+    return ph__isa_found();
 #endif
 }
 

@@ -19,8 +19,8 @@ typedef struct scene {
     int32_t n, side; ///< the world is side x side [px]
     int32_t frame;
     ph_item *items;
-    int8_t *vx, *vy;   ///< [px/frame]
-    uint8_t *turn;     ///< clump: frames between turning back, so that the clump does not dissolve
+    int8_t *vx, *vy; ///< [px/frame]
+    uint8_t *turn;   ///< clump: frames between turning back, so that the clump does not dissolve
 } scene;
 
 bool scene_make(scene *s, workload kind, int32_t n);
