@@ -18,7 +18,8 @@ static size_t got_n, want_n;
 
 // ---- no frame allocates -------------------------------------------------------------------------------
 
-#if defined(__GLIBC__) && defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
+#if defined(__GLIBC__) && defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && \
+    !defined(__clang__)
 // These take the place of the library's, which stay reachable under another name.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
@@ -91,8 +92,10 @@ static void find_all(int32_t n) {
     for (int32_t i = 0; i < n; i++) {
         for (int32_t j = i + 1; j < n; j++) {
             const ph_item *a = &items[i], *b = &items[j];
-            bool empty = a->box.x0 >= a->box.x1 || a->box.y0 >= a->box.y1 || b->box.x0 >= b->box.x1 || b->box.y0 >= b->box.y1;
-            bool apart = a->box.x0 >= b->box.x1 || b->box.x0 >= a->box.x1 || a->box.y0 >= b->box.y1 || b->box.y0 >= a->box.y1;
+            bool empty =
+                a->box.x0 >= a->box.x1 || a->box.y0 >= a->box.y1 || b->box.x0 >= b->box.x1 || b->box.y0 >= b->box.y1;
+            bool apart =
+                a->box.x0 >= b->box.x1 || b->box.x0 >= a->box.x1 || a->box.y0 >= b->box.y1 || b->box.y0 >= a->box.y1;
             bool may = (a->hits & b->groups) && (b->hits & a->groups) && !(a->fixed && b->fixed);
             if (!empty && !apart && may) {
                 assert_true(want_n < PAIRS);
@@ -219,7 +222,8 @@ static void exponential(int32_t n) {
 
 static void edges(int32_t n) {
     for (int32_t i = 0; i < n; i++) {
-        int64_t x = draw() & 1 ? INT32_MIN : (int64_t)INT32_MAX - 40, y = draw() & 1 ? INT32_MIN : (int64_t)INT32_MAX - 40;
+        int64_t x = draw() & 1 ? INT32_MIN : (int64_t)INT32_MAX - 40,
+                y = draw() & 1 ? INT32_MIN : (int64_t)INT32_MAX - 40;
         items[i] = item_at(x + between(0, 60), y + between(0, 60), between(0, 9), between(0, 9));
         if (draw() % 40 == 0) {
             items[i].box.x0 = INT32_MIN, items[i].box.x1 = INT32_MAX;
@@ -362,7 +366,8 @@ static void test_scenery(void **state) {
                 if (!items[i].fixed && frame != 7) {
                     int32_t dx = between(-far, far), dy = between(-far, far);
                     ph_box b = items[i].box;
-                    items[i].box = item_at((int64_t)b.x0 + dx, (int64_t)b.y0 + dy, (int64_t)b.x1 - b.x0, (int64_t)b.y1 - b.y0).box;
+                    items[i].box =
+                        item_at((int64_t)b.x0 + dx, (int64_t)b.y0 + dy, (int64_t)b.x1 - b.x0, (int64_t)b.y1 - b.y0).box;
                 }
             }
             int32_t k = between(0, n - 1);
@@ -383,6 +388,33 @@ static void test_scenery(void **state) {
             find_all(n);
             compare(n, "scenery");
         }
+    }
+}
+
+/// Between calls the block may move; what it keeps stays right.
+static void test_moved(void **state) {
+    (void)state;
+    size_t bytes = ph_broad_bytes(1000);
+    for (int k = 0; k < TIERS && tier[k]; k++) {
+        ph_broad *broad = ph__broad_init(malloc(bytes), 1000, (enum ph_isa)k);
+        mostly_fixed(1000);
+        for (int frame = 0; frame < 12; frame++) {
+            void *memory = malloc(bytes);
+            memcpy(memory, broad, bytes);
+            memset((void *)broad, 0xa5, bytes);
+            free(broad);
+            broad = (ph_broad *)memory;
+            for (int32_t i = 0; i < 1000 && frame < 8; i++) {
+                items[i].box.y1 += !items[i].fixed;
+            }
+            find_all(1000);
+            got_n = 0;
+            assert_true(ph_broad_pairs(broad, items, 1000, collect, NULL, NULL));
+            qsort(got, got_n, sizeof got[0], by_value);
+            assert_int_equal(got_n, want_n);
+            assert_memory_equal(got, want, got_n * sizeof got[0]);
+        }
+        free(broad);
     }
 }
 
@@ -469,8 +501,11 @@ static void test_no_allocation(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_limits),       cmocka_unit_test(test_small_scenes), cmocka_unit_test(test_large_scenes),
-        cmocka_unit_test(test_frames), cmocka_unit_test(test_scenery), cmocka_unit_test(test_crowd_across), cmocka_unit_test(test_no_allocation), cmocka_unit_test(test_exact_capacity),
+        cmocka_unit_test(test_limits),         cmocka_unit_test(test_small_scenes),
+        cmocka_unit_test(test_large_scenes),   cmocka_unit_test(test_frames),
+        cmocka_unit_test(test_scenery),        cmocka_unit_test(test_crowd_across),
+        cmocka_unit_test(test_no_allocation),  cmocka_unit_test(test_moved),
+        cmocka_unit_test(test_exact_capacity),
     };
     return cmocka_run_group_tests(tests, make_tiers, free_tiers);
 }

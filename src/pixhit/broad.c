@@ -27,8 +27,8 @@
 // ---- memory -------------------------------------------------------------------------------------------
 
 enum {
-    REFS = 6,       // references per item; a frame uses 2 to 3, the rest is for what is kept
-    TWIGS = 8,      // items per twig; a tree of n items needs about n / 16
+    REFS = 6,  // references per item; a frame uses 2 to 3, the rest is for what is kept
+    TWIGS = 8, // items per twig; a tree of n items needs about n / 16
     TWIGS_LEAST = 16
 };
 
@@ -194,11 +194,13 @@ static bool run_tree(ph_broad *broad, const ph_item *items, int32_t n, ph__run *
         return false;
     }
     bool same;
-    ph__packed p = ph__broad_pack_moving(broad, items, n, r->box, r->id, broad->kept_refs, r->box + base, r->id + base, &same);
+    ph__packed p =
+        ph__broad_pack_moving(broad, items, n, r->box, r->id, broad->kept_refs, r->box + base, r->id + base, &same);
     if (!same || is_calm(broad, &p)) {
         return false;
     }
     remember(broad, &p);
+    broad->tree.twig = twigs(broad); // the block may have been moved
     set_filters(r, broad, true);
     r->room = broad->kept_room;
     tier_of(broad)->meet(r, &broad->tree, base, p.n - p.fixed);

@@ -15,13 +15,13 @@
 // Two boxes overlap when in every lane a's value reaches what b asks for. ph__asks is that: the other
 // edge, complemented. With the guard bits set first, one subtraction compares all four lanes at once.
 enum {
-    PH_FAR = 0x7fff,        // greatest packed coordinate
-    PH_ID_BITS = 24,        // a reference is an item's index and, above it, its kind
-    PH_KINDS = 64,          // kinds that are told apart, a bit each
+    PH_FAR = 0x7fff,             // greatest packed coordinate
+    PH_ID_BITS = 24,             // a reference is an item's index and, above it, its kind
+    PH_KINDS = 64,               // kinds that are told apart, a bit each
     PH_LAST_KIND = PH_KINDS - 1, // of items beyond: may meet all, hits are looked at again
-    PH_LEAF = 64,           // references that are compared all with all: one word of columns
-    PH_BATCH = 512,         // pairs handed over at a time
-    PH_SLACK = 16           // references that a vector may touch past the end of a list
+    PH_LEAF = 64,                // references that are compared all with all: one word of columns
+    PH_BATCH = 512,              // pairs handed over at a time
+    PH_SLACK = 16                // references that a vector may touch past the end of a list
 };
 #define PH_LANES(v) ((uint64_t)(v)*UINT64_C(0x0001000100010001))
 #define PH_GUARDS PH_LANES(0x8000)
@@ -41,7 +41,7 @@ static inline uint64_t ph__reaches(uint64_t box, uint64_t asked) {
 /// strikes all that cannot meet out of a leaf.
 typedef struct ph__kinds {
     int32_t count;
-    bool overflow; // there were more than can be told apart
+    bool overflow;            // there were more than can be told apart
     uint64_t key[PH_KINDS];   // groups | hits << 16 | fixed << 32
     uint64_t meets[PH_KINDS]; // the kinds it can be a pair with, as bits
     uint8_t slot[256];        // hash of a key -> kind
@@ -65,15 +65,15 @@ typedef struct ph__tree {
 
 /// One frame under way.
 typedef struct ph__run {
-    uint64_t *box;          // packed boxes of the references
-    uint32_t *id;           // item index | kind << PH_ID_BITS, ascending within each list
-    size_t room;            // references that fit
+    uint64_t *box; // packed boxes of the references
+    uint32_t *id;  // item index | kind << PH_ID_BITS, ascending within each list
+    size_t room;   // references that fit
     const ph_item *items;
-    const uint64_t *meets;  // kind -> the kinds it can be a pair with, as bits
-    bool filter;            // some kinds cannot meet
-    bool recheck;           // packed boxes or kinds are coarser than the items: look again at each hit
-    ph__tree *tree;         // not NULL: leaves are kept in the tree instead of being compared
-    bool record;            // pairs are kept for a replay, from box[room] on, growing downwards
+    const uint64_t *meets; // kind -> the kinds it can be a pair with, as bits
+    bool filter;           // some kinds cannot meet
+    bool recheck;          // packed boxes or kinds are coarser than the items: look again at each hit
+    ph__tree *tree;        // not NULL: leaves are kept in the tree instead of being compared
+    bool record;           // pairs are kept for a replay, from box[room] on, growing downwards
     ph_pairs_fn *fn;
     void *user;
     ph_broad_stats stats;
@@ -88,15 +88,15 @@ typedef enum ph__kept { PH_NOTHING, PH_RECORD, PH_TREE } ph__kept;
 struct ph_broad {
     enum ph_isa isa;
     int32_t capacity;
-    size_t room;         // references that the lists can hold
-    int64_t x, y;        // the frame: item coordinate of packed (0, 0) [px]
-    int shift;           // item pixels per packed unit, as a power of two
-    ph__kinds kinds;     // of the last packing
-    ph__kept kept;       // what the lists hold, see broad.c
-    int32_t kept_n;      // PH_RECORD: items of that frame
-    size_t kept_refs;    // PH_RECORD: first word of the pairs; PH_TREE: fixed references
-    size_t kept_room;    // PH_TREE: where its leaves begin
-    int64_t kept_pairs;  // PH_RECORD
+    size_t room;        // references that the lists can hold
+    int64_t x, y;       // the frame: item coordinate of packed (0, 0) [px]
+    int shift;          // item pixels per packed unit, as a power of two
+    ph__kinds kinds;    // of the last packing
+    ph__kept kept;      // what the lists hold, see broad.c
+    int32_t kept_n;     // PH_RECORD: items of that frame
+    size_t kept_refs;   // PH_RECORD: first word of the pairs; PH_TREE: fixed references
+    size_t kept_room;   // PH_TREE: where its leaves begin
+    int64_t kept_pairs; // PH_RECORD
     ph__tree tree;
     size_t last_n, last_fixed; // of the last frame, to see whether it pays to keep something
     uint64_t last_sum, last_fixed_sum;

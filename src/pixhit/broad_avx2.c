@@ -12,7 +12,12 @@
 #define TIER ph__broad_avx2
 
 // Brings the chosen ones of four references to the front: steps of 4 bytes, two to a box, one to an id.
-#define TO_FRONT(a, b, c, d) {{2 * a, 2 * a + 1, 2 * b, 2 * b + 1, 2 * c, 2 * c + 1, 2 * d, 2 * d + 1}, {a, b, c, d}}
+#define TO_FRONT(a, b, c, d)                                                        \
+    {                                                                               \
+        {2 * a, 2 * a + 1, 2 * b, 2 * b + 1, 2 * c, 2 * c + 1, 2 * d, 2 * d + 1}, { \
+            a, b, c, d                                                              \
+        }                                                                           \
+    }
 static const struct {
     int32_t box[8], id[4];
 } to_front[16] = {TO_FRONT(0, 0, 0, 0), TO_FRONT(0, 0, 0, 0), TO_FRONT(1, 0, 0, 0), TO_FRONT(0, 1, 0, 0),
@@ -30,7 +35,8 @@ static inline TARGET __m128i load_ids(const void *id) {
 
 /// Writes the references of bit set `chosen` to the front of (box, id); returns how many.
 static inline TARGET size_t store_chosen(uint64_t *box, uint32_t *id, __m256i b, __m128i i, unsigned chosen) {
-    __m256i boxes = _mm256_permutevar8x32_epi32(b, _mm256_loadu_si256((const __m256i *)(const void *)to_front[chosen].box));
+    __m256i boxes =
+        _mm256_permutevar8x32_epi32(b, _mm256_loadu_si256((const __m256i *)(const void *)to_front[chosen].box));
     __m128 ids = _mm_permutevar_ps(_mm_castsi128_ps(i), load_ids(to_front[chosen].id));
     _mm256_storeu_si256((__m256i *)(void *)box, boxes);
     _mm_storeu_si128((__m128i *)(void *)id, _mm_castps_si128(ids));
@@ -67,7 +73,7 @@ static inline TARGET eight load8(const uint64_t *box) {
 
 /// Bit j: the upper (or lower) dword of box j has its highest bit set.
 #define BITS_OF(a, b, which) \
-    (uint64_t)(unsigned)_mm256_movemask_ps(_mm256_shuffle_ps(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b), which))
+    (uint64_t)(unsigned) _mm256_movemask_ps(_mm256_shuffle_ps(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b), which))
 enum { LOWER = 0x88, UPPER = 0xdd };
 
 static TARGET void outside(const uint64_t *box, int n, uint64_t asked, uint64_t *left, uint64_t *above) {
@@ -98,10 +104,10 @@ static TARGET void rows(const uint64_t *row, int nrow, const uint64_t *col, int 
     uint64_t asks[PH_LEAF];
     __m256i cols[PH_LEAF / 4];
     uint8_t *out = (uint8_t *)mask;
-    __m256i swap = _mm256_set1_epi32(0x01000302), far = _mm256_set1_epi16(PH_FAR);
-    swap = _mm256_add_epi8(swap, _mm256_set_epi32(0x0c0c0c0c, 0x08080808, 0x04040404, 0, 0x0c0c0c0c, 0x08080808, 0x04040404, 0));
+    __m256i far = _mm256_set1_epi16(PH_FAR);
     for (int i = 0; i < nrow; i += 4) {
-        __m256i ask = _mm256_xor_si256(_mm256_shuffle_epi8(load4(row + i), swap), far);
+        __m256i b = load4(row + i), swapped = _mm256_or_si256(_mm256_slli_epi32(b, 16), _mm256_srli_epi32(b, 16));
+        __m256i ask = _mm256_xor_si256(swapped, far);
         _mm256_storeu_si256((__m256i *)(void *)(asks + i), ask);
     }
     for (int j = 0; j < ncol; j += 8) {

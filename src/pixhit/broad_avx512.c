@@ -24,7 +24,8 @@ static TARGET void split(uint64_t *box, uint32_t *id, size_t n, size_t top, uint
         __m512i b = load8(box + k), in = _mm512_sub_epi64(_mm512_or_si512(b, guards), ask);
         __m256i i = _mm256_loadu_si256((const __m256i *)(const void *)(id + k));
         __mmask8 here = (__mmask8)(n - k < 8 ? (1u << (n - k)) - 1 : 255);
-        __mmask8 l = _mm512_mask_test_epi64_mask(here, in, low_bit), h = _mm512_mask_test_epi64_mask(here, in, high_bit);
+        __mmask8 l = _mm512_mask_test_epi64_mask(here, in, low_bit),
+                 h = _mm512_mask_test_epi64_mask(here, in, high_bit);
         _mm512_storeu_si512((void *)(box + low), _mm512_maskz_compress_epi64(l, b));
         _mm256_storeu_si256((__m256i *)(void *)(id + low), _mm256_maskz_compress_epi32(l, i));
         low += (size_t)POPCOUNT(l);

@@ -10,7 +10,7 @@
 // touch. A divisor cuts the cell in two; L and I go on into the lower half, I and R into the upper one. What
 // straddles is carried into both, so the lists grow a little, but no I x L and I x R remain, and a
 // list never has to be put back in order. A pair that is in both halves is reported in the cell that
-// holds the first pixel of its overlap (see own_rows), so nowhere twice.
+// holds the first pixel of its overlap (see find_outside), so nowhere twice.
 //
 // The lists lie on a stack: the lower half takes the place of the node, the upper half goes on top and
 // is finished first. All splits are stable, so a list stays sorted by index: a < b costs nothing.
@@ -69,9 +69,9 @@ typedef struct tile {
     const uint64_t *row, *col;   // packed boxes
     const uint32_t *rows, *cols; // their references
     int nrow, ncol;
-    bool same;                   // rows are the columns: only j > i counts
-    bool mixed;                  // indices of rows and columns are in no order
-    uint64_t left, above;        // columns that begin left of the cell, above it
+    bool same;            // rows are the columns: only j > i counts
+    bool mixed;           // indices of rows and columns are in no order
+    uint64_t left, above; // columns that begin left of the cell, above it
     uint64_t row_left, row_above;
     uint64_t known, allowed[PH_KINDS]; // of the kinds in `known`: the columns that may meet them
     uint64_t *mask;

@@ -89,7 +89,8 @@ static inline void place(const ph_box *box, lanes origin, int shift, uint64_t ou
     v = (v - origin) >> shift;
     memcpy(out, &v, sizeof v);
 }
-#define ORIGIN(x, y) {x, y, x + 1, y + 1}
+#define ORIGIN(x, y) \
+    { x, y, x + 1, y + 1 }
 #else
 typedef struct lanes {
     uint32_t x0, y0, x1, y1;
@@ -99,7 +100,8 @@ static inline void place(const ph_box *box, lanes origin, int shift, uint64_t ou
     out[0] = ((uint32_t)box->x0 - origin.x0) >> shift | (uint64_t)(((uint32_t)box->y0 - origin.y0) >> shift) << 32;
     out[1] = ((uint32_t)box->x1 - origin.x1) >> shift | (uint64_t)(((uint32_t)box->y1 - origin.y1) >> shift) << 32;
 }
-#define ORIGIN(x, y) {x, y, x + 1, y + 1}
+#define ORIGIN(x, y) \
+    { x, y, x + 1, y + 1 }
 #endif
 
 static ph_box bounds_of(const ph_item *items, int32_t n) { // upper edges inclusive

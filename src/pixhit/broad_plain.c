@@ -11,8 +11,7 @@
 
 #define BUCKETS 64
 
-static inline void split(uint64_t *box, uint32_t *id, size_t n, size_t top, uint64_t asked, int axis,
-                         size_t half[2]) {
+static inline void split(uint64_t *box, uint32_t *id, size_t n, size_t top, uint64_t asked, int axis, size_t half[2]) {
     size_t low = 0, high = top;
     for (size_t k = 0; k < n; k++) {
         uint64_t b = box[k], in = ph__reaches(b, asked) >> (axis ? 47 : 15);
@@ -105,7 +104,8 @@ static inline void rows(const uint64_t *row, int nrow, const uint64_t *col, int 
     for (int i = 0; i < nrow; i++) {
         uint64_t w = same ? where[i] : bucket(row[i], b);
         w ^= PH_LANES(BUCKETS - 1); // what it asks for, lanes of a pair swapped
-        mask[i] = set[(w >> 16) & 63].lane[0] & set[w & 63].lane[1] & set[w >> 48].lane[2] & set[(w >> 32) & 63].lane[3];
+        mask[i] =
+            set[(w >> 16) & 63].lane[0] & set[w & 63].lane[1] & set[w >> 48].lane[2] & set[(w >> 32) & 63].lane[3];
     }
 }
 

@@ -547,7 +547,7 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
 
 /// The fast broad phase: the same pairs as ph_all_pairs, several times sooner than ph_partition_pairs. What it
 /// keeps from frame to frame only saves time, so one ph_broad may serve any scene, or several in turn.
-/// Opaque, and without pointers to anything but itself: one block, not to be moved.
+/// Opaque, one block; between calls memcpy may move it.
 typedef struct ph_broad ph_broad;
 
 /// Most items that a ph_broad can be made for.

@@ -1,4 +1,4 @@
-# The benchmarks: `make bench`, `make bench ONLY=broad CSV=file`. Peers are optional; the ones that are not
+# The benchmarks: `make bench`, `make bench GROUPS=broad CSV=file`. Peers are optional; the ones that are not
 # installed are named by the benchmark.
 BENCH_APT = sudo apt-get install -y libchipmunk-dev libbox2d-dev python3-pygame libpython3.11 libsdl2-image-dev
 
@@ -26,8 +26,8 @@ $(B)/tests/bench/bench: $(BENCH_OBJ) $(B)/libpixhit.a
 	$(CXX) $(LDFLAGS) $^ $(if $(filter 1,$(HAVE_CHIPMUNK)),-lchipmunk) $(if $(filter 1,$(HAVE_BOX2D)),-lbox2d) \
 		$(if $(BENCH_SDL),$(shell $(PKG_CONFIG) --libs sdl2 SDL2_image)) -ldl -lm $(LDLIBS) -o $@
 
-bench: $(B)/tests/bench/bench ## race the core against its peers (ONLY=broad, CSV=file)
-	CSV='$(CSV)' $< $(ONLY)
+bench: $(B)/tests/bench/bench ## race the core against its peers (GROUPS=broad, CSV=file)
+	CSV='$(CSV)' $< $(GROUPS)
 bench-deps: ## print how to install the peers
 	@echo '$(BENCH_APT)'
 .PHONY: bench bench-deps

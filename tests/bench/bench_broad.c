@@ -74,7 +74,8 @@ typedef struct runner {
 static uint64_t answer_of(const pair_list *list) {
     uint64_t sum = (uint64_t)list->count;
     for (int64_t k = 0; k < list->count; k++) {
-        uint64_t v = ((uint64_t)(uint32_t)list->pairs[k].a << 32 | (uint32_t)list->pairs[k].b) * UINT64_C(0x9e3779b97f4a7c15);
+        uint64_t v =
+            ((uint64_t)(uint32_t)list->pairs[k].a << 32 | (uint32_t)list->pairs[k].b) * UINT64_C(0x9e3779b97f4a7c15);
         sum += (v ^ (v >> 29)) * UINT64_C(0xbf58476d1ce4e5b9);
     }
     return sum;
@@ -146,7 +147,8 @@ static void race(const broad_method *const *list, int count, workload kind, int 
 
 // ---- the report ---------------------------------------------------------------------------------------
 
-static const broad_method *const peers[] = {&chipmunk_tree, &chipmunk_hash, &chipmunk_sweep, &box2d_tree, &all_pairs_vector, &partition_2002};
+static const broad_method *const peers[] = {&chipmunk_tree, &chipmunk_hash,    &chipmunk_sweep,
+                                            &box2d_tree,    &all_pairs_vector, &partition_2002};
 enum { PEERS = 6, ENGINES = 4 }; // the engines come first, Chipmunk's before Box2D's
 
 static const broad_method *list[MOST_METHODS];
@@ -225,7 +227,8 @@ static void table_row(workload kind, const result *r, int t) {
     for (int size = 0; size < SIZES; size++) {
         printf(" %6.1f", r[size].ns[t] / sizes[size]);
     }
-    printf(" %6.2f %9.1f %7.1f %7.1f %9.1f %9.1f\n", log(r[SIZES - 1].ns[t] / r[0].ns[t]) / log((double)sizes[SIZES - 1] / sizes[0]),
+    printf(" %6.2f %9.1f %7.1f %7.1f %9.1f %9.1f\n",
+           log(r[SIZES - 1].ns[t] / r[0].ns[t]) / log((double)sizes[SIZES - 1] / sizes[0]),
            mean_ratio(r, t, from, 0, 2), mean_ratio(r, t, from, 3, 3), mean_ratio(r, t, from, 0, 3),
            mean_ratio(r, t, from, 4, 4), mean_ratio(r, t, from, 5, 5));
 }

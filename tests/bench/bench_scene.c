@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const workload_names[WORKLOADS] = {"sparse", "dense", "clump", "mixed", "bullets", "static80", "still", "spot"};
+const char *const workload_names[WORKLOADS] = {"sparse",  "dense",    "clump", "mixed",
+                                               "bullets", "static80", "still", "spot"};
 
 static uint64_t seed;
 
@@ -35,7 +36,8 @@ bool scene_make(scene *s, workload kind, int32_t n) {
     s->kind = kind, s->n = n, s->frame = 0;
     s->side = (int32_t)sqrt(area * n);
     s->items = (ph_item *)calloc((size_t)n, sizeof *s->items);
-    s->vx = (int8_t *)calloc((size_t)n, 1), s->vy = (int8_t *)calloc((size_t)n, 1), s->turn = (uint8_t *)calloc((size_t)n, 1);
+    s->vx = (int8_t *)calloc((size_t)n, 1), s->vy = (int8_t *)calloc((size_t)n, 1),
+    s->turn = (uint8_t *)calloc((size_t)n, 1);
     if (!s->items || !s->vx || !s->vy || !s->turn) {
         return false;
     }
@@ -74,7 +76,7 @@ void scene_free(scene *s) {
 static void move_axis(int32_t *low, int32_t *high, int8_t *v, int32_t side) {
     int32_t step = *v;
     if ((*low + step < 0 && step < 0) || (*high + step > side && step > 0)) {
-        *v = (int8_t)-*v;
+        *v = (int8_t) - *v;
         return;
     }
     *low += step, *high += step;

@@ -19,8 +19,8 @@ typedef struct scene {
     int32_t n, side; ///< the world is side x side [px]
     int32_t frame;
     ph_item *items;
-    int8_t *vx, *vy;   ///< [px/frame]
-    uint8_t *turn;     ///< clump: frames between turning back, so that the clump does not dissolve
+    int8_t *vx, *vy; ///< [px/frame]
+    uint8_t *turn;   ///< clump: frames between turning back, so that the clump does not dissolve
 } scene;
 
 bool scene_make(scene *s, workload kind, int32_t n);
@@ -59,9 +59,9 @@ typedef struct broad_method {
 
 extern const broad_method chipmunk_tree, chipmunk_hash, chipmunk_sweep, box2d_tree, all_pairs_vector;
 
-/// Chipmunk stepping `circles` circles of the storm scene's density: median time of a step [ns], or a
-/// negative number when Chipmunk was not there.
-double storm_chipmunk_step(int32_t circles, int32_t steps);
+/// Chipmunk stepping `circles` circles (radius 4 to 20 px) in a square of `area` px^2 a circle: median time of
+/// a step [ns], or a negative number when Chipmunk was not there. For the case `storm/10000`.
+double storm_chipmunk_step(int32_t circles, double area, int32_t steps);
 
 #ifdef __cplusplus
 }

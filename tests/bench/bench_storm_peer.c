@@ -55,8 +55,8 @@ static void body_later(cpBody *body, void *space) {
     cpSpaceAddPostStepCallback((cpSpace *)space, free_body, body, NULL);
 }
 
-double storm_chipmunk_step(int32_t circles, int32_t steps) {
-    double *ns = (double *)malloc((size_t)steps * sizeof *ns), side = sqrt(3972.0 * circles);
+double storm_chipmunk_step(int32_t circles, double area, int32_t steps) {
+    double *ns = (double *)malloc((size_t)steps * sizeof *ns), side = sqrt(area * circles);
     uint64_t seed = 7;
     cpSpace *space = cpSpaceNew();
     add_walls(space, side);
@@ -80,8 +80,8 @@ double storm_chipmunk_step(int32_t circles, int32_t steps) {
     return median;
 }
 #else
-double storm_chipmunk_step(int32_t circles, int32_t steps) {
-    (void)circles, (void)steps;
+double storm_chipmunk_step(int32_t circles, double area, int32_t steps) {
+    (void)circles, (void)area, (void)steps;
     return -1;
 }
 #endif
