@@ -200,8 +200,8 @@ FN int32_t first_row(const seam *s, bool two, int32_t n) {
             return y + ph__lowest(rows);
         }
     }
-    rows = solid_rows(last_rows(s, two, y, 0, n - y), last_rows(s, two, y, 1, n - y),
-                      last_rows(s, two, y, 2, n - y), last_rows(s, two, y, 3, n - y));
+    rows = solid_rows(last_rows(s, two, y, 0, n - y), last_rows(s, two, y, 1, n - y), last_rows(s, two, y, 2, n - y),
+                      last_rows(s, two, y, 3, n - y));
     return rows ? y + ph__lowest(rows) : n;
 }
 
@@ -279,7 +279,8 @@ FN V count_rows(const seam *s, bool two, int32_t n) {
     return count_total(&c) + count_last(s, two, y, n - y);
 }
 
-KERNEL APART int64_t strip_count(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift, int32_t n) {
+KERNEL APART int64_t strip_count(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift,
+                                 int32_t n) {
     seam s = seam_of(a, low, high, shift);
     return lanes_sum(high ? count_rows(&s, true, n) : count_rows(&s, false, n));
 }

@@ -125,8 +125,13 @@ KERNEL APART ph_gradient wide_gradient(const ph_mask *a, const ph_mask *b, int32
     for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
         int64_t column = (int64_t)strip * PH_WORD - dx; // of b, under bit 0 of the strip
         int64_t at = column >= 0 ? column / PH_WORD : -((PH_WORD - 1 - column) / PH_WORD);
-        slope s = {ph__strip(a, strip), solid_strip(b, at - 1, row), solid_strip(b, at, row),
-                   solid_strip(b, at + 1, row), y0, a->h, (int32_t)(column - at * PH_WORD)};
+        slope s = {ph__strip(a, strip),
+                   solid_strip(b, at - 1, row),
+                   solid_strip(b, at, row),
+                   solid_strip(b, at + 1, row),
+                   y0,
+                   a->h,
+                   (int32_t)(column - at * PH_WORD)};
         if (column == at * PH_WORD) {
             five_walk(&sum, &s, SEES_ALIGNED, n);
         } else if (s.low && s.high) {
