@@ -317,7 +317,8 @@ static int64_t true_sweep(const ph_mask *a, const ph_mask *b, int64_t x, int64_t
 static void test_sweep_skips_nothing(void **state) {
     (void)state;
     for (int i = 0; i < 4000; i++) {
-        picture a = random_picture(random_in(1, 40), random_in(1, 40)), b = random_picture(random_in(1, 9), random_in(1, 9));
+        picture a = random_picture(random_in(1, 40), random_in(1, 40)),
+                b = random_picture(random_in(1, 9), random_in(1, 9));
         int32_t reach = i % 3 ? 30 : 300;
         int32_t x = random_in(-reach, reach), y = random_in(-reach, reach);
         int32_t mx = random_in(-reach, reach) * random_in(0, 3), my = random_in(-reach, reach) * random_in(0, 3);

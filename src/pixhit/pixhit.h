@@ -40,6 +40,10 @@
 //
 // THREADS Queries read only; share masks freely. A ph_partition or ph_broad belongs to one thread at a time.
 //
+// SPEED   With gcc or clang on x86 the loops exist for plain C, popcnt, AVX2 and AVX-512, and each call picks
+//         what the processor has: plain -O2 is enough, no -march. All give the same answers. See isa.h.
+//         Masks up to 64 pixels wide take the shortest way.
+//
 // SOURCES Mackey 1995 (one word per row, shift and AND); Darkvale 1997 (several words per row);
 //         Hommel 1999 (run-length); Ekstroem 2002 (area, gradient normal, L/I/R partition);
 //         Esteban 2013 (rectangle, then alpha by alpha: the oracle of the tests).
@@ -174,7 +178,8 @@ int64_t ph_mask_grow(ph_mask *mask, int32_t r);
 // Queries: two masks, b at offset (dx, dy) from a. Cost of each: the words of the rows that both share.
 // ---------------------------------------------------------------------------------------------------
 
-/// True when some pixel is solid in both. Stops at the first word that shows it.
+/// True when some pixel is solid in both. Looks at the middle of the shared rows first, where shapes that
+/// touch mostly do, and stops at the first block of rows that shows it.
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
 /// First common pixel in raster order (top row first, then leftmost), in a's pixels, whatever the word

@@ -109,15 +109,15 @@ typedef struct meetings {
     meeting m[MOST];
 } meetings;
 
-#define EACH(expression)                                    \
-    const meetings *w = p;                                      \
-    int64_t sum = 0;                                        \
-    for (int32_t i = 0; i < w->n; i++) {                    \
-        const sprite *a = w->m[i].a, *b = w->m[i].b;        \
-        int32_t dx = w->m[i].dx, dy = w->m[i].dy;           \
-        (void)a, (void)b, (void)dx, (void)dy;               \
-        sum = sum * 3 + (int64_t)(expression);              \
-    }                                                       \
+#define EACH(expression)                             \
+    const meetings *w = p;                           \
+    int64_t sum = 0;                                 \
+    for (int32_t i = 0; i < w->n; i++) {             \
+        const sprite *a = w->m[i].a, *b = w->m[i].b; \
+        int32_t dx = w->m[i].dx, dy = w->m[i].dy;    \
+        (void)a, (void)b, (void)dx, (void)dy;        \
+        sum = sum * 3 + (int64_t)(expression);       \
+    }                                                \
     return sum
 
 static int64_t our_hit(void *p) {
@@ -147,8 +147,10 @@ static int64_t pygame_area(void *p) {
     EACH(pygame.overlap_area(a->pygame, b->pygame, dx, dy));
 }
 static int64_t four_areas(const sprite *a, const sprite *b, int32_t dx, int32_t dy) {
-    int gx = pygame.overlap_area(a->pygame, b->pygame, dx + 1, dy) - pygame.overlap_area(a->pygame, b->pygame, dx - 1, dy);
-    int gy = pygame.overlap_area(a->pygame, b->pygame, dx, dy + 1) - pygame.overlap_area(a->pygame, b->pygame, dx, dy - 1);
+    int gx =
+        pygame.overlap_area(a->pygame, b->pygame, dx + 1, dy) - pygame.overlap_area(a->pygame, b->pygame, dx - 1, dy);
+    int gy =
+        pygame.overlap_area(a->pygame, b->pygame, dx, dy + 1) - pygame.overlap_area(a->pygame, b->pygame, dx, dy - 1);
     return gx + 5 * gy;
 }
 static int64_t pygame_gradient(void *p) {
@@ -353,10 +355,10 @@ static void hit_sprites(void) {
     static const struct {
         const char *file;
         int32_t w, h;
-    } sheet[] = {{"shot", 8, 8},          {"spit", 8, 8},        {"gem", 16, 16},          {"mine", 20, 20},
-                 {"pebble", 20, 20},      {"mote", 24, 24},      {"snapper", 28, 28},      {"spitter", 28, 28},
-                 {"ship", 32, 32},        {"grinder", 32, 32},   {"rock_small", 44, 44},   {"pylon", 48, 48},
-                 {"wall_corner", 64, 64}, {"portal", 40, 72},    {"wall_v", 32, 128},      {"wall_h", 128, 32},
+    } sheet[] = {{"shot", 8, 8},          {"spit", 8, 8},          {"gem", 16, 16},         {"mine", 20, 20},
+                 {"pebble", 20, 20},      {"mote", 24, 24},        {"snapper", 28, 28},     {"spitter", 28, 28},
+                 {"ship", 32, 32},        {"grinder", 32, 32},     {"rock_small", 44, 44},  {"pylon", 48, 48},
+                 {"wall_corner", 64, 64}, {"portal", 40, 72},      {"wall_v", 32, 128},     {"wall_h", 128, 32},
                  {"gate", 128, 32},       {"rock_medium", 88, 88}, {"rock_large", 160, 160}};
     static sprite s[SPRITES_MOST];
     static meetings w;
