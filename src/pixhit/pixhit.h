@@ -381,7 +381,7 @@ typedef struct ph_outline {
     ph_point *points; ///< corners of pixels: (0,0) is the top-left corner of pixel (0,0)
     ph_loop *loops;
     int32_t points_max, loops_max; ///< room; both may be 0 to learn the numbers first
-    int32_t points_n, loops_n;     ///< found, also past the room
+    int32_t points_n, loops_n;     ///< found, also past the room (points up to 2^31 - 1)
 } ph_outline;
 
 /// Follows all borders between solid and empty, holes too, each once: solid on the right hand, so clockwise
@@ -399,7 +399,7 @@ typedef struct ph_measure {
                        ///< screen; 0 when no axis is longer
 } ph_measure;
 
-/// False, all zero, when the mask is empty. O(words + runs).
+/// False, all zero, when the mask is empty. For masks up to 1,000,000 px a side. O(words + runs).
 bool ph_mask_measure(const ph_mask *mask, ph_measure *out);
 
 // ---------------------------------------------------------------------------------------------------
