@@ -22,7 +22,8 @@ static int64_t squares(int64_t low, int64_t high) {
 }
 
 typedef struct moments {
-    int64_t x, y, xx, yy, xy; // sums relative to (ox, oy)
+    int64_t x, y;      // sums relative to (ox, oy)
+    double xx, yy, xy; // each run's share is exact; their sum may pass 2^63
 } moments;
 
 static moments moments_about(const ph_mask *mask, int32_t ox, int32_t oy) {
@@ -34,7 +35,7 @@ static moments moments_about(const ph_mask *mask, int32_t ox, int32_t oy) {
             int64_t n = (int64_t)x1 - x0, low = (int64_t)x0 - ox, high = low + n - 1;
             int64_t sum = (low + high) * n / 2; // n or low + high is even
             m.x += sum, m.y += n * y;
-            m.xx += squares(low, high), m.yy += n * y * y, m.xy += sum * y;
+            m.xx += (double)squares(low, high), m.yy += (double)(n * y * y), m.xy += (double)(sum * y);
         }
     }
     return m;
@@ -51,9 +52,9 @@ bool ph_mask_measure(const ph_mask *mask, ph_measure *out) {
     out->x = ox + (double)m.x / n;
     out->y = oy + (double)m.y / n;
     m = moments_about(mask, ox + (int32_t)(m.x / mask->count), oy + (int32_t)(m.y / mask->count));
-    out->xx = (double)m.xx / n - (double)m.x / n * ((double)m.x / n);
-    out->yy = (double)m.yy / n - (double)m.y / n * ((double)m.y / n);
-    out->xy = (double)m.xy / n - (double)m.x / n * ((double)m.y / n);
+    out->xx = m.xx / n - (double)m.x / n * ((double)m.x / n);
+    out->yy = m.yy / n - (double)m.y / n * ((double)m.y / n);
+    out->xy = m.xy / n - (double)m.x / n * ((double)m.y / n);
     if (out->xy != 0 || out->xx != out->yy) {
         out->angle = -0.5 * atan2(2 * out->xy, out->xx - out->yy) * 57.29577951308232; // radians to degrees
         if (out->angle <= -90) {

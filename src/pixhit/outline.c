@@ -30,7 +30,7 @@ static void put_point(ph_outline *out, ph_point at) {
     if (out->points_n < out->points_max) {
         out->points[out->points_n] = at;
     }
-    out->points_n++;
+    out->points_n += out->points_n < INT32_MAX;
 }
 
 static void walk_loop(const ph_mask *mask, int neighbours, ph_mask *tops, ph_point start, ph_outline *out) {

@@ -4,8 +4,8 @@
 // shared row (Hommel had to walk there from the top) and inside the row at the first run that can matter, by
 // bisection. Two rows are then merged like two sorted lists: whichever run ends first moves on.
 // One block without pointers: header, row index, runs. Read only: edit the mask and encode it again.
-// Cost: rows of the window x log2(runs of a row) plus the runs in the window. It pays for large masks with few
-// runs; ph_rle_pays knows. Source: Hommel 1999.
+// Cost: rows of the window x log2(runs of a row) plus the runs in the window. Runs nearly always save memory;
+// time they save only on very wide masks with few runs, see ph_rle_pays. Source: Hommel 1999.
 #include "words.h"
 
 typedef struct run {
@@ -50,10 +50,10 @@ ph_rle *ph_rle_init(void *memory, const ph_mask *mask) {
 }
 
 bool ph_rle_pays(const ph_mask *mask) {
-    // Measured: a run costs about as much as four words of the vector kernels (a jump that the processor
-    // cannot guess), and finding the place in a row as much as sixteen.
+    // Measured with AVX2: a run costs as much as twelve words of the area kernel (a jump that the processor cannot
+    // guess), and finding the place in a row as much as forty. The answer is the same on every machine.
     int64_t words = (int64_t)mask->strips * mask->h;
-    return ph__count_runs(mask) * 4 + (int64_t)mask->h * 16 < words;
+    return ph__count_runs(mask) * 12 + (int64_t)mask->h * 40 < words;
 }
 
 /// The window of two shapes known by bounds and count only.
