@@ -4,13 +4,16 @@
 CFLAGS ?= -O2 -g
 PKG_CONFIG ?= pkg-config
 PREFIX ?= /usr/local
-B ?= build
+B ?= build$(if $(PH_ISA),-$(PH_ISA))
+
+# PH_ISA=plain|popcnt|avx2|avx512 builds the core for one set of instructions only: for tests and benchmarks.
+ISA = $(if $(PH_ISA),-DPH_ISA=PH_ISA_$(shell echo $(PH_ISA) | tr a-z A-Z))
 
 PLAY_APT = sudo apt-get install -y build-essential pkg-config libsdl2-dev libsdl2-image-dev
 TEST_APT = sudo apt-get install -y build-essential pkg-config libsdl2-dev libsdl2-image-dev libcmocka-dev
 
 WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wmissing-prototypes -Wstrict-prototypes
-OURS = -std=c99 $(WARN) -MMD -MP -Isrc
+OURS = -std=c99 $(WARN) -MMD -MP -Isrc $(ISA)
 
 CORE := $(patsubst %.c,$(B)/%.o,$(wildcard src/pixhit/*.c))
 GAME := $(patsubst %.c,$(B)/%.o,$(wildcard src/game/*.c))
@@ -100,6 +103,8 @@ tidy:
 
 .PHONY: test build-tests asan asan-runs lint format format-check cppcheck tidy
 
+-include tests/fuzz/fuzz.mk
+
 # ---- play ----------------------------------------------------------------------------------------------
 
 run: $(B)/xcavate ## play; without a display a short demo plays itself
@@ -131,5 +136,7 @@ help: ## this list
 	@sed -n 's/^\([a-z][a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 .PHONY: all run demo art install clean help
+
+-include tests/bench/bench.mk
 
 -include $(CORE:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d) $(HELPERS:.o=.d)

@@ -116,8 +116,7 @@ oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t d
     return out;
 }
 
-bool oracle_first(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x,
-                  int32_t *y) {
+bool oracle_first(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x, int32_t *y) {
     for (int32_t row = 0; row < a->h; row++) {
         for (int32_t column = 0; column < a->w; column++) {
             if (oracle_at(a, column, row) && oracle_at(b, column - dx, row - dy)) {
@@ -153,8 +152,7 @@ ph_gradient oracle_gradient(const oracle_mask *a, const oracle_mask *b, int64_t 
     return g;
 }
 
-bool oracle_nearest(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x,
-                    int32_t *y) {
+bool oracle_nearest(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x, int32_t *y) {
     oracle_mask overlap = oracle_overlap(a, b, dx, dy);
     int64_t n = 0, sum_x = 0, sum_y = 0, best = INT64_MAX;
     for (int32_t row = 0; row < a->h; row++) {

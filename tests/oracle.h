@@ -72,8 +72,7 @@ oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t d
 ph_gradient oracle_gradient(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
 
 /// The overlap pixel nearest to the overlap's exact centroid; the first in raster order of equal ones.
-bool oracle_nearest(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x,
-                    int32_t *y);
+bool oracle_nearest(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x, int32_t *y);
 
 /// Smallest box round the solid pixels; 0,0,0,0 when there is none.
 ph_box oracle_bounds(const oracle_mask *mask);

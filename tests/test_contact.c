@@ -12,15 +12,14 @@ static int seen[4]; // contacts by source: a source that never came up was not t
 static void check_direction(const ph_contact *c, int64_t gx, int64_t gy, const char *what) {
     // Same direction without overflow: the cross product is 0 and no component has changed sides.
     bool parallel = c->gx * gy == c->gy * gx;
-    bool ahead = (c->gx > 0) == (gx > 0) && (c->gx < 0) == (gx < 0) && (c->gy > 0) == (gy > 0) &&
-                 (c->gy < 0) == (gy < 0);
-    CHECK(parallel && ahead, "%s: g is (%lld,%lld), not along (%lld,%lld)", what, (long long)c->gx,
-          (long long)c->gy, (long long)gx, (long long)gy);
+    bool ahead =
+        (c->gx > 0) == (gx > 0) && (c->gx < 0) == (gx < 0) && (c->gy > 0) == (gy > 0) && (c->gy < 0) == (gy < 0);
+    CHECK(parallel && ahead, "%s: g is (%lld,%lld), not along (%lld,%lld)", what, (long long)c->gx, (long long)c->gy,
+          (long long)gx, (long long)gy);
     double length = hypot((double)gx, (double)gy), is = hypot(c->nx, c->ny);
     CHECK(fabs(is - 1) < 1e-5, "%s: normal of length %g", what, is);
     CHECK(fabs(c->nx + (double)gx / length) < 1e-5 && fabs(c->ny + (double)gy / length) < 1e-5,
-          "%s: normal (%g,%g) is not -(%lld,%lld)", what, (double)c->nx, (double)c->ny, (long long)gx,
-          (long long)gy);
+          "%s: normal (%g,%g) is not -(%lld,%lld)", what, (double)c->nx, (double)c->ny, (long long)gx, (long long)gy);
 }
 
 /// The direction that the header promises, by oracle means.
@@ -45,11 +44,11 @@ static ph_normal_source slow_direction(const oracle_twin *a, const oracle_twin *
     return PH_NORMAL_AXIS;
 }
 
-static void check_contact(const oracle_twin *a, const oracle_twin *b, int32_t dx, int32_t dy, int32_t vx,
-                          int32_t vy, const char *case_name) {
+static void check_contact(const oracle_twin *a, const oracle_twin *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
+                          const char *case_name) {
     char what[160];
-    snprintf(what, sizeof what, "%s: a %dx%d, b %dx%d, offset (%d,%d), v (%d,%d)", case_name, a->slow.w,
-             a->slow.h, b->slow.w, b->slow.h, dx, dy, vx, vy);
+    snprintf(what, sizeof what, "%s: a %dx%d, b %dx%d, offset (%d,%d), v (%d,%d)", case_name, a->slow.w, a->slow.h,
+             b->slow.w, b->slow.h, dx, dy, vx, vy);
     ph_contact c, untouched;
     memset(&c, 0x5a, sizeof c);
     memset(&untouched, 0x5a, sizeof untouched);
@@ -82,15 +81,12 @@ static void test_random_contacts(void **state) {
     (void)state;
     for (int seed = 1; seed <= 3000; seed++) {
         oracle_rng rng = {(uint64_t)seed};
-        oracle_twin a =
-            oracle_twin_random(&rng, oracle_range(&rng, 1, 140), oracle_range(&rng, 1, 30), ORACLE_STYLES);
-        oracle_twin b =
-            oracle_twin_random(&rng, oracle_range(&rng, 1, 140), oracle_range(&rng, 1, 30), ORACLE_STYLES);
+        oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 140), oracle_range(&rng, 1, 30), ORACLE_STYLES);
+        oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 140), oracle_range(&rng, 1, 30), ORACLE_STYLES);
         char name[32];
         snprintf(name, sizeof name, "seed %d", seed);
         for (int32_t i = 0; i < 6; i++) {
-            int32_t dx = oracle_range(&rng, -b.slow.w, a.slow.w),
-                    dy = oracle_range(&rng, -b.slow.h, a.slow.h);
+            int32_t dx = oracle_range(&rng, -b.slow.w, a.slow.w), dy = oracle_range(&rng, -b.slow.h, a.slow.h);
             check_contact(&a, &b, dx, dy, random_speed(&rng), random_speed(&rng), name);
         }
         oracle_twin_drop(&a);
@@ -105,10 +101,8 @@ static void test_nested(void **state) {
     memset(seen, 0, sizeof seen);
     for (int seed = 1; seed <= 150; seed++) {
         oracle_rng rng = {(uint64_t)seed + 10000};
-        oracle_twin a =
-            oracle_twin_random(&rng, oracle_range(&rng, 20, 90), oracle_range(&rng, 12, 20), ORACLE_FULL);
-        oracle_twin b =
-            oracle_twin_random(&rng, oracle_range(&rng, 1, 14), oracle_range(&rng, 1, 9), ORACLE_STYLES);
+        oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 20, 90), oracle_range(&rng, 12, 20), ORACLE_FULL);
+        oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 14), oracle_range(&rng, 1, 9), ORACLE_STYLES);
         char name[32];
         snprintf(name, sizeof name, "nested, seed %d", seed + 10000);
         for (int32_t i = 0; i < 12; i++) {
@@ -161,8 +155,7 @@ static void test_signs(void **state) {
 /// Shapes with a hole where their centroid is: the point is searched for, with near and exact ties.
 static void test_hollow_points(void **state) {
     (void)state;
-    static const oracle_style styles[] = {ORACLE_RING, ORACLE_FRAME, ORACLE_SPARSE, ORACLE_COLUMNS,
-                                          ORACLE_ROWS};
+    static const oracle_style styles[] = {ORACLE_RING, ORACLE_FRAME, ORACLE_SPARSE, ORACLE_COLUMNS, ORACLE_ROWS};
     for (int seed = 1; seed <= 60; seed++) {
         oracle_rng rng = {(uint64_t)seed + 20000};
         int32_t w = oracle_range(&rng, 2, 330), h = oracle_range(&rng, 2, 200);
@@ -172,8 +165,7 @@ static void test_hollow_points(void **state) {
         snprintf(name, sizeof name, "hollow, seed %d", seed + 20000);
         check_contact(&a, &b, 0, 0, 1, 2, name);
         check_contact(&b, &a, 1, -1, 1, 2, name);
-        check_contact(&a, &b, oracle_range(&rng, -w / 2, w / 2), oracle_range(&rng, -h / 2, h / 2), 1, 2,
-                      name);
+        check_contact(&a, &b, oracle_range(&rng, -w / 2, w / 2), oracle_range(&rng, -h / 2, h / 2), 1, 2, name);
         oracle_twin_drop(&a);
         oracle_twin_drop(&b);
     }
@@ -193,8 +185,7 @@ static void test_far_contacts(void **state) {
     (void)state;
     static const int32_t ends[] = {INT32_MIN, INT32_MIN + 1, -100, 0, 99, INT32_MAX - 1, INT32_MAX};
     oracle_rng rng = {30000};
-    oracle_twin a = oracle_twin_random(&rng, 100, 9, ORACLE_FULL),
-                b = oracle_twin_random(&rng, 100, 9, ORACLE_FULL);
+    oracle_twin a = oracle_twin_random(&rng, 100, 9, ORACLE_FULL), b = oracle_twin_random(&rng, 100, 9, ORACLE_FULL);
     oracle_twin none = oracle_twin_random(&rng, 100, 9, ORACLE_EMPTY);
     for (int32_t i = 0; i < 49; i++) {
         check_contact(&a, &b, ends[i / 7], ends[i % 7], INT32_MIN, INT32_MAX, "far");
@@ -208,9 +199,8 @@ static void test_far_contacts(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_contacts), cmocka_unit_test(test_nested),
-        cmocka_unit_test(test_signs),           cmocka_unit_test(test_hollow_points),
-        cmocka_unit_test(test_far_contacts),
+        cmocka_unit_test(test_random_contacts), cmocka_unit_test(test_nested),       cmocka_unit_test(test_signs),
+        cmocka_unit_test(test_hollow_points),   cmocka_unit_test(test_far_contacts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,8 +26,7 @@ static void test_bytes(void **state) {
     for (int32_t i = 0; i < WIDTHS; i++) {
         for (int32_t h = 0; h < 70; h++) {
             size_t strips = ((size_t)widths[i] + 63) / 64;
-            CHECK(ph_mask_bytes(widths[i], h) == sizeof(ph_mask) + strips * (size_t)h * 8, "%dx%d", widths[i],
-                  h);
+            CHECK(ph_mask_bytes(widths[i], h) == sizeof(ph_mask) + strips * (size_t)h * 8, "%dx%d", widths[i], h);
         }
     }
     CHECK(ph_mask_bytes(-1, 5) == 0 && ph_mask_bytes(5, -1) == 0 && ph_mask_bytes(-1, -1) == 0, "negative");
@@ -165,8 +164,8 @@ static void test_random_sets(void **state) {
                 twin.slow.px[y * w + x] = solid;
             }
             CHECK(oracle_fault(twin.fast) == NULL && oracle_same(twin.fast, &twin.slow),
-                  "seed %d round %d edit %d: %dx%d set(%d,%d,%d): %s", (int)seed, round, edit, w, h, x, y,
-                  solid, oracle_fault(twin.fast) ? oracle_fault(twin.fast) : "pixels");
+                  "seed %d round %d edit %d: %dx%d set(%d,%d,%d): %s", (int)seed, round, edit, w, h, x, y, solid,
+                  oracle_fault(twin.fast) ? oracle_fault(twin.fast) : "pixels");
         }
         oracle_twin_drop(&twin);
     }
@@ -174,8 +173,7 @@ static void test_random_sets(void **state) {
 
 static void test_outside(void **state) {
     (void)state;
-    static const int32_t far_away[] = {INT32_MIN, INT32_MIN + 1, -65,           -64,      -1, 65,
-                                       66,        128,           INT32_MAX - 1, INT32_MAX};
+    static const int32_t far_away[] = {INT32_MIN, INT32_MIN + 1, -65, -64, -1, 65, 66, 128, INT32_MAX - 1, INT32_MAX};
     ph_mask *mask = ph_mask_create(65, 65);
     ph_mask_fill(mask, true);
     for (int32_t i = 0; i < 10; i++) {
@@ -232,8 +230,7 @@ static void test_from_alpha(void **state) {
     const uint64_t seed = 13;
     oracle_rng rng = {seed};
     for (int32_t round = 0; round < 3000; round++) {
-        int32_t w = oracle_range(&rng, 0, 200), h = oracle_range(&rng, 0, 9),
-                slack = oracle_range(&rng, 0, 9);
+        int32_t w = oracle_range(&rng, 0, 200), h = oracle_range(&rng, 0, 9), slack = oracle_range(&rng, 0, 9);
         picture p = make_picture(&rng, w, h, slack, oracle_range(&rng, 0, 1) == 1);
         ph_box part = {oracle_range(&rng, -70, w + 5), oracle_range(&rng, -5, h + 2), 0, 0};
         part.x1 = part.x0 + widths[oracle_range(&rng, 0, WIDTHS - 1)];
@@ -242,12 +239,12 @@ static void test_from_alpha(void **state) {
         oracle_mask slow = slow_alpha(&p.image, part, threshold);
         ph_mask *mask = ph_mask_from_alpha(&p.image, part, threshold);
         CHECK(mask != NULL && oracle_fault(mask) == NULL && oracle_same(mask, &slow),
-              "seed %d round %d: picture %dx%d pitch %d, part (%d,%d)-(%d,%d), threshold %d", (int)seed,
-              round, w, h, (int)p.image.pitch, part.x0, part.y0, part.x1, part.y1, threshold);
+              "seed %d round %d: picture %dx%d pitch %d, part (%d,%d)-(%d,%d), threshold %d", (int)seed, round, w, h,
+              (int)p.image.pitch, part.x0, part.y0, part.x1, part.y1, threshold);
         ph_mask_fill(mask, true);
         ph_mask_load_alpha(mask, &p.image, part.x0, part.y0, threshold);
-        CHECK(oracle_fault(mask) == NULL && oracle_same(mask, &slow),
-              "seed %d round %d: loaded over a full mask", (int)seed, round);
+        CHECK(oracle_fault(mask) == NULL && oracle_same(mask, &slow), "seed %d round %d: loaded over a full mask",
+              (int)seed, round);
         ph_mask_free(mask);
         oracle_drop(&slow);
         free(p.memory);
@@ -281,11 +278,10 @@ static void test_from_alpha_far(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bytes),          cmocka_unit_test(test_too_big),
-        cmocka_unit_test(test_flat),           cmocka_unit_test(test_init_and_move),
-        cmocka_unit_test(test_each_pixel),     cmocka_unit_test(test_random_sets),
-        cmocka_unit_test(test_outside),        cmocka_unit_test(test_from_alpha),
-        cmocka_unit_test(test_from_alpha_far), cmocka_unit_test(test_lone_edges),
+        cmocka_unit_test(test_bytes),         cmocka_unit_test(test_too_big),    cmocka_unit_test(test_flat),
+        cmocka_unit_test(test_init_and_move), cmocka_unit_test(test_each_pixel), cmocka_unit_test(test_random_sets),
+        cmocka_unit_test(test_outside),       cmocka_unit_test(test_from_alpha), cmocka_unit_test(test_from_alpha_far),
+        cmocka_unit_test(test_lone_edges),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

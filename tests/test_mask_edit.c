@@ -26,8 +26,8 @@ static int64_t slow_edit(oracle_mask *mask, const oracle_mask *b, int64_t dx, in
 }
 
 /// One edit of a fresh copy of `mask`; `b` NULL means the copy itself.
-static void check_edit(const oracle_twin *mask, const oracle_twin *b, int32_t dx, int32_t dy, bool draw,
-                       ph_mask *work, uint64_t seed) {
+static void check_edit(const oracle_twin *mask, const oracle_twin *b, int32_t dx, int32_t dy, bool draw, ph_mask *work,
+                       uint64_t seed) {
     oracle_mask slow = oracle_make(mask->slow.w, mask->slow.h);
     memcpy(slow.px, mask->slow.px, (size_t)slow.w * (size_t)slow.h);
     memcpy(work, mask->fast, ph_mask_bytes(slow.w, slow.h));
@@ -35,9 +35,8 @@ static void check_edit(const oracle_twin *mask, const oracle_twin *b, int32_t dx
     int64_t expected = slow_edit(&slow, b ? &b->slow : &slow, dx, dy, draw);
     int64_t changed = draw ? ph_mask_draw(work, brush, dx, dy) : ph_mask_erase(work, brush, dx, dy);
     CHECK(changed == expected && oracle_fault(work) == NULL && oracle_same(work, &slow),
-          "seed %d: %s %dx%d %s %dx%d at (%d,%d): changed %d, should be %d; %s", (int)seed,
-          b ? "other" : "itself", brush->w, brush->h, draw ? "drawn on" : "erased from", slow.w, slow.h, dx,
-          dy, (int)changed, (int)expected,
+          "seed %d: %s %dx%d %s %dx%d at (%d,%d): changed %d, should be %d; %s", (int)seed, b ? "other" : "itself",
+          brush->w, brush->h, draw ? "drawn on" : "erased from", slow.w, slow.h, dx, dy, (int)changed, (int)expected,
           oracle_fault(work) ? oracle_fault(work) : "pixels or return value");
     oracle_drop(&slow);
 }
@@ -105,10 +104,9 @@ static void test_many_edits(void **state) {
         int32_t dx = oracle_range(&rng, -70, 193), dy = oracle_range(&rng, -20, 40);
         bool draw = oracle_range(&rng, 0, 1) == 1;
         int64_t expected = slow_edit(&ground.slow, &brush.slow, dx, dy, draw);
-        int64_t changed = draw ? ph_mask_draw(ground.fast, brush.fast, dx, dy)
-                               : ph_mask_erase(ground.fast, brush.fast, dx, dy);
-        CHECK(changed == expected && oracle_fault(ground.fast) == NULL &&
-                  oracle_same(ground.fast, &ground.slow),
+        int64_t changed =
+            draw ? ph_mask_draw(ground.fast, brush.fast, dx, dy) : ph_mask_erase(ground.fast, brush.fast, dx, dy);
+        CHECK(changed == expected && oracle_fault(ground.fast) == NULL && oracle_same(ground.fast, &ground.slow),
               "seed %d edit %d", (int)seed, i);
         oracle_twin_drop(&brush);
     }
@@ -141,14 +139,12 @@ static void test_copy(void **state) {
         oracle_twin wider = oracle_twin_random(&rng, w + 1, h, ORACLE_HALF);
         oracle_twin other = oracle_twin_random(&rng, h, w, ORACLE_HALF);
         CHECK(ph_mask_copy(same.fast, from.fast), "seed %d round %d", (int)seed, i);
-        CHECK(oracle_fault(same.fast) == NULL && oracle_same(same.fast, &from.slow), "seed %d round %d",
-              (int)seed, i);
+        CHECK(oracle_fault(same.fast) == NULL && oracle_same(same.fast, &from.slow), "seed %d round %d", (int)seed, i);
         CHECK(!ph_mask_copy(wider.fast, from.fast) && oracle_same(wider.fast, &wider.slow), "%dx%d", w, h);
         CHECK(!ph_mask_copy(from.fast, wider.fast) && oracle_same(from.fast, &from.slow), "%dx%d", w, h);
         CHECK(ph_mask_copy(other.fast, from.fast) == (w == h), "%dx%d onto %dx%d", w, h, h, w);
         CHECK(ph_mask_copy(from.fast, from.fast) && oracle_same(from.fast, &from.slow), "onto itself");
-        CHECK(oracle_fault(wider.fast) == NULL && oracle_fault(other.fast) == NULL, "seed %d round %d",
-              (int)seed, i);
+        CHECK(oracle_fault(wider.fast) == NULL && oracle_fault(other.fast) == NULL, "seed %d round %d", (int)seed, i);
         oracle_twin_drop(&from);
         oracle_twin_drop(&same);
         oracle_twin_drop(&wider);
@@ -158,9 +154,8 @@ static void test_copy(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_draw_and_erase), cmocka_unit_test(test_onto_itself),
-        cmocka_unit_test(test_many_edits),     cmocka_unit_test(test_fill),
-        cmocka_unit_test(test_copy),
+        cmocka_unit_test(test_draw_and_erase), cmocka_unit_test(test_onto_itself), cmocka_unit_test(test_many_edits),
+        cmocka_unit_test(test_fill),           cmocka_unit_test(test_copy),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -28,8 +28,7 @@ static int tear_down(void **state) {
 static int64_t step_at(int32_t x, int32_t y, int32_t mx, int32_t my) {
     int32_t hit_x = 77, hit_y = 77;
     int64_t step = ph_sweep(pixel, pixel, -x, -y, mx, my, &hit_x, &hit_y);
-    CHECK(step < 0 || (hit_x == 0 && hit_y == 0), "move (%d,%d): two pixels touch at (%d,%d)", mx, my, hit_x,
-          hit_y);
+    CHECK(step < 0 || (hit_x == 0 && hit_y == 0), "move (%d,%d): two pixels touch at (%d,%d)", mx, my, hit_x, hit_y);
     return step;
 }
 
@@ -62,8 +61,8 @@ static point *path_of(int32_t mx, int32_t my) {
     // As many points as steps, the k-th k steps from the start, each a neighbour of the last: a line.
     CHECK(found == steps + 1, "move (%d,%d) has %d points", mx, my, found);
     for (int32_t k = 1; k <= steps; k++) {
-        CHECK(abs(path[k].x - path[k - 1].x) + abs(path[k].y - path[k - 1].y) == 1,
-              "move (%d,%d) jumps at step %d", mx, my, k);
+        CHECK(abs(path[k].x - path[k - 1].x) + abs(path[k].y - path[k - 1].y) == 1, "move (%d,%d) jumps at step %d", mx,
+              my, k);
     }
     return path;
 }
@@ -75,8 +74,7 @@ static void test_paths(void **state) {
             free(path_of(mx, my));
         }
     }
-    static const point long_ones[] = {{0, 300},   {-300, 0}, {150, 1},   {1, -150},
-                                      {120, 120}, {-90, 89}, {-61, -120}};
+    static const point long_ones[] = {{0, 300}, {-300, 0}, {150, 1}, {1, -150}, {120, 120}, {-90, 89}, {-61, -120}};
     for (int32_t i = 0; i < 7; i++) {
         free(path_of(long_ones[i].x, long_ones[i].y));
     }
@@ -94,11 +92,11 @@ static void check_sweep(const oracle_twin *a, const oracle_twin *b, point from, 
     }
     int32_t x = 0, y = 0;
     int64_t steps = ph_sweep(a->fast, b->fast, from.x, from.y, move.x, move.y, &x, &y);
-    CHECK(steps == expected, "seed %d: from (%d,%d) by (%d,%d): %d steps, should be %d", seed, from.x, from.y,
-          move.x, move.y, (int)steps, (int)expected);
+    CHECK(steps == expected, "seed %d: from (%d,%d) by (%d,%d): %d steps, should be %d", seed, from.x, from.y, move.x,
+          move.y, (int)steps, (int)expected);
     CHECK(steps < 0 || (x == from.x + path[steps].x && y == from.y + path[steps].y),
-          "seed %d: from (%d,%d) by (%d,%d): stopped at (%d,%d) after %d steps", seed, from.x, from.y, move.x,
-          move.y, x, y, (int)steps);
+          "seed %d: from (%d,%d) by (%d,%d): stopped at (%d,%d) after %d steps", seed, from.x, from.y, move.x, move.y,
+          x, y, (int)steps);
 }
 
 static void test_random_sweeps(void **state) {
@@ -108,10 +106,8 @@ static void test_random_sweeps(void **state) {
         oracle_rng rng = {(uint64_t)seed};
         point move = {oracle_range(&rng, -40, 40), oracle_range(&rng, -40, 40)};
         point *path = path_of(move.x, move.y);
-        oracle_twin a =
-            oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 20), ORACLE_STYLES);
-        oracle_twin b =
-            oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES);
+        oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 20), ORACLE_STYLES);
+        oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES);
         for (int32_t i = 0; i < 8; i++) {
             // Half of them begin where the middle of the move is near a, the others anywhere near.
             point from = {oracle_range(&rng, -b.slow.w, a.slow.w), oracle_range(&rng, -b.slow.h, a.slow.h)};
@@ -143,16 +139,13 @@ static void test_no_tunnel(void **state) {
         to.x = to.y, to.y = swap;
         CHECK(ph_sweep(down, pixel, from.x, from.y, to.x - from.x, to.y - from.y, &x, &y) > 0 && x == y,
               "(%d,%d) to (%d,%d) tunnels", from.x, from.y, to.x, to.y);
-        CHECK(ph_sweep(up, pixel, 99 - from.x, from.y, from.x - to.x, to.y - from.y, &x, &y) > 0 &&
-                  x == 99 - y,
+        CHECK(ph_sweep(up, pixel, 99 - from.x, from.y, from.x - to.x, to.y - from.y, &x, &y) > 0 && x == 99 - y,
               "mirrored (%d,%d) to (%d,%d) tunnels", from.x, from.y, to.x, to.y);
-        CHECK(ph_sweep(pixel, down, -from.x, -from.y, from.x - to.x, from.y - to.y, &x, &y) > 0,
-              "the wall moves");
+        CHECK(ph_sweep(pixel, down, -from.x, -from.y, from.x - to.x, from.y - to.y, &x, &y) > 0, "the wall moves");
     }
     for (int32_t speed = 1; speed < 50000000; speed *= 7) {
         int32_t x = -1, y = -1;
-        CHECK(ph_sweep(down, pixel, 50 - speed, 51 + speed, 2 * speed, -2 * speed, &x, &y) > 0 && x == y,
-              "%d", speed);
+        CHECK(ph_sweep(down, pixel, 50 - speed, 51 + speed, 2 * speed, -2 * speed, &x, &y) > 0 && x == y, "%d", speed);
     }
     ph_mask_free(down);
     ph_mask_free(up);
@@ -161,27 +154,23 @@ static void test_no_tunnel(void **state) {
 /// Where 32 bits end. Moves that pass a by are answered at once; moves along an axis reach it or do not.
 static void test_far_sweeps(void **state) {
     (void)state;
-    static const int32_t ends[] = {INT32_MIN,     INT32_MIN + 1, INT32_MIN + 9,
-                                   INT32_MAX - 9, INT32_MAX - 1, INT32_MAX};
+    static const int32_t ends[] = {INT32_MIN, INT32_MIN + 1, INT32_MIN + 9, INT32_MAX - 9, INT32_MAX - 1, INT32_MAX};
     int32_t x = 7, y = 7;
     for (int32_t i = 0; i < 6 * 6 * 6; i++) {
         int32_t far_away = ends[i % 6], along = ends[i / 6 % 6], move = ends[i / 36];
         CHECK(ph_sweep(pixel, pixel, far_away, along, 0, move, &x, &y) == -1, "(%d,%d)", far_away, along);
         CHECK(ph_sweep(pixel, pixel, far_away, along, move, 0, &x, &y) == -1, "(%d,%d)", far_away, along);
-        CHECK(ph_sweep(pixel, pixel, far_away, along, far_away < 0 ? -9 : 9, move, &x, &y) == -1, "%d",
-              far_away);
+        CHECK(ph_sweep(pixel, pixel, far_away, along, far_away < 0 ? -9 : 9, move, &x, &y) == -1, "%d", far_away);
         CHECK(ph_sweep(pixel, pixel, 1, along, far_away < 0 ? 5 : far_away, move, &x, &y) == -1, "%d", along);
         CHECK(ph_sweep(pixel, pixel, 0, 0, far_away, move, &x, &y) == 0 && x == 0 && y == 0, "at once");
-        CHECK(ph_sweep(pixel, pixel, far_away, along, 0, 0, &x, &y) == -1, "no move at (%d,%d)", far_away,
-              along);
+        CHECK(ph_sweep(pixel, pixel, far_away, along, 0, 0, &x, &y) == -1, "no move at (%d,%d)", far_away, along);
     }
 }
 
 // ---- push-out ---------------------------------------------------------------------------------------
 
 /// True when b, k steps on its way, hits at one (`all`: each) of the places to which half pixels may round.
-static bool hits_at_step(const oracle_twin *a, const oracle_twin *b, point from, point u, int64_t k,
-                         bool all) {
+static bool hits_at_step(const oracle_twin *a, const oracle_twin *b, point from, point u, int64_t k, bool all) {
     int64_t ax = llabs((long long)u.x), ay = llabs((long long)u.y), longer = ax > ay ? ax : ay;
     int64_t x = k * ax / longer, y = k * ay / longer; // one of the two is k
     int64_t over_x = 2 * (k * ax % longer), over_y = 2 * (k * ay % longer);
@@ -192,8 +181,7 @@ static bool hits_at_step(const oracle_twin *a, const oracle_twin *b, point from,
     return all ? down && up : down || up;
 }
 
-static void check_push(const oracle_twin *a, const oracle_twin *b, point from, point u, int32_t most,
-                       int seed) {
+static void check_push(const oracle_twin *a, const oracle_twin *b, point from, point u, int32_t most, int seed) {
     point at = from;
     int32_t steps = ph_push_out(a->fast, b->fast, &at.x, &at.y, u.x, u.y, most);
 #define PUSH "seed %d: from (%d,%d) along (%d,%d), at most %d: %d steps to (%d,%d)"
@@ -232,10 +220,8 @@ static void test_push_out(void **state) {
                                        {5, -7}};
     for (int seed = 1; seed <= 1500; seed++) {
         oracle_rng rng = {(uint64_t)seed + 50000};
-        oracle_twin a =
-            oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 20), ORACLE_STYLES);
-        oracle_twin b =
-            oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES);
+        oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 20), ORACLE_STYLES);
+        oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES);
         for (int32_t i = 0; i < 8; i++) {
             point from = {oracle_range(&rng, -b.slow.w, a.slow.w), oracle_range(&rng, -b.slow.h, a.slow.h)};
             point u = {oracle_range(&rng, -9, 9), oracle_range(&rng, -9, 9)};
@@ -269,9 +255,8 @@ static void test_push_out_plain(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_paths),     cmocka_unit_test(test_random_sweeps),
-        cmocka_unit_test(test_no_tunnel), cmocka_unit_test(test_far_sweeps),
-        cmocka_unit_test(test_push_out),  cmocka_unit_test(test_push_out_plain),
+        cmocka_unit_test(test_paths),      cmocka_unit_test(test_random_sweeps), cmocka_unit_test(test_no_tunnel),
+        cmocka_unit_test(test_far_sweeps), cmocka_unit_test(test_push_out),      cmocka_unit_test(test_push_out_plain),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

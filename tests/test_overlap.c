@@ -42,21 +42,19 @@ static void check_point(const duel *d, int32_t dx, int32_t dy) {
     int32_t x = -77, y = -78, slow_x = -77, slow_y = -78;
     bool found = ph_mask_first_point(d->a.fast, d->b.fast, dx, dy, &x, &y);
     bool slow = oracle_first(&d->a.slow, &d->b.slow, dx, dy, &slow_x, &slow_y);
-    CHECK(found == slow && x == slow_x && y == slow_y, DUEL_FORMAT ": point (%d,%d), should be (%d,%d)",
-          DUEL_VALUES(d), x, y, slow_x, slow_y);
-    CHECK(ph_mask_hit(d->a.fast, d->b.fast, dx, dy) == slow, DUEL_FORMAT ": hit, should be %d",
-          DUEL_VALUES(d), slow);
+    CHECK(found == slow && x == slow_x && y == slow_y, DUEL_FORMAT ": point (%d,%d), should be (%d,%d)", DUEL_VALUES(d),
+          x, y, slow_x, slow_y);
+    CHECK(ph_mask_hit(d->a.fast, d->b.fast, dx, dy) == slow, DUEL_FORMAT ": hit, should be %d", DUEL_VALUES(d), slow);
 }
 
 static void check_area(const duel *d, int32_t dx, int32_t dy) {
     ph_gradient slow = oracle_gradient(&d->a.slow, &d->b.slow, dx, dy);
     ph_gradient fast = ph_mask_gradient(d->a.fast, d->b.fast, dx, dy);
     int64_t area = ph_mask_overlap_area(d->a.fast, d->b.fast, dx, dy);
-    CHECK(area == slow.area, DUEL_FORMAT ": area %d, should be %d", DUEL_VALUES(d), (int)area,
-          (int)slow.area);
+    CHECK(area == slow.area, DUEL_FORMAT ": area %d, should be %d", DUEL_VALUES(d), (int)area, (int)slow.area);
     CHECK(fast.area == slow.area && fast.gx == slow.gx && fast.gy == slow.gy,
-          DUEL_FORMAT ": gradient (%d,%d,%d), should be (%d,%d,%d)", DUEL_VALUES(d), (int)fast.area,
-          (int)fast.gx, (int)fast.gy, (int)slow.area, (int)slow.gx, (int)slow.gy);
+          DUEL_FORMAT ": gradient (%d,%d,%d), should be (%d,%d,%d)", DUEL_VALUES(d), (int)fast.area, (int)fast.gx,
+          (int)fast.gy, (int)slow.area, (int)slow.gx, (int)slow.gy);
     if (dx != INT32_MIN && dy != INT32_MIN) {
         CHECK(ph_mask_overlap_area(d->b.fast, d->a.fast, -dx, -dy) == area, DUEL_FORMAT ": area seen from b",
               DUEL_VALUES(d));
@@ -67,8 +65,7 @@ static void check_overlap_mask(const duel *d, int32_t dx, int32_t dy) {
     oracle_mask slow = oracle_overlap(&d->a.slow, &d->b.slow, dx, dy);
     bool done = ph_mask_overlap_mask(d->a.fast, d->b.fast, dx, dy, d->out);
     CHECK(done && oracle_same(d->out, &slow), DUEL_FORMAT ": overlap mask", DUEL_VALUES(d));
-    CHECK(oracle_fault(d->out) == NULL, DUEL_FORMAT ": overlap mask breaks %s", DUEL_VALUES(d),
-          oracle_fault(d->out));
+    CHECK(oracle_fault(d->out) == NULL, DUEL_FORMAT ": overlap mask breaks %s", DUEL_VALUES(d), oracle_fault(d->out));
     oracle_drop(&slow);
 }
 
@@ -180,12 +177,10 @@ static void check_aliases(const duel *d, int32_t dx, int32_t dy) {
     oracle_mask slow = oracle_overlap(&d->a.slow, &d->b.slow, dx, dy);
     oracle_mask self = oracle_overlap(&d->a.slow, &d->a.slow, dx, dy);
     memcpy(work, d->a.fast, bytes);
-    CHECK(ph_mask_overlap_mask(work, d->b.fast, dx, dy, work) && oracle_same(work, &slow) &&
-              !oracle_fault(work),
+    CHECK(ph_mask_overlap_mask(work, d->b.fast, dx, dy, work) && oracle_same(work, &slow) && !oracle_fault(work),
           DUEL_FORMAT ": out is a", DUEL_VALUES(d));
     memcpy(work, d->b.fast, bytes);
-    CHECK(ph_mask_overlap_mask(d->a.fast, work, dx, dy, work) && oracle_same(work, &slow) &&
-              !oracle_fault(work),
+    CHECK(ph_mask_overlap_mask(d->a.fast, work, dx, dy, work) && oracle_same(work, &slow) && !oracle_fault(work),
           DUEL_FORMAT ": out is b", DUEL_VALUES(d));
     memcpy(work, d->a.fast, bytes);
     CHECK(ph_mask_overlap_mask(work, work, dx, dy, work) && oracle_same(work, &self) && !oracle_fault(work),
@@ -241,8 +236,8 @@ static void test_boxes(void **state) {
             bool in_a = a.x0 <= x && x < a.x1 && a.y0 <= y && y < a.y1;
             common = common || (in_a && b.x0 <= x && x < b.x1 && b.y0 <= y && y < b.y1);
         }
-        CHECK(ph_box_overlap(a, b) == common, "(%d,%d)-(%d,%d) and (%d,%d)-(%d,%d)", a.x0, a.y0, a.x1, a.y1,
-              b.x0, b.y0, b.x1, b.y1);
+        CHECK(ph_box_overlap(a, b) == common, "(%d,%d)-(%d,%d) and (%d,%d)-(%d,%d)", a.x0, a.y0, a.x1, a.y1, b.x0, b.y0,
+              b.x1, b.y1);
     }
     ph_box all = {INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX},
            last = {INT32_MAX - 1, INT32_MAX - 1, INT32_MAX, INT32_MAX};
@@ -253,9 +248,8 @@ static void test_boxes(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_width), cmocka_unit_test(test_every_offset),
-        cmocka_unit_test(test_far_offsets), cmocka_unit_test(test_aliased_out),
-        cmocka_unit_test(test_wrong_out),   cmocka_unit_test(test_boxes),
+        cmocka_unit_test(test_every_width), cmocka_unit_test(test_every_offset), cmocka_unit_test(test_far_offsets),
+        cmocka_unit_test(test_aliased_out), cmocka_unit_test(test_wrong_out),    cmocka_unit_test(test_boxes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

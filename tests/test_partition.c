@@ -35,16 +35,16 @@ static void check_side(const frame *f, const ph_split *s, int32_t k) {
     int32_t low = s->axis ? box->y0 : box->x0, high = s->axis ? box->y1 : box->x1;
     bool left = high <= s->at, right = low >= s->at;
     bool as_told = k < s->l ? left : k < s->l + s->i ? !left && !right : right;
-    CHECK(as_told, "seed %d: cut at %d of axis %d: item %d spans %d..%d, place %d of l %d i %d n %d", f->seed,
-          s->at, s->axis, s->items[k], low, high, k, s->l, s->i, s->n);
+    CHECK(as_told, "seed %d: cut at %d of axis %d: item %d spans %d..%d, place %d of l %d i %d n %d", f->seed, s->at,
+          s->axis, s->items[k], low, high, k, s->l, s->i, s->n);
 }
 
 static void take_split(void *user, const ph_split *s) {
     frame *f = user;
     uint8_t named[MOST] = {0};
     CHECK(s->axis == 0 || s->axis == 1, "seed %d: axis %d", f->seed, s->axis);
-    CHECK(s->l >= 0 && s->i >= 0 && s->l + s->i <= s->n && s->n > 0 && s->n <= f->n,
-          "seed %d: l %d i %d n %d", f->seed, s->l, s->i, s->n);
+    CHECK(s->l >= 0 && s->i >= 0 && s->l + s->i <= s->n && s->n > 0 && s->n <= f->n, "seed %d: l %d i %d n %d", f->seed,
+          s->l, s->i, s->n);
     CHECK(f->splits > 0 || s->depth == 0, "seed %d: the first cut has depth %d", f->seed, s->depth);
     CHECK(s->depth >= 0, "seed %d: depth %d", f->seed, s->depth);
     ph_box region = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
@@ -59,8 +59,8 @@ static void take_split(void *user, const ph_split *s) {
         region.x1 = box.x1 > region.x1 ? box.x1 : region.x1;
         region.y1 = box.y1 > region.y1 ? box.y1 : region.y1;
     }
-    CHECK(memcmp(&region, &s->region, sizeof region) == 0, "seed %d: region (%d,%d)-(%d,%d)", f->seed,
-          s->region.x0, s->region.y0, s->region.x1, s->region.y1);
+    CHECK(memcmp(&region, &s->region, sizeof region) == 0, "seed %d: region (%d,%d)-(%d,%d)", f->seed, s->region.x0,
+          s->region.y0, s->region.x1, s->region.y1);
     f->splits++;
     f->depth = s->depth > f->depth ? s->depth : f->depth;
     f->largest_i = s->i > f->largest_i ? s->i : f->largest_i;
@@ -79,18 +79,17 @@ static void check_pairs(const frame *f, const ph_broad_stats *stats, const char 
     for (int32_t a = 0; a < f->n; a++) {
         for (int32_t b = a + 1; b < f->n; b++) {
             bool expected = oracle_pair(&f->items[a], &f->items[b]);
-            CHECK(f->table[a][b] == expected, "%s, seed %d, n %d: pair (%d,%d) should be %d", method, f->seed,
-                  f->n, a, b, expected);
+            CHECK(f->table[a][b] == expected, "%s, seed %d, n %d: pair (%d,%d) should be %d", method, f->seed, f->n, a,
+                  b, expected);
         }
     }
     int64_t all = (int64_t)f->n * (f->n - 1) / 2;
     CHECK(stats->pairs == f->pairs, "%s, seed %d: stats say %d pairs", method, f->seed, (int)stats->pairs);
-    CHECK(stats->tests >= stats->pairs && stats->tests <= all, "%s, seed %d, n %d: %d tests for %d pairs",
-          method, f->seed, f->n, (int)stats->tests, (int)stats->pairs);
+    CHECK(stats->tests >= stats->pairs && stats->tests <= all, "%s, seed %d, n %d: %d tests for %d pairs", method,
+          f->seed, f->n, (int)stats->tests, (int)stats->pairs);
 }
 
-static void check_frame(ph_partition *partition, const ph_item *items, int32_t n, int seed,
-                        ph_broad_stats *stats) {
+static void check_frame(ph_partition *partition, const ph_item *items, int32_t n, int seed, ph_broad_stats *stats) {
     static frame f;
     bool watched = seed % 3 != 0; // also without a split callback
     frame_begin(&f, items, n, seed);
@@ -100,8 +99,8 @@ static void check_frame(ph_partition *partition, const ph_item *items, int32_t n
     check_pairs(&f, stats, "partition");
     if (watched) {
         CHECK(stats->splits == f.splits && stats->depth == f.depth + 1 && stats->largest_i == f.largest_i,
-              "seed %d: %d splits, depth %d, largest I %d; told %d, %d, %d", seed, f.splits, f.depth + 1,
-              f.largest_i, stats->splits, stats->depth, stats->largest_i);
+              "seed %d: %d splits, depth %d, largest I %d; told %d, %d, %d", seed, f.splits, f.depth + 1, f.largest_i,
+              stats->splits, stats->depth, stats->largest_i);
     }
     ph_broad_stats reference;
     memset(&reference, 0x5a, sizeof reference);
@@ -243,8 +242,7 @@ static void no_split(void *user, const ph_split *split) {
 
 static void test_capacity(void **state) {
     (void)state;
-    CHECK(ph_partition_bytes(-1) == 0 && ph_partition_bytes(INT32_MIN) == 0 && ph_partition_bytes(0) > 0,
-          "bytes");
+    CHECK(ph_partition_bytes(-1) == 0 && ph_partition_bytes(INT32_MIN) == 0 && ph_partition_bytes(0) > 0, "bytes");
     CHECK(ph_partition_bytes(1000) >= 4000 && ph_partition_bytes(1000) < 64000, "bytes");
     static ph_item items[MOST];
     oracle_rng rng = {1};
@@ -256,8 +254,7 @@ static void test_capacity(void **state) {
         ph_partition *partition = new_partition(capacity);
         check_frame(partition, items, capacity, 1, &stats);
         for (int32_t over = 1; over < 300; over += 100) {
-            CHECK(!ph_partition_pairs(partition, items, capacity + over, no_pairs, NULL, no_split, NULL,
-                                      &stats),
+            CHECK(!ph_partition_pairs(partition, items, capacity + over, no_pairs, NULL, no_split, NULL, &stats),
                   "capacity %d, n %d", capacity, capacity + over);
         }
         check_frame(partition, items, capacity, 1, &stats); // the refusal left it usable

@@ -22,22 +22,22 @@ enum {
 };
 
 // event, file, strength in percent, ticks of rest, heard everywhere, strength follows the magnitude
-#define SOUND_TABLE(SOUND)                                                                                             \
-    SOUND(EVENT_SHOT, "shot", 40, 3, false, false)                                                                     \
-    SOUND(EVENT_SPIT, "spit", 55, 3, false, false)                                                                     \
-    SOUND(EVENT_HIT, "hit", 55, 3, false, false)                                                                       \
-    SOUND(EVENT_KILL, "kill", 80, 2, false, false)                                                                     \
-    SOUND(EVENT_BOOM, "boom", 100, 6, true, false)                                                                     \
-    SOUND(EVENT_BOUNCE, "bounce", 70, 4, false, true)                                                                  \
-    SOUND(EVENT_GEM, "gem", 75, 2, true, false)                                                                        \
-    SOUND(EVENT_REPAIR, "repair", 80, 6, true, false)                                                                  \
-    SOUND(EVENT_GATE, "gate", 85, 30, true, false)                                                                     \
-    SOUND(EVENT_LEVEL, "level", 85, 30, true, false)                                                                   \
-    SOUND(EVENT_PORTAL, "portal", 60, 10, false, false)                                                                \
-    SOUND(EVENT_MINE, "mine", 95, 4, false, false)                                                                     \
-    SOUND(EVENT_HURT, "hurt", 90, 6, true, true)                                                                       \
-    SOUND(EVENT_OVER, "over", 90, 60, true, false)                                                                     \
-    SOUND(EVENT_CRUMBLE, "boom", 55, 6, false, false)                                                                  \
+#define SOUND_TABLE(SOUND)                              \
+    SOUND(EVENT_SHOT, "shot", 40, 3, false, false)      \
+    SOUND(EVENT_SPIT, "spit", 55, 3, false, false)      \
+    SOUND(EVENT_HIT, "hit", 55, 3, false, false)        \
+    SOUND(EVENT_KILL, "kill", 80, 2, false, false)      \
+    SOUND(EVENT_BOOM, "boom", 100, 6, true, false)      \
+    SOUND(EVENT_BOUNCE, "bounce", 70, 4, false, true)   \
+    SOUND(EVENT_GEM, "gem", 75, 2, true, false)         \
+    SOUND(EVENT_REPAIR, "repair", 80, 6, true, false)   \
+    SOUND(EVENT_GATE, "gate", 85, 30, true, false)      \
+    SOUND(EVENT_LEVEL, "level", 85, 30, true, false)    \
+    SOUND(EVENT_PORTAL, "portal", 60, 10, false, false) \
+    SOUND(EVENT_MINE, "mine", 95, 4, false, false)      \
+    SOUND(EVENT_HURT, "hurt", 90, 6, true, true)        \
+    SOUND(EVENT_OVER, "over", 90, 60, true, false)      \
+    SOUND(EVENT_CRUMBLE, "boom", 55, 6, false, false)   \
     SOUND(EVENT_COUNT, "menu", 70, 0, true, false)
 
 typedef struct sound_info {
@@ -47,7 +47,7 @@ typedef struct sound_info {
     bool everywhere, by_magnitude;
 } sound_info;
 
-#define SOUND_ROW(event, file, percent, rest, everywhere, by_magnitude)                                                \
+#define SOUND_ROW(event, file, percent, rest, everywhere, by_magnitude) \
     {event, file, percent, rest, everywhere, by_magnitude},
 static const sound_info table[] = {SOUND_TABLE(SOUND_ROW)};
 

@@ -24,11 +24,11 @@ typedef struct option {
     const char *help;
 } option;
 
-#define FLAG(name, read, field, help)                                                                                  \
+#define FLAG(name, read, field, help) \
     { name, NULL, read, offsetof(options, field), 0, 0, help }
-#define NUMBER(name, field, low, high, help)                                                                           \
+#define NUMBER(name, field, low, high, help) \
     { name, "N", READ_NUMBER, offsetof(options, field), low, high, help }
-#define VALUE(name, argument, read, field, help)                                                                       \
+#define VALUE(name, argument, read, field, help) \
     { name, argument, read, offsetof(options, field), 0, 0, help }
 
 enum { TICKS_MAX = 1000000000, SCALE_MAX = 12 };
@@ -44,7 +44,7 @@ static const option table[] = {
     NUMBER("level", level, 1, REPLAY_LEVEL_MAX, "begin at level N"),
     VALUE("scene", "NAME", READ_SCENE, scene, "what to run, see --list (game)"),
     NUMBER("sprites", balls, 1, REPLAY_BALLS_MAX, "sprites of the storm (200)"),
-    VALUE("broadphase", "lir|all", READ_METHOD, method, "L/I/R partition or all pairs (lir)"),
+    VALUE("broadphase", "lir|plain|all", READ_METHOD, method, "L/I/R partition, as of 2002, all pairs (lir)"),
     VALUE("record", "FILE", READ_FILE, record, "write a replay of the run (window: of the last game)"),
     VALUE("replay", "FILE", READ_FILE, replay, "run a replay; headless: check its final hash too"),
     FLAG("hash", READ_ON, hash, "print only the hash of the final state"),
@@ -102,8 +102,12 @@ static bool read_layers(const char *text, int64_t *layers) {
 }
 
 static bool read_method(const char *text, int64_t *method) {
-    *method = strcmp(text, "all") == 0 ? BROADPHASE_ALL : BROADPHASE_LIR;
-    return strcmp(text, "all") == 0 || strcmp(text, "lir") == 0;
+    for (*method = 0; *method < BROADPHASE_COUNT; ++*method) {
+        if (strcmp(text, broadphase_name((broadphase)*method)) == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static bool read_value(const option *row, const char *text, options *o) {
@@ -156,7 +160,9 @@ static bool parse_one(options *o, char **argv, int *next) {
         complain("--%s takes no value; see xcavate --help", row->name);
         return false;
     }
-    if (row->argument && !value) {
+    if (!row->argument) {
+        value = "";
+    } else if (!value) {
         value = argv[*next];
         if (!value) {
             complain("--%s needs a value %s; see xcavate --help", row->name, row->argument);

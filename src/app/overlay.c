@@ -24,7 +24,7 @@ void overlay_set_layers(overlay *o, game *g, unsigned layers) {
         o->cut_count = o->spot_count = o->mark_count = o->ticks = o->next = 0;
     }
     o->layers = layers;
-    bool ear = (layers & (OVERLAY_SPLITS | OVERLAY_COUNTERS)) != 0;
+    bool ear = (layers & OVERLAY_SPLITS) != 0;
     g->collider.split = ear ? overlay_hear_split : NULL;
     g->collider.split_user = ear ? o : NULL;
 }
@@ -128,7 +128,7 @@ void overlay_tick(overlay *o, const game *g, const stage_times *times) {
     o->cuts_old = true;
     o->stats = g->collider.stats;
     o->bodies = g->collider.item_count;
-    o->all_pairs = g->collider.method == BROADPHASE_ALL;
+    o->method = g->collider.split && g->collider.method == BROADPHASE_LIR ? BROADPHASE_PLAIN : g->collider.method;
     o->graph[o->next] = *times;
     o->next = (o->next + 1) % GRAPH_TICKS;
     o->ticks = o->ticks < GRAPH_TICKS ? o->ticks + 1 : GRAPH_TICKS;

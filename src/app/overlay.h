@@ -57,6 +57,6 @@ typedef struct overlay_place {
 } overlay_place;
 
 struct text;
-void overlay_draw(overlay *o, SDL_Renderer *renderer, const struct text *text, const game *g, overlay_place place);
+void overlay_draw(overlay *o, SDL_Renderer *renderer, const struct text *font, const game *g, overlay_place place);
 
 #endif

@@ -73,7 +73,7 @@ static void percent(char out[32], int64_t part, int64_t whole) {
 static int draw_counts(const overlay *o, const pen *p, int y) {
     const collide_stats *s = &o->stats;
     char note[32];
-    y = row(p, y, "bodies", o->bodies, INK_WHITE, o->all_pairs ? "all pairs" : "L/I/R");
+    y = row(p, y, "bodies", o->bodies, INK_WHITE, broadphase_name(o->method));
     y = row(p, y, "possible", s->possible, INK_WHITE, "n(n-1)/2");
     y = row(p, y, "box tests", s->broad.tests, INK_WHITE, "");
     percent(note, s->broad.pairs, s->possible);

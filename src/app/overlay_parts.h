@@ -61,10 +61,10 @@ struct overlay {
     cut cuts[CUT_MAX];
     spot spots[SPOT_MAX];
     mark marks[MARK_MAX];
-    uint8_t side[BODY_MAX]; ///< of each item of the collider
-    collide_stats stats;    ///< of the last tick
-    int32_t bodies, ticks;  ///< items; entries of `graph` that are filled
-    bool all_pairs;
+    uint8_t side[BODY_MAX];         ///< of each item of the collider
+    collide_stats stats;            ///< of the last tick
+    int32_t bodies, ticks;          ///< items; entries of `graph` that are filled
+    broadphase method;              ///< what found the pairs
     stage_times graph[GRAPH_TICKS]; ///< a ring; the next entry goes to graph[next]
     int32_t next;
     rect_batch batch;

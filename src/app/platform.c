@@ -134,7 +134,11 @@ bool platform_begin(char temporary[PATH_ROOM], const char *path) {
 }
 
 bool platform_commit(const char *temporary, const char *path, bool written) {
-    if (strcmp(temporary, path) == 0) {
+    bool special = strcmp(temporary, path) == 0;
+    if (special && !written) {
+        complain("cannot write '%s': the disk is full or the device is gone", path);
+    }
+    if (special) {
         return written;
     }
     if (written && rename(temporary, path) == 0) {

@@ -148,6 +148,11 @@ static int by_b_then_a(const void *left, const void *right) {
 
 // ---- the two stages of the tick -----------------------------------------------------------------------
 
+const char *broadphase_name(broadphase method) {
+    static const char *const names[BROADPHASE_COUNT] = {"lir", "plain", "all"};
+    return names[method];
+}
+
 static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
     game *g = user;
     collider *c = &g->collider;
@@ -167,11 +172,13 @@ void game_broad(game *g) {
     c->pair_count = 0;
     c->contact_count = 0;
     c->stats.possible = (int64_t)c->item_count * (c->item_count - 1) / 2;
-    if (c->method == BROADPHASE_LIR) {
+    if (c->method == BROADPHASE_ALL) {
+        ph_all_pairs(c->items, c->item_count, take_pairs, g, &c->stats.broad);
+    } else if (c->method == BROADPHASE_PLAIN || c->split) {
         ph_partition_pairs(c->partition, c->items, c->item_count, take_pairs, g, c->split, c->split_user,
                            &c->stats.broad);
     } else {
-        ph_all_pairs(c->items, c->item_count, take_pairs, g, &c->stats.broad);
+        ph_broad_pairs(c->broad, c->items, c->item_count, take_pairs, g, &c->stats.broad);
     }
 }
 

@@ -10,15 +10,24 @@ enum {
     CONTACT_MAX = 4 * BODY_MAX
 };
 
-typedef enum broadphase { BROADPHASE_LIR, BROADPHASE_ALL } broadphase;
+/// How boxes become pairs. All find the same ones, so the game does not depend on it.
+typedef enum broadphase {
+    BROADPHASE_LIR,   ///< ph_broad: L/I/R partition, built for speed
+    BROADPHASE_PLAIN, ///< ph_partition: the same as the text of 2002 has it
+    BROADPHASE_ALL,   ///< every box with every box
+    BROADPHASE_COUNT
+} broadphase;
+
+/// Its name on the command line: "lir", "plain", "all".
+const char *broadphase_name(broadphase method);
 
 /// A touch of two bodies in this tick. a < b are body indexes.
 typedef struct contact {
     int32_t a, b;
-    int32_t ax, ay;  ///< where a's frame was when they were tested [px]
-    int32_t dx, dy;  ///< b's frame from a's [px]
-    int32_t when;    ///< shots: the part of the tick after which it hit, 0..256; others 256
-    ph_contact hit;  ///< area, point (in a's pixels), gradient, normal
+    int32_t ax, ay; ///< where a's frame was when they were tested [px]
+    int32_t dx, dy; ///< b's frame from a's [px]
+    int32_t when;   ///< shots: the part of the tick after which it hit, 0..256; others 256
+    ph_contact hit; ///< area, point (in a's pixels), gradient, normal
 } contact;
 
 /// Counters of one tick.
@@ -34,16 +43,18 @@ typedef struct collide_stats {
 /// Everything the tick derives from the world; nothing here outlives the tick but recycled memory.
 typedef struct collider {
     broadphase method;
+    ph_broad *broad;
     ph_partition *partition;
     int32_t item_count;
-    ph_item items[BODY_MAX];  ///< the body's box and filter
-    int32_t body[BODY_MAX];   ///< item -> body index, ascending
+    ph_item items[BODY_MAX]; ///< the body's box and filter
+    int32_t body[BODY_MAX];  ///< item -> body index, ascending
     int32_t pair_count;
-    ph_pair pairs[PAIR_MAX];  ///< of items
+    ph_pair pairs[PAIR_MAX]; ///< of items
     int32_t contact_count;
     contact contacts[CONTACT_MAX]; ///< sorted by (b, a)
     collide_stats stats;
-    ph_split_fn *split;       ///< the overlay's ear at the partition, or NULL
+    ph_split_fn *split; ///< the overlay's ear, or NULL. Only the plain partition tells of its cuts, so it takes
+                        ///< the place of the fast one while somebody listens
     void *split_user;
 } collider;
 

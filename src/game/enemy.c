@@ -9,9 +9,9 @@
 
 typedef struct breed {
     int32_t points;
-    int16_t hull;       // [px]
-    int32_t speed;      // [1/256 px per tick]
-    int32_t think;      // mean ticks between changes of mind
+    int16_t hull;  // [px]
+    int32_t speed; // [1/256 px per tick]
+    int32_t think; // mean ticks between changes of mind
     int32_t frame_ticks;
 } breed;
 

@@ -57,8 +57,9 @@ game *game_create(const sprite_masks *sprites, const game_setup *setup) {
     g->blast = make_disc(MINE_RADIUS);
     g->ship_overlap = ph_mask_create(sprite_get(SPRITE_SHIP)->w, sprite_get(SPRITE_SHIP)->h);
     g->collider.method = setup->broadphase;
+    g->collider.broad = ph_broad_init(malloc(ph_broad_bytes(BODY_MAX)), BODY_MAX);
     g->collider.partition = ph_partition_init(malloc(ph_partition_bytes(BODY_MAX)), BODY_MAX);
-    if (!g->bite || !g->blast || !g->ship_overlap || !g->collider.partition) {
+    if (!g->bite || !g->blast || !g->ship_overlap || !g->collider.broad || !g->collider.partition) {
         game_free(g);
         return NULL;
     }
@@ -72,6 +73,7 @@ void game_free(game *g) {
         ph_mask_free(g->bite);
         ph_mask_free(g->blast);
         ph_mask_free(g->ship_overlap);
+        free(g->collider.broad);
         free(g->collider.partition);
         free(g);
     }
@@ -116,9 +118,9 @@ static void think(game *g, int32_t index) {
 }
 
 /// A storm has no walls: whatever leaves the world turns round.
-static void turn_at_edge(int32_t *at, int32_t *v, int32_t size, int32_t world_size) {
+static void turn_at_edge(int32_t at, int32_t *v, int32_t size, int32_t world_size) {
     int32_t last = (world_size - size) * SUB;
-    if ((*at < 0 && *v < 0) || (*at > last && *v > 0)) {
+    if ((at < 0 && *v < 0) || (at > last && *v > 0)) {
         *v = -*v;
     }
 }
@@ -130,8 +132,8 @@ static void move_body(const world *w, body *b) {
     b->y += b->vy;
     if (!scene_get(w->scene)->arena) {
         const sprite_info *info = sprite_get((sprite)b->sprite);
-        turn_at_edge(&b->x, &b->vx, info->w, w->w);
-        turn_at_edge(&b->y, &b->vy, info->h, w->h);
+        turn_at_edge(b->x, &b->vx, info->w, w->w);
+        turn_at_edge(b->y, &b->vy, info->h, w->h);
     }
 }
 

@@ -14,13 +14,16 @@
 #include "game/collide.h"
 #include "game/world.h"
 
+enum { PARTS_BYTES = 96 * 1024 }; // enough for 1,900 runs of pixels: a rock of 160 rows cut to shreds
+
 /// A running game: the state, and what the tick computes from it anew each time.
 typedef struct game {
     world world;
     collider collider;
-    const sprite_masks *sprites; ///< the caller's, must outlive the game
-    ph_mask *bite, *blast;       ///< discs that a shot and a mine take out of rock
-    ph_mask *ship_overlap;       ///< scratch: the ship's pixels that touch something
+    const sprite_masks *sprites;     ///< the caller's, must outlive the game
+    ph_mask *bite, *blast;           ///< discs that a shot and a mine take out of rock
+    ph_mask *ship_overlap;           ///< scratch: the ship's pixels that touch something
+    uint64_t parts[PARTS_BYTES / 8]; ///< scratch: the pieces of a carved rock
 } game;
 
 /// What a new game is made of. Zero means default.

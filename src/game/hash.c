@@ -31,15 +31,43 @@ static void mix_carved(uint64_t *h, const carved *c) {
 
 uint64_t world_hash(const world *w) {
     uint64_t h = UINT64_C(0xcbf29ce484222325);
-    const int64_t fields[] = {
-        w->seed,           w->scene,           w->balls,           (int64_t)w->random.state, w->tick,
-        w->phase,          w->phase_timer,     w->level,           w->level_ticks,           w->lives,
-        w->score,          w->next_life,       w->gems_left,       w->gate_open,             w->gate,
-        w->ship,           w->portals[0],      w->portals[1],      w->portal_timer[0],       w->portal_timer[1],
-        w->portal_enemy[0], w->portal_enemy[1], w->heading,        w->reload,                w->w,
-        w->h,              w->totals.bounces,  w->totals.damage,   w->totals.gems,           w->totals.shots,
-        w->totals.kills,   w->totals.deaths,   w->totals.carved,   w->totals.levels,         w->bodies_used,
-        w->bodies_alive,   w->first_free};
+    const int64_t fields[] = {w->seed,
+                              w->scene,
+                              w->balls,
+                              (int64_t)w->random.state,
+                              w->tick,
+                              w->phase,
+                              w->phase_timer,
+                              w->level,
+                              w->level_ticks,
+                              w->lives,
+                              w->score,
+                              w->next_life,
+                              w->gems_left,
+                              w->gate_open,
+                              w->gate,
+                              w->ship,
+                              w->portals[0],
+                              w->portals[1],
+                              w->portal_timer[0],
+                              w->portal_timer[1],
+                              w->portal_enemy[0],
+                              w->portal_enemy[1],
+                              w->heading,
+                              w->reload,
+                              w->w,
+                              w->h,
+                              w->totals.bounces,
+                              w->totals.damage,
+                              w->totals.gems,
+                              w->totals.shots,
+                              w->totals.kills,
+                              w->totals.deaths,
+                              w->totals.carved,
+                              w->totals.levels,
+                              w->bodies_used,
+                              w->bodies_alive,
+                              w->first_free};
     mix_all(&h, fields, (int)(sizeof fields / sizeof fields[0]));
     for (int32_t i = 0; i < w->bodies_used; i++) {
         mix_body(&h, &w->bodies[i]);

@@ -213,7 +213,7 @@ static void announce(world *w, const level *l) {
     int32_t side = rng_below(&w->random, 2);
     if (w->portal_timer[side] == 0) {
         w->portal_timer[side] = PORTAL_TICKS;
-        w->portal_enemy[side] = choose_enemy(w, l);
+        w->portal_enemy[side] = (int32_t)choose_enemy(w, l);
         const body *portal = &w->bodies[w->portals[side]];
         event_add(w, EVENT_PORTAL, body_cx(portal), body_cy(portal), w->portal_enemy[side], 0, 0);
     }

@@ -11,6 +11,7 @@ static void kick(body *b, int32_t cx, int32_t cy) {
         set_length(&x, &y, MINE_KICK);
         b->vx += x;
         b->vy += y;
+        limit_length(&b->vx, &b->vy, (SWEEP_REACH - 1) * SUB); // several at once: still nothing outruns a sweep
     }
 }
 
@@ -49,6 +50,11 @@ void mine_blow(game *g, int32_t index) {
     for (int32_t i = 0; i < w->bodies_used; i++) {
         if (w->bodies[i].kind != KIND_NONE && !(w->bodies[i].flags & BODY_GONE)) {
             blast_body(g, i, x, y);
+        }
+    }
+    for (int32_t i = 0; i < w->bodies_used; i++) { // only now: pieces of rock are not part of the same blast
+        if (w->bodies[i].kind == KIND_ROCK) {
+            rock_break_if_weak(g, i);
         }
     }
 }

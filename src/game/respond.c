@@ -58,12 +58,29 @@ static void shift(body *b, int32_t px, int32_t py) {
     b->y += py * SUB;
 }
 
+/// The way out along the normal; when that is too long, a step along the line of the centres, which leads out of any
+/// pit or from inside in the end. False when they do not touch any more.
+static bool way_out(const game *g, const contact *c, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
+    const ph_mask *a = game_mask(g, c->a), *b = game_mask(g, c->b);
+    int32_t steps = ph_push_out(a, b, x, y, (int32_t)-c->hit.gx, (int32_t)-c->hit.gy, SEPARATE_MOST);
+    if (steps >= 0) {
+        return steps > 0;
+    }
+    int32_t ux = body_cx(&g->world.bodies[c->b]) - body_cx(&g->world.bodies[c->a]);
+    int32_t uy = body_cy(&g->world.bodies[c->b]) - body_cy(&g->world.bodies[c->a]);
+    if (ux == 0 && uy == 0) {
+        uy = -SUB;
+    }
+    set_length(&ux, &uy, 2 * SUB);
+    *x = dx + (int32_t)divide(ux, SUB), *y = dy + (int32_t)divide(uy, SUB);
+    return true;
+}
+
 void separate(game *g, const contact *c) {
     body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
     int32_t dx = body_px(q) - body_px(p), dy = body_py(q) - body_py(p), x = dx, y = dy;
-    int32_t ux = (int32_t)-c->hit.gx, uy = (int32_t)-c->hit.gy;
-    if (ph_push_out(game_mask(g, c->a), game_mask(g, c->b), &x, &y, ux, uy, SEPARATE_MOST) < 0) {
-        return; // too deep for one tick; the next gradient is another one
+    if (!way_out(g, c, dx, dy, &x, &y)) {
+        return;
     }
     bool move_b = fixed(p) || (!fixed(q) && mass(g, c->b) <= mass(g, c->a));
     if (move_b) {
@@ -97,15 +114,32 @@ static void leave_walls(game *g, const contact *first, int32_t count, int64_t gx
         }
     }
     // Deep inside, which only a crush can do: give way all the same, so that nothing stays stuck.
-    shift(b, (int32_t)divide(-gx * 2, longest), (int32_t)divide(-gy * 2, longest));
+    // The middle of the arena is the one direction that leads out of every wall.
+    int32_t ux = g->world.w / 2 * SUB - body_cx(b), uy = g->world.h / 2 * SUB - body_cy(b);
+    set_length(&ux, &uy, 2 * SUB);
+    b->x += ux;
+    b->y += uy;
+}
+
+/// Gradient of the overlap with all fixed bodies together. Pieces that the body does not touch yet count as well: at
+/// a seam the next piece takes over what the last one gives up.
+static void wall_gradient(const game *g, const contact *first, int64_t *gx, int64_t *gy) {
+    const body *piece = &g->world.bodies[first->a];
+    int32_t x = body_px(piece) + first->dx, y = body_py(piece) + first->dy;
+    for (int32_t i = 0; i < first->b; i++) {
+        const body *wall = &g->world.bodies[i];
+        if (fixed(wall)) {
+            ph_gradient one =
+                ph_mask_gradient(game_mask(g, i), game_mask(g, first->b), x - body_px(wall), y - body_py(wall));
+            *gx += one.gx;
+            *gy += one.gy;
+        }
+    }
 }
 
 bool bounce_off_walls(game *g, const contact *first, int32_t count, int32_t bounciness) {
     int64_t gx = 0, gy = 0;
-    for (int32_t i = 0; i < count; i++) {
-        gx += first[i].hit.gx;
-        gy += first[i].hit.gy;
-    }
+    wall_gradient(g, first, &gx, &gy);
     if (gx == 0 && gy == 0) { // pieces that cancel each other out: one of them must do
         gx = first->hit.gx, gy = first->hit.gy;
     }

@@ -1,5 +1,6 @@
 // rock.c - rock that is carved pixel by pixel. A rock shares its sprite's mask until something bites into it; then it gets
-// a mask of its own in the world, and from then on its shape, its bounds and its mass are what is left.
+// a mask of its own in the world, and from then on its shape, its bounds and its mass are what is left. What is cut off
+// falls apart: crumbs vanish as dust, and a piece of some size becomes a rock of its own.
 #include "game/actors.h"
 #include "game/body.h"
 #include "game/tuning.h"
@@ -8,27 +9,78 @@ static ph_mask *carved_mask(carved *c) {
     return (ph_mask *)(void *)c->memory;
 }
 
-/// The rock's own mask; made on the first call. NULL when all slots are taken or the sprite is too large.
-static ph_mask *own_mask(game *g, int32_t index) {
-    world *w = &g->world;
-    body *b = &w->bodies[index];
-    if (b->carved >= 0) {
-        return carved_mask(&w->carved[b->carved]);
-    }
-    const ph_mask *whole = game_mask(g, index);
-    for (int16_t slot = 0; slot < CARVED_MAX && ph_mask_bytes(whole->w, whole->h) <= CARVED_BYTES; slot++) {
+/// Gives the rock a mask of its own, a copy of `shape`. NULL when all slots are taken or the shape is too large.
+static ph_mask *take_mask(world *w, int32_t index, const ph_mask *shape) {
+    for (int16_t slot = 0; slot < CARVED_MAX && ph_mask_bytes(shape->w, shape->h) <= CARVED_BYTES; slot++) {
         carved *c = &w->carved[slot];
         if (c->owner < 0) {
-            ph_mask *mask = ph_mask_init(c->memory, whole->w, whole->h);
-            ph_mask_copy(mask, whole);
+            ph_mask *mask = ph_mask_init(c->memory, shape->w, shape->h);
+            ph_mask_copy(mask, shape);
             c->owner = index;
-            c->whole = whole->count;
-            b->carved = slot;
+            c->whole = shape->count;
+            c->version++;
+            w->bodies[index].carved = slot;
             return mask;
         }
     }
     return NULL;
 }
+
+static ph_mask *own_mask(game *g, int32_t index) {
+    const body *b = &g->world.bodies[index];
+    return b->carved >= 0 ? carved_mask(&g->world.carved[b->carved]) : take_mask(&g->world, index, game_mask(g, index));
+}
+
+// ---- falling apart ------------------------------------------------------------------------------------------
+
+/// Buried gems go with the piece that they lie in.
+static void hand_over_gems(game *g, int32_t from, int32_t to) {
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        body *b = &g->world.bodies[i];
+        if (b->kind == KIND_GEM && b->host == from &&
+            ph_mask_hit(game_mask(g, to), game_mask(g, i), b->host_x, b->host_y)) {
+            b->host = (int16_t)to;
+        }
+    }
+}
+
+/// A rock made of one piece of another one: the same place and picture, its own mask, a push to the side it lies on.
+static void become_rock(game *g, int32_t index, const ph_mask *piece, const ph_part *part) {
+    world *w = &g->world;
+    const body *from = &w->bodies[index];
+    int32_t i = body_add(w, KIND_ROCK, (sprite)from->sprite, px_of(body_cx(from)), px_of(body_cy(from)));
+    if (i < 0 || !take_mask(w, i, piece)) {
+        if (i >= 0) {
+            body_remove(w, i);
+        }
+        return; // no room: the piece is dust as well
+    }
+    body *b = &w->bodies[i];
+    int32_t side_x = (part->box.x0 + part->box.x1) / 2 - piece->w / 2;
+    int32_t side_y = (part->box.y0 + part->box.y1) / 2 - piece->h / 2;
+    b->x = b->old_x = from->x, b->y = b->old_y = from->y;
+    b->frame = from->frame;
+    b->vx = from->vx + side_x * SPLIT_PUSH, b->vy = from->vy + side_y * SPLIT_PUSH;
+    hand_over_gems(g, index, i);
+}
+
+/// Takes everything but the largest piece out of the rock.
+static void drop_pieces(game *g, int32_t index, ph_mask *mask) {
+    ph_parts *parts = ph_parts_bytes(mask) <= PARTS_BYTES ? ph_parts_find(g->parts, mask, 8) : NULL;
+    for (int32_t n = 0; parts && n < parts->n; n++) {
+        const ph_part *part = &ph_parts_list(parts)[n];
+        uint64_t memory[CARVED_BYTES / 8];
+        ph_mask *piece = ph_mask_init(memory, mask->w, mask->h);
+        if (n != parts->largest && ph_parts_mask(parts, n, piece)) {
+            if (part->count >= PIECE_LEAST) {
+                become_rock(g, index, piece, part);
+            }
+            ph_mask_erase(mask, piece, 0, 0);
+        }
+    }
+}
+
+// ---- carving --------------------------------------------------------------------------------------------------
 
 bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y) {
     world *w = &g->world;
@@ -39,6 +91,7 @@ bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
         return false;
     }
     int64_t pixels = ph_mask_erase(mask, brush, dx, dy);
+    drop_pieces(g, index, mask);
     w->carved[b->carved].version++;
     w->totals.carved += pixels;
     event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);

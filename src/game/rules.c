@@ -34,8 +34,8 @@ static int32_t spot_y(const contact *c) {
 static bool first_for(const game *g, int32_t shot, const contact *c) {
     for (int32_t i = 0; i < g->collider.contact_count; i++) {
         const contact *other = &g->collider.contacts[i];
-        if ((other->a == shot || other->b == shot) && (other->when < c->when || (other->when == c->when && other < c)) &&
-            !gone(g, other)) {
+        if ((other->a == shot || other->b == shot) &&
+            (other->when < c->when || (other->when == c->when && other < c)) && !gone(g, other)) {
             return false;
         }
     }

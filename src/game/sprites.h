@@ -10,26 +10,26 @@
 enum { SPRITE_FRAMES_MAX = 32 };
 
 //      name         file           w    h  frames columns
-#define SPRITE_TABLE(SPRITE)                     \
-    SPRITE(SHIP, "ship", 32, 32, 32, 8)          \
-    SPRITE(MOTE, "mote", 24, 24, 8, 4)           \
-    SPRITE(GRINDER, "grinder", 32, 32, 8, 4)     \
-    SPRITE(SNAPPER, "snapper", 28, 28, 8, 4)     \
-    SPRITE(SPITTER, "spitter", 28, 28, 8, 4)     \
-    SPRITE(ROCK_LARGE, "rock_large", 160, 160, 3, 3)  \
-    SPRITE(ROCK_MEDIUM, "rock_medium", 88, 88, 3, 3)  \
-    SPRITE(ROCK_SMALL, "rock_small", 44, 44, 4, 4)    \
-    SPRITE(PEBBLE, "pebble", 20, 20, 4, 4)       \
-    SPRITE(GEM, "gem", 16, 16, 8, 8)             \
-    SPRITE(MINE, "mine", 20, 20, 8, 8)           \
-    SPRITE(SHOT, "shot", 8, 8, 4, 4)             \
-    SPRITE(SPIT, "spit", 8, 8, 4, 4)             \
-    SPRITE(REPAIR, "repair", 20, 20, 8, 8)       \
-    SPRITE(WALL_H, "wall_h", 128, 32, 2, 1)      \
-    SPRITE(WALL_V, "wall_v", 32, 128, 2, 2)      \
-    SPRITE(CORNER, "wall_corner", 64, 64, 4, 4)  \
-    SPRITE(PYLON, "pylon", 48, 48, 1, 1)         \
-    SPRITE(GATE, "gate", 128, 32, 8, 1)          \
+#define SPRITE_TABLE(SPRITE)                         \
+    SPRITE(SHIP, "ship", 32, 32, 32, 8)              \
+    SPRITE(MOTE, "mote", 24, 24, 8, 4)               \
+    SPRITE(GRINDER, "grinder", 32, 32, 8, 4)         \
+    SPRITE(SNAPPER, "snapper", 28, 28, 8, 4)         \
+    SPRITE(SPITTER, "spitter", 28, 28, 8, 4)         \
+    SPRITE(ROCK_LARGE, "rock_large", 160, 160, 3, 3) \
+    SPRITE(ROCK_MEDIUM, "rock_medium", 88, 88, 3, 3) \
+    SPRITE(ROCK_SMALL, "rock_small", 44, 44, 4, 4)   \
+    SPRITE(PEBBLE, "pebble", 20, 20, 4, 4)           \
+    SPRITE(GEM, "gem", 16, 16, 8, 8)                 \
+    SPRITE(MINE, "mine", 20, 20, 8, 8)               \
+    SPRITE(SHOT, "shot", 8, 8, 4, 4)                 \
+    SPRITE(SPIT, "spit", 8, 8, 4, 4)                 \
+    SPRITE(REPAIR, "repair", 20, 20, 8, 8)           \
+    SPRITE(WALL_H, "wall_h", 128, 32, 2, 1)          \
+    SPRITE(WALL_V, "wall_v", 32, 128, 2, 2)          \
+    SPRITE(CORNER, "wall_corner", 64, 64, 4, 4)      \
+    SPRITE(PYLON, "pylon", 48, 48, 1, 1)             \
+    SPRITE(GATE, "gate", 128, 32, 8, 1)              \
     SPRITE(PORTAL, "portal", 40, 72, 16, 8)
 
 #define SPRITE_ENUM(name, file, w, h, frames, columns) SPRITE_##name,
@@ -37,10 +37,10 @@ typedef enum sprite { SPRITE_TABLE(SPRITE_ENUM) SPRITE_COUNT } sprite;
 #undef SPRITE_ENUM
 
 typedef struct sprite_info {
-    const char *file;    ///< sheet, without folder and ".png"
-    int32_t w, h;        ///< size of a frame [px]
-    int32_t frames;      ///< 1..SPRITE_FRAMES_MAX
-    int32_t columns;     ///< frames per row of the sheet
+    const char *file; ///< sheet, without folder and ".png"
+    int32_t w, h;     ///< size of a frame [px]
+    int32_t frames;   ///< 1..SPRITE_FRAMES_MAX
+    int32_t columns;  ///< frames per row of the sheet
 } sprite_info;
 
 /// The table's row of a sprite.

@@ -4,53 +4,55 @@
 
 enum {
     // The ship. No friction; full speed from rest in about 0.7 s, as XQuest's arrow keys do in 1 s.
-    SHIP_THRUST = 34,           // [1/256 px per tick^2] of one key
-    SHIP_SPEED = 1380,          // cap [1/256 px per tick], 5.4 px per tick
-    SHIP_TURN_SPEED = 40,       // slower than this the ship keeps its heading [1/256 px per tick]
-    SHIP_BRAKE_KEEP = 213,      // brake: velocity kept per tick [1/256], 1/1.2
-    SHIP_HULL = 240,            // [px of overlap]
+    SHIP_THRUST = 34,      // [1/256 px per tick^2] of one key
+    SHIP_SPEED = 1380,     // cap [1/256 px per tick], 5.4 px per tick
+    SHIP_TURN_SPEED = 40,  // slower than this the ship keeps its heading [1/256 px per tick]
+    SHIP_BRAKE_KEEP = 213, // brake: velocity kept per tick [1/256], 1/1.2
+    SHIP_HULL = 240,       // [px of overlap]
     SHIP_LIVES = 3,
-    SHIP_SAFE_TICKS = 150,      // unhurt after a new ship arrives
-    SHIP_REGEN_TICKS = 40,      // one hull point back every so many ticks
-    SHIP_MEND = 110,            // what a repair gives back [px]
+    SHIP_SAFE_TICKS = 150, // unhurt after a new ship arrives
+    SHIP_REGEN_TICKS = 40, // one hull point back every so many ticks
+    SHIP_MEND = 110,       // what a repair gives back [px]
 
     // Shots leave at twice the ship's velocity; a ship at rest drops one that waits.
-    SHOT_RELOAD = 9,            // ticks between shots while fire is held
-    SHOT_LIFE = 300,            // [ticks]
-    SHOT_MOST = 40,             // at once
-    SHOT_DAMAGE = 110,          // [px of hull]
-    SWEEP_REACH = 8,            // no body but a shot moves further than this in a tick [px]
-    SHOT_CARVE = 7,             // radius that a shot takes out of rock [px]
+    SHOT_RELOAD = 9,   // ticks between shots while fire is held
+    SHOT_LIFE = 300,   // [ticks]
+    SHOT_MOST = 40,    // at once
+    SHOT_DAMAGE = 110, // [px of hull]
+    SWEEP_REACH = 8,   // no body but a shot moves further than this in a tick [px]
+    SHOT_CARVE = 7,    // radius that a shot takes out of rock [px]
 
     // Damage from overlap area. A touch below the graze is free.
-    GRAZE = 5,                  // [px]
-    BUMP_HARM = 128,            // rock and wall: hull lost per overlap pixel above the graze [1/256]
-    RAM_HARM = 384,             // enemies likewise
-    BOUNCE_SOLID = 180,         // restitution against walls and rocks [1/256]
-    BOUNCE_ALIVE = 230,         // between things that live
-    BOUNCE_BALL = 256,          // storm: nothing is lost
+    GRAZE = 5,          // [px]
+    BUMP_HARM = 128,    // rock and wall: hull lost per overlap pixel above the graze [1/256]
+    RAM_HARM = 384,     // enemies likewise
+    BOUNCE_SOLID = 180, // restitution against walls and rocks [1/256]
+    BOUNCE_ALIVE = 230, // between things that live
+    BOUNCE_BALL = 256,  // storm: nothing is lost
 
-    MINE_RADIUS = 34,           // of the blast [px]
-    MINE_HARM = 200,            // per overlap pixel of blast and hull [1/256]
-    MINE_TOUCH = 2,             // overlap that sets it off [px]
-    MINE_KICK = 700,            // speed given to what is near [1/256 px per tick]
+    MINE_RADIUS = 34, // of the blast [px]
+    MINE_HARM = 200,  // per overlap pixel of blast and hull [1/256]
+    MINE_TOUCH = 2,   // overlap that sets it off [px]
+    MINE_KICK = 700,  // speed given to what is near [1/256 px per tick]
 
-    CRUMBLE_BELOW = 30,         // a rock falls apart below this part of its pixels [percent]
-    ROCK_SPEED = 130,           // fastest drift at the start [1/256 px per tick]
+    PIECE_LEAST = 90,   // a cut-off piece from this size on is a rock of its own [px]
+    SPLIT_PUSH = 2,     // speed of such a piece for each pixel it lies off the middle [1/256 px per tick]
+    CRUMBLE_BELOW = 30, // a rock falls apart below this part of its pixels [percent]
+    ROCK_SPEED = 130,   // fastest drift at the start [1/256 px per tick]
 
     POINTS_GEM = 200,
     POINTS_ROCK = 50,
-    POINTS_SECOND = 100,        // for each second under par
-    LIFE_EVERY = 15000,         // points for one more ship
+    POINTS_SECOND = 100, // for each second under par
+    LIFE_EVERY = 15000,  // points for one more ship
 
-    PORTAL_TICKS = 80,          // warning before an enemy comes out
+    PORTAL_TICKS = 80, // warning before an enemy comes out
     DEAD_TICKS = 100,
     CLEARED_TICKS = 110,
-    GATE_TICKS = 8,             // ticks per frame of the opening gate
+    GATE_TICKS = 8, // ticks per frame of the opening gate
 
-    SPIT_SPEED = 590,           // aimed shot [1/256 px per tick]
-    SPIT_HARM = 34,             // [px of hull]
-    SPIT_LIFE = 260             // [ticks]
+    SPIT_SPEED = 590, // aimed shot [1/256 px per tick]
+    SPIT_HARM = 34,   // [px of hull]
+    SPIT_LIFE = 260   // [ticks]
 };
 
 #endif

@@ -44,11 +44,11 @@ typedef struct body {
     uint8_t kind;         ///< enum kind
     uint8_t sprite;       ///< enum sprite
     uint8_t frame;
-    uint8_t flags;        ///< BODY_*
-    int16_t hull;         ///< what it can still take [px of overlap]
-    int16_t timer;        ///< ticks until it does what its kind does next
-    int16_t carved;       ///< slot of its own mask in world.carved, or -1
-    int16_t host;         ///< gem: body index of the rock it is buried in, or -1
+    uint8_t flags;          ///< BODY_*
+    int16_t hull;           ///< what it can still take [px of overlap]
+    int16_t timer;          ///< ticks until it does what its kind does next
+    int16_t carved;         ///< slot of its own mask in world.carved, or -1
+    int16_t host;           ///< gem: body index of the rock it is buried in, or -1
     int32_t host_x, host_y; ///< gem: where in the rock's frame [px]
 } body;
 
@@ -68,8 +68,23 @@ typedef struct carved {
 
 /// What the simulation tells the front end: make noise, shake, spark. Nothing flows back.
 typedef enum event_kind {
-    EVENT_SHOT, EVENT_SPIT, EVENT_HIT, EVENT_KILL, EVENT_BOOM, EVENT_BOUNCE, EVENT_GEM, EVENT_REPAIR, EVENT_GATE,
-    EVENT_LEVEL, EVENT_PORTAL, EVENT_MINE, EVENT_HURT, EVENT_OVER, EVENT_CARVE, EVENT_CRUMBLE, EVENT_SPAWN,
+    EVENT_SHOT,
+    EVENT_SPIT,
+    EVENT_HIT,
+    EVENT_KILL,
+    EVENT_BOOM,
+    EVENT_BOUNCE,
+    EVENT_GEM,
+    EVENT_REPAIR,
+    EVENT_GATE,
+    EVENT_LEVEL,
+    EVENT_PORTAL,
+    EVENT_MINE,
+    EVENT_HURT,
+    EVENT_OVER,
+    EVENT_CARVE,
+    EVENT_CRUMBLE,
+    EVENT_SPAWN,
     EVENT_COUNT
 } event_kind;
 
@@ -100,29 +115,29 @@ typedef struct totals {
 
 typedef struct world {
     uint32_t seed;
-    int32_t scene;  ///< index into the table of scenes
-    int32_t balls;  ///< storm: sprites asked for
+    int32_t scene; ///< index into the table of scenes
+    int32_t balls; ///< storm: sprites asked for
     rng random;
-    int64_t tick;   ///< ticks since the start
+    int64_t tick; ///< ticks since the start
 
     int32_t phase, phase_timer; ///< enum phase; ticks left in it
     int32_t level;              ///< 1 and up
     int32_t level_ticks;        ///< ticks in this level
     int32_t lives, score, next_life;
     int32_t gems_left;
-    int32_t gate_open;          ///< 0 closed .. 7 * 8 fully open
-    int32_t gate, ship;         ///< body indexes, or -1
+    int32_t gate_open;  ///< 0 closed .. 7 * 8 fully open
+    int32_t gate, ship; ///< body indexes, or -1
     int32_t portals[2];
-    int32_t portal_timer[2];    ///< > 0: an enemy is about to come
-    int32_t portal_enemy[2];    ///< which sprite it will be
-    int32_t heading;            ///< of the ship, 0..31, 0 = east, clockwise
-    int32_t reload;             ///< ticks until the next shot
-    int32_t w, h;               ///< size [px]
+    int32_t portal_timer[2]; ///< > 0: an enemy is about to come
+    int32_t portal_enemy[2]; ///< which sprite it will be
+    int32_t heading;         ///< of the ship, 0..31, 0 = east, clockwise
+    int32_t reload;          ///< ticks until the next shot
+    int32_t w, h;            ///< size [px]
 
     totals totals;
-    int32_t bodies_used;        ///< slots 0..bodies_used-1 may be alive
+    int32_t bodies_used; ///< slots 0..bodies_used-1 may be alive
     int32_t bodies_alive;
-    int32_t first_free;         ///< no slot below this one is free
+    int32_t first_free; ///< no slot below this one is free
     body bodies[BODY_MAX];
     carved carved[CARVED_MAX];
 

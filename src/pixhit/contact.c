@@ -3,46 +3,11 @@
 // The contact's direction is the gradient of the overlap area. Where that is zero (one shape inside the
 // other, symmetric overlaps) a fixed order of fallbacks gives a direction all the same, in the same
 // convention: g points the way b would move to overlap more, so a bounce formula need not care.
-#include "internal.h"
+#include "kernels.h"
 
 #include <math.h>
 
 // ---- the point: overlap pixel nearest to the centroid ---------------------------------------------
-
-/// Sum of the bit indexes of v.
-static int64_t index_sum(uint64_t v) {
-    static const uint64_t plane[6] = {UINT64_C(0xaaaaaaaaaaaaaaaa), UINT64_C(0xcccccccccccccccc),
-                                      UINT64_C(0xf0f0f0f0f0f0f0f0), UINT64_C(0xff00ff00ff00ff00),
-                                      UINT64_C(0xffff0000ffff0000), UINT64_C(0xffffffff00000000)};
-    int64_t sum = 0;
-    for (int bit = 0; bit < 6; bit++) {
-        sum += (int64_t)ph__popcount(v & plane[bit]) << bit;
-    }
-    return sum;
-}
-
-typedef struct moments {
-    int64_t n, sx, sy; // pixels, sum of x and of y relative to the window's corner
-} moments;
-
-static moments overlap_moments(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box win) {
-    moments m = {0, 0, 0};
-    for (int32_t strip = win.x0 / PH_WORD; strip <= (win.x1 - 1) / PH_WORD; strip++) {
-        const uint64_t *rows = ph__strip(a, strip);
-        int64_t left = (int64_t)strip * PH_WORD - win.x0;
-        ph__view view = ph__view_at(b, (int64_t)strip * PH_WORD - dx);
-        for (int32_t y = win.y0; y < win.y1; y++) {
-            uint64_t common = rows[y] & ph__view_row(&view, y - dy);
-            if (common) {
-                int64_t n = ph__popcount(common);
-                m.n += n;
-                m.sx += n * left + index_sum(common);
-                m.sy += n * (y - win.y0);
-            }
-        }
-    }
-    return m;
-}
 
 /// Bit of v nearest to position p (may lie outside 0..63); the lower one of two equally near.
 static int nearest_bit(uint64_t v, double p) {
@@ -56,7 +21,7 @@ static int nearest_bit(uint64_t v, double p) {
 }
 
 /// Walks the overlap for the pixel nearest to (cx, cy) of the window. Equally near: raster order.
-static void nearest_pixel(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box win, moments m,
+static void nearest_pixel(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box win, ph__moments m,
                           ph_contact *out) {
     double cx = (double)m.sx / (double)m.n + win.x0;
     double best = HUGE_VAL; // squared distances are measured in units of 1/n px: whole numbers, exact ties
@@ -69,7 +34,7 @@ static void nearest_pixel(const ph_mask *a, const ph_mask *b, int64_t dx, int64_
             ph__view view = ph__view_at(b, (int64_t)strip * PH_WORD - dx);
             uint64_t common = ph__strip(a, strip)[y] & ph__view_row(&view, y - dy);
             if (common) {
-                int32_t x = strip * PH_WORD + nearest_bit(common, cx - (double)strip * PH_WORD);
+                int32_t x = strip * PH_WORD + nearest_bit(common, cx - (double)(strip * PH_WORD));
                 double ex = (double)((x - win.x0) * m.n - m.sx);
                 if (ex * ex + ey * ey < best) {
                     best = ex * ex + ey * ey, out->x = x, out->y = y;
@@ -85,7 +50,7 @@ static void find_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t d
     if (!ph__window(a, b, dx, dy, 0, &win)) {
         return;
     }
-    moments m = overlap_moments(a, b, dx, dy, win);
+    ph__moments m = ph__fast()->moments(a, b, dx, dy, &win);
     // The nearest pixel of all to the centroid; on a tie the upper left one, as raster order wants.
     int64_t x = win.x0 + (2 * m.sx + m.n - 1) / (2 * m.n), y = win.y0 + (2 * m.sy + m.n - 1) / (2 * m.n);
     if (ph_mask_get(a, (int32_t)x, (int32_t)y) && ph_mask_get(b, (int32_t)(x - dx), (int32_t)(y - dy))) {
@@ -148,6 +113,10 @@ static int64_t along(int32_t d, int32_t step, int32_t u, uint64_t longest) {
     return u < 0 ? d - moved : d + moved;
 }
 
+static uint64_t least(uint64_t a, uint64_t b) {
+    return a < b ? a : b;
+}
+
 static bool fits(int64_t v) {
     return v >= INT32_MIN && v <= INT32_MAX;
 }
@@ -171,28 +140,53 @@ int32_t ph_push_out(const ph_mask *a, const ph_mask *b, int32_t *dx, int32_t *dy
     return -1;
 }
 
-/// True when b's bounds, anywhere on the way, can meet a's.
-static bool sweep_can_hit(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int64_t mx, int64_t my) {
-    if (a->count == 0 || b->count == 0) {
-        return false;
-    }
-    int64_t x0 = b->bounds.x0 + dx + ph__min64(mx, 0), x1 = b->bounds.x1 + dx + ph__max64(mx, 0);
-    int64_t y0 = b->bounds.y0 + dy + ph__min64(my, 0), y1 = b->bounds.y1 + dy + ph__max64(my, 0);
-    return x0 < a->bounds.x1 && a->bounds.x0 < x1 && y0 < a->bounds.y1 && a->bounds.y0 < y1;
+// The line of ph_sweep makes |mx| = nx steps in x and |my| = ny in y. Step i in x is due when (i + 1/2) / nx
+// of the way is done, a step in y likewise; where both are due at once, x goes first. So the state after any
+// one step is known without walking there. All products stay below 2^64.
+
+/// Steps made in y before step i in x.
+static uint64_t y_before_x(uint64_t i, uint64_t nx, uint64_t ny) {
+    uint64_t due = (2 * i + 1) * ny; // j steps with (2j + 1) nx < due
+    return due <= nx ? 0 : least(ny, (due - nx - 1) / (2 * nx) + 1);
 }
 
-int64_t ph_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
-                 int32_t *hit_dx, int32_t *hit_dy) {
-    if (!sweep_can_hit(a, b, dx, dy, mx, my)) {
+/// Steps made in x before step j in y.
+static uint64_t x_before_y(uint64_t j, uint64_t nx, uint64_t ny) {
+    uint64_t due = (2 * j + 1) * nx; // i steps with (2i + 1) ny <= due
+    return due < ny ? 0 : least(nx, (due - ny) / (2 * ny) + 1);
+}
+
+/// Steps on one axis at which the bounds can meet: first <= steps < end.
+typedef struct stretch {
+    int64_t first, end;
+} stretch;
+
+/// On an axis where b's bounds b0..b1 move m from where they are and a's lie at a0..a1.
+static stretch meeting(int64_t a0, int64_t a1, int64_t b0, int64_t b1, int64_t m) {
+    int64_t gap = m < 0 ? b0 - a1 : a0 - b1, past = m < 0 ? b1 - a0 : a1 - b0; // steps to touch, and to be through
+    stretch s = {ph__max64(gap + 1, 0), ph__min64(past, ph__max64(m, -m) + 1)};
+    return s;
+}
+
+int64_t ph_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my, int32_t *hit_dx,
+                 int32_t *hit_dy) {
+    const ph_box *p = &a->bounds, *q = &b->bounds;
+    stretch sx = meeting(p->x0, p->x1, (int64_t)q->x0 + dx, (int64_t)q->x1 + dx, mx);
+    stretch sy = meeting(p->y0, p->y1, (int64_t)q->y0 + dy, (int64_t)q->y1 + dy, my);
+    if (a->count == 0 || b->count == 0 || sx.first >= sx.end || sy.first >= sy.end) {
         return -1;
     }
-    uint64_t nx = magnitude(mx), ny = magnitude(my);
-    uint64_t ix = 0, iy = 0; // steps made on each axis
-    for (;;) {
-        int64_t x = mx < 0 ? dx - (int64_t)ix : dx + (int64_t)ix;
-        int64_t y = my < 0 ? dy - (int64_t)iy : dy + (int64_t)iy;
-        if (fits(x) && fits(y) && ph_mask_hit(a, b, (int32_t)x, (int32_t)y)) {
-            *hit_dx = (int32_t)x, *hit_dy = (int32_t)y;
+    // Straight to the later of the two steps that bring the bounds together on an axis.
+    uint64_t nx = magnitude(mx), ny = magnitude(my), ix = (uint64_t)sx.first, iy = (uint64_t)sy.first;
+    uint64_t y_then = ix ? y_before_x(ix - 1, nx, ny) : 0, x_then = iy ? x_before_y(iy - 1, nx, ny) : 0;
+    iy = y_then > iy ? y_then : iy;
+    ix = x_then > ix ? x_then : ix;
+    while (ix < (uint64_t)sx.end && iy < (uint64_t)sy.end) {
+        // The bounds meet, so the offset fits.
+        int32_t x = (int32_t)(mx < 0 ? dx - (int64_t)ix : dx + (int64_t)ix);
+        int32_t y = (int32_t)(my < 0 ? dy - (int64_t)iy : dy + (int64_t)iy);
+        if (ph_mask_hit(a, b, x, y)) {
+            *hit_dx = x, *hit_dy = y;
             return (int64_t)(ix + iy);
         }
         if (ix == nx && iy == ny) {
@@ -205,4 +199,5 @@ int64_t ph_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int
             iy++;
         }
     }
+    return -1;
 }

@@ -3,7 +3,7 @@
 // A mask is one block: header, then h * strips words in column strips. Invariants that every writer
 // keeps: bits right of w are 0, bounds is tight, count is exact. The queries lean on all three: zero
 // padding means that no word needs masking, tight bounds are the first reject.
-#include "internal.h"
+#include "kernels.h"
 
 #include <string.h>
 
@@ -52,39 +52,8 @@ const uint64_t *ph_mask_words(const ph_mask *mask) {
     return ph__strip(mask, 0);
 }
 
-/// Widens the bounds of one strip's rows; returns its count.
-static int64_t refresh_strip(ph_mask *mask, int32_t strip, int32_t *top, int32_t *bottom) {
-    const uint64_t *words = ph__strip(mask, strip);
-    uint64_t any = 0;
-    int64_t count = 0;
-    for (int32_t y = 0; y < mask->h; y++) {
-        if (words[y]) {
-            any |= words[y];
-            count += ph__popcount(words[y]);
-            *top = ph__min(*top, y);
-            *bottom = ph__max(*bottom, y);
-        }
-    }
-    if (any) {
-        mask->bounds.x0 = ph__min(mask->bounds.x0, strip * PH_WORD + ph__lowest(any));
-        mask->bounds.x1 = ph__max(mask->bounds.x1, strip * PH_WORD + ph__highest(any) + 1);
-    }
-    return count;
-}
-
 void ph__refresh(ph_mask *mask) {
-    int32_t top = mask->h, bottom = -1;
-    mask->bounds.x0 = mask->w;
-    mask->bounds.x1 = 0;
-    mask->count = 0;
-    for (int32_t strip = 0; strip < mask->strips; strip++) {
-        mask->count += refresh_strip(mask, strip, &top, &bottom);
-    }
-    mask->bounds.y0 = top;
-    mask->bounds.y1 = bottom + 1;
-    if (mask->count == 0) {
-        memset(&mask->bounds, 0, sizeof mask->bounds);
-    }
+    ph__fast()->refresh(mask);
 }
 
 static bool inside(const ph_mask *mask, int32_t x, int32_t y) {

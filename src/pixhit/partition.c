@@ -11,9 +11,9 @@
 #include "internal.h"
 
 enum {
-    SMALL = 12,      // items in a range that is compared all with all
-    BATCH = 64,      // pairs handed over at a time
-    DEEPEST = 64     // cuts one inside the other; degenerate scenes are finished by comparing
+    SMALL = 12,  // items in a range that is compared all with all
+    BATCH = 64,  // pairs handed over at a time
+    DEEPEST = 64 // cuts one inside the other; degenerate scenes are finished by comparing
 };
 
 struct ph_partition {

@@ -2,7 +2,8 @@
 //
 // WHAT    1-bit masks made from sprite alpha; shift-and-AND tests of two masks at any offset; overlap
 //         area, overlap pixels, the area's gradient (the collision normal) and a contact made of them;
-//         push-out and sweep; a broad phase that splits a scene into Left, straddling (I) and Right.
+//         push-out and sweep; brushes, turns, pieces, outlines; run-length and soft masks; a broad
+//         phase that splits a scene into Left, straddling (I) and Right.
 //
 // HOW     #include "pixhit.h"
 //         ph_image sheet = {pixels, 64, 32, 64 * 4};              // RGBA bytes, as SDL_image loads them
@@ -37,7 +38,11 @@
 // ERRORS  Sizes that cannot be held give NULL or 0. Pixels outside a mask read as empty and are not
 //         written. Offsets never overflow. Passing NULL where a mask is expected is a bug of the caller.
 //
-// THREADS Queries read only; share masks freely. A ph_partition belongs to one thread at a time.
+// THREADS Queries read only; share masks freely. A ph_partition or ph_broad belongs to one thread at a time.
+//
+// SPEED   With gcc or clang on x86 the loops exist for plain C, popcnt, AVX2 and AVX-512, and each call picks
+//         what the processor has: plain -O2 is enough, no -march. All give the same answers. See isa.h.
+//         Masks up to 64 pixels wide take the shortest way.
 //
 // SOURCES Mackey 1995 (one word per row, shift and AND); Darkvale 1997 (several words per row);
 //         Hommel 1999 (run-length); Ekstroem 2002 (area, gradient normal, L/I/R partition);
@@ -71,6 +76,20 @@ typedef struct ph_image {
     int32_t w, h;        ///< size [px], >= 0
     ptrdiff_t pitch;     ///< bytes from one row to the next (SDL_Surface.pitch); may be negative
 } ph_image;
+
+/// A picture of palette indexes, one byte a pixel. The caller keeps ownership.
+typedef struct ph_indexed {
+    const uint8_t *index; ///< top-left pixel
+    int32_t w, h;         ///< size [px], >= 0
+    ptrdiff_t pitch;      ///< bytes from one row to the next; may be negative
+} ph_indexed;
+
+/// A colour with a tolerance per channel: it names the pixels that differ from it by at most that much in
+/// every channel. Zero tolerance is that colour alone; da = 255 looks at no alpha.
+typedef struct ph_key {
+    uint8_t r, g, b, a;
+    uint8_t dr, dg, db, da;
+} ph_key;
 
 // ---------------------------------------------------------------------------------------------------
 // Masks
@@ -110,6 +129,16 @@ ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box part, int threshold);
 /// The same into an existing mask, whose size is the size of the part; (x, y) is the part's top-left.
 void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, int threshold);
 
+/// Likewise from palette indexes: those in the 256-bit `set` (index i is bit i % 64 of word i / 64) become solid
+/// and the others empty, or with solid = false the set is passable and the others are solid (Mackey:
+/// the set of index 0; Darkvale: any set). Pixels outside the picture stay empty.
+void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, int32_t x, int32_t y, const uint64_t set[4],
+                        bool solid);
+
+/// Likewise from colours: the pixels that any of the n keys names. O(pixels x n).
+void ph_mask_load_keys(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, const ph_key *keys, int32_t n,
+                       bool solid);
+
 /// The words of the mask, for reading (see ph_mask). h * strips of them.
 const uint64_t *ph_mask_words(const ph_mask *mask);
 
@@ -134,11 +163,23 @@ int64_t ph_mask_draw(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
 /// Removes the pixels of b likewise: carving. Returns how many pixels changed.
 int64_t ph_mask_erase(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
 
+/// Removes the pixels that b does not have, outside b all. Returns how many pixels changed.
+int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
+
+/// Makes solid pixels empty and empty ones solid. O(words).
+void ph_mask_invert(ph_mask *mask);
+
+/// Grows the mask by r pixels on all sides and corners (a square of 2r + 1 round each pixel, clipped to the mask), or
+/// with r < 0 shrinks it: every pixel with an empty one within -r goes, and outside the mask all is empty
+/// (Ekstroem 2.6: fairness margins, noise). Returns how many pixels changed. O(words log r).
+int64_t ph_mask_grow(ph_mask *mask, int32_t r);
+
 // ---------------------------------------------------------------------------------------------------
 // Queries: two masks, b at offset (dx, dy) from a. Cost of each: the words of the rows that both share.
 // ---------------------------------------------------------------------------------------------------
 
-/// True when some pixel is solid in both. Stops at the first word that shows it.
+/// True when some pixel is solid in both. Looks at the middle of the shared rows first, where shapes that
+/// touch mostly do, and stops at the first block of rows that shows it.
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
 /// First common pixel in raster order (top row first, then leftmost), in a's pixels, whatever the word
@@ -195,15 +236,263 @@ bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
 /// axis, at most `most` steps; *dx and *dy are the offset before and after. Returns the steps taken,
 /// or -1, the offset untouched, when b is still inside after `most` steps, `most` is negative or the
 /// direction is (0,0).
-int32_t ph_push_out(const ph_mask *a, const ph_mask *b, int32_t *dx, int32_t *dy, int32_t ux, int32_t uy,
-                    int32_t most);
+int32_t ph_push_out(const ph_mask *a, const ph_mask *b, int32_t *dx, int32_t *dy, int32_t ux, int32_t uy, int32_t most);
 
 /// Moves b from offset (dx, dy) by (mx, my) [px] along a 4-connected line of pixels, so that not even
 /// one pixel can slip through a one-pixel diagonal, and stops at the first offset that hits. Returns the steps
 /// made before the hit (0 = at once; the line has |mx| + |my| steps), or -1 when nothing is hit. On a
-/// hit (*hit_dx, *hit_dy) is the offset that touches. O(1) when the swept boxes do not meet.
-int64_t ph_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
-                 int32_t *hit_dx, int32_t *hit_dy);
+/// hit (*hit_dx, *hit_dy) is the offset that touches. Only the steps at which the bounds meet are tested;
+/// the others are skipped in O(1), however long the way.
+int64_t ph_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my, int32_t *hit_dx,
+                 int32_t *hit_dy);
+
+// ---------------------------------------------------------------------------------------------------
+// Everything about one overlap; masks flipped and turned
+// ---------------------------------------------------------------------------------------------------
+
+/// A pixel, or a corner between pixels where that is said [px].
+typedef struct ph_point {
+    int32_t x, y;
+} ph_point;
+
+/// All that can be said of the pixels solid in both masks, in a's pixels. No answer depends on the word
+/// size. Sums and centre are exact while area x size stays below 2^63.
+typedef struct ph_overlap {
+    int64_t area;         ///< [px^2], > 0
+    int64_t sum_x, sum_y; ///< sums of the coordinates: the exact centroid is sum / area
+    int64_t gx, gy;       ///< gradient, as ph_mask_gradient
+    ph_box box;           ///< smallest box round the overlap
+    ph_point centre;      ///< centroid to the nearest pixel, halves down; may be empty in a bent overlap
+    ph_point top;         ///< of the top row the leftmost pixel: the first in raster order
+    ph_point bottom;      ///< of the bottom row the leftmost
+    ph_point left, right; ///< of the outermost column the topmost
+} ph_overlap;
+
+/// Fills `out`; false, `out` untouched, when nothing overlaps. With a == b at (0,0) it describes one mask.
+/// Cost: ph_mask_gradient and one more walk. (Ekstroem 2.3; extreme points: no library had them.)
+bool ph_mask_overlap(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap *out);
+
+/// The eight ways to lay a mask down. TRANSPOSE swaps x and y; turns are as seen on the screen.
+typedef enum ph_turn {
+    PH_TURN_NONE = 0,
+    PH_FLIP_X = 1,     ///< left becomes right
+    PH_FLIP_Y = 2,     ///< top becomes bottom
+    PH_TURN_HALF = 3,  ///< by 180 degrees
+    PH_TRANSPOSE = 4,  ///< mirrored along the diagonal from the top left
+    PH_TURN_RIGHT = 5, ///< by 90 degrees clockwise
+    PH_TURN_LEFT = 6,  ///< by 90 degrees counterclockwise
+    PH_TRANSVERSE = 7  ///< mirrored along the other diagonal
+} ph_turn;
+
+/// Writes `from` as turned to `to`, another mask of the turned size (w and h swapped from PH_TRANSPOSE up).
+/// False, nothing written, when the size is wrong or `to` is `from`. O(words).
+bool ph_mask_turn(const ph_mask *from, ph_turn turn, ph_mask *to);
+
+/// ph_mask_overlap with b seen as turned, without a copy; (dx, dy) is the top-left of the turned b. `out` may be
+/// NULL: then it stops at the first common word. About 2 ns a word of the window, 4 when transposed: one word at a
+/// time, so for a large sprite that is tested often a turned copy is faster. With `out`, five walks.
+bool ph_mask_overlap_turned(const ph_mask *a, const ph_mask *b, ph_turn turn, int32_t dx, int32_t dy, ph_overlap *out);
+
+// ---------------------------------------------------------------------------------------------------
+// A mask against boxes, circles and lines; brushes. Shapes may stick out of the mask or miss it.
+// ---------------------------------------------------------------------------------------------------
+
+/// True when a solid pixel lies in the box. For one pixel: ph_mask_get. O(words of the box).
+bool ph_mask_hit_box(const ph_mask *mask, ph_box box);
+
+/// True when a solid pixel lies in the filled circle: (x - cx)^2 + (y - cy)^2 <= r^2 [px]. r = 0 is one
+/// pixel, r < 0 none.
+bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
+
+/// First solid pixel on the way from (x0, y0) to (x1, y1), ends included; false, x and y untouched, when there is
+/// none. The line has one pixel per step of its longer axis, the other one rounded, halves away from
+/// the start. O(longer side of the mask) however long the line is.
+bool ph_mask_hit_line(const ph_mask *mask, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t *x, int32_t *y);
+
+/// Solid pixels in the box, in the circle [px^2].
+int64_t ph_mask_count_box(const ph_mask *mask, ph_box box);
+int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
+
+/// Makes all pixels of the box or circle solid or empty: carving tool and paint brush. Returns how many
+/// pixels changed. O(words of the shape); removing at the edge of the bounds costs a walk over the mask.
+int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid);
+int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid);
+
+// ---------------------------------------------------------------------------------------------------
+// Other sizes
+// ---------------------------------------------------------------------------------------------------
+
+/// Scales `from` to the size of `to`: pixel (x, y) takes the pixel that its centre falls on (nearest). Any size
+/// to any size. O(words + runs).
+void ph_mask_scale(const ph_mask *from, ph_mask *to);
+
+/// Coarse mask: pixel (X, Y) of `to` is solid when any of the n x n pixels from (n X, n Y) is (Ekstroem 2.6). `to`
+/// has the size of `from` divided by n (2, 4, 8, any n >= 1), rounded up; else false, nothing written.
+bool ph_mask_coarse(const ph_mask *from, int32_t n, ph_mask *to);
+
+/// Tests two masks made coarse by the same n; (dx, dy) is the offset of the fine ones [px] and is scaled here.
+/// False is certain: the fine masks do not touch. True means a pixel of each at most 2(n - 1) px apart on
+/// both axes. Cost: up to four ph_mask_hit on masks of 1/n^2 the size.
+bool ph_coarse_hit(const ph_mask *a, const ph_mask *b, int32_t n, int32_t dx, int32_t dy);
+
+/// All offsets at once: `out`, a third mask of a.w + b.w - 1 by a.h + b.h - 1 pixels, gets pixel (i, j) exactly when
+/// ph_mask_hit(a, b, i - (b.w - 1), j - (b.h - 1)). False when the size is wrong or memory is short: it
+/// allocates and frees a scratch mask. O(words of out x runs of b).
+bool ph_mask_convolve(const ph_mask *a, const ph_mask *b, ph_mask *out);
+
+// ---------------------------------------------------------------------------------------------------
+// Pieces, outlines, measures
+// ---------------------------------------------------------------------------------------------------
+
+/// One connected piece of a mask.
+typedef struct ph_part {
+    int64_t count;  ///< solid pixels
+    ph_box box;     ///< smallest box round them
+    ph_point first; ///< first pixel in raster order
+} ph_part;
+
+/// The pieces of a mask as it was when they were found. One block without pointers; read the fields.
+typedef struct ph_parts {
+    int32_t n;       ///< pieces
+    int32_t largest; ///< the one with most pixels, the first of equals; -1 when there is none
+    int32_t w, h;    ///< size of the mask
+    int32_t runs, spare;
+} ph_parts;
+
+/// Bytes to find the pieces of this mask in; 0 when it has more than 2^31 - 1 runs of pixels. O(words).
+size_t ph_parts_bytes(const ph_mask *mask);
+
+/// Finds the pieces in that many bytes of 8-byte aligned memory, which stays the caller's. Pixels are `neighbours` by
+/// their sides (4) or also by their corners (8); NULL for another number. O(words + runs).
+ph_parts *ph_parts_find(void *memory, const ph_mask *mask, int neighbours);
+
+/// The pieces, parts->n of them, in raster order of their first pixels.
+const ph_part *ph_parts_list(const ph_parts *parts);
+
+/// Index of the piece at pixel (x, y); -1 when it is empty or outside. O(log runs of the row).
+int32_t ph_parts_at(const ph_parts *parts, int32_t x, int32_t y);
+
+/// Makes `out`, of the mask's size, hold just piece i; false, nothing written, when size or index is wrong.
+bool ph_parts_mask(const ph_parts *parts, int32_t i, ph_mask *out);
+
+/// One closed border: corners points[first .. first + n - 1], each next one straight across or down.
+typedef struct ph_loop {
+    int32_t first, n;
+    int64_t area; ///< enclosed [px^2]: > 0 round a piece, < 0 round a hole
+} ph_loop;
+
+/// Where outlines go: the caller's two arrays and their sizes, then what was found.
+typedef struct ph_outline {
+    ph_point *points; ///< corners of pixels: (0,0) is the top-left corner of pixel (0,0)
+    ph_loop *loops;
+    int32_t points_max, loops_max; ///< room; both may be 0 to learn the numbers first
+    int32_t points_n, loops_n;     ///< found, also past the room (points up to 2^31 - 1)
+} ph_outline;
+
+/// Follows all borders between solid and empty, holes too, each once: solid on the right hand, so clockwise
+/// round pieces and counterclockwise round holes, seen on the screen. `neighbours` 8 joins pixels that touch
+/// at a corner, 4 keeps them apart. `scratch` is another mask of the same size; it ends up empty. False
+/// when the room was too small (numbers are right, arrays cut off) or an argument is wrong.
+/// O(words + border).
+bool ph_mask_outline(const ph_mask *mask, int neighbours, ph_mask *scratch, ph_outline *out);
+
+/// The shape of a mask, for drawing and aiming; doubles, so let no replay depend on it.
+typedef struct ph_measure {
+    double x, y;       ///< centroid of the pixels' centres [px], pixel (0,0) at 0,0
+    double xx, yy, xy; ///< variances and covariance [px^2]
+    double angle;      ///< long axis in degrees, -90 < angle <= 90, counterclockwise from the x axis on the
+                       ///< screen; 0 when no axis is longer
+} ph_measure;
+
+/// False, all zero, when the mask is empty. For masks up to 1,000,000 px a side. O(words + runs).
+bool ph_mask_measure(const ph_mask *mask, ph_measure *out);
+
+// ---------------------------------------------------------------------------------------------------
+// Other kinds of mask: runs, soft alpha, plain pixels
+// ---------------------------------------------------------------------------------------------------
+
+/// Run-length mask, read only: header, row index, runs; one block without pointers (Hommel).
+typedef struct ph_rle {
+    int32_t w, h;
+    ph_box bounds;
+    int64_t count;
+    int32_t runs, spare;
+} ph_rle;
+
+/// True when runs of this mask will be tested faster than its words, whole against whole: over 2500 px wide and few
+/// runs a row. Below that words win on any processor with vectors, and runs only save memory: compare
+/// ph_rle_bytes with ph_mask_bytes. O(words).
+bool ph_rle_pays(const ph_mask *mask);
+
+/// Bytes of the mask as runs; 0 when it has more than 2^31 - 1 of them. O(words).
+size_t ph_rle_bytes(const ph_mask *mask);
+
+/// Encodes the mask in that many bytes of 8-byte aligned memory, which stays the caller's.
+ph_rle *ph_rle_init(void *memory, const ph_mask *mask);
+
+/// ph_mask_hit and ph_mask_first_point in one: stops at the first common pixel in raster order and writes it to x
+/// and y unless they are NULL. O(rows x log runs of a row + runs of the window).
+bool ph_rle_hit(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y);
+bool ph_rle_hit_mask(const ph_rle *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y);
+
+/// Number of pixels solid in both [px^2].
+int64_t ph_rle_overlap_area(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy);
+int64_t ph_rle_overlap_area_mask(const ph_rle *a, const ph_mask *b, int32_t dx, int32_t dy);
+
+/// Soft mask: the alpha of each pixel, 0..255, row by row behind the header.
+typedef struct ph_soft {
+    int32_t w, h;
+    ph_box bounds; ///< smallest box round the pixels that are not wholly transparent
+} ph_soft;
+
+/// Bytes of a w x h soft mask; 0 when a size is negative or the product does not fit.
+size_t ph_soft_bytes(int32_t w, int32_t h);
+
+/// Makes one of the size of `part` in that many bytes of 4-byte aligned memory, which stays the caller's. Pixels of
+/// `part` outside the picture are transparent.
+ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box part);
+
+/// True when some pixel is transparent in neither and its two alphas sum to at least 255: together they
+/// cover more than a pixel (Hommel). O(pixels of the window), 16 or more at a time.
+bool ph_soft_hit(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
+
+/// Sum of alpha x alpha over the window, divided by 255, rounded down: the overlap area in 1/255 px^2.
+int64_t ph_soft_overlap_area(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
+
+/// The reference: rectangle, then alpha by alpha, on the pixels themselves (Esteban). Counts pixels whose alpha is
+/// above `threshold` in both parts, and stops at `enough` (1: a hit test; INT64_MAX: the area). `first`, unless
+/// NULL, gets the first one in raster order in part_a's pixels. Agrees with masks made by ph_mask_from_alpha. Slow.
+int64_t ph_reference_overlap(const ph_image *a, ph_box part_a, const ph_image *b, ph_box part_b, int32_t dx, int32_t dy,
+                             int threshold, int64_t enough, ph_point *first);
+
+// ---------------------------------------------------------------------------------------------------
+// Loading: turned pixels, files
+// ---------------------------------------------------------------------------------------------------
+
+/// How to lay a picture down. All zero: as it is.
+typedef struct ph_pose {
+    int32_t heading, headings; ///< turned clockwise by heading / headings of a full turn; 0 headings: not
+    int32_t scale;             ///< in 1/65536; 0 stands for 65536, least 256
+    int32_t samples;           ///< samples x samples points a pixel, 1..8: 1 keeps hard edges, 4 smooths them
+} ph_pose;
+
+/// Side [px] of a square that holds the part at any heading; 0 when that is over 32767 px.
+int32_t ph_pose_size(ph_box part, const ph_pose *pose);
+
+/// Bakes the part, turned about its middle and scaled, into w x h pixels at `rgba`, rows `pitch` bytes apart, about
+/// their middle. What does not come from the part becomes transparent. Draw these pixels and make the masks
+/// from them, and both agree. The same bytes on every machine. False, nothing written, when the
+/// pose or a size is out of range. O(w h samples^2): for load time.
+bool ph_pose_bake(const ph_image *image, ph_box part, const ph_pose *pose, uint8_t *rgba, int32_t w, int32_t h,
+                  ptrdiff_t pitch);
+
+/// Writes the mask to `bytes` when `size` is large enough; returns the size needed either way (ask with
+/// NULL, 0). The format is the same on every machine: see serialise.c.
+size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size);
+
+/// Allocates the mask that was saved; free it with ph_mask_free. NULL when the bytes are not exactly one saved
+/// mask (foreign, cut off, too long, damaged, a newer version) or memory is short.
+ph_mask *ph_mask_restore(const void *bytes, size_t size);
 
 // ---------------------------------------------------------------------------------------------------
 // Broad phase: which boxes overlap
@@ -261,6 +550,32 @@ ph_partition *ph_partition_init(void *memory, int32_t capacity);
 /// About O(n log n) for scattered sprites, O(n^2) when all lie in one spot.
 bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
                         ph_split_fn *split, void *split_user, ph_broad_stats *stats);
+
+/// The fast broad phase: the same pairs as ph_all_pairs, several times sooner than ph_partition_pairs. What it
+/// keeps from frame to frame only saves time, so one ph_broad may serve any scene, or several in turn.
+/// Opaque, one block; between calls memcpy may move it.
+typedef struct ph_broad ph_broad;
+
+/// Most items that a ph_broad can be made for.
+#define PH_BROAD_MOST (1 << 24)
+
+/// Bytes for up to `capacity` items: 74 each and 3000 more; 0 when the capacity is negative or above
+/// PH_BROAD_MOST. It is always enough, whatever the scene.
+size_t ph_broad_bytes(int32_t capacity);
+
+/// Makes a broad phase in that many bytes of 8-byte aligned memory, which stays the caller's. Chooses among
+/// the instruction sets of the processor, once; all give the same pairs. NULL when memory is NULL or
+/// ph_broad_bytes is 0. O(capacity): the memory is cleared.
+ph_broad *ph_broad_init(void *memory, int32_t capacity);
+
+/// Sends every pair of overlapping, mutually hitting items to `fn`, up to 512 at a time. `n` may differ
+/// from frame to frame; more than the capacity is an error: false, nothing is sent. `stats` may be NULL;
+/// of a frame that repeats the last one, only its pairs are counted. `items` are read during the call only.
+/// Any int32_t coordinates; worlds up to 32768 px across are fastest. About O(n log n) for scattered
+/// sprites, 7 to 30 ns each; half of that when most are fixed; next to nothing when nothing has changed;
+/// O(n^2) when all lie in one spot. (Ekstroem 3, rebuilt for wide registers: broad.c tells how.)
+bool ph_broad_pairs(ph_broad *broad, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
+                    ph_broad_stats *stats);
 
 /// The same pairs by comparing each item with each: the reference to compare with.
 void ph_all_pairs(const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user, ph_broad_stats *stats);

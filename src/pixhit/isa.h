@@ -1,0 +1,55 @@
+// isa.h - which set of instructions a call may use.
+//
+// The fast loops are compiled once per set; every set gives the same answers. The choice is made anew in
+// each call: a load and a few tests of what the C runtime found out about the processor before main, so
+// there is no state of ours, nothing to initialise and nothing for threads to race on.
+// -DPH_ISA=PH_ISA_PLAIN (or _POPCNT, _AVX2, _AVX512) fixes the choice at compile time, for tests and for
+// builds that know their machine; the processor must then have that set.
+#ifndef PIXHIT_ISA_H
+#define PIXHIT_ISA_H
+
+#if defined(__GNUC__) && (defined(__x86_64__) || defined(__i386__))
+#define PH_X86 1 // the sets beyond plain exist
+#else
+#define PH_X86 0
+#endif
+
+// The sets, poorest first. A function of a set is marked __attribute__((target(PH_TARGET_...))).
+enum ph_isa { PH_ISA_PLAIN, PH_ISA_POPCNT, PH_ISA_AVX2, PH_ISA_AVX512 };
+#define PH_TARGET_POPCNT "popcnt"
+#define PH_TARGET_AVX2 "avx2,bmi,bmi2,popcnt"
+#define PH_TARGET_AVX512 "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,avx512vpopcntdq,avx2,bmi,bmi2,popcnt"
+
+#if PH_X86
+#define PH_HAS(feature) __builtin_cpu_supports(feature)
+#endif
+
+/// The best set that this processor and its operating system can run. Laid out so that the best one is
+/// found without a jump: small sprites notice.
+static inline enum ph_isa ph__isa_found(void) {
+#if PH_X86
+    if (__builtin_expect(PH_HAS("avx512vl") && PH_HAS("avx512bw") && PH_HAS("avx512dq") && PH_HAS("bmi2") &&
+                             PH_HAS("avx512vpopcntdq") && PH_HAS("avx512vbmi2"),
+                         1)) {
+        return PH_ISA_AVX512;
+    }
+    if (__builtin_expect(PH_HAS("avx2") && PH_HAS("bmi") && PH_HAS("bmi2") && PH_HAS("popcnt"), 1)) {
+        return PH_ISA_AVX2;
+    }
+    if (PH_HAS("popcnt")) {
+        return PH_ISA_POPCNT;
+    }
+#endif
+    return PH_ISA_PLAIN;
+}
+
+/// The set to use.
+static inline enum ph_isa ph__isa(void) {
+#if PH_X86 && defined(PH_ISA)
+    return PH_ISA;
+#else
+    return ph__isa_found();
+#endif
+}
+
+#endif

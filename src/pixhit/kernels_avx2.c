@@ -1,0 +1,10 @@
+// kernels_avx2.c - the loops for AVX2: four rows at a time.
+#include "kernels.h"
+
+#if PH_X86
+#define PH__LANES 4
+#define PH__HAVE_POPCNT
+#define PH__TARGET __attribute__((target(PH_TARGET_AVX2)))
+#define PH__KERNELS ph__kernels_avx2
+#include "kernels_body.h"
+#endif

@@ -1,0 +1,11 @@
+// kernels_plain.c - the loops in plain C, one word at a time; two at a time on ARM, which always has NEON.
+#include "kernels.h"
+
+#if defined(__GNUC__) && defined(__aarch64__)
+#define PH__LANES 2
+#else
+#define PH__LANES 1
+#endif
+#define PH__TARGET
+#define PH__KERNELS ph__kernels_plain
+#include "kernels_body.h"

@@ -1,0 +1,69 @@
+// bench_scene.h - scenes of moving boxes, and what a broad phase must offer to be raced on them.
+#ifndef BENCH_SCENE_H
+#define BENCH_SCENE_H
+
+#include "bench.h"
+#include "pixhit.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum workload { SPARSE, DENSE, CLUMP, MIXED, BULLETS, STATIC80, STILL, SPOT, WORKLOADS } workload;
+enum { TIMED = SPOT }; // those before SPOT go into the table
+extern const char *const workload_names[WORKLOADS];
+
+/// A scene: items as pixhit takes them, and their velocities. The same seed gives the same trajectories.
+typedef struct scene {
+    workload kind;
+    int32_t n, side; ///< the world is side x side [px]
+    int32_t frame;
+    ph_item *items;
+    int8_t *vx, *vy; ///< [px/frame]
+    uint8_t *turn;   ///< clump: frames between turning back, so that the clump does not dissolve
+} scene;
+
+bool scene_make(scene *s, workload kind, int32_t n);
+void scene_free(scene *s);
+
+/// Moves everything by one frame; items bounce off the edges of the world.
+void scene_step(scene *s);
+
+/// Where a method leaves the pairs of a frame.
+typedef struct pair_list {
+    ph_pair *pairs;
+    int64_t count, room;
+} pair_list;
+
+static inline void pair_add(pair_list *list, int32_t a, int32_t b) {
+    if (list->count < list->room) {
+        ph_pair pair = {a < b ? a : b, a < b ? b : a};
+        list->pairs[list->count++] = pair;
+    }
+}
+
+static inline bool items_hit(const ph_item *a, const ph_item *b) {
+    return a->box.x0 < b->box.x1 && b->box.x0 < a->box.x1 && a->box.y0 < b->box.y1 && b->box.y0 < a->box.y1 &&
+           (a->hits & b->groups) && (b->hits & a->groups) && !(a->fixed && b->fixed);
+}
+
+/// A broad phase. make: state for the scene as it is (not timed). frame: the scene has moved, list all pairs
+/// that overlap and may hit (timed). Both see the items; a peer keeps what it likes of its own.
+typedef struct broad_method {
+    const char *name;
+    void *(*make)(const scene *s);
+    void (*frame)(void *state, const scene *s, pair_list *out);
+    void (*drop)(void *state);
+    const char *package; ///< set: this peer was not there when the benchmark was built
+} broad_method;
+
+extern const broad_method chipmunk_tree, chipmunk_hash, chipmunk_sweep, box2d_tree, all_pairs_vector;
+
+/// Chipmunk stepping `circles` circles (radius 4 to 20 px) in a square of `area` px^2 a circle: median time of
+/// a step [ns], or a negative number when Chipmunk was not there. For the case `storm/10000`.
+double storm_chipmunk_step(int32_t circles, double area, int32_t steps);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

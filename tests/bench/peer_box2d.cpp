@@ -1,0 +1,97 @@
+// peer_box2d.cpp - Box2D 2.4's broad phase as its own contact manager uses it: MoveProxy for what moved,
+// UpdatePairs, a contact list that outlives the frame and is gone through each frame. 32 px are 1 m.
+#include "bench_scene.h"
+
+#if HAVE_BOX2D
+#include <box2d/box2d.h>
+#include <cstring>
+#include <vector>
+
+namespace {
+
+struct World {
+    b2BroadPhase broad;
+    const scene *now = nullptr;
+    std::vector<int32> proxy;
+    std::vector<ph_box> last;
+    std::vector<std::vector<int32>> contacts; // of the smaller index: the larger ones
+
+    void AddPair(void *a, void *b) { // called by UpdatePairs; it may bring a pair again
+        int32 i = (int32)(intptr_t)a, j = (int32)(intptr_t)b;
+        if (i > j) {
+            std::swap(i, j);
+        }
+        const ph_item &p = now->items[i], &q = now->items[j];
+        if (!(p.hits & q.groups) || !(q.hits & p.groups) || (p.fixed && q.fixed)) {
+            return;
+        }
+        for (int32 k : contacts[(size_t)i]) {
+            if (k == j) {
+                return;
+            }
+        }
+        contacts[(size_t)i].push_back(j);
+    }
+};
+
+b2AABB aabb_of(ph_box box) {
+    b2AABB bb;
+    bb.lowerBound.Set((float)box.x0 / 32.0f, (float)box.y0 / 32.0f);
+    bb.upperBound.Set((float)(box.x1 - 1) / 32.0f, (float)(box.y1 - 1) / 32.0f);
+    return bb;
+}
+
+void *make(const scene *s) {
+    World *w = new World;
+    w->now = s;
+    w->contacts.resize((size_t)s->n);
+    for (int32 i = 0; i < s->n; i++) {
+        w->proxy.push_back(w->broad.CreateProxy(aabb_of(s->items[i].box), (void *)(intptr_t)i));
+        w->last.push_back(s->items[i].box);
+    }
+    w->broad.UpdatePairs(w);
+    return w;
+}
+
+void frame(void *state, const scene *s, pair_list *out) {
+    World *w = (World *)state;
+    w->now = s;
+    for (int32 i = 0; i < s->n; i++) {
+        ph_box box = s->items[i].box, &last = w->last[(size_t)i];
+        if (box.x0 != last.x0 || box.y0 != last.y0) {
+            b2Vec2 moved((float)(box.x0 - last.x0) / 32.0f, (float)(box.y0 - last.y0) / 32.0f);
+            w->broad.MoveProxy(w->proxy[(size_t)i], aabb_of(box), moved);
+            last = box;
+        }
+    }
+    for (int32 i = 0; i < s->n; i++) {
+        std::vector<int32> &list = w->contacts[(size_t)i];
+        for (size_t k = 0; k < list.size();) {
+            if (w->broad.TestOverlap(w->proxy[(size_t)i], w->proxy[(size_t)list[k]])) {
+                k++;
+            } else {
+                list[k] = list.back();
+                list.pop_back();
+            }
+        }
+    }
+    w->broad.UpdatePairs(w);
+    for (int32 i = 0; i < s->n; i++) {
+        for (int32 j : w->contacts[(size_t)i]) {
+            if (items_hit(&s->items[i], &s->items[j])) {
+                pair_add(out, i, j);
+            }
+        }
+    }
+}
+
+void drop(void *state) {
+    delete (World *)state;
+}
+
+} // namespace
+
+extern const broad_method box2d_tree = {"box2d", make, frame, drop, nullptr};
+#else
+extern const broad_method box2d_tree = {"box2d", nullptr, nullptr, nullptr, "libbox2d-dev"};
+#endif

@@ -1,0 +1,27 @@
+# fuzz.mk - `make fuzz SECONDS=60` runs the mask fuzzer with clang's libFuzzer under the address and undefined-
+# behaviour sanitizers; without clang the same target plays random inputs. Included by the Makefile.
+
+SECONDS ?= 60
+FUZZ_CLANG ?= clang
+FUZZ_SAN = -fsanitize=address,undefined -fno-sanitize-recover=all
+FUZZ_SRC = tests/fuzz/fuzz_masks.c tests/oracle.c $(wildcard src/pixhit/*.c)
+FUZZ_FLAGS = -std=c99 -g -O1 -Isrc -Isrc/pixhit -Itests
+
+$(B)/tests/fuzz_masks: $(FUZZ_SRC) $(wildcard src/pixhit/*.h) tests/oracle.h
+	@mkdir -p $(@D)
+	$(FUZZ_CLANG) $(FUZZ_FLAGS) $(FUZZ_SAN) -fsanitize=fuzzer $(FUZZ_SRC) -lm -o $@
+$(B)/tests/fuzz_masks_plain: $(FUZZ_SRC) $(wildcard src/pixhit/*.h) tests/oracle.h
+	@mkdir -p $(@D)
+	$(CC) $(FUZZ_FLAGS) -DFUZZ_MAIN $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(FUZZ_SRC) -lm -o $@
+
+# What libFuzzer finds worth keeping stays in build/fuzz-masks, so the next run starts where this one ended.
+.PHONY: fuzz
+ifneq ($(shell command -v $(FUZZ_CLANG)),)
+fuzz: $(B)/tests/fuzz_masks ## every mask query and edit against the oracle for SECONDS=60 (needs clang)
+	@mkdir -p $(B)/fuzz-masks
+	$< -max_total_time=$(SECONDS) -max_len=700 -len_control=0 -artifact_prefix=$(B)/ -print_final_stats=1 $(B)/fuzz-masks
+else
+fuzz: $(B)/tests/fuzz_masks_plain
+	@echo "clang is not installed: playing random inputs instead of fuzzing"
+	$< 200000
+endif

@@ -1,0 +1,451 @@
+// fuzz_masks.c - bytes become two masks and a list of edits and questions; after each one the slow twin must
+// agree, or the process aborts and names the step. Built with -fsanitize=fuzzer it is a libFuzzer target;
+// with -DFUZZ_MAIN it replays files, or plays N seeded random inputs: fuzz_masks_plain 100000 [seed].
+#include "oracle.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+#define AGREE(condition)                                                            \
+    do {                                                                            \
+        if (!(condition)) {                                                         \
+            fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
+            abort();                                                                \
+        }                                                                           \
+    } while (0)
+
+// ---- the input ------------------------------------------------------------------------------------------------
+
+typedef struct input {
+    const uint8_t *at, *end;
+} input;
+
+static uint32_t byte(input *in) {
+    return in->at < in->end ? *in->at++ : 0;
+}
+
+static int32_t number(input *in) {
+    uint32_t v = byte(in);
+    v = v << 8 | byte(in), v = v << 8 | byte(in), v = v << 8 | byte(in);
+    return (int32_t)v;
+}
+
+static int32_t size_of(input *in) {
+    static const int32_t edge[] = {0, 1, 31, 32, 33, 63, 64, 65, 127, 128, 129, 2};
+    uint32_t v = byte(in);
+    return v < 128 ? (int32_t)(v % 68) : edge[v % 12];
+}
+
+/// Mostly near, now and then any int32_t.
+static int32_t place(input *in) {
+    uint32_t v = byte(in);
+    return v == 255 ? number(in) : (int32_t)v - 100;
+}
+
+/// Sparse, dense or what the bytes say.
+static oracle_twin twin(input *in) {
+    int32_t w = size_of(in), h = size_of(in) % 48;
+    uint32_t kind = byte(in);
+    oracle_rng rng = {byte(in)};
+    oracle_twin t;
+    if (kind < 200) {
+        return oracle_twin_random(&rng, w, h, (oracle_style)(kind % ORACLE_STYLES));
+    }
+    t.slow = oracle_make(w, h);
+    for (int32_t i = 0; i < w * h; i += 8) {
+        uint32_t bits = byte(in);
+        for (int32_t j = 0; j < 8 && i + j < w * h; j++) {
+            t.slow.px[i + j] = bits >> j & 1;
+        }
+    }
+    t.fast = oracle_build(&t.slow);
+    return t;
+}
+
+static void agree(const oracle_twin *t) {
+    AGREE(oracle_fault(t->fast) == NULL);
+    AGREE(oracle_same(t->fast, &t->slow));
+}
+
+static oracle_mask copy_of(const oracle_mask *mask) {
+    oracle_mask copy = oracle_make(mask->w, mask->h);
+    memcpy(copy.px, mask->px, (size_t)mask->w * (size_t)mask->h);
+    return copy;
+}
+
+// ---- edits ----------------------------------------------------------------------------------------------------
+
+static void edit(oracle_twin *a, const oracle_twin *b, input *in) {
+    uint32_t what = byte(in);
+    int32_t dx = place(in), dy = place(in);
+    const oracle_twin *brush = what & 4 ? a : b; // with itself, too
+    oracle_mask source = copy_of(&brush->slow);
+    int64_t changed = 0, said = what % 4 == 0   ? ph_mask_draw(a->fast, brush->fast, dx, dy)
+                                : what % 4 == 1 ? ph_mask_erase(a->fast, brush->fast, dx, dy)
+                                                : ph_mask_intersect(a->fast, brush->fast, dx, dy);
+    for (int32_t y = 0; y < a->slow.h; y++) {
+        for (int32_t x = 0; x < a->slow.w; x++) {
+            uint8_t *px = &a->slow.px[y * a->slow.w + x];
+            bool old = *px, other = oracle_at(&source, (int64_t)x - dx, (int64_t)y - dy);
+            *px = what % 4 == 0 ? old || other : what % 4 == 1 ? old && !other : old && other;
+            changed += *px != old;
+        }
+    }
+    AGREE(changed == said);
+    oracle_drop(&source);
+}
+
+static void grow(oracle_twin *a, input *in) {
+    int32_t r = (int32_t)(byte(in) % 13) - 6, reach = r < 0 ? -r : r;
+    oracle_mask old = copy_of(&a->slow);
+    for (int32_t y = 0; y < old.h; y++) {
+        for (int32_t x = 0; x < old.w; x++) {
+            bool any = false, all = true;
+            for (int32_t v = y - reach; v <= y + reach; v++) {
+                for (int32_t u = x - reach; u <= x + reach; u++) {
+                    any |= oracle_at(&old, u, v);
+                    all &= oracle_at(&old, u, v);
+                }
+            }
+            a->slow.px[y * old.w + x] = r >= 0 ? any : all;
+        }
+    }
+    ph_mask_grow(a->fast, r);
+    oracle_drop(&old);
+}
+
+static void shape(oracle_twin *a, input *in) {
+    bool round = byte(in) & 1, solid = byte(in) & 1;
+    int32_t x0 = place(in), y0 = place(in), x1 = place(in), y1 = place(in);
+    ph_box box = {x0, y0, x1, y1};
+    int64_t inside = 0, changed = 0;
+    int64_t count = round ? ph_mask_count_circle(a->fast, x0, y0, x1) : ph_mask_count_box(a->fast, box);
+    bool hit = round ? ph_mask_hit_circle(a->fast, x0, y0, x1) : ph_mask_hit_box(a->fast, box);
+    int64_t said = round ? ph_mask_fill_circle(a->fast, x0, y0, x1, solid) : ph_mask_fill_box(a->fast, box, solid);
+    for (int32_t y = 0; y < a->slow.h; y++) {
+        for (int32_t x = 0; x < a->slow.w; x++) {
+            double dx = (double)x - x0, dy = (double)y - y0, r = x1;
+            if (round ? r >= 0 && dx * dx + dy * dy <= r * r : x >= x0 && x < x1 && y >= y0 && y < y1) {
+                uint8_t *px = &a->slow.px[y * a->slow.w + x];
+                inside += *px;
+                changed += *px != solid;
+                *px = solid;
+            }
+        }
+    }
+    AGREE(count == inside && hit == (inside > 0) && said == changed);
+}
+
+static void pixel(oracle_twin *a, input *in) {
+    int32_t x = place(in), y = place(in);
+    bool solid = byte(in) & 1;
+    ph_mask_set(a->fast, x, y, solid);
+    if (x >= 0 && y >= 0 && x < a->slow.w && y < a->slow.h) {
+        a->slow.px[y * a->slow.w + x] = solid;
+    }
+}
+
+static void invert(oracle_twin *a) {
+    ph_mask_invert(a->fast);
+    for (int32_t i = 0; i < a->slow.w * a->slow.h; i++) {
+        a->slow.px[i] ^= 1;
+    }
+}
+
+static oracle_mask turned(const oracle_mask *mask, uint32_t turn) {
+    oracle_mask out = oracle_make(turn & 4 ? mask->h : mask->w, turn & 4 ? mask->w : mask->h);
+    for (int32_t y = 0; y < out.h; y++) {
+        for (int32_t x = 0; x < out.w; x++) {
+            int32_t u = turn & 1 ? out.w - 1 - x : x, v = turn & 2 ? out.h - 1 - y : y;
+            out.px[y * out.w + x] = turn & 4 ? oracle_at(mask, v, u) : oracle_at(mask, u, v);
+        }
+    }
+    return out;
+}
+
+/// Turns, scales or coarsens a into a new mask, which takes its place.
+static void replace(oracle_twin *a, input *in) {
+    uint32_t what = byte(in), n = what / 3;
+    oracle_mask out;
+    if (what % 3 == 0) {
+        out = turned(&a->slow, n % 8);
+    } else if (what % 3 == 1) {
+        out = oracle_make(size_of(in), size_of(in) % 48);
+        for (int32_t i = 0; i < out.w * out.h; i++) {
+            int32_t x = (2 * (i % out.w) + 1) * a->slow.w / (2 * out.w);
+            int32_t y = (2 * (i / out.w) + 1) * a->slow.h / (2 * out.h);
+            out.px[i] = oracle_at(&a->slow, x, y);
+        }
+    } else {
+        int32_t by = (int32_t)(n % 9) + 1;
+        out = oracle_make((a->slow.w + by - 1) / by, (a->slow.h + by - 1) / by);
+        for (int32_t i = 0; i < a->slow.w * a->slow.h; i++) {
+            out.px[i / a->slow.w / by * out.w + i % a->slow.w / by] |= a->slow.px[i];
+        }
+    }
+    ph_mask *fast = ph_mask_create(out.w, out.h);
+    AGREE(fast != NULL);
+    if (what % 3 == 0) {
+        AGREE(ph_mask_turn(a->fast, (ph_turn)(n % 8), fast));
+    } else if (what % 3 == 1) {
+        ph_mask_scale(a->fast, fast);
+    } else {
+        AGREE(ph_mask_coarse(a->fast, (int32_t)(n % 9) + 1, fast));
+    }
+    oracle_twin_drop(a);
+    a->slow = out, a->fast = fast;
+}
+
+// ---- questions ------------------------------------------------------------------------------------------------
+
+static void ask_overlap(const oracle_twin *a, const oracle_twin *b, input *in) {
+    int32_t dx = place(in), dy = place(in), x = 0, y = 0, fx = 0, fy = 0;
+    bool hit = oracle_first(&a->slow, &b->slow, dx, dy, &x, &y);
+    ph_gradient slow = oracle_gradient(&a->slow, &b->slow, dx, dy), fast = ph_mask_gradient(a->fast, b->fast, dx, dy);
+    ph_overlap all;
+    AGREE(ph_mask_hit(a->fast, b->fast, dx, dy) == hit);
+    AGREE(ph_mask_first_point(a->fast, b->fast, dx, dy, &fx, &fy) == hit && fx == x && fy == y);
+    AGREE(ph_mask_overlap_area(a->fast, b->fast, dx, dy) == slow.area);
+    AGREE(fast.area == slow.area && fast.gx == slow.gx && fast.gy == slow.gy);
+    AGREE(ph_mask_overlap(a->fast, b->fast, dx, dy, &all) == hit);
+    oracle_twin common = {oracle_overlap(&a->slow, &b->slow, dx, dy), ph_mask_create(a->slow.w, a->slow.h)};
+    AGREE(ph_mask_overlap_mask(a->fast, b->fast, dx, dy, common.fast));
+    agree(&common);
+    if (hit) {
+        AGREE(all.area == slow.area && all.gx == slow.gx && all.gy == slow.gy && all.top.x == x && all.top.y == y);
+        AGREE(memcmp(&all.box, &common.fast->bounds, sizeof all.box) == 0);
+        int32_t nx = 0, ny = 0;
+        ph_contact contact;
+        AGREE(oracle_nearest(&a->slow, &b->slow, dx, dy, &nx, &ny));
+        AGREE(ph_contact_find(a->fast, b->fast, dx, dy, 0, 0, &contact) && contact.x == nx && contact.y == ny);
+    }
+    oracle_twin_drop(&common);
+}
+
+static void ask_turned(const oracle_twin *a, const oracle_twin *b, input *in) {
+    uint32_t turn = byte(in) % 8;
+    int32_t dx = place(in), dy = place(in);
+    oracle_mask slow = turned(&b->slow, turn);
+    ph_gradient g = oracle_gradient(&a->slow, &slow, dx, dy);
+    ph_overlap all;
+    AGREE(ph_mask_overlap_turned(a->fast, b->fast, (ph_turn)turn, dx, dy, NULL) == (g.area > 0));
+    AGREE(ph_mask_overlap_turned(a->fast, b->fast, (ph_turn)turn, dx, dy, &all) == (g.area > 0));
+    AGREE(g.area == 0 || (all.area == g.area && all.gx == g.gx && all.gy == g.gy));
+    oracle_drop(&slow);
+}
+
+static void ask_runs(const oracle_twin *a, const oracle_twin *b, input *in) {
+    int32_t dx = place(in), dy = place(in), x = 0, y = 0, rx = 0, ry = 0, mx = 0, my = 0;
+    ph_rle *p = ph_rle_init(malloc(ph_rle_bytes(a->fast)), a->fast);
+    ph_rle *q = ph_rle_init(malloc(ph_rle_bytes(b->fast)), b->fast);
+    bool hit = oracle_first(&a->slow, &b->slow, dx, dy, &x, &y);
+    int64_t area = oracle_area(&a->slow, &b->slow, dx, dy);
+    AGREE(ph_rle_hit(p, q, dx, dy, &rx, &ry) == hit && rx == x && ry == y);
+    AGREE(ph_rle_hit_mask(p, b->fast, dx, dy, &mx, &my) == hit && mx == x && my == y);
+    AGREE(ph_rle_overlap_area(p, q, dx, dy) == area && ph_rle_overlap_area_mask(p, b->fast, dx, dy) == area);
+    free(p);
+    free(q);
+}
+
+/// A coarse test may say yes too often, but never no when the fine masks touch.
+static void ask_coarse(const oracle_twin *a, const oracle_twin *b, input *in) {
+    int32_t n = (int32_t)(byte(in) % 9) + 1, dx = place(in), dy = place(in);
+    ph_mask *p = ph_mask_create((a->slow.w + n - 1) / n, (a->slow.h + n - 1) / n);
+    ph_mask *q = ph_mask_create((b->slow.w + n - 1) / n, (b->slow.h + n - 1) / n);
+    AGREE(ph_mask_coarse(a->fast, n, p) && ph_mask_coarse(b->fast, n, q));
+    bool fine = oracle_hit(&a->slow, &b->slow, dx, dy), coarse = ph_coarse_hit(p, q, n, dx, dy);
+    AGREE(coarse || !fine);
+    AGREE(n > 1 || coarse == fine);
+    ph_mask_free(p);
+    ph_mask_free(q);
+}
+
+static void ask_line(const oracle_twin *a, input *in) {
+    int32_t x0 = place(in), y0 = place(in), x1 = place(in), y1 = place(in), x, y;
+    bool hit = ph_mask_hit_line(a->fast, x0, y0, x1, y1, &x, &y);
+    AGREE(!hit || oracle_at(&a->slow, x, y));
+    int64_t dx = (int64_t)x1 - x0, dy = (int64_t)y1 - y0, ax = dx < 0 ? -dx : dx, ay = dy < 0 ? -dy : dy;
+    int64_t n = ax > ay ? ax : ay;
+    for (int64_t k = 0; n < 1000 && k <= n; k++) {
+        int64_t sx = n ? (2 * k * ax + n) / (2 * n) : 0, sy = n ? (2 * k * ay + n) / (2 * n) : 0;
+        if (oracle_at(&a->slow, dx < 0 ? x0 - sx : x0 + sx, dy < 0 ? y0 - sy : y0 + sy)) {
+            AGREE(hit && x == (dx < 0 ? x0 - sx : x0 + sx) && y == (dy < 0 ? y0 - sy : y0 + sy));
+            return;
+        }
+    }
+    AGREE(!hit || n >= 1000);
+}
+
+/// Sizes and boxes of the pieces add up, each pixel knows its piece, neighbours share theirs, and every piece
+/// is one: its outline has exactly one outer loop.
+static void ask_pieces(const oracle_twin *a, input *in) {
+    int neighbours = byte(in) & 1 ? 4 : 8;
+    ph_parts *parts = ph_parts_find(malloc(ph_parts_bytes(a->fast)), a->fast, neighbours);
+    int64_t sum = 0;
+    AGREE(parts != NULL);
+    for (int32_t i = 0; i < parts->n; i++) {
+        const ph_part *part = &ph_parts_list(parts)[i];
+        AGREE(part->count <= ph_parts_list(parts)[parts->largest].count);
+        AGREE(ph_parts_at(parts, part->first.x, part->first.y) == i);
+        sum += part->count;
+    }
+    AGREE(sum == a->fast->count);
+    for (int32_t y = 0; y < a->slow.h; y++) {
+        for (int32_t x = 0; x < a->slow.w; x++) {
+            int32_t piece = ph_parts_at(parts, x, y);
+            AGREE((piece >= 0) == oracle_at(&a->slow, x, y));
+            int32_t left = ph_parts_at(parts, x - 1, y), above = ph_parts_at(parts, x, y - 1);
+            AGREE(piece < 0 || ((left < 0 || left == piece) && (above < 0 || above == piece)));
+        }
+    }
+    static ph_loop loops[1 << 14];
+    ph_mask *scratch = ph_mask_create(a->slow.w, a->slow.h);
+    ph_outline out = {NULL, loops, 0, 1 << 14, 0, 0};
+    int64_t area = 0;
+    int32_t outer = 0;
+    ph_mask_outline(a->fast, neighbours, scratch, &out);
+    AGREE(out.loops_n <= out.loops_max);
+    for (int32_t i = 0; i < out.loops_n; i++) {
+        area += loops[i].area;
+        outer += loops[i].area > 0;
+    }
+    AGREE(area == a->fast->count && outer == parts->n);
+    ph_mask_free(scratch);
+    free(parts);
+}
+
+static void ask_saved(const oracle_twin *a, input *in) {
+    size_t size = ph_mask_save(a->fast, NULL, 0);
+    uint8_t *bytes = malloc(size);
+    AGREE(ph_mask_save(a->fast, bytes, size) == size);
+    oracle_twin back = {copy_of(&a->slow), ph_mask_restore(bytes, size)};
+    agree(&back);
+    oracle_twin_drop(&back);
+    bytes[(uint32_t)number(in) % size] ^= (uint8_t)(byte(in) | 1);
+    AGREE(ph_mask_restore(bytes, size) == NULL);
+    free(bytes);
+}
+
+static void ask_offsets(const oracle_twin *a, const oracle_twin *b) {
+    int32_t w = a->slow.w + b->slow.w - 1, h = a->slow.h + b->slow.h - 1;
+    if (w < 1 || h < 1 || w > 80 || h > 40) {
+        return; // the oracle is slow
+    }
+    ph_mask *out = ph_mask_create(w, h);
+    AGREE(ph_mask_convolve(a->fast, b->fast, out) && oracle_fault(out) == NULL);
+    for (int32_t y = 0; y < h; y++) {
+        for (int32_t x = 0; x < w; x++) {
+            AGREE(ph_mask_get(out, x, y) == ph_mask_hit(a->fast, b->fast, x - (b->slow.w - 1), y - (b->slow.h - 1)));
+        }
+    }
+    ph_mask_free(out);
+}
+
+/// The bytes themselves as a picture and as a saved mask.
+static void ask_picture(input *in) {
+    int32_t w = (int32_t)(byte(in) % 40), room = (int32_t)((in->end - in->at) / 4), h = w ? room / w % 20 : 0;
+    int32_t dx = place(in) % 60, dy = place(in) % 60;
+    int threshold = (int)byte(in) - 1;
+    room = (int32_t)((in->end - in->at) / 4), h = w && h > room / w ? room / w : h;
+    ph_image image = {in->at, w, h, 4 * w};
+    ph_box all = {-1, 0, w + 2, h + 1}, part = {w / 3, h / 4, w, h};
+    ph_mask *a = ph_mask_from_alpha(&image, all, threshold), *b = ph_mask_from_alpha(&image, part, threshold);
+    ph_point first = {0, 0};
+    int32_t x = 0, y = 0;
+    int64_t area = ph_reference_overlap(&image, all, &image, part, dx, dy, threshold, INT64_MAX, &first);
+    AGREE(ph_mask_overlap_area(a, b, dx, dy) == area);
+    AGREE(ph_mask_first_point(a, b, dx, dy, &x, &y) == (area > 0) && x == first.x && y == first.y);
+    ph_soft *p = ph_soft_init(malloc(ph_soft_bytes(w + 3, h + 1)), &image, all);
+    ph_soft *q = ph_soft_init(malloc(ph_soft_bytes(w, h)), &image, part);
+    int64_t sum = 0;
+    bool hit = false;
+    for (int32_t v = 0; v < h + 1; v++) {
+        for (int32_t u = 0; u < w + 3; u++) {
+            int64_t ax = u - 1, bx = (int64_t)u - dx + part.x0, by = (int64_t)v - dy + part.y0;
+            bool on = ax >= 0 && ax < w && v < h && bx >= part.x0 && bx < w && by >= part.y0 && by < h;
+            int s = on ? in->at[4 * (v * w + ax) + 3] : 0, t = on ? in->at[4 * (by * w + bx) + 3] : 0;
+            sum += s * t;
+            hit |= s && t && s + t >= 255;
+        }
+    }
+    AGREE(ph_soft_overlap_area(p, q, dx, dy) == sum / 255 && ph_soft_hit(p, q, dx, dy) == hit);
+    uint8_t baked[20 * 20 * 4];
+    ph_pose pose = {dx, (int32_t)(byte(in) % 30), (int32_t)byte(in) << 10, (int32_t)(byte(in) % 4)};
+    ph_pose_bake(&image, part, &pose, baked, 20, 20, 80);
+    ph_mask_free(ph_mask_restore(in->at, (size_t)(in->end - in->at)));
+    ph_mask_free(a);
+    ph_mask_free(b);
+    free(p);
+    free(q);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    input in = {data, data + size};
+    oracle_twin a = twin(&in), b = twin(&in);
+    for (int step = 0; step < 12 && in.at < in.end; step++) {
+        switch (byte(&in) % 14) {
+        case 0: edit(&a, &b, &in); break;
+        case 1: grow(&a, &in); break;
+        case 2: shape(&a, &in); break;
+        case 3: pixel(&a, &in); break;
+        case 4: invert(&a); break;
+        case 5: replace(&a, &in); break;
+        case 6: ask_overlap(&a, &b, &in); break;
+        case 7: ask_turned(&a, &b, &in); break;
+        case 8: ask_runs(&a, &b, &in); break;
+        case 9: ask_line(&a, &in); break;
+        case 10: ask_pieces(&a, &in); break;
+        case 11: ask_saved(&a, &in); break;
+        case 12: ask_coarse(&a, &b, &in); break;
+        default: ask_offsets(&a, &b); break;
+        }
+        agree(&a);
+    }
+    ask_picture(&in);
+    oracle_twin_drop(&a);
+    oracle_twin_drop(&b);
+    return 0;
+}
+
+#ifdef FUZZ_MAIN
+static void play_file(const char *name) {
+    static uint8_t bytes[1 << 16];
+    FILE *file = fopen(name, "rb");
+    if (file == NULL) {
+        fprintf(stderr, "%s: cannot be opened\n", name);
+        exit(1);
+    }
+    size_t size = fread(bytes, 1, sizeof bytes, file);
+    fclose(file);
+    LLVMFuzzerTestOneInput(bytes, size);
+}
+
+static void play_random(uint64_t seed) {
+    oracle_rng rng = {seed};
+    uint8_t bytes[512];
+    size_t size = (size_t)oracle_range(&rng, 0, (int32_t)sizeof bytes);
+    for (size_t i = 0; i < size; i++) {
+        bytes[i] = (uint8_t)oracle_next(&rng);
+    }
+    LLVMFuzzerTestOneInput(bytes, size);
+}
+
+int main(int argc, char **argv) {
+    char *end = NULL;
+    unsigned long n = argc > 1 ? strtoul(argv[1], &end, 10) : 20000, seed = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
+    if (argc > 1 && *end) {
+        for (int i = 1; i < argc; i++) {
+            play_file(argv[i]);
+        }
+        return 0;
+    }
+    for (unsigned long i = 0; i < n; i++) {
+        play_random(((uint64_t)seed << 32) + i);
+    }
+    printf("%lu random inputs, no difference\n", n);
+    return 0;
+}
+#endif

@@ -1,0 +1,45 @@
+// shapes.h - sizes on and round the word edges, and one check for every result: the pixels of the slow twin
+// and a mask that keeps its promises.
+#ifndef SHAPES_H
+#define SHAPES_H
+
+#include "check.h"
+#include "oracle.h"
+
+static const int32_t EDGE[] = {0, 1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129};
+enum { EDGES = (int)(sizeof EDGE / sizeof EDGE[0]) };
+
+/// A width or height: on a word edge as often as anywhere else up to 140.
+static inline int32_t any_size(oracle_rng *rng) {
+    return oracle_next(rng) % 2 ? EDGE[oracle_range(rng, 0, EDGES - 1)] : oracle_range(rng, 0, 140);
+}
+
+static inline int32_t small_size(oracle_rng *rng) {
+    return oracle_range(rng, 0, 40);
+}
+
+/// Sizes drawn one after the other: as arguments of one call their order would be the compiler's choice.
+static inline oracle_twin any_twin(oracle_rng *rng) {
+    int32_t w = any_size(rng), h = small_size(rng);
+    return oracle_twin_random(rng, w, h, ORACLE_STYLES);
+}
+
+static inline oracle_mask any_canvas(oracle_rng *rng) {
+    int32_t w = any_size(rng), h = small_size(rng);
+    return oracle_make(w, h);
+}
+
+/// An offset of b that mostly overlaps a, sometimes just touches it and now and then is far away.
+static inline int32_t any_offset(oracle_rng *rng, int32_t a, int32_t b) {
+    static const int32_t far[] = {INT32_MAX, INT32_MIN, INT32_MAX - 1, INT32_MIN + 1, 1 << 30, -(1 << 30)};
+    return oracle_next(rng) % 16 ? oracle_range(rng, -b - 1, a + 1) : far[oracle_range(rng, 0, 5)];
+}
+
+#define CHECK_MASK(mask, slow, ...)                                             \
+    do {                                                                        \
+        const char *fault_ = oracle_fault(mask);                                \
+        CHECK(fault_ == NULL, "a promise is broken: %s", fault_ ? fault_ : ""); \
+        CHECK(oracle_same(mask, slow), __VA_ARGS__);                            \
+    } while (0)
+
+#endif

@@ -1,0 +1,511 @@
+// test_broad.c - the fast broad phase reports exactly the pairs of a plain double loop: on every
+// instruction set of this machine, over thousands of scenes, most of them unkind.
+#include "broad.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { MOST = 3000, PAIRS = 1 << 21 };
+
+static ph_item items[MOST];
+static uint64_t got[PAIRS], want[PAIRS];
+static size_t got_n, want_n;
+
+// ---- no frame allocates -------------------------------------------------------------------------------
+
+#if defined(__GLIBC__) && defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && \
+    !defined(__clang__)
+// These take the place of the library's, which stay reachable under another name.
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+static int64_t allocations;
+
+void *malloc(size_t n) {
+    allocations++;
+    return __libc_malloc(n);
+}
+
+void *calloc(size_t n, size_t each) {
+    allocations++;
+    return __libc_calloc(n, each);
+}
+
+void *realloc(void *old, size_t n) {
+    allocations++;
+    return __libc_realloc(old, n);
+}
+#define COUNTS_ALLOCATIONS 1
+#else
+static int64_t allocations;
+#define COUNTS_ALLOCATIONS 0
+#endif
+
+// ---- random -------------------------------------------------------------------------------------------
+
+static uint64_t seed = 1;
+
+static uint32_t draw(void) {
+    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (uint32_t)(seed >> 33);
+}
+
+static int32_t between(int32_t low, int32_t high) {
+    return (int32_t)(low + (int64_t)(draw() % ((uint64_t)((int64_t)high - low) + 1)));
+}
+
+static ph_item item_at(int64_t x, int64_t y, int64_t w, int64_t h) {
+    int64_t x1 = x + w, y1 = y + h;
+    x = x < INT32_MIN ? INT32_MIN : x > INT32_MAX ? INT32_MAX : x;
+    y = y < INT32_MIN ? INT32_MIN : y > INT32_MAX ? INT32_MAX : y;
+    x1 = x1 < INT32_MIN ? INT32_MIN : x1 > INT32_MAX ? INT32_MAX : x1;
+    y1 = y1 < INT32_MIN ? INT32_MIN : y1 > INT32_MAX ? INT32_MAX : y1;
+    ph_item item = {{(int32_t)x, (int32_t)y, (int32_t)x1, (int32_t)y1}, 1, 1, 0};
+    return item;
+}
+
+// ---- comparing ----------------------------------------------------------------------------------------
+
+static void collect(void *user, const ph_pair *pairs, int32_t count) {
+    (void)user;
+    assert_true(count > 0);
+    for (int32_t k = 0; k < count; k++) {
+        assert_true(pairs[k].a >= 0 && pairs[k].a < pairs[k].b);
+        assert_true(got_n < PAIRS);
+        got[got_n++] = (uint64_t)pairs[k].a << 32 | (uint32_t)pairs[k].b;
+    }
+}
+
+static int by_value(const void *a, const void *b) {
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/// The oracle: written down once more, in the plainest way.
+static void find_all(int32_t n) {
+    want_n = 0;
+    for (int32_t i = 0; i < n; i++) {
+        for (int32_t j = i + 1; j < n; j++) {
+            const ph_item *a = &items[i], *b = &items[j];
+            bool empty =
+                a->box.x0 >= a->box.x1 || a->box.y0 >= a->box.y1 || b->box.x0 >= b->box.x1 || b->box.y0 >= b->box.y1;
+            bool apart =
+                a->box.x0 >= b->box.x1 || b->box.x0 >= a->box.x1 || a->box.y0 >= b->box.y1 || b->box.y0 >= a->box.y1;
+            bool may = (a->hits & b->groups) && (b->hits & a->groups) && !(a->fixed && b->fixed);
+            if (!empty && !apart && may) {
+                assert_true(want_n < PAIRS);
+                want[want_n++] = (uint64_t)i << 32 | (uint32_t)j;
+            }
+        }
+    }
+}
+
+enum { TIERS = 4 };
+static ph_broad *tier[TIERS];
+static const char *tier_name[TIERS] = {"plain", "popcnt", "avx2", "avx512"};
+
+static int make_tiers(void **state) {
+    (void)state;
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        tier[k] = ph__broad_init(malloc(ph_broad_bytes(MOST)), MOST, (enum ph_isa)k);
+        if (tier[k] == NULL) {
+            return -1;
+        }
+        printf("    tier %s\n", tier_name[k]);
+    }
+    return 0;
+}
+
+static int free_tiers(void **state) {
+    (void)state;
+    for (int k = 0; k < TIERS; k++) {
+        free(tier[k]);
+    }
+    return 0;
+}
+
+static void compare(int32_t n, const char *scene) {
+    for (int k = 0; k < TIERS && tier[k]; k++) {
+        ph_broad_stats stats;
+        got_n = 0;
+        assert_true(ph_broad_pairs(tier[k], items, n, collect, NULL, &stats));
+        qsort(got, got_n, sizeof got[0], by_value);
+        if (got_n != want_n || memcmp(got, want, got_n * sizeof got[0]) != 0 || stats.pairs != (int64_t)got_n) {
+            fail_msg("%s, %s, n %d: %zu pairs instead of %zu", tier_name[k], scene, (int)n, got_n, want_n);
+        }
+    }
+}
+
+/// Compares every tier with the oracle, then again after nothing, little and much has changed.
+static void check(int32_t n, const char *scene) {
+    find_all(n);
+    for (int frame = 0; frame < 4; frame++) {
+        compare(n, scene); // the same boxes: what a tier keeps from frame to frame is used
+    }
+    if (n == 0) {
+        return;
+    }
+    int32_t i = between(0, n - 1);
+    ph_item was = items[i];
+    items[i].box.x0 ^= 1;
+    find_all(n);
+    compare(n, scene);
+    compare(n, scene);
+    items[i] = was;
+    items[i].fixed ^= 1;
+    find_all(n);
+    compare(n, scene);
+    items[i] = was;
+    find_all(n);
+    compare(n, scene);
+}
+
+// ---- scenes -------------------------------------------------------------------------------------------
+
+typedef void scene_fn(int32_t n);
+
+static void uniform(int32_t n) {
+    int32_t side = 1 + (int32_t)(draw() % 3000), size = 1 + (int32_t)(draw() % 60);
+    for (int32_t i = 0; i < n; i++) {
+        items[i] = item_at(between(-side, side), between(-side, side), between(0, size), between(0, size));
+    }
+}
+
+static void one_point(int32_t n) {
+    int32_t x = between(INT32_MIN, INT32_MAX - 40), y = between(-100000, 100000);
+    for (int32_t i = 0; i < n; i++) {
+        items[i] = item_at(x, y, 1 + (int32_t)(draw() % 2), 1);
+    }
+}
+
+static void row_of(int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        items[i] = item_at(between(0, 20 * n), 7, between(1, 30), 5);
+    }
+}
+
+static void column_of(int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        items[i] = item_at(-9, between(-300000, 300000), 5, between(1, 3000));
+    }
+}
+
+static void touching(int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        items[i] = item_at(8 * between(-9, 9), 8 * between(-9, 9), 8 * between(0, 2), 8 * between(0, 2));
+    }
+}
+
+static void beams(int32_t n) {
+    uniform(n);
+    for (int32_t i = 0; i < n; i += 1 + (int32_t)(draw() % 50)) {
+        if (draw() & 1) {
+            items[i].box.x0 = -5000, items[i].box.x1 = 5000;
+        } else {
+            items[i].box.y0 = -5000, items[i].box.y1 = 5000;
+        }
+    }
+}
+
+static void exponential(int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        int64_t far = (int64_t)1 << (draw() % 32), size = (int64_t)1 << (draw() % 20);
+        items[i] = item_at((draw() & 1 ? far : -far) + between(-3, 3), (draw() & 1 ? far : -far) + between(-3, 3),
+                           between(1, (int32_t)size), between(1, (int32_t)size));
+    }
+}
+
+static void edges(int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        int64_t x = draw() & 1 ? INT32_MIN : (int64_t)INT32_MAX - 40,
+                y = draw() & 1 ? INT32_MIN : (int64_t)INT32_MAX - 40;
+        items[i] = item_at(x + between(0, 60), y + between(0, 60), between(0, 9), between(0, 9));
+        if (draw() % 40 == 0) {
+            items[i].box.x0 = INT32_MIN, items[i].box.x1 = INT32_MAX;
+        }
+    }
+}
+
+static void anything(int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        ph_item item = {{between(INT32_MIN, INT32_MAX), between(INT32_MIN, INT32_MAX), between(INT32_MIN, INT32_MAX),
+                         between(INT32_MIN, INT32_MAX)},
+                        (uint16_t)draw(),
+                        (uint16_t)draw(),
+                        draw() & 1};
+        items[i] = item;
+    }
+}
+
+static void clumps(int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        int32_t at = 500 * (int32_t)(draw() % 3), wide = 4 << (draw() % 7);
+        items[i] = item_at(at + between(-wide, wide), at + between(-wide, wide), between(1, 12), between(1, 12));
+    }
+}
+
+static void nested(int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        items[i] = item_at(-i, -2 * i, 2 * i + 1, 4 * i + 1);
+    }
+}
+
+static void world_edge(int32_t n) { // right round the size at which packing becomes coarse
+    int32_t side = 32768 + between(-2, 2), x = between(-70000, 70000);
+    for (int32_t i = 0; i < n; i++) {
+        items[i] = item_at(x + between(0, side - 1), between(0, 300), between(1, 9), between(1, 9));
+    }
+    if (n > 1) {
+        items[0] = item_at(x, 0, 1, 1);
+        items[n - 1] = item_at(x + side - 1, 0, 1, 1);
+    }
+}
+
+static void few_kinds(int32_t n) {
+    uniform(n);
+    for (int32_t i = 0; i < n; i++) {
+        items[i].groups = (uint16_t)(1u << (draw() % 3));
+        items[i].hits = (uint16_t)(draw() % 8);
+        items[i].fixed = draw() % 3 == 0 ? draw() : 0;
+    }
+}
+
+static void many_kinds(int32_t n) {
+    clumps(n);
+    for (int32_t i = 0; i < n; i++) {
+        items[i].groups = (uint16_t)draw();
+        items[i].hits = (uint16_t)draw();
+        items[i].fixed = draw() & 1;
+    }
+}
+
+static void mostly_fixed(int32_t n) {
+    uniform(n);
+    for (int32_t i = 0; i < n; i++) {
+        items[i].fixed = draw() % 5 != 0;
+    }
+}
+
+static const struct {
+    const char *name;
+    scene_fn *make;
+} scenes[] = {{"uniform", uniform},         {"one point", one_point},   {"row", row_of},
+              {"column", column_of},        {"touching", touching},     {"beams", beams},
+              {"exponential", exponential}, {"edges", edges},           {"anything", anything},
+              {"clumps", clumps},           {"nested", nested},         {"world edge", world_edge},
+              {"few kinds", few_kinds},     {"many kinds", many_kinds}, {"mostly fixed", mostly_fixed}};
+enum { SCENES = sizeof scenes / sizeof scenes[0] };
+
+static void test_small_scenes(void **state) {
+    (void)state;
+    static const int32_t sizes[] = {0, 1, 2, 3, 7, 8, 9, 15, 31, 33, 63, 64, 65, 66, 71, 100, 127, 128, 129, 200};
+    for (int round = 0; round < 12; round++) {
+        for (size_t s = 0; s < SCENES; s++) {
+            for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {
+                scenes[s].make(sizes[k]);
+                check(sizes[k], scenes[s].name);
+            }
+        }
+    }
+}
+
+static void test_large_scenes(void **state) {
+    (void)state;
+    for (int round = 0; round < 6; round++) {
+        for (size_t s = 0; s < SCENES; s++) {
+            int32_t n = between(300, scenes[s].make == one_point ? 900 : 1900);
+            scenes[s].make(n);
+            check(n, scenes[s].name);
+        }
+    }
+}
+
+/// Sprites that move, with some standing still, some appearing and disappearing.
+static void test_frames(void **state) {
+    (void)state;
+    for (int run = 0; run < 12; run++) {
+        int32_t n = between(50, 800);
+        mostly_fixed(n);
+        for (int frame = 0; frame < 40; frame++) {
+            int32_t far = frame == 30 ? 1 << (run * 2 + 4) : 3;
+            for (int32_t i = 0; i < n; i++) {
+                if (!items[i].fixed && frame % 8 > 2) {
+                    int32_t dx = between(-far, far), dy = between(-3, 3);
+                    items[i].box.x0 += dx, items[i].box.x1 += dx, items[i].box.y0 += dy, items[i].box.y1 += dy;
+                }
+            }
+            if (frame % 10 == 9) {
+                items[between(0, n - 1)].fixed ^= 1;
+            }
+            if (frame % 13 == 12) {
+                n = between(1, n);
+            }
+            find_all(n);
+            compare(n, "frames");
+        }
+    }
+}
+
+/// Scenery that stays, and sprites that move through it: the tree of the fixed ones is in use.
+static void test_scenery(void **state) {
+    (void)state;
+    for (int run = 0; run < 60; run++) {
+        int32_t n = between(400, run % 4 == 0 ? MOST : 1200), far = run % 5 == 4 ? 40000 : 8;
+        scene_fn *make[] = {uniform, beams, touching, few_kinds, row_of, clumps, many_kinds, exponential};
+        make[run % 8](n);
+        for (int32_t i = 0; i < n; i++) {
+            items[i].fixed = draw() % 10 < 8 ? draw() | 1 : 0;
+        }
+        for (int frame = 0; frame < 14; frame++) {
+            for (int32_t i = 0; i < n; i++) {
+                if (!items[i].fixed && frame != 7) {
+                    int32_t dx = between(-far, far), dy = between(-far, far);
+                    ph_box b = items[i].box;
+                    items[i].box =
+                        item_at((int64_t)b.x0 + dx, (int64_t)b.y0 + dy, (int64_t)b.x1 - b.x0, (int64_t)b.y1 - b.y0).box;
+                }
+            }
+            int32_t k = between(0, n - 1);
+            switch (frame) {
+            case 4: items[k].box.x1++; break;
+            case 6: items[k].fixed = !items[k].fixed; break;
+            case 8: items[k].groups ^= 2; break;
+            case 9: items[k].hits = 0; break;
+            case 11:
+                for (int32_t i = 0; i < n; i++) { // all kinds change, their order stays
+                    items[i].hits ^= 4;
+                    items[i].groups |= 8;
+                }
+                break;
+            case 13: n -= n / 50; break;
+            default: break;
+            }
+            find_all(n);
+            compare(n, "scenery");
+        }
+    }
+}
+
+/// Between calls the block may move; what it keeps stays right.
+static void test_moved(void **state) {
+    (void)state;
+    size_t bytes = ph_broad_bytes(1000);
+    for (int k = 0; k < TIERS && tier[k]; k++) {
+        ph_broad *broad = ph__broad_init(malloc(bytes), 1000, (enum ph_isa)k);
+        mostly_fixed(1000);
+        for (int frame = 0; frame < 12; frame++) {
+            void *memory = malloc(bytes);
+            memcpy(memory, broad, bytes);
+            memset((void *)broad, 0xa5, bytes);
+            free(broad);
+            broad = (ph_broad *)memory;
+            for (int32_t i = 0; i < 1000 && frame < 8; i++) {
+                items[i].box.y1 += !items[i].fixed;
+            }
+            find_all(1000);
+            got_n = 0;
+            assert_true(ph_broad_pairs(broad, items, 1000, collect, NULL, NULL));
+            qsort(got, got_n, sizeof got[0], by_value);
+            assert_int_equal(got_n, want_n);
+            assert_memory_equal(got, want, got_n * sizeof got[0]);
+        }
+        free(broad);
+    }
+}
+
+/// More sprites through all of a scenery than go down its tree at a time.
+static void test_crowd_across(void **state) {
+    (void)state;
+    int32_t n = 2400;
+    clumps(n);
+    for (int32_t i = 0; i < n; i++) {
+        items[i].fixed = (uint32_t)i % 2;
+    }
+    for (int frame = 0; frame < 6; frame++) {
+        for (int32_t i = 0; i < n; i += 2) {
+            items[i] = item_at(between(-70, -60), between(-70, -60), i % 40 ? 1300 : 5, i % 38 ? 1300 : 5);
+            items[i].groups = 2, items[i].hits = 1;
+            items[i + 1].groups = 1, items[i + 1].hits = 3;
+        }
+        find_all(n);
+        compare(n, "crowd");
+    }
+}
+
+static void test_limits(void **state) {
+    (void)state;
+    assert_int_equal(ph_broad_bytes(-1), 0);
+    assert_int_equal(ph_broad_bytes(PH_BROAD_MOST + 1), 0);
+    assert_true(ph_broad_bytes(0) > 0);
+    assert_true(ph_broad_bytes(PH_BROAD_MOST) <= (size_t)80 * PH_BROAD_MOST);
+    assert_true(ph_broad_bytes(20000) <= 80 * 20000);
+    assert_null(ph_broad_init(NULL, 4));
+    void *memory = malloc(ph_broad_bytes(4));
+    ph_broad *broad = ph_broad_init(memory, 4);
+    assert_non_null(broad);
+    uniform(5);
+    assert_false(ph_broad_pairs(broad, items, 5, collect, NULL, NULL));
+    assert_false(ph_broad_pairs(broad, items, -1, collect, NULL, NULL));
+    assert_true(ph_broad_pairs(broad, items, 4, collect, NULL, NULL));
+    free(memory);
+}
+
+/// When the lists do not fit, nodes are compared all with all instead: the same pairs.
+static void test_exact_capacity(void **state) {
+    (void)state;
+    for (int round = 0; round < 100; round++) {
+        int32_t n = between(65, 700);
+        beams(n);
+        find_all(n);
+        for (int k = 0; k <= (int)ph__isa(); k++) {
+            void *memory = malloc(ph_broad_bytes(n)); // the heap's guard is right behind it under ASan
+            ph_broad *broad = ph__broad_init(memory, n, (enum ph_isa)k);
+            got_n = 0;
+            assert_true(ph_broad_pairs(broad, items, n, collect, NULL, NULL));
+            qsort(got, got_n, sizeof got[0], by_value);
+            assert_int_equal(got_n, want_n);
+            assert_memory_equal(got, want, got_n * sizeof got[0]);
+            free(memory);
+        }
+    }
+}
+
+static void count_only(void *user, const ph_pair *pairs, int32_t count) {
+    (void)pairs;
+    *(int64_t *)user += count;
+}
+
+static void test_no_allocation(void **state) {
+    (void)state;
+    for (int k = 0; k < TIERS && tier[k]; k++) {
+        int64_t before, pairs = 0;
+        mostly_fixed(MOST);
+        before = allocations;
+        for (int frame = 0; frame < 12; frame++) {
+            for (int32_t i = 0; i < MOST && frame < 8; i++) {
+                items[i].box.x1 += !items[i].fixed; // from the beginning, by the tree, replayed
+            }
+            assert_true(ph_broad_pairs(tier[k], items, MOST, count_only, &pairs, NULL));
+        }
+        assert_true(pairs > 0);
+        assert_int_equal(allocations - before, 0);
+    }
+    free(malloc(1)); // the hook is there
+    assert_true(!COUNTS_ALLOCATIONS || allocations > 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_limits),         cmocka_unit_test(test_small_scenes),
+        cmocka_unit_test(test_large_scenes),   cmocka_unit_test(test_frames),
+        cmocka_unit_test(test_scenery),        cmocka_unit_test(test_crowd_across),
+        cmocka_unit_test(test_no_allocation),  cmocka_unit_test(test_moved),
+        cmocka_unit_test(test_exact_capacity),
+    };
+    return cmocka_run_group_tests(tests, make_tiers, free_tiers);
+}

@@ -1,0 +1,287 @@
+// test_components.c - pieces, outlines, measures and all-offset masks against per-pixel loops.
+#include "shapes.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+// ---- pieces -------------------------------------------------------------------------------------------------
+
+/// Floods from (x, y); writes `number` into label.
+static int64_t flood(const oracle_mask *mask, int32_t *label, int32_t x, int32_t y, int32_t number, int neighbours) {
+    int32_t *stack = malloc(sizeof(int32_t) * 2 * ((size_t)mask->w * (size_t)mask->h * 8 + 8));
+    int64_t n = 0, count = 0;
+    assert_non_null(stack);
+    stack[n++] = x, stack[n++] = y;
+    while (n) {
+        y = stack[--n], x = stack[--n];
+        if (!oracle_at(mask, x, y) || label[y * mask->w + x] >= 0) {
+            continue;
+        }
+        label[y * mask->w + x] = number;
+        count++;
+        for (int v = -1; v <= 1; v++) {
+            for (int u = -1; u <= 1; u++) {
+                if ((u || v) && (neighbours == 8 || u == 0 || v == 0)) {
+                    stack[n++] = x + u, stack[n++] = y + v;
+                }
+            }
+        }
+    }
+    free(stack);
+    return count;
+}
+
+static void check_piece(const ph_parts *parts, int32_t i, const oracle_mask *mask, const int32_t *label, int64_t count,
+                        int32_t x, int32_t y) {
+    const ph_part *part = &ph_parts_list(parts)[i];
+    CHECK(i < parts->n && part->count == count && part->first.x == x && part->first.y == y, "piece %d", i);
+    oracle_mask alone = oracle_make(mask->w, mask->h);
+    for (int32_t j = 0; j < mask->w * mask->h; j++) {
+        alone.px[j] = label[j] == i;
+    }
+    ph_box box = oracle_bounds(&alone);
+    CHECK(memcmp(&box, &part->box, sizeof box) == 0, "box of piece %d", i);
+    ph_mask *out = ph_mask_create(mask->w, mask->h);
+    CHECK(ph_parts_mask(parts, i, out), "mask of piece %d", i);
+    CHECK_MASK(out, &alone, "mask of piece %d", i);
+    ph_mask_free(out);
+    oracle_drop(&alone);
+}
+
+static void check_pieces(const oracle_twin *twin, int neighbours) {
+    const oracle_mask *mask = &twin->slow;
+    size_t bytes = ph_parts_bytes(twin->fast);
+    void *memory = malloc(bytes);
+    ph_parts *parts = ph_parts_find(memory, twin->fast, neighbours);
+    int32_t *label = malloc(sizeof(int32_t) * ((size_t)mask->w * (size_t)mask->h + 1));
+    assert_non_null(parts);
+    assert_non_null(label);
+    memset(label, 0xff, sizeof(int32_t) * (size_t)mask->w * (size_t)mask->h);
+    int32_t n = 0, largest = -1;
+    int64_t most = 0;
+    for (int32_t y = 0; y < mask->h; y++) {
+        for (int32_t x = 0; x < mask->w; x++) {
+            if (oracle_at(mask, x, y) && label[y * mask->w + x] < 0) {
+                int64_t count = flood(mask, label, x, y, n, neighbours);
+                if (count > most) {
+                    most = count, largest = n;
+                }
+                check_piece(parts, n++, mask, label, count, x, y);
+            }
+        }
+    }
+    CHECK(parts->n == n && parts->largest == largest, "%d pieces, not %d; largest %d, not %d", parts->n, n,
+          parts->largest, largest);
+    for (int32_t y = -1; y <= mask->h; y++) {
+        for (int32_t x = -1; x <= mask->w; x++) {
+            int32_t want = oracle_at(mask, x, y) ? label[y * mask->w + x] : -1;
+            CHECK(ph_parts_at(parts, x, y) == want, "piece at %d,%d", x, y);
+        }
+    }
+    free(label);
+    free(memory);
+}
+
+static void pieces_equal_floods(void **state) {
+    (void)state;
+    oracle_rng rng = {21};
+    for (int i = 0; i < 500; i++) {
+        int32_t w = i % 3 ? small_size(&rng) : any_size(&rng), h = i % 5 ? oracle_range(&rng, 0, 16) : 1;
+        oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
+        check_pieces(&a, 4);
+        check_pieces(&a, 8);
+        oracle_twin_drop(&a);
+    }
+}
+
+static void pieces_refuse(void **state) {
+    (void)state;
+    ph_mask *mask = ph_mask_create(5, 5), *other = ph_mask_create(5, 4);
+    void *memory = malloc(ph_parts_bytes(mask));
+    assert_null(ph_parts_find(memory, mask, 6));
+    assert_null(ph_parts_find(NULL, mask, 4));
+    ph_parts *parts = ph_parts_find(memory, mask, 4);
+    assert_non_null(parts);
+    assert_int_equal(parts->n, 0);
+    assert_int_equal(parts->largest, -1);
+    assert_false(ph_parts_mask(parts, 0, mask));
+    assert_false(ph_parts_mask(parts, -1, other));
+    free(memory);
+    ph_mask_free(mask);
+    ph_mask_free(other);
+}
+
+// ---- outlines -----------------------------------------------------------------------------------------------
+
+/// Holes of a mask: the empty pieces, of a frame one pixel wider, that do not reach the frame.
+static int32_t slow_loops(const oracle_twin *twin, int neighbours) {
+    oracle_mask wide = oracle_make(twin->slow.w + 2, twin->slow.h + 2);
+    int32_t *label = malloc(sizeof(int32_t) * (size_t)wide.w * (size_t)wide.h);
+    int32_t n = 0;
+    assert_non_null(label);
+    for (int pass = 0; pass < 2; pass++) {
+        for (int32_t i = 0; i < wide.w * wide.h; i++) {
+            wide.px[i] = oracle_at(&twin->slow, i % wide.w - 1, i / wide.w - 1) == (pass == 0);
+            label[i] = -1;
+        }
+        for (int32_t i = 0; i < wide.w * wide.h; i++) {
+            if (wide.px[i] && label[i] < 0) {
+                flood(&wide, label, i % wide.w, i / wide.w, i, pass == 0 ? neighbours : 12 - neighbours);
+                n++;
+            }
+        }
+    }
+    free(label);
+    oracle_drop(&wide);
+    return n - 1; // the outside is no hole
+}
+
+/// Fills the loops again: a pixel is solid when the borders left of it wind round it once, empty when not at all.
+static void check_loops(const oracle_twin *twin, const ph_outline *out) {
+    int32_t w = twin->slow.w, h = twin->slow.h;
+    int *wind = calloc((size_t)(w + 1) * (size_t)(h + 1), sizeof *wind);
+    assert_non_null(wind);
+    for (int32_t i = 0; i < out->loops_n; i++) {
+        const ph_loop *loop = &out->loops[i];
+        int64_t twice = 0;
+        CHECK(loop->n >= 4 && loop->n % 2 == 0, "loop %d has %d corners", i, loop->n);
+        for (int32_t j = 0; j < loop->n; j++) {
+            ph_point p = out->points[loop->first + j], q = out->points[loop->first + (j + 1) % loop->n];
+            CHECK((p.x == q.x) != (p.y == q.y), "loop %d: corner %d is none", i, j);
+            CHECK((j % 2 == 0) == (p.y == q.y), "loop %d: corner %d does not turn", i, j);
+            twice += (int64_t)p.x * q.y - (int64_t)q.x * p.y;
+            for (int32_t y = p.y; p.x == q.x && y != q.y; y += q.y > p.y ? 1 : -1) {
+                wind[(q.y > p.y ? y : y - 1) * (w + 1) + p.x] += q.y > p.y ? -1 : 1;
+            }
+        }
+        CHECK(twice == 2 * loop->area && loop->area != 0, "loop %d: area %lld", i, (long long)loop->area);
+    }
+    for (int32_t y = 0; y < h; y++) {
+        int around = 0;
+        for (int32_t x = 0; x < w; x++) {
+            around += wind[y * (w + 1) + x];
+            CHECK(around == oracle_at(&twin->slow, x, y), "pixel %d,%d is wound round %d times", x, y, around);
+        }
+    }
+    free(wind);
+}
+
+static void outlines_wind_round(void **state) {
+    (void)state;
+    oracle_rng rng = {22};
+    for (int i = 0; i < 1500; i++) {
+        int neighbours = i % 2 ? 4 : 8;
+        int32_t w = i % 3 ? small_size(&rng) : any_size(&rng), h = oracle_range(&rng, 0, 16);
+        oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
+        ph_mask *scratch = ph_mask_create(a.fast->w, a.fast->h);
+        ph_outline out = {NULL, NULL, 0, 0, 0, 0};
+        bool fits = ph_mask_outline(a.fast, neighbours, scratch, &out);
+        CHECK(fits == (out.points_n == 0), "case %d: room", i);
+        out.points_max = out.points_n, out.loops_max = out.loops_n;
+        out.points = malloc(sizeof(ph_point) * ((size_t)out.points_n + 1));
+        out.loops = malloc(sizeof(ph_loop) * ((size_t)out.loops_n + 1));
+        CHECK(ph_mask_outline(a.fast, neighbours, scratch, &out), "case %d: does not fit", i);
+        int32_t loops = slow_loops(&a, neighbours);
+        CHECK(out.loops_n == loops, "case %d: %d loops, not %d", i, out.loops_n, loops);
+        check_loops(&a, &out);
+        CHECK(scratch->count == 0 && oracle_fault(scratch) == NULL, "case %d: scratch", i);
+        free(out.points);
+        free(out.loops);
+        ph_mask_free(scratch);
+        oracle_twin_drop(&a);
+    }
+}
+
+static void outline_of_a_ring(void **state) {
+    (void)state;
+    ph_mask *ring = ph_mask_create(3, 3), *scratch = ph_mask_create(3, 3);
+    ph_point points[8];
+    ph_loop loops[2];
+    ph_outline out = {points, loops, 8, 2, 0, 0};
+    ph_mask_fill(ring, true);
+    ph_mask_set(ring, 1, 1, false);
+    assert_true(ph_mask_outline(ring, 8, scratch, &out));
+    assert_int_equal(out.loops_n, 2);
+    assert_int_equal(loops[0].area, 9);
+    assert_int_equal(loops[1].area, -1);
+    assert_true(points[0].x == 0 && points[0].y == 0 && points[1].x == 3 && points[1].y == 0); // clockwise
+    assert_true(points[4].x == 1 && points[4].y == 2 && points[5].x == 2 && points[5].y == 2); // and back
+    out.points_max = 7;
+    assert_false(ph_mask_outline(ring, 8, scratch, &out));
+    assert_int_equal(out.points_n, 8);
+    assert_false(ph_mask_outline(ring, 5, scratch, &out));
+    assert_false(ph_mask_outline(ring, 4, ring, &out));
+    ph_mask_free(ring);
+    ph_mask_free(scratch);
+}
+
+// ---- measures -----------------------------------------------------------------------------------------------
+
+static void measures(void **state) {
+    (void)state;
+    oracle_rng rng = {23};
+    for (int i = 0; i < 1500; i++) {
+        oracle_twin a = any_twin(&rng);
+        ph_measure m;
+        double n = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0;
+        for (int32_t j = 0; j < a.slow.w * a.slow.h; j++) {
+            n += a.slow.px[j], x += a.slow.px[j] * (j % a.slow.w), y += a.slow.px[j] * (j / a.slow.w);
+        }
+        CHECK(ph_mask_measure(a.fast, &m) == (n > 0), "case %d: empty", i);
+        for (int32_t j = 0; n > 0 && j < a.slow.w * a.slow.h; j++) {
+            double u = j % a.slow.w - x / n, v = j / a.slow.w - y / n;
+            xx += a.slow.px[j] * u * u / n, yy += a.slow.px[j] * v * v / n, xy += a.slow.px[j] * u * v / n;
+        }
+        CHECK(n == 0 || (fabs(m.x - x / n) < 1e-9 && fabs(m.y - y / n) < 1e-9), "case %d: centroid", i);
+        CHECK(fabs(m.xx - xx) < 1e-6 && fabs(m.yy - yy) < 1e-6 && fabs(m.xy - xy) < 1e-6, "case %d: moments", i);
+        CHECK(m.angle > -90 && m.angle <= 90, "case %d: angle %f", i, m.angle);
+        double t = -m.angle * 0.017453292519943295; // the variance along the axis is the greatest of all
+        double along = xx * cos(t) * cos(t) + yy * sin(t) * sin(t) + 2 * xy * sin(t) * cos(t);
+        double most = (xx + yy) / 2 + sqrt((xx - yy) * (xx - yy) / 4 + xy * xy);
+        CHECK(fabs(along - most) < 1e-6 * (1 + most), "case %d: angle %f", i, m.angle);
+        oracle_twin_drop(&a);
+    }
+}
+
+// ---- all offsets --------------------------------------------------------------------------------------------
+
+static void convolve_is_hit_everywhere(void **state) {
+    (void)state;
+    oracle_rng rng = {24};
+    for (int i = 0; i < 250; i++) {
+        int32_t size = i % 5 ? 12 : 70;
+        int32_t aw = oracle_range(&rng, 0, size), ah = oracle_range(&rng, 0, 12);
+        int32_t bw = oracle_range(&rng, 0, size), bh = oracle_range(&rng, 0, 12);
+        oracle_twin a = oracle_twin_random(&rng, aw, ah, ORACLE_STYLES);
+        oracle_twin b = oracle_twin_random(&rng, bw, bh, ORACLE_STYLES);
+        int32_t w = a.fast->w + b.fast->w - 1, h = a.fast->h + b.fast->h - 1;
+        oracle_mask want = oracle_make(w < 0 ? 0 : w, h < 0 ? 0 : h);
+        for (int32_t y = 0; y < want.h; y++) {
+            for (int32_t x = 0; x < want.w; x++) {
+                want.px[y * want.w + x] = oracle_hit(&a.slow, &b.slow, x - (b.fast->w - 1), y - (b.fast->h - 1));
+            }
+        }
+        ph_mask *out = ph_mask_create(want.w, want.h), *wrong = ph_mask_create(want.w + 1, want.h);
+        CHECK(ph_mask_convolve(a.fast, b.fast, out), "case %d", i);
+        CHECK_MASK(out, &want, "case %d", i);
+        CHECK(!ph_mask_convolve(a.fast, b.fast, wrong), "case %d: wrong size taken", i);
+        ph_mask_free(out);
+        ph_mask_free(wrong);
+        oracle_drop(&want);
+        oracle_twin_drop(&a);
+        oracle_twin_drop(&b);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pieces_equal_floods),
+        cmocka_unit_test(pieces_refuse),
+        cmocka_unit_test(outlines_wind_round),
+        cmocka_unit_test(outline_of_a_ring),
+        cmocka_unit_test(measures),
+        cmocka_unit_test(convolve_is_hit_everywhere),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,384 @@
+// test_regressions.c - the bugs that other pixel-mask libraries have or had; each test names the symptom. Run
+// under the address and undefined-behaviour sanitizers they also show what only reads or writes too far.
+#include "shapes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static ph_parts *pieces_of(const ph_mask *mask, int neighbours) {
+    ph_parts *parts = ph_parts_find(malloc(ph_parts_bytes(mask)), mask, neighbours);
+    assert_non_null(parts);
+    return parts;
+}
+
+static ph_mask *full(int32_t w, int32_t h) {
+    ph_mask *mask = ph_mask_create(w, h);
+    assert_non_null(mask);
+    ph_mask_fill(mask, true);
+    return mask;
+}
+
+// pygame: the label tables of the components are one entry short for a grid of isolated pixels with odd sides.
+static void components_of_odd_grids_overflow_the_heap(void **state) {
+    (void)state;
+    for (int32_t w = 1; w <= 131; w += w < 9 ? 1 : 61) {
+        for (int32_t h = 1; h <= 9; h++) {
+            ph_mask *grid = ph_mask_create(w, h);
+            for (int32_t y = 0; y < h; y += 2) {
+                for (int32_t x = 0; x < w; x += 2) {
+                    ph_mask_set(grid, x, y, true);
+                }
+            }
+            ph_parts *parts = pieces_of(grid, 8);
+            assert_int_equal(parts->n, (w + 1) / 2 * ((h + 1) / 2));
+            free(parts);
+            ph_mask_free(grid);
+        }
+    }
+}
+
+// pygame: masks one pixel wide read a label that is not written yet, and crash.
+static void components_of_one_column_read_garbage(void **state) {
+    (void)state;
+    oracle_rng rng = {61};
+    for (int i = 0; i < 2000; i++) {
+        oracle_twin a = oracle_twin_random(&rng, 1, oracle_range(&rng, 1, 70), ORACLE_HALF);
+        int32_t pieces = 0;
+        for (int32_t y = 0; y < a.slow.h; y++) {
+            pieces += oracle_at(&a.slow, 0, y) && !oracle_at(&a.slow, 0, y - 1);
+        }
+        ph_parts *parts = pieces_of(a.fast, 8);
+        CHECK(parts->n == pieces, "case %d", i);
+        free(parts);
+        oracle_twin_drop(&a);
+    }
+}
+
+// pygame: sizes are summed into parents that are not roots, so the largest component is not the largest.
+static void largest_component_is_not_the_largest(void **state) {
+    (void)state;
+    static const char *rows[6] = {"#.#.#.#...#####", "#.#.#.#...#####", "#.#.#.#...#####",
+                                  "#.###.#........", "#..#..#........", "#######........"};
+    ph_mask *mask = ph_mask_create(15, 6);
+    for (int32_t i = 0; i < 90; i++) {
+        ph_mask_set(mask, i % 15, i / 15, rows[i / 15][i % 15] == '#');
+    }
+    ph_parts *parts = pieces_of(mask, 4);
+    const ph_part *list = ph_parts_list(parts);
+    assert_int_equal(parts->n, 2);
+    assert_int_equal(list[0].count, 27);
+    assert_int_equal(list[1].count, 15);
+    assert_int_equal(parts->largest, 0);
+    free(parts);
+    ph_mask_free(mask);
+}
+
+// pygame: width x height is multiplied in int; a mask that cannot exist is "made".
+static void sizes_wrap(void **state) {
+    (void)state;
+    uint64_t wide = (uint64_t)(1 << 14) * (1 << 20) * 8 + sizeof(ph_mask); // 2^20 x 2^20
+    size_t bytes = ph_mask_bytes(1 << 20, 1 << 20);
+    assert_true(bytes == 0 || bytes == wide);
+    assert_true(sizeof(size_t) > 4 || bytes == 0);
+    bytes = ph_mask_bytes(INT32_MAX, INT32_MAX);
+    assert_true(bytes == 0 || bytes > ((uint64_t)1 << 58));
+    assert_int_equal(ph_mask_bytes(-1, 5), 0);
+    assert_int_equal(ph_mask_bytes(5, INT32_MIN), 0);
+    assert_null(ph_mask_create(-1, -1));
+}
+
+// pygame: areas are int, so two large masks overlap by a negative number of pixels.
+static void areas_beyond_31_bits_turn_negative(void **state) {
+    (void)state;
+    ph_mask *mask = full(65536, 32769);
+    assert_true(mask->count == INT64_C(2147549184));
+    assert_true(ph_mask_overlap_area(mask, mask, 0, 0) == INT64_C(2147549184));
+    ph_box all = {INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX}, most = {1, 0, 65536, 32769};
+    assert_true(ph_mask_count_box(mask, all) == INT64_C(2147549184));
+    assert_true(ph_mask_count_box(mask, most) == INT64_C(2147549184) - 32769);
+    ph_mask_free(mask);
+}
+
+// pygame: scale multiplies in int; 50000 columns become 42949.
+static void long_rows_scale_short(void **state) {
+    (void)state;
+    ph_mask *row = full(50000, 1), *again = ph_mask_create(50000, 1), *column = ph_mask_create(1, 50000);
+    ph_mask_scale(row, again);
+    ph_mask_scale(row, column);
+    assert_int_equal(again->count, 50000);
+    assert_int_equal(column->count, 50000);
+    ph_mask_free(row);
+    ph_mask_free(again);
+    ph_mask_free(column);
+}
+
+// pygame: offsets wrap at 2^32; SGE: coordinates are 16 bits. Something far away must not be hit.
+static void far_offsets_wrap_round(void **state) {
+    (void)state;
+    static const int32_t far[] = {INT32_MIN, INT32_MAX, INT32_MIN + 1, 65536, -65536, 32768, 1 << 30};
+    ph_mask *mask = full(130, 5);
+    ph_rle *rle = ph_rle_init(malloc(ph_rle_bytes(mask)), mask);
+    ph_overlap out;
+    for (size_t i = 0; i < sizeof far / sizeof far[0]; i++) {
+        assert_false(ph_mask_hit(mask, mask, far[i], 0));
+        assert_false(ph_mask_hit(mask, mask, 0, far[i]));
+        assert_false(ph_mask_overlap(mask, mask, far[i], far[i], &out));
+        assert_false(ph_mask_overlap_turned(mask, mask, PH_TURN_LEFT, far[i], 0, &out));
+        assert_false(ph_coarse_hit(mask, mask, 1, far[i], 0));
+        assert_false(ph_coarse_hit(mask, mask, 1, 0, far[i]));
+        assert_false(ph_coarse_hit(mask, mask, 2, 0, far[i]));
+        assert_false(ph_rle_hit(rle, rle, far[i], 0, NULL, NULL));
+        assert_int_equal(ph_mask_draw(mask, mask, far[i], far[i]), 0);
+        assert_false(ph_mask_hit_circle(mask, far[i], 0, 1000));
+    }
+    assert_true(ph_mask_hit_circle(mask, INT32_MAX, 0, INT32_MAX));
+    free(rle);
+    ph_mask_free(mask);
+}
+
+// pygame: drawing a mask onto itself reads what it has just written: one pixel becomes a row of them.
+static void drawing_onto_itself_smears(void **state) {
+    (void)state;
+    ph_mask *mask = ph_mask_create(200, 5);
+    ph_mask_set(mask, 10, 0, true);
+    assert_int_equal(ph_mask_draw(mask, mask, 60, 0), 1);
+    assert_true(mask->count == 2 && ph_mask_get(mask, 70, 0));
+    assert_int_equal(ph_mask_draw(mask, mask, 0, 1), 2);
+    assert_int_equal(mask->count, 4);
+    ph_mask_fill(mask, true);
+    assert_int_equal(ph_mask_erase(mask, mask, 0, 1), 800);
+    assert_int_equal(mask->bounds.y1, 1);
+    ph_mask_free(mask);
+}
+
+// pygame: integer divisions tilt the angle: a level line has -2.72 degrees.
+static void level_lines_are_tilted(void **state) {
+    (void)state;
+    ph_mask *row = full(20, 1), *column = full(1, 20), *pair = ph_mask_create(2, 2);
+    ph_measure m;
+    assert_true(ph_mask_measure(row, &m) && m.angle == 0 && m.x == 9.5 && m.y == 0);
+    assert_true(ph_mask_measure(column, &m) && m.angle == 90);
+    ph_mask_set(pair, 0, 0, true);
+    ph_mask_set(pair, 1, 1, true);
+    assert_true(ph_mask_measure(pair, &m) && m.angle == -45);
+    ph_mask_invert(pair);
+    assert_true(ph_mask_measure(pair, &m) && m.angle == 45);
+    ph_mask_free(row);
+    ph_mask_free(column);
+    ph_mask_free(pair);
+}
+
+// pygame: a second picture that is smaller is read beyond its end; phaser: the whole atlas is read, not the frame.
+static void parts_outside_the_picture_are_read(void **state) {
+    (void)state;
+    uint8_t *pixels = malloc(4 * 3 * 2);
+    assert_non_null(pixels);
+    memset(pixels, 255, 24);
+    ph_image image = {pixels, 3, 2, 12};
+    ph_indexed indexed = {pixels, 3, 2, 12};
+    ph_box part = {-5, -5, 200, 7}, frame = {1, 0, 2, 1};
+    uint64_t none[4] = {0, 0, 0, 0};
+    ph_key nothing = {0, 0, 0, 0, 0, 0, 0, 0};
+    ph_mask *mask = ph_mask_from_alpha(&image, part, 127), *cell = ph_mask_from_alpha(&image, frame, 127);
+    assert_int_equal(mask->count, 6);
+    assert_int_equal(cell->count, 1);
+    ph_mask_load_keys(mask, &image, -5, INT32_MAX, &nothing, 1, false);
+    assert_int_equal(mask->count, 0);
+    ph_mask_load_keys(mask, &image, -5, -5, &nothing, 1, false);
+    assert_int_equal(mask->count, 6);
+    ph_mask_load_index(mask, &indexed, -1, -1, none, false);
+    assert_int_equal(mask->count, 6);
+    ph_soft *soft = ph_soft_init(malloc(ph_soft_bytes(205, 12)), &image, part);
+    assert_true(soft->bounds.x0 == 5 && soft->bounds.x1 == 8 && soft->bounds.y0 == 5 && soft->bounds.y1 == 7);
+    assert_int_equal(ph_reference_overlap(&image, part, &image, part, 0, 0, -2, INT64_MAX, NULL), 6);
+    free(soft);
+    free(pixels);
+    ph_mask_free(mask);
+    ph_mask_free(cell);
+}
+
+// pygame: the result of convolve is described one off; a wrong output object crashes.
+static void convolve_is_one_off(void **state) {
+    (void)state;
+    ph_mask *a = full(3, 2), *b = full(2, 2), *out = ph_mask_create(4, 3), *tiny = ph_mask_create(1, 1);
+    assert_true(ph_mask_convolve(a, b, out));
+    assert_int_equal(out->count, 12); // every offset from (-1,-1) to (2,1) touches
+    assert_false(ph_mask_convolve(a, b, tiny));
+    assert_false(ph_mask_convolve(tiny, tiny, tiny));
+    ph_mask_free(a);
+    ph_mask_free(b);
+    ph_mask_free(out);
+    ph_mask_free(tiny);
+}
+
+// pygame: zero-size masks crash in components, outline and convolve, and their buffer lies past the allocation.
+static void masks_without_pixels_crash(void **state) {
+    (void)state;
+    static const int32_t sizes[4][2] = {{0, 0}, {0, 5}, {5, 0}, {130, 0}};
+    for (int i = 0; i < 4; i++) {
+        int32_t w = sizes[i][0], h = sizes[i][1];
+        ph_mask *mask = full(w, h), *other = ph_mask_create(w, h), *turned = ph_mask_create(h, w), *some = full(3, 3);
+        ph_outline out = {NULL, NULL, 0, 0, 0, 0};
+        ph_box all = {-9, -9, 9, 9};
+        ph_measure m;
+        int32_t x, y;
+        ph_mask_invert(mask);
+        assert_int_equal(ph_mask_grow(mask, 3) + ph_mask_grow(mask, -3), 0);
+        assert_int_equal(ph_mask_fill_box(mask, all, true) + ph_mask_fill_circle(mask, 0, 0, 9, true), 0);
+        assert_false(ph_mask_get(mask, 0, 0));
+        assert_false(ph_mask_hit(mask, some, 0, 0) || ph_mask_hit(some, mask, 0, 0));
+        assert_false(ph_mask_hit_line(mask, -9, -9, 9, 9, &x, &y));
+        assert_true(ph_mask_turn(mask, PH_TURN_RIGHT, turned));
+        assert_true(ph_mask_outline(mask, 8, other, &out) && out.loops_n == 0);
+        assert_false(ph_mask_measure(mask, &m));
+        ph_parts *parts = pieces_of(mask, 8);
+        assert_int_equal(parts->n, 0);
+        ph_mask_scale(mask, some);
+        assert_int_equal(some->count, 0);
+        ph_mask_scale(some, mask);
+        assert_null(oracle_fault(mask));
+        free(parts);
+        ph_mask_free(mask);
+        ph_mask_free(other);
+        ph_mask_free(turned);
+        ph_mask_free(some);
+    }
+}
+
+// PMASK: the reported point is not an overlapping pixel for part of the offsets (64-bit words).
+static void points_that_do_not_overlap(void **state) {
+    (void)state;
+    oracle_rng rng = {62};
+    for (int i = 0; i < 3000; i++) {
+        oracle_twin a = any_twin(&rng);
+        oracle_twin b = any_twin(&rng);
+        int32_t dx = oracle_range(&rng, -140, 140), dy = oracle_range(&rng, -40, 40), x, y;
+        if (ph_mask_first_point(a.fast, b.fast, dx, dy, &x, &y)) {
+            CHECK(ph_mask_get(a.fast, x, y) && ph_mask_get(b.fast, x - dx, y - dy), "case %d", i);
+        }
+        oracle_twin_drop(&a);
+        oracle_twin_drop(&b);
+    }
+}
+
+// PMASK: NOT goes past the last column. pygame: wrong bits when the width is a multiple of the word.
+static void whole_words_at_the_right_edge(void **state) {
+    (void)state;
+    for (int i = 0; i < EDGES; i++) {
+        ph_mask *mask = ph_mask_create(EDGE[i], 3), *out = ph_mask_create(EDGE[i], 3);
+        ph_mask_invert(mask);
+        assert_int_equal(mask->count, 3 * EDGE[i]);
+        assert_null(oracle_fault(mask));
+        ph_mask_overlap_mask(mask, mask, 1, 1, out);
+        assert_int_equal(out->count, EDGE[i] ? 2 * (EDGE[i] - 1) : 0);
+        assert_null(oracle_fault(out));
+        ph_mask_free(mask);
+        ph_mask_free(out);
+    }
+}
+
+// PMASK: a colour key sets the bits of the key. SGE: an unset key gives phantom hits. pygame: tolerance 0 selects
+// nothing, and alpha is never looked at.
+static void colour_keys_backwards(void **state) {
+    (void)state;
+    uint8_t pixels[8] = {255, 0, 255, 255, 255, 0, 255, 0}; // one colour, opaque and transparent
+    ph_image image = {pixels, 2, 1, 8};
+    ph_key exact = {255, 0, 255, 255, 0, 0, 0, 0}, any_alpha = {255, 0, 255, 0, 0, 0, 0, 255};
+    ph_mask *mask = ph_mask_create(2, 1);
+    ph_mask_load_keys(mask, &image, 0, 0, &exact, 1, true);
+    assert_true(mask->count == 1 && ph_mask_get(mask, 0, 0));
+    ph_mask_load_keys(mask, &image, 0, 0, &exact, 1, false);
+    assert_true(mask->count == 1 && ph_mask_get(mask, 1, 0));
+    ph_mask_load_keys(mask, &image, 0, 0, &any_alpha, 1, false);
+    assert_int_equal(mask->count, 0);
+    ph_mask_load_keys(mask, &image, 0, 0, NULL, 0, true);
+    assert_int_equal(mask->count, 0);
+    ph_mask_free(mask);
+}
+
+// PMASK: more than 32767 pixels give a silent empty mask.
+static void wide_masks_are_empty(void **state) {
+    (void)state;
+    ph_mask *mask = full(40000, 1);
+    assert_true(mask->count == 40000 && ph_mask_get(mask, 39999, 0) && ph_mask_hit(mask, mask, 39999, 0));
+    ph_mask_free(mask);
+}
+
+// SFML wiki: the first column and row never collide, and the column after the last is read. Clickteam: the box
+// test looks at the wrong word from x = 16 on.
+static void edges_never_collide(void **state) {
+    (void)state;
+    for (int32_t x = -1; x <= 130; x++) {
+        ph_mask *mask = ph_mask_create(130, 3), *dot = full(1, 1);
+        ph_mask_set(mask, x, 0, true);
+        ph_box column = {x, 0, x + 1, 1}, next = {x + 1, 0, x + 2, 1};
+        bool in = x >= 0 && x < 130;
+        assert_true(ph_mask_hit(mask, dot, x, 0) == in);
+        assert_true(ph_mask_hit_box(mask, column) == in);
+        assert_false(ph_mask_hit_box(mask, next) || ph_mask_hit(mask, dot, x, 1) || ph_mask_hit(mask, dot, x, -1));
+        ph_mask_free(mask);
+        ph_mask_free(dot);
+    }
+}
+
+// EaselJS: with scaleX = -1 nothing is ever hit. GameMaker: a turned sprite is one off at the top and the left.
+static void turned_sprites_are_off_by_one(void **state) {
+    (void)state;
+    ph_mask *bar = ph_mask_create(70, 3), *dot = full(1, 1);
+    ph_mask_set(bar, 0, 0, true); // top left
+    assert_true(ph_mask_overlap_turned(dot, bar, PH_FLIP_X, -69, 0, NULL));
+    assert_true(ph_mask_overlap_turned(dot, bar, PH_FLIP_Y, 0, -2, NULL));
+    assert_true(ph_mask_overlap_turned(dot, bar, PH_TURN_RIGHT, -2, 0, NULL));
+    assert_true(ph_mask_overlap_turned(dot, bar, PH_TURN_LEFT, 0, -69, NULL));
+    assert_true(ph_mask_overlap_turned(dot, bar, PH_TURN_HALF, -69, -2, NULL));
+    assert_false(ph_mask_overlap_turned(dot, bar, PH_TURN_HALF, -69, -1, NULL));
+    ph_mask_free(bar);
+    ph_mask_free(dot);
+}
+
+// Godot: outlines lose areas and fail for masks one pixel wide. pygame: only the first piece, holes ignored.
+static void outlines_lose_areas(void **state) {
+    (void)state;
+    oracle_rng rng = {63};
+    for (int i = 0; i < 600; i++) {
+        int32_t w = i % 2 ? 1 : oracle_range(&rng, 1, 70), h = oracle_range(&rng, 1, 20);
+        oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
+        ph_mask *scratch = ph_mask_create(a.fast->w, a.fast->h);
+        ph_loop loops[1500];
+        ph_outline out = {NULL, loops, 0, 1500, 0, 0};
+        int64_t area = 0;
+        ph_mask_outline(a.fast, i % 4 < 2 ? 4 : 8, scratch, &out);
+        assert_true(out.loops_n <= 1500);
+        for (int32_t j = 0; j < out.loops_n; j++) {
+            area += loops[j].area;
+        }
+        CHECK(area == a.fast->count, "case %d: %lld px^2 enclosed", i, (long long)area);
+        ph_mask_free(scratch);
+        oracle_twin_drop(&a);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(components_of_odd_grids_overflow_the_heap),
+        cmocka_unit_test(components_of_one_column_read_garbage),
+        cmocka_unit_test(largest_component_is_not_the_largest),
+        cmocka_unit_test(sizes_wrap),
+        cmocka_unit_test(areas_beyond_31_bits_turn_negative),
+        cmocka_unit_test(long_rows_scale_short),
+        cmocka_unit_test(far_offsets_wrap_round),
+        cmocka_unit_test(drawing_onto_itself_smears),
+        cmocka_unit_test(level_lines_are_tilted),
+        cmocka_unit_test(parts_outside_the_picture_are_read),
+        cmocka_unit_test(convolve_is_one_off),
+        cmocka_unit_test(masks_without_pixels_crash),
+        cmocka_unit_test(points_that_do_not_overlap),
+        cmocka_unit_test(whole_words_at_the_right_edge),
+        cmocka_unit_test(colour_keys_backwards),
+        cmocka_unit_test(wide_masks_are_empty),
+        cmocka_unit_test(edges_never_collide),
+        cmocka_unit_test(turned_sprites_are_off_by_one),
+        cmocka_unit_test(outlines_lose_areas),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,149 @@
+// test_soft.c - soft masks and the alpha-by-alpha reference against loops over the pixels themselves.
+#include "shapes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct picture {
+    ph_image image;
+    uint8_t *memory;
+} picture;
+
+/// Random alphas, many of them 0 and 255; negative pitch now and then, and room between the rows.
+static picture any_picture(oracle_rng *rng) {
+    int32_t w = any_size(rng), h = small_size(rng);
+    ptrdiff_t pitch = 4 * w + oracle_range(rng, 0, 3) * 4;
+    picture p;
+    p.memory = malloc((size_t)pitch * (size_t)h + 4);
+    assert_non_null(p.memory);
+    for (ptrdiff_t i = 0; i < pitch * h; i++) {
+        uint64_t r = oracle_next(rng);
+        p.memory[i] = (uint8_t)(r % 4 == 0 ? 0 : r % 4 == 1 ? 255 : r >> 8);
+    }
+    p.image.w = w, p.image.h = h;
+    p.image.rgba = p.memory, p.image.pitch = pitch;
+    if (h > 0 && oracle_next(rng) % 2) {
+        p.image.rgba = p.memory + pitch * (h - 1), p.image.pitch = -pitch;
+    }
+    return p;
+}
+
+static ph_box any_part(oracle_rng *rng, const ph_image *image) {
+    ph_box part;
+    part.x0 = oracle_range(rng, -5, image->w), part.y0 = oracle_range(rng, -5, image->h);
+    part.x1 = part.x0 + any_size(rng), part.y1 = part.y0 + small_size(rng);
+    if (oracle_next(rng) % 2) {
+        part.x0 = part.y0 = 0, part.x1 = image->w, part.y1 = image->h;
+    }
+    return part;
+}
+
+/// -1 outside part or picture.
+static int alpha_at(const ph_image *image, ph_box part, int64_t x, int64_t y) {
+    int64_t px = x + part.x0, py = y + part.y0;
+    bool in_part = px >= part.x0 && px < part.x1 && py >= part.y0 && py < part.y1;
+    if (!in_part || px < 0 || py < 0 || px >= image->w || py >= image->h) {
+        return -1;
+    }
+    return image->rgba[py * image->pitch + 4 * px + 3];
+}
+
+static void against_pixels(void **state) {
+    (void)state;
+    oracle_rng rng = {41};
+    for (int i = 0; i < 2500; i++) {
+        picture a = any_picture(&rng), b = any_picture(&rng);
+        ph_box pa = any_part(&rng, &a.image), pb = any_part(&rng, &b.image);
+        int32_t w = pa.x1 - pa.x0, h = pa.y1 - pa.y0;
+        int32_t dx = any_offset(&rng, w, pb.x1 - pb.x0), dy = any_offset(&rng, h, pb.y1 - pb.y0);
+        int threshold = oracle_range(&rng, -1, 255);
+        ph_soft *p = ph_soft_init(malloc(ph_soft_bytes(w, h)), &a.image, pa);
+        ph_soft *q = ph_soft_init(malloc(ph_soft_bytes(pb.x1 - pb.x0, pb.y1 - pb.y0)), &b.image, pb);
+        ph_mask *m = ph_mask_from_alpha(&a.image, pa, threshold), *n = ph_mask_from_alpha(&b.image, pb, threshold);
+        bool hit = false;
+        int64_t sum = 0, area = 0;
+        ph_point first = {-9, -9}, found = {-9, -9};
+        for (int32_t y = 0; y < h; y++) {
+            for (int32_t x = 0; x < w; x++) {
+                int u = alpha_at(&a.image, pa, x, y), v = alpha_at(&b.image, pb, (int64_t)x - dx, (int64_t)y - dy);
+                hit |= u > 0 && v > 0 && u + v >= 255;
+                sum += u > 0 && v > 0 ? u * v : 0;
+                if (u >= 0 && v >= 0 && u > threshold && v > threshold && area++ == 0) {
+                    first.x = x, first.y = y;
+                }
+            }
+        }
+        CHECK(ph_soft_hit(p, q, dx, dy) == hit, "case %d: soft hit", i);
+        CHECK(ph_soft_overlap_area(p, q, dx, dy) == sum / 255, "case %d: soft area", i);
+        int64_t got = ph_reference_overlap(&a.image, pa, &b.image, pb, dx, dy, threshold, INT64_MAX, &found);
+        CHECK(got == area && found.x == first.x && found.y == first.y, "case %d: reference", i);
+        got = ph_reference_overlap(&a.image, pa, &b.image, pb, dx, dy, threshold, 1, NULL);
+        CHECK(got == (area > 0), "case %d: reference stops", i);
+        CHECK(ph_mask_overlap_area(m, n, dx, dy) == area, "case %d: masks and reference", i);
+        ph_mask_free(m);
+        ph_mask_free(n);
+        free(p);
+        free(q);
+        free(a.memory);
+        free(b.memory);
+    }
+}
+
+/// Two dots of one alpha each.
+static bool dots_hit(uint8_t a, uint8_t b) {
+    uint8_t pa[4] = {0, 0, 0, 0}, pb[4] = {0, 0, 0, 0};
+    pa[3] = a, pb[3] = b;
+    ph_image ia = {pa, 1, 1, 4}, ib = {pb, 1, 1, 4};
+    ph_box one = {0, 0, 1, 1};
+    ph_soft *p = ph_soft_init(malloc(ph_soft_bytes(1, 1)), &ia, one);
+    ph_soft *q = ph_soft_init(malloc(ph_soft_bytes(1, 1)), &ib, one);
+    bool hit = ph_soft_hit(p, q, 0, 0);
+    free(p);
+    free(q);
+    return hit;
+}
+
+static void alphas_that_add_up(void **state) {
+    (void)state;
+    assert_true(dots_hit(100, 155));
+    assert_false(dots_hit(100, 154));
+    assert_true(dots_hit(1, 254));
+    assert_false(dots_hit(0, 255)); // nothing is there
+    assert_true(dots_hit(255, 255));
+}
+
+static void long_rows_do_not_overflow(void **state) {
+    (void)state;
+    const int32_t w = 200000;
+    uint8_t *pixels = malloc((size_t)w * 4);
+    assert_non_null(pixels);
+    memset(pixels, 255, (size_t)w * 4);
+    ph_image image = {pixels, w, 1, w * 4};
+    ph_box all = {0, 0, w, 1};
+    ph_soft *soft = ph_soft_init(malloc(ph_soft_bytes(w, 1)), &image, all);
+    assert_true(ph_soft_overlap_area(soft, soft, 0, 0) == (int64_t)w * 255);
+    assert_true(ph_soft_overlap_area(soft, soft, -w + 1, 0) == 255);
+    free(soft);
+    free(pixels);
+}
+
+static void sizes_refused(void **state) {
+    (void)state;
+    uint8_t memory[64];
+    ph_image image = {memory, 1, 1, 4};
+    ph_box huge = {INT32_MIN, 0, INT32_MAX, 1}, one = {0, 0, 1, 1};
+    assert_int_equal(ph_soft_bytes(-1, 1), 0);
+    assert_int_equal(ph_soft_bytes(1, -1), 0);
+    assert_null(ph_soft_init(memory, &image, huge));
+    assert_null(ph_soft_init(NULL, &image, one));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(against_pixels),
+        cmocka_unit_test(alphas_that_add_up),
+        cmocka_unit_test(long_rows_do_not_overflow),
+        cmocka_unit_test(sizes_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
