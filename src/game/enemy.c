@@ -151,7 +151,7 @@ void enemy_hurt(game *g, int32_t index, int64_t pixels) {
     if (b->hull == 0 && !(b->flags & BODY_GONE)) {
         b->flags |= BODY_GONE;
         w->totals.kills++;
-        score_add(g, enemy_points((sprite)b->sprite));
+        score_add(&g->world, enemy_points((sprite)b->sprite));
         event_add(w, EVENT_KILL, body_cx(b), body_cy(b), enemy_points((sprite)b->sprite), b->vx, b->vy);
     }
 }

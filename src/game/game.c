@@ -79,14 +79,6 @@ void game_free(game *g) {
     }
 }
 
-const ph_mask *game_mask(const game *g, int32_t index) {
-    const body *b = &g->world.bodies[index];
-    if (b->carved >= 0) {
-        return (const ph_mask *)(const void *)g->world.carved[b->carved].memory;
-    }
-    return g->sprites->frame[b->sprite][b->frame];
-}
-
 // ---- one tick -------------------------------------------------------------------------------------------
 
 void game_tick(game *g, const input *in) {

@@ -26,15 +26,6 @@ level level_get(int32_t number) {
     return l;
 }
 
-void score_add(game *g, int32_t points) {
-    world *w = &g->world;
-    w->score += points;
-    while (w->score >= w->next_life) {
-        w->lives++;
-        w->next_life += LIFE_EVERY;
-    }
-}
-
 // ---- walls -----------------------------------------------------------------------------------------------
 
 static int32_t add_fixed(world *w, sprite s, int32_t frame, int32_t x, int32_t y) {
@@ -265,7 +256,7 @@ static void clear_level(game *g) {
     body *ship = &w->bodies[w->ship];
     int32_t left = level_get(w->level).par - w->level_ticks / TICKS_PER_SECOND;
     int32_t bonus = left > 0 ? left * POINTS_SECOND : 0;
-    score_add(g, bonus);
+    score_add(&g->world, bonus);
     w->totals.levels++;
     event_add(w, EVENT_LEVEL, body_cx(ship), body_cy(ship), bonus, 0, 0);
     body_remove(w, w->ship);

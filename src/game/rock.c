@@ -136,7 +136,7 @@ static void crumble(game *g, int32_t index) {
     for (int32_t i = 0; i < pieces[size].pebbles; i++) {
         add_piece(g, SPRITE_PEBBLE, &from);
     }
-    score_add(g, POINTS_ROCK);
+    score_add(&g->world, POINTS_ROCK);
     event_add(w, EVENT_CRUMBLE, body_cx(&from), body_cy(&from), POINTS_ROCK, from.vx, from.vy);
 }
 

@@ -76,7 +76,7 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
     if (b->kind == KIND_GEM) {
         w->gems_left--;
         w->totals.gems++;
-        score_add(g, POINTS_GEM);
+        score_add(&g->world, POINTS_GEM);
         event_add(w, EVENT_GEM, cx, cy, POINTS_GEM, 0, 0);
     } else {
         int32_t hull = ship->hull + SHIP_MEND;
