@@ -351,11 +351,11 @@ static void test_restart_is_determined(void **state) {
 static void test_new_lives(void **state) {
     (void)state;
     game *g = fixture_arena();
-    score_add(g, LIFE_EVERY - 1);
+    score_add(&g->world, LIFE_EVERY - 1);
     assert_int_equal(g->world.lives, SHIP_LIVES);
-    score_add(g, 1);
+    score_add(&g->world, 1);
     assert_int_equal(g->world.lives, SHIP_LIVES + 1);
-    score_add(g, 3 * LIFE_EVERY);
+    score_add(&g->world, 3 * LIFE_EVERY);
     assert_int_equal(g->world.lives, SHIP_LIVES + 4);
     game_free(g);
 }

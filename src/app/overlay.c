@@ -136,16 +136,6 @@ void overlay_tick(overlay *o, const game *g, const stage_times *times) {
 
 // ---- the frame ------------------------------------------------------------------------------------------------------
 
-void pen_color(const pen *p, SDL_Color color) {
-    SDL_SetRenderDrawColor(p->renderer, color.r, color.g, color.b, color.a);
-}
-
-bool pen_box(const pen *p, ph_box box, SDL_Rect *out) {
-    SDL_Rect r = {box.x0 - p->place.camera_x, box.y0 - p->place.camera_y, box.x1 - box.x0, box.y1 - box.y0};
-    *out = r;
-    return canvas_sees(r);
-}
-
 /// The layers that lie over the bodies; the display at the top stays free of them.
 static void draw_in_world(overlay *o, const pen *p) {
     SDL_Renderer *renderer = p->renderer;

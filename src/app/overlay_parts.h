@@ -80,6 +80,7 @@ typedef struct pen {
     overlay_place place;
 } pen;
 
+// overlay_pen.c
 void pen_color(const pen *p, SDL_Color color);
 
 /// The box on the picture; true when it shows.
