@@ -256,6 +256,15 @@ static void inner_is_cut(void **state) {
     ph_summary_update(s, mask, all);
     rest.y0 = 3;
     assert_memory_equal(&s->inner, &rest, sizeof rest);
+
+    ph_box wall = {10, 5, 60, 75}; // what is empty beside it in the same word is no hole
+    ph_mask_fill(mask, false);
+    ph_mask_fill_box(mask, wall, true);
+    ph_summary_init(memory, mask);
+    ph_mask_set(mask, 12, 40, false);
+    ph_summary_update(s, mask, all);
+    wall.x0 = 13;
+    assert_memory_equal(&s->inner, &wall, sizeof wall);
     ph_mask_fill(mask, false);
     ph_summary_update(s, mask, all);
     assert_memory_equal(&s->inner, &nothing, sizeof nothing);

@@ -115,7 +115,7 @@ KERNEL APART bool strip_any(const uint64_t *a, const uint64_t *low, const uint64
 }
 
 /// Whether they meet in a part of the window.
-KERNEL bool hit_in(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part) {
+FN bool walk_part(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part) {
     for (int32_t strip = first_strip(part); strip <= last_strip(part); strip++) {
         seam s = wide_seam(a, b, dx, dy, part, strip);
         if (strip_any(s.a, s.low, s.high, s.shift, part->y1 - part->y0)) {
@@ -127,7 +127,11 @@ KERNEL bool hit_in(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, c
 
 KERNEL APART bool walk_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     ph_box win;
-    return ph__window(a, b, dx, dy, 0, &win) && hit_in(a, b, dx, dy, &win);
+    return ph__window(a, b, dx, dy, 0, &win) && walk_part(a, b, dx, dy, &win);
+}
+
+KERNEL APART bool hit_in(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part) {
+    return walk_part(a, b, dx, dy, part);
 }
 
 /// 64 x BLOCK pixels of a mask, from a pixel of it that is solid or beside solid ones.

@@ -373,8 +373,8 @@ const ph_tile *ph_summary_tiles(const ph_summary *summary);
 void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box);
 
 /// ph_mask_hit, the same answer, with what the summaries of a and of b tell; either may be NULL. Inner rectangles that
-/// meet are a hit at once; else only rows in tiles whose rows and columns of both meet are read. How much
-/// faster, measured: sparse masks from 1024 px on against one another 5 to 10, more when next to nothing is there; against
+/// meet are a hit at once; else only rows in tiles whose rows and columns of both meet are read. How many
+/// times faster, measured: sparse masks from 1024 px on against one another 5 to 10, nearly empty ones more; against
 /// sprites from 128 px on 1.1 to 4, best without a summary of the sprite; two masks over 64 px deep in each other 4.
 /// It does not pay while the shared window is up to 64 x 64 px (5 ns more) nor for dense or hollow shapes below 1000
 /// px (up to 3 times slower). (Amiga BorderLine, on both axes and by tiles; Ekstroem: large sparse backgrounds.)
