@@ -130,10 +130,6 @@ KERNEL APART bool walk_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32
     return ph__window(a, b, dx, dy, 0, &win) && walk_part(a, b, dx, dy, &win);
 }
 
-KERNEL APART bool hit_in(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part) {
-    return walk_part(a, b, dx, dy, part);
-}
-
 /// 64 x BLOCK pixels of a mask, from a pixel of it that is solid or beside solid ones.
 typedef struct pane {
     const uint64_t *low, *high;
@@ -316,5 +312,9 @@ KERNEL int64_t area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) 
 
 #include "kernels_gradient.h"
 #include "kernels_build.h"
+
+KERNEL APART bool hit_in(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part) {
+    return walk_part(a, b, dx, dy, part);
+}
 
 const ph__kernels PH__KERNELS = {hit, hit_in, first_point, area, gradient, moments, refresh, load_alpha};
