@@ -114,18 +114,20 @@ KERNEL APART bool strip_any(const uint64_t *a, const uint64_t *low, const uint64
     return high ? any_rows(&s, true, n) : any_rows(&s, false, n);
 }
 
-KERNEL APART bool walk_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
-    ph_box win;
-    if (!ph__window(a, b, dx, dy, 0, &win)) {
-        return false;
-    }
-    for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
-        seam s = wide_seam(a, b, dx, dy, &win, strip);
-        if (strip_any(s.a, s.low, s.high, s.shift, win.y1 - win.y0)) {
+/// Whether they meet in a part of the window.
+FN bool walk_part(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part) {
+    for (int32_t strip = first_strip(part); strip <= last_strip(part); strip++) {
+        seam s = wide_seam(a, b, dx, dy, part, strip);
+        if (strip_any(s.a, s.low, s.high, s.shift, part->y1 - part->y0)) {
             return true;
         }
     }
     return false;
+}
+
+KERNEL APART bool walk_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    ph_box win;
+    return ph__window(a, b, dx, dy, 0, &win) && walk_part(a, b, dx, dy, &win);
 }
 
 /// 64 x BLOCK pixels of a mask, from a pixel of it that is solid or beside solid ones.
@@ -311,4 +313,8 @@ KERNEL int64_t area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) 
 #include "kernels_gradient.h"
 #include "kernels_build.h"
 
-const ph__kernels PH__KERNELS = {hit, first_point, area, gradient, moments, refresh, load_alpha};
+KERNEL APART bool hit_in(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part) {
+    return walk_part(a, b, dx, dy, part);
+}
+
+const ph__kernels PH__KERNELS = {hit, hit_in, first_point, area, gradient, moments, refresh, load_alpha};

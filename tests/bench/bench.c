@@ -15,6 +15,7 @@ static const struct {
 } groups[] = {
     {"hit", bench_hit},     {"first", bench_first},     {"area", bench_area},   {"gradient", bench_gradient},
     {"alpha", bench_alpha}, {"esteban", bench_esteban}, {"broad", bench_broad},
+    {"summary", bench_summary},
 };
 enum { GROUPS = sizeof groups / sizeof groups[0], ROUNDS_MOST = 99, METHODS_MOST = 24 };
 

@@ -52,6 +52,7 @@ void bench_gradient(void);
 void bench_first(void);
 void bench_esteban(void);
 void bench_alpha(void);
+void bench_summary(void);
 
 #ifdef __cplusplus
 }

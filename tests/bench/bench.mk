@@ -4,7 +4,8 @@ BENCH_APT = sudo apt-get install -y libchipmunk-dev libbox2d-dev python3-pygame 
 
 # $(call have,header,compiler): 1 when it compiles
 have = $(shell echo '\#include <$(1)>' | $(2) -E -x $(3) - >/dev/null 2>&1 && echo 1 || echo 0)
-BENCH_SRC = bench bench_broad bench_scene peer_chipmunk peer_all_pairs bench_storm_peer bench_query query_peers
+BENCH_SRC = bench bench_broad bench_scene peer_chipmunk peer_all_pairs bench_storm_peer bench_query query_peers \
+	bench_summary
 BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/tests/bench/peer_box2d.o
 BENCH_CPP = -Isrc/pixhit -Itests/bench -MMD -MP
 $(B)/tests/bench/%: HAVE_CHIPMUNK := $(call have,chipmunk/chipmunk.h,$(CC),c)
