@@ -17,20 +17,21 @@ enum {
     ICONS_MOST = 4 // ships drawn one by one; more are a number
 };
 
+/// A ship that left through the gate is not lost, though the world has none then.
+static int hull_now(const hud *h, const world *w) {
+    return w->ship >= 0 ? w->bodies[w->ship].hull : w->phase == PHASE_CLEARED ? h->hull : 0;
+}
+
 void hud_reset(hud *h, const game *g) {
-    h->hull = SHIP_HULL;
+    h->hull = h->hull_shown = hull_now(h, &g->world);
     h->score = g->world.score;
     h->gate_ticks = h->bonus = 0;
 }
 
-static int hull_now(const world *w) {
-    return w->ship >= 0 ? w->bodies[w->ship].hull : 0;
-}
-
 void hud_tick(hud *h, const game *g) {
     const world *w = &g->world;
-    int hull = hull_now(w);
-    h->hull = h->hull > hull + 2 ? h->hull - 2 : hull;
+    h->hull = hull_now(h, w);
+    h->hull_shown = h->hull_shown > h->hull + 2 ? h->hull_shown - 2 : h->hull;
     int missing = w->score - h->score;
     h->score = missing < 0 ? w->score : h->score + (missing + 7) / 8;
     h->gate_ticks = w->gate_open ? h->gate_ticks + 1 : 0;
@@ -43,8 +44,8 @@ void hud_tick(hud *h, const game *g) {
 
 // ---- the bar ------------------------------------------------------------------------------------------------
 
-static void draw_hull(const hud *h, const canvas *c, const world *w, int x, int y) {
-    int hull = hull_now(w), full = hull * HULL_W / SHIP_HULL, lost = h->hull * HULL_W / SHIP_HULL;
+static void draw_hull(const hud *h, const canvas *c, int x, int y) {
+    int hull = h->hull, full = hull * HULL_W / SHIP_HULL, lost = h->hull_shown * HULL_W / SHIP_HULL;
     SDL_Color ink = hull * 2 > SHIP_HULL ? INK_COOL : hull * 4 > SHIP_HULL ? INK_WARM : INK_DANGER;
     if (hull * 4 <= SHIP_HULL && hull > 0 && c->beat / 12 % 2) {
         ink = ink_mix(ink, INK_NIGHT, 110);
@@ -94,7 +95,7 @@ static void draw_bar(const hud *h, const canvas *c, const world *w) {
     draw_time(c, w, 306, 7);
     draw_ships(c, w, 424, 3);
     text_draw(c->text, VIEW_W - HULL_W - 38, 7, 1, INK_DIM, "HULL");
-    draw_hull(h, c, w, VIEW_W - HULL_W - 8, 8);
+    draw_hull(h, c, VIEW_W - HULL_W - 8, 8);
 }
 
 /// Scenes that are not played have a name and a number.

@@ -7,7 +7,8 @@
 
 /// What the display remembers between ticks.
 typedef struct hud {
-    int hull;       ///< follows the ship's hull down, so that a loss shows for a moment [px]
+    int hull;       ///< of the ship; what it had when it left through the gate; 0 when it is lost [px]
+    int hull_shown; ///< follows `hull` down, so that a loss shows for a moment [px]
     int score;      ///< runs after the score
     int gate_ticks; ///< since the gate opened
     int bonus;      ///< for the level just cleared
