@@ -14,7 +14,8 @@ enum {
     HULL_W = 100, // pixels of the hull bar
     INTRO_TICKS = 150,
     GATE_MESSAGE_TICKS = 200,
-    ICONS_MOST = 4 // ships drawn one by one; more are a number
+    PAR_TICKS = 120, // that the loss of the bonus is news
+    ICONS_MOST = 4   // ships drawn one by one; more are a number
 };
 
 /// A ship that left through the gate is not lost, though the world has none then.
@@ -74,11 +75,20 @@ static void draw_ships(const canvas *c, const world *w, int x, int y) {
     }
 }
 
+/// When par has just been missed, one flash that fades, and words for it; later only a dim clock.
 static void draw_time(const canvas *c, const world *w, int x, int y) {
     int seconds = w->level_ticks / TICKS_PER_SECOND, par = level_get(w->level).par;
-    SDL_Color ink = seconds <= par ? INK_WHITE : INK_DIM;
-    text_print(c->text, x, y, 1, ink, "%d:%02d", seconds / 60, seconds % 60);
-    text_print(c->text, x + 30, y, 1, INK_DIM, "par %d:%02d", par / 60, par % 60);
+    int late = w->level_ticks - par * TICKS_PER_SECOND;
+    bool news = late >= 0 && late < PAR_TICKS && w->phase != PHASE_CLEARED;
+    if (news) {
+        canvas_fill(c, x - 5, 2, 108, BAR_H - 4, ink_fade(INK_WARM, 230 - late * 230 / PAR_TICKS));
+    }
+    text_print(c->text, x, y, 1, late < 0 || news ? INK_WHITE : INK_DIM, "%d:%02d", seconds / 60, seconds % 60);
+    if (news) {
+        text_draw(c->text, x + 30, y, 1, INK_WHITE, "bonus gone");
+    } else {
+        text_print(c->text, x + 30, y, 1, INK_DIM, "par %d:%02d", par / 60, par % 60);
+    }
 }
 
 static void draw_bar(const hud *h, const canvas *c, const world *w) {
