@@ -92,7 +92,7 @@ static void draw_time(const canvas *c, const world *w, int x, int y) {
 }
 
 static void draw_bar(const hud *h, const canvas *c, const world *w) {
-    canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 190));
+    canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
     canvas_fill(c, 0, BAR_H, VIEW_W, 1, INK(70, 110, 180, 120));
     text_print(c->text, 8, 2, 2, INK_WHITE, "%06d", h->score);
     text_print(c->text, 104, 7, 1, INK_DIM, "LEVEL %d", w->level);
@@ -110,7 +110,7 @@ static void draw_bar(const hud *h, const canvas *c, const world *w) {
 
 /// Scenes that are not played have a name and a number.
 static void draw_scene_bar(const canvas *c, const world *w) {
-    canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 190));
+    canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
     int x = text_draw(c->text, 8, 7, 1, INK_GOLD, scene_get(w->scene)->name);
     text_print(c->text, x + 12, 7, 1, INK_DIM, "%d sprites, every bounce by gradient normal", w->bodies_alive);
 }
@@ -123,7 +123,7 @@ static int fading(int left) {
 }
 
 static void headline(const canvas *c, int y, SDL_Color color, int strength, const char *big, const char *small) {
-    canvas_fill(c, 0, y - 8, VIEW_W, 58, INK(7, 8, 20, 120 * strength / 256));
+    canvas_fill(c, 0, y - 8, VIEW_W, 58, INK(7, 8, 20, 190 * strength / 256));
     canvas_centred(c, VIEW_W / 2, y, 3, ink_fade(color, strength), big);
     canvas_centred(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), small);
 }
