@@ -163,7 +163,8 @@ static void draw_over(const canvas *c, const world *w) {
     canvas_centred(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
     snprintf(line, sizeof line, "points, in level %d", w->level);
     canvas_centred(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
-    canvas_centred(c, VIEW_W / 2, r.y + 120, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, "ENTER to play again");
+    SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
+    canvas_centred(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER to play again    T title");
 }
 
 void hud_draw(const hud *h, const canvas *c, const game *g) {
