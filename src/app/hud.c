@@ -169,11 +169,18 @@ static void draw_over(const canvas *c, const world *w) {
 
 void hud_draw(const hud *h, const canvas *c, const game *g) {
     const world *w = &g->world;
-    if (!scene_get(w->scene)->arena) {
+    if (scene_get(w->scene)->arena) {
+        draw_bar(h, c, w);
+    } else {
         draw_scene_bar(c, w);
+    }
+}
+
+void hud_messages(const hud *h, const canvas *c, const game *g) {
+    const world *w = &g->world;
+    if (!scene_get(w->scene)->arena) {
         return;
     }
-    draw_bar(h, c, w);
     switch (w->phase) {
     case PHASE_CLEARED: draw_cleared(h, c, w); break;
     case PHASE_DEAD: draw_lost(c, w); break;
