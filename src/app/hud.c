@@ -81,7 +81,7 @@ static void draw_time(const canvas *c, const world *w, int x, int y) {
     int late = w->level_ticks - par * TICKS_PER_SECOND;
     bool news = late >= 0 && late < PAR_TICKS && w->phase != PHASE_CLEARED;
     if (news) {
-        canvas_fill(c, x - 5, 2, 108, BAR_H - 4, ink_fade(INK_WARM, 230 - late * 230 / PAR_TICKS));
+        canvas_fill(c, x - 5, 2, 108, BAR_H - 4, ink_fade(INK_WARM, 170 - late * 170 / PAR_TICKS));
     }
     text_print(c->text, x, y, 1, late < 0 || news ? INK_WHITE : INK_DIM, "%d:%02d", seconds / 60, seconds % 60);
     if (news) {
