@@ -1,4 +1,4 @@
-// overlay_panel.c - the numbers: what the tick did, what it cost, and a legend of what is drawn.
+// overlay_panel.c - the numbers: what the tick did, and what it cost.
 //
 // Times are means over half a second, since figures that change sixty times a second cannot be read; the graph shows
 // each tick. Its scale moves in steps of 1, 2, 5 and ignores lone peaks, which are cut off and capped in white. The
@@ -77,11 +77,11 @@ static int draw_counts(const overlay *o, const pen *p, int y) {
     y = row(p, y, "possible", s->possible, INK_WHITE, "n(n-1)/2");
     y = row(p, y, "box tests", s->broad.tests, INK_WHITE, "");
     percent(note, s->broad.pairs, s->possible);
-    y = row(p, y, "box pairs", s->broad.pairs, INK_OI_SKY, note);
+    y = row(p, y, "box pairs", s->broad.pairs, INK_WHITE, note);
     y = row(p, y, "mask tests", s->mask_tests, INK_WHITE, "");
     percent(note, s->hits, s->mask_tests);
-    y = row(p, y, "hits", s->hits, INK_OI_YELLOW, note);
-    y = row(p, y, "fallbacks", s->fallbacks, s->fallbacks ? INK_OI_ORANGE : INK_WHITE, "g = 0");
+    y = row(p, y, "hits", s->hits, INK_PAIR_HIT, note);
+    y = row(p, y, "fallbacks", s->fallbacks, s->fallbacks ? INK_FALLBACK : INK_WHITE, "g = 0");
     text_print(p->text, PANEL_X + PAD, y, 1, INK_DIM, "cuts %d  depth %d  largest I %d", s->broad.splits,
                s->broad.depth, s->broad.largest_i);
     return y + ROW + 3;
@@ -191,7 +191,7 @@ static void draw_graph(const overlay *o, const pen *p, int y) {
 }
 
 void overlay_draw_counters(const overlay *o, const pen *p) {
-    fill(p, PANEL_X, PANEL_Y, PANEL_W, PANEL_H, ink_fade(INK_NIGHT, 222));
+    fill(p, PANEL_X, PANEL_Y, PANEL_W, PANEL_H, ink_fade(INK_NIGHT, 235));
     SDL_Rect frame = {PANEL_X, PANEL_Y, PANEL_W, PANEL_H};
     pen_color(p, ink_fade(INK_FAINT, 200));
     SDL_RenderDrawRect(p->renderer, &frame);
@@ -199,60 +199,4 @@ void overlay_draw_counters(const overlay *o, const pen *p) {
     y = draw_times(o, p, y);
     y = draw_budget(o, p, y);
     draw_graph(o, p, y + 2);
-}
-
-// ---- legend ---------------------------------------------------------------------------------------------------------
-
-static int key_item(const pen *p, int x, int y, SDL_Color color, const char *name) {
-    fill(p, x, y + 3, 6, 4, color);
-    return text_draw(p->text, x + 9, y, 1, INK_WHITE, name) + 8;
-}
-
-/// What the colours of the active layers mean.
-static void draw_key(const overlay *o, const pen *p, int y) {
-    int x = 6;
-    if (o->layers & OVERLAY_OVERLAP) {
-        x = key_item(p, x, y, INK_HOT, "overlap");
-    }
-    if (o->layers & OVERLAY_BOXES) {
-        x = key_item(p, x, y, INK_OI_ORANGE, "frame");
-        x = key_item(p, x, y, INK_OI_SKY, "tight");
-    }
-    if (o->layers & OVERLAY_CONTACTS) {
-        x = key_item(p, x, y, INK_WHITE, "normal");
-        x = key_item(p, x, y, INK_OI_ORANGE, "fallback");
-    }
-    if (o->layers & OVERLAY_SPLITS) {
-        x = key_item(p, x, y, INK_OI_SKY, "L left");
-        x = key_item(p, x, y, INK_OI_YELLOW, "I straddles");
-        x = key_item(p, x, y, INK_OI_VERMILION, "R right");
-    }
-    if (o->layers & OVERLAY_PAIRS) {
-        x = key_item(p, x, y, INK(190, 196, 214, 255), "miss");
-        key_item(p, x, y, INK_OI_YELLOW, "hit");
-    }
-}
-
-void overlay_draw_legend(const overlay *o, const pen *p) {
-    static const struct {
-        const char *name;
-        SDL_Scancode key;
-    } layers[] = {
-#define LAYER_NAME(layer, name, key, what) {name, key},
-        OVERLAY_LAYERS(LAYER_NAME)
-#undef LAYER_NAME
-    };
-    bool key = (o->layers & ~(unsigned)(OVERLAY_MASKS | OVERLAY_COUNTERS)) != 0;
-    fill(p, 0, VIEW_H - (key ? 25 : 13), VIEW_W, key ? 25 : 13, ink_fade(INK_NIGHT, 205));
-    if (key) {
-        draw_key(o, p, VIEW_H - 24);
-    }
-    int x = 6, y = VIEW_H - 12;
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        bool on = (o->layers >> i & 1) != 0;
-        x = text_draw(p->text, x, y, 1, on ? INK_OI_YELLOW : INK_FAINT, SDL_GetScancodeName(layers[i].key));
-        x = text_draw(p->text, x + 3, y, 1, on ? INK_WHITE : INK_FAINT, layers[i].name) + 10;
-    }
-    static const char hint[] = "F1 overlay  F2 freeze  F3 step";
-    text_draw(p->text, VIEW_W - (int)(sizeof hint - 1) * TEXT_W - 6, y, 1, INK_DIM, hint);
 }
