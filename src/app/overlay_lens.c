@@ -11,9 +11,7 @@
 enum {
     ZOOM = 5,
     PAD = 4,
-    BOX_W = 202,
     BOX_H = LENS * ZOOM + 2 * PAD,
-    BOX_X = VIEW_W - 4 - BOX_W,
     BOX_Y = VIEW_H - 27 - BOX_H, // above the legend
     HOLD_TICKS = 45              // before a lesser contact may take over
 };
@@ -84,12 +82,13 @@ static SDL_Color color_of_b(const lens *l) {
 
 static void draw_pixels(const overlay *o, const pen *p) {
     const lens *l = &o->lens;
+    int left = overlay_panel_x(o) + PAD;
     SDL_Color colors[4] = {{0}, overlay_kind_color((kind)l->kind_a), color_of_b(l), INK_HOT};
     for (int y = 0; y < LENS; y++) {
         for (int x = 0; x < LENS; x++) {
             int what = (int)(l->a[y] >> x & 1) + 2 * (int)(l->b[y] >> x & 1);
             if (what) {
-                SDL_Rect r = {BOX_X + PAD + x * ZOOM, BOX_Y + PAD + y * ZOOM, ZOOM - 1, ZOOM - 1};
+                SDL_Rect r = {left + x * ZOOM, BOX_Y + PAD + y * ZOOM, ZOOM - 1, ZOOM - 1};
                 pen_color(p, what == 3 ? colors[3] : ink_fade(colors[what], 170));
                 SDL_RenderFillRect(p->renderer, &r);
             }
@@ -98,7 +97,7 @@ static void draw_pixels(const overlay *o, const pen *p) {
 }
 
 static void draw_normal(const overlay *o, const pen *p) {
-    float x = BOX_X + PAD + (LENS / 2 + 0.5f) * ZOOM, y = BOX_Y + PAD + (LENS / 2 + 0.5f) * ZOOM;
+    float x = (float)(overlay_panel_x(o) + PAD) + (LENS / 2 + 0.5f) * ZOOM, y = BOX_Y + PAD + (LENS / 2 + 0.5f) * ZOOM;
     float dx = o->lens.hit.nx, dy = o->lens.hit.ny, tip_x = x + dx * 44, tip_y = y + dy * 44;
     pen_color(p, o->lens.hit.source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK);
     SDL_RenderDrawLine(p->renderer, (int)x, (int)y, (int)tip_x, (int)tip_y);
@@ -108,7 +107,7 @@ static void draw_normal(const overlay *o, const pen *p) {
 
 static void draw_facts(const overlay *o, const pen *p) {
     const lens *l = &o->lens;
-    int x = BOX_X + PAD + LENS * ZOOM + 4, y = BOX_Y + PAD;
+    int x = overlay_panel_x(o) + PAD + LENS * ZOOM + 4, y = BOX_Y + PAD;
     text_draw(p->text, x, y, 1, overlay_kind_color((kind)l->kind_a), sprite_get((sprite)l->sprite_a)->file);
     text_draw(p->text, x, y + 11, 1, color_of_b(l), sprite_get((sprite)l->sprite_b)->file);
     text_print(p->text, x, y + 27, 1, INK_HOT, "%d px", (int)l->hit.area);
@@ -127,7 +126,8 @@ void overlay_draw_lens(const overlay *o, const pen *p) {
     if (!o->lens.any) {
         return;
     }
-    SDL_Rect box = {BOX_X, BOX_Y, BOX_W, BOX_H}, glass = {BOX_X + PAD, BOX_Y + PAD, LENS * ZOOM - 1, LENS * ZOOM - 1};
+    int left = overlay_panel_x(o);
+    SDL_Rect box = {left, BOX_Y, PANEL_W, BOX_H}, glass = {left + PAD, BOX_Y + PAD, LENS * ZOOM - 1, LENS * ZOOM - 1};
     pen_color(p, ink_fade(INK_NIGHT, 235));
     SDL_RenderFillRect(p->renderer, &box);
     pen_color(p, INK(40, 46, 80, 120));

@@ -10,13 +10,11 @@
 #include "app/overlay_parts.h"
 
 enum {
-    PANEL_X = VIEW_W - 206,
     PANEL_Y = 26,
-    PANEL_W = 202,
     PANEL_H = 177,
     PAD = 5,
     ROW = 10,
-    NUMBER_X = PANEL_X + 116, // right edge of the numbers
+    NUMBER_X = 116, // right edge of the numbers, from the panel's left
     NOTE_X = NUMBER_X + 8,
     GRAPH_H = 30,
     MEAN_TICKS = 30
@@ -38,6 +36,10 @@ static void fill(const pen *p, int x, int y, int w, int h, SDL_Color color) {
     SDL_RenderFillRect(p->renderer, &r);
 }
 
+int overlay_panel_x(const overlay *o) {
+    return o->on_left ? 4 : VIEW_W - 4 - PANEL_W;
+}
+
 // ---- counters -------------------------------------------------------------------------------------------------------
 
 /// Thousands apart, so that 19 900 and 1 990 000 are told apart at a glance.
@@ -53,12 +55,12 @@ static void grouped(char out[32], int64_t n) {
     out[at] = 0;
 }
 
-static int row(const pen *p, int y, const char *name, int64_t n, SDL_Color color, const char *note) {
+static int row(const pen *p, int x, int y, const char *name, int64_t n, SDL_Color color, const char *note) {
     char number[32];
     grouped(number, n);
-    text_draw(p->text, PANEL_X + PAD, y, 1, INK_DIM, name);
-    text_draw(p->text, NUMBER_X - (int)strlen(number) * TEXT_W, y, 1, color, number);
-    text_draw(p->text, NOTE_X, y, 1, INK_DIM, note);
+    text_draw(p->text, x + PAD, y, 1, INK_DIM, name);
+    text_draw(p->text, x + NUMBER_X - (int)strlen(number) * TEXT_W, y, 1, color, number);
+    text_draw(p->text, x + NOTE_X, y, 1, INK_DIM, note);
     return y + ROW;
 }
 
@@ -71,19 +73,20 @@ static void percent(char out[32], int64_t part, int64_t whole) {
 }
 
 static int draw_counts(const overlay *o, const pen *p, int y) {
+    int x = overlay_panel_x(o);
     const collide_stats *s = &o->stats;
     char note[32];
-    y = row(p, y, "bodies", o->bodies, INK_WHITE, broadphase_name(o->method));
-    y = row(p, y, "possible", s->possible, INK_WHITE, "n(n-1)/2");
-    y = row(p, y, "box tests", s->broad.tests, INK_WHITE, "");
+    y = row(p, x, y, "bodies", o->bodies, INK_WHITE, broadphase_name(o->method));
+    y = row(p, x, y, "possible", s->possible, INK_WHITE, "n(n-1)/2");
+    y = row(p, x, y, "box tests", s->broad.tests, INK_WHITE, "");
     percent(note, s->broad.pairs, s->possible);
-    y = row(p, y, "box pairs", s->broad.pairs, INK_WHITE, note);
-    y = row(p, y, "mask tests", s->mask_tests, INK_WHITE, "");
+    y = row(p, x, y, "box pairs", s->broad.pairs, INK_WHITE, note);
+    y = row(p, x, y, "mask tests", s->mask_tests, INK_WHITE, "");
     percent(note, s->hits, s->mask_tests);
-    y = row(p, y, "hits", s->hits, INK_PAIR_HIT, note);
-    y = row(p, y, "fallbacks", s->fallbacks, s->fallbacks ? INK_FALLBACK : INK_WHITE, "g = 0");
-    text_print(p->text, PANEL_X + PAD, y, 1, INK_DIM, "cuts %d  depth %d  largest I %d", s->broad.splits,
-               s->broad.depth, s->broad.largest_i);
+    y = row(p, x, y, "hits", s->hits, INK_PAIR_HIT, note);
+    y = row(p, x, y, "fallbacks", s->fallbacks, s->fallbacks ? INK_FALLBACK : INK_WHITE, "g = 0");
+    text_print(p->text, x + PAD, y, 1, INK_DIM, "cuts %d  depth %d  largest I %d", s->broad.splits, s->broad.depth,
+               s->broad.largest_i);
     return y + ROW + 3;
 }
 
@@ -113,7 +116,7 @@ static double tick_sum(const stage_times *t) {
 
 static int draw_times(const overlay *o, const pen *p, int y) {
     static const char *const names[STAGES] = {"move", "broad", "narrow", "rules", "draw"};
-    int x = PANEL_X + PAD;
+    int x = overlay_panel_x(o) + PAD;
     for (int i = 0; i < STAGES; i++) {
         int column = x + i % 2 * 100, line = y + i / 2 * ROW;
         fill(p, column, line + 2, 5, 6, stage_color[i]);
@@ -126,7 +129,7 @@ static int draw_times(const overlay *o, const pen *p, int y) {
 
 /// The tick's 16.7 ms as a bar, and how much of it is used.
 static int draw_budget(const overlay *o, const pen *p, int y) {
-    int x = PANEL_X + PAD, width = PANEL_W - 2 * PAD;
+    int x = overlay_panel_x(o) + PAD, width = PANEL_W - 2 * PAD;
     double used = 0;
     fill(p, x - 1, y - 1, width + 2, 7, ink_fade(INK_FAINT, 256));
     fill(p, x, y, width, 5, INK_NIGHT);
@@ -175,7 +178,7 @@ static double graph_scale(const overlay *o) {
 
 static void draw_graph(const overlay *o, const pen *p, int y) {
     double scale = graph_scale(o);
-    int x = PANEL_X + PAD, bottom = y + GRAPH_H;
+    int x = overlay_panel_x(o) + PAD, bottom = y + GRAPH_H;
     fill(p, x, y, GRAPH_TICKS, GRAPH_H, INK(40, 46, 80, 130));
     for (int32_t i = 0; i < o->ticks; i++) {
         draw_column(p, x + GRAPH_TICKS - 1 - i, bottom, past(o, i), scale);
@@ -191,8 +194,8 @@ static void draw_graph(const overlay *o, const pen *p, int y) {
 }
 
 void overlay_draw_counters(const overlay *o, const pen *p) {
-    fill(p, PANEL_X, PANEL_Y, PANEL_W, PANEL_H, ink_fade(INK_NIGHT, 235));
-    SDL_Rect frame = {PANEL_X, PANEL_Y, PANEL_W, PANEL_H};
+    SDL_Rect frame = {overlay_panel_x(o), PANEL_Y, PANEL_W, PANEL_H};
+    fill(p, frame.x, frame.y, frame.w, frame.h, ink_fade(INK_NIGHT, 235));
     pen_color(p, ink_fade(INK_FAINT, 200));
     SDL_RenderDrawRect(p->renderer, &frame);
     int y = draw_counts(o, p, PANEL_Y + PAD);

@@ -14,7 +14,8 @@ enum {
     LINGER = 14,       // ticks that a contact stays in sight while there are few
     LINGER_UP_TO = 24, // contacts a tick; beyond that only this tick's are shown
     GRAPH_TICKS = 120,
-    LENS = 24 // pixels that the lens shows in each direction
+    LENS = 24,    // pixels that the lens shows in each direction
+    PANEL_W = 202 // of counters and lens
 };
 
 // One meaning, one colour. Those that come close for some colour vision are of different form (see the legend): a box
@@ -81,6 +82,7 @@ struct overlay {
     rect_batch batch;
     lens lens;
     overlay_place place; ///< of the last frame
+    bool on_left;        ///< where counters and lens are: away from the ship
 };
 
 /// What a layer draws with.
@@ -120,6 +122,7 @@ SDL_Color overlay_kind_color(kind k);
 const char *overlay_source_name(ph_normal_source source);
 
 // overlay_panel.c
+int overlay_panel_x(const overlay *o); ///< left edge of counters and lens
 void overlay_draw_counters(const overlay *o, const pen *p);
 
 // overlay_legend.c
