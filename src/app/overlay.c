@@ -134,6 +134,12 @@ void overlay_tick(overlay *o, const game *g, const stage_times *times) {
     o->ticks = o->ticks < GRAPH_TICKS ? o->ticks + 1 : GRAPH_TICKS;
 }
 
+void overlay_drew(overlay *o, double us) {
+    for (int32_t i = 0; i < GRAPH_TICKS; i++) {
+        o->graph[i].draw = us;
+    }
+}
+
 // ---- the frame ------------------------------------------------------------------------------------------------------
 
 /// Counters and lens change sides when the ship gets under them. Between the two sides lies more than half of the
