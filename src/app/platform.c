@@ -176,7 +176,7 @@ static int fitting_scale(int w, int h) {
     if (SDL_GetDisplayUsableBounds(0, &desktop) != 0) {
         return 1;
     }
-    int across = desktop.w * 3 / 4 / w, down = desktop.h * 3 / 4 / h;
+    int across = desktop.w * 85 / 100 / w, down = desktop.h * 85 / 100 / h;
     int scale = across < down ? across : down;
     return scale > 1 ? scale : 1;
 }
