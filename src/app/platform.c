@@ -201,6 +201,33 @@ bool platform_window(SDL_Window **window, SDL_Renderer **renderer, int w, int h,
     return true;
 }
 
+// SDL asks the window manager for the full screen and takes it as done. Without one the window would stay as it is and
+// show a corner of the picture; no border hints at that, and then the window itself takes the size.
+static bool is_bare(SDL_Window *window) {
+    int top, left, bottom, right;
+    return SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 && top + left + bottom + right == 0;
+}
+
+static void place(SDL_Window *window, SDL_Rect r) {
+    SDL_SetWindowPosition(window, r.x, r.y);
+    SDL_SetWindowSize(window, r.w, r.h);
+}
+
 void platform_fullscreen(SDL_Window *window, bool on) {
+    SDL_Rect screen, now;
+    bool known = SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &screen) == 0;
+    if (on && known && is_bare(window)) {
+        place(window, screen);
+    }
     SDL_SetWindowFullscreen(window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    SDL_GetWindowSize(window, &now.w, &now.h);
+    if (!on && known && now.w == screen.w && now.h == screen.h) {
+        SDL_GetWindowMinimumSize(window, &now.w, &now.h);
+        int scale = fitting_scale(now.w, now.h);
+        now.w *= scale;
+        now.h *= scale;
+        now.x = screen.x + (screen.w - now.w) / 2;
+        now.y = screen.y + (screen.h - now.h) / 2;
+        place(window, now);
+    }
 }
