@@ -185,7 +185,11 @@ bool platform_window(SDL_Window **window, SDL_Renderer **renderer, int w, int h,
     int factor = scale > 0 ? scale : fitting_scale(w, h);
     Uint32 flags = SDL_WINDOW_RESIZABLE | (fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0u);
     const int middle = SDL_WINDOWPOS_CENTERED;
-    *window = SDL_CreateWindow("Xcavate", middle, middle, w * factor, h * factor, flags);
+    SDL_Rect size = {0, 0, w * factor, h * factor};
+    if (fullscreen && SDL_GetDisplayBounds(0, &size) != 0) {
+        complain("the size of the screen is unknown: %s", SDL_GetError());
+    }
+    *window = SDL_CreateWindow("Xcavate", middle, middle, size.w, size.h, flags);
     *renderer = *window ? SDL_CreateRenderer(*window, -1, SDL_RENDERER_PRESENTVSYNC) : NULL;
     if (*window && !*renderer) {
         *renderer = SDL_CreateRenderer(*window, -1, SDL_RENDERER_SOFTWARE);
