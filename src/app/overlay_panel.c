@@ -140,7 +140,7 @@ static int draw_budget(const overlay *o, const pen *p, int y) {
         fill(p, x + SDL_min(from, width), y, SDL_max(to - from, 0), 5, stage_color[i]);
     }
     SDL_Color ink = used > BUDGET ? INK_OI_VERMILION : INK_DIM;
-    text_print(p->text, x, y + 8, 1, ink, "%.2f of 16.67 ms a frame: %.1f %%", used / 1000, 100 * used / BUDGET);
+    text_print(p->text, x, y + 8, 1, ink, "%.2f of 16.67 ms, %.1f %%", used / 1000, 100 * used / BUDGET);
     return y + 8 + ROW + 2;
 }
 
