@@ -229,7 +229,8 @@ static double exponent(const result *r, int t) {
 }
 
 static void table_head(void) {
-    printf("\nns a sprite for 200 / 1000 / 5000 / 20000, geometric means of peer time / our time, growth exponent\n");
+    printf("\nns a sprite for 200 / 1000 / 5000 / 20000, geometric means of peer time / our time, growth exponent; 0 "
+           "where a peer is missing\n");
     printf("%-9s %-7s %5s %28s %6s %9s %7s %7s %9s %9s\n", "workload", "tier", "P/N", "ns a sprite", "exp", "chipmunk",
            "box2d", "engines", "all-pairs", "partition");
 }

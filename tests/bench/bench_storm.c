@@ -28,18 +28,22 @@ enum { SETUPS = sizeof setups / sizeof setups[0], ROUNDS = 9, WARM_UP = 60 };
 
 static void make_masks(sprite_masks *masks) {
     const char *why = NULL;
+    bool drawn = false;
     for (int32_t s = 0; s < SPRITE_COUNT; s++) {
         ph_image frames[FRAMES_MOST];
         int32_t n = shipped_frames(s, frames, &why);
         if (n == 0) {
             n = drawn_frames(s, frames);
-            printf("bench storm: %s drawn instead: %s\n", shipped_name(s), why);
+            drawn = true;
         }
         for (int32_t i = 0; i < n; i++) {
             ph_box all = {0, 0, frames[i].w, frames[i].h};
             masks->frame[s][i] = ph_mask_from_alpha(&frames[i], all, 127);
             free((void *)(uintptr_t)frames[i].rgba);
         }
+    }
+    if (drawn) {
+        printf("bench storm: sprites are drawn shapes: %s\n", why);
     }
 }
 
@@ -126,7 +130,7 @@ static double race(const sprite_masks *masks, int32_t n) {
         best = best == 0 || methods[k].ns < methods[best].ns ? k : best;
     }
     if (count == 1) {
-        bench_report("storm", name, methods[0].ns, "none", methods[0].ns);
+        printf("bench storm %s ours_ns=%.0f peer=none\n", name, methods[0].ns);
     } else {
         printf("storm/%s: touching pairs a sprite: ours %.3f, %s %.3f\n", name, (double)g->collider.stats.hits / n,
                methods[1].name, (double)storm_peer_touching(runners[1].state) / n);
