@@ -173,7 +173,7 @@ static ph__packed pack(ph_broad *broad, const ph_item *items, int32_t n, uint64_
             box[count] = ref.box;
             id[count++] = (uint32_t)i | ref.kind << PH_ID_BITS;
             edges |= ref.edges, sum += ref.box;
-            fixed_sum += ref.box & (0 - fixed), fixed_count += fixed;
+            fixed_sum += ref.box & (0 - fixed), fixed_count += (size_t)fixed;
         }
     }
     ph__packed p = {count, fixed_count, sum - fixed_sum, fixed_sum, is_outside(edges)};
@@ -214,9 +214,9 @@ ph__packed ph__broad_pack_moving(ph_broad *broad, const ph_item *items, int32_t 
             uint64_t fixed = item->fixed != 0;
             uint32_t index = (uint32_t)i | ref.kind << PH_ID_BITS;
             differs |= ((ref.box ^ fixed_box[fixed_count]) | (index ^ fixed_id[fixed_count])) & (0 - fixed);
-            fixed_count += fixed;
+            fixed_count += (size_t)fixed;
             box[count] = ref.box, id[count] = index;
-            count += 1 - fixed;
+            count += (size_t)(1 - fixed);
             edges |= ref.edges, sum += ref.box & (fixed - 1);
         }
     }
