@@ -88,6 +88,17 @@ asan-runs: $(B)/xcavate
 	$(B)/xcavate --headless --scene storm --sprites 500 --ticks 200
 	$(B)/xcavate --headless --autopilot --seed 7 --screenshot $(B)/asan.png --at-tick 300 --debug all
 
+msan: ## the tests and 5000 random edits and queries under the memory sanitizer (build-msan/; needs clang)
+	@$(MAKE) --no-print-directory B=build-msan CC=clang CPPFLAGS="-Itests/cross $(CPPFLAGS)" CMOCKA= \
+	    CFLAGS="-O1 -g $(CFLAGS) -fsanitize=memory -fno-sanitize-recover=all -fno-omit-frame-pointer" msan-runs
+msan-runs: $(TESTS) $(B)/tests/fuzz_masks_plain
+	@sh tests/run.sh $(TESTS)
+	$(B)/tests/fuzz_masks_plain 5000
+coverage: ## lines of src/pixhit that the tests run (build-cov/; needs gcovr)
+	@sh tests/coverage.sh
+cross: ## the tests on 32 bits, big endian and ARM, emulated where it must be (build-i386/ and so on)
+	@sh tests/cross.sh
+
 LINT_C = $(wildcard src/*/*.c)
 FORMAT_C = $(wildcard src/*/*.[ch] tests/*.[ch])
 LINT_APT = sudo apt-get install -y clang-format clang-tidy cppcheck
@@ -107,7 +118,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test build-tests asan asan-runs lint format format-check cppcheck tidy
+.PHONY: test build-tests asan asan-runs msan msan-runs coverage cross lint format format-check cppcheck tidy
 
 -include tests/fuzz/fuzz.mk
 

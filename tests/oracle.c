@@ -17,6 +17,12 @@ int32_t oracle_range(oracle_rng *rng, int32_t low, int32_t high) {
     return (int32_t)(low + (int64_t)(oracle_next(rng) % span));
 }
 
+long oracle_cases(long usual) {
+    const char *text = getenv("PIXHIT_CASES");
+    double cases = text ? (double)usual * strtod(text, NULL) / 100000 : (double)usual;
+    return cases < 1 ? 1 : (long)cases;
+}
+
 oracle_mask oracle_make(int32_t w, int32_t h) {
     oracle_mask mask = {w, h, calloc((size_t)w * (size_t)h + 1, 1)};
     if (mask.px == NULL) {

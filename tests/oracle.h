@@ -16,6 +16,10 @@ uint64_t oracle_next(oracle_rng *rng);
 /// Uniform enough in low..high, both included.
 int32_t oracle_range(oracle_rng *rng, int32_t low, int32_t high);
 
+/// How many random cases to try where `usual` is the usual number: PIXHIT_CASES=100000 leaves it, 10000 makes it a tenth
+/// (never less than one), 1000000 ten times as many.
+long oracle_cases(long usual);
+
 /// One byte per pixel: px[y * w + x] is 0 or 1.
 typedef struct oracle_mask {
     int32_t w, h;

@@ -1,33 +1,47 @@
 #!/bin/sh
-# run.sh PROGRAM|SCRIPT...: runs the tests one after the other and adds up what they say: cmocka's sums,
-# and the `ok -` and `not ok -` lines of scripts. One line each; the whole output only of what failed. The last line is
-# `N passed, N failed`, and the exit status says the same.
+# run.sh PROGRAM|SCRIPT...: runs the tests, JOBS at a time (as many as there are processors), and adds up what they
+# say: cmocka's sums, and the `ok -` and `not ok -` lines of scripts. One line each; the whole output only of what
+# failed. The last line is `N passed, N failed`, and the exit status says the same.
+#
+# EMULATOR runs the programs: EMULATOR=qemu-s390x.
 set -u
 
-log=$(mktemp "${TMPDIR:-/tmp}/run.XXXXXX") || exit 1
-trap 'rm -f "$log"' EXIT
+# run.sh --one FOLDER TEST: that test's output and status, left in the folder.
+if [ "${1:-}" = --one ]; then
+    name=$2/$(basename "$3")
+    case $3 in
+    *.sh) sh "$3" >"$name.log" 2>&1 </dev/null ;;
+    *) ${EMULATOR:-} "$3" >"$name.log" 2>&1 </dev/null ;;
+    esac
+    echo $? >"$name.status"
+    exit 0
+fi
+
+dir=$(mktemp -d "${TMPDIR:-/tmp}/run.XXXXXX") || exit 1
+trap 'rm -rf "$dir"' EXIT
 trap 'exit 1' HUP INT TERM
 passed=0
 failed=0
 
-# cmocka_sum WORD: N of the last line "[  WORD  ] N test(s)".
+# cmocka_sum WORD LOG: N of the last line "[  WORD  ] N test(s)".
 cmocka_sum() {
-    sed -n "s/^\[  $1  \] \([0-9]*\) test(s).*/\1/p" "$log" | awk '{ n += $1 } END { print n + 0 }'
+    sed -n "s/^\[  $1  \] \([0-9]*\) test(s).*/\1/p" "$2" | awk '{ n += $1 } END { print n + 0 }'
 }
 
+printf '%s\n' "$@" | xargs -P "${JOBS:-$(getconf _NPROCESSORS_ONLN)}" -n 1 sh "$0" --one "$dir"
+
 for test in "$@"; do
+    name=$(basename "$test")
+    log=$dir/$name.log
+    status=$(cat "$dir/$name.status" 2>/dev/null || echo 99)
     case $test in
     *.sh)
-        sh "$test" >"$log" 2>&1 </dev/null
-        status=$?
         good=$(grep -c '^ok - ' "$log")
         bad=$(grep -c '^not ok - ' "$log")
         ;;
     *)
-        "$test" >"$log" 2>&1 </dev/null
-        status=$?
-        good=$(cmocka_sum PASSED)
-        bad=$(cmocka_sum FAILED)
+        good=$(cmocka_sum PASSED "$log")
+        bad=$(cmocka_sum FAILED "$log")
         ;;
     esac
     if [ "$status" -ne 0 ] && [ "$bad" -eq 0 ]; then # died before it could count
@@ -36,7 +50,6 @@ for test in "$@"; do
     if [ $((good + bad)) -eq 0 ]; then # a test that tests nothing is broken
         bad=1
     fi
-    name=$(basename "$test")
     if [ "$bad" -eq 0 ]; then
         echo "ok - $name ($good)"
     else

@@ -1,6 +1,7 @@
 // test_broad.c - the fast broad phase reports exactly the pairs of a plain double loop: on every
 // instruction set of this machine, over thousands of scenes, most of them unkind.
 #include "broad.h"
+#include "oracle.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -304,7 +305,7 @@ enum { SCENES = sizeof scenes / sizeof scenes[0] };
 static void test_small_scenes(void **state) {
     (void)state;
     static const int32_t sizes[] = {0, 1, 2, 3, 7, 8, 9, 15, 31, 33, 63, 64, 65, 66, 71, 100, 127, 128, 129, 200};
-    for (int round = 0; round < 12; round++) {
+    for (long round = oracle_cases(12); round > 0; round--) {
         for (size_t s = 0; s < SCENES; s++) {
             for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {
                 scenes[s].make(sizes[k]);
@@ -316,7 +317,7 @@ static void test_small_scenes(void **state) {
 
 static void test_large_scenes(void **state) {
     (void)state;
-    for (int round = 0; round < 6; round++) {
+    for (long round = oracle_cases(6); round > 0; round--) {
         for (size_t s = 0; s < SCENES; s++) {
             int32_t n = between(300, scenes[s].make == one_point ? 900 : 1900);
             scenes[s].make(n);
@@ -354,9 +355,10 @@ static void test_frames(void **state) {
 /// Scenery that stays, and sprites that move through it: the tree of the fixed ones is in use.
 static void test_scenery(void **state) {
     (void)state;
-    for (int run = 0; run < 60; run++) {
+    int runs = (int)oracle_cases(60);
+    for (int run = 0; run < runs; run++) {
         int32_t n = between(400, run % 4 == 0 ? MOST : 1200), far = run % 5 == 4 ? 40000 : 8;
-        scene_fn *make[] = {uniform, beams, touching, few_kinds, row_of, clumps, many_kinds, exponential};
+        static scene_fn *const make[] = {uniform, beams, touching, few_kinds, row_of, clumps, many_kinds, exponential};
         make[run % 8](n);
         for (int32_t i = 0; i < n; i++) {
             items[i].fixed = draw() % 10 < 8 ? draw() | 1 : 0;

@@ -3,6 +3,7 @@
 // The truth is one byte a pixel and two nested loops. It is asked on masks and offsets chosen round the
 // edges of the 64-bit words; after that, the paths of this processor are compared on random cases.
 // PIXHIT_CASES=1000000 sets how many of those.
+#include "oracle.h"
 #include "pixhit/kernels.h"
 
 #include <setjmp.h>
@@ -222,11 +223,6 @@ static void test_full_masks(void **state) {
 
 // ---- path against path ----------------------------------------------------------------------------------
 
-static long cases(void) {
-    const char *text = getenv("PIXHIT_CASES");
-    return text ? strtol(text, NULL, 10) : 100000;
-}
-
 static void test_paths_agree(void **state) {
     (void)state;
     enum { POOL = 150 };
@@ -235,7 +231,8 @@ static void test_paths_agree(void **state) {
         pool[i] = i % 3 ? random_picture(random_in(0, 70), random_in(0, 70))
                         : random_picture(widths[random_bits() % WIDTHS] + random_in(0, 64), random_in(0, 300));
     }
-    for (long i = 0; i < cases(); i++) {
+    long cases = oracle_cases(100000);
+    for (long i = 0; i < cases; i++) {
         const ph_mask *a = pool[random_bits() % POOL].mask, *b = pool[random_bits() % POOL].mask;
         int32_t dx = random_in(-b->w - 1, a->w + 1), dy = random_in(-b->h - 1, a->h + 1);
         answers want = asked(&ph__kernels_plain, a, b, dx, dy);

@@ -123,10 +123,10 @@ static void check_neighbourhood(const duel *d) {
 
 static void test_every_width(void **state) {
     (void)state;
-    int seed = 100;
+    int seed = 100, rounds = (int)oracle_cases(15);
     for (int32_t i = 0; i < WIDTHS; i++) {
         for (int32_t j = 0; j < WIDTHS; j++) {
-            for (int32_t round = 0; round < 15; round++, seed++) {
+            for (int32_t round = 0; round < rounds; round++, seed++) {
                 oracle_rng rng = {(uint64_t)seed + 500000};
                 int32_t ha = heights[oracle_range(&rng, 0, HEIGHTS - 1)],
                         hb = heights[oracle_range(&rng, 0, HEIGHTS - 1)];

@@ -184,7 +184,8 @@ static void test_scenes(void **state) {
     (void)state;
     static ph_item items[MOST];
     ph_broad_stats stats;
-    for (int seed = 1; seed <= 250 * SCENES; seed++) {
+    int seeds = (int)oracle_cases(250L * SCENES);
+    for (int seed = 1; seed <= seeds; seed++) {
         oracle_rng rng = {(uint64_t)seed};
         scene kind = (scene)(seed % SCENES);
         int32_t n = oracle_range(&rng, 0, seed % 4 ? 60 : MOST);
@@ -209,7 +210,8 @@ static void test_frame_to_frame(void **state) {
     static ph_item items[MOST];
     ph_broad_stats stats;
     ph_partition *partition = new_partition(MOST);
-    for (int seed = 1; seed <= 1500; seed++) {
+    int seeds = (int)oracle_cases(1500);
+    for (int seed = 1; seed <= seeds; seed++) {
         oracle_rng rng = {(uint64_t)seed + 100000};
         scene kind = (scene)(seed / 40 % SCENES);
         static int32_t n;

@@ -80,8 +80,8 @@ static void sizes_wrap(void **state) {
     size_t bytes = ph_mask_bytes(1 << 20, 1 << 20);
     assert_true(bytes == 0 || bytes == wide);
     assert_true(sizeof(size_t) > 4 || bytes == 0);
-    bytes = ph_mask_bytes(INT32_MAX, INT32_MAX);
-    assert_true(bytes == 0 || bytes > ((uint64_t)1 << 58));
+    uint64_t most = ph_mask_bytes(INT32_MAX, INT32_MAX);
+    assert_true(most == 0 || most > UINT64_C(1) << 58);
     assert_int_equal(ph_mask_bytes(-1, 5), 0);
     assert_int_equal(ph_mask_bytes(5, INT32_MIN), 0);
     assert_null(ph_mask_create(-1, -1));

@@ -90,7 +90,7 @@ static inline void place(const ph_box *box, lanes origin, int shift, uint64_t ou
     memcpy(out, &v, sizeof v);
 }
 #define ORIGIN(x, y) \
-    { x, y, x + 1, y + 1 }
+    { (x), (y), (x) + 1, (y) + 1 }
 #else
 typedef struct lanes {
     uint32_t x0, y0, x1, y1;
@@ -101,7 +101,7 @@ static inline void place(const ph_box *box, lanes origin, int shift, uint64_t ou
     out[1] = ((uint32_t)box->x1 - origin.x1) >> shift | (uint64_t)(((uint32_t)box->y1 - origin.y1) >> shift) << 32;
 }
 #define ORIGIN(x, y) \
-    { x, y, x + 1, y + 1 }
+    { (x), (y), (x) + 1, (y) + 1 }
 #endif
 
 static ph_box bounds_of(const ph_item *items, int32_t n) { // upper edges inclusive
@@ -173,7 +173,7 @@ static ph__packed pack(ph_broad *broad, const ph_item *items, int32_t n, uint64_
             box[count] = ref.box;
             id[count++] = (uint32_t)i | ref.kind << PH_ID_BITS;
             edges |= ref.edges, sum += ref.box;
-            fixed_sum += ref.box & (0 - fixed), fixed_count += fixed;
+            fixed_sum += ref.box & (0 - fixed), fixed_count += (size_t)fixed;
         }
     }
     ph__packed p = {count, fixed_count, sum - fixed_sum, fixed_sum, is_outside(edges)};
@@ -214,9 +214,9 @@ ph__packed ph__broad_pack_moving(ph_broad *broad, const ph_item *items, int32_t 
             uint64_t fixed = item->fixed != 0;
             uint32_t index = (uint32_t)i | ref.kind << PH_ID_BITS;
             differs |= ((ref.box ^ fixed_box[fixed_count]) | (index ^ fixed_id[fixed_count])) & (0 - fixed);
-            fixed_count += fixed;
+            fixed_count += (size_t)fixed;
             box[count] = ref.box, id[count] = index;
-            count += 1 - fixed;
+            count += (size_t)(1 - fixed);
             edges |= ref.edges, sum += ref.box & (fixed - 1);
         }
     }

@@ -1,48 +1,19 @@
 // fuzz_masks.c - bytes become two masks and a list of edits and questions; after each one the slow twin must
 // agree, or the process aborts and names the step. Built with -fsanitize=fuzzer it is a libFuzzer target;
 // with -DFUZZ_MAIN it replays files, or plays N seeded random inputs: fuzz_masks_plain 100000 [seed].
-#include "oracle.h"
+#include "fuzz.h"
 
-#include <stdio.h>
-#include <stdlib.h>
+#include <math.h>
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-#define AGREE(condition)                                                            \
-    do {                                                                            \
-        if (!(condition)) {                                                         \
-            fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
-            abort();                                                                \
-        }                                                                           \
-    } while (0)
-
 // ---- the input ------------------------------------------------------------------------------------------------
-
-typedef struct input {
-    const uint8_t *at, *end;
-} input;
-
-static uint32_t byte(input *in) {
-    return in->at < in->end ? *in->at++ : 0;
-}
-
-static int32_t number(input *in) {
-    uint32_t v = byte(in);
-    v = v << 8 | byte(in), v = v << 8 | byte(in), v = v << 8 | byte(in);
-    return (int32_t)v;
-}
 
 static int32_t size_of(input *in) {
     static const int32_t edge[] = {0, 1, 31, 32, 33, 63, 64, 65, 127, 128, 129, 2};
     uint32_t v = byte(in);
     return v < 128 ? (int32_t)(v % 68) : edge[v % 12];
-}
-
-/// Mostly near, now and then any int32_t.
-static int32_t place(input *in) {
-    uint32_t v = byte(in);
-    return v == 255 ? number(in) : (int32_t)v - 100;
 }
 
 /// Sparse, dense or what the bytes say.
@@ -152,6 +123,21 @@ static void invert(oracle_twin *a) {
     ph_mask_invert(a->fast);
     for (int32_t i = 0; i < a->slow.w * a->slow.h; i++) {
         a->slow.px[i] ^= 1;
+    }
+}
+
+/// All pixels at once, or those of another mask of that size.
+static void whole(oracle_twin *a, const oracle_twin *b, input *in) {
+    uint32_t what = byte(in);
+    if (what % 3 < 2) {
+        ph_mask_fill(a->fast, what % 3);
+        memset(a->slow.px, (int)(what % 3), (size_t)a->slow.w * (size_t)a->slow.h);
+        return;
+    }
+    bool fits = a->slow.w == b->slow.w && a->slow.h == b->slow.h;
+    AGREE(ph_mask_copy(a->fast, b->fast) == fits);
+    if (fits) {
+        memcpy(a->slow.px, b->slow.px, (size_t)a->slow.w * (size_t)a->slow.h);
     }
 }
 
@@ -342,6 +328,13 @@ static void ask_pieces(const oracle_twin *a, input *in) {
         outer += loops[i].area > 0;
     }
     AGREE(area == a->fast->count && outer == parts->n);
+    int32_t one = (int32_t)(byte(in) % 8); // of the first few, the pixels
+    AGREE(ph_parts_mask(parts, one, scratch) == (one < parts->n));
+    for (int32_t i = 0; one < parts->n && i < a->slow.w * a->slow.h; i++) {
+        int32_t x = i % a->slow.w, y = i / a->slow.w;
+        AGREE(ph_mask_get(scratch, x, y) == (ph_parts_at(parts, x, y) == one));
+    }
+    AGREE(oracle_fault(scratch) == NULL);
     ph_mask_free(scratch);
     free(parts);
 }
@@ -358,6 +351,22 @@ static void ask_saved(const oracle_twin *a, input *in) {
     free(bytes);
 }
 
+static void ask_measure(const oracle_twin *a) {
+    ph_measure m;
+    double n = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0;
+    for (int32_t i = 0; i < a->slow.w * a->slow.h; i++) {
+        n += a->slow.px[i], x += a->slow.px[i] * (i % a->slow.w), y += a->slow.px[i] * (i / a->slow.w);
+    }
+    AGREE(ph_mask_measure(a->fast, &m) == (n > 0));
+    for (int32_t i = 0; n > 0 && i < a->slow.w * a->slow.h; i++) {
+        double u = i % a->slow.w - x / n, v = i / a->slow.w - y / n;
+        xx += a->slow.px[i] * u * u / n, yy += a->slow.px[i] * v * v / n, xy += a->slow.px[i] * u * v / n;
+    }
+    AGREE(n == 0 || (fabs(m.x - x / n) < 1e-9 && fabs(m.y - y / n) < 1e-9));
+    AGREE(fabs(m.xx - xx) < 1e-6 && fabs(m.yy - yy) < 1e-6 && fabs(m.xy - xy) < 1e-6);
+    AGREE(m.angle > -90 && m.angle <= 90);
+}
+
 static void ask_offsets(const oracle_twin *a, const oracle_twin *b) {
     int32_t w = a->slow.w + b->slow.w - 1, h = a->slow.h + b->slow.h - 1;
     if (w < 1 || h < 1 || w > 80 || h > 40) {
@@ -371,6 +380,52 @@ static void ask_offsets(const oracle_twin *a, const oracle_twin *b) {
         }
     }
     ph_mask_free(out);
+}
+
+static bool named(const uint8_t *px, const ph_key *key) {
+    const uint8_t *colour = &key->r, *most = &key->dr;
+    bool all = true;
+    for (int i = 0; i < 4; i++) {
+        all &= abs(px[i] - colour[i]) <= most[i];
+    }
+    return all;
+}
+
+/// The picture by colours and by palette indexes, into a mask that overlaps it by (x, y).
+static void ask_colours(const ph_image *image, input *in) {
+    int32_t w = size_of(in), h = size_of(in) % 24, x = place(in), y = place(in);
+    bool solid = byte(in) & 1;
+    uint64_t set[4];
+    ph_key keys[3];
+    ph_indexed palette = {image->rgba, image->w * 4, image->h, image->w * 4};
+    for (size_t i = 0; i < sizeof set; i++) {
+        ((uint8_t *)set)[i] = (uint8_t)byte(in);
+    }
+    for (size_t i = 0; i < sizeof keys; i++) {
+        ((uint8_t *)keys)[i] = (uint8_t)byte(in);
+    }
+    oracle_twin keyed = {oracle_make(w, h), ph_mask_create(w, h)}, indexed = {oracle_make(w, h), ph_mask_create(w, h)};
+    int32_t n = (int32_t)(byte(in) % 4);
+    ph_mask_load_keys(keyed.fast, image, x, y, keys, n, solid);
+    ph_mask_load_index(indexed.fast, &palette, x, y, set, solid);
+    for (int32_t i = 0; i < w * h; i++) {
+        int64_t u = (int64_t)x + i % w, v = (int64_t)y + i / w;
+        if (v >= 0 && v < image->h && u >= 0 && u < palette.w) {
+            uint8_t index = image->rgba[v * palette.pitch + u];
+            indexed.slow.px[i] = (set[index / 64] >> index % 64 & 1) == solid;
+        }
+        if (v >= 0 && v < image->h && u >= 0 && u < image->w) {
+            bool any = false;
+            for (int32_t k = 0; k < n; k++) {
+                any |= named(image->rgba + v * image->pitch + 4 * u, &keys[k]);
+            }
+            keyed.slow.px[i] = any == solid;
+        }
+    }
+    agree(&keyed);
+    agree(&indexed);
+    oracle_twin_drop(&keyed);
+    oracle_twin_drop(&indexed);
 }
 
 /// The bytes themselves as a picture and as a saved mask.
@@ -401,6 +456,8 @@ static void ask_picture(input *in) {
         }
     }
     AGREE(ph_soft_overlap_area(p, q, dx, dy) == sum / 255 && ph_soft_hit(p, q, dx, dy) == hit);
+    input again = *in;
+    ask_colours(&image, &again);
     uint8_t baked[20 * 20 * 4];
     ph_pose pose = {dx, (int32_t)(byte(in) % 30), (int32_t)byte(in) << 10, (int32_t)(byte(in) % 4)};
     ph_pose_bake(&image, part, &pose, baked, 20, 20, 80);
@@ -415,7 +472,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     input in = {data, data + size};
     oracle_twin a = twin(&in), b = twin(&in);
     for (int step = 0; step < 12 && in.at < in.end; step++) {
-        switch (byte(&in) % 15) {
+        switch (byte(&in) % 20) {
         case 0: edit(&a, &b, &in); break;
         case 1: grow(&a, &in); break;
         case 2: shape(&a, &in); break;
@@ -429,7 +486,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         case 10: ask_pieces(&a, &in); break;
         case 11: ask_saved(&a, &in); break;
         case 12: ask_coarse(&a, &b, &in); break;
-        case 13: ask_summary(&a, &b, &in); break;
+        case 13: whole(&a, &b, &in); break;
+        case 14: ask_measure(&a); break;
+        case 15: fuzz_sweep(&a, &b, &in); break;
+        case 16: fuzz_push(&a, &b, &in); break;
+        case 17: fuzz_pairs(&in); break;
+        case 18: ask_summary(&a, &b, &in); break;
         default: ask_offsets(&a, &b); break;
         }
         agree(&a);

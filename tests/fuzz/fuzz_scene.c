@@ -1,0 +1,168 @@
+// fuzz_scene.c - the part of the fuzz target that moves things: sweeps and push-outs, and which boxes of a scene meet.
+#include "fuzz.h"
+
+#include "broad.h"
+
+#include <math.h>
+#include <string.h>
+
+// ---- sweep ------------------------------------------------------------------------------------------------------
+
+/// Where a sweep by (mx, my) is after k steps: the sweep of a single pixel says so, at one of three places.
+static ph_point step_of(const ph_mask *pixel, int32_t mx, int32_t my, int32_t k) {
+    int32_t ax = abs(mx), ay = abs(my), near = k * ax / (ax + ay + !(ax + ay)), found = 0;
+    ph_point at = {0, 0};
+    for (int32_t i = near - 1; i <= near + 1; i++) {
+        int32_t x = mx < 0 ? -i : i, y = my < 0 ? i - k : k - i, hit_x, hit_y;
+        if (i >= 0 && i <= k && ph_sweep(pixel, pixel, -x, -y, mx, my, &hit_x, &hit_y) == k) {
+            AGREE(hit_x == 0 && hit_y == 0);
+            at.x = x, at.y = y;
+            found++;
+        }
+    }
+    AGREE(found == 1);
+    AGREE(fabs((double)at.x * my - (double)at.y * mx) <= hypot(mx, my) * (1 + 1e-9));
+    return at;
+}
+
+/// The first step that hits is the answer, and there is no way past a mask.
+void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in) {
+    int32_t dx = place(in), dy = place(in), mx = place(in), my = place(in), x = 0, y = 0;
+    int64_t steps = ph_sweep(a->fast, b->fast, dx, dy, mx, my, &x, &y);
+    AGREE((steps == 0) == oracle_hit(&a->slow, &b->slow, dx, dy));
+    AGREE(steps < 0 || oracle_hit(&a->slow, &b->slow, x, y));
+    AGREE(steps < 0 || llabs((long long)x - dx) + llabs((long long)y - dy) == steps);
+    if (llabs((long long)mx) + llabs((long long)my) > 120 || a->slow.w * a->slow.h > 1200) {
+        return; // the oracle is slow
+    }
+    ph_mask *pixel = ph_mask_create(1, 1);
+    ph_mask_set(pixel, 0, 0, true);
+    int32_t most = abs(mx) + abs(my), k = 0;
+    ph_point at = {0, 0};
+    for (; k <= most; k++) {
+        at = step_of(pixel, mx, my, k);
+        if (oracle_hit(&a->slow, &b->slow, (int64_t)dx + at.x, (int64_t)dy + at.y)) {
+            break;
+        }
+    }
+    AGREE(steps == (k > most ? -1 : k));
+    AGREE(steps < 0 || (x == (int64_t)dx + at.x && y == (int64_t)dy + at.y));
+    ph_mask_free(pixel);
+}
+
+// ---- push-out ---------------------------------------------------------------------------------------------------
+
+typedef struct push {
+    const oracle_twin *a, *b;
+    int32_t dx, dy, ux, uy;
+} push;
+
+/// k / longer of `by`, halves rounded down or up.
+static int64_t share(int64_t k, int64_t by, int64_t longer, bool up) {
+    int64_t size = by < 0 ? -by : by, whole = k * size / longer, twice = 2 * (k * size % longer);
+    whole += up ? twice >= longer : twice > longer;
+    return by < 0 ? -whole : whole;
+}
+
+/// Whether b hits after k steps; `up` picks among the pixels that half-way points may be rounded to.
+static bool hits_after(const push *p, int64_t k, bool up) {
+    int64_t ax = llabs((long long)p->ux), ay = llabs((long long)p->uy), longer = ax > ay ? ax : ay;
+    return oracle_hit(&p->a->slow, &p->b->slow, p->dx + share(k, p->ux, longer, up),
+                      p->dy + share(k, p->uy, longer, up));
+}
+
+void fuzz_push(const oracle_twin *a, const oracle_twin *b, input *in) {
+    push p = {a, b, place(in), place(in), place(in), place(in)};
+    int32_t most = (int32_t)byte(in) - 1, x = p.dx, y = p.dy;
+    bool none = p.ux == 0 && p.uy == 0;
+    int32_t steps = ph_push_out(a->fast, b->fast, &x, &y, p.ux, p.uy, most);
+    AGREE(steps >= -1 && steps <= most && (!none || steps == -1));
+    AGREE(steps > 0 || (x == p.dx && y == p.dy));
+    for (int32_t k = 0; !none && k < (steps < 0 ? most + 1 : steps); k++) {
+        AGREE(hits_after(&p, k, false) || hits_after(&p, k, true));
+    }
+    if (steps >= 0) {
+        int64_t ax = llabs((long long)p.ux), ay = llabs((long long)p.uy), longer = ax > ay ? ax : ay;
+        AGREE(2 * llabs(((int64_t)x - p.dx) * longer - (int64_t)steps * p.ux) <= longer);
+        AGREE(2 * llabs(((int64_t)y - p.dy) * longer - (int64_t)steps * p.uy) <= longer);
+        AGREE(!oracle_hit(&a->slow, &b->slow, x, y));
+    }
+}
+
+// ---- pairs ------------------------------------------------------------------------------------------------------
+
+enum { MOST = 60, FRAMES = 4 };
+
+typedef struct scene {
+    ph_item items[MOST];
+    int32_t n;
+    uint8_t found[MOST][MOST];
+} scene;
+
+static void note(void *user, const ph_pair *pairs, int32_t count) {
+    scene *s = user;
+    AGREE(count > 0);
+    for (int32_t k = 0; k < count; k++) {
+        AGREE(pairs[k].a >= 0 && pairs[k].a < pairs[k].b && pairs[k].b < s->n);
+        s->found[pairs[k].a][pairs[k].b]++;
+    }
+}
+
+/// What was found is each pair that there is, once.
+static void check_pairs(scene *s) {
+    for (int32_t i = 0; i < s->n; i++) {
+        for (int32_t j = i + 1; j < s->n; j++) {
+            AGREE(s->found[i][j] == oracle_pair(&s->items[i], &s->items[j]));
+        }
+    }
+    memset(s->found, 0, sizeof s->found);
+}
+
+static ph_item item_of(input *in) {
+    int64_t x = place(in), y = place(in), w = place(in) % 64, h = place(in) % 64;
+    uint32_t kind = byte(in);
+    ph_item item = {{(int32_t)x, (int32_t)y, (int32_t)(x + w > INT32_MAX ? INT32_MAX : x + w),
+                     (int32_t)(y + h > INT32_MAX ? INT32_MAX : y + h)},
+                    1,
+                    1,
+                    kind % 4 == 0};
+    if (kind >= 128) { // otherwise all meet all
+        item.groups = (uint16_t)(1 << kind % 16), item.hits = (uint16_t)number(in);
+    }
+    item.box.x1 = x + w < INT32_MIN ? INT32_MIN : item.box.x1;
+    item.box.y1 = y + h < INT32_MIN ? INT32_MIN : item.box.y1;
+    return item;
+}
+
+/// A few frames of one scene, in which some things move: every method, and every set of instructions that this
+/// processor has, finds the same pairs as asking each two.
+void fuzz_pairs(input *in) {
+    static scene s;
+    ph_broad *broad[PH_ISA_AVX512 + 1];
+    int last = (int)ph__isa_found();
+    ph_partition *partition = ph_partition_init(malloc(ph_partition_bytes(MOST)), MOST);
+    for (int k = 0; k <= last; k++) {
+        broad[k] = ph__broad_init(malloc(ph_broad_bytes(MOST)), MOST, (enum ph_isa)k);
+    }
+    s.n = (int32_t)(byte(in) % MOST);
+    for (int32_t i = 0; i < s.n; i++) {
+        s.items[i] = item_of(in);
+    }
+    for (int frame = 0; frame < FRAMES; frame++) {
+        for (int k = 0; k <= last; k++) {
+            AGREE(ph_broad_pairs(broad[k], s.items, s.n, note, &s, NULL));
+            check_pairs(&s);
+        }
+        AGREE(ph_partition_pairs(partition, s.items, s.n, note, &s, NULL, NULL, NULL));
+        check_pairs(&s);
+        ph_all_pairs(s.items, s.n, note, &s, NULL);
+        check_pairs(&s);
+        for (int32_t moves = (int32_t)(byte(in) % 4); moves > 0 && s.n > 0; moves--) {
+            s.items[byte(in) % (uint32_t)s.n] = item_of(in);
+        }
+    }
+    for (int k = 0; k <= last; k++) {
+        free(broad[k]);
+    }
+    free(partition);
+}

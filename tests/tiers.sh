@@ -1,0 +1,22 @@
+#!/bin/sh
+# tiers.sh - the sets of instructions that this processor can run, as PH_ISA takes them, poorest first, by the core's own
+# judgement.
+set -u
+
+root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
+dir=$(mktemp -d "${TMPDIR:-/tmp}/tiers.XXXXXX") || exit 1
+trap 'rm -rf "$dir"' EXIT
+trap 'exit 1' HUP INT TERM
+
+cat >"$dir/tiers.c" <<'END'
+#include "isa.h"
+#include <stdio.h>
+int main(void) {
+    static const char *name[] = {"plain", "popcnt", "avx2", "avx512"};
+    for (int isa = 0; isa <= (int)ph__isa_found(); isa++) {
+        puts(name[isa]);
+    }
+    return 0;
+}
+END
+${CC:-cc} -I"$root/src/pixhit" "$dir/tiers.c" -o "$dir/tiers" && "$dir/tiers"
