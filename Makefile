@@ -9,6 +9,12 @@ B ?= build$(if $(PH_ISA),-$(PH_ISA))
 # PH_ISA=plain|popcnt|avx2|avx512 builds the core for one set of instructions only: for tests and benchmarks.
 ISA = $(if $(PH_ISA),-DPH_ISA=PH_ISA_$(shell echo $(PH_ISA) | tr a-z A-Z))
 
+# PH_ISA=plain, popcnt, avx2 or avx512 builds for that set of instructions alone, in a folder of its own.
+ifdef PH_ISA
+override B := $(B:%-$(PH_ISA)=%)-$(PH_ISA)
+override CPPFLAGS += -DPH_ISA=PH_ISA_$(shell echo $(PH_ISA) | tr a-z A-Z)
+endif
+
 PLAY_APT = sudo apt-get install -y build-essential pkg-config libsdl2-dev libsdl2-image-dev
 TEST_APT = sudo apt-get install -y build-essential pkg-config libsdl2-dev libsdl2-image-dev libcmocka-dev
 

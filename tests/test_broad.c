@@ -358,7 +358,7 @@ static void test_scenery(void **state) {
     int runs = (int)oracle_cases(60);
     for (int run = 0; run < runs; run++) {
         int32_t n = between(400, run % 4 == 0 ? MOST : 1200), far = run % 5 == 4 ? 40000 : 8;
-        scene_fn *make[] = {uniform, beams, touching, few_kinds, row_of, clumps, many_kinds, exponential};
+        static scene_fn *const make[] = {uniform, beams, touching, few_kinds, row_of, clumps, many_kinds, exponential};
         make[run % 8](n);
         for (int32_t i = 0; i < n; i++) {
             items[i].fixed = draw() % 10 < 8 ? draw() | 1 : 0;

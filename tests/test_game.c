@@ -325,9 +325,9 @@ static void test_restart(void **state) {
     wait_dead(g);
     int64_t tick = w->tick;
     game_tick(g, &again);
-    assert_true(w->tick == tick + 1 && w->phase == PHASE_PLAY && w->level == 1 && w->lives == SHIP_LIVES &&
-                w->score == 0);
-    assert_true(w->totals.deaths == 1 && w->ship >= 0 && w->gems_left == level_get(1).gems + level_get(1).buried);
+    assert_true(w->tick == tick + 1 && w->phase == PHASE_PLAY && w->level == 4 && w->lives == SHIP_LIVES &&
+                w->score == 0); // at the level where the run began
+    assert_true(w->totals.deaths == 1 && w->ship >= 0 && w->gems_left == level_get(4).gems + level_get(4).buried);
     assert_int_equal(w->scene, scene_find("game"));
     game_free(g);
 }
@@ -351,11 +351,11 @@ static void test_restart_is_determined(void **state) {
 static void test_new_lives(void **state) {
     (void)state;
     game *g = fixture_arena();
-    score_add(g, LIFE_EVERY - 1);
+    score_add(&g->world, LIFE_EVERY - 1);
     assert_int_equal(g->world.lives, SHIP_LIVES);
-    score_add(g, 1);
+    score_add(&g->world, 1);
     assert_int_equal(g->world.lives, SHIP_LIVES + 1);
-    score_add(g, 3 * LIFE_EVERY);
+    score_add(&g->world, 3 * LIFE_EVERY);
     assert_int_equal(g->world.lives, SHIP_LIVES + 4);
     game_free(g);
 }

@@ -367,12 +367,21 @@ static bump bump_at(kind k, sprite s, int32_t depth, int32_t flags) {
     return found;
 }
 
-/// Free below the graze; above it exactly the rule, so more overlap costs more.
-static void check_damage(kind k, sprite s, int32_t weight) {
+/// What the rules say an overlap costs: a bump is free up to the graze, a ram never is.
+static int64_t due_for(kind k, int64_t area) {
+    if (k == KIND_ENEMY) {
+        return area > 0 ? RAM_BITE + area * RAM_HARM : 0;
+    }
+    int64_t pixels = area > GRAZE ? (area - GRAZE) * BUMP_HARM : 0;
+    return pixels < BUMP_MOST ? pixels : BUMP_MOST;
+}
+
+/// Exactly the rule, so more overlap never costs less.
+static void check_damage(kind k, sprite s) {
     int64_t last_area = 0, last = 0, most = 0;
     for (int32_t depth = -1; depth <= 12; depth++) {
         bump b = bump_at(k, s, depth, 0), safe = bump_at(k, s, depth, BODY_SAFE);
-        int64_t due = b.area > GRAZE ? (b.area - GRAZE) * weight / 256 : 0;
+        int64_t due = due_for(k, b.area);
         CHECK(b.damage == due, "%s at depth %d: %d px overlap, %d damage", sprite_get(s)->file, depth, (int)b.area,
               (int)b.damage);
         CHECK(b.area >= last_area && b.damage >= last, "%s at depth %d: less than at %d", sprite_get(s)->file, depth,
@@ -388,9 +397,59 @@ static void check_damage(kind k, sprite s, int32_t weight) {
 
 static void test_damage(void **state) {
     (void)state;
-    check_damage(KIND_ROCK, SPRITE_ROCK_MEDIUM, BUMP_HARM);
-    check_damage(KIND_ENEMY, SPRITE_SPITTER, RAM_HARM);
-    check_damage(KIND_WALL, SPRITE_PYLON, BUMP_HARM);
+    check_damage(KIND_ROCK, SPRITE_ROCK_MEDIUM);
+    check_damage(KIND_ENEMY, SPRITE_SPITTER);
+    check_damage(KIND_WALL, SPRITE_PYLON);
+}
+
+/// Scraping along is one bill: the next one comes only after the rest.
+static void test_bump_rest(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    body *ship = at(g, w->ship);
+    ship->flags = 0;
+    ship->timer = 0;
+    int32_t right = body_px(ship) + game_mask(g, w->ship)->bounds.x1, y = px_of(body_cy(ship));
+    int32_t left = g->sprites->frame[SPRITE_PYLON][0]->bounds.x0;
+    int32_t wall = fixture_body(g, KIND_WALL, SPRITE_PYLON, (right - left - 8) * SUB, (y - 24) * SUB, 0, 0);
+    int32_t x = ship->x, high = ship->y, bills = 0;
+    for (int32_t tick = 0; tick <= BUMP_REST; tick++) {
+        int64_t before = w->totals.damage;
+        ship->x = x; // pressed against it again and again
+        ship->y = high;
+        ship->vx = 300;
+        ship->vy = 0;
+        fixture_touch(g);
+        assert_non_null(fixture_contact(g, w->ship, wall));
+        game_rules(g);
+        bills += w->totals.damage > before;
+        w->bump_rest -= w->bump_rest > 0;
+    }
+    assert_int_equal(bills, 2);
+    game_free(g);
+}
+
+/// A buried gem stays with its rock only as long as some rock covers it.
+static void test_bare_gem(void **state) {
+    (void)state;
+    game *g = fixture_empty();
+    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 1000 * SUB, 1000 * SUB, 0, 0);
+    int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 0, 0, 0, 0);
+    ph_box box = game_mask(g, rock)->bounds;
+    at(g, gem)->host = (int16_t)rock;
+    at(g, gem)->host_x = box.x0 + 4;
+    at(g, gem)->host_y = (box.y0 + box.y1) / 2 - 8;
+    ph_mask *half = ph_mask_create(16, 8), *all = ph_mask_create(20, 16);
+    ph_mask_fill(half, true);
+    ph_mask_fill(all, true);
+    rock_carve(g, rock, half, 1000 + at(g, gem)->host_x, 1000 + at(g, gem)->host_y);
+    assert_int_equal(at(g, gem)->host, rock);
+    rock_carve(g, rock, all, 1000 + at(g, gem)->host_x, 1000 + at(g, gem)->host_y);
+    assert_int_equal(at(g, gem)->host, -1);
+    ph_mask_free(half);
+    ph_mask_free(all);
+    game_free(g);
 }
 
 /// Parting bodies do no harm, however deep.
@@ -480,7 +539,8 @@ int main(void) {
         cmocka_unit_test(test_carved_room), cmocka_unit_test(test_gems_follow),
         cmocka_unit_test(test_gems_freed),  cmocka_unit_test(test_mines_chain),
         cmocka_unit_test(test_blast),       cmocka_unit_test(test_blast_crumbles),
-        cmocka_unit_test(test_damage),      cmocka_unit_test(test_parting_is_free),
+        cmocka_unit_test(test_damage),      cmocka_unit_test(test_bump_rest),
+        cmocka_unit_test(test_bare_gem),    cmocka_unit_test(test_parting_is_free),
         cmocka_unit_test(test_shots_hurt),  cmocka_unit_test(test_glow),
     };
     return cmocka_run_group_tests(tests, NULL, tear_down);

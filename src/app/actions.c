@@ -38,6 +38,26 @@ static void start(app *a) {
     }
 }
 
+// Only where the game rests: no key lost in a fight may end it.
+static bool may_leave(const app *a) {
+    return a->screen == SCREEN_PAUSE || (a->screen == SCREEN_PLAY && app_is_over(a));
+}
+
+static void restart(app *a) {
+    if (may_leave(a)) {
+        app_begin(a, false);
+        audio_menu(a->audio);
+    }
+}
+
+static void to_title(app *a) {
+    if (may_leave(a)) {
+        a->wish.replay = NULL; // what starts from the title is the player's
+        app_begin(a, true);
+        audio_menu(a->audio);
+    }
+}
+
 static void toggle_mute(app *a) {
     a->muted = !a->muted;
     if (!a->muted && !a->audio) {
@@ -72,6 +92,8 @@ static void act(app *a, action does) {
     case ACTION_START: start(a); break;
     case ACTION_PAUSE: toggle_pause(a); break;
     case ACTION_MENU: a->screen == SCREEN_PLAY && !app_is_over(a) ? toggle_pause(a) : start(a); break;
+    case ACTION_RESTART: restart(a); break;
+    case ACTION_TITLE: to_title(a); break;
     case ACTION_HELP: toggle_help(a); break;
     case ACTION_OVERLAY: toggle_layer(a, layers ? 0 : a->layers); break;
     case ACTION_FREEZE: freeze(a, !a->frozen); break;

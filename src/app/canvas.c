@@ -149,7 +149,7 @@ void canvas_arrow(const canvas *c, SDL_FPoint tip, float dx, float dy, float len
 }
 
 void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame) {
-    canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(INK_NIGHT, 216));
+    canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(INK_NIGHT, 236));
     SDL_SetRenderDrawColor(c->renderer, frame.r, frame.g, frame.b, frame.a);
     SDL_RenderDrawRect(c->renderer, &r);
 }

@@ -11,7 +11,7 @@
 #include "app/dice.h"
 #include "app/palette.h"
 
-enum { NEARBY = 160, SHAKE_MOST = 9 }; // [px]
+enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6 }; // [px]
 
 typedef struct recipe {
     uint8_t sparks, ramp, span; // how many; enum ramp; longest life [ticks]
@@ -139,11 +139,18 @@ static void add_puffs(effects *e, const event *v, const recipe *r, taste t) {
     }
 }
 
-static void add_points(effects *e, const event *v) {
+/// What the ship takes in is shown above the ship, which is busy enough.
+static int top_of(const world *w, const event *v) {
+    bool taken_in = v->kind == EVENT_GEM || v->kind == EVENT_REPAIR;
+    int above = w->ship >= 0 ? canvas_px(w->bodies[w->ship].y) - ABOVE_SHIP : v->y;
+    return taken_in ? SDL_min(above, v->y) : v->y;
+}
+
+static void add_points(effects *e, const event *v, int y) {
     char line[POPUP_TEXT];
     snprintf(line, sizeof line, "%d", v->magnitude);
     SDL_Color color = v->kind == EVENT_GEM ? INK_GREEN : v->kind == EVENT_KILL ? INK_GOLD : INK_ROCK;
-    popup_add(&e->popups, v->x, v->y, color, line);
+    popup_add(&e->popups, v->x, y, color, line);
 }
 
 static bool is_near(const event *v, SDL_Point corner) {
@@ -151,7 +158,7 @@ static bool is_near(const event *v, SDL_Point corner) {
            v->y < corner.y + VIEW_H + NEARBY;
 }
 
-static void add_event(effects *e, const event *v, taste t) {
+static void add_event(effects *e, const world *w, const event *v, taste t) {
     const recipe *r = &recipes[v->kind];
     int sparks = r->sparks;
     if (v->kind == EVENT_BOUNCE) {
@@ -163,10 +170,10 @@ static void add_event(effects *e, const event *v, taste t) {
     add_puffs(e, v, r, t);
     bool pays = v->kind == EVENT_GEM || v->kind == EVENT_KILL || v->kind == EVENT_CRUMBLE;
     if (pays && v->magnitude > 0) {
-        add_points(e, v);
+        add_points(e, v, top_of(w, v));
     }
     if (v->kind == EVENT_REPAIR) {
-        popup_add(&e->popups, v->x, v->y, INK_GOLD, "HULL +");
+        popup_add(&e->popups, v->x, top_of(w, v), INK_GOLD, "HULL +");
     }
 }
 
@@ -183,7 +190,7 @@ void effects_tick(effects *e, const game *g, taste t, SDL_Point corner) {
     popups_tick(&e->popups);
     for (int32_t i = 0; i < w->event_count; i++) {
         if (is_near(&w->events[i], corner)) {
-            add_event(e, &w->events[i], t);
+            add_event(e, w, &w->events[i], t);
         }
     }
     damage_glow_tick(&e->glow, w);

@@ -4,7 +4,10 @@
 
 #include "app/window.h"
 
-enum { TOAST_US = 4000000 };
+enum {
+    TOAST_US = 4000000,
+    OVER_TICKS = 240 // a demonstration that is over is looked at this long
+};
 
 void app_toast(app *a, const char *format, ...) {
     va_list arguments;
@@ -62,10 +65,43 @@ void app_begin(app *a, bool demonstration) {
     app_show(a, demonstration ? SCREEN_TITLE : SCREEN_PLAY);
 }
 
-void app_replay_ended(app *a) {
+static void replay_ended(app *a) {
     bool same = session_verify(&a->session);
     a->status = same ? a->status : 1;
     a->wish.replay = NULL;
     app_begin(a, true);
     app_toast(a, same ? "the replay is over" : "the replay is over, but it went another way than recorded");
+}
+
+// ---- the tick --------------------------------------------------------------------------------------------
+
+static void after_tick(app *a, bool was_over) {
+    if (was_over && !app_is_over(a)) {
+        view_reset(a->view, a->session.game);
+    }
+    view_tick(a->view, a->session.game, session_taste());
+    overlay_tick(a->overlay, a->session.game, &a->session.times);
+    if (!a->demonstration) {
+        audio_tick(a->audio, &a->session.game->world);
+    }
+}
+
+void app_tick(app *a) {
+    if (session_over(&a->session)) {
+        replay_ended(a);
+        return;
+    }
+    input in = input_take(&a->controls);
+    bool was_over = app_is_over(a);
+    if (!session_tick(&a->session, &in)) {
+        a->status = 1;
+        a->quit = true;
+    }
+    after_tick(a, was_over);
+    a->over_ticks = app_is_over(a) ? a->over_ticks + 1 : 0;
+    if (a->wish.ticks >= 0 && !a->demonstration && a->session.game->world.tick >= a->wish.ticks) {
+        a->quit = true;
+    } else if (a->demonstration && a->over_ticks > OVER_TICKS) {
+        app_begin(a, true);
+    }
 }

@@ -14,23 +14,25 @@ enum {
     HULL_W = 100, // pixels of the hull bar
     INTRO_TICKS = 150,
     GATE_MESSAGE_TICKS = 200,
-    ICONS_MOST = 4 // ships drawn one by one; more are a number
+    PAR_TICKS = 120, // that the loss of the bonus is news
+    ICONS_MOST = 4   // ships drawn one by one; more are a number
 };
 
+/// A ship that left through the gate is not lost, though the world has none then.
+static int hull_now(const hud *h, const world *w) {
+    return w->ship >= 0 ? w->bodies[w->ship].hull : w->phase == PHASE_CLEARED ? h->hull : 0;
+}
+
 void hud_reset(hud *h, const game *g) {
-    h->hull = SHIP_HULL;
+    h->hull = h->hull_shown = hull_now(h, &g->world);
     h->score = g->world.score;
     h->gate_ticks = h->bonus = 0;
 }
 
-static int hull_now(const world *w) {
-    return w->ship >= 0 ? w->bodies[w->ship].hull : 0;
-}
-
 void hud_tick(hud *h, const game *g) {
     const world *w = &g->world;
-    int hull = hull_now(w);
-    h->hull = h->hull > hull + 2 ? h->hull - 2 : hull;
+    h->hull = hull_now(h, w);
+    h->hull_shown = h->hull_shown > h->hull + 2 ? h->hull_shown - 2 : h->hull;
     int missing = w->score - h->score;
     h->score = missing < 0 ? w->score : h->score + (missing + 7) / 8;
     h->gate_ticks = w->gate_open ? h->gate_ticks + 1 : 0;
@@ -43,8 +45,8 @@ void hud_tick(hud *h, const game *g) {
 
 // ---- the bar ------------------------------------------------------------------------------------------------
 
-static void draw_hull(const hud *h, const canvas *c, const world *w, int x, int y) {
-    int hull = hull_now(w), full = hull * HULL_W / SHIP_HULL, lost = h->hull * HULL_W / SHIP_HULL;
+static void draw_hull(const hud *h, const canvas *c, int x, int y) {
+    int hull = h->hull, full = hull * HULL_W / SHIP_HULL, lost = h->hull_shown * HULL_W / SHIP_HULL;
     SDL_Color ink = hull * 2 > SHIP_HULL ? INK_COOL : hull * 4 > SHIP_HULL ? INK_WARM : INK_DANGER;
     if (hull * 4 <= SHIP_HULL && hull > 0 && c->beat / 12 % 2) {
         ink = ink_mix(ink, INK_NIGHT, 110);
@@ -73,15 +75,24 @@ static void draw_ships(const canvas *c, const world *w, int x, int y) {
     }
 }
 
+/// When par has just been missed, one flash that fades, and words for it; later only a dim clock.
 static void draw_time(const canvas *c, const world *w, int x, int y) {
     int seconds = w->level_ticks / TICKS_PER_SECOND, par = level_get(w->level).par;
-    SDL_Color ink = seconds <= par ? INK_WHITE : INK_DIM;
-    text_print(c->text, x, y, 1, ink, "%d:%02d", seconds / 60, seconds % 60);
-    text_print(c->text, x + 30, y, 1, INK_DIM, "par %d:%02d", par / 60, par % 60);
+    int late = w->level_ticks - par * TICKS_PER_SECOND;
+    bool news = late >= 0 && late < PAR_TICKS && w->phase != PHASE_CLEARED;
+    if (news) {
+        canvas_fill(c, x - 5, 2, 108, BAR_H - 4, ink_fade(INK_WARM, 170 - late * 170 / PAR_TICKS));
+    }
+    text_print(c->text, x, y, 1, late < 0 || news ? INK_WHITE : INK_DIM, "%d:%02d", seconds / 60, seconds % 60);
+    if (news) {
+        text_draw(c->text, x + 30, y, 1, INK_WHITE, "bonus gone");
+    } else {
+        text_print(c->text, x + 30, y, 1, INK_DIM, "par %d:%02d", par / 60, par % 60);
+    }
 }
 
 static void draw_bar(const hud *h, const canvas *c, const world *w) {
-    canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 190));
+    canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
     canvas_fill(c, 0, BAR_H, VIEW_W, 1, INK(70, 110, 180, 120));
     text_print(c->text, 8, 2, 2, INK_WHITE, "%06d", h->score);
     text_print(c->text, 104, 7, 1, INK_DIM, "LEVEL %d", w->level);
@@ -94,12 +105,12 @@ static void draw_bar(const hud *h, const canvas *c, const world *w) {
     draw_time(c, w, 306, 7);
     draw_ships(c, w, 424, 3);
     text_draw(c->text, VIEW_W - HULL_W - 38, 7, 1, INK_DIM, "HULL");
-    draw_hull(h, c, w, VIEW_W - HULL_W - 8, 8);
+    draw_hull(h, c, VIEW_W - HULL_W - 8, 8);
 }
 
 /// Scenes that are not played have a name and a number.
 static void draw_scene_bar(const canvas *c, const world *w) {
-    canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 190));
+    canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
     int x = text_draw(c->text, 8, 7, 1, INK_GOLD, scene_get(w->scene)->name);
     text_print(c->text, x + 12, 7, 1, INK_DIM, "%d sprites, every bounce by gradient normal", w->bodies_alive);
 }
@@ -112,7 +123,7 @@ static int fading(int left) {
 }
 
 static void headline(const canvas *c, int y, SDL_Color color, int strength, const char *big, const char *small) {
-    canvas_fill(c, 0, y - 8, VIEW_W, 58, INK(7, 8, 20, 120 * strength / 256));
+    canvas_fill(c, 0, y - 8, VIEW_W, 58, INK(7, 8, 20, 190 * strength / 256));
     canvas_centred(c, VIEW_W / 2, y, 3, ink_fade(color, strength), big);
     canvas_centred(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), small);
 }
@@ -152,16 +163,24 @@ static void draw_over(const canvas *c, const world *w) {
     canvas_centred(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
     snprintf(line, sizeof line, "points, in level %d", w->level);
     canvas_centred(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
-    canvas_centred(c, VIEW_W / 2, r.y + 120, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, "ENTER to play again");
+    SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
+    canvas_centred(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER to play again    T title");
 }
 
 void hud_draw(const hud *h, const canvas *c, const game *g) {
     const world *w = &g->world;
-    if (!scene_get(w->scene)->arena) {
+    if (scene_get(w->scene)->arena) {
+        draw_bar(h, c, w);
+    } else {
         draw_scene_bar(c, w);
+    }
+}
+
+void hud_messages(const hud *h, const canvas *c, const game *g) {
+    const world *w = &g->world;
+    if (!scene_get(w->scene)->arena) {
         return;
     }
-    draw_bar(h, c, w);
     switch (w->phase) {
     case PHASE_CLEARED: draw_cleared(h, c, w); break;
     case PHASE_DEAD: draw_lost(c, w); break;

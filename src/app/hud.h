@@ -7,7 +7,8 @@
 
 /// What the display remembers between ticks.
 typedef struct hud {
-    int hull;       ///< follows the ship's hull down, so that a loss shows for a moment [px]
+    int hull;       ///< of the ship; what it had when it left through the gate; 0 when it is lost [px]
+    int hull_shown; ///< follows `hull` down, so that a loss shows for a moment [px]
     int score;      ///< runs after the score
     int gate_ticks; ///< since the gate opened
     int bonus;      ///< for the level just cleared
@@ -16,8 +17,11 @@ typedef struct hud {
 void hud_reset(hud *h, const game *g);
 void hud_tick(hud *h, const game *g);
 
-/// The bar at the top, and the messages of the moment.
+/// The bar at the top.
 void hud_draw(const hud *h, const canvas *c, const game *g);
+
+/// The messages of the moment.
+void hud_messages(const hud *h, const canvas *c, const game *g);
 
 /// Arrows at the picture's edge: to the gate when it is open, to the nearest gem when none shows.
 void hud_arrows(const hud *h, const canvas *c, const game *g);

@@ -28,6 +28,8 @@ static const binding table[] = {
     {ACTION_FULLSCREEN, 0, {SDL_SCANCODE_F11}, NULL, NULL},
     {ACTION_START, 0, {SDL_SCANCODE_RETURN, SDL_SCANCODE_KP_ENTER}, "Enter, pad Start", "start, go on, restart"},
     {ACTION_PAUSE, 0, {SDL_SCANCODE_P, SDL_SCANCODE_ESCAPE}, "P, Escape, pad Start", "pause"},
+    {ACTION_RESTART, 0, {SDL_SCANCODE_R}, "R, T", "from the pause: restart; back to the title"},
+    {ACTION_TITLE, 0, {SDL_SCANCODE_T}, NULL, NULL},
     {ACTION_HELP, 0, {SDL_SCANCODE_H}, "H", "help"},
     {ACTION_MUTE, 0, {SDL_SCANCODE_M}, "M", "sound on, off"},
     {ACTION_PICTURE, 0, {SDL_SCANCODE_F12}, "F12", "save a picture"},

@@ -17,7 +17,9 @@ typedef enum action {
     ACTION_HELD_COUNT,
     ACTION_PAUSE = ACTION_HELD_COUNT,
     ACTION_START,
-    ACTION_MENU, ///< whichever of the two fits: a pad has one button for both
+    ACTION_RESTART, ///< only from the pause, or when the game is over
+    ACTION_TITLE,   ///< the same
+    ACTION_MENU,    ///< whichever of the two fits: a pad has one button for both
     ACTION_OVERLAY,
     ACTION_FREEZE,
     ACTION_STEP,

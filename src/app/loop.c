@@ -13,45 +13,13 @@ enum {
     TICK = 1000000,   // `due` counts 1/60 us, so a tick of 1/60 s is whole
     MOST_US = 250000, // of time that one frame may bring
     WORK_US = 60000,  // of ticking in one frame; ticks still due are dropped
-    FRAME_US = 2000,  // shorter frames wait: a display without vsync must not eat a processor
-    OVER_TICKS = 240  // a demonstration that is over is looked at this long
+    FRAME_US = 2000   // shorter frames wait: a display without vsync must not eat a processor
 };
 
 // ---- ticks -----------------------------------------------------------------------------------------------
 
 static bool is_running(const app *a) {
     return !a->frozen && app_in_sight(a);
-}
-
-static void after_tick(app *a, bool was_over) {
-    if (was_over && !app_is_over(a)) {
-        view_reset(a->view, a->session.game);
-    }
-    view_tick(a->view, a->session.game, session_taste());
-    overlay_tick(a->overlay, a->session.game, &a->session.times);
-    if (!a->demonstration) {
-        audio_tick(a->audio, &a->session.game->world);
-    }
-}
-
-void app_tick(app *a) {
-    if (session_over(&a->session)) {
-        app_replay_ended(a);
-        return;
-    }
-    input in = input_take(&a->controls);
-    bool was_over = app_is_over(a);
-    if (!session_tick(&a->session, &in)) {
-        a->status = 1;
-        a->quit = true;
-    }
-    after_tick(a, was_over);
-    a->over_ticks = app_is_over(a) ? a->over_ticks + 1 : 0;
-    if (a->wish.ticks >= 0 && !a->demonstration && a->session.game->world.tick >= a->wish.ticks) {
-        a->quit = true;
-    } else if (a->demonstration && a->over_ticks > OVER_TICKS) {
-        app_begin(a, true);
-    }
 }
 
 static void run_ticks(app *a, double elapsed_us) {

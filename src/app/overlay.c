@@ -134,16 +134,26 @@ void overlay_tick(overlay *o, const game *g, const stage_times *times) {
     o->ticks = o->ticks < GRAPH_TICKS ? o->ticks + 1 : GRAPH_TICKS;
 }
 
-// ---- the frame ------------------------------------------------------------------------------------------------------
-
-void pen_color(const pen *p, SDL_Color color) {
-    SDL_SetRenderDrawColor(p->renderer, color.r, color.g, color.b, color.a);
+void overlay_drew(overlay *o, double us) {
+    for (int32_t i = 0; i < GRAPH_TICKS; i++) {
+        o->graph[i].draw = us;
+    }
 }
 
-bool pen_box(const pen *p, ph_box box, SDL_Rect *out) {
-    SDL_Rect r = {box.x0 - p->place.camera_x, box.y0 - p->place.camera_y, box.x1 - box.x0, box.y1 - box.y0};
-    *out = r;
-    return canvas_sees(r);
+// ---- the frame ------------------------------------------------------------------------------------------------------
+
+/// Counters and lens change sides when the ship gets under them. Between the two sides lies more than half of the
+/// picture, so they do not flicker to and fro.
+static void choose_side(overlay *o, const pen *p) {
+    const world *w = &p->game->world;
+    if (w->ship < 0) {
+        return;
+    }
+    const int ship_w = sprite_get(SPRITE_SHIP)->w, near = 16;
+    int x = canvas_body(&w->bodies[w->ship], p->place.part).x - p->place.camera_x;
+    if (o->on_left ? x < PANEL_W + near : x + ship_w > VIEW_W - PANEL_W - near) {
+        o->on_left = !o->on_left;
+    }
 }
 
 /// The layers that lie over the bodies; the display at the top stays free of them.
@@ -185,6 +195,7 @@ void overlay_draw(overlay *o, SDL_Renderer *renderer, const struct text *font, c
     o->batch.count = 0;
     o->place = place;
     draw_in_world(o, &p);
+    choose_side(o, &p);
     if (o->layers & OVERLAY_COUNTERS) {
         overlay_draw_counters(o, &p);
     }

@@ -50,6 +50,9 @@ void overlay_watch(overlay *o, const game *g);
 /// Call once after each tick: keeps the graph. Free when off.
 void overlay_tick(overlay *o, const game *g, const stage_times *times);
 
+/// Says what a frame cost to a host that draws only one: all kept ticks then have that time [us].
+void overlay_drew(overlay *o, double us);
+
 /// What the layers need to draw in the world: where the camera's top-left is [px] and how far between two ticks
 /// the picture is (0..256).
 typedef struct overlay_place {

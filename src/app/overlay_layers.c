@@ -19,8 +19,8 @@ SDL_Color overlay_kind_color(kind k) {
     case KIND_MINE: return INK_OI_ORANGE;
     case KIND_GEM:
     case KIND_REPAIR: return INK_OI_GREEN;
-    case KIND_ROCK: return INK_OI_PURPLE;
-    case KIND_BALL: return INK_OI_GREEN;
+    case KIND_ROCK:
+    case KIND_BALL: return INK_OI_PURPLE;
     default: return INK_OI_BLUE;
     }
 }
@@ -76,7 +76,7 @@ void overlay_draw_masks(overlay *o, const pen *p) {
 // ---- boxes ----------------------------------------------------------------------------------------------------------
 
 /// The frame as its four corners, so that it cannot be taken for the tight box.
-static void draw_corners(overlay *o, SDL_Rect r) {
+void overlay_add_corners(overlay *o, SDL_Rect r) {
     int arm = r.w < 16 ? 2 : 4, right = r.x + r.w, bottom = r.y + r.h;
     for (int i = 0; i < 4; i++) {
         int x = i % 2 ? right - arm : r.x, y = i / 2 ? bottom - 1 : r.y;
@@ -102,14 +102,14 @@ static void draw_box_of(overlay *o, const pen *p, int32_t i, bool tight) {
     } else {
         const sprite_info *info = sprite_get((sprite)b->sprite);
         SDL_Rect r = {at.x, at.y, info->w, info->h};
-        draw_corners(o, r);
+        overlay_add_corners(o, r);
     }
 }
 
 void overlay_draw_boxes(overlay *o, const pen *p) {
     const world *w = &p->game->world;
     for (int tight = 0; tight < 2; tight++) {
-        pen_color(p, tight ? ink_fade(INK_OI_SKY, 200) : ink_fade(INK_OI_ORANGE, 220));
+        pen_color(p, tight ? ink_fade(INK_TIGHT, 200) : ink_fade(INK_FRAME, 220));
         for (int32_t i = 0; i < w->bodies_used; i++) {
             uint8_t k = w->bodies[i].kind;
             if (k != KIND_NONE && k != KIND_PORTAL && shows(p, &w->bodies[i])) {
@@ -137,17 +137,19 @@ void overlay_draw_overlap(overlay *o, const pen *p) {
     }
 }
 
-/// A line with a head, dark beneath and bright above.
-static void draw_arrow(const pen *p, SDL_FPoint from, float dx, float dy, float length, SDL_Color color) {
-    SDL_FPoint tip = {from.x + dx * length, from.y + dy * length};
+/// A line with a head, dark beneath and bright above; broken in the middle when the normal is a fallback.
+static void draw_arrow(const pen *p, SDL_FPoint from, float dx, float dy, float length, bool fallback,
+                       SDL_Color color) {
     for (int pass = 0; pass < 2; pass++) {
-        int o = pass == 0;
+        float o = pass == 0 ? 1 : 0;
+        SDL_FPoint foot = {from.x + o, from.y + o}, tip = {foot.x + dx * length, foot.y + dy * length};
+        float first = fallback ? length * 0.4f : length, second = length * 0.6f;
         pen_color(p, pass ? color : ink_fade(INK_NIGHT, color.a));
-        SDL_RenderDrawLine(p->renderer, (int)from.x + o, (int)from.y + o, (int)tip.x + o, (int)tip.y + o);
-        for (int barb = -1; barb <= 1; barb += 2) {
-            float bx = tip.x - dx * 5 - dy * 3 * (float)barb, by = tip.y - dy * 5 + dx * 3 * (float)barb;
-            SDL_RenderDrawLine(p->renderer, (int)tip.x + o, (int)tip.y + o, (int)bx + o, (int)by + o);
-        }
+        SDL_RenderDrawLine(p->renderer, (int)foot.x, (int)foot.y, (int)(foot.x + dx * first),
+                           (int)(foot.y + dy * first));
+        SDL_RenderDrawLine(p->renderer, (int)(foot.x + dx * second), (int)(foot.y + dy * second), (int)tip.x,
+                           (int)tip.y);
+        pen_head(p, tip, dx, dy, 5, 3);
     }
 }
 
@@ -176,11 +178,11 @@ static void draw_label(const pen *p, const mark *m, float x, float y, SDL_Color 
 
 static void draw_mark(const pen *p, const mark *m, bool label) {
     bool fallback = m->source != PH_NORMAL_GRADIENT;
-    SDL_Color ink = ink_fade(fallback ? INK_OI_ORANGE : INK_WHITE, 256 - m->age * 12);
+    SDL_Color ink = ink_fade(fallback ? INK_FALLBACK : INK_NORMAL, 256 - m->age * 12);
     SDL_FPoint at = {(float)(m->x - p->place.camera_x), (float)(m->y - p->place.camera_y)};
     SDL_FPoint from = {at.x + m->nx * 8, at.y + m->ny * 8};
     float length = 14 + fminf(sqrtf((float)m->area), 24);
-    draw_arrow(p, from, m->nx, m->ny, length, ink);
+    draw_arrow(p, from, m->nx, m->ny, length, fallback, ink);
     draw_point(p, (int)at.x, (int)at.y, ink);
     if (label) {
         draw_label(p, m, from.x + m->nx * (length + 4), from.y + m->ny * (length + 9), ink);

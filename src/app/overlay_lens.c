@@ -11,9 +11,7 @@
 enum {
     ZOOM = 5,
     PAD = 4,
-    BOX_W = 202,
     BOX_H = LENS * ZOOM + 2 * PAD,
-    BOX_X = VIEW_W - 4 - BOX_W,
     BOX_Y = VIEW_H - 27 - BOX_H, // above the legend
     HOLD_TICKS = 45              // before a lesser contact may take over
 };
@@ -49,6 +47,8 @@ static void take(lens *l, const game *g, const contact *c) {
     l->age = 0;
     l->kind_a = g->world.bodies[c->a].kind;
     l->kind_b = g->world.bodies[c->b].kind;
+    l->sprite_a = g->world.bodies[c->a].sprite;
+    l->sprite_b = g->world.bodies[c->b].sprite;
     l->hit = c->hit;
     l->x = c->ax + c->hit.x - LENS / 2;
     l->y = c->ay + c->hit.y - LENS / 2;
@@ -75,12 +75,6 @@ void overlay_watch_lens(overlay *o, const game *g) {
 
 // ---- drawing --------------------------------------------------------------------------------------------------------
 
-static const char *kind_name(uint8_t k) {
-    static const char *const names[KIND_COUNT] = {"",       "wall", "gate",  "portal", "rock", "gem", "mine",
-                                                  "repair", "ship", "enemy", "shot",   "spit", "ball"};
-    return names[k];
-}
-
 /// Two of a kind need two colours.
 static SDL_Color color_of_b(const lens *l) {
     return l->kind_a == l->kind_b ? INK_OI_BLUE : overlay_kind_color((kind)l->kind_b);
@@ -88,12 +82,13 @@ static SDL_Color color_of_b(const lens *l) {
 
 static void draw_pixels(const overlay *o, const pen *p) {
     const lens *l = &o->lens;
+    int left = overlay_panel_x(o) + PAD;
     SDL_Color colors[4] = {{0}, overlay_kind_color((kind)l->kind_a), color_of_b(l), INK_HOT};
     for (int y = 0; y < LENS; y++) {
         for (int x = 0; x < LENS; x++) {
             int what = (int)(l->a[y] >> x & 1) + 2 * (int)(l->b[y] >> x & 1);
             if (what) {
-                SDL_Rect r = {BOX_X + PAD + x * ZOOM, BOX_Y + PAD + y * ZOOM, ZOOM - 1, ZOOM - 1};
+                SDL_Rect r = {left + x * ZOOM, BOX_Y + PAD + y * ZOOM, ZOOM - 1, ZOOM - 1};
                 pen_color(p, what == 3 ? colors[3] : ink_fade(colors[what], 170));
                 SDL_RenderFillRect(p->renderer, &r);
             }
@@ -102,28 +97,26 @@ static void draw_pixels(const overlay *o, const pen *p) {
 }
 
 static void draw_normal(const overlay *o, const pen *p) {
-    float x = BOX_X + PAD + (LENS / 2 + 0.5f) * ZOOM, y = BOX_Y + PAD + (LENS / 2 + 0.5f) * ZOOM;
+    float x = (float)(overlay_panel_x(o) + PAD) + (LENS / 2 + 0.5f) * ZOOM, y = BOX_Y + PAD + (LENS / 2 + 0.5f) * ZOOM;
     float dx = o->lens.hit.nx, dy = o->lens.hit.ny, tip_x = x + dx * 44, tip_y = y + dy * 44;
-    pen_color(p, INK_WHITE);
+    pen_color(p, o->lens.hit.source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK);
     SDL_RenderDrawLine(p->renderer, (int)x, (int)y, (int)tip_x, (int)tip_y);
-    for (int barb = -1; barb <= 1; barb += 2) {
-        SDL_RenderDrawLine(p->renderer, (int)tip_x, (int)tip_y, (int)(tip_x - dx * 7 - dy * 4 * (float)barb),
-                           (int)(tip_y - dy * 7 + dx * 4 * (float)barb));
-    }
+    SDL_FPoint tip = {tip_x, tip_y};
+    pen_head(p, tip, dx, dy, 7, 4);
 }
 
 static void draw_facts(const overlay *o, const pen *p) {
     const lens *l = &o->lens;
-    int x = BOX_X + PAD + LENS * ZOOM + 5, y = BOX_Y + PAD;
-    text_draw(p->text, x, y, 1, overlay_kind_color((kind)l->kind_a), kind_name(l->kind_a));
-    text_draw(p->text, x, y + 11, 1, color_of_b(l), kind_name(l->kind_b));
+    int x = overlay_panel_x(o) + PAD + LENS * ZOOM + 4, y = BOX_Y + PAD;
+    text_draw(p->text, x, y, 1, overlay_kind_color((kind)l->kind_a), sprite_get((sprite)l->sprite_a)->file);
+    text_draw(p->text, x, y + 11, 1, color_of_b(l), sprite_get((sprite)l->sprite_b)->file);
     text_print(p->text, x, y + 27, 1, INK_HOT, "%d px", (int)l->hit.area);
     text_draw(p->text, x, y + 43, 1, INK_DIM, "gradient");
     text_print(p->text, x, y + 54, 1, INK_WHITE, "%d %d", (int)l->hit.gx, (int)l->hit.gy);
     text_draw(p->text, x, y + 70, 1, INK_DIM, "normal");
     text_print(p->text, x, y + 81, 1, INK_WHITE, "%.2f %.2f", (double)l->hit.nx + 0.0, (double)l->hit.ny + 0.0);
     if (l->hit.source != PH_NORMAL_GRADIENT) {
-        text_draw(p->text, x - TEXT_W, y + 92, 1, INK_OI_ORANGE, overlay_source_name(l->hit.source));
+        text_draw(p->text, x - TEXT_W, y + 92, 1, INK_FALLBACK, overlay_source_name(l->hit.source));
     }
     const char *when = l->age == 0 ? "this tick" : l->age < 100 ? "%d ticks ago" : "%d s ago";
     text_print(p->text, x, y + 108, 1, INK_DIM, when, l->age < 100 ? l->age : l->age / TICKS_PER_SECOND);
@@ -133,8 +126,9 @@ void overlay_draw_lens(const overlay *o, const pen *p) {
     if (!o->lens.any) {
         return;
     }
-    SDL_Rect box = {BOX_X, BOX_Y, BOX_W, BOX_H}, glass = {BOX_X + PAD, BOX_Y + PAD, LENS * ZOOM - 1, LENS * ZOOM - 1};
-    pen_color(p, ink_fade(INK_NIGHT, 222));
+    int left = overlay_panel_x(o);
+    SDL_Rect box = {left, BOX_Y, PANEL_W, BOX_H}, glass = {left + PAD, BOX_Y + PAD, LENS * ZOOM - 1, LENS * ZOOM - 1};
+    pen_color(p, ink_fade(INK_NIGHT, 235));
     SDL_RenderFillRect(p->renderer, &box);
     pen_color(p, INK(40, 46, 80, 120));
     SDL_RenderFillRect(p->renderer, &glass);

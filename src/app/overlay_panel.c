@@ -1,4 +1,4 @@
-// overlay_panel.c - the numbers: what the tick did, what it cost, and a legend of what is drawn.
+// overlay_panel.c - the numbers: what the tick did, and what it cost.
 //
 // Times are means over half a second, since figures that change sixty times a second cannot be read; the graph shows
 // each tick. Its scale moves in steps of 1, 2, 5 and ignores lone peaks, which are cut off and capped in white. The
@@ -10,13 +10,11 @@
 #include "app/overlay_parts.h"
 
 enum {
-    PANEL_X = VIEW_W - 206,
     PANEL_Y = 26,
-    PANEL_W = 202,
     PANEL_H = 177,
     PAD = 5,
     ROW = 10,
-    NUMBER_X = PANEL_X + 116, // right edge of the numbers
+    NUMBER_X = 116, // right edge of the numbers, from the panel's left
     NOTE_X = NUMBER_X + 8,
     GRAPH_H = 30,
     MEAN_TICKS = 30
@@ -38,6 +36,10 @@ static void fill(const pen *p, int x, int y, int w, int h, SDL_Color color) {
     SDL_RenderFillRect(p->renderer, &r);
 }
 
+int overlay_panel_x(const overlay *o) {
+    return o->on_left ? 4 : VIEW_W - 4 - PANEL_W;
+}
+
 // ---- counters -------------------------------------------------------------------------------------------------------
 
 /// Thousands apart, so that 19 900 and 1 990 000 are told apart at a glance.
@@ -53,12 +55,12 @@ static void grouped(char out[32], int64_t n) {
     out[at] = 0;
 }
 
-static int row(const pen *p, int y, const char *name, int64_t n, SDL_Color color, const char *note) {
+static int row(const pen *p, int x, int y, const char *name, int64_t n, SDL_Color color, const char *note) {
     char number[32];
     grouped(number, n);
-    text_draw(p->text, PANEL_X + PAD, y, 1, INK_DIM, name);
-    text_draw(p->text, NUMBER_X - (int)strlen(number) * TEXT_W, y, 1, color, number);
-    text_draw(p->text, NOTE_X, y, 1, INK_DIM, note);
+    text_draw(p->text, x + PAD, y, 1, INK_DIM, name);
+    text_draw(p->text, x + NUMBER_X - (int)strlen(number) * TEXT_W, y, 1, color, number);
+    text_draw(p->text, x + NOTE_X, y, 1, INK_DIM, note);
     return y + ROW;
 }
 
@@ -71,19 +73,20 @@ static void percent(char out[32], int64_t part, int64_t whole) {
 }
 
 static int draw_counts(const overlay *o, const pen *p, int y) {
+    int x = overlay_panel_x(o);
     const collide_stats *s = &o->stats;
     char note[32];
-    y = row(p, y, "bodies", o->bodies, INK_WHITE, broadphase_name(o->method));
-    y = row(p, y, "possible", s->possible, INK_WHITE, "n(n-1)/2");
-    y = row(p, y, "box tests", s->broad.tests, INK_WHITE, "");
+    y = row(p, x, y, "bodies", o->bodies, INK_WHITE, broadphase_name(o->method));
+    y = row(p, x, y, "possible", s->possible, INK_WHITE, "n(n-1)/2");
+    y = row(p, x, y, "box tests", s->broad.tests, INK_WHITE, "");
     percent(note, s->broad.pairs, s->possible);
-    y = row(p, y, "box pairs", s->broad.pairs, INK_OI_SKY, note);
-    y = row(p, y, "mask tests", s->mask_tests, INK_WHITE, "");
+    y = row(p, x, y, "box pairs", s->broad.pairs, INK_WHITE, note);
+    y = row(p, x, y, "mask tests", s->mask_tests, INK_WHITE, "");
     percent(note, s->hits, s->mask_tests);
-    y = row(p, y, "hits", s->hits, INK_OI_YELLOW, note);
-    y = row(p, y, "fallbacks", s->fallbacks, s->fallbacks ? INK_OI_ORANGE : INK_WHITE, "g = 0");
-    text_print(p->text, PANEL_X + PAD, y, 1, INK_DIM, "cuts %d  depth %d  largest I %d", s->broad.splits,
-               s->broad.depth, s->broad.largest_i);
+    y = row(p, x, y, "hits", s->hits, INK_PAIR_HIT, note);
+    y = row(p, x, y, "fallbacks", s->fallbacks, s->fallbacks ? INK_FALLBACK : INK_WHITE, "g = 0");
+    text_print(p->text, x + PAD, y, 1, INK_DIM, "cuts %d  depth %d  largest I %d", s->broad.splits, s->broad.depth,
+               s->broad.largest_i);
     return y + ROW + 3;
 }
 
@@ -113,7 +116,7 @@ static double tick_sum(const stage_times *t) {
 
 static int draw_times(const overlay *o, const pen *p, int y) {
     static const char *const names[STAGES] = {"move", "broad", "narrow", "rules", "draw"};
-    int x = PANEL_X + PAD;
+    int x = overlay_panel_x(o) + PAD;
     for (int i = 0; i < STAGES; i++) {
         int column = x + i % 2 * 100, line = y + i / 2 * ROW;
         fill(p, column, line + 2, 5, 6, stage_color[i]);
@@ -126,7 +129,7 @@ static int draw_times(const overlay *o, const pen *p, int y) {
 
 /// The tick's 16.7 ms as a bar, and how much of it is used.
 static int draw_budget(const overlay *o, const pen *p, int y) {
-    int x = PANEL_X + PAD, width = PANEL_W - 2 * PAD;
+    int x = overlay_panel_x(o) + PAD, width = PANEL_W - 2 * PAD;
     double used = 0;
     fill(p, x - 1, y - 1, width + 2, 7, ink_fade(INK_FAINT, 256));
     fill(p, x, y, width, 5, INK_NIGHT);
@@ -137,7 +140,7 @@ static int draw_budget(const overlay *o, const pen *p, int y) {
         fill(p, x + SDL_min(from, width), y, SDL_max(to - from, 0), 5, stage_color[i]);
     }
     SDL_Color ink = used > BUDGET ? INK_OI_VERMILION : INK_DIM;
-    text_print(p->text, x, y + 8, 1, ink, "%.2f of 16.67 ms a frame: %.1f %%", used / 1000, 100 * used / BUDGET);
+    text_print(p->text, x, y + 8, 1, ink, "%.2f of 16.67 ms, %.1f %%", used / 1000, 100 * used / BUDGET);
     return y + 8 + ROW + 2;
 }
 
@@ -175,7 +178,7 @@ static double graph_scale(const overlay *o) {
 
 static void draw_graph(const overlay *o, const pen *p, int y) {
     double scale = graph_scale(o);
-    int x = PANEL_X + PAD, bottom = y + GRAPH_H;
+    int x = overlay_panel_x(o) + PAD, bottom = y + GRAPH_H;
     fill(p, x, y, GRAPH_TICKS, GRAPH_H, INK(40, 46, 80, 130));
     for (int32_t i = 0; i < o->ticks; i++) {
         draw_column(p, x + GRAPH_TICKS - 1 - i, bottom, past(o, i), scale);
@@ -191,68 +194,12 @@ static void draw_graph(const overlay *o, const pen *p, int y) {
 }
 
 void overlay_draw_counters(const overlay *o, const pen *p) {
-    fill(p, PANEL_X, PANEL_Y, PANEL_W, PANEL_H, ink_fade(INK_NIGHT, 222));
-    SDL_Rect frame = {PANEL_X, PANEL_Y, PANEL_W, PANEL_H};
+    SDL_Rect frame = {overlay_panel_x(o), PANEL_Y, PANEL_W, PANEL_H};
+    fill(p, frame.x, frame.y, frame.w, frame.h, ink_fade(INK_NIGHT, 235));
     pen_color(p, ink_fade(INK_FAINT, 200));
     SDL_RenderDrawRect(p->renderer, &frame);
     int y = draw_counts(o, p, PANEL_Y + PAD);
     y = draw_times(o, p, y);
     y = draw_budget(o, p, y);
     draw_graph(o, p, y + 2);
-}
-
-// ---- legend ---------------------------------------------------------------------------------------------------------
-
-static int key_item(const pen *p, int x, int y, SDL_Color color, const char *name) {
-    fill(p, x, y + 3, 6, 4, color);
-    return text_draw(p->text, x + 9, y, 1, INK_WHITE, name) + 8;
-}
-
-/// What the colours of the active layers mean.
-static void draw_key(const overlay *o, const pen *p, int y) {
-    int x = 6;
-    if (o->layers & OVERLAY_OVERLAP) {
-        x = key_item(p, x, y, INK_HOT, "overlap");
-    }
-    if (o->layers & OVERLAY_BOXES) {
-        x = key_item(p, x, y, INK_OI_ORANGE, "frame");
-        x = key_item(p, x, y, INK_OI_SKY, "tight");
-    }
-    if (o->layers & OVERLAY_CONTACTS) {
-        x = key_item(p, x, y, INK_WHITE, "normal");
-        x = key_item(p, x, y, INK_OI_ORANGE, "fallback");
-    }
-    if (o->layers & OVERLAY_SPLITS) {
-        x = key_item(p, x, y, INK_OI_SKY, "L left");
-        x = key_item(p, x, y, INK_OI_YELLOW, "I straddles");
-        x = key_item(p, x, y, INK_OI_VERMILION, "R right");
-    }
-    if (o->layers & OVERLAY_PAIRS) {
-        x = key_item(p, x, y, INK(190, 196, 214, 255), "miss");
-        key_item(p, x, y, INK_OI_YELLOW, "hit");
-    }
-}
-
-void overlay_draw_legend(const overlay *o, const pen *p) {
-    static const struct {
-        const char *name;
-        SDL_Scancode key;
-    } layers[] = {
-#define LAYER_NAME(layer, name, key, what) {name, key},
-        OVERLAY_LAYERS(LAYER_NAME)
-#undef LAYER_NAME
-    };
-    bool key = (o->layers & ~(unsigned)(OVERLAY_MASKS | OVERLAY_COUNTERS)) != 0;
-    fill(p, 0, VIEW_H - (key ? 25 : 13), VIEW_W, key ? 25 : 13, ink_fade(INK_NIGHT, 205));
-    if (key) {
-        draw_key(o, p, VIEW_H - 24);
-    }
-    int x = 6, y = VIEW_H - 12;
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        bool on = (o->layers >> i & 1) != 0;
-        x = text_draw(p->text, x, y, 1, on ? INK_OI_YELLOW : INK_FAINT, SDL_GetScancodeName(layers[i].key));
-        x = text_draw(p->text, x + 3, y, 1, on ? INK_WHITE : INK_FAINT, layers[i].name) + 10;
-    }
-    static const char hint[] = "F1 overlay  F2 freeze  F3 step";
-    text_draw(p->text, VIEW_W - (int)(sizeof hint - 1) * TEXT_W - 6, y, 1, INK_DIM, hint);
 }

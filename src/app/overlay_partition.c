@@ -10,8 +10,9 @@
 
 enum { LETTERS_MOST = 160 }; // bodies on the picture; more would be a wall of letters
 
-static const SDL_Color side_color[] = {
-    [SIDE_L] = {86, 180, 233, 255}, [SIDE_I] = {240, 228, 66, 255}, [SIDE_R] = {235, 94, 20, 255}};
+static SDL_Color color_of(side s) {
+    return s == SIDE_L ? INK_L : s == SIDE_I ? INK_I : INK_R;
+}
 
 // ---- listening ------------------------------------------------------------------------------------------------------
 
@@ -50,7 +51,7 @@ static void draw_cut(const pen *p, const cut *c) {
     SDL_Rect r;
     if (pen_box(p, line, &r)) {
         int deep = c->depth > 7 ? 7 : c->depth;
-        pen_color(p, ink_fade(ink_mix(INK_WHITE, INK_OI_PURPLE, deep * 36), 210 - deep * 16));
+        pen_color(p, ink_fade(ink_mix(INK_WHITE, INK_CUT, deep * 36), 210 - deep * 16));
         SDL_RenderFillRect(p->renderer, &r);
     }
 }
@@ -72,7 +73,7 @@ static void draw_letter(const pen *p, SDL_Rect r, side s) {
     SDL_Rect plate = {r.x + r.w / 2 - 5, r.y + r.h / 2 - 6, 10, 12};
     pen_color(p, ink_fade(INK_NIGHT, 190));
     SDL_RenderFillRect(p->renderer, &plate);
-    text_draw(p->text, plate.x + 2, plate.y + 1, 1, side_color[s], letters[s]);
+    text_draw(p->text, plate.x + 2, plate.y + 1, 1, color_of(s), letters[s]);
 }
 
 static int32_t count_visible(const pen *p) {
@@ -97,7 +98,7 @@ static void each_side(const overlay *o, const pen *p, void (*draw)(const pen *p,
 }
 
 static void draw_tint(const pen *p, SDL_Rect r, side s) {
-    pen_color(p, ink_fade(side_color[s], 56));
+    pen_color(p, ink_fade(color_of(s), 56));
     SDL_RenderFillRect(p->renderer, &r);
 }
 
@@ -145,7 +146,7 @@ static bool reaches_picture(SDL_Point a, SDL_Point b) {
 
 /// A hit is bright, two pixels wide and ends in dots; a miss is thin.
 static void draw_pair(const pen *p, SDL_Point a, SDL_Point b, bool hit) {
-    pen_color(p, hit ? INK_OI_YELLOW : INK(190, 196, 214, 150));
+    pen_color(p, hit ? INK_PAIR_HIT : INK_MISS);
     SDL_RenderDrawLine(p->renderer, a.x, a.y, b.x, b.y);
     if (hit) {
         SDL_RenderDrawLine(p->renderer, a.x + 1, a.y, b.x + 1, b.y);

@@ -14,11 +14,23 @@ enum {
     LINGER = 14,       // ticks that a contact stays in sight while there are few
     LINGER_UP_TO = 24, // contacts a tick; beyond that only this tick's are shown
     GRAPH_TICKS = 120,
-    LENS = 24 // pixels that the lens shows in each direction
+    LENS = 24,    // pixels that the lens shows in each direction
+    PANEL_W = 202 // of counters and lens
 };
 
-/// Pixels solid in both: brighter than anything else on the screen.
-#define INK_HOT INK(255, 244, 90, 255)
+// One meaning, one colour. Those that come close for some colour vision are of different form (see the legend): a box
+// is not a letter, nor an arrow a line with dots.
+#define INK_HOT INK(255, 244, 90, 255) // pixels solid in both: brighter than anything else on the screen
+#define INK_FRAME INK_OI_ORANGE
+#define INK_TIGHT INK_OI_SKY
+#define INK_NORMAL INK_WHITE
+#define INK_FALLBACK INK(165, 110, 255, 255)
+#define INK_CUT INK(128, 140, 180, 255) // the deepest; the first ones are white
+#define INK_L INK(80, 145, 255, 255)
+#define INK_I INK_OI_GREEN
+#define INK_R INK_OI_VERMILION
+#define INK_MISS INK(190, 196, 214, 150)
+#define INK_PAIR_HIT INK(130, 255, 190, 255)
 
 /// Where the partition last put a body.
 typedef enum side { SIDE_NONE, SIDE_L, SIDE_I, SIDE_R } side;
@@ -41,7 +53,7 @@ typedef struct mark {
 typedef struct lens {
     bool any, of_ship;
     int32_t age; ///< [ticks]
-    uint8_t kind_a, kind_b;
+    uint8_t kind_a, kind_b, sprite_a, sprite_b;
     int32_t x, y;              ///< its top-left pixel [px of the world]
     uint32_t a[LENS], b[LENS]; ///< bit x of row y: solid in a, in b
     ph_contact hit;
@@ -70,6 +82,7 @@ struct overlay {
     rect_batch batch;
     lens lens;
     overlay_place place; ///< of the last frame
+    bool on_left;        ///< where counters and lens are: away from the ship
 };
 
 /// What a layer draws with.
@@ -80,7 +93,11 @@ typedef struct pen {
     overlay_place place;
 } pen;
 
+// overlay_pen.c
 void pen_color(const pen *p, SDL_Color color);
+
+/// An arrow's head at `tip`, pointing along (dx, dy) of length 1.
+void pen_head(const pen *p, SDL_FPoint tip, float dx, float dy, float length, float half);
 
 /// The box on the picture; true when it shows.
 bool pen_box(const pen *p, ph_box box, SDL_Rect *out);
@@ -89,6 +106,7 @@ bool pen_box(const pen *p, ph_box box, SDL_Rect *out);
 void overlay_draw_masks(overlay *o, const pen *p);
 void overlay_draw_overlap(overlay *o, const pen *p);
 void overlay_draw_boxes(overlay *o, const pen *p);
+void overlay_add_corners(overlay *o, SDL_Rect r); ///< a frame as its four corners, to the batch
 void overlay_draw_contacts(const overlay *o, const pen *p);
 
 // overlay_partition.c
@@ -104,7 +122,10 @@ SDL_Color overlay_kind_color(kind k);
 const char *overlay_source_name(ph_normal_source source);
 
 // overlay_panel.c
+int overlay_panel_x(const overlay *o); ///< left edge of counters and lens
 void overlay_draw_counters(const overlay *o, const pen *p);
-void overlay_draw_legend(const overlay *o, const pen *p);
+
+// overlay_legend.c
+void overlay_draw_legend(overlay *o, const pen *p);
 
 #endif

@@ -176,7 +176,7 @@ static int fitting_scale(int w, int h) {
     if (SDL_GetDisplayUsableBounds(0, &desktop) != 0) {
         return 1;
     }
-    int across = desktop.w * 3 / 4 / w, down = desktop.h * 3 / 4 / h;
+    int across = desktop.w * 85 / 100 / w, down = desktop.h * 85 / 100 / h;
     int scale = across < down ? across : down;
     return scale > 1 ? scale : 1;
 }
@@ -185,7 +185,11 @@ bool platform_window(SDL_Window **window, SDL_Renderer **renderer, int w, int h,
     int factor = scale > 0 ? scale : fitting_scale(w, h);
     Uint32 flags = SDL_WINDOW_RESIZABLE | (fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0u);
     const int middle = SDL_WINDOWPOS_CENTERED;
-    *window = SDL_CreateWindow("Xcavate", middle, middle, w * factor, h * factor, flags);
+    SDL_Rect size = {0, 0, w * factor, h * factor};
+    if (fullscreen && SDL_GetDisplayBounds(0, &size) != 0) {
+        complain("the size of the screen is unknown: %s", SDL_GetError());
+    }
+    *window = SDL_CreateWindow("Xcavate", middle, middle, size.w, size.h, flags);
     *renderer = *window ? SDL_CreateRenderer(*window, -1, SDL_RENDERER_PRESENTVSYNC) : NULL;
     if (*window && !*renderer) {
         *renderer = SDL_CreateRenderer(*window, -1, SDL_RENDERER_SOFTWARE);
@@ -201,6 +205,33 @@ bool platform_window(SDL_Window **window, SDL_Renderer **renderer, int w, int h,
     return true;
 }
 
+// SDL asks the window manager for the full screen and takes it as done. Without one the window would stay as it is and
+// show a corner of the picture; no border hints at that, and then the window itself takes the size.
+static bool is_bare(SDL_Window *window) {
+    int top, left, bottom, right;
+    return SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 && top + left + bottom + right == 0;
+}
+
+static void place(SDL_Window *window, SDL_Rect r) {
+    SDL_SetWindowPosition(window, r.x, r.y);
+    SDL_SetWindowSize(window, r.w, r.h);
+}
+
 void platform_fullscreen(SDL_Window *window, bool on) {
+    SDL_Rect screen, now;
+    bool known = SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &screen) == 0;
+    if (on && known && is_bare(window)) {
+        place(window, screen);
+    }
     SDL_SetWindowFullscreen(window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    SDL_GetWindowSize(window, &now.w, &now.h);
+    if (!on && known && now.w == screen.w && now.h == screen.h) {
+        SDL_GetWindowMinimumSize(window, &now.w, &now.h);
+        int scale = fitting_scale(now.w, now.h);
+        now.w *= scale;
+        now.h *= scale;
+        now.x = screen.x + (screen.w - now.w) / 2;
+        now.y = screen.y + (screen.h - now.h) / 2;
+        place(window, now);
+    }
 }

@@ -39,7 +39,7 @@ void *platform_read(const char *path, size_t *size, const char **why);
 bool platform_begin(char temporary[PATH_ROOM], const char *path);
 bool platform_commit(const char *temporary, const char *path, bool written);
 
-/// A window of w x h times `scale` (0: the largest whole factor that fits into 3/4 of the desktop) and a renderer
+/// A window of w x h times `scale` (0: the largest whole factor that fits into 85 % of the usable desktop) and a renderer
 /// that draws w x h logical pixels into it by whole factors. SDL's video must be up.
 bool platform_window(SDL_Window **window, SDL_Renderer **renderer, int w, int h, int scale, bool fullscreen);
 void platform_fullscreen(SDL_Window *window, bool on);

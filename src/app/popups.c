@@ -1,15 +1,35 @@
 // popups.c - a ring of short lines of text; each rises, slows down and fades within a second.
 #include "app/popups.h"
 
-#include <string.h>
+#include <stdlib.h>
 
 #include "app/palette.h"
 
-enum { SPAN = 55, FADE = 18, RISE = 22 };
+enum { SPAN = 55, FADE = 18, RISE = 22, WIDE = 30 }; // [ticks]; [px]
+
+static int height_of(const popup *p) {
+    int left = SPAN - p->age;
+    return p->y - RISE + RISE * left * left / (SPAN * SPAN);
+}
+
+/// One that a new line at (x, y) would run into.
+static const popup *in_the_way(const popups *p, int x, int y) {
+    for (int i = 0; i < POPUP_MAX; i++) {
+        const popup *one = &p->all[i];
+        if (one->age && abs(one->x - x) < WIDE && abs(height_of(one) - y) < TEXT_H) {
+            return one;
+        }
+    }
+    return NULL;
+}
 
 void popup_add(popups *p, int x, int y, SDL_Color color, const char *line) {
     popup *one = &p->all[p->next];
+    one->age = 0;
     p->next = (p->next + 1) % POPUP_MAX;
+    for (const popup *old = in_the_way(p, x, y); old; old = in_the_way(p, x, y)) {
+        y = height_of(old) - TEXT_H; // the young rise faster than the old: they stay apart
+    }
     one->x = x;
     one->y = y;
     one->age = 1;
@@ -32,8 +52,8 @@ void popups_draw(const popups *p, const canvas *c) {
         if (!one->age) {
             continue;
         }
-        int left = SPAN - one->age, rise = RISE - RISE * left * left / (SPAN * SPAN);
+        int left = SPAN - one->age;
         SDL_Color color = ink_fade(one->color, left < FADE ? left * 256 / FADE : 256);
-        canvas_centred(c, one->x - c->camera_x, one->y - c->camera_y - 8 - rise, 1, color, one->line);
+        canvas_centred(c, one->x - c->camera_x, height_of(one) - c->camera_y - 8, 1, color, one->line);
     }
 }

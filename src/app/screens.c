@@ -80,13 +80,15 @@ static void draw_title(const canvas *c) {
 
 // ---- pause and help -----------------------------------------------------------------------------------------------
 
+/// Above the middle, where the ship is.
 static void draw_pause(const canvas *c) {
     dim(c, 110);
-    SDL_Rect r = {VIEW_W / 2 - 120, 124, 240, 108};
+    SDL_Rect r = {VIEW_W / 2 - 120, 40, 240, 106};
     canvas_panel(c, r, INK_COOL);
     canvas_centred(c, VIEW_W / 2, r.y + 12, 4, INK_COOL, "PAUSE");
-    canvas_centred(c, VIEW_W / 2, r.y + 62, 1, INK_WHITE, "ENTER to go on");
-    canvas_centred(c, VIEW_W / 2, r.y + 82, 1, INK_DIM, "H help    M sound    Q quit");
+    canvas_centred(c, VIEW_W / 2, r.y + 56, 1, INK_WHITE, "ENTER to go on");
+    canvas_centred(c, VIEW_W / 2, r.y + 72, 1, INK_WHITE, "R restart    T title");
+    canvas_centred(c, VIEW_W / 2, r.y + 88, 1, INK_DIM, "H help    M sound    Q quit");
 }
 
 static void draw_help(const canvas *c) {

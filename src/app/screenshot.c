@@ -78,9 +78,21 @@ static bool save(SDL_Surface *picture, const char *path) {
     return saved;
 }
 
-bool screenshot_save(screenshot *s, const game *g, const char *path) {
+static void draw(screenshot *s, const game *g) {
+    SDL_SetRenderDrawColor(s->renderer, 0, 0, 0, 255);
+    SDL_RenderClear(s->renderer);
     view_draw(s->view, g, s->overlay, SCREEN_PLAY, 256); // exactly on the tick
     SDL_RenderFlush(s->renderer);
+}
+
+bool screenshot_save(screenshot *s, const game *g, const char *path) {
+    if (overlay_layers(s->overlay) & OVERLAY_COUNTERS) {
+        draw(s, g); // makes the pictures that are kept, so that the next frame is like those in a window
+        double start_us = platform_us();
+        draw(s, g);
+        overlay_drew(s->overlay, platform_us() - start_us);
+    }
+    draw(s, g);
     return save(s->surface, path);
 }
 

@@ -89,6 +89,9 @@ void view_draw(view *v, const game *g, overlay *o, screen s, int32_t part) {
         hud_arrows(&v->hud, c, g);
         hud_draw(&v->hud, c, g);
     }
+    if (s == SCREEN_PLAY) { // a panel says something else in the same place
+        hud_messages(&v->hud, c, g);
+    }
     if (o) {
         overlay_place place = {c->camera_x, c->camera_y, part};
         overlay_draw(o, c->renderer, c->text, g, place);

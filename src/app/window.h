@@ -38,12 +38,9 @@ bool app_in_sight(const app *a);                 ///< the game is; behind a pane
 void app_show(app *a, screen s);                 ///< goes to a screen; what was pressed on the old one is forgotten
 void app_begin(app *a, bool demonstration);      ///< another game: the player's, or one behind the title
 void app_end(app *a);                            ///< ends the present one and writes its record
-void app_replay_ended(app *a);
+void app_tick(app *a);                           ///< one tick of the game
 
 // actions.c
 void app_events(app *a); ///< does all that the player has asked for since the last frame
-
-// loop.c
-void app_tick(app *a); ///< one tick of the game
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef GAME_ACTORS_H
 #define GAME_ACTORS_H
 
+#include "game/events.h"
 #include "game/game.h"
 
 // ship.c
@@ -39,6 +40,5 @@ typedef struct level {
 level level_get(int32_t number); ///< 1 and up; the last row of the table, made harder, goes on for ever
 void level_build(game *g);       ///< clears the world and sets up world.level
 void level_rules(game *g);       ///< portals, gate, phases, next level
-void score_add(game *g, int32_t points);
 
 #endif

@@ -61,22 +61,16 @@ static vec gate_goal(const world *w, vec me) {
 
 static int32_t fear_of(const body *b) {
     switch (b->kind) {
-    case KIND_ENEMY: return 70;
+    case KIND_ENEMY: return 80;
     case KIND_SPIT: return 60;
-    case KIND_MINE: return 34;
-    case KIND_ROCK: return 34;
-    case KIND_WALL: return b->sprite == SPRITE_PYLON ? 30 : 0;
+    case KIND_MINE: return 36;
     default: return 0;
     }
 }
 
-/// Adds the push away from one body, where it will be in a third of a second.
-static void shun(const world *w, int32_t index, vec me, vec *push) {
-    const body *b = &w->bodies[index];
+/// Adds the push away from one small thing, where it will be in a quarter of a second.
+static void shun(const body *b, vec me, vec *push) {
     int32_t reach = fear_of(b);
-    if (reach == 0) {
-        return;
-    }
     vec at = middle(b);
     at.x += b->vx * 14 / SUB, at.y += b->vy * 14 / SUB;
     vec away = from_to(at, me);
@@ -88,11 +82,34 @@ static void shun(const world *w, int32_t index, vec me, vec *push) {
     }
 }
 
-static vec shun_all(const world *w, vec me, int32_t except) {
-    vec push = {0, 0};
+/// Adds the push away from something large of any shape: a disc round the ship is laid over its mask, the overlap says how
+/// near it is and the gradient which way is out.
+static void shun_shape(const game *g, int32_t index, vec ahead, int32_t strength, vec *push) {
+    const body *b = &g->world.bodies[index];
+    int32_t dx = ahead.x - MINE_RADIUS - body_px(b), dy = ahead.y - MINE_RADIUS - body_py(b);
+    ph_gradient near = ph_mask_gradient(game_mask(g, index), g->blast, dx, dy);
+    vec away = {(int32_t)-near.gx, (int32_t)-near.gy};
+    if (near.area > 0 && (away.x || away.y)) {
+        int32_t part = near.area < 1000 ? (int32_t)near.area : 1000;
+        set_length(&away.x, &away.y, strength * part / 1000);
+        push->x += away.x + away.y / 3;
+        push->y += away.y - away.x / 3;
+    }
+}
+
+/// All that is in the way. Near the goal the ship grows bold: many a gem lies beside a rock.
+static vec shun_all(const game *g, vec me, vec goal, int32_t except) {
+    const world *w = &g->world;
+    const body *ship = &w->bodies[w->ship];
+    vec push = {0, 0}, way = from_to(me, goal);
+    vec ahead = {me.x + ship->vx * 10 / SUB, me.y + ship->vy * 10 / SUB};
+    int32_t far = length_of(way.x, way.y), strength = far < 100 ? 300 + 9 * far : 1200;
     for (int32_t i = 0; i < w->bodies_used; i++) {
-        if (i != except) {
-            shun(w, i, me, &push);
+        const body *b = &w->bodies[i];
+        if ((b->kind == KIND_ROCK && i != except) || (b->kind == KIND_WALL && b->sprite == SPRITE_PYLON)) {
+            shun_shape(g, i, ahead, strength, &push);
+        } else if (fear_of(b) > 0) {
+            shun(b, me, &push);
         }
     }
     return push;
@@ -156,7 +173,7 @@ input autopilot(const game *g) {
     } else if (w->gate >= 0) {
         goal = gate_goal(w, me);
     }
-    vec v = wanted_velocity(me, goal, rock >= 0 ? 200 : 60), push = shun_all(w, me, rock);
+    vec v = wanted_velocity(me, goal, rock >= 0 ? 200 : 60), push = shun_all(g, me, goal, rock);
     in.ax = (int16_t)stick(v.x + push.x, ship->vx);
     in.ay = (int16_t)stick(v.y + push.y, ship->vy);
     in.buttons = should_fire(w, me, rock) ? BUTTON_FIRE : 0;

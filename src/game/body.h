@@ -25,7 +25,4 @@ int32_t body_py(const body *b);
 int32_t body_cx(const body *b);
 int32_t body_cy(const body *b);
 
-/// Tells the front end.
-void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude, int32_t vx, int32_t vy);
-
 #endif

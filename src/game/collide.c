@@ -44,6 +44,14 @@ static bool is_fixed(const body *b) {
     return b->kind == KIND_WALL || b->kind == KIND_GATE;
 }
 
+const ph_mask *game_mask(const game *g, int32_t index) {
+    const body *b = &g->world.bodies[index];
+    if (b->carved >= 0) {
+        return (const ph_mask *)(const void *)g->world.carved[b->carved].memory;
+    }
+    return g->sprites->frame[b->sprite][b->frame];
+}
+
 // ---- PIXHIT 2/5: boxes for the broad phase ------------------------------------------------------------
 
 /// Tight box of the body's solid pixels [px].

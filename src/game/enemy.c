@@ -71,17 +71,30 @@ static void pull(body *b, int32_t x, int32_t y, int32_t strength) {
     limit_length(&b->vx, &b->vy, breed_of((sprite)b->sprite)->speed);
 }
 
+/// Bends the velocity towards the ship; a mere pull would end in an orbit.
+static void chase(body *b, int32_t x, int32_t y) {
+    set_length(&x, &y, breed_of((sprite)b->sprite)->speed);
+    x -= b->vx, y -= b->vy;
+    limit_length(&x, &y, 14);
+    b->vx += x;
+    b->vy += y;
+}
+
 static void hunt(game *g, body *b) {
     int32_t x, y;
     if (to_ship(g, b, &x, &y) && length_of(x, y) < 340 * SUB) {
-        pull(b, x, y, 9);
+        chase(b, x, y);
     } else if (b->timer == 0) {
         wander(g, b);
     }
 }
 
+/// Aims half as far ahead as the ship would get: who keeps still is hit, who turns is not.
 static void spit(game *g, const body *from, int32_t x, int32_t y) {
     world *w = &g->world;
+    const body *ship = &w->bodies[w->ship];
+    int32_t ticks = length_of(x, y) / SPIT_SPEED;
+    x += ship->vx * ticks / 2, y += ship->vy * ticks / 2;
     int32_t cx = px_of(body_cx(from)), cy = px_of(body_cy(from));
     int32_t i = body_add(w, KIND_SPIT, SPRITE_SPIT, cx, cy);
     if (i >= 0) {
@@ -151,7 +164,7 @@ void enemy_hurt(game *g, int32_t index, int64_t pixels) {
     if (b->hull == 0 && !(b->flags & BODY_GONE)) {
         b->flags |= BODY_GONE;
         w->totals.kills++;
-        score_add(g, enemy_points((sprite)b->sprite));
+        score_add(&g->world, enemy_points((sprite)b->sprite));
         event_add(w, EVENT_KILL, body_cx(b), body_cy(b), enemy_points((sprite)b->sprite), b->vx, b->vy);
     }
 }

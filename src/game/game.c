@@ -6,6 +6,7 @@
 
 #include "game/actors.h"
 #include "game/body.h"
+#include "game/geometry.h"
 #include "game/tuning.h"
 
 // ---- creation -------------------------------------------------------------------------------------------
@@ -24,7 +25,7 @@ static void set_up_world(world *w, const game_setup *setup) {
     w->seed = setup->seed;
     w->scene = setup->scene;
     w->random.state = setup->seed;
-    w->level = setup->level > 0 ? setup->level : 1;
+    w->level = w->first_level = setup->level > 0 ? setup->level : 1;
     w->balls = setup->balls > 0 ? setup->balls : 200;
     w->lives = SHIP_LIVES;
     w->next_life = LIFE_EVERY;
@@ -37,7 +38,7 @@ static void set_up_world(world *w, const game_setup *setup) {
 /// Another game on the same machine: the run's tick and totals go on, all else begins again.
 static void restart(game *g) {
     world *w = &g->world;
-    game_setup again = {.seed = rng_next(&w->random), .scene = w->scene, .balls = w->balls};
+    game_setup again = {.seed = rng_next(&w->random), .scene = w->scene, .level = w->first_level, .balls = w->balls};
     totals kept = w->totals;
     int64_t tick = w->tick;
     memset(w, 0, sizeof *w);
@@ -79,14 +80,6 @@ void game_free(game *g) {
     }
 }
 
-const ph_mask *game_mask(const game *g, int32_t index) {
-    const body *b = &g->world.bodies[index];
-    if (b->carved >= 0) {
-        return (const ph_mask *)(const void *)g->world.carved[b->carved].memory;
-    }
-    return g->sprites->frame[b->sprite][b->frame];
-}
-
 // ---- one tick -------------------------------------------------------------------------------------------
 
 void game_tick(game *g, const input *in) {
@@ -125,7 +118,15 @@ static void turn_at_edge(int32_t at, int32_t *v, int32_t size, int32_t world_siz
     }
 }
 
+/// Shots are swept, so they may be fast; nothing else may outrun the reach of a sweep.
+static void cap_speed(body *b) {
+    if (b->kind != KIND_SHOT && b->kind != KIND_SPIT) {
+        limit_length(&b->vx, &b->vy, (SWEEP_REACH - 1) * SUB);
+    }
+}
+
 static void move_body(const world *w, body *b) {
+    cap_speed(b);
     b->old_x = b->x;
     b->old_y = b->y;
     b->x += b->vx;

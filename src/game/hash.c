@@ -54,6 +54,8 @@ uint64_t world_hash(const world *w) {
                               w->portal_enemy[0],
                               w->portal_enemy[1],
                               w->heading,
+                              w->first_level,
+                              w->bump_rest,
                               w->reload,
                               w->w,
                               w->h,

@@ -7,9 +7,9 @@
 
 //   gems buried  large medium small  mines repairs pylons  enemies every  odds m g sn sp   par   w     h
 static const level levels[] = {
-    {12, 0, 1, 2, 3, 3, 1, 0, 4, 260, {4, 0, 0, 0}, 60, 1152, 640},
-    {10, 3, 2, 2, 4, 5, 1, 2, 6, 220, {4, 2, 0, 0}, 75, 1280, 768},
-    {10, 5, 3, 3, 4, 7, 1, 0, 7, 190, {3, 1, 3, 0}, 90, 1280, 896},
+    {12, 0, 1, 2, 3, 3, 1, 0, 5, 220, {4, 0, 1, 0}, 45, 1152, 640},
+    {10, 3, 2, 2, 4, 5, 1, 2, 6, 215, {4, 2, 0, 0}, 75, 1280, 768},
+    {10, 5, 3, 3, 4, 7, 1, 0, 7, 210, {3, 1, 2, 0}, 90, 1280, 896},
     {12, 6, 3, 4, 4, 9, 2, 4, 8, 170, {2, 2, 0, 3}, 100, 1408, 896},
     {12, 8, 4, 4, 5, 11, 2, 4, 10, 150, {2, 2, 2, 2}, 115, 1536, 896},
     {14, 10, 5, 5, 6, 13, 2, 6, 12, 130, {1, 3, 3, 3}, 130, 1536, 1024},
@@ -24,15 +24,6 @@ level level_get(int32_t number) {
     l.mines += beyond;
     l.spawn_ticks = l.spawn_ticks * 10 / (10 + beyond);
     return l;
-}
-
-void score_add(game *g, int32_t points) {
-    world *w = &g->world;
-    w->score += points;
-    while (w->score >= w->next_life) {
-        w->lives++;
-        w->next_life += LIFE_EVERY;
-    }
 }
 
 // ---- walls -----------------------------------------------------------------------------------------------
@@ -181,7 +172,7 @@ void level_build(game *g) {
     add_rocks(w, SPRITE_ROCK_SMALL, l.small);
     add_gems(g, l.gems, l.buried);
     for (int32_t n = 0; n < l.mines; n++) {
-        scatter(w, KIND_MINE, SPRITE_MINE, 12);
+        scatter(w, KIND_MINE, SPRITE_MINE, MINE_RADIUS + 4);
     }
     for (int32_t n = 0; n < l.repairs; n++) {
         scatter(w, KIND_REPAIR, SPRITE_REPAIR, 8);
@@ -233,15 +224,51 @@ static void run_portal(game *g, int32_t side) {
     }
 }
 
+/// Who lingers over par is not left in peace: more enemies, and sooner.
+static void press(const world *w, level *l) {
+    int32_t late = w->level_ticks / TICKS_PER_SECOND - l->par;
+    if (late > 0) {
+        l->enemies += late / LATE_ENEMY;
+        l->spawn_ticks = l->spawn_ticks * l->par / (l->par + late);
+    }
+}
+
 static void run_portals(game *g) {
     world *w = &g->world;
     level l = level_get(w->level);
+    press(w, &l);
     int32_t coming = (w->portal_timer[0] > 0) + (w->portal_timer[1] > 0);
-    if (rng_below(&w->random, l.spawn_ticks) == 0 && enemies_alive(w) + coming < l.enemies) {
+    bool due = rng_below(&w->random, l.spawn_ticks > 0 ? l.spawn_ticks : 1) == 0 || w->level_ticks == FIRST_PORTAL;
+    if (due && enemies_alive(w) + coming < l.enemies) {
         announce(w, &l);
     }
     run_portal(g, 0);
     run_portal(g, 1);
+}
+
+// ---- the rim ---------------------------------------------------------------------------------------------------
+
+/// Turns one axis back in when the solid pixels from low to high reach past the world.
+static void turn_back(int32_t *at, int32_t *v, int32_t low, int32_t high, int32_t size) {
+    int32_t speed = *v < 0 ? -*v : *v;
+    if (low < 0) {
+        *at += SUB, *v = speed;
+    } else if (high > size) {
+        *at -= SUB, *v = -speed;
+    }
+}
+
+/// Only the ship goes through the gate.
+static void keep_inside(game *g) {
+    world *w = &g->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        body *b = &w->bodies[i];
+        if (b->kind == KIND_ENEMY || b->kind == KIND_ROCK || b->kind == KIND_REPAIR) {
+            ph_box box = game_mask(g, i)->bounds;
+            turn_back(&b->x, &b->vx, body_px(b) + box.x0, body_px(b) + box.x1, w->w);
+            turn_back(&b->y, &b->vy, body_py(b) + box.y0, body_py(b) + box.y1, w->h);
+        }
+    }
 }
 
 // ---- gate and phases -----------------------------------------------------------------------------------------
@@ -265,7 +292,7 @@ static void clear_level(game *g) {
     body *ship = &w->bodies[w->ship];
     int32_t left = level_get(w->level).par - w->level_ticks / TICKS_PER_SECOND;
     int32_t bonus = left > 0 ? left * POINTS_SECOND : 0;
-    score_add(g, bonus);
+    score_add(&g->world, bonus);
     w->totals.levels++;
     event_add(w, EVENT_LEVEL, body_cx(ship), body_cy(ship), bonus, 0, 0);
     body_remove(w, w->ship);
@@ -302,6 +329,7 @@ void level_rules(game *g) {
     }
     run_portals(g);
     run_gate(w);
+    keep_inside(g);
     if (w->phase == PHASE_PLAY && ship_left(w)) {
         clear_level(g);
     } else if (w->phase == PHASE_DEAD && --w->phase_timer == 0) {

@@ -11,7 +11,6 @@ static void kick(body *b, int32_t cx, int32_t cy) {
         set_length(&x, &y, MINE_KICK);
         b->vx += x;
         b->vy += y;
-        limit_length(&b->vx, &b->vy, (SWEEP_REACH - 1) * SUB); // several at once: still nothing outruns a sweep
     }
 }
 

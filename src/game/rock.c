@@ -64,6 +64,17 @@ static void become_rock(game *g, int32_t index, const ph_mask *piece, const ph_p
     hand_over_gems(g, index, i);
 }
 
+/// Gems that the rock does not cover any more stay where they are.
+static void bare_gems(game *g, int32_t rock) {
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        body *b = &g->world.bodies[i];
+        if (b->kind == KIND_GEM && b->host == rock &&
+            !ph_mask_hit(game_mask(g, rock), game_mask(g, i), b->host_x, b->host_y)) {
+            b->host = -1;
+        }
+    }
+}
+
 /// Takes everything but the largest piece out of the rock.
 static void drop_pieces(game *g, int32_t index, ph_mask *mask) {
     ph_parts *parts = ph_parts_bytes(mask) <= PARTS_BYTES ? ph_parts_find(g->parts, mask, 8) : NULL;
@@ -92,21 +103,56 @@ bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
     }
     int64_t pixels = ph_mask_erase(mask, brush, dx, dy);
     drop_pieces(g, index, mask);
+    bare_gems(g, index);
     w->carved[b->carved].version++;
     w->totals.carved += pixels;
     event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);
     return true;
 }
 
-static void add_piece(game *g, sprite s, const body *from) {
+enum { WALL = 30 }; // how deep the walls are [px]
+
+static bool hits_rock(const game *g, const ph_mask *piece, int32_t x, int32_t y, int32_t except) {
+    const world *w = &g->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        bool solid = (b->kind == KIND_ROCK && i != except) || b->kind == KIND_WALL || b->kind == KIND_GATE;
+        if (solid && ph_mask_hit(game_mask(g, i), piece, x - body_px(b), y - body_py(b))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// A place for a piece where the rock's pixels were, free of other rock and inside the walls; false when there is none.
+static bool find_room(game *g, int32_t rock, const ph_mask *piece, int32_t *x, int32_t *y) {
     world *w = &g->world;
-    int32_t r = sprite_get((sprite)from->sprite)->w / 4;
-    int32_t cx = px_of(body_cx(from)) + rng_between(&w->random, -r, r);
-    int32_t cy = px_of(body_cy(from)) + rng_between(&w->random, -r, r);
-    int32_t i = body_add(w, KIND_ROCK, s, cx, cy);
+    ph_box box = game_mask(g, rock)->bounds;
+    int32_t left = body_px(&w->bodies[rock]) + (box.x0 + box.x1) / 2 - piece->w / 2;
+    int32_t top = body_py(&w->bodies[rock]) + (box.y0 + box.y1) / 2 - piece->h / 2;
+    int32_t reach_x = (box.x1 - box.x0) / 3 + piece->w / 2, reach_y = (box.y1 - box.y0) / 3 + piece->h / 2;
+    for (int32_t try = 0; try < 12; try++) {
+        *x = left + rng_between(&w->random, -reach_x, reach_x);
+        *y = top + rng_between(&w->random, -reach_y, reach_y);
+        bool inside = *x > WALL && *y > WALL && *x + piece->w < w->w - WALL && *y + piece->h < w->h - WALL;
+        if (inside && !hits_rock(g, piece, *x, *y, rock)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void add_piece(game *g, sprite s, int32_t rock) {
+    world *w = &g->world;
+    int32_t frame = rng_below(&w->random, sprite_get(s)->frames), x, y;
+    if (!find_room(g, rock, g->sprites->frame[s][frame], &x, &y)) {
+        return;
+    }
+    int32_t i = body_add(w, KIND_ROCK, s, x + sprite_get(s)->w / 2, y + sprite_get(s)->h / 2);
     if (i >= 0) {
         body *b = &w->bodies[i];
-        b->frame = (uint8_t)rng_below(&w->random, sprite_get(s)->frames);
+        const body *from = &w->bodies[rock];
+        b->frame = (uint8_t)frame;
         b->vx = from->vx + rng_between(&w->random, -ROCK_SPEED, ROCK_SPEED);
         b->vy = from->vy + rng_between(&w->random, -ROCK_SPEED, ROCK_SPEED);
     }
@@ -131,12 +177,12 @@ static void crumble(game *g, int32_t index) {
     w->bodies[index].flags |= BODY_GONE;
     free_gems(g, index);
     for (int32_t i = 0; i < pieces[size].small; i++) {
-        add_piece(g, SPRITE_ROCK_SMALL, &from);
+        add_piece(g, SPRITE_ROCK_SMALL, index);
     }
     for (int32_t i = 0; i < pieces[size].pebbles; i++) {
-        add_piece(g, SPRITE_PEBBLE, &from);
+        add_piece(g, SPRITE_PEBBLE, index);
     }
-    score_add(g, POINTS_ROCK);
+    score_add(&g->world, POINTS_ROCK);
     event_add(w, EVENT_CRUMBLE, body_cx(&from), body_cy(&from), POINTS_ROCK, from.vx, from.vy);
 }
 

@@ -76,7 +76,7 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
     if (b->kind == KIND_GEM) {
         w->gems_left--;
         w->totals.gems++;
-        score_add(g, POINTS_GEM);
+        score_add(&g->world, POINTS_GEM);
         event_add(w, EVENT_GEM, cx, cy, POINTS_GEM, 0, 0);
     } else {
         int32_t hull = ship->hull + SHIP_MEND;
@@ -85,26 +85,43 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
     }
 }
 
-/// Overlap pixels above the graze, weighted.
-static int64_t harm(const contact *c, int32_t weight) {
-    return c->hit.area > GRAZE ? (c->hit.area - GRAZE) * weight / 256 : 0;
+/// What a bump into something solid costs: the overlap pixels above the graze, weighted.
+static int64_t bump_harm(const contact *c) {
+    int64_t pixels = c->hit.area > GRAZE ? (c->hit.area - GRAZE) * BUMP_HARM : 0;
+    return pixels < BUMP_MOST ? pixels : BUMP_MOST;
+}
+
+static int64_t ram_harm(const contact *c) {
+    return RAM_BITE + c->hit.area * RAM_HARM;
+}
+
+/// Takes the bill for a bump, unless there has been one just now.
+static void pay_for_bump(game *g, int64_t pixels, int32_t x, int32_t y) {
+    if (pixels > 0 && g->world.bump_rest == 0) {
+        g->world.bump_rest = BUMP_REST;
+        ship_hurt(g, pixels, x, y);
+    }
+}
+
+static void ship_rams(game *g, const contact *c, int32_t enemy) {
+    ship_glow(g, c);
+    ship_hurt(g, ram_harm(c), spot_x(c), spot_y(c));
+    enemy_hurt(g, enemy, ram_harm(c));
 }
 
 static void ship_bumps(game *g, const contact *c, int32_t other) {
     bool alive = at(g, other)->kind == KIND_ENEMY;
-    int64_t pixels = harm(c, alive ? RAM_HARM : BUMP_HARM);
     bool bounced = bounce(g, c, alive ? BOUNCE_ALIVE : BOUNCE_SOLID);
     separate(g, c);
     if (!bounced) {
         return;
     }
     event_add(&g->world, EVENT_BOUNCE, spot_x(c) * SUB, spot_y(c) * SUB, c->hit.area, 0, 0);
-    if (pixels > 0) {
+    if (alive) {
+        ship_rams(g, c, other);
+    } else if (bump_harm(c) > 0) {
         ship_glow(g, c);
-        ship_hurt(g, pixels, spot_x(c), spot_y(c));
-        if (alive) {
-            enemy_hurt(g, other, pixels);
-        }
+        pay_for_bump(g, bump_harm(c), spot_x(c), spot_y(c));
     }
 }
 
@@ -177,12 +194,12 @@ static void meet_walls(game *g, const contact *first, int32_t count) {
     event_add(&g->world, EVENT_BOUNCE, spot_x(first) * SUB, spot_y(first) * SUB, first->hit.area, 0, 0);
     int64_t pixels = 0;
     for (int32_t i = 0; i < count; i++) {
-        pixels += harm(&first[i], BUMP_HARM);
+        pixels += bump_harm(&first[i]);
         if (pixels > 0) {
             ship_glow(g, &first[i]);
         }
     }
-    ship_hurt(g, pixels, spot_x(first), spot_y(first));
+    pay_for_bump(g, pixels, spot_x(first), spot_y(first));
 }
 
 void game_rules(game *g) {

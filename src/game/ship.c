@@ -4,8 +4,19 @@
 #include "game/geometry.h"
 #include "game/tuning.h"
 
+/// The arrival blasts a hole into rock that has drifted there.
+static void clear_place(game *g, int32_t cx, int32_t cy) {
+    world *w = &g->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        if (w->bodies[i].kind == KIND_ROCK && rock_carve(g, i, g->blast, cx - MINE_RADIUS, cy - MINE_RADIUS)) {
+            rock_break_if_weak(g, i);
+        }
+    }
+}
+
 void ship_arrive(game *g) {
     world *w = &g->world;
+    clear_place(g, w->w / 2, w->h / 2);
     w->ship = body_add(w, KIND_SHIP, SPRITE_SHIP, w->w / 2, w->h / 2);
     if (w->ship < 0) {
         return;
@@ -47,6 +58,9 @@ static void fire(world *w, const body *ship) {
 static void regain(world *w, body *b) {
     if (b->timer > 0 && --b->timer == 0) {
         b->flags &= (uint8_t)~BODY_SAFE;
+    }
+    if (w->bump_rest > 0) {
+        w->bump_rest--;
     }
     if (w->level_ticks % SHIP_REGEN_TICKS == 0 && b->hull < SHIP_HULL) {
         b->hull++;

@@ -11,7 +11,7 @@ enum {
     SHIP_HULL = 240,       // [px of overlap]
     SHIP_LIVES = 3,
     SHIP_SAFE_TICKS = 150, // unhurt after a new ship arrives
-    SHIP_REGEN_TICKS = 40, // one hull point back every so many ticks
+    SHIP_REGEN_TICKS = 60, // one hull point back every so many ticks
     SHIP_MEND = 110,       // what a repair gives back [px]
 
     // Shots leave at twice the ship's velocity; a ship at rest drops one that waits.
@@ -19,19 +19,22 @@ enum {
     SHOT_LIFE = 300,   // [ticks]
     SHOT_MOST = 40,    // at once
     SHOT_DAMAGE = 110, // [px of hull]
-    SWEEP_REACH = 8,   // no body but a shot moves further than this in a tick [px]
+    SWEEP_REACH = 7,   // no body but a shot moves further than this in a tick [px]
     SHOT_CARVE = 7,    // radius that a shot takes out of rock [px]
 
     // Damage from overlap area. A touch below the graze is free.
-    GRAZE = 5,          // [px]
-    BUMP_HARM = 128,    // rock and wall: hull lost per overlap pixel above the graze [1/256]
-    RAM_HARM = 384,     // enemies likewise
+    GRAZE = 2,          // [px]
+    BUMP_HARM = 1,      // rock and wall: hull lost per overlap pixel above the graze
+    BUMP_MOST = 45,     // the most that one bump costs
+    BUMP_REST = 20,     // one such bill in so many ticks: a crash counts, scraping along does not add up
+    RAM_HARM = 5,       // enemies: hull lost per overlap pixel, on both sides,
+    RAM_BITE = 12,      // and for the touch itself
     BOUNCE_SOLID = 180, // restitution against walls and rocks [1/256]
     BOUNCE_ALIVE = 230, // between things that live
     BOUNCE_BALL = 256,  // storm: nothing is lost
 
     MINE_RADIUS = 34, // of the blast [px]
-    MINE_HARM = 200,  // per overlap pixel of blast and hull [1/256]
+    MINE_HARM = 140,  // per overlap pixel of blast and hull [1/256]
     MINE_TOUCH = 2,   // overlap that sets it off [px]
     MINE_KICK = 700,  // speed given to what is near [1/256 px per tick]
 
@@ -46,6 +49,8 @@ enum {
     LIFE_EVERY = 15000,  // points for one more ship
 
     PORTAL_TICKS = 80, // warning before an enemy comes out
+    FIRST_PORTAL = 60, // the first enemy of a level announces itself then [ticks]
+    LATE_ENEMY = 20,   // one more enemy at once for so many seconds over par
     DEAD_TICKS = 100,
     CLEARED_TICKS = 110,
     GATE_TICKS = 8, // ticks per frame of the opening gate

@@ -131,6 +131,8 @@ typedef struct world {
     int32_t portal_timer[2]; ///< > 0: an enemy is about to come
     int32_t portal_enemy[2]; ///< which sprite it will be
     int32_t heading;         ///< of the ship, 0..31, 0 = east, clockwise
+    int32_t first_level;     ///< where the run began: another game begins there too
+    int32_t bump_rest;       ///< ticks in which bumps cost nothing
     int32_t reload;          ///< ticks until the next shot
     int32_t w, h;            ///< size [px]
 

@@ -102,6 +102,7 @@ static inline void rows(const uint64_t *row, int nrow, const uint64_t *col, int 
         }
     }
     for (int i = 0; i < nrow; i++) {
+        // cppcheck-suppress uninitvar ; `same` says that the rows are the columns, which were put in place above
         uint64_t w = same ? where[i] : bucket(row[i], b);
         w ^= PH_LANES(BUCKETS - 1); // what it asks for, lanes of a pair swapped
         mask[i] =

@@ -70,6 +70,11 @@ static inline uint64_t ph__last_bits(const ph_mask *mask) {
     return used ? (UINT64_C(1) << used) - 1 : ~UINT64_C(0);
 }
 
+/// x / 64, rounded down: the strip of column x, also left of the mask.
+static inline int64_t ph__floor(int64_t x) {
+    return x >= 0 ? x / PH_WORD : -((PH_WORD - 1 - x) / PH_WORD);
+}
+
 /// Recomputes bounds and count from the words.
 void ph__refresh(ph_mask *mask);
 
@@ -103,7 +108,7 @@ typedef struct ph__view {
 
 /// The view of the 64 columns of b that begin at its column x (any int64_t a query can meet).
 static inline ph__view ph__view_at(const ph_mask *b, int64_t x) {
-    int64_t strip = x >= 0 ? x / PH_WORD : -((PH_WORD - 1 - x) / PH_WORD); // floor
+    int64_t strip = ph__floor(x);
     ph__view view = {NULL, NULL, (int)(x - strip * PH_WORD), b->h};
     if (strip >= 0 && strip < b->strips) {
         view.low = ph__strip(b, (int32_t)strip);

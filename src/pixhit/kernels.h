@@ -14,9 +14,11 @@ typedef struct ph__moments {
     int64_t n, sx, sy;
 } ph__moments;
 
-/// The calls of pixhit.h (and ph__refresh) that have a loop worth compiling several times.
+/// The calls of pixhit.h (and ph__refresh) that have a loop worth compiling several times; hit_in is hit in a part of
+/// the window of the two masks.
 typedef struct ph__kernels {
     bool (*hit)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
+    bool (*hit_in)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part); // part: not empty
     bool (*first_point)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y);
     int64_t (*area)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
     ph_gradient (*gradient)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);

@@ -83,102 +83,10 @@ FN V last_rows(const seam *s, bool two, int32_t y, int32_t i, int32_t n) {
                   two ? load_lanes(s->high + y, keep) : zero());
 }
 
-// ---- hit ----------------------------------------------------------------------------------------------
-
-FN bool any_rows(const seam *s, bool two, int32_t n) {
-    int32_t y = 0;
-    if (two && n > BLOCK) { // from here on a's vectors lie in one cache line each
-        if (nonzero(common_rows(s, two, 0, 0))) {
-            return true;
-        }
-        y = LANES - (int32_t)((uintptr_t)s->a / sizeof(uint64_t) % LANES);
-    }
-    for (; n - y > BLOCK; y += BLOCK) {
-        V any = common_rows(s, two, y, 0) | common_rows(s, two, y, 1);
-        if (nonzero(any | common_rows(s, two, y, 2) | common_rows(s, two, y, 3))) {
-            return true;
-        }
-    }
-    V any = last_rows(s, two, y, 0, n - y) | last_rows(s, two, y, 1, n - y);
-    return nonzero(any | last_rows(s, two, y, 2, n - y) | last_rows(s, two, y, 3, n - y));
-}
-
 // The loops on one strip take their seam in registers.
 FN seam seam_of(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift) {
     seam s = {a, low, high, shift, 0, 0};
     return s;
-}
-
-KERNEL APART bool strip_any(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift, int32_t n) {
-    seam s = seam_of(a, low, high, shift);
-    return high ? any_rows(&s, true, n) : any_rows(&s, false, n);
-}
-
-KERNEL APART bool walk_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
-    ph_box win;
-    if (!ph__window(a, b, dx, dy, 0, &win)) {
-        return false;
-    }
-    for (int32_t strip = first_strip(&win); strip <= last_strip(&win); strip++) {
-        seam s = wide_seam(a, b, dx, dy, &win, strip);
-        if (strip_any(s.a, s.low, s.high, s.shift, win.y1 - win.y0)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// 64 x BLOCK pixels of a mask, from a pixel of it that is solid or beside solid ones.
-typedef struct pane {
-    const uint64_t *low, *high;
-    int32_t shift;
-} pane;
-
-/// Past its last strip the mask shows itself again; the caller masks those columns.
-FN pane pane_at(const ph_mask *mask, uint32_t x, uint32_t y) {
-    uint32_t strip = x / PH_WORD, next = strip + 1 < (uint32_t)mask->strips;
-    pane p;
-    p.low = ph__strip(mask, (int32_t)strip) + y, p.high = p.low + next * (size_t)mask->h;
-    p.shift = (int32_t)(x % PH_WORD);
-    return p;
-}
-
-FN V pane_rows(const pane *p, int32_t i, lanes keep) {
-    V low = load_lanes(p->low + i * LANES, keep), high = load_lanes(p->high + i * LANES, keep);
-    return funnel_right(low, high, p->shift);
-}
-
-/// Most windows are small, and shapes that touch mostly do so in the middle of a large one. So look there
-/// first, through a hole of 64 x BLOCK pixels; and walk only where that was not all and nothing was seen.
-KERNEL APART bool wide_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
-    ph_box win;
-    if (!ph__window(a, b, dx, dy, 0, &win)) {
-        return false;
-    }
-    int32_t w = win.x1 - win.x0, h = win.y1 - win.y0, n = ph__min(h, BLOCK);
-    int32_t x = win.x0 + ph__max(w - PH_WORD, 0) / 2, y = win.y0 + (h - n) / 2;
-    pane p = pane_at(a, (uint32_t)x, (uint32_t)y), q = pane_at(b, (uint32_t)(x - dx), (uint32_t)(y - dy));
-    V any = zero();
-    for (int32_t i = 0; i < 4; i += 2) {
-        lanes even = below(n, i), odd = below(n, i + 1);
-        any |= pane_rows(&p, i, even) & pane_rows(&q, i, even);
-        any |= pane_rows(&p, i + 1, odd) & pane_rows(&q, i + 1, odd);
-    }
-    any &= splat(~UINT64_C(0) >> (PH_WORD - ph__min(w, PH_WORD)));
-    bool all = (w <= PH_WORD) & (h <= BLOCK);
-    if (nonzero(any | splat(all))) { // one branch for both, and mostly taken
-        return nonzero(any);
-    }
-    return walk_hit(a, b, dx, dy);
-}
-
-KERNEL bool hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
-    if (!narrow(a, b)) {
-        return wide_hit(a, b, dx, dy);
-    }
-    seam s;
-    int32_t n = narrow_seam(a, b, dx, dy, &s);
-    return n && any_rows(&s, false, n);
 }
 
 // ---- first point --------------------------------------------------------------------------------------
@@ -308,7 +216,8 @@ KERNEL int64_t area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) 
 
 // ---- the table ----------------------------------------------------------------------------------------
 
+#include "kernels_hit.h"
 #include "kernels_gradient.h"
 #include "kernels_build.h"
 
-const ph__kernels PH__KERNELS = {hit, first_point, area, gradient, moments, refresh, load_alpha};
+const ph__kernels PH__KERNELS = {hit, hit_in, first_point, area, gradient, moments, refresh, load_alpha};

@@ -341,6 +341,46 @@ bool ph_coarse_hit(const ph_mask *a, const ph_mask *b, int32_t n, int32_t dx, in
 bool ph_mask_convolve(const ph_mask *a, const ph_mask *b, ph_mask *out);
 
 // ---------------------------------------------------------------------------------------------------
+// Large masks: a summary beside the mask
+// ---------------------------------------------------------------------------------------------------
+
+/// 64 x 64 pixels of a mask.
+typedef struct ph_tile {
+    uint64_t rows;    ///< bit i: the i-th row of the tile has a solid pixel
+    uint64_t columns; ///< bit i: so has the i-th column
+} ph_tile;
+
+/// What there is to know of a large mask before its words are read. One block without pointers; read the fields.
+typedef struct ph_summary {
+    int32_t w, h;         ///< size of the mask [px]
+    int32_t across, down; ///< tiles
+    ph_box inner;         ///< all of its pixels are solid; 0,0,0,0 when there is none
+} ph_summary;
+
+/// Bytes of the summary of a w x h mask, 1/32 of the mask; 0 as ph_mask_bytes.
+size_t ph_summary_bytes(int32_t w, int32_t h);
+
+/// Looks at the mask and makes its summary in that many bytes of 8-byte aligned memory, which stays the caller's.
+/// NULL when memory is NULL. O(words), and for the inner rectangle, a large one but seldom the largest, some rows.
+ph_summary *ph_summary_init(void *memory, const ph_mask *mask);
+
+/// The tiles: tile (X, Y), pixels from (64 X, 64 Y), is number X * down + Y.
+const ph_tile *ph_summary_tiles(const ph_summary *summary);
+
+/// Call it after an edit of the mask that changed no pixel outside the box [px], which may stick out. The inner
+/// rectangle is cut, never enlarged: ph_summary_init finds it anew. O(words of the tiles that the box touches).
+void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box);
+
+/// ph_mask_hit, the same answer, with what the summaries of a and of b tell; either may be NULL. Inner rectangles that
+/// meet are a hit at once; else only rows in tiles whose rows and columns of both meet are read. How many
+/// times faster, measured: sparse masks from 1024 px on against one another 5 to 10, nearly empty ones more; against
+/// sprites from 128 px on 1.1 to 4, best without a summary of the sprite; two masks over 64 px deep in each other 4.
+/// It does not pay while the shared window is up to 64 x 64 px (5 ns more) nor for dense or hollow shapes below 1000
+/// px (up to 3 times slower). (Amiga BorderLine, on both axes and by tiles; Ekstroem: large sparse backgrounds.)
+bool ph_summary_hit(const ph_mask *a, const ph_summary *a_summary, const ph_mask *b, const ph_summary *b_summary,
+                    int32_t dx, int32_t dy);
+
+// ---------------------------------------------------------------------------------------------------
 // Pieces, outlines, measures
 // ---------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 // bench.c - runs the groups: `bench [GROUP...]`, all of them without an argument. The environment variable
-// CSV names a file for the results.
+// CSV names a file for the results. At the end all that was wanted stands in one table.
 #define _POSIX_C_SOURCE 200809L
 #include "bench.h"
+#include "pixhit/isa.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -14,9 +15,10 @@ static const struct {
     void (*run)(void);
 } groups[] = {
     {"hit", bench_hit},     {"first", bench_first},     {"area", bench_area},   {"gradient", bench_gradient},
-    {"alpha", bench_alpha}, {"esteban", bench_esteban}, {"broad", bench_broad},
+    {"alpha", bench_alpha}, {"esteban", bench_esteban}, {"broad", bench_broad}, {"storm", bench_storm},
+    {"summary", bench_summary},
 };
-enum { GROUPS = sizeof groups / sizeof groups[0], ROUNDS_MOST = 99, METHODS_MOST = 24 };
+enum { GROUPS = sizeof groups / sizeof groups[0], ROUNDS_MOST = 99, METHODS_MOST = 24, GOALS_MOST = 48 };
 
 static FILE *csv;
 
@@ -97,6 +99,72 @@ double bench_geomean(const double *values, int count) {
     return count ? exp(sum / count) : 0;
 }
 
+// ---- the table at the end -------------------------------------------------------------------------------
+
+static struct {
+    char work[64];
+    const char *peer;
+    double wanted, got, least;
+    goal_kind kind;
+    int count;
+} goals[GOALS_MOST];
+static int goal_count;
+
+void bench_goal(const char *work, const char *peer, double wanted, goal_kind kind, const double *ratios, int count) {
+    if (goal_count == GOALS_MOST) {
+        return;
+    }
+    double least = HUGE_VAL, most = 0;
+    for (int k = 0; k < count; k++) {
+        least = fmin(least, ratios[k]), most = fmax(most, ratios[k]);
+    }
+    snprintf(goals[goal_count].work, sizeof goals[0].work, "%s", work);
+    goals[goal_count].peer = peer, goals[goal_count].wanted = wanted, goals[goal_count].kind = kind;
+    goals[goal_count].got = kind == GOAL_MEAN ? bench_geomean(ratios, count) : kind == GOAL_LEAST ? least : most;
+    goals[goal_count].least = least, goals[goal_count].count = count;
+    goal_count++;
+}
+
+static void print_goals(void) {
+    static const char *const sign[] = {"mean at least", "each at least", "each at most"};
+    printf("\n%-46s %-24s %5s %8s %7s   %-19s\n", "goal", "against", "cases", "measured", "least", "wanted");
+    for (int k = 0; k < goal_count; k++) {
+        printf("%-46s %-24s %5d ", goals[k].work, goals[k].peer, goals[k].count);
+        if (goals[k].count == 0) {
+            printf("%8s %7s   %-13s %5.4g   not measured\n", "-", "-", sign[goals[k].kind], goals[k].wanted);
+            continue;
+        }
+        bool good = goals[k].kind == GOAL_MOST ? goals[k].got <= goals[k].wanted : goals[k].got >= goals[k].wanted;
+        printf("%8.2f %7.2f   %-13s %5.4g   %s\n", goals[k].got, goals[k].least, sign[goals[k].kind], goals[k].wanted,
+               good ? "reached" : "NOT REACHED");
+    }
+}
+
+// ---- the command ----------------------------------------------------------------------------------------
+
+static bool known(const char *name) {
+    for (int k = 0; k < GROUPS; k++) {
+        if (strcmp(name, groups[k].name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool usable(int argc, char **argv) {
+    for (int k = 1; k < argc; k++) {
+        if (!known(argv[k])) {
+            fprintf(stderr, "bench: no group '%s'; there are", argv[k]);
+            for (int g = 0; g < GROUPS; g++) {
+                fprintf(stderr, " %s", groups[g].name);
+            }
+            fprintf(stderr, "\n");
+            return false;
+        }
+    }
+    return true;
+}
+
 static bool wanted(int argc, char **argv, const char *group) {
     for (int k = 1; k < argc; k++) {
         if (strcmp(argv[k], group) == 0) {
@@ -107,7 +175,11 @@ static bool wanted(int argc, char **argv, const char *group) {
 }
 
 int main(int argc, char **argv) {
+    static const char *const isa[] = {"plain", "popcnt", "avx2", "avx512"};
     const char *path = getenv("CSV");
+    if (!usable(argc, argv)) {
+        return 2;
+    }
     if (path && *path) {
         csv = fopen(path, "w");
         if (csv == NULL) {
@@ -116,10 +188,12 @@ int main(int argc, char **argv) {
         }
         fprintf(csv, "group,case,ours_ns,peer,peer_ns,ratio\n");
     }
+    printf("bench: instruction set %s, the best of this machine is %s\n", isa[ph__isa()], isa[ph__isa_found()]);
     for (int k = 0; k < GROUPS; k++) {
         if (wanted(argc, argv, groups[k].name)) {
             groups[k].run();
         }
     }
+    print_goals();
     return csv && fclose(csv) != 0 ? 2 : 0;
 }

@@ -34,6 +34,13 @@ void bench_race(bench_method *methods, int count, int rounds);
 /// Prints `bench GROUP CASE ours_ns=X peer=NAME peer_ns=Y ratio=Y/X`, and a line of the CSV file.
 void bench_report(const char *group, const char *name, double ours_ns, const char *peer, double peer_ns);
 
+/// How the ratios of a goal are made into one figure: their geometric mean, the least of them, or, where
+/// small is good, the largest.
+typedef enum goal_kind { GOAL_MEAN, GOAL_LEAST, GOAL_MOST } goal_kind;
+
+/// A row of the table at the end. Without ratios it says that this was not measured.
+void bench_goal(const char *work, const char *peer, double wanted, goal_kind kind, const double *ratios, int count);
+
 /// Says that a peer was not there when this was built.
 void bench_missing(const char *group, const char *peer, const char *package);
 
@@ -52,6 +59,8 @@ void bench_gradient(void);
 void bench_first(void);
 void bench_esteban(void);
 void bench_alpha(void);
+void bench_summary(void);
+void bench_storm(void);
 
 #ifdef __cplusplus
 }

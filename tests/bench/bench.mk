@@ -1,10 +1,11 @@
-# The benchmarks: `make bench`, `make bench GROUPS=broad CSV=file`. Peers are optional; the ones that are not
-# installed are named by the benchmark.
+# The benchmarks: `make bench`, `make bench BENCH='hit storm' CSV=file`, `make bench PH_ISA=avx2`. Peers are
+# optional; the ones that are not installed are named by the benchmark.
 BENCH_APT = sudo apt-get install -y libchipmunk-dev libbox2d-dev python3-pygame libpython3.11 libsdl2-image-dev
 
 # $(call have,header,compiler): 1 when it compiles
 have = $(shell echo '\#include <$(1)>' | $(2) -E -x $(3) - >/dev/null 2>&1 && echo 1 || echo 0)
-BENCH_SRC = bench bench_broad bench_scene peer_chipmunk peer_all_pairs bench_storm_peer bench_query query_peers
+BENCH_SRC = bench bench_broad bench_scene bench_storm bench_query bench_summary peer_chipmunk peer_all_pairs storm_peer \
+	query_peers pictures
 BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/tests/bench/peer_box2d.o
 BENCH_CPP = -Isrc/pixhit -Itests/bench -MMD -MP
 $(B)/tests/bench/%: HAVE_CHIPMUNK := $(call have,chipmunk/chipmunk.h,$(CC),c)
@@ -13,7 +14,7 @@ $(B)/tests/bench/peer_all_pairs.o: BENCH_OPT = -O3 -march=native
 $(B)/tests/bench/query_peers.o: BENCH_OPT = -O3
 # The shipped sprites are read as the game reads them.
 BENCH_SDL := $(shell $(PKG_CONFIG) --exists sdl2 SDL2_image && echo 1)
-$(B)/tests/bench/bench_query.o: BENCH_OPT = -DHAVE_SDL2_IMAGE=$(or $(BENCH_SDL),0) \
+$(B)/tests/bench/pictures.o: BENCH_OPT = -DHAVE_SDL2_IMAGE=$(or $(BENCH_SDL),0) \
 	$(if $(BENCH_SDL),$(shell $(PKG_CONFIG) --cflags sdl2 SDL2_image))
 
 $(B)/tests/bench/%.o: tests/bench/%.c
@@ -22,12 +23,12 @@ $(B)/tests/bench/%.o: tests/bench/%.c
 $(B)/tests/bench/%.o: tests/bench/%.cpp
 	@mkdir -p $(@D)
 	$(CXX) -std=c++11 -Wall -Wextra $(BENCH_CPP) -DHAVE_BOX2D=$(HAVE_BOX2D) $(CPPFLAGS) $(CXXFLAGS) -O2 -c $< -o $@
-$(B)/tests/bench/bench: $(BENCH_OBJ) $(B)/libpixhit.a
+$(B)/tests/bench/bench: $(BENCH_OBJ) $(B)/libgame.a $(B)/libpixhit.a
 	$(CXX) $(LDFLAGS) $^ $(if $(filter 1,$(HAVE_CHIPMUNK)),-lchipmunk) $(if $(filter 1,$(HAVE_BOX2D)),-lbox2d) \
 		$(if $(BENCH_SDL),$(shell $(PKG_CONFIG) --libs sdl2 SDL2_image)) -ldl -lm $(LDLIBS) -o $@
 
-bench: $(B)/tests/bench/bench ## race the core against its peers (GROUPS=broad, CSV=file)
-	CSV='$(CSV)' $< $(GROUPS)
+bench: $(B)/tests/bench/bench ## race the core against its peers (BENCH='hit storm', CSV=file, PH_ISA=avx2)
+	CSV='$(CSV)' $< $(BENCH)
 bench-deps: ## print how to install the peers
 	@echo '$(BENCH_APT)'
 .PHONY: bench bench-deps

@@ -202,35 +202,48 @@ static void report_case(workload kind, int size, const result *r) {
     }
 }
 
-/// Geometric mean over the sizes from..SIZES-1 of (best of peers[first..last]) / (tier t).
-static double mean_ratio(const result *r, int t, int from, int first, int last) {
-    double ratio[SIZES];
+/// Gathers (best of peers[first..last]) / (tier t) over the sizes from..SIZES-1; returns how many there are then.
+static int add_ratios(const result *r, int t, int from, int first, int last, double *ratios, int n) {
     for (int size = from; size < SIZES; size++) {
         int best = best_of(&r[size], first, last);
-        if (best < 0) {
-            return 0;
+        if (best >= 0 && r[size].ns[t] > 0) {
+            ratios[n++] = r[size].ns[best] / r[size].ns[t];
         }
-        ratio[size - from] = r[size].ns[best] / r[size].ns[t];
     }
-    return bench_geomean(ratio, SIZES - from);
+    return n;
+}
+
+/// Geometric mean over the sizes from..SIZES-1 of (best of peers[first..last]) / (tier t).
+static double mean_ratio(const result *r, int t, int from, int first, int last) {
+    double ratios[SIZES];
+    return bench_geomean(ratios, add_ratios(r, t, from, first, last, ratios, 0));
+}
+
+/// Where asked for from 1000 up.
+static int first_size(workload kind) {
+    return kind == STATIC80 || kind == STILL ? 1 : 0;
+}
+
+static double exponent(const result *r, int t) {
+    return log(r[SIZES - 1].ns[t] / r[0].ns[t]) / log((double)sizes[SIZES - 1] / sizes[0]);
 }
 
 static void table_head(void) {
-    printf("\nns a sprite for 200 / 1000 / 5000 / 20000, geometric means of peer time / our time, growth exponent\n");
+    printf("\nns a sprite for 200 / 1000 / 5000 / 20000, geometric means of peer time / our time, growth exponent; 0 "
+           "where a peer is missing\n");
     printf("%-9s %-7s %5s %28s %6s %9s %7s %7s %9s %9s\n", "workload", "tier", "P/N", "ns a sprite", "exp", "chipmunk",
            "box2d", "engines", "all-pairs", "partition");
 }
 
 static void table_row(workload kind, const result *r, int t) {
-    int from = kind == STATIC80 || kind == STILL ? 1 : 0; // these are asked for from 1000 up
+    int from = first_size(kind);
     printf("%-9s %-7s %5.2f ", workload_names[kind], list[t]->name, r[SIZES - 1].pairs);
     for (int size = 0; size < SIZES; size++) {
         printf(" %6.1f", r[size].ns[t] / sizes[size]);
     }
-    printf(" %6.2f %9.1f %7.1f %7.1f %9.1f %9.1f\n",
-           log(r[SIZES - 1].ns[t] / r[0].ns[t]) / log((double)sizes[SIZES - 1] / sizes[0]),
-           mean_ratio(r, t, from, 0, 2), mean_ratio(r, t, from, 3, 3), mean_ratio(r, t, from, 0, 3),
-           mean_ratio(r, t, from, 4, 4), mean_ratio(r, t, from, 5, 5));
+    printf(" %6.2f %9.1f %7.1f %7.1f %9.1f %9.1f\n", exponent(r, t), mean_ratio(r, t, from, 0, 2),
+           mean_ratio(r, t, from, 3, 3), mean_ratio(r, t, from, 0, 3), mean_ratio(r, t, from, 4, 4),
+           mean_ratio(r, t, from, 5, 5));
 }
 
 /// The worst case, all boxes in one spot: every pair is one, and looking at all pairs is the best one can do.
@@ -241,6 +254,7 @@ static void race_spot(void) {
         all[used++] = list[t];
     }
     all[used++] = &all_pairs_vector;
+    double ratios[2];
     for (int size = 0; size < 2; size++) {
         result r;
         char name[64], group[64];
@@ -250,11 +264,51 @@ static void race_spot(void) {
             snprintf(group, sizeof group, "broad-%s", list[t]->name);
             bench_report(t == tiers - 1 ? "broad" : group, name, r.ns[t], all_pairs_vector.name, r.ns[tiers]);
         }
+        ratios[size] = r.ns[tiers] / r.ns[tiers - 1];
     }
+    bench_goal("broad, all boxes in one spot", "all pairs, vectorised", 1, GOAL_LEAST, ratios, 2);
 }
 
 static double memory_of(int32_t n) {
     return (double)ph_broad_bytes(n) / n;
+}
+
+typedef enum rivals { CHIPMUNK, BOX2D, ENGINE, ALL_PAIRS } rivals;
+
+/// One row of the table of goals: workloads first_kind..last_kind, tier t.
+static void goal_over(result results[TIMED][SIZES], int t, workload first_kind, workload last_kind, rivals who,
+                      const char *work, double wanted, goal_kind goal) {
+    static const struct {
+        const char *name;
+        int first, last; // of peers[]
+    } rival[] = {{"best of Chipmunk's three", 0, 2},
+                 {"Box2D 2.4", 3, 3},
+                 {"best of Chipmunk, Box2D", 0, 3},
+                 {"all pairs, vectorised", 4, 4}};
+    double ratios[TIMED * SIZES];
+    int n = 0;
+    for (int kind = (int)first_kind; kind <= (int)last_kind; kind++) {
+        n = add_ratios(results[kind], t, first_size((workload)kind), rival[who].first, rival[who].last, ratios, n);
+    }
+    bench_goal(work, rival[who].name, wanted, goal, ratios, n);
+}
+
+static void report_goals(result results[TIMED][SIZES]) {
+    double growth[TIMED], memory[] = {memory_of(1000), memory_of(5000), memory_of(20000)};
+    int best = tiers - 1, n = 0;
+    goal_over(results, best, SPARSE, BULLETS, CHIPMUNK, "broad, moving, 200..20000", 8, GOAL_MEAN);
+    goal_over(results, best, SPARSE, BULLETS, BOX2D, "broad, moving, 200..20000", 12, GOAL_MEAN);
+    goal_over(results, best, SPARSE, BULLETS, ALL_PAIRS, "broad, moving, 200..20000", 1, GOAL_LEAST);
+    goal_over(results, best, STATIC80, STATIC80, ENGINE, "broad, 80 % static, 1000..20000", 4, GOAL_MEAN);
+    goal_over(results, best, STILL, STILL, ENGINE, "broad, nothing moves, 1000..20000", 1, GOAL_MEAN);
+    goal_over(results, 0, SPARSE, BULLETS, ENGINE, "broad in plain C, moving, 200..20000", 1.5, GOAL_MEAN);
+    for (int kind = 0; kind < TIMED; kind++) {
+        if (results[kind][0].ns[best] > 0) {
+            growth[n++] = exponent(results[kind], best);
+        }
+    }
+    bench_goal("broad, growth exponent, 200..20000", "-", 1.12, GOAL_MOST, growth, n);
+    bench_goal("broad, bytes a sprite, 1000..20000", "-", 80, GOAL_MOST, memory, 3);
 }
 
 void bench_broad(void) {
@@ -282,4 +336,5 @@ void bench_broad(void) {
             }
         }
     }
+    report_goals(results);
 }

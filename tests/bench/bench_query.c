@@ -4,62 +4,13 @@
 // of a group is the figure that counts. Offsets are drawn so many that no branch predictor learns them by
 // heart, which no game would let it either; `make bench PH_ISA=avx2` does without the best set.
 #include "bench.h"
-#include "pixhit/isa.h"
+#include "pictures.h"
 #include "pixhit/pixhit.h"
 #include "query_peers.h"
 
-#if HAVE_SDL2_IMAGE
-#include <SDL_image.h>
-#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static uint64_t random_state = 7;
-
-static uint64_t random_bits(void) {
-    random_state += UINT64_C(0x9e3779b97f4a7c15);
-    uint64_t z = random_state;
-    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return z ^ (z >> 31);
-}
-
-static int32_t random_in(int32_t low, int32_t high) {
-    return low + (int32_t)(random_bits() % (uint64_t)((int64_t)high - low + 1));
-}
-
-// ---- shapes: RGBA pictures, and everything made of them -----------------------------------------------
-
-typedef enum shape { EVEN_COLUMNS, ODD_COLUMNS, NOISE, DISC, RING, ROCK, SHAPES } shape;
-
-static bool in_shape(shape kind, int32_t size, int32_t x, int32_t y, const int32_t *spikes) {
-    int64_t u = 2 * x + 1 - size, v = 2 * y + 1 - size, d = u * u + v * v, r = (int64_t)size * size;
-    int octant = (u > 0) + 2 * (v > 0) + 4 * (u * u > v * v);
-    switch (kind) {
-    case EVEN_COLUMNS: return x % 2 == 0;
-    case ODD_COLUMNS: return x % 2 == 1;
-    case NOISE: return random_bits() % 2;
-    case DISC: return d <= r;
-    case RING: return d <= r && 2 * d > r;
-    case ROCK: return d * 100 <= r * spikes[octant];
-    default: return false;
-    }
-}
-
-static ph_image draw_shape(shape kind, int32_t size) {
-    uint8_t *rgba = malloc((size_t)size * (size_t)size * 4);
-    int32_t spikes[8];
-    for (int i = 0; i < 8; i++) {
-        spikes[i] = random_in(35, 100);
-    }
-    for (int32_t i = 0; i < size * size; i++) {
-        memset(rgba + 4 * i, 90, 3);
-        rgba[4 * i + 3] = in_shape(kind, size, i % size, i / size, spikes) ? 255 : 0;
-    }
-    ph_image image = {rgba, size, size, (ptrdiff_t)size * 4};
-    return image;
-}
 
 /// One sprite in the form each peer wants.
 typedef struct sprite {
@@ -232,13 +183,9 @@ static void versus_pygame(const char *group, const char *name, bench_fn *ours, b
     }
 }
 
-/// The geometric mean of the ratios since the last one, beside the one that is wanted.
-static void mean_line(const char *group, const char *what, double wanted) {
-    if (cases) {
-        double mean = bench_geomean(ratios, cases);
-        printf("mean  %-12s %-26s %7.2fx  wanted %.1fx  %s\n", group, what, mean, wanted,
-               mean >= wanted ? "reached" : "NOT REACHED");
-    }
+/// What came of the ratios since the last one.
+static void goal(const char *work, const char *peer, double wanted, goal_kind kind) {
+    bench_goal(work, peer, wanted, kind, ratios, cases);
     cases = 0;
 }
 
@@ -256,9 +203,9 @@ static void near_offsets(meetings *w, const sprite *a, const sprite *b, bool eve
 static const int32_t small[] = {16, 24, 32, 48, 64, 0}, large[] = {128, 192, 256, 512, 1024, 0};
 
 static void sizes(const char *group, const int32_t *size, shape one, shape two, bench_fn *ours, bench_fn *theirs,
-                  double wanted) {
+                  const char *work, double wanted) {
     for (const int32_t *s = size; *s; s++) {
-        sprite a = make_sprite(draw_shape(one, *s)), b = make_sprite(draw_shape(two, *s));
+        sprite a = make_sprite(draw_shape(one, *s, *s)), b = make_sprite(draw_shape(two, *s, *s));
         static meetings w;
         char name[32];
         near_offsets(&w, &a, &b, one == EVEN_COLUMNS);
@@ -266,28 +213,32 @@ static void sizes(const char *group, const int32_t *size, shape one, shape two, 
         versus_pygame(group, name, ours, theirs, &w);
         drop_sprite(&a), drop_sprite(&b);
     }
-    char what[64];
-    snprintf(what, sizeof what, "%d..%d px vs pygame", size[0], size[4]);
-    mean_line(group, what, wanted);
+    if (work) {
+        char what[64];
+        snprintf(what, sizeof what, "%s, %d..%d px", work, size == small ? 16 : 128, size == small ? 64 : 1024);
+        goal(what, "pygame", wanted, GOAL_MEAN);
+    }
 }
 
 static void hit_miss(void) {
-    sizes("hit-miss", small, EVEN_COLUMNS, ODD_COLUMNS, our_hit, pygame_hit, 2);
-    sizes("hit-miss", large, EVEN_COLUMNS, ODD_COLUMNS, our_hit, pygame_hit, 5);
+    sizes("hit-miss", small, EVEN_COLUMNS, ODD_COLUMNS, our_hit, pygame_hit, "hit, worst case", 2);
+    sizes("hit-miss", large, EVEN_COLUMNS, ODD_COLUMNS, our_hit, pygame_hit, "hit, worst case", 5);
 }
 static void areas(void) {
-    sizes("area", small, NOISE, NOISE, our_area, pygame_area, 4);
-    sizes("area", large, NOISE, NOISE, our_area, pygame_area, 8);
+    sizes("area", small, NOISE, NOISE, our_area, pygame_area, "area", 4);
+    sizes("area", large, NOISE, NOISE, our_area, pygame_area, "area", 8);
 }
 static void gradients(void) {
-    sizes("gradient", small, NOISE, NOISE, our_gradient, pygame_gradient, 6);
-    sizes("gradient", large, NOISE, NOISE, our_gradient, pygame_gradient, 14);
+    sizes("gradient", small, NOISE, NOISE, our_gradient, pygame_gradient, "area and gradient", 6);
+    sizes("gradient", large, NOISE, NOISE, our_gradient, pygame_gradient, "area and gradient", 14);
 }
 static void first_points(void) {
-    sizes("first-miss", small, EVEN_COLUMNS, ODD_COLUMNS, our_first, pygame_first, 3);
-    sizes("first-miss", large, EVEN_COLUMNS, ODD_COLUMNS, our_first, pygame_first, 3);
-    sizes("first-hit", small, DISC, RING, our_first, pygame_first, 3);
-    sizes("first-hit", large, DISC, RING, our_first, pygame_first, 3);
+    sizes("first-miss", small, EVEN_COLUMNS, ODD_COLUMNS, our_first, pygame_first, NULL, 3);
+    sizes("first-miss", large, EVEN_COLUMNS, ODD_COLUMNS, our_first, pygame_first, NULL, 3);
+    goal("first point, worst case, 16..1024 px", "pygame", 3, GOAL_MEAN);
+    sizes("first-hit", small, DISC, RING, our_first, pygame_first, NULL, 3);
+    sizes("first-hit", large, DISC, RING, our_first, pygame_first, NULL, 3);
+    goal("first point, disc in ring, 16..1024 px", "pygame", 3, GOAL_MEAN);
 }
 
 /// Any offset at which the boxes overlap, of any two of the sprites.
@@ -306,7 +257,7 @@ static void hit_mix(void) {
     sprite s[SPRITES];
     static meetings w;
     for (int32_t i = 0; i < SPRITES; i++) {
-        s[i] = make_sprite(draw_shape((shape)(DISC + i % 3), size[i / 3]));
+        s[i] = make_sprite(draw_shape((shape)(DISC + i % 3), size[i / 3], size[i / 3]));
     }
     for (int32_t i = 0; i < 8; i++) { // both of one size
         char name[32];
@@ -314,84 +265,64 @@ static void hit_mix(void) {
         snprintf(name, sizeof name, "%d", size[i]);
         versus_pygame("hit-mix", name, our_hit, pygame_hit, &w);
     }
-    mean_line("hit-mix", "same size vs pygame", 2.5);
+    goal("hit, shapes of 8..160 px, both of one size", "pygame", 2.5, GOAL_MEAN);
     game_offsets(&w, s, SPRITES, -1);
     versus_pygame("hit-mix", "any-two", our_hit, pygame_hit, &w);
-    mean_line("hit-mix", "any two vs pygame", 2.5);
+    goal("hit, shapes of 8..160 px, any two", "pygame", 2.5, GOAL_MEAN);
     versus("hit-mix", "any-two", our_hit, "rows32", rows_hit, &w, w.n);
     versus("hit-mix", "any-two", our_hit, "rle", runs_hit, &w, w.n);
     versus("hit-mix", "any-two", our_hit, "esteban", esteban_hit, &w, w.n);
-    mean_line("hit-mix", "any two vs listings", 1);
+    goal("hit, shapes of 8..160 px, any two", "the documents' listings", 1, GOAL_LEAST);
     for (int32_t i = 0; i < SPRITES; i++) {
         drop_sprite(&s[i]);
     }
 }
 
-#if HAVE_SDL2_IMAGE
-enum { SPRITES_MOST = 200 };
+enum { SPRITES_MOST = 256 };
 
-/// Adds the frames of a sheet, w x h each; empty ones are left out.
-static int32_t load_sheet(const char *file, int32_t w, int32_t h, sprite *s, int32_t n) {
-    char path[256];
-    snprintf(path, sizeof path, "assets/sprites/%s.png", file);
-    SDL_Surface *raw = IMG_Load(path), *sheet = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
-    for (int32_t y = 0; sheet && y + h <= sheet->h; y += h) {
-        for (int32_t x = 0; x + w <= sheet->w && n < SPRITES_MOST; x += w) {
-            ph_image frame = {malloc((size_t)w * (size_t)h * 4), w, h, (ptrdiff_t)w * 4};
-            for (int32_t row = 0; row < h; row++) {
-                memcpy((uint8_t *)(uintptr_t)frame.rgba + row * frame.pitch,
-                       (uint8_t *)sheet->pixels + (y + row) * sheet->pitch + 4 * x, (size_t)w * 4);
-            }
-            s[n] = make_sprite(frame);
-            n += s[n].mask->count > 0;
-        }
+/// Sprites of the frames of a kind; empty ones are left out.
+static int32_t add_kind(int32_t kind, sprite *s, const char **why) {
+    ph_image frames[FRAMES_MOST];
+    int32_t n = 0, count = shipped_frames(kind, frames, why);
+    for (int32_t i = 0; i < count; i++) {
+        s[n] = make_sprite(frames[i]);
+        n += s[n].mask->count > 0;
     }
-    SDL_FreeSurface(sheet), SDL_FreeSurface(raw);
     return n;
 }
 
 /// The game's own sprites: each kind with itself, and any two.
 static void hit_sprites(void) {
-    static const struct {
-        const char *file;
-        int32_t w, h;
-    } sheet[] = {{"shot", 8, 8},          {"spit", 8, 8},          {"gem", 16, 16},         {"mine", 20, 20},
-                 {"pebble", 20, 20},      {"mote", 24, 24},        {"snapper", 28, 28},     {"spitter", 28, 28},
-                 {"ship", 32, 32},        {"grinder", 32, 32},     {"rock_small", 44, 44},  {"pylon", 48, 48},
-                 {"wall_corner", 64, 64}, {"portal", 40, 72},      {"wall_v", 32, 128},     {"wall_h", 128, 32},
-                 {"gate", 128, 32},       {"rock_medium", 88, 88}, {"rock_large", 160, 160}};
     static sprite s[SPRITES_MOST];
     static meetings w;
+    const char *why = "";
     int32_t n = 0;
-    for (size_t i = 0; i < sizeof sheet / sizeof *sheet; i++) {
-        int32_t first = n;
-        n = load_sheet(sheet[i].file, sheet[i].w, sheet[i].h, s, n);
-        if (n > first) {
-            game_offsets(&w, s + first, n - first, -1);
-            versus_pygame("hit-sprites", sheet[i].file, our_hit, pygame_hit, &w);
+    for (int32_t kind = 0; kind < shipped_kinds() && n + FRAMES_MOST <= SPRITES_MOST; kind++) {
+        int32_t more = add_kind(kind, s + n, &why);
+        if (more) {
+            game_offsets(&w, s + n, more, -1);
+            versus_pygame("hit-sprites", shipped_name(kind), our_hit, pygame_hit, &w);
         }
+        n += more;
     }
-    mean_line("hit-sprites", "each kind vs pygame", 2.5);
+    if (n == 0) {
+        printf("bench hit-sprites: %s\n", why);
+    }
+    bench_goal("hit, shipped sprites, each with its like", "pygame", 2.5, GOAL_MEAN, ratios, cases);
+    goal("hit, shipped sprites, never slower", "pygame", 1, GOAL_LEAST);
     if (n) {
         game_offsets(&w, s, n, -1);
         versus_pygame("hit-sprites", "any-two", our_hit, pygame_hit, &w);
-        mean_line("hit-sprites", "any two vs pygame", 2.5);
-    } else {
-        printf("bench hit-sprites: assets/sprites not found from here\n");
     }
+    goal("hit, shipped sprites, any two", "pygame", 2.5, GOAL_MEAN);
     while (n > 0) {
         drop_sprite(&s[--n]);
     }
 }
-#else
-static void hit_sprites(void) {
-    printf("bench hit-sprites: SDL2_image not installed: apt-get install libsdl2-image-dev\n");
-}
-#endif
 
 static void esteban(void) {
-    sprite a = make_sprite(draw_shape(EVEN_COLUMNS, 128)), b = make_sprite(draw_shape(ODD_COLUMNS, 128));
-    sprite c = make_sprite(draw_shape(NOISE, 128)), d = make_sprite(draw_shape(ROCK, 128));
+    sprite a = make_sprite(draw_shape(EVEN_COLUMNS, 128, 128)), b = make_sprite(draw_shape(ODD_COLUMNS, 128, 128));
+    sprite c = make_sprite(draw_shape(NOISE, 128, 128)), d = make_sprite(draw_shape(ROCK, 128, 128));
     static meetings w;
     near_offsets(&w, &a, &b, true);
     versus("esteban", "hit-128", our_hit, "esteban", esteban_hit, &w, w.n);
@@ -399,7 +330,7 @@ static void esteban(void) {
     near_offsets(&w, &c, &d, false);
     versus("esteban", "area-128", our_area, "esteban", esteban_area, &w, w.n);
     versus("esteban", "gradient-128", our_gradient, "esteban", esteban_gradient, &w, w.n);
-    mean_line("esteban", "128 px vs alpha by alpha", 100);
+    goal("any query, 128 px", "alpha by alpha", 100, GOAL_LEAST);
     drop_sprite(&a), drop_sprite(&b), drop_sprite(&c), drop_sprite(&d);
 }
 
@@ -432,26 +363,24 @@ static int64_t loop_creation(void *p) {
 static void from_alpha(void) {
     static const int32_t size[] = {64, 100, 128, 256, 512, 1024};
     for (int i = 0; i < 6; i++) {
-        creation c = {draw_shape(ROCK, size[i]), ph_mask_create(size[i], size[i]), NULL};
+        creation c = {draw_shape(ROCK, size[i], size[i]), ph_mask_create(size[i], size[i]), NULL};
         c.words = malloc((size_t)c.mask->strips * (size_t)size[i] * 8);
         char name[32];
         snprintf(name, sizeof name, "%d", size[i]);
         versus("alpha", name, our_creation, "pixel-loop", loop_creation, &c, 1);
         free((void *)(uintptr_t)c.image.rgba), free(c.words), ph_mask_free(c.mask);
     }
-    mean_line("alpha", "64..1024 px vs pixel loop", 8);
+    goal("mask from RGBA alpha, 64..1024 px", "pixel loop -O3", 8, GOAL_MEAN);
 }
 
 // ---- what bench.c lists ---------------------------------------------------------------------------------
 
 static void open_peers(void) {
-    static const char *const isa[] = {"plain", "popcnt", "avx2", "avx512"};
     static bool opened;
     const char *why;
     if (!opened) {
         opened = true;
         have_pygame = pygame_open(&pygame, &why);
-        printf("queries: instruction set %s\n", isa[ph__isa()]);
         if (!have_pygame) {
             bench_missing("query", "pygame", why);
         }

@@ -59,10 +59,6 @@ typedef struct broad_method {
 
 extern const broad_method chipmunk_tree, chipmunk_hash, chipmunk_sweep, box2d_tree, all_pairs_vector;
 
-/// Chipmunk stepping `circles` circles (radius 4 to 20 px) in a square of `area` px^2 a circle: median time of
-/// a step [ns], or a negative number when Chipmunk was not there. For the case `storm/10000`.
-double storm_chipmunk_step(int32_t circles, double area, int32_t steps);
-
 #ifdef __cplusplus
 }
 #endif

@@ -249,6 +249,35 @@ static void ask_coarse(const oracle_twin *a, const oracle_twin *b, input *in) {
     ph_mask_free(q);
 }
 
+/// Summaries made before an edit and updated after it: tiles and answers are those of the mask as it is.
+static void ask_summary(oracle_twin *a, const oracle_twin *b, input *in) {
+    size_t bytes = ph_summary_bytes(a->fast->w, a->fast->h);
+    ph_summary *p = ph_summary_init(malloc(bytes), a->fast), *fresh;
+    ph_summary *q = ph_summary_init(malloc(ph_summary_bytes(b->fast->w, b->fast->h)), b->fast);
+    for (int i = 0; i < 3; i++) {
+        int32_t x0 = place(in), y0 = place(in), x1 = place(in), y1 = place(in), dx = place(in), dy = place(in);
+        ph_box box = {x0, y0, x1, y1};
+        ph_mask_fill_box(a->fast, box, byte(in) % 4 == 0);
+        ph_summary_update(p, a->fast, box);
+        oracle_drop(&a->slow);
+        a->slow = oracle_read(a->fast);
+        bool hit = oracle_hit(&a->slow, &b->slow, dx, dy);
+        AGREE(ph_summary_hit(a->fast, p, b->fast, q, dx, dy) == hit);
+        AGREE(ph_summary_hit(a->fast, p, b->fast, NULL, dx, dy) == hit);
+        AGREE(ph_summary_hit(a->fast, NULL, b->fast, q, dx, dy) == hit);
+        for (int32_t y = p->inner.y0; y < p->inner.y1; y++) {
+            for (int32_t x = p->inner.x0; x < p->inner.x1; x++) {
+                AGREE(oracle_at(&a->slow, x, y));
+            }
+        }
+    }
+    fresh = ph_summary_init(malloc(bytes), a->fast);
+    AGREE(memcmp(ph_summary_tiles(p), ph_summary_tiles(fresh), bytes - sizeof *p) == 0);
+    free(p);
+    free(q);
+    free(fresh);
+}
+
 static void ask_line(const oracle_twin *a, input *in) {
     int32_t x0 = place(in), y0 = place(in), x1 = place(in), y1 = place(in), x, y;
     bool hit = ph_mask_hit_line(a->fast, x0, y0, x1, y1, &x, &y);
@@ -443,7 +472,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     input in = {data, data + size};
     oracle_twin a = twin(&in), b = twin(&in);
     for (int step = 0; step < 12 && in.at < in.end; step++) {
-        switch (byte(&in) % 19) {
+        switch (byte(&in) % 20) {
         case 0: edit(&a, &b, &in); break;
         case 1: grow(&a, &in); break;
         case 2: shape(&a, &in); break;
@@ -462,6 +491,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         case 15: fuzz_sweep(&a, &b, &in); break;
         case 16: fuzz_push(&a, &b, &in); break;
         case 17: fuzz_pairs(&in); break;
+        case 18: ask_summary(&a, &b, &in); break;
         default: ask_offsets(&a, &b); break;
         }
         agree(&a);

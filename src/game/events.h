@@ -1,0 +1,14 @@
+// events.h - what the rules say to the outside: events for the front end, points for the player.
+#ifndef GAME_EVENTS_H
+#define GAME_EVENTS_H
+
+#include "game/world.h"
+
+/// Tells the front end that something happened at (cx, cy) [1/256 px]. The list of a tick is finite; what does not fit
+/// is dropped, it only makes noise.
+void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude, int32_t vx, int32_t vy);
+
+/// Adds points, and a ship for every LIFE_EVERY of them.
+void score_add(world *w, int32_t points);
+
+#endif

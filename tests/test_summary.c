@@ -1,0 +1,303 @@
+// test_summary.c - summaries of masks: every promise of the header pixel by pixel, after every edit, and the hit
+// against the oracle and ph_mask_hit.
+#include "shapes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/// A mask, its slow twin and its summary.
+typedef struct subject {
+    oracle_twin twin;
+    ph_summary *summary;
+} subject;
+
+static subject with_summary(oracle_twin twin) {
+    subject s = {twin, ph_summary_init(malloc(ph_summary_bytes(twin.fast->w, twin.fast->h)), twin.fast)};
+    assert_non_null(s.summary);
+    return s;
+}
+
+static void drop(subject *s) {
+    oracle_twin_drop(&s->twin);
+    free(s->summary);
+}
+
+static int32_t edge_size(oracle_rng *rng) {
+    static const int32_t edge[] = {0, 1, 63, 64, 65, 127, 128, 129, 191, 192, 193};
+    return oracle_next(rng) % 2 ? edge[oracle_range(rng, 0, 10)] : oracle_range(rng, 0, 260);
+}
+
+/// Some pixels of any style, or a few small things in a wide empty field.
+static oracle_twin any_field(oracle_rng *rng) {
+    int32_t w = edge_size(rng), h = edge_size(rng);
+    if (oracle_next(rng) % 2) {
+        return oracle_twin_random(rng, w, h, ORACLE_STYLES);
+    }
+    oracle_mask field = oracle_make(w, h);
+    for (int32_t i = oracle_range(rng, 0, 5); i > 0 && w && h; i--) {
+        int32_t x0 = oracle_range(rng, 0, w - 1), y0 = oracle_range(rng, 0, h - 1);
+        int32_t size = oracle_range(rng, 1, 20), x1 = x0 + size < w ? x0 + size : w, y1 = y0 + size < h ? y0 + size : h;
+        for (int32_t y = y0; y < y1; y++) {
+            memset(field.px + y * w + x0, 1, (size_t)(x1 - x0));
+        }
+    }
+    oracle_twin twin = {field, oracle_build(&field)};
+    return twin;
+}
+
+// ---- what a summary promises ------------------------------------------------------------------------------
+
+/// The broken promise, or NULL. The tiles are asked pixel by pixel.
+static const char *broken(const ph_summary *s, const oracle_mask *mask) {
+    if (s->w != mask->w || s->h != mask->h || s->across != (mask->w + 63) / 64 || s->down != (mask->h + 63) / 64) {
+        return "sizes";
+    }
+    ph_box in = s->inner, none = {0, 0, 0, 0};
+    if (in.x0 >= in.x1 || in.y0 >= in.y1) {
+        if (memcmp(&in, &none, sizeof in) != 0) {
+            return "the empty inner rectangle";
+        }
+    }
+    if (in.x0 < 0 || in.y0 < 0 || in.x1 > mask->w || in.y1 > mask->h) {
+        return "inner rectangle inside";
+    }
+    for (int32_t y = in.y0; y < in.y1; y++) {
+        for (int32_t x = in.x0; x < in.x1; x++) {
+            if (!oracle_at(mask, x, y)) {
+                return "inner rectangle solid";
+            }
+        }
+    }
+    for (int32_t i = 0; i < s->across * s->down; i++) {
+        ph_tile tile = ph_summary_tiles(s)[i], slow = {0, 0};
+        for (int32_t y = 0; y < 64; y++) {
+            for (int32_t x = 0; x < 64; x++) {
+                uint64_t solid = oracle_at(mask, i / s->down * 64 + x, i % s->down * 64 + y);
+                slow.rows |= solid << y, slow.columns |= solid << x;
+            }
+        }
+        if (tile.rows != slow.rows || tile.columns != slow.columns) {
+            return "tiles";
+        }
+    }
+    return NULL;
+}
+
+#define CHECK_SUMMARY(s, ...)                                                      \
+    do {                                                                           \
+        const char *broken_ = broken((s)->summary, &(s)->twin.slow);               \
+        CHECK(broken_ == NULL, "a promise is broken: %s", broken_ ? broken_ : ""); \
+    } while (0)
+
+static void promises(void **state) {
+    (void)state;
+    oracle_rng rng = {51};
+    for (int i = 0; i < 1500; i++) {
+        subject s = with_summary(any_field(&rng));
+        CHECK_SUMMARY(&s, "case %d", i);
+        ph_box in = s.summary->inner;
+        CHECK((in.x0 < in.x1) || s.twin.fast->count == 0 || s.twin.fast->h > 15, "case %d: all rows are looked at", i);
+        drop(&s);
+    }
+}
+
+/// Where a rectangle is easy to see it is found: whole masks, boxes, and the square in a disc.
+static void inner_is_large(void **state) {
+    (void)state;
+    static const int32_t sizes[] = {1, 2, 63, 64, 65, 200, 300};
+    for (int i = 0; i < 7; i++) {
+        int32_t n = sizes[i];
+        ph_mask *mask = ph_mask_create(n, n + 7);
+        ph_mask_fill(mask, true);
+        void *memory = malloc(ph_summary_bytes(n, n + 7));
+        ph_box in = ph_summary_init(memory, mask)->inner;
+        CHECK(in.x0 == 0 && in.y0 == 0 && in.x1 == n && in.y1 == n + 7, "full %d", n);
+
+        ph_box wall = {n / 3, n / 4, n / 3 + n / 2, n / 4 + n / 2 + 1};
+        ph_mask_fill(mask, false);
+        ph_mask_fill_box(mask, wall, true);
+        in = ph_summary_init(memory, mask)->inner;
+        CHECK(n < 2 || memcmp(&in, &wall, sizeof in) == 0, "wall %d", n);
+
+        ph_mask_fill(mask, false);
+        ph_mask_fill_circle(mask, n / 2, n / 2, n / 2, true);
+        in = ph_summary_init(memory, mask)->inner;
+        int64_t area = ((int64_t)in.x1 - in.x0) * ((int64_t)in.y1 - in.y0);
+        CHECK(n < 63 || area * 16 > 7 * (int64_t)n * n, "disc %d: %d of %d px", n, (int)area, n * n);
+        ph_mask_free(mask);
+        free(memory);
+    }
+}
+
+// ---- hit --------------------------------------------------------------------------------------------------
+
+static void check_hit(const subject *a, const subject *b, int32_t dx, int32_t dy, int i) {
+    const ph_mask *p = a->twin.fast, *q = b->twin.fast;
+    bool hit = oracle_hit(&a->twin.slow, &b->twin.slow, dx, dy);
+    CHECK(ph_mask_hit(p, q, dx, dy) == hit, "case %d: ph_mask_hit", i);
+    CHECK(ph_summary_hit(p, a->summary, q, b->summary, dx, dy) == hit, "case %d at %d,%d: both", i, dx, dy);
+    CHECK(ph_summary_hit(p, a->summary, q, NULL, dx, dy) == hit, "case %d at %d,%d: a", i, dx, dy);
+    CHECK(ph_summary_hit(p, NULL, q, b->summary, dx, dy) == hit, "case %d at %d,%d: b", i, dx, dy);
+    CHECK(ph_summary_hit(p, NULL, q, NULL, dx, dy) == hit, "case %d at %d,%d: none", i, dx, dy);
+}
+
+static void hits(void **state) {
+    (void)state;
+    oracle_rng rng = {52};
+    for (int i = 0; i < 1500; i++) {
+        subject a = with_summary(any_field(&rng));
+        subject b = with_summary(any_field(&rng));
+        for (int j = 0; j < 12; j++) {
+            int32_t dx = any_offset(&rng, a.twin.fast->w, b.twin.fast->w);
+            int32_t dy = any_offset(&rng, a.twin.fast->h, b.twin.fast->h);
+            dx = j % 3 == 0 ? dx / 64 * 64 : dx, dy = j % 4 == 0 ? dy / 64 * 64 : dy;
+            check_hit(&a, &b, dx, dy, i);
+        }
+        drop(&a);
+        drop(&b);
+    }
+}
+
+/// One pixel each, on and round the edges of the tiles, in large masks: all offsets by which they just meet or miss.
+static void lone_pixels(void **state) {
+    (void)state;
+    static const int32_t at[] = {0, 1, 62, 63, 64, 65, 127, 128, 191, 192, 255};
+    oracle_rng rng = {53};
+    for (int i = 0; i < 4000; i++) {
+        subject s[2];
+        int32_t x[2], y[2];
+        for (int k = 0; k < 2; k++) {
+            oracle_mask m = oracle_make(256, 256);
+            x[k] = at[oracle_range(&rng, 0, 10)], y[k] = at[oracle_range(&rng, 0, 10)];
+            m.px[0] = m.px[256 * 256 - 1] = (uint8_t)(oracle_next(&rng) % 2); // makes the bounds wide
+            m.px[y[k] * 256 + x[k]] = 1;
+            oracle_twin twin = {m, oracle_build(&m)};
+            s[k] = with_summary(twin);
+        }
+        int32_t dx = x[0] - x[1] + oracle_range(&rng, -1, 1), dy = y[0] - y[1] + oracle_range(&rng, -1, 1);
+        bool hit = ph_mask_hit(s[0].twin.fast, s[1].twin.fast, dx, dy);
+        CHECK(hit || x[0] - x[1] != dx || y[0] - y[1] != dy, "case %d", i);
+        for (int k = 0; k < 4; k++) {
+            CHECK(ph_summary_hit(s[0].twin.fast, k & 1 ? s[0].summary : NULL, s[1].twin.fast,
+                                 k & 2 ? s[1].summary : NULL, dx, dy) == hit,
+                  "case %d, summaries %d", i, k);
+        }
+        drop(&s[0]);
+        drop(&s[1]);
+    }
+}
+
+// ---- update -----------------------------------------------------------------------------------------------
+
+/// One edit and its box, which may be wider than what changed.
+static ph_box edit(subject *s, const subject *brush, oracle_rng *rng) {
+    ph_mask *mask = s->twin.fast;
+    int32_t x = oracle_range(rng, -30, mask->w + 5), y = oracle_range(rng, -30, mask->h + 5);
+    int32_t r = oracle_range(rng, 0, 12);
+    int32_t w = oracle_range(rng, 0, 40), h = oracle_range(rng, 0, 40);
+    ph_box box = {x, y, x + w, y + h};
+    switch (oracle_next(rng) % 5) {
+    case 0: ph_mask_fill_box(mask, box, false); break;
+    case 1:
+        box.x0 = x - r, box.y0 = y - r, box.x1 = x + r + 1, box.y1 = y + r + 1;
+        ph_mask_fill_circle(mask, x, y, r, false);
+        break;
+    case 2: ph_mask_fill_box(mask, box, true); break;
+    case 3:
+        box.x1 = x + brush->twin.fast->w, box.y1 = y + brush->twin.fast->h;
+        ph_mask_erase(mask, brush->twin.fast, x, y);
+        break;
+    default: box.x1 = x + 1, box.y1 = y + 1; ph_mask_set(mask, x, y, oracle_next(rng) % 4 == 0);
+    }
+    oracle_drop(&s->twin.slow);
+    s->twin.slow = oracle_read(mask);
+    return box;
+}
+
+static void updates(void **state) {
+    (void)state;
+    oracle_rng rng = {54};
+    for (int i = 0; i < 150; i++) {
+        subject a = with_summary(any_field(&rng));
+        subject b = with_summary(any_field(&rng));
+        if (i % 3 == 0) {
+            ph_box all = {INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX};
+            ph_mask_fill(a.twin.fast, true);
+            ph_summary_init(a.summary, a.twin.fast);
+            ph_summary_update(a.summary, a.twin.fast, all);
+        }
+        for (int j = 0; j < 20; j++) {
+            ph_box box = edit(&a, &b, &rng);
+            ph_summary_update(a.summary, a.twin.fast, box);
+            CHECK_SUMMARY(&a, "case %d, edit %d", i, j);
+            int32_t dx = any_offset(&rng, a.twin.fast->w, b.twin.fast->w);
+            int32_t dy = any_offset(&rng, a.twin.fast->h, b.twin.fast->h);
+            check_hit(&a, &b, dx, dy, i);
+        }
+        drop(&a);
+        drop(&b);
+    }
+}
+
+/// A hole cuts the inner rectangle to the largest part beside it; what the box only passes over stays.
+static void inner_is_cut(void **state) {
+    (void)state;
+    ph_mask *mask = ph_mask_create(100, 80);
+    void *memory = malloc(ph_summary_bytes(100, 80));
+    ph_box all = {-5, -5, 200, 200}, hole = {30, 70, 40, 75}, rest = {0, 0, 100, 70}, nothing = {0, 0, 0, 0};
+    ph_mask_fill(mask, true);
+    ph_summary *s = ph_summary_init(memory, mask);
+    ph_mask_fill_box(mask, hole, false);
+    ph_summary_update(s, mask, all);
+    assert_memory_equal(&s->inner, &rest, sizeof rest);
+    ph_summary_update(s, mask, all);
+    assert_memory_equal(&s->inner, &rest, sizeof rest);
+    ph_mask_set(mask, 60, 2, false); // parts: left 60x70, right 39x70, above 100x2, below 100x67
+    ph_summary_update(s, mask, all);
+    rest.y0 = 3;
+    assert_memory_equal(&s->inner, &rest, sizeof rest);
+
+    ph_box wall = {10, 5, 60, 75}; // what is empty beside it in the same word is no hole
+    ph_mask_fill(mask, false);
+    ph_mask_fill_box(mask, wall, true);
+    ph_summary_init(memory, mask);
+    ph_mask_set(mask, 12, 40, false);
+    ph_summary_update(s, mask, all);
+    wall.x0 = 13;
+    assert_memory_equal(&s->inner, &wall, sizeof wall);
+    ph_mask_fill(mask, false);
+    ph_summary_update(s, mask, all);
+    assert_memory_equal(&s->inner, &nothing, sizeof nothing);
+    ph_mask_free(mask);
+    free(memory);
+}
+
+static void sizes_and_memory(void **state) {
+    (void)state;
+    assert_true(ph_summary_bytes(-1, 5) == 0 && ph_summary_bytes(5, -1) == 0);
+    assert_true(ph_summary_bytes(0, 0) == sizeof(ph_summary));
+    assert_true(ph_summary_bytes(64, 65) == sizeof(ph_summary) + 2 * sizeof(ph_tile));
+    assert_true(ph_summary_bytes(4096, 4096) * 30 < ph_mask_bytes(4096, 4096));
+    ph_mask *mask = ph_mask_create(200, 200);
+    ph_mask_fill_circle(mask, 100, 100, 90, true);
+    size_t bytes = ph_summary_bytes(200, 200);
+    void *here = malloc(bytes), *there = malloc(bytes);
+    assert_null(ph_summary_init(NULL, mask));
+    ph_summary_init(here, mask);
+    memcpy(there, here, bytes);
+    memset(here, 0x5a, bytes);
+    assert_true(ph_summary_hit(mask, (ph_summary *)there, mask, (ph_summary *)there, 170, 3));
+    assert_false(ph_summary_hit(mask, (ph_summary *)there, mask, (ph_summary *)there, 170, 100));
+    free(here);
+    free(there);
+    ph_mask_free(mask);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(promises),         cmocka_unit_test(inner_is_large), cmocka_unit_test(hits),
+        cmocka_unit_test(lone_pixels),      cmocka_unit_test(updates),        cmocka_unit_test(inner_is_cut),
+        cmocka_unit_test(sizes_and_memory),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
