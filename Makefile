@@ -143,6 +143,12 @@ art: ## make every sprite, the font and the sounds again from their sources
 	sh assets/font/build.sh
 	sh assets/sounds/build.sh
 
+MOMENT = $(B)/xcavate --headless --autopilot --level 3 --seed 7 --at-tick 2100
+screenshots: $(B)/xcavate ## take the README's pictures again
+	@mkdir -p assets/screenshots
+	$(MOMENT) --screenshot assets/screenshots/game.png
+	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug all
+
 install: $(B)/xcavate ## copy game and assets to $(DESTDIR)$(PREFIX)
 	install -D -m 755 $(B)/xcavate $(DESTDIR)$(PREFIX)/bin/xcavate
 	cd assets && find sprites font sounds -name '*.png' -o -name '*.wav' | while read -r f; do \
@@ -154,7 +160,7 @@ clean: ## remove what was built
 help: ## this list
 	@sed -n 's/^\([a-z][a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
-.PHONY: all run demo art install clean help
+.PHONY: all run demo art screenshots install clean help
 
 -include tests/bench/bench.mk
 
