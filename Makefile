@@ -127,15 +127,15 @@ tidy:
 # ---- play ----------------------------------------------------------------------------------------------
 
 run: $(B)/xcavate ## play; without a display a short demo plays itself
-	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname)" = Darwin ]; then $(B)/xcavate $(ARGS); \
-	else $(MAKE) -s demo B=$(B); fi
+	@if { [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ] && [ "$$(uname)" != Darwin ]; } || ! $(B)/xcavate $(ARGS); \
+	then $(MAKE) -s demo B=$(B); fi
 
-DEMO = $(B)/xcavate --headless --autopilot --seed 7
+DEMO = $(B)/xcavate --headless --autopilot --level 3 --seed 7
 demo: $(B)/xcavate
 	@echo "No display here: the autopilot plays 20 seconds without a window."
 	@$(DEMO) --ticks 1200
-	@$(DEMO) --screenshot $(B)/demo.png --at-tick 900 >/dev/null
-	@$(DEMO) --screenshot $(B)/demo-overlay.png --at-tick 900 --debug all >/dev/null
+	@$(DEMO) --screenshot $(B)/demo.png --at-tick 1000 >/dev/null
+	@$(DEMO) --screenshot $(B)/demo-overlay.png --at-tick 1000 --debug all >/dev/null
 	@echo "Screenshots of one moment: $(B)/demo.png and, with the debug overlay, $(B)/demo-overlay.png"
 
 art: ## make every sprite, the font and the sounds again from their sources
@@ -143,7 +143,7 @@ art: ## make every sprite, the font and the sounds again from their sources
 	sh assets/font/build.sh
 	sh assets/sounds/build.sh
 
-MOMENT = $(B)/xcavate --headless --autopilot --level 3 --seed 7 --at-tick 2100
+MOMENT = $(DEMO) --at-tick 2100
 screenshots: $(B)/xcavate ## take the README's pictures again
 	@mkdir -p assets/screenshots
 	$(MOMENT) --screenshot assets/screenshots/game.png
@@ -158,7 +158,7 @@ clean: ## remove what was built
 	rm -rf $(B) build-*
 
 help: ## this list
-	@sed -n 's/^\([a-z][a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+	@sed -n 's/^\([a-z][a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(filter Makefile %.mk,$(MAKEFILE_LIST)) | expand -t 20
 
 .PHONY: all run demo art screenshots install clean help
 

@@ -195,8 +195,13 @@ bad "--debug empty layer" --headless --debug masks,
 bad "--scale 0" --scale 0
 bad "--at-tick without --screenshot" --headless --at-tick 5
 bad "--at-tick behind --ticks" --headless --ticks 5 --screenshot "$dir/x.png" --at-tick 6
-bad "--replay with --seed" --headless --replay "$dir/x" --seed 3
 bad "--replay with --record" --headless --replay "$dir/x" --record "$dir/y"
+
+# ---- the README's pictures ---
+
+for picture in $(sed -n 's/.*](\(assets[^)]*\.png\)).*/\1/p; s/^| !\[[^]]*](\([^)]*\)).*/\1/p' "$root/README.md" | sort -u); do
+    check "README shows $picture" test -s "$root/$picture"
+done
 
 # ---- replays --------------------------------------------------------------------------------------------------------------
 
@@ -212,7 +217,9 @@ done
 run --headless --replay "$dir/run.rec" --ticks 300
 check "part of a replay" test "$(json_value ticks)" = 300
 run --headless --replay "$dir/run.rec" --ticks 701
-check "more ticks than the replay has" refused 1 1 run.rec
+check "more ticks than the replay has: all it has" test "$(json_value ticks)" = 700
+run --headless --replay "$dir/run.rec" --hash --seed 3 --autopilot
+check "--replay wins over --seed and says so" test "$(hash_of_run)" = "$recorded"
 size=$(wc -c <"$dir/run.rec")
 for cut in 0 1 7 8 20 55 56 63 64 65 $((size / 2)) $((size - 1)); do
     head -c "$cut" "$dir/run.rec" >"$dir/cut.rec"

@@ -5,6 +5,8 @@
 set -eu
 cd "$(dirname "$0")"
 
+command -v sox >/dev/null 2>&1 || { echo "build.sh: sox is missing; install it with: apt-get install sox" >&2; exit 1; }
+
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT INT TERM
 

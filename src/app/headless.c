@@ -71,7 +71,7 @@ static void print_json(const session *s, const sums *all) {
     print_text("scene", scene_get(w->scene)->name);
     print_count("level", w->level);
     print_text("hash", hash);
-    print_text("broadphase", broadphase_name(s->game->collider.method));
+    print_text("broadphase", broadphase_name(collide_method(&s->game->collider)));
     print_count("balls", w->balls);
     print_count("bodies_max", all->bodies_max);
     print_count("pairs_possible", all->possible);
@@ -95,7 +95,7 @@ static void print_result(const options *o, const session *s, const sums *all) {
 // Ticks to run. Without --ticks a screenshot ends the run, a replay has its own length.
 static int64_t length_of(const options *o, const session *s) {
     if (o->ticks >= 0) {
-        return o->ticks;
+        return s->source == SOURCE_REPLAY && o->ticks > s->script.count ? s->script.count : o->ticks;
     }
     if (o->at_tick >= 0) {
         return o->at_tick;

@@ -1,4 +1,4 @@
-// keys.h - one table of keys. The handler, the help screen, --help and the README all come from it.
+// keys.h - one table of keys. The handler, the help screen and --help come from it, and a test holds the README to it.
 #ifndef APP_KEYS_H
 #define APP_KEYS_H
 

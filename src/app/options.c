@@ -175,11 +175,8 @@ static bool parse_one(options *o, char **argv, int *next) {
 
 // Options that contradict each other. NULL, or what is wrong.
 static const char *contradiction(const options *o) {
-    if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->level >= 0 || o->balls >= 0)) {
-        return "--replay brings its own seed, scene, level and sprites";
-    }
-    if (o->replay && (o->autopilot || o->record)) {
-        return "--replay goes neither with --autopilot nor with --record";
+    if (o->replay && o->record) {
+        return "--replay does not go with --record";
     }
     if (o->at_tick >= 0 && !o->screenshot) {
         return "--at-tick needs --screenshot FILE";
@@ -188,6 +185,16 @@ static const char *contradiction(const options *o) {
         return "--at-tick lies behind the end that --ticks sets";
     }
     return NULL;
+}
+
+// A replay brings all that steers a run; what else was asked for is named and forgotten.
+static void replay_wins(options *o) {
+    if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->level >= 0 || o->balls >= 0 || o->autopilot)) {
+        complain(
+            "--replay brings its own seed, scene, level, sprites and input; those of the command line are ignored");
+        o->seed = o->scene = o->level = o->balls = -1;
+        o->autopilot = false;
+    }
 }
 
 bool options_parse(options *o, int argc, char **argv) {
@@ -199,6 +206,7 @@ bool options_parse(options *o, int argc, char **argv) {
             return false;
         }
     }
+    replay_wins(o);
     const char *wrong = contradiction(o);
     if (wrong) {
         complain("%s; see xcavate --help", wrong);
@@ -211,7 +219,7 @@ void options_help(FILE *out) {
     for (int i = 0; i < ROWS; i++) {
         char left[40];
         snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].argument ? table[i].argument : "");
-        fprintf(out, "  %-22s %s\n", left, table[i].help);
+        fprintf(out, "  %-28s %s\n", left, table[i].help);
     }
     fputs("\nKeys:\n", out);
     for (int i = 0; i < keys_count(); i++) {

@@ -9,7 +9,7 @@
 
 #include "game/game.h"
 
-// One table for the keys, --debug, --list and the README.
+// One table for the keys, --debug and --list; a test holds the README to it.
 //      name         key            what it shows
 #define OVERLAY_LAYERS(LAYER)                                                                \
     LAYER(MASKS, "masks", SDL_SCANCODE_1, "solid pixels of every mask, tinted")              \

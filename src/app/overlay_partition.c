@@ -124,14 +124,9 @@ void overlay_draw_splits(const overlay *o, const pen *p) {
 
 // ---- pairs ----------------------------------------------------------------------------------------------------------
 
-static int by_b_then_a(const void *key, const void *element) {
-    const contact *k = key, *e = element;
-    return k->b != e->b ? (k->b > e->b) - (k->b < e->b) : (k->a > e->a) - (k->a < e->a);
-}
-
 static bool was_hit(const collider *c, ph_pair pair) {
     contact key = {.a = c->body[pair.a], .b = c->body[pair.b]};
-    return bsearch(&key, c->contacts, (size_t)c->contact_count, sizeof key, by_b_then_a) != NULL;
+    return bsearch(&key, c->contacts, (size_t)c->contact_count, sizeof key, contact_order) != NULL;
 }
 
 static SDL_Point middle(const pen *p, ph_box box) {

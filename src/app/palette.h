@@ -12,7 +12,6 @@
 #define INK_FAINT INK(92, 98, 134, 255)
 #define INK_NIGHT INK(7, 8, 20, 255)
 #define INK_COOL INK(84, 226, 255, 255)
-#define INK_DEEP INK(40, 110, 220, 255)
 #define INK_WARM INK(255, 150, 60, 255)
 #define INK_DANGER INK(255, 86, 74, 255)
 #define INK_GOLD INK(255, 212, 84, 255)

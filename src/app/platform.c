@@ -67,11 +67,13 @@ bool platform_data(char path[PATH_ROOM], const char *asked) {
     }
     char *base = SDL_GetBasePath();
     bool found = base && ((platform_join(path, base, "assets") && has_sprites(path)) ||
-                          (platform_join(path, base, "../assets") && has_sprites(path)));
+                          (platform_join(path, base, "../assets") && has_sprites(path)) ||
+                          (platform_join(path, base, "../share/xcavate") && has_sprites(path)));
     SDL_free(base);
 #ifdef XCAVATE_DATADIR
     found = found || (snprintf(path, PATH_ROOM, "%s", XCAVATE_DATADIR) < PATH_ROOM && has_sprites(path));
 #endif
+    found = found || (snprintf(path, PATH_ROOM, "assets") < PATH_ROOM && has_sprites(path)); // built elsewhere
     if (!found) {
         complain("no game data found beside the program; name the assets folder with --data DIR");
     }

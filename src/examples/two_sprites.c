@@ -1,6 +1,8 @@
 // two_sprites.c - the whole integration in one file: two PNGs, two masks, one bounce. Copy this first.
 //
-//     build/two_sprites SHIP.png ROCK.png      (arrow keys move the ship, Escape ends)
+//     build/two_sprites assets/sprites/icon.png assets/sprites/pylon.png    (arrow keys, Escape ends)
+//
+// A whole picture is one sprite here; for a frame of a sheet hand ph_mask_from_alpha the frame's rectangle.
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>
@@ -41,11 +43,13 @@ static void steer(sprite *ship) {
 
 static void move(sprite *s, int w, int h) {
     s->x += s->vx, s->y += s->vy;
-    if (s->x < 0 || s->x + s->mask->w > w) {
-        s->vx = s->x < 0 ? abs(s->vx) : -abs(s->vx);
+    if (s->x < 0 || s->x + s->mask->w > w) { // back inside, and turn round
+        s->x = s->x < 0 ? 0 : w - s->mask->w;
+        s->vx = -s->vx;
     }
     if (s->y < 0 || s->y + s->mask->h > h) {
-        s->vy = s->y < 0 ? abs(s->vy) : -abs(s->vy);
+        s->y = s->y < 0 ? 0 : h - s->mask->h;
+        s->vy = -s->vy;
     }
 }
 

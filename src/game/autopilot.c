@@ -161,8 +161,8 @@ input autopilot(const game *g) {
         in.buttons = BUTTON_RESTART;
         return in;
     }
-    if (w->ship < 0) {
-        return in;
+    if (w->ship < 0 || !scene_get(w->scene)->arena) {
+        return in; // nothing to win: let it drift
     }
     const body *ship = &w->bodies[w->ship];
     vec me = middle(ship), goal = {w->w / 2, w->h / 2};

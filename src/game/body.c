@@ -76,3 +76,11 @@ int32_t body_cx(const body *b) {
 int32_t body_cy(const body *b) {
     return b->y + sprite_get((sprite)b->sprite)->h * SUB / 2;
 }
+
+bool body_is_fixed(const body *b) {
+    return b->kind == KIND_WALL || b->kind == KIND_GATE;
+}
+
+bool body_is_shot(const body *b) {
+    return b->kind == KIND_SHOT || b->kind == KIND_SPIT;
+}

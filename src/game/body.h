@@ -21,6 +21,12 @@ int32_t px_of(int32_t sub);
 int32_t body_px(const body *b);
 int32_t body_py(const body *b);
 
+/// Walls, pylons and the gate never move.
+bool body_is_fixed(const body *b);
+
+/// The player's shots and the enemies': fast, so they are swept.
+bool body_is_shot(const body *b);
+
 /// Middle of the frame [1/256 px].
 int32_t body_cx(const body *b);
 int32_t body_cy(const body *b);

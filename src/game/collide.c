@@ -36,14 +36,6 @@ static const uint16_t hits_of[KIND_COUNT] = {
     [KIND_BALL] = GROUP(KIND_BALL) | GROUP(KIND_WALL) | GROUP(KIND_SHIP),
 };
 
-static bool is_swept(const body *b) {
-    return b->kind == KIND_SHOT || b->kind == KIND_SPIT;
-}
-
-static bool is_fixed(const body *b) {
-    return b->kind == KIND_WALL || b->kind == KIND_GATE;
-}
-
 const ph_mask *game_mask(const game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
     if (b->carved >= 0) {
@@ -86,12 +78,12 @@ static void fill_items(game *g) {
         }
         ph_item *item = &c->items[c->item_count];
         item->box = body_box(g, i);
-        if (is_swept(b)) {
+        if (body_is_shot(b)) {
             item->box = swept_box(item->box, b);
         }
         item->groups = (uint16_t)GROUP(b->kind);
         item->hits = hits_of[b->kind];
-        item->fixed = is_fixed(b);
+        item->fixed = body_is_fixed(b);
         c->body[c->item_count++] = i;
     }
 }
@@ -133,7 +125,7 @@ static void test_pair(game *g, int32_t a, int32_t b) {
     const body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
     contact found = place_pair(g, a, b);
     c->stats.mask_tests++;
-    if ((is_swept(p) || is_swept(q)) && !sweep_pair(g, &found)) {
+    if ((body_is_shot(p) || body_is_shot(q)) && !sweep_pair(g, &found)) {
         return;
     }
     if (ph_contact_find(game_mask(g, a), game_mask(g, b), found.dx, found.dy, q->vx - p->vx, q->vy - p->vy,
@@ -149,7 +141,7 @@ static void test_pairs(game *g) {
     }
 }
 
-static int by_b_then_a(const void *left, const void *right) {
+int contact_order(const void *left, const void *right) {
     const contact *p = left, *q = right;
     return p->b != q->b ? (p->b > q->b) - (p->b < q->b) : (p->a > q->a) - (p->a < q->a);
 }
@@ -173,6 +165,10 @@ static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
     }
 }
 
+broadphase collide_method(const collider *c) {
+    return c->split && c->method == BROADPHASE_LIR ? BROADPHASE_PLAIN : c->method;
+}
+
 void game_broad(game *g) {
     collider *c = &g->collider;
     fill_items(g);
@@ -180,9 +176,10 @@ void game_broad(game *g) {
     c->pair_count = 0;
     c->contact_count = 0;
     c->stats.possible = (int64_t)c->item_count * (c->item_count - 1) / 2;
-    if (c->method == BROADPHASE_ALL) {
+    broadphase method = collide_method(c);
+    if (method == BROADPHASE_ALL) {
         ph_all_pairs(c->items, c->item_count, take_pairs, g, &c->stats.broad);
-    } else if (c->method == BROADPHASE_PLAIN || c->split) {
+    } else if (method == BROADPHASE_PLAIN) {
         ph_partition_pairs(c->partition, c->items, c->item_count, take_pairs, g, c->split, c->split_user,
                            &c->stats.broad);
     } else {
@@ -193,5 +190,5 @@ void game_broad(game *g) {
 void game_narrow(game *g) {
     collider *c = &g->collider;
     test_pairs(g);
-    qsort(c->contacts, (size_t)c->contact_count, sizeof c->contacts[0], by_b_then_a);
+    qsort(c->contacts, (size_t)c->contact_count, sizeof c->contacts[0], contact_order);
 }

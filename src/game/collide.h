@@ -58,4 +58,10 @@ typedef struct collider {
     void *split_user;
 } collider;
 
+/// The broad phase that is really at work: see `split`.
+broadphase collide_method(const collider *c);
+
+/// The order of contacts, for qsort and bsearch: by b, then by a.
+int contact_order(const void *left, const void *right);
+
 #endif

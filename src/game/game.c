@@ -26,7 +26,7 @@ static void set_up_world(world *w, const game_setup *setup) {
     w->scene = setup->scene;
     w->random.state = setup->seed;
     w->level = w->first_level = setup->level > 0 ? setup->level : 1;
-    w->balls = setup->balls > 0 ? setup->balls : 200;
+    w->balls = setup->balls;
     w->lives = SHIP_LIVES;
     w->next_life = LIFE_EVERY;
     w->ship = w->gate = -1;

@@ -4,6 +4,8 @@
 
 #include <stdint.h>
 
+enum { HEADING_NORTH = 24 }; // of 32: 0 = east, clockwise, y points down
+
 /// Floor of the square root.
 int32_t root_of(int64_t v);
 

@@ -162,6 +162,7 @@ void level_build(game *g) {
     }
     w->bodies_used = w->first_free = 0;
     w->w = l.w, w->h = l.h;
+    w->balls = 0; // the storm's
     w->phase = PHASE_PLAY;
     w->level_ticks = w->gems_left = w->gate_open = w->reload = 0;
     build_walls(w);

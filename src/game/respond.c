@@ -12,10 +12,6 @@
 
 enum { SEPARATE_MOST = 10 }; // pixels that a body is moved out at once
 
-static bool fixed(const body *b) {
-    return b->kind == KIND_WALL || b->kind == KIND_GATE;
-}
-
 static int64_t mass(const game *g, int32_t index) {
     int64_t pixels = game_mask(g, index)->count;
     return pixels > 0 ? pixels : 1;
@@ -45,7 +41,7 @@ bool bounce(game *g, const contact *c, int32_t bounciness) {
     }
     impulse j = impulse_of(q->vx - p->vx, q->vy - p->vy, c->hit.gx, c->hit.gy, bounciness);
     int64_t mp = mass(g, c->a), mq = mass(g, c->b);
-    int64_t share = fixed(p) ? 0 : fixed(q) ? 256 : 256 * mq / (mp + mq); // a's part of the change
+    int64_t share = body_is_fixed(p) ? 0 : body_is_fixed(q) ? 256 : 256 * mq / (mp + mq); // a's part of the change
     int64_t px = divide(j.x * share, 256), py = divide(j.y * share, 256);
     p->vx -= (int32_t)px, p->vy -= (int32_t)py;
     q->vx += (int32_t)(j.x - px), q->vy += (int32_t)(j.y - py);
@@ -82,7 +78,7 @@ void separate(game *g, const contact *c) {
     if (!way_out(g, c, dx, dy, &x, &y)) {
         return;
     }
-    bool move_b = fixed(p) || (!fixed(q) && mass(g, c->b) <= mass(g, c->a));
+    bool move_b = body_is_fixed(p) || (!body_is_fixed(q) && mass(g, c->b) <= mass(g, c->a));
     if (move_b) {
         shift(q, x - dx, y - dy);
     } else {
@@ -128,7 +124,7 @@ static void wall_gradient(const game *g, const contact *first, int64_t *gx, int6
     int32_t x = body_px(piece) + first->dx, y = body_py(piece) + first->dy;
     for (int32_t i = 0; i < first->b; i++) {
         const body *wall = &g->world.bodies[i];
-        if (fixed(wall)) {
+        if (body_is_fixed(wall)) {
             ph_gradient one =
                 ph_mask_gradient(game_mask(g, i), game_mask(g, first->b), x - body_px(wall), y - body_py(wall));
             *gx += one.gx;

@@ -116,7 +116,7 @@ static bool hits_rock(const game *g, const ph_mask *piece, int32_t x, int32_t y,
     const world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
-        bool solid = (b->kind == KIND_ROCK && i != except) || b->kind == KIND_WALL || b->kind == KIND_GATE;
+        bool solid = (b->kind == KIND_ROCK && i != except) || body_is_fixed(b);
         if (solid && ph_mask_hit(game_mask(g, i), piece, x - body_px(b), y - body_py(b))) {
             return true;
         }

@@ -11,10 +11,6 @@ static body *at(game *g, int32_t index) {
     return &g->world.bodies[index];
 }
 
-static bool is_shot(const body *b) {
-    return b->kind == KIND_SHOT || b->kind == KIND_SPIT;
-}
-
 static bool gone(const game *g, const contact *c) {
     return ((g->world.bodies[c->a].flags | g->world.bodies[c->b].flags) & BODY_GONE) != 0;
 }
@@ -85,7 +81,9 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
     }
 }
 
-/// What a bump into something solid costs: the overlap pixels above the graze, weighted.
+// ---- PIXHIT 5/5: damage from overlap area --------------------------------------------------------------------
+
+/// What a bump into something solid costs: the overlap pixels above the graze.
 static int64_t bump_harm(const contact *c) {
     int64_t pixels = c->hit.area > GRAZE ? (c->hit.area - GRAZE) * BUMP_HARM : 0;
     return pixels < BUMP_MOST ? pixels : BUMP_MOST;
@@ -153,9 +151,9 @@ static void grind(game *g, const contact *c) {
 
 static void meet(game *g, const contact *c) {
     const body *p = at(g, c->a), *q = at(g, c->b);
-    if (is_shot(p)) {
+    if (body_is_shot(p)) {
         shot_meets(g, c, c->a, c->b);
-    } else if (is_shot(q)) {
+    } else if (body_is_shot(q)) {
         shot_meets(g, c, c->b, c->a);
     } else if (p->kind == KIND_SHIP) {
         ship_meets(g, c, c->b);
@@ -172,12 +170,12 @@ static void meet(game *g, const contact *c) {
 static int32_t walls_of(const game *g, int32_t i) {
     const collider *c = &g->collider;
     int32_t n = 0;
-    if (is_shot(&g->world.bodies[c->contacts[i].b])) {
+    if (body_is_shot(&g->world.bodies[c->contacts[i].b])) {
         return 0;
     }
     while (i + n < c->contact_count && c->contacts[i + n].b == c->contacts[i].b) {
         int32_t a = c->contacts[i + n].a;
-        if (g->world.bodies[a].kind != KIND_WALL && g->world.bodies[a].kind != KIND_GATE) {
+        if (!body_is_fixed(&g->world.bodies[a])) {
             break;
         }
         n++;

@@ -8,7 +8,10 @@
 
 // ---- storm: Ekstroem's two hundred sprites, and as many more as you like -----------------------------------
 
-enum { STORM_PIXELS = 4600 }; // world area per sprite [px^2]: busy, but not a heap
+enum {
+    STORM_DEFAULT = 200, // sprites
+    STORM_PIXELS = 4600  // world area per sprite [px^2]: busy, but not a heap
+};
 
 static void size_storm(world *w) {
     int32_t area = root_of((int64_t)w->balls * STORM_PIXELS);
@@ -33,6 +36,7 @@ static void storm_place(world *w, int32_t n, int32_t *cx, int32_t *cy) {
 
 static void build_storm(game *g) {
     world *w = &g->world;
+    w->balls = w->balls > 0 ? w->balls : STORM_DEFAULT;
     size_storm(w);
     for (int32_t n = 0; n < w->balls; n++) {
         int32_t cx, cy;

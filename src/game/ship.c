@@ -25,8 +25,8 @@ void ship_arrive(game *g) {
     b->hull = SHIP_HULL;
     b->flags = BODY_SAFE;
     b->timer = SHIP_SAFE_TICKS;
-    w->heading = 24; // north
-    b->frame = 24;
+    w->heading = HEADING_NORTH;
+    b->frame = HEADING_NORTH;
     event_add(w, EVENT_SPAWN, body_cx(b), body_cy(b), 0, 0, 0);
 }
 
@@ -109,7 +109,6 @@ static void lose_ship(game *g) {
     w->phase_timer = DEAD_TICKS;
 }
 
-// PIXHIT 5/5: damage from overlap area; `pixels` is the area, weighted by what did the harm.
 void ship_hurt(game *g, int64_t pixels, int32_t x, int32_t y) {
     world *w = &g->world;
     if (w->ship < 0 || pixels <= 0) {

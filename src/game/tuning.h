@@ -19,7 +19,7 @@ enum {
     SHOT_LIFE = 300,   // [ticks]
     SHOT_MOST = 40,    // at once
     SHOT_DAMAGE = 110, // [px of hull]
-    SWEEP_REACH = 7,   // no body but a shot moves further than this in a tick [px]
+    SWEEP_REACH = 7,   // nothing but shots and spits moves further than this in a tick [px]
     SHOT_CARVE = 7,    // radius that a shot takes out of rock [px]
 
     // Damage from overlap area. A touch below the graze is free.
@@ -30,7 +30,7 @@ enum {
     RAM_HARM = 5,       // enemies: hull lost per overlap pixel, on both sides,
     RAM_BITE = 12,      // and for the touch itself
     BOUNCE_SOLID = 180, // restitution against walls and rocks [1/256]
-    BOUNCE_ALIVE = 230, // between things that live
+    BOUNCE_ALIVE = 230, // all else that moves
     BOUNCE_BALL = 256,  // storm: nothing is lost
 
     MINE_RADIUS = 34, // of the blast [px]

@@ -53,9 +53,8 @@ typedef struct body {
 } body;
 
 enum {
-    BODY_SAFE = 1,    // cannot be hurt while its timer runs (ship after respawn)
-    BODY_SCARRED = 2, // its own mask changed this tick
-    BODY_GONE = 4     // dies at the end of the tick, after every rule has seen it
+    BODY_SAFE = 1, // cannot be hurt while its timer runs (ship after respawn)
+    BODY_GONE = 2  // dies at the end of the tick, after every rule has seen it
 };
 
 /// A mask that belongs to one rock, because it has been carved.

@@ -31,9 +31,9 @@
 //                        +--------------+
 //
 // MEMORY  A mask is one block without pointers: the header below, then its words. memcpy moves it, so
-//         it can live inside a saved game state. ph_mask_create and ph_mask_from_alpha allocate through
-//         PH_MALLOC / PH_FREE (define both to use your own); ph_mask_init uses memory that you give.
-//         No query and no frame allocates.
+//         it can live inside a saved game state. ph_mask_create, ph_mask_from_alpha, ph_mask_restore and
+//         ph_mask_convolve allocate through PH_MALLOC / PH_FREE (define both to use your own);
+//         everything else works in memory that you give. No query and no frame allocates.
 //
 // ERRORS  Sizes that cannot be held give NULL or 0. Pixels outside a mask read as empty and are not
 //         written. Offsets never overflow. Passing NULL where a mask is expected is a bug of the caller.
@@ -118,7 +118,7 @@ ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h);
 /// ph_mask_free.
 ph_mask *ph_mask_create(int32_t w, int32_t h);
 
-/// Frees a mask from ph_mask_create or ph_mask_from_alpha. NULL is allowed.
+/// Frees a mask from ph_mask_create, ph_mask_from_alpha or ph_mask_restore. NULL is allowed.
 void ph_mask_free(ph_mask *mask);
 
 /// Allocates a mask of the size of `part` (a sub-rectangle of the sheet [px]) with every pixel set
@@ -582,11 +582,12 @@ typedef struct ph_partition ph_partition;
 /// Bytes for up to `capacity` items; 0 when capacity is negative.
 size_t ph_partition_bytes(int32_t capacity);
 
-/// Makes a partition in that many bytes of 8-byte aligned memory, which stays the caller's.
+/// Makes a partition in that many bytes of 8-byte aligned memory, which stays the caller's. NULL when memory is NULL or
+/// the capacity is negative.
 ph_partition *ph_partition_init(void *memory, int32_t capacity);
 
 /// Sends every pair of overlapping, mutually hitting items to `fn`, by L/I/R partition (Ekstroem 3).
-/// Items past the capacity are an error: false, nothing is sent. `split` may be NULL: no cost.
+/// Items past the capacity are an error: false, nothing is sent. `split` may be NULL: no cost; so may `stats`.
 /// About O(n log n) for scattered sprites, O(n^2) when all lie in one spot.
 bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
                         ph_split_fn *split, void *split_user, ph_broad_stats *stats);
