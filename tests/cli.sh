@@ -199,7 +199,7 @@ bad "--replay with --record" --headless --replay "$dir/x" --record "$dir/y"
 
 # ---- the README's pictures ---
 
-for picture in $(sed -n 's/.*](\(assets[^)]*\.png\)).*/\1/p; s/^| !\[[^]]*](\([^)]*\)).*/\1/p' "$root/README.md" | sort -u); do
+for picture in $(grep -o '](assets/[^)]*)' "$root/README.md" | tr -d '()]'); do
     check "README shows $picture" test -s "$root/$picture"
 done
 
