@@ -57,7 +57,8 @@ i386_emulator() {
     esac
 }
 
-for name in ${*:-i386 s390x arm64}; do
+[ $# -gt 0 ] || set -- i386 s390x arm64
+for name in "$@"; do
     case $name in
     i386) cross i386 i686-linux-gnu libc6-dev-i386-cross "$(i386_emulator)" "32 bits" ;;
     s390x) cross s390x s390x-linux-gnu libc6-dev-s390x-cross qemu-s390x "big endian" ;;
