@@ -78,7 +78,7 @@ json_value() {
 
 run_bare --help
 check "--help" fine
-options='help version list headless autopilot ticks seed level scene sprites broadphase record replay hash screenshot
+options='help version list headless autopilot ticks seed level scene sprites broadphase narrowphase record replay hash screenshot
 at-tick debug mute fullscreen windowed scale data'
 for option in $options; do
     check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
@@ -175,7 +175,7 @@ bad "two dashes" --
 bad "stray word" --headless game
 bad "empty argument" ''
 bad "value for a flag" --headless=1
-for option in ticks seed level scene sprites broadphase record replay screenshot at-tick debug scale data; do
+for option in ticks seed level scene sprites broadphase narrowphase record replay screenshot at-tick debug scale data; do
     bad "--$option without a value" --headless --$option
 done
 bad "--ticks not a number" --headless --ticks ten
@@ -196,6 +196,13 @@ bad "--scale 0" --scale 0
 bad "--at-tick without --screenshot" --headless --at-tick 5
 bad "--at-tick behind --ticks" --headless --ticks 5 --screenshot "$dir/x.png" --at-tick 6
 bad "--replay with --record" --headless --replay "$dir/x" --record "$dir/y"
+
+# ---- the slow narrow phase --------------------------------------------------------------------------------------------------
+
+run --headless --autopilot --seed 7 --ticks 900 --hash
+by_mask=$(hash_of_run)
+run --headless --autopilot --seed 7 --ticks 900 --hash --narrowphase alpha
+check "--narrowphase alpha gives the same game" test "$(hash_of_run)" = "$by_mask"
 
 # ---- the README's pictures ---
 

@@ -13,10 +13,9 @@
 #include "app/platform.h"
 
 enum {
-    ALPHA_THRESHOLD = 127, // at least half there: solid
-    SIGNATURE = 8,         // bytes before the first chunk of a PNG
-    CHUNK_FRAME = 12,      // bytes of a chunk's length, name and checksum
-    HEAD = 33,             // signature and header chunk
+    SIGNATURE = 8,    // bytes before the first chunk of a PNG
+    CHUNK_FRAME = 12, // bytes of a chunk's length, name and checksum
+    HEAD = 33,        // signature and header chunk
     WHY_ROOM = 100
 };
 
@@ -125,8 +124,9 @@ static bool load(SDL_Surface **picture, const char *data, const char *folder, co
 // surface's pixels are handed over as they lie: RGBA bytes, rows `pitch` bytes apart.
 static bool make_masks(sprite_masks *masks, sprite s, const SDL_Surface *sheet) {
     ph_image image = {sheet->pixels, sheet->w, sheet->h, sheet->pitch};
+    masks->sheet[s] = image;
     for (int32_t i = 0; i < sprite_get(s)->frames; i++) {
-        masks->frame[s][i] = ph_mask_from_alpha(&image, sprite_frame_box(s, i), ALPHA_THRESHOLD);
+        masks->frame[s][i] = ph_mask_from_alpha(&image, sprite_frame_box(s, i), SPRITE_ALPHA);
         if (!masks->frame[s][i]) {
             complain("out of memory for the masks of '%s'", sprite_get(s)->file);
             return false;

@@ -14,7 +14,16 @@
 #include "game/game.h"
 #include "game/replay.h"
 
-typedef enum reader { READ_ON, READ_OFF, READ_NUMBER, READ_FILE, READ_SCENE, READ_LAYERS, READ_METHOD } reader;
+typedef enum reader {
+    READ_ON,
+    READ_OFF,
+    READ_NUMBER,
+    READ_FILE,
+    READ_SCENE,
+    READ_LAYERS,
+    READ_METHOD,
+    READ_NARROW
+} reader;
 
 typedef struct option {
     const char *name, *argument; // argument NULL: takes no value
@@ -45,6 +54,7 @@ static const option table[] = {
     VALUE("scene", "NAME", READ_SCENE, scene, "what to run, see --list (game)"),
     NUMBER("sprites", balls, 1, REPLAY_BALLS_MAX, "sprites of the storm (200)"),
     VALUE("broadphase", "lir|plain|all", READ_METHOD, method, "L/I/R partition, as of 2002, all pairs (lir)"),
+    VALUE("narrowphase", "mask|alpha", READ_NARROW, by_alpha, "bit masks, or alpha by alpha to compare (mask)"),
     VALUE("record", "FILE", READ_FILE, record, "write a replay of the run (window: of the last game)"),
     VALUE("replay", "FILE", READ_FILE, replay, "run a replay; headless: check its final hash too"),
     FLAG("hash", READ_ON, hash, "print only the hash of the final state"),
@@ -110,6 +120,11 @@ static bool read_method(const char *text, int64_t *method) {
     return false;
 }
 
+static bool read_narrow(const char *text, bool *by_alpha) {
+    *by_alpha = strcmp(text, "alpha") == 0;
+    return *by_alpha || strcmp(text, "mask") == 0;
+}
+
 static bool read_value(const option *row, const char *text, options *o) {
     void *field = (char *)o + row->field;
     switch (row->read) {
@@ -120,6 +135,7 @@ static bool read_value(const option *row, const char *text, options *o) {
     case READ_SCENE: *(int64_t *)field = scene_find(text); return *(int64_t *)field >= 0;
     case READ_LAYERS: return read_layers(text, field);
     case READ_METHOD: return read_method(text, field);
+    case READ_NARROW: return read_narrow(text, field);
     }
     return false;
 }

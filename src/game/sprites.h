@@ -7,7 +7,10 @@
 
 #include "pixhit/pixhit.h"
 
-enum { SPRITE_FRAMES_MAX = 32 };
+enum {
+    SPRITE_FRAMES_MAX = 32,
+    SPRITE_ALPHA = 127 // a pixel is solid when its alpha is above this
+};
 
 //      name         file           w    h  frames columns
 #define SPRITE_TABLE(SPRITE)                         \
@@ -52,6 +55,7 @@ ph_box sprite_frame_box(sprite s, int32_t frame);
 /// One mask for each frame of each sprite, owned by whoever loaded them.
 typedef struct sprite_masks {
     const ph_mask *frame[SPRITE_COUNT][SPRITE_FRAMES_MAX];
+    ph_image sheet[SPRITE_COUNT]; ///< the pixels they were made from, to compare narrow phases; rgba may be NULL
 } sprite_masks;
 
 #endif
