@@ -32,7 +32,7 @@ SDL_CFLAGS = $(call need,--cflags,sdl2 SDL2_image,$(PLAY_APT))
 SDL_LIBS = $(call need,--libs,sdl2 SDL2_image,$(PLAY_APT))
 CMOCKA = $(call need,--libs,cmocka,$(TEST_APT))
 
-all: $(B)/xcavate $(B)/hello $(B)/two_sprites ## the game and the examples (build/)
+all: $(B)/xcavate $(B)/hello $(B)/tour $(B)/two_sprites ## the game and the examples (build/)
 
 # ---- the three layers: each sees only the ones before it ---------------------------------------------
 
@@ -56,7 +56,7 @@ $(B)/libgame.a: $(GAME)
 	$(AR) rcs $@ $^
 $(B)/xcavate: $(APP) $(B)/libgame.a $(B)/libpixhit.a
 	$(CC) $(CFLAGS) $(LDFLAGS) $^ $(SDL_LIBS) -lm $(LDLIBS) -o $@
-$(B)/hello: src/examples/hello.c $(B)/libpixhit.a
+$(B)/hello $(B)/tour: $(B)/%: src/examples/%.c $(B)/libpixhit.a
 	$(CC) $(OURS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/libpixhit.a -lm $(LDLIBS) -o $@
 $(B)/two_sprites: src/examples/two_sprites.c $(B)/libpixhit.a
 	$(CC) $(OURS) $(SDL_CFLAGS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/libpixhit.a $(SDL_LIBS) -lm $(LDLIBS) -o $@

@@ -1,0 +1,260 @@
+// tour.c - every call of the core once, on shapes written as text. Prints pictures, numbers and what was checked; ends
+// with 1 when a check failed. In the pictures '#' is the first mask, 'o' the second, 'X' both.
+//     cc -std=c99 -Isrc src/examples/tour.c src/pixhit/*.c -lm -o tour && ./tour
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "pixhit/pixhit.h"
+
+enum { SHIP_W = 10, ROCK_W = 7, H = 5, ITEMS = 24 };
+enum { ALL_W = SHIP_W + ROCK_W - 1, ALL = ALL_W * (H + H - 1) }; // offsets at which the boxes of the two meet
+static const ph_box ship_part = {0, 0, SHIP_W, H}, rock_part = {0, 0, ROCK_W, H};
+// '#' is hull, '+' a soft glow, '|' ends a row.
+static const char ship_text[] = "....##....|...####...|.########.|##.####.##|....++....";
+static const char rock_text[] = "+#####+|#######|###.###|#######|+#####+";
+static const ph_mask nothing, *ship, *rock;
+static void *blocks[64]; // freed at the end
+static int blocks_n, failed;
+
+static void check(bool ok, const char *what) {
+    printf("  %s: %s\n", ok ? "ok" : "WRONG", what);
+    failed += !ok;
+}
+
+static void *memory(size_t bytes) {
+    void *block = blocks_n < 64 && bytes > 0 ? malloc(bytes) : NULL;
+    if (block == NULL) {
+        exit(2); // too little memory for a tour
+    }
+    return blocks[blocks_n++] = block;
+}
+
+/// An empty mask in memory of your own.
+static ph_mask *blank(int32_t w, int32_t h) {
+    return ph_mask_init(memory(ph_mask_bytes(w, h)), w, h);
+}
+
+static bool same(const ph_mask *a, const ph_mask *b) {
+    return a && b && a->w == b->w && a->h == b->h &&
+           memcmp(ph_mask_words(a), ph_mask_words(b), (size_t)a->h * (size_t)a->strips * sizeof(uint64_t)) == 0;
+}
+
+/// Draws a, and b with its top-left at (dx, dy) of a.
+static void show(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    for (int32_t y = 0; y < a->h || y < b->h + dy; y++) {
+        printf("    ");
+        for (int32_t x = 0; x < a->w || x < b->w + dx; x++) {
+            bool in_a = ph_mask_get(a, x, y), in_b = ph_mask_get(b, x - dx, y - dy);
+            putchar(in_a && in_b ? 'X' : in_a ? '#' : in_b ? 'o' : x >= a->w && x < dx ? ' ' : '.');
+        }
+        putchar('\n');
+    }
+}
+
+/// The text as RGBA: hull grey and opaque, glow orange with alpha 100, the rest magenta and transparent.
+static ph_image paint(const char *text, int32_t w) {
+    static const uint8_t colours[3][4] = {{120, 130, 140, 255}, {250, 140, 20, 100}, {255, 0, 255, 0}};
+    uint8_t *rgba = memory((size_t)(w + 1) * H * 4);
+    for (ptrdiff_t i = 0; text[i]; i++) {
+        memcpy(rgba + i * 4, colours[text[i] == '#' ? 0 : text[i] == '+' ? 1 : 2], 4);
+    }
+    return (ph_image){rgba, w, H, (ptrdiff_t)(w + 1) * 4};
+}
+
+/// The text is a picture of palette indexes, too: all are solid but those of '.' and '+'.
+static ph_mask *from_text(const char *text, int32_t w) {
+    ph_indexed picture = {(const uint8_t *)text, w, H, w + 1};
+    const uint64_t passable[4] = {UINT64_C(1) << '.' | UINT64_C(1) << '+', 0, 0, 0};
+    ph_mask *mask = blank(w, H);
+    ph_mask_load_index(mask, &picture, 0, 0, passable, false);
+    return mask;
+}
+
+static void making(void) {
+    puts("1. Masks from palette indexes, colour keys or alpha. Bounds and count are always exact.");
+    ph_image art = paint(ship_text, SHIP_W);
+    const ph_key keys[2] = {{255, 0, 255, 0, 0, 0, 0, 255}, {245, 145, 25, 100, 9, 9, 9, 9}}; // magenta, about orange
+    ph_mask *own = blank(SHIP_W, H), *made = ph_mask_create(SHIP_W, H), *cut = ph_mask_from_alpha(&art, ship_part, 127);
+    show(ship, rock, SHIP_W + 3, 0);
+    printf("  the ship has %d pixels, in rows %d to %d\n", (int)ship->count, ship->bounds.y0, ship->bounds.y1 - 1);
+    ph_mask_load_keys(own, &art, 0, 0, keys, 2, false);
+    check(same(ship, cut) && same(ship, own), "indexes, colour keys and alpha above 127 give the same ship");
+    ph_mask_load_alpha(own, &art, 0, 0, 0);
+    check(own->count == ship->count + 2, "alpha above 0 has the two pixels of the glow, too");
+    check(made && ph_mask_copy(made, ship) && same(made, ship), "a copy in a mask that the core allocated");
+    ph_mask_free(cut);
+    ph_mask_free(made);
+}
+
+static void editing(void) {
+    puts("\n2. Editing, with masks, boxes and circles. Calls tell how many pixels changed.");
+    ph_mask *a = blank(13, 9), *b = blank(13, 9);
+    ph_mask_draw(a, rock, 3, 2);
+    check(ph_mask_copy(b, a) && ph_mask_grow(b, 1) > 0, "a copy, grown by 1");
+    show(a, b, 16, 0);
+    check(ph_mask_grow(b, -1) > 0 && b->count == a->count + 1, "shrunk by 1: the rock, but its hole is closed");
+    ph_mask_set(b, 6, 4, false);
+    int64_t both = ph_mask_overlap_area(a, ship, 1, 0), drawn = ph_mask_draw(b, ship, 1, 0);
+    check(drawn == ship->count - both && ph_mask_erase(b, ship, 1, 0) == ship->count, "draw and erase count");
+    check(ph_mask_draw(b, a, 0, 0) == both && ph_mask_intersect(b, ship, 1, 0) == a->count - both, "so does intersect");
+    ph_mask_invert(b);
+    ph_mask_fill(a, true);
+    check(b->count + both == a->count, "a mask and its inverse fill the picture");
+    const ph_box box = {2, 1, 13, 8};
+    int64_t carved = ph_mask_fill_box(a, box, false), painted = ph_mask_fill_circle(a, 7, 4, 2, true);
+    int32_t x = -1, y = -1;
+    show(a, &nothing, 0, 0);
+    check(ph_mask_hit_line(a, 12, 4, 0, 4, &x, &y) && x == 9 && y == 4, "a box carved; a shot hits the circle painted");
+    check(ph_mask_count_box(a, box) == painted && ph_mask_count_circle(a, 7, 4, 2) == painted, "the counts agree");
+    check(carved == 77 && ph_mask_hit_box(a, box) && !ph_mask_hit_circle(a, 3, 4, 1), "left of it is nothing");
+}
+
+static void overlapping(void) {
+    puts("\n3. Overlaps: points, area, gradient; turned without a copy; motion to the first touch and back.");
+    ph_overlap o = {0}, t = {0};
+    ph_mask *shared = blank(SHIP_W, H), *turned = blank(H, SHIP_W);
+    int32_t x = -1, y = -1;
+    ph_gradient g = ph_mask_gradient(ship, rock, 6, 1);
+    show(ship, rock, 6, 1);
+    check(ph_mask_hit(ship, rock, 6, 1) && ph_mask_overlap(ship, rock, 6, 1, &o) && o.area == g.area, "hit and area");
+    printf("  area %d, gradient (%d, %d), columns %d to %d", (int)o.area, (int)g.gx, (int)g.gy, o.box.x0, o.box.x1 - 1);
+    printf(", centroid (%d, %d), lowest (%d, %d)\n", o.centre.x, o.centre.y, o.bottom.x, o.bottom.y);
+    check(ph_mask_first_point(ship, rock, 6, 1, &x, &y) && x == o.top.x && y == o.top.y, "first point: the top one");
+    check(ph_mask_overlap_mask(ship, rock, 6, 1, shared) && shared->count == o.area, "the overlap as a mask");
+    ph_mask_turn(ship, PH_TURN_RIGHT, turned);
+    show(rock, turned, 5, 1);
+    bool both = ph_mask_overlap_turned(rock, ship, PH_TURN_RIGHT, 5, 1, &t) && ph_mask_overlap(rock, turned, 5, 1, &o);
+    check(both && t.area == o.area && t.sum_x == o.sum_x && t.sum_y == o.sum_y, "seen as turned: like its turned copy");
+    ph_contact c = {0};
+    int64_t steps = ph_sweep(ship, rock, 30, 20, -60, -40, &x, &y);
+    check(steps > 0 && ph_contact_find(ship, rock, x, y, -60, -40, &c), "the rock flies and stops at the ship");
+    show(ship, rock, x, y);
+    printf("  %d steps, to (%d, %d); the normal is (%+.2f, %+.2f)\n", (int)steps, x, y, (double)c.nx, (double)c.ny);
+    check(ph_push_out(ship, rock, &x, &y, 60, 40, 9) > 0 && !ph_mask_hit(ship, rock, x, y), "pushed back, it is free");
+}
+
+static void kinds(void) {
+    puts("\n4. Scaled and coarse masks, all offsets at once, runs, soft alpha, and alpha by alpha as the reference.");
+    ph_mask *twice = blank(2 * SHIP_W, 2 * H), *a = blank(5, 3), *b = blank(4, 3), *all = blank(ALL_W, ALL / ALL_W);
+    ph_image ship_rgba = paint(ship_text, SHIP_W), rock_rgba = paint(rock_text, ROCK_W);
+    ph_rle *r = ph_rle_init(memory(ph_rle_bytes(ship)), ship), *q = ph_rle_init(memory(ph_rle_bytes(rock)), rock);
+    ph_soft *soft = ph_soft_init(memory(ph_soft_bytes(SHIP_W, H)), &ship_rgba, ship_part);
+    ph_soft *soft_rock = ph_soft_init(memory(ph_soft_bytes(ROCK_W, H)), &rock_rgba, rock_part);
+    ph_mask_scale(ship, twice);
+    check(ph_mask_coarse(ship, 2, a) && ph_mask_coarse(rock, 2, b) && twice->count == 4 * ship->count,
+          "scaled, coarse");
+    show(twice, a, 2 * SHIP_W + 3, 0);
+    int wary = 0, wrong = !ph_mask_convolve(ship, rock, all);
+    for (int32_t i = 0; i < ALL; i++) {
+        int32_t x = i % ALL_W - (ROCK_W - 1), y = i / ALL_W - (H - 1);
+        int64_t area = ph_mask_overlap_area(ship, rock, x, y);
+        bool hit = area > 0, perhaps = ph_coarse_hit(a, b, 2, x, y);
+        wrong += hit && !perhaps;
+        wary += perhaps && !hit;
+        wrong += hit != ph_mask_get(all, i % ALL_W, i / ALL_W);
+        wrong += hit != ph_rle_hit(r, q, x, y, NULL, NULL) || area != ph_rle_overlap_area(r, q, x, y);
+        wrong += hit != ph_rle_hit_mask(r, rock, x, y, NULL, NULL) || area != ph_rle_overlap_area_mask(r, rock, x, y);
+        wrong += area != ph_reference_overlap(&ship_rgba, ship_part, &rock_rgba, rock_part, x, y, 127, ALL, NULL);
+    }
+    show(all, &nothing, 0, 0);
+    printf("  solid: a hit. Coarse masks: %d false alarms of %d. Do runs pay? %d\n", wary, ALL, ph_rle_pays(ship));
+    check(wrong == 0 && r->count == ship->count, "no miss; convolution, runs, alpha by alpha agree with the masks");
+    check(ph_soft_overlap_area(soft, soft_rock, 5, 4) == 100 * 100 / 255, "glow lies on glow by a part of a pixel");
+    check(!ph_soft_hit(soft, soft_rock, 5, 4) && ph_soft_hit(soft, soft_rock, 6, 1), "too thin to hit; hull hits hull");
+}
+
+static void shapes(void) {
+    puts("\n5. Pieces and outlines.");
+    ph_mask *a = blank(20, 6), *b = blank(20, 6);
+    ph_point points[64];
+    ph_loop loops[8] = {{0}};
+    ph_outline out = {points, loops, 64, 8, 0, 0};
+    ph_mask_draw(a, rock, 0, 0);
+    ph_mask_draw(a, ship, 10, 0);
+    ph_mask_set(a, 6, 5, true); // touches the rock at a corner
+    void *room = memory(ph_parts_bytes(a));
+    int32_t by_sides = ph_parts_find(room, a, 4)->n;
+    ph_parts *parts = ph_parts_find(room, a, 8);
+    check(ph_parts_list(parts)[parts->largest].count == rock->count + 1, "the largest piece: the rock and a corner");
+    check(ph_parts_mask(parts, ph_parts_at(parts, 12, 2), b) && b->count == ship->count, "at (12, 2): the ship");
+    show(a, b, 0, 0);
+    bool traced = ph_mask_outline(a, 8, b, &out);
+    printf("  %d pieces, %d by sides only; %d loops of %d points\n", parts->n, by_sides, out.loops_n, out.points_n);
+    check(traced && loops[0].area + loops[1].area + loops[2].area == a->count, "two borders less a hole: the area");
+}
+
+static void storing(void) {
+    puts("\n6. Turned pixels and their mask, measured, saved and restored; summaries of large masks.");
+    ph_image image = paint(ship_text, SHIP_W);
+    const ph_pose pose = {1, 8, 2 * 65536, 4}; // an eighth of a turn, twice as large, smooth
+    int32_t side = ph_pose_size(ship_part, &pose), agree = 0;
+    uint8_t *rgba = memory((size_t)side * (size_t)side * 4);
+    bool done = ph_pose_bake(&image, ship_part, &pose, rgba, side, side, (ptrdiff_t)side * 4);
+    ph_image baked = {rgba, side, side, (ptrdiff_t)side * 4};
+    ph_mask *mask = blank(side, side), *sky = blank(300, 200);
+    ph_mask_load_alpha(mask, &baked, 0, 0, 127);
+    show(mask, &nothing, 0, 0);
+    check(done && mask->count > 3 * ship->count && mask->count < 5 * ship->count, "twice as large, 4 times the area");
+    ph_measure m = {0};
+    check(ph_mask_measure(mask, &m) && m.angle > -50 && m.angle < -40, "turned: its long axis falls to the right");
+    printf("  centroid (%.2f, %.2f), long axis at %.1f degrees\n", m.x, m.y, m.angle);
+    size_t size = ph_mask_save(mask, NULL, 0);
+    void *bytes = memory(size);
+    ph_mask_save(mask, bytes, size);
+    ph_mask *restored = ph_mask_restore(bytes, size);
+    check(same(mask, restored) && ph_mask_restore(bytes, size - 1) == NULL, "restored is saved; cut off is refused");
+    ph_mask_free(restored);
+    ph_mask_fill_circle(sky, 200, 120, 60, true);
+    ph_summary *about = ph_summary_init(memory(ph_summary_bytes(300, 200)), sky);
+    ph_mask_fill_circle(sky, 180, 100, 30, false);
+    ph_summary_update(about, sky, (ph_box){150, 70, 211, 131});
+    for (int32_t i = 0; i < 300; i++) {
+        agree += ph_summary_hit(sky, about, mask, NULL, i, i / 2) == ph_mask_hit(sky, mask, i, i / 2);
+    }
+    check(agree == 300 && ph_summary_tiles(about)[0].rows == 0, "a summary, updated after carving, changes no answer");
+}
+
+static void take(void *user, const ph_pair *pairs, int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        ((uint32_t *)user)[pairs[i].a] |= UINT32_C(1) << pairs[i].b;
+    }
+}
+
+static void divide(void *user, const ph_split *s) {
+    (void)user;
+    printf("  cut %d items at %c = %d: %d before, %d on it\n", s->n, s->axis ? 'y' : 'x', s->at, s->l, s->i);
+}
+
+static void broad(void) {
+    puts("\n7. Broad phase: which boxes overlap and may hit each other.");
+    ph_item items[ITEMS];
+    uint32_t met[3][ITEMS] = {{0}};
+    ph_broad_stats all, cuts;
+    for (int32_t i = 0; i < ITEMS; i++) { // group 2 only hits group 1; every fifth does not move
+        ph_box box = {i * 37 % 100, i * 53 % 60, i * 37 % 100 + 15, i * 53 % 60 + 12};
+        items[i] = (ph_item){box, (uint16_t)(1 + i % 2), (uint16_t)(i % 2 ? 1 : 3), i % 5 == 0};
+    }
+    ph_partition *partition = ph_partition_init(memory(ph_partition_bytes(ITEMS)), ITEMS);
+    ph_broad *fast = ph_broad_init(memory(ph_broad_bytes(ITEMS)), ITEMS);
+    ph_all_pairs(items, ITEMS, take, met[0], &all);
+    bool cut_up = ph_partition_pairs(partition, items, ITEMS, take, met[1], divide, NULL, &cuts);
+    check(cut_up && ph_broad_pairs(fast, items, ITEMS, take, met[2], NULL) && all.pairs > 0, "all within capacity");
+    printf("  %d pairs; box tests: %d, with cuts %d\n", (int)all.pairs, (int)all.tests, (int)cuts.tests);
+    check(!memcmp(met[0], met[1], sizeof met[0]) && !memcmp(met[0], met[2], sizeof met[0]), "found the same pairs");
+    check(!ph_box_overlap(items[0].box, items[1].box) && !(met[0][0] & 2), "boxes 0 and 1 are apart: no pair");
+}
+
+int main(void) {
+    ship = from_text(ship_text, SHIP_W);
+    rock = from_text(rock_text, ROCK_W);
+    void (*const sections[])(void) = {making, editing, overlapping, kinds, shapes, storing, broad};
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
+        sections[i]();
+    }
+    while (blocks_n > 0) {
+        free(blocks[--blocks_n]);
+    }
+    printf("\n%d checks failed\n", failed);
+    return failed > 0;
+}
