@@ -141,12 +141,11 @@ static void kinds(void) {
     ph_rle *r = ph_rle_init(memory(ph_rle_bytes(ship)), ship), *q = ph_rle_init(memory(ph_rle_bytes(rock)), rock);
     ph_soft *soft = ph_soft_init(memory(ph_soft_bytes(SHIP_W, H)), &ship_rgba, ship_part);
     ph_soft *soft_rock = ph_soft_init(memory(ph_soft_bytes(ROCK_W, H)), &rock_rgba, rock_part);
-    int wary = 0, wrong = 0;
     ph_mask_scale(ship, twice);
     check(ph_mask_coarse(ship, 2, a) && ph_mask_coarse(rock, 2, b) && twice->count == 4 * ship->count,
           "scaled, coarse");
     show(twice, a, 2 * SHIP_W + 3, 0);
-    ph_mask_convolve(ship, rock, all);
+    int wary = 0, wrong = !ph_mask_convolve(ship, rock, all);
     for (int32_t i = 0; i < ALL; i++) {
         int32_t x = i % ALL_W - (ROCK_W - 1), y = i / ALL_W - (H - 1);
         int64_t area = ph_mask_overlap_area(ship, rock, x, y);
@@ -198,7 +197,7 @@ static void storing(void) {
     show(mask, &nothing, 0, 0);
     check(done && mask->count > 3 * ship->count && mask->count < 5 * ship->count, "twice as large, 4 times the area");
     ph_measure m = {0};
-    check(ph_mask_measure(mask, &m) && m.angle > -50 && m.angle < -40, "its long axis falls to the right");
+    check(ph_mask_measure(mask, &m) && m.angle > -50 && m.angle < -40, "turned: its long axis falls to the right");
     printf("  centroid (%.2f, %.2f), long axis at %.1f degrees\n", m.x, m.y, m.angle);
     size_t size = ph_mask_save(mask, NULL, 0);
     void *bytes = memory(size);
