@@ -140,12 +140,11 @@ static TARGET void emit_row(ph__run *r, const tile *t, int i, uint64_t m) {
 /// The same for what is rare: rows and columns whose indices are in no order, or hits to be looked at again.
 static TARGET void emit_row_slowly(ph__run *r, const tile *t, int i, uint64_t m) {
     int32_t row = (int32_t)(t->rows[i] & PH_ID_MASK);
-    uint64_t asked = ph__asks(t->row[i]);
     for (; m; m &= m - 1) {
         int j = ph__lowest(m);
         int32_t col = (int32_t)(t->cols[j] & PH_ID_MASK);
         ph_pair pair = {ph__min(row, col), ph__max(row, col)};
-        bool hit = ROWS_EXACT || ph__reaches(t->col[j], asked) == PH_GUARDS;
+        bool hit = ROWS_EXACT || ph__reaches(t->col[j], ph__asks(t->row[i])) == PH_GUARDS;
         r->batch[r->batched] = pair;
         r->batched += hit && (!r->recheck || ph__broad_check(r->items, pair.a, pair.b));
     }
