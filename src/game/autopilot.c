@@ -117,7 +117,7 @@ static vec shun_all(const game *g, vec me, vec goal, int32_t except) {
 
 // ---- when to fire ------------------------------------------------------------------------------------------------
 
-/// True when body b lies ahead, within `width` px of the line of flight and not further than `range`.
+/// True when body b lies on the line of flight, give or take a few pixels, and not further than `range` [px].
 static bool ahead(const world *w, const body *b, vec me, int32_t range) {
     int32_t hx, hy;
     heading_vector(w->heading, &hx, &hy);

@@ -57,6 +57,14 @@ void body_sweep(world *w) {
     }
 }
 
+int32_t body_count(const world *w, kind k) {
+    int32_t n = 0;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        n += w->bodies[i].kind == k;
+    }
+    return n;
+}
+
 int32_t px_of(int32_t sub) {
     return sub >= 0 ? sub / SUB : -((SUB - 1 - sub) / SUB);
 }

@@ -14,6 +14,9 @@ void body_remove(world *w, int32_t index);
 /// Frees everything that was marked BODY_GONE this tick.
 void body_sweep(world *w);
 
+/// How many bodies of that kind are alive.
+int32_t body_count(const world *w, kind k);
+
 /// The pixel that a position [1/256 px] lies in: rounds down, below zero too.
 int32_t px_of(int32_t sub);
 

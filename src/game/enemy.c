@@ -1,7 +1,7 @@
 // enemy.c - the four that come out of the portals, each with a character of its own.
 //
 // A mote drifts and changes its mind. A grinder rolls straight on, bounces off everything and eats rock. A snapper hunts
-// whoever is near. A spitter keeps its distance, charges visibly and fires where you are.
+// whoever is near. A spitter keeps its distance, charges visibly and fires a little ahead of you.
 #include "game/actors.h"
 #include "game/body.h"
 #include "game/geometry.h"

@@ -184,14 +184,6 @@ void level_build(game *g) {
 
 // ---- portals -------------------------------------------------------------------------------------------------
 
-static int32_t enemies_alive(const world *w) {
-    int32_t n = 0;
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        n += w->bodies[i].kind == KIND_ENEMY;
-    }
-    return n;
-}
-
 static sprite choose_enemy(world *w, const level *l) {
     int32_t sum = l->odds[0] + l->odds[1] + l->odds[2] + l->odds[3];
     int32_t roll = rng_below(&w->random, sum), breed = 0;
@@ -240,7 +232,7 @@ static void run_portals(game *g) {
     press(w, &l);
     int32_t coming = (w->portal_timer[0] > 0) + (w->portal_timer[1] > 0);
     bool due = rng_below(&w->random, l.spawn_ticks > 0 ? l.spawn_ticks : 1) == 0 || w->level_ticks == FIRST_PORTAL;
-    if (due && enemies_alive(w) + coming < l.enemies) {
+    if (due && body_count(w, KIND_ENEMY) + coming < l.enemies) {
         announce(w, &l);
     }
     run_portal(g, 0);

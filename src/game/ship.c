@@ -30,19 +30,11 @@ void ship_arrive(game *g) {
     event_add(w, EVENT_SPAWN, body_cx(b), body_cy(b), 0, 0, 0);
 }
 
-static int32_t shots_alive(const world *w) {
-    int32_t n = 0;
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        n += w->bodies[i].kind == KIND_SHOT;
-    }
-    return n;
-}
-
 static void fire(world *w, const body *ship) {
     int32_t nx, ny;
     heading_vector(w->heading, &nx, &ny);
     int32_t cx = px_of(body_cx(ship) + nx * 10), cy = px_of(body_cy(ship) + ny * 10);
-    int32_t i = shots_alive(w) < SHOT_MOST ? body_add(w, KIND_SHOT, SPRITE_SHOT, cx, cy) : -1;
+    int32_t i = body_count(w, KIND_SHOT) < SHOT_MOST ? body_add(w, KIND_SHOT, SPRITE_SHOT, cx, cy) : -1;
     if (i < 0) {
         return;
     }
