@@ -246,6 +246,52 @@ static void test_paths_agree(void **state) {
     }
 }
 
+// ---- large windows --------------------------------------------------------------------------------------
+
+/// Every second column solid, from the first or the second one.
+static ph_mask *columns_of(int32_t w, int32_t h, uint64_t bits) {
+    ph_mask *mask = ph_mask_create(w, h);
+    assert_non_null(mask);
+    for (int32_t i = 0; i < mask->strips * h; i++) {
+        ph__words(mask)[i] = i / h < mask->strips - 1 ? bits : bits & ph__last_bits(mask);
+    }
+    ph__kernels_plain.refresh(mask);
+    return mask;
+}
+
+/// The words are full on both sides and share `area` pixels, of which (x, y) of a is the first.
+static void check_large(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int64_t area, int32_t x,
+                        int32_t y) {
+    answers want = asked(&ph__kernels_plain, a, b, dx, dy); // of which the gradient and the moments
+    want.hit = want.found = area > 0;
+    want.x = x, want.y = y, want.area = want.g.area = area;
+    for (int isa = PH_ISA_PLAIN; isa <= (int)ph__isa_found(); isa++) {
+        answers got = asked(ph__kernels_of((enum ph_isa)isa), a, b, dx, dy);
+        expect_same(&got, &want, isa, a, b, dx, dy);
+    }
+}
+
+static void test_truth_in_large_windows(void **state) {
+    (void)state;
+    for (int i = 0; i < 600; i++) {
+        ph_mask *a = columns_of(random_in(66, 560), random_in(60, 330), UINT64_C(0x5555555555555555));
+        ph_mask *b = columns_of(random_in(66, 560), random_in(60, 330), UINT64_C(0xaaaaaaaaaaaaaaaa));
+        for (int j = 0; j < 12; j++) {
+            int32_t dx = random_in(-b->w / 2, a->w / 2) / 2 * 2, dy = random_in(-b->h / 2, a->h / 2);
+            int32_t x0 = ph__max(0, dx), x1 = ph__min(a->w, dx + b->w), y0 = ph__max(0, dy);
+            int32_t x = random_in(x0, x1 - 1) & ~1, y = random_in(y0, ph__min(a->h, dy + b->h) - 1);
+            int32_t right = random_in(x, x1 - 1) & ~1; // on the same row the strip further left wins
+            check_large(a, b, dx, dy, 0, 0, 0);
+            ph_mask_set(b, right - dx, y - dy, true);
+            check_large(a, b, dx, dy, 1, right, y);
+            ph_mask_set(b, x - dx, y - dy, true);
+            check_large(a, b, dx, dy, 1 + (x < right), x, y);
+            ph_mask_set(b, x - dx, y - dy, false), ph_mask_set(b, right - dx, y - dy, false);
+        }
+        ph_mask_free(a), ph_mask_free(b);
+    }
+}
+
 // ---- making masks ---------------------------------------------------------------------------------------
 
 static void expect_mask(const ph_mask *mask, const uint8_t *alpha, int32_t w, int32_t h, int32_t x, int32_t y,
@@ -349,10 +395,15 @@ static void test_sweep_far(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_truth_at_word_edges), cmocka_unit_test(test_truth_at_any_offset),
-        cmocka_unit_test(test_far_offsets),         cmocka_unit_test(test_full_masks),
-        cmocka_unit_test(test_paths_agree),         cmocka_unit_test(test_alpha),
-        cmocka_unit_test(test_sweep_skips_nothing), cmocka_unit_test(test_sweep_far),
+        cmocka_unit_test(test_truth_at_word_edges),
+        cmocka_unit_test(test_truth_at_any_offset),
+        cmocka_unit_test(test_far_offsets),
+        cmocka_unit_test(test_full_masks),
+        cmocka_unit_test(test_paths_agree),
+        cmocka_unit_test(test_alpha),
+        cmocka_unit_test(test_truth_in_large_windows),
+        cmocka_unit_test(test_sweep_skips_nothing),
+        cmocka_unit_test(test_sweep_far),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -97,6 +97,8 @@ FN uint32_t solid_rows(V first, V second, V third, V fourth) {
            solid_lanes(fourth) << 3 * LANES;
 }
 
+#include "kernels_twin.h"
+
 /// First row below n with an overlap, or n.
 FN int32_t first_row(const seam *s, bool two, int32_t n) {
     int32_t y = 0;
@@ -108,15 +110,9 @@ FN int32_t first_row(const seam *s, bool two, int32_t n) {
             return y + ph__lowest(rows);
         }
     }
-    rows = solid_rows(last_rows(s, two, y, 0, n - y), last_rows(s, two, y, 1, n - y), last_rows(s, two, y, 2, n - y),
-                      last_rows(s, two, y, 3, n - y));
-    return rows ? y + ph__lowest(rows) : n;
-}
-
-KERNEL APART int32_t strip_first_row(const uint64_t *a, const uint64_t *low, const uint64_t *high, int32_t shift,
-                                     int32_t n) {
-    seam s = seam_of(a, low, high, shift);
-    return high ? first_row(&s, true, n) : first_row(&s, false, n);
+    V v0 = last_rows(s, two, y, 0, n - y), v1 = last_rows(s, two, y, 1, n - y);
+    V v2 = last_rows(s, two, y, 2, n - y), v3 = last_rows(s, two, y, 3, n - y);
+    return nonzero(v0 | v1 | v2 | v3) ? y + ph__lowest(solid_rows(v0, v1, v2, v3)) : n;
 }
 
 FN int32_t first_column(const seam *s, int32_t row) {
@@ -125,30 +121,6 @@ FN int32_t first_column(const seam *s, int32_t row) {
         b |= s->high[row] << (PH_WORD - s->shift);
     }
     return s->x + ph__lowest(s->a[row] >> ph__max(-s->shift, 0) & b);
-}
-
-/// Any order of the strips will do. From the middle the first one looked at tends to give an early row, and
-/// the others have to be searched no further than that.
-KERNEL APART bool wide_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
-    ph_box win;
-    if (!ph__window(a, b, dx, dy, 0, &win)) {
-        return false;
-    }
-    int32_t first = first_strip(&win), strips = last_strip(&win) - first + 1, best = win.y1 - win.y0, where = -1;
-    for (int32_t i = 0, strip = first + strips / 2; i < strips; i++, strip++) {
-        strip = strip < first + strips ? strip : first;
-        int32_t n = best + (strip < where); // on the same row the strip further left wins
-        if (n == 0) {
-            continue;
-        }
-        seam s = wide_seam(a, b, dx, dy, &win, strip);
-        int32_t row = strip_first_row(s.a, s.low, s.high, s.shift, n);
-        if (row < n) {
-            *x = first_column(&s, row), *y = win.y0 + row;
-            best = row, where = strip;
-        }
-    }
-    return where >= 0;
 }
 
 KERNEL bool first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {

@@ -2,22 +2,21 @@
 //
 // Three ways, by how wide the masks are. Both up to 64 pixels: one strip each, no window to speak of. One of
 // them: it is one strip, and two strips of the other are seen on it. Neither: first a look through a pane of 64
-// columns, then strip by strip.
+// columns, then strip by strip; but a large window is walked at once (kernels_twin.h).
 //
-// Tried and dropped: two strips of a going down together, so that the strip of b between them is read once (7 %
-// faster from 512 px on, 5 to 20 % slower below); a look at two strips instead of a pane (25 % slower on rocks);
-// one branch instead of three for an empty window (slower: the longer chain of minima costs more).
+// Tried and dropped: a look at two strips instead of a pane (25 % slower on rocks); one branch instead of three for
+// an empty window (slower: the longer chain of minima costs more).
 
 // ---- one strip ----------------------------------------------------------------------------------------
 
 /// Are there common pixels in n > 0 rows, in the columns of a that `columns` has?
 FN bool any_rows(const seam *s, bool two, int32_t n, uint64_t columns) {
     int32_t y = 0;
-    if (two && n > BLOCK) { // from here on a's vectors lie in one cache line each
+    if (two && n > BLOCK) { // from here on b's vectors lie in one cache line each
         if (nonzero(common_rows(s, two, 0, 0) & splat(columns))) {
             return true;
         }
-        y = LANES - (int32_t)((uintptr_t)s->a / sizeof(uint64_t) % LANES);
+        y = unaligned_rows(s->low);
     }
     for (; n - y > BLOCK; y += BLOCK) {
         V any = common_rows(s, two, y, 0) | common_rows(s, two, y, 1);
@@ -87,6 +86,10 @@ FN bool walk_part(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, co
     return false;
 }
 
+KERNEL APART bool hit_in(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part) {
+    return walk_part(a, b, dx, dy, part);
+}
+
 KERNEL APART bool walk_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     ph_box win;
     return ph__window(a, b, dx, dy, 0, &win) && walk_part(a, b, dx, dy, &win);
@@ -140,18 +143,28 @@ KERNEL APART bool rest_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32
     return nonzero(pane_any(a, b, dx, dy, &win, win.x1 - PH_WORD, win.y0));
 }
 
+enum { LARGE = 96, VAST = 256 };
+
+/// A pane shows too little of a window of LARGE px and more each way. Of one over VAST px, 64 x 64 in the middle.
+FN bool middle_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *win) {
+    ph_box middle = *win;
+    middle.x0 = (win->x0 + win->x1) / 2 / PH_WORD * PH_WORD, middle.x1 = middle.x0 + PH_WORD;
+    middle.y0 = (win->y0 + win->y1 - PH_WORD) / 2, middle.y1 = middle.y0 + PH_WORD;
+    return hit_in(a, b, dx, dy, &middle);
+}
+
 /// Most windows are small, and shapes that touch mostly do so in the middle of a large one. So look there
 /// first, through a hole of 64 x BLOCK pixels; and go on only where that was not all and nothing was seen.
 /// Flat sprites are looked at from the left end: their pixels are often at the ends, and two looks will do.
 KERNEL APART bool wide_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     ph_box win;
-    if (ph__min(a->strips, b->strips) == 1) {
-        return mixed_hit(a, b, dx, dy);
-    }
     if (!ph__window(a, b, dx, dy, 0, &win)) {
         return false;
     }
     int32_t w = win.x1 - win.x0, h = win.y1 - win.y0;
+    if (ph__min(w, h) >= LARGE) {
+        return (w > VAST && middle_hit(a, b, dx, dy, &win)) || large_hit(a, b, dx, dy, &win);
+    }
     int32_t x = win.x0 + ph__max(w - PH_WORD, 0) / 2 * (1 - flat(a, b)), y = win.y0 + ph__max(h - BLOCK, 0) / 2;
     V any = pane_any(a, b, dx, dy, &win, x, y);
     bool all = (w <= PH_WORD) & (h <= BLOCK);
@@ -161,15 +174,16 @@ KERNEL APART bool wide_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32
     return rest_hit(a, b, dx, dy);
 }
 
+/// A way of its own, so that what both ways need of registers is saved in neither before it is known which it is.
+KERNEL APART bool far_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    return ph__min(a->strips, b->strips) == 1 ? mixed_hit(a, b, dx, dy) : wide_hit(a, b, dx, dy);
+}
+
 KERNEL bool hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     if (!narrow(a, b)) {
-        return wide_hit(a, b, dx, dy);
+        return far_hit(a, b, dx, dy);
     }
     seam s;
     int32_t n = narrow_seam(a, b, dx, dy, &s);
     return n && any_rows(&s, false, n, ~UINT64_C(0));
-}
-
-KERNEL APART bool hit_in(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part) {
-    return walk_part(a, b, dx, dy, part);
 }
