@@ -27,17 +27,18 @@
 // ---- memory -------------------------------------------------------------------------------------------
 
 enum {
-    REFS = 6,  // references per item; a frame uses 2 to 3, the rest is for what is kept
-    TWIGS = 8, // items per twig; a tree of n items needs about n / 16
-    TWIGS_LEAST = 16
+    REFS = 6,         // references per item; a frame uses 2 to 3, the rest is for what is kept
+    TREE_LEAST = 256, // fixed items from which on a tree of them is worth keeping
+    TWIGS = 8,        // items per twig; a tree of n items needs about n / 16
+    TWIGS_MORE = 16
 };
 
 static size_t room_for(int32_t capacity) {
-    return (size_t)capacity * REFS + 4 * PH_SLACK;
+    return (size_t)capacity * REFS + PH_SLACK;
 }
 
 static size_t twigs_for(int32_t capacity) {
-    return (size_t)capacity / TWIGS + TWIGS_LEAST;
+    return capacity < TREE_LEAST ? 0 : (size_t)capacity / TWIGS + TWIGS_MORE;
 }
 
 static uint64_t *boxes(ph_broad *broad) {
@@ -153,8 +154,6 @@ static void replay(ph_broad *broad, ph__run *r) {
 }
 
 // ---- what is fixed has not changed ----------------------------------------------------------------------
-
-enum { TREE_LEAST = 256 }; // fixed items from which on a tree is worth keeping
 
 /// Where lists may begin above the fixed references.
 static size_t above(size_t fixed) {

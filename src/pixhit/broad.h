@@ -17,7 +17,7 @@
 enum {
     PH_FAR = 0x7fff,             // greatest packed coordinate
     PH_ID_BITS = 24,             // a reference is an item's index and, above it, its kind
-    PH_KINDS = 64,               // kinds that are told apart, a bit each
+    PH_KINDS = 32,               // kinds that are told apart, a bit each
     PH_LAST_KIND = PH_KINDS - 1, // of items beyond: may meet all, hits are looked at again
     PH_LEAF = 64,                // references that are compared all with all: one word of columns
     PH_BATCH = 512,              // pairs handed over at a time

@@ -600,7 +600,7 @@ typedef struct ph_broad ph_broad;
 /// Most items that a ph_broad can be made for.
 #define PH_BROAD_MOST (1 << 24)
 
-/// Bytes for up to `capacity` items: 74 each and 3000 more; 0 when the capacity is negative or above
+/// Bytes for up to `capacity` items: 74 each and 1600 more; 0 when the capacity is negative or above
 /// PH_BROAD_MOST. It is always enough, whatever the scene.
 size_t ph_broad_bytes(int32_t capacity);
 
