@@ -134,13 +134,21 @@ FN int32_t flat(const ph_mask *a, const ph_mask *b) {
     return ph__max(a->h, b->h) <= FLAT;
 }
 
-/// What the look through a pane has left: of flat sprites mostly just the right end of the window.
-KERNEL APART bool rest_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+/// Of flat sprites both ends of the window, which mostly is all of it: to look twice costs less than to ask whether once
+/// will do.
+KERNEL APART bool flat_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     ph_box win;
-    if (!flat(a, b) || !ph__window(a, b, dx, dy, 0, &win) || win.y1 - win.y0 > BLOCK || win.x1 - win.x0 > 2 * PH_WORD) {
-        return walk_hit(a, b, dx, dy);
+    if (!ph__window(a, b, dx, dy, 0, &win)) {
+        return false;
     }
-    return nonzero(pane_any(a, b, dx, dy, &win, win.x1 - PH_WORD, win.y0));
+    int32_t w = win.x1 - win.x0, h = win.y1 - win.y0;
+    V any = pane_any(a, b, dx, dy, &win, win.x0, win.y0);
+    any |= pane_any(a, b, dx, dy, &win, win.x0 + ph__max(w - PH_WORD, 0), win.y0);
+    bool all = (w <= 2 * PH_WORD) & (h <= BLOCK);
+    if (nonzero(any | splat(all))) {
+        return nonzero(any);
+    }
+    return walk_hit(a, b, dx, dy);
 }
 
 enum { LARGE = 96, VAST = 256 };
@@ -155,7 +163,6 @@ FN bool middle_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, c
 
 /// Most windows are small, and shapes that touch mostly do so in the middle of a large one. So look there
 /// first, through a hole of 64 x BLOCK pixels; and go on only where that was not all and nothing was seen.
-/// Flat sprites are looked at from the left end: their pixels are often at the ends, and two looks will do.
 KERNEL APART bool wide_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     ph_box win;
     if (!ph__window(a, b, dx, dy, 0, &win)) {
@@ -165,18 +172,21 @@ KERNEL APART bool wide_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32
     if (ph__min(w, h) >= LARGE) {
         return (w > VAST && middle_hit(a, b, dx, dy, &win)) || large_hit(a, b, dx, dy, &win);
     }
-    int32_t x = win.x0 + ph__max(w - PH_WORD, 0) / 2 * (1 - flat(a, b)), y = win.y0 + ph__max(h - BLOCK, 0) / 2;
+    int32_t x = win.x0 + ph__max(w - PH_WORD, 0) / 2, y = win.y0 + ph__max(h - BLOCK, 0) / 2;
     V any = pane_any(a, b, dx, dy, &win, x, y);
     bool all = (w <= PH_WORD) & (h <= BLOCK);
     if (nonzero(any | splat(all))) { // one branch for both, and mostly taken
         return nonzero(any);
     }
-    return rest_hit(a, b, dx, dy);
+    return walk_hit(a, b, dx, dy);
 }
 
 /// A way of its own, so that what both ways need of registers is saved in neither before it is known which it is.
 KERNEL APART bool far_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
-    return ph__min(a->strips, b->strips) == 1 ? mixed_hit(a, b, dx, dy) : wide_hit(a, b, dx, dy);
+    if (ph__min(a->strips, b->strips) == 1) {
+        return mixed_hit(a, b, dx, dy);
+    }
+    return flat(a, b) ? flat_hit(a, b, dx, dy) : wide_hit(a, b, dx, dy);
 }
 
 KERNEL bool hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
