@@ -4,12 +4,10 @@
 CFLAGS ?= -O2 -g
 PKG_CONFIG ?= pkg-config
 PREFIX ?= /usr/local
-B ?= build$(if $(PH_ISA),-$(PH_ISA))
+B ?= build
 
-# PH_ISA=plain|popcnt|avx2|avx512 builds the core for one set of instructions only: for tests and benchmarks.
-ISA = $(if $(PH_ISA),-DPH_ISA=PH_ISA_$(shell echo $(PH_ISA) | tr a-z A-Z))
-
-# PH_ISA=plain, popcnt, avx2 or avx512 builds for that set of instructions alone, in a folder of its own.
+# PH_ISA=plain|popcnt|avx2|avx512 builds the core for that set of instructions alone, for tests and benchmarks, in a
+# folder of its own.
 ifdef PH_ISA
 override B := $(B:%-$(PH_ISA)=%)-$(PH_ISA)
 override CPPFLAGS += -DPH_ISA=PH_ISA_$(shell echo $(PH_ISA) | tr a-z A-Z)
@@ -19,7 +17,7 @@ PLAY_APT = sudo apt-get install -y build-essential pkg-config libsdl2-dev libsdl
 TEST_APT = sudo apt-get install -y build-essential pkg-config libsdl2-dev libsdl2-image-dev libcmocka-dev
 
 WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wmissing-prototypes -Wstrict-prototypes
-OURS = -std=c99 $(WARN) -MMD -MP -Isrc $(ISA)
+OURS = -std=c99 $(WARN) -MMD -MP -Isrc
 
 CORE := $(patsubst %.c,$(B)/%.o,$(wildcard src/pixhit/*.c))
 GAME := $(patsubst %.c,$(B)/%.o,$(wildcard src/game/*.c))

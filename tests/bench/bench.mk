@@ -29,7 +29,11 @@ $(B)/tests/bench/bench: $(BENCH_OBJ) $(B)/libgame.a $(B)/libpixhit.a
 
 bench: $(B)/tests/bench/bench ## race the core against its peers (BENCH='hit storm', CSV=file, PH_ISA=avx2)
 	CSV='$(CSV)' $< $(BENCH)
+$(B)/tests/bench/count: $(addprefix $(B)/tests/bench/,count.o pictures.o query_peers.o) $(B)/libgame.a $(B)/libpixhit.a
+	$(CC) $(LDFLAGS) $^ $(if $(BENCH_SDL),$(shell $(PKG_CONFIG) --libs sdl2 SDL2_image)) -ldl -lm $(LDLIBS) -o $@
+bench-counts: $(B)/tests/bench/count ## instructions, loads and branches a query takes (needs valgrind)
+	sh tests/bench/counts.sh $<
 bench-deps: ## print how to install the peers
 	@echo '$(BENCH_APT)'
-.PHONY: bench bench-deps
+.PHONY: bench bench-counts bench-deps
 -include $(BENCH_OBJ:.o=.d)
