@@ -99,28 +99,24 @@ FN uint32_t solid_rows(V first, V second, V third, V fourth) {
 
 #include "kernels_twin.h"
 
-/// First row below n with an overlap, or n.
-FN int32_t first_row(const seam *s, bool two, int32_t n) {
+/// First row below n with an overlap, or n; of narrow masks.
+FN int32_t first_row(const seam *s, int32_t n) {
     int32_t y = 0;
     uint32_t rows;
     for (; n - y > BLOCK; y += BLOCK) {
-        rows = solid_rows(common_rows(s, two, y, 0), common_rows(s, two, y, 1), common_rows(s, two, y, 2),
-                          common_rows(s, two, y, 3));
+        rows = solid_rows(common_rows(s, false, y, 0), common_rows(s, false, y, 1), common_rows(s, false, y, 2),
+                          common_rows(s, false, y, 3));
         if (rows) {
             return y + ph__lowest(rows);
         }
     }
-    V v0 = last_rows(s, two, y, 0, n - y), v1 = last_rows(s, two, y, 1, n - y);
-    V v2 = last_rows(s, two, y, 2, n - y), v3 = last_rows(s, two, y, 3, n - y);
+    V v0 = last_rows(s, false, y, 0, n - y), v1 = last_rows(s, false, y, 1, n - y);
+    V v2 = last_rows(s, false, y, 2, n - y), v3 = last_rows(s, false, y, 3, n - y);
     return nonzero(v0 | v1 | v2 | v3) ? y + ph__lowest(solid_rows(v0, v1, v2, v3)) : n;
 }
 
 FN int32_t first_column(const seam *s, int32_t row) {
-    uint64_t b = s->low[row] >> ph__max(s->shift, 0);
-    if (s->high) {
-        b |= s->high[row] << (PH_WORD - s->shift);
-    }
-    return s->x + ph__lowest(s->a[row] >> ph__max(-s->shift, 0) & b);
+    return s->x + ph__lowest(s->a[row] >> ph__max(-s->shift, 0) & s->low[row] >> ph__max(s->shift, 0));
 }
 
 KERNEL bool first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
@@ -128,7 +124,7 @@ KERNEL bool first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t 
         return wide_first_point(a, b, dx, dy, x, y);
     }
     seam s;
-    int32_t n = narrow_seam(a, b, dx, dy, &s), row = n ? first_row(&s, false, n) : 0;
+    int32_t n = narrow_seam(a, b, dx, dy, &s), row = n ? first_row(&s, n) : 0;
     if (row < n) {
         *x = first_column(&s, row), *y = s.y + row;
     }
