@@ -65,7 +65,7 @@ $(B)/two_sprites: src/examples/two_sprites.c $(B)/libpixhit.a
 
 # Programs of cmocka that link the core and the rules, never SDL; then scripts, which also look at the game itself.
 
-HELPERS = $(B)/tests/oracle.o $(B)/tests/fixture.o
+HELPERS = $(B)/tests/oracle.o $(B)/tests/fixture.o $(B)/tests/scenes.o
 SCRIPTS = tests/test_lift.sh tests/cli.sh
 
 $(HELPERS): $(B)/tests/%.o: tests/%.c
