@@ -6,47 +6,32 @@
 #
 # A missing compiler or emulator is a failure that says what to install.
 set -u
-
-cd "$(dirname "$0")/.." || exit 1
+. "$(dirname "$0")/shell.sh"
+cd "$root" || exit 1
 export PIXHIT_CASES="${PIXHIT_CASES:-12000}"
-passed=0
-failed=0
 
-say() { # say STATUS NAME
-    if [ "$1" -eq 0 ]; then
-        echo "ok - $2"
-        passed=$((passed + 1))
-    else
-        echo "not ok - $2"
-        failed=$((failed + 1))
-    fi
-}
-
-# lacks PACKAGE COMMAND: says so when the command is not there.
-lacks() {
-    command -v "$2" >/dev/null 2>&1 && return 1
-    say 1 "$2 not found. Install it with: sudo apt-get install -y $1"
+# has PACKAGE COMMAND: when the command is not there, says so.
+has() {
+    command -v "$2" >/dev/null 2>&1 || say 1 "$2 not found. Install it with: sudo apt-get install -y $1"
 }
 
 # cross NAME TRIPLET LIBC EMULATOR WHAT
 cross() {
     name=$1 triplet=$2 libc=$3 EMULATOR=$4 what=$5
     export EMULATOR
-    lacks "gcc-$triplet $libc" "$triplet-gcc" && return
-    [ -n "$EMULATOR" ] && lacks qemu-user "$EMULATOR" && return
+    has "gcc-$triplet $libc" "$triplet-gcc" || return
+    [ -z "$EMULATOR" ] || has qemu-user "$EMULATOR" || return
     start=$(date +%s)
     mkdir -p "build-$name"
     make -s -j2 B="build-$name" CC="$triplet-gcc" AR="$triplet-ar" CPPFLAGS=-Itests/cross CFLAGS='-O2 -Werror' \
         LDFLAGS=-static CMOCKA= build-tests >"build-$name/log" 2>&1
-    status=$?
-    [ $status -eq 0 ] || sed 's/^/#   /' "build-$name/log"
-    say $status "$name builds without a warning"
-    [ $status -eq 0 ] || return
+    if ! say $? "$name builds without a warning"; then
+        sed 's/^/#   /' "build-$name/log"
+        return
+    fi
     # shellcheck disable=SC2046 # names are words
     sh tests/run.sh $(find "build-$name/tests" -name 'test_*' ! -name '*.*' ! -name "${EMULATOR:+test_solid}" | sort) >"build-$name/log" 2>&1
-    status=$?
-    [ $status -eq 0 ] || sed 's/^/#   /' "build-$name/log"
-    say $status "$name, $what: $(tail -n 1 "build-$name/log") ($(($(date +%s) - start)) s)"
+    say $? "$name, $what: $(tail -n 1 "build-$name/log") ($(($(date +%s) - start)) s)" || sed 's/^/#   /' "build-$name/log"
 }
 
 # What a 64-bit kernel of the same family runs as it is needs no emulator.
@@ -66,5 +51,4 @@ for name in "$@"; do
     *) say 1 "$name: no such processor here" ;;
     esac
 done
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish
