@@ -112,7 +112,7 @@ format: ## give every C file the committed format
 format-check:
 	$(call tool,clang-format) --dry-run -Werror $(FORMAT_C)
 cppcheck:
-	$(call tool,cppcheck) -q --std=c99 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
+	$(call tool,cppcheck) -q -j 2 --std=c99 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
 	    --suppress=duplicateAssignExpression \
 	    -Isrc -Isrc/pixhit src tests
 # Half of the files to each of two processes; clang counts warnings of system headers on stderr, which nobody needs.
