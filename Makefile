@@ -77,7 +77,7 @@ $(TESTS): $(B)/tests/%: tests/%.c $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a
 
 build-tests: $(TESTS)
 test: $(TESTS) $(B)/xcavate ## build and run all tests; no display needed
-	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(TESTS) $(SCRIPTS)
+	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(SCRIPTS) $(TESTS)
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 asan: ## the tests, an arena and a storm under address, undefined and leak sanitizers (build-asan/)
