@@ -63,7 +63,7 @@ $(B)/two_sprites: src/examples/two_sprites.c $(B)/libpixhit.a
 
 # Programs of cmocka that link the core and the rules, never SDL; then scripts, which also look at the game itself.
 
-HELPERS = $(B)/tests/oracle.o $(B)/tests/fixture.o
+HELPERS = $(B)/tests/oracle.o $(B)/tests/fixture.o $(B)/tests/scenes.o
 SCRIPTS = tests/test_lift.sh tests/cli.sh
 
 $(HELPERS): $(B)/tests/%.o: tests/%.c
@@ -75,7 +75,7 @@ $(TESTS): $(B)/tests/%: tests/%.c $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a
 
 build-tests: $(TESTS)
 test: $(TESTS) $(B)/xcavate ## build and run all tests; no display needed
-	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(TESTS) $(SCRIPTS)
+	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(SCRIPTS) $(TESTS)
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 asan: ## the tests, an arena and a storm under address, undefined and leak sanitizers (build-asan/)
@@ -110,7 +110,7 @@ format: ## give every C file the committed format
 format-check:
 	$(call tool,clang-format) --dry-run -Werror $(FORMAT_C)
 cppcheck:
-	$(call tool,cppcheck) -q --std=c99 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
+	$(call tool,cppcheck) -q -j 2 --std=c99 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
 	    --suppress=duplicateAssignExpression \
 	    -Isrc -Isrc/pixhit src tests
 # Half of the files to each of two processes; clang counts warnings of system headers on stderr, which nobody needs.

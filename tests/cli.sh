@@ -4,22 +4,18 @@
 #
 # XCAVATE names the program (build/xcavate). The last line is `N passed, N failed`; the exit status says the same.
 set -u
+. "$(dirname "$0")/shell.sh"
+temporary
 
-root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
 game=${XCAVATE:-$root/build/xcavate}
 game=$(cd "$(dirname "$game")" && pwd)/$(basename "$game") || exit 1
-dir=$(mktemp -d "${TMPDIR:-/tmp}/cli.XXXXXX") || exit 1
-trap 'chmod -R u+w "$dir"; rm -rf "$dir"' EXIT
-trap 'exit 1' HUP INT TERM
 data=$root/assets
 out=$dir/out
 err=$dir/err
-passed=0
-failed=0
 
 if [ ! -x "$game" ]; then
-    echo "not ok - $game is not there; run make"
-    echo "0 passed, 1 failed"
+    say 1 "$game is not there; run make"
+    finish
     exit 1
 fi
 
@@ -39,16 +35,11 @@ run_bare() {
 check() {
     check_name=$1
     shift
-    if "$@"; then
-        echo "ok - $check_name"
-        passed=$((passed + 1))
-    else
-        echo "not ok - $check_name"
-        echo "#   status $status"
-        head -n 5 "$out" | cut -c 1-300 | sed 's/^/#   out: /'
-        head -n 5 "$err" | cut -c 1-300 | sed 's/^/#   err: /'
-        failed=$((failed + 1))
-    fi
+    "$@"
+    say $? "$check_name" && return
+    echo "#   status $status"
+    head -n 5 "$out" | cut -c 1-300 | sed 's/^/#   out: /'
+    head -n 5 "$err" | cut -c 1-300 | sed 's/^/#   err: /'
 }
 
 lines() {
@@ -395,5 +386,4 @@ check "--screenshot without --at-tick is the last tick" is_png "$dir/last.png"
 run --headless --replay "$dir/run.rec" --screenshot "$dir/replay.png" --at-tick 50
 check "--screenshot of a replay" is_png "$dir/replay.png"
 
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish

@@ -5,26 +5,15 @@
 #
 # What this processor cannot run does not count.
 set -u
-
-cd "$(dirname "$0")/.." || exit 1
+. "$(dirname "$0")/shell.sh"
+cd "$root" || exit 1
 floor=${1:-98}
 B=build-cov
 export CC=gcc
-failed=0
 
 if ! command -v gcovr >/dev/null 2>&1; then
-    echo "not ok - gcovr not found. Install it with: sudo apt-get install -y gcovr"
-    exit 1
+    say 1 "gcovr not found. Install it with: sudo apt-get install -y gcovr" || exit 1
 fi
-
-say() { # say STATUS NAME
-    if [ "$1" -eq 0 ]; then
-        echo "ok - $2"
-    else
-        echo "not ok - $2"
-        failed=1
-    fi
-}
 
 # at_least PERCENT
 at_least() {
@@ -44,9 +33,7 @@ make -s -j2 B=$B CC=gcc CFLAGS='-O1 -g --coverage' build-tests || exit 1
 find $B -name '*.gcda' -exec rm -f {} +
 # shellcheck disable=SC2046 # names are words
 sh tests/run.sh $(find $B/tests -name 'test_*' ! -name '*.*' | sort) >$B/tests.log
-status=$?
-[ $status -eq 0 ] || cat $B/tests.log
-say $status "the tests pass when they are measured"
+say $? "the tests pass when they are measured" || cat $B/tests.log
 
 # shellcheck disable=SC2086 # options are words
 gcovr -r . --object-directory $B -f 'src/pixhit/' $without >$B/coverage.txt || exit 1
@@ -62,4 +49,4 @@ for tier in $tiers; do
     at_least "$percent"
     say $? "$percent % of the loops for $tier"
 done
-exit $failed
+finish

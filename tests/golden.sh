@@ -4,22 +4,10 @@
 #
 # XCAVATE names the program (build/xcavate).
 set -u
+. "$(dirname "$0")/shell.sh"
 
-root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
 game=${XCAVATE:-$root/build/xcavate}
 golden=$root/tests/golden
-passed=0
-failed=0
-
-say() { # say STATUS NAME
-    if [ "$1" -eq 0 ]; then
-        echo "ok - $2"
-        passed=$((passed + 1))
-    else
-        echo "not ok - $2"
-        failed=$((failed + 1))
-    fi
-}
 
 while read -r hash name; do
     for method in lir all; do
@@ -34,5 +22,4 @@ for file in "$golden"/*.rec; do
     test "$(wc -c <"$file")" -lt 100000
     say $? "$(basename "$file") is small"
 done
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish

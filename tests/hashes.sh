@@ -2,23 +2,8 @@
 # hashes.sh - the same seed gives the same game on every compiler, at every level of optimisation, with either broad
 # phase. Builds the game with gcc and clang at -O0 and -O3 into temporary folders and compares the hashes of a few runs.
 set -u
-
-root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
-dir=$(mktemp -d "${TMPDIR:-/tmp}/hashes.XXXXXX") || exit 1
-trap 'rm -rf "$dir"' EXIT
-trap 'exit 1' HUP INT TERM
-passed=0
-failed=0
-
-say() { # say STATUS NAME
-    if [ "$1" -eq 0 ]; then
-        echo "ok - $2"
-        passed=$((passed + 1))
-    else
-        echo "not ok - $2"
-        failed=$((failed + 1))
-    fi
-}
+. "$(dirname "$0")/shell.sh"
+temporary
 
 # The runs: one line each, options of the game.
 runs() {
@@ -48,16 +33,14 @@ for compiler in gcc clang; do
     for level in -O0 -O3; do
         name=$compiler$level
         make -s -C "$root" -j2 B="$dir/$name" CC=$compiler CFLAGS=$level "$dir/$name/xcavate" >"$dir/log" 2>&1
-        status=$?
-        [ $status -eq 0 ] || sed 's/^/#   /' "$dir/log"
-        say $status "$name builds"
-        [ $status -eq 0 ] || continue
+        if ! say $? "$name builds"; then
+            sed 's/^/#   /' "$dir/log"
+            continue
+        fi
         all_hashes "$dir/$name/xcavate" >"$dir/$name.txt"
         [ -f "$dir/first.txt" ] || cp "$dir/$name.txt" "$dir/first.txt"
         cmp -s "$dir/first.txt" "$dir/$name.txt"
-        status=$?
-        say $status "$name gives the same hashes"
-        [ $status -eq 0 ] || diff "$dir/first.txt" "$dir/$name.txt" | sed 's/^/#   /'
+        say $? "$name gives the same hashes" || diff "$dir/first.txt" "$dir/$name.txt" | sed 's/^/#   /'
         compared=$((compared + 1))
     done
 done
@@ -66,5 +49,4 @@ say $? "every run ends with a hash ($compared builds)"
 test "$(sort -u "$dir/first.txt" | wc -l)" -eq "$(runs | wc -l)"
 say $? "lir and all give the same hashes"
 sort -u "$dir/first.txt" | sed 's/^/#   /'
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish

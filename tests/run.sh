@@ -17,11 +17,8 @@ if [ "${1:-}" = --one ]; then
     exit 0
 fi
 
-dir=$(mktemp -d "${TMPDIR:-/tmp}/run.XXXXXX") || exit 1
-trap 'rm -rf "$dir"' EXIT
-trap 'exit 1' HUP INT TERM
-passed=0
-failed=0
+. "$(dirname "$0")/shell.sh"
+temporary
 
 # cmocka_sum WORD LOG: N of the last line "[  WORD  ] N test(s)".
 cmocka_sum() {
@@ -59,5 +56,4 @@ for test in "$@"; do
     passed=$((passed + good))
     failed=$((failed + bad))
 done
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+finish

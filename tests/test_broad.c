@@ -2,6 +2,7 @@
 // instruction set of this machine, over thousands of scenes, most of them unkind.
 #include "broad.h"
 #include "oracle.h"
+#include "scenes.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -46,29 +47,6 @@ void *realloc(void *old, size_t n) {
 static int64_t allocations;
 #define COUNTS_ALLOCATIONS 0
 #endif
-
-// ---- random -------------------------------------------------------------------------------------------
-
-static uint64_t seed = 1;
-
-static uint32_t draw(void) {
-    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (uint32_t)(seed >> 33);
-}
-
-static int32_t between(int32_t low, int32_t high) {
-    return (int32_t)(low + (int64_t)(draw() % ((uint64_t)((int64_t)high - low) + 1)));
-}
-
-static ph_item item_at(int64_t x, int64_t y, int64_t w, int64_t h) {
-    int64_t x1 = x + w, y1 = y + h;
-    x = x < INT32_MIN ? INT32_MIN : x > INT32_MAX ? INT32_MAX : x;
-    y = y < INT32_MIN ? INT32_MIN : y > INT32_MAX ? INT32_MAX : y;
-    x1 = x1 < INT32_MIN ? INT32_MIN : x1 > INT32_MAX ? INT32_MAX : x1;
-    y1 = y1 < INT32_MIN ? INT32_MIN : y1 > INT32_MAX ? INT32_MAX : y1;
-    ph_item item = {{(int32_t)x, (int32_t)y, (int32_t)x1, (int32_t)y1}, 1, 1, 0};
-    return item;
-}
 
 // ---- comparing ----------------------------------------------------------------------------------------
 
@@ -130,186 +108,52 @@ static int free_tiers(void **state) {
     return 0;
 }
 
-static void compare(int32_t n, const char *scene) {
+static void compare(int32_t n, const char *name) {
     for (int k = 0; k < TIERS && tier[k]; k++) {
         ph_broad_stats stats;
         got_n = 0;
         assert_true(ph_broad_pairs(tier[k], items, n, collect, NULL, &stats));
         qsort(got, got_n, sizeof got[0], by_value);
         if (got_n != want_n || memcmp(got, want, got_n * sizeof got[0]) != 0 || stats.pairs != (int64_t)got_n) {
-            fail_msg("%s, %s, n %d: %zu pairs instead of %zu", tier_name[k], scene, (int)n, got_n, want_n);
+            fail_msg("%s, %s, n %d: %zu pairs instead of %zu", tier_name[k], name, (int)n, got_n, want_n);
         }
     }
 }
 
 /// Compares every tier with the oracle, then again after nothing, little and much has changed.
-static void check(int32_t n, const char *scene) {
+static void check(int32_t n, const char *name) {
     find_all(n);
     for (int frame = 0; frame < 4; frame++) {
-        compare(n, scene); // the same boxes: what a tier keeps from frame to frame is used
+        compare(n, name); // the same boxes: what a tier keeps from frame to frame is used
     }
     if (n == 0) {
         return;
     }
-    int32_t i = between(0, n - 1);
+    int32_t i = scene_between(0, n - 1);
     ph_item was = items[i];
     items[i].box.x0 ^= 1;
     find_all(n);
-    compare(n, scene);
-    compare(n, scene);
+    compare(n, name);
+    compare(n, name);
     items[i] = was;
     items[i].fixed ^= 1;
     find_all(n);
-    compare(n, scene);
+    compare(n, name);
     items[i] = was;
     find_all(n);
-    compare(n, scene);
+    compare(n, name);
 }
 
-// ---- scenes -------------------------------------------------------------------------------------------
-
-typedef void scene_fn(int32_t n);
-
-static void uniform(int32_t n) {
-    int32_t side = 1 + (int32_t)(draw() % 3000), size = 1 + (int32_t)(draw() % 60);
-    for (int32_t i = 0; i < n; i++) {
-        items[i] = item_at(between(-side, side), between(-side, side), between(0, size), between(0, size));
-    }
-}
-
-static void one_point(int32_t n) {
-    int32_t x = between(INT32_MIN, INT32_MAX - 40), y = between(-100000, 100000);
-    for (int32_t i = 0; i < n; i++) {
-        items[i] = item_at(x, y, 1 + (int32_t)(draw() % 2), 1);
-    }
-}
-
-static void row_of(int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        items[i] = item_at(between(0, 20 * n), 7, between(1, 30), 5);
-    }
-}
-
-static void column_of(int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        items[i] = item_at(-9, between(-300000, 300000), 5, between(1, 3000));
-    }
-}
-
-static void touching(int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        items[i] = item_at(8 * between(-9, 9), 8 * between(-9, 9), 8 * between(0, 2), 8 * between(0, 2));
-    }
-}
-
-static void beams(int32_t n) {
-    uniform(n);
-    for (int32_t i = 0; i < n; i += 1 + (int32_t)(draw() % 50)) {
-        if (draw() & 1) {
-            items[i].box.x0 = -5000, items[i].box.x1 = 5000;
-        } else {
-            items[i].box.y0 = -5000, items[i].box.y1 = 5000;
-        }
-    }
-}
-
-static void exponential(int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        int64_t far = (int64_t)1 << (draw() % 32), size = (int64_t)1 << (draw() % 20);
-        items[i] = item_at((draw() & 1 ? far : -far) + between(-3, 3), (draw() & 1 ? far : -far) + between(-3, 3),
-                           between(1, (int32_t)size), between(1, (int32_t)size));
-    }
-}
-
-static void edges(int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        int64_t x = draw() & 1 ? INT32_MIN : (int64_t)INT32_MAX - 40,
-                y = draw() & 1 ? INT32_MIN : (int64_t)INT32_MAX - 40;
-        items[i] = item_at(x + between(0, 60), y + between(0, 60), between(0, 9), between(0, 9));
-        if (draw() % 40 == 0) {
-            items[i].box.x0 = INT32_MIN, items[i].box.x1 = INT32_MAX;
-        }
-    }
-}
-
-static void anything(int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        ph_item item = {{between(INT32_MIN, INT32_MAX), between(INT32_MIN, INT32_MAX), between(INT32_MIN, INT32_MAX),
-                         between(INT32_MIN, INT32_MAX)},
-                        (uint16_t)draw(),
-                        (uint16_t)draw(),
-                        draw() & 1};
-        items[i] = item;
-    }
-}
-
-static void clumps(int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        int32_t at = 500 * (int32_t)(draw() % 3), wide = 4 << (draw() % 7);
-        items[i] = item_at(at + between(-wide, wide), at + between(-wide, wide), between(1, 12), between(1, 12));
-    }
-}
-
-static void nested(int32_t n) {
-    for (int32_t i = 0; i < n; i++) {
-        items[i] = item_at(-i, -2 * i, 2 * i + 1, 4 * i + 1);
-    }
-}
-
-static void world_edge(int32_t n) { // right round the size at which packing becomes coarse
-    int32_t side = 32768 + between(-2, 2), x = between(-70000, 70000);
-    for (int32_t i = 0; i < n; i++) {
-        items[i] = item_at(x + between(0, side - 1), between(0, 300), between(1, 9), between(1, 9));
-    }
-    if (n > 1) {
-        items[0] = item_at(x, 0, 1, 1);
-        items[n - 1] = item_at(x + side - 1, 0, 1, 1);
-    }
-}
-
-static void few_kinds(int32_t n) {
-    uniform(n);
-    for (int32_t i = 0; i < n; i++) {
-        items[i].groups = (uint16_t)(1u << (draw() % 3));
-        items[i].hits = (uint16_t)(draw() % 8);
-        items[i].fixed = draw() % 3 == 0 ? draw() : 0;
-    }
-}
-
-static void many_kinds(int32_t n) {
-    clumps(n);
-    for (int32_t i = 0; i < n; i++) {
-        items[i].groups = (uint16_t)draw();
-        items[i].hits = (uint16_t)draw();
-        items[i].fixed = draw() & 1;
-    }
-}
-
-static void mostly_fixed(int32_t n) {
-    uniform(n);
-    for (int32_t i = 0; i < n; i++) {
-        items[i].fixed = draw() % 5 != 0;
-    }
-}
-
-static const struct {
-    const char *name;
-    scene_fn *make;
-} scenes[] = {{"uniform", uniform},         {"one point", one_point},   {"row", row_of},
-              {"column", column_of},        {"touching", touching},     {"beams", beams},
-              {"exponential", exponential}, {"edges", edges},           {"anything", anything},
-              {"clumps", clumps},           {"nested", nested},         {"world edge", world_edge},
-              {"few kinds", few_kinds},     {"many kinds", many_kinds}, {"mostly fixed", mostly_fixed}};
-enum { SCENES = sizeof scenes / sizeof scenes[0] };
+// ---- tests -------------------------------------------------------------------------------------------
 
 static void test_small_scenes(void **state) {
     (void)state;
     static const int32_t sizes[] = {0, 1, 2, 3, 7, 8, 9, 15, 31, 33, 63, 64, 65, 66, 71, 100, 127, 128, 129, 200};
     for (long round = oracle_cases(12); round > 0; round--) {
-        for (size_t s = 0; s < SCENES; s++) {
+        for (scene s = 0; s < SCENES; s++) {
             for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {
-                scenes[s].make(sizes[k]);
-                check(sizes[k], scenes[s].name);
+                scene_make(s, items, sizes[k]);
+                check(sizes[k], scene_name(s));
             }
         }
     }
@@ -318,10 +162,10 @@ static void test_small_scenes(void **state) {
 static void test_large_scenes(void **state) {
     (void)state;
     for (long round = oracle_cases(6); round > 0; round--) {
-        for (size_t s = 0; s < SCENES; s++) {
-            int32_t n = between(300, scenes[s].make == one_point ? 900 : 1900);
-            scenes[s].make(n);
-            check(n, scenes[s].name);
+        for (scene s = 0; s < SCENES; s++) {
+            int32_t n = scene_between(300, s == SCENE_ONE_POINT ? 900 : 1900);
+            scene_make(s, items, n);
+            check(n, scene_name(s));
         }
     }
 }
@@ -330,21 +174,21 @@ static void test_large_scenes(void **state) {
 static void test_frames(void **state) {
     (void)state;
     for (int run = 0; run < 12; run++) {
-        int32_t n = between(50, 800);
-        mostly_fixed(n);
+        int32_t n = scene_between(50, 800);
+        scene_make(SCENE_MOSTLY_FIXED, items, n);
         for (int frame = 0; frame < 40; frame++) {
             int32_t far = frame == 30 ? 1 << (run * 2 + 4) : 3;
             for (int32_t i = 0; i < n; i++) {
                 if (!items[i].fixed && frame % 8 > 2) {
-                    int32_t dx = between(-far, far), dy = between(-3, 3);
+                    int32_t dx = scene_between(-far, far), dy = scene_between(-3, 3);
                     items[i].box.x0 += dx, items[i].box.x1 += dx, items[i].box.y0 += dy, items[i].box.y1 += dy;
                 }
             }
             if (frame % 10 == 9) {
-                items[between(0, n - 1)].fixed ^= 1;
+                items[scene_between(0, n - 1)].fixed ^= 1;
             }
             if (frame % 13 == 12) {
-                n = between(1, n);
+                n = scene_between(1, n);
             }
             find_all(n);
             compare(n, "frames");
@@ -357,22 +201,24 @@ static void test_scenery(void **state) {
     (void)state;
     int runs = (int)oracle_cases(60);
     for (int run = 0; run < runs; run++) {
-        int32_t n = between(400, run % 4 == 0 ? MOST : 1200), far = run % 5 == 4 ? 40000 : 8;
-        static scene_fn *const make[] = {uniform, beams, touching, few_kinds, row_of, clumps, many_kinds, exponential};
-        make[run % 8](n);
+        int32_t n = scene_between(400, run % 4 == 0 ? MOST : 1200), far = run % 5 == 4 ? 40000 : 8;
+        static const scene made[] = {SCENE_UNIFORM, SCENE_BEAMS,  SCENE_TOUCHING,   SCENE_FEW_KINDS,
+                                     SCENE_ROW,     SCENE_CLUMPS, SCENE_MANY_KINDS, SCENE_EXPONENTIAL};
+        scene_make(made[run % 8], items, n);
         for (int32_t i = 0; i < n; i++) {
-            items[i].fixed = draw() % 10 < 8 ? draw() | 1 : 0;
+            items[i].fixed = scene_draw() % 10 < 8 ? scene_draw() | 1 : 0;
         }
         for (int frame = 0; frame < 14; frame++) {
             for (int32_t i = 0; i < n; i++) {
                 if (!items[i].fixed && frame != 7) {
-                    int32_t dx = between(-far, far), dy = between(-far, far);
+                    int32_t dx = scene_between(-far, far), dy = scene_between(-far, far);
                     ph_box b = items[i].box;
                     items[i].box =
-                        item_at((int64_t)b.x0 + dx, (int64_t)b.y0 + dy, (int64_t)b.x1 - b.x0, (int64_t)b.y1 - b.y0).box;
+                        scene_item((int64_t)b.x0 + dx, (int64_t)b.y0 + dy, (int64_t)b.x1 - b.x0, (int64_t)b.y1 - b.y0)
+                            .box;
                 }
             }
-            int32_t k = between(0, n - 1);
+            int32_t k = scene_between(0, n - 1);
             switch (frame) {
             case 4: items[k].box.x1++; break;
             case 6: items[k].fixed = !items[k].fixed; break;
@@ -399,7 +245,7 @@ static void test_moved(void **state) {
     size_t bytes = ph_broad_bytes(1000);
     for (int k = 0; k < TIERS && tier[k]; k++) {
         ph_broad *broad = ph__broad_init(malloc(bytes), 1000, (enum ph_isa)k);
-        mostly_fixed(1000);
+        scene_make(SCENE_MOSTLY_FIXED, items, 1000);
         for (int frame = 0; frame < 12; frame++) {
             void *memory = malloc(bytes);
             memcpy(memory, broad, bytes);
@@ -424,13 +270,14 @@ static void test_moved(void **state) {
 static void test_crowd_across(void **state) {
     (void)state;
     int32_t n = 2400;
-    clumps(n);
+    scene_make(SCENE_CLUMPS, items, n);
     for (int32_t i = 0; i < n; i++) {
         items[i].fixed = (uint32_t)i % 2;
     }
     for (int frame = 0; frame < 6; frame++) {
         for (int32_t i = 0; i < n; i += 2) {
-            items[i] = item_at(between(-70, -60), between(-70, -60), i % 40 ? 1300 : 5, i % 38 ? 1300 : 5);
+            items[i] =
+                scene_item(scene_between(-70, -60), scene_between(-70, -60), i % 40 ? 1300 : 5, i % 38 ? 1300 : 5);
             items[i].groups = 2, items[i].hits = 1;
             items[i + 1].groups = 1, items[i + 1].hits = 3;
         }
@@ -450,7 +297,7 @@ static void test_limits(void **state) {
     void *memory = malloc(ph_broad_bytes(4));
     ph_broad *broad = ph_broad_init(memory, 4);
     assert_non_null(broad);
-    uniform(5);
+    scene_make(SCENE_UNIFORM, items, 5);
     assert_false(ph_broad_pairs(broad, items, 5, collect, NULL, NULL));
     assert_false(ph_broad_pairs(broad, items, -1, collect, NULL, NULL));
     assert_true(ph_broad_pairs(broad, items, 4, collect, NULL, NULL));
@@ -461,8 +308,8 @@ static void test_limits(void **state) {
 static void test_exact_capacity(void **state) {
     (void)state;
     for (int round = 0; round < 100; round++) {
-        int32_t n = between(65, 700);
-        beams(n);
+        int32_t n = scene_between(65, 700);
+        scene_make(SCENE_BEAMS, items, n);
         find_all(n);
         for (int k = 0; k <= (int)ph__isa(); k++) {
             void *memory = malloc(ph_broad_bytes(n)); // the heap's guard is right behind it under ASan
@@ -486,7 +333,7 @@ static void test_no_allocation(void **state) {
     (void)state;
     for (int k = 0; k < TIERS && tier[k]; k++) {
         int64_t before, pairs = 0;
-        mostly_fixed(MOST);
+        scene_make(SCENE_MOSTLY_FIXED, items, MOST);
         before = allocations;
         for (int frame = 0; frame < 12; frame++) {
             for (int32_t i = 0; i < MOST && frame < 8; i++) {

@@ -5,27 +5,18 @@
 #
 # CC and CXX choose the compilers, CFLAGS and LDFLAGS are added to the program that is run.
 set -u
-
-root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
-dir=$(mktemp -d "${TMPDIR:-/tmp}/lift.XXXXXX") || exit 1
-trap 'rm -rf "$dir"' EXIT
-trap 'exit 1' HUP INT TERM
+. "$(dirname "$0")/shell.sh"
+temporary
 CC=${CC:-cc}
 CXX=${CXX:-c++}
 warnings='-pedantic -Wall -Wextra -Werror'
-failed=0
 
 # check NAME COMMAND...: runs the command; its output is only shown when it fails.
 check() {
     name=$1
     shift
-    if "$@" >"$dir/log" 2>&1; then
-        echo "ok - $name"
-    else
-        echo "not ok - $name"
-        sed 's/^/#   /' "$dir/log"
-        failed=1
-    fi
+    "$@" >"$dir/log" 2>&1
+    say $? "$name" || sed 's/^/#   /' "$dir/log"
 }
 
 # Only libc, the compiler's own vector header and the core's own files may be included.
@@ -123,4 +114,4 @@ check "the HOW paragraph is an example" grep -q ph_contact_find "$dir/how.c"
 check "the HOW example runs as C99" build_and_run "$dir/how_c" $CC -std=c99 $warnings
 # shellcheck disable=SC2086
 check "the HOW example runs as C++11" build_and_run "$dir/how_cxx" $CXX -x c++ -std=c++11 $warnings
-exit $failed
+finish

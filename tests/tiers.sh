@@ -2,11 +2,8 @@
 # tiers.sh - the sets of instructions that this processor can run, as PH_ISA takes them, poorest first, by the core's own
 # judgement.
 set -u
-
-root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
-dir=$(mktemp -d "${TMPDIR:-/tmp}/tiers.XXXXXX") || exit 1
-trap 'rm -rf "$dir"' EXIT
-trap 'exit 1' HUP INT TERM
+. "$(dirname "$0")/shell.sh"
+temporary
 
 cat >"$dir/tiers.c" <<'END'
 #include "isa.h"

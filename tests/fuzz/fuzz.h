@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define AGREE(condition)                                                            \
     do {                                                                            \
@@ -34,6 +35,34 @@ static inline int32_t place(input *in) {
     uint32_t v = byte(in);
     return v == 255 ? number(in) : (int32_t)v - 100;
 }
+
+/// Mostly small, now and then on the edge of a word.
+static inline int32_t size_of(input *in) {
+    static const int32_t edge[] = {0, 1, 31, 32, 33, 63, 64, 65, 127, 128, 129, 2};
+    uint32_t v = byte(in);
+    return v < 128 ? (int32_t)(v % 68) : edge[v % 12];
+}
+
+static inline void agree(const oracle_twin *t) {
+    AGREE(oracle_fault(t->fast) == NULL);
+    AGREE(oracle_same(t->fast, &t->slow));
+}
+
+static inline oracle_mask copy_of(const oracle_mask *mask) {
+    oracle_mask copy = oracle_make(mask->w, mask->h);
+    memcpy(copy.px, mask->px, (size_t)mask->w * (size_t)mask->h);
+    return copy;
+}
+
+// The edits of fuzz_edit.c: of a, by b.
+void fuzz_edit(oracle_twin *a, const oracle_twin *b, input *in);
+void fuzz_grow(oracle_twin *a, input *in);
+void fuzz_shape(oracle_twin *a, input *in);
+void fuzz_pixel(oracle_twin *a, input *in);
+void fuzz_invert(oracle_twin *a);
+void fuzz_whole(oracle_twin *a, const oracle_twin *b, input *in);
+void fuzz_replace(oracle_twin *a, input *in);
+oracle_mask fuzz_turned(const oracle_mask *mask, uint32_t turn);
 
 // The questions of fuzz_scene.c.
 void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in);

@@ -4,13 +4,19 @@
 SECONDS ?= 60
 FUZZ_CLANG ?= clang
 FUZZ_SAN = -fsanitize=address,undefined -fno-sanitize-recover=all
-FUZZ_SRC = tests/fuzz/fuzz_masks.c tests/fuzz/fuzz_scene.c tests/oracle.c $(wildcard src/pixhit/*.c)
+FUZZ_SRC = tests/fuzz/fuzz_masks.c tests/fuzz/fuzz_edit.c tests/fuzz/fuzz_scene.c tests/oracle.c $(wildcard src/pixhit/*.c)
+FUZZ_H = $(wildcard src/pixhit/*.h) tests/oracle.h tests/fuzz/fuzz.h
 FUZZ_FLAGS = -std=c99 -g -O1 -Isrc -Isrc/pixhit -Itests
 
-$(B)/tests/fuzz_masks: $(FUZZ_SRC) $(wildcard src/pixhit/*.h) tests/oracle.h tests/fuzz/fuzz.h
+# Object by object, so that make -j has something to share out.
+FUZZ_OBJ = $(FUZZ_SRC:%.c=$(B)/fuzz/%.o)
+$(FUZZ_OBJ): $(B)/fuzz/%.o: %.c $(FUZZ_H)
 	@mkdir -p $(@D)
-	$(FUZZ_CLANG) $(FUZZ_FLAGS) $(FUZZ_SAN) -fsanitize=fuzzer $(FUZZ_SRC) -lm -o $@
-$(B)/tests/fuzz_masks_plain: $(FUZZ_SRC) $(wildcard src/pixhit/*.h) tests/oracle.h tests/fuzz/fuzz.h
+	$(FUZZ_CLANG) $(FUZZ_FLAGS) $(FUZZ_SAN) -fsanitize=fuzzer -c $< -o $@
+$(B)/tests/fuzz_masks: $(FUZZ_OBJ)
+	@mkdir -p $(@D)
+	$(FUZZ_CLANG) $(FUZZ_SAN) -fsanitize=fuzzer $^ -lm -o $@
+$(B)/tests/fuzz_masks_plain: $(FUZZ_SRC) $(FUZZ_H)
 	@mkdir -p $(@D)
 	$(CC) $(FUZZ_FLAGS) -DFUZZ_MAIN $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(FUZZ_SRC) -lm -o $@
 

@@ -10,12 +10,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 // ---- the input ------------------------------------------------------------------------------------------------
 
-static int32_t size_of(input *in) {
-    static const int32_t edge[] = {0, 1, 31, 32, 33, 63, 64, 65, 127, 128, 129, 2};
-    uint32_t v = byte(in);
-    return v < 128 ? (int32_t)(v % 68) : edge[v % 12];
-}
-
 /// Sparse, dense or what the bytes say.
 static oracle_twin twin(input *in) {
     int32_t w = size_of(in), h = size_of(in) % 48;
@@ -34,155 +28,6 @@ static oracle_twin twin(input *in) {
     }
     t.fast = oracle_build(&t.slow);
     return t;
-}
-
-static void agree(const oracle_twin *t) {
-    AGREE(oracle_fault(t->fast) == NULL);
-    AGREE(oracle_same(t->fast, &t->slow));
-}
-
-static oracle_mask copy_of(const oracle_mask *mask) {
-    oracle_mask copy = oracle_make(mask->w, mask->h);
-    memcpy(copy.px, mask->px, (size_t)mask->w * (size_t)mask->h);
-    return copy;
-}
-
-// ---- edits ----------------------------------------------------------------------------------------------------
-
-static void edit(oracle_twin *a, const oracle_twin *b, input *in) {
-    uint32_t what = byte(in);
-    int32_t dx = place(in), dy = place(in);
-    const oracle_twin *brush = what & 4 ? a : b; // with itself, too
-    oracle_mask source = copy_of(&brush->slow);
-    int64_t changed = 0, said = what % 4 == 0   ? ph_mask_draw(a->fast, brush->fast, dx, dy)
-                                : what % 4 == 1 ? ph_mask_erase(a->fast, brush->fast, dx, dy)
-                                                : ph_mask_intersect(a->fast, brush->fast, dx, dy);
-    for (int32_t y = 0; y < a->slow.h; y++) {
-        for (int32_t x = 0; x < a->slow.w; x++) {
-            uint8_t *px = &a->slow.px[y * a->slow.w + x];
-            bool old = *px, other = oracle_at(&source, (int64_t)x - dx, (int64_t)y - dy);
-            *px = what % 4 == 0 ? old || other : what % 4 == 1 ? old && !other : old && other;
-            changed += *px != old;
-        }
-    }
-    AGREE(changed == said);
-    oracle_drop(&source);
-}
-
-static void grow(oracle_twin *a, input *in) {
-    int32_t r = (int32_t)(byte(in) % 13) - 6, reach = r < 0 ? -r : r;
-    oracle_mask old = copy_of(&a->slow);
-    for (int32_t y = 0; y < old.h; y++) {
-        for (int32_t x = 0; x < old.w; x++) {
-            bool any = false, all = true;
-            for (int32_t v = y - reach; v <= y + reach; v++) {
-                for (int32_t u = x - reach; u <= x + reach; u++) {
-                    any |= oracle_at(&old, u, v);
-                    all &= oracle_at(&old, u, v);
-                }
-            }
-            a->slow.px[y * old.w + x] = r >= 0 ? any : all;
-        }
-    }
-    ph_mask_grow(a->fast, r);
-    oracle_drop(&old);
-}
-
-static void shape(oracle_twin *a, input *in) {
-    bool round = byte(in) & 1, solid = byte(in) & 1;
-    int32_t x0 = place(in), y0 = place(in), x1 = place(in), y1 = place(in);
-    ph_box box = {x0, y0, x1, y1};
-    int64_t inside = 0, changed = 0;
-    int64_t count = round ? ph_mask_count_circle(a->fast, x0, y0, x1) : ph_mask_count_box(a->fast, box);
-    bool hit = round ? ph_mask_hit_circle(a->fast, x0, y0, x1) : ph_mask_hit_box(a->fast, box);
-    int64_t said = round ? ph_mask_fill_circle(a->fast, x0, y0, x1, solid) : ph_mask_fill_box(a->fast, box, solid);
-    for (int32_t y = 0; y < a->slow.h; y++) {
-        for (int32_t x = 0; x < a->slow.w; x++) {
-            double dx = (double)x - x0, dy = (double)y - y0, r = x1;
-            if (round ? r >= 0 && dx * dx + dy * dy <= r * r : x >= x0 && x < x1 && y >= y0 && y < y1) {
-                uint8_t *px = &a->slow.px[y * a->slow.w + x];
-                inside += *px;
-                changed += *px != solid;
-                *px = solid;
-            }
-        }
-    }
-    AGREE(count == inside && hit == (inside > 0) && said == changed);
-}
-
-static void pixel(oracle_twin *a, input *in) {
-    int32_t x = place(in), y = place(in);
-    bool solid = byte(in) & 1;
-    ph_mask_set(a->fast, x, y, solid);
-    if (x >= 0 && y >= 0 && x < a->slow.w && y < a->slow.h) {
-        a->slow.px[y * a->slow.w + x] = solid;
-    }
-}
-
-static void invert(oracle_twin *a) {
-    ph_mask_invert(a->fast);
-    for (int32_t i = 0; i < a->slow.w * a->slow.h; i++) {
-        a->slow.px[i] ^= 1;
-    }
-}
-
-/// All pixels at once, or those of another mask of that size.
-static void whole(oracle_twin *a, const oracle_twin *b, input *in) {
-    uint32_t what = byte(in);
-    if (what % 3 < 2) {
-        ph_mask_fill(a->fast, what % 3);
-        memset(a->slow.px, (int)(what % 3), (size_t)a->slow.w * (size_t)a->slow.h);
-        return;
-    }
-    bool fits = a->slow.w == b->slow.w && a->slow.h == b->slow.h;
-    AGREE(ph_mask_copy(a->fast, b->fast) == fits);
-    if (fits) {
-        memcpy(a->slow.px, b->slow.px, (size_t)a->slow.w * (size_t)a->slow.h);
-    }
-}
-
-static oracle_mask turned(const oracle_mask *mask, uint32_t turn) {
-    oracle_mask out = oracle_make(turn & 4 ? mask->h : mask->w, turn & 4 ? mask->w : mask->h);
-    for (int32_t y = 0; y < out.h; y++) {
-        for (int32_t x = 0; x < out.w; x++) {
-            int32_t u = turn & 1 ? out.w - 1 - x : x, v = turn & 2 ? out.h - 1 - y : y;
-            out.px[y * out.w + x] = turn & 4 ? oracle_at(mask, v, u) : oracle_at(mask, u, v);
-        }
-    }
-    return out;
-}
-
-/// Turns, scales or coarsens a into a new mask, which takes its place.
-static void replace(oracle_twin *a, input *in) {
-    uint32_t what = byte(in), n = what / 3;
-    oracle_mask out;
-    if (what % 3 == 0) {
-        out = turned(&a->slow, n % 8);
-    } else if (what % 3 == 1) {
-        out = oracle_make(size_of(in), size_of(in) % 48);
-        for (int32_t i = 0; i < out.w * out.h; i++) {
-            int32_t x = (2 * (i % out.w) + 1) * a->slow.w / (2 * out.w);
-            int32_t y = (2 * (i / out.w) + 1) * a->slow.h / (2 * out.h);
-            out.px[i] = oracle_at(&a->slow, x, y);
-        }
-    } else {
-        int32_t by = (int32_t)(n % 9) + 1;
-        out = oracle_make((a->slow.w + by - 1) / by, (a->slow.h + by - 1) / by);
-        for (int32_t i = 0; i < a->slow.w * a->slow.h; i++) {
-            out.px[i / a->slow.w / by * out.w + i % a->slow.w / by] |= a->slow.px[i];
-        }
-    }
-    ph_mask *fast = ph_mask_create(out.w, out.h);
-    AGREE(fast != NULL);
-    if (what % 3 == 0) {
-        AGREE(ph_mask_turn(a->fast, (ph_turn)(n % 8), fast));
-    } else if (what % 3 == 1) {
-        ph_mask_scale(a->fast, fast);
-    } else {
-        AGREE(ph_mask_coarse(a->fast, (int32_t)(n % 9) + 1, fast));
-    }
-    oracle_twin_drop(a);
-    a->slow = out, a->fast = fast;
 }
 
 // ---- questions ------------------------------------------------------------------------------------------------
@@ -214,7 +59,7 @@ static void ask_overlap(const oracle_twin *a, const oracle_twin *b, input *in) {
 static void ask_turned(const oracle_twin *a, const oracle_twin *b, input *in) {
     uint32_t turn = byte(in) % 8;
     int32_t dx = place(in), dy = place(in);
-    oracle_mask slow = turned(&b->slow, turn);
+    oracle_mask slow = fuzz_turned(&b->slow, turn);
     ph_gradient g = oracle_gradient(&a->slow, &slow, dx, dy);
     ph_overlap all;
     AGREE(ph_mask_overlap_turned(a->fast, b->fast, (ph_turn)turn, dx, dy, NULL) == (g.area > 0));
@@ -473,12 +318,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     oracle_twin a = twin(&in), b = twin(&in);
     for (int step = 0; step < 12 && in.at < in.end; step++) {
         switch (byte(&in) % 20) {
-        case 0: edit(&a, &b, &in); break;
-        case 1: grow(&a, &in); break;
-        case 2: shape(&a, &in); break;
-        case 3: pixel(&a, &in); break;
-        case 4: invert(&a); break;
-        case 5: replace(&a, &in); break;
+        case 0: fuzz_edit(&a, &b, &in); break;
+        case 1: fuzz_grow(&a, &in); break;
+        case 2: fuzz_shape(&a, &in); break;
+        case 3: fuzz_pixel(&a, &in); break;
+        case 4: fuzz_invert(&a); break;
+        case 5: fuzz_replace(&a, &in); break;
         case 6: ask_overlap(&a, &b, &in); break;
         case 7: ask_turned(&a, &b, &in); break;
         case 8: ask_runs(&a, &b, &in); break;
@@ -486,7 +331,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         case 10: ask_pieces(&a, &in); break;
         case 11: ask_saved(&a, &in); break;
         case 12: ask_coarse(&a, &b, &in); break;
-        case 13: whole(&a, &b, &in); break;
+        case 13: fuzz_whole(&a, &b, &in); break;
         case 14: ask_measure(&a); break;
         case 15: fuzz_sweep(&a, &b, &in); break;
         case 16: fuzz_push(&a, &b, &in); break;

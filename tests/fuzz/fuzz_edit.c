@@ -1,0 +1,140 @@
+// fuzz_edit.c - the part of the fuzz target that changes a mask, and does the same to its slow twin pixel by pixel.
+#include "fuzz.h"
+
+#include <string.h>
+
+void fuzz_edit(oracle_twin *a, const oracle_twin *b, input *in) {
+    uint32_t what = byte(in);
+    int32_t dx = place(in), dy = place(in);
+    const oracle_twin *brush = what & 4 ? a : b; // with itself, too
+    oracle_mask source = copy_of(&brush->slow);
+    int64_t changed = 0, said = what % 4 == 0   ? ph_mask_draw(a->fast, brush->fast, dx, dy)
+                                : what % 4 == 1 ? ph_mask_erase(a->fast, brush->fast, dx, dy)
+                                                : ph_mask_intersect(a->fast, brush->fast, dx, dy);
+    for (int32_t y = 0; y < a->slow.h; y++) {
+        for (int32_t x = 0; x < a->slow.w; x++) {
+            uint8_t *px = &a->slow.px[y * a->slow.w + x];
+            bool old = *px, other = oracle_at(&source, (int64_t)x - dx, (int64_t)y - dy);
+            *px = what % 4 == 0 ? old || other : what % 4 == 1 ? old && !other : old && other;
+            changed += *px != old;
+        }
+    }
+    AGREE(changed == said);
+    oracle_drop(&source);
+}
+
+void fuzz_grow(oracle_twin *a, input *in) {
+    int32_t r = (int32_t)(byte(in) % 13) - 6, reach = r < 0 ? -r : r;
+    oracle_mask old = copy_of(&a->slow);
+    for (int32_t y = 0; y < old.h; y++) {
+        for (int32_t x = 0; x < old.w; x++) {
+            bool any = false, all = true;
+            for (int32_t v = y - reach; v <= y + reach; v++) {
+                for (int32_t u = x - reach; u <= x + reach; u++) {
+                    any |= oracle_at(&old, u, v);
+                    all &= oracle_at(&old, u, v);
+                }
+            }
+            a->slow.px[y * old.w + x] = r >= 0 ? any : all;
+        }
+    }
+    ph_mask_grow(a->fast, r);
+    oracle_drop(&old);
+}
+
+void fuzz_shape(oracle_twin *a, input *in) {
+    bool round = byte(in) & 1, solid = byte(in) & 1;
+    int32_t x0 = place(in), y0 = place(in), x1 = place(in), y1 = place(in);
+    ph_box box = {x0, y0, x1, y1};
+    int64_t inside = 0, changed = 0;
+    int64_t count = round ? ph_mask_count_circle(a->fast, x0, y0, x1) : ph_mask_count_box(a->fast, box);
+    bool hit = round ? ph_mask_hit_circle(a->fast, x0, y0, x1) : ph_mask_hit_box(a->fast, box);
+    int64_t said = round ? ph_mask_fill_circle(a->fast, x0, y0, x1, solid) : ph_mask_fill_box(a->fast, box, solid);
+    for (int32_t y = 0; y < a->slow.h; y++) {
+        for (int32_t x = 0; x < a->slow.w; x++) {
+            double dx = (double)x - x0, dy = (double)y - y0, r = x1;
+            if (round ? r >= 0 && dx * dx + dy * dy <= r * r : x >= x0 && x < x1 && y >= y0 && y < y1) {
+                uint8_t *px = &a->slow.px[y * a->slow.w + x];
+                inside += *px;
+                changed += *px != solid;
+                *px = solid;
+            }
+        }
+    }
+    AGREE(count == inside && hit == (inside > 0) && said == changed);
+}
+
+void fuzz_pixel(oracle_twin *a, input *in) {
+    int32_t x = place(in), y = place(in);
+    bool solid = byte(in) & 1;
+    ph_mask_set(a->fast, x, y, solid);
+    if (x >= 0 && y >= 0 && x < a->slow.w && y < a->slow.h) {
+        a->slow.px[y * a->slow.w + x] = solid;
+    }
+}
+
+void fuzz_invert(oracle_twin *a) {
+    ph_mask_invert(a->fast);
+    for (int32_t i = 0; i < a->slow.w * a->slow.h; i++) {
+        a->slow.px[i] ^= 1;
+    }
+}
+
+/// All pixels at once, or those of another mask of that size.
+void fuzz_whole(oracle_twin *a, const oracle_twin *b, input *in) {
+    uint32_t what = byte(in);
+    if (what % 3 < 2) {
+        ph_mask_fill(a->fast, what % 3);
+        memset(a->slow.px, (int)(what % 3), (size_t)a->slow.w * (size_t)a->slow.h);
+        return;
+    }
+    bool fits = a->slow.w == b->slow.w && a->slow.h == b->slow.h;
+    AGREE(ph_mask_copy(a->fast, b->fast) == fits);
+    if (fits) {
+        memcpy(a->slow.px, b->slow.px, (size_t)a->slow.w * (size_t)a->slow.h);
+    }
+}
+
+oracle_mask fuzz_turned(const oracle_mask *mask, uint32_t turn) {
+    oracle_mask out = oracle_make(turn & 4 ? mask->h : mask->w, turn & 4 ? mask->w : mask->h);
+    for (int32_t y = 0; y < out.h; y++) {
+        for (int32_t x = 0; x < out.w; x++) {
+            int32_t u = turn & 1 ? out.w - 1 - x : x, v = turn & 2 ? out.h - 1 - y : y;
+            out.px[y * out.w + x] = turn & 4 ? oracle_at(mask, v, u) : oracle_at(mask, u, v);
+        }
+    }
+    return out;
+}
+
+/// Turns, scales or coarsens a into a new mask, which takes its place.
+void fuzz_replace(oracle_twin *a, input *in) {
+    uint32_t what = byte(in), n = what / 3;
+    oracle_mask out;
+    if (what % 3 == 0) {
+        out = fuzz_turned(&a->slow, n % 8);
+    } else if (what % 3 == 1) {
+        out = oracle_make(size_of(in), size_of(in) % 48);
+        for (int32_t i = 0; i < out.w * out.h; i++) {
+            int32_t x = (2 * (i % out.w) + 1) * a->slow.w / (2 * out.w);
+            int32_t y = (2 * (i / out.w) + 1) * a->slow.h / (2 * out.h);
+            out.px[i] = oracle_at(&a->slow, x, y);
+        }
+    } else {
+        int32_t by = (int32_t)(n % 9) + 1;
+        out = oracle_make((a->slow.w + by - 1) / by, (a->slow.h + by - 1) / by);
+        for (int32_t i = 0; i < a->slow.w * a->slow.h; i++) {
+            out.px[i / a->slow.w / by * out.w + i % a->slow.w / by] |= a->slow.px[i];
+        }
+    }
+    ph_mask *fast = ph_mask_create(out.w, out.h);
+    AGREE(fast != NULL);
+    if (what % 3 == 0) {
+        AGREE(ph_mask_turn(a->fast, (ph_turn)(n % 8), fast));
+    } else if (what % 3 == 1) {
+        ph_mask_scale(a->fast, fast);
+    } else {
+        AGREE(ph_mask_coarse(a->fast, (int32_t)(n % 9) + 1, fast));
+    }
+    oracle_twin_drop(a);
+    a->slow = out, a->fast = fast;
+}

@@ -1,0 +1,299 @@
+// test_carve.c - what carving does to rock: exactly the pixels of a shot or a grinder go, what hangs on nothing falls off, and
+// gems stay with the rock that covers them.
+#include "check.h"
+#include "fixture.h"
+#include "game/actors.h"
+#include "game/body.h"
+#include "game/respond.h"
+#include "game/tuning.h"
+#include "oracle.h"
+
+static body *at(game *g, int32_t index) {
+    return &g->world.bodies[index];
+}
+
+static int32_t shoot_at(game *g, int32_t target, int32_t from_x, int32_t from_y) {
+    int32_t x = body_px(at(g, target)) + from_x, y = body_py(at(g, target)) + from_y;
+    int32_t half = sprite_get((sprite)at(g, target)->sprite)->w / 2;
+    int32_t vx = half - 4 - from_x, vy = half - 4 - from_y; // towards the middle
+    return fixture_body(g, KIND_SHOT, SPRITE_SHOT, x * SUB, y * SUB, vx * 16, vy * 16);
+}
+
+/// Ticks until the shot is gone. False when it is not within a second.
+static bool wait_for(game *g, int32_t shot) {
+    for (int32_t i = 0; i < 60; i++) {
+        fixture_tick(g);
+        if (at(g, shot)->kind != KIND_SHOT) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// ---- carving -------------------------------------------------------------------------------------------------------------
+
+/// Pixels that were there before and are gone; -1 when one came back.
+static int64_t lost(const oracle_mask *before, const oracle_mask *after) {
+    int64_t n = 0;
+    for (int32_t i = 0; i < before->w * before->h; i++) {
+        if (after->px[i] && !before->px[i]) {
+            return -1;
+        }
+        n += before->px[i] && !after->px[i];
+    }
+    return n;
+}
+
+/// The disc of a shot round (x, y), in rock pixels: exactly those pixels, and no other, are empty now.
+static void check_bite(const oracle_mask *before, const oracle_mask *after, int32_t cx, int32_t cy) {
+    for (int32_t y = 0; y < before->h; y++) {
+        for (int32_t x = 0; x < before->w; x++) {
+            int32_t dx = x - cx, dy = y - cy;
+            bool bitten = dx * dx + dy * dy <= SHOT_CARVE * SHOT_CARVE + SHOT_CARVE;
+            CHECK(oracle_at(after, x, y) == (oracle_at(before, x, y) && !bitten), "shot at (%d,%d): pixel (%d,%d)", cx,
+                  cy, x, y);
+        }
+    }
+}
+
+static void test_shot_carves(void **state) {
+    (void)state;
+    static const int16_t from[][2] = {{-30, 76}, {190, 80}, {70, -30}, {75, 190}, {-25, -25}, {180, 175}, {-10, 150}};
+    for (int32_t n = 0; n < 7; n++) {
+        game *g = fixture_empty();
+        int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 1000 * SUB + 60 * n, 1000 * SUB - 50 * n, 0, 0);
+        const ph_mask *whole = game_mask(g, rock);
+        int64_t whole_count = whole->count, sum = 0;
+        for (int32_t again = 0; again < 5; again++) {
+            oracle_mask before = oracle_read(game_mask(g, rock));
+            int64_t mass = game_mask(g, rock)->count;
+            assert_true(wait_for(g, shoot_at(g, rock, from[n][0], from[n][1])));
+            oracle_mask after = oracle_read(game_mask(g, rock));
+            const event *hit = NULL;
+            for (int32_t i = 0; i < g->world.event_count; i++) {
+                hit = g->world.events[i].kind == EVENT_HIT ? &g->world.events[i] : hit;
+            }
+            assert_non_null(hit);
+            int64_t gone = lost(&before, &after);
+            CHECK(gone > 0 && game_mask(g, rock)->count == mass - gone, "shot %d: %d pixels gone, mass %d to %d", again,
+                  (int)gone, (int)mass, (int)game_mask(g, rock)->count);
+            check_bite(&before, &after, hit->x - body_px(at(g, rock)), hit->y - body_py(at(g, rock)));
+            assert_null(oracle_fault(game_mask(g, rock))); // bounds and count are those of what is left
+            sum += gone;
+            oracle_drop(&before);
+            oracle_drop(&after);
+        }
+        assert_true(g->world.totals.carved == sum);
+        assert_true(game_mask(g, rock) != whole && whole->count == whole_count); // the sprite itself stays whole
+        game_free(g);
+    }
+}
+
+/// A grinder takes out what it touches, to the pixel.
+static void test_grinder_carves(void **state) {
+    (void)state;
+    game *g = fixture_empty();
+    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 1000 * SUB, 1000 * SUB, 0, 0);
+    int32_t grinder = fixture_body(g, KIND_ENEMY, SPRITE_GRINDER, 975 * SUB, 1060 * SUB, 0, 0);
+    fixture_touch(g);
+    oracle_mask before = oracle_read(game_mask(g, rock)), teeth = oracle_read(game_mask(g, grinder));
+    int64_t area = oracle_area(&before, &teeth, -25, 60);
+    assert_true(area > 0 && fixture_contact(g, rock, grinder)->hit.area == area);
+    game_rules(g);
+    oracle_mask after = oracle_read(game_mask(g, rock));
+    assert_true(lost(&before, &after) == area);
+    assert_true(oracle_area(&after, &teeth, -25, 60) == 0);
+    assert_null(oracle_fault(game_mask(g, rock)));
+    oracle_drop(&before);
+    oracle_drop(&teeth);
+    oracle_drop(&after);
+    game_free(g);
+}
+
+static int32_t pieces_of(const game *g) {
+    int32_t n = 0;
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        n += g->world.bodies[i].kind == KIND_ROCK && !(g->world.bodies[i].flags & BODY_GONE);
+    }
+    return n;
+}
+
+/// A rock holds to the threshold and not a pixel longer; a pebble does not survive a scratch.
+static void test_crumble(void **state) {
+    (void)state;
+    static const struct {
+        sprite s;
+        int32_t pieces;
+    } cases[] = {{SPRITE_ROCK_LARGE, 6}, {SPRITE_ROCK_MEDIUM, 4}, {SPRITE_ROCK_SMALL, 3}, {SPRITE_PEBBLE, 0}};
+    ph_mask *pixel = ph_mask_create(1, 1);
+    ph_mask_fill(pixel, true);
+    for (int32_t n = 0; n < 4; n++) {
+        game *g = fixture_empty();
+        int32_t rock = fixture_body(g, KIND_ROCK, cases[n].s, 1000 * SUB, 1000 * SUB, 11, 22),
+                w = sprite_get(cases[n].s)->w;
+        int64_t whole = game_mask(g, rock)->count, left = whole;
+        for (int32_t i = 0; i < w * w && !(at(g, rock)->flags & BODY_GONE); i++) { // pixel by pixel
+            bool strong = cases[n].s != SPRITE_PEBBLE || left == whole;
+            CHECK(strong && (left == whole || left * 100 >= whole * CRUMBLE_BELOW),
+                  "%s: %d of %d pixels left and it still holds", sprite_get(cases[n].s)->file, (int)left, (int)whole);
+            g->world.event_count = 0; // there is room for one tick's only
+            bool bitten = rock_carve(g, rock, pixel, 1000 + i % w, 1000 + i / w);
+            int64_t now = game_mask(g, rock)->count; // one pixel fewer, and what hung on it
+            assert_true(bitten ? now < left : now == left);
+            left = now;
+            rock_break_if_weak(g, rock);
+        }
+        assert_true(at(g, rock)->flags & BODY_GONE);
+        assert_true(cases[n].s == SPRITE_PEBBLE ? left == whole - 1 : left * 100 < whole * CRUMBLE_BELOW);
+        assert_true(pieces_of(g) >= cases[n].pieces); // and what was cut off before
+        assert_int_equal(fixture_events(g, EVENT_CRUMBLE), 1);
+        rock_break_if_weak(g, rock); // only once
+        assert_int_equal(fixture_events(g, EVENT_CRUMBLE), 1);
+        body_sweep(&g->world);
+        assert_true(at(g, rock)->kind == KIND_NONE && g->world.carved[0].owner == -1);
+        game_free(g);
+    }
+    ph_mask_free(pixel);
+}
+
+/// A rock cut right through: two rocks in the same place, each with its own half and its gem, nothing lost but the cut.
+static void test_cut_in_two(void **state) {
+    (void)state;
+    game *g = fixture_empty();
+    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 1000 * SUB, 1000 * SUB, 11, 22);
+    int64_t whole = game_mask(g, rock)->count;
+    int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 0, 0, 0, 0);
+    ph_box box = game_mask(g, rock)->bounds;
+    at(g, gem)->host = (int16_t)rock;
+    at(g, gem)->host_x = box.x0 + 2;
+    at(g, gem)->host_y = (box.y0 + box.y1) / 2 - 8;
+    ph_mask *saw = ph_mask_create(5, 200);
+    ph_mask_fill(saw, true);
+    int64_t cut = ph_mask_overlap_area(game_mask(g, rock), saw, 70, 0);
+    assert_true(rock_carve(g, rock, saw, 1070, 1000));
+    int64_t sum = 0;
+    int32_t rocks = 0, host = at(g, gem)->host;
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        if (at(g, i)->kind == KIND_ROCK) {
+            const ph_mask *half = game_mask(g, i);
+            ph_box b = half->bounds;
+            rocks++;
+            sum += half->count;
+            assert_true(b.x1 <= 70 || b.x0 >= 75);
+            assert_true(at(g, i)->x == 1000 * SUB && at(g, i)->carved >= 0);
+            assert_int_equal(b.x1 <= 70, i == host); // the gem lies left of the cut
+        }
+    }
+    assert_true(rocks >= 2);
+    assert_true(sum + cut <= whole && whole - sum - cut < PIECE_LEAST); // crumbs are dust
+    ph_mask_free(saw);
+    game_free(g);
+}
+
+/// More rocks bitten than there is room for masks: the last ones stay whole, and nothing else happens.
+static void test_carved_room(void **state) {
+    (void)state;
+    game *g = fixture_empty();
+    int32_t first = -1, last = -1;
+    for (int32_t i = 0; i <= CARVED_MAX; i++) {
+        last = fixture_body(g, KIND_ROCK, SPRITE_ROCK_SMALL, (100 + 60 * i) * SUB, 1000 * SUB, 0, 0);
+        first = first < 0 ? last : first;
+        bool bitten = rock_carve(g, last, g->bite, 100 + 60 * i + 14, 1014);
+        CHECK(bitten == (i < CARVED_MAX), "rock %d", i);
+    }
+    assert_true(at(g, last)->carved == -1 && game_mask(g, last) == g->sprites->frame[SPRITE_ROCK_SMALL][0]);
+    body_remove(&g->world, first); // its room is free again
+    assert_true(rock_carve(g, last, g->bite, body_px(at(g, last)) + 14, 1014));
+    game_free(g);
+}
+
+// ---- gems in rock ----------------------------------------------------------------------------------------------------------
+
+static void test_gems_follow(void **state) {
+    (void)state;
+    int32_t looked_at = 0;
+    for (uint32_t seed = 1; seed <= 6; seed++) {
+        game *g = fixture_game("game", seed, 6, 0, BROADPHASE_LIR);
+        for (int32_t i = 0; i < 900; i++) {
+            input in = autopilot(g);
+            game_move(g, &in);
+            for (int32_t n = 0; n < g->world.bodies_used; n++) {
+                const body *gem = at(g, n);
+                if (gem->kind == KIND_GEM && gem->host >= 0) {
+                    const body *rock = at(g, gem->host);
+                    CHECK(gem->x == rock->x + gem->host_x * SUB && gem->y == rock->y + gem->host_y * SUB,
+                          "seed %u, tick %d: gem %d fell behind", seed, i, n);
+                    looked_at++;
+                }
+            }
+            fixture_touch(g);
+            game_rules(g);
+        }
+        game_free(g);
+    }
+    assert_true(looked_at > 10000);
+}
+
+static void test_gems_freed(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 200 * SUB, 200 * SUB, 40, -30);
+    int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 0, 0, 0, 0),
+            other = fixture_body(g, KIND_GEM, SPRITE_GEM, 50 * SUB, 500 * SUB, 0, 0);
+    at(g, gem)->host = (int16_t)rock;
+    at(g, gem)->host_x = 70, at(g, gem)->host_y = 61;
+    w->gems_left = 3;
+    fixture_tick(g);
+    rock_carve(g, rock, game_mask(g, rock), body_px(at(g, rock)), body_py(at(g, rock)));
+    rock_break_if_weak(g, rock);
+    int32_t x = at(g, gem)->x, y = at(g, gem)->y;
+    body_sweep(w);
+    assert_true(at(g, gem)->kind == KIND_GEM && at(g, gem)->host == -1 && w->gems_left == 3);
+    for (int32_t i = 0; i < 30; i++) {
+        fixture_tick(g);
+    }
+    assert_true(at(g, gem)->x == x && at(g, gem)->y == y && at(g, other)->host == -1); // it lies where it was
+    body *ship = at(g, w->ship);
+    ship->x = x - 8 * SUB, ship->y = y - 8 * SUB;
+    fixture_tick(g);
+    assert_true(at(g, gem)->kind == KIND_NONE && w->gems_left == 2 && w->totals.gems == 1);
+    game_free(g);
+}
+
+/// A buried gem stays with its rock only as long as some rock covers it.
+static void test_bare_gem(void **state) {
+    (void)state;
+    game *g = fixture_empty();
+    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 1000 * SUB, 1000 * SUB, 0, 0);
+    int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 0, 0, 0, 0);
+    ph_box box = game_mask(g, rock)->bounds;
+    at(g, gem)->host = (int16_t)rock;
+    at(g, gem)->host_x = box.x0 + 4;
+    at(g, gem)->host_y = (box.y0 + box.y1) / 2 - 8;
+    ph_mask *half = ph_mask_create(16, 8), *all = ph_mask_create(20, 16);
+    ph_mask_fill(half, true);
+    ph_mask_fill(all, true);
+    rock_carve(g, rock, half, 1000 + at(g, gem)->host_x, 1000 + at(g, gem)->host_y);
+    assert_int_equal(at(g, gem)->host, rock);
+    rock_carve(g, rock, all, 1000 + at(g, gem)->host_x, 1000 + at(g, gem)->host_y);
+    assert_int_equal(at(g, gem)->host, -1);
+    ph_mask_free(half);
+    ph_mask_free(all);
+    game_free(g);
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    fixture_free();
+    return 0;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_shot_carves), cmocka_unit_test(test_grinder_carves), cmocka_unit_test(test_crumble),
+        cmocka_unit_test(test_cut_in_two),  cmocka_unit_test(test_carved_room),    cmocka_unit_test(test_gems_follow),
+        cmocka_unit_test(test_gems_freed),  cmocka_unit_test(test_bare_gem),
+    };
+    return cmocka_run_group_tests(tests, NULL, tear_down);
+}
