@@ -232,7 +232,7 @@ static void draw_foot(const gallery *g, const canvas *c) {
         text_print(c->text, x + 2 * TEXT_W, y, 1, INK_DANGER, "first: %s, tick %d", p->first, (int)p->first_tick);
         return;
     }
-    const char *keys = "arrows: page   mouse: move what moves   Esc: leave";
+    const char *keys = "arrows: page  mouse: move what moves  F2: freeze  Esc: leave";
     text_draw(c->text, VIEW_W - GAP - PAD - (int)strlen(keys) * TEXT_W, y, 1, INK_DIM, keys);
 }
 
