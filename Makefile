@@ -85,6 +85,7 @@ asan-runs: $(B)/xcavate
 	$(B)/xcavate --headless --autopilot --seed 7 --level 6 --ticks 1200 --broadphase all
 	$(B)/xcavate --headless --scene storm --sprites 500 --ticks 200
 	$(B)/xcavate --headless --autopilot --seed 7 --screenshot $(B)/asan.png --at-tick 300 --debug all
+	$(B)/xcavate --scene gallery --screenshot $(B)/asan.png --at-tick 300
 
 msan: ## the tests and 5000 random edits and queries under the memory sanitizer (build-msan/; needs clang)
 	@$(MAKE) --no-print-directory B=build-msan CC=clang CPPFLAGS="-Itests/cross $(CPPFLAGS)" CMOCKA= \
@@ -146,6 +147,7 @@ screenshots: $(B)/xcavate ## take the README's pictures again
 	@mkdir -p assets/screenshots
 	$(MOMENT) --screenshot assets/screenshots/game.png
 	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug all
+	$(B)/xcavate --scene gallery --level 5 --at-tick 250 --screenshot assets/screenshots/gallery.png
 
 install: $(B)/xcavate ## copy game and assets to $(DESTDIR)$(PREFIX)
 	install -D -m 755 $(B)/xcavate $(DESTDIR)$(PREFIX)/bin/xcavate

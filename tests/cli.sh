@@ -89,7 +89,7 @@ check "--version" fine
 check "--version is one line with a number" grep -Eq '^xcavate [0-9]+\.[0-9]+.*' "$out"
 run_bare --list
 check "--list" fine
-for name in game storm pinball masks overlap boxes contacts splits pairs counters; do
+for name in game storm pinball gallery masks overlap boxes contacts splits pairs counters; do
     check "--list names $name" grep -Eq "^ +$name " "$out"
 done
 
@@ -150,6 +150,27 @@ check "storm: lir and all agree" test "$(hash_of_run)" = "$storm"
 run --headless --ticks 60 --scene pinball
 check "--scene pinball" fine
 
+# ---- the gallery: every call of the core, each answer compared with the slow truth ---------------------------------------
+
+run --headless --scene gallery --ticks 900
+check "--scene gallery: no answer is wrong" fine
+check "the gallery prints one line" test "$(lines "$out")" = 1
+check "the gallery's line is a flat JSON object" grep -Eq "^\{(\"[a-z_]+\":$value,)*\"[a-z_]+\":$value\}\$" "$out"
+check "the gallery compared a great deal" test "$(json_value checks)" -gt 1000000
+check "the gallery counts what is wrong" test "$(json_value wrong)" = 0
+shown=$(json_value hash)
+run --headless --scene gallery --ticks 900 --hash --level "$(json_value pages)"
+check "the gallery's answers are the same again, whatever page is seen" test "$(hash_of_run)" = "$shown"
+run --headless --scene gallery --ticks 30 --at-tick 20 --level 2 --screenshot "$dir/gallery.png"
+check "--screenshot of the gallery" fine
+check "the gallery's picture is there" test -s "$dir/gallery.png"
+mv "$dir/gallery.png" "$dir/page.png"
+run --scene gallery --at-tick 20 --level 2 --screenshot "$dir/gallery.png"
+check "the gallery's picture again" cmp -s "$dir/page.png" "$dir/gallery.png"
+for call in $(sed 's|//.*||' "$root/src/pixhit/pixhit.h" | grep -o 'ph_[a-z0-9_]*(' | tr -d '(' | grep -v '_fn$' | sort -u); do
+    check "the game or the gallery uses $call" grep -qw "$call" "$root"/src/app/*.c "$root"/src/game/*.c
+done
+
 # ---- wrong command lines ------------------------------------------------------------------------------------------------
 
 # bad NAME ARGUMENT...: exit status 2 and one line on stderr.
@@ -186,6 +207,8 @@ bad "--debug empty layer" --headless --debug masks,
 bad "--scale 0" --scale 0
 bad "--at-tick without --screenshot" --headless --at-tick 5
 bad "--at-tick behind --ticks" --headless --ticks 5 --screenshot "$dir/x.png" --at-tick 6
+bad "--record of the gallery" --headless --scene gallery --record "$dir/y"
+bad "a page that the gallery has not" --headless --scene gallery --level 99
 bad "--replay with --record" --headless --replay "$dir/x" --record "$dir/y"
 
 # ---- the slow narrow phase --------------------------------------------------------------------------------------------------

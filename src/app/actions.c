@@ -18,9 +18,25 @@ static void toggle_help(app *a) {
     audio_menu(a->audio);
 }
 
+static void toggle_gallery(app *a) {
+    if (a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY) {
+        app_gallery(a);
+        audio_menu(a->audio);
+    }
+}
+
+static void turn_page(app *a, int32_t by) {
+    if (a->screen == SCREEN_GALLERY) {
+        gallery_turn(a->gallery, by);
+        audio_menu(a->audio);
+    }
+}
+
 static void toggle_pause(app *a) {
     if (a->screen == SCREEN_HELP) {
         toggle_help(a);
+    } else if (a->screen == SCREEN_GALLERY) {
+        toggle_gallery(a);
     } else if (a->screen != SCREEN_TITLE) {
         app_show(a, a->screen == SCREEN_PAUSE ? SCREEN_PLAY : SCREEN_PAUSE);
         audio_menu(a->audio);
@@ -51,7 +67,9 @@ static void restart(app *a) {
 }
 
 static void to_title(app *a) {
-    if (may_leave(a)) {
+    if (a->screen == SCREEN_GALLERY) {
+        toggle_gallery(a);
+    } else if (may_leave(a)) {
         a->wish.replay = NULL; // what starts from the title is the player's
         app_begin(a, true);
         audio_menu(a->audio);
@@ -94,6 +112,9 @@ static void act(app *a, action does) {
     case ACTION_MENU: a->screen == SCREEN_PLAY && !app_is_over(a) ? toggle_pause(a) : start(a); break;
     case ACTION_RESTART: restart(a); break;
     case ACTION_TITLE: to_title(a); break;
+    case ACTION_LEFT: turn_page(a, -1); break;
+    case ACTION_RIGHT: turn_page(a, 1); break;
+    case ACTION_GALLERY: toggle_gallery(a); break;
     case ACTION_HELP: toggle_help(a); break;
     case ACTION_OVERLAY: toggle_layer(a, layers ? 0 : a->layers); break;
     case ACTION_FREEZE: freeze(a, !a->frozen); break;
@@ -122,9 +143,19 @@ static void focus_lost(app *a) {
     }
 }
 
+/// The mouse steers what it points at. Outside the window it points at nothing.
+static void point(const app *a, const SDL_Event *e) {
+    if (a->gallery && e->type == SDL_MOUSEMOTION) {
+        gallery_point(a->gallery, e->motion.x, e->motion.y);
+    } else if (a->gallery && e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_LEAVE) {
+        gallery_point(a->gallery, -1, -1);
+    }
+}
+
 void app_events(app *a) {
     SDL_Event e;
     while (!a->quit && SDL_PollEvent(&e)) {
+        point(a, &e);
         if (e.type == SDL_QUIT) {
             a->quit = true;
         } else if (e.type == SDL_WINDOWEVENT && e.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {

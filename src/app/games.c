@@ -22,7 +22,7 @@ bool app_is_over(const app *a) {
 }
 
 bool app_in_sight(const app *a) {
-    return a->screen == SCREEN_PLAY || a->screen == SCREEN_TITLE;
+    return a->screen == SCREEN_PLAY || a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY;
 }
 
 void app_show(app *a, screen s) {
@@ -65,6 +65,15 @@ void app_begin(app *a, bool demonstration) {
     app_show(a, demonstration ? SCREEN_TITLE : SCREEN_PLAY);
 }
 
+void app_gallery(app *a) {
+    bool leaves = a->screen == SCREEN_GALLERY;
+    if (!leaves && !a->gallery) {
+        a->gallery = gallery_create(a->assets, a->first_page);
+    }
+    a->frozen = false;
+    app_show(a, leaves || !a->gallery ? SCREEN_TITLE : SCREEN_GALLERY);
+}
+
 static void replay_ended(app *a) {
     bool same = session_verify(&a->session);
     a->status = same ? a->status : 1;
@@ -86,7 +95,16 @@ static void after_tick(app *a, bool was_over) {
     }
 }
 
+static void gallery_on(app *a) {
+    gallery_tick(a->gallery, false);
+    a->quit = a->quit || (a->wish.ticks >= 0 && gallery_proof(a->gallery)->tick >= a->wish.ticks);
+}
+
 void app_tick(app *a) {
+    if (a->screen == SCREEN_GALLERY) {
+        gallery_on(a);
+        return;
+    }
     if (session_over(&a->session)) {
         replay_ended(a);
         return;

@@ -31,6 +31,7 @@ static const binding table[] = {
     {ACTION_RESTART, 0, {SDL_SCANCODE_R}, "R, T", "from the pause: restart; back to the title"},
     {ACTION_TITLE, 0, {SDL_SCANCODE_T}, NULL, NULL},
     {ACTION_HELP, 0, {SDL_SCANCODE_H}, "H", "help"},
+    {ACTION_GALLERY, 0, {SDL_SCANCODE_G}, "G", "from the title: the collision core, call by call"},
     {ACTION_MUTE, 0, {SDL_SCANCODE_M}, "M", "sound on, off"},
     {ACTION_PICTURE, 0, {SDL_SCANCODE_F12}, "F12", "save a picture"},
     {ACTION_QUIT, 0, {SDL_SCANCODE_Q}, "Q; Alt+F4", "quit from title and pause; quit at once"},

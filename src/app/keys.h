@@ -27,9 +27,10 @@ typedef enum action {
     ACTION_PICTURE,
     ACTION_MUTE,
     ACTION_HELP,
-    ACTION_QUIT,  ///< only where nothing is lost: title, pause, help, game over
-    ACTION_CLOSE, ///< always
-    ACTION_LAYER, ///< ACTION_LAYER + n switches layer n of OVERLAY_LAYERS
+    ACTION_GALLERY, ///< from the title, and back
+    ACTION_QUIT,    ///< only where nothing is lost: title, pause, help, game over
+    ACTION_CLOSE,   ///< always
+    ACTION_LAYER,   ///< ACTION_LAYER + n switches layer n of OVERLAY_LAYERS
     ACTION_NONE = ACTION_LAYER + OVERLAY_LAYER_COUNT
 } action;
 

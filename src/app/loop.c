@@ -64,7 +64,12 @@ static void draw(app *a) {
     double start_us = platform_us();
     SDL_SetRenderDrawColor(a->renderer, 0, 0, 0, 255);
     SDL_RenderClear(a->renderer);
-    view_draw(a->view, a->session.game, a->overlay, a->screen, is_running(a) ? (int32_t)(a->due * 256 / TICK) : 256);
+    if (a->screen == SCREEN_GALLERY) {
+        gallery_draw(a->gallery, view_canvas(a->view));
+    } else {
+        view_draw(a->view, a->session.game, a->overlay, a->screen,
+                  is_running(a) ? (int32_t)(a->due * 256 / TICK) : 256);
+    }
     if (a->picture) {
         take_picture(a);
     }
@@ -116,6 +121,7 @@ static bool set_up(app *a) {
 static void tear_down(app *a) {
     input_close(&a->controls);
     audio_destroy(a->audio);
+    gallery_destroy(a->gallery);
     overlay_destroy(a->overlay);
     text_destroy(a->text);
     view_destroy(a->view);
@@ -136,17 +142,27 @@ static bool skips_title(const options *o) {
 int loop_run(const options *o, const assets *pictures, const char *data) {
     app a = {.wish = *o, .assets = pictures, .data = data, .muted = o->mute, .fullscreen = o->fullscreen};
     a.layers = o->layers ? (unsigned)o->layers : OVERLAY_ALL;
+    if (o->gallery && o->level > 0) {
+        a.first_page = (int32_t)o->level - 1;
+        a.wish.level = -1; // a game that is begun from there begins at its own first level
+    }
     if (!set_up(&a)) {
         tear_down(&a);
         return 1;
     }
-    app_begin(&a, !skips_title(o));
+    app_begin(&a, o->gallery || !skips_title(o));
+    if (o->gallery && a.session.game) {
+        app_gallery(&a);
+    }
     if (a.session.game) {
         overlay_set_layers(a.overlay, a.session.game, (unsigned)o->layers);
         run(&a);
     }
     if (o->hash && a.session.game) {
         printf("%016" PRIx64 "\n", world_hash(&a.session.game->world));
+    }
+    if (a.gallery && gallery_proof(a.gallery)->wrong > 0) {
+        a.status = 1;
     }
     app_end(&a);
     tear_down(&a);

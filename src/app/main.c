@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "app/assets.h"
+#include "app/gallery.h"
 #include "app/headless.h"
 #include "app/options.h"
 #include "app/platform.h"
@@ -30,7 +31,9 @@ static int play(const options *o) {
         return 1;
     }
     bool windowless = o->headless || o->screenshot;
-    int status = windowless ? headless_run(o, &pictures) : loop_run(o, &pictures, data);
+    int status = !windowless  ? loop_run(o, &pictures, data)
+                 : o->gallery ? gallery_headless(o, &pictures)
+                              : headless_run(o, &pictures);
     assets_free(&pictures);
     return status;
 }

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/gallery.h"
 #include "app/keys.h"
 #include "app/overlay.h"
 #include "app/platform.h"
@@ -50,7 +51,7 @@ static const option table[] = {
     FLAG("autopilot", READ_ON, autopilot, "the game plays itself"),
     NUMBER("ticks", ticks, 0, TICKS_MAX, "end after N ticks of 1/60 s (headless: 3600)"),
     NUMBER("seed", seed, 0, UINT32_MAX, "the game's dice (headless: 1, else the clock)"),
-    NUMBER("level", level, 1, REPLAY_LEVEL_MAX, "begin at level N"),
+    NUMBER("level", level, 1, REPLAY_LEVEL_MAX, "begin at level N, in the gallery at page N"),
     VALUE("scene", "NAME", READ_SCENE, scene, "what to run, see --list (game)"),
     NUMBER("sprites", balls, 1, REPLAY_BALLS_MAX, "sprites of the storm (200)"),
     VALUE("broadphase", "lir|plain|all", READ_METHOD, method, "L/I/R partition, as of 2002, all pairs (lir)"),
@@ -125,6 +126,13 @@ static bool read_narrow(const char *text, bool *by_alpha) {
     return *by_alpha || strcmp(text, "mask") == 0;
 }
 
+/// The game's scenes, and the one that is none: the gallery has no rules and no world.
+static bool read_scene(const char *text, options *o) {
+    o->gallery = strcmp(text, GALLERY_NAME) == 0;
+    o->scene = scene_find(text);
+    return o->gallery || o->scene >= 0;
+}
+
 static bool read_value(const option *row, const char *text, options *o) {
     void *field = (char *)o + row->field;
     switch (row->read) {
@@ -132,7 +140,7 @@ static bool read_value(const option *row, const char *text, options *o) {
     case READ_OFF: *(bool *)field = false; return true;
     case READ_NUMBER: return read_number(row, text, field);
     case READ_FILE: *(const char **)field = text; return *text != '\0';
-    case READ_SCENE: *(int64_t *)field = scene_find(text); return *(int64_t *)field >= 0;
+    case READ_SCENE: return read_scene(text, o);
     case READ_LAYERS: return read_layers(text, field);
     case READ_METHOD: return read_method(text, field);
     case READ_NARROW: return read_narrow(text, field);
@@ -194,6 +202,12 @@ static const char *contradiction(const options *o) {
     if (o->replay && o->record) {
         return "--replay does not go with --record";
     }
+    if (o->gallery && o->record) {
+        return "--record does not go with --scene " GALLERY_NAME;
+    }
+    if (o->gallery && o->level > gallery_pages()) {
+        return "--scene " GALLERY_NAME " has fewer pages than --level says";
+    }
     if (o->at_tick >= 0 && !o->screenshot) {
         return "--at-tick needs --screenshot FILE";
     }
@@ -205,11 +219,11 @@ static const char *contradiction(const options *o) {
 
 // A replay brings all that steers a run; what else was asked for is named and forgotten.
 static void replay_wins(options *o) {
-    if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->level >= 0 || o->balls >= 0 || o->autopilot)) {
+    if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->gallery || o->level >= 0 || o->balls >= 0 || o->autopilot)) {
         complain(
             "--replay brings its own seed, scene, level, sprites and input; those of the command line are ignored");
         o->seed = o->scene = o->level = o->balls = -1;
-        o->autopilot = false;
+        o->autopilot = o->gallery = false;
     }
 }
 
@@ -248,6 +262,7 @@ void options_list(FILE *out) {
     for (int32_t i = 0; scene_get(i); i++) {
         fprintf(out, "  %-10s %s\n", scene_get(i)->name, scene_get(i)->what);
     }
+    fprintf(out, "  %-10s %s\n", GALLERY_NAME, GALLERY_WHAT);
     fputs("Overlay layers (--debug a,b,c|all|none):\n", out);
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         fprintf(out, "  %-10s %s\n", layer_names[i], layer_whats[i]);

@@ -12,6 +12,7 @@ enum { OPTIONS_BAD = 2 }; // exit status for a wrong command line
 typedef struct options {
     bool help, version, list;
     bool headless, autopilot, hash, mute, fullscreen;
+    bool gallery;                                    ///< a scene of the front end, in place of `scene`
     int64_t ticks, at_tick;                          ///< [ticks]
     int64_t seed;                                    ///< 0..2^32-1
     int64_t level;                                   ///< 1 and up

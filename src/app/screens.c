@@ -75,7 +75,8 @@ static void draw_title(const canvas *c) {
     for (int i = 0; i < 3; i++) {
         draw_key(c, i, 292 + i * 13);
     }
-    canvas_centred(c, VIEW_W / 2, 338, 1, INK_DIM, "H: all keys    F1: see the collision core think");
+    canvas_centred(c, VIEW_W / 2, 338, 1, INK_DIM,
+                   "H: all keys    F1: see the collision core think    G: call by call");
 }
 
 // ---- pause and help -----------------------------------------------------------------------------------------------

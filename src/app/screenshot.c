@@ -16,16 +16,29 @@ struct screenshot {
     overlay *overlay;
 };
 
+SDL_Renderer *screenshot_renderer(const options *o, SDL_Surface **surface) {
+    int scale = o->scale > 0 ? (int)o->scale : 1;
+    *surface = SDL_CreateRGBSurfaceWithFormat(0, VIEW_W * scale, VIEW_H * scale, 32, SDL_PIXELFORMAT_RGBA32);
+    SDL_Renderer *renderer = *surface ? SDL_CreateSoftwareRenderer(*surface) : NULL;
+    if (!renderer) {
+        complain("no picture: %s", SDL_GetError());
+        return NULL;
+    }
+    SDL_RenderSetScale(renderer, (float)scale, (float)scale);
+    return renderer;
+}
+
 // All parts, or the line about what is missing.
-static bool set_up(screenshot *s, int scale, const assets *a) {
-    s->surface = SDL_CreateRGBSurfaceWithFormat(0, VIEW_W * scale, VIEW_H * scale, 32, SDL_PIXELFORMAT_RGBA32);
-    s->renderer = s->surface ? SDL_CreateSoftwareRenderer(s->surface) : NULL;
-    s->overlay = overlay_create();
-    if (!s->renderer || !s->overlay) {
-        complain("no picture: %s", s->renderer ? "out of memory" : SDL_GetError());
+static bool set_up(screenshot *s, const options *o, const assets *a) {
+    s->renderer = screenshot_renderer(o, &s->surface);
+    s->overlay = s->renderer ? overlay_create() : NULL;
+    if (!s->renderer) {
         return false;
     }
-    SDL_RenderSetScale(s->renderer, (float)scale, (float)scale);
+    if (!s->overlay) {
+        complain("no picture: out of memory");
+        return false;
+    }
     s->view = view_create(s->renderer, a);
     return s->view != NULL;
 }
@@ -36,7 +49,7 @@ screenshot *screenshot_create(const options *o, const assets *a, session *of) {
         complain("out of memory for the picture");
         return NULL;
     }
-    if (!set_up(s, o->scale > 0 ? (int)o->scale : 1, a)) {
+    if (!set_up(s, o, a)) {
         screenshot_destroy(s, of);
         return NULL;
     }

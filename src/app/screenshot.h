@@ -21,6 +21,10 @@ void screenshot_tick(screenshot *s, const session *of);
 /// Draws what a player would see now and writes it. False, with a line on stderr, when the file cannot be written.
 bool screenshot_save(screenshot *s, const game *g, const char *path);
 
+/// A renderer that draws the picture's logical pixels into a new surface, without a display; the surface is the
+/// caller's to free after the renderer, also when this is NULL, with a line on stderr.
+SDL_Renderer *screenshot_renderer(const options *o, SDL_Surface **surface);
+
 /// Writes what was last drawn in a window, before it is presented.
 bool screenshot_window(SDL_Renderer *renderer, const char *path);
 

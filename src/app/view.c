@@ -45,6 +45,10 @@ void view_destroy(view *v) {
     }
 }
 
+const canvas *view_canvas(const view *v) {
+    return &v->canvas;
+}
+
 static void begin_level(view *v, const game *g) {
     effects_reset(&v->effects);
     carved_art_reset(v->carved);

@@ -10,7 +10,7 @@
 
 enum { VIEW_W = 640, VIEW_H = 360 };
 
-typedef enum screen { SCREEN_TITLE, SCREEN_PLAY, SCREEN_PAUSE, SCREEN_HELP } screen;
+typedef enum screen { SCREEN_TITLE, SCREEN_PLAY, SCREEN_PAUSE, SCREEN_HELP, SCREEN_GALLERY } screen;
 
 /// Player's taste; everything a number in percent.
 typedef struct taste {
@@ -19,6 +19,7 @@ typedef struct taste {
 } taste;
 
 typedef struct view view;
+struct canvas;
 
 /// Makes the textures. `assets` must outlive the view. NULL with a line on stderr when the renderer refuses.
 view *view_create(SDL_Renderer *renderer, const assets *a);
@@ -33,5 +34,8 @@ void view_tick(view *v, const game *g, taste t);
 /// Draws one frame: world, ship, effects, HUD, then the overlay's layers, then the screen's own panel (title, pause,
 /// help, game over). `part` 0..256 is how far the picture lies between the last tick and the next.
 void view_draw(view *v, const game *g, overlay *o, screen s, int32_t part);
+
+/// What the view draws with, for screens that show no game.
+const struct canvas *view_canvas(const view *v);
 
 #endif

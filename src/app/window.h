@@ -4,6 +4,7 @@
 #define APP_WINDOW_H
 
 #include "app/audio.h"
+#include "app/gallery.h"
 #include "app/input.h"
 #include "app/platform.h"
 #include "app/session.h"
@@ -17,6 +18,8 @@ typedef struct app {
     SDL_Renderer *renderer;
     view *view;
     overlay *overlay;
+    gallery *gallery; // from the first look on
+    int32_t first_page;
     text *text;
     audio *audio;
     controls controls;
@@ -38,6 +41,7 @@ bool app_in_sight(const app *a);                 ///< the game is; behind a pane
 void app_show(app *a, screen s);                 ///< goes to a screen; what was pressed on the old one is forgotten
 void app_begin(app *a, bool demonstration);      ///< another game: the player's, or one behind the title
 void app_end(app *a);                            ///< ends the present one and writes its record
+void app_gallery(app *a);                        ///< to the gallery, from there to the title
 void app_tick(app *a);                           ///< one tick of the game
 
 // actions.c

@@ -1,0 +1,72 @@
+// gallery_headless.c - all pages of the gallery without a window, as a test: one JSON line, and 1 when an answer is wrong.
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "app/canvas.h"
+#include "app/gallery.h"
+#include "app/platform.h"
+#include "app/screenshot.h"
+
+enum { DEFAULT_TICKS = 3600 };
+
+static void print_result(const options *o, const proof *p, int64_t ticks) {
+    if (o->hash) {
+        printf("%016" PRIx64 "\n", p->hash);
+    } else if (o->headless) {
+        printf("{\"ticks\":%" PRId64 ",\"scene\":\"" GALLERY_NAME "\",\"pages\":%d,\"checks\":%" PRId64
+               ",\"wrong\":%" PRId64 ",\"hash\":\"%016" PRIx64 "\"}\n",
+               ticks, (int)gallery_pages(), p->checks, p->wrong, p->hash);
+    }
+}
+
+/// The page of --level as it is now.
+static bool take_picture(const gallery *g, const options *o, const assets *a) {
+    SDL_Surface *surface;
+    canvas c;
+    SDL_Renderer *renderer = screenshot_renderer(o, &surface);
+    bool saved = false;
+    if (renderer) {
+        if (canvas_open(&c, renderer, a)) {
+            gallery_draw(g, &c);
+            SDL_RenderFlush(renderer);
+            saved = screenshot_window(renderer, o->screenshot);
+        }
+        canvas_close(&c);
+        SDL_DestroyRenderer(renderer);
+    }
+    SDL_FreeSurface(surface);
+    return saved;
+}
+
+static bool run(gallery *g, const options *o, const assets *a, int64_t length) {
+    int64_t picture_at = o->at_tick >= 0 ? o->at_tick : length;
+    for (int64_t tick = 0;; tick++) {
+        if (o->screenshot && tick == picture_at && !take_picture(g, o, a)) {
+            return false;
+        }
+        if (tick == length) {
+            return true;
+        }
+        gallery_tick(g, true);
+    }
+}
+
+int gallery_headless(const options *o, const assets *a) {
+    gallery *g = gallery_create(a, o->level >= 0 ? (int32_t)o->level - 1 : 0);
+    if (!g) {
+        return 1;
+    }
+    int64_t length = o->ticks >= 0 ? o->ticks : o->at_tick >= 0 ? o->at_tick : DEFAULT_TICKS;
+    bool good = run(g, o, a, length);
+    const proof *p = gallery_proof(g);
+    if (good) {
+        print_result(o, p, length);
+    }
+    if (p->wrong) {
+        complain("the gallery found %" PRId64 " wrong answers; the first: %s, tick %d", p->wrong, p->first,
+                 (int)p->first_tick);
+    }
+    good = good && !p->wrong;
+    gallery_destroy(g);
+    return good ? 0 : 1;
+}

@@ -1,0 +1,226 @@
+// gallery_large.c - page 6, below: the summary of a large mask, and which boxes of a crowd meet.
+#include <string.h>
+
+#include "app/gallery_parts.h"
+
+// ---- summary ------------------------------------------------------------------------------------------------------------------
+
+enum { LAND_W = 410, LAND_H = 116, DRILL = 7, LAND_TICKS = 900, TILE = 64 };
+
+typedef struct summary_state {
+    const ph_mask *ship;
+    ph_mask *whole, *mask;
+    ph_summary *is;
+    ph_point drill, at;
+    bool hit;
+    int32_t last; // tick
+} summary_state;
+
+static void summary_open(void *state, shelf *from) {
+    summary_state *s = state;
+    s->ship = from->assets->masks.frame[SPRITE_SHIP][0];
+    s->whole = shelf_mask(from, LAND_W, LAND_H);
+    s->mask = shelf_mask(from, LAND_W, LAND_H);
+    s->is = shelf_take(from, ph_summary_bytes(LAND_W, LAND_H));
+    if (!from->failed) {
+        ph_mask_draw(s->whole, from->assets->masks.frame[SPRITE_ROCK_LARGE][0], 4, -20);
+        ph_mask_draw(s->whole, from->assets->masks.frame[SPRITE_ROCK_LARGE][1], 210, -24);
+        ph_mask_draw(s->whole, from->assets->masks.frame[SPRITE_ROCK_SMALL][1], 364, 66);
+    }
+}
+
+static void summary_prove(const summary_state *s, proof *p) {
+    const ph_tile *tiles = ph_summary_tiles(s->is);
+    int64_t differ = 0, holes = 0;
+    for (int32_t t = 0; t < s->is->across * s->is->down; t++) {
+        uint64_t rows = 0, columns = 0;
+        for (int32_t i = 0; i < TILE * TILE; i++) {
+            int32_t x = t / s->is->down * TILE + i % TILE, y = t % s->is->down * TILE + i / TILE;
+            uint64_t solid = ph_mask_get(s->mask, x, y);
+            rows |= solid << i / TILE;
+            columns |= solid << i % TILE;
+        }
+        differ += rows != tiles[t].rows || columns != tiles[t].columns;
+    }
+    const ph_box in = s->is->inner;
+    for (int32_t y = in.y0; y < in.y1; y++) {
+        for (int32_t x = in.x0; x < in.x1; x++) {
+            holes += !ph_mask_get(s->mask, x, y);
+        }
+    }
+    prove(p, differ, 0);
+    prove(p, holes, 0);
+    prove(p, s->hit, slow_area(s->ship, s->mask, -s->at.x, -s->at.y) > 0);
+    for (int32_t k = 0; k < LOOKS; k++) {
+        ph_point at = look_at(s->last, k, LAND_W, LAND_H, s->ship);
+        bool hit = ph_summary_hit(s->mask, s->is, s->ship, NULL, at.x, at.y);
+        prove(p, hit, slow_area(s->ship, s->mask, -at.x, -at.y) > 0);
+    }
+}
+
+static void summary_tick(void *state, const hand *h, proof *p) {
+    summary_state *s = state;
+    int32_t t = h->tick % LAND_TICKS;
+    if (t == 0 || h->tick != s->last + 1) {
+        prove(p, ph_mask_copy(s->mask, s->whole), true);
+        ph_summary_init(s->is, s->mask);
+    }
+    s->last = h->tick;
+    s->drill.x = h->inside ? h->x : t * LAND_W / LAND_TICKS;
+    s->drill.y = h->inside ? h->y : path_swing(h->tick, 210, 4, LAND_H - 4);
+    ph_box around = {s->drill.x - DRILL, s->drill.y - DRILL, s->drill.x + DRILL + 1, s->drill.y + DRILL + 1};
+    (void)ph_mask_fill_circle(s->mask, s->drill.x, s->drill.y, DRILL, false);
+    ph_summary_update(s->is, s->mask, around);
+    s->at.x = path_swing(h->tick, 700, -10, LAND_W - 22);
+    s->at.y = path_swing(h->tick, 460, -10, LAND_H - 22);
+    s->hit = ph_summary_hit(s->mask, s->is, s->ship, NULL, s->at.x, s->at.y);
+    summary_prove(s, p);
+}
+
+/// The rows and columns that hold something, as bars along the tile's left and upper side.
+static void draw_tile(const stage *on, const ph_tile *tile, int32_t x, int32_t y) {
+    const lay place = {x, y, 1};
+    ph_box frame = {0, 0, TILE + 1, TILE + 1};
+    bool empty = tile->rows == 0;
+    stage_frame(on, place, frame, ink_fade(empty ? INK_FAINT : INK_OI_SKY, 110));
+    for (int32_t i = 0; i < TILE; i++) {
+        ph_box row = {1, i, 3, i + 1}, column = {i, 1, i + 1, 3};
+        if (tile->rows >> i & 1) {
+            stage_fill(on, place, row, INK_OI_SKY);
+        }
+        if (tile->columns >> i & 1) {
+            stage_fill(on, place, column, INK_OI_ORANGE);
+        }
+    }
+}
+
+static void summary_draw(const void *state, const stage *on) {
+    const summary_state *s = state;
+    const lay place = {0, 0, 1}, ship = {s->at.x, s->at.y, 1};
+    stage_mask(on, place, s->mask, INK_A);
+    for (int32_t t = 0; t < s->is->across * s->is->down; t++) {
+        draw_tile(on, &ph_summary_tiles(s->is)[t], t / s->is->down * TILE, t % s->is->down * TILE);
+    }
+    stage_fill(on, place, s->is->inner, ink_fade(INK_GREEN, 70));
+    stage_frame(on, place, s->is->inner, INK_GREEN);
+    stage_sprite(on, ship, SPRITE_SHIP, 0, 255);
+    stage_both(on, place, s->mask, s->ship, s->at.x, s->at.y, INK_BOTH);
+    stage_mark(on, place, s->drill.x, s->drill.y, INK_DANGER);
+}
+
+const exhibit show_summary = {"A large mask and its summary, kept right while it is drilled",
+                              "summary_init  summary_update  summary_tiles  summary_hit",
+                              "Bars: rows and columns in use. Green: all solid, so a sure hit.",
+                              sizeof(summary_state),
+                              summary_open,
+                              summary_tick,
+                              summary_draw};
+
+// ---- pairs --------------------------------------------------------------------------------------------------------------------
+
+enum { CROWD = 40, CUTS = 32 };
+
+typedef struct pairs_state {
+    ph_item items[CROWD];
+    ph_partition *partition;
+    ph_broad *broad;
+    uint64_t met[3][CROWD];
+    ph_broad_stats all, cut;
+    struct {
+        int32_t axis, at;
+        ph_box region;
+    } cuts[CUTS];
+    int32_t cut_count;
+} pairs_state;
+
+static void pairs_open(void *state, shelf *from) {
+    pairs_state *s = state;
+    s->partition = ph_partition_init(shelf_take(from, ph_partition_bytes(CROWD)), CROWD);
+    s->broad = ph_broad_init(shelf_take(from, ph_broad_bytes(CROWD)), CROWD);
+}
+
+static void take_pairs(void *user, const ph_pair *pairs, int32_t n) {
+    uint64_t *met = user;
+    for (int32_t i = 0; i < n; i++) {
+        met[pairs[i].a] |= UINT64_C(1) << pairs[i].b;
+    }
+}
+
+static void take_cut(void *user, const ph_split *split) {
+    pairs_state *s = user;
+    if (s->cut_count < CUTS) {
+        s->cuts[s->cut_count].axis = split->axis;
+        s->cuts[s->cut_count].at = split->at;
+        s->cuts[s->cut_count++].region = split->region;
+    }
+}
+
+static void place_items(pairs_state *s, int32_t tick) {
+    for (int32_t i = 0; i < CROWD; i++) {
+        ph_point p = path_round(tick + i * 97, 500 + i * 23, 6 + i % 5 * 4);
+        int32_t x = 8 + i * 71 % 170 + p.x, y = 8 + i * 43 % 90 + p.y, w = 6 + i % 4 * 3, h = 6 + i % 3 * 4;
+        ph_item item = {{x, y, x + w, y + h}, 1, 1, i % 6 == 0};
+        if (item.fixed) {
+            item.box.x0 -= p.x, item.box.x1 -= p.x, item.box.y0 -= p.y, item.box.y1 -= p.y;
+        }
+        s->items[i] = item;
+    }
+}
+
+static void pairs_tick(void *state, const hand *h, proof *p) {
+    pairs_state *s = state;
+    place_items(s, h->tick);
+    memset(s->met, 0, sizeof s->met);
+    s->cut_count = 0;
+    ph_all_pairs(s->items, CROWD, take_pairs, s->met[0], &s->all);
+    prove(p, ph_partition_pairs(s->partition, s->items, CROWD, take_pairs, s->met[1], take_cut, s, &s->cut), true);
+    prove(p, ph_broad_pairs(s->broad, s->items, CROWD, take_pairs, s->met[2], NULL), true);
+    int64_t differ = 0, met = 0;
+    for (int32_t a = 0; a < CROWD; a++) {
+        for (int32_t b = a + 1; b < CROWD; b++) {
+            ph_box i = s->items[a].box, j = s->items[b].box;
+            bool both = i.x0 < j.x1 && j.x0 < i.x1 && i.y0 < j.y1 && j.y0 < i.y1;
+            prove(p, ph_box_overlap(i, j), both);
+            uint64_t pair = both && !(s->items[a].fixed && s->items[b].fixed);
+            met += (int64_t)pair;
+            differ += (s->met[0][a] >> b & 1) != pair || (s->met[1][a] >> b & 1) != pair;
+            differ += (s->met[2][a] >> b & 1) != pair;
+        }
+    }
+    prove(p, s->all.pairs, met);
+    prove(p, differ, 0);
+}
+
+static void pairs_draw(const void *state, const stage *on) {
+    const pairs_state *s = state;
+    const lay place = {0, 8, 1};
+    for (int32_t i = 0; i < s->cut_count; i++) {
+        ph_box line = s->cuts[i].region;
+        line.x0 = s->cuts[i].axis ? line.x0 : s->cuts[i].at;
+        line.x1 = s->cuts[i].axis ? line.x1 : line.x0 + 1;
+        line.y0 = s->cuts[i].axis ? s->cuts[i].at : line.y0;
+        line.y1 = s->cuts[i].axis ? line.y0 + 1 : line.y1;
+        stage_fill(on, place, line, INK(128, 140, 180, 200));
+    }
+    for (int32_t i = 0; i < CROWD; i++) {
+        uint64_t meets = s->met[2][i];
+        for (int32_t k = 0; k < CROWD; k++) {
+            meets |= s->met[2][k] >> i & 1;
+        }
+        SDL_Color ink = meets ? INK_BOTH : s->items[i].fixed ? INK_A : INK_B;
+        stage_fill(on, place, s->items[i].box, ink_fade(ink, 90));
+        stage_frame(on, place, s->items[i].box, ink);
+    }
+    stage_say(on, 0, INK_WHITE, "%d pairs", (int)s->all.pairs);
+    char line[40];
+    SDL_snprintf(line, sizeof line, "%d tests, cut: %d", (int)s->all.tests, (int)s->cut.tests);
+    stage_label(on, 62, 2, INK_DIM, line);
+}
+
+const exhibit show_pairs = {"A crowd of boxes",
+                            "broad_ partition_ all_pairs",
+                            "Three ways, the same pairs.",
+                            sizeof(pairs_state),
+                            pairs_open,
+                            pairs_tick,
+                            pairs_draw};
