@@ -102,12 +102,14 @@ FN uint32_t solid_rows(V first, V second, V third, V fourth) {
 /// First row below n with an overlap, or n; of narrow masks.
 FN int32_t first_row(const seam *s, int32_t n) {
     int32_t y = 0;
-    uint32_t rows;
     for (; n - y > BLOCK; y += BLOCK) {
-        rows = solid_rows(common_rows(s, false, y, 0), common_rows(s, false, y, 1), common_rows(s, false, y, 2),
-                          common_rows(s, false, y, 3));
-        if (rows) {
-            return y + ph__lowest(rows);
+        V w0 = common_rows(s, false, y, 0), w1 = common_rows(s, false, y, 1);
+        V w2 = common_rows(s, false, y, 2), w3 = common_rows(s, false, y, 3);
+        if (LANES == 8 || nonzero(w0 | w1 | w2 | w3)) { // with mask registers the second question is as cheap as this
+            uint32_t rows = solid_rows(w0, w1, w2, w3);
+            if (rows) {
+                return y + ph__lowest(rows);
+            }
         }
     }
     V v0 = last_rows(s, false, y, 0, n - y), v1 = last_rows(s, false, y, 1, n - y);
