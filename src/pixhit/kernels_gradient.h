@@ -59,22 +59,32 @@ FN void five_rows(five *t, const slope *s, sight sees, bool inside, int32_t r, i
     t->down = tally(t->down, b.here & below), t->up = tally(t->up, b.here & above);
 }
 
+FN void five_flush(five *sum, five *t) {
+    const five none = {zero(), zero(), zero(), zero(), zero()};
+    sum->here += tally_sum(t->here);
+    sum->right += tally_sum(t->right), sum->left += tally_sum(t->left);
+    sum->down += tally_sum(t->down), sum->up += tally_sum(t->up);
+    *t = none;
+}
+
 FN void five_walk(five *sum, const slope *s, sight sees, int32_t n) {
     // Rows of the walk at which a vector and its neighbours above and below are in a and in the walk.
-    int32_t from = 1 - s->y, upto = ph__min(n, s->h - 1 - s->y) - LANES;
-    for (int32_t r = 0; r < n;) {
-        five t = {zero(), zero(), zero(), zero(), zero()};
-        for (int32_t i = 0; i < TALLY_MOST && r < n; i++, r += LANES) {
-            if (r >= from && r <= upto) {
-                five_rows(&t, s, sees, true, r, LANES);
-            } else {
-                five_rows(&t, s, sees, false, r, ph__min(LANES, n - r));
-            }
-        }
-        sum->here += tally_sum(t.here);
-        sum->right += tally_sum(t.right), sum->left += tally_sum(t.left);
-        sum->down += tally_sum(t.down), sum->up += tally_sum(t.up);
+    int32_t from = 1 - s->y, upto = ph__min(n, s->h - 1 - s->y) - LANES, r = 0;
+    five t = {zero(), zero(), zero(), zero(), zero()};
+    for (; r < from && r < n; r += LANES) {
+        five_rows(&t, s, sees, false, r, ph__min(LANES, n - r));
     }
+    five_flush(sum, &t);
+    while (r <= upto) {
+        for (int32_t end = ph__min(upto, r + (TALLY_MOST - 1) * LANES); r <= end; r += LANES) {
+            five_rows(&t, s, sees, true, r, LANES);
+        }
+        five_flush(sum, &t);
+    }
+    for (; r < n; r += LANES) {
+        five_rows(&t, s, sees, false, r, ph__min(LANES, n - r));
+    }
+    five_flush(sum, &t);
 }
 
 /// Strip `strip` of b from row `row`; NULL where b has no solid pixel.
