@@ -25,7 +25,8 @@ typedef struct proof {
 
 int32_t gallery_pages(void);
 
-/// Sets all exhibits up; `first` is the page to begin with, from 0. NULL with a line on stderr when memory is short. `a` must outlive it.
+/// Sets all exhibits up; `first` is the page to begin with, from 0. NULL with a line on stderr when memory is short.
+/// `a` must outlive it.
 gallery *gallery_create(const assets *a, int32_t first);
 void gallery_destroy(gallery *g);
 

@@ -27,7 +27,7 @@ static void say_change(const stage *on, bool adding, int64_t changed, int64_t co
     stage_label(on, 116, 2, INK_WHITE, total);
 }
 
-// ---- draw and erase -------------------------------------------------------------------------------------------------------
+// ---- draw and erase ----------------------------------------------------------------------------------
 
 typedef struct draw_state {
     const ph_mask *brush;
@@ -78,7 +78,7 @@ const exhibit show_draw = {"Masks as brushes",
                            draw_tick,
                            draw_draw};
 
-// ---- intersect ------------------------------------------------------------------------------------------------------------
+// ---- intersect ---------------------------------------------------------------------------------------
 
 typedef struct intersect_state {
     duo duo;
@@ -119,7 +119,7 @@ const exhibit show_intersect = {"Intersect",
                                 intersect_tick,
                                 intersect_draw};
 
-// ---- grow and shrink ------------------------------------------------------------------------------------------------------
+// ---- grow and shrink ---------------------------------------------------------------------------------
 
 enum { GROW_W = 56, GROW_MOST = 6 };
 
@@ -192,7 +192,7 @@ const exhibit show_grow = {"Grow and shrink",  "mask_grow", "A margin put on, or
                            sizeof(grow_state), grow_open,   grow_tick,
                            grow_draw};
 
-// ---- boxes and circles ----------------------------------------------------------------------------------------------------
+// ---- boxes and circles -------------------------------------------------------------------------------
 
 typedef struct brush_state {
     ph_mask *mask;
@@ -249,7 +249,7 @@ const exhibit show_brush = {"Boxes and circles",
                             brush_tick,
                             brush_draw};
 
-// ---- invert ---------------------------------------------------------------------------------------------------------------
+// ---- invert ------------------------------------------------------------------------------------------
 
 typedef struct invert_state {
     const assets *assets;
@@ -296,7 +296,7 @@ const exhibit show_invert = {"Invert",
                              invert_tick,
                              invert_draw};
 
-// ---- pixel by pixel -------------------------------------------------------------------------------------------------------
+// ---- pixel by pixel ----------------------------------------------------------------------------------
 
 enum { PEBBLE = 20, EACH = PEBBLE * PEBBLE, STRIDE = 117, BACK = 60 }; // STRIDE and EACH share no factor
 

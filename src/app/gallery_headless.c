@@ -1,4 +1,5 @@
-// gallery_headless.c - all pages of the gallery without a window, as a test: one JSON line, and 1 when an answer is wrong.
+// gallery_headless.c - all pages of the gallery without a window, as a test: one JSON line, and 1 when an answer is
+// wrong.
 #include <inttypes.h>
 #include <stdio.h>
 

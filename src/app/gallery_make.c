@@ -9,7 +9,7 @@ static const uint8_t *pixel_of(const ph_image *image, ph_box part, int32_t x, in
     return image->rgba + (part.y0 + y) * image->pitch + (part.x0 + x) * 4;
 }
 
-// ---- from alpha ---------------------------------------------------------------------------------------------------------
+// ---- from alpha --------------------------------------------------------------------------------------
 
 typedef struct alpha_state {
     ph_image image;
@@ -58,7 +58,7 @@ const exhibit show_alpha = {"From alpha",
                             alpha_tick,
                             alpha_draw};
 
-// ---- from colour keys -----------------------------------------------------------------------------------------------------
+// ---- from colour keys --------------------------------------------------------------------------------
 
 typedef struct keys_state {
     ph_image image;
@@ -120,7 +120,7 @@ const exhibit show_keys = {
     "From a colour key", "mask_load_keys", "Solid is what looks like the dot.", sizeof(keys_state), keys_open,
     keys_tick,           keys_draw};
 
-// ---- from palette indexes -------------------------------------------------------------------------------------------------
+// ---- from palette indexes ----------------------------------------------------------------------------
 
 enum { ROCK = 44 };
 
@@ -184,7 +184,7 @@ const exhibit show_index = {"From palette indexes",
                             index_tick,
                             index_draw};
 
-// ---- words ----------------------------------------------------------------------------------------------------------------
+// ---- words -------------------------------------------------------------------------------------------
 
 typedef struct strips_state {
     const ph_mask *mask;
@@ -251,7 +251,7 @@ const exhibit show_strips = {"One block of words",
                              strips_tick,
                              strips_draw};
 
-// ---- turned pixels --------------------------------------------------------------------------------------------------------
+// ---- turned pixels -----------------------------------------------------------------------------------
 
 enum { HEADINGS = 64, SHIP = 32 };
 
@@ -325,7 +325,7 @@ const exhibit show_pose = {"Baked headings",
                            pose_tick,
                            pose_draw};
 
-// ---- saved and restored ---------------------------------------------------------------------------------------------------
+// ---- saved and restored ------------------------------------------------------------------------------
 
 enum { SAVED_MOST = 1024, SAVED_COLUMNS = 16 };
 

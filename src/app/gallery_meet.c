@@ -3,7 +3,7 @@
 
 #include "app/gallery_parts.h"
 
-// ---- hit, first point -------------------------------------------------------------------------------------------------------
+// ---- hit, first point --------------------------------------------------------------------------------
 
 typedef struct hit_state {
     duo duo;
@@ -53,7 +53,7 @@ const exhibit show_hit = {"Hit, and where first",
                           hit_tick,
                           hit_draw};
 
-// ---- area -------------------------------------------------------------------------------------------------------------------
+// ---- area --------------------------------------------------------------------------------------------
 
 typedef struct area_state {
     duo duo;
@@ -103,7 +103,7 @@ const exhibit show_area = {"Overlap area",
                            area_tick,
                            area_draw};
 
-// ---- all about one overlap ----------------------------------------------------------------------------------------------------
+// ---- all about one overlap ---------------------------------------------------------------------------
 
 typedef struct extremes_state {
     duo duo;
@@ -190,7 +190,7 @@ const exhibit show_extremes = {
     "All about one overlap", "mask_overlap", "Ends, box and centroid, one call.", sizeof(extremes_state), extremes_open,
     extremes_tick,           extremes_draw};
 
-// ---- gradient -----------------------------------------------------------------------------------------------------------------
+// ---- gradient ----------------------------------------------------------------------------------------
 
 typedef struct gradient_state {
     duo duo;
@@ -230,7 +230,7 @@ const exhibit show_gradient = {"Gradient of the area", "mask_gradient", "Orange 
                                sizeof(gradient_state), gradient_open,   gradient_tick,
                                gradient_draw};
 
-// ---- contact and push-out -------------------------------------------------------------------------------------------------------
+// ---- contact and push-out ----------------------------------------------------------------------------
 
 enum { PUSH_MOST = 80 };
 
@@ -324,7 +324,7 @@ const exhibit show_push = {"Contact and the way out",
                            push_tick,
                            push_draw};
 
-// ---- sweep ----------------------------------------------------------------------------------------------------------------------
+// ---- sweep -------------------------------------------------------------------------------------------
 
 typedef struct sweep_state {
     duo duo;

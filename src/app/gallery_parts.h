@@ -83,7 +83,7 @@ extern const exhibit show_parts, show_outline, show_measure;
 extern const exhibit show_runs, show_runs_hit, show_soft;
 extern const exhibit show_summary, show_pairs;
 
-// ---- gallery_proof.c: comparing, the slow truth, and paths counted in ticks --------------------------------------
+// ---- gallery_proof.c: comparing, the slow truth, and paths counted in ticks --------------------------
 
 /// One check: the answer of the core against the truth.
 void prove(proof *p, int64_t answer, int64_t truth);
@@ -108,7 +108,7 @@ enum { LOOKS = 8 }; // offsets compared each tick besides the one that is shown
 /// The k-th of them: over the ticks all offsets at which b meets a picture of w x h pixels, in no order.
 ph_point look_at(int32_t tick, int32_t k, int32_t w, int32_t h, const ph_mask *b);
 
-// ---- gallery_duo.c: two sprites, one moving about the other ------------------------------------------------------
+// ---- gallery_duo.c: two sprites, one moving about the other ------------------------------------------
 
 typedef struct duo {
     const ph_mask *a, *b;
@@ -136,7 +136,7 @@ void duo_draw(const duo *d, const stage *s, bool pixels);
 /// The lay of b.
 lay duo_lay_b(const duo *d);
 
-// ---- gallery_stage.c: strokes in a room --------------------------------------------------------------------------
+// ---- gallery_stage.c: strokes in a room --------------------------------------------------------------
 
 void stage_mask(const stage *s, lay l, const ph_mask *m, SDL_Color ink);
 

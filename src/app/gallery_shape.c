@@ -3,7 +3,7 @@
 
 #include "app/gallery_parts.h"
 
-// ---- scale ----------------------------------------------------------------------------------------------------------------
+// ---- scale -------------------------------------------------------------------------------------------
 
 enum { SCALED_MOST = 96 };
 
@@ -57,7 +57,7 @@ const exhibit show_scale = {"Any size to any size",
                             scale_tick,
                             scale_draw};
 
-// ---- coarse masks -----------------------------------------------------------------------------------------------------------
+// ---- coarse masks ------------------------------------------------------------------------------------
 
 enum { COARSE = 3, SHIP = 32 };
 
@@ -113,7 +113,7 @@ const exhibit show_coarse = {"Coarse masks",       "mask_coarse", "A cell is sol
                              sizeof(coarse_state), coarse_open,   coarse_tick,
                              coarse_draw};
 
-// ---- coarse tests -----------------------------------------------------------------------------------------------------------
+// ---- coarse tests ------------------------------------------------------------------------------------
 
 typedef struct verdict_state {
     duo duo;
@@ -179,7 +179,7 @@ const exhibit show_coarse_hit = {"Coarse tests",        "coarse_hit", "No is sur
                                  sizeof(verdict_state), verdict_open, verdict_tick,
                                  verdict_draw};
 
-// ---- eight turns --------------------------------------------------------------------------------------------------------------
+// ---- eight turns -------------------------------------------------------------------------------------
 
 enum { TURNS = 8, SMALL_W = 20, SMALL_H = 24 };
 
@@ -249,7 +249,7 @@ const exhibit show_turns = {"Eight ways to lay it down",
                             turns_tick,
                             turns_draw};
 
-// ---- turned as asked ------------------------------------------------------------------------------------------------------------
+// ---- turned as asked ---------------------------------------------------------------------------------
 
 typedef struct turned_state {
     duo duo;
@@ -306,7 +306,7 @@ const exhibit show_turned = {"Turned as it is asked",
                              turned_tick,
                              turned_draw};
 
-// ---- all offsets at once ------------------------------------------------------------------------------------------------------
+// ---- all offsets at once -----------------------------------------------------------------------------
 
 typedef struct convolve_state {
     duo duo;

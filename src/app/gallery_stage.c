@@ -16,7 +16,7 @@ static SDL_Rect place(const stage *s, lay l, ph_box b) {
     return r;
 }
 
-// ---- masks and sprites ------------------------------------------------------------------------------------------------
+// ---- masks and sprites -------------------------------------------------------------------------------
 
 typedef struct painter {
     const stage *stage;
@@ -78,7 +78,7 @@ void stage_pixels(const stage *s, lay l, const uint8_t *rgba, int32_t w, int32_t
     SDL_FreeSurface(surface);
 }
 
-// ---- lines ------------------------------------------------------------------------------------------------------------
+// ---- lines -------------------------------------------------------------------------------------------
 
 void stage_fill(const stage *s, lay l, ph_box box, SDL_Color ink) {
     SDL_Rect r = place(s, l, box);
@@ -125,7 +125,7 @@ void stage_arrow(const stage *s, lay l, float x, float y, float dx, float dy, fl
     canvas_arrow(s->canvas, tip, dx / size, dy / size, 7, 4, ink);
 }
 
-// ---- words ------------------------------------------------------------------------------------------------------------
+// ---- words -------------------------------------------------------------------------------------------
 
 void stage_label(const stage *s, int x, int y, SDL_Color ink, const char *line) {
     text_draw(s->canvas->text, s->room.x + x, s->room.y + y, 1, ink, line);
