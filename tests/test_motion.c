@@ -181,15 +181,33 @@ static bool hits_at_step(const oracle_twin *a, const oracle_twin *b, point from,
     return all ? down && up : down || up;
 }
 
+#define PUSH "seed %d: from (%d,%d) along (%d,%d), at most %d: %d steps to (%d,%d)"
+#define PUSH_VALUES seed, from.x, from.y, u.x, u.y, most, steps, at.x, at.y
+
+/// In any direction: what is nearer, or as near and further up or left, is not free.
+static void check_nearest(const oracle_twin *a, const oracle_twin *b, point from, int32_t most, int seed) {
+    point at = from, u = {0, 0};
+    int32_t steps = ph_push_out(a->fast, b->fast, &at.x, &at.y, 0, 0, most);
+    int32_t ox = at.x - from.x, oy = at.y - from.y, reach = steps < 0 ? most : abs(ox) > abs(oy) ? abs(ox) : abs(oy);
+    CHECK(steps >= 0 ? steps == reach && steps <= most : ox == 0 && oy == 0, PUSH, PUSH_VALUES);
+    CHECK(steps < 0 || !oracle_hit(&a->slow, &b->slow, at.x, at.y), PUSH ": still inside", PUSH_VALUES);
+    int32_t length = steps < 0 ? INT32_MAX : ox * ox + oy * oy;
+    for (int32_t y = -most; y <= most; y++) {
+        for (int32_t x = -most; x <= most; x++) {
+            int32_t other = x * x + y * y;
+            bool better = other < length || (other == length && (y < oy || (y == oy && x < ox)));
+            CHECK(!better || oracle_hit(&a->slow, &b->slow, from.x + x, from.y + y), PUSH ": (%d,%d) is better",
+                  PUSH_VALUES, x, y);
+        }
+    }
+}
+
 static void check_push(const oracle_twin *a, const oracle_twin *b, point from, point u, int32_t most, int seed) {
     point at = from;
     int32_t steps = ph_push_out(a->fast, b->fast, &at.x, &at.y, u.x, u.y, most);
-#define PUSH "seed %d: from (%d,%d) along (%d,%d), at most %d: %d steps to (%d,%d)"
-#define PUSH_VALUES seed, from.x, from.y, u.x, u.y, most, steps, at.x, at.y
-    bool none = u.x == 0 && u.y == 0;
-    CHECK(steps >= -1 && steps <= most && (!none || steps == -1), PUSH, PUSH_VALUES);
+    CHECK(steps >= -1 && steps <= most, PUSH, PUSH_VALUES);
     CHECK(steps > 0 || (at.x == from.x && at.y == from.y), PUSH ": moved", PUSH_VALUES);
-    for (int32_t k = 0; !none && k < (steps < 0 ? most + 1 : steps); k++) {
+    for (int32_t k = 0; k < (steps < 0 ? most + 1 : steps); k++) {
         CHECK(hits_at_step(a, b, from, u, k, false), PUSH ": free after step %d", PUSH_VALUES, k);
     }
     if (steps >= 0) {
@@ -204,19 +222,12 @@ static void check_push(const oracle_twin *a, const oracle_twin *b, point from, p
 
 static void test_push_out(void **state) {
     (void)state;
-    static const point directions[] = {{0, 0},
-                                       {1, 0},
-                                       {0, -1},
-                                       {1, 1},
-                                       {-1, 1},
-                                       {2, 1},
-                                       {-1, -2},
-                                       {1000, 1},
-                                       {-3, 2},
-                                       {0, 900},
-                                       {INT32_MAX, INT32_MIN},
-                                       {INT32_MIN, 1},
-                                       {INT32_MIN, INT32_MIN},
+    static const point directions[] = {{1, 0},         {0, -1},
+                                       {1, 1},         {-1, 1},
+                                       {2, 1},         {-1, -2},
+                                       {1000, 1},      {-3, 2},
+                                       {0, 900},       {INT32_MAX, INT32_MIN},
+                                       {INT32_MIN, 1}, {INT32_MIN, INT32_MIN},
                                        {5, -7}};
     for (int seed = 1; seed <= 1500; seed++) {
         oracle_rng rng = {(uint64_t)seed + 50000};
@@ -225,8 +236,11 @@ static void test_push_out(void **state) {
         for (int32_t i = 0; i < 8; i++) {
             point from = {oracle_range(&rng, -b.slow.w, a.slow.w), oracle_range(&rng, -b.slow.h, a.slow.h)};
             point u = {oracle_range(&rng, -9, 9), oracle_range(&rng, -9, 9)};
-            u = i % 2 ? directions[oracle_range(&rng, 0, 13)] : u;
-            check_push(&a, &b, from, u, i % 4 == 0 ? oracle_range(&rng, 0, 12) : 200, seed + 50000);
+            u = i % 2 ? directions[oracle_range(&rng, 0, 12)] : u;
+            if (u.x || u.y) {
+                check_push(&a, &b, from, u, i % 4 == 0 ? oracle_range(&rng, 0, 12) : 200, seed + 50000);
+            }
+            check_nearest(&a, &b, from, oracle_range(&rng, -1, i ? 12 : 40), seed + 50000);
         }
         oracle_twin_drop(&a);
         oracle_twin_drop(&b);
@@ -244,6 +258,13 @@ static void test_push_out_plain(void **state) {
     assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 0, -5, 5), 5);
     assert_true(dx == 4 && dy == -1);
     assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 1, 1, 0), 0);
+    dx = 4, dy = 6;
+    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 0, 0, 3), -1);
+    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 0, 0, INT32_MAX), 4);
+    assert_true(dx == 4 && dy == 10); // 4 down; up and left would be 7 and 5
+    dx = 4, dy = 4;
+    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 0, 0, 9), 5);
+    assert_true(dx == 4 && dy == -1); // up before left
     dx = 4, dy = 4;
     assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 1000, 1000, INT32_MAX), 6);
     assert_true(dx == 10 && dy == 10);

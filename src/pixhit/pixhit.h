@@ -32,8 +32,9 @@
 //
 // MEMORY  A mask is one block without pointers: the header below, then its words. memcpy moves it, so
 //         it can live inside a saved game state. ph_mask_create, ph_mask_from_alpha, ph_mask_restore and
-//         ph_mask_convolve allocate through PH_MALLOC / PH_FREE (define both to use your own);
-//         everything else works in memory that you give. No query and no frame allocates.
+//         ph_mask_convolve allocate through PH_MALLOC / PH_FREE: to use your own, compile mask.c with both defined,
+//         in a header that declares them (cc -include yours.h); PH_FREE never sees NULL. Everything else works in
+//         memory that you give. No query and no frame allocates.
 //
 // ERRORS  Sizes that cannot be held give NULL or 0. Pixels outside a mask read as empty and are not
 //         written. Offsets never overflow. Passing NULL where a mask is expected is a bug of the caller.
@@ -111,11 +112,11 @@ typedef struct ph_mask {
 size_t ph_mask_bytes(int32_t w, int32_t h);
 
 /// Makes an empty w x h mask in ph_mask_bytes(w, h) bytes of 8-byte aligned memory, which stays the
-/// caller's. Returns the mask at that address, or NULL when ph_mask_bytes is 0.
+/// caller's. Returns the mask at that address, or NULL when memory is NULL or ph_mask_bytes is 0. O(words).
 ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h);
 
 /// Allocates an empty w x h mask. NULL when out of memory or the size cannot be held. Free it with
-/// ph_mask_free.
+/// ph_mask_free. O(words).
 ph_mask *ph_mask_create(int32_t w, int32_t h);
 
 /// Frees a mask from ph_mask_create, ph_mask_from_alpha or ph_mask_restore. NULL is allowed.
@@ -131,7 +132,7 @@ void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, int32_t x, int32_t
 
 /// Likewise from palette indexes: those in the 256-bit `set` (index i is bit i % 64 of word i / 64) become solid
 /// and the others empty, or with solid = false the set is passable and the others are solid (Mackey:
-/// the set of index 0; Darkvale: any set). Pixels outside the picture stay empty.
+/// the set of index 0; Darkvale: any set). Pixels outside the picture stay empty. O(pixels).
 void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, int32_t x, int32_t y, const uint64_t set[4],
                         bool solid);
 
@@ -157,7 +158,8 @@ void ph_mask_fill(ph_mask *mask, bool solid);
 bool ph_mask_copy(ph_mask *mask, const ph_mask *from);
 
 /// Adds the pixels of b, its top-left at (dx, dy) of `mask` [px], clipped to the mask (Ekstroem 2.1:
-/// build big masks from small brushes). b may be `mask` itself. Returns how many pixels changed.
+/// build big masks from small brushes). b may be `mask` itself. Returns how many pixels changed. O(words of b inside
+/// the mask); taking away on the edge of the bounds costs a walk over the mask, here and in the next two.
 int64_t ph_mask_draw(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
 
 /// Removes the pixels of b likewise: carving. Returns how many pixels changed.
@@ -178,15 +180,15 @@ int64_t ph_mask_grow(ph_mask *mask, int32_t r);
 // Queries: two masks, b at offset (dx, dy) from a. Cost of each: the words of the rows that both share.
 // ---------------------------------------------------------------------------------------------------
 
-/// True when some pixel is solid in both. Looks at the middle of the shared rows first, where shapes that
-/// touch mostly do, and stops at the first block of rows that shows it.
+/// True when some pixel is solid in both. Stops at the first block of rows that shows it; of masks over 64 px wide the
+/// middle of what they share is looked at first, where shapes that touch mostly do. (Mackey; Darkvale; Ekstroem 2.2.)
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
 /// First common pixel in raster order (top row first, then leftmost), in a's pixels, whatever the word
-/// size. False, with x and y untouched, when there is none.
+/// size. False, with x and y untouched, when there is none. (Ekstroem 2.3.)
 bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y);
 
-/// Number of pixels solid in both [px^2].
+/// Number of pixels solid in both [px^2]. (Ekstroem 2.4.)
 int64_t ph_mask_overlap_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
 /// Writes the pixels solid in both to `out`, a mask of a's size in a's coordinates. False, and nothing
@@ -232,17 +234,19 @@ typedef struct ph_contact {
 bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                      ph_contact *out);
 
-/// Moves b out of a along the direction (ux, uy) of any length in steps of one pixel along its longer
-/// axis, at most `most` steps; *dx and *dy are the offset before and after. Returns the steps taken,
-/// or -1, the offset untouched, when b is still inside after `most` steps, `most` is negative or the
-/// direction is (0,0).
+/// Moves b out of a along the direction (ux, uy) of any length in steps of one pixel along its longer axis, at most
+/// `most` steps; *dx and *dy are the offset before and after. With (0,0) in any direction: to the nearest free offset
+/// (straight distance; of equals the one furthest up, then left) at most `most` px away on each axis. Returns the steps
+/// taken (any direction: px on the longer axis), or -1, the offset untouched, when b is still inside after `most`
+/// steps, would leave the range of int32_t, or `most` is negative. Cost: a ph_mask_hit a step; in any direction
+/// about 4 times the square of the steps. (Masks have no vertices to measure depth by, so they are moved and asked.)
 int32_t ph_push_out(const ph_mask *a, const ph_mask *b, int32_t *dx, int32_t *dy, int32_t ux, int32_t uy, int32_t most);
 
 /// Moves b from offset (dx, dy) by (mx, my) [px] along a 4-connected line of pixels, so that not even
 /// one pixel can slip through a one-pixel diagonal, and stops at the first offset that hits. Returns the steps
 /// made before the hit (0 = at once; the line has |mx| + |my| steps), or -1 when nothing is hit. On a
-/// hit (*hit_dx, *hit_dy) is the offset that touches. Only the steps at which the bounds meet are tested;
-/// the others are skipped in O(1), however long the way.
+/// hit (*hit_dx, *hit_dy) is the offset that touches. Only the steps at which the bounds meet are tested, a ph_mask_hit
+/// each; the others are skipped in O(1), however long the way.
 int64_t ph_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my, int32_t *hit_dx,
                  int32_t *hit_dy);
 
@@ -285,7 +289,7 @@ typedef enum ph_turn {
 } ph_turn;
 
 /// Writes `from` as turned to `to`, another mask of the turned size (w and h swapped from PH_TRANSPOSE up).
-/// False, nothing written, when the size is wrong or `to` is `from`. O(words).
+/// False, nothing written, when the size is wrong or `to` is `from`, which only PH_TURN_NONE allows. O(words).
 bool ph_mask_turn(const ph_mask *from, ph_turn turn, ph_mask *to);
 
 /// ph_mask_overlap with b seen as turned, without a copy; (dx, dy) is the top-left of the turned b. `out` may be
@@ -301,7 +305,7 @@ bool ph_mask_overlap_turned(const ph_mask *a, const ph_mask *b, ph_turn turn, in
 bool ph_mask_hit_box(const ph_mask *mask, ph_box box);
 
 /// True when a solid pixel lies in the filled circle: (x - cx)^2 + (y - cy)^2 <= r^2 [px]. r = 0 is one
-/// pixel, r < 0 none.
+/// pixel, r < 0 none. O(words of the circle).
 bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
 
 /// First solid pixel on the way from (x0, y0) to (x1, y1), ends included; false, x and y untouched, when there is
@@ -309,7 +313,7 @@ bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
 /// the start. O(longer side of the mask) however long the line is.
 bool ph_mask_hit_line(const ph_mask *mask, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t *x, int32_t *y);
 
-/// Solid pixels in the box, in the circle [px^2].
+/// Solid pixels in the box, in the circle [px^2]. O(words of the shape).
 int64_t ph_mask_count_box(const ph_mask *mask, ph_box box);
 int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
 
@@ -332,12 +336,12 @@ bool ph_mask_coarse(const ph_mask *from, int32_t n, ph_mask *to);
 
 /// Tests two masks made coarse by the same n; (dx, dy) is the offset of the fine ones [px] and is scaled here.
 /// False is certain: the fine masks do not touch. True means a pixel of each at most 2(n - 1) px apart on
-/// both axes. Cost: up to four ph_mask_hit on masks of 1/n^2 the size.
+/// both axes. False for n < 1. Cost: up to four ph_mask_hit on masks of 1/n^2 the size. (Ekstroem 2.6.)
 bool ph_coarse_hit(const ph_mask *a, const ph_mask *b, int32_t n, int32_t dx, int32_t dy);
 
-/// All offsets at once: `out`, a third mask of a.w + b.w - 1 by a.h + b.h - 1 pixels, gets pixel (i, j) exactly when
-/// ph_mask_hit(a, b, i - (b.w - 1), j - (b.h - 1)). False when the size is wrong or memory is short: it
-/// allocates and frees a scratch mask. O(words of out x runs of b).
+/// All offsets at once: `out`, a third mask of a.w + b.w - 1 by a.h + b.h - 1 pixels (at least 0), gets pixel (i, j)
+/// exactly when ph_mask_hit(a, b, i - (b.w - 1), j - (b.h - 1)). False when the size is wrong, or, with `out` emptied,
+/// when memory is short: it allocates and frees a scratch mask. O(words of out x runs of b).
 bool ph_mask_convolve(const ph_mask *a, const ph_mask *b, ph_mask *out);
 
 // ---------------------------------------------------------------------------------------------------
@@ -395,15 +399,16 @@ typedef struct ph_part {
 typedef struct ph_parts {
     int32_t n;       ///< pieces
     int32_t largest; ///< the one with most pixels, the first of equals; -1 when there is none
-    int32_t w, h;    ///< size of the mask
-    int32_t runs, spare;
+    int32_t w, h;    ///< size of the mask [px]
+    int32_t runs;    ///< runs of pixels that the pieces are made of
+    int32_t spare;
 } ph_parts;
 
 /// Bytes to find the pieces of this mask in; 0 when it has more than 2^31 - 1 runs of pixels. O(words).
 size_t ph_parts_bytes(const ph_mask *mask);
 
 /// Finds the pieces in that many bytes of 8-byte aligned memory, which stays the caller's. Pixels are `neighbours` by
-/// their sides (4) or also by their corners (8); NULL for another number. O(words + runs).
+/// their sides (4) or also by their corners (8); NULL for another number or when memory is NULL. O(words + runs).
 ph_parts *ph_parts_find(void *memory, const ph_mask *mask, int neighbours);
 
 /// The pieces, parts->n of them, in raster order of their first pixels.
@@ -412,7 +417,8 @@ const ph_part *ph_parts_list(const ph_parts *parts);
 /// Index of the piece at pixel (x, y); -1 when it is empty or outside. O(log runs of the row).
 int32_t ph_parts_at(const ph_parts *parts, int32_t x, int32_t y);
 
-/// Makes `out`, of the mask's size, hold just piece i; false, nothing written, when size or index is wrong.
+/// Makes `out`, of the mask's size, hold just piece i; false, nothing written, when size or index is wrong. O(words +
+/// runs).
 bool ph_parts_mask(const ph_parts *parts, int32_t i, ph_mask *out);
 
 /// One closed border: corners points[first .. first + n - 1], each next one straight across or down.
@@ -453,10 +459,11 @@ bool ph_mask_measure(const ph_mask *mask, ph_measure *out);
 
 /// Run-length mask, read only: header, row index, runs; one block without pointers (Hommel).
 typedef struct ph_rle {
-    int32_t w, h;
-    ph_box bounds;
-    int64_t count;
-    int32_t runs, spare;
+    int32_t w, h;  ///< size [px]
+    ph_box bounds; ///< smallest box round all solid pixels
+    int64_t count; ///< solid pixels
+    int32_t runs;  ///< in all rows
+    int32_t spare;
 } ph_rle;
 
 /// True when runs of this mask will be tested faster than its words, whole against whole: over 2500 px wide and few
@@ -467,21 +474,22 @@ bool ph_rle_pays(const ph_mask *mask);
 /// Bytes of the mask as runs; 0 when it has more than 2^31 - 1 of them. O(words).
 size_t ph_rle_bytes(const ph_mask *mask);
 
-/// Encodes the mask in that many bytes of 8-byte aligned memory, which stays the caller's.
+/// Encodes the mask in that many bytes of 8-byte aligned memory, which stays the caller's. NULL when memory is NULL or
+/// ph_rle_bytes is 0. O(words + runs).
 ph_rle *ph_rle_init(void *memory, const ph_mask *mask);
 
 /// ph_mask_hit and ph_mask_first_point in one: stops at the first common pixel in raster order and writes it to x
-/// and y unless they are NULL. O(rows x log runs of a row + runs of the window).
+/// and to y, each unless it is NULL. O(rows x log runs of a row + runs of the window).
 bool ph_rle_hit(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y);
 bool ph_rle_hit_mask(const ph_rle *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y);
 
-/// Number of pixels solid in both [px^2].
+/// Number of pixels solid in both [px^2]. Cost as above; with a mask also the words under the runs.
 int64_t ph_rle_overlap_area(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy);
 int64_t ph_rle_overlap_area_mask(const ph_rle *a, const ph_mask *b, int32_t dx, int32_t dy);
 
 /// Soft mask: the alpha of each pixel, 0..255, row by row behind the header.
 typedef struct ph_soft {
-    int32_t w, h;
+    int32_t w, h;  ///< size [px]
     ph_box bounds; ///< smallest box round the pixels that are not wholly transparent
 } ph_soft;
 
@@ -489,19 +497,21 @@ typedef struct ph_soft {
 size_t ph_soft_bytes(int32_t w, int32_t h);
 
 /// Makes one of the size of `part` in that many bytes of 4-byte aligned memory, which stays the caller's. Pixels of
-/// `part` outside the picture are transparent.
+/// `part` outside the picture are transparent. NULL when memory is NULL or ph_soft_bytes is 0. O(pixels).
 ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box part);
 
 /// True when some pixel is transparent in neither and its two alphas sum to at least 255: together they
 /// cover more than a pixel (Hommel). O(pixels of the window), 16 or more at a time.
 bool ph_soft_hit(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
 
-/// Sum of alpha x alpha over the window, divided by 255, rounded down: the overlap area in 1/255 px^2.
+/// Sum of alpha x alpha over the window, divided by 255, rounded down: the overlap area in 1/255 px^2. O(pixels of the
+/// window).
 int64_t ph_soft_overlap_area(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
 
 /// The reference: rectangle, then alpha by alpha, on the pixels themselves (Esteban). Counts pixels whose alpha is
 /// above `threshold` in both parts, and stops at `enough` (1: a hit test; INT64_MAX: the area). `first`, unless
-/// NULL, gets the first one in raster order in part_a's pixels. Agrees with masks made by ph_mask_from_alpha. Slow.
+/// NULL, gets the first one in raster order in part_a's pixels. Agrees with masks made by ph_mask_from_alpha. O(pixels
+/// that both parts and pictures share), about a nanosecond each.
 int64_t ph_reference_overlap(const ph_image *a, ph_box part_a, const ph_image *b, ph_box part_b, int32_t dx, int32_t dy,
                              int threshold, int64_t enough, ph_point *first);
 
@@ -516,7 +526,7 @@ typedef struct ph_pose {
     int32_t samples;           ///< samples x samples points a pixel, 1..8: 1 keeps hard edges, 4 smooths them
 } ph_pose;
 
-/// Side [px] of a square that holds the part at any heading; 0 when that is over 32767 px.
+/// Side [px] of a square that holds the part at any heading; 0 when that is over 32767 px or ph_pose_bake would refuse.
 int32_t ph_pose_size(ph_box part, const ph_pose *pose);
 
 /// Bakes the part, turned about its middle and scaled, into w x h pixels at `rgba`, rows `pitch` bytes apart, about
@@ -527,11 +537,11 @@ bool ph_pose_bake(const ph_image *image, ph_box part, const ph_pose *pose, uint8
                   ptrdiff_t pitch);
 
 /// Writes the mask to `bytes` when `size` is large enough; returns the size needed either way (ask with
-/// NULL, 0). The format is the same on every machine: see serialise.c.
+/// NULL, 0). The format is the same on every machine: see serialise.c. O(words).
 size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size);
 
 /// Allocates the mask that was saved; free it with ph_mask_free. NULL when the bytes are not exactly one saved
-/// mask (foreign, cut off, too long, damaged, a newer version) or memory is short.
+/// mask (foreign, cut off, too long, damaged, a newer version) or memory is short. O(words).
 ph_mask *ph_mask_restore(const void *bytes, size_t size);
 
 // ---------------------------------------------------------------------------------------------------
@@ -552,7 +562,8 @@ typedef struct ph_pair {
 } ph_pair;
 
 /// Receives pairs as they are found, a batch at a time (never empty, never one pair twice a frame). The
-/// order depends on the method and on the last frame: sort what your rules consume.
+/// order depends on the method and on the last frame: sort what your rules consume. It may change the items: this
+/// frame's later pairs may then be of the old or the new ones, the next frame's are of the new.
 typedef void ph_pairs_fn(void *user, const ph_pair *pairs, int32_t count);
 
 /// One cut of the partition, for drawing: `items` names n items: l wholly left of (or above) the
@@ -579,15 +590,15 @@ typedef struct ph_broad_stats {
 /// The partition's memory: the index array that is recycled from frame to frame. Opaque.
 typedef struct ph_partition ph_partition;
 
-/// Bytes for up to `capacity` items; 0 when capacity is negative.
+/// Bytes for up to `capacity` items, 4 each; 0 when capacity is negative or they cannot be held.
 size_t ph_partition_bytes(int32_t capacity);
 
 /// Makes a partition in that many bytes of 8-byte aligned memory, which stays the caller's. NULL when memory is NULL or
-/// the capacity is negative.
+/// ph_partition_bytes is 0.
 ph_partition *ph_partition_init(void *memory, int32_t capacity);
 
 /// Sends every pair of overlapping, mutually hitting items to `fn`, by L/I/R partition (Ekstroem 3).
-/// Items past the capacity are an error: false, nothing is sent. `split` may be NULL: no cost; so may `stats`.
+/// n < 0 or past the capacity is an error: false, nothing is sent. `split` may be NULL: no cost; so may `stats`.
 /// About O(n log n) for scattered sprites, O(n^2) when all lie in one spot.
 bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
                         ph_split_fn *split, void *split_user, ph_broad_stats *stats);
@@ -610,7 +621,7 @@ size_t ph_broad_bytes(int32_t capacity);
 ph_broad *ph_broad_init(void *memory, int32_t capacity);
 
 /// Sends every pair of overlapping, mutually hitting items to `fn`, up to 512 at a time. `n` may differ
-/// from frame to frame; more than the capacity is an error: false, nothing is sent. `stats` may be NULL;
+/// from frame to frame; n < 0 or past the capacity is an error: false, nothing is sent. `stats` may be NULL;
 /// of a frame that repeats the last one, only its pairs are counted. `items` are read during the call only.
 /// Any int32_t coordinates; worlds up to 32768 px across are fastest. About O(n log n) for scattered
 /// sprites, 7 to 30 ns each; half of that when most are fixed; next to nothing when nothing has changed;
@@ -618,7 +629,7 @@ ph_broad *ph_broad_init(void *memory, int32_t capacity);
 bool ph_broad_pairs(ph_broad *broad, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
                     ph_broad_stats *stats);
 
-/// The same pairs by comparing each item with each: the reference to compare with.
+/// The same pairs by comparing each item with each: the reference to compare with. `stats` may be NULL. O(n^2).
 void ph_all_pairs(const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user, ph_broad_stats *stats);
 
 #ifdef __cplusplus

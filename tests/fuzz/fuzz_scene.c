@@ -71,14 +71,31 @@ static bool hits_after(const push *p, int64_t k, bool up) {
                       p->dy + share(k, p->uy, longer, up));
 }
 
+/// In any direction: the nearest free place, of equals the one furthest up, then left.
+static void fuzz_push_anywhere(const push *p, int32_t most) {
+    int32_t x = p->dx, y = p->dy, steps = ph_push_out(p->a->fast, p->b->fast, &x, &y, 0, 0, most);
+    int64_t ox = (int64_t)x - p->dx, oy = (int64_t)y - p->dy, length = steps < 0 ? INT64_MAX : ox * ox + oy * oy;
+    AGREE(steps < 0 ? ox == 0 && oy == 0 : steps <= most && !oracle_hit(&p->a->slow, &p->b->slow, x, y));
+    for (int64_t v = -most; v <= most; v++) {
+        for (int64_t u = -most; u <= most; u++) {
+            bool better = u * u + v * v < length || (u * u + v * v == length && (v < oy || (v == oy && u < ox)));
+            bool fits = p->dx + u == (int32_t)(p->dx + u) && p->dy + v == (int32_t)(p->dy + v);
+            AGREE(!better || !fits || oracle_hit(&p->a->slow, &p->b->slow, p->dx + u, p->dy + v));
+        }
+    }
+}
+
 void fuzz_push(const oracle_twin *a, const oracle_twin *b, input *in) {
     push p = {a, b, place(in), place(in), place(in), place(in)};
     int32_t most = (int32_t)byte(in) - 1, x = p.dx, y = p.dy;
-    bool none = p.ux == 0 && p.uy == 0;
+    if (p.ux == 0 && p.uy == 0) {
+        fuzz_push_anywhere(&p, most % 8);
+        return;
+    }
     int32_t steps = ph_push_out(a->fast, b->fast, &x, &y, p.ux, p.uy, most);
-    AGREE(steps >= -1 && steps <= most && (!none || steps == -1));
+    AGREE(steps >= -1 && steps <= most);
     AGREE(steps > 0 || (x == p.dx && y == p.dy));
-    for (int32_t k = 0; !none && k < (steps < 0 ? most + 1 : steps); k++) {
+    for (int32_t k = 0; k < (steps < 0 ? most + 1 : steps); k++) {
         AGREE(hits_after(&p, k, false) || hits_after(&p, k, true));
     }
     if (steps >= 0) {
