@@ -134,11 +134,27 @@ bool ph__broad_check(const ph_item *items, int32_t a, int32_t b) {
 // ---- nothing has changed --------------------------------------------------------------------------------
 
 static bool is_recorded(ph_broad *broad, const ph_item *items, int32_t n) {
-    return broad->kept == PH_RECORD && n == broad->kept_n && memcmp(ids(broad), items, (size_t)n * sizeof *items) == 0;
+    return broad->kept == PH_RECORD && n == broad->kept_n &&
+           (n == 0 || memcmp(ids(broad), items, (size_t)n * sizeof *items) == 0);
+}
+
+/// Of all that an item is, to see whether the callback moved one while its frame was under way.
+static uint64_t digest(const ph_item *items, int32_t n) {
+    uint64_t sum = 0;
+    for (int32_t i = 0; i < n; i++) {
+        const ph_item *p = &items[i];
+        sum = (sum ^ ((uint64_t)(uint32_t)p->box.x0 << 32 | (uint32_t)p->box.y0)) * UINT64_C(0x9e3779b97f4a7c15);
+        sum = (sum ^ ((uint64_t)(uint32_t)p->box.x1 << 32 | (uint32_t)p->box.y1)) * UINT64_C(0xbf58476d1ce4e5b9);
+        sum = (sum ^ ((uint64_t)p->fixed << 32 | (uint32_t)p->hits << 16 | p->groups)) * UINT64_C(0x94d049bb133111eb);
+        sum ^= sum >> 29;
+    }
+    return sum;
 }
 
 static void keep_record(ph_broad *broad, const ph_item *items, int32_t n, const ph__run *r) {
-    memcpy(ids(broad), items, (size_t)n * sizeof *items); // REFS ids are as long as an item
+    if (n > 0) {
+        memcpy(ids(broad), items, (size_t)n * sizeof *items); // REFS ids are as long as an item
+    }
     broad->kept = PH_RECORD;
     broad->kept_n = n;
     broad->kept_refs = r->room;
@@ -215,12 +231,13 @@ static void run_all(ph_broad *broad, const ph_item *items, int32_t n, ph__run *r
     bool steady = p.fixed >= TREE_LEAST && p.fixed >= p.n / 2 && p.fixed == broad->last_fixed &&
                   p.fixed_sum == broad->last_fixed_sum;
     bool calm = is_calm(broad, &p);
+    uint64_t before = calm ? digest(items, n) : 0;
     set_filters(r, broad, false);
     r->record = calm;
     tier_of(broad)->pairs(r, 0, p.n);
     ph__broad_flush(r, 0);
     broad->kept = PH_NOTHING;
-    if (r->record) {
+    if (r->record && digest(items, n) == before) {
         keep_record(broad, items, n, r);
     } else if (steady) {
         grow_tree(broad, items, n, r);

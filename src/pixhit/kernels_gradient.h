@@ -21,7 +21,7 @@ typedef struct five {
 } five;
 
 /// b where it is and moved right and left by a pixel: `rows` rows from row r of the walk.
-FN void look(const slope *s, sight sees, int32_t r, int32_t rows, five *b) {
+FN void look(const slope *s, sight sees, int64_t r, int32_t rows, five *b) {
     V before = zero(), low = zero(), high = zero();
     if (sees == SEES_LOW) {
         low = rows_of(s->low + r, rows);
@@ -42,15 +42,15 @@ FN void look(const slope *s, sight sees, int32_t r, int32_t rows, five *b) {
 
 /// LANES rows of a strip with h rows, of which row y is the first; empty outside it.
 FN V clipped(const uint64_t *strip, int64_t y, int32_t h) {
-    return load_lanes(strip + y, between((int32_t)-y, (int32_t)(h - y)));
+    return load_lanes(strip + y, between((int32_t)-y, (int32_t)ph__min64(h - y, LANES)));
 }
 
 /// Adds `rows` rows of b, which meet the rows of a level with them, above and below. `inside`: a has all
 /// of those, and rows is LANES.
-FN void five_rows(five *t, const slope *s, sight sees, bool inside, int32_t r, int32_t rows) {
+FN void five_rows(five *t, const slope *s, sight sees, bool inside, int64_t r, int32_t rows) {
     five b;
     look(s, sees, r, inside ? LANES : rows, &b);
-    int64_t y = (int64_t)s->y + r;
+    int64_t y = s->y + r;
     V above = inside ? load(s->a + y - 1) : clipped(s->a, y - 1, s->h);
     V level = inside ? load(s->a + y) : clipped(s->a, y, s->h);
     V below = inside ? load(s->a + y + 1) : clipped(s->a, y + 1, s->h);
@@ -69,20 +69,20 @@ FN void five_flush(five *sum, five *t) {
 
 FN void five_walk(five *sum, const slope *s, sight sees, int32_t n) {
     // Rows of the walk at which a vector and its neighbours above and below are in a and in the walk.
-    int32_t from = 1 - s->y, upto = ph__min(n, s->h - 1 - s->y) - LANES, r = 0;
+    int64_t from = 1 - s->y, upto = ph__min(n, s->h - 1 - s->y) - LANES, r = 0;
     five t = {zero(), zero(), zero(), zero(), zero()};
     for (; r < from && r < n; r += LANES) {
-        five_rows(&t, s, sees, false, r, ph__min(LANES, n - r));
+        five_rows(&t, s, sees, false, r, (int32_t)ph__min64(LANES, n - r));
     }
     five_flush(sum, &t);
     while (r <= upto) {
-        for (int32_t end = ph__min(upto, r + (TALLY_MOST - 1) * LANES); r <= end; r += LANES) {
+        for (int64_t end = ph__min64(upto, r + (TALLY_MOST - 1) * LANES); r <= end; r += LANES) {
             five_rows(&t, s, sees, true, r, LANES);
         }
         five_flush(sum, &t);
     }
     for (; r < n; r += LANES) {
-        five_rows(&t, s, sees, false, r, ph__min(LANES, n - r));
+        five_rows(&t, s, sees, false, r, (int32_t)ph__min64(LANES, n - r));
     }
     five_flush(sum, &t);
 }
@@ -198,8 +198,8 @@ FN V add_indexes(V sum, V v) {
 FN void strip_moments(ph__moments *m, const seam *s, bool two, int32_t n, int64_t left) {
     static const uint64_t lane[8] = {0, 1, 2, 3, 4, 5, 6, 7};
     V pixels = zero(), indexes = zero(), later = zero();
-    for (int32_t y = 0; y < n; y += LANES) {
-        V both = last_rows(s, two, y, 0, ph__min(LANES, n - y));
+    for (int32_t left_over = n; left_over > 0; left_over -= LANES) {
+        V both = last_rows(s, two, n - left_over, 0, ph__min(LANES, left_over));
         later += pixels; // in the end every pixel has been counted once for each vector that lies below it
         pixels += popcount(both);
         indexes = add_indexes(indexes, both);

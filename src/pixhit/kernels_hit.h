@@ -2,7 +2,8 @@
 //
 // Three ways, by how wide the masks are. Both up to 64 pixels: one strip each, no window to speak of. One of
 // them: it is one strip, and two strips of the other are seen on it. Neither: first a look through a pane of 64
-// columns, then strip by strip; but a large window is walked at once (kernels_twin.h).
+// columns, then strip by strip; of flat masks two looks, one at each end of the window; and a large window is walked
+// at once (kernels_twin.h).
 //
 // Tried and dropped: a look at two strips instead of a pane (25 % slower on rocks); one branch instead of three for
 // an empty window (slower: the longer chain of minima costs more).
@@ -12,7 +13,7 @@
 /// Are there common pixels in n > 0 rows, in the columns of a that `columns` has?
 FN bool any_rows(const seam *s, bool two, int32_t n, uint64_t columns) {
     int32_t y = 0;
-    if (two && n > BLOCK) { // from here on b's vectors lie in one cache line each
+    if (two && n > BLOCK) { // from here on those of low lie in one cache line each
         if (nonzero(common_rows(s, two, 0, 0) & splat(columns))) {
             return true;
         }
@@ -156,8 +157,8 @@ enum { LARGE = 96, VAST = 256 };
 /// A pane shows too little of a window of LARGE px and more each way. Of one over VAST px, 64 x 64 in the middle.
 FN bool middle_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *win) {
     ph_box middle = *win;
-    middle.x0 = (win->x0 + win->x1) / 2 / PH_WORD * PH_WORD, middle.x1 = middle.x0 + PH_WORD;
-    middle.y0 = (win->y0 + win->y1 - PH_WORD) / 2, middle.y1 = middle.y0 + PH_WORD;
+    middle.x0 = (win->x0 + (win->x1 - win->x0) / 2) / PH_WORD * PH_WORD, middle.x1 = middle.x0 + PH_WORD;
+    middle.y0 = win->y0 + (win->y1 - win->y0 - PH_WORD) / 2, middle.y1 = middle.y0 + PH_WORD;
     return hit_in(a, b, dx, dy, &middle);
 }
 

@@ -2,8 +2,9 @@
 //
 // Going down two strips of a side by side, the strip of b between them is read once: five loads for two words of
 // overlap instead of six. Loads are what wide masks cost (16 bytes in for one bit out, two loads a cycle, and one
-// that lies across two cache lines counts twice), so the vectors are also laid so that those of b lie in one line each.
-// All strips are taken to be there; in place of one that is not another is read, and its columns do not count.
+// that lies across two cache lines counts twice), so the vectors are also laid so that those of low lie in one line
+// each; those of the other strips of b then do too when its rows are a multiple of LANES. All strips are taken to
+// be there; in place of one that is not another is read, and its columns do not count.
 
 typedef struct twin {
     const uint64_t *a, *next;          // the strips of a, from row 0 of the window on
@@ -131,7 +132,7 @@ FN bool large_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, co
 
 // ---- first point ----------------------------------------------------------------------------------------
 
-enum { VECTORS = LANES == 8 ? 2 : 4, STEP = VECTORS * LANES }; // between two branches: fewer than BLOCK, to stop early
+enum { VECTORS = LANES == 8 ? 2 : 4, STEP = VECTORS * LANES }; // rows between two branches, at most 16: to stop early
 
 /// Vector i of a step; the ones past the step are empty.
 FN V twin_vector(const twin *t, bool two, int32_t y, int32_t i) {

@@ -45,7 +45,9 @@ ph_mask *ph_mask_create(int32_t w, int32_t h) {
 }
 
 void ph_mask_free(ph_mask *mask) {
-    PH_FREE(mask);
+    if (mask) {
+        PH_FREE(mask);
+    }
 }
 
 const uint64_t *ph_mask_words(const ph_mask *mask) {

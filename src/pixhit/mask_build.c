@@ -1,6 +1,6 @@
 // mask_build.c - masks from pictures. A pixel is solid when its alpha is above the threshold.
 //
-// One strip word is gathered from 64 pixels of a row (load_alpha in kernels_body.h); only the part of the
+// One strip word is gathered from 64 pixels of a row (load_alpha in kernels_build.h); only the part of the
 // mask that lies on the picture is read, so a part that sticks out of its sheet is simply empty there.
 // Cost: one pass over the pixels, written straight into the words.
 #include "kernels.h"

@@ -64,6 +64,9 @@ static int32_t floor_div(int32_t v, int32_t n) {
 }
 
 bool ph_coarse_hit(const ph_mask *a, const ph_mask *b, int32_t n, int32_t dx, int32_t dy) {
+    if (n < 1) {
+        return false;
+    }
     // A pixel x of a lies on x - dx of b; its block less b's block is dx / n rounded down or up. Both are
     // asked, so no overlap is missed.
     int32_t x = floor_div(dx, n), y = floor_div(dy, n);

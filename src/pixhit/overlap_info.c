@@ -1,6 +1,6 @@
 // overlap_info.c - everything about one overlap in one call: area, box, centroid, extreme points, gradient.
 //
-// The common pixels are met word by word, as in overlap.c; a word that is not empty is counted, its index
+// The common pixels are met word by word; a word that is not empty is counted, its index
 // sum feeds the centroid, and its lowest and highest bit compete for the extreme points. Ties are
 // decided by position, never by the order of the walk, so no answer depends on the word size.
 // Cost: the words of the window, twice (the gradient is a walk of its own), plus a few instructions for

@@ -193,11 +193,12 @@ static void within(run *r, range s, int axis, int depth, int stuck) {
 // ---- the frame ----------------------------------------------------------------------------------------
 
 size_t ph_partition_bytes(int32_t capacity) {
-    return capacity < 0 ? 0 : sizeof(ph_partition) + (size_t)capacity * sizeof(int32_t);
+    uint64_t bytes = sizeof(ph_partition) + (uint64_t)ph__max(capacity, 0) * sizeof(int32_t);
+    return capacity >= 0 && bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
 }
 
 ph_partition *ph_partition_init(void *memory, int32_t capacity) {
-    if (memory == NULL || capacity < 0) {
+    if (memory == NULL || ph_partition_bytes(capacity) == 0) {
         return NULL;
     }
     ph_partition *partition = (ph_partition *)memory;

@@ -7,28 +7,29 @@
 // Cost: pixels of the common rectangle. Source: Esteban 2013.
 #include "internal.h"
 
-/// Alpha of pixel (x, y) of the part; -1 outside the picture: no threshold reaches down there.
-static int alpha_at(const ph_image *image, ph_box part, int64_t x, int64_t y) {
-    x += part.x0, y += part.y0;
-    if (x < 0 || y < 0 || x >= image->w || y >= image->h) {
-        return -1;
-    }
-    return image->rgba[(ptrdiff_t)y * image->pitch + 4 * (ptrdiff_t)x + 3];
+/// The pixels of a part that lie on its picture, seen from the part; a half-open box in 64 bits.
+typedef struct sight {
+    int64_t x0, y0, x1, y1;
+} sight;
+
+static sight seen(const ph_image *image, ph_box part) {
+    sight s = {ph__max64(0, -(int64_t)part.x0), ph__max64(0, -(int64_t)part.y0), ph__min64(part.x1, image->w) - part.x0,
+               ph__min64(part.y1, image->h) - part.y0};
+    return s;
 }
 
 static bool solid(const ph_image *image, ph_box part, int64_t x, int64_t y, int threshold) {
-    int alpha = alpha_at(image, part, x, y);
-    return alpha >= 0 && alpha > threshold;
+    x += part.x0, y += part.y0;
+    return image->rgba[(ptrdiff_t)y * image->pitch + 4 * (ptrdiff_t)x + 3] > threshold;
 }
 
 int64_t ph_reference_overlap(const ph_image *a, ph_box part_a, const ph_image *b, ph_box part_b, int32_t dx, int32_t dy,
                              int threshold, int64_t enough, ph_point *first) {
-    int64_t wa = (int64_t)part_a.x1 - part_a.x0, wb = (int64_t)part_b.x1 - part_b.x0;
-    int64_t ha = (int64_t)part_a.y1 - part_a.y0, hb = (int64_t)part_b.y1 - part_b.y0;
-    int64_t x0 = ph__max64(0, dx), x1 = ph__min64(wa, dx + wb);
-    int64_t y0 = ph__max64(0, dy), y1 = ph__min64(ha, dy + hb);
+    sight p = seen(a, part_a), q = seen(b, part_b);
+    int64_t x0 = ph__max64(p.x0, q.x0 + dx), x1 = ph__min64(p.x1, q.x1 + dx);
+    int64_t y0 = ph__max64(p.y0, q.y0 + dy), y1 = ph__min64(p.y1, q.y1 + dy);
     int64_t area = 0;
-    for (int64_t y = y0; y < y1; y++) {
+    for (int64_t y = y0; y < y1 && area < enough; y++) {
         for (int64_t x = x0; x < x1 && area < enough; x++) {
             if (solid(a, part_a, x, y, threshold) && solid(b, part_b, x - dx, y - dy, threshold)) {
                 if (area++ == 0 && first) {

@@ -108,6 +108,12 @@ static int64_t row_runs(const ph_rle *a, const ph_rle *b, int64_t dx, int64_t dy
     return area;
 }
 
+static void put(int32_t *where, int32_t value) {
+    if (where) {
+        *where = value;
+    }
+}
+
 bool ph_rle_hit(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
     ph_box win;
     if (!window(a->bounds, a->count, b->bounds, b->count, dx, dy, &win)) {
@@ -116,9 +122,7 @@ bool ph_rle_hit(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy, int32_
     for (int32_t row = win.y0; row < win.y1; row++) {
         int32_t column;
         if (row_runs(a, b, dx, dy, win, row, &column)) {
-            if (x && y) {
-                *x = column, *y = row;
-            }
+            put(x, column), put(y, row);
             return true;
         }
     }
@@ -175,9 +179,7 @@ bool ph_rle_hit_mask(const ph_rle *a, const ph_mask *b, int32_t dx, int32_t dy, 
     for (int32_t row = win.y0; row < win.y1; row++) {
         int32_t column;
         if (row_words(a, b, dx, dy, win, row, &column)) {
-            if (x && y) {
-                *x = column, *y = row;
-            }
+            put(x, column), put(y, row);
             return true;
         }
     }

@@ -46,9 +46,18 @@ static bool size_ok(int64_t v) {
     return v >= 0 && v <= LARGEST;
 }
 
+static int32_t samples_of(const ph_pose *pose) {
+    return pose->samples ? pose->samples : 1;
+}
+
+static bool pose_ok(ph_box part, const ph_pose *pose) {
+    return size_ok((int64_t)part.x1 - part.x0) && size_ok((int64_t)part.y1 - part.y0) && scale_of(pose) >= 256 &&
+           pose->headings >= 0 && samples_of(pose) >= 1 && samples_of(pose) <= SAMPLES;
+}
+
 int32_t ph_pose_size(ph_box part, const ph_pose *pose) {
     int64_t w = (int64_t)part.x1 - part.x0, h = (int64_t)part.y1 - part.y0;
-    if (!size_ok(w) || !size_ok(h) || scale_of(pose) < 0) {
+    if (!pose_ok(part, pose)) {
         return 0;
     }
     int64_t diagonal = ph__root(w * w + h * h, 2 * LARGEST) + 1; // at least the true length
@@ -105,9 +114,8 @@ static void bake_pixel(const lookup *look, int64_t u, int64_t v, uint8_t *to) {
 
 bool ph_pose_bake(const ph_image *image, ph_box part, const ph_pose *pose, uint8_t *rgba, int32_t w, int32_t h,
                   ptrdiff_t pitch) {
-    lookup look = {image, part, 0, 0, pose->samples ? pose->samples : 1};
-    if (!size_ok((int64_t)part.x1 - part.x0) || !size_ok((int64_t)part.y1 - part.y0) || !size_ok(w) || !size_ok(h) ||
-        scale_of(pose) < 256 || pose->headings < 0 || look.samples < 1 || look.samples > SAMPLES) {
+    lookup look = {image, part, 0, 0, samples_of(pose)};
+    if (!pose_ok(part, pose) || !size_ok(w) || !size_ok(h)) {
         return false;
     }
     int32_t headings = pose->headings ? pose->headings : 1, heading = pose->heading % headings;

@@ -64,7 +64,7 @@ typedef struct lanes {
 } lanes;
 #endif
 
-/// Of vector i of several, one below the other: the lanes with rows below n (0 <= n, at most 8 vectors).
+/// Of vector i of several, one below the other: the lanes with rows below n (0 <= n < 256; vectors of 32 rows at most).
 FN lanes below(int32_t n, int32_t i) {
 #if PH__LANES == 8
     return (__mmask8)(_bzhi_u32(~0u, (uint32_t)n) >> 8 * i);

@@ -65,12 +65,29 @@ static bool window(const ph_soft *a, const ph_soft *b, int64_t dx, int64_t dy, p
     return true;
 }
 
+/// a + b >= 255, and neither is 0; in bytes, so that a vector holds many.
+static uint8_t covered(uint8_t a, uint8_t b) {
+    uint8_t lacking = (uint8_t)(255 - a);
+    return (uint8_t)((b >= lacking) & (a != 0) & (b != 0));
+}
+
+enum { BLOCK = 16 }; // pixels in a loop of known length, which compilers turn into vectors at -O2 already
+
 static bool row_hit(const uint8_t *a, const uint8_t *b, int32_t n) {
-    int any = 0;
-    for (int32_t i = 0; i < n; i++) {
-        any |= (a[i] + b[i] >= 255) & (a[i] != 0) & (b[i] != 0);
+    uint8_t any[BLOCK] = {0}, rest = 0;
+    int32_t i = 0;
+    for (; n - i >= BLOCK; i += BLOCK) {
+        for (int32_t k = 0; k < BLOCK; k++) {
+            any[k] |= covered(a[i + k], b[i + k]);
+        }
     }
-    return any != 0;
+    for (; i < n; i++) {
+        rest |= covered(a[i], b[i]);
+    }
+    for (int32_t k = 0; k < BLOCK; k++) {
+        rest |= any[k];
+    }
+    return rest != 0;
 }
 
 bool ph_soft_hit(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy) {
@@ -88,15 +105,17 @@ bool ph_soft_hit(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy) {
 }
 
 static int64_t row_sum(const uint8_t *a, const uint8_t *b, int32_t n) {
-    enum { CHUNK = 65536 }; // pixels whose products fit 32 bits: 255 * 255 * 65536 < 2^32
     int64_t sum = 0;
-    for (int32_t from = 0, to; from < n; from = to) {
-        uint32_t part = 0;
-        to = n - from < CHUNK ? n : from + CHUNK;
-        for (int32_t i = from; i < to; i++) {
-            part += (uint32_t)(a[i] * b[i]);
+    int32_t i = 0;
+    for (; n - i >= BLOCK; i += BLOCK) {
+        uint32_t part = 0; // 16 products of 255 * 255 fit
+        for (int32_t k = 0; k < BLOCK; k++) {
+            part += (uint32_t)(a[i + k] * b[i + k]);
         }
         sum += part;
+    }
+    for (; i < n; i++) {
+        sum += a[i] * b[i];
     }
     return sum;
 }
