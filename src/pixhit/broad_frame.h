@@ -112,7 +112,7 @@ static TARGET uint64_t allowed_hits(const ph__run *r, tile *t, int i) {
 /// two or three is nothing that a processor could guess.
 static TARGET void emit_row(ph__run *r, const tile *t, int i, uint64_t m) {
     int32_t a = (int32_t)(t->rows[i] & PH_ID_MASK), n = r->batched;
-    uint64_t last = UINT64_C(1) << (PH_LEAF - 1);
+    uint64_t last = UINT64_C(1) << (t->ncol - 1); // what is written past the hits is a column that there is
 #if ROWS_EXACT
     int32_t end = n + (int32_t)POPCOUNT(m);
     do {
