@@ -8,15 +8,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 // ---- the input ------------------------------------------------------------------------------------------------
 
 /// Sparse, dense or what the bytes say; one in four so large that its windows are walked two strips at a time. One in
-/// sixteen, and beside such a one every second, is so wide that a window of two is searched from its middle.
+/// sixteen, and each one beside such a one, is so wide that a window of two is searched from its middle.
 static oracle_twin twin(input *in, const oracle_twin *beside) {
     int32_t w = size_of(in), h = size_of(in) % 48;
     uint32_t kind = byte(in);
     oracle_rng rng = {byte(in)};
     if (rng.state % 4 == 0) {
         w += 100, h += 100;
-    } else if (rng.state % 16 == 1 || (beside && fuzz_vast(beside) && rng.state % 2)) {
-        w = 260 + w % 141, h = 100 + h % 41;
+    } else if (rng.state % 16 == 1 || (beside && fuzz_vast(beside))) {
+        w = 320 + w % 81, h = 120 + h % 21;
     }
     oracle_twin t;
     if (kind < 200) {
