@@ -1,6 +1,7 @@
 // oracle.c - see oracle.h: per-pixel loops, on purpose without any cleverness.
 #include "oracle.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -183,6 +184,60 @@ bool oracle_nearest(const oracle_mask *a, const oracle_mask *b, int64_t dx, int6
     }
     oracle_drop(&overlap);
     return n > 0;
+}
+
+/// How a target pixel looks up the source: turned back, and by how many source pixels a target pixel.
+typedef struct way_back {
+    double c, s;
+    bool exact;
+} way_back;
+
+static way_back way_back_of(const ph_pose *pose) {
+    int64_t headings = pose->headings ? pose->headings : 1, heading = pose->headings ? pose->heading : 0;
+    double turn = 6.283185307179586 * (double)(heading % headings) / (double)headings;
+    double scale = (pose->scale ? pose->scale : 65536) / 65536.0;
+    way_back back = {cos(turn) / scale, sin(turn) / scale, heading * 4 % headings == 0 && scale == 1};
+    if (back.exact) { // quarter turns
+        back.c = floor(back.c + 0.5), back.s = floor(back.s + 0.5);
+    }
+    return back;
+}
+
+static bool near_border(double v) {
+    return fabs(v - floor(v + 0.5)) < 1e-4;
+}
+
+/// Adds pixel (x, y) of the part: colours weighted by alpha, and alpha.
+static void add_pixel(const ph_image *image, ph_box part, double x, double y, double sum[4]) {
+    bool inside = x >= 0 && y >= 0 && x < (double)part.x1 - part.x0 && y < (double)part.y1 - part.y0;
+    double u = floor(x) + part.x0, v = floor(y) + part.y0;
+    if (!inside || u < 0 || v < 0 || u >= image->w || v >= image->h) {
+        return;
+    }
+    const uint8_t *from = image->rgba + (ptrdiff_t)v * image->pitch + 4 * (ptrdiff_t)u;
+    for (int k = 0; k < 4; k++) {
+        sum[k] += (double)from[3] * (k < 3 ? from[k] : 1);
+    }
+}
+
+bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32_t w, int32_t h, int32_t x, int32_t y,
+                  const uint8_t px[4]) {
+    way_back back = way_back_of(pose);
+    double sum[4] = {0, 0, 0, 0}, pw = (double)part.x1 - part.x0, ph = (double)part.y1 - part.y0;
+    int32_t n = pose->samples ? pose->samples : 1;
+    for (int32_t i = 0; i < n * n; i++) { // from the middle of the target, in half samples
+        double u = 2 * (n * x + i % n) + 1 - n * w, v = 2 * (n * y + i / n) + 1 - n * h;
+        double sx = (u * back.c + v * back.s + n * pw) / (2 * n), sy = (v * back.c - u * back.s + n * ph) / (2 * n);
+        if (!back.exact && (near_border(sx) || near_border(sy))) {
+            return true;
+        }
+        add_pixel(image, part, sx, sy, sum);
+    }
+    bool fits = fabs(sum[3] / (n * n) - px[3]) <= 0.5;
+    for (int k = 0; k < 3; k++) {
+        fits = fits && fabs((sum[3] > 0 ? sum[k] / sum[3] : 0) - px[k]) <= 0.5;
+    }
+    return fits;
 }
 
 ph_box oracle_bounds(const oracle_mask *mask) {

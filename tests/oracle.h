@@ -78,6 +78,11 @@ ph_gradient oracle_gradient(const oracle_mask *a, const oracle_mask *b, int64_t 
 /// The overlap pixel nearest to the overlap's exact centroid; the first in raster order of equal ones.
 bool oracle_nearest(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x, int32_t *y);
 
+/// False when pixel (x, y) of the part laid down by the pose in w x h pixels cannot be `px`. In doubles, so where a
+/// sample lies on the border of two pixels, except by quarter turns in full size, the answer is true.
+bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32_t w, int32_t h, int32_t x, int32_t y,
+                  const uint8_t px[4]);
+
 /// Smallest box round the solid pixels; 0,0,0,0 when there is none.
 ph_box oracle_bounds(const oracle_mask *mask);
 

@@ -6,6 +6,8 @@
 #include "check.h"
 #include "oracle.h"
 
+#include <stdlib.h>
+
 static const int32_t EDGE[] = {0, 1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129};
 enum { EDGES = (int)(sizeof EDGE / sizeof EDGE[0]) };
 
@@ -33,6 +35,16 @@ static inline oracle_mask any_canvas(oracle_rng *rng) {
 static inline int32_t any_offset(oracle_rng *rng, int32_t a, int32_t b) {
     static const int32_t far[] = {INT32_MAX, INT32_MIN, INT32_MAX - 1, INT32_MIN + 1, 1 << 30, -(1 << 30)};
     return oracle_next(rng) % 16 ? oracle_range(rng, -b - 1, a + 1) : far[oracle_range(rng, 0, 5)];
+}
+
+/// Bytes of few values, so that colours meet their keys.
+static inline uint8_t *few_colours(oracle_rng *rng, size_t bytes) {
+    uint8_t *memory = malloc(bytes + 1);
+    assert_non_null(memory);
+    for (size_t i = 0; i < bytes; i++) {
+        memory[i] = (uint8_t)(oracle_next(rng) % 4 + (oracle_next(rng) % 2 ? 126 : 0));
+    }
+    return memory;
 }
 
 #define CHECK_MASK(mask, slow, ...)                                             \

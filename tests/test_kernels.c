@@ -154,6 +154,25 @@ static void check_truth(const picture *a, const picture *b, int32_t dx, int32_t 
     }
 }
 
+/// hit_in looks at the rows of a part of the window, and at least at its columns: more of the same 64 may be seen along
+/// with them, and what is found there is a hit as well.
+static void check_part(const picture *a, const picture *b, int32_t dx, int32_t dy, ph_box part) {
+    bool in_part = false, along = false;
+    for (int32_t y = part.y0; y < part.y1; y++) {
+        for (int32_t x = part.x0 & ~63; x < ((part.x1 + 63) & ~63); x++) {
+            bool hit = at(a, x, y) & at(b, (int64_t)x - dx, (int64_t)y - dy);
+            along |= hit, in_part |= hit && x >= part.x0 && x < part.x1;
+        }
+    }
+    for (int isa = PH_ISA_PLAIN; isa <= (int)ph__isa_found(); isa++) {
+        bool got = ph__kernels_of((enum ph_isa)isa)->hit_in(a->mask, b->mask, dx, dy, &part);
+        if (got ? !along : in_part) {
+            fail_msg("set %d, a %dx%d, b %dx%d, offset (%d,%d), part %d,%d,%d,%d: %d", isa, a->w, a->h, b->w, b->h, dx,
+                     dy, part.x0, part.y0, part.x1, part.y1, got);
+        }
+    }
+}
+
 static const int32_t widths[] = {0, 1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 191, 192, 193};
 static const int32_t heights[] = {0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 23, 31, 32, 33, 34, 40, 65};
 enum { WIDTHS = sizeof widths / sizeof *widths, HEIGHTS = sizeof heights / sizeof *heights };
@@ -184,6 +203,26 @@ static void test_truth_at_any_offset(void **state) {
         picture b = random_picture(random_in(0, 140), random_in(0, 24));
         for (int32_t dx = -b.w - 2; dx <= a.w + 2; dx += random_in(1, 3)) {
             check_truth(&a, &b, dx, random_in(-b.h - 2, a.h + 2));
+        }
+        drop(&a), drop(&b);
+    }
+}
+
+static void test_parts_of_the_window(void **state) {
+    (void)state;
+    for (int i = 0; i < 4000; i++) {
+        int32_t wide = i % 2 ? 330 : 90;
+        picture a = random_picture(random_in(1, wide), random_in(1, 90));
+        picture b = random_picture(random_in(1, wide), random_in(1, 90));
+        for (int k = 0; k < 8; k++) {
+            int32_t dx = random_in(1 - b.w, a.w - 1), dy = random_in(1 - b.h, a.h - 1);
+            ph_box part;
+            if (ph__window(a.mask, b.mask, dx, dy, 0, &part)) {
+                check_part(&a, &b, dx, dy, part);
+                part.x0 = random_in(part.x0, part.x1 - 1), part.x1 = random_in(part.x0 + 1, part.x1);
+                part.y0 = random_in(part.y0, part.y1 - 1), part.y1 = random_in(part.y0 + 1, part.y1);
+                check_part(&a, &b, dx, dy, part);
+            }
         }
         drop(&a), drop(&b);
     }
@@ -397,6 +436,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_truth_at_word_edges),
         cmocka_unit_test(test_truth_at_any_offset),
+        cmocka_unit_test(test_parts_of_the_window),
         cmocka_unit_test(test_far_offsets),
         cmocka_unit_test(test_full_masks),
         cmocka_unit_test(test_paths_agree),

@@ -1,7 +1,8 @@
 #!/bin/sh
-# test_lift.sh - src/pixhit can be lifted out: copied alone into an empty directory it compiles as strict C99
-# and as C++11 without a warning, its header stands by itself, keeps no globals, and the example in the
-# header's HOW paragraph compiles and does what it says. One line per check; exit status 1 if any fails.
+# test_lift.sh - src/pixhit can be lifted out: copied alone into an empty directory it compiles as strict C99,
+# as C11 and as C++11 without a warning, its header stands by itself, keeps no globals, allocates where it is told
+# to, and the example in the header's HOW paragraph compiles and does what it says. One line per check; exit status 1
+# if any fails.
 #
 # CC and CXX choose the compilers, CFLAGS and LDFLAGS are added to the program that is run.
 set -u
@@ -79,12 +80,90 @@ int main(void) {
 END
 }
 
-# build_and_run OUTPUT COMPILER-AND-FLAGS...
+# What a user would put into a header to have the core allocate from his own memory.
+own_memory_header() {
+    cat <<'END'
+#include <stddef.h>
+#ifdef __cplusplus
+extern "C" {
+#endif
+void *own_malloc(size_t size);
+void own_free(void *memory);
+#ifdef __cplusplus
+}
+#endif
+#define PH_MALLOC(size) own_malloc(size)
+#define PH_FREE(memory) own_free(memory)
+END
+}
+
+# Every call of the core that allocates, each of which must come here, and with nothing left at the end. The memory
+# lies in an array: what the C library allocated instead would not be found in it, nor could it be freed.
+own_memory_program() {
+    cat <<'END'
+#include "pixhit.h"
+#include <stdio.h>
+static uint64_t pool[4096];
+static size_t used;
+static int asked, live, foreign;
+void *own_malloc(size_t size) {
+    void *memory = pool + used;
+    used += (size + 7) / 8;
+    asked++, live++;
+    return used <= sizeof pool / sizeof *pool ? memory : NULL;
+}
+void own_free(void *memory) {
+    if (memory != NULL) {
+        const uint64_t *at = (const uint64_t *)memory;
+        foreign += at < pool || at >= pool + used;
+        live--;
+    }
+}
+static int fail(const char *what) {
+    printf("%s: asked %d, live %d, foreign %d\n", what, asked, live, foreign);
+    return 1;
+}
+int main(void) {
+    static uint8_t pixels[8 * 8 * 4], saved[1000];
+    ph_image image = {pixels, 8, 8, 32};
+    ph_box part = {0, 0, 8, 8};
+    ph_mask *a = ph_mask_create(8, 8);
+    if (a == NULL || asked != 1) {
+        return fail("ph_mask_create");
+    }
+    ph_mask *b = ph_mask_from_alpha(&image, part, -1);
+    if (b == NULL || b->count != 64 || asked != 2) {
+        return fail("ph_mask_from_alpha");
+    }
+    ph_mask *c = ph_mask_restore(saved, ph_mask_save(b, saved, sizeof saved));
+    if (c == NULL || c->count != 64 || asked != 3) {
+        return fail("ph_mask_restore");
+    }
+    ph_mask *out = ph_mask_create(15, 15);
+    if (!ph_mask_convolve(b, c, out) || out->count != 225 || asked != 5 || live != 4) {
+        return fail("ph_mask_convolve");
+    }
+    ph_mask_free(a), ph_mask_free(b), ph_mask_free(c), ph_mask_free(out), ph_mask_free(NULL);
+    return live || foreign ? fail("ph_mask_free") : 0;
+}
+END
+}
+
+# own_memory_alone COMPILER...: compiled with that header, no source asks the C library for memory.
+own_memory_alone() {
+    mkdir "$dir/own" || return 1
+    for source in "$dir"/pixhit/*.c; do
+        "$@" -include "$dir/own.h" -c "$source" -o "$dir/own/$(basename "$source" .c).o" || return 1
+    done
+    ! nm -u "$dir"/own/*.o | grep -E '[[:space:]]_?(malloc|calloc|realloc|aligned_alloc|posix_memalign|free)$'
+}
+
+# build_and_run OUTPUT PROGRAM COMPILER-AND-FLAGS...
 build_and_run() {
-    out=$1
-    shift
+    out=$1 program=$2
+    shift 2
     # shellcheck disable=SC2086 # flags are words
-    "$@" ${CFLAGS:-} -I"$dir/pixhit" "$dir/how.c" "$dir"/pixhit/*.c -o "$out" ${LDFLAGS:-} -lm && "$out"
+    "$@" ${CFLAGS:-} -I"$dir/pixhit" "$program" "$dir"/pixhit/*.c -o "$out" ${LDFLAGS:-} -lm && "$out"
 }
 
 cp -R "$root/src/pixhit" "$dir/pixhit" || exit 1
@@ -94,6 +173,8 @@ for file in "$dir"/pixhit/*.c; do
     sources=$((sources + 1))
     # shellcheck disable=SC2086
     check "C99 $base.c" $CC -std=c99 $warnings -fno-pic -c "$file" -o "$dir/$base.o" # so constant tables are in .rodata
+    # shellcheck disable=SC2086
+    check "C11 $base.c" $CC -std=c11 $warnings -c "$file" -o "$dir/$base.c11"
     # shellcheck disable=SC2086
     check "C++11 $base.c" $CXX -x c++ -std=c++11 $warnings -c "$file" -o "$dir/$base.cxx"
 done
@@ -111,7 +192,18 @@ fi
 how_program >"$dir/how.c"
 check "the HOW paragraph is an example" grep -q ph_contact_find "$dir/how.c"
 # shellcheck disable=SC2086
-check "the HOW example runs as C99" build_and_run "$dir/how_c" $CC -std=c99 $warnings
+check "the HOW example runs as C99" build_and_run "$dir/how_c" "$dir/how.c" $CC -std=c99 $warnings
 # shellcheck disable=SC2086
-check "the HOW example runs as C++11" build_and_run "$dir/how_cxx" $CXX -x c++ -std=c++11 $warnings
+check "the HOW example runs as C++11" build_and_run "$dir/how_cxx" "$dir/how.c" $CXX -x c++ -std=c++11 $warnings
+own_memory_header >"$dir/own.h"
+own_memory_program >"$dir/own.c"
+# shellcheck disable=SC2086
+check "memory of one's own runs as C99" build_and_run "$dir/own_c" "$dir/own.c" $CC -std=c99 $warnings -include "$dir/own.h"
+# shellcheck disable=SC2086
+check "memory of one's own runs as C++11" build_and_run "$dir/own_cxx" "$dir/own.c" $CXX -x c++ -std=c++11 $warnings \
+    -include "$dir/own.h"
+if command -v nm >/dev/null 2>&1; then
+    # shellcheck disable=SC2086
+    check "and no source allocates past it" own_memory_alone $CC -std=c99 $warnings
+fi
 finish

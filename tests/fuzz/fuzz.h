@@ -54,6 +54,11 @@ static inline oracle_mask copy_of(const oracle_mask *mask) {
     return copy;
 }
 
+/// Too many pixels for a question that walks round each of them.
+static inline bool fuzz_vast(const oracle_twin *t) {
+    return t->slow.w >= 260 || t->slow.h >= 260;
+}
+
 // The edits of fuzz_edit.c: of a, by b.
 void fuzz_edit(oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_grow(oracle_twin *a, input *in);
@@ -68,5 +73,13 @@ oracle_mask fuzz_turned(const oracle_mask *mask, uint32_t turn);
 void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_push(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_pairs(input *in);
+
+// The questions of fuzz_overlap.c, fuzz_pieces.c and fuzz_picture.c.
+void fuzz_overlap(const oracle_twin *a, const oracle_twin *b, input *in);
+void fuzz_turned_overlap(const oracle_twin *a, const oracle_twin *b, input *in);
+void fuzz_offsets(const oracle_twin *a, const oracle_twin *b);
+void fuzz_pieces(const oracle_twin *a, input *in);
+void fuzz_measure(const oracle_twin *a);
+void fuzz_picture(input *in);
 
 #endif

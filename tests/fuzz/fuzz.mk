@@ -4,7 +4,7 @@
 SECONDS ?= 60
 FUZZ_CLANG ?= clang
 FUZZ_SAN = -fsanitize=address,undefined -fno-sanitize-recover=all
-FUZZ_SRC = tests/fuzz/fuzz_masks.c tests/fuzz/fuzz_edit.c tests/fuzz/fuzz_scene.c tests/oracle.c $(wildcard src/pixhit/*.c)
+FUZZ_SRC = $(wildcard tests/fuzz/*.c) tests/oracle.c $(wildcard src/pixhit/*.c)
 FUZZ_H = $(wildcard src/pixhit/*.h) tests/oracle.h tests/fuzz/fuzz.h
 FUZZ_FLAGS = -std=c99 -g -O1 -Isrc -Isrc/pixhit -Itests
 

@@ -151,20 +151,36 @@ static ph_item item_of(input *in) {
     return item;
 }
 
+/// The top-left pixel of what they can have in common lies in both.
+static bool share_pixel(ph_box a, ph_box b) {
+    int32_t x = a.x0 > b.x0 ? a.x0 : b.x0, y = a.y0 > b.y0 ? a.y0 : b.y0;
+    return x >= a.x0 && x < a.x1 && y >= a.y0 && y < a.y1 && x >= b.x0 && x < b.x1 && y >= b.y0 && y < b.y1;
+}
+
+static void agree_boxes(const scene *s) {
+    for (int32_t i = 0; i + 1 < s->n; i++) {
+        ph_box a = s->items[i].box, b = s->items[i + 1].box;
+        AGREE(ph_box_overlap(a, b) == share_pixel(a, b) && ph_box_overlap(b, a) == share_pixel(a, b));
+        AGREE(ph_box_overlap(a, a) == share_pixel(a, a));
+    }
+}
+
 /// A few frames of one scene, in which some things move: every method, and every set of instructions that this
 /// processor has, finds the same pairs as asking each two.
 void fuzz_pairs(input *in) {
     static scene s;
-    ph_broad *broad[PH_ISA_AVX512 + 1];
-    int last = (int)ph__isa_found();
+    ph_broad *broad[PH_ISA_AVX512 + 2]; // one of each set, and the one that users get
+    int last = (int)ph__isa_found() + 1;
     ph_partition *partition = ph_partition_init(malloc(ph_partition_bytes(MOST)), MOST);
-    for (int k = 0; k <= last; k++) {
+    for (int k = 0; k < last; k++) {
         broad[k] = ph__broad_init(malloc(ph_broad_bytes(MOST)), MOST, (enum ph_isa)k);
     }
+    broad[last] = ph_broad_init(malloc(ph_broad_bytes(MOST)), MOST);
     s.n = (int32_t)(byte(in) % MOST);
     for (int32_t i = 0; i < s.n; i++) {
         s.items[i] = item_of(in);
     }
+    agree_boxes(&s);
     for (int frame = 0; frame < FRAMES; frame++) {
         for (int k = 0; k <= last; k++) {
             AGREE(ph_broad_pairs(broad[k], s.items, s.n, note, &s, NULL));

@@ -1,0 +1,165 @@
+// fuzz_overlap.c - the part of the fuzz target that asks all there is to know of one overlap: its pixels, its
+// extremes, the contact made of it, b turned, and all offsets at once.
+#include "fuzz.h"
+
+#include <math.h>
+
+// ---- one overlap --------------------------------------------------------------------------------------------------
+
+/// To the nearest whole number, halves down; both are >= 0.
+static int32_t nearest(int64_t sum, int64_t n) {
+    return (int32_t)((2 * sum + n - 1) / (2 * n));
+}
+
+static void widen(ph_overlap *o, int32_t x, int32_t y) {
+    ph_point at = {x, y};
+    o->bottom = o->area == 0 || y > o->bottom.y ? at : o->bottom;
+    o->top = o->area == 0 ? at : o->top;
+    o->left = o->area == 0 || x < o->left.x ? at : o->left;
+    o->right = o->area == 0 || x > o->right.x ? at : o->right;
+    o->area++, o->sum_x += x, o->sum_y += y;
+}
+
+/// All but the gradient, pixel by pixel in raster order: of several that are as far out the first one counts.
+static ph_overlap slow_overlap(const oracle_mask *common) {
+    ph_overlap o;
+    memset(&o, 0, sizeof o);
+    for (int32_t y = 0; y < common->h; y++) {
+        for (int32_t x = 0; x < common->w; x++) {
+            if (oracle_at(common, x, y)) {
+                widen(&o, x, y);
+            }
+        }
+    }
+    o.box = oracle_bounds(common);
+    if (o.area > 0) {
+        o.centre.x = nearest(o.sum_x, o.area), o.centre.y = nearest(o.sum_y, o.area);
+    }
+    return o;
+}
+
+static bool same_point(ph_point a, ph_point b) {
+    return a.x == b.x && a.y == b.y;
+}
+
+static void agree_overlap(const ph_overlap *fast, const oracle_mask *common, const ph_gradient *g) {
+    ph_overlap slow = slow_overlap(common);
+    AGREE(fast->area == slow.area && fast->sum_x == slow.sum_x && fast->sum_y == slow.sum_y);
+    AGREE(fast->gx == g->gx && fast->gy == g->gy);
+    AGREE(memcmp(&fast->box, &slow.box, sizeof slow.box) == 0);
+    AGREE(same_point(fast->centre, slow.centre));
+    AGREE(same_point(fast->top, slow.top) && same_point(fast->bottom, slow.bottom));
+    AGREE(same_point(fast->left, slow.left) && same_point(fast->right, slow.right));
+}
+
+/// The direction (x, y) that b has to leave in when the gradient is g, by the order of the header; with its name.
+static ph_normal_source way_out(const oracle_twin *a, const oracle_twin *b, const int32_t move[4], const ph_gradient *g,
+                                double *x, double *y) {
+    ph_box p = oracle_bounds(&a->slow), q = oracle_bounds(&b->slow);
+    double cx = (q.x0 + q.x1) / 2.0 + move[0] - (p.x0 + p.x1) / 2.0;
+    double cy = (q.y0 + q.y1) / 2.0 + move[1] - (p.y0 + p.y1) / 2.0;
+    if (g->gx || g->gy) {
+        *x = (double)-g->gx, *y = (double)-g->gy;
+        return PH_NORMAL_GRADIENT;
+    }
+    if (move[2] || move[3]) {
+        *x = -(double)move[2], *y = -(double)move[3];
+        return PH_NORMAL_VELOCITY;
+    }
+    *x = cx, *y = cx != 0 || cy != 0 ? cy : -1;
+    return cx != 0 || cy != 0 ? PH_NORMAL_CENTRES : PH_NORMAL_AXIS;
+}
+
+/// `move`: the offset and the velocity.
+static void ask_contact(const oracle_twin *a, const oracle_twin *b, const int32_t move[4], const ph_gradient *g) {
+    ph_contact c, untouched;
+    memset(&c, 0x5a, sizeof c), memset(&untouched, 0x5a, sizeof untouched);
+    AGREE(ph_contact_find(a->fast, b->fast, move[0], move[1], move[2], move[3], &c) == (g->area > 0));
+    if (g->area == 0) {
+        AGREE(memcmp(&c, &untouched, sizeof c) == 0);
+        return;
+    }
+    int32_t x = 0, y = 0;
+    double out_x = 0, out_y = 0;
+    AGREE(oracle_nearest(&a->slow, &b->slow, move[0], move[1], &x, &y));
+    AGREE(c.area == g->area && c.x == x && c.y == y);
+    AGREE(c.source == way_out(a, b, move, g, &out_x, &out_y));
+    AGREE(c.gx || c.gy);
+    AGREE(c.source != PH_NORMAL_GRADIENT || (c.gx == g->gx && c.gy == g->gy));
+    double length = hypot(out_x, out_y), size = hypot((double)c.gx, (double)c.gy);
+    AGREE(fabs(c.nx - out_x / length) < 1e-6 && fabs(c.ny - out_y / length) < 1e-6);
+    AGREE(fabs(c.nx + (double)c.gx / size) < 1e-6 && fabs(c.ny + (double)c.gy / size) < 1e-6);
+}
+
+/// The pixels of p and q in common, written over one of the two, which is a copy; it stays when it is not p's size.
+static void overlap_into(const oracle_twin *p, const oracle_twin *q, bool second, int32_t dx, int32_t dy) {
+    const oracle_twin *from = second ? q : p;
+    bool fits = from->slow.w == p->slow.w && from->slow.h == p->slow.h;
+    oracle_twin out = {fits ? oracle_overlap(&p->slow, &q->slow, dx, dy) : copy_of(&from->slow),
+                       ph_mask_create(from->slow.w, from->slow.h)};
+    AGREE(ph_mask_copy(out.fast, from->fast));
+    const ph_mask *a = second && p != q ? p->fast : out.fast, *b = second || p == q ? out.fast : q->fast;
+    AGREE(ph_mask_overlap_mask(a, b, dx, dy, out.fast) == fits);
+    agree(&out);
+    oracle_twin_drop(&out);
+}
+
+void fuzz_overlap(const oracle_twin *a, const oracle_twin *b, input *in) {
+    int32_t dx = place(in), dy = place(in), x = 0, y = 0, fx = 0, fy = 0;
+    bool hit = oracle_first(&a->slow, &b->slow, dx, dy, &x, &y);
+    ph_gradient slow = oracle_gradient(&a->slow, &b->slow, dx, dy), fast = ph_mask_gradient(a->fast, b->fast, dx, dy);
+    ph_overlap all;
+    AGREE(ph_mask_hit(a->fast, b->fast, dx, dy) == hit);
+    AGREE(ph_mask_first_point(a->fast, b->fast, dx, dy, &fx, &fy) == hit && fx == x && fy == y);
+    AGREE(ph_mask_overlap_area(a->fast, b->fast, dx, dy) == slow.area);
+    AGREE(fast.area == slow.area && fast.gx == slow.gx && fast.gy == slow.gy);
+    AGREE(ph_mask_overlap(a->fast, b->fast, dx, dy, &all) == hit);
+    oracle_twin common = {oracle_overlap(&a->slow, &b->slow, dx, dy), ph_mask_create(a->slow.w, a->slow.h)};
+    AGREE(ph_mask_overlap_mask(a->fast, b->fast, dx, dy, common.fast));
+    agree(&common);
+    if (hit) {
+        AGREE(all.top.x == x && all.top.y == y);
+        agree_overlap(&all, &common.slow, &slow);
+    }
+    overlap_into(a, b, false, dx, dy), overlap_into(a, b, true, dx, dy), overlap_into(a, a, true, dx, dy);
+    bool moves = byte(in) & 1;
+    int32_t vx = moves ? place(in) : 0, vy = moves ? place(in) : 0, move[4] = {dx, dy, vx, vy};
+    ask_contact(a, b, move, &slow);
+    int32_t self[4] = {0, 0, vx, vy}; // one mask upon itself: no gradient
+    ph_gradient whole = oracle_gradient(&a->slow, &a->slow, 0, 0);
+    ask_contact(a, a, self, &whole);
+    oracle_twin_drop(&common);
+}
+
+void fuzz_turned_overlap(const oracle_twin *a, const oracle_twin *b, input *in) {
+    uint32_t turn = byte(in) % 8;
+    int32_t dx = place(in), dy = place(in);
+    oracle_mask slow = fuzz_turned(&b->slow, turn), common = oracle_overlap(&a->slow, &slow, dx, dy);
+    ph_gradient g = oracle_gradient(&a->slow, &slow, dx, dy);
+    ph_overlap all;
+    AGREE(ph_mask_overlap_turned(a->fast, b->fast, (ph_turn)turn, dx, dy, NULL) == (g.area > 0));
+    AGREE(ph_mask_overlap_turned(a->fast, b->fast, (ph_turn)turn, dx, dy, &all) == (g.area > 0));
+    if (g.area > 0) {
+        agree_overlap(&all, &common, &g);
+    }
+    oracle_drop(&common);
+    oracle_drop(&slow);
+}
+
+// ---- all offsets ------------------------------------------------------------------------------------------------
+
+void fuzz_offsets(const oracle_twin *a, const oracle_twin *b) {
+    int32_t w = a->slow.w + b->slow.w - 1, h = a->slow.h + b->slow.h - 1;
+    if (w < 1 || h < 1 || w > 80 || h > 40 || (int64_t)w * h * a->slow.w * a->slow.h > 1000000) {
+        return; // the oracle is slow
+    }
+    ph_mask *out = ph_mask_create(w, h);
+    AGREE(ph_mask_convolve(a->fast, b->fast, out) && oracle_fault(out) == NULL);
+    for (int32_t y = 0; y < h; y++) {
+        for (int32_t x = 0; x < w; x++) {
+            bool hit = oracle_hit(&a->slow, &b->slow, x - (b->slow.w - 1), y - (b->slow.h - 1));
+            AGREE(ph_mask_get(out, x, y) == hit);
+        }
+    }
+    ph_mask_free(out);
+}

@@ -1,0 +1,153 @@
+// fuzz_picture.c - the part of the fuzz target that takes the input itself for a picture: masks from its alpha, its
+// colours and its palette indexes, soft masks, baked poses, and saved masks that are none.
+#include "fuzz.h"
+
+#include <math.h>
+
+static bool named(const uint8_t *px, const ph_key *key) {
+    const uint8_t *colour = &key->r, *most = &key->dr;
+    bool all = true;
+    for (int i = 0; i < 4; i++) {
+        all &= abs(px[i] - colour[i]) <= most[i];
+    }
+    return all;
+}
+
+/// The picture by colours and by palette indexes, into a mask that overlaps it by (x, y).
+static void ask_colours(const ph_image *image, input *in) {
+    int32_t w = size_of(in), h = size_of(in) % 24, x = place(in), y = place(in);
+    bool solid = byte(in) & 1;
+    uint64_t set[4];
+    ph_key keys[3];
+    ph_indexed palette = {image->rgba, image->w * 4, image->h, image->w * 4};
+    for (size_t i = 0; i < sizeof set; i++) {
+        ((uint8_t *)set)[i] = (uint8_t)byte(in);
+    }
+    for (size_t i = 0; i < sizeof keys; i++) {
+        ((uint8_t *)keys)[i] = (uint8_t)byte(in);
+    }
+    oracle_twin keyed = {oracle_make(w, h), ph_mask_create(w, h)}, indexed = {oracle_make(w, h), ph_mask_create(w, h)};
+    int32_t n = (int32_t)(byte(in) % 4);
+    ph_mask_load_keys(keyed.fast, image, x, y, keys, n, solid);
+    ph_mask_load_index(indexed.fast, &palette, x, y, set, solid);
+    for (int32_t i = 0; i < w * h; i++) {
+        int64_t u = (int64_t)x + i % w, v = (int64_t)y + i / w;
+        if (v >= 0 && v < image->h && u >= 0 && u < palette.w) {
+            uint8_t index = image->rgba[v * palette.pitch + u];
+            indexed.slow.px[i] = (set[index / 64] >> index % 64 & 1) == solid;
+        }
+        if (v >= 0 && v < image->h && u >= 0 && u < image->w) {
+            bool any = false;
+            for (int32_t k = 0; k < n; k++) {
+                any |= named(image->rgba + v * image->pitch + 4 * u, &keys[k]);
+            }
+            keyed.slow.px[i] = any == solid;
+        }
+    }
+    agree(&keyed);
+    agree(&indexed);
+    oracle_twin_drop(&keyed);
+    oracle_twin_drop(&indexed);
+}
+
+/// The alpha of the picture, into memory that held something else.
+static void ask_alpha(const ph_image *image, input *in) {
+    int32_t w = size_of(in), h = size_of(in) % 24, x = place(in), y = place(in), threshold = (int32_t)byte(in) - 1;
+    size_t bytes = ph_mask_bytes(w, h);
+    void *memory = malloc(bytes);
+    AGREE(bytes >= sizeof(ph_mask) && memory != NULL && ph_mask_init(NULL, w, h) == NULL);
+    memset(memory, 0xa5, bytes);
+    oracle_twin t = {oracle_make(w, h), ph_mask_init(memory, w, h)};
+    AGREE((void *)t.fast == memory);
+    agree(&t);
+    ph_mask_fill(t.fast, byte(in) & 1);
+    ph_mask_load_alpha(t.fast, image, x, y, threshold);
+    for (int32_t i = 0; i < w * h; i++) {
+        int64_t u = (int64_t)x + i % w, v = (int64_t)y + i / w;
+        bool inside = u >= 0 && v >= 0 && u < image->w && v < image->h;
+        t.slow.px[i] = inside && image->rgba[v * image->pitch + 4 * u + 3] > threshold;
+    }
+    agree(&t);
+    oracle_drop(&t.slow);
+    free(memory);
+}
+
+// ---- poses ------------------------------------------------------------------------------------------------------
+
+/// Any pose; one in four by quarter turns in full size, which is exact.
+static ph_pose pose_of(input *in) {
+    uint32_t kind = byte(in);
+    ph_pose pose = {place(in), (int32_t)(byte(in) % 30), (int32_t)byte(in) << 10, (int32_t)(byte(in) % 9)};
+    if (kind % 4 == 0) {
+        pose.headings = 4, pose.scale = kind % 8 ? 65536 : 0;
+    }
+    return pose;
+}
+
+/// Enough for the diagonal, and for hardly more. Not 0 but for what is larger than a picture may be.
+static void ask_pose_size(ph_box part, const ph_pose *pose) {
+    double w = (double)part.x1 - part.x0, h = (double)part.y1 - part.y0;
+    double scale = (pose->scale ? pose->scale : 65536) / 65536.0, least = hypot(w, h) * scale;
+    int32_t size = ph_pose_size(part, pose);
+    bool possible = w >= 0 && h >= 0 && w <= 32767 && h <= 32767;
+    AGREE(size >= 0 && size <= 32767 && size == ph_pose_size(part, pose) && (possible || size == 0));
+    AGREE(size == 0 || (size >= least - 1e-6 && size <= least + scale + 2));
+    AGREE(size > 0 || !possible || least == 0 || least + scale + 2 > 32767);
+    AGREE(size == 0 || (size - (int64_t)w) % 2 == 0);
+}
+
+static void ask_pose(const ph_image *image, ph_box part, input *in) {
+    enum { SIDE = 20 };
+    uint8_t baked[SIDE * SIDE * 4], again[SIDE * SIDE * 4];
+    ph_pose pose = pose_of(in);
+    ph_box any = {place(in), place(in), place(in), place(in)};
+    memset(baked, 0x11, sizeof baked), memset(again, 0x77, sizeof again);
+    AGREE(ph_pose_bake(image, part, &pose, baked, SIDE, SIDE, 4 * SIDE));
+    AGREE(ph_pose_bake(image, part, &pose, again, SIDE, SIDE, 4 * SIDE));
+    AGREE(memcmp(baked, again, sizeof baked) == 0);
+    for (int32_t i = 0; i < SIDE * SIDE; i++) {
+        AGREE(oracle_baked(image, part, &pose, SIDE, SIDE, i % SIDE, i / SIDE, baked + 4 * i));
+    }
+    ask_pose_size(part, &pose);
+    ask_pose_size(any, &pose);
+}
+
+/// The bytes themselves as a picture and as a saved mask.
+void fuzz_picture(input *in) {
+    int32_t w = (int32_t)(byte(in) % 40), room = (int32_t)((in->end - in->at) / 4), h = w ? room / w % 20 : 0;
+    int32_t dx = place(in) % 60, dy = place(in) % 60;
+    int threshold = (int)byte(in) - 1;
+    room = (int32_t)((in->end - in->at) / 4), h = w && h > room / w ? room / w : h;
+    ph_image image = {in->at, w, h, 4 * w};
+    ph_box all = {-1, 0, w + 2, h + 1}, part = {w / 3, h / 4, w, h};
+    ph_mask *a = ph_mask_from_alpha(&image, all, threshold), *b = ph_mask_from_alpha(&image, part, threshold);
+    ph_point first = {0, 0};
+    int32_t x = 0, y = 0;
+    int64_t area = ph_reference_overlap(&image, all, &image, part, dx, dy, threshold, INT64_MAX, &first);
+    AGREE(ph_mask_overlap_area(a, b, dx, dy) == area);
+    AGREE(ph_mask_first_point(a, b, dx, dy, &x, &y) == (area > 0) && x == first.x && y == first.y);
+    ph_soft *p = ph_soft_init(malloc(ph_soft_bytes(w + 3, h + 1)), &image, all);
+    ph_soft *q = ph_soft_init(malloc(ph_soft_bytes(w, h)), &image, part);
+    int64_t sum = 0;
+    bool hit = false;
+    for (int32_t v = 0; v < h + 1; v++) {
+        for (int32_t u = 0; u < w + 3; u++) {
+            int64_t ax = u - 1, bx = (int64_t)u - dx + part.x0, by = (int64_t)v - dy + part.y0;
+            bool on = ax >= 0 && ax < w && v < h && bx >= part.x0 && bx < w && by >= part.y0 && by < h;
+            int s = on ? in->at[4 * (v * w + ax) + 3] : 0, t = on ? in->at[4 * (by * w + bx) + 3] : 0;
+            sum += s * t;
+            hit |= s && t && s + t >= 255;
+        }
+    }
+    AGREE(ph_soft_overlap_area(p, q, dx, dy) == sum / 255 && ph_soft_hit(p, q, dx, dy) == hit);
+    input again = *in;
+    ask_colours(&image, &again);
+    again = *in;
+    ask_alpha(&image, &again);
+    ask_pose(&image, part, &again);
+    ph_mask_free(ph_mask_restore(in->at, (size_t)(in->end - in->at)));
+    ph_mask_free(a);
+    ph_mask_free(b);
+    free(p);
+    free(q);
+}

@@ -1,0 +1,133 @@
+// test_limits.c - how much memory things need, near the most that there can be: a size, or 0, never one that wrapped
+// round. On 32 bits that limit is close, so tests/cross.sh is where this says most.
+#include "check.h"
+#include "pixhit/pixhit.h"
+
+#include <stdlib.h>
+
+static const int32_t SIDES[] = {0,
+                                1,
+                                63,
+                                64,
+                                65,
+                                1 << 14,
+                                (1 << 15) - 1,
+                                1 << 15,
+                                46340,
+                                46341,
+                                1 << 16,
+                                92682,
+                                1 << 17,
+                                1 << 20,
+                                (1 << 28) - 1,
+                                1 << 28,
+                                1 << 29,
+                                1 << 30,
+                                INT32_MAX - 63,
+                                INT32_MAX};
+enum { N = sizeof SIDES / sizeof SIDES[0] };
+
+/// `bytes` when an object can be that large, else 0. No sum here passes 2^63.
+static size_t held(uint64_t bytes) {
+    return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
+}
+
+static void masks_of_every_size(void **state) {
+    (void)state;
+    for (int i = 0; i < N * N; i++) {
+        int32_t w = SIDES[i / N], h = SIDES[i % N];
+        uint64_t across = ((uint64_t)w + 63) / 64, down = ((uint64_t)h + 63) / 64;
+        CHECK(ph_mask_bytes(w, h) == held(sizeof(ph_mask) + across * (uint64_t)h * 8), "mask %d x %d", w, h);
+        CHECK(ph_soft_bytes(w, h) == held(sizeof(ph_soft) + (uint64_t)w * (uint64_t)h), "soft mask %d x %d", w, h);
+        CHECK(ph_summary_bytes(w, h) == held(sizeof(ph_summary) + across * down * sizeof(ph_tile)), "summary %d x %d",
+              w, h);
+        CHECK(ph_mask_bytes(-1 - w, h) == 0 && ph_mask_bytes(w, -1 - h) == 0, "mask %d x %d, below 0", w, h);
+        CHECK(ph_soft_bytes(-1 - w, h) == 0 && ph_soft_bytes(w, -1 - h) == 0, "soft mask %d x %d, below 0", w, h);
+        CHECK(ph_summary_bytes(-1 - w, h) == 0 && ph_summary_bytes(w, -1 - h) == 0, "summary %d x %d, below 0", w, h);
+    }
+}
+
+/// Masks without a column are legal at any height and take no more than their header; runs and pieces have an index
+/// of the rows all the same.
+static void tall_masks_as_runs_and_pieces(void **state) {
+    (void)state;
+    for (int i = 0; i < N; i++) {
+        ph_mask *mask = ph_mask_create(0, SIDES[i]);
+        assert_non_null(mask);
+        uint64_t rows = 4 * ((uint64_t)SIDES[i] + 1);
+        CHECK(ph_rle_bytes(mask) == held(sizeof(ph_rle) + rows), "runs of %d rows", SIDES[i]);
+        CHECK(ph_parts_bytes(mask) == held(sizeof(ph_parts) + rows), "pieces of %d rows", SIDES[i]);
+        ph_mask_free(mask);
+    }
+}
+
+static void partitions(void **state) {
+    (void)state;
+    for (int i = 0; i < N; i++) {
+        uint64_t indexes = (uint64_t)SIDES[i] * sizeof(int32_t);
+        size_t bytes = ph_partition_bytes(SIDES[i]);
+        if (held(indexes) == 0 && SIDES[i] > 0) {
+            CHECK(bytes == 0, "%zu bytes for %d items, which cannot be held", bytes, SIDES[i]);
+        } else { // a small header, and where that is one too many, nothing
+            CHECK(bytes > indexes || indexes + 64 > (uint64_t)PTRDIFF_MAX, "%zu bytes for %d items", bytes, SIDES[i]);
+            CHECK(bytes <= indexes + 64, "%zu bytes for %d items", bytes, SIDES[i]);
+        }
+        assert_int_equal(ph_partition_bytes(-1 - SIDES[i]), 0);
+    }
+}
+
+static void broad_phases(void **state) {
+    (void)state;
+    for (int i = 0; i < N; i++) {
+        int32_t n = SIDES[i];
+        size_t bytes = ph_broad_bytes(n);
+        CHECK((bytes > 0) == (n <= PH_BROAD_MOST), "%zu bytes for %d items", bytes, n);
+        CHECK(bytes == 0 || (bytes > (uint64_t)n * 12 && bytes <= (uint64_t)n * 74 + 1600), "%zu bytes for %d items",
+              bytes, n);
+        assert_int_equal(ph_broad_bytes(-1 - n), 0);
+    }
+    assert_true(ph_broad_bytes(PH_BROAD_MOST) > (size_t)PH_BROAD_MOST * 12);
+    assert_int_equal(ph_broad_bytes(PH_BROAD_MOST + 1), 0);
+}
+
+// ---- nothing at all -----------------------------------------------------------------------------------------------
+
+static void no_pair(void *user, const ph_pair *pairs, int32_t count) {
+    (void)pairs;
+    *(int32_t *)user += count + 1;
+}
+
+/// No items need no array. The numbers of the frame are those of a frame, not what was there before.
+static void no_items(void **state) {
+    (void)state;
+    int32_t calls = 0;
+    for (int32_t capacity = 0; capacity < 4; capacity += 3) {
+        ph_broad *broad = ph_broad_init(malloc(ph_broad_bytes(capacity)), capacity);
+        ph_partition *partition = ph_partition_init(malloc(ph_partition_bytes(capacity)), capacity);
+        assert_true(broad != NULL && partition != NULL);
+        for (int frame = 0; frame < 4; frame++) {
+            ph_broad_stats a = {7, 7, 7, 7, 7}, b = a, c = a;
+            assert_true(ph_broad_pairs(broad, NULL, 0, no_pair, &calls, &a));
+            assert_true(ph_partition_pairs(partition, NULL, 0, no_pair, &calls, NULL, NULL, &b));
+            ph_all_pairs(NULL, 0, no_pair, &calls, &c);
+            assert_true(a.pairs == 0 && b.pairs == 0 && c.pairs == 0);
+            assert_true(a.tests == 0 && b.tests == 0 && c.tests == 0);
+            assert_true(ph_broad_pairs(broad, NULL, 0, no_pair, &calls, NULL));
+            assert_true(ph_partition_pairs(partition, NULL, 0, no_pair, &calls, NULL, NULL, NULL));
+        }
+        free(broad);
+        free(partition);
+    }
+    assert_int_equal(calls, 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(masks_of_every_size),
+        cmocka_unit_test(tall_masks_as_runs_and_pieces),
+        cmocka_unit_test(partitions),
+        cmocka_unit_test(broad_phases),
+        cmocka_unit_test(no_items),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

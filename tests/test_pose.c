@@ -1,0 +1,179 @@
+// test_pose.c - pictures turned and scaled at load against a slow turn in floating point.
+#include "shapes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void quarter_turns_are_exact(void **state) {
+    (void)state;
+    oracle_rng rng = {56};
+    for (int i = 0; i < 200; i++) {
+        int32_t size = oracle_range(&rng, 1, 70), quarter = oracle_range(&rng, -4, 7);
+        ph_box part = {0, 0, size, size};
+        uint8_t *pixels = few_colours(&rng, (size_t)size * (size_t)size * 4);
+        uint8_t *baked = malloc((size_t)size * (size_t)size * 4);
+        ph_image image = {pixels, size, size, 4 * size}, turned = {baked, size, size, 4 * size};
+        ph_pose pose = {quarter * 6, 24, i % 2 ? 65536 : 0, i % 3};
+        assert_true(ph_pose_bake(&image, part, &pose, baked, size, size, 4 * size));
+        ph_mask *a = ph_mask_from_alpha(&image, part, 3), *b = ph_mask_from_alpha(&turned, part, 3);
+        ph_mask *want = ph_mask_create(size, size);
+        static const ph_turn names[4] = {PH_TURN_NONE, PH_TURN_RIGHT, PH_TURN_HALF, PH_TURN_LEFT};
+        assert_true(ph_mask_turn(a, names[(quarter + 4) % 4], want));
+        CHECK(memcmp(ph_mask_words(b), ph_mask_words(want), (size_t)want->strips * (size_t)size * 8) == 0,
+              "case %d: %d quarters of %d px", i, quarter, size);
+        ph_mask_free(a);
+        ph_mask_free(b);
+        ph_mask_free(want);
+        free(pixels);
+        free(baked);
+    }
+}
+
+/// Against floating point, with 1 to 8 x 8 samples a pixel, also of parts that stick out of the picture. That the oracle
+/// would notice is tried with a wrong alpha: only where a sample lies on a border it must let that pass.
+static void headings_land_where_they_should(void **state) {
+    (void)state;
+    oracle_rng rng = {57};
+    int64_t asked = 0, noticed = 0;
+    for (int i = 0; i < 300; i++) {
+        int32_t w = oracle_range(&rng, 1, 50), h = oracle_range(&rng, 1, 50), headings = oracle_range(&rng, 1, 64);
+        int32_t heading = oracle_range(&rng, -100, 100), scale_by = oracle_range(&rng, 20000, 150000);
+        ph_pose pose = {heading, headings, i % 5 ? scale_by : 0, i % 2 ? 1 : oracle_range(&rng, 2, 8)};
+        ph_box part = {0, 0, w, h};
+        int32_t size = ph_pose_size(part, &pose);
+        uint8_t *pixels = few_colours(&rng, (size_t)w * (size_t)h * 4);
+        uint8_t *baked = malloc((size_t)size * (size_t)size * 4 + 4);
+        ph_image image = {pixels, w, h, 4 * w};
+        if (i % 3 == 0) {
+            part.x0 += oracle_range(&rng, -5, 5), part.y1 += oracle_range(&rng, 0, 5);
+        }
+        assert_true(part.x0 > part.x1 || ph_pose_bake(&image, part, &pose, baked, size, size, 4 * size));
+        for (int32_t j = 0; part.x0 <= part.x1 && j < size * size; j++) {
+            uint8_t *px = baked + 4 * j;
+            CHECK(oracle_baked(&image, part, &pose, size, size, j % size, j / size, px),
+                  "case %d: pixel %d, heading %d of %d, scale %d, %d samples", i, j, heading, headings, pose.scale,
+                  pose.samples);
+            px[3] ^= 64;
+            noticed += !oracle_baked(&image, part, &pose, size, size, j % size, j / size, px);
+            asked++;
+        }
+        free(pixels);
+        free(baked);
+    }
+    CHECK(noticed > asked * 9 / 10, "%d of %d", (int)noticed, (int)asked);
+}
+
+/// A square of ph_pose_size cuts nothing off at any heading, and keeps the middle where it is.
+static void pose_size_holds_every_heading(void **state) {
+    (void)state;
+    oracle_rng rng = {58};
+    for (int i = 0; i < 200; i++) {
+        int32_t w = oracle_range(&rng, 1, 40), h = oracle_range(&rng, 1, 40);
+        int32_t scale_by = oracle_range(&rng, 30000, 150000);
+        ph_box part = {0, 0, w, h};
+        uint8_t *pixels = malloc((size_t)w * (size_t)h * 4);
+        assert_non_null(pixels);
+        memset(pixels, 255, (size_t)w * (size_t)h * 4);
+        ph_image image = {pixels, w, h, 4 * w};
+        ph_pose pose = {i, 37, scale_by, 2};
+        int32_t size = ph_pose_size(part, &pose), more = size + 8;
+        uint8_t *baked = malloc((size_t)more * (size_t)more * 4);
+        assert_true(ph_pose_bake(&image, part, &pose, baked, more, more, 4 * more));
+        ph_image turned = {baked, more, more, 4 * more};
+        ph_box all = {0, 0, more, more};
+        ph_mask *mask = ph_mask_from_alpha(&turned, all, 0);
+        ph_box inner = {4, 4, 4 + size, 4 + size};
+        CHECK(ph_mask_count_box(mask, inner) == mask->count, "case %d: %dx%d cut off at %d", i, w, h, size);
+        CHECK((size - w) % 2 == 0, "case %d: %d px for %d", i, size, w);
+        ph_mask_free(mask);
+        free(pixels);
+        free(baked);
+    }
+}
+
+/// The same bytes everywhere: a hash of one baked turn, made from whole numbers only.
+static void baked_bytes_are_fixed(void **state) {
+    (void)state;
+    uint8_t pixels[16 * 16 * 4], baked[24 * 24 * 4];
+    for (int i = 0; i < 16 * 16 * 4; i++) {
+        pixels[i] = (uint8_t)(i * 37 + i / 7);
+    }
+    ph_image image = {pixels, 16, 16, 64};
+    ph_box part = {0, 0, 16, 16};
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (int32_t heading = 0; heading < 24; heading++) {
+        ph_pose pose = {heading, 24, 70000, 4};
+        assert_true(ph_pose_bake(&image, part, &pose, baked, 24, 24, 96));
+        for (size_t i = 0; i < sizeof baked; i++) {
+            hash = (hash ^ baked[i]) * UINT64_C(0x100000001b3);
+        }
+    }
+    CHECK(hash == UINT64_C(0x573029d3d1bfcb7d), "hash is 0x%llx", (unsigned long long)hash);
+}
+
+static void smooth_edges_keep_their_colour(void **state) {
+    (void)state;
+    uint8_t pixels[8 * 8 * 4], baked[12 * 12 * 4];
+    for (int i = 0; i < 64; i++) {
+        pixels[4 * i] = 200, pixels[4 * i + 1] = 100, pixels[4 * i + 2] = 50, pixels[4 * i + 3] = 255;
+    }
+    ph_image image = {pixels, 8, 8, 32};
+    ph_box part = {0, 0, 8, 8};
+    ph_pose pose = {1, 7, 0, 4};
+    int soft = 0;
+    assert_true(ph_pose_bake(&image, part, &pose, baked, 12, 12, 48));
+    for (int i = 0; i < 144; i++) {
+        const uint8_t *p = baked + 4 * i;
+        soft += p[3] > 0 && p[3] < 255;
+        CHECK(p[3] == 0 || (p[0] == 200 && p[1] == 100 && p[2] == 50), "pixel %d is %d,%d,%d", i, p[0], p[1], p[2]);
+    }
+    assert_true(soft > 8);
+}
+
+/// What lies beside the picture is transparent, not the next row.
+static void parts_beside_the_picture(void **state) {
+    (void)state;
+    uint8_t pixels[4 * 4 * 4], baked[8 * 8 * 4];
+    memset(pixels, 255, sizeof pixels);
+    ph_image image = {pixels, 4, 4, 16}, turned = {baked, 8, 8, 32};
+    ph_box part = {-2, -2, 6, 6}, all = {0, 0, 8, 8}, middle = {2, 2, 6, 6};
+    ph_pose pose = {1, 4, 0, 1};
+    assert_true(ph_pose_bake(&image, part, &pose, baked, 8, 8, 32));
+    ph_mask *mask = ph_mask_from_alpha(&turned, all, 0);
+    assert_int_equal(mask->count, 16);
+    assert_int_equal(ph_mask_count_box(mask, middle), 16);
+    ph_mask_free(mask);
+}
+
+static void poses_out_of_range(void **state) {
+    (void)state;
+    uint8_t pixel[4] = {0, 0, 0, 0};
+    ph_image image = {pixel, 1, 1, 4};
+    ph_box one = {0, 0, 1, 1}, huge = {INT32_MIN, 0, INT32_MAX, 1}, backwards = {1, 0, 0, 1};
+    ph_pose plain = {0, 0, 0, 0}, tiny = {0, 0, 255, 0}, negative = {0, -1, 0, 0};
+    ph_pose many = {0, 0, 0, 9}, less = {0, 0, -1, 0};
+    assert_true(ph_pose_bake(&image, one, &plain, pixel, 1, 1, 4));
+    assert_false(ph_pose_bake(&image, one, &tiny, pixel, 1, 1, 4));
+    assert_false(ph_pose_bake(&image, one, &negative, pixel, 1, 1, 4));
+    assert_false(ph_pose_bake(&image, one, &many, pixel, 1, 1, 4));
+    assert_false(ph_pose_bake(&image, huge, &plain, pixel, 1, 1, 4));
+    assert_false(ph_pose_bake(&image, backwards, &plain, pixel, 1, 1, 4));
+    assert_false(ph_pose_bake(&image, one, &plain, pixel, -1, 1, 4));
+    assert_int_equal(ph_pose_size(huge, &plain), 0);
+    assert_int_equal(ph_pose_size(one, &less), 0);
+    ph_box large = {0, 0, 32767, 32767};
+    assert_int_equal(ph_pose_size(large, &plain), 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(quarter_turns_are_exact),
+        cmocka_unit_test(headings_land_where_they_should),
+        cmocka_unit_test(pose_size_holds_every_heading),
+        cmocka_unit_test(baked_bytes_are_fixed),
+        cmocka_unit_test(smooth_edges_keep_their_colour),
+        cmocka_unit_test(parts_beside_the_picture),
+        cmocka_unit_test(poses_out_of_range),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
