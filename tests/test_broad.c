@@ -308,7 +308,7 @@ static void test_limits(void **state) {
 static void test_exact_capacity(void **state) {
     (void)state;
     for (int round = 0; round < 100; round++) {
-        int32_t n = scene_between(65, 700);
+        int32_t n = round % 2 ? scene_between(1, 20) : scene_between(65, 700); // a leaf of few, and lists that fill up
         scene_make(SCENE_BEAMS, items, n);
         find_all(n);
         for (int k = 0; k <= (int)ph__isa(); k++) {

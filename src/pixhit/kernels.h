@@ -18,7 +18,8 @@ typedef struct ph__moments {
 /// the window of the two masks.
 typedef struct ph__kernels {
     bool (*hit)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
-    bool (*hit_in)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part); // part: not empty
+    /// In a part of the window, not empty; hits beside it in the same strips may count too.
+    bool (*hit_in)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part);
     bool (*first_point)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y);
     int64_t (*area)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
     ph_gradient (*gradient)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
