@@ -52,7 +52,7 @@ FN V twin_last(const twin *t, bool two, int32_t y, lanes keep) {
     return any;
 }
 
-/// Rows after which b's vectors lie in one cache line each: 1..LANES.
+/// Rows after which the vectors of low lie in one cache line each: 1..LANES.
 FN int32_t unaligned_rows(const uint64_t *low) {
     return LANES - (int32_t)((uintptr_t)low / sizeof(uint64_t) % LANES);
 }
