@@ -19,10 +19,14 @@ TEST_APT = sudo apt-get install -y build-essential pkg-config libsdl2-dev libsdl
 WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wmissing-prototypes -Wstrict-prototypes
 OURS = -std=c99 $(WARN) -MMD -MP -Isrc
 
-CORE := $(patsubst %.c,$(B)/%.o,$(wildcard src/pixhit/*.c))
-GAME := $(patsubst %.c,$(B)/%.o,$(wildcard src/game/*.c))
-APP := $(patsubst %.c,$(B)/%.o,$(wildcard src/app/*.c))
-TESTS := $(patsubst tests/%.c,$(B)/tests/%,$(wildcard tests/test_*.c))
+# Every file below these folders that matches, in folders of any depth: $(call below,src/app src/game,*.c).
+below = $(sort $(shell find $(1) -name '$(2)'))
+objects = $(patsubst %.c,$(B)/%.o,$(call below,$(1),*.c))
+CORE := $(call objects,src/pixhit)
+GAME := $(call objects,src/game)
+APP := $(call objects,src/app src/gallery)
+HELPERS := $(call objects,tests/support)
+TESTS := $(patsubst %.c,$(B)/%,$(call below,tests,test_*.c))
 
 # The flags of a package, or the apt line that brings it. Only what needs SDL asks for SDL.
 need = $(or $(shell $(PKG_CONFIG) $(1) $(2) 2>/dev/null),$(error $(2) not found. Install it with: $(3)))
@@ -34,15 +38,12 @@ all: $(B)/xcavate $(B)/hello $(B)/tour $(B)/two_sprites ## the game and the exam
 
 # ---- the three layers: each sees only the ones before it ---------------------------------------------
 
-# The core and the rules are compiled without SDL's flags: an #include of SDL there cannot compile.
-$(B)/src/pixhit/%.o $(B)/src/game/%.o: OURS += -ffp-contract=off
-$(B)/src/pixhit/%.o: src/pixhit/%.c
+# The core and the rules are compiled without SDL's flags; tests/layers.sh checks every #include.
+$(CORE) $(GAME): OURS += -ffp-contract=off
+$(CORE) $(GAME): $(B)/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(OURS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
-$(B)/src/game/%.o: src/game/%.c
-	@mkdir -p $(@D)
-	$(CC) $(OURS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
-$(B)/src/app/%.o: src/app/%.c
+$(APP): $(B)/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(OURS) $(SDL_CFLAGS) -DXCAVATE_DATADIR='"$(PREFIX)/share/xcavate"' $(CPPFLAGS) $(CFLAGS) -c $< -o $@
 
@@ -63,15 +64,14 @@ $(B)/two_sprites: src/examples/two_sprites.c $(B)/libpixhit.a
 
 # Programs of cmocka that link the core and the rules, never SDL; then scripts, which also look at the game itself.
 
-HELPERS = $(B)/tests/oracle.o $(B)/tests/fixture.o $(B)/tests/scenes.o
-SCRIPTS = tests/test_lift.sh tests/cli.sh
+SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh
 
-$(HELPERS): $(B)/tests/%.o: tests/%.c
+$(HELPERS): $(B)/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(OURS) -Isrc/pixhit $(CPPFLAGS) $(CFLAGS) -c $< -o $@
-$(TESTS): $(B)/tests/%: tests/%.c $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a
+	$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+$(TESTS): $(B)/%: %.c $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a
 	@mkdir -p $(@D)
-	$(CC) $(OURS) -Isrc/pixhit $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a $(CMOCKA) -lm $(LDLIBS) -o $@
+	$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a $(CMOCKA) -lm $(LDLIBS) -o $@
 
 build-tests: $(TESTS)
 test: $(TESTS) $(B)/xcavate ## build and run all tests; no display needed
@@ -79,7 +79,7 @@ test: $(TESTS) $(B)/xcavate ## build and run all tests; no display needed
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 asan: ## the tests, an arena and a storm under address, undefined and leak sanitizers (build-asan/)
-	@$(MAKE) --no-print-directory B=build-asan CFLAGS="-O1 -g $(CFLAGS) $(SANITIZE)" SCRIPTS=tests/cli.sh test asan-runs
+	@$(MAKE) --no-print-directory B=build-asan CFLAGS="-O1 -g $(CFLAGS) $(SANITIZE)" SCRIPTS="tests/golden.sh tests/cli.sh" test asan-runs
 asan-runs: $(B)/xcavate
 	$(B)/xcavate --headless --autopilot --seed 7 --ticks 3600
 	$(B)/xcavate --headless --autopilot --seed 7 --level 6 --ticks 1200 --broadphase all
@@ -100,26 +100,28 @@ coverage: ## lines of src/pixhit that the tests run (build-cov/; needs gcovr)
 cross: ## the tests on 32 bits, big endian and ARM, emulated where it must be (build-i386/ and so on)
 	@sh tests/cross.sh
 
-LINT_C = $(wildcard src/*/*.c)
-FORMAT_C = $(wildcard src/*/*.[ch] tests/*.[ch])
+LINT_C = $(call below,src,*.c)
+FORMAT_C = $(call below,src tests,*.[ch]) $(call below,src,*.inc)
 LINT_APT = sudo apt-get install -y clang-format clang-tidy cppcheck
 tool = $(or $(shell command -v $(1)),$(error $(1) not found. Install it with: $(LINT_APT)))
 
-lint: format-check cppcheck tidy ## format, cppcheck and clang-tidy
+lint: format-check layers cppcheck tidy ## format, layers, cppcheck and clang-tidy
 format: ## give every C file the committed format
 	$(call tool,clang-format) -i $(FORMAT_C)
 format-check:
 	$(call tool,clang-format) --dry-run -Werror $(FORMAT_C)
+layers: $(B)/libpixhit.a $(B)/libgame.a ## what each folder may include and call
+	@B=$(B) bash tests/layers.sh
 cppcheck:
 	$(call tool,cppcheck) -q -j 2 --std=c99 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
 	    --suppress=duplicateAssignExpression \
-	    -Isrc -Isrc/pixhit src tests
+	    -Isrc -Itests src tests
 # Half of the files to each of two processes; clang counts warnings of system headers on stderr, which nobody needs.
 tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test build-tests asan asan-runs msan msan-runs coverage cross lint format format-check cppcheck tidy
+.PHONY: test build-tests asan asan-runs msan msan-runs coverage cross lint format format-check layers cppcheck tidy
 
 -include tests/fuzz/fuzz.mk
 

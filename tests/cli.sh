@@ -168,7 +168,7 @@ mv "$dir/gallery.png" "$dir/page.png"
 run --scene gallery --at-tick 20 --level 2 --screenshot "$dir/gallery.png"
 check "the gallery's picture again" cmp -s "$dir/page.png" "$dir/gallery.png"
 for call in $(sed 's|//.*||' "$root/src/pixhit/pixhit.h" | grep -o 'ph_[a-z0-9_]*(' | tr -d '(' | grep -v '_fn$' | sort -u); do
-    check "the game or the gallery uses $call" grep -qw "$call" "$root"/src/app/*.c "$root"/src/game/*.c
+    check "the game or the gallery uses $call" grep -qrw --include=*.c "$call" "$root/src/app" "$root/src/gallery" "$root/src/game"
 done
 
 # ---- wrong command lines ------------------------------------------------------------------------------------------------

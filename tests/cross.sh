@@ -21,7 +21,7 @@ programs() {
     name=$1
     shift
     for source in "$@"; do
-        [ -n "$EMULATOR" ] && [ "$source" = tests/test_solid.c ] || echo "build-$name/tests/$(basename "$source" .c)"
+        [ -n "$EMULATOR" ] && [ "$source" = tests/game/test_solid.c ] || echo "build-$name/${source%.c}"
     done
 }
 
@@ -56,11 +56,11 @@ i386_emulator() {
 [ $# -gt 0 ] || set -- i386 s390x arm64
 for name in "$@"; do
     case $name in
-    i386) cross i386 i686-linux-gnu libc6-dev-i386-cross "$(i386_emulator)" "32 bits" tests/test_*.c ;;
-    s390x) cross s390x s390x-linux-gnu libc6-dev-s390x-cross qemu-s390x "big endian" tests/test_*.c ;;
+    i386) cross i386 i686-linux-gnu libc6-dev-i386-cross "$(i386_emulator)" "32 bits" tests/*/test_*.c ;;
+    s390x) cross s390x s390x-linux-gnu libc6-dev-s390x-cross qemu-s390x "big endian" tests/*/test_*.c ;;
     arm64)
         # shellcheck disable=SC2046 # names are words
-        cross arm64 aarch64-linux-gnu libc6-dev-arm64-cross qemu-aarch64 "another vector unit" $(grep -L fixture.h tests/test_*.c)
+        cross arm64 aarch64-linux-gnu libc6-dev-arm64-cross qemu-aarch64 "another vector unit" $(grep -L fixture.h tests/*/test_*.c)
         ;;
     *) say 1 "$name: no such processor here" ;;
     esac

@@ -22,8 +22,8 @@ check() {
 
 # Only libc, the compiler's own vector header and the core's own files may be included.
 own_includes() {
-    ! grep -hE '^[[:space:]]*#[[:space:]]*include' "$dir"/pixhit/*.[ch] |
-        grep -vE '<(math|stdbool|stddef|stdint|stdlib|string|limits|assert|immintrin)\.h>|"[a-z_]+\.h"'
+    ! grep -hE '^[[:space:]]*#[[:space:]]*include' "$dir"/pixhit/*.[ch] "$dir"/pixhit/*/*.[chi]* |
+        grep -vE '<(math|stdbool|stddef|stdint|stdlib|string|limits|assert|immintrin)\.h>|"(\.\./)?[a-z_/]+\.(h|inc)"'
 }
 
 # No data that lives between calls (symbols b, d, c of any case), no name outside ph_.
@@ -152,7 +152,7 @@ END
 # own_memory_alone COMPILER...: compiled with that header, no source asks the C library for memory.
 own_memory_alone() {
     mkdir "$dir/own" || return 1
-    for source in "$dir"/pixhit/*.c; do
+    for source in "$dir"/pixhit/*.c "$dir"/pixhit/*/*.c; do
         "$@" -include "$dir/own.h" -c "$source" -o "$dir/own/$(basename "$source" .c).o" || return 1
     done
     ! nm -u "$dir"/own/*.o | grep -E '[[:space:]]_?(malloc|calloc|realloc|aligned_alloc|posix_memalign|free)$'
@@ -163,12 +163,12 @@ build_and_run() {
     out=$1 program=$2
     shift 2
     # shellcheck disable=SC2086 # flags are words
-    "$@" ${CFLAGS:-} -I"$dir/pixhit" "$program" "$dir"/pixhit/*.c -o "$out" ${LDFLAGS:-} -lm && "$out"
+    "$@" ${CFLAGS:-} -I"$dir/pixhit" "$program" "$dir"/pixhit/*.c "$dir"/pixhit/*/*.c -o "$out" ${LDFLAGS:-} -lm && "$out"
 }
 
 cp -R "$root/src/pixhit" "$dir/pixhit" || exit 1
 sources=0
-for file in "$dir"/pixhit/*.c; do
+for file in "$dir"/pixhit/*.c "$dir"/pixhit/*/*.c; do
     base=$(basename "$file" .c)
     sources=$((sources + 1))
     # shellcheck disable=SC2086

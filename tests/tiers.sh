@@ -6,7 +6,7 @@ set -u
 temporary
 
 cat >"$dir/tiers.c" <<'END'
-#include "isa.h"
+#include "kernels/isa.h"
 #include <stdio.h>
 int main(void) {
     static const char *name[] = {"plain", "popcnt", "avx2", "avx512"};

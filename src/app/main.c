@@ -5,12 +5,12 @@
 #include <SDL_image.h>
 #include <stdio.h>
 
-#include "app/assets.h"
-#include "app/gallery.h"
-#include "app/headless.h"
-#include "app/options.h"
-#include "app/platform.h"
-#include "app/session.h"
+#include "app/platform/assets.h"
+#include "gallery/gallery.h"
+#include "app/run/headless.h"
+#include "app/run/options.h"
+#include "app/platform/platform.h"
+#include "app/run/session.h"
 
 #ifndef XCAVATE_VERSION
 #define XCAVATE_VERSION "1.0"

@@ -1,7 +1,7 @@
-// gallery_proof.c - the slow truth: pixel by pixel, with nothing of the core but ph_mask_get.
+// check.c - the slow truth: pixel by pixel, with nothing of the core but ph_mask_get.
 #include <stddef.h>
 
-#include "app/gallery_parts.h"
+#include "gallery/exhibit.h"
 #include "game/geometry.h"
 
 void prove(proof *p, int64_t answer, int64_t truth) {

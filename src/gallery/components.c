@@ -1,9 +1,9 @@
-// gallery_piece.c - page 5, below: a mask taken apart into pieces, borders and axes.
+// components.c - page 5, below: a mask taken apart into pieces, borders and axes.
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/gallery_parts.h"
+#include "gallery/exhibit.h"
 
 // ---- pieces ------------------------------------------------------------------------------------------
 

@@ -1,9 +1,9 @@
-// gallery_stage.c - the strokes of all exhibits: masks as runs, sprites as they are, boxes, arrows, words.
+// draw.c - the strokes of all exhibits: masks as runs, sprites as they are, boxes, arrows, words.
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "app/gallery_parts.h"
+#include "gallery/exhibit.h"
 
 static void set_ink(const stage *s, SDL_Color ink) {
     SDL_SetRenderDrawBlendMode(s->canvas->renderer, SDL_BLENDMODE_BLEND);

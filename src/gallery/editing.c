@@ -1,5 +1,5 @@
-// gallery_edit.c - page 2: masks that change. Each call tells how many pixels it changed, and is held to it.
-#include "app/gallery_parts.h"
+// editing.c - page 2: masks that change. Each call tells how many pixels it changed, and is held to it.
+#include "gallery/exhibit.h"
 
 static const lay board = {3, 14, 2};
 enum { BOARD_W = 96, BOARD_H = 50, BOARD_TICKS = 720 };

@@ -1,14 +1,14 @@
-// gallery_parts.h - what the gallery's own files share. Nobody else includes this.
+// exhibit.h - what the gallery's own files share. Nobody else includes this.
 //
 // An exhibit is a row of a table: what it is called, and three functions on a state of its own. `open` makes its
 // masks, `tick` asks the core and proves the answer, `draw` shows the state and changes nothing.
-#ifndef APP_GALLERY_PARTS_H
-#define APP_GALLERY_PARTS_H
+#ifndef GALLERY_EXHIBIT_H
+#define GALLERY_EXHIBIT_H
 
-#include "app/canvas.h"
-#include "app/gallery.h"
-#include "app/mask_runs.h"
-#include "app/palette.h"
+#include "app/draw/canvas.h"
+#include "gallery/gallery.h"
+#include "app/draw/mask_runs.h"
+#include "app/draw/palette.h"
 
 enum { ROOM_W = 198, ROOM_H = 114 }; // of a picture [px]; a wide one has more
 
@@ -72,18 +72,18 @@ typedef struct page {
     } at[PAGE_MOST];
 } page;
 
-// gallery_make.c, gallery_edit.c, gallery_meet.c, gallery_shape.c
+// masks.c, editing.c, overlap.c, resample.c
 extern const exhibit show_alpha, show_keys, show_index, show_strips, show_pose, show_save;
 extern const exhibit show_brush, show_set, show_draw, show_intersect, show_invert, show_grow;
 extern const exhibit show_hit, show_area, show_extremes, show_gradient, show_push, show_sweep;
 extern const exhibit show_scale, show_turns, show_turned, show_coarse, show_coarse_hit, show_convolve;
-// gallery_probe.c, gallery_piece.c, gallery_kind.c, gallery_large.c
+// shapes.c, components.c, kinds.c, large.c
 extern const exhibit show_box, show_circle, show_rays;
 extern const exhibit show_parts, show_outline, show_measure;
 extern const exhibit show_runs, show_runs_hit, show_soft;
 extern const exhibit show_summary, show_pairs;
 
-// ---- gallery_proof.c: comparing, the slow truth, and paths counted in ticks --------------------------
+// ---- check.c: comparing, the slow truth, and paths counted in ticks --------------------------
 
 /// One check: the answer of the core against the truth.
 void prove(proof *p, int64_t answer, int64_t truth);
@@ -108,7 +108,7 @@ enum { LOOKS = 8 }; // offsets compared each tick besides the one that is shown
 /// The k-th of them: over the ticks all offsets at which b meets a picture of w x h pixels, in no order.
 ph_point look_at(int32_t tick, int32_t k, int32_t w, int32_t h, const ph_mask *b);
 
-// ---- gallery_duo.c: two sprites, one moving about the other ------------------------------------------
+// ---- pair.c: two sprites, one moving about the other ------------------------------------------
 
 typedef struct duo {
     const ph_mask *a, *b;
@@ -136,7 +136,7 @@ void duo_draw(const duo *d, const stage *s, bool pixels);
 /// The lay of b.
 lay duo_lay_b(const duo *d);
 
-// ---- gallery_stage.c: strokes in a room --------------------------------------------------------------
+// ---- draw.c: strokes in a room --------------------------------------------------------------
 
 void stage_mask(const stage *s, lay l, const ph_mask *m, SDL_Color ink);
 

@@ -3,13 +3,13 @@
 // All exhibits are opened at once and keep their state while another page is in sight. The window ticks only the page
 // that is seen; a run without a window ticks all, so that one command proves everything. Ticks are counted, no clock
 // is read: the same tick shows the same picture.
-#include "app/gallery.h"
+#include "gallery/gallery.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/gallery_parts.h"
-#include "app/platform.h"
+#include "gallery/exhibit.h"
+#include "app/platform/platform.h"
 
 enum {
     TOP = 24,

@@ -2,11 +2,11 @@
 //
 // Each exhibit asks the core a question every tick, works the answer out again the slow way, and shows both what was
 // asked and whether the two agreed.
-#ifndef APP_GALLERY_H
-#define APP_GALLERY_H
+#ifndef GALLERY_GALLERY_H
+#define GALLERY_GALLERY_H
 
-#include "app/assets.h"
-#include "app/options.h"
+#include "app/platform/assets.h"
+#include "app/run/options.h"
 
 typedef struct gallery gallery;
 struct canvas;

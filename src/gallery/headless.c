@@ -1,12 +1,12 @@
-// gallery_headless.c - all pages of the gallery without a window, as a test: one JSON line, and 1 when an answer is
+// headless.c - all pages of the gallery without a window, as a test: one JSON line, and 1 when an answer is
 // wrong.
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "app/canvas.h"
-#include "app/gallery.h"
-#include "app/platform.h"
-#include "app/screenshot.h"
+#include "app/draw/canvas.h"
+#include "gallery/gallery.h"
+#include "app/platform/platform.h"
+#include "app/run/screenshot.h"
 
 enum { DEFAULT_TICKS = 3600 };
 

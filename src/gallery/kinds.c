@@ -1,7 +1,7 @@
-// gallery_kind.c - page 6, above: masks as runs of pixels, and masks of soft alpha.
+// kinds.c - page 6, above: masks as runs of pixels, and masks of soft alpha.
 #include <string.h>
 
-#include "app/gallery_parts.h"
+#include "gallery/exhibit.h"
 
 // ---- runs --------------------------------------------------------------------------------------------
 

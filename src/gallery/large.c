@@ -1,7 +1,7 @@
-// gallery_large.c - page 6, below: the summary of a large mask, and which boxes of a crowd meet.
+// large.c - page 6, below: the summary of a large mask, and which boxes of a crowd meet.
 #include <string.h>
 
-#include "app/gallery_parts.h"
+#include "gallery/exhibit.h"
 
 // ---- summary -----------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
-// gallery_make.c - page 1: how pictures become masks, what a mask is in memory, and how it is kept in a file.
+// masks.c - page 1: how pictures become masks, what a mask is in memory, and how it is kept in a file.
 #include <string.h>
 
-#include "app/gallery_parts.h"
+#include "gallery/exhibit.h"
 
 static const lay left = {2, 16, 4}, right = {102, 16, 4};
 

@@ -1,7 +1,7 @@
-// gallery_meet.c - page 3: one sprite goes round the other, and all that a game asks about the two.
+// overlap.c - page 3: one sprite goes round the other, and all that a game asks about the two.
 #include <stdlib.h>
 
-#include "app/gallery_parts.h"
+#include "gallery/exhibit.h"
 
 // ---- hit, first point --------------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
-// gallery_duo.c - two sprites that meet: most questions to the core are about a pair.
-#include "app/gallery_parts.h"
+// pair.c - two sprites that meet: most questions to the core are about a pair.
+#include "gallery/exhibit.h"
 
 static void load(duo *d, const assets *a) {
     d->a = a->masks.frame[d->sprite_a][d->frame_a];

@@ -1,7 +1,7 @@
-// gallery_shape.c - page 4: a mask in other sizes and turned, and all offsets of two masks at once.
+// resample.c - page 4: a mask in other sizes and turned, and all offsets of two masks at once.
 #include <string.h>
 
-#include "app/gallery_parts.h"
+#include "gallery/exhibit.h"
 
 // ---- scale -------------------------------------------------------------------------------------------
 

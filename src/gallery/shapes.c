@@ -1,7 +1,7 @@
-// gallery_probe.c - page 5, above: a mask asked with boxes, circles and rays.
+// shapes.c - page 5, above: a mask asked with boxes, circles and rays.
 #include <stdlib.h>
 
-#include "app/gallery_parts.h"
+#include "gallery/exhibit.h"
 #include "game/geometry.h"
 
 // ---- boxes and circles -------------------------------------------------------------------------------

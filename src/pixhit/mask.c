@@ -3,7 +3,7 @@
 // A mask is one block: header, then h * strips words in column strips. Invariants that every writer
 // keeps: bits right of w are 0, bounds is tight, count is exact. The queries lean on all three: zero
 // padding means that no word needs masking, tight bounds are the first reject.
-#include "kernels.h"
+#include "kernels/kernels.h"
 
 #include <string.h>
 

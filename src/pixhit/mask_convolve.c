@@ -1,4 +1,4 @@
-// convolve.c - all offsets at once: where can b stand without touching a?
+// mask_convolve.c - all offsets at once: where can b stand without touching a?
 //
 // The answer is a drawn at every reflected pixel of b. The pixels of one run of b lie side by side, so a is
 // smeared sideways by the length of the run (in log2 steps, on a scratch mask) and drawn once.

@@ -1,4 +1,4 @@
-// measure.c - the shape of one mask: centroid and the angle of its long axis.
+// mask_moments.c - the shape of one mask: centroid and the angle of its long axis.
 //
 // First and second moments, summed run by run with closed forms. The second moments are taken about the
 // pixel nearest to the centroid, so that they stay small and the last step, which needs a root of fractions

@@ -1,4 +1,4 @@
-// outline.c - the borders of a mask as closed loops of pixel edges, holes included.
+// mask_outline.c - the borders of a mask as closed loops of pixel edges, holes included.
 //
 // A loop runs along the cracks between solid and empty pixels with the solid ones on its right: round the
 // outside clockwise (as seen on a screen, y down), round a hole the other way. Every loop, hole or not, has

@@ -1,4 +1,4 @@
-// serialise.c - a mask as bytes that any machine reads back.
+// mask_save.c - a mask as bytes that any machine reads back.
 //
 // 24 bytes of header, then the words in the order of memory (strip by strip, top to bottom), every number
 // little-endian whatever the machine is:

@@ -537,7 +537,7 @@ bool ph_pose_bake(const ph_image *image, ph_box part, const ph_pose *pose, uint8
                   ptrdiff_t pitch);
 
 /// Writes the mask to `bytes` when `size` is large enough; returns the size needed either way (ask with
-/// NULL, 0). The format is the same on every machine: see serialise.c. O(words).
+/// NULL, 0). The format is the same on every machine: see mask_save.c. O(words).
 size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size);
 
 /// Allocates the mask that was saved; free it with ph_mask_free. NULL when the bytes are not exactly one saved
@@ -625,7 +625,7 @@ ph_broad *ph_broad_init(void *memory, int32_t capacity);
 /// of a frame that repeats the last one, only its pairs are counted. `items` are read during the call only.
 /// Any int32_t coordinates; worlds up to 32768 px across are fastest. About O(n log n) for scattered
 /// sprites, 7 to 30 ns each; half of that when most are fixed; next to nothing when nothing has changed;
-/// O(n^2) when all lie in one spot. (Ekstroem 3, rebuilt for wide registers: broad.c tells how.)
+/// O(n^2) when all lie in one spot. (Ekstroem 3, rebuilt for wide registers: broadphase.c tells how.)
 bool ph_broad_pairs(ph_broad *broad, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
                     ph_broad_stats *stats);
 

@@ -1,4 +1,4 @@
-// rotate.c - pixels turned to any heading and scaled, baked at load: what is drawn is what collides.
+// pose.c - pixels turned to any heading and scaled, baked at load: what is drawn is what collides.
 //
 // A renderer that turns a sprite samples it its own way; a mask made by other rules is off by a pixel here
 // and there. So the turned pixels are made here once, the game draws them and makes its masks from them.

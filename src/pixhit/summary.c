@@ -9,7 +9,7 @@
 // of the whole mask.
 // Sources: the Amiga's BorderLine (the OR of all rows of an object, its projection), here on both axes and tile by
 // tile; Ekstroem 2002, who warns of large sparse backgrounds.
-#include "kernels.h"
+#include "kernels/kernels.h"
 #include "words.h"
 
 #include <string.h>

@@ -118,4 +118,9 @@ void ph__absorb(ph_overlap *out, uint64_t common, int32_t strip, int32_t y);
 /// Rounds the centroid when all is absorbed.
 void ph__absorbed(ph_overlap *out);
 
+/// |v|, also of INT32_MIN.
+static inline uint64_t ph__magnitude(int32_t v) {
+    return (uint64_t)(v < 0 ? -(int64_t)v : v);
+}
+
 #endif

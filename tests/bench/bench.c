@@ -2,7 +2,7 @@
 // CSV names a file for the results. At the end all that was wanted stands in one table.
 #define _POSIX_C_SOURCE 200809L
 #include "bench.h"
-#include "pixhit/isa.h"
+#include "pixhit/kernels/isa.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -14,9 +14,9 @@ static const struct {
     const char *name;
     void (*run)(void);
 } groups[] = {
-    {"hit", bench_hit},     {"first", bench_first},     {"area", bench_area},   {"gradient", bench_gradient},
-    {"alpha", bench_alpha}, {"esteban", bench_esteban}, {"broad", bench_broad}, {"storm", bench_storm},
-    {"summary", bench_summary},
+    {"hit", bench_hit},           {"first", bench_first}, {"area", bench_area},
+    {"gradient", bench_gradient}, {"alpha", bench_alpha}, {"esteban", bench_esteban},
+    {"broad", bench_broad},       {"storm", bench_storm}, {"summary", bench_summary},
 };
 enum { GROUPS = sizeof groups / sizeof groups[0], ROUNDS_MOST = 99, METHODS_MOST = 24, GOALS_MOST = 48 };
 

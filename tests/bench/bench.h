@@ -1,7 +1,7 @@
 // bench.h - the small harness of the benchmarks: racing methods against each other and printing what came
 // of it. A group is a function that sets up cases, races and reports; bench.c lists the groups.
-#ifndef BENCH_H
-#define BENCH_H
+#ifndef TESTS_BENCH_BENCH_H
+#define TESTS_BENCH_BENCH_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -2,7 +2,7 @@
 // machine against the indexes of Chipmunk 7 and Box2D 2.4, all pairs, and the plain partition. Every method
 // runs over the same trajectories; in every frame the pair sets are compared before a time counts.
 #include "bench_scene.h"
-#include "broad.h"
+#include "pixhit/broadphase/broadphase.h"
 
 #include <math.h>
 #include <stdio.h>

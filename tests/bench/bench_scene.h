@@ -1,9 +1,9 @@
 // bench_scene.h - scenes of moving boxes, and what a broad phase must offer to be raced on them.
-#ifndef BENCH_SCENE_H
-#define BENCH_SCENE_H
+#ifndef TESTS_BENCH_BENCH_SCENE_H
+#define TESTS_BENCH_BENCH_SCENE_H
 
 #include "bench.h"
-#include "pixhit.h"
+#include "pixhit/pixhit.h"
 
 #ifdef __cplusplus
 extern "C" {

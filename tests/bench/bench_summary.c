@@ -1,6 +1,6 @@
 // bench_summary.c - ph_summary_hit against ph_mask_hit, where summaries should pay and where they should not.
 #include "bench.h"
-#include "pixhit.h"
+#include "pixhit/pixhit.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // pictures.h - what the benchmarks collide: drawn shapes, and the game's own sprites where SDL2_image can read them.
-#ifndef PICTURES_H
-#define PICTURES_H
+#ifndef TESTS_BENCH_PICTURES_H
+#define TESTS_BENCH_PICTURES_H
 
 #include "pixhit/pixhit.h"
 

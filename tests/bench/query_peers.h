@@ -1,7 +1,7 @@
 // query_peers.h - what the mask queries are measured against: pygame's own C core where it is installed,
 // and the listings of the five documents, written by us as their authors would have.
-#ifndef QUERY_PEERS_H
-#define QUERY_PEERS_H
+#ifndef TESTS_BENCH_QUERY_PEERS_H
+#define TESTS_BENCH_QUERY_PEERS_H
 
 #include "pixhit/pixhit.h"
 

@@ -1,6 +1,6 @@
 // storm_peer.h - the other side of the `storm` comparison: Chipmunk stepping circles.
-#ifndef STORM_PEER_H
-#define STORM_PEER_H
+#ifndef TESTS_BENCH_STORM_PEER_H
+#define TESTS_BENCH_STORM_PEER_H
 
 #include <stdbool.h>
 #include <stdint.h>

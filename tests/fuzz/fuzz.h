@@ -1,8 +1,8 @@
 // fuzz.h - what the parts of the fuzz target share: reading the input, and the way a difference ends the run.
-#ifndef FUZZ_H
-#define FUZZ_H
+#ifndef TESTS_FUZZ_FUZZ_H
+#define TESTS_FUZZ_FUZZ_H
 
-#include "oracle.h"
+#include "support/oracle.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // fuzz_scene.c - the part of the fuzz target that moves things: sweeps and push-outs, and which boxes of a scene meet.
 #include "fuzz.h"
 
-#include "broad.h"
+#include "pixhit/broadphase/broadphase.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
-#include "fixture.h"
+#include "support/check.h"
+#include "support/fixture.h"
 #include "game/actors.h"
 #include "game/body.h"
 #include "game/tuning.h"

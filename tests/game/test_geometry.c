@@ -2,9 +2,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "check.h"
+#include "support/check.h"
 #include "game/geometry.h"
-#include "oracle.h"
+#include "support/oracle.h"
 
 // ---- roots and quotients ---------------------------------------------------------------------------------------
 

@@ -2,10 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
-#include "fixture.h"
+#include "support/check.h"
+#include "support/fixture.h"
 #include "game/replay.h"
-#include "oracle.h"
+#include "support/oracle.h"
 
 enum { HEAD = 56, TICK = 6, TAIL = 8 }; // of the layout in replay.h
 

@@ -3,11 +3,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "check.h"
-#include "fixture.h"
+#include "support/check.h"
+#include "support/fixture.h"
 #include "game/body.h"
 #include "game/respond.h"
-#include "oracle.h"
+#include "support/oracle.h"
 
 static game *g;
 

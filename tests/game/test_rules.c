@@ -1,11 +1,11 @@
 // test_rules.c - what contacts cost: mines set each other off, damage is overlap area, and the glow is the overlap itself.
-#include "check.h"
-#include "fixture.h"
+#include "support/check.h"
+#include "support/fixture.h"
 #include "game/actors.h"
 #include "game/body.h"
 #include "game/respond.h"
 #include "game/tuning.h"
-#include "oracle.h"
+#include "support/oracle.h"
 
 static body *at(game *g, int32_t index) {
     return &g->world.bodies[index];

@@ -1,8 +1,8 @@
 // test_broad.c - the fast broad phase reports exactly the pairs of a plain double loop: on every
 // instruction set of this machine, over thousands of scenes, most of them unkind.
-#include "broad.h"
-#include "oracle.h"
-#include "scenes.h"
+#include "pixhit/broadphase/broadphase.h"
+#include "support/oracle.h"
+#include "support/scenes.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

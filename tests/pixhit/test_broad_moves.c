@@ -1,8 +1,8 @@
 // test_broad_moves.c - the callback of the broad phase may move the items it is told of: what the frame kept of the
 // scene as it was must not be taken for the scene as it is.
-#include "broad.h"
-#include "check.h"
-#include "scenes.h"
+#include "pixhit/broadphase/broadphase.h"
+#include "support/check.h"
+#include "support/scenes.h"
 
 #include <stdlib.h>
 #include <string.h>

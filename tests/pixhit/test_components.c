@@ -1,5 +1,5 @@
 // test_components.c - pieces, outlines, measures and all-offset masks against per-pixel loops.
-#include "shapes.h"
+#include "support/shapes.h"
 
 #include <math.h>
 #include <stdlib.h>

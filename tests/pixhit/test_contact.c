@@ -1,7 +1,7 @@
 // test_contact.c - contacts against the oracle: area, point, gradient, and the fallbacks when the gradient
 // is zero. The normal must be of unit length and point the way b leaves, whatever it was made from.
-#include "check.h"
-#include "oracle.h"
+#include "support/check.h"
+#include "support/oracle.h"
 
 #include <math.h>
 #include <stdio.h>

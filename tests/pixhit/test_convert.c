@@ -1,5 +1,5 @@
 // test_convert.c - masks from colours, other sizes and saved bytes against per-pixel rules.
-#include "shapes.h"
+#include "support/shapes.h"
 
 #include <stdlib.h>
 #include <string.h>

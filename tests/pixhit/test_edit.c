@@ -1,5 +1,5 @@
 // test_edit.c - draw, erase, intersect, invert, grow and shrink against per-pixel loops.
-#include "shapes.h"
+#include "support/shapes.h"
 
 typedef int64_t edit_fn(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
 

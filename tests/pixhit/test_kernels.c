@@ -3,8 +3,8 @@
 // The truth is one byte a pixel and two nested loops. It is asked on masks and offsets chosen round the
 // edges of the 64-bit words; after that, the paths of this processor are compared on random cases.
 // PIXHIT_CASES=1000000 sets how many of those.
-#include "oracle.h"
-#include "pixhit/kernels.h"
+#include "support/oracle.h"
+#include "pixhit/kernels/kernels.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 // test_limits.c - how much memory things need, near the most that there can be: a size, or 0, never one that wrapped
 // round. On 32 bits that limit is close, so tests/cross.sh is where this says most.
-#include "check.h"
+#include "support/check.h"
 #include "pixhit/pixhit.h"
 
 #include <stdlib.h>

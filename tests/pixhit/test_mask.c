@@ -1,7 +1,7 @@
 // test_mask.c - one mask by itself: sizes, memory, single pixels, pictures. After every change the words
 // are walked bit by bit: padding, bounds and count are promises that all queries lean on.
-#include "check.h"
-#include "oracle.h"
+#include "support/check.h"
+#include "support/oracle.h"
 
 #include <stdlib.h>
 #include <string.h>

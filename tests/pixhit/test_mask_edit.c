@@ -1,7 +1,7 @@
 // test_mask_edit.c - edits of whole masks: fill, copy, draw, erase. A brush is put at every offset at which
 // it can touch, so each shift, each clip and each pair of strips occurs; also onto itself.
-#include "check.h"
-#include "oracle.h"
+#include "support/check.h"
+#include "support/oracle.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 // test_motion.c - moving b: push-out and sweep. The header promises a shape of path, not one path, so the
 // sweep is first asked for its own path, point by point, with masks of a single pixel (they touch only at
 // offset (0,0)); that path is checked against the promise, and then walked with the oracle's eyes.
-#include "check.h"
-#include "oracle.h"
+#include "support/check.h"
+#include "support/oracle.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 // test_overlap.c - the queries of two masks against per-pixel loops: hit, first point, area, overlap mask
 // and gradient. The offsets are the ones where shift-and-AND goes wrong: round every word edge and every
 // edge of both boxes, at random, and where 32 bits end.
-#include "check.h"
-#include "oracle.h"
+#include "support/check.h"
+#include "support/oracle.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 // test_partition.c - the broad phase against an all-pairs loop of its own, over thousands of random scenes
 // and the degenerate ones that a divisor cannot take apart. Pairs are marked in a table, so that a pair
 // sent twice, a pair too many and a pair too few are all seen.
-#include "check.h"
-#include "oracle.h"
+#include "support/check.h"
+#include "support/oracle.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 // test_pose.c - pictures turned and scaled at load against a slow turn in floating point.
-#include "shapes.h"
+#include "support/shapes.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 // test_regressions.c - the bugs that other pixel-mask libraries have or had; each test names the symptom. Run
 // under the address and undefined-behaviour sanitizers they also show what only reads or writes too far.
-#include "shapes.h"
+#include "support/shapes.h"
 
 #include <stdlib.h>
 #include <string.h>

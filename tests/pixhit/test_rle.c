@@ -1,5 +1,5 @@
 // test_rle.c - run-length masks against the oracle, alone and with bit masks.
-#include "shapes.h"
+#include "support/shapes.h"
 
 #include <stdlib.h>
 

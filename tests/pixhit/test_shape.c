@@ -1,5 +1,5 @@
 // test_shape.c - overlap report, boxes, circles and lines against per-pixel loops.
-#include "shapes.h"
+#include "support/shapes.h"
 
 #include <string.h>
 

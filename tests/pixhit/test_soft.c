@@ -1,5 +1,5 @@
 // test_soft.c - soft masks and the alpha-by-alpha reference against loops over the pixels themselves.
-#include "shapes.h"
+#include "support/shapes.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 // test_summary.c - summaries of masks: every promise of the header pixel by pixel, after every edit, and the hit
 // against the oracle and ph_mask_hit.
-#include "shapes.h"
+#include "support/shapes.h"
 
 #include <stdlib.h>
 #include <string.h>

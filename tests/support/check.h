@@ -1,8 +1,8 @@
 // check.h - cmocka, and the one assertion these tests need: a condition, and every number that repeats
 // the case when it fails. The arguments are only evaluated on failure, so a check costs one branch and
 // can stand in the innermost loop.
-#ifndef CHECK_H
-#define CHECK_H
+#ifndef TESTS_SUPPORT_CHECK_H
+#define TESTS_SUPPORT_CHECK_H
 
 #include <setjmp.h>
 #include <stdarg.h>

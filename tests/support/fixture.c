@@ -1,5 +1,5 @@
 // fixture.c - shapes by arithmetic, and small worlds to put them into.
-#include "fixture.h"
+#include "support/fixture.h"
 
 #include <stdlib.h>
 #include <string.h>

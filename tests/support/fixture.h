@@ -1,8 +1,8 @@
 // fixture.h - sprites and worlds for the tests of the rules, without a PNG or SDL. The shapes are drawn by
 // arithmetic in the sizes of the sprite table: round ships, rocks with a bite out of them, flat walls. They are
 // not the shipped pixels, so these tests hold whatever the art looks like.
-#ifndef FIXTURE_H
-#define FIXTURE_H
+#ifndef TESTS_SUPPORT_FIXTURE_H
+#define TESTS_SUPPORT_FIXTURE_H
 
 #include "game/game.h"
 

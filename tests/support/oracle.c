@@ -1,5 +1,5 @@
 // oracle.c - see oracle.h: per-pixel loops, on purpose without any cleverness.
-#include "oracle.h"
+#include "support/oracle.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,10 +1,10 @@
 // oracle.h - the slow, obvious twin of pixhit that the tests believe. A mask is one byte per pixel, an
 // overlap is two nested loops that ask both masks for a pixel. Nothing here shifts, packs, clips or
 // remembers anything, so a fault in the word arithmetic of the core cannot be repeated here.
-#ifndef ORACLE_H
-#define ORACLE_H
+#ifndef TESTS_SUPPORT_ORACLE_H
+#define TESTS_SUPPORT_ORACLE_H
 
-#include "pixhit.h"
+#include "pixhit/pixhit.h"
 
 /// Seeded random numbers (splitmix64): the same seed gives the same test on every machine.
 typedef struct oracle_rng {

@@ -1,5 +1,5 @@
 // scenes.c - boxes by arithmetic and seeded chance, most of them unkind.
-#include "scenes.h"
+#include "support/scenes.h"
 
 static uint64_t seed = 1;
 

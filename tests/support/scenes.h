@@ -1,8 +1,8 @@
 // scenes.h - boxes for the broad phase, from seeded chance: plain ones, and those that are hard on something.
-#ifndef SCENES_H
-#define SCENES_H
+#ifndef TESTS_SUPPORT_SCENES_H
+#define TESTS_SUPPORT_SCENES_H
 
-#include "pixhit.h"
+#include "pixhit/pixhit.h"
 
 /// The kinds of scene; each is hard on something else.
 typedef enum scene {

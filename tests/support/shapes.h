@@ -1,10 +1,10 @@
 // shapes.h - sizes on and round the word edges, and one check for every result: the pixels of the slow twin
 // and a mask that keeps its promises.
-#ifndef SHAPES_H
-#define SHAPES_H
+#ifndef TESTS_SUPPORT_SHAPES_H
+#define TESTS_SUPPORT_SHAPES_H
 
-#include "check.h"
-#include "oracle.h"
+#include "support/check.h"
+#include "support/oracle.h"
 
 #include <stdlib.h>
 

@@ -2,13 +2,13 @@
 //
 // Only copies, rectangles, lines and untextured triangles are used: every SDL_Renderer has them, the software one
 // included, which draws the screenshots.
-#include "app/canvas.h"
+#include "app/draw/canvas.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "app/palette.h"
+#include "app/draw/palette.h"
 
 enum { LIGHT_SIZE = 64 };
 

@@ -1,10 +1,10 @@
 // canvas.h - what every drawing file shares: the renderer, the textures and where the camera stands.
-#ifndef APP_CANVAS_H
-#define APP_CANVAS_H
+#ifndef APP_DRAW_CANVAS_H
+#define APP_DRAW_CANVAS_H
 
-#include "app/assets.h"
-#include "app/text.h"
-#include "app/view.h"
+#include "app/platform/assets.h"
+#include "app/draw/text.h"
+#include "app/view/view.h"
 #include "game/world.h"
 
 /// Everything that is set up once, and the frame's camera.

@@ -2,7 +2,7 @@
 //
 // A row is walked in steps of a run or a gap, not of a pixel: the number of equal low bits of a word is found by
 // halving, which is portable C and needs six steps. Drawing a mask then costs one rectangle a run.
-#include "app/mask_runs.h"
+#include "app/draw/mask_runs.h"
 
 void batch_flush(rect_batch *b) {
     if (b->count) {

@@ -1,6 +1,6 @@
 // mask_runs.h - a mask on the screen: its solid pixels as runs, many to a call.
-#ifndef APP_MASK_RUNS_H
-#define APP_MASK_RUNS_H
+#ifndef APP_DRAW_MASK_RUNS_H
+#define APP_DRAW_MASK_RUNS_H
 
 #include <SDL.h>
 

@@ -1,7 +1,7 @@
 // palette.h - the colours of everything that is drawn rather than loaded. Cool is the player, warm is danger,
 // green and gold are what you want; text is near white on near black (contrast above 7:1).
-#ifndef APP_PALETTE_H
-#define APP_PALETTE_H
+#ifndef APP_DRAW_PALETTE_H
+#define APP_DRAW_PALETTE_H
 
 #include <SDL.h>
 

@@ -3,7 +3,7 @@
 // Each 6 x 10 cell of the sheet is copied into a 7 x 11 cell: once in black, one pixel right and down, then in
 // white. Tinting multiplies, so the shadow stays black whatever the colour, and a glyph with its shadow costs one copy.
 // Lines are drawn left to right, so a glyph covers the shadow of the one before it.
-#include "app/text.h"
+#include "app/draw/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // text.h - the bitmap font: 6 x 10 pixel cells, printable ASCII.
-#ifndef APP_TEXT_H
-#define APP_TEXT_H
+#ifndef APP_DRAW_TEXT_H
+#define APP_DRAW_TEXT_H
 
 #include <SDL.h>
 

@@ -1,10 +1,10 @@
 // input.h - keyboard, mouse and game controller, merged into what the player does in one tick.
-#ifndef APP_INPUT_H
-#define APP_INPUT_H
+#ifndef APP_INPUT_INPUT_H
+#define APP_INPUT_INPUT_H
 
 #include <SDL.h>
 
-#include "app/keys.h"
+#include "app/input/keys.h"
 #include "game/world.h"
 
 /// What is held and what has moved since the last tick. Zero is a fine start.

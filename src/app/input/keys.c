@@ -3,7 +3,7 @@
 // Keys are scancodes: places on the keyboard, not letters, so WASD is one block under every layout. One action may
 // stand in several rows; a row without a name belongs to the help of the row before it. Rows with Alt come
 // before the same key without.
-#include "app/keys.h"
+#include "app/input/keys.h"
 
 typedef struct binding {
     action does;

@@ -1,10 +1,10 @@
 // keys.h - one table of keys. The handler, the help screen and --help come from it, and a test holds the README to it.
-#ifndef APP_KEYS_H
-#define APP_KEYS_H
+#ifndef APP_INPUT_KEYS_H
+#define APP_INPUT_KEYS_H
 
 #include <SDL.h>
 
-#include "app/overlay.h"
+#include "app/overlay/overlay.h"
 
 /// What a key asks for. The first ones last as long as the key is held; the others happen once.
 typedef enum action {

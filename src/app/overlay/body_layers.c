@@ -1,12 +1,12 @@
-// overlay_layers.c - the layers that belong to single bodies and contacts: masks, boxes, overlap, arrows.
+// body_layers.c - the layers that belong to single bodies and contacts: masks, boxes, overlap, arrows.
 //
 // Bodies are drawn where their sprites are drawn, contacts where they were found. Colours tell the kinds apart for any
 // colour vision; where two meanings share a place they differ in form too (solid box, dotted corner, round, arrow).
 #include <math.h>
 #include <stdio.h>
 
-#include "app/canvas.h"
-#include "app/overlay_parts.h"
+#include "app/draw/canvas.h"
+#include "app/overlay/internal.h"
 
 enum { LABELS_MOST = 20 };
 

@@ -1,6 +1,6 @@
-// overlay_pen.c - what every layer draws with: a colour, and boxes of the world on the picture.
-#include "app/canvas.h"
-#include "app/overlay_parts.h"
+// draw.c - what every layer draws with: a colour, and boxes of the world on the picture.
+#include "app/draw/canvas.h"
+#include "app/overlay/internal.h"
 
 void pen_color(const pen *p, SDL_Color color) {
     SDL_SetRenderDrawColor(p->renderer, color.r, color.g, color.b, color.a);

@@ -1,11 +1,11 @@
-// overlay_parts.h - what the overlay's own files share. Nobody else includes this.
-#ifndef APP_OVERLAY_PARTS_H
-#define APP_OVERLAY_PARTS_H
+// internal.h - what the overlay's own files share. Nobody else includes this.
+#ifndef APP_OVERLAY_INTERNAL_H
+#define APP_OVERLAY_INTERNAL_H
 
-#include "app/mask_runs.h"
-#include "app/overlay.h"
-#include "app/palette.h"
-#include "app/text.h"
+#include "app/draw/mask_runs.h"
+#include "app/overlay/overlay.h"
+#include "app/draw/palette.h"
+#include "app/draw/text.h"
 
 enum {
     CUT_MAX = 4096,    // cuts kept of a tick; deeper ones of a great storm are not drawn
@@ -93,7 +93,7 @@ typedef struct pen {
     overlay_place place;
 } pen;
 
-// overlay_pen.c
+// draw.c
 void pen_color(const pen *p, SDL_Color color);
 
 /// An arrow's head at `tip`, pointing along (dx, dy) of length 1.
@@ -102,30 +102,30 @@ void pen_head(const pen *p, SDL_FPoint tip, float dx, float dy, float length, fl
 /// The box on the picture; true when it shows.
 bool pen_box(const pen *p, ph_box box, SDL_Rect *out);
 
-// overlay_layers.c
+// body_layers.c
 void overlay_draw_masks(overlay *o, const pen *p);
 void overlay_draw_overlap(overlay *o, const pen *p);
 void overlay_draw_boxes(overlay *o, const pen *p);
 void overlay_add_corners(overlay *o, SDL_Rect r); ///< a frame as its four corners, to the batch
 void overlay_draw_contacts(const overlay *o, const pen *p);
 
-// overlay_partition.c
+// partition.c
 ph_split_fn overlay_hear_split; ///< collider.split; `user` is the overlay
 void overlay_draw_sides(const overlay *o, const pen *p);
 void overlay_draw_splits(const overlay *o, const pen *p);
 void overlay_draw_pairs(const overlay *o, const pen *p);
 
-// overlay_lens.c
+// lens.c
 void overlay_watch_lens(overlay *o, const game *g); ///< picks the contact worth a closer look
 void overlay_draw_lens(const overlay *o, const pen *p);
 SDL_Color overlay_kind_color(kind k);
 const char *overlay_source_name(ph_normal_source source);
 
-// overlay_panel.c
+// panel.c
 int overlay_panel_x(const overlay *o); ///< left edge of counters and lens
 void overlay_draw_counters(const overlay *o, const pen *p);
 
-// overlay_legend.c
+// legend.c
 void overlay_draw_legend(overlay *o, const pen *p);
 
 #endif

@@ -1,8 +1,8 @@
-// overlay_legend.c - what is drawn means what, and which keys switch it.
+// legend.c - what is drawn means what, and which keys switch it.
 //
 // Each sign has the form that it has in the world, so that a meaning does not hang on its colour alone.
-#include "app/canvas.h"
-#include "app/overlay_parts.h"
+#include "app/draw/canvas.h"
+#include "app/overlay/internal.h"
 
 enum { SIGN_W = 11, GAP = 8 }; // room for a sign, and between two items [px]
 

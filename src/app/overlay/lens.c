@@ -1,12 +1,12 @@
-// overlay_lens.c - one contact under a magnifying glass: the pixels of a, of b, of both, and the normal.
+// lens.c - one contact under a magnifying glass: the pixels of a, of b, of both, and the normal.
 //
 // At the size of the game an overlap of a few pixels is a speck. The lens keeps the two masks round the contact point
 // as they were when they met, and draws each pixel as a square. The ship's contacts come first, then the largest in
 // sight; one stays until it has been seen.
 #include <string.h>
 
-#include "app/canvas.h"
-#include "app/overlay_parts.h"
+#include "app/draw/canvas.h"
+#include "app/overlay/internal.h"
 
 enum {
     ZOOM = 5,

@@ -6,9 +6,9 @@
 // collected, the ear is NULL, and every call returns at once.
 #include <string.h>
 
-#include "app/camera.h"
-#include "app/canvas.h"
-#include "app/overlay_parts.h"
+#include "app/view/camera.h"
+#include "app/draw/canvas.h"
+#include "app/overlay/internal.h"
 
 overlay *overlay_create(void) {
     return SDL_calloc(1, sizeof(overlay));

@@ -2,8 +2,8 @@
 //
 // It uses pixhit.h and the tick's contacts only, as any game could. Nothing is collected or drawn while
 // it is off.
-#ifndef APP_OVERLAY_H
-#define APP_OVERLAY_H
+#ifndef APP_OVERLAY_OVERLAY_H
+#define APP_OVERLAY_OVERLAY_H
 
 #include <SDL.h>
 

@@ -1,4 +1,4 @@
-// overlay_panel.c - the numbers: what the tick did, and what it cost.
+// panel.c - the numbers: what the tick did, and what it cost.
 //
 // Times are means over half a second, since figures that change sixty times a second cannot be read; the graph shows
 // each tick. Its scale moves in steps of 1, 2, 5 and ignores lone peaks, which are cut off and capped in white. The
@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/canvas.h"
-#include "app/overlay_parts.h"
+#include "app/draw/canvas.h"
+#include "app/overlay/internal.h"
 
 enum {
     PANEL_Y = 26,

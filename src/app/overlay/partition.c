@@ -1,12 +1,12 @@
-// overlay_partition.c - the broad phase at work: the cuts, the side that each body ended on, the pairs that came out.
+// partition.c - the broad phase at work: the cuts, the side that each body ended on, the pairs that came out.
 //
 // The partition calls back at every cut with the items in their new order [L | I | R]. A body is cut again and again;
 // what is shown is the side of the last cut that it was in. Items keep the boxes that the partition saw, a shot's
 // stretched over its whole way, so those boxes are what is tinted.
 #include <stdlib.h>
 
-#include "app/canvas.h"
-#include "app/overlay_parts.h"
+#include "app/draw/canvas.h"
+#include "app/overlay/internal.h"
 
 enum { LETTERS_MOST = 160 }; // bodies on the picture; more would be a wall of letters
 

@@ -4,13 +4,13 @@
 // surface by the same table, so they cannot differ. A file is looked at before libpng is, because libpng
 // prints its own riddles: it must be there, be a PNG, be whole and sound down to its last chunk, and have the size that
 // the table says.
-#include "app/assets.h"
+#include "app/platform/assets.h"
 
 #include <SDL_image.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "app/platform.h"
+#include "app/platform/platform.h"
 
 enum {
     SIGNATURE = 8,    // bytes before the first chunk of a PNG

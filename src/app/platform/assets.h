@@ -1,6 +1,6 @@
 // assets.h - pictures and masks from the data folder.
-#ifndef APP_ASSETS_H
-#define APP_ASSETS_H
+#ifndef APP_PLATFORM_ASSETS_H
+#define APP_PLATFORM_ASSETS_H
 
 #include <SDL.h>
 

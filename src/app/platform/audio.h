@@ -1,6 +1,6 @@
 // audio.h - what happens in the game, as sound.
-#ifndef APP_AUDIO_H
-#define APP_AUDIO_H
+#ifndef APP_PLATFORM_AUDIO_H
+#define APP_PLATFORM_AUDIO_H
 
 #include <stdbool.h>
 

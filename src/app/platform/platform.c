@@ -5,7 +5,7 @@
 // the writing of files, and those need neither HOME nor a display.
 #define _POSIX_C_SOURCE 200809L // stat
 
-#include "app/platform.h"
+#include "app/platform/platform.h"
 
 #include <errno.h>
 #include <stdarg.h>

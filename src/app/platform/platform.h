@@ -1,6 +1,6 @@
 // platform.h - everything that differs from machine to machine: folders, clock, files, the window.
-#ifndef APP_PLATFORM_H
-#define APP_PLATFORM_H
+#ifndef APP_PLATFORM_PLATFORM_H
+#define APP_PLATFORM_PLATFORM_H
 
 #include <SDL.h>
 #include <stdbool.h>

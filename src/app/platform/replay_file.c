@@ -1,11 +1,11 @@
 // replay_file.c - replays on disk: one read, one write, no cleverness. What the bytes mean is game/replay.c's.
-#include "app/replay_file.h"
+#include "app/platform/replay_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/platform.h"
+#include "app/platform/platform.h"
 
 bool replay_file_load(replay *r, const char *path) {
     size_t size = 0;

@@ -1,5 +1,5 @@
 // actions.c - what the player asks for with a key or a button, one short function a wish.
-#include "app/window.h"
+#include "app/run/app.h"
 
 static void toggle_layer(app *a, unsigned layers) {
     if (layers != 0) {

@@ -1,14 +1,14 @@
-// window.h - the game in a window: what the loop (loop.c), the player's wishes (actions.c) and the change from one game
-// to the next (games.c) work on together. Private to those three.
-#ifndef APP_WINDOW_H
-#define APP_WINDOW_H
+// app.h - the game in a window: what the loop (loop.c), the player's wishes (actions.c) and the change from one game
+// to the next (screen_flow.c) work on together. Private to those three.
+#ifndef APP_RUN_APP_H
+#define APP_RUN_APP_H
 
-#include "app/audio.h"
-#include "app/gallery.h"
-#include "app/input.h"
-#include "app/platform.h"
-#include "app/session.h"
-#include "app/text.h"
+#include "app/platform/audio.h"
+#include "gallery/gallery.h"
+#include "app/input/input.h"
+#include "app/platform/platform.h"
+#include "app/run/session.h"
+#include "app/draw/text.h"
 
 typedef struct app {
     options wish;
@@ -34,7 +34,7 @@ typedef struct app {
     double toast_until;
 } app;
 
-// games.c
+// screen_flow.c
 void app_toast(app *a, const char *format, ...); ///< a line at the bottom for a few seconds
 bool app_is_over(const app *a);                  ///< the game is: no ship left
 bool app_in_sight(const app *a);                 ///< the game is; behind a panel it waits

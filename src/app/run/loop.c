@@ -6,8 +6,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "app/screenshot.h"
-#include "app/window.h"
+#include "app/run/screenshot.h"
+#include "app/run/app.h"
 
 enum {
     TICK = 1000000,   // `due` counts 1/60 us, so a tick of 1/60 s is whole

@@ -1,6 +1,6 @@
 // options.h - the command line. One table makes the parser and --help.
-#ifndef APP_OPTIONS_H
-#define APP_OPTIONS_H
+#ifndef APP_RUN_OPTIONS_H
+#define APP_RUN_OPTIONS_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,8 +1,8 @@
-// games.c - which game is being played and which screen is shown: title, play, pause, help, and the way between them.
+// screen_flow.c - which game is being played and which screen is shown: title, play, pause, help, and the way between them.
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "app/window.h"
+#include "app/run/app.h"
 
 enum {
     TOAST_US = 4000000,

@@ -2,12 +2,12 @@
 //
 // A software renderer draws into a surface and asks nothing of the system: no SDL_Init, no display, no HOME. The
 // picture is the same view code that fills the window, so it shows what a player would see.
-#include "app/screenshot.h"
+#include "app/run/screenshot.h"
 
 #include <SDL_image.h>
 #include <stdlib.h>
 
-#include "app/platform.h"
+#include "app/platform/platform.h"
 
 struct screenshot {
     SDL_Surface *surface;

@@ -1,10 +1,10 @@
 // screenshot.h - pictures of the game as PNG files, with a display and without.
-#ifndef APP_SCREENSHOT_H
-#define APP_SCREENSHOT_H
+#ifndef APP_RUN_SCREENSHOT_H
+#define APP_RUN_SCREENSHOT_H
 
-#include "app/options.h"
-#include "app/session.h"
-#include "app/view.h"
+#include "app/run/options.h"
+#include "app/run/session.h"
+#include "app/view/view.h"
 
 /// A view that draws into memory, for a run without a display. It must see every tick, because what is on the
 /// picture (sparks, smoke, the camera's place) has a history.

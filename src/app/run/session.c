@@ -2,13 +2,13 @@
 //
 // A tick takes its input from one place, writes it down if there is a record, and runs the game's four stages with
 // the clock read in between: the core and the rules have no clock of their own.
-#include "app/session.h"
+#include "app/run/session.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-#include "app/platform.h"
-#include "app/replay_file.h"
+#include "app/platform/platform.h"
+#include "app/platform/replay_file.h"
 
 taste session_taste(void) {
     taste t = {60, 70}; // less flash than could be: bright flicker is not for everyone

@@ -1,13 +1,13 @@
 // session.h - one game being run: where its input comes from, what is recorded of it, what its stages cost.
 //
 // The headless run and the window drive the same session, so they cannot differ in what they simulate.
-#ifndef APP_SESSION_H
-#define APP_SESSION_H
+#ifndef APP_RUN_SESSION_H
+#define APP_RUN_SESSION_H
 
-#include "app/assets.h"
-#include "app/options.h"
-#include "app/overlay.h"
-#include "app/view.h"
+#include "app/platform/assets.h"
+#include "app/run/options.h"
+#include "app/overlay/overlay.h"
+#include "app/view/view.h"
 #include "game/game.h"
 #include "game/replay.h"
 

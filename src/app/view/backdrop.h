@@ -1,8 +1,8 @@
 // backdrop.h - what lies behind the arena.
-#ifndef APP_BACKDROP_H
-#define APP_BACKDROP_H
+#ifndef APP_VIEW_BACKDROP_H
+#define APP_VIEW_BACKDROP_H
 
-#include "app/canvas.h"
+#include "app/draw/canvas.h"
 
 /// Covers the whole picture.
 void backdrop_draw(const canvas *c);

@@ -1,6 +1,6 @@
 // camera.h - which part of the world the picture shows.
-#ifndef APP_CAMERA_H
-#define APP_CAMERA_H
+#ifndef APP_VIEW_CAMERA_H
+#define APP_VIEW_CAMERA_H
 
 #include "game/game.h"
 

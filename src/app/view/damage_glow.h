@@ -1,8 +1,8 @@
 // damage_glow.h - the ship's hurt pixels, glowing.
-#ifndef APP_DAMAGE_GLOW_H
-#define APP_DAMAGE_GLOW_H
+#ifndef APP_VIEW_DAMAGE_GLOW_H
+#define APP_VIEW_DAMAGE_GLOW_H
 
-#include "app/canvas.h"
+#include "app/draw/canvas.h"
 #include "game/game.h"
 
 typedef struct damage_glow {

@@ -1,11 +1,11 @@
 // effects.h - everything that flies, glows and shakes, made from the events of a tick.
-#ifndef APP_EFFECTS_H
-#define APP_EFFECTS_H
+#ifndef APP_VIEW_EFFECTS_H
+#define APP_VIEW_EFFECTS_H
 
-#include "app/damage_glow.h"
-#include "app/flame.h"
-#include "app/particles.h"
-#include "app/popups.h"
+#include "app/view/damage_glow.h"
+#include "app/view/exhaust.h"
+#include "app/view/particles.h"
+#include "app/view/popups.h"
 
 typedef struct effects {
     uint32_t dice;

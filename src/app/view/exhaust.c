@@ -1,11 +1,11 @@
-// flame.c - the jet is read off the ship's own motion: the change of velocity in a tick is the engine's push, as long
+// exhaust.c - the jet is read off the ship's own motion: the change of velocity in a tick is the engine's push, as long
 // as it is small; a bounce changes it by more than any engine could and is left out.
-#include "app/flame.h"
+#include "app/view/exhaust.h"
 
 #include <math.h>
 
-#include "app/dice.h"
-#include "app/palette.h"
+#include "app/view/fx_random.h"
+#include "app/draw/palette.h"
 #include "game/tuning.h"
 
 enum { NOZZLE = 11, TRAIL = 5 }; // from the middle of the frame to the engine [px]; pieces of a streak

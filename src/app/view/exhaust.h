@@ -1,8 +1,8 @@
-// flame.h - what the ship's engine and the shots leave behind.
-#ifndef APP_FLAME_H
-#define APP_FLAME_H
+// exhaust.h - what the ship's engine and the shots leave behind.
+#ifndef APP_VIEW_EXHAUST_H
+#define APP_VIEW_EXHAUST_H
 
-#include "app/particles.h"
+#include "app/view/particles.h"
 #include "game/game.h"
 
 /// The engine as far as it can be seen from outside: there is no throttle in the world, only its effect.

@@ -1,6 +1,6 @@
-// dice.h - the front end's own dice, for looks alone. The world's are never touched: pictures must not change a replay.
-#ifndef APP_DICE_H
-#define APP_DICE_H
+// fx_random.h - the front end's own dice, for looks alone. The world's are never touched: pictures must not change a replay.
+#ifndef APP_VIEW_FX_RANDOM_H
+#define APP_VIEW_FX_RANDOM_H
 
 #include <stdint.h>
 

@@ -1,8 +1,8 @@
 // hud.h - score, ships, hull, gems and time; messages; arrows to what is out of sight.
-#ifndef APP_HUD_H
-#define APP_HUD_H
+#ifndef APP_VIEW_HUD_H
+#define APP_VIEW_HUD_H
 
-#include "app/canvas.h"
+#include "app/draw/canvas.h"
 #include "game/game.h"
 
 /// What the display remembers between ticks.

@@ -2,8 +2,8 @@
 // the gate once it is open, and the nearest gem as long as no gem shows.
 #include <math.h>
 
-#include "app/hud.h"
-#include "app/palette.h"
+#include "app/view/hud.h"
+#include "app/draw/palette.h"
 
 enum { INSET = 20, TOP = 40 }; // from the picture's edges [px]; the top keeps clear of the bar
 

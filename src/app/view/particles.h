@@ -1,8 +1,8 @@
 // particles.h - sparks, chips, rings and lights: short-lived things that touch nothing.
-#ifndef APP_PARTICLES_H
-#define APP_PARTICLES_H
+#ifndef APP_VIEW_PARTICLES_H
+#define APP_VIEW_PARTICLES_H
 
-#include "app/canvas.h"
+#include "app/draw/canvas.h"
 
 enum { PARTICLE_MAX = 1400, RING_MAX = 16, LIGHT_MAX = 64 };
 

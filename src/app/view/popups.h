@@ -1,8 +1,8 @@
 // popups.h - points that float up from where they were earned.
-#ifndef APP_POPUPS_H
-#define APP_POPUPS_H
+#ifndef APP_VIEW_POPUPS_H
+#define APP_VIEW_POPUPS_H
 
-#include "app/canvas.h"
+#include "app/draw/canvas.h"
 
 enum { POPUP_MAX = 16, POPUP_TEXT = 16 };
 

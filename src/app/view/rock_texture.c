@@ -1,16 +1,16 @@
-// carved_art.c - what is drawn of a carved rock is what collides: the sheet's pixels where its own mask is solid.
+// rock_texture.c - what is drawn of a carved rock is what collides: the sheet's pixels where its own mask is solid.
 //
 // Each slot of world.carved has a texture here, painted anew when the slot's version, owner or frame differs from what
 // was painted, and only if it shows. The cut face is found with the core's own calls: `gone` = whole mask minus what
 // is left; OR-ing `gone` at the eight neighbouring offsets gives every pixel beside the cut. The same difference, from
 // one tick to the next, is the list of pixels that fly off as chips.
-#include "app/carved_art.h"
+#include "app/view/rock_texture.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "app/dice.h"
-#include "app/palette.h"
+#include "app/view/fx_random.h"
+#include "app/draw/palette.h"
 
 enum {
     SIDE = 160,      // the largest rock [px]

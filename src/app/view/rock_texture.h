@@ -1,9 +1,9 @@
-// carved_art.h - pictures of rocks that have a mask of their own.
-#ifndef APP_CARVED_ART_H
-#define APP_CARVED_ART_H
+// rock_texture.h - pictures of rocks that have a mask of their own.
+#ifndef APP_VIEW_ROCK_TEXTURE_H
+#define APP_VIEW_ROCK_TEXTURE_H
 
-#include "app/canvas.h"
-#include "app/particles.h"
+#include "app/draw/canvas.h"
+#include "app/view/particles.h"
 #include "game/game.h"
 
 typedef struct carved_art carved_art;

@@ -1,12 +1,12 @@
 // screens.c - the game stays visible behind every panel, so that a pause is a look at the game and not a way out of it.
 // The keys come from the table in keys.c, the points from the rules: no text here can drift from what is true.
-#include "app/screens.h"
+#include "app/view/screens.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "app/keys.h"
-#include "app/palette.h"
+#include "app/input/keys.h"
+#include "app/draw/palette.h"
 #include "game/actors.h"
 #include "game/tuning.h"
 

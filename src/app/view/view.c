@@ -3,14 +3,14 @@
 // The view reads the game and never writes it. Between two ticks it shows a place between the bodies' last two; all
 // that it remembers for itself (particles, camera, pictures of carved rocks) moves on in view_tick, so how often frames
 // are drawn changes nothing.
-#include "app/view.h"
+#include "app/view/view.h"
 
-#include "app/camera.h"
-#include "app/carved_art.h"
-#include "app/draw_world.h"
-#include "app/effects.h"
-#include "app/hud.h"
-#include "app/screens.h"
+#include "app/view/camera.h"
+#include "app/view/rock_texture.h"
+#include "app/view/world.h"
+#include "app/view/effects.h"
+#include "app/view/hud.h"
+#include "app/view/screens.h"
 
 struct view {
     canvas canvas;

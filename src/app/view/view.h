@@ -1,11 +1,11 @@
 // view.h - the game as a player sees it, 640 x 360 logical pixels, through any SDL_Renderer.
-#ifndef APP_VIEW_H
-#define APP_VIEW_H
+#ifndef APP_VIEW_VIEW_H
+#define APP_VIEW_VIEW_H
 
 #include <SDL.h>
 
-#include "app/assets.h"
-#include "app/overlay.h"
+#include "app/platform/assets.h"
+#include "app/overlay/overlay.h"
 #include "game/game.h"
 
 enum { VIEW_W = 640, VIEW_H = 360 };

@@ -1,12 +1,12 @@
-// draw_world.c - one pass over the bodies culls them to the picture and sorts them into layers by counting; then the
+// world.c - one pass over the bodies culls them to the picture and sorts them into layers by counting; then the
 // layers are drawn in order. The cost is that of what shows, plus a look at each body's kind and place: a storm of
 // 20,000 costs a fraction of a millisecond beyond its visible part.
-#include "app/draw_world.h"
+#include "app/view/world.h"
 
 #include <math.h>
 
-#include "app/backdrop.h"
-#include "app/palette.h"
+#include "app/view/backdrop.h"
+#include "app/draw/palette.h"
 #include "game/tuning.h"
 
 /// Layers from back to front.

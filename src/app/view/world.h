@@ -1,10 +1,10 @@
-// draw_world.h - all bodies of the world, back to front.
-#ifndef APP_DRAW_WORLD_H
-#define APP_DRAW_WORLD_H
+// world.h - all bodies of the world, back to front.
+#ifndef APP_VIEW_WORLD_H
+#define APP_VIEW_WORLD_H
 
-#include "app/canvas.h"
-#include "app/carved_art.h"
-#include "app/effects.h"
+#include "app/draw/canvas.h"
+#include "app/view/rock_texture.h"
+#include "app/view/effects.h"
 
 /// The bodies that show, sorted by layer; kept between frames so that nothing is allocated in one.
 typedef struct visible {

@@ -1,8 +1,8 @@
-// broad.c - the fast broad phase: the L/I/R partition of partition.c, rebuilt for wide registers.
+// broadphase.c - the fast broad phase: the L/I/R partition of partition.c, rebuilt for wide registers.
 //
-// IDEA    1. Pack (broad_pack.c). Each box becomes one 64-bit word of four 15-bit lanes, such that one
+// IDEA    1. Pack (pack.c). Each box becomes one 64-bit word of four 15-bit lanes, such that one
 //            subtraction tells whether two boxes overlap.
-//         2. Partition (broad_frame.h). Choose a divisor, but instead of three lists L, I, R make two:
+//         2. Partition (frame.inc). Choose a divisor, but instead of three lists L, I, R make two:
 //            [L, I] and [I, R]. What straddles goes both ways; a pair that is in both is reported only
 //            where its overlap begins. So there is nothing to cross with anything, lists are long and
 //            straight, and a split is eight compare-and-compress at a time.
@@ -20,7 +20,7 @@
 // COST    About n log n with a small factor: 1.5 ns to pack, 0.5 ns a level, 3 ns in the leaf, 2 ns a pair.
 //         When all lie in one spot, all with all. A list that does not fit is compared all with all too, so
 //         the memory is never too small and nothing is ever allocated.
-#include "broad.h"
+#include "broadphase.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
-// broad.h - what the files of the fast broad phase share (broad.c explains it): the form of a packed
+// broadphase.h - what the files of the fast broad phase share (broadphase.c explains it): the form of a packed
 // box, the state of one frame, and the one entry of each instruction set.
-#ifndef PIXHIT_BROAD_H
-#define PIXHIT_BROAD_H
+#ifndef PIXHIT_BROADPHASE_BROADPHASE_H
+#define PIXHIT_BROADPHASE_BROADPHASE_H
 
-#include "internal.h"
-#include "isa.h"
+#include "../internal.h"
+#include "../kernels/isa.h"
 
 // A packed box is one word of four 15-bit lanes, each with a guard bit above it. The low edges are stored
 // as complements, so that in every lane "bigger" means "reaches further out":
@@ -92,7 +92,7 @@ struct ph_broad {
     int64_t x, y;       // the frame: item coordinate of packed (0, 0) [px]
     int shift;          // item pixels per packed unit, as a power of two
     ph__kinds kinds;    // of the last packing
-    ph__kept kept;      // what the lists hold, see broad.c
+    ph__kept kept;      // what the lists hold, see broadphase.c
     int32_t kept_n;     // PH_RECORD: items of that frame
     size_t kept_refs;   // PH_RECORD: first word of the pairs; PH_TREE: fixed references
     size_t kept_room;   // PH_TREE: where its leaves begin

@@ -1,7 +1,7 @@
-// broad_avx2.c - the two kernels of the fast broad phase for AVX2: four packed boxes to a register.
-// broad_frame.h says what they must do, broad.h what a packed box is. Cost: about 1.5 cycles per reference
+// frame_avx2.c - the two kernels of the fast broad phase for AVX2: four packed boxes to a register.
+// frame.inc says what they must do, broadphase.h what a packed box is. Cost: about 1.5 cycles per reference
 // for a split, 1 cycle for one box against eight.
-#include "broad.h"
+#include "broadphase.h"
 
 #if PH_X86
 #include <immintrin.h>
@@ -130,5 +130,5 @@ static TARGET void rows(const uint64_t *row, int nrow, const uint64_t *col, int 
     }
 }
 
-#include "broad_frame.h"
+#include "frame.inc"
 #endif

@@ -1,7 +1,7 @@
-// broad_avx512.c - the three kernels of the fast broad phase for AVX-512: eight packed boxes to a register,
+// frame_avx512.c - the three kernels of the fast broad phase for AVX-512: eight packed boxes to a register,
 // answers in mask registers, and an instruction that brings the chosen ones to the front.
-// broad_frame.h says what the kernels must do, broad.h what a packed box is.
-#include "broad.h"
+// frame.inc says what the kernels must do, broadphase.h what a packed box is.
+#include "broadphase.h"
 
 #if PH_X86
 #include <immintrin.h>
@@ -82,5 +82,5 @@ static TARGET void rows(const uint64_t *row, int nrow, const uint64_t *col, int 
     }
 }
 
-#include "broad_frame.h"
+#include "frame.inc"
 #endif

@@ -1,4 +1,4 @@
-// broad_plain.c - the two kernels of the fast broad phase in plain C, words for vectors.
+// frame_plain.c - the two kernels of the fast broad phase in plain C, words for vectors.
 //
 // A list is split one reference at a time, without a branch: it is written to both halves, and the ends
 // move on by the guard bits of the comparison.
@@ -7,7 +7,7 @@
 // set, as bits, of the columns whose lane reaches bucket k. A row's hits are then four look-ups and three
 // ANDs, whatever the number of columns. The sets are made in one pass over the columns and one over the
 // buckets. A bucket may be several pixels wide, so there are near misses: emit_row looks again.
-#include "broad.h"
+#include "broadphase.h"
 
 #define BUCKETS 64
 
@@ -114,4 +114,4 @@ static inline void rows(const uint64_t *row, int nrow, const uint64_t *col, int 
 #define POPCOUNT(word) ph__popcount(word)
 #define ROWS_EXACT 0
 #define TIER ph__broad_plain
-#include "broad_frame.h"
+#include "frame.inc"

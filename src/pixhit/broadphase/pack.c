@@ -1,11 +1,11 @@
-// broad_pack.c - the first step of the fast broad phase: items become references.
+// pack.c - the first step of the fast broad phase: items become references.
 //
-// A reference is a packed box (broad.h) and an index with a kind above it. The frame, a square of 32768
+// A reference is a packed box (broadphase.h) and an index with a kind above it. The frame, a square of 32768
 // units, says where packed (0, 0) lies and how many pixels a unit is: one while the scene fits, else a
 // power of two. Rounding down is monotone, so coarse boxes may meet where the items do not, never the other
 // way about. The frame is kept from one call to the next as long as everything lies inside.
 // Cost: one pass over the items, about 1.5 ns each.
-#include "broad.h"
+#include "broadphase.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 //
 // The index array is kept from frame to frame: items move little, so it arrives almost partitioned.
 // Recursion only ever reorders inside the range that it owns; that keeps sibling ranges valid.
-#include "internal.h"
+#include "../internal.h"
 
 enum {
     SMALL = 12,  // items in a range that is compared all with all

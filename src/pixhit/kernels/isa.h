@@ -5,8 +5,8 @@
 // there is no state of ours, nothing to initialise and nothing for threads to race on.
 // -DPH_ISA=PH_ISA_PLAIN (or _POPCNT, _AVX2, _AVX512) fixes the choice at compile time, for tests and for
 // builds that know their machine; the processor must then have that set.
-#ifndef PIXHIT_ISA_H
-#define PIXHIT_ISA_H
+#ifndef PIXHIT_KERNELS_ISA_H
+#define PIXHIT_KERNELS_ISA_H
 
 #if defined(__GNUC__) && (defined(__x86_64__) || defined(__i386__))
 #define PH_X86 1 // the sets beyond plain exist

@@ -1,11 +1,11 @@
 // kernels.h - the fast loops behind the mask calls, one table of them per set of instructions.
 //
-// kernels_body.h is the one source; kernels_plain.c, _popcnt.c, _avx2.c and _avx512.c compile it. Every
+// kernels.inc is the one source; kernels_plain.c, _popcnt.c, _avx2.c and _avx512.c compile it. Every
 // table gives the same answers, which the tests hold it to.
-#ifndef PIXHIT_KERNELS_H
-#define PIXHIT_KERNELS_H
+#ifndef PIXHIT_KERNELS_KERNELS_H
+#define PIXHIT_KERNELS_KERNELS_H
 
-#include "internal.h"
+#include "../internal.h"
 #include "isa.h"
 
 /// What the moments of an overlap are made of: pixels, and the sums of their x and of their y relative

@@ -8,4 +8,4 @@
 #endif
 #define PH__TARGET
 #define PH__KERNELS ph__kernels_plain
-#include "kernels_body.h"
+#include "kernels.inc"

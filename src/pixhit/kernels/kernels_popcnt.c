@@ -6,5 +6,5 @@
 #define PH__HAVE_POPCNT
 #define PH__TARGET __attribute__((target(PH_TARGET_POPCNT)))
 #define PH__KERNELS ph__kernels_popcnt
-#include "kernels_body.h"
+#include "kernels.inc"
 #endif

@@ -1,0 +1,82 @@
+#!/bin/bash
+# layers.sh - dependencies point one way. The table below names what the files of each folder may include; everything
+# else is an arrow that points up, and fails. Then what may be called: the core and the rules know no SDL, no file, no
+# clock and no global state of libc, in their source and in their object code.
+#
+# B names the folder with libpixhit.a and libgame.a (build). Run it with `make layers`.
+set -u
+. "$(dirname "$0")/shell.sh"
+cd "$root" || exit 1
+temporary
+B=${B:-build}
+
+libc='<(assert|limits|math|stdbool|stddef|stdint|stdlib|string)\.h>'
+system='<[A-Za-z0-9_/]+\.h>'
+core='"pixhit/pixhit\.h"'
+rules='"game/[a-z_]+\.h"'
+app() { # app FOLDER...: headers of these folders of src/app
+    local IFS='|'
+    echo "\"app/($*)/[a-z_]+\\.h\""
+}
+
+# includes FOLDER PATTERN: every #include in the files of the folder itself matches.
+includes() {
+    local bad
+    bad=$(grep -HnE '^[[:space:]]*#[[:space:]]*include' "$1"/*.[ch] "$1"/*.inc "$1"/*.cpp 2>/dev/null | grep -vE "include[[:space:]]+($2)")
+    [ -z "$bad" ]
+    say $? "$1 includes only what lies below it" || echo "$bad" | sed 's/^/#   /'
+    listed="$listed $1"
+}
+
+# lacks FOLDER NAMES: none of these words stands in the folder, however deep, outside comments.
+lacks() {
+    local bad
+    bad=$(find "$1" -name '*.[ch]' -o -name '*.inc' | xargs sed 's|//.*||' | grep -wE "$2")
+    [ -z "$bad" ]
+    say $? "$1 has no $3" || echo "$bad" | sed 's/^/#   /'
+}
+
+# wants NAME PATTERN ARCHIVE...: what these want from outside, taken together, is all of that pattern.
+wants() {
+    local name=$1 pattern=$2 bad
+    shift 2
+    ld -r -o "$dir/together.o" --whole-archive "$@" || return
+    bad=$(nm -u "$dir/together.o" | awk '{ print $2 }' | sort -u | grep -vE "^($pattern)\$")
+    [ -z "$bad" ]
+    say $? "$name asks libc for memory, copies and arithmetic alone" || echo "$bad" | sed 's/^/#   /'
+}
+
+listed=
+includes src/pixhit "$libc|\"(pixhit|internal|words|kernels/kernels)\.h\""
+includes src/pixhit/kernels "$libc|<immintrin\.h>|\"(\.\./internal|kernels|isa)\.h\"|\"[a-z_]+\.inc\""
+includes src/pixhit/broadphase "$libc|<immintrin\.h>|\"(\.\./internal|\.\./kernels/isa|broadphase)\.h\"|\"frame\.inc\""
+includes src/game "$libc|$core|$rules"
+includes src/app/platform "$system|$core|$rules|$(app platform)"
+includes src/app/input "$system|$rules|$(app input platform)"
+includes src/app/draw "$system|$core|$rules|$(app draw platform)"
+includes src/app/view "$system|$core|$rules|$(app view draw input platform)"
+includes src/app/overlay "$system|$core|$rules|$(app overlay draw input platform)"
+includes src/app/run "$system|$core|$rules|$(app run view overlay input draw platform)|\"gallery/gallery\.h\""
+includes src/app "$system|$(app run platform)|\"gallery/gallery\.h\""
+includes src/gallery "$system|$core|$rules|$(app draw platform)|\"gallery/[a-z_]+\.h\""
+includes src/examples "$system|$core"
+includes tests/support "$system|$core|$rules|\"support/[a-z_]+\.h\""
+includes tests/pixhit "$system|$core|$rules|\"support/[a-z_]+\.h\"|\"pixhit/(kernels/kernels|kernels/isa|broadphase/broadphase)\.h\""
+includes tests/game "$system|$core|$rules|\"support/[a-z_]+\.h\""
+
+# A folder that the table does not name is not checked: that is a failure too.
+for folder in $(find src tests/support tests/pixhit tests/game -name '*.[ch]' -exec dirname {} + | sort -u); do
+    case " $listed " in
+    *" $folder "*) ;;
+    *) say 1 "$folder stands in no row of tests/layers.sh" ;;
+    esac
+done
+
+impure='SDL_[A-Za-z]+|FILE|f?printf|puts|fopen|time|clock|s?rand|getenv|exit|abort'
+lacks src/pixhit "$impure" 'SDL, file or clock'
+lacks src/game "$impure|float|double" 'SDL, file, clock or float'
+
+own='__[a-z0-9_]+|_GLOBAL_OFFSET_TABLE_|malloc|calloc|realloc|free|mem(cpy|set|move|cmp)|sqrtf?|hypotf?|atan2|qsort'
+wants 'the core' "$own" "$B/libpixhit.a"
+wants 'the rules' "$own|str(len|cmp|ncmp)" "$B/libgame.a" "$B/libpixhit.a"
+finish
