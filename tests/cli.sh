@@ -381,7 +381,7 @@ shoot "$dir/plain.png"
 check "--screenshot without display, HOME, ticks" fine
 check "the run ends at the screenshot" test "$(json_value ticks)" = 400
 check "it is a PNG of 640 x 360" is_png "$dir/plain.png"
-check "it is not one colour" test "$(wc -c <"$dir/plain.png")" -gt 20000
+check "it is not one color" test "$(wc -c <"$dir/plain.png")" -gt 20000
 shoot "$dir/again.png"
 check "the same moment gives the same picture" cmp -s "$dir/plain.png" "$dir/again.png"
 seen=$(json_value hash)

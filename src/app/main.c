@@ -41,7 +41,7 @@ static int play(const options *o) {
 // A full disk behind a redirected stdout is an error too.
 static int finish(int status) {
     if (fflush(stdout) != 0 || ferror(stdout)) {
-        complain("cannot write to the standard output");
+        log_error("cannot write to the standard output");
         return 1;
     }
     return status;

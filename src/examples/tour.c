@@ -52,12 +52,12 @@ static void show(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     }
 }
 
-/// The text as RGBA: hull grey and opaque, glow orange with alpha 100, the rest magenta and transparent.
+/// The text as RGBA: hull gray and opaque, glow orange with alpha 100, the rest magenta and transparent.
 static ph_image paint(const char *text, int32_t w) {
-    static const uint8_t colours[3][4] = {{120, 130, 140, 255}, {250, 140, 20, 100}, {255, 0, 255, 0}};
+    static const uint8_t colors[3][4] = {{120, 130, 140, 255}, {250, 140, 20, 100}, {255, 0, 255, 0}};
     uint8_t *rgba = memory((size_t)(w + 1) * H * 4);
     for (ptrdiff_t i = 0; text[i]; i++) {
-        memcpy(rgba + i * 4, colours[text[i] == '#' ? 0 : text[i] == '+' ? 1 : 2], 4);
+        memcpy(rgba + i * 4, colors[text[i] == '#' ? 0 : text[i] == '+' ? 1 : 2], 4);
     }
     return (ph_image){rgba, w, H, (ptrdiff_t)(w + 1) * 4};
 }
@@ -72,14 +72,15 @@ static ph_mask *from_text(const char *text, int32_t w) {
 }
 
 static void making(void) {
-    puts("1. Masks from palette indexes, colour keys or alpha. Bounds and count are always exact.");
+    puts("1. Masks from palette indexes, color keys or alpha. Bounds and count are always exact.");
     ph_image art = paint(ship_text, SHIP_W);
-    const ph_key keys[2] = {{255, 0, 255, 0, 0, 0, 0, 255}, {245, 145, 25, 100, 9, 9, 9, 9}}; // magenta, about orange
+    const ph_color_key keys[2] = {{255, 0, 255, 0, 0, 0, 0, 255},
+                                  {245, 145, 25, 100, 9, 9, 9, 9}}; // magenta, about orange
     ph_mask *own = blank(SHIP_W, H), *made = ph_mask_create(SHIP_W, H), *cut = ph_mask_from_alpha(&art, ship_part, 127);
     show(ship, rock, SHIP_W + 3, 0);
     printf("  the ship has %d pixels, in rows %d to %d\n", (int)ship->count, ship->bounds.y0, ship->bounds.y1 - 1);
     ph_mask_load_keys(own, &art, 0, 0, keys, 2, false);
-    check(same(ship, cut) && same(ship, own), "indexes, colour keys and alpha above 127 give the same ship");
+    check(same(ship, cut) && same(ship, own), "indexes, color keys and alpha above 127 give the same ship");
     ph_mask_load_alpha(own, &art, 0, 0, 0);
     check(own->count == ship->count + 2, "alpha above 0 has the two pixels of the glow, too");
     check(made && ph_mask_copy(made, ship) && same(made, ship), "a copy in a mask that the core allocated");
@@ -112,26 +113,29 @@ static void editing(void) {
 
 static void overlapping(void) {
     puts("\n3. Overlaps: points, area, gradient; turned without a copy; motion to the first touch and back.");
-    ph_overlap o = {0}, t = {0};
+    ph_overlap_info o = {0}, t = {0};
     ph_mask *shared = blank(SHIP_W, H), *turned = blank(H, SHIP_W);
     int32_t x = -1, y = -1;
     ph_gradient g = ph_mask_gradient(ship, rock, 6, 1);
     show(ship, rock, 6, 1);
-    check(ph_mask_hit(ship, rock, 6, 1) && ph_mask_overlap(ship, rock, 6, 1, &o) && o.area == g.area, "hit and area");
+    check(ph_mask_hit(ship, rock, 6, 1) && ph_mask_overlap_info(ship, rock, 6, 1, &o) && o.area == g.area,
+          "hit and area");
     printf("  area %d, gradient (%d, %d), columns %d to %d", (int)o.area, (int)g.gx, (int)g.gy, o.box.x0, o.box.x1 - 1);
-    printf(", centroid (%d, %d), lowest (%d, %d)\n", o.centre.x, o.centre.y, o.bottom.x, o.bottom.y);
+    printf(", centroid (%d, %d), lowest (%d, %d)\n", o.center.x, o.center.y, o.bottom.x, o.bottom.y);
     check(ph_mask_first_point(ship, rock, 6, 1, &x, &y) && x == o.top.x && y == o.top.y, "first point: the top one");
     check(ph_mask_overlap_mask(ship, rock, 6, 1, shared) && shared->count == o.area, "the overlap as a mask");
     ph_mask_turn(ship, PH_TURN_RIGHT, turned);
     show(rock, turned, 5, 1);
-    bool both = ph_mask_overlap_turned(rock, ship, PH_TURN_RIGHT, 5, 1, &t) && ph_mask_overlap(rock, turned, 5, 1, &o);
+    bool both =
+        ph_mask_overlap_turned(rock, ship, PH_TURN_RIGHT, 5, 1, &t) && ph_mask_overlap_info(rock, turned, 5, 1, &o);
     check(both && t.area == o.area && t.sum_x == o.sum_x && t.sum_y == o.sum_y, "seen as turned: like its turned copy");
     ph_contact c = {0};
-    int64_t steps = ph_sweep(ship, rock, 30, 20, -60, -40, &x, &y);
+    int64_t steps = ph_mask_sweep(ship, rock, 30, 20, -60, -40, &x, &y);
     check(steps > 0 && ph_contact_find(ship, rock, x, y, -60, -40, &c), "the rock flies and stops at the ship");
     show(ship, rock, x, y);
     printf("  %d steps, to (%d, %d); the normal is (%+.2f, %+.2f)\n", (int)steps, x, y, (double)c.nx, (double)c.ny);
-    check(ph_push_out(ship, rock, &x, &y, 60, 40, 9) > 0 && !ph_mask_hit(ship, rock, x, y), "pushed back, it is free");
+    check(ph_mask_push_out(ship, rock, &x, &y, 60, 40, 9) > 0 && !ph_mask_hit(ship, rock, x, y),
+          "pushed back, it is free");
 }
 
 static void kinds(void) {
@@ -149,7 +153,7 @@ static void kinds(void) {
     for (int32_t i = 0; i < ALL; i++) {
         int32_t x = i % ALL_W - (ROCK_W - 1), y = i / ALL_W - (H - 1);
         int64_t area = ph_mask_overlap_area(ship, rock, x, y);
-        bool hit = area > 0, perhaps = ph_coarse_hit(a, b, 2, x, y);
+        bool hit = area > 0, perhaps = ph_mask_hit_coarse(a, b, 2, x, y);
         wrong += hit && !perhaps;
         wary += perhaps && !hit;
         wrong += hit != ph_mask_get(all, i % ALL_W, i / ALL_W);
@@ -173,11 +177,13 @@ static void shapes(void) {
     ph_mask_draw(a, rock, 0, 0);
     ph_mask_draw(a, ship, 10, 0);
     ph_mask_set(a, 6, 5, true); // touches the rock at a corner
-    void *room = memory(ph_parts_bytes(a));
-    int32_t by_sides = ph_parts_find(room, a, 4)->n;
-    ph_parts *parts = ph_parts_find(room, a, 8);
-    check(ph_parts_list(parts)[parts->largest].count == rock->count + 1, "the largest piece: the rock and a corner");
-    check(ph_parts_mask(parts, ph_parts_at(parts, 12, 2), b) && b->count == ship->count, "at (12, 2): the ship");
+    void *room = memory(ph_components_bytes(a));
+    int32_t by_sides = ph_components_init(room, a, 4)->n;
+    ph_components *parts = ph_components_init(room, a, 8);
+    check(ph_components_list(parts)[parts->largest].count == rock->count + 1,
+          "the largest piece: the rock and a corner");
+    check(ph_components_mask(parts, ph_components_at(parts, 12, 2), b) && b->count == ship->count,
+          "at (12, 2): the ship");
     show(a, b, 0, 0);
     bool traced = ph_mask_outline(a, 8, b, &out);
     printf("  %d pieces, %d by sides only; %d loops of %d points\n", parts->n, by_sides, out.loops_n, out.points_n);
@@ -196,8 +202,8 @@ static void storing(void) {
     ph_mask_load_alpha(mask, &baked, 0, 0, 127);
     show(mask, &nothing, 0, 0);
     check(done && mask->count > 3 * ship->count && mask->count < 5 * ship->count, "twice as large, 4 times the area");
-    ph_measure m = {0};
-    check(ph_mask_measure(mask, &m) && m.angle > -50 && m.angle < -40, "turned: its long axis falls to the right");
+    ph_moments m = {0};
+    check(ph_mask_moments(mask, &m) && m.angle > -50 && m.angle < -40, "turned: its long axis falls to the right");
     printf("  centroid (%.2f, %.2f), long axis at %.1f degrees\n", m.x, m.y, m.angle);
     size_t size = ph_mask_save(mask, NULL, 0);
     void *bytes = memory(size);
@@ -230,16 +236,17 @@ static void broad(void) {
     puts("\n7. Broad phase: which boxes overlap and may hit each other.");
     ph_item items[ITEMS];
     uint32_t met[3][ITEMS] = {{0}};
-    ph_broad_stats all, cuts;
+    ph_broadphase_stats all, cuts;
     for (int32_t i = 0; i < ITEMS; i++) { // group 2 only hits group 1; every fifth does not move
         ph_box box = {i * 37 % 100, i * 53 % 60, i * 37 % 100 + 15, i * 53 % 60 + 12};
         items[i] = (ph_item){box, (uint16_t)(1 + i % 2), (uint16_t)(i % 2 ? 1 : 3), i % 5 == 0};
     }
     ph_partition *partition = ph_partition_init(memory(ph_partition_bytes(ITEMS)), ITEMS);
-    ph_broad *fast = ph_broad_init(memory(ph_broad_bytes(ITEMS)), ITEMS);
+    ph_broadphase *fast = ph_broadphase_init(memory(ph_broadphase_bytes(ITEMS)), ITEMS);
     ph_all_pairs(items, ITEMS, take, met[0], &all);
     bool cut_up = ph_partition_pairs(partition, items, ITEMS, take, met[1], divide, NULL, &cuts);
-    check(cut_up && ph_broad_pairs(fast, items, ITEMS, take, met[2], NULL) && all.pairs > 0, "all within capacity");
+    check(cut_up && ph_broadphase_pairs(fast, items, ITEMS, take, met[2], NULL) && all.pairs > 0,
+          "all within capacity");
     printf("  %d pairs; box tests: %d, with cuts %d\n", (int)all.pairs, (int)all.tests, (int)cuts.tests);
     check(!memcmp(met[0], met[1], sizeof met[0]) && !memcmp(met[0], met[2], sizeof met[0]), "found the same pairs");
     check(!ph_box_overlap(items[0].box, items[1].box) && !(met[0][0] & 2), "boxes 0 and 1 are apart: no pair");

@@ -13,7 +13,7 @@ typedef struct parts_state {
     const ph_mask *whole;
     ph_mask *mask, *largest[SIDES];
     uint64_t memory[SIDES][PARTS_ROOM / 8];
-    ph_parts *parts[SIDES];
+    ph_components *parts[SIDES];
     int16_t label[ROCK * ROCK];
     int32_t stack[ROCK * ROCK * 8 + 1];
 } parts_state;
@@ -64,12 +64,12 @@ static int32_t flood(parts_state *s, int neighbours) {
 }
 
 static void parts_prove(parts_state *s, int side, proof *p) {
-    const ph_parts *parts = s->parts[side];
-    const ph_part *list = ph_parts_list(parts);
+    const ph_components *parts = s->parts[side];
+    const ph_component *list = ph_components_list(parts);
     int64_t differ = 0, sum = 0, most = 0;
     prove(p, parts->n, flood(s, side ? 8 : 4));
     for (int32_t i = 0; i < ROCK * ROCK; i++) {
-        differ += s->label[i] != ph_parts_at(parts, i % ROCK, i / ROCK);
+        differ += s->label[i] != ph_components_at(parts, i % ROCK, i / ROCK);
     }
     prove(p, differ, 0);
     for (int32_t i = 0; i < parts->n; i++) {
@@ -77,7 +77,7 @@ static void parts_prove(parts_state *s, int side, proof *p) {
         most = list[i].count > most ? list[i].count : most;
     }
     prove(p, sum, slow_count(s->mask));
-    prove(p, ph_parts_mask(parts, parts->largest, s->largest[side]), parts->n > 0);
+    prove(p, ph_components_mask(parts, parts->largest, s->largest[side]), parts->n > 0);
     prove(p, slow_count(s->largest[side]), most);
 }
 
@@ -85,10 +85,10 @@ static void parts_tick(void *state, const hand *h, proof *p) {
     parts_state *s = state;
     prove(p, ph_mask_copy(s->mask, s->whole), true);
     cut(s->mask, h->inside ? h->x * 4 : h->tick);
-    bool fits = ph_parts_bytes(s->mask) <= PARTS_ROOM;
+    bool fits = ph_components_bytes(s->mask) <= PARTS_ROOM;
     prove(p, fits, true);
     for (int side = 0; fits && side < SIDES; side++) {
-        s->parts[side] = ph_parts_find(s->memory[side], s->mask, side ? 8 : 4);
+        s->parts[side] = ph_components_init(s->memory[side], s->mask, side ? 8 : 4);
         parts_prove(s, side, p);
     }
 }
@@ -102,15 +102,15 @@ static SDL_Color part_ink(int32_t i) {
 static void parts_draw(const void *state, const stage *on) {
     const parts_state *s = state;
     for (int side = 0; side < SIDES; side++) {
-        const ph_parts *parts = s->parts[side];
+        const ph_components *parts = s->parts[side];
         const lay place = {6 + side * 98, 20, 2};
         for (int32_t i = 0; i < ROCK * ROCK; i++) {
             ph_box pixel = {i % ROCK, i / ROCK, i % ROCK + 1, i / ROCK + 1};
             if (ph_mask_get(s->mask, pixel.x0, pixel.y0)) {
-                stage_fill(on, place, pixel, part_ink(ph_parts_at(parts, pixel.x0, pixel.y0)));
+                stage_fill(on, place, pixel, part_ink(ph_components_at(parts, pixel.x0, pixel.y0)));
             }
         }
-        stage_frame(on, place, ph_parts_list(parts)[parts->largest].box, INK_WHITE);
+        stage_frame(on, place, ph_components_list(parts)[parts->largest].box, INK_WHITE);
         char line[24];
         SDL_snprintf(line, sizeof line, "%s: %d", side ? "corners too" : "by sides", parts->n);
         stage_label(on, 2 + side * 98, 2, INK_WHITE, line);
@@ -219,7 +219,7 @@ typedef struct measure_state {
     const assets *assets;
     int32_t frame;
     const ph_mask *mask;
-    ph_measure is;
+    ph_moments is;
 } measure_state;
 
 static void measure_open(void *state, shelf *from) {
@@ -235,7 +235,7 @@ static void measure_tick(void *state, const hand *h, proof *p) {
     measure_state *s = state;
     s->frame = h->inside ? h->x * 32 / ROOM_W % 32 : h->tick / 10 % 32;
     s->mask = s->assets->masks.frame[SPRITE_SHIP][s->frame];
-    prove(p, ph_mask_measure(s->mask, &s->is), true);
+    prove(p, ph_mask_moments(s->mask, &s->is), true);
     double n = 0, x_sum = 0, y_sum = 0, xx = 0, yy = 0;
     for (int32_t i = 0; i < s->mask->w * s->mask->h; i++) {
         int32_t x = i % s->mask->w, y = i / s->mask->w;

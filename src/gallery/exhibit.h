@@ -12,7 +12,7 @@
 
 enum { ROOM_W = 198, ROOM_H = 114 }; // of a picture [px]; a wide one has more
 
-// The same thing has the same colour in every picture.
+// The same thing has the same color in every picture.
 #define INK_A INK(108, 96, 158, 255)    // the first mask: rock
 #define INK_B INK(70, 160, 205, 255)    // the second: what moves
 #define INK_BOTH INK(255, 244, 90, 255) // pixels of both, as in the overlay

@@ -129,7 +129,7 @@ gallery *gallery_create(const assets *a, int32_t first) {
         g->proof.hash = UINT64_C(0xcbf29ce484222325);
     }
     if (!g || !open_all(g)) {
-        complain("out of memory for the gallery");
+        log_error("out of memory for the gallery");
         gallery_destroy(g);
         return NULL;
     }

@@ -64,8 +64,8 @@ int gallery_headless(const options *o, const assets *a) {
         print_result(o, p, length);
     }
     if (p->wrong) {
-        complain("the gallery found %" PRId64 " wrong answers; the first: %s, tick %d", p->wrong, p->first,
-                 (int)p->first_tick);
+        log_error("the gallery found %" PRId64 " wrong answers; the first: %s, tick %d", p->wrong, p->first,
+                  (int)p->first_tick);
     }
     good = good && !p->wrong;
     gallery_destroy(g);

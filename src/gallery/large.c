@@ -123,9 +123,9 @@ enum { CROWD = 40, CUTS = 32 };
 typedef struct pairs_state {
     ph_item items[CROWD];
     ph_partition *partition;
-    ph_broad *broad;
+    ph_broadphase *broad;
     uint64_t met[3][CROWD];
-    ph_broad_stats all, cut;
+    ph_broadphase_stats all, cut;
     struct {
         int32_t axis, at;
         ph_box region;
@@ -136,7 +136,7 @@ typedef struct pairs_state {
 static void pairs_open(void *state, shelf *from) {
     pairs_state *s = state;
     s->partition = ph_partition_init(shelf_take(from, ph_partition_bytes(CROWD)), CROWD);
-    s->broad = ph_broad_init(shelf_take(from, ph_broad_bytes(CROWD)), CROWD);
+    s->broad = ph_broadphase_init(shelf_take(from, ph_broadphase_bytes(CROWD)), CROWD);
 }
 
 static void take_pairs(void *user, const ph_pair *pairs, int32_t n) {
@@ -160,7 +160,7 @@ static void place_items(pairs_state *s, int32_t tick) {
         ph_point p = path_round(tick + i * 97, 500 + i * 23, 6 + i % 5 * 4);
         int32_t x = 8 + i * 71 % 170 + p.x, y = 8 + i * 43 % 90 + p.y, w = 6 + i % 4 * 3, h = 6 + i % 3 * 4;
         ph_item item = {{x, y, x + w, y + h}, 1, 1, i % 6 == 0};
-        if (item.fixed) {
+        if (item.is_static) {
             item.box.x0 -= p.x, item.box.x1 -= p.x, item.box.y0 -= p.y, item.box.y1 -= p.y;
         }
         s->items[i] = item;
@@ -174,14 +174,14 @@ static void pairs_tick(void *state, const hand *h, proof *p) {
     s->cut_count = 0;
     ph_all_pairs(s->items, CROWD, take_pairs, s->met[0], &s->all);
     prove(p, ph_partition_pairs(s->partition, s->items, CROWD, take_pairs, s->met[1], take_cut, s, &s->cut), true);
-    prove(p, ph_broad_pairs(s->broad, s->items, CROWD, take_pairs, s->met[2], NULL), true);
+    prove(p, ph_broadphase_pairs(s->broad, s->items, CROWD, take_pairs, s->met[2], NULL), true);
     int64_t differ = 0, met = 0;
     for (int32_t a = 0; a < CROWD; a++) {
         for (int32_t b = a + 1; b < CROWD; b++) {
             ph_box i = s->items[a].box, j = s->items[b].box;
             bool both = i.x0 < j.x1 && j.x0 < i.x1 && i.y0 < j.y1 && j.y0 < i.y1;
             prove(p, ph_box_overlap(i, j), both);
-            uint64_t pair = both && !(s->items[a].fixed && s->items[b].fixed);
+            uint64_t pair = both && !(s->items[a].is_static && s->items[b].is_static);
             met += (int64_t)pair;
             differ += (s->met[0][a] >> b & 1) != pair || (s->met[1][a] >> b & 1) != pair;
             differ += (s->met[2][a] >> b & 1) != pair;
@@ -207,7 +207,7 @@ static void pairs_draw(const void *state, const stage *on) {
         for (int32_t k = 0; k < CROWD; k++) {
             meets |= s->met[2][k] >> i & 1;
         }
-        SDL_Color ink = meets ? INK_BOTH : s->items[i].fixed ? INK_A : INK_B;
+        SDL_Color ink = meets ? INK_BOTH : s->items[i].is_static ? INK_A : INK_B;
         stage_fill(on, place, s->items[i].box, ink_fade(ink, 90));
         stage_frame(on, place, s->items[i].box, ink);
     }

@@ -58,13 +58,13 @@ const exhibit show_alpha = {"From alpha",
                             alpha_tick,
                             alpha_draw};
 
-// ---- from colour keys --------------------------------------------------------------------------------
+// ---- from color keys --------------------------------------------------------------------------------
 
 typedef struct keys_state {
     ph_image image;
     ph_box part;
     ph_point wand;
-    ph_key key;
+    ph_color_key key;
     ph_mask *mask;
 } keys_state;
 
@@ -75,7 +75,7 @@ static void keys_open(void *state, shelf *from) {
     s->mask = shelf_mask(from, s->part.x1 - s->part.x0, s->part.y1 - s->part.y0);
 }
 
-static bool named(const ph_key *k, const uint8_t *c) {
+static bool named(const ph_color_key *k, const uint8_t *c) {
     const int by[4] = {c[0] - k->r, c[1] - k->g, c[2] - k->b, c[3] - k->a}, most[4] = {k->dr, k->dg, k->db, k->da};
     bool all = true;
     for (int i = 0; i < 4; i++) {
@@ -94,7 +94,7 @@ static void keys_tick(void *state, const hand *h, proof *p) {
     s->wand.x = h->inside ? within((h->x - left.x) / left.zoom, s->mask->w - 1) : s->mask->w / 2 + round.x;
     s->wand.y = h->inside ? within((h->y - left.y) / left.zoom, s->mask->h - 1) : s->mask->h / 2 + round.y;
     const uint8_t *c = pixel_of(&s->image, s->part, s->wand.x, s->wand.y);
-    const ph_key key = {c[0], c[1], c[2], c[3], 45, 45, 45, 60};
+    const ph_color_key key = {c[0], c[1], c[2], c[3], 45, 45, 45, 60};
     s->key = key;
     ph_mask_load_keys(s->mask, &s->image, s->part.x0, s->part.y0, &s->key, 1, true);
     int64_t differ = 0;
@@ -116,9 +116,9 @@ static void keys_draw(const void *state, const stage *on) {
               (int)s->mask->count);
 }
 
-const exhibit show_keys = {
-    "From a colour key", "mask_load_keys", "Solid is what looks like the dot.", sizeof(keys_state), keys_open,
-    keys_tick,           keys_draw};
+const exhibit show_keys = {"From a color key", "mask_load_keys", "Solid is what looks like the dot.",
+                           sizeof(keys_state), keys_open,        keys_tick,
+                           keys_draw};
 
 // ---- from palette indexes ----------------------------------------------------------------------------
 
@@ -178,7 +178,7 @@ static void index_draw(const void *state, const stage *on) {
 
 const exhibit show_index = {"From palette indexes",
                             "mask_load_index",
-                            "Any set of colours is passable.",
+                            "Any set of colors is passable.",
                             sizeof(index_state),
                             index_open,
                             index_tick,

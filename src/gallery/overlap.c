@@ -108,7 +108,7 @@ const exhibit show_area = {"Overlap area",
 typedef struct extremes_state {
     duo duo;
     bool hit;
-    ph_overlap is;
+    ph_overlap_info is;
 } extremes_state;
 
 static void extremes_open(void *state, shelf *from) {
@@ -121,8 +121,8 @@ static bool before(int32_t a, int32_t b, int32_t then_a, int32_t then_b) {
 }
 
 /// Pixel by pixel, as the header words it.
-static ph_overlap slow_overlap(const duo *d) {
-    ph_overlap o = {0};
+static ph_overlap_info slow_overlap(const duo *d) {
+    ph_overlap_info o = {0};
     for (int32_t i = 0; i < d->a->w * d->a->h; i++) {
         ph_point at = {i % d->a->w, i / d->a->w};
         if (!ph_mask_get(d->a, at.x, at.y) || !ph_mask_get(d->b, at.x - d->dx, at.y - d->dy)) {
@@ -147,15 +147,15 @@ static void prove_point(proof *p, ph_point is, ph_point truth) {
 static void extremes_tick(void *state, const hand *h, proof *p) {
     extremes_state *s = state;
     duo_move(&s->duo, h);
-    s->hit = ph_mask_overlap(s->duo.a, s->duo.b, s->duo.dx, s->duo.dy, &s->is);
-    ph_overlap truth = slow_overlap(&s->duo);
+    s->hit = ph_mask_overlap_info(s->duo.a, s->duo.b, s->duo.dx, s->duo.dy, &s->is);
+    ph_overlap_info truth = slow_overlap(&s->duo);
     prove(p, s->hit, truth.area > 0);
     if (s->hit) {
         prove(p, s->is.area, truth.area);
         prove(p, s->is.sum_x, truth.sum_x);
         prove(p, s->is.sum_y, truth.sum_y);
-        prove(p, s->is.centre.x, (2 * truth.sum_x + truth.area - 1) / (2 * truth.area)); // halves down
-        prove(p, s->is.centre.y, (2 * truth.sum_y + truth.area - 1) / (2 * truth.area));
+        prove(p, s->is.center.x, (2 * truth.sum_x + truth.area - 1) / (2 * truth.area)); // halves down
+        prove(p, s->is.center.y, (2 * truth.sum_y + truth.area - 1) / (2 * truth.area));
         prove_point(p, s->is.top, truth.top);
         prove_point(p, s->is.bottom, truth.bottom);
         prove_point(p, s->is.left, truth.left);
@@ -167,7 +167,7 @@ static void extremes_tick(void *state, const hand *h, proof *p) {
 
 static void extremes_draw(const void *state, const stage *on) {
     const extremes_state *s = state;
-    const ph_overlap *o = &s->is;
+    const ph_overlap_info *o = &s->is;
     duo_draw(&s->duo, on, true);
     if (!s->hit) {
         stage_say(on, 0, INK_DIM, "no hit");
@@ -179,7 +179,7 @@ static void extremes_draw(const void *state, const stage *on) {
     stage_mark(on, l, o->bottom.x, o->bottom.y, INK_OI_SKY);
     stage_mark(on, l, o->left.x, o->left.y, INK_OI_ORANGE);
     stage_mark(on, l, o->right.x, o->right.y, INK_OI_ORANGE);
-    stage_mark(on, l, o->centre.x, o->centre.y, INK_DANGER);
+    stage_mark(on, l, o->center.x, o->center.y, INK_DANGER);
     stage_say(on, 0, INK_BOTH, "%d px", (int)o->area);
     stage_say(on, 1, INK_WHITE, "box %dx%d", o->box.x1 - o->box.x0, o->box.y1 - o->box.y0);
     stage_say(on, 2, INK_DANGER, "at %.1f", (double)o->sum_x / (double)o->area);
@@ -195,7 +195,7 @@ const exhibit show_extremes = {
 typedef struct gradient_state {
     duo duo;
     ph_gradient g;
-    ph_overlap about;
+    ph_overlap_info about;
 } gradient_state;
 
 static void gradient_open(void *state, shelf *from) {
@@ -208,7 +208,7 @@ static void gradient_tick(void *state, const hand *h, proof *p) {
     duo *d = &s->duo;
     duo_move(d, h);
     s->g = ph_mask_gradient(d->a, d->b, d->dx, d->dy);
-    (void)ph_mask_overlap(d->a, d->b, d->dx, d->dy, &s->about);
+    (void)ph_mask_overlap_info(d->a, d->b, d->dx, d->dy, &s->about);
     prove(p, s->g.area, duo_truth(d, 0, 0));
     prove(p, s->g.gx, duo_truth(d, 1, 0) - duo_truth(d, -1, 0));
     prove(p, s->g.gy, duo_truth(d, 0, 1) - duo_truth(d, 0, -1));
@@ -218,7 +218,7 @@ static void gradient_draw(const void *state, const stage *on) {
     const gradient_state *s = state;
     duo_draw(&s->duo, on, true);
     if (s->g.area > 0) {
-        float x = (float)s->about.centre.x, y = (float)s->about.centre.y, gx = (float)s->g.gx, gy = (float)s->g.gy;
+        float x = (float)s->about.center.x, y = (float)s->about.center.y, gx = (float)s->g.gx, gy = (float)s->g.gy;
         stage_arrow(on, s->duo.lay, x, y, -gx, -gy, 32, INK_WHITE);
         stage_arrow(on, s->duo.lay, x, y, gx, gy, 24, INK_GONE);
     }
@@ -251,12 +251,12 @@ static void push_open(void *state, shelf *from) {
 }
 
 /// Square of the distance from pixel (x, y) to the exact centroid, in units of 1/area px.
-static int64_t from_centroid(const ph_overlap *o, int64_t x, int64_t y) {
+static int64_t from_centroid(const ph_overlap_info *o, int64_t x, int64_t y) {
     int64_t u = x * o->area - o->sum_x, v = y * o->area - o->sum_y;
     return u * u + v * v;
 }
 
-static int64_t slow_nearest(const duo *d, const ph_overlap *o) {
+static int64_t slow_nearest(const duo *d, const ph_overlap_info *o) {
     int64_t best = INT64_MAX;
     for (int32_t i = 0; i < d->a->w * d->a->h; i++) {
         int32_t x = i % d->a->w, y = i / d->a->w;
@@ -270,7 +270,7 @@ static int64_t slow_nearest(const duo *d, const ph_overlap *o) {
 static void contact_prove(const push_state *s, proof *p) {
     const duo *d = &s->duo;
     const ph_contact *c = &s->contact;
-    ph_overlap about = slow_overlap(d);
+    ph_overlap_info about = slow_overlap(d);
     prove(p, c->area, about.area);
     prove(p, ph_mask_get(d->a, c->x, c->y) && ph_mask_get(d->b, c->x - d->dx, c->y - d->dy), true);
     prove(p, from_centroid(&about, c->x, c->y), slow_nearest(d, &about));
@@ -293,7 +293,7 @@ static void push_tick(void *state, const hand *h, proof *p) {
     contact_prove(s, p);
     s->x = d->dx;
     s->y = d->dy;
-    s->steps = ph_push_out(d->a, d->b, &s->x, &s->y, (int32_t)-c->gx, (int32_t)-c->gy, PUSH_MOST);
+    s->steps = ph_mask_push_out(d->a, d->b, &s->x, &s->y, (int32_t)-c->gx, (int32_t)-c->gy, PUSH_MOST);
     prove(p, s->steps >= 0 && duo_truth(d, s->x - d->dx, s->y - d->dy) == 0, true);
     int32_t far_x = abs(s->x - d->dx), far_y = abs(s->y - d->dy);
     prove(p, far_x > far_y ? far_x : far_y, s->steps);
@@ -308,7 +308,7 @@ static void push_draw(const void *state, const stage *on) {
         return;
     }
     const lay out = {d->lay.x + s->x * d->lay.zoom, d->lay.y + s->y * d->lay.zoom, d->lay.zoom};
-    const char *const from[] = {"gradient", "velocity", "centres", "axis"};
+    const char *const from[] = {"gradient", "velocity", "centers", "axis"};
     stage_mask(on, out, d->b, ink_fade(INK_GREEN, 80));
     stage_arrow(on, d->lay, (float)s->contact.x, (float)s->contact.y, s->contact.nx, s->contact.ny, 40, INK_WHITE);
     stage_mark(on, d->lay, s->contact.x, s->contact.y, INK_WHITE);
@@ -372,7 +372,7 @@ static void sweep_tick(void *state, const hand *h, proof *p) {
     }
     s->mx = 2 * (middle_x + aim.x - d->dx);
     s->my = 2 * (middle_y + aim.y - d->dy);
-    s->steps = ph_sweep(d->a, d->b, d->dx, d->dy, s->mx, s->my, &s->x, &s->y);
+    s->steps = ph_mask_sweep(d->a, d->b, d->dx, d->dy, s->mx, s->my, &s->x, &s->y);
     ph_point truth;
     prove(p, s->steps, slow_sweep(s, &truth));
     if (s->steps >= 0) {

@@ -149,7 +149,7 @@ static void verdict_tick(void *state, const hand *h, proof *p) {
     duo_move(d, h);
     s->exact = duo_truth(d, 0, 0) > 0;
     for (int i = 0; i < COARSE; i++) {
-        s->coarse[i] = ph_coarse_hit(s->a[i], s->b[i], 2 << i, d->dx, d->dy);
+        s->coarse[i] = ph_mask_hit_coarse(s->a[i], s->b[i], 2 << i, d->dx, d->dy);
         int32_t e = error_of(i);
         prove(p, s->coarse[i] || !s->exact, true); // no is certain
         prove(p, !s->coarse[i] || slow_area(s->reach[i], d->b, d->dx + e, d->dy + e) > 0, true);
@@ -255,7 +255,7 @@ typedef struct turned_state {
     duo duo;
     int turn;
     bool hit;
-    ph_overlap is;
+    ph_overlap_info is;
     ph_mask *seen; // only to be drawn
 } turned_state;
 

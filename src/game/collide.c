@@ -3,7 +3,7 @@
 // Broad: every body that can meet anything gives its box and its groups to the L/I/R partition, which answers with
 // pairs of overlapping boxes. Narrow: for each pair the two masks are laid over each other at their offset; where
 // pixels meet, ph_contact_find measures area, point and gradient. Shots move several pixels a tick, so their box covers
-// the whole way and ph_sweep looks for the first touch along it.
+// the whole way and ph_mask_sweep looks for the first touch along it.
 //
 // Pairs arrive in an order that depends on the method; the contacts are therefore sorted by (b, a) before the rules
 // see them. That is what makes lir and all give the same game.
@@ -81,9 +81,9 @@ static void fill_items(game *g) {
         if (body_is_shot(b)) {
             item->box = swept_box(item->box, b);
         }
-        item->groups = (uint16_t)GROUP(b->kind);
-        item->hits = hits_of[b->kind];
-        item->fixed = body_is_fixed(b);
+        item->category = (uint16_t)GROUP(b->kind);
+        item->collides_with = hits_of[b->kind];
+        item->is_static = body_is_fixed(b);
         c->body[c->item_count++] = i;
     }
 }
@@ -113,8 +113,8 @@ static bool sweep_pair(const game *g, contact *found) {
     const body *p = &g->world.bodies[found->a], *q = &g->world.bodies[found->b];
     int32_t mx = moved_px(q->old_x, q->x) - moved_px(p->old_x, p->x);
     int32_t my = moved_px(q->old_y, q->y) - moved_px(p->old_y, p->y);
-    int64_t steps = ph_sweep(game_mask(g, found->a), game_mask(g, found->b), found->dx - mx, found->dy - my, mx, my,
-                             &found->dx, &found->dy);
+    int64_t steps = ph_mask_sweep(game_mask(g, found->a), game_mask(g, found->b), found->dx - mx, found->dy - my, mx,
+                                  my, &found->dx, &found->dy);
     int32_t all = abs(mx) + abs(my);
     found->when = all && steps >= 0 ? (int32_t)(steps * 256 / all) : 0;
     return steps >= 0;
@@ -198,7 +198,7 @@ void game_broad(game *g) {
         ph_partition_pairs(c->partition, c->items, c->item_count, take_pairs, g, c->split, c->split_user,
                            &c->stats.broad);
     } else {
-        ph_broad_pairs(c->broad, c->items, c->item_count, take_pairs, g, &c->stats.broad);
+        ph_broadphase_pairs(c->broad, c->items, c->item_count, take_pairs, g, &c->stats.broad);
     }
 }
 

@@ -12,7 +12,7 @@ enum {
 
 /// How boxes become pairs. All find the same ones, so the game does not depend on it.
 typedef enum broadphase {
-    BROADPHASE_LIR,   ///< ph_broad: L/I/R partition, built for speed
+    BROADPHASE_LIR,   ///< ph_broadphase: L/I/R partition, built for speed
     BROADPHASE_PLAIN, ///< ph_partition: the same as the text of 2002 has it
     BROADPHASE_ALL,   ///< every box with every box
     BROADPHASE_COUNT
@@ -32,7 +32,7 @@ typedef struct contact {
 
 /// Counters of one tick.
 typedef struct collide_stats {
-    ph_broad_stats broad;
+    ph_broadphase_stats broad;
     int64_t possible;   ///< n (n - 1) / 2 of n bodies
     int64_t mask_tests; ///< pairs whose masks were looked at
     int64_t hits;       ///< of these, pairs that share a pixel
@@ -44,7 +44,7 @@ typedef struct collide_stats {
 typedef struct collider {
     broadphase method;
     bool by_alpha; ///< the narrow phase asks the sprites' alphas first, pixel by pixel, as Esteban does: for comparison
-    ph_broad *broad;
+    ph_broadphase *broad;
     ph_partition *partition;
     int32_t item_count;
     ph_item items[BODY_MAX]; ///< the body's box and filter

@@ -54,11 +54,11 @@ static void shift(body *b, int32_t px, int32_t py) {
     b->y += py * SUB;
 }
 
-/// The way out along the normal; when that is too long, a step along the line of the centres, which leads out of any
+/// The way out along the normal; when that is too long, a step along the line of the centers, which leads out of any
 /// pit or from inside in the end. False when they do not touch any more.
 static bool way_out(const game *g, const contact *c, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
     const ph_mask *a = game_mask(g, c->a), *b = game_mask(g, c->b);
-    int32_t steps = ph_push_out(a, b, x, y, (int32_t)-c->hit.gx, (int32_t)-c->hit.gy, SEPARATE_MOST);
+    int32_t steps = ph_mask_push_out(a, b, x, y, (int32_t)-c->hit.gx, (int32_t)-c->hit.gy, SEPARATE_MOST);
     if (steps >= 0) {
         return steps > 0;
     }

@@ -45,7 +45,7 @@ static void hand_over_gems(game *g, int32_t from, int32_t to) {
 }
 
 /// A rock made of one piece of another one: the same place and picture, its own mask, a push to the side it lies on.
-static void become_rock(game *g, int32_t index, const ph_mask *piece, const ph_part *part) {
+static void become_rock(game *g, int32_t index, const ph_mask *piece, const ph_component *part) {
     world *w = &g->world;
     const body *from = &w->bodies[index];
     int32_t i = body_add(w, KIND_ROCK, (sprite)from->sprite, px_of(body_cx(from)), px_of(body_cy(from)));
@@ -77,12 +77,12 @@ static void bare_gems(game *g, int32_t rock) {
 
 /// Takes everything but the largest piece out of the rock.
 static void drop_pieces(game *g, int32_t index, ph_mask *mask) {
-    ph_parts *parts = ph_parts_bytes(mask) <= PARTS_BYTES ? ph_parts_find(g->parts, mask, 8) : NULL;
+    ph_components *parts = ph_components_bytes(mask) <= PARTS_BYTES ? ph_components_init(g->parts, mask, 8) : NULL;
     for (int32_t n = 0; parts && n < parts->n; n++) {
-        const ph_part *part = &ph_parts_list(parts)[n];
+        const ph_component *part = &ph_components_list(parts)[n];
         uint64_t memory[CARVED_BYTES / 8];
         ph_mask *piece = ph_mask_init(memory, mask->w, mask->h);
-        if (n != parts->largest && ph_parts_mask(parts, n, piece)) {
+        if (n != parts->largest && ph_components_mask(parts, n, piece)) {
             if (part->count >= PIECE_LEAST) {
                 become_rock(g, index, piece, part);
             }

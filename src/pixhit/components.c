@@ -12,27 +12,27 @@ typedef struct run {
     int32_t x0, x1, part; // part: while joining, the index of a run of the same piece that comes no later
 } run;
 
-// The block: ph_parts, then room for one ph_part a run, the runs, and the first run of each row and the end.
+// The block: ph_components, then room for one ph_component a run, the runs, and the first run of each row and the end.
 
-static ph_part *part_list(ph_parts *parts) {
-    return (ph_part *)(void *)(parts + 1);
+static ph_component *part_list(ph_components *parts) {
+    return (ph_component *)(void *)(parts + 1);
 }
 
-static run *run_list(ph_parts *parts) {
+static run *run_list(ph_components *parts) {
     return (run *)(void *)(part_list(parts) + parts->runs);
 }
 
-static int32_t *row_list(ph_parts *parts) {
+static int32_t *row_list(ph_components *parts) {
     return (int32_t *)(void *)(run_list(parts) + parts->runs);
 }
 
-size_t ph_parts_bytes(const ph_mask *mask) {
+size_t ph_components_bytes(const ph_mask *mask) {
     uint64_t runs = (uint64_t)ph__count_runs(mask);
-    uint64_t bytes = sizeof(ph_parts) + runs * (sizeof(ph_part) + sizeof(run)) + ((uint64_t)mask->h + 1) * 4;
+    uint64_t bytes = sizeof(ph_components) + runs * (sizeof(ph_component) + sizeof(run)) + ((uint64_t)mask->h + 1) * 4;
     return runs <= INT32_MAX && bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
 }
 
-static void list_runs(ph_parts *parts, const ph_mask *mask) {
+static void list_runs(ph_components *parts, const ph_mask *mask) {
     run *runs = run_list(parts);
     int32_t *rows = row_list(parts), n = 0;
     for (int32_t y = 0; y < mask->h; y++) {
@@ -59,7 +59,7 @@ static void join(run *runs, int32_t i, int32_t j) {
 }
 
 /// Joins the runs of row y with those of the row above that touch them, corners included when reach is 1.
-static void join_rows(ph_parts *parts, int32_t y, int64_t reach) {
+static void join_rows(ph_components *parts, int32_t y, int64_t reach) {
     run *runs = run_list(parts);
     const int32_t *rows = row_list(parts);
     int32_t above = rows[y - 1];
@@ -73,7 +73,7 @@ static void join_rows(ph_parts *parts, int32_t y, int64_t reach) {
     }
 }
 
-static void add_run(ph_part *part, const run *r, int32_t y) {
+static void add_run(ph_component *part, const run *r, int32_t y) {
     part->count += r->x1 - r->x0;
     part->box.x0 = ph__min(part->box.x0, r->x0);
     part->box.x1 = ph__max(part->box.x1, r->x1);
@@ -81,14 +81,14 @@ static void add_run(ph_part *part, const run *r, int32_t y) {
 }
 
 /// Numbers the pieces and sums them up.
-static void label(ph_parts *parts) {
+static void label(ph_components *parts) {
     run *runs = run_list(parts);
-    ph_part *list = part_list(parts);
+    ph_component *list = part_list(parts);
     const int32_t *rows = row_list(parts);
     for (int32_t y = 0; y < parts->h; y++) {
         for (int32_t i = rows[y]; i < rows[y + 1]; i++) {
             if (runs[i].part == i) { // a root: everything before it already carries its number
-                ph_part fresh = {0, {runs[i].x0, y, runs[i].x1, y + 1}, {runs[i].x0, y}};
+                ph_component fresh = {0, {runs[i].x0, y, runs[i].x1, y + 1}, {runs[i].x0, y}};
                 list[parts->n] = fresh;
                 runs[i].part = parts->n++;
             } else {
@@ -104,13 +104,13 @@ static void label(ph_parts *parts) {
     }
 }
 
-ph_parts *ph_parts_find(void *memory, const ph_mask *mask, int neighbours) {
-    if (memory == NULL || ph_parts_bytes(mask) == 0 || (neighbours != 4 && neighbours != 8)) {
+ph_components *ph_components_init(void *memory, const ph_mask *mask, int neighbours) {
+    if (memory == NULL || ph_components_bytes(mask) == 0 || (neighbours != 4 && neighbours != 8)) {
         return NULL;
     }
-    ph_parts *parts = (ph_parts *)memory;
+    ph_components *parts = (ph_components *)memory;
     parts->w = mask->w, parts->h = mask->h;
-    parts->n = 0, parts->largest = -1, parts->spare = 0;
+    parts->n = 0, parts->largest = -1, parts->reserved = 0;
     parts->runs = (int32_t)ph__count_runs(mask);
     list_runs(parts, mask);
     for (int32_t y = 1; y < mask->h; y++) {
@@ -120,19 +120,19 @@ ph_parts *ph_parts_find(void *memory, const ph_mask *mask, int neighbours) {
     return parts;
 }
 
-const ph_part *ph_parts_list(const ph_parts *parts) {
-    return (const ph_part *)(const void *)(parts + 1);
+const ph_component *ph_components_list(const ph_components *parts) {
+    return (const ph_component *)(const void *)(parts + 1);
 }
 
-static const run *runs_of(const ph_parts *parts) {
-    return (const run *)(const void *)(ph_parts_list(parts) + parts->runs);
+static const run *runs_of(const ph_components *parts) {
+    return (const run *)(const void *)(ph_components_list(parts) + parts->runs);
 }
 
-static const int32_t *rows_of(const ph_parts *parts) {
+static const int32_t *rows_of(const ph_components *parts) {
     return (const int32_t *)(const void *)(runs_of(parts) + parts->runs);
 }
 
-int32_t ph_parts_at(const ph_parts *parts, int32_t x, int32_t y) {
+int32_t ph_components_at(const ph_components *parts, int32_t x, int32_t y) {
     if (y < 0 || y >= parts->h) {
         return -1;
     }
@@ -149,11 +149,11 @@ int32_t ph_parts_at(const ph_parts *parts, int32_t x, int32_t y) {
     return low < end && runs[low].x0 <= x ? runs[low].part : -1;
 }
 
-bool ph_parts_mask(const ph_parts *parts, int32_t i, ph_mask *out) {
+bool ph_components_mask(const ph_components *parts, int32_t i, ph_mask *out) {
     if (i < 0 || i >= parts->n || out->w != parts->w || out->h != parts->h) {
         return false;
     }
-    ph_box box = ph_parts_list(parts)[i].box;
+    ph_box box = ph_components_list(parts)[i].box;
     const run *runs = runs_of(parts);
     ph_mask_fill(out, false);
     for (int32_t y = box.y0; y < box.y1; y++) {

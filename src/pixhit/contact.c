@@ -64,7 +64,7 @@ static void find_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t d
 // ---- the direction ----------------------------------------------------------------------------------
 
 /// Twice the vector from the middle of a's bounds to the middle of b's.
-static void centre_line(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int64_t *x, int64_t *y) {
+static void center_line(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int64_t *x, int64_t *y) {
     *x = ((int64_t)b->bounds.x0 + b->bounds.x1 + 2 * dx) - ((int64_t)a->bounds.x0 + a->bounds.x1);
     *y = ((int64_t)b->bounds.y0 + b->bounds.y1 + 2 * dy) - ((int64_t)a->bounds.y0 + a->bounds.y1);
 }
@@ -72,14 +72,14 @@ static void centre_line(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t 
 static void find_direction(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                            ph_contact *c) {
     int64_t x, y;
-    centre_line(a, b, dx, dy, &x, &y);
+    center_line(a, b, dx, dy, &x, &y);
     if (c->gx || c->gy) {
         c->source = PH_NORMAL_GRADIENT;
     } else if (vx || vy) {
         c->source = PH_NORMAL_VELOCITY;
         c->gx = vx, c->gy = vy; // b goes on as it goes: deeper in. It leaves the way it came.
     } else if (x || y) {
-        c->source = PH_NORMAL_CENTRES;
+        c->source = PH_NORMAL_CENTERS;
         c->gx = -x, c->gy = -y;
     } else {
         c->source = PH_NORMAL_AXIS;

@@ -84,7 +84,7 @@ void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, int32_t x, int32
 // ---- keys -------------------------------------------------------------------------------------------------
 
 typedef struct key_choice {
-    const ph_key *keys;
+    const ph_color_key *keys;
     int32_t n;
     bool solid;
 } key_choice;
@@ -96,7 +96,7 @@ static bool within(uint8_t a, uint8_t b, uint8_t most) {
 
 static bool matches(const uint8_t *pixel, const key_choice *choice) {
     for (int32_t i = 0; i < choice->n; i++) {
-        const ph_key *key = &choice->keys[i];
+        const ph_color_key *key = &choice->keys[i];
         if (within(pixel[0], key->r, key->dr) && within(pixel[1], key->g, key->dg) &&
             within(pixel[2], key->b, key->db) && within(pixel[3], key->a, key->da)) {
             return true;
@@ -114,7 +114,7 @@ static uint64_t gather_key(const uint8_t *rgba, int32_t pixels, const void *how)
     return word;
 }
 
-void ph_mask_load_keys(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, const ph_key *keys, int32_t n,
+void ph_mask_load_keys(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, const ph_color_key *keys, int32_t n,
                        bool solid) {
     source from = {image->rgba, image->w, image->h, 4, image->pitch};
     key_choice choice = {keys, n, solid};

@@ -41,7 +41,7 @@ static moments moments_about(const ph_mask *mask, int32_t ox, int32_t oy) {
     return m;
 }
 
-bool ph_mask_measure(const ph_mask *mask, ph_measure *out) {
+bool ph_mask_moments(const ph_mask *mask, ph_moments *out) {
     memset(out, 0, sizeof *out);
     if (mask->count == 0) {
         return false;

@@ -68,7 +68,7 @@ static ph_point point_at(int32_t x, int32_t y) {
     return point;
 }
 
-void ph__absorb(ph_overlap *out, uint64_t common, int32_t strip, int32_t y) {
+void ph__absorb(ph_overlap_info *out, uint64_t common, int32_t strip, int32_t y) {
     int32_t left = strip * PH_WORD;
     int32_t x0 = left + ph__lowest(common), x1 = left + ph__highest(common);
     if (out->area == 0) {
@@ -100,15 +100,15 @@ static int32_t rounded(int64_t sum, int64_t n) {
     return (int32_t)(whole + (rest > n - rest));
 }
 
-void ph__absorbed(ph_overlap *out) {
+void ph__absorbed(ph_overlap_info *out) {
     out->box.x0 = out->left.x, out->box.x1 = out->right.x + 1;
     out->box.y0 = out->top.y, out->box.y1 = out->bottom.y + 1;
-    out->centre = point_at(rounded(out->sum_x, out->area), rounded(out->sum_y, out->area));
+    out->center = point_at(rounded(out->sum_x, out->area), rounded(out->sum_y, out->area));
 }
 
-bool ph_mask_overlap(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap *out) {
+bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out) {
     ph_box win;
-    ph_overlap found;
+    ph_overlap_info found;
     memset(&found, 0, sizeof found);
     if (!ph__window(a, b, dx, dy, 0, &win)) {
         return false;

@@ -5,7 +5,7 @@
 // Source: Ekstroem 2002, 2.6 (masks of a lower resolution; scale the coordinates by the same amount).
 #include "words.h"
 
-/// Smallest target column whose centre falls on source column `x` or right of it: the smallest t with
+/// Smallest target column whose center falls on source column `x` or right of it: the smallest t with
 /// (2t + 1) * from >= 2x * to. All products stay below 2^63.
 static int32_t scaled(int32_t x, int32_t from, int32_t to) {
     int64_t twice = 2 * (int64_t)x * to - from;
@@ -63,7 +63,7 @@ static int32_t floor_div(int32_t v, int32_t n) {
     return v / n - (v % n < 0);
 }
 
-bool ph_coarse_hit(const ph_mask *a, const ph_mask *b, int32_t n, int32_t dx, int32_t dy) {
+bool ph_mask_hit_coarse(const ph_mask *a, const ph_mask *b, int32_t n, int32_t dx, int32_t dy) {
     if (n < 1) {
         return false;
     }

@@ -8,7 +8,7 @@ static uint64_t least(uint64_t a, uint64_t b) {
     return a < b ? a : b;
 }
 
-// The line of ph_sweep makes |mx| = nx steps in x and |my| = ny in y. Step i in x is due when (i + 1/2) / nx
+// The line of ph_mask_sweep makes |mx| = nx steps in x and |my| = ny in y. Step i in x is due when (i + 1/2) / nx
 // of the way is done, a step in y likewise; where both are due at once, x goes first. So the state after any
 // one step is known without walking there. All products stay below 2^64.
 
@@ -36,8 +36,8 @@ static stretch meeting(int64_t a0, int64_t a1, int64_t b0, int64_t b1, int64_t m
     return s;
 }
 
-int64_t ph_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my, int32_t *hit_dx,
-                 int32_t *hit_dy) {
+int64_t ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
+                      int32_t *hit_dx, int32_t *hit_dy) {
     const ph_box *p = &a->bounds, *q = &b->bounds;
     stretch sx = meeting(p->x0, p->x1, (int64_t)q->x0 + dx, (int64_t)q->x1 + dx, mx);
     stretch sy = meeting(p->y0, p->y1, (int64_t)q->y0 + dy, (int64_t)q->y1 + dy, my);

@@ -101,7 +101,8 @@ bool ph_mask_turn(const ph_mask *from, ph_turn turn, ph_mask *to) {
 // ---- asking without a copy ----------------------------------------------------------------------------------
 
 /// Walks the overlap. With `out` it takes in every common pixel, without it it stops at the first.
-static bool turned_walk(const ph_mask *a, const ph_mask *b, ph_turn turn, int64_t dx, int64_t dy, ph_overlap *out) {
+static bool turned_walk(const ph_mask *a, const ph_mask *b, ph_turn turn, int64_t dx, int64_t dy,
+                        ph_overlap_info *out) {
     ph_mask seen = turned_header(b, turn);
     ph_box win;
     bool hit = false;
@@ -130,17 +131,18 @@ static bool turned_walk(const ph_mask *a, const ph_mask *b, ph_turn turn, int64_
 }
 
 static int64_t turned_area(const ph_mask *a, const ph_mask *b, ph_turn turn, int64_t dx, int64_t dy) {
-    ph_overlap found;
+    ph_overlap_info found;
     memset(&found, 0, sizeof found);
     turned_walk(a, b, turn, dx, dy, &found);
     return found.area;
 }
 
-bool ph_mask_overlap_turned(const ph_mask *a, const ph_mask *b, ph_turn turn, int32_t dx, int32_t dy, ph_overlap *out) {
+bool ph_mask_overlap_turned(const ph_mask *a, const ph_mask *b, ph_turn turn, int32_t dx, int32_t dy,
+                            ph_overlap_info *out) {
     if (out == NULL) {
         return turned_walk(a, b, turn, dx, dy, NULL);
     }
-    ph_overlap found;
+    ph_overlap_info found;
     memset(&found, 0, sizeof found);
     if (!turned_walk(a, b, turn, dx, dy, &found)) {
         return false;

@@ -2,7 +2,7 @@
 //
 // A renderer that turns a sprite samples it its own way; a mask made by other rules is off by a pixel here
 // and there. So the turned pixels are made here once, the game draws them and makes its masks from them.
-// Each target pixel looks up where it came from, on a grid of samples x samples points; colours are weighted
+// Each target pixel looks up where it came from, on a grid of samples x samples points; colors are weighted
 // by their alpha, so no dark seam appears round a sprite. All in whole numbers: sine and cosine are
 // polynomials in fixed point, quarter turns are exact, and every machine bakes the same bytes.
 // Cost: target pixels x samples^2. Source: Esteban 2013 (names rotation and scaling as what comes next).
@@ -52,7 +52,7 @@ static int32_t samples_of(const ph_pose *pose) {
 
 static bool pose_ok(ph_box part, const ph_pose *pose) {
     return size_ok((int64_t)part.x1 - part.x0) && size_ok((int64_t)part.y1 - part.y0) && scale_of(pose) >= 256 &&
-           pose->headings >= 0 && samples_of(pose) >= 1 && samples_of(pose) <= SAMPLES;
+           pose->full_turn >= 0 && samples_of(pose) >= 1 && samples_of(pose) <= SAMPLES;
 }
 
 int32_t ph_pose_size(ph_box part, const ph_pose *pose) {
@@ -78,7 +78,7 @@ static int64_t floor_div(int64_t v, int64_t n) {
     return v / n - (v % n < 0);
 }
 
-/// Adds the source pixel under sample (u, v), in half samples from the target's centre, to sum: R, G, B times
+/// Adds the source pixel under sample (u, v), in half samples from the target's center, to sum: R, G, B times
 /// alpha, and alpha.
 static void sample(const lookup *look, int64_t u, int64_t v, uint32_t sum[4]) {
     int64_t w = (int64_t)look->part.x1 - look->part.x0, h = (int64_t)look->part.y1 - look->part.y0;
@@ -118,7 +118,7 @@ bool ph_pose_bake(const ph_image *image, ph_box part, const ph_pose *pose, uint8
     if (!pose_ok(part, pose) || !size_ok(w) || !size_ok(h)) {
         return false;
     }
-    int32_t headings = pose->headings ? pose->headings : 1, heading = pose->heading % headings;
+    int32_t headings = pose->full_turn ? pose->full_turn : 1, heading = pose->angle % headings;
     heading += heading < 0 ? headings : 0;
     uint32_t angle = (uint32_t)(((uint64_t)heading << 32) / (uint64_t)headings);
     int64_t to_unit = (int64_t)scale_of(pose) << (SINE_UNIT - UNIT);

@@ -34,7 +34,7 @@ ph_rle *ph_rle_init(void *memory, const ph_mask *mask) {
     rle->w = mask->w, rle->h = mask->h;
     rle->bounds = mask->bounds;
     rle->count = mask->count;
-    rle->runs = 0, rle->spare = 0;
+    rle->runs = 0, rle->reserved = 0;
     int32_t *rows = (int32_t *)(void *)(rle + 1);
     run *runs = (run *)(void *)(rows + (size_t)rle->h + 1);
     for (int32_t y = 0; y < mask->h; y++) {

@@ -113,10 +113,10 @@ static inline void ph__note(ph__change *change, uint64_t diff, int32_t strip, in
 void ph__changed(ph_mask *mask, const ph__change *change, bool added);
 
 /// Takes the pixels `common` of word (strip, y) into the overlap; start from an all-zero one.
-void ph__absorb(ph_overlap *out, uint64_t common, int32_t strip, int32_t y);
+void ph__absorb(ph_overlap_info *out, uint64_t common, int32_t strip, int32_t y);
 
 /// Rounds the centroid when all is absorbed.
-void ph__absorbed(ph_overlap *out);
+void ph__absorbed(ph_overlap_info *out);
 
 /// |v|, also of INT32_MIN.
 static inline uint64_t ph__magnitude(int32_t v) {

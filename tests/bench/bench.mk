@@ -7,7 +7,7 @@ have = $(shell echo '\#include <$(1)>' | $(2) -E -x $(3) - >/dev/null 2>&1 && ec
 BENCH_SRC = bench bench_broad bench_scene bench_storm bench_query bench_summary peer_chipmunk peer_all_pairs storm_peer \
 	query_peers pictures
 BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/tests/bench/peer_box2d.o
-BENCH_CPP = -Itests -Itests/bench -MMD -MP
+BENCH_CPP = -Isrc -Itests -Itests/bench -MMD -MP
 $(B)/tests/bench/%: HAVE_CHIPMUNK := $(call have,chipmunk/chipmunk.h,$(CC),c)
 $(B)/tests/bench/%: HAVE_BOX2D := $(call have,box2d/box2d.h,$(CXX),c++)
 $(B)/tests/bench/peer_all_pairs.o: BENCH_OPT = -O3 -march=native

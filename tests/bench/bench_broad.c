@@ -20,7 +20,7 @@ static void take(void *user, const ph_pair *pairs, int32_t count) {
 }
 
 static void *make_isa(const scene *s, enum ph_isa isa) {
-    return ph__broad_init(malloc(ph_broad_bytes(s->n)), s->n, isa);
+    return ph__broad_init(malloc(ph_broadphase_bytes(s->n)), s->n, isa);
 }
 
 static void *make_plain(const scene *s) {
@@ -40,7 +40,7 @@ static void *make_avx512(const scene *s) {
 }
 
 static void frame_broad(void *state, const scene *s, pair_list *out) {
-    ph_broad_pairs((ph_broad *)state, s->items, s->n, take, out, NULL);
+    ph_broadphase_pairs((ph_broadphase *)state, s->items, s->n, take, out, NULL);
 }
 
 static void *make_partition(const scene *s) {
@@ -270,7 +270,7 @@ static void race_spot(void) {
 }
 
 static double memory_of(int32_t n) {
-    return (double)ph_broad_bytes(n) / n;
+    return (double)ph_broadphase_bytes(n) / n;
 }
 
 typedef enum rivals { CHIPMUNK, BOX2D, ENGINE, ALL_PAIRS } rivals;

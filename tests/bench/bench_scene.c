@@ -60,9 +60,9 @@ bool scene_make(scene *s, workload kind, int32_t n) {
         x = inside(x, w, s->side), y = inside(y, h, s->side);
         ph_box box = {x, y, x + w, y + h};
         item->box = box;
-        item->groups = bullet ? 2 : 1;
-        item->hits = bullet ? 1 : 3;
-        item->fixed = kind == STATIC80 && between(0, 99) < 80;
+        item->category = bullet ? 2 : 1;
+        item->collides_with = bullet ? 1 : 3;
+        item->is_static = kind == STATIC80 && between(0, 99) < 80;
         s->vx[i] = (int8_t)between(-speed, speed), s->vy[i] = (int8_t)between(-speed, speed);
         s->turn[i] = (uint8_t)between(8, 40);
     }
@@ -89,7 +89,7 @@ void scene_step(scene *s) {
     }
     for (int32_t i = 0; i < s->n; i++) {
         ph_item *item = &s->items[i];
-        if (item->fixed) {
+        if (item->is_static) {
             continue;
         }
         if ((s->kind == CLUMP && s->frame % s->turn[i] == 0) || s->kind == SPOT) {

@@ -44,7 +44,7 @@ static inline void pair_add(pair_list *list, int32_t a, int32_t b) {
 
 static inline bool items_hit(const ph_item *a, const ph_item *b) {
     return a->box.x0 < b->box.x1 && b->box.x0 < a->box.x1 && a->box.y0 < b->box.y1 && b->box.y0 < a->box.y1 &&
-           (a->hits & b->groups) && (b->hits & a->groups) && !(a->fixed && b->fixed);
+           (a->collides_with & b->category) && (b->collides_with & a->category) && !(a->is_static && b->is_static);
 }
 
 /// A broad phase. make: state for the scene as it is (not timed). frame: the scene has moved, list all pairs

@@ -22,7 +22,7 @@ struct World {
             std::swap(i, j);
         }
         const ph_item &p = now->items[i], &q = now->items[j];
-        if (!(p.hits & q.groups) || !(q.hits & p.groups) || (p.fixed && q.fixed)) {
+        if (!(p.collides_with & q.category) || !(q.collides_with & p.category) || (p.is_static && q.is_static)) {
             return;
         }
         for (int32 k : contacts[(size_t)i]) {

@@ -64,10 +64,10 @@ static void *make_world(form f, double cell, const scene *s) {
         body *b = &w->bodies[i];
         b->id = i;
         place(b, s, i);
-        if (s->items[i].fixed) {
+        if (s->items[i].is_static) {
             b->v = cpvzero;
         }
-        cpSpatialIndexInsert(s->items[i].fixed ? w->fixed : w->moving, b, (cpHashValue)i * 2654435761u);
+        cpSpatialIndexInsert(s->items[i].is_static ? w->fixed : w->moving, b, (cpHashValue)i * 2654435761u);
     }
     return w;
 }
@@ -76,7 +76,7 @@ static void frame(void *state, const scene *s, pair_list *out) {
     world *w = (world *)state;
     w->scene = s, w->out = out;
     for (int32_t i = 0; i < s->n; i++) {
-        if (!s->items[i].fixed) {
+        if (!s->items[i].is_static) {
             place(&w->bodies[i], s, i);
         }
     }

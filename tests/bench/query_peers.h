@@ -22,7 +22,7 @@ void *pygame_mask(const pygame_core *core, const ph_mask *mask);
 
 /// Mackey 1995 and Darkvale 1997: rows of 32-bit words, leftmost pixel in the top bit.
 typedef struct row_mask {
-    int32_t w, h, words; ///< per row, one spare word on the right so that a shifted row can be read
+    int32_t w, h, words; ///< per row, one reserved word on the right so that a shifted row can be read
     uint32_t *rows;
 } row_mask;
 row_mask row_mask_of(const ph_mask *mask);

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 typedef struct ball {
-    double x, y;   ///< centre [px]
+    double x, y;   ///< center [px]
     double vx, vy; ///< [px/s]
     double radius; ///< [px]
     double mass;

@@ -55,7 +55,7 @@ static void ask_coarse(const oracle_twin *a, const oracle_twin *b, input *in) {
     ph_mask *p = ph_mask_create((a->slow.w + n - 1) / n, (a->slow.h + n - 1) / n);
     ph_mask *q = ph_mask_create((b->slow.w + n - 1) / n, (b->slow.h + n - 1) / n);
     AGREE(ph_mask_coarse(a->fast, n, p) && ph_mask_coarse(b->fast, n, q));
-    bool fine = oracle_hit(&a->slow, &b->slow, dx, dy), coarse = ph_coarse_hit(p, q, n, dx, dy);
+    bool fine = oracle_hit(&a->slow, &b->slow, dx, dy), coarse = ph_mask_hit_coarse(p, q, n, dx, dy);
     AGREE(coarse || !fine);
     AGREE(n > 1 || coarse == fine);
     ph_mask_free(p);

@@ -11,7 +11,7 @@ static int32_t nearest(int64_t sum, int64_t n) {
     return (int32_t)((2 * sum + n - 1) / (2 * n));
 }
 
-static void widen(ph_overlap *o, int32_t x, int32_t y) {
+static void widen(ph_overlap_info *o, int32_t x, int32_t y) {
     ph_point at = {x, y};
     o->bottom = o->area == 0 || y > o->bottom.y ? at : o->bottom;
     o->top = o->area == 0 ? at : o->top;
@@ -21,8 +21,8 @@ static void widen(ph_overlap *o, int32_t x, int32_t y) {
 }
 
 /// All but the gradient, pixel by pixel in raster order: of several that are as far out the first one counts.
-static ph_overlap slow_overlap(const oracle_mask *common) {
-    ph_overlap o;
+static ph_overlap_info slow_overlap(const oracle_mask *common) {
+    ph_overlap_info o;
     memset(&o, 0, sizeof o);
     for (int32_t y = 0; y < common->h; y++) {
         for (int32_t x = 0; x < common->w; x++) {
@@ -33,7 +33,7 @@ static ph_overlap slow_overlap(const oracle_mask *common) {
     }
     o.box = oracle_bounds(common);
     if (o.area > 0) {
-        o.centre.x = nearest(o.sum_x, o.area), o.centre.y = nearest(o.sum_y, o.area);
+        o.center.x = nearest(o.sum_x, o.area), o.center.y = nearest(o.sum_y, o.area);
     }
     return o;
 }
@@ -42,12 +42,12 @@ static bool same_point(ph_point a, ph_point b) {
     return a.x == b.x && a.y == b.y;
 }
 
-static void agree_overlap(const ph_overlap *fast, const oracle_mask *common, const ph_gradient *g) {
-    ph_overlap slow = slow_overlap(common);
+static void agree_overlap(const ph_overlap_info *fast, const oracle_mask *common, const ph_gradient *g) {
+    ph_overlap_info slow = slow_overlap(common);
     AGREE(fast->area == slow.area && fast->sum_x == slow.sum_x && fast->sum_y == slow.sum_y);
     AGREE(fast->gx == g->gx && fast->gy == g->gy);
     AGREE(memcmp(&fast->box, &slow.box, sizeof slow.box) == 0);
-    AGREE(same_point(fast->centre, slow.centre));
+    AGREE(same_point(fast->center, slow.center));
     AGREE(same_point(fast->top, slow.top) && same_point(fast->bottom, slow.bottom));
     AGREE(same_point(fast->left, slow.left) && same_point(fast->right, slow.right));
 }
@@ -67,7 +67,7 @@ static ph_normal_source way_out(const oracle_twin *a, const oracle_twin *b, cons
         return PH_NORMAL_VELOCITY;
     }
     *x = cx, *y = cx != 0 || cy != 0 ? cy : -1;
-    return cx != 0 || cy != 0 ? PH_NORMAL_CENTRES : PH_NORMAL_AXIS;
+    return cx != 0 || cy != 0 ? PH_NORMAL_CENTERS : PH_NORMAL_AXIS;
 }
 
 /// `move`: the offset and the velocity.
@@ -108,12 +108,12 @@ void fuzz_overlap(const oracle_twin *a, const oracle_twin *b, input *in) {
     int32_t dx = place(in), dy = place(in), x = 0, y = 0, fx = 0, fy = 0;
     bool hit = oracle_first(&a->slow, &b->slow, dx, dy, &x, &y);
     ph_gradient slow = oracle_gradient(&a->slow, &b->slow, dx, dy), fast = ph_mask_gradient(a->fast, b->fast, dx, dy);
-    ph_overlap all;
+    ph_overlap_info all;
     AGREE(ph_mask_hit(a->fast, b->fast, dx, dy) == hit);
     AGREE(ph_mask_first_point(a->fast, b->fast, dx, dy, &fx, &fy) == hit && fx == x && fy == y);
     AGREE(ph_mask_overlap_area(a->fast, b->fast, dx, dy) == slow.area);
     AGREE(fast.area == slow.area && fast.gx == slow.gx && fast.gy == slow.gy);
-    AGREE(ph_mask_overlap(a->fast, b->fast, dx, dy, &all) == hit);
+    AGREE(ph_mask_overlap_info(a->fast, b->fast, dx, dy, &all) == hit);
     oracle_twin common = {oracle_overlap(&a->slow, &b->slow, dx, dy), ph_mask_create(a->slow.w, a->slow.h)};
     AGREE(ph_mask_overlap_mask(a->fast, b->fast, dx, dy, common.fast));
     agree(&common);
@@ -136,7 +136,7 @@ void fuzz_turned_overlap(const oracle_twin *a, const oracle_twin *b, input *in) 
     int32_t dx = place(in), dy = place(in);
     oracle_mask slow = fuzz_turned(&b->slow, turn), common = oracle_overlap(&a->slow, &slow, dx, dy);
     ph_gradient g = oracle_gradient(&a->slow, &slow, dx, dy);
-    ph_overlap all;
+    ph_overlap_info all;
     AGREE(ph_mask_overlap_turned(a->fast, b->fast, (ph_turn)turn, dx, dy, NULL) == (g.area > 0));
     AGREE(ph_mask_overlap_turned(a->fast, b->fast, (ph_turn)turn, dx, dy, &all) == (g.area > 0));
     if (g.area > 0) {

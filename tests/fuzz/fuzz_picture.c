@@ -1,24 +1,24 @@
 // fuzz_picture.c - the part of the fuzz target that takes the input itself for a picture: masks from its alpha, its
-// colours and its palette indexes, soft masks, baked poses, and saved masks that are none.
+// colors and its palette indexes, soft masks, baked poses, and saved masks that are none.
 #include "fuzz.h"
 
 #include <math.h>
 
-static bool named(const uint8_t *px, const ph_key *key) {
-    const uint8_t *colour = &key->r, *most = &key->dr;
+static bool named(const uint8_t *px, const ph_color_key *key) {
+    const uint8_t *color = &key->r, *most = &key->dr;
     bool all = true;
     for (int i = 0; i < 4; i++) {
-        all &= abs(px[i] - colour[i]) <= most[i];
+        all &= abs(px[i] - color[i]) <= most[i];
     }
     return all;
 }
 
-/// The picture by colours and by palette indexes, into a mask that overlaps it by (x, y).
-static void ask_colours(const ph_image *image, input *in) {
+/// The picture by colors and by palette indexes, into a mask that overlaps it by (x, y).
+static void ask_colors(const ph_image *image, input *in) {
     int32_t w = size_of(in), h = size_of(in) % 24, x = place(in), y = place(in);
     bool solid = byte(in) & 1;
     uint64_t set[4];
-    ph_key keys[3];
+    ph_color_key keys[3];
     ph_indexed palette = {image->rgba, image->w * 4, image->h, image->w * 4};
     for (size_t i = 0; i < sizeof set; i++) {
         ((uint8_t *)set)[i] = (uint8_t)byte(in);
@@ -79,7 +79,7 @@ static ph_pose pose_of(input *in) {
     uint32_t kind = byte(in);
     ph_pose pose = {place(in), (int32_t)(byte(in) % 30), (int32_t)byte(in) << 10, (int32_t)(byte(in) % 9)};
     if (kind % 4 == 0) {
-        pose.headings = 4, pose.scale = kind % 8 ? 65536 : 0;
+        pose.full_turn = 4, pose.scale = kind % 8 ? 65536 : 0;
     }
     return pose;
 }
@@ -141,7 +141,7 @@ void fuzz_picture(input *in) {
     }
     AGREE(ph_soft_overlap_area(p, q, dx, dy) == sum / 255 && ph_soft_hit(p, q, dx, dy) == hit);
     input again = *in;
-    ask_colours(&image, &again);
+    ask_colors(&image, &again);
     again = *in;
     ask_alpha(&image, &again);
     ask_pose(&image, part, &again);

@@ -45,7 +45,7 @@ static int32_t *slow_pieces(const oracle_mask *mask, int neighbours, int32_t *n)
 }
 
 /// Box, count and first pixel of piece `i`, from the names.
-static void agree_piece(const ph_part *part, const oracle_mask *mask, const int32_t *names, int32_t i) {
+static void agree_piece(const ph_component *part, const oracle_mask *mask, const int32_t *names, int32_t i) {
     oracle_mask one = oracle_make(mask->w, mask->h);
     int64_t count = 0;
     int32_t first = NOBODY;
@@ -60,12 +60,12 @@ static void agree_piece(const ph_part *part, const oracle_mask *mask, const int3
     oracle_drop(&one);
 }
 
-static void agree_pieces(const ph_parts *parts, const oracle_mask *mask, const int32_t *names, int32_t n) {
+static void agree_pieces(const ph_components *parts, const oracle_mask *mask, const int32_t *names, int32_t n) {
     int32_t largest = -1;
     AGREE(parts->n == n);
     for (int32_t i = 0; i < n; i++) {
-        const ph_part *part = &ph_parts_list(parts)[i];
-        largest = largest < 0 || part->count > ph_parts_list(parts)[largest].count ? i : largest;
+        const ph_component *part = &ph_components_list(parts)[i];
+        largest = largest < 0 || part->count > ph_components_list(parts)[largest].count ? i : largest;
         if (i < 4 || i == parts->largest || i == n - 1) { // each costs a walk over all pixels
             agree_piece(part, mask, names, i);
         }
@@ -74,7 +74,7 @@ static void agree_pieces(const ph_parts *parts, const oracle_mask *mask, const i
     for (int32_t y = -1; y <= mask->h; y++) {
         for (int32_t x = -1; x <= mask->w; x++) {
             bool inside = x >= 0 && y >= 0 && x < mask->w && y < mask->h;
-            AGREE(ph_parts_at(parts, x, y) == (inside ? names[y * mask->w + x] : NOBODY));
+            AGREE(ph_components_at(parts, x, y) == (inside ? names[y * mask->w + x] : NOBODY));
         }
     }
 }
@@ -154,7 +154,7 @@ void fuzz_pieces(const oracle_twin *a, input *in) {
     int neighbours = byte(in) & 1 ? 4 : 8;
     int32_t n, one = (int32_t)(byte(in) % 8); // of the first few, the pixels
     int32_t *names = slow_pieces(&a->slow, neighbours, &n);
-    ph_parts *parts = ph_parts_find(malloc(ph_parts_bytes(a->fast)), a->fast, neighbours);
+    ph_components *parts = ph_components_init(malloc(ph_components_bytes(a->fast)), a->fast, neighbours);
     AGREE(parts != NULL);
     agree_pieces(parts, &a->slow, names, n);
     ask_outline(a, neighbours, n);
@@ -162,7 +162,7 @@ void fuzz_pieces(const oracle_twin *a, input *in) {
     for (int32_t i = 0; i < a->slow.w * a->slow.h; i++) {
         piece.slow.px[i] = names[i] == one;
     }
-    AGREE(ph_parts_mask(parts, one, piece.fast) == (one < n));
+    AGREE(ph_components_mask(parts, one, piece.fast) == (one < n));
     agree(&piece);
     oracle_twin_drop(&piece);
     free(names);
@@ -180,12 +180,12 @@ static void agree_angle(double angle, double xx, double yy, double xy) {
 }
 
 void fuzz_measure(const oracle_twin *a) {
-    ph_measure m;
+    ph_moments m;
     double n = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0;
     for (int32_t i = 0; i < a->slow.w * a->slow.h; i++) {
         n += a->slow.px[i], x += a->slow.px[i] * (i % a->slow.w), y += a->slow.px[i] * (i / a->slow.w);
     }
-    AGREE(ph_mask_measure(a->fast, &m) == (n > 0));
+    AGREE(ph_mask_moments(a->fast, &m) == (n > 0));
     for (int32_t i = 0; n > 0 && i < a->slow.w * a->slow.h; i++) {
         double u = i % a->slow.w - x / n, v = i / a->slow.w - y / n;
         xx += a->slow.px[i] * u * u / n, yy += a->slow.px[i] * v * v / n, xy += a->slow.px[i] * u * v / n;

@@ -14,7 +14,7 @@ static ph_point step_of(const ph_mask *pixel, int32_t mx, int32_t my, int32_t k)
     ph_point at = {0, 0};
     for (int32_t i = near - 1; i <= near + 1; i++) {
         int32_t x = mx < 0 ? -i : i, y = my < 0 ? i - k : k - i, hit_x, hit_y;
-        if (i >= 0 && i <= k && ph_sweep(pixel, pixel, -x, -y, mx, my, &hit_x, &hit_y) == k) {
+        if (i >= 0 && i <= k && ph_mask_sweep(pixel, pixel, -x, -y, mx, my, &hit_x, &hit_y) == k) {
             AGREE(hit_x == 0 && hit_y == 0);
             at.x = x, at.y = y;
             found++;
@@ -28,7 +28,7 @@ static ph_point step_of(const ph_mask *pixel, int32_t mx, int32_t my, int32_t k)
 /// The first step that hits is the answer, and there is no way past a mask.
 void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in) {
     int32_t dx = place(in), dy = place(in), mx = place(in), my = place(in), x = 0, y = 0;
-    int64_t steps = ph_sweep(a->fast, b->fast, dx, dy, mx, my, &x, &y);
+    int64_t steps = ph_mask_sweep(a->fast, b->fast, dx, dy, mx, my, &x, &y);
     AGREE((steps == 0) == oracle_hit(&a->slow, &b->slow, dx, dy));
     AGREE(steps < 0 || oracle_hit(&a->slow, &b->slow, x, y));
     AGREE(steps < 0 || llabs((long long)x - dx) + llabs((long long)y - dy) == steps);
@@ -73,7 +73,7 @@ static bool hits_after(const push *p, int64_t k, bool up) {
 
 /// In any direction: the nearest free place, of equals the one furthest up, then left.
 static void fuzz_push_anywhere(const push *p, int32_t most) {
-    int32_t x = p->dx, y = p->dy, steps = ph_push_out(p->a->fast, p->b->fast, &x, &y, 0, 0, most);
+    int32_t x = p->dx, y = p->dy, steps = ph_mask_push_out(p->a->fast, p->b->fast, &x, &y, 0, 0, most);
     int64_t ox = (int64_t)x - p->dx, oy = (int64_t)y - p->dy, length = steps < 0 ? INT64_MAX : ox * ox + oy * oy;
     AGREE(steps < 0 ? ox == 0 && oy == 0 : steps <= most && !oracle_hit(&p->a->slow, &p->b->slow, x, y));
     for (int64_t v = -most; v <= most; v++) {
@@ -92,7 +92,7 @@ void fuzz_push(const oracle_twin *a, const oracle_twin *b, input *in) {
         fuzz_push_anywhere(&p, most % 8);
         return;
     }
-    int32_t steps = ph_push_out(a->fast, b->fast, &x, &y, p.ux, p.uy, most);
+    int32_t steps = ph_mask_push_out(a->fast, b->fast, &x, &y, p.ux, p.uy, most);
     AGREE(steps >= -1 && steps <= most);
     AGREE(steps > 0 || (x == p.dx && y == p.dy));
     for (int32_t k = 0; k < (steps < 0 ? most + 1 : steps); k++) {
@@ -144,7 +144,7 @@ static ph_item item_of(input *in) {
                     1,
                     kind % 4 == 0};
     if (kind >= 128) { // otherwise all meet all
-        item.groups = (uint16_t)(1 << kind % 16), item.hits = (uint16_t)number(in);
+        item.category = (uint16_t)(1 << kind % 16), item.collides_with = (uint16_t)number(in);
     }
     item.box.x1 = x + w < INT32_MIN ? INT32_MIN : item.box.x1;
     item.box.y1 = y + h < INT32_MIN ? INT32_MIN : item.box.y1;
@@ -169,13 +169,13 @@ static void agree_boxes(const scene *s) {
 /// processor has, finds the same pairs as asking each two.
 void fuzz_pairs(input *in) {
     static scene s;
-    ph_broad *broad[PH_ISA_AVX512 + 2]; // one of each set, and the one that users get
+    ph_broadphase *broad[PH_ISA_AVX512 + 2]; // one of each set, and the one that users get
     int last = (int)ph__isa_found() + 1;
     ph_partition *partition = ph_partition_init(malloc(ph_partition_bytes(MOST)), MOST);
     for (int k = 0; k < last; k++) {
-        broad[k] = ph__broad_init(malloc(ph_broad_bytes(MOST)), MOST, (enum ph_isa)k);
+        broad[k] = ph__broad_init(malloc(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)k);
     }
-    broad[last] = ph_broad_init(malloc(ph_broad_bytes(MOST)), MOST);
+    broad[last] = ph_broadphase_init(malloc(ph_broadphase_bytes(MOST)), MOST);
     s.n = (int32_t)(byte(in) % MOST);
     for (int32_t i = 0; i < s.n; i++) {
         s.items[i] = item_of(in);
@@ -183,7 +183,7 @@ void fuzz_pairs(input *in) {
     agree_boxes(&s);
     for (int frame = 0; frame < FRAMES; frame++) {
         for (int k = 0; k <= last; k++) {
-            AGREE(ph_broad_pairs(broad[k], s.items, s.n, note, &s, NULL));
+            AGREE(ph_broadphase_pairs(broad[k], s.items, s.n, note, &s, NULL));
             check_pairs(&s);
         }
         AGREE(ph_partition_pairs(partition, s.items, s.n, note, &s, NULL, NULL, NULL));

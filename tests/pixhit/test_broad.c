@@ -75,7 +75,8 @@ static void find_all(int32_t n) {
                 a->box.x0 >= a->box.x1 || a->box.y0 >= a->box.y1 || b->box.x0 >= b->box.x1 || b->box.y0 >= b->box.y1;
             bool apart =
                 a->box.x0 >= b->box.x1 || b->box.x0 >= a->box.x1 || a->box.y0 >= b->box.y1 || b->box.y0 >= a->box.y1;
-            bool may = (a->hits & b->groups) && (b->hits & a->groups) && !(a->fixed && b->fixed);
+            bool may =
+                (a->collides_with & b->category) && (b->collides_with & a->category) && !(a->is_static && b->is_static);
             if (!empty && !apart && may) {
                 assert_true(want_n < PAIRS);
                 want[want_n++] = (uint64_t)i << 32 | (uint32_t)j;
@@ -85,13 +86,13 @@ static void find_all(int32_t n) {
 }
 
 enum { TIERS = 4 };
-static ph_broad *tier[TIERS];
+static ph_broadphase *tier[TIERS];
 static const char *tier_name[TIERS] = {"plain", "popcnt", "avx2", "avx512"};
 
 static int make_tiers(void **state) {
     (void)state;
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        tier[k] = ph__broad_init(malloc(ph_broad_bytes(MOST)), MOST, (enum ph_isa)k);
+        tier[k] = ph__broad_init(malloc(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)k);
         if (tier[k] == NULL) {
             return -1;
         }
@@ -110,9 +111,9 @@ static int free_tiers(void **state) {
 
 static void compare(int32_t n, const char *name) {
     for (int k = 0; k < TIERS && tier[k]; k++) {
-        ph_broad_stats stats;
+        ph_broadphase_stats stats;
         got_n = 0;
-        assert_true(ph_broad_pairs(tier[k], items, n, collect, NULL, &stats));
+        assert_true(ph_broadphase_pairs(tier[k], items, n, collect, NULL, &stats));
         qsort(got, got_n, sizeof got[0], by_value);
         if (got_n != want_n || memcmp(got, want, got_n * sizeof got[0]) != 0 || stats.pairs != (int64_t)got_n) {
             fail_msg("%s, %s, n %d: %zu pairs instead of %zu", tier_name[k], name, (int)n, got_n, want_n);
@@ -136,7 +137,7 @@ static void check(int32_t n, const char *name) {
     compare(n, name);
     compare(n, name);
     items[i] = was;
-    items[i].fixed ^= 1;
+    items[i].is_static ^= 1;
     find_all(n);
     compare(n, name);
     items[i] = was;
@@ -179,13 +180,13 @@ static void test_frames(void **state) {
         for (int frame = 0; frame < 40; frame++) {
             int32_t far = frame == 30 ? 1 << (run * 2 + 4) : 3;
             for (int32_t i = 0; i < n; i++) {
-                if (!items[i].fixed && frame % 8 > 2) {
+                if (!items[i].is_static && frame % 8 > 2) {
                     int32_t dx = scene_between(-far, far), dy = scene_between(-3, 3);
                     items[i].box.x0 += dx, items[i].box.x1 += dx, items[i].box.y0 += dy, items[i].box.y1 += dy;
                 }
             }
             if (frame % 10 == 9) {
-                items[scene_between(0, n - 1)].fixed ^= 1;
+                items[scene_between(0, n - 1)].is_static ^= 1;
             }
             if (frame % 13 == 12) {
                 n = scene_between(1, n);
@@ -206,11 +207,11 @@ static void test_scenery(void **state) {
                                      SCENE_ROW,     SCENE_CLUMPS, SCENE_MANY_KINDS, SCENE_EXPONENTIAL};
         scene_make(made[run % 8], items, n);
         for (int32_t i = 0; i < n; i++) {
-            items[i].fixed = scene_draw() % 10 < 8 ? scene_draw() | 1 : 0;
+            items[i].is_static = scene_draw() % 10 < 8 ? scene_draw() | 1 : 0;
         }
         for (int frame = 0; frame < 14; frame++) {
             for (int32_t i = 0; i < n; i++) {
-                if (!items[i].fixed && frame != 7) {
+                if (!items[i].is_static && frame != 7) {
                     int32_t dx = scene_between(-far, far), dy = scene_between(-far, far);
                     ph_box b = items[i].box;
                     items[i].box =
@@ -221,13 +222,13 @@ static void test_scenery(void **state) {
             int32_t k = scene_between(0, n - 1);
             switch (frame) {
             case 4: items[k].box.x1++; break;
-            case 6: items[k].fixed = !items[k].fixed; break;
-            case 8: items[k].groups ^= 2; break;
-            case 9: items[k].hits = 0; break;
+            case 6: items[k].is_static = !items[k].is_static; break;
+            case 8: items[k].category ^= 2; break;
+            case 9: items[k].collides_with = 0; break;
             case 11:
                 for (int32_t i = 0; i < n; i++) { // all kinds change, their order stays
-                    items[i].hits ^= 4;
-                    items[i].groups |= 8;
+                    items[i].collides_with ^= 4;
+                    items[i].category |= 8;
                 }
                 break;
             case 13: n -= n / 50; break;
@@ -242,22 +243,22 @@ static void test_scenery(void **state) {
 /// Between calls the block may move; what it keeps stays right.
 static void test_moved(void **state) {
     (void)state;
-    size_t bytes = ph_broad_bytes(1000);
+    size_t bytes = ph_broadphase_bytes(1000);
     for (int k = 0; k < TIERS && tier[k]; k++) {
-        ph_broad *broad = ph__broad_init(malloc(bytes), 1000, (enum ph_isa)k);
+        ph_broadphase *broad = ph__broad_init(malloc(bytes), 1000, (enum ph_isa)k);
         scene_make(SCENE_MOSTLY_FIXED, items, 1000);
         for (int frame = 0; frame < 12; frame++) {
             void *memory = malloc(bytes);
             memcpy(memory, broad, bytes);
             memset((void *)broad, 0xa5, bytes);
             free(broad);
-            broad = (ph_broad *)memory;
+            broad = (ph_broadphase *)memory;
             for (int32_t i = 0; i < 1000 && frame < 8; i++) {
-                items[i].box.y1 += !items[i].fixed;
+                items[i].box.y1 += !items[i].is_static;
             }
             find_all(1000);
             got_n = 0;
-            assert_true(ph_broad_pairs(broad, items, 1000, collect, NULL, NULL));
+            assert_true(ph_broadphase_pairs(broad, items, 1000, collect, NULL, NULL));
             qsort(got, got_n, sizeof got[0], by_value);
             assert_int_equal(got_n, want_n);
             assert_memory_equal(got, want, got_n * sizeof got[0]);
@@ -272,14 +273,14 @@ static void test_crowd_across(void **state) {
     int32_t n = 2400;
     scene_make(SCENE_CLUMPS, items, n);
     for (int32_t i = 0; i < n; i++) {
-        items[i].fixed = (uint32_t)i % 2;
+        items[i].is_static = (uint32_t)i % 2;
     }
     for (int frame = 0; frame < 6; frame++) {
         for (int32_t i = 0; i < n; i += 2) {
             items[i] =
                 scene_item(scene_between(-70, -60), scene_between(-70, -60), i % 40 ? 1300 : 5, i % 38 ? 1300 : 5);
-            items[i].groups = 2, items[i].hits = 1;
-            items[i + 1].groups = 1, items[i + 1].hits = 3;
+            items[i].category = 2, items[i].collides_with = 1;
+            items[i + 1].category = 1, items[i + 1].collides_with = 3;
         }
         find_all(n);
         compare(n, "crowd");
@@ -288,19 +289,19 @@ static void test_crowd_across(void **state) {
 
 static void test_limits(void **state) {
     (void)state;
-    assert_int_equal(ph_broad_bytes(-1), 0);
-    assert_int_equal(ph_broad_bytes(PH_BROAD_MOST + 1), 0);
-    assert_true(ph_broad_bytes(0) > 0);
-    assert_true(ph_broad_bytes(PH_BROAD_MOST) <= (size_t)80 * PH_BROAD_MOST);
-    assert_true(ph_broad_bytes(200) <= 80 * 200 && ph_broad_bytes(20000) <= 80 * 20000);
-    assert_null(ph_broad_init(NULL, 4));
-    void *memory = malloc(ph_broad_bytes(4));
-    ph_broad *broad = ph_broad_init(memory, 4);
+    assert_int_equal(ph_broadphase_bytes(-1), 0);
+    assert_int_equal(ph_broadphase_bytes(PH_BROADPHASE_MOST + 1), 0);
+    assert_true(ph_broadphase_bytes(0) > 0);
+    assert_true(ph_broadphase_bytes(PH_BROADPHASE_MOST) <= (size_t)80 * PH_BROADPHASE_MOST);
+    assert_true(ph_broadphase_bytes(200) <= 80 * 200 && ph_broadphase_bytes(20000) <= 80 * 20000);
+    assert_null(ph_broadphase_init(NULL, 4));
+    void *memory = malloc(ph_broadphase_bytes(4));
+    ph_broadphase *broad = ph_broadphase_init(memory, 4);
     assert_non_null(broad);
     scene_make(SCENE_UNIFORM, items, 5);
-    assert_false(ph_broad_pairs(broad, items, 5, collect, NULL, NULL));
-    assert_false(ph_broad_pairs(broad, items, -1, collect, NULL, NULL));
-    assert_true(ph_broad_pairs(broad, items, 4, collect, NULL, NULL));
+    assert_false(ph_broadphase_pairs(broad, items, 5, collect, NULL, NULL));
+    assert_false(ph_broadphase_pairs(broad, items, -1, collect, NULL, NULL));
+    assert_true(ph_broadphase_pairs(broad, items, 4, collect, NULL, NULL));
     free(memory);
 }
 
@@ -312,10 +313,10 @@ static void test_exact_capacity(void **state) {
         scene_make(SCENE_BEAMS, items, n);
         find_all(n);
         for (int k = 0; k <= (int)ph__isa(); k++) {
-            void *memory = malloc(ph_broad_bytes(n)); // the heap's guard is right behind it under ASan
-            ph_broad *broad = ph__broad_init(memory, n, (enum ph_isa)k);
+            void *memory = malloc(ph_broadphase_bytes(n)); // the heap's guard is right behind it under ASan
+            ph_broadphase *broad = ph__broad_init(memory, n, (enum ph_isa)k);
             got_n = 0;
-            assert_true(ph_broad_pairs(broad, items, n, collect, NULL, NULL));
+            assert_true(ph_broadphase_pairs(broad, items, n, collect, NULL, NULL));
             qsort(got, got_n, sizeof got[0], by_value);
             assert_int_equal(got_n, want_n);
             assert_memory_equal(got, want, got_n * sizeof got[0]);
@@ -337,9 +338,9 @@ static void test_no_allocation(void **state) {
         before = allocations;
         for (int frame = 0; frame < 12; frame++) {
             for (int32_t i = 0; i < MOST && frame < 8; i++) {
-                items[i].box.x1 += !items[i].fixed; // from the beginning, by the tree, replayed
+                items[i].box.x1 += !items[i].is_static; // from the beginning, by the tree, replayed
             }
-            assert_true(ph_broad_pairs(tier[k], items, MOST, count_only, &pairs, NULL));
+            assert_true(ph_broadphase_pairs(tier[k], items, MOST, count_only, &pairs, NULL));
         }
         assert_true(pairs > 0);
         assert_int_equal(allocations - before, 0);

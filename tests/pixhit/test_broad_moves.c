@@ -45,11 +45,11 @@ static void move_once(void *user, const ph_pair *pairs, int32_t count) {
     m->by = 0;
 }
 
-static void compare(ph_broad *broad, int32_t n, const char *name, int at) {
+static void compare(ph_broadphase *broad, int32_t n, const char *name, int at) {
     static pair_list got, want;
     got.n = want.n = 0;
     ph_all_pairs(items, n, collect, &want, NULL);
-    assert_true(ph_broad_pairs(broad, items, n, collect, &got, NULL));
+    assert_true(ph_broadphase_pairs(broad, items, n, collect, &got, NULL));
     qsort(got.pairs, got.n, sizeof got.pairs[0], by_value);
     qsort(want.pairs, want.n, sizeof want.pairs[0], by_value);
     if (got.n != want.n || memcmp(got.pairs, want.pairs, got.n * sizeof got.pairs[0]) != 0) {
@@ -59,17 +59,17 @@ static void compare(ph_broad *broad, int32_t n, const char *name, int at) {
 
 /// Frames of a scene; in frame `at` the callback moves an item, `by`, which afterwards stays there or goes back. If
 /// `busy`, all that is not fixed moves every frame: then not the pairs are kept but what is fixed.
-static void meddled(ph_broad *broad, int32_t n, int32_t item, int32_t by, int at, bool back, bool busy) {
+static void meddled(ph_broadphase *broad, int32_t n, int32_t item, int32_t by, int at, bool back, bool busy) {
     for (int frame = 0; frame < at + 5; frame++) {
         for (int32_t i = 0; busy && i < n; i++) {
-            shift(i, items[i].fixed ? 0 : frame % 2 * 2 - 1);
+            shift(i, items[i].is_static ? 0 : frame % 2 * 2 - 1);
         }
         if (frame != at) {
             compare(broad, n, back ? "moved and back" : "moved", at);
             continue;
         }
         meddling m = {item, by};
-        assert_true(ph_broad_pairs(broad, items, n, move_once, &m, NULL));
+        assert_true(ph_broadphase_pairs(broad, items, n, move_once, &m, NULL));
         assert_int_equal(m.by, 0);
         if (back) {
             shift(item, -by);
@@ -81,8 +81,8 @@ static void meddled(ph_broad *broad, int32_t n, int32_t item, int32_t by, int at
 static void make_scenery(void) {
     for (int32_t i = 0; i < MOST; i++) {
         items[i] = scene_item(scene_between(0, 300), scene_between(0, 300), 20, 20);
-        items[i].groups = items[i].hits = 1;
-        items[i].fixed = i % 5 != 0;
+        items[i].category = items[i].collides_with = 1;
+        items[i].is_static = i % 5 != 0;
     }
 }
 
@@ -91,10 +91,10 @@ static void test_moved_by_the_callback(void **state) {
     (void)state;
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int i = 0; i < 8 * 2; i++) { // frames, and whether it goes back
-            ph_broad *broad = ph__broad_init(malloc(ph_broad_bytes(2)), 2, (enum ph_isa)k);
+            ph_broadphase *broad = ph__broad_init(malloc(ph_broadphase_bytes(2)), 2, (enum ph_isa)k);
             items[0] = items[1] = scene_item(10, 10, 8, 8);
-            items[0].groups = items[0].hits = items[1].groups = items[1].hits = 1;
-            items[0].fixed = items[1].fixed = 0;
+            items[0].category = items[0].collides_with = items[1].category = items[1].collides_with = 1;
+            items[0].is_static = items[1].is_static = 0;
             meddled(broad, 2, 1, 100, i / 2, i % 2, false);
             free(broad);
         }
@@ -106,7 +106,7 @@ static void test_scenery_moved_by_the_callback(void **state) {
     (void)state;
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int i = 0; i < 8 * 8; i++) {
-            ph_broad *broad = ph__broad_init(malloc(ph_broad_bytes(MOST)), MOST, (enum ph_isa)k);
+            ph_broadphase *broad = ph__broad_init(malloc(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)k);
             make_scenery();
             meddled(broad, MOST, i % 2, 3000, i / 8, i / 2 % 2, i / 4 % 2); // one that moves or one that is fixed
             free(broad);

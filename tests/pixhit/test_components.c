@@ -32,9 +32,9 @@ static int64_t flood(const oracle_mask *mask, int32_t *label, int32_t x, int32_t
     return count;
 }
 
-static void check_piece(const ph_parts *parts, int32_t i, const oracle_mask *mask, const int32_t *label, int64_t count,
-                        int32_t x, int32_t y) {
-    const ph_part *part = &ph_parts_list(parts)[i];
+static void check_piece(const ph_components *parts, int32_t i, const oracle_mask *mask, const int32_t *label,
+                        int64_t count, int32_t x, int32_t y) {
+    const ph_component *part = &ph_components_list(parts)[i];
     CHECK(i < parts->n && part->count == count && part->first.x == x && part->first.y == y, "piece %d", i);
     oracle_mask alone = oracle_make(mask->w, mask->h);
     for (int32_t j = 0; j < mask->w * mask->h; j++) {
@@ -43,7 +43,7 @@ static void check_piece(const ph_parts *parts, int32_t i, const oracle_mask *mas
     ph_box box = oracle_bounds(&alone);
     CHECK(memcmp(&box, &part->box, sizeof box) == 0, "box of piece %d", i);
     ph_mask *out = ph_mask_create(mask->w, mask->h);
-    CHECK(ph_parts_mask(parts, i, out), "mask of piece %d", i);
+    CHECK(ph_components_mask(parts, i, out), "mask of piece %d", i);
     CHECK_MASK(out, &alone, "mask of piece %d", i);
     ph_mask_free(out);
     oracle_drop(&alone);
@@ -51,9 +51,9 @@ static void check_piece(const ph_parts *parts, int32_t i, const oracle_mask *mas
 
 static void check_pieces(const oracle_twin *twin, int neighbours) {
     const oracle_mask *mask = &twin->slow;
-    size_t bytes = ph_parts_bytes(twin->fast);
+    size_t bytes = ph_components_bytes(twin->fast);
     void *memory = malloc(bytes);
-    ph_parts *parts = ph_parts_find(memory, twin->fast, neighbours);
+    ph_components *parts = ph_components_init(memory, twin->fast, neighbours);
     int32_t *label = malloc(sizeof(int32_t) * ((size_t)mask->w * (size_t)mask->h + 1));
     assert_non_null(parts);
     assert_non_null(label);
@@ -76,7 +76,7 @@ static void check_pieces(const oracle_twin *twin, int neighbours) {
     for (int32_t y = -1; y <= mask->h; y++) {
         for (int32_t x = -1; x <= mask->w; x++) {
             int32_t want = oracle_at(mask, x, y) ? label[y * mask->w + x] : -1;
-            CHECK(ph_parts_at(parts, x, y) == want, "piece at %d,%d", x, y);
+            CHECK(ph_components_at(parts, x, y) == want, "piece at %d,%d", x, y);
         }
     }
     free(label);
@@ -98,15 +98,15 @@ static void pieces_equal_floods(void **state) {
 static void pieces_refuse(void **state) {
     (void)state;
     ph_mask *mask = ph_mask_create(5, 5), *other = ph_mask_create(5, 4);
-    void *memory = malloc(ph_parts_bytes(mask));
-    assert_null(ph_parts_find(memory, mask, 6));
-    assert_null(ph_parts_find(NULL, mask, 4));
-    ph_parts *parts = ph_parts_find(memory, mask, 4);
+    void *memory = malloc(ph_components_bytes(mask));
+    assert_null(ph_components_init(memory, mask, 6));
+    assert_null(ph_components_init(NULL, mask, 4));
+    ph_components *parts = ph_components_init(memory, mask, 4);
     assert_non_null(parts);
     assert_int_equal(parts->n, 0);
     assert_int_equal(parts->largest, -1);
-    assert_false(ph_parts_mask(parts, 0, mask));
-    assert_false(ph_parts_mask(parts, -1, other));
+    assert_false(ph_components_mask(parts, 0, mask));
+    assert_false(ph_components_mask(parts, -1, other));
     free(memory);
     ph_mask_free(mask);
     ph_mask_free(other);
@@ -223,12 +223,12 @@ static void measures(void **state) {
     oracle_rng rng = {23};
     for (int i = 0; i < 1500; i++) {
         oracle_twin a = any_twin(&rng);
-        ph_measure m;
+        ph_moments m;
         double n = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0;
         for (int32_t j = 0; j < a.slow.w * a.slow.h; j++) {
             n += a.slow.px[j], x += a.slow.px[j] * (j % a.slow.w), y += a.slow.px[j] * (j / a.slow.w);
         }
-        CHECK(ph_mask_measure(a.fast, &m) == (n > 0), "case %d: empty", i);
+        CHECK(ph_mask_moments(a.fast, &m) == (n > 0), "case %d: empty", i);
         for (int32_t j = 0; n > 0 && j < a.slow.w * a.slow.h; j++) {
             double u = j % a.slow.w - x / n, v = j / a.slow.w - y / n;
             xx += a.slow.px[j] * u * u / n, yy += a.slow.px[j] * v * v / n, xy += a.slow.px[j] * u * v / n;

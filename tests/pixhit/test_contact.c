@@ -26,8 +26,8 @@ static void check_direction(const ph_contact *c, int64_t gx, int64_t gy, const c
 static ph_normal_source slow_direction(const oracle_twin *a, const oracle_twin *b, ph_gradient g, int32_t dx,
                                        int32_t dy, int32_t vx, int32_t vy, int64_t *gx, int64_t *gy) {
     ph_box in_a = oracle_bounds(&a->slow), in_b = oracle_bounds(&b->slow);
-    int64_t centre_x = (int64_t)in_b.x0 + in_b.x1 + 2 * (int64_t)dx - in_a.x0 - in_a.x1;
-    int64_t centre_y = (int64_t)in_b.y0 + in_b.y1 + 2 * (int64_t)dy - in_a.y0 - in_a.y1;
+    int64_t center_x = (int64_t)in_b.x0 + in_b.x1 + 2 * (int64_t)dx - in_a.x0 - in_a.x1;
+    int64_t center_y = (int64_t)in_b.y0 + in_b.y1 + 2 * (int64_t)dy - in_a.y0 - in_a.y1;
     if (g.gx != 0 || g.gy != 0) {
         *gx = g.gx, *gy = g.gy;
         return PH_NORMAL_GRADIENT;
@@ -36,9 +36,9 @@ static ph_normal_source slow_direction(const oracle_twin *a, const oracle_twin *
         *gx = vx, *gy = vy;
         return PH_NORMAL_VELOCITY;
     }
-    if (centre_x != 0 || centre_y != 0) {
-        *gx = -centre_x, *gy = -centre_y; // b leaves along +centre
-        return PH_NORMAL_CENTRES;
+    if (center_x != 0 || center_y != 0) {
+        *gx = -center_x, *gy = -center_y; // b leaves along +center
+        return PH_NORMAL_CENTERS;
     }
     *gx = 0, *gy = 1;
     return PH_NORMAL_AXIS;
@@ -95,7 +95,7 @@ static void test_random_contacts(void **state) {
     CHECK(seen[PH_NORMAL_GRADIENT] > 1000, "only %d gradients", seen[PH_NORMAL_GRADIENT]);
 }
 
-/// b inside a: no gradient, so velocity, centre line and axis decide. All places inside, b of any style.
+/// b inside a: no gradient, so velocity, center line and axis decide. All places inside, b of any style.
 static void test_nested(void **state) {
     (void)state;
     memset(seen, 0, sizeof seen);
@@ -137,7 +137,7 @@ static void test_signs(void **state) {
     int64_t v = 5, bounced = v - 2 * (v * c.gx) * c.gx / (c.gx * c.gx); // the header's formula, e = 1
     assert_int_equal(bounced, -5);
     assert_true(ph_contact_find(wall, bullet, 30, 9, 0, 0, &c));
-    assert_int_equal(c.source, PH_NORMAL_CENTRES);
+    assert_int_equal(c.source, PH_NORMAL_CENTERS);
     assert_true(c.nx == 1.0f && c.ny == 0.0f && c.gx < 0 && c.gy == 0);
     assert_true(ph_contact_find(wall, twin, 0, 0, 0, 0, &c));
     assert_int_equal(c.source, PH_NORMAL_AXIS);

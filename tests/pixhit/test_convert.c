@@ -1,12 +1,12 @@
-// test_convert.c - masks from colours, other sizes and saved bytes against per-pixel rules.
+// test_convert.c - masks from colors, other sizes and saved bytes against per-pixel rules.
 #include "support/shapes.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// ---- colours ------------------------------------------------------------------------------------------------
+// ---- colors ------------------------------------------------------------------------------------------------
 
-static bool key_names(const ph_key *key, const uint8_t *p) {
+static bool key_names(const ph_color_key *key, const uint8_t *p) {
     return abs(p[0] - key->r) <= key->dr && abs(p[1] - key->g) <= key->dg && abs(p[2] - key->b) <= key->db &&
            abs(p[3] - key->a) <= key->da;
 }
@@ -16,13 +16,13 @@ static void masks_from_keys(void **state) {
     oracle_rng rng = {51};
     for (int i = 0; i < 1500; i++) {
         int32_t w = any_size(&rng), h = small_size(&rng), n = oracle_range(&rng, 0, 3);
-        uint8_t *pixels = few_colours(&rng, (size_t)w * (size_t)h * 4);
-        ph_key keys[3];
+        uint8_t *pixels = few_colors(&rng, (size_t)w * (size_t)h * 4);
+        ph_color_key keys[3];
         for (int32_t k = 0; k < 3; k++) {
             uint64_t r = oracle_next(&rng);
-            ph_key key = {(uint8_t)(r % 4),      (uint8_t)(r / 4 % 4),      (uint8_t)(r / 16 % 4),
-                          (uint8_t)(r / 64 % 4), (uint8_t)(r / 256 % 130),  (uint8_t)(r % 130),
-                          (uint8_t)(r % 3),      (uint8_t)(r % 2 ? 255 : 0)};
+            ph_color_key key = {(uint8_t)(r % 4),      (uint8_t)(r / 4 % 4),      (uint8_t)(r / 16 % 4),
+                                (uint8_t)(r / 64 % 4), (uint8_t)(r / 256 % 130),  (uint8_t)(r % 130),
+                                (uint8_t)(r % 3),      (uint8_t)(r % 2 ? 255 : 0)};
             keys[k] = key;
         }
         ph_image image = {pixels, w, h, 4 * w};
@@ -82,7 +82,7 @@ static void masks_from_palettes(void **state) {
     }
 }
 
-/// Darkvale's own picture, with colour 0 passable and with 4 and 5 passable.
+/// Darkvale's own picture, with color 0 passable and with 4 and 5 passable.
 static void darkvales_picture(void **state) {
     (void)state;
     static const char *rows[5] = {"00045000", "00045000", "45253415", "00054000", "00054000"};
@@ -163,7 +163,7 @@ static void coarse_never_misses(void **state) {
         int32_t n = i % 4 == 3 ? oracle_range(&rng, 1, 5) : 2 << (i % 3);
         ph_mask *p = coarse_of(&a, n, i), *q = coarse_of(&b, n, i);
         int32_t dx = any_offset(&rng, a.slow.w, b.slow.w), dy = any_offset(&rng, a.slow.h, b.slow.h);
-        bool maybe = ph_coarse_hit(p, q, n, dx, dy);
+        bool maybe = ph_mask_hit_coarse(p, q, n, dx, dy);
         CHECK(maybe || !oracle_hit(&a.slow, &b.slow, dx, dy), "case %d: missed at %d,%d by %d", i, dx, dy, n);
         CHECK(!maybe || nearby(&a.slow, &b.slow, dx, dy, 2 * (n - 1)), "case %d: worse than stated, by %d", i, n);
         CHECK(!ph_mask_coarse(a.fast, 0, p), "case %d: n = 0 taken", i);

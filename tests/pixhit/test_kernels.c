@@ -383,7 +383,7 @@ static void test_alpha(void **state) {
 
 // ---- sweep ----------------------------------------------------------------------------------------------
 
-/// The line of ph_sweep, every step of it.
+/// The line of ph_mask_sweep, every step of it.
 static int64_t true_sweep(const ph_mask *a, const ph_mask *b, int64_t x, int64_t y, int64_t mx, int64_t my) {
     int64_t nx = mx < 0 ? -mx : mx, ny = my < 0 ? -my : my, ix = 0, iy = 0;
     while (!ph_mask_hit(a, b, (int32_t)(mx < 0 ? x - ix : x + ix), (int32_t)(my < 0 ? y - iy : y + iy))) {
@@ -405,7 +405,7 @@ static void test_sweep_skips_nothing(void **state) {
         int32_t x = random_in(-reach, reach), y = random_in(-reach, reach);
         int32_t mx = random_in(-reach, reach) * random_in(0, 3), my = random_in(-reach, reach) * random_in(0, 3);
         int32_t hx = 7777, hy = 7777;
-        int64_t steps = ph_sweep(a.mask, b.mask, x, y, mx, my, &hx, &hy);
+        int64_t steps = ph_mask_sweep(a.mask, b.mask, x, y, mx, my, &hx, &hy);
         assert_int_equal(steps, true_sweep(a.mask, b.mask, x, y, mx, my));
         if (steps < 0) {
             assert_true(hx == 7777 && hy == 7777);
@@ -423,12 +423,13 @@ static void test_sweep_far(void **state) {
     ph_mask *a = ph_mask_create(10, 10);
     ph_mask_fill(a, true);
     int32_t x = 0, y = 0;
-    assert_int_equal(ph_sweep(a, a, INT32_MIN, 0, INT32_MAX, 0, &x, &y), (int64_t)INT32_MAX - 8);
+    assert_int_equal(ph_mask_sweep(a, a, INT32_MIN, 0, INT32_MAX, 0, &x, &y), (int64_t)INT32_MAX - 8);
     assert_int_equal(x, -9);
-    assert_int_equal(ph_sweep(a, a, INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN, &x, &y), 2 * ((int64_t)INT32_MAX - 9));
+    assert_int_equal(ph_mask_sweep(a, a, INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN, &x, &y),
+                     2 * ((int64_t)INT32_MAX - 9));
     assert_true(x == 9 && y == 9);
-    assert_int_equal(ph_sweep(a, a, INT32_MAX, 0, INT32_MIN, INT32_MIN, &x, &y), -1);
-    assert_int_equal(ph_sweep(a, a, -100, INT32_MIN, 0, INT32_MAX, &x, &y), -1);
+    assert_int_equal(ph_mask_sweep(a, a, INT32_MAX, 0, INT32_MIN, INT32_MIN, &x, &y), -1);
+    assert_int_equal(ph_mask_sweep(a, a, -100, INT32_MIN, 0, INT32_MAX, &x, &y), -1);
     ph_mask_free(a);
 }
 

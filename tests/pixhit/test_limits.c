@@ -56,7 +56,7 @@ static void tall_masks_as_runs_and_pieces(void **state) {
         assert_non_null(mask);
         uint64_t rows = 4 * ((uint64_t)SIDES[i] + 1);
         CHECK(ph_rle_bytes(mask) == held(sizeof(ph_rle) + rows), "runs of %d rows", SIDES[i]);
-        CHECK(ph_parts_bytes(mask) == held(sizeof(ph_parts) + rows), "pieces of %d rows", SIDES[i]);
+        CHECK(ph_components_bytes(mask) == held(sizeof(ph_components) + rows), "pieces of %d rows", SIDES[i]);
         ph_mask_free(mask);
     }
 }
@@ -80,14 +80,14 @@ static void broad_phases(void **state) {
     (void)state;
     for (int i = 0; i < N; i++) {
         int32_t n = SIDES[i];
-        size_t bytes = ph_broad_bytes(n);
-        CHECK((bytes > 0) == (n <= PH_BROAD_MOST), "%zu bytes for %d items", bytes, n);
+        size_t bytes = ph_broadphase_bytes(n);
+        CHECK((bytes > 0) == (n <= PH_BROADPHASE_MOST), "%zu bytes for %d items", bytes, n);
         CHECK(bytes == 0 || (bytes > (uint64_t)n * 12 && bytes <= (uint64_t)n * 74 + 1600), "%zu bytes for %d items",
               bytes, n);
-        assert_int_equal(ph_broad_bytes(-1 - n), 0);
+        assert_int_equal(ph_broadphase_bytes(-1 - n), 0);
     }
-    assert_true(ph_broad_bytes(PH_BROAD_MOST) > (size_t)PH_BROAD_MOST * 12);
-    assert_int_equal(ph_broad_bytes(PH_BROAD_MOST + 1), 0);
+    assert_true(ph_broadphase_bytes(PH_BROADPHASE_MOST) > (size_t)PH_BROADPHASE_MOST * 12);
+    assert_int_equal(ph_broadphase_bytes(PH_BROADPHASE_MOST + 1), 0);
 }
 
 // ---- nothing at all -----------------------------------------------------------------------------------------------
@@ -102,17 +102,17 @@ static void no_items(void **state) {
     (void)state;
     int32_t calls = 0;
     for (int32_t capacity = 0; capacity < 4; capacity += 3) {
-        ph_broad *broad = ph_broad_init(malloc(ph_broad_bytes(capacity)), capacity);
+        ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(capacity)), capacity);
         ph_partition *partition = ph_partition_init(malloc(ph_partition_bytes(capacity)), capacity);
         assert_true(broad != NULL && partition != NULL);
         for (int frame = 0; frame < 4; frame++) {
-            ph_broad_stats a = {7, 7, 7, 7, 7}, b = a, c = a;
-            assert_true(ph_broad_pairs(broad, NULL, 0, no_pair, &calls, &a));
+            ph_broadphase_stats a = {7, 7, 7, 7, 7}, b = a, c = a;
+            assert_true(ph_broadphase_pairs(broad, NULL, 0, no_pair, &calls, &a));
             assert_true(ph_partition_pairs(partition, NULL, 0, no_pair, &calls, NULL, NULL, &b));
             ph_all_pairs(NULL, 0, no_pair, &calls, &c);
             assert_true(a.pairs == 0 && b.pairs == 0 && c.pairs == 0);
             assert_true(a.tests == 0 && b.tests == 0 && c.tests == 0);
-            assert_true(ph_broad_pairs(broad, NULL, 0, no_pair, &calls, NULL));
+            assert_true(ph_broadphase_pairs(broad, NULL, 0, no_pair, &calls, NULL));
             assert_true(ph_partition_pairs(partition, NULL, 0, no_pair, &calls, NULL, NULL, NULL));
         }
         free(broad);

@@ -27,7 +27,7 @@ static int tear_down(void **state) {
 /// The step at which a move by (mx, my) passes (x, y) seen from its start, or -1.
 static int64_t step_at(int32_t x, int32_t y, int32_t mx, int32_t my) {
     int32_t hit_x = 77, hit_y = 77;
-    int64_t step = ph_sweep(pixel, pixel, -x, -y, mx, my, &hit_x, &hit_y);
+    int64_t step = ph_mask_sweep(pixel, pixel, -x, -y, mx, my, &hit_x, &hit_y);
     CHECK(step < 0 || (hit_x == 0 && hit_y == 0), "move (%d,%d): two pixels touch at (%d,%d)", mx, my, hit_x, hit_y);
     return step;
 }
@@ -91,7 +91,7 @@ static void check_sweep(const oracle_twin *a, const oracle_twin *b, point from, 
         }
     }
     int32_t x = 0, y = 0;
-    int64_t steps = ph_sweep(a->fast, b->fast, from.x, from.y, move.x, move.y, &x, &y);
+    int64_t steps = ph_mask_sweep(a->fast, b->fast, from.x, from.y, move.x, move.y, &x, &y);
     CHECK(steps == expected, "seed %d: from (%d,%d) by (%d,%d): %d steps, should be %d", seed, from.x, from.y, move.x,
           move.y, (int)steps, (int)expected);
     CHECK(steps < 0 || (x == from.x + path[steps].x && y == from.y + path[steps].y),
@@ -137,15 +137,16 @@ static void test_no_tunnel(void **state) {
         from.y = oracle_range(&rng, from.x + 1, 99), to.x = oracle_range(&rng, 0, to.y - 1);
         int32_t swap = to.x, x = -1, y = -1;
         to.x = to.y, to.y = swap;
-        CHECK(ph_sweep(down, pixel, from.x, from.y, to.x - from.x, to.y - from.y, &x, &y) > 0 && x == y,
+        CHECK(ph_mask_sweep(down, pixel, from.x, from.y, to.x - from.x, to.y - from.y, &x, &y) > 0 && x == y,
               "(%d,%d) to (%d,%d) tunnels", from.x, from.y, to.x, to.y);
-        CHECK(ph_sweep(up, pixel, 99 - from.x, from.y, from.x - to.x, to.y - from.y, &x, &y) > 0 && x == 99 - y,
+        CHECK(ph_mask_sweep(up, pixel, 99 - from.x, from.y, from.x - to.x, to.y - from.y, &x, &y) > 0 && x == 99 - y,
               "mirrored (%d,%d) to (%d,%d) tunnels", from.x, from.y, to.x, to.y);
-        CHECK(ph_sweep(pixel, down, -from.x, -from.y, from.x - to.x, from.y - to.y, &x, &y) > 0, "the wall moves");
+        CHECK(ph_mask_sweep(pixel, down, -from.x, -from.y, from.x - to.x, from.y - to.y, &x, &y) > 0, "the wall moves");
     }
     for (int32_t speed = 1; speed < 50000000; speed *= 7) {
         int32_t x = -1, y = -1;
-        CHECK(ph_sweep(down, pixel, 50 - speed, 51 + speed, 2 * speed, -2 * speed, &x, &y) > 0 && x == y, "%d", speed);
+        CHECK(ph_mask_sweep(down, pixel, 50 - speed, 51 + speed, 2 * speed, -2 * speed, &x, &y) > 0 && x == y, "%d",
+              speed);
     }
     ph_mask_free(down);
     ph_mask_free(up);
@@ -158,12 +159,12 @@ static void test_far_sweeps(void **state) {
     int32_t x = 7, y = 7;
     for (int32_t i = 0; i < 6 * 6 * 6; i++) {
         int32_t far_away = ends[i % 6], along = ends[i / 6 % 6], move = ends[i / 36];
-        CHECK(ph_sweep(pixel, pixel, far_away, along, 0, move, &x, &y) == -1, "(%d,%d)", far_away, along);
-        CHECK(ph_sweep(pixel, pixel, far_away, along, move, 0, &x, &y) == -1, "(%d,%d)", far_away, along);
-        CHECK(ph_sweep(pixel, pixel, far_away, along, far_away < 0 ? -9 : 9, move, &x, &y) == -1, "%d", far_away);
-        CHECK(ph_sweep(pixel, pixel, 1, along, far_away < 0 ? 5 : far_away, move, &x, &y) == -1, "%d", along);
-        CHECK(ph_sweep(pixel, pixel, 0, 0, far_away, move, &x, &y) == 0 && x == 0 && y == 0, "at once");
-        CHECK(ph_sweep(pixel, pixel, far_away, along, 0, 0, &x, &y) == -1, "no move at (%d,%d)", far_away, along);
+        CHECK(ph_mask_sweep(pixel, pixel, far_away, along, 0, move, &x, &y) == -1, "(%d,%d)", far_away, along);
+        CHECK(ph_mask_sweep(pixel, pixel, far_away, along, move, 0, &x, &y) == -1, "(%d,%d)", far_away, along);
+        CHECK(ph_mask_sweep(pixel, pixel, far_away, along, far_away < 0 ? -9 : 9, move, &x, &y) == -1, "%d", far_away);
+        CHECK(ph_mask_sweep(pixel, pixel, 1, along, far_away < 0 ? 5 : far_away, move, &x, &y) == -1, "%d", along);
+        CHECK(ph_mask_sweep(pixel, pixel, 0, 0, far_away, move, &x, &y) == 0 && x == 0 && y == 0, "at once");
+        CHECK(ph_mask_sweep(pixel, pixel, far_away, along, 0, 0, &x, &y) == -1, "no move at (%d,%d)", far_away, along);
     }
 }
 
@@ -187,7 +188,7 @@ static bool hits_at_step(const oracle_twin *a, const oracle_twin *b, point from,
 /// In any direction: what is nearer, or as near and further up or left, is not free.
 static void check_nearest(const oracle_twin *a, const oracle_twin *b, point from, int32_t most, int seed) {
     point at = from, u = {0, 0};
-    int32_t steps = ph_push_out(a->fast, b->fast, &at.x, &at.y, 0, 0, most);
+    int32_t steps = ph_mask_push_out(a->fast, b->fast, &at.x, &at.y, 0, 0, most);
     int32_t ox = at.x - from.x, oy = at.y - from.y, reach = steps < 0 ? most : abs(ox) > abs(oy) ? abs(ox) : abs(oy);
     CHECK(steps >= 0 ? steps == reach && steps <= most : ox == 0 && oy == 0, PUSH, PUSH_VALUES);
     CHECK(steps < 0 || !oracle_hit(&a->slow, &b->slow, at.x, at.y), PUSH ": still inside", PUSH_VALUES);
@@ -204,7 +205,7 @@ static void check_nearest(const oracle_twin *a, const oracle_twin *b, point from
 
 static void check_push(const oracle_twin *a, const oracle_twin *b, point from, point u, int32_t most, int seed) {
     point at = from;
-    int32_t steps = ph_push_out(a->fast, b->fast, &at.x, &at.y, u.x, u.y, most);
+    int32_t steps = ph_mask_push_out(a->fast, b->fast, &at.x, &at.y, u.x, u.y, most);
     CHECK(steps >= -1 && steps <= most, PUSH, PUSH_VALUES);
     CHECK(steps > 0 || (at.x == from.x && at.y == from.y), PUSH ": moved", PUSH_VALUES);
     for (int32_t k = 0; k < (steps < 0 ? most + 1 : steps); k++) {
@@ -253,23 +254,23 @@ static void test_push_out_plain(void **state) {
     ph_mask *wall = ph_mask_create(10, 10);
     ph_mask_fill(wall, true);
     int32_t dx = 4, dy = 4;
-    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 0, -5, 4), -1);
+    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, 0, -5, 4), -1);
     assert_true(dx == 4 && dy == 4);
-    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 0, -5, 5), 5);
+    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, 0, -5, 5), 5);
     assert_true(dx == 4 && dy == -1);
-    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 1, 1, 0), 0);
+    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, 1, 1, 0), 0);
     dx = 4, dy = 6;
-    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 0, 0, 3), -1);
-    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 0, 0, INT32_MAX), 4);
+    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, 0, 0, 3), -1);
+    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, 0, 0, INT32_MAX), 4);
     assert_true(dx == 4 && dy == 10); // 4 down; up and left would be 7 and 5
     dx = 4, dy = 4;
-    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 0, 0, 9), 5);
+    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, 0, 0, 9), 5);
     assert_true(dx == 4 && dy == -1); // up before left
     dx = 4, dy = 4;
-    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, 1000, 1000, INT32_MAX), 6);
+    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, 1000, 1000, INT32_MAX), 6);
     assert_true(dx == 10 && dy == 10);
     dx = INT32_MAX, dy = INT32_MIN;
-    assert_int_equal(ph_push_out(wall, pixel, &dx, &dy, INT32_MAX, INT32_MIN, INT32_MAX), 0);
+    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, INT32_MAX, INT32_MIN, INT32_MAX), 0);
     assert_true(dx == INT32_MAX && dy == INT32_MIN);
     ph_mask_free(wall);
 }

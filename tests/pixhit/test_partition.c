@@ -75,7 +75,7 @@ static void frame_begin(frame *f, const ph_item *items, int32_t n, int seed) {
 }
 
 /// What was marked is what the header says, no more and no less.
-static void check_pairs(const frame *f, const ph_broad_stats *stats, const char *method) {
+static void check_pairs(const frame *f, const ph_broadphase_stats *stats, const char *method) {
     for (int32_t a = 0; a < f->n; a++) {
         for (int32_t b = a + 1; b < f->n; b++) {
             bool expected = oracle_pair(&f->items[a], &f->items[b]);
@@ -89,7 +89,8 @@ static void check_pairs(const frame *f, const ph_broad_stats *stats, const char 
           f->seed, f->n, (int)stats->tests, (int)stats->pairs);
 }
 
-static void check_frame(ph_partition *partition, const ph_item *items, int32_t n, int seed, ph_broad_stats *stats) {
+static void check_frame(ph_partition *partition, const ph_item *items, int32_t n, int seed,
+                        ph_broadphase_stats *stats) {
     static frame f;
     bool watched = seed % 3 != 0; // also without a split callback
     frame_begin(&f, items, n, seed);
@@ -102,7 +103,7 @@ static void check_frame(ph_partition *partition, const ph_item *items, int32_t n
               "seed %d: %d splits, depth %d, largest I %d; told %d, %d, %d", seed, f.splits, f.depth + 1, f.largest_i,
               stats->splits, stats->depth, stats->largest_i);
     }
-    ph_broad_stats reference;
+    ph_broadphase_stats reference;
     memset(&reference, 0x5a, sizeof reference);
     frame_begin(&f, items, n, seed);
     ph_all_pairs(items, n, take_pairs, &f, &reference);
@@ -164,9 +165,9 @@ static ph_item scene_item(oracle_rng *rng, scene kind, int32_t i, bool groups) {
     ph_item item = {scene_box(rng, kind, i), 1, 1, 0};
     if (groups) {
         // Few bits each, in all 16 places: a test that looks one way only would let the others through.
-        item.groups = (uint16_t)(oracle_next(rng) & oracle_next(rng));
-        item.hits = (uint16_t)(oracle_next(rng) & oracle_next(rng));
-        item.fixed = oracle_range(rng, 0, 2) == 0 ? (uint32_t)oracle_next(rng) | 1u << 31 : 0;
+        item.category = (uint16_t)(oracle_next(rng) & oracle_next(rng));
+        item.collides_with = (uint16_t)(oracle_next(rng) & oracle_next(rng));
+        item.is_static = oracle_range(rng, 0, 2) == 0 ? (uint32_t)oracle_next(rng) | 1u << 31 : 0;
     }
     return item;
 }
@@ -183,7 +184,7 @@ static ph_partition *new_partition(int32_t capacity) {
 static void test_scenes(void **state) {
     (void)state;
     static ph_item items[MOST];
-    ph_broad_stats stats;
+    ph_broadphase_stats stats;
     int seeds = (int)oracle_cases(250L * SCENES);
     for (int seed = 1; seed <= seeds; seed++) {
         oracle_rng rng = {(uint64_t)seed};
@@ -208,7 +209,7 @@ static int32_t moved(int32_t v, int32_t by) {
 static void test_frame_to_frame(void **state) {
     (void)state;
     static ph_item items[MOST];
-    ph_broad_stats stats;
+    ph_broadphase_stats stats;
     ph_partition *partition = new_partition(MOST);
     int seeds = (int)oracle_cases(1500);
     for (int seed = 1; seed <= seeds; seed++) {
@@ -248,7 +249,7 @@ static void test_capacity(void **state) {
     CHECK(ph_partition_bytes(1000) >= 4000 && ph_partition_bytes(1000) < 64000, "bytes");
     static ph_item items[MOST];
     oracle_rng rng = {1};
-    ph_broad_stats stats;
+    ph_broadphase_stats stats;
     for (int32_t i = 0; i < MOST; i++) {
         items[i] = scene_item(&rng, CROWDED, i, false);
     }
@@ -270,7 +271,7 @@ static void test_cost(void **state) {
     (void)state;
     static ph_item items[MOST];
     oracle_rng rng = {2};
-    ph_broad_stats stats;
+    ph_broadphase_stats stats;
     ph_partition *partition = new_partition(MOST);
     static const scene kinds[] = {SCATTERED, LINE_X, LINE_Y, LADDER, BARS};
     for (int32_t k = 0; k < 5; k++) {

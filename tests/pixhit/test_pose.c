@@ -10,7 +10,7 @@ static void quarter_turns_are_exact(void **state) {
     for (int i = 0; i < 200; i++) {
         int32_t size = oracle_range(&rng, 1, 70), quarter = oracle_range(&rng, -4, 7);
         ph_box part = {0, 0, size, size};
-        uint8_t *pixels = few_colours(&rng, (size_t)size * (size_t)size * 4);
+        uint8_t *pixels = few_colors(&rng, (size_t)size * (size_t)size * 4);
         uint8_t *baked = malloc((size_t)size * (size_t)size * 4);
         ph_image image = {pixels, size, size, 4 * size}, turned = {baked, size, size, 4 * size};
         ph_pose pose = {quarter * 6, 24, i % 2 ? 65536 : 0, i % 3};
@@ -41,7 +41,7 @@ static void headings_land_where_they_should(void **state) {
         ph_pose pose = {heading, headings, i % 5 ? scale_by : 0, i % 2 ? 1 : oracle_range(&rng, 2, 8)};
         ph_box part = {0, 0, w, h};
         int32_t size = ph_pose_size(part, &pose);
-        uint8_t *pixels = few_colours(&rng, (size_t)w * (size_t)h * 4);
+        uint8_t *pixels = few_colors(&rng, (size_t)w * (size_t)h * 4);
         uint8_t *baked = malloc((size_t)size * (size_t)size * 4 + 4);
         ph_image image = {pixels, w, h, 4 * w};
         if (i % 3 == 0) {
@@ -111,7 +111,7 @@ static void baked_bytes_are_fixed(void **state) {
     CHECK(hash == UINT64_C(0x573029d3d1bfcb7d), "hash is 0x%llx", (unsigned long long)hash);
 }
 
-static void smooth_edges_keep_their_colour(void **state) {
+static void smooth_edges_keep_their_color(void **state) {
     (void)state;
     uint8_t pixels[8 * 8 * 4], baked[12 * 12 * 4];
     for (int i = 0; i < 64; i++) {
@@ -171,7 +171,7 @@ int main(void) {
         cmocka_unit_test(headings_land_where_they_should),
         cmocka_unit_test(pose_size_holds_every_heading),
         cmocka_unit_test(baked_bytes_are_fixed),
-        cmocka_unit_test(smooth_edges_keep_their_colour),
+        cmocka_unit_test(smooth_edges_keep_their_color),
         cmocka_unit_test(parts_beside_the_picture),
         cmocka_unit_test(poses_out_of_range),
     };

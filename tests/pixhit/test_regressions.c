@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static ph_parts *pieces_of(const ph_mask *mask, int neighbours) {
-    ph_parts *parts = ph_parts_find(malloc(ph_parts_bytes(mask)), mask, neighbours);
+static ph_components *pieces_of(const ph_mask *mask, int neighbours) {
+    ph_components *parts = ph_components_init(malloc(ph_components_bytes(mask)), mask, neighbours);
     assert_non_null(parts);
     return parts;
 }
@@ -29,7 +29,7 @@ static void components_of_odd_grids_overflow_the_heap(void **state) {
                     ph_mask_set(grid, x, y, true);
                 }
             }
-            ph_parts *parts = pieces_of(grid, 8);
+            ph_components *parts = pieces_of(grid, 8);
             assert_int_equal(parts->n, (w + 1) / 2 * ((h + 1) / 2));
             free(parts);
             ph_mask_free(grid);
@@ -47,7 +47,7 @@ static void components_of_one_column_read_garbage(void **state) {
         for (int32_t y = 0; y < a.slow.h; y++) {
             pieces += oracle_at(&a.slow, 0, y) && !oracle_at(&a.slow, 0, y - 1);
         }
-        ph_parts *parts = pieces_of(a.fast, 8);
+        ph_components *parts = pieces_of(a.fast, 8);
         CHECK(parts->n == pieces, "case %d", i);
         free(parts);
         oracle_twin_drop(&a);
@@ -63,8 +63,8 @@ static void largest_component_is_not_the_largest(void **state) {
     for (int32_t i = 0; i < 90; i++) {
         ph_mask_set(mask, i % 15, i / 15, rows[i / 15][i % 15] == '#');
     }
-    ph_parts *parts = pieces_of(mask, 4);
-    const ph_part *list = ph_parts_list(parts);
+    ph_components *parts = pieces_of(mask, 4);
+    const ph_component *list = ph_components_list(parts);
     assert_int_equal(parts->n, 2);
     assert_int_equal(list[0].count, 27);
     assert_int_equal(list[1].count, 15);
@@ -118,15 +118,15 @@ static void far_offsets_wrap_round(void **state) {
     static const int32_t far[] = {INT32_MIN, INT32_MAX, INT32_MIN + 1, 65536, -65536, 32768, 1 << 30};
     ph_mask *mask = full(130, 5);
     ph_rle *rle = ph_rle_init(malloc(ph_rle_bytes(mask)), mask);
-    ph_overlap out;
+    ph_overlap_info out;
     for (size_t i = 0; i < sizeof far / sizeof far[0]; i++) {
         assert_false(ph_mask_hit(mask, mask, far[i], 0));
         assert_false(ph_mask_hit(mask, mask, 0, far[i]));
-        assert_false(ph_mask_overlap(mask, mask, far[i], far[i], &out));
+        assert_false(ph_mask_overlap_info(mask, mask, far[i], far[i], &out));
         assert_false(ph_mask_overlap_turned(mask, mask, PH_TURN_LEFT, far[i], 0, &out));
-        assert_false(ph_coarse_hit(mask, mask, 1, far[i], 0));
-        assert_false(ph_coarse_hit(mask, mask, 1, 0, far[i]));
-        assert_false(ph_coarse_hit(mask, mask, 2, 0, far[i]));
+        assert_false(ph_mask_hit_coarse(mask, mask, 1, far[i], 0));
+        assert_false(ph_mask_hit_coarse(mask, mask, 1, 0, far[i]));
+        assert_false(ph_mask_hit_coarse(mask, mask, 2, 0, far[i]));
         assert_false(ph_rle_hit(rle, rle, far[i], 0, NULL, NULL));
         assert_int_equal(ph_mask_draw(mask, mask, far[i], far[i]), 0);
         assert_false(ph_mask_hit_circle(mask, far[i], 0, 1000));
@@ -155,14 +155,14 @@ static void drawing_onto_itself_smears(void **state) {
 static void level_lines_are_tilted(void **state) {
     (void)state;
     ph_mask *row = full(20, 1), *column = full(1, 20), *pair = ph_mask_create(2, 2);
-    ph_measure m;
-    assert_true(ph_mask_measure(row, &m) && m.angle == 0 && m.x == 9.5 && m.y == 0);
-    assert_true(ph_mask_measure(column, &m) && m.angle == 90);
+    ph_moments m;
+    assert_true(ph_mask_moments(row, &m) && m.angle == 0 && m.x == 9.5 && m.y == 0);
+    assert_true(ph_mask_moments(column, &m) && m.angle == 90);
     ph_mask_set(pair, 0, 0, true);
     ph_mask_set(pair, 1, 1, true);
-    assert_true(ph_mask_measure(pair, &m) && m.angle == -45);
+    assert_true(ph_mask_moments(pair, &m) && m.angle == -45);
     ph_mask_invert(pair);
-    assert_true(ph_mask_measure(pair, &m) && m.angle == 45);
+    assert_true(ph_mask_moments(pair, &m) && m.angle == 45);
     ph_mask_free(row);
     ph_mask_free(column);
     ph_mask_free(pair);
@@ -178,7 +178,7 @@ static void parts_outside_the_picture_are_read(void **state) {
     ph_indexed indexed = {pixels, 3, 2, 12};
     ph_box part = {-5, -5, 200, 7}, frame = {1, 0, 2, 1};
     uint64_t none[4] = {0, 0, 0, 0};
-    ph_key nothing = {0, 0, 0, 0, 0, 0, 0, 0};
+    ph_color_key nothing = {0, 0, 0, 0, 0, 0, 0, 0};
     ph_mask *mask = ph_mask_from_alpha(&image, part, 127), *cell = ph_mask_from_alpha(&image, frame, 127);
     assert_int_equal(mask->count, 6);
     assert_int_equal(cell->count, 1);
@@ -220,7 +220,7 @@ static void masks_without_pixels_crash(void **state) {
         ph_mask *mask = full(w, h), *other = ph_mask_create(w, h), *turned = ph_mask_create(h, w), *some = full(3, 3);
         ph_outline out = {NULL, NULL, 0, 0, 0, 0};
         ph_box all = {-9, -9, 9, 9};
-        ph_measure m;
+        ph_moments m;
         int32_t x, y;
         ph_mask_invert(mask);
         assert_int_equal(ph_mask_grow(mask, 3) + ph_mask_grow(mask, -3), 0);
@@ -230,8 +230,8 @@ static void masks_without_pixels_crash(void **state) {
         assert_false(ph_mask_hit_line(mask, -9, -9, 9, 9, &x, &y));
         assert_true(ph_mask_turn(mask, PH_TURN_RIGHT, turned));
         assert_true(ph_mask_outline(mask, 8, other, &out) && out.loops_n == 0);
-        assert_false(ph_mask_measure(mask, &m));
-        ph_parts *parts = pieces_of(mask, 8);
+        assert_false(ph_mask_moments(mask, &m));
+        ph_components *parts = pieces_of(mask, 8);
         assert_int_equal(parts->n, 0);
         ph_mask_scale(mask, some);
         assert_int_equal(some->count, 0);
@@ -277,13 +277,13 @@ static void whole_words_at_the_right_edge(void **state) {
     }
 }
 
-// PMASK: a colour key sets the bits of the key. SGE: an unset key gives phantom hits. pygame: tolerance 0 selects
+// PMASK: a color key sets the bits of the key. SGE: an unset key gives phantom hits. pygame: tolerance 0 selects
 // nothing, and alpha is never looked at.
-static void colour_keys_backwards(void **state) {
+static void color_keys_backwards(void **state) {
     (void)state;
-    uint8_t pixels[8] = {255, 0, 255, 255, 255, 0, 255, 0}; // one colour, opaque and transparent
+    uint8_t pixels[8] = {255, 0, 255, 255, 255, 0, 255, 0}; // one color, opaque and transparent
     ph_image image = {pixels, 2, 1, 8};
-    ph_key exact = {255, 0, 255, 255, 0, 0, 0, 0}, any_alpha = {255, 0, 255, 0, 0, 0, 0, 255};
+    ph_color_key exact = {255, 0, 255, 255, 0, 0, 0, 0}, any_alpha = {255, 0, 255, 0, 0, 0, 0, 255};
     ph_mask *mask = ph_mask_create(2, 1);
     ph_mask_load_keys(mask, &image, 0, 0, &exact, 1, true);
     assert_true(mask->count == 1 && ph_mask_get(mask, 0, 0));
@@ -374,7 +374,7 @@ int main(void) {
         cmocka_unit_test(masks_without_pixels_crash),
         cmocka_unit_test(points_that_do_not_overlap),
         cmocka_unit_test(whole_words_at_the_right_edge),
-        cmocka_unit_test(colour_keys_backwards),
+        cmocka_unit_test(color_keys_backwards),
         cmocka_unit_test(wide_masks_are_empty),
         cmocka_unit_test(edges_never_collide),
         cmocka_unit_test(turned_sprites_are_off_by_one),

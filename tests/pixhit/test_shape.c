@@ -4,7 +4,7 @@
 #include <string.h>
 
 /// Everything about the overlap, pixel by pixel in raster order.
-static bool slow_overlap(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, ph_overlap *out) {
+static bool slow_overlap(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, ph_overlap_info *out) {
     oracle_mask common = oracle_overlap(a, b, dx, dy);
     ph_gradient g = oracle_gradient(a, b, dx, dy);
     memset(out, 0, sizeof *out);
@@ -26,11 +26,11 @@ static bool slow_overlap(const oracle_mask *a, const oracle_mask *b, int64_t dx,
         }
     }
     if (out->area) { // nearest whole number, halves down: the smallest c with c + 1/2 >= sum / area
-        while (out->area * (2 * (int64_t)out->centre.x + 1) < 2 * out->sum_x) {
-            out->centre.x++;
+        while (out->area * (2 * (int64_t)out->center.x + 1) < 2 * out->sum_x) {
+            out->center.x++;
         }
-        while (out->area * (2 * (int64_t)out->centre.y + 1) < 2 * out->sum_y) {
-            out->centre.y++;
+        while (out->area * (2 * (int64_t)out->center.y + 1) < 2 * out->sum_y) {
+            out->center.y++;
         }
     }
     oracle_drop(&common);
@@ -41,7 +41,7 @@ static bool point_same(ph_point a, ph_point b) {
     return a.x == b.x && a.y == b.y;
 }
 
-static const char *difference(const ph_overlap *a, const ph_overlap *b) {
+static const char *difference(const ph_overlap_info *a, const ph_overlap_info *b) {
     if (a->area != b->area)
         return "area";
     if (a->sum_x != b->sum_x || a->sum_y != b->sum_y)
@@ -50,8 +50,8 @@ static const char *difference(const ph_overlap *a, const ph_overlap *b) {
         return "gradient";
     if (memcmp(&a->box, &b->box, sizeof a->box) != 0)
         return "box";
-    if (!point_same(a->centre, b->centre))
-        return "centre";
+    if (!point_same(a->center, b->center))
+        return "center";
     if (!point_same(a->top, b->top))
         return "top";
     if (!point_same(a->bottom, b->bottom))
@@ -70,10 +70,10 @@ static void overlap_report(void **state) {
         oracle_twin a = any_twin(&rng);
         oracle_twin b = any_twin(&rng);
         int32_t dx = any_offset(&rng, a.fast->w, b.fast->w), dy = any_offset(&rng, a.fast->h, b.fast->h);
-        ph_overlap fast, slow;
+        ph_overlap_info fast, slow;
         memset(&fast, 0x55, sizeof fast);
-        ph_overlap untouched = fast;
-        bool hit = ph_mask_overlap(a.fast, b.fast, dx, dy, &fast);
+        ph_overlap_info untouched = fast;
+        bool hit = ph_mask_overlap_info(a.fast, b.fast, dx, dy, &fast);
         CHECK(hit == slow_overlap(&a.slow, &b.slow, dx, dy, &slow), "case %d: hit", i);
         const char *wrong = difference(&fast, hit ? &slow : &untouched);
         CHECK(wrong == NULL, "case %d at %d,%d: %s", i, dx, dy, wrong);
@@ -108,8 +108,8 @@ static void turned_masks(void **state) {
         CHECK_MASK(copy, &turned, "case %d: turned by %d", i, turn);
 
         int32_t dx = any_offset(&rng, a.fast->w, copy->w), dy = any_offset(&rng, a.fast->h, copy->h);
-        ph_overlap with_copy, without;
-        bool hit = ph_mask_overlap(a.fast, copy, dx, dy, &with_copy);
+        ph_overlap_info with_copy, without;
+        bool hit = ph_mask_overlap_info(a.fast, copy, dx, dy, &with_copy);
         CHECK(ph_mask_overlap_turned(a.fast, b.fast, turn, dx, dy, NULL) == hit, "case %d: hit", i);
         CHECK(ph_mask_overlap_turned(a.fast, b.fast, turn, dx, dy, &without) == hit, "case %d: report", i);
         const char *wrong = hit ? difference(&with_copy, &without) : NULL;

@@ -193,7 +193,7 @@ typedef struct way_back {
 } way_back;
 
 static way_back way_back_of(const ph_pose *pose) {
-    int64_t headings = pose->headings ? pose->headings : 1, heading = pose->headings ? pose->heading : 0;
+    int64_t headings = pose->full_turn ? pose->full_turn : 1, heading = pose->full_turn ? pose->angle : 0;
     double turn = 6.283185307179586 * (double)(heading % headings) / (double)headings;
     double scale = (pose->scale ? pose->scale : 65536) / 65536.0;
     way_back back = {cos(turn) / scale, sin(turn) / scale, heading * 4 % headings == 0 && scale == 1};
@@ -207,7 +207,7 @@ static bool near_border(double v) {
     return fabs(v - floor(v + 0.5)) < 1e-4;
 }
 
-/// Adds pixel (x, y) of the part: colours weighted by alpha, and alpha.
+/// Adds pixel (x, y) of the part: colors weighted by alpha, and alpha.
 static void add_pixel(const ph_image *image, ph_box part, double x, double y, double sum[4]) {
     bool inside = x >= 0 && y >= 0 && x < (double)part.x1 - part.x0 && y < (double)part.y1 - part.y0;
     double u = floor(x) + part.x0, v = floor(y) + part.y0;
@@ -262,8 +262,8 @@ bool oracle_pair(const ph_item *a, const ph_item *b) {
     bool b_solid = b->box.x0 < b->box.x1 && b->box.y0 < b->box.y1;
     bool beside = a->box.x1 <= b->box.x0 || b->box.x1 <= a->box.x0;
     bool above = a->box.y1 <= b->box.y0 || b->box.y1 <= a->box.y0;
-    bool wanted = (a->hits & b->groups) != 0 && (b->hits & a->groups) != 0;
-    bool moves = a->fixed == 0 || b->fixed == 0;
+    bool wanted = (a->collides_with & b->category) != 0 && (b->collides_with & a->category) != 0;
+    bool moves = a->is_static == 0 || b->is_static == 0;
     return a_solid && b_solid && !beside && !above && wanted && moves;
 }
 
@@ -291,8 +291,8 @@ static const char *layout_fault(const ph_mask *mask, int64_t *count) {
 const char *oracle_fault(const ph_mask *mask) {
     int64_t count;
     const char *fault = layout_fault(mask, &count);
-    if (mask->strips != (mask->w + 63) / 64 || mask->spare != 0) {
-        return "strips or spare";
+    if (mask->strips != (mask->w + 63) / 64 || mask->reserved != 0) {
+        return "strips or reserved";
     }
     if (fault == NULL && count != mask->count) {
         return "count";

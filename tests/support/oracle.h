@@ -89,7 +89,7 @@ ph_box oracle_bounds(const oracle_mask *mask);
 /// True when the two items are a pair by the words of the header.
 bool oracle_pair(const ph_item *a, const ph_item *b);
 
-/// NULL when the mask keeps all its promises (strips, spare, layout of the words, zero padding, bounds,
+/// NULL when the mask keeps all its promises (strips, reserved, layout of the words, zero padding, bounds,
 /// count); otherwise the name of the broken one.
 const char *oracle_fault(const ph_mask *mask);
 

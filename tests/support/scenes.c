@@ -130,25 +130,25 @@ static void world_edge(ph_item *items, int32_t n) { // right round the size at w
 static void few_kinds(ph_item *items, int32_t n) {
     uniform(items, n);
     for (int32_t i = 0; i < n; i++) {
-        items[i].groups = (uint16_t)(1u << (scene_draw() % 3));
-        items[i].hits = (uint16_t)(scene_draw() % 8);
-        items[i].fixed = scene_draw() % 3 == 0 ? scene_draw() : 0;
+        items[i].category = (uint16_t)(1u << (scene_draw() % 3));
+        items[i].collides_with = (uint16_t)(scene_draw() % 8);
+        items[i].is_static = scene_draw() % 3 == 0 ? scene_draw() : 0;
     }
 }
 
 static void many_kinds(ph_item *items, int32_t n) {
     clumps(items, n);
     for (int32_t i = 0; i < n; i++) {
-        items[i].groups = (uint16_t)scene_draw();
-        items[i].hits = (uint16_t)scene_draw();
-        items[i].fixed = scene_draw() & 1;
+        items[i].category = (uint16_t)scene_draw();
+        items[i].collides_with = (uint16_t)scene_draw();
+        items[i].is_static = scene_draw() & 1;
     }
 }
 
 static void mostly_fixed(ph_item *items, int32_t n) {
     uniform(items, n);
     for (int32_t i = 0; i < n; i++) {
-        items[i].fixed = scene_draw() % 5 != 0;
+        items[i].is_static = scene_draw() % 5 != 0;
     }
 }
 

@@ -37,8 +37,8 @@ static inline int32_t any_offset(oracle_rng *rng, int32_t a, int32_t b) {
     return oracle_next(rng) % 16 ? oracle_range(rng, -b - 1, a + 1) : far[oracle_range(rng, 0, 5)];
 }
 
-/// Bytes of few values, so that colours meet their keys.
-static inline uint8_t *few_colours(oracle_rng *rng, size_t bytes) {
+/// Bytes of few values, so that colors meet their keys.
+static inline uint8_t *few_colors(oracle_rng *rng, size_t bytes) {
     uint8_t *memory = malloc(bytes + 1);
     assert_non_null(memory);
     for (size_t i = 0; i < bytes; i++) {

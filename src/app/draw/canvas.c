@@ -154,6 +154,6 @@ void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame) {
     SDL_RenderDrawRect(c->renderer, &r);
 }
 
-void canvas_centred(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line) {
+void canvas_centerd(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line) {
     text_draw(c->text, x - (int)strlen(line) * TEXT_W * scale / 2, y, scale, color, line);
 }

@@ -55,7 +55,7 @@ void canvas_arrow(const canvas *c, SDL_FPoint tip, float dx, float dy, float len
 /// A dark translucent panel with a thin frame.
 void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame);
 
-/// A line of text centred on x.
-void canvas_centred(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line);
+/// A line of text centerd on x.
+void canvas_centerd(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line);
 
 #endif

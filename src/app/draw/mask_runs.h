@@ -8,7 +8,7 @@
 
 enum { BATCH_RECTS = 1024 };
 
-/// Rectangles that wait to be filled in the renderer's present colour.
+/// Rectangles that wait to be filled in the renderer's present color.
 typedef struct rect_batch {
     SDL_Renderer *renderer;
     int count;
@@ -17,7 +17,7 @@ typedef struct rect_batch {
 
 void batch_add(rect_batch *b, int x, int y, int w, int h);
 
-/// Fills what waits. Call before the colour changes and at the end.
+/// Fills what waits. Call before the color changes and at the end.
 void batch_flush(rect_batch *b);
 
 /// Receives a run of w solid pixels that starts at (x, y) of the mask.

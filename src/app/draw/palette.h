@@ -1,4 +1,4 @@
-// palette.h - the colours of everything that is drawn rather than loaded. Cool is the player, warm is danger,
+// palette.h - the colors of everything that is drawn rather than loaded. Cool is the player, warm is danger,
 // green and gold are what you want; text is near white on near black (contrast above 7:1).
 #ifndef APP_DRAW_PALETTE_H
 #define APP_DRAW_PALETTE_H
@@ -18,7 +18,7 @@
 #define INK_GREEN INK(92, 240, 140, 255)
 #define INK_ROCK INK(168, 152, 200, 255)
 
-// The overlay's colours are those of Okabe and Ito (2008), told apart with any colour vision.
+// The overlay's colors are those of Okabe and Ito (2008), told apart with any color vision.
 #define INK_OI_ORANGE INK(230, 159, 0, 255)
 #define INK_OI_SKY INK(86, 180, 233, 255)
 #define INK_OI_GREEN INK(0, 190, 140, 255)
@@ -27,7 +27,7 @@
 #define INK_OI_VERMILION INK(235, 94, 20, 255)
 #define INK_OI_PURPLE INK(214, 130, 180, 255)
 
-/// The colour with its alpha scaled by `of_256` / 256.
+/// The color with its alpha scaled by `of_256` / 256.
 static inline SDL_Color ink_fade(SDL_Color c, int of_256) {
     int alpha = c.a * (of_256 < 0 ? 0 : of_256) / 256;
     c.a = (Uint8)(alpha > 255 ? 255 : alpha);

@@ -1,7 +1,7 @@
 // text.c - the bitmap font on one texture, its shadow baked in.
 //
 // Each 6 x 10 cell of the sheet is copied into a 7 x 11 cell: once in black, one pixel right and down, then in
-// white. Tinting multiplies, so the shadow stays black whatever the colour, and a glyph with its shadow costs one copy.
+// white. Tinting multiplies, so the shadow stays black whatever the color, and a glyph with its shadow costs one copy.
 // Lines are drawn left to right, so a glyph covers the shadow of the one before it.
 #include "app/draw/text.h"
 

@@ -1,7 +1,7 @@
 // body_layers.c - the layers that belong to single bodies and contacts: masks, boxes, overlap, arrows.
 //
-// Bodies are drawn where their sprites are drawn, contacts where they were found. Colours tell the kinds apart for any
-// colour vision; where two meanings share a place they differ in form too (solid box, dotted corner, round, arrow).
+// Bodies are drawn where their sprites are drawn, contacts where they were found. Colors tell the kinds apart for any
+// color vision; where two meanings share a place they differ in form too (solid box, dotted corner, round, arrow).
 #include <math.h>
 #include <stdio.h>
 
@@ -51,7 +51,7 @@ static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
     batch_add(t->batch, t->x + x, t->y + y, w, 1);
 }
 
-/// All visible bodies of one kind in one colour.
+/// All visible bodies of one kind in one color.
 static void draw_kind(overlay *o, const pen *p, kind k) {
     const world *w = &p->game->world;
     pen_color(p, ink_fade(overlay_kind_color(k), 128));
@@ -161,7 +161,7 @@ static void draw_point(const pen *p, int x, int y, SDL_Color color) {
 }
 
 const char *overlay_source_name(ph_normal_source source) {
-    static const char *const names[] = {"", " by velocity", " by centres", " by axis"};
+    static const char *const names[] = {"", " by velocity", " by centers", " by axis"};
     return names[source];
 }
 

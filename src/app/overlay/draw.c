@@ -1,4 +1,4 @@
-// draw.c - what every layer draws with: a colour, and boxes of the world on the picture.
+// draw.c - what every layer draws with: a color, and boxes of the world on the picture.
 #include "app/draw/canvas.h"
 #include "app/overlay/internal.h"
 

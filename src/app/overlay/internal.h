@@ -18,7 +18,7 @@ enum {
     PANEL_W = 202 // of counters and lens
 };
 
-// One meaning, one colour. Those that come close for some colour vision are of different form (see the legend): a box
+// One meaning, one color. Those that come close for some color vision are of different form (see the legend): a box
 // is not a letter, nor an arrow a line with dots.
 #define INK_HOT INK(255, 244, 90, 255) // pixels solid in both: brighter than anything else on the screen
 #define INK_FRAME INK_OI_ORANGE

@@ -1,6 +1,6 @@
 // legend.c - what is drawn means what, and which keys switch it.
 //
-// Each sign has the form that it has in the world, so that a meaning does not hang on its colour alone.
+// Each sign has the form that it has in the world, so that a meaning does not hang on its color alone.
 #include "app/draw/canvas.h"
 #include "app/overlay/internal.h"
 

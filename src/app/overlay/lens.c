@@ -75,7 +75,7 @@ void overlay_watch_lens(overlay *o, const game *g) {
 
 // ---- drawing --------------------------------------------------------------------------------------------------------
 
-/// Two of a kind need two colours.
+/// Two of a kind need two colors.
 static SDL_Color color_of_b(const lens *l) {
     return l->kind_a == l->kind_b ? INK_OI_BLUE : overlay_kind_color((kind)l->kind_b);
 }

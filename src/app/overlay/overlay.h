@@ -13,7 +13,7 @@
 //      name         key            what it shows
 #define OVERLAY_LAYERS(LAYER)                                                                \
     LAYER(MASKS, "masks", SDL_SCANCODE_1, "solid pixels of every mask, tinted")              \
-    LAYER(OVERLAP, "overlap", SDL_SCANCODE_2, "overlap pixels of this tick, in hot colour")  \
+    LAYER(OVERLAP, "overlap", SDL_SCANCODE_2, "overlap pixels of this tick, in hot color")   \
     LAYER(BOXES, "boxes", SDL_SCANCODE_3, "frame boxes and tight bounds")                    \
     LAYER(CONTACTS, "contacts", SDL_SCANCODE_4, "contact point and normal arrow")            \
     LAYER(SPLITS, "splits", SDL_SCANCODE_5, "the partition's cuts; bodies tinted L, I or R") \

@@ -67,7 +67,7 @@ static void draw_depth(const pen *p, const cut *c) {
     text_print(p->text, x, y, 1, ink_fade(INK_WHITE, 220), "cut %d", c->depth);
 }
 
-/// Colour alone is not enough: a letter on a dark plate.
+/// Color alone is not enough: a letter on a dark plate.
 static void draw_letter(const pen *p, SDL_Rect r, side s) {
     static const char *const letters[] = {"", "L", "I", "R"};
     SDL_Rect plate = {r.x + r.w / 2 - 5, r.y + r.h / 2 - 6, 10, 12};

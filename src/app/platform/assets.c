@@ -20,7 +20,7 @@ enum {
 };
 
 static bool refuse(const char *path, const char *why) {
-    complain("%s: %s; restore the file, or rebuild all pictures with `make art`", path, why);
+    log_error("%s: %s; restore the file, or rebuild all pictures with `make art`", path, why);
     return false;
 }
 
@@ -128,7 +128,7 @@ static bool make_masks(sprite_masks *masks, sprite s, const SDL_Surface *sheet) 
     for (int32_t i = 0; i < sprite_get(s)->frames; i++) {
         masks->frame[s][i] = ph_mask_from_alpha(&image, sprite_frame_box(s, i), SPRITE_ALPHA);
         if (!masks->frame[s][i]) {
-            complain("out of memory for the masks of '%s'", sprite_get(s)->file);
+            log_error("out of memory for the masks of '%s'", sprite_get(s)->file);
             return false;
         }
     }

@@ -175,7 +175,7 @@ static void load_all(audio *a, const char *data) {
         }
     }
     if (first) {
-        complain("%s/sounds/%s.wav and perhaps others cannot be read; they stay silent", data, first);
+        log_error("%s/sounds/%s.wav and perhaps others cannot be read; they stay silent", data, first);
     }
 }
 
@@ -203,7 +203,7 @@ audio *audio_create(const char *data) {
     audio *a = calloc(1, sizeof *a);
     const char *reason = a ? open_device(a) : "out of memory";
     if (reason) {
-        complain("no sound: %s", reason);
+        log_error("no sound: %s", reason);
         free(a);
         return NULL;
     }

@@ -15,7 +15,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
-void complain(const char *format, ...) {
+void log_error(const char *format, ...) {
     char line[2 * PATH_ROOM];
     va_list arguments;
     va_start(arguments, format);
@@ -54,7 +54,7 @@ static bool has_sprites(const char *folder) {
 // What the user named: used as it is, or refused.
 static bool data_named(char path[PATH_ROOM], const char *folder, const char *who) {
     if (!has_sprites(folder) || snprintf(path, PATH_ROOM, "%s", folder) >= PATH_ROOM) {
-        complain("no game data in '%s' (from %s): it should hold the folders sprites, font and sounds", folder, who);
+        log_error("no game data in '%s' (from %s): it should hold the folders sprites, font and sounds", folder, who);
         return false;
     }
     return true;
@@ -75,7 +75,7 @@ bool platform_data(char path[PATH_ROOM], const char *asked) {
 #endif
     found = found || (snprintf(path, PATH_ROOM, "assets") < PATH_ROOM && has_sprites(path)); // built elsewhere
     if (!found) {
-        complain("no game data found beside the program; name the assets folder with --data DIR");
+        log_error("no game data found beside the program; name the assets folder with --data DIR");
     }
     return found;
 }
@@ -123,12 +123,12 @@ static bool is_special(const char *path) {
 bool platform_begin(char temporary[PATH_ROOM], const char *path) {
     int length = snprintf(temporary, PATH_ROOM, is_special(path) ? "%s" : "%s.tmp", path);
     if (length >= PATH_ROOM) {
-        complain("cannot write '%s': the name is too long", path);
+        log_error("cannot write '%s': the name is too long", path);
         return false;
     }
     FILE *file = fopen(temporary, "wb");
     if (!file) {
-        complain("cannot write '%s': %s", path, strerror(errno));
+        log_error("cannot write '%s': %s", path, strerror(errno));
         return false;
     }
     fclose(file);
@@ -138,7 +138,7 @@ bool platform_begin(char temporary[PATH_ROOM], const char *path) {
 bool platform_commit(const char *temporary, const char *path, bool written) {
     bool special = strcmp(temporary, path) == 0;
     if (special && !written) {
-        complain("cannot write '%s': the disk is full or the device is gone", path);
+        log_error("cannot write '%s': the disk is full or the device is gone", path);
     }
     if (special) {
         return written;
@@ -146,7 +146,7 @@ bool platform_commit(const char *temporary, const char *path, bool written) {
     if (written && rename(temporary, path) == 0) {
         return true;
     }
-    complain("cannot write '%s': %s", path, written ? strerror(errno) : "the disk is full or the file is gone");
+    log_error("cannot write '%s': %s", path, written ? strerror(errno) : "the disk is full or the file is gone");
     remove(temporary);
     return false;
 }
@@ -166,7 +166,7 @@ bool platform_video(void) {
     const char *driver = up ? SDL_GetCurrentVideoDriver() : NULL;
     // SDL may fall back to a driver that nobody can see.
     if (!driver || (!chosen && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0))) {
-        complain("no display here; try xcavate --headless --autopilot, or --screenshot FILE --at-tick 600");
+        log_error("no display here; try xcavate --headless --autopilot, or --screenshot FILE --at-tick 600");
         SDL_Quit();
         return false;
     }
@@ -189,7 +189,7 @@ bool platform_window(SDL_Window **window, SDL_Renderer **renderer, int w, int h,
     const int middle = SDL_WINDOWPOS_CENTERED;
     SDL_Rect size = {0, 0, w * factor, h * factor};
     if (fullscreen && SDL_GetDisplayBounds(0, &size) != 0) {
-        complain("the size of the screen is unknown: %s", SDL_GetError());
+        log_error("the size of the screen is unknown: %s", SDL_GetError());
     }
     *window = SDL_CreateWindow("Xcavate", middle, middle, size.w, size.h, flags);
     *renderer = *window ? SDL_CreateRenderer(*window, -1, SDL_RENDERER_PRESENTVSYNC) : NULL;
@@ -197,7 +197,7 @@ bool platform_window(SDL_Window **window, SDL_Renderer **renderer, int w, int h,
         *renderer = SDL_CreateRenderer(*window, -1, SDL_RENDERER_SOFTWARE);
     }
     if (!*renderer) {
-        complain("no window: %s", SDL_GetError());
+        log_error("no window: %s", SDL_GetError());
         return false;
     }
     SDL_StopTextInput();                     // keys are places here, no input method should see them

@@ -12,7 +12,7 @@ enum { PATH_ROOM = 1024 }; // bytes for a path; longer ones are refused, never c
 #if defined(__GNUC__)
 __attribute__((format(printf, 1, 2)))
 #endif
-void complain(const char *format, ...);
+void log_error(const char *format, ...);
 
 /// Microseconds since some moment in the past; never goes back.
 double platform_us(void);
@@ -35,7 +35,7 @@ bool platform_join(char path[PATH_ROOM], const char *folder, const char *name);
 void *platform_read(const char *path, size_t *size, const char **why);
 
 /// Writing a file so that it is there whole or not at all: write to the name that platform_begin gives, then
-/// platform_commit. Both complain and answer false when it does not work.
+/// platform_commit. Both log_error and answer false when it does not work.
 bool platform_begin(char temporary[PATH_ROOM], const char *path);
 bool platform_commit(const char *temporary, const char *path, bool written);
 

@@ -17,7 +17,7 @@ bool replay_file_load(replay *r, const char *path) {
         SDL_free(bytes);
     }
     if (reason) {
-        complain("cannot play '%s': %s", path, reason);
+        log_error("cannot play '%s': %s", path, reason);
     }
     return !reason;
 }
@@ -33,7 +33,7 @@ bool replay_file_save(const replay *r, const char *path) {
     size_t size = replay_bytes(r);
     uint8_t *bytes = malloc(size);
     if (!bytes) {
-        complain("cannot write '%s': out of memory", path);
+        log_error("cannot write '%s': out of memory", path);
         return false;
     }
     replay_encode(r, bytes);

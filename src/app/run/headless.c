@@ -107,7 +107,7 @@ static bool run(const options *o, session *s, screenshot *picture, sums *all) {
     const input nobody = {0};
     int64_t length = length_of(o, s), picture_at = o->at_tick >= 0 ? o->at_tick : length;
     if (s->source == SOURCE_REPLAY && length > s->script.count) {
-        complain("'%s' has only %" PRId64 " ticks, not %" PRId64, o->replay, s->script.count, length);
+        log_error("'%s' has only %" PRId64 " ticks, not %" PRId64, o->replay, s->script.count, length);
         return false;
     }
     for (int64_t tick = 0;; tick++) {

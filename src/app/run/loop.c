@@ -42,7 +42,7 @@ static void take_picture(app *a) {
     if (!platform_picture(path)) {
         app_toast(a, "no folder for pictures: there is no home");
     } else if (screenshot_window(a->renderer, path)) {
-        complain("picture saved as %s", path);
+        log_error("picture saved as %s", path);
         app_toast(a, "saved as %s", path);
     } else {
         app_toast(a, "the picture could not be saved");
@@ -106,14 +106,14 @@ static bool set_up(app *a) {
     }
     SDL_SetWindowIcon(a->window, a->assets->icon);
     if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
-        complain("no game controllers: %s", SDL_GetError());
+        log_error("no game controllers: %s", SDL_GetError());
     }
     a->audio = o->mute ? NULL : audio_create(a->data);
     a->view = view_create(a->renderer, a->assets);
     a->text = text_create(a->renderer, a->assets->font);
     a->overlay = overlay_create();
     if (a->view && (!a->text || !a->overlay)) {
-        complain("out of memory for the window");
+        log_error("out of memory for the window");
     }
     return a->view && a->text && a->overlay;
 }

@@ -152,11 +152,11 @@ static bool read_value(const option *row, const char *text, options *o) {
 
 static bool wrong_value(const option *row, const char *text) {
     if (row->read == READ_NUMBER) {
-        complain("--%s takes a number from %lld to %lld, not '%s'; see xcavate --help", row->name, (long long)row->low,
-                 (long long)row->high, text);
+        log_error("--%s takes a number from %lld to %lld, not '%s'; see xcavate --help", row->name, (long long)row->low,
+                  (long long)row->high, text);
     } else {
-        complain("--%s %s: no such thing as '%s'; see xcavate %s", row->name, row->argument, text,
-                 row->read == READ_SCENE || row->read == READ_LAYERS ? "--list" : "--help");
+        log_error("--%s %s: no such thing as '%s'; see xcavate %s", row->name, row->argument, text,
+                  row->read == READ_SCENE || row->read == READ_LAYERS ? "--list" : "--help");
     }
     return false;
 }
@@ -177,11 +177,11 @@ static bool parse_one(options *o, char **argv, int *next) {
     const option *row = strncmp(argument, "--", 2) == 0 && length > 2 ? find(argument + 2, length - 2) : NULL;
     const char *value = argument[length] == '=' ? argument + length + 1 : NULL;
     if (!row) {
-        complain("unknown option '%s'; see xcavate --help", argument);
+        log_error("unknown option '%s'; see xcavate --help", argument);
         return false;
     }
     if (!row->argument && value) {
-        complain("--%s takes no value; see xcavate --help", row->name);
+        log_error("--%s takes no value; see xcavate --help", row->name);
         return false;
     }
     if (!row->argument) {
@@ -189,7 +189,7 @@ static bool parse_one(options *o, char **argv, int *next) {
     } else if (!value) {
         value = argv[*next];
         if (!value) {
-            complain("--%s needs a value %s; see xcavate --help", row->name, row->argument);
+            log_error("--%s needs a value %s; see xcavate --help", row->name, row->argument);
             return false;
         }
         ++*next;
@@ -220,7 +220,7 @@ static const char *contradiction(const options *o) {
 // A replay brings all that steers a run; what else was asked for is named and forgotten.
 static void replay_wins(options *o) {
     if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->gallery || o->level >= 0 || o->balls >= 0 || o->autopilot)) {
-        complain(
+        log_error(
             "--replay brings its own seed, scene, level, sprites and input; those of the command line are ignored");
         o->seed = o->scene = o->level = o->balls = -1;
         o->autopilot = o->gallery = false;
@@ -239,7 +239,7 @@ bool options_parse(options *o, int argc, char **argv) {
     replay_wins(o);
     const char *wrong = contradiction(o);
     if (wrong) {
-        complain("%s; see xcavate --help", wrong);
+        log_error("%s; see xcavate --help", wrong);
     }
     return !wrong;
 }

@@ -21,7 +21,7 @@ SDL_Renderer *screenshot_renderer(const options *o, SDL_Surface **surface) {
     *surface = SDL_CreateRGBSurfaceWithFormat(0, VIEW_W * scale, VIEW_H * scale, 32, SDL_PIXELFORMAT_RGBA32);
     SDL_Renderer *renderer = *surface ? SDL_CreateSoftwareRenderer(*surface) : NULL;
     if (!renderer) {
-        complain("no picture: %s", SDL_GetError());
+        log_error("no picture: %s", SDL_GetError());
         return NULL;
     }
     SDL_RenderSetScale(renderer, (float)scale, (float)scale);
@@ -36,7 +36,7 @@ static bool set_up(screenshot *s, const options *o, const assets *a) {
         return false;
     }
     if (!s->overlay) {
-        complain("no picture: out of memory");
+        log_error("no picture: out of memory");
         return false;
     }
     s->view = view_create(s->renderer, a);
@@ -46,7 +46,7 @@ static bool set_up(screenshot *s, const options *o, const assets *a) {
 screenshot *screenshot_create(const options *o, const assets *a, session *of) {
     screenshot *s = calloc(1, sizeof *s);
     if (!s) {
-        complain("out of memory for the picture");
+        log_error("out of memory for the picture");
         return NULL;
     }
     if (!set_up(s, o, a)) {
@@ -77,7 +77,7 @@ void screenshot_destroy(screenshot *s, session *of) {
 }
 
 void screenshot_tick(screenshot *s, const session *of) {
-    view_tick(s->view, of->game, session_taste());
+    view_tick(s->view, of->game, session_accessibility());
     overlay_tick(s->overlay, of->game, &of->times);
 }
 
@@ -119,7 +119,7 @@ bool screenshot_window(SDL_Renderer *renderer, const char *path) {
     bool read =
         picture && SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_RGBA32, picture->pixels, picture->pitch) == 0;
     if (!read) {
-        complain("no picture: %s", SDL_GetError());
+        log_error("no picture: %s", SDL_GetError());
     }
     bool saved = read && save(picture, path);
     SDL_FreeSurface(picture);

@@ -10,8 +10,8 @@
 #include "app/platform/platform.h"
 #include "app/platform/replay_file.h"
 
-taste session_taste(void) {
-    taste t = {60, 70}; // less flash than could be: bright flicker is not for everyone
+accessibility session_accessibility(void) {
+    accessibility t = {60, 70}; // less flash than could be: bright flicker is not for everyone
     return t;
 }
 
@@ -36,7 +36,7 @@ static void follow_script(game_setup *setup, const replay *script) {
 static bool begin(session *s, const sprite_masks *masks, const game_setup *setup) {
     s->game = game_create(masks, setup);
     if (!s->game) {
-        complain("out of memory for the game");
+        log_error("out of memory for the game");
         replay_free(&s->script);
     }
     return s->game != NULL;
@@ -101,7 +101,7 @@ static void timed_tick(game *g, const input *in, stage_times *times, overlay *wa
 bool session_tick(session *s, const input *player) {
     input in = next_input(s, player);
     if (s->file && !replay_add(&s->script, &in)) {
-        complain("out of memory for the record; it ends here");
+        log_error("out of memory for the record; it ends here");
         return false;
     }
     timed_tick(s->game, &in, &s->times, s->watcher);
@@ -116,9 +116,9 @@ bool session_verify(const session *s) {
     if (!session_over(s) || world_hash(&s->game->world) == s->script.hash) {
         return true;
     }
-    complain("the replay ended in state %016" PRIx64 ", it was recorded with %016" PRIx64
-             ": other sprites or another version of the game",
-             world_hash(&s->game->world), s->script.hash);
+    log_error("the replay ended in state %016" PRIx64 ", it was recorded with %016" PRIx64
+              ": other sprites or another version of the game",
+              world_hash(&s->game->world), s->script.hash);
     return false;
 }
 

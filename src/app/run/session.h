@@ -49,7 +49,7 @@ bool session_verify(const session *s);
 bool session_close(session *s);
 
 /// How strong flashes and shake are.
-taste session_taste(void);
+accessibility session_accessibility(void);
 
 /// The game in a window (loop.c), until the player has enough. Returns the exit status; 1, with a line on stderr, when
 /// there is no display. `data` is the folder with the sounds.

@@ -1,7 +1,7 @@
 // effects.c - a table of recipes: which sparks, ring, light and shake an event is worth.
 //
 // Events beyond the picture's neighbourhood are left out, so a storm far away does not push out the sparks at hand. No
-// recipe lights up the whole picture, and light and shake are scaled by the player's taste.
+// recipe lights up the whole picture, and light and shake are scaled by the accessibility settings.
 #include "app/view/effects.h"
 
 #include <math.h>
@@ -110,7 +110,7 @@ static void add_chips(effects *e, const event *v, const recipe *r) {
     }
 }
 
-static void add_glow(effects *e, const event *v, const recipe *r, taste t) {
+static void add_glow(effects *e, const event *v, const recipe *r, accessibility t) {
     if (r->ring > 0) {
         ring one = {(float)v->x, (float)v->y, 4, r->ring, 0, 26, r->ramp};
         ring_add(&e->particles, one);
@@ -124,7 +124,7 @@ static void add_glow(effects *e, const event *v, const recipe *r, taste t) {
 }
 
 /// Overlapping soft lights of different ages: together they boil.
-static void add_puffs(effects *e, const event *v, const recipe *r, taste t) {
+static void add_puffs(effects *e, const event *v, const recipe *r, accessibility t) {
     for (int i = 0; i < r->puffs; i++) {
         float x, y;
         scatter(e, (float)r->light / 4, &x, &y);
@@ -158,7 +158,7 @@ static bool is_near(const event *v, SDL_Point corner) {
            v->y < corner.y + VIEW_H + NEARBY;
 }
 
-static void add_event(effects *e, const world *w, const event *v, taste t) {
+static void add_event(effects *e, const world *w, const event *v, accessibility t) {
     const recipe *r = &recipes[v->kind];
     int sparks = r->sparks;
     if (v->kind == EVENT_BOUNCE) {
@@ -177,14 +177,14 @@ static void add_event(effects *e, const world *w, const event *v, taste t) {
     }
 }
 
-static void tick_shake(effects *e, taste t) {
+static void tick_shake(effects *e, accessibility t) {
     e->shake *= 0.88f;
     float reach = e->shake * (float)t.shake / 100;
     e->shake_x = (int)lroundf(dice_float(&e->dice, -reach, reach));
     e->shake_y = (int)lroundf(dice_float(&e->dice, -reach, reach));
 }
 
-void effects_tick(effects *e, const game *g, taste t, SDL_Point corner) {
+void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) {
     const world *w = &g->world;
     particles_tick(&e->particles);
     popups_tick(&e->popups);

@@ -20,6 +20,6 @@ typedef struct effects {
 void effects_reset(effects *e);
 
 /// Turns the tick's events into effects, and moves all effects on. `corner`: the camera's place [px].
-void effects_tick(effects *e, const game *g, taste t, SDL_Point corner);
+void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner);
 
 #endif

@@ -124,8 +124,8 @@ static int fading(int left) {
 
 static void headline(const canvas *c, int y, SDL_Color color, int strength, const char *big, const char *small) {
     canvas_fill(c, 0, y - 8, VIEW_W, 58, INK(7, 8, 20, 190 * strength / 256));
-    canvas_centred(c, VIEW_W / 2, y, 3, ink_fade(color, strength), big);
-    canvas_centred(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), small);
+    canvas_centerd(c, VIEW_W / 2, y, 3, ink_fade(color, strength), big);
+    canvas_centerd(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), small);
 }
 
 static void draw_intro(const canvas *c, const world *w) {
@@ -157,14 +157,14 @@ static void draw_lost(const canvas *c, const world *w) {
 static void draw_over(const canvas *c, const world *w) {
     SDL_Rect r = {VIEW_W / 2 - 150, 104, 300, 142};
     canvas_panel(c, r, INK_DANGER);
-    canvas_centred(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, "GAME OVER");
+    canvas_centerd(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, "GAME OVER");
     char line[64];
     snprintf(line, sizeof line, "%d", w->score);
-    canvas_centred(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
+    canvas_centerd(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
     snprintf(line, sizeof line, "points, in level %d", w->level);
-    canvas_centred(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
+    canvas_centerd(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
     SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
-    canvas_centred(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER to play again    T title");
+    canvas_centerd(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER to play again    T title");
 }
 
 void hud_draw(const hud *h, const canvas *c, const game *g) {
@@ -190,7 +190,7 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
             draw_intro(c, w);
         } else if (h->gate_ticks > 0 && h->gate_ticks < GATE_MESSAGE_TICKS) {
             int strength = fading(GATE_MESSAGE_TICKS - h->gate_ticks);
-            canvas_centred(c, VIEW_W / 2, VIEW_H - 40, 2, ink_fade(INK_GREEN, strength), "THE GATE IS OPEN");
+            canvas_centerd(c, VIEW_W / 2, VIEW_H - 40, 2, ink_fade(INK_GREEN, strength), "THE GATE IS OPEN");
         }
     }
 }

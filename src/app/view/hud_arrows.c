@@ -37,7 +37,7 @@ static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char 
     canvas_arrow(c, outer, dx, dy, 21, 12, INK_NIGHT);
     canvas_arrow(c, inner, dx, dy, 16, 9, color);
     if (label) {
-        canvas_centred(c, (int)(tip.x - dx * 30), (int)(tip.y - dy * 23) - TEXT_H / 2, 1, color, label);
+        canvas_centerd(c, (int)(tip.x - dx * 30), (int)(tip.y - dy * 23) - TEXT_H / 2, 1, color, label);
     } else {
         canvas_sprite(c, SPRITE_GEM, 0, (int)(tip.x - dx * 20) - 8, (int)(tip.y - dy * 20) - 8);
     }

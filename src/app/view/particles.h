@@ -14,7 +14,7 @@ typedef enum ramp {
     RAMP_LEAF,  // white, green
     RAMP_ROSE,  // white, magenta
     RAMP_EMBER, // as fire, on something that moves: keeps its velocity
-    RAMP_CHIP   // its own colour, solid: a piece of something
+    RAMP_CHIP   // its own color, solid: a piece of something
 } ramp;
 
 typedef struct particle {
@@ -55,7 +55,7 @@ void particles_tick(particles *p);
 void particles_draw_lights(const particles *p, const canvas *c);
 void particles_draw(const particles *p, const canvas *c);
 
-/// The ramp's colour at age t, 0..256.
+/// The ramp's color at age t, 0..256.
 SDL_Color ramp_color(ramp r, int t);
 
 #endif

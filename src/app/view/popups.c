@@ -54,6 +54,6 @@ void popups_draw(const popups *p, const canvas *c) {
         }
         int left = SPAN - one->age;
         SDL_Color color = ink_fade(one->color, left < FADE ? left * 256 / FADE : 256);
-        canvas_centred(c, one->x - c->camera_x, height_of(one) - c->camera_y - 8, 1, color, one->line);
+        canvas_centerd(c, one->x - c->camera_x, height_of(one) - c->camera_y - 8, 1, color, one->line);
     }
 }

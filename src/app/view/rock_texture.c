@@ -191,7 +191,7 @@ static int light_on_cut(const ph_mask *gone, int x, int y) {
     return open;
 }
 
-/// The rock's colour at (x, y): a bright edge, a warm face behind it, then a dark crack where the cut ends.
+/// The rock's color at (x, y): a bright edge, a warm face behind it, then a dark crack where the cut ends.
 static SDL_Color cut_color(SDL_Color c, ph_mask *const near[RIM + 1], int x, int y) {
     if (!ph_mask_get(near[RIM], x, y)) {
         return c;

@@ -8,7 +8,7 @@
 
 typedef struct carved_art carved_art;
 
-/// NULL when out of memory. `assets` must outlive it: the rock's colours come from its sheets.
+/// NULL when out of memory. `assets` must outlive it: the rock's colors come from its sheets.
 carved_art *carved_art_create(const assets *a);
 void carved_art_destroy(carved_art *art);
 

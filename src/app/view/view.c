@@ -67,7 +67,7 @@ void view_reset(view *v, const game *g) {
     remember(v, &g->world);
 }
 
-void view_tick(view *v, const game *g, taste t) {
+void view_tick(view *v, const game *g, accessibility t) {
     const world *w = &g->world;
     v->canvas.beat++;
     if (w->seed != v->seed || w->level != v->level || w->level_ticks < v->level_ticks) {

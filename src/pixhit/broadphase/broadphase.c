@@ -41,45 +41,45 @@ static size_t twigs_for(int32_t capacity) {
     return capacity < TREE_LEAST ? 0 : (size_t)capacity / TWIGS + TWIGS_MORE;
 }
 
-static uint64_t *boxes(ph_broad *broad) {
+static uint64_t *boxes(ph_broadphase *broad) {
     return (uint64_t *)(void *)(broad + 1);
 }
 
-static ph__twig *twigs(ph_broad *broad) {
+static ph__twig *twigs(ph_broadphase *broad) {
     return (ph__twig *)(void *)(boxes(broad) + broad->room + PH_SLACK);
 }
 
-static uint32_t *ids(ph_broad *broad) {
+static uint32_t *ids(ph_broadphase *broad) {
     return (uint32_t *)(void *)(twigs(broad) + twigs_for(broad->capacity));
 }
 
-size_t ph_broad_bytes(int32_t capacity) {
-    if (capacity < 0 || capacity > PH_BROAD_MOST) {
+size_t ph_broadphase_bytes(int32_t capacity) {
+    if (capacity < 0 || capacity > PH_BROADPHASE_MOST) {
         return 0;
     }
-    return sizeof(ph_broad) + twigs_for(capacity) * sizeof(ph__twig) +
+    return sizeof(ph_broadphase) + twigs_for(capacity) * sizeof(ph__twig) +
            (room_for(capacity) + PH_SLACK) * (sizeof(uint64_t) + sizeof(uint32_t));
 }
 
-ph_broad *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
-    size_t bytes = ph_broad_bytes(capacity);
+ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
+    size_t bytes = ph_broadphase_bytes(capacity);
     if (memory == NULL || bytes == 0) {
         return NULL;
     }
     memset(memory, 0, bytes); // vectors read a little past the ends of lists
-    ph_broad *broad = (ph_broad *)memory;
+    ph_broadphase *broad = (ph_broadphase *)memory;
     broad->isa = isa;
     broad->capacity = capacity;
     broad->room = room_for(capacity);
     return broad;
 }
 
-ph_broad *ph_broad_init(void *memory, int32_t capacity) {
+ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity) {
     return ph__broad_init(memory, capacity, ph__isa());
 }
 
 /// Counting bits is too little of the work to make a tier of PH_ISA_POPCNT.
-static const ph__tier *tier_of(const ph_broad *broad) {
+static const ph__tier *tier_of(const ph_broadphase *broad) {
 #if PH_X86
     if (broad->isa == PH_ISA_AVX512) {
         return &ph__broad_avx512;
@@ -94,8 +94,8 @@ static const ph__tier *tier_of(const ph_broad *broad) {
 
 // ---- a run ----------------------------------------------------------------------------------------------
 
-static void begin_run(ph__run *r, ph_broad *broad, const ph_item *items, ph_pairs_fn *fn, void *user) {
-    ph_broad_stats none = {0, 0, 0, 0, 0};
+static void begin_run(ph__run *r, ph_broadphase *broad, const ph_item *items, ph_pairs_fn *fn, void *user) {
+    ph_broadphase_stats none = {0, 0, 0, 0, 0};
     r->box = boxes(broad), r->id = ids(broad), r->room = broad->room;
     r->items = items;
     r->tree = NULL, r->record = false;
@@ -105,7 +105,7 @@ static void begin_run(ph__run *r, ph_broad *broad, const ph_item *items, ph_pair
 }
 
 /// What the packing says about the hits.
-static void set_filters(ph__run *r, const ph_broad *broad, bool fixed_apart) {
+static void set_filters(ph__run *r, const ph_broadphase *broad, bool fixed_apart) {
     r->meets = broad->kinds.meets;
     r->filter = ph__broad_filters(&broad->kinds, fixed_apart);
     r->recheck = broad->shift > 0 || broad->kinds.overflow;
@@ -128,12 +128,13 @@ void ph__broad_flush(ph__run *r, size_t live) {
 
 bool ph__broad_check(const ph_item *items, int32_t a, int32_t b) {
     const ph_item *p = &items[a], *q = &items[b];
-    return ph_box_overlap(p->box, q->box) && (p->hits & q->groups) && (q->hits & p->groups) && !(p->fixed && q->fixed);
+    return ph_box_overlap(p->box, q->box) && (p->collides_with & q->category) && (q->collides_with & p->category) &&
+           !(p->is_static && q->is_static);
 }
 
 // ---- nothing has changed --------------------------------------------------------------------------------
 
-static bool is_recorded(ph_broad *broad, const ph_item *items, int32_t n) {
+static bool is_recorded(ph_broadphase *broad, const ph_item *items, int32_t n) {
     return broad->kept == PH_RECORD && n == broad->kept_n &&
            (n == 0 || memcmp(ids(broad), items, (size_t)n * sizeof *items) == 0);
 }
@@ -145,13 +146,14 @@ static uint64_t digest(const ph_item *items, int32_t n) {
         const ph_item *p = &items[i];
         sum = (sum ^ ((uint64_t)(uint32_t)p->box.x0 << 32 | (uint32_t)p->box.y0)) * UINT64_C(0x9e3779b97f4a7c15);
         sum = (sum ^ ((uint64_t)(uint32_t)p->box.x1 << 32 | (uint32_t)p->box.y1)) * UINT64_C(0xbf58476d1ce4e5b9);
-        sum = (sum ^ ((uint64_t)p->fixed << 32 | (uint32_t)p->hits << 16 | p->groups)) * UINT64_C(0x94d049bb133111eb);
+        sum = (sum ^ ((uint64_t)p->is_static << 32 | (uint32_t)p->collides_with << 16 | p->category)) *
+              UINT64_C(0x94d049bb133111eb);
         sum ^= sum >> 29;
     }
     return sum;
 }
 
-static void keep_record(ph_broad *broad, const ph_item *items, int32_t n, const ph__run *r) {
+static void keep_record(ph_broadphase *broad, const ph_item *items, int32_t n, const ph__run *r) {
     if (n > 0) {
         memcpy(ids(broad), items, (size_t)n * sizeof *items); // REFS ids are as long as an item
     }
@@ -161,7 +163,7 @@ static void keep_record(ph_broad *broad, const ph_item *items, int32_t n, const 
     broad->kept_pairs = r->stats.pairs;
 }
 
-static void replay(ph_broad *broad, ph__run *r) {
+static void replay(ph_broadphase *broad, ph__run *r) {
     const ph_pair *pairs = (const ph_pair *)(const void *)(boxes(broad) + broad->kept_refs);
     for (int64_t k = 0; k < broad->kept_pairs; k += PH_BATCH) {
         r->fn(r->user, pairs + k, (int32_t)ph__min64(PH_BATCH, broad->kept_pairs - k));
@@ -176,7 +178,7 @@ static size_t above(size_t fixed) {
     return (fixed + PH_SLACK + 7) & ~(size_t)7;
 }
 
-static void grow_tree(ph_broad *broad, const ph_item *items, int32_t n, ph__run *r) {
+static void grow_tree(ph_broadphase *broad, const ph_item *items, int32_t n, ph__run *r) {
     ph__packed p = ph__broad_pack(broad, items, n, r->box, r->id);
     size_t fixed = ph__broad_pick_fixed(items, r->box, r->id, p.n), base = above(fixed);
     memcpy(r->box + base, r->box, fixed * sizeof *r->box);
@@ -192,17 +194,17 @@ static void grow_tree(ph_broad *broad, const ph_item *items, int32_t n, ph__run 
 }
 
 /// True when the scene was the same in the last frame: probably; sums are compared.
-static bool is_calm(const ph_broad *broad, const ph__packed *p) {
+static bool is_calm(const ph_broadphase *broad, const ph__packed *p) {
     return p->n == broad->last_n && p->sum == broad->last_sum && p->fixed == broad->last_fixed;
 }
 
-static void remember(ph_broad *broad, const ph__packed *p) {
+static void remember(ph_broadphase *broad, const ph__packed *p) {
     broad->last_n = p->n, broad->last_sum = p->sum;
     broad->last_fixed = p->fixed;
 }
 
 /// The frame by way of the tree. False, and nothing sent, when the tree is no longer right or no use.
-static bool run_tree(ph_broad *broad, const ph_item *items, int32_t n, ph__run *r) {
+static bool run_tree(ph_broadphase *broad, const ph_item *items, int32_t n, ph__run *r) {
     size_t base = above(broad->kept_refs), end = above(base + (size_t)n);
     size_t levels = (size_t)broad->tree.depth + 2;
     if (end + levels * 4 * PH_SLACK > broad->kept_room) {
@@ -226,7 +228,7 @@ static bool run_tree(ph_broad *broad, const ph_item *items, int32_t n, ph__run *
 // ---- the frame ------------------------------------------------------------------------------------------
 
 /// The frame from the beginning. Decides what to keep for the next.
-static void run_all(ph_broad *broad, const ph_item *items, int32_t n, ph__run *r) {
+static void run_all(ph_broadphase *broad, const ph_item *items, int32_t n, ph__run *r) {
     ph__packed p = ph__broad_pack(broad, items, n, r->box, r->id);
     bool steady = p.fixed >= TREE_LEAST && p.fixed >= p.n / 2 && p.fixed == broad->last_fixed &&
                   p.fixed_sum == broad->last_fixed_sum;
@@ -246,8 +248,8 @@ static void run_all(ph_broad *broad, const ph_item *items, int32_t n, ph__run *r
     broad->last_fixed_sum = p.fixed_sum;
 }
 
-bool ph_broad_pairs(ph_broad *broad, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
-                    ph_broad_stats *stats) {
+bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
+                         ph_broadphase_stats *stats) {
     if (n < 0 || n > broad->capacity) {
         return false;
     }

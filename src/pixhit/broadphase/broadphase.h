@@ -76,7 +76,7 @@ typedef struct ph__run {
     bool record;           // pairs are kept for a replay, from box[room] on, growing downwards
     ph_pairs_fn *fn;
     void *user;
-    ph_broad_stats stats;
+    ph_broadphase_stats stats;
     uint64_t mask[PH_LEAF]; // the hits of a leaf's rows
     int32_t batched;
     ph_pair batch[PH_BATCH + 4]; // the emission writes up to 3 more than it keeps
@@ -85,7 +85,7 @@ typedef struct ph__run {
 /// What stays from frame to frame.
 typedef enum ph__kept { PH_NOTHING, PH_RECORD, PH_TREE } ph__kept;
 
-struct ph_broad {
+struct ph_broadphase {
     enum ph_isa isa;
     int32_t capacity;
     size_t room;        // references that the lists can hold
@@ -111,10 +111,10 @@ typedef struct ph__packed {
 } ph__packed;
 
 /// Packs the items that can meet anything, in a frame that holds them all.
-ph__packed ph__broad_pack(ph_broad *broad, const ph_item *items, int32_t n, uint64_t *box, uint32_t *id);
+ph__packed ph__broad_pack(ph_broadphase *broad, const ph_item *items, int32_t n, uint64_t *box, uint32_t *id);
 
 /// Packs what moves. `same` says whether the fixed ones still are those given, and all is inside the frame.
-ph__packed ph__broad_pack_moving(ph_broad *broad, const ph_item *items, int32_t n, const uint64_t *fixed_box,
+ph__packed ph__broad_pack_moving(ph_broadphase *broad, const ph_item *items, int32_t n, const uint64_t *fixed_box,
                                  const uint32_t *fixed_id, size_t fixed_n, uint64_t *box, uint32_t *id, bool *same);
 
 /// Leaves only the fixed ones of n references. Returns how many.
@@ -127,8 +127,8 @@ bool ph__broad_filters(const ph__kinds *kinds, bool fixed_apart);
 /// Hands the batched pairs over. References below `live` are still in use: a record must not reach them.
 void ph__broad_flush(ph__run *r, size_t live);
 
-/// ph_broad_init with a chosen instruction set, which the processor must have: for tests and benchmarks.
-ph_broad *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa);
+/// ph_broadphase_init with a chosen instruction set, which the processor must have: for tests and benchmarks.
+ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa);
 
 /// True when the two items are a pair by their exact boxes and filters.
 bool ph__broad_check(const ph_item *items, int32_t a, int32_t b);

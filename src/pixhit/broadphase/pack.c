@@ -14,7 +14,7 @@
 // Items that agree in groups, hits and fixed are of one kind. A scene has few kinds, so that a leaf can
 // strike out what cannot meet with one word a kind.
 static inline uint64_t key_of(const ph_item *item) {
-    return item->groups | (uint32_t)item->hits << 16 | (uint64_t)(item->fixed != 0) << 32;
+    return item->category | (uint32_t)item->collides_with << 16 | (uint64_t)(item->is_static != 0) << 32;
 }
 
 static bool keys_meet(uint64_t a, uint64_t b) {
@@ -75,7 +75,7 @@ bool ph__broad_filters(const ph__kinds *k, bool fixed_apart) {
 // ---- packing ------------------------------------------------------------------------------------------
 
 static inline bool can_hit(const ph_item *item) {
-    return item->box.x0 < item->box.x1 && item->box.y0 < item->box.y1 && item->groups && item->hits;
+    return item->box.x0 < item->box.x1 && item->box.y0 < item->box.y1 && item->category && item->collides_with;
 }
 
 // A box less the frame's origin, its last pixel included; shifted. Lanes 0 and 1 of the result hold the low
@@ -132,7 +132,7 @@ static int64_t middle(int64_t low, int64_t high, int64_t size) {
     return ph__max64(INT32_MIN, ph__min64(begin, INT64_C(1) + INT32_MAX - size));
 }
 
-static void choose_frame(ph_broad *broad, ph_box bounds) {
+static void choose_frame(ph_broadphase *broad, ph_box bounds) {
     broad->shift = shift_for(bounds);
     int64_t size = ((int64_t)PH_FAR + 1) << broad->shift;
     broad->x = middle(bounds.x0, bounds.x1, size);
@@ -144,7 +144,7 @@ typedef struct reference {
     uint32_t kind;
 } reference;
 
-static inline reference refer(ph_broad *broad, const ph_item *item, lanes origin) {
+static inline reference refer(ph_broadphase *broad, const ph_item *item, lanes origin) {
     reference ref;
     uint64_t edge[2];
     place(&item->box, origin, broad->shift, edge);
@@ -159,7 +159,7 @@ static inline bool is_outside(uint64_t edges) {
     return (edges & ~UINT64_C(0x00007fff00007fff)) != 0;
 }
 
-static ph__packed pack(ph_broad *broad, const ph_item *items, int32_t n, uint64_t *box, uint32_t *id) {
+static ph__packed pack(ph_broadphase *broad, const ph_item *items, int32_t n, uint64_t *box, uint32_t *id) {
     uint64_t edges = 0, sum = 0, fixed_sum = 0;
     uint32_t x = (uint32_t)broad->x, y = (uint32_t)broad->y;
     size_t count = 0, fixed_count = 0;
@@ -169,7 +169,7 @@ static ph__packed pack(ph_broad *broad, const ph_item *items, int32_t n, uint64_
         const ph_item *item = &items[i];
         if (can_hit(item)) {
             reference ref = refer(broad, item, origin);
-            uint64_t fixed = item->fixed != 0;
+            uint64_t fixed = item->is_static != 0;
             box[count] = ref.box;
             id[count++] = (uint32_t)i | ref.kind << PH_ID_BITS;
             edges |= ref.edges, sum += ref.box;
@@ -180,7 +180,7 @@ static ph__packed pack(ph_broad *broad, const ph_item *items, int32_t n, uint64_
     return p;
 }
 
-ph__packed ph__broad_pack(ph_broad *broad, const ph_item *items, int32_t n, uint64_t *box, uint32_t *id) {
+ph__packed ph__broad_pack(ph_broadphase *broad, const ph_item *items, int32_t n, uint64_t *box, uint32_t *id) {
     ph__packed p = pack(broad, items, n, box, id);
     if (p.n && (p.outside || broad->shift)) { // a coarse frame may have become coarser than it need be
         ph_box bounds = bounds_of(items, n);
@@ -196,12 +196,12 @@ size_t ph__broad_pick_fixed(const ph_item *items, uint64_t *box, uint32_t *id, s
     size_t kept = 0;
     for (size_t k = 0; k < n; k++) {
         box[kept] = box[k], id[kept] = id[k];
-        kept += items[id[k] & PH_ID_MASK].fixed != 0;
+        kept += items[id[k] & PH_ID_MASK].is_static != 0;
     }
     return kept;
 }
 
-ph__packed ph__broad_pack_moving(ph_broad *broad, const ph_item *items, int32_t n, const uint64_t *fixed_box,
+ph__packed ph__broad_pack_moving(ph_broadphase *broad, const ph_item *items, int32_t n, const uint64_t *fixed_box,
                                  const uint32_t *fixed_id, size_t fixed_n, uint64_t *box, uint32_t *id, bool *same) {
     uint64_t edges = 0, differs = 0, sum = 0;
     uint32_t x = (uint32_t)broad->x, y = (uint32_t)broad->y;
@@ -211,7 +211,7 @@ ph__packed ph__broad_pack_moving(ph_broad *broad, const ph_item *items, int32_t 
         const ph_item *item = &items[i];
         if (can_hit(item)) {
             reference ref = refer(broad, item, origin);
-            uint64_t fixed = item->fixed != 0;
+            uint64_t fixed = item->is_static != 0;
             uint32_t index = (uint32_t)i | ref.kind << PH_ID_BITS;
             differs |= ((ref.box ^ fixed_box[fixed_count]) | (index ^ fixed_id[fixed_count])) & (0 - fixed);
             fixed_count += (size_t)fixed;

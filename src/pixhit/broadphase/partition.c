@@ -31,7 +31,7 @@ typedef struct run {
     void *user;
     ph_split_fn *split;
     void *split_user;
-    ph_broad_stats stats;
+    ph_broadphase_stats stats;
     int32_t batched;
     ph_pair batch[BATCH];
 } run;
@@ -46,7 +46,7 @@ static void flush(run *r) {
 }
 
 static bool may_hit(const ph_item *a, const ph_item *b) {
-    return (a->hits & b->groups) && (b->hits & a->groups) && !(a->fixed && b->fixed);
+    return (a->collides_with & b->category) && (b->collides_with & a->category) && !(a->is_static && b->is_static);
 }
 
 static void compare(run *r, int32_t i, int32_t j) {
@@ -89,8 +89,8 @@ static int32_t high(const ph_item *item, int axis) {
     return axis ? item->box.y1 : item->box.x1;
 }
 
-/// Sum of twice the centres: the mean centre is a good divisor for uneven crowds.
-static int64_t centre_sum(const run *r, range s, int axis) {
+/// Sum of twice the centers: the mean center is a good divisor for uneven crowds.
+static int64_t center_sum(const run *r, range s, int axis) {
     int64_t sum = 0;
     for (int32_t i = s.first; i < s.first + s.n; i++) {
         const ph_item *item = &r->items[r->order[i]];
@@ -153,7 +153,7 @@ static void cross(run *r, range s, range t, int axis, int depth, int stuck) {
         compare_across(r, s, t);
         return;
     }
-    int64_t sum = centre_sum(r, s, axis) + centre_sum(r, t, axis);
+    int64_t sum = center_sum(r, s, axis) + center_sum(r, t, axis);
     int32_t divisor = (int32_t)(sum / (2 * ((int64_t)s.n + t.n)));
     cut a = cut_range(r, s, axis, divisor), b = cut_range(r, t, axis, divisor);
     bool helped = (int64_t)a.l.n * b.r.n + (int64_t)a.r.n * b.l.n > 0;
@@ -176,7 +176,7 @@ static void within(run *r, range s, int axis, int depth, int stuck) {
         compare_within(r, s);
         return;
     }
-    int32_t divisor = (int32_t)(centre_sum(r, s, axis) / (2 * (int64_t)s.n));
+    int32_t divisor = (int32_t)(center_sum(r, s, axis) / (2 * (int64_t)s.n));
     cut c = cut_range(r, s, axis, divisor);
     if (c.l.n == 0 || c.r.n == 0) {
         within(r, s, !axis, depth, stuck + 1);
@@ -238,14 +238,14 @@ static int32_t set_empty_apart(const ph_item *items, int32_t *order, int32_t n) 
 }
 
 bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
-                        ph_split_fn *split, void *split_user, ph_broad_stats *stats) {
+                        ph_split_fn *split, void *split_user, ph_broadphase_stats *stats) {
     if (n < 0 || n > partition->capacity) {
         return false;
     }
     run r;
     r.items = items, r.order = recycled_order(partition, n);
     r.fn = fn, r.user = user, r.split = split, r.split_user = split_user, r.batched = 0;
-    ph_broad_stats none = {0, 0, 0, 0, 0};
+    ph_broadphase_stats none = {0, 0, 0, 0, 0};
     r.stats = none;
     range all = {0, set_empty_apart(items, r.order, n)};
     within(&r, all, 0, 0, 0);
@@ -256,11 +256,11 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
     return true;
 }
 
-void ph_all_pairs(const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user, ph_broad_stats *stats) {
+void ph_all_pairs(const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user, ph_broadphase_stats *stats) {
     run r;
     r.items = items, r.order = NULL;
     r.fn = fn, r.user = user, r.split = NULL, r.split_user = NULL, r.batched = 0;
-    ph_broad_stats none = {0, 0, 0, 0, 0};
+    ph_broadphase_stats none = {0, 0, 0, 0, 0};
     r.stats = none;
     for (int32_t i = 0; i < n; i++) {
         for (int32_t j = i + 1; j < n; j++) {
