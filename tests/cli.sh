@@ -69,7 +69,7 @@ json_value() {
 
 run_bare --help
 check "--help" fine
-options='help version list headless autopilot ticks seed level scene sprites broadphase narrowphase record replay hash screenshot
+options='help version list headless autopilot ticks seed level scene sprites broadphase record replay hash screenshot
 at-tick debug mute fullscreen windowed scale data'
 for option in $options; do
     check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
@@ -187,7 +187,7 @@ bad "two dashes" --
 bad "stray word" --headless game
 bad "empty argument" ''
 bad "value for a flag" --headless=1
-for option in ticks seed level scene sprites broadphase narrowphase record replay screenshot at-tick debug scale data; do
+for option in ticks seed level scene sprites broadphase record replay screenshot at-tick debug scale data; do
     bad "--$option without a value" --headless --$option
 done
 bad "--ticks not a number" --headless --ticks ten
@@ -210,13 +210,6 @@ bad "--at-tick behind --ticks" --headless --ticks 5 --screenshot "$dir/x.png" --
 bad "--record of the gallery" --headless --scene gallery --record "$dir/y"
 bad "a page that the gallery has not" --headless --scene gallery --level 99
 bad "--replay with --record" --headless --replay "$dir/x" --record "$dir/y"
-
-# ---- the slow narrow phase --------------------------------------------------------------------------------------------------
-
-run --headless --autopilot --seed 7 --ticks 900 --hash
-by_mask=$(hash_of_run)
-run --headless --autopilot --seed 7 --ticks 900 --hash --narrowphase alpha
-check "--narrowphase alpha gives the same game" test "$(hash_of_run)" = "$by_mask"
 
 # ---- the README's pictures ---
 

@@ -20,7 +20,7 @@ typedef struct alpha_state {
 
 static void alpha_open(void *state, shelf *from) {
     alpha_state *s = state;
-    s->image = from->assets->masks.sheet[SPRITE_MOTE];
+    s->image = assets_image(from->assets, SPRITE_MOTE);
     s->part = sprite_frame_box(SPRITE_MOTE, 0);
     s->mask = shelf_mask(from, s->part.x1 - s->part.x0, s->part.y1 - s->part.y0);
 }
@@ -70,7 +70,7 @@ typedef struct keys_state {
 
 static void keys_open(void *state, shelf *from) {
     keys_state *s = state;
-    s->image = from->assets->masks.sheet[SPRITE_REPAIR];
+    s->image = assets_image(from->assets, SPRITE_REPAIR);
     s->part = sprite_frame_box(SPRITE_REPAIR, 0);
     s->mask = shelf_mask(from, s->part.x1 - s->part.x0, s->part.y1 - s->part.y0);
 }
@@ -145,7 +145,8 @@ static void reduce(index_state *s, const ph_image *image, ph_box part) {
 
 static void index_open(void *state, shelf *from) {
     index_state *s = state;
-    reduce(s, &from->assets->masks.sheet[SPRITE_ROCK_SMALL], sprite_frame_box(SPRITE_ROCK_SMALL, 2));
+    ph_image sheet = assets_image(from->assets, SPRITE_ROCK_SMALL);
+    reduce(s, &sheet, sprite_frame_box(SPRITE_ROCK_SMALL, 2));
     s->mask = shelf_mask(from, ROCK, ROCK);
 }
 
@@ -265,7 +266,7 @@ typedef struct pose_state {
 
 static void pose_open(void *state, shelf *from) {
     pose_state *s = state;
-    s->image = from->assets->masks.sheet[SPRITE_SHIP];
+    s->image = assets_image(from->assets, SPRITE_SHIP);
     s->part = sprite_frame_box(SPRITE_SHIP, 24);
     const ph_pose pose = {0, HEADINGS, 0, 4};
     s->side = ph_pose_size(s->part, &pose);

@@ -4,8 +4,8 @@
 static void load(duo *d, const assets *a) {
     d->a = a->masks.frame[d->sprite_a][d->frame_a];
     d->b = a->masks.frame[d->sprite_b][d->frame_b];
-    d->image_a = a->masks.sheet[d->sprite_a];
-    d->image_b = a->masks.sheet[d->sprite_b];
+    d->image_a = assets_image(a, d->sprite_a);
+    d->image_b = assets_image(a, d->sprite_b);
     d->part_a = sprite_frame_box(d->sprite_a, d->frame_a);
     d->part_b = sprite_frame_box(d->sprite_b, d->frame_b);
 }

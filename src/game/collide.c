@@ -120,27 +120,12 @@ static bool sweep_pair(const game *g, contact *found) {
     return steps >= 0;
 }
 
-/// The slow way to know whether they touch; the same answer. Carved rock has no alphas any more: that stays open.
-static bool alphas_meet(const game *g, const contact *c) {
-    const body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
-    const ph_image *a = &g->sprites->sheet[p->sprite], *b = &g->sprites->sheet[q->sprite];
-    if (p->carved >= 0 || q->carved >= 0 || a->rgba == NULL || b->rgba == NULL) {
-        return true;
-    }
-    ph_box from_a = sprite_frame_box((sprite)p->sprite, p->frame),
-           from_b = sprite_frame_box((sprite)q->sprite, q->frame);
-    return ph_reference_overlap(a, from_a, b, from_b, c->dx, c->dy, SPRITE_ALPHA, 1, NULL) > 0;
-}
-
 static void test_pair(game *g, int32_t a, int32_t b) {
     collider *c = &g->collider;
     const body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
     contact found = place_pair(g, a, b);
     c->stats.mask_tests++;
     if ((body_is_shot(p) || body_is_shot(q)) && !sweep_pair(g, &found)) {
-        return;
-    }
-    if (c->by_alpha && !alphas_meet(g, &found)) {
         return;
     }
     if (ph_contact_find(game_mask(g, a), game_mask(g, b), found.dx, found.dy, q->vx - p->vx, q->vy - p->vy,

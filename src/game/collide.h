@@ -43,7 +43,6 @@ typedef struct collide_stats {
 /// Everything the tick derives from the world; nothing here outlives the tick but recycled memory.
 typedef struct collider {
     broadphase method;
-    bool by_alpha; ///< the narrow phase asks the sprites' alphas first, pixel by pixel, as Esteban does: for comparison
     ph_broadphase *broad;
     ph_partition *partition;
     int32_t item_count;

@@ -58,7 +58,6 @@ game *game_create(const sprite_masks *sprites, const game_setup *setup) {
     g->blast = make_disc(MINE_RADIUS);
     g->ship_overlap = ph_mask_create(sprite_get(SPRITE_SHIP)->w, sprite_get(SPRITE_SHIP)->h);
     g->collider.method = setup->broadphase;
-    g->collider.by_alpha = setup->by_alpha;
     g->collider.broad = ph_broadphase_init(malloc(ph_broadphase_bytes(BODY_MAX)), BODY_MAX);
     g->collider.partition = ph_partition_init(malloc(ph_partition_bytes(BODY_MAX)), BODY_MAX);
     if (!g->bite || !g->blast || !g->ship_overlap || !g->collider.broad || !g->collider.partition) {

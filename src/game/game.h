@@ -33,7 +33,6 @@ typedef struct game_setup {
     int32_t level; ///< 1 and up
     int32_t balls; ///< storm: number of sprites, 1..20000; 0 = 200
     broadphase broadphase;
-    bool by_alpha; ///< see collider
 } game_setup;
 
 /// Allocates a game and sets up its first tick. NULL when out of memory. Free with game_free.

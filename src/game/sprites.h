@@ -55,7 +55,6 @@ ph_box sprite_frame_box(sprite s, int32_t frame);
 /// One mask for each frame of each sprite, owned by whoever loaded them.
 typedef struct sprite_masks {
     const ph_mask *frame[SPRITE_COUNT][SPRITE_FRAMES_MAX];
-    ph_image sheet[SPRITE_COUNT]; ///< the pixels they were made from, to compare narrow phases; rgba may be NULL
 } sprite_masks;
 
 #endif

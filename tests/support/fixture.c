@@ -115,7 +115,7 @@ void fixture_free(void) {
 // ---- worlds --------------------------------------------------------------------------------------------------
 
 game *fixture_game(const char *name, uint32_t seed, int32_t level, int32_t balls, broadphase method) {
-    game_setup setup = {seed, scene_find(name), level, balls, method, false};
+    game_setup setup = {seed, scene_find(name), level, balls, method};
     game *g = game_create(fixture_masks(), &setup);
     return g ? g : (abort(), NULL);
 }

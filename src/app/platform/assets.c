@@ -120,14 +120,19 @@ static bool load(SDL_Surface **picture, const char *data, const char *folder, co
     return *picture ? true : refuse(path, why);
 }
 
+ph_image assets_image(const assets *a, sprite s) {
+    const SDL_Surface *sheet = a->sheet[s];
+    ph_image image = {sheet->pixels, sheet->w, sheet->h, sheet->pitch};
+    return image;
+}
+
 // PIXHIT 1/5: alpha to masks. One mask a frame, cut from the sheet by the box that also cuts the drawing. The
 // surface's pixels are handed over as they lie: RGBA bytes, rows `pitch` bytes apart.
-static bool make_masks(sprite_masks *masks, sprite s, const SDL_Surface *sheet) {
-    ph_image image = {sheet->pixels, sheet->w, sheet->h, sheet->pitch};
-    masks->sheet[s] = image;
+static bool make_masks(assets *a, sprite s) {
+    ph_image image = assets_image(a, s);
     for (int32_t i = 0; i < sprite_get(s)->frames; i++) {
-        masks->frame[s][i] = ph_mask_from_alpha(&image, sprite_frame_box(s, i), SPRITE_ALPHA);
-        if (!masks->frame[s][i]) {
+        a->masks.frame[s][i] = ph_mask_from_alpha(&image, sprite_frame_box(s, i), SPRITE_ALPHA);
+        if (!a->masks.frame[s][i]) {
             log_error("out of memory for the masks of '%s'", sprite_get(s)->file);
             return false;
         }
@@ -138,8 +143,7 @@ static bool make_masks(sprite_masks *masks, sprite s, const SDL_Surface *sheet) 
 static bool load_sprite(assets *a, const char *data, sprite s) {
     const sprite_info *info = sprite_get(s);
     int rows = (info->frames + info->columns - 1) / info->columns;
-    return load(&a->sheet[s], data, "sprites", info->file, info->columns * info->w, rows * info->h) &&
-           make_masks(&a->masks, s, a->sheet[s]);
+    return load(&a->sheet[s], data, "sprites", info->file, info->columns * info->w, rows * info->h) && make_masks(a, s);
 }
 
 static bool load_all(assets *a, const char *data) {

@@ -18,4 +18,7 @@ typedef struct assets {
 bool assets_load(assets *a, const char *data);
 void assets_free(assets *a);
 
+/// The pixels of a sprite's sheet as pixhit reads them. They belong to the assets.
+ph_image assets_image(const assets *a, sprite s);
+
 #endif

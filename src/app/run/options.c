@@ -15,16 +15,7 @@
 #include "game/game.h"
 #include "game/replay.h"
 
-typedef enum reader {
-    READ_ON,
-    READ_OFF,
-    READ_NUMBER,
-    READ_FILE,
-    READ_SCENE,
-    READ_LAYERS,
-    READ_METHOD,
-    READ_NARROW
-} reader;
+typedef enum reader { READ_ON, READ_OFF, READ_NUMBER, READ_FILE, READ_SCENE, READ_LAYERS, READ_METHOD } reader;
 
 typedef struct option {
     const char *name, *argument; // argument NULL: takes no value
@@ -55,7 +46,6 @@ static const option table[] = {
     VALUE("scene", "NAME", READ_SCENE, scene, "what to run, see --list (game)"),
     NUMBER("sprites", balls, 1, REPLAY_BALLS_MAX, "sprites of the storm (200)"),
     VALUE("broadphase", "lir|plain|all", READ_METHOD, method, "L/I/R partition, as of 2002, all pairs (lir)"),
-    VALUE("narrowphase", "mask|alpha", READ_NARROW, by_alpha, "bit masks, or alpha by alpha to compare (mask)"),
     VALUE("record", "FILE", READ_FILE, record, "write a replay of the run (window: of the last game)"),
     VALUE("replay", "FILE", READ_FILE, replay, "run a replay; headless: check its final hash too"),
     FLAG("hash", READ_ON, hash, "print only the hash of the final state"),
@@ -121,11 +111,6 @@ static bool read_method(const char *text, int64_t *method) {
     return false;
 }
 
-static bool read_narrow(const char *text, bool *by_alpha) {
-    *by_alpha = strcmp(text, "alpha") == 0;
-    return *by_alpha || strcmp(text, "mask") == 0;
-}
-
 /// The game's scenes, and the one that is none: the gallery has no rules and no world.
 static bool read_scene(const char *text, options *o) {
     o->gallery = strcmp(text, GALLERY_NAME) == 0;
@@ -143,7 +128,6 @@ static bool read_value(const option *row, const char *text, options *o) {
     case READ_SCENE: return read_scene(text, o);
     case READ_LAYERS: return read_layers(text, field);
     case READ_METHOD: return read_method(text, field);
-    case READ_NARROW: return read_narrow(text, field);
     }
     return false;
 }

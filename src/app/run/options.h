@@ -20,7 +20,6 @@ typedef struct options {
     int64_t scale;                                   ///< window pixels a game pixel
     int64_t scene;                                   ///< index into the table of scenes
     int64_t method;                                  ///< enum broadphase
-    bool by_alpha;                                   ///< the slow narrow phase
     int64_t layers;                                  ///< OVERLAY_* bits
     const char *record, *replay, *screenshot, *data; ///< files; point into argv
 } options;

@@ -22,7 +22,6 @@ static game_setup setup_of(const options *o) {
     setup.level = o->level >= 0 ? (int32_t)o->level : 1;
     setup.balls = o->balls >= 0 ? (int32_t)o->balls : 0;
     setup.broadphase = (broadphase)o->method;
-    setup.by_alpha = o->by_alpha;
     return setup;
 }
 
