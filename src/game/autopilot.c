@@ -3,8 +3,11 @@
 // Each tick it wants a velocity: towards the nearest prize, bent away from whatever it would run into. What it presses is
 // the difference between that and the velocity it has. It fires when something hostile, or rock that holds a gem, lies
 // ahead. It remembers nothing, so the same world gives the same answer.
+#include "game/autopilot.h"
+
 #include "game/body.h"
 #include "game/geometry.h"
+#include "game/scenes.h"
 #include "game/tuning.h"
 
 typedef struct vec {

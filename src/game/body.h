@@ -2,7 +2,7 @@
 #ifndef GAME_BODY_H
 #define GAME_BODY_H
 
-#include "game/game.h"
+#include "game/world.h"
 
 /// A new body of that kind and sprite, its frame's middle at (cx, cy) [px], at rest. Its index, or -1 when the
 /// world is full (counted).

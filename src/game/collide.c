@@ -7,11 +7,14 @@
 //
 // Pairs arrive in an order that depends on the method; the contacts are therefore sorted by (b, a) before the rules
 // see them. That is what makes lir and all give the same game.
-#include "game/body.h"
-#include "game/tuning.h"
+#include "game/collide.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "game/body.h"
+#include "game/game.h"
+#include "game/tuning.h"
 
 // ---- who can meet whom --------------------------------------------------------------------------------
 

@@ -61,6 +61,17 @@ typedef struct collider {
 /// The broad phase that is really at work: see `split`.
 broadphase collide_method(const collider *c);
 
+struct game;
+
+/// The mask that body `index` collides with in its present frame, carved or not.
+const ph_mask *game_mask(const struct game *g, int32_t index);
+
+/// The second stage of a tick: boxes of all bodies to pairs in g->collider.
+void game_broad(struct game *g);
+
+/// The third stage: masks of each pair to contacts in g->collider, sorted by contact_order.
+void game_narrow(struct game *g);
+
 /// The order of contacts, for qsort and bsearch: by b, then by a.
 int contact_order(const void *left, const void *right);
 

@@ -2,8 +2,10 @@
 //
 // A mote drifts and changes its mind. A grinder rolls straight on, bounces off everything and eats rock. A snapper hunts
 // whoever is near. A spitter keeps its distance, charges visibly and fires a little ahead of you.
-#include "game/actors.h"
+#include "game/enemy.h"
+
 #include "game/body.h"
+#include "game/events.h"
 #include "game/geometry.h"
 #include "game/tuning.h"
 

@@ -4,9 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/actors.h"
 #include "game/body.h"
+#include "game/enemy.h"
 #include "game/geometry.h"
+#include "game/rock.h"
+#include "game/scenes.h"
+#include "game/ship.h"
 #include "game/tuning.h"
 
 // ---- creation -------------------------------------------------------------------------------------------
@@ -154,6 +157,6 @@ void game_move(game *g, const input *in) {
             move_body(w, b);
         }
     }
-    gems_follow(g);
+    rock_carry_gems(g);
     body_sweep(w); // shots that have burnt out
 }

@@ -12,6 +12,7 @@
 #define GAME_GAME_H
 
 #include "game/collide.h"
+#include "game/rules.h"
 #include "game/world.h"
 
 enum { PARTS_BYTES = 96 * 1024 }; // enough for 1,900 runs of pixels: a rock of 160 rows cut to shreds
@@ -42,31 +43,7 @@ void game_free(game *g);
 /// One tick of 1/60 s.
 void game_tick(game *g, const input *in);
 
+/// The first of the four stages. The others are in collide.h and rules.h.
 void game_move(game *g, const input *in);
-void game_broad(game *g);
-void game_narrow(game *g);
-void game_rules(game *g);
-
-/// The mask that body `index` collides with in its present frame, carved or not.
-const ph_mask *game_mask(const game *g, int32_t index);
-
-// ---- scenes: one table for the demo, the tests, the benchmarks and the screenshots ---------------------
-
-typedef struct scene {
-    const char *name, *what;
-    void (*build)(game *g); ///< fills the empty world for its level
-    bool arena;             ///< played by the rules of the arena: enemies come, gems open the gate
-} scene;
-
-/// Scene number i, NULL past the last.
-const scene *scene_get(int32_t i);
-
-/// Number of the scene of that name, -1 when there is none.
-int32_t scene_find(const char *name);
-
-// ---- autopilot ----------------------------------------------------------------------------------------
-
-/// What a fair player might do next: collect, dodge, shoot, leave through the gate.
-input autopilot(const game *g);
 
 #endif

@@ -1,5 +1,5 @@
 // hash.c - the state hash, field by field: padding, word size and byte order of the machine do not show.
-#include "game/world.h"
+#include "game/hash.h"
 
 static void mix(uint64_t *h, uint64_t v) {
     for (int i = 0; i < 8; i++) {

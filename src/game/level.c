@@ -1,8 +1,11 @@
 // level.c - the arena of a level: its walls and contents, the portals, the gate, and how one level leads to the next.
-#include <string.h>
+#include "game/level.h"
 
-#include "game/actors.h"
 #include "game/body.h"
+#include "game/enemy.h"
+#include "game/events.h"
+#include "game/rock.h"
+#include "game/ship.h"
 #include "game/tuning.h"
 
 //   gems buried  large medium small  mines repairs pylons  enemies every  odds m g sn sp   par   w     h
@@ -179,7 +182,7 @@ void level_build(game *g) {
         scatter(w, KIND_REPAIR, SPRITE_REPAIR, 8);
     }
     ship_arrive(g);
-    gems_follow(g);
+    rock_carry_gems(g);
 }
 
 // ---- portals -------------------------------------------------------------------------------------------------

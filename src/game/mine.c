@@ -1,8 +1,13 @@
 // mine.c - a mine's blast is a mask as well: a disc that is laid over everything near. It carves rock, and what lives is
 // hurt by the pixels that it covers.
-#include "game/actors.h"
+#include "game/mine.h"
+
 #include "game/body.h"
+#include "game/enemy.h"
+#include "game/events.h"
 #include "game/geometry.h"
+#include "game/rock.h"
+#include "game/ship.h"
 #include "game/tuning.h"
 
 static void kick(body *b, int32_t cx, int32_t cy) {

@@ -5,10 +5,10 @@
 // of integers, so every machine bounces alike.
 #include "game/respond.h"
 
+#include <stdlib.h>
+
 #include "game/body.h"
 #include "game/geometry.h"
-
-#include <stdlib.h>
 
 enum { SEPARATE_MOST = 10 }; // pixels that a body is moved out at once
 

@@ -1,8 +1,10 @@
 // rock.c - rock that is carved pixel by pixel. A rock shares its sprite's mask until something bites into it; then it gets
 // a mask of its own in the world, and from then on its shape, its bounds and its mass are what is left. What is cut off
 // falls apart: crumbs vanish as dust, and a piece of some size becomes a rock of its own.
-#include "game/actors.h"
+#include "game/rock.h"
+
 #include "game/body.h"
+#include "game/events.h"
 #include "game/tuning.h"
 
 static ph_mask *carved_mask(carved *c) {
@@ -197,7 +199,7 @@ void rock_break_if_weak(game *g, int32_t index) {
     }
 }
 
-void gems_follow(game *g) {
+void rock_carry_gems(game *g) {
     world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         body *b = &w->bodies[i];

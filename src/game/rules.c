@@ -2,9 +2,18 @@
 //
 // Contacts come sorted by (b, a), and fixed bodies have the lowest indexes, so all the wall pieces that a body touches
 // stand together and are answered as one wall. A shot may cross several bodies on its way: only the first one counts.
-#include "game/actors.h"
+#include "game/rules.h"
+
 #include "game/body.h"
+#include "game/enemy.h"
+#include "game/events.h"
+#include "game/game.h"
+#include "game/level.h"
+#include "game/mine.h"
 #include "game/respond.h"
+#include "game/rock.h"
+#include "game/scenes.h"
+#include "game/ship.h"
 #include "game/tuning.h"
 
 static body *at(game *g, int32_t index) {

@@ -1,9 +1,12 @@
 // scenes.c - the table of scenes. The demo, the tests, the benchmarks and the screenshots all start from here.
+#include "game/scenes.h"
+
 #include <string.h>
 
-#include "game/actors.h"
 #include "game/body.h"
 #include "game/geometry.h"
+#include "game/level.h"
+#include "game/ship.h"
 #include "game/tuning.h"
 
 // ---- storm: Ekstroem's two hundred sprites, and as many more as you like -----------------------------------

@@ -1,7 +1,10 @@
 // ship.c - the player's ship: inertia without friction, shots at twice its own velocity, a hull measured in pixels.
-#include "game/actors.h"
+#include "game/ship.h"
+
 #include "game/body.h"
+#include "game/events.h"
 #include "game/geometry.h"
+#include "game/rock.h"
 #include "game/tuning.h"
 
 /// The arrival blasts a hole into rock that has drifted there.

@@ -159,8 +159,4 @@ enum {
     BUTTON_RESTART = 4 // only heard when the game is over
 };
 
-/// 64-bit FNV-1a over every field that the future depends on, field by field: the same on every compiler,
-/// word size and byte order.
-uint64_t world_hash(const world *w);
-
 #endif

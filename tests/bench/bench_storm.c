@@ -11,6 +11,7 @@
 // the fastest of all counts. Debian's build of Chipmunk has its assertions on, which is what a user gets.
 #include "bench.h"
 #include "game/body.h"
+#include "game/scenes.h"
 #include "pictures.h"
 #include "storm_peer.h"
 

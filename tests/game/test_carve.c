@@ -1,11 +1,12 @@
 // test_carve.c - what carving does to rock: exactly the pixels of a shot or a grinder go, what hangs on nothing falls off, and
 // gems stay with the rock that covers them.
+#include "game/autopilot.h"
+#include "game/body.h"
+#include "game/rock.h"
+#include "game/rules.h"
+#include "game/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
-#include "game/actors.h"
-#include "game/body.h"
-#include "game/respond.h"
-#include "game/tuning.h"
 #include "support/oracle.h"
 
 static body *at(game *g, int32_t index) {

@@ -3,11 +3,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/body.h"
+#include "game/events.h"
+#include "game/hash.h"
+#include "game/level.h"
+#include "game/rock.h"
+#include "game/scenes.h"
+#include "game/ship.h"
+#include "game/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
-#include "game/actors.h"
-#include "game/body.h"
-#include "game/tuning.h"
 
 static const input nothing;
 

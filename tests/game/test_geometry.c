@@ -2,8 +2,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "support/check.h"
 #include "game/geometry.h"
+#include "support/check.h"
 #include "support/oracle.h"
 
 // ---- roots and quotients ---------------------------------------------------------------------------------------

@@ -2,9 +2,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/autopilot.h"
+#include "game/hash.h"
+#include "game/replay.h"
+#include "game/scenes.h"
 #include "support/check.h"
 #include "support/fixture.h"
-#include "game/replay.h"
 #include "support/oracle.h"
 
 enum { HEAD = 56, TICK = 6, TAIL = 8 }; // of the layout in replay.h

@@ -3,10 +3,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "support/check.h"
-#include "support/fixture.h"
 #include "game/body.h"
 #include "game/respond.h"
+#include "support/check.h"
+#include "support/fixture.h"
 #include "support/oracle.h"
 
 static game *g;

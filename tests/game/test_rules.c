@@ -1,10 +1,11 @@
 // test_rules.c - what contacts cost: mines set each other off, damage is overlap area, and the glow is the overlap itself.
+#include "game/body.h"
+#include "game/enemy.h"
+#include "game/mine.h"
+#include "game/rules.h"
+#include "game/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
-#include "game/actors.h"
-#include "game/body.h"
-#include "game/respond.h"
-#include "game/tuning.h"
 #include "support/oracle.h"
 
 static body *at(game *g, int32_t index) {

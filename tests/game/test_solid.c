@@ -3,11 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/body.h"
+#include "game/hash.h"
+#include "game/rock.h"
+#include "game/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
-#include "game/actors.h"
-#include "game/body.h"
-#include "game/tuning.h"
 #include "support/oracle.h"
 
 static const input nothing;

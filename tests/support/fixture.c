@@ -4,8 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/autopilot.h"
 #include "game/body.h"
 #include "game/geometry.h"
+#include "game/scenes.h"
 
 // ---- shapes: true when the pixel (x, y) of frame f is solid --------------------------------------------------
 

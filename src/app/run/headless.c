@@ -9,6 +9,8 @@
 #include "app/platform/platform.h"
 #include "app/run/screenshot.h"
 #include "app/run/session.h"
+#include "game/hash.h"
+#include "game/scenes.h"
 
 enum { DEFAULT_TICKS = 3600 };
 

@@ -8,6 +8,7 @@
 
 #include "app/run/screenshot.h"
 #include "app/run/app.h"
+#include "game/hash.h"
 
 enum {
     TICK = 1000000,   // `due` counts 1/60 us, so a tick of 1/60 s is whole

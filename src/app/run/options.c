@@ -14,6 +14,7 @@
 #include "app/platform/platform.h"
 #include "game/game.h"
 #include "game/replay.h"
+#include "game/scenes.h"
 
 typedef enum reader { READ_ON, READ_OFF, READ_NUMBER, READ_FILE, READ_SCENE, READ_LAYERS, READ_METHOD } reader;
 

@@ -9,6 +9,9 @@
 
 #include "app/platform/platform.h"
 #include "app/platform/replay_file.h"
+#include "game/autopilot.h"
+#include "game/hash.h"
+#include "game/scenes.h"
 
 accessibility session_accessibility(void) {
     accessibility t = {60, 70}; // less flash than could be: bright flicker is not for everyone

@@ -6,7 +6,8 @@
 
 #include "app/view/camera.h"
 #include "app/draw/palette.h"
-#include "game/actors.h"
+#include "game/level.h"
+#include "game/scenes.h"
 #include "game/tuning.h"
 
 enum {

@@ -4,6 +4,7 @@
 
 #include "app/view/hud.h"
 #include "app/draw/palette.h"
+#include "game/scenes.h"
 
 enum { INSET = 20, TOP = 40 }; // from the picture's edges [px]; the top keeps clear of the bar
 

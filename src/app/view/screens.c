@@ -7,7 +7,7 @@
 
 #include "app/input/keys.h"
 #include "app/draw/palette.h"
-#include "game/actors.h"
+#include "game/enemy.h"
 #include "game/tuning.h"
 
 static void dim(const canvas *c, int strength) {

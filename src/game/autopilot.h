@@ -1,0 +1,11 @@
+// autopilot.h - a player that plays by itself.
+#ifndef GAME_AUTOPILOT_H
+#define GAME_AUTOPILOT_H
+
+#include "game/game.h"
+
+/// What a fair player might do next: collect, dodge, shoot, leave through the gate. It remembers nothing, so the same
+/// world gives the same answer.
+input autopilot(const game *g);
+
+#endif

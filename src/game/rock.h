@@ -1,0 +1,17 @@
+// rock.h - rock that is carved pixel by pixel, and the gems buried in it.
+#ifndef GAME_ROCK_H
+#define GAME_ROCK_H
+
+#include "game/game.h"
+
+/// Takes the pixels of the brush, its top-left at (x, y) [px], out of the rock. Pieces that are cut off become rocks
+/// or dust. True when at least one pixel went; false also when all slots for carved masks are taken.
+bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y);
+
+/// Lets a carved rock crumble when less than CRUMBLE_BELOW percent of it is left; a pebble crumbles at the first bite.
+void rock_break_if_weak(game *g, int32_t index);
+
+/// Moves every buried gem to its place in its rock.
+void rock_carry_gems(game *g);
+
+#endif

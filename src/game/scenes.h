@@ -1,0 +1,19 @@
+// scenes.h - one table of scenes for the demo, the tests, the benchmarks and the screenshots.
+#ifndef GAME_SCENES_H
+#define GAME_SCENES_H
+
+#include "game/game.h"
+
+typedef struct scene {
+    const char *name, *what;
+    void (*build)(game *g); ///< fills the empty world for its level
+    bool arena;             ///< played by the rules of the arena: enemies come, gems open the gate
+} scene;
+
+/// Scene number i, NULL past the last.
+const scene *scene_get(int32_t i);
+
+/// Number of the scene of that name, -1 when there is none.
+int32_t scene_find(const char *name);
+
+#endif
