@@ -51,20 +51,20 @@ enum { HEADINGS = 32, BETWEEN = 64, TURN = HEADINGS * BETWEEN, FULL = 256 };
 /// A turn has 2048 steps, straight between the 32 headings that the game knows: no float decides where a thing is.
 static ph_point direction(int32_t step) {
     int32_t x0, y0, x1, y1, part = step % BETWEEN;
-    heading_vector(step / BETWEEN % HEADINGS, &x0, &y0);
-    heading_vector((step / BETWEEN + 1) % HEADINGS, &x1, &y1);
+    geometry_heading_vector(step / BETWEEN % HEADINGS, &x0, &y0);
+    geometry_heading_vector((step / BETWEEN + 1) % HEADINGS, &x1, &y1);
     ph_point p = {x0 * (BETWEEN - part) + x1 * part, y0 * (BETWEEN - part) + y1 * part};
     return p; // of length FULL * BETWEEN
 }
 
 ph_point path_round(int32_t tick, int32_t period, int32_t radius) {
     ph_point p = direction(tick % period * TURN / period);
-    p.x = (int32_t)divide((int64_t)p.x * radius, FULL * BETWEEN);
-    p.y = (int32_t)divide((int64_t)p.y * radius, FULL * BETWEEN);
+    p.x = (int32_t)geometry_divide((int64_t)p.x * radius, FULL * BETWEEN);
+    p.y = (int32_t)geometry_divide((int64_t)p.y * radius, FULL * BETWEEN);
     return p;
 }
 
 int32_t path_swing(int32_t tick, int32_t period, int32_t low, int32_t high) {
     int64_t up = FULL * BETWEEN - direction(tick % period * TURN / period).x; // 0 at first, twice that half-way
-    return low + (int32_t)divide(up * (high - low), 2 * FULL * BETWEEN);
+    return low + (int32_t)geometry_divide(up * (high - low), 2 * FULL * BETWEEN);
 }

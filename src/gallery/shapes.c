@@ -89,7 +89,7 @@ static void circle_draw(const void *state, const stage *on) {
     const probe_state *s = state;
     stage_sprite(on, field, SPRITE_ROCK_MEDIUM, 1, 160);
     for (int32_t v = -s->reach; v <= s->reach; v++) {
-        int32_t half = root_of((int64_t)s->reach * s->reach - (int64_t)v * v), y = s->at.y + v;
+        int32_t half = geometry_root((int64_t)s->reach * s->reach - (int64_t)v * v), y = s->at.y + v;
         for (int32_t x = s->at.x - half; x <= s->at.x + half; x++) {
             bool rim = x == s->at.x - half || x == s->at.x + half || abs(v) == s->reach;
             ph_box pixel = {x, y, x + 1, y + 1};
@@ -146,8 +146,8 @@ static void rays_open(void *state, shelf *from) {
 static bool slow_ray(const ph_mask *m, ph_point from, ph_point to, ph_point *end) {
     int32_t dx = to.x - from.x, dy = to.y - from.y, n = abs(dx) > abs(dy) ? abs(dx) : abs(dy);
     for (int32_t i = 0; i <= n; i++) {
-        end->x = from.x + (n ? (int32_t)divide((int64_t)dx * i, n) : 0);
-        end->y = from.y + (n ? (int32_t)divide((int64_t)dy * i, n) : 0);
+        end->x = from.x + (n ? (int32_t)geometry_divide((int64_t)dx * i, n) : 0);
+        end->y = from.y + (n ? (int32_t)geometry_divide((int64_t)dy * i, n) : 0);
         if (ph_mask_get(m, end->x, end->y)) {
             return true;
         }

@@ -15,7 +15,7 @@ typedef struct vec {
 } vec;
 
 static vec middle(const body *b) {
-    vec v = {px_of(body_cx(b)), px_of(body_cy(b))};
+    vec v = {body_px_of(body_cx(b)), body_px_of(body_cy(b))};
     return v;
 }
 
@@ -36,7 +36,7 @@ static int32_t cost_of(const world *w, int32_t index, vec me) {
     const body *b = &w->bodies[index];
     vec way = from_to(me, middle(b));
     int32_t mood = (int32_t)((uint32_t)(w->tick / 420 + index) * 2654435761u >> 24); // 0..255
-    return length_of(way.x, way.y) + (b->host >= 0 ? 400 : 0) + mood;
+    return geometry_length(way.x, way.y) + (b->host >= 0 ? 400 : 0) + mood;
 }
 
 static int32_t choose_prize(const world *w, const body *ship) {
@@ -77,9 +77,9 @@ static void shun(const body *b, vec me, vec *push) {
     vec at = middle(b);
     at.x += b->vx * 14 / SUB, at.y += b->vy * 14 / SUB;
     vec away = from_to(at, me);
-    int32_t gap = length_of(away.x, away.y) - radius_of(b) - 14;
+    int32_t gap = geometry_length(away.x, away.y) - radius_of(b) - 14;
     if (gap < reach && (away.x || away.y)) {
-        set_length(&away.x, &away.y, (reach - (gap > 0 ? gap : 0)) * 1500 / reach);
+        geometry_set_length(&away.x, &away.y, (reach - (gap > 0 ? gap : 0)) * 1500 / reach);
         push->x += away.x + away.y / 3; // a little sideways, to slip round instead of stopping before it
         push->y += away.y - away.x / 3;
     }
@@ -94,7 +94,7 @@ static void shun_shape(const game *g, int32_t index, vec ahead, int32_t strength
     vec away = {(int32_t)-near.gx, (int32_t)-near.gy};
     if (near.area > 0 && (away.x || away.y)) {
         int32_t part = near.area < 1000 ? (int32_t)near.area : 1000;
-        set_length(&away.x, &away.y, strength * part / 1000);
+        geometry_set_length(&away.x, &away.y, strength * part / 1000);
         push->x += away.x + away.y / 3;
         push->y += away.y - away.x / 3;
     }
@@ -106,7 +106,7 @@ static vec shun_all(const game *g, vec me, vec goal, int32_t except) {
     const body *ship = &w->bodies[w->ship];
     vec push = {0, 0}, way = from_to(me, goal);
     vec ahead = {me.x + ship->vx * 10 / SUB, me.y + ship->vy * 10 / SUB};
-    int32_t far = length_of(way.x, way.y), strength = far < 100 ? 300 + 9 * far : 1200;
+    int32_t far = geometry_length(way.x, way.y), strength = far < 100 ? 300 + 9 * far : 1200;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
         if ((b->kind == KIND_ROCK && i != except) || (b->kind == KIND_WALL && b->sprite == SPRITE_PYLON)) {
@@ -123,7 +123,7 @@ static vec shun_all(const game *g, vec me, vec goal, int32_t except) {
 /// True when body b lies on the line of flight, give or take a few pixels, and not further than `range` [px].
 static bool ahead(const world *w, const body *b, vec me, int32_t range) {
     int32_t hx, hy;
-    heading_vector(w->heading, &hx, &hy);
+    geometry_heading_vector(w->heading, &hx, &hy);
     vec to = from_to(me, middle(b));
     int32_t along = (to.x * hx + to.y * hy) / 256, across = (to.x * hy - to.y * hx) / 256;
     across = across < 0 ? -across : across;
@@ -152,8 +152,8 @@ static int32_t stick(int32_t wanted, int32_t have) {
 
 static vec wanted_velocity(vec me, vec goal, int32_t slow_within) {
     vec way = from_to(me, goal);
-    int32_t far = length_of(way.x, way.y), speed = far > slow_within ? 900 : 260 + 640 * far / (slow_within + 1);
-    set_length(&way.x, &way.y, speed);
+    int32_t far = geometry_length(way.x, way.y), speed = far > slow_within ? 900 : 260 + 640 * far / (slow_within + 1);
+    geometry_set_length(&way.x, &way.y, speed);
     return way;
 }
 

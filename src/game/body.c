@@ -65,16 +65,16 @@ int32_t body_count(const world *w, kind k) {
     return n;
 }
 
-int32_t px_of(int32_t sub) {
+int32_t body_px_of(int32_t sub) {
     return sub >= 0 ? sub / SUB : -((SUB - 1 - sub) / SUB);
 }
 
 int32_t body_px(const body *b) {
-    return px_of(b->x);
+    return body_px_of(b->x);
 }
 
 int32_t body_py(const body *b) {
-    return px_of(b->y);
+    return body_px_of(b->y);
 }
 
 int32_t body_cx(const body *b) {
@@ -85,7 +85,7 @@ int32_t body_cy(const body *b) {
     return b->y + sprite_get((sprite)b->sprite)->h * SUB / 2;
 }
 
-bool body_is_fixed(const body *b) {
+bool body_is_static(const body *b) {
     return b->kind == KIND_WALL || b->kind == KIND_GATE;
 }
 

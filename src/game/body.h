@@ -18,14 +18,14 @@ void body_sweep(world *w);
 int32_t body_count(const world *w, kind k);
 
 /// The pixel that a position [1/256 px] lies in: rounds down, below zero too.
-int32_t px_of(int32_t sub);
+int32_t body_px_of(int32_t sub);
 
 /// Top-left pixel of the body's frame.
 int32_t body_px(const body *b);
 int32_t body_py(const body *b);
 
 /// Walls, pylons and the gate never move.
-bool body_is_fixed(const body *b);
+bool body_is_static(const body *b);
 
 /// The player's shots and the enemies': fast, so they are swept.
 bool body_is_shot(const body *b);

@@ -60,7 +60,7 @@ static ph_box body_box(const game *g, int32_t index) {
 
 /// Whole pixels from where the body was to where it is.
 static int32_t moved_px(int32_t old, int32_t now) {
-    return px_of(now) - px_of(old);
+    return body_px_of(now) - body_px_of(old);
 }
 
 /// The whole way of a shot. What it meets has moved in the same tick, so the box reaches a little further.
@@ -86,7 +86,7 @@ static void fill_items(game *g) {
         }
         item->category = (uint16_t)GROUP(b->kind);
         item->collides_with = hits_of[b->kind];
-        item->is_static = body_is_fixed(b);
+        item->is_static = body_is_static(b);
         c->body[c->item_count++] = i;
     }
 }

@@ -34,7 +34,7 @@ int32_t enemy_points(sprite s) {
 
 static void wander(game *g, body *b) {
     int32_t x, y, speed = breed_of((sprite)b->sprite)->speed;
-    heading_vector(rng_below(&g->world.random, 32), &x, &y);
+    geometry_heading_vector(rng_below(&g->world.random, 32), &x, &y);
     b->vx = x * speed / 256;
     b->vy = y * speed / 256;
 }
@@ -67,24 +67,24 @@ static bool to_ship(const game *g, const body *b, int32_t *x, int32_t *y) {
 }
 
 static void pull(body *b, int32_t x, int32_t y, int32_t strength) {
-    set_length(&x, &y, strength);
+    geometry_set_length(&x, &y, strength);
     b->vx += x;
     b->vy += y;
-    limit_length(&b->vx, &b->vy, breed_of((sprite)b->sprite)->speed);
+    geometry_limit_length(&b->vx, &b->vy, breed_of((sprite)b->sprite)->speed);
 }
 
 /// Bends the velocity towards the ship; a mere pull would end in an orbit.
 static void chase(body *b, int32_t x, int32_t y) {
-    set_length(&x, &y, breed_of((sprite)b->sprite)->speed);
+    geometry_set_length(&x, &y, breed_of((sprite)b->sprite)->speed);
     x -= b->vx, y -= b->vy;
-    limit_length(&x, &y, 14);
+    geometry_limit_length(&x, &y, 14);
     b->vx += x;
     b->vy += y;
 }
 
 static void hunt(game *g, body *b) {
     int32_t x, y;
-    if (to_ship(g, b, &x, &y) && length_of(x, y) < 340 * SUB) {
+    if (to_ship(g, b, &x, &y) && geometry_length(x, y) < 340 * SUB) {
         chase(b, x, y);
     } else if (b->timer == 0) {
         wander(g, b);
@@ -95,12 +95,12 @@ static void hunt(game *g, body *b) {
 static void spit(game *g, const body *from, int32_t x, int32_t y) {
     world *w = &g->world;
     const body *ship = &w->bodies[w->ship];
-    int32_t ticks = length_of(x, y) / SPIT_SPEED;
+    int32_t ticks = geometry_length(x, y) / SPIT_SPEED;
     x += ship->vx * ticks / 2, y += ship->vy * ticks / 2;
-    int32_t cx = px_of(body_cx(from)), cy = px_of(body_cy(from));
+    int32_t cx = body_px_of(body_cx(from)), cy = body_px_of(body_cy(from));
     int32_t i = body_add(w, KIND_SPIT, SPRITE_SPIT, cx, cy);
     if (i >= 0) {
-        set_length(&x, &y, SPIT_SPEED);
+        geometry_set_length(&x, &y, SPIT_SPEED);
         w->bodies[i].vx = x;
         w->bodies[i].vy = y;
         w->bodies[i].timer = SPIT_LIFE;
@@ -114,7 +114,7 @@ static void snipe(game *g, body *b) {
     if (!to_ship(g, b, &x, &y)) {
         return;
     }
-    int32_t away = length_of(x, y) / SUB;
+    int32_t away = geometry_length(x, y) / SUB;
     if (away > 230) {
         pull(b, x, y, 5);
     } else if (away < 150) {
@@ -126,10 +126,10 @@ static void snipe(game *g, body *b) {
 }
 
 static void keep_rolling(game *g, body *b) {
-    if (length_of(b->vx, b->vy) < 32) {
+    if (geometry_length(b->vx, b->vy) < 32) {
         wander(g, b);
     }
-    set_length(&b->vx, &b->vy, breed_of((sprite)b->sprite)->speed);
+    geometry_set_length(&b->vx, &b->vy, breed_of((sprite)b->sprite)->speed);
 }
 
 static void animate(const game *g, body *b) {

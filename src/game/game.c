@@ -124,7 +124,7 @@ static void turn_at_edge(int32_t at, int32_t *v, int32_t size, int32_t world_siz
 /// Shots are swept, so they may be fast; nothing else may outrun the reach of a sweep.
 static void cap_speed(body *b) {
     if (b->kind != KIND_SHOT && b->kind != KIND_SPIT) {
-        limit_length(&b->vx, &b->vy, (SWEEP_REACH - 1) * SUB);
+        geometry_limit_length(&b->vx, &b->vy, (SWEEP_REACH - 1) * SUB);
     }
 }
 

@@ -1,7 +1,7 @@
 // geometry.c - integer roots, lengths and headings. No floats: every machine gets the same answer.
 #include "game/geometry.h"
 
-int32_t root_of(int64_t v) {
+int32_t geometry_root(int64_t v) {
     int64_t root = 0;
     for (int64_t bit = INT64_C(1) << 30; bit > 0; bit >>= 1) {
         int64_t next = root + bit;
@@ -12,32 +12,32 @@ int32_t root_of(int64_t v) {
     return (int32_t)root;
 }
 
-int32_t length_of(int32_t x, int32_t y) {
-    return root_of((int64_t)x * x + (int64_t)y * y);
+int32_t geometry_length(int32_t x, int32_t y) {
+    return geometry_root((int64_t)x * x + (int64_t)y * y);
 }
 
-int64_t divide(int64_t num, int64_t den) {
+int64_t geometry_divide(int64_t num, int64_t den) {
     return num >= 0 ? (num + den / 2) / den : -((-num + den / 2) / den);
 }
 
-void set_length(int32_t *x, int32_t *y, int32_t length) {
-    int32_t now = length_of(*x, *y);
+void geometry_set_length(int32_t *x, int32_t *y, int32_t length) {
+    int32_t now = geometry_length(*x, *y);
     if (now > 0) {
-        *x = (int32_t)divide((int64_t)*x * length, now);
-        *y = (int32_t)divide((int64_t)*y * length, now);
+        *x = (int32_t)geometry_divide((int64_t)*x * length, now);
+        *y = (int32_t)geometry_divide((int64_t)*y * length, now);
     }
 }
 
-void limit_length(int32_t *x, int32_t *y, int32_t most) {
+void geometry_limit_length(int32_t *x, int32_t *y, int32_t most) {
     if ((int64_t)*x * *x + (int64_t)*y * *y > (int64_t)most * most) {
-        set_length(x, y, most);
+        geometry_set_length(x, y, most);
     }
 }
 
 // 256 cos(k * 11.25 degrees) for the first quarter.
 static const int16_t quarter[9] = {256, 251, 237, 213, 181, 142, 98, 50, 0};
 
-void heading_vector(int32_t heading, int32_t *x, int32_t *y) {
+void geometry_heading_vector(int32_t heading, int32_t *x, int32_t *y) {
     int32_t in = heading & 7, c = quarter[in], s = quarter[8 - in];
     switch ((heading >> 3) & 3) {
     case 0: *x = c, *y = s; break;
@@ -47,12 +47,12 @@ void heading_vector(int32_t heading, int32_t *x, int32_t *y) {
     }
 }
 
-int32_t heading_of(int32_t x, int32_t y) {
+int32_t geometry_heading(int32_t x, int32_t y) {
     int32_t best = 0;
     int64_t most = INT64_MIN;
     for (int32_t h = 0; h < 32; h++) { // the heading whose vector points most the same way
         int32_t hx, hy;
-        heading_vector(h, &hx, &hy);
+        geometry_heading_vector(h, &hx, &hy);
         int64_t dot = (int64_t)hx * x + (int64_t)hy * y;
         if (dot > most) {
             most = dot, best = h;

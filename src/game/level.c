@@ -31,7 +31,7 @@ level level_get(int32_t number) {
 
 // ---- walls -----------------------------------------------------------------------------------------------
 
-static int32_t add_fixed(world *w, sprite s, int32_t frame, int32_t x, int32_t y) {
+static int32_t add_static(world *w, sprite s, int32_t frame, int32_t x, int32_t y) {
     const sprite_info *info = sprite_get(s);
     int32_t i = body_add(w, s == SPRITE_GATE ? KIND_GATE : KIND_WALL, s, x + info->w / 2, y + info->h / 2);
     w->bodies[i].frame = (uint8_t)frame;
@@ -40,22 +40,22 @@ static int32_t add_fixed(world *w, sprite s, int32_t frame, int32_t x, int32_t y
 
 static void build_walls(world *w) {
     int32_t right = w->w - CORNER, bottom = w->h - CORNER, middle = (w->w - 2 * CORNER) / TILE / 2;
-    add_fixed(w, SPRITE_CORNER, 0, 0, 0);
-    add_fixed(w, SPRITE_CORNER, 1, right, 0);
-    add_fixed(w, SPRITE_CORNER, 2, 0, bottom);
-    add_fixed(w, SPRITE_CORNER, 3, right, bottom);
+    add_static(w, SPRITE_CORNER, 0, 0, 0);
+    add_static(w, SPRITE_CORNER, 1, right, 0);
+    add_static(w, SPRITE_CORNER, 2, 0, bottom);
+    add_static(w, SPRITE_CORNER, 3, right, bottom);
     for (int32_t i = 0; CORNER + i * TILE < right; i++) {
         int32_t x = CORNER + i * TILE;
         if (i == middle) {
-            w->gate = add_fixed(w, SPRITE_GATE, 0, x, 0);
+            w->gate = add_static(w, SPRITE_GATE, 0, x, 0);
         } else {
-            add_fixed(w, SPRITE_WALL_H, 0, x, 0);
+            add_static(w, SPRITE_WALL_H, 0, x, 0);
         }
-        add_fixed(w, SPRITE_WALL_H, 1, x, w->h - 32);
+        add_static(w, SPRITE_WALL_H, 1, x, w->h - 32);
     }
     for (int32_t y = CORNER; y < bottom; y += TILE) {
-        add_fixed(w, SPRITE_WALL_V, 0, 0, y);
-        add_fixed(w, SPRITE_WALL_V, 1, w->w - 32, y);
+        add_static(w, SPRITE_WALL_V, 0, 0, y);
+        add_static(w, SPRITE_WALL_V, 1, w->w - 32, y);
     }
 }
 
@@ -63,7 +63,7 @@ static void build_walls(world *w) {
 static void build_pylons(world *w, int32_t count) {
     static const int16_t at[6][2] = {{-260, -120}, {260, 120}, {260, -120}, {-260, 120}, {0, -230}, {0, 230}};
     for (int32_t i = 0; i < count && i < 6; i++) {
-        add_fixed(w, SPRITE_PYLON, 0, w->w / 2 + at[i][0] - 24, w->h / 2 + at[i][1] - 24);
+        add_static(w, SPRITE_PYLON, 0, w->w / 2 + at[i][0] - 24, w->h / 2 + at[i][1] - 24);
     }
 }
 

@@ -13,7 +13,7 @@
 static void kick(body *b, int32_t cx, int32_t cy) {
     int32_t x = body_cx(b) - cx, y = body_cy(b) - cy;
     if (x || y) {
-        set_length(&x, &y, MINE_KICK);
+        geometry_set_length(&x, &y, MINE_KICK);
         b->vx += x;
         b->vy += y;
     }
@@ -50,7 +50,7 @@ void mine_blow(game *g, int32_t index) {
     }
     mine->flags |= BODY_GONE;
     event_add(w, EVENT_MINE, body_cx(mine), body_cy(mine), MINE_RADIUS, 0, 0);
-    int32_t x = px_of(body_cx(mine)) - MINE_RADIUS, y = px_of(body_cy(mine)) - MINE_RADIUS;
+    int32_t x = body_px_of(body_cx(mine)) - MINE_RADIUS, y = body_px_of(body_cy(mine)) - MINE_RADIUS;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         if (w->bodies[i].kind != KIND_NONE && !(w->bodies[i].flags & BODY_GONE)) {
             blast_body(g, i, x, y);

@@ -25,24 +25,24 @@ typedef struct impulse {
 
 static impulse impulse_of(int64_t vx, int64_t vy, int64_t gx, int64_t gy, int32_t bounciness) {
     int64_t dot = (256 + bounciness) * (vx * gx + vy * gy), square = 256 * (gx * gx + gy * gy);
-    impulse j = {divide(-dot * gx, square), divide(-dot * gy, square)};
+    impulse j = {geometry_divide(-dot * gx, square), geometry_divide(-dot * gy, square)};
     return j;
 }
 
-int64_t approach(const game *g, const contact *c) {
+int64_t respond_approach(const game *g, const contact *c) {
     const body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
     return (int64_t)(q->vx - p->vx) * c->hit.gx + (int64_t)(q->vy - p->vy) * c->hit.gy;
 }
 
-bool bounce(game *g, const contact *c, int32_t bounciness) {
+bool respond_bounce(game *g, const contact *c, int32_t bounciness) {
     body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
-    if (approach(g, c) <= 0) {
+    if (respond_approach(g, c) <= 0) {
         return false;
     }
     impulse j = impulse_of(q->vx - p->vx, q->vy - p->vy, c->hit.gx, c->hit.gy, bounciness);
     int64_t mp = mass(g, c->a), mq = mass(g, c->b);
-    int64_t share = body_is_fixed(p) ? 0 : body_is_fixed(q) ? 256 : 256 * mq / (mp + mq); // a's part of the change
-    int64_t px = divide(j.x * share, 256), py = divide(j.y * share, 256);
+    int64_t share = body_is_static(p) ? 0 : body_is_static(q) ? 256 : 256 * mq / (mp + mq); // a's part of the change
+    int64_t px = geometry_divide(j.x * share, 256), py = geometry_divide(j.y * share, 256);
     p->vx -= (int32_t)px, p->vy -= (int32_t)py;
     q->vx += (int32_t)(j.x - px), q->vy += (int32_t)(j.y - py);
     g->world.totals.bounces++;
@@ -67,18 +67,18 @@ static bool way_out(const game *g, const contact *c, int32_t dx, int32_t dy, int
     if (ux == 0 && uy == 0) {
         uy = -SUB;
     }
-    set_length(&ux, &uy, 2 * SUB);
-    *x = dx + (int32_t)divide(ux, SUB), *y = dy + (int32_t)divide(uy, SUB);
+    geometry_set_length(&ux, &uy, 2 * SUB);
+    *x = dx + (int32_t)geometry_divide(ux, SUB), *y = dy + (int32_t)geometry_divide(uy, SUB);
     return true;
 }
 
-void separate(game *g, const contact *c) {
+void respond_separate(game *g, const contact *c) {
     body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
     int32_t dx = body_px(q) - body_px(p), dy = body_py(q) - body_py(p), x = dx, y = dy;
     if (!way_out(g, c, dx, dy, &x, &y)) {
         return;
     }
-    bool move_b = body_is_fixed(p) || (!body_is_fixed(q) && mass(g, c->b) <= mass(g, c->a));
+    bool move_b = body_is_static(p) || (!body_is_static(q) && mass(g, c->b) <= mass(g, c->a));
     if (move_b) {
         shift(q, x - dx, y - dy);
     } else {
@@ -86,7 +86,7 @@ void separate(game *g, const contact *c) {
     }
 }
 
-// ---- walls: several fixed pieces, one answer ------------------------------------------------------------
+// ---- walls: several static pieces, one answer ------------------------------------------------------------
 
 static bool inside_any(const game *g, const contact *first, int32_t count, int32_t px, int32_t py) {
     for (int32_t i = 0; i < count; i++) {
@@ -103,7 +103,7 @@ static void leave_walls(game *g, const contact *first, int32_t count, int64_t gx
     body *b = &g->world.bodies[first->b];
     int64_t longest = llabs(gx) > llabs(gy) ? llabs(gx) : llabs(gy);
     for (int32_t step = 0; step <= SEPARATE_MOST; step++) {
-        int32_t mx = (int32_t)divide(-gx * step, longest), my = (int32_t)divide(-gy * step, longest);
+        int32_t mx = (int32_t)geometry_divide(-gx * step, longest), my = (int32_t)geometry_divide(-gy * step, longest);
         if (!inside_any(g, first, count, body_px(b) + mx, body_py(b) + my)) {
             shift(b, mx, my);
             return;
@@ -112,19 +112,19 @@ static void leave_walls(game *g, const contact *first, int32_t count, int64_t gx
     // Deep inside, which only a crush can do: give way all the same, so that nothing stays stuck.
     // The middle of the arena is the one direction that leads out of every wall.
     int32_t ux = g->world.w / 2 * SUB - body_cx(b), uy = g->world.h / 2 * SUB - body_cy(b);
-    set_length(&ux, &uy, 2 * SUB);
+    geometry_set_length(&ux, &uy, 2 * SUB);
     b->x += ux;
     b->y += uy;
 }
 
-/// Gradient of the overlap with all fixed bodies together. Pieces that the body does not touch yet count as well: at
+/// Gradient of the overlap with all static bodies together. Pieces that the body does not touch yet count as well: at
 /// a seam the next piece takes over what the last one gives up.
 static void wall_gradient(const game *g, const contact *first, int64_t *gx, int64_t *gy) {
     const body *piece = &g->world.bodies[first->a];
     int32_t x = body_px(piece) + first->dx, y = body_py(piece) + first->dy;
     for (int32_t i = 0; i < first->b; i++) {
         const body *wall = &g->world.bodies[i];
-        if (body_is_fixed(wall)) {
+        if (body_is_static(wall)) {
             ph_gradient one =
                 ph_mask_gradient(game_mask(g, i), game_mask(g, first->b), x - body_px(wall), y - body_py(wall));
             *gx += one.gx;
@@ -133,7 +133,7 @@ static void wall_gradient(const game *g, const contact *first, int64_t *gx, int6
     }
 }
 
-bool bounce_off_walls(game *g, const contact *first, int32_t count, int32_t bounciness) {
+bool respond_bounce_off_walls(game *g, const contact *first, int32_t count, int32_t bounciness) {
     int64_t gx = 0, gy = 0;
     wall_gradient(g, first, &gx, &gy);
     if (gx == 0 && gy == 0) { // pieces that cancel each other out: one of them must do

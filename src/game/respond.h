@@ -5,17 +5,17 @@
 #include "game/game.h"
 
 /// How fast b comes into a along the gradient; <= 0 when they part [1/256 px per tick * px].
-int64_t approach(const game *g, const contact *c);
+int64_t respond_approach(const game *g, const contact *c);
 
-/// Exchanges momentum along the contact's gradient, mass = mask pixels; fixed bodies have infinite mass. Nothing
+/// Exchanges momentum along the contact's gradient, mass = mask pixels; static bodies have infinite mass. Nothing
 /// happens when the two already part. `bounciness` is the restitution [1/256]. True when they bounced.
-bool bounce(game *g, const contact *c, int32_t bounciness);
+bool respond_bounce(game *g, const contact *c, int32_t bounciness);
 
 /// Moves the lighter one out of the other, along the outward normal.
-void separate(game *g, const contact *c);
+void respond_separate(game *g, const contact *c);
 
-/// Bounces body b off all the fixed bodies it touches at once: `count` contacts with the same b whose a is fixed. Overlap
+/// Bounces body b off all the static bodies it touches at once: `count` contacts with the same b whose a is static. Overlap
 /// areas add up, so their gradients do too; a wall made of pieces then feels like one wall, without seams.
-bool bounce_off_walls(game *g, const contact *first, int32_t count, int32_t bounciness);
+bool respond_bounce_off_walls(game *g, const contact *first, int32_t count, int32_t bounciness);
 
 #endif

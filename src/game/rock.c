@@ -50,7 +50,7 @@ static void hand_over_gems(game *g, int32_t from, int32_t to) {
 static void become_rock(game *g, int32_t index, const ph_mask *piece, const ph_component *part) {
     world *w = &g->world;
     const body *from = &w->bodies[index];
-    int32_t i = body_add(w, KIND_ROCK, (sprite)from->sprite, px_of(body_cx(from)), px_of(body_cy(from)));
+    int32_t i = body_add(w, KIND_ROCK, (sprite)from->sprite, body_px_of(body_cx(from)), body_px_of(body_cy(from)));
     if (i < 0 || !take_mask(w, i, piece)) {
         if (i >= 0) {
             body_remove(w, i);
@@ -118,7 +118,7 @@ static bool hits_rock(const game *g, const ph_mask *piece, int32_t x, int32_t y,
     const world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
-        bool solid = (b->kind == KIND_ROCK && i != except) || body_is_fixed(b);
+        bool solid = (b->kind == KIND_ROCK && i != except) || body_is_static(b);
         if (solid && ph_mask_hit(game_mask(g, i), piece, x - body_px(b), y - body_py(b))) {
             return true;
         }

@@ -1,6 +1,6 @@
 // rules.c - the last stage of a tick: what each contact means for the two that touch.
 //
-// Contacts come sorted by (b, a), and fixed bodies have the lowest indexes, so all the wall pieces that a body touches
+// Contacts come sorted by (b, a), and static bodies have the lowest indexes, so all the wall pieces that a body touches
 // stand together and are answered as one wall. A shot may cross several bodies on its way: only the first one counts.
 #include "game/rules.h"
 
@@ -118,8 +118,8 @@ static void ship_rams(game *g, const contact *c, int32_t enemy) {
 
 static void ship_bumps(game *g, const contact *c, int32_t other) {
     bool alive = at(g, other)->kind == KIND_ENEMY;
-    bool bounced = bounce(g, c, alive ? BOUNCE_ALIVE : BOUNCE_SOLID);
-    separate(g, c);
+    bool bounced = respond_bounce(g, c, alive ? BOUNCE_ALIVE : BOUNCE_SOLID);
+    respond_separate(g, c);
     if (!bounced) {
         return;
     }
@@ -169,13 +169,13 @@ static void meet(game *g, const contact *c) {
     } else if (q->kind == KIND_SHIP) {
         ship_meets(g, c, c->a);
     } else {
-        bounce(g, c, p->kind == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE);
+        respond_bounce(g, c, p->kind == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE);
         grind(g, c);
-        separate(g, c);
+        respond_separate(g, c);
     }
 }
 
-/// Contacts i, i+1, ... of one body with fixed ones; returns how many. A shot's are looked at one by one.
+/// Contacts i, i+1, ... of one body with static ones; returns how many. A shot's are looked at one by one.
 static int32_t walls_of(const game *g, int32_t i) {
     const collider *c = &g->collider;
     int32_t n = 0;
@@ -184,7 +184,7 @@ static int32_t walls_of(const game *g, int32_t i) {
     }
     while (i + n < c->contact_count && c->contacts[i + n].b == c->contacts[i].b) {
         int32_t a = c->contacts[i + n].a;
-        if (!body_is_fixed(&g->world.bodies[a])) {
+        if (!body_is_static(&g->world.bodies[a])) {
             break;
         }
         n++;
@@ -194,7 +194,7 @@ static int32_t walls_of(const game *g, int32_t i) {
 
 static void meet_walls(game *g, const contact *first, int32_t count) {
     const body *b = at(g, first->b);
-    bool bounced = bounce_off_walls(g, first, count, b->kind == KIND_ENEMY ? 256 : BOUNCE_SOLID);
+    bool bounced = respond_bounce_off_walls(g, first, count, b->kind == KIND_ENEMY ? 256 : BOUNCE_SOLID);
     if (b->kind != KIND_SHIP || !bounced) {
         return;
     }

@@ -17,7 +17,7 @@ enum {
 };
 
 static void size_storm(world *w) {
-    int32_t area = root_of((int64_t)w->balls * STORM_PIXELS);
+    int32_t area = geometry_root((int64_t)w->balls * STORM_PIXELS);
     w->w = area * 4 / 3 > 640 ? area * 4 / 3 : 640;
     w->h = area * 3 / 4 > 360 ? area * 3 / 4 : 360;
 }
@@ -32,7 +32,7 @@ static sprite storm_sprite(rng *r) {
 
 /// A place on a grid of cells, so that the start is not one great heap.
 static void storm_place(world *w, int32_t n, int32_t *cx, int32_t *cy) {
-    int32_t cell = root_of((int64_t)w->w * w->h / (w->balls + 1)), columns = w->w / cell;
+    int32_t cell = geometry_root((int64_t)w->w * w->h / (w->balls + 1)), columns = w->w / cell;
     *cx = n % columns * cell + cell / 2 + rng_between(&w->random, -cell / 4, cell / 4);
     *cy = n / columns * cell + cell / 2 + rng_between(&w->random, -cell / 4, cell / 4);
 }

@@ -35,8 +35,8 @@ void ship_arrive(game *g) {
 
 static void fire(world *w, const body *ship) {
     int32_t nx, ny;
-    heading_vector(w->heading, &nx, &ny);
-    int32_t cx = px_of(body_cx(ship) + nx * 10), cy = px_of(body_cy(ship) + ny * 10);
+    geometry_heading_vector(w->heading, &nx, &ny);
+    int32_t cx = body_px_of(body_cx(ship) + nx * 10), cy = body_px_of(body_cy(ship) + ny * 10);
     int32_t i = body_count(w, KIND_SHOT) < SHOT_MOST ? body_add(w, KIND_SHOT, SPRITE_SHOT, cx, cy) : -1;
     if (i < 0) {
         return;
@@ -79,9 +79,9 @@ void ship_steer(game *g, const input *in) {
         b->vx = b->vx * SHIP_BRAKE_KEEP / 256;
         b->vy = b->vy * SHIP_BRAKE_KEEP / 256;
     }
-    limit_length(&b->vx, &b->vy, SHIP_SPEED);
-    if (length_of(b->vx, b->vy) >= SHIP_TURN_SPEED) {
-        w->heading = heading_of(b->vx, b->vy);
+    geometry_limit_length(&b->vx, &b->vy, SHIP_SPEED);
+    if (geometry_length(b->vx, b->vy) >= SHIP_TURN_SPEED) {
+        w->heading = geometry_heading(b->vx, b->vy);
     }
     b->frame = (uint8_t)w->heading;
     if (w->reload > 0) {

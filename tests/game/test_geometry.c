@@ -9,7 +9,7 @@
 // ---- roots and quotients ---------------------------------------------------------------------------------------
 
 static void check_root(int64_t v) {
-    int64_t root = root_of(v);
+    int64_t root = geometry_root(v);
     CHECK(root >= 0 && root * root <= v && (root + 1) * (root + 1) > v, "root of %lld is %lld", (long long)v,
           (long long)root);
 }
@@ -35,11 +35,11 @@ static void test_length(void **state) {
         int32_t most = 1 << oracle_range(&dice, 1, 30);
         int32_t x = oracle_range(&dice, -most, most), y = oracle_range(&dice, -most, most);
         double truth = hypot(x, y);
-        CHECK(fabs(length_of(x, y) - floor(truth)) <= (truth > 1e8 ? 1 : 0) || truth - floor(truth) < 1e-6,
-              "length of (%d,%d) is %d", x, y, length_of(x, y));
+        CHECK(fabs(geometry_length(x, y) - floor(truth)) <= (truth > 1e8 ? 1 : 0) || truth - floor(truth) < 1e-6,
+              "length of (%d,%d) is %d", x, y, geometry_length(x, y));
     }
-    assert_int_equal(length_of(3, -4), 5);
-    assert_int_equal(length_of(0, 0), 0);
+    assert_int_equal(geometry_length(3, -4), 5);
+    assert_int_equal(geometry_length(0, 0), 0);
 }
 
 /// The nearest integer, halves away from zero, found by trying.
@@ -55,9 +55,9 @@ static void test_divide(void **state) {
     (void)state;
     for (int64_t den = 1; den <= 40; den++) {
         for (int64_t num = -400; num <= 400; num++) {
-            CHECK(divide(num, den) == nearest(num, den), "%lld / %lld is %lld", (long long)num, (long long)den,
-                  (long long)divide(num, den));
-            assert_true(divide(-num, den) == -divide(num, den));
+            CHECK(geometry_divide(num, den) == nearest(num, den), "%lld / %lld is %lld", (long long)num, (long long)den,
+                  (long long)geometry_divide(num, den));
+            assert_true(geometry_divide(-num, den) == -geometry_divide(num, den));
         }
     }
 }
@@ -74,17 +74,17 @@ static void test_set_length(void **state) {
         if (have < 1) {
             continue;
         }
-        set_length(&sx, &sy, length);
+        geometry_set_length(&sx, &sy, length);
         // Half a unit for rounding; the floored root makes short vectors a little longer.
         double slack = 0.51 + length / floor(have);
         CHECK(fabs(sx - x * length / have) <= slack && fabs(sy - y * length / have) <= slack,
               "(%d,%d) set to %d is (%d,%d)", x, y, length, sx, sy);
     }
     int32_t x = 0, y = 0;
-    set_length(&x, &y, 100);
+    geometry_set_length(&x, &y, 100);
     assert_true(x == 0 && y == 0);
     x = 5, y = -12;
-    set_length(&x, &y, 26);
+    geometry_set_length(&x, &y, 26);
     assert_true(x == 10 && y == -24);
 }
 
@@ -95,7 +95,7 @@ static void test_limit_length(void **state) {
         int32_t x = oracle_range(&dice, -3000, 3000), y = oracle_range(&dice, -3000, 3000),
                 most = oracle_range(&dice, 0, 2500);
         int32_t lx = x, ly = y;
-        limit_length(&lx, &ly, most);
+        geometry_limit_length(&lx, &ly, most);
         if (hypot(x, y) <= most) {
             CHECK(lx == x && ly == y, "(%d,%d) within %d became (%d,%d)", x, y, most, lx, ly);
         } else {
@@ -115,10 +115,10 @@ static void test_heading_vector(void **state) {
     (void)state;
     for (int32_t h = 0; h < 32; h++) {
         int32_t x, y;
-        heading_vector(h, &x, &y);
+        geometry_heading_vector(h, &x, &y);
         CHECK(fabs(x - 256 * cos(turn * h / 32)) <= 0.51 && fabs(y - 256 * sin(turn * h / 32)) <= 0.51,
               "heading %d is (%d,%d)", h, x, y);
-        assert_int_equal(heading_of(x, y), h);
+        assert_int_equal(geometry_heading(x, y), h);
     }
 }
 
@@ -129,12 +129,12 @@ static void test_heading_of(void **state) {
             if (x == 0 && y == 0) {
                 continue;
             }
-            double exact = atan2(y, x) / turn * 32, off = heading_of(x, y) - exact;
+            double exact = atan2(y, x) / turn * 32, off = geometry_heading(x, y) - exact;
             off -= 32 * floor(off / 32 + 0.5);
-            CHECK(fabs(off) <= 0.6, "(%d,%d) heads %d, should be near %.3f", x, y, heading_of(x, y), exact);
+            CHECK(fabs(off) <= 0.6, "(%d,%d) heads %d, should be near %.3f", x, y, geometry_heading(x, y), exact);
         }
     }
-    assert_int_equal(heading_of(0, 0), 0);
+    assert_int_equal(geometry_heading(0, 0), 0);
 }
 
 int main(void) {

@@ -92,10 +92,10 @@ static void test_bounce(void **state) {
             continue;
         }
         motion before = motion_of(&p);
-        int64_t coming = approach(g, &p.c), count = g->world.totals.bounces;
+        int64_t coming = respond_approach(g, &p.c), count = g->world.totals.bounces;
         double vx = at(p.b)->vx - at(p.a)->vx, vy = at(p.b)->vy - at(p.a)->vy, gx = (double)p.c.hit.gx,
                gy = (double)p.c.hit.gy;
-        bool did = bounce(g, &p.c, 256);
+        bool did = respond_bounce(g, &p.c, 256);
         motion after = motion_of(&p);
         assert_true(did == (coming > 0));
         assert_true(g->world.totals.bounces == count + did);
@@ -113,7 +113,7 @@ static void test_bounce(void **state) {
         CHECK(fabs(after.energy - before.energy) <= 2 * 2600 * slack, "seed %d: energy %.0f became %.0f", (int)seed,
               before.energy, after.energy);
         // Restitution 1: the approach turns round, and what is along the surface stays.
-        double turned = (double)approach(g, &p.c), length = hypot(gx, gy);
+        double turned = (double)respond_approach(g, &p.c), length = hypot(gx, gy);
         double along = (vx * gy - vy * gx) / length;
         double along_after = ((at(p.b)->vx - at(p.a)->vx) * gy - (at(p.b)->vy - at(p.a)->vy) * gx) / length;
         CHECK(fabs(turned + (double)coming) / length <= 2, "seed %d: approach %.0f became %.0f", (int)seed,
@@ -132,25 +132,25 @@ static void test_restitution(void **state) {
         int32_t a = fixture_body(g, KIND_BALL, SPRITE_ROCK_SMALL, 100 * SUB, 100 * SUB, 0, 0);
         int32_t b = fixture_body(g, KIND_BALL, SPRITE_ROCK_SMALL, 138 * SUB, 100 * SUB, -512, 0);
         contact head_on = {.a = a, .b = b, .ax = 100, .ay = 100, .dx = 38, .hit = {.area = 1, .gx = -9}};
-        assert_true(bounce(g, &head_on, e));
+        assert_true(respond_bounce(g, &head_on, e));
         int32_t apart = at(b)->vx - at(a)->vx;
         CHECK(abs(apart - 512 * e / 256) <= 1, "restitution %d/256: 512 came in, %d goes out", e, apart);
         assert_true(at(a)->vx + at(b)->vx == -512);
     }
 }
 
-/// However hard it is hit, a fixed body does not stir and takes nothing.
-static void test_fixed(void **state) {
+/// However hard it is hit, a static body does not stir and takes nothing.
+static void test_static(void **state) {
     (void)state;
     drop_all();
     int32_t a = fixture_body(g, KIND_WALL, SPRITE_PYLON, 100 * SUB, 100 * SUB, 0, 0);
     int32_t b = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 135 * SUB, 50 * SUB, -300, 40);
     contact c = {.a = a, .b = b, .ax = 100, .ay = 100, .dx = 35, .dy = -50, .hit = {.area = 1, .gx = -50}};
-    assert_true(bounce(g, &c, 256));
+    assert_true(respond_bounce(g, &c, 256));
     assert_true(at(a)->vx == 0 && at(a)->vy == 0 && at(b)->vx == 300 && at(b)->vy == 40);
     fixture_touch(g);
     assert_non_null(fixture_contact(g, a, b));
-    separate(g, fixture_contact(g, a, b));
+    respond_separate(g, fixture_contact(g, a, b));
     assert_true(fixture_overlap(g, a, b) == 0);
     assert_true(at(a)->x == 100 * SUB && at(a)->y == 100 * SUB);
 }
@@ -168,7 +168,7 @@ static void test_separate(void **state) {
         }
         body a = *at(p.a), b = *at(p.b);
         int64_t before = fixture_overlap(g, p.a, p.b);
-        separate(g, &p.c);
+        respond_separate(g, &p.c);
         int32_t moved_a = abs(at(p.a)->x - a.x) + abs(at(p.a)->y - a.y),
                 moved_b = abs(at(p.b)->x - b.x) + abs(at(p.b)->y - b.y);
         int64_t left = fixture_overlap(g, p.a, p.b);
@@ -200,7 +200,7 @@ static bool answer_walls(int32_t b) {
             touching[count++] = g->collider.contacts[i];
         }
     }
-    return count > 0 && bounce_off_walls(g, touching, count, 256);
+    return count > 0 && respond_bounce_off_walls(g, touching, count, 256);
 }
 
 enum { WALL_Y = 500, WALL_X = 1000, LOWER_EDGE = WALL_Y + 28 };
@@ -279,7 +279,7 @@ static void test_leaving(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bounce),   cmocka_unit_test(test_restitution), cmocka_unit_test(test_fixed),
+        cmocka_unit_test(test_bounce),   cmocka_unit_test(test_restitution), cmocka_unit_test(test_static),
         cmocka_unit_test(test_separate), cmocka_unit_test(test_seam),        cmocka_unit_test(test_corner),
         cmocka_unit_test(test_leaving),
     };

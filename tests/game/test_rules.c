@@ -96,7 +96,7 @@ static bump bump_at(kind k, sprite s, int32_t depth, int32_t flags) {
     ship->vx = 0;
     const ph_mask *mask = g->sprites->frame[s][0];
     int32_t right = body_px(ship) + game_mask(g, w->ship)->bounds.x1;
-    int32_t y = px_of(body_cy(ship)) - sprite_get(s)->h / 2;
+    int32_t y = body_px_of(body_cy(ship)) - sprite_get(s)->h / 2;
     int32_t i = fixture_body(g, k, s, (right - mask->bounds.x0 - depth) * SUB, y * SUB, -300, 0);
     at(g, i)->hull = 10000;
     at(g, i)->timer = INT16_MAX;
@@ -158,7 +158,7 @@ static void test_bump_rest(void **state) {
     body *ship = at(g, w->ship);
     ship->flags = 0;
     ship->timer = 0;
-    int32_t right = body_px(ship) + game_mask(g, w->ship)->bounds.x1, y = px_of(body_cy(ship));
+    int32_t right = body_px(ship) + game_mask(g, w->ship)->bounds.x1, y = body_px_of(body_cy(ship));
     int32_t left = g->sprites->frame[SPRITE_PYLON][0]->bounds.x0;
     int32_t wall = fixture_body(g, KIND_WALL, SPRITE_PYLON, (right - left - 8) * SUB, (y - 24) * SUB, 0, 0);
     int32_t x = ship->x, high = ship->y, bills = 0;

@@ -30,14 +30,14 @@ static bool ring(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
 /// A disc that is cut off behind, as seen along its heading.
 static bool ship(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     int32_t hx, hy;
-    heading_vector(f, &hx, &hy);
+    geometry_heading_vector(f, &hx, &hy);
     return in_disc(x, y, w, h, w - 6) && (2 * x + 1 - w) * hx + (2 * y + 1 - h) * hy > -12 * 256;
 }
 
 /// A disc with four teeth that turn with the frame.
 static bool toothed(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     int32_t hx, hy, dx = 2 * x + 1 - w, dy = 2 * y + 1 - h;
-    heading_vector(f, &hx, &hy);
+    geometry_heading_vector(f, &hx, &hy);
     int32_t along = (dx * hx + dy * hy) / 256, across = (dx * hy - dy * hx) / 256;
     return in_disc(x, y, w, h, w - 8) || (in_disc(x, y, w, h, w - 2) && (abs(along) < 5 || abs(across) < 5));
 }
@@ -45,7 +45,7 @@ static bool toothed(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
 /// A disc with a bite out of its rim: a real concavity, on another side in every frame.
 static bool rock(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     int32_t hx, hy;
-    heading_vector(8 * f + 3, &hx, &hy);
+    geometry_heading_vector(8 * f + 3, &hx, &hy);
     int32_t bx = x - w / 2 - hx * w / 512, by = y - h / 2 - hy * h / 512;
     return in_disc(x, y, w, h, w - 4) && bx * bx + by * by > w * w / 25;
 }
