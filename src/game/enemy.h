@@ -1,12 +1,17 @@
-// enemy.h - what all enemies share: how they come, think and are hurt.
+// enemy.h - what all enemies share: how they come, think and are hurt. What tells them apart is in breeds.h.
 #ifndef GAME_ENEMY_H
 #define GAME_ENEMY_H
 
 #include "game/game.h"
 
-int32_t enemy_add(game *g, sprite s, int32_t cx, int32_t cy); ///< [px]; body index or -1
+/// A new enemy of breed `number`, its frame's middle at (cx, cy) [px], under way in a random direction. Its body index,
+/// or -1 when the world is full.
+int32_t enemy_add(game *g, int32_t number, int32_t cx, int32_t cy);
+
+/// One tick of its mind: velocity, timer, frame.
 void enemy_think(game *g, int32_t index);
+
+/// Takes `pixels` of hull off. The enemy dies and gives its points when none is left.
 void enemy_hurt(game *g, int32_t index, int64_t pixels);
-int32_t enemy_points(sprite s);
 
 #endif

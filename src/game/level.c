@@ -2,20 +2,18 @@
 #include "game/level.h"
 
 #include "game/body.h"
+#include "game/breeds.h"
 #include "game/enemy.h"
 #include "game/events.h"
 #include "game/rock.h"
 #include "game/ship.h"
 #include "game/tuning.h"
 
-//   gems buried  large medium small  mines repairs pylons  enemies every  odds m g sn sp   par   w     h
+//   gems buried  large medium small  mines repairs pylons  enemies every  par   w     h
 static const level levels[] = {
-    {12, 0, 1, 2, 3, 3, 1, 0, 5, 220, {4, 0, 1, 0}, 45, 1152, 640},
-    {10, 3, 2, 2, 4, 5, 1, 2, 6, 215, {4, 2, 0, 0}, 75, 1280, 768},
-    {10, 5, 3, 3, 4, 7, 1, 0, 7, 210, {3, 1, 2, 0}, 90, 1280, 896},
-    {12, 6, 3, 4, 4, 9, 2, 4, 8, 170, {2, 2, 0, 3}, 100, 1408, 896},
-    {12, 8, 4, 4, 5, 11, 2, 4, 10, 150, {2, 2, 2, 2}, 115, 1536, 896},
-    {14, 10, 5, 5, 6, 13, 2, 6, 12, 130, {1, 3, 3, 3}, 130, 1536, 1024},
+    {12, 0, 1, 2, 3, 3, 1, 0, 5, 220, 45, 1152, 640},    {10, 3, 2, 2, 4, 5, 1, 2, 6, 215, 75, 1280, 768},
+    {10, 5, 3, 3, 4, 7, 1, 0, 7, 210, 90, 1280, 896},    {12, 6, 3, 4, 4, 9, 2, 4, 8, 170, 100, 1408, 896},
+    {12, 8, 4, 4, 5, 11, 2, 4, 10, 150, 115, 1536, 896}, {14, 10, 5, 5, 6, 13, 2, 6, 12, 130, 130, 1536, 1024},
 };
 
 enum { LEVELS = (int)(sizeof levels / sizeof levels[0]), TILE = 128, CORNER = 64, MARGIN = 40 };
@@ -187,22 +185,13 @@ void level_build(game *g) {
 
 // ---- portals -------------------------------------------------------------------------------------------------
 
-static sprite choose_enemy(world *w, const level *l) {
-    int32_t sum = l->odds[0] + l->odds[1] + l->odds[2] + l->odds[3];
-    int32_t roll = rng_below(&w->random, sum), breed = 0;
-    while (roll >= l->odds[breed]) {
-        roll -= l->odds[breed++];
-    }
-    return (sprite)(SPRITE_MOTE + breed);
-}
-
-static void announce(world *w, const level *l) {
+static void announce(world *w) {
     int32_t side = rng_below(&w->random, 2);
     if (w->portal_timer[side] == 0) {
         w->portal_timer[side] = PORTAL_TICKS;
-        w->portal_enemy[side] = (int32_t)choose_enemy(w, l);
+        w->portal_breed[side] = breed_choose(&w->random, w->level);
         const body *portal = &w->bodies[w->portals[side]];
-        event_add(w, EVENT_PORTAL, body_cx(portal), body_cy(portal), w->portal_enemy[side], 0, 0);
+        event_add(w, EVENT_PORTAL, body_cx(portal), body_cy(portal), 0, 0, 0);
     }
 }
 
@@ -212,7 +201,7 @@ static void run_portal(game *g, int32_t side) {
     int32_t open = timer == 0 ? 0 : timer > 40 ? (PORTAL_TICKS - timer) * 7 / 40 : 7;
     w->bodies[w->portals[side]].frame = (uint8_t)(8 * side + open);
     if (timer > 0 && --w->portal_timer[side] == 0) {
-        int32_t i = enemy_add(g, (sprite)w->portal_enemy[side], side ? w->w - 56 : 56, w->h / 2);
+        int32_t i = enemy_add(g, w->portal_breed[side], side ? w->w - 56 : 56, w->h / 2);
         if (i >= 0) {
             body *b = &w->bodies[i];
             b->vx = side ? -(b->vx < 0 ? -b->vx : b->vx) - 60 : (b->vx < 0 ? -b->vx : b->vx) + 60;
@@ -236,7 +225,7 @@ static void run_portals(game *g) {
     int32_t coming = (w->portal_timer[0] > 0) + (w->portal_timer[1] > 0);
     bool due = rng_below(&w->random, l.spawn_ticks > 0 ? l.spawn_ticks : 1) == 0 || w->level_ticks == FIRST_PORTAL;
     if (due && body_count(w, KIND_ENEMY) + coming < l.enemies) {
-        announce(w, &l);
+        announce(w);
     }
     run_portal(g, 0);
     run_portal(g, 1);

@@ -10,7 +10,6 @@ typedef struct level {
     int32_t mines, repairs, pylons;
     int32_t enemies;     ///< most at once
     int32_t spawn_ticks; ///< mean time between two from the portals
-    int32_t odds[4];     ///< of mote, grinder, snapper, spitter
     int32_t par;         ///< [s]
     int32_t w, h;        ///< arena [px]: 128 + a multiple of 128
 } level;

@@ -13,7 +13,7 @@ static ph_mask *carved_mask(carved *c) {
 
 /// Gives the rock a mask of its own, a copy of `shape`. NULL when all slots are taken or the shape is too large.
 static ph_mask *take_mask(world *w, int32_t index, const ph_mask *shape) {
-    for (int16_t slot = 0; slot < CARVED_MAX && ph_mask_bytes(shape->w, shape->h) <= CARVED_BYTES; slot++) {
+    for (int8_t slot = 0; slot < CARVED_MAX && ph_mask_bytes(shape->w, shape->h) <= CARVED_BYTES; slot++) {
         carved *c = &w->carved[slot];
         if (c->owner < 0) {
             ph_mask *mask = ph_mask_init(c->memory, shape->w, shape->h);

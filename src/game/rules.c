@@ -5,6 +5,7 @@
 #include "game/rules.h"
 
 #include "game/body.h"
+#include "game/breeds.h"
 #include "game/enemy.h"
 #include "game/events.h"
 #include "game/game.h"
@@ -148,11 +149,15 @@ static void ship_meets(game *g, const contact *c, int32_t other) {
 
 // ---- everything else ------------------------------------------------------------------------------------------
 
-/// A grinder's teeth take out of the rock exactly what they touch.
+static bool eats_rock(const body *b) {
+    return b->kind == KIND_ENEMY && breed_get(b->breed)->eats_rock;
+}
+
+/// An enemy that eats rock takes out of it exactly the pixels that it touches.
 static void grind(game *g, const contact *c) {
     bool rock_is_a = at(g, c->a)->kind == KIND_ROCK;
     int32_t rock = rock_is_a ? c->a : c->b, other = rock_is_a ? c->b : c->a;
-    if (at(g, rock)->kind == KIND_ROCK && at(g, other)->sprite == SPRITE_GRINDER) {
+    if (at(g, rock)->kind == KIND_ROCK && eats_rock(at(g, other))) {
         rock_carve(g, rock, game_mask(g, other), body_px(at(g, other)), body_py(at(g, other)));
         rock_break_if_weak(g, rock);
     }

@@ -55,6 +55,17 @@ enum {
     CLEARED_TICKS = 110,
     GATE_TICKS = 8, // ticks per frame of the opening gate
 
+    // How enemies think. What differs from breed to breed is in breeds.c.
+    ROLL_LEAST = 32,   // a rolling enemy slower than this sets off anew [1/256 px per tick]
+    CHASE_TURN = 14,   // most that a hunter's velocity changes in a tick [1/256 px per tick]
+    HUNT_RANGE = 340,  // a hunter sees the ship from here on [px]
+    SNIPE_FAR = 230,   // a sniper comes nearer from here [px],
+    SNIPE_NEAR = 150,  // goes away from here [px],
+    SNIPE_RANGE = 420, // and fires from here [px]
+    SNIPE_COME = 5,    // thrust of both [1/256 px per tick^2]
+    SNIPE_GO = 6,
+    CHARGE_TICKS = 8, // ticks a frame of the glow before a shot
+
     SPIT_SPEED = 590, // aimed shot [1/256 px per tick]
     SPIT_HARM = 34,   // [px of hull]
     SPIT_LIFE = 260   // [ticks]

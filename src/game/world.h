@@ -47,8 +47,9 @@ typedef struct body {
     uint8_t flags;          ///< BODY_*
     int16_t hull;           ///< what it can still take [px of overlap]
     int16_t timer;          ///< ticks until it does what its kind does next
-    int16_t carved;         ///< slot of its own mask in world.carved, or -1
     int16_t host;           ///< gem: body index of the rock it is buried in, or -1
+    int8_t carved;          ///< slot of its own mask in world.carved, or -1
+    uint8_t breed;          ///< enemy: number of its breed, which decides the sprite; else 0
     int32_t host_x, host_y; ///< gem: where in the rock's frame [px]
 } body;
 
@@ -112,13 +113,15 @@ typedef struct totals {
     int64_t normal_fallbacks, dropped_bodies;
 } totals;
 
+/// The 64-bit fields come first and body has no padding, so a test can change every byte and see the hash change.
 typedef struct world {
-    uint32_t seed;
-    int32_t scene; ///< index into the table of scenes
-    int32_t balls; ///< storm: sprites asked for
     rng random;
     int64_t tick; ///< ticks since the start
+    totals totals;
 
+    uint32_t seed;
+    int32_t scene;              ///< index into the table of scenes
+    int32_t balls;              ///< storm: sprites asked for
     int32_t phase, phase_timer; ///< enum phase; ticks left in it
     int32_t level;              ///< 1 and up
     int32_t level_ticks;        ///< ticks in this level
@@ -128,14 +131,13 @@ typedef struct world {
     int32_t gate, ship; ///< body indexes, or -1
     int32_t portals[2];
     int32_t portal_timer[2]; ///< > 0: an enemy is about to come
-    int32_t portal_enemy[2]; ///< which sprite it will be
+    int32_t portal_breed[2]; ///< number of its breed
     int32_t heading;         ///< of the ship, 0..31, 0 = east, clockwise
     int32_t first_level;     ///< where the run began: another game begins there too
     int32_t bump_rest;       ///< ticks in which bumps cost nothing
     int32_t reload;          ///< ticks until the next shot
     int32_t w, h;            ///< size [px]
 
-    totals totals;
     int32_t bodies_used; ///< slots 0..bodies_used-1 may be alive
     int32_t bodies_alive;
     int32_t first_free; ///< no slot below this one is free

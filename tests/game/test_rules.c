@@ -1,6 +1,6 @@
 // test_rules.c - what contacts cost: mines set each other off, damage is overlap area, and the glow is the overlap itself.
 #include "game/body.h"
-#include "game/enemy.h"
+#include "game/breeds.h"
 #include "game/mine.h"
 #include "game/rules.h"
 #include "game/tuning.h"
@@ -198,7 +198,6 @@ static void test_shots_hurt(void **state) {
     game *g = fixture_arena();
     world *w = &g->world;
     int32_t spitter = fixture_body(g, KIND_ENEMY, SPRITE_SPITTER, 300 * SUB, 300 * SUB, 0, 0);
-    at(g, spitter)->timer = INT16_MAX;
     at(g, spitter)->hull = SHOT_DAMAGE + 1;
     fixture_body(g, KIND_SHOT, SPRITE_SHOT, 310 * SUB, 310 * SUB, 0, 0);
     fixture_body(g, KIND_SPIT, SPRITE_SPIT, at(g, w->ship)->x + 12 * SUB, at(g, w->ship)->y + 12 * SUB, 0, 0);
@@ -210,7 +209,7 @@ static void test_shots_hurt(void **state) {
     fixture_tick(g);
     assert_int_equal(at(g, spitter)->kind, KIND_NONE);
     assert_int_equal(w->totals.kills, 1);
-    assert_int_equal(w->score, score + enemy_points(SPRITE_SPITTER));
+    assert_int_equal(w->score, score + breed_get(breed_find("SPITTER"))->points);
     game_free(g);
 }
 

@@ -6,8 +6,11 @@
 
 #include "game/autopilot.h"
 #include "game/body.h"
+#include "game/breeds.h"
 #include "game/geometry.h"
+#include "game/level.h"
 #include "game/scenes.h"
+#include "game/tuning.h"
 
 // ---- shapes: true when the pixel (x, y) of frame f is solid --------------------------------------------------
 
@@ -73,20 +76,21 @@ static bool gate(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     return y < h - 4 && (f == 0 || from_middle >= 6 * f);
 }
 
-static shape *const shapes[SPRITE_COUNT] = {
-    [SPRITE_SHIP] = ship,     [SPRITE_MOTE] = ring,       [SPRITE_GRINDER] = toothed,  [SPRITE_SNAPPER] = ship,
-    [SPRITE_SPITTER] = disc,  [SPRITE_ROCK_LARGE] = rock, [SPRITE_ROCK_MEDIUM] = rock, [SPRITE_ROCK_SMALL] = rock,
-    [SPRITE_PEBBLE] = disc,   [SPRITE_GEM] = diamond,     [SPRITE_MINE] = toothed,     [SPRITE_SHOT] = disc,
-    [SPRITE_SPIT] = disc,     [SPRITE_REPAIR] = diamond,  [SPRITE_WALL_H] = wall_h,    [SPRITE_WALL_V] = wall_v,
-    [SPRITE_CORNER] = corner, [SPRITE_PYLON] = disc,      [SPRITE_GATE] = gate,        [SPRITE_PORTAL] = ring,
+/// The shapes that a test relies on. Every other sprite, a new one too, is a disc.
+static shape *const special[SPRITE_COUNT] = {
+    [SPRITE_SHIP] = ship,        [SPRITE_MOTE] = ring,       [SPRITE_GRINDER] = toothed, [SPRITE_ROCK_LARGE] = rock,
+    [SPRITE_ROCK_MEDIUM] = rock, [SPRITE_ROCK_SMALL] = rock, [SPRITE_GEM] = diamond,     [SPRITE_MINE] = toothed,
+    [SPRITE_REPAIR] = diamond,   [SPRITE_WALL_H] = wall_h,   [SPRITE_WALL_V] = wall_v,   [SPRITE_CORNER] = corner,
+    [SPRITE_GATE] = gate,
 };
 
 static ph_mask *draw(sprite s, int32_t frame) {
     const sprite_info *info = sprite_get(s);
+    shape *solid = special[s] ? special[s] : disc;
     ph_mask *mask = ph_mask_create(info->w, info->h);
     for (int32_t y = 0; mask && y < info->h; y++) {
         for (int32_t x = 0; x < info->w; x++) {
-            ph_mask_set(mask, x, y, shapes[s](x, y, info->w, info->h, frame));
+            ph_mask_set(mask, x, y, solid(x, y, info->w, info->h, frame));
         }
     }
     return mask ? mask : (abort(), NULL);
@@ -116,8 +120,8 @@ void fixture_free(void) {
 
 // ---- worlds --------------------------------------------------------------------------------------------------
 
-game *fixture_game(const char *name, uint32_t seed, int32_t level, int32_t balls, broadphase method) {
-    game_setup setup = {seed, scene_find(name), level, balls, method};
+game *fixture_game(const char *name, uint32_t seed, int32_t number, int32_t balls, broadphase method) {
+    game_setup setup = {seed, scene_find(name), number, balls, method};
     game *g = game_create(fixture_masks(), &setup);
     return g ? g : (abort(), NULL);
 }
@@ -148,12 +152,21 @@ game *fixture_arena(void) {
     ship_body->timer = 0;
     g->world.gems_left = 1;
     fixture_body(g, KIND_GEM, SPRITE_GEM, 40 * SUB, 40 * SUB, 0, 0);
-    // Sleepers far outside: as many enemies as level 1 allows, so no portal sends another one.
-    for (int32_t i = 0; i < 3; i++) {
-        int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, (2000 + 60 * i) * SUB, 3000 * SUB, 0, 0);
-        g->world.bodies[enemy].timer = INT16_MAX;
+    // As many enemies far outside as level 1 allows, so no portal sends another one.
+    for (int32_t i = 0; i < level_get(1).enemies; i++) {
+        fixture_body(g, KIND_ENEMY, SPRITE_MOTE, (2000 + 60 * i) * SUB, 3000 * SUB, 0, 0);
     }
     return g;
+}
+
+/// The first breed of that sprite.
+static uint8_t breed_of(sprite s) {
+    for (int32_t n = 1; n <= breed_count(); n++) {
+        if (breed_get(n)->sprite == s) {
+            return (uint8_t)n;
+        }
+    }
+    abort();
 }
 
 int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx, int32_t vy) {
@@ -165,7 +178,8 @@ int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx
     b->x = b->old_x = x, b->y = b->old_y = y;
     b->vx = vx, b->vy = vy;
     b->hull = 200;
-    b->timer = k == KIND_SHOT || k == KIND_SPIT ? 300 : 0;
+    b->breed = k == KIND_ENEMY ? breed_of(s) : 0;
+    b->timer = k == KIND_ENEMY ? INT16_MAX : body_is_shot(b) ? SHOT_LIFE : 0;
     return i;
 }
 

@@ -10,8 +10,8 @@
 const sprite_masks *fixture_masks(void);
 void fixture_free(void);
 
-/// A game of the scene of that name. Free with game_free.
-game *fixture_game(const char *name, uint32_t seed, int32_t level, int32_t balls, broadphase method);
+/// A game of the scene of that name, at level `number`. Free with game_free.
+game *fixture_game(const char *name, uint32_t seed, int32_t number, int32_t balls, broadphase method);
 
 /// A game without rules of the arena, 4000 x 4000 px and without a single body.
 game *fixture_empty(void);
@@ -20,7 +20,9 @@ game *fixture_empty(void);
 /// One gem, far from everything, keeps the gate shut. No enemy comes.
 game *fixture_arena(void);
 
-/// Adds a body, the top-left corner of its frame at (x, y) [1/256 px], where it also was a tick ago. Its index.
+/// Adds a body, the top-left corner of its frame at (x, y) [1/256 px], where it also was a tick ago. It has a hull
+/// of 200 px, and a shot lives for SHOT_LIFE ticks. An enemy is of the first breed of that sprite and does not change its
+/// mind within a test. Returns its index.
 int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx, int32_t vy);
 
 /// One tick with nobody at the controls.

@@ -7,7 +7,7 @@
 
 #include "app/input/keys.h"
 #include "app/draw/palette.h"
-#include "game/enemy.h"
+#include "game/breeds.h"
 #include "game/tuning.h"
 
 static void dim(const canvas *c, int strength) {
@@ -19,18 +19,24 @@ static void dim(const canvas *c, int strength) {
 typedef struct exhibit {
     sprite sprite;
     const char *name, *what;
+    int points;
     bool wanted;
 } exhibit;
 
-static const exhibit exhibits[] = {
-    {SPRITE_GEM, "GEM", "collect all", true},        {SPRITE_REPAIR, "REPAIR", "mends the hull", true},
-    {SPRITE_MOTE, "MOTE", "drifts", false},          {SPRITE_GRINDER, "GRINDER", "eats rock", false},
-    {SPRITE_SNAPPER, "SNAPPER", "hunts you", false}, {SPRITE_SPITTER, "SPITTER", "takes aim", false},
-    {SPRITE_MINE, "MINE", "keep away", false},
-};
+enum { PRIZES = 2, EXHIBITS_MOST = 8, EXHIBIT_STEP = 86, PARADE_TICKS = 240 };
 
-static int points_of(sprite s) {
-    return s == SPRITE_GEM ? POINTS_GEM : s >= SPRITE_MOTE && s <= SPRITE_SPITTER ? enemy_points(s) : 0;
+static const exhibit prizes[PRIZES] = {{SPRITE_GEM, "GEM", "collect all", POINTS_GEM, true},
+                                       {SPRITE_REPAIR, "REPAIR", "mends the hull", 0, true}};
+static const exhibit mine = {SPRITE_MINE, "MINE", "keep away", 0, false};
+
+/// The prizes, then every breed of enemy, then the mine.
+static exhibit exhibit_get(int i) {
+    const breed *kin = breed_get(i - PRIZES + 1);
+    if (kin == NULL) {
+        return i < PRIZES ? prizes[i] : mine;
+    }
+    exhibit e = {kin->sprite, kin->name, kin->habit, kin->points, false};
+    return e;
 }
 
 static void draw_exhibit(const canvas *c, const exhibit *e, int x, int y) {
@@ -41,18 +47,21 @@ static void draw_exhibit(const canvas *c, const exhibit *e, int x, int y) {
     canvas_centerd(c, x, y + 22, 1, ink, e->name);
     canvas_centerd(c, x, y + 33, 1, INK_DIM, e->what);
     char line[16];
-    snprintf(line, sizeof line, "%d", points_of(e->sprite));
-    canvas_centerd(c, x, y + 44, 1, INK_GOLD, points_of(e->sprite) ? line : "");
+    snprintf(line, sizeof line, "%d", e->points);
+    canvas_centerd(c, x, y + 44, 1, INK_GOLD, e->points ? line : "");
 }
 
+/// As many exhibits as fit side by side; when there are more, the others take their turn.
 static void draw_parade(const canvas *c, int y) {
-    int count = (int)(sizeof exhibits / sizeof exhibits[0]), step = 86;
-    int x = VIEW_W / 2 - step * (count - 1) / 2;
+    int all = PRIZES + breed_count() + 1, turns = (all + EXHIBITS_MOST - 1) / EXHIBITS_MOST;
+    int turn = (int)(c->beat / PARADE_TICKS) % turns, first = all * turn / turns, next = all * (turn + 1) / turns;
+    int step = SDL_min(EXHIBIT_STEP, VIEW_W / (next - first)), x = VIEW_W / 2 - step * (next - first - 1) / 2;
     canvas_fill(c, 0, y - 28, VIEW_W, 90, INK(7, 8, 20, 215));
     canvas_fill(c, 0, y - 28, VIEW_W, 1, INK(70, 110, 180, 110));
     canvas_fill(c, 0, y + 62, VIEW_W, 1, INK(70, 110, 180, 110));
-    for (int i = 0; i < count; i++) {
-        draw_exhibit(c, &exhibits[i], x + i * step, y);
+    for (int i = first; i < next; i++) {
+        exhibit e = exhibit_get(i);
+        draw_exhibit(c, &e, x + (i - first) * step, y);
     }
 }
 

@@ -1,0 +1,162 @@
+// breeds.c - the table of enemies, and how each breed thinks.
+//
+// A thinking function sees the whole game and changes the velocity of its own body. The life that all enemies share, from
+// the portal to the last pixel of hull, is in enemy.c.
+#include "game/breeds.h"
+
+#include <string.h>
+
+#include "game/body.h"
+#include "game/events.h"
+#include "game/geometry.h"
+#include "game/tuning.h"
+
+// ---- what the thinking functions share ------------------------------------------------------------------------
+
+static int32_t speed_of(const body *b) {
+    return breed_get(b->breed)->speed;
+}
+
+void breed_wander(game *g, body *b) {
+    int32_t x, y;
+    geometry_heading_vector(rng_below(&g->world.random, 32), &x, &y);
+    b->vx = x * speed_of(b) / 256;
+    b->vy = y * speed_of(b) / 256;
+}
+
+/// Vector from the enemy to the ship [1/256 px]; false when there is no ship.
+static bool to_ship(const game *g, const body *b, int32_t *x, int32_t *y) {
+    if (g->world.ship < 0) {
+        return false;
+    }
+    const body *ship = &g->world.bodies[g->world.ship];
+    *x = body_cx(ship) - body_cx(b);
+    *y = body_cy(ship) - body_cy(b);
+    return true;
+}
+
+// ---- thinking -------------------------------------------------------------------------------------------------
+
+/// Flies straight on and changes its direction now and then.
+static void drift(game *g, body *b) {
+    if (b->timer == 0) {
+        breed_wander(g, b);
+    }
+}
+
+/// Keeps its full speed, whatever it has bounced off.
+static void roll(game *g, body *b) {
+    if (geometry_length(b->vx, b->vy) < ROLL_LEAST) {
+        breed_wander(g, b);
+    }
+    geometry_set_length(&b->vx, &b->vy, speed_of(b));
+}
+
+/// Bends the velocity towards (x, y) by CHASE_TURN at most. Adding a pull to it would end in an orbit.
+static void chase(body *b, int32_t x, int32_t y) {
+    geometry_set_length(&x, &y, speed_of(b));
+    x -= b->vx, y -= b->vy;
+    geometry_limit_length(&x, &y, CHASE_TURN);
+    b->vx += x;
+    b->vy += y;
+}
+
+/// Chases the ship when it is near, else drifts.
+static void hunt(game *g, body *b) {
+    int32_t x, y;
+    if (to_ship(g, b, &x, &y) && geometry_length(x, y) < HUNT_RANGE * SUB) {
+        chase(b, x, y);
+    } else {
+        drift(g, b);
+    }
+}
+
+static void pull(body *b, int32_t x, int32_t y, int32_t strength) {
+    geometry_set_length(&x, &y, strength);
+    b->vx += x;
+    b->vy += y;
+    geometry_limit_length(&b->vx, &b->vy, speed_of(b));
+}
+
+/// Fires at the place between where the ship is and where it will be when the shot arrives. A ship at rest is hit, and
+/// one that turns in time is not.
+static void spit(game *g, const body *from, int32_t x, int32_t y) {
+    world *w = &g->world;
+    const body *ship = &w->bodies[w->ship];
+    int32_t ticks = geometry_length(x, y) / SPIT_SPEED;
+    x += ship->vx * ticks / 2, y += ship->vy * ticks / 2;
+    int32_t cx = body_px_of(body_cx(from)), cy = body_px_of(body_cy(from));
+    int32_t i = body_add(w, KIND_SPIT, SPRITE_SPIT, cx, cy);
+    if (i >= 0) {
+        geometry_set_length(&x, &y, SPIT_SPEED);
+        w->bodies[i].vx = x;
+        w->bodies[i].vy = y;
+        w->bodies[i].timer = SPIT_LIFE;
+        event_add(w, EVENT_SPIT, cx * SUB, cy * SUB, 0, x, y);
+    }
+}
+
+/// Keeps its distance and fires. The frames show the last second before a shot as a growing glow.
+static void snipe(game *g, body *b) {
+    int32_t x, y;
+    if (!to_ship(g, b, &x, &y)) {
+        return;
+    }
+    int32_t away = geometry_length(x, y) / SUB;
+    if (away > SNIPE_FAR) {
+        pull(b, x, y, SNIPE_COME);
+    } else if (away < SNIPE_NEAR) {
+        pull(b, -x, -y, SNIPE_GO);
+    }
+    if (b->timer == 0 && away < SNIPE_RANGE) {
+        spit(g, b, x, y);
+    }
+}
+
+// ---- the table ------------------------------------------------------------------------------------------------
+
+// clang-format off: one row a breed
+static const breed table[] = {
+    // name, habit, sprite, points, hull, speed, think_ticks, frame_ticks, eats_rock, odds in level 1 to 6, think
+    {"MOTE", "drifts", SPRITE_MOTE, 200, 60, 240, 150, 6, false, {4, 4, 3, 2, 2, 1}, drift},
+    {"GRINDER", "eats rock", SPRITE_GRINDER, 400, 260, 400, 400, 2, true, {0, 2, 1, 2, 2, 3}, roll},
+    {"SNAPPER", "hunts you", SPRITE_SNAPPER, 600, 160, 540, 90, 5, false, {1, 0, 2, 0, 2, 3}, hunt},
+    {"SPITTER", "takes aim", SPRITE_SPITTER, 800, 160, 300, 150, 0, false, {0, 0, 0, 3, 2, 3}, snipe},
+};
+// clang-format on
+
+enum { BREEDS = (int)(sizeof table / sizeof table[0]) };
+
+const breed *breed_get(int32_t number) {
+    return number >= 1 && number <= BREEDS ? &table[number - 1] : NULL;
+}
+
+int32_t breed_count(void) {
+    return BREEDS;
+}
+
+int32_t breed_find(const char *name) {
+    for (int32_t n = 1; n <= BREEDS; n++) {
+        if (strcmp(breed_get(n)->name, name) == 0) {
+            return n;
+        }
+    }
+    return 0;
+}
+
+static int32_t sum_of_odds(int32_t column) {
+    int32_t sum = 0;
+    for (int32_t n = 1; n <= BREEDS; n++) {
+        sum += breed_get(n)->odds[column];
+    }
+    return sum;
+}
+
+int32_t breed_choose(rng *dice, int32_t level) {
+    int32_t column = level < BREED_LEVELS ? level - 1 : BREED_LEVELS - 1, number = 1;
+    int32_t roll = rng_below(dice, sum_of_odds(column));
+    while (roll >= breed_get(number)->odds[column]) {
+        roll -= breed_get(number++)->odds[column];
+    }
+    return number;
+}

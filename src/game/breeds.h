@@ -1,0 +1,48 @@
+// breeds.h - the table of enemies: one row a breed.
+//
+// A new enemy is a new row at the end of the table in breeds.c and, when none of the present thinking functions suits
+// it, one more of those above the table. Spawning, points, drawing, title screen and tests read the table. Rows are
+// appended, never moved: the number of a breed is in the state hash, and so in every recorded replay.
+#ifndef GAME_BREEDS_H
+#define GAME_BREEDS_H
+
+#include "game/game.h"
+
+enum {
+    BREED_LEVELS = 6, // levels with odds of their own; later levels have those of the last
+    BREED_NAME = 9,   // most characters of a name and of a habit: the title screen has no room for more
+    BREED_HABIT = 12
+};
+
+typedef struct breed {
+    const char *name;           ///< as the title screen shows it, 1..BREED_NAME characters
+    const char *habit;          ///< what it does, for the title screen, 1..BREED_HABIT characters
+    sprite sprite;              ///< several breeds may share one
+    int32_t points;             ///< for killing it
+    int16_t hull;               ///< [px of overlap]
+    int32_t speed;              ///< [1/256 px per tick]
+    int32_t think_ticks;        ///< mean time between two changes of mind
+    int32_t frame_ticks;        ///< ticks a frame is shown; 0: the frames count down to the next change of mind
+    bool eats_rock;             ///< carves the rock that it touches
+    uint8_t odds[BREED_LEVELS]; ///< how often it comes in level 1, 2 and so on, compared with the other breeds
+    /// Called once a tick before the enemy moves: sets b's velocity. b->timer counts down to 0, which is the time to
+    /// change its mind.
+    void (*think)(game *g, body *b);
+} breed;
+
+/// Breed `number`, 1 and up; NULL for 0, which is no breed, and past the last row.
+const breed *breed_get(int32_t number);
+
+/// How many breeds there are: the largest number.
+int32_t breed_count(void);
+
+/// Number of the breed of that name, 0 when there is none.
+int32_t breed_find(const char *name);
+
+/// Chooses a breed by the odds of level `level`, 1 and up. Takes one number from the dice.
+int32_t breed_choose(rng *dice, int32_t level);
+
+/// Sets the enemy off in a random direction at the speed of its breed.
+void breed_wander(game *g, body *b);
+
+#endif

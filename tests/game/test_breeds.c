@@ -1,0 +1,250 @@
+// test_breeds.c - the table of enemies: every row is complete, each level sends breeds by their odds, and each breed
+// behaves as its thinking function says.
+#include <string.h>
+
+#include "game/body.h"
+#include "game/breeds.h"
+#include "game/enemy.h"
+#include "game/geometry.h"
+#include "game/tuning.h"
+#include "support/check.h"
+#include "support/fixture.h"
+
+enum { SHIP_X = 2000, SHIP_Y = 2000, MINUTE = 60 * TICKS_PER_SECOND };
+
+static const breed *row(int32_t number) {
+    assert_non_null(breed_get(number));
+    return breed_get(number);
+}
+
+static body *at(game *g, int32_t index) {
+    return &g->world.bodies[index];
+}
+
+// ---- the table -----------------------------------------------------------------------------------------------
+
+static bool fits(const char *text, size_t most) {
+    return text && strlen(text) > 0 && strlen(text) <= most;
+}
+
+static void every_row_is_complete(void **state) {
+    (void)state;
+    assert_true(breed_count() >= 4);
+    for (int32_t n = 1; n <= breed_count(); n++) {
+        const breed *b = row(n);
+        CHECK(fits(b->name, BREED_NAME) && fits(b->habit, BREED_HABIT), "breed %d: name or habit", n);
+        CHECK((int)b->sprite >= 0 && b->sprite < SPRITE_COUNT, "%s: sprite %d", b->name, (int)b->sprite);
+        CHECK(b->points > 0 && b->hull > 0 && b->speed > 0, "%s: points, hull or speed", b->name);
+        CHECK(b->speed < SWEEP_REACH * SUB, "%s: shots may miss what is that fast", b->name);
+        CHECK(b->think_ticks >= 2 && b->think_ticks * 3 / 2 <= INT16_MAX, "%s: think_ticks", b->name);
+        CHECK(b->frame_ticks >= 0 && b->think != NULL, "%s: frames or thinking", b->name);
+        CHECK(breed_find(b->name) == n, "%s: two breeds have that name", b->name);
+    }
+}
+
+static void no_breed_has_number_0_or_one_past_the_last(void **state) {
+    (void)state;
+    assert_null(breed_get(0));
+    assert_null(breed_get(-1));
+    assert_null(breed_get(breed_count() + 1));
+    assert_int_equal(breed_find("NOBODY"), 0);
+}
+
+// ---- odds ----------------------------------------------------------------------------------------------------
+
+static int32_t odds_of(int32_t number, int32_t level) {
+    return row(number)->odds[level < BREED_LEVELS ? level - 1 : BREED_LEVELS - 1];
+}
+
+static int32_t sum_of_odds(int32_t level) {
+    int32_t sum = 0;
+    for (int32_t n = 1; n <= breed_count(); n++) {
+        sum += odds_of(n, level);
+    }
+    return sum;
+}
+
+static void every_level_has_an_enemy_to_send(void **state) {
+    (void)state;
+    for (int32_t level = 1; level <= BREED_LEVELS; level++) {
+        CHECK(sum_of_odds(level) > 0, "level %d", level);
+    }
+}
+
+/// As often as its odds say, within five standard deviations; with odds of 0 never.
+static void a_level_sends_each_breed_by_its_odds(void **state) {
+    (void)state;
+    const int32_t draws = 20000;
+    for (int32_t level = 1; level <= BREED_LEVELS + 3; level++) {
+        rng dice = {(uint64_t)level};
+        int32_t came[UINT8_MAX + 1] = {0};
+        for (int32_t i = 0; i < draws; i++) {
+            int32_t n = breed_choose(&dice, level);
+            assert_true(n >= 1 && n <= breed_count());
+            came[n]++;
+        }
+        for (int32_t n = 1; n <= breed_count(); n++) {
+            int32_t due = draws * odds_of(n, level) / sum_of_odds(level), off = came[n] - due;
+            CHECK(off * off <= 25 * due, "level %d: %d of %s, due %d", level, came[n], row(n)->name, due);
+        }
+    }
+}
+
+// ---- what all breeds share -----------------------------------------------------------------------------------
+
+/// A game with the ship at (SHIP_X, SHIP_Y) [px], which cannot be hurt, and nothing else.
+static game *game_with_ship(void) {
+    game *g = fixture_empty();
+    g->world.ship = fixture_body(g, KIND_SHIP, SPRITE_SHIP, SHIP_X * SUB, SHIP_Y * SUB, 0, 0);
+    at(g, g->world.ship)->flags = BODY_SAFE;
+    at(g, g->world.ship)->timer = INT16_MAX;
+    return g;
+}
+
+static int32_t speed(const body *b) {
+    return geometry_length(b->vx, b->vy);
+}
+
+/// Distance of the middles of enemy and ship [px].
+static int32_t distance(game *g, int32_t enemy) {
+    const body *ship = at(g, g->world.ship), *b = at(g, enemy);
+    return geometry_length(body_cx(b) - body_cx(ship), body_cy(b) - body_cy(ship)) / SUB;
+}
+
+static void an_enemy_begins_as_its_row_says(void **state) {
+    (void)state;
+    for (int32_t n = 1; n <= breed_count(); n++) {
+        game *g = fixture_empty();
+        const body *b = at(g, enemy_add(g, n, SHIP_X, SHIP_Y));
+        assert_true(b->kind == KIND_ENEMY && b->breed == n && b->sprite == (uint8_t)row(n)->sprite);
+        assert_int_equal(b->hull, row(n)->hull);
+        CHECK(speed(b) <= row(n)->speed && speed(b) >= row(n)->speed - 4, "%s sets off with %d", row(n)->name,
+              speed(b));
+        assert_true(b->timer >= row(n)->think_ticks / 2 && b->timer <= row(n)->think_ticks * 3 / 2);
+        assert_true(body_cx(b) == SHIP_X * SUB && body_cy(b) == SHIP_Y * SUB);
+        game_free(g);
+    }
+}
+
+/// With the ship near and far: a minute of thinking never gives more speed than the row has, or a frame that is not there.
+static void no_enemy_exceeds_the_speed_of_its_row(void **state) {
+    (void)state;
+    for (int32_t n = 1; n <= breed_count(); n++) {
+        game *g = game_with_ship();
+        int32_t enemy = enemy_add(g, n, SHIP_X + 300, SHIP_Y + 200);
+        for (int32_t i = 0; i < MINUTE; i++) {
+            enemy_think(g, enemy);
+            body *b = at(g, enemy);
+            CHECK(speed(b) <= row(n)->speed + 4, "%s flies at %d", row(n)->name, speed(b));
+            assert_true(b->frame < sprite_get(row(n)->sprite)->frames && b->timer > 0);
+            b->x += b->vx, b->y += b->vy;
+        }
+        game_free(g);
+    }
+}
+
+static void a_dead_enemy_pays_the_points_of_its_row(void **state) {
+    (void)state;
+    for (int32_t n = 1; n <= breed_count(); n++) {
+        game *g = fixture_empty();
+        int32_t enemy = enemy_add(g, n, SHIP_X, SHIP_Y);
+        enemy_hurt(g, enemy, row(n)->hull - 1);
+        assert_true(at(g, enemy)->hull == 1 && g->world.score == 0 && !(at(g, enemy)->flags & BODY_GONE));
+        enemy_hurt(g, enemy, 1);
+        enemy_hurt(g, enemy, 1); // it can die only once
+        assert_true(g->world.score == row(n)->points && g->world.totals.kills == 1);
+        assert_true(at(g, enemy)->flags & BODY_GONE);
+        game_free(g);
+    }
+}
+
+// ---- what tells them apart -----------------------------------------------------------------------------------
+
+/// An enemy of that breed, `away` px right of the ship, at rest.
+static int32_t add_right_of_ship(game *g, const char *name, int32_t away) {
+    const body *ship = at(g, g->world.ship);
+    int32_t i = enemy_add(g, breed_find(name), body_px_of(body_cx(ship)) + away, body_px_of(body_cy(ship)));
+    at(g, i)->vx = at(g, i)->vy = 0;
+    return i;
+}
+
+static void a_mote_flies_straight_until_it_changes_its_mind(void **state) {
+    (void)state;
+    game *g = game_with_ship();
+    int32_t mote = add_right_of_ship(g, "MOTE", 200), turns = 0;
+    for (int32_t i = 0; i < MINUTE; i++) {
+        body before = *at(g, mote);
+        enemy_think(g, mote);
+        bool turned = before.vx != at(g, mote)->vx || before.vy != at(g, mote)->vy;
+        CHECK(!turned || before.timer == 1, "turned with %d ticks to go", before.timer);
+        turns += turned;
+    }
+    assert_true(turns > 3);
+    game_free(g);
+}
+
+static void a_grinder_regains_its_speed(void **state) {
+    (void)state;
+    game *g = game_with_ship();
+    int32_t grinder = add_right_of_ship(g, "GRINDER", 200), full = row(breed_find("GRINDER"))->speed;
+    at(g, grinder)->vx = 100;
+    enemy_think(g, grinder);
+    assert_true(at(g, grinder)->vx == full && at(g, grinder)->vy == 0);
+    at(g, grinder)->vx = at(g, grinder)->vy = 0;
+    enemy_think(g, grinder);
+    assert_true(speed(at(g, grinder)) >= full - 2);
+    game_free(g);
+}
+
+static void a_snapper_hunts_the_ship_within_its_range(void **state) {
+    (void)state;
+    game *g = game_with_ship();
+    int32_t near = add_right_of_ship(g, "SNAPPER", HUNT_RANGE - 5),
+            far = add_right_of_ship(g, "SNAPPER", HUNT_RANGE + 5);
+    at(g, far)->timer = INT16_MAX;
+    for (int32_t i = 0; i < 60; i++) {
+        enemy_think(g, near);
+        enemy_think(g, far);
+        at(g, near)->x += at(g, near)->vx;
+    }
+    assert_true(distance(g, near) < HUNT_RANGE - 50);
+    assert_true(at(g, far)->vx == 0 && at(g, far)->vy == 0);
+    game_free(g);
+}
+
+static void a_spitter_keeps_its_distance_and_fires(void **state) {
+    (void)state;
+    static const int32_t starts[] = {SNIPE_NEAR - 80, SNIPE_FAR + 150};
+    for (int32_t n = 0; n < 2; n++) {
+        game *g = game_with_ship();
+        int32_t spitter = add_right_of_ship(g, "SPITTER", starts[n]), fired = 0;
+        for (int32_t i = 0; i < MINUTE; i++) {
+            fixture_tick(g);
+            fired += fixture_events(g, EVENT_SPIT);
+            int32_t away = distance(g, spitter);
+            CHECK(i < MINUTE / 4 || (away > SNIPE_NEAR - 100 && away < SNIPE_FAR + 100), "tick %d: %d px away", i,
+                  away);
+        }
+        CHECK(fired > 10, "only %d shots", fired);
+        game_free(g);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_row_is_complete),
+        cmocka_unit_test(no_breed_has_number_0_or_one_past_the_last),
+        cmocka_unit_test(every_level_has_an_enemy_to_send),
+        cmocka_unit_test(a_level_sends_each_breed_by_its_odds),
+        cmocka_unit_test(an_enemy_begins_as_its_row_says),
+        cmocka_unit_test(no_enemy_exceeds_the_speed_of_its_row),
+        cmocka_unit_test(a_dead_enemy_pays_the_points_of_its_row),
+        cmocka_unit_test(a_mote_flies_straight_until_it_changes_its_mind),
+        cmocka_unit_test(a_grinder_regains_its_speed),
+        cmocka_unit_test(a_snapper_hunts_the_ship_within_its_range),
+        cmocka_unit_test(a_spitter_keeps_its_distance_and_fires),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    fixture_free();
+    return failed;
+}
