@@ -1,9 +1,9 @@
 # pixhit and Xcavate. `make help` lists the targets; README.md says what to install.
-# CC, CFLAGS, CPPFLAGS, LDFLAGS and PKG_CONFIG are yours to set; yours come last. V=1 shows whole commands.
+# CC, CFLAGS, CPPFLAGS, LDFLAGS and PKG_CONFIG are yours to set; yours come last. V=1 shows whole commands. Where
+# things go when they are installed is set in assets/packaging/install.mk.
 
 CFLAGS ?= -O2 -g
 PKG_CONFIG ?= pkg-config
-PREFIX ?= /usr/local
 B ?= build
 
 # PH_ISA=plain|popcnt|avx2|avx512 builds the core for that set of instructions alone, for tests and benchmarks, in a
@@ -145,10 +145,11 @@ demo: $(B)/xcavate
 	@$(DEMO) --screenshot $(B)/demo-overlay.png --at-tick 1000 --debug all >/dev/null
 	@echo "Screenshots of one moment: $(B)/demo.png and, with the debug overlay, $(B)/demo-overlay.png"
 
-art: ## make every sprite, the font and the sounds again from their sources
+art: ## make every sprite, the font, the sounds and the icons again from their sources
 	sh assets/art/build.sh
 	sh assets/font/build.sh
 	sh assets/sounds/build.sh
+	sh assets/packaging/icons.sh
 
 MOMENT = $(DEMO) --at-tick 2100
 screenshots: $(B)/xcavate ## take the README's pictures again
@@ -157,23 +158,16 @@ screenshots: $(B)/xcavate ## take the README's pictures again
 	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug all
 	$(B)/xcavate --scene gallery --level 5 --at-tick 250 --screenshot assets/screenshots/gallery.png
 
-install: $(B)/xcavate ## copy game and assets to $(DESTDIR)$(PREFIX)
-	install -D -m 755 $(B)/xcavate $(DESTDIR)$(PREFIX)/bin/xcavate
-	cd assets && find sprites font sounds -name '*.png' -o -name '*.wav' | while read -r f; do \
-	    install -D -m 644 "$$f" "$(DESTDIR)$(PREFIX)/share/xcavate/$$f"; done
-
 clean: ## remove what was built
 	rm -rf $(B) build-*
 
 help: ## this list
 	@sed -n 's/^\([a-z][a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(filter Makefile %.mk,$(MAKEFILE_LIST)) | expand -t 20
 
-.PHONY: all run demo art screenshots install clean help
+.PHONY: all run demo art screenshots clean help
 
 -include tests/bench/bench.mk
-
-PLACE := -DXCAVATE_DATADIR='"$(PREFIX)/share/xcavate"'
-$(B)/src/app/platform/platform.o: OURS += $(PLACE)
+include assets/packaging/install.mk
 
 # ---- what it was built with ------------------------------------------------------------------------------
 
