@@ -97,6 +97,7 @@ DEB_APT = sudo apt-get install -y build-essential debhelper pkgconf libsdl2-dev 
 DEB = $(B)/deb
 DEBFULLNAME ?= Xcavate maintainers
 DEBEMAIL ?= xcavate@example.org
+DEB_FLAGS ?= -us -uc
 
 # The sources out of the archive, and the debian folder beside them, are built as any package of Debian is.
 deb: dist ## the Debian package, in build/deb
@@ -106,6 +107,6 @@ deb: dist ## the Debian package, in build/deb
 	@cd $(DEB)/$(NAME)/debian && for file in *.in; do \
 	    sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@MAINTAINER@|$(DEBFULLNAME) <$(DEBEMAIL)>|g' \
 	        -e "s|@DATE@|$$(LC_ALL=C date -u -R -d '$(DATE)')|g" "$$file" >"$${file%.in}" && rm "$$file"; done
-	cd $(DEB)/$(NAME) && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL dpkg-buildpackage -us -uc
+	cd $(DEB)/$(NAME) && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL dpkg-buildpackage $(DEB_FLAGS)
 
 .PHONY: install install-strip uninstall check-install dist deb
