@@ -1,9 +1,9 @@
 # pixhit and Xcavate. `make help` lists the targets; README.md says what to install.
-# CC, CFLAGS, CPPFLAGS, LDFLAGS, PKG_CONFIG, PREFIX and DESTDIR are yours to set; yours come last.
+# CC, CFLAGS, CPPFLAGS, LDFLAGS and PKG_CONFIG are yours to set; yours come last. V=1 shows whole commands. Where
+# things go when they are installed is set in assets/packaging/install.mk.
 
 CFLAGS ?= -O2 -g
 PKG_CONFIG ?= pkg-config
-PREFIX ?= /usr/local
 B ?= build
 
 # PH_ISA=plain|popcnt|avx2|avx512 builds the core for that set of instructions alone, for tests and benchmarks, in a
@@ -28,6 +28,10 @@ APP := $(call objects,src/app src/gallery)
 HELPERS := $(call objects,tests/support)
 TESTS := $(patsubst %.c,$(B)/%,$(call below,tests,test_*.c))
 
+# Commands are shown as `CC file`, with V=1 in full, with -s not at all.
+silent = $(findstring s,$(firstword -$(MAKEFLAGS)))
+short = $(if $(filter 1,$(V)),,@$(if $(silent),,printf '  %-4s %s\n' $(1) '$(2)'; ))
+
 # The flags of a package, or the apt line that brings it. Only what needs SDL asks for SDL.
 need = $(or $(shell $(PKG_CONFIG) $(1) $(2) 2>/dev/null),$(error $(2) not found. Install it with: $(3)))
 SDL_CFLAGS = $(call need,--cflags,sdl2 SDL2_image,$(PLAY_APT))
@@ -42,23 +46,24 @@ all: $(B)/xcavate $(B)/hello $(B)/tour $(B)/two_sprites ## the game and the exam
 $(CORE) $(GAME): OURS += -ffp-contract=off
 $(CORE) $(GAME): $(B)/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(OURS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+	$(call short,CC,$<)$(CC) $(OURS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
 $(APP): $(B)/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(OURS) $(SDL_CFLAGS) -DXCAVATE_DATADIR='"$(PREFIX)/share/xcavate"' $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
 
 $(B)/libpixhit.a: $(CORE)
 	@rm -f $@
-	$(AR) rcs $@ $^
+	$(call short,AR,$@)$(AR) rcs $@ $^
 $(B)/libgame.a: $(GAME)
 	@rm -f $@
-	$(AR) rcs $@ $^
+	$(call short,AR,$@)$(AR) rcs $@ $^
 $(B)/xcavate: $(APP) $(B)/libgame.a $(B)/libpixhit.a
-	$(CC) $(CFLAGS) $(LDFLAGS) $^ $(SDL_LIBS) -lm $(LDLIBS) -o $@
+	$(call short,LINK,$@)$(CC) $(CFLAGS) $(LDFLAGS) $(filter %.o %.a,$^) $(SDL_LIBS) -lm $(LDLIBS) -o $@
 $(B)/hello $(B)/tour: $(B)/%: src/examples/%.c $(B)/libpixhit.a
-	$(CC) $(OURS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/libpixhit.a -lm $(LDLIBS) -o $@
+	$(call short,CC,$<)$(CC) $(OURS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/libpixhit.a -lm $(LDLIBS) -o $@
 $(B)/two_sprites: src/examples/two_sprites.c $(B)/libpixhit.a
-	$(CC) $(OURS) $(SDL_CFLAGS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/libpixhit.a $(SDL_LIBS) -lm $(LDLIBS) -o $@
+	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/libpixhit.a $(SDL_LIBS) \
+	    -lm $(LDLIBS) -o $@
 
 # ---- tests ---------------------------------------------------------------------------------------------
 
@@ -68,10 +73,11 @@ SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh
 
 $(HELPERS): $(B)/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+	$(call short,CC,$<)$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) -c $< -o $@
 $(TESTS): $(B)/%: %.c $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a
 	@mkdir -p $(@D)
-	$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a $(CMOCKA) -lm $(LDLIBS) -o $@
+	$(call short,CC,$<)$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a \
+	    $(CMOCKA) -lm $(LDLIBS) -o $@
 
 build-tests: $(TESTS)
 test: $(TESTS) $(B)/xcavate ## build and run all tests; no display needed
@@ -127,9 +133,9 @@ tidy:
 
 # ---- play ----------------------------------------------------------------------------------------------
 
-run: $(B)/xcavate ## play; without a display a short demo plays itself
-	@if { [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ] && [ "$$(uname)" != Darwin ]; } || ! $(B)/xcavate $(ARGS); \
-	then $(MAKE) -s demo B=$(B); fi
+run: $(B)/xcavate ## play (ARGS='--mute'); without a display a short demo plays itself
+	@if $(if $(ARGS),true,[ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname)" = Darwin ]); \
+	then $(B)/xcavate $(ARGS); else $(MAKE) -s demo B=$(B); fi
 
 DEMO = $(B)/xcavate --headless --autopilot --level 3 --seed 7
 demo: $(B)/xcavate
@@ -139,10 +145,11 @@ demo: $(B)/xcavate
 	@$(DEMO) --screenshot $(B)/demo-overlay.png --at-tick 1000 --debug all >/dev/null
 	@echo "Screenshots of one moment: $(B)/demo.png and, with the debug overlay, $(B)/demo-overlay.png"
 
-art: ## make every sprite, the font and the sounds again from their sources
+art: ## make every sprite, the font, the sounds and the icons again from their sources
 	sh assets/art/build.sh
 	sh assets/font/build.sh
 	sh assets/sounds/build.sh
+	sh assets/packaging/icons.sh
 
 MOMENT = $(DEMO) --at-tick 2100
 screenshots: $(B)/xcavate ## take the README's pictures again
@@ -151,19 +158,38 @@ screenshots: $(B)/xcavate ## take the README's pictures again
 	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug all
 	$(B)/xcavate --scene gallery --level 5 --at-tick 250 --screenshot assets/screenshots/gallery.png
 
-install: $(B)/xcavate ## copy game and assets to $(DESTDIR)$(PREFIX)
-	install -D -m 755 $(B)/xcavate $(DESTDIR)$(PREFIX)/bin/xcavate
-	cd assets && find sprites font sounds -name '*.png' -o -name '*.wav' | while read -r f; do \
-	    install -D -m 644 "$$f" "$(DESTDIR)$(PREFIX)/share/xcavate/$$f"; done
-
 clean: ## remove what was built
 	rm -rf $(B) build-*
 
 help: ## this list
 	@sed -n 's/^\([a-z][a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(filter Makefile %.mk,$(MAKEFILE_LIST)) | expand -t 20
 
-.PHONY: all run demo art screenshots install clean help
+.PHONY: all run demo art screenshots clean help
 
 -include tests/bench/bench.mk
+include assets/packaging/install.mk
+
+# ---- what it was built with ------------------------------------------------------------------------------
+
+# $(B)/NAME.words holds $(WORDS_NAME). It is written again when they change, and what depends on it is built again.
+# -Werror changes no object.
+WORDS_compile := $(CC) $(OURS) $(CPPFLAGS) $(filter-out -Werror,$(CFLAGS))
+WORDS_link := $(CC) $(filter-out -Werror,$(CFLAGS)) $(LDFLAGS) $(LDLIBS)
+WORDS_place := $(PLACE)
+WORDS = compile link place
+
+$(CORE) $(GAME) $(APP) $(HELPERS) $(TESTS) $(BENCH_OBJ): $(B)/compile.words
+$(B)/xcavate $(TESTS): $(B)/link.words
+$(B)/hello $(B)/tour $(B)/two_sprites: $(B)/compile.words $(B)/link.words
+$(B)/src/app/platform/platform.o: $(B)/place.words
+
+differ = $(subst x$(1),,x$(2))$(subst x$(2),,x$(1))
+changed = $(call differ,$(strip $(WORDS_$(1))),$(strip $(shell cat $(B)/$(1).words 2>/dev/null)))
+$(foreach name,$(WORDS),$(if $(call changed,$(name)),$(B)/$(name).words)): FORCE
+$(WORDS:%=$(B)/%.words):
+	@mkdir -p $(@D)
+	@printf '%s\n' '$(subst ','\'',$(strip $(WORDS_$(basename $(@F)))))' >$@
+FORCE:
+.PHONY: FORCE
 
 -include $(CORE:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d) $(HELPERS:.o=.d)

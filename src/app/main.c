@@ -11,10 +11,7 @@
 #include "app/run/options.h"
 #include "app/platform/platform.h"
 #include "app/run/session.h"
-
-#ifndef XCAVATE_VERSION
-#define XCAVATE_VERSION "1.0"
-#endif
+#include "app/version.h"
 
 static void print_version(void) {
     SDL_version sdl;

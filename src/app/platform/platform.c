@@ -15,6 +15,10 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#ifndef XCAVATE_DATA_FROM_BIN
+#define XCAVATE_DATA_FROM_BIN "../share/xcavate" // from the program's folder to its data
+#endif
+
 void log_error(const char *format, ...) {
     char line[2 * PATH_ROOM];
     va_list arguments;
@@ -68,7 +72,7 @@ bool platform_data(char path[PATH_ROOM], const char *asked) {
     char *base = SDL_GetBasePath();
     bool found = base && ((platform_join(path, base, "assets") && has_sprites(path)) ||
                           (platform_join(path, base, "../assets") && has_sprites(path)) ||
-                          (platform_join(path, base, "../share/xcavate") && has_sprites(path)));
+                          (platform_join(path, base, XCAVATE_DATA_FROM_BIN) && has_sprites(path)));
     SDL_free(base);
 #ifdef XCAVATE_DATADIR
     found = found || (snprintf(path, PATH_ROOM, "%s", XCAVATE_DATADIR) < PATH_ROOM && has_sprites(path));

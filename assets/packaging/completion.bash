@@ -1,0 +1,36 @@
+# completion.bash - completes the game's options and their values in bash. The program itself says what there is: each
+# line of `xcavate --help` names an option and its value, and `xcavate --list` names scenes and layers.
+# shellcheck shell=bash
+
+# _xcavate_say PROGRAM OPTION SCRIPT: what sed makes of the program's answer.
+_xcavate_say() {
+    "$1" "$2" 2>/dev/null | sed -n "$3"
+}
+
+# _xcavate_words PROGRAM VALUE WORD: what can stand for a value of that name, and begins with the word.
+_xcavate_words() {
+    local head=
+    [[ $2 == LAYERS && $3 == *,* ]] && head=${3%,*},
+    case $2 in
+    '') compgen -W "$(_xcavate_say "$1" --help 's/^  \(--[a-z-]*\) .*/\1/p')" -- "$3" ;;
+    FILE) compgen -f -- "$3" ;;
+    DIR) compgen -d -- "$3" ;;
+    NAME) compgen -W "$(_xcavate_say "$1" --list '/^Overlay/q; s/^  \([a-z]*\) .*/\1/p')" -- "$3" ;;
+    LAYERS) compgen -P "$head" -W "all none $(_xcavate_say "$1" --list '/^Overlay/,$ s/^  \([a-z]*\) .*/\1/p')" -- "${3##*,}" ;;
+    *'|'*) compgen -W "${2//|/ }" -- "$3" ;;
+    esac
+}
+
+_xcavate() {
+    local word=$2 before=$3 value='' found
+    [[ $word == = ]] && word=
+    [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD - 2]}
+    [[ $before =~ ^--[a-z-]+$ ]] && value=$(_xcavate_say "$1" --help "s/^  $before \([^ ]*\) .*/\1/p")
+    [[ $value == FILE || $value == DIR ]] && compopt -o filenames 2>/dev/null # a slash after a folder
+    found=$(_xcavate_words "$1" "$value" "$word")
+    COMPREPLY=()
+    [[ -n $found ]] && mapfile -t COMPREPLY <<<"$found"
+    return 0
+}
+
+complete -F _xcavate xcavate

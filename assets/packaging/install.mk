@@ -1,0 +1,112 @@
+# install.mk - where things go when they are installed, the archive and the Debian package. Included by the Makefile.
+#
+# The variables are GNU's, and PREFIX is an alias of prefix. DESTDIR is put before every path, for packagers. The version
+# stands in src/app/version.h.
+
+PREFIX ?= /usr/local
+prefix = $(PREFIX)
+exec_prefix = $(prefix)
+bindir = $(exec_prefix)/bin
+datarootdir = $(prefix)/share
+datadir = $(datarootdir)
+mandir = $(datarootdir)/man
+docdir = $(datarootdir)/doc/xcavate
+bashcompletiondir = $(datarootdir)/bash-completion/completions
+zshcompletiondir = $(datarootdir)/zsh/site-functions
+gamedir = $(datadir)/xcavate
+icondir = $(datarootdir)/icons/hicolor
+
+INSTALL ?= install
+INSTALL_PROGRAM ?= $(INSTALL)
+INSTALL_DATA ?= $(INSTALL) -m 644
+
+PACK = assets/packaging
+VERSION := $(shell sed -n 's/.*XCAVATE_VERSION "\(.*\)".*/\1/p' src/app/version.h)
+DATE := $(shell sed -n 's/.*XCAVATE_DATE "\(.*\)".*/\1/p' src/app/version.h)
+
+# What the program is told of its place: the way from its own folder to its data, which a moved tree keeps, and the
+# folder of the data, where it looks next.
+way = $(shell printf '%s\n' '$(1)' '$(2)' | awk '{ gsub("//+", "/"); sub("^/", ""); sub("/$$", "") } \
+    NR == 1 { n = split($$0, from, "/"); next } \
+    { m = split($$0, to, "/"); i = 1; while (i <= n && i <= m && from[i] == to[i]) i++; \
+      for (k = i; k <= n; k++) way = way "../"; \
+      for (k = i; k <= m; k++) way = way to[k] (k < m ? "/" : ""); print way }')
+PLACE := -DXCAVATE_DATADIR='"$(gamedir)"' -DXCAVATE_DATA_FROM_BIN='"$(call way,$(bindir),$(gamedir))"'
+$(B)/src/app/platform/platform.o: OURS += $(PLACE)
+
+# ---- files that name the version or a folder ----------------------------------------------------------------
+
+FILLED = $(addprefix $(B)/packaging/,xcavate.6 org.pixhit.xcavate.metainfo.xml)
+fill = sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@DATE@|$(DATE)|g' -e 's|@GAMEDIR@|$(gamedir)|g'
+
+$(FILLED): $(B)/packaging/%: $(PACK)/%.in src/app/version.h $(B)/place.words
+	@mkdir -p $(@D)
+	$(call short,FILL,$@)$(fill) $< >$@
+
+# ---- install and uninstall ------------------------------------------------------------------------------------
+
+# Every file but the program: where it lies, where it goes.
+goes = '$(1)' '$(2)'
+DATA = $(shell find assets/sprites assets/font assets/sounds -name '*.png' -o -name '*.wav')
+ICON_SIZES = 16 22 24 32 48 64 128 256 512
+INSTALLED = $(foreach file,$(DATA),$(call goes,$(file),$(gamedir)/$(file:assets/%=%))) \
+    $(foreach n,$(ICON_SIZES),$(call goes,$(PACK)/icons/$(n).png,$(icondir)/$(n)x$(n)/apps/xcavate.png)) \
+    $(call goes,$(PACK)/xcavate.desktop,$(datarootdir)/applications/xcavate.desktop) \
+    $(call goes,$(B)/packaging/org.pixhit.xcavate.metainfo.xml,$(datarootdir)/metainfo/org.pixhit.xcavate.metainfo.xml) \
+    $(call goes,$(B)/packaging/xcavate.6,$(mandir)/man6/xcavate.6) \
+    $(call goes,$(PACK)/completion.bash,$(bashcompletiondir)/xcavate) \
+    $(call goes,$(PACK)/completion.zsh,$(zshcompletiondir)/_xcavate) \
+    $(call goes,README.md,$(docdir)/README.md) \
+    $(call goes,src/pixhit/LICENSE,$(docdir)/LICENSE)
+
+install: $(B)/xcavate $(FILLED) ## install the game below prefix=/usr/local (also bindir, datadir, mandir, DESTDIR ...)
+	$(call short,INST,$(DESTDIR)$(bindir)/xcavate)set -e; set -- $(INSTALLED); while [ $$# -gt 0 ]; do \
+	    $(INSTALL) -d "$(DESTDIR)$${2%/*}"; $(INSTALL_DATA) "$$1" "$(DESTDIR)$$2"; shift 2; done; \
+	    $(INSTALL) -d '$(DESTDIR)$(bindir)'; $(INSTALL_PROGRAM) $(B)/xcavate '$(DESTDIR)$(bindir)/xcavate'
+install-strip: ## the same without the program's symbols
+	@$(MAKE) --no-print-directory INSTALL_PROGRAM='$(INSTALL_PROGRAM) -s' install
+
+# Folders that hold the game's files alone go too.
+OWN = $(foreach folder,sprites font sounds,'$(DESTDIR)$(gamedir)/$(folder)') '$(DESTDIR)$(gamedir)' '$(DESTDIR)$(docdir)'
+uninstall: ## remove what `make install` with the same variables has installed
+	$(call short,GONE,$(DESTDIR)$(bindir)/xcavate)set -- $(INSTALLED) '' '$(bindir)/xcavate'; while [ $$# -gt 0 ]; do \
+	    rm -f "$(DESTDIR)$$2"; shift 2; done; \
+	    rmdir $(OWN) 2>/dev/null || true
+
+check-install: ## build, install, move, run and uninstall the game in temporary folders
+	@CC="$(CC)" sh tests/build.sh
+	@CC="$(CC)" sh tests/install.sh
+
+# ---- the archive ------------------------------------------------------------------------------------------------
+
+# The same content gives the same bytes: the files in order, the day of the release, nobody's name.
+NAME = xcavate-$(VERSION)
+ARCHIVE = $(B)/$(NAME).tar.gz
+LISTED = if [ -e .git ]; then git ls-files -z; \
+    else find . -type f ! -path './$(B)/*' ! -path './build*' -print0 | sed -z 's|^\./||'; fi
+
+dist: ## the sources as build/xcavate-VERSION.tar.gz
+	@mkdir -p $(B)
+	$(call short,TAR,$(ARCHIVE)){ $(LISTED); } | LC_ALL=C sort -z | tar --null -T - -c --format=ustar \
+	    --transform 's|^|$(NAME)/|' --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime='$(DATE) 00:00Z' \
+	    | gzip -9n >$(ARCHIVE)
+
+# ---- the Debian package -----------------------------------------------------------------------------------------
+
+DEB_APT = sudo apt-get install -y build-essential debhelper pkgconf libsdl2-dev libsdl2-image-dev libcmocka-dev
+DEB = $(B)/deb
+DEBFULLNAME ?= Xcavate maintainers
+DEBEMAIL ?= xcavate@example.org
+DEB_FLAGS ?= -us -uc
+
+# The sources out of the archive, and the debian folder beside them, are built as any package of Debian is.
+deb: dist ## the Debian package, in build/deb
+	@command -v dh >/dev/null || { echo 'debhelper not found. Install it with: $(DEB_APT)' >&2; exit 1; }
+	@rm -rf $(DEB) && mkdir -p $(DEB) && cp $(ARCHIVE) $(DEB)/xcavate_$(VERSION).orig.tar.gz
+	@tar -C $(DEB) -xzf $(ARCHIVE) && cp -R $(DEB)/$(NAME)/$(PACK)/debian $(DEB)/$(NAME)/debian
+	@cd $(DEB)/$(NAME)/debian && for file in *.in; do \
+	    sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@MAINTAINER@|$(DEBFULLNAME) <$(DEBEMAIL)>|g' \
+	        -e "s|@DATE@|$$(LC_ALL=C date -u -R -d '$(DATE)')|g" "$$file" >"$${file%.in}" && rm "$$file"; done
+	cd $(DEB)/$(NAME) && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL dpkg-buildpackage $(DEB_FLAGS)
+
+.PHONY: install install-strip uninstall check-install dist deb

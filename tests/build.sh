@@ -1,0 +1,112 @@
+#!/bin/sh
+# build.sh - the Makefile does what README.md and its own comments say: short lines, what is built again and what is not,
+# `make run` with and without a display, the archive. Builds the game in build-install, which tests/install.sh uses too.
+#
+# CC is the compiler.
+set -u
+. "$(dirname "$0")/shell.sh"
+cd "$root" || exit 1
+temporary
+unset MAKEFLAGS MFLAGS MAKELEVEL CFLAGS CPPFLAGS LDFLAGS V B PREFIX DESTDIR
+CC=${CC:-cc}
+B=build-install
+
+mk() {
+    make --no-print-directory B=$B CC="$CC" "$@"
+}
+
+# check NAME COMMAND...: its output is shown when it fails.
+check() {
+    check_name=$1
+    shift
+    "$@" >"$dir/log" 2>&1
+    say $? "$check_name" || sed 's/^/#   /' "$dir/log" | cut -c 1-300 | tail -n 20
+}
+
+check "the game builds" mk -s -j"$(getconf _NPROCESSORS_ONLN)" $B/xcavate
+
+# ---- what is shown ------------------------------------------------------------------------------------------------
+
+object=$B/src/pixhit/mask.o
+
+# shown OPTION...: what make prints while it compiles one file.
+shown() {
+    rm -f $object
+    mk "$@" $object 2>&1
+}
+
+check "a line of the build is short" test "$(shown)" = "  CC   src/pixhit/mask.c"
+check "V=1 shows the whole command" expr "$(shown V=1)" : "$CC .* -c src/pixhit/mask.c -o $object\$"
+check "-s shows nothing" test -z "$(shown -s)"
+
+# ---- what is built again --------------------------------------------------------------------------------------------
+
+# again OPTION...: the files that the game would be compiled and linked from again.
+again() {
+    mk -n "$@" $B/xcavate | grep -oE '(-c [a-z/_0-9]+\.c|-o '$B'/xcavate)' | sed 's/^-[co] //' | tr '\n' ' '
+}
+count() {
+    again "$@" | wc -w
+}
+
+mk -s $B/xcavate
+all=$(find src/pixhit src/game src/app src/gallery -name '*.c' | wc -l)
+check "the same flags build nothing again" test -z "$(again)"
+check "-Werror builds nothing again" test -z "$(again CFLAGS='-O2 -g -Werror')"
+check "other CFLAGS build all again" test "$(count CFLAGS=-O1)" -eq $((all + 1))
+check "other CPPFLAGS build all again" test "$(count CPPFLAGS=-DNDEBUG)" -eq $((all + 1))
+check "another compiler builds all again" test "$(count CC="env $CC")" -eq $((all + 1))
+check "other LDFLAGS only link again" test "$(again LDFLAGS=-s)" = "$B/xcavate "
+check "another prefix compiles one file again" test "$(again prefix=/elsewhere)" = "src/app/platform/platform.c $B/xcavate "
+check "PREFIX is an alias of prefix" test "$(again PREFIX=/elsewhere)" = "$(again prefix=/elsewhere)"
+check "another bindir too" test "$(again bindir=/usr/games)" = "$(again prefix=/elsewhere)"
+check "another mandir builds nothing again" test -z "$(again mandir=/elsewhere)"
+check "DESTDIR builds nothing again" test -z "$(again DESTDIR=/elsewhere)"
+
+# ---- make run -----------------------------------------------------------------------------------------------------------
+
+# run_said STATUS PATTERN COMMAND...: ends so, and says so; what is not said is the demo's line.
+run_said() {
+    want=$1 pattern=$2
+    shift 2
+    "$@" >"$dir/said" 2>&1
+    status=$?
+    cat "$dir/said"
+    [ "$status" -eq "$want" ] && grep -qE "$pattern" "$dir/said" && ! grep -q 'No display here' "$dir/said"
+}
+demo_plays() {
+    env -u DISPLAY -u WAYLAND_DISPLAY make --no-print-directory -s B=$B CC="$CC" run >"$dir/said" 2>&1 &&
+        grep -q 'No display here' "$dir/said" && grep -q '"ticks":1200' "$dir/said"
+}
+no_display='env -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR DISPLAY=:987 make --no-print-directory'
+check "make run without a display plays the demo" demo_plays
+# shellcheck disable=SC2086 # words of a command
+check "make run keeps the words and the status of a wrong option" \
+    run_said 2 "unknown option '--bogus'.*|Error 2" $no_display B=$B CC="$CC" run ARGS=--bogus
+# shellcheck disable=SC2086
+check "make run keeps the words of a display that is not there" run_said 2 'xcavate: ' $no_display B=$B CC="$CC" run
+
+# ---- the archive ----------------------------------------------------------------------------------------------------------
+
+version=$($B/xcavate --version | sed 's/^xcavate \([^ ]*\) .*/\1/')
+archive=$B/xcavate-$version.tar.gz
+
+check "make dist" mk -s dist
+check "the archive is named by the version" test -s "$archive"
+mv "$archive" "$dir/first.tar.gz"
+(umask 077 && touch README.md && mk -s dist)
+check "the same content gives the same archive" cmp "$dir/first.tar.gz" "$archive"
+tar -C "$dir" -xzf "$archive"
+copy=$dir/xcavate-$version
+if [ -e .git ]; then
+    git ls-files | sort >"$dir/tracked"
+    (cd "$copy" && find . -type f | sed 's|^\./||' | sort) >"$dir/packed"
+    check "the archive holds every file that git knows, and no other" diff "$dir/tracked" "$dir/packed"
+fi
+differing() {
+    (cd "$copy" && find . -type f) | while read -r file; do cmp "$file" "$copy/$file"; done 2>&1
+}
+check "their content is that of the tree" test -z "$(differing)"
+check "the archive makes itself" make -s -C "$copy" dist
+check "the archive of the archive is the same" cmp "$archive" "$copy/build/xcavate-$version.tar.gz"
+finish

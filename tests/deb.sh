@@ -1,0 +1,85 @@
+#!/bin/sh
+# deb.sh - the Debian package: it builds, lintian finds no error, and in a fresh root it installs, plays and goes without a
+# trace. The root is made by debootstrap, which takes root's rights and Debian's archive; nothing is mounted in it.
+#
+# DEB_ROOT names a root that is there already, in place of a fresh one. DEB_BUILD_OPTIONS=nocheck spares the package's own
+# tests. What is not installed, or may not be done, is skipped, and a line says so.
+set -u
+. "$(dirname "$0")/shell.sh"
+cd "$root" || exit 1
+temporary
+unset MAKEFLAGS MFLAGS MAKELEVEL CFLAGS CPPFLAGS LDFLAGS V B PREFIX DESTDIR XCAVATE_DATA
+export LC_ALL=C DEBIAN_FRONTEND=noninteractive
+
+# check NAME COMMAND...: its output is shown when it fails.
+check() {
+    check_name=$1
+    shift
+    "$@" >"$dir/log" 2>&1
+    say $? "$check_name" || tail -n 20 "$dir/log" | cut -c 1-300 | sed 's/^/#   /'
+}
+
+# leave REASON: the rest is skipped.
+leave() {
+    echo "skip - $1"
+    finish
+    exit
+}
+
+# ---- the package ------------------------------------------------------------------------------------------------
+
+for program in dpkg-buildpackage dh; do
+    command -v $program >/dev/null 2>&1 || leave "the package: $program is not installed (packages dpkg-dev and debhelper)"
+done
+check "make deb" make -s deb
+set -- build/deb/xcavate_*.deb
+deb=$1
+[ -s "$deb" ] || { finish; exit 1; }
+
+version=$(sed -n 's/.*XCAVATE_VERSION "\(.*\)".*/\1/p' src/app/version.h)
+check "the package has the version" test "$(dpkg-deb -f "$deb" Version)" = "$version-1"
+dpkg-deb --fsys-tarfile "$deb" | tar -t | sed 's|^\.||' >"$dir/files"
+for file in /usr/games/xcavate /usr/share/games/xcavate/sprites/ship.png /usr/share/man/man6/xcavate.6.gz \
+    /usr/share/applications/xcavate.desktop /usr/share/icons/hicolor/512x512/apps/xcavate.png \
+    /usr/share/metainfo/org.pixhit.xcavate.metainfo.xml /usr/share/bash-completion/completions/xcavate \
+    /usr/share/doc/xcavate/copyright; do
+    check "it holds $file" grep -qx "$file" "$dir/files"
+done
+if command -v lintian >/dev/null 2>&1; then
+    lintian build/deb/xcavate_*.changes >"$dir/lintian" 2>&1
+    ! grep -q '^E:' "$dir/lintian"
+    say $? "lintian finds no error"
+    sed 's/^/#   /' "$dir/lintian"
+else
+    echo "skip - lintian finds no error: lintian is not installed (package lintian)"
+fi
+
+# ---- a fresh root -----------------------------------------------------------------------------------------------
+
+[ "$(id -u)" -eq 0 ] || leave "a fresh root: only root may make one"
+fresh=${DEB_ROOT:-$dir/root}
+if [ -z "${DEB_ROOT:-}" ]; then
+    command -v debootstrap >/dev/null 2>&1 || leave "a fresh root: debootstrap is not installed (package debootstrap)"
+    check "debootstrap makes a root" debootstrap --variant=minbase "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$fresh"
+fi
+inside() {
+    chroot "$fresh" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C DEBIAN_FRONTEND=noninteractive "$@"
+}
+hash='--headless --autopilot --ticks 600 --seed 7 --hash'
+plays() {
+    # shellcheck disable=SC2086 # options are words
+    [ "$(inside /usr/games/xcavate $hash)" = "$(build/deb/xcavate-"$version"/build/xcavate --data assets $hash)" ]
+}
+traces() {
+    find "$fresh/usr" "$fresh/etc" -name '*xcavate*'
+}
+
+cp "$deb" "$fresh/xcavate.deb"
+[ -n "${DEB_ROOT:-}" ] || check "its lists are new" inside apt-get update
+check "the package installs" inside apt-get install -y --no-install-recommends /xcavate.deb
+rm "$fresh/xcavate.deb"
+check "the game plays there, from / and without an environment" plays
+check "every file is as it was packed" test -z "$(inside dpkg --verify xcavate 2>&1)"
+check "the package goes" inside apt-get purge -y xcavate
+check "and leaves no trace" test -z "$(traces)"
+finish

@@ -1,0 +1,221 @@
+#!/bin/sh
+# install.sh - what `make install` brings: every file in its place and none beside, the same game from anywhere, also
+# after the whole tree has moved, metadata without a fault, a manual page and a completion that know what --help knows;
+# and nothing left by `make uninstall`. Builds in build-install; installs into a temporary folder alone.
+#
+# CC is the compiler. A validator that is not installed is skipped, and a line says so.
+set -u
+. "$(dirname "$0")/shell.sh"
+cd "$root" || exit 1
+temporary
+unset MAKEFLAGS MFLAGS MAKELEVEL CFLAGS CPPFLAGS LDFLAGS V B PREFIX DESTDIR XCAVATE_DATA
+export LC_ALL=C
+CC=${CC:-cc}
+
+mk() {
+    make --no-print-directory -s -j"$(getconf _NPROCESSORS_ONLN)" B=build-install CC="$CC" "$@"
+}
+
+# check NAME COMMAND...: its output is shown when it fails.
+check() {
+    check_name=$1
+    shift
+    "$@" >"$dir/log" 2>&1
+    say $? "$check_name" || sed 's/^/#   /' "$dir/log" | cut -c 1-300 | tail -n 20
+}
+
+# validate PROGRAM PACKAGE NAME COMMAND...: a check that needs that program, which must have nothing to say.
+validate() {
+    program=$1 package=$2 name=$3
+    shift 3
+    if command -v "$program" >/dev/null 2>&1; then
+        "$@" >"$dir/log" 2>&1 && ! grep -E '^[WEIP]: |warning|error|hint' "$dir/log"
+        say $? "$name" || sed 's/^/#   /' "$dir/log"
+    else
+        echo "skip - $name: $program is not installed (package $package)"
+    fi
+}
+
+# ---- every file in its place ------------------------------------------------------------------------------------------
+
+# The files of assets/ that the game reads.
+data() {
+    find assets/sprites assets/font assets/sounds -name '*.png' -o -name '*.wav' | sed 's|^assets/||'
+}
+
+# expected BIN GAME SHARE MAN DOC: what is installed where these folders are.
+expected() {
+    echo "$1/xcavate"
+    data | sed "s|^|$2/|"
+    for size in 16 22 24 32 48 64 128 256 512; do
+        echo "$3/icons/hicolor/${size}x$size/apps/xcavate.png"
+    done
+    for file in applications/xcavate.desktop metainfo/org.pixhit.xcavate.metainfo.xml bash-completion/completions/xcavate \
+        zsh/site-functions/_xcavate; do
+        echo "$3/$file"
+    done
+    echo "$4/man6/xcavate.6"
+    printf '%s\n' "$5/README.md" "$5/LICENSE"
+}
+
+# holds TREE BIN GAME SHARE MAN DOC: exactly these files.
+holds() {
+    (cd "$1" && find . ! -type d | sed 's|^\./||' | sort) >"$dir/found"
+    shift
+    expected "$@" | sort | diff - "$dir/found"
+}
+modes() {
+    find "$1" -type d ! -perm 755 -o -type f ! -perm 644 ! -path '*/bin/xcavate' ! -path '*/games/xcavate' | grep . && return 1
+    test -x "$2"
+}
+
+usr=$dir/usr
+(umask 077 && mk prefix="$usr" install)
+say $? "make install into a prefix"
+check "every file is where it belongs, and no other" holds "$usr" bin share/xcavate share share/man share/doc/xcavate
+check "everybody may read them" modes "$usr" "$usr/bin/xcavate"
+
+# ---- the game runs from anywhere ---------------------------------------------------------------------------------------
+
+hash='--headless --autopilot --ticks 600 --seed 7 --hash'
+# shellcheck disable=SC2086 # options are words
+reference=$(build-install/xcavate --data assets $hash)
+
+# plays PROGRAM: from another folder, without an environment, the same game.
+plays() {
+    # shellcheck disable=SC2086
+    got=$(cd / && env -i "$1" $hash) && [ "$got" = "$reference" ]
+}
+refuses() {
+    (cd / && env -i "$1" --headless --ticks 1) >"$dir/said" 2>&1
+    [ $? -eq 1 ] && grep -q 'no game data found' "$dir/said"
+}
+
+mkdir "$dir/alone"
+cp "$usr/bin/xcavate" "$dir/alone/xcavate"
+ln -s "$usr/bin/xcavate" "$dir/link"
+check "the installed game runs from another folder" plays "$usr/bin/xcavate"
+check "a link to it runs" plays "$dir/link"
+check "the program alone finds the data where it was installed" plays "$dir/alone/xcavate"
+mv "$usr" "$dir/moved"
+check "the moved tree runs" plays "$dir/moved/bin/xcavate"
+check "the program alone says that there is no data now" refuses "$dir/alone/xcavate"
+mv "$dir/moved" "$usr"
+
+# ---- what the desktop reads ---------------------------------------------------------------------------------------------
+
+share=$usr/share
+version=$("$usr/bin/xcavate" --version | sed 's/^xcavate \([^ ]*\) .*/\1/')
+metainfo=$share/metainfo/org.pixhit.xcavate.metainfo.xml
+page=$share/man/man6/xcavate.6
+
+# width and height stand in bytes 16 to 23 of a PNG.
+icon_is_square() {
+    [ "$(od -An -tu1 -j16 -N8 "$share/icons/hicolor/$1x$1/apps/xcavate.png" | tr -s ' ')" = \
+        " 0 0 $(($1 / 256)) $(($1 % 256)) 0 0 $(($1 / 256)) $(($1 % 256))" ]
+}
+for size in 16 22 24 32 48 64 128 256 512; do
+    check "the icon of $size pixels has $size pixels" icon_is_square $size
+done
+check "the metadata has the version" grep -q "<release version=\"$version\"" "$metainfo"
+check "the manual page has the version" grep -q "\"Xcavate $version\"" "$page"
+check "nothing is left to fill in" test -z "$(grep -rlE '@[A-Z]+@' "$share/man" "$share/metainfo" "$share/applications")"
+check "the metadata names the desktop file" grep -q '"desktop-id">xcavate.desktop<' "$metainfo"
+check "the desktop file names the program and the icon" test "$(grep -cE '^(Exec|Icon)=xcavate$' "$share/applications/xcavate.desktop")" = 2
+validate desktop-file-validate desktop-file-utils "desktop-file-validate has nothing to say" \
+    desktop-file-validate "$share/applications/xcavate.desktop"
+validate appstreamcli appstream "appstreamcli has nothing to say" appstreamcli validate --no-net --pedantic "$metainfo"
+
+# ---- the manual page says what --help says -----------------------------------------------------------------------------------
+
+"$usr/bin/xcavate" --help >"$dir/help"
+"$usr/bin/xcavate" --list >"$dir/list"
+sed -n '/^Options:/,/^$/ s/^  \(--[a-z-]*\)\( [^ ][^ ]*\)\{0,1\}  .*/\1\2/p' "$dir/help" | sort >"$dir/options"
+awk -F '   *' 'on { print $2 } /^Keys:/ { on = 1 }' "$dir/help" >"$dir/keys"
+
+# What stands under a heading: the line after each .TP, without its font and quotes.
+section() {
+    awk -v wanted="$1" '/^\.SH/ { on = substr($0, 5) == wanted } on && tag { print } { tag = /^\.TP/ }' "$page" |
+        sed 's/^\.[BRI]* //; s/\\-/-/g; s/"//g; s/ | /|/g; s/  */ /g'
+}
+section OPTIONS | sort >"$dir/page_options"
+section SCENES >"$dir/page_names"
+section 'OVERLAY LAYERS' >>"$dir/page_names"
+sed -n 's/^  \([a-z]*\) .*/\1/p' "$dir/list" >"$dir/names"
+section KEYS >"$dir/page_keys"
+grep -v '^[1-7]$' "$dir/keys" >"$dir/keys_but_layers"
+check "there are options, keys and scenes to look for" test "$(cat "$dir/options" "$dir/keys" "$dir/names" | wc -l)" -gt 40
+check "the manual page has the options of --help, with their values, and no other" diff "$dir/options" "$dir/page_options"
+check "the manual page has the scenes and layers of --list, in order" diff "$dir/names" "$dir/page_names"
+check "the manual page has the keys of --help, in order" sh -c "grep -v '^1 to 7$' '$dir/page_keys' | diff '$dir/keys_but_layers' -"
+if command -v man >/dev/null 2>&1; then
+    check "man has no warning" test -z "$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)"
+else
+    echo "skip - man has no warning: man is not installed (package man-db)"
+fi
+if command -v mandoc >/dev/null 2>&1; then
+    check "mandoc has no warning" test -z "$(mandoc -T lint -W warning "$page" 2>&1)"
+else
+    echo "skip - mandoc has no warning: mandoc is not installed (package mandoc)"
+fi
+
+# ---- the shell completes what --help says -----------------------------------------------------------------------------------
+
+# completes "WORDS" WORD: what bash offers after these words for the beginning of one, a line each, in order.
+completes() {
+    bash -c '. "$1" && COMP_WORDS=(xcavate $3 "$4") && COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) &&
+        _xcavate "$2" "$4" "${COMP_WORDS[COMP_CWORD - 1]}" && printf "%s\n" "${COMPREPLY[@]}"' bash \
+        "$share/bash-completion/completions/xcavate" "$usr/bin/xcavate" "$1" "$2" | sort
+}
+if command -v bash >/dev/null 2>&1; then
+    check "bash completes every option" test "$(completes '' --)" = "$(sed 's/ .*//' "$dir/options" | sort)"
+    check "bash completes a scene" test "$(completes --scene '')" = "$(sed '/^Overlay/,$ d' "$dir/list" | sed -n 's/^  \([a-z]*\) .*/\1/p' | sort)"
+    check "bash completes a layer after another" test "$(completes --debug masks,bo)" = masks,boxes
+    check "bash completes a choice" test "$(completes --narrowphase '')" = "$(printf 'alpha\nmask')"
+    check "bash completes after an equals sign" test "$(completes '--scene =' pin)" = pinball
+    check "bash completes a file" test "$(completes --replay READ)" = README.md
+    check "bash completes a folder" test "$(completes --data asse)" = assets
+    check "bash completes no file where a folder is wanted" test -z "$(completes --data READ)"
+    check "bash completes nothing for a number" test -z "$(completes --seed '')"
+else
+    echo "skip - completion in bash: bash is not installed"
+fi
+if command -v zsh >/dev/null 2>&1; then
+    check "zsh reads its completion" zsh -n "$share/zsh/site-functions/_xcavate"
+else
+    echo "skip - completion in zsh: zsh is not installed"
+fi
+
+# ---- uninstall ---------------------------------------------------------------------------------------------------------------
+
+# empty TREE: no file, and no folder of the game's name.
+empty() {
+    ! find "$1" ! -type d -o -name 'xcavate*' | grep .
+}
+echo mine >"$share/xcavate/sprites/mine.txt"
+mk prefix="$usr" uninstall
+check "uninstall leaves a file that it did not bring" grep -q mine "$share/xcavate/sprites/mine.txt"
+rm "$share/xcavate/sprites/mine.txt"
+check "and nothing else" sh -c "! find '$usr' ! -type d | grep ."
+mk prefix="$usr" uninstall
+check "uninstall leaves no folder of the game" empty "$usr"
+
+# ---- every variable, below DESTDIR ----------------------------------------------------------------------------------------------
+
+stage="$dir/a stage"
+folders="prefix=/p exec_prefix=/e bindir=/e/games datarootdir=/p/s datadir=/p/d mandir=/m docdir=/p/doc"
+# shellcheck disable=SC2086 # each is a word
+mk DESTDIR="$stage" $folders install
+say $? "make install into DESTDIR, each folder another"
+check "every file is where its variable says" holds "$stage" e/games p/d/xcavate p/s m p/doc
+check "everybody may read them there" modes "$stage" "$stage/e/games/xcavate"
+check "the game runs below DESTDIR" plays "$stage/e/games/xcavate"
+check "no file names DESTDIR" test -z "$(grep -rlF "$stage" "$stage")"
+# shellcheck disable=SC2086
+mk DESTDIR="$stage" $folders uninstall
+check "uninstall leaves nothing of it" empty "$stage"
+mk DESTDIR="$stage" PREFIX=/opt/xcavate install-strip
+check "install-strip, and PREFIX as an alias" holds "$stage/opt/xcavate" bin share/xcavate share share/man share/doc/xcavate
+check "the stripped game runs" plays "$stage/opt/xcavate/bin/xcavate"
+check "it has no symbols" sh -c "nm '$stage/opt/xcavate/bin/xcavate' 2>&1 | grep -q 'no symbols'"
+finish
