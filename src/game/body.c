@@ -89,6 +89,18 @@ bool body_is_static(const body *b) {
     return b->kind == KIND_WALL || b->kind == KIND_GATE;
 }
 
+bool body_statics_come_first(const world *w) {
+    bool others = false;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        bool is_static = body_is_static(&w->bodies[i]);
+        if (is_static && others) {
+            return false;
+        }
+        others |= !is_static;
+    }
+    return true;
+}
+
 bool body_is_shot(const body *b) {
     return b->kind == KIND_SHOT || b->kind == KIND_SPIT;
 }

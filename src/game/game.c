@@ -83,6 +83,14 @@ void game_free(game *g) {
     }
 }
 
+void game_save(const game *g, world *to) {
+    memcpy(to, &g->world, sizeof *to);
+}
+
+void game_load(game *g, const world *from) {
+    memcpy(&g->world, from, sizeof *from);
+}
+
 // ---- one tick -------------------------------------------------------------------------------------------
 
 void game_tick(game *g, const input *in) {

@@ -1,6 +1,8 @@
 // level.c - the arena of a level: its walls and contents, the portals, the gate, and how one level leads to the next.
 #include "game/level.h"
 
+#include <assert.h>
+
 #include "game/body.h"
 #include "game/breeds.h"
 #include "game/enemy.h"
@@ -181,6 +183,7 @@ void level_build(game *g) {
     }
     ship_arrive(g);
     rock_carry_gems(g);
+    assert(body_statics_come_first(w));
 }
 
 // ---- portals -------------------------------------------------------------------------------------------------

@@ -7,6 +7,8 @@
 #include "game/events.h"
 #include "game/tuning.h"
 
+typedef char a_slot_fits_into_a_body[CARVED_MAX <= INT8_MAX ? 1 : -1];
+
 static ph_mask *carved_mask(carved *c) {
     return (ph_mask *)(void *)c->memory;
 }

@@ -1,6 +1,7 @@
 // scenes.c - the table of scenes. The demo, the tests, the benchmarks and the screenshots all start from here.
 #include "game/scenes.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "game/body.h"
@@ -64,6 +65,7 @@ static void build_pinball(game *g) {
         body_add(w, KIND_WALL, SPRITE_PYLON, 80 + n % 4 * 160 + n / 4 % 2 * 40 - 20, 80 + n / 4 * 100);
     }
     ship_arrive(g);
+    assert(body_statics_come_first(w));
     if (w->ship >= 0) {
         w->bodies[w->ship].y -= 50 * SUB;
         w->bodies[w->ship].vx = 500;
