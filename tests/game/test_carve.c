@@ -1,5 +1,5 @@
-// test_carve.c - what carving does to rock: exactly the pixels of a shot or a grinder go, what hangs on nothing falls off, and
-// gems stay with the rock that covers them.
+// test_carve.c - what carving does to rock. Exactly the pixels under a shot or a grinder go, pieces that are cut off fall
+// apart, and gems stay with the rock that covers them.
 #include "game/autopilot.h"
 #include "game/body.h"
 #include "game/rock.h"
@@ -57,7 +57,7 @@ static void check_bite(const oracle_mask *before, const oracle_mask *after, int3
     }
 }
 
-static void test_shot_carves(void **state) {
+static void a_shot_carves_a_disc_of_its_radius(void **state) {
     (void)state;
     static const int16_t from[][2] = {{-30, 76}, {190, 80}, {70, -30}, {75, 190}, {-25, -25}, {180, 175}, {-10, 150}};
     for (int32_t n = 0; n < 7; n++) {
@@ -90,8 +90,7 @@ static void test_shot_carves(void **state) {
     }
 }
 
-/// A grinder takes out what it touches, to the pixel.
-static void test_grinder_carves(void **state) {
+static void a_grinder_carves_the_pixels_it_touches(void **state) {
     (void)state;
     game *g = fixture_empty();
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 1000 * SUB, 1000 * SUB, 0, 0);
@@ -119,8 +118,8 @@ static int32_t pieces_of(const game *g) {
     return n;
 }
 
-/// A rock holds to the threshold and not a pixel longer; a pebble does not survive a scratch.
-static void test_crumble(void **state) {
+/// And not a pixel later. A pebble crumbles at its first lost pixel.
+static void a_rock_crumbles_below_the_threshold(void **state) {
     (void)state;
     static const struct {
         sprite s;
@@ -157,8 +156,8 @@ static void test_crumble(void **state) {
     ph_mask_free(pixel);
 }
 
-/// A rock cut right through: two rocks in the same place, each with its own half and its gem, nothing lost but the cut.
-static void test_cut_in_two(void **state) {
+/// Both are in the same place, each with its own pixels and gems. Only the cut and crumbs are lost.
+static void a_rock_that_is_cut_through_becomes_two(void **state) {
     (void)state;
     game *g = fixture_empty();
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 1000 * SUB, 1000 * SUB, 11, 22);
@@ -191,8 +190,7 @@ static void test_cut_in_two(void **state) {
     game_free(g);
 }
 
-/// More rocks bitten than there is room for masks: the last ones stay whole, and nothing else happens.
-static void test_carved_room(void **state) {
+static void rock_stays_whole_when_no_mask_is_left_for_it(void **state) {
     (void)state;
     game *g = fixture_empty();
     int32_t first = -1, last = -1;
@@ -210,7 +208,7 @@ static void test_carved_room(void **state) {
 
 // ---- gems in rock ----------------------------------------------------------------------------------------------------------
 
-static void test_gems_follow(void **state) {
+static void buried_gems_move_with_their_rock(void **state) {
     (void)state;
     int32_t looked_at = 0;
     for (uint32_t seed = 1; seed <= 6; seed++) {
@@ -235,7 +233,7 @@ static void test_gems_follow(void **state) {
     assert_true(looked_at > 10000);
 }
 
-static void test_gems_freed(void **state) {
+static void a_crumbled_rock_leaves_its_gem_where_it_was(void **state) {
     (void)state;
     game *g = fixture_arena();
     world *w = &g->world;
@@ -262,8 +260,7 @@ static void test_gems_freed(void **state) {
     game_free(g);
 }
 
-/// A buried gem stays with its rock only as long as some rock covers it.
-static void test_bare_gem(void **state) {
+static void a_gem_is_buried_as_long_as_some_rock_covers_it(void **state) {
     (void)state;
     game *g = fixture_empty();
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 1000 * SUB, 1000 * SUB, 0, 0);
@@ -292,9 +289,14 @@ static int tear_down(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_shot_carves), cmocka_unit_test(test_grinder_carves), cmocka_unit_test(test_crumble),
-        cmocka_unit_test(test_cut_in_two),  cmocka_unit_test(test_carved_room),    cmocka_unit_test(test_gems_follow),
-        cmocka_unit_test(test_gems_freed),  cmocka_unit_test(test_bare_gem),
+        cmocka_unit_test(a_shot_carves_a_disc_of_its_radius),
+        cmocka_unit_test(a_grinder_carves_the_pixels_it_touches),
+        cmocka_unit_test(a_rock_crumbles_below_the_threshold),
+        cmocka_unit_test(a_rock_that_is_cut_through_becomes_two),
+        cmocka_unit_test(rock_stays_whole_when_no_mask_is_left_for_it),
+        cmocka_unit_test(buried_gems_move_with_their_rock),
+        cmocka_unit_test(a_crumbled_rock_leaves_its_gem_where_it_was),
+        cmocka_unit_test(a_gem_is_buried_as_long_as_some_rock_covers_it),
     };
     return cmocka_run_group_tests(tests, NULL, tear_down);
 }
