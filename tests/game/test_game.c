@@ -178,12 +178,13 @@ static void static_bodies_have_the_lowest_indexes_in_every_scene(void **state) {
 
 static void a_wall_behind_another_body_is_noticed(void **state) {
     (void)state;
+    enum { STEP = 200 * SUB };
     game *g = fixture_empty();
-    fixture_body(g, KIND_WALL, SPRITE_PYLON, 100 * SUB, 100 * SUB, 0, 0);
-    fixture_body(g, KIND_GATE, SPRITE_GATE, 300 * SUB, 100 * SUB, 0, 0);
-    fixture_body(g, KIND_GEM, SPRITE_GEM, 500 * SUB, 100 * SUB, 0, 0);
+    fixture_body(g, KIND_WALL, SPRITE_PYLON, 1 * STEP, STEP, 0, 0);
+    fixture_body(g, KIND_GATE, SPRITE_GATE, 2 * STEP, STEP, 0, 0);
+    fixture_body(g, KIND_GEM, SPRITE_GEM, 3 * STEP, STEP, 0, 0);
     assert_true(body_statics_come_first(&g->world));
-    fixture_body(g, KIND_WALL, SPRITE_PYLON, 700 * SUB, 100 * SUB, 0, 0);
+    fixture_body(g, KIND_WALL, SPRITE_PYLON, 4 * STEP, STEP, 0, 0);
     assert_false(body_statics_come_first(&g->world));
     game_free(g);
 }
@@ -195,13 +196,15 @@ static void put_ship(game *g, int32_t x, int32_t y, int32_t vx, int32_t vy) {
     b->vx = vx, b->vy = vy;
 }
 
-static int32_t gate_middle(const game *g) {
-    return body_px(&g->world.bodies[g->world.gate]) + 64 - 16;
+/// Where the ship's frame is when its middle is below the middle of the gate [px].
+static int32_t below_gate(const game *g) {
+    return body_px(&g->world.bodies[g->world.gate]) + sprite_get(SPRITE_GATE)->w / 2 - sprite_get(SPRITE_SHIP)->w / 2;
 }
 
 /// Lets the ship fly up into the gate; true when it got through within two seconds.
 static bool fly_through_gate(game *g) {
-    put_ship(g, gate_middle(g), 90, 0, -500);
+    enum { BELOW_GATE = 90 }; // clear of the wall [px]
+    put_ship(g, below_gate(g), BELOW_GATE, 0, -500);
     for (int32_t i = 0; i < 120 && g->world.phase == PHASE_PLAY; i++) {
         fixture_tick(g);
     }
@@ -214,7 +217,7 @@ static void the_gate_opens_when_the_last_gem_is_taken(void **state) {
     world *w = &g->world;
     assert_false(fly_through_gate(g)); // shut
     assert_true(w->ship >= 0 && body_py(&w->bodies[w->ship]) > 10);
-    put_ship(g, 36, 36, 0, 0); // on the gem
+    put_ship(g, FIXTURE_GEM_X - 4, FIXTURE_GEM_Y - 4, 0, 0); // on the gem
     fixture_tick(g);
     assert_int_equal(w->gems_left, 0);
     assert_int_equal(w->totals.gems, 1);

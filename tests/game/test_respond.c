@@ -222,13 +222,19 @@ static bool answer_walls(int32_t b) {
     return count > 0 && respond_bounce_off_walls(g, touching, count, 256);
 }
 
-enum { WALL_Y = 500, WALL_X = 1000, LOWER_EDGE = WALL_Y + 28 };
+enum {
+    WALL_X = 1000, // where the ceiling begins, its top-left corner [px]
+    WALL_Y = 500,
+    LOWER_EDGE = WALL_Y + 28, // its first row without solid pixels
+    PIECE = 128,              // width of one of its pieces
+    ALONG = 300               // where on it the body is
+};
 
-/// A ceiling that bodies meet from below, with a seam every 128 px, the first `shift` px to the left.
+/// A ceiling that bodies meet from below, with a seam every PIECE px, the first `shift` px to the left.
 static void build_ceiling(int32_t shift) {
     drop_all();
     for (int32_t i = 0; i < 8; i++) {
-        fixture_body(g, KIND_WALL, SPRITE_WALL_H, (WALL_X + 128 * i - shift) * SUB, WALL_Y * SUB, 0, 0);
+        fixture_body(g, KIND_WALL, SPRITE_WALL_H, (WALL_X + PIECE * i - shift) * SUB, WALL_Y * SUB, 0, 0);
     }
 }
 
@@ -236,26 +242,27 @@ static void build_ceiling(int32_t shift) {
 static body bounced(sprite s, int32_t depth, int32_t vx, int32_t vy) {
     int32_t top = fixture_masks()->frame[s][0]->bounds.y0;
     int32_t b =
-        fixture_body(g, KIND_BALL, s, (WALL_X + 300) * SUB + 99, (LOWER_EDGE - depth - top) * SUB + 128, vx, vy);
+        fixture_body(g, KIND_BALL, s, (WALL_X + ALONG) * SUB + 99, (LOWER_EDGE - depth - top) * SUB + 128, vx, vy);
     answer_walls(b);
     return *at(b);
 }
 
 /// The middle of a piece, where no seam is near, is the single wall that every other place is compared with.
 static int32_t shift_without_seam(sprite s) {
-    return (300 + sprite_get(s)->w / 2 + 64) % 128;
+    return (ALONG + sprite_get(s)->w / 2 + PIECE / 2) % PIECE;
 }
 
 /// The wall goes past over the body pixel by pixel: wherever its seams are, the answer is that of one wall.
 static void check_seams(sprite s, int32_t depth) {
+    enum { ALONG_SPEED = 333, UP_SPEED = 200 };
     build_ceiling(shift_without_seam(s));
-    body single = bounced(s, depth, 333, -200);
+    body single = bounced(s, depth, ALONG_SPEED, -UP_SPEED);
     bool touched = depth > 0;
-    CHECK(single.vx == 333 && single.vy == (touched ? 200 : -200),
+    CHECK(single.vx == ALONG_SPEED && single.vy == (touched ? UP_SPEED : -UP_SPEED),
           "%s at depth %d: comes off a plain wall with (%d,%d)", sprite_get(s)->file, depth, single.vx, single.vy);
-    for (int32_t shift = 0; shift < 128; shift++) {
+    for (int32_t shift = 0; shift < PIECE; shift++) {
         build_ceiling(shift);
-        body now = bounced(s, depth, 333, -200);
+        body now = bounced(s, depth, ALONG_SPEED, -UP_SPEED);
         CHECK(now.vx == single.vx && now.vy == single.vy && now.x == single.x && now.y == single.y,
               "%s at depth %d, seam %d: comes off to (%d,%d) with (%d,%d); without a seam to (%d,%d) with (%d,%d)",
               sprite_get(s)->file, depth, shift, now.x, now.y, now.vx, now.vy, single.x, single.y, single.vx,
@@ -278,8 +285,9 @@ static void a_seam_in_a_wall_is_not_felt(void **state) {
 static void a_body_in_a_corner_bounces_off_both_walls(void **state) {
     (void)state;
     build_ceiling(0);
-    fixture_body(g, KIND_WALL, SPRITE_WALL_V, (WALL_X + 128) * SUB, (LOWER_EDGE - 20) * SUB, 0, 0);
-    int32_t b = fixture_body(g, KIND_BALL, SPRITE_PYLON, (WALL_X + 128 + 25) * SUB, (LOWER_EDGE - 3) * SUB, -150, -150);
+    fixture_body(g, KIND_WALL, SPRITE_WALL_V, (WALL_X + PIECE) * SUB, (LOWER_EDGE - 20) * SUB, 0, 0);
+    int32_t b =
+        fixture_body(g, KIND_BALL, SPRITE_PYLON, (WALL_X + PIECE + 25) * SUB, (LOWER_EDGE - 3) * SUB, -150, -150);
     assert_true(answer_walls(b));
     CHECK(at(b)->vx > 100 && at(b)->vy > 100, "out of the corner with (%d,%d)", at(b)->vx, at(b)->vy);
     fixture_touch(g);

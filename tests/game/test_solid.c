@@ -183,8 +183,8 @@ static void a_shot_hits_only_the_first_of_two_in_its_way(void **state) {
             for (int32_t i = 0; i < 8; i++) {
                 fixture_tick(g);
             }
-            CHECK(w->bodies[near].hull == 200 - SHOT_DAMAGE && w->bodies[far].hull == 200, "phase %d: hulls %d and %d",
-                  part, w->bodies[near].hull, w->bodies[far].hull);
+            CHECK(w->bodies[near].hull == FIXTURE_HULL - SHOT_DAMAGE && w->bodies[far].hull == FIXTURE_HULL,
+                  "phase %d: hulls %d and %d", part, w->bodies[near].hull, w->bodies[far].hull);
             game_free(g);
         }
     }
@@ -268,11 +268,11 @@ static void two_bodies_that_overlap_come_apart(void **state) {
         game *g = fixture_empty();
         int32_t which = n % 8, w = sprite_get(pairs[which].s)->w, v = sprite_get(pairs[which].t)->w,
                 slack = n < 8 ? 0 : (w - v) / 3;
-        int32_t a = fixture_body(g, pairs[which].k, pairs[which].s, 1500 * SUB, 1800 * SUB, 0, 0);
+        int32_t a = fixture_body(g, pairs[which].k, pairs[which].s, FAR * SUB, FAR * SUB, 0, 0);
         int32_t x = (w - v) / 2 + oracle_range(&dice, -slack, slack),
                 y = (w - v) / 2 + oracle_range(&dice, -slack, slack);
         int32_t speed = n % 3 ? 200 : 0;
-        int32_t b = fixture_body(g, pairs[which].l, pairs[which].t, (1500 + x) * SUB, (1800 + y) * SUB,
+        int32_t b = fixture_body(g, pairs[which].l, pairs[which].t, (FAR + x) * SUB, (FAR + y) * SUB,
                                  oracle_range(&dice, -speed, speed), oracle_range(&dice, -speed, speed));
         int32_t ticks = 0;
         while (ticks < 2 * OUT_WITHIN && g->world.bodies[a].kind && g->world.bodies[b].kind &&
@@ -353,15 +353,16 @@ static void a_game_without_room_for_a_ship_goes_on(void **state) {
 /// Everything in one spot gives more contacts than the list holds.
 static void contacts_that_find_no_room_are_counted(void **state) {
     (void)state;
+    enum { HEAP = 600 };
     for (int32_t method = 0; method < 2; method++) {
         game *g = fixture_empty();
         g->collider.method = (broadphase)method;
-        for (int32_t i = 0; i < 600; i++) {
-            fixture_body(g, KIND_BALL, SPRITE_GEM, 2000 * SUB + i, 2000 * SUB, i % 7 - 3, i % 5 - 2);
+        for (int32_t i = 0; i < HEAP; i++) {
+            fixture_body(g, KIND_BALL, SPRITE_GEM, FAR * SUB + i, FAR * SUB, i % 7 - 3, i % 5 - 2);
         }
         fixture_tick(g);
         const collide_stats *stats = &g->collider.stats;
-        assert_true(stats->mask_tests == 600 * 599 / 2 && stats->hits + stats->dropped == stats->mask_tests);
+        assert_true(stats->mask_tests == HEAP * (HEAP - 1) / 2 && stats->hits + stats->dropped == stats->mask_tests);
         assert_true(g->collider.contact_count <= CONTACT_MAX && stats->dropped > 0);
         game_free(g);
     }
