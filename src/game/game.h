@@ -15,9 +15,9 @@
 #include "game/rules.h"
 #include "game/world.h"
 
-enum { PARTS_BYTES = 96 * 1024 }; // enough for 1,900 runs of pixels: a rock of 160 rows cut to shreds
+enum { PARTS_BYTES = 96 * 1024 }; // scratch for the components of a rock of 160 rows: 1,900 runs of pixels
 
-/// A running game: the state, and what the tick computes from it anew each time.
+/// A running game: the state, and what each tick computes from it.
 typedef struct game {
     world world;
     collider collider;

@@ -126,7 +126,8 @@ static void an_enemy_begins_as_its_row_says(void **state) {
     }
 }
 
-/// With the ship near and far: a minute of thinking never gives more speed than the row has, or a frame that is not there.
+/// With the ship near and far: a minute of thinking never gives more speed than the row has, or a frame that is not
+/// there.
 static void no_enemy_exceeds_the_speed_of_its_row(void **state) {
     (void)state;
     for (int32_t n = 1; n <= breed_count(); n++) {

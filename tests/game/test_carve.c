@@ -1,5 +1,5 @@
-// test_carve.c - what carving does to rock. Exactly the pixels under a shot or a grinder go, pieces that are cut off fall
-// apart, and gems stay with the rock that covers them.
+// test_carve.c - what carving does to rock. Exactly the pixels under a shot or a grinder go, pieces that are cut off
+// fall apart, and gems stay with the rock that covers them.
 #include "game/autopilot.h"
 #include "game/body.h"
 #include "game/rock.h"
@@ -36,7 +36,7 @@ static bool wait_for(game *g, int32_t shot) {
     return false;
 }
 
-// ---- carving -------------------------------------------------------------------------------------------------------------
+// ---- carving -------------------------------------------------------------------------------------------------------
 
 /// Pixels that were there before and are gone; -1 when one came back.
 static int64_t lost(const oracle_mask *before, const oracle_mask *after) {
@@ -125,7 +125,7 @@ static int32_t pieces_of(const game *g) {
     return n;
 }
 
-/// And not a pixel later. A pebble crumbles at its first lost pixel.
+/// It holds until then. A pebble crumbles at its first lost pixel.
 static void a_rock_crumbles_below_the_threshold(void **state) {
     (void)state;
     static const struct {
@@ -163,7 +163,7 @@ static void a_rock_crumbles_below_the_threshold(void **state) {
     ph_mask_free(pixel);
 }
 
-/// Both are in the same place, each with its own pixels and gems. Only the cut and crumbs are lost.
+/// Both are in the place of the first, each with its own pixels and gems. Only the cut and crumbs are lost.
 static void a_rock_that_is_cut_through_becomes_two(void **state) {
     (void)state;
     enum { CUT_FROM = 70, CUT_TO = 75 }; // columns of the rock
@@ -215,7 +215,7 @@ static void rock_stays_whole_when_no_mask_is_left_for_it(void **state) {
     game_free(g);
 }
 
-// ---- gems in rock ----------------------------------------------------------------------------------------------------------
+// ---- gems in rock --------------------------------------------------------------------------------------------------
 
 static void buried_gems_move_with_their_rock(void **state) {
     (void)state;

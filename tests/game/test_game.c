@@ -19,7 +19,7 @@ static uint64_t hash_of(const game *g) {
     return world_hash(&g->world);
 }
 
-// ---- the same seed, the same game ------------------------------------------------------------------------------------
+// ---- the same seed, the same game ----------------------------------------------------------------------------------
 
 /// Plays two games side by side. They must agree after every tick.
 static void play_both(game *g, game *h, int32_t ticks, const char *what) {
@@ -107,7 +107,7 @@ static void a_saved_game_goes_on_as_the_original_did(void **state) {
     free(saved);
 }
 
-// ---- levels ----------------------------------------------------------------------------------------------------------
+// ---- levels --------------------------------------------------------------------------------------------------------
 
 /// Gems that are buried lie wholly inside their rock, all others in the open.
 static void check_gem(const game *g, int32_t index) {
@@ -265,7 +265,7 @@ static void the_gate_leads_to_the_next_level(void **state) {
     game_free(g);
 }
 
-// ---- lives -----------------------------------------------------------------------------------------------------------
+// ---- lives ---------------------------------------------------------------------------------------------------------
 
 static void kill_ship(game *g) {
     g->world.bodies[g->world.ship].flags &= (uint8_t)~BODY_SAFE;

@@ -1,5 +1,5 @@
-// test_hash.c - the state hash sees everything that the future depends on. Each byte of the world is changed in turn, so a
-// new field that the hash leaves out fails here.
+// test_hash.c - the state hash sees everything that the future depends on. Each byte of the world is changed in turn,
+// so a new field that the hash leaves out fails here.
 #include <stddef.h>
 
 #include "game/body.h"

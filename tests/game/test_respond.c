@@ -157,7 +157,7 @@ static void restitution_scales_the_speed_after_a_bounce(void **state) {
     }
 }
 
-/// However hard it is hit.
+/// It takes the whole hit.
 static void a_static_body_does_not_move(void **state) {
     (void)state;
     enum { X = 100, Y = 100, DX = 35, DY = -50 }; // the pylon, and the rock from it [px]

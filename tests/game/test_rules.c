@@ -1,5 +1,5 @@
-// test_rules.c - what contacts cost: mines set each other off, damage follows the overlap area, and the glow is the overlap
-// itself.
+// test_rules.c - what contacts cost: mines set each other off, damage follows the overlap area, and the glow is the
+// overlap itself.
 #include "game/body.h"
 #include "game/breeds.h"
 #include "game/mine.h"
@@ -15,7 +15,7 @@ static body *at(game *g, int32_t index) {
 
 enum { HULL = 10000 }; // more than anything here takes
 
-// ---- mines -------------------------------------------------------------------------------------------------------------------
+// ---- mines ---------------------------------------------------------------------------------------------------------
 
 enum {
     ROW = 12,    // mines
@@ -105,7 +105,7 @@ static void what_a_blast_leaves_of_a_rock_may_crumble(void **state) {
     }
 }
 
-// ---- damage --------------------------------------------------------------------------------------------------------------------
+// ---- damage --------------------------------------------------------------------------------------------------------
 
 typedef struct bump {
     int64_t area, damage, enemy_damage;
@@ -204,7 +204,7 @@ static void scraping_along_a_wall_costs_once(void **state) {
     game_free(g);
 }
 
-/// However deep they overlap.
+/// Depth does not matter.
 static void bodies_that_part_do_no_harm(void **state) {
     (void)state;
     game *g = fixture_arena();
@@ -218,7 +218,7 @@ static void bodies_that_part_do_no_harm(void **state) {
     game_free(g);
 }
 
-/// Whatever the overlap: the ship's shot and the enemy's.
+/// The overlap does not matter, for a shot of the ship and for one of an enemy.
 static void a_shot_takes_the_same_hull_each_time(void **state) {
     (void)state;
     enum { TARGET_X = 300, TARGET_Y = 300 }; // in the arena, far from the ship [px]
@@ -240,7 +240,7 @@ static void a_shot_takes_the_same_hull_each_time(void **state) {
     game_free(g);
 }
 
-// ---- glow ----------------------------------------------------------------------------------------------------------------------
+// ---- glow ----------------------------------------------------------------------------------------------------------
 
 /// The ship and a rock that comes at it, in one of 400 ways. In odd cases the rock has the lower index.
 static int32_t add_rock_at_ship(game *g, int32_t n, oracle_rng *dice) {

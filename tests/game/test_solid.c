@@ -12,7 +12,7 @@
 
 static const input nothing;
 
-// ---- swept shots -----------------------------------------------------------------------------------------------------
+// ---- swept shots ---------------------------------------------------------------------------------------------------
 
 /// The fixture's masks, but motes, ships and walls are lines one pixel wide and shots are single pixels.
 static sprite_masks thin[2];
@@ -91,7 +91,7 @@ static bool hits(kind shot_kind, kind target_kind, const shooting *s, int32_t sh
     return hit;
 }
 
-/// Whatever part of a pixel it starts at and however far a tick takes it.
+/// Every part of a pixel to start at, and every way a tick takes it.
 static void a_shot_does_not_skip_an_upright_line(void **state) {
     (void)state;
     static const int32_t speeds[] = {64, 255, 256, 257, 700, 1380, 1999, 2760, 4097, 7680};
@@ -135,8 +135,8 @@ static void a_shot_from_any_side_does_not_skip_a_moving_line(void **state) {
     }
 }
 
-/// Flies a shot along (dx, dy), one of the four directions, at a wall one pixel thick. It starts `part` / 256 px more than
-/// 30 px before the wall. True when it ends at the wall.
+/// Flies a shot along (dx, dy), one of the four directions, at a wall one pixel thick. It starts `part` / 256 px more
+/// than 30 px before the wall. True when it ends at the wall.
 static bool ends_at_wall(int32_t dx, int32_t dy, int32_t part) {
     game *g = fixture_empty();
     g->sprites = &thin[0];
@@ -167,7 +167,7 @@ static void a_shot_at_full_speed_does_not_skip_a_thin_wall(void **state) {
     }
 }
 
-/// Whatever their order in the world.
+/// Their order in the world does not matter.
 static void a_shot_hits_only_the_first_of_two_in_its_way(void **state) {
     (void)state;
     for (int32_t order = 0; order < 2; order++) {
@@ -190,7 +190,7 @@ static void a_shot_hits_only_the_first_of_two_in_its_way(void **state) {
     }
 }
 
-// ---- nothing sinks -----------------------------------------------------------------------------------------------------
+// ---- nothing sinks -------------------------------------------------------------------------------------------------
 
 enum {
     OUT_WITHIN = 120, // ticks: what got stuck in each other must be apart again
@@ -249,7 +249,7 @@ static void bodies_do_not_stay_inside_each_other(void **state) {
     }
 }
 
-/// However deep one starts inside the other.
+/// One starts deep inside the other.
 static void two_bodies_that_overlap_come_apart(void **state) {
     (void)state;
     static const struct {
@@ -286,7 +286,7 @@ static void two_bodies_that_overlap_come_apart(void **state) {
     }
 }
 
-// ---- a full world ------------------------------------------------------------------------------------------------------
+// ---- a full world --------------------------------------------------------------------------------------------------
 
 enum { OUTSIDE = 4000, OUTSIDE_STEP = 40 }; // where fillers meet nothing [px]
 
@@ -298,7 +298,7 @@ static void fill(world *w) {
     }
 }
 
-/// No shot, spit, enemy or piece of rock finds room.
+/// Shots, spit, enemies and pieces of rock find no room.
 static void a_full_world_adds_no_body(void **state) {
     (void)state;
     game *g = fixture_game("game", 3, 5, 0, BROADPHASE_LIR);
