@@ -1,5 +1,5 @@
 #!/bin/sh
-# hashes.sh - the same seed gives the same game on every compiler, at every level of optimisation, with either broad
+# hashes.sh - the same seed gives the same game on every compiler, at every level of optimization, with either broad
 # phase. Builds the game with gcc and clang at -O0 and -O3 into temporary folders and compares the hashes of a few runs.
 set -u
 . "$(dirname "$0")/shell.sh"

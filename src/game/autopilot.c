@@ -1,8 +1,8 @@
 // autopilot.c - a fair player: it sees what the screen shows and presses what a player can press.
 //
-// Each tick it wants a velocity: towards the nearest prize, bent away from whatever it would run into. What it presses is
-// the difference between that and the velocity it has. It fires when something hostile, or rock that holds a gem, lies
-// ahead. It remembers nothing, so the same world gives the same answer.
+// Each tick it wants a velocity: towards the nearest prize, bent away from whatever it would run into. It presses the
+// difference between that and the velocity it has. It fires when an enemy lies ahead, rock in its way, or the rock that
+// holds the gem it wants. It remembers nothing, so the same world gives the same answer. O(bodies) a tick.
 #include "game/autopilot.h"
 
 #include "game/body.h"
@@ -30,8 +30,8 @@ static int32_t radius_of(const body *b) {
 
 // ---- what to go for -------------------------------------------------------------------------------------------
 
-/// Lower is better: the way to the prize, longer for gems in rock and, every few seconds, shuffled a little so that an
-/// unreachable one does not hold us for ever.
+/// Lower is better: the distance of the prize [px], and more for a gem in rock. A share that changes every seven
+/// seconds keeps an unreachable prize from holding the ship for ever.
 static int32_t cost_of(const world *w, int32_t index, vec me) {
     const body *b = &w->bodies[index];
     vec way = from_to(me, middle(b));
@@ -52,7 +52,7 @@ static int32_t choose_prize(const world *w, const body *ship) {
     return best;
 }
 
-/// Where the open gate's gap is; first to a point below it, then straight up.
+/// A point below the gate, and from there one above it.
 static vec gate_goal(const world *w, vec me) {
     vec goal = middle(&w->bodies[w->gate]);
     bool below = me.x > goal.x - 20 && me.x < goal.x + 20;
@@ -80,13 +80,13 @@ static void shun(const body *b, vec me, vec *push) {
     int32_t gap = geometry_length(away.x, away.y) - radius_of(b) - 14;
     if (gap < reach && (away.x || away.y)) {
         geometry_set_length(&away.x, &away.y, (reach - (gap > 0 ? gap : 0)) * 1500 / reach);
-        push->x += away.x + away.y / 3; // a little sideways, to slip round instead of stopping before it
+        push->x += away.x + away.y / 3; // a little sideways, so that the ship goes round it and does not stop
         push->y += away.y - away.x / 3;
     }
 }
 
-/// Adds the push away from something large of any shape: a disc round the ship is laid over its mask, the overlap says how
-/// near it is and the gradient which way is out.
+/// Adds the push away from something large of any shape. A disc round the ship is laid over its mask: the overlap area
+/// says how near it is, and the gradient says which way is out.
 static void shun_shape(const game *g, int32_t index, vec ahead, int32_t strength, vec *push) {
     const body *b = &g->world.bodies[index];
     int32_t dx = ahead.x - MINE_RADIUS - body_px(b), dy = ahead.y - MINE_RADIUS - body_py(b);
@@ -100,7 +100,7 @@ static void shun_shape(const game *g, int32_t index, vec ahead, int32_t strength
     }
 }
 
-/// All that is in the way. Near the goal the ship grows bold: many a gem lies beside a rock.
+/// The push away from all that is in the way. It is weaker near the goal, because gems often lie beside a rock.
 static vec shun_all(const game *g, vec me, vec goal, int32_t except) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship];
@@ -165,7 +165,7 @@ input autopilot(const game *g) {
         return in;
     }
     if (w->ship < 0 || !scene_get(w->scene)->arena) {
-        return in; // nothing to win: let it drift
+        return in; // nothing to collect here
     }
     const body *ship = &w->bodies[w->ship];
     vec me = middle(ship), goal = {w->w / 2, w->h / 2};

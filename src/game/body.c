@@ -1,5 +1,5 @@
-// body.c - slots of the body array. Indexes are reused lowest first, so the order of bodies, on which every
-// rule's order depends, is a function of what happened and nothing else.
+// body.c - slots of the body array. A new body takes the lowest free slot, so the order of bodies, in which every rule
+// works, depends on the state alone. Adding is O(1) while no low slot is free, else O(slots up to the free one).
 #include "game/body.h"
 
 #include <string.h>
@@ -87,6 +87,18 @@ int32_t body_cy(const body *b) {
 
 bool body_is_static(const body *b) {
     return b->kind == KIND_WALL || b->kind == KIND_GATE;
+}
+
+bool body_statics_come_first(const world *w) {
+    bool others = false;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        bool is_static = body_is_static(&w->bodies[i]);
+        if (is_static && others) {
+            return false;
+        }
+        others |= !is_static;
+    }
+    return true;
 }
 
 bool body_is_shot(const body *b) {

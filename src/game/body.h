@@ -27,6 +27,10 @@ int32_t body_py(const body *b);
 /// Walls, pylons and the gate never move.
 bool body_is_static(const body *b);
 
+/// True when no static body stands behind another body or a free slot. Every scene adds its static bodies first and
+/// never removes one, so a wall is `a` in its contacts, and the walls of one b follow each other.
+bool body_statics_come_first(const world *w);
+
 /// The player's shots and the enemies': fast, so they are swept.
 bool body_is_shot(const body *b);
 

@@ -1,7 +1,7 @@
 // breeds.c - the table of enemies, and how each breed thinks.
 //
-// A thinking function sees the whole game and changes the velocity of its own body. The life that all enemies share, from
-// the portal to the last pixel of hull, is in enemy.c.
+// A thinking function sees the whole game and changes the velocity of its own body. The life that all enemies share,
+// from the portal to the last pixel of hull, is in enemy.c.
 #include "game/breeds.h"
 
 #include <string.h>

@@ -1,12 +1,12 @@
 // collide.c - bodies to pairs to contacts: the reference integration of pixhit.
 //
-// Broad: every body that can meet anything gives its box and its groups to the L/I/R partition, which answers with
-// pairs of overlapping boxes. Narrow: for each pair the two masks are laid over each other at their offset; where
-// pixels meet, ph_contact_find measures area, point and gradient. Shots move several pixels a tick, so their box covers
-// the whole way and ph_mask_sweep looks for the first touch along it.
+// Broad: every body that can meet anything gives its box and its category to the L/I/R partition, which answers with
+// pairs of overlapping boxes. Narrow: for each pair the two masks are laid over each other at their offset. Where they
+// share a pixel, ph_contact_find measures area, point and gradient. A shot moves several pixels a tick, so its box
+// covers its whole way, and ph_mask_sweep finds the first touch along it.
 //
-// Pairs arrive in an order that depends on the method; the contacts are therefore sorted by (b, a) before the rules
-// see them. That is what makes lir and all give the same game.
+// The order of the pairs depends on the broad phase. The contacts are sorted by (b, a) before the rules see them, so
+// the game is the same with each broad phase.
 #include "game/collide.h"
 
 #include <stdlib.h>
@@ -63,7 +63,8 @@ static int32_t moved_px(int32_t old, int32_t now) {
     return body_px_of(now) - body_px_of(old);
 }
 
-/// The whole way of a shot. What it meets has moved in the same tick, so the box reaches a little further.
+/// The box of a shot's whole way through this tick. Its target has moved in the same tick, by SWEEP_REACH at most, so
+/// the box reaches that much further.
 static ph_box swept_box(ph_box box, const body *b) {
     int32_t mx = moved_px(b->old_x, b->x), my = moved_px(b->old_y, b->y);
     box.x0 -= (mx > 0 ? mx : 0) + SWEEP_REACH, box.x1 += (mx < 0 ? -mx : 0) + SWEEP_REACH;
@@ -111,7 +112,8 @@ static contact place_pair(const game *g, int32_t a, int32_t b) {
     return found;
 }
 
-/// Puts b at the first offset on its way through this tick, seen from a, at which the two touch.
+/// Moves found->dx, dy to the first offset on b's way through this tick, seen from a, at which the two touch. False
+/// when they do not touch.
 static bool sweep_pair(const game *g, contact *found) {
     const body *p = &g->world.bodies[found->a], *q = &g->world.bodies[found->b];
     int32_t mx = moved_px(q->old_x, q->x) - moved_px(p->old_x, p->x);

@@ -1,4 +1,4 @@
-// events.c - see events.h. Nothing flows back from here into the rules.
+// events.c - the list of this tick's events, and the score. No rule reads an event.
 #include "game/events.h"
 
 #include "game/tuning.h"

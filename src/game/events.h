@@ -4,8 +4,8 @@
 
 #include "game/world.h"
 
-/// Tells the front end that something happened at (cx, cy) [1/256 px]. The list of a tick is finite; what does not fit
-/// is dropped, it only makes noise.
+/// Tells the front end that something happened at (cx, cy) [1/256 px]. (vx, vy) is where sparks fly [1/256 px per
+/// tick]. Events beyond EVENT_MAX in a tick are dropped.
 void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude, int32_t vx, int32_t vy);
 
 /// Adds points, and a ship for every LIFE_EVERY of them.

@@ -1,4 +1,5 @@
-// game.c - a game's life, and the first stage of a tick: everything steers and moves.
+// game.c - the life of a game, and the first stage of a tick, in which everything steers and moves. A tick allocates
+// nothing.
 #include "game/game.h"
 
 #include <stdlib.h>
@@ -14,6 +15,8 @@
 
 // ---- creation -------------------------------------------------------------------------------------------
 
+/// A disc of radius + 1/2: x^2 + y^2 <= r^2 + r. ph_mask_fill_circle takes whole radii, which leave single pixels at
+/// the four ends of the disc.
 static ph_mask *make_disc(int32_t radius) {
     ph_mask *disc = ph_mask_create(2 * radius + 1, 2 * radius + 1);
     for (int32_t y = -radius; disc && y <= radius; y++) {
@@ -38,7 +41,7 @@ static void set_up_world(world *w, const game_setup *setup) {
     }
 }
 
-/// Another game on the same machine: the run's tick and totals go on, all else begins again.
+/// Begins another game in the same run: tick and totals go on, all else is new.
 static void restart(game *g) {
     world *w = &g->world;
     game_setup again = {.seed = rng_next(&w->random), .scene = w->scene, .level = w->first_level, .balls = w->balls};
@@ -83,6 +86,14 @@ void game_free(game *g) {
     }
 }
 
+void game_save(const game *g, world *to) {
+    memcpy(to, &g->world, sizeof *to);
+}
+
+void game_load(game *g, const world *from) {
+    memcpy(&g->world, from, sizeof *from);
+}
+
 // ---- one tick -------------------------------------------------------------------------------------------
 
 void game_tick(game *g, const input *in) {
@@ -113,7 +124,7 @@ static void think(game *g, int32_t index) {
     }
 }
 
-/// A storm has no walls: whatever leaves the world turns round.
+/// Scenes without walls: what leaves the world turns round.
 static void turn_at_edge(int32_t at, int32_t *v, int32_t size, int32_t world_size) {
     int32_t last = (world_size - size) * SUB;
     if ((at < 0 && *v < 0) || (at > last && *v > 0)) {
@@ -121,7 +132,7 @@ static void turn_at_edge(int32_t at, int32_t *v, int32_t size, int32_t world_siz
     }
 }
 
-/// Shots are swept, so they may be fast; nothing else may outrun the reach of a sweep.
+/// Shots are swept, so they may be fast. Nothing else may move further than the reach of a sweep.
 static void cap_speed(body *b) {
     if (b->kind != KIND_SHOT && b->kind != KIND_SPIT) {
         geometry_limit_length(&b->vx, &b->vy, (SWEEP_REACH - 1) * SUB);
@@ -158,5 +169,5 @@ void game_move(game *g, const input *in) {
         }
     }
     rock_carry_gems(g);
-    body_sweep(w); // shots that have burnt out
+    body_sweep(w); // shots whose time is over
 }

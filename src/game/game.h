@@ -15,9 +15,9 @@
 #include "game/rules.h"
 #include "game/world.h"
 
-enum { PARTS_BYTES = 96 * 1024 }; // enough for 1,900 runs of pixels: a rock of 160 rows cut to shreds
+enum { PARTS_BYTES = 96 * 1024 }; // scratch for the components of a rock of 160 rows: 1,900 runs of pixels
 
-/// A running game: the state, and what the tick computes from it anew each time.
+/// A running game: the state, and what each tick computes from it.
 typedef struct game {
     world world;
     collider collider;
@@ -39,6 +39,12 @@ typedef struct game_setup {
 /// Allocates a game and sets up its first tick. NULL when out of memory. Free with game_free.
 game *game_create(const sprite_masks *sprites, const game_setup *setup);
 void game_free(game *g);
+
+/// A snapshot of the state: replay, rewind and tests go back to it. A copy of some 1.3 MB.
+void game_save(const game *g, world *to);
+
+/// Goes on from a snapshot of this or of another game with the same sprites.
+void game_load(game *g, const world *from);
 
 /// One tick of 1/60 s.
 void game_tick(game *g, const input *in);

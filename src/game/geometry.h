@@ -6,13 +6,13 @@
 
 enum { HEADING_NORTH = 24 }; // of 32: 0 = east, clockwise, y points down
 
-/// Floor of the square root.
+/// Floor of the square root. 0 for v <= 0.
 int32_t geometry_root(int64_t v);
 
-/// Length of a vector.
+/// Length of a vector, rounded down.
 int32_t geometry_length(int32_t x, int32_t y);
 
-/// num / den to the nearest integer, halves away from zero: no drift towards zero. den > 0.
+/// num / den rounded to the nearest integer, halves away from zero. den > 0.
 int64_t geometry_divide(int64_t num, int64_t den);
 
 /// Shortens the vector to at most `most`.

@@ -1,8 +1,8 @@
 // hash.c - the state hash, field by field: padding, word size and byte order of the machine do not show.
 //
-// The fields of world and body follow each other in the order that recorded replays have. Left out are events and glows,
-// which no rule reads; what free slots hold; normal_fallbacks and dropped_bodies, which only describe the run; and the
-// version of a carved mask, which only the front end reads.
+// The fields of world and body follow each other in the order that recorded replays have. Left out are events and
+// glows, which no rule reads; what free slots hold; normal_fallbacks and dropped_bodies, which only describe the run;
+// and the version of a carved mask, which only the front end reads.
 #include "game/hash.h"
 
 static void mix(uint64_t *h, uint64_t v) {

@@ -1,6 +1,8 @@
 // level.c - the arena of a level: its walls and contents, the portals, the gate, and how one level leads to the next.
 #include "game/level.h"
 
+#include <assert.h>
+
 #include "game/body.h"
 #include "game/breeds.h"
 #include "game/enemy.h"
@@ -57,7 +59,7 @@ static void build_walls(world *w) {
     }
 }
 
-/// Posts in a ring round the middle: an arena of another shape each level.
+/// Pylons in a ring round the middle.
 static void build_pylons(world *w, int32_t count) {
     static const int16_t at[6][2] = {{-260, -120}, {260, 120}, {260, -120}, {-260, 120}, {0, -230}, {0, 230}};
     for (int32_t i = 0; i < count && i < 6; i++) {
@@ -88,7 +90,8 @@ static bool is_clear(const world *w, int32_t cx, int32_t cy, int32_t width, int3
     return true;
 }
 
-/// A place for the sprite away from everything and from the ship's start; the last try is taken as it is.
+/// A place for the sprite, `gap` px from everything and away from where the ship starts. After 200 tries without one,
+/// the last try is taken.
 static void find_place(world *w, sprite s, int32_t gap, int32_t *cx, int32_t *cy) {
     const sprite_info *info = sprite_get(s);
     for (int32_t try = 0; try < 200; try++) {
@@ -120,7 +123,7 @@ static void add_rocks(world *w, sprite s, int32_t count) {
     }
 }
 
-/// Puts a gem where the rock's mask covers it wholly; false when chance finds no such place.
+/// Puts a gem where the rock's mask covers it wholly. False when 60 random places are all too small.
 static bool bury_gem(game *g, int32_t rock) {
     world *w = &g->world;
     const ph_mask *stone = game_mask(g, rock), *gem = g->sprites->frame[SPRITE_GEM][0];
@@ -148,7 +151,7 @@ static void add_gems(game *g, int32_t lying, int32_t buried) {
             buried -= bury_gem(g, i);
         }
     }
-    for (int32_t n = 0; n < lying + buried; n++) { // what found no rock lies in the open
+    for (int32_t n = 0; n < lying + buried; n++) { // those that found no rock lie in the open
         w->gems_left += scatter(w, KIND_GEM, SPRITE_GEM, 8) >= 0;
     }
 }
@@ -163,7 +166,7 @@ void level_build(game *g) {
     }
     w->bodies_used = w->first_free = 0;
     w->w = l.w, w->h = l.h;
-    w->balls = 0; // the storm's
+    w->balls = 0; // only a storm has some
     w->phase = PHASE_PLAY;
     w->level_ticks = w->gems_left = w->gate_open = w->reload = 0;
     build_walls(w);
@@ -181,6 +184,7 @@ void level_build(game *g) {
     }
     ship_arrive(g);
     rock_carry_gems(g);
+    assert(body_statics_come_first(w));
 }
 
 // ---- portals -------------------------------------------------------------------------------------------------
@@ -209,7 +213,7 @@ static void run_portal(game *g, int32_t side) {
     }
 }
 
-/// Who lingers over par is not left in peace: more enemies, and sooner.
+/// After the par time more enemies come, and sooner.
 static void press(const world *w, level *l) {
     int32_t late = w->level_ticks / TICKS_PER_SECOND - l->par;
     if (late > 0) {
@@ -233,7 +237,7 @@ static void run_portals(game *g) {
 
 // ---- the rim ---------------------------------------------------------------------------------------------------
 
-/// Turns one axis back in when the solid pixels from low to high reach past the world.
+/// Sends a body back on one axis when its solid pixels, from low to high, reach out of the world.
 static void turn_back(int32_t *at, int32_t *v, int32_t low, int32_t high, int32_t size) {
     int32_t speed = *v < 0 ? -*v : *v;
     if (low < 0) {
@@ -243,7 +247,7 @@ static void turn_back(int32_t *at, int32_t *v, int32_t low, int32_t high, int32_
     }
 }
 
-/// Only the ship goes through the gate.
+/// Only the ship may leave through the gate. Enemies, rocks and repairs are sent back.
 static void keep_inside(game *g) {
     world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
@@ -286,7 +290,7 @@ static void clear_level(game *g) {
     w->phase_timer = CLEARED_TICKS;
 }
 
-/// Enemies and their shots go when a new ship comes; what was collected stays collected.
+/// The next ship comes, or the game is over. Enemies and their shots go, the gems that were collected stay collected.
 static void next_ship(game *g) {
     world *w = &g->world;
     if (w->lives == 0) {

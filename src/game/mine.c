@@ -1,5 +1,5 @@
-// mine.c - a mine's blast is a mask as well: a disc that is laid over everything near. It carves rock, and what lives is
-// hurt by the pixels that it covers.
+// mine.c - the blast of a mine is a mask: a disc that is laid over every body. It carves the rock that it covers. The
+// ship and enemies lose hull by the covered pixels and are thrown away from the mine. O(bodies).
 #include "game/mine.h"
 
 #include "game/body.h"
@@ -46,7 +46,7 @@ void mine_blow(game *g, int32_t index) {
     world *w = &g->world;
     body *mine = &w->bodies[index];
     if (mine->flags & BODY_GONE) {
-        return; // a neighbour's blast came back
+        return; // a neighbor that it set off has reached it
     }
     mine->flags |= BODY_GONE;
     event_add(w, EVENT_MINE, body_cx(mine), body_cy(mine), MINE_RADIUS, 0, 0);
@@ -56,7 +56,7 @@ void mine_blow(game *g, int32_t index) {
             blast_body(g, i, x, y);
         }
     }
-    for (int32_t i = 0; i < w->bodies_used; i++) { // only now: pieces of rock are not part of the same blast
+    for (int32_t i = 0; i < w->bodies_used; i++) { // last, so that the same blast does not meet their pieces
         if (w->bodies[i].kind == KIND_ROCK) {
             rock_break_if_weak(g, i);
         }

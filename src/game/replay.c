@@ -1,8 +1,8 @@
 // replay.c - encoding and decoding of runs.
 //
-// Every number is written byte by byte, so a file moves between machines. The size must be exactly what the
-// header promises and the checksum must match before a single field is believed; the fields are
-// then checked against the ranges of the game, so that a file made by hand cannot do harm either.
+// Every number is written byte by byte, so a file moves between machines. Before any field is used, the size must be
+// what the header says and the checksum must match. Then each field is checked against the ranges of the game, so a
+// file made by hand does no harm.
 #include "game/replay.h"
 
 #include <stdlib.h>
@@ -30,7 +30,7 @@ static uint64_t take(const uint8_t **in, int bytes) {
     return value;
 }
 
-// Two's complement without an implementation-defined conversion.
+/// Two's complement without an implementation-defined conversion.
 static int16_t signed16(uint64_t bits) {
     return (int16_t)(bits < 0x8000 ? (int32_t)bits : (int32_t)bits - 0x10000);
 }
@@ -86,7 +86,7 @@ void replay_encode(const replay *r, uint8_t *out) {
     put(out, checksum(start, (size_t)(out - start)), 8);
 }
 
-// The header after magic and version. The reason, or NULL.
+/// Reads the header after magic and version. Returns what is wrong, or NULL.
 static const char *decode_head(replay *r, const uint8_t **in) {
     r->seed = (uint32_t)take(in, 4);
     uint64_t level = take(in, 4), balls = take(in, 4);
@@ -121,7 +121,7 @@ static const char *decode_inputs(replay *r, const uint8_t *in) {
     return NULL;
 }
 
-// What can be said of the bytes before a field is read. The reason, or NULL.
+/// Checks magic, version, size and checksum. Returns what is wrong, or NULL.
 static const char *check_bytes(const uint8_t *bytes, size_t size) {
     if (size < sizeof magic || memcmp(bytes, magic, sizeof magic) != 0) {
         return size == 0 ? "the file is empty" : "not a replay";

@@ -32,8 +32,8 @@ void replay_free(replay *r);
 size_t replay_bytes(const replay *r);
 void replay_encode(const replay *r, uint8_t *out);
 
-/// Reads what replay_encode wrote. NULL, or in a few words why these bytes are no replay of this game; `r` then
-/// holds nothing. Any bytes are safe to pass.
+/// Reads what replay_encode wrote. Returns NULL, or in a few words why these bytes are no replay of this game. `r`
+/// holds nothing then. Any bytes are safe to pass.
 const char *replay_decode(replay *r, const uint8_t *bytes, size_t size);
 
 #endif

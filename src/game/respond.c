@@ -1,8 +1,8 @@
 // respond.c - bounce by the integer gradient normal, and the small moves that keep bodies apart.
 //
 // With g the gradient of the overlap area and v the velocity of b relative to a, v.g > 0 means that b comes deeper.
-// The bounce is v' = v - (1+e) (v.g)/(g.g) g, shared out by mass. No float, no unit vector, no square root: only ratios
-// of integers, so every machine bounces alike.
+// The bounce is v' = v - (1+e) (v.g)/(g.g) g, divided between the two by mass. It takes ratios of integers alone, no
+// float and no square root, so it is the same on every machine.
 #include "game/respond.h"
 
 #include <stdlib.h>
@@ -54,8 +54,8 @@ static void shift(body *b, int32_t px, int32_t py) {
     b->y += py * SUB;
 }
 
-/// The way out along the normal; when that is too long, a step along the line of the centers, which leads out of any
-/// pit or from inside in the end. False when they do not touch any more.
+/// The offset of b from a, (x, y), at which b is out along the normal. When that is more than SEPARATE_MOST px, a step
+/// along the line between the centers: several ticks of it lead out of any shape. False when the two do not touch.
 static bool way_out(const game *g, const contact *c, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
     const ph_mask *a = game_mask(g, c->a), *b = game_mask(g, c->b);
     int32_t steps = ph_mask_push_out(a, b, x, y, (int32_t)-c->hit.gx, (int32_t)-c->hit.gy, SEPARATE_MOST);
@@ -109,16 +109,16 @@ static void leave_walls(game *g, const contact *first, int32_t count, int64_t gx
             return;
         }
     }
-    // Deep inside, which only a crush can do: give way all the same, so that nothing stays stuck.
-    // The middle of the arena is the one direction that leads out of every wall.
+    // Deep inside the walls, where only other bodies can have pushed it. The middle of the arena lies out of every
+    // wall.
     int32_t ux = g->world.w / 2 * SUB - body_cx(b), uy = g->world.h / 2 * SUB - body_cy(b);
     geometry_set_length(&ux, &uy, 2 * SUB);
     b->x += ux;
     b->y += uy;
 }
 
-/// Gradient of the overlap with all static bodies together. Pieces that the body does not touch yet count as well: at
-/// a seam the next piece takes over what the last one gives up.
+/// Adds up the gradients of the overlap with all static bodies, which have lower indexes than any other body. A piece
+/// that the body does not touch counts too when it lies one pixel further: at a seam, two pieces make up the gradient.
 static void wall_gradient(const game *g, const contact *first, int64_t *gx, int64_t *gy) {
     const body *piece = &g->world.bodies[first->a];
     int32_t x = body_px(piece) + first->dx, y = body_py(piece) + first->dy;
@@ -136,7 +136,7 @@ static void wall_gradient(const game *g, const contact *first, int64_t *gx, int6
 bool respond_bounce_off_walls(game *g, const contact *first, int32_t count, int32_t bounciness) {
     int64_t gx = 0, gy = 0;
     wall_gradient(g, first, &gx, &gy);
-    if (gx == 0 && gy == 0) { // pieces that cancel each other out: one of them must do
+    if (gx == 0 && gy == 0) { // opposite pieces cancel out: the first one decides
         gx = first->hit.gx, gy = first->hit.gy;
     }
     body *b = &g->world.bodies[first->b];

@@ -4,18 +4,19 @@
 
 #include "game/game.h"
 
-/// How fast b comes into a along the gradient; <= 0 when they part [1/256 px per tick * px].
+/// How fast b comes deeper into a: relative velocity times gradient [1/256 px per tick * px]. <= 0 when the two part.
 int64_t respond_approach(const game *g, const contact *c);
 
 /// Exchanges momentum along the contact's gradient, mass = mask pixels; static bodies have infinite mass. Nothing
 /// happens when the two already part. `bounciness` is the restitution [1/256]. True when they bounced.
 bool respond_bounce(game *g, const contact *c, int32_t bounciness);
 
-/// Moves the lighter one out of the other, along the outward normal.
+/// Moves the lighter one out of the other along the outward normal, by SEPARATE_MOST px at most.
 void respond_separate(game *g, const contact *c);
 
-/// Bounces body b off all the static bodies it touches at once: `count` contacts with the same b whose a is static. Overlap
-/// areas add up, so their gradients do too; a wall made of pieces then feels like one wall, without seams.
+/// Bounces body b off all the static bodies that it touches and moves it out: `count` contacts with the same b, whose
+/// a is static. Overlap areas add up, so their gradients do too, and a wall made of pieces acts as one wall without
+/// seams. True when it bounced.
 bool respond_bounce_off_walls(game *g, const contact *first, int32_t count, int32_t bounciness);
 
 #endif

@@ -1,11 +1,16 @@
-// rock.c - rock that is carved pixel by pixel. A rock shares its sprite's mask until something bites into it; then it gets
-// a mask of its own in the world, and from then on its shape, its bounds and its mass are what is left. What is cut off
-// falls apart: crumbs vanish as dust, and a piece of some size becomes a rock of its own.
+// rock.c - rock that is carved pixel by pixel.
+//
+// A rock shares the mask of its sprite until something bites into it. Then it gets a mask of its own in the world,
+// which gives its shape, its bounds and its mass. Of the pieces that a bite cuts off, small ones vanish as dust, and
+// one of PIECE_LEAST pixels or more becomes a rock of its own. A bite costs a search for components, O(pixels of the
+// rock / 64) and the runs in it.
 #include "game/rock.h"
 
 #include "game/body.h"
 #include "game/events.h"
 #include "game/tuning.h"
+
+typedef char a_slot_fits_into_a_body[CARVED_MAX <= INT8_MAX ? 1 : -1];
 
 static ph_mask *carved_mask(carved *c) {
     return (ph_mask *)(void *)c->memory;
@@ -46,7 +51,8 @@ static void hand_over_gems(game *g, int32_t from, int32_t to) {
     }
 }
 
-/// A rock made of one piece of another one: the same place and picture, its own mask, a push to the side it lies on.
+/// Makes a rock of one piece of another one, in the same place, with a mask of its own and a push to the side it lies
+/// on.
 static void become_rock(game *g, int32_t index, const ph_mask *piece, const ph_component *part) {
     world *w = &g->world;
     const body *from = &w->bodies[index];
@@ -55,7 +61,7 @@ static void become_rock(game *g, int32_t index, const ph_mask *piece, const ph_c
         if (i >= 0) {
             body_remove(w, i);
         }
-        return; // no room: the piece is dust as well
+        return; // no room, so this piece is dust too
     }
     body *b = &w->bodies[i];
     int32_t side_x = (part->box.x0 + part->box.x1) / 2 - piece->w / 2;
@@ -126,7 +132,8 @@ static bool hits_rock(const game *g, const ph_mask *piece, int32_t x, int32_t y,
     return false;
 }
 
-/// A place for a piece where the rock's pixels were, free of other rock and inside the walls; false when there is none.
+/// A place for a piece near where the rock's pixels were, free of other rock and inside the walls. False when 12 random
+/// tries find none.
 static bool find_room(game *g, int32_t rock, const ph_mask *piece, int32_t *x, int32_t *y) {
     world *w = &g->world;
     ph_box box = game_mask(g, rock)->bounds;

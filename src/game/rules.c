@@ -1,7 +1,11 @@
 // rules.c - the last stage of a tick: what each contact means for the two that touch.
 //
-// Contacts come sorted by (b, a), and static bodies have the lowest indexes, so all the wall pieces that a body touches
-// stand together and are answered as one wall. A shot may cross several bodies on its way: only the first one counts.
+// Contacts come sorted by (b, a), and static bodies have the lowest indexes (body_statics_come_first), so the walls,
+// pylons and gate that a body touches follow each other and are answered as one wall (meet_walls). Rock moves, so each
+// contact with a rock is answered by itself (meet). Of the bodies that a shot crosses in a tick, only the first one is
+// hit.
+//
+// Damage is computed here and taken off in ship.c and enemy.c. The stage itself, game_rules, is at the end.
 #include "game/rules.h"
 
 #include "game/body.h"
@@ -36,7 +40,7 @@ static int32_t spot_y(const contact *c) {
 
 // ---- shots ------------------------------------------------------------------------------------------------
 
-/// True when the shot meets nothing earlier than in contact c. Crowds round one shot are small: a walk will do.
+/// True when the shot meets nothing earlier than in contact c. Looks at every contact of the tick: an arena has few.
 static bool first_for(const game *g, int32_t shot, const contact *c) {
     for (int32_t i = 0; i < g->collider.contact_count; i++) {
         const contact *other = &g->collider.contacts[i];
@@ -103,7 +107,7 @@ static int64_t ram_harm(const contact *c) {
     return RAM_BITE + c->hit.area * RAM_HARM;
 }
 
-/// Takes the bill for a bump, unless there has been one just now.
+/// Takes hull for a bump, but only once in BUMP_REST ticks.
 static void pay_for_bump(game *g, int64_t pixels, int32_t x, int32_t y) {
     if (pixels > 0 && g->world.bump_rest == 0) {
         g->world.bump_rest = BUMP_REST;
@@ -180,7 +184,8 @@ static void meet(game *g, const contact *c) {
     }
 }
 
-/// Contacts i, i+1, ... of one body with static ones; returns how many. A shot's are looked at one by one.
+/// How many contacts from number i on have the same b and a static a. 0 for a shot, whose contacts are answered one by
+/// one.
 static int32_t walls_of(const game *g, int32_t i) {
     const collider *c = &g->collider;
     int32_t n = 0;

@@ -1,6 +1,7 @@
-// scenes.c - the table of scenes. The demo, the tests, the benchmarks and the screenshots all start from here.
+// scenes.c - the table of scenes, and how storm and pinball are built. The arena is built by level.c.
 #include "game/scenes.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "game/body.h"
@@ -22,7 +23,7 @@ static void size_storm(world *w) {
     w->h = area * 3 / 4 > 360 ? area * 3 / 4 : 360;
 }
 
-/// Most are small, a few are large: the mix that broad phases dislike.
+/// Most are small and a few are large, a mix that is hard for a broad phase.
 static sprite storm_sprite(rng *r) {
     static const sprite small[8] = {SPRITE_GEM,     SPRITE_MOTE,    SPRITE_PEBBLE, SPRITE_MINE,
                                     SPRITE_GRINDER, SPRITE_SNAPPER, SPRITE_REPAIR, SPRITE_SPITTER};
@@ -30,7 +31,7 @@ static sprite storm_sprite(rng *r) {
     return roll == 0 ? SPRITE_ROCK_MEDIUM : roll < 8 ? SPRITE_ROCK_SMALL : small[rng_below(r, 8)];
 }
 
-/// A place on a grid of cells, so that the start is not one great heap.
+/// A place near the middle of cell n of a grid, so that not all begin in one heap.
 static void storm_place(world *w, int32_t n, int32_t *cx, int32_t *cy) {
     int32_t cell = geometry_root((int64_t)w->w * w->h / (w->balls + 1)), columns = w->w / cell;
     *cx = n % columns * cell + cell / 2 + rng_between(&w->random, -cell / 4, cell / 4);
@@ -64,6 +65,7 @@ static void build_pinball(game *g) {
         body_add(w, KIND_WALL, SPRITE_PYLON, 80 + n % 4 * 160 + n / 4 % 2 * 40 - 20, 80 + n / 4 * 100);
     }
     ship_arrive(g);
+    assert(body_statics_come_first(w));
     if (w->ship >= 0) {
         w->bodies[w->ship].y -= 50 * SUB;
         w->bodies[w->ship].vx = 500;

@@ -7,7 +7,7 @@
 #include "game/rock.h"
 #include "game/tuning.h"
 
-/// The arrival blasts a hole into rock that has drifted there.
+/// Carves away the rock that has drifted to where the ship arrives.
 static void clear_place(game *g, int32_t cx, int32_t cy) {
     world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {

@@ -1,4 +1,4 @@
-// sprites.c - the rows of the sprite table.
+// sprites.c - the rows of the sprite table, as sprites.h lists them.
 #include "game/sprites.h"
 
 #define SPRITE_ROW(name, file, w, h, frames, columns) {file, w, h, frames, columns},

@@ -26,7 +26,7 @@ enum {
     GRAZE = 2,          // [px]
     BUMP_HARM = 1,      // rock and wall: hull lost per overlap pixel above the graze
     BUMP_MOST = 45,     // the most that one bump costs
-    BUMP_REST = 20,     // one such bill in so many ticks: a crash counts, scraping along does not add up
+    BUMP_REST = 20,     // ticks after a bump in which no other one costs hull, so that scraping along costs little
     RAM_HARM = 5,       // enemies: hull lost per overlap pixel, on both sides,
     RAM_BITE = 12,      // and for the touch itself
     BOUNCE_SOLID = 180, // restitution against walls and rocks [1/256]
@@ -34,7 +34,7 @@ enum {
     BOUNCE_BALL = 256,  // storm: nothing is lost
 
     MINE_RADIUS = 34, // of the blast [px]
-    MINE_HARM = 140,  // per overlap pixel of blast and hull [1/256]
+    MINE_HARM = 140,  // hull that the ship loses per pixel under the blast [1/256]; an enemy loses 256
     MINE_TOUCH = 2,   // overlap that sets it off [px]
     MINE_KICK = 700,  // speed given to what is near [1/256 px per tick]
 
@@ -49,7 +49,7 @@ enum {
     LIFE_EVERY = 15000,  // points for one more ship
 
     PORTAL_TICKS = 80, // warning before an enemy comes out
-    FIRST_PORTAL = 60, // the first enemy of a level announces itself then [ticks]
+    FIRST_PORTAL = 60, // the first enemy of a level is announced at this tick of it
     LATE_ENEMY = 20,   // one more enemy at once for so many seconds over par
     DEAD_TICKS = 100,
     CLEARED_TICKS = 110,

@@ -14,7 +14,7 @@ enum {
     BODY_MAX = 20480,    // bodies alive at once: the 20,000 sprites of a full storm, and a game's few hundred
     CARVED_MAX = 48,     // rocks that carry a mask of their own
     CARVED_BYTES = 4096, // room for the mask of the largest rock: 160 rows of 3 words and the header
-    EVENT_MAX = 128,     // events of one tick; more are dropped, they only make noise
+    EVENT_MAX = 128,     // events of one tick; more are dropped, which only the front end notices
     GLOW_MAX = 16,       // damage glows of one tick
     GLOW_ROWS = 32       // rows of the ship's frame
 };
@@ -55,7 +55,7 @@ typedef struct body {
 
 enum {
     BODY_SAFE = 1, // cannot be hurt while its timer runs (ship after respawn)
-    BODY_GONE = 2  // dies at the end of the tick, after every rule has seen it
+    BODY_GONE = 2  // is removed at the end of the stage, after every rule has seen it
 };
 
 /// A mask that belongs to one rock, because it has been carved.
@@ -66,7 +66,7 @@ typedef struct carved {
     int64_t whole;                     ///< pixels of the uncarved rock
 } carved;
 
-/// What the simulation tells the front end: make noise, shake, spark. Nothing flows back.
+/// What the simulation tells the front end, for sound, shake and sparks. No rule reads it.
 typedef enum event_kind {
     EVENT_SHOT,
     EVENT_SPIT,

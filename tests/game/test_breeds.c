@@ -29,7 +29,7 @@ static bool fits(const char *text, size_t most) {
 
 static void every_row_is_complete(void **state) {
     (void)state;
-    assert_true(breed_count() >= 4);
+    assert_true(breed_count() >= 4 && breed_count() <= UINT8_MAX); // a body stores it in a byte
     for (int32_t n = 1; n <= breed_count(); n++) {
         const breed *b = row(n);
         CHECK(fits(b->name, BREED_NAME) && fits(b->habit, BREED_HABIT), "breed %d: name or habit", n);
@@ -126,7 +126,8 @@ static void an_enemy_begins_as_its_row_says(void **state) {
     }
 }
 
-/// With the ship near and far: a minute of thinking never gives more speed than the row has, or a frame that is not there.
+/// With the ship near and far: a minute of thinking never gives more speed than the row has, or a frame that is not
+/// there.
 static void no_enemy_exceeds_the_speed_of_its_row(void **state) {
     (void)state;
     for (int32_t n = 1; n <= breed_count(); n++) {

@@ -1,5 +1,5 @@
-// test_carve.c - what carving does to rock: exactly the pixels of a shot or a grinder go, what hangs on nothing falls off, and
-// gems stay with the rock that covers them.
+// test_carve.c - what carving does to rock. Exactly the pixels under a shot or a grinder go, pieces that are cut off
+// fall apart, and gems stay with the rock that covers them.
 #include "game/autopilot.h"
 #include "game/body.h"
 #include "game/rock.h"
@@ -8,6 +8,11 @@
 #include "support/check.h"
 #include "support/fixture.h"
 #include "support/oracle.h"
+
+enum {
+    ROCK_X = 1000, // top-left corner of the rock's frame [px]
+    ROCK_Y = 1000
+};
 
 static body *at(game *g, int32_t index) {
     return &g->world.bodies[index];
@@ -31,7 +36,7 @@ static bool wait_for(game *g, int32_t shot) {
     return false;
 }
 
-// ---- carving -------------------------------------------------------------------------------------------------------------
+// ---- carving -------------------------------------------------------------------------------------------------------
 
 /// Pixels that were there before and are gone; -1 when one came back.
 static int64_t lost(const oracle_mask *before, const oracle_mask *after) {
@@ -57,12 +62,13 @@ static void check_bite(const oracle_mask *before, const oracle_mask *after, int3
     }
 }
 
-static void test_shot_carves(void **state) {
+static void a_shot_carves_a_disc_of_its_radius(void **state) {
     (void)state;
     static const int16_t from[][2] = {{-30, 76}, {190, 80}, {70, -30}, {75, 190}, {-25, -25}, {180, 175}, {-10, 150}};
     for (int32_t n = 0; n < 7; n++) {
         game *g = fixture_empty();
-        int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 1000 * SUB + 60 * n, 1000 * SUB - 50 * n, 0, 0);
+        int32_t rock =
+            fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, ROCK_X * SUB + 60 * n, ROCK_Y * SUB - 50 * n, 0, 0);
         const ph_mask *whole = game_mask(g, rock);
         int64_t whole_count = whole->count, sum = 0;
         for (int32_t again = 0; again < 5; again++) {
@@ -90,20 +96,20 @@ static void test_shot_carves(void **state) {
     }
 }
 
-/// A grinder takes out what it touches, to the pixel.
-static void test_grinder_carves(void **state) {
+static void a_grinder_carves_the_pixels_it_touches(void **state) {
     (void)state;
+    enum { DX = -25, DY = 60 }; // of the grinder from the rock [px]
     game *g = fixture_empty();
-    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 1000 * SUB, 1000 * SUB, 0, 0);
-    int32_t grinder = fixture_body(g, KIND_ENEMY, SPRITE_GRINDER, 975 * SUB, 1060 * SUB, 0, 0);
+    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, ROCK_X * SUB, ROCK_Y * SUB, 0, 0);
+    int32_t grinder = fixture_body(g, KIND_ENEMY, SPRITE_GRINDER, (ROCK_X + DX) * SUB, (ROCK_Y + DY) * SUB, 0, 0);
     fixture_touch(g);
     oracle_mask before = oracle_read(game_mask(g, rock)), teeth = oracle_read(game_mask(g, grinder));
-    int64_t area = oracle_area(&before, &teeth, -25, 60);
+    int64_t area = oracle_area(&before, &teeth, DX, DY);
     assert_true(area > 0 && fixture_contact(g, rock, grinder)->hit.area == area);
     game_rules(g);
     oracle_mask after = oracle_read(game_mask(g, rock));
     assert_true(lost(&before, &after) == area);
-    assert_true(oracle_area(&after, &teeth, -25, 60) == 0);
+    assert_true(oracle_area(&after, &teeth, DX, DY) == 0);
     assert_null(oracle_fault(game_mask(g, rock)));
     oracle_drop(&before);
     oracle_drop(&teeth);
@@ -119,8 +125,8 @@ static int32_t pieces_of(const game *g) {
     return n;
 }
 
-/// A rock holds to the threshold and not a pixel longer; a pebble does not survive a scratch.
-static void test_crumble(void **state) {
+/// It holds until then. A pebble crumbles at its first lost pixel.
+static void a_rock_crumbles_below_the_threshold(void **state) {
     (void)state;
     static const struct {
         sprite s;
@@ -130,7 +136,7 @@ static void test_crumble(void **state) {
     ph_mask_fill(pixel, true);
     for (int32_t n = 0; n < 4; n++) {
         game *g = fixture_empty();
-        int32_t rock = fixture_body(g, KIND_ROCK, cases[n].s, 1000 * SUB, 1000 * SUB, 11, 22),
+        int32_t rock = fixture_body(g, KIND_ROCK, cases[n].s, ROCK_X * SUB, ROCK_Y * SUB, 11, 22),
                 w = sprite_get(cases[n].s)->w;
         int64_t whole = game_mask(g, rock)->count, left = whole;
         for (int32_t i = 0; i < w * w && !(at(g, rock)->flags & BODY_GONE); i++) { // pixel by pixel
@@ -138,7 +144,7 @@ static void test_crumble(void **state) {
             CHECK(strong && (left == whole || left * 100 >= whole * CRUMBLE_BELOW),
                   "%s: %d of %d pixels left and it still holds", sprite_get(cases[n].s)->file, (int)left, (int)whole);
             g->world.event_count = 0; // there is room for one tick's only
-            bool bitten = rock_carve(g, rock, pixel, 1000 + i % w, 1000 + i / w);
+            bool bitten = rock_carve(g, rock, pixel, ROCK_X + i % w, ROCK_Y + i / w);
             int64_t now = game_mask(g, rock)->count; // one pixel fewer, and what hung on it
             assert_true(bitten ? now < left : now == left);
             left = now;
@@ -157,21 +163,22 @@ static void test_crumble(void **state) {
     ph_mask_free(pixel);
 }
 
-/// A rock cut right through: two rocks in the same place, each with its own half and its gem, nothing lost but the cut.
-static void test_cut_in_two(void **state) {
+/// Both are in the place of the first, each with its own pixels and gems. Only the cut and crumbs are lost.
+static void a_rock_that_is_cut_through_becomes_two(void **state) {
     (void)state;
+    enum { CUT_FROM = 70, CUT_TO = 75 }; // columns of the rock
     game *g = fixture_empty();
-    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 1000 * SUB, 1000 * SUB, 11, 22);
+    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, ROCK_X * SUB, ROCK_Y * SUB, 11, 22);
     int64_t whole = game_mask(g, rock)->count;
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 0, 0, 0, 0);
     ph_box box = game_mask(g, rock)->bounds;
     at(g, gem)->host = (int16_t)rock;
     at(g, gem)->host_x = box.x0 + 2;
     at(g, gem)->host_y = (box.y0 + box.y1) / 2 - 8;
-    ph_mask *saw = ph_mask_create(5, 200);
+    ph_mask *saw = ph_mask_create(CUT_TO - CUT_FROM, 200);
     ph_mask_fill(saw, true);
-    int64_t cut = ph_mask_overlap_area(game_mask(g, rock), saw, 70, 0);
-    assert_true(rock_carve(g, rock, saw, 1070, 1000));
+    int64_t cut = ph_mask_overlap_area(game_mask(g, rock), saw, CUT_FROM, 0);
+    assert_true(rock_carve(g, rock, saw, ROCK_X + CUT_FROM, ROCK_Y));
     int64_t sum = 0;
     int32_t rocks = 0, host = at(g, gem)->host;
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
@@ -180,9 +187,9 @@ static void test_cut_in_two(void **state) {
             ph_box b = half->bounds;
             rocks++;
             sum += half->count;
-            assert_true(b.x1 <= 70 || b.x0 >= 75);
-            assert_true(at(g, i)->x == 1000 * SUB && at(g, i)->carved >= 0);
-            assert_int_equal(b.x1 <= 70, i == host); // the gem lies left of the cut
+            assert_true(b.x1 <= CUT_FROM || b.x0 >= CUT_TO);
+            assert_true(at(g, i)->x == ROCK_X * SUB && at(g, i)->carved >= 0);
+            assert_int_equal(b.x1 <= CUT_FROM, i == host); // the gem lies left of the cut
         }
     }
     assert_true(rocks >= 2);
@@ -191,26 +198,26 @@ static void test_cut_in_two(void **state) {
     game_free(g);
 }
 
-/// More rocks bitten than there is room for masks: the last ones stay whole, and nothing else happens.
-static void test_carved_room(void **state) {
+static void rock_stays_whole_when_no_mask_is_left_for_it(void **state) {
     (void)state;
+    enum { STEP = 60, IN = 14 }; // from rock to rock; where a bite is, in pixels of the rock
     game *g = fixture_empty();
     int32_t first = -1, last = -1;
     for (int32_t i = 0; i <= CARVED_MAX; i++) {
-        last = fixture_body(g, KIND_ROCK, SPRITE_ROCK_SMALL, (100 + 60 * i) * SUB, 1000 * SUB, 0, 0);
+        last = fixture_body(g, KIND_ROCK, SPRITE_ROCK_SMALL, (STEP * i) * SUB, ROCK_Y * SUB, 0, 0);
         first = first < 0 ? last : first;
-        bool bitten = rock_carve(g, last, g->bite, 100 + 60 * i + 14, 1014);
+        bool bitten = rock_carve(g, last, g->bite, STEP * i + IN, ROCK_Y + IN);
         CHECK(bitten == (i < CARVED_MAX), "rock %d", i);
     }
     assert_true(at(g, last)->carved == -1 && game_mask(g, last) == g->sprites->frame[SPRITE_ROCK_SMALL][0]);
     body_remove(&g->world, first); // its room is free again
-    assert_true(rock_carve(g, last, g->bite, body_px(at(g, last)) + 14, 1014));
+    assert_true(rock_carve(g, last, g->bite, body_px(at(g, last)) + IN, ROCK_Y + IN));
     game_free(g);
 }
 
-// ---- gems in rock ----------------------------------------------------------------------------------------------------------
+// ---- gems in rock --------------------------------------------------------------------------------------------------
 
-static void test_gems_follow(void **state) {
+static void buried_gems_move_with_their_rock(void **state) {
     (void)state;
     int32_t looked_at = 0;
     for (uint32_t seed = 1; seed <= 6; seed++) {
@@ -235,7 +242,7 @@ static void test_gems_follow(void **state) {
     assert_true(looked_at > 10000);
 }
 
-static void test_gems_freed(void **state) {
+static void a_crumbled_rock_leaves_its_gem_where_it_was(void **state) {
     (void)state;
     game *g = fixture_arena();
     world *w = &g->world;
@@ -262,11 +269,10 @@ static void test_gems_freed(void **state) {
     game_free(g);
 }
 
-/// A buried gem stays with its rock only as long as some rock covers it.
-static void test_bare_gem(void **state) {
+static void a_gem_is_buried_as_long_as_some_rock_covers_it(void **state) {
     (void)state;
     game *g = fixture_empty();
-    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 1000 * SUB, 1000 * SUB, 0, 0);
+    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, ROCK_X * SUB, ROCK_Y * SUB, 0, 0);
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 0, 0, 0, 0);
     ph_box box = game_mask(g, rock)->bounds;
     at(g, gem)->host = (int16_t)rock;
@@ -275,9 +281,9 @@ static void test_bare_gem(void **state) {
     ph_mask *half = ph_mask_create(16, 8), *all = ph_mask_create(20, 16);
     ph_mask_fill(half, true);
     ph_mask_fill(all, true);
-    rock_carve(g, rock, half, 1000 + at(g, gem)->host_x, 1000 + at(g, gem)->host_y);
+    rock_carve(g, rock, half, ROCK_X + at(g, gem)->host_x, ROCK_Y + at(g, gem)->host_y);
     assert_int_equal(at(g, gem)->host, rock);
-    rock_carve(g, rock, all, 1000 + at(g, gem)->host_x, 1000 + at(g, gem)->host_y);
+    rock_carve(g, rock, all, ROCK_X + at(g, gem)->host_x, ROCK_Y + at(g, gem)->host_y);
     assert_int_equal(at(g, gem)->host, -1);
     ph_mask_free(half);
     ph_mask_free(all);
@@ -292,9 +298,14 @@ static int tear_down(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_shot_carves), cmocka_unit_test(test_grinder_carves), cmocka_unit_test(test_crumble),
-        cmocka_unit_test(test_cut_in_two),  cmocka_unit_test(test_carved_room),    cmocka_unit_test(test_gems_follow),
-        cmocka_unit_test(test_gems_freed),  cmocka_unit_test(test_bare_gem),
+        cmocka_unit_test(a_shot_carves_a_disc_of_its_radius),
+        cmocka_unit_test(a_grinder_carves_the_pixels_it_touches),
+        cmocka_unit_test(a_rock_crumbles_below_the_threshold),
+        cmocka_unit_test(a_rock_that_is_cut_through_becomes_two),
+        cmocka_unit_test(rock_stays_whole_when_no_mask_is_left_for_it),
+        cmocka_unit_test(buried_gems_move_with_their_rock),
+        cmocka_unit_test(a_crumbled_rock_leaves_its_gem_where_it_was),
+        cmocka_unit_test(a_gem_is_buried_as_long_as_some_rock_covers_it),
     };
     return cmocka_run_group_tests(tests, NULL, tear_down);
 }

@@ -1,13 +1,12 @@
-// test_game.c - the game as a whole: the same seed is the same game, whatever finds the pairs; a world is a memcpy; one
-// level leads to the next; nothing sinks into anything; and a full world is no accident.
+// test_game.c - the game as a whole. The same seed gives the same game with every broad phase, a saved game goes on as
+// it did, one level leads to the next, and the counters of the world agree with its bodies.
 #include <stdlib.h>
-#include <string.h>
 
 #include "game/body.h"
+#include "game/breeds.h"
 #include "game/events.h"
 #include "game/hash.h"
 #include "game/level.h"
-#include "game/rock.h"
 #include "game/scenes.h"
 #include "game/ship.h"
 #include "game/tuning.h"
@@ -20,10 +19,10 @@ static uint64_t hash_of(const game *g) {
     return world_hash(&g->world);
 }
 
-// ---- the same seed, the same game ------------------------------------------------------------------------------------
+// ---- the same seed, the same game ----------------------------------------------------------------------------------
 
 /// Plays two games side by side. They must agree after every tick.
-static void play_twins(game *g, game *h, int32_t ticks, const char *what) {
+static void play_both(game *g, game *h, int32_t ticks, const char *what) {
     for (int32_t i = 0; i < ticks; i++) {
         fixture_play(g, 1);
         fixture_play(h, 1);
@@ -33,12 +32,12 @@ static void play_twins(game *g, game *h, int32_t ticks, const char *what) {
     game_free(h);
 }
 
-static void test_same_seed(void **state) {
+static void the_same_seed_gives_the_same_game(void **state) {
     (void)state;
     static const char *const names[] = {"game", "storm", "pinball"};
     for (int32_t i = 0; i < 3; i++) {
-        play_twins(fixture_game(names[i], 7, 2, 60, BROADPHASE_LIR), fixture_game(names[i], 7, 2, 60, BROADPHASE_LIR),
-                   400, names[i]);
+        play_both(fixture_game(names[i], 7, 2, 60, BROADPHASE_LIR), fixture_game(names[i], 7, 2, 60, BROADPHASE_LIR),
+                  400, names[i]);
     }
     game *g = fixture_game("game", 7, 1, 0, BROADPHASE_LIR), *h = fixture_game("game", 8, 1, 0, BROADPHASE_LIR);
     assert_true(hash_of(g) != hash_of(h));
@@ -46,111 +45,69 @@ static void test_same_seed(void **state) {
     game_free(h);
 }
 
-static void test_lir_is_all(void **state) {
+static void every_broadphase_gives_the_same_game(void **state) {
     (void)state;
     for (uint32_t seed = 1; seed <= 12; seed++) {
         int32_t number = (int32_t)seed % 7 + 1;
-        play_twins(fixture_game("game", seed, number, 0, BROADPHASE_LIR),
-                   fixture_game("game", seed, number, 0, BROADPHASE_ALL), 900, "arena");
+        broadphase other = seed % 2 ? BROADPHASE_ALL : BROADPHASE_PLAIN;
+        play_both(fixture_game("game", seed, number, 0, BROADPHASE_LIR), fixture_game("game", seed, number, 0, other),
+                  900, "arena");
     }
+    static const int32_t balls[] = {2, 16, 128, 1024};
     for (uint32_t seed = 1; seed <= 4; seed++) {
-        int32_t balls = 1 << (3 * seed - 2); // 2, 16, 128, 1024
-        play_twins(fixture_game("storm", seed, 1, balls, BROADPHASE_LIR),
-                   fixture_game("storm", seed, 1, balls, BROADPHASE_ALL), seed == 4 ? 60 : 400, "storm");
+        int32_t n = balls[seed - 1], ticks = n == 1024 ? 60 : 400;
+        play_both(fixture_game("storm", seed, 1, n, BROADPHASE_LIR), fixture_game("storm", seed, 1, n, BROADPHASE_ALL),
+                  ticks, "storm against all pairs");
+        play_both(fixture_game("storm", seed, 1, n, BROADPHASE_LIR),
+                  fixture_game("storm", seed, 1, n, BROADPHASE_PLAIN), ticks, "storm against the plain partition");
     }
 }
 
-/// The overlay may listen to the partition; the game must not notice.
 static void count_split(void *user, const ph_split *split) {
     *(int64_t *)user += split->n;
 }
 
-static void test_watched(void **state) {
+static void a_listener_to_the_partition_does_not_change_the_game(void **state) {
     (void)state;
     int64_t seen = 0;
     game *g = fixture_game("storm", 3, 1, 200, BROADPHASE_LIR), *h = fixture_game("storm", 3, 1, 200, BROADPHASE_LIR);
     g->collider.split = count_split;
     g->collider.split_user = &seen;
-    play_twins(g, h, 100, "watched");
+    play_both(g, h, 100, "watched");
     assert_true(seen > 0);
 }
 
-/// A copy of the world in another game, even one of another scene and method, goes on as the original does.
-static void test_snapshot(void **state) {
+/// In the game that it was saved from, and in one of another scene and broad phase.
+static void a_saved_game_goes_on_as_the_original_did(void **state) {
     (void)state;
+    enum { BEFORE = 700, AFTER = 600 };
     static const char *const names[] = {"game", "storm"};
-    world *copy = malloc(sizeof *copy);
-    assert_non_null(copy);
+    world *saved = malloc(sizeof *saved);
+    assert_non_null(saved);
     for (int32_t i = 0; i < 2; i++) {
         game *g = fixture_game(names[i], 5, 3, 100, BROADPHASE_LIR),
-             *h = fixture_game(names[1 - i], 99, 1, 300, BROADPHASE_ALL);
-        fixture_play(g, 700);
-        fixture_play(h, 50);
-        memcpy(copy, &g->world, sizeof *copy);
-        fixture_play(g, 500);
+             *other = fixture_game(names[1 - i], 99, 1, 300, BROADPHASE_ALL);
+        fixture_play(g, BEFORE);
+        fixture_play(other, 50);
+        uint64_t then = hash_of(g);
+        game_save(g, saved);
+        fixture_play(g, AFTER);
         uint64_t once = hash_of(g);
-        memcpy(&h->world, copy, sizeof *copy);
-        fixture_play(h, 500);
-        assert_true(hash_of(h) == once);
-        memcpy(&g->world, copy, sizeof *copy); // and back in time in the same game
-        fixture_play(g, 500);
+        assert_true(once != then);
+        game_load(other, saved);
+        fixture_play(other, AFTER);
+        assert_true(hash_of(other) == once);
+        game_load(g, saved);
+        assert_true(hash_of(g) == then);
+        fixture_play(g, AFTER);
         assert_true(hash_of(g) == once);
         game_free(g);
-        game_free(h);
+        game_free(other);
     }
-    free(copy);
+    free(saved);
 }
 
-/// What the hash must see, one field at a time.
-static void test_hash(void **state) {
-    (void)state;
-    game *g = fixture_game("game", 5, 3, 0, BROADPHASE_LIR);
-    body *b = &g->world.bodies[g->world.ship];
-    int32_t *const fields[] = {&b->x,
-                               &b->y,
-                               &b->vx,
-                               &b->vy,
-                               &g->world.score,
-                               &g->world.lives,
-                               &g->world.gems_left,
-                               &g->world.phase,
-                               &g->world.heading,
-                               &g->world.reload,
-                               &g->world.portal_timer[1]};
-    uint64_t before = hash_of(g);
-    for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
-        ++*fields[i];
-        CHECK(hash_of(g) != before, "field %d is not in the hash", (int)i);
-        --*fields[i];
-    }
-    b->hull--;
-    assert_true(hash_of(g) != before);
-    b->hull++;
-    g->world.random.state ^= UINT64_C(1) << 63;
-    assert_true(hash_of(g) != before);
-    g->world.random.state ^= UINT64_C(1) << 63;
-    assert_true(hash_of(g) == before);
-    int32_t rock = 0;
-    while (g->world.bodies[rock].kind != KIND_ROCK) {
-        rock++;
-    }
-    rock_carve(g, rock, g->bite, body_px(&g->world.bodies[rock]) + 30, body_py(&g->world.bodies[rock]) + 30);
-    ph_mask *carved_rock = (ph_mask *)(void *)g->world.carved[0].memory;
-    before = hash_of(g);
-    ph_mask_set(carved_rock, 60, 60, !ph_mask_get(carved_rock, 60, 60));
-    assert_true(hash_of(g) != before);
-    game_free(g);
-}
-
-// ---- levels ----------------------------------------------------------------------------------------------------------
-
-static int32_t count_of(const world *w, kind k) {
-    int32_t n = 0;
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        n += w->bodies[i].kind == k;
-    }
-    return n;
-}
+// ---- levels --------------------------------------------------------------------------------------------------------
 
 /// Gems that are buried lie wholly inside their rock, all others in the open.
 static void check_gem(const game *g, int32_t index) {
@@ -169,12 +126,12 @@ static void check_level(int32_t number, uint32_t seed) {
     world *w = &g->world;
     level l = level_get(number);
     assert_int_equal(w->level, number);
-    CHECK(w->gems_left == l.gems + l.buried && count_of(w, KIND_GEM) == w->gems_left,
-          "level %d, seed %u: %d gems, %d to take", number, seed, count_of(w, KIND_GEM), w->gems_left);
-    assert_int_equal(count_of(w, KIND_ROCK), l.large + l.medium + l.small);
-    assert_int_equal(count_of(w, KIND_MINE), l.mines);
-    assert_int_equal(count_of(w, KIND_GATE), 1);
-    assert_int_equal(count_of(w, KIND_PORTAL), 2);
+    CHECK(w->gems_left == l.gems + l.buried && body_count(w, KIND_GEM) == w->gems_left,
+          "level %d, seed %u: %d gems, %d to take", number, seed, body_count(w, KIND_GEM), w->gems_left);
+    assert_int_equal(body_count(w, KIND_ROCK), l.large + l.medium + l.small);
+    assert_int_equal(body_count(w, KIND_MINE), l.mines);
+    assert_int_equal(body_count(w, KIND_GATE), 1);
+    assert_int_equal(body_count(w, KIND_PORTAL), 2);
     assert_int_equal(w->phase, PHASE_PLAY);
     for (int32_t i = 0; i < w->bodies_used; i++) {
         if (w->bodies[i].kind == KIND_GEM) {
@@ -186,19 +143,50 @@ static void check_level(int32_t number, uint32_t seed) {
     game_free(g);
 }
 
-static void test_levels(void **state) {
+static void a_level_holds_what_its_row_says(void **state) {
     (void)state;
     for (int32_t number = 1; number <= 12; number++) {
         for (uint32_t seed = 1; seed <= 10; seed++) {
             check_level(number, seed);
         }
     }
-    for (int32_t number = 2; number <= 99; number++) { // each at least as crowded as the one before
+}
+
+static void no_level_is_easier_than_the_one_before(void **state) {
+    (void)state;
+    for (int32_t number = 2; number <= 99; number++) {
         level a = level_get(number - 1), b = level_get(number);
         CHECK(b.enemies >= a.enemies && b.mines >= a.mines && b.spawn_ticks <= a.spawn_ticks && b.spawn_ticks > 0 &&
                   b.gems + b.buried >= a.gems + a.buried,
               "level %d is easier than the one before", number);
     }
+}
+
+/// The walls of a body's contacts follow each other only as long as this holds.
+static void static_bodies_have_the_lowest_indexes_in_every_scene(void **state) {
+    (void)state;
+    for (int32_t i = 0; scene_get(i); i++) {
+        for (int32_t number = 1; number <= 8; number++) {
+            game *g = fixture_game(scene_get(i)->name, 3, number, 30, BROADPHASE_LIR);
+            assert_true(body_statics_come_first(&g->world));
+            fixture_play(g, 300);
+            assert_true(body_statics_come_first(&g->world));
+            game_free(g);
+        }
+    }
+}
+
+static void a_wall_behind_another_body_is_noticed(void **state) {
+    (void)state;
+    enum { STEP = 200 * SUB };
+    game *g = fixture_empty();
+    fixture_body(g, KIND_WALL, SPRITE_PYLON, 1 * STEP, STEP, 0, 0);
+    fixture_body(g, KIND_GATE, SPRITE_GATE, 2 * STEP, STEP, 0, 0);
+    fixture_body(g, KIND_GEM, SPRITE_GEM, 3 * STEP, STEP, 0, 0);
+    assert_true(body_statics_come_first(&g->world));
+    fixture_body(g, KIND_WALL, SPRITE_PYLON, 4 * STEP, STEP, 0, 0);
+    assert_false(body_statics_come_first(&g->world));
+    game_free(g);
 }
 
 /// Puts the ship's frame at (x, y) [px] with that velocity.
@@ -208,26 +196,28 @@ static void put_ship(game *g, int32_t x, int32_t y, int32_t vx, int32_t vy) {
     b->vx = vx, b->vy = vy;
 }
 
-static int32_t gate_middle(const game *g) {
-    return body_px(&g->world.bodies[g->world.gate]) + 64 - 16;
+/// Where the ship's frame is when its middle is below the middle of the gate [px].
+static int32_t below_gate(const game *g) {
+    return body_px(&g->world.bodies[g->world.gate]) + sprite_get(SPRITE_GATE)->w / 2 - sprite_get(SPRITE_SHIP)->w / 2;
 }
 
 /// Lets the ship fly up into the gate; true when it got through within two seconds.
 static bool fly_through_gate(game *g) {
-    put_ship(g, gate_middle(g), 90, 0, -500);
+    enum { BELOW_GATE = 90 }; // clear of the wall [px]
+    put_ship(g, below_gate(g), BELOW_GATE, 0, -500);
     for (int32_t i = 0; i < 120 && g->world.phase == PHASE_PLAY; i++) {
         fixture_tick(g);
     }
     return g->world.phase == PHASE_CLEARED;
 }
 
-static void test_gate(void **state) {
+static void the_gate_opens_when_the_last_gem_is_taken(void **state) {
     (void)state;
     game *g = fixture_arena();
     world *w = &g->world;
     assert_false(fly_through_gate(g)); // shut
     assert_true(w->ship >= 0 && body_py(&w->bodies[w->ship]) > 10);
-    put_ship(g, 36, 36, 0, 0); // on the gem
+    put_ship(g, FIXTURE_GEM_X - 4, FIXTURE_GEM_Y - 4, 0, 0); // on the gem
     fixture_tick(g);
     assert_int_equal(w->gems_left, 0);
     assert_int_equal(w->totals.gems, 1);
@@ -245,7 +235,7 @@ static void test_gate(void **state) {
     game_free(g);
 }
 
-static void test_next_level(void **state) {
+static void the_gate_leads_to_the_next_level(void **state) {
     (void)state;
     game *g = fixture_arena();
     world *w = &g->world;
@@ -269,12 +259,13 @@ static void test_next_level(void **state) {
     assert_int_equal(w->lives, lives);
     assert_true(w->ship >= 0 && (w->bodies[w->ship].flags & BODY_SAFE) && w->gate_open == 0);
     assert_true(w->w == level_get(2).w && w->h == level_get(2).h);
-    assert_int_equal(w->bodies_alive, count_of(w, KIND_WALL) + 1 + 2 + count_of(w, KIND_ROCK) + count_of(w, KIND_GEM) +
-                                          count_of(w, KIND_MINE) + count_of(w, KIND_REPAIR) + 1);
+    assert_int_equal(w->bodies_alive, body_count(w, KIND_WALL) + 1 + 2 + body_count(w, KIND_ROCK) +
+                                          body_count(w, KIND_GEM) + body_count(w, KIND_MINE) +
+                                          body_count(w, KIND_REPAIR) + 1);
     game_free(g);
 }
 
-// ---- lives -----------------------------------------------------------------------------------------------------------
+// ---- lives ---------------------------------------------------------------------------------------------------------
 
 static void kill_ship(game *g) {
     g->world.bodies[g->world.ship].flags &= (uint8_t)~BODY_SAFE;
@@ -290,7 +281,7 @@ static void wait_dead(game *g) {
     }
 }
 
-static void test_deaths(void **state) {
+static void the_game_is_over_when_the_last_ship_is_lost(void **state) {
     (void)state;
     game *g = fixture_arena();
     world *w = &g->world;
@@ -300,8 +291,8 @@ static void test_deaths(void **state) {
         wait_dead(g);
         assert_int_equal(w->phase, PHASE_PLAY);
         assert_true(w->ship >= 0 && w->bodies[w->ship].hull == SHIP_HULL && (w->bodies[w->ship].flags & BODY_SAFE));
-        assert_int_equal(count_of(w, KIND_SHIP), 1);
-        assert_int_equal(count_of(w, KIND_ENEMY), 0);
+        assert_int_equal(body_count(w, KIND_SHIP), 1);
+        assert_int_equal(body_count(w, KIND_ENEMY), 0);
         assert_int_equal(w->gems_left, 1);
         assert_int_equal(w->totals.deaths, n);
     }
@@ -314,8 +305,8 @@ static void test_deaths(void **state) {
     game_free(g);
 }
 
-/// A fresh game by its looks, on the same run: tick and totals go on.
-static void test_restart(void **state) {
+/// Level, lives and score begin again. Tick and totals go on.
+static void a_restart_begins_a_fresh_game_in_the_same_run(void **state) {
     (void)state;
     game *g = fixture_game("game", 11, 4, 0, BROADPHASE_LIR), *h = fixture_game("game", 11, 4, 0, BROADPHASE_ALL);
     const input again = {0, 0, BUTTON_RESTART};
@@ -337,8 +328,8 @@ static void test_restart(void **state) {
     game_free(g);
 }
 
-/// The second game of a run follows from the first one: replays go on through it.
-static void test_restart_is_determined(void **state) {
+/// So a replay can go on through a restart.
+static void a_restarted_game_follows_from_the_one_before(void **state) {
     (void)state;
     game *two[2];
     for (int32_t i = 0; i < 2; i++) {
@@ -350,10 +341,10 @@ static void test_restart_is_determined(void **state) {
         fixture_play(two[i], 1); // the autopilot asks for another game
         assert_int_equal(two[i]->world.phase, PHASE_PLAY);
     }
-    play_twins(two[0], two[1], 400, "restarted");
+    play_both(two[0], two[1], 400, "restarted");
 }
 
-static void test_new_lives(void **state) {
+static void points_earn_ships(void **state) {
     (void)state;
     game *g = fixture_arena();
     score_add(&g->world, LIFE_EVERY - 1);
@@ -365,8 +356,8 @@ static void test_new_lives(void **state) {
     game_free(g);
 }
 
-/// A run to the end, over deaths and levels, keeps the books in order.
-static void check_books(const game *g, uint32_t seed) {
+/// What must hold after every tick.
+static void check_counters(const game *g, uint32_t seed) {
     const world *w = &g->world;
     int32_t alive = 0, gems = 0, owned = 0;
     for (int32_t i = 0; i < w->bodies_used; i++) {
@@ -380,6 +371,9 @@ static void check_books(const game *g, uint32_t seed) {
               (int)w->tick, i);
         CHECK(b->host < 0 || b->kind != KIND_GEM || w->bodies[b->host].kind == KIND_ROCK,
               "seed %u, tick %d: gem %d lies in no rock", seed, (int)w->tick, i);
+        CHECK(b->kind == KIND_ENEMY ? breed_get(b->breed) && breed_get(b->breed)->sprite == (sprite)b->sprite
+                                    : b->breed == 0,
+              "seed %u, tick %d: body %d has the sprite of another breed", seed, (int)w->tick, i);
         CHECK(b->kind != KIND_NONE || i >= w->first_free, "seed %u, tick %d: slot %d is free, first said %d", seed,
               (int)w->tick, i, w->first_free);
     }
@@ -394,14 +388,14 @@ static void check_books(const game *g, uint32_t seed) {
           "seed %u, tick %d: phase %d, ship %d", seed, (int)w->tick, w->phase, w->ship);
 }
 
-static void test_books(void **state) {
+static void a_long_run_keeps_its_counters_right(void **state) {
     (void)state;
     int64_t deaths = 0, kills = 0, gems = 0, carved_px = 0, bounces = 0;
     for (uint32_t seed = 1; seed <= 10; seed++) {
         game *g = fixture_game("game", seed, (int32_t)seed % 6 + 1, 0, BROADPHASE_LIR);
         for (int32_t i = 0; i < 3600; i++) {
             fixture_play(g, 1);
-            check_books(g, seed);
+            check_counters(g, seed);
         }
         const totals *t = &g->world.totals;
         deaths += t->deaths, kills += t->kills, gems += t->gems, carved_px += t->carved, bounces += t->bounces;
@@ -409,24 +403,26 @@ static void test_books(void **state) {
     }
     CHECK(deaths > 0 && kills > 0 && gems > 0 && carved_px > 0 && bounces > 0,
           "little happened: %d deaths, %d kills, %d gems", (int)deaths, (int)kills,
-          (int)gems); // otherwise the books above prove nothing
+          (int)gems); // otherwise the checks above prove nothing
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_same_seed),
-        cmocka_unit_test(test_lir_is_all),
-        cmocka_unit_test(test_watched),
-        cmocka_unit_test(test_snapshot),
-        cmocka_unit_test(test_hash),
-        cmocka_unit_test(test_levels),
-        cmocka_unit_test(test_gate),
-        cmocka_unit_test(test_next_level),
-        cmocka_unit_test(test_deaths),
-        cmocka_unit_test(test_restart),
-        cmocka_unit_test(test_restart_is_determined),
-        cmocka_unit_test(test_new_lives),
-        cmocka_unit_test(test_books),
+        cmocka_unit_test(the_same_seed_gives_the_same_game),
+        cmocka_unit_test(every_broadphase_gives_the_same_game),
+        cmocka_unit_test(a_listener_to_the_partition_does_not_change_the_game),
+        cmocka_unit_test(a_saved_game_goes_on_as_the_original_did),
+        cmocka_unit_test(a_level_holds_what_its_row_says),
+        cmocka_unit_test(no_level_is_easier_than_the_one_before),
+        cmocka_unit_test(static_bodies_have_the_lowest_indexes_in_every_scene),
+        cmocka_unit_test(a_wall_behind_another_body_is_noticed),
+        cmocka_unit_test(the_gate_opens_when_the_last_gem_is_taken),
+        cmocka_unit_test(the_gate_leads_to_the_next_level),
+        cmocka_unit_test(the_game_is_over_when_the_last_ship_is_lost),
+        cmocka_unit_test(a_restart_begins_a_fresh_game_in_the_same_run),
+        cmocka_unit_test(a_restarted_game_follows_from_the_one_before),
+        cmocka_unit_test(points_earn_ships),
+        cmocka_unit_test(a_long_run_keeps_its_counters_right),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     fixture_free();

@@ -14,7 +14,7 @@ static void check_root(int64_t v) {
           (long long)root);
 }
 
-static void test_root(void **state) {
+static void a_root_is_the_floor_of_the_square_root(void **state) {
     (void)state;
     for (int64_t v = 0; v < 100000; v++) {
         check_root(v);
@@ -28,7 +28,7 @@ static void test_root(void **state) {
     check_root((int64_t)INT32_MAX * INT32_MAX + 2 * (int64_t)INT32_MAX);
 }
 
-static void test_length(void **state) {
+static void a_length_is_rounded_down(void **state) {
     (void)state;
     oracle_rng dice = {1};
     for (int32_t i = 0; i < 20000; i++) {
@@ -51,7 +51,7 @@ static int64_t nearest(int64_t num, int64_t den) {
     return q;
 }
 
-static void test_divide(void **state) {
+static void a_quotient_is_the_nearest_integer(void **state) {
     (void)state;
     for (int64_t den = 1; den <= 40; den++) {
         for (int64_t num = -400; num <= 400; num++) {
@@ -64,7 +64,7 @@ static void test_divide(void **state) {
 
 // ---- lengths ---------------------------------------------------------------------------------------------------
 
-static void test_set_length(void **state) {
+static void setting_a_length_keeps_the_direction(void **state) {
     (void)state;
     oracle_rng dice = {2};
     for (int32_t i = 0; i < 20000; i++) {
@@ -88,7 +88,7 @@ static void test_set_length(void **state) {
     assert_true(x == 10 && y == -24);
 }
 
-static void test_limit_length(void **state) {
+static void limiting_a_length_leaves_short_vectors_alone(void **state) {
     (void)state;
     oracle_rng dice = {3};
     for (int32_t i = 0; i < 20000; i++) {
@@ -111,7 +111,7 @@ static void test_limit_length(void **state) {
 
 static const double turn = 2 * 3.14159265358979323846;
 
-static void test_heading_vector(void **state) {
+static void a_heading_vector_is_256_long(void **state) {
     (void)state;
     for (int32_t h = 0; h < 32; h++) {
         int32_t x, y;
@@ -122,7 +122,7 @@ static void test_heading_vector(void **state) {
     }
 }
 
-static void test_heading_of(void **state) {
+static void a_heading_is_the_nearest_of_32(void **state) {
     (void)state;
     for (int32_t x = -60; x <= 60; x++) {
         for (int32_t y = -60; y <= 60; y++) {
@@ -139,9 +139,13 @@ static void test_heading_of(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_root),       cmocka_unit_test(test_length),       cmocka_unit_test(test_divide),
-        cmocka_unit_test(test_set_length), cmocka_unit_test(test_limit_length), cmocka_unit_test(test_heading_vector),
-        cmocka_unit_test(test_heading_of),
+        cmocka_unit_test(a_root_is_the_floor_of_the_square_root),
+        cmocka_unit_test(a_length_is_rounded_down),
+        cmocka_unit_test(a_quotient_is_the_nearest_integer),
+        cmocka_unit_test(setting_a_length_keeps_the_direction),
+        cmocka_unit_test(limiting_a_length_leaves_short_vectors_alone),
+        cmocka_unit_test(a_heading_vector_is_256_long),
+        cmocka_unit_test(a_heading_is_the_nearest_of_32),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

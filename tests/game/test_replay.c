@@ -1,4 +1,4 @@
-// test_replay.c - runs as bytes: what goes in comes out, and anything else is refused with a reason.
+// test_replay.c - runs as bytes: what is encoded is decoded again, and any other bytes are refused with a reason.
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,7 +46,7 @@ static uint64_t checksum(const uint8_t *bytes, size_t size) {
     return sum;
 }
 
-/// A forger's work: the checksum is right again.
+/// Makes the checksum right again after a change.
 static void sign(uint8_t *bytes, size_t size) {
     uint64_t sum = checksum(bytes, size - TAIL);
     for (int32_t i = 0; i < TAIL; i++) {
@@ -71,7 +71,7 @@ static const char *refusal(const uint8_t *bytes, size_t size) {
 
 // ---- there and back ------------------------------------------------------------------------------------------------
 
-static void test_round_trip(void **state) {
+static void a_decoded_replay_is_the_encoded_one(void **state) {
     (void)state;
     static const int32_t lengths[] = {0, 1, 2, 60, 4095, 4096, 4097, 20000};
     for (int32_t n = 0; n < 8; n++) {
@@ -95,8 +95,8 @@ static void test_round_trip(void **state) {
     }
 }
 
-/// The layout on disk, byte for byte: old replays must stay readable.
-static void test_layout(void **state) {
+/// Byte for byte, so that old replays stay readable.
+static void the_layout_on_disk_is_the_one_in_the_header(void **state) {
     (void)state;
     replay r = {.seed = 0x01020304,
                 .scene = scene_find("storm"),
@@ -115,8 +115,7 @@ static void test_layout(void **state) {
     free(bytes);
 }
 
-/// A recorded game, played back from its bytes, ends in the same state.
-static void test_replays(void **state) {
+static void a_replayed_game_ends_in_the_recorded_state(void **state) {
     (void)state;
     static const char *const names[] = {"game", "storm", "pinball"};
     for (int32_t n = 0; n < 3; n++) {
@@ -146,7 +145,7 @@ static void test_replays(void **state) {
 
 // ---- refused -------------------------------------------------------------------------------------------------------
 
-static void test_truncated(void **state) {
+static void a_file_of_another_length_is_refused(void **state) {
     (void)state;
     oracle_rng dice = {5};
     replay r = made_up(&dice, 40);
@@ -167,8 +166,7 @@ static void test_truncated(void **state) {
     replay_free(&r);
 }
 
-/// Any bit that flips is noticed.
-static void test_damaged(void **state) {
+static void any_flipped_bit_is_noticed(void **state) {
     (void)state;
     oracle_rng dice = {6};
     replay r = made_up(&dice, 10);
@@ -184,7 +182,7 @@ static void test_damaged(void **state) {
     replay_free(&r);
 }
 
-static void test_foreign(void **state) {
+static void files_of_other_kinds_are_refused(void **state) {
     (void)state;
     static const uint8_t png[64] = {0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0, 0, 13, 'I', 'H', 'D', 'R'};
     assert_non_null(refusal(png, sizeof png));
@@ -205,62 +203,74 @@ static void test_foreign(void **state) {
     }
 }
 
-/// A well signed file with numbers that the game does not allow.
-static void test_forged(void **state) {
-    (void)state;
-    static const struct {
-        size_t at;
-        uint8_t bytes[8];
-        int32_t count;
-        bool good;
-    } cases[] = {{AT_LEVEL, {0, 0, 0, 0}, 4, false},
-                 {AT_LEVEL, {1, 0, 0, 0}, 4, true},
-                 {AT_LEVEL, {REPLAY_LEVEL_MAX, 0, 0, 0}, 4, true},
-                 {AT_LEVEL, {REPLAY_LEVEL_MAX + 1, 0, 0, 0}, 4, false},
-                 {AT_LEVEL, {0xff, 0xff, 0xff, 0xff}, 4, false},
-                 {AT_BALLS, {0, 0, 0, 0}, 4, true},
-                 {AT_BALLS, {0x20, 0x4e, 0, 0}, 4, true},
-                 {AT_BALLS, {0x21, 0x4e, 0, 0}, 4, false},
-                 {AT_BALLS, {0, 0, 0, 0x80}, 4, false},
-                 {AT_SCENE, {'g', 'a', 'm', 'f'}, 4, false},
-                 {AT_SCENE, {'g', 'a', 'm', 'e', 's'}, 5, false},
-                 {AT_SCENE, {0}, 1, false},
-                 {AT_VERSION, {0}, 1, false},
-                 {AT_VERSION, {2}, 1, false},
-                 {AT_TICKS, {4}, 1, false},
-                 {AT_TICKS, {2}, 1, false},
-                 {AT_TICKS, {3, 0, 0, 0, 0, 0, 0, 0x80}, 8, false},
-                 {AT_TICKS, {0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff}, 8, false},
-                 {AT_HASH, {9, 9, 9}, 3, true},
-                 {AT_SEED, {0xff, 0xff, 0xff, 0xff}, 4, true}};
-    for (size_t n = 0; n < sizeof cases / sizeof cases[0]; n++) {
-        replay r = {.seed = 1, .scene = scene_find("game"), .level = 3, .balls = 7};
-        for (int32_t i = 0; i < 3; i++) {
-            assert_true(replay_add(&r, &(input){0, 0, 0}));
-        }
-        size_t size;
-        uint8_t *bytes = encoded(&r, &size);
-        memcpy(bytes + cases[n].at, cases[n].bytes, (size_t)cases[n].count);
-        sign(bytes, size);
-        CHECK((refusal(bytes, size) == NULL) == cases[n].good, "forgery %d", (int)n);
-        free(bytes);
-        replay_free(&r);
+/// Numbers written over a field of a sound file, and whether the file is still good.
+static const struct {
+    size_t at;
+    uint8_t bytes[8];
+    int32_t count;
+    bool good;
+} cases[] = {{AT_LEVEL, {0, 0, 0, 0}, 4, false},
+             {AT_LEVEL, {1, 0, 0, 0}, 4, true},
+             {AT_LEVEL, {REPLAY_LEVEL_MAX, 0, 0, 0}, 4, true},
+             {AT_LEVEL, {REPLAY_LEVEL_MAX + 1, 0, 0, 0}, 4, false},
+             {AT_LEVEL, {0xff, 0xff, 0xff, 0xff}, 4, false},
+             {AT_BALLS, {0, 0, 0, 0}, 4, true},
+             {AT_BALLS, {0x20, 0x4e, 0, 0}, 4, true},
+             {AT_BALLS, {0x21, 0x4e, 0, 0}, 4, false},
+             {AT_BALLS, {0, 0, 0, 0x80}, 4, false},
+             {AT_SCENE, {'g', 'a', 'm', 'f'}, 4, false},
+             {AT_SCENE, {'g', 'a', 'm', 'e', 's'}, 5, false},
+             {AT_SCENE, {0}, 1, false},
+             {AT_VERSION, {0}, 1, false},
+             {AT_VERSION, {2}, 1, false},
+             {AT_TICKS, {4}, 1, false},
+             {AT_TICKS, {2}, 1, false},
+             {AT_TICKS, {3, 0, 0, 0, 0, 0, 0, 0x80}, 8, false},
+             {AT_TICKS, {0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff}, 8, false},
+             {AT_HASH, {9, 9, 9}, 3, true},
+             {AT_SEED, {0xff, 0xff, 0xff, 0xff}, 4, true}};
+
+/// A replay of three ticks with those bytes at that place and a right checksum.
+static uint8_t *forged(size_t at, const uint8_t *bytes, size_t count, size_t *size) {
+    replay r = {.seed = 1, .scene = scene_find("game"), .level = 3, .balls = 7};
+    for (int32_t i = 0; i < 3; i++) {
+        assert_true(replay_add(&r, &(input){0, 0, 0}));
     }
-    // A scene's name that fills its field and has no end.
-    replay r = {.scene = scene_find("game"), .level = 1};
+    uint8_t *file = encoded(&r, size);
+    memcpy(file + at, bytes, count);
+    sign(file, *size);
+    replay_free(&r);
+    return file;
+}
+
+static void numbers_that_the_game_does_not_allow_are_refused(void **state) {
+    (void)state;
+    for (size_t n = 0; n < sizeof cases / sizeof cases[0]; n++) {
+        size_t size;
+        uint8_t *file = forged(cases[n].at, cases[n].bytes, (size_t)cases[n].count, &size);
+        CHECK((refusal(file, size) == NULL) == cases[n].good, "forgery %d", (int)n);
+        free(file);
+    }
+}
+
+static void a_name_of_a_scene_without_an_end_is_refused(void **state) {
+    (void)state;
     size_t size;
-    uint8_t *bytes = encoded(&r, &size);
-    memset(bytes + AT_SCENE, 'g', 16);
-    sign(bytes, size);
-    assert_non_null(refusal(bytes, size));
-    free(bytes);
+    uint8_t *file = forged(AT_SCENE, (const uint8_t *)"gggggggggggggggg", 16, &size);
+    assert_non_null(refusal(file, size));
+    free(file);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_round_trip), cmocka_unit_test(test_layout),  cmocka_unit_test(test_replays),
-        cmocka_unit_test(test_truncated),  cmocka_unit_test(test_damaged), cmocka_unit_test(test_foreign),
-        cmocka_unit_test(test_forged),
+        cmocka_unit_test(a_decoded_replay_is_the_encoded_one),
+        cmocka_unit_test(the_layout_on_disk_is_the_one_in_the_header),
+        cmocka_unit_test(a_replayed_game_ends_in_the_recorded_state),
+        cmocka_unit_test(a_file_of_another_length_is_refused),
+        cmocka_unit_test(any_flipped_bit_is_noticed),
+        cmocka_unit_test(files_of_other_kinds_are_refused),
+        cmocka_unit_test(numbers_that_the_game_does_not_allow_are_refused),
+        cmocka_unit_test(a_name_of_a_scene_without_an_end_is_refused),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     fixture_free();

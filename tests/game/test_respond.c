@@ -1,5 +1,5 @@
-// test_respond.c - the mechanics of a collision: what a bounce must keep, where a push must end, and that a wall made
-// of pieces is one wall.
+// test_respond.c - the mechanics of a collision: what a bounce keeps, where a push ends, and that a wall made of pieces
+// acts as one wall.
 #include <math.h>
 #include <stdlib.h>
 
@@ -82,82 +82,101 @@ static double momentum_slack(const pair *p, double change) {
     return (mass_of(p->a) + mass_of(p->b)) * (change / 256 + 2);
 }
 
-static void test_bounce(void **state) {
+/// What a bounce of p from `before`, with relative velocity (vx, vy), has kept.
+static void check_kept(const pair *p, motion before, double vx, double vy, int seed) {
+    motion after = motion_of(p);
+    double now_x = at(p->b)->vx - at(p->a)->vx, now_y = at(p->b)->vy - at(p->a)->vy;
+    double slack = momentum_slack(p, hypot(now_x - vx, now_y - vy));
+    CHECK(fabs(after.x - before.x) <= slack && fabs(after.y - before.y) <= slack,
+          "seed %d: momentum (%.0f,%.0f) became (%.0f,%.0f)", seed, before.x, before.y, after.x, after.y);
+    // The sum of the slips above, times twice the speeds at most.
+    CHECK(fabs(after.energy - before.energy) <= 2 * 2600 * slack, "seed %d: energy %.0f became %.0f", seed,
+          before.energy, after.energy);
+    double gx = (double)p->c.hit.gx, gy = (double)p->c.hit.gy, length = hypot(gx, gy);
+    double along = (vx * gy - vy * gx) / length, along_after = (now_x * gy - now_y * gx) / length;
+    CHECK(fabs(along - along_after) <= 2, "seed %d: along the surface %.1f became %.1f", seed, along, along_after);
+}
+
+static void a_bounce_keeps_momentum_and_energy(void **state) {
     (void)state;
-    int bounced = 0, parting = 0;
+    int bounced = 0;
     for (uint64_t seed = 1; seed <= 6000; seed++) {
         oracle_rng dice = {seed};
         pair p;
-        if (!random_pair(&dice, &p)) {
+        if (!random_pair(&dice, &p) || respond_approach(g, &p.c) <= 0) {
             continue;
         }
         motion before = motion_of(&p);
-        int64_t coming = respond_approach(g, &p.c), count = g->world.totals.bounces;
-        double vx = at(p.b)->vx - at(p.a)->vx, vy = at(p.b)->vy - at(p.a)->vy, gx = (double)p.c.hit.gx,
-               gy = (double)p.c.hit.gy;
-        bool did = respond_bounce(g, &p.c, 256);
-        motion after = motion_of(&p);
-        assert_true(did == (coming > 0));
-        assert_true(g->world.totals.bounces == count + did);
-        if (!did) {
-            CHECK(after.x == before.x && after.y == before.y && after.energy == before.energy,
-                  "seed %d: parting, yet changed", (int)seed);
-            parting++;
-            continue;
-        }
-        double change = hypot(at(p.b)->vx - at(p.a)->vx - vx, at(p.b)->vy - at(p.a)->vy - vy),
-               slack = momentum_slack(&p, change);
-        CHECK(fabs(after.x - before.x) <= slack && fabs(after.y - before.y) <= slack,
-              "seed %d: momentum (%.0f,%.0f) became (%.0f,%.0f)", (int)seed, before.x, before.y, after.x, after.y);
-        // The sum of the slips above, times twice the speeds at most.
-        CHECK(fabs(after.energy - before.energy) <= 2 * 2600 * slack, "seed %d: energy %.0f became %.0f", (int)seed,
-              before.energy, after.energy);
-        // Restitution 1: the approach turns round, and what is along the surface stays.
-        double turned = (double)respond_approach(g, &p.c), length = hypot(gx, gy);
-        double along = (vx * gy - vy * gx) / length;
-        double along_after = ((at(p.b)->vx - at(p.a)->vx) * gy - (at(p.b)->vy - at(p.a)->vy) * gx) / length;
-        CHECK(fabs(turned + (double)coming) / length <= 2, "seed %d: approach %.0f became %.0f", (int)seed,
-              (double)coming / length, turned / length);
-        CHECK(fabs(along - along_after) <= 2, "seed %d: along the surface %.1f became %.1f", (int)seed, along,
-              along_after);
+        double vx = at(p.b)->vx - at(p.a)->vx, vy = at(p.b)->vy - at(p.a)->vy;
+        double coming = (double)respond_approach(g, &p.c), length = hypot((double)p.c.hit.gx, (double)p.c.hit.gy);
+        int64_t count = g->world.totals.bounces;
+        assert_true(respond_bounce(g, &p.c, 256));
+        assert_true(g->world.totals.bounces == count + 1);
+        check_kept(&p, before, vx, vy, (int)seed);
+        double turned = (double)respond_approach(g, &p.c); // restitution 1: the approach turns round
+        CHECK(fabs(turned + coming) / length <= 2, "seed %d: approach %.0f became %.0f", (int)seed, coming / length,
+              turned / length);
         bounced++;
     }
-    CHECK(bounced > 1000 && parting > 1000, "only %d bounced, %d parted", bounced, parting);
+    CHECK(bounced > 1000, "only %d bounced", bounced);
 }
 
-static void test_restitution(void **state) {
+static void bodies_that_part_do_not_bounce(void **state) {
     (void)state;
+    int parting = 0;
+    for (uint64_t seed = 1; seed <= 6000; seed++) {
+        oracle_rng dice = {seed};
+        pair p;
+        if (!random_pair(&dice, &p) || respond_approach(g, &p.c) > 0) {
+            continue;
+        }
+        motion before = motion_of(&p);
+        int64_t count = g->world.totals.bounces;
+        assert_false(respond_bounce(g, &p.c, 256));
+        motion after = motion_of(&p);
+        assert_true(g->world.totals.bounces == count);
+        CHECK(after.x == before.x && after.y == before.y && after.energy == before.energy, "seed %d: changed",
+              (int)seed);
+        parting++;
+    }
+    CHECK(parting > 1000, "only %d parted", parting);
+}
+
+static void restitution_scales_the_speed_after_a_bounce(void **state) {
+    (void)state;
+    enum { X = 100, Y = 100, APART = 38, SPEED = 512 }; // of two rocks that meet head on
     for (int32_t e = 0; e <= 256; e += 64) {
         drop_all();
-        int32_t a = fixture_body(g, KIND_BALL, SPRITE_ROCK_SMALL, 100 * SUB, 100 * SUB, 0, 0);
-        int32_t b = fixture_body(g, KIND_BALL, SPRITE_ROCK_SMALL, 138 * SUB, 100 * SUB, -512, 0);
-        contact head_on = {.a = a, .b = b, .ax = 100, .ay = 100, .dx = 38, .hit = {.area = 1, .gx = -9}};
+        int32_t a = fixture_body(g, KIND_BALL, SPRITE_ROCK_SMALL, X * SUB, Y * SUB, 0, 0);
+        int32_t b = fixture_body(g, KIND_BALL, SPRITE_ROCK_SMALL, (X + APART) * SUB, Y * SUB, -SPEED, 0);
+        contact head_on = {.a = a, .b = b, .ax = X, .ay = Y, .dx = APART, .hit = {.area = 1, .gx = -9}};
         assert_true(respond_bounce(g, &head_on, e));
         int32_t apart = at(b)->vx - at(a)->vx;
-        CHECK(abs(apart - 512 * e / 256) <= 1, "restitution %d/256: 512 came in, %d goes out", e, apart);
-        assert_true(at(a)->vx + at(b)->vx == -512);
+        CHECK(abs(apart - SPEED * e / 256) <= 1, "restitution %d/256: %d came in, %d goes out", e, (int)SPEED, apart);
+        assert_true(at(a)->vx + at(b)->vx == -SPEED);
     }
 }
 
-/// However hard it is hit, a static body does not stir and takes nothing.
-static void test_static(void **state) {
+/// It takes the whole hit.
+static void a_static_body_does_not_move(void **state) {
     (void)state;
+    enum { X = 100, Y = 100, DX = 35, DY = -50 }; // the pylon, and the rock from it [px]
     drop_all();
-    int32_t a = fixture_body(g, KIND_WALL, SPRITE_PYLON, 100 * SUB, 100 * SUB, 0, 0);
-    int32_t b = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 135 * SUB, 50 * SUB, -300, 40);
-    contact c = {.a = a, .b = b, .ax = 100, .ay = 100, .dx = 35, .dy = -50, .hit = {.area = 1, .gx = -50}};
+    int32_t a = fixture_body(g, KIND_WALL, SPRITE_PYLON, X * SUB, Y * SUB, 0, 0);
+    int32_t b = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, (X + DX) * SUB, (Y + DY) * SUB, -300, 40);
+    contact c = {.a = a, .b = b, .ax = X, .ay = Y, .dx = DX, .dy = DY, .hit = {.area = 1, .gx = -50}};
     assert_true(respond_bounce(g, &c, 256));
     assert_true(at(a)->vx == 0 && at(a)->vy == 0 && at(b)->vx == 300 && at(b)->vy == 40);
     fixture_touch(g);
     assert_non_null(fixture_contact(g, a, b));
     respond_separate(g, fixture_contact(g, a, b));
     assert_true(fixture_overlap(g, a, b) == 0);
-    assert_true(at(a)->x == 100 * SUB && at(a)->y == 100 * SUB);
+    assert_true(at(a)->x == X * SUB && at(a)->y == Y * SUB);
 }
 
 // ---- separate ------------------------------------------------------------------------------------------------------
 
-static void test_separate(void **state) {
+static void separating_moves_the_lighter_body_out(void **state) {
     (void)state;
     int freed = 0, deep = 0;
     for (uint64_t seed = 1; seed <= 6000; seed++) {
@@ -203,13 +222,19 @@ static bool answer_walls(int32_t b) {
     return count > 0 && respond_bounce_off_walls(g, touching, count, 256);
 }
 
-enum { WALL_Y = 500, WALL_X = 1000, LOWER_EDGE = WALL_Y + 28 };
+enum {
+    WALL_X = 1000, // where the ceiling begins, its top-left corner [px]
+    WALL_Y = 500,
+    LOWER_EDGE = WALL_Y + 28, // its first row without solid pixels
+    PIECE = 128,              // width of one of its pieces
+    ALONG = 300               // where on it the body is
+};
 
-/// A ceiling that bodies meet from below, with a seam every 128 px, the first `shift` px to the left.
+/// A ceiling that bodies meet from below, with a seam every PIECE px, the first `shift` px to the left.
 static void build_ceiling(int32_t shift) {
     drop_all();
     for (int32_t i = 0; i < 8; i++) {
-        fixture_body(g, KIND_WALL, SPRITE_WALL_H, (WALL_X + 128 * i - shift) * SUB, WALL_Y * SUB, 0, 0);
+        fixture_body(g, KIND_WALL, SPRITE_WALL_H, (WALL_X + PIECE * i - shift) * SUB, WALL_Y * SUB, 0, 0);
     }
 }
 
@@ -217,26 +242,27 @@ static void build_ceiling(int32_t shift) {
 static body bounced(sprite s, int32_t depth, int32_t vx, int32_t vy) {
     int32_t top = fixture_masks()->frame[s][0]->bounds.y0;
     int32_t b =
-        fixture_body(g, KIND_BALL, s, (WALL_X + 300) * SUB + 99, (LOWER_EDGE - depth - top) * SUB + 128, vx, vy);
+        fixture_body(g, KIND_BALL, s, (WALL_X + ALONG) * SUB + 99, (LOWER_EDGE - depth - top) * SUB + 128, vx, vy);
     answer_walls(b);
     return *at(b);
 }
 
 /// The middle of a piece, where no seam is near, is the single wall that every other place is compared with.
 static int32_t shift_without_seam(sprite s) {
-    return (300 + sprite_get(s)->w / 2 + 64) % 128;
+    return (ALONG + sprite_get(s)->w / 2 + PIECE / 2) % PIECE;
 }
 
 /// The wall goes past over the body pixel by pixel: wherever its seams are, the answer is that of one wall.
 static void check_seams(sprite s, int32_t depth) {
+    enum { ALONG_SPEED = 333, UP_SPEED = 200 };
     build_ceiling(shift_without_seam(s));
-    body single = bounced(s, depth, 333, -200);
+    body single = bounced(s, depth, ALONG_SPEED, -UP_SPEED);
     bool touched = depth > 0;
-    CHECK(single.vx == 333 && single.vy == (touched ? 200 : -200),
+    CHECK(single.vx == ALONG_SPEED && single.vy == (touched ? UP_SPEED : -UP_SPEED),
           "%s at depth %d: comes off a plain wall with (%d,%d)", sprite_get(s)->file, depth, single.vx, single.vy);
-    for (int32_t shift = 0; shift < 128; shift++) {
+    for (int32_t shift = 0; shift < PIECE; shift++) {
         build_ceiling(shift);
-        body now = bounced(s, depth, 333, -200);
+        body now = bounced(s, depth, ALONG_SPEED, -UP_SPEED);
         CHECK(now.vx == single.vx && now.vy == single.vy && now.x == single.x && now.y == single.y,
               "%s at depth %d, seam %d: comes off to (%d,%d) with (%d,%d); without a seam to (%d,%d) with (%d,%d)",
               sprite_get(s)->file, depth, shift, now.x, now.y, now.vx, now.vy, single.x, single.y, single.vx,
@@ -244,7 +270,7 @@ static void check_seams(sprite s, int32_t depth) {
     }
 }
 
-static void test_seam(void **state) {
+static void a_seam_in_a_wall_is_not_felt(void **state) {
     (void)state;
     // Symmetric about the vertical, so that a plain wall gives a vertical normal.
     static const sprite sprites[] = {SPRITE_PEBBLE, SPRITE_REPAIR, SPRITE_GEM, SPRITE_MOTE, SPRITE_PYLON};
@@ -255,20 +281,20 @@ static void test_seam(void **state) {
     }
 }
 
-/// Into a corner: out of both walls, and both parts of the velocity turn round.
-static void test_corner(void **state) {
+/// Both parts of its velocity turn round, and it is outside of both walls.
+static void a_body_in_a_corner_bounces_off_both_walls(void **state) {
     (void)state;
     build_ceiling(0);
-    fixture_body(g, KIND_WALL, SPRITE_WALL_V, (WALL_X + 128) * SUB, (LOWER_EDGE - 20) * SUB, 0, 0);
-    int32_t b = fixture_body(g, KIND_BALL, SPRITE_PYLON, (WALL_X + 128 + 25) * SUB, (LOWER_EDGE - 3) * SUB, -150, -150);
+    fixture_body(g, KIND_WALL, SPRITE_WALL_V, (WALL_X + PIECE) * SUB, (LOWER_EDGE - 20) * SUB, 0, 0);
+    int32_t b =
+        fixture_body(g, KIND_BALL, SPRITE_PYLON, (WALL_X + PIECE + 25) * SUB, (LOWER_EDGE - 3) * SUB, -150, -150);
     assert_true(answer_walls(b));
     CHECK(at(b)->vx > 100 && at(b)->vy > 100, "out of the corner with (%d,%d)", at(b)->vx, at(b)->vy);
     fixture_touch(g);
     assert_int_equal(g->collider.contact_count, 0);
 }
 
-/// A body that already leaves is not sent back.
-static void test_leaving(void **state) {
+static void a_body_that_leaves_a_wall_keeps_its_velocity(void **state) {
     (void)state;
     build_ceiling(0);
     body b = bounced(SPRITE_PEBBLE, 4, 17, 60);
@@ -279,9 +305,14 @@ static void test_leaving(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bounce),   cmocka_unit_test(test_restitution), cmocka_unit_test(test_static),
-        cmocka_unit_test(test_separate), cmocka_unit_test(test_seam),        cmocka_unit_test(test_corner),
-        cmocka_unit_test(test_leaving),
+        cmocka_unit_test(a_bounce_keeps_momentum_and_energy),
+        cmocka_unit_test(bodies_that_part_do_not_bounce),
+        cmocka_unit_test(restitution_scales_the_speed_after_a_bounce),
+        cmocka_unit_test(a_static_body_does_not_move),
+        cmocka_unit_test(separating_moves_the_lighter_body_out),
+        cmocka_unit_test(a_seam_in_a_wall_is_not_felt),
+        cmocka_unit_test(a_body_in_a_corner_bounces_off_both_walls),
+        cmocka_unit_test(a_body_that_leaves_a_wall_keeps_its_velocity),
     };
     int failed = cmocka_run_group_tests(tests, set_up, tear_down);
     fixture_free();

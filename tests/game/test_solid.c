@@ -1,5 +1,4 @@
-// test_solid.c - what must never happen: a shot that skips its target, bodies that sink into each other, a world that
-// breaks when it is full.
+// test_solid.c - what must never happen: a shot skips its target, bodies sink into each other, a full world breaks.
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,9 +12,10 @@
 
 static const input nothing;
 
-// ---- swept shots -----------------------------------------------------------------------------------------------------
+// ---- swept shots ---------------------------------------------------------------------------------------------------
 
-static sprite_masks thin[2]; // the fixture's, but motes and ships are lines one pixel wide and shots are single pixels
+/// The fixture's masks, but motes, ships and walls are lines one pixel wide and shots are single pixels.
+static sprite_masks thin[2];
 
 /// An upright line through the middle, or a diagonal.
 static ph_mask *make_line(sprite s, bool diagonal) {
@@ -27,11 +27,17 @@ static ph_mask *make_line(sprite s, bool diagonal) {
     return line;
 }
 
-static ph_mask *pixel, *lines[2][2];
+static ph_mask *pixel, *lines[2][2], *upright_wall, *lying_wall;
+
+enum { PIXEL_AT = 4 }; // where the pixel of a shot is in its frame
 
 static void make_thin(void) {
     pixel = ph_mask_create(8, 8);
-    ph_mask_set(pixel, 4, 4, true);
+    ph_mask_set(pixel, PIXEL_AT, PIXEL_AT, true);
+    upright_wall = make_line(SPRITE_WALL_V, false);
+    const sprite_info *lying = sprite_get(SPRITE_WALL_H);
+    lying_wall = ph_mask_create(lying->w, lying->h);
+    ph_mask_fill_box(lying_wall, (ph_box){0, lying->h / 2, lying->w, lying->h / 2 + 1}, true);
     for (int32_t n = 0; n < 2; n++) {
         lines[n][0] = make_line(SPRITE_MOTE, n);
         lines[n][1] = make_line(SPRITE_SHIP, n);
@@ -40,16 +46,22 @@ static void make_thin(void) {
             thin[n].frame[SPRITE_MOTE][f] = lines[n][0];
             thin[n].frame[SPRITE_SHIP][f] = lines[n][1];
             thin[n].frame[SPRITE_SHOT][f] = thin[n].frame[SPRITE_SPIT][f] = pixel;
+            thin[n].frame[SPRITE_WALL_V][f] = upright_wall;
+            thin[n].frame[SPRITE_WALL_H][f] = lying_wall;
         }
     }
 }
 
 static void drop_thin(void) {
     ph_mask_free(pixel);
+    ph_mask_free(upright_wall);
+    ph_mask_free(lying_wall);
     for (int32_t n = 0; n < 4; n++) {
         ph_mask_free(lines[n / 2][n % 2]);
     }
 }
+
+enum { FAR = 2000, FULL_SPEED = 2 * SHIP_SPEED }; // a place far from every edge [px]; of a shot
 
 typedef struct shooting {
     int32_t x, y;   // of the shot at the start, from the target [1/256 px]
@@ -62,11 +74,10 @@ static bool hits(kind shot_kind, kind target_kind, const shooting *s, int32_t sh
     game *g = fixture_empty();
     world *w = &g->world;
     g->sprites = &thin[shape_of_target];
-    int32_t x = 2000 * SUB, y = 2000 * SUB, events = 0;
+    int32_t x = FAR * SUB, y = FAR * SUB, events = 0;
     sprite shape = target_kind == KIND_SHIP ? SPRITE_SHIP : SPRITE_MOTE;
     int32_t target = fixture_body(g, target_kind, shape, x, y, s->tx, s->ty);
     int32_t shot = fixture_body(g, shot_kind, SPRITE_SHOT, x + s->x, y + s->y, s->vx, s->vy);
-    w->bodies[target].timer = INT16_MAX;
     w->ship = target_kind == KIND_SHIP ? target : -1;
     int32_t hull = w->bodies[target].hull;
     for (int32_t i = 0; i < 60 && w->bodies[shot].kind == shot_kind; i++) {
@@ -80,9 +91,8 @@ static bool hits(kind shot_kind, kind target_kind, const shooting *s, int32_t sh
     return hit;
 }
 
-/// Even a shot of one pixel must meet a line that it crosses, whatever part of a pixel it starts at and however far a
-/// tick takes it.
-static void test_no_skip(void **state) {
+/// Every part of a pixel to start at, and every way a tick takes it.
+static void a_shot_does_not_skip_an_upright_line(void **state) {
     (void)state;
     static const int32_t speeds[] = {64, 255, 256, 257, 700, 1380, 1999, 2760, 4097, 7680};
     int32_t usual = (int32_t)oracle_cases(256),
@@ -102,13 +112,14 @@ static void test_no_skip(void **state) {
     }
 }
 
-static void test_no_skip_any_way(void **state) {
+static void a_shot_from_any_side_does_not_skip_a_moving_line(void **state) {
     (void)state;
     oracle_rng dice = {4};
     int32_t cases = (int32_t)oracle_cases(6000);
     for (int32_t n = 0; n < cases; n++) {
         int32_t fast = n % 2 ? SHIP_SPEED * 7 / 10 : 540, ticks = oracle_range(&dice, 2, 9);
-        shooting s = {.vx = oracle_range(&dice, -2760, 2760), .vy = oracle_range(&dice, -2760, 2760)};
+        shooting s = {.vx = oracle_range(&dice, -FULL_SPEED, FULL_SPEED),
+                      .vy = oracle_range(&dice, -FULL_SPEED, FULL_SPEED)};
         s.tx = oracle_range(&dice, -fast, fast), s.ty = oracle_range(&dice, -fast, fast);
         int32_t rx = s.vx - s.tx, ry = s.vy - s.ty;
         if (abs(rx) < 300 || abs(rx) < 2 * abs(ry)) {
@@ -124,31 +135,62 @@ static void test_no_skip_any_way(void **state) {
     }
 }
 
-/// Of several in its way a shot meets the first only, whatever their order in the world.
-static void test_first_target(void **state) {
+/// Flies a shot along (dx, dy), one of the four directions, at a wall one pixel thick. It starts `part` / 256 px more
+/// than 30 px before the wall. True when it ends at the wall.
+static bool ends_at_wall(int32_t dx, int32_t dy, int32_t part) {
+    game *g = fixture_empty();
+    g->sprites = &thin[0];
+    sprite s = dy ? SPRITE_WALL_H : SPRITE_WALL_V;
+    int32_t line_x = FAR + sprite_get(s)->w / 2, line_y = FAR + sprite_get(s)->h / 2, before = 30 * SUB + part;
+    fixture_body(g, KIND_WALL, s, FAR * SUB, FAR * SUB, 0, 0);
+    int32_t shot = fixture_body(g, KIND_SHOT, SPRITE_SHOT, (line_x - PIXEL_AT) * SUB - dx * before,
+                                (line_y - PIXEL_AT) * SUB - dy * before, dx * FULL_SPEED, dy * FULL_SPEED);
+    int32_t events = 0;
+    for (int32_t i = 0; i < 8 && g->world.bodies[shot].kind == KIND_SHOT; i++) {
+        fixture_tick(g);
+        events += fixture_events(g, EVENT_HIT);
+    }
+    const event *hit = &g->world.events[0];
+    bool ended = events == 1 && g->world.bodies[shot].kind == KIND_NONE && (dy ? hit->y == line_y : hit->x == line_x);
+    game_free(g);
+    return ended;
+}
+
+static void a_shot_at_full_speed_does_not_skip_a_thin_wall(void **state) {
+    (void)state;
+    static const int8_t ways[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    for (int32_t n = 0; n < 4; n++) {
+        for (int32_t part = 0; part < FULL_SPEED; part += 23) {
+            CHECK(ends_at_wall(ways[n][0], ways[n][1], part), "towards (%d,%d), phase %d: skipped", ways[n][0],
+                  ways[n][1], part);
+        }
+    }
+}
+
+/// Their order in the world does not matter.
+static void a_shot_hits_only_the_first_of_two_in_its_way(void **state) {
     (void)state;
     for (int32_t order = 0; order < 2; order++) {
-        for (int32_t part = 0; part < 2760; part += 23) {
+        for (int32_t part = 0; part < FULL_SPEED; part += 23) {
             game *g = fixture_empty();
             world *w = &g->world;
             g->sprites = &thin[0];
-            int32_t x = 1000 * SUB, y = 1000 * SUB, gap = 3 * SUB;
+            int32_t x = FAR * SUB, y = FAR * SUB, gap = 3 * SUB;
             int32_t first = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, order ? x + gap : x, y, 0, 0);
             int32_t second = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, order ? x : x + gap, y, 0, 0);
             int32_t near = order ? second : first, far = order ? first : second;
-            w->bodies[first].timer = w->bodies[second].timer = INT16_MAX;
-            fixture_body(g, KIND_SHOT, SPRITE_SHOT, x - 20 * SUB - part, y + 6 * SUB, 2760, 0);
+            fixture_body(g, KIND_SHOT, SPRITE_SHOT, x - 20 * SUB - part, y + 6 * SUB, FULL_SPEED, 0);
             for (int32_t i = 0; i < 8; i++) {
                 fixture_tick(g);
             }
-            CHECK(w->bodies[near].hull == 200 - SHOT_DAMAGE && w->bodies[far].hull == 200, "phase %d: hulls %d and %d",
-                  part, w->bodies[near].hull, w->bodies[far].hull);
+            CHECK(w->bodies[near].hull == FIXTURE_HULL - SHOT_DAMAGE && w->bodies[far].hull == FIXTURE_HULL,
+                  "phase %d: hulls %d and %d", part, w->bodies[near].hull, w->bodies[far].hull);
             game_free(g);
         }
     }
 }
 
-// ---- nothing sinks -----------------------------------------------------------------------------------------------------
+// ---- nothing sinks -------------------------------------------------------------------------------------------------
 
 enum {
     OUT_WITHIN = 120, // ticks: what got stuck in each other must be apart again
@@ -192,7 +234,7 @@ static int32_t longest_overlap(game *g, int32_t ticks) {
     return longest;
 }
 
-static void test_no_sinking(void **state) {
+static void bodies_do_not_stay_inside_each_other(void **state) {
     (void)state;
     uint32_t seeds = (uint32_t)oracle_cases(60);
     for (uint32_t seed = 1; seed <= seeds; seed++) {
@@ -207,8 +249,8 @@ static void test_no_sinking(void **state) {
     }
 }
 
-/// However deep one starts inside the other, they come apart.
-static void test_comes_out(void **state) {
+/// One starts deep inside the other.
+static void two_bodies_that_overlap_come_apart(void **state) {
     (void)state;
     static const struct {
         kind k, l;
@@ -226,13 +268,12 @@ static void test_comes_out(void **state) {
         game *g = fixture_empty();
         int32_t which = n % 8, w = sprite_get(pairs[which].s)->w, v = sprite_get(pairs[which].t)->w,
                 slack = n < 8 ? 0 : (w - v) / 3;
-        int32_t a = fixture_body(g, pairs[which].k, pairs[which].s, 1500 * SUB, 1800 * SUB, 0, 0);
+        int32_t a = fixture_body(g, pairs[which].k, pairs[which].s, FAR * SUB, FAR * SUB, 0, 0);
         int32_t x = (w - v) / 2 + oracle_range(&dice, -slack, slack),
                 y = (w - v) / 2 + oracle_range(&dice, -slack, slack);
         int32_t speed = n % 3 ? 200 : 0;
-        int32_t b = fixture_body(g, pairs[which].l, pairs[which].t, (1500 + x) * SUB, (1800 + y) * SUB,
+        int32_t b = fixture_body(g, pairs[which].l, pairs[which].t, (FAR + x) * SUB, (FAR + y) * SUB,
                                  oracle_range(&dice, -speed, speed), oracle_range(&dice, -speed, speed));
-        g->world.bodies[b].timer = INT16_MAX;
         int32_t ticks = 0;
         while (ticks < 2 * OUT_WITHIN && g->world.bodies[a].kind && g->world.bodies[b].kind &&
                fixture_overlap(g, a, b) > 0) {
@@ -245,69 +286,89 @@ static void test_comes_out(void **state) {
     }
 }
 
-// ---- a full world ------------------------------------------------------------------------------------------------------
+// ---- a full world --------------------------------------------------------------------------------------------------
 
-static void test_full_world(void **state) {
+enum { OUTSIDE = 4000, OUTSIDE_STEP = 40 }; // where fillers meet nothing [px]
+
+/// Adds repairs far outside until the world is full.
+static void fill(world *w) {
+    for (int32_t n = 0; w->bodies_alive < BODY_MAX; n++) {
+        int32_t x = OUTSIDE + OUTSIDE_STEP * (n % 200), y = OUTSIDE + OUTSIDE_STEP * (n / 200);
+        assert_true(body_add(w, KIND_REPAIR, SPRITE_REPAIR, x, y) >= 0);
+    }
+}
+
+/// Shots, spit, enemies and pieces of rock find no room.
+static void a_full_world_adds_no_body(void **state) {
     (void)state;
     game *g = fixture_game("game", 3, 5, 0, BROADPHASE_LIR);
     world *w = &g->world;
-    int32_t x = 0;
-    while (w->bodies_alive < BODY_MAX) { // far outside, where they meet nothing
-        assert_true(body_add(w, KIND_REPAIR, SPRITE_REPAIR, 4000 + 40 * (x % 200), 4000 + 40 * (x / 200)) >= 0);
-        x++;
-    }
+    fill(w);
     assert_int_equal(body_add(w, KIND_ROCK, SPRITE_PEBBLE, 100, 100), -1);
     assert_int_equal(w->totals.dropped_bodies, 1);
     assert_int_equal(w->bodies_used, BODY_MAX);
-    // Shots, spit, enemies, pieces of rock: none finds room, and nobody minds.
     for (int32_t i = 0; i < 40; i++) {
         input in = {SHIP_THRUST, 0, BUTTON_FIRE};
         game_tick(g, &in);
     }
     assert_true(w->totals.dropped_bodies > 1 && w->totals.shots == 0);
+    game_free(g);
+}
+
+static void a_freed_slot_is_used_again_lowest_first(void **state) {
+    (void)state;
+    game *g = fixture_game("game", 3, 5, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    fill(w);
     for (int32_t i = 0; i < w->bodies_used; i++) {
         if (w->bodies[i].kind == KIND_ROCK) {
-            const ph_mask *mask = game_mask(g, i);
-            rock_carve(g, i, mask, body_px(&w->bodies[i]), body_py(&w->bodies[i]));
+            rock_carve(g, i, game_mask(g, i), body_px(&w->bodies[i]), body_py(&w->bodies[i]));
             rock_break_if_weak(g, i);
         }
     }
     fixture_tick(g);
-    int32_t freed = BODY_MAX - w->bodies_alive;
-    assert_true(freed > 0);
-    int32_t low = w->first_free;
-    assert_int_equal(body_add(w, KIND_REPAIR, SPRITE_REPAIR, 9000, 9000), low); // the lowest slot first
-    kind dead = KIND_SHIP;
+    assert_true(w->bodies_alive < BODY_MAX);
+    int32_t low = 0;
+    while (w->bodies[low].kind != KIND_NONE) {
+        low++;
+    }
+    assert_int_equal(body_add(w, KIND_REPAIR, SPRITE_REPAIR, OUTSIDE, OUTSIDE), low);
+    game_free(g);
+}
+
+static void a_game_without_room_for_a_ship_goes_on(void **state) {
+    (void)state;
+    game *g = fixture_game("game", 3, 5, 0, BROADPHASE_LIR);
+    world *w = &g->world;
     body_remove(w, w->ship);
     w->ship = -1;
-    while (w->bodies_alive < BODY_MAX) {
-        assert_true(body_add(w, KIND_REPAIR, SPRITE_REPAIR, 9000, 9000) >= 0);
-    }
+    fill(w);
     w->phase = PHASE_DEAD, w->phase_timer = 1;
-    fixture_tick(g); // no room for a ship: the game stands still but stands
-    assert_true(w->ship == -1 && dead == KIND_SHIP);
+    fixture_tick(g);
+    assert_int_equal(w->ship, -1);
     fixture_tick(g);
     game_free(g);
 }
 
-/// Everything in one spot: more pairs than the lists hold, which is counted and not fatal.
-static void test_heap(void **state) {
+/// Everything in one spot gives more contacts than the list holds.
+static void contacts_that_find_no_room_are_counted(void **state) {
     (void)state;
+    enum { HEAP = 600 };
     for (int32_t method = 0; method < 2; method++) {
         game *g = fixture_empty();
         g->collider.method = (broadphase)method;
-        for (int32_t i = 0; i < 600; i++) {
-            fixture_body(g, KIND_BALL, SPRITE_GEM, 2000 * SUB + i, 2000 * SUB, i % 7 - 3, i % 5 - 2);
+        for (int32_t i = 0; i < HEAP; i++) {
+            fixture_body(g, KIND_BALL, SPRITE_GEM, FAR * SUB + i, FAR * SUB, i % 7 - 3, i % 5 - 2);
         }
         fixture_tick(g);
         const collide_stats *stats = &g->collider.stats;
-        assert_true(stats->mask_tests == 600 * 599 / 2 && stats->hits + stats->dropped == stats->mask_tests);
+        assert_true(stats->mask_tests == HEAP * (HEAP - 1) / 2 && stats->hits + stats->dropped == stats->mask_tests);
         assert_true(g->collider.contact_count <= CONTACT_MAX && stats->dropped > 0);
         game_free(g);
     }
 }
 
-static void test_largest_storm(void **state) {
+static void the_largest_storm_is_the_same_with_both_broadphases(void **state) {
     (void)state;
     game *g = fixture_game("storm", 1, 1, 20000, BROADPHASE_LIR),
          *h = fixture_game("storm", 1, 1, 20000, BROADPHASE_ALL);
@@ -337,9 +398,17 @@ static int tear_down(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_no_skip),    cmocka_unit_test(test_no_skip_any_way), cmocka_unit_test(test_first_target),
-        cmocka_unit_test(test_no_sinking), cmocka_unit_test(test_comes_out),       cmocka_unit_test(test_full_world),
-        cmocka_unit_test(test_heap),       cmocka_unit_test(test_largest_storm),
+        cmocka_unit_test(a_shot_does_not_skip_an_upright_line),
+        cmocka_unit_test(a_shot_from_any_side_does_not_skip_a_moving_line),
+        cmocka_unit_test(a_shot_at_full_speed_does_not_skip_a_thin_wall),
+        cmocka_unit_test(a_shot_hits_only_the_first_of_two_in_its_way),
+        cmocka_unit_test(bodies_do_not_stay_inside_each_other),
+        cmocka_unit_test(two_bodies_that_overlap_come_apart),
+        cmocka_unit_test(a_full_world_adds_no_body),
+        cmocka_unit_test(a_freed_slot_is_used_again_lowest_first),
+        cmocka_unit_test(a_game_without_room_for_a_ship_goes_on),
+        cmocka_unit_test(contacts_that_find_no_room_are_counted),
+        cmocka_unit_test(the_largest_storm_is_the_same_with_both_broadphases),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

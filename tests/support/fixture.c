@@ -151,7 +151,7 @@ game *fixture_arena(void) {
     ship_body->flags = 0;
     ship_body->timer = 0;
     g->world.gems_left = 1;
-    fixture_body(g, KIND_GEM, SPRITE_GEM, 40 * SUB, 40 * SUB, 0, 0);
+    fixture_body(g, KIND_GEM, SPRITE_GEM, FIXTURE_GEM_X * SUB, FIXTURE_GEM_Y * SUB, 0, 0);
     // As many enemies far outside as level 1 allows, so no portal sends another one.
     for (int32_t i = 0; i < level_get(1).enemies; i++) {
         fixture_body(g, KIND_ENEMY, SPRITE_MOTE, (2000 + 60 * i) * SUB, 3000 * SUB, 0, 0);
@@ -177,7 +177,7 @@ int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx
     body *b = &g->world.bodies[i];
     b->x = b->old_x = x, b->y = b->old_y = y;
     b->vx = vx, b->vy = vy;
-    b->hull = 200;
+    b->hull = FIXTURE_HULL;
     b->breed = k == KIND_ENEMY ? breed_of(s) : 0;
     b->timer = k == KIND_ENEMY ? INT16_MAX : body_is_shot(b) ? SHOT_LIFE : 0;
     return i;

@@ -6,6 +6,12 @@
 
 #include "game/game.h"
 
+enum {
+    FIXTURE_HULL = 200, // of every body that is added [px of overlap]
+    FIXTURE_GEM_X = 40, // the gem of fixture_arena: top-left corner of its frame [px]
+    FIXTURE_GEM_Y = 40
+};
+
 /// Masks of every frame of every sprite; made at the first call, freed by fixture_free.
 const sprite_masks *fixture_masks(void);
 void fixture_free(void);
@@ -20,9 +26,9 @@ game *fixture_empty(void);
 /// One gem, far from everything, keeps the gate shut. No enemy comes.
 game *fixture_arena(void);
 
-/// Adds a body, the top-left corner of its frame at (x, y) [1/256 px], where it also was a tick ago. It has a hull
-/// of 200 px, and a shot lives for SHOT_LIFE ticks. An enemy is of the first breed of that sprite and does not change its
-/// mind within a test. Returns its index.
+/// Adds a body, the top-left corner of its frame at (x, y) [1/256 px], where it also was a tick ago. It has a hull of
+/// FIXTURE_HULL, and a shot lives for SHOT_LIFE ticks. An enemy is of the first breed of that sprite and does not
+/// change its mind within a test. Returns its index.
 int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx, int32_t vy);
 
 /// One tick with nobody at the controls.

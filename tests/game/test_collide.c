@@ -1,0 +1,85 @@
+// test_collide.c - pairs and contacts: each broad phase finds the same ones, and the rules get them in one order.
+#include "game/body.h"
+#include "game/collide.h"
+#include "support/check.h"
+#include "support/fixture.h"
+#include "support/oracle.h"
+
+enum { CROWD = 250, PLACE = 1000, SPREAD = 150 }; // bodies round a place, how far they spread [px]
+
+/// A crowd of balls of mixed sizes, most of which touch several others.
+static game *crowded_game(broadphase method) {
+    static const sprite sprites[] = {SPRITE_ROCK_MEDIUM, SPRITE_PEBBLE, SPRITE_GEM, SPRITE_MOTE};
+    game *g = fixture_empty();
+    oracle_rng dice = {3};
+    g->collider.method = method;
+    for (int32_t i = 0; i < CROWD; i++) {
+        int32_t x = PLACE + oracle_range(&dice, -SPREAD, SPREAD), y = PLACE + oracle_range(&dice, -SPREAD, SPREAD);
+        fixture_body(g, KIND_BALL, sprites[i % 4], x * SUB, y * SUB, 0, 0);
+    }
+    fixture_touch(g);
+    return g;
+}
+
+static void contacts_are_sorted_by_b_then_by_a(void **state) {
+    (void)state;
+    for (int method = 0; method < BROADPHASE_COUNT; method++) {
+        game *g = crowded_game((broadphase)method);
+        const collider *c = &g->collider;
+        assert_true(c->contact_count > 2 * CROWD);
+        for (int32_t i = 0; i < c->contact_count; i++) {
+            const contact *now = &c->contacts[i], *last = &c->contacts[i > 0 ? i - 1 : 0];
+            CHECK(now->a < now->b, "%s, contact %d: a is %d, b is %d", broadphase_name(c->method), i, now->a, now->b);
+            CHECK(i == 0 || last->b < now->b || (last->b == now->b && last->a < now->a),
+                  "%s, contact %d: (%d,%d) follows (%d,%d)", broadphase_name(c->method), i, now->a, now->b, last->a,
+                  last->b);
+        }
+        game_free(g);
+    }
+}
+
+/// Every pair of masks that overlaps is a contact with its area, and there is no other.
+static void contacts_are_the_pairs_that_overlap(void **state) {
+    (void)state;
+    for (int method = 0; method < BROADPHASE_COUNT; method++) {
+        game *g = crowded_game((broadphase)method);
+        int32_t found = 0;
+        for (int32_t b = 0; b < CROWD; b++) {
+            for (int32_t a = 0; a < b; a++) {
+                int64_t area = fixture_overlap(g, a, b);
+                const contact *c = fixture_contact(g, a, b);
+                CHECK(c ? c->hit.area == area : area == 0, "%s: bodies %d and %d share %d px", broadphase_name(method),
+                      a, b, (int)area);
+                found += c != NULL;
+            }
+        }
+        assert_int_equal(found, g->collider.contact_count);
+        game_free(g);
+    }
+}
+
+static void kinds_that_do_not_meet_give_no_contact(void **state) {
+    (void)state;
+    static const kind kinds[][2] = {{KIND_GEM, KIND_ROCK},  {KIND_GEM, KIND_ENEMY},  {KIND_MINE, KIND_ENEMY},
+                                    {KIND_SHOT, KIND_SHIP}, {KIND_SPIT, KIND_ENEMY}, {KIND_PORTAL, KIND_SHIP}};
+    for (int32_t n = 0; n < 6; n++) {
+        game *g = fixture_empty();
+        int32_t a = fixture_body(g, kinds[n][0], SPRITE_GEM, PLACE * SUB, PLACE * SUB, 0, 0);
+        int32_t b = fixture_body(g, kinds[n][1], SPRITE_MOTE, PLACE * SUB, PLACE * SUB, 0, 0);
+        assert_true(fixture_overlap(g, a, b) > 0);
+        fixture_touch(g);
+        CHECK(fixture_contact(g, a, b) == NULL, "kinds %d and %d", (int)kinds[n][0], (int)kinds[n][1]);
+        game_free(g);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(contacts_are_sorted_by_b_then_by_a),
+        cmocka_unit_test(contacts_are_the_pairs_that_overlap),
+        cmocka_unit_test(kinds_that_do_not_meet_give_no_contact),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    fixture_free();
+    return failed;
+}
