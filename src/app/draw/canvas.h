@@ -4,7 +4,7 @@
 
 #include "app/platform/assets.h"
 #include "app/draw/text.h"
-#include "app/view/view.h"
+#include "app/draw/size.h"
 #include "game/world.h"
 
 /// Everything that is set up once, and the frame's camera.

@@ -6,7 +6,6 @@
 // collected, the ear is NULL, and every call returns at once.
 #include <string.h>
 
-#include "app/view/camera.h"
 #include "app/draw/canvas.h"
 #include "app/overlay/internal.h"
 
@@ -159,7 +158,7 @@ static void choose_side(overlay *o, const pen *p) {
 /// The layers that lie over the bodies; the display at the top stays free of them.
 static void draw_in_world(overlay *o, const pen *p) {
     SDL_Renderer *renderer = p->renderer;
-    SDL_Rect arena = {0, CAMERA_TOP + 1, VIEW_W, VIEW_H - CAMERA_TOP - 1};
+    SDL_Rect arena = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
     SDL_RenderSetClipRect(renderer, &arena);
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND);
     if (o->layers & OVERLAY_SPLITS) {

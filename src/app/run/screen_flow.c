@@ -88,7 +88,7 @@ static void after_tick(app *a, bool was_over) {
     if (was_over && !app_is_over(a)) {
         view_reset(a->view, a->session.game);
     }
-    view_tick(a->view, a->session.game, session_accessibility());
+    view_tick(a->view, a->session.game);
     overlay_tick(a->overlay, a->session.game, &a->session.times);
     if (!a->demonstration) {
         audio_tick(a->audio, &a->session.game->world);

@@ -77,7 +77,7 @@ void screenshot_destroy(screenshot *s, session *of) {
 }
 
 void screenshot_tick(screenshot *s, const session *of) {
-    view_tick(s->view, of->game, session_accessibility());
+    view_tick(s->view, of->game);
     overlay_tick(s->overlay, of->game, &of->times);
 }
 

@@ -10,11 +10,6 @@
 #include "app/platform/platform.h"
 #include "app/platform/replay_file.h"
 
-accessibility session_accessibility(void) {
-    accessibility t = {60, 70}; // less flash than could be: bright flicker is not for everyone
-    return t;
-}
-
 static game_setup setup_of(const options *o) {
     game_setup setup = {0};
     setup.seed = o->seed >= 0 ? (uint32_t)o->seed : 1;

@@ -48,9 +48,6 @@ bool session_verify(const session *s);
 /// Ends the game; writes the record if there is one. False when that failed.
 bool session_close(session *s);
 
-/// How strong flashes and shake are.
-accessibility session_accessibility(void);
-
 /// The game in a window (loop.c), until the player has enough. Returns the exit status; 1, with a line on stderr, when
 /// there is no display. `data` is the folder with the sounds.
 int loop_run(const options *o, const assets *pictures, const char *data);

@@ -80,5 +80,5 @@ void camera_corner(const camera *c, const game *g, int32_t part, int32_t *x, int
         middle.y += info->h / 2 + (int32_t)lroundf(c->old_y + (c->y - c->old_y) * t);
     }
     *x = clamped(middle.x - VIEW_W / 2, g->world.w, VIEW_W, 0);
-    *y = clamped(middle.y - (VIEW_H + CAMERA_TOP) / 2, g->world.h, VIEW_H, CAMERA_TOP);
+    *y = clamped(middle.y - (VIEW_H + HUD_H) / 2, g->world.h, VIEW_H, HUD_H);
 }

@@ -4,8 +4,6 @@
 
 #include "game/game.h"
 
-enum { CAMERA_TOP = 22 }; // rows at the top of the picture that the display covers [px]
-
 /// What the camera aims at, and how far its middle is from there now and was before the tick [px].
 typedef struct camera {
     body ship; ///< the ship as last seen: what the camera stays on while there is none

@@ -4,13 +4,12 @@
 
 #include <stdio.h>
 
-#include "app/view/camera.h"
 #include "app/draw/palette.h"
 #include "game/actors.h"
 #include "game/tuning.h"
 
 enum {
-    BAR_H = CAMERA_TOP,
+    BAR_H = HUD_H,
     HULL_W = 100, // pixels of the hull bar
     INTRO_TICKS = 150,
     GATE_MESSAGE_TICKS = 200,

@@ -4,6 +4,8 @@
 
 #include "app/draw/canvas.h"
 
+typedef enum screen { SCREEN_TITLE, SCREEN_PLAY, SCREEN_PAUSE, SCREEN_HELP, SCREEN_GALLERY } screen;
+
 void screens_draw(const canvas *c, screen s);
 
 #endif

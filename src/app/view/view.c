@@ -67,7 +67,7 @@ void view_reset(view *v, const game *g) {
     remember(v, &g->world);
 }
 
-void view_tick(view *v, const game *g, accessibility t) {
+void view_tick(view *v, const game *g) {
     const world *w = &g->world;
     v->canvas.beat++;
     if (w->seed != v->seed || w->level != v->level || w->level_ticks < v->level_ticks) {
@@ -77,7 +77,7 @@ void view_tick(view *v, const game *g, accessibility t) {
     camera_tick(&v->camera, g);
     SDL_Point corner;
     camera_corner(&v->camera, g, 256, &corner.x, &corner.y);
-    effects_tick(&v->effects, g, t, corner);
+    effects_tick(&v->effects, g, accessibility_default(), corner);
     carved_art_tick(v->carved, g, &v->effects.particles, &v->effects.dice);
     hud_tick(&v->hud, g);
 }

@@ -6,17 +6,8 @@
 
 #include "app/platform/assets.h"
 #include "app/overlay/overlay.h"
+#include "app/view/screens.h"
 #include "game/game.h"
-
-enum { VIEW_W = 640, VIEW_H = 360 };
-
-typedef enum screen { SCREEN_TITLE, SCREEN_PLAY, SCREEN_PAUSE, SCREEN_HELP, SCREEN_GALLERY } screen;
-
-/// How strong flashes and shake are, for eyes that mind them [percent].
-typedef struct accessibility {
-    int flash; ///< strength of flashes, 0..100
-    int shake; ///< 0..100
-} accessibility;
 
 typedef struct view view;
 struct canvas;
@@ -29,7 +20,7 @@ void view_destroy(view *v);
 void view_reset(view *v, const game *g);
 
 /// Call once after each tick: turns events into particles, shake and glow, and moves the camera.
-void view_tick(view *v, const game *g, accessibility t);
+void view_tick(view *v, const game *g);
 
 /// Draws one frame: world, ship, effects, HUD, then the overlay's layers, then the screen's own panel (title, pause,
 /// help, game over). `part` 0..256 is how far the picture lies between the last tick and the next.
