@@ -116,7 +116,7 @@ static bool load(SDL_Surface **picture, const char *data, const char *folder, co
         *picture = decode(bytes, size);
         snprintf(why, sizeof why, "the PNG file is damaged");
     }
-    SDL_free(bytes);
+    platform_free(bytes);
     return *picture ? true : refuse(path, why);
 }
 

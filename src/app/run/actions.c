@@ -87,7 +87,7 @@ static void toggle_mute(app *a) {
 
 static void toggle_fullscreen(app *a) {
     a->fullscreen = !a->fullscreen;
-    platform_fullscreen(a->window, a->fullscreen);
+    window_fullscreen(a->window, a->fullscreen);
 }
 
 static void freeze(app *a, bool frozen) {

@@ -7,6 +7,7 @@
 #include "gallery/gallery.h"
 #include "app/input/input.h"
 #include "app/platform/platform.h"
+#include "app/platform/window.h"
 #include "app/run/session.h"
 #include "app/draw/text.h"
 

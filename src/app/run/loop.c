@@ -101,7 +101,7 @@ static void run(app *a) {
 static bool set_up(app *a) {
     const options *o = &a->wish;
     int scale = o->scale > 0 ? (int)o->scale : 0;
-    if (!platform_video() || !platform_window(&a->window, &a->renderer, VIEW_W, VIEW_H, scale, o->fullscreen)) {
+    if (!window_video() || !window_open(&a->window, &a->renderer, VIEW_W, VIEW_H, scale, o->fullscreen)) {
         return false;
     }
     SDL_SetWindowIcon(a->window, a->assets->icon);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "app/platform/platform.h"
-#include "app/platform/replay_file.h"
+#include "app/run/replay_file.h"
 
 static game_setup setup_of(const options *o) {
     game_setup setup = {0};

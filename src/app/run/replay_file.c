@@ -1,5 +1,5 @@
-// replay_file.c - replays on disk: one read, one write, no cleverness. What the bytes mean is game/replay.c's.
-#include "app/platform/replay_file.h"
+// replay_file.c - replays as files: each is read and written whole. game/replay.c knows what the bytes mean.
+#include "app/run/replay_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@ bool replay_file_load(replay *r, const char *path) {
     uint8_t *bytes = platform_read(path, &size, &reason);
     if (bytes) {
         reason = replay_decode(r, bytes, size);
-        SDL_free(bytes);
+        platform_free(bytes);
     }
     if (reason) {
         log_error("cannot play '%s': %s", path, reason);
