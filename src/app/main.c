@@ -10,7 +10,7 @@
 #include "app/run/headless.h"
 #include "app/run/options.h"
 #include "app/platform/platform.h"
-#include "app/run/session.h"
+#include "app/run/loop.h"
 
 #ifndef XCAVATE_VERSION
 #define XCAVATE_VERSION "1.0"

@@ -105,9 +105,10 @@ static void collect(overlay *o, const game *g) {
     o->watched = true;
 }
 
-void overlay_watch(overlay *o, const game *g) {
-    if (o->layers) {
-        collect(o, g);
+void overlay_watch(void *o, const game *g) {
+    overlay *watching = o;
+    if (watching->layers) {
+        collect(watching, g);
     }
 }
 

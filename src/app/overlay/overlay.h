@@ -7,6 +7,7 @@
 
 #include <SDL.h>
 
+#include "app/platform/stage_times.h"
 #include "game/game.h"
 
 // One table for the keys, --debug and --list; a test holds the README to it.
@@ -29,11 +30,6 @@ enum {
 #undef LAYER_FLAG
 };
 
-/// Microseconds of the stages of the last tick and frame, measured by the host.
-typedef struct stage_times {
-    double move, broad, narrow, rules, draw;
-} stage_times;
-
 typedef struct overlay overlay;
 
 overlay *overlay_create(void);
@@ -43,9 +39,10 @@ void overlay_destroy(overlay *o);
 void overlay_set_layers(overlay *o, game *g, unsigned layers);
 unsigned overlay_layers(const overlay *o);
 
-/// Call between game_narrow and game_rules, while both bodies of every contact still have the pixels that met: keeps
-/// the overlap. Without it only the overlap of bodies that outlive the tick can be shown. Free when off.
-void overlay_watch(overlay *o, const game *g);
+/// Call between game_narrow and game_rules, while both bodies of every contact still have the pixels that met: keeps the
+/// overlap. `o` is an overlay, so that this is a session's observer. Without this call only the overlap of bodies that
+/// outlive the tick can be shown. Costs nothing while all layers are off.
+void overlay_watch(void *o, const game *g);
 
 /// Call once after each tick: keeps the graph. Free when off.
 void overlay_tick(overlay *o, const game *g, const stage_times *times);

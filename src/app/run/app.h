@@ -6,10 +6,12 @@
 #include "app/platform/audio.h"
 #include "gallery/gallery.h"
 #include "app/input/input.h"
+#include "app/overlay/overlay.h"
 #include "app/platform/platform.h"
 #include "app/platform/window.h"
 #include "app/run/session.h"
 #include "app/draw/text.h"
+#include "app/view/view.h"
 
 typedef struct app {
     options wish;

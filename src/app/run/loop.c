@@ -3,11 +3,13 @@
 // Time is kept in whole ticks: each frame adds the time that went by to `due`, the game is ticked while a tick is due,
 // and the rest tells how far between two ticks the picture lies. So the game runs at 60 Hz on any display. A frame
 // that took longer than MOST_US counts as that much: the game slows down rather than jumps.
+#include "app/run/loop.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "app/run/screenshot.h"
 #include "app/run/app.h"
+#include "app/run/screenshot.h"
 
 enum {
     TICK = 1000000,   // `due` counts 1/60 us, so a tick of 1/60 s is whole

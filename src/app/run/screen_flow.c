@@ -55,7 +55,7 @@ void app_begin(app *a, bool demonstration) {
         a->quit = true;
         return;
     }
-    a->session.watcher = a->overlay;
+    session_observe(&a->session, overlay_watch, a->overlay);
     overlay_set_layers(a->overlay, a->session.game, layers);
     view_reset(a->view, a->session.game);
     a->demonstration = demonstration;

@@ -7,6 +7,7 @@
 #include <SDL_image.h>
 #include <stdlib.h>
 
+#include "app/overlay/overlay.h"
 #include "app/platform/platform.h"
 
 struct screenshot {
@@ -53,7 +54,7 @@ screenshot *screenshot_create(const options *o, const assets *a, session *of) {
         screenshot_destroy(s, of);
         return NULL;
     }
-    of->watcher = s->overlay;
+    session_observe(of, overlay_watch, s->overlay);
     overlay_set_layers(s->overlay, of->game, (unsigned)o->layers);
     view_reset(s->view, of->game);
     return s;
@@ -65,7 +66,7 @@ void screenshot_destroy(screenshot *s, session *of) {
     }
     if (s->overlay) {
         overlay_set_layers(s->overlay, of->game, 0);
-        of->watcher = NULL;
+        session_observe(of, NULL, NULL);
         overlay_destroy(s->overlay);
     }
     view_destroy(s->view);

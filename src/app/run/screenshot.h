@@ -3,6 +3,7 @@
 #define APP_RUN_SCREENSHOT_H
 
 #include "app/run/options.h"
+#include "app/platform/assets.h"
 #include "app/run/session.h"
 #include "app/view/view.h"
 

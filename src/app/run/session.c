@@ -74,7 +74,9 @@ static input next_input(session *s, const input *player) {
     return nothing;
 }
 
-static void timed_tick(game *g, const input *in, stage_times *times, overlay *watcher) {
+/// The observer's time counts for no stage.
+static void timed_tick(session *s, const input *in) {
+    game *g = s->game;
     double start = platform_us();
     game_move(g, in);
     double moved = platform_us();
@@ -82,15 +84,20 @@ static void timed_tick(game *g, const input *in, stage_times *times, overlay *wa
     double paired = platform_us();
     game_narrow(g);
     double touched = platform_us();
-    if (watcher) {
-        overlay_watch(watcher, g);
+    if (s->after_narrow) {
+        s->after_narrow(s->observer, g);
     }
-    double watched = platform_us();
+    double observed = platform_us();
     game_rules(g);
-    times->move = moved - start;
-    times->broad = paired - moved;
-    times->narrow = touched - paired;
-    times->rules = platform_us() - watched;
+    s->times.move = moved - start;
+    s->times.broad = paired - moved;
+    s->times.narrow = touched - paired;
+    s->times.rules = platform_us() - observed;
+}
+
+void session_observe(session *s, session_observer *after_narrow, void *observer) {
+    s->after_narrow = after_narrow;
+    s->observer = observer;
 }
 
 bool session_tick(session *s, const input *player) {
@@ -99,7 +106,7 @@ bool session_tick(session *s, const input *player) {
         log_error("out of memory for the record; it ends here");
         return false;
     }
-    timed_tick(s->game, &in, &s->times, s->watcher);
+    timed_tick(s, &in);
     return true;
 }
 
