@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "app/platform/assets.h"
-#include "gallery/gallery.h"
+#include "app/run/gallery_headless.h"
 #include "app/run/headless.h"
 #include "app/run/options.h"
 #include "app/platform/platform.h"
@@ -32,7 +32,7 @@ static int play(const options *o) {
     }
     bool windowless = o->headless || o->screenshot;
     int status = !windowless  ? loop_run(o, &pictures, data)
-                 : o->gallery ? gallery_headless(o, &pictures)
+                 : o->gallery ? gallery_headless_run(o, &pictures)
                               : headless_run(o, &pictures);
     assets_free(&pictures);
     return status;

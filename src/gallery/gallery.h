@@ -5,8 +5,9 @@
 #ifndef GALLERY_GALLERY_H
 #define GALLERY_GALLERY_H
 
+#include <stdbool.h>
+
 #include "app/platform/assets.h"
-#include "app/run/options.h"
 
 typedef struct gallery gallery;
 struct canvas;
@@ -43,8 +44,5 @@ void gallery_turn(gallery *g, int32_t by);
 void gallery_point(gallery *g, int32_t x, int32_t y);
 
 const proof *gallery_proof(const gallery *g);
-
-/// A run without a window, as headless_run.
-int gallery_headless(const options *o, const assets *a);
 
 #endif

@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #include "app/run/app.h"
-#include "app/run/screenshot.h"
+#include "app/draw/picture.h"
 
 enum {
     TICK = 1000000,   // `due` counts 1/60 us, so a tick of 1/60 s is whole
@@ -43,7 +43,7 @@ static void take_picture(app *a) {
     a->picture = false;
     if (!platform_picture(path)) {
         app_toast(a, "no folder for pictures: there is no home");
-    } else if (screenshot_window(a->renderer, path)) {
+    } else if (picture_save(a->renderer, path)) {
         log_error("picture saved as %s", path);
         app_toast(a, "saved as %s", path);
     } else {
