@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "app/platform/assets.h"
+#include "gallery/sheets.h"
 
 enum { ARENA_BLOCKS = 256 };
 

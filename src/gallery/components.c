@@ -1,10 +1,9 @@
 // components.c - page 5, lower row: a mask taken apart into components, borders and axes.
-#include "gallery/exhibit.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "gallery/exhibit.h"
 #include "gallery/paths.h"
 
 // ---- components ------------------------------------------------------------------------------------------
@@ -22,7 +21,7 @@ typedef struct components_state {
 
 static void components_open(void *state, arena *from) {
     components_state *s = state;
-    s->whole = from->assets->masks.frame[SPRITE_ROCK_SMALL][0];
+    s->whole = sheets_get(from->assets, SHEET_ROCK_SMALL)->mask[0];
     s->mask = arena_mask(from, ROCK, ROCK);
     s->largest[0] = arena_mask(from, ROCK, ROCK);
     s->largest[1] = arena_mask(from, ROCK, ROCK);
@@ -133,7 +132,7 @@ typedef struct outline_state {
 
 static void outline_open(void *state, arena *from) {
     outline_state *s = state;
-    s->whole = from->assets->masks.frame[SPRITE_ROCK_SMALL][0];
+    s->whole = sheets_get(from->assets, SHEET_ROCK_SMALL)->mask[0];
     s->mask = arena_mask(from, ROCK, ROCK);
     s->scratch = arena_mask(from, ROCK, ROCK);
 }
@@ -206,7 +205,7 @@ static void outline_draw(const void *state, const panel *on) {
 // ---- moments -----------------------------------------------------------------------------------------
 
 typedef struct moments_state {
-    const assets *assets;
+    const sheet *ship;
     int32_t frame;
     const ph_mask *mask;
     ph_moments is;
@@ -214,7 +213,7 @@ typedef struct moments_state {
 
 static void moments_open(void *state, arena *from) {
     moments_state *s = state;
-    s->assets = from->assets;
+    s->ship = sheets_get(from->assets, SHEET_SHIP);
 }
 
 static bool close_to(double a, double b) {
@@ -224,7 +223,7 @@ static bool close_to(double a, double b) {
 static void moments_tick(void *state, const pointer *by, proof *p) {
     moments_state *s = state;
     s->frame = by->inside ? by->x * 32 / PICTURE_W % 32 : by->tick / 10 % 32;
-    s->mask = s->assets->masks.frame[SPRITE_SHIP][s->frame];
+    s->mask = s->ship->mask[s->frame];
     prove(p, ph_mask_moments(s->mask, &s->is), true);
     double n = 0, x_sum = 0, y_sum = 0, xx = 0, yy = 0;
     for (int32_t i = 0; i < s->mask->w * s->mask->h; i++) {
@@ -248,7 +247,7 @@ static void moments_draw(const void *state, const panel *on) {
     const double degree = 3.14159265358979 / 180;
     float dx = (float)cos(s->is.angle * degree) * 15, dy = (float)-sin(s->is.angle * degree) * 15;
     float x = (float)s->is.x, y = (float)s->is.y;
-    panel_sprite(on, place, SPRITE_SHIP, s->frame, 170);
+    panel_sprite(on, place, SHEET_SHIP, s->frame, 170);
     panel_line(on, place, x - dx, y - dy, x + dx, y + dy, INK_GREEN);
     panel_mark(on, place, (int32_t)(s->is.x + 0.5), (int32_t)(s->is.y + 0.5), INK_DANGER);
     panel_say(on, 0, INK_DANGER, "at %.1f, %.1f", s->is.x, s->is.y);

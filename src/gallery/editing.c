@@ -1,6 +1,5 @@
 // editing.c - page 2: masks that change. Each call tells how many pixels it changed, and is held to it.
 #include "gallery/exhibit.h"
-
 #include "gallery/pair.h"
 #include "gallery/paths.h"
 
@@ -42,7 +41,7 @@ typedef struct draw_state {
 
 static void draw_open(void *state, arena *from) {
     draw_state *s = state;
-    s->brush = from->assets->masks.frame[SPRITE_GEM][0];
+    s->brush = sheets_get(from->assets, SHEET_GEM)->mask[0];
     s->mask = arena_mask(from, BOARD_W, BOARD_H);
 }
 
@@ -69,7 +68,7 @@ static void draw_draw(const void *state, const panel *on) {
     const draw_state *s = state;
     const placement brush = {board.x + s->at.x * board.zoom, board.y + s->at.y * board.zoom, board.zoom};
     panel_mask(on, board, s->mask, INK_A);
-    panel_sprite(on, brush, SPRITE_GEM, 0, 255);
+    panel_sprite(on, brush, SHEET_GEM, 0, 255);
     say_change(on, s->adding, s->changed, s->mask->count);
 }
 
@@ -122,7 +121,7 @@ static void grow_open(void *state, arena *from) {
     s->from = arena_mask(from, GROW_W, GROW_W);
     s->grown = arena_mask(from, GROW_W, GROW_W);
     if (s->from) {
-        ph_mask_draw(s->from, from->assets->masks.frame[SPRITE_ROCK_SMALL][0], 6, 6);
+        ph_mask_draw(s->from, sheets_get(from->assets, SHEET_ROCK_SMALL)->mask[0], 6, 6);
     }
 }
 
@@ -227,7 +226,7 @@ static void brush_draw(const void *state, const panel *on) {
 // ---- invert ------------------------------------------------------------------------------------------
 
 typedef struct invert_state {
-    const assets *assets;
+    const sheet *snapper;
     const ph_mask *mask;
     ph_mask *inverse, *all;
     int32_t frame;
@@ -235,7 +234,7 @@ typedef struct invert_state {
 
 static void invert_open(void *state, arena *from) {
     invert_state *s = state;
-    s->assets = from->assets;
+    s->snapper = sheets_get(from->assets, SHEET_SNAPPER);
     s->inverse = arena_mask(from, 28, 28);
     s->all = arena_mask(from, 28, 28);
 }
@@ -243,7 +242,7 @@ static void invert_open(void *state, arena *from) {
 static void invert_tick(void *state, const pointer *by, proof *p) {
     invert_state *s = state;
     s->frame = by->tick / 16 % 8;
-    s->mask = s->assets->masks.frame[SPRITE_SNAPPER][s->frame];
+    s->mask = s->snapper->mask[s->frame];
     prove(p, ph_mask_copy(s->inverse, s->mask), true);
     ph_mask_invert(s->inverse);
     prove(p, slow_area(s->mask, s->inverse, 0, 0), 0);
@@ -275,7 +274,7 @@ typedef struct set_state {
 
 static void set_open(void *state, arena *from) {
     set_state *s = state;
-    s->from = from->assets->masks.frame[SPRITE_PEBBLE][0];
+    s->from = sheets_get(from->assets, SHEET_PEBBLE)->mask[0];
     s->mask = arena_mask(from, PEBBLE, PEBBLE);
 }
 

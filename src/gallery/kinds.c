@@ -1,8 +1,7 @@
 // kinds.c - page 6, above: masks as runs of pixels, and masks of soft alpha.
-#include "gallery/exhibit.h"
-
 #include <string.h>
 
+#include "gallery/exhibit.h"
 #include "gallery/pair.h"
 #include "gallery/paths.h"
 
@@ -11,7 +10,7 @@
 enum { SKY_W = 8192, SKY_H = 4 };
 
 typedef struct runs_state {
-    const assets *assets;
+    const sheet *rock;
     const ph_mask *mask;
     int32_t frame, seen;
     size_t bytes;
@@ -22,9 +21,9 @@ typedef struct runs_state {
 
 static void runs_open(void *state, arena *from) {
     runs_state *s = state;
-    s->assets = from->assets;
-    for (int32_t i = 0; i < sprite_get(SPRITE_ROCK_MEDIUM)->frames; i++) {
-        size_t bytes = ph_rle_bytes(from->assets->masks.frame[SPRITE_ROCK_MEDIUM][i]);
+    s->rock = sheets_get(from->assets, SHEET_ROCK_MEDIUM);
+    for (int32_t i = 0; i < s->rock->layout.frames; i++) {
+        size_t bytes = ph_rle_bytes(s->rock->mask[i]);
         s->bytes = bytes > s->bytes ? bytes : s->bytes;
     }
     s->memory = arena_alloc(from, s->bytes);
@@ -42,8 +41,8 @@ static void count_run(void *user, int32_t x, int32_t y, int32_t w) {
 
 static void runs_tick(void *state, const pointer *by, proof *p) {
     runs_state *s = state;
-    s->frame = by->tick / 240 % sprite_get(SPRITE_ROCK_MEDIUM)->frames;
-    s->mask = s->assets->masks.frame[SPRITE_ROCK_MEDIUM][s->frame];
+    s->frame = by->tick / 240 % s->rock->layout.frames;
+    s->mask = s->rock->mask[s->frame];
     s->rle = ph_rle_init(s->memory, s->mask);
     s->seen = 0;
     mask_runs(s->mask, count_run, &s->seen);
@@ -102,7 +101,7 @@ static void runs_hit_tick(void *state, const pointer *by, proof *p) {
     pair_move(d, by);
     ph_point truth = {0, 0}, by_mask = {0, 0}, by_runs = {0, 0};
     int64_t area = pair_truth(d, 0, 0);
-    (void)ph_reference_overlap(&d->image_a, d->box_a, &d->image_b, d->box_b, d->dx, d->dy, SPRITE_ALPHA, 1, &truth);
+    (void)pair_first_point(d, &truth);
     s->hit = ph_rle_hit(s->a, s->b, d->dx, d->dy, &by_runs.x, &by_runs.y);
     s->area = ph_rle_overlap_area(s->a, s->b, d->dx, d->dy);
     prove(p, s->hit, area > 0);
@@ -155,7 +154,7 @@ static void soft_open(void *state, arena *from) {
     pair_open(&s->pair, from->assets);
     pair *d = &s->pair;
     const placement place = {88, 10, 3};
-    pair_pick(d, from->assets, SPRITE_GRINDER, SPRITE_MINE);
+    pair_pick(d, SHEET_GRINDER, SHEET_MINE);
     d->place = place;
     d->swing.x = 24;
     d->swing.y = 18;
@@ -209,7 +208,7 @@ static void soft_tick(void *state, const pointer *by, proof *p) {
 static void soft_draw(const void *state, const panel *on) {
     const soft_state *s = state;
     panel_pixels(on, s->pair.place, s->heat, SOFT_W, SOFT_H);
-    panel_sprite(on, pair_placement_b(&s->pair), s->pair.sprite_b, s->pair.frame_b, 220);
+    panel_sprite(on, pair_placement_b(&s->pair), s->pair.sheet_b, s->pair.frame_b, 220);
     panel_say(on, 0, s->hard ? INK_BOTH : INK_DIM, "mask: %s", s->hard ? "hit" : "no");
     panel_say(on, 1, s->hard ? INK_BOTH : INK_DIM, "%d px", (int)s->area);
     panel_say(on, 3, s->soft ? INK_GONE : INK_DIM, "soft: %s", s->soft ? "hit" : "no");

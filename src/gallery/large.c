@@ -1,8 +1,7 @@
 // large.c - page 6, below: the summary of a large mask, and which boxes of a crowd meet.
-#include "gallery/exhibit.h"
-
 #include <string.h>
 
+#include "gallery/exhibit.h"
 #include "gallery/paths.h"
 
 // ---- summary -----------------------------------------------------------------------------------------
@@ -20,14 +19,14 @@ typedef struct summary_state {
 
 static void summary_open(void *state, arena *from) {
     summary_state *s = state;
-    s->ship = from->assets->masks.frame[SPRITE_SHIP][0];
+    s->ship = sheets_get(from->assets, SHEET_SHIP)->mask[0];
     s->whole = arena_mask(from, LAND_W, LAND_H);
     s->mask = arena_mask(from, LAND_W, LAND_H);
     s->is = arena_alloc(from, ph_summary_bytes(LAND_W, LAND_H));
     if (!from->failed) {
-        ph_mask_draw(s->whole, from->assets->masks.frame[SPRITE_ROCK_LARGE][0], 4, -20);
-        ph_mask_draw(s->whole, from->assets->masks.frame[SPRITE_ROCK_LARGE][1], 210, -24);
-        ph_mask_draw(s->whole, from->assets->masks.frame[SPRITE_ROCK_SMALL][1], 364, 66);
+        ph_mask_draw(s->whole, sheets_get(from->assets, SHEET_ROCK_LARGE)->mask[0], 4, -20);
+        ph_mask_draw(s->whole, sheets_get(from->assets, SHEET_ROCK_LARGE)->mask[1], 210, -24);
+        ph_mask_draw(s->whole, sheets_get(from->assets, SHEET_ROCK_SMALL)->mask[1], 364, 66);
     }
 }
 
@@ -105,7 +104,7 @@ static void summary_draw(const void *state, const panel *on) {
     }
     panel_fill(on, place, s->is->inner, ink_fade(INK_GREEN, 70));
     panel_frame(on, place, s->is->inner, INK_GREEN);
-    panel_sprite(on, ship, SPRITE_SHIP, 0, 255);
+    panel_sprite(on, ship, SHEET_SHIP, 0, 255);
     panel_both(on, place, s->mask, s->ship, s->at.x, s->at.y, INK_BOTH);
     panel_mark(on, place, s->drill.x, s->drill.y, INK_DANGER);
 }

@@ -1,8 +1,7 @@
 // masks.c - page 1: how pictures become masks, what a mask is in memory, and how it is kept in a file.
-#include "gallery/exhibit.h"
-
 #include <string.h>
 
+#include "gallery/exhibit.h"
 #include "gallery/paths.h"
 
 static const placement left = {2, 16, 4}, right = {102, 16, 4};
@@ -22,8 +21,9 @@ typedef struct alpha_state {
 
 static void alpha_open(void *state, arena *from) {
     alpha_state *s = state;
-    s->image = from->assets->masks.sheet[SPRITE_MOTE];
-    s->frame = sprite_frame_box(SPRITE_MOTE, 0);
+    const sheet *mote = sheets_get(from->assets, SHEET_MOTE);
+    s->image = sheet_image(mote);
+    s->frame = sheet_box(mote, 0);
     s->mask = arena_mask(from, s->frame.x1 - s->frame.x0, s->frame.y1 - s->frame.y0);
 }
 
@@ -47,7 +47,7 @@ static void alpha_tick(void *state, const pointer *by, proof *p) {
 
 static void alpha_draw(const void *state, const panel *on) {
     const alpha_state *s = state;
-    panel_sprite(on, left, SPRITE_MOTE, 0, 255);
+    panel_sprite(on, left, SHEET_MOTE, 0, 255);
     panel_mask(on, right, s->mask, INK_B);
     panel_say(on, 0, INK_WHITE, "alpha > %-3d    %d px solid", s->threshold, (int)s->mask->count);
 }
@@ -64,8 +64,9 @@ typedef struct keys_state {
 
 static void keys_open(void *state, arena *from) {
     keys_state *s = state;
-    s->image = from->assets->masks.sheet[SPRITE_REPAIR];
-    s->frame = sprite_frame_box(SPRITE_REPAIR, 0);
+    const sheet *repair = sheets_get(from->assets, SHEET_REPAIR);
+    s->image = sheet_image(repair);
+    s->frame = sheet_box(repair, 0);
     s->mask = arena_mask(from, s->frame.x1 - s->frame.x0, s->frame.y1 - s->frame.y0);
 }
 
@@ -102,7 +103,7 @@ static void keys_tick(void *state, const pointer *by, proof *p) {
 
 static void keys_draw(const void *state, const panel *on) {
     const keys_state *s = state;
-    panel_sprite(on, left, SPRITE_REPAIR, 0, 255);
+    panel_sprite(on, left, SHEET_REPAIR, 0, 255);
     panel_mask(on, right, s->mask, INK_B);
     panel_mark(on, left, s->wand.x, s->wand.y, INK_WHITE);
     panel_mark(on, right, s->wand.x, s->wand.y, INK_WHITE);
@@ -122,10 +123,10 @@ typedef struct index_state {
 } index_state;
 
 /// Three bits of red, three of green, two of blue; index 0 is what is transparent.
-static void reduce(index_state *s, const ph_image *image, ph_box frame) {
+static void reduce(index_state *s, const ph_image *image, ph_box frame, int solid_above) {
     for (int32_t i = 0; i < ROCK * ROCK; i++) {
         const uint8_t *c = pixel_of(image, frame, i % ROCK, i / ROCK);
-        int value = c[3] > SPRITE_ALPHA ? (c[0] & 0xe0) | c[1] >> 5 << 2 | c[2] >> 6 : 0;
+        int value = c[3] > solid_above ? (c[0] & 0xe0) | c[1] >> 5 << 2 | c[2] >> 6 : 0;
         uint8_t shown[4] = {(uint8_t)((value & 0xe0) + 16), (uint8_t)(((value & 0x1c) << 3) + 16),
                             (uint8_t)(((value & 3) << 6) + 32), (uint8_t)(value ? 255 : 0)};
         s->index[i] = (uint8_t)value;
@@ -135,7 +136,9 @@ static void reduce(index_state *s, const ph_image *image, ph_box frame) {
 
 static void index_open(void *state, arena *from) {
     index_state *s = state;
-    reduce(s, &from->assets->masks.sheet[SPRITE_ROCK_SMALL], sprite_frame_box(SPRITE_ROCK_SMALL, 2));
+    const sheet *rock = sheets_get(from->assets, SHEET_ROCK_SMALL);
+    ph_image image = sheet_image(rock);
+    reduce(s, &image, sheet_box(rock, 2), from->assets->solid_above);
     s->mask = arena_mask(from, ROCK, ROCK);
 }
 
@@ -177,7 +180,7 @@ typedef struct strips_state {
 
 static void strips_open(void *state, arena *from) {
     strips_state *s = state;
-    s->mask = from->assets->masks.frame[SPRITE_ROCK_MEDIUM][0];
+    s->mask = sheets_get(from->assets, SHEET_ROCK_MEDIUM)->mask[0];
     s->moved = arena_alloc(from, ph_mask_bytes(s->mask->w, s->mask->h));
     for (int i = 0; i < 2; i++) {
         s->strip[i] = arena_mask(from, s->mask->w, s->mask->h);
@@ -232,6 +235,7 @@ enum { HEADINGS = 64, SHIP = 32 };
 typedef struct pose_state {
     ph_image image;
     ph_box frame;
+    int solid_above;
     int32_t side, heading;
     uint8_t *rgba;
     ph_mask *mask;
@@ -239,8 +243,10 @@ typedef struct pose_state {
 
 static void pose_open(void *state, arena *from) {
     pose_state *s = state;
-    s->image = from->assets->masks.sheet[SPRITE_SHIP];
-    s->frame = sprite_frame_box(SPRITE_SHIP, 24);
+    const sheet *ship = sheets_get(from->assets, SHEET_SHIP);
+    s->image = sheet_image(ship);
+    s->frame = sheet_box(ship, 24);
+    s->solid_above = from->assets->solid_above;
     const ph_pose pose = {0, HEADINGS, 0, 4};
     s->side = ph_pose_size(s->frame, &pose);
     s->rgba = arena_alloc(from, (size_t)s->side * (size_t)s->side * 4);
@@ -273,12 +279,12 @@ static void pose_tick(void *state, const pointer *by, proof *p) {
     prove(p, ph_pose_bake(&s->image, s->frame, &pose, s->rgba, s->side, s->side, (ptrdiff_t)s->side * 4), true);
     ph_image baked = {s->rgba, s->side, s->side, (ptrdiff_t)s->side * 4};
     ph_box whole = {0, 0, s->side, s->side};
-    ph_mask_load_alpha(s->mask, &baked, 0, 0, SPRITE_ALPHA);
-    prove(p, s->mask->count, ph_reference_overlap(&baked, whole, &baked, whole, 0, 0, SPRITE_ALPHA, INT64_MAX, NULL));
+    ph_mask_load_alpha(s->mask, &baked, 0, 0, s->solid_above);
+    prove(p, s->mask->count, ph_reference_overlap(&baked, whole, &baked, whole, 0, 0, s->solid_above, INT64_MAX, NULL));
     quarter_prove(s, by->tick % 4, p);
     int64_t differ = 0;
     for (int32_t i = 0; i < s->side * s->side; i++) {
-        differ += ph_mask_get(s->mask, i % s->side, i / s->side) != (s->rgba[i * 4 + 3] > SPRITE_ALPHA);
+        differ += ph_mask_get(s->mask, i % s->side, i / s->side) != (s->rgba[i * 4 + 3] > s->solid_above);
     }
     prove(p, differ, 0);
 }
@@ -296,7 +302,7 @@ static void pose_draw(const void *state, const panel *on) {
 enum { SAVED_MOST = 1024, SAVED_COLUMNS = 16 };
 
 typedef struct save_state {
-    const assets *assets;
+    const sheet *ship;
     const ph_mask *mask;
     ph_mask *back;
     uint8_t bytes[SAVED_MOST];
@@ -305,13 +311,13 @@ typedef struct save_state {
 
 static void save_open(void *state, arena *from) {
     save_state *s = state;
-    s->assets = from->assets;
+    s->ship = sheets_get(from->assets, SHEET_SHIP);
     s->back = arena_mask(from, 32, 32);
 }
 
 static void save_tick(void *state, const pointer *by, proof *p) {
     save_state *s = state;
-    s->mask = s->assets->masks.frame[SPRITE_SHIP][by->tick / 12 % 32];
+    s->mask = s->ship->mask[by->tick / 12 % 32];
     s->size = ph_mask_save(s->mask, s->bytes, sizeof s->bytes);
     ph_mask *whole = ph_mask_restore(s->bytes, s->size), *cut = ph_mask_restore(s->bytes, s->size - 1);
     prove(p, whole && slow_same(whole, s->mask), true);

@@ -1,8 +1,7 @@
 // overlap.c - page 3: one sprite goes round the other, and all that a game asks about the two.
-#include "gallery/exhibit.h"
-
 #include <stdlib.h>
 
+#include "gallery/exhibit.h"
 #include "gallery/pair.h"
 #include "gallery/paths.h"
 
@@ -26,11 +25,10 @@ static void hit_tick(void *state, const pointer *by, proof *p) {
     s->hit = ph_mask_hit(d->a, d->b, d->dx, d->dy);
     bool found = ph_mask_first_point(d->a, d->b, d->dx, d->dy, &s->x, &s->y);
     ph_point truth = {0, 0};
-    int64_t any =
-        ph_reference_overlap(&d->image_a, d->box_a, &d->image_b, d->box_b, d->dx, d->dy, SPRITE_ALPHA, 1, &truth);
-    prove(p, s->hit, any > 0);
-    prove(p, found, any > 0);
-    if (any > 0) {
+    bool any = pair_first_point(d, &truth);
+    prove(p, s->hit, any);
+    prove(p, found, any);
+    if (any) {
         prove(p, s->x, truth.x);
         prove(p, s->y, truth.y);
     }
@@ -224,7 +222,7 @@ static void push_open(void *state, arena *from) {
     push_state *s = state;
     const placement place = {68, 26, 2};
     pair_open(&s->pair, from->assets);
-    pair_pick(&s->pair, from->assets, SPRITE_GRINDER, SPRITE_GEM);
+    pair_pick(&s->pair, SHEET_GRINDER, SHEET_GEM);
     s->pair.place = place;
     s->pair.swing.x = s->pair.swing.y = 22;
 }
@@ -306,7 +304,7 @@ typedef struct sweep_state {
 static void sweep_open(void *state, arena *from) {
     sweep_state *s = state;
     pair_open(&s->pair, from->assets);
-    pair_pick(&s->pair, from->assets, SPRITE_ROCK_SMALL, SPRITE_SHOT);
+    pair_pick(&s->pair, SHEET_ROCK_SMALL, SHEET_SHOT);
 }
 
 /// Every step of the way, one by one: along the axis that lags behind the ideal line. Returns the steps made before
@@ -356,7 +354,7 @@ static void sweep_draw(const void *state, const panel *on) {
     const sweep_state *s = state;
     const pair *d = &s->pair;
     float half = (float)(d->b->w - 1) / 2, x = (float)d->dx + half, y = (float)d->dy + half;
-    panel_sprite(on, d->place, d->sprite_a, d->frame_a, 190);
+    panel_sprite(on, d->place, d->sheet_a, d->frame_a, 190);
     panel_line(on, d->place, x, y, x + (float)s->mx, y + (float)s->my, INK_FAINT);
     if (s->steps >= 0) {
         const placement hit = {d->place.x + s->x * d->place.zoom, d->place.y + s->y * d->place.zoom, d->place.zoom};
@@ -365,7 +363,7 @@ static void sweep_draw(const void *state, const panel *on) {
         panel_both(on, d->place, d->a, d->b, s->x, s->y, INK_BOTH);
         panel_say(on, 0, INK_WHITE, "%d steps", (int)s->steps);
     }
-    panel_sprite(on, pair_placement_b(d), d->sprite_b, d->frame_b, 255);
+    panel_sprite(on, pair_placement_b(d), d->sheet_b, d->frame_b, 255);
     if (s->steps < 0) {
         panel_say(on, 0, INK_DIM, "passes by");
     }

@@ -1,33 +1,34 @@
 // pair.c - two sprites, the second moving about the first: most questions to the core are about a pair.
 #include "gallery/pair.h"
-
 #include "gallery/paths.h"
 
-static void load(pair *d, const assets *a) {
-    d->a = a->masks.frame[d->sprite_a][d->frame_a];
-    d->b = a->masks.frame[d->sprite_b][d->frame_b];
-    d->image_a = a->masks.sheet[d->sprite_a];
-    d->image_b = a->masks.sheet[d->sprite_b];
-    d->box_a = sprite_frame_box(d->sprite_a, d->frame_a);
-    d->box_b = sprite_frame_box(d->sprite_b, d->frame_b);
+static void load(pair *d) {
+    const sheet *a = sheets_get(d->assets, d->sheet_a), *b = sheets_get(d->assets, d->sheet_b);
+    d->a = a->mask[d->frame_a];
+    d->b = b->mask[d->frame_b];
+    d->image_a = sheet_image(a);
+    d->image_b = sheet_image(b);
+    d->box_a = sheet_box(a, d->frame_a);
+    d->box_b = sheet_box(b, d->frame_b);
 }
 
 void pair_open(pair *d, const assets *a) {
-    const pair fresh = {.sprite_a = SPRITE_ROCK_SMALL,
-                        .sprite_b = SPRITE_SHIP,
+    const pair fresh = {.assets = a,
+                        .sheet_a = SHEET_ROCK_SMALL,
+                        .sheet_b = SHEET_SHIP,
                         .frame_a = 1,
                         .frame_b = 26,
                         .place = {76, 14, 2},
                         .swing = {33, 23}};
     *d = fresh;
-    load(d, a);
+    load(d);
 }
 
-void pair_pick(pair *d, const assets *a, sprite first, sprite second) {
-    d->sprite_a = first;
-    d->sprite_b = second;
+void pair_pick(pair *d, sheet_name first, sheet_name second) {
+    d->sheet_a = first;
+    d->sheet_b = second;
     d->frame_a = d->frame_b = 0;
-    load(d, a);
+    load(d);
 }
 
 /// b circles the middle of a, nearer and farther, so that it lies inside a, grazes it and misses it in turn.
@@ -43,8 +44,13 @@ void pair_move(pair *d, const pointer *by) {
 }
 
 int64_t pair_truth(const pair *d, int32_t x, int32_t y) {
-    return ph_reference_overlap(&d->image_a, d->box_a, &d->image_b, d->box_b, d->dx + x, d->dy + y, SPRITE_ALPHA,
-                                INT64_MAX, NULL);
+    return ph_reference_overlap(&d->image_a, d->box_a, &d->image_b, d->box_b, d->dx + x, d->dy + y,
+                                d->assets->solid_above, INT64_MAX, NULL);
+}
+
+bool pair_first_point(const pair *d, ph_point *first) {
+    return ph_reference_overlap(&d->image_a, d->box_a, &d->image_b, d->box_b, d->dx, d->dy, d->assets->solid_above, 1,
+                                first) > 0;
 }
 
 placement pair_placement_b(const pair *d) {
@@ -53,8 +59,8 @@ placement pair_placement_b(const pair *d) {
 }
 
 void pair_draw(const pair *d, const panel *on, bool pixels) {
-    panel_sprite(on, d->place, d->sprite_a, d->frame_a, 190);
-    panel_sprite(on, pair_placement_b(d), d->sprite_b, d->frame_b, 225);
+    panel_sprite(on, d->place, d->sheet_a, d->frame_a, 190);
+    panel_sprite(on, pair_placement_b(d), d->sheet_b, d->frame_b, 225);
     if (pixels) {
         panel_both(on, d->place, d->a, d->b, d->dx, d->dy, INK_BOTH);
     }

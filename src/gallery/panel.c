@@ -1,9 +1,9 @@
 // panel.c - masks as runs of pixels, sprites, boxes, arrows and words, each moved to the panel's picture and scaled there.
-#include "gallery/panel.h"
-
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
+
+#include "gallery/panel.h"
 
 static void set_ink(const panel *p, SDL_Color ink) {
     SDL_SetRenderDrawBlendMode(p->canvas->renderer, SDL_BLENDMODE_BLEND);
@@ -58,12 +58,10 @@ void panel_both(const panel *p, placement at, const ph_mask *a, const ph_mask *b
     fill_runs(t, a, add_shared, ink);
 }
 
-void panel_sprite(const panel *p, placement at, sprite which, int32_t frame, int alpha) {
-    ph_box box = sprite_frame_box(which, frame), whole = {0, 0, box.x1 - box.x0, box.y1 - box.y0};
-    SDL_Rect from = {box.x0, box.y0, whole.x1, whole.y1}, to = to_canvas(p, at, whole);
-    SDL_SetTextureAlphaMod(p->canvas->sheet[which], (Uint8)alpha);
-    SDL_RenderCopy(p->canvas->renderer, p->canvas->sheet[which], &from, &to);
-    SDL_SetTextureAlphaMod(p->canvas->sheet[which], 255);
+void panel_sprite(const panel *p, placement at, sheet_name which, int32_t frame, int opacity) {
+    const sheet_layout *is = &sheets_get(p->canvas->assets, which)->layout;
+    ph_box whole = {0, 0, is->w, is->h};
+    canvas_sprite_in(p->canvas, sheets_index(p->canvas->assets, which), frame, to_canvas(p, at, whole), opacity);
 }
 
 /// The pixels differ from frame to frame, so no texture is kept of them.

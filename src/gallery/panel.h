@@ -5,6 +5,7 @@
 #include "app/draw/canvas.h"
 #include "app/draw/mask_runs.h"
 #include "app/draw/palette.h"
+#include "gallery/sheets.h"
 
 enum { PICTURE_W = 198, PICTURE_H = 114 }; // of a panel's picture [px]; a wide panel has more
 
@@ -38,8 +39,8 @@ void panel_mask(const panel *p, placement at, const ph_mask *m, SDL_Color ink);
 void panel_both(const panel *p, placement at, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
                 SDL_Color ink);
 
-/// Draws a frame with that opacity, 0..255.
-void panel_sprite(const panel *p, placement at, sprite which, int32_t frame, int alpha);
+/// Draws a frame of a sheet with that opacity, 0..255.
+void panel_sprite(const panel *p, placement at, sheet_name which, int32_t frame, int opacity);
 
 /// Draws w x h pixels that lie in memory as RGBA bytes, row by row.
 void panel_pixels(const panel *p, placement at, const uint8_t *rgba, int32_t w, int32_t h);

@@ -1,8 +1,7 @@
 // resample.c - page 4: a mask in other sizes and turned, and all offsets of two masks at once.
-#include "gallery/exhibit.h"
-
 #include <string.h>
 
+#include "gallery/exhibit.h"
 #include "gallery/pair.h"
 #include "gallery/paths.h"
 
@@ -18,7 +17,7 @@ typedef struct scale_state {
 
 static void scale_open(void *state, arena *from) {
     scale_state *s = state;
-    s->from = from->assets->masks.frame[SPRITE_SHIP][26];
+    s->from = sheets_get(from->assets, SHEET_SHIP)->mask[26];
     s->memory = arena_alloc(from, ph_mask_bytes(SCALED_MOST, SCALED_MOST));
 }
 
@@ -57,14 +56,14 @@ static void scale_draw(const void *state, const panel *on) {
 enum { COARSE = 3, SHIP = 32 };
 
 typedef struct coarse_state {
-    const assets *assets;
+    const sheet *ship;
     const ph_mask *from;
     ph_mask *coarse[COARSE];
 } coarse_state;
 
 static void coarse_open(void *state, arena *from) {
     coarse_state *s = state;
-    s->assets = from->assets;
+    s->ship = sheets_get(from->assets, SHEET_SHIP);
     for (int i = 0; i < COARSE; i++) {
         s->coarse[i] = arena_mask(from, SHIP >> (i + 1), SHIP >> (i + 1));
     }
@@ -72,7 +71,7 @@ static void coarse_open(void *state, arena *from) {
 
 static void coarse_tick(void *state, const pointer *by, proof *p) {
     coarse_state *s = state;
-    s->from = s->assets->masks.frame[SPRITE_SHIP][by->tick / 12 % 32];
+    s->from = s->ship->mask[by->tick / 12 % 32];
     for (int i = 0; i < COARSE; i++) {
         int32_t n = 2 << i;
         prove(p, ph_mask_coarse(s->from, n, s->coarse[i]), true);
@@ -171,14 +170,14 @@ static void coarse_hit_draw(const void *state, const panel *on) {
 enum { TURNS = 8, SMALL_W = 20, SMALL_H = 24 };
 
 typedef struct turns_state {
-    const assets *assets;
+    const sheet *ship;
     ph_mask *from, *turned[TURNS];
     int32_t chosen;
 } turns_state;
 
 static void turns_open(void *state, arena *from) {
     turns_state *s = state;
-    s->assets = from->assets;
+    s->ship = sheets_get(from->assets, SHEET_SHIP);
     s->from = arena_mask(from, SMALL_W, SMALL_H);
     for (int i = 0; i < TURNS; i++) {
         bool crossed = i >= PH_TRANSPOSE;
@@ -197,7 +196,7 @@ static ph_point turned_pixel(int turn, int32_t w, int32_t h, int32_t x, int32_t 
 static void turns_tick(void *state, const pointer *by, proof *p) {
     turns_state *s = state;
     s->chosen = by->tick / 45 % TURNS;
-    ph_mask_scale(s->assets->masks.frame[SPRITE_SHIP][by->tick / 20 % 32], s->from);
+    ph_mask_scale(s->ship->mask[by->tick / 20 % 32], s->from);
     for (int i = 0; i < TURNS; i++) {
         prove(p, ph_mask_turn(s->from, (ph_turn)i, s->turned[i]), true);
         int64_t differ = 0;
@@ -270,7 +269,7 @@ static void turned_tick(void *state, const pointer *by, proof *p) {
 static void turned_draw(const void *state, const panel *on) {
     const turned_state *s = state;
     const pair *d = &s->pair;
-    panel_sprite(on, d->place, d->sprite_a, d->frame_a, 150);
+    panel_sprite(on, d->place, d->sheet_a, d->frame_a, 150);
     panel_mask(on, pair_placement_b(d), s->seen, ink_fade(INK_B, 190));
     panel_both(on, d->place, d->a, s->seen, d->dx, d->dy, INK_BOTH);
     panel_say(on, 0, INK_COOL, "%s", turn_name(s->turn));
@@ -289,7 +288,7 @@ static void convolve_open(void *state, arena *from) {
     convolve_state *s = state;
     const placement place = {21, 30, 2};
     pair_open(&s->pair, from->assets);
-    pair_pick(&s->pair, from->assets, SPRITE_SPITTER, SPRITE_PEBBLE);
+    pair_pick(&s->pair, SHEET_SPITTER, SHEET_PEBBLE);
     s->pair.place = place;
     s->pair.swing.x = s->pair.swing.y = 26;
     s->map = arena_mask(from, s->pair.a->w + s->pair.b->w - 1, s->pair.a->h + s->pair.b->h - 1);

@@ -1,9 +1,8 @@
 // shapes.c - page 5, above: a mask asked with boxes, circles and rays.
-#include "gallery/exhibit.h"
-
 #include <math.h>
 #include <stdlib.h>
 
+#include "gallery/exhibit.h"
 #include "gallery/paths.h"
 
 // ---- boxes and circles -------------------------------------------------------------------------------
@@ -20,7 +19,7 @@ static const placement field = {102, 14, 1};
 
 static void probe_open(void *state, arena *from) {
     probe_state *s = state;
-    s->mask = from->assets->masks.frame[SPRITE_ROCK_MEDIUM][1];
+    s->mask = sheets_get(from->assets, SHEET_ROCK_MEDIUM)->mask[1];
 }
 
 static void probe_move(probe_state *s, const pointer *by) {
@@ -74,7 +73,7 @@ static void probe_say(const probe_state *s, const panel *on, const char *what) {
 
 static void box_draw(const void *state, const panel *on) {
     const probe_state *s = state;
-    panel_sprite(on, field, SPRITE_ROCK_MEDIUM, 1, 160);
+    panel_sprite(on, field, SHEET_ROCK_MEDIUM, 1, 160);
     for (int32_t y = s->at.y - s->reach; y < s->at.y + s->reach; y++) {
         for (int32_t x = s->at.x - s->reach; x < s->at.x + s->reach; x++) {
             ph_box pixel = {x, y, x + 1, y + 1};
@@ -89,7 +88,7 @@ static void box_draw(const void *state, const panel *on) {
 
 static void circle_draw(const void *state, const panel *on) {
     const probe_state *s = state;
-    panel_sprite(on, field, SPRITE_ROCK_MEDIUM, 1, 160);
+    panel_sprite(on, field, SHEET_ROCK_MEDIUM, 1, 160);
     for (int32_t v = -s->reach; v <= s->reach; v++) {
         int32_t half = (int32_t)sqrt((double)(s->reach * s->reach - v * v)), y = s->at.y + v;
         for (int32_t x = s->at.x - half; x <= s->at.x + half; x++) {
@@ -114,10 +113,10 @@ typedef struct rays_state {
 } rays_state;
 
 static const struct {
-    sprite which;
+    sheet_name which;
     int32_t frame, x, y;
-} yard[] = {{SPRITE_ROCK_SMALL, 0, 8, 8},   {SPRITE_ROCK_SMALL, 1, 140, 62}, {SPRITE_PYLON, 0, 132, 4},
-            {SPRITE_ROCK_SMALL, 3, 34, 72}, {SPRITE_PEBBLE, 0, 84, 20},      {SPRITE_PEBBLE, 2, 106, 80}};
+} yard[] = {{SHEET_ROCK_SMALL, 0, 8, 8},   {SHEET_ROCK_SMALL, 1, 140, 62}, {SHEET_PYLON, 0, 132, 4},
+            {SHEET_ROCK_SMALL, 3, 34, 72}, {SHEET_PEBBLE, 0, 84, 20},      {SHEET_PEBBLE, 2, 106, 80}};
 
 enum { YARD = sizeof yard / sizeof yard[0] };
 
@@ -125,7 +124,7 @@ static void rays_open(void *state, arena *from) {
     rays_state *s = state;
     s->mask = arena_mask(from, PICTURE_W, PICTURE_H + 2);
     for (int i = 0; s->mask && i < YARD; i++) {
-        ph_mask_draw(s->mask, from->assets->masks.frame[yard[i].which][yard[i].frame], yard[i].x, yard[i].y);
+        ph_mask_draw(s->mask, sheets_get(from->assets, yard[i].which)->mask[yard[i].frame], yard[i].x, yard[i].y);
     }
 }
 

@@ -26,9 +26,8 @@ SDL_Color overlay_kind_color(kind k) {
 }
 
 static SDL_Point place_of(const pen *p, const body *b) {
-    SDL_Point at = canvas_body(b, p->place.part);
-    at.x -= p->place.camera_x;
-    at.y -= p->place.camera_y;
+    SDL_Point at = {canvas_between(b->old_x, b->x, p->place.part) - p->place.camera_x,
+                    canvas_between(b->old_y, b->y, p->place.part) - p->place.camera_y};
     return at;
 }
 

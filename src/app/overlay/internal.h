@@ -3,9 +3,9 @@
 #define APP_OVERLAY_INTERNAL_H
 
 #include "app/draw/mask_runs.h"
-#include "app/overlay/overlay.h"
 #include "app/draw/palette.h"
 #include "app/draw/text.h"
+#include "app/overlay/overlay.h"
 
 enum {
     CUT_MAX = 4096,    // cuts kept of a tick; deeper ones of a great storm are not drawn

@@ -150,7 +150,8 @@ static void choose_side(overlay *o, const pen *p) {
         return;
     }
     const int ship_w = sprite_get(SPRITE_SHIP)->w, near = 16;
-    int x = canvas_body(&w->bodies[w->ship], p->place.part).x - p->place.camera_x;
+    const body *ship = &w->bodies[w->ship];
+    int x = canvas_between(ship->old_x, ship->x, p->place.part) - p->place.camera_x;
     if (o->on_left ? x < PANEL_W + near : x + ship_w > VIEW_W - PANEL_W - near) {
         o->on_left = !o->on_left;
     }

@@ -3,13 +3,12 @@
 // All sounds are converted to the device's rate when they are loaded, so the callback only scales and adds. Of a sound
 // that several events of one tick ask for, the loudest is played, and not again before its rest is over: forty
 // bounces at once are one bounce, not a wall of noise. Without a sound card the game is the same, only silent.
-#include "app/platform/audio.h"
-
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/platform/audio.h"
 #include "app/platform/platform.h"
 
 enum {

@@ -3,19 +3,20 @@
 #ifndef APP_RUN_APP_H
 #define APP_RUN_APP_H
 
-#include "app/platform/audio.h"
-#include "gallery/gallery.h"
+#include "app/draw/text.h"
 #include "app/input/input.h"
 #include "app/overlay/overlay.h"
+#include "app/platform/audio.h"
 #include "app/platform/platform.h"
 #include "app/platform/window.h"
 #include "app/run/session.h"
-#include "app/draw/text.h"
 #include "app/view/view.h"
+#include "gallery/gallery.h"
 
 typedef struct app {
     options wish;
     const assets *assets;
+    const sprite_masks *masks;
     const char *data;
     SDL_Window *window;
     SDL_Renderer *renderer;

@@ -3,13 +3,12 @@
 // Time is kept in whole ticks: each frame adds the time that went by to `due`, the game is ticked while a tick is due,
 // and the rest tells how far between two ticks the picture lies. So the game runs at 60 Hz on any display. A frame
 // that took longer than MOST_US counts as that much: the game slows down rather than jumps.
-#include "app/run/loop.h"
-
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "app/run/app.h"
 #include "app/draw/picture.h"
+#include "app/run/app.h"
+#include "app/run/loop.h"
 
 enum {
     TICK = 1000000,   // `due` counts 1/60 us, so a tick of 1/60 s is whole
@@ -80,7 +79,7 @@ static void draw(app *a) {
     SDL_RenderPresent(a->renderer);
 }
 
-static void run(app *a) {
+static void run_frames(app *a) {
     double last = platform_us();
     while (!a->quit) {
         double now = platform_us();
@@ -141,8 +140,9 @@ static bool skips_title(const options *o) {
     return o->replay || o->autopilot || o->scene >= 0 || o->level >= 0 || o->balls >= 0 || o->ticks >= 0;
 }
 
-int loop_run(const options *o, const assets *pictures, const char *data) {
-    app a = {.wish = *o, .assets = pictures, .data = data, .muted = o->mute, .fullscreen = o->fullscreen};
+int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
+    app a = {
+        .wish = *o, .assets = pictures, .masks = masks, .data = data, .muted = o->mute, .fullscreen = o->fullscreen};
     a.layers = o->layers ? (unsigned)o->layers : OVERLAY_ALL;
     if (o->gallery && o->level > 0) {
         a.first_page = (int32_t)o->level - 1;
@@ -158,7 +158,7 @@ int loop_run(const options *o, const assets *pictures, const char *data) {
     }
     if (a.session.game) {
         overlay_set_layers(a.overlay, a.session.game, (unsigned)o->layers);
-        run(&a);
+        run_frames(&a);
     }
     if (o->hash && a.session.game) {
         printf("%016" PRIx64 "\n", world_hash(&a.session.game->world));

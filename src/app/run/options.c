@@ -2,16 +2,15 @@
 //
 // A row says which field of `options` it fills and how a value is read; nothing else knows the options.
 // Everything is checked here, so that the rest of the program can believe what it gets.
-#include "app/run/options.h"
-
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "gallery/gallery.h"
 #include "app/input/keys.h"
 #include "app/overlay/overlay.h"
 #include "app/platform/platform.h"
+#include "app/run/options.h"
+#include "gallery/gallery.h"
 #include "game/game.h"
 #include "game/replay.h"
 

@@ -48,7 +48,7 @@ void app_begin(app *a, bool demonstration) {
     o.seed = o.seed >= 0 ? o.seed : platform_seed();
     app_end(a);
     source from = o.autopilot ? SOURCE_AUTOPILOT : SOURCE_PLAYER;
-    const sprite_masks *masks = &a->assets->masks;
+    const sprite_masks *masks = a->masks;
     bool begun = demonstration ? session_attract(&a->session, &o, masks) : session_open(&a->session, &o, masks, from);
     if (!begun) {
         a->status = 1;

@@ -3,11 +3,10 @@
 // What is eased is the distance between the ship and the middle of the picture, not the camera's own place: in
 // steady flight the distance is constant, so the ship stands still on its pixel while the world goes by, instead of
 // trembling between two of them.
-#include "app/view/camera.h"
-
 #include <math.h>
 
-#include "app/draw/canvas.h"
+#include "app/view/camera.h"
+#include "app/view/place.h"
 
 enum {
     AHEAD_TICKS = 16, // how far ahead of the ship the camera looks
@@ -75,7 +74,7 @@ void camera_corner(const camera *c, const game *g, int32_t part, int32_t *x, int
     if (c->seen) {
         const sprite_info *info = sprite_get(SPRITE_SHIP);
         float t = (float)part / 256;
-        middle = canvas_body(&c->ship, part);
+        middle = place_of(&c->ship, part);
         middle.x += info->w / 2 + (int32_t)lroundf(c->old_x + (c->x - c->old_x) * t);
         middle.y += info->h / 2 + (int32_t)lroundf(c->old_y + (c->y - c->old_y) * t);
     }

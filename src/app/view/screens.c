@@ -1,12 +1,11 @@
 // screens.c - the game stays visible behind every panel, so that a pause is a look at the game and not a way out of it.
 // The keys come from the table in keys.c, the points from the rules: no text here can drift from what is true.
-#include "app/view/screens.h"
-
 #include <stdio.h>
 #include <string.h>
 
-#include "app/input/keys.h"
 #include "app/draw/palette.h"
+#include "app/input/keys.h"
+#include "app/view/screens.h"
 #include "game/actors.h"
 #include "game/tuning.h"
 
@@ -38,11 +37,11 @@ static void draw_exhibit(const canvas *c, const exhibit *e, int x, int y) {
     SDL_Color ink = e->wanted ? INK_GREEN : INK_WARM;
     canvas_light(c, x, y, 26, e->wanted ? INK(50, 220, 110, 70) : INK(255, 80, 50, 70));
     canvas_sprite(c, e->sprite, (int32_t)(c->beat / 6) % info->frames, x - info->w / 2, y - info->h / 2);
-    canvas_centerd(c, x, y + 22, 1, ink, e->name);
-    canvas_centerd(c, x, y + 33, 1, INK_DIM, e->what);
+    canvas_centered(c, x, y + 22, 1, ink, e->name);
+    canvas_centered(c, x, y + 33, 1, INK_DIM, e->what);
     char line[16];
     snprintf(line, sizeof line, "%d", points_of(e->sprite));
-    canvas_centerd(c, x, y + 44, 1, INK_GOLD, points_of(e->sprite) ? line : "");
+    canvas_centered(c, x, y + 44, 1, INK_GOLD, points_of(e->sprite) ? line : "");
 }
 
 static void draw_parade(const canvas *c, int y) {
@@ -68,15 +67,15 @@ static void draw_title(const canvas *c) {
     SDL_Rect logo = {(VIEW_W - c->logo_w) / 2, 24, c->logo_w, c->logo_h};
     canvas_light(c, VIEW_W / 2, 72, 190, INK(40, 90, 220, 90));
     SDL_RenderCopy(c->renderer, c->logo, NULL, &logo);
-    canvas_centerd(c, VIEW_W / 2, 126, 1, INK_WHITE, "Dig out the gems. Every pixel counts.");
+    canvas_centered(c, VIEW_W / 2, 126, 1, INK_WHITE, "Dig out the gems. Every pixel counts.");
     draw_parade(c, 178);
     SDL_Color ink = c->beat / 30 % 2 ? INK_GOLD : INK_WHITE;
-    canvas_centerd(c, VIEW_W / 2, 258, 2, ink, "PRESS ENTER");
+    canvas_centered(c, VIEW_W / 2, 258, 2, ink, "PRESS ENTER");
     for (int i = 0; i < 3; i++) {
         draw_key(c, i, 292 + i * 13);
     }
-    canvas_centerd(c, VIEW_W / 2, 338, 1, INK_DIM,
-                   "H: all keys    F1: see the collision core think    G: call by call");
+    canvas_centered(c, VIEW_W / 2, 338, 1, INK_DIM,
+                    "H: all keys    F1: see the collision core think    G: call by call");
 }
 
 // ---- pause and help -----------------------------------------------------------------------------------------------
@@ -86,10 +85,10 @@ static void draw_pause(const canvas *c) {
     dim(c, 110);
     SDL_Rect r = {VIEW_W / 2 - 120, 40, 240, 106};
     canvas_panel(c, r, INK_COOL);
-    canvas_centerd(c, VIEW_W / 2, r.y + 12, 4, INK_COOL, "PAUSE");
-    canvas_centerd(c, VIEW_W / 2, r.y + 56, 1, INK_WHITE, "ENTER to go on");
-    canvas_centerd(c, VIEW_W / 2, r.y + 72, 1, INK_WHITE, "R restart    T title");
-    canvas_centerd(c, VIEW_W / 2, r.y + 88, 1, INK_DIM, "H help    M sound    Q quit");
+    canvas_centered(c, VIEW_W / 2, r.y + 12, 4, INK_COOL, "PAUSE");
+    canvas_centered(c, VIEW_W / 2, r.y + 56, 1, INK_WHITE, "ENTER to go on");
+    canvas_centered(c, VIEW_W / 2, r.y + 72, 1, INK_WHITE, "R restart    T title");
+    canvas_centered(c, VIEW_W / 2, r.y + 88, 1, INK_DIM, "H help    M sound    Q quit");
 }
 
 static void draw_help(const canvas *c) {
@@ -97,7 +96,7 @@ static void draw_help(const canvas *c) {
     SDL_Rect r = {40, (VIEW_H - height) / 2, VIEW_W - 80, height};
     dim(c, 110);
     canvas_panel(c, r, INK_COOL);
-    canvas_centerd(c, VIEW_W / 2, r.y + 8, 2, INK_COOL, "KEYS");
+    canvas_centered(c, VIEW_W / 2, r.y + 8, 2, INK_COOL, "KEYS");
     for (int i = 0; i < rows; i++) {
         int y = r.y + 34 + i * 12;
         bool debug = strncmp(keys_help(i), "overlay", 7) == 0;
@@ -107,7 +106,7 @@ static void draw_help(const canvas *c) {
         text_draw(c->text, r.x + 16, y, 1, debug ? INK_OI_YELLOW : INK_COOL, keys_name(i));
         text_draw(c->text, r.x + 224, y, 1, INK_WHITE, keys_help(i));
     }
-    canvas_centerd(c, VIEW_W / 2, r.y + height - 14, 1, INK_DIM, "H or ENTER: back");
+    canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, INK_DIM, "H or ENTER: back");
 }
 
 void screens_draw(const canvas *c, screen s) {

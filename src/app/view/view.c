@@ -3,14 +3,13 @@
 // The view reads the game and never writes it. Between two ticks it shows a place between the bodies' last two; all
 // that it remembers for itself (particles, camera, pictures of carved rocks) moves on in view_tick, so how often frames
 // are drawn changes nothing.
-#include "app/view/view.h"
-
 #include "app/view/camera.h"
-#include "app/view/rock_texture.h"
-#include "app/view/world.h"
 #include "app/view/effects.h"
 #include "app/view/hud.h"
+#include "app/view/rock_texture.h"
 #include "app/view/screens.h"
+#include "app/view/view.h"
+#include "app/view/world.h"
 
 struct view {
     canvas canvas;
@@ -84,7 +83,7 @@ void view_tick(view *v, const game *g) {
 
 void view_draw(view *v, const game *g, overlay *o, screen s, int32_t part) {
     canvas *c = &v->canvas;
-    c->part = part;
+    c->alpha = part;
     camera_corner(&v->camera, g, part, &c->camera_x, &c->camera_y);
     c->camera_x += v->effects.shake_x;
     c->camera_y += v->effects.shake_y;

@@ -4,8 +4,8 @@
 
 #include <SDL.h>
 
-#include "app/platform/assets.h"
 #include "app/overlay/overlay.h"
+#include "app/platform/assets.h"
 #include "app/view/screens.h"
 #include "game/game.h"
 
