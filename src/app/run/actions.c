@@ -15,20 +15,20 @@ static void toggle_help(app *a) {
         a->before_help = a->screen;
         app_show(a, SCREEN_HELP);
     }
-    audio_menu(a->audio);
+    sound_menu(a->sound);
 }
 
 static void toggle_gallery(app *a) {
     if (a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY) {
         app_gallery(a);
-        audio_menu(a->audio);
+        sound_menu(a->sound);
     }
 }
 
 static void turn_page(app *a, int32_t by) {
     if (a->screen == SCREEN_GALLERY) {
         gallery_turn(a->gallery, by);
-        audio_menu(a->audio);
+        sound_menu(a->sound);
     }
 }
 
@@ -39,14 +39,14 @@ static void toggle_pause(app *a) {
         toggle_gallery(a);
     } else if (a->screen != SCREEN_TITLE) {
         app_show(a, a->screen == SCREEN_PAUSE ? SCREEN_PLAY : SCREEN_PAUSE);
-        audio_menu(a->audio);
+        sound_menu(a->sound);
     }
 }
 
 static void start(app *a) {
     if (a->screen == SCREEN_TITLE) {
         app_begin(a, false);
-        audio_menu(a->audio);
+        sound_menu(a->sound);
     } else if (a->screen != SCREEN_PLAY) {
         toggle_pause(a);
     } else if (app_is_over(a)) {
@@ -62,7 +62,7 @@ static bool may_leave(const app *a) {
 static void restart(app *a) {
     if (may_leave(a)) {
         app_begin(a, false);
-        audio_menu(a->audio);
+        sound_menu(a->sound);
     }
 }
 
@@ -72,17 +72,17 @@ static void to_title(app *a) {
     } else if (may_leave(a)) {
         a->wish.replay = NULL; // what starts from the title is the player's
         app_begin(a, true);
-        audio_menu(a->audio);
+        sound_menu(a->sound);
     }
 }
 
 static void toggle_mute(app *a) {
     a->muted = !a->muted;
-    if (!a->muted && !a->audio) {
-        a->audio = audio_create(a->data);
+    if (!a->muted && !a->sound) {
+        a->sound = sound_create(a->data);
     }
-    audio_mute(a->audio, a->muted);
-    app_toast(a, a->muted ? "sound off" : a->audio ? "sound on" : "no sound card");
+    sound_mute(a->sound, a->muted);
+    app_toast(a, a->muted ? "sound off" : a->sound ? "sound on" : "no sound card");
 }
 
 static void toggle_fullscreen(app *a) {

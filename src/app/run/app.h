@@ -6,10 +6,10 @@
 #include "app/draw/text.h"
 #include "app/input/input.h"
 #include "app/overlay/overlay.h"
-#include "app/platform/audio.h"
 #include "app/platform/platform.h"
 #include "app/platform/window.h"
 #include "app/run/session.h"
+#include "app/view/sound.h"
 #include "app/view/view.h"
 #include "gallery/gallery.h"
 
@@ -25,7 +25,7 @@ typedef struct app {
     gallery *gallery; // from the first look on
     int32_t first_page;
     text *text;
-    audio *audio;
+    sound *sound;
     controls controls;
     session session;
     screen screen, before_help;

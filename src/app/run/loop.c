@@ -109,7 +109,7 @@ static bool set_up(app *a) {
     if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
         log_error("no game controllers: %s", SDL_GetError());
     }
-    a->audio = o->mute ? NULL : audio_create(a->data);
+    a->sound = o->mute ? NULL : sound_create(a->data);
     a->view = view_create(a->renderer, a->assets);
     a->text = text_create(a->renderer, a->assets->font);
     a->overlay = overlay_create();
@@ -121,7 +121,7 @@ static bool set_up(app *a) {
 
 static void tear_down(app *a) {
     input_close(&a->controls);
-    audio_destroy(a->audio);
+    sound_destroy(a->sound);
     gallery_destroy(a->gallery);
     overlay_destroy(a->overlay);
     text_destroy(a->text);

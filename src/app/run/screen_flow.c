@@ -91,7 +91,7 @@ static void after_tick(app *a, bool was_over) {
     view_tick(a->view, a->session.game);
     overlay_tick(a->overlay, a->session.game, &a->session.times);
     if (!a->demonstration) {
-        audio_tick(a->audio, &a->session.game->world);
+        sound_tick(a->sound, &a->session.game->world);
     }
 }
 
