@@ -1,11 +1,11 @@
 // actions.c - what the player asks for with a key or a button, one short function a wish.
 #include "app/run/app.h"
 
-static void toggle_layer(app *a, unsigned layers) {
+static void show_layers(app *a, unsigned layers) {
     if (layers != 0) {
         a->layers = layers;
     }
-    overlay_set_layers(a->overlay, a->session.game, layers);
+    overlay_activate(a->overlay, a->session.game, layers);
 }
 
 static void toggle_help(app *a) {
@@ -105,7 +105,7 @@ static void step(app *a) {
 }
 
 static void act(app *a, action does) {
-    unsigned layers = overlay_layers(a->overlay);
+    unsigned layers = overlay_active(a->overlay);
     switch (does) {
     case ACTION_START: start(a); break;
     case ACTION_PAUSE: toggle_pause(a); break;
@@ -116,7 +116,7 @@ static void act(app *a, action does) {
     case ACTION_RIGHT: turn_page(a, 1); break;
     case ACTION_GALLERY: toggle_gallery(a); break;
     case ACTION_HELP: toggle_help(a); break;
-    case ACTION_OVERLAY: toggle_layer(a, layers ? 0 : a->layers); break;
+    case ACTION_OVERLAY: show_layers(a, layers ? 0 : a->layers); break;
     case ACTION_FREEZE: freeze(a, !a->frozen); break;
     case ACTION_STEP: step(a); break;
     case ACTION_FULLSCREEN: toggle_fullscreen(a); break;
@@ -129,10 +129,7 @@ static void act(app *a, action does) {
             start(a);
         }
         break;
-    default:
-        if (does >= ACTION_LAYER && does < ACTION_NONE) {
-            toggle_layer(a, layers ^ 1u << (does - ACTION_LAYER));
-        }
+    default: break;
     }
 }
 
@@ -152,6 +149,15 @@ static void point(const app *a, const SDL_Event *e) {
     }
 }
 
+/// The keys of layers are in the overlay's table, not in that of the game's keys.
+static bool layer_key(app *a, const SDL_Event *e) {
+    unsigned flag = e->type == SDL_KEYDOWN ? layers_flag_of_key(e->key.keysym.scancode) : 0;
+    if (flag && !e->key.repeat) {
+        show_layers(a, overlay_active(a->overlay) ^ flag);
+    }
+    return flag != 0;
+}
+
 void app_events(app *a) {
     SDL_Event e;
     while (!a->quit && SDL_PollEvent(&e)) {
@@ -160,6 +166,8 @@ void app_events(app *a) {
             a->quit = true;
         } else if (e.type == SDL_WINDOWEVENT && e.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
             focus_lost(a);
+        } else if (layer_key(a, &e)) {
+            continue;
         } else {
             act(a, input_event(&a->controls, &e));
         }

@@ -24,7 +24,7 @@ typedef struct app {
     overlay *overlay;
     gallery *gallery; // from the first look on
     int32_t first_page;
-    text *text;
+    help_page help;
     sound *sound;
     controls controls;
     session session;

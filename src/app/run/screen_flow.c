@@ -34,7 +34,7 @@ void app_show(app *a, screen s) {
 
 void app_end(app *a) {
     if (a->session.game) {
-        overlay_set_layers(a->overlay, a->session.game, 0);
+        overlay_activate(a->overlay, a->session.game, 0);
     }
     if (!session_close(&a->session)) {
         a->status = 1;
@@ -43,7 +43,7 @@ void app_end(app *a) {
 
 // Another game in place of the present one: the player's, or a demonstration behind the title.
 void app_begin(app *a, bool demonstration) {
-    unsigned layers = overlay_layers(a->overlay);
+    unsigned layers = overlay_active(a->overlay);
     options o = a->wish;
     o.seed = o.seed >= 0 ? o.seed : platform_seed();
     app_end(a);
@@ -55,8 +55,8 @@ void app_begin(app *a, bool demonstration) {
         a->quit = true;
         return;
     }
-    session_observe(&a->session, overlay_watch, a->overlay);
-    overlay_set_layers(a->overlay, a->session.game, layers);
+    session_observe(&a->session, overlay_after_narrow, a->overlay);
+    overlay_activate(a->overlay, a->session.game, layers);
     view_reset(a->view, a->session.game);
     a->demonstration = demonstration;
     a->frozen = false;
@@ -89,7 +89,7 @@ static void after_tick(app *a, bool was_over) {
         view_reset(a->view, a->session.game);
     }
     view_tick(a->view, a->session.game);
-    overlay_tick(a->overlay, a->session.game, &a->session.times);
+    overlay_after_tick(a->overlay, a->session.game, &a->session.times);
     if (!a->demonstration) {
         sound_tick(a->sound, &a->session.game->world);
     }

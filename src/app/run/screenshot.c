@@ -4,6 +4,7 @@
 #include "app/draw/picture.h"
 #include "app/overlay/overlay.h"
 #include "app/platform/platform.h"
+#include "app/run/help.h"
 #include "app/run/screenshot.h"
 #include "app/view/view.h"
 
@@ -11,6 +12,7 @@ struct screenshot {
     picture picture;
     view *view;
     overlay *overlay;
+    help_page help;
 };
 
 /// Makes all that a screenshot needs, or prints the line about what is missing.
@@ -18,12 +20,13 @@ static bool set_up(screenshot *s, const options *o, const assets *a) {
     if (!picture_open(&s->picture, (int)o->scale)) {
         return false;
     }
+    s->help = help_rows();
     s->overlay = overlay_create();
     if (!s->overlay) {
         log_error("no picture: out of memory");
         return false;
     }
-    s->view = view_create(s->picture.renderer, a);
+    s->view = view_create(s->picture.renderer, a, &s->help);
     return s->view != NULL;
 }
 
@@ -37,8 +40,8 @@ screenshot *screenshot_create(const options *o, const assets *a, session *of) {
         screenshot_destroy(s, of);
         return NULL;
     }
-    session_observe(of, overlay_watch, s->overlay);
-    overlay_set_layers(s->overlay, of->game, (unsigned)o->layers);
+    session_observe(of, overlay_after_narrow, s->overlay);
+    overlay_activate(s->overlay, of->game, (unsigned)o->layers);
     view_reset(s->view, of->game);
     return s;
 }
@@ -48,7 +51,7 @@ void screenshot_destroy(screenshot *s, session *of) {
         return;
     }
     if (s->overlay) {
-        overlay_set_layers(s->overlay, of->game, 0);
+        overlay_activate(s->overlay, of->game, 0);
         session_observe(of, NULL, NULL);
         overlay_destroy(s->overlay);
     }
@@ -59,23 +62,25 @@ void screenshot_destroy(screenshot *s, session *of) {
 
 void screenshot_tick(screenshot *s, const session *of) {
     view_tick(s->view, of->game);
-    overlay_tick(s->overlay, of->game, &of->times);
+    overlay_after_tick(s->overlay, of->game, &of->times);
 }
 
 static void draw(screenshot *s, const game *g) {
     SDL_Renderer *renderer = s->picture.renderer;
     SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
     SDL_RenderClear(renderer);
-    view_draw(s->view, g, s->overlay, SCREEN_PLAY, 256); // exactly on the tick
+    view_draw(s->view, g, SCREEN_PLAY, 256); // exactly on the tick
+    overlay_draw(s->overlay, view_canvas(s->view), g);
+    view_draw_panel(s->view, SCREEN_PLAY);
     SDL_RenderFlush(renderer);
 }
 
 bool screenshot_save(screenshot *s, const game *g, const char *path) {
-    if (overlay_layers(s->overlay) & OVERLAY_COUNTERS) {
+    if (overlay_active(s->overlay) & OVERLAY_COUNTERS) {
         draw(s, g); // paints the textures that are kept, so that the next frame costs what frames in a window cost
         double start_us = platform_us();
         draw(s, g);
-        overlay_drew(s->overlay, platform_us() - start_us);
+        overlay_frame_cost(s->overlay, platform_us() - start_us);
     }
     draw(s, g);
     return picture_save(s->picture.renderer, path);

@@ -61,7 +61,8 @@ void camera_tick(camera *c, const game *g) {
     c->y += (limited((float)(c->ship.vy * AHEAD_TICKS) / SUB, AHEAD_Y) - c->y) * EASE;
 }
 
-/// `covered`: how much of the picture's low end is hidden, so that the world's own low end can come out from there.
+/// `covered` is how many pixels at the low end of the picture are hidden. The corner may be that far outside the world, so
+/// that the world's low end can be seen.
 static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t covered) {
     if (whole <= shown - covered) {
         return (whole - shown - covered) / 2;
@@ -69,12 +70,12 @@ static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t cov
     return corner < -covered ? -covered : corner > whole - shown ? whole - shown : corner;
 }
 
-void camera_corner(const camera *c, const game *g, int32_t part, int32_t *x, int32_t *y) {
+void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, int32_t *y) {
     SDL_Point middle = {g->world.w / 2, g->world.h / 2};
     if (c->seen) {
         const sprite_info *info = sprite_get(SPRITE_SHIP);
-        float t = (float)part / 256;
-        middle = place_of(&c->ship, part);
+        float t = (float)alpha / 256;
+        middle = place_of(&c->ship, alpha);
         middle.x += info->w / 2 + (int32_t)lroundf(c->old_x + (c->x - c->old_x) * t);
         middle.y += info->h / 2 + (int32_t)lroundf(c->old_y + (c->y - c->old_y) * t);
     }

@@ -18,6 +18,6 @@ void camera_reset(camera *c, const game *g);
 void camera_tick(camera *c, const game *g);
 
 /// The world's pixel in the picture's top-left corner, clamped to the world.
-void camera_corner(const camera *c, const game *g, int32_t part, int32_t *x, int32_t *y);
+void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, int32_t *y);
 
 #endif

@@ -1,13 +1,20 @@
-// screens.c - the game stays visible behind every panel, so that a pause is a look at the game and not a way out of it.
-// The keys come from the table in keys.c, the points from the rules: no text here can drift from what is true.
+// screens.c - the panels. The game stays visible behind each of them.
+//
+// The keys come from the help rows that the host hands in and the points from the rules, so no text here can go stale.
 #include <stdio.h>
 #include <string.h>
 
 #include "app/draw/palette.h"
-#include "app/input/keys.h"
 #include "app/view/screens.h"
 #include "game/actors.h"
 #include "game/tuning.h"
+
+enum {
+    TITLE_KEYS = 3,  // rows of the help that the title shows
+    HELP_ROW_H = 12, // [px]
+    HELP_HEAD = 34,
+    HELP_FOOT = 18
+};
 
 static void dim(const canvas *c, int strength) {
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, strength));
@@ -55,14 +62,14 @@ static void draw_parade(const canvas *c, int y) {
     }
 }
 
-/// One row of the table of keys, the two halves meeting at the middle.
-static void draw_key(const canvas *c, int i, int y) {
-    int width = (int)strlen(keys_name(i)) * TEXT_W;
-    text_draw(c->text, VIEW_W / 2 - 10 - width, y, 1, INK_COOL, keys_name(i));
-    text_draw(c->text, VIEW_W / 2 + 10, y, 1, INK_WHITE, keys_help(i));
+/// Draws one row of the help with the two halves meeting in the middle.
+static void draw_key(const canvas *c, const help_row *row, int y) {
+    int width = (int)strlen(row->key) * TEXT_W;
+    text_draw(c->text, VIEW_W / 2 - 10 - width, y, 1, INK_COOL, row->key);
+    text_draw(c->text, VIEW_W / 2 + 10, y, 1, INK_WHITE, row->does);
 }
 
-static void draw_title(const canvas *c) {
+static void draw_title(const canvas *c, const help_page *help) {
     dim(c, 150);
     SDL_Rect logo = {(VIEW_W - c->logo_w) / 2, 24, c->logo_w, c->logo_h};
     canvas_light(c, VIEW_W / 2, 72, 190, INK(40, 90, 220, 90));
@@ -71,8 +78,8 @@ static void draw_title(const canvas *c) {
     draw_parade(c, 178);
     SDL_Color ink = c->beat / 30 % 2 ? INK_GOLD : INK_WHITE;
     canvas_centered(c, VIEW_W / 2, 258, 2, ink, "PRESS ENTER");
-    for (int i = 0; i < 3; i++) {
-        draw_key(c, i, 292 + i * 13);
+    for (int i = 0; i < TITLE_KEYS && i < help->count; i++) {
+        draw_key(c, &help->rows[i], 292 + i * 13);
     }
     canvas_centered(c, VIEW_W / 2, 338, 1, INK_DIM,
                     "H: all keys    F1: see the collision core think    G: call by call");
@@ -80,7 +87,7 @@ static void draw_title(const canvas *c) {
 
 // ---- pause and help -----------------------------------------------------------------------------------------------
 
-/// Above the middle, where the ship is.
+/// Lies above the middle, where the ship is.
 static void draw_pause(const canvas *c) {
     dim(c, 110);
     SDL_Rect r = {VIEW_W / 2 - 120, 40, 240, 106};
@@ -91,29 +98,34 @@ static void draw_pause(const canvas *c) {
     canvas_centered(c, VIEW_W / 2, r.y + 88, 1, INK_DIM, "H help    M sound    Q quit");
 }
 
-static void draw_help(const canvas *c) {
-    int rows = keys_count(), height = 52 + rows * 12;
+int screens_help_row_height(int rows) {
+    int room = (VIEW_H - HELP_HEAD - HELP_FOOT) / (rows > 0 ? rows : 1);
+    return room < HELP_ROW_H ? room : HELP_ROW_H;
+}
+
+static void draw_help(const canvas *c, const help_page *help) {
+    int row_h = screens_help_row_height(help->count), height = HELP_HEAD + help->count * row_h + HELP_FOOT;
     SDL_Rect r = {40, (VIEW_H - height) / 2, VIEW_W - 80, height};
     dim(c, 110);
     canvas_panel(c, r, INK_COOL);
     canvas_centered(c, VIEW_W / 2, r.y + 8, 2, INK_COOL, "KEYS");
-    for (int i = 0; i < rows; i++) {
-        int y = r.y + 34 + i * 12;
-        bool debug = strncmp(keys_help(i), "overlay", 7) == 0;
+    for (int i = 0; i < help->count; i++) {
+        const help_row *row = &help->rows[i];
+        int y = r.y + HELP_HEAD + i * row_h;
         if (i % 2) {
-            canvas_fill(c, r.x + 1, y - 1, r.w - 2, 12, INK(90, 120, 200, 28));
+            canvas_fill(c, r.x + 1, y - 1, r.w - 2, row_h, INK(90, 120, 200, 28));
         }
-        text_draw(c->text, r.x + 16, y, 1, debug ? INK_OI_YELLOW : INK_COOL, keys_name(i));
-        text_draw(c->text, r.x + 224, y, 1, INK_WHITE, keys_help(i));
+        text_draw(c->text, r.x + 16, y, 1, row->debug ? INK_OI_YELLOW : INK_COOL, row->key);
+        text_draw(c->text, r.x + 224, y, 1, INK_WHITE, row->does);
     }
     canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, INK_DIM, "H or ENTER: back");
 }
 
-void screens_draw(const canvas *c, screen s) {
+void screens_draw(const canvas *c, screen s, const help_page *help) {
     switch (s) {
-    case SCREEN_TITLE: draw_title(c); break;
+    case SCREEN_TITLE: draw_title(c, help); break;
     case SCREEN_PAUSE: draw_pause(c); break;
-    case SCREEN_HELP: draw_help(c); break;
+    case SCREEN_HELP: draw_help(c, help); break;
     default: break;
     }
 }
