@@ -1,16 +1,17 @@
 // main.c - Xcavate, an arena shooter around the pixel-exact collision core pixhit.
 //
-// Read the command line, load the pictures, then run without a window (headless.c) or in one (loop.c).
+// Reads the command line, loads the pictures, then runs in a window (run/loop.c) or without one (run/headless.c,
+// run/gallery_headless.c).
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>
 
-#include "app/platform/assets.h"
-#include "gallery/gallery.h"
-#include "app/run/headless.h"
-#include "app/run/options.h"
 #include "app/platform/platform.h"
-#include "app/run/session.h"
+#include "app/run/gallery_headless.h"
+#include "app/run/headless.h"
+#include "app/run/loop.h"
+#include "app/run/options.h"
+#include "app/run/sprite_assets.h"
 #include "app/version.h"
 
 static void print_version(void) {
@@ -24,18 +25,20 @@ static void print_version(void) {
 static int play(const options *o) {
     char data[PATH_ROOM];
     assets pictures;
-    if (!platform_data(data, o->data) || !assets_load(&pictures, data)) {
+    sprite_masks masks;
+    if (!platform_data(data, o->data) || !sprite_assets_load(&pictures, data)) {
         return 1;
     }
+    sprite_assets_masks(&pictures, &masks);
     bool windowless = o->headless || o->screenshot;
-    int status = !windowless  ? loop_run(o, &pictures, data)
-                 : o->gallery ? gallery_headless(o, &pictures)
-                              : headless_run(o, &pictures);
+    int status = !windowless  ? loop_run(o, &pictures, &masks, data)
+                 : o->gallery ? gallery_headless_run(o, &pictures)
+                              : headless_run(o, &pictures, &masks);
     assets_free(&pictures);
     return status;
 }
 
-// A full disk behind a redirected stdout is an error too.
+/// A full disk behind a redirected stdout is an error too.
 static int finish(int status) {
     if (fflush(stdout) != 0 || ferror(stdout)) {
         log_error("cannot write to the standard output");

@@ -1,29 +1,30 @@
-// components.c - page 5, below: a mask taken apart into pieces, borders and axes.
+// components.c - page 5, lower row: a mask taken apart into components, borders and axes.
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "gallery/exhibit.h"
+#include "gallery/paths.h"
 
-// ---- pieces ------------------------------------------------------------------------------------------
+// ---- components ------------------------------------------------------------------------------------------
 
-enum { ROCK = 44, PARTS_ROOM = 16384, SIDES = 2 };
+enum { ROCK = 44, COMPONENTS_ROOM = 16384, SIDES = 2 };
 
-typedef struct parts_state {
+typedef struct components_state {
     const ph_mask *whole;
     ph_mask *mask, *largest[SIDES];
-    uint64_t memory[SIDES][PARTS_ROOM / 8];
-    ph_components *parts[SIDES];
+    uint64_t memory[SIDES][COMPONENTS_ROOM / 8];
+    ph_components *found[SIDES];
     int16_t label[ROCK * ROCK];
     int32_t stack[ROCK * ROCK * 8 + 1];
-} parts_state;
+} components_state;
 
-static void parts_open(void *state, shelf *from) {
-    parts_state *s = state;
-    s->whole = from->assets->masks.frame[SPRITE_ROCK_SMALL][0];
-    s->mask = shelf_mask(from, ROCK, ROCK);
-    s->largest[0] = shelf_mask(from, ROCK, ROCK);
-    s->largest[1] = shelf_mask(from, ROCK, ROCK);
+static void components_open(void *state, arena *from) {
+    components_state *s = state;
+    s->whole = sheets_get(from->assets, SHEET_ROCK_SMALL)->mask[0];
+    s->mask = arena_mask(from, ROCK, ROCK);
+    s->largest[0] = arena_mask(from, ROCK, ROCK);
+    s->largest[1] = arena_mask(from, ROCK, ROCK);
 }
 
 /// Cuts one pixel wide: steps down a diagonal, whose two banks touch at corners only, and a straight one.
@@ -38,8 +39,8 @@ static void cut(ph_mask *m, int32_t tick) {
     ph_mask_fill_circle(m, ROCK / 2 - shift, ROCK - 10, 5, false);
 }
 
-/// Floods every piece by hand; returns how many there were.
-static int32_t flood(parts_state *s, int neighbours) {
+/// Labels every component by a flood fill; returns how many there are.
+static int32_t flood(components_state *s, int neighbours) {
     static const int8_t by[8][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
     int32_t n = 0;
     memset(s->label, 0xff, sizeof s->label);
@@ -63,67 +64,59 @@ static int32_t flood(parts_state *s, int neighbours) {
     return n;
 }
 
-static void parts_prove(parts_state *s, int side, proof *p) {
-    const ph_components *parts = s->parts[side];
-    const ph_component *list = ph_components_list(parts);
+static void components_prove(components_state *s, int side, proof *p) {
+    const ph_components *c = s->found[side];
+    const ph_component *list = ph_components_list(c);
     int64_t differ = 0, sum = 0, most = 0;
-    prove(p, parts->n, flood(s, side ? 8 : 4));
+    prove(p, c->n, flood(s, side ? 8 : 4));
     for (int32_t i = 0; i < ROCK * ROCK; i++) {
-        differ += s->label[i] != ph_components_at(parts, i % ROCK, i / ROCK);
+        differ += s->label[i] != ph_components_at(c, i % ROCK, i / ROCK);
     }
     prove(p, differ, 0);
-    for (int32_t i = 0; i < parts->n; i++) {
+    for (int32_t i = 0; i < c->n; i++) {
         sum += list[i].count;
         most = list[i].count > most ? list[i].count : most;
     }
     prove(p, sum, slow_count(s->mask));
-    prove(p, ph_components_mask(parts, parts->largest, s->largest[side]), parts->n > 0);
+    prove(p, ph_components_mask(c, c->largest, s->largest[side]), c->n > 0);
     prove(p, slow_count(s->largest[side]), most);
 }
 
-static void parts_tick(void *state, const hand *h, proof *p) {
-    parts_state *s = state;
+static void components_tick(void *state, const pointer *by, proof *p) {
+    components_state *s = state;
     prove(p, ph_mask_copy(s->mask, s->whole), true);
-    cut(s->mask, h->inside ? h->x * 4 : h->tick);
-    bool fits = ph_components_bytes(s->mask) <= PARTS_ROOM;
+    cut(s->mask, by->inside ? by->x * 4 : by->tick);
+    bool fits = ph_components_bytes(s->mask) <= COMPONENTS_ROOM;
     prove(p, fits, true);
     for (int side = 0; fits && side < SIDES; side++) {
-        s->parts[side] = ph_components_init(s->memory[side], s->mask, side ? 8 : 4);
-        parts_prove(s, side, p);
+        s->found[side] = ph_components_init(s->memory[side], s->mask, side ? 8 : 4);
+        components_prove(s, side, p);
     }
 }
 
-static SDL_Color part_ink(int32_t i) {
+static SDL_Color component_ink(int32_t i) {
     const SDL_Color inks[] = {INK_OI_SKY,    INK_OI_ORANGE, INK_OI_GREEN,    INK_OI_PURPLE,
                               INK_OI_YELLOW, INK_OI_BLUE,   INK_OI_VERMILION};
     return inks[(uint32_t)i % (sizeof inks / sizeof inks[0])];
 }
 
-static void parts_draw(const void *state, const stage *on) {
-    const parts_state *s = state;
+static void components_draw(const void *state, const panel *on) {
+    const components_state *s = state;
     for (int side = 0; side < SIDES; side++) {
-        const ph_components *parts = s->parts[side];
-        const lay place = {6 + side * 98, 20, 2};
+        const ph_components *c = s->found[side];
+        const placement place = {6 + side * 98, 20, 2};
         for (int32_t i = 0; i < ROCK * ROCK; i++) {
             ph_box pixel = {i % ROCK, i / ROCK, i % ROCK + 1, i / ROCK + 1};
             if (ph_mask_get(s->mask, pixel.x0, pixel.y0)) {
-                stage_fill(on, place, pixel, part_ink(ph_components_at(parts, pixel.x0, pixel.y0)));
+                panel_fill(on, place, pixel, component_ink(ph_components_at(c, pixel.x0, pixel.y0)));
             }
         }
-        stage_frame(on, place, ph_components_list(parts)[parts->largest].box, INK_WHITE);
+        panel_frame(on, place, ph_components_list(c)[c->largest].box, INK_WHITE);
         char line[24];
-        SDL_snprintf(line, sizeof line, "%s: %d", side ? "corners too" : "by sides", parts->n);
-        stage_label(on, 2 + side * 98, 2, INK_WHITE, line);
+        SDL_snprintf(line, sizeof line, "%s: %d", side ? "corners too" : "by sides", c->n);
+        panel_label(on, 2 + side * 98, 2, INK_WHITE, line);
     }
 }
-
-const exhibit show_parts = {"Pieces",
-                            "parts_find  parts_list  parts_at",
-                            "What cuts leave. Box: the largest",
-                            sizeof(parts_state),
-                            parts_open,
-                            parts_tick,
-                            parts_draw};
 
 // ---- outlines ----------------------------------------------------------------------------------------
 
@@ -137,11 +130,11 @@ typedef struct outline_state {
     ph_outline out;
 } outline_state;
 
-static void outline_open(void *state, shelf *from) {
+static void outline_open(void *state, arena *from) {
     outline_state *s = state;
-    s->whole = from->assets->masks.frame[SPRITE_ROCK_SMALL][0];
-    s->mask = shelf_mask(from, ROCK, ROCK);
-    s->scratch = shelf_mask(from, ROCK, ROCK);
+    s->whole = sheets_get(from->assets, SHEET_ROCK_SMALL)->mask[0];
+    s->mask = arena_mask(from, ROCK, ROCK);
+    s->scratch = arena_mask(from, ROCK, ROCK);
 }
 
 /// Sides of pixels between solid and empty.
@@ -173,13 +166,13 @@ static void outline_prove(const outline_state *s, proof *p) {
     prove(p, length, slow_border(s->mask));
 }
 
-static void outline_tick(void *state, const hand *h, proof *p) {
+static void outline_tick(void *state, const pointer *by, proof *p) {
     outline_state *s = state;
     const ph_outline room = {s->points, s->loops, CORNERS, LOOPS, 0, 0};
     s->out = room;
     prove(p, ph_mask_copy(s->mask, s->whole), true);
     for (int32_t i = 0; i < 3; i++) {
-        ph_point hole = path_round(h->tick + i * 200, 600, path_swing(h->tick, 370, 5, 12));
+        ph_point hole = path_round(by->tick + i * 200, 600, path_swing(by->tick, 370, 5, 12));
         ph_mask_fill_circle(s->mask, ROCK / 2 + hole.x, ROCK / 2 + hole.y, 2 + i, false);
     }
     bool traced = ph_mask_outline(s->mask, 8, s->scratch, &s->out);
@@ -190,51 +183,47 @@ static void outline_tick(void *state, const hand *h, proof *p) {
     }
 }
 
-static void outline_draw(const void *state, const stage *on) {
+static void outline_draw(const void *state, const panel *on) {
     const outline_state *s = state;
-    const lay place = {92, 14, 2};
+    const placement place = {92, 14, 2};
     int32_t holes = 0;
-    stage_mask(on, place, s->mask, ink_fade(INK_A, 120));
+    panel_mask(on, place, s->mask, ink_fade(INK_A, 120));
     for (int32_t i = 0; i < s->out.loops_n; i++) {
         const ph_loop *l = &s->loops[i];
         holes += l->area < 0;
         for (int32_t k = 0; k < l->n; k++) {
             ph_point a = corner(s, l, k), b = corner(s, l, k + 1);
-            stage_line(on, place, (float)a.x - 0.5f, (float)a.y - 0.5f, (float)b.x - 0.5f, (float)b.y - 0.5f,
+            panel_line(on, place, (float)a.x - 0.5f, (float)a.y - 0.5f, (float)b.x - 0.5f, (float)b.y - 0.5f,
                        l->area < 0 ? INK_GONE : INK_COOL);
         }
     }
-    stage_say(on, 0, INK_COOL, "%d round it", s->out.loops_n - holes);
-    stage_say(on, 1, INK_GONE, "%d holes", holes);
-    stage_say(on, 2, INK_DIM, "%d corners", s->out.points_n);
+    panel_say(on, 0, INK_COOL, "%d round it", s->out.loops_n - holes);
+    panel_say(on, 1, INK_GONE, "%d holes", holes);
+    panel_say(on, 2, INK_DIM, "%d corners", s->out.points_n);
 }
 
-const exhibit show_outline = {
-    "Outlines",   "mask_outline", "Closed loops; orange round holes.", sizeof(outline_state), outline_open,
-    outline_tick, outline_draw};
+// ---- moments -----------------------------------------------------------------------------------------
 
-// ---- measure -----------------------------------------------------------------------------------------
-
-typedef struct measure_state {
-    const assets *assets;
+typedef struct moments_state {
+    const sheet *ship;
     int32_t frame;
     const ph_mask *mask;
     ph_moments is;
-} measure_state;
+} moments_state;
 
-static void measure_open(void *state, shelf *from) {
-    measure_state *s = state;
-    s->assets = from->assets;
+static void moments_open(void *state, arena *from) {
+    moments_state *s = state;
+    s->ship = sheets_get(from->assets, SHEET_SHIP);
 }
 
 static bool close_to(double a, double b) {
     return fabs(a - b) < 1e-6;
 }
 
-static void measure_tick(void *state, const hand *h, proof *p) {
-    measure_state *s = state;
-    s->frame = h->inside ? h->x * 32 / ROOM_W % 32 : h->tick / 10 % 32;
-    s->mask = s->assets->masks.frame[SPRITE_SHIP][s->frame];
+static void moments_tick(void *state, const pointer *by, proof *p) {
+    moments_state *s = state;
+    s->frame = by->inside ? by->x * 32 / PICTURE_W % 32 : by->tick / 10 % 32;
+    s->mask = s->ship->mask[s->frame];
     prove(p, ph_mask_moments(s->mask, &s->is), true);
     double n = 0, x_sum = 0, y_sum = 0, xx = 0, yy = 0;
     for (int32_t i = 0; i < s->mask->w * s->mask->h; i++) {
@@ -252,25 +241,26 @@ static void measure_tick(void *state, const hand *h, proof *p) {
     prove(p, close_to(s->is.xx, xx / n - mx * mx) && close_to(s->is.yy, yy / n - my * my), true);
 }
 
-static void measure_draw(const void *state, const stage *on) {
-    const measure_state *s = state;
-    const lay place = {96, 10, 3};
+static void moments_draw(const void *state, const panel *on) {
+    const moments_state *s = state;
+    const placement place = {96, 10, 3};
     const double degree = 3.14159265358979 / 180;
     float dx = (float)cos(s->is.angle * degree) * 15, dy = (float)-sin(s->is.angle * degree) * 15;
     float x = (float)s->is.x, y = (float)s->is.y;
-    stage_sprite(on, place, SPRITE_SHIP, s->frame, 170);
-    stage_line(on, place, x - dx, y - dy, x + dx, y + dy, INK_GREEN);
-    stage_mark(on, place, (int32_t)(s->is.x + 0.5), (int32_t)(s->is.y + 0.5), INK_DANGER);
-    stage_say(on, 0, INK_DANGER, "at %.1f, %.1f", s->is.x, s->is.y);
-    stage_say(on, 1, INK_GREEN, "axis %.0f deg", s->is.angle + 0.0);
-    stage_say(on, 3, INK_DIM, "var %.1f", s->is.xx);
-    stage_say(on, 4, INK_DIM, "    %.1f", s->is.yy);
+    panel_sprite(on, place, SHEET_SHIP, s->frame, 170);
+    panel_line(on, place, x - dx, y - dy, x + dx, y + dy, INK_GREEN);
+    panel_mark(on, place, (int32_t)(s->is.x + 0.5), (int32_t)(s->is.y + 0.5), INK_DANGER);
+    panel_say(on, 0, INK_DANGER, "at %.1f, %.1f", s->is.x, s->is.y);
+    panel_say(on, 1, INK_GREEN, "axis %.0f deg", s->is.angle + 0.0);
+    panel_say(on, 3, INK_DIM, "var %.1f", s->is.xx);
+    panel_say(on, 4, INK_DIM, "    %.1f", s->is.yy);
 }
 
-const exhibit show_measure = {"Centroid and long axis",
-                              "mask_measure",
-                              "Where it balances, how it lies.",
-                              sizeof(measure_state),
-                              measure_open,
-                              measure_tick,
-                              measure_draw};
+// ---- the table ---------------------------------------------------------------------------------------
+
+const exhibit components_exhibits[] = {
+    EXHIBIT(components, 1, "Components", "components_init _list _at _mask", "What cuts leave. Box: the largest"),
+    EXHIBIT(outline, 1, "Outlines", "mask_outline", "Closed loops; orange round holes."),
+    EXHIBIT(moments, 1, "Centroid and long axis", "mask_moments", "Where it balances, how it lies."),
+    {0},
+};

@@ -1,30 +1,32 @@
 // editing.c - page 2: masks that change. Each call tells how many pixels it changed, and is held to it.
 #include "gallery/exhibit.h"
+#include "gallery/pair.h"
+#include "gallery/paths.h"
 
-static const lay board = {3, 14, 2};
+static const placement board = {3, 14, 2};
 enum { BOARD_W = 96, BOARD_H = 50, BOARD_TICKS = 720 };
 
 /// Over the board from left to right in waves, twice in BOARD_TICKS: once to add, once to take away.
-static ph_point board_path(const hand *h, int32_t margin) {
-    int32_t half = h->tick % (BOARD_TICKS / 2);
+static ph_point board_path(const pointer *by, int32_t margin) {
+    int32_t half = by->tick % (BOARD_TICKS / 2);
     ph_point p = {margin + half * (BOARD_W - 2 * margin) / (BOARD_TICKS / 2),
-                  path_swing(h->tick, 90, margin, BOARD_H - margin)};
-    if (h->inside) {
-        p.x = (h->x - board.x) / board.zoom;
-        p.y = (h->y - board.y) / board.zoom;
+                  path_swing(by->tick, 90, margin, BOARD_H - margin)};
+    if (by->inside) {
+        p.x = (by->x - board.x) / board.zoom;
+        p.y = (by->y - board.y) / board.zoom;
     }
     return p;
 }
 
-static bool adds(const hand *h) {
-    return h->tick % BOARD_TICKS < BOARD_TICKS / 2;
+static bool adds(const pointer *by) {
+    return by->tick % BOARD_TICKS < BOARD_TICKS / 2;
 }
 
-static void say_change(const stage *on, bool adding, int64_t changed, int64_t count) {
-    stage_say(on, 0, adding ? INK_GREEN : INK_GONE, "%s %d px", adding ? "added" : "took away", (int)changed);
+static void say_change(const panel *on, bool adding, int64_t changed, int64_t count) {
+    panel_say(on, 0, adding ? INK_GREEN : INK_GONE, "%s %d px", adding ? "added" : "took away", (int)changed);
     char total[24];
     SDL_snprintf(total, sizeof total, "%d px solid", (int)count);
-    stage_label(on, 116, 2, INK_WHITE, total);
+    panel_label(on, 116, 2, INK_WHITE, total);
 }
 
 // ---- draw and erase ----------------------------------------------------------------------------------
@@ -37,18 +39,18 @@ typedef struct draw_state {
     int64_t changed;
 } draw_state;
 
-static void draw_open(void *state, shelf *from) {
+static void draw_open(void *state, arena *from) {
     draw_state *s = state;
-    s->brush = from->assets->masks.frame[SPRITE_GEM][0];
-    s->mask = shelf_mask(from, BOARD_W, BOARD_H);
+    s->brush = sheets_get(from->assets, SHEET_GEM)->mask[0];
+    s->mask = arena_mask(from, BOARD_W, BOARD_H);
 }
 
-static void draw_tick(void *state, const hand *h, proof *p) {
+static void draw_tick(void *state, const pointer *by, proof *p) {
     draw_state *s = state;
-    ph_point middle = board_path(h, 8);
+    ph_point middle = board_path(by, 8);
     s->at.x = middle.x - s->brush->w / 2;
     s->at.y = middle.y - s->brush->h / 2;
-    s->adding = adds(h);
+    s->adding = adds(by);
     int64_t shared = slow_area(s->mask, s->brush, s->at.x, s->at.y), room = 0, before = s->mask->count;
     for (int32_t i = 0; i < s->brush->w * s->brush->h; i++) {
         int32_t x = i % s->brush->w, y = i / s->brush->w, to_x = x + s->at.x, to_y = y + s->at.y;
@@ -62,62 +64,46 @@ static void draw_tick(void *state, const hand *h, proof *p) {
     prove(p, s->mask->count, slow_count(s->mask));
 }
 
-static void draw_draw(const void *state, const stage *on) {
+static void draw_draw(const void *state, const panel *on) {
     const draw_state *s = state;
-    const lay brush = {board.x + s->at.x * board.zoom, board.y + s->at.y * board.zoom, board.zoom};
-    stage_mask(on, board, s->mask, INK_A);
-    stage_sprite(on, brush, SPRITE_GEM, 0, 255);
+    const placement brush = {board.x + s->at.x * board.zoom, board.y + s->at.y * board.zoom, board.zoom};
+    panel_mask(on, board, s->mask, INK_A);
+    panel_sprite(on, brush, SHEET_GEM, 0, 255);
     say_change(on, s->adding, s->changed, s->mask->count);
 }
-
-const exhibit show_draw = {"Masks as brushes",
-                           "mask_draw  mask_erase",
-                           "A gem adds itself, and carves.",
-                           sizeof(draw_state),
-                           draw_open,
-                           draw_tick,
-                           draw_draw};
 
 // ---- intersect ---------------------------------------------------------------------------------------
 
 typedef struct intersect_state {
-    duo duo;
+    pair pair;
     ph_mask *mask;
     int64_t removed;
 } intersect_state;
 
-static void intersect_open(void *state, shelf *from) {
+static void intersect_open(void *state, arena *from) {
     intersect_state *s = state;
-    duo_open(&s->duo, from->assets);
-    s->mask = shelf_mask(from, s->duo.a->w, s->duo.a->h);
+    pair_open(&s->pair, from->assets);
+    s->mask = arena_mask(from, s->pair.a->w, s->pair.a->h);
 }
 
-static void intersect_tick(void *state, const hand *h, proof *p) {
+static void intersect_tick(void *state, const pointer *by, proof *p) {
     intersect_state *s = state;
-    duo_move(&s->duo, h);
-    prove(p, ph_mask_copy(s->mask, s->duo.a), true);
-    s->removed = ph_mask_intersect(s->mask, s->duo.b, s->duo.dx, s->duo.dy);
-    int64_t left = duo_truth(&s->duo, 0, 0);
+    pair_move(&s->pair, by);
+    prove(p, ph_mask_copy(s->mask, s->pair.a), true);
+    s->removed = ph_mask_intersect(s->mask, s->pair.b, s->pair.dx, s->pair.dy);
+    int64_t left = pair_truth(&s->pair, 0, 0);
     prove(p, s->mask->count, left);
-    prove(p, s->removed, s->duo.a->count - left);
-    prove(p, slow_area(s->mask, s->duo.b, s->duo.dx, s->duo.dy), left);
+    prove(p, s->removed, s->pair.a->count - left);
+    prove(p, slow_area(s->mask, s->pair.b, s->pair.dx, s->pair.dy), left);
 }
 
-static void intersect_draw(const void *state, const stage *on) {
+static void intersect_draw(const void *state, const panel *on) {
     const intersect_state *s = state;
-    duo_draw(&s->duo, on, false);
-    stage_mask(on, s->duo.lay, s->mask, INK_BOTH);
-    stage_say(on, 0, INK_GONE, "took %d", (int)s->removed);
-    stage_say(on, 1, INK_BOTH, "left %d px", (int)s->mask->count);
+    pair_draw(&s->pair, on, false);
+    panel_mask(on, s->pair.place, s->mask, INK_BOTH);
+    panel_say(on, 0, INK_GONE, "took %d", (int)s->removed);
+    panel_say(on, 1, INK_BOTH, "left %d px", (int)s->mask->count);
 }
-
-const exhibit show_intersect = {"Intersect",
-                                "mask_intersect  mask_copy",
-                                "What the ship has not, goes.",
-                                sizeof(intersect_state),
-                                intersect_open,
-                                intersect_tick,
-                                intersect_draw};
 
 // ---- grow and shrink ---------------------------------------------------------------------------------
 
@@ -130,12 +116,12 @@ typedef struct grow_state {
     bool any;
 } grow_state;
 
-static void grow_open(void *state, shelf *from) {
+static void grow_open(void *state, arena *from) {
     grow_state *s = state;
-    s->from = shelf_mask(from, GROW_W, GROW_W);
-    s->grown = shelf_mask(from, GROW_W, GROW_W);
+    s->from = arena_mask(from, GROW_W, GROW_W);
+    s->grown = arena_mask(from, GROW_W, GROW_W);
     if (s->from) {
-        ph_mask_draw(s->from, from->assets->masks.frame[SPRITE_ROCK_SMALL][0], 6, 6);
+        ph_mask_draw(s->from, sheets_get(from->assets, SHEET_ROCK_SMALL)->mask[0], 6, 6);
     }
 }
 
@@ -163,10 +149,10 @@ static void grow_prove(const grow_state *s, proof *p) {
 }
 
 /// The answer is asked for every tick, the truth, which is slow indeed, only when it changes.
-static void grow_tick(void *state, const hand *h, proof *p) {
+static void grow_tick(void *state, const pointer *by, proof *p) {
     grow_state *s = state;
-    int32_t r =
-        h->inside ? h->x * (2 * GROW_MOST + 1) / ROOM_W - GROW_MOST : path_swing(h->tick, 360, -GROW_MOST, GROW_MOST);
+    int32_t r = by->inside ? by->x * (2 * GROW_MOST + 1) / PICTURE_W - GROW_MOST
+                           : path_swing(by->tick, 360, -GROW_MOST, GROW_MOST);
     bool changes = r != s->r || !s->any;
     s->r = r;
     s->any = true;
@@ -177,20 +163,16 @@ static void grow_tick(void *state, const hand *h, proof *p) {
     }
 }
 
-static void grow_draw(const void *state, const stage *on) {
+static void grow_draw(const void *state, const panel *on) {
     const grow_state *s = state;
-    const lay place = {82, 2, 2};
+    const placement place = {82, 2, 2};
     bool grows = s->r >= 0;
-    stage_mask(on, place, grows ? s->grown : s->from, grows ? INK(60, 150, 110, 255) : ink_fade(INK_GONE, 150));
-    stage_mask(on, place, grows ? s->from : s->grown, INK_A);
-    stage_say(on, 0, INK_WHITE, "r = %+d px", s->r);
-    stage_say(on, 1, grows ? INK_GREEN : INK_GONE, "%+d px", (int)(grows ? s->changed : -s->changed));
-    stage_say(on, 2, INK_WHITE, "%d solid", (int)s->grown->count);
+    panel_mask(on, place, grows ? s->grown : s->from, grows ? INK(60, 150, 110, 255) : ink_fade(INK_GONE, 150));
+    panel_mask(on, place, grows ? s->from : s->grown, INK_A);
+    panel_say(on, 0, INK_WHITE, "r = %+d px", s->r);
+    panel_say(on, 1, grows ? INK_GREEN : INK_GONE, "%+d px", (int)(grows ? s->changed : -s->changed));
+    panel_say(on, 2, INK_WHITE, "%d solid", (int)s->grown->count);
 }
-
-const exhibit show_grow = {"Grow and shrink",  "mask_grow", "A margin put on, or taken off.",
-                           sizeof(grow_state), grow_open,   grow_tick,
-                           grow_draw};
 
 // ---- boxes and circles -------------------------------------------------------------------------------
 
@@ -203,9 +185,9 @@ typedef struct brush_state {
 
 enum { REACH = 9 };
 
-static void brush_open(void *state, shelf *from) {
+static void brush_open(void *state, arena *from) {
     brush_state *s = state;
-    s->mask = shelf_mask(from, BOARD_W, BOARD_H);
+    s->mask = arena_mask(from, BOARD_W, BOARD_H);
 }
 
 /// Pixels of the board that the shape would change: a circle adds, a box takes away.
@@ -220,10 +202,10 @@ static int64_t would_change(const brush_state *s) {
     return n;
 }
 
-static void brush_tick(void *state, const hand *h, proof *p) {
+static void brush_tick(void *state, const pointer *by, proof *p) {
     brush_state *s = state;
-    s->at = board_path(h, REACH);
-    s->adding = adds(h);
+    s->at = board_path(by, REACH);
+    s->adding = adds(by);
     ph_box box = {s->at.x - REACH, s->at.y - REACH, s->at.x + REACH, s->at.y + REACH};
     int64_t truth = would_change(s), before = s->mask->count;
     s->changed =
@@ -233,42 +215,34 @@ static void brush_tick(void *state, const hand *h, proof *p) {
     prove(p, s->mask->count, slow_count(s->mask));
 }
 
-static void brush_draw(const void *state, const stage *on) {
+static void brush_draw(const void *state, const panel *on) {
     const brush_state *s = state;
     ph_box box = {s->at.x - REACH, s->at.y - REACH, s->at.x + REACH, s->at.y + REACH};
-    stage_mask(on, board, s->mask, INK_A);
-    stage_frame(on, board, box, s->adding ? INK_GREEN : INK_GONE);
+    panel_mask(on, board, s->mask, INK_A);
+    panel_frame(on, board, box, s->adding ? INK_GREEN : INK_GONE);
     say_change(on, s->adding, s->changed, s->mask->count);
 }
-
-const exhibit show_brush = {"Boxes and circles",
-                            "mask_fill_circle  mask_fill_box",
-                            "Discs add, squares take away.",
-                            sizeof(brush_state),
-                            brush_open,
-                            brush_tick,
-                            brush_draw};
 
 // ---- invert ------------------------------------------------------------------------------------------
 
 typedef struct invert_state {
-    const assets *assets;
+    const sheet *snapper;
     const ph_mask *mask;
     ph_mask *inverse, *all;
     int32_t frame;
 } invert_state;
 
-static void invert_open(void *state, shelf *from) {
+static void invert_open(void *state, arena *from) {
     invert_state *s = state;
-    s->assets = from->assets;
-    s->inverse = shelf_mask(from, 28, 28);
-    s->all = shelf_mask(from, 28, 28);
+    s->snapper = sheets_get(from->assets, SHEET_SNAPPER);
+    s->inverse = arena_mask(from, 28, 28);
+    s->all = arena_mask(from, 28, 28);
 }
 
-static void invert_tick(void *state, const hand *h, proof *p) {
+static void invert_tick(void *state, const pointer *by, proof *p) {
     invert_state *s = state;
-    s->frame = h->tick / 16 % 8;
-    s->mask = s->assets->masks.frame[SPRITE_SNAPPER][s->frame];
+    s->frame = by->tick / 16 % 8;
+    s->mask = s->snapper->mask[s->frame];
     prove(p, ph_mask_copy(s->inverse, s->mask), true);
     ph_mask_invert(s->inverse);
     prove(p, slow_area(s->mask, s->inverse, 0, 0), 0);
@@ -280,21 +254,13 @@ static void invert_tick(void *state, const hand *h, proof *p) {
     prove(p, slow_count(s->all), s->all->w * s->all->h);
 }
 
-static void invert_draw(const void *state, const stage *on) {
+static void invert_draw(const void *state, const panel *on) {
     const invert_state *s = state;
-    const lay mask = {8, 22, 3}, inverse = {106, 22, 3};
-    stage_mask(on, mask, s->mask, INK_A);
-    stage_mask(on, inverse, s->inverse, INK_B);
-    stage_say(on, 0, INK_WHITE, "%d + %d = %d px", (int)s->mask->count, (int)s->inverse->count, (int)s->all->count);
+    const placement mask = {8, 22, 3}, inverse = {106, 22, 3};
+    panel_mask(on, mask, s->mask, INK_A);
+    panel_mask(on, inverse, s->inverse, INK_B);
+    panel_say(on, 0, INK_WHITE, "%d + %d = %d px", (int)s->mask->count, (int)s->inverse->count, (int)s->all->count);
 }
-
-const exhibit show_invert = {"Invert",
-                             "mask_invert  mask_fill",
-                             "With its inverse it is the box.",
-                             sizeof(invert_state),
-                             invert_open,
-                             invert_tick,
-                             invert_draw};
 
 // ---- pixel by pixel ----------------------------------------------------------------------------------
 
@@ -306,10 +272,10 @@ typedef struct set_state {
     int32_t step;
 } set_state;
 
-static void set_open(void *state, shelf *from) {
+static void set_open(void *state, arena *from) {
     set_state *s = state;
-    s->from = from->assets->masks.frame[SPRITE_PEBBLE][0];
-    s->mask = shelf_mask(from, PEBBLE, PEBBLE);
+    s->from = sheets_get(from->assets, SHEET_PEBBLE)->mask[0];
+    s->mask = arena_mask(from, PEBBLE, PEBBLE);
 }
 
 static ph_box slow_bounds(const ph_mask *m) {
@@ -327,9 +293,9 @@ static ph_box slow_bounds(const ph_mask *m) {
     return b.x1 ? b : none;
 }
 
-static void set_tick(void *state, const hand *h, proof *p) {
+static void set_tick(void *state, const pointer *by, proof *p) {
     set_state *s = state;
-    s->step = h->tick % (EACH + BACK);
+    s->step = by->tick % (EACH + BACK);
     if (s->step == 0 || s->step >= EACH) {
         prove(p, ph_mask_copy(s->mask, s->from), true);
         prove(p, slow_same(s->mask, s->from), true);
@@ -344,24 +310,28 @@ static void set_tick(void *state, const hand *h, proof *p) {
     prove(p, s->mask->bounds.x1 * 64 + s->mask->bounds.y1, bounds.x1 * 64 + bounds.y1);
 }
 
-static void set_draw(const void *state, const stage *on) {
+static void set_draw(const void *state, const panel *on) {
     const set_state *s = state;
-    const lay place = {88, 7, 5};
-    stage_mask(on, place, s->from, ink_fade(INK_A, 70));
-    stage_mask(on, place, s->mask, INK_A);
+    const placement place = {88, 7, 5};
+    panel_mask(on, place, s->from, ink_fade(INK_A, 70));
+    panel_mask(on, place, s->mask, INK_A);
     if (s->mask->count) {
-        stage_frame(on, place, s->mask->bounds, INK_WHITE);
+        panel_frame(on, place, s->mask->bounds, INK_WHITE);
     }
-    stage_say(on, 0, INK_WHITE, "%d px", (int)s->mask->count);
-    stage_say(on, 1, INK_DIM, "%d x %d", s->mask->bounds.x1 - s->mask->bounds.x0,
+    panel_say(on, 0, INK_WHITE, "%d px", (int)s->mask->count);
+    panel_say(on, 1, INK_DIM, "%d x %d", s->mask->bounds.x1 - s->mask->bounds.x0,
               s->mask->bounds.y1 - s->mask->bounds.y0);
-    stage_say(on, 2, s->step >= EACH ? INK_GREEN : INK_GONE, s->step >= EACH ? "copied back" : "set empty");
+    panel_say(on, 2, s->step >= EACH ? INK_GREEN : INK_GONE, s->step >= EACH ? "copied back" : "set empty");
 }
 
-const exhibit show_set = {"Pixel by pixel",
-                          "mask_set  mask_get  mask_copy",
-                          "Count and bounds stay exact.",
-                          sizeof(set_state),
-                          set_open,
-                          set_tick,
-                          set_draw};
+// ---- the table ---------------------------------------------------------------------------------------
+
+const exhibit editing_exhibits[] = {
+    EXHIBIT(draw, 1, "Masks as brushes", "mask_draw  mask_erase", "A gem draws and erases its shape."),
+    EXHIBIT(intersect, 1, "Intersect", "mask_intersect  mask_copy", "Only the pixels of both remain."),
+    EXHIBIT(grow, 1, "Grow and shrink", "mask_grow", "Adds a margin or takes one off."),
+    EXHIBIT(brush, 1, "Boxes and circles", "mask_fill_circle  mask_fill_box", "Discs add, squares take away."),
+    EXHIBIT(invert, 1, "Invert", "mask_invert  mask_fill", "Mask and inverse fill the box."),
+    EXHIBIT(set, 1, "Pixel by pixel", "mask_set  mask_get  mask_copy", "Count and bounds stay exact."),
+    {0},
+};

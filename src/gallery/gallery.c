@@ -1,15 +1,14 @@
-// gallery.c - the pages, whose turn it is, and the frame round the pictures.
+// gallery.c - the pages, the tick and the frame round the pictures.
 //
-// All exhibits are opened at once and keep their state while another page is in sight. The window ticks only the page
-// that is seen; a run without a window ticks all, so that one command proves everything. Ticks are counted, no clock
-// is read: the same tick shows the same picture.
-#include "gallery/gallery.h"
-
+// All exhibits are opened at once and keep their state while another page is shown. The window ticks only the page that
+// is shown; a run without a window ticks all, so that one command proves everything. Ticks are counted and no clock is
+// read, so the same tick always shows the same picture.
 #include <stdlib.h>
 #include <string.h>
 
-#include "gallery/exhibit.h"
 #include "app/platform/platform.h"
+#include "gallery/exhibit.h"
+#include "gallery/gallery.h"
 
 enum {
     TOP = 24,
@@ -17,68 +16,33 @@ enum {
     PANEL_H = 156,
     GAP = 4,
     PAD = 5,
-    ROOM_Y = 14, // of the picture in its panel
+    PICTURE_Y = 14, // of the picture in its panel
     CAPTION = 26,
-    BLOCKS = 256
+    COLUMNS = 3,
+    PAGE_LISTS = 2,
+    PAGE_MOST = 2 * COLUMNS // exhibits on a page
 };
 
 // ---- the pages ---------------------------------------------------------------------------------------
 
+typedef struct page {
+    const char *name;
+    const exhibit *lists[PAGE_LISTS]; ///< shown one after the other; NULL when there is one only
+} page;
+
 static const page pages[] = {
-    {"Masks and where they come from",
-     6,
-     {{&show_alpha, 0, 0, 1},
-      {&show_keys, 1, 0, 1},
-      {&show_index, 2, 0, 1},
-      {&show_strips, 0, 1, 1},
-      {&show_pose, 1, 1, 1},
-      {&show_save, 2, 1, 1}}},
-    {"Editing",
-     6,
-     {{&show_draw, 0, 0, 1},
-      {&show_intersect, 1, 0, 1},
-      {&show_grow, 2, 0, 1},
-      {&show_brush, 0, 1, 1},
-      {&show_invert, 1, 1, 1},
-      {&show_set, 2, 1, 1}}},
-    {"Two masks meet",
-     6,
-     {{&show_hit, 0, 0, 1},
-      {&show_area, 1, 0, 1},
-      {&show_extremes, 2, 0, 1},
-      {&show_gradient, 0, 1, 1},
-      {&show_push, 1, 1, 1},
-      {&show_sweep, 2, 1, 1}}},
-    {"Other sizes, turns, all offsets",
-     6,
-     {{&show_scale, 0, 0, 1},
-      {&show_coarse, 1, 0, 1},
-      {&show_coarse_hit, 2, 0, 1},
-      {&show_turns, 0, 1, 1},
-      {&show_turned, 1, 1, 1},
-      {&show_convolve, 2, 1, 1}}},
-    {"Probes and pieces",
-     6,
-     {{&show_box, 0, 0, 1},
-      {&show_circle, 1, 0, 1},
-      {&show_rays, 2, 0, 1},
-      {&show_parts, 0, 1, 1},
-      {&show_outline, 1, 1, 1},
-      {&show_measure, 2, 1, 1}}},
-    {"Other kinds, large masks, crowds",
-     5,
-     {{&show_runs, 0, 0, 1},
-      {&show_runs_hit, 1, 0, 1},
-      {&show_soft, 2, 0, 1},
-      {&show_summary, 0, 1, 2},
-      {&show_pairs, 2, 1, 1}}},
+    {"Masks and where they come from", {masks_exhibits}},
+    {"Editing", {editing_exhibits}},
+    {"Two masks meet", {overlap_exhibits}},
+    {"Other sizes, turns, all offsets", {resample_exhibits}},
+    {"Queries by shape, components", {shapes_exhibits, components_exhibits}},
+    {"Other kinds, large masks, crowds", {kinds_exhibits, large_exhibits}},
 };
 
 enum { PAGES = sizeof pages / sizeof pages[0] };
 
 struct gallery {
-    shelf shelf;
-    void *blocks[BLOCKS];
+    arena arena;
     void *states[PAGES][PAGE_MOST];
     int32_t page, tick;
     bool pointed;
@@ -90,41 +54,44 @@ int32_t gallery_pages(void) {
     return PAGES;
 }
 
-// ---- memory ------------------------------------------------------------------------------------------
-
-void *shelf_take(shelf *s, size_t bytes) {
-    void *block = s->count < BLOCKS && bytes > 0 ? calloc(1, bytes) : NULL;
-    if (block == NULL) {
-        s->failed = true;
-        return NULL;
-    }
-    s->blocks[s->count++] = block;
-    return block;
+const char *gallery_page_name(int32_t i) {
+    return i >= 0 && i < PAGES ? pages[i].name : NULL;
 }
 
-ph_mask *shelf_mask(shelf *s, int32_t w, int32_t h) {
-    void *memory = shelf_take(s, ph_mask_bytes(w, h));
-    return memory ? ph_mask_init(memory, w, h) : NULL;
-}
-
-static bool open_all(gallery *g) {
-    for (int32_t p = 0; p < PAGES; p++) {
-        for (int32_t i = 0; i < pages[p].count && !g->shelf.failed; i++) {
-            const exhibit *e = pages[p].at[i].shows;
-            g->states[p][i] = shelf_take(&g->shelf, e->bytes);
-            if (g->states[p][i]) {
-                e->open(g->states[p][i], &g->shelf);
+/// Exhibit i of a page, NULL past the last.
+static const exhibit *exhibit_of(const page *p, int32_t i) {
+    for (int k = 0; k < PAGE_LISTS; k++) {
+        for (const exhibit *e = p->lists[k]; e && e->title; e++) {
+            if (i-- == 0) {
+                return e;
             }
         }
     }
-    return !g->shelf.failed;
+    return NULL;
+}
+
+// ---- set up and down ---------------------------------------------------------------------------------
+
+static bool open_all(gallery *g) {
+    for (int32_t p = 0; p < PAGES; p++) {
+        const exhibit *e = exhibit_of(&pages[p], 0);
+        for (int32_t i = 0; e && !g->arena.failed; e = exhibit_of(&pages[p], ++i)) {
+            g->states[p][i] = arena_alloc(&g->arena, e->bytes);
+            if (g->states[p][i]) {
+                e->open(g->states[p][i], &g->arena);
+            }
+        }
+    }
+    return !g->arena.failed;
 }
 
 gallery *gallery_create(const assets *a, int32_t first) {
+    if (!sheets_complete(a)) {
+        return NULL;
+    }
     gallery *g = calloc(1, sizeof *g);
     if (g) {
-        g->shelf.assets = a;
-        g->shelf.blocks = g->blocks;
+        g->arena.assets = a;
         g->page = first;
         g->proof.hash = UINT64_C(0xcbf29ce484222325);
     }
@@ -133,30 +100,37 @@ gallery *gallery_create(const assets *a, int32_t first) {
         gallery_destroy(g);
         return NULL;
     }
-    gallery_tick(g, true); // so that there is something to see on every page
+    gallery_tick(g, true); // so that every page has something to show
     return g;
 }
 
 void gallery_destroy(gallery *g) {
     if (g) {
-        while (g->shelf.count > 0) {
-            free(g->blocks[--g->shelf.count]);
-        }
+        arena_free(&g->arena);
         free(g);
     }
 }
 
 // ---- places ------------------------------------------------------------------------------------------
 
+/// Panels fill a row from left to right; one that does not fit any more begins the next row.
 static SDL_Rect panel_of(const page *p, int32_t i) {
-    int columns = p->at[i].columns;
-    SDL_Rect r = {GAP + p->at[i].column * (PANEL_W + GAP), TOP + p->at[i].row * (PANEL_H + GAP),
-                  columns * PANEL_W + (columns - 1) * GAP, PANEL_H};
+    int column = 0, row = 0;
+    for (int32_t k = 0; k < i; k++) {
+        column += exhibit_of(p, k)->columns;
+        if (column + exhibit_of(p, k + 1)->columns > COLUMNS) {
+            column = 0;
+            row++;
+        }
+    }
+    int columns = exhibit_of(p, i)->columns;
+    SDL_Rect r = {GAP + column * (PANEL_W + GAP), TOP + row * (PANEL_H + GAP), columns * PANEL_W + (columns - 1) * GAP,
+                  PANEL_H};
     return r;
 }
 
-static SDL_Rect room_of(SDL_Rect panel) {
-    SDL_Rect r = {panel.x + PAD, panel.y + ROOM_Y, panel.w - 2 * PAD, panel.h - ROOM_Y - CAPTION};
+static SDL_Rect picture_of(SDL_Rect frame) {
+    SDL_Rect r = {frame.x + PAD, frame.y + PICTURE_Y, frame.w - 2 * PAD, frame.h - PICTURE_Y - CAPTION};
     return r;
 }
 
@@ -164,12 +138,13 @@ static SDL_Rect room_of(SDL_Rect panel) {
 
 static void tick_page(gallery *g, int32_t which) {
     const page *p = &pages[which];
-    for (int32_t i = 0; i < p->count; i++) {
-        SDL_Rect room = room_of(panel_of(p, i));
-        bool inside = g->pointed && which == g->page && SDL_PointInRect(&g->mouse, &room);
-        hand h = {g->tick, inside, g->mouse.x - room.x, g->mouse.y - room.y};
-        g->proof.panel = p->at[i].shows->title;
-        p->at[i].shows->tick(g->states[which][i], &h, &g->proof);
+    const exhibit *e = exhibit_of(p, 0);
+    for (int32_t i = 0; e; e = exhibit_of(p, ++i)) {
+        SDL_Rect picture = picture_of(panel_of(p, i));
+        bool inside = g->pointed && which == g->page && SDL_PointInRect(&g->mouse, &picture);
+        pointer by = {g->tick, inside, g->mouse.x - picture.x, g->mouse.y - picture.y};
+        g->proof.panel = e->title;
+        e->tick(g->states[which][i], &by, &g->proof);
     }
 }
 
@@ -199,19 +174,19 @@ const proof *gallery_proof(const gallery *g) {
 
 // ---- the frame ---------------------------------------------------------------------------------------
 
-static void draw_panel(const gallery *g, const canvas *c, rect_batch *batch, int32_t i) {
-    const page *p = &pages[g->page];
-    const exhibit *e = p->at[i].shows;
-    SDL_Rect panel = panel_of(p, i), room = room_of(panel);
-    stage s = {c, batch, room};
-    canvas_panel(c, panel, INK(58, 66, 112, 255));
-    text_draw(c->text, panel.x + PAD, panel.y + 3, 1, INK_COOL, e->title);
-    SDL_RenderSetClipRect(c->renderer, &room);
-    canvas_fill(c, room.x, room.y, room.w, room.h, INK(18, 20, 42, 255));
-    e->draw(g->states[g->page][i], &s);
+static void draw_exhibit(const gallery *g, const canvas *c, rect_batch *batch, int32_t i) {
+    const exhibit *e = exhibit_of(&pages[g->page], i);
+    SDL_Rect frame = panel_of(&pages[g->page], i), picture = picture_of(frame);
+    panel on = {c, batch, picture};
+    int x = frame.x + PAD, caption = frame.y + PANEL_H - CAPTION;
+    canvas_panel(c, frame, INK(58, 66, 112, 255));
+    text_draw(c->text, x, frame.y + 3, 1, INK_COOL, e->title);
+    SDL_RenderSetClipRect(c->renderer, &picture);
+    canvas_fill(c, picture.x, picture.y, picture.w, picture.h, INK(18, 20, 42, 255));
+    e->draw(g->states[g->page][i], &on);
     SDL_RenderSetClipRect(c->renderer, NULL);
-    text_draw(c->text, panel.x + PAD, panel.y + PANEL_H - CAPTION + 3, 1, INK_WHITE, e->line);
-    text_draw(c->text, panel.x + PAD, panel.y + PANEL_H - CAPTION + 14, 1, INK_GOLD, e->calls);
+    text_draw(c->text, x, caption + 3, 1, INK_WHITE, e->line);
+    text_draw(c->text, x, caption + 14, 1, INK_GOLD, e->calls);
 }
 
 static void draw_head(const gallery *g, const canvas *c) {
@@ -232,7 +207,7 @@ static void draw_foot(const gallery *g, const canvas *c) {
         text_print(c->text, x + 2 * TEXT_W, y, 1, INK_DANGER, "first: %s, tick %d", p->first, (int)p->first_tick);
         return;
     }
-    const char *keys = "arrows: page  mouse: move what moves  F2: freeze  Esc: leave";
+    const char *keys = "arrows: page  mouse: steer  F2: freeze  Esc: leave";
     text_draw(c->text, VIEW_W - GAP - PAD - (int)strlen(keys) * TEXT_W, y, 1, INK_DIM, keys);
 }
 
@@ -240,8 +215,8 @@ void gallery_draw(const gallery *g, const canvas *c) {
     rect_batch batch = {.renderer = c->renderer, .count = 0};
     SDL_RenderCopy(c->renderer, c->backdrop, NULL, NULL);
     draw_head(g, c);
-    for (int32_t i = 0; i < pages[g->page].count; i++) {
-        draw_panel(g, c, &batch, i);
+    for (int32_t i = 0; exhibit_of(&pages[g->page], i); i++) {
+        draw_exhibit(g, c, &batch, i);
     }
     draw_foot(g, c);
 }

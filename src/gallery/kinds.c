@@ -2,31 +2,32 @@
 #include <string.h>
 
 #include "gallery/exhibit.h"
+#include "gallery/pair.h"
+#include "gallery/paths.h"
 
 // ---- runs --------------------------------------------------------------------------------------------
 
 enum { SKY_W = 8192, SKY_H = 4 };
 
 typedef struct runs_state {
-    const assets *assets;
+    const sheet *rock;
     const ph_mask *mask;
-    int32_t frame, shown, most, seen;
+    int32_t frame, seen;
     size_t bytes;
     uint64_t *memory;
     ph_rle *rle;
     ph_mask *sky; // very wide and nearly empty
 } runs_state;
 
-static void runs_open(void *state, shelf *from) {
+static void runs_open(void *state, arena *from) {
     runs_state *s = state;
-    s->assets = from->assets;
-    s->most = 0;
-    for (int32_t i = 0; i < sprite_get(SPRITE_ROCK_MEDIUM)->frames; i++) {
-        size_t bytes = ph_rle_bytes(from->assets->masks.frame[SPRITE_ROCK_MEDIUM][i]);
+    s->rock = sheets_get(from->assets, SHEET_ROCK_MEDIUM);
+    for (int32_t i = 0; i < s->rock->layout.frames; i++) {
+        size_t bytes = ph_rle_bytes(s->rock->mask[i]);
         s->bytes = bytes > s->bytes ? bytes : s->bytes;
     }
-    s->memory = shelf_take(from, s->bytes);
-    s->sky = shelf_mask(from, SKY_W, SKY_H);
+    s->memory = arena_alloc(from, s->bytes);
+    s->sky = arena_mask(from, SKY_W, SKY_H);
     if (s->sky) {
         ph_mask_fill_circle(s->sky, SKY_W / 2, 1, 2, true);
     }
@@ -38,10 +39,10 @@ static void count_run(void *user, int32_t x, int32_t y, int32_t w) {
     *(int32_t *)user += w > 0;
 }
 
-static void runs_tick(void *state, const hand *h, proof *p) {
+static void runs_tick(void *state, const pointer *by, proof *p) {
     runs_state *s = state;
-    s->frame = h->tick / 240 % sprite_get(SPRITE_ROCK_MEDIUM)->frames;
-    s->mask = s->assets->masks.frame[SPRITE_ROCK_MEDIUM][s->frame];
+    s->frame = by->tick / 240 % s->rock->layout.frames;
+    s->mask = s->rock->mask[s->frame];
     s->rle = ph_rle_init(s->memory, s->mask);
     s->seen = 0;
     mask_runs(s->mask, count_run, &s->seen);
@@ -52,63 +53,55 @@ static void runs_tick(void *state, const hand *h, proof *p) {
 }
 
 typedef struct stripe {
-    const stage *on;
+    const panel *on;
     int32_t n;
 } stripe;
 
 static void draw_run(void *user, int32_t x, int32_t y, int32_t w) {
     stripe *s = user;
-    const lay place = {104, 14, 1};
+    const placement place = {104, 14, 1};
     ph_box run = {x, y, x + w, y + 1};
-    stage_fill(s->on, place, run, ink_mix(INK_A, INK_B, s->n++ % 2 * 160));
+    panel_fill(s->on, place, run, ink_mix(INK_A, INK_B, s->n++ % 2 * 160));
 }
 
-static void runs_draw(const void *state, const stage *on) {
+static void runs_draw(const void *state, const panel *on) {
     const runs_state *s = state;
     stripe stripes = {on, 0};
     mask_runs(s->mask, draw_run, &stripes);
-    stage_say(on, 0, INK_WHITE, "%d runs", s->rle->runs);
-    stage_say(on, 1, INK_WHITE, "%d bytes", (int)ph_rle_bytes(s->mask));
-    stage_say(on, 2, INK_DIM, "words: %d", (int)ph_mask_bytes(s->mask->w, s->mask->h));
-    stage_say(on, 4, INK_DIM, "faster as runs?");
-    stage_say(on, 5, INK_GONE, "this rock: %s", ph_rle_pays(s->mask) ? "yes" : "no");
-    stage_say(on, 6, INK_GREEN, "a sky of");
-    stage_say(on, 7, INK_GREEN, "%d px: %s", SKY_W, ph_rle_pays(s->sky) ? "yes" : "no");
+    panel_say(on, 0, INK_WHITE, "%d runs", s->rle->runs);
+    panel_say(on, 1, INK_WHITE, "%d bytes", (int)ph_rle_bytes(s->mask));
+    panel_say(on, 2, INK_DIM, "words: %d", (int)ph_mask_bytes(s->mask->w, s->mask->h));
+    panel_say(on, 4, INK_DIM, "faster as runs?");
+    panel_say(on, 5, INK_GONE, "this rock: %s", ph_rle_pays(s->mask) ? "yes" : "no");
+    panel_say(on, 6, INK_GREEN, "a sky of");
+    panel_say(on, 7, INK_GREEN, "%d px: %s", SKY_W, ph_rle_pays(s->sky) ? "yes" : "no");
 }
-
-const exhibit show_runs = {"Run-length masks",
-                           "rle_init  rle_bytes  rle_pays",
-                           "A row is a few runs of pixels.",
-                           sizeof(runs_state),
-                           runs_open,
-                           runs_tick,
-                           runs_draw};
 
 // ---- runs against runs, against masks ----------------------------------------------------------------
 
 typedef struct runs_hit_state {
-    duo duo;
+    pair pair;
     ph_rle *a, *b;
     bool hit;
     int64_t area;
     ph_point first;
 } runs_hit_state;
 
-static void runs_hit_open(void *state, shelf *from) {
+static void runs_hit_open(void *state, arena *from) {
     runs_hit_state *s = state;
-    duo_open(&s->duo, from->assets);
-    void *a = shelf_take(from, ph_rle_bytes(s->duo.a)), *b = shelf_take(from, ph_rle_bytes(s->duo.b));
-    s->a = a ? ph_rle_init(a, s->duo.a) : NULL;
-    s->b = b ? ph_rle_init(b, s->duo.b) : NULL;
+    pair_open(&s->pair, from->assets);
+    void *a = arena_alloc(from, ph_rle_bytes(s->pair.a)), *b = arena_alloc(from, ph_rle_bytes(s->pair.b));
+    s->a = a ? ph_rle_init(a, s->pair.a) : NULL;
+    s->b = b ? ph_rle_init(b, s->pair.b) : NULL;
 }
 
-static void runs_hit_tick(void *state, const hand *h, proof *p) {
+static void runs_hit_tick(void *state, const pointer *by, proof *p) {
     runs_hit_state *s = state;
-    duo *d = &s->duo;
-    duo_move(d, h);
+    pair *d = &s->pair;
+    pair_move(d, by);
     ph_point truth = {0, 0}, by_mask = {0, 0}, by_runs = {0, 0};
-    int64_t area = duo_truth(d, 0, 0);
-    (void)ph_reference_overlap(&d->image_a, d->part_a, &d->image_b, d->part_b, d->dx, d->dy, SPRITE_ALPHA, 1, &truth);
+    int64_t area = pair_truth(d, 0, 0);
+    (void)pair_first_point(d, &truth);
     s->hit = ph_rle_hit(s->a, s->b, d->dx, d->dy, &by_runs.x, &by_runs.y);
     s->area = ph_rle_overlap_area(s->a, s->b, d->dx, d->dy);
     prove(p, s->hit, area > 0);
@@ -122,65 +115,57 @@ static void runs_hit_tick(void *state, const hand *h, proof *p) {
     s->first = by_runs;
 }
 
-static void runs_hit_draw(const void *state, const stage *on) {
+static void runs_hit_draw(const void *state, const panel *on) {
     const runs_hit_state *s = state;
-    duo_draw(&s->duo, on, true);
-    stage_say(on, 0, s->hit ? INK_BOTH : INK_DIM, s->hit ? "hit" : "no hit");
+    pair_draw(&s->pair, on, true);
+    panel_say(on, 0, s->hit ? INK_BOTH : INK_DIM, s->hit ? "hit" : "no hit");
     if (s->hit) {
-        stage_mark(on, s->duo.lay, s->first.x, s->first.y, INK_WHITE);
-        stage_say(on, 1, INK_BOTH, "%d px", (int)s->area);
-        stage_say(on, 3, INK_WHITE, "first at");
-        stage_say(on, 4, INK_WHITE, "%d, %d", s->first.x, s->first.y);
+        panel_mark(on, s->pair.place, s->first.x, s->first.y, INK_WHITE);
+        panel_say(on, 1, INK_BOTH, "%d px", (int)s->area);
+        panel_say(on, 3, INK_WHITE, "first at");
+        panel_say(on, 4, INK_WHITE, "%d, %d", s->first.x, s->first.y);
     }
 }
-
-const exhibit show_runs_hit = {"Runs meet runs, or a mask",
-                               "rle_hit rle_overlap_area (_mask)",
-                               "The same answers, either kind.",
-                               sizeof(runs_hit_state),
-                               runs_hit_open,
-                               runs_hit_tick,
-                               runs_hit_draw};
 
 // ---- soft alpha --------------------------------------------------------------------------------------
 
 enum { SOFT_W = 32, SOFT_H = 32 };
 
 typedef struct soft_state {
-    duo duo;
+    pair pair;
     ph_soft *a, *b;
     bool hard, soft;
     int64_t area, weighted;
     uint8_t heat[SOFT_W * SOFT_H * 4];
 } soft_state;
 
-static uint8_t alpha_at(const ph_image *image, ph_box part, int32_t x, int32_t y) {
-    bool inside = x >= 0 && y >= 0 && x < part.x1 - part.x0 && y < part.y1 - part.y0;
-    return inside ? image->rgba[(part.y0 + y) * image->pitch + (part.x0 + x) * 4 + 3] : 0;
+static uint8_t alpha_at(const ph_image *image, ph_box frame, int32_t x, int32_t y) {
+    bool inside = x >= 0 && y >= 0 && x < frame.x1 - frame.x0 && y < frame.y1 - frame.y0;
+    return inside ? image->rgba[(frame.y0 + y) * image->pitch + (frame.x0 + x) * 4 + 3] : 0;
 }
 
-static ph_soft *soft_of(shelf *from, const ph_image *image, ph_box part) {
-    void *memory = shelf_take(from, ph_soft_bytes(part.x1 - part.x0, part.y1 - part.y0));
-    return memory ? ph_soft_init(memory, image, part) : NULL;
+static ph_soft *soft_of(arena *from, const ph_image *image, ph_box frame) {
+    void *memory = arena_alloc(from, ph_soft_bytes(frame.x1 - frame.x0, frame.y1 - frame.y0));
+    return memory ? ph_soft_init(memory, image, frame) : NULL;
 }
 
-static void soft_open(void *state, shelf *from) {
+static void soft_open(void *state, arena *from) {
     soft_state *s = state;
-    duo_open(&s->duo, from->assets);
-    duo *d = &s->duo;
-    const lay place = {88, 10, 3};
-    duo_pick(d, from->assets, SPRITE_GRINDER, SPRITE_MINE);
-    d->lay = place;
+    pair_open(&s->pair, from->assets);
+    pair *d = &s->pair;
+    const placement place = {88, 10, 3};
+    pair_pick(d, SHEET_GRINDER, SHEET_MINE);
+    d->place = place;
     d->swing.x = 24;
     d->swing.y = 18;
-    s->a = soft_of(from, &d->image_a, d->part_a);
-    s->b = soft_of(from, &d->image_b, d->part_b);
+    s->a = soft_of(from, &d->image_a, d->box_a);
+    s->b = soft_of(from, &d->image_b, d->box_b);
 }
 
 /// Dark where nothing is, through red and yellow to white where it is opaque.
 static void heat_of(soft_state *s) {
     for (int32_t i = 0; i < SOFT_W * SOFT_H; i++) {
-        int alpha = alpha_at(&s->duo.image_a, s->duo.part_a, i % SOFT_W, i / SOFT_W);
+        int alpha = alpha_at(&s->pair.image_a, s->pair.box_a, i % SOFT_W, i / SOFT_W);
         SDL_Color c = ink_mix(ink_mix(INK(40, 20, 70, 255), INK_GONE, alpha * 2 > 256 ? 256 : alpha * 2), INK_BOTH,
                               alpha > 128 ? (alpha - 128) * 2 : 0);
         uint8_t shown[4] = {c.r, c.g, c.b, (uint8_t)(alpha ? 255 : 0)};
@@ -189,12 +174,12 @@ static void heat_of(soft_state *s) {
 }
 
 static void soft_prove(const soft_state *s, int32_t dx, int32_t dy, proof *p) {
-    const duo *d = &s->duo;
+    const pair *d = &s->pair;
     bool hit = false;
     int64_t sum = 0;
     for (int32_t i = 0; i < SOFT_W * SOFT_H; i++) {
         int32_t x = i % SOFT_W, y = i / SOFT_W;
-        int a = alpha_at(&d->image_a, d->part_a, x, y), b = alpha_at(&d->image_b, d->part_b, x - dx, y - dy);
+        int a = alpha_at(&d->image_a, d->box_a, x, y), b = alpha_at(&d->image_b, d->box_b, x - dx, y - dy);
         hit = hit || (a && b && a + b >= 255);
         sum += a * b;
     }
@@ -202,38 +187,40 @@ static void soft_prove(const soft_state *s, int32_t dx, int32_t dy, proof *p) {
     prove(p, ph_soft_overlap_area(s->a, s->b, dx, dy), sum / 255);
 }
 
-static void soft_tick(void *state, const hand *h, proof *p) {
+static void soft_tick(void *state, const pointer *by, proof *p) {
     soft_state *s = state;
-    duo *d = &s->duo;
-    duo_move(d, h);
+    pair *d = &s->pair;
+    pair_move(d, by);
     s->area = ph_mask_overlap_area(d->a, d->b, d->dx, d->dy);
     s->hard = ph_mask_hit(d->a, d->b, d->dx, d->dy);
     s->soft = ph_soft_hit(s->a, s->b, d->dx, d->dy);
     s->weighted = ph_soft_overlap_area(s->a, s->b, d->dx, d->dy);
     soft_prove(s, d->dx, d->dy, p);
-    for (int32_t k = 0; k < LOOKS; k++) {
-        ph_point at = look_at(h->tick, k, SOFT_W, SOFT_H, d->b);
+    for (int32_t k = 0; k < SAMPLES; k++) {
+        ph_point at = sample_offset(by->tick, k, SOFT_W, SOFT_H, d->b);
         soft_prove(s, at.x, at.y, p);
     }
-    prove(p, s->area, duo_truth(d, 0, 0));
+    prove(p, s->area, pair_truth(d, 0, 0));
     prove(p, s->hard, s->area > 0);
     heat_of(s);
 }
 
-static void soft_draw(const void *state, const stage *on) {
+static void soft_draw(const void *state, const panel *on) {
     const soft_state *s = state;
-    stage_pixels(on, s->duo.lay, s->heat, SOFT_W, SOFT_H);
-    stage_sprite(on, duo_lay_b(&s->duo), s->duo.sprite_b, s->duo.frame_b, 220);
-    stage_say(on, 0, s->hard ? INK_BOTH : INK_DIM, "mask: %s", s->hard ? "hit" : "no");
-    stage_say(on, 1, s->hard ? INK_BOTH : INK_DIM, "%d px", (int)s->area);
-    stage_say(on, 3, s->soft ? INK_GONE : INK_DIM, "soft: %s", s->soft ? "hit" : "no");
-    stage_say(on, 4, s->soft ? INK_GONE : INK_DIM, "%.2f px", (double)s->weighted / 255);
+    panel_pixels(on, s->pair.place, s->heat, SOFT_W, SOFT_H);
+    panel_sprite(on, pair_placement_b(&s->pair), s->pair.sheet_b, s->pair.frame_b, 220);
+    panel_say(on, 0, s->hard ? INK_BOTH : INK_DIM, "mask: %s", s->hard ? "hit" : "no");
+    panel_say(on, 1, s->hard ? INK_BOTH : INK_DIM, "%d px", (int)s->area);
+    panel_say(on, 3, s->soft ? INK_GONE : INK_DIM, "soft: %s", s->soft ? "hit" : "no");
+    panel_say(on, 4, s->soft ? INK_GONE : INK_DIM, "%.2f px", (double)s->weighted / 255);
 }
 
-const exhibit show_soft = {"Soft alpha",
-                           "soft_hit  soft_overlap_area",
-                           "A glow counts by how thick it is.",
-                           sizeof(soft_state),
-                           soft_open,
-                           soft_tick,
-                           soft_draw};
+// ---- the table ---------------------------------------------------------------------------------------
+
+const exhibit kinds_exhibits[] = {
+    EXHIBIT(runs, 1, "Run-length masks", "rle_init  rle_bytes  rle_pays", "Each row is a few runs of pixels."),
+    EXHIBIT(runs_hit, 1, "Runs against runs, or a mask", "rle_hit rle_overlap_area (_mask)",
+            "The same answers, either kind."),
+    EXHIBIT(soft, 1, "Soft alpha", "soft_hit  soft_overlap_area", "Each pixel weighs as its alpha."),
+    {0},
+};

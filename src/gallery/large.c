@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "gallery/exhibit.h"
+#include "gallery/paths.h"
 
 // ---- summary -----------------------------------------------------------------------------------------
 
@@ -16,16 +17,16 @@ typedef struct summary_state {
     int32_t last; // tick
 } summary_state;
 
-static void summary_open(void *state, shelf *from) {
+static void summary_open(void *state, arena *from) {
     summary_state *s = state;
-    s->ship = from->assets->masks.frame[SPRITE_SHIP][0];
-    s->whole = shelf_mask(from, LAND_W, LAND_H);
-    s->mask = shelf_mask(from, LAND_W, LAND_H);
-    s->is = shelf_take(from, ph_summary_bytes(LAND_W, LAND_H));
+    s->ship = sheets_get(from->assets, SHEET_SHIP)->mask[0];
+    s->whole = arena_mask(from, LAND_W, LAND_H);
+    s->mask = arena_mask(from, LAND_W, LAND_H);
+    s->is = arena_alloc(from, ph_summary_bytes(LAND_W, LAND_H));
     if (!from->failed) {
-        ph_mask_draw(s->whole, from->assets->masks.frame[SPRITE_ROCK_LARGE][0], 4, -20);
-        ph_mask_draw(s->whole, from->assets->masks.frame[SPRITE_ROCK_LARGE][1], 210, -24);
-        ph_mask_draw(s->whole, from->assets->masks.frame[SPRITE_ROCK_SMALL][1], 364, 66);
+        ph_mask_draw(s->whole, sheets_get(from->assets, SHEET_ROCK_LARGE)->mask[0], 4, -20);
+        ph_mask_draw(s->whole, sheets_get(from->assets, SHEET_ROCK_LARGE)->mask[1], 210, -24);
+        ph_mask_draw(s->whole, sheets_get(from->assets, SHEET_ROCK_SMALL)->mask[1], 364, 66);
     }
 }
 
@@ -51,70 +52,62 @@ static void summary_prove(const summary_state *s, proof *p) {
     prove(p, differ, 0);
     prove(p, holes, 0);
     prove(p, s->hit, slow_area(s->ship, s->mask, -s->at.x, -s->at.y) > 0);
-    for (int32_t k = 0; k < LOOKS; k++) {
-        ph_point at = look_at(s->last, k, LAND_W, LAND_H, s->ship);
+    for (int32_t k = 0; k < SAMPLES; k++) {
+        ph_point at = sample_offset(s->last, k, LAND_W, LAND_H, s->ship);
         bool hit = ph_summary_hit(s->mask, s->is, s->ship, NULL, at.x, at.y);
         prove(p, hit, slow_area(s->ship, s->mask, -at.x, -at.y) > 0);
     }
 }
 
-static void summary_tick(void *state, const hand *h, proof *p) {
+static void summary_tick(void *state, const pointer *by, proof *p) {
     summary_state *s = state;
-    int32_t t = h->tick % LAND_TICKS;
-    if (t == 0 || h->tick != s->last + 1) {
+    int32_t t = by->tick % LAND_TICKS;
+    if (t == 0 || by->tick != s->last + 1) {
         prove(p, ph_mask_copy(s->mask, s->whole), true);
         ph_summary_init(s->is, s->mask);
     }
-    s->last = h->tick;
-    s->drill.x = h->inside ? h->x : t * LAND_W / LAND_TICKS;
-    s->drill.y = h->inside ? h->y : path_swing(h->tick, 210, 4, LAND_H - 4);
+    s->last = by->tick;
+    s->drill.x = by->inside ? by->x : t * LAND_W / LAND_TICKS;
+    s->drill.y = by->inside ? by->y : path_swing(by->tick, 210, 4, LAND_H - 4);
     ph_box around = {s->drill.x - DRILL, s->drill.y - DRILL, s->drill.x + DRILL + 1, s->drill.y + DRILL + 1};
     (void)ph_mask_fill_circle(s->mask, s->drill.x, s->drill.y, DRILL, false);
     ph_summary_update(s->is, s->mask, around);
-    s->at.x = path_swing(h->tick, 700, -10, LAND_W - 22);
-    s->at.y = path_swing(h->tick, 460, -10, LAND_H - 22);
+    s->at.x = path_swing(by->tick, 700, -10, LAND_W - 22);
+    s->at.y = path_swing(by->tick, 460, -10, LAND_H - 22);
     s->hit = ph_summary_hit(s->mask, s->is, s->ship, NULL, s->at.x, s->at.y);
     summary_prove(s, p);
 }
 
 /// The rows and columns that hold something, as bars along the tile's left and upper side.
-static void draw_tile(const stage *on, const ph_tile *tile, int32_t x, int32_t y) {
-    const lay place = {x, y, 1};
+static void draw_tile(const panel *on, const ph_tile *tile, int32_t x, int32_t y) {
+    const placement place = {x, y, 1};
     ph_box frame = {0, 0, TILE + 1, TILE + 1};
     bool empty = tile->rows == 0;
-    stage_frame(on, place, frame, ink_fade(empty ? INK_FAINT : INK_OI_SKY, 110));
+    panel_frame(on, place, frame, ink_fade(empty ? INK_FAINT : INK_OI_SKY, 110));
     for (int32_t i = 0; i < TILE; i++) {
         ph_box row = {1, i, 3, i + 1}, column = {i, 1, i + 1, 3};
         if (tile->rows >> i & 1) {
-            stage_fill(on, place, row, INK_OI_SKY);
+            panel_fill(on, place, row, INK_OI_SKY);
         }
         if (tile->columns >> i & 1) {
-            stage_fill(on, place, column, INK_OI_ORANGE);
+            panel_fill(on, place, column, INK_OI_ORANGE);
         }
     }
 }
 
-static void summary_draw(const void *state, const stage *on) {
+static void summary_draw(const void *state, const panel *on) {
     const summary_state *s = state;
-    const lay place = {0, 0, 1}, ship = {s->at.x, s->at.y, 1};
-    stage_mask(on, place, s->mask, INK_A);
+    const placement place = {0, 0, 1}, ship = {s->at.x, s->at.y, 1};
+    panel_mask(on, place, s->mask, INK_A);
     for (int32_t t = 0; t < s->is->across * s->is->down; t++) {
         draw_tile(on, &ph_summary_tiles(s->is)[t], t / s->is->down * TILE, t % s->is->down * TILE);
     }
-    stage_fill(on, place, s->is->inner, ink_fade(INK_GREEN, 70));
-    stage_frame(on, place, s->is->inner, INK_GREEN);
-    stage_sprite(on, ship, SPRITE_SHIP, 0, 255);
-    stage_both(on, place, s->mask, s->ship, s->at.x, s->at.y, INK_BOTH);
-    stage_mark(on, place, s->drill.x, s->drill.y, INK_DANGER);
+    panel_fill(on, place, s->is->inner, ink_fade(INK_GREEN, 70));
+    panel_frame(on, place, s->is->inner, INK_GREEN);
+    panel_sprite(on, ship, SHEET_SHIP, 0, 255);
+    panel_both(on, place, s->mask, s->ship, s->at.x, s->at.y, INK_BOTH);
+    panel_mark(on, place, s->drill.x, s->drill.y, INK_DANGER);
 }
-
-const exhibit show_summary = {"A large mask and its summary, kept right while it is drilled",
-                              "summary_init  summary_update  summary_tiles  summary_hit",
-                              "Bars: rows and columns in use. Green: all solid, so a sure hit.",
-                              sizeof(summary_state),
-                              summary_open,
-                              summary_tick,
-                              summary_draw};
 
 // ---- pairs -------------------------------------------------------------------------------------------
 
@@ -133,10 +126,10 @@ typedef struct pairs_state {
     int32_t cut_count;
 } pairs_state;
 
-static void pairs_open(void *state, shelf *from) {
+static void pairs_open(void *state, arena *from) {
     pairs_state *s = state;
-    s->partition = ph_partition_init(shelf_take(from, ph_partition_bytes(CROWD)), CROWD);
-    s->broad = ph_broadphase_init(shelf_take(from, ph_broadphase_bytes(CROWD)), CROWD);
+    s->partition = ph_partition_init(arena_alloc(from, ph_partition_bytes(CROWD)), CROWD);
+    s->broad = ph_broadphase_init(arena_alloc(from, ph_broadphase_bytes(CROWD)), CROWD);
 }
 
 static void take_pairs(void *user, const ph_pair *pairs, int32_t n) {
@@ -167,9 +160,9 @@ static void place_items(pairs_state *s, int32_t tick) {
     }
 }
 
-static void pairs_tick(void *state, const hand *h, proof *p) {
+static void pairs_tick(void *state, const pointer *by, proof *p) {
     pairs_state *s = state;
-    place_items(s, h->tick);
+    place_items(s, by->tick);
     memset(s->met, 0, sizeof s->met);
     s->cut_count = 0;
     ph_all_pairs(s->items, CROWD, take_pairs, s->met[0], &s->all);
@@ -191,16 +184,16 @@ static void pairs_tick(void *state, const hand *h, proof *p) {
     prove(p, differ, 0);
 }
 
-static void pairs_draw(const void *state, const stage *on) {
+static void pairs_draw(const void *state, const panel *on) {
     const pairs_state *s = state;
-    const lay place = {0, 8, 1};
+    const placement place = {0, 8, 1};
     for (int32_t i = 0; i < s->cut_count; i++) {
         ph_box line = s->cuts[i].region;
         line.x0 = s->cuts[i].axis ? line.x0 : s->cuts[i].at;
         line.x1 = s->cuts[i].axis ? line.x1 : line.x0 + 1;
         line.y0 = s->cuts[i].axis ? s->cuts[i].at : line.y0;
         line.y1 = s->cuts[i].axis ? line.y0 + 1 : line.y1;
-        stage_fill(on, place, line, INK(128, 140, 180, 200));
+        panel_fill(on, place, line, INK(128, 140, 180, 200));
     }
     for (int32_t i = 0; i < CROWD; i++) {
         uint64_t meets = s->met[2][i];
@@ -208,19 +201,21 @@ static void pairs_draw(const void *state, const stage *on) {
             meets |= s->met[2][k] >> i & 1;
         }
         SDL_Color ink = meets ? INK_BOTH : s->items[i].is_static ? INK_A : INK_B;
-        stage_fill(on, place, s->items[i].box, ink_fade(ink, 90));
-        stage_frame(on, place, s->items[i].box, ink);
+        panel_fill(on, place, s->items[i].box, ink_fade(ink, 90));
+        panel_frame(on, place, s->items[i].box, ink);
     }
-    stage_say(on, 0, INK_WHITE, "%d pairs", (int)s->all.pairs);
+    panel_say(on, 0, INK_WHITE, "%d pairs", (int)s->all.pairs);
     char line[40];
     SDL_snprintf(line, sizeof line, "%d tests, cut: %d", (int)s->all.tests, (int)s->cut.tests);
-    stage_label(on, 62, 2, INK_DIM, line);
+    panel_label(on, 62, 2, INK_DIM, line);
 }
 
-const exhibit show_pairs = {"A crowd of boxes",
-                            "broad_ partition_ all_pairs",
-                            "Three ways, the same pairs.",
-                            sizeof(pairs_state),
-                            pairs_open,
-                            pairs_tick,
-                            pairs_draw};
+// ---- the table ---------------------------------------------------------------------------------------
+
+const exhibit large_exhibits[] = {
+    EXHIBIT(summary, 2, "A large mask and its summary, kept up to date while it is drilled",
+            "summary_init  summary_update  summary_tiles  summary_hit",
+            "Bars: rows and columns in use. Green: all solid, so a sure hit."),
+    EXHIBIT(pairs, 1, "A crowd of boxes", "broadphase_ partition_ all_pairs", "Three algorithms, the same pairs."),
+    {0},
+};

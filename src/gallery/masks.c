@@ -2,38 +2,40 @@
 #include <string.h>
 
 #include "gallery/exhibit.h"
+#include "gallery/paths.h"
 
-static const lay left = {2, 16, 4}, right = {102, 16, 4};
+static const placement left = {2, 16, 4}, right = {102, 16, 4};
 
-static const uint8_t *pixel_of(const ph_image *image, ph_box part, int32_t x, int32_t y) {
-    return image->rgba + (part.y0 + y) * image->pitch + (part.x0 + x) * 4;
+static const uint8_t *pixel_of(const ph_image *image, ph_box frame, int32_t x, int32_t y) {
+    return image->rgba + (frame.y0 + y) * image->pitch + (frame.x0 + x) * 4;
 }
 
 // ---- from alpha --------------------------------------------------------------------------------------
 
 typedef struct alpha_state {
     ph_image image;
-    ph_box part;
+    ph_box frame;
     int threshold;
     ph_mask *mask;
 } alpha_state;
 
-static void alpha_open(void *state, shelf *from) {
+static void alpha_open(void *state, arena *from) {
     alpha_state *s = state;
-    s->image = assets_image(from->assets, SPRITE_MOTE);
-    s->part = sprite_frame_box(SPRITE_MOTE, 0);
-    s->mask = shelf_mask(from, s->part.x1 - s->part.x0, s->part.y1 - s->part.y0);
+    const sheet *mote = sheets_get(from->assets, SHEET_MOTE);
+    s->image = sheet_image(mote);
+    s->frame = sheet_box(mote, 0);
+    s->mask = arena_mask(from, s->frame.x1 - s->frame.x0, s->frame.y1 - s->frame.y0);
 }
 
-static void alpha_tick(void *state, const hand *h, proof *p) {
+static void alpha_tick(void *state, const pointer *by, proof *p) {
     alpha_state *s = state;
-    s->threshold = h->inside ? h->x * 255 / ROOM_W : path_swing(h->tick, 480, 0, 255);
-    ph_mask_load_alpha(s->mask, &s->image, s->part.x0, s->part.y0, s->threshold);
-    ph_mask *made = ph_mask_from_alpha(&s->image, s->part, s->threshold);
+    s->threshold = by->inside ? by->x * 255 / PICTURE_W : path_swing(by->tick, 480, 0, 255);
+    ph_mask_load_alpha(s->mask, &s->image, s->frame.x0, s->frame.y0, s->threshold);
+    ph_mask *made = ph_mask_from_alpha(&s->image, s->frame, s->threshold);
     int64_t count = 0, differ = 0;
     for (int32_t i = 0; i < s->mask->w * s->mask->h; i++) {
         int32_t x = i % s->mask->w, y = i / s->mask->w;
-        bool solid = pixel_of(&s->image, s->part, x, y)[3] > s->threshold;
+        bool solid = pixel_of(&s->image, s->frame, x, y)[3] > s->threshold;
         count += solid;
         differ += solid != ph_mask_get(s->mask, x, y);
     }
@@ -43,36 +45,29 @@ static void alpha_tick(void *state, const hand *h, proof *p) {
     ph_mask_free(made);
 }
 
-static void alpha_draw(const void *state, const stage *on) {
+static void alpha_draw(const void *state, const panel *on) {
     const alpha_state *s = state;
-    stage_sprite(on, left, SPRITE_MOTE, 0, 255);
-    stage_mask(on, right, s->mask, INK_B);
-    stage_say(on, 0, INK_WHITE, "alpha > %-3d    %d px solid", s->threshold, (int)s->mask->count);
+    panel_sprite(on, left, SHEET_MOTE, 0, 255);
+    panel_mask(on, right, s->mask, INK_B);
+    panel_say(on, 0, INK_WHITE, "alpha > %-3d    %d px solid", s->threshold, (int)s->mask->count);
 }
-
-const exhibit show_alpha = {"From alpha",
-                            "mask_from_alpha  mask_load_alpha",
-                            "Solid is what is more opaque.",
-                            sizeof(alpha_state),
-                            alpha_open,
-                            alpha_tick,
-                            alpha_draw};
 
 // ---- from color keys --------------------------------------------------------------------------------
 
 typedef struct keys_state {
     ph_image image;
-    ph_box part;
+    ph_box frame;
     ph_point wand;
     ph_color_key key;
     ph_mask *mask;
 } keys_state;
 
-static void keys_open(void *state, shelf *from) {
+static void keys_open(void *state, arena *from) {
     keys_state *s = state;
-    s->image = assets_image(from->assets, SPRITE_REPAIR);
-    s->part = sprite_frame_box(SPRITE_REPAIR, 0);
-    s->mask = shelf_mask(from, s->part.x1 - s->part.x0, s->part.y1 - s->part.y0);
+    const sheet *repair = sheets_get(from->assets, SHEET_REPAIR);
+    s->image = sheet_image(repair);
+    s->frame = sheet_box(repair, 0);
+    s->mask = arena_mask(from, s->frame.x1 - s->frame.x0, s->frame.y1 - s->frame.y0);
 }
 
 static bool named(const ph_color_key *k, const uint8_t *c) {
@@ -88,37 +83,33 @@ static int32_t within(int32_t v, int32_t most) {
     return v < 0 ? 0 : v > most ? most : v;
 }
 
-static void keys_tick(void *state, const hand *h, proof *p) {
+static void keys_tick(void *state, const pointer *by, proof *p) {
     keys_state *s = state;
-    ph_point round = path_round(h->tick, 600, path_swing(h->tick, 410, 0, 8));
-    s->wand.x = h->inside ? within((h->x - left.x) / left.zoom, s->mask->w - 1) : s->mask->w / 2 + round.x;
-    s->wand.y = h->inside ? within((h->y - left.y) / left.zoom, s->mask->h - 1) : s->mask->h / 2 + round.y;
-    const uint8_t *c = pixel_of(&s->image, s->part, s->wand.x, s->wand.y);
+    ph_point round = path_round(by->tick, 600, path_swing(by->tick, 410, 0, 8));
+    s->wand.x = by->inside ? within((by->x - left.x) / left.zoom, s->mask->w - 1) : s->mask->w / 2 + round.x;
+    s->wand.y = by->inside ? within((by->y - left.y) / left.zoom, s->mask->h - 1) : s->mask->h / 2 + round.y;
+    const uint8_t *c = pixel_of(&s->image, s->frame, s->wand.x, s->wand.y);
     const ph_color_key key = {c[0], c[1], c[2], c[3], 45, 45, 45, 60};
     s->key = key;
-    ph_mask_load_keys(s->mask, &s->image, s->part.x0, s->part.y0, &s->key, 1, true);
+    ph_mask_load_keys(s->mask, &s->image, s->frame.x0, s->frame.y0, &s->key, 1, true);
     int64_t differ = 0;
     for (int32_t i = 0; i < s->mask->w * s->mask->h; i++) {
         int32_t x = i % s->mask->w, y = i / s->mask->w;
-        differ += named(&s->key, pixel_of(&s->image, s->part, x, y)) != ph_mask_get(s->mask, x, y);
+        differ += named(&s->key, pixel_of(&s->image, s->frame, x, y)) != ph_mask_get(s->mask, x, y);
     }
     prove(p, differ, 0);
     prove(p, s->mask->count, slow_count(s->mask));
 }
 
-static void keys_draw(const void *state, const stage *on) {
+static void keys_draw(const void *state, const panel *on) {
     const keys_state *s = state;
-    stage_sprite(on, left, SPRITE_REPAIR, 0, 255);
-    stage_mask(on, right, s->mask, INK_B);
-    stage_mark(on, left, s->wand.x, s->wand.y, INK_WHITE);
-    stage_mark(on, right, s->wand.x, s->wand.y, INK_WHITE);
-    stage_say(on, 0, INK_WHITE, "rgba %02x%02x%02x%02x    %d px like it", s->key.r, s->key.g, s->key.b, s->key.a,
+    panel_sprite(on, left, SHEET_REPAIR, 0, 255);
+    panel_mask(on, right, s->mask, INK_B);
+    panel_mark(on, left, s->wand.x, s->wand.y, INK_WHITE);
+    panel_mark(on, right, s->wand.x, s->wand.y, INK_WHITE);
+    panel_say(on, 0, INK_WHITE, "rgba %02x%02x%02x%02x    %d px like it", s->key.r, s->key.g, s->key.b, s->key.a,
               (int)s->mask->count);
 }
-
-const exhibit show_keys = {"From a color key", "mask_load_keys", "Solid is what looks like the dot.",
-                           sizeof(keys_state), keys_open,        keys_tick,
-                           keys_draw};
 
 // ---- from palette indexes ----------------------------------------------------------------------------
 
@@ -132,10 +123,10 @@ typedef struct index_state {
 } index_state;
 
 /// Three bits of red, three of green, two of blue; index 0 is what is transparent.
-static void reduce(index_state *s, const ph_image *image, ph_box part) {
+static void reduce(index_state *s, const ph_image *image, ph_box frame, int solid_above) {
     for (int32_t i = 0; i < ROCK * ROCK; i++) {
-        const uint8_t *c = pixel_of(image, part, i % ROCK, i / ROCK);
-        int value = c[3] > SPRITE_ALPHA ? (c[0] & 0xe0) | c[1] >> 5 << 2 | c[2] >> 6 : 0;
+        const uint8_t *c = pixel_of(image, frame, i % ROCK, i / ROCK);
+        int value = c[3] > solid_above ? (c[0] & 0xe0) | c[1] >> 5 << 2 | c[2] >> 6 : 0;
         uint8_t shown[4] = {(uint8_t)((value & 0xe0) + 16), (uint8_t)(((value & 0x1c) << 3) + 16),
                             (uint8_t)(((value & 3) << 6) + 32), (uint8_t)(value ? 255 : 0)};
         s->index[i] = (uint8_t)value;
@@ -143,16 +134,17 @@ static void reduce(index_state *s, const ph_image *image, ph_box part) {
     }
 }
 
-static void index_open(void *state, shelf *from) {
+static void index_open(void *state, arena *from) {
     index_state *s = state;
-    ph_image sheet = assets_image(from->assets, SPRITE_ROCK_SMALL);
-    reduce(s, &sheet, sprite_frame_box(SPRITE_ROCK_SMALL, 2));
-    s->mask = shelf_mask(from, ROCK, ROCK);
+    const sheet *rock = sheets_get(from->assets, SHEET_ROCK_SMALL);
+    ph_image image = sheet_image(rock);
+    reduce(s, &image, sheet_box(rock, 2), from->assets->solid_above);
+    s->mask = arena_mask(from, ROCK, ROCK);
 }
 
-static void index_tick(void *state, const hand *h, proof *p) {
+static void index_tick(void *state, const pointer *by, proof *p) {
     index_state *s = state;
-    s->level = h->inside ? within(h->x * 8 / ROOM_W, 7) : path_swing(h->tick, 600, 0, 5);
+    s->level = by->inside ? within(by->x * 8 / PICTURE_W, 7) : path_swing(by->tick, 600, 0, 5);
     memset(s->set, 0, sizeof s->set);
     for (uint32_t i = 0; i < 256; i++) {
         bool dark = i == 0 || (int32_t)(i >> 5) < s->level;
@@ -169,21 +161,13 @@ static void index_tick(void *state, const hand *h, proof *p) {
     prove(p, s->mask->count, slow_count(s->mask));
 }
 
-static void index_draw(const void *state, const stage *on) {
+static void index_draw(const void *state, const panel *on) {
     const index_state *s = state;
-    const lay picture = {6, 20, 2}, mask = {104, 20, 2};
-    stage_pixels(on, picture, s->rgba, ROCK, ROCK);
-    stage_mask(on, mask, s->mask, INK_B);
-    stage_say(on, 0, INK_WHITE, "passable: 0, red < %d   %d px", (int)s->level, (int)s->mask->count);
+    const placement picture = {6, 20, 2}, mask = {104, 20, 2};
+    panel_pixels(on, picture, s->rgba, ROCK, ROCK);
+    panel_mask(on, mask, s->mask, INK_B);
+    panel_say(on, 0, INK_WHITE, "passable: 0, red < %d   %d px", (int)s->level, (int)s->mask->count);
 }
-
-const exhibit show_index = {"From palette indexes",
-                            "mask_load_index",
-                            "Any set of colors is passable.",
-                            sizeof(index_state),
-                            index_open,
-                            index_tick,
-                            index_draw};
 
 // ---- words -------------------------------------------------------------------------------------------
 
@@ -194,12 +178,12 @@ typedef struct strips_state {
     int32_t row;
 } strips_state;
 
-static void strips_open(void *state, shelf *from) {
+static void strips_open(void *state, arena *from) {
     strips_state *s = state;
-    s->mask = from->assets->masks.frame[SPRITE_ROCK_MEDIUM][0];
-    s->moved = shelf_take(from, ph_mask_bytes(s->mask->w, s->mask->h));
+    s->mask = sheets_get(from->assets, SHEET_ROCK_MEDIUM)->mask[0];
+    s->moved = arena_alloc(from, ph_mask_bytes(s->mask->w, s->mask->h));
     for (int i = 0; i < 2; i++) {
-        s->strip[i] = shelf_mask(from, s->mask->w, s->mask->h);
+        s->strip[i] = arena_mask(from, s->mask->w, s->mask->h);
         if (s->strip[i]) {
             ph_box other = {64 - i * 64, 0, 128 - i * 64, s->mask->h};
             ph_mask_copy(s->strip[i], s->mask);
@@ -208,10 +192,10 @@ static void strips_open(void *state, shelf *from) {
     }
 }
 
-static void strips_tick(void *state, const hand *h, proof *p) {
+static void strips_tick(void *state, const pointer *by, proof *p) {
     strips_state *s = state;
     const ph_mask *m = s->mask;
-    s->row = h->inside ? within(h->y - 14, m->h - 1) : h->tick / 4 % m->h;
+    s->row = by->inside ? within(by->y - 14, m->h - 1) : by->tick / 4 % m->h;
     memcpy(s->moved, m, ph_mask_bytes(m->w, m->h));
     const uint64_t *words = ph_mask_words(s->moved);
     int64_t differ = 0;
@@ -224,33 +208,25 @@ static void strips_tick(void *state, const hand *h, proof *p) {
     prove(p, m->strips, (m->w + 63) / 64);
 }
 
-static void strips_draw(const void *state, const stage *on) {
+static void strips_draw(const void *state, const panel *on) {
     const strips_state *s = state;
-    const lay place = {106, 14, 1};
+    const placement place = {106, 14, 1};
     const SDL_Color inks[2] = {INK_A, INK_B};
     ph_box line = {0, s->row, s->mask->w, s->row + 1};
     for (int i = 0; i < 2; i++) {
-        stage_mask(on, place, s->strip[i], inks[i]);
+        panel_mask(on, place, s->strip[i], inks[i]);
     }
-    stage_frame(on, place, s->mask->bounds, INK_WHITE);
-    stage_fill(on, place, line, INK_BOTH);
-    stage_say(on, 0, INK_WHITE, "%d x %d px", s->mask->w, s->mask->h);
-    stage_say(on, 1, INK_WHITE, "%d solid", (int)s->mask->count);
-    stage_say(on, 2, INK_DIM, "%d bytes", (int)ph_mask_bytes(s->mask->w, s->mask->h));
-    stage_say(on, 4, INK_BOTH, "row %d", s->row);
+    panel_frame(on, place, s->mask->bounds, INK_WHITE);
+    panel_fill(on, place, line, INK_BOTH);
+    panel_say(on, 0, INK_WHITE, "%d x %d px", s->mask->w, s->mask->h);
+    panel_say(on, 1, INK_WHITE, "%d solid", (int)s->mask->count);
+    panel_say(on, 2, INK_DIM, "%d bytes", (int)ph_mask_bytes(s->mask->w, s->mask->h));
+    panel_say(on, 4, INK_BOTH, "row %d", s->row);
     for (int32_t i = 0; i < s->mask->strips; i++) {
         unsigned long long word = ph_mask_words(s->mask)[i * s->mask->h + s->row];
-        stage_say(on, 5 + i, inks[i], "%016llx", word);
+        panel_say(on, 5 + i, inks[i], "%016llx", word);
     }
 }
-
-const exhibit show_strips = {"One block of words",
-                             "mask_init  mask_bytes  mask_words",
-                             "Strips of 64 columns, no pointers",
-                             sizeof(strips_state),
-                             strips_open,
-                             strips_tick,
-                             strips_draw};
 
 // ---- turned pixels -----------------------------------------------------------------------------------
 
@@ -258,20 +234,23 @@ enum { HEADINGS = 64, SHIP = 32 };
 
 typedef struct pose_state {
     ph_image image;
-    ph_box part;
+    ph_box frame;
+    int solid_above;
     int32_t side, heading;
     uint8_t *rgba;
     ph_mask *mask;
 } pose_state;
 
-static void pose_open(void *state, shelf *from) {
+static void pose_open(void *state, arena *from) {
     pose_state *s = state;
-    s->image = assets_image(from->assets, SPRITE_SHIP);
-    s->part = sprite_frame_box(SPRITE_SHIP, 24);
+    const sheet *ship = sheets_get(from->assets, SHEET_SHIP);
+    s->image = sheet_image(ship);
+    s->frame = sheet_box(ship, 24);
+    s->solid_above = from->assets->solid_above;
     const ph_pose pose = {0, HEADINGS, 0, 4};
-    s->side = ph_pose_size(s->part, &pose);
-    s->rgba = shelf_take(from, (size_t)s->side * (size_t)s->side * 4);
-    s->mask = shelf_mask(from, s->side, s->side);
+    s->side = ph_pose_size(s->frame, &pose);
+    s->rgba = arena_alloc(from, (size_t)s->side * (size_t)s->side * 4);
+    s->mask = arena_mask(from, s->side, s->side);
 }
 
 /// Quarter turns lose nothing, so there the pixels are known: clockwise, (x, y) goes to (SHIP - 1 - y, x).
@@ -279,10 +258,10 @@ static void quarter_prove(const pose_state *s, int32_t turns, proof *p) {
     uint8_t baked[SHIP * SHIP * 4];
     const ph_pose pose = {turns, 4, 0, 1};
     int64_t differ = 0;
-    prove(p, ph_pose_bake(&s->image, s->part, &pose, baked, SHIP, SHIP, (ptrdiff_t)SHIP * 4), true);
+    prove(p, ph_pose_bake(&s->image, s->frame, &pose, baked, SHIP, SHIP, (ptrdiff_t)SHIP * 4), true);
     for (int32_t i = 0; i < SHIP * SHIP; i++) {
         int32_t x = i % SHIP, y = i / SHIP;
-        const uint8_t *from = pixel_of(&s->image, s->part, x, y);
+        const uint8_t *from = pixel_of(&s->image, s->frame, x, y);
         for (int32_t k = 0; k < turns; k++) {
             int32_t across = SHIP - 1 - y;
             y = x;
@@ -293,60 +272,52 @@ static void quarter_prove(const pose_state *s, int32_t turns, proof *p) {
     prove(p, differ, 0);
 }
 
-static void pose_tick(void *state, const hand *h, proof *p) {
+static void pose_tick(void *state, const pointer *by, proof *p) {
     pose_state *s = state;
-    s->heading = h->inside ? h->x * HEADINGS / ROOM_W % HEADINGS : h->tick / 8 % HEADINGS;
+    s->heading = by->inside ? by->x * HEADINGS / PICTURE_W % HEADINGS : by->tick / 8 % HEADINGS;
     const ph_pose pose = {s->heading, HEADINGS, 0, 4};
-    prove(p, ph_pose_bake(&s->image, s->part, &pose, s->rgba, s->side, s->side, (ptrdiff_t)s->side * 4), true);
+    prove(p, ph_pose_bake(&s->image, s->frame, &pose, s->rgba, s->side, s->side, (ptrdiff_t)s->side * 4), true);
     ph_image baked = {s->rgba, s->side, s->side, (ptrdiff_t)s->side * 4};
     ph_box whole = {0, 0, s->side, s->side};
-    ph_mask_load_alpha(s->mask, &baked, 0, 0, SPRITE_ALPHA);
-    prove(p, s->mask->count, ph_reference_overlap(&baked, whole, &baked, whole, 0, 0, SPRITE_ALPHA, INT64_MAX, NULL));
-    quarter_prove(s, h->tick % 4, p);
+    ph_mask_load_alpha(s->mask, &baked, 0, 0, s->solid_above);
+    prove(p, s->mask->count, ph_reference_overlap(&baked, whole, &baked, whole, 0, 0, s->solid_above, INT64_MAX, NULL));
+    quarter_prove(s, by->tick % 4, p);
     int64_t differ = 0;
     for (int32_t i = 0; i < s->side * s->side; i++) {
-        differ += ph_mask_get(s->mask, i % s->side, i / s->side) != (s->rgba[i * 4 + 3] > SPRITE_ALPHA);
+        differ += ph_mask_get(s->mask, i % s->side, i / s->side) != (s->rgba[i * 4 + 3] > s->solid_above);
     }
     prove(p, differ, 0);
 }
 
-static void pose_draw(const void *state, const stage *on) {
+static void pose_draw(const void *state, const panel *on) {
     const pose_state *s = state;
-    const lay picture = {4, 18, 2}, mask = {102, 18, 2};
-    stage_pixels(on, picture, s->rgba, s->side, s->side);
-    stage_mask(on, mask, s->mask, INK_B);
-    stage_say(on, 0, INK_WHITE, "heading %d of %d   %d px", s->heading, HEADINGS, (int)s->mask->count);
+    const placement picture = {4, 18, 2}, mask = {102, 18, 2};
+    panel_pixels(on, picture, s->rgba, s->side, s->side);
+    panel_mask(on, mask, s->mask, INK_B);
+    panel_say(on, 0, INK_WHITE, "heading %d of %d   %d px", s->heading, HEADINGS, (int)s->mask->count);
 }
-
-const exhibit show_pose = {"Baked headings",
-                           "pose_size  pose_bake",
-                           "What is drawn is what collides.",
-                           sizeof(pose_state),
-                           pose_open,
-                           pose_tick,
-                           pose_draw};
 
 // ---- saved and restored ------------------------------------------------------------------------------
 
 enum { SAVED_MOST = 1024, SAVED_COLUMNS = 16 };
 
 typedef struct save_state {
-    const assets *assets;
+    const sheet *ship;
     const ph_mask *mask;
     ph_mask *back;
     uint8_t bytes[SAVED_MOST];
     size_t size, hurt;
 } save_state;
 
-static void save_open(void *state, shelf *from) {
+static void save_open(void *state, arena *from) {
     save_state *s = state;
-    s->assets = from->assets;
-    s->back = shelf_mask(from, 32, 32);
+    s->ship = sheets_get(from->assets, SHEET_SHIP);
+    s->back = arena_mask(from, 32, 32);
 }
 
-static void save_tick(void *state, const hand *h, proof *p) {
+static void save_tick(void *state, const pointer *by, proof *p) {
     save_state *s = state;
-    s->mask = s->assets->masks.frame[SPRITE_SHIP][h->tick / 12 % 32];
+    s->mask = s->ship->mask[by->tick / 12 % 32];
     s->size = ph_mask_save(s->mask, s->bytes, sizeof s->bytes);
     ph_mask *whole = ph_mask_restore(s->bytes, s->size), *cut = ph_mask_restore(s->bytes, s->size - 1);
     prove(p, whole && slow_same(whole, s->mask), true);
@@ -354,7 +325,7 @@ static void save_tick(void *state, const hand *h, proof *p) {
     if (whole) {
         ph_mask_copy(s->back, whole);
     }
-    s->hurt = (size_t)h->tick / 3 % s->size;
+    s->hurt = (size_t)by->tick / 3 % s->size;
     s->bytes[s->hurt] ^= 1;
     ph_mask *damaged = ph_mask_restore(s->bytes, s->size);
     prove(p, damaged == NULL, true);
@@ -363,25 +334,29 @@ static void save_tick(void *state, const hand *h, proof *p) {
     ph_mask_free(damaged);
 }
 
-static void save_draw(const void *state, const stage *on) {
+static void save_draw(const void *state, const panel *on) {
     const save_state *s = state;
-    const lay bytes = {4, 26, 4}, mask = {114, 26, 2};
+    const placement bytes = {4, 26, 4}, mask = {114, 26, 2};
     for (size_t i = 0; i < s->size; i++) {
         int32_t x = (int32_t)i % SAVED_COLUMNS, y = (int32_t)i / SAVED_COLUMNS;
         ph_box one = {x, y, x + 1, y + 1};
-        stage_fill(on, bytes, one, ink_mix(INK(34, 38, 72, 255), INK_B, s->bytes[i]));
+        panel_fill(on, bytes, one, ink_mix(INK(34, 38, 72, 255), INK_B, s->bytes[i]));
     }
-    stage_mark(on, bytes, (int32_t)s->hurt % SAVED_COLUMNS, (int32_t)s->hurt / SAVED_COLUMNS, INK_GONE);
-    stage_mask(on, mask, s->back, INK_B);
-    stage_say(on, 0, INK_WHITE, "%d bytes", (int)s->size);
-    stage_label(on, 114, 2, INK_WHITE, "restored");
-    stage_label(on, 114, 13, INK_GONE, "damaged: NULL");
+    panel_mark(on, bytes, (int32_t)s->hurt % SAVED_COLUMNS, (int32_t)s->hurt / SAVED_COLUMNS, INK_GONE);
+    panel_mask(on, mask, s->back, INK_B);
+    panel_say(on, 0, INK_WHITE, "%d bytes", (int)s->size);
+    panel_label(on, 114, 2, INK_WHITE, "restored");
+    panel_label(on, 114, 13, INK_GONE, "damaged: NULL");
 }
 
-const exhibit show_save = {"Saved and restored",
-                           "mask_save mask_restore mask_free",
-                           "One bit wrong, and it is refused.",
-                           sizeof(save_state),
-                           save_open,
-                           save_tick,
-                           save_draw};
+// ---- the table ---------------------------------------------------------------------------------------
+
+const exhibit masks_exhibits[] = {
+    EXHIBIT(alpha, 1, "From alpha", "mask_from_alpha  mask_load_alpha", "Solid: alpha above a threshold."),
+    EXHIBIT(keys, 1, "From a color key", "mask_load_keys", "Solid: colors like the marked one"),
+    EXHIBIT(index, 1, "From palette indexes", "mask_load_index", "Any set of colors is passable."),
+    EXHIBIT(strips, 1, "One block of words", "mask_init  mask_bytes  mask_words", "Strips of 64 columns, no pointers"),
+    EXHIBIT(pose, 1, "Baked headings", "pose_size  pose_bake", "What is drawn is what collides."),
+    EXHIBIT(save, 1, "Saved and restored", "mask_save mask_restore mask_free", "One wrong bit, and it is refused."),
+    {0},
+};

@@ -2,77 +2,70 @@
 #include <stdlib.h>
 
 #include "gallery/exhibit.h"
+#include "gallery/pair.h"
+#include "gallery/paths.h"
 
 // ---- hit, first point --------------------------------------------------------------------------------
 
 typedef struct hit_state {
-    duo duo;
+    pair pair;
     bool hit;
     int32_t x, y;
 } hit_state;
 
-static void hit_open(void *state, shelf *from) {
+static void hit_open(void *state, arena *from) {
     hit_state *s = state;
-    duo_open(&s->duo, from->assets);
+    pair_open(&s->pair, from->assets);
 }
 
-static void hit_tick(void *state, const hand *h, proof *p) {
+static void hit_tick(void *state, const pointer *by, proof *p) {
     hit_state *s = state;
-    duo *d = &s->duo;
-    duo_move(d, h);
+    pair *d = &s->pair;
+    pair_move(d, by);
     s->hit = ph_mask_hit(d->a, d->b, d->dx, d->dy);
     bool found = ph_mask_first_point(d->a, d->b, d->dx, d->dy, &s->x, &s->y);
     ph_point truth = {0, 0};
-    int64_t any =
-        ph_reference_overlap(&d->image_a, d->part_a, &d->image_b, d->part_b, d->dx, d->dy, SPRITE_ALPHA, 1, &truth);
-    prove(p, s->hit, any > 0);
-    prove(p, found, any > 0);
-    if (any > 0) {
+    bool any = pair_first_point(d, &truth);
+    prove(p, s->hit, any);
+    prove(p, found, any);
+    if (any) {
         prove(p, s->x, truth.x);
         prove(p, s->y, truth.y);
     }
 }
 
-static void hit_draw(const void *state, const stage *on) {
+static void hit_draw(const void *state, const panel *on) {
     const hit_state *s = state;
-    duo_draw(&s->duo, on, false);
-    stage_say(on, 0, s->hit ? INK_BOTH : INK_DIM, s->hit ? "hit" : "no hit");
-    stage_say(on, 1, INK_DIM, "%+d, %+d", s->duo.dx, s->duo.dy);
+    pair_draw(&s->pair, on, false);
+    panel_say(on, 0, s->hit ? INK_BOTH : INK_DIM, s->hit ? "hit" : "no hit");
+    panel_say(on, 1, INK_DIM, "%+d, %+d", s->pair.dx, s->pair.dy);
     if (s->hit) {
-        stage_say(on, 3, INK_WHITE, "first at");
-        stage_say(on, 4, INK_WHITE, "%d, %d", s->x, s->y);
-        stage_mark(on, s->duo.lay, s->x, s->y, INK_WHITE);
+        panel_say(on, 3, INK_WHITE, "first at");
+        panel_say(on, 4, INK_WHITE, "%d, %d", s->x, s->y);
+        panel_mark(on, s->pair.place, s->x, s->y, INK_WHITE);
     }
 }
-
-const exhibit show_hit = {"Hit, and where first",
-                          "mask_hit  mask_first_point",
-                          "First: top row, then leftmost.",
-                          sizeof(hit_state),
-                          hit_open,
-                          hit_tick,
-                          hit_draw};
 
 // ---- area --------------------------------------------------------------------------------------------
 
 typedef struct area_state {
-    duo duo;
+    pair pair;
     int64_t area;
     ph_mask *shared;
 } area_state;
 
-static void area_open(void *state, shelf *from) {
+static void area_open(void *state, arena *from) {
     area_state *s = state;
-    duo_open(&s->duo, from->assets);
-    s->shared = shelf_mask(from, s->duo.a->w, s->duo.a->h);
+    pair_open(&s->pair, from->assets);
+    s->shared = arena_mask(from, s->pair.a->w, s->pair.a->h);
 }
 
-static void area_tick(void *state, const hand *h, proof *p) {
+static void area_tick(void *state, const pointer *by, proof *p) {
     area_state *s = state;
-    const duo *d = &s->duo;
-    duo_move(&s->duo, h);
+    const pair *d = &s->pair;
+    pair_move(&s->pair, by);
     s->area = ph_mask_overlap_area(d->a, d->b, d->dx, d->dy);
-    int64_t truth = duo_truth(d, 0, 0);
+    int64_t truth = pair_truth(d, 0, 0);
     prove(p, s->area, truth);
     prove(p, ph_mask_overlap_mask(d->a, d->b, d->dx, d->dy, s->shared), true);
     prove(p, s->shared->count, truth);
@@ -80,40 +73,32 @@ static void area_tick(void *state, const hand *h, proof *p) {
     prove(p, slow_area(s->shared, d->a, 0, 0), truth);
 }
 
-static void area_draw(const void *state, const stage *on) {
+static void area_draw(const void *state, const panel *on) {
     const area_state *s = state;
-    duo_draw(&s->duo, on, false);
-    stage_mask(on, s->duo.lay, s->shared, INK_BOTH);
-    stage_say(on, 0, INK_BOTH, "%d px", (int)s->area);
-    stage_say(on, 1, INK_DIM, "of %d", (int)s->duo.b->count);
+    pair_draw(&s->pair, on, false);
+    panel_mask(on, s->pair.place, s->shared, INK_BOTH);
+    panel_say(on, 0, INK_BOTH, "%d px", (int)s->area);
+    panel_say(on, 1, INK_DIM, "of %d", (int)s->pair.b->count);
     ph_box bar = {0, 0, 1, 1};
-    lay full = {2, 30, 60}, part = {2, 30, 1};
+    placement full = {2, 30, 60}, part = {2, 30, 1};
     full.zoom = 1;
     bar.x1 = 60, bar.y1 = 6;
-    stage_fill(on, full, bar, INK(34, 38, 72, 255));
-    bar.x1 = (int32_t)(60 * s->area / s->duo.b->count);
-    stage_fill(on, part, bar, INK_BOTH);
+    panel_fill(on, full, bar, INK(34, 38, 72, 255));
+    bar.x1 = (int32_t)(60 * s->area / s->pair.b->count);
+    panel_fill(on, part, bar, INK_BOTH);
 }
-
-const exhibit show_area = {"Overlap area",
-                           "mask_overlap_area  _overlap_mask",
-                           "Pixels of both: a ram's damage.",
-                           sizeof(area_state),
-                           area_open,
-                           area_tick,
-                           area_draw};
 
 // ---- all about one overlap ---------------------------------------------------------------------------
 
 typedef struct extremes_state {
-    duo duo;
+    pair pair;
     bool hit;
     ph_overlap_info is;
 } extremes_state;
 
-static void extremes_open(void *state, shelf *from) {
+static void extremes_open(void *state, arena *from) {
     extremes_state *s = state;
-    duo_open(&s->duo, from->assets);
+    pair_open(&s->pair, from->assets);
 }
 
 static bool before(int32_t a, int32_t b, int32_t then_a, int32_t then_b) {
@@ -121,7 +106,7 @@ static bool before(int32_t a, int32_t b, int32_t then_a, int32_t then_b) {
 }
 
 /// Pixel by pixel, as the header words it.
-static ph_overlap_info slow_overlap(const duo *d) {
+static ph_overlap_info slow_overlap(const pair *d) {
     ph_overlap_info o = {0};
     for (int32_t i = 0; i < d->a->w * d->a->h; i++) {
         ph_point at = {i % d->a->w, i / d->a->w};
@@ -144,11 +129,11 @@ static void prove_point(proof *p, ph_point is, ph_point truth) {
     prove(p, is.y, truth.y);
 }
 
-static void extremes_tick(void *state, const hand *h, proof *p) {
+static void extremes_tick(void *state, const pointer *by, proof *p) {
     extremes_state *s = state;
-    duo_move(&s->duo, h);
-    s->hit = ph_mask_overlap_info(s->duo.a, s->duo.b, s->duo.dx, s->duo.dy, &s->is);
-    ph_overlap_info truth = slow_overlap(&s->duo);
+    pair_move(&s->pair, by);
+    s->hit = ph_mask_overlap_info(s->pair.a, s->pair.b, s->pair.dx, s->pair.dy, &s->is);
+    ph_overlap_info truth = slow_overlap(&s->pair);
     prove(p, s->hit, truth.area > 0);
     if (s->hit) {
         prove(p, s->is.area, truth.area);
@@ -165,89 +150,81 @@ static void extremes_tick(void *state, const hand *h, proof *p) {
     }
 }
 
-static void extremes_draw(const void *state, const stage *on) {
+static void extremes_draw(const void *state, const panel *on) {
     const extremes_state *s = state;
     const ph_overlap_info *o = &s->is;
-    duo_draw(&s->duo, on, true);
+    pair_draw(&s->pair, on, true);
     if (!s->hit) {
-        stage_say(on, 0, INK_DIM, "no hit");
+        panel_say(on, 0, INK_DIM, "no hit");
         return;
     }
-    const lay l = s->duo.lay;
-    stage_frame(on, l, o->box, INK_WHITE);
-    stage_mark(on, l, o->top.x, o->top.y, INK_OI_SKY);
-    stage_mark(on, l, o->bottom.x, o->bottom.y, INK_OI_SKY);
-    stage_mark(on, l, o->left.x, o->left.y, INK_OI_ORANGE);
-    stage_mark(on, l, o->right.x, o->right.y, INK_OI_ORANGE);
-    stage_mark(on, l, o->center.x, o->center.y, INK_DANGER);
-    stage_say(on, 0, INK_BOTH, "%d px", (int)o->area);
-    stage_say(on, 1, INK_WHITE, "box %dx%d", o->box.x1 - o->box.x0, o->box.y1 - o->box.y0);
-    stage_say(on, 2, INK_DANGER, "at %.1f", (double)o->sum_x / (double)o->area);
-    stage_say(on, 3, INK_DANGER, "   %.1f", (double)o->sum_y / (double)o->area);
+    const placement l = s->pair.place;
+    panel_frame(on, l, o->box, INK_WHITE);
+    panel_mark(on, l, o->top.x, o->top.y, INK_OI_SKY);
+    panel_mark(on, l, o->bottom.x, o->bottom.y, INK_OI_SKY);
+    panel_mark(on, l, o->left.x, o->left.y, INK_OI_ORANGE);
+    panel_mark(on, l, o->right.x, o->right.y, INK_OI_ORANGE);
+    panel_mark(on, l, o->center.x, o->center.y, INK_DANGER);
+    panel_say(on, 0, INK_BOTH, "%d px", (int)o->area);
+    panel_say(on, 1, INK_WHITE, "box %dx%d", o->box.x1 - o->box.x0, o->box.y1 - o->box.y0);
+    panel_say(on, 2, INK_DANGER, "at %.1f", (double)o->sum_x / (double)o->area);
+    panel_say(on, 3, INK_DANGER, "   %.1f", (double)o->sum_y / (double)o->area);
 }
-
-const exhibit show_extremes = {
-    "All about one overlap", "mask_overlap", "Ends, box and centroid, one call.", sizeof(extremes_state), extremes_open,
-    extremes_tick,           extremes_draw};
 
 // ---- gradient ----------------------------------------------------------------------------------------
 
 typedef struct gradient_state {
-    duo duo;
+    pair pair;
     ph_gradient g;
     ph_overlap_info about;
 } gradient_state;
 
-static void gradient_open(void *state, shelf *from) {
+static void gradient_open(void *state, arena *from) {
     gradient_state *s = state;
-    duo_open(&s->duo, from->assets);
+    pair_open(&s->pair, from->assets);
 }
 
-static void gradient_tick(void *state, const hand *h, proof *p) {
+static void gradient_tick(void *state, const pointer *by, proof *p) {
     gradient_state *s = state;
-    duo *d = &s->duo;
-    duo_move(d, h);
+    pair *d = &s->pair;
+    pair_move(d, by);
     s->g = ph_mask_gradient(d->a, d->b, d->dx, d->dy);
     (void)ph_mask_overlap_info(d->a, d->b, d->dx, d->dy, &s->about);
-    prove(p, s->g.area, duo_truth(d, 0, 0));
-    prove(p, s->g.gx, duo_truth(d, 1, 0) - duo_truth(d, -1, 0));
-    prove(p, s->g.gy, duo_truth(d, 0, 1) - duo_truth(d, 0, -1));
+    prove(p, s->g.area, pair_truth(d, 0, 0));
+    prove(p, s->g.gx, pair_truth(d, 1, 0) - pair_truth(d, -1, 0));
+    prove(p, s->g.gy, pair_truth(d, 0, 1) - pair_truth(d, 0, -1));
 }
 
-static void gradient_draw(const void *state, const stage *on) {
+static void gradient_draw(const void *state, const panel *on) {
     const gradient_state *s = state;
-    duo_draw(&s->duo, on, true);
+    pair_draw(&s->pair, on, true);
     if (s->g.area > 0) {
         float x = (float)s->about.center.x, y = (float)s->about.center.y, gx = (float)s->g.gx, gy = (float)s->g.gy;
-        stage_arrow(on, s->duo.lay, x, y, -gx, -gy, 32, INK_WHITE);
-        stage_arrow(on, s->duo.lay, x, y, gx, gy, 24, INK_GONE);
+        panel_arrow(on, s->pair.place, x, y, -gx, -gy, 32, INK_WHITE);
+        panel_arrow(on, s->pair.place, x, y, gx, gy, 24, INK_GONE);
     }
-    stage_say(on, 0, INK_BOTH, "f %d px", (int)s->g.area);
-    stage_say(on, 1, INK_GONE, "g %d, %d", (int)s->g.gx, (int)s->g.gy);
+    panel_say(on, 0, INK_BOTH, "f %d px", (int)s->g.area);
+    panel_say(on, 1, INK_GONE, "g %d, %d", (int)s->g.gx, (int)s->g.gy);
 }
-
-const exhibit show_gradient = {"Gradient of the area", "mask_gradient", "Orange goes in, white goes out.",
-                               sizeof(gradient_state), gradient_open,   gradient_tick,
-                               gradient_draw};
 
 // ---- contact and push-out ----------------------------------------------------------------------------
 
 enum { PUSH_MOST = 80 };
 
 typedef struct push_state {
-    duo duo;
+    pair pair;
     bool hit;
     ph_contact contact;
     int32_t x, y, steps;
 } push_state;
 
-static void push_open(void *state, shelf *from) {
+static void push_open(void *state, arena *from) {
     push_state *s = state;
-    const lay place = {68, 26, 2};
-    duo_open(&s->duo, from->assets);
-    duo_pick(&s->duo, from->assets, SPRITE_GRINDER, SPRITE_GEM);
-    s->duo.lay = place;
-    s->duo.swing.x = s->duo.swing.y = 22;
+    const placement place = {68, 26, 2};
+    pair_open(&s->pair, from->assets);
+    pair_pick(&s->pair, SHEET_GRINDER, SHEET_GEM);
+    s->pair.place = place;
+    s->pair.swing.x = s->pair.swing.y = 22;
 }
 
 /// Square of the distance from pixel (x, y) to the exact centroid, in units of 1/area px.
@@ -256,7 +233,7 @@ static int64_t from_centroid(const ph_overlap_info *o, int64_t x, int64_t y) {
     return u * u + v * v;
 }
 
-static int64_t slow_nearest(const duo *d, const ph_overlap_info *o) {
+static int64_t slow_nearest(const pair *d, const ph_overlap_info *o) {
     int64_t best = INT64_MAX;
     for (int32_t i = 0; i < d->a->w * d->a->h; i++) {
         int32_t x = i % d->a->w, y = i / d->a->w;
@@ -268,25 +245,25 @@ static int64_t slow_nearest(const duo *d, const ph_overlap_info *o) {
 }
 
 static void contact_prove(const push_state *s, proof *p) {
-    const duo *d = &s->duo;
+    const pair *d = &s->pair;
     const ph_contact *c = &s->contact;
     ph_overlap_info about = slow_overlap(d);
     prove(p, c->area, about.area);
     prove(p, ph_mask_get(d->a, c->x, c->y) && ph_mask_get(d->b, c->x - d->dx, c->y - d->dy), true);
     prove(p, from_centroid(&about, c->x, c->y), slow_nearest(d, &about));
     if (c->source == PH_NORMAL_GRADIENT) {
-        prove(p, c->gx, duo_truth(d, 1, 0) - duo_truth(d, -1, 0));
-        prove(p, c->gy, duo_truth(d, 0, 1) - duo_truth(d, 0, -1));
+        prove(p, c->gx, pair_truth(d, 1, 0) - pair_truth(d, -1, 0));
+        prove(p, c->gy, pair_truth(d, 0, 1) - pair_truth(d, 0, -1));
     }
 }
 
-static void push_tick(void *state, const hand *h, proof *p) {
+static void push_tick(void *state, const pointer *by, proof *p) {
     push_state *s = state;
-    duo *d = &s->duo;
-    duo_move(d, h);
+    pair *d = &s->pair;
+    pair_move(d, by);
     ph_contact *c = &s->contact;
     s->hit = ph_contact_find(d->a, d->b, d->dx, d->dy, 1, 0, c);
-    prove(p, s->hit, duo_truth(d, 0, 0) > 0);
+    prove(p, s->hit, pair_truth(d, 0, 0) > 0);
     if (!s->hit) {
         return;
     }
@@ -294,60 +271,52 @@ static void push_tick(void *state, const hand *h, proof *p) {
     s->x = d->dx;
     s->y = d->dy;
     s->steps = ph_mask_push_out(d->a, d->b, &s->x, &s->y, (int32_t)-c->gx, (int32_t)-c->gy, PUSH_MOST);
-    prove(p, s->steps >= 0 && duo_truth(d, s->x - d->dx, s->y - d->dy) == 0, true);
+    prove(p, s->steps >= 0 && pair_truth(d, s->x - d->dx, s->y - d->dy) == 0, true);
     int32_t far_x = abs(s->x - d->dx), far_y = abs(s->y - d->dy);
     prove(p, far_x > far_y ? far_x : far_y, s->steps);
 }
 
-static void push_draw(const void *state, const stage *on) {
+static void push_draw(const void *state, const panel *on) {
     const push_state *s = state;
-    const duo *d = &s->duo;
-    duo_draw(d, on, true);
+    const pair *d = &s->pair;
+    pair_draw(d, on, true);
     if (!s->hit) {
-        stage_say(on, 0, INK_DIM, "no contact");
+        panel_say(on, 0, INK_DIM, "no contact");
         return;
     }
-    const lay out = {d->lay.x + s->x * d->lay.zoom, d->lay.y + s->y * d->lay.zoom, d->lay.zoom};
+    const placement out = {d->place.x + s->x * d->place.zoom, d->place.y + s->y * d->place.zoom, d->place.zoom};
     const char *const from[] = {"gradient", "velocity", "centers", "axis"};
-    stage_mask(on, out, d->b, ink_fade(INK_GREEN, 80));
-    stage_arrow(on, d->lay, (float)s->contact.x, (float)s->contact.y, s->contact.nx, s->contact.ny, 40, INK_WHITE);
-    stage_mark(on, d->lay, s->contact.x, s->contact.y, INK_WHITE);
-    stage_say(on, 0, INK_GREEN, "%d px out", s->steps);
-    stage_say(on, 1, INK_WHITE, "by %s", from[s->contact.source]);
+    panel_mask(on, out, d->b, ink_fade(INK_GREEN, 80));
+    panel_arrow(on, d->place, (float)s->contact.x, (float)s->contact.y, s->contact.nx, s->contact.ny, 40, INK_WHITE);
+    panel_mark(on, d->place, s->contact.x, s->contact.y, INK_WHITE);
+    panel_say(on, 0, INK_GREEN, "%d px out", s->steps);
+    panel_say(on, 1, INK_WHITE, "by %s", from[s->contact.source]);
 }
-
-const exhibit show_push = {"Contact and the way out",
-                           "contact_find  push_out",
-                           "Green: where it is free again.",
-                           sizeof(push_state),
-                           push_open,
-                           push_tick,
-                           push_draw};
 
 // ---- sweep -------------------------------------------------------------------------------------------
 
 typedef struct sweep_state {
-    duo duo;
+    pair pair;
     int32_t mx, my, x, y;
     int64_t steps;
 } sweep_state;
 
-static void sweep_open(void *state, shelf *from) {
+static void sweep_open(void *state, arena *from) {
     sweep_state *s = state;
-    duo_open(&s->duo, from->assets);
-    duo_pick(&s->duo, from->assets, SPRITE_ROCK_SMALL, SPRITE_SHOT);
+    pair_open(&s->pair, from->assets);
+    pair_pick(&s->pair, SHEET_ROCK_SMALL, SHEET_SHOT);
 }
 
 /// Every step of the way, one by one: along the axis that lags behind the ideal line. Returns the steps made before
 /// the first hit, or -1; *at is the offset there.
 static int64_t slow_sweep(const sweep_state *s, ph_point *at) {
-    const duo *d = &s->duo;
+    const pair *d = &s->pair;
     int32_t nx = abs(s->mx), ny = abs(s->my), ix = 0, iy = 0;
     for (;;) {
         int32_t x = s->mx < 0 ? -ix : ix, y = s->my < 0 ? -iy : iy;
         at->x = d->dx + x;
         at->y = d->dy + y;
-        if (duo_truth(d, x, y) > 0) {
+        if (pair_truth(d, x, y) > 0) {
             return ix + iy;
         }
         if (ix == nx && iy == ny) {
@@ -359,16 +328,16 @@ static int64_t slow_sweep(const sweep_state *s, ph_point *at) {
     }
 }
 
-static void sweep_tick(void *state, const hand *h, proof *p) {
+static void sweep_tick(void *state, const pointer *by, proof *p) {
     sweep_state *s = state;
-    duo *d = &s->duo;
-    ph_point aim = path_round(h->tick, 290, 30);
+    pair *d = &s->pair;
+    ph_point aim = path_round(by->tick, 290, 30);
     int32_t middle_x = (d->a->w - d->b->w) / 2, middle_y = (d->a->h - d->b->h) / 2;
     d->dx = middle_x - 52;
-    d->dy = middle_y + path_swing(h->tick, 400, -14, 24);
-    if (h->inside) {
-        d->dx = (h->x - d->lay.x) / d->lay.zoom - d->b->w / 2;
-        d->dy = (h->y - d->lay.y) / d->lay.zoom - d->b->h / 2;
+    d->dy = middle_y + path_swing(by->tick, 400, -14, 24);
+    if (by->inside) {
+        d->dx = (by->x - d->place.x) / d->place.zoom - d->b->w / 2;
+        d->dy = (by->y - d->place.y) / d->place.zoom - d->b->h / 2;
     }
     s->mx = 2 * (middle_x + aim.x - d->dx);
     s->my = 2 * (middle_y + aim.y - d->dy);
@@ -381,24 +350,33 @@ static void sweep_tick(void *state, const hand *h, proof *p) {
     }
 }
 
-static void sweep_draw(const void *state, const stage *on) {
+static void sweep_draw(const void *state, const panel *on) {
     const sweep_state *s = state;
-    const duo *d = &s->duo;
+    const pair *d = &s->pair;
     float half = (float)(d->b->w - 1) / 2, x = (float)d->dx + half, y = (float)d->dy + half;
-    stage_sprite(on, d->lay, d->sprite_a, d->frame_a, 190);
-    stage_line(on, d->lay, x, y, x + (float)s->mx, y + (float)s->my, INK_FAINT);
+    panel_sprite(on, d->place, d->sheet_a, d->frame_a, 190);
+    panel_line(on, d->place, x, y, x + (float)s->mx, y + (float)s->my, INK_FAINT);
     if (s->steps >= 0) {
-        const lay hit = {d->lay.x + s->x * d->lay.zoom, d->lay.y + s->y * d->lay.zoom, d->lay.zoom};
-        stage_line(on, d->lay, x, y, (float)s->x + half, (float)s->y + half, INK_WHITE);
-        stage_mask(on, hit, d->b, ink_fade(INK_GREEN, 120));
-        stage_both(on, d->lay, d->a, d->b, s->x, s->y, INK_BOTH);
-        stage_say(on, 0, INK_WHITE, "%d steps", (int)s->steps);
+        const placement hit = {d->place.x + s->x * d->place.zoom, d->place.y + s->y * d->place.zoom, d->place.zoom};
+        panel_line(on, d->place, x, y, (float)s->x + half, (float)s->y + half, INK_WHITE);
+        panel_mask(on, hit, d->b, ink_fade(INK_GREEN, 120));
+        panel_both(on, d->place, d->a, d->b, s->x, s->y, INK_BOTH);
+        panel_say(on, 0, INK_WHITE, "%d steps", (int)s->steps);
     }
-    stage_sprite(on, duo_lay_b(d), d->sprite_b, d->frame_b, 255);
+    panel_sprite(on, pair_placement_b(d), d->sheet_b, d->frame_b, 255);
     if (s->steps < 0) {
-        stage_say(on, 0, INK_DIM, "passes by");
+        panel_say(on, 0, INK_DIM, "passes by");
     }
 }
 
-const exhibit show_sweep = {"Sweep",    "sweep",   "No shot slips through a pixel.", sizeof(sweep_state), sweep_open,
-                            sweep_tick, sweep_draw};
+// ---- the table ---------------------------------------------------------------------------------------
+
+const exhibit overlap_exhibits[] = {
+    EXHIBIT(hit, 1, "Hit and first point", "mask_hit  mask_first_point", "First: top row, then leftmost."),
+    EXHIBIT(area, 1, "Overlap area", "mask_overlap_area  _overlap_mask", "Pixels solid in both masks."),
+    EXHIBIT(extremes, 1, "All about one overlap", "mask_overlap_info", "Ends, box and centroid, one call."),
+    EXHIBIT(gradient, 1, "Gradient of the area", "mask_gradient", "Orange: deeper in. White: out."),
+    EXHIBIT(push, 1, "Contact and push-out", "contact_find  mask_push_out", "Green: where it is free again."),
+    EXHIBIT(sweep, 1, "Sweep", "mask_sweep", "Finds the first hit on the way."),
+    {0},
+};

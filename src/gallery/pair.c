@@ -1,63 +1,67 @@
-// pair.c - two sprites that meet: most questions to the core are about a pair.
-#include "gallery/exhibit.h"
+// pair.c - two sprites, the second moving about the first: most questions to the core are about a pair.
+#include "gallery/pair.h"
+#include "gallery/paths.h"
 
-static void load(duo *d, const assets *a) {
-    d->a = a->masks.frame[d->sprite_a][d->frame_a];
-    d->b = a->masks.frame[d->sprite_b][d->frame_b];
-    d->image_a = assets_image(a, d->sprite_a);
-    d->image_b = assets_image(a, d->sprite_b);
-    d->part_a = sprite_frame_box(d->sprite_a, d->frame_a);
-    d->part_b = sprite_frame_box(d->sprite_b, d->frame_b);
+static void load(pair *d) {
+    const sheet *a = sheets_get(d->assets, d->sheet_a), *b = sheets_get(d->assets, d->sheet_b);
+    d->a = a->mask[d->frame_a];
+    d->b = b->mask[d->frame_b];
+    d->image_a = sheet_image(a);
+    d->image_b = sheet_image(b);
+    d->box_a = sheet_box(a, d->frame_a);
+    d->box_b = sheet_box(b, d->frame_b);
 }
 
-void duo_open(duo *d, const assets *a) {
-    const duo fresh = {.sprite_a = SPRITE_ROCK_SMALL,
-                       .sprite_b = SPRITE_SHIP,
-                       .frame_a = 1,
-                       .frame_b = 26,
-                       .lay = {76, 14, 2},
-                       .swing = {33, 23}};
+void pair_open(pair *d, const assets *a) {
+    const pair fresh = {.assets = a,
+                        .sheet_a = SHEET_ROCK_SMALL,
+                        .sheet_b = SHEET_SHIP,
+                        .frame_a = 1,
+                        .frame_b = 26,
+                        .place = {76, 14, 2},
+                        .swing = {33, 23}};
     *d = fresh;
-    load(d, a);
+    load(d);
 }
 
-void duo_pick(duo *d, const assets *a, sprite first, sprite second) {
-    d->sprite_a = first;
-    d->sprite_b = second;
+void pair_pick(pair *d, sheet_name first, sheet_name second) {
+    d->sheet_a = first;
+    d->sheet_b = second;
     d->frame_a = d->frame_b = 0;
-    load(d, a);
+    load(d);
 }
 
-static int32_t floor_div(int32_t n, int32_t by) {
-    return n >= 0 ? n / by : -((by - 1 - n) / by);
-}
-
-/// Round and round, nearer and farther: inside, grazing, away.
-void duo_move(duo *d, const hand *h) {
-    int32_t reach = path_swing(h->tick, 700, 256, 96);
-    ph_point p = path_round(h->tick, 420, reach);
+/// b circles the middle of a, nearer and farther, so that it lies inside a, grazes it and misses it in turn.
+void pair_move(pair *d, const pointer *by) {
+    int32_t reach = path_swing(by->tick, 700, 256, 96);
+    ph_point p = path_round(by->tick, 420, reach);
     d->dx = (d->a->w - d->b->w) / 2 + p.x * d->swing.x / 256;
     d->dy = (d->a->h - d->b->h) / 2 + p.y * d->swing.y / 256;
-    if (h->inside) {
-        d->dx = floor_div(h->x - d->lay.x, d->lay.zoom) - d->b->w / 2;
-        d->dy = floor_div(h->y - d->lay.y, d->lay.zoom) - d->b->h / 2;
+    if (by->inside) {
+        d->dx = floor_div(by->x - d->place.x, d->place.zoom) - d->b->w / 2;
+        d->dy = floor_div(by->y - d->place.y, d->place.zoom) - d->b->h / 2;
     }
 }
 
-int64_t duo_truth(const duo *d, int32_t x, int32_t y) {
-    return ph_reference_overlap(&d->image_a, d->part_a, &d->image_b, d->part_b, d->dx + x, d->dy + y, SPRITE_ALPHA,
-                                INT64_MAX, NULL);
+int64_t pair_truth(const pair *d, int32_t x, int32_t y) {
+    return ph_reference_overlap(&d->image_a, d->box_a, &d->image_b, d->box_b, d->dx + x, d->dy + y,
+                                d->assets->solid_above, INT64_MAX, NULL);
 }
 
-lay duo_lay_b(const duo *d) {
-    lay l = {d->lay.x + d->dx * d->lay.zoom, d->lay.y + d->dy * d->lay.zoom, d->lay.zoom};
-    return l;
+bool pair_first_point(const pair *d, ph_point *first) {
+    return ph_reference_overlap(&d->image_a, d->box_a, &d->image_b, d->box_b, d->dx, d->dy, d->assets->solid_above, 1,
+                                first) > 0;
 }
 
-void duo_draw(const duo *d, const stage *s, bool pixels) {
-    stage_sprite(s, d->lay, d->sprite_a, d->frame_a, 190);
-    stage_sprite(s, duo_lay_b(d), d->sprite_b, d->frame_b, 225);
+placement pair_placement_b(const pair *d) {
+    placement b = {d->place.x + d->dx * d->place.zoom, d->place.y + d->dy * d->place.zoom, d->place.zoom};
+    return b;
+}
+
+void pair_draw(const pair *d, const panel *on, bool pixels) {
+    panel_sprite(on, d->place, d->sheet_a, d->frame_a, 190);
+    panel_sprite(on, pair_placement_b(d), d->sheet_b, d->frame_b, 225);
     if (pixels) {
-        stage_both(s, d->lay, d->a, d->b, d->dx, d->dy, INK_BOTH);
+        panel_both(on, d->place, d->a, d->b, d->dx, d->dy, INK_BOTH);
     }
 }

@@ -2,6 +2,8 @@
 #include <string.h>
 
 #include "gallery/exhibit.h"
+#include "gallery/pair.h"
+#include "gallery/paths.h"
 
 // ---- scale -------------------------------------------------------------------------------------------
 
@@ -13,18 +15,18 @@ typedef struct scale_state {
     ph_mask *to;
 } scale_state;
 
-static void scale_open(void *state, shelf *from) {
+static void scale_open(void *state, arena *from) {
     scale_state *s = state;
-    s->from = from->assets->masks.frame[SPRITE_SHIP][26];
-    s->memory = shelf_take(from, ph_mask_bytes(SCALED_MOST, SCALED_MOST));
+    s->from = sheets_get(from->assets, SHEET_SHIP)->mask[26];
+    s->memory = arena_alloc(from, ph_mask_bytes(SCALED_MOST, SCALED_MOST));
 }
 
-static void scale_tick(void *state, const hand *h, proof *p) {
+static void scale_tick(void *state, const pointer *by, proof *p) {
     scale_state *s = state;
-    int32_t w = path_swing(h->tick, 420, 12, SCALED_MOST), high = path_swing(h->tick, 290, 12, SCALED_MOST);
-    if (h->inside) {
-        w = h->x * (SCALED_MOST - 1) / ROOM_W + 1;
-        high = h->y * (SCALED_MOST - 1) / ROOM_H + 1;
+    int32_t w = path_swing(by->tick, 420, 12, SCALED_MOST), high = path_swing(by->tick, 290, 12, SCALED_MOST);
+    if (by->inside) {
+        w = by->x * (SCALED_MOST - 1) / PICTURE_W + 1;
+        high = by->y * (SCALED_MOST - 1) / PICTURE_H + 1;
     }
     s->to = ph_mask_init(s->memory, w, high > SCALED_MOST ? SCALED_MOST : high);
     ph_mask_scale(s->from, s->to);
@@ -38,46 +40,38 @@ static void scale_tick(void *state, const hand *h, proof *p) {
     prove(p, s->to->count, slow_count(s->to));
 }
 
-static void scale_draw(const void *state, const stage *on) {
+static void scale_draw(const void *state, const panel *on) {
     const scale_state *s = state;
-    const lay small = {10, 50, 1}, large = {96, 10, 1};
+    const placement small = {10, 50, 1}, large = {96, 10, 1};
     ph_box box = {0, 0, s->to->w, s->to->h};
-    stage_mask(on, small, s->from, INK_A);
-    stage_mask(on, large, s->to, INK_B);
-    stage_frame(on, large, box, INK_FAINT);
-    stage_say(on, 0, INK_DIM, "%d x %d", s->from->w, s->from->h);
-    stage_say(on, 1, INK_WHITE, "to %d x %d", s->to->w, s->to->h);
+    panel_mask(on, small, s->from, INK_A);
+    panel_mask(on, large, s->to, INK_B);
+    panel_frame(on, large, box, INK_FAINT);
+    panel_say(on, 0, INK_DIM, "%d x %d", s->from->w, s->from->h);
+    panel_say(on, 1, INK_WHITE, "to %d x %d", s->to->w, s->to->h);
 }
-
-const exhibit show_scale = {"Any size to any size",
-                            "mask_scale",
-                            "Each pixel takes the nearest one.",
-                            sizeof(scale_state),
-                            scale_open,
-                            scale_tick,
-                            scale_draw};
 
 // ---- coarse masks ------------------------------------------------------------------------------------
 
 enum { COARSE = 3, SHIP = 32 };
 
 typedef struct coarse_state {
-    const assets *assets;
+    const sheet *ship;
     const ph_mask *from;
     ph_mask *coarse[COARSE];
 } coarse_state;
 
-static void coarse_open(void *state, shelf *from) {
+static void coarse_open(void *state, arena *from) {
     coarse_state *s = state;
-    s->assets = from->assets;
+    s->ship = sheets_get(from->assets, SHEET_SHIP);
     for (int i = 0; i < COARSE; i++) {
-        s->coarse[i] = shelf_mask(from, SHIP >> (i + 1), SHIP >> (i + 1));
+        s->coarse[i] = arena_mask(from, SHIP >> (i + 1), SHIP >> (i + 1));
     }
 }
 
-static void coarse_tick(void *state, const hand *h, proof *p) {
+static void coarse_tick(void *state, const pointer *by, proof *p) {
     coarse_state *s = state;
-    s->from = s->assets->masks.frame[SPRITE_SHIP][h->tick / 12 % 32];
+    s->from = s->ship->mask[by->tick / 12 % 32];
     for (int i = 0; i < COARSE; i++) {
         int32_t n = 2 << i;
         prove(p, ph_mask_coarse(s->from, n, s->coarse[i]), true);
@@ -94,46 +88,42 @@ static void coarse_tick(void *state, const hand *h, proof *p) {
     }
 }
 
-static void coarse_draw(const void *state, const stage *on) {
+static void coarse_draw(const void *state, const panel *on) {
     const coarse_state *s = state;
     const SDL_Color inks[COARSE] = {INK_OI_SKY, INK_OI_BLUE, INK_OI_PURPLE};
     for (int i = 0; i < COARSE; i++) {
         int n = 2 << i;
-        lay place = {2 + i * 66, 34, 2 * n}, fine = {2 + i * 66, 34, 2};
+        placement place = {2 + i * 66, 34, 2 * n}, fine = {2 + i * 66, 34, 2};
         char line[16];
         SDL_snprintf(line, sizeof line, "1/%d: %d", n, (int)s->coarse[i]->count);
-        stage_mask(on, place, s->coarse[i], ink_fade(inks[i], 210));
-        stage_mask(on, fine, s->from, ink_fade(INK_NIGHT, 150));
-        stage_label(on, 4 + i * 66, 104, inks[i], line);
+        panel_mask(on, place, s->coarse[i], ink_fade(inks[i], 210));
+        panel_mask(on, fine, s->from, ink_fade(INK_NIGHT, 150));
+        panel_label(on, 4 + i * 66, 104, inks[i], line);
     }
-    stage_say(on, 0, INK_WHITE, "fine: %d px", (int)s->from->count);
+    panel_say(on, 0, INK_WHITE, "fine: %d px", (int)s->from->count);
 }
-
-const exhibit show_coarse = {"Coarse masks",       "mask_coarse", "A cell is solid if any pixel is.",
-                             sizeof(coarse_state), coarse_open,   coarse_tick,
-                             coarse_draw};
 
 // ---- coarse tests ------------------------------------------------------------------------------------
 
-typedef struct verdict_state {
-    duo duo;
+typedef struct coarse_hit_state {
+    pair pair;
     ph_mask *a[COARSE], *b[COARSE], *reach[COARSE]; // reach: a, grown by the error that is stated
     bool exact, coarse[COARSE];
-} verdict_state;
+} coarse_hit_state;
 
 static int32_t error_of(int i) {
     return 2 * ((2 << i) - 1);
 }
 
-static void verdict_open(void *state, shelf *from) {
-    verdict_state *s = state;
-    duo_open(&s->duo, from->assets);
-    const ph_mask *a = s->duo.a, *b = s->duo.b;
+static void coarse_hit_open(void *state, arena *from) {
+    coarse_hit_state *s = state;
+    pair_open(&s->pair, from->assets);
+    const ph_mask *a = s->pair.a, *b = s->pair.b;
     for (int i = 0; i < COARSE; i++) {
         int32_t n = 2 << i, e = error_of(i);
-        s->a[i] = shelf_mask(from, (a->w + n - 1) / n, (a->h + n - 1) / n);
-        s->b[i] = shelf_mask(from, (b->w + n - 1) / n, (b->h + n - 1) / n);
-        s->reach[i] = shelf_mask(from, a->w + 2 * e, a->h + 2 * e);
+        s->a[i] = arena_mask(from, (a->w + n - 1) / n, (a->h + n - 1) / n);
+        s->b[i] = arena_mask(from, (b->w + n - 1) / n, (b->h + n - 1) / n);
+        s->reach[i] = arena_mask(from, a->w + 2 * e, a->h + 2 * e);
         if (!from->failed) {
             ph_mask_coarse(a, n, s->a[i]);
             ph_mask_coarse(b, n, s->b[i]);
@@ -143,11 +133,11 @@ static void verdict_open(void *state, shelf *from) {
     }
 }
 
-static void verdict_tick(void *state, const hand *h, proof *p) {
-    verdict_state *s = state;
-    duo *d = &s->duo;
-    duo_move(d, h);
-    s->exact = duo_truth(d, 0, 0) > 0;
+static void coarse_hit_tick(void *state, const pointer *by, proof *p) {
+    coarse_hit_state *s = state;
+    pair *d = &s->pair;
+    pair_move(d, by);
+    s->exact = pair_truth(d, 0, 0) > 0;
     for (int i = 0; i < COARSE; i++) {
         s->coarse[i] = ph_mask_hit_coarse(s->a[i], s->b[i], 2 << i, d->dx, d->dy);
         int32_t e = error_of(i);
@@ -156,46 +146,42 @@ static void verdict_tick(void *state, const hand *h, proof *p) {
     }
 }
 
-static void verdict_draw(const void *state, const stage *on) {
-    const verdict_state *s = state;
-    const lay cells = {s->duo.lay.x, s->duo.lay.y, s->duo.lay.zoom * 4};
-    lay b = duo_lay_b(&s->duo);
-    stage_mask(on, cells, s->a[1], ink_fade(INK_A, 110));
+static void coarse_hit_draw(const void *state, const panel *on) {
+    const coarse_hit_state *s = state;
+    const placement cells = {s->pair.place.x, s->pair.place.y, s->pair.place.zoom * 4};
+    placement b = pair_placement_b(&s->pair);
+    panel_mask(on, cells, s->a[1], ink_fade(INK_A, 110));
     b.zoom *= 4;
-    stage_mask(on, b, s->b[1], ink_fade(INK_B, 110));
-    duo_draw(&s->duo, on, true);
-    stage_say(on, 0, s->exact ? INK_BOTH : INK_DIM, "exact %s", s->exact ? "hit" : "no");
+    panel_mask(on, b, s->b[1], ink_fade(INK_B, 110));
+    pair_draw(&s->pair, on, true);
+    panel_say(on, 0, s->exact ? INK_BOTH : INK_DIM, "exact %s", s->exact ? "hit" : "no");
     for (int i = 0; i < COARSE; i++) {
         bool agrees = s->coarse[i] == s->exact;
-        stage_say(on, 2 + 2 * i, agrees ? INK_GREEN : INK_GONE, "1/%d %s", 2 << i,
+        panel_say(on, 2 + 2 * i, agrees ? INK_GREEN : INK_GONE, "1/%d %s", 2 << i,
                   !s->coarse[i] ? "no"
                   : agrees      ? "hit"
                                 : "perhaps");
-        stage_say(on, 3 + 2 * i, INK_FAINT, " to %d px", error_of(i));
+        panel_say(on, 3 + 2 * i, INK_FAINT, " to %d px", error_of(i));
     }
 }
-
-const exhibit show_coarse_hit = {"Coarse tests",        "coarse_hit", "No is sure; yes is that far off.",
-                                 sizeof(verdict_state), verdict_open, verdict_tick,
-                                 verdict_draw};
 
 // ---- eight turns -------------------------------------------------------------------------------------
 
 enum { TURNS = 8, SMALL_W = 20, SMALL_H = 24 };
 
 typedef struct turns_state {
-    const assets *assets;
+    const sheet *ship;
     ph_mask *from, *turned[TURNS];
     int32_t chosen;
 } turns_state;
 
-static void turns_open(void *state, shelf *from) {
+static void turns_open(void *state, arena *from) {
     turns_state *s = state;
-    s->assets = from->assets;
-    s->from = shelf_mask(from, SMALL_W, SMALL_H);
+    s->ship = sheets_get(from->assets, SHEET_SHIP);
+    s->from = arena_mask(from, SMALL_W, SMALL_H);
     for (int i = 0; i < TURNS; i++) {
         bool crossed = i >= PH_TRANSPOSE;
-        s->turned[i] = shelf_mask(from, crossed ? SMALL_H : SMALL_W, crossed ? SMALL_W : SMALL_H);
+        s->turned[i] = arena_mask(from, crossed ? SMALL_H : SMALL_W, crossed ? SMALL_W : SMALL_H);
     }
 }
 
@@ -207,10 +193,10 @@ static ph_point turned_pixel(int turn, int32_t w, int32_t h, int32_t x, int32_t 
     return to;
 }
 
-static void turns_tick(void *state, const hand *h, proof *p) {
+static void turns_tick(void *state, const pointer *by, proof *p) {
     turns_state *s = state;
-    s->chosen = h->tick / 45 % TURNS;
-    ph_mask_scale(s->assets->masks.frame[SPRITE_SHIP][h->tick / 20 % 32], s->from);
+    s->chosen = by->tick / 45 % TURNS;
+    ph_mask_scale(s->ship->mask[by->tick / 20 % 32], s->from);
     for (int i = 0; i < TURNS; i++) {
         prove(p, ph_mask_turn(s->from, (ph_turn)i, s->turned[i]), true);
         int64_t differ = 0;
@@ -229,47 +215,39 @@ static const char *turn_name(int turn) {
     return names[turn];
 }
 
-static void turns_draw(const void *state, const stage *on) {
+static void turns_draw(const void *state, const panel *on) {
     const turns_state *s = state;
     for (int i = 0; i < TURNS; i++) {
         int x = i % 4 * 50, y = i / 4 * 58, w = s->turned[i]->w * 2, h = s->turned[i]->h * 2;
-        lay place = {x + (48 - w) / 2, y + (48 - h) / 2, 2};
+        placement place = {x + (48 - w) / 2, y + (48 - h) / 2, 2};
         bool chosen = i == s->chosen;
-        stage_mask(on, place, s->turned[i], chosen ? INK_COOL : INK_B);
+        panel_mask(on, place, s->turned[i], chosen ? INK_COOL : INK_B);
         const char *name = turn_name(i);
-        stage_label(on, x + 24 - (int)strlen(name) * TEXT_W / 2, y + 48, chosen ? INK_WHITE : INK_DIM, name);
+        panel_label(on, x + 24 - (int)strlen(name) * TEXT_W / 2, y + 48, chosen ? INK_WHITE : INK_DIM, name);
     }
 }
-
-const exhibit show_turns = {"Eight ways to lay it down",
-                            "mask_turn",
-                            "Flips and quarter turns, exact.",
-                            sizeof(turns_state),
-                            turns_open,
-                            turns_tick,
-                            turns_draw};
 
 // ---- turned as asked ---------------------------------------------------------------------------------
 
 typedef struct turned_state {
-    duo duo;
+    pair pair;
     int turn;
     bool hit;
     ph_overlap_info is;
     ph_mask *seen; // only to be drawn
 } turned_state;
 
-static void turned_open(void *state, shelf *from) {
+static void turned_open(void *state, arena *from) {
     turned_state *s = state;
-    duo_open(&s->duo, from->assets);
-    s->seen = shelf_mask(from, s->duo.b->w, s->duo.b->h);
+    pair_open(&s->pair, from->assets);
+    s->seen = arena_mask(from, s->pair.b->w, s->pair.b->h);
 }
 
-static void turned_tick(void *state, const hand *h, proof *p) {
+static void turned_tick(void *state, const pointer *by, proof *p) {
     turned_state *s = state;
-    duo *d = &s->duo;
-    duo_move(d, h);
-    s->turn = h->tick / 40 % TURNS;
+    pair *d = &s->pair;
+    pair_move(d, by);
+    s->turn = by->tick / 40 % TURNS;
     s->hit = ph_mask_overlap_turned(d->a, d->b, (ph_turn)s->turn, d->dx, d->dy, &s->is);
     int64_t area = 0, sum_x = 0;
     for (int32_t i = 0; i < d->b->w * d->b->h; i++) {
@@ -288,69 +266,69 @@ static void turned_tick(void *state, const hand *h, proof *p) {
     }
 }
 
-static void turned_draw(const void *state, const stage *on) {
+static void turned_draw(const void *state, const panel *on) {
     const turned_state *s = state;
-    const duo *d = &s->duo;
-    stage_sprite(on, d->lay, d->sprite_a, d->frame_a, 150);
-    stage_mask(on, duo_lay_b(d), s->seen, ink_fade(INK_B, 190));
-    stage_both(on, d->lay, d->a, s->seen, d->dx, d->dy, INK_BOTH);
-    stage_say(on, 0, INK_COOL, "%s", turn_name(s->turn));
-    stage_say(on, 1, s->hit ? INK_BOTH : INK_DIM, "%d px", s->hit ? (int)s->is.area : 0);
+    const pair *d = &s->pair;
+    panel_sprite(on, d->place, d->sheet_a, d->frame_a, 150);
+    panel_mask(on, pair_placement_b(d), s->seen, ink_fade(INK_B, 190));
+    panel_both(on, d->place, d->a, s->seen, d->dx, d->dy, INK_BOTH);
+    panel_say(on, 0, INK_COOL, "%s", turn_name(s->turn));
+    panel_say(on, 1, s->hit ? INK_BOTH : INK_DIM, "%d px", s->hit ? (int)s->is.area : 0);
 }
-
-const exhibit show_turned = {"Turned as it is asked",
-                             "mask_overlap_turned",
-                             "A turned overlap, without a copy.",
-                             sizeof(turned_state),
-                             turned_open,
-                             turned_tick,
-                             turned_draw};
 
 // ---- all offsets at once -----------------------------------------------------------------------------
 
 typedef struct convolve_state {
-    duo duo;
+    pair pair;
     ph_mask *map;
     ph_point dot;
 } convolve_state;
 
-static void convolve_open(void *state, shelf *from) {
+static void convolve_open(void *state, arena *from) {
     convolve_state *s = state;
-    const lay place = {21, 30, 2};
-    duo_open(&s->duo, from->assets);
-    duo_pick(&s->duo, from->assets, SPRITE_SPITTER, SPRITE_PEBBLE);
-    s->duo.lay = place;
-    s->duo.swing.x = s->duo.swing.y = 26;
-    s->map = shelf_mask(from, s->duo.a->w + s->duo.b->w - 1, s->duo.a->h + s->duo.b->h - 1);
+    const placement place = {21, 30, 2};
+    pair_open(&s->pair, from->assets);
+    pair_pick(&s->pair, SHEET_SPITTER, SHEET_PEBBLE);
+    s->pair.place = place;
+    s->pair.swing.x = s->pair.swing.y = 26;
+    s->map = arena_mask(from, s->pair.a->w + s->pair.b->w - 1, s->pair.a->h + s->pair.b->h - 1);
 }
 
-static void convolve_tick(void *state, const hand *h, proof *p) {
+static void convolve_tick(void *state, const pointer *by, proof *p) {
     convolve_state *s = state;
-    duo *d = &s->duo;
-    duo_move(d, h);
+    pair *d = &s->pair;
+    pair_move(d, by);
     s->dot.x = d->dx + d->b->w - 1;
     s->dot.y = d->dy + d->b->h - 1;
     prove(p, ph_mask_convolve(d->a, d->b, s->map), true);
     prove(p, ph_mask_get(s->map, s->dot.x, s->dot.y), slow_area(d->a, d->b, d->dx, d->dy) > 0);
-    for (int32_t k = 0; k < LOOKS; k++) {
-        ph_point at = look_at(h->tick, k, d->a->w, d->a->h, d->b);
+    for (int32_t k = 0; k < SAMPLES; k++) {
+        ph_point at = sample_offset(by->tick, k, d->a->w, d->a->h, d->b);
         bool touches = ph_mask_get(s->map, at.x + d->b->w - 1, at.y + d->b->h - 1);
         prove(p, touches, slow_area(d->a, d->b, at.x, at.y) > 0);
     }
 }
 
-static void convolve_draw(const void *state, const stage *on) {
+static void convolve_draw(const void *state, const panel *on) {
     const convolve_state *s = state;
-    const lay map = {102, 11, 2};
+    const placement map = {102, 11, 2};
     bool hit = ph_mask_get(s->map, s->dot.x, s->dot.y);
     ph_box whole = {0, 0, s->map->w, s->map->h};
-    duo_draw(&s->duo, on, true);
-    stage_fill(on, map, whole, INK(30, 33, 64, 255));
-    stage_mask(on, map, s->map, INK_A);
-    stage_mark(on, map, s->dot.x, s->dot.y, hit ? INK_BOTH : INK_WHITE);
-    stage_say(on, 0, hit ? INK_BOTH : INK_DIM, "%+d, %+d %s", s->duo.dx, s->duo.dy, hit ? "hit" : "");
+    pair_draw(&s->pair, on, true);
+    panel_fill(on, map, whole, INK(30, 33, 64, 255));
+    panel_mask(on, map, s->map, INK_A);
+    panel_mark(on, map, s->dot.x, s->dot.y, hit ? INK_BOTH : INK_WHITE);
+    panel_say(on, 0, hit ? INK_BOTH : INK_DIM, "%+d, %+d %s", s->pair.dx, s->pair.dy, hit ? "hit" : "");
 }
 
-const exhibit show_convolve = {"All offsets at once",  "mask_convolve", "The map of offsets that touch.",
-                               sizeof(convolve_state), convolve_open,   convolve_tick,
-                               convolve_draw};
+// ---- the table ---------------------------------------------------------------------------------------
+
+const exhibit resample_exhibits[] = {
+    EXHIBIT(scale, 1, "Any size to any size", "mask_scale", "Each pixel takes the nearest one."),
+    EXHIBIT(coarse, 1, "Coarse masks", "mask_coarse", "A cell is solid if any pixel is."),
+    EXHIBIT(coarse_hit, 1, "Coarse tests", "mask_hit_coarse", "No is exact; yes is that far off."),
+    EXHIBIT(turns, 1, "Eight orientations", "mask_turn", "Flips and quarter turns, exact."),
+    EXHIBIT(turned, 1, "Overlap of a turned mask", "mask_overlap_turned", "No turned copy is made."),
+    EXHIBIT(convolve, 1, "All offsets at once", "mask_convolve", "A map of the offsets that touch."),
+    {0},
+};

@@ -1,8 +1,9 @@
 // shapes.c - page 5, above: a mask asked with boxes, circles and rays.
+#include <math.h>
 #include <stdlib.h>
 
 #include "gallery/exhibit.h"
-#include "game/geometry.h"
+#include "gallery/paths.h"
 
 // ---- boxes and circles -------------------------------------------------------------------------------
 
@@ -14,18 +15,18 @@ typedef struct probe_state {
     int64_t count;
 } probe_state;
 
-static const lay field = {102, 14, 1};
+static const placement field = {102, 14, 1};
 
-static void probe_open(void *state, shelf *from) {
+static void probe_open(void *state, arena *from) {
     probe_state *s = state;
-    s->mask = from->assets->masks.frame[SPRITE_ROCK_MEDIUM][1];
+    s->mask = sheets_get(from->assets, SHEET_ROCK_MEDIUM)->mask[1];
 }
 
-static void probe_move(probe_state *s, const hand *h) {
-    ph_point round = path_round(h->tick, 540, path_swing(h->tick, 380, 20, 52));
-    s->reach = path_swing(h->tick, 310, 4, 22);
-    s->at.x = h->inside ? h->x - field.x : s->mask->w / 2 + round.x;
-    s->at.y = h->inside ? h->y - field.y : s->mask->h / 2 + round.y;
+static void probe_move(probe_state *s, const pointer *by) {
+    ph_point round = path_round(by->tick, 540, path_swing(by->tick, 380, 20, 52));
+    s->reach = path_swing(by->tick, 310, 4, 22);
+    s->at.x = by->inside ? by->x - field.x : s->mask->w / 2 + round.x;
+    s->at.y = by->inside ? by->y - field.y : s->mask->h / 2 + round.y;
 }
 
 static int64_t slow_probe(const probe_state *s, bool circle) {
@@ -44,9 +45,9 @@ static ph_box probe_box(const probe_state *s) {
     return b;
 }
 
-static void box_tick(void *state, const hand *h, proof *p) {
+static void box_tick(void *state, const pointer *by, proof *p) {
     probe_state *s = state;
-    probe_move(s, h);
+    probe_move(s, by);
     s->hit = ph_mask_hit_box(s->mask, probe_box(s));
     s->count = ph_mask_count_box(s->mask, probe_box(s));
     int64_t truth = slow_probe(s, false);
@@ -54,9 +55,9 @@ static void box_tick(void *state, const hand *h, proof *p) {
     prove(p, s->hit, truth > 0);
 }
 
-static void circle_tick(void *state, const hand *h, proof *p) {
+static void circle_tick(void *state, const pointer *by, proof *p) {
     probe_state *s = state;
-    probe_move(s, h);
+    probe_move(s, by);
     s->hit = ph_mask_hit_circle(s->mask, s->at.x, s->at.y, s->reach);
     s->count = ph_mask_count_circle(s->mask, s->at.x, s->at.y, s->reach);
     int64_t truth = slow_probe(s, true);
@@ -64,57 +65,42 @@ static void circle_tick(void *state, const hand *h, proof *p) {
     prove(p, s->hit, truth > 0);
 }
 
-static void probe_say(const probe_state *s, const stage *on, const char *what) {
-    stage_say(on, 0, s->hit ? INK_BOTH : INK_DIM, s->hit ? "hit" : "nothing");
-    stage_say(on, 1, INK_WHITE, "%d px in", (int)s->count);
-    stage_say(on, 2, INK_DIM, "%s %d", what, (int)s->reach);
+static void probe_say(const probe_state *s, const panel *on, const char *what) {
+    panel_say(on, 0, s->hit ? INK_BOTH : INK_DIM, s->hit ? "hit" : "nothing");
+    panel_say(on, 1, INK_WHITE, "%d px in", (int)s->count);
+    panel_say(on, 2, INK_DIM, "%s %d", what, (int)s->reach);
 }
 
-static void box_draw(const void *state, const stage *on) {
+static void box_draw(const void *state, const panel *on) {
     const probe_state *s = state;
-    stage_sprite(on, field, SPRITE_ROCK_MEDIUM, 1, 160);
+    panel_sprite(on, field, SHEET_ROCK_MEDIUM, 1, 160);
     for (int32_t y = s->at.y - s->reach; y < s->at.y + s->reach; y++) {
         for (int32_t x = s->at.x - s->reach; x < s->at.x + s->reach; x++) {
             ph_box pixel = {x, y, x + 1, y + 1};
             if (ph_mask_get(s->mask, x, y)) {
-                stage_fill(on, field, pixel, ink_fade(INK_BOTH, 210));
+                panel_fill(on, field, pixel, ink_fade(INK_BOTH, 210));
             }
         }
     }
-    stage_frame(on, field, probe_box(s), s->hit ? INK_WHITE : INK_DIM);
+    panel_frame(on, field, probe_box(s), s->hit ? INK_WHITE : INK_DIM);
     probe_say(s, on, "half side");
 }
 
-static void circle_draw(const void *state, const stage *on) {
+static void circle_draw(const void *state, const panel *on) {
     const probe_state *s = state;
-    stage_sprite(on, field, SPRITE_ROCK_MEDIUM, 1, 160);
+    panel_sprite(on, field, SHEET_ROCK_MEDIUM, 1, 160);
     for (int32_t v = -s->reach; v <= s->reach; v++) {
-        int32_t half = geometry_root((int64_t)s->reach * s->reach - (int64_t)v * v), y = s->at.y + v;
+        int32_t half = (int32_t)sqrt((double)(s->reach * s->reach - v * v)), y = s->at.y + v;
         for (int32_t x = s->at.x - half; x <= s->at.x + half; x++) {
             bool rim = x == s->at.x - half || x == s->at.x + half || abs(v) == s->reach;
             ph_box pixel = {x, y, x + 1, y + 1};
             if (rim || ph_mask_get(s->mask, x, y)) {
-                stage_fill(on, field, pixel, rim ? INK_WHITE : ink_fade(INK_BOTH, 210));
+                panel_fill(on, field, pixel, rim ? INK_WHITE : ink_fade(INK_BOTH, 210));
             }
         }
     }
     probe_say(s, on, "radius");
 }
-
-const exhibit show_box = {"A box asks",
-                          "mask_hit_box  mask_count_box",
-                          "What is in a trigger's rectangle.",
-                          sizeof(probe_state),
-                          probe_open,
-                          box_tick,
-                          box_draw};
-const exhibit show_circle = {"A circle asks",
-                             "mask_hit_circle mask_count_circle",
-                             "What a blast would take.",
-                             sizeof(probe_state),
-                             probe_open,
-                             circle_tick,
-                             circle_draw};
 
 // ---- rays --------------------------------------------------------------------------------------------
 
@@ -127,18 +113,18 @@ typedef struct rays_state {
 } rays_state;
 
 static const struct {
-    sprite which;
+    sheet_name which;
     int32_t frame, x, y;
-} yard[] = {{SPRITE_ROCK_SMALL, 0, 8, 8},   {SPRITE_ROCK_SMALL, 1, 140, 62}, {SPRITE_PYLON, 0, 132, 4},
-            {SPRITE_ROCK_SMALL, 3, 34, 72}, {SPRITE_PEBBLE, 0, 84, 20},      {SPRITE_PEBBLE, 2, 106, 80}};
+} yard[] = {{SHEET_ROCK_SMALL, 0, 8, 8},   {SHEET_ROCK_SMALL, 1, 140, 62}, {SHEET_PYLON, 0, 132, 4},
+            {SHEET_ROCK_SMALL, 3, 34, 72}, {SHEET_PEBBLE, 0, 84, 20},      {SHEET_PEBBLE, 2, 106, 80}};
 
 enum { YARD = sizeof yard / sizeof yard[0] };
 
-static void rays_open(void *state, shelf *from) {
+static void rays_open(void *state, arena *from) {
     rays_state *s = state;
-    s->mask = shelf_mask(from, ROOM_W, ROOM_H + 2);
+    s->mask = arena_mask(from, PICTURE_W, PICTURE_H + 2);
     for (int i = 0; s->mask && i < YARD; i++) {
-        ph_mask_draw(s->mask, from->assets->masks.frame[yard[i].which][yard[i].frame], yard[i].x, yard[i].y);
+        ph_mask_draw(s->mask, sheets_get(from->assets, yard[i].which)->mask[yard[i].frame], yard[i].x, yard[i].y);
     }
 }
 
@@ -146,8 +132,8 @@ static void rays_open(void *state, shelf *from) {
 static bool slow_ray(const ph_mask *m, ph_point from, ph_point to, ph_point *end) {
     int32_t dx = to.x - from.x, dy = to.y - from.y, n = abs(dx) > abs(dy) ? abs(dx) : abs(dy);
     for (int32_t i = 0; i <= n; i++) {
-        end->x = from.x + (n ? (int32_t)geometry_divide((int64_t)dx * i, n) : 0);
-        end->y = from.y + (n ? (int32_t)geometry_divide((int64_t)dy * i, n) : 0);
+        end->x = from.x + (n ? round_div((int64_t)dx * i, n) : 0);
+        end->y = from.y + (n ? round_div((int64_t)dy * i, n) : 0);
         if (ph_mask_get(m, end->x, end->y)) {
             return true;
         }
@@ -155,11 +141,11 @@ static bool slow_ray(const ph_mask *m, ph_point from, ph_point to, ph_point *end
     return false;
 }
 
-static void rays_tick(void *state, const hand *h, proof *p) {
+static void rays_tick(void *state, const pointer *by, proof *p) {
     rays_state *s = state;
-    ph_point round = path_round(h->tick, 900, 256);
-    s->at.x = h->inside ? h->x : 92 + round.x * 30 / 256;
-    s->at.y = h->inside ? h->y : 62 + round.y * 16 / 256;
+    ph_point round = path_round(by->tick, 900, 256);
+    s->at.x = by->inside ? by->x : 92 + round.x * 30 / 256;
+    s->at.y = by->inside ? by->y : 62 + round.y * 16 / 256;
     for (int i = 0; i < RAYS; i++) {
         ph_point way = path_round(i, RAYS, RAY), to = {s->at.x + way.x, s->at.y + way.y}, truth = {0, 0};
         s->end[i] = to;
@@ -170,25 +156,33 @@ static void rays_tick(void *state, const hand *h, proof *p) {
     }
 }
 
-static void rays_draw(const void *state, const stage *on) {
+static void rays_draw(const void *state, const panel *on) {
     const rays_state *s = state;
-    const lay whole = {0, 0, 1};
+    const placement whole = {0, 0, 1};
     for (int i = 0; i < YARD; i++) {
-        const lay place = {yard[i].x, yard[i].y, 1};
-        stage_sprite(on, place, yard[i].which, yard[i].frame, 110);
+        const placement place = {yard[i].x, yard[i].y, 1};
+        panel_sprite(on, place, yard[i].which, yard[i].frame, 110);
     }
     for (int i = 0; i < RAYS; i++) {
-        stage_line(on, whole, (float)s->at.x, (float)s->at.y, (float)s->end[i].x, (float)s->end[i].y,
+        panel_line(on, whole, (float)s->at.x, (float)s->at.y, (float)s->end[i].x, (float)s->end[i].y,
                    ink_fade(INK_COOL, s->hit[i] ? 90 : 40));
     }
     for (int i = 0; i < RAYS; i++) {
         ph_box spark = {s->end[i].x, s->end[i].y, s->end[i].x + 2, s->end[i].y + 2};
         if (s->hit[i]) {
-            stage_fill(on, whole, spark, INK_BOTH);
+            panel_fill(on, whole, spark, INK_BOTH);
         }
     }
-    stage_mark(on, whole, s->at.x, s->at.y, INK_WHITE);
+    panel_mark(on, whole, s->at.x, s->at.y, INK_WHITE);
 }
 
-const exhibit show_rays = {
-    "Rays", "mask_hit_line", "96 lines, each to its first hit.", sizeof(rays_state), rays_open, rays_tick, rays_draw};
+// ---- the table ---------------------------------------------------------------------------------------
+
+const exhibit shapes_exhibits[] = {
+    {"Box against mask", "mask_hit_box  mask_count_box", "What a trigger's box contains.", 1, sizeof(probe_state),
+     probe_open, box_tick, box_draw},
+    {"Circle against mask", "mask_hit_circle mask_count_circle", "What a blast would take.", 1, sizeof(probe_state),
+     probe_open, circle_tick, circle_draw},
+    EXHIBIT(rays, 1, "Rays", "mask_hit_line", "96 lines, each to its first hit."),
+    {0},
+};

@@ -1,14 +1,13 @@
-// canvas.c - textures, and the few strokes that everything else is painted with.
+// canvas.c - textures, and the few strokes that everything else is drawn with.
 //
-// Only copies, rectangles, lines and untextured triangles are used: every SDL_Renderer has them, the software one
-// included, which draws the screenshots.
-#include "app/draw/canvas.h"
-
+// Only copies, rectangles, lines and untextured triangles are used: every SDL_Renderer has them, also the software
+// renderer that draws the screenshots.
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "app/draw/canvas.h"
 #include "app/draw/palette.h"
+#include "app/platform/platform.h"
 
 enum { LIGHT_SIZE = 64 };
 
@@ -17,7 +16,7 @@ enum { LIGHT_SIZE = 64 };
 static SDL_Texture *upload(SDL_Renderer *renderer, SDL_Surface *surface, const char *what) {
     SDL_Texture *t = surface ? SDL_CreateTextureFromSurface(renderer, surface) : NULL;
     if (t == NULL) {
-        fprintf(stderr, "xcavate: no texture for %s: %s\n", what, SDL_GetError());
+        log_error("no texture for %s: %s", what, SDL_GetError());
         return NULL;
     }
     SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
@@ -50,16 +49,17 @@ static SDL_Texture *light_texture(SDL_Renderer *renderer) {
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
     memset(c, 0, sizeof *c);
     c->renderer = renderer;
-    bool fine = true;
-    for (int i = 0; i < SPRITE_COUNT; i++) {
-        c->sheet[i] = upload(renderer, a->sheet[i], sprite_get((sprite)i)->file);
-        fine = fine && c->sheet[i];
+    c->assets = a;
+    bool all = true;
+    for (int32_t i = 0; i < a->count; i++) {
+        c->sheet[i] = upload(renderer, a->sheets[i].picture, a->sheets[i].layout.file);
+        all = all && c->sheet[i];
     }
     c->backdrop = upload(renderer, a->backdrop, "backdrop");
     c->logo = upload(renderer, a->logo, "logo");
     c->light = light_texture(renderer);
     c->text = a->font ? text_create(renderer, a->font) : NULL;
-    if (!fine || !c->backdrop || !c->logo || !c->light || !c->text) {
+    if (!all || !c->backdrop || !c->logo || !c->light || !c->text) {
         return false;
     }
     SDL_QueryTexture(c->backdrop, NULL, NULL, &c->backdrop_w, &c->backdrop_h);
@@ -68,58 +68,67 @@ bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
     return true;
 }
 
+static void destroy(SDL_Texture *t) {
+    if (t) {
+        SDL_DestroyTexture(t);
+    }
+}
+
 void canvas_close(canvas *c) {
-    for (int i = 0; i < SPRITE_COUNT; i++) {
-        if (c->sheet[i]) {
-            SDL_DestroyTexture(c->sheet[i]);
-        }
+    for (int32_t i = 0; i < SHEET_MAX; i++) {
+        destroy(c->sheet[i]);
     }
-    SDL_Texture *others[] = {c->backdrop, c->logo, c->light};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-        if (others[i]) {
-            SDL_DestroyTexture(others[i]);
-        }
-    }
+    destroy(c->backdrop);
+    destroy(c->logo);
+    destroy(c->light);
     text_destroy(c->text);
     memset(c, 0, sizeof *c);
 }
 
 // ---- places -------------------------------------------------------------------------------------------------
 
+enum { UNITS = 256 }; // of a position in a pixel
+
 int32_t canvas_px(int32_t position) {
-    return position >= 0 ? position / SUB : -((SUB - 1 - position) / SUB);
+    return position >= 0 ? position / UNITS : -((UNITS - 1 - position) / UNITS);
 }
 
-SDL_Point canvas_body(const body *b, int32_t part) {
-    int32_t x = b->old_x + (int32_t)((int64_t)(b->x - b->old_x) * part / 256);
-    int32_t y = b->old_y + (int32_t)((int64_t)(b->y - b->old_y) * part / 256);
-    SDL_Point p = {canvas_px(x), canvas_px(y)};
-    return p;
-}
-
-SDL_Rect canvas_rect(const canvas *c, const body *b) {
-    SDL_Point p = canvas_body(b, c->part);
-    const sprite_info *info = sprite_get((sprite)b->sprite);
-    SDL_Rect r = {p.x - c->camera_x, p.y - c->camera_y, info->w, info->h};
-    return r;
+int32_t canvas_between(int32_t from, int32_t to, int32_t alpha) {
+    return canvas_px(from + (int32_t)((int64_t)(to - from) * alpha / 256));
 }
 
 bool canvas_sees(SDL_Rect r) {
     return r.x < VIEW_W && r.y < VIEW_H && r.x + r.w > 0 && r.y + r.h > 0;
 }
 
-// ---- strokes ------------------------------------------------------------------------------------------------
-
-void canvas_sprite(const canvas *c, sprite s, int32_t frame, int x, int y) {
-    ph_box box = sprite_frame_box(s, frame);
-    SDL_Rect from = {box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0}, to = {x, y, from.w, from.h};
-    SDL_RenderCopy(c->renderer, c->sheet[s], &from, &to);
+bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out) {
+    SDL_Rect r = {box.x0 - c->camera_x, box.y0 - c->camera_y, box.x1 - box.x0, box.y1 - box.y0};
+    *out = r;
+    return canvas_sees(r);
 }
 
-void canvas_ghost(const canvas *c, sprite s, int32_t frame, int x, int y, int alpha) {
-    SDL_SetTextureAlphaMod(c->sheet[s], (Uint8)alpha);
-    canvas_sprite(c, s, frame, x, y);
-    SDL_SetTextureAlphaMod(c->sheet[s], 255);
+// ---- strokes ------------------------------------------------------------------------------------------------
+
+void canvas_color(const canvas *c, SDL_Color color) {
+    SDL_SetRenderDrawColor(c->renderer, color.r, color.g, color.b, color.a);
+}
+
+static SDL_Rect frame_on_sheet(const canvas *c, int32_t which, int32_t frame) {
+    ph_box box = sheet_box(&c->assets->sheets[which], frame);
+    SDL_Rect r = {box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0};
+    return r;
+}
+
+void canvas_sprite(const canvas *c, int32_t which, int32_t frame, int x, int y) {
+    SDL_Rect from = frame_on_sheet(c, which, frame), to = {x, y, from.w, from.h};
+    SDL_RenderCopy(c->renderer, c->sheet[which], &from, &to);
+}
+
+void canvas_sprite_in(const canvas *c, int32_t which, int32_t frame, SDL_Rect to, int opacity) {
+    SDL_Rect from = frame_on_sheet(c, which, frame);
+    SDL_SetTextureAlphaMod(c->sheet[which], (Uint8)opacity);
+    SDL_RenderCopy(c->renderer, c->sheet[which], &from, &to);
+    SDL_SetTextureAlphaMod(c->sheet[which], 255);
 }
 
 void canvas_light(const canvas *c, int x, int y, int radius, SDL_Color color) {
@@ -135,7 +144,7 @@ void canvas_light(const canvas *c, int x, int y, int radius, SDL_Color color) {
 void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color) {
     SDL_Rect r = {x, y, w, h};
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
-    SDL_SetRenderDrawColor(c->renderer, color.r, color.g, color.b, color.a);
+    canvas_color(c, color);
     SDL_RenderFillRect(c->renderer, &r);
 }
 
@@ -150,10 +159,10 @@ void canvas_arrow(const canvas *c, SDL_FPoint tip, float dx, float dy, float len
 
 void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame) {
     canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(INK_NIGHT, 236));
-    SDL_SetRenderDrawColor(c->renderer, frame.r, frame.g, frame.b, frame.a);
+    canvas_color(c, frame);
     SDL_RenderDrawRect(c->renderer, &r);
 }
 
-void canvas_centerd(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line) {
+void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line) {
     text_draw(c->text, x - (int)strlen(line) * TEXT_W * scale / 2, y, scale, color, line);
 }

@@ -1,61 +1,71 @@
-// canvas.h - what every drawing file shares: the renderer, the textures and where the camera stands.
+// canvas.h - the one drawing context: a renderer, its textures, and what the present frame shows.
 #ifndef APP_DRAW_CANVAS_H
 #define APP_DRAW_CANVAS_H
 
-#include "app/platform/assets.h"
-#include "app/draw/text.h"
-#include "app/view/view.h"
-#include "game/world.h"
+#include <SDL.h>
+#include <stdbool.h>
 
-/// Everything that is set up once, and the frame's camera.
+#include "app/draw/size.h"
+#include "app/draw/text.h"
+#include "app/platform/assets.h"
+
 typedef struct canvas {
     SDL_Renderer *renderer;
+    const assets *assets;
     text *text;
-    SDL_Texture *sheet[SPRITE_COUNT];
+    SDL_Texture *sheet[SHEET_MAX];
     SDL_Texture *backdrop, *logo;
-    SDL_Texture *light;         ///< a soft white disc to be added: flashes, lamps
+    SDL_Texture *light;         ///< a soft white disc that is added to the picture: flashes, lamps
     int backdrop_w, backdrop_h; ///< [px]
     int logo_w, logo_h;
-    int32_t camera_x, camera_y; ///< the world's pixel in the picture's top-left corner, shake included
-    int32_t part;               ///< 0..256: how far between the last tick and the next
-    uint32_t beat;              ///< ticks since the view began: what pulses and blinks counts these
+    int32_t camera_x, camera_y; ///< the world's pixel in the top-left corner, shake included
+    int32_t alpha;              ///< 0..256: how far the frame lies between the last tick and the next
+    uint32_t beat;              ///< ticks since the canvas was opened: pulses and blinks are functions of it
 } canvas;
 
-/// Makes the textures; false with a line on stderr when the renderer refuses.
+/// Makes the textures. False with a line on stderr when the renderer refuses; close the canvas in either case. `a` must
+/// outlive it.
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a);
 void canvas_close(canvas *c);
+
+// ---- places -------------------------------------------------------------------------------------------------
 
 /// Whole pixels of a position in 1/256 px, rounded down as masks are.
 int32_t canvas_px(int32_t position);
 
-/// Where the body's frame is in the world now, between its last two places [px].
-SDL_Point canvas_body(const body *b, int32_t part);
+/// Whole pixels of the place that is `alpha` (0..256) of the way between two positions [1/256 px].
+int32_t canvas_between(int32_t from, int32_t to, int32_t alpha);
 
-/// The same on the picture.
-SDL_Rect canvas_rect(const canvas *c, const body *b);
-
-/// True when the rectangle shows in the picture.
+/// True when some of the rectangle lies on the canvas.
 bool canvas_sees(SDL_Rect r);
 
-/// Draws a frame with its top-left at (x, y) of the picture.
-void canvas_sprite(const canvas *c, sprite s, int32_t frame, int x, int y);
+/// Moves a box of the world to the canvas; true when some of it shows.
+bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out);
 
-/// The same in another opacity, 0..255.
-void canvas_ghost(const canvas *c, sprite s, int32_t frame, int x, int y, int alpha);
+// ---- strokes ------------------------------------------------------------------------------------------------
 
-/// Adds a soft disc of light round (x, y) of the picture.
+/// Sets the renderer's color for the strokes of SDL that follow.
+void canvas_color(const canvas *c, SDL_Color color);
+
+/// Draws a frame of sheet number `which` with its top-left at (x, y).
+void canvas_sprite(const canvas *c, int32_t which, int32_t frame, int x, int y);
+
+/// Draws a frame into a rectangle of any size, with that opacity, 0..255.
+void canvas_sprite_in(const canvas *c, int32_t which, int32_t frame, SDL_Rect to, int opacity);
+
+/// Adds a soft disc of light round (x, y).
 void canvas_light(const canvas *c, int x, int y, int radius, SDL_Color color);
 
-/// Fills a rectangle of the picture, blending.
+/// Fills a rectangle, blending.
 void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color);
 
 /// Fills the triangle with that tip, pointing along (dx, dy) of length 1; `half` is half of its base [px].
 void canvas_arrow(const canvas *c, SDL_FPoint tip, float dx, float dy, float length, float half, SDL_Color color);
 
-/// A dark translucent panel with a thin frame.
+/// Fills a dark translucent panel with a thin frame.
 void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame);
 
-/// A line of text centerd on x.
-void canvas_centerd(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line);
+/// Draws a line of text centered on x.
+void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line);
 
 #endif

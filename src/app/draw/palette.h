@@ -1,13 +1,17 @@
-// palette.h - the colors of everything that is drawn rather than loaded. Cool is the player, warm is danger,
-// green and gold are what you want; text is near white on near black (contrast above 7:1).
+// palette.h - the colors of everything that is drawn rather than loaded. Cool is the player, warm is danger, green and gold
+// are what the player wants. Text is near white on near black (contrast above 7:1).
+//
+// RGBA_* are lists for initializers, INK_* are values of type SDL_Color.
 #ifndef APP_DRAW_PALETTE_H
 #define APP_DRAW_PALETTE_H
 
 #include <SDL.h>
 
 #define INK(r, g, b, a) ((SDL_Color){(Uint8)(r), (Uint8)(g), (Uint8)(b), (Uint8)(a)})
+#define INK_OF(...) ((SDL_Color){__VA_ARGS__})
 
-#define INK_WHITE INK(238, 243, 255, 255)
+#define RGBA_WHITE 238, 243, 255, 255
+#define INK_WHITE INK_OF(RGBA_WHITE)
 #define INK_DIM INK(158, 166, 198, 255)
 #define INK_FAINT INK(92, 98, 134, 255)
 #define INK_NIGHT INK(7, 8, 20, 255)
@@ -18,14 +22,21 @@
 #define INK_GREEN INK(92, 240, 140, 255)
 #define INK_ROCK INK(168, 152, 200, 255)
 
-// The overlay's colors are those of Okabe and Ito (2008), told apart with any color vision.
-#define INK_OI_ORANGE INK(230, 159, 0, 255)
-#define INK_OI_SKY INK(86, 180, 233, 255)
-#define INK_OI_GREEN INK(0, 190, 140, 255)
-#define INK_OI_YELLOW INK(240, 228, 66, 255)
-#define INK_OI_BLUE INK(60, 130, 220, 255)
-#define INK_OI_VERMILION INK(235, 94, 20, 255)
-#define INK_OI_PURPLE INK(214, 130, 180, 255)
+// The overlay's colors are those of Okabe and Ito (2008), which any color vision tells apart.
+#define RGBA_OI_ORANGE 230, 159, 0, 255
+#define RGBA_OI_SKY 86, 180, 233, 255
+#define RGBA_OI_GREEN 0, 190, 140, 255
+#define RGBA_OI_YELLOW 240, 228, 66, 255
+#define RGBA_OI_BLUE 60, 130, 220, 255
+#define RGBA_OI_VERMILION 235, 94, 20, 255
+#define RGBA_OI_PURPLE 214, 130, 180, 255
+#define INK_OI_ORANGE INK_OF(RGBA_OI_ORANGE)
+#define INK_OI_SKY INK_OF(RGBA_OI_SKY)
+#define INK_OI_GREEN INK_OF(RGBA_OI_GREEN)
+#define INK_OI_YELLOW INK_OF(RGBA_OI_YELLOW)
+#define INK_OI_BLUE INK_OF(RGBA_OI_BLUE)
+#define INK_OI_VERMILION INK_OF(RGBA_OI_VERMILION)
+#define INK_OI_PURPLE INK_OF(RGBA_OI_PURPLE)
 
 /// The color with its alpha scaled by `of_256` / 256.
 static inline SDL_Color ink_fade(SDL_Color c, int of_256) {
@@ -34,7 +45,7 @@ static inline SDL_Color ink_fade(SDL_Color c, int of_256) {
     return c;
 }
 
-/// From a (0) to b (256).
+/// A mix of a (at 0) and b (at 256).
 static inline SDL_Color ink_mix(SDL_Color a, SDL_Color b, int of_256) {
     return INK(a.r + (b.r - a.r) * of_256 / 256, a.g + (b.g - a.g) * of_256 / 256, a.b + (b.b - a.b) * of_256 / 256,
                a.a + (b.a - a.a) * of_256 / 256);

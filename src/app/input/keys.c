@@ -1,8 +1,8 @@
 // keys.c - the table of keys.
 //
-// Keys are scancodes: places on the keyboard, not letters, so WASD is one block under every layout. One action may
-// stand in several rows; a row without a name belongs to the help of the row before it. Rows with Alt come
-// before the same key without.
+// Keys are scancodes: places on the keyboard, not letters, so WASD is one block under every layout. One action may stand
+// in several rows. A row without a name belongs to the help of the row before it. Rows with a modifier come before the same
+// key without one. The keys of the overlay's layers are in the overlay's own table.
 #include "app/input/keys.h"
 
 typedef struct binding {
@@ -11,11 +11,6 @@ typedef struct binding {
     SDL_Scancode codes[2];
     const char *name, *help; // NULL: the row above speaks for this one
 } binding;
-
-// "SDL_SCANCODE_1" without its prefix: what stands on the key.
-#define KEY_NAME(key) (&#key[sizeof "SDL_SCANCODE_" - 1])
-#define LAYER_ROW(layer, text, key, what) \
-    {ACTION_LAYER + OVERLAY_BIT_##layer, 0, {key}, KEY_NAME(key), "overlay: " what},
 
 static const binding table[] = {
     {ACTION_UP, 0, {SDL_SCANCODE_UP, SDL_SCANCODE_W}, "Arrows, WASD, mouse, left stick", "thrust"},
@@ -39,7 +34,7 @@ static const binding table[] = {
     {ACTION_OVERLAY, 0, {SDL_SCANCODE_F1}, "F1", "overlay on, off"},
     {ACTION_FREEZE, 0, {SDL_SCANCODE_F2}, "F2", "freeze, to look closely"},
     {ACTION_STEP, 0, {SDL_SCANCODE_F3}, "F3", "one tick on"},
-    OVERLAY_LAYERS(LAYER_ROW)};
+};
 
 static const struct {
     int button;
@@ -73,30 +68,17 @@ action keys_pad_action(int button) {
     return ACTION_NONE;
 }
 
-// The i-th row that has a name.
-static const binding *named(int i) {
+static bool is_debug(action a) {
+    return a == ACTION_OVERLAY || a == ACTION_FREEZE || a == ACTION_STEP;
+}
+
+bool keys_help(int i, key_help *out) {
     for (int row = 0; row < ROWS; row++) {
         if (table[row].name && i-- == 0) {
-            return &table[row];
+            key_help found = {table[row].name, table[row].help, is_debug(table[row].does)};
+            *out = found;
+            return true;
         }
     }
-    return NULL;
-}
-
-int keys_count(void) {
-    int count = 0;
-    while (named(count)) {
-        count++;
-    }
-    return count;
-}
-
-const char *keys_name(int i) {
-    const binding *row = named(i);
-    return row ? row->name : "";
-}
-
-const char *keys_help(int i) {
-    const binding *row = named(i);
-    return row ? row->help : "";
+    return false;
 }

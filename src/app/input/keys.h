@@ -1,10 +1,9 @@
-// keys.h - one table of keys. The handler, the help screen and --help come from it, and a test holds the README to it.
+// keys.h - one table of keys. The handler, the help page and --help come from it, and a test holds the README to it.
 #ifndef APP_INPUT_KEYS_H
 #define APP_INPUT_KEYS_H
 
 #include <SDL.h>
-
-#include "app/overlay/overlay.h"
+#include <stdbool.h>
 
 /// What a key asks for. The first ones last as long as the key is held; the others happen once.
 typedef enum action {
@@ -30,8 +29,7 @@ typedef enum action {
     ACTION_GALLERY, ///< from the title, and back
     ACTION_QUIT,    ///< only where nothing is lost: title, pause, help, game over
     ACTION_CLOSE,   ///< always
-    ACTION_LAYER,   ///< ACTION_LAYER + n switches layer n of OVERLAY_LAYERS
-    ACTION_NONE = ACTION_LAYER + OVERLAY_LAYER_COUNT
+    ACTION_NONE
 } action;
 
 /// What the key does, seen with the modifiers (SDL_Keymod) that are held with it.
@@ -40,9 +38,13 @@ action keys_action(SDL_Scancode code, int modifiers);
 /// What a button of a game controller does.
 action keys_pad_action(int button);
 
-/// Rows of the help: the keys' names, and what they do. 0 <= i < keys_count().
-int keys_count(void);
-const char *keys_name(int i);
-const char *keys_help(int i);
+/// A row of the help: what the keys are called, and what they do.
+typedef struct key_help {
+    const char *name, *does;
+    bool debug; ///< belongs to the debug overlay
+} key_help;
+
+/// Gives row i of the help; false past the last.
+bool keys_help(int i, key_help *out);
 
 #endif

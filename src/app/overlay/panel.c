@@ -1,22 +1,22 @@
 // panel.c - the numbers: what the tick did, and what it cost.
 //
-// Times are means over half a second, since figures that change sixty times a second cannot be read; the graph shows
-// each tick. Its scale moves in steps of 1, 2, 5 and ignores lone peaks, which are cut off and capped in white. The
-// budget of a tick is a bar of its own: on the graph's scale it would usually be metres away.
+// Times are means over half a second, because figures that change sixty times a second cannot be read; the graph shows
+// each tick. The graph's scale moves in steps of 1, 2, 5 and ignores single peaks, which are cut off and capped in white.
+// The budget of a tick is a bar of its own: on the graph's scale it would usually be far outside. The graph takes the room
+// that the lens below leaves it.
 #include <stdio.h>
 #include <string.h>
 
-#include "app/draw/canvas.h"
-#include "app/overlay/internal.h"
+#include "app/overlay/inks.h"
+#include "app/overlay/lens.h"
+#include "app/overlay/panel.h"
+#include "app/overlay/state.h"
 
 enum {
-    PANEL_Y = 26,
-    PANEL_H = 177,
-    PAD = 5,
+    PANEL_Y = HUD_H + 4,
     ROW = 10,
-    NUMBER_X = 116, // right edge of the numbers, from the panel's left
-    NOTE_X = NUMBER_X + 8,
-    GRAPH_H = 30,
+    GRAPH_H = 30,    // at most
+    GRAPH_LEAST = 6, // a lower graph is left out
     MEAN_TICKS = 30
 };
 static const double BUDGET = 1e6 / TICKS_PER_SECOND; // [us]
@@ -30,20 +30,14 @@ static double stage_of(const stage_times *t, int stage) {
     return all[stage];
 }
 
-static void fill(const pen *p, int x, int y, int w, int h, SDL_Color color) {
-    SDL_Rect r = {x, y, w, h};
-    pen_color(p, color);
-    SDL_RenderFillRect(p->renderer, &r);
-}
-
-int overlay_panel_x(const overlay *o) {
+int panel_x(const overlay *o) {
     return o->on_left ? 4 : VIEW_W - 4 - PANEL_W;
 }
 
 // ---- counters -------------------------------------------------------------------------------------------------------
 
-/// Thousands apart, so that 19 900 and 1 990 000 are told apart at a glance.
-static void grouped(char out[32], int64_t n) {
+/// Groups the digits by thousands: 19 900 and 1 990 000 are told apart at a glance.
+static void grouped(char out[PANEL_CHARS], int64_t n) {
     char digits[24];
     int length = snprintf(digits, sizeof digits, "%lld", (long long)n), at = 0;
     for (int i = 0; i < length; i++) {
@@ -55,38 +49,53 @@ static void grouped(char out[32], int64_t n) {
     out[at] = 0;
 }
 
-static int row(const pen *p, int x, int y, const char *name, int64_t n, SDL_Color color, const char *note) {
-    char number[32];
-    grouped(number, n);
-    text_draw(p->text, x + PAD, y, 1, INK_DIM, name);
-    text_draw(p->text, x + NUMBER_X - (int)strlen(number) * TEXT_W, y, 1, color, number);
-    text_draw(p->text, x + NOTE_X, y, 1, INK_DIM, note);
-    return y + ROW;
+static panel_count count(const char *name, int64_t n, SDL_Color ink, const char *note) {
+    panel_count one = {.name = name, .ink = ink};
+    grouped(one.number, n);
+    snprintf(one.note, sizeof one.note, "%s", note);
+    return one;
 }
 
-static void percent(char out[32], int64_t part, int64_t whole) {
+static void percent(char out[PANEL_CHARS], int64_t some, int64_t all) {
     out[0] = 0;
-    if (whole > 0) {
-        double share = 100.0 * (double)part / (double)whole;
-        snprintf(out, 32, share < 0.1 ? "%.3f %%" : share < 10 ? "%.1f %%" : "%.0f %%", share);
+    if (all > 0) {
+        double share = 100.0 * (double)some / (double)all;
+        snprintf(out, PANEL_CHARS, share < 0.1 ? "%.3f %%" : share < 10 ? "%.1f %%" : "%.0f %%", share);
     }
 }
 
-static int draw_counts(const overlay *o, const pen *p, int y) {
-    int x = overlay_panel_x(o);
+void panel_counts(const overlay *o, panel_count out[PANEL_COUNTS]) {
     const collide_stats *s = &o->stats;
-    char note[32];
-    y = row(p, x, y, "bodies", o->bodies, INK_WHITE, broadphase_name(o->method));
-    y = row(p, x, y, "possible", s->possible, INK_WHITE, "n(n-1)/2");
-    y = row(p, x, y, "box tests", s->broad.tests, INK_WHITE, "");
-    percent(note, s->broad.pairs, s->possible);
-    y = row(p, x, y, "box pairs", s->broad.pairs, INK_WHITE, note);
-    y = row(p, x, y, "mask tests", s->mask_tests, INK_WHITE, "");
-    percent(note, s->hits, s->mask_tests);
-    y = row(p, x, y, "hits", s->hits, INK_PAIR_HIT, note);
-    y = row(p, x, y, "fallbacks", s->fallbacks, s->fallbacks ? INK_FALLBACK : INK_WHITE, "g = 0");
-    text_print(p->text, x + PAD, y, 1, INK_DIM, "cuts %d  depth %d  largest I %d", s->broad.splits, s->broad.depth,
-               s->broad.largest_i);
+    char pairs[PANEL_CHARS], hits[PANEL_CHARS];
+    percent(pairs, s->broad.pairs, s->possible);
+    percent(hits, s->hits, s->mask_tests);
+    out[0] = count("bodies", o->bodies, INK_WHITE, broadphase_name(o->method));
+    out[1] = count("possible", s->possible, INK_WHITE, "n(n-1)/2");
+    out[2] = count("box tests", s->broad.tests, INK_WHITE, "");
+    out[3] = count("box pairs", s->broad.pairs, INK_WHITE, pairs);
+    out[4] = count("mask tests", s->mask_tests, INK_WHITE, "");
+    out[5] = count("hits", s->hits, INK_HIT, hits);
+    out[6] = count("fallbacks", s->fallbacks, s->fallbacks ? INK_FALLBACK : INK_WHITE, "g = 0");
+}
+
+void panel_cuts(const overlay *o, char out[PANEL_LINE_CHARS * 2]) {
+    snprintf(out, PANEL_LINE_CHARS * 2, "cuts %d depth %d max I %d", o->stats.broad.splits, o->stats.broad.depth,
+             o->stats.broad.largest_i);
+}
+
+static int draw_counts(const overlay *o, const canvas *c, int y) {
+    int x = panel_x(o);
+    panel_count counts[PANEL_COUNTS];
+    char cuts[PANEL_LINE_CHARS * 2];
+    panel_counts(o, counts);
+    panel_cuts(o, cuts);
+    for (int i = 0; i < PANEL_COUNTS; i++, y += ROW) {
+        const panel_count *one = &counts[i];
+        text_draw(c->text, x + PANEL_PAD, y, 1, INK_DIM, one->name);
+        text_draw(c->text, x + PANEL_NUMBER_X - (int)strlen(one->number) * TEXT_W, y, 1, one->ink, one->number);
+        text_draw(c->text, x + PANEL_NOTE_X, y, 1, INK_DIM, one->note);
+    }
+    text_draw(c->text, x + PANEL_PAD, y, 1, INK_DIM, cuts);
     return y + ROW + 3;
 }
 
@@ -114,37 +123,38 @@ static double tick_sum(const stage_times *t) {
     return sum;
 }
 
-static int draw_times(const overlay *o, const pen *p, int y) {
+static int draw_times(const overlay *o, const canvas *c, int y) {
     static const char *const names[STAGES] = {"move", "broad", "narrow", "rules", "draw"};
-    int x = overlay_panel_x(o) + PAD;
+    int x = panel_x(o) + PANEL_PAD;
     for (int i = 0; i < STAGES; i++) {
         int column = x + i % 2 * 100, line = y + i / 2 * ROW;
-        fill(p, column, line + 2, 5, 6, stage_color[i]);
-        int after = text_draw(p->text, column + 9, line, 1, INK_DIM, names[i]);
+        canvas_fill(c, column, line + 2, 5, 6, stage_color[i]);
+        int after = text_draw(c->text, column + 9, line, 1, INK_DIM, names[i]);
         double us = mean(o, i);
-        text_print(p->text, after + 6, line, 1, INK_WHITE, us <= 0 ? "-" : us < 10 ? "%.1f us" : "%.0f us", us);
+        const char *format = us <= 0 ? "-" : us < 10 ? "%.1f us" : us < 10000 ? "%.0f us" : "%.1f ms";
+        text_print(c->text, after + 6, line, 1, INK_WHITE, format, us < 10000 ? us : us / 1000);
     }
     return y + 3 * ROW + 2;
 }
 
-/// The tick's 16.7 ms as a bar, and how much of it is used.
-static int draw_budget(const overlay *o, const pen *p, int y) {
-    int x = overlay_panel_x(o) + PAD, width = PANEL_W - 2 * PAD;
+/// Draws the 16.7 ms of a tick as a bar, and how much of it is used.
+static int draw_budget(const overlay *o, const canvas *c, int y) {
+    int x = panel_x(o) + PANEL_PAD, width = PANEL_W - 2 * PANEL_PAD;
     double used = 0;
-    fill(p, x - 1, y - 1, width + 2, 7, ink_fade(INK_FAINT, 256));
-    fill(p, x, y, width, 5, INK_NIGHT);
+    canvas_fill(c, x - 1, y - 1, width + 2, 7, ink_fade(INK_FAINT, 256));
+    canvas_fill(c, x, y, width, 5, INK_NIGHT);
     for (int i = 0; i < STAGES; i++) {
         int from = (int)(used / BUDGET * width);
         used += mean(o, i);
         int to = SDL_min((int)(used / BUDGET * width), width);
-        fill(p, x + SDL_min(from, width), y, SDL_max(to - from, 0), 5, stage_color[i]);
+        canvas_fill(c, x + SDL_min(from, width), y, SDL_max(to - from, 0), 5, stage_color[i]);
     }
     SDL_Color ink = used > BUDGET ? INK_OI_VERMILION : INK_DIM;
-    text_print(p->text, x, y + 8, 1, ink, "%.2f of 16.67 ms, %.1f %%", used / 1000, 100 * used / BUDGET);
+    text_print(c->text, x, y + 8, 1, ink, "%.2f of 16.67 ms, %.1f %%", used / 1000, 100 * used / BUDGET);
     return y + 8 + ROW + 2;
 }
 
-/// The least of 1, 2, 5, 10, 20 ... that is not below v.
+/// The least of 1, 2, 5, 10, 20 and so on that is not below v.
 static double round_up(double v) {
     double step = 1;
     for (int i = 0; step < v && i < 24; i++) {
@@ -153,16 +163,17 @@ static double round_up(double v) {
     return step;
 }
 
-static void draw_column(const pen *p, int x, int bottom, const stage_times *t, double scale) {
+static void draw_column(const canvas *c, SDL_Rect in, const stage_times *t, double scale) {
     double sum = 0;
+    int bottom = in.y + in.h;
     for (int i = 0; i < TICK_STAGES; i++) {
-        int from = (int)(sum / scale * GRAPH_H);
+        int from = (int)(sum / scale * in.h);
         sum = SDL_min(sum + stage_of(t, i), scale);
-        int to = (int)(sum / scale * GRAPH_H);
-        fill(p, x, bottom - to, 1, to - from, stage_color[i]);
+        int to = (int)(sum / scale * in.h);
+        canvas_fill(c, in.x, bottom - to, 1, to - from, stage_color[i]);
     }
     if (sum >= scale) {
-        fill(p, x, bottom - GRAPH_H, 1, 2, INK_WHITE);
+        canvas_fill(c, in.x, in.y, 1, 2, INK_WHITE);
     }
 }
 
@@ -176,30 +187,48 @@ static double graph_scale(const overlay *o) {
     return round_up(SDL_min(most, 3 * sum / SDL_max(o->ticks, 1)));
 }
 
-static void draw_graph(const overlay *o, const pen *p, int y) {
+static void draw_graph(const overlay *o, const canvas *c, int y, int h) {
     double scale = graph_scale(o);
-    int x = overlay_panel_x(o) + PAD, bottom = y + GRAPH_H;
-    fill(p, x, y, GRAPH_TICKS, GRAPH_H, INK(40, 46, 80, 130));
+    int x = panel_x(o) + PANEL_PAD, beside = x + GRAPH_TICKS + 5;
+    canvas_fill(c, x, y, GRAPH_TICKS, h, INK(40, 46, 80, 130));
     for (int32_t i = 0; i < o->ticks; i++) {
-        draw_column(p, x + GRAPH_TICKS - 1 - i, bottom, past(o, i), scale);
+        SDL_Rect column = {x + GRAPH_TICKS - 1 - i, y, 1, h};
+        draw_column(c, column, past(o, i), scale);
     }
-    fill(p, x, y, GRAPH_TICKS, 1, ink_fade(INK_WHITE, 110));
+    canvas_fill(c, x, y, GRAPH_TICKS, 1, ink_fade(INK_WHITE, 110));
     if (scale >= BUDGET) {
-        fill(p, x, bottom - (int)(BUDGET / scale * GRAPH_H), GRAPH_TICKS, 1, INK_OI_VERMILION);
+        canvas_fill(c, x, y + h - (int)(BUDGET / scale * h), GRAPH_TICKS, 1, INK_OI_VERMILION);
     }
-    text_print(p->text, x + GRAPH_TICKS + 5, y - 3, 1, INK_WHITE, scale < 1000 ? "%.0f us" : "%.0f ms",
+    text_print(c->text, beside, y - 3, 1, INK_WHITE, scale < 1000 ? "%.0f us" : "%.0f ms",
                scale < 1000 ? scale : scale / 1000);
-    text_draw(p->text, x + GRAPH_TICKS + 5, y + 8, 1, INK_DIM, "a tick,");
-    text_print(p->text, x + GRAPH_TICKS + 5, y + 18, 1, INK_DIM, "last %d", GRAPH_TICKS);
+    if (h >= 18) {
+        text_draw(c->text, beside, y + 8, 1, INK_DIM, "a tick");
+    }
+    if (h >= 28) {
+        text_print(c->text, beside, y + 18, 1, INK_DIM, "last %d", GRAPH_TICKS);
+    }
 }
 
-void overlay_draw_counters(const overlay *o, const pen *p) {
-    SDL_Rect frame = {overlay_panel_x(o), PANEL_Y, PANEL_W, PANEL_H};
-    fill(p, frame.x, frame.y, frame.w, frame.h, ink_fade(INK_NIGHT, 235));
-    pen_color(p, ink_fade(INK_FAINT, 200));
-    SDL_RenderDrawRect(p->renderer, &frame);
-    int y = draw_counts(o, p, PANEL_Y + PAD);
-    y = draw_times(o, p, y);
-    y = draw_budget(o, p, y);
-    draw_graph(o, p, y + 2);
+/// Height of the graph when its top is at y: what the lens leaves, if it shows.
+static int graph_height(const overlay *o, int y) {
+    bool lens_shows = (o->active & OVERLAY_OVERLAP) && o->lens.any;
+    int room = (lens_shows ? lens_y(o) - 2 : o->legend_y) - PANEL_PAD - y;
+    int h = SDL_min(room, GRAPH_H);
+    return h >= GRAPH_LEAST ? h : 0;
+}
+
+void overlay_draw_counters(overlay *o, const canvas *c, const game *g) {
+    (void)g;
+    const int above_graph = PANEL_PAD + PANEL_COUNTS * ROW + ROW + 3 + 3 * ROW + 2 + 8 + ROW + 2 + 2;
+    int h = graph_height(o, PANEL_Y + above_graph);
+    SDL_Rect frame = {panel_x(o), PANEL_Y, PANEL_W, above_graph + h + (h ? PANEL_PAD : 0)};
+    canvas_fill(c, frame.x, frame.y, frame.w, frame.h, ink_fade(INK_NIGHT, 235));
+    canvas_color(c, ink_fade(INK_FAINT, 200));
+    SDL_RenderDrawRect(c->renderer, &frame);
+    int y = draw_counts(o, c, PANEL_Y + PANEL_PAD);
+    y = draw_times(o, c, y);
+    y = draw_budget(o, c, y);
+    if (h > 0) {
+        draw_graph(o, c, y + 2, h);
+    }
 }

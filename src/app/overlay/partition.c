@@ -1,12 +1,13 @@
-// partition.c - the broad phase at work: the cuts, the side that each body ended on, the pairs that came out.
+// partition.c - the broad phase at work: the cuts, the side that each body ended on, the pairs that were found.
 //
-// The partition calls back at every cut with the items in their new order [L | I | R]. A body is cut again and again;
-// what is shown is the side of the last cut that it was in. Items keep the boxes that the partition saw, a shot's
-// stretched over its whole way, so those boxes are what is tinted.
+// The partition calls back at every cut with the items in their new order [L | I | R]. Each half is cut again; what is shown
+// is a body's side of its last cut. The boxes that are tinted are those that the partition saw: that of a shot covers its
+// whole way in the tick.
 #include <stdlib.h>
 
-#include "app/draw/canvas.h"
-#include "app/overlay/internal.h"
+#include "app/overlay/inks.h"
+#include "app/overlay/partition.h"
+#include "app/overlay/state.h"
 
 enum { LETTERS_MOST = 160 }; // bodies on the picture; more would be a wall of letters
 
@@ -14,7 +15,7 @@ static SDL_Color color_of(side s) {
     return s == SIDE_L ? INK_L : s == SIDE_I ? INK_I : INK_R;
 }
 
-// ---- listening ------------------------------------------------------------------------------------------------------
+// ---- collecting ------------------------------------------------------------------------------------------------------
 
 static void start_over(overlay *o) {
     o->cut_count = 0;
@@ -22,7 +23,7 @@ static void start_over(overlay *o) {
     SDL_memset(o->side, SIDE_NONE, sizeof o->side);
 }
 
-void overlay_hear_split(void *user, const ph_split *split) {
+void partition_take_split(void *user, const ph_split *split) {
     overlay *o = user;
     if (o->cuts_old) {
         start_over(o);
@@ -40,124 +41,119 @@ void overlay_hear_split(void *user, const ph_split *split) {
 // ---- cuts -----------------------------------------------------------------------------------------------------------
 
 /// The first cuts are the brightest and thickest.
-static void draw_cut(const pen *p, const cut *c) {
-    ph_box line = c->region;
-    int32_t thick = c->depth == 0 ? 3 : c->depth < 3 ? 2 : 1;
-    if (c->axis == 0) {
-        line.x0 = c->at - thick / 2, line.x1 = line.x0 + thick;
+static void draw_cut(const canvas *c, const cut *one) {
+    ph_box line = one->region;
+    int32_t thick = one->depth == 0 ? 3 : one->depth < 3 ? 2 : 1;
+    if (one->axis == 0) {
+        line.x0 = one->at - thick / 2, line.x1 = line.x0 + thick;
     } else {
-        line.y0 = c->at - thick / 2, line.y1 = line.y0 + thick;
+        line.y0 = one->at - thick / 2, line.y1 = line.y0 + thick;
     }
     SDL_Rect r;
-    if (pen_box(p, line, &r)) {
-        int deep = c->depth > 7 ? 7 : c->depth;
-        pen_color(p, ink_fade(ink_mix(INK_WHITE, INK_CUT, deep * 36), 210 - deep * 16));
-        SDL_RenderFillRect(p->renderer, &r);
+    if (canvas_box(c, line, &r)) {
+        int deep = one->depth > 7 ? 7 : one->depth;
+        canvas_color(c, ink_fade(ink_mix(INK_WHITE, INK_CUT, deep * 36), 210 - deep * 16));
+        SDL_RenderFillRect(c->renderer, &r);
     }
 }
 
-static void draw_depth(const pen *p, const cut *c) {
+/// Each depth has a place of its own along the line, so that cuts which cross do not share one.
+static void draw_depth(const canvas *c, const cut *one) {
     SDL_Rect r;
-    if (!pen_box(p, c->region, &r)) {
-        return;
+    if (canvas_box(c, one->region, &r)) {
+        int x = one->axis == 0 ? one->at - c->camera_x + 3 : SDL_max(r.x, 0) + 3 + one->depth * 44;
+        int y = one->axis == 0 ? SDL_max(r.y, 24) + 2 + one->depth * 13 : one->at - c->camera_y + 3;
+        text_print(c->text, x, y, 1, ink_fade(INK_WHITE, 220), "cut %d", one->depth);
     }
-    // Each depth has a place of its own along the line, so that cuts which cross do not share one.
-    int x = c->axis == 0 ? c->at - p->place.camera_x + 3 : SDL_max(r.x, 0) + 3 + c->depth * 44;
-    int y = c->axis == 0 ? SDL_max(r.y, 24) + 2 + c->depth * 13 : c->at - p->place.camera_y + 3;
-    text_print(p->text, x, y, 1, ink_fade(INK_WHITE, 220), "cut %d", c->depth);
 }
 
-/// Color alone is not enough: a letter on a dark plate.
-static void draw_letter(const pen *p, SDL_Rect r, side s) {
+/// A letter on a dark plate tells the side without the color.
+static void draw_letter(const canvas *c, SDL_Rect r, side s) {
     static const char *const letters[] = {"", "L", "I", "R"};
     SDL_Rect plate = {r.x + r.w / 2 - 5, r.y + r.h / 2 - 6, 10, 12};
-    pen_color(p, ink_fade(INK_NIGHT, 190));
-    SDL_RenderFillRect(p->renderer, &plate);
-    text_draw(p->text, plate.x + 2, plate.y + 1, 1, color_of(s), letters[s]);
+    canvas_color(c, ink_fade(INK_NIGHT, 190));
+    SDL_RenderFillRect(c->renderer, &plate);
+    text_draw(c->text, plate.x + 2, plate.y + 1, 1, color_of(s), letters[s]);
 }
 
-static int32_t count_visible(const pen *p) {
-    const collider *c = &p->game->collider;
+static int32_t count_visible(const canvas *c, const collider *from) {
     int32_t n = 0;
     SDL_Rect r;
-    for (int32_t i = 0; i < c->item_count; i++) {
-        n += pen_box(p, c->items[i].box, &r);
+    for (int32_t i = 0; i < from->item_count; i++) {
+        n += canvas_box(c, from->items[i].box, &r);
     }
     return n;
 }
 
-/// Calls for every item that shows and was in a cut.
-static void each_side(const overlay *o, const pen *p, void (*draw)(const pen *p, SDL_Rect r, side s)) {
-    const collider *c = &p->game->collider;
-    for (int32_t i = 0; i < c->item_count && o->cut_count; i++) {
+static void draw_tint(const canvas *c, SDL_Rect r, side s) {
+    canvas_color(c, ink_fade(color_of(s), 36));
+    SDL_RenderFillRect(c->renderer, &r);
+}
+
+/// Draws every item that shows and was in a cut.
+static void each_side(const overlay *o, const canvas *c, const collider *from,
+                      void (*draw)(const canvas *c, SDL_Rect r, side s)) {
+    for (int32_t i = 0; i < from->item_count && o->cut_count; i++) {
         SDL_Rect r;
-        if (o->side[i] != SIDE_NONE && pen_box(p, c->items[i].box, &r)) {
-            draw(p, r, (side)o->side[i]);
+        if (o->side[i] != SIDE_NONE && canvas_box(c, from->items[i].box, &r)) {
+            draw(c, r, (side)o->side[i]);
         }
     }
 }
 
-static void draw_tint(const pen *p, SDL_Rect r, side s) {
-    pen_color(p, ink_fade(color_of(s), 56));
-    SDL_RenderFillRect(p->renderer, &r);
-}
-
-/// Beneath the masks, so that both can be told.
-void overlay_draw_sides(const overlay *o, const pen *p) {
-    each_side(o, p, draw_tint);
-}
-
-void overlay_draw_splits(const overlay *o, const pen *p) {
-    bool letters = count_visible(p) <= LETTERS_MOST;
+void overlay_draw_splits(overlay *o, const canvas *c, const game *g) {
+    bool letters = count_visible(c, &g->collider) <= LETTERS_MOST;
+    each_side(o, c, &g->collider, draw_tint);
     if (letters) {
-        each_side(o, p, draw_letter);
+        each_side(o, c, &g->collider, draw_letter);
     }
     for (int32_t i = o->cut_count - 1; i >= 0; i--) {
-        draw_cut(p, &o->cuts[i]);
+        draw_cut(c, &o->cuts[i]);
     }
     for (int32_t i = 0; i < o->cut_count && letters; i++) {
         if (o->cuts[i].depth < 4) {
-            draw_depth(p, &o->cuts[i]);
+            draw_depth(c, &o->cuts[i]);
         }
     }
 }
 
 // ---- pairs ----------------------------------------------------------------------------------------------------------
 
-static bool was_hit(const collider *c, ph_pair pair) {
-    contact key = {.a = c->body[pair.a], .b = c->body[pair.b]};
-    return bsearch(&key, c->contacts, (size_t)c->contact_count, sizeof key, contact_order) != NULL;
+static bool was_hit(const collider *from, ph_pair pair) {
+    contact key = {.a = from->body[pair.a], .b = from->body[pair.b]};
+    return bsearch(&key, from->contacts, (size_t)from->contact_count, sizeof key, contact_order) != NULL;
 }
 
-static SDL_Point middle(const pen *p, ph_box box) {
-    SDL_Point m = {(box.x0 + box.x1) / 2 - p->place.camera_x, (box.y0 + box.y1) / 2 - p->place.camera_y};
+static SDL_Point middle(const canvas *c, ph_box box) {
+    SDL_Point m = {(box.x0 + box.x1) / 2 - c->camera_x, (box.y0 + box.y1) / 2 - c->camera_y};
     return m;
 }
 
-static bool reaches_picture(SDL_Point a, SDL_Point b) {
+static bool line_shows(SDL_Point a, SDL_Point b) {
     SDL_Rect r = {SDL_min(a.x, b.x), SDL_min(a.y, b.y), abs(a.x - b.x) + 1, abs(a.y - b.y) + 1};
     return canvas_sees(r);
 }
 
 /// A hit is bright, two pixels wide and ends in dots; a miss is thin.
-static void draw_pair(const pen *p, SDL_Point a, SDL_Point b, bool hit) {
-    pen_color(p, hit ? INK_PAIR_HIT : INK_MISS);
-    SDL_RenderDrawLine(p->renderer, a.x, a.y, b.x, b.y);
+static void draw_pair(const canvas *c, SDL_Point a, SDL_Point b, bool hit) {
+    canvas_color(c, hit ? INK_HIT : INK_MISS);
+    SDL_RenderDrawLine(c->renderer, a.x, a.y, b.x, b.y);
     if (hit) {
-        SDL_RenderDrawLine(p->renderer, a.x + 1, a.y, b.x + 1, b.y);
+        SDL_RenderDrawLine(c->renderer, a.x + 1, a.y, b.x + 1, b.y);
         SDL_Rect ends[2] = {{a.x - 1, a.y - 1, 4, 3}, {b.x - 1, b.y - 1, 4, 3}};
-        SDL_RenderFillRects(p->renderer, ends, 2);
+        SDL_RenderFillRects(c->renderer, ends, 2);
     }
 }
 
-void overlay_draw_pairs(const overlay *o, const pen *p) {
-    (void)o; // the pairs are the collider's own
-    const collider *c = &p->game->collider;
+void overlay_draw_pairs(overlay *o, const canvas *c, const game *g) {
+    (void)o; // the pairs are in the collider
+    const collider *from = &g->collider;
     for (int hit = 0; hit < 2; hit++) {
-        for (int32_t i = 0; i < c->pair_count; i++) {
-            SDL_Point a = middle(p, c->items[c->pairs[i].a].box), b = middle(p, c->items[c->pairs[i].b].box);
-            if (reaches_picture(a, b) && was_hit(c, c->pairs[i]) == hit) {
-                draw_pair(p, a, b, hit);
+        for (int32_t i = 0; i < from->pair_count; i++) {
+            ph_pair pair = from->pairs[i];
+            SDL_Point a = middle(c, from->items[pair.a].box), b = middle(c, from->items[pair.b].box);
+            if (line_shows(a, b) && was_hit(from, pair) == hit) {
+                draw_pair(c, a, b, hit);
             }
         }
     }

@@ -1,15 +1,13 @@
 // assets.c - PNG files to surfaces, and surfaces to masks.
 //
-// Here the front end meets the core for the first time: what is drawn and what collides are cut from the same
-// surface by the same table, so they cannot differ. A file is looked at before libpng is, because libpng
-// prints its own riddles: it must be there, be a PNG, be whole and sound down to its last chunk, and have the size that
-// the table says.
-#include "app/platform/assets.h"
-
+// The picture that is drawn and the mask that collides are cut from the same surface by the same table, so they cannot
+// differ. Each file is checked before libpng reads it, because libpng prints messages of its own: it must exist, be a
+// PNG, be whole, have correct checksums, and have the size that the table says.
 #include <SDL_image.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "app/platform/assets.h"
 #include "app/platform/platform.h"
 
 enum {
@@ -28,7 +26,7 @@ static uint32_t big_endian(const uint8_t *bytes) {
     return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-// CRC-32 as PNG defines it, half a byte at a time.
+/// CRC-32 as PNG defines it, computed half a byte at a time.
 static uint32_t crc(const uint8_t *bytes, size_t size) {
     static const uint32_t steps[16] = {
         0x00000000, 0x1db71064, 0x3b6e20c8, 0x26d930ac, 0x76dc4190, 0x6b6b51f4, 0x4db26158, 0x5005713c,
@@ -43,7 +41,7 @@ static uint32_t crc(const uint8_t *bytes, size_t size) {
     return ~sum;
 }
 
-// Walks the chunks to IEND. NULL, or what is wrong with the file.
+/// Walks the chunks to IEND. Returns NULL, or what is wrong with the file.
 static const char *check_chunks(const uint8_t *bytes, size_t size) {
     for (size_t at = SIGNATURE; size - at >= CHUNK_FRAME;) {
         size_t length = big_endian(bytes + at);
@@ -62,7 +60,7 @@ static const char *check_chunks(const uint8_t *bytes, size_t size) {
     return "the PNG file is truncated";
 }
 
-// True when the bytes are a whole PNG of w x h pixels; false with the reason in `why`.
+/// True when the bytes are a whole PNG of w x h pixels; false with the reason in `why`.
 static bool check_png(const uint8_t *bytes, size_t size, int w, int h, char why[WHY_ROOM]) {
     SDL_RWops *file = size <= INT32_MAX ? SDL_RWFromConstMem(bytes, (int)size) : NULL;
     bool is_png = file && IMG_isPNG(file);
@@ -98,7 +96,7 @@ static SDL_Surface *decode(const void *bytes, size_t size) {
     return picture;
 }
 
-// Loads folder/name.png, which must have w x h pixels.
+/// Loads folder/name.png, which must have w x h pixels.
 static bool load(SDL_Surface **picture, const char *data, const char *folder, const char *name, int w, int h) {
     char inside[64], path[PATH_ROOM], why[WHY_ROOM];
     snprintf(inside, sizeof inside, "%s/%s.png", folder, name);
@@ -116,39 +114,45 @@ static bool load(SDL_Surface **picture, const char *data, const char *folder, co
         *picture = decode(bytes, size);
         snprintf(why, sizeof why, "the PNG file is damaged");
     }
-    SDL_free(bytes);
+    platform_free(bytes);
     return *picture ? true : refuse(path, why);
 }
 
-ph_image assets_image(const assets *a, sprite s) {
-    const SDL_Surface *sheet = a->sheet[s];
-    ph_image image = {sheet->pixels, sheet->w, sheet->h, sheet->pitch};
+ph_box sheet_box(const sheet *s, int32_t frame) {
+    int32_t x = frame % s->layout.columns * s->layout.w, y = frame / s->layout.columns * s->layout.h;
+    ph_box box = {x, y, x + s->layout.w, y + s->layout.h};
+    return box;
+}
+
+ph_image sheet_image(const sheet *s) {
+    ph_image image = {s->picture->pixels, s->picture->w, s->picture->h, s->picture->pitch};
     return image;
 }
 
-// PIXHIT 1/5: alpha to masks. One mask a frame, cut from the sheet by the box that also cuts the drawing. The
-// surface's pixels are handed over as they lie: RGBA bytes, rows `pitch` bytes apart.
-static bool make_masks(assets *a, sprite s) {
-    ph_image image = assets_image(a, s);
-    for (int32_t i = 0; i < sprite_get(s)->frames; i++) {
-        a->masks.frame[s][i] = ph_mask_from_alpha(&image, sprite_frame_box(s, i), SPRITE_ALPHA);
-        if (!a->masks.frame[s][i]) {
-            log_error("out of memory for the masks of '%s'", sprite_get(s)->file);
+/// PIXHIT 1/5: alpha to masks. Each frame gets one mask, cut from the sheet by the box that also cuts the drawing. The
+/// surface's pixels are passed as they lie: RGBA bytes, rows `pitch` bytes apart.
+static bool make_masks(sheet *s, int solid_above) {
+    ph_image image = sheet_image(s);
+    for (int32_t i = 0; i < s->layout.frames; i++) {
+        s->mask[i] = ph_mask_from_alpha(&image, sheet_box(s, i), solid_above);
+        if (!s->mask[i]) {
+            log_error("out of memory for the masks of '%s'", s->layout.file);
             return false;
         }
     }
     return true;
 }
 
-static bool load_sprite(assets *a, const char *data, sprite s) {
-    const sprite_info *info = sprite_get(s);
-    int rows = (info->frames + info->columns - 1) / info->columns;
-    return load(&a->sheet[s], data, "sprites", info->file, info->columns * info->w, rows * info->h) && make_masks(a, s);
+static bool load_sheet(sheet *s, const char *data, int solid_above) {
+    const sheet_layout *is = &s->layout;
+    int rows = (is->frames + is->columns - 1) / is->columns;
+    return load(&s->picture, data, "sprites", is->file, is->columns * is->w, rows * is->h) &&
+           make_masks(s, solid_above);
 }
 
 static bool load_all(assets *a, const char *data) {
-    for (int s = 0; s < SPRITE_COUNT; s++) {
-        if (!load_sprite(a, data, (sprite)s)) {
+    for (int32_t i = 0; i < a->count; i++) {
+        if (!load_sheet(&a->sheets[i], data, a->solid_above)) {
             return false;
         }
     }
@@ -156,8 +160,13 @@ static bool load_all(assets *a, const char *data) {
            load(&a->logo, data, "sprites", "logo", 384, 96) && load(&a->icon, data, "sprites", "icon", 64, 64);
 }
 
-bool assets_load(assets *a, const char *data) {
+bool assets_load(assets *a, const char *data, const sheet_layout *table, int32_t count, int solid_above) {
     memset(a, 0, sizeof *a);
+    a->count = count < SHEET_MAX ? count : SHEET_MAX;
+    a->solid_above = solid_above;
+    for (int32_t i = 0; i < a->count; i++) {
+        a->sheets[i].layout = table[i];
+    }
     if (!load_all(a, data)) {
         assets_free(a);
         return false;
@@ -166,10 +175,10 @@ bool assets_load(assets *a, const char *data) {
 }
 
 void assets_free(assets *a) {
-    for (int s = 0; s < SPRITE_COUNT; s++) {
-        SDL_FreeSurface(a->sheet[s]);
-        for (int i = 0; i < SPRITE_FRAMES_MAX; i++) {
-            ph_mask_free((ph_mask *)a->masks.frame[s][i]);
+    for (int32_t i = 0; i < a->count; i++) {
+        SDL_FreeSurface(a->sheets[i].picture);
+        for (int k = 0; k < SHEET_FRAMES_MAX; k++) {
+            ph_mask_free(a->sheets[i].mask[k]);
         }
     }
     SDL_FreeSurface(a->font);
@@ -177,4 +186,13 @@ void assets_free(assets *a) {
     SDL_FreeSurface(a->logo);
     SDL_FreeSurface(a->icon);
     memset(a, 0, sizeof *a);
+}
+
+int32_t assets_find(const assets *a, const char *file) {
+    for (int32_t i = 0; i < a->count; i++) {
+        if (strcmp(a->sheets[i].layout.file, file) == 0) {
+            return i;
+        }
+    }
+    return -1;
 }

@@ -3,22 +3,47 @@
 #define APP_PLATFORM_ASSETS_H
 
 #include <SDL.h>
+#include <stdbool.h>
 
-#include "game/sprites.h"
+#include "pixhit/pixhit.h"
 
-/// Everything that is loaded once at the start. Surfaces are SDL_PIXELFORMAT_RGBA32.
+enum { SHEET_MAX = 32, SHEET_FRAMES_MAX = 32 };
+
+/// How a sheet is cut: frames of one size in a grid, row by row.
+typedef struct sheet_layout {
+    const char *file;        ///< without folder and ".png"
+    int32_t w, h;            ///< of a frame [px]
+    int32_t frames, columns; ///< 1..SHEET_FRAMES_MAX frames; frames in a row of the sheet
+} sheet_layout;
+
+/// A sheet of sprites: its pixels, and a mask for each frame.
+typedef struct sheet {
+    sheet_layout layout;
+    SDL_Surface *picture; ///< SDL_PIXELFORMAT_RGBA32, as all surfaces here
+    ph_mask *mask[SHEET_FRAMES_MAX];
+} sheet;
+
+/// Everything that is loaded once at the start, and owned here.
 typedef struct assets {
-    SDL_Surface *sheet[SPRITE_COUNT];
+    sheet sheets[SHEET_MAX];
+    int32_t count;
+    int solid_above; ///< a pixel is solid when its alpha is above this
     SDL_Surface *font, *backdrop, *logo, *icon;
-    sprite_masks masks; ///< one for each frame, from the sheet's alpha
 } assets;
 
-/// Loads all pictures of the folder `data` and makes the masks. On a missing or broken file: one or two lines on
-/// stderr that name it and the remedy, and false. Needs no video.
-bool assets_load(assets *a, const char *data);
+/// Loads the sheets of the table (at most SHEET_MAX), in its order, and all other pictures of the folder `data`, and
+/// makes the masks. On a missing or broken file: false, with one or two lines on stderr that name it and the remedy.
+/// Needs no video.
+bool assets_load(assets *a, const char *data, const sheet_layout *table, int32_t count, int solid_above);
 void assets_free(assets *a);
 
-/// The pixels of a sprite's sheet as pixhit reads them. They belong to the assets.
-ph_image assets_image(const assets *a, sprite s);
+/// Number of the sheet with that file name, -1 when there is none.
+int32_t assets_find(const assets *a, const char *file);
+
+/// Where a frame lies on its sheet [px].
+ph_box sheet_box(const sheet *s, int32_t frame);
+
+/// The pixels of the sheet as pixhit reads them. They belong to the assets.
+ph_image sheet_image(const sheet *s);
 
 #endif

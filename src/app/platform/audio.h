@@ -1,25 +1,24 @@
-// audio.h - what happens in the game, as sound.
+// audio.h - short sounds from files, several at a time.
 #ifndef APP_PLATFORM_AUDIO_H
 #define APP_PLATFORM_AUDIO_H
 
 #include <stdbool.h>
 
-#include "game/world.h"
+enum { AUDIO_SOUNDS_MAX = 32 };
 
 typedef struct audio audio;
 
-/// Opens the sound card and loads the sounds of the folder `data`. NULL, with a line on stderr, when there is no sound
-/// card; a missing sound is named once and stays silent. Every call below takes NULL and does nothing then.
-audio *audio_create(const char *data);
+/// Opens the sound card and loads sounds/FILE.wav of the folder `data` for each of the files (without ".wav"), at most
+/// AUDIO_SOUNDS_MAX. NULL, with a line on stderr, when there is no sound card; of missing sounds the first is named, and
+/// they stay silent. Every call below accepts NULL and then does nothing.
+audio *audio_create(const char *data, const char *const *files, int count);
 void audio_destroy(audio *a);
 
-/// Plays the events of the tick, seen from the ship. Call once after each tick.
-void audio_tick(audio *a, const world *w);
+/// Plays sound number `which`, the two sides at a strength of 0..256 each. When all voices are busy it replaces the one
+/// that has played longest.
+void audio_play(audio *a, int which, int left, int right);
 
-/// The click of menus.
-void audio_menu(audio *a);
-
-/// Silence, or sound again.
+/// Stops all sounds and stays silent, or plays again.
 void audio_mute(audio *a, bool muted);
 
 #endif

@@ -1,11 +1,11 @@
 // actions.c - what the player asks for with a key or a button, one short function a wish.
 #include "app/run/app.h"
 
-static void toggle_layer(app *a, unsigned layers) {
+static void show_layers(app *a, unsigned layers) {
     if (layers != 0) {
         a->layers = layers;
     }
-    overlay_set_layers(a->overlay, a->session.game, layers);
+    overlay_activate(a->overlay, a->session.game, layers);
 }
 
 static void toggle_help(app *a) {
@@ -15,20 +15,20 @@ static void toggle_help(app *a) {
         a->before_help = a->screen;
         app_show(a, SCREEN_HELP);
     }
-    audio_menu(a->audio);
+    sound_menu(a->sound);
 }
 
 static void toggle_gallery(app *a) {
     if (a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY) {
         app_gallery(a);
-        audio_menu(a->audio);
+        sound_menu(a->sound);
     }
 }
 
 static void turn_page(app *a, int32_t by) {
     if (a->screen == SCREEN_GALLERY) {
         gallery_turn(a->gallery, by);
-        audio_menu(a->audio);
+        sound_menu(a->sound);
     }
 }
 
@@ -39,14 +39,14 @@ static void toggle_pause(app *a) {
         toggle_gallery(a);
     } else if (a->screen != SCREEN_TITLE) {
         app_show(a, a->screen == SCREEN_PAUSE ? SCREEN_PLAY : SCREEN_PAUSE);
-        audio_menu(a->audio);
+        sound_menu(a->sound);
     }
 }
 
 static void start(app *a) {
     if (a->screen == SCREEN_TITLE) {
         app_begin(a, false);
-        audio_menu(a->audio);
+        sound_menu(a->sound);
     } else if (a->screen != SCREEN_PLAY) {
         toggle_pause(a);
     } else if (app_is_over(a)) {
@@ -62,7 +62,7 @@ static bool may_leave(const app *a) {
 static void restart(app *a) {
     if (may_leave(a)) {
         app_begin(a, false);
-        audio_menu(a->audio);
+        sound_menu(a->sound);
     }
 }
 
@@ -72,22 +72,22 @@ static void to_title(app *a) {
     } else if (may_leave(a)) {
         a->wish.replay = NULL; // what starts from the title is the player's
         app_begin(a, true);
-        audio_menu(a->audio);
+        sound_menu(a->sound);
     }
 }
 
 static void toggle_mute(app *a) {
     a->muted = !a->muted;
-    if (!a->muted && !a->audio) {
-        a->audio = audio_create(a->data);
+    if (!a->muted && !a->sound) {
+        a->sound = sound_create(a->data);
     }
-    audio_mute(a->audio, a->muted);
-    app_toast(a, a->muted ? "sound off" : a->audio ? "sound on" : "no sound card");
+    sound_mute(a->sound, a->muted);
+    app_toast(a, a->muted ? "sound off" : a->sound ? "sound on" : "no sound card");
 }
 
 static void toggle_fullscreen(app *a) {
     a->fullscreen = !a->fullscreen;
-    platform_fullscreen(a->window, a->fullscreen);
+    window_fullscreen(a->window, a->fullscreen);
 }
 
 static void freeze(app *a, bool frozen) {
@@ -105,7 +105,7 @@ static void step(app *a) {
 }
 
 static void act(app *a, action does) {
-    unsigned layers = overlay_layers(a->overlay);
+    unsigned layers = overlay_active(a->overlay);
     switch (does) {
     case ACTION_START: start(a); break;
     case ACTION_PAUSE: toggle_pause(a); break;
@@ -116,7 +116,7 @@ static void act(app *a, action does) {
     case ACTION_RIGHT: turn_page(a, 1); break;
     case ACTION_GALLERY: toggle_gallery(a); break;
     case ACTION_HELP: toggle_help(a); break;
-    case ACTION_OVERLAY: toggle_layer(a, layers ? 0 : a->layers); break;
+    case ACTION_OVERLAY: show_layers(a, layers ? 0 : a->layers); break;
     case ACTION_FREEZE: freeze(a, !a->frozen); break;
     case ACTION_STEP: step(a); break;
     case ACTION_FULLSCREEN: toggle_fullscreen(a); break;
@@ -129,10 +129,7 @@ static void act(app *a, action does) {
             start(a);
         }
         break;
-    default:
-        if (does >= ACTION_LAYER && does < ACTION_NONE) {
-            toggle_layer(a, layers ^ 1u << (does - ACTION_LAYER));
-        }
+    default: break;
     }
 }
 
@@ -152,6 +149,15 @@ static void point(const app *a, const SDL_Event *e) {
     }
 }
 
+/// The keys of layers are in the overlay's table, not in that of the game's keys.
+static bool layer_key(app *a, const SDL_Event *e) {
+    unsigned flag = e->type == SDL_KEYDOWN ? layers_flag_of_key(e->key.keysym.scancode) : 0;
+    if (flag && !e->key.repeat) {
+        show_layers(a, overlay_active(a->overlay) ^ flag);
+    }
+    return flag != 0;
+}
+
 void app_events(app *a) {
     SDL_Event e;
     while (!a->quit && SDL_PollEvent(&e)) {
@@ -160,6 +166,8 @@ void app_events(app *a) {
             a->quit = true;
         } else if (e.type == SDL_WINDOWEVENT && e.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
             focus_lost(a);
+        } else if (layer_key(a, &e)) {
+            continue;
         } else {
             act(a, input_event(&a->controls, &e));
         }

@@ -3,16 +3,20 @@
 #ifndef APP_RUN_APP_H
 #define APP_RUN_APP_H
 
-#include "app/platform/audio.h"
-#include "gallery/gallery.h"
-#include "app/input/input.h"
-#include "app/platform/platform.h"
-#include "app/run/session.h"
 #include "app/draw/text.h"
+#include "app/input/input.h"
+#include "app/overlay/overlay.h"
+#include "app/platform/platform.h"
+#include "app/platform/window.h"
+#include "app/run/session.h"
+#include "app/view/sound.h"
+#include "app/view/view.h"
+#include "gallery/gallery.h"
 
 typedef struct app {
     options wish;
     const assets *assets;
+    const sprite_masks *masks;
     const char *data;
     SDL_Window *window;
     SDL_Renderer *renderer;
@@ -20,8 +24,8 @@ typedef struct app {
     overlay *overlay;
     gallery *gallery; // from the first look on
     int32_t first_page;
-    text *text;
-    audio *audio;
+    help_page help;
+    sound *sound;
     controls controls;
     session session;
     screen screen, before_help;

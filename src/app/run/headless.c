@@ -1,12 +1,11 @@
 // headless.c - as many ticks as asked for, as fast as possible, and their sums.
 //
 // The sums are the proof that the broad phase earns its keep: pairs possible, pairs it let through, mask tests, hits.
-#include "app/run/headless.h"
-
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "app/platform/platform.h"
+#include "app/run/headless.h"
 #include "app/run/screenshot.h"
 #include "app/run/session.h"
 #include "game/hash.h"
@@ -105,7 +104,7 @@ static int64_t length_of(const options *o, const session *s) {
     return s->source == SOURCE_REPLAY ? s->script.count : DEFAULT_TICKS;
 }
 
-static bool run(const options *o, session *s, screenshot *picture, sums *all) {
+static bool play_to_end(const options *o, session *s, screenshot *picture, sums *all) {
     const input nobody = {0};
     int64_t length = length_of(o, s), picture_at = o->at_tick >= 0 ? o->at_tick : length;
     if (s->source == SOURCE_REPLAY && length > s->script.count) {
@@ -129,14 +128,14 @@ static bool run(const options *o, session *s, screenshot *picture, sums *all) {
     }
 }
 
-int headless_run(const options *o, const assets *a) {
+int headless_run(const options *o, const struct assets *a, const sprite_masks *masks) {
     session s;
     sums all = {0};
-    if (!session_open(&s, o, &a->masks, o->autopilot ? SOURCE_AUTOPILOT : SOURCE_NONE)) {
+    if (!session_open(&s, o, masks, o->autopilot ? SOURCE_AUTOPILOT : SOURCE_NONE)) {
         return 1;
     }
     screenshot *picture = o->screenshot ? screenshot_create(o, a, &s) : NULL;
-    bool good = (picture || !o->screenshot) && run(o, &s, picture, &all);
+    bool good = (picture || !o->screenshot) && play_to_end(o, &s, picture, &all);
     if (good) {
         print_result(o, &s, &all);
         good = session_verify(&s);

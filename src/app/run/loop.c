@@ -6,8 +6,11 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "app/run/screenshot.h"
+#include "app/draw/palette.h"
+#include "app/draw/picture.h"
 #include "app/run/app.h"
+#include "app/run/help.h"
+#include "app/run/loop.h"
 #include "game/hash.h"
 
 enum {
@@ -42,7 +45,7 @@ static void take_picture(app *a) {
     a->picture = false;
     if (!platform_picture(path)) {
         app_toast(a, "no folder for pictures: there is no home");
-    } else if (screenshot_window(a->renderer, path)) {
+    } else if (picture_save(a->renderer, path)) {
         log_error("picture saved as %s", path);
         app_toast(a, "saved as %s", path);
     } else {
@@ -51,13 +54,12 @@ static void take_picture(app *a) {
 }
 
 static void draw_toast(app *a) {
-    const SDL_Color white = {255, 255, 255, 255};
+    const canvas *c = view_canvas(a->view);
     int width = (int)SDL_strlen(a->toast) * TEXT_W, left = width < VIEW_W ? (VIEW_W - width) / 2 : 0;
-    SDL_Rect box = {left - 8, VIEW_H - 2 * TEXT_H - 4, width + 16, TEXT_H + 8};
+    int top = VIEW_H - 2 * TEXT_H - 4;
     if (platform_us() < a->toast_until) {
-        SDL_SetRenderDrawColor(a->renderer, 8, 10, 24, 255);
-        SDL_RenderFillRect(a->renderer, &box);
-        text_draw(a->text, left, box.y + 4, 1, white, a->toast);
+        canvas_fill(c, left - 8, top, width + 16, TEXT_H + 8, INK_NIGHT);
+        text_draw(c->text, left, top + 4, 1, INK_WHITE, a->toast);
     }
 }
 
@@ -68,8 +70,9 @@ static void draw(app *a) {
     if (a->screen == SCREEN_GALLERY) {
         gallery_draw(a->gallery, view_canvas(a->view));
     } else {
-        view_draw(a->view, a->session.game, a->overlay, a->screen,
-                  is_running(a) ? (int32_t)(a->due * 256 / TICK) : 256);
+        view_draw(a->view, a->session.game, a->screen, is_running(a) ? (int32_t)(a->due * 256 / TICK) : 256);
+        overlay_draw(a->overlay, view_canvas(a->view), a->session.game);
+        view_draw_panel(a->view, a->screen);
     }
     if (a->picture) {
         take_picture(a);
@@ -79,7 +82,7 @@ static void draw(app *a) {
     SDL_RenderPresent(a->renderer);
 }
 
-static void run(app *a) {
+static void run_frames(app *a) {
     double last = platform_us();
     while (!a->quit) {
         double now = platform_us();
@@ -102,29 +105,27 @@ static void run(app *a) {
 static bool set_up(app *a) {
     const options *o = &a->wish;
     int scale = o->scale > 0 ? (int)o->scale : 0;
-    if (!platform_video() || !platform_window(&a->window, &a->renderer, VIEW_W, VIEW_H, scale, o->fullscreen)) {
+    if (!window_video() || !window_open(&a->window, &a->renderer, VIEW_W, VIEW_H, scale, o->fullscreen)) {
         return false;
     }
     SDL_SetWindowIcon(a->window, a->assets->icon);
     if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
         log_error("no game controllers: %s", SDL_GetError());
     }
-    a->audio = o->mute ? NULL : audio_create(a->data);
-    a->view = view_create(a->renderer, a->assets);
-    a->text = text_create(a->renderer, a->assets->font);
+    a->sound = o->mute ? NULL : sound_create(a->data);
+    a->view = view_create(a->renderer, a->assets, &a->help);
     a->overlay = overlay_create();
-    if (a->view && (!a->text || !a->overlay)) {
+    if (a->view && !a->overlay) {
         log_error("out of memory for the window");
     }
-    return a->view && a->text && a->overlay;
+    return a->view && a->overlay;
 }
 
 static void tear_down(app *a) {
     input_close(&a->controls);
-    audio_destroy(a->audio);
+    sound_destroy(a->sound);
     gallery_destroy(a->gallery);
     overlay_destroy(a->overlay);
-    text_destroy(a->text);
     view_destroy(a->view);
     if (a->renderer) {
         SDL_DestroyRenderer(a->renderer);
@@ -140,8 +141,10 @@ static bool skips_title(const options *o) {
     return o->replay || o->autopilot || o->scene >= 0 || o->level >= 0 || o->balls >= 0 || o->ticks >= 0;
 }
 
-int loop_run(const options *o, const assets *pictures, const char *data) {
-    app a = {.wish = *o, .assets = pictures, .data = data, .muted = o->mute, .fullscreen = o->fullscreen};
+int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
+    app a = {
+        .wish = *o, .assets = pictures, .masks = masks, .data = data, .muted = o->mute, .fullscreen = o->fullscreen};
+    a.help = help_rows();
     a.layers = o->layers ? (unsigned)o->layers : OVERLAY_ALL;
     if (o->gallery && o->level > 0) {
         a.first_page = (int32_t)o->level - 1;
@@ -156,8 +159,8 @@ int loop_run(const options *o, const assets *pictures, const char *data) {
         app_gallery(&a);
     }
     if (a.session.game) {
-        overlay_set_layers(a.overlay, a.session.game, (unsigned)o->layers);
-        run(&a);
+        overlay_activate(a.overlay, a.session.game, (unsigned)o->layers);
+        run_frames(&a);
     }
     if (o->hash && a.session.game) {
         printf("%016" PRIx64 "\n", world_hash(&a.session.game->world));

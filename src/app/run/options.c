@@ -2,16 +2,15 @@
 //
 // A row says which field of `options` it fills and how a value is read; nothing else knows the options.
 // Everything is checked here, so that the rest of the program can believe what it gets.
-#include "app/run/options.h"
-
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "gallery/gallery.h"
-#include "app/input/keys.h"
-#include "app/overlay/overlay.h"
+#include "app/overlay/layers.h"
 #include "app/platform/platform.h"
+#include "app/run/help.h"
+#include "app/run/options.h"
+#include "gallery/gallery.h"
 #include "game/game.h"
 #include "game/replay.h"
 #include "game/scenes.h"
@@ -62,50 +61,36 @@ static const option table[] = {
 
 enum { ROWS = sizeof table / sizeof table[0] };
 
-#define LAYER_NAME(layer, text, key, what) text,
-#define LAYER_WHAT(layer, text, key, what) what,
-static const char *const layer_names[] = {OVERLAY_LAYERS(LAYER_NAME)};
-static const char *const layer_whats[] = {OVERLAY_LAYERS(LAYER_WHAT)};
+// ---- values: each reader answers false when the given is not what it reads -------------------------------
 
-// ---- values: each reader answers false when the text is not what it reads -------------------------------
-
-static bool read_number(const option *row, const char *text, int64_t *value) {
-    if (*text < '0' || *text > '9' || strlen(text) > 15) {
+static bool read_number(const option *row, const char *given, int64_t *value) {
+    if (*given < '0' || *given > '9' || strlen(given) > 15) {
         return false;
     }
     char *end;
-    *value = strtoll(text, &end, 10);
+    *value = strtoll(given, &end, 10);
     return *end == '\0' && *value >= row->low && *value <= row->high;
 }
 
-static int64_t layer_bit(const char *name, size_t length) {
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        if (strlen(layer_names[i]) == length && memcmp(layer_names[i], name, length) == 0) {
-            return INT64_C(1) << i;
-        }
-    }
-    return 0;
-}
-
-static bool read_layers(const char *text, int64_t *layers) {
-    if (strcmp(text, "all") == 0 || strcmp(text, "none") == 0) {
-        *layers = text[0] == 'a' ? OVERLAY_ALL : 0;
+static bool read_layers(const char *given, int64_t *layers) {
+    if (strcmp(given, "all") == 0 || strcmp(given, "none") == 0) {
+        *layers = given[0] == 'a' ? OVERLAY_ALL : 0;
         return true;
     }
-    for (*layers = 0;; text++) {
-        size_t length = strcspn(text, ",");
-        int64_t bit = layer_bit(text, length);
+    for (*layers = 0;; given++) {
+        size_t length = strcspn(given, ",");
+        int64_t bit = layers_flag_of_name(given, length);
         *layers |= bit;
-        text += length;
-        if (bit == 0 || *text == '\0') {
+        given += length;
+        if (bit == 0 || *given == '\0') {
             return bit != 0;
         }
     }
 }
 
-static bool read_method(const char *text, int64_t *method) {
+static bool read_method(const char *given, int64_t *method) {
     for (*method = 0; *method < BROADPHASE_COUNT; ++*method) {
-        if (strcmp(text, broadphase_name((broadphase)*method)) == 0) {
+        if (strcmp(given, broadphase_name((broadphase)*method)) == 0) {
             return true;
         }
     }
@@ -113,34 +98,34 @@ static bool read_method(const char *text, int64_t *method) {
 }
 
 /// The game's scenes, and the one that is none: the gallery has no rules and no world.
-static bool read_scene(const char *text, options *o) {
-    o->gallery = strcmp(text, GALLERY_NAME) == 0;
-    o->scene = scene_find(text);
+static bool read_scene(const char *given, options *o) {
+    o->gallery = strcmp(given, GALLERY_NAME) == 0;
+    o->scene = scene_find(given);
     return o->gallery || o->scene >= 0;
 }
 
-static bool read_value(const option *row, const char *text, options *o) {
+static bool read_value(const option *row, const char *given, options *o) {
     void *field = (char *)o + row->field;
     switch (row->read) {
     case READ_ON: *(bool *)field = true; return true;
     case READ_OFF: *(bool *)field = false; return true;
-    case READ_NUMBER: return read_number(row, text, field);
-    case READ_FILE: *(const char **)field = text; return *text != '\0';
-    case READ_SCENE: return read_scene(text, o);
-    case READ_LAYERS: return read_layers(text, field);
-    case READ_METHOD: return read_method(text, field);
+    case READ_NUMBER: return read_number(row, given, field);
+    case READ_FILE: *(const char **)field = given; return *given != '\0';
+    case READ_SCENE: return read_scene(given, o);
+    case READ_LAYERS: return read_layers(given, field);
+    case READ_METHOD: return read_method(given, field);
     }
     return false;
 }
 
 // ---- the command line ------------------------------------------------------------------------------------
 
-static bool wrong_value(const option *row, const char *text) {
+static bool wrong_value(const option *row, const char *given) {
     if (row->read == READ_NUMBER) {
         log_error("--%s takes a number from %lld to %lld, not '%s'; see xcavate --help", row->name, (long long)row->low,
-                  (long long)row->high, text);
+                  (long long)row->high, given);
     } else {
-        log_error("--%s %s: no such thing as '%s'; see xcavate %s", row->name, row->argument, text,
+        log_error("--%s %s: no such thing as '%s'; see xcavate %s", row->name, row->argument, given,
                   row->read == READ_SCENE || row->read == READ_LAYERS ? "--list" : "--help");
     }
     return false;
@@ -237,8 +222,9 @@ void options_help(FILE *out) {
         fprintf(out, "  %-28s %s\n", left, table[i].help);
     }
     fputs("\nKeys:\n", out);
-    for (int i = 0; i < keys_count(); i++) {
-        fprintf(out, "  %-32s %s\n", keys_name(i), keys_help(i));
+    help_page keys = help_rows();
+    for (int i = 0; i < keys.count; i++) {
+        fprintf(out, "  %-32s %s\n", keys.rows[i].key, keys.rows[i].does);
     }
 }
 
@@ -250,6 +236,6 @@ void options_list(FILE *out) {
     fprintf(out, "  %-10s %s\n", GALLERY_NAME, GALLERY_WHAT);
     fputs("Overlay layers (--debug a,b,c|all|none):\n", out);
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        fprintf(out, "  %-10s %s\n", layer_names[i], layer_whats[i]);
+        fprintf(out, "  %-10s %s\n", layers_table()[i].name, layers_table()[i].shows);
     }
 }

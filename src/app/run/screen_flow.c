@@ -34,7 +34,7 @@ void app_show(app *a, screen s) {
 
 void app_end(app *a) {
     if (a->session.game) {
-        overlay_set_layers(a->overlay, a->session.game, 0);
+        overlay_activate(a->overlay, a->session.game, 0);
     }
     if (!session_close(&a->session)) {
         a->status = 1;
@@ -43,20 +43,20 @@ void app_end(app *a) {
 
 // Another game in place of the present one: the player's, or a demonstration behind the title.
 void app_begin(app *a, bool demonstration) {
-    unsigned layers = overlay_layers(a->overlay);
+    unsigned layers = overlay_active(a->overlay);
     options o = a->wish;
     o.seed = o.seed >= 0 ? o.seed : platform_seed();
     app_end(a);
     source from = o.autopilot ? SOURCE_AUTOPILOT : SOURCE_PLAYER;
-    const sprite_masks *masks = &a->assets->masks;
+    const sprite_masks *masks = a->masks;
     bool begun = demonstration ? session_attract(&a->session, &o, masks) : session_open(&a->session, &o, masks, from);
     if (!begun) {
         a->status = 1;
         a->quit = true;
         return;
     }
-    a->session.watcher = a->overlay;
-    overlay_set_layers(a->overlay, a->session.game, layers);
+    session_observe(&a->session, overlay_after_narrow, a->overlay);
+    overlay_activate(a->overlay, a->session.game, layers);
     view_reset(a->view, a->session.game);
     a->demonstration = demonstration;
     a->frozen = false;
@@ -88,10 +88,10 @@ static void after_tick(app *a, bool was_over) {
     if (was_over && !app_is_over(a)) {
         view_reset(a->view, a->session.game);
     }
-    view_tick(a->view, a->session.game, session_accessibility());
-    overlay_tick(a->overlay, a->session.game, &a->session.times);
+    view_tick(a->view, a->session.game);
+    overlay_after_tick(a->overlay, a->session.game, &a->session.times);
     if (!a->demonstration) {
-        audio_tick(a->audio, &a->session.game->world);
+        sound_tick(a->sound, &a->session.game->world);
     }
 }
 

@@ -2,21 +2,15 @@
 //
 // A tick takes its input from one place, writes it down if there is a record, and runs the game's four stages with
 // the clock read in between: the core and the rules have no clock of their own.
-#include "app/run/session.h"
-
 #include <inttypes.h>
 #include <string.h>
 
 #include "app/platform/platform.h"
-#include "app/platform/replay_file.h"
+#include "app/run/replay_file.h"
+#include "app/run/session.h"
 #include "game/autopilot.h"
 #include "game/hash.h"
 #include "game/scenes.h"
-
-accessibility session_accessibility(void) {
-    accessibility t = {60, 70}; // less flash than could be: bright flicker is not for everyone
-    return t;
-}
 
 static game_setup setup_of(const options *o) {
     game_setup setup = {0};
@@ -81,7 +75,9 @@ static input next_input(session *s, const input *player) {
     return nothing;
 }
 
-static void timed_tick(game *g, const input *in, stage_times *times, overlay *watcher) {
+/// The observer's time counts for no stage.
+static void timed_tick(session *s, const input *in) {
+    game *g = s->game;
     double start = platform_us();
     game_move(g, in);
     double moved = platform_us();
@@ -89,15 +85,20 @@ static void timed_tick(game *g, const input *in, stage_times *times, overlay *wa
     double paired = platform_us();
     game_narrow(g);
     double touched = platform_us();
-    if (watcher) {
-        overlay_watch(watcher, g);
+    if (s->after_narrow) {
+        s->after_narrow(s->observer, g);
     }
-    double watched = platform_us();
+    double observed = platform_us();
     game_rules(g);
-    times->move = moved - start;
-    times->broad = paired - moved;
-    times->narrow = touched - paired;
-    times->rules = platform_us() - watched;
+    s->times.move = moved - start;
+    s->times.broad = paired - moved;
+    s->times.narrow = touched - paired;
+    s->times.rules = platform_us() - observed;
+}
+
+void session_observe(session *s, session_observer *after_narrow, void *observer) {
+    s->after_narrow = after_narrow;
+    s->observer = observer;
 }
 
 bool session_tick(session *s, const input *player) {
@@ -106,7 +107,7 @@ bool session_tick(session *s, const input *player) {
         log_error("out of memory for the record; it ends here");
         return false;
     }
-    timed_tick(s->game, &in, &s->times, s->watcher);
+    timed_tick(s, &in);
     return true;
 }
 

@@ -4,10 +4,8 @@
 #ifndef APP_RUN_SESSION_H
 #define APP_RUN_SESSION_H
 
-#include "app/platform/assets.h"
+#include "app/platform/stage_times.h"
 #include "app/run/options.h"
-#include "app/overlay/overlay.h"
-#include "app/view/view.h"
 #include "game/game.h"
 #include "game/replay.h"
 
@@ -18,14 +16,18 @@ typedef enum source {
     SOURCE_REPLAY     // the script
 } source;
 
+/// Looks at the game between two stages of a tick and changes nothing.
+typedef void session_observer(void *observer, const game *g);
+
 typedef struct session {
     game *game;
     source source;
-    replay script;     ///< what is played back, or what has been recorded
-    int64_t played;    ///< ticks of the script that were used
-    const char *file;  ///< where the record goes, or NULL
-    stage_times times; ///< of the last tick; `draw` is the host's to fill
-    overlay *watcher;  ///< the host's overlay, which looks on between the stages, or NULL
+    replay script;                  ///< what is played back, or what has been recorded
+    int64_t played;                 ///< ticks of the script that were used
+    const char *file;               ///< where the record goes, or NULL
+    stage_times times;              ///< of the last tick; `draw` is the host's to fill
+    session_observer *after_narrow; ///< called between the narrow phase and the rules, or NULL
+    void *observer;
 } session;
 
 /// Begins the game that the options ask for: their replay, or a new one steered by `from`. False, with a line
@@ -38,6 +40,9 @@ bool session_attract(session *s, const options *o, const sprite_masks *masks);
 /// One tick, each stage timed. `player` is heard when SOURCE_PLAYER steers. False when out of memory for the record.
 bool session_tick(session *s, const input *player);
 
+/// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends that.
+void session_observe(session *s, session_observer *after_narrow, void *observer);
+
 /// True when a replay has no further tick.
 bool session_over(const session *s);
 
@@ -47,12 +52,5 @@ bool session_verify(const session *s);
 
 /// Ends the game; writes the record if there is one. False when that failed.
 bool session_close(session *s);
-
-/// How strong flashes and shake are.
-accessibility session_accessibility(void);
-
-/// The game in a window (loop.c), until the player has enough. Returns the exit status; 1, with a line on stderr, when
-/// there is no display. `data` is the folder with the sounds.
-int loop_run(const options *o, const assets *pictures, const char *data);
 
 #endif

@@ -3,9 +3,8 @@
 // Each depth moves by a fraction of the camera's way. The sheet is tiled; the stars come from a hash of their number,
 // so nothing has to be stored and every frame shows the same ones. Stars are never blurred: a pixel
 // is something you can see.
-#include "app/view/backdrop.h"
-
 #include "app/draw/palette.h"
+#include "app/view/backdrop.h"
 
 enum {
     STARS_FAR = 72,
@@ -44,7 +43,7 @@ static void star_field(const canvas *c, uint32_t first, int count, int slow, SDL
         SDL_Rect r = {wrapped(x, FIELD_W) - 16, wrapped(y, FIELD_H) - 16, size, size};
         stars[i] = r;
     }
-    SDL_SetRenderDrawColor(c->renderer, color.r, color.g, color.b, color.a);
+    canvas_color(c, color);
     SDL_RenderFillRects(c->renderer, stars, count);
 }
 

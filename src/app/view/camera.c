@@ -3,11 +3,10 @@
 // What is eased is the distance between the ship and the middle of the picture, not the camera's own place: in
 // steady flight the distance is constant, so the ship stands still on its pixel while the world goes by, instead of
 // trembling between two of them.
-#include "app/view/camera.h"
-
 #include <math.h>
 
-#include "app/draw/canvas.h"
+#include "app/view/camera.h"
+#include "app/view/place.h"
 
 enum {
     AHEAD_TICKS = 16, // how far ahead of the ship the camera looks
@@ -62,7 +61,8 @@ void camera_tick(camera *c, const game *g) {
     c->y += (limited((float)(c->ship.vy * AHEAD_TICKS) / SUB, AHEAD_Y) - c->y) * EASE;
 }
 
-/// `covered`: how much of the picture's low end is hidden, so that the world's own low end can come out from there.
+/// `covered` is how many pixels at the low end of the picture are hidden. The corner may be that far outside the world, so
+/// that the world's low end can be seen.
 static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t covered) {
     if (whole <= shown - covered) {
         return (whole - shown - covered) / 2;
@@ -70,15 +70,15 @@ static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t cov
     return corner < -covered ? -covered : corner > whole - shown ? whole - shown : corner;
 }
 
-void camera_corner(const camera *c, const game *g, int32_t part, int32_t *x, int32_t *y) {
+void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, int32_t *y) {
     SDL_Point middle = {g->world.w / 2, g->world.h / 2};
     if (c->seen) {
         const sprite_info *info = sprite_get(SPRITE_SHIP);
-        float t = (float)part / 256;
-        middle = canvas_body(&c->ship, part);
+        float t = (float)alpha / 256;
+        middle = place_of(&c->ship, alpha);
         middle.x += info->w / 2 + (int32_t)lroundf(c->old_x + (c->x - c->old_x) * t);
         middle.y += info->h / 2 + (int32_t)lroundf(c->old_y + (c->y - c->old_y) * t);
     }
     *x = clamped(middle.x - VIEW_W / 2, g->world.w, VIEW_W, 0);
-    *y = clamped(middle.y - (VIEW_H + CAMERA_TOP) / 2, g->world.h, VIEW_H, CAMERA_TOP);
+    *y = clamped(middle.y - (VIEW_H + HUD_H) / 2, g->world.h, VIEW_H, HUD_H);
 }

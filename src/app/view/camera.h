@@ -4,8 +4,6 @@
 
 #include "game/game.h"
 
-enum { CAMERA_TOP = 22 }; // rows at the top of the picture that the display covers [px]
-
 /// What the camera aims at, and how far its middle is from there now and was before the tick [px].
 typedef struct camera {
     body ship; ///< the ship as last seen: what the camera stays on while there is none
@@ -20,6 +18,6 @@ void camera_reset(camera *c, const game *g);
 void camera_tick(camera *c, const game *g);
 
 /// The world's pixel in the picture's top-left corner, clamped to the world.
-void camera_corner(const camera *c, const game *g, int32_t part, int32_t *x, int32_t *y);
+void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, int32_t *y);
 
 #endif

@@ -2,12 +2,11 @@
 //
 // The rules hand over the overlap as bits of the ship's frame. Each bit heats its pixel, which then cools from white
 // over orange to red. A bounce turns the ship at once, so the heat turns with it: the same spot of the hull stays hot.
-#include "app/view/damage_glow.h"
-
 #include <math.h>
 #include <string.h>
 
 #include "app/draw/palette.h"
+#include "app/view/damage_glow.h"
 
 enum { SIDE = GLOW_ROWS, COOL_PER_TICK = 12 }; // pixels of the frame; 255 / 12: gone after 21 ticks
 
@@ -97,7 +96,7 @@ void damage_glow_draw(const damage_glow *d, const canvas *c, const ph_mask *ship
             int heat = d->heat[row][column];
             if (heat && ph_mask_get(ship, column, row)) {
                 SDL_Color ink = heat_color(heat);
-                SDL_SetRenderDrawColor(c->renderer, ink.r, ink.g, ink.b, ink.a);
+                canvas_color(c, ink);
                 SDL_RenderDrawPoint(c->renderer, x + column, y + row);
             }
         }

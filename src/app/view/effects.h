@@ -2,6 +2,7 @@
 #ifndef APP_VIEW_EFFECTS_H
 #define APP_VIEW_EFFECTS_H
 
+#include "app/view/accessibility.h"
 #include "app/view/damage_glow.h"
 #include "app/view/exhaust.h"
 #include "app/view/particles.h"

@@ -1,11 +1,11 @@
 // exhaust.c - the jet is read off the ship's own motion: the change of velocity in a tick is the engine's push, as long
 // as it is small; a bounce changes it by more than any engine could and is left out.
-#include "app/view/exhaust.h"
-
 #include <math.h>
 
-#include "app/view/fx_random.h"
 #include "app/draw/palette.h"
+#include "app/view/exhaust.h"
+#include "app/view/fx_random.h"
+#include "app/view/place.h"
 #include "game/tuning.h"
 
 enum { NOZZLE = 11, TRAIL = 5 }; // from the middle of the frame to the engine [px]; pieces of a streak
@@ -15,7 +15,7 @@ static float length(float x, float y) {
 }
 
 static SDL_Point middle(const world *w) {
-    SDL_Point p = canvas_body(&w->bodies[w->ship], 256);
+    SDL_Point p = place_of(&w->bodies[w->ship], 256);
     p.x += sprite_get(SPRITE_SHIP)->w / 2;
     p.y += sprite_get(SPRITE_SHIP)->h / 2;
     return p;
@@ -68,7 +68,7 @@ void flame_draw(const flame *f, const canvas *c, const world *w) {
     }
     float ux = f->x / push, uy = f->y / push, flicker = (float)(c->beat % 3) - 1;
     float reach = NOZZLE + 2 + fminf(push, 1.5f) * 8 + flicker; // from the middle of the ship to the flame's tip
-    SDL_Rect at = canvas_rect(c, &w->bodies[w->ship]);
+    SDL_Rect at = place_on_canvas(c, &w->bodies[w->ship]);
     float x = (float)(at.x + at.w / 2), y = (float)(at.y + at.h / 2);
     canvas_light(c, (int)(x - ux * NOZZLE), (int)(y - uy * NOZZLE), 11, INK(60, 160, 255, 150));
     SDL_FPoint tip = {x - ux * reach, y - uy * reach}, core = {x - ux * (reach - 5), y - uy * (reach - 5)};
@@ -85,7 +85,7 @@ void flame_trail(const canvas *c, const body *shot, int x, int y) {
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
     for (int i = 0; i < TRAIL; i++) {
         SDL_Color ink = ramp_color(ours ? RAMP_ICE : RAMP_FIRE, 70 + i * 34);
-        SDL_SetRenderDrawColor(c->renderer, ink.r, ink.g, ink.b, ink.a);
+        canvas_color(c, ink);
         float t = (float)i;
         SDL_RenderDrawLine(c->renderer, (int)(px - step_x * t), (int)(py - step_y * t), (int)(px - step_x * (t + 1)),
                            (int)(py - step_y * (t + 1)));

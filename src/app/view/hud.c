@@ -1,22 +1,21 @@
 // hud.c - one dark bar across the top, read from left to right by how often it is needed; everything else only appears
 // when it has something to say.
-#include "app/view/hud.h"
-
 #include <stdio.h>
 
-#include "app/view/camera.h"
 #include "app/draw/palette.h"
+#include "app/view/hud.h"
 #include "game/level.h"
 #include "game/scenes.h"
 #include "game/tuning.h"
 
 enum {
-    BAR_H = CAMERA_TOP,
+    BAR_H = HUD_H,
     HULL_W = 100, // pixels of the hull bar
     INTRO_TICKS = 150,
     GATE_MESSAGE_TICKS = 200,
     PAR_TICKS = 120, // that the loss of the bonus is news
-    ICONS_MOST = 4   // ships drawn one by one; more are a number
+    ICONS_MOST = 4,  // ships drawn one by one; more are a number
+    HEADING_UP = 24  // frame of the ship
 };
 
 /// A ship that left through the gate is not lost, though the world has none then.
@@ -65,11 +64,9 @@ static void draw_hull(const hud *h, const canvas *c, int x, int y) {
 /// Half-size ships: those in reserve, not the one that flies.
 static void draw_ships(const canvas *c, const world *w, int x, int y) {
     int reserve = w->lives - (w->ship >= 0 || w->phase == PHASE_CLEARED);
-    ph_box box = sprite_frame_box(SPRITE_SHIP, 24);
-    SDL_Rect from = {box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0};
     for (int i = 0; i < reserve && i < ICONS_MOST; i++) {
         SDL_Rect to = {x + i * 15, y, 16, 16};
-        SDL_RenderCopy(c->renderer, c->sheet[SPRITE_SHIP], &from, &to);
+        canvas_sprite_in(c, SPRITE_SHIP, HEADING_UP, to, 255);
     }
     if (reserve > ICONS_MOST) {
         text_print(c->text, x + ICONS_MOST * 15 + 3, y + 4, 1, INK_COOL, "+%d", reserve - ICONS_MOST);
@@ -125,8 +122,8 @@ static int fading(int left) {
 
 static void headline(const canvas *c, int y, SDL_Color color, int strength, const char *big, const char *small) {
     canvas_fill(c, 0, y - 8, VIEW_W, 58, INK(7, 8, 20, 190 * strength / 256));
-    canvas_centerd(c, VIEW_W / 2, y, 3, ink_fade(color, strength), big);
-    canvas_centerd(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), small);
+    canvas_centered(c, VIEW_W / 2, y, 3, ink_fade(color, strength), big);
+    canvas_centered(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), small);
 }
 
 static void draw_intro(const canvas *c, const world *w) {
@@ -158,14 +155,14 @@ static void draw_lost(const canvas *c, const world *w) {
 static void draw_over(const canvas *c, const world *w) {
     SDL_Rect r = {VIEW_W / 2 - 150, 104, 300, 142};
     canvas_panel(c, r, INK_DANGER);
-    canvas_centerd(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, "GAME OVER");
+    canvas_centered(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, "GAME OVER");
     char line[64];
     snprintf(line, sizeof line, "%d", w->score);
-    canvas_centerd(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
+    canvas_centered(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
     snprintf(line, sizeof line, "points, in level %d", w->level);
-    canvas_centerd(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
+    canvas_centered(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
     SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
-    canvas_centerd(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER to play again    T title");
+    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER to play again    T title");
 }
 
 void hud_draw(const hud *h, const canvas *c, const game *g) {
@@ -191,7 +188,7 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
             draw_intro(c, w);
         } else if (h->gate_ticks > 0 && h->gate_ticks < GATE_MESSAGE_TICKS) {
             int strength = fading(GATE_MESSAGE_TICKS - h->gate_ticks);
-            canvas_centerd(c, VIEW_W / 2, VIEW_H - 40, 2, ink_fade(INK_GREEN, strength), "THE GATE IS OPEN");
+            canvas_centered(c, VIEW_W / 2, VIEW_H - 40, 2, ink_fade(INK_GREEN, strength), "THE GATE IS OPEN");
         }
     }
 }

@@ -2,15 +2,16 @@
 // the gate once it is open, and the nearest gem as long as no gem shows.
 #include <math.h>
 
-#include "app/view/hud.h"
 #include "app/draw/palette.h"
+#include "app/view/hud.h"
+#include "app/view/place.h"
 #include "game/scenes.h"
 
 enum { INSET = 20, TOP = 40 }; // from the picture's edges [px]; the top keeps clear of the bar
 
 /// Middle of the body on the picture.
 static SDL_Point middle(const canvas *c, const body *b) {
-    SDL_Rect r = canvas_rect(c, b);
+    SDL_Rect r = place_on_canvas(c, b);
     SDL_Point p = {r.x + r.w / 2, r.y + r.h / 2};
     return p;
 }
@@ -38,7 +39,7 @@ static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char 
     canvas_arrow(c, outer, dx, dy, 21, 12, INK_NIGHT);
     canvas_arrow(c, inner, dx, dy, 16, 9, color);
     if (label) {
-        canvas_centerd(c, (int)(tip.x - dx * 30), (int)(tip.y - dy * 23) - TEXT_H / 2, 1, color, label);
+        canvas_centered(c, (int)(tip.x - dx * 30), (int)(tip.y - dy * 23) - TEXT_H / 2, 1, color, label);
     } else {
         canvas_sprite(c, SPRITE_GEM, 0, (int)(tip.x - dx * 20) - 8, (int)(tip.y - dy * 20) - 8);
     }

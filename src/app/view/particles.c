@@ -2,11 +2,10 @@
 //
 // What glows is added to the picture, what is solid is blended; each kind is drawn in one pass so that the renderer can
 // batch. A fast spark is a line as long as its way in one tick.
-#include "app/view/particles.h"
-
 #include <math.h>
 
 #include "app/draw/palette.h"
+#include "app/view/particles.h"
 
 enum { STOPS = 4, RING_POINTS = 40 };
 static const float DRAG = 0.955f; // of the velocity, kept each tick
@@ -68,10 +67,6 @@ void particles_tick(particles *p) {
 
 // ---- drawing --------------------------------------------------------------------------------------------------
 
-static void set_color(const canvas *c, SDL_Color color) {
-    SDL_SetRenderDrawColor(c->renderer, color.r, color.g, color.b, color.a);
-}
-
 void particles_draw_lights(const particles *p, const canvas *c) {
     for (int i = 0; i < LIGHT_MAX; i++) {
         const light *one = &p->lights[i];
@@ -85,7 +80,7 @@ void particles_draw_lights(const particles *p, const canvas *c) {
 
 /// Where it is between its last place and this one, on the picture.
 static SDL_Point place(const canvas *c, const particle *one) {
-    float back = 1 - (float)c->part / 256;
+    float back = 1 - (float)c->alpha / 256;
     SDL_Point at = {(int)floorf(one->x - one->vx * back) - c->camera_x,
                     (int)floorf(one->y - one->vy * back) - c->camera_y};
     return at;
@@ -96,7 +91,7 @@ static void draw_spark(const canvas *c, const particle *one) {
     if (at.x < 0 || at.y < 0 || at.x >= VIEW_W || at.y >= VIEW_H) {
         return;
     }
-    set_color(c, ramp_color((ramp)one->ramp, one->age * 256 / one->span));
+    canvas_color(c, ramp_color((ramp)one->ramp, one->age * 256 / one->span));
     if (one->size > 1) {
         SDL_Rect r = {at.x, at.y, one->size, one->size};
         SDL_RenderFillRect(c->renderer, &r);
@@ -108,7 +103,7 @@ static void draw_spark(const canvas *c, const particle *one) {
 static void draw_chip(const canvas *c, const particle *one) {
     SDL_Point at = place(c, one);
     int left = 256 - one->age * 256 / one->span;
-    set_color(c, ink_fade(one->color, left < 96 ? left * 256 / 96 : 256));
+    canvas_color(c, ink_fade(one->color, left < 96 ? left * 256 / 96 : 256));
     SDL_Rect r = {at.x, at.y, one->size, one->size};
     SDL_RenderFillRect(c->renderer, &r);
 }
@@ -120,7 +115,7 @@ static void draw_ring(const canvas *c, const ring *one) {
         points[i].x = (int)(one->x + one->radius * cosf((float)i * TURN)) - c->camera_x;
         points[i].y = (int)(one->y + one->radius * sinf((float)i * TURN)) - c->camera_y;
     }
-    set_color(c, ink_fade(ramp_color((ramp)one->ramp, one->age * 256 / one->span), 110));
+    canvas_color(c, ink_fade(ramp_color((ramp)one->ramp, one->age * 256 / one->span), 110));
     SDL_RenderDrawLines(c->renderer, points, RING_POINTS + 1);
 }
 

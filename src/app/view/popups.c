@@ -1,9 +1,8 @@
 // popups.c - a ring of short lines of text; each rises, slows down and fades within a second.
-#include "app/view/popups.h"
-
 #include <stdlib.h>
 
 #include "app/draw/palette.h"
+#include "app/view/popups.h"
 
 enum { SPAN = 55, FADE = 18, RISE = 22, WIDE = 30 }; // [ticks]; [px]
 
@@ -54,6 +53,6 @@ void popups_draw(const popups *p, const canvas *c) {
         }
         int left = SPAN - one->age;
         SDL_Color color = ink_fade(one->color, left < FADE ? left * 256 / FADE : 256);
-        canvas_centerd(c, one->x - c->camera_x, height_of(one) - c->camera_y - 8, 1, color, one->line);
+        canvas_centered(c, one->x - c->camera_x, height_of(one) - c->camera_y - 8, 1, color, one->line);
     }
 }

@@ -18,7 +18,7 @@ typedef struct popups {
     popup all[POPUP_MAX];
 } popups;
 
-/// Centerd on x, rising from y; one or more lines higher where another still is.
+/// Centered on x, rising from y; one or more lines higher where another still is.
 void popup_add(popups *p, int x, int y, SDL_Color color, const char *line);
 void popups_tick(popups *p);
 void popups_draw(const popups *p, const canvas *c);

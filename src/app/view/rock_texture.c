@@ -4,13 +4,12 @@
 // was painted, and only if it shows. The cut face is found with the core's own calls: `gone` = whole mask minus what
 // is left; OR-ing `gone` at the eight neighbouring offsets gives every pixel beside the cut. The same difference, from
 // one tick to the next, is the list of pixels that fly off as chips.
-#include "app/view/rock_texture.h"
-
 #include <math.h>
 #include <string.h>
 
-#include "app/view/fx_random.h"
 #include "app/draw/palette.h"
+#include "app/view/fx_random.h"
+#include "app/view/rock_texture.h"
 
 enum {
     SIDE = 160,      // the largest rock [px]
@@ -69,8 +68,8 @@ static const ph_mask *whole_mask(const game *g, const body *b) {
 }
 
 static SDL_Color sheet_color(const carved_art *art, const body *b, int x, int y) {
-    ph_box box = sprite_frame_box((sprite)b->sprite, b->frame);
-    const SDL_Surface *s = art->assets->sheet[b->sprite];
+    ph_box box = sheet_box(&art->assets->sheets[b->sprite], b->frame);
+    const SDL_Surface *s = art->assets->sheets[b->sprite].picture;
     const Uint8 *p = (const Uint8 *)s->pixels + (box.y0 + y) * s->pitch + (box.x0 + x) * 4;
     return INK(p[0], p[1], p[2], p[3]);
 }
@@ -241,7 +240,7 @@ void carved_art_draw(carved_art *art, const canvas *c, const game *g, int32_t in
     slot *s = &art->slots[b->carved];
     const ph_mask *left = game_mask(g, index);
     if (left->w > SIDE || left->h > SIDE || !have_texture(s, c->renderer)) {
-        canvas_sprite(c, (sprite)b->sprite, b->frame, x, y);
+        canvas_sprite(c, b->sprite, b->frame, x, y);
         return;
     }
     SDL_Rect from = {0, 0, left->w, left->h}, to = {x, y, left->w, left->h};

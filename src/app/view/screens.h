@@ -1,9 +1,28 @@
-// screens.h - title, pause and help: panels over the running or resting game.
+// screens.h - the panels over the game: title, pause and help.
 #ifndef APP_VIEW_SCREENS_H
 #define APP_VIEW_SCREENS_H
 
 #include "app/draw/canvas.h"
 
-void screens_draw(const canvas *c, screen s);
+typedef enum screen { SCREEN_TITLE, SCREEN_PLAY, SCREEN_PAUSE, SCREEN_HELP, SCREEN_GALLERY } screen;
+
+/// A row of the help page: what the keys are called, and what they do.
+typedef struct help_row {
+    const char *key, *does;
+    bool debug; ///< belongs to the debug overlay
+} help_row;
+
+enum { HELP_ROWS_MAX = 40 };
+
+typedef struct help_page {
+    int count;
+    help_row rows[HELP_ROWS_MAX];
+} help_page;
+
+/// Height of a row of a help page with so many rows [px]: smaller when there are many.
+int screens_help_row_height(int rows);
+
+/// Draws the panel of the screen; nothing for SCREEN_PLAY and SCREEN_GALLERY.
+void screens_draw(const canvas *c, screen s, const help_page *help);
 
 #endif

@@ -1,16 +1,15 @@
-// view.c - one frame, back to front: world, effects, display, overlay, panel.
+// view.c - one frame, back to front: world, effects, HUD, then the panel of the screen.
 //
-// The view reads the game and never writes it. Between two ticks it shows a place between the bodies' last two; all
-// that it remembers for itself (particles, camera, pictures of carved rocks) moves on in view_tick, so how often frames
-// are drawn changes nothing.
-#include "app/view/view.h"
-
+// The view reads the game and never writes it. A frame shows bodies between their last two places. What the view itself
+// remembers (particles, camera, pictures of carved rocks) changes in view_tick alone, so how often frames are drawn
+// changes nothing.
 #include "app/view/camera.h"
-#include "app/view/rock_texture.h"
-#include "app/view/world.h"
 #include "app/view/effects.h"
 #include "app/view/hud.h"
+#include "app/view/rock_texture.h"
 #include "app/view/screens.h"
+#include "app/view/view.h"
+#include "app/view/world.h"
 
 struct view {
     canvas canvas;
@@ -19,15 +18,17 @@ struct view {
     hud hud;
     carved_art *carved;
     visible visible;
+    const help_page *help;
     uint32_t seed; // of the game last seen: a restart makes another one
     int32_t level, level_ticks;
 };
 
-view *view_create(SDL_Renderer *renderer, const assets *a) {
+view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help) {
     view *v = SDL_calloc(1, sizeof *v);
     if (v == NULL) {
         return NULL;
     }
+    v->help = help;
     v->carved = carved_art_create(a);
     if (!canvas_open(&v->canvas, renderer, a) || v->carved == NULL) {
         view_destroy(v);
@@ -67,7 +68,7 @@ void view_reset(view *v, const game *g) {
     remember(v, &g->world);
 }
 
-void view_tick(view *v, const game *g, accessibility t) {
+void view_tick(view *v, const game *g) {
     const world *w = &g->world;
     v->canvas.beat++;
     if (w->seed != v->seed || w->level != v->level || w->level_ticks < v->level_ticks) {
@@ -77,15 +78,15 @@ void view_tick(view *v, const game *g, accessibility t) {
     camera_tick(&v->camera, g);
     SDL_Point corner;
     camera_corner(&v->camera, g, 256, &corner.x, &corner.y);
-    effects_tick(&v->effects, g, t, corner);
+    effects_tick(&v->effects, g, accessibility_default(), corner);
     carved_art_tick(v->carved, g, &v->effects.particles, &v->effects.dice);
     hud_tick(&v->hud, g);
 }
 
-void view_draw(view *v, const game *g, overlay *o, screen s, int32_t part) {
+void view_draw(view *v, const game *g, screen s, int32_t alpha) {
     canvas *c = &v->canvas;
-    c->part = part;
-    camera_corner(&v->camera, g, part, &c->camera_x, &c->camera_y);
+    c->alpha = alpha;
+    camera_corner(&v->camera, g, alpha, &c->camera_x, &c->camera_y);
     c->camera_x += v->effects.shake_x;
     c->camera_y += v->effects.shake_y;
     draw_world(&v->visible, c, v->carved, &v->effects, g);
@@ -93,12 +94,11 @@ void view_draw(view *v, const game *g, overlay *o, screen s, int32_t part) {
         hud_arrows(&v->hud, c, g);
         hud_draw(&v->hud, c, g);
     }
-    if (s == SCREEN_PLAY) { // a panel says something else in the same place
+    if (s == SCREEN_PLAY) { // panels cover the place of the messages
         hud_messages(&v->hud, c, g);
     }
-    if (o) {
-        overlay_place place = {c->camera_x, c->camera_y, part};
-        overlay_draw(o, c->renderer, c->text, g, place);
-    }
-    screens_draw(c, s);
+}
+
+void view_draw_panel(const view *v, screen s) {
+    screens_draw(&v->canvas, s, v->help);
 }

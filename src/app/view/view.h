@@ -1,41 +1,32 @@
-// view.h - the game as a player sees it, 640 x 360 logical pixels, through any SDL_Renderer.
+// view.h - the game as a player sees it, through any SDL_Renderer.
 #ifndef APP_VIEW_VIEW_H
 #define APP_VIEW_VIEW_H
 
-#include <SDL.h>
-
-#include "app/platform/assets.h"
-#include "app/overlay/overlay.h"
+#include "app/draw/canvas.h"
+#include "app/view/screens.h"
 #include "game/game.h"
 
-enum { VIEW_W = 640, VIEW_H = 360 };
-
-typedef enum screen { SCREEN_TITLE, SCREEN_PLAY, SCREEN_PAUSE, SCREEN_HELP, SCREEN_GALLERY } screen;
-
-/// How strong flashes and shake are, for eyes that mind them [percent].
-typedef struct accessibility {
-    int flash; ///< strength of flashes, 0..100
-    int shake; ///< 0..100
-} accessibility;
-
 typedef struct view view;
-struct canvas;
 
-/// Makes the textures. `assets` must outlive the view. NULL with a line on stderr when the renderer refuses.
-view *view_create(SDL_Renderer *renderer, const assets *a);
+/// Makes the textures. `a` and `help` must outlive the view. NULL with a line on stderr when the renderer refuses.
+view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help);
 void view_destroy(view *v);
 
-/// Call when another game begins: camera, particles and carved pictures start afresh.
+/// Call when another game begins: camera, particles and pictures of carved rocks start afresh.
 void view_reset(view *v, const game *g);
 
 /// Call once after each tick: turns events into particles, shake and glow, and moves the camera.
-void view_tick(view *v, const game *g, accessibility t);
+void view_tick(view *v, const game *g);
 
-/// Draws one frame: world, ship, effects, HUD, then the overlay's layers, then the screen's own panel (title, pause,
-/// help, game over). `part` 0..256 is how far the picture lies between the last tick and the next.
-void view_draw(view *v, const game *g, overlay *o, screen s, int32_t part);
+/// Draws the world with its effects, and the HUD if the screen has one. `alpha` 0..256 is how far the frame lies between
+/// the last tick and the next. Sets the camera of the canvas.
+void view_draw(view *v, const game *g, screen s, int32_t alpha);
 
-/// What the view draws with, for screens that show no game.
-const struct canvas *view_canvas(const view *v);
+/// Draws the panel of the screen (title, pause, help) over what view_draw drew. Two calls, so that an overlay can be drawn
+/// in between.
+void view_draw_panel(const view *v, screen s);
+
+/// The canvas that the view draws on.
+const canvas *view_canvas(const view *v);
 
 #endif

@@ -1,12 +1,12 @@
 // world.c - one pass over the bodies culls them to the picture and sorts them into layers by counting; then the
 // layers are drawn in order. The cost is that of what shows, plus a look at each body's kind and place: a storm of
 // 20,000 costs a fraction of a millisecond beyond its visible part.
-#include "app/view/world.h"
-
 #include <math.h>
 
-#include "app/view/backdrop.h"
 #include "app/draw/palette.h"
+#include "app/view/backdrop.h"
+#include "app/view/place.h"
+#include "app/view/world.h"
 #include "game/tuning.h"
 
 /// Layers from back to front.
@@ -16,7 +16,7 @@ static const uint8_t layer_of[KIND_COUNT] = {
 };
 
 static bool shows(const canvas *c, const body *b) {
-    return b->kind != KIND_NONE && canvas_sees(canvas_rect(c, b));
+    return b->kind != KIND_NONE && canvas_sees(place_on_canvas(c, b));
 }
 
 static void sort_visible(visible *v, const canvas *c, const world *w) {
@@ -67,21 +67,21 @@ static void draw_gem(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
     }
     int glimmer = pulse(c, i, 110);
     canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 17, ink_fade(INK(70, 255, 140, 150), 40 + glimmer * 3 / 4));
-    canvas_ghost(c, SPRITE_GEM, b->frame, r.x, r.y, 64 + glimmer * 90 / 256);
+    canvas_sprite_in(c, SPRITE_GEM, b->frame, r, 64 + glimmer * 90 / 256);
 }
 
 static void draw_mine(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
     canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 15, ink_fade(INK(255, 40, 40, 130), pulse(c, i, 70)));
-    canvas_sprite(c, (sprite)b->sprite, b->frame, r.x, r.y);
+    canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
 }
 
 static void draw_wanted(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
     canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 18, ink_fade(INK(255, 210, 80, 120), 80 + pulse(c, i, 100) / 2));
-    canvas_sprite(c, (sprite)b->sprite, b->frame, r.x, r.y);
+    canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
 }
 
 static void draw_portal(const canvas *c, const world *w, const body *b, int32_t i, SDL_Rect r) {
-    canvas_sprite(c, (sprite)b->sprite, b->frame, r.x, r.y);
+    canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
     SDL_Color warning = ink_fade(INK(255, 70, 40, 150), 90 + pulse(c, i, 30) / 2);
     for (int k = 0; k < 2; k++) {
         if (w->portals[k] == i && w->portal_timer[k] > 0) {
@@ -91,7 +91,7 @@ static void draw_portal(const canvas *c, const world *w, const body *b, int32_t 
 }
 
 static void draw_gate(const canvas *c, const world *w, const body *b, int32_t i, SDL_Rect r) {
-    canvas_sprite(c, (sprite)b->sprite, b->frame, r.x, r.y);
+    canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
     if (w->gate_open > 0) {
         SDL_Color welcome = ink_fade(INK(60, 255, 130, 140), 120 + pulse(c, i, 60) / 2);
         canvas_light(c, r.x + r.w / 2, r.y + r.h / 2 + 4, 52, welcome);
@@ -120,7 +120,7 @@ static void draw_ship(const canvas *c, const effects *e, const game *g, int32_t 
     flame_draw(&e->flame, c, &g->world);
     if (safe) {
         draw_shield(c, b, r);
-        canvas_ghost(c, SPRITE_SHIP, b->frame, r.x, r.y, c->beat / 10 % 2 ? 255 : 150);
+        canvas_sprite_in(c, SPRITE_SHIP, b->frame, r, c->beat / 10 % 2 ? 255 : 150);
     } else {
         canvas_sprite(c, SPRITE_SHIP, b->frame, r.x, r.y);
     }
@@ -130,7 +130,7 @@ static void draw_ship(const canvas *c, const effects *e, const game *g, int32_t 
 static void draw_body(const canvas *c, carved_art *art, const effects *e, const game *g, int32_t i) {
     const world *w = &g->world;
     const body *b = &w->bodies[i];
-    SDL_Rect r = canvas_rect(c, b);
+    SDL_Rect r = place_on_canvas(c, b);
     switch ((kind)b->kind) {
     case KIND_GEM: draw_gem(c, b, i, r); break;
     case KIND_MINE: draw_mine(c, b, i, r); break;
@@ -141,7 +141,7 @@ static void draw_body(const canvas *c, carved_art *art, const effects *e, const 
     case KIND_SHOT:
     case KIND_SPIT:
         flame_trail(c, b, r.x, r.y);
-        canvas_sprite(c, (sprite)b->sprite, b->frame, r.x, r.y);
+        canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
         break;
     case KIND_ROCK:
         if (b->carved >= 0) {
@@ -149,7 +149,7 @@ static void draw_body(const canvas *c, carved_art *art, const effects *e, const 
             break;
         } // an uncarved rock is a plain sprite
     // fall through
-    default: canvas_sprite(c, (sprite)b->sprite, b->frame, r.x, r.y);
+    default: canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
     }
 }
 

@@ -3,8 +3,8 @@
 #define APP_VIEW_WORLD_H
 
 #include "app/draw/canvas.h"
-#include "app/view/rock_texture.h"
 #include "app/view/effects.h"
+#include "app/view/rock_texture.h"
 
 /// The bodies that show, sorted by layer; kept between frames so that nothing is allocated in one.
 typedef struct visible {

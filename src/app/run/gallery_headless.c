@@ -1,12 +1,12 @@
-// headless.c - all pages of the gallery without a window, as a test: one JSON line, and 1 when an answer is
-// wrong.
+// gallery_headless.c - the gallery as a test: every page is ticked, and one wrong answer fails the run.
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "app/draw/canvas.h"
-#include "gallery/gallery.h"
+#include "app/draw/picture.h"
 #include "app/platform/platform.h"
-#include "app/run/screenshot.h"
+#include "app/run/gallery_headless.h"
+#include "gallery/gallery.h"
 
 enum { DEFAULT_TICKS = 3600 };
 
@@ -20,26 +20,24 @@ static void print_result(const options *o, const proof *p, int64_t ticks) {
     }
 }
 
-/// The page of --level as it is now.
+/// Draws the page that --level names.
 static bool take_picture(const gallery *g, const options *o, const assets *a) {
-    SDL_Surface *surface;
+    picture p = {0};
     canvas c;
-    SDL_Renderer *renderer = screenshot_renderer(o, &surface);
     bool saved = false;
-    if (renderer) {
-        if (canvas_open(&c, renderer, a)) {
+    if (picture_open(&p, (int)o->scale)) {
+        if (canvas_open(&c, p.renderer, a)) {
             gallery_draw(g, &c);
-            SDL_RenderFlush(renderer);
-            saved = screenshot_window(renderer, o->screenshot);
+            SDL_RenderFlush(p.renderer);
+            saved = picture_save(p.renderer, o->screenshot);
         }
         canvas_close(&c);
-        SDL_DestroyRenderer(renderer);
     }
-    SDL_FreeSurface(surface);
+    picture_close(&p);
     return saved;
 }
 
-static bool run(gallery *g, const options *o, const assets *a, int64_t length) {
+static bool tick_all(gallery *g, const options *o, const assets *a, int64_t length) {
     int64_t picture_at = o->at_tick >= 0 ? o->at_tick : length;
     for (int64_t tick = 0;; tick++) {
         if (o->screenshot && tick == picture_at && !take_picture(g, o, a)) {
@@ -52,13 +50,13 @@ static bool run(gallery *g, const options *o, const assets *a, int64_t length) {
     }
 }
 
-int gallery_headless(const options *o, const assets *a) {
+int gallery_headless_run(const options *o, const assets *a) {
     gallery *g = gallery_create(a, o->level >= 0 ? (int32_t)o->level - 1 : 0);
     if (!g) {
         return 1;
     }
     int64_t length = o->ticks >= 0 ? o->ticks : o->at_tick >= 0 ? o->at_tick : DEFAULT_TICKS;
-    bool good = run(g, o, a, length);
+    bool good = tick_all(g, o, a, length);
     const proof *p = gallery_proof(g);
     if (good) {
         print_result(o, p, length);

@@ -1,6 +1,6 @@
-// replay_file.h - replays on disk.
-#ifndef APP_PLATFORM_REPLAY_FILE_H
-#define APP_PLATFORM_REPLAY_FILE_H
+// replay_file.h - replays as files.
+#ifndef APP_RUN_REPLAY_FILE_H
+#define APP_RUN_REPLAY_FILE_H
 
 #include "game/replay.h"
 

@@ -1,11 +1,10 @@
-// replay_file.c - replays on disk: one read, one write, no cleverness. What the bytes mean is game/replay.c's.
-#include "app/platform/replay_file.h"
-
+// replay_file.c - replays as files: each is read and written whole. game/replay.c knows what the bytes mean.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/platform/platform.h"
+#include "app/run/replay_file.h"
 
 bool replay_file_load(replay *r, const char *path) {
     size_t size = 0;
@@ -14,7 +13,7 @@ bool replay_file_load(replay *r, const char *path) {
     uint8_t *bytes = platform_read(path, &size, &reason);
     if (bytes) {
         reason = replay_decode(r, bytes, size);
-        SDL_free(bytes);
+        platform_free(bytes);
     }
     if (reason) {
         log_error("cannot play '%s': %s", path, reason);

@@ -1,0 +1,39 @@
+// inks.h - one meaning, one color. Meanings whose colors look alike to some color vision differ in form too (see the
+// legend): a box is not a letter, an arrow is not a line with dots.
+#ifndef APP_OVERLAY_INKS_H
+#define APP_OVERLAY_INKS_H
+
+#include "app/draw/palette.h"
+
+// Kinds of bodies.
+#define RGBA_SHIP RGBA_OI_SKY
+#define RGBA_ENEMY RGBA_OI_VERMILION
+#define RGBA_MINE RGBA_OI_ORANGE
+#define RGBA_PICK_UP RGBA_OI_GREEN
+#define RGBA_ROCK RGBA_OI_PURPLE
+#define RGBA_WALL RGBA_OI_BLUE
+
+#define RGBA_HOT 255, 244, 90, 255 // pixels solid in both: brighter than anything else on the screen
+#define RGBA_FRAME RGBA_OI_ORANGE
+#define RGBA_TIGHT RGBA_OI_SKY
+#define RGBA_NORMAL RGBA_WHITE
+#define RGBA_FALLBACK 165, 110, 255, 255
+#define RGBA_L 80, 145, 255, 255
+#define RGBA_I RGBA_OI_GREEN
+#define RGBA_R RGBA_OI_VERMILION
+#define RGBA_MISS 190, 196, 214, 150
+#define RGBA_HIT 130, 255, 190, 255
+
+#define INK_HOT INK_OF(RGBA_HOT)
+#define INK_FRAME INK_OF(RGBA_FRAME)
+#define INK_TIGHT INK_OF(RGBA_TIGHT)
+#define INK_NORMAL INK_OF(RGBA_NORMAL)
+#define INK_FALLBACK INK_OF(RGBA_FALLBACK)
+#define INK_L INK_OF(RGBA_L)
+#define INK_I INK_OF(RGBA_I)
+#define INK_R INK_OF(RGBA_R)
+#define INK_MISS INK_OF(RGBA_MISS)
+#define INK_HIT INK_OF(RGBA_HIT)
+#define INK_CUT INK(128, 140, 180, 255) // the deepest; the first ones are white
+
+#endif

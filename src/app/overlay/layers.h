@@ -1,0 +1,82 @@
+// layers.h - the layers of the overlay, one row each.
+//
+// To add a layer, write a row here and the drawing function that it names, in a file of this folder. The key, --debug,
+// --list, --help, the help page and the legend follow from the row. The README's table of layers is held to it by a test.
+#ifndef APP_OVERLAY_LAYERS_H
+#define APP_OVERLAY_LAYERS_H
+
+#include <SDL.h>
+
+#include "app/draw/canvas.h"
+#include "game/game.h"
+
+// LAYER(flag, name for --debug, key, depth, what it shows, drawing function, legend...)
+// Layers are drawn in the order of `depth`. The legend has one to LAYER_MEANINGS entries {sign, {ink}, word}; the signs are
+// in signs.h, the inks in inks.h.
+#define OVERLAY_LAYERS(LAYER)                                                                                         \
+    LAYER(MASKS, "masks", SDL_SCANCODE_1, 0, "solid pixels of every mask, tinted by kind", overlay_draw_masks,        \
+          {sign_solid, {RGBA_SHIP}, "ship"}, {sign_solid, {RGBA_ENEMY}, "enemy"}, {sign_solid, {RGBA_ROCK}, "rock"},  \
+          {sign_solid, {RGBA_PICK_UP}, "pick-up"}, {sign_solid, {RGBA_MINE}, "mine"},                                 \
+          {sign_solid, {RGBA_WALL}, "wall"})                                                                          \
+    LAYER(OVERLAP, "overlap", SDL_SCANCODE_2, 5, "overlap pixels of this tick, and a lens on one contact",            \
+          overlay_draw_overlap, {sign_solid, {RGBA_HOT}, "overlap"})                                                  \
+    LAYER(BOXES, "boxes", SDL_SCANCODE_3, 2, "frame boxes and tight bounds", overlay_draw_boxes,                      \
+          {sign_corners, {RGBA_FRAME}, "frame"}, {sign_outline, {RGBA_TIGHT}, "tight"})                               \
+    LAYER(CONTACTS, "contacts", SDL_SCANCODE_4, 4, "contact point and normal arrow; fallbacks marked",                \
+          overlay_draw_contacts, {sign_arrow, {RGBA_NORMAL}, "normal"},                                               \
+          {sign_broken_arrow, {RGBA_FALLBACK}, "fallback"})                                                           \
+    LAYER(SPLITS, "splits", SDL_SCANCODE_5, 1, "the partition's cuts; bodies tinted L, I or R", overlay_draw_splits,  \
+          {sign_bar, {RGBA_WHITE}, "cut"}, {sign_letter, {RGBA_L}, "L left"}, {sign_letter, {RGBA_I}, "I straddles"}, \
+          {sign_letter, {RGBA_R}, "R right"})                                                                         \
+    LAYER(PAIRS, "pairs", SDL_SCANCODE_6, 3, "pairs of the broad phase: mask miss, hit", overlay_draw_pairs,          \
+          {sign_line, {RGBA_MISS}, "miss"}, {sign_dotted_line, {RGBA_HIT}, "hit"})                                    \
+    LAYER(COUNTERS, "counters", SDL_SCANCODE_7, 6, "counters, times and a graph", overlay_draw_counters,              \
+          {sign_capped_column, {RGBA_WHITE}, "off scale"})
+
+enum {
+#define LAYER_BIT(flag, ...) OVERLAY_BIT_##flag,
+    OVERLAY_LAYERS(LAYER_BIT) OVERLAY_LAYER_COUNT,
+#undef LAYER_BIT
+#define LAYER_FLAG(flag, ...) OVERLAY_##flag = 1 << OVERLAY_BIT_##flag,
+    OVERLAY_LAYERS(LAYER_FLAG) OVERLAY_ALL = (1 << OVERLAY_LAYER_COUNT) - 1,
+#undef LAYER_FLAG
+    LAYER_MEANINGS = 6 // most entries of a layer in the legend
+};
+
+typedef struct overlay overlay;
+
+/// Draws a layer. The canvas is clipped to the arena and blends.
+typedef void layer_draw_fn(overlay *o, const canvas *c, const game *g);
+#define LAYER_DRAW(flag, name, key, depth, shows, draw, ...) layer_draw_fn draw;
+OVERLAY_LAYERS(LAYER_DRAW)
+#undef LAYER_DRAW
+
+/// Draws the sign of a meaning with its top-left at (x, y).
+typedef void sign_fn(const canvas *c, int x, int y, SDL_Color ink);
+
+/// What a form and a color of the layer mean, as the legend says it.
+typedef struct meaning {
+    sign_fn *sign;
+    SDL_Color ink;
+    const char *word; ///< NULL past the last
+} meaning;
+
+typedef struct layer {
+    const char *name; ///< for --debug
+    SDL_Scancode key;
+    int depth;
+    const char *shows;
+    layer_draw_fn *draw;
+    meaning meanings[LAYER_MEANINGS + 1];
+} layer;
+
+/// The table, of OVERLAY_LAYER_COUNT rows. Row n is switched by the flag 1 << n.
+const layer *layers_table(void);
+
+/// The flag of a name of `length` characters, 0 when no layer has it.
+unsigned layers_flag_of_name(const char *name, size_t length);
+
+/// The flag of a key, 0 when it switches no layer.
+unsigned layers_flag_of_key(SDL_Scancode key);
+
+#endif

@@ -1,0 +1,74 @@
+// state.h - what the overlay keeps between ticks and frames. Only the files of this folder include it.
+#ifndef APP_OVERLAY_STATE_H
+#define APP_OVERLAY_STATE_H
+
+#include "app/draw/mask_runs.h"
+#include "app/overlay/layers.h"
+#include "app/platform/stage_times.h"
+
+enum {
+    CUT_MAX = 4096,    // cuts kept of a tick; deeper ones of a large storm are not drawn
+    RUN_MAX = 16384,   // runs of overlap pixels
+    MARK_MAX = 512,    // contacts with an arrow
+    LINGER = 14,       // ticks that a contact stays visible while there are few
+    LINGER_UP_TO = 24, // contacts a tick; beyond that only those of this tick are shown
+    GRAPH_TICKS = 120,
+    LENS = 24,    // pixels that the lens shows in each direction
+    PANEL_W = 202 // of counters and lens [px]
+};
+
+/// Where the partition last put a body: left of the cut, on it, right of it.
+typedef enum side { SIDE_NONE, SIDE_L, SIDE_I, SIDE_R } side;
+
+/// A run of pixels in which two masks overlapped [px of the world].
+typedef struct overlap_run {
+    int32_t x, y, w;
+    int32_t age; ///< [ticks]
+} overlap_run;
+
+/// A contact as it was found.
+typedef struct contact_mark {
+    int32_t x, y; ///< its point [px of the world]
+    float nx, ny;
+    int32_t area, age;
+    ph_normal_source source;
+} contact_mark;
+
+/// The surroundings of one contact, kept until there is a better one.
+typedef struct lens {
+    bool any, of_ship;
+    int32_t age; ///< [ticks]
+    uint8_t kind_a, kind_b, sprite_a, sprite_b;
+    int32_t x, y;              ///< its top-left pixel [px of the world]
+    uint32_t a[LENS], b[LENS]; ///< bit x of row y: solid in a, in b
+    ph_contact hit;
+} lens;
+
+/// A cut of the partition, see ph_split.
+typedef struct cut {
+    int32_t axis, at, depth;
+    ph_box region;
+} cut;
+
+struct overlay {
+    unsigned active; ///< flags of the layers that are on
+    bool collected;  ///< the contacts of this tick are in
+    bool cuts_old;   ///< the next cut begins another tick
+    int32_t cut_count, run_count, mark_count;
+    cut cuts[CUT_MAX];
+    overlap_run runs[RUN_MAX];
+    contact_mark marks[MARK_MAX];
+    uint8_t side[BODY_MAX];         ///< enum side of each item of the collider
+    collide_stats stats;            ///< of the last tick
+    int32_t bodies, ticks;          ///< items of the collider; entries of `graph` that are filled
+    broadphase method;              ///< the algorithm that found the pairs
+    stage_times graph[GRAPH_TICKS]; ///< a ring; the next entry goes to graph[next]
+    int32_t next;
+    rect_batch batch;
+    lens lens;
+    int32_t camera_x, camera_y; ///< of the last frame
+    bool on_left;               ///< the side of counters and lens: away from the ship
+    int legend_y;               ///< top of the legend in this frame [px]
+};
+
+#endif

@@ -1,0 +1,10 @@
+// help.h - all rows of the help: the keys of the game, then those of the overlay's layers.
+#ifndef APP_RUN_HELP_H
+#define APP_RUN_HELP_H
+
+#include "app/view/screens.h"
+
+/// The rows that --help prints and the help page shows. They point into constant tables.
+help_page help_rows(void);
+
+#endif

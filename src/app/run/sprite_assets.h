@@ -1,0 +1,14 @@
+// sprite_assets.h - the game's table of sprites and the loaded sheets, each in the other's terms.
+#ifndef APP_RUN_SPRITE_ASSETS_H
+#define APP_RUN_SPRITE_ASSETS_H
+
+#include "app/platform/assets.h"
+#include "game/sprites.h"
+
+/// Loads all pictures of the folder `data`; sheet number i is that of sprite i. As assets_load.
+bool sprite_assets_load(assets *a, const char *data);
+
+/// Gives the rules the masks of all sheets. The assets own the masks and must outlive the copy.
+void sprite_assets_masks(const assets *a, sprite_masks *masks);
+
+#endif

@@ -1,0 +1,143 @@
+// sound.c - a table from events to sounds.
+//
+// The listener is the ship: sounds fade with the distance and lean to their side. Of a sound that several events of one
+// tick ask for, the loudest is played, and not again before its rest is over, so forty bounces at once sound like one.
+#include <stdlib.h>
+
+#include "app/platform/audio.h"
+#include "app/view/sound.h"
+
+enum {
+    CLEAR = 180,      // heard at full strength up to here [px]
+    EARSHOT = 640,    // not heard from here on [px]
+    SIDE = 400,       // fully on one side from here on [px]
+    LOUD_OVERLAP = 90 // overlap that makes the loudest bounce [px]
+};
+
+// event, file, strength [percent], rest [ticks], heard everywhere, strength follows the magnitude
+#define SOUND_TABLE(SOUND)                              \
+    SOUND(EVENT_SHOT, "shot", 40, 3, false, false)      \
+    SOUND(EVENT_SPIT, "spit", 55, 3, false, false)      \
+    SOUND(EVENT_HIT, "hit", 55, 3, false, false)        \
+    SOUND(EVENT_KILL, "kill", 80, 2, false, false)      \
+    SOUND(EVENT_BOOM, "boom", 100, 6, true, false)      \
+    SOUND(EVENT_BOUNCE, "bounce", 70, 4, false, true)   \
+    SOUND(EVENT_GEM, "gem", 75, 2, true, false)         \
+    SOUND(EVENT_REPAIR, "repair", 80, 6, true, false)   \
+    SOUND(EVENT_GATE, "gate", 85, 30, true, false)      \
+    SOUND(EVENT_LEVEL, "level", 85, 30, true, false)    \
+    SOUND(EVENT_PORTAL, "portal", 60, 10, false, false) \
+    SOUND(EVENT_MINE, "mine", 95, 4, false, false)      \
+    SOUND(EVENT_HURT, "hurt", 90, 6, true, true)        \
+    SOUND(EVENT_OVER, "over", 90, 60, true, false)      \
+    SOUND(EVENT_CRUMBLE, "boom", 55, 6, false, false)   \
+    SOUND(EVENT_COUNT, "menu", 70, 0, true, false)
+
+typedef struct sound_info {
+    int event;
+    const char *file;
+    int percent, rest;
+    bool everywhere, by_magnitude;
+} sound_info;
+
+#define SOUND_ROW(event, file, percent, rest, everywhere, by_magnitude) \
+    {event, file, percent, rest, everywhere, by_magnitude},
+static const sound_info table[] = {SOUND_TABLE(SOUND_ROW)};
+
+enum { SOUNDS = sizeof table / sizeof table[0], MENU = SOUNDS - 1 };
+
+#define SOUND_FILE(event, file, percent, rest, everywhere, by_magnitude) file,
+static const char *const files[] = {SOUND_TABLE(SOUND_FILE)};
+
+struct sound {
+    audio *audio;
+    int64_t rest_until[SOUNDS]; // tick
+    int32_t x, y;               // of the listener [px]
+};
+
+sound *sound_create(const char *data) {
+    audio *device = audio_create(data, files, SOUNDS);
+    sound *s = device ? calloc(1, sizeof *s) : NULL;
+    if (!s) {
+        audio_destroy(device);
+        return NULL;
+    }
+    s->audio = device;
+    return s;
+}
+
+void sound_destroy(sound *s) {
+    if (s) {
+        audio_destroy(s->audio);
+        free(s);
+    }
+}
+
+/// How strong an event is heard, 0..256.
+static int strength(const sound *s, const sound_info *info, const event *e) {
+    int64_t dx = e->x - s->x, dy = e->y - s->y, loud = 256 * info->percent / 100;
+    if (info->by_magnitude) {
+        int overlap = e->magnitude < LOUD_OVERLAP ? e->magnitude : LOUD_OVERLAP;
+        loud = loud * (LOUD_OVERLAP / 3 + overlap) / (LOUD_OVERLAP / 3 + LOUD_OVERLAP);
+    }
+    int64_t away = dx * dx + dy * dy;
+    if (info->everywhere || away <= CLEAR * CLEAR) {
+        return (int)loud;
+    }
+    int64_t end = EARSHOT * EARSHOT;
+    return away >= end ? 0 : (int)(loud * (end - away) / (end - CLEAR * CLEAR));
+}
+
+/// The side nearer to the event keeps its strength, the other one loses up to three quarters.
+static void play_at(sound *s, int which, int loud, int32_t x) {
+    int32_t dx = table[which].everywhere ? 0 : x - s->x;
+    int side = dx > SIDE ? SIDE : dx < -SIDE ? -SIDE : dx;
+    int weak = loud - loud * 3 * abs(side) / (4 * SIDE);
+    audio_play(s->audio, which, side > 0 ? weak : loud, side > 0 ? loud : weak);
+}
+
+static void play_loudest(sound *s, int which, const world *w) {
+    int loudest = 0;
+    int32_t x = 0;
+    for (int32_t i = 0; i < w->event_count; i++) {
+        const event *e = &w->events[i];
+        int loud = e->kind == table[which].event ? strength(s, &table[which], e) : 0;
+        if (loud > loudest) {
+            loudest = loud;
+            x = e->x;
+        }
+    }
+    if (loudest > 0) {
+        play_at(s, which, loudest, x);
+        s->rest_until[which] = w->tick + table[which].rest;
+    }
+}
+
+void sound_tick(sound *s, const world *w) {
+    if (!s) {
+        return;
+    }
+    if (w->ship >= 0) { // without a ship the listener stays where the last one was
+        const sprite_info *ship = sprite_get(SPRITE_SHIP);
+        s->x = w->bodies[w->ship].x / SUB + ship->w / 2;
+        s->y = w->bodies[w->ship].y / SUB + ship->h / 2;
+    }
+    for (int i = 0; i < MENU; i++) {
+        // Ticks begin at 0 again in another game. A rest longer than the table allows was set in the game before.
+        if (s->rest_until[i] <= w->tick || s->rest_until[i] > w->tick + table[i].rest) {
+            play_loudest(s, i, w);
+        }
+    }
+}
+
+void sound_menu(sound *s) {
+    if (s) {
+        audio_play(s->audio, MENU, 256 * table[MENU].percent / 100, 256 * table[MENU].percent / 100);
+    }
+}
+
+void sound_mute(sound *s, bool muted) {
+    if (s) {
+        audio_mute(s->audio, muted);
+    }
+}

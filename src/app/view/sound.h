@@ -1,0 +1,25 @@
+// sound.h - the game as a player hears it.
+#ifndef APP_VIEW_SOUND_H
+#define APP_VIEW_SOUND_H
+
+#include <stdbool.h>
+
+#include "game/world.h"
+
+typedef struct sound sound;
+
+/// Opens the sound card and loads the sounds of the folder `data`. NULL, with a line on stderr, when there is no sound
+/// card. Every call below accepts NULL and then does nothing.
+sound *sound_create(const char *data);
+void sound_destroy(sound *s);
+
+/// Plays the events of the tick as heard at the ship. Call once after each tick.
+void sound_tick(sound *s, const world *w);
+
+/// Plays the click of menus.
+void sound_menu(sound *s);
+
+/// Silence, or sound again.
+void sound_mute(sound *s, bool muted);
+
+#endif

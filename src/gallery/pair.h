@@ -1,0 +1,39 @@
+// pair.h - two sprites, the second moving about the first.
+#ifndef GALLERY_PAIR_H
+#define GALLERY_PAIR_H
+
+#include "gallery/panel.h"
+
+typedef struct pair {
+    const assets *assets;
+    const ph_mask *a, *b;
+    sheet_name sheet_a, sheet_b;
+    int32_t frame_a, frame_b;
+    ph_image image_a, image_b;
+    ph_box box_a, box_b; ///< of the frames on their sheets
+    placement place;     ///< of a
+    ph_point swing;      ///< how far b goes from the middle of a [px]
+    int32_t dx, dy;      ///< offset of b from a
+} pair;
+
+/// A small rock and the ship, drawn twice as large.
+void pair_open(pair *d, const assets *a);
+
+/// Takes other sprites, in their first frames.
+void pair_pick(pair *d, sheet_name first, sheet_name second);
+
+/// Moves b to its place in this tick, or to the mouse.
+void pair_move(pair *d, const pointer *by);
+
+/// The overlap area by the reference, alpha by alpha, with b moved by (x, y) more.
+int64_t pair_truth(const pair *d, int32_t x, int32_t y);
+
+/// By the reference: true when the two overlap, with the first point in raster order.
+bool pair_first_point(const pair *d, ph_point *first);
+
+/// Draws both sprites, dimmed; `pixels` also shows the overlap.
+void pair_draw(const pair *d, const panel *on, bool pixels);
+
+placement pair_placement_b(const pair *d);
+
+#endif

@@ -1,0 +1,140 @@
+// panel.c - masks as runs of pixels, sprites, boxes, arrows and words, each moved to the panel's picture and scaled there.
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "gallery/panel.h"
+
+static void set_ink(const panel *p, SDL_Color ink) {
+    SDL_SetRenderDrawBlendMode(p->canvas->renderer, SDL_BLENDMODE_BLEND);
+    SDL_SetRenderDrawColor(p->canvas->renderer, ink.r, ink.g, ink.b, ink.a);
+}
+
+static SDL_Rect to_canvas(const panel *p, placement at, ph_box b) {
+    SDL_Rect r = {p->picture.x + at.x + b.x0 * at.zoom, p->picture.y + at.y + b.y0 * at.zoom, (b.x1 - b.x0) * at.zoom,
+                  (b.y1 - b.y0) * at.zoom};
+    return r;
+}
+
+// ---- masks and sprites -------------------------------------------------------------------------------
+
+typedef struct run_target {
+    const panel *panel;
+    placement at;
+    const ph_mask *b; // NULL, or only pixels that b has, too, at (dx, dy)
+    int32_t dx, dy;
+} run_target;
+
+static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
+    const run_target *t = user;
+    ph_box run = {x, y, x + w, y + 1};
+    SDL_Rect r = to_canvas(t->panel, t->at, run);
+    batch_add(t->panel->batch, r.x, r.y, r.w, r.h);
+}
+
+static void add_shared(void *user, int32_t x, int32_t y, int32_t w) {
+    const run_target *t = user;
+    for (int32_t end = x + w; x < end; x++) {
+        if (ph_mask_get(t->b, x - t->dx, y - t->dy)) {
+            add_run(user, x, y, 1);
+        }
+    }
+}
+
+static void fill_runs(run_target t, const ph_mask *m, run_fn *fn, SDL_Color ink) {
+    set_ink(t.panel, ink);
+    mask_runs(m, fn, &t);
+    batch_flush(t.panel->batch);
+}
+
+void panel_mask(const panel *p, placement at, const ph_mask *m, SDL_Color ink) {
+    run_target t = {p, at, NULL, 0, 0};
+    fill_runs(t, m, add_run, ink);
+}
+
+void panel_both(const panel *p, placement at, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
+                SDL_Color ink) {
+    run_target t = {p, at, b, dx, dy};
+    fill_runs(t, a, add_shared, ink);
+}
+
+void panel_sprite(const panel *p, placement at, sheet_name which, int32_t frame, int opacity) {
+    const sheet_layout *is = &sheets_get(p->canvas->assets, which)->layout;
+    ph_box whole = {0, 0, is->w, is->h};
+    canvas_sprite_in(p->canvas, sheets_index(p->canvas->assets, which), frame, to_canvas(p, at, whole), opacity);
+}
+
+/// The pixels differ from frame to frame, so no texture is kept of them.
+void panel_pixels(const panel *p, placement at, const uint8_t *rgba, int32_t w, int32_t h) {
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormatFrom((void *)rgba, w, h, 32, w * 4, SDL_PIXELFORMAT_RGBA32);
+    SDL_Texture *texture = surface ? SDL_CreateTextureFromSurface(p->canvas->renderer, surface) : NULL;
+    if (texture) {
+        ph_box whole = {0, 0, w, h};
+        SDL_Rect to = to_canvas(p, at, whole);
+        SDL_RenderCopy(p->canvas->renderer, texture, NULL, &to);
+        SDL_DestroyTexture(texture);
+    }
+    SDL_FreeSurface(surface);
+}
+
+// ---- lines -------------------------------------------------------------------------------------------
+
+void panel_fill(const panel *p, placement at, ph_box box, SDL_Color ink) {
+    SDL_Rect r = to_canvas(p, at, box);
+    canvas_fill(p->canvas, r.x, r.y, r.w, r.h, ink);
+}
+
+void panel_frame(const panel *p, placement at, ph_box box, SDL_Color ink) {
+    SDL_Rect r = to_canvas(p, at, box);
+    set_ink(p, ink);
+    SDL_RenderDrawRect(p->canvas->renderer, &r);
+}
+
+void panel_mark(const panel *p, placement at, int32_t x, int32_t y, SDL_Color ink) {
+    ph_box pixel = {x, y, x + 1, y + 1};
+    SDL_Rect in = to_canvas(p, at, pixel);
+    SDL_Rect gap = {in.x - 1, in.y - 1, in.w + 2, in.h + 2}, ring = {in.x - 2, in.y - 2, in.w + 4, in.h + 4};
+    canvas_fill(p->canvas, in.x, in.y, in.w, in.h, ink);
+    set_ink(p, INK_NIGHT);
+    SDL_RenderDrawRect(p->canvas->renderer, &gap);
+    set_ink(p, ink);
+    SDL_RenderDrawRect(p->canvas->renderer, &ring);
+}
+
+static SDL_FPoint middle(const panel *p, placement at, float x, float y) {
+    SDL_FPoint m = {(float)(p->picture.x + at.x) + (x + 0.5f) * (float)at.zoom,
+                    (float)(p->picture.y + at.y) + (y + 0.5f) * (float)at.zoom};
+    return m;
+}
+
+void panel_line(const panel *p, placement at, float x0, float y0, float x1, float y1, SDL_Color ink) {
+    SDL_FPoint from = middle(p, at, x0, y0), to = middle(p, at, x1, y1);
+    set_ink(p, ink);
+    SDL_RenderDrawLine(p->canvas->renderer, (int)from.x, (int)from.y, (int)to.x, (int)to.y);
+}
+
+void panel_arrow(const panel *p, placement at, float x, float y, float dx, float dy, float length, SDL_Color ink) {
+    float size = sqrtf(dx * dx + dy * dy);
+    if (size <= 0) {
+        return;
+    }
+    float along = length / ((float)at.zoom * size);
+    panel_line(p, at, x, y, x + dx * along, y + dy * along, ink);
+    SDL_FPoint tip = middle(p, at, x + dx * along, y + dy * along);
+    canvas_arrow(p->canvas, tip, dx / size, dy / size, 7, 4, ink);
+}
+
+// ---- words -------------------------------------------------------------------------------------------
+
+void panel_label(const panel *p, int x, int y, SDL_Color ink, const char *line) {
+    text_draw(p->canvas->text, p->picture.x + x, p->picture.y + y, 1, ink, line);
+}
+
+void panel_say(const panel *p, int row, SDL_Color ink, const char *format, ...) {
+    char line[40];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    panel_label(p, 2, 2 + row * (TEXT_H + 1), ink, line);
+}
