@@ -76,7 +76,7 @@ typedef struct page {
 extern const exhibit show_alpha, show_keys, show_index, show_strips, show_pose, show_save;
 extern const exhibit show_brush, show_set, show_draw, show_intersect, show_invert, show_grow;
 extern const exhibit show_hit, show_area, show_extremes, show_gradient, show_push, show_sweep;
-extern const exhibit show_scale, show_turns, show_turned, show_coarse, show_coarse_hit, show_convolve;
+extern const exhibit show_scale, show_turns, show_coarse, show_coarse_hit, show_convolve;
 // shapes.c, components.c, kinds.c, large.c
 extern const exhibit show_box, show_circle, show_rays;
 extern const exhibit show_parts, show_outline, show_measure;
@@ -129,6 +129,9 @@ void duo_move(duo *d, const hand *h);
 
 /// The overlap by the reference, alpha by alpha, at b moved by (x, y) more.
 int64_t duo_truth(const duo *d, int32_t x, int32_t y);
+
+/// The first pixel of the overlap, by the reference.
+bool duo_first(const duo *d, ph_point *first);
 
 /// Both sprites, dimmed; `pixels` also shows the overlap.
 void duo_draw(const duo *d, const stage *s, bool pixels);

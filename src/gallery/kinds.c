@@ -5,37 +5,42 @@
 
 // ---- runs --------------------------------------------------------------------------------------------
 
-enum { SKY_W = 8192, SKY_H = 4 };
-
 typedef struct runs_state {
     const assets *assets;
     const ph_mask *mask;
-    int32_t frame, shown, most, seen;
+    int32_t frame;
     size_t bytes;
     uint64_t *memory;
     ph_rle *rle;
-    ph_mask *sky; // very wide and nearly empty
 } runs_state;
 
 static void runs_open(void *state, shelf *from) {
     runs_state *s = state;
     s->assets = from->assets;
-    s->most = 0;
     for (int32_t i = 0; i < sprite_get(SPRITE_ROCK_MEDIUM)->frames; i++) {
         size_t bytes = ph_rle_bytes(from->assets->masks.frame[SPRITE_ROCK_MEDIUM][i]);
         s->bytes = bytes > s->bytes ? bytes : s->bytes;
     }
     s->memory = shelf_take(from, s->bytes);
-    s->sky = shelf_mask(from, SKY_W, SKY_H);
-    if (s->sky) {
-        ph_mask_fill_circle(s->sky, SKY_W / 2, 1, 2, true);
-    }
 }
 
-static void count_run(void *user, int32_t x, int32_t y, int32_t w) {
-    (void)x;
-    (void)y;
-    *(int32_t *)user += w > 0;
+/// Compares the runs of the mask with its pixels. Returns how many runs there are.
+static int32_t runs_prove(const ph_mask *mask, proof *p) {
+    int32_t n = 0;
+    int64_t differ = 0;
+    for (int32_t y = 0; y < mask->h; y++) {
+        int32_t end = 0;
+        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1); end = x1, n++) {
+            for (int32_t x = end; x < x1; x++) {
+                differ += ph_mask_get(mask, x, y) != (x >= x0);
+            }
+        }
+        for (int32_t x = end; x < mask->w; x++) {
+            differ += ph_mask_get(mask, x, y);
+        }
+    }
+    prove(p, differ, 0);
+    return n;
 }
 
 static void runs_tick(void *state, const hand *h, proof *p) {
@@ -43,12 +48,8 @@ static void runs_tick(void *state, const hand *h, proof *p) {
     s->frame = h->tick / 240 % sprite_get(SPRITE_ROCK_MEDIUM)->frames;
     s->mask = s->assets->masks.frame[SPRITE_ROCK_MEDIUM][s->frame];
     s->rle = ph_rle_init(s->memory, s->mask);
-    s->seen = 0;
-    mask_runs(s->mask, count_run, &s->seen);
-    prove(p, s->rle->runs, s->seen);
+    prove(p, s->rle->runs, runs_prove(s->mask, p));
     prove(p, s->rle->count, slow_count(s->mask));
-    prove(p, ph_rle_pays(s->mask), false);
-    prove(p, ph_rle_pays(s->sky), true);
 }
 
 typedef struct stripe {
@@ -70,21 +71,17 @@ static void runs_draw(const void *state, const stage *on) {
     stage_say(on, 0, INK_WHITE, "%d runs", s->rle->runs);
     stage_say(on, 1, INK_WHITE, "%d bytes", (int)ph_rle_bytes(s->mask));
     stage_say(on, 2, INK_DIM, "words: %d", (int)ph_mask_bytes(s->mask->w, s->mask->h));
-    stage_say(on, 4, INK_DIM, "faster as runs?");
-    stage_say(on, 5, INK_GONE, "this rock: %s", ph_rle_pays(s->mask) ? "yes" : "no");
-    stage_say(on, 6, INK_GREEN, "a sky of");
-    stage_say(on, 7, INK_GREEN, "%d px: %s", SKY_W, ph_rle_pays(s->sky) ? "yes" : "no");
 }
 
 const exhibit show_runs = {"Run-length masks",
-                           "rle_init  rle_bytes  rle_pays",
+                           "rle_init rle_bytes mask_next_run",
                            "A row is a few runs of pixels.",
                            sizeof(runs_state),
                            runs_open,
                            runs_tick,
                            runs_draw};
 
-// ---- runs against runs, against masks ----------------------------------------------------------------
+// ---- runs against runs -------------- ----------------------------------------------------------------
 
 typedef struct runs_hit_state {
     duo duo;
@@ -106,18 +103,15 @@ static void runs_hit_tick(void *state, const hand *h, proof *p) {
     runs_hit_state *s = state;
     duo *d = &s->duo;
     duo_move(d, h);
-    ph_point truth = {0, 0}, by_mask = {0, 0}, by_runs = {0, 0};
+    ph_point truth = {0, 0}, by_runs = {0, 0};
     int64_t area = duo_truth(d, 0, 0);
-    (void)ph_reference_overlap(&d->image_a, d->part_a, &d->image_b, d->part_b, d->dx, d->dy, SPRITE_ALPHA, 1, &truth);
-    s->hit = ph_rle_hit(s->a, s->b, d->dx, d->dy, &by_runs.x, &by_runs.y);
+    (void)duo_first(d, &truth);
+    s->hit = ph_rle_hit(s->a, s->b, d->dx, d->dy, &by_runs);
     s->area = ph_rle_overlap_area(s->a, s->b, d->dx, d->dy);
     prove(p, s->hit, area > 0);
     prove(p, s->area, area);
-    prove(p, ph_rle_hit_mask(s->a, d->b, d->dx, d->dy, &by_mask.x, &by_mask.y), area > 0);
-    prove(p, ph_rle_overlap_area_mask(s->a, d->b, d->dx, d->dy), area);
     if (area > 0) {
         prove(p, by_runs.x * 256 + by_runs.y, truth.x * 256 + truth.y);
-        prove(p, by_mask.x * 256 + by_mask.y, truth.x * 256 + truth.y);
     }
     s->first = by_runs;
 }
@@ -134,9 +128,9 @@ static void runs_hit_draw(const void *state, const stage *on) {
     }
 }
 
-const exhibit show_runs_hit = {"Runs meet runs, or a mask",
-                               "rle_hit rle_overlap_area (_mask)",
-                               "The same answers, either kind.",
+const exhibit show_runs_hit = {"Runs meet runs",
+                               "rle_hit  rle_overlap_area",
+                               "The same answers as with words.",
                                sizeof(runs_hit_state),
                                runs_hit_open,
                                runs_hit_tick,

@@ -9,6 +9,11 @@ static const uint8_t *pixel_of(const ph_image *image, ph_box part, int32_t x, in
     return image->rgba + (part.y0 + y) * image->pitch + (part.x0 + x) * 4;
 }
 
+static ph_point corner(ph_box part) {
+    ph_point p = {part.x0, part.y0};
+    return p;
+}
+
 // ---- from alpha --------------------------------------------------------------------------------------
 
 typedef struct alpha_state {
@@ -28,7 +33,7 @@ static void alpha_open(void *state, shelf *from) {
 static void alpha_tick(void *state, const hand *h, proof *p) {
     alpha_state *s = state;
     s->threshold = h->inside ? h->x * 255 / ROOM_W : path_swing(h->tick, 480, 0, 255);
-    ph_mask_load_alpha(s->mask, &s->image, s->part.x0, s->part.y0, s->threshold);
+    ph_mask_load_alpha(s->mask, &s->image, corner(s->part), s->threshold);
     ph_mask *made = ph_mask_from_alpha(&s->image, s->part, s->threshold);
     int64_t count = 0, differ = 0;
     for (int32_t i = 0; i < s->mask->w * s->mask->h; i++) {
@@ -96,7 +101,7 @@ static void keys_tick(void *state, const hand *h, proof *p) {
     const uint8_t *c = pixel_of(&s->image, s->part, s->wand.x, s->wand.y);
     const ph_color_key key = {c[0], c[1], c[2], c[3], 45, 45, 45, 60};
     s->key = key;
-    ph_mask_load_keys(s->mask, &s->image, s->part.x0, s->part.y0, &s->key, 1, true);
+    ph_mask_load_keys(s->mask, &s->image, corner(s->part), &s->key, 1, true);
     int64_t differ = 0;
     for (int32_t i = 0; i < s->mask->w * s->mask->h; i++) {
         int32_t x = i % s->mask->w, y = i / s->mask->w;
@@ -158,7 +163,8 @@ static void index_tick(void *state, const hand *h, proof *p) {
         s->set[i / 64] |= (uint64_t)dark << i % 64;
     }
     ph_indexed picture = {s->index, ROCK, ROCK, ROCK};
-    ph_mask_load_index(s->mask, &picture, 0, 0, s->set, false);
+    const ph_point top_left = {0, 0};
+    ph_mask_load_index(s->mask, &picture, top_left, s->set, false);
     int64_t differ = 0;
     for (int32_t i = 0; i < ROCK * ROCK; i++) {
         bool dark = s->index[i] == 0 || s->index[i] >> 5 < s->level;
@@ -278,7 +284,8 @@ static void quarter_prove(const pose_state *s, int32_t turns, proof *p) {
     uint8_t baked[SHIP * SHIP * 4];
     const ph_pose pose = {turns, 4, 0, 1};
     int64_t differ = 0;
-    prove(p, ph_pose_bake(&s->image, s->part, &pose, baked, SHIP, SHIP, (ptrdiff_t)SHIP * 4), true);
+    const ph_pixels to = {baked, SHIP, SHIP, (ptrdiff_t)SHIP * 4};
+    prove(p, ph_pose_bake(&s->image, s->part, &pose, &to), true);
     for (int32_t i = 0; i < SHIP * SHIP; i++) {
         int32_t x = i % SHIP, y = i / SHIP;
         const uint8_t *from = pixel_of(&s->image, s->part, x, y);
@@ -296,11 +303,12 @@ static void pose_tick(void *state, const hand *h, proof *p) {
     pose_state *s = state;
     s->heading = h->inside ? h->x * HEADINGS / ROOM_W % HEADINGS : h->tick / 8 % HEADINGS;
     const ph_pose pose = {s->heading, HEADINGS, 0, 4};
-    prove(p, ph_pose_bake(&s->image, s->part, &pose, s->rgba, s->side, s->side, (ptrdiff_t)s->side * 4), true);
+    const ph_pixels to = {s->rgba, s->side, s->side, (ptrdiff_t)s->side * 4};
+    prove(p, ph_pose_bake(&s->image, s->part, &pose, &to), true);
     ph_image baked = {s->rgba, s->side, s->side, (ptrdiff_t)s->side * 4};
-    ph_box whole = {0, 0, s->side, s->side};
-    ph_mask_load_alpha(s->mask, &baked, 0, 0, SPRITE_ALPHA);
-    prove(p, s->mask->count, ph_reference_overlap(&baked, whole, &baked, whole, 0, 0, SPRITE_ALPHA, INT64_MAX, NULL));
+    const ph_frame whole = {&baked, {0, 0, s->side, s->side}};
+    ph_mask_load_alpha(s->mask, &baked, corner(whole.box), SPRITE_ALPHA);
+    prove(p, s->mask->count, ph_reference_area(&whole, &whole, 0, 0, SPRITE_ALPHA));
     quarter_prove(s, h->tick % 4, p);
     int64_t differ = 0;
     for (int32_t i = 0; i < s->side * s->side; i++) {

@@ -23,11 +23,10 @@ static void hit_tick(void *state, const hand *h, proof *p) {
     s->hit = ph_mask_hit(d->a, d->b, d->dx, d->dy);
     bool found = ph_mask_first_point(d->a, d->b, d->dx, d->dy, &s->x, &s->y);
     ph_point truth = {0, 0};
-    int64_t any =
-        ph_reference_overlap(&d->image_a, d->part_a, &d->image_b, d->part_b, d->dx, d->dy, SPRITE_ALPHA, 1, &truth);
-    prove(p, s->hit, any > 0);
-    prove(p, found, any > 0);
-    if (any > 0) {
+    bool any = duo_first(d, &truth);
+    prove(p, s->hit, any);
+    prove(p, found, any);
+    if (any) {
         prove(p, s->x, truth.x);
         prove(p, s->y, truth.y);
     }

@@ -45,8 +45,13 @@ void duo_move(duo *d, const hand *h) {
 }
 
 int64_t duo_truth(const duo *d, int32_t x, int32_t y) {
-    return ph_reference_overlap(&d->image_a, d->part_a, &d->image_b, d->part_b, d->dx + x, d->dy + y, SPRITE_ALPHA,
-                                INT64_MAX, NULL);
+    const ph_frame a = {&d->image_a, d->part_a}, b = {&d->image_b, d->part_b};
+    return ph_reference_area(&a, &b, d->dx + x, d->dy + y, SPRITE_ALPHA);
+}
+
+bool duo_first(const duo *d, ph_point *first) {
+    const ph_frame a = {&d->image_a, d->part_a}, b = {&d->image_b, d->part_b};
+    return ph_reference_hit(&a, &b, d->dx, d->dy, SPRITE_ALPHA, first);
 }
 
 lay duo_lay_b(const duo *d) {

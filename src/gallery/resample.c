@@ -249,68 +249,11 @@ const exhibit show_turns = {"Eight ways to lay it down",
                             turns_tick,
                             turns_draw};
 
-// ---- turned as asked ---------------------------------------------------------------------------------
-
-typedef struct turned_state {
-    duo duo;
-    int turn;
-    bool hit;
-    ph_overlap_info is;
-    ph_mask *seen; // only to be drawn
-} turned_state;
-
-static void turned_open(void *state, shelf *from) {
-    turned_state *s = state;
-    duo_open(&s->duo, from->assets);
-    s->seen = shelf_mask(from, s->duo.b->w, s->duo.b->h);
-}
-
-static void turned_tick(void *state, const hand *h, proof *p) {
-    turned_state *s = state;
-    duo *d = &s->duo;
-    duo_move(d, h);
-    s->turn = h->tick / 40 % TURNS;
-    s->hit = ph_mask_overlap_turned(d->a, d->b, (ph_turn)s->turn, d->dx, d->dy, &s->is);
-    int64_t area = 0, sum_x = 0;
-    for (int32_t i = 0; i < d->b->w * d->b->h; i++) {
-        ph_point at = turned_pixel(s->turn, d->b->w, d->b->h, i % d->b->w, i / d->b->w);
-        bool both = ph_mask_get(d->b, i % d->b->w, i / d->b->w) && ph_mask_get(d->a, at.x + d->dx, at.y + d->dy);
-        area += both;
-        sum_x += both ? at.x + d->dx : 0;
-    }
-    prove(p, s->hit ? s->is.area : 0, area);
-    prove(p, s->hit ? s->is.sum_x : 0, sum_x);
-    prove(p, ph_mask_overlap_turned(d->a, d->b, (ph_turn)s->turn, d->dx, d->dy, NULL), area > 0);
-    prove(p, ph_mask_turn(d->b, (ph_turn)s->turn, s->seen), true);
-    if (s->hit) {
-        prove(p, s->is.gx, slow_area(d->a, s->seen, d->dx + 1, d->dy) - slow_area(d->a, s->seen, d->dx - 1, d->dy));
-        prove(p, s->is.gy, slow_area(d->a, s->seen, d->dx, d->dy + 1) - slow_area(d->a, s->seen, d->dx, d->dy - 1));
-    }
-}
-
-static void turned_draw(const void *state, const stage *on) {
-    const turned_state *s = state;
-    const duo *d = &s->duo;
-    stage_sprite(on, d->lay, d->sprite_a, d->frame_a, 150);
-    stage_mask(on, duo_lay_b(d), s->seen, ink_fade(INK_B, 190));
-    stage_both(on, d->lay, d->a, s->seen, d->dx, d->dy, INK_BOTH);
-    stage_say(on, 0, INK_COOL, "%s", turn_name(s->turn));
-    stage_say(on, 1, s->hit ? INK_BOTH : INK_DIM, "%d px", s->hit ? (int)s->is.area : 0);
-}
-
-const exhibit show_turned = {"Turned as it is asked",
-                             "mask_overlap_turned",
-                             "A turned overlap, without a copy.",
-                             sizeof(turned_state),
-                             turned_open,
-                             turned_tick,
-                             turned_draw};
-
 // ---- all offsets at once -----------------------------------------------------------------------------
 
 typedef struct convolve_state {
     duo duo;
-    ph_mask *map;
+    ph_mask *map, *scratch;
     ph_point dot;
 } convolve_state;
 
@@ -322,6 +265,7 @@ static void convolve_open(void *state, shelf *from) {
     s->duo.lay = place;
     s->duo.swing.x = s->duo.swing.y = 26;
     s->map = shelf_mask(from, s->duo.a->w + s->duo.b->w - 1, s->duo.a->h + s->duo.b->h - 1);
+    s->scratch = shelf_mask(from, s->duo.a->w + s->duo.b->w - 1, s->duo.a->h);
 }
 
 static void convolve_tick(void *state, const hand *h, proof *p) {
@@ -330,7 +274,7 @@ static void convolve_tick(void *state, const hand *h, proof *p) {
     duo_move(d, h);
     s->dot.x = d->dx + d->b->w - 1;
     s->dot.y = d->dy + d->b->h - 1;
-    prove(p, ph_mask_convolve(d->a, d->b, s->map), true);
+    prove(p, ph_mask_convolve(d->a, d->b, s->scratch, s->map), true);
     prove(p, ph_mask_get(s->map, s->dot.x, s->dot.y), slow_area(d->a, d->b, d->dx, d->dy) > 0);
     for (int32_t k = 0; k < LOOKS; k++) {
         ph_point at = look_at(h->tick, k, d->a->w, d->a->h, d->b);

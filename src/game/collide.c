@@ -127,9 +127,9 @@ static bool alphas_meet(const game *g, const contact *c) {
     if (p->carved >= 0 || q->carved >= 0 || a->rgba == NULL || b->rgba == NULL) {
         return true;
     }
-    ph_box from_a = sprite_frame_box((sprite)p->sprite, p->frame),
-           from_b = sprite_frame_box((sprite)q->sprite, q->frame);
-    return ph_reference_overlap(a, from_a, b, from_b, c->dx, c->dy, SPRITE_ALPHA, 1, NULL) > 0;
+    ph_frame from_a = {a, sprite_frame_box((sprite)p->sprite, p->frame)};
+    ph_frame from_b = {b, sprite_frame_box((sprite)q->sprite, q->frame)};
+    return ph_reference_hit(&from_a, &from_b, c->dx, c->dy, SPRITE_ALPHA, NULL);
 }
 
 static void test_pair(game *g, int32_t a, int32_t b) {
