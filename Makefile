@@ -66,12 +66,20 @@ $(B)/two_sprites: src/examples/two_sprites.c $(B)/libpixhit.a
 
 SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh
 
+# They link a core of their own, in which PH_ASSERT is on.
+CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
+$(CHECKED): $(B)/checked/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(OURS) -ffp-contract=off -Itests -include support/ph_assert.h $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+$(B)/checked/libpixhit.a: $(CHECKED)
+	@rm -f $@
+	$(AR) rcs $@ $^
 $(HELPERS): $(B)/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) -c $< -o $@
-$(TESTS): $(B)/%: %.c $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a
+$(TESTS): $(B)/%: %.c $(HELPERS) $(B)/libgame.a $(B)/checked/libpixhit.a
 	@mkdir -p $(@D)
-	$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a $(CMOCKA) -lm $(LDLIBS) -o $@
+	$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(HELPERS) $(B)/libgame.a $(B)/checked/libpixhit.a $(CMOCKA) -lm $(LDLIBS) -o $@
 
 build-tests: $(TESTS)
 test: $(TESTS) $(B)/xcavate ## build and run all tests; no display needed
@@ -166,4 +174,4 @@ help: ## this list
 
 -include tests/bench/bench.mk
 
--include $(CORE:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d) $(HELPERS:.o=.d)
+-include $(CORE:.o=.d) $(CHECKED:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d) $(HELPERS:.o=.d)
