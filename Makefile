@@ -71,12 +71,20 @@ $(B)/two_sprites: src/examples/two_sprites.c $(B)/libpixhit.a
 
 SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh
 
+# They link a core of their own, in which PH_ASSERT is on.
+CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
+$(CHECKED): $(B)/checked/%.o: %.c
+	@mkdir -p $(@D)
+	$(call short,CC,$<)$(CC) $(OURS) -ffp-contract=off -Itests -include support/ph_assert.h $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+$(B)/checked/libpixhit.a: $(CHECKED)
+	@rm -f $@
+	$(call short,AR,$@)$(AR) rcs $@ $^
 $(HELPERS): $(B)/%.o: %.c
 	@mkdir -p $(@D)
 	$(call short,CC,$<)$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) -c $< -o $@
-$(TESTS): $(B)/%: %.c $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a
+$(TESTS): $(B)/%: %.c $(HELPERS) $(B)/libgame.a $(B)/checked/libpixhit.a
 	@mkdir -p $(@D)
-	$(call short,CC,$<)$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a \
+	$(call short,CC,$<)$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(HELPERS) $(B)/libgame.a $(B)/checked/libpixhit.a \
 	    $(CMOCKA) -lm $(LDLIBS) -o $@
 
 build-tests: $(TESTS)
@@ -178,7 +186,7 @@ WORDS_link := $(CC) $(filter-out -Werror,$(CFLAGS)) $(LDFLAGS) $(LDLIBS)
 WORDS_place := $(PLACE)
 WORDS = compile link place
 
-$(CORE) $(GAME) $(APP) $(HELPERS) $(TESTS) $(BENCH_OBJ): $(B)/compile.words
+$(CORE) $(CHECKED) $(GAME) $(APP) $(HELPERS) $(TESTS) $(BENCH_OBJ): $(B)/compile.words
 $(B)/xcavate $(TESTS): $(B)/link.words
 $(B)/hello $(B)/tour $(B)/two_sprites: $(B)/compile.words $(B)/link.words
 $(B)/src/app/platform/platform.o: $(B)/place.words
@@ -192,4 +200,4 @@ $(WORDS:%=$(B)/%.words):
 FORCE:
 .PHONY: FORCE
 
--include $(CORE:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d) $(HELPERS:.o=.d)
+-include $(CORE:.o=.d) $(CHECKED:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d) $(HELPERS:.o=.d)

@@ -1,6 +1,6 @@
 // hello.c - the core without any library: two sprites written as text, one slid over the other.
 //
-//     cc -std=c99 -Isrc src/examples/hello.c src/pixhit/*.c -lm -o hello && ./hello
+//     cc -std=c99 -Isrc src/examples/hello.c src/pixhit/*.c src/pixhit/*/*.c -lm -o hello && ./hello
 #include <stdio.h>
 #include <string.h>
 

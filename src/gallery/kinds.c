@@ -7,16 +7,13 @@
 
 // ---- runs --------------------------------------------------------------------------------------------
 
-enum { SKY_W = 8192, SKY_H = 4 };
-
 typedef struct runs_state {
     const sheet *rock;
     const ph_mask *mask;
-    int32_t frame, seen;
+    int32_t frame;
     size_t bytes;
     uint64_t *memory;
     ph_rle *rle;
-    ph_mask *sky; // very wide and nearly empty
 } runs_state;
 
 static void runs_open(void *state, arena *from) {
@@ -27,16 +24,25 @@ static void runs_open(void *state, arena *from) {
         s->bytes = bytes > s->bytes ? bytes : s->bytes;
     }
     s->memory = arena_alloc(from, s->bytes);
-    s->sky = arena_mask(from, SKY_W, SKY_H);
-    if (s->sky) {
-        ph_mask_fill_circle(s->sky, SKY_W / 2, 1, 2, true);
-    }
 }
 
-static void count_run(void *user, int32_t x, int32_t y, int32_t w) {
-    (void)x;
-    (void)y;
-    *(int32_t *)user += w > 0;
+/// Compares the runs of the mask with its pixels. Returns how many runs there are.
+static int32_t runs_prove(const ph_mask *mask, proof *p) {
+    int32_t n = 0;
+    int64_t differ = 0;
+    for (int32_t y = 0; y < mask->h; y++) {
+        int32_t end = 0;
+        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1); end = x1, n++) {
+            for (int32_t x = end; x < x1; x++) {
+                differ += ph_mask_get(mask, x, y) != (x >= x0);
+            }
+        }
+        for (int32_t x = end; x < mask->w; x++) {
+            differ += ph_mask_get(mask, x, y);
+        }
+    }
+    prove(p, differ, 0);
+    return n;
 }
 
 static void runs_tick(void *state, const pointer *by, proof *p) {
@@ -44,12 +50,8 @@ static void runs_tick(void *state, const pointer *by, proof *p) {
     s->frame = by->tick / 240 % s->rock->layout.frames;
     s->mask = s->rock->mask[s->frame];
     s->rle = ph_rle_init(s->memory, s->mask);
-    s->seen = 0;
-    mask_runs(s->mask, count_run, &s->seen);
-    prove(p, s->rle->runs, s->seen);
+    prove(p, s->rle->runs, runs_prove(s->mask, p));
     prove(p, s->rle->count, slow_count(s->mask));
-    prove(p, ph_rle_pays(s->mask), false);
-    prove(p, ph_rle_pays(s->sky), true);
 }
 
 typedef struct stripe {
@@ -71,13 +73,9 @@ static void runs_draw(const void *state, const panel *on) {
     panel_say(on, 0, INK_WHITE, "%d runs", s->rle->runs);
     panel_say(on, 1, INK_WHITE, "%d bytes", (int)ph_rle_bytes(s->mask));
     panel_say(on, 2, INK_DIM, "words: %d", (int)ph_mask_bytes(s->mask->w, s->mask->h));
-    panel_say(on, 4, INK_DIM, "faster as runs?");
-    panel_say(on, 5, INK_GONE, "this rock: %s", ph_rle_pays(s->mask) ? "yes" : "no");
-    panel_say(on, 6, INK_GREEN, "a sky of");
-    panel_say(on, 7, INK_GREEN, "%d px: %s", SKY_W, ph_rle_pays(s->sky) ? "yes" : "no");
 }
 
-// ---- runs against runs, against masks ----------------------------------------------------------------
+// ---- runs against runs -------------------------------------------------------------------------------
 
 typedef struct runs_hit_state {
     pair pair;
@@ -99,18 +97,15 @@ static void runs_hit_tick(void *state, const pointer *by, proof *p) {
     runs_hit_state *s = state;
     pair *d = &s->pair;
     pair_move(d, by);
-    ph_point truth = {0, 0}, by_mask = {0, 0}, by_runs = {0, 0};
+    ph_point truth = {0, 0}, by_runs = {0, 0};
     int64_t area = pair_truth(d, 0, 0);
     (void)pair_first_point(d, &truth);
-    s->hit = ph_rle_hit(s->a, s->b, d->dx, d->dy, &by_runs.x, &by_runs.y);
+    s->hit = ph_rle_hit(s->a, s->b, d->dx, d->dy, &by_runs);
     s->area = ph_rle_overlap_area(s->a, s->b, d->dx, d->dy);
     prove(p, s->hit, area > 0);
     prove(p, s->area, area);
-    prove(p, ph_rle_hit_mask(s->a, d->b, d->dx, d->dy, &by_mask.x, &by_mask.y), area > 0);
-    prove(p, ph_rle_overlap_area_mask(s->a, d->b, d->dx, d->dy), area);
     if (area > 0) {
         prove(p, by_runs.x * 256 + by_runs.y, truth.x * 256 + truth.y);
-        prove(p, by_mask.x * 256 + by_mask.y, truth.x * 256 + truth.y);
     }
     s->first = by_runs;
 }
@@ -218,9 +213,8 @@ static void soft_draw(const void *state, const panel *on) {
 // ---- the table ---------------------------------------------------------------------------------------
 
 const exhibit kinds_exhibits[] = {
-    EXHIBIT(runs, 1, "Run-length masks", "rle_init  rle_bytes  rle_pays", "Each row is a few runs of pixels."),
-    EXHIBIT(runs_hit, 1, "Runs against runs, or a mask", "rle_hit rle_overlap_area (_mask)",
-            "The same answers, either kind."),
+    EXHIBIT(runs, 1, "Run-length masks", "rle_init rle_bytes mask_next_run", "Each row is a few runs of pixels."),
+    EXHIBIT(runs_hit, 1, "Runs against runs", "rle_hit  rle_overlap_area", "The same answers as with words."),
     EXHIBIT(soft, 1, "Soft alpha", "soft_hit  soft_overlap_area", "Each pixel weighs as its alpha."),
     {0},
 };

@@ -10,6 +10,11 @@ static const uint8_t *pixel_of(const ph_image *image, ph_box frame, int32_t x, i
     return image->rgba + (frame.y0 + y) * image->pitch + (frame.x0 + x) * 4;
 }
 
+static ph_point corner(ph_box frame) {
+    ph_point p = {frame.x0, frame.y0};
+    return p;
+}
+
 // ---- from alpha --------------------------------------------------------------------------------------
 
 typedef struct alpha_state {
@@ -30,7 +35,7 @@ static void alpha_open(void *state, arena *from) {
 static void alpha_tick(void *state, const pointer *by, proof *p) {
     alpha_state *s = state;
     s->threshold = by->inside ? by->x * 255 / PICTURE_W : path_swing(by->tick, 480, 0, 255);
-    ph_mask_load_alpha(s->mask, &s->image, s->frame.x0, s->frame.y0, s->threshold);
+    ph_mask_load_alpha(s->mask, &s->image, corner(s->frame), s->threshold);
     ph_mask *made = ph_mask_from_alpha(&s->image, s->frame, s->threshold);
     int64_t count = 0, differ = 0;
     for (int32_t i = 0; i < s->mask->w * s->mask->h; i++) {
@@ -91,7 +96,7 @@ static void keys_tick(void *state, const pointer *by, proof *p) {
     const uint8_t *c = pixel_of(&s->image, s->frame, s->wand.x, s->wand.y);
     const ph_color_key key = {c[0], c[1], c[2], c[3], 45, 45, 45, 60};
     s->key = key;
-    ph_mask_load_keys(s->mask, &s->image, s->frame.x0, s->frame.y0, &s->key, 1, true);
+    ph_mask_load_keys(s->mask, &s->image, corner(s->frame), &s->key, 1, true);
     int64_t differ = 0;
     for (int32_t i = 0; i < s->mask->w * s->mask->h; i++) {
         int32_t x = i % s->mask->w, y = i / s->mask->w;
@@ -151,7 +156,8 @@ static void index_tick(void *state, const pointer *by, proof *p) {
         s->set[i / 64] |= (uint64_t)dark << i % 64;
     }
     ph_indexed picture = {s->index, ROCK, ROCK, ROCK};
-    ph_mask_load_index(s->mask, &picture, 0, 0, s->set, false);
+    const ph_point top_left = {0, 0};
+    ph_mask_load_index(s->mask, &picture, top_left, s->set, false);
     int64_t differ = 0;
     for (int32_t i = 0; i < ROCK * ROCK; i++) {
         bool dark = s->index[i] == 0 || s->index[i] >> 5 < s->level;
@@ -258,7 +264,8 @@ static void quarter_prove(const pose_state *s, int32_t turns, proof *p) {
     uint8_t baked[SHIP * SHIP * 4];
     const ph_pose pose = {turns, 4, 0, 1};
     int64_t differ = 0;
-    prove(p, ph_pose_bake(&s->image, s->frame, &pose, baked, SHIP, SHIP, (ptrdiff_t)SHIP * 4), true);
+    const ph_pixels to = {baked, SHIP, SHIP, (ptrdiff_t)SHIP * 4};
+    prove(p, ph_pose_bake(&s->image, s->frame, &pose, &to), true);
     for (int32_t i = 0; i < SHIP * SHIP; i++) {
         int32_t x = i % SHIP, y = i / SHIP;
         const uint8_t *from = pixel_of(&s->image, s->frame, x, y);
@@ -276,11 +283,12 @@ static void pose_tick(void *state, const pointer *by, proof *p) {
     pose_state *s = state;
     s->heading = by->inside ? by->x * HEADINGS / PICTURE_W % HEADINGS : by->tick / 8 % HEADINGS;
     const ph_pose pose = {s->heading, HEADINGS, 0, 4};
-    prove(p, ph_pose_bake(&s->image, s->frame, &pose, s->rgba, s->side, s->side, (ptrdiff_t)s->side * 4), true);
+    const ph_pixels to = {s->rgba, s->side, s->side, (ptrdiff_t)s->side * 4};
+    prove(p, ph_pose_bake(&s->image, s->frame, &pose, &to), true);
     ph_image baked = {s->rgba, s->side, s->side, (ptrdiff_t)s->side * 4};
-    ph_box whole = {0, 0, s->side, s->side};
-    ph_mask_load_alpha(s->mask, &baked, 0, 0, s->solid_above);
-    prove(p, s->mask->count, ph_reference_overlap(&baked, whole, &baked, whole, 0, 0, s->solid_above, INT64_MAX, NULL));
+    const ph_frame whole = {&baked, {0, 0, s->side, s->side}};
+    ph_mask_load_alpha(s->mask, &baked, corner(whole.box), s->solid_above);
+    prove(p, s->mask->count, ph_reference_area(&whole, &whole, 0, 0, s->solid_above));
     quarter_prove(s, by->tick % 4, p);
     int64_t differ = 0;
     for (int32_t i = 0; i < s->side * s->side; i++) {

@@ -44,13 +44,13 @@ void pair_move(pair *d, const pointer *by) {
 }
 
 int64_t pair_truth(const pair *d, int32_t x, int32_t y) {
-    return ph_reference_overlap(&d->image_a, d->box_a, &d->image_b, d->box_b, d->dx + x, d->dy + y,
-                                d->assets->solid_above, INT64_MAX, NULL);
+    const ph_frame a = {&d->image_a, d->box_a}, b = {&d->image_b, d->box_b};
+    return ph_reference_area(&a, &b, d->dx + x, d->dy + y, d->assets->solid_above);
 }
 
 bool pair_first_point(const pair *d, ph_point *first) {
-    return ph_reference_overlap(&d->image_a, d->box_a, &d->image_b, d->box_b, d->dx, d->dy, d->assets->solid_above, 1,
-                                first) > 0;
+    const ph_frame a = {&d->image_a, d->box_a}, b = {&d->image_b, d->box_b};
+    return ph_reference_hit(&a, &b, d->dx, d->dy, d->assets->solid_above, first);
 }
 
 placement pair_placement_b(const pair *d) {

@@ -227,60 +227,11 @@ static void turns_draw(const void *state, const panel *on) {
     }
 }
 
-// ---- turned as asked ---------------------------------------------------------------------------------
-
-typedef struct turned_state {
-    pair pair;
-    int turn;
-    bool hit;
-    ph_overlap_info is;
-    ph_mask *seen; // only to be drawn
-} turned_state;
-
-static void turned_open(void *state, arena *from) {
-    turned_state *s = state;
-    pair_open(&s->pair, from->assets);
-    s->seen = arena_mask(from, s->pair.b->w, s->pair.b->h);
-}
-
-static void turned_tick(void *state, const pointer *by, proof *p) {
-    turned_state *s = state;
-    pair *d = &s->pair;
-    pair_move(d, by);
-    s->turn = by->tick / 40 % TURNS;
-    s->hit = ph_mask_overlap_turned(d->a, d->b, (ph_turn)s->turn, d->dx, d->dy, &s->is);
-    int64_t area = 0, sum_x = 0;
-    for (int32_t i = 0; i < d->b->w * d->b->h; i++) {
-        ph_point at = turned_pixel(s->turn, d->b->w, d->b->h, i % d->b->w, i / d->b->w);
-        bool both = ph_mask_get(d->b, i % d->b->w, i / d->b->w) && ph_mask_get(d->a, at.x + d->dx, at.y + d->dy);
-        area += both;
-        sum_x += both ? at.x + d->dx : 0;
-    }
-    prove(p, s->hit ? s->is.area : 0, area);
-    prove(p, s->hit ? s->is.sum_x : 0, sum_x);
-    prove(p, ph_mask_overlap_turned(d->a, d->b, (ph_turn)s->turn, d->dx, d->dy, NULL), area > 0);
-    prove(p, ph_mask_turn(d->b, (ph_turn)s->turn, s->seen), true);
-    if (s->hit) {
-        prove(p, s->is.gx, slow_area(d->a, s->seen, d->dx + 1, d->dy) - slow_area(d->a, s->seen, d->dx - 1, d->dy));
-        prove(p, s->is.gy, slow_area(d->a, s->seen, d->dx, d->dy + 1) - slow_area(d->a, s->seen, d->dx, d->dy - 1));
-    }
-}
-
-static void turned_draw(const void *state, const panel *on) {
-    const turned_state *s = state;
-    const pair *d = &s->pair;
-    panel_sprite(on, d->place, d->sheet_a, d->frame_a, 150);
-    panel_mask(on, pair_placement_b(d), s->seen, ink_fade(INK_B, 190));
-    panel_both(on, d->place, d->a, s->seen, d->dx, d->dy, INK_BOTH);
-    panel_say(on, 0, INK_COOL, "%s", turn_name(s->turn));
-    panel_say(on, 1, s->hit ? INK_BOTH : INK_DIM, "%d px", s->hit ? (int)s->is.area : 0);
-}
-
 // ---- all offsets at once -----------------------------------------------------------------------------
 
 typedef struct convolve_state {
     pair pair;
-    ph_mask *map;
+    ph_mask *map, *scratch;
     ph_point dot;
 } convolve_state;
 
@@ -292,6 +243,7 @@ static void convolve_open(void *state, arena *from) {
     s->pair.place = place;
     s->pair.swing.x = s->pair.swing.y = 26;
     s->map = arena_mask(from, s->pair.a->w + s->pair.b->w - 1, s->pair.a->h + s->pair.b->h - 1);
+    s->scratch = arena_mask(from, s->pair.a->w + s->pair.b->w - 1, s->pair.a->h);
 }
 
 static void convolve_tick(void *state, const pointer *by, proof *p) {
@@ -300,7 +252,7 @@ static void convolve_tick(void *state, const pointer *by, proof *p) {
     pair_move(d, by);
     s->dot.x = d->dx + d->b->w - 1;
     s->dot.y = d->dy + d->b->h - 1;
-    prove(p, ph_mask_convolve(d->a, d->b, s->map), true);
+    prove(p, ph_mask_convolve(d->a, d->b, s->scratch, s->map), true);
     prove(p, ph_mask_get(s->map, s->dot.x, s->dot.y), slow_area(d->a, d->b, d->dx, d->dy) > 0);
     for (int32_t k = 0; k < SAMPLES; k++) {
         ph_point at = sample_offset(by->tick, k, d->a->w, d->a->h, d->b);
@@ -328,7 +280,6 @@ const exhibit resample_exhibits[] = {
     EXHIBIT(coarse, 1, "Coarse masks", "mask_coarse", "A cell is solid if any pixel is."),
     EXHIBIT(coarse_hit, 1, "Coarse tests", "mask_hit_coarse", "No is exact; yes is that far off."),
     EXHIBIT(turns, 1, "Eight orientations", "mask_turn", "Flips and quarter turns, exact."),
-    EXHIBIT(turned, 1, "Overlap of a turned mask", "mask_overlap_turned", "No turned copy is made."),
     EXHIBIT(convolve, 1, "All offsets at once", "mask_convolve", "A map of the offsets that touch."),
     {0},
 };

@@ -149,7 +149,7 @@ static void rays_tick(void *state, const pointer *by, proof *p) {
     for (int i = 0; i < RAYS; i++) {
         ph_point way = path_round(i, RAYS, RAY), to = {s->at.x + way.x, s->at.y + way.y}, truth = {0, 0};
         s->end[i] = to;
-        s->hit[i] = ph_mask_hit_line(s->mask, s->at.x, s->at.y, to.x, to.y, &s->end[i].x, &s->end[i].y);
+        s->hit[i] = ph_mask_hit_line(s->mask, s->at, to, &s->end[i]);
         bool hit = slow_ray(s->mask, s->at, to, &truth);
         prove(p, s->hit[i], hit);
         prove(p, s->end[i].x * 1024 + s->end[i].y, truth.x * 1024 + truth.y);

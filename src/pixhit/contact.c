@@ -89,6 +89,7 @@ static void find_direction(const ph_mask *a, const ph_mask *b, int32_t dx, int32
 
 bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                      ph_contact *out) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && out);
     ph_gradient g = ph_mask_gradient(a, b, dx, dy);
     if (g.area == 0) {
         return false;

@@ -5,7 +5,27 @@
 
 #include "pixhit.h"
 
+// Checks for bugs of the caller and for orders that the code relies on. pixhit.h tells how to switch them on.
+#ifndef PH_ASSERT
+#define PH_ASSERT(condition) ((void)0)
+#endif
+
 enum { PH_WORD = 64 }; // pixels per word
+
+struct ph__align {
+    char byte;
+    uint64_t word;
+};
+
+/// True when `memory` can hold words: it is there, and aligned as this machine wants it.
+static inline bool ph__aligned(const void *memory) {
+    return memory && (uintptr_t)memory % offsetof(struct ph__align, word) == 0;
+}
+
+/// True when `mask` points to a mask that ph_mask_init has made.
+static inline bool ph__is_mask(const ph_mask *mask) {
+    return ph__aligned(mask) && mask->w >= 0 && mask->strips == mask->w / PH_WORD + (mask->w % PH_WORD != 0);
+}
 
 static inline uint64_t *ph__words(ph_mask *mask) {
     return (uint64_t *)(void *)(mask + 1);
@@ -68,6 +88,11 @@ static inline int ph__highest(uint64_t v) {
 static inline uint64_t ph__last_bits(const ph_mask *mask) {
     int used = mask->w % PH_WORD;
     return used ? (UINT64_C(1) << used) - 1 : ~UINT64_C(0);
+}
+
+/// v / n, rounded down; n > 0.
+static inline int64_t ph__floor_div(int64_t v, int64_t n) {
+    return v / n - (v % n < 0);
 }
 
 /// x / 64, rounded down: the strip of column x, also left of the mask.

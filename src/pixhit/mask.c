@@ -1,9 +1,10 @@
-// mask.c - the life of a mask: memory, single pixels, bounds and count.
+// mask.c - the life of a mask: memory, single pixels, runs, bounds and count.
 //
-// A mask is one block: header, then h * strips words in column strips. Invariants that every writer
-// keeps: bits right of w are 0, bounds is tight, count is exact. The queries lean on all three: zero
-// padding means that no word needs masking, tight bounds are the first reject.
+// A mask is one block: the header, then h * strips words in column strips. Every writer keeps three invariants: the
+// bits from column w on are 0, bounds is the smallest box, count is exact. The queries rely on all three. Because the
+// padding is empty no query masks its last word, and the bounds are the first thing that rejects a miss.
 #include "kernels/kernels.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -14,7 +15,8 @@
 #endif
 
 bool ph_box_overlap(ph_box a, ph_box b) {
-    return ph__max(a.x0, b.x0) < ph__min(a.x1, b.x1) && ph__max(a.y0, b.y0) < ph__min(a.y1, b.y1);
+    ph_box common;
+    return ph__box_common(a, b, 0, 0, &common);
 }
 
 size_t ph_mask_bytes(int32_t w, int32_t h) {
@@ -31,6 +33,7 @@ ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h) {
     if (bytes == 0 || memory == NULL) {
         return NULL;
     }
+    PH_ASSERT(ph__aligned(memory));
     ph_mask *mask = (ph_mask *)memory;
     memset(memory, 0, bytes);
     mask->w = w;
@@ -46,11 +49,13 @@ ph_mask *ph_mask_create(int32_t w, int32_t h) {
 
 void ph_mask_free(ph_mask *mask) {
     if (mask) {
+        PH_ASSERT(ph__is_mask(mask));
         PH_FREE(mask);
     }
 }
 
 const uint64_t *ph_mask_words(const ph_mask *mask) {
+    PH_ASSERT(ph__is_mask(mask));
     return ph__strip(mask, 0);
 }
 
@@ -58,41 +63,33 @@ void ph__refresh(ph_mask *mask) {
     ph__fast()->refresh(mask);
 }
 
-static bool inside(const ph_mask *mask, int32_t x, int32_t y) {
+static bool pixel_inside(const ph_mask *mask, int32_t x, int32_t y) {
     return x >= 0 && x < mask->w && y >= 0 && y < mask->h;
 }
 
 bool ph_mask_get(const ph_mask *mask, int32_t x, int32_t y) {
-    return inside(mask, x, y) && (ph__strip(mask, x / PH_WORD)[y] >> (x % PH_WORD) & 1);
-}
-
-static bool on_bounds(const ph_mask *mask, int32_t x, int32_t y) {
-    const ph_box *b = &mask->bounds;
-    return x == b->x0 || x == b->x1 - 1 || y == b->y0 || y == b->y1 - 1;
-}
-
-static void grow_bounds(ph_mask *mask, int32_t x, int32_t y) {
-    ph_box *b = &mask->bounds;
-    if (mask->count == 0) {
-        b->x0 = x, b->y0 = y, b->x1 = x + 1, b->y1 = y + 1;
-    } else {
-        b->x0 = ph__min(b->x0, x), b->x1 = ph__max(b->x1, x + 1);
-        b->y0 = ph__min(b->y0, y), b->y1 = ph__max(b->y1, y + 1);
-    }
+    PH_ASSERT(ph__is_mask(mask));
+    return pixel_inside(mask, x, y) && (ph__strip(mask, x / PH_WORD)[y] >> (x % PH_WORD) & 1);
 }
 
 void ph_mask_set(ph_mask *mask, int32_t x, int32_t y, bool solid) {
-    if (!inside(mask, x, y) || ph_mask_get(mask, x, y) == solid) {
+    PH_ASSERT(ph__is_mask(mask));
+    if (!pixel_inside(mask, x, y) || ph_mask_get(mask, x, y) == solid) {
         return;
     }
-    uint64_t *word = &ph__words(mask)[(size_t)(x / PH_WORD) * (size_t)mask->h + (size_t)y];
-    *word ^= UINT64_C(1) << (x % PH_WORD);
-    if (solid) {
-        grow_bounds(mask, x, y);
-        mask->count++;
-    } else if (on_bounds(mask, x, y)) {
-        ph__refresh(mask);
-    } else {
-        mask->count--;
+    ph__change change = {0, {0, 0, 0, 0}};
+    uint64_t bit = UINT64_C(1) << (x % PH_WORD);
+    ph__rows(mask, x / PH_WORD)[y] ^= bit;
+    ph__note(&change, bit, x / PH_WORD, y);
+    ph__changed(mask, &change, solid);
+}
+
+bool ph_mask_next_run(const ph_mask *mask, int32_t y, int32_t *x0, int32_t *x1) {
+    PH_ASSERT(ph__is_mask(mask) && x0 && x1);
+    int32_t begin = ph__max(*x1, 0);
+    if (y < 0 || y >= mask->h || !ph__next_run(mask, y, x0, &begin)) {
+        return false;
     }
+    *x1 = begin;
+    return true;
 }

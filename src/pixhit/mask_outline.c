@@ -1,53 +1,53 @@
 // mask_outline.c - the borders of a mask as closed loops of pixel edges, holes included.
 //
-// A loop runs along the cracks between solid and empty pixels with the solid ones on its right: round the
-// outside clockwise (as seen on a screen, y down), round a hole the other way. Every loop, hole or not, has
-// an edge that runs to the right along the top of a solid pixel. So the scratch mask holds all such top
-// edges, made a word at a time; the first one that is left starts the next loop, and walking a loop
-// takes its top edges away. Each loop is found once and always from its first top edge in raster order.
-// Cost: words, plus one step for each pixel edge on a border.
+// A loop runs along the edges between solid and empty pixels with the solid ones on its right: clockwise round a
+// component (as seen on a screen, y down), counterclockwise round a hole. Every loop has an edge that runs to the
+// right along the top of a solid pixel. So the scratch mask holds all such top edges, made a word at a time. The first
+// one that is left starts the next loop, and following a loop removes its top edges. Each loop is found once, always
+// from its first top edge in raster order. Cost: words, plus one step for each pixel edge on a border.
 #include "words.h"
 
-static const int8_t STEP_X[4] = {1, 0, -1, 0}, STEP_Y[4] = {0, 1, 0, -1}; // right, down, left, up
+static const int8_t OUTLINE_X[4] = {1, 0, -1, 0}, OUTLINE_Y[4] = {0, 1, 0, -1}; // right, down, left, up
 
 /// Pixel beside the edge that leaves lattice point `at` in direction `way`; side 0 left of it, 1 right.
-static bool beside(const ph_mask *mask, ph_point at, int way, int side) {
+static bool outline_solid(const ph_mask *mask, ph_point at, int way, int side) {
     static const int8_t px[4][2] = {{0, 0}, {0, -1}, {-1, -1}, {-1, 0}};
     static const int8_t py[4][2] = {{-1, 0}, {0, 0}, {0, -1}, {-1, -1}};
     return ph_mask_get(mask, at.x + px[way][side], at.y + py[way][side]);
 }
 
-/// Where the border goes on after arriving at `at` in direction `way`.
-static int next_way(const ph_mask *mask, ph_point at, int way, int neighbours) {
-    bool left = beside(mask, at, way, 0), right = beside(mask, at, way, 1);
-    if (left && (right || neighbours == 8)) { // pixels that touch at the corner only: joined or not
+/// The direction in which the border goes on after arriving at `at` in direction `way`.
+static int outline_turn(const ph_mask *mask, ph_point at, int way, int neighbors) {
+    bool left = outline_solid(mask, at, way, 0), right = outline_solid(mask, at, way, 1);
+    if (left && (right || neighbors == 8)) { // left only: the two pixels touch at a corner
         return (way + 3) % 4;
     }
     return right ? way : (way + 1) % 4;
 }
 
-static void put_point(ph_outline *out, ph_point at) {
+static void outline_add(ph_outline *out, ph_point at) {
     if (out->points_n < out->points_max) {
         out->points[out->points_n] = at;
     }
     out->points_n += out->points_n < INT32_MAX;
 }
 
-static void walk_loop(const ph_mask *mask, int neighbours, ph_mask *tops, ph_point start, ph_outline *out) {
+/// Follows one loop from its first top edge, which begins at `start`. That point is always a corner, because the edge
+/// to its left would have been an earlier top edge.
+static void outline_follow(const ph_mask *mask, int neighbors, ph_mask *tops, ph_point start, ph_outline *out) {
     ph_loop loop = {out->points_n, 0, 0};
     ph_point at = start;
     int way = 0;
-    put_point(out, start); // the pixel left of a first top edge never continues it: a corner
+    outline_add(out, start);
     do {
         if (way == 0) {
-            uint64_t *strip = ph__words(tops) + (size_t)(at.x / PH_WORD) * (size_t)tops->h;
-            strip[at.y] &= ~(UINT64_C(1) << (at.x % PH_WORD));
+            ph__rows(tops, at.x / PH_WORD)[at.y] &= ~(UINT64_C(1) << (at.x % PH_WORD));
         }
-        loop.area += (int64_t)at.y * -STEP_X[way]; // columns down to lower edges less columns down to upper ones
-        at.x += STEP_X[way], at.y += STEP_Y[way];
-        int turned = next_way(mask, at, way, neighbours);
+        loop.area -= (int64_t)at.y * OUTLINE_X[way]; // lower edges run left and count +y, upper edges run right
+        at.x += OUTLINE_X[way], at.y += OUTLINE_Y[way];
+        int turned = outline_turn(mask, at, way, neighbors);
         if (turned != way && (at.x != start.x || at.y != start.y || turned != 0)) {
-            put_point(out, at);
+            outline_add(out, at);
         }
         way = turned;
     } while (at.x != start.x || at.y != start.y || way != 0);
@@ -59,26 +59,27 @@ static void walk_loop(const ph_mask *mask, int neighbours, ph_mask *tops, ph_poi
 }
 
 /// Solid pixels with an empty one above.
-static void mark_tops(const ph_mask *mask, ph_mask *tops) {
+static void outline_tops(const ph_mask *mask, ph_mask *tops) {
     for (int32_t strip = 0; strip < mask->strips; strip++) {
         const uint64_t *words = ph__strip(mask, strip);
-        uint64_t *to = ph__words(tops) + (size_t)strip * (size_t)mask->h;
+        uint64_t *to = ph__rows(tops, strip);
         for (int32_t y = 0; y < mask->h; y++) {
             to[y] = words[y] & ~(y ? words[y - 1] : 0);
         }
     }
 }
 
-bool ph_mask_outline(const ph_mask *mask, int neighbours, ph_mask *scratch, ph_outline *out) {
+bool ph_mask_outline(const ph_mask *mask, int neighbors, ph_mask *scratch, ph_outline *out) {
+    PH_ASSERT(ph__is_mask(mask) && ph__is_mask(scratch) && out);
     out->points_n = out->loops_n = 0;
-    if (scratch == mask || scratch->w != mask->w || scratch->h != mask->h || (neighbours != 4 && neighbours != 8)) {
+    if (scratch == mask || scratch->w != mask->w || scratch->h != mask->h || (neighbors != 4 && neighbors != 8)) {
         return false;
     }
-    mark_tops(mask, scratch);
+    outline_tops(mask, scratch);
     for (int32_t y = 0; y < mask->h; y++) {
         ph_point start = {0, y};
         while ((start.x = ph__find(scratch, start.x, y, 0)) < mask->w) {
-            walk_loop(mask, neighbours, scratch, start, out);
+            outline_follow(mask, neighbors, scratch, start, out);
         }
     }
     ph_mask_fill(scratch, false);

@@ -13,18 +13,22 @@
 #include <string.h>
 
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
     return ph__fast()->hit(a, b, dx, dy);
 }
 
 bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
     return ph__fast()->first_point(a, b, dx, dy, x, y);
 }
 
 int64_t ph_mask_overlap_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
     return ph__fast()->area(a, b, dx, dy);
 }
 
 ph_gradient ph_mask_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
     return ph__fast()->gradient(a, b, dx, dy);
 }
 
@@ -48,6 +52,7 @@ static void write_overlap(const ph_mask *a, const ph_mask *b, int64_t dx, int64_
 }
 
 bool ph_mask_overlap_mask(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_mask *out) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && ph__is_mask(out));
     if (out->w != a->w || out->h != a->h) {
         return false;
     }
@@ -68,7 +73,8 @@ static ph_point point_at(int32_t x, int32_t y) {
     return point;
 }
 
-void ph__absorb(ph_overlap_info *out, uint64_t common, int32_t strip, int32_t y) {
+/// Adds the pixels `common` of word (strip, y) to the overlap. Start from an all-zero one.
+static void overlap_add(ph_overlap_info *out, uint64_t common, int32_t strip, int32_t y) {
     int32_t left = strip * PH_WORD;
     int32_t x0 = left + ph__lowest(common), x1 = left + ph__highest(common);
     if (out->area == 0) {
@@ -100,13 +106,15 @@ static int32_t rounded(int64_t sum, int64_t n) {
     return (int32_t)(whole + (rest > n - rest));
 }
 
-void ph__absorbed(ph_overlap_info *out) {
+/// Sets the box and the rounded centroid when all pixels are added.
+static void overlap_finish(ph_overlap_info *out) {
     out->box.x0 = out->left.x, out->box.x1 = out->right.x + 1;
     out->box.y0 = out->top.y, out->box.y1 = out->bottom.y + 1;
     out->center = point_at(rounded(out->sum_x, out->area), rounded(out->sum_y, out->area));
 }
 
 bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && out);
     ph_box win;
     ph_overlap_info found;
     memset(&found, 0, sizeof found);
@@ -119,14 +127,14 @@ bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
         for (int32_t y = win.y0; y < win.y1; y++) {
             uint64_t common = rows[y] & ph__view_row(&view, (int64_t)y - dy);
             if (common) {
-                ph__absorb(&found, common, strip, y);
+                overlap_add(&found, common, strip, y);
             }
         }
     }
     if (found.area == 0) {
         return false;
     }
-    ph__absorbed(&found);
+    overlap_finish(&found);
     ph_gradient g = ph_mask_gradient(a, b, dx, dy);
     found.gx = g.gx, found.gy = g.gy;
     *out = found;

@@ -52,6 +52,7 @@ static int32_t push_anywhere(const ph_mask *a, const ph_mask *b, int32_t *dx, in
 
 int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, int32_t *dx, int32_t *dy, int32_t ux, int32_t uy,
                          int32_t most) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && dx && dy);
     uint64_t longest = ph__magnitude(ux) > ph__magnitude(uy) ? ph__magnitude(ux) : ph__magnitude(uy);
     if (longest == 0) {
         return push_anywhere(a, b, dx, dy, most);

@@ -1,10 +1,10 @@
-// mask_shape.c - a mask against shapes that are no masks: box, filled circle, line.
+// mask_shape.c - a mask against shapes that are not masks: box, filled circle, line.
 //
-// A box or a circle is one span of columns per row. Strip by strip, the span of each row becomes a word of
-// bits that is tested against, counted with or written to the mask's word, so a shape needs no pixels of
-// its own. All arithmetic is 64-bit: shapes may lie anywhere and be of any size.
-// Cost: the words that the shape covers inside the bounds (writing: inside the mask). The line walks
-// pixels, only those within the bounds.
+// A box or a circle is one span of columns per row. Strip by strip, the span of each row becomes a word of bits that
+// is tested against the mask's word, counted with it or written to it, so a shape needs no pixels of its own. All
+// arithmetic is 64-bit: shapes may lie anywhere and have any size.
+// Cost: the words that the shape covers inside the bounds (writing: inside the mask). The line walks pixels, only
+// those inside the bounds.
 #include "words.h"
 
 /// A box, or the part of a circle that lies in its box.
@@ -13,29 +13,21 @@ typedef struct shape {
     int64_t cx, cy, r; // r < 0: the box itself
 } shape;
 
-static ph_box box_common(ph_box a, ph_box b) {
-    ph_box box = {ph__max(a.x0, b.x0), ph__max(a.y0, b.y0), ph__min(a.x1, b.x1), ph__min(a.y1, b.y1)};
-    return box;
-}
-
 static shape shape_box(ph_box box, ph_box clip) {
-    shape s = {box_common(box, clip), 0, 0, -1};
+    shape s = {box, 0, 0, -1};
+    ph__box_common(box, clip, 0, 0, &s.box);
     return s;
 }
 
 static shape shape_circle(int32_t cx, int32_t cy, int32_t r, ph_box clip) {
     shape s = {clip, cx, cy, r};
     if (r < 0) {
-        s.box.x1 = s.box.x0;
-        return s; // nothing
+        s.box.x1 = s.box.x0; // no pixel
+        return s;
     }
     s.box.x0 = (int32_t)ph__max64(s.box.x0, s.cx - r), s.box.x1 = (int32_t)ph__min64(s.box.x1, s.cx + r + 1);
     s.box.y0 = (int32_t)ph__max64(s.box.y0, s.cy - r), s.box.y1 = (int32_t)ph__min64(s.box.y1, s.cy + r + 1);
     return s;
-}
-
-static bool shape_empty(const shape *s) {
-    return s->box.x0 >= s->box.x1 || s->box.y0 >= s->box.y1;
 }
 
 /// The pixels of the shape in word (strip, y), a row of its box.
@@ -48,26 +40,23 @@ static uint64_t shape_bits(const shape *s, int32_t strip, int32_t y) {
     return bits;
 }
 
-static bool shape_hit(const ph_mask *mask, const shape *s) {
-    for (int32_t strip = s->box.x0 / PH_WORD; !shape_empty(s) && strip <= (s->box.x1 - 1) / PH_WORD; strip++) {
-        const uint64_t *words = ph__strip(mask, strip);
-        for (int32_t y = s->box.y0; y < s->box.y1; y++) {
-            if (words[y] && (words[y] & shape_bits(s, strip, y))) {
-                return true;
-            }
-        }
-    }
-    return false;
+/// The strips of the shape: first .. end - 1.
+static int32_t shape_first(const shape *s) {
+    return s->box.x0 / PH_WORD;
 }
 
-static int64_t shape_count(const ph_mask *mask, const shape *s) {
+static int32_t shape_end(const shape *s) {
+    return ph__box_empty(s->box) ? shape_first(s) : (s->box.x1 - 1) / PH_WORD + 1;
+}
+
+/// Counts solid pixels of the shape, and stops after the word in which the count reaches `enough`.
+static int64_t shape_count(const ph_mask *mask, const shape *s, int64_t enough) {
+    PH_ASSERT(ph__is_mask(mask));
     int64_t count = 0;
-    for (int32_t strip = s->box.x0 / PH_WORD; !shape_empty(s) && strip <= (s->box.x1 - 1) / PH_WORD; strip++) {
+    for (int32_t strip = shape_first(s); strip < shape_end(s); strip++) {
         const uint64_t *words = ph__strip(mask, strip);
-        for (int32_t y = s->box.y0; y < s->box.y1; y++) {
-            if (words[y]) {
-                count += ph__popcount(words[y] & shape_bits(s, strip, y));
-            }
+        for (int32_t y = s->box.y0; y < s->box.y1 && count < enough; y++) {
+            count += words[y] ? ph__popcount(words[y] & shape_bits(s, strip, y)) : 0;
         }
     }
     return count;
@@ -75,8 +64,8 @@ static int64_t shape_count(const ph_mask *mask, const shape *s) {
 
 static int64_t shape_fill(ph_mask *mask, const shape *s, bool solid) {
     ph__change change = {0, {0, 0, 0, 0}};
-    for (int32_t strip = s->box.x0 / PH_WORD; !shape_empty(s) && strip <= (s->box.x1 - 1) / PH_WORD; strip++) {
-        uint64_t *words = ph__words(mask) + (size_t)strip * (size_t)mask->h;
+    for (int32_t strip = shape_first(s); strip < shape_end(s); strip++) {
+        uint64_t *words = ph__rows(mask, strip);
         for (int32_t y = s->box.y0; y < s->box.y1; y++) {
             uint64_t diff = shape_bits(s, strip, y) & (solid ? ~words[y] : words[y]);
             if (diff) {
@@ -89,85 +78,93 @@ static int64_t shape_fill(ph_mask *mask, const shape *s, bool solid) {
     return change.pixels;
 }
 
-static ph_box whole(const ph_mask *mask) {
-    ph_box box = {0, 0, mask->w, mask->h};
-    return box;
+/// Where a fill can change pixels: the whole mask, or only the bounds when pixels are removed.
+static ph_box shape_room(const ph_mask *mask, bool solid) {
+    PH_ASSERT(ph__is_mask(mask));
+    ph_box whole = {0, 0, mask->w, mask->h};
+    return solid ? whole : mask->bounds;
 }
 
 bool ph_mask_hit_box(const ph_mask *mask, ph_box box) {
-    shape s = shape_box(box, mask->bounds);
-    return shape_hit(mask, &s);
+    shape s = shape_box(box, shape_room(mask, false));
+    return shape_count(mask, &s, 1) > 0;
 }
 
 int64_t ph_mask_count_box(const ph_mask *mask, ph_box box) {
-    shape s = shape_box(box, mask->bounds);
-    if (s.box.x0 == mask->bounds.x0 && s.box.y0 == mask->bounds.y0 && s.box.x1 == mask->bounds.x1 &&
-        s.box.y1 == mask->bounds.y1) {
-        return mask->count; // the box holds everything
-    }
-    return shape_count(mask, &s);
+    ph_box b = shape_room(mask, false);
+    shape s = shape_box(box, b);
+    bool all = s.box.x0 == b.x0 && s.box.y0 == b.y0 && s.box.x1 == b.x1 && s.box.y1 == b.y1;
+    return all ? mask->count : shape_count(mask, &s, INT64_MAX);
 }
 
 int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid) {
-    shape s = shape_box(box, solid ? whole(mask) : mask->bounds);
+    shape s = shape_box(box, shape_room(mask, solid));
     return shape_fill(mask, &s, solid);
 }
 
 bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r) {
-    shape s = shape_circle(cx, cy, r, mask->bounds);
-    return shape_hit(mask, &s);
+    shape s = shape_circle(cx, cy, r, shape_room(mask, false));
+    return shape_count(mask, &s, 1) > 0;
 }
 
 int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r) {
-    shape s = shape_circle(cx, cy, r, mask->bounds);
-    return shape_count(mask, &s);
+    shape s = shape_circle(cx, cy, r, shape_room(mask, false));
+    return shape_count(mask, &s, INT64_MAX);
 }
 
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid) {
-    shape s = shape_circle(cx, cy, r, solid ? whole(mask) : mask->bounds);
+    shape s = shape_circle(cx, cy, r, shape_room(mask, solid));
     return shape_fill(mask, &s, solid);
 }
 
 // ---- line -------------------------------------------------------------------------------------------------
 
-// Step k of n, n the longer of the two distances, moves k pixels along the long axis and k * m / n, rounded to the
-// nearest, halves away from the start, along the short one. `rest` / n is what the rounding has left over.
+// The line has n steps, n the longer of its two distances. Step k moves k pixels along the long axis and k * m / n,
+// rounded to the nearest, halves away from the start, along the short one. The short part is kept as a whole number
+// `side` and a remainder `rest` / n.
 typedef struct line {
-    int64_t from, to; // steps whose long coordinate lies in the bounds
-    int64_t n, m;     // distances along the long and the short axis, >= 0
+    ph_point from;
+    int64_t n, m; // distances along the long and the short axis, >= 0
+    int sx, sy;   // directions
+    bool flat;    // x is the long axis
 } line;
 
-/// Steps 0..n from `start` in direction `sign` that lie in low <= v < high.
-static void clip_steps(line *l, int64_t start, int sign, int64_t low, int64_t high) {
-    l->from = ph__max64(0, sign > 0 ? low - start : start - (high - 1));
-    l->to = ph__min64(l->n, sign > 0 ? high - 1 - start : start - low);
+static line line_of(ph_point from, ph_point to) {
+    int64_t x = (int64_t)to.x - from.x, y = (int64_t)to.y - from.y;
+    line l = {from, 0, 0, x < 0 ? -1 : 1, y < 0 ? -1 : 1, false};
+    l.flat = x * l.sx >= y * l.sy;
+    l.n = l.flat ? x * l.sx : y * l.sy;
+    l.m = l.flat ? y * l.sy : x * l.sx;
+    return l;
 }
 
-bool ph_mask_hit_line(const ph_mask *mask, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t *x, int32_t *y) {
-    int64_t lx = (int64_t)x1 - x0, ly = (int64_t)y1 - y0;
-    int sx = lx < 0 ? -1 : 1, sy = ly < 0 ? -1 : 1;
-    bool flat = lx * sx >= ly * sy; // x is the long axis
-    line l = {0, 0, flat ? lx * sx : ly * sy, flat ? ly * sy : lx * sx};
-    if (flat) {
-        clip_steps(&l, x0, sx, mask->bounds.x0, mask->bounds.x1);
+/// Of the steps 0..n from `start` in direction `sign`, the first and the last whose coordinate v is low <= v < high.
+static void line_clip(int64_t start, int sign, int64_t low, int64_t high, int64_t *first, int64_t *last) {
+    *first = ph__max64(*first, sign > 0 ? low - start : start - (high - 1));
+    *last = ph__min64(*last, sign > 0 ? high - 1 - start : start - low);
+}
+
+bool ph_mask_hit_line(const ph_mask *mask, ph_point from, ph_point to, ph_point *first) {
+    PH_ASSERT(ph__is_mask(mask));
+    line l = line_of(from, to);
+    int64_t k = 0, last = l.n;
+    if (l.flat) {
+        line_clip(from.x, l.sx, mask->bounds.x0, mask->bounds.x1, &k, &last);
     } else {
-        clip_steps(&l, y0, sy, mask->bounds.y0, mask->bounds.y1);
+        line_clip(from.y, l.sy, mask->bounds.y0, mask->bounds.y1, &k, &last);
     }
-    if (mask->count == 0 || l.from > l.to) {
-        return false;
-    }
-    uint64_t n = (uint64_t)(l.n ? l.n : 1), product = (uint64_t)l.from * (uint64_t)l.m; // below 2^64
-    uint64_t minor = product / n, rest = product % n;
-    for (int64_t k = l.from; k <= l.to; k++) {
-        int64_t side = (int64_t)(minor + (2 * rest >= n));
-        int64_t px = x0 + sx * (flat ? k : side), py = y0 + sy * (flat ? side : k); // within the line's box
-        if (ph_mask_get(mask, (int32_t)px, (int32_t)py)) {
-            *x = (int32_t)px, *y = (int32_t)py;
+    uint64_t n = (uint64_t)ph__max64(l.n, 1), m = (uint64_t)l.m;
+    uint64_t side = (uint64_t)k * m / n, rest = (uint64_t)k * m % n; // k * m is below 2^64
+    for (; mask->count && k <= last; k++) {
+        int64_t aside = (int64_t)(side + (2 * rest >= n));
+        int64_t x = from.x + l.sx * (l.flat ? k : aside), y = from.y + l.sy * (l.flat ? aside : k);
+        if (ph_mask_get(mask, (int32_t)x, (int32_t)y)) {
+            ph__put_point(first, (int32_t)x, (int32_t)y);
             return true;
         }
-        rest += (uint64_t)l.m;
+        rest += m;
         if (rest >= n) {
-            rest -= n, minor++;
+            rest -= n, side++;
         }
     }
     return false;

@@ -38,6 +38,7 @@ static stretch meeting(int64_t a0, int64_t a1, int64_t b0, int64_t b1, int64_t m
 
 int64_t ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
                       int32_t *hit_dx, int32_t *hit_dy) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
     const ph_box *p = &a->bounds, *q = &b->bounds;
     stretch sx = meeting(p->x0, p->x1, (int64_t)q->x0 + dx, (int64_t)q->x1 + dx, mx);
     stretch sy = meeting(p->y0, p->y1, (int64_t)q->y0 + dy, (int64_t)q->y1 + dy, my);

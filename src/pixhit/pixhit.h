@@ -1,9 +1,27 @@
-// pixhit.h - pixel-exact 2D collision core. C99, libc headers only, no SDL, no globals, no clock.
+// pixhit.h - pixel-exact 2D collision core, version 2.0.0. C99, libc headers only: no SDL, no globals, no clock.
 //
-// WHAT    1-bit masks made from sprite alpha; shift-and-AND tests of two masks at any offset; overlap
-//         area, overlap pixels, the area's gradient (the collision normal) and a contact made of them;
-//         push-out and sweep; brushes, turns, pieces, outlines; run-length and soft masks; a broad
-//         phase that splits a scene into Left, straddling (I) and Right.
+// WHAT    1-bit masks made from the alpha of sprites and tested by shift and AND at any offset: hit, first point, area,
+//         pixels and gradient of an overlap (the collision normal), and a contact made of them. Push-out and sweep. A
+//         broad phase that splits a scene into Left, straddling (I) and Right. Less often needed: connected components,
+//         outlines, run-length masks, soft masks, turned, scaled and saved masks.
+//
+// I WANT TO ...
+//         load a sprite's mask                                 ph_mask_from_alpha; of a color key ph_mask_load_keys
+//         know whether two sprites touch, and where            ph_mask_hit, ph_mask_first_point
+//         bounce off, with a normal (contact manifold)         ph_contact_find; to move them apart ph_mask_push_out
+//         take damage from the overlap                         ph_contact.area, ph_mask_overlap_area
+//         stop a fast bullet (continuous collision)            ph_mask_sweep
+//         cast a ray (raycast, line of sight)                  ph_mask_hit_line
+//         pick with the mouse (point query)                    ph_mask_get; with a thick pointer ph_mask_hit_circle
+//         test a trigger area or a blast radius                ph_mask_hit_box, ph_mask_count_circle
+//         carve or paint terrain (destructible ground)         ph_mask_fill_circle, ph_mask_erase, ph_mask_draw
+//         split what fell apart (connected components, labels) ph_components_init
+//         make a mask fatter or thinner (dilate, erode)        ph_mask_grow
+//         test many sprites (category and mask bits, layers)   ph_broadphase_pairs
+//         draw a mask or walk its pixels (spans, scanlines)    ph_mask_next_run; its contour ph_mask_outline
+//         rotate, flip or scale                                ph_pose_bake (pictures), ph_mask_turn, ph_mask_scale
+//         find every place where b is free (Minkowski sum)     ph_mask_convolve
+//         save and load                                        ph_mask_save, ph_mask_restore
 //
 // HOW     #include "pixhit.h"
 //         ph_image sheet = {pixels, 64, 32, 64 * 4};              // RGBA bytes, as SDL_image loads them
@@ -16,8 +34,9 @@
 //             rock_vx += c.nx * bounce, rock_vy += c.ny * bounce; // push the rock along the normal
 //         }
 //
-// UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Mask pixel
-//         (0,0) is the top-left one. Boxes are half open: x0 <= x < x1. Areas are pixel counts (int64_t).
+// UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Round positions with a
+//         fraction down (floor). Mask pixel (0,0) is the top-left one. Boxes are half open: x0 <= x < x1. Areas are
+//         pixel counts (int64_t).
 //
 // OFFSET  Every test of two masks takes b's top-left corner seen from a's top-left corner:
 //         dx = b.x - a.x, dy = b.y - a.y. Any int32_t offset is legal; far ones simply never touch.
@@ -30,24 +49,32 @@
 //                +-------+--------+     |
 //                        +--------------+
 //
-// MEMORY  A mask is one block without pointers: the header below, then its words. memcpy moves it, so
-//         it can live inside a saved game state. ph_mask_create, ph_mask_from_alpha, ph_mask_restore and
-//         ph_mask_convolve allocate through PH_MALLOC / PH_FREE: to use your own, compile mask.c with both defined,
-//         in a header that declares them (cc -include yours.h); PH_FREE never sees NULL. Everything else works in
-//         memory that you give. No query and no frame allocates.
+// MEMORY  A mask is one block without pointers: the struct below, then its words. memcpy moves it, so it can live in a
+//         saved game state. PH_MASK_WORDS is its size at compile time:
+//             struct rock { int32_t x, y; union { ph_mask mask; uint64_t memory[PH_MASK_WORDS(32, 32)]; } shape; };
+//             ph_mask_init(rock.shape.memory, 32, 32); // rock.shape.mask is a mask now
+//         ph_mask_create, ph_mask_from_alpha and ph_mask_restore allocate, through PH_MALLOC and PH_FREE. To use your
+//         own, compile mask.c with both defined, in a header that declares them (cc -include yours.h). PH_FREE never
+//         gets NULL. Every other call works in memory that you give.
 //
-// ERRORS  Sizes that cannot be held give NULL or 0. Pixels outside a mask read as empty and are not
-//         written. Offsets never overflow. Passing NULL where a mask is expected is a bug of the caller.
+// ORDER   A call that edits a mask takes it first. A call that makes a result takes `out` last.
+//
+// ERRORS  Sizes that cannot be held give NULL or 0. Pixels outside a mask read as empty and are not written. Offsets
+//         never overflow. `memory` may be NULL: the answer is then NULL. An output of type ph_point or
+//         ph_broadphase_stats may be NULL when you do not want it. Any other NULL is a bug of the caller, unless the
+//         call says that it may be NULL. So is memory that is not aligned, and a mask that ph_mask_init has not made.
+//         PH_ASSERT(condition) finds such bugs. It does nothing unless you define it: compile the .c files with
+//         `-include assert.h -DPH_ASSERT=assert`, or define it in a header of yours.
 //
 // THREADS Queries read only; share masks freely. A ph_partition or ph_broadphase belongs to one thread at a time.
 //
-// SPEED   With gcc or clang on x86 the loops exist for plain C, popcnt, AVX2 and AVX-512, and each call picks
-//         what the processor has: plain -O2 is enough, no -march. All give the same answers. See isa.h.
-//         Masks up to 64 pixels wide take the shortest way.
+// SPEED   With gcc or clang on x86 the loops exist for plain C and for several sets of instructions, and each call
+//         picks the best one that the processor has: plain -O2 is enough, no -march. All give the same answers. See
+//         isa.h. Masks up to 64 pixels wide are the fastest.
 //
 // SOURCES Mackey 1995 (one word per row, shift and AND); Darkvale 1997 (several words per row);
 //         Hommel 1999 (run-length); Ekstroem 2002 (area, gradient normal, L/I/R partition);
-//         Esteban 2013 (rectangle, then alpha by alpha: the oracle of the tests).
+//         Esteban 2013 (rectangle, then alpha by alpha: the reference that the tests compare with).
 #ifndef PIXHIT_H
 #define PIXHIT_H
 
@@ -58,6 +85,12 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/// The version: a new major number breaks code, a new minor number adds calls. PH_VERSION is 20000 for 2.0.0.
+#define PH_VERSION_MAJOR 2
+#define PH_VERSION_MINOR 0
+#define PH_VERSION_PATCH 0
+#define PH_VERSION (PH_VERSION_MAJOR * 10000 + PH_VERSION_MINOR * 100 + PH_VERSION_PATCH)
 
 // ---------------------------------------------------------------------------------------------------
 // Boxes and pixels
@@ -71,7 +104,7 @@ typedef struct ph_box {
 /// True when the two boxes share a pixel. An empty box shares none. O(1).
 bool ph_box_overlap(ph_box a, ph_box b);
 
-/// A pixel, or a corner between pixels where that is said [px].
+/// A pixel [px]. In an outline: a corner between pixels.
 typedef struct ph_point {
     int32_t x, y;
 } ph_point;
@@ -80,10 +113,10 @@ typedef struct ph_point {
 // Masks
 // ---------------------------------------------------------------------------------------------------
 
-/// 1 bit per pixel, set = solid. The header is followed by h * strips words of 64 pixels in column
-/// strips: pixel (x, y) is bit x % 64 of word (x / 64) * h + y, so one strip is contiguous down the
-/// rows and a whole strip is shifted by the same count. Bits right of w are always 0.
-/// Every call keeps bounds and count exact. Read the fields, do not write them.
+/// 1 bit per pixel, set = solid. The struct is followed by h * strips words of 64 pixels in column strips: pixel (x, y)
+/// is bit x % 64 of word (x / 64) * h + y. So one strip is contiguous down the rows, and a whole strip is shifted by
+/// the same count. Bits from column w on are always 0. Every call keeps bounds and count exact. Read the fields, do
+/// not write them.
 typedef struct ph_mask {
     int32_t w, h;     ///< size [px]
     int32_t strips;   ///< words per row: (w + 63) / 64
@@ -92,28 +125,33 @@ typedef struct ph_mask {
     int64_t count;    ///< solid pixels
 } ph_mask;
 
-/// Bytes of a w x h mask, header included; 0 when a size is negative or the product does not fit.
+/// Bytes of a w x h mask, the struct included; 0 when a size is negative or the product does not fit.
 size_t ph_mask_bytes(int32_t w, int32_t h);
 
-/// Makes an empty w x h mask in ph_mask_bytes(w, h) bytes of 8-byte aligned memory, which stays the
-/// caller's. Returns the mask at that address, or NULL when memory is NULL or ph_mask_bytes is 0. O(words).
+/// The same for constant sizes, as constants: bytes, and uint64_t words, to size an array (see MEMORY above).
+#define PH_MASK_BYTES(w, h) (sizeof(ph_mask) + ((size_t)(w) + 63) / 64 * (size_t)(h)*8)
+#define PH_MASK_WORDS(w, h) (PH_MASK_BYTES(w, h) / 8)
+
+/// Makes an empty w x h mask in ph_mask_bytes(w, h) bytes of 8-byte aligned memory, which stays the caller's. The
+/// memory may hold an old mask. Returns the mask at that address, or NULL when memory is NULL or ph_mask_bytes is 0.
+/// O(words).
 ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h);
 
-/// Allocates an empty w x h mask. NULL when out of memory or the size cannot be held. Free it with
-/// ph_mask_free. O(words).
+/// Allocates an empty w x h mask. NULL when out of memory or the size cannot be held. Free it with ph_mask_free.
+/// O(words).
 ph_mask *ph_mask_create(int32_t w, int32_t h);
 
 /// Frees a mask from ph_mask_create, ph_mask_from_alpha or ph_mask_restore. NULL is allowed.
 void ph_mask_free(ph_mask *mask);
 
-/// The words of the mask, for reading (see ph_mask). h * strips of them.
+/// The words of the mask, for reading (see ph_mask): h * strips of them.
 const uint64_t *ph_mask_words(const ph_mask *mask);
 
 // ---------------------------------------------------------------------------------------------------
 // Loading: masks from pictures
 // ---------------------------------------------------------------------------------------------------
 
-/// Pixels of a picture, as any image loader hands them out. The caller keeps ownership.
+/// Pixels of a picture, as any image loader returns them. The caller keeps ownership.
 typedef struct ph_image {
     const uint8_t *rgba; ///< top-left pixel; 4 bytes a pixel in the order R, G, B, A
     int32_t w, h;        ///< size [px], >= 0
@@ -127,29 +165,29 @@ typedef struct ph_indexed {
     ptrdiff_t pitch;      ///< bytes from one row to the next; may be negative
 } ph_indexed;
 
-/// A color with a tolerance per channel: it names the pixels that differ from it by at most that much in
-/// every channel. Zero tolerance is that color alone; da = 255 looks at no alpha.
+/// A color with a tolerance per channel. It matches the pixels that differ from it by at most the tolerance in every
+/// channel. Tolerance 0 is that color alone. With da = 255 any alpha matches.
 typedef struct ph_color_key {
     uint8_t r, g, b, a;
     uint8_t dr, dg, db, da;
 } ph_color_key;
 
-/// Allocates a mask of the size of `frame` (a sub-rectangle of the sheet [px]) with every pixel set
-/// whose alpha is above `threshold` (127 is the usual half; -1 sets all, 255 none). Pixels of `frame`
-/// outside the picture stay empty. NULL as ph_mask_create. O(pixels).
+/// Allocates a mask of the size of `frame`, a rectangle of the picture [px], and makes every pixel solid whose alpha is
+/// above `threshold`: 127 is the usual half, -1 or less makes all solid, 255 or more none. Pixels of `frame` outside
+/// the picture are empty. A side of an inverted frame (x1 < x0) counts as 0. NULL as ph_mask_create. O(pixels).
 ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold);
 
-/// The same into an existing mask, whose size is the size of the part; (x, y) is the part's top-left.
-void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, int threshold);
+/// The same into an existing mask: pixel (0,0) of the mask is pixel `at` of the picture. Old pixels of the mask are
+/// lost. O(pixels).
+void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int threshold);
 
-/// Likewise from palette indexes: those in the 256-bit `set` (index i is bit i % 64 of word i / 64) become solid
-/// and the others empty, or with solid = false the set is passable and the others are solid (Mackey:
-/// the set of index 0; Darkvale: any set). Pixels outside the picture stay empty. O(pixels).
-void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, int32_t x, int32_t y, const uint64_t set[4],
-                        bool solid);
+/// The same from palette indexes. `set` has one bit for each of the 256 indexes: index i is bit i % 64 of word i / 64.
+/// With `solid` true the indexes in the set are solid and the others empty; with false the indexes in the set are
+/// empty and the others solid. (Mackey: index 0 is empty. Darkvale: any set.) Pixels outside the picture are empty.
+void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point at, const uint64_t set[4], bool solid);
 
-/// Likewise from colors: the pixels that any of the n keys names. O(pixels x n).
-void ph_mask_load_keys(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, const ph_color_key *keys, int32_t n,
+/// The same from colors: the set is every pixel that one of the n keys matches. O(pixels x n).
+void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const ph_color_key *keys, int32_t n,
                        bool solid);
 
 // ---------------------------------------------------------------------------------------------------
@@ -159,38 +197,37 @@ void ph_mask_load_keys(ph_mask *mask, const ph_image *image, int32_t x, int32_t 
 /// True when pixel (x, y) is solid; false outside the mask. O(1).
 bool ph_mask_get(const ph_mask *mask, int32_t x, int32_t y);
 
-/// Makes pixel (x, y) solid or empty; outside the mask nothing happens. O(1), but clearing a pixel on
-/// the edge of the bounds costs a walk over the words.
+/// Makes pixel (x, y) solid or empty. Outside the mask nothing happens. O(1), but clearing a pixel on the edge of the
+/// bounds costs a walk over the words.
 void ph_mask_set(ph_mask *mask, int32_t x, int32_t y, bool solid);
 
 /// Makes all pixels solid, or all empty. O(words).
 void ph_mask_fill(ph_mask *mask, bool solid);
 
-/// Copies the pixels of `from`, which must have the same size; otherwise nothing happens and the
-/// answer is false. O(words).
+/// Copies the pixels of `from`. False, and nothing is written, when the sizes differ. O(words).
 bool ph_mask_copy(ph_mask *mask, const ph_mask *from);
 
-/// Adds the pixels of b, its top-left at (dx, dy) of `mask` [px], clipped to the mask (Ekstroem 2.1:
-/// build big masks from small brushes). b may be `mask` itself. Returns how many pixels changed. O(words of b inside
-/// the mask); taking away on the edge of the bounds costs a walk over the mask, here and in the next two.
+/// Adds the pixels of b, whose top-left lies at (dx, dy) of `mask` [px]; what sticks out is cut off. b may be `mask`
+/// itself. Returns how many pixels changed. O(words of b inside the mask). (Ekstroem 2.1: big masks from brushes.)
 int64_t ph_mask_draw(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
 
-/// Removes the pixels of b likewise: carving. Returns how many pixels changed.
+/// Carves: removes the pixels of b, which lies at (dx, dy). Returns how many pixels changed. Cost as ph_mask_draw, and
+/// a walk over the mask when pixels on the edge of its bounds go; likewise in the next calls that remove pixels.
 int64_t ph_mask_erase(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
 
-/// Removes the pixels that b does not have, outside b all. Returns how many pixels changed.
+/// Keeps only the pixels that b has too, when b lies at (dx, dy). Returns how many pixels changed. O(words).
 int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
 
 /// Makes solid pixels empty and empty ones solid. O(words).
 void ph_mask_invert(ph_mask *mask);
 
-/// Grows the mask by r pixels on all sides and corners (a square of 2r + 1 round each pixel, clipped to the mask), or
-/// with r < 0 shrinks it: every pixel with an empty one within -r goes, and outside the mask all is empty
-/// (Ekstroem 2.6: fairness margins, noise). Returns how many pixels changed. O(words log r).
+/// Grows (dilates) the mask: every pixel at most r px from a solid one on both axes becomes solid; what leaves the mask
+/// is cut off. With r < 0 it shrinks (erodes): every pixel at most -r px from an empty one becomes empty, and outside
+/// the mask all is empty. Returns how many pixels changed. O(words log r). (Ekstroem 2.6: fairness margins, noise.)
 int64_t ph_mask_grow(ph_mask *mask, int32_t r);
 
-/// Makes all pixels of the box or circle solid or empty: carving tool and paint brush. Returns how many
-/// pixels changed. O(words of the shape); removing at the edge of the bounds costs a walk over the mask.
+/// Makes all pixels of the box, or of the circle, solid or empty: paint brush and carving tool. Circle: the pixels with
+/// (x - cx)^2 + (y - cy)^2 <= r^2. Returns how many pixels changed. O(words of the shape).
 int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid);
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid);
 
@@ -226,24 +263,30 @@ typedef struct ph_gradient {
 ph_gradient ph_mask_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
 // ---------------------------------------------------------------------------------------------------
-// Queries: a mask against a box, a circle or a line, which may stick out of the mask or miss it
+// Queries: one mask. The shapes may stick out of the mask or miss it
 // ---------------------------------------------------------------------------------------------------
 
 /// True when a solid pixel lies in the box. For one pixel: ph_mask_get. O(words of the box).
 bool ph_mask_hit_box(const ph_mask *mask, ph_box box);
 
-/// True when a solid pixel lies in the filled circle: (x - cx)^2 + (y - cy)^2 <= r^2 [px]. r = 0 is one
-/// pixel, r < 0 none. O(words of the circle).
+/// True when a solid pixel lies in the filled circle: (x - cx)^2 + (y - cy)^2 <= r^2 [px]. r = 0 is one pixel, r < 0
+/// none. O(words of the circle).
 bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
 
-/// First solid pixel on the way from (x0, y0) to (x1, y1), ends included; false, x and y untouched, when there is
-/// none. The line has one pixel per step of its longer axis, the other one rounded, halves away from
-/// the start. O(longer side of the mask) however long the line is.
-bool ph_mask_hit_line(const ph_mask *mask, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t *x, int32_t *y);
+/// Raycast: the first solid pixel on the line `from` .. `to`, both ends included. False, and `first` untouched, when
+/// there is none. The line has one pixel for each step of its longer axis; the other coordinate is rounded to the
+/// nearest, halves away from `from`. O(longer side of the mask), however long the line is.
+bool ph_mask_hit_line(const ph_mask *mask, ph_point from, ph_point to, ph_point *first);
 
-/// Solid pixels in the box, in the circle [px^2]. O(words of the shape).
+/// Solid pixels in the box, or in the circle [px^2]. O(words of the shape).
 int64_t ph_mask_count_box(const ph_mask *mask, ph_box box);
 int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
+
+/// Walks the runs of row y from left to right. A run is a longest row of solid pixels *x0 <= x < *x1. Each call finds
+/// the first solid pixel at column *x1 or right of it, and the end of its run. False, and nothing is written, when
+/// there is none or y is outside the mask. O(words passed).
+///     for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) { draw_line(x0, x1, y); }
+bool ph_mask_next_run(const ph_mask *mask, int32_t y, int32_t *x0, int32_t *x1);
 
 // ---------------------------------------------------------------------------------------------------
 // Contact and motion
@@ -381,101 +424,96 @@ void ph_all_pairs(const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user, 
 // THE REST: calls that a game needs now and then. Nothing above depends on them.
 // ===================================================================================================
 
-// ---------------------------------------------------------------------------------------------------
-// Connected components
-// ---------------------------------------------------------------------------------------------------
-
-/// One connected piece of a mask.
+// ---- Connected components -------------------------------------------------------------------------------------------
+/// One connected component of a mask.
 typedef struct ph_component {
     int64_t count;  ///< solid pixels
     ph_box box;     ///< smallest box round them
-    ph_point first; ///< first pixel in raster order
+    ph_point first; ///< first pixel in raster order (top row first, then leftmost)
 } ph_component;
 
-/// The pieces of a mask as it was when they were found. One block without pointers; read the fields.
+/// The components that a mask had when they were found. One block without pointers; read the fields.
 typedef struct ph_components {
-    int32_t n;       ///< pieces
-    int32_t largest; ///< the one with most pixels, the first of equals; -1 when there is none
+    int32_t n;       ///< components
+    int32_t largest; ///< index of the one with most pixels, the first one when several have; -1 when there is none
     int32_t w, h;    ///< size of the mask [px]
-    int32_t runs;    ///< runs of pixels that the pieces are made of
+    int32_t runs;    ///< runs of pixels in all components
     int32_t reserved;
 } ph_components;
 
-/// Bytes to find the pieces of this mask in; 0 when it has more than 2^31 - 1 runs of pixels. O(words).
+/// Bytes to find the components of this mask in; 0 when it has more than 2^31 - 1 runs of pixels. At most, for memory
+/// of a fixed size: 24 + 4 (h + 1) + 44 h ((w + 1) / 2). O(words).
 size_t ph_components_bytes(const ph_mask *mask);
 
-/// Finds the pieces in that many bytes of 8-byte aligned memory, which stays the caller's. Pixels are `neighbours` by
-/// their sides (4) or also by their corners (8); NULL for another number or when memory is NULL. O(words + runs).
-ph_components *ph_components_init(void *memory, const ph_mask *mask, int neighbours);
+/// Finds the components in that many bytes of 8-byte aligned memory, which stays the caller's. With `neighbors` 4,
+/// pixels are joined that share a side; with 8, also those that share a corner. NULL for another number, or when
+/// memory is NULL or ph_components_bytes is 0. O(words + runs).
+ph_components *ph_components_init(void *memory, const ph_mask *mask, int neighbors);
 
-/// The pieces, parts->n of them, in raster order of their first pixels.
-const ph_component *ph_components_list(const ph_components *parts);
+/// The components, found->n of them, in raster order of their first pixels.
+const ph_component *ph_components_list(const ph_components *found);
 
-/// Index of the piece at pixel (x, y); -1 when it is empty or outside. O(log runs of the row).
-int32_t ph_components_at(const ph_components *parts, int32_t x, int32_t y);
+/// Index of the component at pixel (x, y); -1 when the pixel is empty or outside. O(log runs of the row).
+int32_t ph_components_at(const ph_components *found, int32_t x, int32_t y);
 
-/// Makes `out`, of the mask's size, hold just piece i; false, nothing written, when size or index is wrong. O(words +
-/// runs).
-bool ph_components_mask(const ph_components *parts, int32_t i, ph_mask *out);
+/// Makes `out` hold component i alone. False, and nothing is written, when `out` has not the size of the mask or there
+/// is no component i. O(words + runs).
+bool ph_components_mask(const ph_components *found, int32_t i, ph_mask *out);
 
-// ---------------------------------------------------------------------------------------------------
-// Overlap info, outlines, moments
-// ---------------------------------------------------------------------------------------------------
-
-/// All that can be said of the pixels solid in both masks, in a's pixels. No answer depends on the word
-/// size. Sums and center are exact while area x size stays below 2^63.
+// ---- Overlap info, outlines, moments --------------------------------------------------------------------------------
+/// Everything about the pixels solid in both masks, in a's pixels. Sums and center are exact while area x size stays
+/// below 2^63.
 typedef struct ph_overlap_info {
     int64_t area;         ///< [px^2], > 0
     int64_t sum_x, sum_y; ///< sums of the coordinates: the exact centroid is sum / area
     int64_t gx, gy;       ///< gradient, as ph_mask_gradient
     ph_box box;           ///< smallest box round the overlap
     ph_point center;      ///< centroid to the nearest pixel, halves down; may be empty in a bent overlap
-    ph_point top;         ///< of the top row the leftmost pixel: the first in raster order
-    ph_point bottom;      ///< of the bottom row the leftmost
-    ph_point left, right; ///< of the outermost column the topmost
+    ph_point top;         ///< leftmost pixel of the top row: the first in raster order
+    ph_point bottom;      ///< leftmost pixel of the bottom row
+    ph_point left, right; ///< topmost pixel of the leftmost and of the rightmost column
 } ph_overlap_info;
 
-/// Fills `out`; false, `out` untouched, when nothing overlaps. With a == b at (0,0) it describes one mask.
-/// Cost: ph_mask_gradient and one more walk. (Ekstroem 2.3; extreme points: no library had them.)
+/// Fills `out`. False, and `out` untouched, when nothing overlaps. With a == b at (0,0) it describes one mask. Cost:
+/// ph_mask_gradient and one more walk. (Ekstroem 2.3.)
 bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out);
 
-/// One closed border: corners points[first .. first + n - 1], each next one straight across or down.
+/// One closed border: the corners points[first .. first + n - 1], each one straight across or straight down from the
+/// one before it.
 typedef struct ph_loop {
     int32_t first, n;
-    int64_t area; ///< enclosed [px^2]: > 0 round a piece, < 0 round a hole
+    int64_t area; ///< enclosed [px^2]: > 0 round a component, < 0 round a hole
 } ph_loop;
 
-/// Where outlines go: the caller's two arrays and their sizes, then what was found.
+/// Where an outline is written: the caller's two arrays and their sizes, then what was found.
 typedef struct ph_outline {
     ph_point *points; ///< corners of pixels: (0,0) is the top-left corner of pixel (0,0)
     ph_loop *loops;
-    int32_t points_max, loops_max; ///< room; both may be 0 to learn the numbers first
-    int32_t points_n, loops_n;     ///< found, also past the room (points up to 2^31 - 1)
+    int32_t points_max, loops_max; ///< room in the arrays; when both are 0 the arrays may be NULL
+    int32_t points_n, loops_n;     ///< found, also what had no room (points up to 2^31 - 1)
 } ph_outline;
 
-/// Follows all borders between solid and empty, holes too, each once: solid on the right hand, so clockwise
-/// round pieces and counterclockwise round holes, seen on the screen. `neighbours` 8 joins pixels that touch
-/// at a corner, 4 keeps them apart. `scratch` is another mask of the same size; it ends up empty. False
-/// when the room was too small (numbers are right, arrays cut off) or an argument is wrong.
-/// O(words + border).
-bool ph_mask_outline(const ph_mask *mask, int neighbours, ph_mask *scratch, ph_outline *out);
+/// Follows every border between solid and empty once, holes too, with the solid pixels on the right: clockwise round a
+/// component and counterclockwise round a hole, as seen on the screen. `neighbors` 8 joins pixels that share only a
+/// corner, 4 keeps them apart. `scratch` is another mask of the same size, which ends up empty. False when the room
+/// was too small (the numbers are right, the arrays are cut off) or an argument is wrong. O(words + border).
+bool ph_mask_outline(const ph_mask *mask, int neighbors, ph_mask *scratch, ph_outline *out);
 
-/// The shape of a mask, for drawing and aiming; doubles, so let no replay depend on it.
+/// The shape of a mask, for drawing and aiming. The numbers are doubles, so let no replay depend on them.
 typedef struct ph_moments {
     double x, y;       ///< centroid of the pixels' centers [px], pixel (0,0) at 0,0
     double xx, yy, xy; ///< variances and covariance [px^2]
-    double angle;      ///< long axis in degrees, -90 < angle <= 90, counterclockwise from the x axis on the
+    double angle;      ///< of the long axis in degrees, -90 < angle <= 90, counterclockwise from the x axis on the
                        ///< screen; 0 when no axis is longer
 } ph_moments;
 
-/// False, all zero, when the mask is empty. For masks up to 1,000,000 px a side. O(words + runs).
+/// False, and `out` all zero, when the mask is empty. For masks up to 1,000,000 px a side. O(words + runs).
 bool ph_mask_moments(const ph_mask *mask, ph_moments *out);
 
-// ---------------------------------------------------------------------------------------------------
-// Run-length masks
-// ---------------------------------------------------------------------------------------------------
-
-/// Run-length mask, read only: header, row index, runs; one block without pointers (Hommel).
+// ---- Run-length masks -----------------------------------------------------------------------------------------------
+/// Run-length mask, read only: this struct, a row index, the runs. One block without pointers (Hommel). Runs nearly
+/// always save memory. They save time only on masks over about 2500 px wide with few runs a row; below that the words
+/// of a ph_mask are faster on any processor with vectors.
 typedef struct ph_rle {
     int32_t w, h;  ///< size [px]
     ph_box bounds; ///< smallest box round all solid pixels
@@ -484,11 +522,6 @@ typedef struct ph_rle {
     int32_t reserved;
 } ph_rle;
 
-/// True when runs of this mask will be tested faster than its words, whole against whole: over 2500 px wide and few
-/// runs a row. Below that words win on any processor with vectors, and runs only save memory: compare
-/// ph_rle_bytes with ph_mask_bytes. O(words).
-bool ph_rle_pays(const ph_mask *mask);
-
 /// Bytes of the mask as runs; 0 when it has more than 2^31 - 1 of them. O(words).
 size_t ph_rle_bytes(const ph_mask *mask);
 
@@ -496,20 +529,15 @@ size_t ph_rle_bytes(const ph_mask *mask);
 /// ph_rle_bytes is 0. O(words + runs).
 ph_rle *ph_rle_init(void *memory, const ph_mask *mask);
 
-/// ph_mask_hit and ph_mask_first_point in one: stops at the first common pixel in raster order and writes it to x
-/// and to y, each unless it is NULL. O(rows x log runs of a row + runs of the window).
-bool ph_rle_hit(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y);
-bool ph_rle_hit_mask(const ph_rle *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y);
+/// ph_mask_hit and ph_mask_first_point in one: stops at the first common pixel in raster order and writes it to
+/// `first`. O(rows x log runs of a row + runs of the window).
+bool ph_rle_hit(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy, ph_point *first);
 
-/// Number of pixels solid in both [px^2]. Cost as above; with a mask also the words under the runs.
+/// Number of pixels solid in both [px^2]. Cost as ph_rle_hit.
 int64_t ph_rle_overlap_area(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy);
-int64_t ph_rle_overlap_area_mask(const ph_rle *a, const ph_mask *b, int32_t dx, int32_t dy);
 
-// ---------------------------------------------------------------------------------------------------
-// Soft masks
-// ---------------------------------------------------------------------------------------------------
-
-/// Soft mask: the alpha of each pixel, 0..255, row by row behind the header.
+// ---- Soft masks -----------------------------------------------------------------------------------------------------
+/// Soft mask: the alpha of each pixel, 0..255, row by row behind this struct.
 typedef struct ph_soft {
     int32_t w, h;  ///< size [px]
     ph_box bounds; ///< smallest box round the pixels that are not wholly transparent
@@ -518,40 +546,44 @@ typedef struct ph_soft {
 /// Bytes of a w x h soft mask; 0 when a size is negative or the product does not fit.
 size_t ph_soft_bytes(int32_t w, int32_t h);
 
-/// Makes one of the size of `frame` in that many bytes of 4-byte aligned memory, which stays the caller's. Pixels of
-/// `frame` outside the picture are transparent. NULL when memory is NULL or ph_soft_bytes is 0. O(pixels).
+/// Makes a soft mask of the size of `frame` in that many bytes of 4-byte aligned memory, which stays the caller's.
+/// Pixels of `frame` outside the picture are transparent. A side of an inverted frame counts as 0. NULL when memory is
+/// NULL or ph_soft_bytes is 0. O(pixels).
 ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box frame);
 
-/// True when some pixel is transparent in neither and its two alphas sum to at least 255: together they
-/// cover more than a pixel (Hommel). O(pixels of the window), 16 or more at a time.
+/// True when some pixel is transparent in neither mask and its two alphas sum to at least 255: together they cover more
+/// than a pixel (Hommel). O(pixels of the window), 16 or more at a time.
 bool ph_soft_hit(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
 
-/// Sum of alpha x alpha over the window, divided by 255, rounded down: the overlap area in 1/255 px^2. O(pixels of the
-/// window).
+/// Sum of alpha x alpha over the window, divided by 255, rounded down: the overlap area in 1/255 px^2. Cost as above.
 int64_t ph_soft_overlap_area(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
 
-// ---------------------------------------------------------------------------------------------------
-// Turned and scaled: pictures and masks
-// ---------------------------------------------------------------------------------------------------
-
-/// How to lay a picture down. All zero: as it is.
+// ---- Turned and scaled: pictures and masks --------------------------------------------------------------------------
+/// Rotation and scale for ph_pose_bake. All zero means unchanged.
 typedef struct ph_pose {
     int32_t angle, full_turn; ///< turned clockwise by angle / full_turn of a full turn: {5, 32}, {90, 360}; {0, 0}: not
-    int32_t scale;            ///< in 1/65536; 0 stands for 65536, least 256
-    int32_t samples;          ///< samples x samples points a pixel, 1..8: 1 keeps hard edges, 4 smooths them
+    int32_t scale;            ///< in 1/65536, at least 256; 0 stands for 65536
+    int32_t samples;          ///< samples x samples points a pixel, 1..8: 1 keeps hard edges, 4 smooths them; 0 is 1
 } ph_pose;
 
-/// Side [px] of a square that holds the part at any heading; 0 when that is over 32767 px or ph_pose_bake would refuse.
+/// Pixels to write, as ph_image describes pixels to read. The caller keeps ownership.
+typedef struct ph_pixels {
+    uint8_t *rgba;
+    int32_t w, h;
+    ptrdiff_t pitch;
+} ph_pixels;
+
+/// Side [px] of a square that holds the frame turned by any angle; 0 when that is over 32767 px or ph_pose_bake would
+/// refuse the pose or the frame.
 int32_t ph_pose_size(ph_box frame, const ph_pose *pose);
 
-/// Bakes the part, turned about its middle and scaled, into w x h pixels at `rgba`, rows `pitch` bytes apart, about
-/// their middle. What does not come from the part becomes transparent. Draw these pixels and make the masks
-/// from them, and both agree. The same bytes on every machine. False, nothing written, when the
-/// pose or a size is out of range. O(w h samples^2): for load time.
-bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, uint8_t *rgba, int32_t w, int32_t h,
-                  ptrdiff_t pitch);
+/// Bakes the frame of the picture, turned about its middle and scaled, into the pixels `out`, about their middle. What
+/// does not come from the frame becomes transparent. Draw these pixels and make the masks from them: then both agree.
+/// Every machine writes the same bytes. False, and nothing is written, when the pose or a size is out of range.
+/// O(pixels of out x samples^2): for load time.
+bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, const ph_pixels *out);
 
-/// The eight ways to lay a mask down. TRANSPOSE swaps x and y; turns are as seen on the screen.
+/// The eight ways to turn and flip a mask, as seen on the screen. PH_TRANSPOSE swaps x and y.
 typedef enum ph_turn {
     PH_TURN_NONE = 0,
     PH_FLIP_X = 1,     ///< left becomes right
@@ -563,96 +595,89 @@ typedef enum ph_turn {
     PH_TRANSVERSE = 7  ///< mirrored along the other diagonal
 } ph_turn;
 
-/// Writes `from` as turned to `to`, another mask of the turned size (w and h swapped from PH_TRANSPOSE up).
-/// False, nothing written, when the size is wrong or `to` is `from`, which only PH_TURN_NONE allows. O(words).
-bool ph_mask_turn(const ph_mask *from, ph_turn turn, ph_mask *to);
+/// Writes the turned mask to `out`, another mask of the turned size (w and h swapped from PH_TRANSPOSE up). False, and
+/// nothing is written, when the size is wrong, `turn` is not one of the eight, or `out` is `mask` and `turn` is not
+/// PH_TURN_NONE. O(words).
+bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out);
 
-/// ph_mask_overlap_info with b seen as turned, without a copy; (dx, dy) is the top-left of the turned b. `out` may be
-/// NULL: then it stops at the first common word. About 2 ns a word of the window, 4 when transposed: one word at a
-/// time, so for a large sprite that is tested often a turned copy is faster. With `out`, five walks.
-bool ph_mask_overlap_turned(const ph_mask *a, const ph_mask *b, ph_turn turn, int32_t dx, int32_t dy,
-                            ph_overlap_info *out);
+/// Scales the mask to the size of `out`, any size to any size. Each pixel of `out` takes the pixel that its center
+/// falls on (nearest neighbor). Nothing happens when `out` is `mask`. O(words + runs).
+void ph_mask_scale(const ph_mask *mask, ph_mask *out);
 
-/// Scales `from` to the size of `to`: pixel (x, y) takes the pixel that its center falls on (nearest). Any size
-/// to any size. O(words + runs).
-void ph_mask_scale(const ph_mask *from, ph_mask *to);
+/// Coarse mask: pixel (X, Y) of `out` is solid when any of the n x n pixels from (n X, n Y) on is. The size of `out` is
+/// that of the mask divided by n (any n >= 1), rounded up. False, and nothing is written, for another size or n.
+/// (Ekstroem 2.6.)
+bool ph_mask_coarse(const ph_mask *mask, int32_t n, ph_mask *out);
 
-/// Coarse mask: pixel (X, Y) of `to` is solid when any of the n x n pixels from (n X, n Y) is (Ekstroem 2.6). `to`
-/// has the size of `from` divided by n (2, 4, 8, any n >= 1), rounded up; else false, nothing written.
-bool ph_mask_coarse(const ph_mask *from, int32_t n, ph_mask *to);
-
-/// Tests two masks made coarse by the same n; (dx, dy) is the offset of the fine ones [px] and is scaled here.
-/// False is certain: the fine masks do not touch. True means a pixel of each at most 2(n - 1) px apart on
-/// both axes. False for n < 1. Cost: up to four ph_mask_hit on masks of 1/n^2 the size. (Ekstroem 2.6.)
+/// Tests two masks made coarse by the same n. (dx, dy) is the offset of the fine masks [px]. False is certain: the fine
+/// masks do not touch. True means that a pixel of each is at most 2(n - 1) px from the other on both axes. False for
+/// n < 1. Cost: up to four ph_mask_hit on masks of 1/n^2 the size. (Ekstroem 2.6.)
 bool ph_mask_hit_coarse(const ph_mask *a, const ph_mask *b, int32_t n, int32_t dx, int32_t dy);
 
-/// All offsets at once: `out`, a third mask of a.w + b.w - 1 by a.h + b.h - 1 pixels (at least 0), gets pixel (i, j)
-/// exactly when ph_mask_hit(a, b, i - (b.w - 1), j - (b.h - 1)). False when the size is wrong, or, with `out` emptied,
-/// when memory is short: it allocates and frees a scratch mask. O(words of out x runs of b).
-bool ph_mask_convolve(const ph_mask *a, const ph_mask *b, ph_mask *out);
+/// All offsets at once: pixel (i, j) of `out` is solid when ph_mask_hit(a, b, i - (b.w - 1), j - (b.h - 1)). `out` has
+/// a.w + b.w - 1 by a.h + b.h - 1 pixels (at least 0). `scratch` has the width of `out` and the height of a, and ends
+/// up empty. False, and nothing is written, when a size is wrong or two masks are the same one, except a and b.
+/// O(words of out x runs of b): for load time.
+bool ph_mask_convolve(const ph_mask *a, const ph_mask *b, ph_mask *scratch, ph_mask *out);
 
-// ---------------------------------------------------------------------------------------------------
-// Large masks: a summary beside the mask
-// ---------------------------------------------------------------------------------------------------
-
+// ---- Large masks: a summary beside the mask -------------------------------------------------------------------------
 /// 64 x 64 pixels of a mask.
 typedef struct ph_tile {
-    uint64_t rows;    ///< bit i: the i-th row of the tile has a solid pixel
-    uint64_t columns; ///< bit i: so has the i-th column
+    uint64_t rows;    ///< bit i is set when row i of the tile has a solid pixel
+    uint64_t columns; ///< bit i is set when column i of the tile has a solid pixel
 } ph_tile;
 
-/// What there is to know of a large mask before its words are read. One block without pointers; read the fields.
+/// What is known of a large mask before its words are read. One block without pointers; read the fields.
 typedef struct ph_summary {
     int32_t w, h;         ///< size of the mask [px]
     int32_t across, down; ///< tiles
-    ph_box inner;         ///< all of its pixels are solid; 0,0,0,0 when there is none
 } ph_summary;
 
 /// Bytes of the summary of a w x h mask, 1/32 of the mask; 0 as ph_mask_bytes.
 size_t ph_summary_bytes(int32_t w, int32_t h);
 
-/// Looks at the mask and makes its summary in that many bytes of 8-byte aligned memory, which stays the caller's.
-/// NULL when memory is NULL. O(words), and for the inner rectangle, a large one but seldom the largest, some rows.
+/// Makes the summary of the mask in that many bytes of 8-byte aligned memory, which stays the caller's. NULL when
+/// memory is NULL or ph_summary_bytes is 0. O(words).
 ph_summary *ph_summary_init(void *memory, const ph_mask *mask);
 
 /// The tiles: tile (X, Y), pixels from (64 X, 64 Y), is number X * down + Y.
 const ph_tile *ph_summary_tiles(const ph_summary *summary);
 
-/// Call it after an edit of the mask that changed no pixel outside the box [px], which may stick out. The inner
-/// rectangle is cut, never enlarged: ph_summary_init finds it anew. O(words of the tiles that the box touches).
+/// Call it after an edit of the mask that changed no pixel outside the box [px], which may stick out of the mask.
+/// O(words of the tiles that the box touches).
 void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box);
 
-/// ph_mask_hit, the same answer, with what the summaries of a and of b tell; either may be NULL. Inner rectangles that
-/// meet are a hit at once; else only rows in tiles whose rows and columns of both meet are read. How many
-/// times faster, measured: sparse masks from 1024 px on against one another 5 to 10, nearly empty ones more; against
-/// sprites from 128 px on 1.1 to 4, best without a summary of the sprite; two masks over 64 px deep in each other 4.
-/// It does not pay while the shared window is up to 64 x 64 px (5 ns more) nor for dense or hollow shapes below 1000
-/// px (up to 3 times slower). (Amiga BorderLine, on both axes and by tiles; Ekstroem: large sparse backgrounds.)
+/// ph_mask_hit, the same answer, with the summaries of a and of b; either may be NULL. Only rows are read whose tiles
+/// have solid rows and columns in both masks. How many times faster, measured: sparse masks from 1024 px on against
+/// each other 5 to 10, nearly empty ones more; against sprites from 128 px on 1.1 to 4, best without a summary of the
+/// sprite. It does not pay while the shared window is up to 64 x 64 px (5 ns more), nor for dense or hollow shapes
+/// below 1000 px (up to 3 times slower). (Amiga BorderLine; Ekstroem: large sparse backgrounds.)
 bool ph_summary_hit(const ph_mask *a, const ph_summary *a_summary, const ph_mask *b, const ph_summary *b_summary,
                     int32_t dx, int32_t dy);
 
-// ---------------------------------------------------------------------------------------------------
-// Saving
-// ---------------------------------------------------------------------------------------------------
-
-/// Writes the mask to `bytes` when `size` is large enough; returns the size needed either way (ask with
-/// NULL, 0). The format is the same on every machine: see mask_save.c. O(words).
+// ---- Saving ---------------------------------------------------------------------------------------------------------
+/// Writes the mask to `bytes` when `size` is large enough. Returns the size needed either way: ask with NULL, 0. The
+/// format is the same on every machine, see mask_save.c. O(words).
 size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size);
 
-/// Allocates the mask that was saved; free it with ph_mask_free. NULL when the bytes are not exactly one saved
+/// Allocates the mask that was saved; free it with ph_mask_free. NULL when `bytes` is NULL or not exactly one saved
 /// mask (foreign, cut off, too long, damaged, a newer version) or memory is short. O(words).
 ph_mask *ph_mask_restore(const void *bytes, size_t size);
 
-// ---------------------------------------------------------------------------------------------------
-// The reference
-// ---------------------------------------------------------------------------------------------------
+// ---- The reference: rectangle, then alpha by alpha, on the pixels themselves (Esteban) ------------------------------
+/// A rectangle of a picture [px]: one sprite of a sheet.
+typedef struct ph_frame {
+    const ph_image *image;
+    ph_box box;
+} ph_frame;
 
-/// The reference: rectangle, then alpha by alpha, on the pixels themselves (Esteban). Counts pixels whose alpha is
-/// above `threshold` in both parts, and stops at `enough` (1: a hit test; INT64_MAX: the area). `first`, unless
-/// NULL, gets the first one in raster order in frame_a's pixels. Agrees with masks made by ph_mask_from_alpha. O(pixels
-/// that both parts and pictures share), about a nanosecond each.
-int64_t ph_reference_overlap(const ph_image *a, ph_box frame_a, const ph_image *b, ph_box frame_b, int32_t dx,
-                             int32_t dy, int threshold, int64_t enough, ph_point *first);
+/// True when some pixel has an alpha above `threshold` in both frames, when b's frame lies at (dx, dy) of a's. `first`
+/// gets the first such pixel in raster order, in a's frame. It is the answer of ph_mask_first_point for masks made by
+/// ph_mask_from_alpha. O(pixels that both frames and both pictures share), about a nanosecond each.
+bool ph_reference_hit(const ph_frame *a, const ph_frame *b, int32_t dx, int32_t dy, int threshold, ph_point *first);
+
+/// Number of such pixels [px^2], as ph_mask_overlap_area. Cost as above, without an early end.
+int64_t ph_reference_area(const ph_frame *a, const ph_frame *b, int32_t dx, int32_t dy, int threshold);
 
 #ifdef __cplusplus
 }

@@ -1,41 +1,61 @@
 // reference.c - rectangle first, then alpha by alpha: the definition of a hit.
 //
-// Nothing is packed, shifted or remembered: the two pictures are asked pixel by pixel, as Esteban's listing
-// does. It is the yardstick of the tests, the slow side of the benchmarks and a narrow phase to switch to.
-// Two things differ from the listing: rows are walked the way they lie in memory, which is ten times
-// faster, and the threshold is the caller's (254 is his "both alphas are 255").
+// Nothing is packed or shifted. The two pictures are read pixel by pixel, as Esteban's listing does. The tests and the
+// gallery compare the masks with it. Two things differ from the listing: rows are walked in the order of memory,
+// which is ten times faster, and the caller chooses the threshold (254 is Esteban's "both alphas are 255").
 // Cost: pixels of the common rectangle. Source: Esteban 2013.
-#include "internal.h"
+#include "words.h"
 
-/// The pixels of a part that lie on its picture, seen from the part; a half-open box in 64 bits.
-typedef struct sight {
-    int64_t x0, y0, x1, y1;
-} sight;
+/// Two frames at an offset: pixel (x, y) of a's picture lies on pixel (x - dx, y - dy) of b's picture.
+typedef struct reference_pair {
+    const ph_image *a, *b;
+    int64_t dx, dy;
+    int threshold;
+    ph_box common; // the pixels of a's picture that both frames and both pictures share
+} reference_pair;
 
-static sight seen(const ph_image *image, ph_box part) {
-    sight s = {ph__max64(0, -(int64_t)part.x0), ph__max64(0, -(int64_t)part.y0), ph__min64(part.x1, image->w) - part.x0,
-               ph__min64(part.y1, image->h) - part.y0};
-    return s;
+static ph_box reference_seen(const ph_frame *frame) {
+    PH_ASSERT(frame && frame->image && frame->image->w >= 0 && frame->image->h >= 0);
+    ph_box picture = {0, 0, frame->image->w, frame->image->h}, seen;
+    ph__box_common(frame->box, picture, 0, 0, &seen);
+    return seen;
 }
 
-static bool solid(const ph_image *image, ph_box part, int64_t x, int64_t y, int threshold) {
-    x += part.x0, y += part.y0;
+static reference_pair reference_at(const ph_frame *a, const ph_frame *b, int32_t dx, int32_t dy, int threshold) {
+    ph_box seen_a = reference_seen(a), seen_b = reference_seen(b);
+    reference_pair p = {a->image, b->image, dx, dy, threshold, seen_a};
+    p.dx += (int64_t)a->box.x0 - b->box.x0, p.dy += (int64_t)a->box.y0 - b->box.y0;
+    ph__box_common(seen_a, seen_b, p.dx, p.dy, &p.common);
+    return p;
+}
+
+static bool reference_solid(const ph_image *image, int64_t x, int64_t y, int threshold) {
     return image->rgba[(ptrdiff_t)y * image->pitch + 4 * (ptrdiff_t)x + 3] > threshold;
 }
 
-int64_t ph_reference_overlap(const ph_image *a, ph_box part_a, const ph_image *b, ph_box part_b, int32_t dx, int32_t dy,
-                             int threshold, int64_t enough, ph_point *first) {
-    sight p = seen(a, part_a), q = seen(b, part_b);
-    int64_t x0 = ph__max64(p.x0, q.x0 + dx), x1 = ph__min64(p.x1, q.x1 + dx);
-    int64_t y0 = ph__max64(p.y0, q.y0 + dy), y1 = ph__min64(p.y1, q.y1 + dy);
-    int64_t area = 0;
-    for (int64_t y = y0; y < y1 && area < enough; y++) {
-        for (int64_t x = x0; x < x1 && area < enough; x++) {
-            if (solid(a, part_a, x, y, threshold) && solid(b, part_b, x - dx, y - dy, threshold)) {
-                if (area++ == 0 && first) {
-                    first->x = (int32_t)x, first->y = (int32_t)y;
-                }
+static bool reference_both(const reference_pair *p, int32_t x, int32_t y) {
+    return reference_solid(p->a, x, y, p->threshold) && reference_solid(p->b, x - p->dx, y - p->dy, p->threshold);
+}
+
+bool ph_reference_hit(const ph_frame *a, const ph_frame *b, int32_t dx, int32_t dy, int threshold, ph_point *first) {
+    reference_pair p = reference_at(a, b, dx, dy, threshold);
+    for (int32_t y = p.common.y0; y < p.common.y1; y++) {
+        for (int32_t x = p.common.x0; x < p.common.x1; x++) {
+            if (reference_both(&p, x, y)) {
+                ph__put_point(first, (int32_t)((int64_t)x - a->box.x0), (int32_t)((int64_t)y - a->box.y0));
+                return true;
             }
+        }
+    }
+    return false;
+}
+
+int64_t ph_reference_area(const ph_frame *a, const ph_frame *b, int32_t dx, int32_t dy, int threshold) {
+    reference_pair p = reference_at(a, b, dx, dy, threshold);
+    int64_t area = 0;
+    for (int32_t y = p.common.y0; y < p.common.y1; y++) {
+        for (int32_t x = p.common.x0; x < p.common.x1; x++) {
+            area += reference_both(&p, x, y);
         }
     }
     return area;

@@ -1,24 +1,53 @@
-// words.h - rows as spans and runs, for the files that edit, measure and convert masks.
+// words.h - what the files that edit, measure and convert masks share: spans, runs, and the change that an edit makes.
 //
-// A span is a half-open column range of one row; a run is a longest span of solid pixels. Both are found
-// and written a word at a time, so a full row of 64 pixels costs what one pixel costs.
+// A span is a half-open column range of one row. A run is a longest span of solid pixels. Both are found and written
+// a word at a time, so a full row of 64 pixels costs as much as one pixel.
 #ifndef PIXHIT_WORDS_H
 #define PIXHIT_WORDS_H
 
 #include "internal.h"
 
+/// First word of strip `strip`, for writing; row y of the strip is word y.
+static inline uint64_t *ph__rows(ph_mask *mask, int32_t strip) {
+    return ph__words(mask) + (size_t)strip * (size_t)mask->h;
+}
+
+/// The bits of strip `strip` that lie inside the mask.
+static inline uint64_t ph__inside_bits(const ph_mask *mask, int32_t strip) {
+    return strip == mask->strips - 1 ? ph__last_bits(mask) : ~UINT64_C(0);
+}
+
+static inline bool ph__box_empty(ph_box box) {
+    return box.x0 >= box.x1 || box.y0 >= box.y1;
+}
+
+/// The pixels of box a that box b covers when b is moved by (dx, dy). False when there are none: `common` is then
+/// 0,0,0,0.
+static inline bool ph__box_common(ph_box a, ph_box b, int64_t dx, int64_t dy, ph_box *common) {
+    int64_t x0 = ph__max64(a.x0, b.x0 + dx), x1 = ph__min64(a.x1, b.x1 + dx);
+    int64_t y0 = ph__max64(a.y0, b.y0 + dy), y1 = ph__min64(a.y1, b.y1 + dy);
+    bool any = x0 < x1 && y0 < y1;
+    common->x0 = any ? (int32_t)x0 : 0, common->x1 = any ? (int32_t)x1 : 0;
+    common->y0 = any ? (int32_t)y0 : 0, common->y1 = any ? (int32_t)y1 : 0;
+    return any;
+}
+
+/// Writes a point that the caller may not want.
+static inline void ph__put_point(ph_point *out, int32_t x, int32_t y) {
+    if (out) {
+        out->x = x, out->y = y;
+    }
+}
+
 /// Bits of the 64 columns of `strip` that lie in the span x0 <= x < x1.
 static inline uint64_t ph__span_bits(int64_t x0, int64_t x1, int32_t strip) {
     int64_t left = (int64_t)strip * PH_WORD;
     int64_t low = ph__max64(x0 - left, 0), high = ph__min64(x1 - left, PH_WORD);
-    if (low >= high) {
-        return 0;
-    }
-    return (~UINT64_C(0) >> (PH_WORD - (high - low))) << low;
+    return low < high ? (~UINT64_C(0) >> (PH_WORD - (high - low))) << low : 0;
 }
 
-/// First column >= x of row y whose bit, flipped by `flip` (0, or all ones to look for empty pixels), is
-/// set; w when there is none.
+/// First column >= x of row y whose bit, flipped by `flip`, is set; w when there is none. `flip` is 0 to find a solid
+/// pixel and all ones to find an empty one.
 static inline int32_t ph__find(const ph_mask *mask, int32_t x, int32_t y, uint64_t flip) {
     if (x >= mask->w) {
         return mask->w;
@@ -31,20 +60,21 @@ static inline int32_t ph__find(const ph_mask *mask, int32_t x, int32_t y, uint64
         }
         word = ph__strip(mask, strip)[y] ^ flip;
     }
-    return strip * PH_WORD + ph__lowest(word); // padding is empty: a search for empty ends at w
+    return strip * PH_WORD + ph__lowest(word); // at most w: the bits from w on are empty
 }
 
-/// Next run of row y: starts the search at *x1, writes the run to *x0 and *x1. Begin with *x1 = 0.
+/// ph_mask_next_run for a row and a column of the mask. Begin with *x1 = 0.
 static inline bool ph__next_run(const ph_mask *mask, int32_t y, int32_t *x0, int32_t *x1) {
-    *x0 = ph__find(mask, *x1, y, 0);
-    if (*x0 == mask->w) {
+    int32_t begin = ph__find(mask, *x1, y, 0);
+    if (begin == mask->w) {
         return false;
     }
-    *x1 = ph__find(mask, *x0, y, ~UINT64_C(0));
+    *x0 = begin;
+    *x1 = ph__find(mask, begin, y, ~UINT64_C(0));
     return true;
 }
 
-/// Number of runs of all rows: the bits with no solid pixel to their left.
+/// Number of runs of all rows: the solid pixels that have no solid pixel to their left.
 static inline int64_t ph__count_runs(const ph_mask *mask) {
     int64_t runs = 0;
     for (int32_t strip = 0; strip < mask->strips; strip++) {
@@ -57,14 +87,41 @@ static inline int64_t ph__count_runs(const ph_mask *mask) {
     return runs;
 }
 
-/// Makes the columns x0 <= x < x1 of row y solid; they lie inside the mask. Bounds and count are the
-/// caller's business.
-static inline void ph__set_span(ph_mask *mask, int32_t x0, int32_t x1, int32_t y) {
-    if (x0 >= x1) {
-        return;
+/// A run in a list of the runs of a mask: row by row, left to right.
+typedef struct ph__span {
+    int32_t x0, x1;
+} ph__span;
+
+/// Lists all runs of the mask. The runs of row y are number rows[y] to rows[y + 1] - 1; `rows` has h + 1 numbers.
+static inline void ph__list_runs(const ph_mask *mask, ph__span *runs, int32_t *rows) {
+    int32_t n = 0;
+    for (int32_t y = 0; y < mask->h; y++) {
+        rows[y] = n;
+        for (int32_t x0, x1 = 0; ph__next_run(mask, y, &x0, &x1); n++) {
+            runs[n].x0 = x0, runs[n].x1 = x1;
+        }
     }
-    for (int32_t strip = x0 / PH_WORD; strip <= (x1 - 1) / PH_WORD; strip++) {
-        ph__words(mask)[(size_t)strip * (size_t)mask->h + (size_t)y] |= ph__span_bits(x0, x1, strip);
+    rows[mask->h] = n;
+}
+
+/// Number of the first run from `low` to `end` - 1, of one row, that ends right of column x; `end` when there is none.
+static inline int32_t ph__run_from(const ph__span *runs, int32_t low, int32_t end, int64_t x) {
+    while (low < end) {
+        int32_t middle = low + (end - low) / 2;
+        if (runs[middle].x1 <= x) {
+            low = middle + 1;
+        } else {
+            end = middle;
+        }
+    }
+    return low;
+}
+
+/// Makes the columns x0 <= x < x1 of row y solid. They lie inside the mask. The caller puts bounds and count right.
+static inline void ph__set_span(ph_mask *mask, int32_t x0, int32_t x1, int32_t y) {
+    PH_ASSERT(x0 >= 0 && x1 <= mask->w && y >= 0 && y < mask->h);
+    for (int32_t strip = x0 / PH_WORD; x0 < x1 && strip <= (x1 - 1) / PH_WORD; strip++) {
+        ph__rows(mask, strip)[y] |= ph__span_bits(x0, x1, strip);
     }
 }
 
@@ -90,37 +147,41 @@ static inline int64_t ph__index_sum(uint64_t v) {
            (int64_t)ph__popcount(v & UINT64_C(0xffffffff00000000)) * 32;
 }
 
-/// The bits of one strip that an edit changed, gathered while it walks.
-typedef struct ph__change {
-    int64_t pixels; ///< how many
-    ph_box box;     ///< tight box round them; meaningless when pixels is 0
-} ph__change;
-
-/// Notes the changed bits `diff` of word (strip, y).
-static inline void ph__note(ph__change *change, uint64_t diff, int32_t strip, int32_t y) {
-    int32_t x0 = strip * PH_WORD + ph__lowest(diff), x1 = strip * PH_WORD + ph__highest(diff) + 1;
-    ph_box *box = &change->box;
-    if (change->pixels == 0) {
-        box->x0 = x0, box->y0 = y, box->x1 = x1, box->y1 = y + 1;
-    }
-    box->x0 = ph__min(box->x0, x0), box->x1 = ph__max(box->x1, x1);
-    box->y0 = ph__min(box->y0, y), box->y1 = ph__max(box->y1, y + 1);
-    change->pixels += ph__popcount(diff);
-}
-
-/// Puts bounds and count right after pixels were only added (`added`) or only removed. Costs a walk over
-/// the words only when pixels on the edge of the bounds went away: carving in the middle is cheap.
-void ph__changed(ph_mask *mask, const ph__change *change, bool added);
-
-/// Takes the pixels `common` of word (strip, y) into the overlap; start from an all-zero one.
-void ph__absorb(ph_overlap_info *out, uint64_t common, int32_t strip, int32_t y);
-
-/// Rounds the centroid when all is absorbed.
-void ph__absorbed(ph_overlap_info *out);
-
 /// |v|, also of INT32_MIN.
 static inline uint64_t ph__magnitude(int32_t v) {
     return (uint64_t)(v < 0 ? -(int64_t)v : v);
 }
+
+/// True when the summary is one of a mask of this size.
+static inline bool ph__summary_fits(const ph_summary *summary, const ph_mask *mask) {
+    return ph__aligned(summary) && ph__is_mask(mask) && summary->w == mask->w && summary->h == mask->h;
+}
+
+/// The pixels that an edit changed, gathered word by word. Start from an all-zero one.
+typedef struct ph__change {
+    int64_t pixels; ///< how many
+    ph_box box;     ///< smallest box round them; meaningless when pixels is 0
+} ph__change;
+
+/// Makes `box` hold `more` as well. An empty box becomes `more`.
+static inline void ph__box_widen(ph_box *box, ph_box more) {
+    if (ph__box_empty(*box)) {
+        *box = more;
+    }
+    box->x0 = ph__min(box->x0, more.x0), box->x1 = ph__max(box->x1, more.x1);
+    box->y0 = ph__min(box->y0, more.y0), box->y1 = ph__max(box->y1, more.y1);
+}
+
+/// Adds the changed bits `diff`, not 0, of word (strip, y).
+static inline void ph__note(ph__change *change, uint64_t diff, int32_t strip, int32_t y) {
+    int32_t left = strip * PH_WORD;
+    ph_box box = {left + ph__lowest(diff), y, left + ph__highest(diff) + 1, y + 1};
+    ph__box_widen(&change->box, box);
+    change->pixels += ph__popcount(diff);
+}
+
+/// Puts bounds and count right after an edit that only added pixels (`added`) or only removed pixels. Removing on the
+/// edge of the bounds costs a walk over all words; carving in the middle costs nothing.
+void ph__changed(ph_mask *mask, const ph__change *change, bool added);
 
 #endif

@@ -350,7 +350,8 @@ static int64_t words_sum(const uint64_t *words, int32_t n) {
 }
 static int64_t our_creation(void *p) {
     creation *c = p;
-    ph_mask_load_alpha(c->mask, &c->image, 0, 0, 127);
+    ph_point top_left = {0, 0};
+    ph_mask_load_alpha(c->mask, &c->image, top_left, 127);
     return words_sum(ph_mask_words(c->mask), c->mask->strips * c->mask->h);
 }
 static int64_t loop_creation(void *p) {

@@ -76,7 +76,6 @@ void fuzz_pairs(input *in);
 
 // The questions of fuzz_overlap.c, fuzz_pieces.c and fuzz_picture.c.
 void fuzz_overlap(const oracle_twin *a, const oracle_twin *b, input *in);
-void fuzz_turned_overlap(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_offsets(const oracle_twin *a, const oracle_twin *b);
 void fuzz_pieces(const oracle_twin *a, input *in);
 void fuzz_measure(const oracle_twin *a);

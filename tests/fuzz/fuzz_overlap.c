@@ -1,5 +1,5 @@
 // fuzz_overlap.c - the part of the fuzz target that asks all there is to know of one overlap: its pixels, its
-// extremes, the contact made of it, b turned, and all offsets at once.
+// extremes, the contact made of it, and all offsets at once.
 #include "fuzz.h"
 
 #include <math.h>
@@ -131,21 +131,6 @@ void fuzz_overlap(const oracle_twin *a, const oracle_twin *b, input *in) {
     oracle_twin_drop(&common);
 }
 
-void fuzz_turned_overlap(const oracle_twin *a, const oracle_twin *b, input *in) {
-    uint32_t turn = byte(in) % 8;
-    int32_t dx = place(in), dy = place(in);
-    oracle_mask slow = fuzz_turned(&b->slow, turn), common = oracle_overlap(&a->slow, &slow, dx, dy);
-    ph_gradient g = oracle_gradient(&a->slow, &slow, dx, dy);
-    ph_overlap_info all;
-    AGREE(ph_mask_overlap_turned(a->fast, b->fast, (ph_turn)turn, dx, dy, NULL) == (g.area > 0));
-    AGREE(ph_mask_overlap_turned(a->fast, b->fast, (ph_turn)turn, dx, dy, &all) == (g.area > 0));
-    if (g.area > 0) {
-        agree_overlap(&all, &common, &g);
-    }
-    oracle_drop(&common);
-    oracle_drop(&slow);
-}
-
 // ---- all offsets ------------------------------------------------------------------------------------------------
 
 void fuzz_offsets(const oracle_twin *a, const oracle_twin *b) {
@@ -153,8 +138,9 @@ void fuzz_offsets(const oracle_twin *a, const oracle_twin *b) {
     if (w < 1 || h < 1 || w > 80 || h > 40 || (int64_t)w * h * a->slow.w * a->slow.h > 1000000) {
         return; // the oracle is slow
     }
-    ph_mask *out = ph_mask_create(w, h);
-    AGREE(ph_mask_convolve(a->fast, b->fast, out) && oracle_fault(out) == NULL);
+    ph_mask *out = ph_mask_create(w, h), *scratch = ph_mask_create(w, a->slow.h);
+    AGREE(ph_mask_convolve(a->fast, b->fast, scratch, out) && oracle_fault(out) == NULL);
+    AGREE(scratch->count == 0 && oracle_fault(scratch) == NULL);
     for (int32_t y = 0; y < h; y++) {
         for (int32_t x = 0; x < w; x++) {
             bool hit = oracle_hit(&a->slow, &b->slow, x - (b->slow.w - 1), y - (b->slow.h - 1));
@@ -162,4 +148,5 @@ void fuzz_offsets(const oracle_twin *a, const oracle_twin *b) {
         }
     }
     ph_mask_free(out);
+    ph_mask_free(scratch);
 }

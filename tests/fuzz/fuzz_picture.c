@@ -16,6 +16,7 @@ static bool named(const uint8_t *px, const ph_color_key *key) {
 /// The picture by colors and by palette indexes, into a mask that overlaps it by (x, y).
 static void ask_colors(const ph_image *image, input *in) {
     int32_t w = size_of(in), h = size_of(in) % 24, x = place(in), y = place(in);
+    ph_point at = {x, y};
     bool solid = byte(in) & 1;
     uint64_t set[4];
     ph_color_key keys[3];
@@ -28,8 +29,8 @@ static void ask_colors(const ph_image *image, input *in) {
     }
     oracle_twin keyed = {oracle_make(w, h), ph_mask_create(w, h)}, indexed = {oracle_make(w, h), ph_mask_create(w, h)};
     int32_t n = (int32_t)(byte(in) % 4);
-    ph_mask_load_keys(keyed.fast, image, x, y, keys, n, solid);
-    ph_mask_load_index(indexed.fast, &palette, x, y, set, solid);
+    ph_mask_load_keys(keyed.fast, image, at, keys, n, solid);
+    ph_mask_load_index(indexed.fast, &palette, at, set, solid);
     for (int32_t i = 0; i < w * h; i++) {
         int64_t u = (int64_t)x + i % w, v = (int64_t)y + i / w;
         if (v >= 0 && v < image->h && u >= 0 && u < palette.w) {
@@ -61,7 +62,8 @@ static void ask_alpha(const ph_image *image, input *in) {
     AGREE((void *)t.fast == memory);
     agree(&t);
     ph_mask_fill(t.fast, byte(in) & 1);
-    ph_mask_load_alpha(t.fast, image, x, y, threshold);
+    ph_point at = {x, y};
+    ph_mask_load_alpha(t.fast, image, at, threshold);
     for (int32_t i = 0; i < w * h; i++) {
         int64_t u = (int64_t)x + i % w, v = (int64_t)y + i / w;
         bool inside = u >= 0 && v >= 0 && u < image->w && v < image->h;
@@ -102,8 +104,8 @@ static void ask_pose(const ph_image *image, ph_box part, input *in) {
     ph_pose pose = pose_of(in);
     ph_box any = {place(in), place(in), place(in), place(in)};
     memset(baked, 0x11, sizeof baked), memset(again, 0x77, sizeof again);
-    AGREE(ph_pose_bake(image, part, &pose, baked, SIDE, SIDE, 4 * SIDE));
-    AGREE(ph_pose_bake(image, part, &pose, again, SIDE, SIDE, 4 * SIDE));
+    ph_pixels first = {baked, SIDE, SIDE, 4 * SIDE}, second = {again, SIDE, SIDE, 4 * SIDE};
+    AGREE(ph_pose_bake(image, part, &pose, &first) && ph_pose_bake(image, part, &pose, &second));
     AGREE(memcmp(baked, again, sizeof baked) == 0);
     for (int32_t i = 0; i < SIDE * SIDE; i++) {
         AGREE(oracle_baked(image, part, &pose, SIDE, SIDE, i % SIDE, i / SIDE, baked + 4 * i));
@@ -123,7 +125,9 @@ void fuzz_picture(input *in) {
     ph_mask *a = ph_mask_from_alpha(&image, all, threshold), *b = ph_mask_from_alpha(&image, part, threshold);
     ph_point first = {0, 0};
     int32_t x = 0, y = 0;
-    int64_t area = ph_reference_overlap(&image, all, &image, part, dx, dy, threshold, INT64_MAX, &first);
+    ph_frame from_a = {&image, all}, from_b = {&image, part};
+    int64_t area = ph_reference_area(&from_a, &from_b, dx, dy, threshold);
+    AGREE(ph_reference_hit(&from_a, &from_b, dx, dy, threshold, &first) == (area > 0));
     AGREE(ph_mask_overlap_area(a, b, dx, dy) == area);
     AGREE(ph_mask_first_point(a, b, dx, dy, &x, &y) == (area > 0) && x == first.x && y == first.y);
     ph_soft *p = ph_soft_init(malloc(ph_soft_bytes(w + 3, h + 1)), &image, all);

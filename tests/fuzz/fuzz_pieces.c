@@ -9,14 +9,13 @@
 enum { NOBODY = -1 };
 
 /// Gives the piece round `start` the number `name`. `stack` has room for each pixel once.
-static void flood(const oracle_mask *mask, int neighbours, int32_t start, int32_t name, int32_t *names,
-                  int32_t *stack) {
+static void flood(const oracle_mask *mask, int neighbors, int32_t start, int32_t name, int32_t *names, int32_t *stack) {
     static const int32_t way[8][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
     int32_t n = 0;
     stack[n++] = start, names[start] = name;
     while (n > 0) {
         int32_t i = stack[--n];
-        for (int k = 0; k < neighbours; k++) {
+        for (int k = 0; k < neighbors; k++) {
             int32_t x = i % mask->w + way[k][0], y = i / mask->w + way[k][1];
             if (oracle_at(mask, x, y) && names[y * mask->w + x] == NOBODY) {
                 names[y * mask->w + x] = name;
@@ -27,7 +26,7 @@ static void flood(const oracle_mask *mask, int neighbours, int32_t start, int32_
 }
 
 /// The number of each pixel's piece, counted in raster order of their first pixels; free it. *n: how many.
-static int32_t *slow_pieces(const oracle_mask *mask, int neighbours, int32_t *n) {
+static int32_t *slow_pieces(const oracle_mask *mask, int neighbors, int32_t *n) {
     size_t pixels = (size_t)mask->w * (size_t)mask->h;
     int32_t *names = malloc((pixels + 1) * sizeof *names), *stack = malloc((pixels + 1) * sizeof *stack);
     AGREE(names != NULL && stack != NULL);
@@ -37,7 +36,7 @@ static int32_t *slow_pieces(const oracle_mask *mask, int neighbours, int32_t *n)
     }
     for (int32_t i = 0; i < mask->w * mask->h; i++) {
         if (mask->px[i] && names[i] == NOBODY) {
-            flood(mask, neighbours, i, (*n)++, names, stack);
+            flood(mask, neighbors, i, (*n)++, names, stack);
         }
     }
     free(stack);
@@ -128,14 +127,14 @@ static void all_walked(const oracle_mask *mask, const uint8_t *seen) {
 }
 
 /// The outlines follow each edge of the border once, and every piece has exactly one outer loop.
-static void ask_outline(const oracle_twin *a, int neighbours, int32_t pieces) {
+static void ask_outline(const oracle_twin *a, int neighbors, int32_t pieces) {
     ph_mask *scratch = ph_mask_create(a->slow.w, a->slow.h);
     ph_outline out = {points, loops, POINTS, LOOPS, 0, 0}, counted = {NULL, NULL, 0, 0, 0, 0};
     uint8_t *seen = calloc((size_t)a->slow.w * (size_t)a->slow.h + 1, 1);
     AGREE(scratch != NULL && seen != NULL);
-    AGREE(ph_mask_outline(a->fast, neighbours, scratch, &out));
+    AGREE(ph_mask_outline(a->fast, neighbors, scratch, &out));
     AGREE(scratch->count == 0 && oracle_fault(scratch) == NULL);
-    AGREE(ph_mask_outline(a->fast, neighbours, scratch, &counted) == (out.loops_n == 0));
+    AGREE(ph_mask_outline(a->fast, neighbors, scratch, &counted) == (out.loops_n == 0));
     AGREE(counted.points_n == out.points_n && counted.loops_n == out.loops_n);
     int64_t area = 0;
     int32_t outer = 0, n = 0;
@@ -151,13 +150,13 @@ static void ask_outline(const oracle_twin *a, int neighbours, int32_t pieces) {
 }
 
 void fuzz_pieces(const oracle_twin *a, input *in) {
-    int neighbours = byte(in) & 1 ? 4 : 8;
+    int neighbors = byte(in) & 1 ? 4 : 8;
     int32_t n, one = (int32_t)(byte(in) % 8); // of the first few, the pixels
-    int32_t *names = slow_pieces(&a->slow, neighbours, &n);
-    ph_components *parts = ph_components_init(malloc(ph_components_bytes(a->fast)), a->fast, neighbours);
+    int32_t *names = slow_pieces(&a->slow, neighbors, &n);
+    ph_components *parts = ph_components_init(malloc(ph_components_bytes(a->fast)), a->fast, neighbors);
     AGREE(parts != NULL);
     agree_pieces(parts, &a->slow, names, n);
-    ask_outline(a, neighbours, n);
+    ask_outline(a, neighbors, n);
     oracle_twin piece = {oracle_make(a->slow.w, a->slow.h), ph_mask_create(a->slow.w, a->slow.h)};
     for (int32_t i = 0; i < a->slow.w * a->slow.h; i++) {
         piece.slow.px[i] = names[i] == one;

@@ -1,14 +1,14 @@
-// test_components.c - pieces, outlines, measures and all-offset masks against per-pixel loops.
+// test_components.c - components, outlines, moments and all-offset masks against per-pixel loops.
 #include "support/shapes.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-// ---- pieces -------------------------------------------------------------------------------------------------
+// ---- components -------------------------------------------------------------------------------------------------
 
 /// Floods from (x, y); writes `number` into label.
-static int64_t flood(const oracle_mask *mask, int32_t *label, int32_t x, int32_t y, int32_t number, int neighbours) {
+static int64_t flood(const oracle_mask *mask, int32_t *label, int32_t x, int32_t y, int32_t number, int neighbors) {
     int32_t *stack = malloc(sizeof(int32_t) * 2 * ((size_t)mask->w * (size_t)mask->h * 8 + 8));
     int64_t n = 0, count = 0;
     assert_non_null(stack);
@@ -22,7 +22,7 @@ static int64_t flood(const oracle_mask *mask, int32_t *label, int32_t x, int32_t
         count++;
         for (int v = -1; v <= 1; v++) {
             for (int u = -1; u <= 1; u++) {
-                if ((u || v) && (neighbours == 8 || u == 0 || v == 0)) {
+                if ((u || v) && (neighbors == 8 || u == 0 || v == 0)) {
                     stack[n++] = x + u, stack[n++] = y + v;
                 }
             }
@@ -49,11 +49,11 @@ static void check_piece(const ph_components *parts, int32_t i, const oracle_mask
     oracle_drop(&alone);
 }
 
-static void check_pieces(const oracle_twin *twin, int neighbours) {
+static void check_pieces(const oracle_twin *twin, int neighbors) {
     const oracle_mask *mask = &twin->slow;
     size_t bytes = ph_components_bytes(twin->fast);
     void *memory = malloc(bytes);
-    ph_components *parts = ph_components_init(memory, twin->fast, neighbours);
+    ph_components *parts = ph_components_init(memory, twin->fast, neighbors);
     int32_t *label = malloc(sizeof(int32_t) * ((size_t)mask->w * (size_t)mask->h + 1));
     assert_non_null(parts);
     assert_non_null(label);
@@ -63,7 +63,7 @@ static void check_pieces(const oracle_twin *twin, int neighbours) {
     for (int32_t y = 0; y < mask->h; y++) {
         for (int32_t x = 0; x < mask->w; x++) {
             if (oracle_at(mask, x, y) && label[y * mask->w + x] < 0) {
-                int64_t count = flood(mask, label, x, y, n, neighbours);
+                int64_t count = flood(mask, label, x, y, n, neighbors);
                 if (count > most) {
                     most = count, largest = n;
                 }
@@ -83,7 +83,7 @@ static void check_pieces(const oracle_twin *twin, int neighbours) {
     free(memory);
 }
 
-static void pieces_equal_floods(void **state) {
+static void components_equal_a_flood_fill(void **state) {
     (void)state;
     oracle_rng rng = {21};
     for (int i = 0; i < 500; i++) {
@@ -95,7 +95,7 @@ static void pieces_equal_floods(void **state) {
     }
 }
 
-static void pieces_refuse(void **state) {
+static void wrong_arguments_find_no_components(void **state) {
     (void)state;
     ph_mask *mask = ph_mask_create(5, 5), *other = ph_mask_create(5, 4);
     void *memory = malloc(ph_components_bytes(mask));
@@ -115,7 +115,7 @@ static void pieces_refuse(void **state) {
 // ---- outlines -----------------------------------------------------------------------------------------------
 
 /// Holes of a mask: the empty pieces, of a frame one pixel wider, that do not reach the frame.
-static int32_t slow_loops(const oracle_twin *twin, int neighbours) {
+static int32_t slow_loops(const oracle_twin *twin, int neighbors) {
     oracle_mask wide = oracle_make(twin->slow.w + 2, twin->slow.h + 2);
     int32_t *label = malloc(sizeof(int32_t) * (size_t)wide.w * (size_t)wide.h);
     int32_t n = 0;
@@ -127,7 +127,7 @@ static int32_t slow_loops(const oracle_twin *twin, int neighbours) {
         }
         for (int32_t i = 0; i < wide.w * wide.h; i++) {
             if (wide.px[i] && label[i] < 0) {
-                flood(&wide, label, i % wide.w, i / wide.w, i, pass == 0 ? neighbours : 12 - neighbours);
+                flood(&wide, label, i % wide.w, i / wide.w, i, pass == 0 ? neighbors : 12 - neighbors);
                 n++;
             }
         }
@@ -167,22 +167,22 @@ static void check_loops(const oracle_twin *twin, const ph_outline *out) {
     free(wind);
 }
 
-static void outlines_wind_round(void **state) {
+static void outlines_wind_once_round_each_solid_pixel(void **state) {
     (void)state;
     oracle_rng rng = {22};
     for (int i = 0; i < 1500; i++) {
-        int neighbours = i % 2 ? 4 : 8;
+        int neighbors = i % 2 ? 4 : 8;
         int32_t w = i % 3 ? small_size(&rng) : any_size(&rng), h = oracle_range(&rng, 0, 16);
         oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         ph_mask *scratch = ph_mask_create(a.fast->w, a.fast->h);
         ph_outline out = {NULL, NULL, 0, 0, 0, 0};
-        bool fits = ph_mask_outline(a.fast, neighbours, scratch, &out);
+        bool fits = ph_mask_outline(a.fast, neighbors, scratch, &out);
         CHECK(fits == (out.points_n == 0), "case %d: room", i);
         out.points_max = out.points_n, out.loops_max = out.loops_n;
         out.points = malloc(sizeof(ph_point) * ((size_t)out.points_n + 1));
         out.loops = malloc(sizeof(ph_loop) * ((size_t)out.loops_n + 1));
-        CHECK(ph_mask_outline(a.fast, neighbours, scratch, &out), "case %d: does not fit", i);
-        int32_t loops = slow_loops(&a, neighbours);
+        CHECK(ph_mask_outline(a.fast, neighbors, scratch, &out), "case %d: does not fit", i);
+        int32_t loops = slow_loops(&a, neighbors);
         CHECK(out.loops_n == loops, "case %d: %d loops, not %d", i, out.loops_n, loops);
         check_loops(&a, &out);
         CHECK(scratch->count == 0 && oracle_fault(scratch) == NULL, "case %d: scratch", i);
@@ -193,7 +193,7 @@ static void outlines_wind_round(void **state) {
     }
 }
 
-static void outline_of_a_ring(void **state) {
+static void a_ring_has_an_outer_and_an_inner_loop(void **state) {
     (void)state;
     ph_mask *ring = ph_mask_create(3, 3), *scratch = ph_mask_create(3, 3);
     ph_point points[8];
@@ -216,9 +216,9 @@ static void outline_of_a_ring(void **state) {
     ph_mask_free(scratch);
 }
 
-// ---- measures -----------------------------------------------------------------------------------------------
+// ---- moments ------------------------------------------------------------------------------------------------
 
-static void measures(void **state) {
+static void moments_equal_sums_over_pixels(void **state) {
     (void)state;
     oracle_rng rng = {23};
     for (int i = 0; i < 1500; i++) {
@@ -246,7 +246,7 @@ static void measures(void **state) {
 
 // ---- all offsets --------------------------------------------------------------------------------------------
 
-static void convolve_is_hit_everywhere(void **state) {
+static void convolve_equals_a_hit_test_at_every_offset(void **state) {
     (void)state;
     oracle_rng rng = {24};
     for (int i = 0; i < 250; i++) {
@@ -263,11 +263,18 @@ static void convolve_is_hit_everywhere(void **state) {
             }
         }
         ph_mask *out = ph_mask_create(want.w, want.h), *wrong = ph_mask_create(want.w + 1, want.h);
-        CHECK(ph_mask_convolve(a.fast, b.fast, out), "case %d", i);
+        ph_mask *scratch = ph_mask_create(want.w, a.fast->h);
+        ph_mask_fill(scratch, true);
+        CHECK(ph_mask_convolve(a.fast, b.fast, scratch, out), "case %d", i);
         CHECK_MASK(out, &want, "case %d", i);
-        CHECK(!ph_mask_convolve(a.fast, b.fast, wrong), "case %d: wrong size taken", i);
+        CHECK(scratch->count == 0 && oracle_fault(scratch) == NULL, "case %d: scratch", i);
+        CHECK(!ph_mask_convolve(a.fast, b.fast, scratch, wrong), "case %d: wrong size of out taken", i);
+        CHECK(!ph_mask_convolve(a.fast, b.fast, wrong, out), "case %d: wrong size of scratch taken", i);
+        CHECK(!ph_mask_convolve(a.fast, b.fast, scratch, scratch), "case %d: one mask for both taken", i);
+        CHECK_MASK(out, &want, "case %d: a refused call wrote", i);
         ph_mask_free(out);
         ph_mask_free(wrong);
+        ph_mask_free(scratch);
         oracle_drop(&want);
         oracle_twin_drop(&a);
         oracle_twin_drop(&b);
@@ -276,12 +283,12 @@ static void convolve_is_hit_everywhere(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pieces_equal_floods),
-        cmocka_unit_test(pieces_refuse),
-        cmocka_unit_test(outlines_wind_round),
-        cmocka_unit_test(outline_of_a_ring),
-        cmocka_unit_test(measures),
-        cmocka_unit_test(convolve_is_hit_everywhere),
+        cmocka_unit_test(components_equal_a_flood_fill),
+        cmocka_unit_test(wrong_arguments_find_no_components),
+        cmocka_unit_test(outlines_wind_once_round_each_solid_pixel),
+        cmocka_unit_test(a_ring_has_an_outer_and_an_inner_loop),
+        cmocka_unit_test(moments_equal_sums_over_pixels),
+        cmocka_unit_test(convolve_equals_a_hit_test_at_every_offset),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

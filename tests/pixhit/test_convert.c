@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const ph_point TOP_LEFT = {0, 0};
+
 // ---- colors ------------------------------------------------------------------------------------------------
 
 static bool key_names(const ph_color_key *key, const uint8_t *p) {
@@ -11,7 +13,7 @@ static bool key_names(const ph_color_key *key, const uint8_t *p) {
            abs(p[3] - key->a) <= key->da;
 }
 
-static void masks_from_keys(void **state) {
+static void color_keys_choose_the_pixels_they_match(void **state) {
     (void)state;
     oracle_rng rng = {51};
     for (int i = 0; i < 1500; i++) {
@@ -28,11 +30,11 @@ static void masks_from_keys(void **state) {
         ph_image image = {pixels, w, h, 4 * w};
         oracle_mask want = any_canvas(&rng);
         ph_mask *mask = ph_mask_create(want.w, want.h);
-        int32_t ox = oracle_range(&rng, -9, 9), oy = oracle_range(&rng, -9, 9);
+        ph_point at = {oracle_range(&rng, -9, 9), oracle_range(&rng, -9, 9)};
         bool solid = i % 2;
         for (int32_t y = 0; y < want.h; y++) {
             for (int32_t x = 0; x < want.w; x++) {
-                int32_t px = x + ox, py = y + oy;
+                int32_t px = x + at.x, py = y + at.y;
                 bool named = false, on = px >= 0 && py >= 0 && px < w && py < h;
                 for (int32_t k = 0; on && k < n; k++) {
                     named |= key_names(&keys[k], pixels + 4 * (py * w + px));
@@ -40,7 +42,7 @@ static void masks_from_keys(void **state) {
                 want.px[y * want.w + x] = on && named == solid;
             }
         }
-        ph_mask_load_keys(mask, &image, ox, oy, keys, n, solid);
+        ph_mask_load_keys(mask, &image, at, keys, n, solid);
         CHECK_MASK(mask, &want, "case %d: %d keys", i, n);
         ph_mask_free(mask);
         oracle_drop(&want);
@@ -48,7 +50,7 @@ static void masks_from_keys(void **state) {
     }
 }
 
-static void masks_from_palettes(void **state) {
+static void palette_sets_choose_the_pixels_with_their_indexes(void **state) {
     (void)state;
     oracle_rng rng = {52};
     for (int i = 0; i < 1500; i++) {
@@ -74,7 +76,7 @@ static void masks_from_palettes(void **state) {
             want.px[j] = (set[index >> 6] >> (index & 63) & 1) == solid;
         }
         ph_mask *mask = ph_mask_create(w, h);
-        ph_mask_load_index(mask, &image, 0, 0, set, solid);
+        ph_mask_load_index(mask, &image, TOP_LEFT, set, solid);
         CHECK_MASK(mask, &want, "case %d", i);
         ph_mask_free(mask);
         oracle_drop(&want);
@@ -83,7 +85,7 @@ static void masks_from_palettes(void **state) {
 }
 
 /// Darkvale's own picture, with color 0 passable and with 4 and 5 passable.
-static void darkvales_picture(void **state) {
+static void darkvales_picture_gives_his_two_masks(void **state) {
     (void)state;
     static const char *rows[5] = {"00045000", "00045000", "45253415", "00054000", "00054000"};
     static const char *zero[5] = {"00011000", "00011000", "11111111", "00011000", "00011000"};
@@ -95,8 +97,8 @@ static void darkvales_picture(void **state) {
     ph_indexed image = {pixels, 8, 5, 8};
     uint64_t none[4] = {1, 0, 0, 0}, both[4] = {1 << 4 | 1 << 5, 0, 0, 0};
     ph_mask *first = ph_mask_create(8, 5), *second = ph_mask_create(8, 5);
-    ph_mask_load_index(first, &image, 0, 0, none, false);
-    ph_mask_load_index(second, &image, 0, 0, both, false);
+    ph_mask_load_index(first, &image, TOP_LEFT, none, false);
+    ph_mask_load_index(second, &image, TOP_LEFT, both, false);
     for (int i = 0; i < 40; i++) {
         assert_true(ph_mask_get(first, i % 8, i / 8) == (zero[i / 8][i % 8] == '1'));
         assert_true(ph_mask_get(second, i % 8, i / 8) == (four_five[i / 8][i % 8] == '1'));
@@ -107,7 +109,7 @@ static void darkvales_picture(void **state) {
 
 // ---- sizes --------------------------------------------------------------------------------------------------
 
-static void scale_takes_the_nearest(void **state) {
+static void scaling_takes_the_nearest_pixel(void **state) {
     (void)state;
     oracle_rng rng = {53};
     for (int i = 0; i < 3000; i++) {
@@ -154,7 +156,7 @@ static bool nearby(const oracle_mask *a, const oracle_mask *b, int32_t dx, int32
     return false;
 }
 
-static void coarse_never_misses(void **state) {
+static void a_coarse_test_never_misses_a_hit(void **state) {
     (void)state;
     oracle_rng rng = {54};
     for (int i = 0; i < 900; i++) {
@@ -177,7 +179,7 @@ static void coarse_never_misses(void **state) {
 
 // ---- saved bytes --------------------------------------------------------------------------------------------
 
-static void save_and_restore(void **state) {
+static void a_saved_mask_is_restored_and_damage_is_refused(void **state) {
     (void)state;
     oracle_rng rng = {55};
     for (int i = 0; i < 600; i++) {
@@ -203,7 +205,7 @@ static void save_and_restore(void **state) {
 }
 
 /// The format is fixed: these very bytes are a 3 x 2 mask with the pixels (0,0) and (2,1).
-static void saved_bytes_are_fixed(void **state) {
+static void the_saved_format_is_fixed_byte_by_byte(void **state) {
     (void)state;
     static const uint8_t want[24] = {'P', 'H', 'M', 'A', 'S', 'K', 1, 0, 3, 0, 0, 0, 2, 0, 0, 0};
     uint8_t bytes[40];
@@ -235,7 +237,7 @@ static ph_mask *restore_forged(uint8_t *bytes, size_t size) {
     return ph_mask_restore(bytes, size);
 }
 
-static void forged_bytes_refused(void **state) {
+static void wrong_bytes_with_a_right_checksum_are_refused(void **state) {
     (void)state;
     uint8_t bytes[40] = {'P', 'H', 'M', 'A', 'S', 'K', 1, 0, 3, 0, 0, 0, 2, 0, 0, 0};
     ph_mask *fine = restore_forged(bytes, sizeof bytes);
@@ -252,14 +254,20 @@ static void forged_bytes_refused(void **state) {
     bytes[12] = 2, bytes[6] = 2; // a version to come
     assert_null(restore_forged(bytes, sizeof bytes));
     assert_null(ph_mask_restore(bytes, 0));
+    assert_null(ph_mask_restore(NULL, 0));
+    assert_null(ph_mask_restore(NULL, 24));
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(masks_from_keys),       cmocka_unit_test(masks_from_palettes),
-        cmocka_unit_test(darkvales_picture),     cmocka_unit_test(scale_takes_the_nearest),
-        cmocka_unit_test(coarse_never_misses),   cmocka_unit_test(save_and_restore),
-        cmocka_unit_test(saved_bytes_are_fixed), cmocka_unit_test(forged_bytes_refused),
+        cmocka_unit_test(color_keys_choose_the_pixels_they_match),
+        cmocka_unit_test(palette_sets_choose_the_pixels_with_their_indexes),
+        cmocka_unit_test(darkvales_picture_gives_his_two_masks),
+        cmocka_unit_test(scaling_takes_the_nearest_pixel),
+        cmocka_unit_test(a_coarse_test_never_misses_a_hit),
+        cmocka_unit_test(a_saved_mask_is_restored_and_damage_is_refused),
+        cmocka_unit_test(the_saved_format_is_fixed_byte_by_byte),
+        cmocka_unit_test(wrong_bytes_with_a_right_checksum_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

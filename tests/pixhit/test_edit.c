@@ -26,7 +26,7 @@ static oracle_mask slow_copy(const oracle_mask *mask) {
     return copy;
 }
 
-static void edits_equal_pixels(void **state) {
+static void edits_change_the_pixels_under_the_brush(void **state) {
     (void)state;
     oracle_rng rng = {1};
     for (int i = 0; i < 6000; i++) {
@@ -42,7 +42,7 @@ static void edits_equal_pixels(void **state) {
     }
 }
 
-static void edits_with_itself(void **state) {
+static void a_mask_can_be_edited_with_itself(void **state) {
     (void)state;
     oracle_rng rng = {2};
     for (int i = 0; i < 6000; i++) {
@@ -58,7 +58,7 @@ static void edits_with_itself(void **state) {
     }
 }
 
-static void invert_twice(void **state) {
+static void inverting_twice_gives_the_mask_back(void **state) {
     (void)state;
     oracle_rng rng = {3};
     for (int i = 0; i < 1000; i++) {
@@ -99,7 +99,7 @@ static bool shrunk_at(const oracle_mask *mask, int32_t x, int32_t y, int32_t r) 
     return true;
 }
 
-static void grow_and_shrink(void **state) {
+static void growing_and_shrinking_equal_a_square_window(void **state) {
     (void)state;
     oracle_rng rng = {4};
     for (int i = 0; i < 1200; i++) {
@@ -121,7 +121,7 @@ static void grow_and_shrink(void **state) {
     }
 }
 
-static void grow_by_far(void **state) {
+static void growing_beyond_the_mask_is_cut_off(void **state) {
     (void)state;
     oracle_rng rng = {5};
     static const int32_t far[] = {64, 65, 128, 1000, INT32_MAX, INT32_MAX - 1};
@@ -147,8 +147,11 @@ static void grow_by_far(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(edits_equal_pixels), cmocka_unit_test(edits_with_itself), cmocka_unit_test(invert_twice),
-        cmocka_unit_test(grow_and_shrink),    cmocka_unit_test(grow_by_far),
+        cmocka_unit_test(edits_change_the_pixels_under_the_brush),
+        cmocka_unit_test(a_mask_can_be_edited_with_itself),
+        cmocka_unit_test(inverting_twice_gives_the_mask_back),
+        cmocka_unit_test(growing_and_shrinking_equal_a_square_window),
+        cmocka_unit_test(growing_beyond_the_mask_is_cut_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -32,7 +32,7 @@ static size_t held(uint64_t bytes) {
     return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
 }
 
-static void masks_of_every_size(void **state) {
+static void bytes_are_exact_or_0_at_every_size(void **state) {
     (void)state;
     for (int i = 0; i < N * N; i++) {
         int32_t w = SIDES[i / N], h = SIDES[i % N];
@@ -49,7 +49,7 @@ static void masks_of_every_size(void **state) {
 
 /// Masks without a column are legal at any height and take no more than their header; runs and pieces have an index
 /// of the rows all the same.
-static void tall_masks_as_runs_and_pieces(void **state) {
+static void masks_without_columns_still_index_their_rows(void **state) {
     (void)state;
     for (int i = 0; i < N; i++) {
         ph_mask *mask = ph_mask_create(0, SIDES[i]);
@@ -61,7 +61,7 @@ static void tall_masks_as_runs_and_pieces(void **state) {
     }
 }
 
-static void partitions(void **state) {
+static void a_partition_takes_4_bytes_an_item(void **state) {
     (void)state;
     for (int i = 0; i < N; i++) {
         uint64_t indexes = (uint64_t)SIDES[i] * sizeof(int32_t);
@@ -76,7 +76,7 @@ static void partitions(void **state) {
     }
 }
 
-static void broad_phases(void **state) {
+static void a_broad_phase_stays_within_its_stated_bytes(void **state) {
     (void)state;
     for (int i = 0; i < N; i++) {
         int32_t n = SIDES[i];
@@ -98,7 +98,7 @@ static void no_pair(void *user, const ph_pair *pairs, int32_t count) {
 }
 
 /// No items need no array. The numbers of the frame are those of a frame, not what was there before.
-static void no_items(void **state) {
+static void no_items_give_no_pairs(void **state) {
     (void)state;
     int32_t calls = 0;
     for (int32_t capacity = 0; capacity < 4; capacity += 3) {
@@ -123,11 +123,11 @@ static void no_items(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(masks_of_every_size),
-        cmocka_unit_test(tall_masks_as_runs_and_pieces),
-        cmocka_unit_test(partitions),
-        cmocka_unit_test(broad_phases),
-        cmocka_unit_test(no_items),
+        cmocka_unit_test(bytes_are_exact_or_0_at_every_size),
+        cmocka_unit_test(masks_without_columns_still_index_their_rows),
+        cmocka_unit_test(a_partition_takes_4_bytes_an_item),
+        cmocka_unit_test(a_broad_phase_stays_within_its_stated_bytes),
+        cmocka_unit_test(no_items_give_no_pairs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

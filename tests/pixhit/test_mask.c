@@ -3,6 +3,7 @@
 #include "support/check.h"
 #include "support/oracle.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +22,7 @@ static void check_whole(const ph_mask *mask, const char *what) {
 
 // ---- memory ---------------------------------------------------------------------------------------
 
-static void test_bytes(void **state) {
+static void bytes_are_the_struct_and_the_words(void **state) {
     (void)state;
     for (int32_t i = 0; i < WIDTHS; i++) {
         for (int32_t h = 0; h < 70; h++) {
@@ -34,7 +35,7 @@ static void test_bytes(void **state) {
     CHECK(sizeof(ph_mask) % 8 == 0, "the words behind the header are not aligned");
 }
 
-static void test_too_big(void **state) {
+static void sizes_that_cannot_be_held_give_null(void **state) {
     (void)state;
     uint64_t exact = (uint64_t)sizeof(ph_mask) + UINT64_C(33554432) * INT32_MAX * 8;
     size_t bytes = ph_mask_bytes(INT32_MAX, INT32_MAX);
@@ -47,7 +48,7 @@ static void test_too_big(void **state) {
 }
 
 /// No pixel, yet a size: the longest loops must not run off.
-static void test_flat(void **state) {
+static void masks_without_pixels_can_be_edited_and_queried(void **state) {
     (void)state;
     static const int32_t sizes[][2] = {{0, 0}, {0, 9}, {9, 0}, {0, INT32_MAX}, {INT32_MAX, 0}};
     ph_mask *solid = ph_mask_create(3, 3);
@@ -68,7 +69,7 @@ static void test_flat(void **state) {
 }
 
 /// A mask in the caller's memory stays inside it, starts empty whatever was there, and survives memcpy.
-static void test_init_and_move(void **state) {
+static void a_mask_stays_in_its_memory_and_survives_memcpy(void **state) {
     (void)state;
     const uint64_t seed = 11;
     oracle_rng rng = {seed};
@@ -99,7 +100,7 @@ static void test_init_and_move(void **state) {
 // ---- pixels ---------------------------------------------------------------------------------------
 
 /// Every single pixel alone, and every pixel as the only hole: all bounds that one pixel can make.
-static void test_each_pixel(void **state) {
+static void every_single_pixel_keeps_bounds_and_count_exact(void **state) {
     (void)state;
     for (int32_t i = 1; i < WIDTHS; i++) {
         int32_t w = widths[i], h = 3;
@@ -128,7 +129,7 @@ static void test_each_pixel(void **state) {
 }
 
 /// Four pixels that hold one edge of the bounds each: clearing any of them must pull that edge in.
-static void test_lone_edges(void **state) {
+static void clearing_the_last_pixel_of_an_edge_pulls_the_bounds_in(void **state) {
     (void)state;
     for (int32_t i = 5; i < WIDTHS; i++) {
         int32_t w = widths[i], h = 9;
@@ -147,7 +148,7 @@ static void test_lone_edges(void **state) {
     }
 }
 
-static void test_random_sets(void **state) {
+static void random_pixels_keep_bounds_and_count_exact(void **state) {
     (void)state;
     const uint64_t seed = 12;
     oracle_rng rng = {seed};
@@ -171,7 +172,7 @@ static void test_random_sets(void **state) {
     }
 }
 
-static void test_outside(void **state) {
+static void pixels_outside_read_empty_and_are_not_written(void **state) {
     (void)state;
     static const int32_t far_away[] = {INT32_MIN, INT32_MIN + 1, -65, -64, -1, 65, 66, 128, INT32_MAX - 1, INT32_MAX};
     ph_mask *mask = ph_mask_create(65, 65);
@@ -224,9 +225,9 @@ static oracle_mask slow_alpha(const ph_image *image, ph_box part, int threshold)
     return slow;
 }
 
-static void test_from_alpha(void **state) {
+static void alpha_above_the_threshold_is_solid(void **state) {
     (void)state;
-    static const int thresholds[] = {-1, 0, 1, 127, 128, 254, 255};
+    static const int thresholds[] = {-1, 0, 1, 127, 128, 254, 255, -2, 256, INT_MIN, INT_MAX};
     const uint64_t seed = 13;
     oracle_rng rng = {seed};
     for (int32_t round = 0; round < 3000; round++) {
@@ -235,14 +236,15 @@ static void test_from_alpha(void **state) {
         ph_box part = {oracle_range(&rng, -70, w + 5), oracle_range(&rng, -5, h + 2), 0, 0};
         part.x1 = part.x0 + widths[oracle_range(&rng, 0, WIDTHS - 1)];
         part.y1 = part.y0 + oracle_range(&rng, 0, 12);
-        int threshold = thresholds[oracle_range(&rng, 0, 6)];
+        int threshold = thresholds[oracle_range(&rng, 0, 10)];
         oracle_mask slow = slow_alpha(&p.image, part, threshold);
         ph_mask *mask = ph_mask_from_alpha(&p.image, part, threshold);
         CHECK(mask != NULL && oracle_fault(mask) == NULL && oracle_same(mask, &slow),
               "seed %d round %d: picture %dx%d pitch %d, part (%d,%d)-(%d,%d), threshold %d", (int)seed, round, w, h,
               (int)p.image.pitch, part.x0, part.y0, part.x1, part.y1, threshold);
         ph_mask_fill(mask, true);
-        ph_mask_load_alpha(mask, &p.image, part.x0, part.y0, threshold);
+        ph_point at = {part.x0, part.y0};
+        ph_mask_load_alpha(mask, &p.image, at, threshold);
         CHECK(oracle_fault(mask) == NULL && oracle_same(mask, &slow), "seed %d round %d: loaded over a full mask",
               (int)seed, round);
         ph_mask_free(mask);
@@ -252,7 +254,7 @@ static void test_from_alpha(void **state) {
 }
 
 /// Where the arithmetic of the part would overflow.
-static void test_from_alpha_far(void **state) {
+static void frames_far_from_the_picture_are_empty(void **state) {
     (void)state;
     oracle_rng rng = {14};
     picture p = make_picture(&rng, 8, 8, 0, false);
@@ -268,20 +270,140 @@ static void test_from_alpha_far(void **state) {
         CHECK(mask->w == parts[i].x1 - parts[i].x0 && mask->h == parts[i].y1 - parts[i].y0, "part %d", i);
         ph_mask_free(mask);
     }
-    ph_box endless = {INT32_MIN, 0, INT32_MAX, 1}, inside_out = {5, 5, 2, 2};
+    ph_box endless = {INT32_MIN, 0, INT32_MAX, 1};
     CHECK(ph_mask_from_alpha(&p.image, endless, 0) == NULL, "wider than int32_t");
-    ph_mask *none = ph_mask_from_alpha(&p.image, inside_out, -1); // an empty box: no mask, or an empty one
-    CHECK(none == NULL || none->count == 0, "inside out");
-    ph_mask_free(none);
     free(p.memory);
+}
+
+static void a_side_of_an_inverted_frame_counts_as_0(void **state) {
+    (void)state;
+    oracle_rng rng = {15};
+    picture p = make_picture(&rng, 8, 8, 0, false);
+    static const ph_box inverted[] = {
+        {5, 5, 2, 2}, {5, 0, 2, 8}, {0, 5, 8, 2}, {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN}};
+    static const int32_t sizes[][2] = {{0, 0}, {0, 8}, {8, 0}, {0, 0}};
+    for (int32_t i = 0; i < 4; i++) {
+        ph_mask *mask = ph_mask_from_alpha(&p.image, inverted[i], -1);
+        assert_non_null(mask);
+        CHECK(mask->w == sizes[i][0] && mask->h == sizes[i][1] && mask->count == 0, "frame %d", i);
+        check_whole(mask, "inverted");
+        ph_soft *soft = ph_soft_init(malloc(ph_soft_bytes(sizes[i][0], sizes[i][1])), &p.image, inverted[i]);
+        assert_non_null(soft);
+        CHECK(soft->w == sizes[i][0] && soft->h == sizes[i][1], "soft frame %d", i);
+        free(soft);
+        ph_mask_free(mask);
+    }
+    free(p.memory);
+}
+
+// ---- runs -----------------------------------------------------------------------------------------
+
+/// The runs of a row, each called for from any column, equal what the pixels say.
+static void the_next_run_equals_pixels_from_every_column(void **state) {
+    (void)state;
+    oracle_rng rng = {16};
+    for (int32_t i = 0; i < 150; i++) {
+        int32_t w = widths[i % WIDTHS], h = oracle_range(&rng, 1, 3);
+        oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
+        for (int32_t y = 0; y < h; y++) {
+            for (int32_t from = -2; from <= w + 2; from++) {
+                int32_t begin = from < 0 ? 0 : from, x0 = -9, x1 = from;
+                while (begin < w && !oracle_at(&a.slow, begin, y)) {
+                    begin++;
+                }
+                int32_t end = begin;
+                while (oracle_at(&a.slow, end, y)) {
+                    end++;
+                }
+                bool found = ph_mask_next_run(a.fast, y, &x0, &x1), any = begin < end;
+                CHECK(found == any, "case %d: row %d from %d", i, y, from);
+                CHECK(x0 == (any ? begin : -9) && x1 == (any ? end : from), "case %d: row %d from %d: %d..%d", i, y,
+                      from, x0, x1);
+            }
+        }
+        oracle_twin_drop(&a);
+    }
+}
+
+static void rows_outside_the_mask_have_no_run(void **state) {
+    (void)state;
+    ph_mask *mask = ph_mask_create(70, 3), *flat = ph_mask_create(0, 3);
+    ph_mask_fill(mask, true);
+    static const int32_t rows[] = {-1, 3, INT32_MIN, INT32_MAX};
+    for (int32_t i = 0; i < 4; i++) {
+        int32_t x0 = 7, x1 = 0;
+        assert_false(ph_mask_next_run(mask, rows[i], &x0, &x1));
+        assert_true(x0 == 7 && x1 == 0);
+    }
+    int32_t x0 = 7, x1 = INT32_MIN;
+    assert_false(ph_mask_next_run(flat, 0, &x0, &x1));
+    assert_true(ph_mask_next_run(mask, 2, &x0, &x1) && x0 == 0 && x1 == 70);
+    x1 = INT32_MAX;
+    assert_false(ph_mask_next_run(mask, 2, &x0, &x1));
+    ph_mask_free(mask);
+    ph_mask_free(flat);
+}
+
+// ---- sizes at compile time ------------------------------------------------------------------------
+
+typedef struct saved_state {
+    int32_t lives;
+    union {
+        ph_mask mask;
+        uint64_t memory[PH_MASK_WORDS(65, 3)];
+    } ship;
+} saved_state;
+
+static void a_mask_in_a_struct_is_copied_with_the_struct(void **state) {
+    (void)state;
+    saved_state now = {3, {{0, 0, 0, 0, {0, 0, 0, 0}, 0}}}, then;
+    assert_ptr_equal(ph_mask_init(now.ship.memory, 65, 3), &now.ship.mask);
+    ph_mask_set(&now.ship.mask, 64, 2, true);
+    then = now;
+    ph_mask_fill(&now.ship.mask, false);
+    assert_true(then.ship.mask.count == 1 && ph_mask_get(&then.ship.mask, 64, 2));
+    check_whole(&then.ship.mask, "copied");
+}
+
+static void sizes_at_compile_time_equal_those_at_run_time(void **state) {
+    (void)state;
+    for (int32_t i = 0; i < WIDTHS; i++) {
+        for (int32_t h = 0; h < 9; h++) {
+            CHECK(PH_MASK_BYTES(widths[i], h) == ph_mask_bytes(widths[i], h), "%dx%d", widths[i], h);
+            CHECK(PH_MASK_WORDS(widths[i], h) * 8 == ph_mask_bytes(widths[i], h), "%dx%d", widths[i], h);
+        }
+    }
+    assert_int_equal(PH_VERSION, PH_VERSION_MAJOR * 10000 + PH_VERSION_MINOR * 100 + PH_VERSION_PATCH);
+}
+
+static void a_mask_may_be_made_again_in_its_memory(void **state) {
+    (void)state;
+    uint64_t memory[PH_MASK_WORDS(100, 10)];
+    ph_mask *mask = ph_mask_init(memory, 100, 10);
+    ph_mask_fill(mask, true);
+    assert_ptr_equal(ph_mask_init(memory, 30, 20), mask);
+    assert_true(mask->w == 30 && mask->h == 20 && mask->count == 0);
+    check_whole(mask, "made again");
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bytes),         cmocka_unit_test(test_too_big),    cmocka_unit_test(test_flat),
-        cmocka_unit_test(test_init_and_move), cmocka_unit_test(test_each_pixel), cmocka_unit_test(test_random_sets),
-        cmocka_unit_test(test_outside),       cmocka_unit_test(test_from_alpha), cmocka_unit_test(test_from_alpha_far),
-        cmocka_unit_test(test_lone_edges),
+        cmocka_unit_test(bytes_are_the_struct_and_the_words),
+        cmocka_unit_test(sizes_that_cannot_be_held_give_null),
+        cmocka_unit_test(masks_without_pixels_can_be_edited_and_queried),
+        cmocka_unit_test(a_mask_stays_in_its_memory_and_survives_memcpy),
+        cmocka_unit_test(every_single_pixel_keeps_bounds_and_count_exact),
+        cmocka_unit_test(clearing_the_last_pixel_of_an_edge_pulls_the_bounds_in),
+        cmocka_unit_test(random_pixels_keep_bounds_and_count_exact),
+        cmocka_unit_test(pixels_outside_read_empty_and_are_not_written),
+        cmocka_unit_test(alpha_above_the_threshold_is_solid),
+        cmocka_unit_test(frames_far_from_the_picture_are_empty),
+        cmocka_unit_test(a_side_of_an_inverted_frame_counts_as_0),
+        cmocka_unit_test(the_next_run_equals_pixels_from_every_column),
+        cmocka_unit_test(rows_outside_the_mask_have_no_run),
+        cmocka_unit_test(a_mask_in_a_struct_is_copied_with_the_struct),
+        cmocka_unit_test(sizes_at_compile_time_equal_those_at_run_time),
+        cmocka_unit_test(a_mask_may_be_made_again_in_its_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -59,7 +59,7 @@ static void check_all_offsets(const oracle_twin *mask, const oracle_twin *b, uin
     ph_mask_free(work);
 }
 
-static void test_draw_and_erase(void **state) {
+static void brushes_draw_and_erase_at_every_offset(void **state) {
     (void)state;
     static const int32_t sizes[][4] = {{130, 3, 67, 2},  {64, 3, 64, 3},  {65, 2, 1, 1}, {1, 1, 65, 2},
                                        {128, 2, 129, 2}, {63, 4, 191, 1}, {1, 5, 1, 3},  {193, 2, 33, 4},
@@ -78,7 +78,7 @@ static void test_draw_and_erase(void **state) {
 }
 
 /// Each word must be read before it is written, whichever way the picture moves over itself.
-static void test_onto_itself(void **state) {
+static void a_mask_drawn_onto_itself_is_read_before_it_is_written(void **state) {
     (void)state;
     static const int32_t sizes[][2] = {{1, 1}, {5, 7}, {64, 3}, {65, 4}, {130, 3}, {193, 2}};
     for (int32_t i = 0; i < 6; i++) {
@@ -93,7 +93,7 @@ static void test_onto_itself(void **state) {
 }
 
 /// A long row of edits to one mask, as a game carves its ground: nothing may drift.
-static void test_many_edits(void **state) {
+static void two_thousand_edits_do_not_drift(void **state) {
     (void)state;
     const uint64_t seed = 21;
     oracle_rng rng = {seed};
@@ -113,7 +113,7 @@ static void test_many_edits(void **state) {
     oracle_twin_drop(&ground);
 }
 
-static void test_fill(void **state) {
+static void filling_leaves_the_padding_empty(void **state) {
     (void)state;
     for (int32_t w = 0; w <= 200; w++) {
         for (int32_t h = 0; h <= 3; h++) {
@@ -127,7 +127,7 @@ static void test_fill(void **state) {
     }
 }
 
-static void test_copy(void **state) {
+static void a_copy_needs_the_same_size(void **state) {
     (void)state;
     const uint64_t seed = 22;
     oracle_rng rng = {seed};
@@ -154,8 +154,11 @@ static void test_copy(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_draw_and_erase), cmocka_unit_test(test_onto_itself), cmocka_unit_test(test_many_edits),
-        cmocka_unit_test(test_fill),           cmocka_unit_test(test_copy),
+        cmocka_unit_test(brushes_draw_and_erase_at_every_offset),
+        cmocka_unit_test(a_mask_drawn_onto_itself_is_read_before_it_is_written),
+        cmocka_unit_test(two_thousand_edits_do_not_drift),
+        cmocka_unit_test(filling_leaves_the_padding_empty),
+        cmocka_unit_test(a_copy_needs_the_same_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+/// Bakes into rows without a gap.
+static bool bake(const ph_image *image, ph_box frame, const ph_pose *pose, uint8_t *rgba, int32_t w, int32_t h) {
+    ph_pixels out = {rgba, w, h, 4 * (ptrdiff_t)w};
+    return ph_pose_bake(image, frame, pose, &out);
+}
+
 static void quarter_turns_are_exact(void **state) {
     (void)state;
     oracle_rng rng = {56};
@@ -14,7 +20,7 @@ static void quarter_turns_are_exact(void **state) {
         uint8_t *baked = malloc((size_t)size * (size_t)size * 4);
         ph_image image = {pixels, size, size, 4 * size}, turned = {baked, size, size, 4 * size};
         ph_pose pose = {quarter * 6, 24, i % 2 ? 65536 : 0, i % 3};
-        assert_true(ph_pose_bake(&image, part, &pose, baked, size, size, 4 * size));
+        assert_true(bake(&image, part, &pose, baked, size, size));
         ph_mask *a = ph_mask_from_alpha(&image, part, 3), *b = ph_mask_from_alpha(&turned, part, 3);
         ph_mask *want = ph_mask_create(size, size);
         static const ph_turn names[4] = {PH_TURN_NONE, PH_TURN_RIGHT, PH_TURN_HALF, PH_TURN_LEFT};
@@ -31,7 +37,7 @@ static void quarter_turns_are_exact(void **state) {
 
 /// Against floating point, with 1 to 8 x 8 samples a pixel, also of parts that stick out of the picture. That the oracle
 /// would notice is tried with a wrong alpha: only where a sample lies on a border it must let that pass.
-static void headings_land_where_they_should(void **state) {
+static void turned_pixels_come_from_where_they_should(void **state) {
     (void)state;
     oracle_rng rng = {57};
     int64_t asked = 0, noticed = 0;
@@ -47,7 +53,7 @@ static void headings_land_where_they_should(void **state) {
         if (i % 3 == 0) {
             part.x0 += oracle_range(&rng, -5, 5), part.y1 += oracle_range(&rng, 0, 5);
         }
-        assert_true(part.x0 > part.x1 || ph_pose_bake(&image, part, &pose, baked, size, size, 4 * size));
+        assert_true(part.x0 > part.x1 || bake(&image, part, &pose, baked, size, size));
         for (int32_t j = 0; part.x0 <= part.x1 && j < size * size; j++) {
             uint8_t *px = baked + 4 * j;
             CHECK(oracle_baked(&image, part, &pose, size, size, j % size, j / size, px),
@@ -64,7 +70,7 @@ static void headings_land_where_they_should(void **state) {
 }
 
 /// A square of ph_pose_size cuts nothing off at any heading, and keeps the middle where it is.
-static void pose_size_holds_every_heading(void **state) {
+static void a_square_of_the_pose_size_cuts_nothing_off(void **state) {
     (void)state;
     oracle_rng rng = {58};
     for (int i = 0; i < 200; i++) {
@@ -78,7 +84,7 @@ static void pose_size_holds_every_heading(void **state) {
         ph_pose pose = {i, 37, scale_by, 2};
         int32_t size = ph_pose_size(part, &pose), more = size + 8;
         uint8_t *baked = malloc((size_t)more * (size_t)more * 4);
-        assert_true(ph_pose_bake(&image, part, &pose, baked, more, more, 4 * more));
+        assert_true(bake(&image, part, &pose, baked, more, more));
         ph_image turned = {baked, more, more, 4 * more};
         ph_box all = {0, 0, more, more};
         ph_mask *mask = ph_mask_from_alpha(&turned, all, 0);
@@ -92,7 +98,7 @@ static void pose_size_holds_every_heading(void **state) {
 }
 
 /// The same bytes everywhere: a hash of one baked turn, made from whole numbers only.
-static void baked_bytes_are_fixed(void **state) {
+static void baked_bytes_are_the_same_on_every_machine(void **state) {
     (void)state;
     uint8_t pixels[16 * 16 * 4], baked[24 * 24 * 4];
     for (int i = 0; i < 16 * 16 * 4; i++) {
@@ -103,7 +109,7 @@ static void baked_bytes_are_fixed(void **state) {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (int32_t heading = 0; heading < 24; heading++) {
         ph_pose pose = {heading, 24, 70000, 4};
-        assert_true(ph_pose_bake(&image, part, &pose, baked, 24, 24, 96));
+        assert_true(bake(&image, part, &pose, baked, 24, 24));
         for (size_t i = 0; i < sizeof baked; i++) {
             hash = (hash ^ baked[i]) * UINT64_C(0x100000001b3);
         }
@@ -121,7 +127,7 @@ static void smooth_edges_keep_their_color(void **state) {
     ph_box part = {0, 0, 8, 8};
     ph_pose pose = {1, 7, 0, 4};
     int soft = 0;
-    assert_true(ph_pose_bake(&image, part, &pose, baked, 12, 12, 48));
+    assert_true(bake(&image, part, &pose, baked, 12, 12));
     for (int i = 0; i < 144; i++) {
         const uint8_t *p = baked + 4 * i;
         soft += p[3] > 0 && p[3] < 255;
@@ -131,34 +137,34 @@ static void smooth_edges_keep_their_color(void **state) {
 }
 
 /// What lies beside the picture is transparent, not the next row.
-static void parts_beside_the_picture(void **state) {
+static void what_lies_beside_the_picture_is_transparent(void **state) {
     (void)state;
     uint8_t pixels[4 * 4 * 4], baked[8 * 8 * 4];
     memset(pixels, 255, sizeof pixels);
     ph_image image = {pixels, 4, 4, 16}, turned = {baked, 8, 8, 32};
     ph_box part = {-2, -2, 6, 6}, all = {0, 0, 8, 8}, middle = {2, 2, 6, 6};
     ph_pose pose = {1, 4, 0, 1};
-    assert_true(ph_pose_bake(&image, part, &pose, baked, 8, 8, 32));
+    assert_true(bake(&image, part, &pose, baked, 8, 8));
     ph_mask *mask = ph_mask_from_alpha(&turned, all, 0);
     assert_int_equal(mask->count, 16);
     assert_int_equal(ph_mask_count_box(mask, middle), 16);
     ph_mask_free(mask);
 }
 
-static void poses_out_of_range(void **state) {
+static void poses_out_of_range_are_refused(void **state) {
     (void)state;
     uint8_t pixel[4] = {0, 0, 0, 0};
     ph_image image = {pixel, 1, 1, 4};
     ph_box one = {0, 0, 1, 1}, huge = {INT32_MIN, 0, INT32_MAX, 1}, backwards = {1, 0, 0, 1};
     ph_pose plain = {0, 0, 0, 0}, tiny = {0, 0, 255, 0}, negative = {0, -1, 0, 0};
     ph_pose many = {0, 0, 0, 9}, less = {0, 0, -1, 0};
-    assert_true(ph_pose_bake(&image, one, &plain, pixel, 1, 1, 4));
-    assert_false(ph_pose_bake(&image, one, &tiny, pixel, 1, 1, 4));
-    assert_false(ph_pose_bake(&image, one, &negative, pixel, 1, 1, 4));
-    assert_false(ph_pose_bake(&image, one, &many, pixel, 1, 1, 4));
-    assert_false(ph_pose_bake(&image, huge, &plain, pixel, 1, 1, 4));
-    assert_false(ph_pose_bake(&image, backwards, &plain, pixel, 1, 1, 4));
-    assert_false(ph_pose_bake(&image, one, &plain, pixel, -1, 1, 4));
+    assert_true(bake(&image, one, &plain, pixel, 1, 1));
+    assert_false(bake(&image, one, &tiny, pixel, 1, 1));
+    assert_false(bake(&image, one, &negative, pixel, 1, 1));
+    assert_false(bake(&image, one, &many, pixel, 1, 1));
+    assert_false(bake(&image, huge, &plain, pixel, 1, 1));
+    assert_false(bake(&image, backwards, &plain, pixel, 1, 1));
+    assert_false(bake(&image, one, &plain, pixel, -1, 1));
     assert_int_equal(ph_pose_size(huge, &plain), 0);
     assert_int_equal(ph_pose_size(one, &less), 0);
     ph_box large = {0, 0, 32767, 32767};
@@ -168,12 +174,12 @@ static void poses_out_of_range(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(quarter_turns_are_exact),
-        cmocka_unit_test(headings_land_where_they_should),
-        cmocka_unit_test(pose_size_holds_every_heading),
-        cmocka_unit_test(baked_bytes_are_fixed),
+        cmocka_unit_test(turned_pixels_come_from_where_they_should),
+        cmocka_unit_test(a_square_of_the_pose_size_cuts_nothing_off),
+        cmocka_unit_test(baked_bytes_are_the_same_on_every_machine),
         cmocka_unit_test(smooth_edges_keep_their_color),
-        cmocka_unit_test(parts_beside_the_picture),
-        cmocka_unit_test(poses_out_of_range),
+        cmocka_unit_test(what_lies_beside_the_picture_is_transparent),
+        cmocka_unit_test(poses_out_of_range_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

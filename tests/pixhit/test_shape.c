@@ -1,4 +1,4 @@
-// test_shape.c - overlap report, boxes, circles and lines against per-pixel loops.
+// test_shape.c - overlap info, turns, boxes, circles and lines against per-pixel loops.
 #include "support/shapes.h"
 
 #include <string.h>
@@ -63,7 +63,7 @@ static const char *difference(const ph_overlap_info *a, const ph_overlap_info *b
     return NULL;
 }
 
-static void overlap_report(void **state) {
+static void overlap_info_equals_pixels(void **state) {
     (void)state;
     oracle_rng rng = {11};
     for (int i = 0; i < 4000; i++) {
@@ -94,34 +94,24 @@ static oracle_mask slow_turned(const oracle_mask *mask, int turn) {
     return out;
 }
 
-static void turned_masks(void **state) {
+static void turned_masks_equal_turned_pixels(void **state) {
     (void)state;
     oracle_rng rng = {12};
     for (int i = 0; i < 4000; i++) {
         ph_turn turn = (ph_turn)(i % 8);
-        int32_t aw = any_size(&rng), ah = any_size(&rng), bw = any_size(&rng), bh = any_size(&rng);
-        oracle_twin a = oracle_twin_random(&rng, aw, ah, ORACLE_STYLES);
-        oracle_twin b = oracle_twin_random(&rng, bw, bh, ORACLE_STYLES);
-        oracle_mask turned = slow_turned(&b.slow, (int)turn);
+        int32_t w = any_size(&rng), h = any_size(&rng);
+        oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
+        oracle_mask turned = slow_turned(&a.slow, (int)turn);
         ph_mask *copy = ph_mask_create(turned.w, turned.h);
-        CHECK(ph_mask_turn(b.fast, turn, copy), "case %d", i);
+        CHECK(ph_mask_turn(a.fast, turn, copy), "case %d", i);
         CHECK_MASK(copy, &turned, "case %d: turned by %d", i, turn);
-
-        int32_t dx = any_offset(&rng, a.fast->w, copy->w), dy = any_offset(&rng, a.fast->h, copy->h);
-        ph_overlap_info with_copy, without;
-        bool hit = ph_mask_overlap_info(a.fast, copy, dx, dy, &with_copy);
-        CHECK(ph_mask_overlap_turned(a.fast, b.fast, turn, dx, dy, NULL) == hit, "case %d: hit", i);
-        CHECK(ph_mask_overlap_turned(a.fast, b.fast, turn, dx, dy, &without) == hit, "case %d: report", i);
-        const char *wrong = hit ? difference(&with_copy, &without) : NULL;
-        CHECK(wrong == NULL, "case %d turned by %d at %d,%d: %s", i, turn, dx, dy, wrong);
         ph_mask_free(copy);
         oracle_drop(&turned);
         oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
     }
 }
 
-static void turns_by_name(void **state) {
+static void each_turn_moves_a_corner_where_its_name_says(void **state) {
     (void)state;
     ph_mask *flag = ph_mask_create(3, 2), *turned = ph_mask_create(2, 3);
     ph_mask_set(flag, 0, 0, true); // top left
@@ -136,6 +126,10 @@ static void turns_by_name(void **state) {
     assert_false(ph_mask_turn(flag, PH_FLIP_X, turned)); // wrong size
     assert_false(ph_mask_turn(flag, PH_FLIP_X, flag));   // onto itself
     assert_true(ph_mask_turn(flag, PH_TURN_NONE, flag));
+    int64_t before = flag->count;
+    assert_false(ph_mask_turn(turned, (ph_turn)8, turned)); // no such turn
+    assert_false(ph_mask_turn(turned, (ph_turn)12, flag));
+    assert_int_equal(flag->count, before);
     ph_mask_free(flag);
     ph_mask_free(turned);
 }
@@ -177,7 +171,7 @@ static int64_t fill_shape(ph_mask *mask, const shape *s, bool solid) {
     return s->round ? ph_mask_fill_circle(mask, s->cx, s->cy, s->r, solid) : ph_mask_fill_box(mask, s->box, solid);
 }
 
-static void shapes_equal_pixels(void **state) {
+static void boxes_and_circles_hit_count_and_fill_their_pixels(void **state) {
     (void)state;
     oracle_rng rng = {13};
     for (int i = 0; i < 8000; i++) {
@@ -205,55 +199,62 @@ static void shapes_equal_pixels(void **state) {
 }
 
 /// The rule of the header without clipping: every step of the long axis.
-static bool slow_line(const oracle_mask *mask, int64_t x0, int64_t y0, int64_t x1, int64_t y1, int32_t *x, int32_t *y) {
-    int64_t dx = x1 - x0, dy = y1 - y0, ax = dx < 0 ? -dx : dx, ay = dy < 0 ? -dy : dy, n = ax > ay ? ax : ay;
+static bool slow_line(const oracle_mask *mask, ph_point from, ph_point to, ph_point *first) {
+    int64_t dx = (int64_t)to.x - from.x, dy = (int64_t)to.y - from.y, ax = dx < 0 ? -dx : dx, ay = dy < 0 ? -dy : dy,
+            n = ax > ay ? ax : ay;
     for (int64_t k = 0; k <= n; k++) {
         int64_t sx = n ? (2 * k * ax + n) / (2 * n) : 0, sy = n ? (2 * k * ay + n) / (2 * n) : 0;
-        int64_t px = dx < 0 ? x0 - sx : x0 + sx, py = dy < 0 ? y0 - sy : y0 + sy;
+        int64_t px = dx < 0 ? from.x - sx : from.x + sx, py = dy < 0 ? from.y - sy : from.y + sy;
         if (oracle_at(mask, px, py)) {
-            *x = (int32_t)px, *y = (int32_t)py;
+            first->x = (int32_t)px, first->y = (int32_t)py;
             return true;
         }
     }
     return false;
 }
 
-static void lines_equal_pixels(void **state) {
+static void a_line_finds_its_first_solid_pixel(void **state) {
     (void)state;
     oracle_rng rng = {14};
     for (int i = 0; i < 8000; i++) {
         oracle_twin a = any_twin(&rng);
         int32_t reach = i % 8 ? 30 : 3000;
-        int32_t x0 = oracle_range(&rng, -reach, a.fast->w + reach), x1 = oracle_range(&rng, -reach, a.fast->w + reach);
-        int32_t y0 = oracle_range(&rng, -reach, a.fast->h + reach), y1 = oracle_range(&rng, -reach, a.fast->h + reach);
-        int32_t fx = -7, fy = -7, sx = -7, sy = -7;
-        bool fast = ph_mask_hit_line(a.fast, x0, y0, x1, y1, &fx, &fy);
-        bool slow = slow_line(&a.slow, x0, y0, x1, y1, &sx, &sy);
-        CHECK(fast == slow && fx == sx && fy == sy, "case %d: %d,%d to %d,%d", i, x0, y0, x1, y1);
+        ph_point from, to, at = {-7, -7}, want = {-7, -7};
+        from.x = oracle_range(&rng, -reach, a.fast->w + reach), to.x = oracle_range(&rng, -reach, a.fast->w + reach);
+        from.y = oracle_range(&rng, -reach, a.fast->h + reach), to.y = oracle_range(&rng, -reach, a.fast->h + reach);
+        bool slow = slow_line(&a.slow, from, to, &want);
+        CHECK(ph_mask_hit_line(a.fast, from, to, &at) == slow && at.x == want.x && at.y == want.y,
+              "case %d: %d,%d to %d,%d", i, from.x, from.y, to.x, to.y);
+        CHECK(ph_mask_hit_line(a.fast, from, to, NULL) == slow, "case %d: without a point", i);
         oracle_twin_drop(&a);
     }
 }
 
-static void lines_across_the_world(void **state) {
+static void a_line_may_cross_the_whole_range(void **state) {
     (void)state;
     ph_mask *dot = ph_mask_create(3, 3);
     ph_mask_set(dot, 1, 1, true);
-    int32_t x = 0, y = 0;
-    assert_true(ph_mask_hit_line(dot, INT32_MIN, 1, INT32_MAX, 1, &x, &y));
-    assert_true(ph_mask_hit_line(dot, 1, INT32_MAX, 1, INT32_MIN, &x, &y));
-    assert_true(ph_mask_hit_line(dot, -INT32_MAX, -INT32_MAX, INT32_MAX, INT32_MAX, &x, &y));
-    assert_int_equal(x, 1);
-    assert_int_equal(y, 1);
-    // passes through (0,0) and (1,-1)
-    assert_false(ph_mask_hit_line(dot, INT32_MIN, INT32_MAX, INT32_MAX, INT32_MIN + 2, &x, &y));
+    static const ph_point left = {INT32_MIN, 1}, right = {INT32_MAX, 1}, above = {1, INT32_MIN}, below = {1, INT32_MAX};
+    static const ph_point upper_left = {-INT32_MAX, -INT32_MAX}, lower_right = {INT32_MAX, INT32_MAX};
+    static const ph_point lower_left = {INT32_MIN, INT32_MAX}, upper_right = {INT32_MAX, INT32_MIN + 2};
+    ph_point first = {0, 0};
+    assert_true(ph_mask_hit_line(dot, left, right, &first));
+    assert_true(ph_mask_hit_line(dot, below, above, &first));
+    assert_true(ph_mask_hit_line(dot, upper_left, lower_right, &first));
+    assert_int_equal(first.x, 1);
+    assert_int_equal(first.y, 1);
+    assert_false(ph_mask_hit_line(dot, lower_left, upper_right, &first)); // passes through (0,0) and (1,-1)
     ph_mask_free(dot);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(overlap_report),     cmocka_unit_test(turned_masks),
-        cmocka_unit_test(turns_by_name),      cmocka_unit_test(shapes_equal_pixels),
-        cmocka_unit_test(lines_equal_pixels), cmocka_unit_test(lines_across_the_world),
+        cmocka_unit_test(overlap_info_equals_pixels),
+        cmocka_unit_test(turned_masks_equal_turned_pixels),
+        cmocka_unit_test(each_turn_moves_a_corner_where_its_name_says),
+        cmocka_unit_test(boxes_and_circles_hit_count_and_fill_their_pixels),
+        cmocka_unit_test(a_line_finds_its_first_solid_pixel),
+        cmocka_unit_test(a_line_may_cross_the_whole_range),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -48,7 +48,7 @@ static int alpha_at(const ph_image *image, ph_box part, int64_t x, int64_t y) {
     return image->rgba[py * image->pitch + 4 * px + 3];
 }
 
-static void against_pixels(void **state) {
+static void soft_masks_and_the_reference_equal_pixels(void **state) {
     (void)state;
     oracle_rng rng = {41};
     for (int i = 0; i < 2500; i++) {
@@ -75,10 +75,11 @@ static void against_pixels(void **state) {
         }
         CHECK(ph_soft_hit(p, q, dx, dy) == hit, "case %d: soft hit", i);
         CHECK(ph_soft_overlap_area(p, q, dx, dy) == sum / 255, "case %d: soft area", i);
-        int64_t got = ph_reference_overlap(&a.image, pa, &b.image, pb, dx, dy, threshold, INT64_MAX, &found);
-        CHECK(got == area && found.x == first.x && found.y == first.y, "case %d: reference", i);
-        got = ph_reference_overlap(&a.image, pa, &b.image, pb, dx, dy, threshold, 1, NULL);
-        CHECK(got == (area > 0), "case %d: reference stops", i);
+        ph_frame from_a = {&a.image, pa}, from_b = {&b.image, pb};
+        bool met = ph_reference_hit(&from_a, &from_b, dx, dy, threshold, &found);
+        CHECK(met == (area > 0) && found.x == first.x && found.y == first.y, "case %d: reference", i);
+        CHECK(ph_reference_hit(&from_a, &from_b, dx, dy, threshold, NULL) == met, "case %d: without a point", i);
+        CHECK(ph_reference_area(&from_a, &from_b, dx, dy, threshold) == area, "case %d: reference area", i);
         CHECK(ph_mask_overlap_area(m, n, dx, dy) == area, "case %d: masks and reference", i);
         ph_mask_free(m);
         ph_mask_free(n);
@@ -103,7 +104,7 @@ static bool dots_hit(uint8_t a, uint8_t b) {
     return hit;
 }
 
-static void alphas_that_add_up(void **state) {
+static void alphas_that_sum_to_255_hit(void **state) {
     (void)state;
     assert_true(dots_hit(100, 155));
     assert_false(dots_hit(100, 154));
@@ -127,10 +128,10 @@ static void long_rows_do_not_overflow(void **state) {
     free(pixels);
 }
 
-static void sizes_refused(void **state) {
+static void sizes_that_cannot_be_held_are_refused(void **state) {
     (void)state;
-    uint8_t memory[64];
-    ph_image image = {memory, 1, 1, 4};
+    uint32_t memory[16];
+    ph_image image = {(const uint8_t *)memory, 1, 1, 4};
     ph_box huge = {INT32_MIN, 0, INT32_MAX, 1}, one = {0, 0, 1, 1};
     assert_int_equal(ph_soft_bytes(-1, 1), 0);
     assert_int_equal(ph_soft_bytes(1, -1), 0);
@@ -140,10 +141,10 @@ static void sizes_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(against_pixels),
-        cmocka_unit_test(alphas_that_add_up),
+        cmocka_unit_test(soft_masks_and_the_reference_equal_pixels),
+        cmocka_unit_test(alphas_that_sum_to_255_hit),
         cmocka_unit_test(long_rows_do_not_overflow),
-        cmocka_unit_test(sizes_refused),
+        cmocka_unit_test(sizes_that_cannot_be_held_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-// test_summary.c - summaries of masks: every promise of the header pixel by pixel, after every edit, and the hit
+// test_summary.c - summaries of masks: the tiles pixel by pixel, after every edit, and the hit
 // against the oracle and ph_mask_hit.
 #include "support/shapes.h"
 
@@ -45,28 +45,12 @@ static oracle_twin any_field(oracle_rng *rng) {
     return twin;
 }
 
-// ---- what a summary promises ------------------------------------------------------------------------------
+// ---- what a summary promises --------------------------------------------------------------------------------
 
 /// The broken promise, or NULL. The tiles are asked pixel by pixel.
 static const char *broken(const ph_summary *s, const oracle_mask *mask) {
     if (s->w != mask->w || s->h != mask->h || s->across != (mask->w + 63) / 64 || s->down != (mask->h + 63) / 64) {
         return "sizes";
-    }
-    ph_box in = s->inner, none = {0, 0, 0, 0};
-    if (in.x0 >= in.x1 || in.y0 >= in.y1) {
-        if (memcmp(&in, &none, sizeof in) != 0) {
-            return "the empty inner rectangle";
-        }
-    }
-    if (in.x0 < 0 || in.y0 < 0 || in.x1 > mask->w || in.y1 > mask->h) {
-        return "inner rectangle inside";
-    }
-    for (int32_t y = in.y0; y < in.y1; y++) {
-        for (int32_t x = in.x0; x < in.x1; x++) {
-            if (!oracle_at(mask, x, y)) {
-                return "inner rectangle solid";
-            }
-        }
     }
     for (int32_t i = 0; i < s->across * s->down; i++) {
         ph_tile tile = ph_summary_tiles(s)[i], slow = {0, 0};
@@ -89,43 +73,13 @@ static const char *broken(const ph_summary *s, const oracle_mask *mask) {
         CHECK(broken_ == NULL, "a promise is broken: %s", broken_ ? broken_ : ""); \
     } while (0)
 
-static void promises(void **state) {
+static void tiles_equal_pixels(void **state) {
     (void)state;
     oracle_rng rng = {51};
     for (int i = 0; i < 1500; i++) {
         subject s = with_summary(any_field(&rng));
         CHECK_SUMMARY(&s, "case %d", i);
-        ph_box in = s.summary->inner;
-        CHECK((in.x0 < in.x1) || s.twin.fast->count == 0 || s.twin.fast->h > 15, "case %d: all rows are looked at", i);
         drop(&s);
-    }
-}
-
-/// Where a rectangle is easy to see it is found: whole masks, boxes, and the square in a disc.
-static void inner_is_large(void **state) {
-    (void)state;
-    static const int32_t sizes[] = {1, 2, 63, 64, 65, 200, 300};
-    for (int i = 0; i < 7; i++) {
-        int32_t n = sizes[i];
-        ph_mask *mask = ph_mask_create(n, n + 7);
-        ph_mask_fill(mask, true);
-        void *memory = malloc(ph_summary_bytes(n, n + 7));
-        ph_box in = ph_summary_init(memory, mask)->inner;
-        CHECK(in.x0 == 0 && in.y0 == 0 && in.x1 == n && in.y1 == n + 7, "full %d", n);
-
-        ph_box wall = {n / 3, n / 4, n / 3 + n / 2, n / 4 + n / 2 + 1};
-        ph_mask_fill(mask, false);
-        ph_mask_fill_box(mask, wall, true);
-        in = ph_summary_init(memory, mask)->inner;
-        CHECK(n < 2 || memcmp(&in, &wall, sizeof in) == 0, "wall %d", n);
-
-        ph_mask_fill(mask, false);
-        ph_mask_fill_circle(mask, n / 2, n / 2, n / 2, true);
-        in = ph_summary_init(memory, mask)->inner;
-        int64_t area = ((int64_t)in.x1 - in.x0) * ((int64_t)in.y1 - in.y0);
-        CHECK(n < 63 || area * 16 > 7 * (int64_t)n * n, "disc %d: %d of %d px", n, (int)area, n * n);
-        ph_mask_free(mask);
-        free(memory);
     }
 }
 
@@ -141,7 +95,7 @@ static void check_hit(const subject *a, const subject *b, int32_t dx, int32_t dy
     CHECK(ph_summary_hit(p, NULL, q, NULL, dx, dy) == hit, "case %d at %d,%d: none", i, dx, dy);
 }
 
-static void hits(void **state) {
+static void a_summary_changes_no_answer(void **state) {
     (void)state;
     oracle_rng rng = {52};
     for (int i = 0; i < 1500; i++) {
@@ -159,7 +113,7 @@ static void hits(void **state) {
 }
 
 /// One pixel each, on and round the edges of the tiles, in large masks: all offsets by which they just meet or miss.
-static void lone_pixels(void **state) {
+static void single_pixels_at_the_edges_of_tiles_are_found(void **state) {
     (void)state;
     static const int32_t at[] = {0, 1, 62, 63, 64, 65, 127, 128, 191, 192, 255};
     oracle_rng rng = {53};
@@ -214,7 +168,7 @@ static ph_box edit(subject *s, const subject *brush, oracle_rng *rng) {
     return box;
 }
 
-static void updates(void **state) {
+static void updated_tiles_equal_pixels_after_every_edit(void **state) {
     (void)state;
     oracle_rng rng = {54};
     for (int i = 0; i < 150; i++) {
@@ -239,40 +193,7 @@ static void updates(void **state) {
     }
 }
 
-/// A hole cuts the inner rectangle to the largest part beside it; what the box only passes over stays.
-static void inner_is_cut(void **state) {
-    (void)state;
-    ph_mask *mask = ph_mask_create(100, 80);
-    void *memory = malloc(ph_summary_bytes(100, 80));
-    ph_box all = {-5, -5, 200, 200}, hole = {30, 70, 40, 75}, rest = {0, 0, 100, 70}, nothing = {0, 0, 0, 0};
-    ph_mask_fill(mask, true);
-    ph_summary *s = ph_summary_init(memory, mask);
-    ph_mask_fill_box(mask, hole, false);
-    ph_summary_update(s, mask, all);
-    assert_memory_equal(&s->inner, &rest, sizeof rest);
-    ph_summary_update(s, mask, all);
-    assert_memory_equal(&s->inner, &rest, sizeof rest);
-    ph_mask_set(mask, 60, 2, false); // parts: left 60x70, right 39x70, above 100x2, below 100x67
-    ph_summary_update(s, mask, all);
-    rest.y0 = 3;
-    assert_memory_equal(&s->inner, &rest, sizeof rest);
-
-    ph_box wall = {10, 5, 60, 75}; // what is empty beside it in the same word is no hole
-    ph_mask_fill(mask, false);
-    ph_mask_fill_box(mask, wall, true);
-    ph_summary_init(memory, mask);
-    ph_mask_set(mask, 12, 40, false);
-    ph_summary_update(s, mask, all);
-    wall.x0 = 13;
-    assert_memory_equal(&s->inner, &wall, sizeof wall);
-    ph_mask_fill(mask, false);
-    ph_summary_update(s, mask, all);
-    assert_memory_equal(&s->inner, &nothing, sizeof nothing);
-    ph_mask_free(mask);
-    free(memory);
-}
-
-static void sizes_and_memory(void **state) {
+static void a_summary_is_small_and_survives_memcpy(void **state) {
     (void)state;
     assert_true(ph_summary_bytes(-1, 5) == 0 && ph_summary_bytes(5, -1) == 0);
     assert_true(ph_summary_bytes(0, 0) == sizeof(ph_summary));
@@ -295,9 +216,11 @@ static void sizes_and_memory(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(promises),         cmocka_unit_test(inner_is_large), cmocka_unit_test(hits),
-        cmocka_unit_test(lone_pixels),      cmocka_unit_test(updates),        cmocka_unit_test(inner_is_cut),
-        cmocka_unit_test(sizes_and_memory),
+        cmocka_unit_test(tiles_equal_pixels),
+        cmocka_unit_test(a_summary_changes_no_answer),
+        cmocka_unit_test(single_pixels_at_the_edges_of_tiles_are_found),
+        cmocka_unit_test(updated_tiles_equal_pixels_after_every_edit),
+        cmocka_unit_test(a_summary_is_small_and_survives_memcpy),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

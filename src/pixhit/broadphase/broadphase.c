@@ -66,6 +66,7 @@ ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
     if (memory == NULL || bytes == 0) {
         return NULL;
     }
+    PH_ASSERT(ph__aligned(memory));
     memset(memory, 0, bytes); // vectors read a little past the ends of lists
     ph_broadphase *broad = (ph_broadphase *)memory;
     broad->isa = isa;
@@ -250,6 +251,7 @@ static void run_all(ph_broadphase *broad, const ph_item *items, int32_t n, ph__r
 
 bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
                          ph_broadphase_stats *stats) {
+    PH_ASSERT(ph__aligned(broad) && (items || n <= 0) && fn);
     if (n < 0 || n > broad->capacity) {
         return false;
     }

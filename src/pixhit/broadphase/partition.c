@@ -124,7 +124,7 @@ static cut cut_range(run *r, range s, int axis, int32_t divisor) {
     return c;
 }
 
-static ph_box bounds_of(const run *r, range s) {
+static ph_box range_bounds(const run *r, range s) {
     ph_box b = r->items[r->order[s.first]].box;
     for (int32_t i = s.first + 1; i < s.first + s.n; i++) {
         ph_box o = r->items[r->order[i]].box;
@@ -139,7 +139,7 @@ static void report_split(run *r, range s, cut c, int axis, int32_t divisor, int 
     r->stats.depth = ph__max(r->stats.depth, depth + 1);
     r->stats.largest_i = ph__max(r->stats.largest_i, c.i.n);
     if (r->split) {
-        ph_split split = {axis, divisor, depth, bounds_of(r, s), r->order + s.first, c.l.n, c.i.n, s.n};
+        ph_split split = {axis, divisor, depth, range_bounds(r, s), r->order + s.first, c.l.n, c.i.n, s.n};
         r->split(r->split_user, &split);
     }
 }
@@ -201,6 +201,7 @@ ph_partition *ph_partition_init(void *memory, int32_t capacity) {
     if (memory == NULL || ph_partition_bytes(capacity) == 0) {
         return NULL;
     }
+    PH_ASSERT(ph__aligned(memory));
     ph_partition *partition = (ph_partition *)memory;
     partition->capacity = capacity;
     partition->n = 0;
@@ -239,6 +240,7 @@ static int32_t set_empty_apart(const ph_item *items, int32_t *order, int32_t n) 
 
 bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
                         ph_split_fn *split, void *split_user, ph_broadphase_stats *stats) {
+    PH_ASSERT(ph__aligned(partition) && (items || n <= 0) && fn);
     if (n < 0 || n > partition->capacity) {
         return false;
     }
@@ -257,6 +259,7 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
 }
 
 void ph_all_pairs(const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user, ph_broadphase_stats *stats) {
+    PH_ASSERT((items || n <= 0) && fn);
     run r;
     r.items = items, r.order = NULL;
     r.fn = fn, r.user = user, r.split = NULL, r.split_user = NULL, r.batched = 0;
