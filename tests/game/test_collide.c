@@ -23,8 +23,9 @@ static game *crowded_game(broadphase method) {
 
 static void contacts_are_sorted_by_b_then_by_a(void **state) {
     (void)state;
-    for (int method = 0; method < BROADPHASE_COUNT; method++) {
-        game *g = crowded_game((broadphase)method);
+    for (int n = 0; n < BROADPHASE_COUNT; n++) {
+        broadphase method = (broadphase)n;
+        game *g = crowded_game(method);
         const collider *c = &g->collider;
         assert_true(c->contact_count > 2 * CROWD);
         for (int32_t i = 0; i < c->contact_count; i++) {
@@ -41,8 +42,9 @@ static void contacts_are_sorted_by_b_then_by_a(void **state) {
 /// Every pair of masks that overlaps is a contact with its area, and there is no other.
 static void contacts_are_the_pairs_that_overlap(void **state) {
     (void)state;
-    for (int method = 0; method < BROADPHASE_COUNT; method++) {
-        game *g = crowded_game((broadphase)method);
+    for (int n = 0; n < BROADPHASE_COUNT; n++) {
+        broadphase method = (broadphase)n;
+        game *g = crowded_game(method);
         int32_t found = 0;
         for (int32_t b = 0; b < CROWD; b++) {
             for (int32_t a = 0; a < b; a++) {
