@@ -4,12 +4,13 @@
 // each tick. The graph's scale moves in steps of 1, 2, 5 and ignores single peaks, which are cut off and capped in white.
 // The budget of a tick is a bar of its own: on the graph's scale it would usually be far outside. The graph takes the room
 // that the lens below leaves it.
+#include "app/overlay/panel.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "app/overlay/inks.h"
 #include "app/overlay/lens.h"
-#include "app/overlay/panel.h"
 #include "app/overlay/state.h"
 
 enum {
