@@ -26,7 +26,8 @@ CORE := $(call objects,src/pixhit)
 GAME := $(call objects,src/game)
 APP := $(call objects,src/app src/gallery)
 HELPERS := $(call objects,tests/support)
-TESTS := $(patsubst %.c,$(B)/%,$(call below,tests,test_*.c))
+APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
+TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
 
 # The flags of a package, or the apt line that brings it. Only what needs SDL asks for SDL.
 need = $(or $(shell $(PKG_CONFIG) $(1) $(2) 2>/dev/null),$(error $(2) not found. Install it with: $(3)))
@@ -62,7 +63,8 @@ $(B)/two_sprites: src/examples/two_sprites.c $(B)/libpixhit.a
 
 # ---- tests ---------------------------------------------------------------------------------------------
 
-# Programs of cmocka that link the core and the rules, never SDL; then scripts, which also look at the game itself.
+# Programs of cmocka that link the core and the rules, never SDL; those in tests/app link the front end, too, and need no
+# display; then scripts, which also look at the game itself.
 
 SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh
 
@@ -73,9 +75,14 @@ $(TESTS): $(B)/%: %.c $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a
 	@mkdir -p $(@D)
 	$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(HELPERS) $(B)/libgame.a $(B)/libpixhit.a $(CMOCKA) -lm $(LDLIBS) -o $@
 
+$(APP_TESTS): $(B)/%: %.c $(filter-out $(B)/src/app/main.o,$(APP)) $(B)/libgame.a $(B)/libpixhit.a
+	@mkdir -p $(@D)
+	$(CC) $(OURS) $(SDL_CFLAGS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter-out %.h,$^) $(CMOCKA) $(SDL_LIBS) -lm $(LDLIBS) -o $@
+
 build-tests: $(TESTS)
-test: $(TESTS) $(B)/xcavate ## build and run all tests; no display needed
-	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(SCRIPTS) $(TESTS)
+build-app-tests: $(APP_TESTS)
+test: $(TESTS) $(APP_TESTS) $(B)/xcavate ## build and run all tests; no display needed
+	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(SCRIPTS) $(TESTS) $(APP_TESTS)
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 asan: ## the tests, an arena and a storm under address, undefined and leak sanitizers (build-asan/)
@@ -121,7 +128,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test build-tests asan asan-runs msan msan-runs coverage cross lint format format-check layers cppcheck tidy
+.PHONY: test build-tests build-app-tests asan asan-runs msan msan-runs coverage cross lint format format-check layers cppcheck tidy
 
 -include tests/fuzz/fuzz.mk
 
@@ -166,4 +173,4 @@ help: ## this list
 
 -include tests/bench/bench.mk
 
--include $(CORE:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d) $(HELPERS:.o=.d)
+-include $(CORE:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d) $(APP_TESTS:=.d) $(HELPERS:.o=.d)
