@@ -26,7 +26,8 @@ CORE := $(call objects,src/pixhit)
 GAME := $(call objects,src/game)
 APP := $(call objects,src/app src/gallery)
 HELPERS := $(call objects,tests/support)
-TESTS := $(patsubst %.c,$(B)/%,$(call below,tests,test_*.c))
+APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
+TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
 silent = $(findstring s,$(firstword -$(MAKEFLAGS)))
@@ -67,7 +68,8 @@ $(B)/two_sprites: src/examples/two_sprites.c $(B)/libpixhit.a
 
 # ---- tests ---------------------------------------------------------------------------------------------
 
-# Programs of cmocka that link the core and the rules, never SDL; then scripts, which also look at the game itself.
+# Programs of cmocka that link the core and the rules, never SDL; those in tests/app link the front end, too, and need no
+# display; then scripts, which also look at the game itself.
 
 SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh
 
@@ -87,9 +89,14 @@ $(TESTS): $(B)/%: %.c $(HELPERS) $(B)/libgame.a $(B)/checked/libpixhit.a
 	$(call short,CC,$<)$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(HELPERS) $(B)/libgame.a $(B)/checked/libpixhit.a \
 	    $(CMOCKA) -lm $(LDLIBS) -o $@
 
+$(APP_TESTS): $(B)/%: %.c $(filter-out $(B)/src/app/main.o,$(APP)) $(B)/libgame.a $(B)/libpixhit.a
+	@mkdir -p $(@D)
+	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.o %.a,$^) $(CMOCKA) $(SDL_LIBS) -lm $(LDLIBS) -o $@
+
 build-tests: $(TESTS)
-test: $(TESTS) $(B)/xcavate ## build and run all tests; no display needed
-	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(SCRIPTS) $(TESTS)
+build-app-tests: $(APP_TESTS)
+test: $(TESTS) $(APP_TESTS) $(B)/xcavate ## build and run all tests; no display needed
+	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(SCRIPTS) $(TESTS) $(APP_TESTS)
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 asan: ## the tests, an arena and a storm under address, undefined and leak sanitizers (build-asan/)
@@ -135,7 +142,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test build-tests asan asan-runs msan msan-runs coverage cross lint format format-check layers cppcheck tidy
+.PHONY: test build-tests build-app-tests asan asan-runs msan msan-runs coverage cross lint format format-check layers cppcheck tidy
 
 -include tests/fuzz/fuzz.mk
 
@@ -186,8 +193,8 @@ WORDS_link := $(CC) $(filter-out -Werror,$(CFLAGS)) $(LDFLAGS) $(LDLIBS)
 WORDS_place := $(PLACE)
 WORDS = compile link place
 
-$(CORE) $(CHECKED) $(GAME) $(APP) $(HELPERS) $(TESTS) $(BENCH_OBJ): $(B)/compile.words
-$(B)/xcavate $(TESTS): $(B)/link.words
+$(CORE) $(CHECKED) $(GAME) $(APP) $(HELPERS) $(TESTS) $(APP_TESTS) $(BENCH_OBJ): $(B)/compile.words
+$(B)/xcavate $(TESTS) $(APP_TESTS): $(B)/link.words
 $(B)/hello $(B)/tour $(B)/two_sprites: $(B)/compile.words $(B)/link.words
 $(B)/src/app/platform/platform.o: $(B)/place.words
 
@@ -200,4 +207,4 @@ $(WORDS:%=$(B)/%.words):
 FORCE:
 .PHONY: FORCE
 
--include $(CORE:.o=.d) $(CHECKED:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d) $(HELPERS:.o=.d)
+-include $(CORE:.o=.d) $(CHECKED:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d) $(APP_TESTS:=.d) $(HELPERS:.o=.d)

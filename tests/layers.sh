@@ -36,6 +36,32 @@ lacks() {
     say $? "$1 has no $3" || echo "$bad" | sed 's/^/#   /'
 }
 
+# headers FOLDER: a header is named as the .c file that defines what it declares, and that .c file includes it first. A
+# header without a .c file declares no function.
+headers() {
+    local bad= header source first name
+    while read -r header; do
+        source=${header%.h}.c
+        first=$(sed -n 's/^#include "\(.*\)"/\1/p; s/^#include <\(.*\)>/\1/p' "$source" 2>/dev/null | head -n 1)
+        if [ -f "$source" ] && [ "src/$first" != "$header" ]; then
+            bad="$bad $source:includes-$first-first"
+        fi
+        for name in $(sed -nE '/^(typedef|static|#)/d; s/^[a-z][A-Za-z0-9_ ]*[ *]([a-z0-9_]+)\(.*/\1/p' "$header"); do
+            grep -qsE "^[a-z][A-Za-z0-9_ ]*[ *]$name\(" "$source" || bad="$bad $header:$name"
+        done
+    done < <(find "$1" -name '*.h')
+    [ -z "$bad" ]
+    say $? "$1: headers declare what the .c file of that name defines" || printf '#   %s\n' $bad
+}
+
+# without_sdl FILE...: no header of SDL is reached from these, however indirectly.
+without_sdl() {
+    local bad
+    bad=$(${CC:-cc} -std=c99 -Isrc -M "$@" 2>&1 | grep -oE '[^ ]*SDL[^ ]*|fatal error.*' | sort -u | head -n 3)
+    [ -z "$bad" ]
+    say $? "$* reach no SDL" || echo "$bad" | sed 's/^/#   /'
+}
+
 # wants NAME PATTERN ARCHIVE...: what these want from outside, taken together, is all of that pattern.
 wants() {
     local name=$1 pattern=$2 bad
@@ -51,14 +77,14 @@ includes src/pixhit "$libc|\"(pixhit|internal|words|kernels/kernels)\.h\""
 includes src/pixhit/kernels "$libc|<immintrin\.h>|\"(\.\./internal|kernels|isa)\.h\"|\"[a-z_]+\.inc\""
 includes src/pixhit/broadphase "$libc|<immintrin\.h>|\"(\.\./internal|\.\./kernels/isa|broadphase)\.h\"|\"frame\.inc\""
 includes src/game "$libc|$core|$rules"
-includes src/app/platform "$system|$core|$rules|$(app platform)"
-includes src/app/input "$system|$rules|$(app input platform)"
-includes src/app/draw "$system|$core|$rules|$(app draw platform)"
-includes src/app/view "$system|$core|$rules|$(app view draw input platform)"
-includes src/app/overlay "$system|$core|$rules|$(app overlay draw input platform)"
+includes src/app/platform "$system|$core|$(app platform)"
+includes src/app/draw "$system|$core|$(app draw platform)"
+includes src/app/input "$system|$rules|$(app input)"
+includes src/app/view "$system|$core|$rules|$(app view draw platform)"
+includes src/app/overlay "$system|$core|$rules|$(app overlay draw platform)"
 includes src/app/run "$system|$core|$rules|$(app run view overlay input draw platform)|\"gallery/gallery\.h\""
-includes src/app "$system|$(app run platform)|\"app/version\.h\"|\"gallery/gallery\.h\""
-includes src/gallery "$system|$core|$rules|$(app draw platform)|\"gallery/[a-z_]+\.h\""
+includes src/app "$system|$(app run platform)|\"app/version\.h\""
+includes src/gallery "$system|$core|$(app draw platform)|\"gallery/[a-z_]+\.h\""
 includes src/examples "$system|$core"
 includes tests/support "$system|$core|$rules|\"support/[a-z_]+\.h\""
 includes tests/pixhit "$system|$core|$rules|\"support/[a-z_]+\.h\"|\"pixhit/(kernels/kernels|kernels/isa|broadphase/broadphase)\.h\""
@@ -71,6 +97,10 @@ for folder in $(find src tests/support tests/pixhit tests/game -name '*.[ch]' -e
     *) say 1 "$folder stands in no row of tests/layers.sh" ;;
     esac
 done
+
+headers src/app
+headers src/gallery
+without_sdl src/app/run/session.c src/app/run/headless.c src/app/run/replay_file.c
 
 impure='SDL_[A-Za-z]+|FILE|f?printf|puts|fopen|time|clock|s?rand|getenv|exit|abort'
 lacks src/pixhit "$impure" 'SDL, file or clock'

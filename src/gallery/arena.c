@@ -1,8 +1,8 @@
 // arena.c - a list of blocks. Exhibits take memory while they open and never give one block back alone, so there is
 // nothing to track but the list.
-#include <stdlib.h>
-
 #include "gallery/arena.h"
+
+#include <stdlib.h>
 
 void *arena_alloc(arena *a, size_t bytes) {
     void *block = a->count < ARENA_BLOCKS && bytes > 0 ? calloc(1, bytes) : NULL;

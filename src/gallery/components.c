@@ -1,9 +1,10 @@
 // components.c - page 5, lower row: a mask taken apart into components, borders and axes.
+#include "gallery/exhibit.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "gallery/exhibit.h"
 #include "gallery/paths.h"
 
 // ---- components ------------------------------------------------------------------------------------------

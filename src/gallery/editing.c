@@ -1,5 +1,6 @@
 // editing.c - page 2: masks that change. Each call tells how many pixels it changed, and is held to it.
 #include "gallery/exhibit.h"
+
 #include "gallery/pair.h"
 #include "gallery/paths.h"
 

@@ -3,12 +3,13 @@
 // All exhibits are opened at once and keep their state while another page is shown. The window ticks only the page that
 // is shown; a run without a window ticks all, so that one command proves everything. Ticks are counted and no clock is
 // read, so the same tick always shows the same picture.
+#include "gallery/gallery.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/platform/platform.h"
 #include "gallery/exhibit.h"
-#include "gallery/gallery.h"
 
 enum {
     TOP = 24,

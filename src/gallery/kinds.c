@@ -1,7 +1,8 @@
 // kinds.c - page 6, above: masks as runs of pixels, and masks of soft alpha.
+#include "gallery/exhibit.h"
+
 #include <string.h>
 
-#include "gallery/exhibit.h"
 #include "gallery/pair.h"
 #include "gallery/paths.h"
 

@@ -1,7 +1,8 @@
 // large.c - page 6, below: the summary of a large mask, and which boxes of a crowd meet.
+#include "gallery/exhibit.h"
+
 #include <string.h>
 
-#include "gallery/exhibit.h"
 #include "gallery/paths.h"
 
 // ---- summary -----------------------------------------------------------------------------------------

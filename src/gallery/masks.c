@@ -1,7 +1,8 @@
 // masks.c - page 1: how pictures become masks, what a mask is in memory, and how it is kept in a file.
+#include "gallery/exhibit.h"
+
 #include <string.h>
 
-#include "gallery/exhibit.h"
 #include "gallery/paths.h"
 
 static const placement left = {2, 16, 4}, right = {102, 16, 4};

@@ -1,7 +1,8 @@
 // overlap.c - page 3: one sprite goes round the other, and all that a game asks about the two.
+#include "gallery/exhibit.h"
+
 #include <stdlib.h>
 
-#include "gallery/exhibit.h"
 #include "gallery/pair.h"
 #include "gallery/paths.h"
 

@@ -1,5 +1,6 @@
 // pair.c - two sprites, the second moving about the first: most questions to the core are about a pair.
 #include "gallery/pair.h"
+
 #include "gallery/paths.h"
 
 static void load(pair *d) {

@@ -1,9 +1,9 @@
 // panel.c - masks as runs of pixels, sprites, boxes, arrows and words, each moved to the panel's picture and scaled there.
+#include "gallery/panel.h"
+
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
-
-#include "gallery/panel.h"
 
 static void set_ink(const panel *p, SDL_Color ink) {
     SDL_SetRenderDrawBlendMode(p->canvas->renderer, SDL_BLENDMODE_BLEND);

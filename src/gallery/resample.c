@@ -1,7 +1,8 @@
 // resample.c - page 4: a mask in other sizes and turned, and all offsets of two masks at once.
+#include "gallery/exhibit.h"
+
 #include <string.h>
 
-#include "gallery/exhibit.h"
 #include "gallery/pair.h"
 #include "gallery/paths.h"
 

@@ -1,8 +1,9 @@
 // shapes.c - page 5, above: a mask asked with boxes, circles and rays.
+#include "gallery/exhibit.h"
+
 #include <math.h>
 #include <stdlib.h>
 
-#include "gallery/exhibit.h"
 #include "gallery/paths.h"
 
 // ---- boxes and circles -------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 // sheets.c - a search by name each time: some twenty sheets, a dozen searches a frame.
-#include "app/platform/platform.h"
 #include "gallery/sheets.h"
+
+#include "app/platform/platform.h"
 
 #define SHEET_FILE(name, file) file,
 static const char *const files[] = {SHEETS(SHEET_FILE)};

@@ -2,10 +2,11 @@
 //
 // Only copies, rectangles, lines and untextured triangles are used: every SDL_Renderer has them, also the software
 // renderer that draws the screenshots.
+#include "app/draw/canvas.h"
+
 #include <math.h>
 #include <string.h>
 
-#include "app/draw/canvas.h"
 #include "app/draw/palette.h"
 #include "app/platform/platform.h"
 

@@ -2,9 +2,10 @@
 //
 // A software renderer draws into memory and asks nothing of the system: no SDL_Init, no display, no HOME. The code that
 // draws is the one that fills the window, so a picture shows what a player would see.
+#include "app/draw/picture.h"
+
 #include <SDL_image.h>
 
-#include "app/draw/picture.h"
 #include "app/draw/size.h"
 #include "app/platform/platform.h"
 

@@ -3,10 +3,10 @@
 // Each 6 x 10 cell of the sheet is copied into a 7 x 11 cell: once in black, one pixel right and down, then in
 // white. Tinting multiplies, so the shadow stays black whatever the color, and a glyph with its shadow costs one copy.
 // Lines are drawn left to right, so a glyph covers the shadow of the one before it.
+#include "app/draw/text.h"
+
 #include <stdarg.h>
 #include <stdio.h>
-
-#include "app/draw/text.h"
 
 enum {
     FIRST = 32, // the font's first character

@@ -3,10 +3,11 @@
 // Frames and ticks do not march in step: a frame may hold no tick or several. So events only add to `controls`, and
 // a tick takes what is there. A key tapped between two ticks still works for one; a mouse count is used by the
 // first tick after it and never again.
+#include "app/input/input.h"
+
 #include <math.h>
 #include <string.h>
 
-#include "app/input/input.h"
 #include "game/tuning.h"
 
 enum {

@@ -2,10 +2,11 @@
 //
 // Bodies are drawn where their sprites are drawn, contacts where they were found. Two meanings in the same place differ in
 // form as well as in color: the frame is four corners, the tight box is closed.
+#include "app/overlay/body_layers.h"
+
 #include <math.h>
 #include <stdio.h>
 
-#include "app/overlay/body_layers.h"
 #include "app/overlay/inks.h"
 #include "app/overlay/lens.h"
 #include "app/overlay/signs.h"

@@ -1,8 +1,9 @@
 // layers.c - the table of layers, and the look-ups in it.
+#include "app/overlay/layers.h"
+
 #include <string.h>
 
 #include "app/overlay/inks.h"
-#include "app/overlay/layers.h"
 #include "app/overlay/signs.h"
 
 #define LAYER_ROW(flag, name, key, depth, shows, draw, ...) {name, key, depth, shows, draw, {__VA_ARGS__}},

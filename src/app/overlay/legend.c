@@ -1,9 +1,10 @@
 // legend.c - the layout is computed from the table of layers and the width of a character, so a new layer needs no room of
 // its own: rows wrap, and the lens and the counters above give way.
+#include "app/overlay/legend.h"
+
 #include <string.h>
 
 #include "app/overlay/inks.h"
-#include "app/overlay/legend.h"
 #include "app/overlay/signs.h"
 
 enum { GAP = 10, KEY_GAP = 3 }; // between two items; between a key and its name [px]

@@ -3,9 +3,10 @@
 // At the size of the game an overlap of a few pixels is a speck. The lens keeps the two masks round the contact point as
 // they were when they met, and draws each pixel as a square. The ship's contacts come first, then the largest one on the
 // screen. A contact stays for HOLD_TICKS before a lesser one replaces it.
+#include "app/overlay/lens.h"
+
 #include "app/overlay/body_layers.h"
 #include "app/overlay/inks.h"
-#include "app/overlay/lens.h"
 #include "app/overlay/panel.h"
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"

@@ -4,9 +4,10 @@
 // partition's split callback. Overlap pixels are copied between the narrow phase and the rules, because the rules may
 // carve or remove the bodies that they belong to. While all layers are off nothing is collected, no callback is set, and
 // every call returns at once.
+#include "app/overlay/overlay.h"
+
 #include "app/overlay/legend.h"
 #include "app/overlay/lens.h"
-#include "app/overlay/overlay.h"
 #include "app/overlay/partition.h"
 #include "app/overlay/state.h"
 

@@ -4,16 +4,16 @@
 // each tick. The graph's scale moves in steps of 1, 2, 5 and ignores single peaks, which are cut off and capped in white.
 // The budget of a tick is a bar of its own: on the graph's scale it would usually be far outside. The graph takes the room
 // that the lens below leaves it.
+#include "app/overlay/panel.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "app/overlay/inks.h"
 #include "app/overlay/lens.h"
-#include "app/overlay/panel.h"
 #include "app/overlay/state.h"
 
 enum {
-    PANEL_Y = HUD_H + 4,
     ROW = 10,
     GRAPH_H = 30,    // at most
     GRAPH_LEAST = 6, // a lower graph is left out
@@ -151,7 +151,7 @@ static int draw_budget(const overlay *o, const canvas *c, int y) {
     }
     SDL_Color ink = used > BUDGET ? INK_OI_VERMILION : INK_DIM;
     text_print(c->text, x, y + 8, 1, ink, "%.2f of 16.67 ms, %.1f %%", used / 1000, 100 * used / BUDGET);
-    return y + 8 + ROW + 2;
+    return y + 8 + ROW + 4;
 }
 
 /// The least of 1, 2, 5, 10, 20 and so on that is not below v.
@@ -219,9 +219,8 @@ static int graph_height(const overlay *o, int y) {
 
 void overlay_draw_counters(overlay *o, const canvas *c, const game *g) {
     (void)g;
-    const int above_graph = PANEL_PAD + PANEL_COUNTS * ROW + ROW + 3 + 3 * ROW + 2 + 8 + ROW + 2 + 2;
-    int h = graph_height(o, PANEL_Y + above_graph);
-    SDL_Rect frame = {panel_x(o), PANEL_Y, PANEL_W, above_graph + h + (h ? PANEL_PAD : 0)};
+    int h = graph_height(o, PANEL_Y + PANEL_ABOVE_GRAPH);
+    SDL_Rect frame = {panel_x(o), PANEL_Y, PANEL_W, PANEL_ABOVE_GRAPH + h + (h ? PANEL_PAD : 0)};
     canvas_fill(c, frame.x, frame.y, frame.w, frame.h, ink_fade(INK_NIGHT, 235));
     canvas_color(c, ink_fade(INK_FAINT, 200));
     SDL_RenderDrawRect(c->renderer, &frame);
@@ -229,6 +228,6 @@ void overlay_draw_counters(overlay *o, const canvas *c, const game *g) {
     y = draw_times(o, c, y);
     y = draw_budget(o, c, y);
     if (h > 0) {
-        draw_graph(o, c, y + 2, h);
+        draw_graph(o, c, y, h);
     }
 }

@@ -5,12 +5,14 @@
 #include "app/overlay/layers.h"
 
 enum {
-    PANEL_COUNTS = 7,      // lines of counters
-    PANEL_NUMBER_X = 128,  // right edge of the numbers, from the panel's left [px]
-    PANEL_NOTE_X = 134,    // left edge of the notes
-    PANEL_PAD = 5,         // left and right of all text
-    PANEL_LINE_CHARS = 32, // that fit across the panel
-    PANEL_CHARS = 32       // of a number or a note, with its end
+    PANEL_Y = HUD_H + 4,
+    PANEL_ABOVE_GRAPH = 142, // height of all but the graph [px]
+    PANEL_COUNTS = 7,        // lines of counters
+    PANEL_NUMBER_X = 128,    // right edge of the numbers, from the panel's left [px]
+    PANEL_NOTE_X = 134,      // left edge of the notes
+    PANEL_PAD = 5,           // left and right of all text
+    PANEL_LINE_CHARS = 32,   // that fit across the panel
+    PANEL_CHARS = 32         // of a number or a note, with its end
 };
 
 /// A line of counters: the name at the left, the number right-aligned at PANEL_NUMBER_X, the note at PANEL_NOTE_X.

@@ -3,10 +3,11 @@
 // The partition calls back at every cut with the items in their new order [L | I | R]. Each half is cut again; what is shown
 // is a body's side of its last cut. The boxes that are tinted are those that the partition saw: that of a shot covers its
 // whole way in the tick.
+#include "app/overlay/partition.h"
+
 #include <stdlib.h>
 
 #include "app/overlay/inks.h"
-#include "app/overlay/partition.h"
 #include "app/overlay/state.h"
 
 enum { LETTERS_MOST = 160 }; // bodies on the picture; more would be a wall of letters

@@ -1,6 +1,7 @@
 // signs.c - a few strokes each.
-#include "app/draw/palette.h"
 #include "app/overlay/signs.h"
+
+#include "app/draw/palette.h"
 
 void sign_head(const canvas *c, SDL_FPoint tip, float dx, float dy, float length, float half) {
     for (int side = -1; side <= 1; side += 2) {

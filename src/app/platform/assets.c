@@ -3,11 +3,12 @@
 // The picture that is drawn and the mask that collides are cut from the same surface by the same table, so they cannot
 // differ. Each file is checked before libpng reads it, because libpng prints messages of its own: it must exist, be a
 // PNG, be whole, have correct checksums, and have the size that the table says.
+#include "app/platform/assets.h"
+
 #include <SDL_image.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "app/platform/assets.h"
 #include "app/platform/platform.h"
 
 enum {

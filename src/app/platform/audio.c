@@ -2,12 +2,13 @@
 //
 // All sounds are converted to the device's rate when they are loaded, so the callback only scales and adds. Without a
 // sound card the game is the same, only silent.
+#include "app/platform/audio.h"
+
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/platform/audio.h"
 #include "app/platform/platform.h"
 
 enum {

@@ -5,6 +5,8 @@
 // writing of files, and those need neither HOME nor a display.
 #define _POSIX_C_SOURCE 200809L // stat
 
+#include "app/platform/platform.h"
+
 #include <SDL.h>
 #include <errno.h>
 #include <stdarg.h>
@@ -13,8 +15,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
-
-#include "app/platform/platform.h"
 
 #ifndef XCAVATE_DATA_FROM_BIN
 #define XCAVATE_DATA_FROM_BIN "../share/xcavate" // from the program's folder to its data

@@ -2,11 +2,12 @@
 //
 // The picture has a fixed logical size and is scaled to the window by whole factors only, so every logical pixel is a
 // square of the same size. A window that no one can see (a dummy driver that SDL fell back to) counts as no display.
+#include "app/platform/window.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/platform/platform.h"
-#include "app/platform/window.h"
 
 bool window_video(void) {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");

@@ -1,5 +1,7 @@
-// actions.c - what the player asks for with a key or a button, one short function a wish.
-#include "app/run/app.h"
+// actions.c - one short function for each thing that a player can ask for.
+#include "app/run/actions.h"
+
+#include "app/run/screen_flow.h"
 
 static void show_layers(app *a, unsigned layers) {
     if (layers != 0) {
@@ -10,17 +12,17 @@ static void show_layers(app *a, unsigned layers) {
 
 static void toggle_help(app *a) {
     if (a->screen == SCREEN_HELP) {
-        app_show(a, a->before_help);
+        flow_show(a, a->before_help);
     } else {
         a->before_help = a->screen;
-        app_show(a, SCREEN_HELP);
+        flow_show(a, SCREEN_HELP);
     }
     sound_menu(a->sound);
 }
 
-static void toggle_gallery(app *a) {
+static void gallery_key(app *a) {
     if (a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY) {
-        app_gallery(a);
+        flow_toggle_gallery(a);
         sound_menu(a->sound);
     }
 }
@@ -36,42 +38,42 @@ static void toggle_pause(app *a) {
     if (a->screen == SCREEN_HELP) {
         toggle_help(a);
     } else if (a->screen == SCREEN_GALLERY) {
-        toggle_gallery(a);
+        gallery_key(a);
     } else if (a->screen != SCREEN_TITLE) {
-        app_show(a, a->screen == SCREEN_PAUSE ? SCREEN_PLAY : SCREEN_PAUSE);
+        flow_show(a, a->screen == SCREEN_PAUSE ? SCREEN_PLAY : SCREEN_PAUSE);
         sound_menu(a->sound);
     }
 }
 
 static void start(app *a) {
     if (a->screen == SCREEN_TITLE) {
-        app_begin(a, false);
+        flow_begin(a, false);
         sound_menu(a->sound);
     } else if (a->screen != SCREEN_PLAY) {
         toggle_pause(a);
-    } else if (app_is_over(a)) {
+    } else if (flow_is_over(a)) {
         a->controls.restart = true;
     }
 }
 
-// Only where the game rests: no key lost in a fight may end it.
+/// A key hit by mistake in a fight must not end the game: leaving needs the pause, or a game that is over.
 static bool may_leave(const app *a) {
-    return a->screen == SCREEN_PAUSE || (a->screen == SCREEN_PLAY && app_is_over(a));
+    return a->screen == SCREEN_PAUSE || (a->screen == SCREEN_PLAY && flow_is_over(a));
 }
 
 static void restart(app *a) {
     if (may_leave(a)) {
-        app_begin(a, false);
+        flow_begin(a, false);
         sound_menu(a->sound);
     }
 }
 
 static void to_title(app *a) {
     if (a->screen == SCREEN_GALLERY) {
-        toggle_gallery(a);
+        gallery_key(a);
     } else if (may_leave(a)) {
-        a->wish.replay = NULL; // what starts from the title is the player's
-        app_begin(a, true);
+        a->options.replay = NULL; // a game started from the title is steered by the player
+        flow_begin(a, true);
         sound_menu(a->sound);
     }
 }
@@ -82,7 +84,7 @@ static void toggle_mute(app *a) {
         a->sound = sound_create(a->data);
     }
     sound_mute(a->sound, a->muted);
-    app_toast(a, a->muted ? "sound off" : a->sound ? "sound on" : "no sound card");
+    flow_toast(a, a->muted ? "sound off" : a->sound ? "sound on" : "no sound card");
 }
 
 static void toggle_fullscreen(app *a) {
@@ -91,16 +93,16 @@ static void toggle_fullscreen(app *a) {
 }
 
 static void freeze(app *a, bool frozen) {
-    if (app_in_sight(a)) {
+    if (flow_time_passes(a)) {
         a->frozen = frozen;
-        app_show(a, a->screen);
+        flow_show(a, a->screen);
     }
 }
 
 static void step(app *a) {
-    if (app_in_sight(a)) {
+    if (flow_time_passes(a)) {
         a->frozen = true;
-        app_tick(a);
+        flow_tick(a);
     }
 }
 
@@ -109,12 +111,12 @@ static void act(app *a, action does) {
     switch (does) {
     case ACTION_START: start(a); break;
     case ACTION_PAUSE: toggle_pause(a); break;
-    case ACTION_MENU: a->screen == SCREEN_PLAY && !app_is_over(a) ? toggle_pause(a) : start(a); break;
+    case ACTION_MENU: a->screen == SCREEN_PLAY && !flow_is_over(a) ? toggle_pause(a) : start(a); break;
     case ACTION_RESTART: restart(a); break;
     case ACTION_TITLE: to_title(a); break;
     case ACTION_LEFT: turn_page(a, -1); break;
     case ACTION_RIGHT: turn_page(a, 1); break;
-    case ACTION_GALLERY: toggle_gallery(a); break;
+    case ACTION_GALLERY: gallery_key(a); break;
     case ACTION_HELP: toggle_help(a); break;
     case ACTION_OVERLAY: show_layers(a, layers ? 0 : a->layers); break;
     case ACTION_FREEZE: freeze(a, !a->frozen); break;
@@ -122,7 +124,7 @@ static void act(app *a, action does) {
     case ACTION_FULLSCREEN: toggle_fullscreen(a); break;
     case ACTION_PICTURE: a->picture = true; break;
     case ACTION_MUTE: toggle_mute(a); break;
-    case ACTION_QUIT: a->quit = a->quit || a->screen != SCREEN_PLAY || app_is_over(a); break;
+    case ACTION_QUIT: a->quit = a->quit || a->screen != SCREEN_PLAY || flow_is_over(a); break;
     case ACTION_CLOSE: a->quit = true; break;
     case ACTION_FIRE:
         if (a->screen == SCREEN_TITLE) {
@@ -135,12 +137,12 @@ static void act(app *a, action does) {
 
 static void focus_lost(app *a) {
     input_release(&a->controls);
-    if (a->screen == SCREEN_PLAY && a->session.source == SOURCE_PLAYER && !a->frozen && !app_is_over(a)) {
-        app_show(a, SCREEN_PAUSE);
+    if (a->screen == SCREEN_PLAY && a->session.source == SOURCE_PLAYER && !a->frozen && !flow_is_over(a)) {
+        flow_show(a, SCREEN_PAUSE);
     }
 }
 
-/// The mouse steers what it points at. Outside the window it points at nothing.
+/// Tells the gallery where the mouse is, or that it has left the window.
 static void point(const app *a, const SDL_Event *e) {
     if (a->gallery && e->type == SDL_MOUSEMOTION) {
         gallery_point(a->gallery, e->motion.x, e->motion.y);
@@ -158,7 +160,7 @@ static bool layer_key(app *a, const SDL_Event *e) {
     return flag != 0;
 }
 
-void app_events(app *a) {
+void actions_take(app *a) {
     SDL_Event e;
     while (!a->quit && SDL_PollEvent(&e)) {
         point(a, &e);

@@ -1,11 +1,12 @@
 // gallery_headless.c - the gallery as a test: every page is ticked, and one wrong answer fails the run.
+#include "app/run/gallery_headless.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "app/draw/canvas.h"
 #include "app/draw/picture.h"
 #include "app/platform/platform.h"
-#include "app/run/gallery_headless.h"
 #include "gallery/gallery.h"
 
 enum { DEFAULT_TICKS = 3600 };

@@ -1,11 +1,12 @@
 // headless.c - as many ticks as asked for, as fast as possible, and their sums.
 //
 // The sums are the proof that the broad phase earns its keep: pairs possible, pairs it let through, mask tests, hits.
+#include "app/run/headless.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "app/platform/platform.h"
-#include "app/run/headless.h"
 #include "app/run/screenshot.h"
 #include "app/run/session.h"
 #include "game/hash.h"

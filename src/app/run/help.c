@@ -1,7 +1,8 @@
 // help.c - puts the table of keys and the table of layers together. Neither knows the other.
+#include "app/run/help.h"
+
 #include "app/input/keys.h"
 #include "app/overlay/layers.h"
-#include "app/run/help.h"
 
 static void add(help_page *to, const char *key, const char *does, bool debug) {
     if (to->count < HELP_ROWS_MAX) {

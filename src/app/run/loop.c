@@ -1,16 +1,18 @@
 // loop.c - the game in a window.
 //
-// Time is kept in whole ticks: each frame adds the time that went by to `due`, the game is ticked while a tick is due,
-// and the rest tells how far between two ticks the picture lies. So the game runs at 60 Hz on any display. A frame
-// that took longer than MOST_US counts as that much: the game slows down rather than jumps.
+// Each frame adds the time since the last one to `due`. The game is ticked while a whole tick is due, and the remainder says
+// how far between two ticks the frame lies, so the game runs at 60 Hz on any display. A frame that took longer than MOST_US
+// counts as MOST_US: the game slows down instead of jumping.
+#include "app/run/loop.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "app/draw/palette.h"
 #include "app/draw/picture.h"
-#include "app/run/app.h"
+#include "app/run/actions.h"
 #include "app/run/help.h"
-#include "app/run/loop.h"
+#include "app/run/screen_flow.h"
 #include "game/hash.h"
 
 enum {
@@ -23,7 +25,7 @@ enum {
 // ---- ticks -----------------------------------------------------------------------------------------------
 
 static bool is_running(const app *a) {
-    return !a->frozen && app_in_sight(a);
+    return !a->frozen && flow_time_passes(a);
 }
 
 static void run_ticks(app *a, double elapsed_us) {
@@ -31,7 +33,7 @@ static void run_ticks(app *a, double elapsed_us) {
     a->due += (int64_t)(elapsed_us < MOST_US ? elapsed_us : MOST_US) * TICKS_PER_SECOND;
     while (a->due >= TICK && is_running(a) && !a->quit) {
         a->due -= TICK;
-        app_tick(a);
+        flow_tick(a);
         if (platform_us() - start > WORK_US) {
             a->due %= TICK;
         }
@@ -44,12 +46,12 @@ static void take_picture(app *a) {
     char path[PATH_ROOM];
     a->picture = false;
     if (!platform_picture(path)) {
-        app_toast(a, "no folder for pictures: there is no home");
+        flow_toast(a, "no folder for pictures: there is no home");
     } else if (picture_save(a->renderer, path)) {
         log_error("picture saved as %s", path);
-        app_toast(a, "saved as %s", path);
+        flow_toast(a, "saved as %s", path);
     } else {
-        app_toast(a, "the picture could not be saved");
+        flow_toast(a, "the picture could not be saved");
     }
 }
 
@@ -78,7 +80,7 @@ static void draw(app *a) {
         take_picture(a);
     }
     draw_toast(a);
-    a->session.times.draw = platform_us() - start_us; // the waiting for the display is not work
+    a->session.times.draw = platform_us() - start_us; // waiting for the display does not count
     SDL_RenderPresent(a->renderer);
 }
 
@@ -86,7 +88,7 @@ static void run_frames(app *a) {
     double last = platform_us();
     while (!a->quit) {
         double now = platform_us();
-        app_events(a);
+        actions_take(a);
         if (is_running(a) && !a->quit) {
             run_ticks(a, now - last);
         }
@@ -103,7 +105,7 @@ static void run_frames(app *a) {
 // ---- set up and down -------------------------------------------------------------------------------------
 
 static bool set_up(app *a) {
-    const options *o = &a->wish;
+    const options *o = &a->options;
     int scale = o->scale > 0 ? (int)o->scale : 0;
     if (!window_video() || !window_open(&a->window, &a->renderer, VIEW_W, VIEW_H, scale, o->fullscreen)) {
         return false;
@@ -136,27 +138,27 @@ static void tear_down(app *a) {
     SDL_Quit();
 }
 
-// Who asks for something particular gets it at once; all others see the title first.
+/// An option that asks for a certain game starts it at once; without one the title comes first.
 static bool skips_title(const options *o) {
     return o->replay || o->autopilot || o->scene >= 0 || o->level >= 0 || o->balls >= 0 || o->ticks >= 0;
 }
 
 int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
     app a = {
-        .wish = *o, .assets = pictures, .masks = masks, .data = data, .muted = o->mute, .fullscreen = o->fullscreen};
+        .options = *o, .assets = pictures, .masks = masks, .data = data, .muted = o->mute, .fullscreen = o->fullscreen};
     a.help = help_rows();
     a.layers = o->layers ? (unsigned)o->layers : OVERLAY_ALL;
     if (o->gallery && o->level > 0) {
         a.first_page = (int32_t)o->level - 1;
-        a.wish.level = -1; // a game that is begun from there begins at its own first level
+        a.options.level = -1; // a game that is begun from there begins at its own first level
     }
     if (!set_up(&a)) {
         tear_down(&a);
         return 1;
     }
-    app_begin(&a, o->gallery || !skips_title(o));
+    flow_begin(&a, o->gallery || !skips_title(o));
     if (o->gallery && a.session.game) {
-        app_gallery(&a);
+        flow_toggle_gallery(&a);
     }
     if (a.session.game) {
         overlay_activate(a.overlay, a.session.game, (unsigned)o->layers);
@@ -168,7 +170,7 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
     if (a.gallery && gallery_proof(a.gallery)->wrong > 0) {
         a.status = 1;
     }
-    app_end(&a);
+    flow_end(&a);
     tear_down(&a);
     return a.status;
 }

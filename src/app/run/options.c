@@ -2,6 +2,8 @@
 //
 // A row says which field of `options` it fills and how a value is read; nothing else knows the options.
 // Everything is checked here, so that the rest of the program can believe what it gets.
+#include "app/run/options.h"
+
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +11,6 @@
 #include "app/overlay/layers.h"
 #include "app/platform/platform.h"
 #include "app/run/help.h"
-#include "app/run/options.h"
 #include "gallery/gallery.h"
 #include "game/game.h"
 #include "game/replay.h"

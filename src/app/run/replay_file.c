@@ -1,10 +1,11 @@
 // replay_file.c - replays as files: each is read and written whole. game/replay.c knows what the bytes mean.
+#include "app/run/replay_file.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/platform/platform.h"
-#include "app/run/replay_file.h"
 
 bool replay_file_load(replay *r, const char *path) {
     size_t size = 0;

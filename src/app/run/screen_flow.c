@@ -1,15 +1,16 @@
-// screen_flow.c - which game is being played and which screen is shown: title, play, pause, help, and the way between them.
+// screen_flow.c - the games and screens of a window, one after the other. The title has a game of its own behind it, which
+// the autopilot plays; every change of game goes through flow_begin.
+#include "app/run/screen_flow.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "app/run/app.h"
-
 enum {
     TOAST_US = 4000000,
-    OVER_TICKS = 240 // a demonstration that is over is looked at this long
+    OVER_TICKS = 240 // a demonstration that is over stays this long
 };
 
-void app_toast(app *a, const char *format, ...) {
+void flow_toast(app *a, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(a->toast, sizeof a->toast, format, arguments);
@@ -17,22 +18,22 @@ void app_toast(app *a, const char *format, ...) {
     a->toast_until = platform_us() + TOAST_US;
 }
 
-bool app_is_over(const app *a) {
+bool flow_is_over(const app *a) {
     return a->session.game->world.phase == PHASE_OVER;
 }
 
-bool app_in_sight(const app *a) {
+bool flow_time_passes(const app *a) {
     return a->screen == SCREEN_PLAY || a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY;
 }
 
-void app_show(app *a, screen s) {
+void flow_show(app *a, screen s) {
     a->screen = s;
     bool steered = s == SCREEN_PLAY && a->session.source == SOURCE_PLAYER && !a->frozen;
     SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
     (void)input_take(&a->controls); // what was pressed on one screen does nothing on the next
 }
 
-void app_end(app *a) {
+void flow_end(app *a) {
     if (a->session.game) {
         overlay_activate(a->overlay, a->session.game, 0);
     }
@@ -41,12 +42,11 @@ void app_end(app *a) {
     }
 }
 
-// Another game in place of the present one: the player's, or a demonstration behind the title.
-void app_begin(app *a, bool demonstration) {
+void flow_begin(app *a, bool demonstration) {
     unsigned layers = overlay_active(a->overlay);
-    options o = a->wish;
+    options o = a->options;
     o.seed = o.seed >= 0 ? o.seed : platform_seed();
-    app_end(a);
+    flow_end(a);
     source from = o.autopilot ? SOURCE_AUTOPILOT : SOURCE_PLAYER;
     const sprite_masks *masks = a->masks;
     bool begun = demonstration ? session_attract(&a->session, &o, masks) : session_open(&a->session, &o, masks, from);
@@ -62,30 +62,30 @@ void app_begin(app *a, bool demonstration) {
     a->frozen = false;
     a->over_ticks = 0;
     a->due = 0;
-    app_show(a, demonstration ? SCREEN_TITLE : SCREEN_PLAY);
+    flow_show(a, demonstration ? SCREEN_TITLE : SCREEN_PLAY);
 }
 
-void app_gallery(app *a) {
+void flow_toggle_gallery(app *a) {
     bool leaves = a->screen == SCREEN_GALLERY;
     if (!leaves && !a->gallery) {
         a->gallery = gallery_create(a->assets, a->first_page);
     }
     a->frozen = false;
-    app_show(a, leaves || !a->gallery ? SCREEN_TITLE : SCREEN_GALLERY);
+    flow_show(a, leaves || !a->gallery ? SCREEN_TITLE : SCREEN_GALLERY);
 }
 
 static void replay_ended(app *a) {
     bool same = session_verify(&a->session);
     a->status = same ? a->status : 1;
-    a->wish.replay = NULL;
-    app_begin(a, true);
-    app_toast(a, same ? "the replay is over" : "the replay is over, but it went another way than recorded");
+    a->options.replay = NULL;
+    flow_begin(a, true);
+    flow_toast(a, same ? "the replay is over" : "the replay is over, but it went another way than recorded");
 }
 
 // ---- the tick --------------------------------------------------------------------------------------------
 
 static void after_tick(app *a, bool was_over) {
-    if (was_over && !app_is_over(a)) {
+    if (was_over && !flow_is_over(a)) {
         view_reset(a->view, a->session.game);
     }
     view_tick(a->view, a->session.game);
@@ -97,10 +97,10 @@ static void after_tick(app *a, bool was_over) {
 
 static void gallery_on(app *a) {
     gallery_tick(a->gallery, false);
-    a->quit = a->quit || (a->wish.ticks >= 0 && gallery_proof(a->gallery)->tick >= a->wish.ticks);
+    a->quit = a->quit || (a->options.ticks >= 0 && gallery_proof(a->gallery)->tick >= a->options.ticks);
 }
 
-void app_tick(app *a) {
+void flow_tick(app *a) {
     if (a->screen == SCREEN_GALLERY) {
         gallery_on(a);
         return;
@@ -110,16 +110,16 @@ void app_tick(app *a) {
         return;
     }
     input in = input_take(&a->controls);
-    bool was_over = app_is_over(a);
+    bool was_over = flow_is_over(a);
     if (!session_tick(&a->session, &in)) {
         a->status = 1;
         a->quit = true;
     }
     after_tick(a, was_over);
-    a->over_ticks = app_is_over(a) ? a->over_ticks + 1 : 0;
-    if (a->wish.ticks >= 0 && !a->demonstration && a->session.game->world.tick >= a->wish.ticks) {
+    a->over_ticks = flow_is_over(a) ? a->over_ticks + 1 : 0;
+    if (a->options.ticks >= 0 && !a->demonstration && a->session.game->world.tick >= a->options.ticks) {
         a->quit = true;
     } else if (a->demonstration && a->over_ticks > OVER_TICKS) {
-        app_begin(a, true);
+        flow_begin(a, true);
     }
 }

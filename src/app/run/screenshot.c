@@ -1,11 +1,12 @@
 // screenshot.c - view and overlay on a picture in memory.
+#include "app/run/screenshot.h"
+
 #include <stdlib.h>
 
 #include "app/draw/picture.h"
 #include "app/overlay/overlay.h"
 #include "app/platform/platform.h"
 #include "app/run/help.h"
-#include "app/run/screenshot.h"
 #include "app/view/view.h"
 
 struct screenshot {

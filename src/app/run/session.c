@@ -2,12 +2,13 @@
 //
 // A tick takes its input from one place, writes it down if there is a record, and runs the game's four stages with
 // the clock read in between: the core and the rules have no clock of their own.
+#include "app/run/session.h"
+
 #include <inttypes.h>
 #include <string.h>
 
 #include "app/platform/platform.h"
 #include "app/run/replay_file.h"
-#include "app/run/session.h"
 #include "game/autopilot.h"
 #include "game/hash.h"
 #include "game/scenes.h"

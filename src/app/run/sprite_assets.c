@@ -1,8 +1,8 @@
 // sprite_assets.c - copies the rows of the table of sprites for the loader, and the pointers of the masks for the rules. The
 // loader knows no game, the rules know no pictures.
-#include <string.h>
-
 #include "app/run/sprite_assets.h"
+
+#include <string.h>
 
 // Fails to compile when the assets have too little room.
 typedef char

@@ -3,8 +3,9 @@
 // Each depth moves by a fraction of the camera's way. The sheet is tiled; the stars come from a hash of their number,
 // so nothing has to be stored and every frame shows the same ones. Stars are never blurred: a pixel
 // is something you can see.
-#include "app/draw/palette.h"
 #include "app/view/backdrop.h"
+
+#include "app/draw/palette.h"
 
 enum {
     STARS_FAR = 72,

@@ -3,9 +3,10 @@
 // What is eased is the distance between the ship and the middle of the picture, not the camera's own place: in
 // steady flight the distance is constant, so the ship stands still on its pixel while the world goes by, instead of
 // trembling between two of them.
+#include "app/view/camera.h"
+
 #include <math.h>
 
-#include "app/view/camera.h"
 #include "app/view/place.h"
 
 enum {

@@ -2,11 +2,12 @@
 //
 // The rules hand over the overlap as bits of the ship's frame. Each bit heats its pixel, which then cools from white
 // over orange to red. A bounce turns the ship at once, so the heat turns with it: the same spot of the hull stays hot.
+#include "app/view/damage_glow.h"
+
 #include <math.h>
 #include <string.h>
 
 #include "app/draw/palette.h"
-#include "app/view/damage_glow.h"
 
 enum { SIDE = GLOW_ROWS, COOL_PER_TICK = 12 }; // pixels of the frame; 255 / 12: gone after 21 ticks
 

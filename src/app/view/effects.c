@@ -2,12 +2,13 @@
 //
 // Events beyond the picture's neighbourhood are left out, so a storm far away does not push out the sparks at hand. No
 // recipe lights up the whole picture, and light and shake are scaled by the accessibility settings.
+#include "app/view/effects.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "app/draw/palette.h"
-#include "app/view/effects.h"
 #include "app/view/fx_random.h"
 
 enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6 }; // [px]

@@ -1,9 +1,10 @@
 // exhaust.c - the jet is read off the ship's own motion: the change of velocity in a tick is the engine's push, as long
 // as it is small; a bounce changes it by more than any engine could and is left out.
+#include "app/view/exhaust.h"
+
 #include <math.h>
 
 #include "app/draw/palette.h"
-#include "app/view/exhaust.h"
 #include "app/view/fx_random.h"
 #include "app/view/place.h"
 #include "game/tuning.h"

@@ -1,9 +1,10 @@
 // hud.c - one dark bar across the top, read from left to right by how often it is needed; everything else only appears
 // when it has something to say.
+#include "app/view/hud.h"
+
 #include <stdio.h>
 
 #include "app/draw/palette.h"
-#include "app/view/hud.h"
 #include "game/level.h"
 #include "game/scenes.h"
 #include "game/tuning.h"

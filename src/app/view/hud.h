@@ -1,4 +1,4 @@
-// hud.h - score, ships, hull, gems and time; messages; arrows to what is out of sight.
+// hud.h - score, ships, hull, gems and time; messages.
 #ifndef APP_VIEW_HUD_H
 #define APP_VIEW_HUD_H
 
@@ -22,8 +22,5 @@ void hud_draw(const hud *h, const canvas *c, const game *g);
 
 /// The messages of the moment.
 void hud_messages(const hud *h, const canvas *c, const game *g);
-
-/// Arrows at the picture's edge: to the gate when it is open, to the nearest gem when none shows.
-void hud_arrows(const hud *h, const canvas *c, const game *g);
 
 #endif

@@ -1,13 +1,14 @@
-// hud_arrows.c - where to go next. The world is larger than the picture, so what you want is pointed at from the edge:
-// the gate once it is open, and the nearest gem as long as no gem shows.
+// hud_arrows.c - where to go next. The world is larger than the picture, so arrows at its edge point at what the player
+// wants: the gate once it is open, and the nearest gem as long as no gem shows.
+#include "app/view/hud_arrows.h"
+
 #include <math.h>
 
 #include "app/draw/palette.h"
-#include "app/view/hud.h"
 #include "app/view/place.h"
 #include "game/scenes.h"
 
-enum { INSET = 20, TOP = 40 }; // from the picture's edges [px]; the top keeps clear of the bar
+enum { INSET = 20, TOP = 40 }; // distance from the edges [px]; the one at the top keeps clear of the HUD
 
 /// Middle of the body on the picture.
 static SDL_Point middle(const canvas *c, const body *b) {
@@ -20,7 +21,7 @@ static bool inside(SDL_Point p) {
     return p.x >= 0 && p.x < VIEW_W && p.y >= TOP - INSET && p.y < VIEW_H;
 }
 
-/// Where the way from the middle of the picture to `to` crosses the frame that arrows sit on.
+/// Where the line from the middle of the picture to `to` crosses the frame that arrows sit on.
 static SDL_FPoint on_frame(SDL_Point to, float *dx, float *dy) {
     float x = (float)(to.x - VIEW_W / 2), y = (float)(to.y - VIEW_H / 2), length = sqrtf(x * x + y * y) + 0.001f;
     float reach_x = VIEW_W / 2 - INSET, reach_y = y < 0 ? VIEW_H / 2 - TOP : VIEW_H / 2 - INSET;
@@ -67,7 +68,7 @@ static const body *hidden_gem(const canvas *c, const world *w) {
     return best;
 }
 
-void hud_arrows(const hud *h, const canvas *c, const game *g) {
+void hud_arrows_draw(const canvas *c, const game *g) {
     const world *w = &g->world;
     if (w->phase != PHASE_PLAY || !scene_get(w->scene)->arena) {
         return;
@@ -76,7 +77,7 @@ void hud_arrows(const hud *h, const canvas *c, const game *g) {
     if (gem) {
         point_at(c, middle(c, gem), INK_GREEN, NULL);
     }
-    if (h->gate_ticks > 0 && w->gate >= 0) {
+    if (w->gate_open > 0 && w->gate >= 0) {
         SDL_Point p = middle(c, &w->bodies[w->gate]);
         if (inside(p)) {
             float bob = sinf((float)(c->beat % 40) / 40 * 6.2831853f) * 3;

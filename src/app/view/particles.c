@@ -2,10 +2,11 @@
 //
 // What glows is added to the picture, what is solid is blended; each kind is drawn in one pass so that the renderer can
 // batch. A fast spark is a line as long as its way in one tick.
+#include "app/view/particles.h"
+
 #include <math.h>
 
 #include "app/draw/palette.h"
-#include "app/view/particles.h"
 
 enum { STOPS = 4, RING_POINTS = 40 };
 static const float DRAG = 0.955f; // of the velocity, kept each tick

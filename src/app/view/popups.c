@@ -1,8 +1,9 @@
 // popups.c - a ring of short lines of text; each rises, slows down and fades within a second.
+#include "app/view/popups.h"
+
 #include <stdlib.h>
 
 #include "app/draw/palette.h"
-#include "app/view/popups.h"
 
 enum { SPAN = 55, FADE = 18, RISE = 22, WIDE = 30 }; // [ticks]; [px]
 

@@ -4,12 +4,13 @@
 // was painted, and only if it shows. The cut face is found with the core's own calls: `gone` = whole mask minus what
 // is left; OR-ing `gone` at the eight neighbouring offsets gives every pixel beside the cut. The same difference, from
 // one tick to the next, is the list of pixels that fly off as chips.
+#include "app/view/rock_texture.h"
+
 #include <math.h>
 #include <string.h>
 
 #include "app/draw/palette.h"
 #include "app/view/fx_random.h"
-#include "app/view/rock_texture.h"
 
 enum {
     SIDE = 160,      // the largest rock [px]

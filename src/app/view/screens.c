@@ -1,11 +1,12 @@
 // screens.c - the panels. The game stays visible behind each of them.
 //
 // The keys come from the help rows that the host hands in and the points from the rules, so no text here can go stale.
+#include "app/view/screens.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "app/draw/palette.h"
-#include "app/view/screens.h"
 #include "game/breeds.h"
 #include "game/tuning.h"
 

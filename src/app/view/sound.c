@@ -2,10 +2,11 @@
 //
 // The listener is the ship: sounds fade with the distance and lean to their side. Of a sound that several events of one
 // tick ask for, the loudest is played, and not again before its rest is over, so forty bounces at once sound like one.
+#include "app/view/sound.h"
+
 #include <stdlib.h>
 
 #include "app/platform/audio.h"
-#include "app/view/sound.h"
 
 enum {
     CLEAR = 180,      // heard at full strength up to here [px]

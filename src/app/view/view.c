@@ -3,12 +3,14 @@
 // The view reads the game and never writes it. A frame shows bodies between their last two places. What the view itself
 // remembers (particles, camera, pictures of carved rocks) changes in view_tick alone, so how often frames are drawn
 // changes nothing.
+#include "app/view/view.h"
+
 #include "app/view/camera.h"
 #include "app/view/effects.h"
 #include "app/view/hud.h"
+#include "app/view/hud_arrows.h"
 #include "app/view/rock_texture.h"
 #include "app/view/screens.h"
-#include "app/view/view.h"
 #include "app/view/world.h"
 
 struct view {
@@ -91,7 +93,7 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
     c->camera_y += v->effects.shake_y;
     draw_world(&v->visible, c, v->carved, &v->effects, g);
     if (s != SCREEN_TITLE) {
-        hud_arrows(&v->hud, c, g);
+        hud_arrows_draw(c, g);
         hud_draw(&v->hud, c, g);
     }
     if (s == SCREEN_PLAY) { // panels cover the place of the messages

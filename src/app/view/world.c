@@ -1,12 +1,13 @@
 // world.c - one pass over the bodies culls them to the picture and sorts them into layers by counting; then the
 // layers are drawn in order. The cost is that of what shows, plus a look at each body's kind and place: a storm of
 // 20,000 costs a fraction of a millisecond beyond its visible part.
+#include "app/view/world.h"
+
 #include <math.h>
 
 #include "app/draw/palette.h"
 #include "app/view/backdrop.h"
 #include "app/view/place.h"
-#include "app/view/world.h"
 #include "game/tuning.h"
 
 /// Layers from back to front.

@@ -1,0 +1,10 @@
+// actions.h - what the player asks for with keys, buttons and the mouse.
+#ifndef APP_RUN_ACTIONS_H
+#define APP_RUN_ACTIONS_H
+
+#include "app/run/app.h"
+
+/// Does everything that the player has asked for since the last frame.
+void actions_take(app *a);
+
+#endif

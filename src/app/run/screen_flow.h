@@ -1,0 +1,34 @@
+// screen_flow.h - which game is played, which screen is shown, and the tick.
+#ifndef APP_RUN_SCREEN_FLOW_H
+#define APP_RUN_SCREEN_FLOW_H
+
+#include "app/run/app.h"
+
+/// Shows a line at the bottom for a few seconds. Takes a format as printf.
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+void flow_toast(app *a, const char *format, ...);
+
+/// True when the game is over: no ship is left.
+bool flow_is_over(const app *a);
+
+/// True when the screen lets time pass: no panel covers the game or the gallery.
+bool flow_time_passes(const app *a);
+
+/// Goes to a screen. Forgets what was pressed on the old one.
+void flow_show(app *a, screen s);
+
+/// Begins another game in place of the present one: the player's, or the demonstration behind the title.
+void flow_begin(app *a, bool demonstration);
+
+/// Ends the present game and writes its record.
+void flow_end(app *a);
+
+/// Goes to the gallery, and from there to the title.
+void flow_toggle_gallery(app *a);
+
+/// One tick of the game or of the gallery.
+void flow_tick(app *a);
+
+#endif

@@ -1,0 +1,182 @@
+// test_overlay.c - the table of layers and what is laid out from it: every row is whole, and there is room for more rows.
+#include "support/check.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/draw/size.h"
+#include "app/draw/text.h"
+#include "app/input/keys.h"
+#include "app/overlay/legend.h"
+#include "app/overlay/lens.h"
+#include "app/overlay/overlay.h"
+#include "app/overlay/panel.h"
+#include "app/overlay/signs.h"
+#include "app/overlay/state.h"
+#include "app/run/help.h"
+
+enum { TWELVE = 12 }; // layers that there must be room for
+
+static void every_layer_is_whole(void **unused) {
+    (void)unused;
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        const layer *one = &layers_table()[i];
+        CHECK(one->name && *one->name, "row %d", i);
+        CHECK(one->shows && *one->shows, "row %d", i);
+        CHECK(one->draw, "row %d, %s", i, one->name);
+        CHECK(*SDL_GetScancodeName(one->key), "row %d, %s", i, one->name);
+        CHECK(one->depth >= 0 && one->depth < OVERLAY_LAYER_COUNT, "row %d, %s: depth %d", i, one->name, one->depth);
+        CHECK(one->meanings[0].word, "row %d, %s: nothing in the legend", i, one->name);
+        for (const meaning *m = one->meanings; m->word; m++) {
+            CHECK(*m->word && m->sign && m->ink.a > 0, "row %d, %s: %s", i, one->name, m->word);
+        }
+        CHECK(!one->meanings[LAYER_MEANINGS].word, "row %d, %s: too many meanings", i, one->name);
+    }
+}
+
+static void no_two_layers_share_a_name_or_a_key(void **unused) {
+    (void)unused;
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        const layer *one = &layers_table()[i];
+        CHECK(layers_flag_of_name(one->name, strlen(one->name)) == 1u << i, "row %d, %s", i, one->name);
+        CHECK(layers_flag_of_key(one->key) == 1u << i, "row %d, %s", i, one->name);
+    }
+    assert_int_equal(layers_flag_of_name("mask", 4), 0);
+    assert_int_equal(layers_flag_of_key(SDL_SCANCODE_UNKNOWN), 0);
+}
+
+static void no_layer_takes_a_key_of_the_game(void **unused) {
+    (void)unused;
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        CHECK(keys_action(layers_table()[i].key, KMOD_NONE) == ACTION_NONE, "row %d", i);
+    }
+}
+
+// ---- the legend -----------------------------------------------------------------------------------------------------
+
+/// True when every item lies in its row and right of the item before it.
+static bool fits(const legend *l) {
+    bool good = l->count <= LEGEND_ITEMS_MAX && l->rows <= LEGEND_ROWS_MOST;
+    for (int i = 0; good && i < l->count; i++) {
+        const legend_item *one = &l->items[i], *last = i ? &l->items[i - 1] : NULL;
+        int free_from = last && last->row == one->row ? last->x + last->w : 0;
+        good = one->w > 0 && one->x > free_from && one->x + one->w < VIEW_W && one->row >= 0 && one->row < l->rows;
+    }
+    return good;
+}
+
+static void the_legend_of_any_layers_fits(void **unused) {
+    (void)unused;
+    for (unsigned active = 0; active <= OVERLAY_ALL; active++) {
+        legend l;
+        legend_layout(&l, layers_table(), OVERLAY_LAYER_COUNT, active);
+        CHECK(fits(&l), "layers %x: %d items in %d rows", active, l.count, l.rows);
+        CHECK(legend_height(active) == l.rows * LEGEND_ROW_H + 1, "layers %x", active);
+    }
+}
+
+/// The table as it would be with more rows, whose texts are as long as the longest of today.
+static void longer_table(layer *table, int rows) {
+    for (int i = 0; i < rows; i++) {
+        table[i] = layers_table()[i % OVERLAY_LAYER_COUNT];
+        if (i >= OVERLAY_LAYER_COUNT) {
+            const layer added = {
+                "contacts",
+                SDL_SCANCODE_8,
+                0,
+                "more",
+                layers_table()[0].draw,
+                {{sign_solid, {255, 0, 0, 255}, "a meaning"}, {sign_line, {0, 255, 0, 255}, "another"}}};
+            table[i] = added;
+        }
+    }
+}
+
+static void the_legend_has_room_for_twelve_layers(void **unused) {
+    (void)unused;
+    layer table[TWELVE];
+    longer_table(table, TWELVE);
+    for (int rows = OVERLAY_LAYER_COUNT; rows <= TWELVE; rows++) {
+        legend l;
+        legend_layout(&l, table, rows, (1u << rows) - 1);
+        CHECK(fits(&l), "%d layers: %d items in %d rows", rows, l.count, l.rows);
+    }
+}
+
+static void a_legend_that_is_too_long_is_noticed(void **unused) {
+    (void)unused;
+    enum { THIRTY = 30 };
+    layer table[THIRTY];
+    legend l;
+    longer_table(table, THIRTY);
+    legend_layout(&l, table, THIRTY, (1u << THIRTY) - 1);
+    assert_false(fits(&l));
+}
+
+// ---- help and counters ------------------------------------------------------------------------------------------------
+
+static void the_help_page_has_room_for_twelve_layers(void **unused) {
+    (void)unused;
+    enum { KEY_CHARS = 34, TEXT_CHARS = 54 };
+    help_page help = help_rows();
+    assert_true(help.count > OVERLAY_LAYER_COUNT && help.count < HELP_ROWS_MAX);
+    for (int i = 0; i < help.count; i++) {
+        CHECK(strlen(help.rows[i].key) <= KEY_CHARS && *help.rows[i].key, "row %d: %s", i, help.rows[i].key);
+        CHECK(strlen(help.rows[i].does) <= TEXT_CHARS && *help.rows[i].does, "row %d: %s", i, help.rows[i].does);
+    }
+    int layers = (int)OVERLAY_LAYER_COUNT > (int)TWELVE ? (int)OVERLAY_LAYER_COUNT : (int)TWELVE;
+    int most = help.count - OVERLAY_LAYER_COUNT + layers;
+    CHECK(screens_help_row_height(most) >= TEXT_H, "%d rows", most);
+}
+
+static void the_counters_of_20000_sprites_fit_the_panel(void **unused) {
+    (void)unused;
+    overlay *o = overlay_create();
+    assert_non_null(o);
+    o->bodies = 20000;
+    o->stats.possible = INT64_C(199990000);
+    o->stats.broad.tests = 9999999;
+    o->stats.broad.pairs = 99999;
+    o->stats.mask_tests = 99999;
+    o->stats.hits = o->stats.fallbacks = 99999;
+    o->stats.broad.splits = 19999;
+    o->stats.broad.depth = 17;
+    o->stats.broad.largest_i = 20000;
+    panel_count counts[PANEL_COUNTS];
+    char cuts[PANEL_LINE_CHARS * 2];
+    panel_counts(o, counts);
+    panel_cuts(o, cuts);
+    for (int i = 0; i < PANEL_COUNTS; i++) {
+        int name_end = PANEL_PAD + (int)strlen(counts[i].name) * TEXT_W;
+        int number_begin = PANEL_NUMBER_X - (int)strlen(counts[i].number) * TEXT_W;
+        int note_end = PANEL_NOTE_X + (int)strlen(counts[i].note) * TEXT_W;
+        CHECK(name_end < number_begin, "%s %s", counts[i].name, counts[i].number);
+        CHECK(note_end < PANEL_W - 1, "%s %s", counts[i].name, counts[i].note);
+    }
+    CHECK(strlen(cuts) <= PANEL_LINE_CHARS && PANEL_PAD + PANEL_LINE_CHARS * TEXT_W < PANEL_W - 1, "%s", cuts);
+    overlay_destroy(o);
+}
+
+static void the_longest_legend_leaves_room_for_lens_and_counters(void **unused) {
+    (void)unused;
+    overlay *o = overlay_create();
+    assert_non_null(o);
+    o->legend_y = VIEW_H - (LEGEND_ROWS_MOST * LEGEND_ROW_H + 1);
+    CHECK(PANEL_Y + PANEL_ABOVE_GRAPH <= lens_y(o), "the lens begins at %d", lens_y(o));
+    overlay_destroy(o);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_layer_is_whole),
+        cmocka_unit_test(no_two_layers_share_a_name_or_a_key),
+        cmocka_unit_test(no_layer_takes_a_key_of_the_game),
+        cmocka_unit_test(the_legend_of_any_layers_fits),
+        cmocka_unit_test(the_legend_has_room_for_twelve_layers),
+        cmocka_unit_test(a_legend_that_is_too_long_is_noticed),
+        cmocka_unit_test(the_longest_legend_leaves_room_for_lens_and_counters),
+        cmocka_unit_test(the_help_page_has_room_for_twelve_layers),
+        cmocka_unit_test(the_counters_of_20000_sprites_fit_the_panel),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
