@@ -71,7 +71,7 @@ $(B)/two_sprites: src/examples/two_sprites.c $(B)/libpixhit.a
 # Programs of cmocka that link the core and the rules, never SDL; those in tests/app link the front end, too, and need no
 # display; then scripts, which also look at the game itself.
 
-SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh
+SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh tests/files.sh
 
 # They link a core of their own, in which PH_ASSERT is on.
 CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
@@ -100,7 +100,7 @@ test: $(TESTS) $(APP_TESTS) $(B)/xcavate ## build and run all tests; no display 
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 asan: ## the tests, an arena and a storm under address, undefined and leak sanitizers (build-asan/)
-	@$(MAKE) --no-print-directory B=build-asan CFLAGS="-O1 -g $(CFLAGS) $(SANITIZE)" SCRIPTS="tests/golden.sh tests/cli.sh" test asan-runs
+	@$(MAKE) --no-print-directory B=build-asan CFLAGS="-O1 -g $(CFLAGS) $(SANITIZE)" SCRIPTS="tests/golden.sh tests/cli.sh tests/files.sh" test asan-runs
 asan-runs: $(B)/xcavate
 	$(B)/xcavate --headless --autopilot --seed 7 --ticks 3600
 	$(B)/xcavate --headless --autopilot --seed 7 --level 6 --ticks 1200 --broadphase all
@@ -116,6 +116,8 @@ msan-runs: export MSAN_OPTIONS = allocator_may_return_null=1
 msan-runs: $(TESTS) $(B)/tests/fuzz_masks_plain
 	@sh tests/run.sh $(TESTS)
 	$(B)/tests/fuzz_masks_plain 5000
+kill9: $(B)/xcavate ## kill the game 500 times while it saves: the old file or the new one, never half of one
+	@XCAVATE=$(B)/xcavate sh tests/kill9.sh 500
 coverage: ## lines of src/pixhit that the tests run (build-cov/; needs gcovr)
 	@sh tests/coverage.sh
 cross: ## the tests on 32 bits, big endian and ARM, emulated where it must be (build-i386/ and so on)
@@ -142,7 +144,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test build-tests build-app-tests asan asan-runs msan msan-runs coverage cross lint format format-check layers cppcheck tidy
+.PHONY: test build-tests build-app-tests asan asan-runs msan msan-runs kill9 coverage cross lint format format-check layers cppcheck tidy
 
 -include tests/fuzz/fuzz.mk
 

@@ -6,6 +6,7 @@
 #include <SDL_image.h>
 #include <stdio.h>
 
+#include "app/platform/file.h"
 #include "app/platform/platform.h"
 #include "app/run/gallery_headless.h"
 #include "app/run/headless.h"
@@ -22,11 +23,16 @@ static void print_version(void) {
            image->major, image->minor, image->patch);
 }
 
+/// What cannot be written in the end is refused before the first tick.
+static bool can_save(const options *o) {
+    return (!o->record || file_can_save(o->record)) && (!o->screenshot || file_can_save(o->screenshot));
+}
+
 static int play(const options *o) {
     char data[PATH_ROOM];
     assets pictures;
     sprite_masks masks;
-    if (!platform_data(data, o->data) || !sprite_assets_load(&pictures, data)) {
+    if (!can_save(o) || !platform_data(data, o->data) || !sprite_assets_load(&pictures, data)) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);

@@ -44,6 +44,9 @@ static uint64_t checksum(const uint8_t *bytes, size_t size) {
 }
 
 bool replay_add(replay *r, const input *in) {
+    if (r->count >= REPLAY_TICKS_MAX) {
+        return false;
+    }
     if (r->count == r->room) {
         int64_t room = r->room ? 2 * r->room : 4096;
         input *inputs = realloc(r->inputs, (size_t)room * sizeof *inputs);

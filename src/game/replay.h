@@ -9,7 +9,12 @@
 
 #include "game/world.h"
 
-enum { REPLAY_LEVEL_MAX = 99, REPLAY_BALLS_MAX = 20000 };
+enum {
+    REPLAY_LEVEL_MAX = 99,
+    REPLAY_BALLS_MAX = 20000,
+    REPLAY_TICKS_MAX = 5000000, // 23 hours
+    REPLAY_BYTES_MAX = 30001000 // of such a run, encoded
+};
 
 typedef struct replay {
     uint32_t seed;
@@ -22,7 +27,7 @@ typedef struct replay {
     input *inputs; ///< one a tick; owned, see replay_free
 } replay;
 
-/// Appends the input of one tick. False when out of memory.
+/// Appends the input of one tick. False when out of memory, or when the run has REPLAY_TICKS_MAX ticks already.
 bool replay_add(replay *r, const input *in);
 
 /// Frees the inputs; the struct itself is the caller's.

@@ -4,10 +4,9 @@
 // draws is the one that fills the window, so a picture shows what a player would see.
 #include "app/draw/picture.h"
 
-#include <SDL_image.h>
-
 #include "app/draw/size.h"
 #include "app/platform/platform.h"
+#include "app/platform/png.h"
 
 bool picture_open(picture *p, int scale) {
     int factor = scale > 0 ? scale : 1;
@@ -30,16 +29,6 @@ void picture_close(picture *p) {
     p->surface = NULL;
 }
 
-/// Blending may leave an alpha of 254 here and there. The file has no alpha.
-static bool save_opaque(SDL_Surface *surface, const char *path) {
-    char temporary[PATH_ROOM];
-    SDL_Surface *opaque = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGB24, 0);
-    bool saved = opaque && platform_begin(temporary, path) &&
-                 platform_commit(temporary, path, IMG_SavePNG(opaque, temporary) == 0);
-    SDL_FreeSurface(opaque);
-    return saved;
-}
-
 bool picture_save(SDL_Renderer *renderer, const char *path) {
     SDL_Rect area;
     float across, down;
@@ -51,7 +40,7 @@ bool picture_save(SDL_Renderer *renderer, const char *path) {
     if (!read) {
         log_error("no picture: %s", SDL_GetError());
     }
-    bool saved = read && save_opaque(copy, path);
+    bool saved = read && png_save(copy, path);
     SDL_FreeSurface(copy);
     return saved;
 }

@@ -9,11 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/platform/file.h"
 #include "app/platform/platform.h"
 
 enum {
     VOICES = 16,
-    CHUNK = 256 // frames mixed at a time
+    CHUNK = 256,        // frames mixed at a time
+    WAV_HEAD = 12,      // bytes before the first chunk of a WAV
+    WAV_MOST = 4 << 20, // bytes of a WAV that is read
+    RATE_LEAST = 4000,  // [Hz]
+    RATE_MOST = 192000
 };
 
 /// Stereo frames of 16 bits at the device's rate.
@@ -115,18 +120,50 @@ static bool convert(sound *s, const SDL_AudioSpec *spec, const Uint8 *samples, U
     return true;
 }
 
-static bool load(sound *s, const char *data, const char *file, int rate) {
-    char inside[64], path[PATH_ROOM];
+static uint32_t little_endian(const uint8_t *bytes) {
+    return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
+}
+
+/// Walks the chunks of a WAV before SDL allocates what they claim. True when each lies inside the file and the rate is one
+/// that sounds have.
+static bool check_wav(const uint8_t *bytes, size_t size) {
+    bool rate = false, data = false;
+    for (size_t at = WAV_HEAD; at + 8 <= size;) {
+        uint32_t length = little_endian(bytes + at + 4);
+        if (length > size - at - 8) {
+            return false;
+        }
+        if (memcmp(bytes + at, "fmt ", 4) == 0 && length >= 8) {
+            uint32_t hz = little_endian(bytes + at + 12);
+            rate = hz >= RATE_LEAST && hz <= RATE_MOST;
+        }
+        data = data || (memcmp(bytes + at, "data", 4) == 0 && length > 0);
+        at += 8 + (size_t)length + length % 2;
+    }
+    return rate && data;
+}
+
+static bool decode(sound *s, const void *bytes, size_t size, int rate) {
     SDL_AudioSpec spec;
     Uint8 *samples = NULL;
-    Uint32 bytes = 0;
-    snprintf(inside, sizeof inside, "sounds/%s.wav", file);
-    if (!platform_join(path, data, inside) || !SDL_LoadWAV(path, &spec, &samples, &bytes)) {
+    Uint32 length = 0;
+    if (!check_wav(bytes, size) || !SDL_LoadWAV_RW(SDL_RWFromConstMem(bytes, (int)size), 1, &spec, &samples, &length)) {
         return false;
     }
-    bool converted = convert(s, &spec, samples, bytes, rate);
+    bool converted = length > 0 && convert(s, &spec, samples, length, rate);
     SDL_FreeWAV(samples);
     return converted;
+}
+
+static bool load(sound *s, const char *data, const char *file, int rate) {
+    char inside[64], path[PATH_ROOM];
+    const char *why;
+    size_t size = 0;
+    snprintf(inside, sizeof inside, "sounds/%s.wav", file);
+    void *bytes = platform_join(path, data, inside) ? file_read(path, WAV_MOST, &size, &why) : NULL;
+    bool loaded = bytes && decode(s, bytes, size, rate);
+    file_free(bytes);
+    return loaded;
 }
 
 static void load_all(audio *a, const char *data, const char *const *files) {

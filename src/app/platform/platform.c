@@ -8,13 +8,14 @@
 #include "app/platform/platform.h"
 
 #include <SDL.h>
-#include <errno.h>
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 #ifndef XCAVATE_DATA_FROM_BIN
 #define XCAVATE_DATA_FROM_BIN "../share/xcavate" // from the program's folder to its data
@@ -101,61 +102,24 @@ bool platform_picture(char path[PATH_ROOM]) {
     return named;
 }
 
-// ---- files -----------------------------------------------------------------------------------------------
+// ---- the terminal ----------------------------------------------------------------------------------------
 
-void *platform_read(const char *path, size_t *size, const char **why) {
-    struct stat about;
-    if (stat(path, &about) != 0) {
-        *why = strerror(errno);
-        return NULL;
+int platform_hush(void) {
+    fflush(stderr);
+    int terminal = dup(STDERR_FILENO), nowhere = open("/dev/null", O_WRONLY);
+    if (terminal >= 0 && nowhere >= 0) {
+        dup2(nowhere, STDERR_FILENO);
     }
-    if (!S_ISREG(about.st_mode)) { // SDL would take a folder for a very long file
-        *why = "not a file";
-        return NULL;
+    if (nowhere >= 0) {
+        close(nowhere);
     }
-    errno = 0;
-    void *bytes = SDL_LoadFile(path, size);
-    *why = bytes ? NULL : errno ? strerror(errno) : SDL_GetError();
-    return bytes;
+    return terminal;
 }
 
-void platform_free(void *bytes) {
-    SDL_free(bytes);
-}
-
-/// A device or a pipe cannot be replaced by renaming; it is written to directly.
-static bool is_special(const char *path) {
-    struct stat about;
-    return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
-}
-
-bool platform_begin(char temporary[PATH_ROOM], const char *path) {
-    int length = snprintf(temporary, PATH_ROOM, is_special(path) ? "%s" : "%s.tmp", path);
-    if (length >= PATH_ROOM) {
-        log_error("cannot write '%s': the name is too long", path);
-        return false;
+void platform_unhush(int terminal) {
+    fflush(stderr);
+    if (terminal >= 0) {
+        dup2(terminal, STDERR_FILENO);
+        close(terminal);
     }
-    FILE *file = fopen(temporary, "wb");
-    if (!file) {
-        log_error("cannot write '%s': %s", path, strerror(errno));
-        return false;
-    }
-    fclose(file);
-    return true;
-}
-
-bool platform_commit(const char *temporary, const char *path, bool written) {
-    bool special = strcmp(temporary, path) == 0;
-    if (special && !written) {
-        log_error("cannot write '%s': the disk is full or the device is gone", path);
-    }
-    if (special) {
-        return written;
-    }
-    if (written && rename(temporary, path) == 0) {
-        return true;
-    }
-    log_error("cannot write '%s': %s", path, written ? strerror(errno) : "the disk is full or the file is gone");
-    remove(temporary);
-    return false;
 }

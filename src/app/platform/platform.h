@@ -31,13 +31,8 @@ bool platform_picture(char path[PATH_ROOM]);
 /// Joins folder and name with "/" between. False when it is too long.
 bool platform_join(char path[PATH_ROOM], const char *folder, const char *name);
 
-/// Reads a whole file; free it with platform_free. NULL, with the reason in *why, when it cannot be read.
-void *platform_read(const char *path, size_t *size, const char **why);
-void platform_free(void *bytes);
-
-/// Write a file whole or not at all: write to the name that platform_begin gives, then call platform_commit, with
-/// `written` false when that failed. Both return false, with a line on stderr, on an error.
-bool platform_begin(char temporary[PATH_ROOM], const char *path);
-bool platform_commit(const char *temporary, const char *path, bool written);
+/// Keeps what libraries print on stderr from the terminal until platform_unhush gets the number that this returned.
+int platform_hush(void);
+void platform_unhush(int terminal);
 
 #endif

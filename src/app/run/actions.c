@@ -1,6 +1,7 @@
 // actions.c - one short function for each thing that a player can ask for.
 #include "app/run/actions.h"
 
+#include "app/platform/signals.h"
 #include "app/run/screen_flow.h"
 
 static void show_layers(app *a, unsigned layers) {
@@ -162,6 +163,7 @@ static bool layer_key(app *a, const SDL_Event *e) {
 
 void actions_take(app *a) {
     SDL_Event e;
+    a->quit = a->quit || signals_ended();
     while (!a->quit && SDL_PollEvent(&e)) {
         point(a, &e);
         if (e.type == SDL_QUIT) {

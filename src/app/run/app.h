@@ -29,12 +29,14 @@ typedef struct app {
     screen screen, before_help;
     bool demonstration; ///< the game behind the title, which the autopilot plays
     bool frozen, muted, fullscreen;
-    bool picture;    ///< a screenshot is to be taken of this frame
-    bool quit;       ///< the loop ends after this frame
-    unsigned layers; ///< of the overlay, that F1 brings back
-    int64_t due;     ///< time not yet ticked [1/60 us]
-    int over_ticks;  ///< since the game was over
-    int status;      ///< exit status
+    bool picture;           ///< a screenshot is to be taken of this frame
+    bool quit;              ///< the loop ends after this frame
+    unsigned layers;        ///< of the overlay, that F1 brings back
+    int64_t due;            ///< time not yet ticked [1/60 us]
+    int over_ticks;         ///< since the game was over
+    int status;             ///< exit status
+    int records;            ///< games recorded so far
+    char record[PATH_ROOM]; ///< file of the present game's record
     char toast[PATH_ROOM + 32];
     double toast_until; ///< see platform_us
 } app;

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "app/platform/platform.h"
+#include "app/platform/signals.h"
 #include "app/run/screenshot.h"
 #include "app/run/session.h"
 #include "game/hash.h"
@@ -119,6 +120,10 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
         if (tick == length) {
             return true;
         }
+        if (signals_ended()) {
+            log_error("interrupted after %" PRId64 " ticks", tick);
+            return false;
+        }
         if (!session_tick(s, &nobody)) {
             return false;
         }
@@ -132,6 +137,7 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
 int headless_run(const options *o, const struct assets *a, const sprite_masks *masks) {
     session s;
     sums all = {0};
+    signals_watch();
     if (!session_open(&s, o, masks, o->autopilot ? SOURCE_AUTOPILOT : SOURCE_NONE)) {
         return 1;
     }

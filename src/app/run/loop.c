@@ -10,6 +10,7 @@
 
 #include "app/draw/palette.h"
 #include "app/draw/picture.h"
+#include "app/platform/signals.h"
 #include "app/run/actions.h"
 #include "app/run/help.h"
 #include "app/run/screen_flow.h"
@@ -147,6 +148,7 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
     app a = {
         .options = *o, .assets = pictures, .masks = masks, .data = data, .muted = o->mute, .fullscreen = o->fullscreen};
     a.help = help_rows();
+    signals_watch();
     a.layers = o->layers ? (unsigned)o->layers : OVERLAY_ALL;
     if (o->gallery && o->level > 0) {
         a.first_page = (int32_t)o->level - 1;

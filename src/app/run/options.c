@@ -47,7 +47,7 @@ static const option table[] = {
     VALUE("scene", "NAME", READ_SCENE, scene, "what to run, see --list (game)"),
     NUMBER("sprites", balls, 1, REPLAY_BALLS_MAX, "sprites of the storm (200)"),
     VALUE("broadphase", "lir|plain|all", READ_METHOD, method, "L/I/R partition, as of 2002, all pairs (lir)"),
-    VALUE("record", "FILE", READ_FILE, record, "write a replay of the run (window: of the last game)"),
+    VALUE("record", "FILE", READ_FILE, record, "write a replay of the run; later games get -2, -3 ..."),
     VALUE("replay", "FILE", READ_FILE, replay, "run a replay; headless: check its final hash too"),
     FLAG("hash", READ_ON, hash, "print only the hash of the final state"),
     VALUE("screenshot", "FILE", READ_FILE, screenshot, "write a PNG, no display needed"),

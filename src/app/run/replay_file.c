@@ -5,16 +5,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/platform/file.h"
 #include "app/platform/platform.h"
 
 bool replay_file_load(replay *r, const char *path) {
     size_t size = 0;
     const char *reason = NULL;
     memset(r, 0, sizeof *r);
-    uint8_t *bytes = platform_read(path, &size, &reason);
+    uint8_t *bytes = file_read(path, REPLAY_BYTES_MAX, &size, &reason);
     if (bytes) {
         reason = replay_decode(r, bytes, size);
-        platform_free(bytes);
+        file_free(bytes);
     }
     if (reason) {
         log_error("cannot play '%s': %s", path, reason);
@@ -22,14 +23,15 @@ bool replay_file_load(replay *r, const char *path) {
     return !reason;
 }
 
-static bool write_all(const char *path, const uint8_t *bytes, size_t size) {
-    FILE *file = fopen(path, "wb");
-    bool written = file && fwrite(bytes, 1, size, file) == size;
-    return file && fclose(file) == 0 && written;
+bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number) {
+    const char *dot = strrchr(path, '.'), *slash = strrchr(path, '/');
+    bool has_ending = dot && dot != path && (!slash || dot > slash + 1);
+    int stem = (int)(has_ending ? (size_t)(dot - path) : strlen(path));
+    int length = snprintf(numbered, PATH_ROOM, "%.*s-%d%s", stem, path, number, path + stem);
+    return length > 0 && length < PATH_ROOM;
 }
 
 bool replay_file_save(const replay *r, const char *path) {
-    char temporary[PATH_ROOM];
     size_t size = replay_bytes(r);
     uint8_t *bytes = malloc(size);
     if (!bytes) {
@@ -37,7 +39,7 @@ bool replay_file_save(const replay *r, const char *path) {
         return false;
     }
     replay_encode(r, bytes);
-    bool saved = platform_begin(temporary, path) && platform_commit(temporary, path, write_all(temporary, bytes, size));
+    bool saved = file_save(path, bytes, size);
     free(bytes);
     return saved;
 }

@@ -5,6 +5,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "app/run/replay_file.h"
+
 enum {
     TOAST_US = 4000000,
     OVER_TICKS = 240 // a demonstration that is over stays this long
@@ -37,14 +39,31 @@ void flow_end(app *a) {
     if (a->session.game) {
         overlay_activate(a->overlay, a->session.game, 0);
     }
+    bool recorded = a->session.game && a->session.file;
     if (!session_close(&a->session)) {
         a->status = 1;
+    } else if (recorded) {
+        flow_toast(a, "recorded as %s", a->record);
+        a->records++;
     }
+}
+
+/// Where this game is recorded to: the first one to the file that was asked for, the later ones beside it, numbered.
+static const char *record_name(app *a) {
+    const char *asked = a->options.record;
+    if (!asked) {
+        return NULL;
+    }
+    bool first = a->records == 0;
+    bool named = first ? SDL_strlcpy(a->record, asked, sizeof a->record) < sizeof a->record
+                       : replay_file_number(a->record, asked, a->records + 1);
+    return named ? a->record : asked;
 }
 
 void flow_begin(app *a, bool demonstration) {
     unsigned layers = overlay_active(a->overlay);
     options o = a->options;
+    o.record = demonstration ? NULL : record_name(a);
     o.seed = o.seed >= 0 ? o.seed : platform_seed();
     flow_end(a);
     source from = o.autopilot ? SOURCE_AUTOPILOT : SOURCE_PLAYER;

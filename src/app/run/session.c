@@ -105,7 +105,7 @@ void session_observe(session *s, session_observer *after_narrow, void *observer)
 bool session_tick(session *s, const input *player) {
     input in = next_input(s, player);
     if (s->file && !replay_add(&s->script, &in)) {
-        log_error("out of memory for the record; it ends here");
+        log_error("the record ends here: it is full, or memory is short");
         return false;
     }
     timed_tick(s, &in);

@@ -37,7 +37,7 @@ bool session_open(session *s, const options *o, const sprite_masks *masks, sourc
 /// Begins a demonstration: the arena, the autopilot, no record.
 bool session_attract(session *s, const options *o, const sprite_masks *masks);
 
-/// One tick, each stage timed. `player` is heard when SOURCE_PLAYER steers. False when out of memory for the record.
+/// One tick, each stage timed. `player` is heard when SOURCE_PLAYER steers. False when the record can grow no further.
 bool session_tick(session *s, const input *player);
 
 /// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends that.

@@ -1,0 +1,171 @@
+// file.c - files as whole pieces: read within a limit, written whole or not at all.
+//
+// Every file that the game writes goes through file_save: pictures, replays, scores, settings. The bytes are complete in
+// memory before a file is touched. They go to a new file that nobody else has, in the folder of the old one, so that the
+// rename stays on one disk. The file is synced before the rename and the folder after it: whatever moment the power
+// fails, the name leads to the old file or to the new one, never to half of one.
+// Source: the usual recipe of POSIX (write, fsync, rename, fsync of the folder).
+#define _XOPEN_SOURCE 700 // mkstemp, realpath, fsync
+
+#include "app/platform/file.h"
+
+#include <SDL.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "app/platform/platform.h"
+
+// ---- reading ---------------------------------------------------------------------------------------------
+
+void *file_read(const char *path, size_t most, size_t *size, const char **why) {
+    struct stat about;
+    if (stat(path, &about) != 0) {
+        *why = strerror(errno);
+        return NULL;
+    }
+    if (!S_ISREG(about.st_mode)) { // SDL would take a folder for a very long file
+        *why = "not a file";
+        return NULL;
+    }
+    if ((uint64_t)about.st_size > most) {
+        *why = "too large for such a file";
+        return NULL;
+    }
+    errno = 0;
+    void *bytes = SDL_LoadFile(path, size);
+    *why = bytes ? NULL : errno ? strerror(errno) : SDL_GetError();
+    return bytes;
+}
+
+void file_free(void *bytes) {
+    SDL_free(bytes);
+}
+
+// ---- writing ---------------------------------------------------------------------------------------------
+
+/// The file that is meant: where a symbolic link leads to, or the path itself, also when nothing is there yet.
+static bool resolve(char target[PATH_ROOM], const char *path) {
+    char *real = realpath(path, NULL);
+    const char *use = real ? real : path;
+    bool fits = strlen(use) + sizeof ".XXXXXX" <= PATH_ROOM;
+    if (fits) {
+        memcpy(target, use, strlen(use) + 1);
+    }
+    free(real);
+    errno = fits ? 0 : ENAMETOOLONG;
+    return fits;
+}
+
+/// A device or a pipe cannot be replaced by renaming.
+static bool is_special(const char *path) {
+    struct stat about;
+    return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
+}
+
+static bool write_all(int file, const char *bytes, size_t size) {
+    while (size > 0) {
+        ssize_t written = write(file, bytes, size);
+        if (written < 0 && errno != EINTR) {
+            return false;
+        }
+        if (written > 0) {
+            bytes += written, size -= (size_t)written;
+        }
+    }
+    return true;
+}
+
+/// Writes, syncs and closes. A pipe cannot be synced, which is no fault.
+static bool fill(int file, const void *bytes, size_t size) {
+    bool ok =
+        write_all(file, bytes, size) && (fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS);
+    int reason = errno;
+    ok = close(file) == 0 && ok;
+    errno = ok ? 0 : reason ? reason : errno;
+    return ok;
+}
+
+/// The rights that the new file gets: those of the old one, or what a new file would have.
+static mode_t rights_of(const char *target) {
+    struct stat about;
+    if (stat(target, &about) == 0) {
+        return about.st_mode & 07777;
+    }
+    mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+/// Makes the rename itself outlive a power cut. Not every file system can; then the file is there all the same.
+static void sync_folder(const char *target) {
+    char folder[PATH_ROOM] = ".";
+    const char *slash = strrchr(target, '/');
+    if (slash) {
+        size_t length = slash > target ? (size_t)(slash - target) : 1;
+        memcpy(folder, target, length);
+        folder[length] = '\0';
+    }
+    int open_folder = open(folder, O_RDONLY);
+    if (open_folder >= 0) {
+        (void)fsync(open_folder);
+        close(open_folder);
+    }
+}
+
+static bool save_beside(const char *target, const void *bytes, size_t size) {
+    char fresh[PATH_ROOM + 8];
+    memcpy(fresh, target, strlen(target) + 1);
+    strcat(fresh, ".XXXXXX");
+    int file = mkstemp(fresh);
+    if (file < 0) {
+        return false;
+    }
+    bool ok = fchmod(file, rights_of(target)) == 0;
+    ok = fill(file, bytes, size) && ok && rename(fresh, target) == 0;
+    if (!ok) {
+        int reason = errno;
+        unlink(fresh);
+        errno = reason;
+        return false;
+    }
+    sync_folder(target);
+    return true;
+}
+
+static bool save_special(const char *path, const void *bytes, size_t size) {
+    int file = open(path, O_WRONLY);
+    return file >= 0 && fill(file, bytes, size);
+}
+
+bool file_save(const char *path, const void *bytes, size_t size) {
+    char target[PATH_ROOM];
+    bool ok =
+        is_special(path) ? save_special(path, bytes, size) : resolve(target, path) && save_beside(target, bytes, size);
+    if (!ok) {
+        log_error("cannot write '%s': %s", path, strerror(errno));
+    }
+    return ok;
+}
+
+bool file_can_save(const char *path) {
+    char target[PATH_ROOM], fresh[PATH_ROOM + 8];
+    bool ok = is_special(path) ? access(path, W_OK) == 0 : resolve(target, path);
+    if (ok && !is_special(path)) {
+        memcpy(fresh, target, strlen(target) + 1);
+        strcat(fresh, ".XXXXXX");
+        int file = mkstemp(fresh);
+        ok = file >= 0;
+        if (ok) {
+            close(file);
+            unlink(fresh);
+        }
+    }
+    if (!ok) {
+        log_error("cannot write '%s': %s", path, strerror(errno));
+    }
+    return ok;
+}

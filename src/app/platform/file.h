@@ -1,0 +1,22 @@
+// file.h - files as whole pieces: read within a limit, written whole or not at all.
+#ifndef APP_PLATFORM_FILE_H
+#define APP_PLATFORM_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/// Reads a whole file of at most `most` bytes. The caller frees it with file_free. NULL, with the reason in *why, when it
+/// cannot be read, is no ordinary file, or is larger. The size is checked before a byte is read.
+void *file_read(const char *path, size_t most, size_t *size, const char **why);
+void file_free(void *bytes);
+
+/// Writes a file so that it is there whole or not at all. A new file beside it takes the bytes, is checked, flushed to
+/// the disk and renamed over `path`. A symbolic link is followed. A device or a pipe is written to directly. False, with
+/// one line on stderr and the old file untouched, when it does not work.
+bool file_save(const char *path, const void *bytes, size_t size);
+
+/// True when a file of that name could be written now. False, with one line on stderr, when the folder is missing or
+/// may not be written to. It leaves nothing behind.
+bool file_can_save(const char *path);
+
+#endif

@@ -1,0 +1,167 @@
+// conf.c - a text of lines `key = value` that a person may edit.
+//
+// The text itself is the data: a value is found by a walk over the lines and changed by cutting it out and putting the
+// new one in. So whatever the game does not know stays where it was. A key that stands twice counts once, the last time.
+// Cost: a walk over at most CONF_MOST bytes for each call.
+#include "app/store/conf.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/// A part of the text: from <= position < to.
+typedef struct span {
+    size_t from, to;
+} span;
+
+static bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+/// The part without the blanks at its ends.
+static span trimmed(const char *text, span s) {
+    while (s.from < s.to && is_blank(text[s.from])) {
+        s.from++;
+    }
+    while (s.to > s.from && is_blank(text[s.to - 1])) {
+        s.to--;
+    }
+    return s;
+}
+
+static span line_at(const conf *c, size_t at) {
+    const char *end = memchr(c->text + at, '\n', c->size - at);
+    span line = {at, end ? (size_t)(end - c->text) : c->size};
+    return line;
+}
+
+/// Splits a line at its first '='. False when it has none.
+static bool split(const conf *c, span line, span *key, span *value) {
+    const char *sign = memchr(c->text + line.from, '=', line.to - line.from);
+    if (!sign) {
+        return false;
+    }
+    size_t at = (size_t)(sign - c->text);
+    span before = {line.from, at}, after = {at + 1, line.to};
+    *key = trimmed(c->text, before);
+    *value = trimmed(c->text, after);
+    return true;
+}
+
+static bool is_key(const char *text, span key) {
+    for (size_t i = key.from; i < key.to; i++) {
+        if (!(islower((unsigned char)text[i]) || isdigit((unsigned char)text[i]) || text[i] == '_' || text[i] == '.')) {
+            return false;
+        }
+    }
+    return key.to > key.from;
+}
+
+static const char *check_line(const conf *c, span line) {
+    span all = trimmed(c->text, line), key, value;
+    for (size_t i = all.from; i < all.to; i++) {
+        if (iscntrl((unsigned char)c->text[i]) && c->text[i] != '\t') {
+            return "not a text";
+        }
+    }
+    if (all.from == all.to || c->text[all.from] == '#') {
+        return NULL;
+    }
+    if (!split(c, all, &key, &value)) {
+        return "a line without '='";
+    }
+    return is_key(c->text, key) ? NULL : "a key of other signs than a-z, 0-9, '_' and '.'";
+}
+
+static const char *check(const conf *c, int *line) {
+    *line = 0;
+    for (size_t at = 0; at < c->size; at = line_at(c, at).to + 1) {
+        ++*line;
+        const char *wrong = check_line(c, line_at(c, at));
+        if (wrong) {
+            return wrong;
+        }
+    }
+    return NULL;
+}
+
+const char *conf_parse(conf *c, const char *text, size_t size, int *line) {
+    c->text = NULL, c->size = 0, *line = 0;
+    if (size > CONF_MOST) {
+        return "too long";
+    }
+    c->text = malloc(size + 1);
+    if (!c->text) {
+        return "out of memory";
+    }
+    memcpy(c->text, text, size);
+    c->text[size] = '\0';
+    c->size = size;
+    const char *wrong = check(c, line);
+    if (wrong) {
+        conf_free(c);
+    }
+    return wrong;
+}
+
+void conf_free(conf *c) {
+    free(c->text);
+    c->text = NULL, c->size = 0;
+}
+
+/// Where the value of a key stands: the last one.
+static bool find(const conf *c, const char *key, span *value) {
+    bool found = false;
+    size_t length = strlen(key);
+    for (size_t at = 0; at < c->size; at = line_at(c, at).to + 1) {
+        span line = trimmed(c->text, line_at(c, at)), has, its;
+        bool comment = line.from < line.to && c->text[line.from] == '#';
+        if (!comment && split(c, line, &has, &its) && has.to - has.from == length &&
+            memcmp(c->text + has.from, key, length) == 0) {
+            *value = its, found = true;
+        }
+    }
+    return found;
+}
+
+bool conf_get(const conf *c, const char *key, char value[CONF_VALUE_ROOM]) {
+    span at;
+    if (!find(c, key, &at) || at.to - at.from >= CONF_VALUE_ROOM) {
+        return false;
+    }
+    memcpy(value, c->text + at.from, at.to - at.from);
+    value[at.to - at.from] = '\0';
+    return true;
+}
+
+/// Puts `by` in the place of a part of the text.
+static bool replace(conf *c, span at, const char *by) {
+    size_t length = strlen(by), size = c->size - (at.to - at.from) + length;
+    char *text = size <= CONF_MOST ? malloc(size + 1) : NULL;
+    if (!text) {
+        return false;
+    }
+    if (c->text) {
+        memcpy(text, c->text, at.from);
+        memcpy(text + at.from + length, c->text + at.to, c->size - at.to);
+    }
+    memcpy(text + at.from, by, length);
+    text[size] = '\0';
+    free(c->text);
+    c->text = text, c->size = size;
+    return true;
+}
+
+static bool append(conf *c, const char *piece) {
+    span end = {c->size, c->size};
+    return replace(c, end, piece);
+}
+
+bool conf_set(conf *c, const char *key, const char *value) {
+    span at;
+    if (find(c, key, &at)) {
+        return replace(c, at, value);
+    }
+    bool open_line = c->size > 0 && c->text[c->size - 1] != '\n';
+    return (!open_line || append(c, "\n")) && append(c, key) && append(c, " = ") && append(c, value) && append(c, "\n");
+}

@@ -1,0 +1,31 @@
+// conf.h - a text of lines `key = value` that a person may edit: comments, blank lines and unknown keys stay as they are.
+#ifndef APP_STORE_CONF_H
+#define APP_STORE_CONF_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+    CONF_MOST = 65536,    ///< bytes of a text
+    CONF_VALUE_ROOM = 128 ///< bytes of a value, its end included
+};
+
+/// The text as it stands. Begin with conf_parse or all zero; end with conf_free.
+typedef struct conf {
+    char *text; ///< NULL: empty
+    size_t size;
+} conf;
+
+/// Takes a copy of the text. NULL, or what is wrong with it in a few words, with the number of the line in *line: a
+/// line without `=`, a key of other signs than a-z, 0-9, '_' and '.', a sign that is not text, a text over CONF_MOST.
+const char *conf_parse(conf *c, const char *text, size_t size, int *line);
+
+void conf_free(conf *c);
+
+/// Copies the value of a key, without the blanks round it. False when the key is not there or the value is too long.
+bool conf_get(const conf *c, const char *key, char value[CONF_VALUE_ROOM]);
+
+/// Gives a key another value, in its place, or at the end when it is not there. False when out of memory or room.
+bool conf_set(conf *c, const char *key, const char *value);
+
+#endif

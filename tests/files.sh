@@ -1,0 +1,151 @@
+#!/bin/sh
+# files.sh - nothing is lost: what the program writes is there whole or not at all, and a bad file costs one clear line and
+# no time. Needs no display.
+#
+# XCAVATE names the program (build/xcavate).
+set -u
+. "$(dirname "$0")/shell.sh"
+temporary
+
+game=${XCAVATE:-$root/build/xcavate}
+case $game in /*) ;; *) game=$root/$game ;; esac
+cd "$dir" || exit 1
+
+# play ARGUMENT...: the game without a window; what it says goes to `said`.
+play() {
+    timeout 60 "$game" --data "$root/assets" --headless "$@" >out 2>said
+}
+
+# one_line NAME: the program said one line, and it names that.
+one_line() {
+    [ "$(wc -l <said)" -eq 1 ] && grep -q "^xcavate: .*$1" said
+}
+
+# ---- saving ----------------------------------------------------------------------------------------------------------
+
+echo notes >run.rec.tmp
+play --ticks 20 --record run.rec
+say $? "a run is recorded"
+[ "$(cat run.rec.tmp)" = notes ]
+say $? "a file of the user's that is called like a temporary one stays as it is"
+[ "$(find . -name 'run.rec*' | wc -l)" -eq 2 ]
+say $? "nothing else is left behind"
+
+ln -s run.rec link.rec
+before=$(cksum <run.rec)
+play --ticks 40 --record link.rec
+[ -h link.rec ] && [ "$(cksum <run.rec)" != "$before" ]
+say $? "a symbolic link is followed, not replaced"
+
+! play --ticks 1000000000 --record missing/run.rec && one_line missing/run.rec
+say $? "a record that cannot be written is refused before the first tick"
+! play --screenshot missing/shot.png --at-tick 1000000000 && one_line missing/shot.png
+say $? "so is a picture"
+! play --screenshot /dev/full --at-tick 2 && one_line /dev/full
+say $? "a full device behind a picture is an error"
+
+# A disk of 40 kB needs root; a limit on the size of files does the same to everybody.
+echo old >shot.png
+(
+    ulimit -f 16
+    trap '' XFSZ
+    ! play --screenshot shot.png --at-tick 300
+)
+say $? "a picture that does not fit is an error"
+[ "$(cat shot.png)" = old ] && [ "$(find . -name 'shot.png*' | wc -l)" -eq 1 ]
+say $? "and the old file is untouched"
+
+# interrupted SIGNAL: a long run that gets it leaves a record that plays back.
+interrupted() {
+    rm -f cut.rec
+    "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --record cut.rec >out 2>said &
+    run=$!
+    sleep 1
+    kill -s "$1" $run
+    wait $run
+    [ $? -eq 1 ] && one_line interrupted && play --replay cut.rec --hash
+}
+
+# A shell lets what it runs in the background ignore SIGINT, which takes the same way as these two.
+for signal in TERM HUP; do
+    interrupted $signal
+    say $? "SIG$signal ends a run without a window and saves its record"
+done
+
+# Twenty times: kill -9 while the record of a run is replaced. `make kill9` does it 500 times.
+sh "$root/tests/kill9.sh" "${KILLS:-20}" >kills 2>&1
+say $? "killed while saving: $(tail -n 1 kills)"
+
+# ---- limits before work ------------------------------------------------------------------------------------------------
+
+truncate -s 3G big.rec
+start=$(date +%s)
+! play --replay big.rec && one_line big.rec
+say $? "a replay of 3 GB is refused in one line"
+[ $(($(date +%s) - start)) -le 2 ]
+say $? "at once"
+
+# A copy of the data in which one file is bad.
+mkdir data
+cp -R "$root/assets/sprites" "$root/assets/font" "$root/assets/sounds" data/
+
+# with_data ARGUMENT...: the game with that data.
+with_data() {
+    timeout 60 "$game" --data data --headless "$@" --ticks 1 >out 2>said
+}
+
+# bad_picture WHAT: mote.png as it lies there is refused in one line.
+bad_picture() {
+    ! with_data && one_line mote.png
+    say $? "$1 is refused in one line that names it" || sed 's/^/#   /' said
+    cp "$root/assets/sprites/mote.png" data/sprites/mote.png
+}
+
+png=data/sprites/mote.png
+printf 'x' | dd of=$png bs=1 seek=12 conv=notrunc 2>/dev/null
+bad_picture "a PNG without its header"
+truncate -s 64M $png
+bad_picture "a PNG of 64 MB"
+: >$png
+bad_picture "an empty PNG"
+head -c 100 "$root/assets/sprites/mote.png" >$png
+bad_picture "a PNG that is cut off"
+cp "$root/assets/sprites/gem.png" $png
+bad_picture "a PNG of another size"
+if command -v python3 >/dev/null 2>&1; then
+    # Right checksums round pixels that do not decompress: only libpng can know.
+    python3 - $png <<'END'
+import struct, sys, zlib
+b = open(sys.argv[1], 'rb').read()
+def chunk(name, data):
+    return struct.pack('>I', len(data)) + name + data + struct.pack('>I', zlib.crc32(name + data))
+open(sys.argv[1], 'wb').write(b[:33] + chunk(b'IDAT', b'rubbish, not deflated') + chunk(b'IEND', b''))
+END
+    bad_picture "a PNG whose pixels are rubbish"
+    python3 - $png <<'END'
+import struct, sys, zlib
+b = open(sys.argv[1], 'rb').read()
+w, h = struct.unpack('>II', b[16:24])
+def chunk(name, data):
+    return struct.pack('>I', len(data)) + name + data + struct.pack('>I', zlib.crc32(name + data))
+rows = (b'\0' + b'\x40' * (3 * w)) * h
+open(sys.argv[1], 'wb').write(b[:8] + chunk(b'IHDR', struct.pack('>IIBBBBB', w, h, 8, 2, 0, 0, 0)) +
+    chunk(b'IDAT', zlib.compress(rows)) + chunk(b'IEND', b''))
+END
+    with_data && one_line 'mote.png has no alpha channel: every frame collides as a full box'
+    say $? "a sheet without alpha plays, with a warning that says what it means"
+    cp "$root/assets/sprites/mote.png" $png
+    python3 - $png <<'END'
+import struct, sys, zlib
+b = open(sys.argv[1], 'rb').read()
+w, h = struct.unpack('>II', b[16:24])
+def chunk(name, data):
+    return struct.pack('>I', len(data)) + name + data + struct.pack('>I', zlib.crc32(name + data))
+rows = (b'\0' + b'\0' * (4 * w)) * h
+open(sys.argv[1], 'wb').write(b[:8] + chunk(b'IHDR', struct.pack('>IIBBBBB', w, h, 8, 6, 0, 0, 0)) +
+    chunk(b'IDAT', zlib.compress(rows)) + chunk(b'IEND', b''))
+END
+    with_data && one_line 'mote.png is wholly transparent'
+    say $? "so does one that is wholly transparent"
+fi
+finish
