@@ -66,13 +66,12 @@ static void component_add_run(ph_components *found, const component_lists *l, in
     int32_t parent = l->labels[i];
     PH_ASSERT(parent <= i);
     if (parent == i) { // a root: a new component
-        ph_component fresh = {0, box, {run->x0, y}};
+        ph_component fresh = {run->x1 - run->x0, box, {run->x0, y}};
         l->list[found->n] = fresh;
         l->labels[i] = found->n++;
-    } else {
-        l->labels[i] = l->labels[parent];
+        return;
     }
-    ph_component *component = &l->list[l->labels[i]];
+    ph_component *component = &l->list[l->labels[i] = l->labels[parent]];
     component->count += run->x1 - run->x0;
     ph__box_widen(&component->box, box);
 }

@@ -93,3 +93,14 @@ bool ph_mask_next_run(const ph_mask *mask, int32_t y, int32_t *x0, int32_t *x1) 
     *x1 = begin;
     return true;
 }
+
+void ph__list_runs(const ph_mask *mask, ph__span *runs, int32_t *rows) {
+    int32_t n = 0;
+    for (int32_t y = 0; y < mask->h; y++) {
+        rows[y] = n;
+        for (int32_t x0, x1 = 0; ph__next_run(mask, y, &x0, &x1); n++) {
+            runs[n].x0 = x0, runs[n].x1 = x1;
+        }
+    }
+    rows[mask->h] = n;
+}

@@ -30,7 +30,7 @@ static shape shape_circle(int32_t cx, int32_t cy, int32_t r, ph_box clip) {
     return s;
 }
 
-/// The pixels of the shape in word (strip, y), a row of its box.
+/// The pixels of the shape in word (strip, y), a row of its box. None when the box has no columns.
 static uint64_t shape_bits(const shape *s, int32_t strip, int32_t y) {
     uint64_t bits = ph__span_bits(s->box.x0, s->box.x1, strip);
     if (s->r >= 0) {
@@ -40,23 +40,15 @@ static uint64_t shape_bits(const shape *s, int32_t strip, int32_t y) {
     return bits;
 }
 
-/// The strips of the shape: first .. end - 1.
-static int32_t shape_first(const shape *s) {
-    return s->box.x0 / PH_WORD;
-}
-
-static int32_t shape_end(const shape *s) {
-    return ph__box_empty(s->box) ? shape_first(s) : (s->box.x1 - 1) / PH_WORD + 1;
-}
-
 /// Counts solid pixels of the shape, and stops after the word in which the count reaches `enough`.
 static int64_t shape_count(const ph_mask *mask, const shape *s, int64_t enough) {
     PH_ASSERT(ph__is_mask(mask));
     int64_t count = 0;
-    for (int32_t strip = shape_first(s); strip < shape_end(s); strip++) {
+    for (int32_t strip = s->box.x0 / PH_WORD; (int64_t)strip * PH_WORD < s->box.x1; strip++) {
         const uint64_t *words = ph__strip(mask, strip);
         for (int32_t y = s->box.y0; y < s->box.y1 && count < enough; y++) {
-            count += words[y] ? ph__popcount(words[y] & shape_bits(s, strip, y)) : 0;
+            uint64_t found = words[y] ? words[y] & shape_bits(s, strip, y) : 0;
+            count += found ? ph__popcount(found) : 0;
         }
     }
     return count;
@@ -64,7 +56,7 @@ static int64_t shape_count(const ph_mask *mask, const shape *s, int64_t enough) 
 
 static int64_t shape_fill(ph_mask *mask, const shape *s, bool solid) {
     ph__change change = {0, {0, 0, 0, 0}};
-    for (int32_t strip = shape_first(s); strip < shape_end(s); strip++) {
+    for (int32_t strip = s->box.x0 / PH_WORD; (int64_t)strip * PH_WORD < s->box.x1; strip++) {
         uint64_t *words = ph__rows(mask, strip);
         for (int32_t y = s->box.y0; y < s->box.y1; y++) {
             uint64_t diff = shape_bits(s, strip, y) & (solid ? ~words[y] : words[y]);

@@ -55,12 +55,13 @@ bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out) {
     }
     uint64_t block[PH_WORD];
     for (int32_t strip = 0; strip < out->strips; strip++) {
+        uint64_t *words = ph__rows(out, strip);
         for (int32_t rows, y = 0; y < out->h; y += rows) {
             rows = ph__min(PH_WORD, out->h - y);
             ph_point at = {strip * PH_WORD, y};
             turn_block(mask, bits, out, at, rows, block);
             for (int i = 0; i < rows; i++) {
-                ph__rows(out, strip)[y + i] = block[bits & TURN_FLIP_Y ? rows - 1 - i : i];
+                words[y + i] = block[bits & TURN_FLIP_Y ? rows - 1 - i : i];
             }
         }
     }

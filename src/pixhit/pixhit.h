@@ -2,8 +2,7 @@
 //
 // WHAT    1-bit masks made from the alpha of sprites and tested by shift and AND at any offset: hit, first point, area,
 //         pixels and gradient of an overlap (the collision normal), and a contact made of them. Push-out and sweep. A
-//         broad phase that splits a scene into Left, straddling (I) and Right. Less often needed: connected components,
-//         outlines, run-length masks, soft masks, turned, scaled and saved masks.
+//         broad phase that splits a scene into Left, straddling (I) and Right.
 //
 // I WANT TO ...
 //         load a sprite's mask                                 ph_mask_from_alpha; of a color key ph_mask_load_keys
@@ -34,9 +33,8 @@
 //             rock_vx += c.nx * bounce, rock_vy += c.ny * bounce; // push the rock along the normal
 //         }
 //
-// UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Round positions with a
-//         fraction down (floor). Mask pixel (0,0) is the top-left one. Boxes are half open: x0 <= x < x1. Areas are
-//         pixel counts (int64_t).
+// UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Round fractions down: floor.
+//         Mask pixel (0,0) is the top-left one. Boxes are half open: x0 <= x < x1. Areas are pixel counts (int64_t).
 //
 // OFFSET  Every test of two masks takes b's top-left corner seen from a's top-left corner:
 //         dx = b.x - a.x, dy = b.y - a.y. Any int32_t offset is legal; far ones simply never touch.
@@ -68,9 +66,8 @@
 //
 // THREADS Queries read only; share masks freely. A ph_partition or ph_broadphase belongs to one thread at a time.
 //
-// SPEED   With gcc or clang on x86 the loops exist for plain C and for several sets of instructions, and each call
-//         picks the best one that the processor has: plain -O2 is enough, no -march. All give the same answers. See
-//         isa.h. Masks up to 64 pixels wide are the fastest.
+// SPEED   With gcc or clang on x86 the loops exist for several sets of instructions, and each call picks the best one
+//         that the processor has: -O2 is enough, no -march. See isa.h. Masks up to 64 pixels wide are the fastest.
 //
 // SOURCES Mackey 1995 (one word per row, shift and AND); Darkvale 1997 (several words per row);
 //         Hommel 1999 (run-length); Ekstroem 2002 (area, gradient normal, L/I/R partition);
@@ -92,9 +89,7 @@ extern "C" {
 #define PH_VERSION_PATCH 0
 #define PH_VERSION (PH_VERSION_MAJOR * 10000 + PH_VERSION_MINOR * 100 + PH_VERSION_PATCH)
 
-// ---------------------------------------------------------------------------------------------------
-// Boxes and pixels
-// ---------------------------------------------------------------------------------------------------
+// ---- Boxes and pixels -----------------------------------------------------------------------------------------------
 
 /// Half-open rectangle [px]: the pixels x0 <= x < x1, y0 <= y < y1. Empty when x0 >= x1 or y0 >= y1.
 typedef struct ph_box {
@@ -109,9 +104,7 @@ typedef struct ph_point {
     int32_t x, y;
 } ph_point;
 
-// ---------------------------------------------------------------------------------------------------
-// Masks
-// ---------------------------------------------------------------------------------------------------
+// ---- Masks ----------------------------------------------------------------------------------------------------------
 
 /// 1 bit per pixel, set = solid. The struct is followed by h * strips words of 64 pixels in column strips: pixel (x, y)
 /// is bit x % 64 of word (x / 64) * h + y. So one strip is contiguous down the rows, and a whole strip is shifted by
@@ -147,9 +140,7 @@ void ph_mask_free(ph_mask *mask);
 /// The words of the mask, for reading (see ph_mask): h * strips of them.
 const uint64_t *ph_mask_words(const ph_mask *mask);
 
-// ---------------------------------------------------------------------------------------------------
-// Loading: masks from pictures
-// ---------------------------------------------------------------------------------------------------
+// ---- Loading: masks from pictures -----------------------------------------------------------------------------------
 
 /// Pixels of a picture, as any image loader returns them. The caller keeps ownership.
 typedef struct ph_image {
@@ -190,9 +181,7 @@ void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point at, con
 void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const ph_color_key *keys, int32_t n,
                        bool solid);
 
-// ---------------------------------------------------------------------------------------------------
-// Editing
-// ---------------------------------------------------------------------------------------------------
+// ---- Editing --------------------------------------------------------------------------------------------------------
 
 /// True when pixel (x, y) is solid; false outside the mask. O(1).
 bool ph_mask_get(const ph_mask *mask, int32_t x, int32_t y);
@@ -231,9 +220,7 @@ int64_t ph_mask_grow(ph_mask *mask, int32_t r);
 int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid);
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid);
 
-// ---------------------------------------------------------------------------------------------------
-// Queries: two masks, b at offset (dx, dy) from a. Cost of each: the words of the rows that both share.
-// ---------------------------------------------------------------------------------------------------
+// ---- Queries: two masks, b at offset (dx, dy) from a. Cost of each: the words of the rows that both share. ----------
 
 /// True when some pixel is solid in both. Stops at the first block of rows that shows it; of masks over 64 px wide the
 /// middle of what they share is looked at first, where shapes that touch mostly do. (Mackey; Darkvale; Ekstroem 2.2.)
@@ -262,9 +249,7 @@ typedef struct ph_gradient {
 /// overlap is symmetric: that is common, see ph_contact_find.
 ph_gradient ph_mask_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
-// ---------------------------------------------------------------------------------------------------
-// Queries: one mask. The shapes may stick out of the mask or miss it
-// ---------------------------------------------------------------------------------------------------
+// ---- Queries: one mask. The shapes may stick out of the mask or miss it ---------------------------------------------
 
 /// True when a solid pixel lies in the box. For one pixel: ph_mask_get. O(words of the box).
 bool ph_mask_hit_box(const ph_mask *mask, ph_box box);
@@ -288,9 +273,7 @@ int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_
 ///     for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) { draw_line(x0, x1, y); }
 bool ph_mask_next_run(const ph_mask *mask, int32_t y, int32_t *x0, int32_t *x1);
 
-// ---------------------------------------------------------------------------------------------------
-// Contact and motion
-// ---------------------------------------------------------------------------------------------------
+// ---- Contact and motion ---------------------------------------------------------------------------------------------
 
 /// Where the direction of a contact came from.
 typedef enum ph_normal_source {
@@ -332,9 +315,7 @@ int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, int32_t *dx, int32_
 int64_t ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
                       int32_t *hit_dx, int32_t *hit_dy);
 
-// ---------------------------------------------------------------------------------------------------
-// Broad phase: which boxes overlap
-// ---------------------------------------------------------------------------------------------------
+// ---- Broad phase: which boxes overlap -------------------------------------------------------------------------------
 
 /// What the broad phase knows of a sprite. Indexes into the caller's array of these name the sprites.
 typedef struct ph_item {
@@ -420,9 +401,9 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
 /// The same pairs by comparing each item with each: the reference to compare with. `stats` may be NULL. O(n^2).
 void ph_all_pairs(const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user, ph_broadphase_stats *stats);
 
-// ===================================================================================================
+// =====================================================================================================================
 // THE REST: calls that a game needs now and then. Nothing above depends on them.
-// ===================================================================================================
+// =====================================================================================================================
 
 // ---- Connected components -------------------------------------------------------------------------------------------
 /// One connected component of a mask.
@@ -650,8 +631,8 @@ void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box);
 /// ph_mask_hit, the same answer, with the summaries of a and of b; either may be NULL. Only rows are read whose tiles
 /// have solid rows and columns in both masks. How many times faster, measured: sparse masks from 1024 px on against
 /// each other 5 to 10, nearly empty ones more; against sprites from 128 px on 1.1 to 4, best without a summary of the
-/// sprite. It does not pay while the shared window is up to 64 x 64 px (5 ns more), nor for dense or hollow shapes
-/// below 1000 px (up to 3 times slower). (Amiga BorderLine; Ekstroem: large sparse backgrounds.)
+/// sprite. It does not pay while the shared window is up to 64 x 64 px (5 ns more), nor for dense shapes: hollow ones
+/// below 1000 px are up to 3 times slower, two solid ones 8 times. (Amiga BorderLine; Ekstroem: sparse backgrounds.)
 bool ph_summary_hit(const ph_mask *a, const ph_summary *a_summary, const ph_mask *b, const ph_summary *b_summary,
                     int32_t dx, int32_t dy);
 

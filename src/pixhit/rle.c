@@ -45,59 +45,35 @@ static const ph__span *rle_row_from(const ph_rle *rle, int64_t y, int64_t x, con
     return runs + ph__run_from(runs, first, last, x);
 }
 
-/// Two rows that are merged, from the left: `x0`..`x1` is the last run of common pixels that was found.
-typedef struct rle_merge {
-    const ph__span *a, *a_end, *b, *b_end;
-    int64_t dx, x0, x1;
-} rle_merge;
-
-/// Row y of a and what lies there of b, from column x of a on.
-static rle_merge rle_rows_at(const ph_rle *a, const ph_rle *b, int64_t dx, int64_t dy, ph_point at) {
-    rle_merge m = {NULL, NULL, NULL, NULL, dx, 0, 0};
-    m.a = rle_row_from(a, at.y, at.x, &m.a_end);
-    m.b = rle_row_from(b, at.y - dy, at.x - dx, &m.b_end);
-    return m;
-}
-
-/// Finds the next run of common pixels. False when there is none.
-static bool rle_next_common(rle_merge *m) {
-    while (m->a < m->a_end && m->b < m->b_end) {
-        m->x0 = ph__max64(m->a->x0, m->b->x0 + m->dx), m->x1 = ph__min64(m->a->x1, m->b->x1 + m->dx);
-        if (m->a->x1 < m->b->x1 + m->dx) {
-            m->a++;
-        } else {
-            m->b++;
-        }
-        if (m->x0 < m->x1) {
-            return true;
-        }
-    }
-    return false;
-}
-
-bool ph_rle_hit(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy, ph_point *first) {
-    PH_ASSERT(ph__aligned(a) && ph__aligned(b));
-    ph_box window;
-    ph__box_common(a->bounds, b->bounds, dx, dy, &window);
-    for (ph_point at = {window.x0, window.y0}; at.y < window.y1; at.y++) {
-        rle_merge m = rle_rows_at(a, b, dx, dy, at);
-        if (rle_next_common(&m)) {
-            ph__put_point(first, (int32_t)m.x0, at.y);
-            return true;
-        }
-    }
-    return false;
-}
-
-int64_t ph_rle_overlap_area(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy) {
+/// Counts common pixels in raster order until there are `enough`. `first` gets the first one.
+static int64_t rle_count(const ph_rle *a, const ph_rle *b, int64_t dx, int64_t dy, int64_t enough, ph_point *first) {
     PH_ASSERT(ph__aligned(a) && ph__aligned(b));
     ph_box window;
     int64_t area = 0;
     ph__box_common(a->bounds, b->bounds, dx, dy, &window);
-    for (ph_point at = {window.x0, window.y0}; at.y < window.y1; at.y++) {
-        for (rle_merge m = rle_rows_at(a, b, dx, dy, at); rle_next_common(&m);) {
-            area += m.x1 - m.x0;
+    for (int32_t y = window.y0; y < window.y1 && area < enough; y++) {
+        const ph__span *p_end, *p = rle_row_from(a, y, window.x0, &p_end);
+        const ph__span *q_end, *q = rle_row_from(b, y - dy, window.x0 - dx, &q_end);
+        while (p < p_end && q < q_end && area < enough) {
+            int64_t x0 = ph__max64(p->x0, q->x0 + dx), x1 = ph__min64(p->x1, q->x1 + dx);
+            if (x0 < x1) {
+                ph__put_point(area ? NULL : first, (int32_t)x0, y);
+                area += x1 - x0;
+            }
+            if (p->x1 < q->x1 + dx) {
+                p++;
+            } else {
+                q++;
+            }
         }
     }
     return area;
+}
+
+bool ph_rle_hit(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy, ph_point *first) {
+    return rle_count(a, b, dx, dy, 1, first) > 0;
+}
+
+int64_t ph_rle_overlap_area(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy) {
+    return rle_count(a, b, dx, dy, INT64_MAX, NULL);
 }

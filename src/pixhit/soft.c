@@ -24,12 +24,15 @@ size_t ph_soft_bytes(int32_t w, int32_t h) {
 /// Copies the alphas of row y, columns x0..x1, and widens the bounds by what is not transparent.
 static void soft_load_row(ph_soft *soft, const uint8_t *rgba, int32_t x0, int32_t x1, int32_t y) {
     uint8_t *row = (uint8_t *)(soft + 1) + (size_t)y * (size_t)soft->w;
+    ph_box solid = {x1, y, x0, y + 1};
     for (int32_t x = x0; x < x1; x++) {
         row[x] = rgba[4 * (ptrdiff_t)(x - x0) + 3];
         if (row[x]) {
-            ph_box pixel = {x, y, x + 1, y + 1};
-            ph__box_widen(&soft->bounds, pixel);
+            solid.x0 = ph__min(solid.x0, x), solid.x1 = x + 1;
         }
+    }
+    if (!ph__box_empty(solid)) {
+        ph__box_widen(&soft->bounds, solid);
     }
 }
 
@@ -52,15 +55,31 @@ ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box frame) {
     return soft;
 }
 
+/// Common work of a row of n pixels.
+typedef int64_t soft_row_fn(const uint8_t *a, const uint8_t *b, int32_t n);
+
+/// Sum of `work` over the rows of the window, until it is `enough`.
+static int64_t soft_walk(const ph_soft *a, const ph_soft *b, int64_t dx, int64_t dy, soft_row_fn *work,
+                         int64_t enough) {
+    PH_ASSERT(a && b);
+    ph_box window;
+    int64_t sum = 0;
+    ph__box_common(a->bounds, b->bounds, dx, dy, &window);
+    for (int32_t y = window.y0; y < window.y1 && sum < enough; y++) {
+        sum += work(soft_row(a, y) + window.x0, soft_row(b, y - dy) + (window.x0 - dx), window.x1 - window.x0);
+    }
+    return sum;
+}
+
+enum { SOFT_BLOCK = 16 }; // pixels in a loop of known length, which compilers turn into vectors at -O2 already
+
 /// a + b >= 255, and neither is 0; in bytes, so that a vector holds many.
 static uint8_t soft_covered(uint8_t a, uint8_t b) {
     uint8_t lacking = (uint8_t)(255 - a);
     return (uint8_t)((b >= lacking) & (a != 0) & (b != 0));
 }
 
-enum { SOFT_BLOCK = 16 }; // pixels in a loop of known length, which compilers turn into vectors at -O2 already
-
-static bool soft_row_hit(const uint8_t *a, const uint8_t *b, int32_t n) {
+static int64_t soft_row_hit(const uint8_t *a, const uint8_t *b, int32_t n) {
     uint8_t any[SOFT_BLOCK] = {0}, rest = 0;
     int32_t i = 0;
     for (; n - i >= SOFT_BLOCK; i += SOFT_BLOCK) {
@@ -74,20 +93,7 @@ static bool soft_row_hit(const uint8_t *a, const uint8_t *b, int32_t n) {
     for (int32_t k = 0; k < SOFT_BLOCK; k++) {
         rest |= any[k];
     }
-    return rest != 0;
-}
-
-bool ph_soft_hit(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy) {
-    PH_ASSERT(a && b);
-    ph_box win;
-    ph__box_common(a->bounds, b->bounds, dx, dy, &win);
-    for (int32_t y = win.y0; y < win.y1; y++) {
-        const uint8_t *other = soft_row(b, (int64_t)y - dy) + ((int64_t)win.x0 - dx);
-        if (soft_row_hit(soft_row(a, y) + win.x0, other, win.x1 - win.x0)) {
-            return true;
-        }
-    }
-    return false;
+    return rest;
 }
 
 static int64_t soft_row_sum(const uint8_t *a, const uint8_t *b, int32_t n) {
@@ -106,14 +112,10 @@ static int64_t soft_row_sum(const uint8_t *a, const uint8_t *b, int32_t n) {
     return sum;
 }
 
+bool ph_soft_hit(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy) {
+    return soft_walk(a, b, dx, dy, soft_row_hit, 1) > 0;
+}
+
 int64_t ph_soft_overlap_area(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy) {
-    PH_ASSERT(a && b);
-    ph_box win;
-    int64_t sum = 0;
-    ph__box_common(a->bounds, b->bounds, dx, dy, &win);
-    for (int32_t y = win.y0; y < win.y1; y++) {
-        const uint8_t *other = soft_row(b, (int64_t)y - dy) + ((int64_t)win.x0 - dx);
-        sum += soft_row_sum(soft_row(a, y) + win.x0, other, win.x1 - win.x0);
-    }
-    return sum / 255;
+    return soft_walk(a, b, dx, dy, soft_row_sum, INT64_MAX) / 255;
 }

@@ -141,8 +141,11 @@ static bool summary_strip_hit(const summary_pair *p, int32_t strip) {
     }
     ph_box run = {ph__max(p->window.x0, left), 0, (int32_t)ph__min64(p->window.x1, (int64_t)left + PH_WORD), 0};
     for (int32_t k = p->window.y0 / PH_WORD; k <= (p->window.y1 - 1) / PH_WORD; k++) {
-        uint64_t rows = p->in_b ? summary_rows(tiles[k], &u, (int64_t)k * PH_WORD - p->dy) : tiles[k].rows;
-        rows &= ph__span_bits(p->window.y0, p->window.y1, k);
+        uint64_t rows = tiles[k].rows;
+        if (rows && p->in_b) {
+            rows = summary_rows(tiles[k], &u, (int64_t)k * PH_WORD - p->dy);
+        }
+        rows = rows ? rows & ph__span_bits(p->window.y0, p->window.y1, k) : 0;
         if (rows == 0) {
             continue;
         }

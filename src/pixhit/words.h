@@ -93,16 +93,7 @@ typedef struct ph__span {
 } ph__span;
 
 /// Lists all runs of the mask. The runs of row y are number rows[y] to rows[y + 1] - 1; `rows` has h + 1 numbers.
-static inline void ph__list_runs(const ph_mask *mask, ph__span *runs, int32_t *rows) {
-    int32_t n = 0;
-    for (int32_t y = 0; y < mask->h; y++) {
-        rows[y] = n;
-        for (int32_t x0, x1 = 0; ph__next_run(mask, y, &x0, &x1); n++) {
-            runs[n].x0 = x0, runs[n].x1 = x1;
-        }
-    }
-    rows[mask->h] = n;
-}
+void ph__list_runs(const ph_mask *mask, ph__span *runs, int32_t *rows);
 
 /// Number of the first run from `low` to `end` - 1, of one row, that ends right of column x; `end` when there is none.
 static inline int32_t ph__run_from(const ph__span *runs, int32_t low, int32_t end, int64_t x) {

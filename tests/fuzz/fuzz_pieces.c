@@ -8,38 +8,11 @@
 
 enum { NOBODY = -1 };
 
-/// Gives the piece round `start` the number `name`. `stack` has room for each pixel once.
-static void flood(const oracle_mask *mask, int neighbors, int32_t start, int32_t name, int32_t *names, int32_t *stack) {
-    static const int32_t way[8][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
-    int32_t n = 0;
-    stack[n++] = start, names[start] = name;
-    while (n > 0) {
-        int32_t i = stack[--n];
-        for (int k = 0; k < neighbors; k++) {
-            int32_t x = i % mask->w + way[k][0], y = i / mask->w + way[k][1];
-            if (oracle_at(mask, x, y) && names[y * mask->w + x] == NOBODY) {
-                names[y * mask->w + x] = name;
-                stack[n++] = y * mask->w + x;
-            }
-        }
-    }
-}
-
-/// The number of each pixel's piece, counted in raster order of their first pixels; free it. *n: how many.
+/// The number of each pixel's component; free it. *n: how many.
 static int32_t *slow_pieces(const oracle_mask *mask, int neighbors, int32_t *n) {
-    size_t pixels = (size_t)mask->w * (size_t)mask->h;
-    int32_t *names = malloc((pixels + 1) * sizeof *names), *stack = malloc((pixels + 1) * sizeof *stack);
-    AGREE(names != NULL && stack != NULL);
-    *n = 0;
-    for (size_t i = 0; i < pixels; i++) {
-        names[i] = NOBODY;
-    }
-    for (int32_t i = 0; i < mask->w * mask->h; i++) {
-        if (mask->px[i] && names[i] == NOBODY) {
-            flood(mask, neighbors, i, (*n)++, names, stack);
-        }
-    }
-    free(stack);
+    int32_t *names = malloc(((size_t)mask->w * (size_t)mask->h + 1) * sizeof *names);
+    AGREE(names != NULL);
+    *n = oracle_label(mask, neighbors, names);
     return names;
 }
 

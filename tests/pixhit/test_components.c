@@ -7,80 +7,55 @@
 
 // ---- components -------------------------------------------------------------------------------------------------
 
-/// Floods from (x, y); writes `number` into label.
-static int64_t flood(const oracle_mask *mask, int32_t *label, int32_t x, int32_t y, int32_t number, int neighbors) {
-    int32_t *stack = malloc(sizeof(int32_t) * 2 * ((size_t)mask->w * (size_t)mask->h * 8 + 8));
-    int64_t n = 0, count = 0;
-    assert_non_null(stack);
-    stack[n++] = x, stack[n++] = y;
-    while (n) {
-        y = stack[--n], x = stack[--n];
-        if (!oracle_at(mask, x, y) || label[y * mask->w + x] >= 0) {
-            continue;
-        }
-        label[y * mask->w + x] = number;
-        count++;
-        for (int v = -1; v <= 1; v++) {
-            for (int u = -1; u <= 1; u++) {
-                if ((u || v) && (neighbors == 8 || u == 0 || v == 0)) {
-                    stack[n++] = x + u, stack[n++] = y + v;
-                }
-            }
-        }
+static int32_t *labels_for(int32_t w, int32_t h) {
+    int32_t *label = malloc(sizeof(int32_t) * ((size_t)w * (size_t)h + 1));
+    assert_non_null(label);
+    return label;
+}
+
+/// Compares component i with the pixels of that label. Returns how many there are.
+static int64_t check_component(const ph_components *found, int32_t i, const oracle_mask *mask, const int32_t *label) {
+    const ph_component *component = &ph_components_list(found)[i];
+    oracle_mask alone = oracle_make(mask->w, mask->h);
+    int64_t count = 0;
+    int32_t first = -1;
+    for (int32_t j = 0; j < mask->w * mask->h; j++) {
+        alone.px[j] = label[j] == i;
+        first = alone.px[j] && first < 0 ? j : first;
+        count += alone.px[j];
     }
-    free(stack);
+    ph_box box = oracle_bounds(&alone);
+    CHECK(component->count == count, "component %d: %d pixels, not %d", i, (int)component->count, (int)count);
+    CHECK(component->first.y * mask->w + component->first.x == first, "first pixel of component %d", i);
+    CHECK(memcmp(&box, &component->box, sizeof box) == 0, "box of component %d", i);
+    ph_mask *out = ph_mask_create(mask->w, mask->h);
+    CHECK(ph_components_mask(found, i, out), "mask of component %d", i);
+    CHECK_MASK(out, &alone, "mask of component %d", i);
+    ph_mask_free(out);
+    oracle_drop(&alone);
     return count;
 }
 
-static void check_piece(const ph_components *parts, int32_t i, const oracle_mask *mask, const int32_t *label,
-                        int64_t count, int32_t x, int32_t y) {
-    const ph_component *part = &ph_components_list(parts)[i];
-    CHECK(i < parts->n && part->count == count && part->first.x == x && part->first.y == y, "piece %d", i);
-    oracle_mask alone = oracle_make(mask->w, mask->h);
-    for (int32_t j = 0; j < mask->w * mask->h; j++) {
-        alone.px[j] = label[j] == i;
-    }
-    ph_box box = oracle_bounds(&alone);
-    CHECK(memcmp(&box, &part->box, sizeof box) == 0, "box of piece %d", i);
-    ph_mask *out = ph_mask_create(mask->w, mask->h);
-    CHECK(ph_components_mask(parts, i, out), "mask of piece %d", i);
-    CHECK_MASK(out, &alone, "mask of piece %d", i);
-    ph_mask_free(out);
-    oracle_drop(&alone);
-}
-
-static void check_pieces(const oracle_twin *twin, int neighbors) {
+static void check_components(const oracle_twin *twin, int neighbors) {
     const oracle_mask *mask = &twin->slow;
-    size_t bytes = ph_components_bytes(twin->fast);
-    void *memory = malloc(bytes);
-    ph_components *parts = ph_components_init(memory, twin->fast, neighbors);
-    int32_t *label = malloc(sizeof(int32_t) * ((size_t)mask->w * (size_t)mask->h + 1));
-    assert_non_null(parts);
-    assert_non_null(label);
-    memset(label, 0xff, sizeof(int32_t) * (size_t)mask->w * (size_t)mask->h);
-    int32_t n = 0, largest = -1;
+    ph_components *found = ph_components_init(malloc(ph_components_bytes(twin->fast)), twin->fast, neighbors);
+    int32_t *label = labels_for(mask->w, mask->h), n = oracle_label(mask, neighbors, label), largest = -1;
     int64_t most = 0;
-    for (int32_t y = 0; y < mask->h; y++) {
-        for (int32_t x = 0; x < mask->w; x++) {
-            if (oracle_at(mask, x, y) && label[y * mask->w + x] < 0) {
-                int64_t count = flood(mask, label, x, y, n, neighbors);
-                if (count > most) {
-                    most = count, largest = n;
-                }
-                check_piece(parts, n++, mask, label, count, x, y);
-            }
-        }
+    assert_non_null(found);
+    CHECK(found->n == n, "%d components, not %d", found->n, n);
+    for (int32_t i = 0; i < n; i++) {
+        int64_t count = check_component(found, i, mask, label);
+        largest = count > most ? i : largest, most = count > most ? count : most;
     }
-    CHECK(parts->n == n && parts->largest == largest, "%d pieces, not %d; largest %d, not %d", parts->n, n,
-          parts->largest, largest);
+    CHECK(found->largest == largest, "the largest is %d, not %d", found->largest, largest);
     for (int32_t y = -1; y <= mask->h; y++) {
         for (int32_t x = -1; x <= mask->w; x++) {
             int32_t want = oracle_at(mask, x, y) ? label[y * mask->w + x] : -1;
-            CHECK(ph_components_at(parts, x, y) == want, "piece at %d,%d", x, y);
+            CHECK(ph_components_at(found, x, y) == want, "component at %d,%d", x, y);
         }
     }
     free(label);
-    free(memory);
+    free(found);
 }
 
 static void components_equal_a_flood_fill(void **state) {
@@ -89,8 +64,8 @@ static void components_equal_a_flood_fill(void **state) {
     for (int i = 0; i < 500; i++) {
         int32_t w = i % 3 ? small_size(&rng) : any_size(&rng), h = i % 5 ? oracle_range(&rng, 0, 16) : 1;
         oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
-        check_pieces(&a, 4);
-        check_pieces(&a, 8);
+        check_components(&a, 4);
+        check_components(&a, 8);
         oracle_twin_drop(&a);
     }
 }
@@ -101,12 +76,12 @@ static void wrong_arguments_find_no_components(void **state) {
     void *memory = malloc(ph_components_bytes(mask));
     assert_null(ph_components_init(memory, mask, 6));
     assert_null(ph_components_init(NULL, mask, 4));
-    ph_components *parts = ph_components_init(memory, mask, 4);
-    assert_non_null(parts);
-    assert_int_equal(parts->n, 0);
-    assert_int_equal(parts->largest, -1);
-    assert_false(ph_components_mask(parts, 0, mask));
-    assert_false(ph_components_mask(parts, -1, other));
+    ph_components *found = ph_components_init(memory, mask, 4);
+    assert_non_null(found);
+    assert_int_equal(found->n, 0);
+    assert_int_equal(found->largest, -1);
+    assert_false(ph_components_mask(found, 0, mask));
+    assert_false(ph_components_mask(found, -1, other));
     free(memory);
     ph_mask_free(mask);
     ph_mask_free(other);
@@ -114,30 +89,21 @@ static void wrong_arguments_find_no_components(void **state) {
 
 // ---- outlines -----------------------------------------------------------------------------------------------
 
-/// Holes of a mask: the empty pieces, of a frame one pixel wider, that do not reach the frame.
+/// One loop for each component and one for each hole: an empty component, of a frame one pixel wider, that does not
+/// reach the frame. Where solid pixels are joined at corners, empty ones are not.
 static int32_t slow_loops(const oracle_twin *twin, int neighbors) {
     oracle_mask wide = oracle_make(twin->slow.w + 2, twin->slow.h + 2);
-    int32_t *label = malloc(sizeof(int32_t) * (size_t)wide.w * (size_t)wide.h);
-    int32_t n = 0;
-    assert_non_null(label);
-    for (int pass = 0; pass < 2; pass++) {
-        for (int32_t i = 0; i < wide.w * wide.h; i++) {
-            wide.px[i] = oracle_at(&twin->slow, i % wide.w - 1, i / wide.w - 1) == (pass == 0);
-            label[i] = -1;
-        }
-        for (int32_t i = 0; i < wide.w * wide.h; i++) {
-            if (wide.px[i] && label[i] < 0) {
-                flood(&wide, label, i % wide.w, i / wide.w, i, pass == 0 ? neighbors : 12 - neighbors);
-                n++;
-            }
-        }
+    int32_t *label = labels_for(wide.w, wide.h);
+    for (int32_t i = 0; i < wide.w * wide.h; i++) {
+        wide.px[i] = !oracle_at(&twin->slow, i % wide.w - 1, i / wide.w - 1);
     }
+    int32_t empty = oracle_label(&wide, 12 - neighbors, label), solid = oracle_label(&twin->slow, neighbors, label);
     free(label);
     oracle_drop(&wide);
-    return n - 1; // the outside is no hole
+    return solid + empty - 1; // the outside is no hole
 }
 
-/// Fills the loops again: a pixel is solid when the borders left of it wind round it once, empty when not at all.
+/// Fills the loops again: the borders left of a pixel wind round it once when it is solid, not at all when it is empty.
 static void check_loops(const oracle_twin *twin, const ph_outline *out) {
     int32_t w = twin->slow.w, h = twin->slow.h;
     int *wind = calloc((size_t)(w + 1) * (size_t)(h + 1), sizeof *wind);
