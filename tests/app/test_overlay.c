@@ -124,8 +124,7 @@ static void the_help_page_has_room_for_twelve_layers(void **unused) {
         CHECK(strlen(help.rows[i].key) <= KEY_CHARS && *help.rows[i].key, "row %d: %s", i, help.rows[i].key);
         CHECK(strlen(help.rows[i].does) <= TEXT_CHARS && *help.rows[i].does, "row %d: %s", i, help.rows[i].does);
     }
-    int layers = OVERLAY_LAYER_COUNT > TWELVE ? OVERLAY_LAYER_COUNT : TWELVE;
-    int most = help.count - OVERLAY_LAYER_COUNT + layers;
+    int most = help.count - OVERLAY_LAYER_COUNT + TWELVE;
     CHECK(screens_help_row_height(most) >= TEXT_H, "%d rows", most);
 }
 

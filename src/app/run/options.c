@@ -235,23 +235,23 @@ void options_help(FILE *out) {
     for (int i = 0; i < ROWS; i++) {
         char left[40];
         snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].argument ? table[i].argument : "");
-        fprintf(out, "  %-28s %s\n", left, table[i].help);
+        fprintf(out, "  %-26s  %s\n", left, table[i].help);
     }
     fputs("\nKeys:\n", out);
     help_page keys = help_rows();
     for (int i = 0; i < keys.count; i++) {
-        fprintf(out, "  %-32s %s\n", keys.rows[i].key, keys.rows[i].does);
+        fprintf(out, "  %-32s  %s\n", keys.rows[i].key, keys.rows[i].does);
     }
 }
 
 void options_list(FILE *out) {
     fputs("Scenes (--scene NAME):\n", out);
     for (int32_t i = 0; scene_get(i); i++) {
-        fprintf(out, "  %-10s %s\n", scene_get(i)->name, scene_get(i)->what);
+        fprintf(out, "  %-10s  %s\n", scene_get(i)->name, scene_get(i)->what);
     }
-    fprintf(out, "  %-10s %s\n", GALLERY_NAME, GALLERY_WHAT);
+    fprintf(out, "  %-10s  %s\n", GALLERY_NAME, GALLERY_WHAT);
     fputs("Overlay layers (--debug a,b,c|all|none):\n", out);
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        fprintf(out, "  %-10s %s\n", layers_table()[i].name, layers_table()[i].shows);
+        fprintf(out, "  %-10s  %s\n", layers_table()[i].name, layers_table()[i].shows);
     }
 }
