@@ -70,7 +70,7 @@ json_value() {
 run_bare --help
 check "--help" fine
 options='help version list headless autopilot ticks seed level scene sprites broadphase narrowphase record replay hash screenshot
-at-tick debug mute fullscreen windowed scale data'
+at-tick screen debug mute fullscreen windowed scale data'
 for option in $options; do
     check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
 done
@@ -107,6 +107,9 @@ done
 check "--help has options and keys, --list has layers" test "$(lines "$dir/options")" -ge 20 -a "$(lines "$dir/keys")" -ge 20 \
     -a "$(lines "$dir/layers")" -ge 7
 layers=$(cut -f 1 "$dir/layers")
+rows "$dir/list" Screens >"$dir/screens"
+screens=$(cut -f 1 "$dir/screens" | tr '\n' ' ')
+check "--list has screens" test "$(lines "$dir/screens")" -ge 6
 
 # ---- the README says the same ---------------------------------------------------------------------------------------
 
@@ -216,7 +219,7 @@ bad "two dashes" --
 bad "stray word" --headless game
 bad "empty argument" ''
 bad "value for a flag" --headless=1
-for option in ticks seed level scene sprites broadphase narrowphase record replay screenshot at-tick debug scale data; do
+for option in ticks seed level scene sprites broadphase narrowphase record replay screenshot at-tick screen debug scale data; do
     bad "--$option without a value" --headless --$option
 done
 bad "--ticks not a number" --headless --ticks ten
@@ -235,6 +238,9 @@ bad "--debug unknown layer" --headless --debug masks,nothing
 bad "--debug empty layer" --headless --debug masks,
 bad "--scale 0" --scale 0
 bad "--at-tick without --screenshot" --headless --at-tick 5
+bad "--screen unknown" --headless --screenshot "$dir/x.png" --screen nowhere
+bad "--screen without --screenshot" --headless --screen help
+bad "--screen of a game with the gallery" --scene gallery --screenshot "$dir/x.png" --screen help
 bad "--at-tick behind --ticks" --headless --ticks 5 --screenshot "$dir/x.png" --at-tick 6
 bad "--record of the gallery" --headless --scene gallery --record "$dir/y"
 bad "a page that the gallery has not" --headless --scene gallery --level 99
@@ -422,6 +428,20 @@ for layer in $layers all; do
     check "--debug $layer: the game is the same" test "$(json_value hash)" = "$seen"
     check "--debug $layer shows" test "$(cmp -s "$dir/plain.png" "$dir/layer.png"; echo $?)" = 1
 done
+for screen in $screens; do
+    shoot "$dir/screen.png" --screen "$screen"
+    check "--screen $screen" fine
+    check "--screen $screen: a PNG of 640 x 360" is_png "$dir/screen.png"
+    check "--screen $screen is the game, or shows something else" test "$(cmp -s "$dir/plain.png" "$dir/screen.png"; echo $?)" = "$([ "$screen" = play ]; echo $?)"
+    cp "$dir/screen.png" "$dir/screen-$screen.png"
+done
+check "each screen has a picture of its own" test \
+    "$(for screen in $screens; do cksum <"$dir/screen-$screen.png"; done | sort -u | wc -l)" = "$(echo "$screens" | wc -w)"
+shoot "$dir/title.png" --screen title --debug all
+check "the title shows no overlay" cmp -s "$dir/screen-title.png" "$dir/title.png"
+run --scene gallery --at-tick 20 --level 2 --screenshot "$dir/one.png"
+run --screen gallery --at-tick 20 --level 2 --screenshot "$dir/two.png"
+check "--screen gallery is --scene gallery" cmp -s "$dir/one.png" "$dir/two.png"
 shoot "$dir/two.png" --debug masks,boxes
 check "--debug masks,boxes" is_png "$dir/two.png"
 "$game" --data "$data" --autopilot --seed 7 --screenshot "$dir/shot.png" --at-tick 400 >"$out" 2>"$err"

@@ -11,6 +11,7 @@
 #include "app/draw/palette.h"
 #include "app/draw/picture.h"
 #include "app/run/actions.h"
+#include "app/run/frame.h"
 #include "app/run/help.h"
 #include "app/run/screen_flow.h"
 
@@ -66,14 +67,11 @@ static void draw_toast(app *a) {
 
 static void draw(app *a) {
     double start_us = platform_us();
-    SDL_SetRenderDrawColor(a->renderer, 0, 0, 0, 255);
-    SDL_RenderClear(a->renderer);
     if (a->screen == SCREEN_GALLERY) {
         gallery_draw(a->gallery, view_canvas(a->view));
     } else {
-        view_draw(a->view, a->session.game, a->screen, is_running(a) ? (int32_t)(a->due * 256 / TICK) : 256);
-        overlay_draw(a->overlay, view_canvas(a->view), a->session.game);
-        view_draw_panel(a->view, a->screen);
+        frame_draw(a->view, a->overlay, a->session.game, flow_shown(a),
+                   is_running(a) ? (int32_t)(a->due * 256 / TICK) : 256);
     }
     if (a->picture) {
         take_picture(a);

@@ -11,6 +11,7 @@
 #include "app/overlay/layers.h"
 #include "app/platform/platform.h"
 #include "app/run/help.h"
+#include "app/view/screens.h"
 #include "gallery/gallery.h"
 #include "game/game.h"
 #include "game/replay.h"
@@ -22,6 +23,7 @@ typedef enum reader {
     READ_FILE,
     READ_SCENE,
     READ_LAYERS,
+    READ_SCREEN,
     READ_METHOD,
     READ_NARROW
 } reader;
@@ -46,7 +48,7 @@ enum { TICKS_MAX = 1000000000, SCALE_MAX = 12 };
 static const option table[] = {
     FLAG("help", READ_ON, help, "print this and exit"),
     FLAG("version", READ_ON, version, "print the version and exit"),
-    FLAG("list", READ_ON, list, "print scenes and overlay layers and exit"),
+    FLAG("list", READ_ON, list, "print scenes, screens and overlay layers and exit"),
     FLAG("headless", READ_ON, headless, "no window, as fast as possible; one JSON line at the end"),
     FLAG("autopilot", READ_ON, autopilot, "the game plays itself"),
     NUMBER("ticks", ticks, 0, TICKS_MAX, "end after N ticks of 1/60 s (headless: 3600)"),
@@ -61,6 +63,7 @@ static const option table[] = {
     FLAG("hash", READ_ON, hash, "print only the hash of the final state"),
     VALUE("screenshot", "FILE", READ_FILE, screenshot, "write a PNG, no display needed"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, "tick of the screenshot (the last one)"),
+    VALUE("screen", "NAME", READ_SCREEN, screen, "screen of the screenshot, see --list (play)"),
     VALUE("debug", "LAYERS", READ_LAYERS, layers, "overlay layers: a,b,c or all or none"),
     FLAG("mute", READ_ON, mute, "no sound"),
     FLAG("fullscreen", READ_ON, fullscreen, "begin in full screen"),
@@ -98,6 +101,16 @@ static bool read_layers(const char *given, int64_t *layers) {
     }
 }
 
+static bool read_screen(const char *given, options *o) {
+    for (o->screen = 0; o->screen < SCREEN_COUNT; ++o->screen) {
+        if (strcmp(given, screens_name((screen)o->screen)) == 0) {
+            o->gallery = o->gallery || o->screen == SCREEN_GALLERY;
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool read_method(const char *given, int64_t *method) {
     for (*method = 0; *method < BROADPHASE_COUNT; ++*method) {
         if (strcmp(given, broadphase_name((broadphase)*method)) == 0) {
@@ -128,6 +141,7 @@ static bool read_value(const option *row, const char *given, options *o) {
     case READ_FILE: *(const char **)field = given; return *given != '\0';
     case READ_SCENE: return read_scene(given, o);
     case READ_LAYERS: return read_layers(given, field);
+    case READ_SCREEN: return read_screen(given, o);
     case READ_METHOD: return read_method(given, field);
     case READ_NARROW: return read_narrow(given, field);
     }
@@ -142,7 +156,8 @@ static bool wrong_value(const option *row, const char *given) {
                   (long long)row->high, given);
     } else {
         log_error("--%s %s: no such thing as '%s'; see xcavate %s", row->name, row->argument, given,
-                  row->read == READ_SCENE || row->read == READ_LAYERS ? "--list" : "--help");
+                  row->read == READ_SCENE || row->read == READ_LAYERS || row->read == READ_SCREEN ? "--list"
+                                                                                                  : "--help");
     }
     return false;
 }
@@ -197,6 +212,12 @@ static const char *contradiction(const options *o) {
     if (o->at_tick >= 0 && !o->screenshot) {
         return "--at-tick needs --screenshot FILE";
     }
+    if (o->screen >= 0 && !o->screenshot) {
+        return "--screen needs --screenshot FILE";
+    }
+    if (o->screen >= 0 && o->gallery && o->screen != SCREEN_GALLERY) {
+        return "--screen of a game does not go with --scene " GALLERY_NAME;
+    }
     if (o->ticks >= 0 && o->at_tick > o->ticks) {
         return "--at-tick lies behind the end that --ticks sets";
     }
@@ -216,7 +237,7 @@ static void replay_wins(options *o) {
 bool options_parse(options *o, int argc, char **argv) {
     options none = {0};
     *o = none;
-    o->ticks = o->at_tick = o->seed = o->level = o->balls = o->scale = o->scene = -1;
+    o->ticks = o->at_tick = o->seed = o->level = o->balls = o->scale = o->scene = o->screen = -1;
     for (int next = 1; next < argc;) {
         if (!parse_one(o, argv, &next)) {
             return false;
@@ -250,6 +271,10 @@ void options_list(FILE *out) {
         fprintf(out, "  %-10s  %s\n", scene_get(i)->name, scene_get(i)->what);
     }
     fprintf(out, "  %-10s  %s\n", GALLERY_NAME, GALLERY_WHAT);
+    fputs("Screens (--screenshot FILE --screen NAME):\n", out);
+    for (int i = 0; i < SCREEN_COUNT; i++) {
+        fprintf(out, "  %-10s  %s\n", screens_name((screen)i), screens_shows((screen)i));
+    }
     fputs("Overlay layers (--debug a,b,c|all|none):\n", out);
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         fprintf(out, "  %-10s  %s\n", layers_table()[i].name, layers_table()[i].shows);

@@ -21,6 +21,7 @@ typedef struct options {
     int64_t scene;                                   ///< index into the table of scenes
     int64_t method;                                  ///< enum broadphase
     bool by_alpha;                                   ///< the slow narrow phase
+    int64_t screen;                                  ///< enum screen
     int64_t layers;                                  ///< OVERLAY_* bits
     const char *record, *replay, *screenshot, *data; ///< files; point into argv
 } options;
@@ -32,7 +33,7 @@ bool options_parse(options *o, int argc, char **argv);
 /// The answer to --help: usage, options, keys.
 void options_help(FILE *out);
 
-/// The answer to --list: scenes and overlay layers.
+/// The answer to --list: scenes, screens and overlay layers.
 void options_list(FILE *out);
 
 #endif

@@ -152,19 +152,6 @@ static void draw_lost(const canvas *c, const world *w) {
     headline(c, 120, INK_DANGER, fading(w->phase_timer), "SHIP LOST", w->lives ? small : "That was the last one");
 }
 
-static void draw_over(const canvas *c, const world *w) {
-    SDL_Rect r = {VIEW_W / 2 - 150, 104, 300, 142};
-    canvas_panel(c, r, INK_DANGER);
-    canvas_centered(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, "GAME OVER");
-    char line[64];
-    snprintf(line, sizeof line, "%d", w->score);
-    canvas_centered(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
-    snprintf(line, sizeof line, "points, in level %d", w->level);
-    canvas_centered(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
-    SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
-    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER to play again    T title");
-}
-
 void hud_draw(const hud *h, const canvas *c, const game *g) {
     const world *w = &g->world;
     if (scene_get(w->scene)->arena) {
@@ -182,7 +169,7 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
     switch (w->phase) {
     case PHASE_CLEARED: draw_cleared(h, c, w); break;
     case PHASE_DEAD: draw_lost(c, w); break;
-    case PHASE_OVER: draw_over(c, w); break;
+    case PHASE_OVER: break; // has a screen of its own
     default:
         if (w->level_ticks < INTRO_TICKS) {
             draw_intro(c, w);

@@ -101,6 +101,6 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
     }
 }
 
-void view_draw_panel(const view *v, screen s) {
-    screens_draw(&v->canvas, s, v->help);
+void view_draw_panel(const view *v, const game *g, screen s) {
+    screens_draw(&v->canvas, s, &g->world, v->help);
 }
