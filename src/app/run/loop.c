@@ -17,9 +17,9 @@
 
 enum {
     TICK = 1000000,   // `due` counts 1/60 us, so a tick of 1/60 s is whole
-    MOST_US = 250000, // of time that one frame may bring
-    WORK_US = 60000,  // of ticking in one frame; ticks still due are dropped
-    FRAME_US = 2000   // shorter frames wait: a display without vsync must not eat a processor
+    MOST_US = 250000, // time that one frame may add
+    WORK_US = 60000,  // time that one frame may spend on ticks; ticks still due are dropped
+    FRAME_US = 2000   // shorter frames wait, so that a display without vsync leaves the processor idle
 };
 
 // ---- ticks -----------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ static void tear_down(app *a) {
 
 /// An option that asks for a certain game starts it at once; without one the title comes first.
 static bool skips_title(const options *o) {
-    return o->replay || o->autopilot || o->scene >= 0 || o->level >= 0 || o->balls >= 0 || o->ticks >= 0;
+    return o->replay || o->autopilot || o->scene >= 0 || o->level >= 0 || o->sprites >= 0 || o->ticks >= 0;
 }
 
 int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
@@ -147,7 +147,7 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
     a.layers = o->layers ? (unsigned)o->layers : OVERLAY_ALL;
     if (o->gallery && o->level > 0) {
         a.first_page = (int32_t)o->level - 1;
-        a.options.level = -1; // a game that is begun from there begins at its own first level
+        a.options.level = -1; // --level names the page; a game started from there begins at level 1
     }
     if (!set_up(&a)) {
         tear_down(&a);

@@ -1,7 +1,7 @@
-// options.c - GNU long options from one table, `--name value` and `--name=value`.
+// options.c - GNU long options from one table: `--name value` and `--name=value`.
 //
-// A row says which field of `options` it fills and how a value is read; nothing else knows the options.
-// Everything is checked here, so that the rest of the program can believe what it gets.
+// A row names the field of `options` that it fills and how its value is read. Every value is checked here, so the rest of the
+// program need not check again.
 #include "app/run/options.h"
 
 #include <stddef.h>
@@ -55,7 +55,7 @@ static const option table[] = {
     NUMBER("seed", seed, 0, UINT32_MAX, "the game's dice (headless: 1, else the clock)"),
     NUMBER("level", level, 1, REPLAY_LEVEL_MAX, "begin at level N, in the gallery at page N"),
     VALUE("scene", "NAME", READ_SCENE, scene, "what to run, see --list (game)"),
-    NUMBER("sprites", balls, 1, REPLAY_BALLS_MAX, "sprites of the storm (200)"),
+    NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, "sprites of the storm (200)"),
     VALUE("broadphase", "lir|plain|all", READ_METHOD, method, "L/I/R partition, as of 2002, all pairs (lir)"),
     VALUE("narrowphase", "mask|alpha", READ_NARROW, by_alpha, "bit masks, or alpha by alpha to compare (mask)"),
     VALUE("record", "FILE", READ_FILE, record, "write a replay of the run (window: of the last game)"),
@@ -74,7 +74,7 @@ static const option table[] = {
 
 enum { ROWS = sizeof table / sizeof table[0] };
 
-// ---- values: each reader answers false when the given is not what it reads -------------------------------
+// ---- values: each reader returns false when the text is not a value of its kind --------------------------
 
 static bool read_number(const option *row, const char *given, int64_t *value) {
     if (*given < '0' || *given > '9' || strlen(given) > 15) {
@@ -125,7 +125,7 @@ static bool read_narrow(const char *given, bool *by_alpha) {
     return *by_alpha || strcmp(given, "mask") == 0;
 }
 
-/// The game's scenes, and the one that is none: the gallery has no rules and no world.
+/// Reads a scene of the game, or the gallery, which has no rules and no world.
 static bool read_scene(const char *given, options *o) {
     o->gallery = strcmp(given, GALLERY_NAME) == 0;
     o->scene = scene_find(given);
@@ -171,7 +171,7 @@ static const option *find(const char *name, size_t length) {
     return NULL;
 }
 
-// One argument, and the value after it if it takes one. *next is the argument behind them.
+/// Reads one argument and the value after it, if it takes one. Moves *next behind them.
 static bool parse_one(options *o, char **argv, int *next) {
     const char *argument = argv[(*next)++];
     size_t length = strcspn(argument, "=");
@@ -198,7 +198,7 @@ static bool parse_one(options *o, char **argv, int *next) {
     return read_value(row, value, o) || wrong_value(row, value);
 }
 
-// Options that contradict each other. NULL, or what is wrong.
+/// Returns NULL, or how the options contradict each other.
 static const char *contradiction(const options *o) {
     if (o->replay && o->record) {
         return "--replay does not go with --record";
@@ -224,12 +224,13 @@ static const char *contradiction(const options *o) {
     return NULL;
 }
 
-// A replay brings all that steers a run; what else was asked for is named and forgotten.
+/// A replay brings seed, scene, level and input. Options that ask for others are ignored, with a line on stderr.
 static void replay_wins(options *o) {
-    if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->gallery || o->level >= 0 || o->balls >= 0 || o->autopilot)) {
+    if (o->replay &&
+        (o->seed >= 0 || o->scene >= 0 || o->gallery || o->level >= 0 || o->sprites >= 0 || o->autopilot)) {
         log_error(
             "--replay brings its own seed, scene, level, sprites and input; those of the command line are ignored");
-        o->seed = o->scene = o->level = o->balls = -1;
+        o->seed = o->scene = o->level = o->sprites = -1;
         o->autopilot = o->gallery = false;
     }
 }
@@ -237,7 +238,7 @@ static void replay_wins(options *o) {
 bool options_parse(options *o, int argc, char **argv) {
     options none = {0};
     *o = none;
-    o->ticks = o->at_tick = o->seed = o->level = o->balls = o->scale = o->scene = o->screen = -1;
+    o->ticks = o->at_tick = o->seed = o->level = o->sprites = o->scale = o->scene = o->screen = -1;
     for (int next = 1; next < argc;) {
         if (!parse_one(o, argv, &next)) {
             return false;
