@@ -70,7 +70,7 @@ json_value() {
 run_bare --help
 check "--help" fine
 options='help version list headless autopilot ticks seed level scene sprites broadphase record replay hash screenshot
-at-tick debug mute fullscreen windowed scale data'
+at-tick screen debug mute fullscreen windowed scale data'
 for option in $options; do
     check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
 done
@@ -89,24 +89,56 @@ check "--version" fine
 check "--version is one line with a number" grep -Eq '^xcavate [0-9]+\.[0-9]+.*' "$out"
 run_bare --list
 check "--list" fine
-for name in game storm pinball gallery masks overlap boxes contacts splits pairs counters; do
+for name in game storm pinball gallery; do
     check "--list names $name" grep -Eq "^ +$name " "$out"
 done
+cp "$out" "$dir/list"
+
+# rows FILE HEADING: the rows below a heading of --help or --list, with a tab between name and text.
+rows() {
+    awk -v heading="$2" '/^[^ ]/ { on = index($0, heading) == 1 } on && /^  / { sub(/^ +/, ""); sub(/  +/, "\t"); print }' "$1"
+}
+rows "$dir/help" Options: >"$dir/options"
+rows "$dir/help" Keys: >"$dir/keys"
+rows "$dir/list" 'Overlay layers' >"$dir/layers"
+for table in options keys layers; do
+    check "each of the $table has a name and a text" test -z "$(awk -F '\t' '$1 == "" || $2 == "" || NF != 2' "$dir/$table")"
+done
+check "--help has options and keys, --list has layers" test "$(lines "$dir/options")" -ge 20 -a "$(lines "$dir/keys")" -ge 20 \
+    -a "$(lines "$dir/layers")" -ge 7
+layers=$(cut -f 1 "$dir/layers")
+rows "$dir/list" Screens >"$dir/screens"
+screens=$(cut -f 1 "$dir/screens" | tr '\n' ' ')
+check "--list has screens" test "$(lines "$dir/screens")" -ge 6
 
 # ---- the README says the same ---------------------------------------------------------------------------------------
 
+# readme HEADING: the rows of the README's tables with that heading of the first column, with a tab between the cells and
+# without backticks.
+readme() {
+    awk -v heading="$1" '!/^[|]/ { inside = 0; next } {
+        gsub(/\\[|]/, "\001"); n = split($0, cell, "|"); row = ""
+        for (i = 2; i < n; i++) { gsub(/^ +| +$|`/, "", cell[i]); row = row (i > 2 ? "\t" : "") cell[i] }
+        gsub("\001", "|", row)
+        if (!inside) on = cell[2] == heading; else if (on && row !~ /^-+\t/) print row
+        inside = 1 }' "$root/README.md"
+}
+
+# each_row_of FILE IN: every row of the file stands in the other one, letter for letter.
+each_row_of() {
+    ! grep -vxF -f "$2" "$1" >"$err"
+}
+
 if [ -f "$root/README.md" ]; then
-    tables=$dir/tables
-    grep '^|' "$root/README.md" >"$tables"
-    for option in $options; do
-        check "README's tables have --$option" grep -qE -e "--$option([^a-z-]|\$)" "$tables"
-    done
-    # The first word of each row under "Keys:", which is the key itself: Arrows, Space, F1, 1 ...
-    sed -n '/^Keys:/,$p' "$dir/help" | sed -n 's/^  \([A-Za-z0-9]*\).*/\1/p' | sort -u >"$dir/keys"
-    check "--help lists keys" test "$(lines "$dir/keys")" -ge 15
-    while read -r key; do
-        check "README's tables have the key $key" grep -qiE "^\|[^|]*(^|[^A-Za-z0-9])$key([^A-Za-z0-9]|\$)[^|]*\|" "$tables"
-    done <"$dir/keys"
+    readme option >"$dir/readme-options"
+    readme key >"$dir/readme-keys"
+    cut -f 1,2 "$dir/readme-keys" >"$dir/readme-texts"
+    check "the README has a table of options and one of keys" test "$(lines "$dir/readme-options")" -ge 5 -a "$(lines "$dir/readme-keys")" -ge 20
+    check "each option of the README reads as in --help" each_row_of "$dir/readme-options" "$dir/options"
+    check "each key of the README reads as on the help page" each_row_of "$dir/readme-texts" "$dir/keys"
+    check "each key of the help page is in the README" each_row_of "$dir/keys" "$dir/readme-texts"
+    awk -F '\t' '{ print $3 "\t" $2 }' "$dir/readme-keys" >"$dir/readme-layers"
+    check "each layer of --list is in the README, with its --debug name" each_row_of "$dir/layers" "$dir/readme-layers"
 fi
 
 # ---- the JSON line ----------------------------------------------------------------------------------------------------
@@ -187,7 +219,7 @@ bad "two dashes" --
 bad "stray word" --headless game
 bad "empty argument" ''
 bad "value for a flag" --headless=1
-for option in ticks seed level scene sprites broadphase record replay screenshot at-tick debug scale data; do
+for option in ticks seed level scene sprites broadphase record replay screenshot at-tick screen debug scale data; do
     bad "--$option without a value" --headless --$option
 done
 bad "--ticks not a number" --headless --ticks ten
@@ -206,6 +238,9 @@ bad "--debug unknown layer" --headless --debug masks,nothing
 bad "--debug empty layer" --headless --debug masks,
 bad "--scale 0" --scale 0
 bad "--at-tick without --screenshot" --headless --at-tick 5
+bad "--screen unknown" --headless --screenshot "$dir/x.png" --screen nowhere
+bad "--screen without --screenshot" --headless --screen help
+bad "--screen of a game with the gallery" --scene gallery --screenshot "$dir/x.png" --screen help
 bad "--at-tick behind --ticks" --headless --ticks 5 --screenshot "$dir/x.png" --at-tick 6
 bad "--record of the gallery" --headless --scene gallery --record "$dir/y"
 bad "a page that the gallery has not" --headless --scene gallery --level 99
@@ -322,7 +357,7 @@ for asset in sprites/ship.png sprites/shot.png font/font.png sprites/backdrop.pn
 done
 broken sprites/shot.png && transparent_shots >"$file"
 run_broken
-check "a fully transparent sheet works" fine
+check "a fully transparent sheet works, with a warning" test "$status" -eq 0 -a "$(lines "$err")" -eq 1
 broken sprites/shot.png && chmod a-r "$file"
 if [ ! -r "$file" ]; then # root reads everything
     refused_file "unreadable file" shot.png
@@ -380,15 +415,26 @@ check "the same moment gives the same picture" cmp -s "$dir/plain.png" "$dir/aga
 seen=$(json_value hash)
 shoot "$dir/none.png" --debug none
 check "--debug none is the plain picture" cmp -s "$dir/plain.png" "$dir/none.png"
-for layer in masks boxes contacts splits pairs all; do
+for layer in $layers all; do
     shoot "$dir/layer.png" --debug $layer
     check "--debug $layer" fine
     check "--debug $layer: the game is the same" test "$(json_value hash)" = "$seen"
-    if [ $layer = contacts ] || [ $layer = pairs ]; then
-        continue # nothing may touch in that tick
-    fi
     check "--debug $layer shows" test "$(cmp -s "$dir/plain.png" "$dir/layer.png"; echo $?)" = 1
 done
+for screen in $screens; do
+    shoot "$dir/screen.png" --screen "$screen"
+    check "--screen $screen" fine
+    check "--screen $screen: a PNG of 640 x 360" is_png "$dir/screen.png"
+    check "--screen $screen is the game, or shows something else" test "$(cmp -s "$dir/plain.png" "$dir/screen.png"; echo $?)" = "$([ "$screen" = play ]; echo $?)"
+    cp "$dir/screen.png" "$dir/screen-$screen.png"
+done
+check "each screen has a picture of its own" test \
+    "$(for screen in $screens; do cksum <"$dir/screen-$screen.png"; done | sort -u | wc -l)" = "$(echo "$screens" | wc -w)"
+shoot "$dir/title.png" --screen title --debug all
+check "the title shows no overlay" cmp -s "$dir/screen-title.png" "$dir/title.png"
+run --scene gallery --at-tick 20 --level 2 --screenshot "$dir/one.png"
+run --screen gallery --at-tick 20 --level 2 --screenshot "$dir/two.png"
+check "--screen gallery is --scene gallery" cmp -s "$dir/one.png" "$dir/two.png"
 shoot "$dir/two.png" --debug masks,boxes
 check "--debug masks,boxes" is_png "$dir/two.png"
 "$game" --data "$data" --autopilot --seed 7 --screenshot "$dir/shot.png" --at-tick 400 >"$out" 2>"$err"

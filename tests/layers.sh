@@ -90,9 +90,10 @@ includes src/examples "$system|$core"
 includes tests/support "$system|$core|$rules|\"support/[a-z_]+\.h\""
 includes tests/pixhit "$system|$core|$rules|\"support/[a-z_]+\.h\"|\"pixhit/(kernels/kernels|kernels/isa|broadphase/broadphase)\.h\""
 includes tests/game "$system|$core|$rules|\"support/[a-z_]+\.h\""
+includes tests/app "$system|$core|$rules|$(app run view overlay input draw platform)|\"(support|app|gallery)/[a-z_]+\.h\""
 
 # A folder that the table does not name is not checked: that is a failure too.
-for folder in $(find src tests/support tests/pixhit tests/game -name '*.[ch]' -exec dirname {} + | sort -u); do
+for folder in $(find src tests/support tests/pixhit tests/game tests/app -name '*.[ch]' -exec dirname {} + | sort -u); do
     case " $listed " in
     *" $folder "*) ;;
     *) say 1 "$folder stands in no row of tests/layers.sh" ;;

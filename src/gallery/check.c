@@ -1,4 +1,4 @@
-// check.c - answers of the core against answers worked out pixel by pixel, with ph_mask_get as the only call of the core.
+// check.c - counts comparisons, and works answers out pixel by pixel with ph_mask_get as the only call of the core.
 #include "gallery/check.h"
 
 void prove(proof *p, int64_t answer, int64_t truth) {

@@ -28,7 +28,7 @@ static void components_open(void *state, arena *from) {
     s->largest[1] = arena_mask(from, ROCK, ROCK);
 }
 
-/// Cuts one pixel wide: steps down a diagonal, whose two banks touch at corners only, and a straight one.
+/// Cuts the mask along two diagonals, whose banks touch at corners only, and along a straight line; then takes a disc out.
 static void cut(ph_mask *m, int32_t tick) {
     int32_t shift = path_swing(tick, 500, -14, 14), column = path_swing(tick, 810, 12, 32);
     for (int32_t i = 0; i < ROCK; i++) {
@@ -138,7 +138,7 @@ static void outline_open(void *state, arena *from) {
     s->scratch = arena_mask(from, ROCK, ROCK);
 }
 
-/// Sides of pixels between solid and empty.
+/// Counts the sides of pixels between solid and empty.
 static int64_t slow_border(const ph_mask *m) {
     int64_t n = 0;
     for (int32_t y = -1; y < m->h; y++) {

@@ -1,4 +1,4 @@
-// editing.c - page 2: masks that change. Each call tells how many pixels it changed, and is held to it.
+// editing.c - page 2: masks that change. Each call returns how many pixels it changed, and that number is checked.
 #include "gallery/exhibit.h"
 
 #include "gallery/pair.h"
@@ -7,7 +7,7 @@
 static const placement board = {3, 14, 2};
 enum { BOARD_W = 96, BOARD_H = 50, BOARD_TICKS = 720 };
 
-/// Over the board from left to right in waves, twice in BOARD_TICKS: once to add, once to take away.
+/// A wave over the board from left to right, twice in BOARD_TICKS: once to add, once to take away.
 static ph_point board_path(const pointer *by, int32_t margin) {
     int32_t half = by->tick % (BOARD_TICKS / 2);
     ph_point p = {margin + half * (BOARD_W - 2 * margin) / (BOARD_TICKS / 2),
@@ -126,7 +126,7 @@ static void grow_open(void *state, arena *from) {
     }
 }
 
-/// True when a pixel of that kind lies within r on both axes; outside the mask all is empty.
+/// True when a pixel that is `solid` or not lies within r on both axes. Outside the mask all is empty.
 static bool near(const ph_mask *m, int32_t x, int32_t y, int32_t r, bool solid) {
     for (int32_t v = y - r; v <= y + r; v++) {
         for (int32_t u = x - r; u <= x + r; u++) {
@@ -149,7 +149,7 @@ static void grow_prove(const grow_state *s, proof *p) {
     prove(p, s->changed, s->r >= 0 ? s->grown->count - s->from->count : s->from->count - s->grown->count);
 }
 
-/// The answer is asked for every tick, the truth, which is slow indeed, only when it changes.
+/// Asks the core every tick. The truth takes far longer, so it is worked out only when r changes.
 static void grow_tick(void *state, const pointer *by, proof *p) {
     grow_state *s = state;
     int32_t r = by->inside ? by->x * (2 * GROW_MOST + 1) / PICTURE_W - GROW_MOST
@@ -191,7 +191,7 @@ static void brush_open(void *state, arena *from) {
     s->mask = arena_mask(from, BOARD_W, BOARD_H);
 }
 
-/// Pixels of the board that the shape would change: a circle adds, a box takes away.
+/// Counts the pixels of the board that the shape would change: a circle adds, a box takes away.
 static int64_t would_change(const brush_state *s) {
     int64_t n = 0;
     for (int32_t i = 0; i < BOARD_W * BOARD_H; i++) {

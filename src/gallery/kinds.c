@@ -1,4 +1,4 @@
-// kinds.c - page 6, above: masks as runs of pixels, and masks of soft alpha.
+// kinds.c - page 6, upper row: masks as runs of pixels, and masks of soft alpha.
 #include "gallery/exhibit.h"
 
 #include <string.h>
@@ -158,7 +158,7 @@ static void soft_open(void *state, arena *from) {
     s->b = soft_of(from, &d->image_b, d->box_b);
 }
 
-/// Dark where nothing is, through red and yellow to white where it is opaque.
+/// Paints the alpha of sprite a: dark for 0, then through red to yellow for opaque.
 static void heat_of(soft_state *s) {
     for (int32_t i = 0; i < SOFT_W * SOFT_H; i++) {
         int alpha = alpha_at(&s->pair.image_a, s->pair.box_a, i % SOFT_W, i / SOFT_W);

@@ -1,4 +1,4 @@
-// large.c - page 6, below: the summary of a large mask, and which boxes of a crowd meet.
+// large.c - page 6, lower row: the summary of a large mask, and the pairs of a crowd of boxes.
 #include "gallery/exhibit.h"
 
 #include <string.h>
@@ -72,7 +72,7 @@ static void summary_tick(void *state, const pointer *by, proof *p) {
     summary_prove(s, p);
 }
 
-/// The rows and columns that hold something, as bars along the tile's left and upper side.
+/// Draws the rows and columns with solid pixels as bars along the left and upper side of the tile.
 static void draw_tile(const panel *on, const ph_tile *tile, int32_t x, int32_t y) {
     const placement place = {x, y, 1};
     ph_box frame = {0, 0, TILE + 1, TILE + 1};

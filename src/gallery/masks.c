@@ -1,4 +1,4 @@
-// masks.c - page 1: how pictures become masks, what a mask is in memory, and how it is kept in a file.
+// masks.c - page 1: how pictures become masks, how a mask lies in memory, and how it is saved.
 #include "gallery/exhibit.h"
 
 #include <string.h>
@@ -128,7 +128,7 @@ typedef struct index_state {
     ph_mask *mask;
 } index_state;
 
-/// Three bits of red, three of green, two of blue; index 0 is what is transparent.
+/// Makes an indexed picture: three bits of red, three of green, two of blue. Index 0 is transparent.
 static void reduce(index_state *s, const ph_image *image, ph_box frame, int solid_above) {
     for (int32_t i = 0; i < ROCK * ROCK; i++) {
         const uint8_t *c = pixel_of(image, frame, i % ROCK, i / ROCK);
@@ -260,7 +260,7 @@ static void pose_open(void *state, arena *from) {
     s->mask = arena_mask(from, s->side, s->side);
 }
 
-/// Quarter turns lose nothing, so there the pixels are known: clockwise, (x, y) goes to (SHIP - 1 - y, x).
+/// Quarter turns move pixels without loss, so every pixel can be checked: clockwise, (x, y) goes to (SHIP - 1 - y, x).
 static void quarter_prove(const pose_state *s, int32_t turns, proof *p) {
     uint8_t baked[SHIP * SHIP * 4];
     const ph_pose pose = {turns, 4, 0, 1};

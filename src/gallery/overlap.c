@@ -1,4 +1,4 @@
-// overlap.c - page 3: one sprite goes round the other, and all that a game asks about the two.
+// overlap.c - page 3: what a game asks about two sprites, one of which circles the other.
 #include "gallery/exhibit.h"
 
 #include <stdlib.h>
@@ -106,7 +106,7 @@ static bool before(int32_t a, int32_t b, int32_t then_a, int32_t then_b) {
     return a < b || (a == b && then_a < then_b);
 }
 
-/// Pixel by pixel, as the header words it.
+/// Works out every field pixel by pixel, as pixhit.h defines them.
 static ph_overlap_info slow_overlap(const pair *d) {
     ph_overlap_info o = {0};
     for (int32_t i = 0; i < d->a->w * d->a->h; i++) {
@@ -140,7 +140,7 @@ static void extremes_tick(void *state, const pointer *by, proof *p) {
         prove(p, s->is.area, truth.area);
         prove(p, s->is.sum_x, truth.sum_x);
         prove(p, s->is.sum_y, truth.sum_y);
-        prove(p, s->is.center.x, (2 * truth.sum_x + truth.area - 1) / (2 * truth.area)); // halves down
+        prove(p, s->is.center.x, (2 * truth.sum_x + truth.area - 1) / (2 * truth.area)); // rounds, halves down
         prove(p, s->is.center.y, (2 * truth.sum_y + truth.area - 1) / (2 * truth.area));
         prove_point(p, s->is.top, truth.top);
         prove_point(p, s->is.bottom, truth.bottom);
@@ -308,8 +308,8 @@ static void sweep_open(void *state, arena *from) {
     pair_pick(&s->pair, SHEET_ROCK_SMALL, SHEET_SHOT);
 }
 
-/// Every step of the way, one by one: along the axis that lags behind the ideal line. Returns the steps made before
-/// the first hit, or -1; *at is the offset there.
+/// Tests every step of the way, one pixel at a time along the axis that lags behind the ideal line. Returns the steps made
+/// before the first hit, or -1. *at is the offset there.
 static int64_t slow_sweep(const sweep_state *s, ph_point *at) {
     const pair *d = &s->pair;
     int32_t nx = abs(s->mx), ny = abs(s->my), ix = 0, iy = 0;

@@ -3,7 +3,7 @@
 
 enum { CORNERS = 32, BETWEEN = 64, TURN = CORNERS * BETWEEN, FULL = 256 };
 
-/// 256 cos(k * 11.25 degrees); k of any sign.
+/// 256 cos(k * 11.25 degrees), for k of any sign.
 static int32_t cosine(int32_t k) {
     static const int16_t quarter[9] = {256, 251, 237, 213, 181, 142, 98, 50, 0};
     int32_t in_half = k & 15, value = in_half <= 8 ? quarter[in_half] : -quarter[16 - in_half];

@@ -1,4 +1,4 @@
-// resample.c - page 4: a mask in other sizes and turned, and all offsets of two masks at once.
+// resample.c - page 4: masks in other sizes, turned masks, and all offsets of two masks at once.
 #include "gallery/exhibit.h"
 
 #include <string.h>
@@ -108,7 +108,7 @@ static void coarse_draw(const void *state, const panel *on) {
 
 typedef struct coarse_hit_state {
     pair pair;
-    ph_mask *a[COARSE], *b[COARSE], *reach[COARSE]; // reach: a, grown by the error that is stated
+    ph_mask *a[COARSE], *b[COARSE], *reach[COARSE]; // reach: a, grown by the error that the call may make
     bool exact, coarse[COARSE];
 } coarse_hit_state;
 
@@ -142,7 +142,7 @@ static void coarse_hit_tick(void *state, const pointer *by, proof *p) {
     for (int i = 0; i < COARSE; i++) {
         s->coarse[i] = ph_mask_hit_coarse(s->a[i], s->b[i], 2 << i, d->dx, d->dy);
         int32_t e = error_of(i);
-        prove(p, s->coarse[i] || !s->exact, true); // no is certain
+        prove(p, s->coarse[i] || !s->exact, true); // "no" is exact
         prove(p, !s->coarse[i] || slow_area(s->reach[i], d->b, d->dx + e, d->dy + e) > 0, true);
     }
 }
@@ -186,7 +186,7 @@ static void turns_open(void *state, arena *from) {
     }
 }
 
-/// Where pixel (x, y) of a w x h mask lies when it is turned.
+/// Where pixel (x, y) of a mask of w x h pixels lies after the turn.
 static ph_point turned_pixel(int turn, int32_t w, int32_t h, int32_t x, int32_t y) {
     int32_t u = turn & PH_TRANSPOSE ? y : x, v = turn & PH_TRANSPOSE ? x : y;
     int32_t across = turn & PH_TRANSPOSE ? h : w, down = turn & PH_TRANSPOSE ? w : h;

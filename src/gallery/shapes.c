@@ -1,4 +1,4 @@
-// shapes.c - page 5, above: a mask asked with boxes, circles and rays.
+// shapes.c - page 5, upper row: queries with boxes, circles and rays.
 #include "gallery/exhibit.h"
 
 #include <math.h>
@@ -129,7 +129,8 @@ static void rays_open(void *state, arena *from) {
     }
 }
 
-/// The line as the header words it: a pixel a step of the longer axis, the other rounded away from the start.
+/// Walks the line as pixhit.h defines it: one pixel a step along the longer axis, the other axis rounded away from the
+/// start.
 static bool slow_ray(const ph_mask *m, ph_point from, ph_point to, ph_point *end) {
     int32_t dx = to.x - from.x, dy = to.y - from.y, n = abs(dx) > abs(dy) ? abs(dx) : abs(dy);
     for (int32_t i = 0; i <= n; i++) {

@@ -1,19 +1,13 @@
 // test_overlay.c - the table of layers and what is laid out from it: every row is whole, and there is room for more rows.
-#include "support/check.h"
-
-#include <stdio.h>
-#include <string.h>
+#include "app/front.h"
 
 #include "app/draw/size.h"
-#include "app/draw/text.h"
 #include "app/input/keys.h"
 #include "app/overlay/legend.h"
 #include "app/overlay/lens.h"
-#include "app/overlay/overlay.h"
 #include "app/overlay/panel.h"
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"
-#include "app/run/help.h"
 
 enum { TWELVE = 12 }; // layers that there must be room for
 
@@ -49,6 +43,33 @@ static void no_layer_takes_a_key_of_the_game(void **unused) {
     (void)unused;
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         CHECK(keys_action(layers_table()[i].key, KMOD_NONE) == ACTION_NONE, "row %d", i);
+    }
+}
+
+/// A storm in which every layer has something to show after a few ticks: cuts, pairs, hits.
+static front *open_storm(unsigned active) {
+    const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "400", NULL};
+    options o = front_options(storm);
+    front *f = front_open(&o, false);
+    overlay_activate(f->app.overlay, f->app.session.game, active);
+    front_ticks(f, 30);
+    return f;
+}
+
+static void every_layer_draws_something(void **unused) {
+    (void)unused;
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        front *f = open_storm(1u << i);
+        const canvas *c = view_canvas(f->app.view);
+        view_draw(f->app.view, f->app.session.game, SCREEN_PLAY, 256);
+        SDL_RenderFlush(c->renderer);
+        uint64_t before = front_pixels(f);
+        f->app.overlay->batch.renderer = c->renderer;
+        SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+        layers_table()[i].draw(f->app.overlay, c, f->app.session.game);
+        SDL_RenderFlush(c->renderer);
+        CHECK(front_pixels(f) != before, "%s draws nothing", layers_table()[i].name);
+        front_close(f);
     }
 }
 
@@ -124,8 +145,7 @@ static void the_help_page_has_room_for_twelve_layers(void **unused) {
         CHECK(strlen(help.rows[i].key) <= KEY_CHARS && *help.rows[i].key, "row %d: %s", i, help.rows[i].key);
         CHECK(strlen(help.rows[i].does) <= TEXT_CHARS && *help.rows[i].does, "row %d: %s", i, help.rows[i].does);
     }
-    int layers = (int)OVERLAY_LAYER_COUNT > (int)TWELVE ? (int)OVERLAY_LAYER_COUNT : (int)TWELVE;
-    int most = help.count - OVERLAY_LAYER_COUNT + layers;
+    int most = help.count - OVERLAY_LAYER_COUNT + TWELVE;
     CHECK(screens_help_row_height(most) >= TEXT_H, "%d rows", most);
 }
 
@@ -171,6 +191,7 @@ int main(void) {
         cmocka_unit_test(every_layer_is_whole),
         cmocka_unit_test(no_two_layers_share_a_name_or_a_key),
         cmocka_unit_test(no_layer_takes_a_key_of_the_game),
+        cmocka_unit_test(every_layer_draws_something),
         cmocka_unit_test(the_legend_of_any_layers_fits),
         cmocka_unit_test(the_legend_has_room_for_twelve_layers),
         cmocka_unit_test(a_legend_that_is_too_long_is_noticed),

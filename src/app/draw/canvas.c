@@ -24,7 +24,7 @@ static SDL_Texture *upload(SDL_Renderer *renderer, SDL_Surface *surface, const c
     return t;
 }
 
-/// Brightness falls with the square of the distance to the rim: a hot middle and no visible edge.
+/// Brightness grows with the square of the distance from the rim, so the middle is hot and the edge invisible.
 static SDL_Texture *light_texture(SDL_Renderer *renderer) {
     SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, LIGHT_SIZE, LIGHT_SIZE, 32, SDL_PIXELFORMAT_RGBA32);
     if (s == NULL) {

@@ -1,8 +1,7 @@
-// input.c - many devices, one input.
+// input.c - merges keyboard, mouse and controller.
 //
-// Frames and ticks do not march in step: a frame may hold no tick or several. So events only add to `controls`, and
-// a tick takes what is there. A key tapped between two ticks still works for one; a mouse count is used by the
-// first tick after it and never again.
+// A frame may contain no tick or several. So events only add to `controls`, and a tick takes what has been added. A key that
+// was tapped between two ticks works in the next one, and each mouse count works in exactly one tick.
 #include "app/input/input.h"
 
 #include <math.h>
@@ -12,7 +11,7 @@
 
 enum {
     MOUSE_GAIN = 6,              // velocity of one mouse count [1/256 px per tick]
-    CHANGE_MAX = 2 * SHIP_SPEED, // from full speed one way to full speed the other; more has no effect
+    CHANGE_MAX = 2 * SHIP_SPEED, // from full speed to full speed the other way; more has no effect
     DIAGONAL = 181,              // 256 / sqrt(2)
     DEAD_ZONE = 8000,            // of sticks and triggers, of 32767
     FULL = 32767
@@ -67,7 +66,7 @@ action input_event(controls *c, const SDL_Event *e) {
     switch (e->type) {
     case SDL_KEYDOWN: {
         action a = keys_action(e->key.keysym.scancode, e->key.keysym.mod);
-        return e->key.repeat && a != ACTION_STEP ? ACTION_NONE : press(c, a); // F3 held: slow motion
+        return e->key.repeat && a != ACTION_STEP ? ACTION_NONE : press(c, a); // holding F3 is slow motion
     }
     case SDL_KEYUP: return release(c, keys_action(e->key.keysym.scancode, e->key.keysym.mod));
     case SDL_MOUSEBUTTONDOWN: return press(c, mouse_action(e->button.button));
@@ -108,7 +107,7 @@ static int axis(const controls *c, SDL_GameControllerAxis which) {
     return c->pad ? SDL_GameControllerGetAxis(c->pad, which) : 0;
 }
 
-// The stick's push, from 0 at the edge of its dead zone to a full thrust.
+/// Adds the thrust of the stick: 0 at the edge of its dead zone, full at its limit.
 static void add_stick(const controls *c, int32_t *ax, int32_t *ay) {
     double x = axis(c, SDL_CONTROLLER_AXIS_LEFTX), y = axis(c, SDL_CONTROLLER_AXIS_LEFTY);
     double length = sqrt(x * x + y * y);
@@ -120,7 +119,7 @@ static void add_stick(const controls *c, int32_t *ax, int32_t *ay) {
     *ay += (int32_t)lround(y * push);
 }
 
-// Eight directions, the same thrust in each.
+/// Adds the thrust of the keys, the same in each of the eight directions.
 static void add_keys(int dx, int dy, int32_t *ax, int32_t *ay) {
     int32_t thrust = dx != 0 && dy != 0 ? SHIP_THRUST * DIAGONAL / 256 : SHIP_THRUST;
     *ax += dx * thrust;
@@ -143,7 +142,7 @@ input input_take(controls *c) {
     int dy = take_held(c, ACTION_DOWN) - take_held(c, ACTION_UP);
     int32_t ax = take_mouse(&c->mouse_x), ay = take_mouse(&c->mouse_y);
     if (dx != 0 || dy != 0) {
-        add_keys(dx, dy, &ax, &ay); // keys win over a stick that lies on the table
+        add_keys(dx, dy, &ax, &ay); // keys win over a stick that does not rest in its middle
     } else {
         add_stick(c, &ax, &ay);
     }

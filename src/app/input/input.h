@@ -7,7 +7,7 @@
 #include "app/input/keys.h"
 #include "game/world.h"
 
-/// What is held and what has moved since the last tick. Zero is a fine start.
+/// What is held, and what has happened since the last tick. Zero: nothing.
 typedef struct controls {
     int holders[ACTION_HELD_COUNT]; ///< how many keys and buttons hold the action
     bool tapped[ACTION_HELD_COUNT]; ///< pressed since the last tick, even if already released
@@ -16,14 +16,14 @@ typedef struct controls {
     SDL_GameController *pad;        ///< NULL: none plugged in
 } controls;
 
-/// Takes in an event of any kind. Returns the action that was just pressed, ACTION_NONE for all else. The mouse's way
-/// counts only while SDL_GetRelativeMouseMode.
+/// Handles an event of any kind. Returns the action that was just pressed, ACTION_NONE for all else. Motion of the
+/// mouse counts only in SDL's relative mouse mode.
 action input_event(controls *c, const SDL_Event *e);
 
-/// The input of one tick. Mouse counts and taps are used up by it: each works in exactly one tick.
+/// Takes the input of one tick. Mouse counts and taps are used up: each works in exactly one tick.
 input input_take(controls *c);
 
-/// Forgets what is held: the window lost the keyboard, or the game begins.
+/// Forgets what is held, for when the window lost the keyboard or another game begins.
 void input_release(controls *c);
 
 /// Closes the controller.

@@ -1,15 +1,15 @@
 // keys.c - the table of keys.
 //
 // Keys are scancodes: places on the keyboard, not letters, so WASD is one block under every layout. One action may stand
-// in several rows. A row without a name belongs to the help of the row before it. Rows with a modifier come before the same
-// key without one. The keys of the overlay's layers are in the overlay's own table.
+// in several rows, of which one has the text for the help. A row with a modifier comes before the same key without one. The
+// keys of the overlay's layers are in the overlay's own table.
 #include "app/input/keys.h"
 
 typedef struct binding {
     action does;
     int modifiers; // SDL_Keymod bits, one of which must be held; 0 = any
     SDL_Scancode codes[2];
-    const char *name, *help; // NULL: the row above speaks for this one
+    const char *name, *help; // NULL: another row has the text
 } binding;
 
 static const binding table[] = {
@@ -19,21 +19,21 @@ static const binding table[] = {
     {ACTION_RIGHT, 0, {SDL_SCANCODE_RIGHT, SDL_SCANCODE_D}, NULL, NULL},
     {ACTION_FIRE, 0, {SDL_SCANCODE_SPACE}, "Space, left button, pad A", "fire; hold to repeat"},
     {ACTION_BRAKE, 0, {SDL_SCANCODE_LSHIFT, SDL_SCANCODE_RSHIFT}, "Shift, right button, pad B", "brake"},
-    {ACTION_FULLSCREEN, KMOD_ALT, {SDL_SCANCODE_RETURN, SDL_SCANCODE_KP_ENTER}, "F11, Alt+Enter", "full screen"},
-    {ACTION_FULLSCREEN, 0, {SDL_SCANCODE_F11}, NULL, NULL},
-    {ACTION_START, 0, {SDL_SCANCODE_RETURN, SDL_SCANCODE_KP_ENTER}, "Enter, pad Start", "start, go on, restart"},
-    {ACTION_PAUSE, 0, {SDL_SCANCODE_P, SDL_SCANCODE_ESCAPE}, "P, Escape, pad Start", "pause"},
+    {ACTION_FULLSCREEN, KMOD_ALT, {SDL_SCANCODE_RETURN, SDL_SCANCODE_KP_ENTER}, NULL, NULL},
+    {ACTION_START, 0, {SDL_SCANCODE_RETURN, SDL_SCANCODE_KP_ENTER}, "Enter, pad Start", "start; go on; play again"},
+    {ACTION_PAUSE, 0, {SDL_SCANCODE_P, SDL_SCANCODE_ESCAPE}, "P, Escape, pad Start", "pause; go on"},
     {ACTION_RESTART, 0, {SDL_SCANCODE_R}, "R, T", "from the pause: restart; back to the title"},
     {ACTION_TITLE, 0, {SDL_SCANCODE_T}, NULL, NULL},
-    {ACTION_HELP, 0, {SDL_SCANCODE_H}, "H", "help"},
-    {ACTION_GALLERY, 0, {SDL_SCANCODE_G}, "G", "from the title: the collision core, call by call"},
-    {ACTION_MUTE, 0, {SDL_SCANCODE_M}, "M", "sound on, off"},
+    {ACTION_HELP, 0, {SDL_SCANCODE_H}, "H", "this help; back"},
+    {ACTION_GALLERY, 0, {SDL_SCANCODE_G}, "G", "from the title: gallery of the collision core; back"},
+    {ACTION_MUTE, 0, {SDL_SCANCODE_M}, "M", "sound off; on"},
+    {ACTION_FULLSCREEN, 0, {SDL_SCANCODE_F11}, "F11, Alt+Enter", "full screen; window"},
     {ACTION_PICTURE, 0, {SDL_SCANCODE_F12}, "F12", "save a picture"},
-    {ACTION_QUIT, 0, {SDL_SCANCODE_Q}, "Q; Alt+F4", "quit from title and pause; quit at once"},
-    {ACTION_CLOSE, KMOD_ALT, {SDL_SCANCODE_F4}, NULL, NULL},
-    {ACTION_OVERLAY, 0, {SDL_SCANCODE_F1}, "F1", "overlay on, off"},
-    {ACTION_FREEZE, 0, {SDL_SCANCODE_F2}, "F2", "freeze, to look closely"},
-    {ACTION_STEP, 0, {SDL_SCANCODE_F3}, "F3", "one tick on"},
+    {ACTION_CLOSE, KMOD_ALT, {SDL_SCANCODE_F4}, "Alt+F4", "quit at once"},
+    {ACTION_QUIT, 0, {SDL_SCANCODE_Q}, "Q", "from title and pause: quit"},
+    {ACTION_OVERLAY, 0, {SDL_SCANCODE_F1}, "F1", "overlay on; off"},
+    {ACTION_FREEZE, 0, {SDL_SCANCODE_F2}, "F2", "freeze the game; go on"},
+    {ACTION_STEP, 0, {SDL_SCANCODE_F3}, "F3", "freeze; one tick on"},
 };
 
 static const struct {

@@ -5,7 +5,7 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-/// What a key asks for. The first ones last as long as the key is held; the others happen once.
+/// What a key asks for. The first ones act as long as the key is held, the others once.
 typedef enum action {
     ACTION_UP,
     ACTION_DOWN,
@@ -18,7 +18,7 @@ typedef enum action {
     ACTION_START,
     ACTION_RESTART, ///< only from the pause, or when the game is over
     ACTION_TITLE,   ///< the same
-    ACTION_MENU,    ///< whichever of the two fits: a pad has one button for both
+    ACTION_MENU,    ///< start or pause, whichever fits: a controller has one button for both
     ACTION_OVERLAY,
     ACTION_FREEZE,
     ACTION_STEP,
@@ -32,7 +32,7 @@ typedef enum action {
     ACTION_NONE
 } action;
 
-/// What the key does, seen with the modifiers (SDL_Keymod) that are held with it.
+/// What the key does while these modifiers (SDL_Keymod) are held.
 action keys_action(SDL_Scancode code, int modifiers);
 
 /// What a button of a game controller does.

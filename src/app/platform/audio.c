@@ -29,7 +29,7 @@ typedef struct sound {
 
 typedef struct voice {
     const sound *plays; // NULL: free
-    int at;             // frames already played
+    int at;             // frames that were played
     int left, right;    // strength, 0..256
 } voice;
 

@@ -11,16 +11,16 @@
 
 bool window_video(void) {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
-    SDL_SetHint(SDL_HINT_MOUSE_RELATIVE_SCALING, "0"); // counts, whatever the window's size
+    SDL_SetHint(SDL_HINT_MOUSE_RELATIVE_SCALING, "0"); // counts must not depend on the size of the window
     bool chosen = getenv("SDL_VIDEODRIVER") != NULL;
 #if defined(__unix__) && !defined(__APPLE__)
     if (!chosen && !getenv("XDG_RUNTIME_DIR")) {
-        SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM"); // Wayland cannot be, and would say so on stderr
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM"); // Wayland needs that folder, and would print an error
     }
 #endif
     bool up = SDL_Init(SDL_INIT_VIDEO) == 0;
     const char *driver = up ? SDL_GetCurrentVideoDriver() : NULL;
-    // SDL may fall back to a driver that nobody can see.
+    // SDL may have fallen back to a driver without a visible window.
     if (!driver || (!chosen && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0))) {
         log_error("no display here; try xcavate --headless --autopilot, or --screenshot FILE --at-tick 600");
         SDL_Quit();
@@ -56,7 +56,7 @@ bool window_open(SDL_Window **window, SDL_Renderer **renderer, int w, int h, int
         log_error("no window: %s", SDL_GetError());
         return false;
     }
-    SDL_StopTextInput();                     // keys are places here, no input method should see them
+    SDL_StopTextInput();                     // keys are places here, so no input method may take them
     SDL_SetWindowMinimumSize(*window, w, h); // below that no whole factor fits
     SDL_RenderSetLogicalSize(*renderer, w, h);
     SDL_RenderSetIntegerScale(*renderer, SDL_TRUE);

@@ -1,6 +1,6 @@
-// headless.c - as many ticks as asked for, as fast as possible, and their sums.
+// headless.c - runs the ticks that were asked for as fast as possible and adds up what they did.
 //
-// The sums are the proof that the broad phase earns its keep: pairs possible, pairs it let through, mask tests, hits.
+// The sums show what the broad phase spares: possible pairs, pairs that it let through, mask tests, hits.
 #include "app/run/headless.h"
 
 #include <inttypes.h>
@@ -15,7 +15,7 @@
 
 enum { DEFAULT_TICKS = 3600 };
 
-// Totals over the run; the game keeps its own in world.totals.
+/// Totals over the run. The game keeps others in world.totals.
 typedef struct sums {
     int64_t ticks;
     int32_t bodies_max;
@@ -70,12 +70,12 @@ static void print_json(const session *s, const sums *all) {
     snprintf(hash, sizeof hash, "%016" PRIx64, world_hash(w));
     printf("{");
     print_count("ticks", all->ticks);
-    print_count("seed", s->script.seed); // a restart draws another one for the world
+    print_count("seed", s->script.seed); // that of the run: each restart gives the world another one
     print_text("scene", scene_get(w->scene)->name);
     print_count("level", w->level);
     print_text("hash", hash);
     print_text("broadphase", broadphase_name(collide_method(&s->game->collider)));
-    print_count("balls", w->balls);
+    print_count("sprites", w->balls);
     print_count("bodies_max", all->bodies_max);
     print_count("pairs_possible", all->possible);
     print_count("pairs_broad", all->pairs);
@@ -95,7 +95,7 @@ static void print_result(const options *o, const session *s, const sums *all) {
     }
 }
 
-// Ticks to run. Without --ticks a screenshot ends the run, a replay has its own length.
+/// Ticks to run. Without --ticks the run ends at the screenshot, or with the replay.
 static int64_t length_of(const options *o, const session *s) {
     if (o->ticks >= 0) {
         return s->source == SOURCE_REPLAY && o->ticks > s->script.count ? s->script.count : o->ticks;

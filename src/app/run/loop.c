@@ -12,15 +12,16 @@
 #include "app/draw/picture.h"
 #include "app/platform/signals.h"
 #include "app/run/actions.h"
+#include "app/run/frame.h"
 #include "app/run/help.h"
 #include "app/run/screen_flow.h"
 #include "game/hash.h"
 
 enum {
     TICK = 1000000,   // `due` counts 1/60 us, so a tick of 1/60 s is whole
-    MOST_US = 250000, // of time that one frame may bring
-    WORK_US = 60000,  // of ticking in one frame; ticks still due are dropped
-    FRAME_US = 2000   // shorter frames wait: a display without vsync must not eat a processor
+    MOST_US = 250000, // time that one frame may add
+    WORK_US = 60000,  // time that one frame may spend on ticks; ticks still due are dropped
+    FRAME_US = 2000   // shorter frames wait, so that a display without vsync leaves the processor idle
 };
 
 // ---- ticks -----------------------------------------------------------------------------------------------
@@ -68,14 +69,11 @@ static void draw_toast(app *a) {
 
 static void draw(app *a) {
     double start_us = platform_us();
-    SDL_SetRenderDrawColor(a->renderer, 0, 0, 0, 255);
-    SDL_RenderClear(a->renderer);
     if (a->screen == SCREEN_GALLERY) {
         gallery_draw(a->gallery, view_canvas(a->view));
     } else {
-        view_draw(a->view, a->session.game, a->screen, is_running(a) ? (int32_t)(a->due * 256 / TICK) : 256);
-        overlay_draw(a->overlay, view_canvas(a->view), a->session.game);
-        view_draw_panel(a->view, a->screen);
+        frame_draw(a->view, a->overlay, a->session.game, flow_shown(a),
+                   is_running(a) ? (int32_t)(a->due * 256 / TICK) : 256);
     }
     if (a->picture) {
         take_picture(a);
@@ -141,7 +139,7 @@ static void tear_down(app *a) {
 
 /// An option that asks for a certain game starts it at once; without one the title comes first.
 static bool skips_title(const options *o) {
-    return o->replay || o->autopilot || o->scene >= 0 || o->level >= 0 || o->balls >= 0 || o->ticks >= 0;
+    return o->replay || o->autopilot || o->scene >= 0 || o->level >= 0 || o->sprites >= 0 || o->ticks >= 0;
 }
 
 int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
@@ -152,7 +150,7 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
     a.layers = o->layers ? (unsigned)o->layers : OVERLAY_ALL;
     if (o->gallery && o->level > 0) {
         a.first_page = (int32_t)o->level - 1;
-        a.options.level = -1; // a game that is begun from there begins at its own first level
+        a.options.level = -1; // --level names the page; a game started from there begins at level 1
     }
     if (!set_up(&a)) {
         tear_down(&a);

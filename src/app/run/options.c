@@ -1,7 +1,7 @@
-// options.c - GNU long options from one table, `--name value` and `--name=value`.
+// options.c - GNU long options from one table: `--name value` and `--name=value`.
 //
-// A row says which field of `options` it fills and how a value is read; nothing else knows the options.
-// Everything is checked here, so that the rest of the program can believe what it gets.
+// A row names the field of `options` that it fills and how its value is read. Every value is checked here, so the rest of the
+// program need not check again.
 #include "app/run/options.h"
 
 #include <stddef.h>
@@ -11,12 +11,22 @@
 #include "app/overlay/layers.h"
 #include "app/platform/platform.h"
 #include "app/run/help.h"
+#include "app/view/screens.h"
 #include "gallery/gallery.h"
 #include "game/game.h"
 #include "game/replay.h"
 #include "game/scenes.h"
 
-typedef enum reader { READ_ON, READ_OFF, READ_NUMBER, READ_FILE, READ_SCENE, READ_LAYERS, READ_METHOD } reader;
+typedef enum reader {
+    READ_ON,
+    READ_OFF,
+    READ_NUMBER,
+    READ_FILE,
+    READ_SCENE,
+    READ_LAYERS,
+    READ_SCREEN,
+    READ_METHOD
+} reader;
 
 typedef struct option {
     const char *name, *argument; // argument NULL: takes no value
@@ -38,20 +48,21 @@ enum { TICKS_MAX = 1000000000, SCALE_MAX = 12 };
 static const option table[] = {
     FLAG("help", READ_ON, help, "print this and exit"),
     FLAG("version", READ_ON, version, "print the version and exit"),
-    FLAG("list", READ_ON, list, "print scenes and overlay layers and exit"),
+    FLAG("list", READ_ON, list, "print scenes, screens and overlay layers and exit"),
     FLAG("headless", READ_ON, headless, "no window, as fast as possible; one JSON line at the end"),
     FLAG("autopilot", READ_ON, autopilot, "the game plays itself"),
     NUMBER("ticks", ticks, 0, TICKS_MAX, "end after N ticks of 1/60 s (headless: 3600)"),
     NUMBER("seed", seed, 0, UINT32_MAX, "the game's dice (headless: 1, else the clock)"),
     NUMBER("level", level, 1, REPLAY_LEVEL_MAX, "begin at level N, in the gallery at page N"),
     VALUE("scene", "NAME", READ_SCENE, scene, "what to run, see --list (game)"),
-    NUMBER("sprites", balls, 1, REPLAY_BALLS_MAX, "sprites of the storm (200)"),
+    NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, "sprites of the storm (200)"),
     VALUE("broadphase", "lir|plain|all", READ_METHOD, method, "L/I/R partition, as of 2002, all pairs (lir)"),
     VALUE("record", "FILE", READ_FILE, record, "write a replay of the run; later games get -2, -3 ..."),
     VALUE("replay", "FILE", READ_FILE, replay, "run a replay; headless: check its final hash too"),
     FLAG("hash", READ_ON, hash, "print only the hash of the final state"),
     VALUE("screenshot", "FILE", READ_FILE, screenshot, "write a PNG, no display needed"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, "tick of the screenshot (the last one)"),
+    VALUE("screen", "NAME", READ_SCREEN, screen, "screen of the screenshot, see --list (play)"),
     VALUE("debug", "LAYERS", READ_LAYERS, layers, "overlay layers: a,b,c or all or none"),
     FLAG("mute", READ_ON, mute, "no sound"),
     FLAG("fullscreen", READ_ON, fullscreen, "begin in full screen"),
@@ -62,7 +73,7 @@ static const option table[] = {
 
 enum { ROWS = sizeof table / sizeof table[0] };
 
-// ---- values: each reader answers false when the given is not what it reads -------------------------------
+// ---- values: each reader returns false when the text is not a value of its kind --------------------------
 
 static bool read_number(const option *row, const char *given, int64_t *value) {
     if (*given < '0' || *given > '9' || strlen(given) > 15) {
@@ -89,6 +100,16 @@ static bool read_layers(const char *given, int64_t *layers) {
     }
 }
 
+static bool read_screen(const char *given, options *o) {
+    for (o->screen = 0; o->screen < SCREEN_COUNT; ++o->screen) {
+        if (strcmp(given, screens_name((screen)o->screen)) == 0) {
+            o->gallery = o->gallery || o->screen == SCREEN_GALLERY;
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool read_method(const char *given, int64_t *method) {
     for (*method = 0; *method < BROADPHASE_COUNT; ++*method) {
         if (strcmp(given, broadphase_name((broadphase)*method)) == 0) {
@@ -98,7 +119,7 @@ static bool read_method(const char *given, int64_t *method) {
     return false;
 }
 
-/// The game's scenes, and the one that is none: the gallery has no rules and no world.
+/// Reads a scene of the game, or the gallery, which has no rules and no world.
 static bool read_scene(const char *given, options *o) {
     o->gallery = strcmp(given, GALLERY_NAME) == 0;
     o->scene = scene_find(given);
@@ -114,6 +135,7 @@ static bool read_value(const option *row, const char *given, options *o) {
     case READ_FILE: *(const char **)field = given; return *given != '\0';
     case READ_SCENE: return read_scene(given, o);
     case READ_LAYERS: return read_layers(given, field);
+    case READ_SCREEN: return read_screen(given, o);
     case READ_METHOD: return read_method(given, field);
     }
     return false;
@@ -127,7 +149,8 @@ static bool wrong_value(const option *row, const char *given) {
                   (long long)row->high, given);
     } else {
         log_error("--%s %s: no such thing as '%s'; see xcavate %s", row->name, row->argument, given,
-                  row->read == READ_SCENE || row->read == READ_LAYERS ? "--list" : "--help");
+                  row->read == READ_SCENE || row->read == READ_LAYERS || row->read == READ_SCREEN ? "--list"
+                                                                                                  : "--help");
     }
     return false;
 }
@@ -141,7 +164,7 @@ static const option *find(const char *name, size_t length) {
     return NULL;
 }
 
-// One argument, and the value after it if it takes one. *next is the argument behind them.
+/// Reads one argument and the value after it, if it takes one. Moves *next behind them.
 static bool parse_one(options *o, char **argv, int *next) {
     const char *argument = argv[(*next)++];
     size_t length = strcspn(argument, "=");
@@ -168,7 +191,7 @@ static bool parse_one(options *o, char **argv, int *next) {
     return read_value(row, value, o) || wrong_value(row, value);
 }
 
-// Options that contradict each other. NULL, or what is wrong.
+/// Returns NULL, or how the options contradict each other.
 static const char *contradiction(const options *o) {
     if (o->replay && o->record) {
         return "--replay does not go with --record";
@@ -182,18 +205,25 @@ static const char *contradiction(const options *o) {
     if (o->at_tick >= 0 && !o->screenshot) {
         return "--at-tick needs --screenshot FILE";
     }
+    if (o->screen >= 0 && !o->screenshot) {
+        return "--screen needs --screenshot FILE";
+    }
+    if (o->screen >= 0 && o->gallery && o->screen != SCREEN_GALLERY) {
+        return "--screen of a game does not go with --scene " GALLERY_NAME;
+    }
     if (o->ticks >= 0 && o->at_tick > o->ticks) {
         return "--at-tick lies behind the end that --ticks sets";
     }
     return NULL;
 }
 
-// A replay brings all that steers a run; what else was asked for is named and forgotten.
+/// A replay brings seed, scene, level and input. Options that ask for others are ignored, with a line on stderr.
 static void replay_wins(options *o) {
-    if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->gallery || o->level >= 0 || o->balls >= 0 || o->autopilot)) {
+    if (o->replay &&
+        (o->seed >= 0 || o->scene >= 0 || o->gallery || o->level >= 0 || o->sprites >= 0 || o->autopilot)) {
         log_error(
             "--replay brings its own seed, scene, level, sprites and input; those of the command line are ignored");
-        o->seed = o->scene = o->level = o->balls = -1;
+        o->seed = o->scene = o->level = o->sprites = -1;
         o->autopilot = o->gallery = false;
     }
 }
@@ -201,7 +231,7 @@ static void replay_wins(options *o) {
 bool options_parse(options *o, int argc, char **argv) {
     options none = {0};
     *o = none;
-    o->ticks = o->at_tick = o->seed = o->level = o->balls = o->scale = o->scene = -1;
+    o->ticks = o->at_tick = o->seed = o->level = o->sprites = o->scale = o->scene = o->screen = -1;
     for (int next = 1; next < argc;) {
         if (!parse_one(o, argv, &next)) {
             return false;
@@ -220,23 +250,27 @@ void options_help(FILE *out) {
     for (int i = 0; i < ROWS; i++) {
         char left[40];
         snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].argument ? table[i].argument : "");
-        fprintf(out, "  %-28s %s\n", left, table[i].help);
+        fprintf(out, "  %-26s  %s\n", left, table[i].help);
     }
     fputs("\nKeys:\n", out);
     help_page keys = help_rows();
     for (int i = 0; i < keys.count; i++) {
-        fprintf(out, "  %-32s %s\n", keys.rows[i].key, keys.rows[i].does);
+        fprintf(out, "  %-32s  %s\n", keys.rows[i].key, keys.rows[i].does);
     }
 }
 
 void options_list(FILE *out) {
     fputs("Scenes (--scene NAME):\n", out);
     for (int32_t i = 0; scene_get(i); i++) {
-        fprintf(out, "  %-10s %s\n", scene_get(i)->name, scene_get(i)->what);
+        fprintf(out, "  %-10s  %s\n", scene_get(i)->name, scene_get(i)->what);
     }
-    fprintf(out, "  %-10s %s\n", GALLERY_NAME, GALLERY_WHAT);
+    fprintf(out, "  %-10s  %s\n", GALLERY_NAME, GALLERY_WHAT);
+    fputs("Screens (--screenshot FILE --screen NAME):\n", out);
+    for (int i = 0; i < SCREEN_COUNT; i++) {
+        fprintf(out, "  %-10s  %s\n", screens_name((screen)i), screens_shows((screen)i));
+    }
     fputs("Overlay layers (--debug a,b,c|all|none):\n", out);
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        fprintf(out, "  %-10s %s\n", layers_table()[i].name, layers_table()[i].shows);
+        fprintf(out, "  %-10s  %s\n", layers_table()[i].name, layers_table()[i].shows);
     }
 }

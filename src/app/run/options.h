@@ -1,4 +1,4 @@
-// options.h - the command line. One table makes the parser and --help.
+// options.h - the command line. The parser and --help use one table.
 #ifndef APP_RUN_OPTIONS_H
 #define APP_RUN_OPTIONS_H
 
@@ -16,10 +16,11 @@ typedef struct options {
     int64_t ticks, at_tick;                          ///< [ticks]
     int64_t seed;                                    ///< 0..2^32-1
     int64_t level;                                   ///< 1 and up
-    int64_t balls;                                   ///< sprites of the storm
+    int64_t sprites;                                 ///< sprites of the storm
     int64_t scale;                                   ///< window pixels a game pixel
     int64_t scene;                                   ///< index into the table of scenes
     int64_t method;                                  ///< enum broadphase
+    int64_t screen;                                  ///< enum screen
     int64_t layers;                                  ///< OVERLAY_* bits
     const char *record, *replay, *screenshot, *data; ///< files; point into argv
 } options;
@@ -31,7 +32,7 @@ bool options_parse(options *o, int argc, char **argv);
 /// The answer to --help: usage, options, keys.
 void options_help(FILE *out);
 
-/// The answer to --list: scenes and overlay layers.
+/// The answer to --list: scenes, screens and overlay layers.
 void options_list(FILE *out);
 
 #endif

@@ -24,6 +24,10 @@ bool flow_is_over(const app *a) {
     return a->session.game->world.phase == PHASE_OVER;
 }
 
+screen flow_shown(const app *a) {
+    return a->screen == SCREEN_PLAY && flow_is_over(a) ? SCREEN_OVER : a->screen;
+}
+
 bool flow_time_passes(const app *a) {
     return a->screen == SCREEN_PLAY || a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY;
 }

@@ -6,6 +6,7 @@
 #include "app/draw/picture.h"
 #include "app/overlay/overlay.h"
 #include "app/platform/platform.h"
+#include "app/run/frame.h"
 #include "app/run/help.h"
 #include "app/view/view.h"
 
@@ -14,6 +15,7 @@ struct screenshot {
     view *view;
     overlay *overlay;
     help_page help;
+    int64_t screen; // -1: what a player would see
 };
 
 /// Makes all that a screenshot needs, or prints the line about what is missing.
@@ -22,6 +24,7 @@ static bool set_up(screenshot *s, const options *o, const assets *a) {
         return false;
     }
     s->help = help_rows();
+    s->screen = o->screen;
     s->overlay = overlay_create();
     if (!s->overlay) {
         log_error("no picture: out of memory");
@@ -67,13 +70,9 @@ void screenshot_tick(screenshot *s, const session *of) {
 }
 
 static void draw(screenshot *s, const game *g) {
-    SDL_Renderer *renderer = s->picture.renderer;
-    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
-    SDL_RenderClear(renderer);
-    view_draw(s->view, g, SCREEN_PLAY, 256); // exactly on the tick
-    overlay_draw(s->overlay, view_canvas(s->view), g);
-    view_draw_panel(s->view, SCREEN_PLAY);
-    SDL_RenderFlush(renderer);
+    screen shown = s->screen >= 0 ? (screen)s->screen : g->world.phase == PHASE_OVER ? SCREEN_OVER : SCREEN_PLAY;
+    frame_draw(s->view, s->overlay, g, shown, 256); // exactly on the tick
+    SDL_RenderFlush(s->picture.renderer);
 }
 
 bool screenshot_save(screenshot *s, const game *g, const char *path) {

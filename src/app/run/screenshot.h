@@ -11,7 +11,7 @@ struct assets;
 /// the camera's place) has a history.
 typedef struct screenshot screenshot;
 
-/// Its overlay observes the session until screenshot_destroy. Uses the options `scale` and `layers`. NULL, with a line on
+/// Its overlay observes the session until screenshot_destroy. Uses the options `scale`, `layers` and `screen`. NULL, with a line on
 /// stderr, when there is no memory for it.
 screenshot *screenshot_create(const options *o, const struct assets *a, session *of);
 void screenshot_destroy(screenshot *s, session *of);

@@ -1,7 +1,7 @@
-// session.c - input in, tick, measure.
+// session.c - takes the input, runs the tick, measures it.
 //
-// A tick takes its input from one place, writes it down if there is a record, and runs the game's four stages with
-// the clock read in between: the core and the rules have no clock of their own.
+// A tick takes its input from one source, adds it to the record if there is one, and runs the four stages of the game. The
+// clock is read between the stages here, because the core and the rules read no clock.
 #include "app/run/session.h"
 
 #include <inttypes.h>
@@ -18,7 +18,7 @@ static game_setup setup_of(const options *o) {
     setup.seed = o->seed >= 0 ? (uint32_t)o->seed : 1;
     setup.scene = o->scene >= 0 ? (int32_t)o->scene : scene_find("game");
     setup.level = o->level >= 0 ? (int32_t)o->level : 1;
-    setup.balls = o->balls >= 0 ? (int32_t)o->balls : 0;
+    setup.balls = o->sprites >= 0 ? (int32_t)o->sprites : 0;
     setup.broadphase = (broadphase)o->method;
     return setup;
 }

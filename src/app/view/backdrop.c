@@ -1,8 +1,7 @@
-// backdrop.c - night sky in three depths: the painted sheet, far stars, near stars.
+// backdrop.c - a night sky in three depths: the painted sheet, far stars, near stars.
 //
-// Each depth moves by a fraction of the camera's way. The sheet is tiled; the stars come from a hash of their number,
-// so nothing has to be stored and every frame shows the same ones. Stars are never blurred: a pixel
-// is something you can see.
+// Each depth moves by a fraction of the camera's motion. The sheet is tiled. The place of a star is a hash of its number, so
+// nothing is stored and every frame shows the same stars. Stars are whole pixels and are never blurred.
 #include "app/view/backdrop.h"
 
 #include "app/draw/palette.h"
@@ -10,7 +9,7 @@
 enum {
     STARS_FAR = 72,
     STARS_NEAR = 34,
-    FIELD_W = VIEW_W + 32, // stars wrap round in a field a little larger than the picture
+    FIELD_W = VIEW_W + 32, // stars wrap in a field a little larger than the picture
     FIELD_H = VIEW_H + 32
 };
 
@@ -35,12 +34,12 @@ static uint32_t scrambled(uint32_t n) {
     return n ^ (n >> 16);
 }
 
-/// `slow`: pixels of camera for one pixel of star, times 8.
+/// Draws `count` stars. They move one pixel while the camera moves `slow` / 8 pixels.
 static void star_field(const canvas *c, uint32_t first, int count, int slow, SDL_Color color, int size) {
     SDL_Rect stars[STARS_FAR];
     for (int i = 0; i < count; i++) {
-        uint32_t dice = scrambled(first + (uint32_t)i);
-        int x = (int)(dice & 0xfff) - c->camera_x * 8 / slow, y = (int)(dice >> 12 & 0xfff) - c->camera_y * 8 / slow;
+        uint32_t hash = scrambled(first + (uint32_t)i);
+        int x = (int)(hash & 0xfff) - c->camera_x * 8 / slow, y = (int)(hash >> 12 & 0xfff) - c->camera_y * 8 / slow;
         SDL_Rect r = {wrapped(x, FIELD_W) - 16, wrapped(y, FIELD_H) - 16, size, size};
         stars[i] = r;
     }

@@ -4,7 +4,7 @@
 
 #include "app/draw/canvas.h"
 
-/// Covers the whole picture.
+/// Fills the whole picture.
 void backdrop_draw(const canvas *c);
 
 #endif

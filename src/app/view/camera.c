@@ -1,8 +1,7 @@
-// camera.c - follows the ship a little ahead of its motion.
+// camera.c - follows the ship and looks a little ahead of its motion.
 //
-// What is eased is the distance between the ship and the middle of the picture, not the camera's own place: in
-// steady flight the distance is constant, so the ship stands still on its pixel while the world goes by, instead of
-// trembling between two of them.
+// The distance between the ship and the middle of the picture is eased, not the camera's place. In steady flight that
+// distance is constant, so the ship stays on one pixel of the screen instead of trembling between two.
 #include "app/view/camera.h"
 
 #include <math.h>
@@ -34,7 +33,7 @@ void camera_reset(camera *c, const game *g) {
     }
 }
 
-/// A new ship elsewhere: keep the picture where it is and glide over.
+/// When a new ship appears elsewhere, keeps the picture where it is, so that it glides to the ship.
 static void take_over(camera *c, const body *ship) {
     float jump_x = (float)(ship->old_x - c->ship.x) / SUB, jump_y = (float)(ship->old_y - c->ship.y) / SUB;
     if (fabsf(jump_x) + fabsf(jump_y) > 1) {

@@ -4,9 +4,9 @@
 
 #include "game/game.h"
 
-/// What the camera aims at, and how far its middle is from there now and was before the tick [px].
+/// The ship that the camera follows, and how far the middle of the picture is from it, now and before the tick [px].
 typedef struct camera {
-    body ship; ///< the ship as last seen: what the camera stays on while there is none
+    body ship; ///< as last seen: the camera stays there while there is no ship
     bool seen; ///< false until there was a ship
     float x, y, old_x, old_y;
 } camera;
@@ -17,7 +17,7 @@ void camera_reset(camera *c, const game *g);
 /// Follows the ship one tick further.
 void camera_tick(camera *c, const game *g);
 
-/// The world's pixel in the picture's top-left corner, clamped to the world.
+/// The world's pixel in the top-left corner of the picture, clamped to the world. `alpha` as view_draw.
 void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, int32_t *y);
 
 #endif

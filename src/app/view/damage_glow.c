@@ -1,7 +1,7 @@
-// damage_glow.c - shows the damage where it happened: on exactly the pixels that overlapped.
+// damage_glow.c - shows damage on exactly the pixels that overlapped.
 //
-// The rules hand over the overlap as bits of the ship's frame. Each bit heats its pixel, which then cools from white
-// over orange to red. A bounce turns the ship at once, so the heat turns with it: the same spot of the hull stays hot.
+// The rules give the overlap as bits of the ship's frame. Each bit heats its pixel, which then cools from white through
+// orange to red. A bounce turns the ship at once, and the heat turns with it, so the same spot of the hull stays hot.
 #include "app/view/damage_glow.h"
 
 #include <math.h>
@@ -9,7 +9,7 @@
 
 #include "app/draw/palette.h"
 
-enum { SIDE = GLOW_ROWS, COOL_PER_TICK = 12 }; // pixels of the frame; 255 / 12: gone after 21 ticks
+enum { SIDE = GLOW_ROWS, COOL_PER_TICK = 12 }; // pixels of the frame; 255 / 12: cold after 21 ticks
 
 static void cool(damage_glow *d) {
     d->any = false;
@@ -33,7 +33,8 @@ static void heat_up(damage_glow *d, const glow *g) {
     }
 }
 
-/// Turns the heat by so many headings about the frame's middle: each pixel fetches what was where it came from.
+/// Turns the heat by so many headings about the middle of the frame. Each pixel takes the heat of the pixel that it was
+/// turned from.
 static void turn(damage_glow *d, int headings) {
     uint8_t old[SIDE][SIDE];
     memcpy(old, d->heat, sizeof old);
@@ -71,7 +72,7 @@ static SDL_Color heat_color(int heat) {
     return ink_mix(*from, *to, t);
 }
 
-/// A soft halo round the hottest part, so that a wound of three pixels is seen too.
+/// Draws a soft halo round the hot pixels, so that even three of them are noticed.
 static void draw_halo(const damage_glow *d, const canvas *c, int x, int y) {
     int sum = 0, sum_x = 0, sum_y = 0, most = 0;
     for (int i = 0; i < SIDE * SIDE; i++) {

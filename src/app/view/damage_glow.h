@@ -1,4 +1,4 @@
-// damage_glow.h - the ship's hurt pixels, glowing.
+// damage_glow.h - a glow on the pixels of the ship that were hurt.
 #ifndef APP_VIEW_DAMAGE_GLOW_H
 #define APP_VIEW_DAMAGE_GLOW_H
 

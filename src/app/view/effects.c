@@ -1,7 +1,7 @@
-// effects.c - a table of recipes: which sparks, ring, light and shake an event is worth.
+// effects.c - a table of recipes: the sparks, rings, lights and shake of each event.
 //
-// Events beyond the picture's neighbourhood are left out, so a storm far away does not push out the sparks at hand. No
-// recipe lights up the whole picture, and light and shake are scaled by the accessibility settings.
+// Events far from the picture are left out, so that their sparks do not replace visible ones. No recipe lights up the whole
+// picture, and lights and shake are scaled by the accessibility settings.
 #include "app/view/effects.h"
 
 #include <math.h>
@@ -25,7 +25,7 @@ typedef struct recipe {
     uint8_t puffs; // balls of fire that swell and fade
 } recipe;
 
-// A table is read across.
+// The table is formatted by hand so that a row can be read across.
 // clang-format off
 static const recipe recipes[EVENT_COUNT] = {
     [EVENT_SHOT] = {.sparks = 3, .ramp = RAMP_ICE, .span = 10, .speed = 1.2f, .light = 14,
@@ -68,12 +68,12 @@ static const recipe recipes[EVENT_COUNT] = {
 
 void effects_reset(effects *e) {
     memset(e, 0, sizeof *e);
-    e->dice = 0x2545f491u;
+    e->fx = 0x2545f491u;
 }
 
-/// A velocity in any direction, slow ones as likely as fast ones.
+/// A random velocity: any direction, any speed up to `speed`.
 static void scatter(effects *e, float speed, float *vx, float *vy) {
-    float angle = dice_float(&e->dice, 0, 6.2831853f), v = dice_float(&e->dice, 0.1f, 1) * speed;
+    float angle = fx_float(&e->fx, 0, 6.2831853f), v = fx_float(&e->fx, 0.1f, 1) * speed;
     *vx = cosf(angle) * v;
     *vy = sinf(angle) * v;
 }
@@ -83,8 +83,8 @@ static void add_sparks(effects *e, const event *v, const recipe *r, int count) {
     for (int i = 0; i < count; i++) {
         particle one = {(float)v->x, (float)v->y,
                         0,           0,
-                        0,           (int16_t)dice_int(&e->dice, r->span / 3, r->span),
-                        r->ramp,     (uint8_t)(dice_next(&e->dice) % 4 ? 1 : 2),
+                        0,           (int16_t)fx_int(&e->fx, r->span / 3, r->span),
+                        r->ramp,     (uint8_t)(fx_next(&e->fx) % 4 ? 1 : 2),
                         INK_WHITE};
         scatter(e, r->speed, &one.vx, &one.vy);
         one.vx += (float)v->vx / SUB * along;
@@ -95,11 +95,11 @@ static void add_sparks(effects *e, const event *v, const recipe *r, int count) {
 
 static void add_chips(effects *e, const event *v, const recipe *r) {
     for (int i = 0; i < r->chips; i++) {
-        SDL_Color color = ink_mix(r->chip, INK_WHITE, dice_int(&e->dice, 0, 90));
+        SDL_Color color = ink_mix(r->chip, INK_WHITE, fx_int(&e->fx, 0, 90));
         particle one = {(float)v->x, (float)v->y,
                         0,           0,
-                        0,           (int16_t)dice_int(&e->dice, 30, 80),
-                        RAMP_CHIP,   (uint8_t)dice_int(&e->dice, 1, 3),
+                        0,           (int16_t)fx_int(&e->fx, 30, 80),
+                        RAMP_CHIP,   (uint8_t)fx_int(&e->fx, 1, 3),
                         color};
         scatter(e, 2.4f, &one.vx, &one.vy);
         one.x += one.vx * 4;
@@ -123,23 +123,23 @@ static void add_glow(effects *e, const event *v, const recipe *r, accessibility 
     e->shake = fminf(e->shake + r->shake, SHAKE_MOST);
 }
 
-/// Overlapping soft lights of different ages: together they boil.
+/// Adds overlapping soft lights of different ages, which look like boiling fire.
 static void add_puffs(effects *e, const event *v, const recipe *r, accessibility t) {
     for (int i = 0; i < r->puffs; i++) {
         float x, y;
         scatter(e, (float)r->light / 4, &x, &y);
-        SDL_Color color = ink_mix(r->light_color, INK(255, 70, 20, 220), dice_int(&e->dice, 0, 256));
+        SDL_Color color = ink_mix(r->light_color, INK(255, 70, 20, 220), fx_int(&e->fx, 0, 256));
         light one = {(float)v->x + x,
                      (float)v->y + y,
-                     (float)dice_int(&e->dice, 8, 8 + r->light / 4),
+                     (float)fx_int(&e->fx, 8, 8 + r->light / 4),
                      0,
-                     (int16_t)dice_int(&e->dice, 14, 44),
+                     (int16_t)fx_int(&e->fx, 14, 44),
                      ink_fade(color, 80 + t.flash * 176 / 100)};
         light_add(&e->particles, one);
     }
 }
 
-/// What the ship takes in is shown above the ship, which is busy enough.
+/// Where the text of an event begins. Pick-ups are shown above the ship, because on it they could not be read.
 static int top_of(const world *w, const event *v) {
     bool taken_in = v->kind == EVENT_GEM || v->kind == EVENT_REPAIR;
     int above = w->ship >= 0 ? canvas_px(w->bodies[w->ship].y) - ABOVE_SHIP : v->y;
@@ -180,8 +180,8 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
 static void tick_shake(effects *e, accessibility t) {
     e->shake *= 0.88f;
     float reach = e->shake * (float)t.shake / 100;
-    e->shake_x = (int)lroundf(dice_float(&e->dice, -reach, reach));
-    e->shake_y = (int)lroundf(dice_float(&e->dice, -reach, reach));
+    e->shake_x = (int)lroundf(fx_float(&e->fx, -reach, reach));
+    e->shake_y = (int)lroundf(fx_float(&e->fx, -reach, reach));
 }
 
 void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) {
@@ -194,6 +194,6 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
         }
     }
     damage_glow_tick(&e->glow, w);
-    flame_tick(&e->flame, w, &e->particles, &e->dice);
+    exhaust_tick(&e->exhaust, w, &e->particles, &e->fx);
     tick_shake(e, t);
 }

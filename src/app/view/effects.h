@@ -1,4 +1,4 @@
-// effects.h - everything that flies, glows and shakes, made from the events of a tick.
+// effects.h - particles, lights, popups and shake, made from the events of a tick.
 #ifndef APP_VIEW_EFFECTS_H
 #define APP_VIEW_EFFECTS_H
 
@@ -9,18 +9,18 @@
 #include "app/view/popups.h"
 
 typedef struct effects {
-    uint32_t dice;
+    uint32_t fx; ///< see fx_random.h
     particles particles;
     popups popups;
     damage_glow glow;
-    flame flame;
+    exhaust exhaust;
     float shake;          ///< [px]
     int shake_x, shake_y; ///< added to the camera in this frame [px]
 } effects;
 
 void effects_reset(effects *e);
 
-/// Turns the tick's events into effects, and moves all effects on. `corner`: the camera's place [px].
+/// Turns the events of the tick into effects, and moves all effects on by a tick. `corner` is the camera's place [px].
 void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner);
 
 #endif

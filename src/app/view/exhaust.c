@@ -1,5 +1,5 @@
-// exhaust.c - the jet is read off the ship's own motion: the change of velocity in a tick is the engine's push, as long
-// as it is small; a bounce changes it by more than any engine could and is left out.
+// exhaust.c - the jet of the engine, derived from the ship's motion. The change of velocity in a tick is the engine's push
+// when it is small; a larger change is a bounce and makes no jet.
 #include "app/view/exhaust.h"
 
 #include <math.h>
@@ -22,35 +22,35 @@ static SDL_Point middle(const world *w) {
     return p;
 }
 
-static void blow(const flame *f, const world *w, particles *p, uint32_t *dice) {
+static void blow(const exhaust *f, const world *w, particles *p, uint32_t *fx) {
     float push = length(f->x, f->y), ux = f->x / push, uy = f->y / push;
     const body *ship = &w->bodies[w->ship];
     SDL_Point from = middle(w);
     for (int i = 0; i < 2; i++) {
-        float away = dice_float(dice, 1.2f, 2.6f), side = dice_float(dice, -0.5f, 0.5f);
-        particle one = {(float)from.x - ux * NOZZLE + dice_float(dice, -1, 1),
-                        (float)from.y - uy * NOZZLE + dice_float(dice, -1, 1),
+        float away = fx_float(fx, 1.2f, 2.6f), side = fx_float(fx, -0.5f, 0.5f);
+        particle one = {(float)from.x - ux * NOZZLE + fx_float(fx, -1, 1),
+                        (float)from.y - uy * NOZZLE + fx_float(fx, -1, 1),
                         (float)ship->vx / SUB - ux * away - uy * side,
                         (float)ship->vy / SUB - uy * away + ux * side,
                         0,
-                        (int16_t)dice_int(dice, 8, 18),
+                        (int16_t)fx_int(fx, 8, 18),
                         RAMP_ICE,
-                        (uint8_t)dice_int(dice, 1, 2),
+                        (uint8_t)fx_int(fx, 1, 2),
                         INK_COOL};
         particle_add(p, one);
     }
 }
 
-void flame_tick(flame *f, const world *w, particles *p, uint32_t *dice) {
+void exhaust_tick(exhaust *f, const world *w, particles *p, uint32_t *fx) {
     if (w->ship < 0) {
-        flame none = {0};
+        exhaust none = {0};
         *f = none;
         return;
     }
     const body *ship = &w->bodies[w->ship];
     float dx = (float)(ship->vx - f->vx) / SHIP_THRUST, dy = (float)(ship->vy - f->vy) / SHIP_THRUST;
     bool engine = f->seen && length(dx, dy) < 3;
-    // Braking pushes against the motion without any jet.
+    // The brake slows the ship down without a jet.
     bool braking = dx * (float)ship->vx + dy * (float)ship->vy < 0 && length(dx, dy) > 1.6f;
     f->x = f->x * 0.7f + (engine && !braking ? dx * 0.3f : 0);
     f->y = f->y * 0.7f + (engine && !braking ? dy * 0.3f : 0);
@@ -58,11 +58,11 @@ void flame_tick(flame *f, const world *w, particles *p, uint32_t *dice) {
     f->vy = ship->vy;
     f->seen = true;
     if (length(f->x, f->y) > 0.35f) {
-        blow(f, w, p, dice);
+        blow(f, w, p, fx);
     }
 }
 
-void flame_draw(const flame *f, const canvas *c, const world *w) {
+void exhaust_draw(const exhaust *f, const canvas *c, const world *w) {
     float push = length(f->x, f->y);
     if (w->ship < 0 || push < 0.2f) {
         return;
@@ -77,7 +77,7 @@ void flame_draw(const flame *f, const canvas *c, const world *w) {
     canvas_arrow(c, core, -ux, -uy, reach - 13, 2.5f, INK(210, 248, 255, 230));
 }
 
-void flame_trail(const canvas *c, const body *shot, int x, int y) {
+void exhaust_trail(const canvas *c, const body *shot, int x, int y) {
     const sprite_info *info = sprite_get((sprite)shot->sprite);
     float px = (float)(x + info->w / 2), py = (float)(y + info->h / 2);
     float step_x = (float)shot->vx / SUB * 0.4f, step_y = (float)shot->vy / SUB * 0.4f;

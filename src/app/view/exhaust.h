@@ -5,20 +5,20 @@
 #include "app/view/particles.h"
 #include "game/game.h"
 
-/// The engine as far as it can be seen from outside: there is no throttle in the world, only its effect.
-typedef struct flame {
+/// The push of the engine as the ship's motion shows it: the world stores no throttle.
+typedef struct exhaust {
     float x, y;     ///< smoothed push of the engine, 1 = one key
     int32_t vx, vy; ///< the ship's velocity at the last tick
     bool seen;
-} flame;
+} exhaust;
 
-/// Blows fire out behind the ship.
-void flame_tick(flame *f, const world *w, particles *p, uint32_t *dice);
+/// Updates the push and adds fire behind the ship.
+void exhaust_tick(exhaust *f, const world *w, particles *p, uint32_t *fx);
 
-/// The glowing jet, under the ship.
-void flame_draw(const flame *f, const canvas *c, const world *w);
+/// Draws the jet. Call before the ship is drawn.
+void exhaust_draw(const exhaust *f, const canvas *c, const world *w);
 
-/// A streak behind a shot whose frame is at (x, y) of the picture.
-void flame_trail(const canvas *c, const body *shot, int x, int y);
+/// Draws a streak behind a shot whose frame is at (x, y) of the picture.
+void exhaust_trail(const canvas *c, const body *shot, int x, int y);
 
 #endif

@@ -1,5 +1,4 @@
-// hud.c - one dark bar across the top, read from left to right by how often it is needed; everything else only appears
-// when it has something to say.
+// hud.c - a dark bar across the top with what the player needs all the time, and messages that appear when they are news.
 #include "app/view/hud.h"
 
 #include <stdio.h>
@@ -14,12 +13,12 @@ enum {
     HULL_W = 100, // pixels of the hull bar
     INTRO_TICKS = 150,
     GATE_MESSAGE_TICKS = 200,
-    PAR_TICKS = 120, // that the loss of the bonus is news
+    PAR_TICKS = 120, // during which the loss of the bonus is news
     ICONS_MOST = 4,  // ships drawn one by one; more are a number
     HEADING_UP = 24  // frame of the ship
 };
 
-/// A ship that left through the gate is not lost, though the world has none then.
+/// The hull to show. After the ship left through the gate the world has no ship, but the hull is not lost.
 static int hull_now(const hud *h, const world *w) {
     return w->ship >= 0 ? w->bodies[w->ship].hull : w->phase == PHASE_CLEARED ? h->hull : 0;
 }
@@ -62,7 +61,7 @@ static void draw_hull(const hud *h, const canvas *c, int x, int y) {
     }
 }
 
-/// Half-size ships: those in reserve, not the one that flies.
+/// Draws the ships in reserve at half their size.
 static void draw_ships(const canvas *c, const world *w, int x, int y) {
     int reserve = w->lives - (w->ship >= 0 || w->phase == PHASE_CLEARED);
     for (int i = 0; i < reserve && i < ICONS_MOST; i++) {
@@ -74,7 +73,7 @@ static void draw_ships(const canvas *c, const world *w, int x, int y) {
     }
 }
 
-/// When par has just been missed, one flash that fades, and words for it; later only a dim clock.
+/// Draws the clock. When par has just been missed, a flash that fades and a word say so; later the clock is dim.
 static void draw_time(const canvas *c, const world *w, int x, int y) {
     int seconds = w->level_ticks / TICKS_PER_SECOND, par = level_get(w->level).par;
     int late = w->level_ticks - par * TICKS_PER_SECOND;
@@ -107,7 +106,7 @@ static void draw_bar(const hud *h, const canvas *c, const world *w) {
     draw_hull(h, c, VIEW_W - HULL_W - 8, 8);
 }
 
-/// Scenes that are not played have a name and a number.
+/// Draws the bar of a scene that is not played: its name and how many sprites it has.
 static void draw_scene_bar(const canvas *c, const world *w) {
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
     int x = text_draw(c->text, 8, 7, 1, INK_GOLD, scene_get(w->scene)->name);
@@ -116,7 +115,7 @@ static void draw_scene_bar(const canvas *c, const world *w) {
 
 // ---- messages -------------------------------------------------------------------------------------------------
 
-/// 256, and down to 0 over the last 30 of `left` ticks.
+/// Strength of a message that has `left` ticks to go: 256, then down to 0 over the last 30.
 static int fading(int left) {
     return left > 30 ? 256 : left * 256 / 30;
 }
@@ -153,19 +152,6 @@ static void draw_lost(const canvas *c, const world *w) {
     headline(c, 120, INK_DANGER, fading(w->phase_timer), "SHIP LOST", w->lives ? small : "That was the last one");
 }
 
-static void draw_over(const canvas *c, const world *w) {
-    SDL_Rect r = {VIEW_W / 2 - 150, 104, 300, 142};
-    canvas_panel(c, r, INK_DANGER);
-    canvas_centered(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, "GAME OVER");
-    char line[64];
-    snprintf(line, sizeof line, "%d", w->score);
-    canvas_centered(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
-    snprintf(line, sizeof line, "points, in level %d", w->level);
-    canvas_centered(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
-    SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
-    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER to play again    T title");
-}
-
 void hud_draw(const hud *h, const canvas *c, const game *g) {
     const world *w = &g->world;
     if (scene_get(w->scene)->arena) {
@@ -183,7 +169,7 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
     switch (w->phase) {
     case PHASE_CLEARED: draw_cleared(h, c, w); break;
     case PHASE_DEAD: draw_lost(c, w); break;
-    case PHASE_OVER: draw_over(c, w); break;
+    case PHASE_OVER: break; // has a screen of its own
     default:
         if (w->level_ticks < INTRO_TICKS) {
             draw_intro(c, w);

@@ -1,7 +1,8 @@
-// particles.c - four small rings of structs, walked whole: 1400 particles cost less than one rock to draw.
+// particles.c - ring buffers of sparks, rings and lights.
 //
-// What glows is added to the picture, what is solid is blended; each kind is drawn in one pass so that the renderer can
-// batch. A fast spark is a line as long as its way in one tick.
+// Every slot is visited each tick: 1400 particles cost less than drawing one rock. What glows is added to the picture and
+// what is solid is blended; each kind is drawn in one pass, so that the renderer can batch. A fast spark is a line as long
+// as its motion in one tick.
 #include "app/view/particles.h"
 
 #include <math.h>
@@ -79,7 +80,7 @@ void particles_draw_lights(const particles *p, const canvas *c) {
     }
 }
 
-/// Where it is between its last place and this one, on the picture.
+/// The particle's place on the canvas, between its last place and this one.
 static SDL_Point place(const canvas *c, const particle *one) {
     float back = 1 - (float)c->alpha / 256;
     SDL_Point at = {(int)floorf(one->x - one->vx * back) - c->camera_x,

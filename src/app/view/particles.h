@@ -1,4 +1,4 @@
-// particles.h - sparks, chips, rings and lights: short-lived things that touch nothing.
+// particles.h - sparks, chips, rings and lights, which live for a moment and collide with nothing.
 #ifndef APP_VIEW_PARTICLES_H
 #define APP_VIEW_PARTICLES_H
 
@@ -13,8 +13,8 @@ typedef enum ramp {
     RAMP_GOLD,  // white, gold, bronze
     RAMP_LEAF,  // white, green
     RAMP_ROSE,  // white, magenta
-    RAMP_EMBER, // as fire, on something that moves: keeps its velocity
-    RAMP_CHIP   // its own color, solid: a piece of something
+    RAMP_EMBER, // as fire, but keeps its velocity: it sits on a moving body
+    RAMP_CHIP   // solid, in the color of the particle
 } ramp;
 
 typedef struct particle {
@@ -37,21 +37,21 @@ typedef struct light {
 } light;
 
 typedef struct particles {
-    int next, next_ring, next_light; ///< the oldest goes first
+    int next, next_ring, next_light; ///< slots that are overwritten next
     particle all[PARTICLE_MAX];
     ring rings[RING_MAX];
     light lights[LIGHT_MAX];
 } particles;
 
-/// Adds one; the oldest makes room.
+/// Adds one in place of the oldest.
 void particle_add(particles *p, particle one);
 void ring_add(particles *p, ring one);
 void light_add(particles *p, light one);
 
-/// One tick: everything moves on, slows down and ages.
+/// Moves, slows down and ages everything by one tick.
 void particles_tick(particles *p);
 
-/// Lights go below the bodies, the rest above them.
+/// Lights are drawn below the bodies, the rest above them.
 void particles_draw_lights(const particles *p, const canvas *c);
 void particles_draw(const particles *p, const canvas *c);
 

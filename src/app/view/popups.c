@@ -1,4 +1,4 @@
-// popups.c - a ring of short lines of text; each rises, slows down and fades within a second.
+// popups.c - a ring buffer of short texts. Each rises, slows down and fades within a second.
 #include "app/view/popups.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ static int height_of(const popup *p) {
     return p->y - RISE + RISE * left * left / (SPAN * SPAN);
 }
 
-/// One that a new line at (x, y) would run into.
+/// A popup that a new one at (x, y) would overlap, or NULL.
 static const popup *in_the_way(const popups *p, int x, int y) {
     for (int i = 0; i < POPUP_MAX; i++) {
         const popup *one = &p->all[i];
@@ -28,7 +28,7 @@ void popup_add(popups *p, int x, int y, SDL_Color color, const char *line) {
     one->age = 0;
     p->next = (p->next + 1) % POPUP_MAX;
     for (const popup *old = in_the_way(p, x, y); old; old = in_the_way(p, x, y)) {
-        y = height_of(old) - TEXT_H; // the young rise faster than the old: they stay apart
+        y = height_of(old) - TEXT_H; // younger ones rise faster than older ones, so they stay apart
     }
     one->x = x;
     one->y = y;

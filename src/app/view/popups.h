@@ -1,4 +1,4 @@
-// popups.h - points that float up from where they were earned.
+// popups.h - points that rise from where they were earned.
 #ifndef APP_VIEW_POPUPS_H
 #define APP_VIEW_POPUPS_H
 
@@ -18,7 +18,7 @@ typedef struct popups {
     popup all[POPUP_MAX];
 } popups;
 
-/// Centered on x, rising from y; one or more lines higher where another still is.
+/// Adds a text centered on x that rises from y. It begins higher when another popup is in the way.
 void popup_add(popups *p, int x, int y, SDL_Color color, const char *line);
 void popups_tick(popups *p);
 void popups_draw(const popups *p, const canvas *c);

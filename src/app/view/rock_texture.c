@@ -1,9 +1,10 @@
-// rock_texture.c - what is drawn of a carved rock is what collides: the sheet's pixels where its own mask is solid.
+// rock_texture.c - draws carved rocks: the pixels of the sheet where the rock's own mask is solid, so what is drawn is what
+// collides.
 //
-// Each slot of world.carved has a texture here, painted anew when the slot's version, owner or frame differs from what
-// was painted, and only if it shows. The cut face is found with the core's own calls: `gone` = whole mask minus what
-// is left; OR-ing `gone` at the eight neighbouring offsets gives every pixel beside the cut. The same difference, from
-// one tick to the next, is the list of pixels that fly off as chips.
+// Each slot of world.carved has a texture here. It is painted again when the slot's version, owner or frame has changed, and
+// only if the rock shows. The cut face is found with calls of the core: `gone` is the whole mask minus what is left, and
+// drawing `gone` at the eight neighboring offsets gives every pixel beside the cut. The pixels that go in one tick are found
+// in the same way and fly off as chips.
 #include "app/view/rock_texture.h"
 
 #include <math.h>
@@ -18,7 +19,7 @@ enum {
     RIM = 3          // depth of the painted cut face [px]
 };
 
-/// What a slot looked like when it was last seen and last painted.
+/// The state of a slot when it was last seen and last painted.
 typedef struct slot {
     SDL_Texture *texture;
     int32_t owner;          // -1: nothing seen yet
@@ -27,23 +28,23 @@ typedef struct slot {
     uint64_t left[CARVED_BYTES / 8]; // mask as last seen
 } slot;
 
-struct carved_art {
+struct rock_textures {
     const assets *assets;
     slot slots[CARVED_MAX];
     uint64_t scratch[RIM + 1][CARVED_BYTES / 8];
     Uint32 pixels[SIDE * SIDE];
 };
 
-carved_art *carved_art_create(const assets *a) {
-    carved_art *art = SDL_calloc(1, sizeof *art);
+rock_textures *rock_textures_create(const assets *a) {
+    rock_textures *art = SDL_calloc(1, sizeof *art);
     if (art) {
         art->assets = a;
-        carved_art_reset(art);
+        rock_textures_reset(art);
     }
     return art;
 }
 
-void carved_art_destroy(carved_art *art) {
+void rock_textures_destroy(rock_textures *art) {
     for (int i = 0; art && i < CARVED_MAX; i++) {
         if (art->slots[i].texture) {
             SDL_DestroyTexture(art->slots[i].texture);
@@ -52,7 +53,7 @@ void carved_art_destroy(carved_art *art) {
     SDL_free(art);
 }
 
-void carved_art_reset(carved_art *art) {
+void rock_textures_reset(rock_textures *art) {
     for (int i = 0; i < CARVED_MAX; i++) {
         art->slots[i].owner = -1;
     }
@@ -68,38 +69,38 @@ static const ph_mask *whole_mask(const game *g, const body *b) {
     return g->sprites->frame[b->sprite][b->frame];
 }
 
-static SDL_Color sheet_color(const carved_art *art, const body *b, int x, int y) {
+static SDL_Color sheet_color(const rock_textures *art, const body *b, int x, int y) {
     ph_box box = sheet_box(&art->assets->sheets[b->sprite], b->frame);
     const SDL_Surface *s = art->assets->sheets[b->sprite].picture;
     const Uint8 *p = (const Uint8 *)s->pixels + (box.y0 + y) * s->pitch + (box.x0 + x) * 4;
     return INK(p[0], p[1], p[2], p[3]);
 }
 
-/// One pixel of rock leaves, away from the rock's middle.
-static void fly(particles *p, const body *b, int x, int y, SDL_Color color, uint32_t *dice) {
+/// Adds a chip that flies away from the middle of the rock.
+static void fly(particles *p, const body *b, int x, int y, SDL_Color color, uint32_t *fx) {
     const sprite_info *info = sprite_get((sprite)b->sprite);
     float dx = (float)(x - info->w / 2), dy = (float)(y - info->h / 2), length = sqrtf(dx * dx + dy * dy) + 1;
-    float speed = dice_float(dice, 0.2f, 1.8f);
+    float speed = fx_float(fx, 0.2f, 1.8f);
     particle one = {(float)(canvas_px(b->x) + x),
                     (float)(canvas_px(b->y) + y),
-                    (float)b->vx / SUB + dx / length * speed + dice_float(dice, -0.7f, 0.7f),
-                    (float)b->vy / SUB + dy / length * speed + dice_float(dice, -0.7f, 0.7f),
+                    (float)b->vx / SUB + dx / length * speed + fx_float(fx, -0.7f, 0.7f),
+                    (float)b->vy / SUB + dy / length * speed + fx_float(fx, -0.7f, 0.7f),
                     0,
-                    (int16_t)dice_int(dice, 25, 70),
+                    (int16_t)fx_int(fx, 25, 70),
                     RAMP_CHIP,
-                    (uint8_t)(1 + (dice_next(dice) % 5 == 0)),
+                    (uint8_t)(1 + (fx_next(fx) % 5 == 0)),
                     ink_mix(color, INK_WHITE, 50)};
     particle_add(p, one);
 }
 
 /// A pixel of the fresh edge glows for a moment.
-static void smoulder(particles *p, const body *b, int x, int y, uint32_t *dice) {
+static void smoulder(particles *p, const body *b, int x, int y, uint32_t *fx) {
     particle one = {(float)(canvas_px(b->x) + x),
                     (float)(canvas_px(b->y) + y),
                     (float)b->vx / SUB,
                     (float)b->vy / SUB,
                     0,
-                    (int16_t)dice_int(dice, 14, 40),
+                    (int16_t)fx_int(fx, 14, 40),
                     RAMP_EMBER,
                     1,
                     INK_WARM};
@@ -110,25 +111,25 @@ static bool beside(const ph_mask *m, int x, int y) {
     return ph_mask_get(m, x - 1, y) || ph_mask_get(m, x + 1, y) || ph_mask_get(m, x, y - 1) || ph_mask_get(m, x, y + 1);
 }
 
-/// `gone`: the pixels that this tick took.
-static void shed(carved_art *art, const ph_mask *gone, const ph_mask *left, const body *b, particles *p,
-                 uint32_t *dice) {
+/// Turns the pixels that this tick took into chips, and the edge that they leave into embers.
+static void shed(rock_textures *art, const ph_mask *gone, const ph_mask *left, const body *b, particles *p,
+                 uint32_t *fx) {
     ph_box r = gone->bounds;
     int skip = (int)(gone->count / CHIPS_MOST) + 1, n = 0;
     for (int y = r.y0 - 1; y <= r.y1; y++) {
         for (int x = r.x0 - 1; x <= r.x1; x++) {
             if (ph_mask_get(gone, x, y)) {
                 if (n++ % skip == 0) {
-                    fly(p, b, x, y, sheet_color(art, b, x, y), dice);
+                    fly(p, b, x, y, sheet_color(art, b, x, y), fx);
                 }
             } else if (ph_mask_get(left, x, y) && beside(gone, x, y)) {
-                smoulder(p, b, x, y, dice);
+                smoulder(p, b, x, y, fx);
             }
         }
     }
 }
 
-static void look_at(carved_art *art, const game *g, int i, particles *p, uint32_t *dice) {
+static void look_at(rock_textures *art, const game *g, int i, particles *p, uint32_t *fx) {
     const carved *now = &g->world.carved[i];
     const body *b = &g->world.bodies[now->owner];
     slot *s = &art->slots[i];
@@ -145,14 +146,14 @@ static void look_at(carved_art *art, const game *g, int i, particles *p, uint32_
     ph_mask_copy(gone, as_mask(s->left));
     ph_mask_erase(gone, left, 0, 0);
     ph_mask_copy(as_mask(s->left), left);
-    shed(art, gone, left, b, p, dice);
+    shed(art, gone, left, b, p, fx);
 }
 
-void carved_art_tick(carved_art *art, const game *g, particles *p, uint32_t *dice) {
+void rock_textures_tick(rock_textures *art, const game *g, particles *p, uint32_t *fx) {
     for (int i = 0; i < CARVED_MAX; i++) {
         int32_t owner = g->world.carved[i].owner;
         if (owner >= 0 && g->world.bodies[owner].carved == i) {
-            look_at(art, g, i, p, dice);
+            look_at(art, g, i, p, fx);
         } else {
             art->slots[i].owner = -1;
         }
@@ -170,7 +171,7 @@ static void grow(ph_mask *out, const ph_mask *from) {
 }
 
 /// near[k]: the pixels at most k px from one that was carved away; near[0] are those themselves.
-static void find_cut(carved_art *art, const ph_mask *whole, const ph_mask *left, ph_mask *near[RIM + 1]) {
+static void find_cut(rock_textures *art, const ph_mask *whole, const ph_mask *left, ph_mask *near[RIM + 1]) {
     for (int k = 0; k <= RIM; k++) {
         near[k] = ph_mask_init(art->scratch[k], whole->w, whole->h);
     }
@@ -181,7 +182,7 @@ static void find_cut(carved_art *art, const ph_mask *whole, const ph_mask *left,
     }
 }
 
-/// How much of the light, which comes from the upper left as in all sprites, falls on the cut at (x, y): 0..256.
+/// Light on the cut at (x, y), 0..256. It comes from the upper left, as in all sprites.
 static int light_on_cut(const ph_mask *gone, int x, int y) {
     int open = 128;
     for (int k = 1; k <= 2; k++) {
@@ -191,7 +192,7 @@ static int light_on_cut(const ph_mask *gone, int x, int y) {
     return open;
 }
 
-/// The rock's color at (x, y): a bright edge, a warm face behind it, then a dark crack where the cut ends.
+/// The color of the rock at (x, y): a bright edge, a warm face behind it, a dark crack where the face ends.
 static SDL_Color cut_color(SDL_Color c, ph_mask *const near[RIM + 1], int x, int y) {
     if (!ph_mask_get(near[RIM], x, y)) {
         return c;
@@ -205,12 +206,12 @@ static SDL_Color cut_color(SDL_Color c, ph_mask *const near[RIM + 1], int x, int
     return out;
 }
 
-/// Solid pixels, and the half-transparent ones of the sheet's own outline where nothing was cut beside them.
+/// True for solid pixels, and for the translucent pixels of the sheet's outline unless something was cut beside them.
 static bool shows(const ph_mask *whole, const ph_mask *left, ph_mask *const near[RIM + 1], int x, int y) {
     return ph_mask_get(left, x, y) || (!ph_mask_get(whole, x, y) && !ph_mask_get(near[1], x, y));
 }
 
-static void paint(carved_art *art, const game *g, const body *b, const ph_mask *left) {
+static void paint(rock_textures *art, const game *g, const body *b, const ph_mask *left) {
     const ph_mask *whole = whole_mask(g, b);
     ph_mask *near[RIM + 1];
     find_cut(art, whole, left, near);
@@ -236,7 +237,7 @@ static bool have_texture(slot *s, SDL_Renderer *renderer) {
     return s->texture != NULL;
 }
 
-void carved_art_draw(carved_art *art, const canvas *c, const game *g, int32_t index, int x, int y) {
+void rock_textures_draw(rock_textures *art, const canvas *c, const game *g, int32_t index, int x, int y) {
     const body *b = &g->world.bodies[index];
     slot *s = &art->slots[b->carved];
     const ph_mask *left = game_mask(g, index);

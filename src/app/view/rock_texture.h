@@ -1,4 +1,4 @@
-// rock_texture.h - pictures of rocks that have a mask of their own.
+// rock_texture.h - pictures of carved rocks.
 #ifndef APP_VIEW_ROCK_TEXTURE_H
 #define APP_VIEW_ROCK_TEXTURE_H
 
@@ -6,19 +6,19 @@
 #include "app/view/particles.h"
 #include "game/game.h"
 
-typedef struct carved_art carved_art;
+typedef struct rock_textures rock_textures;
 
-/// NULL when out of memory. `assets` must outlive it: the rock's colors come from its sheets.
-carved_art *carved_art_create(const assets *a);
-void carved_art_destroy(carved_art *art);
+/// NULL when out of memory. The assets must outlive it: the colors come from their sheets.
+rock_textures *rock_textures_create(const assets *a);
+void rock_textures_destroy(rock_textures *art);
 
 /// Forgets all pictures.
-void carved_art_reset(carved_art *art);
+void rock_textures_reset(rock_textures *art);
 
-/// Finds what was carved in this tick and lets exactly those pixels fly as chips.
-void carved_art_tick(carved_art *art, const game *g, particles *p, uint32_t *dice);
+/// Finds what was carved in this tick and makes chips of exactly those pixels.
+void rock_textures_tick(rock_textures *art, const game *g, particles *p, uint32_t *fx);
 
 /// Draws carved body `index` with its frame at (x, y) of the picture.
-void carved_art_draw(carved_art *art, const canvas *c, const game *g, int32_t index, int x, int y);
+void rock_textures_draw(rock_textures *art, const canvas *c, const game *g, int32_t index, int x, int y);
 
 #endif

@@ -92,7 +92,7 @@ static void draw_title(const canvas *c, const help_page *help) {
         draw_key(c, &help->rows[i], 292 + i * 13);
     }
     canvas_centered(c, VIEW_W / 2, 338, 1, INK_DIM,
-                    "H: all keys    F1: see the collision core think    G: call by call");
+                    "H: all keys    G: gallery    in play F1: see the collision core think");
 }
 
 // ---- pause and help -----------------------------------------------------------------------------------------------
@@ -109,13 +109,13 @@ static void draw_pause(const canvas *c) {
 }
 
 int screens_help_row_height(int rows) {
-    int room = (VIEW_H - HELP_HEAD - HELP_FOOT) / (rows > 0 ? rows : 1);
+    int room = (VIEW_H - HUD_H - HELP_HEAD - HELP_FOOT) / (rows > 0 ? rows : 1);
     return room < HELP_ROW_H ? room : HELP_ROW_H;
 }
 
 static void draw_help(const canvas *c, const help_page *help) {
     int row_h = screens_help_row_height(help->count), height = HELP_HEAD + help->count * row_h + HELP_FOOT;
-    SDL_Rect r = {40, (VIEW_H - height) / 2, VIEW_W - 80, height};
+    SDL_Rect r = {40, HUD_H + (VIEW_H - HUD_H - height) / 2, VIEW_W - 80, height};
     dim(c, 110);
     canvas_panel(c, r, INK_COOL);
     canvas_centered(c, VIEW_W / 2, r.y + 8, 2, INK_COOL, "KEYS");
@@ -131,11 +131,48 @@ static void draw_help(const canvas *c, const help_page *help) {
     canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, INK_DIM, "H or ENTER: back");
 }
 
-void screens_draw(const canvas *c, screen s, const help_page *help) {
+// ---- game over ----------------------------------------------------------------------------------------------------
+
+static void draw_over(const canvas *c, const world *w) {
+    SDL_Rect r = {VIEW_W / 2 - 150, 104, 300, 142};
+    canvas_panel(c, r, INK_DANGER);
+    canvas_centered(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, "GAME OVER");
+    char line[64];
+    snprintf(line, sizeof line, "%d", w->score);
+    canvas_centered(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
+    snprintf(line, sizeof line, "points, in level %d", w->level);
+    canvas_centered(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
+    SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
+    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER to play again    T title");
+}
+
+// ---- the table ----------------------------------------------------------------------------------------------------
+
+static const struct {
+    const char *name, *shows;
+} table[SCREEN_COUNT] = {
+    [SCREEN_TITLE] = {"title", "the title, over the game"},
+    [SCREEN_PLAY] = {"play", "the game itself"},
+    [SCREEN_PAUSE] = {"pause", "the pause"},
+    [SCREEN_HELP] = {"help", "the table of keys"},
+    [SCREEN_OVER] = {"over", "the end of a game, with its score"},
+    [SCREEN_GALLERY] = {"gallery", "a page of the gallery, as --scene gallery"},
+};
+
+const char *screens_name(screen s) {
+    return table[s].name;
+}
+
+const char *screens_shows(screen s) {
+    return table[s].shows;
+}
+
+void screens_draw(const canvas *c, screen s, const world *w, const help_page *help) {
     switch (s) {
     case SCREEN_TITLE: draw_title(c, help); break;
     case SCREEN_PAUSE: draw_pause(c); break;
     case SCREEN_HELP: draw_help(c, help); break;
+    case SCREEN_OVER: draw_over(c, w); break;
     default: break;
     }
 }

@@ -1,10 +1,23 @@
-// screens.h - the panels over the game: title, pause and help.
+// screens.h - the screens, and their panels over the game: title, pause, help, game over.
 #ifndef APP_VIEW_SCREENS_H
 #define APP_VIEW_SCREENS_H
 
 #include "app/draw/canvas.h"
+#include "game/world.h"
 
-typedef enum screen { SCREEN_TITLE, SCREEN_PLAY, SCREEN_PAUSE, SCREEN_HELP, SCREEN_GALLERY } screen;
+typedef enum screen {
+    SCREEN_TITLE,
+    SCREEN_PLAY,
+    SCREEN_PAUSE,
+    SCREEN_HELP,
+    SCREEN_OVER,    ///< no ship is left
+    SCREEN_GALLERY, ///< not drawn by the view
+    SCREEN_COUNT
+} screen;
+
+/// The screen's name for --screen, and what it shows.
+const char *screens_name(screen s);
+const char *screens_shows(screen s);
 
 /// A row of the help page: what the keys are called, and what they do.
 typedef struct help_row {
@@ -23,6 +36,6 @@ typedef struct help_page {
 int screens_help_row_height(int rows);
 
 /// Draws the panel of the screen; nothing for SCREEN_PLAY and SCREEN_GALLERY.
-void screens_draw(const canvas *c, screen s, const help_page *help);
+void screens_draw(const canvas *c, screen s, const world *w, const help_page *help);
 
 #endif

@@ -18,10 +18,10 @@ struct view {
     camera camera;
     effects effects;
     hud hud;
-    carved_art *carved;
+    rock_textures *carved;
     visible visible;
     const help_page *help;
-    uint32_t seed; // of the game last seen: a restart makes another one
+    uint32_t seed; // of the game seen last: a restart makes another one
     int32_t level, level_ticks;
 };
 
@@ -31,7 +31,7 @@ view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help
         return NULL;
     }
     v->help = help;
-    v->carved = carved_art_create(a);
+    v->carved = rock_textures_create(a);
     if (!canvas_open(&v->canvas, renderer, a) || v->carved == NULL) {
         view_destroy(v);
         return NULL;
@@ -42,7 +42,7 @@ view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help
 
 void view_destroy(view *v) {
     if (v) {
-        carved_art_destroy(v->carved);
+        rock_textures_destroy(v->carved);
         canvas_close(&v->canvas);
         SDL_free(v);
     }
@@ -54,7 +54,7 @@ const canvas *view_canvas(const view *v) {
 
 static void begin_level(view *v, const game *g) {
     effects_reset(&v->effects);
-    carved_art_reset(v->carved);
+    rock_textures_reset(v->carved);
     camera_reset(&v->camera, g);
     hud_reset(&v->hud, g);
 }
@@ -81,7 +81,7 @@ void view_tick(view *v, const game *g) {
     SDL_Point corner;
     camera_corner(&v->camera, g, 256, &corner.x, &corner.y);
     effects_tick(&v->effects, g, accessibility_default(), corner);
-    carved_art_tick(v->carved, g, &v->effects.particles, &v->effects.dice);
+    rock_textures_tick(v->carved, g, &v->effects.particles, &v->effects.fx);
     hud_tick(&v->hud, g);
 }
 
@@ -91,7 +91,7 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
     camera_corner(&v->camera, g, alpha, &c->camera_x, &c->camera_y);
     c->camera_x += v->effects.shake_x;
     c->camera_y += v->effects.shake_y;
-    draw_world(&v->visible, c, v->carved, &v->effects, g);
+    world_draw(&v->visible, c, v->carved, &v->effects, g);
     if (s != SCREEN_TITLE) {
         hud_arrows_draw(c, g);
         hud_draw(&v->hud, c, g);
@@ -101,6 +101,6 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
     }
 }
 
-void view_draw_panel(const view *v, screen s) {
-    screens_draw(&v->canvas, s, v->help);
+void view_draw_panel(const view *v, const game *g, screen s) {
+    screens_draw(&v->canvas, s, &g->world, v->help);
 }

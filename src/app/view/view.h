@@ -22,9 +22,8 @@ void view_tick(view *v, const game *g);
 /// the last tick and the next. Sets the camera of the canvas.
 void view_draw(view *v, const game *g, screen s, int32_t alpha);
 
-/// Draws the panel of the screen (title, pause, help) over what view_draw drew. Two calls, so that an overlay can be drawn
-/// in between.
-void view_draw_panel(const view *v, screen s);
+/// Draws the panel of the screen over what view_draw drew. Two calls, so that an overlay can be drawn in between.
+void view_draw_panel(const view *v, const game *g, screen s);
 
 /// The canvas that the view draws on.
 const canvas *view_canvas(const view *v);

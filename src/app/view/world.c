@@ -1,6 +1,7 @@
-// world.c - one pass over the bodies culls them to the picture and sorts them into layers by counting; then the
-// layers are drawn in order. The cost is that of what shows, plus a look at each body's kind and place: a storm of
-// 20,000 costs a fraction of a millisecond beyond its visible part.
+// world.c - draws all bodies from back to front.
+//
+// A counting sort puts the bodies that show into layers, which are drawn in order. The cost is that of what shows, plus two
+// passes over the kinds and places of all bodies: a fraction of a millisecond for 20,000 of them.
 #include "app/view/world.h"
 
 #include <math.h>
@@ -37,7 +38,7 @@ static void sort_visible(visible *v, const canvas *c, const world *w) {
     }
 }
 
-/// 0..256 and back, once in `ticks`.
+/// A pulse that goes from 0 to 256 and back in `ticks`.
 static int pulse(const canvas *c, int32_t seed, int ticks) {
     float t = (float)(((int64_t)c->beat + seed * 7) % ticks) / (float)ticks;
     return (int)(128 - 128 * cosf(t * 6.2831853f));
@@ -45,7 +46,7 @@ static int pulse(const canvas *c, int32_t seed, int ticks) {
 
 // ---- one kind each ------------------------------------------------------------------------------------------
 
-/// A four-pointed twinkle that runs over the gem now and then.
+/// Draws a star with four points that runs over the gem now and then.
 static void draw_twinkle(const canvas *c, int32_t seed, SDL_Rect r) {
     int step = (int)(((int64_t)c->beat + seed * 23) % 96);
     if (step >= 14) {
@@ -58,7 +59,7 @@ static void draw_twinkle(const canvas *c, int32_t seed, SDL_Rect r) {
     SDL_RenderDrawLine(c->renderer, x, y - arm, x, y + arm);
 }
 
-/// A buried gem glimmers through its rock: something to dig for.
+/// Draws a gem. A buried one glimmers through its rock.
 static void draw_gem(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
     if (b->host < 0) {
         canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 13, ink_fade(INK(40, 220, 110, 100), 90 + pulse(c, i, 90) / 2));
@@ -99,7 +100,7 @@ static void draw_gate(const canvas *c, const world *w, const body *b, int32_t i,
     }
 }
 
-/// A thin shield while the ship cannot be hurt; it flickers when the time is nearly over.
+/// Draws a thin shield while the ship cannot be hurt. It flickers when the time is nearly over.
 static void draw_shield(const canvas *c, const body *b, SDL_Rect r) {
     if (b->timer < 50 && b->timer / 8 % 2) {
         return;
@@ -118,7 +119,7 @@ static void draw_shield(const canvas *c, const body *b, SDL_Rect r) {
 static void draw_ship(const canvas *c, const effects *e, const game *g, int32_t i, SDL_Rect r) {
     const body *b = &g->world.bodies[i];
     bool safe = b->flags & BODY_SAFE;
-    flame_draw(&e->flame, c, &g->world);
+    exhaust_draw(&e->exhaust, c, &g->world);
     if (safe) {
         draw_shield(c, b, r);
         canvas_sprite_in(c, SPRITE_SHIP, b->frame, r, c->beat / 10 % 2 ? 255 : 150);
@@ -128,7 +129,7 @@ static void draw_ship(const canvas *c, const effects *e, const game *g, int32_t 
     damage_glow_draw(&e->glow, c, game_mask(g, i), r.x, r.y);
 }
 
-static void draw_body(const canvas *c, carved_art *art, const effects *e, const game *g, int32_t i) {
+static void draw_body(const canvas *c, rock_textures *art, const effects *e, const game *g, int32_t i) {
     const world *w = &g->world;
     const body *b = &w->bodies[i];
     SDL_Rect r = place_on_canvas(c, b);
@@ -141,12 +142,12 @@ static void draw_body(const canvas *c, carved_art *art, const effects *e, const 
     case KIND_SHIP: draw_ship(c, e, g, i, r); break;
     case KIND_SHOT:
     case KIND_SPIT:
-        flame_trail(c, b, r.x, r.y);
+        exhaust_trail(c, b, r.x, r.y);
         canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
         break;
     case KIND_ROCK:
         if (b->carved >= 0) {
-            carved_art_draw(art, c, g, i, r.x, r.y);
+            rock_textures_draw(art, c, g, i, r.x, r.y);
             break;
         } // an uncarved rock is a plain sprite
     // fall through
@@ -154,7 +155,7 @@ static void draw_body(const canvas *c, carved_art *art, const effects *e, const 
     }
 }
 
-void draw_world(visible *v, const canvas *c, carved_art *art, const effects *e, const game *g) {
+void world_draw(visible *v, const canvas *c, rock_textures *art, const effects *e, const game *g) {
     backdrop_draw(c);
     sort_visible(v, c, &g->world);
     int32_t all = v->first[KIND_COUNT], ground = v->first[layer_of[KIND_REPAIR]];

@@ -1,4 +1,4 @@
-// world.h - all bodies of the world, back to front.
+// world.h - all bodies of the world.
 #ifndef APP_VIEW_WORLD_H
 #define APP_VIEW_WORLD_H
 
@@ -6,13 +6,13 @@
 #include "app/view/effects.h"
 #include "app/view/rock_texture.h"
 
-/// The bodies that show, sorted by layer; kept between frames so that nothing is allocated in one.
+/// The bodies that show, sorted by layer. The memory is kept, so that no frame allocates.
 typedef struct visible {
     int32_t first[KIND_COUNT + 1]; ///< of each layer in `index`
     int32_t index[BODY_MAX];
 } visible;
 
-/// Draws backdrop, bodies and their effects.
-void draw_world(visible *v, const canvas *c, carved_art *art, const effects *e, const game *g);
+/// Draws the backdrop, the bodies and their effects.
+void world_draw(visible *v, const canvas *c, rock_textures *art, const effects *e, const game *g);
 
 #endif
