@@ -41,7 +41,7 @@
 //
 // THREADS Queries read only; share masks freely. A ph_partition or ph_broadphase belongs to one thread at a time.
 //
-// SPEED   With gcc or clang on x86 the loops exist for plain C, popcnt, AVX2 and AVX-512, and each call picks
+// SPEED   With gcc or clang on x86 the loops exist for plain C, AVX2 and AVX-512, and each call picks
 //         what the processor has: plain -O2 is enough, no -march. All give the same answers. See isa.h.
 //         Masks up to 64 pixels wide take the shortest way.
 //
