@@ -66,8 +66,8 @@
 //
 // THREADS Queries read only; share masks freely. A ph_partition or ph_broadphase belongs to one thread at a time.
 //
-// SPEED   With gcc or clang on x86 the loops exist for several sets of instructions, and each call picks the best one
-//         that the processor has: -O2 is enough, no -march. See isa.h. Masks up to 64 pixels wide are the fastest.
+// SPEED   With gcc or clang on x86 the loops exist for plain C, AVX2 and AVX-512, and each call picks the best set that
+//         the processor has: -O2 is enough, no -march. See kernels/isa.h. Masks up to 64 pixels wide are the fastest.
 //
 // SOURCES Mackey 1995 (one word per row, shift and AND); Darkvale 1997 (several words per row);
 //         Hommel 1999 (run-length); Ekstroem 2002 (area, gradient normal, L/I/R partition);

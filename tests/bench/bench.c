@@ -175,7 +175,7 @@ static bool wanted(int argc, char **argv, const char *group) {
 }
 
 int main(int argc, char **argv) {
-    static const char *const isa[] = {"plain", "popcnt", "avx2", "avx512"};
+    static const char *const isa[] = {"plain", "avx2", "avx512"};
     const char *path = getenv("CSV");
     if (!usable(argc, argv)) {
         return 2;

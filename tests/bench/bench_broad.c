@@ -27,10 +27,6 @@ static void *make_plain(const scene *s) {
     return make_isa(s, PH_ISA_PLAIN);
 }
 
-static void *make_popcnt(const scene *s) {
-    return make_isa(s, PH_ISA_POPCNT);
-}
-
 static void *make_avx2(const scene *s) {
     return make_isa(s, PH_ISA_AVX2);
 }
@@ -52,7 +48,6 @@ static void frame_partition(void *state, const scene *s, pair_list *out) {
 }
 
 static const broad_method ours[] = {{"plain", make_plain, frame_broad, free, NULL},
-                                    {"popcnt", make_popcnt, frame_broad, free, NULL},
                                     {"avx2", make_avx2, frame_broad, free, NULL},
                                     {"avx512", make_avx512, frame_broad, free, NULL}};
 static const broad_method partition_2002 = {"partition-2002", make_partition, frame_partition, free, NULL};

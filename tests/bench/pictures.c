@@ -37,6 +37,7 @@ static bool in_shape(shape kind, int32_t w, int32_t h, int32_t x, int32_t y, con
     case DISC: return d <= r;
     case RING: return d <= r && 2 * d > r;
     case ROCK: return d * 100 <= r * spikes[octant];
+    case BLOB: return d * 100 <= r * spikes[octant] && (d * 120 <= r * spikes[octant] || random_bits() % 2);
     default: return false;
     }
 }

@@ -9,7 +9,8 @@ uint64_t random_bits(void);
 /// low..high, both included.
 int32_t random_in(int32_t low, int32_t high);
 
-typedef enum shape { EVEN_COLUMNS, ODD_COLUMNS, NOISE, DISC, RING, ROCK } shape;
+/// ROCK: eight sectors of a disc, each cut at a radius of its own. BLOB: a rock with a frayed edge.
+typedef enum shape { EVEN_COLUMNS, ODD_COLUMNS, NOISE, DISC, RING, ROCK, BLOB } shape;
 
 /// A shape that fills w x h. Pictures are the caller's: free image.rgba.
 ph_image draw_shape(shape kind, int32_t w, int32_t h);

@@ -79,7 +79,6 @@ ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity) {
     return ph__broad_init(memory, capacity, ph__isa());
 }
 
-/// Counting bits is too little of the work to make a tier of PH_ISA_POPCNT.
 static const ph__tier *tier_of(const ph_broadphase *broad) {
 #if PH_X86
     if (broad->isa == PH_ISA_AVX512) {

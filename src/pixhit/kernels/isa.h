@@ -3,7 +3,7 @@
 // The fast loops are compiled once per set; every set gives the same answers. The choice is made anew in
 // each call: a load and a few tests of what the C runtime found out about the processor before main, so
 // there is no state of ours, nothing to initialise and nothing for threads to race on.
-// -DPH_ISA=PH_ISA_PLAIN (or _POPCNT, _AVX2, _AVX512) fixes the choice at compile time, for tests and for
+// -DPH_ISA=PH_ISA_PLAIN (or _AVX2, _AVX512) fixes the choice at compile time, for tests and for
 // builds that know their machine; the processor must then have that set.
 #ifndef PIXHIT_KERNELS_ISA_H
 #define PIXHIT_KERNELS_ISA_H
@@ -15,8 +15,7 @@
 #endif
 
 // The sets, poorest first. A function of a set is marked __attribute__((target(PH_TARGET_...))).
-enum ph_isa { PH_ISA_PLAIN, PH_ISA_POPCNT, PH_ISA_AVX2, PH_ISA_AVX512 };
-#define PH_TARGET_POPCNT "popcnt"
+enum ph_isa { PH_ISA_PLAIN, PH_ISA_AVX2, PH_ISA_AVX512 };
 #define PH_TARGET_AVX2 "avx2,bmi,bmi2,popcnt"
 #define PH_TARGET_AVX512 "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,avx512vpopcntdq,avx2,bmi,bmi2,popcnt"
 
@@ -35,9 +34,6 @@ static inline enum ph_isa ph__isa_found(void) {
     }
     if (__builtin_expect(PH_HAS("avx2") && PH_HAS("bmi") && PH_HAS("bmi2") && PH_HAS("popcnt"), 1)) {
         return PH_ISA_AVX2;
-    }
-    if (PH_HAS("popcnt")) {
-        return PH_ISA_POPCNT;
     }
 #endif
     return PH_ISA_PLAIN;

@@ -1,6 +1,6 @@
 // kernels.h - the fast loops behind the mask calls, one table of them per set of instructions.
 //
-// kernels.inc is the one source; kernels_plain.c, _popcnt.c, _avx2.c and _avx512.c compile it. Every
+// kernels.inc is the one source; kernels_plain.c, _avx2.c and _avx512.c compile it. Every
 // table gives the same answers, which the tests hold it to.
 #ifndef PIXHIT_KERNELS_KERNELS_H
 #define PIXHIT_KERNELS_KERNELS_H
@@ -30,7 +30,7 @@ typedef struct ph__kernels {
 
 extern const ph__kernels ph__kernels_plain;
 #if PH_X86
-extern const ph__kernels ph__kernels_popcnt, ph__kernels_avx2, ph__kernels_avx512;
+extern const ph__kernels ph__kernels_avx2, ph__kernels_avx512;
 #endif
 
 /// The table of one set. What the build does not have is plain.
@@ -41,9 +41,6 @@ static inline const ph__kernels *ph__kernels_of(enum ph_isa isa) {
     }
     if (isa == PH_ISA_AVX2) {
         return &ph__kernels_avx2;
-    }
-    if (isa == PH_ISA_POPCNT) {
-        return &ph__kernels_popcnt;
     }
 #endif
     (void)isa;

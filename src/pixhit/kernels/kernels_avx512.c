@@ -3,7 +3,6 @@
 
 #if PH_X86
 #define PH__LANES 8
-#define PH__HAVE_POPCNT
 #define PH__TARGET __attribute__((target(PH_TARGET_AVX512)))
 #define PH__KERNELS ph__kernels_avx512
 #include "kernels.inc"
