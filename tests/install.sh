@@ -140,13 +140,14 @@ section() {
 }
 section OPTIONS | sort >"$dir/page_options"
 section SCENES >"$dir/page_names"
+section SCREENS >>"$dir/page_names"
 section 'OVERLAY LAYERS' >>"$dir/page_names"
 sed -n 's/^  \([a-z]*\) .*/\1/p' "$dir/list" >"$dir/names"
 section KEYS >"$dir/page_keys"
 grep -v '^[1-7]$' "$dir/keys" >"$dir/keys_but_layers"
 check "there are options, keys and scenes to look for" test "$(cat "$dir/options" "$dir/keys" "$dir/names" | wc -l)" -gt 40
 check "the manual page has the options of --help, with their values, and no other" diff "$dir/options" "$dir/page_options"
-check "the manual page has the scenes and layers of --list, in order" diff "$dir/names" "$dir/page_names"
+check "the manual page has the scenes, screens and layers of --list, in order" diff "$dir/names" "$dir/page_names"
 check "the manual page has the keys of --help, in order" sh -c "grep -v '^1 to 7$' '$dir/page_keys' | diff '$dir/keys_but_layers' -"
 if command -v man >/dev/null 2>&1; then
     check "man has no warning" test -z "$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)"
@@ -169,9 +170,10 @@ completes() {
 }
 if command -v bash >/dev/null 2>&1; then
     check "bash completes every option" test "$(completes '' --)" = "$(sed 's/ .*//' "$dir/options" | sort)"
-    check "bash completes a scene" test "$(completes --scene '')" = "$(sed '/^Overlay/,$ d' "$dir/list" | sed -n 's/^  \([a-z]*\) .*/\1/p' | sort)"
+    check "bash completes a scene" test "$(completes --scene '')" = "$(sed '/^Screens/,$ d' "$dir/list" | sed -n 's/^  \([a-z]*\) .*/\1/p' | sort)"
+    check "bash completes a screen" test "$(completes --screen ov)" = over
     check "bash completes a layer after another" test "$(completes --debug masks,bo)" = masks,boxes
-    check "bash completes a choice" test "$(completes --narrowphase '')" = "$(printf 'alpha\nmask')"
+    check "bash completes a choice" test "$(completes --broadphase '')" = "$(printf 'all\nlir\nplain')"
     check "bash completes after an equals sign" test "$(completes '--scene =' pin)" = pinball
     check "bash completes a file" test "$(completes --replay READ)" = README.md
     check "bash completes a folder" test "$(completes --data asse)" = assets

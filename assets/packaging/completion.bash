@@ -15,7 +15,8 @@ _xcavate_words() {
     '') compgen -W "$(_xcavate_say "$1" --help 's/^  \(--[a-z-]*\) .*/\1/p')" -- "$3" ;;
     FILE) compgen -f -- "$3" ;;
     DIR) compgen -d -- "$3" ;;
-    NAME) compgen -W "$(_xcavate_say "$1" --list '/^Overlay/q; s/^  \([a-z]*\) .*/\1/p')" -- "$3" ;;
+    NAME) compgen -W "$(_xcavate_say "$1" --list '/^Screens/q; s/^  \([a-z]*\) .*/\1/p')" -- "$3" ;;
+    SCREEN) compgen -W "$(_xcavate_say "$1" --list '/^Overlay/q; /^Screens/,$ s/^  \([a-z]*\) .*/\1/p')" -- "$3" ;;
     LAYERS) compgen -P "$head" -W "all none $(_xcavate_say "$1" --list '/^Overlay/,$ s/^  \([a-z]*\) .*/\1/p')" -- "${3##*,}" ;;
     *'|'*) compgen -W "${2//|/ }" -- "$3" ;;
     esac

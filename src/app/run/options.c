@@ -62,7 +62,7 @@ static const option table[] = {
     FLAG("hash", READ_ON, hash, "print only the hash of the final state"),
     VALUE("screenshot", "FILE", READ_FILE, screenshot, "write a PNG, no display needed"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, "tick of the screenshot (the last one)"),
-    VALUE("screen", "NAME", READ_SCREEN, screen, "screen of the screenshot, see --list (play)"),
+    VALUE("screen", "SCREEN", READ_SCREEN, screen, "screen of the screenshot, see --list (play)"),
     VALUE("debug", "LAYERS", READ_LAYERS, layers, "overlay layers: a,b,c or all or none"),
     FLAG("mute", READ_ON, mute, "no sound"),
     FLAG("fullscreen", READ_ON, fullscreen, "begin in full screen"),
@@ -265,7 +265,7 @@ void options_list(FILE *out) {
         fprintf(out, "  %-10s  %s\n", scene_get(i)->name, scene_get(i)->what);
     }
     fprintf(out, "  %-10s  %s\n", GALLERY_NAME, GALLERY_WHAT);
-    fputs("Screens (--screenshot FILE --screen NAME):\n", out);
+    fputs("Screens (--screenshot FILE --screen SCREEN):\n", out);
     for (int i = 0; i < SCREEN_COUNT; i++) {
         fprintf(out, "  %-10s  %s\n", screens_name((screen)i), screens_shows((screen)i));
     }
