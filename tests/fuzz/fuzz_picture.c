@@ -1,4 +1,4 @@
-// fuzz_picture.c - the part of the fuzz target that uses the input itself as a picture: masks from its alpha, colors and
+// fuzz_picture.c - the part of the fuzz target that uses the input as a picture: masks from its alpha, colors and
 // palette indexes, soft masks, baked poses, and bytes that are not a saved mask.
 #include "fuzz.h"
 

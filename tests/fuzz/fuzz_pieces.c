@@ -1,4 +1,4 @@
-// fuzz_pieces.c - the part of the fuzz target that compares the shape of one mask: components with a flood fill, outlines
+// fuzz_pieces.c - the part of the fuzz target about the shape of one mask: components against a flood fill, outlines
 // edge by edge, moments with sums over pixels.
 #include "fuzz.h"
 

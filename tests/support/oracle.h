@@ -78,7 +78,7 @@ ph_gradient oracle_gradient(const oracle_mask *a, const oracle_mask *b, int64_t 
 /// The overlap pixel nearest to the overlap's exact centroid. Of several, the first in raster order.
 bool oracle_nearest(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x, int32_t *y);
 
-/// False when `px` cannot be pixel (x, y) of the frame baked into w x h pixels. Computed in doubles, so the answer is true
+/// False when `px` cannot be pixel (x, y) of the frame baked into w x h pixels. In doubles, so the answer is true
 /// wherever a sample lies on the border of two pixels; quarter turns in full size are exact.
 bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32_t w, int32_t h, int32_t x, int32_t y,
                   const uint8_t px[4]);
