@@ -1,28 +1,27 @@
 // mask_save.c - a mask as bytes that any machine reads back.
 //
-// 24 bytes of header, then the words in the order of memory (strip by strip, top to bottom). Every number is
-// little-endian on every machine:
-//     0  "PHMASK"   6  version (2 bytes, 1)   8  width   12  height   16  FNV-1a of all other bytes (8 bytes)
-// Reading trusts nothing. Name, version, exact length, checksum and empty padding are checked before a mask exists.
-// Bounds and count are not stored; they are computed again. Cost: O(words).
+// The bytes are 8-byte words, little-endian on every machine: three words of header, then the words of the mask in the
+// order of memory (strip by strip, top to bottom).
+//     0  "PHMASK" and the version (2 bytes, 1)   8  width and height (4 bytes each)   16  FNV-1a of all other bytes
+// Reading trusts nothing. Name, version, exact length, checksum and empty padding are checked before a mask is
+// returned. Bounds and count are not stored; they are computed again. Cost: O(words).
 #include "words.h"
 
-#include <string.h>
+enum { SAVE_SIZES = 8, SAVE_SUM = 16, SAVE_HEADER = 24 }; // where they stand, and the bytes of the header
+#define SAVE_NAME UINT64_C(0x00014b53414d4850)            // "PHMASK", then the version
 
-enum { SAVE_NAME = 6, SAVE_SIZES = 8, SAVE_SUM = 16, SAVE_HEADER = 24, SAVE_VERSION = 1 }; // places, and the version
-
-static void save_number(uint8_t *to, uint64_t value, int bytes) {
-    for (int i = 0; i < bytes; i++) {
-        to[i] = (uint8_t)(value >> (8 * i));
+static void save_word(uint8_t *to, uint64_t word) {
+    for (int i = 0; i < 8; i++) {
+        to[i] = (uint8_t)(word >> (8 * i));
     }
 }
 
-static uint64_t saved_number(const uint8_t *from, int bytes) {
-    uint64_t value = 0;
-    for (int i = 0; i < bytes; i++) {
-        value |= (uint64_t)from[i] << (8 * i);
+static uint64_t saved_word(const uint8_t *from) {
+    uint64_t word = 0;
+    for (int i = 0; i < 8; i++) {
+        word |= (uint64_t)from[i] << (8 * i);
     }
-    return value;
+    return word;
 }
 
 /// FNV-1a. Each step is one-to-one, so every change of a single byte changes the sum.
@@ -49,15 +48,12 @@ size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size) {
         return need;
     }
     uint8_t *to = (uint8_t *)bytes;
-    const uint64_t *words = ph_mask_words(mask);
     for (size_t i = 0; i < (need - SAVE_HEADER) / 8; i++) {
-        save_number(to + SAVE_HEADER + 8 * i, words[i], 8);
+        save_word(to + SAVE_HEADER + 8 * i, ph__strip(mask, 0)[i]);
     }
-    memcpy(to, "PHMASK", SAVE_NAME);
-    save_number(to + SAVE_NAME, SAVE_VERSION, 2);
-    save_number(to + SAVE_SIZES, (uint64_t)mask->w, 4);
-    save_number(to + SAVE_SIZES + 4, (uint64_t)mask->h, 4);
-    save_number(to + SAVE_SUM, save_checksum(to, need), 8);
+    save_word(to, SAVE_NAME);
+    save_word(to + SAVE_SIZES, (uint64_t)mask->w | (uint64_t)mask->h << 32);
+    save_word(to + SAVE_SUM, save_checksum(to, need));
     return need;
 }
 
@@ -71,21 +67,18 @@ static bool save_padding_empty(const ph_mask *mask) {
 
 ph_mask *ph_mask_restore(const void *bytes, size_t size) {
     const uint8_t *from = (const uint8_t *)bytes;
-    if (from == NULL || size < SAVE_HEADER || memcmp(from, "PHMASK", SAVE_NAME) != 0 ||
-        saved_number(from + SAVE_NAME, 2) != SAVE_VERSION) {
+    if (from == NULL || size < SAVE_HEADER || saved_word(from) != SAVE_NAME ||
+        saved_word(from + SAVE_SUM) != save_checksum(from, size)) {
         return NULL;
     }
-    uint64_t w = saved_number(from + SAVE_SIZES, 4), h = saved_number(from + SAVE_SIZES + 4, 4);
-    if (w > INT32_MAX || h > INT32_MAX || save_bytes((int32_t)w, (int32_t)h) != size ||
-        saved_number(from + SAVE_SUM, 8) != save_checksum(from, size)) {
-        return NULL;
-    }
-    ph_mask *mask = ph_mask_create((int32_t)w, (int32_t)h);
+    uint64_t w = saved_word(from + SAVE_SIZES) & UINT32_MAX, h = saved_word(from + SAVE_SIZES) >> 32;
+    bool fits = w <= INT32_MAX && h <= INT32_MAX && save_bytes((int32_t)w, (int32_t)h) == size;
+    ph_mask *mask = fits ? ph_mask_create((int32_t)w, (int32_t)h) : NULL;
     if (mask == NULL) {
         return NULL;
     }
     for (size_t i = 0; i < (size - SAVE_HEADER) / 8; i++) {
-        ph__words(mask)[i] = saved_number(from + SAVE_HEADER + 8 * i, 8);
+        ph__words(mask)[i] = saved_word(from + SAVE_HEADER + 8 * i);
     }
     if (!save_padding_empty(mask)) {
         ph_mask_free(mask);

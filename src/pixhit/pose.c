@@ -36,32 +36,33 @@ static int64_t pose_sine(uint32_t angle) {
     return angle >> 31 ? -value : value;
 }
 
-static int32_t pose_scale(const ph_pose *pose) {
-    return pose->scale ? pose->scale : 65536;
-}
-
-static int32_t pose_samples(const ph_pose *pose) {
-    return pose->samples ? pose->samples : 1;
+/// The pose with its defaults filled in.
+static ph_pose pose_full(const ph_pose *pose) {
+    PH_ASSERT(pose);
+    ph_pose full = *pose;
+    full.full_turn = full.full_turn ? full.full_turn : 1;
+    full.scale = full.scale ? full.scale : 65536;
+    full.samples = full.samples ? full.samples : 1;
+    return full;
 }
 
 static bool pose_size_ok(int64_t v) {
     return v >= 0 && v <= POSE_LARGEST;
 }
 
-static bool pose_ok(ph_box frame, const ph_pose *pose) {
-    PH_ASSERT(pose);
+static bool pose_ok(ph_box frame, ph_pose full) {
     return pose_size_ok((int64_t)frame.x1 - frame.x0) && pose_size_ok((int64_t)frame.y1 - frame.y0) &&
-           pose_scale(pose) >= 256 && pose->full_turn >= 0 && pose_samples(pose) >= 1 &&
-           pose_samples(pose) <= POSE_SAMPLES;
+           full.scale >= 256 && full.full_turn >= 0 && full.samples >= 1 && full.samples <= POSE_SAMPLES;
 }
 
 int32_t ph_pose_size(ph_box frame, const ph_pose *pose) {
     int64_t w = (int64_t)frame.x1 - frame.x0, h = (int64_t)frame.y1 - frame.y0;
-    if (!pose_ok(frame, pose)) {
+    ph_pose full = pose_full(pose);
+    if (!pose_ok(frame, full)) {
         return 0;
     }
     int64_t diagonal = ph__root(w * w + h * h, 2 * POSE_LARGEST) + 1; // at least the true length
-    int64_t size = (diagonal * pose_scale(pose) + 65535) / 65536;
+    int64_t size = (diagonal * full.scale + 65535) / 65536;
     size += (size ^ w) & 1; // an even sprite turns about a pixel corner, an odd one about a pixel
     return size <= POSE_LARGEST ? (int32_t)size : 0;
 }
@@ -106,19 +107,15 @@ static void pose_pixel(const pose_lookup *look, int64_t u, int64_t v, uint8_t *t
     to[3] = (uint8_t)((sum[3] + n * n / 2) / (n * n));
 }
 
-/// Angle of the pose in 2^-32 turns.
-static uint32_t pose_angle(const ph_pose *pose) {
-    int32_t full = pose->full_turn ? pose->full_turn : 1, angle = pose->angle % full;
-    return (uint32_t)(((uint64_t)(angle < 0 ? angle + full : angle) << 32) / (uint64_t)full);
-}
-
 bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, const ph_pixels *out) {
     PH_ASSERT(image && out);
-    if (!pose_ok(frame, pose) || !pose_size_ok(out->w) || !pose_size_ok(out->h)) {
+    ph_pose full = pose_full(pose);
+    if (!pose_ok(frame, full) || !pose_size_ok(out->w) || !pose_size_ok(out->h)) {
         return false;
     }
-    uint32_t angle = pose_angle(pose);
-    int64_t unit = (int64_t)pose_scale(pose) << (POSE_SINE - POSE_UNIT), n = pose_samples(pose);
+    int64_t part = full.angle % full.full_turn, turn = full.full_turn;
+    uint32_t angle = (uint32_t)(((part < 0 ? part + turn : part) << 32) / turn); // in 2^-32 turns
+    int64_t unit = (int64_t)full.scale << (POSE_SINE - POSE_UNIT), n = full.samples;
     pose_lookup look = {image, frame, 0, 0, n};
     look.s = ph__floor_div(pose_sine(angle) * 65536 + unit / 2, unit);
     look.c = ph__floor_div(pose_sine(angle + 0x40000000u) * 65536 + unit / 2, unit);

@@ -54,7 +54,7 @@ static inline oracle_mask copy_of(const oracle_mask *mask) {
     return copy;
 }
 
-/// Too many pixels for a question that walks round each of them.
+/// Too many pixels for a query that looks at the neighborhood of each.
 static inline bool fuzz_vast(const oracle_twin *t) {
     return t->slow.w >= 260 || t->slow.h >= 260;
 }
@@ -69,12 +69,12 @@ void fuzz_whole(oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_replace(oracle_twin *a, input *in);
 oracle_mask fuzz_turned(const oracle_mask *mask, uint32_t turn);
 
-// The questions of fuzz_scene.c.
+// The queries of fuzz_scene.c.
 void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_push(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_pairs(input *in);
 
-// The questions of fuzz_overlap.c, fuzz_pieces.c and fuzz_picture.c.
+// The queries of fuzz_overlap.c, fuzz_pieces.c and fuzz_picture.c.
 void fuzz_overlap(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_offsets(const oracle_twin *a, const oracle_twin *b);
 void fuzz_pieces(const oracle_twin *a, input *in);

@@ -1,4 +1,4 @@
-// fuzz_edit.c - the part of the fuzz target that changes a mask, and does the same to its slow twin pixel by pixel.
+// fuzz_edit.c - the part of the fuzz target that edits a mask, and does the same to the oracle's mask pixel by pixel.
 #include "fuzz.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 void fuzz_edit(oracle_twin *a, const oracle_twin *b, input *in) {
     uint32_t what = byte(in);
     int32_t dx = place(in), dy = place(in);
-    const oracle_twin *brush = what & 4 ? a : b; // with itself, too
+    const oracle_twin *brush = what & 4 ? a : b; // sometimes with itself
     oracle_mask source = copy_of(&brush->slow);
     int64_t changed = 0, said = what % 4 == 0   ? ph_mask_draw(a->fast, brush->fast, dx, dy)
                                 : what % 4 == 1 ? ph_mask_erase(a->fast, brush->fast, dx, dy)
@@ -85,7 +85,7 @@ void fuzz_invert(oracle_twin *a) {
     }
 }
 
-/// All pixels at once, or those of another mask of that size.
+/// Fills a, or copies b to a.
 void fuzz_whole(oracle_twin *a, const oracle_twin *b, input *in) {
     uint32_t what = byte(in);
     if (what % 3 < 2) {

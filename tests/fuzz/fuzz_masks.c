@@ -1,14 +1,14 @@
-// fuzz_masks.c - bytes become two masks and a list of edits and questions; after each one the slow twin must
-// agree, or the process aborts and names the step. Built with -fsanitize=fuzzer it is a libFuzzer target;
-// with -DFUZZ_MAIN it replays files, or plays N seeded random inputs: fuzz_masks_plain 100000 [seed].
+// fuzz_masks.c - bytes become two masks and a list of edits and queries. After each one the oracle must agree, or the
+// process aborts and prints the condition. Built with -fsanitize=fuzzer it is a libFuzzer target. With -DFUZZ_MAIN it
+// replays files, or plays N seeded random inputs: fuzz_masks_plain 100000 [seed].
 #include "fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 // ---- the input ------------------------------------------------------------------------------------------------
 
-/// Sparse, dense or what the bytes say; one in four so large that its windows are walked two strips at a time. One in
-/// sixteen, and each one beside such a one, is so wide that a window of two is searched from its middle.
+/// A random style, or the pixels that the bytes give. One in four is over 100 px a side. One in sixteen is over 320 px
+/// wide, and so is the second mask when the first one is.
 static oracle_twin twin(input *in, const oracle_twin *beside) {
     int32_t w = size_of(in), h = size_of(in) % 48;
     uint32_t kind = byte(in);
@@ -33,9 +33,9 @@ static oracle_twin twin(input *in, const oracle_twin *beside) {
     return t;
 }
 
-// ---- questions ------------------------------------------------------------------------------------------------
+// ---- queries --------------------------------------------------------------------------------------------------
 
-/// The runs of a, laid side by side, are its pixels.
+/// The runs of a hold all of its pixels and nothing else.
 static void ask_each_run(const oracle_twin *a) {
     int64_t count = 0;
     for (int32_t y = -1; y <= a->slow.h; y++) {
@@ -77,7 +77,7 @@ static void ask_coarse(const oracle_twin *a, const oracle_twin *b, input *in) {
     ph_mask_free(q);
 }
 
-/// Summaries made before an edit and updated after it: tiles and answers are those of the mask as it is.
+/// A summary that is made before an edit and updated after it has the tiles and gives the answers of the edited mask.
 static void ask_summary(oracle_twin *a, const oracle_twin *b, input *in) {
     size_t bytes = ph_summary_bytes(a->fast->w, a->fast->h);
     ph_summary *p = ph_summary_init(malloc(bytes), a->fast), *fresh;

@@ -1,5 +1,5 @@
-// fuzz_overlap.c - the part of the fuzz target that asks all there is to know of one overlap: its pixels, its
-// extremes, the contact made of it, and all offsets at once.
+// fuzz_overlap.c - the part of the fuzz target that compares everything about one overlap: its pixels, its extremes,
+// the contact made of it, and all offsets at once.
 #include "fuzz.h"
 
 #include <math.h>
@@ -20,7 +20,7 @@ static void widen(ph_overlap_info *o, int32_t x, int32_t y) {
     o->area++, o->sum_x += x, o->sum_y += y;
 }
 
-/// All but the gradient, pixel by pixel in raster order: of several that are as far out the first one counts.
+/// Everything but the gradient, pixel by pixel in raster order: of several extreme pixels the first one counts.
 static ph_overlap_info slow_overlap(const oracle_mask *common) {
     ph_overlap_info o;
     memset(&o, 0, sizeof o);
@@ -52,7 +52,7 @@ static void agree_overlap(const ph_overlap_info *fast, const oracle_mask *common
     AGREE(same_point(fast->left, slow.left) && same_point(fast->right, slow.right));
 }
 
-/// The direction (x, y) that b has to leave in when the gradient is g, by the order of the header; with its name.
+/// The direction (x, y) in which b leaves a when the gradient is g, by the fallbacks of the header. Returns its source.
 static ph_normal_source way_out(const oracle_twin *a, const oracle_twin *b, const int32_t move[4], const ph_gradient *g,
                                 double *x, double *y) {
     ph_box p = oracle_bounds(&a->slow), q = oracle_bounds(&b->slow);
@@ -91,7 +91,7 @@ static void ask_contact(const oracle_twin *a, const oracle_twin *b, const int32_
     AGREE(fabs(c.nx + (double)c.gx / size) < 1e-6 && fabs(c.ny + (double)c.gy / size) < 1e-6);
 }
 
-/// The pixels of p and q in common, written over one of the two, which is a copy; it stays when it is not p's size.
+/// Writes the pixels of p and q in common over a copy of one of the two. Nothing is written when it has not p's size.
 static void overlap_into(const oracle_twin *p, const oracle_twin *q, bool second, int32_t dx, int32_t dy) {
     const oracle_twin *from = second ? q : p;
     bool fits = from->slow.w == p->slow.w && from->slow.h == p->slow.h;
@@ -125,7 +125,7 @@ void fuzz_overlap(const oracle_twin *a, const oracle_twin *b, input *in) {
     bool moves = byte(in) & 1;
     int32_t vx = moves ? place(in) : 0, vy = moves ? place(in) : 0, move[4] = {dx, dy, vx, vy};
     ask_contact(a, b, move, &slow);
-    int32_t self[4] = {0, 0, vx, vy}; // one mask upon itself: no gradient
+    int32_t self[4] = {0, 0, vx, vy}; // a mask on itself has no gradient
     ph_gradient whole = oracle_gradient(&a->slow, &a->slow, 0, 0);
     ask_contact(a, a, self, &whole);
     oracle_twin_drop(&common);

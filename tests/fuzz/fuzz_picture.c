@@ -1,5 +1,5 @@
-// fuzz_picture.c - the part of the fuzz target that takes the input itself for a picture: masks from its alpha, its
-// colors and its palette indexes, soft masks, baked poses, and saved masks that are none.
+// fuzz_picture.c - the part of the fuzz target that uses the input as a picture: masks from its alpha, colors and
+// palette indexes, soft masks, baked poses, and bytes that are not a saved mask.
 #include "fuzz.h"
 
 #include <math.h>
@@ -76,7 +76,7 @@ static void ask_alpha(const ph_image *image, input *in) {
 
 // ---- poses ------------------------------------------------------------------------------------------------------
 
-/// Any pose; one in four by quarter turns in full size, which is exact.
+/// Any pose. One in four is a quarter turn in full size, which is exact.
 static ph_pose pose_of(input *in) {
     uint32_t kind = byte(in);
     ph_pose pose = {place(in), (int32_t)(byte(in) % 30), (int32_t)byte(in) << 10, (int32_t)(byte(in) % 9)};
@@ -86,7 +86,7 @@ static ph_pose pose_of(input *in) {
     return pose;
 }
 
-/// Enough for the diagonal, and for hardly more. Not 0 but for what is larger than a picture may be.
+/// The size holds the diagonal and is at most 2 px larger. It is 0 only for what is larger than a picture may be.
 static void ask_pose_size(ph_box part, const ph_pose *pose) {
     double w = (double)part.x1 - part.x0, h = (double)part.y1 - part.y0;
     double scale = (pose->scale ? pose->scale : 65536) / 65536.0, least = hypot(w, h) * scale;

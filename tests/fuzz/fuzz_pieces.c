@@ -1,10 +1,10 @@
-// fuzz_pieces.c - the part of the fuzz target that asks for the shape of one mask: its pieces, against a plain flood
-// fill; its outlines, edge by edge; its measures.
+// fuzz_pieces.c - the part of the fuzz target about the shape of one mask: components against a flood fill, outlines
+// edge by edge, moments with sums over pixels.
 #include "fuzz.h"
 
 #include <math.h>
 
-// ---- pieces -----------------------------------------------------------------------------------------------------
+// ---- components -------------------------------------------------------------------------------------------------
 
 enum { NOBODY = -1 };
 
@@ -16,7 +16,7 @@ static int32_t *slow_pieces(const oracle_mask *mask, int neighbors, int32_t *n) 
     return names;
 }
 
-/// Box, count and first pixel of piece `i`, from the names.
+/// Box, count and first pixel of component `i`, from the labels.
 static void agree_piece(const ph_component *part, const oracle_mask *mask, const int32_t *names, int32_t i) {
     oracle_mask one = oracle_make(mask->w, mask->h);
     int64_t count = 0;
@@ -57,7 +57,7 @@ enum { LOOPS = 1 << 16, POINTS = 1 << 18 };
 static ph_point points[POINTS];
 static ph_loop loops[LOOPS];
 
-/// One step along an edge of a pixel, from (x, y): solid on the right hand, empty on the left, and nobody was here.
+/// One step along an edge of a pixel, from (x, y): solid on the right, empty on the left, and not walked before.
 static void step(const oracle_mask *mask, uint8_t *seen, int32_t x, int32_t y, int way) {
     static const int32_t right[4][2] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}; // going right, down, left, up
     static const int32_t left[4][2] = {{0, -1}, {0, 0}, {-1, 0}, {-1, -1}};
@@ -87,7 +87,7 @@ static void walk_loop(const oracle_mask *mask, const ph_loop *loop, uint8_t *see
     AGREE(twice == 2 * loop->area);
 }
 
-/// What was walked is the whole border: each side of a solid pixel beyond which it is empty.
+/// The walked edges are the whole border: each side of a solid pixel that faces an empty one.
 static void all_walked(const oracle_mask *mask, const uint8_t *seen) {
     for (int32_t y = 0; y < mask->h; y++) {
         for (int32_t x = 0; x < mask->w; x++) {
@@ -99,7 +99,7 @@ static void all_walked(const oracle_mask *mask, const uint8_t *seen) {
     }
 }
 
-/// The outlines follow each edge of the border once, and every piece has exactly one outer loop.
+/// The outlines follow each edge of the border once, and every component has exactly one outer loop.
 static void ask_outline(const oracle_twin *a, int neighbors, int32_t pieces) {
     ph_mask *scratch = ph_mask_create(a->slow.w, a->slow.h);
     ph_outline out = {points, loops, POINTS, LOOPS, 0, 0}, counted = {NULL, NULL, 0, 0, 0, 0};
@@ -124,7 +124,7 @@ static void ask_outline(const oracle_twin *a, int neighbors, int32_t pieces) {
 
 void fuzz_pieces(const oracle_twin *a, input *in) {
     int neighbors = byte(in) & 1 ? 4 : 8;
-    int32_t n, one = (int32_t)(byte(in) % 8); // of the first few, the pixels
+    int32_t n, one = (int32_t)(byte(in) % 8); // the component whose pixels are compared
     int32_t *names = slow_pieces(&a->slow, neighbors, &n);
     ph_components *parts = ph_components_init(malloc(ph_components_bytes(a->fast)), a->fast, neighbors);
     AGREE(parts != NULL);
@@ -141,9 +141,9 @@ void fuzz_pieces(const oracle_twin *a, input *in) {
     free(parts);
 }
 
-// ---- measures ---------------------------------------------------------------------------------------------------
+// ---- moments ----------------------------------------------------------------------------------------------------
 
-/// The angle is that of the long axis, where one is clearly longer: a turn by 180 degrees names the same axis.
+/// The angle is that of the long axis, where one axis is clearly longer. 180 degrees more names the same axis.
 static void agree_angle(double angle, double xx, double yy, double xy) {
     double longer = hypot(xx - yy, 2 * xy), want = -0.5 * atan2(2 * xy, xx - yy) * 180 / 3.14159265358979324;
     double off = fabs(angle - want);

@@ -8,7 +8,7 @@
 
 // ---- sweep ------------------------------------------------------------------------------------------------------
 
-/// Where a sweep by (mx, my) is after k steps: the sweep of a single pixel says so, at one of three places.
+/// Where a sweep by (mx, my) is after k steps. A sweep of a single pixel tells: it hits at one of three places.
 static ph_point step_of(const ph_mask *pixel, int32_t mx, int32_t my, int32_t k) {
     int32_t ax = abs(mx), ay = abs(my), near = k * ax / (ax + ay + !(ax + ay)), found = 0;
     ph_point at = {0, 0};
@@ -25,7 +25,7 @@ static ph_point step_of(const ph_mask *pixel, int32_t mx, int32_t my, int32_t k)
     return at;
 }
 
-/// The first step that hits is the answer, and there is no way past a mask.
+/// The answer is the first step that hits.
 void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in) {
     int32_t dx = place(in), dy = place(in), mx = place(in), my = place(in), x = 0, y = 0;
     int64_t steps = ph_mask_sweep(a->fast, b->fast, dx, dy, mx, my, &x, &y);
@@ -71,7 +71,7 @@ static bool hits_after(const push *p, int64_t k, bool up) {
                       p->dy + share(k, p->uy, longer, up));
 }
 
-/// In any direction: the nearest free place, of equals the one furthest up, then left.
+/// In any direction: the nearest free offset; of several, the one furthest up, then left.
 static void fuzz_push_anywhere(const push *p, int32_t most) {
     int32_t x = p->dx, y = p->dy, steps = ph_mask_push_out(p->a->fast, p->b->fast, &x, &y, 0, 0, most);
     int64_t ox = (int64_t)x - p->dx, oy = (int64_t)y - p->dy, length = steps < 0 ? INT64_MAX : ox * ox + oy * oy;
@@ -125,7 +125,7 @@ static void note(void *user, const ph_pair *pairs, int32_t count) {
     }
 }
 
-/// What was found is each pair that there is, once.
+/// Every pair was found once, and nothing else.
 static void check_pairs(scene *s) {
     for (int32_t i = 0; i < s->n; i++) {
         for (int32_t j = i + 1; j < s->n; j++) {
@@ -143,7 +143,7 @@ static ph_item item_of(input *in) {
                     1,
                     1,
                     kind % 4 == 0};
-    if (kind >= 128) { // otherwise all meet all
+    if (kind >= 128) { // else every item may hit every other
         item.category = (uint16_t)(1 << kind % 16), item.collides_with = (uint16_t)number(in);
     }
     item.box.x1 = x + w < INT32_MIN ? INT32_MIN : item.box.x1;
@@ -151,7 +151,7 @@ static ph_item item_of(input *in) {
     return item;
 }
 
-/// The top-left pixel of what they can have in common lies in both.
+/// True when the top-left pixel that they can have in common lies in both.
 static bool share_pixel(ph_box a, ph_box b) {
     int32_t x = a.x0 > b.x0 ? a.x0 : b.x0, y = a.y0 > b.y0 ? a.y0 : b.y0;
     return x >= a.x0 && x < a.x1 && y >= a.y0 && y < a.y1 && x >= b.x0 && x < b.x1 && y >= b.y0 && y < b.y1;
@@ -165,8 +165,8 @@ static void agree_boxes(const scene *s) {
     }
 }
 
-/// A few frames of one scene, in which some things move: every method, and every set of instructions that this
-/// processor has, finds the same pairs as asking each two.
+/// A few frames of one scene in which some items move. Every method, with every set of instructions that this processor
+/// has, finds the same pairs as comparing each two items.
 void fuzz_pairs(input *in) {
     static scene s;
     ph_broadphase *broad[PH_ISA_AVX512 + 2]; // one of each set, and the one that users get

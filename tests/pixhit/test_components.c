@@ -202,7 +202,7 @@ static void moments_equal_sums_over_pixels(void **state) {
         CHECK(n == 0 || (fabs(m.x - x / n) < 1e-9 && fabs(m.y - y / n) < 1e-9), "case %d: centroid", i);
         CHECK(fabs(m.xx - xx) < 1e-6 && fabs(m.yy - yy) < 1e-6 && fabs(m.xy - xy) < 1e-6, "case %d: moments", i);
         CHECK(m.angle > -90 && m.angle <= 90, "case %d: angle %f", i, m.angle);
-        double t = -m.angle * 0.017453292519943295; // the variance along the axis is the greatest of all
+        double t = -m.angle * 0.017453292519943295; // no direction has a greater variance than the axis
         double along = xx * cos(t) * cos(t) + yy * sin(t) * sin(t) + 2 * xy * sin(t) * cos(t);
         double most = (xx + yy) / 2 + sqrt((xx - yy) * (xx - yy) / 4 + xy * xy);
         CHECK(fabs(along - most) < 1e-6 * (1 + most), "case %d: angle %f", i, m.angle);

@@ -1,4 +1,4 @@
-// test_convert.c - masks from colors, other sizes and saved bytes against per-pixel rules.
+// test_convert.c - masks from colors, masks in other sizes and saved masks against per-pixel rules.
 #include "support/shapes.h"
 
 #include <stdlib.h>
@@ -229,7 +229,7 @@ static void the_saved_format_is_fixed_byte_by_byte(void **state) {
     ph_mask_free(mask);
 }
 
-/// Puts a right checksum on wrong bytes: size and padding must be refused for what they are.
+/// Restores wrong bytes with a right checksum.
 static ph_mask *restore_forged(uint8_t *bytes, size_t size) {
     uint64_t sum = checksum(bytes, size);
     for (int i = 0; i < 8; i++) {

@@ -76,7 +76,7 @@ static void inverting_twice_gives_the_mask_back(void **state) {
     }
 }
 
-/// What the header says, in its own words: a square of 2r + 1 round each pixel.
+/// Growing as the header describes it: a square of 2r + 1 pixels round each pixel.
 static bool grown_at(const oracle_mask *mask, int32_t x, int32_t y, int32_t r) {
     for (int32_t v = y - r; v <= y + r; v++) {
         for (int32_t u = x - r; u <= x + r; u++) {

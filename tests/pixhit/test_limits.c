@@ -1,5 +1,5 @@
-// test_limits.c - how much memory things need, near the most that there can be: a size, or 0, never one that wrapped
-// round. On 32 bits that limit is close, so tests/cross.sh is where this says most.
+// test_limits.c - how much memory things need near the largest size: the exact number of bytes or 0, never a number
+// that wrapped round. On 32 bits that limit is close, so tests/cross.sh tests most of it.
 #include "support/check.h"
 #include "pixhit/pixhit.h"
 
@@ -47,16 +47,16 @@ static void bytes_are_exact_or_0_at_every_size(void **state) {
     }
 }
 
-/// Masks without a column are legal at any height and take no more than their header; runs and pieces have an index
-/// of the rows all the same.
+/// A mask without columns may have any height and takes no more than its struct. Run-length masks and components of it
+/// have an index of its rows all the same.
 static void masks_without_columns_still_index_their_rows(void **state) {
     (void)state;
     for (int i = 0; i < N; i++) {
         ph_mask *mask = ph_mask_create(0, SIDES[i]);
         assert_non_null(mask);
         uint64_t rows = 4 * ((uint64_t)SIDES[i] + 1);
-        CHECK(ph_rle_bytes(mask) == held(sizeof(ph_rle) + rows), "runs of %d rows", SIDES[i]);
-        CHECK(ph_components_bytes(mask) == held(sizeof(ph_components) + rows), "pieces of %d rows", SIDES[i]);
+        CHECK(ph_rle_bytes(mask) == held(sizeof(ph_rle) + rows), "run-length mask of %d rows", SIDES[i]);
+        CHECK(ph_components_bytes(mask) == held(sizeof(ph_components) + rows), "components of %d rows", SIDES[i]);
         ph_mask_free(mask);
     }
 }
@@ -68,7 +68,7 @@ static void a_partition_takes_4_bytes_an_item(void **state) {
         size_t bytes = ph_partition_bytes(SIDES[i]);
         if (held(indexes) == 0 && SIDES[i] > 0) {
             CHECK(bytes == 0, "%zu bytes for %d items, which cannot be held", bytes, SIDES[i]);
-        } else { // a small header, and where that is one too many, nothing
+        } else { // a small struct before them; 0 when both together cannot be held
             CHECK(bytes > indexes || indexes + 64 > (uint64_t)PTRDIFF_MAX, "%zu bytes for %d items", bytes, SIDES[i]);
             CHECK(bytes <= indexes + 64, "%zu bytes for %d items", bytes, SIDES[i]);
         }
@@ -97,7 +97,7 @@ static void no_pair(void *user, const ph_pair *pairs, int32_t count) {
     *(int32_t *)user += count + 1;
 }
 
-/// No items need no array. The numbers of the frame are those of a frame, not what was there before.
+/// With no items the array may be NULL. The stats are overwritten all the same.
 static void no_items_give_no_pairs(void **state) {
     (void)state;
     int32_t calls = 0;

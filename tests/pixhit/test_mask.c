@@ -1,5 +1,5 @@
-// test_mask.c - one mask by itself: sizes, memory, single pixels, pictures. After every change the words
-// are walked bit by bit: padding, bounds and count are promises that all queries lean on.
+// test_mask.c - one mask by itself: sizes, memory, single pixels, pictures, runs. After every change the words are
+// checked bit by bit: padding, bounds and count must be right, because all queries rely on them.
 #include "support/check.h"
 #include "support/oracle.h"
 
@@ -10,7 +10,7 @@
 static const int32_t widths[] = {0, 1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 191, 193};
 enum { WIDTHS = sizeof widths / sizeof widths[0] };
 
-/// One test asks for a mask that no machine has; the address sanitizer must let malloc say so.
+/// One test asks for a mask that no machine can hold. The address sanitizer must let malloc return NULL.
 const char *__asan_default_options(void);
 const char *__asan_default_options(void) {
     return "allocator_may_return_null=1";
@@ -47,7 +47,7 @@ static void sizes_that_cannot_be_held_give_null(void **state) {
     ph_mask_free(NULL);
 }
 
-/// No pixel, yet a size: the longest loops must not run off.
+/// A mask without pixels can still be 2^31 - 1 high or wide.
 static void masks_without_pixels_can_be_edited_and_queried(void **state) {
     (void)state;
     static const int32_t sizes[][2] = {{0, 0}, {0, 9}, {9, 0}, {0, INT32_MAX}, {INT32_MAX, 0}};
@@ -99,7 +99,7 @@ static void a_mask_stays_in_its_memory_and_survives_memcpy(void **state) {
 
 // ---- pixels ---------------------------------------------------------------------------------------
 
-/// Every single pixel alone, and every pixel as the only hole: all bounds that one pixel can make.
+/// Every pixel alone, then every pixel as the only hole.
 static void every_single_pixel_keeps_bounds_and_count_exact(void **state) {
     (void)state;
     for (int32_t i = 1; i < WIDTHS; i++) {
@@ -128,7 +128,7 @@ static void every_single_pixel_keeps_bounds_and_count_exact(void **state) {
     }
 }
 
-/// Four pixels that hold one edge of the bounds each: clearing any of them must pull that edge in.
+/// Four pixels, one on each edge of the bounds: clearing any of them must pull that edge in.
 static void clearing_the_last_pixel_of_an_edge_pulls_the_bounds_in(void **state) {
     (void)state;
     for (int32_t i = 5; i < WIDTHS; i++) {
@@ -157,7 +157,7 @@ static void random_pixels_keep_bounds_and_count_exact(void **state) {
         oracle_twin twin = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         CHECK(oracle_same(twin.fast, &twin.slow), "seed %d round %d: built", (int)seed, round);
         for (int32_t edit = 0; edit < 40; edit++) {
-            // Outside as often as inside, and more clearing than setting so that the bounds shrink.
+            // Some pixels lie outside; clearing is more frequent than setting, so that the bounds shrink.
             int32_t x = oracle_range(&rng, -3, w + 2), y = oracle_range(&rng, -3, h + 2);
             bool solid = oracle_range(&rng, 0, 2) == 0;
             ph_mask_set(twin.fast, x, y, solid);
@@ -193,7 +193,7 @@ static void pixels_outside_read_empty_and_are_not_written(void **state) {
 // ---- pictures -------------------------------------------------------------------------------------
 
 typedef struct picture {
-    uint8_t *memory; // twice as many rows as needed, all of it noise: what lies beyond must not be read in
+    uint8_t *memory; // all noise, also the bytes between the rows: they must not be read
     ph_image image;
 } picture;
 
@@ -253,7 +253,7 @@ static void alpha_above_the_threshold_is_solid(void **state) {
     }
 }
 
-/// Where the arithmetic of the part would overflow.
+/// Frames at which 32-bit arithmetic would overflow.
 static void frames_far_from_the_picture_are_empty(void **state) {
     (void)state;
     oracle_rng rng = {14};
@@ -298,7 +298,7 @@ static void a_side_of_an_inverted_frame_counts_as_0(void **state) {
 
 // ---- runs -----------------------------------------------------------------------------------------
 
-/// The runs of a row, each called for from any column, equal what the pixels say.
+/// Searched from every column of a row, in it and outside it.
 static void the_next_run_equals_pixels_from_every_column(void **state) {
     (void)state;
     oracle_rng rng = {16};

@@ -1,5 +1,5 @@
-// test_mask_edit.c - edits of whole masks: fill, copy, draw, erase. A brush is put at every offset at which
-// it can touch, so each shift, each clip and each pair of strips occurs; also onto itself.
+// test_mask_edit.c - edits of whole masks: fill, copy, draw, erase. A brush is put at every offset at which it can
+// touch, so each shift, each clip and each pair of strips occurs. A mask is also its own brush.
 #include "support/check.h"
 #include "support/oracle.h"
 
@@ -77,7 +77,7 @@ static void brushes_draw_and_erase_at_every_offset(void **state) {
     }
 }
 
-/// Each word must be read before it is written, whichever way the picture moves over itself.
+/// In every direction in which the picture moves over itself.
 static void a_mask_drawn_onto_itself_is_read_before_it_is_written(void **state) {
     (void)state;
     static const int32_t sizes[][2] = {{1, 1}, {5, 7}, {64, 3}, {65, 4}, {130, 3}, {193, 2}};
@@ -92,7 +92,7 @@ static void a_mask_drawn_onto_itself_is_read_before_it_is_written(void **state) 
     }
 }
 
-/// A long row of edits to one mask, as a game carves its ground: nothing may drift.
+/// Many edits of one mask, as a game carves its ground. Count and bounds must stay exact.
 static void two_thousand_edits_do_not_drift(void **state) {
     (void)state;
     const uint64_t seed = 21;
@@ -135,7 +135,7 @@ static void a_copy_needs_the_same_size(void **state) {
         int32_t w = oracle_range(&rng, 1, 140), h = oracle_range(&rng, 1, 6);
         oracle_twin from = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         oracle_twin same = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
-        // Sizes that need the same number of words are the ones that a lax check would let pass.
+        // A check of the number of words alone would let these sizes pass.
         oracle_twin wider = oracle_twin_random(&rng, w + 1, h, ORACLE_HALF);
         oracle_twin other = oracle_twin_random(&rng, h, w, ORACLE_HALF);
         CHECK(ph_mask_copy(same.fast, from.fast), "seed %d round %d", (int)seed, i);

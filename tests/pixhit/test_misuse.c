@@ -1,5 +1,4 @@
-// test_misuse.c - what the header calls a bug of the caller breaks a PH_ASSERT, in every public call; and what it allows
-// breaks none.
+// test_misuse.c - what the header calls a bug of the caller breaks a PH_ASSERT; what the header allows breaks none.
 #include "support/check.h"
 #include "support/oracle.h"
 #include "support/ph_assert.h"

@@ -35,8 +35,8 @@ static void quarter_turns_are_exact(void **state) {
     }
 }
 
-/// Against floating point, with 1 to 8 x 8 samples a pixel, also of parts that stick out of the picture. That the oracle
-/// would notice is tried with a wrong alpha: only where a sample lies on a border it must let that pass.
+/// Against floating point, with 1 x 1 to 8 x 8 samples a pixel, also for frames that stick out of the picture. The
+/// oracle is tested too: it must refuse a wrong alpha, except where a sample lies on the border of two pixels.
 static void turned_pixels_come_from_where_they_should(void **state) {
     (void)state;
     oracle_rng rng = {57};
@@ -69,7 +69,7 @@ static void turned_pixels_come_from_where_they_should(void **state) {
     CHECK(noticed > asked * 9 / 10, "%d of %d", (int)noticed, (int)asked);
 }
 
-/// A square of ph_pose_size cuts nothing off at any heading, and keeps the middle where it is.
+/// At any angle, and the middle stays where it is.
 static void a_square_of_the_pose_size_cuts_nothing_off(void **state) {
     (void)state;
     oracle_rng rng = {58};
@@ -97,7 +97,7 @@ static void a_square_of_the_pose_size_cuts_nothing_off(void **state) {
     }
 }
 
-/// The same bytes everywhere: a hash of one baked turn, made from whole numbers only.
+/// A hash of one whole turn in 24 steps.
 static void baked_bytes_are_the_same_on_every_machine(void **state) {
     (void)state;
     uint8_t pixels[16 * 16 * 4], baked[24 * 24 * 4];
@@ -134,7 +134,7 @@ static void smooth_edges_keep_their_color(void **state) {
     assert_true(soft > 8);
 }
 
-/// What lies beside the picture is transparent, not the next row.
+/// Not the pixels of the next row.
 static void what_lies_beside_the_picture_is_transparent(void **state) {
     (void)state;
     uint8_t pixels[4 * 4 * 4], baked[8 * 8 * 4];

@@ -1,5 +1,5 @@
-// test_regressions.c - the bugs that other pixel-mask libraries have or had; each test names the symptom. Run
-// under the address and undefined-behavior sanitizers they also show what only reads or writes too far.
+// test_regressions.c - the bugs that other pixel-mask libraries have or had. Each test is named after the symptom, and
+// passes when this library does not show it. The sanitizers also find what only reads or writes too far.
 #include "support/shapes.h"
 
 #include <stdlib.h>
@@ -198,7 +198,7 @@ static void pixels_outside_the_picture_are_read(void **state) {
     ph_mask_free(cell);
 }
 
-// pygame: the result of convolve is described one off; a wrong output object crashes.
+// pygame: the documented size of the result of convolve is one off; a wrong output object crashes.
 static void convolve_is_one_off(void **state) {
     (void)state;
     ph_mask *a = full(3, 2), *b = full(2, 2), *out = ph_mask_create(4, 3), *tiny = ph_mask_create(1, 1);

@@ -9,7 +9,7 @@ typedef struct picture {
     uint8_t *memory;
 } picture;
 
-/// Random alphas, many of them 0 and 255; negative pitch now and then, and room between the rows.
+/// Random alphas, many of them 0 and 255. Some pictures have a negative pitch, most have room between the rows.
 static picture any_picture(oracle_rng *rng) {
     int32_t w = any_size(rng), h = small_size(rng);
     ptrdiff_t pitch = 4 * w + oracle_range(rng, 0, 3) * 4;
@@ -38,7 +38,7 @@ static ph_box any_part(oracle_rng *rng, const ph_image *image) {
     return part;
 }
 
-/// -1 outside part or picture.
+/// The alpha of pixel (x, y) of the frame; -1 outside the frame or the picture.
 static int alpha_at(const ph_image *image, ph_box part, int64_t x, int64_t y) {
     int64_t px = x + part.x0, py = y + part.y0;
     bool in_part = px >= part.x0 && px < part.x1 && py >= part.y0 && py < part.y1;
@@ -90,7 +90,7 @@ static void soft_masks_and_the_reference_equal_pixels(void **state) {
     }
 }
 
-/// Two dots of one alpha each.
+/// Whether two masks of one pixel hit, with these alphas.
 static bool dots_hit(uint8_t a, uint8_t b) {
     uint8_t pa[4] = {0, 0, 0, 0}, pb[4] = {0, 0, 0, 0};
     pa[3] = a, pb[3] = b;

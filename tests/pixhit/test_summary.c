@@ -1,5 +1,5 @@
-// test_summary.c - summaries of masks: the tiles pixel by pixel, after every edit, and the hit
-// against the oracle and ph_mask_hit.
+// test_summary.c - summaries of masks: the tiles against pixels, after every edit, and the hit against the oracle and
+// ph_mask_hit.
 #include "support/shapes.h"
 
 #include <stdlib.h>
@@ -27,7 +27,7 @@ static int32_t edge_size(oracle_rng *rng) {
     return oracle_next(rng) % 2 ? edge[oracle_range(rng, 0, 10)] : oracle_range(rng, 0, 260);
 }
 
-/// Some pixels of any style, or a few small things in a wide empty field.
+/// Random pixels of any style, or a few small squares in a wide empty field.
 static oracle_twin any_field(oracle_rng *rng) {
     int32_t w = edge_size(rng), h = edge_size(rng);
     if (oracle_next(rng) % 2) {
@@ -47,7 +47,7 @@ static oracle_twin any_field(oracle_rng *rng) {
 
 // ---- what a summary promises --------------------------------------------------------------------------------
 
-/// The broken promise, or NULL. The tiles are asked pixel by pixel.
+/// The name of what is wrong, or NULL. The tiles are compared pixel by pixel.
 static const char *broken(const ph_summary *s, const oracle_mask *mask) {
     if (s->w != mask->w || s->h != mask->h || s->across != (mask->w + 63) / 64 || s->down != (mask->h + 63) / 64) {
         return "sizes";
@@ -112,7 +112,7 @@ static void a_summary_changes_no_answer(void **state) {
     }
 }
 
-/// One pixel each, on and round the edges of the tiles, in large masks: all offsets by which they just meet or miss.
+/// Large masks with one pixel each, on the edges of tiles or beside them, at offsets by which they just meet or miss.
 static void single_pixels_at_the_edges_of_tiles_are_found(void **state) {
     (void)state;
     static const int32_t at[] = {0, 1, 62, 63, 64, 65, 127, 128, 191, 192, 255};
@@ -123,7 +123,7 @@ static void single_pixels_at_the_edges_of_tiles_are_found(void **state) {
         for (int k = 0; k < 2; k++) {
             oracle_mask m = oracle_make(256, 256);
             x[k] = at[oracle_range(&rng, 0, 10)], y[k] = at[oracle_range(&rng, 0, 10)];
-            m.px[0] = m.px[256 * 256 - 1] = (uint8_t)(oracle_next(&rng) % 2); // makes the bounds wide
+            m.px[0] = m.px[256 * 256 - 1] = (uint8_t)(oracle_next(&rng) % 2); // makes the bounds as wide as the mask
             m.px[y[k] * 256 + x[k]] = 1;
             oracle_twin twin = {m, oracle_build(&m)};
             s[k] = with_summary(twin);
@@ -143,7 +143,7 @@ static void single_pixels_at_the_edges_of_tiles_are_found(void **state) {
 
 // ---- update -----------------------------------------------------------------------------------------------
 
-/// One edit and its box, which may be wider than what changed.
+/// Makes one edit. Returns its box, which may be larger than the pixels that changed.
 static ph_box edit(subject *s, const subject *brush, oracle_rng *rng) {
     ph_mask *mask = s->twin.fast;
     int32_t x = oracle_range(rng, -30, mask->w + 5), y = oracle_range(rng, -30, mask->h + 5);

@@ -1,6 +1,5 @@
-// check.h - cmocka, and the one assertion these tests need: a condition, and every number that repeats
-// the case when it fails. The arguments are only evaluated on failure, so a check costs one branch and
-// can stand in the innermost loop.
+// check.h - cmocka, and one assertion: a condition, and the numbers that identify the case when it fails. The arguments
+// are evaluated on failure only, so a check costs one branch and can stand in an inner loop.
 #ifndef TESTS_SUPPORT_CHECK_H
 #define TESTS_SUPPORT_CHECK_H
 

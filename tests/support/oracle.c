@@ -42,7 +42,7 @@ bool oracle_at(const oracle_mask *mask, int64_t x, int64_t y) {
     return x >= 0 && y >= 0 && x < mask->w && y < mask->h && mask->px[y * mask->w + x];
 }
 
-/// One pixel of a style. Disc and ring are ellipses that touch the borders, in quarters of a pixel.
+/// One pixel of a style. Disc and ring are ellipses that touch the borders.
 static bool style_pixel(oracle_rng *rng, const oracle_mask *mask, oracle_style style, int32_t x, int32_t y) {
     double u = (2 * x + 1 - mask->w) / (double)mask->w, v = (2 * y + 1 - mask->h) / (double)mask->h;
     switch (style) {
@@ -173,7 +173,7 @@ bool oracle_nearest(const oracle_mask *a, const oracle_mask *b, int64_t dx, int6
     }
     for (int32_t row = 0; row < a->h; row++) {
         for (int32_t column = 0; column < a->w; column++) {
-            // Everything times n: the centroid is a fraction with that denominator.
+            // All numbers are times n, the denominator of the centroid.
             int64_t ex = n * column - sum_x, ey = n * row - sum_y;
             if (oracle_at(&overlap, column, row) && ex * ex + ey * ey < best) {
                 best = ex * ex + ey * ey;
@@ -186,7 +186,7 @@ bool oracle_nearest(const oracle_mask *a, const oracle_mask *b, int64_t dx, int6
     return n > 0;
 }
 
-/// How a target pixel looks up the source: turned back, and by how many source pixels a target pixel.
+/// How a target pixel finds its source: the pose turned back.
 typedef struct way_back {
     double c, s;
     bool exact;
@@ -240,7 +240,7 @@ bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32
     return fits;
 }
 
-/// Gives `label` to the component of pixel `start`. `stack` has room for each pixel once.
+/// Labels the component of pixel `start` with `number`. `stack` has room for each pixel once.
 static void flood(const oracle_mask *mask, int neighbors, int32_t start, int32_t number, int32_t *label,
                   int32_t *stack) {
     static const int32_t way[8][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
@@ -310,7 +310,7 @@ bool oracle_pair(const ph_item *a, const ph_item *b) {
     return a_solid && b_solid && !beside && !above && wanted && moves;
 }
 
-/// Walks all 64 bits of every word: the bit is the pixel inside the mask and 0 beyond its right edge.
+/// Checks all 64 bits of every word: inside the mask the bit is the pixel, beyond the right edge it is 0.
 static const char *layout_fault(const ph_mask *mask, int64_t *count) {
     const uint64_t *words = ph_mask_words(mask);
     *count = 0;

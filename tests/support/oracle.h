@@ -1,6 +1,6 @@
-// oracle.h - the slow, obvious twin of pixhit that the tests believe. A mask is one byte per pixel, an
-// overlap is two nested loops that ask both masks for a pixel. Nothing here shifts, packs, clips or
-// remembers anything, so a fault in the word arithmetic of the core cannot be repeated here.
+// oracle.h - a slow and obvious second version of pixhit, to compare with. A mask is one byte per pixel, and an overlap
+// is two nested loops over the pixels of both masks. Nothing here shifts, packs or clips, so a fault in the
+// word arithmetic of the core cannot be repeated here.
 #ifndef TESTS_SUPPORT_ORACLE_H
 #define TESTS_SUPPORT_ORACLE_H
 
@@ -16,7 +16,7 @@ uint64_t oracle_next(oracle_rng *rng);
 /// Uniform enough in low..high, both included.
 int32_t oracle_range(oracle_rng *rng, int32_t low, int32_t high);
 
-/// How many random cases to try where `usual` is the usual number: PIXHIT_CASES=100000 leaves it, 10000 makes it a tenth
+/// How many random cases to try where `usual` is the usual number: PIXHIT_CASES=100000 gives that number, 10000 a tenth
 /// (never less than one), 1000000 ten times as many.
 long oracle_cases(long usual);
 
@@ -26,7 +26,7 @@ typedef struct oracle_mask {
     uint8_t *px;
 } oracle_mask;
 
-/// The kinds of shape that random masks take; each is hard on something else.
+/// The kinds of shape that random masks take.
 typedef enum oracle_style {
     ORACLE_SPARSE,
     ORACLE_HALF,
@@ -49,13 +49,13 @@ void oracle_drop(oracle_mask *mask);
 /// Pixels of a style; `style` ORACLE_STYLES picks one at random.
 oracle_mask oracle_random(oracle_rng *rng, int32_t w, int32_t h, oracle_style style);
 
-/// The pixels of a mask of the core, asked one by one through ph_mask_get.
+/// The pixels of a mask of the core, read one by one with ph_mask_get.
 oracle_mask oracle_read(const ph_mask *mask);
 
 /// A mask of the core with these pixels, set one by one. Free with ph_mask_free.
 ph_mask *oracle_build(const oracle_mask *mask);
 
-/// The same pixels in both worlds.
+/// The same pixels as a mask of the oracle and as a mask of the core.
 typedef struct oracle_twin {
     oracle_mask slow;
     ph_mask *fast;
@@ -72,14 +72,14 @@ bool oracle_first(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_
 int64_t oracle_area(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
 oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
 
-/// By five areas.
+/// From five areas.
 ph_gradient oracle_gradient(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
 
-/// The overlap pixel nearest to the overlap's exact centroid; the first in raster order of equal ones.
+/// The overlap pixel nearest to the overlap's exact centroid. Of several, the first in raster order.
 bool oracle_nearest(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x, int32_t *y);
 
-/// False when pixel (x, y) of the part laid down by the pose in w x h pixels cannot be `px`. In doubles, so where a
-/// sample lies on the border of two pixels, except by quarter turns in full size, the answer is true.
+/// False when `px` cannot be pixel (x, y) of the frame baked into w x h pixels. In doubles, so the answer is true
+/// wherever a sample lies on the border of two pixels; quarter turns in full size are exact.
 bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32_t w, int32_t h, int32_t x, int32_t y,
                   const uint8_t px[4]);
 
@@ -94,11 +94,11 @@ uint64_t oracle_hash(uint64_t hash, const uint8_t *bytes, size_t size);
 /// Smallest box round the solid pixels; 0,0,0,0 when there is none.
 ph_box oracle_bounds(const oracle_mask *mask);
 
-/// True when the two items are a pair by the words of the header.
+/// True when the two items are a pair as the header defines it.
 bool oracle_pair(const ph_item *a, const ph_item *b);
 
-/// NULL when the mask keeps all its promises (strips, reserved, layout of the words, zero padding, bounds,
-/// count); otherwise the name of the broken one.
+/// NULL when strips, reserved, the layout of the words, zero padding, bounds and count are right; otherwise the name of
+/// what is wrong.
 const char *oracle_fault(const ph_mask *mask);
 
 /// True when both have the same size and pixels.

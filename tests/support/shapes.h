@@ -1,5 +1,5 @@
-// shapes.h - sizes on and round the word edges, and one check for every result: the pixels of the slow twin
-// and a mask that keeps its promises.
+// shapes.h - random sizes, often on word edges, and one check for every result: it has the pixels of the oracle's mask,
+// and its padding, bounds and count are right.
 #ifndef TESTS_SUPPORT_SHAPES_H
 #define TESTS_SUPPORT_SHAPES_H
 
@@ -20,7 +20,7 @@ static inline int32_t small_size(oracle_rng *rng) {
     return oracle_range(rng, 0, 40);
 }
 
-/// Sizes drawn one after the other: as arguments of one call their order would be the compiler's choice.
+/// The sizes are drawn in two statements: as arguments of one call their order would be the compiler's choice.
 static inline oracle_twin any_twin(oracle_rng *rng) {
     int32_t w = any_size(rng), h = small_size(rng);
     return oracle_twin_random(rng, w, h, ORACLE_STYLES);
@@ -37,7 +37,7 @@ static inline int32_t any_offset(oracle_rng *rng, int32_t a, int32_t b) {
     return oracle_next(rng) % 16 ? oracle_range(rng, -b - 1, a + 1) : far[oracle_range(rng, 0, 5)];
 }
 
-/// Bytes of few values, so that colors meet their keys.
+/// Bytes of few values, so that colors match their keys.
 static inline uint8_t *few_colors(oracle_rng *rng, size_t bytes) {
     uint8_t *memory = malloc(bytes + 1);
     assert_non_null(memory);
