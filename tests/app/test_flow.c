@@ -44,11 +44,61 @@ static void g_goes_to_the_gallery_and_back(void **unused) {
     front_close(f);
 }
 
+// ---- the overlay ----------------------------------------------------------------------------------------------------
+
+static void f1_brings_all_layers_or_none(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    front_press(f, SDL_SCANCODE_7, KMOD_NONE);
+    assert_int_equal(overlay_active(f->app.overlay), OVERLAY_COUNTERS);
+    front_press(f, SDL_SCANCODE_F1, KMOD_NONE);
+    assert_int_equal(overlay_active(f->app.overlay), 0);
+    front_press(f, SDL_SCANCODE_F1, KMOD_NONE);
+    assert_int_equal(overlay_active(f->app.overlay), OVERLAY_ALL);
+    front_press(f, SDL_SCANCODE_F1, KMOD_NONE);
+    assert_int_equal(overlay_active(f->app.overlay), 0);
+    front_close(f);
+}
+
+static void shift_f1_brings_back_the_layers_chosen_last(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    front_press(f, SDL_SCANCODE_1, KMOD_NONE);
+    front_press(f, SDL_SCANCODE_3, KMOD_NONE);
+    front_press(f, SDL_SCANCODE_F1, KMOD_NONE);
+    front_press(f, SDL_SCANCODE_F1, KMOD_NONE);
+    assert_int_equal(overlay_active(f->app.overlay), OVERLAY_ALL);
+    front_press(f, SDL_SCANCODE_F1, KMOD_LSHIFT);
+    assert_int_equal(overlay_active(f->app.overlay), OVERLAY_MASKS | OVERLAY_BOXES);
+    front_press(f, SDL_SCANCODE_F1, KMOD_RSHIFT);
+    assert_int_equal(overlay_active(f->app.overlay), 0);
+    front_close(f);
+}
+
+static void the_title_shows_no_overlay_but_a_line_that_it_is_on(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, true);
+    front_draw(f);
+    uint64_t before = front_pixels(f);
+    front_press(f, SDL_SCANCODE_F1, KMOD_NONE);
+    assert_int_equal(overlay_active(f->app.overlay), OVERLAY_ALL);
+    front_draw(f);
+    assert_true(front_pixels(f) == before);
+    assert_non_null(strstr(f->app.toast, "overlay on"));
+    front_close(f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_on_the_title_starts_a_game),
         cmocka_unit_test(a_pause_and_help_let_no_time_pass),
         cmocka_unit_test(g_goes_to_the_gallery_and_back),
+        cmocka_unit_test(f1_brings_all_layers_or_none),
+        cmocka_unit_test(shift_f1_brings_back_the_layers_chosen_last),
+        cmocka_unit_test(the_title_shows_no_overlay_but_a_line_that_it_is_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -31,7 +31,8 @@ static const binding table[] = {
     {ACTION_PICTURE, 0, {SDL_SCANCODE_F12}, "F12", "save a picture"},
     {ACTION_CLOSE, KMOD_ALT, {SDL_SCANCODE_F4}, "Alt+F4", "quit at once"},
     {ACTION_QUIT, 0, {SDL_SCANCODE_Q}, "Q", "from title and pause: quit"},
-    {ACTION_OVERLAY, 0, {SDL_SCANCODE_F1}, "F1", "overlay on; off"},
+    {ACTION_OVERLAY_LAST, KMOD_SHIFT, {SDL_SCANCODE_F1}, NULL, NULL},
+    {ACTION_OVERLAY, 0, {SDL_SCANCODE_F1}, "F1, Shift+F1", "overlay: all layers or none; the last set"},
     {ACTION_FREEZE, 0, {SDL_SCANCODE_F2}, "F2", "freeze the game; go on"},
     {ACTION_STEP, 0, {SDL_SCANCODE_F3}, "F3", "freeze; one tick on"},
 };

@@ -16,10 +16,11 @@ typedef enum action {
     ACTION_HELD_COUNT,
     ACTION_PAUSE = ACTION_HELD_COUNT,
     ACTION_START,
-    ACTION_RESTART, ///< only from the pause, or when the game is over
-    ACTION_TITLE,   ///< the same
-    ACTION_MENU,    ///< start or pause, whichever fits: a controller has one button for both
-    ACTION_OVERLAY,
+    ACTION_RESTART,      ///< only from the pause, or when the game is over
+    ACTION_TITLE,        ///< the same
+    ACTION_MENU,         ///< start or pause, whichever fits: a controller has one button for both
+    ACTION_OVERLAY,      ///< all layers, or none
+    ACTION_OVERLAY_LAST, ///< the layers that were chosen last, or none
     ACTION_FREEZE,
     ACTION_STEP,
     ACTION_FULLSCREEN,

@@ -4,10 +4,19 @@
 #include "app/run/screen_flow.h"
 
 static void show_layers(app *a, unsigned layers) {
+    overlay_activate(a->overlay, a->session.game, layers);
+    if (a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY) {
+        flow_toast(a, layers ? "overlay on; it shows in the game" : "overlay off");
+    }
+}
+
+/// Switches one layer. The set that is on then is the one that Shift+F1 brings back.
+static void toggle_layer(app *a, unsigned flag) {
+    unsigned layers = overlay_active(a->overlay) ^ flag;
     if (layers != 0) {
         a->layers = layers;
     }
-    overlay_activate(a->overlay, a->session.game, layers);
+    show_layers(a, layers);
 }
 
 static void toggle_help(app *a) {
@@ -118,7 +127,8 @@ static void act(app *a, action does) {
     case ACTION_RIGHT: turn_page(a, 1); break;
     case ACTION_GALLERY: gallery_key(a); break;
     case ACTION_HELP: toggle_help(a); break;
-    case ACTION_OVERLAY: show_layers(a, layers ? 0 : a->layers); break;
+    case ACTION_OVERLAY: show_layers(a, layers ? 0 : OVERLAY_ALL); break;
+    case ACTION_OVERLAY_LAST: show_layers(a, layers == a->layers ? 0 : a->layers); break;
     case ACTION_FREEZE: freeze(a, !a->frozen); break;
     case ACTION_STEP: step(a); break;
     case ACTION_FULLSCREEN: toggle_fullscreen(a); break;
@@ -155,7 +165,7 @@ static void point(const app *a, const SDL_Event *e) {
 static bool layer_key(app *a, const SDL_Event *e) {
     unsigned flag = e->type == SDL_KEYDOWN ? layers_flag_of_key(e->key.keysym.scancode) : 0;
     if (flag && !e->key.repeat) {
-        show_layers(a, overlay_active(a->overlay) ^ flag);
+        toggle_layer(a, flag);
     }
     return flag != 0;
 }
