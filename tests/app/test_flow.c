@@ -91,6 +91,28 @@ static void the_title_shows_no_overlay_but_a_line_that_it_is_on(void **unused) {
     front_close(f);
 }
 
+// ---- freezing -------------------------------------------------------------------------------------------------------
+
+static void f2_shows_a_sign_and_lets_f3_step(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    front_ticks(f, 10);
+    assert_int_equal(flow_shown(&f->app), SCREEN_PLAY);
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    assert_true(f->app.frozen);
+    assert_int_equal(flow_shown(&f->app), SCREEN_FROZEN);
+    front_draw(f);
+    uint64_t at_10 = front_pixels(f);
+    front_press(f, SDL_SCANCODE_F3, KMOD_NONE);
+    assert_int_equal(f->app.session.game->world.tick, 11);
+    front_draw(f);
+    assert_true(front_pixels(f) != at_10); // the sign has another tick
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    assert_int_equal(flow_shown(&f->app), SCREEN_PLAY);
+    front_close(f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_on_the_title_starts_a_game),
@@ -99,6 +121,7 @@ int main(void) {
         cmocka_unit_test(f1_brings_all_layers_or_none),
         cmocka_unit_test(shift_f1_brings_back_the_layers_chosen_last),
         cmocka_unit_test(the_title_shows_no_overlay_but_a_line_that_it_is_on),
+        cmocka_unit_test(f2_shows_a_sign_and_lets_f3_step),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

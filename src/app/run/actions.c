@@ -101,15 +101,20 @@ static void toggle_fullscreen(app *a) {
     window_fullscreen(a->window, a->fullscreen);
 }
 
+/// The title has no sign that says it is frozen, so it cannot be.
+static bool may_freeze(const app *a) {
+    return flow_time_passes(a) && a->screen != SCREEN_TITLE;
+}
+
 static void freeze(app *a, bool frozen) {
-    if (flow_time_passes(a)) {
+    if (may_freeze(a)) {
         a->frozen = frozen;
         flow_show(a, a->screen);
     }
 }
 
 static void step(app *a) {
-    if (flow_time_passes(a)) {
+    if (may_freeze(a)) {
         a->frozen = true;
         flow_tick(a);
     }
