@@ -1,6 +1,8 @@
 // test_flow.c - keys and screens of the game in a window, without a window.
 #include "app/front.h"
 
+#include "app/view/hud.h"
+
 static void enter_on_the_title_starts_a_game(void **unused) {
     (void)unused;
     options o = front_options(front_seed);
@@ -113,6 +115,25 @@ static void f2_shows_a_sign_and_lets_f3_step(void **unused) {
     front_close(f);
 }
 
+// ---- the end of a game ----------------------------------------------------------------------------------------------
+
+static void the_clock_runs_until_the_game_is_over(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    world *w = &f->app.session.game->world;
+    hud h;
+    hud_reset(&h, f->app.session.game);
+    w->level_ticks = 300;
+    hud_tick(&h, f->app.session.game);
+    assert_int_equal(h.clock, 300);
+    w->phase = PHASE_OVER;
+    w->level_ticks = 600;
+    hud_tick(&h, f->app.session.game);
+    assert_int_equal(h.clock, 300);
+    front_close(f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_on_the_title_starts_a_game),
@@ -122,6 +143,7 @@ int main(void) {
         cmocka_unit_test(shift_f1_brings_back_the_layers_chosen_last),
         cmocka_unit_test(the_title_shows_no_overlay_but_a_line_that_it_is_on),
         cmocka_unit_test(f2_shows_a_sign_and_lets_f3_step),
+        cmocka_unit_test(the_clock_runs_until_the_game_is_over),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
