@@ -134,6 +134,22 @@ static void the_clock_runs_until_the_game_is_over(void **unused) {
     front_close(f);
 }
 
+static void fire_begins_another_game_but_not_at_once(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    front_ticks(f, 30);
+    f->app.session.game->world.phase = PHASE_OVER;
+    front_ticks(f, 10);
+    front_press(f, SDL_SCANCODE_SPACE, KMOD_NONE);
+    front_ticks(f, 60);
+    assert_int_equal(flow_shown(&f->app), SCREEN_OVER);
+    front_press(f, SDL_SCANCODE_SPACE, KMOD_NONE);
+    front_ticks(f, 1);
+    assert_int_equal(flow_shown(&f->app), SCREEN_PLAY);
+    front_close(f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_on_the_title_starts_a_game),
@@ -144,6 +160,7 @@ int main(void) {
         cmocka_unit_test(the_title_shows_no_overlay_but_a_line_that_it_is_on),
         cmocka_unit_test(f2_shows_a_sign_and_lets_f3_step),
         cmocka_unit_test(the_clock_runs_until_the_game_is_over),
+        cmocka_unit_test(fire_begins_another_game_but_not_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,8 @@
 
 #include "app/run/screen_flow.h"
 
+enum { OVER_REST_TICKS = 45 };
+
 static void show_layers(app *a, unsigned layers) {
     overlay_activate(a->overlay, a->session.game, layers);
     if (a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY) {
@@ -62,6 +64,14 @@ static void start(app *a) {
         toggle_pause(a);
     } else if (flow_is_over(a)) {
         a->controls.restart = true;
+    }
+}
+
+/// Fire starts a game, too, so that a mouse or a controller is enough. Not at once after the last one: who was shooting when
+/// the ship was lost still wants to see the score.
+static void fire(app *a) {
+    if (a->screen == SCREEN_TITLE || (a->screen == SCREEN_PLAY && a->over_ticks > OVER_REST_TICKS)) {
+        start(a);
     }
 }
 
@@ -141,11 +151,7 @@ static void act(app *a, action does) {
     case ACTION_MUTE: toggle_mute(a); break;
     case ACTION_QUIT: a->quit = a->quit || a->screen != SCREEN_PLAY || flow_is_over(a); break;
     case ACTION_CLOSE: a->quit = true; break;
-    case ACTION_FIRE:
-        if (a->screen == SCREEN_TITLE) {
-            start(a);
-        }
-        break;
+    case ACTION_FIRE: fire(a); break;
     default: break;
     }
 }

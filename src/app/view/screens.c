@@ -146,7 +146,7 @@ static void draw_over(const canvas *c, const world *w) {
     snprintf(line, sizeof line, "points, in level %d", w->level);
     canvas_centered(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
     SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
-    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER to play again    T title");
+    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER or fire: play again    T: title");
 }
 
 // ---- the table ----------------------------------------------------------------------------------------------------
