@@ -150,6 +150,55 @@ static void fire_begins_another_game_but_not_at_once(void **unused) {
     front_close(f);
 }
 
+// ---- leaving --------------------------------------------------------------------------------------------------------
+
+static void r_t_and_q_drop_a_game_only_when_pressed_twice(void **unused) {
+    (void)unused;
+    const SDL_Scancode keys[] = {SDL_SCANCODE_R, SDL_SCANCODE_T, SDL_SCANCODE_Q};
+    for (int i = 0; i < 3; i++) {
+        options o = front_options(front_seed);
+        front *f = front_open(&o, false);
+        front_ticks(f, 5);
+        front_press(f, SDL_SCANCODE_P, KMOD_NONE);
+        front_press(f, keys[i], KMOD_NONE);
+        CHECK(f->app.screen == SCREEN_PAUSE && !f->app.quit && strstr(f->app.toast, "again"), "key %d", i);
+        f->app.asked_until = 0; // too late
+        front_press(f, keys[i], KMOD_NONE);
+        CHECK(f->app.screen == SCREEN_PAUSE && !f->app.quit, "key %d", i);
+        front_press(f, keys[(i + 1) % 3], KMOD_NONE); // another question
+        CHECK(f->app.screen == SCREEN_PAUSE && !f->app.quit, "key %d", i);
+        front_press(f, keys[i], KMOD_NONE);
+        front_press(f, keys[i], KMOD_NONE);
+        CHECK(f->app.screen != SCREEN_PAUSE || f->app.quit, "key %d", i);
+        front_close(f);
+    }
+}
+
+static void what_is_not_the_players_game_is_left_at_once(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, true);
+    front_press(f, SDL_SCANCODE_Q, KMOD_NONE);
+    assert_true(f->app.quit);
+    front_close(f);
+    f = front_open(&o, false);
+    front_ticks(f, 5);
+    f->app.session.game->world.phase = PHASE_OVER;
+    front_press(f, SDL_SCANCODE_T, KMOD_NONE);
+    assert_int_equal(f->app.screen, SCREEN_TITLE);
+    front_close(f);
+}
+
+static void q_does_nothing_in_a_fight(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    front_press(f, SDL_SCANCODE_Q, KMOD_NONE);
+    front_press(f, SDL_SCANCODE_Q, KMOD_NONE);
+    assert_false(f->app.quit);
+    front_close(f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_on_the_title_starts_a_game),
@@ -161,6 +210,9 @@ int main(void) {
         cmocka_unit_test(f2_shows_a_sign_and_lets_f3_step),
         cmocka_unit_test(the_clock_runs_until_the_game_is_over),
         cmocka_unit_test(fire_begins_another_game_but_not_at_once),
+        cmocka_unit_test(r_t_and_q_drop_a_game_only_when_pressed_twice),
+        cmocka_unit_test(what_is_not_the_players_game_is_left_at_once),
+        cmocka_unit_test(q_does_nothing_in_a_fight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -28,7 +28,7 @@ typedef enum action {
     ACTION_MUTE,
     ACTION_HELP,
     ACTION_GALLERY, ///< from the title, and back
-    ACTION_QUIT,    ///< only where nothing is lost: title, pause, help, game over
+    ACTION_QUIT,    ///< only from title, pause, help and game over
     ACTION_CLOSE,   ///< always
     ACTION_NONE
 } action;

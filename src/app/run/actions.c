@@ -3,7 +3,7 @@
 
 #include "app/run/screen_flow.h"
 
-enum { OVER_REST_TICKS = 45 };
+enum { OVER_REST_TICKS = 45, ASK_US = 2000000 };
 
 static void show_layers(app *a, unsigned layers) {
     overlay_activate(a->overlay, a->session.game, layers);
@@ -80,8 +80,21 @@ static bool may_leave(const app *a) {
     return a->screen == SCREEN_PAUSE || (a->screen == SCREEN_PLAY && flow_is_over(a));
 }
 
+/// True when the action may drop the game: there is none to lose, or the player has pressed the key twice within ASK_US.
+static bool confirmed(app *a, action does, const char *question) {
+    bool at_stake = !a->demonstration && a->session.source == SOURCE_PLAYER && !flow_is_over(a);
+    if (!at_stake || (a->asked == does && platform_us() < a->asked_until)) {
+        a->asked = ACTION_NONE;
+        return true;
+    }
+    flow_toast(a, "%s", question);
+    a->asked = does;
+    a->toast_until = a->asked_until = platform_us() + ASK_US;
+    return false;
+}
+
 static void restart(app *a) {
-    if (may_leave(a)) {
+    if (may_leave(a) && confirmed(a, ACTION_RESTART, "R again: drop this game and start another")) {
         flow_begin(a, false);
         sound_menu(a->sound);
     }
@@ -90,11 +103,16 @@ static void restart(app *a) {
 static void to_title(app *a) {
     if (a->screen == SCREEN_GALLERY) {
         gallery_key(a);
-    } else if (may_leave(a)) {
+    } else if (may_leave(a) && confirmed(a, ACTION_TITLE, "T again: drop this game and go to the title")) {
         a->options.replay = NULL; // a game started from the title is steered by the player
         flow_begin(a, true);
         sound_menu(a->sound);
     }
+}
+
+static void quit(app *a) {
+    bool rests = a->screen != SCREEN_PLAY || flow_is_over(a);
+    a->quit = a->quit || (rests && confirmed(a, ACTION_QUIT, "Q again: drop this game and quit"));
 }
 
 static void toggle_mute(app *a) {
@@ -149,7 +167,7 @@ static void act(app *a, action does) {
     case ACTION_FULLSCREEN: toggle_fullscreen(a); break;
     case ACTION_PICTURE: a->picture = true; break;
     case ACTION_MUTE: toggle_mute(a); break;
-    case ACTION_QUIT: a->quit = a->quit || a->screen != SCREEN_PLAY || flow_is_over(a); break;
+    case ACTION_QUIT: quit(a); break;
     case ACTION_CLOSE: a->quit = true; break;
     case ACTION_FIRE: fire(a); break;
     default: break;

@@ -37,6 +37,8 @@ typedef struct app {
     int status;      ///< exit status
     char toast[PATH_ROOM + 32];
     double toast_until; ///< see platform_us
+    action asked;       ///< what the player has to press again until `asked_until`
+    double asked_until;
 } app;
 
 #endif
