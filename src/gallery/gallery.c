@@ -55,10 +55,6 @@ int32_t gallery_pages(void) {
     return PAGES;
 }
 
-const char *gallery_page_name(int32_t i) {
-    return i >= 0 && i < PAGES ? pages[i].name : NULL;
-}
-
 /// Exhibit i of a page, NULL past the last.
 static const exhibit *exhibit_of(const page *p, int32_t i) {
     for (int k = 0; k < PAGE_LISTS; k++) {

@@ -18,9 +18,6 @@ struct canvas;
 
 int32_t gallery_pages(void);
 
-/// The title of a page, from 0. NULL past the last.
-const char *gallery_page_name(int32_t i);
-
 /// Opens all exhibits; `first` is the page to begin with, from 0. NULL with a line on stderr when memory is short or a
 /// sprite sheet is missing. `a` must outlive it.
 gallery *gallery_create(const assets *a, int32_t first);

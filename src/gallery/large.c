@@ -106,7 +106,7 @@ static void summary_draw(const void *state, const panel *on) {
     panel_fill(on, place, s->is->inner, ink_fade(INK_GREEN, 70));
     panel_frame(on, place, s->is->inner, INK_GREEN);
     panel_sprite(on, ship, SHEET_SHIP, 0, 255);
-    panel_both(on, place, s->mask, s->ship, s->at.x, s->at.y, INK_BOTH);
+    panel_both(on, place, s->mask, s->ship, s->at, INK_BOTH);
     panel_mark(on, place, s->drill.x, s->drill.y, INK_DANGER);
 }
 

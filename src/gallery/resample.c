@@ -272,7 +272,7 @@ static void turned_draw(const void *state, const panel *on) {
     const pair *d = &s->pair;
     panel_sprite(on, d->place, d->sheet_a, d->frame_a, 150);
     panel_mask(on, pair_placement_b(d), s->seen, ink_fade(INK_B, 190));
-    panel_both(on, d->place, d->a, s->seen, d->dx, d->dy, INK_BOTH);
+    panel_both(on, d->place, d->a, s->seen, pair_offset(d), INK_BOTH);
     panel_say(on, 0, INK_COOL, "%s", turn_name(s->turn));
     panel_say(on, 1, s->hit ? INK_BOTH : INK_DIM, "%d px", s->hit ? (int)s->is.area : 0);
 }
