@@ -194,8 +194,8 @@ static void outline_draw(const void *state, const panel *on) {
         holes += l->area < 0;
         for (int32_t k = 0; k < l->n; k++) {
             ph_point a = corner(s, l, k), b = corner(s, l, k + 1);
-            panel_line(on, place, (float)a.x - 0.5f, (float)a.y - 0.5f, (float)b.x - 0.5f, (float)b.y - 0.5f,
-                       l->area < 0 ? INK_GONE : INK_COOL);
+            SDL_FPoint from = {(float)a.x - 0.5f, (float)a.y - 0.5f}, to = {(float)b.x - 0.5f, (float)b.y - 0.5f};
+            panel_line(on, place, from, to, l->area < 0 ? INK_GONE : INK_COOL);
         }
     }
     panel_say(on, 0, INK_COOL, "%d round it", s->out.loops_n - holes);
@@ -247,9 +247,9 @@ static void moments_draw(const void *state, const panel *on) {
     const placement place = {96, 10, 3};
     const double degree = 3.14159265358979 / 180;
     float dx = (float)cos(s->is.angle * degree) * 15, dy = (float)-sin(s->is.angle * degree) * 15;
-    float x = (float)s->is.x, y = (float)s->is.y;
+    SDL_FPoint from = {(float)s->is.x - dx, (float)s->is.y - dy}, to = {(float)s->is.x + dx, (float)s->is.y + dy};
     panel_sprite(on, place, SHEET_SHIP, s->frame, 170);
-    panel_line(on, place, x - dx, y - dy, x + dx, y + dy, INK_GREEN);
+    panel_line(on, place, from, to, INK_GREEN);
     panel_mark(on, place, (int32_t)(s->is.x + 0.5), (int32_t)(s->is.y + 0.5), INK_DANGER);
     panel_say(on, 0, INK_DANGER, "at %.1f, %.1f", s->is.x, s->is.y);
     panel_say(on, 1, INK_GREEN, "axis %.0f deg", s->is.angle + 0.0);

@@ -18,9 +18,6 @@ struct canvas;
 
 int32_t gallery_pages(void);
 
-/// The title of a page, from 0. NULL past the last.
-const char *gallery_page_name(int32_t i);
-
 /// Opens all exhibits; `first` is the page to begin with, from 0. NULL with a line on stderr when memory is short or a
 /// sprite sheet is missing. `a` must outlive it.
 gallery *gallery_create(const assets *a, int32_t first);
@@ -29,8 +26,8 @@ void gallery_destroy(gallery *g);
 /// One tick of the page that is shown, or of all pages.
 void gallery_tick(gallery *g, bool all);
 
-/// Draws the page over the whole picture.
-void gallery_draw(const gallery *g, const struct canvas *c);
+/// Draws the page over the whole picture. `frozen` adds a sign with the tick.
+void gallery_draw(const gallery *g, const struct canvas *c, bool frozen);
 
 /// Goes `by` pages on; after the last comes the first.
 void gallery_turn(gallery *g, int32_t by);

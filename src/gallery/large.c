@@ -97,7 +97,7 @@ static void summary_draw(const void *state, const panel *on) {
         draw_tile(on, &ph_summary_tiles(s->is)[t], t / s->is->down * TILE, t % s->is->down * TILE);
     }
     panel_sprite(on, ship, SHEET_SHIP, 0, 255);
-    panel_both(on, place, s->mask, s->ship, s->at.x, s->at.y, INK_BOTH);
+    panel_both(on, place, s->mask, s->ship, s->at, INK_BOTH);
     panel_mark(on, place, s->drill.x, s->drill.y, INK_DANGER);
 }
 

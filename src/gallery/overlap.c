@@ -80,13 +80,10 @@ static void area_draw(const void *state, const panel *on) {
     panel_mask(on, s->pair.place, s->shared, INK_BOTH);
     panel_say(on, 0, INK_BOTH, "%d px", (int)s->area);
     panel_say(on, 1, INK_DIM, "of %d", (int)s->pair.b->count);
-    ph_box bar = {0, 0, 1, 1};
-    placement full = {2, 30, 60}, part = {2, 30, 1};
-    full.zoom = 1;
-    bar.x1 = 60, bar.y1 = 6;
-    panel_fill(on, full, bar, INK(34, 38, 72, 255));
-    bar.x1 = (int32_t)(60 * s->area / s->pair.b->count);
-    panel_fill(on, part, bar, INK_BOTH);
+    const placement at = {2, 30, 1};
+    const ph_box all = {0, 0, 60, 6}, shared = {0, 0, (int32_t)(60 * s->area / s->pair.b->count), 6};
+    panel_fill(on, at, all, INK(34, 38, 72, 255));
+    panel_fill(on, at, shared, INK_BOTH);
 }
 
 // ---- all about one overlap ---------------------------------------------------------------------------
@@ -200,9 +197,10 @@ static void gradient_draw(const void *state, const panel *on) {
     const gradient_state *s = state;
     pair_draw(&s->pair, on, true);
     if (s->g.area > 0) {
-        float x = (float)s->about.center.x, y = (float)s->about.center.y, gx = (float)s->g.gx, gy = (float)s->g.gy;
-        panel_arrow(on, s->pair.place, x, y, -gx, -gy, 32, INK_WHITE);
-        panel_arrow(on, s->pair.place, x, y, gx, gy, 24, INK_GONE);
+        SDL_FPoint from = {(float)s->about.center.x, (float)s->about.center.y};
+        SDL_FPoint deeper = {(float)s->g.gx, (float)s->g.gy}, out = {-deeper.x, -deeper.y};
+        panel_arrow(on, s->pair.place, from, out, 32, INK_WHITE);
+        panel_arrow(on, s->pair.place, from, deeper, 24, INK_GONE);
     }
     panel_say(on, 0, INK_BOTH, "f %d px", (int)s->g.area);
     panel_say(on, 1, INK_GONE, "g %d, %d", (int)s->g.gx, (int)s->g.gy);
@@ -286,9 +284,10 @@ static void push_draw(const void *state, const panel *on) {
         return;
     }
     const placement out = {d->place.x + s->x * d->place.zoom, d->place.y + s->y * d->place.zoom, d->place.zoom};
+    const SDL_FPoint point = {(float)s->contact.x, (float)s->contact.y}, normal = {s->contact.nx, s->contact.ny};
     const char *const from[] = {"gradient", "velocity", "centers", "axis"};
     panel_mask(on, out, d->b, ink_fade(INK_GREEN, 80));
-    panel_arrow(on, d->place, (float)s->contact.x, (float)s->contact.y, s->contact.nx, s->contact.ny, 40, INK_WHITE);
+    panel_arrow(on, d->place, point, normal, 40, INK_WHITE);
     panel_mark(on, d->place, s->contact.x, s->contact.y, INK_WHITE);
     panel_say(on, 0, INK_GREEN, "%d px out", s->steps);
     panel_say(on, 1, INK_WHITE, "by %s", from[s->contact.source]);
@@ -354,14 +353,17 @@ static void sweep_tick(void *state, const pointer *by, proof *p) {
 static void sweep_draw(const void *state, const panel *on) {
     const sweep_state *s = state;
     const pair *d = &s->pair;
-    float half = (float)(d->b->w - 1) / 2, x = (float)d->dx + half, y = (float)d->dy + half;
+    float half = (float)(d->b->w - 1) / 2; // from the corner of b to its middle
+    SDL_FPoint from = {(float)d->dx + half, (float)d->dy + half};
+    SDL_FPoint aim = {from.x + (float)s->mx, from.y + (float)s->my}, end = {(float)s->x + half, (float)s->y + half};
     panel_sprite(on, d->place, d->sheet_a, d->frame_a, 190);
-    panel_line(on, d->place, x, y, x + (float)s->mx, y + (float)s->my, INK_FAINT);
+    panel_line(on, d->place, from, aim, INK_FAINT);
     if (s->steps >= 0) {
+        const ph_point stopped = {s->x, s->y};
         const placement hit = {d->place.x + s->x * d->place.zoom, d->place.y + s->y * d->place.zoom, d->place.zoom};
-        panel_line(on, d->place, x, y, (float)s->x + half, (float)s->y + half, INK_WHITE);
+        panel_line(on, d->place, from, end, INK_WHITE);
         panel_mask(on, hit, d->b, ink_fade(INK_GREEN, 120));
-        panel_both(on, d->place, d->a, d->b, s->x, s->y, INK_BOTH);
+        panel_both(on, d->place, d->a, d->b, stopped, INK_BOTH);
         panel_say(on, 0, INK_WHITE, "%d steps", (int)s->steps);
     }
     panel_sprite(on, pair_placement_b(d), d->sheet_b, d->frame_b, 255);

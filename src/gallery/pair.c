@@ -54,6 +54,11 @@ bool pair_first_point(const pair *d, ph_point *first) {
     return ph_reference_hit(&a, &b, d->dx, d->dy, d->assets->solid_above, first);
 }
 
+ph_point pair_offset(const pair *d) {
+    ph_point offset = {d->dx, d->dy};
+    return offset;
+}
+
 placement pair_placement_b(const pair *d) {
     placement b = {d->place.x + d->dx * d->place.zoom, d->place.y + d->dy * d->place.zoom, d->place.zoom};
     return b;
@@ -63,6 +68,6 @@ void pair_draw(const pair *d, const panel *on, bool pixels) {
     panel_sprite(on, d->place, d->sheet_a, d->frame_a, 190);
     panel_sprite(on, pair_placement_b(d), d->sheet_b, d->frame_b, 225);
     if (pixels) {
-        panel_both(on, d->place, d->a, d->b, d->dx, d->dy, INK_BOTH);
+        panel_both(on, d->place, d->a, d->b, pair_offset(d), INK_BOTH);
     }
 }

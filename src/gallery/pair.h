@@ -34,6 +34,8 @@ bool pair_first_point(const pair *d, ph_point *first);
 /// Draws both sprites, dimmed; `pixels` also shows the overlap.
 void pair_draw(const pair *d, const panel *on, bool pixels);
 
+/// The offset of b from a, and where b is drawn.
+ph_point pair_offset(const pair *d);
 placement pair_placement_b(const pair *d);
 
 #endif

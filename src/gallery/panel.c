@@ -21,8 +21,8 @@ static SDL_Rect to_canvas(const panel *p, placement at, ph_box b) {
 typedef struct run_target {
     const panel *panel;
     placement at;
-    const ph_mask *b; // NULL, or only pixels that b has, too, at (dx, dy)
-    int32_t dx, dy;
+    const ph_mask *b; // NULL, or only pixels that b has, too, at that offset
+    ph_point offset;
 } run_target;
 
 static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
@@ -35,7 +35,7 @@ static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
 static void add_shared(void *user, int32_t x, int32_t y, int32_t w) {
     const run_target *t = user;
     for (int32_t end = x + w; x < end; x++) {
-        if (ph_mask_get(t->b, x - t->dx, y - t->dy)) {
+        if (ph_mask_get(t->b, x - t->offset.x, y - t->offset.y)) {
             add_run(user, x, y, 1);
         }
     }
@@ -48,13 +48,12 @@ static void fill_runs(run_target t, const ph_mask *m, run_fn *fn, SDL_Color ink)
 }
 
 void panel_mask(const panel *p, placement at, const ph_mask *m, SDL_Color ink) {
-    run_target t = {p, at, NULL, 0, 0};
+    run_target t = {.panel = p, .at = at};
     fill_runs(t, m, add_run, ink);
 }
 
-void panel_both(const panel *p, placement at, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
-                SDL_Color ink) {
-    run_target t = {p, at, b, dx, dy};
+void panel_both(const panel *p, placement at, const ph_mask *a, const ph_mask *b, ph_point offset, SDL_Color ink) {
+    run_target t = {p, at, b, offset};
     fill_runs(t, a, add_shared, ink);
 }
 
@@ -101,27 +100,28 @@ void panel_mark(const panel *p, placement at, int32_t x, int32_t y, SDL_Color in
     SDL_RenderDrawRect(p->canvas->renderer, &ring);
 }
 
-static SDL_FPoint middle(const panel *p, placement at, float x, float y) {
-    SDL_FPoint m = {(float)(p->picture.x + at.x) + (x + 0.5f) * (float)at.zoom,
-                    (float)(p->picture.y + at.y) + (y + 0.5f) * (float)at.zoom};
+/// The middle of a pixel, on the canvas.
+static SDL_FPoint middle(const panel *p, placement at, SDL_FPoint pixel) {
+    SDL_FPoint m = {(float)(p->picture.x + at.x) + (pixel.x + 0.5f) * (float)at.zoom,
+                    (float)(p->picture.y + at.y) + (pixel.y + 0.5f) * (float)at.zoom};
     return m;
 }
 
-void panel_line(const panel *p, placement at, float x0, float y0, float x1, float y1, SDL_Color ink) {
-    SDL_FPoint from = middle(p, at, x0, y0), to = middle(p, at, x1, y1);
+void panel_line(const panel *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink) {
+    SDL_FPoint a = middle(p, at, from), b = middle(p, at, to);
     set_ink(p, ink);
-    SDL_RenderDrawLine(p->canvas->renderer, (int)from.x, (int)from.y, (int)to.x, (int)to.y);
+    SDL_RenderDrawLine(p->canvas->renderer, (int)a.x, (int)a.y, (int)b.x, (int)b.y);
 }
 
-void panel_arrow(const panel *p, placement at, float x, float y, float dx, float dy, float length, SDL_Color ink) {
-    float size = sqrtf(dx * dx + dy * dy);
+void panel_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink) {
+    float size = sqrtf(along.x * along.x + along.y * along.y);
     if (size <= 0) {
         return;
     }
-    float along = length / ((float)at.zoom * size);
-    panel_line(p, at, x, y, x + dx * along, y + dy * along, ink);
-    SDL_FPoint tip = middle(p, at, x + dx * along, y + dy * along);
-    canvas_arrow(p->canvas, tip, dx / size, dy / size, 7, 4, ink);
+    SDL_FPoint unit = {along.x / size, along.y / size};
+    SDL_FPoint tip = {from.x + unit.x * length / (float)at.zoom, from.y + unit.y * length / (float)at.zoom};
+    panel_line(p, at, from, tip, ink);
+    canvas_arrow(p->canvas, middle(p, at, tip), unit, 7, 4, ink);
 }
 
 // ---- words -------------------------------------------------------------------------------------------

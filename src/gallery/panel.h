@@ -35,9 +35,8 @@ typedef struct panel {
 
 void panel_mask(const panel *p, placement at, const ph_mask *m, SDL_Color ink);
 
-/// Fills the pixels of a that b has, too, at offset (dx, dy).
-void panel_both(const panel *p, placement at, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
-                SDL_Color ink);
+/// Fills the pixels of a that b has, too, when b lies at that offset from a.
+void panel_both(const panel *p, placement at, const ph_mask *a, const ph_mask *b, ph_point offset, SDL_Color ink);
 
 /// Draws a frame of a sheet with that opacity, 0..255.
 void panel_sprite(const panel *p, placement at, sheet_name which, int32_t frame, int opacity);
@@ -51,11 +50,11 @@ void panel_frame(const panel *p, placement at, ph_box box, SDL_Color ink);
 /// Fills a pixel and draws a ring round it.
 void panel_mark(const panel *p, placement at, int32_t x, int32_t y, SDL_Color ink);
 
-/// A line from the middle of pixel (x0, y0) to that of (x1, y1); fractions lie between pixels.
-void panel_line(const panel *p, placement at, float x0, float y0, float x1, float y1, SDL_Color ink);
+/// A line from the middle of one pixel to that of another; fractions lie between pixels.
+void panel_line(const panel *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink);
 
-/// An arrow from (x, y) of `length` screen pixels along (dx, dy) of any length; none for (0, 0).
-void panel_arrow(const panel *p, placement at, float x, float y, float dx, float dy, float length, SDL_Color ink);
+/// An arrow of `length` screen pixels along a vector of any length; none along (0, 0).
+void panel_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink);
 
 /// Text at (x, y) of the picture.
 void panel_label(const panel *p, int x, int y, SDL_Color ink, const char *line);

@@ -166,8 +166,8 @@ static void rays_draw(const void *state, const panel *on) {
         panel_sprite(on, place, yard[i].which, yard[i].frame, 110);
     }
     for (int i = 0; i < RAYS; i++) {
-        panel_line(on, whole, (float)s->at.x, (float)s->at.y, (float)s->end[i].x, (float)s->end[i].y,
-                   ink_fade(INK_COOL, s->hit[i] ? 90 : 40));
+        SDL_FPoint from = {(float)s->at.x, (float)s->at.y}, to = {(float)s->end[i].x, (float)s->end[i].y};
+        panel_line(on, whole, from, to, ink_fade(INK_COOL, s->hit[i] ? 90 : 40));
     }
     for (int i = 0; i < RAYS; i++) {
         ph_box spark = {s->end[i].x, s->end[i].y, s->end[i].x + 2, s->end[i].y + 2};

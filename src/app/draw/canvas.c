@@ -149,11 +149,11 @@ void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color) {
     SDL_RenderFillRect(c->renderer, &r);
 }
 
-void canvas_arrow(const canvas *c, SDL_FPoint tip, float dx, float dy, float length, float half, SDL_Color color) {
-    float bx = tip.x - dx * length, by = tip.y - dy * length;
+void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float length, float half, SDL_Color color) {
+    float bx = tip.x - along.x * length, by = tip.y - along.y * length;
     SDL_Vertex v[3] = {{tip, color, {0, 0}},
-                       {{bx - dy * half, by + dx * half}, color, {0, 0}},
-                       {{bx + dy * half, by - dx * half}, color, {0, 0}}};
+                       {{bx - along.y * half, by + along.x * half}, color, {0, 0}},
+                       {{bx + along.y * half, by - along.x * half}, color, {0, 0}}};
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
     SDL_RenderGeometry(c->renderer, NULL, v, 3, NULL, 0);
 }

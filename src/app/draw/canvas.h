@@ -59,8 +59,8 @@ void canvas_light(const canvas *c, int x, int y, int radius, SDL_Color color);
 /// Fills a rectangle, blending.
 void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color);
 
-/// Fills the triangle with that tip, pointing along (dx, dy) of length 1; `half` is half of its base [px].
-void canvas_arrow(const canvas *c, SDL_FPoint tip, float dx, float dy, float length, float half, SDL_Color color);
+/// Fills the triangle with that tip, pointing along a vector of length 1; `half` is half of its base [px].
+void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float length, float half, SDL_Color color);
 
 /// Fills a dark translucent panel with a thin frame.
 void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame);

@@ -139,19 +139,17 @@ void overlay_draw_overlap(overlay *o, const canvas *c, const game *g) {
     lens_draw(o, c);
 }
 
-/// A line with a head, dark beneath and bright above; broken in the middle when the normal is a fallback.
-static void draw_arrow(const canvas *c, SDL_FPoint from, float dx, float dy, float length, bool fallback,
-                       SDL_Color color) {
+/// Draws a contact's normal, dark beneath and bright above. The line is broken when the normal is a fallback.
+static void draw_arrow(const canvas *c, const contact_mark *m, SDL_FPoint from, float length, SDL_Color ink) {
+    bool fallback = m->source != PH_NORMAL_GRADIENT;
+    float gap_from = fallback ? length * 0.4f : length, gap_to = length * 0.6f;
     for (int pass = 0; pass < 2; pass++) {
-        float o = pass == 0 ? 1 : 0;
-        SDL_FPoint foot = {from.x + o, from.y + o}, tip = {foot.x + dx * length, foot.y + dy * length};
-        float first = fallback ? length * 0.4f : length, second = length * 0.6f;
-        canvas_color(c, pass ? color : ink_fade(INK_NIGHT, color.a));
-        SDL_RenderDrawLine(c->renderer, (int)foot.x, (int)foot.y, (int)(foot.x + dx * first),
-                           (int)(foot.y + dy * first));
-        SDL_RenderDrawLine(c->renderer, (int)(foot.x + dx * second), (int)(foot.y + dy * second), (int)tip.x,
-                           (int)tip.y);
-        sign_head(c, tip, dx, dy, 5, 3);
+        float shadow = pass == 0 ? 1 : 0, x = from.x + shadow, y = from.y + shadow;
+        SDL_FPoint tip = {x + m->nx * length, y + m->ny * length};
+        canvas_color(c, pass ? ink : ink_fade(INK_NIGHT, ink.a));
+        SDL_RenderDrawLine(c->renderer, (int)x, (int)y, (int)(x + m->nx * gap_from), (int)(y + m->ny * gap_from));
+        SDL_RenderDrawLine(c->renderer, (int)(x + m->nx * gap_to), (int)(y + m->ny * gap_to), (int)tip.x, (int)tip.y);
+        sign_head(c, tip, m->nx, m->ny, 5, 3);
     }
 }
 
@@ -184,7 +182,7 @@ static void draw_mark(const canvas *c, const contact_mark *m, bool label) {
     SDL_FPoint at = {(float)(m->x - c->camera_x), (float)(m->y - c->camera_y)};
     SDL_FPoint from = {at.x + m->nx * 8, at.y + m->ny * 8};
     float length = 14 + fminf(sqrtf((float)m->area), 24);
-    draw_arrow(c, from, m->nx, m->ny, length, fallback, ink);
+    draw_arrow(c, m, from, length, ink);
     draw_point(c, (int)at.x, (int)at.y, ink);
     if (label) {
         draw_label(c, m, from.x + m->nx * (length + 4), from.y + m->ny * (length + 9), ink);

@@ -72,9 +72,10 @@ void exhaust_draw(const exhaust *f, const canvas *c, const world *w) {
     SDL_Rect at = place_on_canvas(c, &w->bodies[w->ship]);
     float x = (float)(at.x + at.w / 2), y = (float)(at.y + at.h / 2);
     canvas_light(c, (int)(x - ux * NOZZLE), (int)(y - uy * NOZZLE), 11, INK(60, 160, 255, 150));
-    SDL_FPoint tip = {x - ux * reach, y - uy * reach}, core = {x - ux * (reach - 5), y - uy * (reach - 5)};
-    canvas_arrow(c, tip, -ux, -uy, reach - 8, 4.5f, INK(70, 150, 255, 180));
-    canvas_arrow(c, core, -ux, -uy, reach - 13, 2.5f, INK(210, 248, 255, 230));
+    SDL_FPoint tip = {x - ux * reach, y - uy * reach}, core = {x - ux * (reach - 5), y - uy * (reach - 5)},
+               back = {-ux, -uy};
+    canvas_arrow(c, tip, back, reach - 8, 4.5f, INK(70, 150, 255, 180));
+    canvas_arrow(c, core, back, reach - 13, 2.5f, INK(210, 248, 255, 230));
 }
 
 void exhaust_trail(const canvas *c, const body *shot, int x, int y) {

@@ -22,27 +22,28 @@ static bool inside(SDL_Point p) {
 }
 
 /// Where the line from the middle of the picture to `to` crosses the frame that arrows sit on.
-static SDL_FPoint on_frame(SDL_Point to, float *dx, float *dy) {
+static SDL_FPoint on_frame(SDL_Point to, SDL_FPoint *along) {
     float x = (float)(to.x - VIEW_W / 2), y = (float)(to.y - VIEW_H / 2), length = sqrtf(x * x + y * y) + 0.001f;
     float reach_x = VIEW_W / 2 - INSET, reach_y = y < 0 ? VIEW_H / 2 - TOP : VIEW_H / 2 - INSET;
     float scale = fminf(reach_x / (fabsf(x) + 0.001f), reach_y / (fabsf(y) + 0.001f));
-    *dx = x / length;
-    *dy = y / length;
+    along->x = x / length;
+    along->y = y / length;
     SDL_FPoint p = {VIEW_W / 2 + x * scale, VIEW_H / 2 + y * scale};
     return p;
 }
 
 static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char *label) {
-    float dx, dy, beat = sinf((float)(c->beat % 40) / 40 * 6.2831853f) * 2;
-    SDL_FPoint tip = on_frame(to, &dx, &dy);
-    SDL_FPoint outer = {tip.x + dx * (8 + beat), tip.y + dy * (8 + beat)};
-    SDL_FPoint inner = {tip.x + dx * (6 + beat), tip.y + dy * (6 + beat)};
-    canvas_arrow(c, outer, dx, dy, 21, 12, INK_NIGHT);
-    canvas_arrow(c, inner, dx, dy, 16, 9, color);
+    SDL_FPoint along;
+    float beat = sinf((float)(c->beat % 40) / 40 * 6.2831853f) * 2;
+    SDL_FPoint tip = on_frame(to, &along);
+    SDL_FPoint outer = {tip.x + along.x * (8 + beat), tip.y + along.y * (8 + beat)};
+    SDL_FPoint inner = {tip.x + along.x * (6 + beat), tip.y + along.y * (6 + beat)};
+    canvas_arrow(c, outer, along, 21, 12, INK_NIGHT);
+    canvas_arrow(c, inner, along, 16, 9, color);
     if (label) {
-        canvas_centered(c, (int)(tip.x - dx * 30), (int)(tip.y - dy * 23) - TEXT_H / 2, 1, color, label);
+        canvas_centered(c, (int)(tip.x - along.x * 30), (int)(tip.y - along.y * 23) - TEXT_H / 2, 1, color, label);
     } else {
-        canvas_sprite(c, SPRITE_GEM, 0, (int)(tip.x - dx * 20) - 8, (int)(tip.y - dy * 20) - 8);
+        canvas_sprite(c, SPRITE_GEM, 0, (int)(tip.x - along.x * 20) - 8, (int)(tip.y - along.y * 20) - 8);
     }
 }
 
@@ -81,8 +82,8 @@ void hud_arrows_draw(const canvas *c, const game *g) {
         SDL_Point p = middle(c, &w->bodies[w->gate]);
         if (inside(p)) {
             float bob = sinf((float)(c->beat % 40) / 40 * 6.2831853f) * 3;
-            SDL_FPoint tip = {(float)p.x, (float)p.y + 26 + bob};
-            canvas_arrow(c, tip, 0, -1, 12, 7, INK_GREEN);
+            const SDL_FPoint tip = {(float)p.x, (float)p.y + 26 + bob}, up = {0, -1};
+            canvas_arrow(c, tip, up, 12, 7, INK_GREEN);
         } else {
             point_at(c, p, INK_GREEN, "GATE");
         }
