@@ -8,7 +8,7 @@
 typedef struct hit_state {
     duo duo;
     bool hit;
-    int32_t x, y;
+    ph_point first;
 } hit_state;
 
 static void hit_open(void *state, shelf *from) {
@@ -21,15 +21,15 @@ static void hit_tick(void *state, const hand *h, proof *p) {
     duo *d = &s->duo;
     duo_move(d, h);
     s->hit = ph_mask_hit(d->a, d->b, d->dx, d->dy);
-    bool found = ph_mask_first_point(d->a, d->b, d->dx, d->dy, &s->x, &s->y);
+    bool found = ph_mask_first_point(d->a, d->b, d->dx, d->dy, &s->first);
     ph_point truth = {0, 0};
     int64_t any =
         ph_reference_overlap(&d->image_a, d->part_a, &d->image_b, d->part_b, d->dx, d->dy, SPRITE_ALPHA, 1, &truth);
     prove(p, s->hit, any > 0);
     prove(p, found, any > 0);
     if (any > 0) {
-        prove(p, s->x, truth.x);
-        prove(p, s->y, truth.y);
+        prove(p, s->first.x, truth.x);
+        prove(p, s->first.y, truth.y);
     }
 }
 
@@ -40,8 +40,8 @@ static void hit_draw(const void *state, const stage *on) {
     stage_say(on, 1, INK_DIM, "%+d, %+d", s->duo.dx, s->duo.dy);
     if (s->hit) {
         stage_say(on, 3, INK_WHITE, "first at");
-        stage_say(on, 4, INK_WHITE, "%d, %d", s->x, s->y);
-        stage_mark(on, s->duo.lay, s->x, s->y, INK_WHITE);
+        stage_say(on, 4, INK_WHITE, "%d, %d", s->first.x, s->first.y);
+        stage_mark(on, s->duo.lay, s->first.x, s->first.y, INK_WHITE);
     }
 }
 
@@ -238,7 +238,8 @@ typedef struct push_state {
     duo duo;
     bool hit;
     ph_contact contact;
-    int32_t x, y, steps;
+    ph_point out;
+    int32_t steps;
 } push_state;
 
 static void push_open(void *state, shelf *from) {
@@ -291,11 +292,13 @@ static void push_tick(void *state, const hand *h, proof *p) {
         return;
     }
     contact_prove(s, p);
-    s->x = d->dx;
-    s->y = d->dy;
-    s->steps = ph_mask_push_out(d->a, d->b, &s->x, &s->y, (int32_t)-c->gx, (int32_t)-c->gy, PUSH_MOST);
-    prove(p, s->steps >= 0 && duo_truth(d, s->x - d->dx, s->y - d->dy) == 0, true);
-    int32_t far_x = abs(s->x - d->dx), far_y = abs(s->y - d->dy);
+    ph_point near = {d->dx, d->dy};
+    s->out = near;
+    s->steps = ph_mask_push_out(d->a, d->b, &s->out, -c->gx, -c->gy, PUSH_MOST);
+    prove(p, s->steps >= 0 && duo_truth(d, s->out.x - d->dx, s->out.y - d->dy) == 0, true);
+    int32_t shortest = ph_mask_push_out_nearest(d->a, d->b, &near, PUSH_MOST);
+    prove(p, shortest >= 0 && duo_truth(d, near.x - d->dx, near.y - d->dy) == 0, true);
+    int32_t far_x = abs(s->out.x - d->dx), far_y = abs(s->out.y - d->dy);
     prove(p, far_x > far_y ? far_x : far_y, s->steps);
 }
 
@@ -307,7 +310,7 @@ static void push_draw(const void *state, const stage *on) {
         stage_say(on, 0, INK_DIM, "no contact");
         return;
     }
-    const lay out = {d->lay.x + s->x * d->lay.zoom, d->lay.y + s->y * d->lay.zoom, d->lay.zoom};
+    const lay out = {d->lay.x + s->out.x * d->lay.zoom, d->lay.y + s->out.y * d->lay.zoom, d->lay.zoom};
     const char *const from[] = {"gradient", "velocity", "centers", "axis"};
     stage_mask(on, out, d->b, ink_fade(INK_GREEN, 80));
     stage_arrow(on, d->lay, (float)s->contact.x, (float)s->contact.y, s->contact.nx, s->contact.ny, 40, INK_WHITE);
@@ -328,8 +331,9 @@ const exhibit show_push = {"Contact and the way out",
 
 typedef struct sweep_state {
     duo duo;
-    int32_t mx, my, x, y;
-    int64_t steps;
+    int32_t mx, my;
+    bool stops;
+    ph_sweep_hit stop;
 } sweep_state;
 
 static void sweep_open(void *state, shelf *from) {
@@ -372,12 +376,13 @@ static void sweep_tick(void *state, const hand *h, proof *p) {
     }
     s->mx = 2 * (middle_x + aim.x - d->dx);
     s->my = 2 * (middle_y + aim.y - d->dy);
-    s->steps = ph_mask_sweep(d->a, d->b, d->dx, d->dy, s->mx, s->my, &s->x, &s->y);
+    s->stops = ph_mask_sweep(d->a, d->b, d->dx, d->dy, s->mx, s->my, &s->stop);
     ph_point truth;
-    prove(p, s->steps, slow_sweep(s, &truth));
-    if (s->steps >= 0) {
-        prove(p, s->x, truth.x);
-        prove(p, s->y, truth.y);
+    prove(p, s->stops ? s->stop.step : -1, slow_sweep(s, &truth));
+    if (s->stops) {
+        prove(p, s->stop.hit.x, truth.x);
+        prove(p, s->stop.hit.y, truth.y);
+        prove(p, s->stop.steps, abs(s->mx) + abs(s->my));
     }
 }
 
@@ -387,15 +392,16 @@ static void sweep_draw(const void *state, const stage *on) {
     float half = (float)(d->b->w - 1) / 2, x = (float)d->dx + half, y = (float)d->dy + half;
     stage_sprite(on, d->lay, d->sprite_a, d->frame_a, 190);
     stage_line(on, d->lay, x, y, x + (float)s->mx, y + (float)s->my, INK_FAINT);
-    if (s->steps >= 0) {
-        const lay hit = {d->lay.x + s->x * d->lay.zoom, d->lay.y + s->y * d->lay.zoom, d->lay.zoom};
-        stage_line(on, d->lay, x, y, (float)s->x + half, (float)s->y + half, INK_WHITE);
+    if (s->stops) {
+        ph_point at = s->stop.hit;
+        const lay hit = {d->lay.x + at.x * d->lay.zoom, d->lay.y + at.y * d->lay.zoom, d->lay.zoom};
+        stage_line(on, d->lay, x, y, (float)at.x + half, (float)at.y + half, INK_WHITE);
         stage_mask(on, hit, d->b, ink_fade(INK_GREEN, 120));
-        stage_both(on, d->lay, d->a, d->b, s->x, s->y, INK_BOTH);
-        stage_say(on, 0, INK_WHITE, "%d steps", (int)s->steps);
+        stage_both(on, d->lay, d->a, d->b, at.x, at.y, INK_BOTH);
+        stage_say(on, 0, INK_WHITE, "%d steps", (int)s->stop.step);
     }
     stage_sprite(on, duo_lay_b(d), d->sprite_b, d->frame_b, 255);
-    if (s->steps < 0) {
+    if (!s->stops) {
         stage_say(on, 0, INK_DIM, "passes by");
     }
 }

@@ -16,8 +16,10 @@ bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     return ph__fast()->hit(a, b, dx, dy);
 }
 
-bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
-    return ph__fast()->first_point(a, b, dx, dy, x, y);
+bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first) {
+    ph_point unwanted;
+    first = first ? first : &unwanted;
+    return ph__fast()->first_point(a, b, dx, dy, &first->x, &first->y);
 }
 
 int64_t ph_mask_overlap_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
@@ -129,6 +131,8 @@ bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
     ph__absorbed(&found);
     ph_gradient g = ph_mask_gradient(a, b, dx, dy);
     found.gx = g.gx, found.gy = g.gy;
-    *out = found;
+    if (out) {
+        *out = found;
+    }
     return true;
 }
