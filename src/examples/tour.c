@@ -121,24 +121,30 @@ static void overlapping(void) {
     puts("\n3. Overlaps: points, area, gradient; a turned mask; motion to the first touch and back.");
     ph_overlap_info o = {0};
     ph_mask *shared = blank(SHIP_W, H), *turned = blank(H, SHIP_W);
-    int32_t x = -1, y = -1;
+    ph_point first = {-1, -1};
     ph_gradient g = ph_mask_gradient(ship, rock, 6, 1);
     show(ship, rock, 6, 1);
     check(ph_mask_hit(ship, rock, 6, 1) && ph_mask_overlap_info(ship, rock, 6, 1, &o) && o.area == g.area,
           "hit and area");
     printf("  area %d, gradient (%d, %d), columns %d to %d", (int)o.area, (int)g.gx, (int)g.gy, o.box.x0, o.box.x1 - 1);
     printf(", centroid (%d, %d), lowest (%d, %d)\n", o.center.x, o.center.y, o.bottom.x, o.bottom.y);
-    check(ph_mask_first_point(ship, rock, 6, 1, &x, &y) && x == o.top.x && y == o.top.y, "first point: the top one");
+    bool found = ph_mask_first_point(ship, rock, 6, 1, &first);
+    check(found && first.x == o.top.x && first.y == o.top.y, "first point: the top one");
     check(ph_mask_overlap_mask(ship, rock, 6, 1, shared) && shared->count == o.area, "the overlap as a mask");
     check(ph_mask_turn(ship, PH_TURN_RIGHT, turned) && turned->count == ship->count, "the ship turned to the right");
     show(rock, turned, 5, 1);
     ph_contact c = {0};
-    int64_t steps = ph_mask_sweep(ship, rock, 30, 20, -60, -40, &x, &y);
-    check(steps > 0 && ph_contact_find(ship, rock, x, y, -60, -40, &c), "the rock flies and stops at the ship");
-    show(ship, rock, x, y);
-    printf("  %d steps, to (%d, %d); the normal is (%+.2f, %+.2f)\n", (int)steps, x, y, (double)c.nx, (double)c.ny);
-    check(ph_mask_push_out(ship, rock, &x, &y, 60, 40, 9) > 0 && !ph_mask_hit(ship, rock, x, y),
+    ph_sweep_hit stop = {0};
+    bool hit = ph_mask_sweep(ship, rock, 30, 20, -60, -40, &stop);
+    ph_point at = stop.hit, way_out = at;
+    check(hit && ph_contact_find(ship, rock, at.x, at.y, -60, -40, &c), "the rock flies and stops at the ship");
+    show(ship, rock, at.x, at.y);
+    printf("  %d steps, to (%d, %d); the normal is (%+.2f, %+.2f)\n", (int)stop.step, at.x, at.y, (double)c.nx,
+           (double)c.ny);
+    check(ph_mask_push_out(ship, rock, &at, 60, 40, 9) > 0 && !ph_mask_hit(ship, rock, at.x, at.y),
           "pushed back, it is free");
+    check(ph_mask_push_out_nearest(ship, rock, &way_out, 9) > 0 && !ph_mask_hit(ship, rock, way_out.x, way_out.y),
+          "the shortest way out is free too");
 }
 
 static void kinds(void) {

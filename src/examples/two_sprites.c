@@ -64,8 +64,9 @@ static bool collide(const sprite *ship, sprite *rock, ph_contact *c) {
         rock->vx -= (int)(2 * closing * c->gx / square);
         rock->vy -= (int)(2 * closing * c->gy / square);
     }
-    if (ph_mask_push_out(ship->mask, rock->mask, &dx, &dy, (int32_t)-c->gx, (int32_t)-c->gy, 64) > 0) {
-        rock->x = ship->x + dx, rock->y = ship->y + dy;
+    ph_point out = {dx, dy};
+    if (ph_mask_push_out(ship->mask, rock->mask, &out, -c->gx, -c->gy, 64) > 0) {
+        rock->x = ship->x + out.x, rock->y = ship->y + out.y;
     }
     return true;
 }

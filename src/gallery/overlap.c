@@ -11,7 +11,7 @@
 typedef struct hit_state {
     pair pair;
     bool hit;
-    int32_t x, y;
+    ph_point first;
 } hit_state;
 
 static void hit_open(void *state, arena *from) {
@@ -24,14 +24,14 @@ static void hit_tick(void *state, const pointer *by, proof *p) {
     pair *d = &s->pair;
     pair_move(d, by);
     s->hit = ph_mask_hit(d->a, d->b, d->dx, d->dy);
-    bool found = ph_mask_first_point(d->a, d->b, d->dx, d->dy, &s->x, &s->y);
+    bool found = ph_mask_first_point(d->a, d->b, d->dx, d->dy, &s->first);
     ph_point truth = {0, 0};
     bool any = pair_first_point(d, &truth);
     prove(p, s->hit, any);
     prove(p, found, any);
     if (any) {
-        prove(p, s->x, truth.x);
-        prove(p, s->y, truth.y);
+        prove(p, s->first.x, truth.x);
+        prove(p, s->first.y, truth.y);
     }
 }
 
@@ -42,8 +42,8 @@ static void hit_draw(const void *state, const panel *on) {
     panel_say(on, 1, INK_DIM, "%+d, %+d", s->pair.dx, s->pair.dy);
     if (s->hit) {
         panel_say(on, 3, INK_WHITE, "first at");
-        panel_say(on, 4, INK_WHITE, "%d, %d", s->x, s->y);
-        panel_mark(on, s->pair.place, s->x, s->y, INK_WHITE);
+        panel_say(on, 4, INK_WHITE, "%d, %d", s->first.x, s->first.y);
+        panel_mark(on, s->pair.place, s->first.x, s->first.y, INK_WHITE);
     }
 }
 
@@ -214,7 +214,8 @@ typedef struct push_state {
     pair pair;
     bool hit;
     ph_contact contact;
-    int32_t x, y, steps;
+    ph_point out;
+    int32_t steps;
 } push_state;
 
 static void push_open(void *state, arena *from) {
@@ -267,11 +268,13 @@ static void push_tick(void *state, const pointer *by, proof *p) {
         return;
     }
     contact_prove(s, p);
-    s->x = d->dx;
-    s->y = d->dy;
-    s->steps = ph_mask_push_out(d->a, d->b, &s->x, &s->y, (int32_t)-c->gx, (int32_t)-c->gy, PUSH_MOST);
-    prove(p, s->steps >= 0 && pair_truth(d, s->x - d->dx, s->y - d->dy) == 0, true);
-    int32_t far_x = abs(s->x - d->dx), far_y = abs(s->y - d->dy);
+    ph_point near = {d->dx, d->dy};
+    s->out = near;
+    s->steps = ph_mask_push_out(d->a, d->b, &s->out, -c->gx, -c->gy, PUSH_MOST);
+    prove(p, s->steps >= 0 && pair_truth(d, s->out.x - d->dx, s->out.y - d->dy) == 0, true);
+    int32_t shortest = ph_mask_push_out_nearest(d->a, d->b, &near, PUSH_MOST);
+    prove(p, shortest >= 0 && pair_truth(d, near.x - d->dx, near.y - d->dy) == 0, true);
+    int32_t far_x = abs(s->out.x - d->dx), far_y = abs(s->out.y - d->dy);
     prove(p, far_x > far_y ? far_x : far_y, s->steps);
 }
 
@@ -283,7 +286,7 @@ static void push_draw(const void *state, const panel *on) {
         panel_say(on, 0, INK_DIM, "no contact");
         return;
     }
-    const placement out = {d->place.x + s->x * d->place.zoom, d->place.y + s->y * d->place.zoom, d->place.zoom};
+    const placement out = {d->place.x + s->out.x * d->place.zoom, d->place.y + s->out.y * d->place.zoom, d->place.zoom};
     const SDL_FPoint point = {(float)s->contact.x, (float)s->contact.y}, normal = {s->contact.nx, s->contact.ny};
     const char *const from[] = {"gradient", "velocity", "centers", "axis"};
     panel_mask(on, out, d->b, ink_fade(INK_GREEN, 80));
@@ -297,8 +300,9 @@ static void push_draw(const void *state, const panel *on) {
 
 typedef struct sweep_state {
     pair pair;
-    int32_t mx, my, x, y;
-    int64_t steps;
+    int32_t mx, my;
+    bool stops;
+    ph_sweep_hit stop;
 } sweep_state;
 
 static void sweep_open(void *state, arena *from) {
@@ -341,12 +345,13 @@ static void sweep_tick(void *state, const pointer *by, proof *p) {
     }
     s->mx = 2 * (middle_x + aim.x - d->dx);
     s->my = 2 * (middle_y + aim.y - d->dy);
-    s->steps = ph_mask_sweep(d->a, d->b, d->dx, d->dy, s->mx, s->my, &s->x, &s->y);
+    s->stops = ph_mask_sweep(d->a, d->b, d->dx, d->dy, s->mx, s->my, &s->stop);
     ph_point truth;
-    prove(p, s->steps, slow_sweep(s, &truth));
-    if (s->steps >= 0) {
-        prove(p, s->x, truth.x);
-        prove(p, s->y, truth.y);
+    prove(p, s->stops ? s->stop.step : -1, slow_sweep(s, &truth));
+    if (s->stops) {
+        prove(p, s->stop.hit.x, truth.x);
+        prove(p, s->stop.hit.y, truth.y);
+        prove(p, s->stop.steps, abs(s->mx) + abs(s->my));
     }
 }
 
@@ -355,19 +360,20 @@ static void sweep_draw(const void *state, const panel *on) {
     const pair *d = &s->pair;
     float half = (float)(d->b->w - 1) / 2; // from the corner of b to its middle
     SDL_FPoint from = {(float)d->dx + half, (float)d->dy + half};
-    SDL_FPoint aim = {from.x + (float)s->mx, from.y + (float)s->my}, end = {(float)s->x + half, (float)s->y + half};
+    SDL_FPoint aim = {from.x + (float)s->mx, from.y + (float)s->my};
     panel_sprite(on, d->place, d->sheet_a, d->frame_a, 190);
     panel_line(on, d->place, from, aim, INK_FAINT);
-    if (s->steps >= 0) {
-        const ph_point stopped = {s->x, s->y};
-        const placement hit = {d->place.x + s->x * d->place.zoom, d->place.y + s->y * d->place.zoom, d->place.zoom};
+    if (s->stops) {
+        const ph_point at = s->stop.hit;
+        const SDL_FPoint end = {(float)at.x + half, (float)at.y + half};
+        const placement hit = {d->place.x + at.x * d->place.zoom, d->place.y + at.y * d->place.zoom, d->place.zoom};
         panel_line(on, d->place, from, end, INK_WHITE);
         panel_mask(on, hit, d->b, ink_fade(INK_GREEN, 120));
-        panel_both(on, d->place, d->a, d->b, stopped, INK_BOTH);
-        panel_say(on, 0, INK_WHITE, "%d steps", (int)s->steps);
+        panel_both(on, d->place, d->a, d->b, at, INK_BOTH);
+        panel_say(on, 0, INK_WHITE, "%d steps", (int)s->stop.step);
     }
     panel_sprite(on, pair_placement_b(d), d->sheet_b, d->frame_b, 255);
-    if (s->steps < 0) {
+    if (!s->stops) {
         panel_say(on, 0, INK_DIM, "passes by");
     }
 }

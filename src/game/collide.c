@@ -118,11 +118,13 @@ static bool sweep_pair(const game *g, contact *found) {
     const body *p = &g->world.bodies[found->a], *q = &g->world.bodies[found->b];
     int32_t mx = moved_px(q->old_x, q->x) - moved_px(p->old_x, p->x);
     int32_t my = moved_px(q->old_y, q->y) - moved_px(p->old_y, p->y);
-    int64_t steps = ph_mask_sweep(game_mask(g, found->a), game_mask(g, found->b), found->dx - mx, found->dy - my, mx,
-                                  my, &found->dx, &found->dy);
-    int32_t all = abs(mx) + abs(my);
-    found->when = all && steps >= 0 ? (int32_t)(steps * 256 / all) : 0;
-    return steps >= 0;
+    ph_sweep_hit stop;
+    if (!ph_mask_sweep(game_mask(g, found->a), game_mask(g, found->b), found->dx - mx, found->dy - my, mx, my, &stop)) {
+        return false;
+    }
+    found->dx = stop.hit.x, found->dy = stop.hit.y;
+    found->when = stop.steps ? (int32_t)(stop.step * 256 / stop.steps) : 0;
+    return true;
 }
 
 static void test_pair(game *g, int32_t a, int32_t b) {

@@ -58,7 +58,9 @@ static void shift(body *b, int32_t px, int32_t py) {
 /// along the line between the centers: several ticks of it lead out of any shape. False when the two do not touch.
 static bool way_out(const game *g, const contact *c, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
     const ph_mask *a = game_mask(g, c->a), *b = game_mask(g, c->b);
-    int32_t steps = ph_mask_push_out(a, b, x, y, (int32_t)-c->hit.gx, (int32_t)-c->hit.gy, SEPARATE_MOST);
+    ph_point out = {dx, dy};
+    int32_t steps = ph_mask_push_out(a, b, &out, -c->hit.gx, -c->hit.gy, SEPARATE_MOST);
+    *x = out.x, *y = out.y;
     if (steps >= 0) {
         return steps > 0;
     }

@@ -89,7 +89,10 @@ static void find_direction(const ph_mask *a, const ph_mask *b, int32_t dx, int32
 
 bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                      ph_contact *out) {
-    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && out);
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
+    if (out == NULL) {
+        return ph_mask_hit(a, b, dx, dy);
+    }
     ph_gradient g = ph_mask_gradient(a, b, dx, dy);
     if (g.area == 0) {
         return false;
@@ -98,6 +101,6 @@ bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
     find_direction(a, b, dx, dy, vx, vy, out);
     find_point(a, b, dx, dy, out);
     double gx = (double)out->gx, gy = (double)out->gy, length = sqrt(gx * gx + gy * gy);
-    out->nx = (float)(-gx / length), out->ny = (float)(-gy / length);
+    out->nx = (float)(0 - gx / length), out->ny = (float)(0 - gy / length); // -gx would make -0 of 0
     return true;
 }

@@ -17,9 +17,11 @@ bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     return ph__fast()->hit(a, b, dx, dy);
 }
 
-bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
+bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
-    return ph__fast()->first_point(a, b, dx, dy, x, y);
+    ph_point unwanted;
+    first = first ? first : &unwanted;
+    return ph__fast()->first_point(a, b, dx, dy, &first->x, &first->y);
 }
 
 int64_t ph_mask_overlap_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
@@ -137,6 +139,8 @@ bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
     overlap_finish(&found);
     ph_gradient g = ph_mask_gradient(a, b, dx, dy);
     found.gx = g.gx, found.gy = g.gy;
-    *out = found;
+    if (out) {
+        *out = found;
+    }
     return true;
 }

@@ -36,37 +36,73 @@ static stretch meeting(int64_t a0, int64_t a1, int64_t b0, int64_t b1, int64_t m
     return s;
 }
 
-int64_t ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
-                      int32_t *hit_dx, int32_t *hit_dy) {
+/// Offset d after n steps the way m goes. It fits where the bounds meet, and one step before that.
+static int32_t after(int32_t d, int32_t m, uint64_t n) {
+    return (int32_t)(m < 0 ? d - (int64_t)n : d + (int64_t)n);
+}
+
+/// A sweep under way: steps of the whole way and steps made, by axis.
+typedef struct sweep {
+    uint64_t nx, ny, ix, iy;
+} sweep;
+
+/// At the later of the two steps that bring the bounds together on an axis.
+static sweep sweep_from(int32_t mx, int32_t my, int64_t first_x, int64_t first_y) {
+    sweep s = {ph__magnitude(mx), ph__magnitude(my), (uint64_t)first_x, (uint64_t)first_y};
+    uint64_t iy = s.ix ? y_before_x(s.ix - 1, s.nx, s.ny) : 0, ix = s.iy ? x_before_y(s.iy - 1, s.nx, s.ny) : 0;
+    s.iy = iy > s.iy ? iy : s.iy;
+    s.ix = ix > s.ix ? ix : s.ix;
+    return s;
+}
+
+/// A step on the axis that lags behind the ideal line: compare (ix + 1/2) / nx with (iy + 1/2) / ny. False at the end.
+static bool sweep_step(sweep *s) {
+    if (s->ix == s->nx && s->iy == s->ny) {
+        return false;
+    }
+    bool across = s->iy == s->ny || (s->ix < s->nx && (2 * s->ix + 1) * s->ny <= (2 * s->iy + 1) * s->nx);
+    s->ix += across, s->iy += !across;
+    return true;
+}
+
+/// Takes back the last step.
+static void sweep_back(sweep *s) {
+    bool across = s->ix && y_before_x(s->ix - 1, s->nx, s->ny) == s->iy;
+    s->ix -= across, s->iy -= !across;
+}
+
+static ph_sweep_hit hit_of(sweep s, ph_point from, int32_t mx, int32_t my) {
+    ph_sweep_hit hit;
+    hit.step = (int64_t)(s.ix + s.iy), hit.steps = (int64_t)(s.nx + s.ny);
+    hit.hit.x = after(from.x, mx, s.ix), hit.hit.y = after(from.y, my, s.iy);
+    if (hit.step) {
+        sweep_back(&s);
+    }
+    hit.free.x = after(from.x, mx, s.ix), hit.free.y = after(from.y, my, s.iy);
+    return hit;
+}
+
+bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
+                   ph_sweep_hit *out) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
     const ph_box *p = &a->bounds, *q = &b->bounds;
-    stretch sx = meeting(p->x0, p->x1, (int64_t)q->x0 + dx, (int64_t)q->x1 + dx, mx);
-    stretch sy = meeting(p->y0, p->y1, (int64_t)q->y0 + dy, (int64_t)q->y1 + dy, my);
-    if (a->count == 0 || b->count == 0 || sx.first >= sx.end || sy.first >= sy.end) {
-        return -1;
+    stretch x = meeting(p->x0, p->x1, (int64_t)q->x0 + dx, (int64_t)q->x1 + dx, mx);
+    stretch y = meeting(p->y0, p->y1, (int64_t)q->y0 + dy, (int64_t)q->y1 + dy, my);
+    if (a->count == 0 || b->count == 0 || x.first >= x.end || y.first >= y.end) {
+        return false;
     }
-    // Straight to the later of the two steps that bring the bounds together on an axis.
-    uint64_t nx = ph__magnitude(mx), ny = ph__magnitude(my), ix = (uint64_t)sx.first, iy = (uint64_t)sy.first;
-    uint64_t y_then = ix ? y_before_x(ix - 1, nx, ny) : 0, x_then = iy ? x_before_y(iy - 1, nx, ny) : 0;
-    iy = y_then > iy ? y_then : iy;
-    ix = x_then > ix ? x_then : ix;
-    while (ix < (uint64_t)sx.end && iy < (uint64_t)sy.end) {
-        // The bounds meet, so the offset fits.
-        int32_t x = (int32_t)(mx < 0 ? dx - (int64_t)ix : dx + (int64_t)ix);
-        int32_t y = (int32_t)(my < 0 ? dy - (int64_t)iy : dy + (int64_t)iy);
-        if (ph_mask_hit(a, b, x, y)) {
-            *hit_dx = x, *hit_dy = y;
-            return (int64_t)(ix + iy);
+    sweep s = sweep_from(mx, my, x.first, y.first);
+    while (s.ix < (uint64_t)x.end && s.iy < (uint64_t)y.end) {
+        if (ph_mask_hit(a, b, after(dx, mx, s.ix), after(dy, my, s.iy))) {
+            ph_point from = {dx, dy};
+            if (out) {
+                *out = hit_of(s, from, mx, my);
+            }
+            return true;
         }
-        if (ix == nx && iy == ny) {
-            return -1;
-        }
-        // Step on the axis that lags behind the ideal line: compare (ix + 1/2) / nx with (iy + 1/2) / ny.
-        if (iy == ny || (ix < nx && (2 * ix + 1) * ny <= (2 * iy + 1) * nx)) {
-            ix++;
-        } else {
-            iy++;
+        if (!sweep_step(&s)) {
+            return false;
         }
     }
-    return -1;
+    return false;
 }

@@ -222,13 +222,13 @@ int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bo
 
 // ---- Queries: two masks, b at offset (dx, dy) from a. Cost of each: the words of the rows that both share. ----------
 
-/// True when some pixel is solid in both. Stops at the first block of rows that shows it; of masks over 64 px wide the
-/// middle of what they share is looked at first, where shapes that touch mostly do. (Mackey; Darkvale; Ekstroem 2.2.)
+/// True when some pixel is solid in both. Stops at the first rows that show it. The middle of the part that both
+/// share is looked at first, where shapes that touch mostly do. (Mackey; Darkvale; Ekstroem 2.2.)
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
-/// First common pixel in raster order (top row first, then leftmost), in a's pixels, whatever the word
-/// size. False, with x and y untouched, when there is none. (Ekstroem 2.3.)
-bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y);
+/// First common pixel in raster order (top row first, then leftmost), in a's pixels, whatever the word size. False,
+/// with `first` untouched, when there is none; `first` may be NULL. (Ekstroem 2.3.)
+bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first);
 
 /// Number of pixels solid in both [px^2]. (Ekstroem 2.4.)
 int64_t ph_mask_overlap_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
@@ -286,34 +286,47 @@ typedef enum ph_normal_source {
 /// What a game needs to answer a collision.
 typedef struct ph_contact {
     int64_t area;            ///< overlap [px^2], > 0
-    int32_t x, y;            ///< overlap pixel nearest to the overlap's centroid, in a's pixels
+    int32_t x, y;            ///< overlap pixel nearest to the overlap's centroid, in a's pixels; of several that are
+                             ///< equally near, the first in raster order
     int64_t gx, gy;          ///< the gradient, or the fallback's direction in its place; never (0,0)
-    float nx, ny;            ///< unit outward normal -(gx,gy)/|g|: push b along it and a against it
+    float nx, ny;            ///< unit outward normal -(gx,gy)/|g|, never -0: push b along it and a against it. For
+                             ///< drawing and effects; what a replay depends on is computed from gx and gy
     ph_normal_source source; ///< anything but PH_NORMAL_GRADIENT is a fallback: count it
 } ph_contact;
 
-/// Fills `out` when a and b overlap; false, `out` untouched, when they do not. (vx, vy) is the velocity
-/// of b relative to a in any unit, used only when the gradient is zero. To bounce in integers:
+/// Fills `out` (which may be NULL) when a and b overlap; false, `out` untouched, when they do not. (vx, vy) is the
+/// velocity of b relative to a in any unit, used only when the gradient is zero. To bounce in integers:
 /// v' = v - (1+e) (v.g)/(g.g) g when v.g > 0. Cost: the gradient, and on a hit one more walk for the point.
 bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                      ph_contact *out);
 
-/// Moves b out of a along the direction (ux, uy) of any length in steps of one pixel along its longer axis, at most
-/// `most` steps; *dx and *dy are the offset before and after. With (0,0) in any direction: to the nearest free offset
-/// (straight distance; of equals the one furthest up, then left) at most `most` px away on each axis. Returns the steps
-/// taken (any direction: px on the longer axis), or -1, the offset untouched, when b is still inside after `most`
-/// steps, would leave the range of int32_t, or `most` is negative. Cost: a ph_mask_hit a step; in any direction
-/// about 4 times the square of the steps. (Masks have no vertices to measure depth by, so they are moved and asked.)
-int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, int32_t *dx, int32_t *dy, int32_t ux, int32_t uy,
-                         int32_t most);
+/// Moves b out of a along the direction (ux, uy), which has any length but 0, in steps of one pixel along its longer
+/// axis, at most `most` steps. The other axis is rounded to the nearest pixel, halves away from the start; a direction
+/// longer than 2^31 is halved until it is not. `offset` is where b is before and after. Returns the steps taken, or -1,
+/// with the offset untouched, when b is still inside after `most` steps, would leave the range of int32_t, or `most` is
+/// negative. Cost: a ph_mask_hit a step. (A mask has no edges to measure depth against, so b is moved and asked.)
+int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most);
 
-/// Moves b from offset (dx, dy) by (mx, my) [px] along a 4-connected line of pixels, so that not even
-/// one pixel can slip through a one-pixel diagonal, and stops at the first offset that hits. Returns the steps
-/// made before the hit (0 = at once; the line has |mx| + |my| steps), or -1 when nothing is hit. On a
-/// hit (*hit_dx, *hit_dy) is the offset that touches. Only the steps at which the bounds meet are tested, a ph_mask_hit
-/// each; the others are skipped in O(1), however long the way.
-int64_t ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
-                      int32_t *hit_dx, int32_t *hit_dy);
+/// The same in whatever direction is shortest: to the nearest free offset, at most `most` px away on each axis.
+/// Distances are straight; of several that are equally near, the one furthest up, then furthest left. Returns the px
+/// on the longer axis, or -1 as above. Cost: about 4 times the square of that in calls of ph_mask_hit.
+int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most);
+
+/// Where a sweep stopped.
+typedef struct ph_sweep_hit {
+    int64_t step;  ///< steps made before the hit; 0: they touch where b starts
+    int64_t steps; ///< of the whole way, |mx| + |my|: step / steps tells which of several targets is hit first
+    ph_point hit;  ///< the first offset that touches
+    ph_point free; ///< the one before it, the last that does not; the same as hit when step is 0
+} ph_sweep_hit;
+
+/// Moves b from offset (dx, dy) by (mx, my) [px] along a line of pixels and stops at the first offset that hits. False,
+/// with `out` untouched, when none does; `out` may be NULL. Each step is one pixel on one axis (the line is
+/// 4-connected), so that not even one pixel can slip through a diagonal one pixel thick: step i of the n on an axis is
+/// due when (i + 1/2) / n of the way is done, and x goes first when both are due at once. Only the steps at which the
+/// bounds meet are tested, a ph_mask_hit each; the others are skipped in O(1), however long the way.
+bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
+                   ph_sweep_hit *out);
 
 // ---- Broad phase: which boxes overlap -------------------------------------------------------------------------------
 

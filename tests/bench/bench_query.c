@@ -85,8 +85,8 @@ static int64_t our_gradient(void *p) {
     EACH(gradient_sum(a, b, dx, dy));
 }
 static int64_t any_point(const sprite *a, const sprite *b, int32_t dx, int32_t dy) {
-    int32_t x, y;
-    return ph_mask_first_point(a->mask, b->mask, dx, dy, &x, &y);
+    ph_point first;
+    return ph_mask_first_point(a->mask, b->mask, dx, dy, &first);
 }
 static int64_t our_first(void *p) {
     EACH(any_point(a, b, dx, dy));

@@ -21,10 +21,10 @@ typedef struct job {
 } job;
 
 static int64_t ask_us(const job *j, int32_t dx, int32_t dy) {
-    int32_t x, y;
+    ph_point first;
     switch (j->query) {
     case 'h': return ph_mask_hit(j->a, j->b, dx, dy);
-    case 'f': return ph_mask_first_point(j->a, j->b, dx, dy, &x, &y);
+    case 'f': return ph_mask_first_point(j->a, j->b, dx, dy, &first);
     case 'a': return ph_mask_overlap_area(j->a, j->b, dx, dy);
     default: return ph_mask_gradient(j->a, j->b, dx, dy).area;
     }

@@ -105,12 +105,13 @@ static void overlap_into(const oracle_twin *p, const oracle_twin *q, bool second
 }
 
 void fuzz_overlap(const oracle_twin *a, const oracle_twin *b, input *in) {
-    int32_t dx = place(in), dy = place(in), x = 0, y = 0, fx = 0, fy = 0;
+    int32_t dx = place(in), dy = place(in), x = 0, y = 0;
+    ph_point first = {0, 0};
     bool hit = oracle_first(&a->slow, &b->slow, dx, dy, &x, &y);
     ph_gradient slow = oracle_gradient(&a->slow, &b->slow, dx, dy), fast = ph_mask_gradient(a->fast, b->fast, dx, dy);
     ph_overlap_info all;
     AGREE(ph_mask_hit(a->fast, b->fast, dx, dy) == hit);
-    AGREE(ph_mask_first_point(a->fast, b->fast, dx, dy, &fx, &fy) == hit && fx == x && fy == y);
+    AGREE(ph_mask_first_point(a->fast, b->fast, dx, dy, &first) == hit && first.x == x && first.y == y);
     AGREE(ph_mask_overlap_area(a->fast, b->fast, dx, dy) == slow.area);
     AGREE(fast.area == slow.area && fast.gx == slow.gx && fast.gy == slow.gy);
     AGREE(ph_mask_overlap_info(a->fast, b->fast, dx, dy, &all) == hit);

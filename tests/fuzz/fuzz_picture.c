@@ -123,13 +123,12 @@ void fuzz_picture(input *in) {
     ph_image image = {in->at, w, h, 4 * w};
     ph_box all = {-1, 0, w + 2, h + 1}, part = {w / 3, h / 4, w, h};
     ph_mask *a = ph_mask_from_alpha(&image, all, threshold), *b = ph_mask_from_alpha(&image, part, threshold);
-    ph_point first = {0, 0};
-    int32_t x = 0, y = 0;
+    ph_point first = {0, 0}, found = {0, 0};
     ph_frame from_a = {&image, all}, from_b = {&image, part};
     int64_t area = ph_reference_area(&from_a, &from_b, dx, dy, threshold);
     AGREE(ph_reference_hit(&from_a, &from_b, dx, dy, threshold, &first) == (area > 0));
     AGREE(ph_mask_overlap_area(a, b, dx, dy) == area);
-    AGREE(ph_mask_first_point(a, b, dx, dy, &x, &y) == (area > 0) && x == first.x && y == first.y);
+    AGREE(ph_mask_first_point(a, b, dx, dy, &found) == (area > 0) && found.x == first.x && found.y == first.y);
     ph_soft *p = ph_soft_init(malloc(ph_soft_bytes(w + 3, h + 1)), &image, all);
     ph_soft *q = ph_soft_init(malloc(ph_soft_bytes(w, h)), &image, part);
     int64_t sum = 0;

@@ -13,9 +13,10 @@ static ph_point step_of(const ph_mask *pixel, int32_t mx, int32_t my, int32_t k)
     int32_t ax = abs(mx), ay = abs(my), near = k * ax / (ax + ay + !(ax + ay)), found = 0;
     ph_point at = {0, 0};
     for (int32_t i = near - 1; i <= near + 1; i++) {
-        int32_t x = mx < 0 ? -i : i, y = my < 0 ? i - k : k - i, hit_x, hit_y;
-        if (i >= 0 && i <= k && ph_mask_sweep(pixel, pixel, -x, -y, mx, my, &hit_x, &hit_y) == k) {
-            AGREE(hit_x == 0 && hit_y == 0);
+        int32_t x = mx < 0 ? -i : i, y = my < 0 ? i - k : k - i;
+        ph_sweep_hit s;
+        if (i >= 0 && i <= k && ph_mask_sweep(pixel, pixel, -x, -y, mx, my, &s) && s.step == k) {
+            AGREE(s.hit.x == 0 && s.hit.y == 0);
             at.x = x, at.y = y;
             found++;
         }
@@ -27,11 +28,14 @@ static ph_point step_of(const ph_mask *pixel, int32_t mx, int32_t my, int32_t k)
 
 /// The answer is the first step that hits.
 void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in) {
-    int32_t dx = place(in), dy = place(in), mx = place(in), my = place(in), x = 0, y = 0;
-    int64_t steps = ph_mask_sweep(a->fast, b->fast, dx, dy, mx, my, &x, &y);
-    AGREE((steps == 0) == oracle_hit(&a->slow, &b->slow, dx, dy));
-    AGREE(steps < 0 || oracle_hit(&a->slow, &b->slow, x, y));
-    AGREE(steps < 0 || llabs((long long)x - dx) + llabs((long long)y - dy) == steps);
+    int32_t dx = place(in), dy = place(in), mx = place(in), my = place(in);
+    ph_sweep_hit s = {-1, 0, {0, 0}, {0, 0}};
+    bool stops = ph_mask_sweep(a->fast, b->fast, dx, dy, mx, my, &s);
+    AGREE((s.step == 0) == oracle_hit(&a->slow, &b->slow, dx, dy) && stops == (s.step >= 0));
+    AGREE(!stops || oracle_hit(&a->slow, &b->slow, s.hit.x, s.hit.y));
+    AGREE(!stops || llabs((long long)s.hit.x - dx) + llabs((long long)s.hit.y - dy) == s.step);
+    AGREE(!stops || llabs((long long)s.hit.x - s.free.x) + llabs((long long)s.hit.y - s.free.y) == (s.step > 0));
+    AGREE(s.step <= 0 || !oracle_hit(&a->slow, &b->slow, s.free.x, s.free.y));
     if (llabs((long long)mx) + llabs((long long)my) > 120 || a->slow.w * a->slow.h > 1200) {
         return; // the oracle is slow
     }
@@ -45,8 +49,8 @@ void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in) {
             break;
         }
     }
-    AGREE(steps == (k > most ? -1 : k));
-    AGREE(steps < 0 || (x == (int64_t)dx + at.x && y == (int64_t)dy + at.y));
+    AGREE(s.step == (k > most ? -1 : k) && (!stops || s.steps == most));
+    AGREE(!stops || (s.hit.x == (int64_t)dx + at.x && s.hit.y == (int64_t)dy + at.y));
     ph_mask_free(pixel);
 }
 
@@ -73,9 +77,10 @@ static bool hits_after(const push *p, int64_t k, bool up) {
 
 /// In any direction: the nearest free offset; of several, the one furthest up, then left.
 static void fuzz_push_anywhere(const push *p, int32_t most) {
-    int32_t x = p->dx, y = p->dy, steps = ph_mask_push_out(p->a->fast, p->b->fast, &x, &y, 0, 0, most);
-    int64_t ox = (int64_t)x - p->dx, oy = (int64_t)y - p->dy, length = steps < 0 ? INT64_MAX : ox * ox + oy * oy;
-    AGREE(steps < 0 ? ox == 0 && oy == 0 : steps <= most && !oracle_hit(&p->a->slow, &p->b->slow, x, y));
+    ph_point at = {p->dx, p->dy};
+    int32_t steps = ph_mask_push_out_nearest(p->a->fast, p->b->fast, &at, most);
+    int64_t ox = (int64_t)at.x - p->dx, oy = (int64_t)at.y - p->dy, length = steps < 0 ? INT64_MAX : ox * ox + oy * oy;
+    AGREE(steps < 0 ? ox == 0 && oy == 0 : steps <= most && !oracle_hit(&p->a->slow, &p->b->slow, at.x, at.y));
     for (int64_t v = -most; v <= most; v++) {
         for (int64_t u = -most; u <= most; u++) {
             bool better = u * u + v * v < length || (u * u + v * v == length && (v < oy || (v == oy && u < ox)));
@@ -87,22 +92,23 @@ static void fuzz_push_anywhere(const push *p, int32_t most) {
 
 void fuzz_push(const oracle_twin *a, const oracle_twin *b, input *in) {
     push p = {a, b, place(in), place(in), place(in), place(in)};
-    int32_t most = (int32_t)byte(in) - 1, x = p.dx, y = p.dy;
+    int32_t most = (int32_t)byte(in) - 1;
+    ph_point at = {p.dx, p.dy};
     if (p.ux == 0 && p.uy == 0) {
         fuzz_push_anywhere(&p, most % 8);
         return;
     }
-    int32_t steps = ph_mask_push_out(a->fast, b->fast, &x, &y, p.ux, p.uy, most);
+    int32_t steps = ph_mask_push_out(a->fast, b->fast, &at, p.ux, p.uy, most);
     AGREE(steps >= -1 && steps <= most);
-    AGREE(steps > 0 || (x == p.dx && y == p.dy));
+    AGREE(steps > 0 || (at.x == p.dx && at.y == p.dy));
     for (int32_t k = 0; k < (steps < 0 ? most + 1 : steps); k++) {
         AGREE(hits_after(&p, k, false) || hits_after(&p, k, true));
     }
     if (steps >= 0) {
         int64_t ax = llabs((long long)p.ux), ay = llabs((long long)p.uy), longer = ax > ay ? ax : ay;
-        AGREE(2 * llabs(((int64_t)x - p.dx) * longer - (int64_t)steps * p.ux) <= longer);
-        AGREE(2 * llabs(((int64_t)y - p.dy) * longer - (int64_t)steps * p.uy) <= longer);
-        AGREE(!oracle_hit(&a->slow, &b->slow, x, y));
+        AGREE(2 * llabs(((int64_t)at.x - p.dx) * longer - (int64_t)steps * p.ux) <= longer);
+        AGREE(2 * llabs(((int64_t)at.y - p.dy) * longer - (int64_t)steps * p.uy) <= longer);
+        AGREE(!oracle_hit(&a->slow, &b->slow, at.x, at.y));
     }
 }
 

@@ -193,9 +193,8 @@ static void separating_moves_the_lighter_body_out(void **state) {
         int64_t left = fixture_overlap(g, p.a, p.b);
         assert_true(at(p.a)->vx == a.vx && at(p.b)->vy == b.vy);
         CHECK(moved_a == 0 || moved_b == 0, "seed %d: both moved", (int)seed);
-        int32_t dx = p.c.dx, dy = p.c.dy;
-        if (ph_mask_push_out(game_mask(g, p.a), game_mask(g, p.b), &dx, &dy, (int32_t)-p.c.hit.gx, (int32_t)-p.c.hit.gy,
-                             10) < 0) {
+        ph_point out = {p.c.dx, p.c.dy};
+        if (ph_mask_push_out(game_mask(g, p.a), game_mask(g, p.b), &out, -p.c.hit.gx, -p.c.hit.gy, 10) < 0) {
             deep++; // more than ten steps along the normal: not in one tick, see test_solid.c
             continue;
         }

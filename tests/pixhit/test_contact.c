@@ -18,6 +18,7 @@ static void check_direction(const ph_contact *c, int64_t gx, int64_t gy, const c
           (long long)gx, (long long)gy);
     double length = hypot((double)gx, (double)gy), is = hypot(c->nx, c->ny);
     CHECK(fabs(is - 1) < 1e-5, "%s: normal of length %g", what, is);
+    CHECK((c->nx != 0 || !signbit(c->nx)) && (c->ny != 0 || !signbit(c->ny)), "%s: a normal of -0", what);
     CHECK(fabs(c->nx + (double)gx / length) < 1e-5 && fabs(c->ny + (double)gy / length) < 1e-5,
           "%s: normal (%g,%g) is not -(%lld,%lld)", what, (double)c->nx, (double)c->ny, (long long)gx, (long long)gy);
 }
@@ -55,6 +56,7 @@ static void check_contact(const oracle_twin *a, const oracle_twin *b, int32_t dx
     ph_gradient g = oracle_gradient(&a->slow, &b->slow, dx, dy);
     bool found = ph_contact_find(a->fast, b->fast, dx, dy, vx, vy, &c);
     CHECK(found == (g.area > 0), "%s: found %d, area %d", what, found, (int)g.area);
+    CHECK(found == ph_contact_find(a->fast, b->fast, dx, dy, vx, vy, NULL), "%s: asked without a contact", what);
     if (!found) {
         CHECK(memcmp(&c, &untouched, sizeof c) == 0, "%s: a miss was written", what);
         return;

@@ -404,14 +404,18 @@ static void test_sweep_skips_nothing(void **state) {
         int32_t reach = i % 3 ? 30 : 300;
         int32_t x = random_in(-reach, reach), y = random_in(-reach, reach);
         int32_t mx = random_in(-reach, reach) * random_in(0, 3), my = random_in(-reach, reach) * random_in(0, 3);
-        int32_t hx = 7777, hy = 7777;
-        int64_t steps = ph_mask_sweep(a.mask, b.mask, x, y, mx, my, &hx, &hy);
-        assert_int_equal(steps, true_sweep(a.mask, b.mask, x, y, mx, my));
-        if (steps < 0) {
-            assert_true(hx == 7777 && hy == 7777);
+        ph_sweep_hit s = {-1, 7777, {7777, 7777}, {7777, 7777}};
+        bool stops = ph_mask_sweep(a.mask, b.mask, x, y, mx, my, &s);
+        assert_int_equal(s.step, true_sweep(a.mask, b.mask, x, y, mx, my));
+        assert_true(stops == (s.step >= 0) && stops == ph_mask_sweep(a.mask, b.mask, x, y, mx, my, NULL));
+        if (!stops) {
+            assert_true(s.steps == 7777 && s.hit.x == 7777 && s.hit.y == 7777 && s.free.x == 7777 && s.free.y == 7777);
         } else {
-            assert_true(ph_mask_hit(a.mask, b.mask, hx, hy));
-            assert_int_equal(steps, llabs((int64_t)hx - x) + llabs((int64_t)hy - y));
+            assert_true(ph_mask_hit(a.mask, b.mask, s.hit.x, s.hit.y));
+            assert_int_equal(s.step, llabs((int64_t)s.hit.x - x) + llabs((int64_t)s.hit.y - y));
+            assert_int_equal(s.steps, llabs((int64_t)mx) + llabs((int64_t)my));
+            assert_int_equal(s.step > 0, abs(s.hit.x - s.free.x) + abs(s.hit.y - s.free.y));
+            assert_true(s.step == 0 || !ph_mask_hit(a.mask, b.mask, s.free.x, s.free.y));
         }
         drop(&a), drop(&b);
     }
@@ -422,14 +426,14 @@ static void test_sweep_far(void **state) {
     (void)state;
     ph_mask *a = ph_mask_create(10, 10);
     ph_mask_fill(a, true);
-    int32_t x = 0, y = 0;
-    assert_int_equal(ph_mask_sweep(a, a, INT32_MIN, 0, INT32_MAX, 0, &x, &y), (int64_t)INT32_MAX - 8);
-    assert_int_equal(x, -9);
-    assert_int_equal(ph_mask_sweep(a, a, INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN, &x, &y),
-                     2 * ((int64_t)INT32_MAX - 9));
-    assert_true(x == 9 && y == 9);
-    assert_int_equal(ph_mask_sweep(a, a, INT32_MAX, 0, INT32_MIN, INT32_MIN, &x, &y), -1);
-    assert_int_equal(ph_mask_sweep(a, a, -100, INT32_MIN, 0, INT32_MAX, &x, &y), -1);
+    ph_sweep_hit s;
+    assert_true(ph_mask_sweep(a, a, INT32_MIN, 0, INT32_MAX, 0, &s));
+    assert_true(s.step == (int64_t)INT32_MAX - 8 && s.steps == INT32_MAX && s.hit.x == -9 && s.free.x == -10);
+    assert_true(ph_mask_sweep(a, a, INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN, &s));
+    assert_true(s.step == 2 * ((int64_t)INT32_MAX - 9) && s.steps == UINT32_MAX + INT64_C(1));
+    assert_true(s.hit.x == 9 && s.hit.y == 9 && s.free.x == 9 && s.free.y == 10); // x goes first, y last
+    assert_false(ph_mask_sweep(a, a, INT32_MAX, 0, INT32_MIN, INT32_MIN, &s));
+    assert_false(ph_mask_sweep(a, a, -100, INT32_MIN, 0, INT32_MAX, &s));
     ph_mask_free(a);
 }
 

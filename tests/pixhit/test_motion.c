@@ -26,10 +26,12 @@ static int tear_down(void **state) {
 
 /// The step at which a move by (mx, my) passes (x, y) seen from its start, or -1.
 static int64_t step_at(int32_t x, int32_t y, int32_t mx, int32_t my) {
-    int32_t hit_x = 77, hit_y = 77;
-    int64_t step = ph_mask_sweep(pixel, pixel, -x, -y, mx, my, &hit_x, &hit_y);
-    CHECK(step < 0 || (hit_x == 0 && hit_y == 0), "move (%d,%d): two pixels touch at (%d,%d)", mx, my, hit_x, hit_y);
-    return step;
+    ph_sweep_hit s = {-1, -1, {77, 77}, {77, 77}};
+    bool stops = ph_mask_sweep(pixel, pixel, -x, -y, mx, my, &s);
+    CHECK(!stops || (s.hit.x == 0 && s.hit.y == 0), "move (%d,%d): two pixels touch at (%d,%d)", mx, my, s.hit.x,
+          s.hit.y);
+    CHECK(!stops || s.steps == abs(mx) + abs(my), "move (%d,%d) of %d steps", mx, my, (int)s.steps);
+    return s.step;
 }
 
 typedef struct point {
@@ -90,13 +92,19 @@ static void check_sweep(const oracle_twin *a, const oracle_twin *b, point from, 
             expected = k;
         }
     }
-    int32_t x = 0, y = 0;
-    int64_t steps = ph_mask_sweep(a->fast, b->fast, from.x, from.y, move.x, move.y, &x, &y);
-    CHECK(steps == expected, "seed %d: from (%d,%d) by (%d,%d): %d steps, should be %d", seed, from.x, from.y, move.x,
-          move.y, (int)steps, (int)expected);
-    CHECK(steps < 0 || (x == from.x + path[steps].x && y == from.y + path[steps].y),
-          "seed %d: from (%d,%d) by (%d,%d): stopped at (%d,%d) after %d steps", seed, from.x, from.y, move.x, move.y,
-          x, y, (int)steps);
+    ph_sweep_hit s = {-1, -1, {0, 0}, {0, 0}};
+    bool stops = ph_mask_sweep(a->fast, b->fast, from.x, from.y, move.x, move.y, &s);
+    CHECK(s.step == expected && stops == (expected >= 0), "seed %d: from (%d,%d) by (%d,%d): %d steps, should be %d",
+          seed, from.x, from.y, move.x, move.y, (int)s.step, (int)expected);
+    if (stops) {
+        const point hit = path[s.step], before = path[s.step > 0 ? s.step - 1 : 0];
+        CHECK(s.hit.x == from.x + hit.x && s.hit.y == from.y + hit.y,
+              "seed %d: from (%d,%d) by (%d,%d): stopped at (%d,%d) after %d steps", seed, from.x, from.y, move.x,
+              move.y, s.hit.x, s.hit.y, (int)s.step);
+        CHECK(s.free.x == from.x + before.x && s.free.y == from.y + before.y,
+              "seed %d: from (%d,%d) by (%d,%d): was at (%d,%d) before step %d", seed, from.x, from.y, move.x, move.y,
+              s.free.x, s.free.y, (int)s.step);
+    }
 }
 
 static void test_random_sweeps(void **state) {
@@ -135,18 +143,23 @@ static void test_no_tunnel(void **state) {
         // From one side of the diagonal x = y to the other, both ends in the square that it cuts.
         point from = {oracle_range(&rng, 0, 98), 0}, to = {0, oracle_range(&rng, 1, 99)};
         from.y = oracle_range(&rng, from.x + 1, 99), to.x = oracle_range(&rng, 0, to.y - 1);
-        int32_t swap = to.x, x = -1, y = -1;
+        int32_t swap = to.x;
+        ph_sweep_hit s;
         to.x = to.y, to.y = swap;
-        CHECK(ph_mask_sweep(down, pixel, from.x, from.y, to.x - from.x, to.y - from.y, &x, &y) > 0 && x == y,
+        CHECK(ph_mask_sweep(down, pixel, from.x, from.y, to.x - from.x, to.y - from.y, &s) && s.step > 0 &&
+                  s.hit.x == s.hit.y,
               "(%d,%d) to (%d,%d) tunnels", from.x, from.y, to.x, to.y);
-        CHECK(ph_mask_sweep(up, pixel, 99 - from.x, from.y, from.x - to.x, to.y - from.y, &x, &y) > 0 && x == 99 - y,
+        CHECK(ph_mask_sweep(up, pixel, 99 - from.x, from.y, from.x - to.x, to.y - from.y, &s) && s.step > 0 &&
+                  s.hit.x == 99 - s.hit.y,
               "mirrored (%d,%d) to (%d,%d) tunnels", from.x, from.y, to.x, to.y);
-        CHECK(ph_mask_sweep(pixel, down, -from.x, -from.y, from.x - to.x, from.y - to.y, &x, &y) > 0, "the wall moves");
+        CHECK(ph_mask_sweep(pixel, down, -from.x, -from.y, from.x - to.x, from.y - to.y, &s) && s.step > 0,
+              "the wall moves");
     }
     for (int32_t speed = 1; speed < 50000000; speed *= 7) {
-        int32_t x = -1, y = -1;
-        CHECK(ph_mask_sweep(down, pixel, 50 - speed, 51 + speed, 2 * speed, -2 * speed, &x, &y) > 0 && x == y, "%d",
-              speed);
+        ph_sweep_hit s;
+        CHECK(ph_mask_sweep(down, pixel, 50 - speed, 51 + speed, 2 * speed, -2 * speed, &s) && s.step > 0 &&
+                  s.hit.x == s.hit.y,
+              "%d", speed);
     }
     ph_mask_free(down);
     ph_mask_free(up);
@@ -156,15 +169,17 @@ static void test_no_tunnel(void **state) {
 static void test_far_sweeps(void **state) {
     (void)state;
     static const int32_t ends[] = {INT32_MIN, INT32_MIN + 1, INT32_MIN + 9, INT32_MAX - 9, INT32_MAX - 1, INT32_MAX};
-    int32_t x = 7, y = 7;
+    ph_sweep_hit s;
     for (int32_t i = 0; i < 6 * 6 * 6; i++) {
         int32_t far_away = ends[i % 6], along = ends[i / 6 % 6], move = ends[i / 36];
-        CHECK(ph_mask_sweep(pixel, pixel, far_away, along, 0, move, &x, &y) == -1, "(%d,%d)", far_away, along);
-        CHECK(ph_mask_sweep(pixel, pixel, far_away, along, move, 0, &x, &y) == -1, "(%d,%d)", far_away, along);
-        CHECK(ph_mask_sweep(pixel, pixel, far_away, along, far_away < 0 ? -9 : 9, move, &x, &y) == -1, "%d", far_away);
-        CHECK(ph_mask_sweep(pixel, pixel, 1, along, far_away < 0 ? 5 : far_away, move, &x, &y) == -1, "%d", along);
-        CHECK(ph_mask_sweep(pixel, pixel, 0, 0, far_away, move, &x, &y) == 0 && x == 0 && y == 0, "at once");
-        CHECK(ph_mask_sweep(pixel, pixel, far_away, along, 0, 0, &x, &y) == -1, "no move at (%d,%d)", far_away, along);
+        CHECK(!ph_mask_sweep(pixel, pixel, far_away, along, 0, move, &s), "(%d,%d)", far_away, along);
+        CHECK(!ph_mask_sweep(pixel, pixel, far_away, along, move, 0, &s), "(%d,%d)", far_away, along);
+        CHECK(!ph_mask_sweep(pixel, pixel, far_away, along, far_away < 0 ? -9 : 9, move, &s), "%d", far_away);
+        CHECK(!ph_mask_sweep(pixel, pixel, 1, along, far_away < 0 ? 5 : far_away, move, &s), "%d", along);
+        CHECK(ph_mask_sweep(pixel, pixel, 0, 0, far_away, move, &s) && s.step == 0 && s.hit.x == 0 && s.hit.y == 0 &&
+                  s.free.x == 0 && s.free.y == 0,
+              "at once");
+        CHECK(!ph_mask_sweep(pixel, pixel, far_away, along, 0, 0, &s), "no move at (%d,%d)", far_away, along);
     }
 }
 
@@ -187,8 +202,9 @@ static bool hits_at_step(const oracle_twin *a, const oracle_twin *b, point from,
 
 /// In any direction: what is nearer, or as near and further up or left, is not free.
 static void check_nearest(const oracle_twin *a, const oracle_twin *b, point from, int32_t most, int seed) {
-    point at = from, u = {0, 0};
-    int32_t steps = ph_mask_push_out(a->fast, b->fast, &at.x, &at.y, 0, 0, most);
+    point u = {0, 0};
+    ph_point at = {from.x, from.y};
+    int32_t steps = ph_mask_push_out_nearest(a->fast, b->fast, &at, most);
     int32_t ox = at.x - from.x, oy = at.y - from.y, reach = steps < 0 ? most : abs(ox) > abs(oy) ? abs(ox) : abs(oy);
     CHECK(steps >= 0 ? steps == reach && steps <= most : ox == 0 && oy == 0, PUSH, PUSH_VALUES);
     CHECK(steps < 0 || !oracle_hit(&a->slow, &b->slow, at.x, at.y), PUSH ": still inside", PUSH_VALUES);
@@ -204,8 +220,8 @@ static void check_nearest(const oracle_twin *a, const oracle_twin *b, point from
 }
 
 static void check_push(const oracle_twin *a, const oracle_twin *b, point from, point u, int32_t most, int seed) {
-    point at = from;
-    int32_t steps = ph_mask_push_out(a->fast, b->fast, &at.x, &at.y, u.x, u.y, most);
+    ph_point at = {from.x, from.y};
+    int32_t steps = ph_mask_push_out(a->fast, b->fast, &at, u.x, u.y, most);
     CHECK(steps >= -1 && steps <= most, PUSH, PUSH_VALUES);
     CHECK(steps > 0 || (at.x == from.x && at.y == from.y), PUSH ": moved", PUSH_VALUES);
     for (int32_t k = 0; k < (steps < 0 ? most + 1 : steps); k++) {
@@ -253,32 +269,64 @@ static void test_push_out_plain(void **state) {
     (void)state;
     ph_mask *wall = ph_mask_create(10, 10);
     ph_mask_fill(wall, true);
-    int32_t dx = 4, dy = 4;
-    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, 0, -5, 4), -1);
-    assert_true(dx == 4 && dy == 4);
-    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, 0, -5, 5), 5);
-    assert_true(dx == 4 && dy == -1);
-    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, 1, 1, 0), 0);
-    dx = 4, dy = 6;
-    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, 0, 0, 3), -1);
-    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, 0, 0, INT32_MAX), 4);
-    assert_true(dx == 4 && dy == 10); // 4 down; up and left would be 7 and 5
-    dx = 4, dy = 4;
-    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, 0, 0, 9), 5);
-    assert_true(dx == 4 && dy == -1); // up before left
-    dx = 4, dy = 4;
-    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, 1000, 1000, INT32_MAX), 6);
-    assert_true(dx == 10 && dy == 10);
-    dx = INT32_MAX, dy = INT32_MIN;
-    assert_int_equal(ph_mask_push_out(wall, pixel, &dx, &dy, INT32_MAX, INT32_MIN, INT32_MAX), 0);
-    assert_true(dx == INT32_MAX && dy == INT32_MIN);
+    ph_point at = {4, 4};
+    assert_int_equal(ph_mask_push_out(wall, pixel, &at, 0, -5, 4), -1);
+    assert_true(at.x == 4 && at.y == 4);
+    assert_int_equal(ph_mask_push_out(wall, pixel, &at, 0, -5, 5), 5);
+    assert_true(at.x == 4 && at.y == -1);
+    assert_int_equal(ph_mask_push_out(wall, pixel, &at, 1, 1, 0), 0);
+    at.x = 4, at.y = 4;
+    assert_int_equal(ph_mask_push_out(wall, pixel, &at, 1000, 1000, INT32_MAX), 6);
+    assert_true(at.x == 10 && at.y == 10);
+    at.x = INT32_MAX, at.y = INT32_MIN;
+    assert_int_equal(ph_mask_push_out(wall, pixel, &at, INT32_MAX, INT32_MIN, INT32_MAX), 0);
+    assert_true(at.x == INT32_MAX && at.y == INT32_MIN);
+    ph_mask_free(wall);
+}
+
+/// To the side of 10 x 10 pixels that is nearest; of two that are as near, the upper one.
+static void test_push_out_nearest_plain(void **state) {
+    (void)state;
+    ph_mask *wall = ph_mask_create(10, 10);
+    ph_mask_fill(wall, true);
+    ph_point at = {4, 6};
+    assert_int_equal(ph_mask_push_out_nearest(wall, pixel, &at, 3), -1);
+    assert_int_equal(ph_mask_push_out_nearest(wall, pixel, &at, INT32_MAX), 4);
+    assert_true(at.x == 4 && at.y == 10); // 4 down; up and left would be 7 and 5
+    at.x = 4, at.y = 4;
+    assert_int_equal(ph_mask_push_out_nearest(wall, pixel, &at, 9), 5);
+    assert_true(at.x == 4 && at.y == -1); // up before left
+    ph_mask_free(wall);
+}
+
+/// The longest directions that there are, and products of gradients: halved, they lead the same way.
+static void test_push_out_along_64_bits(void **state) {
+    (void)state;
+    ph_mask *wall = ph_mask_create(300, 300);
+    ph_mask_fill(wall, true);
+    for (int k = 0; k <= 62; k++) {
+        const int64_t unit = INT64_C(1) << k, most = INT64_MAX;
+        ph_point straight = {100, 0}, slant = {0, 0}, steep = {299, 299};
+        assert_int_equal(ph_mask_push_out(wall, pixel, &straight, -unit, 0, 400), 101);
+        assert_true(straight.x == -1 && straight.y == 0);
+        assert_int_equal(ph_mask_push_out(wall, pixel, &slant, unit, k ? unit / 2 : 0, 400), 300);
+        assert_true(slant.x == 300 && slant.y == (k ? 150 : 0));
+        assert_int_equal(ph_mask_push_out(wall, pixel, &steep, INT64_MIN, -most, 400), 300);
+        assert_true(steep.x == -1 && steep.y == -1);
+    }
     ph_mask_free(wall);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_paths),      cmocka_unit_test(test_random_sweeps), cmocka_unit_test(test_no_tunnel),
-        cmocka_unit_test(test_far_sweeps), cmocka_unit_test(test_push_out),      cmocka_unit_test(test_push_out_plain),
+        cmocka_unit_test(test_paths),
+        cmocka_unit_test(test_random_sweeps),
+        cmocka_unit_test(test_no_tunnel),
+        cmocka_unit_test(test_far_sweeps),
+        cmocka_unit_test(test_push_out),
+        cmocka_unit_test(test_push_out_plain),
+        cmocka_unit_test(test_push_out_nearest_plain),
+        cmocka_unit_test(test_push_out_along_64_bits),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -39,11 +39,13 @@ static void duel_drop(duel *d) {
 }
 
 static void check_point(const duel *d, int32_t dx, int32_t dy) {
-    int32_t x = -77, y = -78, slow_x = -77, slow_y = -78;
-    bool found = ph_mask_first_point(d->a.fast, d->b.fast, dx, dy, &x, &y);
+    int32_t slow_x = -77, slow_y = -78;
+    ph_point first = {-77, -78};
+    bool found = ph_mask_first_point(d->a.fast, d->b.fast, dx, dy, &first);
     bool slow = oracle_first(&d->a.slow, &d->b.slow, dx, dy, &slow_x, &slow_y);
-    CHECK(found == slow && x == slow_x && y == slow_y, DUEL_FORMAT ": point (%d,%d), should be (%d,%d)", DUEL_VALUES(d),
-          x, y, slow_x, slow_y);
+    CHECK(found == slow && first.x == slow_x && first.y == slow_y, DUEL_FORMAT ": point (%d,%d), should be (%d,%d)",
+          DUEL_VALUES(d), first.x, first.y, slow_x, slow_y);
+    CHECK(ph_mask_first_point(d->a.fast, d->b.fast, dx, dy, NULL) == slow, DUEL_FORMAT ": no point", DUEL_VALUES(d));
     CHECK(ph_mask_hit(d->a.fast, d->b.fast, dx, dy) == slow, DUEL_FORMAT ": hit, should be %d", DUEL_VALUES(d), slow);
 }
 
