@@ -50,7 +50,7 @@ static void draw_exhibit(const canvas *c, const exhibit *e, int x, int y) {
     const sprite_info *info = sprite_get(e->sprite);
     SDL_Color ink = e->wanted ? INK_GREEN : INK_WARM;
     canvas_light(c, x, y, 26, e->wanted ? INK(50, 220, 110, 70) : INK(255, 80, 50, 70));
-    canvas_sprite(c, e->sprite, (int32_t)(c->beat / 6) % info->frames, x - info->w / 2, y - info->h / 2);
+    canvas_sprite(c, (int32_t)e->sprite, (int32_t)(c->beat / 6) % info->frames, x - info->w / 2, y - info->h / 2);
     canvas_centered(c, x, y + 22, 1, ink, e->name);
     canvas_centered(c, x, y + 33, 1, INK_DIM, e->what);
     char line[16];
