@@ -144,3 +144,52 @@ bool ph_components_mask(const ph_components *found, int32_t i, ph_mask *out) {
     ph__refresh(out);
     return true;
 }
+
+size_t ph_components_bytes_most(int32_t w, int32_t h) {
+    if (w < 0 || h < 0) {
+        return 0;
+    }
+    uint64_t runs = ((uint64_t)w + 1) / 2 * (uint64_t)h;
+    uint64_t each = sizeof(ph_component) + sizeof(ph__span) + sizeof(int32_t);
+    if (runs > INT32_MAX) {
+        return 0;
+    }
+    uint64_t bytes = sizeof(ph_components) + runs * each + ((uint64_t)h + 1) * sizeof(int32_t);
+    return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
+}
+
+/// Removes the columns x0 <= x < x1 of row y.
+static void component_erase_span(ph_mask *mask, int32_t x0, int32_t x1, int32_t y, ph__change *change) {
+    for (int32_t strip = x0 / PH_WORD; strip <= (x1 - 1) / PH_WORD; strip++) {
+        uint64_t *word = &ph__rows(mask, strip)[y], gone = *word & ph__span_bits(x0, x1, strip);
+        if (gone) {
+            *word &= ~gone;
+            ph__note(change, gone, strip, y);
+        }
+    }
+}
+
+bool ph_components_cut(const ph_components *found, int32_t i, ph_mask *from, ph_mask *out) {
+    PH_ASSERT(ph__aligned(found) && ph__is_mask(from) && ph__is_mask(out));
+    if (i < 0 || i >= found->n || from->w != found->w || from->h != found->h || out == from) {
+        return false;
+    }
+    component_lists l = component_lists_of(found);
+    ph_box box = l.list[i].box;
+    if (out->w < box.x1 - box.x0 || out->h < box.y1 - box.y0) {
+        return false;
+    }
+    ph__change change = {0, {0, 0, 0, 0}};
+    ph_mask_fill(out, false);
+    for (int32_t y = box.y0; y < box.y1; y++) {
+        for (int32_t j = l.rows[y]; j < l.rows[y + 1]; j++) {
+            if (l.labels[j] == i) {
+                ph__set_span(out, l.runs[j].x0 - box.x0, l.runs[j].x1 - box.x0, y - box.y0);
+                component_erase_span(from, l.runs[j].x0, l.runs[j].x1, y, &change);
+            }
+        }
+    }
+    ph__refresh(out);
+    ph__changed(from, &change, false);
+    return true;
+}

@@ -21,6 +21,10 @@
 //         rotate, flip or scale                                ph_pose_bake (pictures), ph_mask_turn, ph_mask_scale
 //         find every place where b is free (Minkowski sum)     ph_mask_convolve
 //         save and load                                        ph_mask_save, ph_mask_restore
+//         bounce two bodies in whole numbers (restitution)     ph_bounce; then apart with ph_contact_push_out
+//         replay or network (the same pairs in one order)      ph_broadphase_list; sizes ph_mask_box, ph_box_sweep
+//         make a cut-off piece a body of its own (debris)      ph_components_cut; fixed memory ph_components_bytes_most
+//         look at a mask in a test or debugger (dump, ASCII)   ph_mask_print
 //
 // HOW     #include "pixhit.h"
 //         ph_image sheet = {pixels, 64, 32, 64 * 4};              // RGBA bytes, as SDL_image loads them
@@ -648,6 +652,61 @@ void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box);
 /// below 1000 px are up to 3 times slower, two solid ones 8 times. (Amiga BorderLine; Ekstroem: sparse backgrounds.)
 bool ph_summary_hit(const ph_mask *a, const ph_summary *a_summary, const ph_mask *b, const ph_summary *b_summary,
                     int32_t dx, int32_t dy);
+
+// ---- Shortcuts: what games would otherwise write by hand ------------------------------------------------------------
+/// The bounds of the mask when its top-left corner lies at (x, y) [px]: the box of its ph_item. Cut to the range of
+/// int32_t. Empty for an empty mask. O(1).
+ph_box ph_mask_box(const ph_mask *mask, int32_t x, int32_t y);
+
+/// The smallest box that holds `box` and the same box moved by (mx, my) [px]: give a body that will be swept this one.
+/// Cut to the range of int32_t. An empty box stays as it is. O(1).
+ph_box ph_box_sweep(ph_box box, int32_t mx, int32_t my);
+
+/// ph_broadphase_pairs into an array of `most` pairs, sorted by a, then by b: the same on every machine and after
+/// every restored state. Returns how many pairs there are, or -1 for a wrong n. When that is above `most` the array
+/// holds some of them only: take a larger one and ask again. There are at most n (n - 1) / 2. With `most` 0
+/// `out` may be NULL. Cost: the broad phase, and O(pairs log pairs).
+int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out, int32_t most);
+
+/// Bytes that are enough for ph_components_init on any w x h mask; 0 when a size is negative or the mask could have
+/// more than 2^31 - 1 runs. O(1).
+size_t ph_components_bytes_most(int32_t w, int32_t h);
+
+/// Cuts component i out: its pixels are erased from `from`, and `out` holds them alone, with the top-left corner of
+/// the component's box at (0,0). So the piece lies at box.x0, box.y0 of `from`. False, and nothing is written, when
+/// there is no component i, `from` has not the size of the mask, or `out` is smaller than the box or is `from`.
+/// O(words of out + runs of the box), and a walk over `from` when pixels on the edge of its bounds go.
+bool ph_components_cut(const ph_components *found, int32_t i, ph_mask *from, ph_mask *out);
+
+/// What ph_bounce knows of a body.
+typedef struct ph_motion {
+    int32_t vx, vy; ///< velocity in any unit, the same for both bodies
+    int32_t mass;   ///< >= 0 in any unit; 0: it cannot be moved, as a wall
+} ph_motion;
+
+/// A bounce that loses nothing, for ph_bounce.
+#define PH_BOUNCE_FULL 256
+
+/// Bounces bodies a and b off each other along the gradient of their contact, in whole numbers: the same on every
+/// machine. `bounce` is how much of the closing speed is left, in 1/256: 0 stops it, PH_BOUNCE_FULL keeps it; it is
+/// cut to that range. Each body takes the other's share of the mass of both. False, and nothing changes, when b does
+/// not move into a or neither can move. Changes are rounded toward 0, velocities cut to the range of int32_t. Exact for
+/// gradients below 2^17; larger ones are halved until they are. O(1).
+bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce);
+
+/// Moves b out of a along the contact's outward normal, or, when that way is longer than `most` steps, to the nearest
+/// free offset. `offset` is that of b, before and after. Returns the steps, or -1, `offset` untouched, when b is not
+/// free within `most` px either way. Cost as ph_mask_push_out, and then as ph_mask_push_out_nearest.
+int32_t ph_contact_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, const ph_contact *contact,
+                            int32_t most);
+
+/// Receives a piece of a picture as text that ends with 0. Each row ends with a line feed.
+typedef void ph_print_fn(void *user, const char *text);
+
+/// Sends a picture of a, with b at (dx, dy), in rows from the top: '#' is a, 'o' is b, 'X' both, '.' neither. It spans
+/// the two masks, from (0,0) or b's corner on. b may be NULL: a alone. A row of up to 128 px is one piece. O(pixels).
+/// For tests and a debugger: ph_mask_print(mask, NULL, 0, 0, put, stdout), where put calls fputs.
+void ph_mask_print(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_print_fn *fn, void *user);
 
 // ---- Saving ---------------------------------------------------------------------------------------------------------
 /// Writes the mask to `bytes` when `size` is large enough. Returns the size needed either way: ask with NULL, 0. The

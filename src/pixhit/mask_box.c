@@ -1,0 +1,26 @@
+// mask_box.c - boxes for the broad phase: of a mask at its place, and of a way.
+//
+// Sums are made in 64 bits and cut to the range of int32_t, so a box at the edge of the world is never inside out.
+#include "words.h"
+
+static int32_t cut(int64_t v) {
+    return (int32_t)ph__max64(ph__min64(v, INT32_MAX), INT32_MIN);
+}
+
+static ph_box moved(ph_box box, int32_t x, int32_t y) {
+    ph_box at = {cut((int64_t)box.x0 + x), cut((int64_t)box.y0 + y), cut((int64_t)box.x1 + x),
+                 cut((int64_t)box.y1 + y)};
+    return at;
+}
+
+ph_box ph_mask_box(const ph_mask *mask, int32_t x, int32_t y) {
+    PH_ASSERT(ph__is_mask(mask));
+    return moved(mask->bounds, x, y);
+}
+
+ph_box ph_box_sweep(ph_box box, int32_t mx, int32_t my) {
+    if (!ph__box_empty(box)) {
+        ph__box_widen(&box, moved(box, mx, my));
+    }
+    return box;
+}
