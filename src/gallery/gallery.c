@@ -190,11 +190,15 @@ static void draw_exhibit(const gallery *g, const canvas *c, rect_batch *batch, i
     text_draw(c->text, x, caption + 14, 1, INK_GOLD, e->calls);
 }
 
-static void draw_head(const gallery *g, const canvas *c) {
+static void draw_head(const gallery *g, const canvas *c, bool frozen) {
+    int dots = VIEW_W - GAP - PAD - PAGES * 16;
     text_draw(c->text, GAP + PAD, 3, 2, INK_WHITE, pages[g->page].name);
+    if (frozen) {
+        text_print(c->text, dots - 20 * TEXT_W, 7, 1, INK_OI_YELLOW, "FROZEN, tick %d", (int)g->tick);
+    }
     for (int32_t i = 0; i < PAGES; i++) {
         bool here = i == g->page;
-        canvas_fill(c, VIEW_W - GAP - PAD - (PAGES - i) * 16, 8, 12, here ? 7 : 3, here ? INK_COOL : INK_FAINT);
+        canvas_fill(c, dots + i * 16, 8, 12, here ? 7 : 3, here ? INK_COOL : INK_FAINT);
     }
 }
 
@@ -212,10 +216,10 @@ static void draw_foot(const gallery *g, const canvas *c) {
     text_draw(c->text, VIEW_W - GAP - PAD - (int)strlen(keys) * TEXT_W, y, 1, INK_DIM, keys);
 }
 
-void gallery_draw(const gallery *g, const canvas *c) {
+void gallery_draw(const gallery *g, const canvas *c, bool frozen) {
     rect_batch batch = {.renderer = c->renderer, .count = 0};
     SDL_RenderCopy(c->renderer, c->backdrop, NULL, NULL);
-    draw_head(g, c);
+    draw_head(g, c, frozen);
     for (int32_t i = 0; exhibit_of(&pages[g->page], i); i++) {
         draw_exhibit(g, c, &batch, i);
     }

@@ -29,8 +29,8 @@ void gallery_destroy(gallery *g);
 /// One tick of the page that is shown, or of all pages.
 void gallery_tick(gallery *g, bool all);
 
-/// Draws the page over the whole picture.
-void gallery_draw(const gallery *g, const struct canvas *c);
+/// Draws the page over the whole picture. `frozen` adds a sign with the tick.
+void gallery_draw(const gallery *g, const struct canvas *c, bool frozen);
 
 /// Goes `by` pages on; after the last comes the first.
 void gallery_turn(gallery *g, int32_t by);

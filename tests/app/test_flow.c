@@ -1,6 +1,8 @@
 // test_flow.c - keys and screens of the game in a window, without a window.
 #include "app/front.h"
 
+#include "app/view/hud.h"
+
 static void enter_on_the_title_starts_a_game(void **unused) {
     (void)unused;
     options o = front_options(front_seed);
@@ -44,11 +46,173 @@ static void g_goes_to_the_gallery_and_back(void **unused) {
     front_close(f);
 }
 
+// ---- the overlay ----------------------------------------------------------------------------------------------------
+
+static void f1_brings_all_layers_or_none(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    front_press(f, SDL_SCANCODE_7, KMOD_NONE);
+    assert_int_equal(overlay_active(f->app.overlay), OVERLAY_COUNTERS);
+    front_press(f, SDL_SCANCODE_F1, KMOD_NONE);
+    assert_int_equal(overlay_active(f->app.overlay), 0);
+    front_press(f, SDL_SCANCODE_F1, KMOD_NONE);
+    assert_int_equal(overlay_active(f->app.overlay), OVERLAY_ALL);
+    front_press(f, SDL_SCANCODE_F1, KMOD_NONE);
+    assert_int_equal(overlay_active(f->app.overlay), 0);
+    front_close(f);
+}
+
+static void shift_f1_brings_back_the_layers_chosen_last(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    front_press(f, SDL_SCANCODE_1, KMOD_NONE);
+    front_press(f, SDL_SCANCODE_3, KMOD_NONE);
+    front_press(f, SDL_SCANCODE_F1, KMOD_NONE);
+    front_press(f, SDL_SCANCODE_F1, KMOD_NONE);
+    assert_int_equal(overlay_active(f->app.overlay), OVERLAY_ALL);
+    front_press(f, SDL_SCANCODE_F1, KMOD_LSHIFT);
+    assert_int_equal(overlay_active(f->app.overlay), OVERLAY_MASKS | OVERLAY_BOXES);
+    front_press(f, SDL_SCANCODE_F1, KMOD_RSHIFT);
+    assert_int_equal(overlay_active(f->app.overlay), 0);
+    front_close(f);
+}
+
+static void the_title_shows_no_overlay_but_a_line_that_it_is_on(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, true);
+    front_draw(f);
+    uint64_t before = front_pixels(f);
+    front_press(f, SDL_SCANCODE_F1, KMOD_NONE);
+    assert_int_equal(overlay_active(f->app.overlay), OVERLAY_ALL);
+    front_draw(f);
+    assert_true(front_pixels(f) == before);
+    assert_non_null(strstr(f->app.toast, "overlay on"));
+    front_close(f);
+}
+
+// ---- freezing -------------------------------------------------------------------------------------------------------
+
+static void f2_shows_a_sign_and_lets_f3_step(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    front_ticks(f, 10);
+    assert_int_equal(flow_shown(&f->app), SCREEN_PLAY);
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    assert_true(f->app.frozen);
+    assert_int_equal(flow_shown(&f->app), SCREEN_FROZEN);
+    front_draw(f);
+    uint64_t at_10 = front_pixels(f);
+    front_press(f, SDL_SCANCODE_F3, KMOD_NONE);
+    assert_int_equal(f->app.session.game->world.tick, 11);
+    front_draw(f);
+    assert_true(front_pixels(f) != at_10); // the sign has another tick
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    assert_int_equal(flow_shown(&f->app), SCREEN_PLAY);
+    front_close(f);
+}
+
+// ---- the end of a game ----------------------------------------------------------------------------------------------
+
+static void the_clock_runs_until_the_game_is_over(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    world *w = &f->app.session.game->world;
+    hud h;
+    hud_reset(&h, f->app.session.game);
+    w->level_ticks = 300;
+    hud_tick(&h, f->app.session.game);
+    assert_int_equal(h.clock, 300);
+    w->phase = PHASE_OVER;
+    w->level_ticks = 600;
+    hud_tick(&h, f->app.session.game);
+    assert_int_equal(h.clock, 300);
+    front_close(f);
+}
+
+static void fire_begins_another_game_but_not_at_once(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    front_ticks(f, 30);
+    f->app.session.game->world.phase = PHASE_OVER;
+    front_ticks(f, 10);
+    front_press(f, SDL_SCANCODE_SPACE, KMOD_NONE);
+    front_ticks(f, 60);
+    assert_int_equal(flow_shown(&f->app), SCREEN_OVER);
+    front_press(f, SDL_SCANCODE_SPACE, KMOD_NONE);
+    front_ticks(f, 1);
+    assert_int_equal(flow_shown(&f->app), SCREEN_PLAY);
+    front_close(f);
+}
+
+// ---- leaving --------------------------------------------------------------------------------------------------------
+
+static void r_t_and_q_drop_a_game_only_when_pressed_twice(void **unused) {
+    (void)unused;
+    const SDL_Scancode keys[] = {SDL_SCANCODE_R, SDL_SCANCODE_T, SDL_SCANCODE_Q};
+    for (int i = 0; i < 3; i++) {
+        options o = front_options(front_seed);
+        front *f = front_open(&o, false);
+        front_ticks(f, 5);
+        front_press(f, SDL_SCANCODE_P, KMOD_NONE);
+        front_press(f, keys[i], KMOD_NONE);
+        CHECK(f->app.screen == SCREEN_PAUSE && !f->app.quit && strstr(f->app.toast, "again"), "key %d", i);
+        f->app.asked_until = 0; // too late
+        front_press(f, keys[i], KMOD_NONE);
+        CHECK(f->app.screen == SCREEN_PAUSE && !f->app.quit, "key %d", i);
+        front_press(f, keys[(i + 1) % 3], KMOD_NONE); // another question
+        CHECK(f->app.screen == SCREEN_PAUSE && !f->app.quit, "key %d", i);
+        front_press(f, keys[i], KMOD_NONE);
+        front_press(f, keys[i], KMOD_NONE);
+        CHECK(f->app.screen != SCREEN_PAUSE || f->app.quit, "key %d", i);
+        front_close(f);
+    }
+}
+
+static void what_is_not_the_players_game_is_left_at_once(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, true);
+    front_press(f, SDL_SCANCODE_Q, KMOD_NONE);
+    assert_true(f->app.quit);
+    front_close(f);
+    f = front_open(&o, false);
+    front_ticks(f, 5);
+    f->app.session.game->world.phase = PHASE_OVER;
+    front_press(f, SDL_SCANCODE_T, KMOD_NONE);
+    assert_int_equal(f->app.screen, SCREEN_TITLE);
+    front_close(f);
+}
+
+static void q_does_nothing_in_a_fight(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    front_press(f, SDL_SCANCODE_Q, KMOD_NONE);
+    front_press(f, SDL_SCANCODE_Q, KMOD_NONE);
+    assert_false(f->app.quit);
+    front_close(f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_on_the_title_starts_a_game),
         cmocka_unit_test(a_pause_and_help_let_no_time_pass),
         cmocka_unit_test(g_goes_to_the_gallery_and_back),
+        cmocka_unit_test(f1_brings_all_layers_or_none),
+        cmocka_unit_test(shift_f1_brings_back_the_layers_chosen_last),
+        cmocka_unit_test(the_title_shows_no_overlay_but_a_line_that_it_is_on),
+        cmocka_unit_test(f2_shows_a_sign_and_lets_f3_step),
+        cmocka_unit_test(the_clock_runs_until_the_game_is_over),
+        cmocka_unit_test(fire_begins_another_game_but_not_at_once),
+        cmocka_unit_test(r_t_and_q_drop_a_game_only_when_pressed_twice),
+        cmocka_unit_test(what_is_not_the_players_game_is_left_at_once),
+        cmocka_unit_test(q_does_nothing_in_a_fight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,10 +16,11 @@ typedef enum action {
     ACTION_HELD_COUNT,
     ACTION_PAUSE = ACTION_HELD_COUNT,
     ACTION_START,
-    ACTION_RESTART, ///< only from the pause, or when the game is over
-    ACTION_TITLE,   ///< the same
-    ACTION_MENU,    ///< start or pause, whichever fits: a controller has one button for both
-    ACTION_OVERLAY,
+    ACTION_RESTART,      ///< only from the pause, or when the game is over
+    ACTION_TITLE,        ///< the same
+    ACTION_MENU,         ///< start or pause, whichever fits: a controller has one button for both
+    ACTION_OVERLAY,      ///< all layers, or none
+    ACTION_OVERLAY_LAST, ///< the layers that were chosen last, or none
     ACTION_FREEZE,
     ACTION_STEP,
     ACTION_FULLSCREEN,
@@ -27,7 +28,7 @@ typedef enum action {
     ACTION_MUTE,
     ACTION_HELP,
     ACTION_GALLERY, ///< from the title, and back
-    ACTION_QUIT,    ///< only where nothing is lost: title, pause, help, game over
+    ACTION_QUIT,    ///< only from title, pause, help and game over
     ACTION_CLOSE,   ///< always
     ACTION_NONE
 } action;

@@ -4,11 +4,22 @@
 #include "app/platform/signals.h"
 #include "app/run/screen_flow.h"
 
+enum { OVER_REST_TICKS = 45, ASK_US = 2000000 };
+
 static void show_layers(app *a, unsigned layers) {
+    overlay_activate(a->overlay, a->session.game, layers);
+    if (a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY) {
+        flow_toast(a, layers ? "overlay on; it shows in the game" : "overlay off");
+    }
+}
+
+/// Switches one layer. The set that is on then is the one that Shift+F1 brings back.
+static void toggle_layer(app *a, unsigned flag) {
+    unsigned layers = overlay_active(a->overlay) ^ flag;
     if (layers != 0) {
         a->layers = layers;
     }
-    overlay_activate(a->overlay, a->session.game, layers);
+    show_layers(a, layers);
 }
 
 static void toggle_help(app *a) {
@@ -57,13 +68,34 @@ static void start(app *a) {
     }
 }
 
+/// Fire starts a game, too, so that a mouse or a controller is enough. Not at once after the last one: who was shooting when
+/// the ship was lost still wants to see the score.
+static void fire(app *a) {
+    if (a->screen == SCREEN_TITLE || (a->screen == SCREEN_PLAY && a->over_ticks > OVER_REST_TICKS)) {
+        start(a);
+    }
+}
+
 /// A key hit by mistake in a fight must not end the game: leaving needs the pause, or a game that is over.
 static bool may_leave(const app *a) {
     return a->screen == SCREEN_PAUSE || (a->screen == SCREEN_PLAY && flow_is_over(a));
 }
 
+/// True when the action may drop the game: there is none to lose, or the player has pressed the key twice within ASK_US.
+static bool confirmed(app *a, action does, const char *question) {
+    bool at_stake = !a->demonstration && a->session.source == SOURCE_PLAYER && !flow_is_over(a);
+    if (!at_stake || (a->asked == does && platform_us() < a->asked_until)) {
+        a->asked = ACTION_NONE;
+        return true;
+    }
+    flow_toast(a, "%s", question);
+    a->asked = does;
+    a->toast_until = a->asked_until = platform_us() + ASK_US;
+    return false;
+}
+
 static void restart(app *a) {
-    if (may_leave(a)) {
+    if (may_leave(a) && confirmed(a, ACTION_RESTART, "R again: drop this game and start another")) {
         flow_begin(a, false);
         sound_menu(a->sound);
     }
@@ -72,11 +104,16 @@ static void restart(app *a) {
 static void to_title(app *a) {
     if (a->screen == SCREEN_GALLERY) {
         gallery_key(a);
-    } else if (may_leave(a)) {
+    } else if (may_leave(a) && confirmed(a, ACTION_TITLE, "T again: drop this game and go to the title")) {
         a->options.replay = NULL; // a game started from the title is steered by the player
         flow_begin(a, true);
         sound_menu(a->sound);
     }
+}
+
+static void quit(app *a) {
+    bool rests = a->screen != SCREEN_PLAY || flow_is_over(a);
+    a->quit = a->quit || (rests && confirmed(a, ACTION_QUIT, "Q again: drop this game and quit"));
 }
 
 static void toggle_mute(app *a) {
@@ -93,15 +130,20 @@ static void toggle_fullscreen(app *a) {
     window_fullscreen(a->window, a->fullscreen);
 }
 
+/// The title has no sign that says it is frozen, so it cannot be.
+static bool may_freeze(const app *a) {
+    return flow_time_passes(a) && a->screen != SCREEN_TITLE;
+}
+
 static void freeze(app *a, bool frozen) {
-    if (flow_time_passes(a)) {
+    if (may_freeze(a)) {
         a->frozen = frozen;
         flow_show(a, a->screen);
     }
 }
 
 static void step(app *a) {
-    if (flow_time_passes(a)) {
+    if (may_freeze(a)) {
         a->frozen = true;
         flow_tick(a);
     }
@@ -119,19 +161,16 @@ static void act(app *a, action does) {
     case ACTION_RIGHT: turn_page(a, 1); break;
     case ACTION_GALLERY: gallery_key(a); break;
     case ACTION_HELP: toggle_help(a); break;
-    case ACTION_OVERLAY: show_layers(a, layers ? 0 : a->layers); break;
+    case ACTION_OVERLAY: show_layers(a, layers ? 0 : OVERLAY_ALL); break;
+    case ACTION_OVERLAY_LAST: show_layers(a, layers == a->layers ? 0 : a->layers); break;
     case ACTION_FREEZE: freeze(a, !a->frozen); break;
     case ACTION_STEP: step(a); break;
     case ACTION_FULLSCREEN: toggle_fullscreen(a); break;
     case ACTION_PICTURE: a->picture = true; break;
     case ACTION_MUTE: toggle_mute(a); break;
-    case ACTION_QUIT: a->quit = a->quit || a->screen != SCREEN_PLAY || flow_is_over(a); break;
+    case ACTION_QUIT: quit(a); break;
     case ACTION_CLOSE: a->quit = true; break;
-    case ACTION_FIRE:
-        if (a->screen == SCREEN_TITLE) {
-            start(a);
-        }
-        break;
+    case ACTION_FIRE: fire(a); break;
     default: break;
     }
 }
@@ -156,7 +195,7 @@ static void point(const app *a, const SDL_Event *e) {
 static bool layer_key(app *a, const SDL_Event *e) {
     unsigned flag = e->type == SDL_KEYDOWN ? layers_flag_of_key(e->key.keysym.scancode) : 0;
     if (flag && !e->key.repeat) {
-        show_layers(a, overlay_active(a->overlay) ^ flag);
+        toggle_layer(a, flag);
     }
     return flag != 0;
 }

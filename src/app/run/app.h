@@ -31,7 +31,7 @@ typedef struct app {
     bool frozen, muted, fullscreen;
     bool picture;           ///< a screenshot is to be taken of this frame
     bool quit;              ///< the loop ends after this frame
-    unsigned layers;        ///< of the overlay, that F1 brings back
+    unsigned layers;        ///< of the overlay, that Shift+F1 brings back
     int64_t due;            ///< time not yet ticked [1/60 us]
     int over_ticks;         ///< since the game was over
     int status;             ///< exit status
@@ -39,6 +39,8 @@ typedef struct app {
     char record[PATH_ROOM]; ///< file of the present game's record
     char toast[PATH_ROOM + 32];
     double toast_until; ///< see platform_us
+    action asked;       ///< what the player has to press again until `asked_until`
+    double asked_until;
 } app;
 
 #endif

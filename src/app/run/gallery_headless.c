@@ -28,7 +28,7 @@ static bool take_picture(const gallery *g, const options *o, const assets *a) {
     bool saved = false;
     if (picture_open(&p, (int)o->scale)) {
         if (canvas_open(&c, p.renderer, a)) {
-            gallery_draw(g, &c);
+            gallery_draw(g, &c, false);
             SDL_RenderFlush(p.renderer);
             saved = picture_save(p.renderer, o->screenshot);
         }

@@ -70,7 +70,7 @@ static void draw_toast(app *a) {
 static void draw(app *a) {
     double start_us = platform_us();
     if (a->screen == SCREEN_GALLERY) {
-        gallery_draw(a->gallery, view_canvas(a->view));
+        gallery_draw(a->gallery, view_canvas(a->view), a->frozen);
     } else {
         frame_draw(a->view, a->overlay, a->session.game, flow_shown(a),
                    is_running(a) ? (int32_t)(a->due * 256 / TICK) : 256);

@@ -25,7 +25,10 @@ bool flow_is_over(const app *a) {
 }
 
 screen flow_shown(const app *a) {
-    return a->screen == SCREEN_PLAY && flow_is_over(a) ? SCREEN_OVER : a->screen;
+    if (a->screen != SCREEN_PLAY) {
+        return a->screen;
+    }
+    return flow_is_over(a) ? SCREEN_OVER : a->frozen ? SCREEN_FROZEN : SCREEN_PLAY;
 }
 
 bool flow_time_passes(const app *a) {

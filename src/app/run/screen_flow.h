@@ -16,7 +16,7 @@ bool flow_is_over(const app *a);
 /// True when the screen lets time pass: no panel covers the game or the gallery.
 bool flow_time_passes(const app *a);
 
-/// The screen as it is drawn: at the end of a game SCREEN_OVER in place of SCREEN_PLAY.
+/// The screen as it is drawn: SCREEN_PLAY may be SCREEN_OVER or SCREEN_FROZEN.
 screen flow_shown(const app *a);
 
 /// Goes to a screen. Forgets what was pressed on the old one.

@@ -15,7 +15,8 @@ enum {
     GATE_MESSAGE_TICKS = 200,
     PAR_TICKS = 120, // during which the loss of the bonus is news
     ICONS_MOST = 4,  // ships drawn one by one; more are a number
-    HEADING_UP = 24  // frame of the ship
+    HEADING_UP = 24, // frame of the ship
+    CLOCK_X = 306
 };
 
 /// The hull to show. After the ship left through the gate the world has no ship, but the hull is not lost.
@@ -27,6 +28,7 @@ void hud_reset(hud *h, const game *g) {
     h->hull = h->hull_shown = hull_now(h, &g->world);
     h->score = g->world.score;
     h->gate_ticks = h->bonus = 0;
+    h->clock = g->world.level_ticks;
 }
 
 void hud_tick(hud *h, const game *g) {
@@ -36,6 +38,7 @@ void hud_tick(hud *h, const game *g) {
     int missing = w->score - h->score;
     h->score = missing < 0 ? w->score : h->score + (missing + 7) / 8;
     h->gate_ticks = w->gate_open ? h->gate_ticks + 1 : 0;
+    h->clock = w->phase == PHASE_OVER ? h->clock : w->level_ticks;
     for (int32_t i = 0; i < w->event_count; i++) {
         if (w->events[i].kind == EVENT_LEVEL) {
             h->bonus = w->events[i].magnitude;
@@ -74,9 +77,9 @@ static void draw_ships(const canvas *c, const world *w, int x, int y) {
 }
 
 /// Draws the clock. When par has just been missed, a flash that fades and a word say so; later the clock is dim.
-static void draw_time(const canvas *c, const world *w, int x, int y) {
-    int seconds = w->level_ticks / TICKS_PER_SECOND, par = level_get(w->level).par;
-    int late = w->level_ticks - par * TICKS_PER_SECOND;
+static void draw_time(const hud *h, const canvas *c, const world *w, int x, int y) {
+    int seconds = h->clock / TICKS_PER_SECOND, par = level_get(w->level).par;
+    int late = h->clock - par * TICKS_PER_SECOND;
     bool news = late >= 0 && late < PAR_TICKS && w->phase != PHASE_CLEARED;
     if (news) {
         canvas_fill(c, x - 5, 2, 108, BAR_H - 4, ink_fade(INK_WARM, 170 - late * 170 / PAR_TICKS));
@@ -100,7 +103,7 @@ static void draw_bar(const hud *h, const canvas *c, const world *w) {
     } else {
         text_draw(c->text, 216, 7, 1, INK_GOLD, "all found");
     }
-    draw_time(c, w, 306, 7);
+    draw_time(h, c, w, CLOCK_X, 7);
     draw_ships(c, w, 424, 3);
     text_draw(c->text, VIEW_W - HULL_W - 38, 7, 1, INK_DIM, "HULL");
     draw_hull(h, c, VIEW_W - HULL_W - 8, 8);

@@ -12,6 +12,7 @@ typedef struct hud {
     int score;      ///< follows the score
     int gate_ticks; ///< since the gate opened
     int bonus;      ///< for the level just cleared
+    int clock;      ///< ticks in this level; stands still when the game is over
 } hud;
 
 void hud_reset(hud *h, const game *g);

@@ -131,6 +131,18 @@ static void draw_help(const canvas *c, const help_page *help) {
     canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, INK_DIM, "H or ENTER: back");
 }
 
+// ---- frozen -------------------------------------------------------------------------------------------------------
+
+/// Lies between the two places of the overlay's counters.
+static void draw_frozen(const canvas *c, const world *w) {
+    char line[40];
+    SDL_Rect r = {VIEW_W / 2 - 108, HUD_H + 4, 216, 28};
+    snprintf(line, sizeof line, "FROZEN at tick %lld", (long long)w->tick);
+    canvas_panel(c, r, INK_OI_YELLOW);
+    canvas_centered(c, VIEW_W / 2, r.y + 3, 1, INK_OI_YELLOW, line);
+    canvas_centered(c, VIEW_W / 2, r.y + 15, 1, INK_WHITE, "F2 go on    F3 one tick on");
+}
+
 // ---- game over ----------------------------------------------------------------------------------------------------
 
 static void draw_over(const canvas *c, const world *w) {
@@ -143,7 +155,7 @@ static void draw_over(const canvas *c, const world *w) {
     snprintf(line, sizeof line, "points, in level %d", w->level);
     canvas_centered(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
     SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
-    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER to play again    T title");
+    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER or fire: play again    T: title");
 }
 
 // ---- the table ----------------------------------------------------------------------------------------------------
@@ -153,6 +165,7 @@ static const struct {
 } table[SCREEN_COUNT] = {
     [SCREEN_TITLE] = {"title", "the title, over the game"},
     [SCREEN_PLAY] = {"play", "the game itself"},
+    [SCREEN_FROZEN] = {"frozen", "the game, frozen with F2"},
     [SCREEN_PAUSE] = {"pause", "the pause"},
     [SCREEN_HELP] = {"help", "the table of keys"},
     [SCREEN_OVER] = {"over", "the end of a game, with its score"},
@@ -170,6 +183,7 @@ const char *screens_shows(screen s) {
 void screens_draw(const canvas *c, screen s, const world *w, const help_page *help) {
     switch (s) {
     case SCREEN_TITLE: draw_title(c, help); break;
+    case SCREEN_FROZEN: draw_frozen(c, w); break;
     case SCREEN_PAUSE: draw_pause(c); break;
     case SCREEN_HELP: draw_help(c, help); break;
     case SCREEN_OVER: draw_over(c, w); break;

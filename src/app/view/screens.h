@@ -8,6 +8,7 @@
 typedef enum screen {
     SCREEN_TITLE,
     SCREEN_PLAY,
+    SCREEN_FROZEN, ///< the game stands still and can be stepped
     SCREEN_PAUSE,
     SCREEN_HELP,
     SCREEN_OVER,    ///< no ship is left

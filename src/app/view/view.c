@@ -96,7 +96,7 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
         hud_arrows_draw(c, g);
         hud_draw(&v->hud, c, g);
     }
-    if (s == SCREEN_PLAY) { // panels cover the place of the messages
+    if (s == SCREEN_PLAY || s == SCREEN_FROZEN) { // panels cover the place of the messages
         hud_messages(&v->hud, c, g);
     }
 }
