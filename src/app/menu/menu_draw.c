@@ -28,7 +28,7 @@ static void draw_slide(const canvas *c, const menu_item *item, SDL_Rect cell, SD
 static void draw_cells(const canvas *c, const menu *m, int i, SDL_Color ink) {
     for (int column = 0; column < MENU_COLUMNS; column++) {
         SDL_Rect cell = menu_cell(m, i, column);
-        bool here = i == m->at && column == m->column;
+        bool here = i == m->at && m->items[i].kind == MENU_GRID && column == m->column;
         if (here) {
             canvas_fill(c, cell.x - 4, cell.y, cell.w - 4, cell.h, INK(255, 212, 84, 60));
         }

@@ -94,6 +94,7 @@ static bool confirmed(app *a, action does, const char *question) {
     bool at_stake = !a->demonstration && a->session.source == SOURCE_PLAYER && !flow_is_over(a);
     if (!at_stake || (a->asked == does && platform_us() < a->asked_until)) {
         a->asked = ACTION_NONE;
+        a->toast_until = at_stake ? 0 : a->toast_until;
         return true;
     }
     flow_toast(a, "%s", question);

@@ -22,7 +22,8 @@ static void rebuild(app *a) {
 
 void menu_flow_enter(app *a) {
     if (menu_pages_has(a->screen)) {
-        a->menu.at = a->menu.column = 0;
+        a->menu.at = a->page.at[a->screen];
+        a->menu.column = 0;
         rebuild(a);
         rebuild(a); // the hint belongs to the item that is chosen now
     }
@@ -45,9 +46,9 @@ static void apply_window(app *a, setting which, bool all) {
     }
 }
 
-static void apply_sound(app *a) {
+static void apply_sound(app *a, bool opens) {
     const int *value = a->keep.settings.value;
-    if (!value[SETTING_MUTE] && !a->sound && a->data) {
+    if (opens && !value[SETTING_MUTE] && !a->sound && a->data) {
         a->sound = sound_create(a->data);
     }
     sound_mute(a->sound, value[SETTING_MUTE]);
@@ -63,7 +64,7 @@ void menu_flow_apply(app *a, setting which) {
     a->controls.keys = &a->keep.settings.keys;
     apply_window(a, which, all);
     if (all || which == SETTING_MUTE || which == SETTING_VOLUME) {
-        apply_sound(a);
+        apply_sound(a, which != SETTING_VOLUME);
     }
 }
 
@@ -79,8 +80,10 @@ static void change_setting(app *a, setting which, int by) {
 
 static void reset_settings(app *a) {
     for (int i = 0; i < SETTING_COUNT; i++) {
-        settings_set(&a->keep.settings, (setting)i, settings_row((setting)i)->normal);
-        menu_flow_apply(a, (setting)i);
+        if (a->keep.settings.value[i] != settings_row((setting)i)->normal) {
+            settings_set(&a->keep.settings, (setting)i, settings_row((setting)i)->normal);
+            menu_flow_apply(a, (setting)i);
+        }
     }
 }
 
@@ -313,6 +316,7 @@ static bool lets_through(const app *a, const SDL_Event *e) {
 bool menu_flow_event(app *a, const SDL_Event *e) {
     bool taken = (a->screen == SCREEN_KEYS && menu_keys_event(a, e)) || (a->screen == SCREEN_NAME && name_key(a, e));
     int before = a->menu.at;
+    screen here = a->screen;
     if (!taken) {
         menu_press what = menu_input(&a->menu, &a->stick, e);
         bool start = e->type == SDL_CONTROLLERBUTTONDOWN && e->cbutton.button == SDL_CONTROLLER_BUTTON_START;
@@ -323,6 +327,7 @@ bool menu_flow_event(app *a, const SDL_Event *e) {
             a->screen == SCREEN_NAME ? name_press(a, what) : press(a, what);
         }
     }
+    a->page.at[here] = a->screen == here ? a->menu.at : before;
     if ((taken || a->menu.at != before) && a->screen != SCREEN_RECORDS && menu_pages_has(a->screen)) {
         rebuild(a);
         rebuild(a);

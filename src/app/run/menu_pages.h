@@ -33,11 +33,12 @@ typedef enum menu_id {
 
 /// What the pages remember.
 typedef struct menu_state {
-    int board;     ///< of the scores; 0 counts as 1
-    int place;     ///< of the newest score on that board, -1: none
-    bool catches;  ///< the next key or button becomes that of the chosen cell
-    int taken_key; ///< the key that has an owner and was pressed once, 0: none
-    int taken_pad; ///< the button, -1: none
+    int at[SCREEN_COUNT]; ///< the item that was chosen last on each page of this game
+    int board;            ///< of the scores; 0 counts as 1
+    int place;            ///< of the newest score on that board, -1: none
+    bool catches;         ///< the next key or button becomes that of the chosen cell
+    int taken_key;        ///< the key that has an owner and was pressed once, 0: none
+    int taken_pad;        ///< the button, -1: none
     char note[MENU_TEXT];
     char name[NAME_ROOM]; ///< that is being entered
     bool overlay;         ///< is on

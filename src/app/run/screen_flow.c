@@ -39,6 +39,9 @@ bool flow_time_passes(const app *a) {
 }
 
 void flow_show(app *a, screen s) {
+    if (a->screen == SCREEN_PLAY) {
+        a->page.at[s] = 0; // a pause begins with its first item
+    }
     a->screen = s;
     bool steered = s == SCREEN_PLAY && a->session.source == SOURCE_PLAYER && !a->frozen;
     SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
@@ -91,6 +94,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     a->frozen = a->scored = a->watch.on = false;
     a->over_ticks = 0;
     a->due = 0;
+    SDL_zeroa(a->page.at);
     flow_show(a, demonstration ? SCREEN_TITLE : SCREEN_PLAY);
     return true;
 }

@@ -117,7 +117,7 @@ void watch_draw(watch *w, const canvas *c, const session *s) {
     print_time(now, s->played);
     print_time(all, s->script.count);
     snprintf(line, sizeof line, "%s of %s", now, all);
-    canvas_fill(c, 0, FOOT_Y - 3, VIEW_W, VIEW_H - FOOT_Y + 3, INK(7, 8, 20, 225));
+    canvas_fill(c, 0, FOOT_Y - 3, VIEW_W, VIEW_H - FOOT_Y + 3, INK_NIGHT);
     text_draw(c->text, BAR_X, FOOT_Y - 1, 1, INK_WHITE, line);
     snprintf(line, sizeof line, "%s  speed %s", w->paused ? "PAUSED" : "RECORD", watch_speed_name(w));
     text_draw(c->text, BAR_X + BAR_W - (int)strlen(line) * TEXT_W, FOOT_Y - 1, 1, INK_GOLD, line);
