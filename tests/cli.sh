@@ -70,7 +70,7 @@ json_value() {
 run_bare --help
 check "--help" fine
 options='help version list headless autopilot ticks seed level scene sprites broadphase record replay hash screenshot
-at-tick screen debug mute fullscreen windowed scale data'
+at-tick screen debug mute fullscreen windowed scale data config save-dir'
 for option in $options; do
     check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
 done
@@ -219,7 +219,7 @@ bad "two dashes" --
 bad "stray word" --headless game
 bad "empty argument" ''
 bad "value for a flag" --headless=1
-for option in ticks seed level scene sprites broadphase record replay screenshot at-tick screen debug scale data; do
+for option in ticks seed level scene sprites broadphase record replay screenshot at-tick screen debug scale data config save-dir; do
     bad "--$option without a value" --headless --$option
 done
 bad "--ticks not a number" --headless --ticks ten

@@ -83,14 +83,15 @@ includes src/app/input "$system|$rules|$(app input)"
 includes src/app/view "$system|$core|$rules|$(app view draw platform)"
 includes src/app/overlay "$system|$core|$rules|$(app overlay draw platform)"
 includes src/app/store "$system|$(app store input platform)"
-includes src/app/run "$system|$core|$rules|$(app run view overlay store input draw platform)|\"gallery/gallery\.h\""
+includes src/app/menu "$system|$core|$rules|$(app menu draw platform)"
+includes src/app/run "$system|$core|$rules|$(app run menu view overlay store input draw platform)|\"gallery/gallery\.h\""
 includes src/app "$system|$(app run platform)|\"app/version\.h\""
 includes src/gallery "$system|$core|$(app draw platform)|\"gallery/[a-z_]+\.h\""
 includes src/examples "$system|$core"
 includes tests/support "$system|$core|$rules|\"support/[a-z_]+\.h\""
 includes tests/pixhit "$system|$core|$rules|\"support/[a-z_]+\.h\"|\"pixhit/(kernels/kernels|kernels/isa|broadphase/broadphase)\.h\""
 includes tests/game "$system|$core|$rules|\"support/[a-z_]+\.h\""
-includes tests/app "$system|$core|$rules|$(app run view overlay input draw platform)|\"(support|app|gallery)/[a-z_]+\.h\""
+includes tests/app "$system|$core|$rules|$(app run menu view overlay store input draw platform)|\"(support|app|gallery)/[a-z_]+\.h\""
 
 # A folder that the table does not name is not checked: that is a failure too.
 for folder in $(find src tests/support tests/pixhit tests/game tests/app -name '*.[ch]' -exec dirname {} + | sort -u); do

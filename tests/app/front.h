@@ -12,6 +12,7 @@
 #include "app/run/actions.h"
 #include "app/run/frame.h"
 #include "app/run/help.h"
+#include "app/run/menu_flow.h"
 #include "app/run/screen_flow.h"
 #include "app/run/sprite_assets.h"
 
@@ -37,10 +38,12 @@ static inline front *front_open(const options *o, bool title) {
     a->masks = &f->masks;
     a->renderer = f->picture.renderer;
     a->help = help_rows();
-    a->muted = true;
+    settings_reset(&a->keep.settings);
+    a->keep.settings.value[SETTING_MUTE] = 1;
     a->view = view_create(a->renderer, a->assets, &a->help);
     a->overlay = overlay_create();
     assert_true(a->view && a->overlay);
+    menu_flow_apply(a, SETTING_COUNT);
     flow_begin(a, title);
     assert_non_null(a->session.game);
     return f;

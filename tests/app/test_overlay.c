@@ -41,8 +41,10 @@ static void no_two_layers_share_a_name_or_a_key(void **unused) {
 
 static void no_layer_takes_a_key_of_the_game(void **unused) {
     (void)unused;
+    bindings keys;
+    bindings_reset(&keys);
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        CHECK(keys_action(layers_table()[i].key, KMOD_NONE) == ACTION_NONE, "row %d", i);
+        CHECK(bindings_key(&keys, layers_table()[i].key, KMOD_NONE) == ACTION_NONE, "row %d", i);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "app/input/input.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "game/tuning.h"
@@ -35,23 +36,35 @@ static action release(controls *c, action a) {
 }
 
 static action mouse_action(int button) {
-    return button == SDL_BUTTON_LEFT ? ACTION_FIRE : button == SDL_BUTTON_RIGHT ? ACTION_BRAKE : ACTION_NONE;
+    switch (button) {
+    case SDL_BUTTON_LEFT: return ACTION_FIRE;
+    case SDL_BUTTON_RIGHT: return ACTION_BRAKE;
+    case SDL_BUTTON_MIDDLE: return ACTION_MENU;
+    default: return ACTION_NONE;
+    }
 }
 
+/// Puts a controller in a free place. One that is open already has its place.
 static void plug_in(controls *c, int device) {
-    if (!c->pad && SDL_IsGameController(device)) {
-        c->pad = SDL_GameControllerOpen(device);
+    SDL_GameController *pad = SDL_IsGameController(device) ? SDL_GameControllerOpen(device) : NULL;
+    int place = 0;
+    while (pad && place < PADS_MOST && c->pads[place] && c->pads[place] != pad) {
+        place++;
+    }
+    if (pad && (place == PADS_MOST || c->pads[place] == pad)) {
+        SDL_GameControllerClose(pad); // SDL counts how often a controller was opened
+    } else if (pad) {
+        c->pads[place] = pad;
     }
 }
 
 static void unplug(controls *c, SDL_JoystickID which) {
-    if (!c->pad || SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(c->pad)) != which) {
-        return;
-    }
-    input_close(c);
-    input_release(c);
-    for (int device = 0; device < SDL_NumJoysticks(); device++) {
-        plug_in(c, device);
+    for (int i = 0; i < PADS_MOST; i++) {
+        if (c->pads[i] && SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(c->pads[i])) == which) {
+            SDL_GameControllerClose(c->pads[i]);
+            c->pads[i] = NULL;
+            input_release(c);
+        }
     }
 }
 
@@ -65,15 +78,15 @@ static void move_mouse(controls *c, const SDL_MouseMotionEvent *motion) {
 action input_event(controls *c, const SDL_Event *e) {
     switch (e->type) {
     case SDL_KEYDOWN: {
-        action a = keys_action(e->key.keysym.scancode, e->key.keysym.mod);
+        action a = bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod);
         return e->key.repeat && a != ACTION_STEP ? ACTION_NONE : press(c, a); // holding F3 is slow motion
     }
-    case SDL_KEYUP: return release(c, keys_action(e->key.keysym.scancode, e->key.keysym.mod));
+    case SDL_KEYUP: return release(c, bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod));
     case SDL_MOUSEBUTTONDOWN: return press(c, mouse_action(e->button.button));
     case SDL_MOUSEBUTTONUP: return release(c, mouse_action(e->button.button));
     case SDL_MOUSEMOTION: move_mouse(c, &e->motion); break;
-    case SDL_CONTROLLERBUTTONDOWN: return press(c, keys_pad_action(e->cbutton.button));
-    case SDL_CONTROLLERBUTTONUP: return release(c, keys_pad_action(e->cbutton.button));
+    case SDL_CONTROLLERBUTTONDOWN: return press(c, bindings_pad(c->keys, e->cbutton.button));
+    case SDL_CONTROLLERBUTTONUP: return release(c, bindings_pad(c->keys, e->cbutton.button));
     case SDL_CONTROLLERDEVICEADDED: plug_in(c, e->cdevice.which); break;
     case SDL_CONTROLLERDEVICEREMOVED: unplug(c, e->cdevice.which); break;
     default: break;
@@ -85,13 +98,14 @@ void input_release(controls *c) {
     memset(c->holders, 0, sizeof c->holders);
     memset(c->tapped, 0, sizeof c->tapped);
     c->mouse_x = c->mouse_y = 0;
-    c->restart = false;
 }
 
 void input_close(controls *c) {
-    if (c->pad) {
-        SDL_GameControllerClose(c->pad);
-        c->pad = NULL;
+    for (int i = 0; i < PADS_MOST; i++) {
+        if (c->pads[i]) {
+            SDL_GameControllerClose(c->pads[i]);
+            c->pads[i] = NULL;
+        }
     }
 }
 
@@ -103,13 +117,18 @@ static bool take_held(controls *c, action a) {
     return held;
 }
 
-static int axis(const controls *c, SDL_GameControllerAxis which) {
-    return c->pad ? SDL_GameControllerGetAxis(c->pad, which) : 0;
+int input_axis(const controls *c, SDL_GameControllerAxis which) {
+    int furthest = 0;
+    for (int i = 0; i < PADS_MOST; i++) {
+        int at = c->pads[i] ? SDL_GameControllerGetAxis(c->pads[i], which) : 0;
+        furthest = abs(at) > abs(furthest) ? at : furthest;
+    }
+    return furthest;
 }
 
 /// Adds the thrust of the stick: 0 at the edge of its dead zone, full at its limit.
 static void add_stick(const controls *c, int32_t *ax, int32_t *ay) {
-    double x = axis(c, SDL_CONTROLLER_AXIS_LEFTX), y = axis(c, SDL_CONTROLLER_AXIS_LEFTY);
+    double x = input_axis(c, SDL_CONTROLLER_AXIS_LEFTX), y = input_axis(c, SDL_CONTROLLER_AXIS_LEFTY);
     double length = sqrt(x * x + y * y);
     if (length <= DEAD_ZONE) {
         return;
@@ -130,26 +149,25 @@ static int16_t limit(int32_t change) {
     return (int16_t)(change > CHANGE_MAX ? CHANGE_MAX : change < -CHANGE_MAX ? -CHANGE_MAX : change);
 }
 
-static int32_t take_mouse(int32_t *counts) {
-    int32_t most = CHANGE_MAX / MOUSE_GAIN + SHIP_THRUST;
-    int32_t used = *counts > most ? most : *counts < -most ? -most : *counts;
+static int32_t take_mouse(const controls *c, int32_t *counts) {
+    int32_t most = CHANGE_MAX + SHIP_THRUST, gain = MOUSE_GAIN * (c->sensitivity ? c->sensitivity : 100);
+    int64_t change = (int64_t)*counts * gain / 100;
     *counts = 0;
-    return used * MOUSE_GAIN;
+    return (int32_t)(change > most ? most : change < -most ? -most : change);
 }
 
 input input_take(controls *c) {
     int dx = take_held(c, ACTION_RIGHT) - take_held(c, ACTION_LEFT);
     int dy = take_held(c, ACTION_DOWN) - take_held(c, ACTION_UP);
-    int32_t ax = take_mouse(&c->mouse_x), ay = take_mouse(&c->mouse_y);
+    int32_t ax = take_mouse(c, &c->mouse_x), ay = take_mouse(c, &c->mouse_y);
     if (dx != 0 || dy != 0) {
         add_keys(dx, dy, &ax, &ay); // keys win over a stick that does not rest in its middle
     } else {
         add_stick(c, &ax, &ay);
     }
-    bool fire = take_held(c, ACTION_FIRE) || axis(c, SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > DEAD_ZONE;
-    bool brake = take_held(c, ACTION_BRAKE) || axis(c, SDL_CONTROLLER_AXIS_TRIGGERLEFT) > DEAD_ZONE;
+    bool fire = take_held(c, ACTION_FIRE) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > DEAD_ZONE;
+    bool brake = take_held(c, ACTION_BRAKE) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERLEFT) > DEAD_ZONE;
     input in = {limit(ax), limit(ay), 0};
-    in.buttons = (uint16_t)((fire ? BUTTON_FIRE : 0) | (brake ? BUTTON_BRAKE : 0) | (c->restart ? BUTTON_RESTART : 0));
-    c->restart = false;
+    in.buttons = (uint16_t)((fire ? BUTTON_FIRE : 0) | (brake ? BUTTON_BRAKE : 0));
     return in;
 }

@@ -1,4 +1,5 @@
-// keys.h - one table of keys. The handler, the help page and --help come from it, and a test holds the README to it.
+// keys.h - one table of keys. The defaults of the bindings, the help page and --help come from it, and a test holds the
+// README to it.
 #ifndef APP_INPUT_KEYS_H
 #define APP_INPUT_KEYS_H
 
@@ -33,11 +34,24 @@ typedef enum action {
     ACTION_NONE
 } action;
 
-/// What the key does while these modifiers (SDL_Keymod) are held.
-action keys_action(SDL_Scancode code, int modifiers);
+enum { KEYS_EACH = 2 }; // keys that one row can have
 
-/// What a button of a game controller does.
-action keys_pad_action(int button);
+/// A row of the table.
+typedef struct key_row {
+    action does;
+    int modifiers; ///< SDL_Keymod bits, one of which must be held; 0 = any
+    SDL_Scancode codes[KEYS_EACH];
+    int pad;                 ///< SDL_GameControllerButton, or SDL_CONTROLLER_BUTTON_INVALID
+    const char *setting;     ///< its name in the settings; NULL: these keys cannot be changed
+    const char *label;       ///< what the menu calls it; NULL as above
+    const char *name, *help; ///< for the help page; NULL: another row has the text
+} key_row;
+
+/// Row i, or NULL past the last. Rows with a modifier come before those without.
+const key_row *keys_row(int i);
+
+/// What the menu calls an action; "" for one whose keys cannot be changed.
+const char *keys_label(action a);
 
 /// A row of the help: what the keys are called, and what they do.
 typedef struct key_help {

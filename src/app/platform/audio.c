@@ -37,6 +37,7 @@ struct audio {
     SDL_AudioDeviceID device;
     int rate;
     bool muted;
+    int percent; // of the strength of every sound
     int count;
     sound sounds[AUDIO_SOUNDS_MAX];
     voice voices[VOICES]; // shared with the callback: lock the device
@@ -91,7 +92,7 @@ void audio_play(audio *a, int which, int left, int right) {
         return;
     }
     SDL_LockAudioDevice(a->device);
-    voice v = {&a->sounds[which], 0, left, right};
+    voice v = {&a->sounds[which], 0, left * a->percent / 100, right * a->percent / 100};
     *next_voice(a) = v;
     SDL_UnlockAudioDevice(a->device);
 }
@@ -207,6 +208,7 @@ audio *audio_create(const char *data, const char *const *files, int count) {
         free(a);
         return NULL;
     }
+    a->percent = 100;
     a->count = count < AUDIO_SOUNDS_MAX ? count : AUDIO_SOUNDS_MAX;
     load_all(a, data, files);
     SDL_PauseAudioDevice(a->device, 0);
@@ -230,5 +232,11 @@ void audio_mute(audio *a, bool muted) {
         memset(a->voices, 0, sizeof a->voices);
         SDL_UnlockAudioDevice(a->device);
         a->muted = muted;
+    }
+}
+
+void audio_volume(audio *a, int percent) {
+    if (a) {
+        a->percent = percent;
     }
 }

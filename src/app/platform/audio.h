@@ -21,4 +21,7 @@ void audio_play(audio *a, int which, int left, int right);
 /// Stops all sounds and stays silent, or plays again.
 void audio_mute(audio *a, bool muted);
 
+/// How strong all sounds are that begin from now on, 0..100 [percent].
+void audio_volume(audio *a, int percent);
+
 #endif

@@ -12,6 +12,7 @@
 #include <SDL.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -168,4 +169,25 @@ bool file_can_save(const char *path) {
         log_error("cannot write '%s': %s", path, strerror(errno));
     }
     return ok;
+}
+
+// ---- names -----------------------------------------------------------------------------------------------
+
+bool file_is_there(const char *path) {
+    struct stat about;
+    return stat(path, &about) == 0;
+}
+
+bool file_set_aside(const char *path, char *aside) {
+    for (int copy = 1; copy < 1000; copy++) {
+        int length =
+            copy == 1 ? snprintf(aside, PATH_ROOM, "%s.bad", path) : snprintf(aside, PATH_ROOM, "%s.bad%d", path, copy);
+        if (length < 0 || length >= PATH_ROOM) {
+            return false;
+        }
+        if (!file_is_there(aside)) {
+            return rename(path, aside) == 0;
+        }
+    }
+    return false;
 }

@@ -19,4 +19,10 @@ bool file_save(const char *path, const void *bytes, size_t size);
 /// may not be written to. It leaves nothing behind.
 bool file_can_save(const char *path);
 
+/// True when something of that name is there.
+bool file_is_there(const char *path);
+
+/// Renames a file to a name that nobody has, FILE.bad, FILE.bad2 and so on, and tells which in `aside`, of PATH_ROOM bytes.
+bool file_set_aside(const char *path, char *aside);
+
 #endif

@@ -86,19 +86,26 @@ bool platform_data(char path[PATH_ROOM], const char *asked) {
     return found;
 }
 
-bool platform_picture(char path[PATH_ROOM]) {
+bool platform_home(char path[PATH_ROOM]) {
     char *folder = SDL_GetPrefPath("", "xcavate");
+    bool fits = folder && snprintf(path, PATH_ROOM, "%s", folder) < PATH_ROOM;
+    SDL_free(folder);
+    return fits;
+}
+
+bool platform_picture(char path[PATH_ROOM]) {
+    char folder[PATH_ROOM];
+    bool home = platform_home(folder);
     time_t now = time(NULL);
     const struct tm *local = localtime(&now);
     bool named = false;
-    for (int copy = 1; folder && local && copy < 100 && !named; copy++) {
+    for (int copy = 1; home && local && copy < 100 && !named; copy++) {
         char stamp[32], name[48];
         struct stat about;
         strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", local);
         snprintf(name, sizeof name, copy == 1 ? "xcavate-%s.png" : "xcavate-%s-%d.png", stamp, copy);
         named = platform_join(path, folder, name) && stat(path, &about) != 0;
     }
-    SDL_free(folder);
     return named;
 }
 

@@ -35,4 +35,7 @@ bool platform_join(char path[PATH_ROOM], const char *folder, const char *name);
 int platform_hush(void);
 void platform_unhush(int terminal);
 
+/// The user's folder for what the game keeps, made if it is not there. False when there is none (no HOME, read-only).
+bool platform_home(char path[PATH_ROOM]);
+
 #endif

@@ -75,6 +75,19 @@ static void place(SDL_Window *window, SDL_Rect r) {
     SDL_SetWindowSize(window, r.w, r.h);
 }
 
+void window_scaling(SDL_Renderer *renderer, bool whole) {
+    SDL_RenderSetIntegerScale(renderer, whole ? SDL_TRUE : SDL_FALSE);
+}
+
+void window_size(SDL_Window *window, int scale) {
+    int w, h;
+    SDL_GetWindowMinimumSize(window, &w, &h);
+    int factor = scale > 0 ? scale : fitting_scale(w, h);
+    if (!(SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN)) {
+        SDL_SetWindowSize(window, w * factor, h * factor);
+    }
+}
+
 void window_fullscreen(SDL_Window *window, bool on) {
     SDL_Rect screen, now;
     bool known = SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &screen) == 0;

@@ -15,4 +15,10 @@ bool window_open(SDL_Window **window, SDL_Renderer **renderer, int w, int h, int
 
 void window_fullscreen(SDL_Window *window, bool on);
 
+/// Scales the picture by whole factors only, or as large as the window.
+void window_scaling(SDL_Renderer *renderer, bool whole);
+
+/// Makes the window as large as window_open would with that scale. Does nothing in full screen.
+void window_size(SDL_Window *window, int scale);
+
 #endif

@@ -2,6 +2,7 @@
 #include "app/run/actions.h"
 
 #include "app/platform/signals.h"
+#include "app/run/menu_flow.h"
 #include "app/run/screen_flow.h"
 
 enum { OVER_REST_TICKS = 45, ASK_US = 2000000 };
@@ -64,7 +65,7 @@ static void start(app *a) {
     } else if (a->screen != SCREEN_PLAY) {
         toggle_pause(a);
     } else if (flow_is_over(a)) {
-        a->controls.restart = true;
+        flow_begin(a, false);
     }
 }
 
@@ -73,6 +74,13 @@ static void start(app *a) {
 static void fire(app *a) {
     if (a->screen == SCREEN_TITLE || (a->screen == SCREEN_PLAY && a->over_ticks > OVER_REST_TICKS)) {
         start(a);
+    }
+}
+
+/// Brake leaves what fire cannot, so that a mouse or a controller is enough.
+static void brake(app *a) {
+    if (a->screen == SCREEN_HELP || a->screen == SCREEN_GALLERY) {
+        toggle_pause(a);
     }
 }
 
@@ -86,6 +94,7 @@ static bool confirmed(app *a, action does, const char *question) {
     bool at_stake = !a->demonstration && a->session.source == SOURCE_PLAYER && !flow_is_over(a);
     if (!at_stake || (a->asked == does && platform_us() < a->asked_until)) {
         a->asked = ACTION_NONE;
+        a->toast_until = at_stake ? 0 : a->toast_until;
         return true;
     }
     flow_toast(a, "%s", question);
@@ -95,7 +104,7 @@ static bool confirmed(app *a, action does, const char *question) {
 }
 
 static void restart(app *a) {
-    if (may_leave(a) && confirmed(a, ACTION_RESTART, "R again: drop this game and start another")) {
+    if (may_leave(a) && confirmed(a, ACTION_RESTART, "again: drop this game and start another")) {
         flow_begin(a, false);
         sound_menu(a->sound);
     }
@@ -104,7 +113,7 @@ static void restart(app *a) {
 static void to_title(app *a) {
     if (a->screen == SCREEN_GALLERY) {
         gallery_key(a);
-    } else if (may_leave(a) && confirmed(a, ACTION_TITLE, "T again: drop this game and go to the title")) {
+    } else if (may_leave(a) && confirmed(a, ACTION_TITLE, "again: drop this game and go to the title")) {
         a->options.replay = NULL; // a game started from the title is steered by the player
         flow_begin(a, true);
         sound_menu(a->sound);
@@ -113,21 +122,19 @@ static void to_title(app *a) {
 
 static void quit(app *a) {
     bool rests = a->screen != SCREEN_PLAY || flow_is_over(a);
-    a->quit = a->quit || (rests && confirmed(a, ACTION_QUIT, "Q again: drop this game and quit"));
+    a->quit = a->quit || (rests && confirmed(a, ACTION_QUIT, "again: drop this game and quit"));
 }
 
 static void toggle_mute(app *a) {
-    a->muted = !a->muted;
-    if (!a->muted && !a->sound) {
-        a->sound = sound_create(a->data);
-    }
-    sound_mute(a->sound, a->muted);
-    flow_toast(a, a->muted ? "sound off" : a->sound ? "sound on" : "no sound card");
+    bool muted = !a->keep.settings.value[SETTING_MUTE];
+    settings_set(&a->keep.settings, SETTING_MUTE, muted);
+    menu_flow_apply(a, SETTING_MUTE);
+    flow_toast(a, muted ? "sound off" : a->sound ? "sound on" : "no sound card");
 }
 
 static void toggle_fullscreen(app *a) {
-    a->fullscreen = !a->fullscreen;
-    window_fullscreen(a->window, a->fullscreen);
+    settings_set(&a->keep.settings, SETTING_FULLSCREEN, !a->keep.settings.value[SETTING_FULLSCREEN]);
+    menu_flow_apply(a, SETTING_FULLSCREEN);
 }
 
 /// The title has no sign that says it is frozen, so it cannot be.
@@ -149,7 +156,7 @@ static void step(app *a) {
     }
 }
 
-static void act(app *a, action does) {
+void actions_do(app *a, action does) {
     unsigned layers = overlay_active(a->overlay);
     switch (does) {
     case ACTION_START: start(a); break;
@@ -171,6 +178,7 @@ static void act(app *a, action does) {
     case ACTION_QUIT: quit(a); break;
     case ACTION_CLOSE: a->quit = true; break;
     case ACTION_FIRE: fire(a); break;
+    case ACTION_BRAKE: brake(a); break;
     default: break;
     }
 }
@@ -200,6 +208,17 @@ static bool layer_key(app *a, const SDL_Event *e) {
     return flag != 0;
 }
 
+/// Keys are letters, or are being given to actions.
+static bool typing(const app *a) {
+    return a->screen == SCREEN_NAME || a->screen == SCREEN_KEYS;
+}
+
+/// An event for the menu, or for the player of records. What was released is told to the controls in any case.
+static bool for_menu(app *a, const SDL_Event *e) {
+    return a->watch.on && a->screen == SCREEN_PLAY ? menu_flow_watch(a, e)
+                                                   : menu_pages_has(a->screen) && menu_flow_event(a, e);
+}
+
 void actions_take(app *a) {
     SDL_Event e;
     a->quit = a->quit || signals_ended();
@@ -209,10 +228,10 @@ void actions_take(app *a) {
             a->quit = true;
         } else if (e.type == SDL_WINDOWEVENT && e.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
             focus_lost(a);
-        } else if (layer_key(a, &e)) {
+        } else if ((!typing(a) && layer_key(a, &e)) || for_menu(a, &e)) {
             continue;
         } else {
-            act(a, input_event(&a->controls, &e));
+            actions_do(a, input_event(&a->controls, &e));
         }
     }
 }

@@ -4,6 +4,9 @@
 
 #include "app/run/app.h"
 
+/// Does one thing that a player can ask for.
+void actions_do(app *a, action does);
+
 /// Does everything that the player has asked for since the last frame.
 void actions_take(app *a);
 

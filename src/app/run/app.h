@@ -6,7 +6,11 @@
 #include "app/overlay/overlay.h"
 #include "app/platform/platform.h"
 #include "app/platform/window.h"
+#include "app/menu/menu_input.h"
+#include "app/run/keep.h"
+#include "app/run/menu_pages.h"
 #include "app/run/session.h"
+#include "app/run/watch.h"
 #include "app/view/sound.h"
 #include "app/view/view.h"
 #include "gallery/gallery.h"
@@ -28,7 +32,14 @@ typedef struct app {
     session session;
     screen screen, before_help;
     bool demonstration; ///< the game behind the title, which the autopilot plays
-    bool frozen, muted, fullscreen;
+    bool frozen;
+    keep keep;
+    menu menu;
+    menu_stick stick;
+    menu_state page; ///< what the pages of the menu remember
+    watch watch;
+    bool scored;            ///< the score of this game has been asked for its place
+    bool bare;              ///< without the menu
     bool picture;           ///< a screenshot is to be taken of this frame
     bool quit;              ///< the loop ends after this frame
     unsigned layers;        ///< of the overlay, that Shift+F1 brings back

@@ -13,7 +13,9 @@
 #include "app/platform/signals.h"
 #include "app/run/actions.h"
 #include "app/run/frame.h"
+#include "app/menu/menu_draw.h"
 #include "app/run/help.h"
+#include "app/run/menu_flow.h"
 #include "app/run/screen_flow.h"
 #include "game/hash.h"
 
@@ -32,7 +34,8 @@ static bool is_running(const app *a) {
 
 static void run_ticks(app *a, double elapsed_us) {
     double start = platform_us();
-    a->due += (int64_t)(elapsed_us < MOST_US ? elapsed_us : MOST_US) * TICKS_PER_SECOND;
+    int quarters = a->watch.on ? watch_quarters(&a->watch) : 4;
+    a->due += (int64_t)(elapsed_us < MOST_US ? elapsed_us : MOST_US) * TICKS_PER_SECOND * quarters / 4;
     while (a->due >= TICK && is_running(a) && !a->quit) {
         a->due -= TICK;
         flow_tick(a);
@@ -67,14 +70,24 @@ static void draw_toast(app *a) {
     }
 }
 
+static void draw_menu(app *a) {
+    if (a->watch.on && a->screen == SCREEN_PLAY) {
+        watch_draw(&a->watch, view_canvas(a->view), &a->session);
+    } else if (menu_pages_has(a->screen) && !a->bare) {
+        menu_draw(view_canvas(a->view), &a->menu);
+    }
+}
+
 static void draw(app *a) {
     double start_us = platform_us();
     if (a->screen == SCREEN_GALLERY) {
         gallery_draw(a->gallery, view_canvas(a->view), a->frozen);
     } else {
-        frame_draw(a->view, a->overlay, a->session.game, flow_shown(a),
+        frame_draw(a->view, a->overlay, a->session.game, a->bare ? SCREEN_PLAY : flow_shown(a),
                    is_running(a) ? (int32_t)(a->due * 256 / TICK) : 256);
+        draw_menu(a);
     }
+    a->bare = false;
     if (a->picture) {
         take_picture(a);
     }
@@ -104,20 +117,22 @@ static void run_frames(app *a) {
 // ---- set up and down -------------------------------------------------------------------------------------
 
 static bool set_up(app *a) {
-    const options *o = &a->options;
-    int scale = o->scale > 0 ? (int)o->scale : 0;
-    if (!window_video() || !window_open(&a->window, &a->renderer, VIEW_W, VIEW_H, scale, o->fullscreen)) {
+    const int *value = a->keep.settings.value;
+    int scale = value[SETTING_SCALE];
+    if (!window_video() || !window_open(&a->window, &a->renderer, VIEW_W, VIEW_H, scale, value[SETTING_FULLSCREEN])) {
         return false;
     }
     SDL_SetWindowIcon(a->window, a->assets->icon);
     if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
         log_error("no game controllers: %s", SDL_GetError());
     }
-    a->sound = o->mute ? NULL : sound_create(a->data);
     a->view = view_create(a->renderer, a->assets, &a->help);
     a->overlay = overlay_create();
     if (a->view && !a->overlay) {
         log_error("out of memory for the window");
+    }
+    if (a->view && a->overlay) {
+        menu_flow_apply(a, SETTING_COUNT);
     }
     return a->view && a->overlay;
 }
@@ -143,9 +158,11 @@ static bool skips_title(const options *o) {
 }
 
 int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
-    app a = {
-        .options = *o, .assets = pictures, .masks = masks, .data = data, .muted = o->mute, .fullscreen = o->fullscreen};
+    app a = {.options = *o, .assets = pictures, .masks = masks, .data = data};
     a.help = help_rows();
+    if (!keep_open(&a.keep, o)) {
+        return 1;
+    }
     signals_watch();
     a.layers = o->layers ? (unsigned)o->layers : OVERLAY_ALL;
     if (o->gallery && o->level > 0) {
@@ -171,6 +188,7 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
         a.status = 1;
     }
     flow_end(&a);
+    keep_close(&a.keep);
     tear_down(&a);
     return a.status;
 }

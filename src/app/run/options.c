@@ -19,7 +19,8 @@
 
 typedef enum reader {
     READ_ON,
-    READ_OFF,
+    READ_YES,
+    READ_NO,
     READ_NUMBER,
     READ_FILE,
     READ_SCENE,
@@ -65,10 +66,12 @@ static const option table[] = {
     VALUE("screen", "SCREEN", READ_SCREEN, screen, "screen of the screenshot, see --list (play)"),
     VALUE("debug", "LAYERS", READ_LAYERS, layers, "overlay layers: a,b,c or all or none"),
     FLAG("mute", READ_ON, mute, "no sound"),
-    FLAG("fullscreen", READ_ON, fullscreen, "begin in full screen"),
-    FLAG("windowed", READ_OFF, fullscreen, "begin in a window (the default)"),
+    FLAG("fullscreen", READ_YES, fullscreen, "begin in full screen"),
+    FLAG("windowed", READ_NO, fullscreen, "begin in a window"),
     NUMBER("scale", scale, 1, SCALE_MAX, "window pixels a game pixel (what fits)"),
     VALUE("data", "DIR", READ_FILE, data, "folder with sprites, font and sounds"),
+    VALUE("config", "FILE", READ_FILE, config, "settings, in place of those in your home"),
+    VALUE("save-dir", "DIR", READ_FILE, save_dir, "folder of scores and kept records, the same"),
 };
 
 enum { ROWS = sizeof table / sizeof table[0] };
@@ -130,7 +133,8 @@ static bool read_value(const option *row, const char *given, options *o) {
     void *field = (char *)o + row->field;
     switch (row->read) {
     case READ_ON: *(bool *)field = true; return true;
-    case READ_OFF: *(bool *)field = false; return true;
+    case READ_YES: *(int64_t *)field = 1; return true;
+    case READ_NO: *(int64_t *)field = 0; return true;
     case READ_NUMBER: return read_number(row, given, field);
     case READ_FILE: *(const char **)field = given; return *given != '\0';
     case READ_SCENE: return read_scene(given, o);
@@ -231,7 +235,7 @@ static void replay_wins(options *o) {
 bool options_parse(options *o, int argc, char **argv) {
     options none = {0};
     *o = none;
-    o->ticks = o->at_tick = o->seed = o->level = o->sprites = o->scale = o->scene = o->screen = -1;
+    o->ticks = o->at_tick = o->seed = o->level = o->sprites = o->scale = o->scene = o->screen = o->fullscreen = -1;
     for (int next = 1; next < argc;) {
         if (!parse_one(o, argv, &next)) {
             return false;

@@ -11,18 +11,20 @@ enum { OPTIONS_BAD = 2 }; // exit status for a wrong command line
 /// What was asked for. -1 and NULL: not said.
 typedef struct options {
     bool help, version, list;
-    bool headless, autopilot, hash, mute, fullscreen;
+    bool headless, autopilot, hash, mute;
     bool gallery;                                    ///< a scene of the front end, in place of `scene`
     int64_t ticks, at_tick;                          ///< [ticks]
     int64_t seed;                                    ///< 0..2^32-1
     int64_t level;                                   ///< 1 and up
     int64_t sprites;                                 ///< sprites of the storm
+    int64_t fullscreen;                              ///< 1 or 0
     int64_t scale;                                   ///< window pixels a game pixel
     int64_t scene;                                   ///< index into the table of scenes
     int64_t method;                                  ///< enum broadphase
     int64_t screen;                                  ///< enum screen
     int64_t layers;                                  ///< OVERLAY_* bits
     const char *record, *replay, *screenshot, *data; ///< files; point into argv
+    const char *config, *save_dir;                   ///< the same
 } options;
 
 /// Reads the command line. False when something is wrong with it: then one line on stderr names it, and the

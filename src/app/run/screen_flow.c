@@ -5,9 +5,12 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "app/run/menu_flow.h"
 #include "app/run/replay_file.h"
 
 enum {
+    KEEP_LEAST_TICKS = 300, // a game shorter than this does not replace the record of the last one
+    SCORE_TICKS = 90,       // after the end of a game, its score is entered
     TOAST_US = 4000000,
     OVER_TICKS = 240 // a demonstration that is over stays this long
 };
@@ -36,15 +39,22 @@ bool flow_time_passes(const app *a) {
 }
 
 void flow_show(app *a, screen s) {
+    if (a->screen == SCREEN_PLAY) {
+        a->page.at[s] = 0; // a pause begins with its first item
+    }
     a->screen = s;
     bool steered = s == SCREEN_PLAY && a->session.source == SOURCE_PLAYER && !a->frozen;
     SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
+    menu_flow_enter(a);
     (void)input_take(&a->controls); // what was pressed on one screen does nothing on the next
 }
 
 void flow_end(app *a) {
     if (a->session.game) {
         overlay_activate(a->overlay, a->session.game, 0);
+    }
+    if (a->session.game && !a->scored && a->session.script.count >= KEEP_LEAST_TICKS) {
+        keep_record(&a->keep, &a->session, KEEP_LAST);
     }
     bool recorded = a->session.game && a->session.file;
     if (!session_close(&a->session)) {
@@ -67,28 +77,58 @@ static const char *record_name(app *a) {
     return named ? a->record : asked;
 }
 
-void flow_begin(app *a, bool demonstration) {
+/// Ends the present game and opens the one that the options ask for.
+static bool open_session(app *a, options *o, bool demonstration) {
     unsigned layers = overlay_active(a->overlay);
-    options o = a->options;
-    o.record = demonstration ? NULL : record_name(a);
-    o.seed = o.seed >= 0 ? o.seed : platform_seed();
+    o->seed = o->seed >= 0 ? o->seed : platform_seed();
     flow_end(a);
-    source from = o.autopilot ? SOURCE_AUTOPILOT : SOURCE_PLAYER;
+    source from = o->autopilot ? SOURCE_AUTOPILOT : SOURCE_PLAYER;
     const sprite_masks *masks = a->masks;
-    bool begun = demonstration ? session_attract(&a->session, &o, masks) : session_open(&a->session, &o, masks, from);
-    if (!begun) {
-        a->status = 1;
-        a->quit = true;
-        return;
+    if (!(demonstration ? session_attract(&a->session, o, masks) : session_open(&a->session, o, masks, from))) {
+        return false;
     }
     session_observe(&a->session, overlay_after_narrow, a->overlay);
     overlay_activate(a->overlay, a->session.game, layers);
     view_reset(a->view, a->session.game);
     a->demonstration = demonstration;
-    a->frozen = false;
+    a->frozen = a->scored = a->watch.on = false;
     a->over_ticks = 0;
     a->due = 0;
+    SDL_zeroa(a->page.at);
     flow_show(a, demonstration ? SCREEN_TITLE : SCREEN_PLAY);
+    return true;
+}
+
+void flow_begin(app *a, bool demonstration) {
+    options o = a->options;
+    o.record = demonstration ? NULL : record_name(a);
+    if (!open_session(a, &o, demonstration)) {
+        a->status = 1;
+        a->quit = true;
+    }
+}
+
+bool flow_begin_record(app *a, const char *path) {
+    options o = a->options;
+    o.record = NULL;
+    o.replay = path;
+    if (open_session(a, &o, false)) {
+        return true;
+    }
+    flow_begin(a, true);
+    return false;
+}
+
+void flow_seek(app *a, int64_t tick) {
+    unsigned layers = overlay_active(a->overlay);
+    overlay_activate(a->overlay, a->session.game, 0);
+    if (!session_seek(&a->session, tick)) {
+        flow_toast(a, "out of memory");
+    }
+    overlay_activate(a->overlay, a->session.game, layers);
+    view_reset(a->view, a->session.game);
+    a->over_ticks = 0;
+    a->due = 0;
 }
 
 void flow_toggle_gallery(app *a) {
@@ -106,6 +146,16 @@ static void replay_ended(app *a) {
     a->options.replay = NULL;
     flow_begin(a, true);
     flow_toast(a, same ? "the replay is over" : "the replay is over, but it went another way than recorded");
+}
+
+/// A record that is watched stays at its end, so that one can go back.
+static void record_ended(app *a) {
+    a->watch.paused = true;
+    if (!a->watch.told) {
+        bool same = session_verify(&a->session);
+        flow_toast(a, same ? "the end of the record" : "the end, but it went another way than recorded");
+        a->watch.told = true;
+    }
 }
 
 // ---- the tick --------------------------------------------------------------------------------------------
@@ -131,6 +181,10 @@ void flow_tick(app *a) {
         gallery_on(a);
         return;
     }
+    if (a->watch.on && session_over(&a->session)) {
+        record_ended(a);
+        return;
+    }
     if (session_over(&a->session)) {
         replay_ended(a);
         return;
@@ -147,5 +201,7 @@ void flow_tick(app *a) {
         a->quit = true;
     } else if (a->demonstration && a->over_ticks > OVER_TICKS) {
         flow_begin(a, true);
+    } else if (a->over_ticks == SCORE_TICKS && !a->scored) {
+        menu_flow_over(a);
     }
 }

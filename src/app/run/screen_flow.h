@@ -25,6 +25,12 @@ void flow_show(app *a, screen s);
 /// Begins another game in place of the present one: the player's, or the demonstration behind the title.
 void flow_begin(app *a, bool demonstration);
 
+/// Begins to play a record. False, with a line on stderr, when it cannot be played; then the title is shown.
+bool flow_begin_record(app *a, const char *path);
+
+/// Goes to a tick of the record that is played.
+void flow_seek(app *a, int64_t tick);
+
 /// Ends the present game and writes its record.
 void flow_end(app *a);
 

@@ -7,7 +7,10 @@
 #include "app/overlay/overlay.h"
 #include "app/platform/platform.h"
 #include "app/run/frame.h"
+#include "app/menu/menu_draw.h"
 #include "app/run/help.h"
+#include "app/run/keep.h"
+#include "app/run/menu_pages.h"
 #include "app/view/view.h"
 
 struct screenshot {
@@ -15,6 +18,9 @@ struct screenshot {
     view *view;
     overlay *overlay;
     help_page help;
+    keep keep;
+    menu menu;
+    menu_state page;
     int64_t screen; // -1: what a player would see
 };
 
@@ -25,6 +31,11 @@ static bool set_up(screenshot *s, const options *o, const assets *a) {
     }
     s->help = help_rows();
     s->screen = o->screen;
+    s->page.place = -1;
+    s->page.board = 1;
+    if (!keep_open(&s->keep, o)) {
+        return false;
+    }
     s->overlay = overlay_create();
     if (!s->overlay) {
         log_error("no picture: out of memory");
@@ -59,6 +70,7 @@ void screenshot_destroy(screenshot *s, session *of) {
         session_observe(of, NULL, NULL);
         overlay_destroy(s->overlay);
     }
+    keep_close(&s->keep);
     view_destroy(s->view);
     picture_close(&s->picture);
     free(s);
@@ -72,6 +84,10 @@ void screenshot_tick(screenshot *s, const session *of) {
 static void draw(screenshot *s, const game *g) {
     screen shown = s->screen >= 0 ? (screen)s->screen : g->world.phase == PHASE_OVER ? SCREEN_OVER : SCREEN_PLAY;
     frame_draw(s->view, s->overlay, g, shown, 256); // exactly on the tick
+    if (menu_pages_has(shown)) {
+        menu_pages_build(&s->menu, shown, &s->keep, &s->page);
+        menu_draw(view_canvas(s->view), &s->menu);
+    }
     SDL_RenderFlush(s->picture.renderer);
 }
 

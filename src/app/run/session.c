@@ -31,6 +31,7 @@ static void follow_script(game_setup *setup, const replay *script) {
 }
 
 static bool begin(session *s, const sprite_masks *masks, const game_setup *setup) {
+    s->setup = *setup;
     s->game = game_create(masks, setup);
     if (!s->game) {
         log_error("out of memory for the game");
@@ -44,6 +45,7 @@ bool session_open(session *s, const options *o, const sprite_masks *masks, sourc
     memset(s, 0, sizeof *s);
     s->source = from;
     s->file = o->record;
+    s->keeps = from == SOURCE_PLAYER && !o->replay;
     if (o->replay) {
         s->source = SOURCE_REPLAY;
         if (!replay_file_load(&s->script, o->replay)) {
@@ -104,9 +106,12 @@ void session_observe(session *s, session_observer *after_narrow, void *observer)
 
 bool session_tick(session *s, const input *player) {
     input in = next_input(s, player);
-    if (s->file && !replay_add(&s->script, &in)) {
+    if ((s->file || s->keeps) && !replay_add(&s->script, &in)) {
         log_error("the record ends here: it is full, or memory is short");
-        return false;
+        s->keeps = false;
+        if (s->file) {
+            return false;
+        }
     }
     timed_tick(s, &in);
     return true;
@@ -114,6 +119,28 @@ bool session_tick(session *s, const input *player) {
 
 bool session_over(const session *s) {
     return s->source == SOURCE_REPLAY && s->played >= s->script.count;
+}
+
+bool session_seek(session *s, int64_t tick) {
+    int64_t to = tick < 0 ? 0 : tick > s->script.count ? s->script.count : tick;
+    if (to < s->played) {
+        game *again = game_create(s->game->sprites, &s->setup);
+        if (!again) {
+            return false;
+        }
+        game_free(s->game);
+        s->game = again;
+        s->played = 0;
+    }
+    while (s->played < to) {
+        game_tick(s->game, &s->script.inputs[s->played++]);
+    }
+    return true;
+}
+
+bool session_save(session *s, const char *path) {
+    s->script.hash = world_hash(&s->game->world);
+    return replay_file_save(&s->script, path);
 }
 
 bool session_verify(const session *s) {
@@ -129,8 +156,7 @@ bool session_verify(const session *s) {
 bool session_close(session *s) {
     bool saved = true;
     if (s->game && s->file) {
-        s->script.hash = world_hash(&s->game->world);
-        saved = replay_file_save(&s->script, s->file);
+        saved = session_save(s, s->file);
     }
     game_free(s->game);
     replay_free(&s->script);

@@ -22,6 +22,8 @@ typedef void session_observer(void *observer, const game *g);
 typedef struct session {
     game *game;
     source source;
+    game_setup setup;
+    bool keeps;                     ///< the inputs are recorded, also without a file
     replay script;                  ///< what is played back, or what has been recorded
     int64_t played;                 ///< ticks of the script that were played
     const char *file;               ///< where the record is written, or NULL
@@ -45,6 +47,13 @@ void session_observe(session *s, session_observer *after_narrow, void *observer)
 
 /// True when a replay has no further tick.
 bool session_over(const session *s);
+
+/// Goes to a tick of a replay, forwards or back, by running the game again. False when memory is short. The overlay must
+/// be off: a way back makes another game.
+bool session_seek(session *s, int64_t tick);
+
+/// Writes what was recorded so far. False, with a line on stderr, when that does not work.
+bool session_save(session *s, const char *path);
 
 /// False, with a line on stderr, when a whole replay was played and ended in another state than it was recorded with.
 bool session_verify(const session *s);

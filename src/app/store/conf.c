@@ -165,3 +165,7 @@ bool conf_set(conf *c, const char *key, const char *value) {
     bool open_line = c->size > 0 && c->text[c->size - 1] != '\n';
     return (!open_line || append(c, "\n")) && append(c, key) && append(c, " = ") && append(c, value) && append(c, "\n");
 }
+
+bool conf_comment(conf *c, const char *line) {
+    return append(c, "# ") && append(c, line) && append(c, "\n");
+}

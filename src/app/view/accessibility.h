@@ -9,8 +9,8 @@ typedef struct accessibility {
 
 /// The settings of every run: flashes are weaker than the effects table has them.
 static inline accessibility accessibility_default(void) {
-    accessibility settings = {60, 70};
-    return settings;
+    accessibility usual = {60, 70};
+    return usual;
 }
 
 #endif

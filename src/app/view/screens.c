@@ -86,8 +86,6 @@ static void draw_title(const canvas *c, const help_page *help) {
     SDL_RenderCopy(c->renderer, c->logo, NULL, &logo);
     canvas_centered(c, VIEW_W / 2, 126, 1, INK_WHITE, "Dig out the gems. Every pixel counts.");
     draw_parade(c, 178);
-    SDL_Color ink = c->beat / 30 % 2 ? INK_GOLD : INK_WHITE;
-    canvas_centered(c, VIEW_W / 2, 258, 2, ink, "PRESS ENTER");
     for (int i = 0; i < TITLE_KEYS && i < help->count; i++) {
         draw_key(c, &help->rows[i], 292 + i * 13);
     }
@@ -95,18 +93,7 @@ static void draw_title(const canvas *c, const help_page *help) {
                     "H: all keys    G: gallery    in play F1: see the collision core think");
 }
 
-// ---- pause and help -----------------------------------------------------------------------------------------------
-
-/// Lies above the middle, where the ship is.
-static void draw_pause(const canvas *c) {
-    dim(c, 110);
-    SDL_Rect r = {VIEW_W / 2 - 120, 40, 240, 106};
-    canvas_panel(c, r, INK_COOL);
-    canvas_centered(c, VIEW_W / 2, r.y + 12, 4, INK_COOL, "PAUSE");
-    canvas_centered(c, VIEW_W / 2, r.y + 56, 1, INK_WHITE, "ENTER to go on");
-    canvas_centered(c, VIEW_W / 2, r.y + 72, 1, INK_WHITE, "R restart    T title");
-    canvas_centered(c, VIEW_W / 2, r.y + 88, 1, INK_DIM, "H help    M sound    Q quit");
-}
+// ---- help -----------------------------------------------------------------------------------------------------------
 
 int screens_help_row_height(int rows) {
     int room = (VIEW_H - HUD_H - HELP_HEAD - HELP_FOOT) / (rows > 0 ? rows : 1);
@@ -169,6 +156,11 @@ static const struct {
     [SCREEN_PAUSE] = {"pause", "the pause"},
     [SCREEN_HELP] = {"help", "the table of keys"},
     [SCREEN_OVER] = {"over", "the end of a game, with its score"},
+    [SCREEN_OPTIONS] = {"options", "what can be set"},
+    [SCREEN_KEYS] = {"keys", "keys and buttons"},
+    [SCREEN_SCORES] = {"scores", "the best games"},
+    [SCREEN_RECORDS] = {"records", "the games that can be watched"},
+    [SCREEN_NAME] = {"name", "the name for a score"},
     [SCREEN_GALLERY] = {"gallery", "a page of the gallery, as --scene gallery"},
 };
 
@@ -184,7 +176,6 @@ void screens_draw(const canvas *c, screen s, const world *w, const help_page *he
     switch (s) {
     case SCREEN_TITLE: draw_title(c, help); break;
     case SCREEN_FROZEN: draw_frozen(c, w); break;
-    case SCREEN_PAUSE: draw_pause(c); break;
     case SCREEN_HELP: draw_help(c, help); break;
     case SCREEN_OVER: draw_over(c, w); break;
     default: break;

@@ -11,7 +11,12 @@ typedef enum screen {
     SCREEN_FROZEN, ///< the game stands still and can be stepped
     SCREEN_PAUSE,
     SCREEN_HELP,
-    SCREEN_OVER,    ///< no ship is left
+    SCREEN_OVER, ///< no ship is left
+    SCREEN_OPTIONS,
+    SCREEN_KEYS,
+    SCREEN_SCORES,
+    SCREEN_RECORDS,
+    SCREEN_NAME,    ///< of a score
     SCREEN_GALLERY, ///< not drawn by the view
     SCREEN_COUNT
 } screen;

@@ -142,3 +142,9 @@ void sound_mute(sound *s, bool muted) {
         audio_mute(s->audio, muted);
     }
 }
+
+void sound_volume(sound *s, int percent) {
+    if (s) {
+        audio_volume(s->audio, percent);
+    }
+}

@@ -22,4 +22,7 @@ void sound_menu(sound *s);
 /// Silence, or sound again.
 void sound_mute(sound *s, bool muted);
 
+/// How strong sounds are, 0..100 [percent].
+void sound_volume(sound *s, int percent);
+
 #endif

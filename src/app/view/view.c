@@ -21,6 +21,7 @@ struct view {
     rock_textures *carved;
     visible visible;
     const help_page *help;
+    accessibility strength;
     uint32_t seed; // of the game seen last: a restart makes another one
     int32_t level, level_ticks;
 };
@@ -31,6 +32,7 @@ view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help
         return NULL;
     }
     v->help = help;
+    v->strength = accessibility_default();
     v->carved = rock_textures_create(a);
     if (!canvas_open(&v->canvas, renderer, a) || v->carved == NULL) {
         view_destroy(v);
@@ -46,6 +48,10 @@ void view_destroy(view *v) {
         canvas_close(&v->canvas);
         SDL_free(v);
     }
+}
+
+void view_strength(view *v, accessibility strength) {
+    v->strength = strength;
 }
 
 const canvas *view_canvas(const view *v) {
@@ -80,7 +86,7 @@ void view_tick(view *v, const game *g) {
     camera_tick(&v->camera, g);
     SDL_Point corner;
     camera_corner(&v->camera, g, 256, &corner.x, &corner.y);
-    effects_tick(&v->effects, g, accessibility_default(), corner);
+    effects_tick(&v->effects, g, v->strength, corner);
     rock_textures_tick(v->carved, g, &v->effects.particles, &v->effects.fx);
     hud_tick(&v->hud, g);
 }

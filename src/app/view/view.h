@@ -3,6 +3,7 @@
 #define APP_VIEW_VIEW_H
 
 #include "app/draw/canvas.h"
+#include "app/view/accessibility.h"
 #include "app/view/screens.h"
 #include "game/game.h"
 
@@ -11,6 +12,9 @@ typedef struct view view;
 /// Makes the textures. `a` and `help` must outlive the view. NULL with a line on stderr when the renderer refuses.
 view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help);
 void view_destroy(view *v);
+
+/// Sets how strong flashes and shake are; they begin with accessibility_default.
+void view_strength(view *v, accessibility strength);
 
 /// Call when another game begins: camera, particles and pictures of carved rocks start afresh.
 void view_reset(view *v, const game *g);

@@ -1,0 +1,134 @@
+// bindings.c - keys and buttons by action, two keys and a button each.
+//
+// A key belongs to one action at most, so giving it to one takes it from the other. Cost: a walk over some twenty actions
+// for each event.
+#include "app/input/bindings.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define OR " or " // stands in no name of a key
+
+void bindings_reset(bindings *b) {
+    memset(b->key, 0, sizeof b->key);
+    for (int a = 0; a < ACTION_NONE; a++) {
+        b->pad[a] = SDL_CONTROLLER_BUTTON_INVALID;
+    }
+    for (int i = 0; keys_row(i); i++) {
+        const key_row *row = keys_row(i);
+        if (row->setting) {
+            memcpy(b->key[row->does], row->codes, sizeof row->codes);
+            b->pad[row->does] = row->pad;
+        }
+    }
+}
+
+// ---- asking ----------------------------------------------------------------------------------------------
+
+static action fixed(SDL_Scancode code, int modifiers) {
+    for (int i = 0; code != SDL_SCANCODE_UNKNOWN && keys_row(i); i++) {
+        const key_row *row = keys_row(i);
+        bool held = row->modifiers == 0 || (row->modifiers & modifiers) != 0;
+        if (!row->setting && held && (row->codes[0] == code || row->codes[1] == code)) {
+            return row->does;
+        }
+    }
+    return ACTION_NONE;
+}
+
+bool bindings_fixed(SDL_Scancode code) {
+    return fixed(code, 0) != ACTION_NONE;
+}
+
+action bindings_key_owner(const bindings *b, SDL_Scancode code) {
+    for (int a = 0; a < ACTION_NONE && code != SDL_SCANCODE_UNKNOWN; a++) {
+        if (b->key[a][0] == code || b->key[a][1] == code) {
+            return (action)a;
+        }
+    }
+    return ACTION_NONE;
+}
+
+action bindings_pad_owner(const bindings *b, int button) {
+    for (int a = 0; a < ACTION_NONE && button != SDL_CONTROLLER_BUTTON_INVALID; a++) {
+        if (b->pad[a] == button) {
+            return (action)a;
+        }
+    }
+    return ACTION_NONE;
+}
+
+action bindings_key(const bindings *b, SDL_Scancode code, int modifiers) {
+    action own = fixed(code, modifiers);
+    own = own == ACTION_NONE ? bindings_key_owner(b, code) : own;
+    return own == ACTION_OVERLAY && (modifiers & KMOD_SHIFT) ? ACTION_OVERLAY_LAST : own;
+}
+
+action bindings_pad(const bindings *b, int button) {
+    action own = bindings_pad_owner(b, button);
+    return own == ACTION_PAUSE ? ACTION_MENU : own;
+}
+
+// ---- changing --------------------------------------------------------------------------------------------
+
+void bindings_set_key(bindings *b, action a, int place, SDL_Scancode code) {
+    for (int i = 0; i < ACTION_NONE * KEYS_EACH; i++) {
+        SDL_Scancode *key = &b->key[i / KEYS_EACH][i % KEYS_EACH];
+        *key = *key == code ? SDL_SCANCODE_UNKNOWN : *key;
+    }
+    b->key[a][place] = code;
+}
+
+void bindings_set_pad(bindings *b, action a, int button) {
+    for (int i = 0; i < ACTION_NONE; i++) {
+        b->pad[i] = b->pad[i] == button ? SDL_CONTROLLER_BUTTON_INVALID : b->pad[i];
+    }
+    b->pad[a] = button;
+}
+
+// ---- as text ---------------------------------------------------------------------------------------------
+
+void bindings_key_text(const bindings *b, action a, char text[BINDING_ROOM]) {
+    const SDL_Scancode *key = b->key[a];
+    bool both = key[0] && key[1];
+    snprintf(text, BINDING_ROOM, "%s%s%s", key[0] ? SDL_GetScancodeName(key[0]) : "", both ? OR : "",
+             key[1] ? SDL_GetScancodeName(key[1]) : "");
+    if (!*text) {
+        snprintf(text, BINDING_ROOM, "none");
+    }
+}
+
+bool bindings_key_read(bindings *b, action a, const char *text) {
+    SDL_Scancode codes[KEYS_EACH] = {SDL_SCANCODE_UNKNOWN, SDL_SCANCODE_UNKNOWN};
+    char first[BINDING_ROOM];
+    const char *second = strstr(text, OR);
+    SDL_strlcpy(first, text, sizeof first);
+    if (second && second < text + sizeof first) {
+        first[second - text] = '\0';
+    }
+    if (strcmp(text, "none") != 0) {
+        codes[0] = SDL_GetScancodeFromName(first);
+        codes[1] = second ? SDL_GetScancodeFromName(second + strlen(OR)) : SDL_SCANCODE_UNKNOWN;
+        if (!codes[0] || (second && !codes[1]) || bindings_fixed(codes[0]) || bindings_fixed(codes[1])) {
+            return false;
+        }
+    }
+    for (int place = 0; place < KEYS_EACH; place++) {
+        bindings_set_key(b, a, place, codes[place]);
+    }
+    return true;
+}
+
+void bindings_pad_text(const bindings *b, action a, char text[BINDING_ROOM]) {
+    const char *name = SDL_GameControllerGetStringForButton((SDL_GameControllerButton)b->pad[a]);
+    snprintf(text, BINDING_ROOM, "%s", name ? name : "none");
+}
+
+bool bindings_pad_read(bindings *b, action a, const char *text) {
+    int button = SDL_GameControllerGetButtonFromString(text);
+    if (button == SDL_CONTROLLER_BUTTON_INVALID && strcmp(text, "none") != 0) {
+        return false;
+    }
+    bindings_set_pad(b, a, button);
+    return true;
+}

@@ -1,0 +1,34 @@
+// keep.h - what is kept from one run of the program to the next: settings, scores, records of the player's games.
+#ifndef APP_RUN_KEEP_H
+#define APP_RUN_KEEP_H
+
+#include "app/run/options.h"
+#include "app/run/session.h"
+#include "app/store/scores.h"
+#include "app/store/settings.h"
+
+enum { KEEP_LAST = 0 }; // the record of the last game; 1 and up: of the best game of that board
+
+typedef struct keep {
+    settings settings;
+    scores scores;
+    char folder[PATH_ROOM]; ///< "": no scores and no records are kept
+} keep;
+
+/// Reads what the options name, and in a window what lies in the user's folder. The options of the window win over the
+/// settings and are not written back. False, with a line on stderr, when a file or folder that was named cannot be used.
+bool keep_open(keep *k, const options *o);
+
+/// Writes the settings that the player has changed.
+void keep_close(keep *k);
+
+/// File of a record, KEEP_LAST or a board. False when records are kept nowhere.
+bool keep_path(const keep *k, int which, char path[PATH_ROOM]);
+
+/// The board that a session plays on: the level where it began, 0 for a scene or a game that the player did not steer.
+int keep_board(const session *s);
+
+/// Keeps the record of a game of the player as that of the last game, or of the best one of its board.
+void keep_record(keep *k, session *s, int which);
+
+#endif

@@ -1,0 +1,336 @@
+// menu_flow.c - the pages of the menu at work: what the player chooses, what it does at once.
+//
+// Every press rebuilds the page, so it shows what is true. Settings take effect when they are changed and are written when
+// the page is left.
+#include "app/run/menu_flow.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/run/actions.h"
+#include "app/run/menu_keys.h"
+#include "app/run/replay_file.h"
+#include "app/run/screen_flow.h"
+#include "app/store/store.h"
+
+enum { DEFAULT_PLACE = -1 };
+
+static void rebuild(app *a) {
+    a->page.overlay = overlay_active(a->overlay) != 0;
+    menu_pages_build(&a->menu, a->screen, &a->keep, &a->page);
+}
+
+void menu_flow_enter(app *a) {
+    if (menu_pages_has(a->screen)) {
+        a->menu.at = a->page.at[a->screen];
+        a->menu.column = 0;
+        rebuild(a);
+        rebuild(a); // the hint belongs to the item that is chosen now
+    }
+}
+
+// ---- settings --------------------------------------------------------------------------------------------
+
+static void apply_window(app *a, setting which, bool all) {
+    const int *value = a->keep.settings.value;
+    if (!a->window) {
+        return;
+    }
+    if (which == SETTING_SCALE) {
+        window_size(a->window, value[SETTING_SCALE]);
+    } else if (which == SETTING_FULLSCREEN) {
+        window_fullscreen(a->window, value[SETTING_FULLSCREEN]);
+    }
+    if (all || which == SETTING_SCALING) {
+        window_scaling(a->renderer, value[SETTING_SCALING] == SCALING_WHOLE);
+    }
+}
+
+static void apply_sound(app *a, bool opens) {
+    const int *value = a->keep.settings.value;
+    if (opens && !value[SETTING_MUTE] && !a->sound && a->data) {
+        a->sound = sound_create(a->data);
+    }
+    sound_mute(a->sound, value[SETTING_MUTE]);
+    sound_volume(a->sound, value[SETTING_VOLUME]);
+}
+
+void menu_flow_apply(app *a, setting which) {
+    const int *value = a->keep.settings.value;
+    bool all = which == SETTING_COUNT;
+    accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE]};
+    view_strength(a->view, strength);
+    a->controls.sensitivity = value[SETTING_MOUSE];
+    a->controls.keys = &a->keep.settings.keys;
+    apply_window(a, which, all);
+    if (all || which == SETTING_MUTE || which == SETTING_VOLUME) {
+        apply_sound(a, which != SETTING_VOLUME);
+    }
+}
+
+static void change_setting(app *a, setting which, int by) {
+    const setting_row *row = settings_row(which);
+    int value = a->keep.settings.value[which] + by * row->step;
+    if (row->high - row->low == 1) {
+        value = !a->keep.settings.value[which];
+    }
+    settings_set(&a->keep.settings, which, value);
+    menu_flow_apply(a, which);
+}
+
+static void reset_settings(app *a) {
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (a->keep.settings.value[i] != settings_row((setting)i)->normal) {
+            settings_set(&a->keep.settings, (setting)i, settings_row((setting)i)->normal);
+            menu_flow_apply(a, (setting)i);
+        }
+    }
+}
+
+static void reset_keys(app *a) {
+    bindings_reset(&a->keep.settings.keys);
+    a->keep.settings.keys_changed = true;
+}
+
+// ---- going round -----------------------------------------------------------------------------------------
+
+static void open_page(app *a, screen s) {
+    a->page.note[0] = '\0';
+    flow_show(a, s);
+}
+
+static void open_scores(app *a) {
+    a->page.place = DEFAULT_PLACE;
+    open_page(a, SCREEN_SCORES);
+}
+
+/// From the options the way back leads to where they were opened: the pause while a game of the player's goes on.
+static screen home_of(const app *a) {
+    return a->demonstration ? SCREEN_TITLE : flow_is_over(a) ? SCREEN_PLAY : SCREEN_PAUSE;
+}
+
+static void back(app *a) {
+    if (!settings_save(&a->keep.settings)) {
+        flow_toast(a, "the settings could not be saved");
+    }
+    switch (a->screen) {
+    case SCREEN_TITLE: break;
+    case SCREEN_PAUSE: flow_show(a, SCREEN_PLAY); break;
+    case SCREEN_KEYS: flow_show(a, SCREEN_OPTIONS); break;
+    default: flow_show(a, home_of(a)); break;
+    }
+}
+
+static void change_board(app *a, int by) {
+    int board = a->page.board > 0 ? a->page.board : 1;
+    for (int i = 0; i < SCORES_BOARDS; i++) {
+        board = (board + by + SCORES_BOARDS) % SCORES_BOARDS;
+        if (board == 1 || a->keep.scores.count[board] > 0) {
+            break;
+        }
+    }
+    a->page.board = board;
+    a->page.place = DEFAULT_PLACE;
+}
+
+static void choose(app *a, int id) {
+    switch (id) {
+    case ID_PLAY: actions_do(a, ACTION_START); break;
+    case ID_OPTIONS: open_page(a, SCREEN_OPTIONS); break;
+    case ID_SCORES: open_scores(a); break;
+    case ID_RECORDS: open_page(a, SCREEN_RECORDS); break;
+    case ID_GALLERY: actions_do(a, ACTION_GALLERY); break;
+    case ID_QUIT: actions_do(a, ACTION_QUIT); break;
+    case ID_RESTART: actions_do(a, ACTION_RESTART); break;
+    case ID_HELP: actions_do(a, ACTION_HELP); break;
+    case ID_OVERLAY: actions_do(a, ACTION_OVERLAY); break;
+    case ID_TITLE: actions_do(a, ACTION_TITLE); break;
+    case ID_PICTURE: a->picture = a->bare = true; break;
+    case ID_KEYS: open_page(a, SCREEN_KEYS); break;
+    case ID_DEFAULTS: a->screen == SCREEN_KEYS ? reset_keys(a) : reset_settings(a); break;
+    case ID_BOARD: change_board(a, 1); break;
+    case ID_GO_ON:
+    case ID_BACK: back(a); break;
+    default:
+        if (id >= ID_RECORD && id < ID_RECORD + SCORES_BOARDS) {
+            (void)menu_flow_show_record(a, id - ID_RECORD);
+        } else if (id >= ID_ACTION && id < ID_ACTION + ACTION_NONE) {
+            menu_keys_catch(a);
+        } else if (id >= ID_SETTING && id < ID_SETTING + SETTING_COUNT) {
+            change_setting(a, (setting)(id - ID_SETTING), 1);
+        }
+    }
+}
+
+static void slide(app *a, int by) {
+    int id = menu_chosen(&a->menu);
+    if (id == ID_BOARD) {
+        change_board(a, by);
+    } else if (id >= ID_SETTING && id < ID_SETTING + SETTING_COUNT) {
+        change_setting(a, (setting)(id - ID_SETTING), by);
+    }
+}
+
+static void press(app *a, menu_press what) {
+    bool slides = a->menu.at >= 0 && a->menu.items[a->menu.at].kind == MENU_SLIDE;
+    if (what == MENU_OK) {
+        choose(a, menu_chosen(&a->menu));
+    } else if (what == MENU_BACK) {
+        back(a);
+    } else if (slides && (what == MENU_LEFT || what == MENU_RIGHT)) {
+        slide(a, what == MENU_LEFT ? -1 : 1);
+    } else if (!menu_move(&a->menu, what)) {
+        return;
+    }
+    sound_menu(a->sound);
+}
+
+// ---- the name of a score ---------------------------------------------------------------------------------
+
+static void enter_score(app *a) {
+    const world *w = &a->session.game->world;
+    settings *s = &a->keep.settings;
+    score made = {w->score, w->level, a->session.script.seed, "", ""};
+    settings_name(made.name, *a->page.name ? a->page.name : "player");
+    s->name_changed = s->name_changed || strcmp(s->name, made.name) != 0;
+    memcpy(s->name, made.name, sizeof s->name);
+    store_date(made.date);
+    a->page.place = scores_add(&a->keep.scores, a->page.board, &made);
+    if (*a->keep.scores.path && !scores_save(&a->keep.scores)) {
+        flow_toast(a, "the score could not be saved");
+    }
+    if (a->page.place == 0) {
+        keep_record(&a->keep, &a->session, a->page.board);
+    }
+    (void)settings_save(s);
+    flow_show(a, SCREEN_SCORES);
+}
+
+static void turn_letter(char *letter, int by) {
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.";
+    const int count = (int)sizeof letters - 1;
+    const char *at = *letter ? strchr(letters, SDL_toupper(*letter)) : NULL;
+    *letter = letters[at ? ((int)(at - letters) + by + count) % count : 0];
+}
+
+static bool name_key(app *a, const SDL_Event *e) {
+    if (e->type != SDL_KEYDOWN || e->key.keysym.mod & (KMOD_ALT | KMOD_CTRL)) {
+        return false;
+    }
+    size_t length = strlen(a->page.name);
+    SDL_Keycode sign = e->key.keysym.sym;
+    if (sign == SDLK_BACKSPACE) {
+        a->page.name[length > 0 ? length - 1 : 0] = '\0';
+        return true;
+    }
+    bool good =
+        (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9') || sign == '-' || sign == '.' || sign == ' ';
+    if (good && length < NAME_ROOM - 1) {
+        a->page.name[length] = (char)SDL_toupper((int)sign);
+        a->page.name[length + 1] = '\0';
+    }
+    return good;
+}
+
+static void name_press(app *a, menu_press what) {
+    size_t length = strlen(a->page.name);
+    char *last = &a->page.name[length > 0 ? length - 1 : 0];
+    switch (what) {
+    case MENU_UP: turn_letter(last, -1); break;
+    case MENU_DOWN: turn_letter(last, 1); break;
+    case MENU_LEFT: *last = '\0'; break;
+    case MENU_RIGHT:
+        if (length < NAME_ROOM - 1) {
+            turn_letter(&a->page.name[length], 0);
+        }
+        break;
+    case MENU_OK:
+    case MENU_BACK: enter_score(a); break;
+    default: break;
+    }
+}
+
+void menu_flow_over(app *a) {
+    int board = keep_board(&a->session), place = scores_place(&a->keep.scores, board, a->session.game->world.score);
+    a->scored = true;
+    if (board == 0) {
+        return;
+    }
+    keep_record(&a->keep, &a->session, KEEP_LAST);
+    if (place >= 0) {
+        a->page.board = board;
+        a->page.place = place;
+        memcpy(a->page.name, a->keep.settings.name, sizeof a->page.name);
+        flow_show(a, SCREEN_NAME);
+    }
+}
+
+// ---- records ---------------------------------------------------------------------------------------------
+
+bool menu_flow_show_record(app *a, int which) {
+    char path[PATH_ROOM];
+    if (!keep_path(&a->keep, which, path)) {
+        return false;
+    }
+    if (!flow_begin_record(a, path)) {
+        flow_toast(a, "the record cannot be played");
+        return false;
+    }
+    watch_begin(&a->watch);
+    return true;
+}
+
+static void leave_record(app *a) {
+    a->watch.on = false;
+    flow_begin(a, true);
+    flow_show(a, SCREEN_RECORDS);
+}
+
+bool menu_flow_watch(app *a, const SDL_Event *e) {
+    bool taken;
+    int64_t tick;
+    watch_wish wish = watch_event(&a->watch, &a->session, e, &tick, &taken);
+    if (wish == WATCH_LEAVE) {
+        leave_record(a);
+    } else if (wish == WATCH_SEEK) {
+        flow_seek(a, tick);
+    }
+    return taken;
+}
+
+// ---- events ----------------------------------------------------------------------------------------------
+
+/// Beside the menu, a page below title and pause lets through only what does not leave the page.
+static bool lets_through(const app *a, const SDL_Event *e) {
+    bool down = e->type == SDL_KEYDOWN || e->type == SDL_CONTROLLERBUTTONDOWN || e->type == SDL_MOUSEBUTTONDOWN;
+    if (!down || a->screen == SCREEN_TITLE || a->screen == SCREEN_PAUSE) {
+        return e->type != SDL_MOUSEBUTTONDOWN;
+    }
+    if (e->type != SDL_KEYDOWN) {
+        return false;
+    }
+    action does = bindings_key(a->controls.keys, e->key.keysym.scancode, e->key.keysym.mod);
+    return does == ACTION_MUTE || does == ACTION_FULLSCREEN || does == ACTION_PICTURE || does == ACTION_CLOSE;
+}
+
+bool menu_flow_event(app *a, const SDL_Event *e) {
+    bool taken = (a->screen == SCREEN_KEYS && menu_keys_event(a, e)) || (a->screen == SCREEN_NAME && name_key(a, e));
+    int before = a->menu.at;
+    screen here = a->screen;
+    if (!taken) {
+        menu_press what = menu_input(&a->menu, &a->stick, e);
+        bool start = e->type == SDL_CONTROLLERBUTTONDOWN && e->cbutton.button == SDL_CONTROLLER_BUTTON_START;
+        what = start && a->screen == SCREEN_PAUSE ? MENU_BACK : what;
+        bool once = what == MENU_OK || what == MENU_BACK, repeat = e->type == SDL_KEYDOWN && e->key.repeat;
+        taken = what != MENU_NOTHING;
+        if (taken && !(once && repeat)) {
+            a->screen == SCREEN_NAME ? name_press(a, what) : press(a, what);
+        }
+    }
+    a->page.at[here] = a->screen == here ? a->menu.at : before;
+    if ((taken || a->menu.at != before) && a->screen != SCREEN_RECORDS && menu_pages_has(a->screen)) {
+        rebuild(a);
+        rebuild(a);
+    }
+    return taken || !lets_through(a, e);
+}

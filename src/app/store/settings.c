@@ -1,0 +1,201 @@
+// settings.c - a table of settings, and the file that keeps them.
+//
+// A save writes only what the player changed, into the text that was read: comments, unknown keys and values of the
+// command line stay out of it. So two versions of the game can share one file.
+#include "app/store/settings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/platform/file.h"
+#include "app/store/store.h"
+
+static const char *const off_on[] = {"off", "on"};
+static const char *const scalings[] = {"whole", "fit"};
+
+static const setting_row table[SETTING_COUNT] = {
+    [SETTING_SCALE] = {"scale", "window size", 0, 0, 12, 1, " x", NULL,
+                       "window pixels a game pixel, 1 to 12; 0: what fits"},
+    [SETTING_FULLSCREEN] = {"fullscreen", "full screen", 0, 0, 1, 1, "", off_on, "off or on"},
+    [SETTING_SCALING] = {"scaling", "scaling", SCALING_WHOLE, 0, 1, 1, "", scalings,
+                         "whole: square pixels of one size; fit: as large as the window"},
+    [SETTING_VOLUME] = {"volume", "effects volume", 100, 0, 100, 10, " %", NULL, "of the sounds, 0 to 100 percent"},
+    [SETTING_MUTE] = {"mute", "mute", 0, 0, 1, 1, "", off_on, "off or on"},
+    [SETTING_MOUSE] = {"mouse", "mouse speed", 100, 10, 400, 10, " %", NULL,
+                       "push of a move of the mouse, 10 to 400 percent"},
+    [SETTING_FLASH] = {"flash", "flashes", 60, 0, 100, 10, " %", NULL, "strength of flashes, 0 to 100 percent"},
+    [SETTING_SHAKE] = {"shake", "shake", 70, 0, 100, 10, " %", NULL, "how far the picture shakes, 0 to 100 percent"},
+};
+
+const setting_row *settings_row(setting which) {
+    return &table[which];
+}
+
+void settings_text(setting which, int value, char *text) {
+    const setting_row *row = &table[which];
+    if (row->choices) {
+        snprintf(text, SETTING_TEXT, "%s", row->choices[value]);
+    } else {
+        snprintf(text, SETTING_TEXT, "%d", value);
+    }
+}
+
+bool settings_read(setting which, const char *text, int *value) {
+    const setting_row *row = &table[which];
+    char *end;
+    long number = strtol(text, &end, 10);
+    bool good = !row->choices && end != text && *end == '\0' && number >= row->low && number <= row->high;
+    for (int i = row->low; row->choices && i <= row->high; i++) {
+        if (strcmp(text, row->choices[i]) == 0) {
+            good = true, number = i;
+        }
+    }
+    *value = good ? (int)number : row->normal;
+    return good;
+}
+
+void settings_name(char name[NAME_ROOM], const char *from) {
+    int length = 0;
+    for (; *from && length < NAME_ROOM - 1; from++) {
+        if (*from > ' ' && *from <= '~' && *from != ',' && *from != '#' && *from != '=') {
+            name[length++] = *from;
+        } else if (*from == ' ' && length > 0) {
+            name[length++] = ' ';
+        }
+    }
+    while (length > 0 && name[length - 1] == ' ') {
+        length--;
+    }
+    name[length] = '\0';
+}
+
+void settings_reset(settings *s) {
+    memset(s, 0, sizeof *s);
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        s->value[i] = table[i].normal;
+    }
+    bindings_reset(&s->keys);
+}
+
+void settings_free(settings *s) {
+    conf_free(&s->text);
+}
+
+void settings_set(settings *s, setting which, int value) {
+    const setting_row *row = &table[which];
+    s->value[which] = value < row->low ? row->low : value > row->high ? row->high : value;
+    s->changed |= 1u << which;
+}
+
+// ---- reading ---------------------------------------------------------------------------------------------
+
+static void key_name(char *name, size_t room, const char *kind, const key_row *row) {
+    snprintf(name, room, "%s.%s", kind, row->setting);
+}
+
+static void wrong_value(const settings *s, const char *key, const char *value) {
+    log_error("'%s': %s cannot be '%s', so it is the default", s->path, key, value);
+}
+
+static void read_keys(settings *s) {
+    char name[32], value[CONF_VALUE_ROOM];
+    for (int i = 0; keys_row(i); i++) {
+        const key_row *row = keys_row(i);
+        if (!row->setting) {
+            continue;
+        }
+        key_name(name, sizeof name, "key", row);
+        if (conf_get(&s->text, name, value) && !bindings_key_read(&s->keys, row->does, value)) {
+            wrong_value(s, name, value);
+        }
+        key_name(name, sizeof name, "pad", row);
+        if (conf_get(&s->text, name, value) && !bindings_pad_read(&s->keys, row->does, value)) {
+            wrong_value(s, name, value);
+        }
+    }
+}
+
+static void read_values(settings *s) {
+    char value[CONF_VALUE_ROOM];
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (conf_get(&s->text, table[i].key, value) && !settings_read((setting)i, value, &s->value[i])) {
+            wrong_value(s, table[i].key, value);
+        }
+    }
+    if (conf_get(&s->text, "name", value)) {
+        settings_name(s->name, value);
+    }
+    if (conf_get(&s->text, "version", value) && strcmp(value, "1") != 0) {
+        log_error("'%s' is of version %s, this game knows 1: what it does not know stays as it is", s->path, value);
+    }
+    read_keys(s);
+}
+
+void settings_load(settings *s, const char *path) {
+    settings_reset(s);
+    snprintf(s->path, sizeof s->path, "%s", path);
+    if (store_read(&s->text, path)) {
+        read_values(s);
+    } else if (file_is_there(path)) {
+        s->path[0] = '\0'; // unreadable, and it could not be set aside: never write over it
+    }
+}
+
+// ---- writing ---------------------------------------------------------------------------------------------
+
+/// A new file explains itself and has a line for every value.
+static bool begin_text(conf *c) {
+    char line[160];
+    bool ok = conf_comment(c, "Settings of Xcavate. The game changes values and keeps all else.") &&
+              conf_set(c, "version", "1");
+    for (int i = 0; ok && i < SETTING_COUNT; i++) {
+        char value[SETTING_TEXT];
+        settings_text((setting)i, table[i].normal, value);
+        snprintf(line, sizeof line, "%s: %s", table[i].label, table[i].help);
+        ok = conf_comment(c, line) && conf_set(c, table[i].key, value);
+    }
+    return ok && conf_comment(c, "Keys are named by their place on a US keyboard: key.fire = Space or Left Ctrl");
+}
+
+static bool write_keys(settings *s) {
+    char name[32], value[BINDING_ROOM];
+    bool ok = true;
+    for (int i = 0; ok && keys_row(i); i++) {
+        const key_row *row = keys_row(i);
+        if (row->setting) {
+            key_name(name, sizeof name, "key", row);
+            bindings_key_text(&s->keys, row->does, value);
+            ok = conf_set(&s->text, name, value);
+            key_name(name, sizeof name, "pad", row);
+            bindings_pad_text(&s->keys, row->does, value);
+            ok = ok && conf_set(&s->text, name, value);
+        }
+    }
+    return ok;
+}
+
+static bool write_values(settings *s) {
+    bool ok = s->text.size > 0 || begin_text(&s->text);
+    for (int i = 0; ok && i < SETTING_COUNT; i++) {
+        char value[SETTING_TEXT];
+        if (s->changed >> i & 1) {
+            settings_text((setting)i, s->value[i], value);
+            ok = conf_set(&s->text, table[i].key, value);
+        }
+    }
+    return ok && (!s->name_changed || conf_set(&s->text, "name", s->name)) && (!s->keys_changed || write_keys(s));
+}
+
+bool settings_save(settings *s) {
+    if (!*s->path || (!s->changed && !s->keys_changed && !s->name_changed)) {
+        return true;
+    }
+    bool saved = write_values(s) && file_save(s->path, s->text.text, s->text.size);
+    s->changed = 0;
+    s->keys_changed = s->name_changed = false;
+    if (!saved) {
+        s->path[0] = '\0'; // said once
+    }
+    return saved;
+}
