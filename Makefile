@@ -185,6 +185,7 @@ help: ## this list
 
 -include tests/bench/bench.mk
 include assets/packaging/install.mk
+include assets/packaging/lift.mk
 
 # ---- what it was built with ------------------------------------------------------------------------------
 

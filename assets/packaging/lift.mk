@@ -1,0 +1,57 @@
+# lift.mk - the core for other projects: one file of all sources, an installed library, its reference. Included by the
+# Makefile.
+#
+# The variables are GNU's, as in install.mk. The version of the library stands in src/pixhit/pixhit.h.
+
+includedir = $(prefix)/include
+libdir = $(exec_prefix)/lib
+pkgconfigdir = $(libdir)/pkgconfig
+
+core_version = $(shell sed -n 's/^\#define PH_VERSION_$(1) \([0-9]*\)$$/\1/p' src/pixhit/pixhit.h)
+CORE_MAJOR := $(call core_version,MAJOR)
+CORE_VERSION := $(CORE_MAJOR).$(call core_version,MINOR).$(call core_version,PATCH)
+SONAME = libpixhit.so.$(CORE_MAJOR)
+SHARED = libpixhit.so.$(CORE_VERSION)
+
+# ---- one file of all sources ----------------------------------------------------------------------------------
+
+CORE_FILES = $(call below,src/pixhit,*.[ch]) $(call below,src/pixhit,*.inc) src/pixhit/LICENSE
+
+single: $(B)/single/pixhit_all.c ## the core as two files: build/single/pixhit_all.c and pixhit.h
+$(B)/single/pixhit_all.c: $(PACK)/single.sh $(CORE_FILES)
+	$(call short,MAKE,$@)sh $(PACK)/single.sh $(B)/single
+
+# ---- the library ------------------------------------------------------------------------------------------------
+
+PIC := $(CORE:$(B)/%=$(B)/pic/%)
+$(PIC): $(B)/pic/%.o: %.c
+	@mkdir -p $(@D)
+	$(call short,CC,$<)$(CC) $(OURS) -ffp-contract=off -fPIC $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+$(PIC): $(B)/compile.words
+-include $(PIC:.o=.d)
+
+# Only the calls of pixhit.h can be seen from outside.
+$(B)/$(SHARED): $(PIC) $(PACK)/pixhit.map
+	$(call short,LINK,$@)$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) \
+	    -Wl,--version-script=$(PACK)/pixhit.map $(PIC) -lm $(LDLIBS) -o $@
+
+core-library: $(B)/libpixhit.a $(B)/$(SHARED)
+
+install-core: core-library ## the core as a library: static, shared, pixhit.h, pixhit.pc (prefix, includedir, libdir ...)
+	$(call short,INST,$(DESTDIR)$(libdir)/$(SHARED))set -e; \
+	$(INSTALL) -d '$(DESTDIR)$(includedir)' '$(DESTDIR)$(libdir)' '$(DESTDIR)$(pkgconfigdir)'; \
+	$(INSTALL_DATA) src/pixhit/pixhit.h '$(DESTDIR)$(includedir)/pixhit.h'; \
+	$(INSTALL_DATA) $(B)/libpixhit.a '$(DESTDIR)$(libdir)/libpixhit.a'; \
+	$(INSTALL_DATA) $(B)/$(SHARED) '$(DESTDIR)$(libdir)/$(SHARED)'; \
+	ln -sf $(SHARED) '$(DESTDIR)$(libdir)/$(SONAME)'; \
+	ln -sf $(SONAME) '$(DESTDIR)$(libdir)/libpixhit.so'; \
+	sed -e 's|@prefix@|$(prefix)|' -e 's|@includedir@|$(includedir)|' -e 's|@libdir@|$(libdir)|' \
+	    -e 's|@version@|$(CORE_VERSION)|' -e 's|=$(prefix)/|=$${prefix}/|' \
+	    $(PACK)/pixhit.pc.in >'$(DESTDIR)$(pkgconfigdir)/pixhit.pc'
+
+uninstall-core: ## remove what `make install-core` with the same variables has installed
+	$(call short,GONE,$(DESTDIR)$(libdir)/$(SHARED))rm -f '$(DESTDIR)$(includedir)/pixhit.h' '$(DESTDIR)$(pkgconfigdir)/pixhit.pc' \
+	    $(foreach file,libpixhit.a libpixhit.so $(SONAME) $(SHARED),'$(DESTDIR)$(libdir)/$(file)')
+
+.PHONY: single core-library install-core uninstall-core
+SCRIPTS += tests/lift_single.sh tests/lift_install.sh

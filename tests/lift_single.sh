@@ -1,0 +1,71 @@
+#!/bin/sh
+# lift_single.sh - `make single` writes the core as one file: without a warning in every version of C and C++ that it
+# promises, with each compiler that is here, and its answers are those of the tour. A compiler that is not here gives a
+# line that says so.
+set -u
+. "$(dirname "$0")/shell.sh"
+temporary
+warnings='-pedantic -Wall -Wextra -Wshadow -Wconversion -Werror'
+all=$dir/pixhit_all.c
+
+check() {
+    name=$1
+    shift
+    "$@" >"$dir/log" 2>&1
+    say $? "$name" || sed 's/^/#   /' "$dir/log"
+}
+here() {
+    command -v "$1" >/dev/null 2>&1 || { echo "skip - $2: no $1 here"; return 1; }
+}
+
+# only_calls OBJECT: no name outside ph_, no data that lives between calls.
+only_calls() {
+    ! nm -g "$1" | awk 'NF == 3 && ($3 !~ /^_?ph_/ || $2 ~ /[BbDdCc]/)' | grep .
+}
+tour() {
+    mkdir -p "$dir/pixhit" && cp "$dir/pixhit.h" "$dir/pixhit/pixhit.h" &&
+        "$@" -I"$dir" "$root/src/examples/tour.c" "$all" -o "$dir/tour" -lm && "$dir/tour"
+}
+windows() {
+    x86_64-w64-mingw32-gcc -std=c99 $warnings -O2 -I"$dir" "$root/src/examples/tour.c" "$all" -o "$dir/tour.exe"
+}
+# The stack of 64-bit Windows is aligned to 16 bytes, and gcc knows no better there: no wide register may be stored
+# where it asks for more.
+no_aligned_vectors() {
+    ! x86_64-w64-mingw32-objdump -d "$dir/tour.exe" | grep -E 'vmov(dqa|aps|apd).*[yz]mm' | grep '('
+}
+
+check "make single" sh "$root/assets/packaging/single.sh" "$dir"
+check "the header is the folder's" cmp "$dir/pixhit.h" "$root/src/pixhit/pixhit.h"
+check "it includes only libc and its header" test -z \
+    "$(grep -hE '^[[:space:]]*#[[:space:]]*include' "$all" | grep -vE '<(math|stdbool|stddef|stdint|stdlib|string|limits|immintrin)\.h>|"pixhit\.h"')"
+for compiler in gcc clang; do
+    here $compiler "one file" || continue
+    # shellcheck disable=SC2086 # flags are words
+    check "$compiler C99 -O2" $compiler -std=c99 -O2 -fno-pic $warnings -c "$all" -o "$dir/$compiler.o"
+    # shellcheck disable=SC2086
+    check "$compiler C11" $compiler -std=c11 $warnings -c "$all" -o "$dir/c11.o"
+    check "$compiler: no names outside ph_" only_calls "$dir/$compiler.o"
+done
+for compiler in g++ clang++; do
+    here $compiler "one file" || continue
+    for standard in 11 14 17 20; do
+        # shellcheck disable=SC2086
+        check "$compiler C++$standard" $compiler -x c++ -std=c++$standard $warnings -c "$all" -o "$dir/cxx.o"
+    done
+done
+# shellcheck disable=SC2086
+check "the tour, with one file" tour ${CC:-cc} -std=c99 -O1
+here tcc "the tour" && check "the tour, with tcc" tour tcc
+if here x86_64-w64-mingw32-gcc "Windows"; then
+    check "MinGW links the tour" windows
+    check "MinGW aligns no wide register" no_aligned_vectors
+fi
+echo '#include <string.h>' >"$dir/msvc.c"
+if here clang "MSVC" && clang --target=x86_64-pc-windows-msvc -fsyntax-only "$dir/msvc.c" 2>/dev/null; then
+    # shellcheck disable=SC2086
+    check "clang with MSVC's headers" clang --target=x86_64-pc-windows-msvc -std=c99 $warnings -fsyntax-only "$all"
+else
+    echo "skip - clang --target=x86_64-pc-windows-msvc: Microsoft's headers are not here"
+fi
+finish
