@@ -1,0 +1,340 @@
+// digger.c - a whole game in one file: dig a way down through the ground, and do not be hit by what you cut off.
+//
+//     build/digger            (arrows: fly, space: shoot down; after the end space begins again; Escape ends)
+//
+// Everything that touches is pixhit: the ground and the ship are masks of the alpha of two PNGs, shells and rocks are
+// swept, the ship bounces, a shell carves a hole, and what no longer hangs on the ground becomes a body and falls.
+// Positions are 1/256 px. The rules (`play` and above) know no SDL, use whole numbers alone and change one struct.
+#include <SDL.h>
+#include <SDL_image.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "pixhit/pixhit.h"
+
+enum { W = 480, H = 270, UNIT = 256, SLOTS = 24, DUST = 30, CRATER = 11, HULL = 1000 };
+enum { LEFT = 1, RIGHT = 2, UP = 4, FIRE = 8 };
+static const int32_t gravity = 9, thrust = 26, shell_speed = 5 * UNIT, bounce = 90, gentle = 300;
+
+/// A mask at a place, with its pixels. A slot without a mask is free.
+typedef struct body {
+    ph_mask *mask;
+    uint32_t *pixels; ///< RGBA bytes, mask->w a row
+    int32_t x, y, vx, vy;
+} body;
+
+typedef struct game {
+    body ground, ship, rock[SLOTS], shell[SLOTS];
+    body ball; ///< what every shell looks like
+    int32_t hull, ticks, wait, rocks;
+    int64_t dug;
+} game;
+
+static int32_t whole(int32_t v) { // floor: a cast would round toward 0, and pixel 0 would be two pixels wide
+    return v >= 0 ? v / UNIT : -((UNIT - 1 - v) / UNIT);
+}
+
+static void lose(body *b) {
+    ph_mask_free(b->mask);
+    free(b->pixels);
+    memset(b, 0, sizeof *b);
+}
+
+static void put(body *b, ph_point at) {
+    b->x = at.x * UNIT, b->y = at.y * UNIT;
+}
+
+/// Moves b by its velocity until it touches the ground; then it is at the last free place, and `at` is the first that
+/// is not.
+static bool move(const game *g, body *b, ph_sweep_hit *at) {
+    int32_t x = whole(b->x), y = whole(b->y), mx = whole(b->x + b->vx) - x, my = whole(b->y + b->vy) - y;
+    bool hit = ph_mask_sweep(g->ground.mask, b->mask, x, y, mx, my, at);
+    b->x += b->vx, b->y += b->vy;
+    if (hit) {
+        put(b, at->free);
+    }
+    return hit;
+}
+
+/// Copies the pixels under b's mask to a picture of W x H pixels: what is seen is what collides.
+static void paint(const body *b, uint32_t *to) {
+    int32_t left = whole(b->x), top = whole(b->y);
+    for (int32_t y = top < 0 ? -top : 0; y < b->mask->h && top + y < H; y++) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(b->mask, y, &x0, &x1);) {
+            for (int32_t x = left + x0 < 0 ? -left : x0; x < x1 && left + x < W; x++) {
+                to[(top + y) * W + left + x] = b->pixels[y * b->mask->w + x];
+            }
+        }
+    }
+}
+
+/// Component i becomes a body. Dust, and what finds no free slot, is only taken away.
+static void fall(game *g, const ph_components *found, int32_t i) {
+    const ph_component *c = &ph_components_list(found)[i];
+    body spare = {0}, *rock = &spare;
+    for (int32_t k = 0; k < SLOTS && c->count >= DUST && rock == &spare; k++) {
+        rock = g->rock[k].mask ? &spare : &g->rock[k];
+    }
+    rock->mask = ph_mask_create(c->box.x1 - c->box.x0, c->box.y1 - c->box.y0);
+    if (rock->mask && ph_components_cut(found, i, g->ground.mask, rock->mask)) {
+        size_t row = (size_t)rock->mask->w * sizeof *rock->pixels;
+        rock->pixels = malloc(row * (size_t)rock->mask->h);
+        for (int32_t y = 0; rock->pixels && y < rock->mask->h; y++) {
+            memcpy(rock->pixels + y * rock->mask->w, g->ground.pixels + (c->box.y0 + y) * W + c->box.x0, row);
+        }
+        put(rock, (ph_point){c->box.x0, c->box.y0});
+    }
+    g->rocks += rock != &spare;
+    if (rock == &spare || rock->pixels == NULL) {
+        lose(rock);
+    }
+}
+
+/// What does not reach the left, right or lower border hangs in the air.
+static void split(game *g) {
+    size_t size = ph_components_bytes(g->ground.mask);
+    void *memory = size ? malloc(size) : NULL;
+    const ph_components *found = ph_components_init(memory, g->ground.mask, 8);
+    for (int32_t i = 0; found && i < found->n; i++) {
+        ph_box box = ph_components_list(found)[i].box;
+        if (box.x0 > 0 && box.x1 < W && box.y1 < H) {
+            fall(g, found, i);
+        }
+    }
+    free(memory);
+}
+
+/// A rock that lands is ground again. One that falls through the bottom is gone.
+static void move_rock(game *g, body *rock) {
+    ph_sweep_hit at;
+    rock->vy += rock->mask ? gravity : 0;
+    if (rock->mask && move(g, rock, &at)) {
+        ph_mask_draw(g->ground.mask, rock->mask, at.free.x, at.free.y);
+        paint(rock, g->ground.pixels);
+        lose(rock);
+    } else if (whole(rock->y) > H) {
+        lose(rock);
+    }
+}
+
+/// Bounces the ship off `a`, which has `mass`, and books the damage: speed along the normal above a gentle one.
+static void collide(game *g, body *a, int32_t mass, int32_t dx, int32_t dy) {
+    body *ship = &g->ship;
+    ph_contact c;
+    if (ph_contact_find(a->mask, ship->mask, dx, dy, ship->vx - a->vx, ship->vy - a->vy, &c)) {
+        ph_motion other = {a->vx, a->vy, mass}, own = {ship->vx, ship->vy, 100};
+        if (ph_bounce(&c, &other, &own, bounce)) {
+            int32_t change = abs(own.vx - ship->vx) + abs(own.vy - ship->vy);
+            g->hull -= change > gentle ? (change - gentle) / 4 : 0;
+        }
+        ship->vx = own.vx * 63 / 64, ship->vy = own.vy;
+        a->vx = other.vx, a->vy = other.vy;
+    }
+}
+
+/// Pushes the ship out of a rock, or out of ground that fell on it.
+static void part(body *a, body *ship) {
+    ph_point offset = {whole(ship->x) - whole(a->x), whole(ship->y) - whole(a->y)};
+    if (ph_mask_push_out_nearest(a->mask, ship->mask, &offset, 12) > 0) {
+        put(ship, (ph_point){offset.x + whole(a->x), offset.y + whole(a->y)});
+    }
+}
+
+static void move_ship(game *g, int keys) {
+    body *ship = &g->ship;
+    ph_sweep_hit at;
+    ship->vx += (keys & RIGHT ? thrust / 2 : 0) - (keys & LEFT ? thrust / 2 : 0);
+    ship->vy += gravity - (keys & UP ? thrust : 0);
+    if (move(g, ship, &at)) {
+        collide(g, &g->ground, 0, at.hit.x, at.hit.y);
+    }
+    part(&g->ground, ship);
+    for (int i = 0; i < SLOTS; i++) {
+        body *rock = &g->rock[i];
+        if (rock->mask) {
+            int32_t dx = whole(ship->x) - whole(rock->x), dy = whole(ship->y) - whole(rock->y);
+            collide(g, rock, (int32_t)rock->mask->count, dx, dy);
+            part(rock, ship);
+        }
+    }
+    int32_t most = (W - ship->mask->w) * UNIT;
+    ship->vx = ship->x < 0 || ship->x > most ? -ship->vx / 2 : ship->vx;
+    ship->x = ship->x < 0 ? 0 : ship->x > most ? most : ship->x;
+    ship->vy = ship->y < 0 && ship->vy < 0 ? 0 : ship->vy;
+}
+
+static void fire(game *g) {
+    for (int i = 0; i < SLOTS && g->wait == 0; i++) {
+        if (g->shell[i].mask == NULL) {
+            body shell = {g->ball.mask,          g->ball.pixels, g->ship.x + 8 * UNIT,
+                          g->ship.y + 18 * UNIT, g->ship.vx,     shell_speed};
+            g->shell[i] = shell;
+            g->wait = 14;
+        }
+    }
+}
+
+static void move_shell(game *g, body *shell) {
+    ph_sweep_hit at;
+    if (shell->mask && move(g, shell, &at)) {
+        g->dug += ph_mask_fill_circle(g->ground.mask, at.hit.x + 2, at.hit.y + 2, CRATER, false);
+        split(g);
+        shell->mask = NULL;
+    } else if (whole(shell->y) > H) {
+        shell->mask = NULL;
+    }
+}
+
+/// One tick.
+static void play(game *g, int keys) {
+    g->ticks++;
+    g->wait -= g->wait > 0;
+    if (keys & FIRE) {
+        fire(g);
+    }
+    for (int i = 0; i < SLOTS; i++) {
+        move_shell(g, &g->shell[i]);
+        move_rock(g, &g->rock[i]);
+    }
+    move_ship(g, keys);
+}
+
+static bool load(body *b, const char *folder, const char *name) {
+    char path[512];
+    SDL_snprintf(path, sizeof path, "%s/%s", folder, name);
+    SDL_Surface *loaded = IMG_Load(path),
+                *rgba = loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
+    SDL_FreeSurface(loaded);
+    if (rgba) {
+        ph_image image = {rgba->pixels, rgba->w, rgba->h, rgba->pitch};
+        b->mask = ph_mask_from_alpha(&image, (ph_box){0, 0, rgba->w, rgba->h}, 127);
+        b->pixels = malloc((size_t)rgba->pitch * (size_t)rgba->h);
+        if (b->pixels) {
+            memcpy(b->pixels, rgba->pixels, (size_t)rgba->pitch * (size_t)rgba->h); // 4 bytes a pixel: no padding
+        }
+    }
+    SDL_FreeSurface(rgba);
+    return b->mask && b->pixels;
+}
+
+static void end(game *g) {
+    for (int i = 0; i < SLOTS; i++) {
+        lose(&g->rock[i]);
+    }
+    lose(&g->ground), lose(&g->ship), lose(&g->ball);
+}
+
+static bool begin(game *g, const char *folder) {
+    memset(g, 0, sizeof *g);
+    g->ball.mask = ph_mask_create(5, 5);
+    g->ball.pixels = malloc(25 * sizeof *g->ball.pixels);
+    if (!load(&g->ground, folder, "ground.png") || !load(&g->ship, folder, "ship.png") || g->ball.mask == NULL ||
+        g->ball.pixels == NULL || g->ground.mask->w != W || g->ground.mask->h != H) {
+        return false;
+    }
+    ph_mask_fill_circle(g->ball.mask, 2, 2, 2, true);
+    memset(g->ball.pixels, 240, 25 * sizeof *g->ball.pixels);
+    put(&g->ship, (ph_point){W / 2, 20});
+    g->hull = HULL;
+    split(g);
+    return true;
+}
+
+static void draw(const game *g, uint32_t *screen) {
+    memset(screen, 30, sizeof *screen * W * H);
+    paint(&g->ground, screen);
+    for (int i = 0; i < SLOTS; i++) {
+        if (g->rock[i].mask) {
+            paint(&g->rock[i], screen);
+        }
+        if (g->shell[i].mask) {
+            paint(&g->shell[i], screen);
+        }
+    }
+    paint(&g->ship, screen);
+    memset(screen + 6 * W + 8, 240, sizeof *screen * (size_t)(g->hull > 0 ? g->hull / 10 : 0));
+}
+
+/// The arrows and space, or what a simple player would press.
+static int keys_of(const game *g, bool autoplay) {
+    const Uint8 *key = SDL_GetKeyboardState(NULL);
+    int keys = (key[SDL_SCANCODE_LEFT] ? LEFT : 0) | (key[SDL_SCANCODE_RIGHT] ? RIGHT : 0);
+    keys |= (key[SDL_SCANCODE_UP] ? UP : 0) | (key[SDL_SCANCODE_SPACE] ? FIRE : 0);
+    if (autoplay) { // hovers from side to side, fires, and sinks
+        keys = FIRE | (g->ticks / 110 % 2 ? LEFT : RIGHT) | (g->ship.vy > 60 ? UP : 0);
+    }
+    return keys;
+}
+
+static const char *outcome(const game *g) {
+    return g->hull <= 0 ? "wrecked" : whole(g->ship.y) > H ? "through" : "flying";
+}
+
+static bool closed(void) {
+    bool ends = false;
+    for (SDL_Event e; SDL_PollEvent(&e);) {
+        ends = ends || e.type == SDL_QUIT || (e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_ESCAPE);
+    }
+    return ends;
+}
+
+/// Plays in a window. False when there is none.
+static bool run(game *g, const char *folder, uint32_t *screen, bool autoplay) {
+    SDL_Window *window = NULL;
+    SDL_Renderer *renderer = NULL;
+    bool ok = SDL_Init(SDL_INIT_VIDEO) == 0 && SDL_CreateWindowAndRenderer(2 * W, 2 * H, 0, &window, &renderer) == 0;
+    SDL_Texture *texture =
+        ok ? SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STREAMING, W, H) : NULL;
+    ok = texture != NULL;
+    while (ok && !closed()) {
+        int keys = keys_of(g, autoplay);
+        if (strcmp(outcome(g), "flying") == 0) {
+            play(g, keys);
+        } else if (keys & FIRE) {
+            end(g);
+            ok = begin(g, folder);
+        }
+        draw(g, screen);
+        SDL_UpdateTexture(texture, NULL, screen, W * 4);
+        SDL_RenderCopy(renderer, texture, NULL, NULL);
+        SDL_RenderPresent(renderer);
+        SDL_Delay(16);
+    }
+    SDL_Quit(); // takes window, renderer and texture with it
+    return ok;
+}
+
+int main(int argc, char **argv) {
+    static game g;
+    static uint32_t screen[W * H];
+    const char *folder = "assets/examples", *picture = NULL;
+    int ticks = 0;
+    bool autoplay = false;
+    for (int i = 1; i < argc; i++) {
+        const char *next = i + 1 < argc ? argv[i + 1] : "";
+        folder = strcmp(argv[i], "--data") ? folder : next;
+        ticks = strcmp(argv[i], "--ticks") ? ticks : atoi(next);
+        picture = strcmp(argv[i], "--screenshot") ? picture : next;
+        autoplay = autoplay || strcmp(argv[i], "--autoplay") == 0;
+    }
+    bool ok = begin(&g, folder);
+    for (int i = 0; ok && i < ticks && strcmp(outcome(&g), "flying") == 0; i++) {
+        play(&g, keys_of(&g, autoplay));
+    }
+    ok = ok && (ticks > 0 || run(&g, folder, screen, autoplay));
+    if (ok && picture) {
+        draw(&g, screen);
+        SDL_Surface *shot = SDL_CreateRGBSurfaceWithFormatFrom(screen, W, H, 32, W * 4, SDL_PIXELFORMAT_RGBA32);
+        ok = shot && IMG_SavePNG(shot, picture) == 0;
+        SDL_FreeSurface(shot);
+    }
+    if (ok) {
+        printf("%d ticks: %s, hull %d, %d pixels dug, %d rocks fell, %d pixels of ground, ship at %d, %d\n", g.ticks,
+               outcome(&g), g.hull, (int)g.dug, g.rocks, (int)g.ground.mask->count, whole(g.ship.x), whole(g.ship.y));
+    } else {
+        fprintf(stderr, "digger: no pictures in %s, or no window: %s\n", folder, SDL_GetError());
+    }
+    end(&g);
+    return !ok;
+}
