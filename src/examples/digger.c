@@ -118,60 +118,54 @@ static void move_rock(game *g, body *rock) {
     }
 }
 
-/// Bounces the ship off `a`, which has `mass`, and books the damage: speed along the normal above a gentle one.
-static void collide(game *g, body *a, int32_t mass, int32_t dx, int32_t dy) {
+/// Bounces the ship off `a`, which has `mass`, moves it out, and books the damage: the change of speed above a gentle one.
+static void collide(game *g, body *a, int32_t mass) {
     body *ship = &g->ship;
+    ph_point place = {whole(a->x), whole(a->y)}, offset = {whole(ship->x) - place.x, whole(ship->y) - place.y};
+    ph_motion other = {a->vx, a->vy, mass}, own = {ship->vx, ship->vy, 100};
     ph_contact c;
-    if (ph_contact_find(a->mask, ship->mask, dx, dy, ship->vx - a->vx, ship->vy - a->vy, &c)) {
-        ph_motion other = {a->vx, a->vy, mass}, own = {ship->vx, ship->vy, 100};
-        if (ph_bounce(&c, &other, &own, bounce)) {
-            int32_t change = abs(own.vx - ship->vx) + abs(own.vy - ship->vy);
-            g->hull -= change > gentle ? (change - gentle) / 4 : 0;
-        }
-        ship->vx = own.vx * 63 / 64, ship->vy = own.vy;
-        a->vx = other.vx, a->vy = other.vy;
+    if (!ph_contact_find(a->mask, ship->mask, offset.x, offset.y, own.vx - other.vx, own.vy - other.vy, &c)) {
+        return;
     }
-}
-
-/// Pushes the ship out of a rock, or out of ground that fell on it.
-static void part(body *a, body *ship) {
-    ph_point offset = {whole(ship->x) - whole(a->x), whole(ship->y) - whole(a->y)};
-    if (ph_mask_push_out_nearest(a->mask, ship->mask, &offset, 12) > 0) {
-        put(ship, (ph_point){offset.x + whole(a->x), offset.y + whole(a->y)});
+    if (ph_bounce(&c, &other, &own, bounce)) {
+        int32_t change = abs(own.vx - ship->vx) + abs(own.vy - ship->vy);
+        g->hull -= change > gentle ? (change - gentle) / 4 : 0;
+        ship->vx = own.vx, ship->vy = own.vy, a->vx = other.vx, a->vy = other.vy;
+    }
+    if (ph_contact_push_out(a->mask, ship->mask, &offset, &c, 12) > 0) {
+        put(ship, (ph_point){place.x + offset.x, place.y + offset.y});
     }
 }
 
 static void move_ship(game *g, int keys) {
     body *ship = &g->ship;
+    int32_t most = (W - ship->mask->w) * UNIT;
     ph_sweep_hit at;
     ship->vx += (keys & RIGHT ? thrust / 2 : 0) - (keys & LEFT ? thrust / 2 : 0);
     ship->vy += gravity - (keys & UP ? thrust : 0);
     if (move(g, ship, &at)) {
-        collide(g, &g->ground, 0, at.hit.x, at.hit.y);
+        put(ship, at.hit);
     }
-    part(&g->ground, ship);
+    collide(g, &g->ground, 0);
     for (int i = 0; i < SLOTS; i++) {
-        body *rock = &g->rock[i];
-        if (rock->mask) {
-            int32_t dx = whole(ship->x) - whole(rock->x), dy = whole(ship->y) - whole(rock->y);
-            collide(g, rock, (int32_t)rock->mask->count, dx, dy);
-            part(rock, ship);
+        if (g->rock[i].mask) {
+            collide(g, &g->rock[i], (int32_t)g->rock[i].mask->count);
         }
     }
-    int32_t most = (W - ship->mask->w) * UNIT;
     ship->vx = ship->x < 0 || ship->x > most ? -ship->vx / 2 : ship->vx;
     ship->x = ship->x < 0 ? 0 : ship->x > most ? most : ship->x;
     ship->vy = ship->y < 0 && ship->vy < 0 ? 0 : ship->vy;
 }
 
 static void fire(game *g) {
-    for (int i = 0; i < SLOTS && g->wait == 0; i++) {
-        if (g->shell[i].mask == NULL) {
-            body shell = {g->ball.mask,          g->ball.pixels, g->ship.x + 8 * UNIT,
-                          g->ship.y + 18 * UNIT, g->ship.vx,     shell_speed};
-            g->shell[i] = shell;
-            g->wait = 14;
-        }
+    int i = 0;
+    while (i < SLOTS - 1 && g->shell[i].mask) {
+        i++;
+    }
+    if (g->wait == 0 && g->shell[i].mask == NULL) {
+        const body *ball = &g->ball, *ship = &g->ship;
+        g->shell[i] = (body){ball->mask, ball->pixels, ship->x + 8 * UNIT, ship->y + 18 * UNIT, ship->vx, shell_speed};
+        g->wait = 14;
     }
 }
 
@@ -211,7 +205,7 @@ static bool load(body *b, const char *folder, const char *name) {
         b->mask = ph_mask_from_alpha(&image, (ph_box){0, 0, rgba->w, rgba->h}, 127);
         b->pixels = malloc((size_t)rgba->pitch * (size_t)rgba->h);
         if (b->pixels) {
-            memcpy(b->pixels, rgba->pixels, (size_t)rgba->pitch * (size_t)rgba->h); // 4 bytes a pixel: no padding
+            memcpy(b->pixels, rgba->pixels, (size_t)rgba->pitch * (size_t)rgba->h); // rows have no padding
         }
     }
     SDL_FreeSurface(rgba);
@@ -258,13 +252,12 @@ static void draw(const game *g, uint32_t *screen) {
 
 /// The arrows and space, or what a simple player would press.
 static int keys_of(const game *g, bool autoplay) {
-    const Uint8 *key = SDL_GetKeyboardState(NULL);
-    int keys = (key[SDL_SCANCODE_LEFT] ? LEFT : 0) | (key[SDL_SCANCODE_RIGHT] ? RIGHT : 0);
-    keys |= (key[SDL_SCANCODE_UP] ? UP : 0) | (key[SDL_SCANCODE_SPACE] ? FIRE : 0);
     if (autoplay) { // hovers from side to side, fires, and sinks
-        keys = FIRE | (g->ticks / 110 % 2 ? LEFT : RIGHT) | (g->ship.vy > 60 ? UP : 0);
+        return FIRE | (g->ticks / 110 % 2 ? LEFT : RIGHT) | (g->ship.vy > 60 ? UP : 0);
     }
-    return keys;
+    const Uint8 *key = SDL_GetKeyboardState(NULL);
+    return key[SDL_SCANCODE_LEFT] * LEFT | key[SDL_SCANCODE_RIGHT] * RIGHT | key[SDL_SCANCODE_UP] * UP |
+           key[SDL_SCANCODE_SPACE] * FIRE;
 }
 
 static const char *outcome(const game *g) {
@@ -309,14 +302,13 @@ int main(int argc, char **argv) {
     static game g;
     static uint32_t screen[W * H];
     const char *folder = "assets/examples", *picture = NULL;
-    int ticks = 0;
-    bool autoplay = false;
+    int ticks = 0, autoplay = 0;
     for (int i = 1; i < argc; i++) {
         const char *next = i + 1 < argc ? argv[i + 1] : "";
         folder = strcmp(argv[i], "--data") ? folder : next;
         ticks = strcmp(argv[i], "--ticks") ? ticks : atoi(next);
         picture = strcmp(argv[i], "--screenshot") ? picture : next;
-        autoplay = autoplay || strcmp(argv[i], "--autoplay") == 0;
+        autoplay |= strcmp(argv[i], "--autoplay") == 0;
     }
     bool ok = begin(&g, folder);
     for (int i = 0; ok && i < ticks && strcmp(outcome(&g), "flying") == 0; i++) {
