@@ -38,6 +38,7 @@ static const page pages[] = {
     {"Other sizes, turns, all offsets", {resample_exhibits}},
     {"Queries by shape, components", {shapes_exhibits, components_exhibits}},
     {"Other kinds, large masks, crowds", {kinds_exhibits, large_exhibits}},
+    {"What a game does with the answers", {shortcuts_exhibits}},
 };
 
 enum { PAGES = sizeof pages / sizeof pages[0] };
