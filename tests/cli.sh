@@ -137,6 +137,11 @@ if [ -f "$root/README.md" ]; then
     check "each option of the README reads as in --help" each_row_of "$dir/readme-options" "$dir/options"
     check "each key of the README reads as on the help page" each_row_of "$dir/readme-texts" "$dir/keys"
     check "each key of the help page is in the README" each_row_of "$dir/keys" "$dir/readme-texts"
+    readme setting >"$dir/readme-settings"
+    rows "$dir/list" Settings >"$dir/settings"
+    check "each setting of the README reads as in --list" each_row_of "$dir/readme-settings" "$dir/settings"
+    check "each setting of --list is in the README" each_row_of "$dir/settings" "$dir/readme-settings"
+    check "there are settings" test "$(lines "$dir/settings")" -ge 8
     awk -F '\t' '{ print $3 "\t" $2 }' "$dir/readme-keys" >"$dir/readme-layers"
     check "each layer of --list is in the README, with its --debug name" each_row_of "$dir/layers" "$dir/readme-layers"
 fi

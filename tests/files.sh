@@ -148,4 +148,50 @@ END
     with_data && one_line 'mote.png is wholly transparent'
     say $? "so does one that is wholly transparent"
 fi
+
+# ---- what is kept ------------------------------------------------------------------------------------------------------
+
+# A home of its own, so that what is written there shows.
+mkdir home
+at_home() {
+    env -u XDG_DATA_HOME HOME="$dir/home" "$game" --data "$root/assets" "$@" >out 2>said
+}
+at_home --headless --autopilot --ticks 600 && at_home --screenshot shot.png --at-tick 30 --screen options
+say $? "runs without a window work in an empty home"
+[ -z "$(ls -A home)" ]
+say $? "and write nothing to it"
+
+printf '# mine\nvolume = 40\nnew.key = 1\n' >conf
+cp conf conf.before
+at_home --screenshot options.png --at-tick 30 --screen options --config conf && [ ! -s said ]
+say $? "--config names settings for a picture"
+! cmp -s shot.png options.png
+say $? "which shows them"
+cmp -s conf conf.before
+say $? "and does not write to the file"
+printf 'volume = 140\n' >conf
+at_home --screenshot options.png --at-tick 30 --screen options --config conf && one_line "conf.: volume cannot be '140'"
+say $? "a value out of range costs one line"
+cmp -s shot.png options.png
+say $? "and gets the default"
+printf 'volume\n' >conf
+at_home --screenshot options.png --at-tick 30 --screen options --config conf && one_line 'conf., line 1: '
+say $? "damaged settings cost one line"
+[ ! -e conf ] && [ "$(cat conf.bad)" = volume ]
+say $? "and are set aside"
+
+mkdir kept
+printf 'level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n' >kept/scores.txt
+cp run.rec kept/last.rec
+cp run.rec kept/best-1.rec
+find kept -type f -exec cksum {} + | sort >kept.before
+for screen in scores records; do
+    at_home --screenshot empty.png --at-tick 30 --screen $screen
+    at_home --screenshot full.png --at-tick 30 --screen $screen --save-dir kept && [ ! -s said ] && ! cmp -s empty.png full.png
+    say $? "--save-dir names the folder of the $screen"
+done
+find kept -type f -exec cksum {} + | sort | cmp -s - kept.before
+say $? "whose files stay as they are"
+[ -z "$(ls -A home)" ]
+say $? "the home is still empty"
 finish

@@ -17,7 +17,7 @@ _xcavate_words() {
     DIR) compgen -d -- "$3" ;;
     NAME) compgen -W "$(_xcavate_say "$1" --list '/^Screens/q; s/^  \([a-z]*\) .*/\1/p')" -- "$3" ;;
     SCREEN) compgen -W "$(_xcavate_say "$1" --list '/^Overlay/q; /^Screens/,$ s/^  \([a-z]*\) .*/\1/p')" -- "$3" ;;
-    LAYERS) compgen -P "$head" -W "all none $(_xcavate_say "$1" --list '/^Overlay/,$ s/^  \([a-z]*\) .*/\1/p')" -- "${3##*,}" ;;
+    LAYERS) compgen -P "$head" -W "all none $(_xcavate_say "$1" --list '/^Overlay/,/^Settings/ s/^  \([a-z]*\) .*/\1/p')" -- "${3##*,}" ;;
     *'|'*) compgen -W "${2//|/ }" -- "$3" ;;
     esac
 }

@@ -83,6 +83,7 @@ static inline void front_press(front *f, SDL_Scancode key, int modifiers) {
         e.type = down ? SDL_KEYDOWN : SDL_KEYUP;
         e.key.keysym.scancode = key;
         e.key.keysym.mod = (Uint16)modifiers;
+        e.key.keysym.sym = SDL_GetKeyFromScancode(key);
         assert_int_equal(SDL_PushEvent(&e), 1);
         actions_take(&f->app);
     }

@@ -64,7 +64,7 @@ static void start(app *a) {
         sound_menu(a->sound);
     } else if (a->screen != SCREEN_PLAY) {
         toggle_pause(a);
-    } else if (flow_is_over(a)) {
+    } else if (flow_is_over(a) && !menu_flow_settle(a)) {
         flow_begin(a, false);
     }
 }
@@ -85,8 +85,8 @@ static void brake(app *a) {
 }
 
 /// A key hit by mistake in a fight must not end the game: leaving needs the pause, or a game that is over.
-static bool may_leave(const app *a) {
-    return a->screen == SCREEN_PAUSE || (a->screen == SCREEN_PLAY && flow_is_over(a));
+static bool may_leave(app *a) {
+    return a->screen == SCREEN_PAUSE || (a->screen == SCREEN_PLAY && flow_is_over(a) && !menu_flow_settle(a));
 }
 
 /// True when the action may drop the game: there is none to lose, or the player has pressed the key twice within ASK_US.

@@ -2,6 +2,7 @@
 #include "app/run/keep.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "app/platform/file.h"
 #include "game/scenes.h"
@@ -19,33 +20,59 @@ static void let_options_win(settings *s, const options *o) {
     }
 }
 
-bool keep_open(keep *k, const options *o) {
-    char home[PATH_ROOM], path[PATH_ROOM];
-    bool window = !o->headless && !o->screenshot, wanted = !o->config || !o->save_dir;
-    bool at_home = window && wanted && platform_home(home);
-    settings_reset(&k->settings);
-    scores_reset(&k->scores);
-    k->folder[0] = '\0';
-    if (window && wanted && !at_home) {
-        log_error("no folder for settings and scores: nothing is kept");
-    }
-    if (o->config ? window && !file_can_save(o->config) : false) {
-        return false;
-    }
+/// True when files in the folder can be written; a line on stderr if not.
+static bool can_save_in(const char *folder) {
+    char path[PATH_ROOM];
+    return platform_join(path, folder, "scores.txt") && file_can_save(path);
+}
+
+/// Files and folders that the user named must be usable in a window, which writes to them.
+static bool named_are_usable(const options *o) {
+    return (!o->config || file_can_save(o->config)) && (!o->save_dir || can_save_in(o->save_dir));
+}
+
+static void load(keep *k, const options *o, const char *home) {
+    char path[PATH_ROOM];
+    const char *folder = o->save_dir ? o->save_dir : home;
     if (o->config) {
         settings_load(&k->settings, o->config);
-    } else if (at_home && platform_join(path, home, "settings.txt")) {
+    } else if (*home && platform_join(path, home, "settings.txt")) {
         settings_load(&k->settings, path);
     }
-    const char *folder = o->save_dir ? o->save_dir : at_home ? home : "";
     if (*folder && platform_join(path, folder, "scores.txt")) {
-        if (o->save_dir && window && !file_can_save(path)) {
-            return false;
-        }
         snprintf(k->folder, sizeof k->folder, "%s", folder);
         scores_load(&k->scores, path);
     }
+}
+
+/// What lies in a home that cannot be written to is read all the same.
+static void protect(keep *k, const options *o) {
+    if (!o->config) {
+        k->settings.path[0] = '\0';
+    }
+    if (!o->save_dir) {
+        k->scores.path[0] = '\0';
+        k->read_only = true;
+    }
+}
+
+bool keep_open(keep *k, const options *o) {
+    char home[PATH_ROOM] = "";
+    bool window = !o->headless && !o->screenshot, at_home = window && (!o->config || !o->save_dir);
+    memset(k, 0, sizeof *k);
+    settings_reset(&k->settings);
+    if (window && !named_are_usable(o)) {
+        return false;
+    }
+    if (at_home && !platform_home(home)) {
+        home[0] = '\0';
+        log_error("no folder for settings and scores: nothing is kept");
+    }
+    load(k, o, home);
     let_options_win(&k->settings, o);
+    if (*home && !can_save_in(home)) {
+        protect(k, o);
+    }
     return true;
 }
 
@@ -68,7 +95,7 @@ int keep_board(const session *s) {
 
 void keep_record(keep *k, session *s, int which) {
     char path[PATH_ROOM];
-    if (s->keeps && s->script.count > 0 && keep_path(k, which, path) && !session_save(s, path)) {
+    if (s->keeps && !k->read_only && s->script.count > 0 && keep_path(k, which, path) && !session_save(s, path)) {
         k->folder[0] = '\0'; // said once
     }
 }

@@ -12,6 +12,7 @@ enum { KEEP_LAST = 0 }; // the record of the last game; 1 and up: of the best ga
 typedef struct keep {
     settings settings;
     scores scores;
+    bool read_only;         ///< the folder may not be written to
     char folder[PATH_ROOM]; ///< "": no scores and no records are kept
 } keep;
 

@@ -187,8 +187,7 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
     if (a.gallery && gallery_proof(a.gallery)->wrong > 0) {
         a.status = 1;
     }
-    flow_end(&a);
-    keep_close(&a.keep);
+    menu_flow_finish(&a);
     tear_down(&a);
     return a.status;
 }

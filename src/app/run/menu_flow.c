@@ -265,6 +265,21 @@ void menu_flow_over(app *a) {
     }
 }
 
+bool menu_flow_settle(app *a) {
+    if (flow_is_over(a) && !a->scored) {
+        menu_flow_over(a);
+    }
+    return a->screen == SCREEN_NAME;
+}
+
+void menu_flow_finish(app *a) {
+    if (a->session.game && menu_flow_settle(a)) {
+        enter_score(a);
+    }
+    flow_end(a);
+    keep_close(&a->keep);
+}
+
 // ---- records ---------------------------------------------------------------------------------------------
 
 bool menu_flow_show_record(app *a, int which) {

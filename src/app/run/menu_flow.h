@@ -19,6 +19,12 @@ void menu_flow_apply(app *a, setting which);
 /// Call when the game is over: keeps its score and its record. Shows the page for the name if the score has a place.
 void menu_flow_over(app *a);
 
+/// Call before a game is left: a score that was reached is not lost. True when its page wants to be seen first.
+bool menu_flow_settle(app *a);
+
+/// Call at the end of the program: enters a score that waits for its name, and writes what was changed.
+void menu_flow_finish(app *a);
+
 /// Watches a record. False when it cannot be played.
 bool menu_flow_show_record(app *a, int which);
 

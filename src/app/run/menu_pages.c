@@ -152,7 +152,7 @@ static void build_name(menu *m, const menu_state *state) {
     menu_add(m, 0, MENU_TEXT_LINE, line)->bright = true;
     menu_add(m, 0, MENU_TEXT_LINE, "");
     snprintf(line, sizeof line, "your name:  %s_", state->name);
-    menu_add(m, ID_LETTER, MENU_ACT, line);
+    menu_add(m, 0, MENU_TEXT_LINE, line)->bright = true;
     menu_add(m, 0, MENU_TEXT_LINE, "");
     menu_add(m, ID_DONE, MENU_ACT, "enter the score");
 }

@@ -27,8 +27,7 @@ typedef enum menu_id {
     ID_BACK,
     ID_SETTING = 100,
     ID_ACTION = 200,
-    ID_RECORD = 300, ///< KEEP_LAST, then boards
-    ID_LETTER = 500
+    ID_RECORD = 300 ///< KEEP_LAST, then boards
 } menu_id;
 
 /// What the pages remember.

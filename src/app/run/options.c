@@ -11,6 +11,7 @@
 #include "app/overlay/layers.h"
 #include "app/platform/platform.h"
 #include "app/run/help.h"
+#include "app/store/settings.h"
 #include "app/view/screens.h"
 #include "gallery/gallery.h"
 #include "game/game.h"
@@ -49,7 +50,7 @@ enum { TICKS_MAX = 1000000000, SCALE_MAX = 12 };
 static const option table[] = {
     FLAG("help", READ_ON, help, "print this and exit"),
     FLAG("version", READ_ON, version, "print the version and exit"),
-    FLAG("list", READ_ON, list, "print scenes, screens and overlay layers and exit"),
+    FLAG("list", READ_ON, list, "print scenes, screens, layers and settings and exit"),
     FLAG("headless", READ_ON, headless, "no window, as fast as possible; one JSON line at the end"),
     FLAG("autopilot", READ_ON, autopilot, "the game plays itself"),
     NUMBER("ticks", ticks, 0, TICKS_MAX, "end after N ticks of 1/60 s (headless: 3600)"),
@@ -276,5 +277,11 @@ void options_list(FILE *out) {
     fputs("Overlay layers (--debug a,b,c|all|none):\n", out);
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         fprintf(out, "  %-10s  %s\n", layers_table()[i].name, layers_table()[i].shows);
+    }
+    fputs("Settings (menu, settings.txt):\n", out);
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        char normal[SETTING_TEXT];
+        settings_text((setting)i, settings_row((setting)i)->normal, normal);
+        fprintf(out, "  %-10s  %s (%s)\n", settings_row((setting)i)->key, settings_row((setting)i)->help, normal);
     }
 }

@@ -34,7 +34,7 @@ bool options_parse(options *o, int argc, char **argv);
 /// The answer to --help: usage, options, keys.
 void options_help(FILE *out);
 
-/// The answer to --list: scenes, screens and overlay layers.
+/// The answer to --list: scenes, screens, overlay layers and settings.
 void options_list(FILE *out);
 
 #endif

@@ -10,7 +10,7 @@
 
 enum {
     KEEP_LEAST_TICKS = 300, // a game shorter than this does not replace the record of the last one
-    SCORE_TICKS = 90,       // after the end of a game, its score is entered
+    SCORE_TICKS = 40,       // after the end of a game, its score is entered
     TOAST_US = 4000000,
     OVER_TICKS = 240 // a demonstration that is over stays this long
 };

@@ -31,7 +31,7 @@ static bool set_up(screenshot *s, const options *o, const assets *a) {
     }
     s->help = help_rows();
     s->screen = o->screen;
-    s->page.place = -1;
+    s->page.place = o->screen == SCREEN_NAME ? 0 : -1;
     s->page.board = 1;
     if (!keep_open(&s->keep, o)) {
         return false;

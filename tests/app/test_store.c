@@ -1,0 +1,323 @@
+// test_store.c - files that a person may edit: settings, keys, scores. They are written and read in a folder that is made
+// for each test.
+#include "support/check.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/folder.h"
+#include "app/store/scores.h"
+#include "app/store/settings.h"
+
+// ---- conf -------------------------------------------------------------------------------------------------------------
+
+static const char *const edited = "# my settings\nvolume = 30\n\n  mute=on  \r\nunknown.key = kept\nvolume = 40\n";
+
+static void a_change_leaves_comments_blank_lines_and_unknown_keys(void **unused) {
+    (void)unused;
+    conf c;
+    int line;
+    char value[CONF_VALUE_ROOM];
+    assert_null(conf_parse(&c, edited, strlen(edited), &line));
+    assert_true(conf_get(&c, "mute", value));
+    assert_string_equal(value, "on");
+    assert_true(conf_set(&c, "mute", "off") && conf_set(&c, "new", "1"));
+    assert_string_equal(c.text,
+                        "# my settings\nvolume = 30\n\n  mute=off  \r\nunknown.key = kept\nvolume = 40\nnew = 1\n");
+    conf_free(&c);
+}
+
+static void of_a_key_that_stands_twice_the_last_counts(void **unused) {
+    (void)unused;
+    conf c;
+    int line;
+    char value[CONF_VALUE_ROOM];
+    assert_null(conf_parse(&c, edited, strlen(edited), &line));
+    assert_true(conf_get(&c, "volume", value));
+    assert_string_equal(value, "40");
+    conf_free(&c);
+}
+
+static void a_damaged_text_is_refused_with_its_line(void **unused) {
+    (void)unused;
+    const struct {
+        const char *text;
+        int line;
+    } bad[] = {
+        {"volume = 3\nno sign\n", 2}, {"Volume = 3\n", 1}, {"a = 1\nb = \x01\n", 2}, {"# \x7f\n", 1}, {"= 5\n", 1}};
+    for (int i = 0; i < 5; i++) {
+        conf c;
+        int line;
+        CHECK(conf_parse(&c, bad[i].text, strlen(bad[i].text), &line) && line == bad[i].line, "text %d: line %d", i,
+              line);
+        assert_null(c.text);
+    }
+}
+
+// ---- settings ---------------------------------------------------------------------------------------------------------
+
+static void no_file_gives_the_defaults_and_makes_none(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    settings s;
+    settings_load(&s, folder_file(&f, "settings.txt"));
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        CHECK(s.value[i] == settings_row((setting)i)->normal, "setting %d", i);
+    }
+    assert_true(settings_save(&s));
+    assert_int_equal(folder_count(&f), 0);
+    settings_free(&s);
+    folder_remove(&f);
+}
+
+static void every_setting_comes_back_from_the_file(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    settings s, again;
+    settings_load(&s, folder_file(&f, "settings.txt"));
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        settings_set(&s, (setting)i, settings_row((setting)i)->high);
+    }
+    bindings_set_key(&s.keys, ACTION_FIRE, 1, SDL_SCANCODE_COMMA);
+    bindings_set_pad(&s.keys, ACTION_MUTE, SDL_CONTROLLER_BUTTON_Y);
+    bindings_set_key(&s.keys, ACTION_STEP, 0, SDL_SCANCODE_UNKNOWN);
+    s.keys_changed = true;
+    assert_true(settings_save(&s));
+    settings_load(&again, folder_file(&f, "settings.txt"));
+    assert_memory_equal(again.value, s.value, sizeof s.value);
+    assert_memory_equal(&again.keys, &s.keys, sizeof s.keys);
+    settings_free(&s);
+    settings_free(&again);
+    folder_remove(&f);
+}
+
+static void a_save_writes_only_what_was_changed(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    settings s;
+    char text[512];
+    folder_write(&f, "settings.txt", "# mine\nversion = 1\nvolume = 30 \nfuture = yes\nflash = 10\n");
+    settings_load(&s, folder_file(&f, "settings.txt"));
+    s.value[SETTING_VOLUME] = 0; // as an option of the command line sets it
+    settings_set(&s, SETTING_FLASH, 20);
+    assert_true(settings_save(&s));
+    folder_read(&f, "settings.txt", text, sizeof text);
+    assert_string_equal(text, "# mine\nversion = 1\nvolume = 30 \nfuture = yes\nflash = 20\n");
+    settings_free(&s);
+    folder_remove(&f);
+}
+
+static void a_value_out_of_range_gets_the_default_alone(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    settings s;
+    folder_write(&f, "settings.txt", "volume = 101\nshake = -1\nmouse = 9\nscale = two\nscaling = 1\nflash = 50\n");
+    settings_load(&s, folder_file(&f, "settings.txt"));
+    const setting wrong[] = {SETTING_VOLUME, SETTING_SHAKE, SETTING_MOUSE, SETTING_SCALE, SETTING_SCALING};
+    for (int i = 0; i < 5; i++) {
+        CHECK(s.value[wrong[i]] == settings_row(wrong[i])->normal, "setting %d", wrong[i]);
+    }
+    assert_int_equal(s.value[SETTING_FLASH], 50);
+    settings_free(&s);
+    folder_remove(&f);
+}
+
+static void a_damaged_file_is_set_aside_and_never_overwritten(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    settings s;
+    char text[64];
+    folder_write(&f, "settings.txt.bad", "older");
+    folder_write(&f, "settings.txt", "volume 30\n");
+    settings_load(&s, folder_file(&f, "settings.txt"));
+    assert_int_equal(s.value[SETTING_VOLUME], 100);
+    settings_set(&s, SETTING_VOLUME, 50);
+    assert_true(settings_save(&s));
+    folder_read(&f, "settings.txt.bad2", text, sizeof text);
+    assert_string_equal(text, "volume 30\n");
+    folder_read(&f, "settings.txt.bad", text, sizeof text);
+    assert_string_equal(text, "older");
+    assert_int_equal(folder_count(&f), 3);
+    settings_free(&s);
+    folder_remove(&f);
+}
+
+static void a_place_that_cannot_be_written_to_costs_one_failure(void **unused) {
+    (void)unused;
+    settings s;
+    settings_load(&s, "/nowhere/settings.txt");
+    settings_set(&s, SETTING_MUTE, 1);
+    assert_false(settings_save(&s));
+    settings_set(&s, SETTING_MUTE, 0);
+    assert_true(settings_save(&s)); // nothing is tried again
+    settings_free(&s);
+}
+
+// ---- keys -------------------------------------------------------------------------------------------------------------
+
+static void every_key_of_the_table_does_what_its_row_says(void **unused) {
+    (void)unused;
+    bindings b;
+    bindings_reset(&b);
+    for (int i = 0; keys_row(i); i++) {
+        const key_row *row = keys_row(i);
+        for (int place = 0; place < KEYS_EACH; place++) {
+            SDL_Scancode code = row->codes[place];
+            CHECK(!code || bindings_key(&b, code, row->modifiers) == row->does, "row %d, key %d", i, place);
+        }
+    }
+    assert_int_equal(bindings_pad(&b, SDL_CONTROLLER_BUTTON_START), ACTION_MENU);
+    assert_int_equal(bindings_key(&b, SDL_SCANCODE_F1, KMOD_LSHIFT), ACTION_OVERLAY_LAST);
+    assert_int_equal(bindings_key(&b, SDL_SCANCODE_UNKNOWN, 0), ACTION_NONE);
+}
+
+static void a_key_that_is_given_away_is_lost_by_its_owner(void **unused) {
+    (void)unused;
+    bindings b;
+    char text[BINDING_ROOM];
+    bindings_reset(&b);
+    assert_int_equal(bindings_key_owner(&b, SDL_SCANCODE_W), ACTION_UP);
+    bindings_set_key(&b, ACTION_FIRE, 1, SDL_SCANCODE_W);
+    assert_int_equal(bindings_key(&b, SDL_SCANCODE_W, 0), ACTION_FIRE);
+    bindings_key_text(&b, ACTION_UP, text);
+    assert_string_equal(text, "Up");
+    bindings_key_text(&b, ACTION_FIRE, text);
+    assert_string_equal(text, "Space or W");
+}
+
+static void names_of_keys_that_do_not_exist_or_are_fixed_change_nothing(void **unused) {
+    (void)unused;
+    bindings b, before;
+    bindings_reset(&b);
+    before = b;
+    const char *const bad[] = {"", "Hyper", "Space or", "Space or Hyper", "Escape", "Q or Return"};
+    for (int i = 0; i < 6; i++) {
+        CHECK(!bindings_key_read(&b, ACTION_FIRE, bad[i]), "%s", bad[i]);
+    }
+    assert_false(bindings_pad_read(&b, ACTION_FIRE, "z"));
+    assert_memory_equal(&b, &before, sizeof b);
+}
+
+// ---- scores -----------------------------------------------------------------------------------------------------------
+
+static score of_points(int points) {
+    score s = {points, 2, 7, "2026-01-02", "ACE"};
+    return s;
+}
+
+static void scores_are_sorted_and_the_older_of_two_comes_first(void **unused) {
+    (void)unused;
+    static scores s;
+    scores_reset(&s);
+    const int points[] = {500, 900, 500, 100};
+    for (uint32_t i = 0; i < 4; i++) {
+        score add = of_points(points[i]);
+        add.seed = i;
+        (void)scores_add(&s, 1, &add);
+    }
+    const uint32_t order[] = {1, 0, 2, 3};
+    for (int i = 0; i < 4; i++) {
+        CHECK(s.best[1][i].seed == order[i], "place %d", i);
+    }
+    assert_int_equal(scores_place(&s, 1, 600), 1);
+    assert_int_equal(scores_place(&s, 1, 0), -1);
+    assert_int_equal(scores_place(&s, 0, 600), -1);
+    assert_int_equal(scores_place(&s, 2, 600), 0);
+}
+
+static void the_eleventh_score_pushes_out_the_last(void **unused) {
+    (void)unused;
+    static scores s;
+    scores_reset(&s);
+    for (int i = 1; i <= 11; i++) {
+        score add = of_points(i * 10);
+        assert_int_equal(scores_add(&s, 3, &add), 0);
+    }
+    assert_int_equal(s.count[3], SCORES_EACH);
+    assert_int_equal(s.best[3][SCORES_EACH - 1].points, 20);
+    score low = of_points(20);
+    assert_int_equal(scores_add(&s, 3, &low), -1);
+}
+
+static void scores_come_back_from_the_file_with_what_was_written_beside_them(void **unused) {
+    (void)unused;
+    static scores s, again;
+    folder f = folder_make();
+    char text[1024];
+    folder_write(&f, "scores.txt", "# hands off\nlevel1.01 = 900 points, level 4, 2026-01-02, seed 5, M. CURIE\n");
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    score add = of_points(1000);
+    assert_int_equal(scores_add(&s, 1, &add), 0);
+    assert_true(scores_save(&s));
+    scores_load(&again, folder_file(&f, "scores.txt"));
+    assert_int_equal(again.count[1], 2);
+    assert_memory_equal(again.best, s.best, sizeof s.best);
+    assert_string_equal(again.best[1][1].name, "M. CURIE");
+    folder_read(&f, "scores.txt", text, sizeof text);
+    assert_non_null(strstr(text, "# hands off\n"));
+    scores_free(&s);
+    scores_free(&again);
+    folder_remove(&f);
+}
+
+static void a_line_that_is_no_score_is_left_out(void **unused) {
+    (void)unused;
+    static scores s;
+    folder f = folder_make();
+    folder_write(&f, "scores.txt",
+                 "level1.01 = many points\nlevel1.02 = 50 points, level 1, 2026-01-02, seed 5, A\n"
+                 "level1.03 = -5 points, level 1, 2026-01-02, seed 5, B\n");
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    assert_int_equal(s.count[1], 1);
+    assert_int_equal(s.best[1][0].points, 50);
+    scores_free(&s);
+    folder_remove(&f);
+}
+
+static void a_damaged_file_of_scores_is_set_aside(void **unused) {
+    (void)unused;
+    static scores s;
+    folder f = folder_make();
+    char text[64];
+    folder_write(&f, "scores.txt", "level1.01 = 5\nrubbish\n");
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    assert_int_equal(s.count[1], 0);
+    folder_read(&f, "scores.txt.bad", text, sizeof text);
+    assert_string_equal(text, "level1.01 = 5\nrubbish\n");
+    scores_free(&s);
+    folder_remove(&f);
+}
+
+static void a_name_keeps_only_signs_that_a_score_can_hold(void **unused) {
+    (void)unused;
+    char name[NAME_ROOM];
+    settings_name(name, "  a,b\n#c = d");
+    assert_string_equal(name, "abc  d");
+    settings_name(name, "ABCDEFGHIJKLMNOP");
+    assert_int_equal(strlen(name), NAME_ROOM - 1);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_change_leaves_comments_blank_lines_and_unknown_keys),
+        cmocka_unit_test(of_a_key_that_stands_twice_the_last_counts),
+        cmocka_unit_test(a_damaged_text_is_refused_with_its_line),
+        cmocka_unit_test(no_file_gives_the_defaults_and_makes_none),
+        cmocka_unit_test(every_setting_comes_back_from_the_file),
+        cmocka_unit_test(a_save_writes_only_what_was_changed),
+        cmocka_unit_test(a_value_out_of_range_gets_the_default_alone),
+        cmocka_unit_test(a_damaged_file_is_set_aside_and_never_overwritten),
+        cmocka_unit_test(a_place_that_cannot_be_written_to_costs_one_failure),
+        cmocka_unit_test(every_key_of_the_table_does_what_its_row_says),
+        cmocka_unit_test(a_key_that_is_given_away_is_lost_by_its_owner),
+        cmocka_unit_test(names_of_keys_that_do_not_exist_or_are_fixed_change_nothing),
+        cmocka_unit_test(scores_are_sorted_and_the_older_of_two_comes_first),
+        cmocka_unit_test(the_eleventh_score_pushes_out_the_last),
+        cmocka_unit_test(scores_come_back_from_the_file_with_what_was_written_beside_them),
+        cmocka_unit_test(a_line_that_is_no_score_is_left_out),
+        cmocka_unit_test(a_damaged_file_of_scores_is_set_aside),
+        cmocka_unit_test(a_name_keeps_only_signs_that_a_score_can_hold),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
