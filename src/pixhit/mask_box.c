@@ -3,13 +3,13 @@
 // Sums are made in 64 bits and cut to the range of int32_t, so a box at the edge of the world is never inside out.
 #include "words.h"
 
-static int32_t cut(int64_t v) {
+static int32_t clamp32(int64_t v) {
     return (int32_t)ph__max64(ph__min64(v, INT32_MAX), INT32_MIN);
 }
 
 static ph_box moved(ph_box box, int32_t x, int32_t y) {
-    ph_box at = {cut((int64_t)box.x0 + x), cut((int64_t)box.y0 + y), cut((int64_t)box.x1 + x),
-                 cut((int64_t)box.y1 + y)};
+    ph_box at = {clamp32((int64_t)box.x0 + x), clamp32((int64_t)box.y0 + y), clamp32((int64_t)box.x1 + x),
+                 clamp32((int64_t)box.y1 + y)};
     return at;
 }
 
