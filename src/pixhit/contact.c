@@ -20,59 +20,63 @@ static int nearest_bit(uint64_t v, double p) {
     return p - low <= high - p ? low : high;
 }
 
-/// Walks the overlap for the pixel nearest to (cx, cy) of the window. Equally near: raster order.
-static void nearest_pixel(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_box win, ph__moments m,
-                          ph_contact *out) {
-    double cx = (double)m.sx / (double)m.n + win.x0;
-    // Squared distances are measured in units of 1/n px: whole numbers, exact while n x distance is below 6e7.
-    double best = HUGE_VAL;
-    for (int32_t y = win.y0; y < win.y1; y++) {
-        double ey = (double)((y - win.y0) * m.n - m.sy);
-        if (ey * ey >= best) {
-            continue; // this row is further away than what we have
+/// The nearest pixel so far, and its distance from the centroid, squared, in units of 1/n px: whole numbers, exact while
+/// n x distance is below 6e7.
+typedef struct nearest {
+    ph_point at;
+    double square;
+} nearest;
+
+/// Of equally near ones the first stays.
+static void search_row(const ph__overlap *o, ph__moments m, int32_t y, nearest *best) {
+    const ph_box *win = &o->window;
+    double cx = (double)m.sx / (double)m.n + win->x0, ey = (double)((y - win->y0) * m.n - m.sy);
+    for (int32_t strip = win->x0 / PH_WORD; strip <= (win->x1 - 1) / PH_WORD && ey * ey < best->square; strip++) {
+        ph__view view = ph__view_at(o->b, (int64_t)strip * PH_WORD - o->dx);
+        uint64_t common = ph__strip(o->a, strip)[y] & ph__view_row(&view, (int64_t)y - o->dy);
+        if (common == 0) {
+            continue;
         }
-        for (int32_t strip = win.x0 / PH_WORD; strip <= (win.x1 - 1) / PH_WORD; strip++) {
-            ph__view view = ph__view_at(b, (int64_t)strip * PH_WORD - dx);
-            uint64_t common = ph__strip(a, strip)[y] & ph__view_row(&view, y - dy);
-            if (common) {
-                int32_t x = strip * PH_WORD + nearest_bit(common, cx - (double)(strip * PH_WORD));
-                double ex = (double)((x - win.x0) * m.n - m.sx);
-                if (ex * ex + ey * ey < best) {
-                    best = ex * ex + ey * ey, out->x = x, out->y = y;
-                }
-            }
+        int32_t x = strip * PH_WORD + nearest_bit(common, cx - (double)(strip * PH_WORD));
+        double ex = (double)((x - win->x0) * m.n - m.sx), square = ex * ex + ey * ey;
+        if (square < best->square) {
+            best->at.x = x, best->at.y = y, best->square = square;
         }
     }
 }
 
+static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
+    nearest best = {{0, 0}, HUGE_VAL};
+    for (int32_t y = o->window.y0; y < o->window.y1; y++) {
+        search_row(o, m, y, &best);
+    }
+    return best.at;
+}
+
 /// The rounded centroid where it is an overlap pixel, which is the usual case; else the nearest one.
-static void find_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_contact *out) {
-    ph_box win;
-    if (!ph__window(a, b, dx, dy, 0, &win)) {
-        return;
-    }
-    ph__moments m = ph__fast()->moments(a, b, dx, dy, &win);
+static ph_point find_point(const ph__overlap *o, ph__moments m) {
     // The nearest pixel of all to the centroid; on a tie the upper left one, as raster order wants.
-    int64_t x = win.x0 + (2 * m.sx + m.n - 1) / (2 * m.n), y = win.y0 + (2 * m.sy + m.n - 1) / (2 * m.n);
-    if (ph_mask_get(a, (int32_t)x, (int32_t)y) && ph_mask_get(b, (int32_t)(x - dx), (int32_t)(y - dy))) {
-        out->x = (int32_t)x, out->y = (int32_t)y;
-    } else {
-        nearest_pixel(a, b, dx, dy, win, m, out);
+    int32_t x = (int32_t)(o->window.x0 + (2 * m.sx + m.n - 1) / (2 * m.n));
+    int32_t y = (int32_t)(o->window.y0 + (2 * m.sy + m.n - 1) / (2 * m.n));
+    if (ph_mask_get(o->a, x, y) && ph_mask_get(o->b, x - o->dx, y - o->dy)) {
+        ph_point centroid = {x, y};
+        return centroid;
     }
+    return nearest_pixel(o, m);
 }
 
 // ---- the direction ----------------------------------------------------------------------------------
 
 /// Twice the vector from the middle of a's bounds to the middle of b's.
-static void center_line(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int64_t *x, int64_t *y) {
-    *x = ((int64_t)b->bounds.x0 + b->bounds.x1 + 2 * dx) - ((int64_t)a->bounds.x0 + a->bounds.x1);
-    *y = ((int64_t)b->bounds.y0 + b->bounds.y1 + 2 * dy) - ((int64_t)a->bounds.y0 + a->bounds.y1);
+static void center_line(const ph__overlap *o, int64_t *x, int64_t *y) {
+    const ph_box *a = &o->a->bounds, *b = &o->b->bounds;
+    *x = ((int64_t)b->x0 + b->x1 + 2 * (int64_t)o->dx) - ((int64_t)a->x0 + a->x1);
+    *y = ((int64_t)b->y0 + b->y1 + 2 * (int64_t)o->dy) - ((int64_t)a->y0 + a->y1);
 }
 
-static void find_direction(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
-                           ph_contact *c) {
+static void find_direction(const ph__overlap *o, int32_t vx, int32_t vy, ph_contact *c) {
     int64_t x, y;
-    center_line(a, b, dx, dy, &x, &y);
+    center_line(o, &x, &y);
     if (c->gx || c->gy) {
         c->source = PH_NORMAL_GRADIENT;
     } else if (vx || vy) {
@@ -93,13 +97,19 @@ bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
     if (out == NULL) {
         return ph_mask_hit(a, b, dx, dy);
     }
-    ph_gradient g = ph_mask_gradient(a, b, dx, dy);
+    ph__overlap o;
+    if (!ph__overlap_at(a, b, dx, dy, 0, &o)) {
+        return false;
+    }
+    const ph__kernels *fast = ph__fast();
+    ph_gradient g = fast->gradient(&o);
     if (g.area == 0) {
         return false;
     }
     out->area = g.area, out->gx = g.gx, out->gy = g.gy;
-    find_direction(a, b, dx, dy, vx, vy, out);
-    find_point(a, b, dx, dy, out);
+    find_direction(&o, vx, vy, out);
+    ph_point point = find_point(&o, fast->moments(&o));
+    out->x = point.x, out->y = point.y;
     double gx = (double)out->gx, gy = (double)out->gy, length = sqrt(gx * gx + gy * gy);
     out->nx = (float)(0 - gx / length), out->ny = (float)(0 - gy / length); // -gx would make -0 of 0
     return true;

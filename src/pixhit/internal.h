@@ -103,24 +103,34 @@ static inline int64_t ph__floor(int64_t x) {
 /// Recomputes bounds and count from the words.
 void ph__refresh(ph_mask *mask);
 
-/// The part of a [px] in which solid pixels of a can meet solid pixels of b when b lies at (dx, dy) or
-/// up to `reach` pixels from there. False when there is none.
+/// The window: the part of a [px] in which solid pixels of a can meet solid pixels of b when b lies at (dx, dy). True
+/// when they can meet there or up to `reach` pixels (0, 1) from there; then the window itself may be empty.
 static inline bool ph__window(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int reach, ph_box *window) {
     if (a->count == 0 || b->count == 0) {
         return false;
     }
-    int64_t x0 = ph__max64(a->bounds.x0, b->bounds.x0 + dx - reach);
-    int64_t y0 = ph__max64(a->bounds.y0, b->bounds.y0 + dy - reach);
-    int64_t x1 = ph__min64(a->bounds.x1, b->bounds.x1 + dx + reach);
-    int64_t y1 = ph__min64(a->bounds.y1, b->bounds.y1 + dy + reach);
-    if (x0 >= x1 || y0 >= y1) {
+    int64_t x0 = ph__max64(a->bounds.x0, b->bounds.x0 + dx), y0 = ph__max64(a->bounds.y0, b->bounds.y0 + dy);
+    int64_t x1 = ph__min64(a->bounds.x1, b->bounds.x1 + dx), y1 = ph__min64(a->bounds.y1, b->bounds.y1 + dy);
+    if (x0 >= x1 + reach || y0 >= y1 + reach) {
         return false;
     }
-    window->x0 = (int32_t)x0;
-    window->y0 = (int32_t)y0;
-    window->x1 = (int32_t)x1;
-    window->y1 = (int32_t)y1;
+    window->x0 = (int32_t)x0, window->y0 = (int32_t)y0; // with reach, x0 <= x1 <= a->bounds.x1: they fit
+    window->x1 = (int32_t)x1, window->y1 = (int32_t)y1;
     return true;
+}
+
+/// Two masks, b at offset (dx, dy) from a, and the window in which they can meet: made once, then handed on.
+typedef struct ph__overlap {
+    const ph_mask *a, *b;
+    int32_t dx, dy;
+    ph_box window; ///< of ph__window
+} ph__overlap;
+
+/// False as ph__window.
+static inline bool ph__overlap_at(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int reach,
+                                  ph__overlap *o) {
+    o->a = a, o->b = b, o->dx = dx, o->dy = dy;
+    return ph__window(a, b, dx, dy, reach, &o->window);
 }
 
 /// Mask b seen through a strip of a: the two strips of b whose bits fall on 64 columns of a. A missing

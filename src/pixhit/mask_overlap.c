@@ -20,8 +20,7 @@ bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
 bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
     ph_point unwanted;
-    first = first ? first : &unwanted;
-    return ph__fast()->first_point(a, b, dx, dy, &first->x, &first->y);
+    return ph__fast()->first_point(a, b, dx, dy, first ? first : &unwanted);
 }
 
 int64_t ph_mask_overlap_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
@@ -31,7 +30,9 @@ int64_t ph_mask_overlap_area(const ph_mask *a, const ph_mask *b, int32_t dx, int
 
 ph_gradient ph_mask_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
-    return ph__fast()->gradient(a, b, dx, dy);
+    ph_gradient none = {0, 0, 0};
+    ph__overlap o;
+    return ph__overlap_at(a, b, dx, dy, 1, &o) ? ph__fast()->gradient(&o) : none;
 }
 
 /// Word (strip, y) of the overlap; empty outside the window.

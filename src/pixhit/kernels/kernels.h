@@ -1,29 +1,30 @@
-// kernels.h - the fast loops behind the mask calls, one table of them per set of instructions.
+// kernels.h - the fast loops behind the mask calls, one table of them for each set of instructions.
 //
-// kernels.inc is the one source; kernels_plain.c, _avx2.c and _avx512.c compile it. Every
-// table gives the same answers, which the tests hold it to.
+// kernels.inc is the one source; kernels_plain.c, kernels_avx2.c and kernels_avx512.c compile it. All tables give the
+// same answers, which the tests hold them to.
 #ifndef PIXHIT_KERNELS_KERNELS_H
 #define PIXHIT_KERNELS_KERNELS_H
 
 #include "../internal.h"
 #include "isa.h"
 
-/// What the moments of an overlap are made of: pixels, and the sums of their x and of their y relative
-/// to the corner of the window.
+/// What the moments of an overlap are made of: pixels, and the sums of their x and of their y relative to the corner
+/// of the window.
 typedef struct ph__moments {
     int64_t n, sx, sy;
 } ph__moments;
 
-/// The calls of pixhit.h (and ph__refresh) that have a loop worth compiling several times; hit_in is hit in a part of
-/// the window of the two masks.
+/// hit, first_point and area are the calls of pixhit.h (first is not NULL); refresh is ph__refresh.
 typedef struct ph__kernels {
     bool (*hit)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
-    /// In a part of the window, not empty; hits beside it in the same strips may count too.
+    /// hit in a part of the window, which is not empty.
     bool (*hit_in)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part);
-    bool (*first_point)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t *x, int32_t *y);
+    bool (*first_point)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first);
     int64_t (*area)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
-    ph_gradient (*gradient)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
-    ph__moments (*moments)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *window);
+    /// Of an overlap that was made with a reach of 1.
+    ph_gradient (*gradient)(const ph__overlap *o);
+    /// Of a window that is not empty.
+    ph__moments (*moments)(const ph__overlap *o);
     void (*refresh)(ph_mask *mask);
     void (*load_alpha)(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, int threshold);
 } ph__kernels;

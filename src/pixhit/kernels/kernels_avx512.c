@@ -1,4 +1,4 @@
-// kernels_avx512.c - the loops for AVX512: eight rows at a time, counted by vpopcntq.
+// kernels_avx512.c - the loops for AVX-512: eight rows at a time, counted by vpopcntq.
 #include "kernels.h"
 
 #if PH_X86
