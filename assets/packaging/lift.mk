@@ -54,4 +54,4 @@ uninstall-core: ## remove what `make install-core` with the same variables has i
 	    $(foreach file,libpixhit.a libpixhit.so $(SONAME) $(SHARED),'$(DESTDIR)$(libdir)/$(file)')
 
 .PHONY: single core-library install-core uninstall-core
-SCRIPTS += tests/lift_single.sh tests/lift_install.sh
+SCRIPTS += tests/lift_single.sh tests/lift_install.sh tests/lift_guide.sh
