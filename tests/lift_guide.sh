@@ -67,6 +67,24 @@ check "the picture, too" cmp "$dir/one.png" "$dir/two.png"
 check "a missing picture is said" sh -c "! '$game' --data '$dir' --ticks 1 2>'$dir/said' && grep -q '^digger: ' '$dir/said'"
 check "it opens a window" env SDL_VIDEODRIVER=dummy timeout -s INT 2 sh -c "'$game' --data '$root/assets/examples' & sleep 1; kill -0 \$! && kill \$!"
 
+# ---- the reference ----------------------------------------------------------------------------------------------------
+
+# bare: a header with a function that nothing is said of.
+bare() {
+    echo 'int ph_said_nothing(int x);' >"$dir/bare.h"
+    { cat "$root/assets/packaging/Doxyfile" && echo "INPUT = $dir/bare.h" && echo 'USE_MDFILE_AS_MAINPAGE ='; } |
+        (cd "$root" && CORE_VERSION=0 DOC=$dir/bare doxygen -)
+}
+not_bare() {
+    ! bare
+}
+if command -v doxygen >/dev/null 2>&1; then
+    check "make doc: nothing public is undocumented" make -s -C "$root" doc B="$dir/build"
+    check "... and the check can fail" not_bare
+else
+    echo "skip - make doc: no doxygen here"
+fi
+
 # ---- gdb ----------------------------------------------------------------------------------------------------------------
 
 if command -v gdb >/dev/null 2>&1; then
