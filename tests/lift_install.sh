@@ -52,7 +52,7 @@ only_calls() {
     ! nm -D --defined-only "$1" | awk '$3 !~ /^ph_[a-z]/' | grep .
 }
 says_version() {
-    test "$(config "$1" --modversion)" = "$(sed -n 's/^#define PH_VERSION_[MP][A-Z]* //p' "$root/src/pixhit/pixhit.h" | paste -sd.)"
+    test "$(config "$1" --modversion)" = "$(sed -n 's,^#define PH_VERSION_[MP][A-Z]* \([0-9]*\).*,\1,p' "$root/src/pixhit/pixhit.h" | paste -sd.)"
 }
 
 check "make install-core" core install-core prefix=/opt/core DESTDIR="$dir/a"

@@ -7,7 +7,7 @@ includedir = $(prefix)/include
 libdir = $(exec_prefix)/lib
 pkgconfigdir = $(libdir)/pkgconfig
 
-core_version = $(shell sed -n 's/^\#define PH_VERSION_$(1) \([0-9]*\)$$/\1/p' src/pixhit/pixhit.h)
+core_version = $(shell sed -n "s,^.define PH_VERSION_$(1) \([0-9]*\).*,\1,p" src/pixhit/pixhit.h)
 CORE_MAJOR := $(call core_version,MAJOR)
 CORE_VERSION := $(CORE_MAJOR).$(call core_version,MINOR).$(call core_version,PATCH)
 SONAME = libpixhit.so.$(CORE_MAJOR)
@@ -54,4 +54,13 @@ uninstall-core: ## remove what `make install-core` with the same variables has i
 	    $(foreach file,libpixhit.a libpixhit.so $(SONAME) $(SHARED),'$(DESTDIR)$(libdir)/$(file)')
 
 .PHONY: single core-library install-core uninstall-core
-SCRIPTS += tests/lift_single.sh tests/lift_install.sh
+SCRIPTS += tests/lift_single.sh tests/lift_install.sh tests/lift_guide.sh
+
+# ---- the reference ------------------------------------------------------------------------------------------------
+
+DOC_APT = sudo apt-get install -y doxygen
+doc: ## the reference of the core in build/doc/html, by Doxygen; nothing public may lack a description
+	@command -v doxygen >/dev/null || { echo 'doxygen not found. Install it with: $(DOC_APT)' >&2; exit 1; }
+	@mkdir -p $(B)/doc
+	$(call short,DOC,$(B)/doc/html)CORE_VERSION=$(CORE_VERSION) DOC=$(B)/doc doxygen $(PACK)/Doxyfile
+.PHONY: doc

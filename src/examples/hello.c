@@ -20,15 +20,8 @@ static ph_mask *mask_from_rows(const char *const *rows, int32_t h) {
     return mask;
 }
 
-/// Draws both: 's' ship, 'r' rock, 'X' the pixels that overlap.
-static void show(const ph_mask *ship, const ph_mask *rock, int32_t dx, int32_t dy) {
-    for (int32_t y = 0; y < 8; y++) {
-        for (int32_t x = 0; x < 18; x++) {
-            bool s = ph_mask_get(ship, x, y), r = ph_mask_get(rock, x - dx, y - dy);
-            putchar(s && r ? 'X' : s ? 's' : r ? 'r' : '.');
-        }
-        putchar('\n');
-    }
+static void put(void *file, const char *text) {
+    fputs(text, (FILE *)file);
 }
 
 int main(void) {
@@ -38,7 +31,7 @@ int main(void) {
     }
     for (int32_t dx = 10; dx >= 6; dx -= 2) {
         ph_contact c;
-        show(ship, rock, dx, 3);
+        ph_mask_print(ship, rock, dx, 3, put, stdout); // '#' ship, 'o' rock, 'X' the pixels that overlap
         if (ph_contact_find(ship, rock, dx, 3, -2, 0, &c)) {
             printf("rock at (%d, 3): %d pixels overlap round (%d, %d); push the rock along (%+.2f, %+.2f)\n\n", (int)dx,
                    (int)c.area, (int)c.x, (int)c.y, (double)c.nx, (double)c.ny);

@@ -14,7 +14,7 @@ static const ph_point top_left = {0, 0};
 // '#' is hull, '+' a soft glow, '|' ends a row.
 static const char ship_text[] = "....##....|...####...|.########.|##.####.##|....++....";
 static const char rock_text[] = "+#####+|#######|###.###|#######|+#####+";
-static const ph_mask nothing, *ship, *rock;
+static const ph_mask *ship, *rock;
 static void *blocks[64]; // freed at the end
 static int blocks_n, failed;
 
@@ -41,16 +41,14 @@ static bool same(const ph_mask *a, const ph_mask *b) {
            memcmp(ph_mask_words(a), ph_mask_words(b), (size_t)a->h * (size_t)a->strips * sizeof(uint64_t)) == 0;
 }
 
+static void put(void *margin, const char *line) {
+    printf("%s%s", (const char *)margin, line);
+}
+
 /// Draws a, and b with its top-left at (dx, dy) of a.
 static void show(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
-    for (int32_t y = 0; y < a->h || y < b->h + dy; y++) {
-        printf("    ");
-        for (int32_t x = 0; x < a->w || x < b->w + dx; x++) {
-            bool in_a = ph_mask_get(a, x, y), in_b = ph_mask_get(b, x - dx, y - dy);
-            putchar(in_a && in_b ? 'X' : in_a ? '#' : in_b ? 'o' : x >= a->w && x < dx ? ' ' : '.');
-        }
-        putchar('\n');
-    }
+    static char margin[] = "    ";
+    ph_mask_print(a, b, dx, dy, put, margin);
 }
 
 /// The text as RGBA: hull gray and opaque, glow orange with alpha 100, the rest magenta and transparent.
@@ -107,7 +105,7 @@ static void editing(void) {
     int64_t carved = ph_mask_fill_box(a, box, false), painted = ph_mask_fill_circle(a, 7, 4, 2, true);
     const ph_point gun = {12, 4}, target = {0, 4};
     ph_point spark = {-1, -1};
-    show(a, &nothing, 0, 0);
+    show(a, NULL, 0, 0);
     check(ph_mask_hit_line(a, gun, target, &spark) && spark.x == 9 && spark.y == 4,
           "a box is carved; a shot hits the circle that was painted");
     check(ph_mask_count_box(a, box) == painted && ph_mask_count_circle(a, 7, 4, 2) == painted, "the counts agree");
@@ -171,7 +169,7 @@ static void kinds(void) {
         wrong += hit != ph_reference_hit(&ship_frame, &rock_frame, x, y, 127, NULL);
         wrong += area != ph_reference_area(&ship_frame, &rock_frame, x, y, 127);
     }
-    show(all, &nothing, 0, 0);
+    show(all, NULL, 0, 0);
     printf("  solid: a hit. Coarse masks: %d false alarms of %d\n", wary, ALL);
     check(wrong == 0 && r->count == ship->count, "no miss; convolution, runs, alpha by alpha agree with the masks");
     check(ph_soft_overlap_area(soft, soft_rock, 5, 4) == 100 * 100 / 255, "glow covers glow by a part of a pixel");
@@ -211,7 +209,7 @@ static void storing(void) {
     bool done = ph_pose_bake(&image, ship_box, &pose, &out);
     ph_mask *mask = blank(side, side), *sky = blank(300, 200);
     ph_mask_load_alpha(mask, &baked, top_left, 127);
-    show(mask, &nothing, 0, 0);
+    show(mask, NULL, 0, 0);
     check(done && mask->count > 3 * ship->count && mask->count < 5 * ship->count, "twice as large, 4 times the area");
     ph_moments m = {0};
     check(ph_mask_moments(mask, &m) && m.angle > -50 && m.angle < -40, "turned: its long axis falls to the right");
@@ -263,10 +261,39 @@ static void broad(void) {
     check(!ph_box_overlap(items[0].box, items[1].box) && !(met[0][0] & 2), "boxes 0 and 1 are apart: no pair");
 }
 
+static void shortcuts(void) {
+    puts("\n8. What games write by hand otherwise: pieces, boxes, pairs in order, bounces.");
+    ph_mask *ground = blank(30, 6), *piece = blank(SHIP_W, H);
+    ph_mask_draw(ground, rock, 1, 0);
+    ph_mask_draw(ground, ship, 15, 1);
+    ph_components *found = ph_components_init(memory(ph_components_bytes_most(30, 6)), ground, 8);
+    int32_t i = ph_components_at(found, 19, 1);
+    check(ph_components_cut(found, i, ground, piece) && ground->count == rock->count,
+          "the ship is cut out, the rock stays");
+    show(ground, piece, 15, 1);
+    ph_item items[3] = {
+        {ph_mask_box(rock, 1, 0), 1, 1, 0}, {ph_mask_box(piece, 15, 1), 1, 1, 0}, {{0, 0, 30, 6}, 1, 1, 0}};
+    ph_broadphase *broad = ph_broadphase_init(memory(ph_broadphase_bytes(3)), 3);
+    ph_pair pairs[3];
+    check(ph_broadphase_list(broad, items, 3, pairs, 3) == 2 && pairs[0].a == 0 && pairs[1].a == 1,
+          "pairs 0-2 and 1-2");
+    items[1].box = ph_box_sweep(items[1].box, -10, 0);
+    check(ph_broadphase_list(broad, items, 3, pairs, 3) == 3 && pairs[0].b == 1,
+          "with the ship's way to the left also 0-1");
+    ph_motion still = {0, 0, 30}, flying = {-400, 0, 10};
+    ph_point offset = {4, 1};
+    ph_contact c = {0};
+    check(ph_contact_find(rock, ship, 4, 1, -400, 0, &c) && ph_bounce(&c, &still, &flying, PH_BOUNCE_FULL),
+          "the ship bounces off a rock that is three times as heavy");
+    printf("  the rock now flies at (%d, %d), the ship at (%d, %d)\n", still.vx, still.vy, flying.vx, flying.vy);
+    check(ph_contact_push_out(rock, ship, &offset, &c, 9) > 0 && !ph_mask_hit(rock, ship, offset.x, offset.y),
+          "and is free");
+}
+
 int main(void) {
     ship = from_text(ship_text, SHIP_W);
     rock = from_text(rock_text, ROCK_W);
-    void (*const sections[])(void) = {making, editing, overlapping, kinds, shapes, storing, broad};
+    void (*const sections[])(void) = {making, editing, overlapping, kinds, shapes, storing, broad, shortcuts};
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
         sections[i]();
     }

@@ -167,8 +167,8 @@ static void order_prove(const order_state *s, proof *p) {
 static void order_tick(void *state, const pointer *by, proof *p) {
     order_state *s = state;
     for (int32_t i = 0; i < SHOTS; i++) {
-        ph_point place = path_round(by->tick + 37 * i, 260 + 11 * i, 10 + 3 * i);
-        ph_point way = path_round(by->tick + 37 * i + 65, 260 + 11 * i, 24);
+        ph_point place = path_round(by->tick + 37 * i, 260 + 11 * i, 8 + 2 * i);
+        ph_point way = path_round(by->tick + 37 * i + 65, 260 + 11 * i, 18);
         s->here[i] = ph_mask_box(s->shot, 40 + i * 8 + place.x, 45 + place.y);
         s->items[i] = (ph_item){ph_box_sweep(s->here[i], way.x, way.y), 1, 1, 0};
         prove(p, s->items[i].box.x1 - s->items[i].box.x0 - (way.x < 0 ? -way.x : way.x), s->here[i].x1 - s->here[i].x0);
@@ -267,7 +267,7 @@ static void bounce_draw(const void *state, const panel *on) {
 const exhibit shortcuts_exhibits[] = {
     EXHIBIT(piece, 1, "Cut out and cropped", "components_cut  _bytes_most", "Each piece is a mask of its own."),
     EXHIBIT(letters, 1, "A mask as text", "mask_print", "Ship #, gem o, both X."),
-    EXHIBIT(order, 1, "Pairs in order", "broadphase_list mask_box box_sweep", "Gray: the box of a way."),
+    EXHIBIT(order, 1, "Pairs in order", "broadphase_list _box box_sweep", "Gray: the box of a way."),
     EXHIBIT(bounce, 1, "Bounce of two masses", "bounce  contact_push_out", "By mass, in whole numbers."),
     {0},
 };

@@ -89,15 +89,16 @@ extern "C" {
 
 /// The version: a new major number breaks code, a new minor number adds calls. PH_VERSION is 20000 for 2.0.0.
 #define PH_VERSION_MAJOR 2
-#define PH_VERSION_MINOR 0
-#define PH_VERSION_PATCH 0
+#define PH_VERSION_MINOR 0 ///< see PH_VERSION_MAJOR
+#define PH_VERSION_PATCH 0 ///< see PH_VERSION_MAJOR
+/// The three in one number.
 #define PH_VERSION (PH_VERSION_MAJOR * 10000 + PH_VERSION_MINOR * 100 + PH_VERSION_PATCH)
 
 // ---- Boxes and pixels -----------------------------------------------------------------------------------------------
 
 /// Half-open rectangle [px]: the pixels x0 <= x < x1, y0 <= y < y1. Empty when x0 >= x1 or y0 >= y1.
 typedef struct ph_box {
-    int32_t x0, y0, x1, y1;
+    int32_t x0, y0, x1, y1; ///< the first column and row inside, and the first ones past them
 } ph_box;
 
 /// True when the two boxes share a pixel. An empty box shares none. O(1).
@@ -105,7 +106,7 @@ bool ph_box_overlap(ph_box a, ph_box b);
 
 /// A pixel [px]. In an outline: a corner between pixels.
 typedef struct ph_point {
-    int32_t x, y;
+    int32_t x, y; ///< column and row [px]
 } ph_point;
 
 // ---- Masks ----------------------------------------------------------------------------------------------------------
@@ -127,6 +128,7 @@ size_t ph_mask_bytes(int32_t w, int32_t h);
 
 /// The same for constant sizes, as constants: bytes, and uint64_t words, to size an array (see MEMORY above).
 #define PH_MASK_BYTES(w, h) (sizeof(ph_mask) + ((size_t)(w) + 63) / 64 * (size_t)(h)*8)
+/// PH_MASK_BYTES in words of 64 bits.
 #define PH_MASK_WORDS(w, h) (PH_MASK_BYTES(w, h) / 8)
 
 /// Makes an empty w x h mask in ph_mask_bytes(w, h) bytes of 8-byte aligned memory, which stays the caller's. The
@@ -163,8 +165,8 @@ typedef struct ph_indexed {
 /// A color with a tolerance per channel. It matches the pixels that differ from it by at most the tolerance in every
 /// channel. Tolerance 0 is that color alone. With da = 255 any alpha matches.
 typedef struct ph_color_key {
-    uint8_t r, g, b, a;
-    uint8_t dr, dg, db, da;
+    uint8_t r, g, b, a;     ///< the color
+    uint8_t dr, dg, db, da; ///< the tolerances
 } ph_color_key;
 
 /// Allocates a mask of the size of `frame`, a rectangle of the picture [px], and makes every pixel solid whose alpha is
@@ -222,6 +224,7 @@ int64_t ph_mask_grow(ph_mask *mask, int32_t r);
 /// Makes all pixels of the box, or of the circle, solid or empty: paint brush and carving tool. Circle: the pixels with
 /// (x - cx)^2 + (y - cy)^2 <= r^2. Returns how many pixels changed. O(words of the shape).
 int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid);
+/// The same for a circle.
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid);
 
 // ---- Queries: two masks, b at offset (dx, dy) from a. Cost of each: the words of the rows that both share. ----------
@@ -269,6 +272,7 @@ bool ph_mask_hit_line(const ph_mask *mask, ph_point from, ph_point to, ph_point 
 
 /// Solid pixels in the box, or in the circle [px^2]. O(words of the shape).
 int64_t ph_mask_count_box(const ph_mask *mask, ph_box box);
+/// The same for a circle.
 int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
 
 /// Walks the runs of row y from left to right. A run is a longest row of solid pixels *x0 <= x < *x1. Each call finds
@@ -344,7 +348,7 @@ typedef struct ph_item {
 
 /// Two items with overlapping boxes that may hit each other; a < b.
 typedef struct ph_pair {
-    int32_t a, b;
+    int32_t a, b; ///< indexes into the caller's items
 } ph_pair;
 
 /// Receives pairs as they are found, a batch at a time (never empty, never one pair twice a frame). The
@@ -395,8 +399,10 @@ typedef struct ph_split {
     int32_t depth;        ///< 0 for the first cut
     ph_box region;        ///< bounds of the items that were cut [px]
     const int32_t *items; ///< valid during the call
-    int32_t l, i, n;
+    int32_t l, i, n;      ///< items on the left, on the divisor, and all
 } ph_split;
+
+/// Receives the cuts as they are made; `split` is valid during the call.
 typedef void ph_split_fn(void *user, const ph_split *split);
 
 /// The partition's memory: the index array that is recycled from frame to frame. Opaque.
@@ -432,11 +438,11 @@ typedef struct ph_component {
 
 /// The components that a mask had when they were found. One block without pointers; read the fields.
 typedef struct ph_components {
-    int32_t n;       ///< components
-    int32_t largest; ///< index of the one with most pixels, the first one when several have; -1 when there is none
-    int32_t w, h;    ///< size of the mask [px]
-    int32_t runs;    ///< runs of pixels in all components
-    int32_t reserved;
+    int32_t n;        ///< components
+    int32_t largest;  ///< index of the one with most pixels, the first one when several have; -1 when there is none
+    int32_t w, h;     ///< size of the mask [px]
+    int32_t runs;     ///< runs of pixels in all components
+    int32_t reserved; ///< 0
 } ph_components;
 
 /// Bytes to find the components of this mask in; 0 when it has more than 2^31 - 1 runs of pixels. At most, for memory
@@ -479,14 +485,14 @@ bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
 /// One closed border: the corners points[first .. first + n - 1], each one straight across or straight down from the
 /// one before it.
 typedef struct ph_loop {
-    int32_t first, n;
-    int64_t area; ///< enclosed [px^2]: > 0 round a component, < 0 round a hole
+    int32_t first, n; ///< its first corner, and how many it has
+    int64_t area;     ///< enclosed [px^2]: > 0 round a component, < 0 round a hole
 } ph_loop;
 
 /// Where an outline is written: the caller's two arrays and their sizes, then what was found.
 typedef struct ph_outline {
-    ph_point *points; ///< corners of pixels: (0,0) is the top-left corner of pixel (0,0)
-    ph_loop *loops;
+    ph_point *points;              ///< corners of pixels: (0,0) is the top-left corner of pixel (0,0)
+    ph_loop *loops;                ///< the loops
     int32_t points_max, loops_max; ///< room in the arrays; when both are 0 the arrays may be NULL
     int32_t points_n, loops_n;     ///< found, also what had no room (points up to 2^31 - 1)
 } ph_outline;
@@ -513,11 +519,11 @@ bool ph_mask_moments(const ph_mask *mask, ph_moments *out);
 /// always save memory. They save time only on masks over about 2500 px wide with few runs a row; below that the words
 /// of a ph_mask are faster on any processor with vectors.
 typedef struct ph_rle {
-    int32_t w, h;  ///< size [px]
-    ph_box bounds; ///< smallest box round all solid pixels
-    int64_t count; ///< solid pixels
-    int32_t runs;  ///< in all rows
-    int32_t reserved;
+    int32_t w, h;     ///< size [px]
+    ph_box bounds;    ///< smallest box round all solid pixels
+    int64_t count;    ///< solid pixels
+    int32_t runs;     ///< in all rows
+    int32_t reserved; ///< 0
 } ph_rle;
 
 /// Bytes of the mask as runs; 0 when it has more than 2^31 - 1 of them. O(words).
@@ -566,9 +572,9 @@ typedef struct ph_pose {
 
 /// Pixels to write, as ph_image describes pixels to read. The caller keeps ownership.
 typedef struct ph_pixels {
-    uint8_t *rgba;
-    int32_t w, h;
-    ptrdiff_t pitch;
+    uint8_t *rgba;   ///< top-left pixel; 4 bytes a pixel in the order R, G, B, A
+    int32_t w, h;    ///< size [px]
+    ptrdiff_t pitch; ///< bytes from one row to the next; may be negative
 } ph_pixels;
 
 /// Side [px] of a square that holds the frame turned by any angle; 0 when that is over 32767 px or ph_pose_bake would
@@ -720,8 +726,8 @@ ph_mask *ph_mask_restore(const void *bytes, size_t size);
 // ---- The reference: rectangle, then alpha by alpha, on the pixels themselves (Esteban) ------------------------------
 /// A rectangle of a picture [px]: one sprite of a sheet.
 typedef struct ph_frame {
-    const ph_image *image;
-    ph_box box;
+    const ph_image *image; ///< the picture
+    ph_box box;            ///< the part of it, half open; may stick out
 } ph_frame;
 
 /// True when some pixel has an alpha above `threshold` in both frames, when b's frame lies at (dx, dy) of a's. `first`

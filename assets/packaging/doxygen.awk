@@ -1,0 +1,19 @@
+# doxygen.awk - one field a line: Doxygen gives the sentence behind `int32_t w, h; ///< ...` to the last field alone.
+# The first line makes the header a documented file: only the functions of such a file are looked at.
+BEGIN { printf "/** @file pixhit.h The whole of pixhit. */ " }
+/^    [a-z].*, .*;[ ]*\/\/\/</ {
+    at = index($0, "///<")
+    comment = substr($0, at)
+    list = substr($0, 1, at - 1)
+    sub(/;[ ]*$/, "", list)
+    n = split(list, names, /, /)
+    type = names[1]
+    sub(/[a-z0-9_]+$/, "", type)
+    line = names[1] "; " comment
+    for (i = 2; i <= n; i++) {
+        line = line " \n" type names[i] "; " comment
+    }
+    print line
+    next
+}
+{ print }

@@ -1,0 +1,108 @@
+#!/bin/sh
+# lift_guide.sh - the guide says what is: every snippet of src/pixhit/README.md compiles as C99 and C++11 without a
+# warning, and every call that it or the list of tasks in pixhit.h names is there. The small game plays the same twice, gdb shows masks.
+set -u
+. "$(dirname "$0")/shell.sh"
+temporary
+CC=${CC:-cc}
+CXX=${CXX:-c++}
+warnings='-Wall -Wextra -Wconversion -pedantic -Werror'
+guide=$root/src/pixhit/README.md
+header=$root/src/pixhit/pixhit.h
+
+check() {
+    name=$1
+    shift
+    "$@" >"$dir/log" 2>&1
+    say $? "$name" || tail -n 20 "$dir/log" | sed 's/^/#   /'
+}
+
+# snippets: all of them in one file, as if a reader had pasted one after the other. Those for SDL come last.
+snippets() {
+    for mark in '```c' '```c SDL'; do
+        awk -v mark="$mark" '$0 == mark { on = 1; next } /^```$/ { on = 0 } on' "$guide"
+    done
+}
+snippets >"$dir/guide.c"
+check "the guide has seven snippets or more" test "$(grep -c '^```c' "$guide")" -ge 7
+sdl=$(pkg-config --cflags sdl2 SDL2_image)
+# shellcheck disable=SC2086 # flags are words
+check "the snippets as C99" "$CC" -std=c99 $warnings -I"$root/src" $sdl -c "$dir/guide.c" -o "$dir/guide.o"
+# shellcheck disable=SC2086
+check "the snippets as C++11" "$CXX" -x c++ -std=c++11 $warnings -I"$root/src" $sdl -c "$dir/guide.c" -o "$dir/guide.o"
+
+# unknown FILE: names of calls in it that the header does not declare.
+unknown() {
+    for call in $(grep -oE '\bph_[a-z][a-z0-9_]*' "$1" | sort -u); do
+        sed 's|//.*||' "$header" | grep -qw "$call" || echo "$call"
+    done
+}
+check "the guide names no call that is not there" test -z "$(unknown "$guide")"
+sed -n '/^\/\/ I WANT TO/,/^\/\/ HOW/p' "$header" >"$dir/index"
+check "nor does the list of tasks" test -z "$(unknown "$dir/index")"
+lacking=
+for source in $(cd "$root/src/pixhit" && ls ./*.c); do
+    grep -q "\`$(basename "$source")\`" "$guide" || lacking="$lacking $source"
+done
+check "the guide's table has every source file$lacking" test -z "$lacking"
+
+# ---- the small game ---------------------------------------------------------------------------------------------------
+
+game=$dir/digger
+build_game() {
+    # shellcheck disable=SC2046,SC2086
+    "$CC" -std=c99 -O2 $warnings -I"$root/src" $sdl "$root/src/examples/digger.c" "$root"/src/pixhit/*.c \
+        "$root"/src/pixhit/*/*.c $(pkg-config --libs sdl2 SDL2_image) -lm -o "$game"
+}
+dig() {
+    env -i "$game" --data "$root/assets/examples" "$@"
+}
+check "the small game builds from its file and the core" build_game
+dig --ticks 900 --autoplay --screenshot "$dir/one.png" >"$dir/one"
+check "it plays 900 ticks without a display" test -s "$dir/one"
+check "it digs, and rocks fall" grep -Eq '[1-9][0-9]{3} pixels dug, [1-9][0-9]* rocks fell' "$dir/one"
+dig --ticks 900 --autoplay --screenshot "$dir/two.png" >"$dir/two"
+check "the same again" cmp "$dir/one" "$dir/two"
+check "the picture, too" cmp "$dir/one.png" "$dir/two.png"
+check "a missing picture is said" sh -c "! '$game' --data '$dir' --ticks 1 2>'$dir/said' && grep -q '^digger: ' '$dir/said'"
+check "it opens a window" env SDL_VIDEODRIVER=dummy timeout -s INT 2 sh -c "'$game' --data '$root/assets/examples' & sleep 1; kill -0 \$! && kill \$!"
+
+# ---- the reference ----------------------------------------------------------------------------------------------------
+
+# bare: a header with a function that nothing is said of.
+bare() {
+    echo 'int ph_said_nothing(int x);' >"$dir/bare.h"
+    { cat "$root/assets/packaging/Doxyfile" && echo "INPUT = $dir/bare.h" && echo 'USE_MDFILE_AS_MAINPAGE ='; } |
+        (cd "$root" && CORE_VERSION=0 DOC=$dir/bare doxygen -)
+}
+not_bare() {
+    ! bare
+}
+if command -v doxygen >/dev/null 2>&1; then
+    check "make doc: nothing public is undocumented" make -s -C "$root" doc B="$dir/build"
+    check "... and the check can fail" not_bare
+else
+    echo "skip - make doc: no doxygen here"
+fi
+
+# ---- gdb ----------------------------------------------------------------------------------------------------------------
+
+if command -v gdb >/dev/null 2>&1; then
+    cat >"$dir/show.c" <<'EOF'
+#include "pixhit/pixhit.h"
+int main(void) {
+    ph_mask *mask = ph_mask_create(66, 2);
+    ph_mask_set(mask, 1, 0, true), ph_mask_set(mask, 65, 1, true);
+    ph_mask_free(mask);
+    return 0;
+}
+EOF
+    "$CC" -g -O0 -I"$root/src" "$dir/show.c" "$root"/src/pixhit/*.c "$root"/src/pixhit/*/*.c -lm -o "$dir/show"
+    gdb -q -batch -nx -ex "source $root/src/pixhit/pixhit_gdb.py" -ex 'break ph_mask_free' -ex run -ex 'print *mask' \
+        -ex 'print-mask mask' "$dir/show" >"$dir/seen" 2>&1
+    check "gdb prints a mask" grep -q '= 66 x 2 px, 2 solid in x 1..66, y 0..2$' "$dir/seen"
+    check "gdb prints its pixels" grep -qx "\.\{65\}#" "$dir/seen"
+else
+    echo "skip - gdb: not here"
+fi
+finish
