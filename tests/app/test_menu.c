@@ -261,7 +261,7 @@ static void a_setting_takes_effect_at_once_and_is_kept_when_the_page_is_left(voi
 static void options_win_for_the_run_and_are_not_written(void **unused) {
     (void)unused;
     folder dir = folder_make();
-    char text[64];
+    char written[64];
     folder_write(&dir, "settings.txt", "scale = 3\nmute = off\n");
     const char *const words[] = {"--headless", "--config", folder_file(&dir, "settings.txt"), "--scale", "2",
                                  "--mute",     NULL};
@@ -272,8 +272,8 @@ static void options_win_for_the_run_and_are_not_written(void **unused) {
     assert_int_equal(k.settings.value[SETTING_MUTE], 1);
     settings_set(&k.settings, SETTING_FLASH, 0);
     keep_close(&k);
-    folder_read(&dir, "settings.txt", text, sizeof text);
-    assert_string_equal(text, "scale = 3\nmute = off\nflash = 0\n");
+    folder_read(&dir, "settings.txt", written, sizeof written);
+    assert_string_equal(written, "scale = 3\nmute = off\nflash = 0\n");
     folder_remove(&dir);
 }
 
