@@ -258,6 +258,25 @@ static void a_setting_takes_effect_at_once_and_is_kept_when_the_page_is_left(voi
     folder_remove(&dir);
 }
 
+static void options_win_for_the_run_and_are_not_written(void **unused) {
+    (void)unused;
+    folder dir = folder_make();
+    char written[64];
+    folder_write(&dir, "settings.txt", "scale = 3\nmute = off\n");
+    const char *const words[] = {"--headless", "--config", folder_file(&dir, "settings.txt"), "--scale", "2",
+                                 "--mute",     NULL};
+    options o = front_options(words);
+    static keep k;
+    assert_true(keep_open(&k, &o));
+    assert_int_equal(k.settings.value[SETTING_SCALE], 2);
+    assert_int_equal(k.settings.value[SETTING_MUTE], 1);
+    settings_set(&k.settings, SETTING_FLASH, 0);
+    keep_close(&k);
+    folder_read(&dir, "settings.txt", written, sizeof written);
+    assert_string_equal(written, "scale = 3\nmute = off\nflash = 0\n");
+    folder_remove(&dir);
+}
+
 // ---- keys -------------------------------------------------------------------------------------------------------------
 
 static void open_keys(front *f, action a) {
@@ -276,7 +295,7 @@ static void a_free_key_is_bound_at_once(void **unused) {
     key(f, SDL_SCANCODE_X);
     assert_int_equal(bindings_key(f->app.controls.keys, SDL_SCANCODE_X, 0), ACTION_FIRE);
     assert_int_equal(bindings_key(f->app.controls.keys, SDL_SCANCODE_SPACE, 0), ACTION_NONE);
-    assert_true(f->app.keep.settings.keys_changed);
+    assert_true(f->app.keep.settings.keys_changed && bindings_changed(f->app.controls.keys));
     front_close(f);
 }
 
@@ -503,6 +522,7 @@ int main(void) {
         cmocka_unit_test(the_options_of_a_pause_lead_back_to_the_pause),
         cmocka_unit_test(every_item_of_every_page_lies_on_its_panel),
         cmocka_unit_test(a_setting_takes_effect_at_once_and_is_kept_when_the_page_is_left),
+        cmocka_unit_test(options_win_for_the_run_and_are_not_written),
         cmocka_unit_test(a_free_key_is_bound_at_once),
         cmocka_unit_test(a_key_with_an_owner_is_named_first_and_taken_second),
         cmocka_unit_test(keys_of_menu_and_overlay_are_refused_and_escape_leaves),

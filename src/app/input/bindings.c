@@ -23,6 +23,12 @@ void bindings_reset(bindings *b) {
     }
 }
 
+bool bindings_changed(const bindings *b) {
+    bindings usual;
+    bindings_reset(&usual);
+    return memcmp(usual.key, b->key, sizeof usual.key) != 0 || memcmp(usual.pad, b->pad, sizeof usual.pad) != 0;
+}
+
 // ---- asking ----------------------------------------------------------------------------------------------
 
 static action fixed(SDL_Scancode code, int modifiers) {

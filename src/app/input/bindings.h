@@ -14,6 +14,9 @@ typedef struct bindings {
 /// Those of the table of keys.
 void bindings_reset(bindings *b);
 
+/// True when some are not those of the table.
+bool bindings_changed(const bindings *b);
+
 /// What a key does while these modifiers (SDL_Keymod) are held. The fixed rows of the table come first.
 action bindings_key(const bindings *b, SDL_Scancode code, int modifiers);
 

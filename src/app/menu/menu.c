@@ -10,6 +10,7 @@ enum { TITLE_ROOM = 34, SIDE = 14, GAP = 30 };
 void menu_begin(menu *m, const menu_layout *layout, const char *title, const char *hint) {
     m->layout = *layout;
     m->count = 0;
+    m->urgent = false;
     SDL_strlcpy(m->title, title, sizeof m->title);
     SDL_strlcpy(m->hint, hint, sizeof m->hint);
 }

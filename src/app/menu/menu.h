@@ -39,6 +39,7 @@ typedef struct menu_layout {
 typedef struct menu {
     menu_layout layout;
     char title[MENU_CELL], hint[MENU_TEXT];
+    bool urgent;           ///< the hint stands out
     int count, at, column; ///< `at` is the chosen item, -1 when there is none; `column` its cell, in a grid
     menu_item items[MENU_MOST];
 } menu;

@@ -64,7 +64,7 @@ void menu_draw(const canvas *c, const menu *m) {
         canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 130));
         canvas_panel(c, r, INK_COOL);
         canvas_centered(c, r.x + r.w / 2, r.y + 8, 2, INK_COOL, m->title);
-        canvas_centered(c, r.x + r.w / 2, r.y + r.h - HINT_ROOM + 3, 1, INK_DIM, m->hint);
+        canvas_centered(c, r.x + r.w / 2, r.y + r.h - HINT_ROOM + 3, 1, m->urgent ? INK_GOLD : INK_DIM, m->hint);
     }
     for (int i = 0; i < m->count; i++) {
         draw_item(c, m, i);

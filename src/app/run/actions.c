@@ -28,6 +28,7 @@ static void toggle_help(app *a) {
         flow_show(a, a->before_help);
     } else {
         a->before_help = a->screen;
+        a->help.changed = bindings_changed(a->controls.keys);
         flow_show(a, SCREEN_HELP);
     }
     sound_menu(a->sound);
@@ -72,7 +73,9 @@ static void start(app *a) {
 /// Fire starts a game, too, so that a mouse or a controller is enough. Not at once after the last one: who was shooting when
 /// the ship was lost still wants to see the score.
 static void fire(app *a) {
-    if (a->screen == SCREEN_TITLE || (a->screen == SCREEN_PLAY && a->over_ticks > OVER_REST_TICKS)) {
+    if (a->screen == SCREEN_GALLERY) {
+        turn_page(a, 1);
+    } else if (a->screen == SCREEN_TITLE || (a->screen == SCREEN_PLAY && a->over_ticks > OVER_REST_TICKS)) {
         start(a);
     }
 }

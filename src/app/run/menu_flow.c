@@ -13,7 +13,7 @@
 #include "app/run/screen_flow.h"
 #include "app/store/store.h"
 
-enum { DEFAULT_PLACE = -1 };
+enum { NO_PLACE = -1 };
 
 static void rebuild(app *a) {
     a->page.overlay = overlay_active(a->overlay) != 0;
@@ -100,7 +100,7 @@ static void open_page(app *a, screen s) {
 }
 
 static void open_scores(app *a) {
-    a->page.place = DEFAULT_PLACE;
+    a->page.place = NO_PLACE;
     open_page(a, SCREEN_SCORES);
 }
 
@@ -130,7 +130,7 @@ static void change_board(app *a, int by) {
         }
     }
     a->page.board = board;
-    a->page.place = DEFAULT_PLACE;
+    a->page.place = NO_PLACE;
 }
 
 static void choose(app *a, int id) {

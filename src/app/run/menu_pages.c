@@ -69,6 +69,7 @@ static void build_options(menu *m, const keep *k) {
 static void build_keys(menu *m, const keep *k, const menu_state *state) {
     menu_begin(m, &keys_layout, "KEYS AND BUTTONS",
                *state->note ? state->note : "Enter or A: change    Delete or X: clear    Escape or B: back");
+    m->urgent = *state->note != '\0';
     menu_item *head = menu_add(m, 0, MENU_TEXT_LINE, "to do");
     set_cell(head, 0, "key");
     set_cell(head, 1, "second key");

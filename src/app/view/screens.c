@@ -115,7 +115,9 @@ static void draw_help(const canvas *c, const help_page *help) {
         text_draw(c->text, r.x + 16, y, 1, row->debug ? INK_OI_YELLOW : INK_COOL, row->key);
         text_draw(c->text, r.x + 224, y, 1, INK_WHITE, row->does);
     }
-    canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, INK_DIM, "H or ENTER: back");
+    canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, help->changed ? INK_GOLD : INK_DIM,
+                    help->changed ? "These are the defaults. Yours are in the options. ENTER: back"
+                                  : "H or ENTER: back");
 }
 
 // ---- frozen -------------------------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ enum { HELP_ROWS_MAX = 40 };
 
 typedef struct help_page {
     int count;
+    bool changed; ///< the player has other keys than these
     help_row rows[HELP_ROWS_MAX];
 } help_page;
 
