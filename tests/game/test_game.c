@@ -57,7 +57,7 @@ static void test_lir_is_all(void **state) {
 
 /// The overlay may listen to the partition; the game must not notice.
 static void count_split(void *user, const ph_split *split) {
-    *(int64_t *)user += split->n;
+    *(int64_t *)user += split->lower_n + split->upper_n;
 }
 
 static void test_watched(void **state) {

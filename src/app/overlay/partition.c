@@ -1,8 +1,8 @@
 // partition.c - the broad phase at work: the cuts, the side that each body ended on, the pairs that came out.
 //
-// The partition calls back at every cut with the items in their new order [L | I | R]. A body is cut again and again;
-// what is shown is the side of the last cut that it was in. Items keep the boxes that the partition saw, a shot's
-// stretched over its whole way, so those boxes are what is tinted.
+// The broad phase calls back at every split with the items that lie on either side of the divisor; those on both sides
+// are I. A body is split again and again; what is shown is its side of the last divisor. Items keep the boxes that the
+// partition saw, a shot's stretched over its whole way, so those boxes are what is tinted.
 #include <stdlib.h>
 
 #include "app/draw/canvas.h"
@@ -22,6 +22,20 @@ static void start_over(overlay *o) {
     SDL_memset(o->side, SIDE_NONE, sizeof o->side);
 }
 
+/// An item on both sides straddles the divisor.
+static void set_sides(overlay *o, const ph_split *split) {
+    for (int32_t i = 0; i < split->lower_n; i++) {
+        o->side[split->lower[i]] = SIDE_NONE;
+    }
+    for (int32_t i = 0; i < split->upper_n; i++) {
+        o->side[split->upper[i]] = SIDE_R;
+    }
+    for (int32_t i = 0; i < split->lower_n; i++) {
+        uint8_t *s = &o->side[split->lower[i]];
+        *s = *s == SIDE_R ? SIDE_I : SIDE_L;
+    }
+}
+
 void overlay_hear_split(void *user, const ph_split *split) {
     overlay *o = user;
     if (o->cuts_old) {
@@ -31,10 +45,7 @@ void overlay_hear_split(void *user, const ph_split *split) {
         cut one = {split->axis, split->at, split->depth, split->region};
         o->cuts[o->cut_count++] = one;
     }
-    for (int32_t i = 0; i < split->n; i++) {
-        side s = i < split->l ? SIDE_L : i < split->l + split->i ? SIDE_I : SIDE_R;
-        o->side[split->items[i]] = (uint8_t)s;
-    }
+    set_sides(o, split);
 }
 
 // ---- cuts -----------------------------------------------------------------------------------------------------------
@@ -109,6 +120,9 @@ void overlay_draw_sides(const overlay *o, const pen *p) {
 
 void overlay_draw_splits(const overlay *o, const pen *p) {
     bool letters = count_visible(p) <= LETTERS_MOST;
+    if (o->cut_count == 0) {
+        text_print(p->text, 8, 28, 1, ink_fade(INK_WHITE, 220), "no cuts: all are compared with all");
+    }
     if (letters) {
         each_side(o, p, draw_letter);
     }
