@@ -30,8 +30,8 @@ static void check_side(const ph_split *s, const int32_t *list, int32_t n, int bi
         side[i] |= (uint8_t)bit;
         ph_box b = items[i].box;
         int32_t low = s->axis ? b.y0 : b.x0, high = s->axis ? b.y1 : b.x1;
-        CHECK(bit == 1 ? low < s->at : high > s->at, "%s: divisor %d of axis %d: item %d spans %d..%d", told.scene, s->at,
-              s->axis, i, low, high);
+        CHECK(bit == 1 ? low < s->at : high > s->at, "%s: divisor %d of axis %d: item %d spans %d..%d", told.scene,
+              s->at, s->axis, i, low, high);
         CHECK(overlaps_region(b, s->region), "%s: item %d lies outside the region", told.scene, (int)i);
     }
 }

@@ -267,8 +267,8 @@ static void more_items_than_the_capacity_are_refused(void **state) {
         ph_partition *partition = new_partition(capacity);
         check_frame(partition, items, capacity, 1, &stats);
         for (int32_t over = 1; over < 300; over += 100) {
-            CHECK(!ph_partition_pairs(partition, items, capacity + over, &to_none, &stats), "capacity %d, n %d", capacity,
-                  capacity + over);
+            CHECK(!ph_partition_pairs(partition, items, capacity + over, &to_none, &stats), "capacity %d, n %d",
+                  capacity, capacity + over);
         }
         check_frame(partition, items, capacity, 1, &stats); // the refusal left it usable
         free(partition);

@@ -19,13 +19,13 @@
 // The word 0 is the box of an item that meets nothing. It overlaps only the box that fills the whole range, which
 // pack.c never makes.
 enum {
-    PH_FAR = 0x7fff,               // greatest packed coordinate
-    PH_CLASSES = 32,               // filter classes that are told apart
+    PH_FAR = 0x7fff,                // greatest packed coordinate
+    PH_CLASSES = 32,                // filter classes that are told apart
     PH_LAST_CLASS = PH_CLASSES - 1, // of items beyond: may meet all, their pairs are checked again
-    PH_NO_CLASS = PH_CLASSES,      // of items that never met anything
-    PH_LEAF = 64,                  // items that are compared all with all: one word of columns
-    PH_BATCH = 512,                // pairs handed over at a time
-    PH_SLACK = 16                  // elements that a vector may touch past the end of a list
+    PH_NO_CLASS = PH_CLASSES,       // of items that never met anything
+    PH_LEAF = 64,                   // items that are compared all with all: one word of columns
+    PH_BATCH = 512,                 // pairs handed over at a time
+    PH_SLACK = 16                   // elements that a vector may touch past the end of a list
 };
 #define PH_LANES(v) ((uint64_t)(v)*UINT64_C(0x0001000100010001))
 #define PH_GUARDS PH_LANES(0x8000)
@@ -65,30 +65,30 @@ static inline uint64_t ph__lanes_min(uint64_t a, uint64_t b) {
 /// word a class removes from a leaf all that cannot be a pair.
 typedef struct ph__classes {
     int32_t count;
-    bool overflow;             // there were more than can be told apart
+    bool overflow;                // there were more than can be told apart
     uint64_t key[PH_CLASSES + 1]; // category | collides_with << 16 | is_static << 32
-    uint64_t meets[PH_CLASSES]; // the classes it can be a pair with, as bits
-    uint8_t slot[256];         // hash of a key -> class
+    uint64_t meets[PH_CLASSES];   // the classes it can be a pair with, as bits
+    uint8_t slot[256];            // hash of a key -> class
 } ph__classes;
 
 struct ph_broadphase {
     enum ph_isa isa;
     int32_t capacity;
-    bool busy;           // a call is under way
-    bool odd;            // where the boxes of this frame and of the last one are: they change places
-    int64_t x, y;        // item coordinate of packed (0, 0) [px]
-    int shift;           // item pixels per packed unit, as a power of two
+    bool busy;    // a call is under way
+    bool odd;     // where the boxes of this frame and of the last one are: they change places
+    int64_t x, y; // item coordinate of packed (0, 0) [px]
+    int shift;    // item pixels per packed unit, as a power of two
     ph__classes classes;
-    bool coarse;         // packed boxes or classes are coarser than the items: check each pair again
-    int32_t n;           // items that `now` and its like know of: the most since the candidates were gathered
-    bool kept;           // the candidates hold
-    int32_t copied;      // the lists hold a copy of so many items, all of the last frame; -1: no copy
-    bool all_hit;        // every candidate was a pair in the last frame
-    int32_t candidates;  // how many there are
-    int32_t age;         // frames since they were gathered
-    int32_t escaped;     // times that an item left its wide box since the candidates were gathered
-    int32_t pause;       // frames until they are gathered again
-    int32_t setback;     // the last such pause; 0 after candidates that lasted
+    bool coarse;        // packed boxes or classes are coarser than the items: check each pair again
+    int32_t n;          // items that `now` and its like know of: the most since the candidates were gathered
+    bool kept;          // the candidates hold
+    int32_t copied;     // the lists hold a copy of so many items, all of the last frame; -1: no copy
+    bool all_hit;       // every candidate was a pair in the last frame
+    int32_t candidates; // how many there are
+    int32_t age;        // frames since they were gathered
+    int32_t escaped;    // times that an item left its wide box since the candidates were gathered
+    int32_t pause;      // frames until they are gathered again
+    int32_t setback;    // the last such pause; 0 after candidates that lasted
 };
 
 // ---- one frame under way --------------------------------------------------------------------------------

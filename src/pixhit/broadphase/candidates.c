@@ -16,8 +16,8 @@
 #include <string.h>
 
 enum {
-    AHEAD = 10,        // frames that a wide box is made for
-    FASTEST = 25,      // packed units a frame; what is faster has jumped
+    AHEAD = 10,         // frames that a wide box is made for
+    FASTEST = 25,       // packed units a frame; what is faster has jumped
     ESCAPES_LEAST = 32, // so many items may leave their wide boxes before all are made anew,
     ESCAPES_SHARE = 16, // and one in so many more,
     ESCAPES_MOST = 256  // but no more than this
