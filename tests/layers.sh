@@ -75,7 +75,7 @@ wants() {
 listed=
 includes src/pixhit "$libc|\"(pixhit|internal|words|kernels/kernels)\.h\""
 includes src/pixhit/kernels "$libc|<immintrin\.h>|\"(\.\./internal|kernels|isa)\.h\"|\"[a-z_]+\.inc\""
-includes src/pixhit/broadphase "$libc|<immintrin\.h>|\"(\.\./internal|\.\./kernels/isa|broadphase)\.h\"|\"frame\.inc\""
+includes src/pixhit/broadphase "$libc|<immintrin\.h>|\"(\.\./internal|\.\./kernels/isa|broadphase|pairs)\.h\"|\"tier\.inc\""
 includes src/game "$libc|$core|$rules"
 includes src/app/platform "$system|$core|$(app platform)"
 includes src/app/draw "$system|$core|$(app draw platform)"

@@ -238,25 +238,25 @@ static void take(void *user, const ph_pair *pairs, int32_t n) {
 
 static void divide(void *user, const ph_split *s) {
     (void)user;
-    printf("  cut %d items at %c = %d: %d before, %d on it\n", s->n, s->axis ? 'y' : 'x', s->at, s->l, s->i);
+    printf("  split at %c = %d: %d items reach below, %d above\n", s->axis ? 'y' : 'x', s->at, s->lower_n, s->upper_n);
 }
 
 static void broad(void) {
     puts("\n7. Broad phase: which boxes overlap and may hit each other.");
     ph_item items[ITEMS];
     uint32_t met[3][ITEMS] = {{0}};
-    ph_broadphase_stats all, cuts;
+    ph_broadphase_callbacks to[3] = {{take, NULL, met[0]}, {take, divide, met[1]}, {take, NULL, met[2]}};
+    ph_broadphase_stats all, split;
     for (int32_t i = 0; i < ITEMS; i++) { // category 2 only hits category 1; every fifth is static
         ph_box box = {i * 37 % 100, i * 53 % 60, i * 37 % 100 + 15, i * 53 % 60 + 12};
         items[i] = (ph_item){box, (uint16_t)(1 + i % 2), (uint16_t)(i % 2 ? 1 : 3), i % 5 == 0};
     }
     ph_partition *partition = ph_partition_init(memory(ph_partition_bytes(ITEMS)), ITEMS);
     ph_broadphase *fast = ph_broadphase_init(memory(ph_broadphase_bytes(ITEMS)), ITEMS);
-    ph_all_pairs(items, ITEMS, take, met[0], &all);
-    bool cut_up = ph_partition_pairs(partition, items, ITEMS, take, met[1], divide, NULL, &cuts);
-    check(cut_up && ph_broadphase_pairs(fast, items, ITEMS, take, met[2], NULL) && all.pairs > 0,
-          "all within capacity");
-    printf("  %d pairs; box tests: %d, with cuts %d\n", (int)all.pairs, (int)all.tests, (int)cuts.tests);
+    ph_all_pairs(items, ITEMS, &to[0], &all);
+    bool parted = ph_partition_pairs(partition, items, ITEMS, &to[1], &split);
+    check(parted && ph_broadphase_pairs(fast, items, ITEMS, &to[2], NULL) && all.pairs > 0, "all within capacity");
+    printf("  %d pairs; box tests: %d, with splits %d\n", (int)all.pairs, (int)all.tests, (int)split.tests);
     check(!memcmp(met[0], met[1], sizeof met[0]) && !memcmp(met[0], met[2], sizeof met[0]), "found the same pairs");
     check(!ph_box_overlap(items[0].box, items[1].box) && !(met[0][0] & 2), "boxes 0 and 1 are apart: no pair");
 }

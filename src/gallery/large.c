@@ -109,6 +109,7 @@ typedef struct pairs_state {
     ph_item items[CROWD];
     ph_partition *partition;
     ph_broadphase *broad;
+    int32_t method; ///< the row of `met` that is being filled
     uint64_t met[3][CROWD];
     ph_broadphase_stats all, cut;
     struct {
@@ -125,7 +126,7 @@ static void pairs_open(void *state, arena *from) {
 }
 
 static void take_pairs(void *user, const ph_pair *pairs, int32_t n) {
-    uint64_t *met = user;
+    uint64_t *met = ((pairs_state *)user)->met[((pairs_state *)user)->method];
     for (int32_t i = 0; i < n; i++) {
         met[pairs[i].a] |= UINT64_C(1) << pairs[i].b;
     }
@@ -157,9 +158,13 @@ static void pairs_tick(void *state, const pointer *by, proof *p) {
     place_items(s, by->tick);
     memset(s->met, 0, sizeof s->met);
     s->cut_count = 0;
-    ph_all_pairs(s->items, CROWD, take_pairs, s->met[0], &s->all);
-    prove(p, ph_partition_pairs(s->partition, s->items, CROWD, take_pairs, s->met[1], take_cut, s, &s->cut), true);
-    prove(p, ph_broadphase_pairs(s->broad, s->items, CROWD, take_pairs, s->met[2], NULL), true);
+    const ph_broadphase_callbacks to = {take_pairs, NULL, s}, with_splits = {take_pairs, take_cut, s};
+    s->method = 0;
+    ph_all_pairs(s->items, CROWD, &to, &s->all);
+    s->method = 1;
+    prove(p, ph_partition_pairs(s->partition, s->items, CROWD, &with_splits, &s->cut), true);
+    s->method = 2;
+    prove(p, ph_broadphase_pairs(s->broad, s->items, CROWD, &to, NULL), true);
     int64_t differ = 0, met = 0;
     for (int32_t a = 0; a < CROWD; a++) {
         for (int32_t b = a + 1; b < CROWD; b++) {

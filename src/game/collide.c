@@ -172,8 +172,9 @@ static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
     }
 }
 
-broadphase collide_method(const collider *c) {
-    return c->split && c->method == BROADPHASE_LIR ? BROADPHASE_PLAIN : c->method;
+static void pass_split_on(void *user, const ph_split *split) {
+    const collider *c = &((game *)user)->collider;
+    c->split(c->split_user, split);
 }
 
 void game_broad(game *g) {
@@ -183,14 +184,13 @@ void game_broad(game *g) {
     c->pair_count = 0;
     c->contact_count = 0;
     c->stats.possible = (int64_t)c->item_count * (c->item_count - 1) / 2;
-    broadphase method = collide_method(c);
-    if (method == BROADPHASE_ALL) {
-        ph_all_pairs(c->items, c->item_count, take_pairs, g, &c->stats.broad);
-    } else if (method == BROADPHASE_PLAIN) {
-        ph_partition_pairs(c->partition, c->items, c->item_count, take_pairs, g, c->split, c->split_user,
-                           &c->stats.broad);
+    const ph_broadphase_callbacks to = {take_pairs, c->split ? pass_split_on : NULL, g};
+    if (c->method == BROADPHASE_ALL) {
+        ph_all_pairs(c->items, c->item_count, &to, &c->stats.broad);
+    } else if (c->method == BROADPHASE_PLAIN) {
+        ph_partition_pairs(c->partition, c->items, c->item_count, &to, &c->stats.broad);
     } else {
-        ph_broadphase_pairs(c->broad, c->items, c->item_count, take_pairs, g, &c->stats.broad);
+        ph_broadphase_pairs(c->broad, c->items, c->item_count, &to, &c->stats.broad);
     }
 }
 

@@ -53,13 +53,9 @@ typedef struct collider {
     int32_t contact_count;
     contact contacts[CONTACT_MAX]; ///< sorted by (b, a)
     collide_stats stats;
-    ph_split_fn *split; ///< the overlay's ear, or NULL. Only the plain partition tells of its cuts, so it takes
-                        ///< the place of the fast one while somebody listens
+    ph_split_fn *split; ///< receives the splits of each tick's partition; NULL: nobody looks
     void *split_user;
 } collider;
-
-/// The broad phase that is really at work: see `split`.
-broadphase collide_method(const collider *c);
 
 struct game;
 

@@ -351,61 +351,71 @@ typedef struct ph_pair {
     int32_t a, b; ///< indexes into the caller's items
 } ph_pair;
 
-/// Receives pairs as they are found, a batch at a time (never empty, never one pair twice a frame). The
-/// order depends on the method and on the last frame: sort what your rules consume. It may change the items: this
-/// frame's later pairs may then be of the old or the new ones, the next frame's are of the new.
+/// Receives pairs as they are found, a batch at a time (never empty, never one pair twice a frame). The order depends on
+/// the method and on the last frame: sort what your rules consume. It may change the items: this frame's later pairs may
+/// then be of the old or the new ones, the next frame's are of the new.
 typedef void ph_pairs_fn(void *user, const ph_pair *pairs, int32_t count);
 
-/// What one frame of the broad phase did.
+/// One split of the partition, for drawing. The divisor is the line x = at or y = at. Each item that was split is named
+/// in `lower`, in `upper`, or in both: then it straddles the divisor (the I of L/I/R).
+typedef struct ph_split {
+    int32_t axis;         ///< 0: the divisor is the line x = at; 1: y = at
+    int32_t at;           ///< where the divisor is [px]
+    int32_t depth;        ///< 0 for the first split
+    ph_box region;        ///< the part of the plane that was split [px]; all items named overlap it
+    const int32_t *lower; ///< items with pixels left of (above) the divisor: L and I; valid during the call
+    const int32_t *upper; ///< items with pixels right of (below) it: I and R; valid during the call
+    int32_t lower_n;
+    int32_t upper_n;
+} ph_split;
+
+/// Receives each split as it is made, before those inside it.
+typedef void ph_split_fn(void *user, const ph_split *split);
+
+/// Where a frame's results go. A callback must not call the same ph_broadphase or ph_partition again: that is refused.
+typedef struct ph_broadphase_callbacks {
+    ph_pairs_fn *pairs; ///< not NULL
+    ph_split_fn *split; ///< NULL: nobody looks; costs nothing
+    void *user;         ///< handed to both
+} ph_broadphase_callbacks;
+
+/// What one frame of the broad phase did. Of a frame that looked only at pairs kept from an earlier one, there are no
+/// splits.
 typedef struct ph_broadphase_stats {
     int64_t tests;     ///< box pairs compared
     int64_t pairs;     ///< pairs reported
-    int32_t splits;    ///< cuts made
-    int32_t depth;     ///< deepest cut + 1
+    int32_t splits;    ///< splits made
+    int32_t depth;     ///< deepest split + 1
     int32_t largest_i; ///< most items on one divisor
 } ph_broadphase_stats;
 
-/// The fast broad phase: the same pairs as ph_all_pairs, several times sooner than ph_partition_pairs. What it
-/// keeps from frame to frame only saves time, so one ph_broadphase may serve any scene, or several in turn.
-/// Opaque, one block; between calls memcpy may move it.
+/// The fast broad phase: the same pairs as ph_all_pairs, many times sooner than ph_partition_pairs. What it keeps from
+/// frame to frame only saves time, so one ph_broadphase may serve any scene, or several in turn. Opaque, one block
+/// without pointers; between calls memcpy may move it. It is bound to this process and processor: do not save it.
 typedef struct ph_broadphase ph_broadphase;
 
 /// Most items that a ph_broadphase can be made for.
 #define PH_BROADPHASE_MOST (1 << 24)
 
-/// Bytes for up to `capacity` items: 74 each and 1600 more; 0 when the capacity is negative or above
+/// Bytes for up to `capacity` items: at most 145 each and 1700 more; 0 when the capacity is negative or above
 /// PH_BROADPHASE_MOST. It is always enough, whatever the scene.
 size_t ph_broadphase_bytes(int32_t capacity);
 
-/// Makes a broad phase in that many bytes of 8-byte aligned memory, which stays the caller's. Chooses among
-/// the instruction sets of the processor, once; all give the same pairs. NULL when memory is NULL or
-/// ph_broadphase_bytes is 0. O(capacity): the memory is cleared.
+/// Makes a broad phase in that many bytes of 8-byte aligned memory, which stays the caller's. Chooses among the
+/// instruction sets of the processor, once; all give the same pairs. NULL when memory is NULL or ph_broadphase_bytes is
+/// 0. O(capacity): the memory is cleared.
 ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity);
 
-/// Sends every pair of overlapping, mutually hitting items to `fn`, up to 512 at a time. `n` may differ
-/// from frame to frame; n < 0 or past the capacity is an error: false, nothing is sent. `stats` may be NULL;
-/// of a frame that repeats the last one, only its pairs are counted. `items` are read during the call only.
-/// Any int32_t coordinates; worlds up to 32768 px across are fastest. About O(n log n) for scattered
-/// sprites, 7 to 30 ns each; half of that when most are fixed; next to nothing when nothing has changed;
-/// O(n^2) when all lie in one spot. (Ekstroem 3, rebuilt for wide registers: broadphase.c tells how.)
-bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
+/// Sends every pair of overlapping items that may hit each other to to->pairs, up to 512 at a time. `n` may differ from
+/// frame to frame. False, and nothing is sent, when n < 0 or past the capacity, or when this is called from one of its
+/// own callbacks. `stats` may be NULL, `items` only when n is 0; they are read during the call only. With to->split
+/// every frame is partitioned, without it few are; the pairs are the same. Any int32_t coordinates; worlds up to 32766
+/// px across are fastest. About O(n log n) for scattered sprites, 5 to 20 ns each; 1 ns when none has moved; O(n^2) when
+/// all lie in one spot. (Ekstroem 3, rebuilt for wide registers: broadphase.c tells how.)
+bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                          ph_broadphase_stats *stats);
 
-/// One cut of the partition, for drawing: `items` names n items: l wholly left of (or above) the
-/// divisor, then i that straddle it, then the rest wholly right of (or below) it.
-typedef struct ph_split {
-    int32_t axis;         ///< 0: the line x = at; 1: the line y = at
-    int32_t at;           ///< the divisor [px]
-    int32_t depth;        ///< 0 for the first cut
-    ph_box region;        ///< bounds of the items that were cut [px]
-    const int32_t *items; ///< valid during the call
-    int32_t l, i, n;      ///< items on the left, on the divisor, and all
-} ph_split;
-
-/// Receives the cuts as they are made; `split` is valid during the call.
-typedef void ph_split_fn(void *user, const ph_split *split);
-
-/// The partition's memory: the index array that is recycled from frame to frame. Opaque.
+/// The partition of 2002, to learn from. Its memory is the index array that is recycled from frame to frame. Opaque.
 typedef struct ph_partition ph_partition;
 
 /// Bytes for up to `capacity` items, 4 each; 0 when capacity is negative or they cannot be held.
@@ -415,14 +425,13 @@ size_t ph_partition_bytes(int32_t capacity);
 /// ph_partition_bytes is 0.
 ph_partition *ph_partition_init(void *memory, int32_t capacity);
 
-/// Sends every pair of overlapping, mutually hitting items to `fn`, by L/I/R partition (Ekstroem 3).
-/// n < 0 or past the capacity is an error: false, nothing is sent. `split` may be NULL: no cost; so may `stats`.
+/// The same pairs by the L/I/R partition as published (Ekstroem 3). Errors and NULL as ph_broadphase_pairs.
 /// About O(n log n) for scattered sprites, O(n^2) when all lie in one spot.
-bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
-                        ph_split_fn *split, void *split_user, ph_broadphase_stats *stats);
+bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
+                        ph_broadphase_stats *stats);
 
-/// The same pairs by comparing each item with each: the reference to compare with. `stats` may be NULL. O(n^2).
-void ph_all_pairs(const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user, ph_broadphase_stats *stats);
+/// The same pairs by comparing each item with each: the reference to compare with. It makes no splits. O(n^2).
+void ph_all_pairs(const ph_item *items, int32_t n, const ph_broadphase_callbacks *to, ph_broadphase_stats *stats);
 
 // =====================================================================================================================
 // THE REST: calls that a game needs now and then. Nothing above depends on them.

@@ -36,7 +36,8 @@ static void *make_avx512(const scene *s) {
 }
 
 static void frame_broad(void *state, const scene *s, pair_list *out) {
-    ph_broadphase_pairs((ph_broadphase *)state, s->items, s->n, take, out, NULL);
+    const ph_broadphase_callbacks to = {take, NULL, out};
+    ph_broadphase_pairs((ph_broadphase *)state, s->items, s->n, &to, NULL);
 }
 
 static void *make_partition(const scene *s) {
@@ -44,7 +45,8 @@ static void *make_partition(const scene *s) {
 }
 
 static void frame_partition(void *state, const scene *s, pair_list *out) {
-    ph_partition_pairs((ph_partition *)state, s->items, s->n, take, out, NULL, NULL, NULL);
+    const ph_broadphase_callbacks to = {take, NULL, out};
+    ph_partition_pairs((ph_partition *)state, s->items, s->n, &to, NULL);
 }
 
 static const broad_method ours[] = {{"plain", make_plain, frame_broad, free, NULL},

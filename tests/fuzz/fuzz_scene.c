@@ -187,14 +187,15 @@ void fuzz_pairs(input *in) {
         s.items[i] = item_of(in);
     }
     agree_boxes(&s);
+    const ph_broadphase_callbacks to = {note, NULL, &s};
     for (int frame = 0; frame < FRAMES; frame++) {
         for (int k = 0; k <= last; k++) {
-            AGREE(ph_broadphase_pairs(broad[k], s.items, s.n, note, &s, NULL));
+            AGREE(ph_broadphase_pairs(broad[k], s.items, s.n, &to, NULL));
             check_pairs(&s);
         }
-        AGREE(ph_partition_pairs(partition, s.items, s.n, note, &s, NULL, NULL, NULL));
+        AGREE(ph_partition_pairs(partition, s.items, s.n, &to, NULL));
         check_pairs(&s);
-        ph_all_pairs(s.items, s.n, note, &s, NULL);
+        ph_all_pairs(s.items, s.n, &to, NULL);
         check_pairs(&s);
         for (int32_t moves = (int32_t)(byte(in) % 4); moves > 0 && s.n > 0; moves--) {
             s.items[byte(in) % (uint32_t)s.n] = item_of(in);

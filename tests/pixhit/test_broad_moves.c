@@ -1,33 +1,16 @@
-// test_broad_moves.c - the callback of the broad phase may move the items it is told of: what the frame kept of the
-// scene as it was must not be taken for the scene as it is.
+// test_broad_moves.c - what the callbacks of the broad phase may do. They may change the items that they are told of:
+// what the frame kept of the scene as it was must not be taken for the scene as it is. They may not begin another frame.
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
+#include "support/pair_list.h"
 #include "support/scenes.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 400, PAIRS = MOST * MOST / 2 };
+enum { MOST = 1500 };
 
 static ph_item items[MOST];
-
-typedef struct pair_list {
-    ph_pair pairs[PAIRS];
-    size_t n;
-} pair_list;
-
-static void collect(void *user, const ph_pair *pairs, int32_t count) {
-    pair_list *list = user;
-    for (int32_t k = 0; k < count; k++) {
-        assert_true(list->n < PAIRS);
-        list->pairs[list->n++] = pairs[k];
-    }
-}
-
-static int by_value(const void *a, const void *b) {
-    const ph_pair *p = a, *q = b;
-    return p->a != q->a ? (p->a > q->a) - (p->a < q->a) : (p->b > q->b) - (p->b < q->b);
-}
 
 /// An item that is to go `by` pixels to the right at the next call.
 typedef struct meddling {
@@ -45,79 +28,215 @@ static void move_once(void *user, const ph_pair *pairs, int32_t count) {
     m->by = 0;
 }
 
-static void compare(ph_broadphase *broad, int32_t n, const char *name, int at) {
-    static pair_list got, want;
-    got.n = want.n = 0;
-    ph_all_pairs(items, n, collect, &want, NULL);
-    assert_true(ph_broadphase_pairs(broad, items, n, collect, &got, NULL));
-    qsort(got.pairs, got.n, sizeof got.pairs[0], by_value);
-    qsort(want.pairs, want.n, sizeof want.pairs[0], by_value);
-    if (got.n != want.n || memcmp(got.pairs, want.pairs, got.n * sizeof got.pairs[0]) != 0) {
-        fail_msg("%s in frame %d, n %d: %zu pairs instead of %zu", name, at, (int)n, got.n, want.n);
-    }
+static ph_broadphase *new_broad(int32_t n, int isa) {
+    return ph__broad_init(malloc(ph_broadphase_bytes(n)), n, (enum ph_isa)isa);
 }
 
 /// Frames of a scene; in frame `at` the callback moves an item, `by`, which afterwards stays there or goes back. If
-/// `busy`, all that is not fixed moves every frame: then not the pairs are kept but what is fixed.
-static void meddled(ph_broadphase *broad, int32_t n, int32_t item, int32_t by, int at, bool back, bool busy) {
+/// `busy`, all that is not static moves every frame.
+static void meddle(ph_broadphase *broad, int32_t n, meddling m, int at, bool back, bool busy) {
+    const ph_broadphase_callbacks to = {move_once, NULL, &m};
+    int32_t by = m.by;
     for (int frame = 0; frame < at + 5; frame++) {
         for (int32_t i = 0; busy && i < n; i++) {
             shift(i, items[i].is_static ? 0 : frame % 2 * 2 - 1);
         }
         if (frame != at) {
-            compare(broad, n, back ? "moved and back" : "moved", at);
+            pair_list_check(broad, items, n, NULL, back ? "moved and back" : "moved", frame);
             continue;
         }
-        meddling m = {item, by};
-        assert_true(ph_broadphase_pairs(broad, items, n, move_once, &m, NULL));
+        assert_true(ph_broadphase_pairs(broad, items, n, &to, NULL));
         assert_int_equal(m.by, 0);
         if (back) {
-            shift(item, -by);
+            shift(m.item, -by);
         }
     }
 }
 
-/// Scenery in a crowd, each item overlapping some others; fixed but for every fifth.
-static void make_scenery(void) {
-    for (int32_t i = 0; i < MOST; i++) {
+static void what_a_callback_moves_has_moved_for_the_next_frame(void **state) {
+    (void)state;
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        for (int i = 0; i < 8 * 2; i++) { // frames, and whether it goes back
+            ph_broadphase *broad = new_broad(2, k);
+            items[0] = items[1] = scene_item(10, 10, 8, 8);
+            meddling m = {1, 100};
+            meddle(broad, 2, m, i / 2, i % 2, false);
+            free(broad);
+        }
+    }
+}
+
+/// Scenery in a crowd, each item overlapping some others; static but for every fifth.
+static void make_scenery(int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
         items[i] = scene_item(scene_between(0, 300), scene_between(0, 300), 20, 20);
-        items[i].category = items[i].collides_with = 1;
         items[i].is_static = i % 5 != 0;
     }
 }
 
-/// What the callback moves has moved for the frames that come, whatever was kept of this one.
-static void test_moved_by_the_callback(void **state) {
+static void what_a_callback_moves_in_scenery_has_moved_for_the_next_frame(void **state) {
     (void)state;
+    int32_t n = 400;
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        for (int i = 0; i < 8 * 2; i++) { // frames, and whether it goes back
-            ph_broadphase *broad = ph__broad_init(malloc(ph_broadphase_bytes(2)), 2, (enum ph_isa)k);
-            items[0] = items[1] = scene_item(10, 10, 8, 8);
-            items[0].category = items[0].collides_with = items[1].category = items[1].collides_with = 1;
-            items[0].is_static = items[1].is_static = 0;
-            meddled(broad, 2, 1, 100, i / 2, i % 2, false);
+        for (int i = 0; i < 8 * 8; i++) {
+            ph_broadphase *broad = new_broad(n, k);
+            make_scenery(n);
+            meddling m = {i % 2, 3000}; // one that moves or one that is static
+            meddle(broad, n, m, i / 8, i / 2 % 2, i / 4 % 2);
             free(broad);
         }
     }
 }
 
-/// The same where scenery is kept as a tree.
-static void test_scenery_moved_by_the_callback(void **state) {
-    (void)state;
+// ---- changed and changed back within one frame ----------------------------------------------------------
+
+/// In the first call of a frame half of the items become harmless, in the second all is as it was.
+static void change_and_change_back(void *user, const ph_pair *pairs, int32_t count) {
+    static uint16_t was[MOST];
+    int *calls = user;
+    assert_true(pairs != NULL && count > 0);
+    for (int32_t i = 0; i < MOST && *calls < 2; i += 2) {
+        was[i] = *calls ? was[i] : items[i].collides_with;
+        items[i].collides_with = *calls ? was[i] : 0;
+    }
+    ++*calls;
+}
+
+/// Frames in which nothing moves; in frame `at` the callback meddles. The scene is the same before and after.
+static void expect_no_memory_of_the_change(void) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        for (int i = 0; i < 8 * 8; i++) {
-            ph_broadphase *broad = ph__broad_init(malloc(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)k);
-            make_scenery();
-            meddled(broad, MOST, i % 2, 3000, i / 8, i / 2 % 2, i / 4 % 2); // one that moves or one that is fixed
+        for (int at = 0; at < 6; at++) {
+            ph_broadphase *broad = new_broad(MOST, k);
+            for (int frame = 0; frame < at + 4; frame++) {
+                int calls = 0;
+                const ph_broadphase_callbacks to = {change_and_change_back, NULL, &calls};
+                if (frame == at) {
+                    assert_true(ph_broadphase_pairs(broad, items, MOST, &to, NULL));
+                    assert_true(calls >= 2);
+                } else {
+                    pair_list_check(broad, items, MOST, NULL, "changed and back", frame);
+                }
+            }
             free(broad);
         }
     }
+}
+
+static void a_change_taken_back_in_a_world_past_32768_px_leaves_no_trace(void **state) {
+    (void)state;
+    for (int32_t i = 0; i < MOST; i++) {
+        items[i] = scene_item(scene_between(0, 100000), scene_between(0, 1000), 400, 120);
+    }
+    expect_no_memory_of_the_change();
+}
+
+static void a_change_taken_back_among_many_filter_classes_leaves_no_trace(void **state) {
+    (void)state;
+    for (int32_t i = 0; i < MOST; i++) {
+        items[i] = scene_item(scene_between(0, 1000), scene_between(0, 1000), 30, 30);
+        items[i].category = (uint16_t)(1 + i % 64), items[i].collides_with = 0xffff;
+    }
+    expect_no_memory_of_the_change();
+}
+
+/// Each of the second group touches its neighbor in a world of which four pixels are one unit, but not in pixels.
+enum { TOUCHING = 40, NEAR_MISSES = 100 };
+
+static void widen_near_misses(int32_t by) {
+    for (int32_t i = TOUCHING; i < TOUCHING + NEAR_MISSES; i++) {
+        items[i].box.x1 += by;
+    }
+}
+
+static void widen_for_one_call(void *user, const ph_pair *pairs, int32_t count) {
+    int *calls = user;
+    assert_true(pairs != NULL && count > 0);
+    widen_near_misses(*calls == 0 ? 2 : *calls == 1 ? -2 : 0);
+    ++*calls;
+}
+
+static void pairs_that_were_there_for_one_call_only_are_not_sent_again(void **state) {
+    (void)state;
+    int32_t n = TOUCHING + NEAR_MISSES;
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        ph_broadphase *broad = new_broad(n, k);
+        for (int32_t i = 0; i < n; i++) {
+            int32_t j = i - TOUCHING;
+            items[i] = i < TOUCHING ? scene_item(100000, 0, 9, 9) : scene_item(j / 2 * 64 + j % 2 * 2, 500, 1, 1);
+        }
+        for (int frame = 0; frame < 12; frame++) {
+            int calls = 0;
+            const ph_broadphase_callbacks to = {widen_for_one_call, NULL, &calls};
+            if (frame % 2) {
+                assert_true(ph_broadphase_pairs(broad, items, n, &to, NULL));
+                widen_near_misses(calls == 1 ? -2 : 0);
+                assert_true(calls > 0);
+            } else {
+                pair_list_check(broad, items, n, NULL, "widened and back", frame);
+            }
+        }
+        free(broad);
+    }
+}
+
+// ---- a call from a callback -----------------------------------------------------------------------------
+
+typedef struct again {
+    ph_broadphase *broad;
+    ph_partition *partition;
+    int pair_calls, split_calls, accepted;
+} again;
+
+static void never(void *user, const ph_pair *pairs, int32_t count) {
+    (void)user, (void)pairs, (void)count;
+    fail_msg("a refused call sent pairs");
+}
+
+static void try_again(again *a) {
+    const ph_broadphase_callbacks to = {never, NULL, NULL};
+    a->accepted += a->broad && ph_broadphase_pairs(a->broad, items, MOST, &to, NULL);
+    a->accepted += a->partition && ph_partition_pairs(a->partition, items, MOST, &to, NULL);
+}
+
+static void again_at_pairs(void *user, const ph_pair *pairs, int32_t count) {
+    (void)pairs, (void)count;
+    ((again *)user)->pair_calls++;
+    try_again((again *)user);
+}
+
+static void again_at_split(void *user, const ph_split *split) {
+    (void)split;
+    ((again *)user)->split_calls++;
+    try_again((again *)user);
+}
+
+static void a_call_from_its_own_callback_is_refused(void **state) {
+    (void)state;
+    scene_make(SCENE_UNIFORM, items, MOST);
+    ph_broadphase *broad = new_broad(MOST, (int)ph__isa());
+    ph_partition *partition = ph_partition_init(malloc(ph_partition_bytes(MOST)), MOST);
+    for (int frame = 0; frame < 6; frame++) {
+        again a = {broad, NULL, 0, 0, 0}, b = {NULL, partition, 0, 0, 0};
+        const ph_broadphase_callbacks to_a = {again_at_pairs, frame % 2 ? again_at_split : NULL, &a};
+        const ph_broadphase_callbacks to_b = {again_at_pairs, again_at_split, &b};
+        assert_true(ph_broadphase_pairs(broad, items, MOST, &to_a, NULL));
+        assert_true(ph_partition_pairs(partition, items, MOST, &to_b, NULL));
+        assert_true(a.pair_calls > 0 && b.pair_calls > 0 && b.split_calls > 0 && (a.split_calls > 0) == frame % 2);
+        assert_int_equal(a.accepted + b.accepted, 0);
+        pair_list_check(broad, items, MOST, NULL, "after a refused call", frame);
+    }
+    free(broad);
+    free(partition);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_moved_by_the_callback),
-        cmocka_unit_test(test_scenery_moved_by_the_callback),
+        cmocka_unit_test(what_a_callback_moves_has_moved_for_the_next_frame),
+        cmocka_unit_test(what_a_callback_moves_in_scenery_has_moved_for_the_next_frame),
+        cmocka_unit_test(a_change_taken_back_in_a_world_past_32768_px_leaves_no_trace),
+        cmocka_unit_test(a_change_taken_back_among_many_filter_classes_leaves_no_trace),
+        cmocka_unit_test(pairs_that_were_there_for_one_call_only_are_not_sent_again),
+        cmocka_unit_test(a_call_from_its_own_callback_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -176,8 +176,8 @@ static void a_summary_of_another_size_is_caught(void **state) {
 
 static void null_is_caught_in_the_broad_phase(void **state) {
     (void)state;
-    CHECK_MISUSE(ph_broadphase_pairs(NULL, NULL, 0, NULL, NULL, NULL));
-    CHECK_MISUSE((ph_all_pairs(NULL, 1, NULL, NULL, NULL), 0));
+    CHECK_MISUSE(ph_broadphase_pairs(NULL, NULL, 0, NULL, NULL));
+    CHECK_MISUSE((ph_all_pairs(NULL, 1, NULL, NULL), 0));
 }
 
 /// NULL memory, NULL bytes and NULL outputs that the header allows.

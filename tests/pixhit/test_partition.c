@@ -30,40 +30,49 @@ static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
     f->pairs += count;
 }
 
-static void check_side(const frame *f, const ph_split *s, int32_t k) {
-    const ph_box *box = &f->items[s->items[k]].box;
-    int32_t low = s->axis ? box->y0 : box->x0, high = s->axis ? box->y1 : box->x1;
-    bool left = high <= s->at, right = low >= s->at;
-    bool as_told = k < s->l ? left : k < s->l + s->i ? !left && !right : right;
-    CHECK(as_told, "seed %d: cut at %d of axis %d: item %d spans %d..%d, place %d of l %d i %d n %d", f->seed, s->at,
-          s->axis, s->items[k], low, high, k, s->l, s->i, s->n);
+/// Marks the items of one side: bit `bit` of side[item]. Each is named once and reaches to that side.
+static void check_side(const frame *f, const ph_split *s, int bit, uint8_t *side) {
+    const int32_t *list = bit == 1 ? s->lower : s->upper;
+    for (int32_t k = 0; k < (bit == 1 ? s->lower_n : s->upper_n); k++) {
+        int32_t item = list[k];
+        CHECK(item >= 0 && item < f->n && !(side[item] & bit), "seed %d: item %d named wrongly", f->seed, item);
+        side[item] |= (uint8_t)bit;
+    }
+}
+
+/// The smallest box round the items named. Their number on both sides is added up in f->largest_i.
+static ph_box check_items(frame *f, const ph_split *s, const uint8_t *side) {
+    ph_box all = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+    int32_t both = 0;
+    for (int32_t i = 0; i < f->n; i++) {
+        const ph_box *b = &f->items[i].box;
+        int32_t low = s->axis ? b->y0 : b->x0, high = s->axis ? b->y1 : b->x1;
+        if (side[i] == 0) {
+            continue;
+        }
+        CHECK(side[i] == (low < s->at) + 2 * (high > s->at), "seed %d: divisor %d of axis %d: item %d spans %d..%d",
+              f->seed, s->at, s->axis, i, low, high);
+        both += side[i] == 3;
+        all.x0 = b->x0 < all.x0 ? b->x0 : all.x0, all.y0 = b->y0 < all.y0 ? b->y0 : all.y0;
+        all.x1 = b->x1 > all.x1 ? b->x1 : all.x1, all.y1 = b->y1 > all.y1 ? b->y1 : all.y1;
+    }
+    f->largest_i = both > f->largest_i ? both : f->largest_i;
+    return all;
 }
 
 static void take_split(void *user, const ph_split *s) {
     frame *f = user;
-    uint8_t named[MOST] = {0};
+    uint8_t side[MOST] = {0};
     CHECK(s->axis == 0 || s->axis == 1, "seed %d: axis %d", f->seed, s->axis);
-    CHECK(s->l >= 0 && s->i >= 0 && s->l + s->i <= s->n && s->n > 0 && s->n <= f->n, "seed %d: l %d i %d n %d", f->seed,
-          s->l, s->i, s->n);
-    CHECK(f->splits > 0 || s->depth == 0, "seed %d: the first cut has depth %d", f->seed, s->depth);
-    CHECK(s->depth >= 0, "seed %d: depth %d", f->seed, s->depth);
-    ph_box region = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
-    for (int32_t k = 0; k < s->n; k++) {
-        int32_t item = s->items[k];
-        CHECK(item >= 0 && item < f->n && !named[item], "seed %d: item %d named wrongly", f->seed, item);
-        named[item] = 1;
-        check_side(f, s, k);
-        ph_box box = f->items[item].box;
-        region.x0 = box.x0 < region.x0 ? box.x0 : region.x0;
-        region.y0 = box.y0 < region.y0 ? box.y0 : region.y0;
-        region.x1 = box.x1 > region.x1 ? box.x1 : region.x1;
-        region.y1 = box.y1 > region.y1 ? box.y1 : region.y1;
-    }
+    CHECK(s->lower_n > 0 && s->upper_n > 0, "seed %d: %d and %d items", f->seed, s->lower_n, s->upper_n);
+    CHECK(s->depth >= 0 && (f->splits > 0 || s->depth == 0), "seed %d: depth %d", f->seed, s->depth);
+    check_side(f, s, 1, side);
+    check_side(f, s, 2, side);
+    ph_box region = check_items(f, s, side);
     CHECK(memcmp(&region, &s->region, sizeof region) == 0, "seed %d: region (%d,%d)-(%d,%d)", f->seed, s->region.x0,
           s->region.y0, s->region.x1, s->region.y1);
     f->splits++;
     f->depth = s->depth > f->depth ? s->depth : f->depth;
-    f->largest_i = s->i > f->largest_i ? s->i : f->largest_i;
 }
 
 static void frame_begin(frame *f, const ph_item *items, int32_t n, int seed) {
@@ -93,10 +102,10 @@ static void check_frame(ph_partition *partition, const ph_item *items, int32_t n
                         ph_broadphase_stats *stats) {
     static frame f;
     bool watched = seed % 3 != 0; // also without a split callback
+    const ph_broadphase_callbacks to = {take_pairs, watched ? take_split : NULL, &f};
     frame_begin(&f, items, n, seed);
     memset(stats, 0x5a, sizeof *stats);
-    CHECK(ph_partition_pairs(partition, items, n, take_pairs, &f, watched ? take_split : NULL, &f, stats),
-          "seed %d, n %d", seed, n);
+    CHECK(ph_partition_pairs(partition, items, n, &to, stats), "seed %d, n %d", seed, n);
     check_pairs(&f, stats, "partition");
     if (watched) {
         CHECK(stats->splits == f.splits && stats->depth == f.depth + 1 && stats->largest_i == f.largest_i,
@@ -106,7 +115,7 @@ static void check_frame(ph_partition *partition, const ph_item *items, int32_t n
     ph_broadphase_stats reference;
     memset(&reference, 0x5a, sizeof reference);
     frame_begin(&f, items, n, seed);
-    ph_all_pairs(items, n, take_pairs, &f, &reference);
+    ph_all_pairs(items, n, &to, &reference);
     check_pairs(&f, &reference, "all pairs");
 }
 
@@ -181,7 +190,7 @@ static ph_partition *new_partition(int32_t capacity) {
     return partition;
 }
 
-static void test_scenes(void **state) {
+static void each_scene_gives_the_pairs_of_a_double_loop(void **state) {
     (void)state;
     static ph_item items[MOST];
     ph_broadphase_stats stats;
@@ -206,7 +215,7 @@ static int32_t moved(int32_t v, int32_t by) {
 }
 
 /// One partition through many frames: items move, come and go, change kind; the order is recycled.
-static void test_frame_to_frame(void **state) {
+static void an_order_recycled_through_many_frames_gives_the_right_pairs(void **state) {
     (void)state;
     static ph_item items[MOST];
     ph_broadphase_stats stats;
@@ -240,14 +249,15 @@ static void no_pairs(void *user, const ph_pair *pairs, int32_t count) {
 }
 
 static void no_split(void *user, const ph_split *split) {
-    CHECK(user == NULL && split == NULL, "a cut was sent");
+    CHECK(user == NULL && split == NULL, "a split was sent");
 }
 
-static void test_capacity(void **state) {
+static void more_items_than_the_capacity_are_refused(void **state) {
     (void)state;
     CHECK(ph_partition_bytes(-1) == 0 && ph_partition_bytes(INT32_MIN) == 0 && ph_partition_bytes(0) > 0, "bytes");
     CHECK(ph_partition_bytes(1000) >= 4000 && ph_partition_bytes(1000) < 64000, "bytes");
     static ph_item items[MOST];
+    const ph_broadphase_callbacks to_none = {no_pairs, no_split, NULL};
     oracle_rng rng = {1};
     ph_broadphase_stats stats;
     for (int32_t i = 0; i < MOST; i++) {
@@ -257,8 +267,8 @@ static void test_capacity(void **state) {
         ph_partition *partition = new_partition(capacity);
         check_frame(partition, items, capacity, 1, &stats);
         for (int32_t over = 1; over < 300; over += 100) {
-            CHECK(!ph_partition_pairs(partition, items, capacity + over, no_pairs, NULL, no_split, NULL, &stats),
-                  "capacity %d, n %d", capacity, capacity + over);
+            CHECK(!ph_partition_pairs(partition, items, capacity + over, &to_none, &stats), "capacity %d, n %d",
+                  capacity, capacity + over);
         }
         check_frame(partition, items, capacity, 1, &stats); // the refusal left it usable
         free(partition);
@@ -267,7 +277,7 @@ static void test_capacity(void **state) {
 
 /// Scattered sprites are what the partition is for: it must not be all-pairs in disguise. And where no
 /// divisor helps it must not be worse than all pairs (check_pairs has that bound for every scene).
-static void test_cost(void **state) {
+static void scattered_sprites_take_far_fewer_tests_than_all_pairs(void **state) {
     (void)state;
     static ph_item items[MOST];
     oracle_rng rng = {2};
@@ -287,10 +297,10 @@ static void test_cost(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_scenes),
-        cmocka_unit_test(test_frame_to_frame),
-        cmocka_unit_test(test_capacity),
-        cmocka_unit_test(test_cost),
+        cmocka_unit_test(each_scene_gives_the_pairs_of_a_double_loop),
+        cmocka_unit_test(an_order_recycled_through_many_frames_gives_the_right_pairs),
+        cmocka_unit_test(more_items_than_the_capacity_are_refused),
+        cmocka_unit_test(scattered_sprites_take_far_fewer_tests_than_all_pairs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

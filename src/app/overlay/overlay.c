@@ -131,7 +131,7 @@ void overlay_after_tick(overlay *o, const game *g, const stage_times *times) {
     o->cuts_old = true;
     o->stats = g->collider.stats;
     o->bodies = g->collider.item_count;
-    o->method = collide_method(&g->collider);
+    o->method = g->collider.method;
     o->graph[o->next] = *times;
     o->next = (o->next + 1) % GRAPH_TICKS;
     o->ticks = o->ticks < GRAPH_TICKS ? o->ticks + 1 : GRAPH_TICKS;

@@ -1,8 +1,8 @@
 // partition.c - the broad phase at work: the cuts, the side that each body ended on, the pairs that were found.
 //
-// The partition calls back at every cut with the items in their new order [L | I | R]. Each half is cut again; what is shown
-// is a body's side of its last cut. The boxes that are tinted are those that the partition saw: that of a shot covers its
-// whole way in the tick.
+// The broad phase calls back at every split with the items that lie on either side of the divisor; those on both sides
+// are I. A body is split again and again; what is shown is its side of the last divisor. Items keep the boxes that the
+// partition saw, a shot's stretched over its whole way, so those boxes are what is tinted.
 #include "app/overlay/partition.h"
 
 #include <stdlib.h>
@@ -24,6 +24,20 @@ static void start_over(overlay *o) {
     SDL_memset(o->side, SIDE_NONE, sizeof o->side);
 }
 
+/// An item on both sides straddles the divisor.
+static void set_sides(overlay *o, const ph_split *split) {
+    for (int32_t i = 0; i < split->lower_n; i++) {
+        o->side[split->lower[i]] = SIDE_NONE;
+    }
+    for (int32_t i = 0; i < split->upper_n; i++) {
+        o->side[split->upper[i]] = SIDE_R;
+    }
+    for (int32_t i = 0; i < split->lower_n; i++) {
+        uint8_t *s = &o->side[split->lower[i]];
+        *s = *s == SIDE_R ? SIDE_I : SIDE_L;
+    }
+}
+
 void partition_take_split(void *user, const ph_split *split) {
     overlay *o = user;
     if (o->cuts_old) {
@@ -33,10 +47,7 @@ void partition_take_split(void *user, const ph_split *split) {
         cut one = {split->axis, split->at, split->depth, split->region};
         o->cuts[o->cut_count++] = one;
     }
-    for (int32_t i = 0; i < split->n; i++) {
-        side s = i < split->l ? SIDE_L : i < split->l + split->i ? SIDE_I : SIDE_R;
-        o->side[split->items[i]] = (uint8_t)s;
-    }
+    set_sides(o, split);
 }
 
 // ---- cuts -----------------------------------------------------------------------------------------------------------
@@ -104,6 +115,9 @@ static void each_side(const overlay *o, const canvas *c, const collider *from,
 
 void overlay_draw_splits(overlay *o, const canvas *c, const game *g) {
     bool letters = count_visible(c, &g->collider) <= LETTERS_MOST;
+    if (o->cut_count == 0) {
+        text_draw(c->text, 8, 28, 1, ink_fade(INK_WHITE, 220), "no cuts: all are compared with all");
+    }
     each_side(o, c, &g->collider, draw_tint);
     if (letters) {
         each_side(o, c, &g->collider, draw_letter);

@@ -74,7 +74,7 @@ static void print_json(const session *s, const sums *all) {
     print_text("scene", scene_get(w->scene)->name);
     print_count("level", w->level);
     print_text("hash", hash);
-    print_text("broadphase", broadphase_name(collide_method(&s->game->collider)));
+    print_text("broadphase", broadphase_name(s->game->collider.method));
     print_count("sprites", w->balls);
     print_count("bodies_max", all->bodies_max);
     print_count("pairs_possible", all->possible);

@@ -1,64 +1,74 @@
 // broadphase.c - the fast broad phase: the L/I/R partition of partition.c, rebuilt for wide registers.
 //
-// IDEA    1. Pack (pack.c). Each box becomes one 64-bit word of four 15-bit lanes, such that one
-//            subtraction tells whether two boxes overlap.
-//         2. Partition (frame.inc). Choose a divisor, but instead of three lists L, I, R make two:
-//            [L, I] and [I, R]. What straddles goes both ways; a pair that is in both is reported only
-//            where its overlap begins. So there is nothing to cross with anything, lists are long and
-//            straight, and a split is eight compare-and-compress at a time.
-//         3. Leaf. At 64 references or when no divisor helps, compare all with all: a row is one word with
-//            a bit a column, and ownership and filters are ANDs on that word.
+// IDEA    1. Pack (pack.c). Each box becomes one 64-bit word of four 15-bit lanes, such that one subtraction tells
+//            whether two boxes overlap.
+//         2. Partition (tier.inc). Choose a divisor, but instead of three lists L, I, R make two: [L, I] and [I, R].
+//            What straddles goes both ways; a pair that is in both is reported only where its overlap begins. So
+//            there is nothing to cross with anything, lists are long and straight, and a split is eight
+//            compare-and-compress at a time.
+//         3. Leaf. At 64 items or when no divisor helps, compare all with all: a row is one word with a bit a column,
+//            and ownership and filters are ANDs on that word.
 //
-// KEPT    Two things are remembered from frame to frame, when they pay:
-//         - PH_RECORD: when nothing has changed for a frame, the next one's pairs are written down, with a
-//           copy of the items; as long as the items stay the same bytes, the pairs are handed over again.
-//         - PH_TREE: when most items are fixed and have not changed, their lists and cuts are kept (Ekstroem's
-//           grid of static sprites, with cells that fit the crowd). A frame then packs all, sees that the
-//           fixed ones are the same, partitions only what moves, and takes it down the tree.
-//         Neither changes the pairs. Both live in the memory of the lists, which no frame fills.
+// KEPT    Things move little in a frame. So the partition runs on boxes that are a little wider, and the pairs that it
+//         finds are kept as candidates for some frames (candidates.c); most frames only pack and look at those. Where
+//         that does not pay, because the candidates are too many or do not last, every frame is partitioned.
+//         When not one item has changed, not even the packing is done again.
+//         None of this changes the pairs.
 //
-// COST    About n log n with a small factor: 1.5 ns to pack, 0.5 ns a level, 3 ns in the leaf, 2 ns a pair.
-//         When all lie in one spot, all with all. A list that does not fit is compared all with all too, so
-//         the memory is never too small and nothing is ever allocated.
+// COST    About n log n with a small factor. 1.5 ns to pack; a partition 0.5 ns a level, 3 ns in the leaf, 2 ns a pair;
+//         else 1 ns a candidate. When all lie in one spot, all with all. A list that does not fit is compared all with
+//         all too, so the memory is never too small and nothing is ever allocated.
 #include "broadphase.h"
 
+#include "pairs.h"
+
+#include <stddef.h>
 #include <string.h>
 
-// ---- memory -------------------------------------------------------------------------------------------
+// ---- memory ---------------------------------------------------------------------------------------------
 
 enum {
-    REFS = 6,         // references per item; a frame uses 2 to 3, the rest is for what is kept
-    TREE_LEAST = 256, // fixed items from which on a tree of them is worth keeping
-    TWIGS = 8,        // items per twig; a tree of n items needs about n / 16
-    TWIGS_MORE = 16
+    CANDIDATES = 9, // per item
+    LISTS = 4,      // entries of the lists per item; a frame uses 2 to 3
+    LEAST = 128,    // items from which on candidates are worth keeping
+    LASTING = 4,    // frames that they must last for that
+    LONGEST = 64    // pause in frames when again and again they do not fit or do not last
 };
 
-static size_t room_for(int32_t capacity) {
-    return (size_t)capacity * REFS + PH_SLACK;
+/// Entries of an array with one for each item.
+static size_t per_item(int32_t capacity) {
+    return ((size_t)capacity + PH_SLACK) & ~(size_t)7;
 }
 
-static size_t twigs_for(int32_t capacity) {
-    return capacity < TREE_LEAST ? 0 : (size_t)capacity / TWIGS + TWIGS_MORE;
+static size_t candidates_for(int32_t capacity) {
+    return capacity < LEAST ? 0 : (size_t)capacity * CANDIDATES;
 }
 
-static uint64_t *boxes(ph_broadphase *broad) {
-    return (uint64_t *)(void *)(broad + 1);
-}
-
-static ph__twig *twigs(ph_broadphase *broad) {
-    return (ph__twig *)(void *)(boxes(broad) + broad->room + PH_SLACK);
-}
-
-static uint32_t *ids(ph_broadphase *broad) {
-    return (uint32_t *)(void *)(twigs(broad) + twigs_for(broad->capacity));
+static size_t list_room(int32_t capacity) {
+    return (size_t)capacity * LISTS + PH_SLACK;
 }
 
 size_t ph_broadphase_bytes(int32_t capacity) {
     if (capacity < 0 || capacity > PH_BROADPHASE_MOST) {
         return 0;
     }
-    return sizeof(ph_broadphase) + twigs_for(capacity) * sizeof(ph__twig) +
-           (room_for(capacity) + PH_SLACK) * (sizeof(uint64_t) + sizeof(uint32_t));
+    return sizeof(ph_broadphase) + per_item(capacity) * (3 * sizeof(uint64_t) + sizeof(uint8_t)) +
+           candidates_for(capacity) * sizeof(ph_pair) +
+           (list_room(capacity) + PH_SLACK) * (sizeof(uint64_t) + sizeof(int32_t));
+}
+
+/// Where everything lies in the block, as it is now.
+static void find_arrays(ph__run *r) {
+    ph_broadphase *broad = r->broad;
+    size_t n = per_item(broad->capacity);
+    r->room = list_room(broad->capacity);
+    r->wide = (uint64_t *)(void *)(broad + 1);
+    r->now = r->wide + n + (broad->odd ? n : 0);
+    r->then = r->wide + n + (broad->odd ? 0 : n);
+    r->box = r->wide + 3 * n;
+    r->candidates = (ph_pair *)(void *)(r->box + r->room + PH_SLACK);
+    r->id = (int32_t *)(void *)(r->candidates + candidates_for(broad->capacity));
+    r->class_of = (uint8_t *)(r->id + r->room + PH_SLACK);
 }
 
 ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
@@ -71,7 +81,9 @@ ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
     ph_broadphase *broad = (ph_broadphase *)memory;
     broad->isa = isa;
     broad->capacity = capacity;
-    broad->room = room_for(capacity);
+    broad->x = broad->y = INT32_MIN; // the first frame will choose its range
+    broad->copied = -1;
+    broad->pause = 1; // and knows no motion
     return broad;
 }
 
@@ -79,189 +91,174 @@ ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity) {
     return ph__broad_init(memory, capacity, ph__isa());
 }
 
-static const ph__tier *tier_of(const ph_broadphase *broad) {
+const ph__tier *ph__tier_of(const ph_broadphase *broad) {
 #if PH_X86
     if (broad->isa == PH_ISA_AVX512) {
-        return &ph__broad_avx512;
+        return &ph__tier_avx512;
     }
     if (broad->isa == PH_ISA_AVX2) {
-        return &ph__broad_avx2;
+        return &ph__tier_avx2;
     }
 #endif
     (void)broad;
-    return &ph__broad_plain;
+    return &ph__tier_plain;
 }
 
-// ---- a run ----------------------------------------------------------------------------------------------
+// ---- pairs ----------------------------------------------------------------------------------------------
 
-static void begin_run(ph__run *r, ph_broadphase *broad, const ph_item *items, ph_pairs_fn *fn, void *user) {
-    ph_broadphase_stats none = {0, 0, 0, 0, 0};
-    r->box = boxes(broad), r->id = ids(broad), r->room = broad->room;
-    r->items = items;
-    r->tree = NULL, r->record = false;
-    r->fn = fn, r->user = user;
-    r->stats = none, r->batched = 0;
-    memset(r->mask, 0, sizeof r->mask); // a leaf reads bytes that it has not written, and ignores them
+/// Keeps of the batch what is a pair by its items' own boxes and filters.
+static int32_t check_batch(ph__run *r, int32_t n) {
+    int32_t kept = 0;
+    for (int32_t k = 0; k < n; k++) {
+        ph_pair pair = r->batch[k];
+        r->batch[kept] = pair;
+        kept += ph__items_hit(&r->items[pair.a], &r->items[pair.b]);
+    }
+    return kept;
 }
 
-/// What the packing says about the hits.
-static void set_filters(ph__run *r, const ph_broadphase *broad, bool fixed_apart) {
-    r->meets = broad->kinds.meets;
-    r->filter = ph__broad_filters(&broad->kinds, fixed_apart);
-    r->recheck = broad->shift > 0 || broad->kinds.overflow;
+static void keep_batch(ph__run *r, int32_t n) {
+    ph_broadphase *broad = r->broad;
+    r->full |= (size_t)broad->candidates + (size_t)n > candidates_for(broad->capacity);
+    if (!r->full) {
+        memcpy(r->candidates + broad->candidates, r->batch, (size_t)n * sizeof(ph_pair));
+        broad->candidates += n;
+    }
 }
 
-void ph__broad_flush(ph__run *r, size_t live) {
-    size_t n = (size_t)r->batched;
-    if (n == 0) {
+void ph__broad_flush(ph__run *r) {
+    int32_t n = r->batched;
+    r->batched = 0;
+    if (r->gather) {
+        keep_batch(r, n);
         return;
     }
-    r->fn(r->user, r->batch, r->batched);
-    r->stats.pairs += r->batched;
-    r->batched = 0;
-    r->record = r->record && live + PH_SLACK + n <= r->room;
-    if (r->record) {
-        r->room -= n; // a pair takes the place of a box
-        memcpy(r->box + r->room, r->batch, n * sizeof(ph_pair));
+    n = r->broad->coarse ? check_batch(r, n) : n;
+    if (n) {
+        r->stats.pairs += n;
+        r->to->pairs(r->to->user, r->batch, n);
     }
 }
 
-bool ph__broad_check(const ph_item *items, int32_t a, int32_t b) {
-    const ph_item *p = &items[a], *q = &items[b];
-    return ph_box_overlap(p->box, q->box) && (p->collides_with & q->category) && (q->collides_with & p->category) &&
-           !(p->is_static && q->is_static);
-}
+// ---- splits ---------------------------------------------------------------------------------------------
 
-// ---- nothing has changed --------------------------------------------------------------------------------
-
-static bool is_recorded(ph_broadphase *broad, const ph_item *items, int32_t n) {
-    return broad->kept == PH_RECORD && n == broad->kept_n &&
-           (n == 0 || memcmp(ids(broad), items, (size_t)n * sizeof *items) == 0);
-}
-
-/// Of all that an item is, to see whether the callback moved one while its frame was under way.
-static uint64_t digest(const ph_item *items, int32_t n) {
-    uint64_t sum = 0;
-    for (int32_t i = 0; i < n; i++) {
-        const ph_item *p = &items[i];
-        sum = (sum ^ ((uint64_t)(uint32_t)p->box.x0 << 32 | (uint32_t)p->box.y0)) * UINT64_C(0x9e3779b97f4a7c15);
-        sum = (sum ^ ((uint64_t)(uint32_t)p->box.x1 << 32 | (uint32_t)p->box.y1)) * UINT64_C(0xbf58476d1ce4e5b9);
-        sum = (sum ^ ((uint64_t)p->is_static << 32 | (uint32_t)p->collides_with << 16 | p->category)) *
-              UINT64_C(0x94d049bb133111eb);
-        sum ^= sum >> 29;
+void ph__broad_split(ph__run *r, const ph_split *s, size_t n) {
+    r->stats.splits++;
+    r->stats.depth = ph__max(r->stats.depth, s->depth + 1);
+    r->stats.largest_i = ph__max(r->stats.largest_i, s->lower_n + s->upper_n - (int32_t)n);
+    if (r->to->split) {
+        const ph_broadphase *b = r->broad;
+        ph_split px = *s;
+        px.at = ph__pack_px(s->axis ? b->y : b->x, b->shift, s->at);
+        px.region.x0 = ph__pack_px(b->x, b->shift, s->region.x0);
+        px.region.y0 = ph__pack_px(b->y, b->shift, s->region.y0);
+        px.region.x1 = ph__pack_px(b->x, b->shift, s->region.x1);
+        px.region.y1 = ph__pack_px(b->y, b->shift, s->region.y1);
+        r->to->split(r->to->user, &px);
     }
-    return sum;
-}
-
-static void keep_record(ph_broadphase *broad, const ph_item *items, int32_t n, const ph__run *r) {
-    if (n > 0) {
-        memcpy(ids(broad), items, (size_t)n * sizeof *items); // REFS ids are as long as an item
-    }
-    broad->kept = PH_RECORD;
-    broad->kept_n = n;
-    broad->kept_refs = r->room;
-    broad->kept_pairs = r->stats.pairs;
-}
-
-static void replay(ph_broadphase *broad, ph__run *r) {
-    const ph_pair *pairs = (const ph_pair *)(const void *)(boxes(broad) + broad->kept_refs);
-    for (int64_t k = 0; k < broad->kept_pairs; k += PH_BATCH) {
-        r->fn(r->user, pairs + k, (int32_t)ph__min64(PH_BATCH, broad->kept_pairs - k));
-    }
-    r->stats.pairs = broad->kept_pairs;
-}
-
-// ---- what is fixed has not changed ----------------------------------------------------------------------
-
-/// Where lists may begin above the fixed references.
-static size_t above(size_t fixed) {
-    return (fixed + PH_SLACK + 7) & ~(size_t)7;
-}
-
-static void grow_tree(ph_broadphase *broad, const ph_item *items, int32_t n, ph__run *r) {
-    ph__packed p = ph__broad_pack(broad, items, n, r->box, r->id);
-    size_t fixed = ph__broad_pick_fixed(items, r->box, r->id, p.n), base = above(fixed);
-    memcpy(r->box + base, r->box, fixed * sizeof *r->box);
-    memcpy(r->id + base, r->id, fixed * sizeof *r->id);
-    ph__tree empty = {twigs(broad), 0, (uint32_t)twigs_for(broad->capacity), 0, broad->kinds.overflow};
-    broad->tree = empty;
-    r->room = broad->room;
-    r->tree = &broad->tree;
-    tier_of(broad)->pairs(r, base, fixed);
-    broad->kept = broad->tree.full ? PH_NOTHING : PH_TREE;
-    broad->kept_refs = fixed;
-    broad->kept_room = r->room;
-}
-
-/// True when the scene was the same in the last frame: probably; sums are compared.
-static bool is_calm(const ph_broadphase *broad, const ph__packed *p) {
-    return p->n == broad->last_n && p->sum == broad->last_sum && p->fixed == broad->last_fixed;
-}
-
-static void remember(ph_broadphase *broad, const ph__packed *p) {
-    broad->last_n = p->n, broad->last_sum = p->sum;
-    broad->last_fixed = p->fixed;
-}
-
-/// The frame by way of the tree. False, and nothing sent, when the tree is no longer right or no use.
-static bool run_tree(ph_broadphase *broad, const ph_item *items, int32_t n, ph__run *r) {
-    size_t base = above(broad->kept_refs), end = above(base + (size_t)n);
-    size_t levels = (size_t)broad->tree.depth + 2;
-    if (end + levels * 4 * PH_SLACK > broad->kept_room) {
-        return false;
-    }
-    bool same;
-    ph__packed p =
-        ph__broad_pack_moving(broad, items, n, r->box, r->id, broad->kept_refs, r->box + base, r->id + base, &same);
-    if (!same || is_calm(broad, &p)) {
-        return false;
-    }
-    remember(broad, &p);
-    broad->tree.twig = twigs(broad); // the block may have been moved
-    set_filters(r, broad, true);
-    r->room = broad->kept_room;
-    tier_of(broad)->meet(r, &broad->tree, base, p.n - p.fixed);
-    tier_of(broad)->pairs(r, base, p.n - p.fixed);
-    return true;
 }
 
 // ---- the frame ------------------------------------------------------------------------------------------
 
-/// The frame from the beginning. Decides what to keep for the next.
-static void run_all(ph_broadphase *broad, const ph_item *items, int32_t n, ph__run *r) {
-    ph__packed p = ph__broad_pack(broad, items, n, r->box, r->id);
-    bool steady = p.fixed >= TREE_LEAST && p.fixed >= p.n / 2 && p.fixed == broad->last_fixed &&
-                  p.fixed_sum == broad->last_fixed_sum;
-    bool calm = is_calm(broad, &p);
-    uint64_t before = calm ? digest(items, n) : 0;
-    set_filters(r, broad, false);
-    r->record = calm;
-    tier_of(broad)->pairs(r, 0, p.n);
-    ph__broad_flush(r, 0);
-    broad->kept = PH_NOTHING;
-    if (r->record && digest(items, n) == before) {
-        keep_record(broad, items, n, r);
-    } else if (steady) {
-        grow_tree(broad, items, n, r);
-    }
-    remember(broad, &p);
-    broad->last_fixed_sum = p.fixed_sum;
+/// True when the items are those of the last frame, byte for byte.
+static bool is_repeated(const ph__run *r) {
+    return r->broad->kept && r->broad->copied == r->n && !r->to->split &&
+           memcmp(r->box, r->items, (size_t)r->n * sizeof *r->items) == 0;
 }
 
-bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
+/// Sends the pairs of the last frame again.
+static void repeat(ph__run *r) {
+    int32_t n = r->broad->candidates;
+    if (!r->broad->all_hit) {
+        ph__tier_of(r->broad)->sift(r);
+        return;
+    }
+    for (int32_t k = 0; k < n; k += PH_BATCH) {
+        r->to->pairs(r->to->user, r->candidates + k, ph__min(n - k, PH_BATCH));
+    }
+    r->stats.pairs = n;
+}
+
+/// Candidates did not pay: a pause, each time twice as long.
+static void give_up(ph_broadphase *broad) {
+    broad->setback = ph__min(2 * broad->setback + 4, LONGEST);
+    broad->pause = broad->setback;
+}
+
+/// True when the candidates that were kept serve this frame too.
+static bool keep_candidates(ph__run *r) {
+    ph_broadphase *broad = r->broad;
+    broad->age++;
+    if (ph__candidates_update(r)) {
+        return true;
+    }
+    if (broad->age > LASTING) {
+        broad->setback = 0;
+    } else {
+        give_up(broad);
+    }
+    return false;
+}
+
+/// True when new candidates serve this frame.
+static bool gather_candidates(ph__run *r) {
+    ph_broadphase *broad = r->broad;
+    if (broad->pause > 0 || r->n < LEAST) {
+        broad->pause -= broad->pause > 0;
+        return false;
+    }
+    if (ph__candidates_gather(r)) {
+        return true;
+    }
+    give_up(broad);
+    return false;
+}
+
+/// For the next frame, should nothing change. The lists are free, and longer.
+static void copy_items(ph__run *r) {
+    if (!r->moved && r->n > 0) {
+        memcpy(r->box, r->items, (size_t)r->n * sizeof *r->items);
+        r->broad->copied = r->n;
+    }
+}
+
+static void run_frame(ph__run *r) {
+    ph_broadphase *broad = r->broad;
+    if (is_repeated(r)) {
+        repeat(r);
+        return;
+    }
+    broad->copied = -1; // a list will lie there
+    broad->odd = !broad->odd;
+    find_arrays(r);
+    broad->kept = ph__pack(r) && broad->kept && !r->to->split && keep_candidates(r);
+    if (!broad->kept && !r->to->split) {
+        r->moved = true;
+        broad->kept = gather_candidates(r);
+    }
+    if (!broad->kept) {
+        ph__tier_of(broad)->partition(r, ph__pack_list(r));
+        ph__broad_flush(r);
+        return;
+    }
+    copy_items(r);
+    ph__tier_of(broad)->sift(r);
+    broad->all_hit = r->stats.pairs == broad->candidates && !broad->coarse;
+}
+
+bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                          ph_broadphase_stats *stats) {
-    PH_ASSERT(ph__aligned(broad) && (items || n <= 0) && fn);
-    if (n < 0 || n > broad->capacity) {
+    PH_ASSERT(ph__aligned(broad) && (items || n <= 0) && to && to->pairs);
+    if (broad->busy || n < 0 || n > broad->capacity) {
         return false;
     }
     ph__run r;
-    begin_run(&r, broad, items, fn, user);
-    if (is_recorded(broad, items, n)) {
-        replay(broad, &r);
-    } else if (broad->kept != PH_TREE || !run_tree(broad, items, n, &r)) {
-        run_all(broad, items, n, &r);
-    }
-    ph__broad_flush(&r, 0);
+    memset(&r, 0, offsetof(ph__run, batch));
+    r.broad = broad, r.items = items, r.n = n, r.to = to;
+    find_arrays(&r);
+    broad->busy = true;
+    run_frame(&r);
+    broad->busy = false;
     if (stats) {
         *stats = r.stats;
     }

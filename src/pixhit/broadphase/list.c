@@ -47,7 +47,8 @@ static void sort(ph_pair *pairs, int64_t n) {
 int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out, int32_t most) {
     PH_ASSERT(broad && (most <= 0 || out));
     pair_list list = {out, 0, most};
-    if (!ph_broadphase_pairs(broad, items, n, list_add, &list, NULL)) {
+    const ph_broadphase_callbacks to = {list_add, NULL, &list};
+    if (!ph_broadphase_pairs(broad, items, n, &to, NULL)) {
         return -1;
     }
     sort(out, ph__min64(list.n, ph__max(most, 0)));

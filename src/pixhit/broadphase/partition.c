@@ -8,16 +8,16 @@
 //
 // The index array is kept from frame to frame: items move little, so it arrives almost partitioned.
 // Recursion only ever reorders inside the range that it owns; that keeps sibling ranges valid.
-#include "../internal.h"
+#include "pairs.h"
 
 enum {
     SMALL = 12,  // items in a range that is compared all with all
-    BATCH = 64,  // pairs handed over at a time
-    DEEPEST = 64 // cuts one inside the other; degenerate scenes are finished by comparing
+    DEEPEST = 64 // splits one inside the other; degenerate scenes are finished by comparing
 };
 
 struct ph_partition {
     int32_t capacity, n; // n: valid entries of order, a permutation of 0..n-1
+    bool busy;           // a call is under way
 };
 
 typedef struct range {
@@ -27,46 +27,15 @@ typedef struct range {
 typedef struct run {
     const ph_item *items;
     int32_t *order;
-    ph_pairs_fn *fn;
-    void *user;
-    ph_split_fn *split;
-    void *split_user;
-    ph_broadphase_stats stats;
-    int32_t batched;
-    ph_pair batch[BATCH];
+    ph__pairs pairs;
 } run;
 
-// ---- comparing ----------------------------------------------------------------------------------------
-
-static void flush(run *r) {
-    if (r->batched) {
-        r->fn(r->user, r->batch, r->batched);
-        r->batched = 0;
-    }
-}
-
-static bool may_hit(const ph_item *a, const ph_item *b) {
-    return (a->collides_with & b->category) && (b->collides_with & a->category) && !(a->is_static && b->is_static);
-}
-
-static void compare(run *r, int32_t i, int32_t j) {
-    const ph_item *a = &r->items[i], *b = &r->items[j];
-    r->stats.tests++;
-    if (!ph_box_overlap(a->box, b->box) || !may_hit(a, b)) {
-        return;
-    }
-    ph_pair pair = {ph__min(i, j), ph__max(i, j)};
-    r->batch[r->batched++] = pair;
-    r->stats.pairs++;
-    if (r->batched == BATCH) {
-        flush(r);
-    }
-}
+// ---- comparing ------------------------------------------------------------------------------------------
 
 static void compare_within(run *r, range s) {
     for (int32_t i = s.first; i < s.first + s.n; i++) {
         for (int32_t j = i + 1; j < s.first + s.n; j++) {
-            compare(r, r->order[i], r->order[j]);
+            ph__pairs_compare(&r->pairs, r->order[i], r->order[j]);
         }
     }
 }
@@ -74,12 +43,12 @@ static void compare_within(run *r, range s) {
 static void compare_across(run *r, range s, range t) {
     for (int32_t i = s.first; i < s.first + s.n; i++) {
         for (int32_t j = t.first; j < t.first + t.n; j++) {
-            compare(r, r->order[i], r->order[j]);
+            ph__pairs_compare(&r->pairs, r->order[i], r->order[j]);
         }
     }
 }
 
-// ---- cutting --------------------------------------------------------------------------------------------
+// ---- splitting ------------------------------------------------------------------------------------------
 
 static int32_t low(const ph_item *item, int axis) {
     return axis ? item->box.y0 : item->box.x0;
@@ -99,12 +68,12 @@ static int64_t center_sum(const run *r, range s, int axis) {
     return sum;
 }
 
-typedef struct cut {
+typedef struct lir {
     range l, i, r;
-} cut;
+} lir;
 
 /// Reorders the range into [L, I, R]: one pass, as Dijkstra's three-way partition.
-static cut cut_range(run *r, range s, int axis, int32_t divisor) {
+static lir split_range(run *r, range s, int axis, int32_t divisor) {
     int32_t *order = r->order;
     int32_t left = s.first, here = s.first, right = s.first + s.n;
     while (here < right) {
@@ -120,7 +89,7 @@ static cut cut_range(run *r, range s, int axis, int32_t divisor) {
             here++;
         }
     }
-    cut c = {{s.first, left - s.first}, {left, right - left}, {right, s.first + s.n - right}};
+    lir c = {{s.first, left - s.first}, {left, right - left}, {right, s.first + s.n - right}};
     return c;
 }
 
@@ -134,13 +103,16 @@ static ph_box range_bounds(const run *r, range s) {
     return b;
 }
 
-static void report_split(run *r, range s, cut c, int axis, int32_t divisor, int depth) {
-    r->stats.splits++;
-    r->stats.depth = ph__max(r->stats.depth, depth + 1);
-    r->stats.largest_i = ph__max(r->stats.largest_i, c.i.n);
-    if (r->split) {
-        ph_split split = {axis, divisor, depth, range_bounds(r, s), r->order + s.first, c.l.n, c.i.n, s.n};
-        r->split(r->split_user, &split);
+static void report_split(run *r, range s, lir c, int axis, int32_t divisor, int depth) {
+    ph_broadphase_stats *stats = &r->pairs.stats;
+    const ph_broadphase_callbacks *to = r->pairs.to;
+    stats->splits++;
+    stats->depth = ph__max(stats->depth, depth + 1);
+    stats->largest_i = ph__max(stats->largest_i, c.i.n);
+    if (to->split) {
+        const int32_t *lower = r->order + c.l.first, *upper = r->order + c.i.first;
+        ph_split split = {axis, divisor, depth, range_bounds(r, s), lower, upper, c.l.n + c.i.n, c.i.n + c.r.n};
+        to->split(to->user, &split);
     }
 }
 
@@ -155,7 +127,7 @@ static void cross(run *r, range s, range t, int axis, int depth, int stuck) {
     }
     int64_t sum = center_sum(r, s, axis) + center_sum(r, t, axis);
     int32_t divisor = (int32_t)(sum / (2 * ((int64_t)s.n + t.n)));
-    cut a = cut_range(r, s, axis, divisor), b = cut_range(r, t, axis, divisor);
+    lir a = split_range(r, s, axis, divisor), b = split_range(r, t, axis, divisor);
     bool helped = (int64_t)a.l.n * b.r.n + (int64_t)a.r.n * b.l.n > 0;
     if (!helped) {
         cross(r, s, t, !axis, depth + 1, stuck + 1);
@@ -177,7 +149,7 @@ static void within(run *r, range s, int axis, int depth, int stuck) {
         return;
     }
     int32_t divisor = (int32_t)(center_sum(r, s, axis) / (2 * (int64_t)s.n));
-    cut c = cut_range(r, s, axis, divisor);
+    lir c = split_range(r, s, axis, divisor);
     if (c.l.n == 0 || c.r.n == 0) {
         within(r, s, !axis, depth, stuck + 1);
         return;
@@ -205,6 +177,7 @@ ph_partition *ph_partition_init(void *memory, int32_t capacity) {
     ph_partition *partition = (ph_partition *)memory;
     partition->capacity = capacity;
     partition->n = 0;
+    partition->busy = false;
     return partition;
 }
 
@@ -238,40 +211,22 @@ static int32_t set_empty_apart(const ph_item *items, int32_t *order, int32_t n) 
     return n;
 }
 
-bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user,
-                        ph_split_fn *split, void *split_user, ph_broadphase_stats *stats) {
-    PH_ASSERT(ph__aligned(partition) && (items || n <= 0) && fn);
-    if (n < 0 || n > partition->capacity) {
+bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
+                        ph_broadphase_stats *stats) {
+    PH_ASSERT(ph__aligned(partition) && (items || n <= 0) && to && to->pairs);
+    if (partition->busy || n < 0 || n > partition->capacity) {
         return false;
     }
     run r;
     r.items = items, r.order = recycled_order(partition, n);
-    r.fn = fn, r.user = user, r.split = split, r.split_user = split_user, r.batched = 0;
-    ph_broadphase_stats none = {0, 0, 0, 0, 0};
-    r.stats = none;
+    ph__pairs_begin(&r.pairs, items, to);
+    partition->busy = true;
     range all = {0, set_empty_apart(items, r.order, n)};
     within(&r, all, 0, 0, 0);
-    flush(&r);
+    ph__pairs_flush(&r.pairs);
+    partition->busy = false;
     if (stats) {
-        *stats = r.stats;
+        *stats = r.pairs.stats;
     }
     return true;
-}
-
-void ph_all_pairs(const ph_item *items, int32_t n, ph_pairs_fn *fn, void *user, ph_broadphase_stats *stats) {
-    PH_ASSERT((items || n <= 0) && fn);
-    run r;
-    r.items = items, r.order = NULL;
-    r.fn = fn, r.user = user, r.split = NULL, r.split_user = NULL, r.batched = 0;
-    ph_broadphase_stats none = {0, 0, 0, 0, 0};
-    r.stats = none;
-    for (int32_t i = 0; i < n; i++) {
-        for (int32_t j = i + 1; j < n; j++) {
-            compare(&r, i, j);
-        }
-    }
-    flush(&r);
-    if (stats) {
-        *stats = r.stats;
-    }
 }

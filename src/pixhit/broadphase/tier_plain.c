@@ -1,4 +1,4 @@
-// frame_plain.c - the two kernels of the fast broad phase in plain C, words for vectors.
+// tier_plain.c - the two kernels of the fast broad phase in plain C, words for vectors.
 //
 // A list is split one reference at a time, without a branch: it is written to both halves, and the ends
 // move on by the guard bits of the comparison.
@@ -11,11 +11,11 @@
 
 #define BUCKETS 64
 
-static inline void split(uint64_t *box, uint32_t *id, size_t n, size_t top, uint64_t asked, int axis, size_t half[2]) {
-    size_t low = 0, high = top;
+static inline void split(uint64_t *box, int32_t *id, size_t n, uint64_t required, int axis, size_t half[2]) {
+    size_t low = 0, top = ph__upper_place(n), high = top;
     for (size_t k = 0; k < n; k++) {
-        uint64_t b = box[k], in = ph__reaches(b, asked) >> (axis ? 47 : 15);
-        uint32_t i = id[k];
+        uint64_t b = box[k], in = ph__extents_ge(b, required) >> (axis ? 47 : 15);
+        int32_t i = id[k];
         box[low] = b, id[low] = i;
         box[high] = b, id[high] = i;
         low += in & 1;
@@ -24,14 +24,21 @@ static inline void split(uint64_t *box, uint32_t *id, size_t n, size_t top, uint
     half[0] = low, half[1] = high - top;
 }
 
-static inline void outside(const uint64_t *box, int n, uint64_t asked, uint64_t *left, uint64_t *above) {
-    uint64_t x = 0, y = 0;
+static inline uint64_t row(const uint64_t *box, int n, uint64_t required) {
+    uint64_t bits = 0;
     for (int j = n; j-- > 0;) {
-        uint64_t in = ph__reaches(box[j], asked);
-        x = x << 1 | ((in >> 15) & 1);
-        y = y << 1 | ((in >> 47) & 1);
+        bits = bits << 1 | (ph__extents_ge(box[j], required) == PH_GUARDS);
     }
-    *left = x, *above = y;
+    return bits;
+}
+
+static inline size_t sift(const uint64_t *box, const ph_pair *pair, size_t n, ph_pair *out) {
+    size_t found = 0;
+    for (size_t k = 0; k < n; k++) {
+        out[found] = pair[k];
+        found += ph__extents_ge(box[pair[k].a], ph__required(box[pair[k].b])) == PH_GUARDS;
+    }
+    return found;
 }
 
 /// How packed boxes become buckets: less `from`, at most `most`, shifted right by `shift`, in each lane.
@@ -40,18 +47,11 @@ typedef struct buckets {
     int shift;
 } buckets;
 
-/// Greater value of each lane.
-static inline uint64_t furthest(uint64_t a, uint64_t b) {
-    uint64_t more = ((a | PH_GUARDS) - b) & PH_GUARDS; // lanes where a >= b
-    more -= more >> 15;
-    return (a & more) | (b & ~more & ~PH_GUARDS);
-}
-
 /// Buckets over the smallest square round the columns. (Near the edge of the world it begins a little before.)
 static inline buckets buckets_of(const uint64_t *col, int ncol) {
     uint64_t all = col[0];
     for (int j = 1; j < ncol; j++) {
-        all = furthest(all, col[j]);
+        all = ph__lanes_max(all, col[j]);
     }
     all ^= UINT64_C(0x00007fff00007fff);
     int32_t x = (int32_t)(all & PH_FAR), y = (int32_t)((all >> 32) & PH_FAR);
@@ -110,8 +110,8 @@ static inline void rows(const uint64_t *row, int nrow, const uint64_t *col, int 
     }
 }
 
-#define TARGET
-#define POPCOUNT(word) ph__popcount(word)
-#define ROWS_EXACT 0
-#define TIER ph__broad_plain
-#include "frame.inc"
+#define PH__TARGET
+#define PH__TIER ph__tier_plain
+#define PH__POPCOUNT(w) ph__popcount(w)
+#define PH__ROWS_EXACT 0
+#include "tier.inc"

@@ -1,0 +1,50 @@
+// pairs.h - when two items are a pair, and how the plain methods compare items and send pairs in batches.
+#ifndef PIXHIT_BROADPHASE_PAIRS_H
+#define PIXHIT_BROADPHASE_PAIRS_H
+
+#include "../internal.h"
+
+/// True when the boxes overlap, each may hit the other, and not both are static.
+static inline bool ph__items_hit(const ph_item *a, const ph_item *b) {
+    return ph_box_overlap(a->box, b->box) && (a->collides_with & b->category) && (b->collides_with & a->category) &&
+           !(a->is_static && b->is_static);
+}
+
+enum { PH_PAIRS_BATCH = 64 };
+
+/// The pairs of one frame on their way to the callback.
+typedef struct ph__pairs {
+    const ph_item *items;
+    const ph_broadphase_callbacks *to;
+    ph_broadphase_stats stats;
+    int32_t batched;
+    ph_pair batch[PH_PAIRS_BATCH];
+} ph__pairs;
+
+static inline void ph__pairs_begin(ph__pairs *p, const ph_item *items, const ph_broadphase_callbacks *to) {
+    ph_broadphase_stats none = {0, 0, 0, 0, 0};
+    p->items = items, p->to = to;
+    p->stats = none, p->batched = 0;
+}
+
+static inline void ph__pairs_flush(ph__pairs *p) {
+    if (p->batched) {
+        p->to->pairs(p->to->user, p->batch, p->batched);
+        p->batched = 0;
+    }
+}
+
+static inline void ph__pairs_compare(ph__pairs *p, int32_t i, int32_t j) {
+    p->stats.tests++;
+    if (!ph__items_hit(&p->items[i], &p->items[j])) {
+        return;
+    }
+    ph_pair pair = {ph__min(i, j), ph__max(i, j)};
+    p->batch[p->batched++] = pair;
+    p->stats.pairs++;
+    if (p->batched == PH_PAIRS_BATCH) {
+        ph__pairs_flush(p);
+    }
+}
+
+#endif

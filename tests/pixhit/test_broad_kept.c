@@ -1,0 +1,352 @@
+// test_broad_kept.c - what the fast broad phase keeps from frame to frame never shows in its pairs: sprites move, turn
+// back, jump, appear, vanish and change their filters while candidates are kept, and the block moves in memory.
+#include "pixhit/broadphase/broadphase.h"
+#include "support/check.h"
+#include "support/oracle.h"
+#include "support/pair_list.h"
+#include "support/scenes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 700, SIDE = 1500 };
+
+static ph_item items[MOST];
+static int32_t vx[MOST], vy[MOST];
+
+/// True of a frame that used what was kept: such a frame makes no splits, and so many items without one are too many
+/// for a frame that keeps nothing.
+static bool is_kept(const ph_broadphase_stats *stats) {
+    return stats->splits == 0;
+}
+
+static void make_sprite(int32_t i) {
+    items[i] = scene_item(scene_between(0, SIDE), scene_between(0, SIDE), scene_between(8, 40), scene_between(8, 40));
+    vx[i] = scene_between(-3, 3), vy[i] = scene_between(-3, 3);
+}
+
+/// Four in five are static.
+static void make_scenery(int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        make_sprite(i);
+        items[i].is_static = i % 5 != 0;
+    }
+}
+
+static void make_movers(int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        make_sprite(i);
+    }
+}
+
+static void put(int32_t i, int32_t x, int32_t y) {
+    ph_box *b = &items[i].box;
+    ph_box moved = {x, y, x + b->x1 - b->x0, y + b->y1 - b->y0};
+    *b = moved;
+}
+
+static void move_all(int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        int32_t x = items[i].box.x0 + vx[i], y = items[i].box.y0 + vy[i];
+        vx[i] = x < 0 || x > SIDE ? -vx[i] : vx[i];
+        vy[i] = y < 0 || y > SIDE ? -vy[i] : vy[i];
+        if (!items[i].is_static) {
+            put(i, x, y);
+        }
+    }
+}
+
+static ph_broadphase *new_broad(int isa) {
+    return ph__broad_init(malloc(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)isa);
+}
+
+/// Moves the scene until a frame has used what is kept.
+static void run_until_kept(ph_broadphase *broad, int32_t n) {
+    for (int frame = 0; frame < 20; frame++) {
+        move_all(n);
+        ph_broadphase_stats stats = pair_list_check(broad, items, n, NULL, "until kept", frame);
+        if (frame > 2 && is_kept(&stats)) {
+            return;
+        }
+    }
+    fail_msg("nothing was kept");
+}
+
+typedef void change_fn(int32_t *n, int frame);
+
+/// Frames in which all moves and `change` does something besides. At least `kept_least` of 60 use what was kept.
+static void run_with(change_fn *change, bool scenery, int kept_least, const char *name) {
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        for (long round = oracle_cases(2); round > 0; round--) {
+            int32_t n = scene_between(MOST / 2, MOST - 50), kept = 0;
+            (scenery ? make_scenery : make_movers)(MOST);
+            ph_broadphase *broad = new_broad(k);
+            for (int frame = 0; frame < 60; frame++) {
+                move_all(n);
+                change(&n, frame);
+                ph_broadphase_stats stats = pair_list_check(broad, items, n, NULL, name, frame);
+                kept += is_kept(&stats);
+            }
+            CHECK(kept >= kept_least, "%s: %d of 60 frames used what was kept", name, (int)kept);
+            free(broad);
+        }
+    }
+}
+
+// ---- motion ---------------------------------------------------------------------------------------------
+
+static void nothing_else(int32_t *n, int frame) {
+    (void)n, (void)frame;
+}
+
+static void some_turn(int32_t *n, int frame) {
+    (void)frame;
+    for (int k = 0; k < 6; k++) {
+        int32_t i = scene_between(0, *n - 1);
+        vx[i] = scene_between(-9, 9), vy[i] = scene_between(-9, 9);
+    }
+}
+
+static void some_jump(int32_t *n, int frame) {
+    if (frame % 3 == 0) {
+        int32_t i = scene_between(0, *n - 1);
+        put(i, scene_between(0, SIDE), scene_between(0, SIDE));
+        if (frame % 2) { // and two into the same place
+            put(scene_between(0, *n - 1), items[i].box.x0 + 2, items[i].box.y0 - 2);
+        }
+    }
+}
+
+static void all_jump(int32_t *n, int frame) {
+    if (frame % 20 == 19) {
+        make_movers(*n);
+    }
+}
+
+static void steady_motion_gives_the_right_pairs(void **state) {
+    (void)state;
+    run_with(nothing_else, false, 45, "steady motion");
+    run_with(nothing_else, true, 45, "steady motion in scenery");
+}
+
+static void sudden_motion_gives_the_right_pairs(void **state) {
+    (void)state;
+    run_with(some_turn, false, 30, "some turn");
+    run_with(some_jump, false, 30, "some jump");
+    run_with(some_jump, true, 30, "some jump in scenery");
+    run_with(all_jump, false, 30, "all jump");
+}
+
+/// Whatever was far away may come, one pixel a frame, until it touches.
+static void slow_motion_gives_the_right_pairs(void **state) {
+    (void)state;
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        ph_broadphase *broad = new_broad(k);
+        make_movers(MOST);
+        for (int32_t i = 0; i < MOST; i++) {
+            vx[i] = vy[i] = 0;
+        }
+        for (int frame = 0; frame < 80; frame++) {
+            for (int32_t i = frame % 9; i < MOST; i += 9) {
+                put(i, items[i].box.x0 + i % 3 - 1, items[i].box.y0 + i / 3 % 3 - 1);
+            }
+            pair_list_check(broad, items, MOST, NULL, "slow motion", frame);
+        }
+        free(broad);
+    }
+}
+
+/// Boxes from edge to edge of a world that is as large as can be packed without loss, and one pixel less and more.
+static void boxes_as_large_as_the_packed_range_give_the_right_pairs(void **state) {
+    (void)state;
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        for (int32_t side = 32764; side <= 32769; side++) {
+            ph_broadphase *broad = new_broad(k);
+            make_movers(MOST);
+            for (int frame = 0; frame < 40; frame++) {
+                move_all(MOST);
+                put(2, frame % 7 * (side - 100) / 6, frame % 5 * (side - 100) / 4);
+                items[0] = scene_item(0, 0, frame % 10 < 5 ? side : 5, frame % 20 < 10 ? side : 5);
+                items[1] = scene_item(side - 1, side - 1, 1, 1);
+                items[3].category = frame % 4 < 2;
+                pair_list_check(broad, items, MOST, NULL, "large boxes", frame);
+            }
+            free(broad);
+        }
+    }
+}
+
+/// A box that fills the packed range to the last pixel, and sprites that vanish from under it.
+static void sprites_that_vanish_under_a_box_of_the_whole_range_leave_no_pair(void **state) {
+    (void)state;
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        ph_broadphase *broad = new_broad(k);
+        make_scenery(MOST);
+        run_until_kept(broad, MOST);
+        int64_t range = 32768;
+        items[0] = scene_item(broad->x, broad->y, range, range);
+        for (int frame = 0; frame < 30; frame++) {
+            items[5 + frame].collides_with = frame % 3 == 2;
+            items[6 + frame].collides_with = frame % 3 == 2;
+            pair_list_check(broad, items, MOST, NULL, "under a box of the whole range", frame);
+        }
+        free(broad);
+    }
+}
+
+// ---- sprites that come and go ---------------------------------------------------------------------------
+
+/// Shots at the end of the list: their number goes up and down.
+static void count_changes(int32_t *n, int frame) {
+    int32_t was = *n;
+    *n = frame % 4 == 0 ? *n - scene_between(0, 4) : *n + scene_between(0, 2);
+    *n = *n > MOST ? MOST : *n;
+    for (int32_t i = was; i < *n; i++) {
+        make_sprite(i);
+    }
+}
+
+static void some_vanish_and_come_back(int32_t *n, int frame) {
+    for (int32_t i = frame % 11; i < *n; i += 97) {
+        items[i].collides_with ^= 1;
+    }
+}
+
+static void some_boxes_become_empty(int32_t *n, int frame) {
+    for (int32_t i = frame % 7; i < *n; i += 113) {
+        int32_t w = items[i].box.x1 - items[i].box.x0;
+        items[i].box.x1 = items[i].box.x0 + (w > 0 ? -w : w < 0 ? -w : 9);
+    }
+}
+
+static void sprites_that_come_and_go_give_the_right_pairs(void **state) {
+    (void)state;
+    run_with(count_changes, false, 20, "count changes");
+    run_with(count_changes, true, 40, "count changes in scenery");
+    run_with(some_vanish_and_come_back, true, 0, "some vanish");
+    run_with(some_boxes_become_empty, true, 0, "some become empty");
+}
+
+// ---- filters --------------------------------------------------------------------------------------------
+
+static void one_filter_changes(int32_t *n, int frame) {
+    int32_t i = scene_between(0, *n / 5 - 1) * 5 + (frame % 12 == 6); // one that moves or one that is static
+    if (frame % 6 == 0) {
+        items[i].category ^= 2;
+        items[i].collides_with ^= frame % 4 ? 1 : 4;
+    }
+}
+
+/// All classes change, and are met in the same order as before.
+static void all_filters_change(int32_t *n, int frame) {
+    for (int32_t i = 0; i < *n && frame % 9 == 0; i++) {
+        items[i].category = (uint16_t)(frame % 2 ? 1 : 2);
+        items[i].collides_with = (uint16_t)(frame % 18 ? 3 : 2);
+    }
+}
+
+static void some_become_static(int32_t *n, int frame) {
+    if (frame % 7 == 0) {
+        items[scene_between(0, *n - 1)].is_static ^= 1;
+    }
+}
+
+static void classes_become_too_many(int32_t *n, int frame) {
+    if (frame % 20 == 10) {
+        for (int32_t i = 0; i < *n; i++) {
+            items[i].category = (uint16_t)(frame % 40 == 10 ? 1 + i % 60 : 1);
+        }
+    }
+}
+
+static void filters_that_change_give_the_right_pairs(void **state) {
+    (void)state;
+    run_with(one_filter_changes, true, 0, "one filter");
+    run_with(all_filters_change, false, 0, "all filters");
+    run_with(some_become_static, true, 0, "static or not");
+    run_with(classes_become_too_many, false, 0, "too many classes");
+}
+
+/// In the first frame after the change, which is where what was kept of the old filter would show.
+static void a_static_item_with_a_new_filter_meets_what_it_says_at_once(void **state) {
+    (void)state;
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        for (int32_t which = 1; which < 20; which += 5) { // static ones
+            ph_broadphase *broad = new_broad(k);
+            make_scenery(MOST);
+            items[which].box.x1 += 300, items[which].box.y1 += 300; // it meets many
+            run_until_kept(broad, MOST);
+            items[which].collides_with = which % 2 ? 0 : 2;
+            move_all(MOST);
+            pair_list_check(broad, items, MOST, NULL, "filter taken away", which);
+            run_until_kept(broad, MOST);
+            items[which].collides_with = 1;
+            move_all(MOST);
+            pair_list_check(broad, items, MOST, NULL, "filter given back", which);
+            free(broad);
+        }
+    }
+}
+
+// ---- the block itself -----------------------------------------------------------------------------------
+
+static ph_broadphase *move_block(ph_broadphase *broad, int32_t capacity) {
+    size_t bytes = ph_broadphase_bytes(capacity);
+    void *memory = malloc(bytes);
+    memcpy(memory, broad, bytes);
+    memset((void *)broad, 0xa5, bytes);
+    free(broad);
+    return (ph_broadphase *)memory;
+}
+
+static void a_block_that_was_moved_in_memory_goes_on_with_what_it_kept(void **state) {
+    (void)state;
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        for (int scenery = 0; scenery < 2; scenery++) {
+            ph_broadphase *broad = new_broad(k);
+            (scenery ? make_scenery : make_movers)(MOST);
+            run_until_kept(broad, MOST);
+            int kept = 0;
+            for (int frame = 0; frame < 20; frame++) {
+                broad = move_block(broad, MOST);
+                move_all(frame < 12 ? MOST : 0); // at last nothing moves
+                ph_broadphase_stats stats = pair_list_check(broad, items, MOST, NULL, "moved block", frame);
+                kept += is_kept(&stats);
+            }
+            assert_true(kept >= 15);
+            free(broad);
+        }
+    }
+}
+
+/// One block serves scenes in turn.
+static void scenes_in_turn_give_the_right_pairs(void **state) {
+    (void)state;
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        ph_broadphase *broad = new_broad(k);
+        for (long round = oracle_cases(3) * SCENES; round > 0; round--) {
+            int32_t n = scene_between(0, 500);
+            scene_make((scene)(round % SCENES), items, n);
+            for (int frame = 0; frame < 4; frame++) {
+                pair_list_check(broad, items, n, NULL, scene_name((scene)(round % SCENES)), frame);
+            }
+        }
+        free(broad);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(steady_motion_gives_the_right_pairs),
+        cmocka_unit_test(sudden_motion_gives_the_right_pairs),
+        cmocka_unit_test(slow_motion_gives_the_right_pairs),
+        cmocka_unit_test(boxes_as_large_as_the_packed_range_give_the_right_pairs),
+        cmocka_unit_test(sprites_that_vanish_under_a_box_of_the_whole_range_leave_no_pair),
+        cmocka_unit_test(sprites_that_come_and_go_give_the_right_pairs),
+        cmocka_unit_test(filters_that_change_give_the_right_pairs),
+        cmocka_unit_test(a_static_item_with_a_new_filter_meets_what_it_says_at_once),
+        cmocka_unit_test(a_block_that_was_moved_in_memory_goes_on_with_what_it_kept),
+        cmocka_unit_test(scenes_in_turn_give_the_right_pairs),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,131 @@
+// test_broad_splits.c - what the fast broad phase tells of its splits is so, and telling it changes nothing else.
+#include "pixhit/broadphase/broadphase.h"
+#include "support/check.h"
+#include "support/oracle.h"
+#include "support/pair_list.h"
+#include "support/scenes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 1000 };
+
+static ph_item items[MOST];
+
+/// What the splits of one frame came to.
+static struct {
+    int32_t n, splits, depth, largest_i;
+    const char *scene;
+} told;
+
+static bool overlaps_region(ph_box b, ph_box r) {
+    return b.x0 < r.x1 && b.x1 > r.x0 && b.y0 < r.y1 && b.y1 > r.y0;
+}
+
+/// Marks the items of one side: bit `bit` of side[item]. Each is named once, overlaps the region, and is on that side.
+static void check_side(const ph_split *s, const int32_t *list, int32_t n, int bit, uint8_t *side) {
+    for (int32_t k = 0; k < n; k++) {
+        int32_t i = list[k];
+        CHECK(i >= 0 && i < told.n && !(side[i] & bit), "%s: item %d named wrongly", told.scene, (int)i);
+        side[i] |= (uint8_t)bit;
+        ph_box b = items[i].box;
+        int32_t low = s->axis ? b.y0 : b.x0, high = s->axis ? b.y1 : b.x1;
+        CHECK(bit == 1 ? low < s->at : high > s->at, "%s: divisor %d of axis %d: item %d spans %d..%d", told.scene,
+              s->at, s->axis, i, low, high);
+        CHECK(overlaps_region(b, s->region), "%s: item %d lies outside the region", told.scene, (int)i);
+    }
+}
+
+/// An item that is on one side only must not reach over to the other inside the region.
+static void check_straddling(const ph_split *s, const uint8_t *side) {
+    int32_t both = 0;
+    for (int32_t i = 0; i < told.n; i++) {
+        ph_box b = items[i].box;
+        int32_t low = s->axis ? b.y0 : b.x0, high = s->axis ? b.y1 : b.x1;
+        int expected = (low < s->at) + 2 * (high > s->at);
+        CHECK(side[i] == 0 || side[i] == expected, "%s: item %d is told to be on side %d, not %d", told.scene, (int)i,
+              side[i], expected);
+        both += side[i] == 3;
+    }
+    told.largest_i = both > told.largest_i ? both : told.largest_i;
+}
+
+static void take_split(void *user, const ph_split *s) {
+    uint8_t side[MOST] = {0};
+    (void)user;
+    int32_t low = s->axis ? s->region.y0 : s->region.x0, high = s->axis ? s->region.y1 : s->region.x1;
+    CHECK((s->axis == 0 || s->axis == 1) && low < s->at && s->at < high, "%s: axis %d, divisor %d outside %d..%d",
+          told.scene, s->axis, s->at, low, high);
+    CHECK(s->depth >= 0 && s->depth <= told.depth + 1 && (told.splits > 0) == (told.depth >= 0), "%s: depth %d",
+          told.scene, s->depth);
+    check_side(s, s->lower, s->lower_n, 1, side);
+    check_side(s, s->upper, s->upper_n, 2, side);
+    check_straddling(s, side);
+    told.splits++;
+    told.depth = s->depth > told.depth ? s->depth : told.depth;
+}
+
+/// A frame that somebody watches: the splits are as told, the pairs are right, and the stats agree.
+static ph_broadphase_stats check_watched(ph_broadphase *broad, int32_t n, const char *name, int frame) {
+    told.n = n, told.splits = told.largest_i = 0;
+    told.depth = -1;
+    told.scene = name;
+    ph_broadphase_stats stats = pair_list_check(broad, items, n, take_split, name, frame);
+    CHECK(stats.splits == told.splits && stats.depth == told.depth + 1 && stats.largest_i == told.largest_i,
+          "%s: %d splits, depth %d, largest I %d; told %d, %d, %d", name, stats.splits, stats.depth, stats.largest_i,
+          told.splits, told.depth + 1, told.largest_i);
+    return stats;
+}
+
+static ph_broadphase *new_broad(int32_t n, int isa) {
+    return ph__broad_init(malloc(ph_broadphase_bytes(n)), n, (enum ph_isa)isa);
+}
+
+static void each_split_names_the_items_of_its_two_sides(void **state) {
+    (void)state;
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        int32_t splits = 0;
+        ph_broadphase *broad = new_broad(MOST, k);
+        for (long round = oracle_cases(4) * SCENES; round > 0; round--) {
+            scene s = (scene)(round % SCENES);
+            int32_t n = s == SCENE_ONE_POINT ? 300 : scene_between(MOST / 2, MOST);
+            scene_make(s, items, n);
+            splits += check_watched(broad, n, scene_name(s), 0).splits;
+        }
+        assert_true(splits > 100);
+        free(broad);
+    }
+}
+
+/// The watcher comes and goes while sprites move, stand, or both.
+static void pairs_are_the_same_with_and_without_a_split_callback(void **state) {
+    (void)state;
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        for (int moving = 0; moving < 3; moving++) { // none, some, all
+            ph_broadphase *broad = new_broad(MOST, k);
+            scene_make(SCENE_MOSTLY_FIXED, items, MOST);
+            int32_t watched = 0;
+            for (int frame = 0; frame < 40; frame++) {
+                for (int32_t i = 0; i < MOST && moving; i++) {
+                    int32_t dx = items[i].is_static && moving == 1 ? 0 : i % 5 - 2;
+                    items[i].box.x0 += dx, items[i].box.x1 += dx;
+                }
+                if (frame / 3 % 3 == 1) {
+                    watched += check_watched(broad, MOST, "watched", frame).splits > 0;
+                } else {
+                    pair_list_check(broad, items, MOST, NULL, "not watched", frame);
+                }
+            }
+            assert_int_equal(watched, 13);
+            free(broad);
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_split_names_the_items_of_its_two_sides),
+        cmocka_unit_test(pairs_are_the_same_with_and_without_a_split_callback),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
