@@ -197,6 +197,42 @@ static void a_stick_moves_once_for_each_push(void **unused) {
     front_close(f);
 }
 
+static int pads_of(const front *f) {
+    int count = 0;
+    for (int i = 0; i < PADS_MOST; i++) {
+        count += f->app.controls.pads[i] != NULL;
+    }
+    return count;
+}
+
+static void every_controller_works_whenever_it_is_plugged_in(void **unused) {
+    (void)unused;
+    enum { AXES = 6, BUTTONS = 15, A = 0 };
+    front *f = open_title();
+    assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
+    int first = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
+    actions_take(&f->app);
+    assert_int_equal(pads_of(f), 1);
+    int second = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
+    actions_take(&f->app);
+    assert_int_equal(pads_of(f), 2);
+    SDL_Joystick *other = SDL_JoystickOpen(second);
+    assert_non_null(other);
+    assert_int_equal(SDL_JoystickSetVirtualButton(other, A, 1), 0);
+    actions_take(&f->app);
+    assert_int_equal(f->app.screen, SCREEN_PLAY);
+    SDL_JoystickSetVirtualAxis(other, SDL_CONTROLLER_AXIS_LEFTX, 32767);
+    actions_take(&f->app);
+    assert_true(input_take(&f->app.controls).ax > 0);
+    assert_int_equal(SDL_JoystickDetachVirtual(first), 0);
+    actions_take(&f->app);
+    assert_int_equal(pads_of(f), 1);
+    assert_true(input_take(&f->app.controls).ax > 0); // the other one is still held
+    SDL_JoystickClose(other);
+    input_close(&f->app.controls);
+    front_close(f);
+}
+
 static void the_options_of_a_pause_lead_back_to_the_pause(void **unused) {
     (void)unused;
     front *f = open_game();
@@ -519,6 +555,7 @@ int main(void) {
         cmocka_unit_test(the_mouse_alone_chooses_what_it_points_at),
         cmocka_unit_test(a_controller_alone_plays_pauses_mutes_and_reads_the_help),
         cmocka_unit_test(a_stick_moves_once_for_each_push),
+        cmocka_unit_test(every_controller_works_whenever_it_is_plugged_in),
         cmocka_unit_test(the_options_of_a_pause_lead_back_to_the_pause),
         cmocka_unit_test(every_item_of_every_page_lies_on_its_panel),
         cmocka_unit_test(a_setting_takes_effect_at_once_and_is_kept_when_the_page_is_left),
