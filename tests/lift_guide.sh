@@ -57,6 +57,7 @@ build_game() {
 dig() {
     env -i "$game" --data "$root/assets/examples" "$@"
 }
+check "the small game has less than 300 lines" test "$(wc -l <"$root/src/examples/digger.c")" -lt 300
 check "the small game builds from its file and the core" build_game
 dig --ticks 900 --autoplay --screenshot "$dir/one.png" >"$dir/one"
 check "it plays 900 ticks without a display" test -s "$dir/one"

@@ -12,7 +12,7 @@ check() {
     name=$1
     shift
     "$@" >"$dir/log" 2>&1
-    say $? "$name" || sed 's/^/#   /' "$dir/log"
+    say $? "$name" || head -n 20 "$dir/log" | sed 's|^|#   |'
 }
 here() {
     command -v "$1" >/dev/null 2>&1 || { echo "skip - $2: no $1 here"; return 1; }

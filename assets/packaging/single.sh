@@ -39,7 +39,8 @@ own_names() {
     NR == FNR {
         line = bare($0)
         if (line ~ /^#define /) { split(line, word, /[ (]/); macro[word[2]] = 1 }
-        if (line ~ /^(FN|KERNEL|static) / && match(line, /[a-z_0-9]+\(/)) own(substr(line, RSTART, RLENGTH - 1))
+        if (line ~ /^[A-Za-z]/ && line !~ /^(typedef|enum|extern|const) / && match(line, /[a-z_0-9]+\(/))
+            own(substr(line, RSTART, RLENGTH - 1)) # a function
         else if (line ~ /^static const / && match(line, /[a-z_0-9]+ = /)) own(substr(line, RSTART, RLENGTH - 3))
         if (line ~ /^typedef /) { split(line, word, /[ ;]+/); own(word[3]) }
         if (line ~ /^} [a-z_]+/ && match(line, /[a-z_0-9]+/)) own(substr(line, RSTART, RLENGTH))

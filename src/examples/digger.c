@@ -1,10 +1,8 @@
 // digger.c - a whole game in one file: dig a way down through the ground, and do not be hit by what you cut off.
-//
 //     build/digger            (arrows: fly, space: shoot down; after the end space begins again; Escape ends)
-//
-// Everything that touches is pixhit: the ground and the ship are masks of the alpha of two PNGs, shells and rocks are
-// swept, the ship bounces, a shell carves a hole, and what no longer hangs on the ground becomes a body and falls.
-// Positions are 1/256 px. The rules (`play` and above) know no SDL, use whole numbers alone and change one struct.
+// All that touches is pixhit: ground and ship are masks of two PNGs, shells and rocks are swept, the ship bounces, a shell
+// carves a hole, and what no longer hangs on the ground becomes a body and falls. Positions are 1/256 px. The rules
+// (`play` and above) know no SDL, use whole numbers alone and change one struct.
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>
@@ -13,7 +11,7 @@
 
 #include "pixhit/pixhit.h"
 
-enum { W = 480, H = 270, UNIT = 256, SLOTS = 24, DUST = 30, CRATER = 11, HULL = 1000 };
+enum { W = 480, H = 270, UNIT = 256, SLOTS = 24, DUST = 30, CRATER = 11, HULL = 1000, RELOAD = 14 };
 enum { LEFT = 1, RIGHT = 2, UP = 4, FIRE = 8 };
 static const int32_t gravity = 9, thrust = 26, shell_speed = 5 * UNIT, bounce = 90, gentle = 300;
 
@@ -25,9 +23,8 @@ typedef struct body {
 } body;
 
 typedef struct game {
-    body ground, ship, rock[SLOTS], shell[SLOTS];
-    body ball; ///< what every shell looks like
-    int32_t hull, ticks, wait, rocks;
+    body ground, ship, rock[SLOTS], shell[SLOTS], ball; ///< ball: what every shell looks like
+    int32_t hull, ticks, rocks;
     int64_t dug;
 } game;
 
@@ -49,18 +46,16 @@ static void put(body *b, ph_point at) {
 /// is not.
 static bool move(const game *g, body *b, ph_sweep_hit *at) {
     int32_t x = whole(b->x), y = whole(b->y), mx = whole(b->x + b->vx) - x, my = whole(b->y + b->vy) - y;
-    bool hit = ph_mask_sweep(g->ground.mask, b->mask, x, y, mx, my, at);
+    bool hit = b->mask && ph_mask_sweep(g->ground.mask, b->mask, x, y, mx, my, at);
     b->x += b->vx, b->y += b->vy;
-    if (hit) {
-        put(b, at->free);
-    }
+    b->x = hit ? at->free.x * UNIT : b->x, b->y = hit ? at->free.y * UNIT : b->y;
     return hit;
 }
 
 /// Copies the pixels under b's mask to a picture of W x H pixels: what is seen is what collides.
 static void paint(const body *b, uint32_t *to) {
     int32_t left = whole(b->x), top = whole(b->y);
-    for (int32_t y = top < 0 ? -top : 0; y < b->mask->h && top + y < H; y++) {
+    for (int32_t y = top < 0 ? -top : 0; b->mask && y < b->mask->h && top + y < H; y++) {
         for (int32_t x0, x1 = 0; ph_mask_next_run(b->mask, y, &x0, &x1);) {
             for (int32_t x = left + x0 < 0 ? -left : x0; x < x1 && left + x < W; x++) {
                 to[(top + y) * W + left + x] = b->pixels[y * b->mask->w + x];
@@ -72,10 +67,7 @@ static void paint(const body *b, uint32_t *to) {
 /// Component i becomes a body. Dust, and what finds no free slot, is only taken away.
 static void fall(game *g, const ph_components *found, int32_t i) {
     const ph_component *c = &ph_components_list(found)[i];
-    body spare = {0}, *rock = &spare;
-    for (int32_t k = 0; k < SLOTS && c->count >= DUST && rock == &spare; k++) {
-        rock = g->rock[k].mask ? &spare : &g->rock[k];
-    }
+    body *next = &g->rock[g->rocks % SLOTS], dust = {0}, *rock = c->count < DUST || next->mask ? &dust : next;
     rock->mask = ph_mask_create(c->box.x1 - c->box.x0, c->box.y1 - c->box.y0);
     if (rock->mask && ph_components_cut(found, i, g->ground.mask, rock->mask)) {
         size_t row = (size_t)rock->mask->w * sizeof *rock->pixels;
@@ -85,16 +77,13 @@ static void fall(game *g, const ph_components *found, int32_t i) {
         }
         put(rock, (ph_point){c->box.x0, c->box.y0});
     }
-    g->rocks += rock != &spare;
-    if (rock == &spare || rock->pixels == NULL) {
-        lose(rock);
-    }
+    g->rocks += rock == next;
+    lose(rock == &dust || rock->pixels == NULL ? rock : &dust);
 }
 
 /// What does not reach the left, right or lower border hangs in the air.
 static void split(game *g) {
-    size_t size = ph_components_bytes(g->ground.mask);
-    void *memory = size ? malloc(size) : NULL;
+    void *memory = malloc(ph_components_bytes(g->ground.mask));
     const ph_components *found = ph_components_init(memory, g->ground.mask, 8);
     for (int32_t i = 0; found && i < found->n; i++) {
         ph_box box = ph_components_list(found)[i].box;
@@ -109,7 +98,7 @@ static void split(game *g) {
 static void move_rock(game *g, body *rock) {
     ph_sweep_hit at;
     rock->vy += rock->mask ? gravity : 0;
-    if (rock->mask && move(g, rock, &at)) {
+    if (move(g, rock, &at)) {
         ph_mask_draw(g->ground.mask, rock->mask, at.free.x, at.free.y);
         paint(rock, g->ground.pixels);
         lose(rock);
@@ -118,13 +107,15 @@ static void move_rock(game *g, body *rock) {
     }
 }
 
-/// Bounces the ship off `a`, which has `mass`, moves it out, and books the damage: the change of speed above a gentle one.
-static void collide(game *g, body *a, int32_t mass) {
+/// Bounces the ship off `a`, moves it out, and books the damage: the change of speed above a gentle one.
+static void collide(game *g, body *a) {
     body *ship = &g->ship;
     ph_point place = {whole(a->x), whole(a->y)}, offset = {whole(ship->x) - place.x, whole(ship->y) - place.y};
-    ph_motion other = {a->vx, a->vy, mass}, own = {ship->vx, ship->vy, 100};
+    ph_motion other = {a->vx, a->vy, a->mask && a != &g->ground ? (int32_t)a->mask->count : 0},
+              own = {ship->vx, ship->vy, 100};
     ph_contact c;
-    if (!ph_contact_find(a->mask, ship->mask, offset.x, offset.y, own.vx - other.vx, own.vy - other.vy, &c)) {
+    if (a->mask == NULL ||
+        !ph_contact_find(a->mask, ship->mask, offset.x, offset.y, own.vx - other.vx, own.vy - other.vy, &c)) {
         return;
     }
     if (ph_bounce(&c, &other, &own, bounce)) {
@@ -146,46 +137,31 @@ static void move_ship(game *g, int keys) {
     if (move(g, ship, &at)) {
         put(ship, at.hit);
     }
-    collide(g, &g->ground, 0);
+    collide(g, &g->ground);
     for (int i = 0; i < SLOTS; i++) {
-        if (g->rock[i].mask) {
-            collide(g, &g->rock[i], (int32_t)g->rock[i].mask->count);
-        }
+        collide(g, &g->rock[i]);
     }
     ship->vx = ship->x < 0 || ship->x > most ? -ship->vx / 2 : ship->vx;
     ship->x = ship->x < 0 ? 0 : ship->x > most ? most : ship->x;
     ship->vy = ship->y < 0 && ship->vy < 0 ? 0 : ship->vy;
 }
 
-static void fire(game *g) {
-    int i = 0;
-    while (i < SLOTS - 1 && g->shell[i].mask) {
-        i++;
-    }
-    if (g->wait == 0 && g->shell[i].mask == NULL) {
-        const body *ball = &g->ball, *ship = &g->ship;
-        g->shell[i] = (body){ball->mask, ball->pixels, ship->x + 8 * UNIT, ship->y + 18 * UNIT, ship->vx, shell_speed};
-        g->wait = 14;
-    }
-}
-
 static void move_shell(game *g, body *shell) {
     ph_sweep_hit at;
-    if (shell->mask && move(g, shell, &at)) {
+    bool hit = move(g, shell, &at);
+    if (hit) {
         g->dug += ph_mask_fill_circle(g->ground.mask, at.hit.x + 2, at.hit.y + 2, CRATER, false);
         split(g);
-        shell->mask = NULL;
-    } else if (whole(shell->y) > H) {
-        shell->mask = NULL;
     }
+    shell->mask = hit || whole(shell->y) > H ? NULL : shell->mask;
 }
 
-/// One tick.
 static void play(game *g, int keys) {
     g->ticks++;
-    g->wait -= g->wait > 0;
-    if (keys & FIRE) {
-        fire(g);
+    if (keys & FIRE && g->ticks % RELOAD == 0) {
+        body *shell = &g->shell[g->ticks / RELOAD % SLOTS]; // what was there is gone long ago
+        *shell = g->ball;
+        shell->x = g->ship.x + 8 * UNIT, shell->y = g->ship.y + 18 * UNIT, shell->vx = g->ship.vx;
     }
     for (int i = 0; i < SLOTS; i++) {
         move_shell(g, &g->shell[i]);
@@ -200,16 +176,14 @@ static bool load(body *b, const char *folder, const char *name) {
     SDL_Surface *loaded = IMG_Load(path),
                 *rgba = loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
     SDL_FreeSurface(loaded);
-    if (rgba) {
+    b->pixels = rgba ? malloc((size_t)rgba->pitch * (size_t)rgba->h) : NULL;
+    if (b->pixels) {
         ph_image image = {rgba->pixels, rgba->w, rgba->h, rgba->pitch};
         b->mask = ph_mask_from_alpha(&image, (ph_box){0, 0, rgba->w, rgba->h}, 127);
-        b->pixels = malloc((size_t)rgba->pitch * (size_t)rgba->h);
-        if (b->pixels) {
-            memcpy(b->pixels, rgba->pixels, (size_t)rgba->pitch * (size_t)rgba->h); // rows have no padding
-        }
+        memcpy(b->pixels, rgba->pixels, (size_t)rgba->pitch * (size_t)rgba->h); // rows have no padding
     }
     SDL_FreeSurface(rgba);
-    return b->mask && b->pixels;
+    return b->mask != NULL;
 }
 
 static void end(game *g) {
@@ -228,26 +202,25 @@ static bool begin(game *g, const char *folder) {
         return false;
     }
     ph_mask_fill_circle(g->ball.mask, 2, 2, 2, true);
-    memset(g->ball.pixels, 240, 25 * sizeof *g->ball.pixels);
+    memset(g->ball.pixels, 255, 25 * sizeof *g->ball.pixels);
+    g->ball.vy = shell_speed, g->hull = HULL;
     put(&g->ship, (ph_point){W / 2, 20});
-    g->hull = HULL;
     split(g);
     return true;
 }
 
 static void draw(const game *g, uint32_t *screen) {
-    memset(screen, 30, sizeof *screen * W * H);
+    static const uint8_t night[4] = {16, 20, 40, 255};
+    for (int i = 0; i < W * H; i++) {
+        memcpy(&screen[i], night, sizeof night);
+    }
     paint(&g->ground, screen);
     for (int i = 0; i < SLOTS; i++) {
-        if (g->rock[i].mask) {
-            paint(&g->rock[i], screen);
-        }
-        if (g->shell[i].mask) {
-            paint(&g->shell[i], screen);
-        }
+        paint(&g->rock[i], screen);
+        paint(&g->shell[i], screen);
     }
     paint(&g->ship, screen);
-    memset(screen + 6 * W + 8, 240, sizeof *screen * (size_t)(g->hull > 0 ? g->hull / 10 : 0));
+    memset(screen + 6 * W + 8, 255, sizeof *screen * (size_t)(g->hull > 0 ? g->hull / 10 : 0));
 }
 
 /// The arrows and space, or what a simple player would press.
@@ -264,23 +237,17 @@ static const char *outcome(const game *g) {
     return g->hull <= 0 ? "wrecked" : whole(g->ship.y) > H ? "through" : "flying";
 }
 
-static bool closed(void) {
-    bool ends = false;
-    for (SDL_Event e; SDL_PollEvent(&e);) {
-        ends = ends || e.type == SDL_QUIT || (e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_ESCAPE);
-    }
-    return ends;
-}
-
-/// Plays in a window. False when there is none.
 static bool run(game *g, const char *folder, uint32_t *screen, bool autoplay) {
     SDL_Window *window = NULL;
     SDL_Renderer *renderer = NULL;
-    bool ok = SDL_Init(SDL_INIT_VIDEO) == 0 && SDL_CreateWindowAndRenderer(2 * W, 2 * H, 0, &window, &renderer) == 0;
-    SDL_Texture *texture =
-        ok ? SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STREAMING, W, H) : NULL;
-    ok = texture != NULL;
-    while (ok && !closed()) {
+    SDL_Texture *texture = NULL;
+    if (SDL_Init(SDL_INIT_VIDEO) == 0 && SDL_CreateWindowAndRenderer(2 * W, 2 * H, 0, &window, &renderer) == 0) {
+        texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STREAMING, W, H);
+    }
+    bool ok = texture != NULL;
+    const Uint8 *key = SDL_GetKeyboardState(NULL);
+    while (ok && !SDL_QuitRequested() && !key[SDL_SCANCODE_ESCAPE]) {
+        SDL_FlushEvents(SDL_KEYDOWN, SDL_MOUSEWHEEL); // key is enough
         int keys = keys_of(g, autoplay);
         if (strcmp(outcome(g), "flying") == 0) {
             play(g, keys);

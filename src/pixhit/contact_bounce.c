@@ -8,16 +8,16 @@
 enum { GRADIENT_MOST = 1 << 17 };
 
 /// a * b / n, rounded toward 0, where a and n are at least 0 and n * |b| fits.
-static int64_t part_of(int64_t a, int64_t b, int64_t n) {
+static int64_t bounce_part(int64_t a, int64_t b, int64_t n) {
     return a / n * b + a % n * b / n;
 }
 
-static int64_t share(int64_t change, int32_t mass, int64_t masses) {
-    int64_t part = part_of(change < 0 ? -change : change, mass, masses);
+static int64_t bounce_share(int64_t change, int32_t mass, int64_t masses) {
+    int64_t part = bounce_part(change < 0 ? -change : change, mass, masses);
     return change < 0 ? -part : part;
 }
 
-static int32_t saturated(int64_t v) {
+static int32_t bounce_limit(int64_t v) {
     return (int32_t)ph__max64(ph__min64(v, INT32_MAX), INT32_MIN);
 }
 
@@ -25,9 +25,9 @@ static int32_t saturated(int64_t v) {
 static void bounce_axis(int32_t *a, int32_t *b, int64_t change, const ph_motion *of_a, const ph_motion *of_b) {
     int64_t to_b = of_b->mass == 0   ? 0
                    : of_a->mass == 0 ? change
-                                     : share(change, of_a->mass, (int64_t)of_a->mass + of_b->mass);
-    *a = saturated(*a + (change - to_b));
-    *b = saturated(*b - to_b);
+                                     : bounce_share(change, of_a->mass, (int64_t)of_a->mass + of_b->mass);
+    *a = bounce_limit(*a + (change - to_b));
+    *b = bounce_limit(*b - to_b);
 }
 
 bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce) {
@@ -42,8 +42,8 @@ bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bo
     }
     int64_t length = PH_BOUNCE_FULL * (gx * gx + gy * gy);
     closing *= PH_BOUNCE_FULL + ph__max(0, ph__min(bounce, PH_BOUNCE_FULL));
-    bounce_axis(&a->vx, &b->vx, part_of(closing, gx, length), a, b);
-    bounce_axis(&a->vy, &b->vy, part_of(closing, gy, length), a, b);
+    bounce_axis(&a->vx, &b->vx, bounce_part(closing, gx, length), a, b);
+    bounce_axis(&a->vy, &b->vy, bounce_part(closing, gy, length), a, b);
     return true;
 }
 

@@ -5,7 +5,7 @@
 
 enum { PIECE = 128 };
 
-static char letter(bool in_a, bool in_b) {
+static char print_letter(bool in_a, bool in_b) {
     return in_a && in_b ? 'X' : in_a ? '#' : in_b ? 'o' : '.';
 }
 
@@ -18,7 +18,7 @@ static void print_row(const ph_mask *a, const ph_mask *b, ph_box area, ph_point 
         int32_t column = (int32_t)x, row = (int32_t)y;
         bool in_b = b && x >= at.x && y >= at.y && x - at.x < b->w && y - at.y < b->h &&
                     ph_mask_get(b, (int32_t)(x - at.x), (int32_t)(y - at.y));
-        text[n++] = letter(ph_mask_get(a, column, row), in_b);
+        text[n++] = print_letter(ph_mask_get(a, column, row), in_b);
         if (n == PIECE && x + 1 < area.x1) {
             text[n] = '\0';
             fn(user, text);
