@@ -4,6 +4,8 @@
 # qemu-user. There is no cmocka for them: tests/cross/cmocka.h stands in. An eighth of the random cases, unless
 # PIXHIT_CASES says otherwise; every fixed one. An emulator is spared test_solid, hours of play that say nothing more;
 # arm64 every test of the rules, which are integers in C and run on the other two: what differs there is the core.
+# What compilers make of vectors differs by level of optimization, so the tests that ask every set of instructions run at
+# the other levels too, for 32 bits and for this processor (native).
 #
 # The tests of the front end, tests/app, need SDL and are left out.
 #
@@ -24,6 +26,23 @@ programs() {
     shift
     for source in "$@"; do
         [ -n "$EMULATOR" ] && [ "$source" = tests/game/test_solid.c ] || echo "build-$name/${source%.c}"
+    done
+}
+
+# levels NAME CC AR LDFLAGS LEVEL...: the tests of every set of instructions, built at each level.
+levels() {
+    name=$1 compiler=$2 archiver=$3 linker=$4
+    shift 4
+    for level in "$@"; do
+        start=$(date +%s)
+        folder=build-$name-$level
+        mkdir -p "$folder"
+        every="$folder/tests/pixhit/test_kernels $folder/tests/pixhit/test_convert $folder/tests/pixhit/test_broad"
+        # shellcheck disable=SC2086 # programs are words
+        make -s -j2 B="$folder" CC="$compiler" AR="$archiver" CPPFLAGS=-Itests/cross CFLAGS="-$level" \
+            LDFLAGS="$linker" CMOCKA= $every >"$folder/log" 2>&1 && sh tests/run.sh $every >"$folder/log" 2>&1
+        say $? "$name at -$level, every set: $(tail -n 1 "$folder/log") ($(($(date +%s) - start)) s)" ||
+            sed 's/^/#   /' "$folder/log"
     done
 }
 
@@ -55,10 +74,17 @@ i386_emulator() {
     esac
 }
 
-[ $# -gt 0 ] || set -- i386 s390x arm64
+[ $# -gt 0 ] || set -- i386 native s390x arm64
 for name in "$@"; do
     case $name in
-    i386) cross i386 i686-linux-gnu libc6-dev-i386-cross "$(i386_emulator)" "32 bits" tests/game/test_*.c tests/pixhit/test_*.c ;;
+    i386)
+        cross i386 i686-linux-gnu libc6-dev-i386-cross "$(i386_emulator)" "32 bits" tests/game/test_*.c tests/pixhit/test_*.c
+        levels i386 i686-linux-gnu-gcc i686-linux-gnu-ar -static O0 O1 Og O3
+        ;;
+    native)
+        EMULATOR=
+        levels native "${CC:-cc}" ar "" O1 O3
+        ;;
     s390x) cross s390x s390x-linux-gnu libc6-dev-s390x-cross qemu-s390x "big endian" tests/game/test_*.c tests/pixhit/test_*.c ;;
     arm64)
         # shellcheck disable=SC2046 # names are words
