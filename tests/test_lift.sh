@@ -111,7 +111,7 @@ one_unit() {
     shift
     for file in "$dir"/pixhit/*.c "$dir"/pixhit/*/*.c; do
         case $file in
-        */kernels_*.c | */frame_*.c) ;;
+        */kernels_*.c | */tier_*.c) ;;
         *) echo "#include \"$file\"" ;;
         esac
     done >"$source"

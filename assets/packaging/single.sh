@@ -80,7 +80,7 @@ own_names() {
         echo
         expand "$file" >"$part"
         case $base in
-        kernels_* | frame_*) own_names "_$base" "$part" ;;
+        kernels_* | tier_*) own_names "_$base" "$part" ;;
         *) cat "$part" ;;
         esac
     done

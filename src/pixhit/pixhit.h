@@ -365,8 +365,8 @@ typedef struct ph_split {
     ph_box region;        ///< the part of the plane that was split [px]; all items named overlap it
     const int32_t *lower; ///< items with pixels left of (above) the divisor: L and I; valid during the call
     const int32_t *upper; ///< items with pixels right of (below) it: I and R; valid during the call
-    int32_t lower_n;
-    int32_t upper_n;
+    int32_t lower_n;      ///< how many `lower` names
+    int32_t upper_n;      ///< how many `upper` names
 } ph_split;
 
 /// Receives each split as it is made, before those inside it.

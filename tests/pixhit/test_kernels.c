@@ -126,6 +126,7 @@ static answers asked(const ph__kernels *k, const ph_mask *a, const ph_mask *b, i
     if (ph__overlap_at(a, b, dx, dy, 0, &o)) {
         t.m = k->moments(&o);
     }
+    // cppcheck-suppress returnDanglingLifetime ; moments are numbers, they point to nothing
     return t;
 }
 

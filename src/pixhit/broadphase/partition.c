@@ -12,7 +12,7 @@
 
 enum {
     SMALL = 12,  // items in a range that is compared all with all
-    DEEPEST = 64 // splits one inside the other; degenerate scenes are finished by comparing
+    PARTITION_DEEPEST = 64 // splits one inside the other; degenerate scenes are finished by comparing
 };
 
 struct ph_partition {
@@ -121,7 +121,7 @@ static void cross(run *r, range s, range t, int axis, int depth, int stuck) {
     if (s.n == 0 || t.n == 0) {
         return;
     }
-    if ((int64_t)s.n * t.n <= SMALL * SMALL || stuck == 2 || depth >= DEEPEST) {
+    if ((int64_t)s.n * t.n <= SMALL * SMALL || stuck == 2 || depth >= PARTITION_DEEPEST) {
         compare_across(r, s, t);
         return;
     }
@@ -144,7 +144,7 @@ static void cross(run *r, range s, range t, int axis, int depth, int stuck) {
 
 /// Pairs inside range s.
 static void within(run *r, range s, int axis, int depth, int stuck) {
-    if (s.n <= SMALL || stuck == 2 || depth >= DEEPEST) {
+    if (s.n <= SMALL || stuck == 2 || depth >= PARTITION_DEEPEST) {
         compare_within(r, s);
         return;
     }
