@@ -13,6 +13,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -117,10 +118,14 @@ static void sync_folder(const char *target) {
     }
 }
 
+/// A pattern for mkstemp: a name beside the target.
+static void fresh_name(char fresh[PATH_ROOM + 8], const char *target) {
+    (void)snprintf(fresh, PATH_ROOM + 8, "%s.XXXXXX", target);
+}
+
 static bool save_beside(const char *target, const void *bytes, size_t size) {
     char fresh[PATH_ROOM + 8];
-    memcpy(fresh, target, strlen(target) + 1);
-    strcat(fresh, ".XXXXXX");
+    fresh_name(fresh, target);
     int file = mkstemp(fresh);
     if (file < 0) {
         return false;
@@ -156,8 +161,7 @@ bool file_can_save(const char *path) {
     char target[PATH_ROOM], fresh[PATH_ROOM + 8];
     bool ok = is_special(path) ? access(path, W_OK) == 0 : resolve(target, path);
     if (ok && !is_special(path)) {
-        memcpy(fresh, target, strlen(target) + 1);
-        strcat(fresh, ".XXXXXX");
+        fresh_name(fresh, target);
         int file = mkstemp(fresh);
         ok = file >= 0;
         if (ok) {

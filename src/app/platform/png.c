@@ -104,8 +104,8 @@ static SDL_Surface *decode(const void *bytes, size_t size) {
     return raw;
 }
 
-static bool knows_alpha(const SDL_Surface *raw) {
-    return SDL_ISPIXELFORMAT_ALPHA(raw->format->format) || SDL_HasColorKey((SDL_Surface *)(uintptr_t)raw);
+static bool knows_alpha(SDL_Surface *raw) {
+    return SDL_ISPIXELFORMAT_ALPHA(raw->format->format) || SDL_HasColorKey(raw);
 }
 
 SDL_Surface *png_load(const char *path, int w, int h, bool *has_alpha, char why[PNG_WHY]) {

@@ -11,7 +11,7 @@
 #include "pairs.h"
 
 enum {
-    SMALL = 12,  // items in a range that is compared all with all
+    SMALL = 12,            // items in a range that is compared all with all
     PARTITION_DEEPEST = 64 // splits one inside the other; degenerate scenes are finished by comparing
 };
 

@@ -6,6 +6,10 @@
 #if PH_X86
 #include <immintrin.h>
 
+// Without optimization gcc's gathers are macros, whose conversions would be taken for ours.
+#if !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wsign-conversion"
+#endif
 #define PH__TARGET __attribute__((target(PH_TARGET_AVX512)))
 #define PH__TIER ph__tier_avx512
 #define PH__POPCOUNT(w) __builtin_popcountll(w)
