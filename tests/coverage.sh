@@ -43,7 +43,7 @@ at_least "$total"
 say $? "$total % of the lines of src/pixhit, $floor or more"
 
 for tier in $tiers; do
-    percent=$(gcov -n $B/checked/src/pixhit/kernels/kernels_"$tier".gcda $B/checked/src/pixhit/broadphase/frame_"$tier".gcda 2>/dev/null | awk -F '[:% ]+' '
+    percent=$(gcov -n $B/checked/src/pixhit/kernels/kernels_"$tier".gcda $B/checked/src/pixhit/broadphase/tier_"$tier".gcda 2>/dev/null | awk -F '[:% ]+' '
         /^File/ { ours = /src\/pixhit/ } ours && /^Lines executed/ { ran += $3 * $NF / 100; lines += $NF }
         END { printf "%.2f", lines ? 100 * ran / lines : 0 }')
     at_least "$percent"

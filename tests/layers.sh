@@ -84,14 +84,15 @@ includes src/app/view "$system|$core|$rules|$(app view draw platform)"
 includes src/app/overlay "$system|$core|$rules|$(app overlay draw platform)"
 includes src/app/store "$system|$(app store input platform)"
 includes src/app/menu "$system|$core|$rules|$(app menu draw platform)"
-includes src/app/run "$system|$core|$rules|$(app run menu view overlay store input draw platform)|\"gallery/gallery\.h\""
-includes src/app "$system|$(app run platform)|\"app/version\.h\""
+includes src/app/session "$system|$core|$rules|$(app session view overlay store input platform)|\"gallery/gallery\.h\""
+includes src/app/run "$system|$core|$rules|$(app run session menu view overlay store input draw platform)|\"gallery/gallery\.h\""
+includes src/app "$system|$(app run session platform)|\"app/version\.h\""
 includes src/gallery "$system|$core|$(app draw platform)|\"gallery/[a-z_]+\.h\""
 includes src/examples "$system|$core"
 includes tests/support "$system|$core|$rules|\"support/[a-z_]+\.h\""
 includes tests/pixhit "$system|$core|$rules|\"support/[a-z_]+\.h\"|\"pixhit/(kernels/kernels|kernels/isa|broadphase/broadphase)\.h\""
 includes tests/game "$system|$core|$rules|\"support/[a-z_]+\.h\""
-includes tests/app "$system|$core|$rules|$(app run menu view overlay store input draw platform)|\"(support|app|gallery)/[a-z_]+\.h\""
+includes tests/app "$system|$core|$rules|$(app run session menu view overlay store input draw platform)|\"(support|app|gallery)/[a-z_]+\.h\""
 
 # A folder that the table does not name is not checked: that is a failure too.
 for folder in $(find src tests/support tests/pixhit tests/game tests/app -name '*.[ch]' -exec dirname {} + | sort -u); do
@@ -103,7 +104,7 @@ done
 
 headers src/app
 headers src/gallery
-without_sdl src/app/run/session.c src/app/run/headless.c src/app/run/replay_file.c
+without_sdl src/app/session/session.c src/app/run/headless.c src/app/session/replay_file.c
 
 impure='SDL_[A-Za-z]+|FILE|f?printf|puts|fopen|time|clock|s?rand|getenv|exit|abort'
 lacks src/pixhit "$impure" 'SDL, file or clock'

@@ -11,8 +11,8 @@
 #include "app/run/gallery_headless.h"
 #include "app/run/headless.h"
 #include "app/run/loop.h"
-#include "app/run/options.h"
-#include "app/run/sprite_assets.h"
+#include "app/session/options.h"
+#include "app/session/sprite_assets.h"
 #include "app/version.h"
 
 static void print_version(void) {

@@ -2,7 +2,7 @@
 #ifndef APP_RUN_GALLERY_HEADLESS_H
 #define APP_RUN_GALLERY_HEADLESS_H
 
-#include "app/run/options.h"
+#include "app/session/options.h"
 
 struct assets;
 

@@ -9,7 +9,7 @@
 #include "app/platform/platform.h"
 #include "app/platform/signals.h"
 #include "app/run/screenshot.h"
-#include "app/run/session.h"
+#include "app/session/session.h"
 #include "game/hash.h"
 #include "game/scenes.h"
 

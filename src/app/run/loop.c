@@ -14,7 +14,7 @@
 #include "app/run/actions.h"
 #include "app/run/frame.h"
 #include "app/menu/menu_draw.h"
-#include "app/run/help.h"
+#include "app/session/help.h"
 #include "app/run/menu_flow.h"
 #include "app/run/screen_flow.h"
 #include "game/hash.h"

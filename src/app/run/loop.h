@@ -2,7 +2,7 @@
 #ifndef APP_RUN_LOOP_H
 #define APP_RUN_LOOP_H
 
-#include "app/run/options.h"
+#include "app/session/options.h"
 #include "game/sprites.h"
 
 struct assets;

@@ -9,7 +9,7 @@
 
 #include "app/run/actions.h"
 #include "app/run/menu_keys.h"
-#include "app/run/replay_file.h"
+#include "app/session/replay_file.h"
 #include "app/run/screen_flow.h"
 #include "app/store/store.h"
 

@@ -7,7 +7,7 @@
 
 #include "app/draw/size.h"
 #include "app/platform/file.h"
-#include "app/run/replay_file.h"
+#include "app/session/replay_file.h"
 
 static const menu_layout title_layout = {true, {VIEW_W / 2, 256, 0, 0}, 2, 0, 0, 0};
 static const menu_layout pause_layout = {false, {26, 58, 196, 190}, 1, 16, 0, 0};

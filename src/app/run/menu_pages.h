@@ -3,7 +3,7 @@
 #define APP_RUN_MENU_PAGES_H
 
 #include "app/menu/menu.h"
-#include "app/run/keep.h"
+#include "app/session/keep.h"
 #include "app/view/screens.h"
 
 /// What an item does. Rows of settings, actions and records count up from their base.

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "app/run/menu_flow.h"
-#include "app/run/replay_file.h"
+#include "app/session/replay_file.h"
 
 enum {
     KEEP_LEAST_TICKS = 300, // a game shorter than this does not replace the record of the last one

@@ -8,8 +8,8 @@
 #include "app/platform/platform.h"
 #include "app/run/frame.h"
 #include "app/menu/menu_draw.h"
-#include "app/run/help.h"
-#include "app/run/keep.h"
+#include "app/session/help.h"
+#include "app/session/keep.h"
 #include "app/run/menu_pages.h"
 #include "app/view/view.h"
 

@@ -2,8 +2,8 @@
 #ifndef APP_RUN_SCREENSHOT_H
 #define APP_RUN_SCREENSHOT_H
 
-#include "app/run/options.h"
-#include "app/run/session.h"
+#include "app/session/options.h"
+#include "app/session/session.h"
 
 struct assets;
 

@@ -4,7 +4,7 @@
 
 #include "app/draw/canvas.h"
 #include "app/menu/menu_input.h"
-#include "app/run/session.h"
+#include "app/session/session.h"
 
 typedef struct watch {
     bool on, paused;

@@ -1,9 +1,9 @@
 // keep.h - what is kept from one run of the program to the next: settings, scores, records of the player's games.
-#ifndef APP_RUN_KEEP_H
-#define APP_RUN_KEEP_H
+#ifndef APP_SESSION_KEEP_H
+#define APP_SESSION_KEEP_H
 
-#include "app/run/options.h"
-#include "app/run/session.h"
+#include "app/session/options.h"
+#include "app/session/session.h"
 #include "app/store/scores.h"
 #include "app/store/settings.h"
 

@@ -1,5 +1,5 @@
 // keep.c - reads and writes what is kept. A folder that cannot be written to costs one line; the game goes on.
-#include "app/run/keep.h"
+#include "app/session/keep.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 //
 // A row names the field of `options` that it fills and how its value is read. Every value is checked here, so the rest of the
 // program need not check again.
-#include "app/run/options.h"
+#include "app/session/options.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 
 #include "app/overlay/layers.h"
 #include "app/platform/platform.h"
-#include "app/run/help.h"
+#include "app/session/help.h"
 #include "app/store/settings.h"
 #include "app/view/screens.h"
 #include "gallery/gallery.h"

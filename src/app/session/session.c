@@ -2,13 +2,13 @@
 //
 // A tick takes its input from one source, adds it to the record if there is one, and runs the four stages of the game. The
 // clock is read between the stages here, because the core and the rules read no clock.
-#include "app/run/session.h"
+#include "app/session/session.h"
 
 #include <inttypes.h>
 #include <string.h>
 
 #include "app/platform/platform.h"
-#include "app/run/replay_file.h"
+#include "app/session/replay_file.h"
 #include "game/autopilot.h"
 #include "game/hash.h"
 #include "game/scenes.h"

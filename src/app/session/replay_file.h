@@ -1,6 +1,6 @@
 // replay_file.h - replays as files.
-#ifndef APP_RUN_REPLAY_FILE_H
-#define APP_RUN_REPLAY_FILE_H
+#ifndef APP_SESSION_REPLAY_FILE_H
+#define APP_SESSION_REPLAY_FILE_H
 
 #include "app/platform/platform.h"
 #include "game/replay.h"

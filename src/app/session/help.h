@@ -1,6 +1,6 @@
 // help.h - all rows of the help: the keys of the game, then those of the overlay's layers.
-#ifndef APP_RUN_HELP_H
-#define APP_RUN_HELP_H
+#ifndef APP_SESSION_HELP_H
+#define APP_SESSION_HELP_H
 
 #include "app/view/screens.h"
 

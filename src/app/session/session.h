@@ -1,11 +1,11 @@
 // session.h - a running game: where its input comes from, what is recorded, what its stages cost.
 //
 // The window and the headless run use the same session, so they simulate the same game. Includes no SDL.
-#ifndef APP_RUN_SESSION_H
-#define APP_RUN_SESSION_H
+#ifndef APP_SESSION_SESSION_H
+#define APP_SESSION_SESSION_H
 
 #include "app/platform/stage_times.h"
-#include "app/run/options.h"
+#include "app/session/options.h"
 #include "game/game.h"
 #include "game/replay.h"
 

@@ -1,6 +1,6 @@
 // sprite_assets.c - copies the rows of the table of sprites for the loader, and the pointers of the masks for the rules. The
 // loader knows no game, the rules know no pictures.
-#include "app/run/sprite_assets.h"
+#include "app/session/sprite_assets.h"
 
 #include <string.h>
 

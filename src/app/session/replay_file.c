@@ -1,5 +1,5 @@
 // replay_file.c - replays as files: each is read and written whole. game/replay.c knows what the bytes mean.
-#include "app/run/replay_file.h"
+#include "app/session/replay_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // help.c - puts the table of keys and the table of layers together. Neither knows the other.
-#include "app/run/help.h"
+#include "app/session/help.h"
 
 #include "app/input/keys.h"
 #include "app/overlay/layers.h"

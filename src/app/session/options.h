@@ -1,6 +1,6 @@
 // options.h - the command line. The parser and --help use one table.
-#ifndef APP_RUN_OPTIONS_H
-#define APP_RUN_OPTIONS_H
+#ifndef APP_SESSION_OPTIONS_H
+#define APP_SESSION_OPTIONS_H
 
 #include <stdbool.h>
 #include <stdint.h>
