@@ -26,7 +26,7 @@ enum {
 /// True when the box reaches further out than from `then` in one frame is likely: it is somewhere else.
 static bool has_jumped(uint64_t now, uint64_t then) {
     uint64_t gone = ph__lanes_max(now, then) - then;
-    return ((gone + PH_LANES(PH_FAR - FASTEST)) & PH_GUARDS) != 0;
+    return ((gone + PH_LANES(PH_FAR) - PH_LANES(FASTEST)) & PH_GUARDS) != 0;
 }
 
 /// The box as far ahead as it comes in AHEAD frames when it goes on as from `then` to `now`.
