@@ -20,9 +20,10 @@ static oracle_twin random_twin(int32_t w, int32_t h) {
     oracle_twin twin = {oracle_random(&rng, w, h, ORACLE_STYLES), NULL};
     int32_t x0 = range(0, w), y0 = range(0, h), x1 = range(x0, w), y1 = range(y0, h);
     bool whole = range(0, 1);
-    for (int32_t i = 0; !whole && i < w * h; i++) {
-        int32_t x = i % w, y = i / w;
-        twin.slow.px[i] &= x >= x0 && x < x1 && y >= y0 && y < y1;
+    for (int32_t y = 0; !whole && y < h; y++) {
+        for (int32_t x = 0; x < w; x++) {
+            twin.slow.px[y * w + x] &= x >= x0 && x < x1 && y >= y0 && y < y1;
+        }
     }
     twin.fast = oracle_build(&twin.slow);
     return twin;
@@ -55,7 +56,8 @@ static answers asked(const ph__kernels *k, const ph_mask *a, const ph_mask *b, i
         t.g = k->gradient(&o);
     }
     if (ph__overlap_at(a, b, dx, dy, 0, &o)) {
-        t.m = k->moments(&o);
+        ph__moments m = k->moments(&o);
+        t.m.n = m.n, t.m.sx = m.sx, t.m.sy = m.sy;
     }
     // cppcheck-suppress returnDanglingLifetime ; moments are numbers, they point to nothing
     return t;
@@ -273,6 +275,25 @@ static void one_common_pixel_in_a_large_window_is_found(void **state) {
     }
 }
 
+/// Heights round a block, whose rows are looked at in another order, and round two.
+static void one_common_pixel_is_found_in_every_row(void **state) {
+    (void)state;
+    for (int32_t h = 1; h <= 70; h++) {
+        int32_t narrow = 40, wide = 100;
+        ph_mask *a[] = {columns_of(narrow, h, EVEN), columns_of(wide, h, EVEN)};
+        ph_mask *b[] = {columns_of(narrow, h, ODD), columns_of(wide, h, ODD)};
+        for (int32_t y = 0; y < h; y++) {
+            for (int k = 0; k < 2; k++) {
+                ph_point at = {range(0, a[k]->w / 2 - 1) * 2, y};
+                ph_mask_set(b[k], at.x, at.y, true);
+                check_few(a[k], b[k], 0, 0, 1, at);
+                ph_mask_set(b[k], at.x, at.y, false);
+            }
+        }
+        ph_mask_free(a[0]), ph_mask_free(a[1]), ph_mask_free(b[0]), ph_mask_free(b[1]);
+    }
+}
+
 /// Round two strips, where a look at both ends of the window or at its middle leaves a column out.
 static void one_common_pixel_in_a_flat_window_is_found_in_every_column(void **state) {
     (void)state;
@@ -309,9 +330,12 @@ static void every_set_loads_the_same_mask_from_alpha(void **state) {
         }
         ph_image image = {rgba, w, h, (ptrdiff_t)w * 4};
         oracle_mask want = oracle_make(widths[i % WIDTHS], range(0, 24));
-        for (int32_t j = 0; j < want.w * want.h; j++) {
-            int32_t u = j % want.w + x, v = j / want.w + y;
-            want.px[j] = u >= 0 && v >= 0 && u < w && v < h && rgba[4 * (v * w + u) + 3] > threshold;
+        for (int32_t v = 0; v < want.h; v++) {
+            for (int32_t u = 0; u < want.w; u++) {
+                int32_t px = u + x, py = v + y;
+                want.px[v * want.w + u] =
+                    px >= 0 && py >= 0 && px < w && py < h && rgba[4 * (py * w + px) + 3] > threshold;
+            }
         }
         ph_mask *mask = ph_mask_create(want.w, want.h);
         const ph__kernels *k;
@@ -334,6 +358,7 @@ int main(void) {
         cmocka_unit_test(long_full_strips_are_counted_without_overflow),
         cmocka_unit_test(all_sets_give_the_answers_of_the_plain_one),
         cmocka_unit_test(one_common_pixel_in_a_large_window_is_found),
+        cmocka_unit_test(one_common_pixel_is_found_in_every_row),
         cmocka_unit_test(one_common_pixel_in_a_flat_window_is_found_in_every_column),
         cmocka_unit_test(every_set_loads_the_same_mask_from_alpha),
     };

@@ -74,8 +74,6 @@ static void check_overlap_mask(const duel *d, int32_t dx, int32_t dy) {
 static void check_all(const duel *d, int32_t dx, int32_t dy) {
     check_point(d, dx, dy);
     check_area(d, dx, dy);
-    bool hit = ph_mask_hit(d->a.fast, d->b.fast, dx, dy);
-    CHECK(ph_mask_overlap_info(d->a.fast, d->b.fast, dx, dy, NULL) == hit, DUEL_FORMAT ": no info", DUEL_VALUES(d));
     check_overlap_mask(d, dx, dy);
 }
 
