@@ -305,7 +305,7 @@ static void report_goals(result results[TIMED][SIZES]) {
         }
     }
     bench_goal("broad, growth exponent, 200..20000", "-", 1.12, GOAL_MOST, growth, n);
-    bench_goal("broad, bytes a sprite, 200..20000", "-", 80, GOAL_MOST, memory, 4);
+    bench_goal("broad, bytes a sprite, 200..20000", "-", 160, GOAL_MOST, memory, 4);
 }
 
 void bench_broad(void) {

@@ -134,7 +134,7 @@ static void sudden_motion_gives_the_right_pairs(void **state) {
     run_with(some_turn, false, 30, "some turn");
     run_with(some_jump, false, 30, "some jump");
     run_with(some_jump, true, 30, "some jump in scenery");
-    run_with(all_jump, false, 30, "all jump");
+    run_with(all_jump, false, 15, "all jump");
 }
 
 /// Whatever was far away may come, one pixel a frame, until it touches.
@@ -185,7 +185,7 @@ static void sprites_that_vanish_under_a_box_of_the_whole_range_leave_no_pair(voi
         run_until_kept(broad, MOST);
         int64_t range = 32768;
         items[0] = scene_item(broad->x, broad->y, range, range);
-        for (int frame = 0; frame < 30; frame++) {
+        for (int frame = 0; frame < 70; frame++) {
             items[5 + frame].collides_with = frame % 3 == 2;
             items[6 + frame].collides_with = frame % 3 == 2;
             pair_list_check(broad, items, MOST, NULL, "under a box of the whole range", frame);
@@ -206,6 +206,13 @@ static void count_changes(int32_t *n, int frame) {
     }
 }
 
+/// Half of them are left out for a while and are then where they were.
+static void half_go_and_come_back(int32_t *n, int frame) {
+    static int32_t all;
+    all = frame == 0 ? *n : all;
+    *n = frame / 13 % 2 ? all / 2 + frame % 13 / 6 * 9 : all;
+}
+
 static void some_vanish_and_come_back(int32_t *n, int frame) {
     for (int32_t i = frame % 11; i < *n; i += 97) {
         items[i].collides_with ^= 1;
@@ -223,6 +230,8 @@ static void sprites_that_come_and_go_give_the_right_pairs(void **state) {
     (void)state;
     run_with(count_changes, false, 20, "count changes");
     run_with(count_changes, true, 40, "count changes in scenery");
+    run_with(half_go_and_come_back, false, 10, "half go");
+    run_with(half_go_and_come_back, true, 10, "half go in scenery");
     run_with(some_vanish_and_come_back, true, 0, "some vanish");
     run_with(some_boxes_become_empty, true, 0, "some become empty");
 }

@@ -79,7 +79,7 @@ static int32_t random_speed(oracle_rng *rng) {
     return kind == 0 ? wild[oracle_range(rng, 0, 5)] : kind == 1 ? 0 : oracle_range(rng, -9, 9);
 }
 
-static void test_random_contacts(void **state) {
+static void contacts_agree_with_the_oracle(void **state) {
     (void)state;
     for (int seed = 1; seed <= 3000; seed++) {
         oracle_rng rng = {(uint64_t)seed};
@@ -98,7 +98,7 @@ static void test_random_contacts(void **state) {
 }
 
 /// b inside a: no gradient, so velocity, center line and axis decide. All places inside, b of any style.
-static void test_nested(void **state) {
+static void inside_another_shape_the_fallbacks_decide_in_order(void **state) {
     (void)state;
     memset(seen, 0, sizeof seen);
     for (int seed = 1; seed <= 150; seed++) {
@@ -126,7 +126,7 @@ static void test_nested(void **state) {
 }
 
 /// The signs in plain numbers, without the oracle: a bullet inside a wall goes back the way it came.
-static void test_signs(void **state) {
+static void a_bullet_inside_a_wall_goes_back_the_way_it_came(void **state) {
     (void)state;
     ph_mask *wall = ph_mask_create(40, 20), *bullet = ph_mask_create(2, 2), *twin = ph_mask_create(40, 20);
     ph_mask_fill(wall, true);
@@ -155,7 +155,7 @@ static void test_signs(void **state) {
 }
 
 /// Shapes with a hole where their centroid is: the point is searched for, with near and exact ties.
-static void test_hollow_points(void **state) {
+static void the_point_of_a_hollow_overlap_is_the_pixel_nearest_to_its_centroid(void **state) {
     (void)state;
     static const oracle_style styles[] = {ORACLE_RING, ORACLE_FRAME, ORACLE_SPARSE, ORACLE_COLUMNS, ORACLE_ROWS};
     for (int seed = 1; seed <= 60; seed++) {
@@ -183,7 +183,7 @@ static void test_hollow_points(void **state) {
     }
 }
 
-static void test_far_contacts(void **state) {
+static void contacts_at_the_ends_of_32_bits_do_not_overflow(void **state) {
     (void)state;
     static const int32_t ends[] = {INT32_MIN, INT32_MIN + 1, -100, 0, 99, INT32_MAX - 1, INT32_MAX};
     oracle_rng rng = {30000};
@@ -201,8 +201,11 @@ static void test_far_contacts(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_contacts), cmocka_unit_test(test_nested),       cmocka_unit_test(test_signs),
-        cmocka_unit_test(test_hollow_points),   cmocka_unit_test(test_far_contacts),
+        cmocka_unit_test(contacts_agree_with_the_oracle),
+        cmocka_unit_test(inside_another_shape_the_fallbacks_decide_in_order),
+        cmocka_unit_test(a_bullet_inside_a_wall_goes_back_the_way_it_came),
+        cmocka_unit_test(the_point_of_a_hollow_overlap_is_the_pixel_nearest_to_its_centroid),
+        cmocka_unit_test(contacts_at_the_ends_of_32_bits_do_not_overflow),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

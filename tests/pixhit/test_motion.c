@@ -34,19 +34,15 @@ static int64_t step_at(int32_t x, int32_t y, int32_t mx, int32_t my) {
     return s.step;
 }
 
-typedef struct point {
-    int32_t x, y;
-} point;
-
 static bool near_line(int64_t x, int64_t y, int32_t mx, int32_t my) {
     double cross = (double)x * my - (double)y * mx;
     return fabs(cross) <= hypot(mx, my) * (1 + 1e-9);
 }
 
 /// All |mx| + |my| + 1 points of a move, proven to be a 4-connected line. Free with free.
-static point *path_of(int32_t mx, int32_t my) {
+static ph_point *path_of(int32_t mx, int32_t my) {
     int32_t steps = abs(mx) + abs(my), found = 0, side_x = mx < 0 ? -1 : 1, side_y = my < 0 ? -1 : 1;
-    point *path = malloc(((size_t)steps + 1) * sizeof *path);
+    ph_point *path = malloc(((size_t)steps + 1) * sizeof *path);
     assert_non_null(path);
     for (int32_t i = -1; i <= abs(mx) + 1; i++) {
         for (int32_t j = -1; j <= abs(my) + 1; j++) {
@@ -69,14 +65,14 @@ static point *path_of(int32_t mx, int32_t my) {
     return path;
 }
 
-static void test_paths(void **state) {
+static void a_sweep_goes_along_a_4_connected_line(void **state) {
     (void)state;
     for (int32_t mx = -12; mx <= 12; mx++) {
         for (int32_t my = -12; my <= 12; my++) {
             free(path_of(mx, my));
         }
     }
-    static const point long_ones[] = {{0, 300}, {-300, 0}, {150, 1}, {1, -150}, {120, 120}, {-90, 89}, {-61, -120}};
+    static const ph_point long_ones[] = {{0, 300}, {-300, 0}, {150, 1}, {1, -150}, {120, 120}, {-90, 89}, {-61, -120}};
     for (int32_t i = 0; i < 7; i++) {
         free(path_of(long_ones[i].x, long_ones[i].y));
     }
@@ -84,7 +80,7 @@ static void test_paths(void **state) {
 
 // ---- sweeps -----------------------------------------------------------------------------------------
 
-static void check_sweep(const oracle_twin *a, const oracle_twin *b, point from, point move, const point *path,
+static void check_sweep(const oracle_twin *a, const oracle_twin *b, ph_point from, ph_point move, const ph_point *path,
                         int seed) {
     int64_t expected = -1;
     for (int32_t k = 0; k <= abs(move.x) + abs(move.y) && expected < 0; k++) {
@@ -97,7 +93,7 @@ static void check_sweep(const oracle_twin *a, const oracle_twin *b, point from, 
     CHECK(s.step == expected && stops == (expected >= 0), "seed %d: from (%d,%d) by (%d,%d): %d steps, should be %d",
           seed, from.x, from.y, move.x, move.y, (int)s.step, (int)expected);
     if (stops) {
-        const point hit = path[s.step], before = path[s.step > 0 ? s.step - 1 : 0];
+        const ph_point hit = path[s.step], before = path[s.step > 0 ? s.step - 1 : 0];
         CHECK(s.hit.x == from.x + hit.x && s.hit.y == from.y + hit.y,
               "seed %d: from (%d,%d) by (%d,%d): stopped at (%d,%d) after %d steps", seed, from.x, from.y, move.x,
               move.y, s.hit.x, s.hit.y, (int)s.step);
@@ -107,18 +103,18 @@ static void check_sweep(const oracle_twin *a, const oracle_twin *b, point from, 
     }
 }
 
-static void test_random_sweeps(void **state) {
+static void a_sweep_stops_at_the_first_step_that_hits(void **state) {
     (void)state;
     int hits = 0;
     for (int seed = 1; seed <= 300; seed++) {
         oracle_rng rng = {(uint64_t)seed};
-        point move = {oracle_range(&rng, -40, 40), oracle_range(&rng, -40, 40)};
-        point *path = path_of(move.x, move.y);
+        ph_point move = {oracle_range(&rng, -40, 40), oracle_range(&rng, -40, 40)};
+        ph_point *path = path_of(move.x, move.y);
         oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 20), ORACLE_STYLES);
         oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES);
         for (int32_t i = 0; i < 8; i++) {
             // Half of them begin where the middle of the move is near a, the others anywhere near.
-            point from = {oracle_range(&rng, -b.slow.w, a.slow.w), oracle_range(&rng, -b.slow.h, a.slow.h)};
+            ph_point from = {oracle_range(&rng, -b.slow.w, a.slow.w), oracle_range(&rng, -b.slow.h, a.slow.h)};
             from.x -= i % 2 ? move.x / 2 : 0, from.y -= i % 2 ? move.y / 2 : 0;
             check_sweep(&a, &b, from, move, path, seed);
             hits += oracle_hit(&a.slow, &b.slow, from.x + move.x, from.y + move.y);
@@ -130,8 +126,57 @@ static void test_random_sweeps(void **state) {
     CHECK(hits > 100, "only %d sweeps end in a hit", hits);
 }
 
+/// Every step of the line of the header, one by one.
+static int64_t slow_sweep(const ph_mask *a, const ph_mask *b, int64_t x, int64_t y, int64_t mx, int64_t my) {
+    int64_t nx = llabs(mx), ny = llabs(my), ix = 0, iy = 0;
+    while (!ph_mask_hit(a, b, (int32_t)(mx < 0 ? x - ix : x + ix), (int32_t)(my < 0 ? y - iy : y + iy))) {
+        if (ix == nx && iy == ny) {
+            return -1;
+        }
+        bool across = iy == ny || (ix < nx && (2 * ix + 1) * ny <= (2 * iy + 1) * nx);
+        ix += across, iy += !across;
+    }
+    return ix + iy;
+}
+
+static void a_long_sweep_skips_no_step_that_hits(void **state) {
+    (void)state;
+    oracle_rng rng = {60000};
+    for (int i = 0; i < 4000; i++) {
+        oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 40), oracle_range(&rng, 1, 40), ORACLE_STYLES);
+        oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 9), oracle_range(&rng, 1, 9), ORACLE_STYLES);
+        int32_t reach = i % 3 ? 30 : 300;
+        ph_point from = {oracle_range(&rng, -reach, reach), oracle_range(&rng, -reach, reach)};
+        ph_point move = {oracle_range(&rng, -3 * reach, 3 * reach), oracle_range(&rng, -3 * reach, 3 * reach)};
+        ph_sweep_hit s = {-1, 7777, {7777, 7777}, {7777, 7777}};
+        bool stops = ph_mask_sweep(a.fast, b.fast, from.x, from.y, move.x, move.y, &s);
+        CHECK(s.step == slow_sweep(a.fast, b.fast, from.x, from.y, move.x, move.y), "case %d: %d", i, (int)s.step);
+        CHECK(stops == (s.step >= 0) && stops == ph_mask_sweep(a.fast, b.fast, from.x, from.y, move.x, move.y, NULL),
+              "case %d: stops %d", i, stops);
+        CHECK(stops || (s.steps == 7777 && s.hit.x == 7777 && s.free.y == 7777), "case %d: a miss was written", i);
+        CHECK(!stops || s.step == 0 || !ph_mask_hit(a.fast, b.fast, s.free.x, s.free.y), "case %d: not free", i);
+        oracle_twin_drop(&a), oracle_twin_drop(&b);
+    }
+}
+
+/// Across the whole range of offsets: no overflow, and no walk of 2^32 steps.
+static void a_sweep_across_the_whole_range_is_answered_at_once(void **state) {
+    (void)state;
+    ph_mask *a = ph_mask_create(10, 10);
+    ph_mask_fill(a, true);
+    ph_sweep_hit s;
+    assert_true(ph_mask_sweep(a, a, INT32_MIN, 0, INT32_MAX, 0, &s));
+    assert_true(s.step == (int64_t)INT32_MAX - 8 && s.steps == INT32_MAX && s.hit.x == -9 && s.free.x == -10);
+    assert_true(ph_mask_sweep(a, a, INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN, &s));
+    assert_true(s.step == 2 * ((int64_t)INT32_MAX - 9) && s.steps == UINT32_MAX + INT64_C(1));
+    assert_true(s.hit.x == 9 && s.hit.y == 9 && s.free.x == 9 && s.free.y == 10); // x goes first, y last
+    assert_false(ph_mask_sweep(a, a, INT32_MAX, 0, INT32_MIN, INT32_MIN, &s));
+    assert_false(ph_mask_sweep(a, a, -100, INT32_MIN, 0, INT32_MAX, &s));
+    ph_mask_free(a);
+}
+
 /// A one-pixel diagonal is closed to any pixel at any speed, though 8-connected steps would slip through.
-static void test_no_tunnel(void **state) {
+static void no_pixel_slips_through_a_diagonal_at_any_speed(void **state) {
     (void)state;
     ph_mask *down = ph_mask_create(100, 100), *up = ph_mask_create(100, 100);
     for (int32_t i = 0; i < 100; i++) {
@@ -141,7 +186,7 @@ static void test_no_tunnel(void **state) {
     oracle_rng rng = {40000};
     for (int32_t i = 0; i < 20000; i++) {
         // From one side of the diagonal x = y to the other, both ends in the square that it cuts.
-        point from = {oracle_range(&rng, 0, 98), 0}, to = {0, oracle_range(&rng, 1, 99)};
+        ph_point from = {oracle_range(&rng, 0, 98), 0}, to = {0, oracle_range(&rng, 1, 99)};
         from.y = oracle_range(&rng, from.x + 1, 99), to.x = oracle_range(&rng, 0, to.y - 1);
         int32_t swap = to.x;
         ph_sweep_hit s;
@@ -166,7 +211,7 @@ static void test_no_tunnel(void **state) {
 }
 
 /// Where 32 bits end. Moves that pass a by are answered at once; moves along an axis reach it or do not.
-static void test_far_sweeps(void **state) {
+static void sweeps_at_the_ends_of_32_bits_do_not_overflow(void **state) {
     (void)state;
     static const int32_t ends[] = {INT32_MIN, INT32_MIN + 1, INT32_MIN + 9, INT32_MAX - 9, INT32_MAX - 1, INT32_MAX};
     ph_sweep_hit s;
@@ -186,7 +231,7 @@ static void test_far_sweeps(void **state) {
 // ---- push-out ---------------------------------------------------------------------------------------
 
 /// True when b, k steps on its way, hits at one (`all`: each) of the places to which half pixels may round.
-static bool hits_at_step(const oracle_twin *a, const oracle_twin *b, point from, point u, int64_t k, bool all) {
+static bool hits_at_step(const oracle_twin *a, const oracle_twin *b, ph_point from, ph_point u, int64_t k, bool all) {
     int64_t ax = llabs((long long)u.x), ay = llabs((long long)u.y), longer = ax > ay ? ax : ay;
     int64_t x = k * ax / longer, y = k * ay / longer; // one of the two is k
     int64_t over_x = 2 * (k * ax % longer), over_y = 2 * (k * ay % longer);
@@ -201,9 +246,9 @@ static bool hits_at_step(const oracle_twin *a, const oracle_twin *b, point from,
 #define PUSH_VALUES seed, from.x, from.y, u.x, u.y, most, steps, at.x, at.y
 
 /// In any direction: what is nearer, or as near and further up or left, is not free.
-static void check_nearest(const oracle_twin *a, const oracle_twin *b, point from, int32_t most, int seed) {
-    point u = {0, 0};
-    ph_point at = {from.x, from.y};
+static void check_nearest(const oracle_twin *a, const oracle_twin *b, ph_point from, int32_t most, int seed) {
+    ph_point u = {0, 0};
+    ph_point at = from;
     int32_t steps = ph_mask_push_out_nearest(a->fast, b->fast, &at, most);
     int32_t ox = at.x - from.x, oy = at.y - from.y, reach = steps < 0 ? most : abs(ox) > abs(oy) ? abs(ox) : abs(oy);
     CHECK(steps >= 0 ? steps == reach && steps <= most : ox == 0 && oy == 0, PUSH, PUSH_VALUES);
@@ -219,8 +264,8 @@ static void check_nearest(const oracle_twin *a, const oracle_twin *b, point from
     }
 }
 
-static void check_push(const oracle_twin *a, const oracle_twin *b, point from, point u, int32_t most, int seed) {
-    ph_point at = {from.x, from.y};
+static void check_push(const oracle_twin *a, const oracle_twin *b, ph_point from, ph_point u, int32_t most, int seed) {
+    ph_point at = from;
     int32_t steps = ph_mask_push_out(a->fast, b->fast, &at, u.x, u.y, most);
     CHECK(steps >= -1 && steps <= most, PUSH, PUSH_VALUES);
     CHECK(steps > 0 || (at.x == from.x && at.y == from.y), PUSH ": moved", PUSH_VALUES);
@@ -237,22 +282,22 @@ static void check_push(const oracle_twin *a, const oracle_twin *b, point from, p
     }
 }
 
-static void test_push_out(void **state) {
+static void push_out_stops_at_the_first_free_place(void **state) {
     (void)state;
-    static const point directions[] = {{1, 0},         {0, -1},
-                                       {1, 1},         {-1, 1},
-                                       {2, 1},         {-1, -2},
-                                       {1000, 1},      {-3, 2},
-                                       {0, 900},       {INT32_MAX, INT32_MIN},
-                                       {INT32_MIN, 1}, {INT32_MIN, INT32_MIN},
-                                       {5, -7}};
+    static const ph_point directions[] = {{1, 0},         {0, -1},
+                                          {1, 1},         {-1, 1},
+                                          {2, 1},         {-1, -2},
+                                          {1000, 1},      {-3, 2},
+                                          {0, 900},       {INT32_MAX, INT32_MIN},
+                                          {INT32_MIN, 1}, {INT32_MIN, INT32_MIN},
+                                          {5, -7}};
     for (int seed = 1; seed <= 1500; seed++) {
         oracle_rng rng = {(uint64_t)seed + 50000};
         oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 20), ORACLE_STYLES);
         oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES);
         for (int32_t i = 0; i < 8; i++) {
-            point from = {oracle_range(&rng, -b.slow.w, a.slow.w), oracle_range(&rng, -b.slow.h, a.slow.h)};
-            point u = {oracle_range(&rng, -9, 9), oracle_range(&rng, -9, 9)};
+            ph_point from = {oracle_range(&rng, -b.slow.w, a.slow.w), oracle_range(&rng, -b.slow.h, a.slow.h)};
+            ph_point u = {oracle_range(&rng, -9, 9), oracle_range(&rng, -9, 9)};
             u = i % 2 ? directions[oracle_range(&rng, 0, 12)] : u;
             if (u.x || u.y) {
                 check_push(&a, &b, from, u, i % 4 == 0 ? oracle_range(&rng, 0, 12) : 200, seed + 50000);
@@ -265,7 +310,7 @@ static void test_push_out(void **state) {
 }
 
 /// Numbers that can be read, and far offsets: nothing to leave, nothing moves, no overflow.
-static void test_push_out_plain(void **state) {
+static void push_out_counts_the_pixels_it_moves(void **state) {
     (void)state;
     ph_mask *wall = ph_mask_create(10, 10);
     ph_mask_fill(wall, true);
@@ -285,7 +330,7 @@ static void test_push_out_plain(void **state) {
 }
 
 /// To the side of 10 x 10 pixels that is nearest; of two that are as near, the upper one.
-static void test_push_out_nearest_plain(void **state) {
+static void push_out_nearest_takes_the_shortest_way(void **state) {
     (void)state;
     ph_mask *wall = ph_mask_create(10, 10);
     ph_mask_fill(wall, true);
@@ -300,7 +345,7 @@ static void test_push_out_nearest_plain(void **state) {
 }
 
 /// The longest directions that there are, and products of gradients: halved, they lead the same way.
-static void test_push_out_along_64_bits(void **state) {
+static void push_out_follows_directions_of_64_bits(void **state) {
     (void)state;
     ph_mask *wall = ph_mask_create(300, 300);
     ph_mask_fill(wall, true);
@@ -319,14 +364,16 @@ static void test_push_out_along_64_bits(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_paths),
-        cmocka_unit_test(test_random_sweeps),
-        cmocka_unit_test(test_no_tunnel),
-        cmocka_unit_test(test_far_sweeps),
-        cmocka_unit_test(test_push_out),
-        cmocka_unit_test(test_push_out_plain),
-        cmocka_unit_test(test_push_out_nearest_plain),
-        cmocka_unit_test(test_push_out_along_64_bits),
+        cmocka_unit_test(a_sweep_goes_along_a_4_connected_line),
+        cmocka_unit_test(a_sweep_stops_at_the_first_step_that_hits),
+        cmocka_unit_test(a_long_sweep_skips_no_step_that_hits),
+        cmocka_unit_test(a_sweep_across_the_whole_range_is_answered_at_once),
+        cmocka_unit_test(no_pixel_slips_through_a_diagonal_at_any_speed),
+        cmocka_unit_test(sweeps_at_the_ends_of_32_bits_do_not_overflow),
+        cmocka_unit_test(push_out_stops_at_the_first_free_place),
+        cmocka_unit_test(push_out_counts_the_pixels_it_moves),
+        cmocka_unit_test(push_out_nearest_takes_the_shortest_way),
+        cmocka_unit_test(push_out_follows_directions_of_64_bits),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

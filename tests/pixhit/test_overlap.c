@@ -123,7 +123,7 @@ static void check_neighbourhood(const duel *d) {
     }
 }
 
-static void test_every_width(void **state) {
+static void queries_agree_with_the_oracle_round_every_edge(void **state) {
     (void)state;
     int seed = 100, rounds = (int)oracle_cases(15);
     for (int32_t i = 0; i < WIDTHS; i++) {
@@ -141,7 +141,7 @@ static void test_every_width(void **state) {
 }
 
 /// Small masks at all offsets at which they can touch, and one row and column beyond.
-static void test_every_offset(void **state) {
+static void queries_of_small_masks_agree_with_the_oracle_at_every_offset(void **state) {
     (void)state;
     static const int32_t sizes[][4] = {{5, 4, 3, 6}, {65, 3, 64, 2}, {66, 2, 1, 1}, {33, 1, 130, 3}};
     for (int32_t i = 0; i < 40; i++) {
@@ -156,7 +156,7 @@ static void test_every_offset(void **state) {
     }
 }
 
-static void test_far_offsets(void **state) {
+static void far_offsets_do_not_overflow(void **state) {
     (void)state;
     static const int32_t ends[] = {
         INT32_MIN, INT32_MIN + 1,   INT32_MIN + 63, INT32_MIN + 64, INT32_MIN + 129, 0,
@@ -191,7 +191,7 @@ static void check_aliases(const duel *d, int32_t dx, int32_t dy) {
     oracle_drop(&self);
 }
 
-static void test_aliased_out(void **state) {
+static void the_overlap_mask_may_be_written_over_its_sources(void **state) {
     (void)state;
     static const int32_t sizes[][2] = {{1, 1}, {7, 9}, {64, 3}, {65, 4}, {130, 3}, {193, 2}};
     for (int32_t i = 0; i < 36; i++) {
@@ -207,7 +207,7 @@ static void test_aliased_out(void **state) {
 }
 
 /// An `out` of another size is refused and stays as it was to the last byte.
-static void test_wrong_out(void **state) {
+static void an_overlap_mask_of_another_size_is_refused_and_left_alone(void **state) {
     (void)state;
     static const int32_t sizes[][2] = {{65, 4}, {66, 5}, {64, 5}, {5, 66}, {0, 0}};
     duel d = duel_make(8000, 65, 5, 65, 5);
@@ -227,7 +227,7 @@ static void test_wrong_out(void **state) {
 }
 
 /// Every pair of boxes with corners in 0..3, empty and inside-out ones too, asked pixel by pixel.
-static void test_boxes(void **state) {
+static void two_boxes_overlap_when_they_share_a_pixel(void **state) {
     (void)state;
     for (int32_t i = 0; i < 256 * 256; i++) {
         ph_box a = {i & 3, i >> 2 & 3, i >> 4 & 3, i >> 6 & 3};
@@ -250,8 +250,12 @@ static void test_boxes(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_width), cmocka_unit_test(test_every_offset), cmocka_unit_test(test_far_offsets),
-        cmocka_unit_test(test_aliased_out), cmocka_unit_test(test_wrong_out),    cmocka_unit_test(test_boxes),
+        cmocka_unit_test(queries_agree_with_the_oracle_round_every_edge),
+        cmocka_unit_test(queries_of_small_masks_agree_with_the_oracle_at_every_offset),
+        cmocka_unit_test(far_offsets_do_not_overflow),
+        cmocka_unit_test(the_overlap_mask_may_be_written_over_its_sources),
+        cmocka_unit_test(an_overlap_mask_of_another_size_is_refused_and_left_alone),
+        cmocka_unit_test(two_boxes_overlap_when_they_share_a_pixel),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

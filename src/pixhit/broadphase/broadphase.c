@@ -3,21 +3,19 @@
 // IDEA    1. Pack (pack.c). Each box becomes one 64-bit word of four 15-bit lanes, such that one subtraction tells
 //            whether two boxes overlap.
 //         2. Partition (tier.inc). Choose a divisor, but instead of three lists L, I, R make two: [L, I] and [I, R].
-//            What straddles goes both ways; a pair that is in both is reported only where its overlap begins. So
-//            there is nothing to cross with anything, lists are long and straight, and a split is eight
-//            compare-and-compress at a time.
+//            What straddles goes both ways; a pair that is in both is reported only where its overlap begins. Lists
+//            are long and straight, and a split is eight compare-and-compress at a time.
 //         3. Leaf. At 64 items or when no divisor helps, compare all with all: a row is one word with a bit a column,
 //            and ownership and filters are ANDs on that word.
 //
 // KEPT    Things move little in a frame. So the partition runs on boxes that are a little wider, and the pairs that it
-//         finds are kept as candidates for some frames (candidates.c); most frames only pack and look at those. Where
-//         that does not pay, because the candidates are too many or do not last, every frame is partitioned.
-//         When not one item has changed, not even the packing is done again.
+//         finds are candidates for some frames (candidates.c), which only pack and look at those. Where candidates are
+//         too many or do not last, every frame is partitioned. When no item has changed, nothing is packed again.
 //         None of this changes the pairs.
 //
-// COST    About n log n with a small factor. 1.5 ns to pack; a partition 0.5 ns a level, 3 ns in the leaf, 2 ns a pair;
-//         else 1 ns a candidate. When all lie in one spot, all with all. A list that does not fit is compared all with
-//         all too, so the memory is never too small and nothing is ever allocated.
+// COST    About n log n with a small factor: 1.5 ns to pack; a partition 0.5 ns a level, 3 ns in the leaf, 2 ns a pair; a
+//         candidate 1 ns. All with all when all lie in one spot. A list that does not fit is compared all with all too,
+//         so the memory is never too small and nothing is ever allocated.
 #include "broadphase.h"
 
 #include "pairs.h"
@@ -32,7 +30,7 @@ enum {
     LISTS = 4,      // entries of the lists per item; a frame uses 2 to 3
     LEAST = 128,    // items from which on candidates are worth keeping
     LASTING = 4,    // frames that they must last for that
-    LONGEST = 64    // pause in frames when again and again they do not fit or do not last
+    PAUSE = 32      // frames without them after they did not last or did not fit
 };
 
 /// Entries of an array with one for each item.
@@ -53,7 +51,7 @@ size_t ph_broadphase_bytes(int32_t capacity) {
         return 0;
     }
     return sizeof(ph_broadphase) + per_item(capacity) * (3 * sizeof(uint64_t) + sizeof(uint8_t)) +
-           candidates_for(capacity) * sizeof(ph_pair) +
+           (candidates_for(capacity) + PH_SLACK) * sizeof(ph_pair) +
            (list_room(capacity) + PH_SLACK) * (sizeof(uint64_t) + sizeof(int32_t));
 }
 
@@ -67,7 +65,7 @@ static void find_arrays(ph__run *r) {
     r->then = r->wide + n + (broad->odd ? 0 : n);
     r->box = r->wide + 3 * n;
     r->candidates = (ph_pair *)(void *)(r->box + r->room + PH_SLACK);
-    r->id = (int32_t *)(void *)(r->candidates + candidates_for(broad->capacity));
+    r->id = (int32_t *)(void *)(r->candidates + candidates_for(broad->capacity) + PH_SLACK);
     r->class_of = (uint8_t *)(r->id + r->room + PH_SLACK);
 }
 
@@ -142,19 +140,23 @@ void ph__broad_flush(ph__run *r) {
 
 // ---- splits ---------------------------------------------------------------------------------------------
 
+/// A packed coordinate in pixels.
+static int32_t px(int64_t begin, int shift, int32_t packed) {
+    return (int32_t)ph__min64(INT32_MAX, begin + ((int64_t)packed << shift));
+}
+
 void ph__broad_split(ph__run *r, const ph_split *s, size_t n) {
     r->stats.splits++;
     r->stats.depth = ph__max(r->stats.depth, s->depth + 1);
     r->stats.largest_i = ph__max(r->stats.largest_i, s->lower_n + s->upper_n - (int32_t)n);
     if (r->to->split) {
-        const ph_broadphase *b = r->broad;
-        ph_split px = *s;
-        px.at = ph__pack_px(s->axis ? b->y : b->x, b->shift, s->at);
-        px.region.x0 = ph__pack_px(b->x, b->shift, s->region.x0);
-        px.region.y0 = ph__pack_px(b->y, b->shift, s->region.y0);
-        px.region.x1 = ph__pack_px(b->x, b->shift, s->region.x1);
-        px.region.y1 = ph__pack_px(b->y, b->shift, s->region.y1);
-        r->to->split(r->to->user, &px);
+        int64_t x = r->broad->x, y = r->broad->y;
+        int shift = r->broad->shift;
+        ph_box b = s->region, region = {px(x, shift, b.x0), px(y, shift, b.y0), px(x, shift, b.x1), px(y, shift, b.y1)};
+        ph_split told = *s;
+        told.at = px(s->axis ? y : x, shift, s->at);
+        told.region = region;
+        r->to->split(r->to->user, &told);
     }
 }
 
@@ -179,44 +181,30 @@ static void repeat(ph__run *r) {
     r->stats.pairs = n;
 }
 
-/// Candidates did not pay: a pause, each time twice as long.
-static void give_up(ph_broadphase *broad) {
-    broad->setback = ph__min(2 * broad->setback + 4, LONGEST);
-    broad->pause = broad->setback;
-}
-
 /// True when the candidates that were kept serve this frame too.
 static bool keep_candidates(ph__run *r) {
-    ph_broadphase *broad = r->broad;
-    broad->age++;
+    r->broad->age++;
     if (ph__candidates_update(r)) {
         return true;
     }
-    if (broad->age > LASTING) {
-        broad->setback = 0;
-    } else {
-        give_up(broad);
-    }
+    r->broad->pause = r->broad->age > LASTING ? 0 : PAUSE;
     return false;
 }
 
 /// True when new candidates serve this frame.
 static bool gather_candidates(ph__run *r) {
-    ph_broadphase *broad = r->broad;
-    if (broad->pause > 0 || r->n < LEAST) {
-        broad->pause -= broad->pause > 0;
+    if (r->broad->pause > 0 || r->n < LEAST) {
+        r->broad->pause -= r->broad->pause > 0;
         return false;
     }
-    if (ph__candidates_gather(r)) {
-        return true;
-    }
-    give_up(broad);
-    return false;
+    bool fit = ph__candidates_gather(r);
+    r->broad->pause = fit ? 0 : PAUSE;
+    return fit;
 }
 
-/// For the next frame, should nothing change. The lists are free, and longer.
+/// When no box has moved, the next frame may be the same again. The lists are free, and longer than the items.
 static void copy_items(ph__run *r) {
-    if (!r->moved && r->n > 0) {
+    if (r->n > 0 && memcmp(r->now, r->then, (size_t)r->n * sizeof *r->now) == 0) {
         memcpy(r->box, r->items, (size_t)r->n * sizeof *r->items);
         r->broad->copied = r->n;
     }
@@ -224,6 +212,7 @@ static void copy_items(ph__run *r) {
 
 static void run_frame(ph__run *r) {
     ph_broadphase *broad = r->broad;
+    bool watched = r->to->split != NULL;
     if (is_repeated(r)) {
         repeat(r);
         return;
@@ -231,19 +220,16 @@ static void run_frame(ph__run *r) {
     broad->copied = -1; // a list will lie there
     broad->odd = !broad->odd;
     find_arrays(r);
-    broad->kept = ph__pack(r) && broad->kept && !r->to->split && keep_candidates(r);
-    if (!broad->kept && !r->to->split) {
-        r->moved = true;
-        broad->kept = gather_candidates(r);
-    }
-    if (!broad->kept) {
+    bool kept = ph__pack(r) && broad->kept && !watched && keep_candidates(r);
+    broad->kept = kept || (!watched && gather_candidates(r));
+    if (broad->kept) {
+        copy_items(r);
+        ph__tier_of(broad)->sift(r);
+        broad->all_hit = r->stats.pairs == broad->candidates && !broad->coarse;
+    } else {
         ph__tier_of(broad)->partition(r, ph__pack_list(r));
         ph__broad_flush(r);
-        return;
     }
-    copy_items(r);
-    ph__tier_of(broad)->sift(r);
-    broad->all_hit = r->stats.pairs == broad->candidates && !broad->coarse;
 }
 
 bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,

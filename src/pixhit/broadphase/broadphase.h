@@ -22,7 +22,6 @@ enum {
     PH_FAR = 0x7fff,                // greatest packed coordinate
     PH_CLASSES = 32,                // filter classes that are told apart
     PH_LAST_CLASS = PH_CLASSES - 1, // of items beyond: may meet all, their pairs are checked again
-    PH_NO_CLASS = PH_CLASSES,       // of items that never met anything
     PH_LEAF = 64,                   // items that are compared all with all: one word of columns
     PH_BATCH = 512,                 // pairs handed over at a time
     PH_SLACK = 16                   // elements that a vector may touch past the end of a list
@@ -53,22 +52,15 @@ static inline uint64_t ph__lanes_max(uint64_t a, uint64_t b) {
     return (a & more) | (b & ~more & PH_FULL);
 }
 
-/// Lesser value of each lane.
-static inline uint64_t ph__lanes_min(uint64_t a, uint64_t b) {
-    uint64_t more = ph__lanes_below(ph__extents_ge(a, b));
-    return (b & more) | (a & ~more & PH_FULL);
-}
-
 // ---- the kept state -------------------------------------------------------------------------------------
 
 /// Items that agree in category, collides_with and is_static are of one filter class. A scene has few classes, so one
 /// word a class removes from a leaf all that cannot be a pair.
 typedef struct ph__classes {
     int32_t count;
-    bool overflow;                // there were more than can be told apart
-    uint64_t key[PH_CLASSES + 1]; // category | collides_with << 16 | is_static << 32
-    uint64_t meets[PH_CLASSES];   // the classes it can be a pair with, as bits
-    uint8_t slot[256];            // hash of a key -> class
+    bool overflow;              // there were more than can be told apart
+    uint64_t key[PH_CLASSES];   // category | collides_with << 16 | is_static << 32
+    uint64_t meets[PH_CLASSES]; // the classes it can be a pair with, as bits
 } ph__classes;
 
 struct ph_broadphase {
@@ -88,7 +80,6 @@ struct ph_broadphase {
     int32_t age;        // frames since they were gathered
     int32_t escaped;    // times that an item left its wide box since the candidates were gathered
     int32_t pause;      // frames until they are gathered again
-    int32_t setback;    // the last such pause; 0 after candidates that lasted
 };
 
 // ---- one frame under way --------------------------------------------------------------------------------
@@ -108,7 +99,6 @@ typedef struct ph__run {
     size_t room;   // of the lists
     bool filter;   // some classes cannot meet
     bool purge;    // some candidates are void: those with an item whose wide box is 0
-    bool moved;    // a box is not what it was in the last frame
     bool gather;   // pairs go to the candidates
     bool full;     // they do not fit there
     ph_broadphase_stats stats;
@@ -131,7 +121,7 @@ void ph__broad_split(ph__run *r, const ph_split *split, size_t n);
 /// ph_broadphase_init with a chosen instruction set, which the processor must have: for tests and benchmarks.
 ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa);
 
-// ---- pack.c ---------------------------------------------------------------------------------------------
+// ---- the steps ------------------------------------------------------------------------------------------
 
 /// Packs all items into `now` and `class_of`; sets `filter`, `coarse` and `purge`. False when the packed range had to
 /// move: then nothing that was packed before is of use.
@@ -140,19 +130,13 @@ bool ph__pack(ph__run *r);
 /// Makes the first list, of all that can meet anything. Returns its length.
 size_t ph__pack_list(ph__run *r);
 
-/// A packed coordinate in pixels, on the axis whose range begins at `begin`.
-int32_t ph__pack_px(int64_t begin, int shift, int32_t packed);
-
-// ---- candidates.c ---------------------------------------------------------------------------------------
-
 /// Makes the candidates anew. False when they do not fit.
 bool ph__candidates_gather(ph__run *r);
 
 /// Brings the kept candidates up to this frame's boxes. False when it is better to make them anew.
 bool ph__candidates_update(ph__run *r);
 
-// ---- an instruction set's share: tier.inc ---------------------------------------------------------------
-
+/// An instruction set's share: see tier.inc.
 typedef struct ph__tier {
     /// All pairs of the n items at the bottom of the lists, which are spent.
     void (*partition)(ph__run *r, size_t n);

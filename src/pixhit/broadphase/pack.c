@@ -22,49 +22,33 @@ static bool keys_meet(uint64_t a, uint64_t b) {
 static void begin_classes(ph__classes *c) {
     c->count = 0;
     c->overflow = false;
-    c->meets[PH_LAST_CLASS] = UINT32_MAX;
     memset(c->key, 0xff, sizeof c->key); // no item has that
-    memset(c->slot, 0, sizeof c->slot);
+    c->meets[PH_LAST_CLASS] = UINT32_MAX;
 }
 
-static uint8_t add_class(ph__classes *c, uint64_t key, uint8_t *slot) {
+static void add_class(ph__classes *c, uint64_t key) {
+    int32_t i = c->count++;
+    c->key[i] = key;
+    c->meets[i] = UINT64_C(1) << PH_LAST_CLASS;
+    for (int32_t j = 0; j <= i; j++) {
+        if (keys_meet(key, c->key[j])) {
+            c->meets[i] |= UINT64_C(1) << j;
+            c->meets[j] |= UINT64_C(1) << i;
+        }
+    }
+}
+
+static uint8_t class_of(ph__classes *c, uint64_t key) {
     int32_t i = 0;
     while (i < c->count && c->key[i] != key) {
         i++;
     }
     if (i == PH_LAST_CLASS) {
         c->overflow = true;
-        return PH_LAST_CLASS;
+    } else if (i == c->count) {
+        add_class(c, key);
     }
-    if (i == c->count) {
-        c->count++;
-        c->key[i] = key;
-        c->meets[i] = UINT64_C(1) << PH_LAST_CLASS;
-        for (int32_t j = 0; j <= i; j++) {
-            if (keys_meet(key, c->key[j])) {
-                c->meets[i] |= UINT64_C(1) << j;
-                c->meets[j] |= UINT64_C(1) << i;
-            }
-        }
-    }
-    *slot = (uint8_t)i;
     return (uint8_t)i;
-}
-
-static uint8_t class_of(ph__classes *c, const ph_item *item) {
-    uint64_t key = key_of(item);
-    uint8_t *slot = &c->slot[(key * UINT64_C(0x9e3779b97f4a7c15)) >> 56];
-    return c->key[*slot] == key ? *slot : add_class(c, key, slot);
-}
-
-/// True when there are classes that cannot meet.
-static bool has_filters(const ph__classes *c) {
-    for (int32_t i = 0; i < c->count; i++) {
-        if (~c->meets[i] & ((UINT64_C(1) << c->count) - 1)) {
-            return true;
-        }
-    }
-    return false;
 }
 
 // ---- the packed range -----------------------------------------------------------------------------------
@@ -109,57 +93,31 @@ static void choose_range(ph_broadphase *broad, ph_box bounds) {
     broad->y = middle(bounds.y0, bounds.y1, size);
 }
 
-int32_t ph__pack_px(int64_t begin, int shift, int32_t packed) {
-    return (int32_t)ph__min64(INT32_MAX, begin + ((int64_t)packed << shift));
-}
-
 // ---- packing --------------------------------------------------------------------------------------------
 
-// The four edges of a box in packed units, the upper ones included, and the bits that any of them had. A bit above the
-// 15 of a lane tells that a box lies outside the range or reaches its last unit, so that it might fill it.
-#if defined(__GNUC__) && defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-typedef uint32_t edges __attribute__((vector_size(16)));
-
-static inline uint64_t pack_box(const ph_box *box, edges begin, int shift, edges *bits) {
-    const edges one_up = {0, 0, 1, 1};
-    uint64_t edge[2];
-    edges e;
-    memcpy(&e, box, sizeof e);
-    e = (e - begin) >> shift;
-    *bits |= e | (e + one_up);
-    memcpy(edge, &e, sizeof edge);
-    return (edge[0] | edge[1] << 16) ^ UINT64_C(0x00007fff00007fff);
-}
-
-static bool is_outside(edges bits) {
-    return (bits[0] | bits[1] | bits[2] | bits[3]) > PH_FAR;
-}
-#else
+/// Four numbers, one for each edge of a box: x0, y0, x1, y1.
 typedef struct edges {
-    uint32_t x0, y0, x1, y1;
+    uint32_t of[4];
 } edges;
 
+/// Adds to `bits` those that an edge has in packed units, upper edges included. A bit above the 15 of a lane tells that
+/// the box lies outside the range or reaches its last unit, so that it might fill it.
 static inline uint64_t pack_box(const ph_box *box, edges begin, int shift, edges *bits) {
-    uint32_t x0 = ((uint32_t)box->x0 - begin.x0) >> shift, y0 = ((uint32_t)box->y0 - begin.y0) >> shift;
-    uint32_t x1 = ((uint32_t)box->x1 - begin.x1) >> shift, y1 = ((uint32_t)box->y1 - begin.y1) >> shift;
-    bits->x0 |= x0 | y0 | x1 | y1 | (x1 + 1) | (y1 + 1);
-    return (x0 | (uint64_t)y0 << 32 | (uint64_t)x1 << 16 | (uint64_t)y1 << 48) ^ UINT64_C(0x00007fff00007fff);
+    edges e;
+    memcpy(&e, box, sizeof e);
+    for (uint32_t k = 0; k < 4; k++) {
+        e.of[k] = (e.of[k] - begin.of[k]) >> shift;
+        bits->of[k] |= e.of[k] | (e.of[k] + k / 2);
+    }
+    uint64_t low = e.of[0] | (uint64_t)e.of[1] << 32, high = e.of[2] | (uint64_t)e.of[3] << 32;
+    return (low | high << 16) ^ UINT64_C(0x00007fff00007fff);
 }
 
-static bool is_outside(edges bits) {
-    return bits.x0 > PH_FAR;
-}
-#endif
-
-/// Items that were not there in the last frame begin as nothing, items that are gone become nothing.
+/// New items begin without candidates; those that are gone meet nothing.
 static void match_count(ph__run *r) {
     int32_t known = r->broad->n;
     if (r->n > known) {
-        size_t more = (size_t)(r->n - known);
-        memset(r->now + known, 0, more * sizeof *r->now);
-        memset(r->wide + known, 0, more * sizeof *r->wide);
-        memset(r->then + known, 0, more * sizeof *r->then);
-        memset(r->class_of + known, PH_NO_CLASS, more);
+        memset(r->wide + known, 0, (size_t)(r->n - known) * sizeof *r->wide);
         r->broad->n = r->n;
     } else {
         memset(r->now + r->n, 0, (size_t)(known - r->n) * sizeof *r->now);
@@ -168,7 +126,7 @@ static void match_count(ph__run *r) {
 
 /// Gives item i its class. The candidates that it had with another class are void.
 static void change_class(ph__run *r, int32_t i) {
-    r->class_of[i] = class_of(&r->broad->classes, &r->items[i]);
+    r->class_of[i] = class_of(&r->broad->classes, key_of(&r->items[i]));
     r->purge |= r->wide[i] != 0;
     r->wide[i] = 0;
 }
@@ -180,7 +138,7 @@ static bool pack(ph__run *r) {
     const uint64_t *keys = r->broad->classes.key;
     uint64_t *now = r->now;
     uint32_t x = (uint32_t)r->broad->x, y = (uint32_t)r->broad->y;
-    edges begin = {x, y, x + 1, y + 1}, bits = {0, 0, 0, 0};
+    edges begin = {{x, y, x + 1, y + 1}}, bits = {{0, 0, 0, 0}};
     int shift = r->broad->shift;
     for (int32_t i = 0, n = r->n; i < n; i++) {
         now[i] = 0;
@@ -191,7 +149,7 @@ static bool pack(ph__run *r) {
             now[i] = pack_box(&items[i].box, begin, shift, &bits);
         }
     }
-    return !is_outside(bits);
+    return (bits.of[0] | bits.of[1] | bits.of[2] | bits.of[3]) <= PH_FAR;
 }
 
 /// True when the packed range has to move: an item lies outside, or it is coarser than it need be.
@@ -216,7 +174,7 @@ bool ph__pack(ph__run *r) {
         pack(r);
         broad->pause = ph__max(broad->pause, 1); // `then` was packed otherwise: no motion is known
     }
-    r->filter = has_filters(&broad->classes);
+    r->filter = broad->classes.count > 1 || (broad->classes.meets[0] & 1) == 0;
     broad->coarse = broad->shift > 0 || broad->classes.overflow;
     return stays;
 }

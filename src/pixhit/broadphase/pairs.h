@@ -21,12 +21,6 @@ typedef struct ph__pairs {
     ph_pair batch[PH_PAIRS_BATCH];
 } ph__pairs;
 
-static inline void ph__pairs_begin(ph__pairs *p, const ph_item *items, const ph_broadphase_callbacks *to) {
-    ph_broadphase_stats none = {0, 0, 0, 0, 0};
-    p->items = items, p->to = to;
-    p->stats = none, p->batched = 0;
-}
-
 static inline void ph__pairs_flush(ph__pairs *p) {
     if (p->batched) {
         p->to->pairs(p->to->user, p->batch, p->batched);

@@ -3,7 +3,7 @@
 // Choose a divisor on one axis and reorder the items of a range, quicksort fashion, into
 //     [ L: wholly left of it | I: straddling it | R: wholly right of it ].
 // Nothing in L meets anything in R. So L and R are looked at by themselves, I by itself, and I against
-// both neighbours. "I against L" is the same game with two ranges (cross below). A range that is small,
+// both neighbors. "I against L" is the same game with two ranges (cross below). A range that is small,
 // or that no divisor takes apart, is compared all with all. The axes alternate.
 //
 // The index array is kept from frame to frame: items move little, so it arrives almost partitioned.
@@ -217,9 +217,7 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
     if (partition->busy || n < 0 || n > partition->capacity) {
         return false;
     }
-    run r;
-    r.items = items, r.order = recycled_order(partition, n);
-    ph__pairs_begin(&r.pairs, items, to);
+    run r = {items, recycled_order(partition, n), {items, to, {0, 0, 0, 0, 0}, 0, {{0, 0}}}};
     partition->busy = true;
     range all = {0, set_empty_apart(items, r.order, n)};
     within(&r, all, 0, 0, 0);

@@ -1,6 +1,5 @@
-// tier_avx2.c - the two kernels of the fast broad phase for AVX2: four packed boxes to a register.
-// tier.inc says what they must do, broadphase.h what a packed box is. Cost: about 1.5 cycles per reference
-// for a split, 1 cycle for one box against eight.
+// tier_avx2.c - the kernels of the fast broad phase for AVX2: four packed boxes to a register. tier.inc says what they
+// must do. Cost: about 1.5 cycles an item for a split, 1 cycle for one box against eight.
 #include "broadphase.h"
 
 #if PH_X86
@@ -8,8 +7,7 @@
 
 #define PH__TARGET __attribute__((target(PH_TARGET_AVX2)))
 #define PH__TIER ph__tier_avx2
-#define PH__POPCOUNT(w) __builtin_popcountll(w)
-#define PH__ROWS_EXACT 1
+#define PH__BLOCKS 1
 
 // Brings the chosen ones of four references to the front: steps of 4 bytes, two to a box, one to an id.
 // clang-format off
@@ -27,18 +25,15 @@ static inline PH__TARGET __m256i load4(const uint64_t *box) {
     return _mm256_loadu_si256((const __m256i *)(const void *)box);
 }
 
-static inline PH__TARGET __m128i load_ids(const void *id) {
-    return _mm_loadu_si128((const __m128i *)id);
-}
-
 /// Writes the references of bit set `chosen` to the front of (box, id); returns how many.
 static inline PH__TARGET size_t store_chosen(uint64_t *box, int32_t *id, __m256i b, __m128i i, unsigned chosen) {
     __m256i boxes =
         _mm256_permutevar8x32_epi32(b, _mm256_loadu_si256((const __m256i *)(const void *)to_front[chosen].box));
-    __m128 ids = _mm_permutevar_ps(_mm_castsi128_ps(i), load_ids(to_front[chosen].id));
+    __m128 ids =
+        _mm_permutevar_ps(_mm_castsi128_ps(i), _mm_loadu_si128((const __m128i *)(const void *)to_front[chosen].id));
     _mm256_storeu_si256((__m256i *)(void *)box, boxes);
     _mm_storeu_si128((__m128i *)(void *)id, _mm_castps_si128(ids));
-    return (size_t)PH__POPCOUNT(chosen);
+    return (size_t)ph__popcount(chosen);
 }
 
 static PH__TARGET void split(uint64_t *box, int32_t *id, size_t n, uint64_t required, int axis, size_t half[2]) {
@@ -47,7 +42,7 @@ static PH__TARGET void split(uint64_t *box, int32_t *id, size_t n, uint64_t requ
     size_t low = 0, top = ph__upper_place(n), high = top;
     for (size_t k = 0; k < n; k += 4) {
         __m256i b = load4(box + k), in = _mm256_cmpgt_epi16(b, below);
-        __m128i i = load_ids(id + k);
+        __m128i i = _mm_loadu_si128((const __m128i *)(const void *)(id + k));
         unsigned here = n - k < 4 ? (1u << (n - k)) - 1 : 15;
         unsigned l = (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(_mm256_sll_epi64(in, low_up))) & here;
         unsigned h = (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(_mm256_sll_epi64(in, high_up))) & here;
@@ -78,19 +73,18 @@ static PH__TARGET uint64_t row(const uint64_t *box, int n, uint64_t required) {
     return n < 64 ? bits & ((UINT64_C(1) << n) - 1) : bits;
 }
 
+/// The boxes of four items. Loads one by one are faster than a gather.
+#define BOX(k, side) ((long long)box[(pair)[k].side])
+#define FOUR(side) _mm256_set_epi64x(BOX(3, side), BOX(2, side), BOX(1, side), BOX(0, side))
+
 static PH__TARGET size_t sift(const uint64_t *box, const ph_pair *pair, size_t n, ph_pair *out) {
-    const __m256i evens_first = _mm256_setr_epi32(0, 2, 4, 6, 1, 3, 5, 7), place = _mm256_setr_epi64x(0, 1, 2, 3);
     size_t found = 0;
-    for (size_t k = 0; k < n; k += 4) {
-        __m256i here = _mm256_cmpgt_epi64(_mm256_set1_epi64x((long long)(n - k)), place);
-        __m256i p = _mm256_maskload_epi64((const long long *)(const void *)(pair + k), here);
-        __m256i items = _mm256_permutevar8x32_epi32(p, evens_first); // a a a a b b b b
-        __m256i a = _mm256_i32gather_epi64((const long long *)box, _mm256_castsi256_si128(items), 8);
-        __m256i b = _mm256_i32gather_epi64((const long long *)box, _mm256_extracti128_si256(items, 1), 8);
-        unsigned hits = reach4(a, required_of(b)) & (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(here));
+    for (size_t k = 0; k < n; k += 4, pair += 4) {
+        unsigned hits = reach4(FOUR(a), required_of(FOUR(b))) & (n - k < 4 ? (1u << (n - k)) - 1 : 15);
         __m256i order = _mm256_loadu_si256((const __m256i *)(const void *)to_front[hits].box);
-        _mm256_storeu_si256((__m256i *)(void *)(out + found), _mm256_permutevar8x32_epi32(p, order));
-        found += (size_t)PH__POPCOUNT(hits);
+        __m256i chosen = _mm256_permutevar8x32_epi32(load4((const uint64_t *)(const void *)pair), order);
+        _mm256_storeu_si256((__m256i *)(void *)(out + found), chosen);
+        found += (size_t)ph__popcount(hits);
     }
     return found;
 }
@@ -107,43 +101,19 @@ static inline PH__TARGET eight load8(const uint64_t *box) {
     return e;
 }
 
-/// Eight rows against eight columns: byte 8 * i of `out` is row i.
-static inline PH__TARGET void block(const uint64_t *required, const __m256i *col, uint8_t *out) {
-    __m256i a = col[0], b = col[1], zero = _mm256_setzero_si256();
-    for (int i = 0; i < 8; i++) {
-        // NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): rows() fills whole blocks
-        __m256i ask = _mm256_set1_epi64x((long long)required[i]); // what is left of it is what the box lacks
-        // packs halves the width, keeps what is not 0 from becoming 0, and puts the boxes in order
-        __m256i lacks = _mm256_packs_epi32(_mm256_subs_epu16(ask, a), _mm256_subs_epu16(ask, b));
-        out[8 * i] = (uint8_t)_mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(lacks, zero)));
-    }
+static inline PH__TARGET void require8(const uint64_t *box, uint64_t *required) {
+    _mm256_storeu_si256((__m256i *)(void *)required, required_of(load4(box)));
+    _mm256_storeu_si256((__m256i *)(void *)(required + 4), required_of(load4(box + 4)));
 }
 
-static PH__TARGET void rows(const uint64_t *row, int nrow, const uint64_t *col, int ncol, bool same, uint64_t *mask) {
-    uint64_t required[PH_LEAF];
-    __m256i cols[PH_LEAF / 4];
-    uint8_t *out = (uint8_t *)mask;
-    for (int i = 0; i < (nrow + 7) / 8 * 8; i += 4) { // a block reads eight
-        _mm256_storeu_si256((__m256i *)(void *)(required + i), required_of(load4(row + i)));
-    }
-    for (int j = 0; j < ncol; j += 8) {
-        eight e = load8(col + j);
-        cols[j / 4] = e.a, cols[j / 4 + 1] = e.b;
-    }
-    if (same) { // up to the diagonal, in one loop: its end is all that a processor can guess wrong
-        int last = (ncol + 7) / 8;
-        for (int k = 0, i = 0, j = 0; k < last * (last + 1) / 2; k++) {
-            block(required + 8 * i, cols + 2 * j, out + 64 * i + j);
-            bool done = i++ == j;
-            j += done;
-            i = done ? 0 : i;
-        }
-        return;
-    }
-    for (int i = 0; i < nrow; i += 8) {
-        for (int j = 0; j < ncol; j += 8) {
-            block(required + i, cols + j / 4, out + 8 * i + j / 8);
-        }
+static inline PH__TARGET void block(const uint64_t *required, eight col, uint8_t *out) {
+    for (int i = 0; i < 8; i++) {
+        // NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): rows() fills whole blocks
+        __m256i all = _mm256_set1_epi64x((long long)required[i]);
+        // packs halves the width, keeps what is not 0 from becoming 0, and puts the boxes in order
+        __m256i lacks = _mm256_packs_epi32(_mm256_subs_epu16(all, col.a), _mm256_subs_epu16(all, col.b));
+        __m256i reached = _mm256_cmpeq_epi32(lacks, _mm256_setzero_si256());
+        out[8 * i] = (uint8_t)_mm256_movemask_ps(_mm256_castsi256_ps(reached));
     }
 }
 

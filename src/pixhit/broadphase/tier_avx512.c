@@ -1,6 +1,5 @@
-// tier_avx512.c - the three kernels of the fast broad phase for AVX-512: eight packed boxes to a register,
-// answers in mask registers, and an instruction that brings the chosen ones to the front.
-// tier.inc says what the kernels must do, broadphase.h what a packed box is.
+// tier_avx512.c - the kernels of the fast broad phase for AVX-512: eight packed boxes to a register, answers in mask
+// registers, and an instruction that brings the chosen ones to the front. tier.inc says what they must do.
 #include "broadphase.h"
 
 #if PH_X86
@@ -12,8 +11,7 @@
 #endif
 #define PH__TARGET __attribute__((target(PH_TARGET_AVX512)))
 #define PH__TIER ph__tier_avx512
-#define PH__POPCOUNT(w) __builtin_popcountll(w)
-#define PH__ROWS_EXACT 1
+#define PH__BLOCKS 1
 
 static inline PH__TARGET __m512i load8(const uint64_t *box) {
     return _mm512_loadu_si512((const void *)box);
@@ -32,10 +30,10 @@ static PH__TARGET void split(uint64_t *box, int32_t *id, size_t n, uint64_t requ
                  h = _mm512_mask_test_epi64_mask(here, in, high_bit);
         _mm512_storeu_si512((void *)(box + low), _mm512_maskz_compress_epi64(l, b));
         _mm256_storeu_si256((__m256i *)(void *)(id + low), _mm256_maskz_compress_epi32(l, i));
-        low += (size_t)PH__POPCOUNT(l);
+        low += (size_t)ph__popcount(l);
         _mm512_storeu_si512((void *)(box + high), _mm512_maskz_compress_epi64(h, b));
         _mm256_storeu_si256((__m256i *)(void *)(id + high), _mm256_maskz_compress_epi32(h, i));
-        high += (size_t)PH__POPCOUNT(h);
+        high += (size_t)ph__popcount(h);
     }
     half[0] = low, half[1] = high - top;
 }
@@ -61,48 +59,33 @@ static PH__TARGET uint64_t row(const uint64_t *box, int n, uint64_t required) {
     return n < 64 ? bits & ((UINT64_C(1) << n) - 1) : bits;
 }
 
+/// The boxes of eight items. Loads one by one are faster than a gather once the boxes are more than the nearest cache holds.
+#define BOX(k, side) ((long long)box[(pair)[k].side])
+#define EIGHT(side)                                                                                                    \
+    _mm512_set_epi64(BOX(7, side), BOX(6, side), BOX(5, side), BOX(4, side), BOX(3, side), BOX(2, side), BOX(1, side), \
+                     BOX(0, side))
+
 static PH__TARGET size_t sift(const uint64_t *box, const ph_pair *pair, size_t n, ph_pair *out) {
     size_t found = 0;
-    for (size_t k = 0; k < n; k += 8) {
-        __mmask8 here = (__mmask8)(n - k < 8 ? (1u << (n - k)) - 1 : 255);
-        __m512i p = _mm512_maskz_loadu_epi64(here, (const void *)(pair + k));
-        __m512i a = _mm512_i32gather_epi64(_mm512_cvtepi64_epi32(p), (const void *)box, 8);
-        __m512i b = _mm512_i32gather_epi64(_mm512_cvtepi64_epi32(_mm512_srli_epi64(p, 32)), (const void *)box, 8);
-        __mmask8 hits = reach8(a, required_of(b)) & here;
-        _mm512_storeu_si512((void *)(out + found), _mm512_maskz_compress_epi64(hits, p));
-        found += (size_t)PH__POPCOUNT(hits);
+    for (size_t k = 0; k < n; k += 8, pair += 8) {
+        __mmask8 hits = reach8(EIGHT(a), required_of(EIGHT(b))) & (__mmask8)(n - k < 8 ? (1u << (n - k)) - 1 : 255);
+        _mm512_storeu_si512((void *)(out + found),
+                            _mm512_maskz_compress_epi64(hits, _mm512_loadu_si512((const void *)pair)));
+        found += (size_t)ph__popcount(hits);
     }
     return found;
 }
 
-/// Eight rows against eight columns: byte 8 * i of `out` is row i.
-static inline PH__TARGET void block(const uint64_t *required, __m512i col, uint8_t *out) {
+typedef __m512i eight;
+
+static inline PH__TARGET void require8(const uint64_t *box, uint64_t *required) {
+    _mm512_storeu_si512((void *)required, required_of(load8(box)));
+}
+
+static inline PH__TARGET void block(const uint64_t *required, eight col, uint8_t *out) {
     for (int i = 0; i < 8; i++) {
         // NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): rows() fills whole blocks
         out[8 * i] = (uint8_t)reach8(col, _mm512_set1_epi64((long long)required[i]));
-    }
-}
-
-static PH__TARGET void rows(const uint64_t *row, int nrow, const uint64_t *col, int ncol, bool same, uint64_t *mask) {
-    uint64_t required[PH_LEAF];
-    uint8_t *out = (uint8_t *)mask;
-    for (int i = 0; i < nrow; i += 8) {
-        _mm512_storeu_si512((void *)(required + i), required_of(load8(row + i)));
-    }
-    if (same) { // up to the diagonal, in one loop: its end is all that a processor can guess wrong
-        int last = (ncol + 7) / 8;
-        for (int k = 0, i = 0, j = 0; k < last * (last + 1) / 2; k++) {
-            block(required + 8 * i, load8(col + 8 * j), out + 64 * i + j);
-            bool done = i++ == j;
-            j += done;
-            i = done ? 0 : i;
-        }
-        return;
-    }
-    for (int i = 0; i < nrow; i += 8) {
-        for (int j = 0; j < ncol; j += 8) {
-            block(required + i, load8(col + j), out + 8 * i + j / 8);
-        }
     }
 }
 

@@ -1,13 +1,15 @@
-// tier_plain.c - the two kernels of the fast broad phase in plain C, words for vectors.
+// tier_plain.c - the kernels of the fast broad phase in plain C, words for vectors. tier.inc says what they must do.
 //
-// A list is split one reference at a time, without a branch: it is written to both halves, and the ends
-// move on by the guard bits of the comparison.
+// A list is split one item at a time, without a branch: it is written to both halves, and the ends move on by the guard
+// bits of the comparison.
 //
-// A leaf is not compared all with all. Each axis of its cell is cut into 64 buckets; reach[k][lane] is the
-// set, as bits, of the columns whose lane reaches bucket k. A row's hits are then four look-ups and three
-// ANDs, whatever the number of columns. The sets are made in one pass over the columns and one over the
-// buckets. A bucket may be several pixels wide, so there are near misses: emit_row looks again.
+// rows() does not compare all with all. Each axis is cut into 64 buckets; set[k].lane[l] has the columns, as bits, whose
+// lane l reaches bucket k. A row's hits are then four look-ups and three ANDs, whatever the number of columns. The sets
+// are made in one pass over the columns and one over the buckets. A bucket may be several units wide, so there are near
+// misses.
 #include "broadphase.h"
+
+#include <string.h>
 
 #define BUCKETS 64
 
@@ -84,10 +86,7 @@ static inline void rows(const uint64_t *row, int nrow, const uint64_t *col, int 
     reach set[BUCKETS];
     uint64_t where[PH_LEAF];
     buckets b = buckets_of(col, ncol);
-    for (int k = 0; k < BUCKETS; k++) {
-        reach none = {{0, 0, 0, 0}};
-        set[k] = none;
-    }
+    memset(set, 0, sizeof set);
     for (int j = 0; j < ncol; j++) {
         uint64_t w = bucket(col[j], b), bit = UINT64_C(1) << j;
         where[j] = w;
@@ -104,7 +103,7 @@ static inline void rows(const uint64_t *row, int nrow, const uint64_t *col, int 
     for (int i = 0; i < nrow; i++) {
         // cppcheck-suppress uninitvar ; `same` says that the rows are the columns, which were put in place above
         uint64_t w = same ? where[i] : bucket(row[i], b);
-        w ^= PH_LANES(BUCKETS - 1); // what it asks for, lanes of a pair swapped
+        w ^= PH_LANES(BUCKETS - 1); // what it requires, lanes of a pair swapped
         mask[i] =
             set[(w >> 16) & 63].lane[0] & set[w & 63].lane[1] & set[w >> 48].lane[2] & set[(w >> 32) & 63].lane[3];
     }
@@ -112,6 +111,5 @@ static inline void rows(const uint64_t *row, int nrow, const uint64_t *col, int 
 
 #define PH__TARGET
 #define PH__TIER ph__tier_plain
-#define PH__POPCOUNT(w) ph__popcount(w)
-#define PH__ROWS_EXACT 0
+#define PH__BLOCKS 0
 #include "tier.inc"
