@@ -15,6 +15,18 @@ static void enter_on_the_title_starts_a_game(void **unused) {
     front_close(f);
 }
 
+static void enter_starts_pinball_from_its_title(void **unused) {
+    (void)unused;
+    const char *const words[] = {"--scene", "pinball", "--seed", "7", NULL};
+    options o = front_options(words);
+    front *f = front_open(&o, true);
+    front_press(f, SDL_SCANCODE_RETURN, KMOD_NONE);
+    assert_int_equal(f->app.screen, SCREEN_PLAY);
+    assert_int_equal(f->app.session.source, SOURCE_PLAYER);
+    assert_true(f->app.session.game->world.ship >= 0);
+    front_close(f);
+}
+
 static void a_pause_and_help_let_no_time_pass(void **unused) {
     (void)unused;
     options o = front_options(front_seed);
@@ -202,6 +214,7 @@ static void q_does_nothing_in_a_fight(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_on_the_title_starts_a_game),
+        cmocka_unit_test(enter_starts_pinball_from_its_title),
         cmocka_unit_test(a_pause_and_help_let_no_time_pass),
         cmocka_unit_test(g_goes_to_the_gallery_and_back),
         cmocka_unit_test(f1_brings_all_layers_or_none),
