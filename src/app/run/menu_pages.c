@@ -11,7 +11,7 @@
 
 static const menu_layout title_layout = {true, {VIEW_W / 2, 256, 0, 0}, 2, 0, 0, 0};
 static const menu_layout pause_layout = {false, {26, 58, 196, 190}, 1, 16, 0, 0};
-static const menu_layout options_layout = {false, {150, 74, 340, 238}, 1, 16, 190, 124};
+static const menu_layout options_layout = {false, {150, 66, 340, 254}, 1, 16, 190, 124};
 static const menu_layout keys_layout = {false, {70, 24, 500, 332}, 1, 13, 160, 112};
 static const menu_layout name_layout = {false, {120, 104, 400, 138}, 1, 15, 0, 0};
 static const menu_layout table_layout = {false, {70, 62, 500, 252}, 1, 15, 190, 160};
@@ -55,9 +55,9 @@ static void setting_cell(menu_item *item, setting which, int value) {
 }
 
 static void build_options(menu *m, const keep *k) {
-    int at = m->at >= 0 && m->at < SETTING_COUNT ? m->at : -1;
+    int at = m->at >= 0 && m->at < SETTINGS_SHOWN ? m->at : -1;
     menu_begin(m, &options_layout, "OPTIONS", at >= 0 ? settings_row((setting)at)->help : "Escape or B: back");
-    for (int i = 0; i < SETTING_COUNT; i++) {
+    for (int i = 0; i < SETTINGS_SHOWN; i++) {
         setting_cell(menu_add(m, ID_SETTING + i, MENU_SLIDE, settings_row((setting)i)->label), (setting)i,
                      k->settings.value[i]);
     }
