@@ -380,6 +380,51 @@ static void a_button_is_bound_with_the_controller(void **unused) {
     front_close(f);
 }
 
+static void a_button_of_the_mouse_is_bound_with_the_mouse(void **unused) {
+    (void)unused;
+    front *f = open_title();
+    const bindings *keys = f->app.controls.keys;
+    SDL_Point middle = {VIEW_W / 2, VIEW_H / 2};
+    open_keys(f, ACTION_MUTE);
+    for (int i = 0; i < COLUMN_MOUSE; i++) {
+        key(f, SDL_SCANCODE_RIGHT);
+    }
+    key(f, SDL_SCANCODE_RETURN);
+    click(f, middle, SDL_BUTTON_RIGHT);
+    assert_non_null(strstr(f->app.menu.hint, keys_label(ACTION_BRAKE))); // who has it
+    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_RIGHT), ACTION_BRAKE);
+    click(f, middle, SDL_BUTTON_RIGHT);
+    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_RIGHT), ACTION_MUTE);
+    key(f, SDL_SCANCODE_DELETE);
+    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_RIGHT), ACTION_NONE);
+    key(f, SDL_SCANCODE_RETURN);
+    key(f, SDL_SCANCODE_X); // the wrong device leaves it
+    assert_false(f->app.page.catches);
+    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_LEFT), ACTION_FIRE);
+    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_MIDDLE), ACTION_MENU);
+    front_close(f);
+}
+
+static void a_stick_within_its_dead_zone_does_nothing(void **unused) {
+    (void)unused;
+    enum { AXES = 6, BUTTONS = 15, THIRD = 11000 };
+    front *f = open_game();
+    assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
+    int device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
+    actions_take(&f->app);
+    SDL_Joystick *stick = SDL_JoystickOpen(device);
+    assert_non_null(stick);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, THIRD);
+    actions_take(&f->app);
+    assert_true(input_take(&f->app.controls).ax > 0); // 24 %
+    settings_set(&f->app.keep.settings, SETTING_DEAD_ZONE, 40);
+    menu_flow_apply(&f->app, SETTING_DEAD_ZONE);
+    assert_int_equal(input_take(&f->app.controls).ax, 0);
+    SDL_JoystickClose(stick);
+    input_close(&f->app.controls);
+    front_close(f);
+}
+
 // ---- scores -----------------------------------------------------------------------------------------------------------
 
 /// Ends the player's game with these points.
@@ -564,6 +609,8 @@ int main(void) {
         cmocka_unit_test(a_key_with_an_owner_is_named_first_and_taken_second),
         cmocka_unit_test(keys_of_menu_and_overlay_are_refused_and_escape_leaves),
         cmocka_unit_test(a_button_is_bound_with_the_controller),
+        cmocka_unit_test(a_button_of_the_mouse_is_bound_with_the_mouse),
+        cmocka_unit_test(a_stick_within_its_dead_zone_does_nothing),
         cmocka_unit_test(a_score_with_a_place_asks_for_a_name_and_is_kept),
         cmocka_unit_test(a_controller_alone_writes_a_name),
         cmocka_unit_test(no_points_no_demonstration_and_no_autopilot_get_a_place),

@@ -35,15 +35,6 @@ static action release(controls *c, action a) {
     return ACTION_NONE;
 }
 
-static action mouse_action(int button) {
-    switch (button) {
-    case SDL_BUTTON_LEFT: return ACTION_FIRE;
-    case SDL_BUTTON_RIGHT: return ACTION_BRAKE;
-    case SDL_BUTTON_MIDDLE: return ACTION_MENU;
-    default: return ACTION_NONE;
-    }
-}
-
 /// Puts a controller in a free place. One that is open already has its place.
 static void plug_in(controls *c, int device) {
     SDL_GameController *pad = SDL_IsGameController(device) ? SDL_GameControllerOpen(device) : NULL;
@@ -82,8 +73,8 @@ action input_event(controls *c, const SDL_Event *e) {
         return e->key.repeat && a != ACTION_STEP ? ACTION_NONE : press(c, a); // holding F3 is slow motion
     }
     case SDL_KEYUP: return release(c, bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod));
-    case SDL_MOUSEBUTTONDOWN: return press(c, mouse_action(e->button.button));
-    case SDL_MOUSEBUTTONUP: return release(c, mouse_action(e->button.button));
+    case SDL_MOUSEBUTTONDOWN: return press(c, bindings_mouse(c->keys, e->button.button));
+    case SDL_MOUSEBUTTONUP: return release(c, bindings_mouse(c->keys, e->button.button));
     case SDL_MOUSEMOTION: move_mouse(c, &e->motion); break;
     case SDL_CONTROLLERBUTTONDOWN: return press(c, bindings_pad(c->keys, e->cbutton.button));
     case SDL_CONTROLLERBUTTONUP: return release(c, bindings_pad(c->keys, e->cbutton.button));
