@@ -471,6 +471,24 @@ static void a_score_with_a_place_asks_for_a_name_and_is_kept(void **unused) {
     folder_remove(&dir);
 }
 
+static void a_key_held_at_the_end_of_a_game_writes_no_name(void **unused) {
+    (void)unused;
+    folder dir = folder_make();
+    front *f = open_game();
+    keep_in(f, &dir);
+    end_game(f, 5000);
+    assert_int_equal(f->app.screen, SCREEN_NAME);
+    SDL_Event held = {.key = {.type = SDL_KEYDOWN, .repeat = 1, .keysym = {.scancode = SDL_SCANCODE_RIGHT}}};
+    post(f, &held);
+    assert_string_equal(f->app.page.name, "");
+    key(f, SDL_SCANCODE_RIGHT);
+    post(f, &held);
+    assert_int_equal(strlen(f->app.page.name), 2);
+    scores_free(&f->app.keep.scores);
+    front_close(f);
+    folder_remove(&dir);
+}
+
 static void a_controller_alone_writes_a_name(void **unused) {
     (void)unused;
     front *f = open_game();
@@ -612,6 +630,7 @@ int main(void) {
         cmocka_unit_test(a_button_of_the_mouse_is_bound_with_the_mouse),
         cmocka_unit_test(a_stick_within_its_dead_zone_does_nothing),
         cmocka_unit_test(a_score_with_a_place_asks_for_a_name_and_is_kept),
+        cmocka_unit_test(a_key_held_at_the_end_of_a_game_writes_no_name),
         cmocka_unit_test(a_controller_alone_writes_a_name),
         cmocka_unit_test(no_points_no_demonstration_and_no_autopilot_get_a_place),
         cmocka_unit_test(enter_at_once_after_the_end_does_not_lose_the_score),

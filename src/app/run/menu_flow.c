@@ -325,7 +325,16 @@ static bool lets_through(const app *a, const SDL_Event *e) {
     return does == ACTION_MUTE || does == ACTION_FULLSCREEN || does == ACTION_PICTURE || does == ACTION_CLOSE;
 }
 
+/// True for a key that repeats since before the page was shown: it was meant for the ship.
+static bool held_before(app *a, const SDL_Event *e) {
+    a->page.pressed = a->page.pressed || (e->type == SDL_KEYDOWN && !e->key.repeat);
+    return e->type == SDL_KEYDOWN && !a->page.pressed;
+}
+
 bool menu_flow_event(app *a, const SDL_Event *e) {
+    if (held_before(a, e)) {
+        return true;
+    }
     bool taken = (a->screen == SCREEN_KEYS && menu_keys_event(a, e)) || (a->screen == SCREEN_NAME && name_key(a, e));
     int before = a->menu.at;
     screen here = a->screen;

@@ -38,6 +38,7 @@ typedef struct menu_state {
     int at[SCREEN_COUNT]; ///< the item that was chosen last on each page of this game
     int board;            ///< of the scores; 0 counts as 1
     int place;            ///< of the newest score on that board, -1: none
+    bool pressed;         ///< a key has gone down since the page was shown
     bool catches;         ///< the next key or button becomes that of the chosen cell
     int taken_key;        ///< the key that has an owner and was pressed once, 0: none
     int taken_button;     ///< the button, -1: none

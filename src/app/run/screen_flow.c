@@ -50,6 +50,7 @@ void flow_show(app *a, screen s) {
         a->page.at[s] = 0; // a pause begins with its first item
     }
     a->screen = s;
+    a->page.pressed = false;
     bool steered = s == SCREEN_PLAY && a->session.source == SOURCE_PLAYER && !a->frozen;
     SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
     menu_flow_enter(a);
