@@ -351,6 +351,9 @@ run --headless --replay "$data/sprites/ship.png"
 check "a PNG as replay" refused 1 1 ship.png
 run --headless --replay "$dir/nowhere.rec"
 check "no replay there" refused 1 1 nowhere.rec
+env -i "$game" --data "$data" --replay "$dir/nowhere.rec" >"$out" 2>"$err"
+status=$?
+check "no replay there: said before there is a window" refused 1 1 nowhere.rec
 run --headless --replay "$dir"
 check "a folder as replay" refused 1 1 "$dir"
 run --headless --ticks 5 --record "$dir/no/such/folder.rec"
@@ -460,6 +463,27 @@ if [ -w /dev/full ]; then
     run --headless --ticks 10 --record /dev/full
     check "a full disk behind --record" test "$status" -eq 1 -a "$(lines "$err")" -eq 1
 fi
+
+# ---- a window that nobody sees -----------------------------------------------------------------------------------------------
+
+# windowed ARGUMENT...: the game in a window of SDL's dummy display, of 1024 x 768 pixels.
+windowed() {
+    env SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$game" --data "$data" --save-dir "$dir/window" \
+        --config "$dir/window/settings.txt" "$@" >"$out" 2>"$err" </dev/null
+    status=$?
+}
+mkdir "$dir/window"
+run --headless --autopilot --seed 7 --ticks 60 --hash
+ticked=$(hash_of_run)
+windowed --autopilot --seed 7 --ticks 60 --hash
+check "a run in a window" fine
+check "... has the hash of one without" test "$(hash_of_run)" = "$ticked"
+check "... and writes nothing" test -z "$(ls -A "$dir/window")"
+windowed --autopilot --seed 7 --ticks 2 --scale 8 --hash
+check "a --scale larger than the screen: one line, and the window opens" test "$status" -eq 0 -a "$(lines "$err")" -eq 1 -a \
+    -n "$(grep 'scale 8 does not fit' "$err")"
+windowed --autopilot --seed 7 --ticks 2 --hash
+check "the first window needs no line" fine
 
 # ---- screenshots ------------------------------------------------------------------------------------------------------------
 

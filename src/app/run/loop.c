@@ -19,6 +19,7 @@
 #include "app/run/menu_flow.h"
 #include "app/run/pace.h"
 #include "app/run/screen_flow.h"
+#include "app/session/replay_file.h"
 #include "app/run/window_keep.h"
 #include "game/hash.h"
 
@@ -160,10 +161,20 @@ static bool skips_title(const options *o) {
     return o->replay || o->autopilot || o->scene >= 0 || o->level >= 0 || o->sprites >= 0 || o->ticks >= 0;
 }
 
+/// A replay that cannot be played is refused before a window opens.
+static bool can_play(const options *o) {
+    replay script;
+    bool good = !o->replay || replay_file_load(&script, o->replay);
+    if (good && o->replay) {
+        replay_free(&script);
+    }
+    return good;
+}
+
 int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
     app a = {.options = *o, .assets = pictures, .masks = masks, .data = data};
     a.help = help_rows();
-    if (!keep_open(&a.keep, o)) {
+    if (!can_play(o) || !keep_open(&a.keep, o)) {
         return 1;
     }
     signals_watch();
