@@ -118,6 +118,8 @@ msan-runs: $(TESTS) $(B)/tests/fuzz_masks_plain
 	$(B)/tests/fuzz_masks_plain 5000
 kill9: $(B)/xcavate ## kill the game 500 times while it saves: the old file or the new one, never half of one
 	@XCAVATE=$(B)/xcavate sh tests/kill9.sh 500
+power: $(B)/xcavate ## what the game costs while nothing happens: at most 5 % of a core (Xvfb, xdotool)
+	@XCAVATE=$(B)/xcavate sh tests/power.sh
 coverage: ## lines of src/pixhit that the tests run (build-cov/; needs gcovr)
 	@sh tests/coverage.sh
 cross: ## the tests on 32 bits, big endian and ARM, emulated where it must be (build-i386/ and so on)
@@ -144,7 +146,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test build-tests build-app-tests asan asan-runs msan msan-runs kill9 coverage cross lint format format-check layers cppcheck tidy
+.PHONY: test build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross lint format format-check layers cppcheck tidy
 
 -include tests/fuzz/fuzz.mk
 

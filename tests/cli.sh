@@ -84,9 +84,28 @@ help_has_no_other() {
 }
 check "--help lists no option that these tests do not know" help_has_no_other
 cp "$out" "$dir/help"
+run_bare -h
+check "-h" fine
+check "-h is --help" cmp -s "$out" "$dir/help"
+for range in 'ticks N .* 0 to 1000000000' 'seed N .* 0 to 4294967295' 'level N .* 1 to 99' 'sprites N .* 1 to 20000' \
+    'at-tick N .* 0 to 1000000000' 'scale N .* 1 to 12'; do
+    check "--help gives the range of --${range%% *}" grep -Eq -e "--$range" "$dir/help"
+done
+check "--help names XCAVATE_DATA" grep -q '^  XCAVATE_DATA ' "$dir/help"
+for code in 0 1 2; do
+    check "--help explains exit status $code" sh -c "sed -n '/^Exit status/,/^\$/p' '$dir/help' | grep -q '^  $code  '"
+done
 run_bare --version
 check "--version" fine
-check "--version is one line with a number" grep -Eq '^xcavate [0-9]+\.[0-9]+.*' "$out"
+check "--version begins with a line with a number" sh -c "head -n 1 '$out' | grep -Eq '^xcavate [0-9]+\.[0-9]+.*'"
+env -i HOME="$dir/home" "$game" --version >"$out" 2>"$err"
+status=$?
+check "--version names the homes of settings and saves" grep -qx "settings: $dir/home/.local/share/xcavate/settings.txt" "$out"
+check "... both of them" grep -qx "saves: $dir/home/.local/share/xcavate/" "$out"
+check "... and makes no folder" test ! -e "$dir/home"
+env -i XDG_DATA_HOME="$dir/data" "$game" --version --config own.txt >"$out" 2>"$err"
+status=$?
+check "--version follows XDG_DATA_HOME and --config" sh -c "grep -qx 'settings: own.txt' '$out' && grep -qx 'saves: $dir/data/xcavate/' '$out'"
 run_bare --list
 check "--list" fine
 for name in game storm pinball gallery; do
@@ -219,7 +238,8 @@ bad() {
 }
 bad "unknown option" --no-such-thing
 bad "option cut short" --headles --ticks 1
-bad "single dash" -h
+bad "single dash" -x
+bad "two letters" -hh
 bad "two dashes" --
 bad "stray word" --headless game
 bad "empty argument" ''
@@ -227,6 +247,19 @@ bad "value for a flag" --headless=1
 for option in ticks seed level scene sprites broadphase record replay screenshot at-tick screen debug scale data config save-dir; do
     bad "--$option without a value" --headless --$option
 done
+for option in seed scene broadphase record replay screenshot screen debug data config save-dir; do
+    bad "--$option and another option as its value" --headless --$option --ticks 5
+done
+: >"$dir/same"
+ln -s same "$dir/link"
+for pair in 'replay screenshot' 'record screenshot' 'record config' 'replay config' 'screenshot config'; do
+    bad "one file for --${pair% *} and --${pair#* }" --headless "--${pair% *}" "$dir/same" "--${pair#* }" "$dir/same"
+done
+bad "one file by two paths" --headless --record "$dir/same" --screenshot "$dir/../$(basename "$dir")/./same"
+bad "one file through a link" --headless --record "$dir/link" --screenshot "$dir/same"
+bad "one file that is not there yet" --headless --record "$dir/new" --screenshot "$dir/./new"
+check "nothing was written to it" test ! -s "$dir/same" -a ! -e "$dir/new"
+bad "one file to play and to record" --headless --replay "$dir/same" --record "$dir/same"
 bad "--ticks not a number" --headless --ticks ten
 bad "--ticks with a tail" --headless --ticks 10x
 bad "--ticks negative" --headless --ticks -1
@@ -251,6 +284,33 @@ bad "--record of the gallery" --headless --scene gallery --record "$dir/y"
 bad "a page that the gallery has not" --headless --scene gallery --level 99
 bad "--replay with --record" --headless --replay "$dir/x" --record "$dir/y"
 
+# ---- what has no effect says so ------------------------------------------------------------------------------------------
+
+# useless OPTION ARGUMENT...: the run is fine, and one line on stderr names the option.
+useless() {
+    useless_name=$1
+    shift
+    run --headless --ticks 1 "$@"
+    check "--$useless_name says that it has no effect: $*" test "$status" -eq 0 -a "$(lines "$err")" -eq 1 -a \
+        -n "$(grep "^xcavate: --$useless_name has no effect " "$err")"
+}
+useless sprites --sprites 5
+useless sprites --scene pinball --sprites 5
+useless level --scene storm --level 2
+useless autopilot --scene storm --autopilot
+useless seed --scene gallery --seed 2
+useless broadphase --scene gallery --broadphase all
+useless mute --mute
+useless fullscreen --fullscreen
+useless windowed --windowed
+useless mute --mute --screenshot "$dir/mute.png"
+useless scale --scale 2
+useless debug --debug all
+useless config --config "$dir/none.txt"
+useless save-dir --save-dir "$dir"
+run --headless --ticks 1 --scene storm --sprites 5 --seed 2 --broadphase all --debug all --scale 2 --screenshot "$dir/all.png"
+check "what has an effect says nothing" fine
+
 # ---- the README's pictures ---
 
 for picture in $(grep -o '](assets/[^)]*)' "$root/README.md" | tr -d '()]'); do
@@ -272,6 +332,7 @@ run --headless --replay "$dir/run.rec" --ticks 300
 check "part of a replay" test "$(json_value ticks)" = 300
 run --headless --replay "$dir/run.rec" --ticks 701
 check "more ticks than the replay has: all it has" test "$(json_value ticks)" = 700
+check "... and a line says so" test "$(lines "$err")" -eq 1 -a -n "$(grep '700 ticks' "$err")"
 run --headless --replay "$dir/run.rec" --hash --seed 3 --autopilot
 check "--replay wins over --seed and says so" test "$(hash_of_run)" = "$recorded"
 size=$(wc -c <"$dir/run.rec")
@@ -290,6 +351,9 @@ run --headless --replay "$data/sprites/ship.png"
 check "a PNG as replay" refused 1 1 ship.png
 run --headless --replay "$dir/nowhere.rec"
 check "no replay there" refused 1 1 nowhere.rec
+env -i "$game" --data "$data" --replay "$dir/nowhere.rec" >"$out" 2>"$err"
+status=$?
+check "no replay there: said before there is a window" refused 1 1 nowhere.rec
 run --headless --replay "$dir"
 check "a folder as replay" refused 1 1 "$dir"
 run --headless --ticks 5 --record "$dir/no/such/folder.rec"
@@ -400,14 +464,37 @@ if [ -w /dev/full ]; then
     check "a full disk behind --record" test "$status" -eq 1 -a "$(lines "$err")" -eq 1
 fi
 
+# ---- a window that nobody sees -----------------------------------------------------------------------------------------------
+
+# windowed ARGUMENT...: the game in a window of SDL's dummy display, of 1024 x 768 pixels.
+windowed() {
+    env SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$game" --data "$data" --save-dir "$dir/window" \
+        --config "$dir/window/settings.txt" "$@" >"$out" 2>"$err" </dev/null
+    status=$?
+}
+mkdir "$dir/window"
+run --headless --autopilot --seed 7 --ticks 60 --hash
+ticked=$(hash_of_run)
+windowed --autopilot --seed 7 --ticks 60 --hash
+check "a run in a window" fine
+check "... has the hash of one without" test "$(hash_of_run)" = "$ticked"
+check "... and writes nothing" test -z "$(ls -A "$dir/window")"
+windowed --autopilot --seed 7 --ticks 2 --scale 8 --hash
+check "a --scale larger than the screen: one line, and the window opens" test "$status" -eq 0 -a "$(lines "$err")" -eq 1 -a \
+    -n "$(grep 'scale 8 does not fit' "$err")"
+windowed --autopilot --seed 7 --ticks 2 --hash
+check "the first window needs no line" fine
+
 # ---- screenshots ------------------------------------------------------------------------------------------------------------
 
 # is_png FILE: signature, and 640 x 360 in the header.
 is_png() {
     [ "$(head -c 24 "$1" | od -An -tx1 | tr -d ' \n')" = 89504e470d0a1a0a0000000d494844520000028000000168 ]
 }
+player='--autopilot --seed 7'
 shoot() {
-    env -i "$game" --data "$data" --headless --autopilot --seed 7 --at-tick 400 --screenshot "$@" >"$out" 2>"$err"
+    # shellcheck disable=SC2086 # options are words
+    env -i "$game" --data "$data" --headless $player --at-tick 400 --screenshot "$@" >"$out" 2>"$err"
     status=$?
 }
 shoot "$dir/plain.png"
@@ -427,12 +514,14 @@ for layer in $layers all; do
     check "--debug $layer shows" test "$(cmp -s "$dir/plain.png" "$dir/layer.png"; echo $?)" = 1
 done
 for screen in $screens; do
+    [ "$screen" = gallery ] && player= # it has no player
     shoot "$dir/screen.png" --screen "$screen"
     check "--screen $screen" fine
     check "--screen $screen: a PNG of 640 x 360" is_png "$dir/screen.png"
     check "--screen $screen is the game, or shows something else" test "$(cmp -s "$dir/plain.png" "$dir/screen.png"; echo $?)" = "$([ "$screen" = play ]; echo $?)"
     cp "$dir/screen.png" "$dir/screen-$screen.png"
 done
+player='--autopilot --seed 7'
 check "each screen has a picture of its own" test \
     "$(for screen in $screens; do cksum <"$dir/screen-$screen.png"; done | sort -u | wc -l)" = "$(echo "$screens" | wc -w)"
 shoot "$dir/title.png" --screen title --debug all

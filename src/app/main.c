@@ -15,12 +15,24 @@
 #include "app/session/sprite_assets.h"
 #include "app/version.h"
 
-static void print_version(void) {
+/// The settings lie in their own file, or with the saves.
+static void print_homes(const options *o) {
+    char home[PATH_ROOM], settings[PATH_ROOM] = "none: there is no home";
+    bool known = platform_home_name(home);
+    if (known && !platform_join(settings, home, "settings.txt")) {
+        known = false;
+    }
+    printf("settings: %s\n", o->config ? o->config : settings);
+    printf("saves: %s\n", o->save_dir ? o->save_dir : known ? home : settings);
+}
+
+static void print_version(const options *o) {
     SDL_version sdl;
     const SDL_version *image = IMG_Linked_Version();
     SDL_GetVersion(&sdl);
     printf("xcavate " XCAVATE_VERSION " (SDL %d.%d.%d, SDL2_image %d.%d.%d)\n", sdl.major, sdl.minor, sdl.patch,
            image->major, image->minor, image->patch);
+    print_homes(o);
 }
 
 /// What cannot be written in the end is refused before the first tick.
@@ -61,7 +73,7 @@ int main(int argc, char **argv) {
     if (o.help) {
         options_help(stdout);
     } else if (o.version) {
-        print_version();
+        print_version(&o);
     } else if (o.list) {
         options_list(stdout);
     } else {

@@ -8,6 +8,7 @@
 #include "game/enemy.h"
 #include "game/events.h"
 #include "game/rock.h"
+#include "game/scenes.h"
 #include "game/ship.h"
 #include "game/tuning.h"
 
@@ -311,15 +312,22 @@ static bool ship_left(const world *w) {
     return w->ship >= 0 && body_cy(&w->bodies[w->ship]) < 10 * SUB;
 }
 
+static void run_arena(game *g) {
+    run_portals(g);
+    run_gate(&g->world);
+    keep_inside(g);
+}
+
 void level_rules(game *g) {
     world *w = &g->world;
+    bool arena = scene_get(w->scene)->arena;
     if (w->phase == PHASE_OVER) {
         return;
     }
-    run_portals(g);
-    run_gate(w);
-    keep_inside(g);
-    if (w->phase == PHASE_PLAY && ship_left(w)) {
+    if (arena) {
+        run_arena(g);
+    }
+    if (w->phase == PHASE_PLAY && arena && ship_left(w)) {
         clear_level(g);
     } else if (w->phase == PHASE_DEAD && --w->phase_timer == 0) {
         next_ship(g);

@@ -20,7 +20,8 @@ level level_get(int32_t number);
 /// Clears the world and sets up world.level.
 void level_build(game *g);
 
-/// The last part of a tick: portals, gate, rim of the arena, phases, next level.
+/// The last part of a tick: portals, gate, rim of the arena, phases, next level. In a scene that is no arena a lost ship
+/// is followed by the next one, and that is all.
 void level_rules(game *g);
 
 #endif

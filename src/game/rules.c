@@ -17,7 +17,6 @@
 #include "game/mine.h"
 #include "game/respond.h"
 #include "game/rock.h"
-#include "game/scenes.h"
 #include "game/ship.h"
 #include "game/tuning.h"
 
@@ -234,7 +233,5 @@ void game_rules(game *g) {
     }
     g->world.totals.normal_fallbacks += c->stats.fallbacks;
     body_sweep(&g->world);
-    if (scene_get(g->world.scene)->arena) {
-        level_rules(g);
-    }
+    level_rules(g);
 }

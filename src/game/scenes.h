@@ -7,7 +7,7 @@
 typedef struct scene {
     const char *name, *what;
     void (*build)(game *g); ///< fills the empty world for its level
-    bool arena;             ///< played by the rules of the arena: enemies come, gems open the gate
+    bool arena;             ///< played by the rules of the arena: enemies come, gems open the gate, ships are counted
 } scene;
 
 /// Scene number i, NULL past the last.

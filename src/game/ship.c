@@ -5,6 +5,7 @@
 #include "game/events.h"
 #include "game/geometry.h"
 #include "game/rock.h"
+#include "game/scenes.h"
 #include "game/tuning.h"
 
 /// Carves away the rock that has drifted to where the ship arrives.
@@ -98,7 +99,7 @@ static void lose_ship(game *g) {
     event_add(w, EVENT_BOOM, body_cx(b), body_cy(b), b->hull, b->vx, b->vy);
     b->flags |= BODY_GONE;
     w->ship = -1;
-    w->lives--;
+    w->lives -= scene_get(w->scene)->arena; // ships are counted in the arena alone
     w->totals.deaths++;
     w->phase = PHASE_DEAD;
     w->phase_timer = DEAD_TICKS;

@@ -6,20 +6,23 @@
 
 #include <dirent.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "app/platform/platform.h"
 
 typedef struct folder {
-    char name[32];
+    char name[PATH_ROOM];
     char path[PATH_ROOM]; ///< of the file asked for last
 } folder;
 
 char *mkdtemp(char *pattern); // of POSIX 2008
 
 static inline folder folder_make(void) {
-    folder f = {"/tmp/xcavate-test-XXXXXX", ""};
+    const char *all = getenv("TMPDIR");
+    folder f = {"", ""};
+    assert_true(platform_join(f.name, all && *all ? all : "/tmp", "xcavate-test-XXXXXX"));
     assert_non_null(mkdtemp(f.name));
     return f;
 }

@@ -15,6 +15,18 @@ static void enter_on_the_title_starts_a_game(void **unused) {
     front_close(f);
 }
 
+static void enter_starts_pinball_from_its_title(void **unused) {
+    (void)unused;
+    const char *const words[] = {"--scene", "pinball", "--seed", "7", NULL};
+    options o = front_options(words);
+    front *f = front_open(&o, true);
+    front_press(f, SDL_SCANCODE_RETURN, KMOD_NONE);
+    assert_int_equal(f->app.screen, SCREEN_PLAY);
+    assert_int_equal(f->app.session.source, SOURCE_PLAYER);
+    assert_true(f->app.session.game->world.ship >= 0);
+    front_close(f);
+}
+
 static void a_pause_and_help_let_no_time_pass(void **unused) {
     (void)unused;
     options o = front_options(front_seed);
@@ -43,6 +55,62 @@ static void g_goes_to_the_gallery_and_back(void **unused) {
     front_press(f, SDL_SCANCODE_G, KMOD_NONE);
     assert_int_equal(f->app.screen, SCREEN_TITLE);
     assert_int_equal(gallery_proof(f->app.gallery)->wrong, 0);
+    front_close(f);
+}
+
+static void nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches(void **unused) {
+    (void)unused;
+    enum { OVER_A_MINUTE_US = 61000000 };
+    options o = front_options(front_seed);
+    front *f = front_open(&o, true);
+    f->app.touched_us = platform_us();
+    assert_true(flow_runs(&f->app));
+    f->app.touched_us -= OVER_A_MINUTE_US;
+    assert_false(flow_runs(&f->app));
+    front_press(f, SDL_SCANCODE_M, KMOD_NONE);
+    assert_true(flow_runs(&f->app));
+    front_press(f, SDL_SCANCODE_RETURN, KMOD_NONE);
+    f->app.touched_us -= OVER_A_MINUTE_US;
+    assert_true(flow_runs(&f->app)); // a game goes on
+    front_press(f, SDL_SCANCODE_P, KMOD_NONE);
+    assert_false(flow_runs(&f->app));
+    front_close(f);
+}
+
+// ---- replays --------------------------------------------------------------------------------------------------------
+
+static void a_replay_of_the_command_line_has_the_bar_of_a_record(void **unused) {
+    (void)unused;
+    enum { LENGTH = 1200, JUMP = 300 }; // of that record; what a press of an arrow skips
+    const char *const words[] = {"--replay", "tests/golden/pinball.rec", NULL};
+    options o = front_options(words);
+    front *f = front_open(&o, false);
+    assert_true(f->app.watch.on);
+    front_press(f, SDL_SCANCODE_RIGHT, KMOD_NONE);
+    assert_int_equal(f->app.session.played, JUMP);
+    front_press(f, SDL_SCANCODE_SPACE, KMOD_NONE);
+    assert_false(flow_runs(&f->app));
+    front_press(f, SDL_SCANCODE_SPACE, KMOD_NONE);
+    front_ticks(f, LENGTH - JUMP + 1);
+    assert_true(f->app.watch.paused && f->app.session.played == LENGTH);
+    assert_int_equal(f->app.status, 0);
+    front_press(f, SDL_SCANCODE_ESCAPE, KMOD_NONE);
+    assert_int_equal(f->app.screen, SCREEN_TITLE);
+    front_press(f, SDL_SCANCODE_RETURN, KMOD_NONE);
+    assert_int_equal(f->app.session.source, SOURCE_PLAYER);
+    front_close(f);
+}
+
+static void a_replay_that_goes_another_way_is_an_error_of_the_command_line(void **unused) {
+    (void)unused;
+    enum { LENGTH = 1200 };
+    const char *const words[] = {"--replay", "tests/golden/pinball.rec", NULL};
+    options o = front_options(words);
+    front *f = front_open(&o, false);
+    f->app.session.script.hash ^= 1;
+    front_ticks(f, LENGTH + 1);
+    assert_int_equal(f->app.status, 1);
+    assert_non_null(strstr(f->app.toast, "another way"));
     front_close(f);
 }
 
@@ -202,8 +270,12 @@ static void q_does_nothing_in_a_fight(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_on_the_title_starts_a_game),
+        cmocka_unit_test(enter_starts_pinball_from_its_title),
         cmocka_unit_test(a_pause_and_help_let_no_time_pass),
         cmocka_unit_test(g_goes_to_the_gallery_and_back),
+        cmocka_unit_test(nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches),
+        cmocka_unit_test(a_replay_of_the_command_line_has_the_bar_of_a_record),
+        cmocka_unit_test(a_replay_that_goes_another_way_is_an_error_of_the_command_line),
         cmocka_unit_test(f1_brings_all_layers_or_none),
         cmocka_unit_test(shift_f1_brings_back_the_layers_chosen_last),
         cmocka_unit_test(the_title_shows_no_overlay_but_a_line_that_it_is_on),

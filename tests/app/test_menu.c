@@ -380,6 +380,51 @@ static void a_button_is_bound_with_the_controller(void **unused) {
     front_close(f);
 }
 
+static void a_button_of_the_mouse_is_bound_with_the_mouse(void **unused) {
+    (void)unused;
+    front *f = open_title();
+    const bindings *keys = f->app.controls.keys;
+    SDL_Point middle = {VIEW_W / 2, VIEW_H / 2};
+    open_keys(f, ACTION_MUTE);
+    for (int i = 0; i < COLUMN_MOUSE; i++) {
+        key(f, SDL_SCANCODE_RIGHT);
+    }
+    key(f, SDL_SCANCODE_RETURN);
+    click(f, middle, SDL_BUTTON_RIGHT);
+    assert_non_null(strstr(f->app.menu.hint, keys_label(ACTION_BRAKE))); // who has it
+    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_RIGHT), ACTION_BRAKE);
+    click(f, middle, SDL_BUTTON_RIGHT);
+    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_RIGHT), ACTION_MUTE);
+    key(f, SDL_SCANCODE_DELETE);
+    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_RIGHT), ACTION_NONE);
+    key(f, SDL_SCANCODE_RETURN);
+    key(f, SDL_SCANCODE_X); // the wrong device leaves it
+    assert_false(f->app.page.catches);
+    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_LEFT), ACTION_FIRE);
+    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_MIDDLE), ACTION_MENU);
+    front_close(f);
+}
+
+static void a_stick_within_its_dead_zone_does_nothing(void **unused) {
+    (void)unused;
+    enum { AXES = 6, BUTTONS = 15, THIRD = 11000 };
+    front *f = open_game();
+    assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
+    int device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
+    actions_take(&f->app);
+    SDL_Joystick *stick = SDL_JoystickOpen(device);
+    assert_non_null(stick);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, THIRD);
+    actions_take(&f->app);
+    assert_true(input_take(&f->app.controls).ax > 0); // 24 %
+    settings_set(&f->app.keep.settings, SETTING_DEAD_ZONE, 40);
+    menu_flow_apply(&f->app, SETTING_DEAD_ZONE);
+    assert_int_equal(input_take(&f->app.controls).ax, 0);
+    SDL_JoystickClose(stick);
+    input_close(&f->app.controls);
+    front_close(f);
+}
+
 // ---- scores -----------------------------------------------------------------------------------------------------------
 
 /// Ends the player's game with these points.
@@ -421,6 +466,24 @@ static void a_score_with_a_place_asks_for_a_name_and_is_kept(void **unused) {
     key(f, SDL_SCANCODE_ESCAPE);
     assert_int_equal(flow_shown(&f->app), SCREEN_OVER);
     scores_free(&again);
+    scores_free(&f->app.keep.scores);
+    front_close(f);
+    folder_remove(&dir);
+}
+
+static void a_key_held_at_the_end_of_a_game_writes_no_name(void **unused) {
+    (void)unused;
+    folder dir = folder_make();
+    front *f = open_game();
+    keep_in(f, &dir);
+    end_game(f, 5000);
+    assert_int_equal(f->app.screen, SCREEN_NAME);
+    SDL_Event held = {.key = {.type = SDL_KEYDOWN, .repeat = 1, .keysym = {.scancode = SDL_SCANCODE_RIGHT}}};
+    post(f, &held);
+    assert_string_equal(f->app.page.name, "");
+    key(f, SDL_SCANCODE_RIGHT);
+    post(f, &held);
+    assert_int_equal(strlen(f->app.page.name), 2);
     scores_free(&f->app.keep.scores);
     front_close(f);
     folder_remove(&dir);
@@ -564,7 +627,10 @@ int main(void) {
         cmocka_unit_test(a_key_with_an_owner_is_named_first_and_taken_second),
         cmocka_unit_test(keys_of_menu_and_overlay_are_refused_and_escape_leaves),
         cmocka_unit_test(a_button_is_bound_with_the_controller),
+        cmocka_unit_test(a_button_of_the_mouse_is_bound_with_the_mouse),
+        cmocka_unit_test(a_stick_within_its_dead_zone_does_nothing),
         cmocka_unit_test(a_score_with_a_place_asks_for_a_name_and_is_kept),
+        cmocka_unit_test(a_key_held_at_the_end_of_a_game_writes_no_name),
         cmocka_unit_test(a_controller_alone_writes_a_name),
         cmocka_unit_test(no_points_no_demonstration_and_no_autopilot_get_a_place),
         cmocka_unit_test(enter_at_once_after_the_end_does_not_lose_the_score),

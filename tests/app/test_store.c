@@ -80,6 +80,8 @@ static void every_setting_comes_back_from_the_file(void **unused) {
         settings_set(&s, (setting)i, settings_row((setting)i)->high);
     }
     bindings_set_key(&s.keys, ACTION_FIRE, 1, SDL_SCANCODE_COMMA);
+    bindings_set_mouse(&s.keys, ACTION_PICTURE, SDL_BUTTON_X2);
+    bindings_set_mouse(&s.keys, ACTION_BRAKE, 0);
     bindings_set_pad(&s.keys, ACTION_MUTE, SDL_CONTROLLER_BUTTON_Y);
     bindings_set_key(&s.keys, ACTION_STEP, 0, SDL_SCANCODE_UNKNOWN);
     s.keys_changed = true;

@@ -281,6 +281,23 @@ static void wait_dead(game *g) {
     }
 }
 
+/// Pinball has no end and counts no ships.
+static void a_ship_lost_among_the_posts_of_pinball_is_followed_by_another(void **state) {
+    (void)state;
+    game *g = fixture_game("pinball", 1, 1, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    for (int32_t n = 1; n <= 2 * SHIP_LIVES; n++) {
+        kill_ship(g);
+        wait_dead(g);
+        assert_int_equal(w->phase, PHASE_PLAY);
+        assert_true(w->ship >= 0 && w->bodies[w->ship].hull == SHIP_HULL);
+        assert_int_equal(w->totals.deaths, n);
+        assert_int_equal(w->lives, SHIP_LIVES);
+        assert_int_equal(body_count(w, KIND_SHIP), 1);
+    }
+    game_free(g);
+}
+
 static void the_game_is_over_when_the_last_ship_is_lost(void **state) {
     (void)state;
     game *g = fixture_arena();
@@ -418,6 +435,7 @@ int main(void) {
         cmocka_unit_test(a_wall_behind_another_body_is_noticed),
         cmocka_unit_test(the_gate_opens_when_the_last_gem_is_taken),
         cmocka_unit_test(the_gate_leads_to_the_next_level),
+        cmocka_unit_test(a_ship_lost_among_the_posts_of_pinball_is_followed_by_another),
         cmocka_unit_test(the_game_is_over_when_the_last_ship_is_lost),
         cmocka_unit_test(a_restart_begins_a_fresh_game_in_the_same_run),
         cmocka_unit_test(a_restarted_game_follows_from_the_one_before),

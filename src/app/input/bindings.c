@@ -1,4 +1,4 @@
-// bindings.c - keys and buttons by action, two keys and a button each.
+// bindings.c - keys and buttons by action, two keys and a button of each device.
 //
 // A key belongs to one action at most, so giving it to one takes it from the other. Cost: a walk over some twenty actions
 // for each event.
@@ -9,8 +9,13 @@
 
 #define OR " or " // stands in no name of a key
 
+static const char *const mouse_names[] = {NULL, "left", "middle", "right", "x1", "x2"}; // by SDL_BUTTON_*
+
+enum { MOUSE_BUTTONS = sizeof mouse_names / sizeof mouse_names[0] };
+
 void bindings_reset(bindings *b) {
     memset(b->key, 0, sizeof b->key);
+    memset(b->mouse, 0, sizeof b->mouse);
     for (int a = 0; a < ACTION_NONE; a++) {
         b->pad[a] = SDL_CONTROLLER_BUTTON_INVALID;
     }
@@ -18,6 +23,7 @@ void bindings_reset(bindings *b) {
         const key_row *row = keys_row(i);
         if (row->setting) {
             memcpy(b->key[row->does], row->codes, sizeof row->codes);
+            b->mouse[row->does] = row->mouse;
             b->pad[row->does] = row->pad;
         }
     }
@@ -26,7 +32,8 @@ void bindings_reset(bindings *b) {
 bool bindings_changed(const bindings *b) {
     bindings usual;
     bindings_reset(&usual);
-    return memcmp(usual.key, b->key, sizeof usual.key) != 0 || memcmp(usual.pad, b->pad, sizeof usual.pad) != 0;
+    return memcmp(usual.key, b->key, sizeof usual.key) != 0 || memcmp(usual.mouse, b->mouse, sizeof usual.mouse) != 0 ||
+           memcmp(usual.pad, b->pad, sizeof usual.pad) != 0;
 }
 
 // ---- asking ----------------------------------------------------------------------------------------------
@@ -55,13 +62,21 @@ action bindings_key_owner(const bindings *b, SDL_Scancode code) {
     return ACTION_NONE;
 }
 
-action bindings_pad_owner(const bindings *b, int button) {
-    for (int a = 0; a < ACTION_NONE && button != SDL_CONTROLLER_BUTTON_INVALID; a++) {
-        if (b->pad[a] == button) {
+static action owner_of(const int buttons[ACTION_NONE], int button, int none) {
+    for (int a = 0; a < ACTION_NONE && button != none; a++) {
+        if (buttons[a] == button) {
             return (action)a;
         }
     }
     return ACTION_NONE;
+}
+
+action bindings_mouse_owner(const bindings *b, int button) {
+    return owner_of(b->mouse, button, 0);
+}
+
+action bindings_pad_owner(const bindings *b, int button) {
+    return owner_of(b->pad, button, SDL_CONTROLLER_BUTTON_INVALID);
 }
 
 action bindings_key(const bindings *b, SDL_Scancode code, int modifiers) {
@@ -70,9 +85,17 @@ action bindings_key(const bindings *b, SDL_Scancode code, int modifiers) {
     return own == ACTION_OVERLAY && (modifiers & KMOD_SHIFT) ? ACTION_OVERLAY_LAST : own;
 }
 
-action bindings_pad(const bindings *b, int button) {
-    action own = bindings_pad_owner(b, button);
+/// A device without a key for Enter has one button for pause and start.
+static action start_too(action own) {
     return own == ACTION_PAUSE ? ACTION_MENU : own;
+}
+
+action bindings_mouse(const bindings *b, int button) {
+    return start_too(bindings_mouse_owner(b, button));
+}
+
+action bindings_pad(const bindings *b, int button) {
+    return start_too(bindings_pad_owner(b, button));
 }
 
 // ---- changing --------------------------------------------------------------------------------------------
@@ -85,11 +108,19 @@ void bindings_set_key(bindings *b, action a, int place, SDL_Scancode code) {
     b->key[a][place] = code;
 }
 
-void bindings_set_pad(bindings *b, action a, int button) {
+static void give(int buttons[ACTION_NONE], action to, int button, int none) {
     for (int i = 0; i < ACTION_NONE; i++) {
-        b->pad[i] = b->pad[i] == button ? SDL_CONTROLLER_BUTTON_INVALID : b->pad[i];
+        buttons[i] = buttons[i] == button ? none : buttons[i];
     }
-    b->pad[a] = button;
+    buttons[to] = button;
+}
+
+void bindings_set_mouse(bindings *b, action a, int button) {
+    give(b->mouse, a, button, 0);
+}
+
+void bindings_set_pad(bindings *b, action a, int button) {
+    give(b->pad, a, button, SDL_CONTROLLER_BUTTON_INVALID);
 }
 
 // ---- as text ---------------------------------------------------------------------------------------------
@@ -122,6 +153,27 @@ bool bindings_key_read(bindings *b, action a, const char *text) {
     for (int place = 0; place < KEYS_EACH; place++) {
         bindings_set_key(b, a, place, codes[place]);
     }
+    return true;
+}
+
+const char *bindings_mouse_name(int button) {
+    return button > 0 && button < MOUSE_BUTTONS ? mouse_names[button] : NULL;
+}
+
+void bindings_mouse_text(const bindings *b, action a, char text[BINDING_ROOM]) {
+    const char *name = bindings_mouse_name(b->mouse[a]);
+    snprintf(text, BINDING_ROOM, "%s", name ? name : "none");
+}
+
+bool bindings_mouse_read(bindings *b, action a, const char *text) {
+    int button = MOUSE_BUTTONS - 1;
+    while (button > 0 && strcmp(text, mouse_names[button]) != 0) {
+        button--;
+    }
+    if (button == 0 && strcmp(text, "none") != 0) {
+        return false;
+    }
+    bindings_set_mouse(b, a, button);
     return true;
 }
 

@@ -14,7 +14,7 @@ enum {
     MOUSE_GAIN = 6,              // velocity of one mouse count [1/256 px per tick]
     CHANGE_MAX = 2 * SHIP_SPEED, // from full speed to full speed the other way; more has no effect
     DIAGONAL = 181,              // 256 / sqrt(2)
-    DEAD_ZONE = 8000,            // of sticks and triggers, of 32767
+    DEAD_ZONE = 24,              // of sticks and triggers [percent]
     FULL = 32767
 };
 
@@ -33,15 +33,6 @@ static action release(controls *c, action a) {
         c->holders[a]--;
     }
     return ACTION_NONE;
-}
-
-static action mouse_action(int button) {
-    switch (button) {
-    case SDL_BUTTON_LEFT: return ACTION_FIRE;
-    case SDL_BUTTON_RIGHT: return ACTION_BRAKE;
-    case SDL_BUTTON_MIDDLE: return ACTION_MENU;
-    default: return ACTION_NONE;
-    }
 }
 
 /// Puts a controller in a free place. One that is open already has its place.
@@ -82,8 +73,8 @@ action input_event(controls *c, const SDL_Event *e) {
         return e->key.repeat && a != ACTION_STEP ? ACTION_NONE : press(c, a); // holding F3 is slow motion
     }
     case SDL_KEYUP: return release(c, bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod));
-    case SDL_MOUSEBUTTONDOWN: return press(c, mouse_action(e->button.button));
-    case SDL_MOUSEBUTTONUP: return release(c, mouse_action(e->button.button));
+    case SDL_MOUSEBUTTONDOWN: return press(c, bindings_mouse(c->keys, e->button.button));
+    case SDL_MOUSEBUTTONUP: return release(c, bindings_mouse(c->keys, e->button.button));
     case SDL_MOUSEMOTION: move_mouse(c, &e->motion); break;
     case SDL_CONTROLLERBUTTONDOWN: return press(c, bindings_pad(c->keys, e->cbutton.button));
     case SDL_CONTROLLERBUTTONUP: return release(c, bindings_pad(c->keys, e->cbutton.button));
@@ -126,14 +117,19 @@ int input_axis(const controls *c, SDL_GameControllerAxis which) {
     return furthest;
 }
 
+/// Where a stick or a trigger begins to count, of FULL.
+static int dead_zone(const controls *c) {
+    return FULL * (c->dead_zone ? c->dead_zone : DEAD_ZONE) / 100;
+}
+
 /// Adds the thrust of the stick: 0 at the edge of its dead zone, full at its limit.
 static void add_stick(const controls *c, int32_t *ax, int32_t *ay) {
     double x = input_axis(c, SDL_CONTROLLER_AXIS_LEFTX), y = input_axis(c, SDL_CONTROLLER_AXIS_LEFTY);
-    double length = sqrt(x * x + y * y);
-    if (length <= DEAD_ZONE) {
+    double length = sqrt(x * x + y * y), dead = dead_zone(c);
+    if (length <= dead) {
         return;
     }
-    double push = (fmin(length, FULL) - DEAD_ZONE) / (FULL - DEAD_ZONE) * SHIP_THRUST / length;
+    double push = (fmin(length, FULL) - dead) / (FULL - dead) * SHIP_THRUST / length;
     *ax += (int32_t)lround(x * push);
     *ay += (int32_t)lround(y * push);
 }
@@ -157,6 +153,7 @@ static int32_t take_mouse(const controls *c, int32_t *counts) {
 }
 
 input input_take(controls *c) {
+    int dead = dead_zone(c);
     int dx = take_held(c, ACTION_RIGHT) - take_held(c, ACTION_LEFT);
     int dy = take_held(c, ACTION_DOWN) - take_held(c, ACTION_UP);
     int32_t ax = take_mouse(c, &c->mouse_x), ay = take_mouse(c, &c->mouse_y);
@@ -165,8 +162,8 @@ input input_take(controls *c) {
     } else {
         add_stick(c, &ax, &ay);
     }
-    bool fire = take_held(c, ACTION_FIRE) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > DEAD_ZONE;
-    bool brake = take_held(c, ACTION_BRAKE) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERLEFT) > DEAD_ZONE;
+    bool fire = take_held(c, ACTION_FIRE) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > dead;
+    bool brake = take_held(c, ACTION_BRAKE) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERLEFT) > dead;
     input in = {limit(ax), limit(ay), 0};
     in.buttons = (uint16_t)((fire ? BUTTON_FIRE : 0) | (brake ? BUTTON_BRAKE : 0));
     return in;

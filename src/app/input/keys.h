@@ -41,6 +41,7 @@ typedef struct key_row {
     action does;
     int modifiers; ///< SDL_Keymod bits, one of which must be held; 0 = any
     SDL_Scancode codes[KEYS_EACH];
+    int mouse;               ///< SDL_BUTTON_*, or 0
     int pad;                 ///< SDL_GameControllerButton, or SDL_CONTROLLER_BUTTON_INVALID
     const char *setting;     ///< its name in the settings; NULL: these keys cannot be changed
     const char *label;       ///< what the menu calls it; NULL as above

@@ -5,7 +5,7 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-enum { MENU_MOST = 36, MENU_COLUMNS = 3, MENU_TEXT = 96, MENU_CELL = 24 };
+enum { MENU_MOST = 36, MENU_COLUMNS = 4, MENU_TEXT = 96, MENU_CELL = 24 };
 
 /// What the player wants of a menu, whichever device it came from.
 typedef enum menu_press { MENU_NOTHING, MENU_UP, MENU_DOWN, MENU_LEFT, MENU_RIGHT, MENU_OK, MENU_BACK } menu_press;

@@ -181,6 +181,27 @@ bool file_is_there(const char *path) {
     return stat(path, &about) == 0;
 }
 
+/// The path without links and dots; of a file that is not there yet, that of its folder and its name.
+static bool real_name(char name[PATH_ROOM], const char *path) {
+    char folder[PATH_ROOM];
+    const char *slash = strrchr(path, '/'), *last = slash ? slash + 1 : path;
+    char *whole = realpath(path, NULL), *around = NULL;
+    int length = snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path + 1) : 1, slash ? path : ".");
+    if (!whole && length < PATH_ROOM) {
+        around = realpath(folder, NULL);
+    }
+    bool known =
+        whole ? snprintf(name, PATH_ROOM, "%s", whole) < PATH_ROOM : around && platform_join(name, around, last);
+    free(whole);
+    free(around);
+    return known;
+}
+
+bool file_is_same(const char *a, const char *b) {
+    char one[PATH_ROOM], other[PATH_ROOM];
+    return !is_special(a) && real_name(one, a) && real_name(other, b) && strcmp(one, other) == 0;
+}
+
 bool file_set_aside(const char *path, char *aside) {
     for (int copy = 1; copy < 1000; copy++) {
         int length =

@@ -22,6 +22,10 @@ bool file_can_save(const char *path);
 /// True when something of that name is there.
 bool file_is_there(const char *path);
 
+/// True when two paths lead to the same file, also when it is not there yet. False for a device or a pipe, which may
+/// take several.
+bool file_is_same(const char *a, const char *b);
+
 /// Renames a file to a name that nobody has, FILE.bad, FILE.bad2 and so on, and tells which in `aside`, of PATH_ROOM bytes.
 bool file_set_aside(const char *path, char *aside);
 

@@ -86,6 +86,17 @@ bool platform_data(char path[PATH_ROOM], const char *asked) {
     return found;
 }
 
+bool platform_home_name(char path[PATH_ROOM]) {
+#if defined(__unix__) && !defined(__APPLE__)
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME"); // as SDL_GetPrefPath
+    const char *format = data && *data ? "%s/xcavate/" : "%s/.local/share/xcavate/";
+    const char *from = data && *data ? data : home;
+    return from && *from && snprintf(path, PATH_ROOM, format, from) < PATH_ROOM;
+#else
+    return platform_home(path);
+#endif
+}
+
 bool platform_home(char path[PATH_ROOM]) {
     char *folder = SDL_GetPrefPath("", "xcavate");
     bool fits = folder && snprintf(path, PATH_ROOM, "%s", folder) < PATH_ROOM;

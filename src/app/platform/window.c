@@ -1,7 +1,8 @@
 // window.c - the window and its renderer.
 //
-// The picture has a fixed logical size and is scaled to the window by whole factors only, so every logical pixel is a
-// square of the same size. A window that no one can see (a dummy driver that SDL fell back to) counts as no display.
+// The picture has a fixed logical size. It is scaled to the window by whole factors, so that every logical pixel is a
+// square of the same size, or by what fills the window. A window that no one can see (a dummy driver that SDL fell back
+// to) counts as no display.
 #include "app/platform/window.h"
 
 #include <stdlib.h>
@@ -29,22 +30,48 @@ bool window_video(void) {
     return true;
 }
 
-static int fitting_scale(int w, int h) {
-    SDL_Rect desktop;
-    if (SDL_GetDisplayUsableBounds(0, &desktop) != 0) {
-        return 1;
+// ---- sizes -----------------------------------------------------------------------------------------------
+
+enum { LEAST_W = 320, LEAST_H = 180 }; // of a window [px]
+
+static SDL_Rect desktop(void) {
+    SDL_Rect usable;
+    if (SDL_GetDisplayUsableBounds(0, &usable) != 0) {
+        SDL_Rect unknown = {0, 0, LEAST_W, LEAST_H};
+        usable = unknown;
     }
-    int across = desktop.w * 85 / 100 / w, down = desktop.h * 85 / 100 / h;
-    int scale = across < down ? across : down;
-    return scale > 1 ? scale : 1;
+    return usable;
 }
 
-bool window_open(SDL_Window **window, SDL_Renderer **renderer, int w, int h, int scale, bool fullscreen) {
-    int factor = scale > 0 ? scale : fitting_scale(w, h);
-    Uint32 flags = SDL_WINDOW_RESIZABLE | (fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0u);
-    const int middle = SDL_WINDOWPOS_CENTERED;
-    SDL_Rect size = {0, 0, w * factor, h * factor};
-    if (fullscreen && SDL_GetDisplayBounds(0, &size) != 0) {
+int window_scale_most(int w, int h) {
+    SDL_Rect usable = desktop();
+    int scale = SDL_min(usable.w / w, usable.h / h);
+    return SDL_max(scale, 1);
+}
+
+SDL_Point window_size(const window_plan *plan) {
+    SDL_Rect usable = desktop();
+    int most = window_scale_most(plan->w, plan->h);
+    int scale = plan->scale > 0 ? SDL_min(plan->scale, most) : most;
+    SDL_Point size = {plan->w * scale, plan->h * scale};
+    if (plan->wide > 0 && plan->high > 0) {
+        size.x = SDL_max(SDL_min(plan->wide, usable.w), LEAST_W);
+        size.y = SDL_max(SDL_min(plan->high, usable.h), LEAST_H);
+    }
+    return size;
+}
+
+// ---- the window ------------------------------------------------------------------------------------------
+
+bool window_open(SDL_Window **window, SDL_Renderer **renderer, const window_plan *plan) {
+    Uint32 flags = SDL_WINDOW_RESIZABLE | (plan->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0u);
+    const int middle = SDL_WINDOWPOS_CENTERED, most = window_scale_most(plan->w, plan->h);
+    SDL_Point normal = window_size(plan);
+    SDL_Rect size = {0, 0, normal.x, normal.y};
+    if (plan->scale > most && plan->wide == 0) {
+        log_error("a window of scale %d does not fit the screen, so it is %d", plan->scale, most);
+    }
+    if (plan->fullscreen && SDL_GetDisplayBounds(0, &size) != 0) {
         log_error("the size of the screen is unknown: %s", SDL_GetError());
     }
     *window = SDL_CreateWindow("Xcavate", middle, middle, size.w, size.h, flags);
@@ -56,10 +83,10 @@ bool window_open(SDL_Window **window, SDL_Renderer **renderer, int w, int h, int
         log_error("no window: %s", SDL_GetError());
         return false;
     }
-    SDL_StopTextInput();                     // keys are places here, so no input method may take them
-    SDL_SetWindowMinimumSize(*window, w, h); // below that no whole factor fits
-    SDL_RenderSetLogicalSize(*renderer, w, h);
-    SDL_RenderSetIntegerScale(*renderer, SDL_TRUE);
+    SDL_StopTextInput(); // keys are places here, so no input method may take them
+    SDL_SetWindowMinimumSize(*window, LEAST_W, LEAST_H);
+    SDL_RenderSetLogicalSize(*renderer, plan->w, plan->h);
+    window_scaling(*renderer, true);
     return true;
 }
 
@@ -76,33 +103,46 @@ static void place(SDL_Window *window, SDL_Rect r) {
 }
 
 void window_scaling(SDL_Renderer *renderer, bool whole) {
-    SDL_RenderSetIntegerScale(renderer, whole ? SDL_TRUE : SDL_FALSE);
+    int w, h, across, down;
+    SDL_RenderGetLogicalSize(renderer, &w, &h);
+    bool larger = SDL_GetRendererOutputSize(renderer, &across, &down) != 0 || (across >= w && down >= h);
+    SDL_RenderSetIntegerScale(renderer, whole && larger ? SDL_TRUE : SDL_FALSE);
 }
 
-void window_size(SDL_Window *window, int scale) {
-    int w, h;
-    SDL_GetWindowMinimumSize(window, &w, &h);
-    int factor = scale > 0 ? scale : fitting_scale(w, h);
-    if (!(SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN)) {
-        SDL_SetWindowSize(window, w * factor, h * factor);
+static bool is_full(SDL_Window *window) {
+    return (SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN) != 0;
+}
+
+void window_resize(SDL_Window *window, const window_plan *plan) {
+    SDL_Point size = window_size(plan);
+    if (!is_full(window)) {
+        SDL_SetWindowSize(window, size.x, size.y);
     }
 }
 
-void window_fullscreen(SDL_Window *window, bool on) {
+void window_fullscreen(SDL_Window *window, const window_plan *plan) {
     SDL_Rect screen, now;
-    bool known = SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &screen) == 0;
+    bool on = plan->fullscreen, known = SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &screen) == 0;
     if (on && known && is_bare(window)) {
         place(window, screen);
     }
     SDL_SetWindowFullscreen(window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
     SDL_GetWindowSize(window, &now.w, &now.h);
     if (!on && known && now.w == screen.w && now.h == screen.h) {
-        SDL_GetWindowMinimumSize(window, &now.w, &now.h);
-        int scale = fitting_scale(now.w, now.h);
-        now.w *= scale;
-        now.h *= scale;
-        now.x = screen.x + (screen.w - now.w) / 2;
-        now.y = screen.y + (screen.h - now.h) / 2;
-        place(window, now);
+        SDL_Point size = window_size(plan);
+        SDL_Rect middle = {screen.x + (screen.w - size.x) / 2, screen.y + (screen.h - size.y) / 2, size.x, size.y};
+        place(window, middle);
     }
+}
+
+bool window_hidden(SDL_Window *window) {
+    return window && (SDL_GetWindowFlags(window) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
+}
+
+SDL_Point window_drawn(SDL_Window *window) {
+    SDL_Point size = {0, 0};
+    if (!is_full(window) && !window_hidden(window) && !(SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED)) {
+        SDL_GetWindowSize(window, &size.x, &size.y);
+    }
+    return size;
 }

@@ -193,6 +193,28 @@ static void focus_lost(app *a) {
     }
 }
 
+/// True when the event is something that a player did.
+static bool by_hand(const SDL_Event *e) {
+    switch (e->type) {
+    case SDL_KEYDOWN:
+    case SDL_MOUSEMOTION:
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEWHEEL:
+    case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_WINDOWEVENT: return true;
+    case SDL_CONTROLLERAXISMOTION: return SDL_abs(e->caxis.value) > SDL_JOYSTICK_AXIS_MAX / 2; // sticks tremble
+    default: return false;
+    }
+}
+
+static void window_event(app *a, const SDL_Event *e) {
+    if (e->window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+        focus_lost(a);
+    } else if (e->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
+        menu_flow_apply(a, SETTING_SCALING);
+    }
+}
+
 /// Tells the gallery where the mouse is, or that it has left the window.
 static void point(const app *a, const SDL_Event *e) {
     if (a->gallery && e->type == SDL_MOUSEMOTION) {
@@ -227,10 +249,11 @@ void actions_take(app *a) {
     a->quit = a->quit || signals_ended();
     while (!a->quit && SDL_PollEvent(&e)) {
         point(a, &e);
+        a->touched_us = by_hand(&e) ? platform_us() : a->touched_us;
         if (e.type == SDL_QUIT) {
             a->quit = true;
-        } else if (e.type == SDL_WINDOWEVENT && e.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
-            focus_lost(a);
+        } else if (e.type == SDL_WINDOWEVENT) {
+            window_event(a, &e);
         } else if ((!typing(a) && layer_key(a, &e)) || for_menu(a, &e)) {
             continue;
         } else {

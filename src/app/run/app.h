@@ -45,6 +45,8 @@ typedef struct app {
     unsigned layers;        ///< of the overlay, that Shift+F1 brings back
     int64_t due;            ///< time not yet ticked [1/60 us]
     int over_ticks;         ///< since the game was over
+    SDL_Point sized;        ///< what the game made the window [px]
+    double touched_us;      ///< the player's last move, see platform_us
     int status;             ///< exit status
     int records;            ///< games recorded so far
     char record[PATH_ROOM]; ///< file of the present game's record

@@ -98,6 +98,9 @@ static void print_result(const options *o, const session *s, const sums *all) {
 /// Ticks to run. Without --ticks the run ends at the screenshot, or with the replay.
 static int64_t length_of(const options *o, const session *s) {
     if (o->ticks >= 0) {
+        if (s->source == SOURCE_REPLAY && o->ticks > s->script.count) {
+            log_error("'%s' has only %" PRId64 " ticks", o->replay, s->script.count);
+        }
         return s->source == SOURCE_REPLAY && o->ticks > s->script.count ? s->script.count : o->ticks;
     }
     if (o->at_tick >= 0) {

@@ -2,7 +2,8 @@
 //
 // Each frame adds the time since the last one to `due`. The game is ticked while a whole tick is due, and the remainder says
 // how far between two ticks the frame lies, so the game runs at 60 Hz on any display. A frame that took longer than MOST_US
-// counts as MOST_US: the game slows down instead of jumping.
+// counts as MOST_US: the game slows down instead of jumping. While nothing moves (a pause, a page of the menu, a title
+// that nobody has touched for a minute) the loop sleeps until an event comes. A window that nobody sees is not drawn.
 #include "app/run/loop.h"
 
 #include <inttypes.h>
@@ -16,27 +17,26 @@
 #include "app/menu/menu_draw.h"
 #include "app/session/help.h"
 #include "app/run/menu_flow.h"
+#include "app/run/pace.h"
 #include "app/run/screen_flow.h"
+#include "app/session/replay_file.h"
+#include "app/run/window_keep.h"
 #include "game/hash.h"
 
 enum {
     TICK = 1000000,   // `due` counts 1/60 us, so a tick of 1/60 s is whole
     MOST_US = 250000, // time that one frame may add
     WORK_US = 60000,  // time that one frame may spend on ticks; ticks still due are dropped
-    FRAME_US = 2000   // shorter frames wait, so that a display without vsync leaves the processor idle
+    REST_MS = 500     // longest sleep while nothing moves
 };
 
 // ---- ticks -----------------------------------------------------------------------------------------------
-
-static bool is_running(const app *a) {
-    return !a->frozen && flow_time_passes(a);
-}
 
 static void run_ticks(app *a, double elapsed_us) {
     double start = platform_us();
     int quarters = a->watch.on ? watch_quarters(&a->watch) : 4;
     a->due += (int64_t)(elapsed_us < MOST_US ? elapsed_us : MOST_US) * TICKS_PER_SECOND * quarters / 4;
-    while (a->due >= TICK && is_running(a) && !a->quit) {
+    while (a->due >= TICK && flow_runs(a) && !a->quit) {
         a->due -= TICK;
         flow_tick(a);
         if (platform_us() - start > WORK_US) {
@@ -84,7 +84,7 @@ static void draw(app *a) {
         gallery_draw(a->gallery, view_canvas(a->view), a->frozen);
     } else {
         frame_draw(a->view, a->overlay, a->session.game, a->bare ? SCREEN_PLAY : flow_shown(a),
-                   is_running(a) ? (int32_t)(a->due * 256 / TICK) : 256);
+                   flow_runs(a) ? (int32_t)(a->due * 256 / TICK) : 256);
         draw_menu(a);
     }
     a->bare = false;
@@ -96,30 +96,34 @@ static void draw(app *a) {
     SDL_RenderPresent(a->renderer);
 }
 
+/// A picture that stands still is drawn again when something has happened, and while a line at the bottom has to go.
 static void run_frames(app *a) {
-    double last = platform_us();
+    pace p;
+    bool happened = true;
+    double last = a->touched_us = platform_us(), drawn = 0;
+    pace_begin(&p, a->window, a->renderer);
     while (!a->quit) {
         double now = platform_us();
         actions_take(a);
-        if (is_running(a) && !a->quit) {
+        if (flow_runs(a) && !a->quit) {
             run_ticks(a, now - last);
         }
         last = now;
-        if (!a->quit) {
+        bool bare = a->bare; // a picture without the menu, which has to come back
+        if (!a->quit && !window_hidden(a->window) && (happened || a->toast_until > drawn)) {
             draw(a);
+            drawn = now;
         }
-        if (platform_us() - now < FRAME_US) {
-            SDL_Delay(FRAME_US / 1000);
-        }
+        happened = bare || flow_runs(a) || a->quit || SDL_WaitEventTimeout(NULL, REST_MS);
+        last = flow_runs(a) ? last : platform_us(); // no time passes while the loop rests
+        pace_wait(&p);
     }
 }
 
 // ---- set up and down -------------------------------------------------------------------------------------
 
 static bool set_up(app *a) {
-    const int *value = a->keep.settings.value;
-    int scale = value[SETTING_SCALE];
-    if (!window_video() || !window_open(&a->window, &a->renderer, VIEW_W, VIEW_H, scale, value[SETTING_FULLSCREEN])) {
+    if (!window_video() || !window_keep_open(a)) {
         return false;
     }
     SDL_SetWindowIcon(a->window, a->assets->icon);
@@ -157,10 +161,20 @@ static bool skips_title(const options *o) {
     return o->replay || o->autopilot || o->scene >= 0 || o->level >= 0 || o->sprites >= 0 || o->ticks >= 0;
 }
 
+/// A replay that cannot be played is refused before a window opens.
+static bool can_play(const options *o) {
+    replay script;
+    bool good = !o->replay || replay_file_load(&script, o->replay);
+    if (good && o->replay) {
+        replay_free(&script);
+    }
+    return good;
+}
+
 int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
     app a = {.options = *o, .assets = pictures, .masks = masks, .data = data};
     a.help = help_rows();
-    if (!keep_open(&a.keep, o)) {
+    if (!can_play(o) || !keep_open(&a.keep, o)) {
         return 1;
     }
     signals_watch();

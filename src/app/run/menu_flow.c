@@ -11,6 +11,7 @@
 #include "app/run/menu_keys.h"
 #include "app/session/replay_file.h"
 #include "app/run/screen_flow.h"
+#include "app/run/window_keep.h"
 #include "app/store/store.h"
 
 enum { NO_PLACE = -1 };
@@ -31,21 +32,6 @@ void menu_flow_enter(app *a) {
 
 // ---- settings --------------------------------------------------------------------------------------------
 
-static void apply_window(app *a, setting which, bool all) {
-    const int *value = a->keep.settings.value;
-    if (!a->window) {
-        return;
-    }
-    if (which == SETTING_SCALE) {
-        window_size(a->window, value[SETTING_SCALE]);
-    } else if (which == SETTING_FULLSCREEN) {
-        window_fullscreen(a->window, value[SETTING_FULLSCREEN]);
-    }
-    if (all || which == SETTING_SCALING) {
-        window_scaling(a->renderer, value[SETTING_SCALING] == SCALING_WHOLE);
-    }
-}
-
 static void apply_sound(app *a, bool opens) {
     const int *value = a->keep.settings.value;
     if (opens && !value[SETTING_MUTE] && !a->sound && a->data) {
@@ -61,8 +47,9 @@ void menu_flow_apply(app *a, setting which) {
     accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE]};
     view_strength(a->view, strength);
     a->controls.sensitivity = value[SETTING_MOUSE];
+    a->controls.dead_zone = value[SETTING_DEAD_ZONE];
     a->controls.keys = &a->keep.settings.keys;
-    apply_window(a, which, all);
+    window_keep_apply(a, which);
     if (all || which == SETTING_MUTE || which == SETTING_VOLUME) {
         apply_sound(a, which != SETTING_VOLUME);
     }
@@ -75,10 +62,15 @@ static void change_setting(app *a, setting which, int by) {
         value = !a->keep.settings.value[which];
     }
     settings_set(&a->keep.settings, which, value);
+    if (which == SETTING_SCALE) {
+        settings_set(&a->keep.settings, SETTING_WIDTH, 0);
+        settings_set(&a->keep.settings, SETTING_HEIGHT, 0);
+    }
     menu_flow_apply(a, which);
 }
 
 static void reset_settings(app *a) {
+    window_keep_size(a);
     for (int i = 0; i < SETTING_COUNT; i++) {
         if (a->keep.settings.value[i] != settings_row((setting)i)->normal) {
             settings_set(&a->keep.settings, (setting)i, settings_row((setting)i)->normal);
@@ -110,6 +102,7 @@ static screen home_of(const app *a) {
 }
 
 static void back(app *a) {
+    window_keep_size(a);
     if (!settings_save(&a->keep.settings)) {
         flow_toast(a, "the settings could not be saved");
     }
@@ -277,6 +270,7 @@ void menu_flow_finish(app *a) {
         enter_score(a);
     }
     flow_end(a);
+    window_keep_size(a);
     keep_close(&a->keep);
 }
 
@@ -291,14 +285,17 @@ bool menu_flow_show_record(app *a, int which) {
         flow_toast(a, "the record cannot be played");
         return false;
     }
-    watch_begin(&a->watch);
     return true;
 }
 
+/// Back to where the record was chosen: the list of records, or the command line, after which the title comes.
 static void leave_record(app *a) {
-    a->watch.on = false;
+    bool listed = !a->options.replay;
+    a->options.replay = NULL;
     flow_begin(a, true);
-    flow_show(a, SCREEN_RECORDS);
+    if (listed) {
+        flow_show(a, SCREEN_RECORDS);
+    }
 }
 
 bool menu_flow_watch(app *a, const SDL_Event *e) {
@@ -328,7 +325,16 @@ static bool lets_through(const app *a, const SDL_Event *e) {
     return does == ACTION_MUTE || does == ACTION_FULLSCREEN || does == ACTION_PICTURE || does == ACTION_CLOSE;
 }
 
+/// True for a key that repeats since before the page was shown: it was meant for the ship.
+static bool held_before(app *a, const SDL_Event *e) {
+    a->page.pressed = a->page.pressed || (e->type == SDL_KEYDOWN && !e->key.repeat);
+    return e->type == SDL_KEYDOWN && !a->page.pressed;
+}
+
 bool menu_flow_event(app *a, const SDL_Event *e) {
+    if (held_before(a, e)) {
+        return true;
+    }
     bool taken = (a->screen == SCREEN_KEYS && menu_keys_event(a, e)) || (a->screen == SCREEN_NAME && name_key(a, e));
     int before = a->menu.at;
     screen here = a->screen;

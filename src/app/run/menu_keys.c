@@ -16,11 +16,11 @@ static action chosen_action(const app *a) {
 }
 
 void menu_keys_catch(app *a) {
-    bool pad = a->menu.column == KEYS_EACH;
+    bool button = a->menu.column >= KEYS_EACH;
     a->page.catches = true;
     a->page.taken_key = SDL_SCANCODE_UNKNOWN;
-    a->page.taken_pad = SDL_CONTROLLER_BUTTON_INVALID;
-    note(a, pad ? "press a button for '%s'%s    Escape: leave it" : "press a key for '%s'%s    Escape: leave it",
+    a->page.taken_button = SDL_CONTROLLER_BUTTON_INVALID;
+    note(a, button ? "press a button for '%s'%s    Escape: leave it" : "press a key for '%s'%s    Escape: leave it",
          keys_label(chosen_action(a)), "");
 }
 
@@ -47,15 +47,31 @@ static void catch_key(app *a, SDL_Scancode code) {
     }
 }
 
+/// True when the button may go to the chosen action: it is free, or has been pressed twice.
+static bool may_take(app *a, action owner, int button, const char *name) {
+    if (owner == ACTION_NONE || owner == chosen_action(a) || a->page.taken_button == button) {
+        return true;
+    }
+    note(a, "%s belongs to '%s'; press it again to take it", name ? name : "?", keys_label(owner));
+    a->page.taken_button = button;
+    return false;
+}
+
 static void catch_button(app *a, int button) {
     bindings *keys = &a->keep.settings.keys;
-    action to = chosen_action(a), owner = bindings_pad_owner(keys, button);
     const char *name = SDL_GameControllerGetStringForButton((SDL_GameControllerButton)button);
-    if (owner != ACTION_NONE && owner != to && a->page.taken_pad != button) {
-        note(a, "%s belongs to '%s'; press it again to take it", name ? name : "?", keys_label(owner));
-        a->page.taken_pad = button;
-    } else {
-        bindings_set_pad(keys, to, button);
+    if (may_take(a, bindings_pad_owner(keys, button), button, name)) {
+        bindings_set_pad(keys, chosen_action(a), button);
+        a->keep.settings.keys_changed = true;
+        done(a);
+    }
+}
+
+static void catch_click(app *a, int button) {
+    bindings *keys = &a->keep.settings.keys;
+    const char *name = bindings_mouse_name(button);
+    if (name && may_take(a, bindings_mouse_owner(keys, button), button, name)) {
+        bindings_set_mouse(keys, chosen_action(a), button);
         a->keep.settings.keys_changed = true;
         done(a);
     }
@@ -66,10 +82,11 @@ static void clear(app *a) {
     if (of == ACTION_NONE) {
         return;
     }
-    if (a->menu.column < KEYS_EACH) {
-        a->keep.settings.keys.key[of][a->menu.column] = SDL_SCANCODE_UNKNOWN;
-    } else {
-        a->keep.settings.keys.pad[of] = SDL_CONTROLLER_BUTTON_INVALID;
+    bindings *keys = &a->keep.settings.keys;
+    switch (a->menu.column) {
+    case COLUMN_MOUSE: keys->mouse[of] = 0; break;
+    case COLUMN_PAD: keys->pad[of] = SDL_CONTROLLER_BUTTON_INVALID; break;
+    default: keys->key[of][a->menu.column] = SDL_SCANCODE_UNKNOWN; break;
     }
     a->keep.settings.keys_changed = true;
 }
@@ -84,13 +101,16 @@ bool menu_keys_event(app *a, const SDL_Event *e) {
         }
         return clears;
     }
-    bool wants_pad = a->menu.column == KEYS_EACH;
-    if (e->type == SDL_MOUSEBUTTONDOWN || (wants_pad && key) || (!wants_pad && button)) {
+    bool click = e->type == SDL_MOUSEBUTTONDOWN;
+    int device = click ? COLUMN_MOUSE : button ? COLUMN_PAD : 0, wanted = SDL_max(a->menu.column, KEYS_EACH - 1);
+    if ((key || button || click) && SDL_max(device, KEYS_EACH - 1) != wanted) {
         done(a); // the wrong device: leave it
     } else if (key) {
         catch_key(a, e->key.keysym.scancode);
     } else if (button) {
         catch_button(a, e->cbutton.button);
+    } else if (click) {
+        catch_click(a, e->button.button);
     }
-    return key || button || e->type == SDL_KEYDOWN || e->type == SDL_MOUSEBUTTONDOWN || e->type == SDL_MOUSEMOTION;
+    return key || button || click || e->type == SDL_KEYDOWN || e->type == SDL_MOUSEMOTION;
 }

@@ -11,8 +11,8 @@
 
 static const menu_layout title_layout = {true, {VIEW_W / 2, 256, 0, 0}, 2, 0, 0, 0};
 static const menu_layout pause_layout = {false, {26, 58, 196, 190}, 1, 16, 0, 0};
-static const menu_layout options_layout = {false, {150, 74, 340, 238}, 1, 16, 190, 124};
-static const menu_layout keys_layout = {false, {70, 24, 500, 332}, 1, 13, 160, 112};
+static const menu_layout options_layout = {false, {150, 66, 340, 254}, 1, 16, 190, 124};
+static const menu_layout keys_layout = {false, {66, 24, 508, 332}, 1, 13, 144, 90};
 static const menu_layout name_layout = {false, {120, 104, 400, 138}, 1, 15, 0, 0};
 static const menu_layout table_layout = {false, {70, 62, 500, 252}, 1, 15, 190, 160};
 
@@ -55,9 +55,9 @@ static void setting_cell(menu_item *item, setting which, int value) {
 }
 
 static void build_options(menu *m, const keep *k) {
-    int at = m->at >= 0 && m->at < SETTING_COUNT ? m->at : -1;
+    int at = m->at >= 0 && m->at < SETTINGS_SHOWN ? m->at : -1;
     menu_begin(m, &options_layout, "OPTIONS", at >= 0 ? settings_row((setting)at)->help : "Escape or B: back");
-    for (int i = 0; i < SETTING_COUNT; i++) {
+    for (int i = 0; i < SETTINGS_SHOWN; i++) {
         setting_cell(menu_add(m, ID_SETTING + i, MENU_SLIDE, settings_row((setting)i)->label), (setting)i,
                      k->settings.value[i]);
     }
@@ -73,20 +73,23 @@ static void build_keys(menu *m, const keep *k, const menu_state *state) {
     menu_item *head = menu_add(m, 0, MENU_TEXT_LINE, "to do");
     set_cell(head, 0, "key");
     set_cell(head, 1, "second key");
-    set_cell(head, 2, "pad");
+    set_cell(head, COLUMN_MOUSE, "mouse");
+    set_cell(head, COLUMN_PAD, "pad");
     for (int i = 0; keys_row(i); i++) {
         const key_row *row = keys_row(i);
         if (!row->setting) {
             continue;
         }
-        char pad[BINDING_ROOM];
+        char button[BINDING_ROOM];
         menu_item *item = menu_add(m, ID_ACTION + (int)row->does, MENU_GRID, row->label);
         for (int place = 0; place < KEYS_EACH; place++) {
             SDL_Scancode code = k->settings.keys.key[row->does][place];
             set_cell(item, place, code ? SDL_GetScancodeName(code) : "-");
         }
-        bindings_pad_text(&k->settings.keys, row->does, pad);
-        set_cell(item, KEYS_EACH, strcmp(pad, "none") == 0 ? "-" : pad);
+        bindings_mouse_text(&k->settings.keys, row->does, button);
+        set_cell(item, COLUMN_MOUSE, strcmp(button, "none") == 0 ? "-" : button);
+        bindings_pad_text(&k->settings.keys, row->does, button);
+        set_cell(item, COLUMN_PAD, strcmp(button, "none") == 0 ? "-" : button);
         if (state->catches && menu_chosen(m) == item->id) {
             set_cell(item, m->column, m->column < KEYS_EACH ? "press a key" : "press button");
         }

@@ -30,14 +30,18 @@ typedef enum menu_id {
     ID_RECORD = 300 ///< KEEP_LAST, then boards
 } menu_id;
 
+/// Columns of the page of keys behind the KEYS_EACH columns of keys.
+enum { COLUMN_MOUSE = KEYS_EACH, COLUMN_PAD };
+
 /// What the pages remember.
 typedef struct menu_state {
     int at[SCREEN_COUNT]; ///< the item that was chosen last on each page of this game
     int board;            ///< of the scores; 0 counts as 1
     int place;            ///< of the newest score on that board, -1: none
+    bool pressed;         ///< a key has gone down since the page was shown
     bool catches;         ///< the next key or button becomes that of the chosen cell
     int taken_key;        ///< the key that has an owner and was pressed once, 0: none
-    int taken_pad;        ///< the button, -1: none
+    int taken_button;     ///< the button, -1: none
     char note[MENU_TEXT];
     char name[NAME_ROOM]; ///< that is being entered
     bool overlay;         ///< is on

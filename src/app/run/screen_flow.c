@@ -12,7 +12,8 @@ enum {
     KEEP_LEAST_TICKS = 300, // a game shorter than this does not replace the record of the last one
     SCORE_TICKS = 40,       // after the end of a game, its score is entered
     TOAST_US = 4000000,
-    OVER_TICKS = 240 // a demonstration that is over stays this long
+    ALONE_US = 60000000, // the demonstration behind the title stops for a player who is not there
+    OVER_TICKS = 240     // a demonstration that is over stays this long
 };
 
 void flow_toast(app *a, const char *format, ...) {
@@ -38,11 +39,18 @@ bool flow_time_passes(const app *a) {
     return a->screen == SCREEN_PLAY || a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY;
 }
 
+bool flow_runs(const app *a) {
+    bool alone = a->screen == SCREEN_TITLE && platform_us() - a->touched_us > ALONE_US;
+    bool stopped = a->watch.on && a->watch.paused;
+    return !a->frozen && !alone && !stopped && flow_time_passes(a);
+}
+
 void flow_show(app *a, screen s) {
     if (a->screen == SCREEN_PLAY) {
         a->page.at[s] = 0; // a pause begins with its first item
     }
     a->screen = s;
+    a->page.pressed = false;
     bool steered = s == SCREEN_PLAY && a->session.source == SOURCE_PLAYER && !a->frozen;
     SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
     menu_flow_enter(a);
@@ -105,6 +113,8 @@ void flow_begin(app *a, bool demonstration) {
     if (!open_session(a, &o, demonstration)) {
         a->status = 1;
         a->quit = true;
+    } else if (o.replay && !demonstration) {
+        watch_begin(&a->watch);
     }
 }
 
@@ -113,6 +123,7 @@ bool flow_begin_record(app *a, const char *path) {
     o.record = NULL;
     o.replay = path;
     if (open_session(a, &o, false)) {
+        watch_begin(&a->watch);
         return true;
     }
     flow_begin(a, true);
@@ -140,19 +151,12 @@ void flow_toggle_gallery(app *a) {
     flow_show(a, leaves || !a->gallery ? SCREEN_TITLE : SCREEN_GALLERY);
 }
 
-static void replay_ended(app *a) {
-    bool same = session_verify(&a->session);
-    a->status = same ? a->status : 1;
-    a->options.replay = NULL;
-    flow_begin(a, true);
-    flow_toast(a, same ? "the replay is over" : "the replay is over, but it went another way than recorded");
-}
-
-/// A record that is watched stays at its end, so that one can go back.
+/// A record stays at its end, so that one can go back. The exit status tells how one of the command line went.
 static void record_ended(app *a) {
     a->watch.paused = true;
     if (!a->watch.told) {
         bool same = session_verify(&a->session);
+        a->status = same || !a->options.replay ? a->status : 1;
         flow_toast(a, same ? "the end of the record" : "the end, but it went another way than recorded");
         a->watch.told = true;
     }
@@ -181,12 +185,8 @@ void flow_tick(app *a) {
         gallery_on(a);
         return;
     }
-    if (a->watch.on && session_over(&a->session)) {
-        record_ended(a);
-        return;
-    }
     if (session_over(&a->session)) {
-        replay_ended(a);
+        record_ended(a);
         return;
     }
     input in = input_take(&a->controls);

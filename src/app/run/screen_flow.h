@@ -16,6 +16,10 @@ bool flow_is_over(const app *a);
 /// True when the screen lets time pass: no panel covers the game or the gallery.
 bool flow_time_passes(const app *a);
 
+/// True while the picture moves: time passes, nothing is frozen or paused, and a title has been touched within the last
+/// minute.
+bool flow_runs(const app *a);
+
 /// The screen as it is drawn: SCREEN_PLAY may be SCREEN_OVER or SCREEN_FROZEN.
 screen flow_shown(const app *a);
 

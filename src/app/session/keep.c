@@ -11,6 +11,7 @@
 static void let_options_win(settings *s, const options *o) {
     if (o->scale >= 0) {
         s->value[SETTING_SCALE] = (int)o->scale;
+        s->value[SETTING_WIDTH] = s->value[SETTING_HEIGHT] = 0;
     }
     if (o->fullscreen >= 0) {
         s->value[SETTING_FULLSCREEN] = (int)o->fullscreen;

@@ -1,7 +1,7 @@
 // options.c - GNU long options from one table: `--name value` and `--name=value`.
 //
 // A row names the field of `options` that it fills and how its value is read. Every value is checked here, so the rest of the
-// program need not check again.
+// program need not check again. An option that has no effect beside the others is told of, and is no error.
 #include "app/session/options.h"
 
 #include <stddef.h>
@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/overlay/layers.h"
+#include "app/platform/file.h"
 #include "app/platform/platform.h"
 #include "app/session/help.h"
 #include "app/store/settings.h"
@@ -30,49 +31,63 @@ typedef enum reader {
     READ_METHOD
 } reader;
 
+/// What an option needs to have an effect.
+typedef enum need {
+    NEEDS_NOTHING,
+    NEEDS_WINDOW,
+    NEEDS_PICTURE,
+    NEEDS_GAME,
+    NEEDS_STORM,
+    NEEDS_LEVELS,
+    NEEDS_SHIP
+} need;
+
 typedef struct option {
     const char *name, *argument; // argument NULL: takes no value
     reader read;
     size_t field; // offset into options
     int64_t low, high;
+    need need;
     const char *help;
 } option;
 
-#define FLAG(name, read, field, help) \
-    { name, NULL, read, offsetof(options, field), 0, 0, help }
-#define NUMBER(name, field, low, high, help) \
-    { name, "N", READ_NUMBER, offsetof(options, field), low, high, help }
-#define VALUE(name, argument, read, field, help) \
-    { name, argument, read, offsetof(options, field), 0, 0, help }
+#define FLAG(name, read, field, need, help) \
+    { name, NULL, read, offsetof(options, field), 0, 0, need, help }
+#define NUMBER(name, field, low, high, need, help) \
+    { name, "N", READ_NUMBER, offsetof(options, field), low, high, need, help }
+#define VALUE(name, argument, read, field, need, help) \
+    { name, argument, read, offsetof(options, field), 0, 0, need, help }
 
 enum { TICKS_MAX = 1000000000, SCALE_MAX = 12 };
 
 static const option table[] = {
-    FLAG("help", READ_ON, help, "print this and exit"),
-    FLAG("version", READ_ON, version, "print the version and exit"),
-    FLAG("list", READ_ON, list, "print scenes, screens, layers and settings and exit"),
-    FLAG("headless", READ_ON, headless, "no window, as fast as possible; one JSON line at the end"),
-    FLAG("autopilot", READ_ON, autopilot, "the game plays itself"),
-    NUMBER("ticks", ticks, 0, TICKS_MAX, "end after N ticks of 1/60 s (headless: 3600)"),
-    NUMBER("seed", seed, 0, UINT32_MAX, "the game's dice (headless: 1, else the clock)"),
-    NUMBER("level", level, 1, REPLAY_LEVEL_MAX, "begin at level N, in the gallery at page N"),
-    VALUE("scene", "NAME", READ_SCENE, scene, "what to run, see --list (game)"),
-    NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, "sprites of the storm (200)"),
-    VALUE("broadphase", "lir|plain|all", READ_METHOD, method, "L/I/R partition, as of 2002, all pairs (lir)"),
-    VALUE("record", "FILE", READ_FILE, record, "write a replay of the run; later games get -2, -3 ..."),
-    VALUE("replay", "FILE", READ_FILE, replay, "run a replay; headless: check its final hash too"),
-    FLAG("hash", READ_ON, hash, "print only the hash of the final state"),
-    VALUE("screenshot", "FILE", READ_FILE, screenshot, "write a PNG, no display needed"),
-    NUMBER("at-tick", at_tick, 0, TICKS_MAX, "tick of the screenshot (the last one)"),
-    VALUE("screen", "SCREEN", READ_SCREEN, screen, "screen of the screenshot, see --list (play)"),
-    VALUE("debug", "LAYERS", READ_LAYERS, layers, "overlay layers: a,b,c or all or none"),
-    FLAG("mute", READ_ON, mute, "no sound"),
-    FLAG("fullscreen", READ_YES, fullscreen, "begin in full screen"),
-    FLAG("windowed", READ_NO, fullscreen, "begin in a window"),
-    NUMBER("scale", scale, 1, SCALE_MAX, "window pixels a game pixel (what fits)"),
-    VALUE("data", "DIR", READ_FILE, data, "folder with sprites, font and sounds"),
-    VALUE("config", "FILE", READ_FILE, config, "settings, in place of those in your home"),
-    VALUE("save-dir", "DIR", READ_FILE, save_dir, "folder of scores and kept records, the same"),
+    FLAG("help", READ_ON, help, NEEDS_NOTHING, "print this and exit; also -h"),
+    FLAG("version", READ_ON, version, NEEDS_NOTHING, "print version and folders of settings and saves and exit"),
+    FLAG("list", READ_ON, list, NEEDS_NOTHING, "print scenes, screens, layers and settings and exit"),
+    FLAG("headless", READ_ON, headless, NEEDS_NOTHING, "no window, as fast as possible; one JSON line at the end"),
+    FLAG("autopilot", READ_ON, autopilot, NEEDS_SHIP, "the game plays itself"),
+    NUMBER("ticks", ticks, 0, TICKS_MAX, NEEDS_NOTHING,
+           "end after N ticks of 1/60 s, 0 to 1000000000 (headless: 3600)"),
+    NUMBER("seed", seed, 0, UINT32_MAX, NEEDS_GAME, "the game's dice, 0 to 4294967295 (headless: 1, else the clock)"),
+    NUMBER("level", level, 1, REPLAY_LEVEL_MAX, NEEDS_LEVELS, "begin at level N, 1 to 99, in the gallery at page N"),
+    VALUE("scene", "NAME", READ_SCENE, scene, NEEDS_NOTHING, "what to run, see --list (game)"),
+    NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, NEEDS_STORM, "sprites of the storm, 1 to 20000 (200)"),
+    VALUE("broadphase", "lir|plain|all", READ_METHOD, method, NEEDS_GAME,
+          "L/I/R partition, as of 2002, all pairs (lir)"),
+    VALUE("record", "FILE", READ_FILE, record, NEEDS_NOTHING, "write a replay of the run; later games get -2, -3 ..."),
+    VALUE("replay", "FILE", READ_FILE, replay, NEEDS_NOTHING, "run a replay; headless: check its final hash too"),
+    FLAG("hash", READ_ON, hash, NEEDS_NOTHING, "print only the hash of the final state"),
+    VALUE("screenshot", "FILE", READ_FILE, screenshot, NEEDS_NOTHING, "write a PNG, no display needed"),
+    NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_NOTHING, "tick of the screenshot, 0 to 1000000000 (the last one)"),
+    VALUE("screen", "SCREEN", READ_SCREEN, screen, NEEDS_NOTHING, "screen of the screenshot, see --list (play)"),
+    VALUE("debug", "LAYERS", READ_LAYERS, layers, NEEDS_PICTURE, "overlay layers: a,b,c or all or none"),
+    FLAG("mute", READ_ON, mute, NEEDS_WINDOW, "no sound"),
+    FLAG("fullscreen", READ_YES, fullscreen, NEEDS_WINDOW, "begin in full screen"),
+    FLAG("windowed", READ_NO, fullscreen, NEEDS_WINDOW, "begin in a window"),
+    NUMBER("scale", scale, 1, SCALE_MAX, NEEDS_PICTURE, "window pixels a game pixel, 1 to 12 (what fits)"),
+    VALUE("data", "DIR", READ_FILE, data, NEEDS_NOTHING, "folder with sprites, font and sounds"),
+    VALUE("config", "FILE", READ_FILE, config, NEEDS_PICTURE, "settings, in place of those in your home"),
+    VALUE("save-dir", "DIR", READ_FILE, save_dir, NEEDS_PICTURE, "folder of scores and kept records, the same"),
 };
 
 enum { ROWS = sizeof table / sizeof table[0] };
@@ -172,6 +187,9 @@ static const option *find(const char *name, size_t length) {
 /// Reads one argument and the value after it, if it takes one. Moves *next behind them.
 static bool parse_one(options *o, char **argv, int *next) {
     const char *argument = argv[(*next)++];
+    if (strcmp(argument, "-h") == 0) {
+        return o->help = true;
+    }
     size_t length = strcspn(argument, "=");
     const option *row = strncmp(argument, "--", 2) == 0 && length > 2 ? find(argument + 2, length - 2) : NULL;
     const char *value = argument[length] == '=' ? argument + length + 1 : NULL;
@@ -187,13 +205,59 @@ static bool parse_one(options *o, char **argv, int *next) {
         value = "";
     } else if (!value) {
         value = argv[*next];
-        if (!value) {
+        if (!value || strncmp(value, "--", 2) == 0) { // FILE=--name is a file
             log_error("--%s needs a value %s; see xcavate --help", row->name, row->argument);
             return false;
         }
         ++*next;
     }
+    o->given |= 1u << (row - table);
     return read_value(row, value, o) || wrong_value(row, value);
+}
+
+// ---- options together ------------------------------------------------------------------------------------
+
+/// Refuses two options that name one file: one of them would destroy what the other reads or writes.
+static bool files_differ(const options *o) {
+    const struct {
+        const char *option, *path;
+    } file[] = {{"record", o->record}, {"screenshot", o->screenshot}, {"replay", o->replay}, {"config", o->config}};
+    const int files = sizeof file / sizeof file[0];
+    for (int i = 0; i < files * files; i++) {
+        int a = i / files, b = i % files;
+        if (a < b && file[a].path && file[b].path && file_is_same(file[a].path, file[b].path)) {
+            log_error("--%s and --%s name the same file '%s'; see xcavate --help", file[a].option, file[b].option,
+                      file[a].path);
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Returns NULL, or why an option of that need has no effect.
+static const char *useless(need what, const options *o) {
+    bool window = !o->headless && !o->screenshot, picture = window || o->screenshot;
+    bool shown = o->gallery && !window;
+    bool arena = o->scene < 0 || scene_get((int32_t)o->scene)->arena;
+    switch (what) {
+    case NEEDS_WINDOW: return window ? NULL : "without a window";
+    case NEEDS_PICTURE: return picture ? NULL : "without a picture";
+    case NEEDS_GAME: return shown ? "in the gallery" : NULL;
+    case NEEDS_STORM: return o->gallery || arena || o->scene != scene_find("storm") ? "without --scene storm" : NULL;
+    case NEEDS_LEVELS: return o->gallery || arena ? NULL : "in a scene without levels";
+    case NEEDS_SHIP: return shown || o->scene == scene_find("storm") ? "in a scene without a ship" : NULL;
+    default: return NULL;
+    }
+}
+
+/// Says on stderr which options have no effect, a line each.
+static void tell_useless(const options *o) {
+    for (int i = 0; i < ROWS; i++) {
+        const char *why = o->given >> i & 1 ? useless(table[i].need, o) : NULL;
+        if (why) {
+            log_error("--%s has no effect %s", table[i].name, why);
+        }
+    }
 }
 
 /// Returns NULL, or how the options contradict each other.
@@ -230,6 +294,10 @@ static void replay_wins(options *o) {
             "--replay brings its own seed, scene, level, sprites and input; those of the command line are ignored");
         o->seed = o->scene = o->level = o->sprites = -1;
         o->autopilot = o->gallery = false;
+        for (int i = 0; i < ROWS; i++) {
+            bool said = table[i].need >= NEEDS_GAME && table[i].read != READ_METHOD;
+            o->given &= ~((uint32_t)said << i);
+        }
     }
 }
 
@@ -247,7 +315,11 @@ bool options_parse(options *o, int argc, char **argv) {
     if (wrong) {
         log_error("%s; see xcavate --help", wrong);
     }
-    return !wrong;
+    if (wrong || !files_differ(o)) {
+        return false;
+    }
+    tell_useless(o);
+    return true;
 }
 
 void options_help(FILE *out) {
@@ -257,6 +329,12 @@ void options_help(FILE *out) {
         snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].argument ? table[i].argument : "");
         fprintf(out, "  %-26s  %s\n", left, table[i].help);
     }
+    fputs("\nEnvironment:\n", out);
+    fprintf(out, "  %-26s  %s\n", "XCAVATE_DATA", "as --data, which wins over it");
+    fputs("\nExit status:\n", out);
+    fprintf(out, "  %-26d  %s\n", 0, "all went well");
+    fprintf(out, "  %-26d  %s\n", 1, "something failed; a line on stderr says what");
+    fprintf(out, "  %-26d  %s\n", OPTIONS_BAD, "the command line is wrong; a line on stderr says how");
     fputs("\nKeys:\n", out);
     help_page keys = help_rows();
     for (int i = 0; i < keys.count; i++) {

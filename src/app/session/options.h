@@ -10,6 +10,7 @@ enum { OPTIONS_BAD = 2 }; // exit status for a wrong command line
 
 /// What was asked for. -1 and NULL: not said.
 typedef struct options {
+    uint32_t given; ///< bit of each row of the table that stood on the command line
     bool help, version, list;
     bool headless, autopilot, hash, mute;
     bool gallery;                                    ///< a scene of the front end, in place of `scene`

@@ -11,6 +11,8 @@
 #include "app/platform/file.h"
 #include "app/store/store.h"
 
+enum { SIZE_MAX_PX = 16384 };
+
 static const char *const off_on[] = {"off", "on"};
 static const char *const scalings[] = {"whole", "fit"};
 
@@ -26,6 +28,12 @@ static const setting_row table[SETTING_COUNT] = {
                        "push of a move of the mouse, 10 to 400 percent"},
     [SETTING_FLASH] = {"flash", "flashes", 60, 0, 100, 10, " %", NULL, "strength of flashes, 0 to 100 percent"},
     [SETTING_SHAKE] = {"shake", "shake", 70, 0, 100, 10, " %", NULL, "how far the picture shakes, 0 to 100 percent"},
+    [SETTING_DEAD_ZONE] = {"deadzone", "dead zone", 24, 5, 90, 5, " %", NULL,
+                           "of sticks and triggers, 5 to 90 percent of their way"},
+    [SETTING_WIDTH] = {"width", "window width", 0, 0, SIZE_MAX_PX, 1, "", NULL,
+                       "of the window as it was drawn, in pixels; 0: by scale"},
+    [SETTING_HEIGHT] = {"height", "window height", 0, 0, SIZE_MAX_PX, 1, "", NULL,
+                        "of the window as it was drawn, in pixels; 0: by scale"},
 };
 
 const setting_row *settings_row(setting which) {
@@ -98,20 +106,26 @@ static void wrong_value(const settings *s, const char *key, const char *value) {
     log_error("'%s': %s cannot be '%s', so it is the default", s->path, key, value);
 }
 
+/// What an action is bound to: a line for each kind of device.
+static const struct {
+    const char *name;
+    bool (*read)(bindings *b, action a, const char *text);
+    void (*text)(const bindings *b, action a, char text[BINDING_ROOM]);
+} kinds[] = {{"key", bindings_key_read, bindings_key_text},
+             {"mouse", bindings_mouse_read, bindings_mouse_text},
+             {"pad", bindings_pad_read, bindings_pad_text}};
+
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
 static void read_keys(settings *s) {
     char name[32], value[CONF_VALUE_ROOM];
     for (int i = 0; keys_row(i); i++) {
         const key_row *row = keys_row(i);
-        if (!row->setting) {
-            continue;
-        }
-        key_name(name, sizeof name, "key", row);
-        if (conf_get(&s->text, name, value) && !bindings_key_read(&s->keys, row->does, value)) {
-            wrong_value(s, name, value);
-        }
-        key_name(name, sizeof name, "pad", row);
-        if (conf_get(&s->text, name, value) && !bindings_pad_read(&s->keys, row->does, value)) {
-            wrong_value(s, name, value);
+        for (int kind = 0; row->setting && kind < KINDS; kind++) {
+            key_name(name, sizeof name, kinds[kind].name, row);
+            if (conf_get(&s->text, name, value) && !kinds[kind].read(&s->keys, row->does, value)) {
+                wrong_value(s, name, value);
+            }
         }
     }
 }
@@ -163,13 +177,10 @@ static bool write_keys(settings *s) {
     bool ok = true;
     for (int i = 0; ok && keys_row(i); i++) {
         const key_row *row = keys_row(i);
-        if (row->setting) {
-            key_name(name, sizeof name, "key", row);
-            bindings_key_text(&s->keys, row->does, value);
+        for (int kind = 0; ok && row->setting && kind < KINDS; kind++) {
+            key_name(name, sizeof name, kinds[kind].name, row);
+            kinds[kind].text(&s->keys, row->does, value);
             ok = conf_set(&s->text, name, value);
-            key_name(name, sizeof name, "pad", row);
-            bindings_pad_text(&s->keys, row->does, value);
-            ok = ok && conf_set(&s->text, name, value);
         }
     }
     return ok;

@@ -19,8 +19,13 @@ typedef enum setting {
     SETTING_MOUSE,
     SETTING_FLASH,
     SETTING_SHAKE,
+    SETTING_DEAD_ZONE,
+    SETTING_WIDTH, // from here on in no menu
+    SETTING_HEIGHT,
     SETTING_COUNT
 } setting;
+
+enum { SETTINGS_SHOWN = SETTING_WIDTH }; // of the menu, the first ones
 
 enum {
     SCALING_WHOLE, // of SETTING_SCALING: each pixel of the game is a square of whole pixels

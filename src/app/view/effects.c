@@ -194,6 +194,6 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
         }
     }
     damage_glow_tick(&e->glow, w);
-    exhaust_tick(&e->exhaust, w, &e->particles, &e->fx);
+    exhaust_tick(&e->exhaust, g, &e->particles, &e->fx);
     tick_shake(e, t);
 }

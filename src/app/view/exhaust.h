@@ -12,11 +12,11 @@ typedef struct exhaust {
     bool seen;
 } exhaust;
 
-/// Updates the push and adds fire behind the ship.
-void exhaust_tick(exhaust *f, const world *w, particles *p, uint32_t *fx);
+/// Updates the push and adds fire at the hull.
+void exhaust_tick(exhaust *f, const game *g, particles *p, uint32_t *fx);
 
 /// Draws the jet. Call before the ship is drawn.
-void exhaust_draw(const exhaust *f, const canvas *c, const world *w);
+void exhaust_draw(const exhaust *f, const canvas *c, const game *g);
 
 /// Draws a streak behind a shot whose frame is at (x, y) of the picture.
 void exhaust_trail(const canvas *c, const body *shot, int x, int y);

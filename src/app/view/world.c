@@ -119,7 +119,7 @@ static void draw_shield(const canvas *c, const body *b, SDL_Rect r) {
 static void draw_ship(const canvas *c, const effects *e, const game *g, int32_t i, SDL_Rect r) {
     const body *b = &g->world.bodies[i];
     bool safe = b->flags & BODY_SAFE;
-    exhaust_draw(&e->exhaust, c, &g->world);
+    exhaust_draw(&e->exhaust, c, g);
     if (safe) {
         draw_shield(c, b, r);
         canvas_sprite_in(c, SPRITE_SHIP, b->frame, r, c->beat / 10 % 2 ? 255 : 150);
