@@ -147,6 +147,7 @@ tidy:
 .PHONY: test build-tests build-app-tests asan asan-runs msan msan-runs kill9 coverage cross lint format format-check layers cppcheck tidy
 
 -include tests/fuzz/fuzz.mk
+-include tests/distrust.mk
 
 # ---- play ----------------------------------------------------------------------------------------------
 
