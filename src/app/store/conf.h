@@ -28,6 +28,9 @@ bool conf_get(const conf *c, const char *key, char value[CONF_VALUE_ROOM]);
 /// Gives a key another value, in its place, or at the end when it is not there. False when out of memory or room.
 bool conf_set(conf *c, const char *key, const char *value);
 
+/// Takes out every line of a key. False when out of memory.
+bool conf_remove(conf *c, const char *key);
+
 /// Adds a line of comment at the end. False when out of memory or room.
 bool conf_comment(conf *c, const char *line);
 
