@@ -2,41 +2,13 @@
 // the smallest input that shows it.
 #include "support/check.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/folder.h"
+#include "app/said.h"
 #include "app/store/scores.h"
 #include "app/store/settings.h"
-
-// ---- what is said -----------------------------------------------------------------------------------------------------
-
-/// Sends stderr to a file of the folder. Returns the number that hear_lines takes.
-static int listen(folder *f) {
-    fflush(stderr);
-    int terminal = dup(STDERR_FILENO), file = open(folder_file(f, "said"), O_CREAT | O_TRUNC | O_WRONLY, 0600);
-    assert_true(terminal >= 0 && file >= 0);
-    assert_true(dup2(file, STDERR_FILENO) >= 0);
-    close(file);
-    return terminal;
-}
-
-/// Gives stderr back. Returns how many lines were said meanwhile.
-static int hear_lines(folder *f, int terminal) {
-    char text[4096];
-    int lines = 0;
-    fflush(stderr);
-    assert_true(dup2(terminal, STDERR_FILENO) >= 0);
-    close(terminal);
-    folder_read(f, "said", text, sizeof text);
-    for (const char *at = text; (at = strchr(at, '\n')) != NULL; at++) {
-        lines++;
-    }
-    unlink(folder_file(f, "said"));
-    return lines;
-}
 
 // ---- scores -----------------------------------------------------------------------------------------------------------
 
@@ -90,11 +62,11 @@ static void settings_without_room_for_a_line_say_so_once_and_stay_as_they_were(v
     write_full(&f, "settings.txt", 5);
     settings_load(&s, folder_file(&f, "settings.txt"));
     settings_set(&s, SETTING_VOLUME, 50);
-    int terminal = listen(&f);
+    int terminal = said_listen(&f);
     bool saved = settings_save(&s);
     settings_set(&s, SETTING_VOLUME, 40);
     bool tried_again = !settings_save(&s);
-    assert_int_equal(hear_lines(&f, terminal), 1);
+    assert_int_equal(said_lines(&f, terminal), 1);
     assert_false(saved || tried_again);
     folder_read(&f, "settings.txt", text, CONF_MOST + 2);
     assert_int_equal(strlen(text), CONF_MOST - 5);
@@ -113,9 +85,9 @@ static void scores_without_room_for_a_line_say_so_once_and_stay_as_they_were(voi
     write_full(&f, "scores.txt", 5);
     scores_load(&s, folder_file(&f, "scores.txt"));
     assert_int_equal(scores_add(&s, 1, &add), 0);
-    int terminal = listen(&f);
+    int terminal = said_listen(&f);
     bool saved = scores_save(&s) || scores_save(&s);
-    assert_int_equal(hear_lines(&f, terminal), 1);
+    assert_int_equal(said_lines(&f, terminal), 1);
     assert_false(saved);
     folder_read(&f, "scores.txt", text, CONF_MOST + 2);
     assert_int_equal(strlen(text), CONF_MOST - 5);
