@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "app/said.h"
 #include "app/store/scores.h"
@@ -96,11 +97,29 @@ static void scores_without_room_for_a_line_say_so_once_and_stay_as_they_were(voi
     folder_remove(&f);
 }
 
+static void what_cannot_be_read_stays_and_is_not_called_damaged(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    settings s;
+    assert_int_equal(mkdir(folder_file(&f, "settings.txt"), 0700), 0);
+    int terminal = said_listen(&f);
+    settings_load(&s, folder_file(&f, "settings.txt"));
+    settings_set(&s, SETTING_VOLUME, 50);
+    bool saved = settings_save(&s);
+    assert_int_equal(said_lines(&f, terminal), 1);
+    assert_true(saved && !*s.path); // nothing is tried
+    assert_int_equal(folder_count(&f), 1);
+    assert_int_equal(rmdir(folder_file(&f, "settings.txt")), 0);
+    settings_free(&s);
+    folder_remove(&f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_score_behind_a_damaged_line_counts_once_after_a_save),
         cmocka_unit_test(a_key_that_is_removed_takes_its_lines_and_no_others),
         cmocka_unit_test(settings_without_room_for_a_line_say_so_once_and_stay_as_they_were),
+        cmocka_unit_test(what_cannot_be_read_stays_and_is_not_called_damaged),
         cmocka_unit_test(scores_without_room_for_a_line_say_so_once_and_stay_as_they_were),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -140,6 +140,21 @@ static void a_symbolic_link_is_followed(void **unused) {
     folder_remove(&f);
 }
 
+static void a_symbolic_link_that_leads_nowhere_is_not_replaced(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    struct stat about;
+    assert_int_equal(symlink("/nowhere/file", folder_file(&f, "link")), 0);
+    int terminal = said_listen(&f);
+    folder_file(&f, "link");
+    bool saved = save_new(f.path) || file_can_save(f.path);
+    assert_int_equal(said_lines(&f, terminal), 2); // of each call one
+    assert_false(saved);
+    assert_int_equal(lstat(folder_file(&f, "link"), &about), 0);
+    assert_true(S_ISLNK(about.st_mode));
+    folder_remove(&f);
+}
+
 static void a_file_keeps_its_rights(void **unused) {
     (void)unused;
     folder f = folder_make();
@@ -180,6 +195,7 @@ int main(void) {
         cmocka_unit_test(a_disk_that_fails_leaves_the_old_file_and_nothing_else),
         cmocka_unit_test(a_folder_that_cannot_be_synced_is_no_failure),
         cmocka_unit_test(a_symbolic_link_is_followed),
+        cmocka_unit_test(a_symbolic_link_that_leads_nowhere_is_not_replaced),
         cmocka_unit_test(a_file_keeps_its_rights),
         cmocka_unit_test(a_file_is_read_up_to_its_limit),
     };
