@@ -12,3 +12,15 @@ soak: $(B)/tests/soak/soak ## the autopilot plays SOAK_TICKS=2000000 over all le
 	$< $(SOAK_TICKS)
 
 .PHONY: soak
+
+$(B)/tests/alloc/store: tests/alloc/store.c $(FRONT) $(B)/libgame.a $(B)/libpixhit.a $(B)/compile.words $(B)/link.words
+	@mkdir -p $(@D)
+	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.o %.a,$^) $(SDL_LIBS) -lm \
+	    $(LDLIBS) -o $@
+$(B)/tests/alloc/failing.so: tests/alloc/failing.c
+	@mkdir -p $(@D)
+	$(call short,CC,$<)$(CC) -std=c99 -O1 -g -fPIC -shared $(SDL_CFLAGS) $< -ldl -o $@
+alloc: $(B)/xcavate $(B)/tests/alloc/store $(B)/tests/alloc/failing.so ## each allocation fails once: one line, nothing lost, no leak
+	@XCAVATE=$(B)/xcavate STORE=$(B)/tests/alloc/store FAILING=$(B)/tests/alloc/failing.so sh tests/alloc.sh $(EVERY)
+
+.PHONY: alloc
