@@ -149,6 +149,7 @@ tidy:
 .PHONY: test build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross lint format format-check layers cppcheck tidy
 
 -include tests/fuzz/fuzz.mk
+-include tests/distrust.mk
 
 # ---- play ----------------------------------------------------------------------------------------------
 

@@ -31,3 +31,26 @@ fuzz: $(B)/tests/fuzz_masks_plain
 	@echo "clang is not installed: playing random inputs instead of fuzzing"
 	$< 200000
 endif
+
+# ---- the files of the front end, and the command line, through the loaders that the game uses --------------------------
+
+FILE_FUZZERS = settings scores replay png wav options
+FILE_FLAGS = -std=c99 -g -O1 -Isrc -Itests -MMD -MP
+FILE_OBJ = $(patsubst %.c,$(B)/fuzz/%.o,$(filter-out src/app/main.c,$(call below,src/app src/gallery src/game,*.c)) \
+    tests/support/fixture.c tests/fuzz/files/file.c)
+FILE_MAIN = $(FILE_FUZZERS:%=$(B)/fuzz/tests/fuzz/files/fuzz_%.o)
+$(FILE_OBJ) $(FILE_MAIN): $(B)/fuzz/%.o: %.c
+	@mkdir -p $(@D)
+	$(call short,CC,$<)$(FUZZ_CLANG) $(FILE_FLAGS) $(SDL_CFLAGS) $(FUZZ_SAN) -fsanitize=fuzzer-no-link -c $< -o $@
+# The file of the sound loader is part of its target.
+FILE_LINK = $(filter-out $(if $(findstring wav,$@),%/platform/audio.o),$^)
+$(FILE_FUZZERS:%=$(B)/tests/fuzz_%): $(B)/tests/fuzz_%: $(B)/fuzz/tests/fuzz/files/fuzz_%.o $(FILE_OBJ) \
+    $(filter-out $(B)/fuzz/tests/fuzz/%,$(FUZZ_OBJ))
+	@mkdir -p $(@D)
+	$(call short,LINK,$@)$(FUZZ_CLANG) $(FUZZ_SAN) -fsanitize=fuzzer -Wl,--wrap=log_error $(FILE_LINK) $(SDL_LIBS) -lm -o $@
+
+.PHONY: fuzz-files
+fuzz-files: $(FILE_FUZZERS:%=$(B)/tests/fuzz_%) $(B)/xcavate ## settings, scores, replays, PNG, WAV, options: SECONDS=60 each (needs clang)
+	@XCAVATE=$(B)/xcavate FUZZERS=$(B)/tests KEEP=$(B) sh tests/fuzz/files.sh $(SECONDS) $(FILE_FUZZERS)
+
+-include $(FILE_OBJ:.o=.d) $(FILE_MAIN:.o=.d)

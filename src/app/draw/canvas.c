@@ -28,6 +28,7 @@ static SDL_Texture *upload(SDL_Renderer *renderer, SDL_Surface *surface, const c
 static SDL_Texture *light_texture(SDL_Renderer *renderer) {
     SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, LIGHT_SIZE, LIGHT_SIZE, 32, SDL_PIXELFORMAT_RGBA32);
     if (s == NULL) {
+        log_error("no texture for light: %s", SDL_GetError());
         return NULL;
     }
     for (int y = 0; y < LIGHT_SIZE; y++) {
@@ -47,20 +48,30 @@ static SDL_Texture *light_texture(SDL_Renderer *renderer) {
     return t;
 }
 
+/// All textures, or up to the first one that fails: one line says which.
+static bool upload_all(canvas *c, const assets *a) {
+    for (int32_t i = 0; i < a->count; i++) {
+        c->sheet[i] = upload(c->renderer, a->sheets[i].picture, a->sheets[i].layout.file);
+        if (!c->sheet[i]) {
+            return false;
+        }
+    }
+    c->backdrop = upload(c->renderer, a->backdrop, "backdrop");
+    c->logo = c->backdrop ? upload(c->renderer, a->logo, "logo") : NULL;
+    c->light = c->logo ? light_texture(c->renderer) : NULL;
+    return c->light != NULL;
+}
+
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
     memset(c, 0, sizeof *c);
     c->renderer = renderer;
     c->assets = a;
-    bool all = true;
-    for (int32_t i = 0; i < a->count; i++) {
-        c->sheet[i] = upload(renderer, a->sheets[i].picture, a->sheets[i].layout.file);
-        all = all && c->sheet[i];
+    if (!upload_all(c, a)) {
+        return false;
     }
-    c->backdrop = upload(renderer, a->backdrop, "backdrop");
-    c->logo = upload(renderer, a->logo, "logo");
-    c->light = light_texture(renderer);
     c->text = a->font ? text_create(renderer, a->font) : NULL;
-    if (!all || !c->backdrop || !c->logo || !c->light || !c->text) {
+    if (!c->text) {
+        log_error("no texture for the font: %s", SDL_GetError());
         return false;
     }
     SDL_QueryTexture(c->backdrop, NULL, NULL, &c->backdrop_w, &c->backdrop_h);

@@ -48,10 +48,15 @@ void file_free(void *bytes) {
 
 // ---- writing ---------------------------------------------------------------------------------------------
 
-/// The file that is meant: where a symbolic link leads to, or the path itself, also when nothing is there yet.
+/// The file that is meant: where a symbolic link leads to, or the path itself when nothing is there yet. False when a
+/// link leads nowhere.
 static bool resolve(char target[PATH_ROOM], const char *path) {
+    struct stat about;
     char *real = realpath(path, NULL);
     const char *use = real ? real : path;
+    if (!real && lstat(path, &about) == 0) {
+        return false; // of something that is there
+    }
     bool fits = strlen(use) + sizeof ".XXXXXX" <= PATH_ROOM;
     if (fits) {
         memcpy(target, use, strlen(use) + 1);

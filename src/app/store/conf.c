@@ -166,6 +166,21 @@ bool conf_set(conf *c, const char *key, const char *value) {
     return (!open_line || append(c, "\n")) && append(c, key) && append(c, " = ") && append(c, value) && append(c, "\n");
 }
 
+bool conf_remove(conf *c, const char *key) {
+    span value;
+    while (find(c, key, &value)) {
+        span line = line_at(c, value.to);
+        for (line.from = value.from; line.from > 0 && c->text[line.from - 1] != '\n';) {
+            line.from--;
+        }
+        line.to += line.to < c->size; // with its end
+        if (!replace(c, line, "")) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool conf_comment(conf *c, const char *line) {
     return append(c, "# ") && append(c, line) && append(c, "\n");
 }

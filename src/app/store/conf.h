@@ -17,7 +17,8 @@ typedef struct conf {
 } conf;
 
 /// Takes a copy of the text. NULL, or what is wrong with it in a few words, with the number of the line in *line: a
-/// line without `=`, a key of other signs than a-z, 0-9, '_' and '.', a sign that is not text, a text over CONF_MOST.
+/// line without `=`, a key of other signs than a-z, 0-9, '_' and '.', a sign that is not text. Line 0: a text over
+/// CONF_MOST, no memory.
 const char *conf_parse(conf *c, const char *text, size_t size, int *line);
 
 void conf_free(conf *c);
@@ -27,6 +28,9 @@ bool conf_get(const conf *c, const char *key, char value[CONF_VALUE_ROOM]);
 
 /// Gives a key another value, in its place, or at the end when it is not there. False when out of memory or room.
 bool conf_set(conf *c, const char *key, const char *value);
+
+/// Takes out every line of a key. False when out of memory.
+bool conf_remove(conf *c, const char *key);
 
 /// Adds a line of comment at the end. False when out of memory or room.
 bool conf_comment(conf *c, const char *line);

@@ -101,16 +101,31 @@ static bool write_score(scores *s, int board, int place) {
     return conf_set(&s->text, key, value);
 }
 
+/// Rows of the file that hold no score any more are taken out, or a row that moved up would count twice.
+static bool write_board(scores *s, int board) {
+    bool ok = true;
+    for (int place = 0; ok && place < SCORES_EACH; place++) {
+        char key[32];
+        key_of(key, board, place);
+        ok = place < s->count[board] ? write_score(s, board, place) : conf_remove(&s->text, key);
+    }
+    return ok;
+}
+
 bool scores_save(scores *s) {
+    if (!*s->path) {
+        return false;
+    }
     bool ok = s->text.size > 0 ||
               (conf_comment(&s->text, "The best games of Xcavate: level1.01 is the best that began at level 1.") &&
                conf_set(&s->text, "version", "1"));
     for (int board = 1; ok && board < SCORES_BOARDS; board++) {
-        for (int place = 0; ok && place < s->count[board]; place++) {
-            ok = write_score(s, board, place);
-        }
+        ok = write_board(s, board);
     }
-    ok = ok && *s->path && file_save(s->path, s->text.text, s->text.size);
+    if (!ok) {
+        log_error("cannot write '%s': no room for another line", s->path);
+    }
+    ok = ok && file_save(s->path, s->text.text, s->text.size);
     if (!ok) {
         s->path[0] = '\0'; // said once
     }

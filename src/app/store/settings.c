@@ -202,7 +202,11 @@ bool settings_save(settings *s) {
     if (!*s->path || (!s->changed && !s->keys_changed && !s->name_changed)) {
         return true;
     }
-    bool saved = write_values(s) && file_save(s->path, s->text.text, s->text.size);
+    bool written = write_values(s);
+    if (!written) {
+        log_error("cannot write '%s': no room for another line", s->path);
+    }
+    bool saved = written && file_save(s->path, s->text.text, s->text.size);
     s->changed = 0;
     s->keys_changed = s->name_changed = false;
     if (!saved) {

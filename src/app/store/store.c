@@ -1,4 +1,5 @@
-// store.c - reading of kept files, so that none is ever lost: what cannot be read is renamed, never overwritten.
+// store.c - reading of kept files, so that none is ever lost: what is damaged is renamed, what cannot be read stays. Neither
+// is ever overwritten.
 #include "app/store/store.h"
 
 #include <stdio.h>
@@ -18,10 +19,11 @@ bool store_read(conf *c, const char *path) {
     void *bytes = file_read(path, CONF_MOST, &size, &why);
     why = bytes ? conf_parse(c, bytes, size, &line) : why;
     file_free(bytes);
-    if (why) {
-        char aside[PATH_ROOM];
-        const char *kept = file_set_aside(path, aside) ? aside : "nothing: it stays";
-        log_error("'%s', line %d: %s; it is kept as %s, and the defaults take its place", path, line, why, kept);
+    char aside[PATH_ROOM];
+    if (why && line > 0 && file_set_aside(path, aside)) {
+        log_error("'%s', line %d: %s; it is kept as %s, and the defaults take its place", path, line, why, aside);
+    } else if (why) {
+        log_error("'%s': %s; it stays as it is, and the defaults take its place", path, why);
     }
     return !why;
 }

@@ -5,6 +5,7 @@
 // changes nothing.
 #include "app/view/view.h"
 
+#include "app/platform/platform.h"
 #include "app/view/camera.h"
 #include "app/view/effects.h"
 #include "app/view/hud.h"
@@ -28,13 +29,16 @@ struct view {
 
 view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help) {
     view *v = SDL_calloc(1, sizeof *v);
-    if (v == NULL) {
+    rock_textures *rocks = v ? rock_textures_create(a) : NULL;
+    if (rocks == NULL) {
+        log_error("no picture: out of memory");
+        SDL_free(v);
         return NULL;
     }
     v->help = help;
     v->strength = accessibility_default();
-    v->carved = rock_textures_create(a);
-    if (!canvas_open(&v->canvas, renderer, a) || v->carved == NULL) {
+    v->carved = rocks;
+    if (!canvas_open(&v->canvas, renderer, a)) {
         view_destroy(v);
         return NULL;
     }

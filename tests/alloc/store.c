@@ -1,0 +1,21 @@
+// store.c - changes a setting and adds a score in the folder where it runs, as a player would. Exit status 1 when either
+// file could not be saved. For alloc.sh.
+#include <stdio.h>
+
+#include "app/store/scores.h"
+#include "app/store/settings.h"
+
+int main(void) {
+    static settings set;
+    static scores best;
+    const score add = {500, 2, 7, "2026-01-02", "ACE"};
+    settings_load(&set, "settings.txt");
+    settings_set(&set, SETTING_VOLUME, 30);
+    set.keys_changed = true;
+    bool saved = settings_save(&set);
+    scores_load(&best, "scores.txt");
+    saved = scores_add(&best, 1, &add) >= 0 && scores_save(&best) && saved;
+    settings_free(&set);
+    scores_free(&best);
+    return saved ? 0 : 1;
+}

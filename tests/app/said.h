@@ -1,0 +1,34 @@
+// said.h - what the front end says on stderr, for tests that count its lines.
+#ifndef TESTS_APP_SAID_H
+#define TESTS_APP_SAID_H
+
+#include "app/folder.h"
+
+#include <fcntl.h>
+
+/// Sends stderr to a file of the folder. Returns the number that said_lines takes.
+static inline int said_listen(folder *f) {
+    fflush(stderr);
+    int terminal = dup(STDERR_FILENO), file = open(folder_file(f, "said"), O_CREAT | O_TRUNC | O_WRONLY, 0600);
+    assert_true(terminal >= 0 && file >= 0);
+    assert_true(dup2(file, STDERR_FILENO) >= 0);
+    close(file);
+    return terminal;
+}
+
+/// Gives stderr back. Returns how many lines were said meanwhile.
+static inline int said_lines(folder *f, int terminal) {
+    char text[4096];
+    int lines = 0;
+    fflush(stderr);
+    assert_true(dup2(terminal, STDERR_FILENO) >= 0);
+    close(terminal);
+    folder_read(f, "said", text, sizeof text);
+    for (const char *at = text; (at = strchr(at, '\n')) != NULL; at++) {
+        lines++;
+    }
+    unlink(folder_file(f, "said"));
+    return lines;
+}
+
+#endif

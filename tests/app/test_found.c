@@ -1,0 +1,126 @@
+// test_found.c - what the fuzzers of files, the failing allocations and the reviews have found in the front end, each with
+// the smallest input that shows it.
+#include "support/check.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "app/said.h"
+#include "app/store/scores.h"
+#include "app/store/settings.h"
+
+// ---- scores -----------------------------------------------------------------------------------------------------------
+
+static void a_score_behind_a_damaged_line_counts_once_after_a_save(void **unused) {
+    (void)unused;
+    static scores s, again;
+    folder f = folder_make();
+    folder_write(&f, "scores.txt", "level1.01 = x\nlevel1.02 = 50 points, level 1, 2026-01-02, seed 5, A\n# mine\n");
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    assert_true(scores_save(&s));
+    scores_load(&again, folder_file(&f, "scores.txt"));
+    assert_int_equal(again.count[1], 1);
+    assert_int_equal(again.best[1][0].points, 50);
+    assert_non_null(strstr(again.text.text, "# mine\n"));
+    scores_free(&s);
+    scores_free(&again);
+    folder_remove(&f);
+}
+
+static void a_key_that_is_removed_takes_its_lines_and_no_others(void **unused) {
+    (void)unused;
+    const char *text = "b = 1\r\n  a = 2\n# a = 3\na=4\naa = 5\na = 6";
+    conf c;
+    int line;
+    assert_null(conf_parse(&c, text, strlen(text), &line));
+    assert_true(conf_remove(&c, "a"));
+    assert_string_equal(c.text, "b = 1\r\n# a = 3\naa = 5\n");
+    assert_true(conf_remove(&c, "b") && conf_remove(&c, "aa") && conf_remove(&c, "never.there"));
+    assert_string_equal(c.text, "# a = 3\n");
+    conf_free(&c);
+}
+
+// ---- settings ---------------------------------------------------------------------------------------------------------
+
+/// A comment that leaves `room` bytes of what a text may have.
+static void write_full(folder *f, const char *name, int room) {
+    char *text = malloc(CONF_MOST + 1);
+    assert_non_null(text);
+    memset(text, 'x', CONF_MOST);
+    text[0] = '#', text[CONF_MOST - room] = '\0';
+    folder_write(f, name, text);
+    free(text);
+}
+
+static void settings_without_room_for_a_line_say_so_once_and_stay_as_they_were(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    settings s;
+    char *text = malloc(CONF_MOST + 2);
+    assert_non_null(text);
+    write_full(&f, "settings.txt", 5);
+    settings_load(&s, folder_file(&f, "settings.txt"));
+    settings_set(&s, SETTING_VOLUME, 50);
+    int terminal = said_listen(&f);
+    bool saved = settings_save(&s);
+    settings_set(&s, SETTING_VOLUME, 40);
+    bool tried_again = !settings_save(&s);
+    assert_int_equal(said_lines(&f, terminal), 1);
+    assert_false(saved || tried_again);
+    folder_read(&f, "settings.txt", text, CONF_MOST + 2);
+    assert_int_equal(strlen(text), CONF_MOST - 5);
+    free(text);
+    settings_free(&s);
+    folder_remove(&f);
+}
+
+static void scores_without_room_for_a_line_say_so_once_and_stay_as_they_were(void **unused) {
+    (void)unused;
+    static scores s;
+    folder f = folder_make();
+    const score add = {10, 1, 7, "2026-01-02", "ACE"};
+    char *text = malloc(CONF_MOST + 2);
+    assert_non_null(text);
+    write_full(&f, "scores.txt", 5);
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    assert_int_equal(scores_add(&s, 1, &add), 0);
+    int terminal = said_listen(&f);
+    bool saved = scores_save(&s) || scores_save(&s);
+    assert_int_equal(said_lines(&f, terminal), 1);
+    assert_false(saved);
+    folder_read(&f, "scores.txt", text, CONF_MOST + 2);
+    assert_int_equal(strlen(text), CONF_MOST - 5);
+    free(text);
+    scores_free(&s);
+    folder_remove(&f);
+}
+
+static void what_cannot_be_read_stays_and_is_not_called_damaged(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    settings s;
+    assert_int_equal(mkdir(folder_file(&f, "settings.txt"), 0700), 0);
+    int terminal = said_listen(&f);
+    settings_load(&s, folder_file(&f, "settings.txt"));
+    settings_set(&s, SETTING_VOLUME, 50);
+    bool saved = settings_save(&s);
+    assert_int_equal(said_lines(&f, terminal), 1);
+    assert_true(saved && !*s.path); // nothing is tried
+    assert_int_equal(folder_count(&f), 1);
+    assert_int_equal(rmdir(folder_file(&f, "settings.txt")), 0);
+    settings_free(&s);
+    folder_remove(&f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_score_behind_a_damaged_line_counts_once_after_a_save),
+        cmocka_unit_test(a_key_that_is_removed_takes_its_lines_and_no_others),
+        cmocka_unit_test(settings_without_room_for_a_line_say_so_once_and_stay_as_they_were),
+        cmocka_unit_test(what_cannot_be_read_stays_and_is_not_called_damaged),
+        cmocka_unit_test(scores_without_room_for_a_line_say_so_once_and_stay_as_they_were),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,279 @@
+// test_load.c - what the front end reads: pictures, sounds, replays, paths, the command line. Run from the top of the
+// checkout, where assets/ is.
+#include "support/check.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "app/platform/audio.h"
+#include "app/platform/file.h"
+#include "app/platform/png.h"
+#include "app/said.h"
+#include "app/session/replay_file.h"
+#include "app/session/session.h"
+#include "app/session/sprite_assets.h"
+#include "game/hash.h"
+
+enum { AFTER_HEADER = 33, CHUNK = 13 }; // bytes before the second chunk of a PNG, and of a chunk with one byte
+
+/// Bytes of a file that is shipped. Free with file_free.
+static uint8_t *shipped(const char *path, size_t *size) {
+    const char *why = NULL;
+    uint8_t *bytes = file_read(path, 1 << 20, size, &why);
+    assert_non_null(bytes);
+    return bytes;
+}
+
+// ---- pictures -----------------------------------------------------------------------------------------------------------
+
+static int32_t width, height; // of gem.png
+
+/// Writes gem.png with a tEXt chunk behind its header, its checksum right or not.
+static void write_picture(folder *f, uint32_t checksum) {
+    size_t size;
+    uint8_t *bytes = shipped("assets/sprites/gem.png", &size);
+    const uint8_t chunk[CHUNK] = {0,
+                                  0,
+                                  0,
+                                  1,
+                                  't',
+                                  'E',
+                                  'X',
+                                  't',
+                                  'x',
+                                  (uint8_t)(checksum >> 24),
+                                  (uint8_t)(checksum >> 16),
+                                  (uint8_t)(checksum >> 8),
+                                  (uint8_t)checksum};
+    width = bytes[18] << 8 | bytes[19], height = bytes[22] << 8 | bytes[23];
+    FILE *file = fopen(folder_file(f, "gem.png"), "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, AFTER_HEADER, file), AFTER_HEADER);
+    assert_int_equal(fwrite(chunk, 1, CHUNK, file), CHUNK);
+    assert_int_equal(fwrite(bytes + AFTER_HEADER, 1, size - AFTER_HEADER, file), size - AFTER_HEADER);
+    assert_int_equal(fclose(file), 0);
+    file_free(bytes);
+}
+
+static void a_picture_with_a_wrong_checksum_anywhere_is_refused(void **unused) {
+    (void)unused;
+    const uint32_t right = 0x119823e9; // CRC-32 of "tEXtx"
+    folder f = folder_make();
+    char why[PNG_WHY] = "";
+    write_picture(&f, right);
+    SDL_Surface *picture = png_load(folder_file(&f, "gem.png"), width, height, NULL, why);
+    CHECK(picture, "%s", why);
+    SDL_FreeSurface(picture);
+    write_picture(&f, right ^ 1);
+    assert_null(png_load(folder_file(&f, "gem.png"), width, height, NULL, why));
+    assert_non_null(strstr(why, "damaged"));
+    folder_remove(&f);
+}
+
+static void a_picture_of_another_width_or_height_is_refused(void **unused) {
+    (void)unused;
+    char why[PNG_WHY] = "";
+    assert_null(png_load("assets/sprites/gem.png", width + 1, height, NULL, why));
+    assert_non_null(strstr(why, "pixels"));
+    assert_null(png_load("assets/sprites/gem.png", width, height - 1, NULL, why));
+    assert_non_null(strstr(why, "pixels"));
+}
+
+// ---- sounds ---------------------------------------------------------------------------------------------------------------
+
+enum { AT_RATE = 24, AT_LENGTH = 40 }; // of a WAV with a format chunk of 16 bytes
+
+static void put4(uint8_t *at, uint32_t value) {
+    for (int i = 0; i < 4; i++) {
+        at[i] = (uint8_t)(value >> 8 * i);
+    }
+}
+
+/// Lines that are said when hit.wav is loaded with another number at `at`.
+static int lines_of_sound(int at, uint32_t value) {
+    folder f = folder_make();
+    char inside[PATH_ROOM];
+    const char *const names[] = {"hit"};
+    size_t size;
+    uint8_t *bytes = shipped("assets/sounds/hit.wav", &size);
+    put4(bytes + at, value);
+    assert_int_equal(mkdir(folder_file(&f, "sounds"), 0700), 0);
+    assert_true(platform_join(inside, f.path, "hit.wav"));
+    FILE *file = fopen(inside, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+    file_free(bytes);
+    int terminal = said_listen(&f);
+    audio *a = audio_create(f.name, names, 1);
+    audio_destroy(a);
+    int lines = said_lines(&f, terminal);
+    unlink(inside);
+    rmdir(folder_file(&f, "sounds"));
+    folder_remove(&f);
+    assert_non_null(a);
+    return lines;
+}
+
+static void a_sound_that_claims_too_much_stays_silent_with_one_line(void **unused) {
+    (void)unused;
+    size_t size;
+    uint8_t *bytes = shipped("assets/sounds/hit.wav", &size);
+    assert_memory_equal(bytes + AT_LENGTH - 4, "data", 4);
+    file_free(bytes);
+    SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
+    assert_int_equal(lines_of_sound(AT_RATE, 22050), 0);
+    assert_int_equal(lines_of_sound(AT_RATE, 192000), 0);
+    assert_int_equal(lines_of_sound(AT_RATE, 192001), 1);
+    assert_int_equal(lines_of_sound(AT_RATE, 3999), 1);
+    assert_int_equal(lines_of_sound(AT_LENGTH, (uint32_t)size - AT_LENGTH - 4), 0);
+    assert_int_equal(lines_of_sound(AT_LENGTH, (uint32_t)size - AT_LENGTH - 2), 1);
+    SDL_Quit();
+}
+
+// ---- paths ----------------------------------------------------------------------------------------------------------------
+
+static void a_path_is_joined_whole_or_refused(void **unused) {
+    (void)unused;
+    char path[PATH_ROOM], folder_name[PATH_ROOM];
+    memset(folder_name, 'x', sizeof folder_name);
+    folder_name[PATH_ROOM - 4] = '\0';
+    assert_true(platform_join(path, folder_name, "ab"));
+    assert_int_equal(strlen(path), PATH_ROOM - 1);
+    assert_false(platform_join(path, folder_name, "abc"));
+    assert_true(platform_join(path, "a/", "b"));
+    assert_string_equal(path, "a/b");
+}
+
+static void a_later_record_gets_its_number_before_the_ending(void **unused) {
+    (void)unused;
+    const char *const names[][2] = {{"run.rec", "run-2.rec"},         {"run", "run-2"},   {"a.b/run", "a.b/run-2"},
+                                    {"a.b/run.rec", "a.b/run-2.rec"}, {".rec", ".rec-2"}, {"a/.rec", "a/.rec-2"}};
+    for (int i = 0; i < 6; i++) {
+        char path[PATH_ROOM];
+        assert_true(replay_file_number(path, names[i][0], 2));
+        assert_string_equal(path, names[i][1]);
+    }
+}
+
+// ---- replays --------------------------------------------------------------------------------------------------------------
+
+enum { TICKS = 60, EARLY = 20 };
+
+static assets pictures;
+static sprite_masks masks;
+
+static int load_pictures(void **unused) {
+    (void)unused;
+    bool loaded = sprite_assets_load(&pictures, "assets");
+    sprite_assets_masks(&pictures, &masks);
+    return loaded ? 0 : -1;
+}
+
+static int free_pictures(void **unused) {
+    (void)unused;
+    assets_free(&pictures);
+    return 0;
+}
+
+/// Plays to a file and returns the hash after EARLY ticks.
+static uint64_t record(const char *path) {
+    options o = {.record = path, .seed = 7, .scene = -1, .level = -1, .sprites = -1};
+    const input nobody = {0, 0, 0};
+    session s;
+    uint64_t early = 0;
+    assert_true(session_open(&s, &o, &masks, SOURCE_AUTOPILOT));
+    for (int tick = 0; tick < TICKS; tick++) {
+        early = tick == EARLY ? world_hash(&s.game->world) : early;
+        assert_true(session_tick(&s, &nobody));
+    }
+    assert_true(session_close(&s));
+    return early;
+}
+
+static void a_replay_goes_back_and_ends_where_it_was_recorded(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    uint64_t early = record(folder_file(&f, "run.rec"));
+    options o = {.replay = f.path};
+    session s;
+    assert_true(session_open(&s, &o, &masks, SOURCE_NONE));
+    assert_true(session_seek(&s, TICKS) && session_over(&s) && session_verify(&s));
+    assert_true(session_seek(&s, EARLY) && !session_over(&s));
+    assert_true(world_hash(&s.game->world) == early);
+    assert_true(session_seek(&s, 2 * TICKS) && session_over(&s) && session_verify(&s));
+    assert_true(session_close(&s));
+    folder_remove(&f);
+}
+
+static void a_replay_that_ends_elsewhere_is_told(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    (void)record(folder_file(&f, "run.rec"));
+    options o = {.replay = f.path};
+    replay script;
+    session s;
+    assert_true(replay_file_load(&script, f.path));
+    script.hash ^= 1;
+    assert_true(replay_file_save(&script, f.path));
+    replay_free(&script);
+    assert_true(session_open(&s, &o, &masks, SOURCE_NONE));
+    assert_true(session_seek(&s, TICKS));
+    int terminal = said_listen(&f);
+    bool verified = session_verify(&s);
+    assert_int_equal(said_lines(&f, terminal), 1);
+    assert_false(verified);
+    assert_true(session_close(&s));
+    folder_remove(&f);
+}
+
+// ---- the command line -----------------------------------------------------------------------------------------------------
+
+static bool parses(const char *first, const char *second, const char *third, const char *fourth) {
+    const char *line[] = {"xcavate", first, second, third, fourth, NULL};
+    int count = 1;
+    while (line[count]) {
+        count++;
+    }
+    folder f = folder_make();
+    options o;
+    int terminal = said_listen(&f);
+    bool good = options_parse(&o, count, (char **)line);
+    int lines = said_lines(&f, terminal);
+    folder_remove(&f);
+    CHECK(good ? lines == 0 : lines == 1, "%s: %d lines", first, lines);
+    return good;
+}
+
+static void a_number_is_taken_within_its_range_alone(void **unused) {
+    (void)unused;
+    assert_true(parses("--level", "1", NULL, NULL) && parses("--level=99", NULL, NULL, NULL));
+    assert_false(parses("--level", "0", NULL, NULL) || parses("--level=100", NULL, NULL, NULL));
+    assert_false(parses("--level", "1x", NULL, NULL) || parses("--level", "-1", NULL, NULL));
+    assert_true(parses("--seed", "4294967295", NULL, NULL));
+    assert_false(parses("--seed", "4294967296", NULL, NULL));
+}
+
+static void options_that_contradict_each_other_are_refused(void **unused) {
+    (void)unused;
+    assert_false(parses("--replay", "a.rec", "--record", "b.rec"));
+    assert_false(parses("--scene", "gallery", "--record", "b.rec"));
+    assert_false(parses("--at-tick", "5", NULL, NULL));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_picture_with_a_wrong_checksum_anywhere_is_refused),
+        cmocka_unit_test(a_picture_of_another_width_or_height_is_refused),
+        cmocka_unit_test(a_sound_that_claims_too_much_stays_silent_with_one_line),
+        cmocka_unit_test(a_path_is_joined_whole_or_refused),
+        cmocka_unit_test(a_later_record_gets_its_number_before_the_ending),
+        cmocka_unit_test(a_replay_goes_back_and_ends_where_it_was_recorded),
+        cmocka_unit_test(a_replay_that_ends_elsewhere_is_told),
+        cmocka_unit_test(a_number_is_taken_within_its_range_alone),
+        cmocka_unit_test(options_that_contradict_each_other_are_refused),
+    };
+    return cmocka_run_group_tests(tests, load_pictures, free_pictures);
+}

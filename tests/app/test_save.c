@@ -1,0 +1,203 @@
+// test_save.c - how a file is saved: in which order, and what is left when the disk says no. The calls of the system that
+// file.c makes are defined here; they count, fail when a test wants it, and go on to the kernel.
+#define _GNU_SOURCE // syscall
+
+#include "support/check.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "app/platform/file.h"
+#include "app/said.h"
+
+// ---- the disk ---------------------------------------------------------------------------------------------------------
+
+/// What the disk has been asked while `on`: W write, F sync of a file, D sync of a folder, R rename.
+static struct {
+    bool on;
+    char order[64];
+    char fails;     // the letter that fails, with ENOSPC; 0: none
+    int interrupts; // writes that a signal interrupts first
+    size_t at_once; // bytes that a write takes; 0: all
+} disk;
+
+static bool asked(char what) {
+    if (disk.on && strlen(disk.order) < sizeof disk.order - 1) {
+        disk.order[strlen(disk.order)] = what;
+    }
+    errno = ENOSPC;
+    return disk.on && disk.fails == what;
+}
+
+ssize_t write(int file, const void *bytes, size_t size) {
+    if (file <= STDERR_FILENO || !disk.on) {
+        return syscall(SYS_write, file, bytes, size);
+    }
+    if (asked('W')) {
+        return -1;
+    }
+    if (disk.interrupts-- > 0) {
+        errno = EINTR;
+        return -1;
+    }
+    return syscall(SYS_write, file, bytes, disk.at_once && disk.at_once < size ? disk.at_once : size);
+}
+
+int fsync(int file) {
+    struct stat about;
+    bool is_folder = fstat(file, &about) == 0 && S_ISDIR(about.st_mode);
+    return asked(is_folder ? 'D' : 'F') ? -1 : (int)syscall(SYS_fsync, file);
+}
+
+int rename(const char *from, const char *to) {
+    return asked('R') ? -1 : (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+
+static void disk_begin(char fails) {
+    memset(&disk, 0, sizeof disk);
+    disk.on = true;
+    disk.fails = fails;
+}
+
+// ---- tests ------------------------------------------------------------------------------------------------------------
+
+static const char *const OLD = "the old file", *const NEW = "the new one";
+
+static bool save_new(const char *path) {
+    return file_save(path, NEW, strlen(NEW));
+}
+
+static void a_file_is_synced_before_it_is_renamed_and_its_folder_after(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    disk_begin(0);
+    bool saved = save_new(folder_file(&f, "file"));
+    disk.on = false;
+    assert_true(saved);
+    assert_string_equal(disk.order, "WFRD");
+    folder_remove(&f);
+}
+
+static void a_write_that_is_interrupted_or_short_goes_on(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    char text[64];
+    disk_begin(0);
+    disk.interrupts = 2, disk.at_once = 4;
+    bool saved = save_new(folder_file(&f, "file"));
+    disk.on = false;
+    assert_true(saved);
+    folder_read(&f, "file", text, sizeof text);
+    assert_string_equal(text, NEW);
+    folder_remove(&f);
+}
+
+static void a_disk_that_fails_leaves_the_old_file_and_nothing_else(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    char text[64];
+    for (const char *fails = "WFR"; *fails; fails++) {
+        folder_write(&f, "file", OLD);
+        int terminal = said_listen(&f);
+        disk_begin(*fails);
+        bool saved = save_new(folder_file(&f, "file"));
+        disk.on = false;
+        int lines = said_lines(&f, terminal);
+        folder_read(&f, "file", text, sizeof text);
+        CHECK(!saved && lines == 1 && strcmp(text, OLD) == 0, "%c: %d lines, '%s'", *fails, lines, text);
+        CHECK(folder_count(&f) == 1, "%c leaves a file behind", *fails);
+    }
+    folder_remove(&f);
+}
+
+static void a_folder_that_cannot_be_synced_is_no_failure(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    disk_begin('D');
+    bool saved = save_new(folder_file(&f, "file"));
+    disk.on = false;
+    assert_true(saved);
+    folder_remove(&f);
+}
+
+static void a_symbolic_link_is_followed(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    char target[PATH_ROOM], text[64];
+    struct stat about;
+    folder_write(&f, "file", OLD);
+    memcpy(target, f.path, sizeof target);
+    assert_int_equal(symlink(target, folder_file(&f, "link")), 0);
+    assert_true(save_new(f.path));
+    assert_int_equal(lstat(f.path, &about), 0);
+    assert_true(S_ISLNK(about.st_mode));
+    folder_read(&f, "file", text, sizeof text);
+    assert_string_equal(text, NEW);
+    folder_remove(&f);
+}
+
+static void a_symbolic_link_that_leads_nowhere_is_not_replaced(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    struct stat about;
+    assert_int_equal(symlink("/nowhere/file", folder_file(&f, "link")), 0);
+    int terminal = said_listen(&f);
+    folder_file(&f, "link");
+    bool saved = save_new(f.path) || file_can_save(f.path);
+    assert_int_equal(said_lines(&f, terminal), 2); // of each call one
+    assert_false(saved);
+    assert_int_equal(lstat(folder_file(&f, "link"), &about), 0);
+    assert_true(S_ISLNK(about.st_mode));
+    folder_remove(&f);
+}
+
+static void a_file_keeps_its_rights(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    const mode_t rights[] = {0600, 0640, 0444};
+    for (int i = 0; i < 3; i++) {
+        struct stat about;
+        folder_write(&f, "file", OLD);
+        assert_int_equal(chmod(f.path, rights[i]), 0);
+        assert_true(save_new(f.path));
+        assert_int_equal(stat(f.path, &about), 0);
+        CHECK((about.st_mode & 07777) == rights[i], "%o became %o", rights[i], about.st_mode & 07777);
+        unlink(f.path);
+    }
+    folder_remove(&f);
+}
+
+static void a_file_is_read_up_to_its_limit(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    size_t size = 0, length = strlen(OLD);
+    const char *why = NULL;
+    folder_write(&f, "file", OLD);
+    void *bytes = file_read(f.path, length, &size, &why);
+    assert_true(bytes && size == length && memcmp(bytes, OLD, length) == 0);
+    file_free(bytes);
+    assert_null(file_read(f.path, length - 1, &size, &why));
+    assert_non_null(why);
+    why = NULL;
+    assert_null(file_read(f.name, 1 << 20, &size, &why)); // a folder
+    assert_non_null(why);
+    folder_remove(&f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_file_is_synced_before_it_is_renamed_and_its_folder_after),
+        cmocka_unit_test(a_write_that_is_interrupted_or_short_goes_on),
+        cmocka_unit_test(a_disk_that_fails_leaves_the_old_file_and_nothing_else),
+        cmocka_unit_test(a_folder_that_cannot_be_synced_is_no_failure),
+        cmocka_unit_test(a_symbolic_link_is_followed),
+        cmocka_unit_test(a_symbolic_link_that_leads_nowhere_is_not_replaced),
+        cmocka_unit_test(a_file_keeps_its_rights),
+        cmocka_unit_test(a_file_is_read_up_to_its_limit),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

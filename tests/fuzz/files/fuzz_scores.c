@@ -1,0 +1,58 @@
+// fuzz_scores.c - any bytes as scores: boards stay sorted, a damaged file is set aside whole, and what is saved comes back.
+#include "fuzz/files/file.h"
+
+#include "app/store/scores.h"
+
+static void in_order(const scores *s) {
+    for (int board = 1; board < SCORES_BOARDS; board++) {
+        AGREE(s->count[board] >= 0 && s->count[board] <= SCORES_EACH);
+        for (int i = 0; i < s->count[board]; i++) {
+            const score *one = &s->best[board][i];
+            AGREE(one->points > 0 && one->level > 0 && strlen(one->date) == 10 && strlen(one->name) < NAME_ROOM);
+            AGREE(i == 0 || s->best[board][i - 1].points >= one->points);
+        }
+    }
+}
+
+static bool same(const score *a, const score *b) {
+    bool named = strcmp(a->name, b->name) == 0 || (!*a->name && strcmp(b->name, "?") == 0);
+    return a->points == b->points && a->level == b->level && a->seed == b->seed && named &&
+           strcmp(a->date, b->date) == 0;
+}
+
+/// Adds a score, saves, and loads again.
+static void save_and_load(scores *s, uint8_t what) {
+    static scores again;
+    score add = {1 + what, 1, what, "2026-01-02", "FUZZ"};
+    (void)scores_add(s, 1 + what % 3, &add);
+    char path[PATH_ROOM];
+    memcpy(path, s->path, sizeof path);
+    if (!scores_save(s)) {
+        AGREE(file_lines_said() == 1);
+        return;
+    }
+    scores_load(&again, path);
+    for (int board = 1; board < SCORES_BOARDS; board++) {
+        AGREE(again.count[board] == s->count[board]);
+        for (int i = 0; i < s->count[board]; i++) {
+            AGREE(same(&s->best[board][i], &again.best[board][i]));
+        }
+    }
+    scores_free(&again);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static scores s;
+    file_put("scores.txt", data, size);
+    scores_load(&s, "scores.txt");
+    in_order(&s);
+    if (!s.text.text) { // damaged
+        AGREE(file_lines_said() == 1 && file_holds("scores.txt.bad", data, size));
+        remove("scores.txt.bad");
+    }
+    (void)file_lines_said();
+    save_and_load(&s, size ? data[size / 2] : 0);
+    scores_free(&s);
+    (void)file_lines_said();
+    return 0;
+}

@@ -1,0 +1,63 @@
+// fuzz_settings.c - any bytes as settings: values stay in their ranges, a damaged file is set aside whole, and what is saved
+// comes back.
+#include "fuzz/files/file.h"
+
+#include "app/store/settings.h"
+
+static void in_range(const settings *s) {
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const setting_row *row = settings_row((setting)i);
+        AGREE(s->value[i] >= row->low && s->value[i] <= row->high);
+    }
+    AGREE(strlen(s->name) < NAME_ROOM);
+}
+
+static void same_keys(const settings *a, const settings *b) {
+    for (int i = 0; i < ACTION_NONE; i++) {
+        char one[BINDING_ROOM], other[BINDING_ROOM];
+        bindings_key_text(&a->keys, (action)i, one);
+        bindings_key_text(&b->keys, (action)i, other);
+        AGREE(strcmp(one, other) == 0 && a->keys.pad[i] == b->keys.pad[i]);
+    }
+}
+
+/// Changes some values, saves, and loads again.
+static void save_and_load(settings *s, uint8_t what) {
+    settings again;
+    settings_set(s, (setting)(what % SETTING_COUNT), what);
+    s->keys_changed = what & 64, s->name_changed = what & 128;
+    char path[PATH_ROOM];
+    memcpy(path, s->path, sizeof path);
+    if (!settings_save(s)) {
+        AGREE(file_lines_said() == 1);
+        return;
+    }
+    settings_load(&again, path);
+    in_range(&again);
+    AGREE(memcmp(again.value, s->value, sizeof s->value) == 0);
+    AGREE(strcmp(again.name, s->name) == 0);
+    if (what & 64) {
+        same_keys(&again, s);
+    }
+    settings_free(&again);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    settings s;
+    file_put("settings.txt", data, size);
+    settings_load(&s, "settings.txt");
+    in_range(&s);
+    if (!s.text.text) { // damaged
+        AGREE(file_lines_said() == 1 && file_holds("settings.txt.bad", data, size));
+        remove("settings.txt.bad");
+    }
+    AGREE(settings_save(&s)); // of no change: writes nothing
+    if (s.text.text) {
+        AGREE(file_holds("settings.txt", data, size));
+    }
+    (void)file_lines_said();
+    save_and_load(&s, size ? data[size / 2] : 0);
+    settings_free(&s);
+    (void)file_lines_said();
+    return 0;
+}

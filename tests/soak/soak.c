@@ -1,0 +1,151 @@
+// soak.c - the autopilot plays a very long time, and nothing may grow, slow down or drift.
+//
+// A game plays on until the ships are lost or it has had its share of ticks. Then the next one begins, at the next level
+// and with another seed. Every WINDOW ticks the game is set back to the snapshot taken WINDOW ticks before, runs again on
+// the inputs that were recorded and must end in the same state. In between it meets whatever the broad phase has kept.
+// At the end the last tenth is compared with the first: memory of the process, and processor time a tick.
+// Usage: soak [TICKS]. Run it at the top of the checkout, where assets/ is.
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/session/sprite_assets.h"
+#include "game/autopilot.h"
+#include "game/game.h"
+#include "game/hash.h"
+#include "game/scenes.h"
+
+enum {
+    TICKS = 2000000,
+    WINDOW = 10000,   // ticks from one comparison to the next
+    SHARE = 3,        // windows that a game gets at most
+    START_LEVELS = 7, // the six of the table, and the first beyond it
+    LEVELS_SEEN = 64,
+    GROWTH_MOST = 1024 // KB that the last tenth may have more than the first
+};
+
+typedef struct soak {
+    game *game;
+    world snapshot;
+    input inputs[WINDOW];
+    int32_t windows; // of this game
+    int64_t games, ticks;
+    bool seen[LEVELS_SEEN]; // levels that were played
+} soak;
+
+/// What a tenth of the run took.
+typedef struct tenth {
+    double seconds; // of the processor, without the second run of each window
+    int64_t ticks;
+    long kilobytes; // of memory at its end, 0: this system does not say
+} tenth;
+
+static long memory_kilobytes(void) {
+    long all = 0, resident = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (file) {
+        resident = fscanf(file, "%ld %ld", &all, &resident) == 2 ? resident : 0;
+        fclose(file);
+    }
+    return resident * (sysconf(_SC_PAGESIZE) / 1024);
+}
+
+/// Begins the next game: another seed, another level.
+static bool next_game(soak *s, const sprite_masks *masks) {
+    game_setup setup = {.seed = (uint32_t)(7 + s->games), .scene = scene_find("game")};
+    setup.level = (int32_t)(1 + s->games % START_LEVELS);
+    game_free(s->game);
+    s->game = game_create(masks, &setup);
+    s->games++;
+    s->windows = 0;
+    return s->game != NULL;
+}
+
+/// Plays a window and records it. Returns processor seconds.
+static double play(soak *s, bool *over) {
+    clock_t start = clock();
+    for (int32_t i = 0; i < WINDOW; i++) {
+        *over |= s->game->world.phase == PHASE_OVER;
+        s->inputs[i] = autopilot(s->game);
+        game_tick(s->game, &s->inputs[i]);
+        int32_t level = s->game->world.level;
+        s->seen[level < LEVELS_SEEN ? level : 0] = true;
+    }
+    return (double)(clock() - start) / CLOCKS_PER_SEC;
+}
+
+/// Sets the game back to the snapshot and runs it again. False when it ends in another state.
+static bool same_again(soak *s) {
+    uint64_t hash = world_hash(&s->game->world);
+    game_load(s->game, &s->snapshot);
+    for (int32_t i = 0; i < WINDOW; i++) {
+        game_tick(s->game, &s->inputs[i]);
+    }
+    uint64_t again = world_hash(&s->game->world);
+    if (again != hash) {
+        printf("game %" PRId64 ", window %" PRId32 ": ended in %016" PRIx64 ", run again in %016" PRIx64 "\n", s->games,
+               s->windows, hash, again);
+    }
+    return again == hash;
+}
+
+/// One window. False when it cannot be played, or does not end twice in the same state.
+static bool window(soak *s, const sprite_masks *masks, tenth *t) {
+    bool over = false;
+    if ((!s->game || s->windows == SHARE) && !next_game(s, masks)) {
+        return false;
+    }
+    game_save(s->game, &s->snapshot);
+    t->seconds += play(s, &over);
+    t->ticks += WINDOW;
+    s->ticks += WINDOW;
+    s->windows = over ? SHARE : s->windows + 1;
+    return same_again(s);
+}
+
+static bool flat(const tenth *first, const tenth *last) {
+    double before = first->seconds * 1e6 / (double)first->ticks, now = last->seconds * 1e6 / (double)last->ticks;
+    printf("first tenth: %.2f us a tick, %ld KB; last tenth: %.2f us a tick, %ld KB\n", before, first->kilobytes, now,
+           last->kilobytes);
+    return now <= 1.5 * before && last->kilobytes <= first->kilobytes + GROWTH_MOST;
+}
+
+static bool run(soak *s, const sprite_masks *masks, int64_t windows) {
+    tenth first = {0}, last = {0}, between = {0};
+    for (int64_t i = 0; i < windows; i++) {
+        tenth *t = i < windows / 10 ? &first : i >= windows - windows / 10 ? &last : &between;
+        if (!window(s, masks, t)) {
+            return false;
+        }
+        t->kilobytes = memory_kilobytes();
+    }
+    int32_t levels = 0;
+    for (int32_t i = 0; i < LEVELS_SEEN; i++) {
+        levels += s->seen[i];
+    }
+    printf("%" PRId64 " ticks, %" PRId64 " games, %" PRId32 " levels, %" PRId64
+           " windows run twice to the same state\n",
+           s->ticks, s->games, levels, windows);
+    return windows < 10 || flat(&first, &last);
+}
+
+int main(int argc, char **argv) {
+    long long ticks = argc > 1 ? atoll(argv[1]) : TICKS;
+    assets pictures;
+    sprite_masks masks;
+    soak *s = calloc(1, sizeof *s);
+    if (!s || ticks < WINDOW || !sprite_assets_load(&pictures, "assets")) {
+        fprintf(stderr, "soak: needs memory, assets/ and at least %d ticks\n", WINDOW);
+        free(s);
+        return 2;
+    }
+    sprite_assets_masks(&pictures, &masks);
+    bool good = run(s, &masks, ticks / WINDOW);
+    game_free(s->game);
+    free(s);
+    assets_free(&pictures);
+    puts(good ? "1 passed, 0 failed" : "0 passed, 1 failed");
+    return good ? 0 : 1;
+}
