@@ -182,7 +182,7 @@ clean: ## remove what was built
 	rm -rf $(B) build-*
 
 help: ## this list
-	@sed -n 's/^\([a-z][a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(filter Makefile %.mk,$(MAKEFILE_LIST)) | expand -t 24
+	@sed -n 's/^\([a-z][a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(filter Makefile %.mk,$(MAKEFILE_LIST)) | expand -t 24
 
 .PHONY: all run demo art screenshots clean help
 

@@ -1,5 +1,5 @@
 // game.c - the life of a game, and the first stage of a tick, in which everything steers and moves. A tick allocates
-// nothing.
+// nothing; only qsort of the C library may, when it sorts many contacts.
 #include "game/game.h"
 
 #include <stdlib.h>

@@ -2,7 +2,8 @@
 //
 // With g the gradient of the overlap area and v the velocity of b relative to a, v.g > 0 means that b comes deeper.
 // The bounce is v' = v - (1+e) (v.g)/(g.g) g, divided between the two by mass. It takes ratios of integers alone, no
-// float and no square root, so it is the same on every machine.
+// float and no square root, so it is the same on every machine. This is ph_bounce, and more: here the gradients of all
+// walls that a body touches are added up before it bounces.
 #include "game/respond.h"
 
 #include <stdlib.h>

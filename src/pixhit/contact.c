@@ -1,4 +1,4 @@
-// contact.c - what a game needs to answer a collision: area, point and direction of an overlap.
+// contact.c - PIXHIT 3/5: what a game needs to answer a collision: area, point and direction of an overlap.
 //
 // The contact's direction is the gradient of the overlap area. Where that is zero (one shape inside the
 // other, symmetric overlaps) a fixed order of fallbacks gives a direction all the same, in the same

@@ -6,6 +6,7 @@
 //
 // I WANT TO ...
 //         load a sprite's mask                                 ph_mask_from_alpha; of a color key ph_mask_load_keys
+//         make a mask by hand or from text                     ph_mask_create, ph_mask_set; see hello.c
 //         know whether two sprites touch, and where            ph_mask_hit, ph_mask_first_point
 //         bounce off, with a normal (contact manifold)         ph_contact_find; to move them apart ph_mask_push_out
 //         take damage from the overlap                         ph_contact.area, ph_mask_overlap_area
@@ -707,7 +708,8 @@ typedef struct ph_motion {
 /// machine. `bounce` is how much of the closing speed is left, in 1/256: 0 stops it, PH_BOUNCE_FULL keeps it; it is
 /// cut to that range. Each body takes the other's share of the mass of both. False, and nothing changes, when b does
 /// not move into a or neither can move. Changes are rounded toward 0, velocities cut to the range of int32_t. Exact for
-/// gradients below 2^17; larger ones are halved until they are. O(1).
+/// gradients below 2^17; larger ones are halved until they are. Give it velocities in 1/256 px or finer: at a few whole
+/// pixels a frame the rounding costs speed. O(1).
 bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce);
 
 /// Moves b out of a along the contact's outward normal, or, when that way is longer than `most` steps, to the nearest

@@ -11,7 +11,7 @@
 #include "game/game.h"
 
 // LAYER(flag, name for --debug, key, depth, what it shows, drawing function, legend...)
-// Layers are drawn in the order of `depth`. The legend has one to LAYER_MEANINGS entries {sign, {ink}, word}; the signs are
+// Layers are drawn in the order of `depth`, 0 to OVERLAY_LAYER_COUNT - 1; each depth is used once. The legend has one to LAYER_MEANINGS entries {sign, {ink}, word}; the signs are
 // in signs.h, the inks in inks.h.
 #define OVERLAY_LAYERS(LAYER)                                                                                         \
     LAYER(MASKS, "masks", SDL_SCANCODE_1, 0, "solid pixels of every mask, tinted by kind", overlay_draw_masks,        \
