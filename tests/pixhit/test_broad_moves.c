@@ -213,6 +213,7 @@ static void again_at_split(void *user, const ph_split *split) {
 static void a_call_from_its_own_callback_is_refused(void **state) {
     (void)state;
     scene_make(SCENE_UNIFORM, items, MOST);
+    items[0] = items[1] = scene_item(0, 0, 20, 20); // a pair, whatever the rest is
     ph_broadphase *broad = new_broad(MOST, (int)ph__isa());
     ph_partition *partition = ph_partition_init(malloc(ph_partition_bytes(MOST)), MOST);
     for (int frame = 0; frame < 6; frame++) {
