@@ -1,6 +1,8 @@
 // test_seeded.c - one test for each fault that was put into the core on purpose and that no other test saw.
 #include "support/check.h"
 
+#include <stdlib.h>
+
 #include "pixhit/pixhit.h"
 
 static void a_copy_of_another_height_is_refused(void **state) {
@@ -68,12 +70,45 @@ static void the_only_common_pixel_of_a_flat_window_is_found_in_each_column(void 
     }
 }
 
+enum { CROWD = 300, STEP = 20 };
+
+static void count_pairs(void *user, const ph_pair *pairs, int32_t n) {
+    (void)pairs;
+    *(int32_t *)user += n;
+}
+
+/// Each item in turn is laid onto its neighbor, in a scene that has stood still long enough to be kept.
+static void one_item_that_moves_in_a_still_scene_is_seen_whichever_it_is(void **state) {
+    (void)state;
+    static ph_item items[CROWD];
+    int32_t pairs = 0;
+    const ph_broadphase_callbacks to = {count_pairs, NULL, &pairs};
+    for (int32_t i = 0; i < CROWD; i++) {
+        const ph_item one = {{i * STEP, 0, i * STEP + 10, 10}, 1, 1, false};
+        items[i] = one;
+    }
+    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(CROWD)), CROWD);
+    for (int32_t i = 1; i < CROWD; i++) {
+        for (int frame = 0; frame < 4; frame++) {
+            pairs = 0;
+            assert_true(ph_broadphase_pairs(broad, items, CROWD, &to, NULL));
+            CHECK(pairs == 0, "item %d, frame %d: %d pairs", i, frame, pairs);
+        }
+        items[i].box.x0 -= STEP, items[i].box.x1 -= STEP;
+        assert_true(ph_broadphase_pairs(broad, items, CROWD, &to, NULL));
+        CHECK(pairs == 1, "item %d: %d pairs", i, pairs);
+        items[i].box.x0 += STEP, items[i].box.x1 += STEP;
+    }
+    free(broad);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_copy_of_another_height_is_refused),
         cmocka_unit_test(half_a_side_step_of_a_push_rounds_away_from_the_start),
         cmocka_unit_test(bodies_that_stand_still_or_slide_along_do_not_bounce),
         cmocka_unit_test(the_only_common_pixel_of_a_flat_window_is_found_in_each_column),
+        cmocka_unit_test(one_item_that_moves_in_a_still_scene_is_seen_whichever_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
