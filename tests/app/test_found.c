@@ -42,7 +42,37 @@ static void a_key_that_is_removed_takes_its_lines_and_no_others(void **unused) {
     conf_free(&c);
 }
 
+static void a_score_with_half_a_day_is_left_out(void **unused) {
+    (void)unused;
+    static scores s;
+    folder f = folder_make();
+    folder_write(&f, "scores.txt",
+                 "level1.01 = 50 points, level 1, 2026-01-2, seed 5, A\n"
+                 "level1.02 = 40 points, level 1, 2026-01-02, seed 5, B\n");
+    int terminal = said_listen(&f);
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    assert_int_equal(said_lines(&f, terminal), 1);
+    assert_int_equal(s.count[1], 1);
+    assert_int_equal(s.best[1][0].points, 40);
+    scores_free(&s);
+    folder_remove(&f);
+}
+
 // ---- settings ---------------------------------------------------------------------------------------------------------
+
+static void a_value_that_is_missing_is_the_default(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    settings s;
+    folder_write(&f, "settings.txt", "volume =\nflash = 20\n");
+    int terminal = said_listen(&f);
+    settings_load(&s, folder_file(&f, "settings.txt"));
+    assert_int_equal(said_lines(&f, terminal), 1);
+    assert_int_equal(s.value[SETTING_VOLUME], settings_row(SETTING_VOLUME)->normal);
+    assert_int_equal(s.value[SETTING_FLASH], 20);
+    settings_free(&s);
+    folder_remove(&f);
+}
 
 /// A comment that leaves `room` bytes of what a text may have.
 static void write_full(folder *f, const char *name, int room) {
@@ -118,6 +148,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_score_behind_a_damaged_line_counts_once_after_a_save),
         cmocka_unit_test(a_key_that_is_removed_takes_its_lines_and_no_others),
+        cmocka_unit_test(a_score_with_half_a_day_is_left_out),
+        cmocka_unit_test(a_value_that_is_missing_is_the_default),
         cmocka_unit_test(settings_without_room_for_a_line_say_so_once_and_stay_as_they_were),
         cmocka_unit_test(what_cannot_be_read_stays_and_is_not_called_damaged),
         cmocka_unit_test(scores_without_room_for_a_line_say_so_once_and_stay_as_they_were),

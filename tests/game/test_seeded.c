@@ -1,0 +1,67 @@
+// test_seeded.c - one test for each fault that was put into the rules on purpose and that no other test saw.
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/body.h"
+#include "game/replay.h"
+#include "game/tuning.h"
+#include "support/check.h"
+#include "support/fixture.h"
+
+static void a_place_is_rounded_down_on_both_sides_of_the_origin(void **state) {
+    (void)state;
+    const int32_t places[][2] = {{0, 0},     {SUB - 1, 0},   {SUB, 1},       {-1, -1},
+                                 {-SUB, -1}, {-SUB - 1, -2}, {-2 * SUB, -2}, {5 * SUB + 3, 5}};
+    for (int i = 0; i < 8; i++) {
+        CHECK(body_px_of(places[i][0]) == places[i][1], "%d gives %d", places[i][0], body_px_of(places[i][0]));
+    }
+}
+
+static void a_repair_mends_up_to_a_whole_hull_and_no_further(void **state) {
+    (void)state;
+    const int32_t missing[] = {SHIP_MEND + 20, 10};
+    for (int i = 0; i < 2; i++) {
+        game *g = fixture_arena();
+        const body *ship = &g->world.bodies[g->world.ship];
+        fixture_body(g, KIND_REPAIR, SPRITE_REPAIR, ship->x, ship->y, 0, 0);
+        g->world.bodies[g->world.ship].hull = (int16_t)(SHIP_HULL - missing[i]);
+        fixture_tick(g);
+        assert_int_equal(fixture_events(g, EVENT_REPAIR), 1);
+        int32_t most = SHIP_HULL - missing[i] + SHIP_MEND + 1; // and one that the ship may regain in a tick
+        assert_in_range(g->world.bodies[g->world.ship].hull, most < SHIP_HULL ? most - 1 : SHIP_HULL,
+                        most < SHIP_HULL ? most : SHIP_HULL);
+        game_free(g);
+    }
+}
+
+static void a_signed_replay_with_half_an_input_is_refused(void **state) {
+    (void)state;
+    enum { TAIL = 8, HALF = 3 };
+    replay r = {.level = 1}, back;
+    const input in = {1, 2, 3};
+    assert_true(replay_add(&r, &in));
+    size_t size = replay_bytes(&r);
+    uint8_t *bytes = calloc(1, size + HALF);
+    assert_non_null(bytes);
+    replay_encode(&r, bytes);
+    uint64_t sum = UINT64_C(0xcbf29ce484222325);
+    memset(bytes + size - TAIL, 0, TAIL + HALF);
+    for (size_t i = 0; i < size + HALF - TAIL; i++) {
+        sum = (sum ^ bytes[i]) * UINT64_C(0x100000001b3);
+    }
+    for (size_t i = 0; i < TAIL; i++) {
+        bytes[size + HALF - TAIL + i] = (uint8_t)(sum >> 8 * i);
+    }
+    assert_non_null(replay_decode(&back, bytes, size + HALF));
+    free(bytes);
+    replay_free(&r);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_place_is_rounded_down_on_both_sides_of_the_origin),
+        cmocka_unit_test(a_repair_mends_up_to_a_whole_hull_and_no_further),
+        cmocka_unit_test(a_signed_replay_with_half_an_input_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
