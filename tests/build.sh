@@ -88,7 +88,7 @@ check "make run keeps the words of a display that is not there" run_said 2 'xcav
 
 # ---- the archive ----------------------------------------------------------------------------------------------------------
 
-version=$($B/xcavate --version | sed 's/^xcavate \([^ ]*\) .*/\1/')
+version=$($B/xcavate --version | sed -n 's/^xcavate \([^ ]*\) .*/\1/p')
 archive=$B/xcavate-$version.tar.gz
 
 check "make dist" mk -s dist

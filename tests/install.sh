@@ -105,7 +105,7 @@ mv "$dir/moved" "$usr"
 # ---- what the desktop reads ---------------------------------------------------------------------------------------------
 
 share=$usr/share
-version=$("$usr/bin/xcavate" --version | sed 's/^xcavate \([^ ]*\) .*/\1/')
+version=$("$usr/bin/xcavate" --version | sed -n 's/^xcavate \([^ ]*\) .*/\1/p')
 metainfo=$share/metainfo/org.pixhit.xcavate.metainfo.xml
 page=$share/man/man6/xcavate.6
 

@@ -1,4 +1,4 @@
-// pixhit.h - pixel-exact 2D collision core, version 2.0.0. C99, libc headers only: no SDL, no globals, no clock.
+// pixhit.h - pixel-exact 2D collision core. C99, libc headers only: no SDL, no globals, no clock.
 //
 // WHAT    1-bit masks made from the alpha of sprites and tested by shift and AND at any offset: hit, first point, area,
 //         pixels and gradient of an overlap (the collision normal), and a contact made of them. Push-out and sweep. A

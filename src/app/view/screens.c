@@ -113,7 +113,7 @@ static void draw_help(const canvas *c, const help_page *help) {
             canvas_fill(c, r.x + 1, y - 1, r.w - 2, row_h, INK(90, 120, 200, 28));
         }
         text_draw(c->text, r.x + 16, y, 1, row->debug ? INK_OI_YELLOW : INK_COOL, row->key);
-        text_draw(c->text, r.x + 224, y, 1, INK_WHITE, row->does);
+        text_draw(c->text, r.x + 228, y, 1, INK_WHITE, row->does);
     }
     canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, help->changed ? INK_GOLD : INK_DIM,
                     help->changed ? "These are the defaults. Yours are in the options. ENTER: back"
