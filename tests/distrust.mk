@@ -24,3 +24,8 @@ alloc: $(B)/xcavate $(B)/tests/alloc/store $(B)/tests/alloc/failing.so ## each a
 	@XCAVATE=$(B)/xcavate STORE=$(B)/tests/alloc/store FAILING=$(B)/tests/alloc/failing.so sh tests/alloc.sh $(EVERY)
 
 .PHONY: alloc
+
+mutants: ## put over 100 faults into the source, one by one: a test must catch each (FAULTS=5 takes five)
+	@sh tests/mutants.sh
+
+.PHONY: mutants

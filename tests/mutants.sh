@@ -1,0 +1,393 @@
+#!/bin/sh
+# mutants.sh - distrust of the tests: faults are put into the source one by one, and for each of them a test must fail. Needs
+# a C compiler, SDL2 and cmocka, as `make test` does, and about 20 minutes.
+#
+# Each entry of the list below is a fault: what goes wrong, the file, the text and what takes its place, the tests that
+# should catch it. When they do not, all others of that folder are run until one fails. The text must stand in the file
+# exactly once. A name in brackets is a set of instructions that the processor must have.
+# FAULTS=5 takes five of them, spread over the list. ONLY=TEXT takes those with that text in their line.
+# The last line is `N passed, N failed`: faults that were caught, and faults that lived or could not be tried.
+set -u
+. "$(dirname "$0")/shell.sh"
+temporary
+export PIXHIT_CASES="${PIXHIT_CASES:-5000}" LC_ALL=C
+unset XCAVATE XCAVATE_DATA MAKEFLAGS MAKELEVEL
+total=$(grep -c '^fault ' "$0")
+number=0
+tiers=$(sh "$root/tests/tiers.sh")
+
+# ---- one fault ---------------------------------------------------------------------------------------------------------
+
+# The tree as it is, and what of it is built. A fault gets a copy.
+mkdir "$dir/base" && cd "$dir/base" || exit 1
+cp -a "$root/src" "$root/tests" "$root/assets" "$root/Makefile" "$root/README.md" "$root/.github" . || exit 1
+mkdir build
+for part in src checked libpixhit.a libgame.a compile.words link.words place.words; do
+    [ ! -e "$root/build/$part" ] || cp -a "$root/build/$part" build/
+done
+
+# try TEST: builds it where we are and runs it; what it says goes to `said`. Status 99: it cannot be built.
+try() {
+    case $1 in
+    *.sh)
+        make -s -j2 build/xcavate >said 2>&1 || return 99
+        XCAVATE=build/xcavate KILLS=1 timeout 180 sh "tests/$1" >said 2>&1 </dev/null
+        ;;
+    *)
+        make -s -j2 "build/tests/$1" >said 2>&1 || return 99
+        timeout 180 "build/tests/$1" >said 2>&1 </dev/null
+        ;;
+    esac
+}
+
+# passes TEST: without a fault it does. Looked at once for each test.
+passes() {
+    mark=$dir/passes-$(echo "$1" | tr / -)
+    if [ ! -e "$mark" ]; then
+        (cd "$dir/base" && try "$1")
+        echo $? >"$mark"
+    fi
+    [ "$(cat "$mark")" -eq 0 ]
+}
+
+# put FILE FROM TO: replaces the text; fails when it does not stand there exactly once.
+put() {
+    FROM=$2 TO=$3 awk '
+        { at = index($0, ENVIRON["FROM"]) }
+        at { rest = substr($0, at + length(ENVIRON["FROM"])); found += 1 + (index(rest, ENVIRON["FROM"]) > 0) }
+        at { $0 = substr($0, 1, at - 1) ENVIRON["TO"] rest }
+        { print }
+        END { exit found != 1 }' "$1" >put.new && cat put.new >"$1"
+}
+
+# name_of_failure STATUS: the test that failed, or how the program ended.
+name_of_failure() {
+    name=$(sed -n 's/^\[  FAILED  \] \([a-z_0-9]*[a-z]\)$/\1/p; s/^not ok - //p' said | head -n 1)
+    case $1 in
+    124) echo "${name:-it never ends}" ;;
+    *) echo "${name:-it dies, status $1}" ;;
+    esac
+}
+
+# tests_of FILE: all tests of its folder.
+tests_of() {
+    (cd "$root/tests" && ls "${1%%/*}"/test_*.c | sed 's/\.c$//')
+}
+
+# hunt FILE FROM TO TEST...: caught when a test fails.
+hunt() {
+    file=src/$1 from=$2 to=$3
+    others=$(tests_of "$1")
+    shift 3
+    # shellcheck disable=SC2086 # tests are words
+    set -- "$@" $others
+    rm -rf "$dir/tree" && cp -a "$dir/base" "$dir/tree" && cd "$dir/tree" || return 1
+    put "$file" "$from" "$to" || {
+        outcome="NOT TRIED: the text does not stand in $file exactly once"
+        return 1
+    }
+    for test in "$@"; do
+        passes "$test" || {
+            outcome="NOT TRIED: $test fails without it"
+            return 1
+        }
+        try "$test"
+        status=$?
+        [ $status -ne 99 ] || {
+            outcome="NOT TRIED: does not compile: $(grep -m 1 error said)"
+            return 1
+        }
+        [ $status -eq 0 ] || {
+            outcome="caught by $test: $(name_of_failure $status)"
+            return 0
+        }
+    done
+    outcome="LIVED"
+    return 1
+}
+
+# chosen WHAT FILE: true when this fault is to be tried.
+chosen() {
+    number=$((number + 1))
+    case $1$2 in *"${ONLY:-}"*) ;; *) return 1 ;; esac
+    [ $((number * ${FAULTS:-$total} / total)) -gt $(((number - 1) * ${FAULTS:-$total} / total)) ]
+}
+
+# fault WHAT FILE FROM TO TESTS
+fault() {
+    chosen "$1" "$2" || return
+    case $1 in
+    '['*)
+        isa=${1%%]*}
+        echo "$tiers" | grep -qx "${isa#?}" || {
+            echo "skip - $1"
+            return
+        }
+        ;;
+    esac
+    # shellcheck disable=SC2086 # tests are words
+    hunt "$2" "$3" "$4" $5
+    say $? "$1 ($2): $outcome"
+}
+
+# ---- the core: words, windows, edits -----------------------------------------------------------------------------------
+
+fault 'a span in two words is one column short' pixhit/words.h \
+    'high = ph__min64(x1 - left, PH_WORD);' 'high = ph__min64(x1 - left, PH_WORD - 1);' 'pixhit/test_shape'
+fault 'a run across two words counts twice' pixhit/words.h \
+    '(before ? before[y] >> (PH_WORD - 1) : 0)' '(before ? before[y] >> PH_WORD / 2 & 0 : 0)' 'pixhit/test_memory'
+fault 'the padding gets a pixel' pixhit/internal.h \
+    '(UINT64_C(1) << used) - 1' '(UINT64_C(2) << used) - 1' 'pixhit/test_mask_edit pixhit/test_mask'
+fault 'the last strip of b is not seen' pixhit/internal.h \
+    'strip + 1 < b->strips) {' 'strip + 2 < b->strips) {' 'pixhit/test_mask_edit pixhit/test_overlap'
+fault 'an edit of a mask by itself reads what it wrote' pixhit/mask_edit.c \
+    'dy > 0 ? area.y1 - 1 - (j - area.y0) : j' 'dy < 0 ? area.y1 - 1 - (j - area.y0) : j' 'pixhit/test_mask_edit pixhit/test_edit'
+fault 'bounds stay when the lowest row goes' pixhit/mask_edit.c \
+    ' || box.y1 == bounds.y1;' ';' 'pixhit/test_mask_edit pixhit/test_edit'
+fault 'bounds stay too wide after shrinking' pixhit/mask_edit.c \
+    'if (r < 0) {' 'if (r < -1) {' 'pixhit/test_edit'
+fault 'a copy of another size is taken' pixhit/mask_edit.c \
+    'mask->w != from->w || mask->h != from->h' 'mask->w != from->w' 'pixhit/test_seeded'
+fault 'the overlap mask over its own source is wrong' pixhit/mask_overlap.c \
+    'dx > 0 ? a->strips - 1 - i : i' 'dx < 0 ? a->strips - 1 - i : i' 'pixhit/test_overlap'
+fault 'half a pixel rounds up in the centroid' pixhit/mask_overlap.c \
+    '(rest > n - rest)' '(rest >= n - rest)' 'pixhit/test_shape pixhit/test_regressions'
+fault 'the leftmost point is the lowest of its column' pixhit/mask_overlap.c \
+    '(x0 == out->left.x && y < out->left.y)' '(x0 == out->left.x && y > out->left.y)' 'pixhit/test_shape'
+fault 'a circle lacks its last column' pixhit/mask_shape.c \
+    's->cx + half + 1, strip' 's->cx + half, strip' 'pixhit/test_shape'
+fault 'halves of a line round to its start' pixhit/mask_shape.c \
+    '(2 * rest >= n)' '(2 * rest > n)' 'pixhit/test_shape'
+fault 'a box that covers all but the last row counts all' pixhit/mask_shape.c \
+    ' && s.box.y1 == b.y1;' ';' 'pixhit/test_shape'
+fault 'a scaled run begins a pixel late' pixhit/mask_scale.c \
+    '(twice - 1) / (2 * (int64_t)from) + 1' 'twice / (2 * (int64_t)from) + 1' 'pixhit/test_convert pixhit/test_edit'
+fault 'the coarse test forgets the corner' pixhit/mask_scale.c \
+    '(right && below && ph_mask_hit' '(right && !below && ph_mask_hit' 'pixhit/test_shortcuts pixhit/test_convert pixhit/test_edit'
+fault 'a flipped block is not flipped' pixhit/mask_turn.c \
+    'rows - 1 - i : i]' 'i : i]' 'pixhit/test_shape pixhit/test_pose'
+fault 'a saved mask with pixels in its padding is restored' pixhit/mask_save.c \
+    'if (!save_padding_empty(mask)) {' 'if (!save_padding_empty(mask) && mask->w == 0) {' 'pixhit/test_mask pixhit/test_limits pixhit/test_convert'
+fault 'a color key leaves out its farthest color' pixhit/mask_load.c \
+    '(a > b ? a - b : b - a) <= most' '(a > b ? a - b : b - a) < most' 'pixhit/test_convert pixhit/test_mask'
+fault 'the way of all offsets is a row too low' pixhit/mask_convolve.c \
+    'b->h - 1 - y);' 'b->h - y);' 'pixhit/test_components'
+fault 'an outline joins corners the other way about' pixhit/mask_outline.c \
+    '(right || neighbors == 8)' '(right || neighbors == 4)' 'pixhit/test_edit pixhit/test_convert pixhit/test_components'
+fault 'upright is -90 degrees' pixhit/mask_moments.c \
+    'out->angle <= -90' 'out->angle < -90' 'pixhit/test_components'
+
+# ---- the core: motion and contacts ---------------------------------------------------------------------------------------
+
+fault 'a sweep goes down first where both steps are due' pixhit/mask_sweep.c \
+    '* s->ny <= (2 * s->iy + 1)' '* s->ny < (2 * s->iy + 1)' 'pixhit/test_motion'
+fault 'the first step of a sweep is counted wrongly' pixhit/mask_sweep.c \
+    'return due < ny ? 0 :' 'return due <= ny ? 0 :' 'pixhit/test_motion'
+fault 'a sweep ends a step early' pixhit/mask_sweep.c \
+    'ph__max64(m, -m) + 1)' 'ph__max64(m, -m))' 'pixhit/test_motion'
+fault 'half a side step of a push rounds down' pixhit/mask_push_out.c \
+    'magnitude(u) + longest) / (2 * longest)' 'magnitude(u) + longest - 1) / (2 * longest)' 'pixhit/test_seeded'
+fault 'of two equal ways out the lower one is taken' pixhit/mask_push_out.c \
+    '(y < best->y ||' '(y > best->y ||' 'pixhit/test_motion'
+fault 'of two equally near pixels the right one is taken' pixhit/contact.c \
+    'p - low <= high - p' 'p - low < high - p' 'pixhit/test_contact'
+fault 'of two equally near rows the lower one is taken' pixhit/contact.c \
+    'if (square < best->square)' 'if (square <= best->square)' 'pixhit/test_contact'
+fault 'the centroid of a contact rounds up' pixhit/contact.c \
+    '(2 * m.sx + m.n - 1)' '(2 * m.sx + m.n)' 'pixhit/test_contact'
+fault 'the line of the centers points the wrong way' pixhit/contact.c \
+    'c->gx = -x, c->gy = -y;' 'c->gx = x, c->gy = -y;' 'pixhit/test_contact'
+fault 'bodies that stand still bounce' pixhit/contact_bounce.c \
+    'closing <= 0 ||' 'closing < 0 ||' 'pixhit/test_seeded'
+
+# ---- the core: other masks -----------------------------------------------------------------------------------------------
+
+fault 'alphas that add up to 255 do not touch' pixhit/soft.c \
+    '(b >= lacking)' '(b > lacking)' 'pixhit/test_soft'
+fault 'a transparent pixel touches an opaque one' pixhit/soft.c \
+    ' & (a != 0) &' ' &' 'pixhit/test_soft'
+fault 'runs are merged without the offset' pixhit/rle.c \
+    'if (p->x1 < q->x1 + dx) {' 'if (p->x1 < q->x1) {' 'pixhit/test_rle'
+fault 'the first run of a row that reaches in is passed' pixhit/rle.c \
+    'ph__run_from(runs, first, last, x)' 'ph__run_from(runs, first, last, x + 1)' 'pixhit/test_rle'
+fault 'runs that touch at a corner are apart' pixhit/components.c \
+    'runs[above].x1 + reach <= runs[i].x0' 'runs[above].x1 <= runs[i].x0' 'pixhit/test_components'
+fault 'of two equal components the last is the largest' pixhit/components.c \
+    'list[i].count > list[largest].count' 'list[i].count >= list[largest].count' 'pixhit/test_components'
+fault 'the box of a component is that of its first run' pixhit/components.c \
+    'ph__box_widen(&component->box, box);' ';' 'pixhit/test_components'
+fault 'the most bytes of components are too few' pixhit/components.c \
+    '((uint64_t)w + 1) / 2' '(uint64_t)w / 2' 'pixhit/test_memory'
+fault 'a summary overlooks the tiles on the right' pixhit/summary.c \
+    'u.right = u.shift ? summary_column(b, at + 1) : NULL;' 'u.right = NULL;' 'pixhit/test_summary'
+fault 'a summary overlooks the rows of the lower tile' pixhit/summary.c \
+    'upper.rows >> shift | lower.rows << 1' 'upper.rows >> shift | lower.rows << 2' 'pixhit/test_summary'
+fault 'an update of a summary leaves out the last column' pixhit/summary.c \
+    'x <= (box.x1 - 1) / PH_WORD; x++' 'x <= (box.x1 - 2) / PH_WORD; x++' 'pixhit/test_summary'
+fault 'a pose of an even sprite may be odd' pixhit/pose.c \
+    'size += (size ^ w) & 1;' 'size += size & 0;' 'pixhit/test_pose'
+
+# ---- the core: kernels of each set of instructions -----------------------------------------------------------------------
+
+fault '[plain] two words are put together a pixel off' pixhit/kernels/vector.inc \
+    '(high << (63 - s)) << 1' '(high << (63 - s))' 'pixhit/test_kernels'
+fault '[avx2] two words are put together a pixel off' pixhit/kernels/vector.inc \
+    'shift_left(high, PH_WORD - s); // 64' 'shift_left(high, 63 - s); // 64' 'pixhit/test_kernels'
+fault '[avx512] two words are put together a pixel off' pixhit/kernels/vector.inc \
+    '(__m512i)high, _mm512_set1_epi64(s)' '(__m512i)high, _mm512_set1_epi64(s ^ 1)' 'pixhit/test_kernels'
+fault '[avx512] the alpha that equals the threshold is solid' pixhit/kernels/vector.inc \
+    '<< 24 | 0xffffffu' '<< 24' 'pixhit/test_kernels pixhit/test_mask pixhit/test_convert'
+fault '[avx2] thresholds above the middle are off' pixhit/kernels/vector.inc \
+    'threshold > 127 ? threshold - 127 : 0' 'threshold > 127 ? threshold - 128 : 0' 'pixhit/test_kernels pixhit/test_mask pixhit/test_convert'
+fault 'rows of a tall strip are skipped' pixhit/kernels/hit.inc \
+    'for (; n - y > BLOCK; y += BLOCK) {' 'for (; n - y > BLOCK; y += BLOCK + LANES) {' 'pixhit/test_kernels pixhit/test_overlap'
+fault 'a flat window of three strips is taken for one' pixhit/kernels/hit.inc \
+    'first_strip(&window) == last_strip(&window)' 'last_strip(&window) - first_strip(&window) <= 2' 'pixhit/test_seeded'
+fault 'the gradient points left for right' pixhit/kernels/gradient.inc \
+    'sum.right - sum.left' 'sum.left - sum.right' 'pixhit/test_kernels'
+fault 'an aligned gradient loses the column before' pixhit/kernels/gradient.inc \
+    'column_rows(s->before, r, rows) >> 63' 'column_rows(s->before, r, rows) >> 62' 'pixhit/test_kernels'
+fault 'the first point may lie in a strip further right' pixhit/kernels/first_point.inc \
+    'int32_t n = ph__min(best + 1, h),' 'int32_t n = best,' 'pixhit/test_kernels'
+fault 'bounds end a column early' pixhit/kernels/load.inc \
+    'x + ph__highest(columns) + 1)' 'x + ph__highest(columns))' 'pixhit/test_kernels pixhit/test_mask'
+fault '[plain] a count overflows its byte' pixhit/kernels/area.inc \
+    'i < TALLY_MOST / 4' 'i < TALLY_MOST / 2' 'pixhit/test_kernels pixhit/test_overlap'
+fault 'the moment in y is a vector too low' pixhit/kernels/moments.inc \
+    'last = (n - 1) / LANES;' 'last = n / LANES;' 'pixhit/test_contact pixhit/test_kernels'
+
+# ---- the core: broad phase -----------------------------------------------------------------------------------------------
+
+fault 'a pair in both halves is reported twice' pixhit/broadphase/tier.inc \
+    '& ~((t->left & left) | (t->above & above));' '& ~(t->above & above);' 'pixhit/test_broad'
+fault 'a pair that begins above its cell is lost' pixhit/broadphase/tier.inc \
+    '(uint64_t)(PH_FAR + 1 - cell.y0) << 32;' '(uint64_t)(PH_FAR - cell.y0) << 32;' 'pixhit/test_broad'
+fault 'what straddles never meets the right side' pixhit/broadphase/partition.c \
+    'cross(r, c.i, c.r, !axis, depth + 1, 0);' ';' 'pixhit/test_partition pixhit/test_broad'
+fault 'an item that is gone stays in the order' pixhit/broadphase/partition.c \
+    'if (order[i] < n) {' 'if (order[i] <= n) {' 'pixhit/test_partition pixhit/test_broad'
+fault 'two static items meet' pixhit/broadphase/pack.c \
+    '& 0xffff) && !both_static;' '& 0xffff);' 'pixhit/test_broad'
+fault 'the filter of a static item never changes' pixhit/broadphase/pack.c \
+    'if (keys[classes[i]] != key_of(&items[i])) {' 'if (keys[classes[i]] != key_of(&items[i]) && (classes[i] == PH_NO_CLASS || !items[i].is_static)) {' \
+    'pixhit/test_broad_moves pixhit/test_broad_kept pixhit/test_broad'
+fault 'a call from its own callback is taken' pixhit/broadphase/broadphase.c \
+    'if (broad->busy || n < 0' 'if (n < 0' 'pixhit/test_misuse pixhit/test_broad pixhit/test_broad_moves'
+fault 'the pairs of a changed frame are those of the last' pixhit/broadphase/broadphase.c \
+    '(size_t)r->n * sizeof *r->items) == 0;' '(size_t)r->n * sizeof *r->items / 2) == 0;' 'pixhit/test_seeded'
+
+# ---- the rules -----------------------------------------------------------------------------------------------------------
+
+fault 'a fast shot skips what lies above its way' game/collide.c \
+    'box.y0 -= (my > 0 ? my : 0)' 'box.y0 -= (my < 0 ? -my : 0)' 'game/test_collide game/test_solid'
+fault 'contacts of one body come in any order' game/collide.c \
+    ': (p->a > q->a) - (p->a < q->a);' ': 0;' 'game/test_collide game/test_game golden.sh'
+fault 'a shot is swept from where it ends' game/collide.c \
+    'found->dx - mx, found->dy - my, mx, my' 'found->dx, found->dy, mx, my' 'game/test_collide game/test_solid'
+fault 'the hash leaves out where a gem lies in its rock' game/hash.c \
+    'b->host_x, b->host_y}' 'b->host_x}' 'game/test_hash'
+fault 'the hash leaves out the rest after a bump' game/hash.c \
+    'w->bump_rest,' '0,' 'game/test_hash'
+fault 'a blast harms an enemy by half' game/mine.c \
+    'enemy_hurt(g, index, area);' 'enemy_hurt(g, index, area / 2);' 'game/test_rules game/test_carve game/test_breeds'
+fault 'the dice are not those of splitmix64' game/rng.h \
+    '(z >> 27)' '(z >> 26)' 'game/test_game game/test_geometry golden.sh'
+fault 'the highest number never comes' game/rng.h \
+    'rng_below(r, high - low + 1)' 'rng_below(r, high - low)' 'game/test_game game/test_geometry golden.sh'
+fault 'a quotient rounds down' game/geometry.c \
+    'num >= 0 ? (num + den / 2) / den' 'num >= 0 ? num / den' 'game/test_geometry'
+fault 'the root of a square is one too small' game/geometry.c \
+    'if (next * next <= v) {' 'if (next * next < v) {' 'game/test_geometry'
+fault 'a place left of the world rounds to 0' game/body.c \
+    '-((SUB - 1 - sub) / SUB)' '-(-sub / SUB)' 'game/test_seeded'
+fault 'a free slot is not the lowest' game/body.c \
+    'if (index < w->first_free) {' 'if (index > w->first_free) {' 'game/test_game game/test_rules game/test_solid golden.sh'
+fault 'a shot hits the farther of two' game/rules.c \
+    '(other->when < c->when ||' '(other->when > c->when ||' 'game/test_rules game/test_solid'
+fault 'a repair gives more hull than there is' game/rules.c \
+    'hull > SHIP_HULL ? SHIP_HULL : hull' 'hull' 'game/test_seeded'
+fault 'a graze costs hull' game/rules.c \
+    '(c->hit.area - GRAZE) * BUMP_HARM' 'c->hit.area * BUMP_HARM' 'game/test_rules'
+fault 'a safe ship is hurt' game/ship.c \
+    'if (b->flags & BODY_SAFE) {' 'if (b->flags & BODY_SAFE & BODY_GONE) {' 'game/test_rules game/test_game'
+fault 'the lighter of two bodies moves less' game/respond.c \
+    '256 * mq / (mp + mq)' '256 * mp / (mp + mq)' 'game/test_respond'
+fault 'gems that lie bare stay in the rock' game/rock.c \
+    '!ph_mask_hit(game_mask(g, rock), game_mask(g, i), b->host_x, b->host_y)) {' 'false) {' 'game/test_carve'
+fault 'the gate opens before the last gem' game/level.c \
+    'if (w->gems_left > 0) {' 'if (w->gems_left > 1) {' 'game/test_rules game/test_game'
+fault 'another game begins with empty totals' game/game.c \
+    'w->totals = kept;' '(void)kept;' 'game/test_game game/test_rules'
+fault 'a replay of half an input is read' game/replay.c \
+    'inputs % INPUT_BYTES != 0 || inputs' 'inputs' 'game/test_seeded'
+fault 'a replay of level 0 is played' game/replay.c \
+    'level < 1 || level > REPLAY_LEVEL_MAX' 'level > REPLAY_LEVEL_MAX' 'game/test_replay'
+fault 'a replay with a wrong checksum is read' game/replay.c \
+    'return take(&tail, 8) == checksum(bytes, size - TAIL_BYTES) ?' 'return take(&tail, 8) || checksum(bytes, size) ?' 'game/test_replay'
+
+# ---- the front end: what is kept -----------------------------------------------------------------------------------------
+
+fault 'the first of two values counts' app/store/conf.c \
+    '*value = its, found = true;' '*value = found ? *value : its, found = true;' 'app/test_store'
+fault 'a key takes its neighbors with it' app/store/conf.c \
+    'line.to += line.to < c->size;' 'line.to += 2 * (line.to + 1 < c->size);' 'app/test_found'
+fault 'a value one too high is taken' app/store/settings.c \
+    'number >= row->low && number <= row->high;' 'number >= row->low && number <= row->high + 1;' 'app/test_store'
+fault 'an empty value is 0' app/store/settings.c \
+    '!row->choices && end != text &&' '!row->choices &&' 'app/test_found'
+fault 'what the command line sets is saved' app/store/settings.c \
+    'if (s->changed >> i & 1) {' 'if (s->changed) {' 'app/test_store'
+fault 'the younger of two equal scores comes first' app/store/scores.c \
+    '[place].points >= points' '[place].points > points' 'app/test_store'
+fault 'a score without a day is read' app/store/scores.c \
+    'return strlen(out->date) == 10;' 'return strlen(out->date) > 0;' 'app/test_found'
+fault 'a score that moved up counts twice' app/store/scores.c \
+    ': conf_remove(&s->text, key);' ': true;' 'app/test_found'
+fault 'a key belongs to two actions' app/input/bindings.c \
+    '*key = *key == code ? SDL_SCANCODE_UNKNOWN : *key;' '(void)key;' 'app/test_store app/test_menu'
+fault 'a file is not synced' app/platform/file.c \
+    '(fsync(file) == 0 ||' '(file >= 0 ||' 'app/test_save'
+fault 'the folder is not synced' app/platform/file.c \
+    '(void)fsync(open_folder);' ';' 'app/test_save'
+fault 'half a file takes the place of the old one' app/platform/file.c \
+    'ok = fill(file, bytes, size) && ok &&' 'ok = (fill(file, bytes, size) || ok) &&' 'app/test_save'
+fault 'an interrupted write fails' app/platform/file.c \
+    'if (written < 0 && errno != EINTR) {' 'if (written < 0) {' 'app/test_save'
+fault 'a symbolic link is replaced' app/platform/file.c \
+    'const char *use = real ? real : path;' 'const char *use = path;' 'app/test_save'
+fault 'a private file becomes public' app/platform/file.c \
+    'return about.st_mode & 07777;' 'return 0666;' 'app/test_save'
+fault 'a file over the limit is read' app/platform/file.c \
+    'if ((uint64_t)about.st_size > most) {' 'if ((uint64_t)about.st_size > most + 1) {' 'app/test_save'
+
+# ---- the front end: loading, sessions, views -----------------------------------------------------------------------------
+
+fault 'the checksum of a PNG is not looked at' app/platform/png.c \
+    'if (crc(name, length + 4) != big_endian(name + 4 + length)) {' 'if (crc(name, length + 4) == 0) {' 'app/test_load'
+fault 'a PNG of another height is taken' app/platform/png.c \
+    ' || has_h != (uint32_t)h) {' ') {' 'app/test_load'
+fault 'a sound of any rate is decoded' app/platform/audio.c \
+    'rate = hz >= RATE_LEAST && hz <= RATE_MOST;' 'rate = hz > 0;' 'app/test_load'
+fault 'a chunk beyond the end of a WAV is read' app/platform/audio.c \
+    'if (length > size - at - 8) {' 'if (length > size) {' 'app/test_load'
+fault 'a path that just does not fit is cut' app/platform/platform.c \
+    'return written > 0 && written < PATH_ROOM;' 'return written > 0 && written <= PATH_ROOM;' 'app/test_load'
+fault 'the ending of a hidden file is taken for one' app/session/replay_file.c \
+    'dot > slash + 1' 'dot > slash' 'app/test_load'
+fault 'a replay that ends elsewhere is not noticed' app/session/session.c \
+    'world_hash(&s->game->world) == s->script.hash) {' 'world_hash(&s->game->world) != 0) {' 'app/test_load'
+fault 'a way back in a replay begins in its middle' app/session/session.c \
+    's->played = 0;' 's->played = to;' 'app/test_load app/test_menu'
+fault 'an option takes a number below its least' app/session/options.c \
+    "*end == '\\0' && *value >= row->low &&" "*end == '\\0' &&" 'app/test_load cli.sh'
+fault 'a replay and a record go together' app/session/options.c \
+    'if (o->replay && o->record) {' 'if (o->replay && o->record && o->gallery) {' 'app/test_load cli.sh'
+fault 'the overlay counts bodies that cannot touch' app/overlay/overlay.c \
+    'o->bodies = g->collider.item_count;' 'o->bodies = g->world.bodies_used;' 'app/test_overlay app/test_seen'
+fault 'overlap pixels linger a tick less' app/overlay/overlay.c \
+    'if (++o->runs[i].age <= linger) {' 'if (++o->runs[i].age < linger) {' 'app/test_overlay app/test_seen'
+fault 'the picture hides the low end of the world' app/view/camera.c \
+    'return corner < -covered ? -covered :' 'return corner < 0 ? 0 :' 'app/test_seen'
+fault 'a hot pixel never cools' app/view/damage_glow.c \
+    'heat > COOL_PER_TICK ? heat - COOL_PER_TICK : 0' 'heat > COOL_PER_TICK ? heat : 0' 'app/test_seen'
+finish
