@@ -75,7 +75,7 @@ static answers true_answers(const oracle_twin *a, const oracle_twin *b, int32_t 
     }
     for (int32_t y = 0; y < a->slow.h; y++) {
         for (int32_t x = 0; x < a->slow.w; x++) {
-            int64_t both = oracle_at(&a->slow, x, y) & oracle_at(&b->slow, (int64_t)x - dx, (int64_t)y - dy);
+            int64_t both = oracle_at(&a->slow, x, y) && oracle_at(&b->slow, (int64_t)x - dx, (int64_t)y - dy);
             t.m.n += both, t.m.sx += both * (x - o.window.x0), t.m.sy += both * (y - o.window.y0);
         }
     }
@@ -154,7 +154,7 @@ static void check_part(const oracle_twin *a, const oracle_twin *b, int32_t dx, i
     bool want = false;
     for (int32_t y = part.y0; y < part.y1; y++) {
         for (int32_t x = part.x0; x < part.x1; x++) {
-            want |= oracle_at(&a->slow, x, y) & oracle_at(&b->slow, x - dx, y - dy);
+            want |= oracle_at(&a->slow, x, y) && oracle_at(&b->slow, x - dx, y - dy);
         }
     }
     const ph__kernels *k;
