@@ -33,6 +33,7 @@ static inline void cross_fail(const char *file, int line) {
 #define assert_ptr_equal(a, b) assert_true((const void *)(a) == (const void *)(b))
 #define assert_int_equal(a, b) cross_equal((uintmax_t)(a), (uintmax_t)(b), __FILE__, __LINE__)
 #define assert_string_equal(a, b) assert_true(strcmp(a, b) == 0)
+#define assert_in_range(value, least, most) assert_true((value) >= (least) && (value) <= (most))
 #define assert_memory_equal(a, b, size) assert_true(memcmp(a, b, size) == 0)
 
 static inline void cross_equal(uintmax_t a, uintmax_t b, const char *file, int line) {
