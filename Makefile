@@ -187,6 +187,7 @@ help: ## this list
 .PHONY: all run demo art screenshots clean help
 
 -include tests/bench/bench.mk
+-include tests/pace/pace.mk
 include assets/packaging/install.mk
 include assets/packaging/lift.mk
 
