@@ -9,6 +9,7 @@
 #include "game/body.h"
 #include "game/events.h"
 #include "game/geometry.h"
+#include "game/ways.h"
 #include "game/tuning.h"
 
 // ---- what the thinking functions share ------------------------------------------------------------------------
@@ -33,6 +34,26 @@ static bool to_ship(const game *g, const body *b, int32_t *x, int32_t *y) {
     *x = body_cx(ship) - body_cx(b);
     *y = body_cy(ship) - body_cy(b);
     return true;
+}
+
+/// Nothing of the ground lies between the enemy and the ship.
+static bool sees_ship(const game *g, const body *b) {
+    const world *w = &g->world;
+    const body *ship = &w->bodies[w->ship];
+    ph_point from = {body_px_of(body_cx(b)), body_px_of(body_cy(b))};
+    ph_point to = {body_px_of(body_cx(ship)), body_px_of(body_cy(ship))};
+    return w->ground < 0 || !ph_mask_hit_line(terrain_mask(&w->terrain), from, to, NULL);
+}
+
+/// Turns the vector to the ship into one along the way round the rock, or through it for those who eat it.
+static void find_way(const game *g, const body *b, int32_t *x, int32_t *y) {
+    const world *w = &g->world;
+    int32_t cx = body_px_of(body_cx(b)), cy = body_px_of(body_cy(b));
+    walker who = breed_get(b->breed)->eats_rock ? WALKER_BORER : WALKER_FLIER;
+    ph_point to;
+    if (!sees_ship(g, b) && way_follow(w->ways.cost[who], &w->terrain, cx, cy, WAY_AHEAD, &to)) {
+        *x = to.x * SUB - body_cx(b), *y = to.y * SUB - body_cy(b);
+    }
 }
 
 // ---- thinking -------------------------------------------------------------------------------------------------
@@ -65,6 +86,7 @@ static void chase(body *b, int32_t x, int32_t y) {
 static void hunt(game *g, body *b) {
     int32_t x, y;
     if (to_ship(g, b, &x, &y) && geometry_length(x, y) < HUNT_RANGE * SUB) {
+        find_way(g, b, &x, &y);
         chase(b, x, y);
     } else {
         drift(g, b);
@@ -102,13 +124,15 @@ static void snipe(game *g, body *b) {
     if (!to_ship(g, b, &x, &y)) {
         return;
     }
-    int32_t away = geometry_length(x, y) / SUB;
-    if (away > SNIPE_FAR) {
-        pull(b, x, y, SNIPE_COME);
+    int32_t away = geometry_length(x, y) / SUB, way_x = x, way_y = y;
+    bool sees = sees_ship(g, b);
+    if (away > SNIPE_FAR || !sees) {
+        find_way(g, b, &way_x, &way_y);
+        pull(b, way_x, way_y, SNIPE_COME);
     } else if (away < SNIPE_NEAR) {
         pull(b, -x, -y, SNIPE_GO);
     }
-    if (b->timer == 0 && away < SNIPE_RANGE) {
+    if (b->timer == 0 && away < SNIPE_RANGE && sees) {
         spit(g, b, x, y);
     }
 }

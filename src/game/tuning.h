@@ -23,20 +23,39 @@ enum {
     SHOT_CARVE = 7,    // radius that a shot takes out of rock [px]
 
     // Damage from overlap area. A touch below the graze is free.
-    GRAZE = 2,          // [px]
-    BUMP_HARM = 1,      // rock and wall: hull lost per overlap pixel above the graze
-    BUMP_MOST = 45,     // the most that one bump costs
-    BUMP_REST = 20,     // ticks after a bump in which no other one costs hull, so that scraping along costs little
-    RAM_HARM = 5,       // enemies: hull lost per overlap pixel, on both sides,
-    RAM_BITE = 12,      // and for the touch itself
-    BOUNCE_SOLID = 180, // restitution against walls and rocks [1/256]
-    BOUNCE_ALIVE = 230, // all else that moves
-    BOUNCE_BALL = 256,  // storm: nothing is lost
+    GRAZE = 2,            // [px]
+    BUMP_FREE = 0,        // closing in more slowly than this costs nothing [1/256 px per tick]
+    CRUSH_SPEED = 200,    // a rock that closes in faster hurts enemies [1/256 px per tick]
+    CRUSH_SOFTNESS = 160, // by overlap times speed, divided by this
+    EATING_KEEP = 150,    // speed that an enemy keeps while it eats the ground [1/256]
+    BUMP_HARM = 1,        // rock and wall: hull lost per overlap pixel above the graze
+    BUMP_MOST = 45,       // the most that one bump costs
+    BUMP_REST = 20,       // ticks after a bump in which no other one costs hull, so that scraping along costs little
+    RAM_HARM = 5,         // enemies: hull lost per overlap pixel, on both sides,
+    RAM_BITE = 12,        // and for the touch itself
+    BOUNCE_SOLID = 180,   // restitution against walls and rocks [1/256]
+    BOUNCE_ALIVE = 230,   // all else that moves
+    BOUNCE_BALL = 256,    // storm: nothing is lost
 
     MINE_RADIUS = 34, // of the blast [px]
     MINE_HARM = 140,  // hull that the ship loses per pixel under the blast [1/256]; an enemy loses 256
     MINE_TOUCH = 2,   // overlap that sets it off [px]
     MINE_KICK = 700,  // speed given to what is near [1/256 px per tick]
+
+    // The drill. Its disc is wider than the ship, so that the ship fits through the tunnel.
+    DRILL_RADIUS = 17, // [px]
+    DRILL_AHEAD = 13,  // from the middle of the ship to that of the disc [px]
+    DRILL_EVERY = 3,   // ticks between two bites
+    DRILL_HOLD = 6,    // ticks for which a bite slows the ship down
+    DRILL_SPEED = 420, // fastest flight meanwhile [1/256 px per tick]
+    DRILL_DAMAGE = 24, // hull that a bite takes from an enemy [px]
+    DRILL_HOT = 240,   // ticks until it is too hot
+    DRILL_COOL = 100,  // it works again from here down
+    DRILL_COOLING = 2, // a tick
+
+    GEM_LEAST = 20,   // pixels that are left of a gem at least, however often it was hit
+    GRIT_LIFE = 220,  // [ticks]
+    PIECE_DRIFT = 60, // fastest drift of a piece that comes loose [1/256 px per tick]
 
     PIECE_LEAST = 90,   // a cut-off piece from this size on is a rock of its own [px]
     SPLIT_PUSH = 2,     // speed of such a piece for each pixel it lies off the middle [1/256 px per tick]
@@ -56,6 +75,8 @@ enum {
     GATE_TICKS = 8, // ticks per frame of the opening gate
 
     // How enemies think. What differs from breed to breed is in breeds.c.
+    WAY_AHEAD = 4,     // cells down the field of ways that an enemy steers for
+    WAY_CELLS = 640,   // cells of that field that are searched in a tick
     ROLL_LEAST = 32,   // a rolling enemy slower than this sets off anew [1/256 px per tick]
     CHASE_TURN = 14,   // most that a hunter's velocity changes in a tick [1/256 px per tick]
     HUNT_RANGE = 340,  // a hunter sees the ship from here on [px]

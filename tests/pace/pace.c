@@ -83,13 +83,13 @@ static void sample(const run *r, sums *s) {
     int32_t threats = 0, gems = 0;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         int k = w->bodies[i].kind;
-        if (k == KIND_NONE || k == KIND_PORTAL || !seen(g, i, view)) {
+        if (k == KIND_NONE || k == KIND_PORTAL || k == KIND_GRIT || !seen(g, i, view)) {
             continue;
         }
         threats += k == KIND_ENEMY || k == KIND_SPIT;
         gems += k == KIND_GEM;
         s->actors += k == KIND_ENEMY || k == KIND_GEM || k == KIND_MINE || k == KIND_REPAIR || k == KIND_ROCK;
-        s->solid += k == KIND_ROCK || k == KIND_WALL ? solid_in_view(g, i, view) : 0;
+        s->solid += k == KIND_ROCK || k == KIND_WALL || k == KIND_TERRAIN ? solid_in_view(g, i, view) : 0;
     }
     s->gems_seen += gems;
     s->lonely += threats == 0;
@@ -239,7 +239,7 @@ static double events(const sums *s) {
     return per((double)(s->picked + s->kills), minutes(s));
 }
 
-static double terrain(const sums *s) {
+static double solid_share(const sums *s) {
     return per(100.0 * (double)s->solid, (double)s->ticks * SHOWN_W * SHOWN_H);
 }
 
@@ -289,9 +289,10 @@ typedef struct column {
 } column;
 
 static const column columns[] = {
-    {"actors", actors}, {"lonely%", lonely}, {"gems@0", first_gems}, {"enemy s", first_enemy},   {"events/m", events},
-    {"kills/m", kills}, {"solid%", terrain}, {"buried s", buried},   {"rock hull%", rock_share}, {"hull/m", hull},
-    {"bumps/m", bumps}, {"score/m", score},  {"clear%", cleared},    {"clear s", clear_time},    {"deaths", deaths},
+    {"actors", actors},         {"lonely%", lonely},     {"gems@0", first_gems},  {"enemy s", first_enemy},
+    {"events/m", events},       {"kills/m", kills},      {"solid%", solid_share}, {"buried s", buried},
+    {"rock hull%", rock_share}, {"hull/m", hull},        {"bumps/m", bumps},      {"score/m", score},
+    {"clear%", cleared},        {"clear s", clear_time}, {"deaths", deaths},
 };
 
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
@@ -332,7 +333,7 @@ static const target targets[] = {
     {"gems in view at the start", first_gems, 1, LEVELS, 6, ANY},
     {"seconds to the first enemy in view", first_enemy, 1, LEVELS, 0, 3},
     {"gems, pick-ups and kills a minute", events, 1, LEVELS, 30, ANY},
-    {"% of the view that is solid", terrain, 1, LEVELS, 25, 50},
+    {"% of the view that is solid", solid_share, 1, LEVELS, 25, 50},
     {"seconds for a buried gem", buried, 1, LEVELS, 0, 3.5},
     {"% of the hull lost to rock", rock_share, 1, LEVELS, 0, 35},
     {"bumps that cost hull, a minute", bumps, 1, LEVELS, 0, 8},

@@ -7,18 +7,18 @@
 #include <math.h>
 
 #include "app/draw/palette.h"
-#include "app/view/backdrop.h"
 #include "app/view/place.h"
 #include "game/tuning.h"
 
 /// Layers from back to front.
 static const uint8_t layer_of[KIND_COUNT] = {
-    [KIND_WALL] = 0, [KIND_GATE] = 1, [KIND_PORTAL] = 2, [KIND_BALL] = 3, [KIND_ROCK] = 4,  [KIND_REPAIR] = 5,
-    [KIND_MINE] = 6, [KIND_GEM] = 7,  [KIND_ENEMY] = 8,  [KIND_SPIT] = 9, [KIND_SHOT] = 10, [KIND_SHIP] = 11,
+    [KIND_WALL] = 0,   [KIND_GATE] = 1,    [KIND_PORTAL] = 2, [KIND_BALL] = 3,  [KIND_ROCK] = 4,
+    [KIND_REPAIR] = 5, [KIND_TERRAIN] = 0, [KIND_GRIT] = 4,   [KIND_MINE] = 6,  [KIND_GEM] = 7,
+    [KIND_ENEMY] = 8,  [KIND_SPIT] = 9,    [KIND_SHOT] = 10,  [KIND_SHIP] = 11,
 };
 
 static bool shows(const canvas *c, const body *b) {
-    return b->kind != KIND_NONE && canvas_sees(place_on_canvas(c, b));
+    return b->kind != KIND_NONE && b->kind != KIND_TERRAIN && canvas_sees(place_on_canvas(c, b));
 }
 
 static void sort_visible(visible *v, const canvas *c, const world *w) {
@@ -85,7 +85,7 @@ static void draw_wanted(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
 static void draw_portal(const canvas *c, const world *w, const body *b, int32_t i, SDL_Rect r) {
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
     SDL_Color warning = ink_fade(INK(255, 70, 40, 150), 90 + pulse(c, i, 30) / 2);
-    for (int k = 0; k < 2; k++) {
+    for (int k = 0; k < PORTALS_MAX; k++) {
         if (w->portals[k] == i && w->portal_timer[k] > 0) {
             canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 44, warning);
         }
@@ -145,6 +145,7 @@ static void draw_body(const canvas *c, rock_textures *art, const effects *e, con
         exhaust_trail(c, b, r.x, r.y);
         canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
         break;
+    case KIND_GRIT:
     case KIND_ROCK:
         if (b->carved >= 0) {
             rock_textures_draw(art, c, g, i, r.x, r.y);
@@ -155,8 +156,10 @@ static void draw_body(const canvas *c, rock_textures *art, const effects *e, con
     }
 }
 
-void world_draw(visible *v, const canvas *c, rock_textures *art, const effects *e, const game *g) {
-    backdrop_draw(c);
+void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g) {
+    visible *v = &s->visible;
+    backdrop_draw(&s->backdrop, c, g->world.terrain.look);
+    ground_view_draw(&s->ground, c, g);
     sort_visible(v, c, &g->world);
     int32_t all = v->first[KIND_COUNT], ground = v->first[layer_of[KIND_REPAIR]];
     for (int32_t i = 0; i < all; i++) {
