@@ -112,7 +112,7 @@ static vec shun_all(const game *g, vec me, vec goal, int32_t except) {
         const body *b = &w->bodies[i];
         bool shape = b->kind == KIND_TERRAIN || (b->kind == KIND_WALL && b->sprite == SPRITE_PYLON);
         if ((b->kind == KIND_ROCK || shape) && i != except) {
-            shun_shape(g, i, ahead, strength, &push);
+            shun_shape(g, i, ahead, b->kind == KIND_TERRAIN ? strength / 3 : strength, &push);
         } else if (fear_of(b) > 0) {
             shun(b, me, &push);
         }
@@ -176,6 +176,14 @@ static input dig(const world *w, vec me, vec goal) {
     return in;
 }
 
+/// As fast as the ship can still stop in front of the goal, and a little more.
+static vec swift_velocity(vec me, vec goal) {
+    vec way = from_to(me, goal);
+    int32_t speed = 200 + 8 * geometry_root(geometry_length(way.x, way.y) * 256);
+    geometry_set_length(&way.x, &way.y, speed < 1400 ? speed : 1400);
+    return way;
+}
+
 static bool sees(const game *g, vec me, const body *b) {
     ph_point from = {me.x, me.y}, to = {middle(b).x, middle(b).y};
     return !ph_mask_hit_line(terrain_mask(&g->world.terrain), from, to, NULL);
@@ -206,7 +214,7 @@ static input fly_ground(const game *g) {
         return dig(w, me, goal);
     }
     goal = leaves ? out : goal;
-    vec v = wanted_velocity(me, goal, r.dig ? 200 : 70), push = shun_all(g, me, goal, r.dig || leaves ? w->ground : -1);
+    vec v = swift_velocity(me, goal), push = shun_all(g, me, goal, r.dig || leaves ? w->ground : -1);
     input in = {0, 0, 0};
     in.ax = (int16_t)stick(v.x + push.x, ship->vx);
     in.ay = (int16_t)stick(v.y + push.y, ship->vy);

@@ -141,11 +141,11 @@ static void snipe(game *g, body *b) {
 
 // clang-format off: one row a breed
 static const breed table[] = {
-    // name, habit, sprite, points, hull, speed, think_ticks, frame_ticks, eats_rock, odds in level 1 to 6, think
-    {"MOTE", "drifts", SPRITE_MOTE, 200, 60, 240, 150, 6, false, {4, 4, 3, 2, 2, 1}, drift},
-    {"GRINDER", "eats rock", SPRITE_GRINDER, 400, 260, 400, 400, 2, true, {0, 2, 1, 2, 2, 3}, roll},
-    {"SNAPPER", "hunts you", SPRITE_SNAPPER, 600, 160, 540, 90, 5, false, {1, 0, 2, 0, 2, 3}, hunt},
-    {"SPITTER", "takes aim", SPRITE_SPITTER, 800, 160, 300, 150, 0, false, {0, 0, 0, 3, 2, 3}, snipe},
+    // name, habit, sprite, points, hull, speed, think_ticks, frame_ticks, eats_rock, odds in level 1 to 10, think
+    {"MOTE", "drifts", SPRITE_MOTE, 200, 60, 340, 150, 6, false, {4, 4, 3, 2, 2, 2, 2, 2, 1, 1}, drift},
+    {"GRINDER", "eats rock", SPRITE_GRINDER, 400, 260, 480, 400, 2, true, {0, 2, 1, 2, 2, 2, 3, 2, 3, 3}, roll},
+    {"SNAPPER", "hunts you", SPRITE_SNAPPER, 600, 160, 620, 90, 5, false, {1, 1, 2, 1, 2, 3, 2, 3, 3, 3}, hunt},
+    {"SPITTER", "takes aim", SPRITE_SPITTER, 800, 160, 380, 150, 0, false, {0, 0, 1, 2, 2, 2, 3, 3, 3, 4}, snipe},
 };
 // clang-format on
 

@@ -12,6 +12,7 @@
 
 #include "game/body.h"
 #include "game/events.h"
+#include "game/noise.h"
 #include "game/rock.h"
 #include "game/tuning.h"
 
@@ -19,18 +20,19 @@ enum {
     MARGIN = 5,  // of the window round a bite [px]
     CRUMB = 16,  // fewer pixels are dust
     GRIT = 64,   // fewer pixels are grit
-    BLOCK = 160, // a slab cracks into blocks of this side [px]
+    BLOCK = 120, // a slab cracks into blocks of about this side [px]
     SETTLE_EVERY = 4,
     PIECES_MOST = 256,   // at once; the rest comes loose in the next ticks
     SLOTS_FOR_ROCK = 16, // slots for carved masks that grit leaves free
     WINDOW_MAX = TERRAIN_BRUSH_MAX + 2 * MARGIN
 };
 
-/// The parts of the scratch memory: a copy of the ground, a slab, the components of the ground, those of a block.
+/// The parts of the scratch memory: a copy of the ground, a slab, its cracks and pieces, the components of the ground,
+/// those of the slab.
 enum {
     PLANE = (int)PH_MASK_BYTES(TERRAIN_W_MAX, TERRAIN_H_MAX),
-    BLOCK_BYTES = (24 + 4 * (BLOCK + 1) + 44 * BLOCK * (BLOCK / 2 + 1)) / 8 * 8 + 8,
-    FOUND_BYTES = PARTS_BYTES - 2 * PLANE - BLOCK_BYTES
+    BLOCK_BYTES = 600 * 1024,
+    FOUND_BYTES = PARTS_BYTES - 3 * PLANE - BLOCK_BYTES
 };
 
 static char *scratch(game *g, size_t at) {
@@ -125,23 +127,43 @@ static void let_go(game *g, const ph_mask *piece, int32_t x, int32_t y) {
     }
 }
 
-/// A slab cracks along a grid; each part of a block is a piece.
-static void crack(game *g, const ph_mask *slab, int32_t x, int32_t y) {
-    uint64_t memory[PH_MASK_WORDS(BLOCK, BLOCK)], part[PH_MASK_WORDS(BLOCK, BLOCK)];
-    void *found = scratch(g, 2 * PLANE + FOUND_BYTES);
-    for (int32_t by = 0; by < slab->h; by += BLOCK) {
-        for (int32_t bx = 0; bx < slab->w; bx += BLOCK) {
-            ph_mask *block = ph_mask_init(memory, BLOCK, BLOCK);
-            ph_mask_draw(block, slab, -bx, -by);
-            ph_components *parts = ph_components_init(found, block, 4);
-            for (int32_t i = 0; parts && i < parts->n; i++) {
-                ph_box box = ph_components_list(parts)[i].box;
-                ph_mask *piece = ph_mask_init(part, box.x1 - box.x0, box.y1 - box.y0);
-                if (ph_components_cut(parts, i, block, piece)) {
-                    let_go(g, piece, x + bx + box.x0, y + by + box.y0);
-                }
-            }
+/// Marks a jagged line through the slab: across it, `along` runs from 0 to `length`.
+static void draw_crack(ph_mask *cracks, const terrain *t, int32_t at, int32_t length, bool upright) {
+    int32_t last = at + noise_at(t->seed, at, 0, 4) / 8;
+    for (int32_t along = 0; along < length; along++) {
+        int32_t now = at + noise_at(t->seed, at, along, 4) / 8, low = now < last ? now : last;
+        int32_t high = (now > last ? now : last) + 2;
+        ph_box line = {upright ? low : along, upright ? along : low, upright ? high : along + 1,
+                       upright ? along + 1 : high};
+        ph_mask_fill_box(cracks, line, true);
+        last = now;
+    }
+}
+
+/// A slab cracks along a rough grid. The cracks are dust, what lies between them are pieces.
+static void crack(game *g, ph_mask *slab, int32_t x, int32_t y) {
+    terrain *t = &g->world.terrain;
+    ph_mask *cracks = ph_mask_init(scratch(g, 2 * PLANE), slab->w, slab->h);
+    for (int32_t at = BLOCK; at < slab->w; at += BLOCK) {
+        draw_crack(cracks, t, at, slab->h, true);
+    }
+    for (int32_t at = BLOCK; at < slab->h; at += BLOCK) {
+        draw_crack(cracks, t, at, slab->w, false);
+    }
+    ph_mask_intersect(cracks, slab, 0, 0);
+    ph_mask_erase(slab, cracks, 0, 0);
+    terrain_release(t, cracks, x, y, true);
+    void *found = scratch(g, 3 * PLANE + FOUND_BYTES);
+    ph_components *parts = ph_components_bytes(slab) <= BLOCK_BYTES ? ph_components_init(found, slab, 4) : NULL;
+    for (int32_t i = 0; parts && i < parts->n; i++) {
+        ph_box box = ph_components_list(parts)[i].box;
+        ph_mask *piece = ph_mask_init(scratch(g, 2 * PLANE), box.x1 - box.x0, box.y1 - box.y0);
+        if (ph_components_cut(parts, i, slab, piece)) {
+            let_go(g, piece, x + box.x0, y + box.y0);
         }
+    }
+    if (slab->count > 0) {
+        terrain_release(t, slab, x, y, true); // more parts than the scratch holds
     }
 }
 
@@ -183,7 +205,7 @@ static void settle_window(game *g, ph_box window) {
     uint64_t memory[PH_MASK_WORDS(WINDOW_MAX, WINDOW_MAX)];
     ph_mask *near = ph_mask_init(memory, window.x1 - window.x0, window.y1 - window.y0);
     terrain_window(t, window.x0, window.y0, near);
-    void *found = scratch(g, 2 * PLANE);
+    void *found = scratch(g, 3 * PLANE);
     ph_components *parts = ph_components_bytes(near) <= FOUND_BYTES ? ph_components_init(found, near, 4) : NULL;
     int32_t ways_out = 0;
     for (int32_t i = 0; parts && i < parts->n; i++) {
@@ -269,7 +291,7 @@ static void settle_all(game *g) {
     ph_mask *copy = ph_mask_init(scratch(g, 0), t->w, t->h);
     ph_mask_copy(copy, terrain_mask(t));
     ph_components *parts =
-        ph_components_bytes(copy) <= FOUND_BYTES ? ph_components_init(scratch(g, 2 * PLANE), copy, 4) : NULL;
+        ph_components_bytes(copy) <= FOUND_BYTES ? ph_components_init(scratch(g, 3 * PLANE), copy, 4) : NULL;
     t->doubt = parts == NULL;
     if (parts == NULL) {
         settle_tiles(g);

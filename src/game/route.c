@@ -74,22 +74,19 @@ static bool is_free(const terrain *t, ph_point a, ph_point b) {
     return true;
 }
 
-/// Fills in where to fly first: as far along the way as a straight flight goes, or a few cells into the rock.
+/// Fills in where to fly first: as far along the way as a straight flight goes. When that is not far, rock is in the way.
 static void aim(route *r, const terrain *t, ph_point from, ph_point goal, const int32_t *way, int32_t count) {
+    r->next = goal;
     if (is_free(t, from, goal)) {
-        r->next = goal;
         return;
     }
-    for (int32_t k = count - 1; k >= 2; k--) {
+    for (int32_t k = count - 1; k > BITE; k--) {
         if (is_free(t, from, middle_of(t, way[k]))) {
             r->next = middle_of(t, way[k]);
             return;
         }
     }
-    for (int32_t k = 0; k < count && k < BITE + 2; k++) {
-        r->dig = r->dig || t->cells[way[k]] > ROCKY;
-    }
-    r->dig = r->dig || count <= BITE;
+    r->dig = true;
     r->next = count > BITE ? middle_of(t, way[BITE]) : goal;
 }
 

@@ -84,10 +84,11 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
 
 // ---- the ship -----------------------------------------------------------------------------------------------
 
-/// A gem pays by the share of its pixels that is left whole.
+/// A gem pays more in each level, and by the share of its pixels that is left whole.
 static int32_t gem_points(const game *g, int32_t gem) {
     int64_t whole = game_mask(g, gem)->count, left = g->world.bodies[gem].hull;
-    return left > 0 && left < whole ? (int32_t)(POINTS_GEM * left / whole) / 10 * 10 : POINTS_GEM;
+    int32_t worth = POINTS_GEM + POINTS_DEEPER * (g->world.level - 1);
+    return left > 0 && left < whole ? (int32_t)(worth * left / whole) / 10 * 10 : worth;
 }
 
 static void ship_takes(game *g, const contact *c, int32_t other) {

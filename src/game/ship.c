@@ -17,6 +17,7 @@ static void clear_place(game *g, int32_t cx, int32_t cy) {
             rock_break_if_weak(g, i);
         }
     }
+    body_sweep(w);
 }
 
 void ship_arrive(game *g) {

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+enum { OPEN_TOLL = 2 }; // of a cell in the open
+
 static ph_mask *plane(uint64_t *words) {
     return (ph_mask *)(void *)words;
 }
@@ -51,6 +53,27 @@ void terrain_open_disc(terrain *t, int32_t cx, int32_t cy, int32_t r) {
     ph_mask_fill_circle(plane(t->high), cx, cy, r, false);
 }
 
+/// What it costs to enter a cell. Rock beside it counts too, because bodies are wider than a cell.
+static int32_t toll_of(const terrain *t, int32_t x, int32_t y, walker who) {
+    int32_t own = terrain_cell(t, x, y), beside = terrain_cell(t, x - 1, y - 1) + terrain_cell(t, x + 1, y - 1) +
+                                                  terrain_cell(t, x - 1, y + 1) + terrain_cell(t, x + 1, y + 1);
+    if (own <= TERRAIN_CELL * 2) {
+        return OPEN_TOLL + beside / 24;
+    }
+    bool soft = terrain_material(t, x * TERRAIN_CELL + 4, y * TERRAIN_CELL + 4) <= MATERIAL_SOFT;
+    return who == WALKER_FLIER || !soft ? 0 : OPEN_TOLL * 4 + (own + beside) / 40;
+}
+
+static void price_cells(terrain *t, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
+    for (int32_t y = y0 > 0 ? y0 : 0; y < y1 && y < t->down; y++) {
+        for (int32_t x = x0 > 0 ? x0 : 0; x < x1 && x < t->across; x++) {
+            for (int32_t who = 0; who < WALKER_COUNT; who++) {
+                t->toll[who][y * t->across + x] = (uint8_t)toll_of(t, x, y, (walker)who);
+            }
+        }
+    }
+}
+
 /// Counts the cells that the box touches anew.
 static void count_cells(terrain *t, ph_box box) {
     int32_t x0 = box.x0 / TERRAIN_CELL, x1 = (box.x1 + TERRAIN_CELL - 1) / TERRAIN_CELL;
@@ -61,6 +84,7 @@ static void count_cells(terrain *t, ph_box box) {
             t->cells[y * t->across + x] = (uint8_t)ph_mask_count_box(plane_of(t->solid), cell);
         }
     }
+    price_cells(t, x0 - 1, y0 - 1, x1 + 1, y1 + 1);
 }
 
 static bool find_anchors(terrain *t, void *memory, size_t room) {

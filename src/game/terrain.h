@@ -15,7 +15,7 @@ enum {
     TERRAIN_DOWN_MAX = TERRAIN_H_MAX / TERRAIN_CELL,
     TERRAIN_CELLS_MAX = TERRAIN_ACROSS_MAX * TERRAIN_DOWN_MAX,
     TERRAIN_DIRTY = 64,     // rectangles kept for the picture
-    TERRAIN_ANCHORS = 64,   // pieces of bedrock
+    TERRAIN_ANCHORS = 160,  // pieces of bedrock
     TERRAIN_BRUSH_MAX = 128 // largest side of a brush [px]
 };
 
@@ -27,6 +27,13 @@ typedef enum material {
     MATERIAL_COUNT
 } material;
 
+/// Who goes through the ground: what a cell of rock costs him.
+typedef enum walker {
+    WALKER_FLIER, ///< goes round rock
+    WALKER_BORER, ///< goes through soft rock at a quarter of its speed
+    WALKER_COUNT
+} walker;
+
 /// The ground. The planes are ph_masks of the size w x h.
 typedef struct terrain {
     int64_t made[MATERIAL_COUNT]; ///< pixels of each material when the level began
@@ -35,12 +42,13 @@ typedef struct terrain {
     uint64_t solid[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
     uint64_t low[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
     uint64_t high[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
-    uint8_t cells[TERRAIN_CELLS_MAX]; ///< solid pixels of each cell, 0..64, row by row
-    int32_t w, h;                     ///< [px]; 0: the level has no ground
-    int32_t across, down;             ///< cells
-    uint32_t seed;                    ///< of its noise, for veins and picture
-    int32_t look;                     ///< number of the palette
-    int32_t doubt;                    ///< not 0: something may hang in the air
+    uint8_t cells[TERRAIN_CELLS_MAX];              ///< solid pixels of each cell, 0..64, row by row
+    uint8_t toll[WALKER_COUNT][TERRAIN_CELLS_MAX]; ///< what it costs to enter a cell, below 64; 0: no way
+    int32_t w, h;                                  ///< [px]; 0: the level has no ground
+    int32_t across, down;                          ///< cells
+    uint32_t seed;                                 ///< of its noise, for veins and picture
+    int32_t look;                                  ///< number of the palette
+    int32_t doubt;                                 ///< not 0: something may hang in the air
     int32_t anchors;
     ph_point anchor[TERRAIN_ANCHORS]; ///< a pixel of each piece of bedrock
     uint32_t serial;                  ///< changes so far; no rule reads it

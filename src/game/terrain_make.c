@@ -21,6 +21,8 @@ enum {
     GATE_CUT = 40,    // of which the edges are straight [px]
     CORE_LEAST = 12,  // cells of rock that get a core; fewer vanish
     CORE_R = 7,       // of a core [px]
+    ROOT_PITCH = 13,  // cells from root to root in large masses of rock
+    ROOT_DEPTH = 4,   // cells below the open
     ROOM = 4,         // cells that the ship needs, each way
     REGION_LEAST = 6, // roomy cells that are worth a tunnel
     TUNNEL_R = 2      // cells beside the middle of a tunnel
@@ -289,6 +291,16 @@ static void give_hold(maker *m) {
     }
 }
 
+/// Large masses get cores on a loose lattice, so that no bite tears down a whole side of the level.
+static void give_roots(maker *m) {
+    for (int32_t i = 0; i < m->across * m->down; i++) {
+        int32_t x = i % m->across, y = i / m->across;
+        uint32_t h = noise_hash(m->plan->seed + 13, x / ROOT_PITCH, y / ROOT_PITCH);
+        bool spot = x % ROOT_PITCH == (int32_t)(h % ROOT_PITCH) && y % ROOT_PITCH == (int32_t)((h >> 8) % ROOT_PITCH);
+        m->core[i] |= (uint8_t)(spot && m->depth[i] >= ROOT_DEPTH && !in_rim(m, x, y));
+    }
+}
+
 static int32_t fill_of(const maker *m) {
     int32_t n = 0, cells = m->across * m->down;
     for (int32_t i = 0; i < cells; i++) {
@@ -442,6 +454,7 @@ bool terrain_make(terrain *t, const ground_plan *p, void *memory, size_t room) {
     m->dice.state = p->seed;
     m->across = p->w / TERRAIN_CELL, m->down = p->h / TERRAIN_CELL;
     bool laid_out = lay_out(m);
+    give_roots(m);
     terrain_reset(t, p->w, p->h);
     t->seed = p->seed, t->look = p->look;
     soften(m);

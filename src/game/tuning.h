@@ -4,8 +4,8 @@
 
 enum {
     // The ship. No friction; full speed from rest in about 0.7 s, as XQuest's arrow keys do in 1 s.
-    SHIP_THRUST = 34,      // [1/256 px per tick^2] of one key
-    SHIP_SPEED = 1380,     // cap [1/256 px per tick], 5.4 px per tick
+    SHIP_THRUST = 40,      // [1/256 px per tick^2] of one key
+    SHIP_SPEED = 1536,     // cap [1/256 px per tick], 6 px per tick
     SHIP_TURN_SPEED = 40,  // slower than this the ship keeps its heading [1/256 px per tick]
     SHIP_BRAKE_KEEP = 213, // brake: velocity kept per tick [1/256], 1/1.2
     SHIP_HULL = 240,       // [px of overlap]
@@ -20,11 +20,11 @@ enum {
     SHOT_MOST = 40,    // at once
     SHOT_DAMAGE = 110, // [px of hull]
     SWEEP_REACH = 7,   // nothing but shots and spits moves further than this in a tick [px]
-    SHOT_CARVE = 7,    // radius that a shot takes out of rock [px]
+    SHOT_CARVE = 9,    // radius that a shot takes out of rock [px]
 
     // Damage from overlap area. A touch below the graze is free.
-    GRAZE = 2,            // [px]
-    BUMP_FREE = 0,        // closing in more slowly than this costs nothing [1/256 px per tick]
+    GRAZE = 24,           // [px]
+    BUMP_FREE = 300,      // closing in more slowly than this costs nothing [1/256 px per tick]
     CRUSH_SPEED = 200,    // a rock that closes in faster hurts enemies [1/256 px per tick]
     CRUSH_SOFTNESS = 160, // by overlap times speed, divided by this
     EATING_KEEP = 150,    // speed that an enemy keeps while it eats the ground [1/256]
@@ -60,15 +60,16 @@ enum {
     PIECE_LEAST = 90,   // a cut-off piece from this size on is a rock of its own [px]
     SPLIT_PUSH = 2,     // speed of such a piece for each pixel it lies off the middle [1/256 px per tick]
     CRUMBLE_BELOW = 30, // a rock falls apart below this part of its pixels [percent]
-    ROCK_SPEED = 130,   // fastest drift at the start [1/256 px per tick]
+    ROCK_SPEED = 200,   // fastest drift at the start [1/256 px per tick]
 
     POINTS_GEM = 200,
+    POINTS_DEEPER = 20, // more for a gem in each further level
     POINTS_ROCK = 50,
     POINTS_SECOND = 100, // for each second under par
-    LIFE_EVERY = 15000,  // points for one more ship
+    LIFE_EVERY = 40000,  // points for one more ship
 
     PORTAL_TICKS = 80, // warning before an enemy comes out
-    FIRST_PORTAL = 60, // the first enemy of a level is announced at this tick of it
+    FIRST_PORTAL = 20, // the first enemy of a level is announced at this tick of it
     LATE_ENEMY = 20,   // one more enemy at once for so many seconds over par
     DEAD_TICKS = 100,
     CLEARED_TICKS = 110,
@@ -87,7 +88,7 @@ enum {
     SNIPE_GO = 6,
     CHARGE_TICKS = 8, // ticks a frame of the glow before a shot
 
-    SPIT_SPEED = 590, // aimed shot [1/256 px per tick]
+    SPIT_SPEED = 760, // aimed shot [1/256 px per tick]
     SPIT_HARM = 34,   // [px of hull]
     SPIT_LIFE = 260   // [ticks]
 };

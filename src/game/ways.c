@@ -4,23 +4,9 @@
 
 #include <string.h>
 
-enum { OPEN_COST = 2 };
-
 int32_t way_cell(const terrain *t, int32_t x, int32_t y) {
     bool inside = x >= 0 && y >= 0 && x < t->w && y < t->h;
     return inside ? y / TERRAIN_CELL * t->across + x / TERRAIN_CELL : -1;
-}
-
-/// What it costs to enter a cell, less than WAY_BUCKETS; 0: no way. Rock beside it counts too, because bodies are wider than a cell.
-static int32_t entry(const terrain *t, int32_t cell, int32_t who) {
-    int32_t x = cell % t->across, y = cell / t->across, own = t->cells[cell];
-    int32_t beside = terrain_cell(t, x - 1, y - 1) + terrain_cell(t, x + 1, y - 1) + terrain_cell(t, x - 1, y + 1) +
-                     terrain_cell(t, x + 1, y + 1);
-    if (own <= TERRAIN_CELL * 2) {
-        return OPEN_COST + beside / 24;
-    }
-    bool soft = terrain_material(t, x * TERRAIN_CELL + 4, y * TERRAIN_CELL + 4) <= MATERIAL_SOFT;
-    return who == WALKER_FLIER || !soft ? 0 : OPEN_COST * 4 + (own + beside) / 40;
 }
 
 static void unlink_cell(way_search *s, int32_t cell) {
@@ -58,7 +44,7 @@ void way_begin(way_search *s, const terrain *t, int32_t goal, walker who) {
 
 /// A way through `from` to the cell: takes it when it is better than the one known.
 static void offer(way_search *s, const terrain *t, int32_t from, int32_t cell) {
-    int32_t entered = entry(t, cell, s->who), cost = s->cost[from] + entered;
+    int32_t entered = t->toll[s->who][cell], cost = s->cost[from] + entered;
     if (entered == 0 || cost >= s->cost[cell] || cost >= WAY_FAR) {
         return;
     }

@@ -9,13 +9,6 @@ enum {
     WAY_BUCKETS = 64  // more than the cost of one cell
 };
 
-/// Who goes: what a cell of rock costs him.
-typedef enum walker {
-    WALKER_FLIER, ///< goes round rock
-    WALKER_BORER, ///< goes through soft rock at a quarter of its speed
-    WALKER_COUNT
-} walker;
-
 /// A search that spreads from its goal: the cells whose cost is known, and those that wait, in buckets by cost. Flat.
 typedef struct way_search {
     uint16_t cost[TERRAIN_CELLS_MAX];                             ///< of the way to the goal so far
