@@ -50,6 +50,8 @@ void view_destroy(view *v) {
     if (v) {
         rock_textures_destroy(v->carved);
         backdrop_close(&v->scenery.backdrop);
+        outline_close(&v->scenery.gems);
+        outline_close(&v->scenery.mines);
         ground_view_close(&v->scenery.ground);
         canvas_close(&v->canvas);
         SDL_free(v);

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "app/draw/palette.h"
+#include "app/view/drill_view.h"
 #include "app/view/place.h"
 #include "game/tuning.h"
 
@@ -59,8 +60,9 @@ static void draw_twinkle(const canvas *c, int32_t seed, SDL_Rect r) {
     SDL_RenderDrawLine(c->renderer, x, y - arm, x, y + arm);
 }
 
-/// Draws a gem. A buried one glimmers through its rock.
-static void draw_gem(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
+/// Draws a gem. One in rock has a bright line round it that breathes, so that it shows without color, too.
+static void draw_gem(scenery *s, const canvas *c, const body *b, int32_t i, SDL_Rect r) {
+    SDL_Point at = {r.x, r.y};
     if (b->host < 0) {
         canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 13, ink_fade(INK(40, 220, 110, 100), 90 + pulse(c, i, 90) / 2));
         canvas_sprite(c, SPRITE_GEM, b->frame, r.x, r.y);
@@ -68,13 +70,16 @@ static void draw_gem(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
         return;
     }
     int glimmer = pulse(c, i, 110);
-    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 17, ink_fade(INK(70, 255, 140, 150), 40 + glimmer * 3 / 4));
-    canvas_sprite_in(c, SPRITE_GEM, b->frame, r, 64 + glimmer * 90 / 256);
+    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 19, ink_fade(INK(120, 255, 170, 150), 110 + glimmer / 2));
+    canvas_sprite(c, SPRITE_GEM, b->frame, r.x, r.y);
+    outline_draw(&s->gems, c, SPRITE_GEM, b->frame, at, INK(226, 255, 236, 200 + glimmer * 55 / 256));
 }
 
-static void draw_mine(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
+static void draw_mine(scenery *s, const canvas *c, const body *b, int32_t i, SDL_Rect r) {
+    SDL_Point at = {r.x, r.y};
     canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 15, ink_fade(INK(255, 40, 40, 130), pulse(c, i, 70)));
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
+    outline_draw(&s->mines, c, SPRITE_MINE, b->frame, at, INK(255, 236, 224, 215));
 }
 
 static void draw_wanted(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
@@ -120,6 +125,7 @@ static void draw_ship(const canvas *c, const effects *e, const game *g, int32_t 
     const body *b = &g->world.bodies[i];
     bool safe = b->flags & BODY_SAFE;
     exhaust_draw(&e->exhaust, c, g);
+    drill_view_draw(c, &g->world, r);
     if (safe) {
         draw_shield(c, b, r);
         canvas_sprite_in(c, SPRITE_SHIP, b->frame, r, c->beat / 10 % 2 ? 255 : 150);
@@ -129,13 +135,13 @@ static void draw_ship(const canvas *c, const effects *e, const game *g, int32_t 
     damage_glow_draw(&e->glow, c, game_mask(g, i), r.x, r.y);
 }
 
-static void draw_body(const canvas *c, rock_textures *art, const effects *e, const game *g, int32_t i) {
+static void draw_body(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g, int32_t i) {
     const world *w = &g->world;
     const body *b = &w->bodies[i];
     SDL_Rect r = place_on_canvas(c, b);
     switch ((kind)b->kind) {
-    case KIND_GEM: draw_gem(c, b, i, r); break;
-    case KIND_MINE: draw_mine(c, b, i, r); break;
+    case KIND_GEM: draw_gem(s, c, b, i, r); break;
+    case KIND_MINE: draw_mine(s, c, b, i, r); break;
     case KIND_REPAIR: draw_wanted(c, b, i, r); break;
     case KIND_PORTAL: draw_portal(c, w, b, i, r); break;
     case KIND_GATE: draw_gate(c, w, b, i, r); break;
@@ -166,7 +172,7 @@ void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *
         if (i == ground) {
             particles_draw_lights(&e->particles, c);
         }
-        draw_body(c, art, e, g, v->index[i]);
+        draw_body(s, c, art, e, g, v->index[i]);
     }
     if (ground == all) {
         particles_draw_lights(&e->particles, c);

@@ -6,6 +6,7 @@
 #include "app/view/backdrop.h"
 #include "app/view/effects.h"
 #include "app/view/ground_view.h"
+#include "app/view/outline.h"
 #include "app/view/rock_texture.h"
 
 /// The bodies that show, sorted by layer. The memory is kept, so that no frame allocates.
@@ -19,6 +20,7 @@ typedef struct scenery {
     visible visible;
     backdrop backdrop;
     ground_view ground;
+    outline gems, mines;
 } scenery;
 
 /// Draws the backdrop, the ground, the bodies and their effects.
