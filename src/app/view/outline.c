@@ -1,4 +1,4 @@
-// outline.c - grows the mask of a frame twice: the first pixel is dark, the second takes the color.
+// outline.c - grows the mask of a frame twice: the first pixel is dark, the others take the color.
 #include "app/view/outline.h"
 
 #include "app/draw/palette.h"
@@ -24,7 +24,7 @@ static SDL_Surface *trace(const ph_mask *mask) {
     ph_mask_copy(near, own);
     ph_mask_grow(near, 1);
     ph_mask_copy(far, near);
-    ph_mask_grow(far, 1);
+    ph_mask_grow(far, OUTLINE_GROW - 1);
     for (int i = 0; i < w * h; i++) {
         int x = i % w, y = i / w;
         if (!ph_mask_get(own, x, y) && ph_mask_get(far, x, y)) {

@@ -1,11 +1,11 @@
-// outline.h - a bright line round sprites that must be seen without color: the pixels that their masks lack to be one or
-// two pixels larger.
+// outline.h - a bright line round sprites that must be seen without color: the pixels that their masks lack to be a few
+// pixels larger.
 #ifndef APP_VIEW_OUTLINE_H
 #define APP_VIEW_OUTLINE_H
 
 #include "app/draw/canvas.h"
 
-enum { OUTLINE_GROW = 2, OUTLINE_FRAMES = SHEET_FRAMES_MAX };
+enum { OUTLINE_GROW = 3, OUTLINE_FRAMES = SHEET_FRAMES_MAX };
 
 typedef struct outline {
     SDL_Texture *frame[OUTLINE_FRAMES]; ///< made when a frame is first drawn

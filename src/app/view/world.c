@@ -70,16 +70,18 @@ static void draw_gem(scenery *s, const canvas *c, const body *b, int32_t i, SDL_
         return;
     }
     int glimmer = pulse(c, i, 110);
-    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 19, ink_fade(INK(120, 255, 170, 150), 110 + glimmer / 2));
     canvas_sprite(c, SPRITE_GEM, b->frame, r.x, r.y);
-    outline_draw(&s->gems, c, SPRITE_GEM, b->frame, at, INK(226, 255, 236, 200 + glimmer * 55 / 256));
+    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 11, ink_fade(INK(200, 255, 220, 255), 200 + glimmer / 4));
+    outline_draw(&s->gems, c, SPRITE_GEM, b->frame, at, INK(244, 255, 248, 236 + glimmer * 19 / 256));
 }
 
 static void draw_mine(scenery *s, const canvas *c, const body *b, int32_t i, SDL_Rect r) {
     SDL_Point at = {r.x, r.y};
-    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 15, ink_fade(INK(255, 40, 40, 130), pulse(c, i, 70)));
+    SDL_SetTextureColorMod(c->sheet[SPRITE_MINE], 120, 120, 120);
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
-    outline_draw(&s->mines, c, SPRITE_MINE, b->frame, at, INK(255, 236, 224, 215));
+    SDL_SetTextureColorMod(c->sheet[SPRITE_MINE], 255, 255, 255);
+    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 5, ink_fade(INK(255, 60, 50, 255), pulse(c, i, 70)));
+    outline_draw(&s->mines, c, SPRITE_MINE, b->frame, at, INK(255, 250, 244, 255));
 }
 
 static void draw_wanted(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
