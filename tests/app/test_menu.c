@@ -144,7 +144,7 @@ static void the_mouse_alone_chooses_what_it_points_at(void **unused) {
     assert_int_equal(f->app.screen, SCREEN_TITLE);
     click(f, place_of(f, ID_PLAY), SDL_BUTTON_LEFT);
     assert_int_equal(f->app.screen, SCREEN_PLAY);
-    click(f, nothing, SDL_BUTTON_MIDDLE);
+    click(f, nothing, SDL_BUTTON_X1);
     assert_int_equal(f->app.screen, SCREEN_PAUSE);
     front_close(f);
 }
