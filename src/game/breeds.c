@@ -146,6 +146,7 @@ static const breed table[] = {
     {"GRINDER", "eats rock", SPRITE_GRINDER, 400, 260, 480, 400, 2, true, {0, 2, 1, 2, 2, 2, 3, 2, 3, 3}, roll},
     {"SNAPPER", "hunts you", SPRITE_SNAPPER, 600, 160, 620, 90, 5, false, {1, 1, 2, 1, 2, 3, 2, 3, 3, 3}, hunt},
     {"SPITTER", "takes aim", SPRITE_SPITTER, 800, 160, 380, 150, 0, false, {0, 0, 1, 2, 2, 2, 3, 3, 3, 4}, snipe},
+    {"BORER", "digs to you", SPRITE_BORER, 700, 140, 380, 120, 3, true, {0, 0, 0, 1, 1, 2, 2, 2, 2, 3}, hunt},
 };
 // clang-format on
 

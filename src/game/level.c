@@ -17,16 +17,16 @@
 // clang-format off: one row a level
 //   name           shape     look fill hard portals gate first gems buried large medium small mines repairs pylons enemies every par w h
 static const level levels[] = {
-    {"HALLS", SHAPE_CHAMBERS, 0, 37, 0, 2, 7, 3, 22, 5, 0, 0, 2, 6, 1, 0, 7, 80, 45, 896, 640},
-    {"CAVES", SHAPE_CAVES, 0, 40, 0, 2, 7, 3, 22, 7, 0, 0, 2, 7, 1, 0, 8, 75, 55, 960, 640},
-    {"DRIFT", SHAPE_FIELD, 0, 38, 6, 2, 6, 4, 22, 8, 0, 2, 4, 8, 1, 0, 9, 70, 55, 1024, 640},
-    {"RINGS", SHAPE_RINGS, 0, 40, 8, 3, 6, 4, 24, 9, 0, 1, 3, 10, 2, 0, 10, 66, 60, 1024, 704},
-    {"STRATA", SHAPE_STRATA, 0, 40, 10, 3, 6, 5, 24, 10, 0, 0, 4, 11, 2, 0, 11, 62, 65, 1088, 704},
-    {"EMBER", SHAPE_CAVES, 1, 41, 10, 3, 5, 5, 25, 11, 0, 0, 4, 12, 2, 0, 12, 60, 75, 1152, 704},
-    {"FORGE", SHAPE_CHAMBERS, 1, 40, 12, 3, 5, 6, 25, 12, 0, 1, 4, 13, 2, 0, 13, 58, 75, 1152, 704},
-    {"SCREE", SHAPE_FIELD, 1, 40, 14, 4, 5, 6, 26, 12, 0, 2, 5, 14, 2, 0, 14, 55, 80, 1216, 704},
-    {"FLOWS", SHAPE_STRATA, 1, 42, 16, 4, 4, 7, 26, 13, 0, 0, 5, 15, 2, 0, 15, 52, 85, 1280, 768},
-    {"CALDERA", SHAPE_RINGS, 1, 42, 18, 4, 4, 7, 28, 14, 0, 1, 5, 16, 2, 0, 16, 50, 85, 1280, 768},
+    {"HALLS", SHAPE_CHAMBERS, 0, 38, 0, 2, 7, 3, 24, 5, 0, 0, 2, 7, 1, 0, 8, 70, 45, 896, 640},
+    {"CAVES", SHAPE_CAVES, 0, 41, 0, 2, 7, 3, 24, 7, 0, 0, 2, 8, 1, 0, 9, 66, 55, 960, 640},
+    {"DRIFT", SHAPE_FIELD, 0, 40, 6, 2, 6, 4, 24, 8, 0, 2, 4, 9, 1, 0, 10, 64, 55, 1024, 640},
+    {"RINGS", SHAPE_RINGS, 0, 42, 8, 3, 6, 4, 25, 9, 0, 1, 3, 10, 2, 0, 11, 62, 60, 1024, 704},
+    {"STRATA", SHAPE_STRATA, 0, 42, 10, 3, 6, 5, 25, 10, 0, 0, 4, 11, 2, 0, 12, 58, 65, 1088, 704},
+    {"EMBER", SHAPE_CAVES, 1, 43, 10, 3, 5, 5, 26, 11, 0, 0, 4, 12, 2, 0, 12, 56, 75, 1152, 704},
+    {"FORGE", SHAPE_CHAMBERS, 1, 43, 12, 3, 5, 6, 26, 12, 0, 1, 4, 13, 2, 0, 13, 54, 75, 1152, 704},
+    {"SCREE", SHAPE_FIELD, 1, 42, 14, 4, 5, 6, 27, 12, 0, 2, 5, 14, 3, 0, 14, 52, 80, 1216, 704},
+    {"FLOWS", SHAPE_STRATA, 1, 43, 16, 4, 4, 7, 27, 13, 0, 0, 5, 15, 3, 0, 15, 50, 85, 1280, 768},
+    {"CALDERA", SHAPE_RINGS, 1, 43, 18, 4, 4, 8, 28, 14, 0, 1, 5, 16, 3, 0, 17, 46, 85, 1280, 768},
 };
 // clang-format on
 
@@ -364,7 +364,14 @@ static void clear_level(game *g) {
     w->phase_timer = CLEARED_TICKS;
 }
 
-/// The next ship comes, or the game is over. Enemies and their shots go, the gems that were collected stay collected.
+/// True for what would be upon a new ship at once.
+static bool crowds_start(const world *w, const body *b) {
+    int32_t dx = body_cx(b) / SUB - w->w / 2, dy = body_cy(b) / SUB - w->h / 2;
+    return dx * dx + dy * dy < ARRIVAL_CLEAR * ARRIVAL_CLEAR;
+}
+
+/// The next ship comes, or the game is over. Enemies near its place and all shots go, the gems that were collected stay
+/// collected.
 static void next_ship(game *g) {
     world *w = &g->world;
     if (w->lives == 0) {
@@ -373,7 +380,8 @@ static void next_ship(game *g) {
         return;
     }
     for (int32_t i = 0; i < w->bodies_used; i++) {
-        if (w->bodies[i].kind == KIND_ENEMY || w->bodies[i].kind == KIND_SPIT) {
+        bool enemy = w->bodies[i].kind == KIND_ENEMY && crowds_start(w, &w->bodies[i]);
+        if (enemy || w->bodies[i].kind == KIND_SPIT) {
             body_remove(w, i);
         }
     }

@@ -68,9 +68,10 @@ enum {
     POINTS_SECOND = 100, // for each second under par
     LIFE_EVERY = 40000,  // points for one more ship
 
-    PORTAL_TICKS = 80, // warning before an enemy comes out
-    FIRST_PORTAL = 20, // the first enemy of a level is announced at this tick of it
-    LATE_ENEMY = 20,   // one more enemy at once for so many seconds over par
+    PORTAL_TICKS = 80,   // warning before an enemy comes out
+    FIRST_PORTAL = 20,   // the first enemy of a level is announced at this tick of it
+    LATE_ENEMY = 20,     // one more enemy at once for so many seconds over par
+    ARRIVAL_CLEAR = 250, // enemies nearer than this to a new ship go [px]
     DEAD_TICKS = 100,
     CLEARED_TICKS = 110,
     GATE_TICKS = 8, // ticks per frame of the opening gate
@@ -80,7 +81,7 @@ enum {
     WAY_CELLS = 640,   // cells of that field that are searched in a tick
     ROLL_LEAST = 32,   // a rolling enemy slower than this sets off anew [1/256 px per tick]
     CHASE_TURN = 14,   // most that a hunter's velocity changes in a tick [1/256 px per tick]
-    HUNT_RANGE = 340,  // a hunter sees the ship from here on [px]
+    HUNT_RANGE = 480,  // a hunter sees the ship from here on [px]
     SNIPE_FAR = 230,   // a sniper comes nearer from here [px],
     SNIPE_NEAR = 150,  // goes away from here [px],
     SNIPE_RANGE = 420, // and fires from here [px]

@@ -54,8 +54,9 @@ static int32_t between(int32_t low, int32_t v, int32_t high) {
     return high < low ? (low + high) / 2 : v < low ? low : v > high ? high : v;
 }
 
+/// Stays where it was while there is no ship, as the camera does.
 static ph_box view_of(const world *w) {
-    int32_t cx = w->w / 2, cy = w->h / 2;
+    static int32_t cx, cy;
     if (w->ship >= 0) {
         cx = body_px_of(body_cx(&w->bodies[w->ship])), cy = body_px_of(body_cy(&w->bodies[w->ship]));
     }
