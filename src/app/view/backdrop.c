@@ -26,13 +26,29 @@ static int wrapped(int v, int n) {
     return v < 0 ? v + n : v;
 }
 
-static void tile_sheet(const canvas *c, SDL_Color sky) {
-    SDL_SetTextureColorMod(c->backdrop, sky.r, sky.g, sky.b);
+/// The painted sheet times the color of the world's sky.
+static SDL_Texture *tint(const canvas *c, SDL_Color sky) {
+    SDL_Surface *s = SDL_DuplicateSurface(c->assets->backdrop);
+    for (int i = 0; s && i < s->w * s->h; i++) {
+        Uint8 *p = (Uint8 *)s->pixels + i / s->w * s->pitch + i % s->w * 4;
+        p[0] = (Uint8)(p[0] * sky.r / 255), p[1] = (Uint8)(p[1] * sky.g / 255), p[2] = (Uint8)(p[2] * sky.b / 255);
+    }
+    SDL_Texture *t = s ? SDL_CreateTextureFromSurface(c->renderer, s) : NULL;
+    SDL_FreeSurface(s);
+    if (t) {
+        SDL_SetTextureBlendMode(t, SDL_BLENDMODE_NONE);
+    }
+    return t;
+}
+
+static void tile_sheet(backdrop *b, const canvas *c, int number) {
+    SDL_Texture **sky = &b->sky[number % look_count() % LANDMARKS_MAX];
+    *sky = *sky ? *sky : tint(c, look_get(number)->sky);
     int x0 = -wrapped(c->camera_x / 6, c->backdrop_w), y0 = -wrapped(c->camera_y / 6, c->backdrop_h);
     for (int y = y0; y < VIEW_H; y += c->backdrop_h) {
         for (int x = x0; x < VIEW_W; x += c->backdrop_w) {
             SDL_Rect to = {x, y, c->backdrop_w, c->backdrop_h};
-            SDL_RenderCopy(c->renderer, c->backdrop, NULL, &to);
+            SDL_RenderCopy(c->renderer, *sky ? *sky : c->backdrop, NULL, &to);
         }
     }
 }
@@ -117,15 +133,18 @@ static void draw_mark(backdrop *b, const canvas *c, int number) {
 
 void backdrop_close(backdrop *b) {
     for (int i = 0; i < LANDMARKS_MAX; i++) {
-        if (b->landmark[i]) {
-            SDL_DestroyTexture(b->landmark[i]);
-            b->landmark[i] = NULL;
+        SDL_Texture **both[] = {&b->sky[i], &b->landmark[i]};
+        for (int k = 0; k < 2; k++) {
+            if (*both[k]) {
+                SDL_DestroyTexture(*both[k]);
+                *both[k] = NULL;
+            }
         }
     }
 }
 
 void backdrop_draw(backdrop *b, const canvas *c, int number) {
-    tile_sheet(c, look_get(number)->sky);
+    tile_sheet(b, c, number);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
     star_field(c, 100, STARS_FAR, 30, INK(150, 160, 220, 120), 1);
     draw_mark(b, c, number);

@@ -6,8 +6,9 @@
 
 enum { LANDMARKS_MAX = 8 };
 
-/// The landmarks of the worlds, painted when they are first seen.
+/// The skies and landmarks of the worlds, painted when they are first seen.
 typedef struct backdrop {
+    SDL_Texture *sky[LANDMARKS_MAX];
     SDL_Texture *landmark[LANDMARKS_MAX];
 } backdrop;
 

@@ -47,8 +47,7 @@ static void follow(ground_view *v, const terrain *t) {
 
 static bool have_texture(SDL_Texture **tile, SDL_Renderer *renderer) {
     if (*tile == NULL) {
-        *tile =
-            SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, GROUND_TILE, GROUND_TILE);
+        *tile = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, GROUND_TILE, GROUND_TILE);
         if (*tile) {
             SDL_SetTextureBlendMode(*tile, SDL_BLENDMODE_BLEND);
         }

@@ -132,20 +132,16 @@ static SDL_Color wall_color(const rock_painter *p, const look *l, const terrain 
     return c;
 }
 
-static Uint32 argb(SDL_Color c) {
-    return (Uint32)c.a << 24 | (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
-}
-
 static Uint32 pixel(const rock_painter *p, const terrain *t, const ph_mask *gone, SDL_Rect r, int x, int y) {
     int pitch = r.w + 2 * PAINT_BORDER, at = (y + PAINT_BORDER) * pitch + x + PAINT_BORDER;
     const look *l = look_get(t->look);
     if (p->depth[at] > 0) {
-        return argb(face_color(p, l, t, r.x + x, r.y + y, at, pitch));
+        return ink_pixel(face_color(p, l, t, r.x + x, r.y + y, at, pitch));
     }
     if (gone && ph_mask_get(gone, x + PAINT_BORDER, y + PAINT_BORDER)) {
-        return argb(wall_color(p, l, t, r.x + x, r.y + y, at));
+        return ink_pixel(wall_color(p, l, t, r.x + x, r.y + y, at));
     }
-    return gone && p->shade[at] ? argb(INK(0, 0, 0, 16 * p->shade[at])) : 0;
+    return gone && p->shade[at] ? ink_pixel(INK(0, 0, 0, 16 * p->shade[at])) : 0;
 }
 
 void rock_paint(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rect r, bool wall) {

@@ -17,7 +17,7 @@ typedef struct rock_painter {
     uint8_t depth[PAINT_WINDOW * PAINT_WINDOW]; ///< of each pixel below the face, 0 = open
     uint8_t fresh[PAINT_WINDOW * PAINT_WINDOW]; ///< nearness of something carved, 0..FRESH
     uint8_t shade[PAINT_WINDOW * PAINT_WINDOW]; ///< of rock on the wall behind
-    Uint32 pixels[PAINT_SIDE * PAINT_SIDE];     ///< the picture, ARGB, rows of its width
+    Uint32 pixels[PAINT_SIDE * PAINT_SIDE];     ///< the picture, as ink_pixel, rows of its width
 } rock_painter;
 
 /// Paints the w x h pixels of the ground at (x, y), solid where `solid` is: a mask of the size of the picture with its

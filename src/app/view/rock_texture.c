@@ -229,7 +229,7 @@ static const Uint32 *paint(rock_textures *art, const game *g, const body *b, con
             *to = 0;
             if (shows(whole, left, near, x, y)) {
                 SDL_Color ink = cut_color(sheet_color(art, b, x, y), near, x, y);
-                *to = (Uint32)ink.a << 24 | (Uint32)ink.r << 16 | (Uint32)ink.g << 8 | ink.b;
+                *to = ink_pixel(ink);
             }
         }
     }
@@ -247,7 +247,7 @@ static const Uint32 *paint_piece(rock_textures *art, const game *g, const body *
 
 static bool have_texture(slot *s, SDL_Renderer *renderer) {
     if (s->texture == NULL) {
-        s->texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, SIDE, SIDE);
+        s->texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, SIDE, SIDE);
         if (s->texture) {
             SDL_SetTextureBlendMode(s->texture, SDL_BLENDMODE_BLEND);
         }
