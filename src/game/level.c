@@ -14,19 +14,21 @@
 #include "game/stock.h"
 #include "game/tuning.h"
 
-// clang-format off: one row a level
-//   name           shape     look fill hard portals gate first gems buried large medium small mines repairs pylons enemies every par w h
+// One row a level, formatted by hand so that columns can be compared.
+// clang-format off
+//   name, shape, look, fill, hard, portals, gate, first, gems, buried, rocks: large, medium, small, mines, repairs,
+//   pylons, enemies, spawn_ticks, par, w, h
 static const level levels[] = {
-    {"HALLS", SHAPE_CHAMBERS, 0, 38, 0, 2, 7, 3, 24, 5, 0, 0, 2, 7, 1, 0, 8, 70, 45, 896, 640},
-    {"CAVES", SHAPE_CAVES, 0, 41, 0, 2, 7, 3, 24, 7, 0, 0, 2, 8, 1, 0, 9, 66, 55, 960, 640},
-    {"DRIFT", SHAPE_FIELD, 0, 40, 6, 2, 6, 4, 24, 8, 0, 2, 4, 9, 1, 0, 10, 64, 55, 1024, 640},
-    {"RINGS", SHAPE_RINGS, 0, 42, 8, 3, 6, 4, 25, 9, 0, 1, 3, 10, 2, 0, 11, 62, 60, 1024, 704},
-    {"STRATA", SHAPE_STRATA, 0, 42, 10, 3, 6, 5, 25, 10, 0, 0, 4, 11, 2, 0, 12, 58, 65, 1088, 704},
-    {"EMBER", SHAPE_CAVES, 1, 43, 10, 3, 5, 5, 26, 11, 0, 0, 4, 12, 2, 0, 12, 56, 75, 1152, 704},
-    {"FORGE", SHAPE_CHAMBERS, 1, 43, 12, 3, 5, 6, 26, 12, 0, 1, 4, 13, 2, 0, 13, 54, 75, 1152, 704},
-    {"SCREE", SHAPE_FIELD, 1, 42, 14, 4, 5, 6, 27, 12, 0, 2, 5, 14, 3, 0, 14, 52, 80, 1216, 704},
-    {"FLOWS", SHAPE_STRATA, 1, 43, 16, 4, 4, 7, 27, 13, 0, 0, 5, 15, 3, 0, 15, 50, 85, 1280, 768},
-    {"CALDERA", SHAPE_RINGS, 1, 43, 18, 4, 4, 8, 28, 14, 0, 1, 5, 16, 3, 0, 17, 46, 85, 1280, 768},
+    {"HALLS",   SHAPE_CHAMBERS, 0, 38,  0, 2, 7, 3,   26,  5,  0, 0, 2,  8, 1, 0,   8,  70,  45,  896, 640},
+    {"CAVES",   SHAPE_CAVES,    0, 41,  0, 2, 7, 3,   24,  7,  0, 0, 2,  8, 1, 0,   9,  66,  55,  960, 640},
+    {"DRIFT",   SHAPE_FIELD,    0, 40,  6, 2, 6, 4,   24,  8,  0, 2, 4,  9, 1, 0,  10,  64,  55, 1024, 640},
+    {"RINGS",   SHAPE_RINGS,    0, 42,  8, 3, 6, 4,   25,  9,  0, 1, 3, 10, 2, 0,  11,  62,  60, 1024, 704},
+    {"STRATA",  SHAPE_STRATA,   0, 42, 10, 3, 6, 5,   25, 10,  0, 0, 4, 11, 2, 0,  12,  58,  65, 1088, 704},
+    {"EMBER",   SHAPE_CAVES,    1, 43, 10, 3, 5, 5,   26, 11,  0, 0, 4, 12, 2, 0,  12,  56,  75, 1152, 704},
+    {"FORGE",   SHAPE_CHAMBERS, 1, 43, 12, 3, 5, 6,   26, 12,  0, 1, 4, 13, 2, 0,  13,  54,  75, 1152, 704},
+    {"SCREE",   SHAPE_FIELD,    1, 42, 14, 4, 5, 6,   27, 12,  0, 2, 5, 14, 3, 0,  14,  52,  80, 1216, 704},
+    {"FLOWS",   SHAPE_STRATA,   1, 43, 16, 4, 4, 7,   27, 13,  0, 0, 5, 15, 3, 0,  15,  50,  85, 1280, 768},
+    {"CALDERA", SHAPE_RINGS,    1, 43, 18, 4, 4, 8,   28, 14,  0, 1, 5, 16, 3, 0,  17,  46,  85, 1280, 768},
 };
 // clang-format on
 

@@ -4,7 +4,7 @@
 
 #include "game/terrain.h"
 
-/// The shapes. A new one is a row of the table in terrain_make.c and one function.
+/// The shapes, see shapes.h.
 typedef enum ground_shape {
     SHAPE_NONE, ///< no ground: the arena of wall pieces, with drifting rock
     SHAPE_FIELD,
@@ -31,9 +31,6 @@ typedef struct ground_plan {
         int32_t x, y, r; ///< [px]
     } room[PLAN_ROOMS];
 } ground_plan;
-
-/// "caves" and so on.
-const char *shape_name(ground_shape s);
 
 /// Makes the ground. All large open places are joined by tunnels 40 px wide, every piece of rock holds bedrock. False
 /// when the plan cannot be kept (a wrong size, or no fill near the one that was asked for in 20 tries): the ground is

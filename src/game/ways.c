@@ -38,7 +38,7 @@ void way_begin(way_search *s, const terrain *t, int32_t goal, walker who) {
     memset(s->cost, 0xff, sizeof s->cost[0] * (size_t)(t->across * t->down));
     memset(s->head, 0xff, sizeof s->head);
     s->at = s->waits = 0;
-    s->who = who;
+    s->who = (int32_t)who;
     link_cell(s, goal, 0);
 }
 
@@ -84,7 +84,7 @@ void ways_refresh(way_fields *w, const terrain *t, int32_t x, int32_t y, int32_t
         return;
     }
     if (!w->running) {
-        way_begin(&w->search, t, goal, (w->search.who + 1) % WALKER_COUNT);
+        way_begin(&w->search, t, goal, (walker)((w->search.who + 1) % WALKER_COUNT));
         w->running = 1;
     }
     for (int32_t n = 0; n < budget; n++) {

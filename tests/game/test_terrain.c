@@ -9,7 +9,7 @@
 #include "game/hash.h"
 #include "game/level.h"
 #include "game/rules.h"
-#include "game/terrain_make.h"
+#include "game/shapes.h"
 #include "game/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
