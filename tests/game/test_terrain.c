@@ -227,9 +227,15 @@ static void twenty_thousand_bites_lose_no_pixel(void **state) {
 
 // ---- what falls ----------------------------------------------------------------------------------------------------
 
-/// An empty level of 896 x 640 px whose rock is what the test puts into it. Its rim is bedrock.
+/// A level of 896 x 640 px with nothing in it but the ship. Its rock is what the test puts into it, its rim is bedrock.
 static game *blank_game(void) {
     game *g = new_game(SHAPE_CAVES, 1);
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        int k = g->world.bodies[i].kind;
+        if (k != KIND_NONE && k != KIND_TERRAIN && k != KIND_GATE && k != KIND_PORTAL && k != KIND_SHIP) {
+            body_remove(&g->world, i);
+        }
+    }
     terrain_reset(&g->world.terrain, W, H);
     for (int32_t y = 0; y < H; y++) {
         terrain_put(&g->world.terrain, 0, y < 8 || y >= H - 8 ? W : 8, y, MATERIAL_BED);
