@@ -171,7 +171,7 @@ art: ## make every sprite, the font, the sounds and the icons again from their s
 	sh assets/sounds/build.sh
 	sh assets/packaging/icons.sh
 
-MOMENT = $(DEMO) --at-tick 2100
+MOMENT = $(DEMO) --at-tick 800
 screenshots: $(B)/xcavate ## take the README's pictures again
 	@mkdir -p assets/screenshots
 	$(MOMENT) --screenshot assets/screenshots/game.png
@@ -187,6 +187,7 @@ help: ## this list
 .PHONY: all run demo art screenshots clean help
 
 -include tests/bench/bench.mk
+-include tests/pace/pace.mk
 include assets/packaging/install.mk
 include assets/packaging/lift.mk
 

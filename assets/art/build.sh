@@ -20,6 +20,7 @@ table() {
 	grinder     32   32    8   4
 	snapper     28   28    8   4
 	spitter     28   28    8   4
+	borer       28   28    8   4
 	gem         16   16    8   8
 	mine        20   20    8   8
 	shot         8    8    4   4

@@ -7,6 +7,7 @@
 
 #include "game/body.h"
 #include "game/geometry.h"
+#include "game/route.h"
 #include "game/scenes.h"
 #include "game/tuning.h"
 
@@ -25,7 +26,7 @@ static vec from_to(vec a, vec b) {
 }
 
 static int32_t radius_of(const body *b) {
-    return sprite_get((sprite)b->sprite)->w / 2;
+    return b->w / 2;
 }
 
 // ---- what to go for -------------------------------------------------------------------------------------------
@@ -109,8 +110,9 @@ static vec shun_all(const game *g, vec me, vec goal, int32_t except) {
     int32_t far = geometry_length(way.x, way.y), strength = far < 100 ? 300 + 9 * far : 1200;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
-        if ((b->kind == KIND_ROCK && i != except) || (b->kind == KIND_WALL && b->sprite == SPRITE_PYLON)) {
-            shun_shape(g, i, ahead, strength, &push);
+        bool shape = b->kind == KIND_TERRAIN || (b->kind == KIND_WALL && b->sprite == SPRITE_PYLON);
+        if ((b->kind == KIND_ROCK || shape) && i != except) {
+            shun_shape(g, i, ahead, b->kind == KIND_TERRAIN ? strength / 3 : strength, &push);
         } else if (fear_of(b) > 0) {
             shun(b, me, &push);
         }
@@ -157,6 +159,69 @@ static vec wanted_velocity(vec me, vec goal, int32_t slow_within) {
     return way;
 }
 
+// ---- in rock -----------------------------------------------------------------------------------------------------
+
+/// Drills towards `goal`: straight thrust, and the brake while it flies another way.
+static input dig(const world *w, vec me, vec goal) {
+    const body *ship = &w->bodies[w->ship];
+    vec way = from_to(me, goal);
+    int32_t far = geometry_length(way.x, way.y) + 1, along = (ship->vx * way.x + ship->vy * way.y) / far;
+    int32_t speed = geometry_length(ship->vx, ship->vy);
+    input in = {0, 0, BUTTON_DRILL};
+    if (speed > 300 && along * 4 < speed * 3) {
+        in.buttons |= BUTTON_BRAKE;
+    }
+    geometry_set_length(&way.x, &way.y, SHIP_THRUST);
+    in.ax = (int16_t)way.x, in.ay = (int16_t)way.y;
+    return in;
+}
+
+/// As fast as the ship can still stop in front of the goal, and a little more.
+static vec swift_velocity(vec me, vec goal) {
+    vec way = from_to(me, goal);
+    int32_t speed = 200 + 8 * geometry_root(geometry_length(way.x, way.y) * 256);
+    geometry_set_length(&way.x, &way.y, speed < 1400 ? speed : 1400);
+    return way;
+}
+
+static bool sees(const game *g, vec me, const body *b) {
+    ph_point from = {me.x, me.y}, to = {middle(b).x, middle(b).y};
+    return !ph_mask_hit_line(terrain_mask(&g->world.terrain), from, to, NULL);
+}
+
+static bool enemy_ahead(const game *g, vec me) {
+    const world *w = &g->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        if ((b->kind == KIND_ENEMY && ahead(w, b, me, 260) && sees(g, me, b)) ||
+            (b->kind == KIND_ROCK && ahead(w, b, me, radius_of(b) + 50))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The flight through a ground: by the route, with the drill where rock is in the way.
+static input fly_ground(const game *g) {
+    const world *w = &g->world;
+    const body *ship = &w->bodies[w->ship];
+    vec me = middle(ship), out = gate_goal(w, me);
+    ph_point from = {me.x, me.y}, door = {out.x, out.y > 0 ? out.y : 20};
+    route r = route_find(g, from, door, ship->hull < SHIP_HULL / 2);
+    vec goal = {r.next.x, r.next.y};
+    bool leaves = w->gems_left == 0 && out.y < 0;
+    if (r.dig && !w->drill_rest) {
+        return dig(w, me, goal);
+    }
+    goal = leaves ? out : goal;
+    vec v = swift_velocity(me, goal), push = shun_all(g, me, goal, r.dig || leaves ? w->ground : -1);
+    input in = {0, 0, 0};
+    in.ax = (int16_t)stick(v.x + push.x, ship->vx);
+    in.ay = (int16_t)stick(v.y + push.y, ship->vy);
+    in.buttons = enemy_ahead(g, me) ? BUTTON_FIRE : 0;
+    return in;
+}
+
 input autopilot(const game *g) {
     const world *w = &g->world;
     input in = {0, 0, 0};
@@ -166,6 +231,9 @@ input autopilot(const game *g) {
     }
     if (w->ship < 0 || !scene_get(w->scene)->arena) {
         return in; // nothing to collect here
+    }
+    if (w->ground >= 0) {
+        return fly_ground(g);
     }
     const body *ship = &w->bodies[w->ship];
     vec me = middle(ship), goal = {w->w / 2, w->h / 2};

@@ -31,6 +31,8 @@ int32_t body_add(world *w, kind k, sprite s, int32_t cx, int32_t cy) {
     b->y = b->old_y = (cy - info->h / 2) * SUB;
     b->carved = -1;
     b->host = -1;
+    b->w = b->mx = (int16_t)info->w;
+    b->h = b->my = (int16_t)info->h;
     w->first_free = i + 1;
     w->bodies_alive++;
     return i;
@@ -78,15 +80,15 @@ int32_t body_py(const body *b) {
 }
 
 int32_t body_cx(const body *b) {
-    return b->x + sprite_get((sprite)b->sprite)->w * SUB / 2;
+    return b->x + b->mx * SUB / 2;
 }
 
 int32_t body_cy(const body *b) {
-    return b->y + sprite_get((sprite)b->sprite)->h * SUB / 2;
+    return b->y + b->my * SUB / 2;
 }
 
 bool body_is_static(const body *b) {
-    return b->kind == KIND_WALL || b->kind == KIND_GATE;
+    return b->kind == KIND_WALL || b->kind == KIND_GATE || b->kind == KIND_TERRAIN;
 }
 
 bool body_statics_come_first(const world *w) {

@@ -24,7 +24,7 @@ int32_t body_px_of(int32_t sub);
 int32_t body_px(const body *b);
 int32_t body_py(const body *b);
 
-/// Walls, pylons and the gate never move.
+/// The ground, walls, pylons and the gate never move.
 bool body_is_static(const body *b);
 
 /// True when no static body stands behind another body or a free slot. Every scene adds its static bodies first and
@@ -34,7 +34,7 @@ bool body_statics_come_first(const world *w);
 /// The player's shots and the enemies': fast, so they are swept.
 bool body_is_shot(const body *b);
 
-/// Middle of the frame [1/256 px].
+/// Middle of the frame, of a piece of the ground the middle of its pixels [1/256 px].
 int32_t body_cx(const body *b);
 int32_t body_cy(const body *b);
 

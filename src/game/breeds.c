@@ -9,6 +9,7 @@
 #include "game/body.h"
 #include "game/events.h"
 #include "game/geometry.h"
+#include "game/ways.h"
 #include "game/tuning.h"
 
 // ---- what the thinking functions share ------------------------------------------------------------------------
@@ -33,6 +34,26 @@ static bool to_ship(const game *g, const body *b, int32_t *x, int32_t *y) {
     *x = body_cx(ship) - body_cx(b);
     *y = body_cy(ship) - body_cy(b);
     return true;
+}
+
+/// Nothing of the ground lies between the enemy and the ship.
+static bool sees_ship(const game *g, const body *b) {
+    const world *w = &g->world;
+    const body *ship = &w->bodies[w->ship];
+    ph_point from = {body_px_of(body_cx(b)), body_px_of(body_cy(b))};
+    ph_point to = {body_px_of(body_cx(ship)), body_px_of(body_cy(ship))};
+    return w->ground < 0 || !ph_mask_hit_line(terrain_mask(&w->terrain), from, to, NULL);
+}
+
+/// Turns the vector to the ship into one along the way round the rock, or through it for those who eat it.
+static void find_way(const game *g, const body *b, int32_t *x, int32_t *y) {
+    const world *w = &g->world;
+    int32_t cx = body_px_of(body_cx(b)), cy = body_px_of(body_cy(b));
+    walker who = breed_get(b->breed)->eats_rock ? WALKER_BORER : WALKER_FLIER;
+    ph_point to;
+    if (!sees_ship(g, b) && way_follow(w->ways.cost[who], &w->terrain, cx, cy, WAY_AHEAD, &to)) {
+        *x = to.x * SUB - body_cx(b), *y = to.y * SUB - body_cy(b);
+    }
 }
 
 // ---- thinking -------------------------------------------------------------------------------------------------
@@ -65,6 +86,7 @@ static void chase(body *b, int32_t x, int32_t y) {
 static void hunt(game *g, body *b) {
     int32_t x, y;
     if (to_ship(g, b, &x, &y) && geometry_length(x, y) < HUNT_RANGE * SUB) {
+        find_way(g, b, &x, &y);
         chase(b, x, y);
     } else {
         drift(g, b);
@@ -102,13 +124,15 @@ static void snipe(game *g, body *b) {
     if (!to_ship(g, b, &x, &y)) {
         return;
     }
-    int32_t away = geometry_length(x, y) / SUB;
-    if (away > SNIPE_FAR) {
-        pull(b, x, y, SNIPE_COME);
+    int32_t away = geometry_length(x, y) / SUB, way_x = x, way_y = y;
+    bool sees = sees_ship(g, b);
+    if (away > SNIPE_FAR || !sees) {
+        find_way(g, b, &way_x, &way_y);
+        pull(b, way_x, way_y, SNIPE_COME);
     } else if (away < SNIPE_NEAR) {
         pull(b, -x, -y, SNIPE_GO);
     }
-    if (b->timer == 0 && away < SNIPE_RANGE) {
+    if (b->timer == 0 && away < SNIPE_RANGE && sees) {
         spit(g, b, x, y);
     }
 }
@@ -117,11 +141,12 @@ static void snipe(game *g, body *b) {
 
 // clang-format off: one row a breed
 static const breed table[] = {
-    // name, habit, sprite, points, hull, speed, think_ticks, frame_ticks, eats_rock, odds in level 1 to 6, think
-    {"MOTE", "drifts", SPRITE_MOTE, 200, 60, 240, 150, 6, false, {4, 4, 3, 2, 2, 1}, drift},
-    {"GRINDER", "eats rock", SPRITE_GRINDER, 400, 260, 400, 400, 2, true, {0, 2, 1, 2, 2, 3}, roll},
-    {"SNAPPER", "hunts you", SPRITE_SNAPPER, 600, 160, 540, 90, 5, false, {1, 0, 2, 0, 2, 3}, hunt},
-    {"SPITTER", "takes aim", SPRITE_SPITTER, 800, 160, 300, 150, 0, false, {0, 0, 0, 3, 2, 3}, snipe},
+    // name, habit, sprite, points, hull, speed, think_ticks, frame_ticks, eats_rock, odds in level 1 to 10, think
+    {"MOTE", "drifts", SPRITE_MOTE, 200, 60, 340, 150, 6, false, {4, 4, 3, 2, 2, 2, 2, 2, 1, 1}, drift},
+    {"GRINDER", "eats rock", SPRITE_GRINDER, 400, 260, 480, 400, 2, true, {0, 2, 1, 2, 2, 2, 3, 2, 3, 3}, roll},
+    {"SNAPPER", "hunts you", SPRITE_SNAPPER, 600, 160, 620, 90, 5, false, {1, 1, 2, 1, 2, 3, 2, 3, 3, 3}, hunt},
+    {"SPITTER", "takes aim", SPRITE_SPITTER, 800, 160, 380, 150, 0, false, {0, 0, 1, 2, 2, 2, 3, 3, 3, 4}, snipe},
+    {"BORER", "digs to you", SPRITE_BORER, 700, 140, 380, 120, 3, true, {0, 0, 0, 1, 1, 2, 2, 2, 2, 3}, hunt},
 };
 // clang-format on
 

@@ -9,8 +9,8 @@
 #include "game/game.h"
 
 enum {
-    BREED_LEVELS = 6, // levels with odds of their own; later levels have those of the last
-    BREED_NAME = 9,   // most characters of a name and of a habit: the title screen has no room for more
+    BREED_LEVELS = 10, // levels with odds of their own; later levels have those of the last
+    BREED_NAME = 9,    // most characters of a name and of a habit: the title screen has no room for more
     BREED_HABIT = 12
 };
 

@@ -35,7 +35,10 @@ static void set_up_world(world *w, const game_setup *setup) {
     w->balls = setup->balls;
     w->lives = SHIP_LIVES;
     w->next_life = LIFE_EVERY;
-    w->ship = w->gate = -1;
+    w->ship = w->gate = w->ground = -1;
+    for (int32_t i = 0; i < PORTALS_MAX; i++) {
+        w->portals[i] = -1;
+    }
     for (int32_t i = 0; i < CARVED_MAX; i++) {
         w->carved[i].owner = -1;
     }
@@ -62,11 +65,12 @@ game *game_create(const sprite_masks *sprites, const game_setup *setup) {
     g->sprites = sprites;
     g->bite = make_disc(SHOT_CARVE);
     g->blast = make_disc(MINE_RADIUS);
+    g->drill = make_disc(DRILL_RADIUS);
     g->ship_overlap = ph_mask_create(sprite_get(SPRITE_SHIP)->w, sprite_get(SPRITE_SHIP)->h);
     g->collider.method = setup->broadphase;
     g->collider.broad = ph_broadphase_init(malloc(ph_broadphase_bytes(BODY_MAX)), BODY_MAX);
     g->collider.partition = ph_partition_init(malloc(ph_partition_bytes(BODY_MAX)), BODY_MAX);
-    if (!g->bite || !g->blast || !g->ship_overlap || !g->collider.broad || !g->collider.partition) {
+    if (!g->bite || !g->blast || !g->drill || !g->ship_overlap || !g->collider.broad || !g->collider.partition) {
         game_free(g);
         return NULL;
     }
@@ -79,6 +83,7 @@ void game_free(game *g) {
     if (g) {
         ph_mask_free(g->bite);
         ph_mask_free(g->blast);
+        ph_mask_free(g->drill);
         ph_mask_free(g->ship_overlap);
         free(g->collider.broad);
         free(g->collider.partition);
@@ -120,6 +125,7 @@ static void think(game *g, int32_t index) {
     case KIND_GEM: b->frame = (uint8_t)((tick / 6 + index) % 8); break;
     case KIND_MINE: b->frame = (uint8_t)((tick / 8 + index) % 8); break;
     case KIND_REPAIR: b->frame = (uint8_t)((tick / 6) % 8); break;
+    case KIND_GRIT: b->flags |= --b->timer <= 0 ? BODY_GONE : 0; break;
     default: break;
     }
 }
@@ -161,6 +167,10 @@ void game_move(game *g, const input *in) {
         restart(g);
     }
     ship_steer(g, in);
+    if (w->ground >= 0 && w->ship >= 0) {
+        const body *ship = &w->bodies[w->ship];
+        ways_refresh(&w->ways, &w->terrain, body_px_of(body_cx(ship)), body_px_of(body_cy(ship)), WAY_CELLS);
+    }
     for (int32_t i = 0; i < w->bodies_used; i++) {
         body *b = &w->bodies[i];
         if (b->kind != KIND_NONE) {

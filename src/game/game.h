@@ -15,16 +15,16 @@
 #include "game/rules.h"
 #include "game/world.h"
 
-enum { PARTS_BYTES = 96 * 1024 }; // scratch for the components of a rock of 160 rows: 1,900 runs of pixels
+enum { PARTS_BYTES = 4 * 1024 * 1024 }; // scratch: a ground in the making, or its components, 60,000 runs of pixels
 
 /// A running game: the state, and what each tick computes from it.
 typedef struct game {
     world world;
     collider collider;
     const sprite_masks *sprites;     ///< the caller's, must outlive the game
-    ph_mask *bite, *blast;           ///< discs that a shot and a mine take out of rock
+    ph_mask *bite, *blast, *drill;   ///< discs that a shot, a mine and the drill take out of rock
     ph_mask *ship_overlap;           ///< scratch: the ship's pixels that touch something
-    uint64_t parts[PARTS_BYTES / 8]; ///< scratch: the pieces of a carved rock
+    uint64_t parts[PARTS_BYTES / 8]; ///< scratch: the pieces of carved rock and of the ground
 } game;
 
 /// What a new game is made of. Zero means default.
@@ -40,7 +40,7 @@ typedef struct game_setup {
 game *game_create(const sprite_masks *sprites, const game_setup *setup);
 void game_free(game *g);
 
-/// A snapshot of the state: replay, rewind and tests go back to it. A copy of 1.1 MB.
+/// A snapshot of the state: replay, rewind and tests go back to it. A copy of 2.8 MB.
 void game_save(const game *g, world *to);
 
 /// Goes on from a snapshot of this or of another game with the same sprites.

@@ -25,30 +25,16 @@ static void mix_run(uint64_t *h, const world *w) {
 }
 
 static void mix_level(uint64_t *h, const world *w) {
-    const int64_t values[] = {w->phase,
-                              w->phase_timer,
-                              w->level,
-                              w->level_ticks,
-                              w->lives,
-                              w->score,
-                              w->next_life,
-                              w->gems_left,
-                              w->gate_open,
-                              w->gate,
-                              w->ship,
-                              w->portals[0],
-                              w->portals[1],
-                              w->portal_timer[0],
-                              w->portal_timer[1],
-                              w->portal_breed[0],
-                              w->portal_breed[1],
-                              w->heading,
-                              w->first_level,
-                              w->bump_rest,
-                              w->reload,
-                              w->w,
-                              w->h};
+    const int64_t values[] = {
+        w->phase,     w->phase_timer, w->level,      w->level_ticks, w->lives,      w->score,    w->next_life,
+        w->gems_left, w->gate_open,   w->gate,       w->ground,      w->ship,       w->heading,  w->first_level,
+        w->bump_rest, w->reload,      w->drill_heat, w->drill_rest,  w->drill_bite, w->drilling, w->w,
+        w->h};
     MIX(h, values);
+    for (int32_t i = 0; i < PORTALS_MAX; i++) {
+        const int64_t portal[] = {w->portals[i], w->portal_timer[i], w->portal_breed[i]};
+        MIX(h, portal);
+    }
 }
 
 static void mix_totals(uint64_t *h, const totals *t) {
@@ -59,8 +45,9 @@ static void mix_totals(uint64_t *h, const totals *t) {
 /// The breed of an enemy decides its sprite, so it stands in the sprite's place.
 static void mix_body(uint64_t *h, const body *b) {
     int32_t look = b->kind == KIND_ENEMY ? b->breed : b->sprite;
-    const int64_t values[] = {b->x,     b->y,     b->vx,   b->vy,    b->old_x,  b->old_y, b->kind,   look,
-                              b->frame, b->flags, b->hull, b->timer, b->carved, b->host,  b->host_x, b->host_y};
+    const int64_t values[] = {b->x,      b->y,      b->vx,    b->vy,   b->old_x, b->old_y,  b->kind,
+                              look,      b->frame,  b->flags, b->hull, b->timer, b->carved, b->host,
+                              b->host_x, b->host_y, b->w,     b->h,    b->mx,    b->my};
     MIX(h, values);
 }
 
@@ -71,6 +58,43 @@ static void mix_carved(uint64_t *h, const carved *c) {
     mix(h, (uint64_t)c->whole);
     for (int32_t i = 0; i < mask->strips * mask->h; i++) {
         mix(h, words[i]);
+    }
+}
+
+/// Planes and fields are long, so they are mixed a word at a time.
+static void mix_fast(uint64_t *h, uint64_t v) {
+    *h = (*h ^ v) * UINT64_C(0x9e3779b97f4a7c15);
+    *h ^= *h >> 29;
+}
+
+static void mix_plane(uint64_t *h, const uint64_t *words) {
+    const ph_mask *plane = (const ph_mask *)(const void *)words;
+    const uint64_t *bits = ph_mask_words(plane);
+    for (int32_t i = 0; i < plane->strips * plane->h; i++) {
+        mix_fast(h, bits[i]);
+    }
+}
+
+/// Cells follow from `solid`.
+static void mix_terrain(uint64_t *h, const terrain *t) {
+    const int64_t values[] = {t->w, t->h, t->across, t->down, t->seed, t->look, t->doubt, t->carved, t->dust, t->loose};
+    MIX(h, values);
+    mix_all(h, t->made, MATERIAL_COUNT);
+    mix_all(h, t->left, MATERIAL_COUNT);
+    mix_plane(h, t->solid);
+    mix_plane(h, t->low);
+    mix_plane(h, t->high);
+    for (int32_t i = 0; i < t->anchors; i++) {
+        mix(h, (uint64_t)t->anchor[i].x << 32 | (uint64_t)t->anchor[i].y);
+    }
+}
+
+/// A search that has not ended follows from the ground and from where it began, which its lists say.
+static void mix_ways(uint64_t *h, const way_fields *w, int32_t cells) {
+    const int64_t values[] = {w->running, w->search.at, w->search.waits, w->search.who};
+    MIX(h, values);
+    for (int32_t i = 0; i < cells; i++) {
+        mix_fast(h, (uint64_t)w->cost[0][i] << 32 | (uint64_t)w->cost[1][i] << 16 | w->search.cost[i]);
     }
 }
 
@@ -88,6 +112,10 @@ uint64_t world_hash(const world *w) {
         if (w->carved[i].owner >= 0) {
             mix_carved(&h, &w->carved[i]);
         }
+    }
+    if (w->ground >= 0) {
+        mix_terrain(&h, &w->terrain);
+        mix_ways(&h, &w->ways, w->terrain.across * w->terrain.down);
     }
     return h;
 }

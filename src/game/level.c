@@ -2,6 +2,7 @@
 #include "game/level.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "game/body.h"
 #include "game/breeds.h"
@@ -10,14 +11,26 @@
 #include "game/rock.h"
 #include "game/scenes.h"
 #include "game/ship.h"
+#include "game/stock.h"
 #include "game/tuning.h"
 
-//   gems buried  large medium small  mines repairs pylons  enemies every  par   w     h
+// One row a level, formatted by hand so that columns can be compared.
+// clang-format off
+//   name, shape, look, fill, hard, portals, gate, first, gems, buried, rocks: large, medium, small, mines, repairs,
+//   pylons, enemies, spawn_ticks, par, w, h
 static const level levels[] = {
-    {12, 0, 1, 2, 3, 3, 1, 0, 5, 220, 45, 1152, 640},    {10, 3, 2, 2, 4, 5, 1, 2, 6, 215, 75, 1280, 768},
-    {10, 5, 3, 3, 4, 7, 1, 0, 7, 210, 90, 1280, 896},    {12, 6, 3, 4, 4, 9, 2, 4, 8, 170, 100, 1408, 896},
-    {12, 8, 4, 4, 5, 11, 2, 4, 10, 150, 115, 1536, 896}, {14, 10, 5, 5, 6, 13, 2, 6, 12, 130, 130, 1536, 1024},
+    {"HALLS",   SHAPE_CHAMBERS, 0, 38,  0, 2, 7, 3,   26,  5,  0, 0, 2,  8, 1, 0,   8,  70,  45,  896, 640},
+    {"CAVES",   SHAPE_CAVES,    0, 41,  0, 2, 7, 3,   24,  7,  0, 0, 2,  8, 1, 0,   9,  66,  55,  960, 640},
+    {"DRIFT",   SHAPE_FIELD,    0, 40,  6, 2, 6, 4,   24,  8,  0, 2, 4,  9, 1, 0,  10,  64,  55, 1024, 640},
+    {"RINGS",   SHAPE_RINGS,    0, 42,  8, 3, 6, 4,   25,  9,  0, 1, 3, 10, 2, 0,  11,  62,  60, 1024, 704},
+    {"STRATA",  SHAPE_STRATA,   0, 42, 10, 3, 6, 5,   25, 10,  0, 0, 4, 11, 2, 0,  12,  58,  65, 1088, 704},
+    {"EMBER",   SHAPE_CAVES,    1, 43, 10, 3, 5, 5,   26, 11,  0, 0, 4, 12, 2, 0,  12,  56,  75, 1152, 704},
+    {"FORGE",   SHAPE_CHAMBERS, 1, 43, 12, 3, 5, 6,   26, 12,  0, 1, 4, 13, 2, 0,  13,  54,  75, 1152, 704},
+    {"SCREE",   SHAPE_FIELD,    1, 42, 14, 4, 5, 6,   27, 12,  0, 2, 5, 14, 3, 0,  14,  52,  80, 1216, 704},
+    {"FLOWS",   SHAPE_STRATA,   1, 43, 16, 4, 4, 7,   27, 13,  0, 0, 5, 15, 3, 0,  15,  50,  85, 1280, 768},
+    {"CALDERA", SHAPE_RINGS,    1, 43, 18, 4, 4, 8,   28, 14,  0, 1, 5, 16, 3, 0,  17,  46,  85, 1280, 768},
 };
+// clang-format on
 
 enum { LEVELS = (int)(sizeof levels / sizeof levels[0]), TILE = 128, CORNER = 64, MARGIN = 40 };
 
@@ -68,11 +81,15 @@ static void build_pylons(world *w, int32_t count) {
     }
 }
 
-static void build_portals(world *w) {
-    w->portals[0] = body_add(w, KIND_PORTAL, SPRITE_PORTAL, 20, w->h / 2);
-    w->portals[1] = body_add(w, KIND_PORTAL, SPRITE_PORTAL, w->w - 20, w->h / 2);
-    w->portal_timer[0] = w->portal_timer[1] = 0;
-    w->bodies[w->portals[1]].frame = 8;
+static void build_portals(world *w, const level *l) {
+    for (int32_t n = 0; n < PORTALS_MAX; n++) {
+        ph_point at = stock_portal(l, n, l->portals);
+        w->portals[n] = n < l->portals ? body_add(w, KIND_PORTAL, SPRITE_PORTAL, at.x, at.y) : -1;
+        w->portal_timer[n] = w->portal_breed[n] = 0;
+        if (w->portals[n] >= 0) {
+            w->bodies[w->portals[n]].frame = (uint8_t)(8 * (n % 2));
+        }
+    }
 }
 
 // ---- contents ----------------------------------------------------------------------------------------------
@@ -111,9 +128,19 @@ static int32_t scatter(world *w, kind k, sprite s, int32_t gap) {
     return body_add(w, k, s, cx, cy);
 }
 
-static void add_rocks(world *w, sprite s, int32_t count) {
+/// A rock in the open: anywhere, or where the ground leaves room for it.
+static int32_t scatter_rock(game *g, sprite s) {
+    if (g->world.ground < 0) {
+        return scatter(&g->world, KIND_ROCK, s, 6);
+    }
+    ph_point at = stock_open_place(g, s, 6, 110 + sprite_get(s)->w / 2);
+    return body_add(&g->world, KIND_ROCK, s, at.x, at.y);
+}
+
+static void add_rocks(game *g, sprite s, int32_t count) {
+    world *w = &g->world;
     for (int32_t n = 0; n < count; n++) {
-        int32_t i = scatter(w, KIND_ROCK, s, 6);
+        int32_t i = scatter_rock(g, s);
         if (i >= 0) {
             body *b = &w->bodies[i];
             int32_t most = s == SPRITE_ROCK_LARGE ? ROCK_SPEED / 3 : ROCK_SPEED;
@@ -157,56 +184,97 @@ static void add_gems(game *g, int32_t lying, int32_t buried) {
     }
 }
 
-void level_build(game *g) {
+/// The arena of wall pieces: everything lies in the open, or in large rocks.
+static void fill_arena(game *g, const level *l) {
     world *w = &g->world;
-    level l = level_get(w->level);
+    add_gems(g, l->gems, l->buried);
+    for (int32_t n = 0; n < l->mines; n++) {
+        scatter(w, KIND_MINE, SPRITE_MINE, MINE_RADIUS + 4);
+    }
+    for (int32_t n = 0; n < l->repairs; n++) {
+        scatter(w, KIND_REPAIR, SPRITE_REPAIR, 8);
+    }
+}
+
+static void fill_ground(game *g, const level *l) {
+    world *w = &g->world;
+    stock_gems(g, l);
+    stock_mines(g, l);
+    for (int32_t n = 0; n < l->repairs; n++) {
+        ph_point at = stock_open_place(g, SPRITE_REPAIR, 6, 100);
+        body_add(w, KIND_REPAIR, SPRITE_REPAIR, at.x, at.y);
+    }
+    for (int32_t n = 0; n < l->first; n++) {
+        ph_point at = stock_open_place(g, SPRITE_SNAPPER, 10, 190);
+        enemy_add(g, breed_choose(&w->random, w->level), at.x, at.y);
+    }
+}
+
+static void clear_world(world *w, const level *l) {
     for (int32_t i = 0; i < w->bodies_used; i++) {
         if (w->bodies[i].kind != KIND_NONE) {
             body_remove(w, i);
         }
     }
+    memset(&w->ways, 0, sizeof w->ways);
+    memset(w->ways.cost, 0xff, sizeof w->ways.cost);
     w->bodies_used = w->first_free = 0;
-    w->w = l.w, w->h = l.h;
+    w->w = l->w, w->h = l->h;
     w->balls = 0; // only a storm has some
+    w->ground = w->gate = -1;
     w->phase = PHASE_PLAY;
     w->level_ticks = w->gems_left = w->gate_open = w->reload = 0;
-    build_walls(w);
-    build_pylons(w, l.pylons);
-    build_portals(w);
-    add_rocks(w, SPRITE_ROCK_LARGE, l.large);
-    add_rocks(w, SPRITE_ROCK_MEDIUM, l.medium);
-    add_rocks(w, SPRITE_ROCK_SMALL, l.small);
-    add_gems(g, l.gems, l.buried);
-    for (int32_t n = 0; n < l.mines; n++) {
-        scatter(w, KIND_MINE, SPRITE_MINE, MINE_RADIUS + 4);
+}
+
+void level_build_row(game *g, const level *l) {
+    world *w = &g->world;
+    clear_world(w, l);
+    bool ground = stock_ground(g, l);
+    if (ground) {
+        w->gate = add_static(w, SPRITE_GATE, 0, (l->w - 128) / 2 / TERRAIN_CELL * TERRAIN_CELL, 0);
+    } else {
+        build_walls(w);
+        build_pylons(w, l->pylons);
     }
-    for (int32_t n = 0; n < l.repairs; n++) {
-        scatter(w, KIND_REPAIR, SPRITE_REPAIR, 8);
+    build_portals(w, l);
+    add_rocks(g, SPRITE_ROCK_LARGE, l->large);
+    add_rocks(g, SPRITE_ROCK_MEDIUM, l->medium);
+    add_rocks(g, SPRITE_ROCK_SMALL, l->small);
+    if (ground) {
+        fill_ground(g, l);
+    } else {
+        fill_arena(g, l);
     }
     ship_arrive(g);
     rock_carry_gems(g);
     assert(body_statics_come_first(w));
 }
 
+void level_build(game *g) {
+    level l = level_get(g->world.level);
+    level_build_row(g, &l);
+}
+
 // ---- portals -------------------------------------------------------------------------------------------------
 
-static void announce(world *w) {
-    int32_t side = rng_below(&w->random, 2);
-    if (w->portal_timer[side] == 0) {
-        w->portal_timer[side] = PORTAL_TICKS;
-        w->portal_breed[side] = breed_choose(&w->random, w->level);
-        const body *portal = &w->bodies[w->portals[side]];
+static void announce(world *w, int32_t portals) {
+    int32_t n = rng_below(&w->random, portals);
+    if (w->portal_timer[n] == 0 && w->portals[n] >= 0) {
+        w->portal_timer[n] = PORTAL_TICKS;
+        w->portal_breed[n] = breed_choose(&w->random, w->level);
+        const body *portal = &w->bodies[w->portals[n]];
         event_add(w, EVENT_PORTAL, body_cx(portal), body_cy(portal), 0, 0, 0);
     }
 }
 
-static void run_portal(game *g, int32_t side) {
+static void run_portal(game *g, int32_t n) {
     world *w = &g->world;
-    int32_t timer = w->portal_timer[side];
+    int32_t timer = w->portal_timer[n], side = n % 2;
     int32_t open = timer == 0 ? 0 : timer > 40 ? (PORTAL_TICKS - timer) * 7 / 40 : 7;
-    w->bodies[w->portals[side]].frame = (uint8_t)(8 * side + open);
-    if (timer > 0 && --w->portal_timer[side] == 0) {
-        int32_t i = enemy_add(g, w->portal_breed[side], side ? w->w - 56 : 56, w->h / 2);
+    body *portal = &w->bodies[w->portals[n]];
+    portal->frame = (uint8_t)(8 * side + open);
+    if (timer > 0 && --w->portal_timer[n] == 0) {
+        int32_t i = enemy_add(g, w->portal_breed[n], side ? w->w - 56 : 56, body_py(portal) + portal->h / 2);
         if (i >= 0) {
             body *b = &w->bodies[i];
             b->vx = side ? -(b->vx < 0 ? -b->vx : b->vx) - 60 : (b->vx < 0 ? -b->vx : b->vx) + 60;
@@ -227,13 +295,19 @@ static void run_portals(game *g) {
     world *w = &g->world;
     level l = level_get(w->level);
     press(w, &l);
-    int32_t coming = (w->portal_timer[0] > 0) + (w->portal_timer[1] > 0);
+    int32_t coming = 0;
+    for (int32_t n = 0; n < l.portals; n++) {
+        coming += w->portal_timer[n] > 0;
+    }
     bool due = rng_below(&w->random, l.spawn_ticks > 0 ? l.spawn_ticks : 1) == 0 || w->level_ticks == FIRST_PORTAL;
     if (due && body_count(w, KIND_ENEMY) + coming < l.enemies) {
-        announce(w);
+        announce(w, l.portals);
     }
-    run_portal(g, 0);
-    run_portal(g, 1);
+    for (int32_t n = 0; n < l.portals; n++) {
+        if (w->portals[n] >= 0) {
+            run_portal(g, n);
+        }
+    }
 }
 
 // ---- the rim ---------------------------------------------------------------------------------------------------
@@ -264,6 +338,7 @@ static void keep_inside(game *g) {
 // ---- gate and phases -----------------------------------------------------------------------------------------
 
 static void run_gate(world *w) {
+    int32_t widest = level_get(w->level).gate;
     if (w->gems_left > 0) {
         return;
     }
@@ -271,7 +346,7 @@ static void run_gate(world *w) {
     if (w->gate_open == 0) {
         event_add(w, EVENT_GATE, body_cx(gate), body_cy(gate), 0, 0, 0);
     }
-    if (w->gate_open < 7 * GATE_TICKS) {
+    if (w->gate_open < widest * GATE_TICKS) {
         w->gate_open++;
         gate->frame = (uint8_t)(w->gate_open / GATE_TICKS);
     }
@@ -291,7 +366,14 @@ static void clear_level(game *g) {
     w->phase_timer = CLEARED_TICKS;
 }
 
-/// The next ship comes, or the game is over. Enemies and their shots go, the gems that were collected stay collected.
+/// True for what would be upon a new ship at once.
+static bool crowds_start(const world *w, const body *b) {
+    int32_t dx = body_cx(b) / SUB - w->w / 2, dy = body_cy(b) / SUB - w->h / 2;
+    return dx * dx + dy * dy < ARRIVAL_CLEAR * ARRIVAL_CLEAR;
+}
+
+/// The next ship comes, or the game is over. Enemies near its place and all shots go, the gems that were collected stay
+/// collected.
 static void next_ship(game *g) {
     world *w = &g->world;
     if (w->lives == 0) {
@@ -300,7 +382,8 @@ static void next_ship(game *g) {
         return;
     }
     for (int32_t i = 0; i < w->bodies_used; i++) {
-        if (w->bodies[i].kind == KIND_ENEMY || w->bodies[i].kind == KIND_SPIT) {
+        bool enemy = w->bodies[i].kind == KIND_ENEMY && crowds_start(w, &w->bodies[i]);
+        if (enemy || w->bodies[i].kind == KIND_SPIT) {
             body_remove(w, i);
         }
     }

@@ -3,15 +3,23 @@
 #define GAME_LEVEL_H
 
 #include "game/game.h"
+#include "game/terrain_make.h"
 
 typedef struct level {
-    int32_t gems, buried;         ///< lying free; inside large rocks
+    const char *name;
+    ground_shape shape;           ///< of the ground; SHAPE_NONE: an arena of wall pieces
+    int32_t look;                 ///< number of the palette
+    int32_t fill, hard;           ///< of the ground, see plan
+    int32_t portals;              ///< 2..PORTALS_MAX
+    int32_t gate;                 ///< frame of the gate when it is open, 1..7: how wide the gap is
+    int32_t first;                ///< enemies that are there when it begins
+    int32_t gems, buried;         ///< lying free; inside rock
     int32_t large, medium, small; ///< rocks
     int32_t mines, repairs, pylons;
     int32_t enemies;     ///< most at once
     int32_t spawn_ticks; ///< mean time between two from the portals
     int32_t par;         ///< [s]
-    int32_t w, h;        ///< arena [px]: 128 + a multiple of 128
+    int32_t w, h;        ///< [px]: multiples of 8; without a ground 128 + a multiple of 128
 } level;
 
 /// Level `number`, 1 and up. After the last row of the table each level is that row with more enemies and mines.
@@ -19,6 +27,9 @@ level level_get(int32_t number);
 
 /// Clears the world and sets up world.level.
 void level_build(game *g);
+
+/// The same with a row of the caller's, for tests.
+void level_build_row(game *g, const level *l);
 
 /// The last part of a tick: portals, gate, rim of the arena, phases, next level. In a scene that is no arena a lost ship
 /// is followed by the next one, and that is all.

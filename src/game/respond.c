@@ -10,8 +10,12 @@
 
 #include "game/body.h"
 #include "game/geometry.h"
+#include "game/ground.h"
 
-enum { SEPARATE_MOST = 10 }; // pixels that a body is moved out at once
+enum {
+    SEPARATE_MOST = 10, // pixels that a body is moved out at once
+    SQUEEZE_MOST = 14   // and out of the ground, in any direction
+};
 
 static int64_t mass(const game *g, int32_t index) {
     int64_t pixels = game_mask(g, index)->count;
@@ -101,6 +105,18 @@ static bool inside_any(const game *g, const contact *first, int32_t count, int32
     return false;
 }
 
+/// The body is deep in the ground, where only other bodies can have pushed it: to the nearest place with room, or else
+/// the ground gives way.
+static void leave_ground(game *g, int32_t index) {
+    body *b = &g->world.bodies[index];
+    ph_point at = {body_px(b), body_py(b)}, from = at;
+    if (ph_mask_push_out_nearest(terrain_mask(&g->world.terrain), game_mask(g, index), &at, SQUEEZE_MOST) >= 0) {
+        shift(b, at.x - from.x, at.y - from.y);
+    } else if (game_mask(g, index)->w <= TERRAIN_BRUSH_MAX && game_mask(g, index)->h <= TERRAIN_BRUSH_MAX) {
+        ground_carve(g, game_mask(g, index), from.x, from.y, TOOL_CLEAR);
+    }
+}
+
 /// Steps the body away from the walls, against (gx, gy), until it is free.
 static void leave_walls(game *g, const contact *first, int32_t count, int64_t gx, int64_t gy) {
     body *b = &g->world.bodies[first->b];
@@ -111,6 +127,10 @@ static void leave_walls(game *g, const contact *first, int32_t count, int64_t gx
             shift(b, mx, my);
             return;
         }
+    }
+    if (first->a == g->world.ground) {
+        leave_ground(g, first->b);
+        return;
     }
     // Deep inside the walls, where only other bodies can have pushed it. The middle of the arena lies out of every
     // wall.

@@ -16,8 +16,7 @@ static ph_mask *carved_mask(carved *c) {
     return (ph_mask *)(void *)c->memory;
 }
 
-/// Gives the rock a mask of its own, a copy of `shape`. NULL when all slots are taken or the shape is too large.
-static ph_mask *take_mask(world *w, int32_t index, const ph_mask *shape) {
+ph_mask *rock_take_mask(world *w, int32_t index, const ph_mask *shape) {
     for (int8_t slot = 0; slot < CARVED_MAX && ph_mask_bytes(shape->w, shape->h) <= CARVED_BYTES; slot++) {
         carved *c = &w->carved[slot];
         if (c->owner < 0) {
@@ -35,17 +34,22 @@ static ph_mask *take_mask(world *w, int32_t index, const ph_mask *shape) {
 
 static ph_mask *own_mask(game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
-    return b->carved >= 0 ? carved_mask(&g->world.carved[b->carved]) : take_mask(&g->world, index, game_mask(g, index));
+    return b->carved >= 0 ? carved_mask(&g->world.carved[b->carved])
+                          : rock_take_mask(&g->world, index, game_mask(g, index));
 }
 
 // ---- falling apart ------------------------------------------------------------------------------------------
 
-/// Buried gems go with the piece that they lie in.
+/// Gems and mines are carried.
+static bool rides(const body *b) {
+    return b->kind == KIND_GEM || b->kind == KIND_MINE;
+}
+
+/// What the rock carries goes with the piece that it lies in.
 static void hand_over_gems(game *g, int32_t from, int32_t to) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         body *b = &g->world.bodies[i];
-        if (b->kind == KIND_GEM && b->host == from &&
-            ph_mask_hit(game_mask(g, to), game_mask(g, i), b->host_x, b->host_y)) {
+        if (rides(b) && b->host == from && ph_mask_hit(game_mask(g, to), game_mask(g, i), b->host_x, b->host_y)) {
             b->host = (int16_t)to;
         }
     }
@@ -57,7 +61,7 @@ static void become_rock(game *g, int32_t index, const ph_mask *piece, const ph_c
     world *w = &g->world;
     const body *from = &w->bodies[index];
     int32_t i = body_add(w, KIND_ROCK, (sprite)from->sprite, body_px_of(body_cx(from)), body_px_of(body_cy(from)));
-    if (i < 0 || !take_mask(w, i, piece)) {
+    if (i < 0 || !rock_take_mask(w, i, piece)) {
         if (i >= 0) {
             body_remove(w, i);
         }
@@ -68,6 +72,9 @@ static void become_rock(game *g, int32_t index, const ph_mask *piece, const ph_c
     int32_t side_y = (part->box.y0 + part->box.y1) / 2 - piece->h / 2;
     b->x = b->old_x = from->x, b->y = b->old_y = from->y;
     b->frame = from->frame;
+    b->flags = from->flags & BODY_PIECE;
+    b->w = from->w, b->h = from->h, b->mx = from->mx, b->my = from->my;
+    b->host_x = from->host_x, b->host_y = from->host_y;
     b->vx = from->vx + side_x * SPLIT_PUSH, b->vy = from->vy + side_y * SPLIT_PUSH;
     hand_over_gems(g, index, i);
 }
@@ -76,8 +83,7 @@ static void become_rock(game *g, int32_t index, const ph_mask *piece, const ph_c
 static void bare_gems(game *g, int32_t rock) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         body *b = &g->world.bodies[i];
-        if (b->kind == KIND_GEM && b->host == rock &&
-            !ph_mask_hit(game_mask(g, rock), game_mask(g, i), b->host_x, b->host_y)) {
+        if (rides(b) && b->host == rock && !ph_mask_hit(game_mask(g, rock), game_mask(g, i), b->host_x, b->host_y)) {
             b->host = -1;
         }
     }
@@ -170,15 +176,26 @@ static void add_piece(game *g, sprite s, int32_t rock) {
 static void free_gems(game *g, int32_t rock) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         body *b = &g->world.bodies[i];
-        if (b->kind == KIND_GEM && b->host == rock) {
+        if (rides(b) && b->host == rock) {
             b->host = -1;
         }
     }
 }
 
+static void turn_to_dust(game *g, int32_t index) {
+    body *b = &g->world.bodies[index];
+    b->flags |= BODY_GONE;
+    free_gems(g, index);
+    event_add(&g->world, EVENT_CRUMBLE, body_cx(b), body_cy(b), 0, b->vx, b->vy);
+}
+
 static void crumble(game *g, int32_t index) {
     world *w = &g->world;
     body from = w->bodies[index];
+    if (from.flags & BODY_PIECE) {
+        turn_to_dust(g, index);
+        return;
+    }
     static const struct {
         int32_t small, pebbles;
     } pieces[] = {{2, 4}, {1, 3}, {0, 3}, {0, 0}}; // of a large, medium, small rock, of a pebble
@@ -201,7 +218,8 @@ void rock_break_if_weak(game *g, int32_t index) {
         return;
     }
     const carved *c = &g->world.carved[b->carved];
-    if (b->sprite == SPRITE_PEBBLE || game_mask(g, index)->count * 100 < c->whole * CRUMBLE_BELOW) {
+    if ((b->sprite == SPRITE_PEBBLE && !(b->flags & BODY_PIECE)) ||
+        game_mask(g, index)->count * 100 < c->whole * CRUMBLE_BELOW) {
         crumble(g, index);
     }
 }
@@ -210,7 +228,7 @@ void rock_carry_gems(game *g) {
     world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         body *b = &w->bodies[i];
-        if (b->kind == KIND_GEM && b->host >= 0) {
+        if (rides(b) && b->host >= 0) {
             const body *rock = &w->bodies[b->host];
             b->x = rock->x + b->host_x * SUB;
             b->y = rock->y + b->host_y * SUB;

@@ -4,6 +4,9 @@
 
 #include "game/game.h"
 
+/// Gives the rock a mask of its own, a copy of `shape`. NULL when all slots are taken or the shape is too large.
+ph_mask *rock_take_mask(world *w, int32_t index, const ph_mask *shape);
+
 /// Takes the pixels of the brush, its top-left at (x, y) [px], out of the rock. Pieces that are cut off become rocks
 /// or dust. True when at least one pixel went; false also when all slots for carved masks are taken.
 bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y);
@@ -11,7 +14,7 @@ bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
 /// Lets a carved rock crumble when less than CRUMBLE_BELOW percent of it is left; a pebble crumbles at the first bite.
 void rock_break_if_weak(game *g, int32_t index);
 
-/// Moves every buried gem to its place in its rock.
+/// Moves every gem and mine that is carried to its place in its rock.
 void rock_carry_gems(game *g);
 
 #endif

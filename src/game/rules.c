@@ -13,6 +13,8 @@
 #include "game/enemy.h"
 #include "game/events.h"
 #include "game/game.h"
+#include "game/geometry.h"
+#include "game/ground.h"
 #include "game/level.h"
 #include "game/mine.h"
 #include "game/respond.h"
@@ -66,6 +68,11 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
         ship_glow(g, c);
         ship_hurt(g, SPIT_HARM, x, y);
         break;
+    case KIND_TERRAIN:
+        if (b->kind == KIND_SHOT) {
+            ground_carve(g, g->bite, x - SHOT_CARVE, y - SHOT_CARVE, TOOL_SHOT);
+        }
+        break;
     case KIND_ROCK:
         rock_carve(g, other, g->bite, x - SHOT_CARVE, y - SHOT_CARVE);
         rock_break_if_weak(g, other);
@@ -77,6 +84,13 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
 
 // ---- the ship -----------------------------------------------------------------------------------------------
 
+/// A gem pays more in each level, and by the share of its pixels that is left whole.
+static int32_t gem_points(const game *g, int32_t gem) {
+    int64_t whole = game_mask(g, gem)->count, left = g->world.bodies[gem].hull;
+    int32_t worth = POINTS_GEM + POINTS_DEEPER * (g->world.level - 1);
+    return left > 0 && left < whole ? (int32_t)(worth * left / whole) / 10 * 10 : worth;
+}
+
 static void ship_takes(game *g, const contact *c, int32_t other) {
     world *w = &g->world;
     body *b = at(g, other), *ship = at(g, w->ship);
@@ -85,8 +99,9 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
     if (b->kind == KIND_GEM) {
         w->gems_left--;
         w->totals.gems++;
-        score_add(&g->world, POINTS_GEM);
-        event_add(w, EVENT_GEM, cx, cy, POINTS_GEM, 0, 0);
+        int32_t points = gem_points(g, other);
+        score_add(&g->world, points);
+        event_add(w, EVENT_GEM, cx, cy, points, 0, 0);
     } else {
         int32_t hull = ship->hull + SHIP_MEND;
         ship->hull = (int16_t)(hull > SHIP_HULL ? SHIP_HULL : hull);
@@ -100,6 +115,12 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
 static int64_t bump_harm(const contact *c) {
     int64_t pixels = c->hit.area > GRAZE ? (c->hit.area - GRAZE) * BUMP_HARM : 0;
     return pixels < BUMP_MOST ? pixels : BUMP_MOST;
+}
+
+/// How fast the two close in along the normal [1/256 px per tick].
+static int32_t closing_speed(const game *g, const contact *c) {
+    int32_t long_x = (int32_t)(c->hit.gx), long_y = (int32_t)(c->hit.gy), length = geometry_length(long_x, long_y);
+    return length > 0 ? (int32_t)(respond_approach(g, c) / length) : 0;
 }
 
 static int64_t ram_harm(const contact *c) {
@@ -121,7 +142,7 @@ static void ship_rams(game *g, const contact *c, int32_t enemy) {
 }
 
 static void ship_bumps(game *g, const contact *c, int32_t other) {
-    bool alive = at(g, other)->kind == KIND_ENEMY;
+    bool alive = at(g, other)->kind == KIND_ENEMY, soft = closing_speed(g, c) < BUMP_FREE;
     bool bounced = respond_bounce(g, c, alive ? BOUNCE_ALIVE : BOUNCE_SOLID);
     respond_separate(g, c);
     if (!bounced) {
@@ -130,7 +151,7 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
     event_add(&g->world, EVENT_BOUNCE, spot_x(c) * SUB, spot_y(c) * SUB, c->hit.area, 0, 0);
     if (alive) {
         ship_rams(g, c, other);
-    } else if (bump_harm(c) > 0) {
+    } else if (bump_harm(c) > 0 && !soft) {
         ship_glow(g, c);
         pay_for_bump(g, bump_harm(c), spot_x(c), spot_y(c));
     }
@@ -156,6 +177,15 @@ static bool eats_rock(const body *b) {
     return b->kind == KIND_ENEMY && breed_get(b->breed)->eats_rock;
 }
 
+/// A rock that comes fast hurts an enemy by the pixels that overlap and by its speed.
+static void crush(game *g, const contact *c, int32_t speed) {
+    int32_t rock = at(g, c->a)->kind == KIND_ROCK ? c->a : c->b, other = rock == c->a ? c->b : c->a;
+    if (at(g, rock)->kind == KIND_ROCK && at(g, other)->kind == KIND_ENEMY && speed > CRUSH_SPEED &&
+        !eats_rock(at(g, other))) {
+        enemy_hurt(g, other, c->hit.area * speed / CRUSH_SOFTNESS);
+    }
+}
+
 /// An enemy that eats rock takes out of it exactly the pixels that it touches.
 static void grind(game *g, const contact *c) {
     bool rock_is_a = at(g, c->a)->kind == KIND_ROCK;
@@ -177,7 +207,9 @@ static void meet(game *g, const contact *c) {
     } else if (q->kind == KIND_SHIP) {
         ship_meets(g, c, c->a);
     } else {
+        int32_t speed = closing_speed(g, c);
         respond_bounce(g, c, p->kind == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE);
+        crush(g, c, speed);
         grind(g, c);
         respond_separate(g, c);
     }
@@ -201,10 +233,29 @@ static int32_t walls_of(const game *g, int32_t i) {
     return n;
 }
 
+/// An enemy with teeth eats its way through the ground, more slowly than it flies. True when it goes on; else it has
+/// met what it cannot eat.
+static bool eats_through(game *g, const contact *first, int32_t count) {
+    body *b = at(g, first->b);
+    if (count != 1 || first->a != g->world.ground || !eats_rock(b)) {
+        return false;
+    }
+    const ph_mask *teeth = game_mask(g, first->b);
+    int32_t x = body_px(b), y = body_py(b);
+    if (ground_carve(g, teeth, x, y, TOOL_TEETH) > 0) {
+        b->vx = b->vx * EATING_KEEP / 256, b->vy = b->vy * EATING_KEEP / 256;
+    }
+    return !ph_mask_hit(teeth, game_mask(g, first->a), -x, -y);
+}
+
 static void meet_walls(game *g, const contact *first, int32_t count) {
+    if (eats_through(g, first, count)) {
+        return;
+    }
     const body *b = at(g, first->b);
+    bool soft = b->kind == KIND_SHIP && closing_speed(g, first) < BUMP_FREE;
     bool bounced = respond_bounce_off_walls(g, first, count, b->kind == KIND_ENEMY ? 256 : BOUNCE_SOLID);
-    if (b->kind != KIND_SHIP || !bounced) {
+    if (b->kind != KIND_SHIP || !bounced || soft) {
         return;
     }
     event_add(&g->world, EVENT_BOUNCE, spot_x(first) * SUB, spot_y(first) * SUB, first->hit.area, 0, 0);
@@ -232,6 +283,7 @@ void game_rules(game *g) {
         i += walls > 0 ? walls : 1;
     }
     g->world.totals.normal_fallbacks += c->stats.fallbacks;
+    ground_settle(g);
     body_sweep(&g->world);
     level_rules(g);
 }

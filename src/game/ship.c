@@ -2,6 +2,7 @@
 #include "game/ship.h"
 
 #include "game/body.h"
+#include "game/drill.h"
 #include "game/events.h"
 #include "game/geometry.h"
 #include "game/rock.h"
@@ -16,11 +17,13 @@ static void clear_place(game *g, int32_t cx, int32_t cy) {
             rock_break_if_weak(g, i);
         }
     }
+    body_sweep(w);
 }
 
 void ship_arrive(game *g) {
     world *w = &g->world;
     clear_place(g, w->w / 2, w->h / 2);
+    w->drill_heat = w->drill_rest = w->drill_bite = w->drilling = 0;
     w->ship = body_add(w, KIND_SHIP, SPRITE_SHIP, w->w / 2, w->h / 2);
     if (w->ship < 0) {
         return;
@@ -67,6 +70,17 @@ static int32_t clamp_thrust(int32_t a) {
     return a > 4 * SHIP_THRUST ? 4 * SHIP_THRUST : a < -4 * SHIP_THRUST ? -4 * SHIP_THRUST : a;
 }
 
+/// The nose follows the velocity, and with the drill on the thrust: a ship that bounces off rock still drills into it.
+static void turn(world *w, body *b, const input *in) {
+    bool drills = in->buttons & BUTTON_DRILL;
+    if (drills && (in->ax || in->ay)) {
+        w->heading = geometry_heading(in->ax, in->ay);
+    } else if (!drills && geometry_length(b->vx, b->vy) >= SHIP_TURN_SPEED) {
+        w->heading = geometry_heading(b->vx, b->vy);
+    }
+    b->frame = (uint8_t)w->heading;
+}
+
 void ship_steer(game *g, const input *in) {
     world *w = &g->world;
     if (w->ship < 0) {
@@ -81,10 +95,8 @@ void ship_steer(game *g, const input *in) {
         b->vy = b->vy * SHIP_BRAKE_KEEP / 256;
     }
     geometry_limit_length(&b->vx, &b->vy, SHIP_SPEED);
-    if (geometry_length(b->vx, b->vy) >= SHIP_TURN_SPEED) {
-        w->heading = geometry_heading(b->vx, b->vy);
-    }
-    b->frame = (uint8_t)w->heading;
+    turn(w, b, in);
+    drill_run(g, in->buttons & BUTTON_DRILL);
     if (w->reload > 0) {
         w->reload--;
     }

@@ -34,7 +34,8 @@ enum {
     SPRITE(CORNER, "wall_corner", 64, 64, 4, 4)      \
     SPRITE(PYLON, "pylon", 48, 48, 1, 1)             \
     SPRITE(GATE, "gate", 128, 32, 8, 1)              \
-    SPRITE(PORTAL, "portal", 40, 72, 16, 8)
+    SPRITE(PORTAL, "portal", 40, 72, 16, 8)          \
+    SPRITE(BORER, "borer", 28, 28, 8, 4)
 
 #define SPRITE_ENUM(name, file, w, h, frames, columns) SPRITE_##name,
 typedef enum sprite { SPRITE_TABLE(SPRITE_ENUM) SPRITE_COUNT } sprite;

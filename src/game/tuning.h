@@ -4,8 +4,8 @@
 
 enum {
     // The ship. No friction; full speed from rest in about 0.7 s, as XQuest's arrow keys do in 1 s.
-    SHIP_THRUST = 34,      // [1/256 px per tick^2] of one key
-    SHIP_SPEED = 1380,     // cap [1/256 px per tick], 5.4 px per tick
+    SHIP_THRUST = 40,      // [1/256 px per tick^2] of one key
+    SHIP_SPEED = 1536,     // cap [1/256 px per tick], 6 px per tick
     SHIP_TURN_SPEED = 40,  // slower than this the ship keeps its heading [1/256 px per tick]
     SHIP_BRAKE_KEEP = 213, // brake: velocity kept per tick [1/256], 1/1.2
     SHIP_HULL = 240,       // [px of overlap]
@@ -20,45 +20,68 @@ enum {
     SHOT_MOST = 40,    // at once
     SHOT_DAMAGE = 110, // [px of hull]
     SWEEP_REACH = 7,   // nothing but shots and spits moves further than this in a tick [px]
-    SHOT_CARVE = 7,    // radius that a shot takes out of rock [px]
+    SHOT_CARVE = 9,    // radius that a shot takes out of rock [px]
 
     // Damage from overlap area. A touch below the graze is free.
-    GRAZE = 2,          // [px]
-    BUMP_HARM = 1,      // rock and wall: hull lost per overlap pixel above the graze
-    BUMP_MOST = 45,     // the most that one bump costs
-    BUMP_REST = 20,     // ticks after a bump in which no other one costs hull, so that scraping along costs little
-    RAM_HARM = 5,       // enemies: hull lost per overlap pixel, on both sides,
-    RAM_BITE = 12,      // and for the touch itself
-    BOUNCE_SOLID = 180, // restitution against walls and rocks [1/256]
-    BOUNCE_ALIVE = 230, // all else that moves
-    BOUNCE_BALL = 256,  // storm: nothing is lost
+    GRAZE = 24,           // [px]
+    BUMP_FREE = 300,      // closing in more slowly than this costs nothing [1/256 px per tick]
+    CRUSH_SPEED = 200,    // a rock that closes in faster hurts enemies [1/256 px per tick]
+    CRUSH_SOFTNESS = 160, // by overlap times speed, divided by this
+    EATING_KEEP = 150,    // speed that an enemy keeps while it eats the ground [1/256]
+    BUMP_HARM = 1,        // rock and wall: hull lost per overlap pixel above the graze
+    BUMP_MOST = 45,       // the most that one bump costs
+    BUMP_REST = 20,       // ticks after a bump in which no other one costs hull, so that scraping along costs little
+    RAM_HARM = 5,         // enemies: hull lost per overlap pixel, on both sides,
+    RAM_BITE = 12,        // and for the touch itself
+    BOUNCE_SOLID = 180,   // restitution against walls and rocks [1/256]
+    BOUNCE_ALIVE = 230,   // all else that moves
+    BOUNCE_BALL = 256,    // storm: nothing is lost
 
     MINE_RADIUS = 34, // of the blast [px]
     MINE_HARM = 140,  // hull that the ship loses per pixel under the blast [1/256]; an enemy loses 256
     MINE_TOUCH = 2,   // overlap that sets it off [px]
     MINE_KICK = 700,  // speed given to what is near [1/256 px per tick]
 
+    // The drill. Its disc is wider than the ship, so that the ship fits through the tunnel.
+    DRILL_RADIUS = 17, // [px]
+    DRILL_AHEAD = 13,  // from the middle of the ship to that of the disc [px]
+    DRILL_EVERY = 3,   // ticks between two bites
+    DRILL_HOLD = 6,    // ticks for which a bite slows the ship down
+    DRILL_SPEED = 420, // fastest flight meanwhile [1/256 px per tick]
+    DRILL_DAMAGE = 24, // hull that a bite takes from an enemy [px]
+    DRILL_HOT = 240,   // ticks until it is too hot
+    DRILL_COOL = 100,  // it works again from here down
+    DRILL_COOLING = 2, // a tick
+
+    GEM_LEAST = 20,   // pixels that are left of a gem at least, however often it was hit
+    GRIT_LIFE = 220,  // [ticks]
+    PIECE_DRIFT = 60, // fastest drift of a piece that comes loose [1/256 px per tick]
+
     PIECE_LEAST = 90,   // a cut-off piece from this size on is a rock of its own [px]
     SPLIT_PUSH = 2,     // speed of such a piece for each pixel it lies off the middle [1/256 px per tick]
     CRUMBLE_BELOW = 30, // a rock falls apart below this part of its pixels [percent]
-    ROCK_SPEED = 130,   // fastest drift at the start [1/256 px per tick]
+    ROCK_SPEED = 200,   // fastest drift at the start [1/256 px per tick]
 
     POINTS_GEM = 200,
+    POINTS_DEEPER = 20, // more for a gem in each further level
     POINTS_ROCK = 50,
     POINTS_SECOND = 100, // for each second under par
-    LIFE_EVERY = 15000,  // points for one more ship
+    LIFE_EVERY = 40000,  // points for one more ship
 
-    PORTAL_TICKS = 80, // warning before an enemy comes out
-    FIRST_PORTAL = 60, // the first enemy of a level is announced at this tick of it
-    LATE_ENEMY = 20,   // one more enemy at once for so many seconds over par
+    PORTAL_TICKS = 80,   // warning before an enemy comes out
+    FIRST_PORTAL = 20,   // the first enemy of a level is announced at this tick of it
+    LATE_ENEMY = 20,     // one more enemy at once for so many seconds over par
+    ARRIVAL_CLEAR = 250, // enemies nearer than this to a new ship go [px]
     DEAD_TICKS = 100,
     CLEARED_TICKS = 110,
     GATE_TICKS = 8, // ticks per frame of the opening gate
 
     // How enemies think. What differs from breed to breed is in breeds.c.
+    WAY_AHEAD = 4,     // cells down the field of ways that an enemy steers for
+    WAY_CELLS = 640,   // cells of that field that are searched in a tick
     ROLL_LEAST = 32,   // a rolling enemy slower than this sets off anew [1/256 px per tick]
     CHASE_TURN = 14,   // most that a hunter's velocity changes in a tick [1/256 px per tick]
-    HUNT_RANGE = 340,  // a hunter sees the ship from here on [px]
+    HUNT_RANGE = 480,  // a hunter sees the ship from here on [px]
     SNIPE_FAR = 230,   // a sniper comes nearer from here [px],
     SNIPE_NEAR = 150,  // goes away from here [px],
     SNIPE_RANGE = 420, // and fires from here [px]
@@ -66,7 +89,7 @@ enum {
     SNIPE_GO = 6,
     CHARGE_TICKS = 8, // ticks a frame of the glow before a shot
 
-    SPIT_SPEED = 590, // aimed shot [1/256 px per tick]
+    SPIT_SPEED = 760, // aimed shot [1/256 px per tick]
     SPIT_HARM = 34,   // [px of hull]
     SPIT_LIFE = 260   // [ticks]
 };

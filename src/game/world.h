@@ -7,16 +7,20 @@
 
 #include "game/rng.h"
 #include "game/sprites.h"
+#include "game/terrain.h"
+#include "game/ways.h"
 
 enum {
     TICKS_PER_SECOND = 60,
     SUB = 256,           // units of position per pixel
     BODY_MAX = 20480,    // bodies alive at once: the 20,000 sprites of a full storm, and a game's few hundred
     CARVED_MAX = 48,     // rocks that carry a mask of their own
-    CARVED_BYTES = 4096, // room for the mask of the largest rock: 160 rows of 3 words and the header
-    EVENT_MAX = 128,     // events of one tick; more are dropped, which only the front end notices
-    GLOW_MAX = 16,       // damage glows of one tick
-    GLOW_ROWS = 32       // rows of the ship's frame
+    PIECE_SIDE = 224,    // largest side of a rock [px]
+    CARVED_BYTES = 7232, // room for the mask of the largest rock: 224 rows of 4 words and the header
+    PORTALS_MAX = 4,
+    EVENT_MAX = 128, // events of one tick; more are dropped, which only the front end notices
+    GLOW_MAX = 16,   // damage glows of one tick
+    GLOW_ROWS = 32   // rows of the ship's frame
 };
 
 typedef enum kind {
@@ -30,9 +34,11 @@ typedef enum kind {
     KIND_REPAIR,
     KIND_SHIP,
     KIND_ENEMY,
-    KIND_SHOT, // the player's
-    KIND_SPIT, // an enemy's
-    KIND_BALL, // a sprite of the storm: bounces and nothing else
+    KIND_SHOT,    // the player's
+    KIND_SPIT,    // an enemy's
+    KIND_BALL,    // a sprite of the storm: bounces and nothing else
+    KIND_TERRAIN, // the ground: one body with the mask of world.terrain; never moves
+    KIND_GRIT,    // a small piece of the ground: bounces off it and soon is dust
     KIND_COUNT
 } kind;
 
@@ -47,15 +53,18 @@ typedef struct body {
     uint8_t flags;          ///< BODY_*
     int16_t hull;           ///< what it can still take [px of overlap]
     int16_t timer;          ///< ticks until it does what its kind does next
-    int16_t host;           ///< gem: body index of the rock it is buried in, or -1
+    int16_t host;           ///< gem, mine: body index of the rock or ground that carries it, or -1
     int8_t carved;          ///< slot of its own mask in world.carved, or -1
     uint8_t breed;          ///< enemy: number of its breed, which decides the sprite; else 0
-    int32_t host_x, host_y; ///< gem: where in the rock's frame [px]
+    int32_t host_x, host_y; ///< gem, mine: where in the host's frame [px]; piece: where in the ground it came from
+    int16_t w, h;           ///< size of the frame [px]
+    int16_t mx, my;         ///< middle of the frame, of a piece the middle of its pixels [1/2 px]
 } body;
 
 enum {
     BODY_SAFE = 1, // cannot be hurt while its timer runs (ship after respawn)
-    BODY_GONE = 2  // is removed at the end of the stage, after every rule has seen it
+    BODY_GONE = 2, // is removed at the end of the stage, after every rule has seen it
+    BODY_PIECE = 4 // broken out of the ground: looks like it, and is dust when it crumbles
 };
 
 /// A mask that belongs to one rock, because it has been carved.
@@ -85,6 +94,7 @@ typedef enum event_kind {
     EVENT_CARVE,
     EVENT_CRUMBLE,
     EVENT_SPAWN,
+    EVENT_BREAK, // a piece breaks out of the ground
     EVENT_COUNT
 } event_kind;
 
@@ -127,22 +137,29 @@ typedef struct world {
     int32_t level_ticks;        ///< ticks in this level
     int32_t lives, score, next_life;
     int32_t gems_left;
-    int32_t gate_open;  ///< 0 closed .. 7 * 8 fully open
-    int32_t gate, ship; ///< body indexes, or -1
-    int32_t portals[2];
-    int32_t portal_timer[2]; ///< > 0: an enemy is about to come
-    int32_t portal_breed[2]; ///< number of its breed
-    int32_t heading;         ///< of the ship, 0..31, 0 = east, clockwise
-    int32_t first_level;     ///< where the run began: another game begins there too
-    int32_t bump_rest;       ///< ticks in which bumps cost nothing
-    int32_t reload;          ///< ticks until the next shot
-    int32_t w, h;            ///< size [px]
+    int32_t gate_open;                 ///< 0 closed .. 7 * 8 fully open
+    int32_t gate, ship;                ///< body indexes, or -1
+    int32_t ground;                    ///< body index of the ground, or -1
+    int32_t portals[PORTALS_MAX];      ///< body indexes, or -1
+    int32_t portal_timer[PORTALS_MAX]; ///< > 0: an enemy is about to come
+    int32_t portal_breed[PORTALS_MAX]; ///< number of its breed
+    int32_t heading;                   ///< of the ship, 0..31, 0 = east, clockwise
+    int32_t first_level;               ///< where the run began: another game begins there too
+    int32_t bump_rest;                 ///< ticks in which bumps cost nothing
+    int32_t reload;                    ///< ticks until the next shot
+    int32_t drill_heat;                ///< 0 .. DRILL_HOT
+    int32_t drill_rest;                ///< not 0: too hot, it must cool down to DRILL_COOL first
+    int32_t drill_bite;                ///< ticks for which the last bite still holds the ship back
+    int32_t drilling;                  ///< the drill: 0 off, 1 turns, 2 bites
+    int32_t w, h;                      ///< size [px]
 
     int32_t bodies_used; ///< slots 0..bodies_used-1 may be alive
     int32_t bodies_alive;
     int32_t first_free; ///< no slot below this one is free
     body bodies[BODY_MAX];
     carved carved[CARVED_MAX];
+    terrain terrain;
+    way_fields ways;
 
     int32_t event_count, glow_count; ///< of this tick; not part of the hash
     event events[EVENT_MAX];
@@ -158,7 +175,8 @@ typedef struct input {
 enum {
     BUTTON_FIRE = 1,
     BUTTON_BRAKE = 2,
-    BUTTON_RESTART = 4 // only heard when the game is over
+    BUTTON_RESTART = 4, // only heard when the game is over
+    BUTTON_DRILL = 8
 };
 
 #endif

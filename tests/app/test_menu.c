@@ -144,7 +144,7 @@ static void the_mouse_alone_chooses_what_it_points_at(void **unused) {
     assert_int_equal(f->app.screen, SCREEN_TITLE);
     click(f, place_of(f, ID_PLAY), SDL_BUTTON_LEFT);
     assert_int_equal(f->app.screen, SCREEN_PLAY);
-    click(f, nothing, SDL_BUTTON_MIDDLE);
+    click(f, nothing, SDL_BUTTON_X1);
     assert_int_equal(f->app.screen, SCREEN_PAUSE);
     front_close(f);
 }
@@ -401,7 +401,7 @@ static void a_button_of_the_mouse_is_bound_with_the_mouse(void **unused) {
     key(f, SDL_SCANCODE_X); // the wrong device leaves it
     assert_false(f->app.page.catches);
     assert_int_equal(bindings_mouse(keys, SDL_BUTTON_LEFT), ACTION_FIRE);
-    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_MIDDLE), ACTION_MENU);
+    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_MIDDLE), ACTION_DRILL);
     front_close(f);
 }
 

@@ -107,6 +107,8 @@ static void what_a_blast_leaves_of_a_rock_may_crumble(void **state) {
 
 // ---- damage --------------------------------------------------------------------------------------------------------
 
+enum { FAST = 2 * BUMP_FREE }; // a bump that costs hull [1/256 px per tick]
+
 typedef struct bump {
     int64_t area, damage, enemy_damage;
     bool glow;
@@ -123,12 +125,12 @@ static bump bump_at(kind k, sprite s, int32_t depth, int32_t flags) {
     const ph_mask *mask = g->sprites->frame[s][0];
     int32_t right = body_px(ship) + game_mask(g, w->ship)->bounds.x1;
     int32_t y = body_px_of(body_cy(ship)) - sprite_get(s)->h / 2;
-    int32_t i = fixture_body(g, k, s, (right - mask->bounds.x0 - depth) * SUB, y * SUB, -300, 0);
+    int32_t i = fixture_body(g, k, s, (right - mask->bounds.x0 - depth) * SUB, y * SUB, -FAST, 0);
     at(g, i)->hull = HULL;
     at(g, i)->timer = INT16_MAX;
     if (k == KIND_WALL) {
         at(g, i)->vx = 0;
-        ship->vx = 300;
+        ship->vx = FAST;
     }
     fixture_touch(g);
     const contact *c = fixture_contact(g, w->ship, i);
@@ -192,7 +194,7 @@ static void scraping_along_a_wall_costs_once(void **state) {
         int64_t before = w->totals.damage;
         ship->x = x; // pressed against it again and again
         ship->y = high;
-        ship->vx = 300;
+        ship->vx = FAST;
         ship->vy = 0;
         fixture_touch(g);
         assert_non_null(fixture_contact(g, w->ship, wall));
@@ -201,6 +203,20 @@ static void scraping_along_a_wall_costs_once(void **state) {
         w->bump_rest -= w->bump_rest > 0;
     }
     assert_int_equal(bills, 2);
+    game_free(g);
+}
+
+static void a_slow_touch_of_rock_is_free(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    body *ship = at(g, w->ship);
+    int32_t right = body_px(ship) + game_mask(g, w->ship)->bounds.x1, half = sprite_get(SPRITE_PYLON)->h / 2;
+    fixture_body(g, KIND_WALL, SPRITE_PYLON, (right - 8) * SUB, (body_px_of(body_cy(ship)) - half) * SUB, 0, 0);
+    ship->vx = BUMP_FREE / 2;
+    fixture_touch(g);
+    game_rules(g);
+    assert_true(w->totals.bounces > 0 && w->totals.damage == 0);
     game_free(g);
 }
 
@@ -251,7 +267,7 @@ static int32_t add_rock_at_ship(game *g, int32_t n, oracle_rng *dice) {
     }
     int32_t rx = x + oracle_range(dice, -44, 32), ry = y + oracle_range(dice, -44, 32);
     int32_t rock =
-        fixture_body(g, KIND_ROCK, SPRITE_ROCK_SMALL, rx * SUB, ry * SUB, (x - rx + 6) * 9, (y - ry + 6) * 9);
+        fixture_body(g, KIND_ROCK, SPRITE_ROCK_SMALL, rx * SUB, ry * SUB, (x - rx + 6) * 40, (y - ry + 6) * 40);
     assert_true((rock < ship) == (n % 2));
     at(g, ship)->frame = (uint8_t)oracle_range(dice, 0, 31);
     return rock;
@@ -304,6 +320,7 @@ int main(void) {
         cmocka_unit_test(what_a_blast_leaves_of_a_rock_may_crumble),
         cmocka_unit_test(damage_follows_the_overlap_area),
         cmocka_unit_test(scraping_along_a_wall_costs_once),
+        cmocka_unit_test(a_slow_touch_of_rock_is_free),
         cmocka_unit_test(bodies_that_part_do_no_harm),
         cmocka_unit_test(a_shot_takes_the_same_hull_each_time),
         cmocka_unit_test(the_glow_is_the_overlap_pixel_by_pixel),

@@ -342,6 +342,11 @@ static void a_game_without_room_for_a_ship_goes_on(void **state) {
     world *w = &g->world;
     body_remove(w, w->ship);
     w->ship = -1;
+    for (int32_t i = 0; i < w->bodies_used; i++) { // they would leave room
+        if (w->bodies[i].kind == KIND_ENEMY) {
+            body_remove(w, i);
+        }
+    }
     fill(w);
     w->phase = PHASE_DEAD, w->phase_timer = 1;
     fixture_tick(g);

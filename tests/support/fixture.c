@@ -144,8 +144,25 @@ game *fixture_empty(void) {
     return g;
 }
 
+/// The arena of wall pieces, in which nothing is carved by chance.
+static const level walled = {.name = "TEST",
+                             .portals = 2,
+                             .gate = 7,
+                             .gems = 12,
+                             .large = 1,
+                             .medium = 2,
+                             .small = 3,
+                             .mines = 3,
+                             .repairs = 1,
+                             .enemies = 5,
+                             .spawn_ticks = 220,
+                             .par = 45,
+                             .w = 1152,
+                             .h = 640};
+
 game *fixture_arena(void) {
     game *g = fixture_game("game", 1, 1, 0, BROADPHASE_LIR);
+    level_build_row(g, &walled);
     clear(g, false);
     body *ship_body = &g->world.bodies[g->world.ship];
     ship_body->flags = 0;

@@ -6,6 +6,7 @@
 #define APP_DRAW_PALETTE_H
 
 #include <SDL.h>
+#include <stdbool.h>
 
 #define INK(r, g, b, a) ((SDL_Color){(Uint8)(r), (Uint8)(g), (Uint8)(b), (Uint8)(a)})
 #define INK_OF(...) ((SDL_Color){__VA_ARGS__})
@@ -43,6 +44,13 @@ static inline SDL_Color ink_fade(SDL_Color c, int of_256) {
     int alpha = c.a * (of_256 < 0 ? 0 : of_256) / 256;
     c.a = (Uint8)(alpha > 255 ? 255 : alpha);
     return c;
+}
+
+/// The color as a pixel of SDL_PIXELFORMAT_RGBA32, the format of all pictures here: copies need no conversion.
+static inline Uint32 ink_pixel(SDL_Color c) {
+    bool little = SDL_BYTEORDER == SDL_LIL_ENDIAN;
+    return little ? (Uint32)c.a << 24 | (Uint32)c.b << 16 | (Uint32)c.g << 8 | c.r
+                  : (Uint32)c.r << 24 | (Uint32)c.g << 16 | (Uint32)c.b << 8 | c.a;
 }
 
 /// A mix of a (at 0) and b (at 256).

@@ -163,8 +163,9 @@ input input_take(controls *c) {
         add_stick(c, &ax, &ay);
     }
     bool fire = take_held(c, ACTION_FIRE) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > dead;
-    bool brake = take_held(c, ACTION_BRAKE) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERLEFT) > dead;
+    bool brake = take_held(c, ACTION_BRAKE);
+    bool drill = take_held(c, ACTION_DRILL) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERLEFT) > dead;
     input in = {limit(ax), limit(ay), 0};
-    in.buttons = (uint16_t)((fire ? BUTTON_FIRE : 0) | (brake ? BUTTON_BRAKE : 0));
+    in.buttons = (uint16_t)((fire ? BUTTON_FIRE : 0) | (brake ? BUTTON_BRAKE : 0) | (drill ? BUTTON_DRILL : 0));
     return in;
 }

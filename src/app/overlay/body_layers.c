@@ -31,9 +31,8 @@ SDL_Color body_layers_ink(kind k) {
 
 /// The body's frame on the canvas.
 static SDL_Rect frame_of(const canvas *c, const body *b) {
-    const sprite_info *info = sprite_get((sprite)b->sprite);
     SDL_Rect r = {canvas_between(b->old_x, b->x, c->alpha) - c->camera_x,
-                  canvas_between(b->old_y, b->y, c->alpha) - c->camera_y, info->w, info->h};
+                  canvas_between(b->old_y, b->y, c->alpha) - c->camera_y, b->w, b->h};
     return r;
 }
 
@@ -51,7 +50,10 @@ typedef struct run_target {
 
 static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
     const run_target *t = user;
-    batch_add(t->batch, t->x + x, t->y + y, w, 1);
+    SDL_Rect r = {t->x + x, t->y + y, w, 1};
+    if (canvas_sees(r)) { // most of the ground is outside
+        batch_add(t->batch, r.x, r.y, r.w, r.h);
+    }
 }
 
 /// All visible bodies of one kind in one color.

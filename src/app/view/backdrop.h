@@ -4,7 +4,17 @@
 
 #include "app/draw/canvas.h"
 
-/// Fills the whole picture.
-void backdrop_draw(const canvas *c);
+enum { LANDMARKS_MAX = 8 };
+
+/// The skies and landmarks of the worlds, painted when they are first seen.
+typedef struct backdrop {
+    SDL_Texture *sky[LANDMARKS_MAX];
+    SDL_Texture *landmark[LANDMARKS_MAX];
+} backdrop;
+
+void backdrop_close(backdrop *b);
+
+/// Fills the whole picture with the sky of that look.
+void backdrop_draw(backdrop *b, const canvas *c, int look);
 
 #endif

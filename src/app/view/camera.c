@@ -10,7 +10,7 @@
 
 enum {
     AHEAD_TICKS = 16, // how far ahead of the ship the camera looks
-    AHEAD_X = 110,    // at most [px]
+    AHEAD_X = 130,    // at most [px]
     AHEAD_Y = 60
 };
 static const float EASE = 0.045f; // of the remaining way, each tick

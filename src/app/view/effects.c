@@ -10,6 +10,7 @@
 
 #include "app/draw/palette.h"
 #include "app/view/fx_random.h"
+#include "app/view/looks.h"
 
 enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6 }; // [px]
 
@@ -61,6 +62,8 @@ static const recipe recipes[EVENT_COUNT] = {
     [EVENT_CRUMBLE] = {.sparks = 16, .ramp = RAMP_GOLD, .span = 30, .speed = 2.2f, .chips = 60,
                        .chip = {150, 136, 186, 255}, .ring = 2.6f, .light = 44, .light_color = {255, 180, 110, 110},
                        .shake = 2.5f, .puffs = 2},
+    [EVENT_BREAK] = {.sparks = 6, .ramp = RAMP_GOLD, .span = 26, .speed = 1.6f, .chips = 30,
+                     .chip = {150, 136, 186, 255}, .light = 30, .light_color = {255, 180, 110, 70}, .shake = 2.0f},
     [EVENT_SPAWN] = {.sparks = 36, .ramp = RAMP_ICE, .span = 36, .speed = 2.4f, .ring = 2.8f, .light = 50,
                      .light_color = {80, 190, 255, 150}},
 };
@@ -93,9 +96,12 @@ static void add_sparks(effects *e, const event *v, const recipe *r, int count) {
     }
 }
 
-static void add_chips(effects *e, const event *v, const recipe *r) {
-    for (int i = 0; i < r->chips; i++) {
-        SDL_Color color = ink_mix(r->chip, INK_WHITE, fx_int(&e->fx, 0, 90));
+/// Chips of the ground have its color, and there are more of them for a larger bite.
+static void add_chips(effects *e, const world *w, const event *v, const recipe *r) {
+    bool rock = w->ground >= 0 && (v->kind == EVENT_CARVE || v->kind == EVENT_BREAK || v->kind == EVENT_CRUMBLE);
+    int count = v->kind == EVENT_CARVE ? SDL_min(v->magnitude / 24, 14) : r->chips;
+    for (int i = 0; i < count; i++) {
+        SDL_Color color = ink_mix(rock ? look_get(w->terrain.look)->dust : r->chip, INK_WHITE, fx_int(&e->fx, 0, 90));
         particle one = {(float)v->x, (float)v->y,
                         0,           0,
                         0,           (int16_t)fx_int(&e->fx, 30, 80),
@@ -165,7 +171,7 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
         sparks = SDL_min(sparks + v->magnitude / 24, 9);
     }
     add_sparks(e, v, r, sparks);
-    add_chips(e, v, r);
+    add_chips(e, w, v, r);
     add_glow(e, v, r, t);
     add_puffs(e, v, r, t);
     bool pays = v->kind == EVENT_GEM || v->kind == EVENT_KILL || v->kind == EVENT_CRUMBLE;

@@ -130,16 +130,16 @@ static void headline(const canvas *c, int y, SDL_Color color, int strength, cons
 }
 
 static void draw_intro(const canvas *c, const world *w) {
-    char big[32], small[80];
-    snprintf(big, sizeof big, "LEVEL %d", w->level);
-    bool buried = level_get(w->level).buried > 0;
+    char big[40], small[80];
+    level l = level_get(w->level);
+    snprintf(big, sizeof big, "%d %s", w->level, l.name);
     snprintf(small, sizeof small, "Collect %d gems%s", w->gems_left,
-             buried ? "; those that glimmer in the rock you must shoot free" : ", then leave through the gate");
+             l.buried > 0 ? "; drill to those in the rock" : ", then leave through the gate");
     headline(c, 84, INK_COOL, fading(INTRO_TICKS - w->level_ticks), big, small);
 }
 
 static void draw_cleared(const hud *h, const canvas *c, const world *w) {
-    char big[32], small[64];
+    char big[32], small[64], dug[48];
     snprintf(big, sizeof big, "LEVEL %d CLEARED", w->level);
     if (h->bonus > 0) {
         snprintf(small, sizeof small, "Under par: %d points more", h->bonus);
@@ -147,6 +147,10 @@ static void draw_cleared(const hud *h, const canvas *c, const world *w) {
         snprintf(small, sizeof small, "Over par: no bonus this time");
     }
     headline(c, 120, INK_GREEN, fading(w->phase_timer), big, small);
+    if (w->ground >= 0) {
+        snprintf(dug, sizeof dug, "%d pixels of rock carved", (int)w->terrain.carved);
+        canvas_centered(c, VIEW_W / 2, 184, 1, ink_fade(INK_GOLD, fading(w->phase_timer)), dug);
+    }
 }
 
 static void draw_lost(const canvas *c, const world *w) {

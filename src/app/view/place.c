@@ -8,7 +8,6 @@ SDL_Point place_of(const body *b, int32_t alpha) {
 
 SDL_Rect place_on_canvas(const canvas *c, const body *b) {
     SDL_Point p = place_of(b, c->alpha);
-    const sprite_info *info = sprite_get((sprite)b->sprite);
-    SDL_Rect r = {p.x - c->camera_x, p.y - c->camera_y, info->w, info->h};
+    SDL_Rect r = {p.x - c->camera_x, p.y - c->camera_y, b->w, b->h};
     return r;
 }

@@ -12,11 +12,12 @@
 
 #include "app/draw/palette.h"
 #include "app/view/fx_random.h"
+#include "app/view/rock_paint.h"
 
 enum {
-    SIDE = 160,      // the largest rock [px]
-    CHIPS_MOST = 70, // of one bite
-    RIM = 3          // depth of the painted cut face [px]
+    SIDE = PIECE_SIDE, // the largest rock [px]
+    CHIPS_MOST = 70,   // of one bite
+    RIM = 3            // depth of the painted cut face [px]
 };
 
 /// The state of a slot when it was last seen and last painted.
@@ -33,6 +34,8 @@ struct rock_textures {
     slot slots[CARVED_MAX];
     uint64_t scratch[RIM + 1][CARVED_BYTES / 8];
     Uint32 pixels[SIDE * SIDE];
+    rock_painter painter;
+    uint64_t window[PH_MASK_WORDS(PAINT_WINDOW, PAINT_WINDOW)];
 };
 
 rock_textures *rock_textures_create(const assets *a) {
@@ -65,8 +68,10 @@ static ph_mask *as_mask(uint64_t *memory) {
     return (ph_mask *)(void *)memory;
 }
 
+/// A piece of the ground is whole as it comes; the view has then seen nothing of it yet.
 static const ph_mask *whole_mask(const game *g, const body *b) {
-    return g->sprites->frame[b->sprite][b->frame];
+    return b->flags & BODY_PIECE ? (const ph_mask *)(const void *)g->world.carved[b->carved].memory
+                                 : g->sprites->frame[b->sprite][b->frame];
 }
 
 static SDL_Color sheet_color(const rock_textures *art, const body *b, int x, int y) {
@@ -76,10 +81,13 @@ static SDL_Color sheet_color(const rock_textures *art, const body *b, int x, int
     return INK(p[0], p[1], p[2], p[3]);
 }
 
+static SDL_Color chip_color(const rock_textures *art, const game *g, const body *b, int x, int y) {
+    return b->flags & BODY_PIECE ? look_get(g->world.terrain.look)->dust : sheet_color(art, b, x, y);
+}
+
 /// Adds a chip that flies away from the middle of the rock.
 static void fly(particles *p, const body *b, int x, int y, SDL_Color color, uint32_t *fx) {
-    const sprite_info *info = sprite_get((sprite)b->sprite);
-    float dx = (float)(x - info->w / 2), dy = (float)(y - info->h / 2), length = sqrtf(dx * dx + dy * dy) + 1;
+    float dx = (float)(x - b->w / 2), dy = (float)(y - b->h / 2), length = sqrtf(dx * dx + dy * dy) + 1;
     float speed = fx_float(fx, 0.2f, 1.8f);
     particle one = {(float)(canvas_px(b->x) + x),
                     (float)(canvas_px(b->y) + y),
@@ -112,15 +120,15 @@ static bool beside(const ph_mask *m, int x, int y) {
 }
 
 /// Turns the pixels that this tick took into chips, and the edge that they leave into embers.
-static void shed(rock_textures *art, const ph_mask *gone, const ph_mask *left, const body *b, particles *p,
-                 uint32_t *fx) {
+static void shed(rock_textures *art, const game *g, const ph_mask *gone, const ph_mask *left, const body *b,
+                 particles *p, uint32_t *fx) {
     ph_box r = gone->bounds;
     int skip = (int)(gone->count / CHIPS_MOST) + 1, n = 0;
     for (int y = r.y0 - 1; y <= r.y1; y++) {
         for (int x = r.x0 - 1; x <= r.x1; x++) {
             if (ph_mask_get(gone, x, y)) {
                 if (n++ % skip == 0) {
-                    fly(p, b, x, y, sheet_color(art, b, x, y), fx);
+                    fly(p, b, x, y, chip_color(art, g, b, x, y), fx);
                 }
             } else if (ph_mask_get(left, x, y) && beside(gone, x, y)) {
                 smoulder(p, b, x, y, fx);
@@ -146,7 +154,7 @@ static void look_at(rock_textures *art, const game *g, int i, particles *p, uint
     ph_mask_copy(gone, as_mask(s->left));
     ph_mask_erase(gone, left, 0, 0);
     ph_mask_copy(as_mask(s->left), left);
-    shed(art, gone, left, b, p, fx);
+    shed(art, g, gone, left, b, p, fx);
 }
 
 void rock_textures_tick(rock_textures *art, const game *g, particles *p, uint32_t *fx) {
@@ -211,7 +219,7 @@ static bool shows(const ph_mask *whole, const ph_mask *left, ph_mask *const near
     return ph_mask_get(left, x, y) || (!ph_mask_get(whole, x, y) && !ph_mask_get(near[1], x, y));
 }
 
-static void paint(rock_textures *art, const game *g, const body *b, const ph_mask *left) {
+static const Uint32 *paint(rock_textures *art, const game *g, const body *b, const ph_mask *left) {
     const ph_mask *whole = whole_mask(g, b);
     ph_mask *near[RIM + 1];
     find_cut(art, whole, left, near);
@@ -221,15 +229,25 @@ static void paint(rock_textures *art, const game *g, const body *b, const ph_mas
             *to = 0;
             if (shows(whole, left, near, x, y)) {
                 SDL_Color ink = cut_color(sheet_color(art, b, x, y), near, x, y);
-                *to = (Uint32)ink.a << 24 | (Uint32)ink.r << 16 | (Uint32)ink.g << 8 | ink.b;
+                *to = ink_pixel(ink);
             }
         }
     }
+    return art->pixels;
+}
+
+/// A piece of the ground looks as it did in its place there.
+static const Uint32 *paint_piece(rock_textures *art, const game *g, const body *b, const ph_mask *left) {
+    ph_mask *window = ph_mask_init(art->window, left->w + 2 * PAINT_BORDER, left->h + 2 * PAINT_BORDER);
+    ph_mask_draw(window, left, PAINT_BORDER, PAINT_BORDER);
+    SDL_Rect r = {b->host_x, b->host_y, left->w, left->h};
+    rock_paint(&art->painter, &g->world.terrain, window, r, false);
+    return art->painter.pixels;
 }
 
 static bool have_texture(slot *s, SDL_Renderer *renderer) {
     if (s->texture == NULL) {
-        s->texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, SIDE, SIDE);
+        s->texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, SIDE, SIDE);
         if (s->texture) {
             SDL_SetTextureBlendMode(s->texture, SDL_BLENDMODE_BLEND);
         }
@@ -248,8 +266,8 @@ void rock_textures_draw(rock_textures *art, const canvas *c, const game *g, int3
     SDL_Rect from = {0, 0, left->w, left->h}, to = {x, y, left->w, left->h};
     uint32_t version = g->world.carved[b->carved].version;
     if (s->owner != index || s->painted != version) {
-        paint(art, g, b, left);
-        SDL_UpdateTexture(s->texture, &from, art->pixels, left->w * 4);
+        const Uint32 *pixels = b->flags & BODY_PIECE ? paint_piece(art, g, b, left) : paint(art, g, b, left);
+        SDL_UpdateTexture(s->texture, &from, pixels, left->w * 4);
         s->painted = version;
     }
     SDL_RenderCopy(c->renderer, s->texture, &from, &to);

@@ -13,8 +13,8 @@
 enum {
     TITLE_KEYS = 3,  // rows of the help that the title shows
     HELP_ROW_H = 12, // [px]
-    HELP_HEAD = 34,
-    HELP_FOOT = 18
+    HELP_HEAD = 27,
+    HELP_FOOT = 14
 };
 
 static void dim(const canvas *c, int strength) {
@@ -105,7 +105,7 @@ static void draw_help(const canvas *c, const help_page *help) {
     SDL_Rect r = {40, HUD_H + (VIEW_H - HUD_H - height) / 2, VIEW_W - 80, height};
     dim(c, 110);
     canvas_panel(c, r, INK_COOL);
-    canvas_centered(c, VIEW_W / 2, r.y + 8, 2, INK_COOL, "KEYS");
+    canvas_centered(c, VIEW_W / 2, r.y + 3, 2, INK_COOL, "KEYS");
     for (int i = 0; i < help->count; i++) {
         const help_row *row = &help->rows[i];
         int y = r.y + HELP_HEAD + i * row_h;

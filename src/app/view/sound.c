@@ -32,6 +32,8 @@ enum {
     SOUND(EVENT_HURT, "hurt", 90, 6, true, true)        \
     SOUND(EVENT_OVER, "over", 90, 60, true, false)      \
     SOUND(EVENT_CRUMBLE, "boom", 55, 6, false, false)   \
+    SOUND(EVENT_CARVE, "bounce", 55, 5, false, true)    \
+    SOUND(EVENT_BREAK, "boom", 40, 10, false, false)    \
     SOUND(EVENT_COUNT, "menu", 70, 0, true, false)
 
 typedef struct sound_info {

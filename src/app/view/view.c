@@ -20,7 +20,7 @@ struct view {
     effects effects;
     hud hud;
     rock_textures *carved;
-    visible visible;
+    scenery scenery;
     const help_page *help;
     accessibility strength;
     uint32_t seed; // of the game seen last: a restart makes another one
@@ -49,6 +49,10 @@ view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help
 void view_destroy(view *v) {
     if (v) {
         rock_textures_destroy(v->carved);
+        backdrop_close(&v->scenery.backdrop);
+        outline_close(&v->scenery.gems);
+        outline_close(&v->scenery.mines);
+        ground_view_close(&v->scenery.ground);
         canvas_close(&v->canvas);
         SDL_free(v);
     }
@@ -65,6 +69,7 @@ const canvas *view_canvas(const view *v) {
 static void begin_level(view *v, const game *g) {
     effects_reset(&v->effects);
     rock_textures_reset(v->carved);
+    ground_view_reset(&v->scenery.ground);
     camera_reset(&v->camera, g);
     hud_reset(&v->hud, g);
 }
@@ -101,7 +106,7 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
     camera_corner(&v->camera, g, alpha, &c->camera_x, &c->camera_y);
     c->camera_x += v->effects.shake_x;
     c->camera_y += v->effects.shake_y;
-    world_draw(&v->visible, c, v->carved, &v->effects, g);
+    world_draw(&v->scenery, c, v->carved, &v->effects, g);
     if (s != SCREEN_TITLE) {
         hud_arrows_draw(c, g);
         hud_draw(&v->hud, c, g);

@@ -7,18 +7,19 @@
 #include <math.h>
 
 #include "app/draw/palette.h"
-#include "app/view/backdrop.h"
+#include "app/view/drill_view.h"
 #include "app/view/place.h"
 #include "game/tuning.h"
 
 /// Layers from back to front.
 static const uint8_t layer_of[KIND_COUNT] = {
-    [KIND_WALL] = 0, [KIND_GATE] = 1, [KIND_PORTAL] = 2, [KIND_BALL] = 3, [KIND_ROCK] = 4,  [KIND_REPAIR] = 5,
-    [KIND_MINE] = 6, [KIND_GEM] = 7,  [KIND_ENEMY] = 8,  [KIND_SPIT] = 9, [KIND_SHOT] = 10, [KIND_SHIP] = 11,
+    [KIND_WALL] = 0,   [KIND_GATE] = 1,    [KIND_PORTAL] = 2, [KIND_BALL] = 3,  [KIND_ROCK] = 4,
+    [KIND_REPAIR] = 5, [KIND_TERRAIN] = 0, [KIND_GRIT] = 4,   [KIND_MINE] = 6,  [KIND_GEM] = 7,
+    [KIND_ENEMY] = 8,  [KIND_SPIT] = 9,    [KIND_SHOT] = 10,  [KIND_SHIP] = 11,
 };
 
 static bool shows(const canvas *c, const body *b) {
-    return b->kind != KIND_NONE && canvas_sees(place_on_canvas(c, b));
+    return b->kind != KIND_NONE && b->kind != KIND_TERRAIN && canvas_sees(place_on_canvas(c, b));
 }
 
 static void sort_visible(visible *v, const canvas *c, const world *w) {
@@ -59,8 +60,9 @@ static void draw_twinkle(const canvas *c, int32_t seed, SDL_Rect r) {
     SDL_RenderDrawLine(c->renderer, x, y - arm, x, y + arm);
 }
 
-/// Draws a gem. A buried one glimmers through its rock.
-static void draw_gem(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
+/// Draws a gem. One in rock has a bright line round it that breathes, so that it shows without color, too.
+static void draw_gem(scenery *s, const canvas *c, const body *b, int32_t i, SDL_Rect r) {
+    SDL_Point at = {r.x, r.y};
     if (b->host < 0) {
         canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 13, ink_fade(INK(40, 220, 110, 100), 90 + pulse(c, i, 90) / 2));
         canvas_sprite(c, SPRITE_GEM, b->frame, r.x, r.y);
@@ -68,13 +70,18 @@ static void draw_gem(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
         return;
     }
     int glimmer = pulse(c, i, 110);
-    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 17, ink_fade(INK(70, 255, 140, 150), 40 + glimmer * 3 / 4));
-    canvas_sprite_in(c, SPRITE_GEM, b->frame, r, 64 + glimmer * 90 / 256);
+    canvas_sprite(c, SPRITE_GEM, b->frame, r.x, r.y);
+    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 11, ink_fade(INK(200, 255, 220, 255), 200 + glimmer / 4));
+    outline_draw(&s->gems, c, SPRITE_GEM, b->frame, at, INK(244, 255, 248, 236 + glimmer * 19 / 256));
 }
 
-static void draw_mine(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
-    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 15, ink_fade(INK(255, 40, 40, 130), pulse(c, i, 70)));
+static void draw_mine(scenery *s, const canvas *c, const body *b, int32_t i, SDL_Rect r) {
+    SDL_Point at = {r.x, r.y};
+    SDL_SetTextureColorMod(c->sheet[SPRITE_MINE], 120, 120, 120);
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
+    SDL_SetTextureColorMod(c->sheet[SPRITE_MINE], 255, 255, 255);
+    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 5, ink_fade(INK(255, 60, 50, 255), pulse(c, i, 70)));
+    outline_draw(&s->mines, c, SPRITE_MINE, b->frame, at, INK(255, 250, 244, 255));
 }
 
 static void draw_wanted(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
@@ -85,7 +92,7 @@ static void draw_wanted(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
 static void draw_portal(const canvas *c, const world *w, const body *b, int32_t i, SDL_Rect r) {
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
     SDL_Color warning = ink_fade(INK(255, 70, 40, 150), 90 + pulse(c, i, 30) / 2);
-    for (int k = 0; k < 2; k++) {
+    for (int k = 0; k < PORTALS_MAX; k++) {
         if (w->portals[k] == i && w->portal_timer[k] > 0) {
             canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 44, warning);
         }
@@ -120,6 +127,7 @@ static void draw_ship(const canvas *c, const effects *e, const game *g, int32_t 
     const body *b = &g->world.bodies[i];
     bool safe = b->flags & BODY_SAFE;
     exhaust_draw(&e->exhaust, c, g);
+    drill_view_draw(c, &g->world, r);
     if (safe) {
         draw_shield(c, b, r);
         canvas_sprite_in(c, SPRITE_SHIP, b->frame, r, c->beat / 10 % 2 ? 255 : 150);
@@ -129,13 +137,13 @@ static void draw_ship(const canvas *c, const effects *e, const game *g, int32_t 
     damage_glow_draw(&e->glow, c, game_mask(g, i), r.x, r.y);
 }
 
-static void draw_body(const canvas *c, rock_textures *art, const effects *e, const game *g, int32_t i) {
+static void draw_body(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g, int32_t i) {
     const world *w = &g->world;
     const body *b = &w->bodies[i];
     SDL_Rect r = place_on_canvas(c, b);
     switch ((kind)b->kind) {
-    case KIND_GEM: draw_gem(c, b, i, r); break;
-    case KIND_MINE: draw_mine(c, b, i, r); break;
+    case KIND_GEM: draw_gem(s, c, b, i, r); break;
+    case KIND_MINE: draw_mine(s, c, b, i, r); break;
     case KIND_REPAIR: draw_wanted(c, b, i, r); break;
     case KIND_PORTAL: draw_portal(c, w, b, i, r); break;
     case KIND_GATE: draw_gate(c, w, b, i, r); break;
@@ -145,6 +153,7 @@ static void draw_body(const canvas *c, rock_textures *art, const effects *e, con
         exhaust_trail(c, b, r.x, r.y);
         canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
         break;
+    case KIND_GRIT:
     case KIND_ROCK:
         if (b->carved >= 0) {
             rock_textures_draw(art, c, g, i, r.x, r.y);
@@ -155,15 +164,17 @@ static void draw_body(const canvas *c, rock_textures *art, const effects *e, con
     }
 }
 
-void world_draw(visible *v, const canvas *c, rock_textures *art, const effects *e, const game *g) {
-    backdrop_draw(c);
+void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g) {
+    visible *v = &s->visible;
+    backdrop_draw(&s->backdrop, c, g->world.terrain.look);
+    ground_view_draw(&s->ground, c, g);
     sort_visible(v, c, &g->world);
     int32_t all = v->first[KIND_COUNT], ground = v->first[layer_of[KIND_REPAIR]];
     for (int32_t i = 0; i < all; i++) {
         if (i == ground) {
             particles_draw_lights(&e->particles, c);
         }
-        draw_body(c, art, e, g, v->index[i]);
+        draw_body(s, c, art, e, g, v->index[i]);
     }
     if (ground == all) {
         particles_draw_lights(&e->particles, c);

@@ -3,7 +3,10 @@
 #define APP_VIEW_WORLD_H
 
 #include "app/draw/canvas.h"
+#include "app/view/backdrop.h"
 #include "app/view/effects.h"
+#include "app/view/ground_view.h"
+#include "app/view/outline.h"
 #include "app/view/rock_texture.h"
 
 /// The bodies that show, sorted by layer. The memory is kept, so that no frame allocates.
@@ -12,7 +15,15 @@ typedef struct visible {
     int32_t index[BODY_MAX];
 } visible;
 
-/// Draws the backdrop, the bodies and their effects.
-void world_draw(visible *v, const canvas *c, rock_textures *art, const effects *e, const game *g);
+/// What the drawing of the world remembers from frame to frame.
+typedef struct scenery {
+    visible visible;
+    backdrop backdrop;
+    ground_view ground;
+    outline gems, mines;
+} scenery;
+
+/// Draws the backdrop, the ground, the bodies and their effects.
+void world_draw(scenery *v, const canvas *c, rock_textures *art, const effects *e, const game *g);
 
 #endif

@@ -1,0 +1,11 @@
+// drill_view.h - the drill at the ship's nose, and how hot it is.
+#ifndef APP_VIEW_DRILL_VIEW_H
+#define APP_VIEW_DRILL_VIEW_H
+
+#include "app/draw/canvas.h"
+#include "game/world.h"
+
+/// Draws the drill of the ship whose frame is at `at`, and its heat below it.
+void drill_view_draw(const canvas *c, const world *w, SDL_Rect at);
+
+#endif

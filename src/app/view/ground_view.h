@@ -1,0 +1,27 @@
+// ground_view.h - the ground on the screen: tiles of 128 px that are painted again where the ground has changed.
+#ifndef APP_VIEW_GROUND_VIEW_H
+#define APP_VIEW_GROUND_VIEW_H
+
+#include "app/draw/canvas.h"
+#include "app/view/rock_paint.h"
+#include "game/game.h"
+
+enum { GROUND_TILE = 128, GROUND_ACROSS = TERRAIN_W_MAX / GROUND_TILE, GROUND_DOWN = TERRAIN_H_MAX / GROUND_TILE };
+
+typedef struct ground_view {
+    SDL_Texture *tile[GROUND_ACROSS * GROUND_DOWN];
+    SDL_Rect stale[GROUND_ACROSS * GROUND_DOWN]; ///< part of the tile that must be painted, in its pixels
+    uint32_t serial;                             ///< changes of the ground that are known
+    uint32_t seed;                               ///< of the ground that is painted
+    bool known;
+    rock_painter painter;
+} ground_view;
+
+/// All tiles must be painted anew.
+void ground_view_reset(ground_view *v);
+void ground_view_close(ground_view *v);
+
+/// Draws the tiles that show; paints and uploads what is stale of them, never more.
+void ground_view_draw(ground_view *v, const canvas *c, const game *g);
+
+#endif

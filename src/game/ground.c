@@ -1,0 +1,317 @@
+// ground.c - pieces of rock that nothing holds any more.
+//
+// After each bite a window round it is split into components. One that does not reach the edge of the window is cut off
+// for certain. When two or more reach it, they may be joined further away or not: that is a doubt. Doubts are settled
+// together, in every fourth tick at most, by the components of the whole ground: what holds no bedrock comes loose.
+// Crumbs are dust in the same tick, small pieces grit, larger ones rock, and what is too large for a rock cracks.
+//
+// Cost: a bite 2 us, the whole ground 100 to 300 us.
+#include "game/ground.h"
+
+#include <string.h>
+
+#include "game/body.h"
+#include "game/events.h"
+#include "game/noise.h"
+#include "game/rock.h"
+#include "game/tuning.h"
+
+enum {
+    MARGIN = 5,  // of the window round a bite [px]
+    CRUMB = 16,  // fewer pixels are dust
+    GRIT = 64,   // fewer pixels are grit
+    BLOCK = 120, // a slab cracks into blocks of about this side [px]
+    SETTLE_EVERY = 4,
+    PIECES_MOST = 256,   // at once; the rest comes loose in the next ticks
+    SLOTS_FOR_ROCK = 16, // slots for carved masks that grit leaves free
+    WINDOW_MAX = TERRAIN_BRUSH_MAX + 2 * MARGIN
+};
+
+/// The parts of the scratch memory: a copy of the ground, a slab, its cracks and pieces, the components of the ground,
+/// those of the slab.
+enum {
+    PLANE = (int)PH_MASK_BYTES(TERRAIN_W_MAX, TERRAIN_H_MAX),
+    BLOCK_BYTES = 600 * 1024,
+    FOUND_BYTES = PARTS_BYTES - 3 * PLANE - BLOCK_BYTES
+};
+
+static char *scratch(game *g, size_t at) {
+    return (char *)g->parts + at;
+}
+
+int32_t ground_add(game *g) {
+    world *w = &g->world;
+    w->ground = body_add(w, KIND_TERRAIN, SPRITE_ROCK_LARGE, 0, 0);
+    if (w->ground >= 0) {
+        body *b = &w->bodies[w->ground];
+        b->x = b->y = b->old_x = b->old_y = 0;
+        b->w = b->mx = (int16_t)w->terrain.w;
+        b->h = b->my = (int16_t)w->terrain.h;
+    }
+    return w->ground;
+}
+
+// ---- a piece comes loose -----------------------------------------------------------------------------------------------
+
+static int32_t free_slots(const world *w) {
+    int32_t n = 0;
+    for (int32_t i = 0; i < CARVED_MAX; i++) {
+        n += w->carved[i].owner < 0;
+    }
+    return n;
+}
+
+/// Twice the mean place of its pixels, from the corner of its frame.
+static void find_middle(const ph_mask *piece, body *b) {
+    int64_t sum_x = 0, sum_y = 0;
+    for (int32_t y = 0; y < piece->h; y++) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(piece, y, &x0, &x1);) {
+            sum_x += (int64_t)(x1 - x0) * (x0 + x1);
+            sum_y += (int64_t)(x1 - x0) * (2 * y + 1);
+        }
+    }
+    b->mx = (int16_t)(sum_x / piece->count);
+    b->my = (int16_t)(sum_y / piece->count);
+}
+
+/// Gems and mines that the piece covers ride on it.
+static void load(game *g, int32_t piece) {
+    world *w = &g->world;
+    const body *b = &w->bodies[piece];
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        body *rider = &w->bodies[i];
+        bool sits = (rider->kind == KIND_GEM || rider->kind == KIND_MINE) && rider->host == w->ground;
+        int32_t x = body_px(rider) - body_px(b), y = body_py(rider) - body_py(b);
+        if (sits && ph_mask_hit(game_mask(g, piece), game_mask(g, i), x, y)) {
+            rider->host = (int16_t)piece;
+            rider->host_x = x, rider->host_y = y;
+        }
+    }
+}
+
+/// Makes a body of the piece. False when there is no room for one.
+static bool become_body(game *g, const ph_mask *piece, int32_t x, int32_t y) {
+    world *w = &g->world;
+    bool grit = piece->count < GRIT;
+    int32_t i = free_slots(w) > (grit ? SLOTS_FOR_ROCK : 0)
+                    ? body_add(w, grit ? KIND_GRIT : KIND_ROCK, SPRITE_PEBBLE, 0, 0)
+                    : -1;
+    if (i < 0 || !rock_take_mask(w, i, piece)) {
+        if (i >= 0) {
+            body_remove(w, i);
+        }
+        return false;
+    }
+    body *b = &w->bodies[i];
+    b->flags = BODY_PIECE;
+    b->x = b->old_x = x * SUB, b->y = b->old_y = y * SUB;
+    b->host_x = x, b->host_y = y;
+    b->w = (int16_t)piece->w, b->h = (int16_t)piece->h;
+    find_middle(piece, b);
+    b->timer = grit ? (int16_t)rng_between(&w->random, GRIT_LIFE / 2, GRIT_LIFE) : 0;
+    b->vx = rng_between(&w->random, -PIECE_DRIFT, PIECE_DRIFT);
+    b->vy = rng_between(&w->random, -PIECE_DRIFT, PIECE_DRIFT);
+    load(g, i);
+    return true;
+}
+
+/// Takes a piece that fits a rock out of the ground.
+static void let_go(game *g, const ph_mask *piece, int32_t x, int32_t y) {
+    world *w = &g->world;
+    bool made = piece->count >= CRUMB && become_body(g, piece, x, y);
+    terrain_release(&w->terrain, piece, x, y, !made);
+    if (piece->count >= GRIT) {
+        ph_box box = ph_mask_box(piece, x, y);
+        event_add(w, made ? EVENT_BREAK : EVENT_CRUMBLE, (box.x0 + box.x1) / 2 * SUB, (box.y0 + box.y1) / 2 * SUB,
+                  made ? piece->count : 0, 0, 0);
+    }
+}
+
+/// Marks a jagged line through the slab: across it, `along` runs from 0 to `length`.
+static void draw_crack(ph_mask *cracks, const terrain *t, int32_t at, int32_t length, bool upright) {
+    int32_t last = at + noise_at(t->seed, at, 0, 4) / 8;
+    for (int32_t along = 0; along < length; along++) {
+        int32_t now = at + noise_at(t->seed, at, along, 4) / 8, low = now < last ? now : last;
+        int32_t high = (now > last ? now : last) + 2;
+        ph_box line = {upright ? low : along, upright ? along : low, upright ? high : along + 1,
+                       upright ? along + 1 : high};
+        ph_mask_fill_box(cracks, line, true);
+        last = now;
+    }
+}
+
+/// A slab cracks along a rough grid. The cracks are dust, what lies between them are pieces.
+static void crack(game *g, ph_mask *slab, int32_t x, int32_t y) {
+    terrain *t = &g->world.terrain;
+    ph_mask *cracks = ph_mask_init(scratch(g, 2 * PLANE), slab->w, slab->h);
+    for (int32_t at = BLOCK; at < slab->w; at += BLOCK) {
+        draw_crack(cracks, t, at, slab->h, true);
+    }
+    for (int32_t at = BLOCK; at < slab->h; at += BLOCK) {
+        draw_crack(cracks, t, at, slab->w, false);
+    }
+    ph_mask_intersect(cracks, slab, 0, 0);
+    ph_mask_erase(slab, cracks, 0, 0);
+    terrain_release(t, cracks, x, y, true);
+    void *found = scratch(g, 3 * PLANE + FOUND_BYTES);
+    ph_components *parts = ph_components_bytes(slab) <= BLOCK_BYTES ? ph_components_init(found, slab, 4) : NULL;
+    for (int32_t i = 0; parts && i < parts->n; i++) {
+        ph_box box = ph_components_list(parts)[i].box;
+        ph_mask *piece = ph_mask_init(scratch(g, 2 * PLANE), box.x1 - box.x0, box.y1 - box.y0);
+        if (ph_components_cut(parts, i, slab, piece)) {
+            let_go(g, piece, x + box.x0, y + box.y0);
+        }
+    }
+    if (slab->count > 0) {
+        terrain_release(t, slab, x, y, true); // more parts than the scratch holds
+    }
+}
+
+/// Component i of `from`, whose corner lies at (x, y) of the ground, comes loose. `from` loses it.
+static void drop(game *g, const ph_components *parts, int32_t i, ph_mask *from, int32_t x, int32_t y) {
+    ph_box box = ph_components_list(parts)[i].box;
+    ph_mask *piece = ph_mask_init(scratch(g, PLANE), box.x1 - box.x0, box.y1 - box.y0);
+    if (!ph_components_cut(parts, i, from, piece)) {
+        return;
+    }
+    if (piece->w <= PIECE_SIDE && piece->h <= PIECE_SIDE) {
+        let_go(g, piece, x + box.x0, y + box.y0);
+    } else {
+        crack(g, piece, x + box.x0, y + box.y0);
+    }
+}
+
+// ---- near a bite -------------------------------------------------------------------------------------------------------
+
+/// True when the component reaches the edge of the window, where the ground goes on.
+static bool goes_on(const terrain *t, ph_box window, ph_box part) {
+    return (part.x0 == 0 && window.x0 > 0) || (part.y0 == 0 && window.y0 > 0) ||
+           (part.x1 == window.x1 - window.x0 && window.x1 < t->w) ||
+           (part.y1 == window.y1 - window.y0 && window.y1 < t->h);
+}
+
+static bool anchored(const terrain *t, const ph_components *parts, int32_t i, ph_box window) {
+    for (int32_t k = 0; k < t->anchors; k++) {
+        if (ph_components_at(parts, t->anchor[k].x - window.x0, t->anchor[k].y - window.y0) == i) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Lets go what is cut off inside the window. Notes a doubt when more than one part of it goes on outside.
+static void settle_window(game *g, ph_box window) {
+    terrain *t = &g->world.terrain;
+    uint64_t memory[PH_MASK_WORDS(WINDOW_MAX, WINDOW_MAX)];
+    ph_mask *near = ph_mask_init(memory, window.x1 - window.x0, window.y1 - window.y0);
+    terrain_window(t, window.x0, window.y0, near);
+    void *found = scratch(g, 3 * PLANE);
+    ph_components *parts = ph_components_bytes(near) <= FOUND_BYTES ? ph_components_init(found, near, 4) : NULL;
+    int32_t ways_out = 0;
+    for (int32_t i = 0; parts && i < parts->n; i++) {
+        if (goes_on(t, window, ph_components_list(parts)[i].box)) {
+            ways_out++;
+        } else if (!anchored(t, parts, i, window)) {
+            drop(g, parts, i, near, window.x0, window.y0);
+        }
+    }
+    t->doubt |= ways_out > 1;
+}
+
+static int32_t inside(int32_t v, int32_t most) {
+    return v < 0 ? 0 : v > most ? most : v;
+}
+
+static ph_box window_round(const terrain *t, const ph_mask *brush, int32_t x, int32_t y) {
+    ph_box box = {inside(x - MARGIN, t->w), inside(y - MARGIN, t->h), inside(x + brush->w + MARGIN, t->w),
+                  inside(y + brush->h + MARGIN, t->h)};
+    return box;
+}
+
+// ---- what lies in the rock ---------------------------------------------------------------------------------------------
+
+static bool harms_gems(tool with) {
+    return with == TOOL_SHOT || with == TOOL_BLAST;
+}
+
+/// Gems that the brush hits in the rock lose those pixels; gems and mines that the ground does not touch any more are
+/// free.
+static void look_at_riders(game *g, const ph_mask *brush, int32_t x, int32_t y, tool with) {
+    world *w = &g->world;
+    ph_box reach = ph_mask_box(brush, x, y);
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        body *b = &w->bodies[i];
+        int32_t bx = body_px(b), by = body_py(b);
+        bool sits = (b->kind == KIND_GEM || b->kind == KIND_MINE) && b->host == w->ground;
+        if (!sits || !ph_box_overlap(reach, ph_mask_box(game_mask(g, i), bx, by))) {
+            continue;
+        }
+        if (b->kind == KIND_GEM && harms_gems(with)) {
+            int64_t chipped = ph_mask_overlap_area(game_mask(g, i), brush, x - bx, y - by) / 2;
+            b->hull = (int16_t)(b->hull - chipped > GEM_LEAST ? b->hull - chipped : GEM_LEAST);
+        }
+        if (!ph_mask_hit(terrain_mask(&w->terrain), game_mask(g, i), bx, by)) {
+            b->host = -1;
+        }
+    }
+}
+
+static terrain_strength strength_of(tool with) {
+    return with == TOOL_BLAST ? STRENGTH_HARD : with == TOOL_CLEAR ? STRENGTH_HARD : STRENGTH_SOFT;
+}
+
+int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, tool with) {
+    world *w = &g->world;
+    int64_t pixels = w->ground >= 0 ? terrain_erase(&w->terrain, brush, x, y, strength_of(with)) : 0;
+    if (pixels == 0) {
+        return 0;
+    }
+    w->totals.carved += pixels;
+    settle_window(g, window_round(&w->terrain, brush, x, y));
+    look_at_riders(g, brush, x, y, with);
+    event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);
+    return pixels;
+}
+
+// ---- the whole ground ----------------------------------------------------------------------------------------------------
+
+/// More runs than the scratch holds: what is small comes loose tile by tile, which leaves fewer.
+static void settle_tiles(game *g) {
+    terrain *t = &g->world.terrain;
+    for (int32_t y = 0; y < t->h; y += 64) {
+        for (int32_t x = 0; x < t->w; x += 64) {
+            ph_box tile = {x, y, inside(x + 96, t->w), inside(y + 96, t->h)};
+            settle_window(g, tile);
+        }
+    }
+}
+
+static void settle_all(game *g) {
+    terrain *t = &g->world.terrain;
+    ph_mask *copy = ph_mask_init(scratch(g, 0), t->w, t->h);
+    ph_mask_copy(copy, terrain_mask(t));
+    ph_components *parts =
+        ph_components_bytes(copy) <= FOUND_BYTES ? ph_components_init(scratch(g, 3 * PLANE), copy, 4) : NULL;
+    t->doubt = parts == NULL;
+    if (parts == NULL) {
+        settle_tiles(g);
+    }
+    int32_t dropped = 0;
+    for (int32_t i = 0; parts && i < parts->n; i++) {
+        if (dropped == PIECES_MOST) {
+            t->doubt = 1;
+            return;
+        }
+        if (!terrain_holds(t, parts, i)) {
+            drop(g, parts, i, copy, 0, 0);
+            dropped++;
+        }
+    }
+}
+
+void ground_settle(game *g) {
+    const world *w = &g->world;
+    if (w->ground >= 0 && w->terrain.doubt && w->tick % SETTLE_EVERY == 0) {
+        settle_all(g);
+    }
+}

@@ -1,0 +1,27 @@
+// ground.h - the ground in the game: what carving it does, and what falls out of it.
+#ifndef GAME_GROUND_H
+#define GAME_GROUND_H
+
+#include "game/game.h"
+
+/// What takes rock away, which decides how strong it is and whether it harms the gems in the rock.
+typedef enum tool {
+    TOOL_SHOT,  ///< soft rock; chips gems
+    TOOL_DRILL, ///< soft rock; leaves gems whole
+    TOOL_TEETH, ///< an enemy's: soft rock
+    TOOL_BLAST, ///< soft and hard rock; chips gems
+    TOOL_CLEAR  ///< all rock, for a ship that must come out
+} tool;
+
+/// Adds the body of world.terrain, which has been made. Call it before any other body is added. Its index.
+int32_t ground_add(game *g);
+
+/// Takes the pixels of the brush, its top-left at (x, y) [px], out of the ground. What it cuts off near by becomes dust,
+/// grit or rock at once; what may hang in the air further away is looked at by ground_settle. Returns the pixels that
+/// the brush took. Events tell the front end.
+int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, tool with);
+
+/// Lets everything fall that is in doubt: once a tick, and really only in every fourth tick after a doubtful bite.
+void ground_settle(game *g);
+
+#endif

@@ -1,0 +1,64 @@
+// shapes.c - the table of shapes: each says how likely rock is at a place [percent], the dice do the rest.
+#include "game/shapes.h"
+
+#include "game/geometry.h"
+#include "game/noise.h"
+
+typedef int32_t odds_fn(const ground_plan *p, int32_t x, int32_t y);
+
+static int32_t caves(const ground_plan *p, int32_t x, int32_t y) {
+    return 40 + noise_at(p->seed, x, y, 7) * 12 / 256;
+}
+
+/// The distance to the nearest of the points that are strewn over a lattice [px].
+static int32_t to_point(uint32_t seed, int32_t x, int32_t y, int32_t pitch) {
+    int32_t best = INT32_MAX, cx = x / pitch, cy = y / pitch;
+    for (int32_t i = 0; i < 9; i++) {
+        int32_t px = cx + i % 3 - 1, py = cy + i / 3 - 1;
+        uint32_t h = noise_hash(seed, px, py);
+        int32_t dx = px * pitch + pitch / 4 + (int32_t)(h % (uint32_t)(pitch / 2)) - x;
+        int32_t dy = py * pitch + pitch / 4 + (int32_t)((h >> 16) % (uint32_t)(pitch / 2)) - y;
+        int32_t away = dx * dx + dy * dy;
+        best = away < best ? away : best;
+    }
+    return geometry_root(best);
+}
+
+/// Islands of rock in the open.
+static int32_t field(const ground_plan *p, int32_t x, int32_t y) {
+    int32_t away = to_point(p->seed, x, y, 176);
+    return away < 52 ? 74 : away < 66 ? 52 : 24;
+}
+
+/// Round halls with rock between them.
+static int32_t chambers(const ground_plan *p, int32_t x, int32_t y) {
+    int32_t away = to_point(p->seed, x, y, 208);
+    return away < 84 ? 20 : away < 104 ? 46 : 66;
+}
+
+/// Walls round the middle, broken by gaps.
+static int32_t rings(const ground_plan *p, int32_t x, int32_t y) {
+    int32_t dx = x - p->w / 2, dy = (y - p->h / 2) * 5 / 4, away = geometry_length(dx, dy);
+    int32_t in_ring = (away + 150 - 92) % 150, gap = noise_at(p->seed, x, y, 7);
+    return in_ring < 62 && away > 80 ? (gap > 176 ? 30 : 70) : 26;
+}
+
+/// Long winding layers.
+static int32_t strata(const ground_plan *p, int32_t x, int32_t y) {
+    int32_t bend = noise_at(p->seed, x, y, 8) * 150 / 256, at = (y + bend) % 152, gap = noise_at(p->seed + 7, x, y, 7);
+    return at < 70 ? (gap > 172 ? 32 : 70) : 24;
+}
+
+static const struct {
+    const char *name;
+    odds_fn *odds;
+} shapes[SHAPE_COUNT] = {{"none", NULL},         {"field", field}, {"caves", caves},
+                         {"chambers", chambers}, {"rings", rings}, {"strata", strata}};
+
+const char *shape_name(ground_shape s) {
+    return shapes[s].name;
+}
+
+int32_t shape_odds(const ground_plan *p, int32_t x, int32_t y) {
+    return shapes[p->shape].odds(p, x, y);
+}

@@ -1,0 +1,13 @@
+// shapes.h - the shapes of grounds. A new one is a row of the table in shapes.c and one function above it.
+#ifndef GAME_SHAPES_H
+#define GAME_SHAPES_H
+
+#include "game/terrain_make.h"
+
+/// "caves" and so on.
+const char *shape_name(ground_shape s);
+
+/// How likely rock is at the pixel (x, y) of the ground that is planned [percent].
+int32_t shape_odds(const ground_plan *p, int32_t x, int32_t y);
+
+#endif

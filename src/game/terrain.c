@@ -1,0 +1,217 @@
+// terrain.c - the planes of the ground, and the writer that keeps mask, counts, cells and dirty rectangles together.
+//
+// Invariant: made = left + carved + dust + loose, in pixels. Every change of `solid` goes through one function, take().
+#include "game/terrain.h"
+
+#include <string.h>
+
+enum { OPEN_TOLL = 2 }; // of a cell in the open
+
+static ph_mask *plane(uint64_t *words) {
+    return (ph_mask *)(void *)words;
+}
+
+static const ph_mask *plane_of(const uint64_t *words) {
+    return (const ph_mask *)(const void *)words;
+}
+
+const ph_mask *terrain_mask(const terrain *t) {
+    return plane_of(t->solid);
+}
+
+// ---- making ------------------------------------------------------------------------------------------------------
+
+void terrain_reset(terrain *t, int32_t w, int32_t h) {
+    uint32_t serial = t->serial;
+    memset(t, 0, sizeof *t);
+    t->serial = serial + TERRAIN_DIRTY + 1; // more than a picture can follow: it begins anew
+    t->w = w, t->h = h;
+    t->across = w / TERRAIN_CELL, t->down = h / TERRAIN_CELL;
+    ph_mask_init(t->solid, w, h);
+    ph_mask_init(t->low, w, h);
+    ph_mask_init(t->high, w, h);
+}
+
+static void fill(terrain *t, ph_box box, material m) {
+    ph_mask_fill_box(plane(t->solid), box, m != MATERIAL_OPEN);
+    ph_mask_fill_box(plane(t->low), box, m == MATERIAL_SOFT || m == MATERIAL_BED);
+    ph_mask_fill_box(plane(t->high), box, m == MATERIAL_HARD || m == MATERIAL_BED);
+}
+
+void terrain_put(terrain *t, int32_t x0, int32_t x1, int32_t y, material m) {
+    ph_box box = {x0, y, x1, y + 1};
+    fill(t, box, m);
+}
+
+void terrain_open_box(terrain *t, ph_box box) {
+    fill(t, box, MATERIAL_OPEN);
+}
+
+void terrain_open_disc(terrain *t, int32_t cx, int32_t cy, int32_t r) {
+    ph_mask_fill_circle(plane(t->solid), cx, cy, r, false);
+    ph_mask_fill_circle(plane(t->low), cx, cy, r, false);
+    ph_mask_fill_circle(plane(t->high), cx, cy, r, false);
+}
+
+/// What it costs to enter a cell. Rock beside it counts too, because bodies are wider than a cell.
+static int32_t toll_of(const terrain *t, int32_t x, int32_t y, walker who) {
+    int32_t own = terrain_cell(t, x, y), beside = terrain_cell(t, x - 1, y - 1) + terrain_cell(t, x + 1, y - 1) +
+                                                  terrain_cell(t, x - 1, y + 1) + terrain_cell(t, x + 1, y + 1);
+    if (own <= TERRAIN_CELL * 2) {
+        return OPEN_TOLL + beside / 24;
+    }
+    bool soft = terrain_material(t, x * TERRAIN_CELL + 4, y * TERRAIN_CELL + 4) <= MATERIAL_SOFT;
+    return who == WALKER_FLIER || !soft ? 0 : OPEN_TOLL * 4 + (own + beside) / 40;
+}
+
+static void price_cells(terrain *t, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
+    for (int32_t y = y0 > 0 ? y0 : 0; y < y1 && y < t->down; y++) {
+        for (int32_t x = x0 > 0 ? x0 : 0; x < x1 && x < t->across; x++) {
+            for (int32_t who = 0; who < WALKER_COUNT; who++) {
+                t->toll[who][y * t->across + x] = (uint8_t)toll_of(t, x, y, (walker)who);
+            }
+        }
+    }
+}
+
+/// Counts the cells that the box touches anew.
+static void count_cells(terrain *t, ph_box box) {
+    int32_t x0 = box.x0 / TERRAIN_CELL, x1 = (box.x1 + TERRAIN_CELL - 1) / TERRAIN_CELL;
+    int32_t y0 = box.y0 / TERRAIN_CELL, y1 = (box.y1 + TERRAIN_CELL - 1) / TERRAIN_CELL;
+    for (int32_t y = y0; y < y1 && y < t->down; y++) {
+        for (int32_t x = x0; x < x1 && x < t->across; x++) {
+            ph_box cell = {x * TERRAIN_CELL, y * TERRAIN_CELL, (x + 1) * TERRAIN_CELL, (y + 1) * TERRAIN_CELL};
+            t->cells[y * t->across + x] = (uint8_t)ph_mask_count_box(plane_of(t->solid), cell);
+        }
+    }
+    price_cells(t, x0 - 1, y0 - 1, x1 + 1, y1 + 1);
+}
+
+static bool find_anchors(terrain *t, void *memory, size_t room) {
+    int32_t w = t->w, h = t->h;
+    size_t plane_bytes = ph_mask_bytes(w, h);
+    if (room < plane_bytes) {
+        return false;
+    }
+    ph_mask *bed = ph_mask_init(memory, w, h);
+    ph_mask_copy(bed, plane_of(t->low));
+    ph_mask_intersect(bed, plane_of(t->high), 0, 0);
+    t->left[MATERIAL_BED] = bed->count;
+    char *rest = (char *)memory + plane_bytes;
+    if (ph_components_bytes(bed) > room - plane_bytes) {
+        return false;
+    }
+    ph_components *parts = ph_components_init(rest, bed, 4);
+    for (int32_t i = 0; parts && i < parts->n && i < TERRAIN_ANCHORS; i++) {
+        t->anchor[i] = ph_components_list(parts)[i].first;
+        t->anchors = i + 1;
+    }
+    return parts && parts->n <= TERRAIN_ANCHORS;
+}
+
+bool terrain_finish(terrain *t, void *memory, size_t room) {
+    t->anchors = 0;
+    bool found = find_anchors(t, memory, room);
+    t->left[MATERIAL_SOFT] = plane_of(t->low)->count - t->left[MATERIAL_BED];
+    t->left[MATERIAL_HARD] = plane_of(t->high)->count - t->left[MATERIAL_BED];
+    t->left[MATERIAL_OPEN] = 0;
+    memcpy(t->made, t->left, sizeof t->made);
+    t->carved = t->dust = t->loose = 0;
+    ph_box all = {0, 0, t->w, t->h};
+    count_cells(t, all);
+    t->doubt = 1;
+    return found;
+}
+
+bool terrain_holds(const terrain *t, const ph_components *found, int32_t i) {
+    for (int32_t k = 0; k < t->anchors; k++) {
+        if (ph_components_at(found, t->anchor[k].x, t->anchor[k].y) == i) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void terrain_unmake(terrain *t, const ph_mask *piece) {
+    ph_mask_erase(plane(t->solid), piece, 0, 0);
+    ph_mask_erase(plane(t->low), piece, 0, 0);
+    ph_mask_erase(plane(t->high), piece, 0, 0);
+}
+
+// ---- asking --------------------------------------------------------------------------------------------------------
+
+material terrain_material(const terrain *t, int32_t x, int32_t y) {
+    bool low = ph_mask_get(plane_of(t->low), x, y), high = ph_mask_get(plane_of(t->high), x, y);
+    return (material)((int)low + 2 * (int)high);
+}
+
+void terrain_window(const terrain *t, int32_t x, int32_t y, ph_mask *out) {
+    ph_mask_fill(out, false);
+    ph_mask_draw(out, plane_of(t->solid), -x, -y);
+}
+
+int32_t terrain_cell(const terrain *t, int32_t cx, int32_t cy) {
+    bool inside = cx >= 0 && cy >= 0 && cx < t->across && cy < t->down;
+    return inside ? t->cells[cy * t->across + cx] : TERRAIN_CELL * TERRAIN_CELL;
+}
+
+// ---- the writer ----------------------------------------------------------------------------------------------------
+
+/// Notes where the ground has changed.
+static void touch(terrain *t, ph_box box) {
+    box.x0 = box.x0 < 0 ? 0 : box.x0, box.y0 = box.y0 < 0 ? 0 : box.y0;
+    box.x1 = box.x1 > t->w ? t->w : box.x1, box.y1 = box.y1 > t->h ? t->h : box.y1;
+    if (box.x0 < box.x1 && box.y0 < box.y1) {
+        t->dirty[t->serial++ % TERRAIN_DIRTY] = box;
+        count_cells(t, box);
+    }
+}
+
+/// Takes these pixels, all of which are solid, and counts them by material.
+static int64_t take(terrain *t, const ph_mask *pixels, int32_t x, int32_t y) {
+    int64_t all = ph_mask_erase(plane(t->solid), pixels, x, y);
+    if (all > 0) {
+        int64_t low = ph_mask_overlap_area(plane_of(t->low), pixels, x, y);
+        int64_t high = ph_mask_overlap_area(plane_of(t->high), pixels, x, y);
+        int64_t bed = low + high - all; // each is in one plane, bedrock in both
+        t->left[MATERIAL_BED] -= bed;
+        t->left[MATERIAL_SOFT] -= low - bed;
+        t->left[MATERIAL_HARD] -= high - bed;
+        touch(t, ph_mask_box(pixels, x, y));
+    }
+    return all;
+}
+
+/// The pixels of the brush that are solid and not too strong for it.
+static void soften(const terrain *t, ph_mask *brush, int32_t x, int32_t y, terrain_strength s) {
+    uint64_t memory[PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
+    ph_mask *firm = ph_mask_init(memory, brush->w, brush->h);
+    ph_mask_intersect(brush, plane_of(t->solid), -x, -y);
+    ph_mask_copy(firm, brush);
+    ph_mask_intersect(firm, plane_of(t->high), -x, -y);
+    if (s == STRENGTH_HARD) {
+        ph_mask_intersect(firm, plane_of(t->low), -x, -y);
+    }
+    if (s != STRENGTH_ALL) {
+        ph_mask_erase(brush, firm, 0, 0);
+    }
+}
+
+int64_t terrain_erase(terrain *t, const ph_mask *brush, int32_t x, int32_t y, terrain_strength s) {
+    uint64_t memory[PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
+    if (t->w == 0 || brush->w > TERRAIN_BRUSH_MAX || brush->h > TERRAIN_BRUSH_MAX) {
+        return 0;
+    }
+    ph_mask *taken = ph_mask_init(memory, brush->w, brush->h);
+    ph_mask_copy(taken, brush);
+    soften(t, taken, x, y, s);
+    int64_t pixels = take(t, taken, x, y);
+    t->carved += pixels;
+    return pixels;
+}
+
+int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, bool as_dust) {
+    int64_t pixels = take(t, piece, x, y);
+    *(as_dust ? &t->dust : &t->loose) += pixels;
+    return pixels;
+}

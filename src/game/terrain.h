@@ -1,0 +1,104 @@
+// terrain.h - the ground of a level: what is solid, of which material, and the one writer that changes it.
+//
+// Three planes of bits: `solid` is what collides now. `low` and `high` are the material as the level was made, which
+// never changes: so they also tell what has been carved. All of it is flat, a snapshot copies it.
+#ifndef GAME_TERRAIN_H
+#define GAME_TERRAIN_H
+
+#include "pixhit/pixhit.h"
+
+enum {
+    TERRAIN_W_MAX = 1536,
+    TERRAIN_H_MAX = 1024,
+    TERRAIN_CELL = 8, // side of a cell of the map of ways [px]
+    TERRAIN_ACROSS_MAX = TERRAIN_W_MAX / TERRAIN_CELL,
+    TERRAIN_DOWN_MAX = TERRAIN_H_MAX / TERRAIN_CELL,
+    TERRAIN_CELLS_MAX = TERRAIN_ACROSS_MAX * TERRAIN_DOWN_MAX,
+    TERRAIN_DIRTY = 64,     // rectangles kept for the picture
+    TERRAIN_ANCHORS = 160,  // pieces of bedrock
+    TERRAIN_BRUSH_MAX = 128 // largest side of a brush [px]
+};
+
+typedef enum material {
+    MATERIAL_OPEN, // was never solid
+    MATERIAL_SOFT, // shots and the drill take it
+    MATERIAL_HARD, // only a blast takes it
+    MATERIAL_BED,  // nothing takes it
+    MATERIAL_COUNT
+} material;
+
+/// Who goes through the ground: what a cell of rock costs him.
+typedef enum walker {
+    WALKER_FLIER, ///< goes round rock
+    WALKER_BORER, ///< goes through soft rock at a quarter of its speed
+    WALKER_COUNT
+} walker;
+
+/// The ground. The planes are ph_masks of the size w x h.
+typedef struct terrain {
+    int64_t made[MATERIAL_COUNT]; ///< pixels of each material when the level began
+    int64_t left[MATERIAL_COUNT]; ///< of these, still solid
+    int64_t carved, dust, loose;  ///< pixels taken by brushes; that became dust; that left as pieces
+    uint64_t solid[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
+    uint64_t low[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
+    uint64_t high[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
+    uint8_t cells[TERRAIN_CELLS_MAX];              ///< solid pixels of each cell, 0..64, row by row
+    uint8_t toll[WALKER_COUNT][TERRAIN_CELLS_MAX]; ///< what it costs to enter a cell, below 64; 0: no way
+    int32_t w, h;                                  ///< [px]; 0: the level has no ground
+    int32_t across, down;                          ///< cells
+    uint32_t seed;                                 ///< of its noise, for veins and picture
+    int32_t look;                                  ///< number of the palette
+    int32_t doubt;                                 ///< not 0: something may hang in the air
+    int32_t anchors;
+    ph_point anchor[TERRAIN_ANCHORS]; ///< a pixel of each piece of bedrock
+    uint32_t serial;                  ///< changes so far; no rule reads it
+    ph_box dirty[TERRAIN_DIRTY];      ///< change n is at n % TERRAIN_DIRTY
+} terrain;
+
+/// What a brush takes.
+typedef enum terrain_strength {
+    STRENGTH_SOFT, ///< soft rock alone
+    STRENGTH_HARD, ///< all but bedrock
+    STRENGTH_ALL
+} terrain_strength;
+
+/// Makes the ground empty, w x h px, both multiples of TERRAIN_CELL. O(words).
+void terrain_reset(terrain *t, int32_t w, int32_t h);
+
+/// While a level is made: pixels x0..x1-1 of row y get that material. Call terrain_finish after the last.
+void terrain_put(terrain *t, int32_t x0, int32_t x1, int32_t y, material m);
+
+/// While a level is made: opens the pixels of a disc or of a box, whatever they are.
+void terrain_open_disc(terrain *t, int32_t cx, int32_t cy, int32_t r);
+void terrain_open_box(terrain *t, ph_box box);
+
+/// Counts the pixels of a ground that has been made, and finds its bedrock. False when it has more than
+/// TERRAIN_ANCHORS pieces of bedrock, or `room` bytes at `memory` are too few to find them in.
+bool terrain_finish(terrain *t, void *memory, size_t room);
+
+/// True when component i of the ground holds bedrock. O(anchors log runs).
+bool terrain_holds(const terrain *t, const ph_components *found, int32_t i);
+
+/// While a level is made: opens these pixels, a mask of the size of the ground. Call terrain_finish afterwards.
+void terrain_unmake(terrain *t, const ph_mask *piece);
+
+/// The plane of what is solid now.
+const ph_mask *terrain_mask(const terrain *t);
+
+/// The material that pixel (x, y) had when the level was made. O(1).
+material terrain_material(const terrain *t, int32_t x, int32_t y);
+
+/// THE writer. Takes the pixels of the brush (at most TERRAIN_BRUSH_MAX a side), its top-left at (x, y) [px], as far as
+/// it is strong enough. Returns how many. O(words of the brush).
+int64_t terrain_erase(terrain *t, const ph_mask *brush, int32_t x, int32_t y, terrain_strength s);
+
+/// Takes a whole piece that hangs in the air out of the ground, at (x, y): it has become dust or a body. Any size.
+int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, bool as_dust);
+
+/// Copies the window of the ground at (x, y) into `out`, of the size of `out`. O(words of it).
+void terrain_window(const terrain *t, int32_t x, int32_t y, ph_mask *out);
+
+/// Solid pixels of the cell, 0..64; 64 outside the ground.
+int32_t terrain_cell(const terrain *t, int32_t cx, int32_t cy);
+
+#endif

@@ -1,0 +1,506 @@
+// test_terrain.c - the ground: shapes come from seeds and keep their promises, the writer loses no pixel, what nothing
+// holds comes loose, and a body feels no seam.
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "game/body.h"
+#include "game/ground.h"
+#include "game/hash.h"
+#include "game/level.h"
+#include "game/rules.h"
+#include "game/shapes.h"
+#include "game/tuning.h"
+#include "support/check.h"
+#include "support/fixture.h"
+#include "support/oracle.h"
+
+enum { W = 896, H = 640, BITES = 20000 };
+
+static ground_plan plan_of(ground_shape s, uint32_t seed) {
+    ground_plan p = {.shape = s, .seed = seed, .w = W, .h = H, .fill = 40, .hard = 12, .gate = 384, .rooms = 1};
+    p.room[0].x = W / 2, p.room[0].y = H / 2, p.room[0].r = 60;
+    return p;
+}
+
+static terrain ground;
+static uint64_t memory[MAKE_BYTES / 8];
+
+static bool make(const ground_plan *p) {
+    return terrain_make(&ground, p, memory, sizeof memory);
+}
+
+static int64_t sum(const int64_t of[MATERIAL_COUNT]) {
+    return of[MATERIAL_SOFT] + of[MATERIAL_HARD] + of[MATERIAL_BED];
+}
+
+// ---- making --------------------------------------------------------------------------------------------------------
+
+static void every_shape_is_as_full_as_its_plan(void **state) {
+    (void)state;
+    for (int s = SHAPE_NONE + 1; s < SHAPE_COUNT; s++) {
+        for (uint32_t seed = 1; seed <= 6; seed++) {
+            ground_plan p = plan_of((ground_shape)s, seed);
+            bool made = make(&p);
+            int32_t fill = (int32_t)(sum(ground.made) * 100 / (W * H));
+            CHECK(made && fill >= PLAN_FILL_LEAST && fill <= PLAN_FILL_MOST, "%s, seed %u: %d %% solid",
+                  shape_name(p.shape), seed, fill);
+            assert_true(terrain_mask(&ground)->count == sum(ground.made));
+        }
+    }
+}
+
+static void the_start_and_the_gate_are_open(void **state) {
+    (void)state;
+    for (int s = SHAPE_NONE + 1; s < SHAPE_COUNT; s++) {
+        ground_plan p = plan_of((ground_shape)s, 5);
+        assert_true(make(&p));
+        ph_box gate = {p.gate, 0, p.gate + 128, 36};
+        assert_false(ph_mask_hit_circle(terrain_mask(&ground), W / 2, H / 2, 60));
+        assert_false(ph_mask_hit_box(terrain_mask(&ground), gate));
+    }
+}
+
+static void all_rock_holds_bedrock_when_it_is_made(void **state) {
+    (void)state;
+    for (int s = SHAPE_NONE + 1; s < SHAPE_COUNT; s++) {
+        ground_plan p = plan_of((ground_shape)s, 9);
+        assert_true(make(&p));
+        ph_components *parts = ph_components_init(memory, terrain_mask(&ground), 4);
+        for (int32_t i = 0; i < parts->n; i++) {
+            CHECK(terrain_holds(&ground, parts, i), "%s: piece %d hangs in the air", shape_name(p.shape), i);
+        }
+    }
+}
+
+/// A square of 24 px that starts in the middle reaches the gate without digging.
+static void the_ship_has_room_from_the_start_to_the_gate(void **state) {
+    (void)state;
+    enum { TUBE = 24 };
+    ph_mask *room = ph_mask_create(W, H);
+    for (int s = SHAPE_NONE + 1; s < SHAPE_COUNT; s++) {
+        for (uint32_t seed = 1; seed <= 4; seed++) {
+            ground_plan p = plan_of((ground_shape)s, seed);
+            assert_true(make(&p));
+            ph_mask_copy(room, terrain_mask(&ground));
+            ph_mask_grow(room, TUBE / 2);
+            ph_mask_invert(room); // where the middle of the square may be
+            ph_components *parts = ph_components_init(memory, room, 4);
+            int32_t start = ph_components_at(parts, W / 2, H / 2), gate = ph_components_at(parts, p.gate + 64, 50);
+            CHECK(start >= 0 && start == gate, "%s, seed %u: no way of %d px", shape_name(p.shape), seed, TUBE);
+        }
+    }
+    ph_mask_free(room);
+}
+
+static void the_same_seed_gives_the_same_ground(void **state) {
+    (void)state;
+    terrain *first = malloc(sizeof *first);
+    ground_plan p = plan_of(SHAPE_CAVES, 3);
+    assert_true(make(&p));
+    memcpy(first, &ground, sizeof ground);
+    assert_true(make(&p));
+    first->serial = ground.serial; // counts on
+    assert_memory_equal(first->solid, ground.solid, sizeof ground.solid);
+    assert_memory_equal(first->cells, ground.cells, sizeof ground.cells);
+    p.seed = 4;
+    assert_true(make(&p));
+    assert_true(memcmp(first->solid, ground.solid, sizeof ground.solid) != 0);
+    free(first);
+}
+
+static void a_plan_that_makes_no_sense_is_refused(void **state) {
+    (void)state;
+    ground_plan good = plan_of(SHAPE_CAVES, 1), bad[7];
+    for (int i = 0; i < 7; i++) {
+        bad[i] = good;
+    }
+    bad[0].w = 100, bad[1].h = TERRAIN_H_MAX + 8, bad[2].w = W + 3, bad[3].shape = SHAPE_COUNT;
+    bad[4].rooms = PLAN_ROOMS + 1, bad[5].gate = 0, bad[6].shape = SHAPE_NONE;
+    for (int i = 0; i < 7; i++) {
+        CHECK(!make(&bad[i]) && ground.w == 0, "plan %d", i);
+    }
+    assert_false(terrain_make(&ground, &good, memory, 1000)); // too little memory
+}
+
+/// A plan that is all rock cannot be kept, but the ship has its room.
+static void a_ground_without_room_still_has_that_of_the_start(void **state) {
+    (void)state;
+    ground_plan p = plan_of(SHAPE_CHAMBERS, 1);
+    p.fill = 100;
+    assert_false(make(&p));
+    assert_int_equal(ground.w, W);
+    assert_false(ph_mask_hit_circle(terrain_mask(&ground), W / 2, H / 2, 60));
+}
+
+// ---- the writer ----------------------------------------------------------------------------------------------------
+
+static void a_brush_takes_only_what_it_is_strong_enough_for(void **state) {
+    (void)state;
+    ph_mask *brush = ph_mask_create(40, 40);
+    ph_mask_fill(brush, true);
+    static const material most[] = {MATERIAL_SOFT, MATERIAL_HARD, MATERIAL_BED};
+    for (int s = STRENGTH_SOFT; s <= STRENGTH_ALL; s++) {
+        terrain_reset(&ground, W, H);
+        for (int32_t y = 0; y < 40; y++) {
+            terrain_put(&ground, 0, 10, y, MATERIAL_SOFT);
+            terrain_put(&ground, 10, 20, y, MATERIAL_HARD);
+            terrain_put(&ground, 20, 30, y, MATERIAL_BED);
+        }
+        assert_true(terrain_finish(&ground, memory, sizeof memory));
+        int64_t taken = terrain_erase(&ground, brush, 0, 0, (terrain_strength)s);
+        assert_true(taken == 400 * (s + 1));
+        for (int m = MATERIAL_SOFT; m <= MATERIAL_BED; m++) {
+            assert_true(ground.left[m] == (m <= (int)most[s] ? 0 : 400));
+        }
+        assert_int_equal(terrain_material(&ground, 5, 5), MATERIAL_SOFT); // as it was made
+    }
+    ph_mask_free(brush);
+}
+
+static game *new_game(ground_shape s, uint32_t seed) {
+    game *g = fixture_game("game", seed, 1, 0, BROADPHASE_LIR);
+    level l = level_get(1);
+    l.shape = s, l.hard = 10, l.gems = 4, l.buried = 4, l.enemies = 0, l.first = 0, l.w = 1280, l.h = 768;
+    level_build_row(g, &l);
+    return g;
+}
+
+/// Nothing is lost and nothing counted twice; the cells follow.
+static void check_sums(const game *g, int32_t bite) {
+    const terrain *t = &g->world.terrain;
+    CHECK(sum(t->made) == sum(t->left) + t->carved + t->dust + t->loose, "bite %d: %d made, %d left", bite,
+          (int)sum(t->made), (int)sum(t->left));
+    CHECK(terrain_mask(t)->count == sum(t->left), "bite %d: the mask has %d pixels", bite, (int)terrain_mask(t)->count);
+}
+
+static void check_cells(const game *g) {
+    const terrain *t = &g->world.terrain;
+    for (int32_t i = 0; i < t->across * t->down; i++) {
+        int32_t x = i % t->across * 8, y = i / t->across * 8;
+        ph_box cell = {x, y, x + 8, y + 8};
+        CHECK(t->cells[i] == ph_mask_count_box(terrain_mask(t), cell), "cell (%d,%d)", x, y);
+    }
+}
+
+/// Pixels of the pieces that came loose in this tick.
+static int64_t pixels_of_pieces(const game *g) {
+    int64_t n = 0;
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        n += g->world.bodies[i].flags & BODY_PIECE ? game_mask(g, i)->count : 0;
+    }
+    return n;
+}
+
+static void twenty_thousand_bites_lose_no_pixel(void **state) {
+    (void)state;
+    game *g = new_game(SHAPE_CAVES, 2);
+    world *w = &g->world;
+    oracle_rng dice = {7};
+    clock_t spent = 0;
+    int32_t pieces = 0;
+    for (int32_t n = 0; n < BITES; n++) {
+        int32_t x = oracle_range(&dice, 0, w->w - 1), y = oracle_range(&dice, 0, w->h - 1);
+        int64_t loose = w->terrain.loose, bodies = pixels_of_pieces(g);
+        clock_t start = clock();
+        ground_carve(g, n % 3 ? g->bite : g->blast, x, y, n % 3 ? TOOL_SHOT : TOOL_BLAST);
+        w->tick++;
+        ground_settle(g);
+        spent += clock() - start;
+        check_sums(g, n);
+        CHECK(pixels_of_pieces(g) - bodies == w->terrain.loose - loose, "bite %d: pieces have other pixels", n);
+        for (int32_t i = 0; i < w->bodies_used; i++) { // they have flown away
+            if (w->bodies[i].flags & BODY_PIECE) {
+                pieces++;
+                body_remove(w, i);
+            }
+        }
+        w->event_count = 0;
+    }
+    double us = (double)spent * 1e6 / CLOCKS_PER_SEC / BITES;
+    print_message("%d bites: %.1f us each, %d pieces\n", BITES, us, pieces);
+    check_cells(g);
+    assert_true(us < 1000 && pieces > 30 && w->terrain.carved > 100000);
+    assert_true(w->terrain.left[MATERIAL_BED] == w->terrain.made[MATERIAL_BED]);
+    game_free(g);
+}
+
+// ---- what falls ----------------------------------------------------------------------------------------------------
+
+/// A level of 896 x 640 px with nothing in it but the ship. Its rock is what the test puts into it, its rim is bedrock.
+static game *blank_game(void) {
+    game *g = new_game(SHAPE_CAVES, 1);
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        int k = g->world.bodies[i].kind;
+        if (k != KIND_NONE && k != KIND_TERRAIN && k != KIND_GATE && k != KIND_PORTAL && k != KIND_SHIP) {
+            body_remove(&g->world, i);
+        }
+    }
+    terrain_reset(&g->world.terrain, W, H);
+    for (int32_t y = 0; y < H; y++) {
+        terrain_put(&g->world.terrain, 0, y < 8 || y >= H - 8 ? W : 8, y, MATERIAL_BED);
+        terrain_put(&g->world.terrain, W - 8, W, y, MATERIAL_BED);
+    }
+    return g;
+}
+
+static void put_box(game *g, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
+    for (int32_t y = y0; y < y1; y++) {
+        terrain_put(&g->world.terrain, x0, x1, y, MATERIAL_SOFT);
+    }
+}
+
+static void begin(game *g) {
+    assert_true(terrain_finish(&g->world.terrain, memory, sizeof memory));
+    g->world.terrain.doubt = 0;
+}
+
+static int32_t count_pieces(const game *g) {
+    int32_t n = 0;
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        n += (g->world.bodies[i].flags & BODY_PIECE) != 0;
+    }
+    return n;
+}
+
+static void settle(game *g) {
+    g->world.tick += 4 - g->world.tick % 4;
+    ground_settle(g);
+}
+
+/// A block of 60 x 40 px on a stalk: a bite takes the stalk.
+static void what_a_bite_cuts_off_becomes_a_rock_of_its_pixels(void **state) {
+    (void)state;
+    game *g = blank_game();
+    put_box(g, 300, 8, 306, 60);
+    put_box(g, 270, 60, 330, 100);
+    begin(g);
+    int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 290 * SUB, 70 * SUB, 0, 0);
+    g->world.bodies[gem].host = (int16_t)g->world.ground;
+    assert_true(ground_carve(g, g->bite, 294, 30, TOOL_SHOT) > 0);
+    settle(g);
+    int32_t piece = -1;
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        piece = g->world.bodies[i].kind == KIND_ROCK && (g->world.bodies[i].flags & BODY_PIECE) ? i : piece;
+    }
+    assert_true(piece >= 0);
+    const body *b = &g->world.bodies[piece];
+    assert_true(game_mask(g, piece)->count > 60 * 40);
+    assert_true(game_mask(g, piece)->count == g->world.terrain.loose);
+    assert_in_range(body_cx(b) / SUB, 297, 303); // the middle of its pixels
+    assert_in_range(body_cy(b) / SUB, 75, 82);
+    assert_int_equal(g->world.bodies[gem].host, piece); // rides on it
+    assert_false(ph_mask_get(terrain_mask(&g->world.terrain), 300, 80));
+    game_free(g);
+}
+
+static void crumbs_are_dust_in_the_same_tick(void **state) {
+    (void)state;
+    game *g = blank_game();
+    put_box(g, 308, 299, 311, 302); // 9 px, in the air
+    put_box(g, 320, 300, 340, 320);
+    begin(g);
+    ground_carve(g, g->bite, 312, 291, TOOL_SHOT);
+    assert_true(g->world.terrain.dust == 9);
+    assert_false(ph_mask_get(terrain_mask(&g->world.terrain), 309, 300));
+    game_free(g);
+}
+
+static void rock_on_bedrock_stays(void **state) {
+    (void)state;
+    game *g = blank_game();
+    put_box(g, 8, 300, 200, 340);
+    begin(g);
+    ground_carve(g, g->blast, 180, 290, TOOL_BLAST);
+    g->world.terrain.doubt = 1;
+    settle(g);
+    assert_true(g->world.terrain.loose == 0 && count_pieces(g) == 0);
+    game_free(g);
+}
+
+/// Too large for one rock: it cracks, and all pixels are pieces or dust.
+static void a_slab_cracks(void **state) {
+    (void)state;
+    game *g = blank_game();
+    put_box(g, 100, 100, 700, 400);
+    begin(g);
+    g->world.terrain.doubt = 1;
+    settle(g);
+    assert_true(count_pieces(g) >= 10);
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        assert_true(!(g->world.bodies[i].flags & BODY_PIECE) ||
+                    (g->world.bodies[i].w <= PIECE_SIDE && g->world.bodies[i].h <= PIECE_SIDE));
+    }
+    assert_true(pixels_of_pieces(g) == g->world.terrain.loose);
+    assert_true(g->world.terrain.loose > 600 * 300 * 9 / 10);
+    check_sums(g, 0);
+    game_free(g);
+}
+
+static void ten_thousand_pieces_at_once_come_loose(void **state) {
+    (void)state;
+    game *g = blank_game();
+    int32_t made = 0;
+    for (int32_t y = 16; y + 8 < H - 8 && made < 10000; y += 6) {
+        for (int32_t x = 16; x + 8 < W - 8 && made < 10000; x += 7, made++) {
+            put_box(g, x, y, x + 5, y + 4);
+        }
+    }
+    assert_int_equal(made, 10000);
+    begin(g);
+    g->world.terrain.doubt = 1;
+    int64_t bed = g->world.terrain.left[MATERIAL_BED];
+    for (int32_t n = 0; n < 100 && g->world.terrain.doubt; n++) {
+        settle(g);
+        check_sums(g, n);
+    }
+    assert_int_equal(g->world.terrain.doubt, 0);
+    assert_true(terrain_mask(&g->world.terrain)->count == bed);
+    for (int32_t i = 0; i < 300; i++) {
+        fixture_tick(g);
+    }
+    game_free(g);
+}
+
+// ---- flying and digging --------------------------------------------------------------------------------------------
+
+/// A flat face of one ground, hit at 200 places along it: the bounce is the same everywhere, as words of 64 px meet there.
+static void a_body_feels_no_seam(void **state) {
+    (void)state;
+    int32_t first_vy = 0;
+    for (int32_t n = 0; n < 200; n++) {
+        game *g = blank_game();
+        put_box(g, 8, 400, W - 8, H - 8);
+        begin(g);
+        world *w = &g->world;
+        body *ship = &w->bodies[w->ship];
+        ship->x = ship->old_x = (60 + 3 * n) * SUB, ship->y = ship->old_y = 360 * SUB;
+        ship->vx = 0, ship->vy = 500;
+        for (int32_t i = 0; i < 30 && ship->vy > 0; i++) {
+            fixture_tick(g);
+        }
+        first_vy = n == 0 ? ship->vy : first_vy;
+        CHECK(ship->vx == 0 && ship->vy == first_vy && ship->vy < 0, "at %d: leaves with (%d,%d)", 60 + 3 * n, ship->vx,
+              ship->vy);
+        game_free(g);
+    }
+}
+
+static void the_drill_works_at_rest_and_the_ship_fits_through(void **state) {
+    (void)state;
+    game *g = blank_game();
+    put_box(g, 300, 100, 600, 500);
+    begin(g);
+    world *w = &g->world;
+    body *ship = &w->bodies[w->ship];
+    ship->x = ship->old_x = 262 * SUB, ship->y = ship->old_y = 300 * SUB;
+    w->gems_left = 1;
+    int64_t before = w->terrain.carved;
+    input in = {SHIP_THRUST, 0, BUTTON_DRILL};
+    for (int32_t i = 0; i < DRILL_HOT && body_px(ship) < 480; i++) {
+        game_tick(g, &in);
+    }
+    CHECK(body_px(ship) >= 480, "got to %d", body_px(ship));
+    CHECK(w->totals.damage == 0, "it cost %d", (int)w->totals.damage);
+    assert_true(w->terrain.carved - before > 26 * 180);
+    int32_t rests = 0;
+    for (int32_t i = 0; i < DRILL_HOT; i++) {
+        game_tick(g, &in);
+        rests += w->drill_rest;
+    }
+    assert_true(rests > 20); // too hot
+    game_free(g);
+}
+
+static void a_buried_gem_pays_by_the_share_left_whole(void **state) {
+    (void)state;
+    for (int32_t shots = 0; shots <= 3; shots += 3) {
+        game *g = blank_game();
+        put_box(g, 300, 100, 600, 500);
+        begin(g);
+        world *w = &g->world;
+        int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 400 * SUB, 300 * SUB, 0, 0);
+        w->bodies[gem].host = (int16_t)w->ground, w->bodies[gem].host_x = 400, w->bodies[gem].host_y = 300;
+        w->bodies[gem].hull = (int16_t)game_mask(g, gem)->count;
+        for (int32_t i = 0; i < shots; i++) {
+            ground_carve(g, g->bite, 396 + 2 * i, 300, TOOL_SHOT);
+        }
+        for (int32_t i = 0; i < 3; i++) {
+            ground_carve(g, g->drill, 390, 292, TOOL_DRILL);
+        }
+        assert_int_equal(w->bodies[gem].host, -1);
+        body *ship = &w->bodies[w->ship];
+        ship->x = ship->old_x = 394 * SUB, ship->y = ship->old_y = 294 * SUB;
+        int32_t score = w->score;
+        fixture_touch(g);
+        game_rules(g);
+        CHECK(shots ? w->score - score < POINTS_GEM && w->score > score : w->score - score == POINTS_GEM,
+              "%d shots: %d points", shots, w->score - score);
+        game_free(g);
+    }
+}
+
+// ---- the state -----------------------------------------------------------------------------------------------------
+
+static void every_pixel_of_the_ground_is_in_the_hash(void **state) {
+    (void)state;
+    game *g = new_game(SHAPE_RINGS, 4);
+    terrain *t = &g->world.terrain;
+    uint64_t *const planes[] = {t->solid, t->low, t->high};
+    uint64_t before = world_hash(&g->world);
+    for (int32_t n = 0; n < 600; n++) {
+        ph_mask *plane = (ph_mask *)(void *)planes[n % 3];
+        int32_t x = n * 37 % t->w, y = n * 53 % t->h;
+        bool was = ph_mask_get(plane, x, y);
+        ph_mask_set(plane, x, y, !was);
+        CHECK(world_hash(&g->world) != before, "plane %d, pixel (%d,%d)", n % 3, x, y);
+        ph_mask_set(plane, x, y, was);
+    }
+    t->serial += 5;
+    assert_true(world_hash(&g->world) == before); // the picture's
+    game_free(g);
+}
+
+static void a_tick_of_the_fullest_level_is_short(void **state) {
+    (void)state;
+    enum { TICKS = 1200 };
+    game *g = fixture_game("game", 3, 10, 0, BROADPHASE_LIR);
+    clock_t spent = 0;
+    for (int32_t i = 0; i < TICKS; i++) {
+        input in = {(int16_t)(i / 40 % 3 * 30 - 30), (int16_t)(i / 70 % 3 * 30 - 30), BUTTON_DRILL | BUTTON_FIRE};
+        clock_t start = clock();
+        game_tick(g, &in);
+        spent += clock() - start;
+    }
+    double us = (double)spent * 1e6 / CLOCKS_PER_SEC / TICKS;
+    print_message("a tick of level 10: %.1f us\n", us);
+    assert_true(us < 5000); // with sanitizers too; the figure above is the one to read
+    game_free(g);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_shape_is_as_full_as_its_plan),
+        cmocka_unit_test(the_start_and_the_gate_are_open),
+        cmocka_unit_test(all_rock_holds_bedrock_when_it_is_made),
+        cmocka_unit_test(the_ship_has_room_from_the_start_to_the_gate),
+        cmocka_unit_test(the_same_seed_gives_the_same_ground),
+        cmocka_unit_test(a_plan_that_makes_no_sense_is_refused),
+        cmocka_unit_test(a_ground_without_room_still_has_that_of_the_start),
+        cmocka_unit_test(a_brush_takes_only_what_it_is_strong_enough_for),
+        cmocka_unit_test(twenty_thousand_bites_lose_no_pixel),
+        cmocka_unit_test(what_a_bite_cuts_off_becomes_a_rock_of_its_pixels),
+        cmocka_unit_test(crumbs_are_dust_in_the_same_tick),
+        cmocka_unit_test(rock_on_bedrock_stays),
+        cmocka_unit_test(a_slab_cracks),
+        cmocka_unit_test(ten_thousand_pieces_at_once_come_loose),
+        cmocka_unit_test(a_body_feels_no_seam),
+        cmocka_unit_test(the_drill_works_at_rest_and_the_ship_fits_through),
+        cmocka_unit_test(a_buried_gem_pays_by_the_share_left_whole),
+        cmocka_unit_test(every_pixel_of_the_ground_is_in_the_hash),
+        cmocka_unit_test(a_tick_of_the_fullest_level_is_short),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    fixture_free();
+    return failed;
+}
