@@ -2,7 +2,6 @@
 // holds comes loose, and a body feels no seam.
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "game/body.h"
 #include "game/ground.h"
@@ -197,16 +196,13 @@ static void twenty_thousand_bites_lose_no_pixel(void **state) {
     game *g = new_game(SHAPE_CAVES, 2);
     world *w = &g->world;
     oracle_rng dice = {7};
-    clock_t spent = 0;
     int32_t pieces = 0;
     for (int32_t n = 0; n < BITES; n++) {
         int32_t x = oracle_range(&dice, 0, w->w - 1), y = oracle_range(&dice, 0, w->h - 1);
         int64_t loose = w->terrain.loose, bodies = pixels_of_pieces(g);
-        clock_t start = clock();
         ground_carve(g, n % 3 ? g->bite : g->blast, x, y, n % 3 ? TOOL_SHOT : TOOL_BLAST);
         w->tick++;
         ground_settle(g);
-        spent += clock() - start;
         check_sums(g, n);
         CHECK(pixels_of_pieces(g) - bodies == w->terrain.loose - loose, "bite %d: pieces have other pixels", n);
         for (int32_t i = 0; i < w->bodies_used; i++) { // they have flown away
@@ -217,10 +213,8 @@ static void twenty_thousand_bites_lose_no_pixel(void **state) {
         }
         w->event_count = 0;
     }
-    double us = (double)spent * 1e6 / CLOCKS_PER_SEC / BITES;
-    print_message("%d bites: %.1f us each, %d pieces\n", BITES, us, pieces);
     check_cells(g);
-    assert_true(us < 1000 && pieces > 30 && w->terrain.carved > 100000);
+    assert_true(pieces > 30 && w->terrain.carved > 100000);
     assert_true(w->terrain.left[MATERIAL_BED] == w->terrain.made[MATERIAL_BED]);
     game_free(g);
 }
@@ -367,21 +361,22 @@ static void ten_thousand_pieces_at_once_come_loose(void **state) {
 /// A flat face of one ground, hit at 200 places along it: the bounce is the same everywhere, as words of 64 px meet there.
 static void a_body_feels_no_seam(void **state) {
     (void)state;
+    enum { PLACES = 24, STEP = 31 }; // each column of a cell, and many of a tile
     int32_t first_vy = 0;
-    for (int32_t n = 0; n < 200; n++) {
+    for (int32_t n = 0; n < PLACES; n++) {
         game *g = blank_game();
         put_box(g, 8, 400, W - 8, H - 8);
         begin(g);
         world *w = &g->world;
         body *ship = &w->bodies[w->ship];
-        ship->x = ship->old_x = (60 + 3 * n) * SUB, ship->y = ship->old_y = 360 * SUB;
+        ship->x = ship->old_x = (60 + STEP * n) * SUB, ship->y = ship->old_y = 360 * SUB;
         ship->vx = 0, ship->vy = 500;
         for (int32_t i = 0; i < 30 && ship->vy > 0; i++) {
             fixture_tick(g);
         }
         first_vy = n == 0 ? ship->vy : first_vy;
-        CHECK(ship->vx == 0 && ship->vy == first_vy && ship->vy < 0, "at %d: leaves with (%d,%d)", 60 + 3 * n, ship->vx,
-              ship->vy);
+        CHECK(ship->vx == 0 && ship->vy == first_vy && ship->vy < 0, "at %d: leaves with (%d,%d)", 60 + STEP * n,
+              ship->vx, ship->vy);
         game_free(g);
     }
 }
@@ -461,23 +456,6 @@ static void every_pixel_of_the_ground_is_in_the_hash(void **state) {
     game_free(g);
 }
 
-static void a_tick_of_the_fullest_level_is_short(void **state) {
-    (void)state;
-    enum { TICKS = 1200 };
-    game *g = fixture_game("game", 3, 10, 0, BROADPHASE_LIR);
-    clock_t spent = 0;
-    for (int32_t i = 0; i < TICKS; i++) {
-        input in = {(int16_t)(i / 40 % 3 * 30 - 30), (int16_t)(i / 70 % 3 * 30 - 30), BUTTON_DRILL | BUTTON_FIRE};
-        clock_t start = clock();
-        game_tick(g, &in);
-        spent += clock() - start;
-    }
-    double us = (double)spent * 1e6 / CLOCKS_PER_SEC / TICKS;
-    print_message("a tick of level 10: %.1f us\n", us);
-    assert_true(us < 5000); // with sanitizers too; the figure above is the one to read
-    game_free(g);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_shape_is_as_full_as_its_plan),
@@ -498,7 +476,6 @@ int main(void) {
         cmocka_unit_test(the_drill_works_at_rest_and_the_ship_fits_through),
         cmocka_unit_test(a_buried_gem_pays_by_the_share_left_whole),
         cmocka_unit_test(every_pixel_of_the_ground_is_in_the_hash),
-        cmocka_unit_test(a_tick_of_the_fullest_level_is_short),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     fixture_free();
