@@ -63,9 +63,11 @@
 // ORDER   A call that edits a mask takes it first. A call that makes a result takes `out` last.
 //
 // ERRORS  Sizes that cannot be held give NULL or 0. Pixels outside a mask read as empty and are not written. Offsets
-//         never overflow. `memory` may be NULL: the answer is then NULL. An output of type ph_point or
-//         ph_broadphase_stats may be NULL when you do not want it. Any other NULL is a bug of the caller, unless the
-//         call says that it may be NULL. So is memory that is not aligned, and a mask that ph_mask_init has not made.
+//         never overflow. `memory` may be NULL: the answer is then NULL. An output of type ph_point,
+//         ph_contact, ph_sweep_hit, ph_overlap_info, ph_moments or ph_broadphase_stats may be NULL when you do not want
+//         it. The `offset` of a push-out is also an input and may not be NULL. Any other NULL is a bug of the caller,
+//         unless the call says that it may be NULL. So is memory that is not aligned, and a mask that ph_mask_init has
+//         not made.
 //         PH_ASSERT(condition) finds such bugs. It does nothing unless you define it: compile the .c files with
 //         `-include assert.h -DPH_ASSERT=assert`, or define it in a header of yours.
 //
@@ -489,8 +491,8 @@ typedef struct ph_overlap_info {
     ph_point left, right; ///< topmost pixel of the leftmost and of the rightmost column
 } ph_overlap_info;
 
-/// Fills `out`. False, and `out` untouched, when nothing overlaps. With a == b at (0,0) it describes one mask. Cost:
-/// ph_mask_gradient and one more walk. (Ekstroem 2.3.)
+/// Fills `out` (which may be NULL). False, and `out` untouched, when nothing overlaps. With a == b at (0,0) it describes
+/// one mask. Cost: ph_mask_gradient and one more walk. (Ekstroem 2.3.)
 bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out);
 
 /// One closed border: the corners points[first .. first + n - 1], each one straight across or straight down from the
@@ -522,7 +524,8 @@ typedef struct ph_moments {
                        ///< screen; 0 when no axis is longer
 } ph_moments;
 
-/// False, and `out` all zero, when the mask is empty. For masks up to 1,000,000 px a side. O(words + runs).
+/// False, and `out` all zero, when the mask is empty; `out` may be NULL. For masks up to 1,000,000 px a side.
+/// O(words + runs).
 bool ph_mask_moments(const ph_mask *mask, ph_moments *out);
 
 // ---- Run-length masks -----------------------------------------------------------------------------------------------
