@@ -240,8 +240,8 @@ int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bo
 
 // ---- Queries: two masks, b at offset (dx, dy) from a. Cost of each: the words of the rows that both share. ----------
 
-/// True when some pixel is solid in both. Stops at the first rows that show it. The middle of the part that both
-/// share is looked at first, where shapes that touch mostly do. (Mackey; Darkvale; Ekstroem 2.2.)
+/// True when some pixel is solid in both. Stops at the first rows that show it. Of masks wider than 64 px, the top,
+/// middle and bottom rows in the middle of the shared part are looked at first. (Mackey; Darkvale; Ekstroem 2.2.)
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
 /// First common pixel in raster order (top row first, then leftmost), in a's pixels, whatever the word size. False,
