@@ -15,14 +15,6 @@ mk() {
     make --no-print-directory B=$B CC="$CC" "$@"
 }
 
-# check NAME COMMAND...: its output is shown when it fails.
-check() {
-    check_name=$1
-    shift
-    "$@" >"$dir/log" 2>&1
-    say $? "$check_name" || sed 's/^/#   /' "$dir/log" | cut -c 1-300 | tail -n 20
-}
-
 check "the game builds" mk -s -j"$(getconf _NPROCESSORS_ONLN)" $B/xcavate
 
 # ---- what is shown ------------------------------------------------------------------------------------------------

@@ -11,14 +11,6 @@ temporary
 unset MAKEFLAGS MFLAGS MAKELEVEL CFLAGS CPPFLAGS LDFLAGS V B PREFIX DESTDIR XCAVATE_DATA
 export LC_ALL=C DEBIAN_FRONTEND=noninteractive
 
-# check NAME COMMAND...: its output is shown when it fails.
-check() {
-    check_name=$1
-    shift
-    "$@" >"$dir/log" 2>&1
-    say $? "$check_name" || tail -n 20 "$dir/log" | cut -c 1-300 | sed 's/^/#   /'
-}
-
 # leave REASON: the rest is skipped.
 leave() {
     echo "skip - $1"

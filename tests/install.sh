@@ -16,14 +16,6 @@ mk() {
     make --no-print-directory -s -j"$(getconf _NPROCESSORS_ONLN)" B=build-install CC="$CC" "$@"
 }
 
-# check NAME COMMAND...: its output is shown when it fails.
-check() {
-    check_name=$1
-    shift
-    "$@" >"$dir/log" 2>&1
-    say $? "$check_name" || sed 's/^/#   /' "$dir/log" | cut -c 1-300 | tail -n 20
-}
-
 # validate PROGRAM PACKAGE NAME COMMAND...: a check that needs that program, which must have nothing to say.
 validate() {
     program=$1 package=$2 name=$3

@@ -102,6 +102,7 @@ for folder in $(find src tests/support tests/pixhit tests/game tests/app -name '
     esac
 done
 
+headers src/game
 headers src/app
 headers src/gallery
 without_sdl src/app/session/session.c src/app/run/headless.c src/app/session/replay_file.c

@@ -1,6 +1,7 @@
 #!/bin/sh
 # lift_guide.sh - the guide says what is: every snippet of src/pixhit/README.md compiles as C99 and C++11 without a
-# warning, and every call that it or the list of tasks in pixhit.h names is there. The small game plays the same twice, gdb shows masks.
+# warning, its whole program runs, and every call that it or the list of tasks in pixhit.h names is there. The small game
+# plays the same twice, gdb shows masks.
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary
@@ -9,13 +10,6 @@ CXX=${CXX:-c++}
 warnings='-Wall -Wextra -Wconversion -pedantic -Werror'
 guide=$root/src/pixhit/README.md
 header=$root/src/pixhit/pixhit.h
-
-check() {
-    name=$1
-    shift
-    "$@" >"$dir/log" 2>&1
-    say $? "$name" || tail -n 20 "$dir/log" | sed 's/^/#   /'
-}
 
 # snippets: all of them in one file, as if a reader had pasted one after the other. Those for SDL come last.
 snippets() {
@@ -30,6 +24,18 @@ sdl=$(pkg-config --cflags sdl2 SDL2_image)
 check "the snippets as C99" "$CC" -std=c99 $warnings -I"$root/src" $sdl -c "$dir/guide.c" -o "$dir/guide.o"
 # shellcheck disable=SC2086
 check "the snippets as C++11" "$CXX" -x c++ -std=c++11 $warnings -I"$root/src" $sdl -c "$dir/guide.c" -o "$dir/guide.o"
+
+# The whole program, beside a copy of the folder, by the command that the guide gives.
+mkdir "$dir/whole" && cp -R "$root/src/pixhit" "$dir/whole"
+awk '$0 == "```c program" { on = 1; next } /^```$/ { on = 0 } on' "$guide" >"$dir/whole/program.c"
+command=$(sed -n 's/^ *cc \(.*program\.c .*\)/\1/p' "$guide")
+whole() {
+    (cd "$dir/whole" && eval "$CC $warnings $command" >said)
+}
+# shellcheck disable=SC2086
+check "the whole program as C++11" "$CXX" -x c++ -std=c++11 $warnings -I"$root/src" -c "$dir/whole/program.c" -o "$dir/guide.o"
+check "the whole program builds and runs" whole
+check "it says what overlaps" grep -qx '[1-9][0-9]* pixels overlap round ([0-9]*, [0-9]*)' "$dir/whole/said"
 
 # unknown FILE: names of calls in it that the header does not declare.
 unknown() {

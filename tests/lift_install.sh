@@ -8,13 +8,6 @@ temporary
 unset MAKEFLAGS MFLAGS MAKELEVEL
 CC=${CC:-cc}
 
-check() {
-    name=$1
-    shift
-    "$@" >"$dir/log" 2>&1
-    say $? "$name" || tail -n 20 "$dir/log" | sed 's/^/#   /'
-}
-
 cat >"$dir/main.c" <<'EOF'
 #include <math.h>
 #include <pixhit.h>

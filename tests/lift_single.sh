@@ -8,12 +8,6 @@ temporary
 warnings='-pedantic -Wall -Wextra -Wshadow -Wconversion -Werror'
 all=$dir/pixhit_all.c
 
-check() {
-    name=$1
-    shift
-    "$@" >"$dir/log" 2>&1
-    say $? "$name" || head -n 20 "$dir/log" | sed 's|^|#   |'
-}
 here() {
     command -v "$1" >/dev/null 2>&1 || { echo "skip - $2: no $1 here"; return 1; }
 }

@@ -26,6 +26,14 @@ say() {
     return "$1"
 }
 
+# check NAME COMMAND...: one check, which the command decides. The end of its output is shown when it fails. Needs $dir.
+check() {
+    check_name=$1
+    shift
+    "$@" >"$dir/log" 2>&1
+    say $? "$check_name" || tail -n 20 "$dir/log" | cut -c 1-300 | sed 's/^/#   /'
+}
+
 # finish: the last line of a script, and its exit status.
 finish() {
     echo "$passed passed, $failed failed"

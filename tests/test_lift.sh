@@ -12,14 +12,6 @@ CC=${CC:-cc}
 CXX=${CXX:-c++}
 warnings='-pedantic -Wall -Wextra -Werror'
 
-# check NAME COMMAND...: runs the command; its output is only shown when it fails.
-check() {
-    name=$1
-    shift
-    "$@" >"$dir/log" 2>&1
-    say $? "$name" || sed 's/^/#   /' "$dir/log"
-}
-
 # Only libc, the compiler's own vector header and the core's own files may be included.
 own_includes() {
     ! grep -hE '^[[:space:]]*#[[:space:]]*include' "$dir"/pixhit/*.[ch] "$dir"/pixhit/*/*.[chi]* |

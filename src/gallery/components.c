@@ -41,7 +41,7 @@ static void cut(ph_mask *m, int32_t tick) {
 }
 
 /// Labels every component by a flood fill; returns how many there are.
-static int32_t flood(components_state *s, int neighbours) {
+static int32_t flood(components_state *s, int neighbors) {
     static const int8_t by[8][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
     int32_t n = 0;
     memset(s->label, 0xff, sizeof s->label);
@@ -53,7 +53,7 @@ static int32_t flood(components_state *s, int neighbours) {
         }
         while (waiting > 0) {
             int32_t at = s->stack[--waiting];
-            for (int k = 0; k < neighbours; k++) {
+            for (int k = 0; k < neighbors; k++) {
                 int32_t x = at % ROCK + by[k][0], y = at / ROCK + by[k][1], to = y * ROCK + x;
                 if (ph_mask_get(s->mask, x, y) && s->label[to] < 0) {
                     s->label[to] = s->label[first];

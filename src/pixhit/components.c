@@ -26,11 +26,23 @@ static component_lists component_lists_of(const ph_components *found) {
     return l;
 }
 
+/// Bytes of the block for that many runs in h rows; 0 when there are too many of them.
+static size_t component_bytes(uint64_t runs, int32_t h) {
+    if (runs > INT32_MAX) {
+        return 0;
+    }
+    uint64_t each = sizeof(ph_component) + sizeof(ph__span) + sizeof(int32_t);
+    uint64_t bytes = sizeof(ph_components) + runs * each + ((uint64_t)h + 1) * sizeof(int32_t);
+    return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
+}
+
 size_t ph_components_bytes(const ph_mask *mask) {
     PH_ASSERT(ph__is_mask(mask));
-    uint64_t runs = (uint64_t)ph__count_runs(mask), each = sizeof(ph_component) + sizeof(ph__span) + sizeof(int32_t);
-    uint64_t bytes = sizeof(ph_components) + runs * each + ((uint64_t)mask->h + 1) * sizeof(int32_t);
-    return runs <= INT32_MAX && bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
+    return component_bytes((uint64_t)ph__count_runs(mask), mask->h);
+}
+
+size_t ph_components_bytes_most(int32_t w, int32_t h) {
+    return w < 0 || h < 0 ? 0 : component_bytes(((uint64_t)w + 1) / 2 * (uint64_t)h, h);
 }
 
 static int32_t component_root(int32_t *labels, int32_t i) {
@@ -143,19 +155,6 @@ bool ph_components_mask(const ph_components *found, int32_t i, ph_mask *out) {
     }
     ph__refresh(out);
     return true;
-}
-
-size_t ph_components_bytes_most(int32_t w, int32_t h) {
-    if (w < 0 || h < 0) {
-        return 0;
-    }
-    uint64_t runs = ((uint64_t)w + 1) / 2 * (uint64_t)h;
-    uint64_t each = sizeof(ph_component) + sizeof(ph__span) + sizeof(int32_t);
-    if (runs > INT32_MAX) {
-        return 0;
-    }
-    uint64_t bytes = sizeof(ph_components) + runs * each + ((uint64_t)h + 1) * sizeof(int32_t);
-    return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
 }
 
 /// Removes the columns x0 <= x < x1 of row y.

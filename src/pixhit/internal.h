@@ -95,11 +95,6 @@ static inline int64_t ph__floor_div(int64_t v, int64_t n) {
     return v / n - (v % n < 0);
 }
 
-/// x / 64, rounded down: the strip of column x, also left of the mask.
-static inline int64_t ph__floor(int64_t x) {
-    return x >= 0 ? x / PH_WORD : -((PH_WORD - 1 - x) / PH_WORD);
-}
-
 /// Recomputes bounds and count from the words.
 void ph__refresh(ph_mask *mask);
 
@@ -143,7 +138,7 @@ typedef struct ph__view {
 
 /// The view of the 64 columns of b that begin at its column x (any int64_t a query can meet).
 static inline ph__view ph__view_at(const ph_mask *b, int64_t x) {
-    int64_t strip = ph__floor(x);
+    int64_t strip = ph__floor_div(x, PH_WORD);
     ph__view view = {NULL, NULL, (int)(x - strip * PH_WORD), b->h};
     if (strip >= 0 && strip < b->strips) {
         view.low = ph__strip(b, (int32_t)strip);

@@ -14,11 +14,6 @@
 #define PH_FREE(memory) free(memory)
 #endif
 
-bool ph_box_overlap(ph_box a, ph_box b) {
-    ph_box common;
-    return ph__box_common(a, b, 0, 0, &common);
-}
-
 size_t ph_mask_bytes(int32_t w, int32_t h) {
     if (w < 0 || h < 0) {
         return 0;

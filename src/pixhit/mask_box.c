@@ -1,10 +1,15 @@
-// mask_box.c - boxes for the broad phase: of a mask at its place, and of a way.
+// mask_box.c - boxes: whether two overlap, that of a mask at its place, and that of a way.
 //
 // Sums are made in 64 bits and cut to the range of int32_t, so a box at the edge of the world is never inside out.
 #include "words.h"
 
 static int32_t clamp32(int64_t v) {
     return (int32_t)ph__max64(ph__min64(v, INT32_MAX), INT32_MIN);
+}
+
+bool ph_box_overlap(ph_box a, ph_box b) {
+    ph_box common;
+    return ph__box_common(a, b, 0, 0, &common);
 }
 
 static ph_box moved(ph_box box, int32_t x, int32_t y) {

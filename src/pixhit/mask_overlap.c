@@ -117,7 +117,7 @@ static void overlap_finish(ph_overlap_info *out) {
 }
 
 bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out) {
-    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && out);
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
     ph_box win;
     ph_overlap_info found;
     memset(&found, 0, sizeof found);

@@ -63,9 +63,11 @@
 // ORDER   A call that edits a mask takes it first. A call that makes a result takes `out` last.
 //
 // ERRORS  Sizes that cannot be held give NULL or 0. Pixels outside a mask read as empty and are not written. Offsets
-//         never overflow. `memory` may be NULL: the answer is then NULL. An output of type ph_point or
-//         ph_broadphase_stats may be NULL when you do not want it. Any other NULL is a bug of the caller, unless the
-//         call says that it may be NULL. So is memory that is not aligned, and a mask that ph_mask_init has not made.
+//         never overflow. `memory` may be NULL: the answer is then NULL. An output of type ph_point,
+//         ph_contact, ph_sweep_hit, ph_overlap_info, ph_moments or ph_broadphase_stats may be NULL when you do not want
+//         it. The `offset` of a push-out is also an input and may not be NULL. Any other NULL is a bug of the caller,
+//         unless the call says that it may be NULL. So is memory that is not aligned, and a mask that ph_mask_init has
+//         not made.
 //         PH_ASSERT(condition) finds such bugs. It does nothing unless you define it: compile the .c files with
 //         `-include assert.h -DPH_ASSERT=assert`, or define it in a header of yours.
 //
@@ -104,6 +106,10 @@ typedef struct ph_box {
 
 /// True when the two boxes share a pixel. An empty box shares none. O(1).
 bool ph_box_overlap(ph_box a, ph_box b);
+
+/// The smallest box that holds `box` and the same box moved by (mx, my) [px]: give a body that will be swept this one.
+/// Cut to the range of int32_t. An empty box stays as it is. O(1).
+ph_box ph_box_sweep(ph_box box, int32_t mx, int32_t my);
 
 /// A pixel [px]. In an outline: a corner between pixels.
 typedef struct ph_point {
@@ -146,6 +152,10 @@ void ph_mask_free(ph_mask *mask);
 
 /// The words of the mask, for reading (see ph_mask): h * strips of them.
 const uint64_t *ph_mask_words(const ph_mask *mask);
+
+/// The bounds of the mask when its top-left corner lies at (x, y) [px]: the box of its ph_item. Cut to the range of
+/// int32_t. Empty for an empty mask. O(1).
+ph_box ph_mask_box(const ph_mask *mask, int32_t x, int32_t y);
 
 // ---- Loading: masks from pictures -----------------------------------------------------------------------------------
 
@@ -230,8 +240,8 @@ int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bo
 
 // ---- Queries: two masks, b at offset (dx, dy) from a. Cost of each: the words of the rows that both share. ----------
 
-/// True when some pixel is solid in both. Stops at the first rows that show it. The middle of the part that both
-/// share is looked at first, where shapes that touch mostly do. (Mackey; Darkvale; Ekstroem 2.2.)
+/// True when some pixel is solid in both. Stops at the first rows that show it. Of masks wider than 64 px, the top,
+/// middle and bottom rows in the middle of the shared part are looked at first. (Mackey; Darkvale; Ekstroem 2.2.)
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
 /// First common pixel in raster order (top row first, then leftmost), in a's pixels, whatever the word size. False,
@@ -309,6 +319,23 @@ typedef struct ph_contact {
 bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                      ph_contact *out);
 
+/// What ph_bounce knows of a body.
+typedef struct ph_motion {
+    int32_t vx, vy; ///< velocity in any unit, the same for both bodies
+    int32_t mass;   ///< >= 0 in any unit; 0: it cannot be moved, as a wall
+} ph_motion;
+
+/// A bounce that loses nothing, for ph_bounce.
+#define PH_BOUNCE_FULL 256
+
+/// Bounces bodies a and b off each other along the gradient of their contact, in whole numbers: the same on every
+/// machine. `bounce` is how much of the closing speed is left, in 1/256: 0 stops it, PH_BOUNCE_FULL keeps it; it is
+/// cut to that range. Each body takes the other's share of the mass of both. False, and nothing changes, when b does
+/// not move into a or neither can move. Changes are rounded toward 0, velocities cut to the range of int32_t. Exact for
+/// gradients below 2^17; larger ones are halved until they are. Give it velocities in 1/256 px or finer: at a few whole
+/// pixels a frame the rounding costs speed. O(1).
+bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce);
+
 /// Moves b out of a along the direction (ux, uy), which has any length but 0, in steps of one pixel along its longer
 /// axis, at most `most` steps. The other axis is rounded to the nearest pixel, halves away from the start; a direction
 /// longer than 2^31 is halved until it is not. `offset` is where b is before and after. Returns the steps taken, or -1,
@@ -320,6 +347,12 @@ int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, i
 /// Distances are straight; of several that are equally near, the one furthest up, then furthest left. Returns the px
 /// on the longer axis, or -1 as above. Cost: about 4 times the square of that in calls of ph_mask_hit.
 int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most);
+
+/// Moves b out of a along the contact's outward normal, or, when that way is longer than `most` steps, to the nearest
+/// free offset. `offset` is that of b, before and after. Returns the steps, or -1, `offset` untouched, when b is not
+/// free within `most` px either way. Cost as ph_mask_push_out, and then as ph_mask_push_out_nearest.
+int32_t ph_contact_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, const ph_contact *contact,
+                            int32_t most);
 
 /// Where a sweep stopped.
 typedef struct ph_sweep_hit {
@@ -417,6 +450,12 @@ ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity);
 bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                          ph_broadphase_stats *stats);
 
+/// ph_broadphase_pairs into an array of `most` pairs, sorted by a, then by b: the same on every machine and after
+/// every restored state. Returns how many pairs there are, or -1 for a wrong n. When that is above `most` the array
+/// holds some of them only: take a larger one and ask again. There are at most n (n - 1) / 2. With `most` 0
+/// `out` may be NULL. Cost: the broad phase, and O(pairs log pairs).
+int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out, int32_t most);
+
 /// The partition of 2002, to learn from. Its memory is the index array that is recycled from frame to frame. Opaque.
 typedef struct ph_partition ph_partition;
 
@@ -460,6 +499,10 @@ typedef struct ph_components {
 /// of a fixed size: 24 + 4 (h + 1) + 44 h ((w + 1) / 2). O(words).
 size_t ph_components_bytes(const ph_mask *mask);
 
+/// Bytes that are enough for ph_components_init on any w x h mask; 0 when a size is negative or the mask could have
+/// more than 2^31 - 1 runs. O(1).
+size_t ph_components_bytes_most(int32_t w, int32_t h);
+
 /// Finds the components in that many bytes of 8-byte aligned memory, which stays the caller's. With `neighbors` 4,
 /// pixels are joined that share a side; with 8, also those that share a corner. NULL for another number, or when
 /// memory is NULL or ph_components_bytes is 0. O(words + runs).
@@ -475,6 +518,12 @@ int32_t ph_components_at(const ph_components *found, int32_t x, int32_t y);
 /// is no component i. O(words + runs).
 bool ph_components_mask(const ph_components *found, int32_t i, ph_mask *out);
 
+/// Cuts component i out: its pixels are erased from `from`, and `out` holds them alone, with the top-left corner of
+/// the component's box at (0,0). So the piece lies at box.x0, box.y0 of `from`. False, and nothing is written, when
+/// there is no component i, `from` has not the size of the mask, or `out` is smaller than the box or is `from`.
+/// O(words of out + runs of the box), and a walk over `from` when pixels on the edge of its bounds go.
+bool ph_components_cut(const ph_components *found, int32_t i, ph_mask *from, ph_mask *out);
+
 // ---- Overlap info, outlines, moments --------------------------------------------------------------------------------
 /// Everything about the pixels solid in both masks, in a's pixels. Sums and center are exact while area x size stays
 /// below 2^63.
@@ -489,8 +538,8 @@ typedef struct ph_overlap_info {
     ph_point left, right; ///< topmost pixel of the leftmost and of the rightmost column
 } ph_overlap_info;
 
-/// Fills `out`. False, and `out` untouched, when nothing overlaps. With a == b at (0,0) it describes one mask. Cost:
-/// ph_mask_gradient and one more walk. (Ekstroem 2.3.)
+/// Fills `out` (which may be NULL). False, and `out` untouched, when nothing overlaps. With a == b at (0,0) it describes
+/// one mask. Cost: ph_mask_gradient and one more walk. (Ekstroem 2.3.)
 bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out);
 
 /// One closed border: the corners points[first .. first + n - 1], each one straight across or straight down from the
@@ -522,7 +571,8 @@ typedef struct ph_moments {
                        ///< screen; 0 when no axis is longer
 } ph_moments;
 
-/// False, and `out` all zero, when the mask is empty. For masks up to 1,000,000 px a side. O(words + runs).
+/// False, and `out` all zero, when the mask is empty; `out` may be NULL. For masks up to 1,000,000 px a side.
+/// O(words + runs).
 bool ph_mask_moments(const ph_mask *mask, ph_moments *out);
 
 // ---- Run-length masks -----------------------------------------------------------------------------------------------
@@ -670,54 +720,7 @@ void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box);
 bool ph_summary_hit(const ph_mask *a, const ph_summary *a_summary, const ph_mask *b, const ph_summary *b_summary,
                     int32_t dx, int32_t dy);
 
-// ---- Shortcuts: what games would otherwise write by hand ------------------------------------------------------------
-/// The bounds of the mask when its top-left corner lies at (x, y) [px]: the box of its ph_item. Cut to the range of
-/// int32_t. Empty for an empty mask. O(1).
-ph_box ph_mask_box(const ph_mask *mask, int32_t x, int32_t y);
-
-/// The smallest box that holds `box` and the same box moved by (mx, my) [px]: give a body that will be swept this one.
-/// Cut to the range of int32_t. An empty box stays as it is. O(1).
-ph_box ph_box_sweep(ph_box box, int32_t mx, int32_t my);
-
-/// ph_broadphase_pairs into an array of `most` pairs, sorted by a, then by b: the same on every machine and after
-/// every restored state. Returns how many pairs there are, or -1 for a wrong n. When that is above `most` the array
-/// holds some of them only: take a larger one and ask again. There are at most n (n - 1) / 2. With `most` 0
-/// `out` may be NULL. Cost: the broad phase, and O(pairs log pairs).
-int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out, int32_t most);
-
-/// Bytes that are enough for ph_components_init on any w x h mask; 0 when a size is negative or the mask could have
-/// more than 2^31 - 1 runs. O(1).
-size_t ph_components_bytes_most(int32_t w, int32_t h);
-
-/// Cuts component i out: its pixels are erased from `from`, and `out` holds them alone, with the top-left corner of
-/// the component's box at (0,0). So the piece lies at box.x0, box.y0 of `from`. False, and nothing is written, when
-/// there is no component i, `from` has not the size of the mask, or `out` is smaller than the box or is `from`.
-/// O(words of out + runs of the box), and a walk over `from` when pixels on the edge of its bounds go.
-bool ph_components_cut(const ph_components *found, int32_t i, ph_mask *from, ph_mask *out);
-
-/// What ph_bounce knows of a body.
-typedef struct ph_motion {
-    int32_t vx, vy; ///< velocity in any unit, the same for both bodies
-    int32_t mass;   ///< >= 0 in any unit; 0: it cannot be moved, as a wall
-} ph_motion;
-
-/// A bounce that loses nothing, for ph_bounce.
-#define PH_BOUNCE_FULL 256
-
-/// Bounces bodies a and b off each other along the gradient of their contact, in whole numbers: the same on every
-/// machine. `bounce` is how much of the closing speed is left, in 1/256: 0 stops it, PH_BOUNCE_FULL keeps it; it is
-/// cut to that range. Each body takes the other's share of the mass of both. False, and nothing changes, when b does
-/// not move into a or neither can move. Changes are rounded toward 0, velocities cut to the range of int32_t. Exact for
-/// gradients below 2^17; larger ones are halved until they are. Give it velocities in 1/256 px or finer: at a few whole
-/// pixels a frame the rounding costs speed. O(1).
-bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce);
-
-/// Moves b out of a along the contact's outward normal, or, when that way is longer than `most` steps, to the nearest
-/// free offset. `offset` is that of b, before and after. Returns the steps, or -1, `offset` untouched, when b is not
-/// free within `most` px either way. Cost as ph_mask_push_out, and then as ph_mask_push_out_nearest.
-int32_t ph_contact_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, const ph_contact *contact,
-                            int32_t most);
-
+// ---- Masks as text --------------------------------------------------------------------------------------------------
 /// Receives a piece of a picture as text that ends with 0. Each row ends with a line feed.
 typedef void ph_print_fn(void *user, const char *text);
 

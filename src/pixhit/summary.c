@@ -97,7 +97,7 @@ static const ph_tile *summary_column(const ph_summary *b, int64_t at) {
 
 /// What lies at the 64 columns of b that begin at its column x.
 static summary_under summary_look_under(const ph_summary *b, int64_t x) {
-    int64_t at = ph__floor(x);
+    int64_t at = ph__floor_div(x, PH_WORD);
     summary_under u = {summary_column(b, at), NULL, b->down, (int)(x - at * PH_WORD)};
     u.right = u.shift ? summary_column(b, at + 1) : NULL;
     return u;
@@ -121,7 +121,7 @@ static ph_tile summary_tile_under(const summary_under *u, int64_t y) {
 /// Rows of the tile of a in which b may have a pixel too; 0 when the columns exclude it. b's row at the top of the tile
 /// is y.
 static uint64_t summary_rows(ph_tile a, const summary_under *u, int64_t y) {
-    int64_t at = ph__floor(y);
+    int64_t at = ph__floor_div(y, PH_WORD);
     int shift = (int)(y - at * PH_WORD);
     ph_tile upper = summary_tile_under(u, at), lower = summary_tile_under(u, at + 1);
     uint64_t rows = upper.rows >> shift | lower.rows << 1 << (PH_WORD - 1 - shift);

@@ -28,7 +28,7 @@ typedef struct bench_method {
 } bench_method;
 
 /// Runs the methods' blocks in turn, one round to warm up, then `rounds` that count. The order rotates, so
-/// that a slow second of the machine, or what a neighbour leaves in the caches, hits all alike.
+/// that a slow second of the machine, or what a neighbor leaves in the caches, hits all alike.
 void bench_race(bench_method *methods, int count, int rounds);
 
 /// Prints `bench GROUP CASE ours_ns=X peer=NAME peer_ns=Y ratio=Y/X`, and a line of the CSV file.

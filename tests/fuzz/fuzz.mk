@@ -1,5 +1,5 @@
 # fuzz.mk - `make fuzz SECONDS=60` runs the mask fuzzer with clang's libFuzzer under the address and undefined-
-# behaviour sanitizers; without clang the same target plays random inputs. Included by the Makefile.
+# behavior sanitizers; without clang the same target plays random inputs. Included by the Makefile.
 
 SECONDS ?= 60
 FUZZ_CLANG ?= clang

@@ -1,5 +1,5 @@
 // fuzz_pieces.c - the part of the fuzz target about the shape of one mask: components against a flood fill, outlines
-// edge by edge, moments with sums over pixels.
+// edge by edge, moments with sums over pixels, masks as text pixel by pixel.
 #include "fuzz.h"
 
 #include <math.h>
@@ -49,6 +49,41 @@ static void agree_pieces(const ph_components *parts, const oracle_mask *mask, co
             AGREE(ph_components_at(parts, x, y) == (inside ? names[y * mask->w + x] : NOBODY));
         }
     }
+}
+
+/// Component `i` goes from a copy of the mask to `out`, its box or one pixel less of it, and nowhere else.
+static void agree_cut(const ph_components *parts, const oracle_twin *a, const int32_t *names, int32_t i, bool small) {
+    ph_box box = i < parts->n ? ph_components_list(parts)[i].box : ph_mask_box(a->fast, 0, 0);
+    int32_t w = box.x1 - box.x0 - small, h = box.y1 - box.y0;
+    oracle_twin rest = {copy_of(&a->slow), ph_mask_create(a->slow.w, a->slow.h)};
+    oracle_twin piece = {oracle_make(w < 0 ? 0 : w, h), ph_mask_create(w < 0 ? 0 : w, h)};
+    bool cuts = i < parts->n && !small;
+    AGREE(ph_mask_copy(rest.fast, a->fast));
+    for (int32_t k = 0; cuts && k < a->slow.w * a->slow.h; k++) {
+        if (names[k] == i) {
+            rest.slow.px[k] = 0;
+            piece.slow.px[(k / a->slow.w - box.y0) * w + k % a->slow.w - box.x0] = 1;
+        }
+    }
+    AGREE(!ph_components_cut(parts, i, rest.fast, rest.fast));
+    AGREE(ph_components_cut(parts, i, rest.fast, piece.fast) == cuts);
+    agree(&rest);
+    agree(&piece);
+    oracle_twin_drop(&rest);
+    oracle_twin_drop(&piece);
+}
+
+/// The most bytes are enough for this mask. A checkerboard of its size needs them all.
+static void agree_most(const oracle_twin *a) {
+    size_t most = ph_components_bytes_most(a->slow.w, a->slow.h);
+    ph_mask *board = ph_mask_create(a->slow.w, a->slow.h);
+    for (int32_t y = 0; y < a->slow.h; y++) {
+        for (int32_t x = 0; x < a->slow.w; x += 2) {
+            ph_mask_set(board, x, y, true);
+        }
+    }
+    AGREE(ph_components_bytes(a->fast) <= most && ph_components_bytes(board) == most);
+    ph_mask_free(board);
 }
 
 // ---- outlines ---------------------------------------------------------------------------------------------------
@@ -137,6 +172,8 @@ void fuzz_pieces(const oracle_twin *a, input *in) {
     AGREE(ph_components_mask(parts, one, piece.fast) == (one < n));
     agree(&piece);
     oracle_twin_drop(&piece);
+    agree_cut(parts, a, names, one, byte(in) % 4 == 0);
+    agree_most(a);
     free(names);
     free(parts);
 }
@@ -166,4 +203,43 @@ void fuzz_measure(const oracle_twin *a) {
     AGREE(fabs(m.xx - xx) < 1e-6 && fabs(m.yy - yy) < 1e-6 && fabs(m.xy - xy) < 1e-6);
     agree_angle(m.angle, xx, yy, xy);
     AGREE(n > 0 || (m.x == 0 && m.y == 0 && m.xx == 0 && m.yy == 0 && m.xy == 0 && m.angle == 0));
+}
+
+// ---- masks as text ------------------------------------------------------------------------------------------------
+
+/// A picture that is compared as it comes: its pixels go row by row from (x0, y0) to (x1, y1).
+typedef struct page {
+    const oracle_mask *a, *b;
+    int64_t dx, dy, x0, y0, x1, y1, x, y; // x, y: the next pixel
+} page;
+
+static void read_piece(void *user, const char *text) {
+    page *p = user;
+    AGREE(*text != 0);
+    for (; *text; text++) {
+        AGREE(p->y < p->y1);
+        if (p->x == p->x1) {
+            AGREE(*text == '\n');
+            p->x = p->x0, p->y++;
+        } else {
+            int kind = oracle_at(p->a, p->x, p->y) + 2 * (p->b && oracle_at(p->b, p->x - p->dx, p->y - p->dy));
+            AGREE(*text == ".#oX"[kind]);
+            p->x++;
+        }
+    }
+}
+
+/// Every pixel of both masks is shown, from (0,0) or b's corner on; without b, a alone.
+void fuzz_print(const oracle_twin *a, const oracle_twin *b, input *in) {
+    bool alone = byte(in) % 4 == 0;
+    int32_t dx = (int32_t)byte(in) - 128, dy = (int32_t)byte(in) - 128;
+    page p = {&a->slow, &b->slow, dx, dy, 0, 0, a->slow.w, a->slow.h, 0, 0};
+    if (alone) {
+        p.b = NULL;
+    } else {
+        p.x = p.x0 = dx < 0 ? dx : 0, p.y = p.y0 = dy < 0 ? dy : 0;
+        p.x1 = dx + b->slow.w > p.x1 ? dx + b->slow.w : p.x1, p.y1 = dy + b->slow.h > p.y1 ? dy + b->slow.h : p.y1;
+    }
+    ph_mask_print(a->fast, alone ? NULL : b->fast, dx, dy, read_piece, &p);
+    AGREE(p.x == p.x0 && p.y == p.y1);
 }

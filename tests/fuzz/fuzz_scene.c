@@ -112,6 +112,61 @@ void fuzz_push(const oracle_twin *a, const oracle_twin *b, input *in) {
     }
 }
 
+// ---- a contact's way out, and its bounce ------------------------------------------------------------------------
+
+/// The way along the outward normal, or else the nearest one.
+static void ask_way_out(const oracle_twin *a, const oracle_twin *b, const ph_contact *c, ph_point from, int32_t most) {
+    ph_point out = from, want = from;
+    int32_t steps = ph_mask_push_out(a->fast, b->fast, &want, -c->gx, -c->gy, most);
+    steps = steps < 0 ? ph_mask_push_out_nearest(a->fast, b->fast, &want, most) : steps;
+    AGREE(ph_contact_push_out(a->fast, b->fast, &out, c, most) == steps);
+    AGREE(out.x == want.x && out.y == want.y);
+    AGREE(steps >= 0 ? !oracle_hit(&a->slow, &b->slow, out.x, out.y) : out.x == from.x && out.y == from.y);
+}
+
+static ph_motion motion_of(input *in) {
+    ph_motion motion = {number(in), number(in), number(in)};
+    uint32_t kind = byte(in);
+    motion.vx >>= kind % 32, motion.vy >>= kind % 32;
+    motion.mass = kind >= 224 ? 0 : motion.mass & INT32_MAX;
+    return motion;
+}
+
+/// v, cut to the range of int32_t, is this within the rounding of two divisions.
+static bool near(int32_t got, double v) {
+    v = v > INT32_MAX ? INT32_MAX : v < INT32_MIN ? INT32_MIN : v;
+    return fabs(got - v) <= 2;
+}
+
+/// The velocities change along the gradient by (1 + e) times the closing speed, each by the other's share of the mass.
+static void ask_bounce(const ph_contact *c, ph_motion a, ph_motion b, int32_t bounce) {
+    ph_motion p = a, q = b;
+    double gx = (double)c->gx, gy = (double)c->gy, masses = (double)a.mass + b.mass;
+    double closing = ((double)b.vx - a.vx) * gx + ((double)b.vy - a.vy) * gy;
+    bool bounces = closing > 0 && masses > 0;
+    double part = bounce < 0 ? 0 : bounce > PH_BOUNCE_FULL ? PH_BOUNCE_FULL : bounce;
+    double change = bounces ? (1 + part / PH_BOUNCE_FULL) * closing / (gx * gx + gy * gy) : 0;
+    double to_b = b.mass == 0 ? 0 : a.mass == 0 ? 1 : a.mass / masses;
+    AGREE(ph_bounce(c, &p, &q, bounce) == bounces && p.mass == a.mass && q.mass == b.mass);
+    AGREE(bounces || (p.vx == a.vx && p.vy == a.vy && q.vx == b.vx && q.vy == b.vy));
+    AGREE(near(q.vx, b.vx - change * gx * to_b) && near(q.vy, b.vy - change * gy * to_b));
+    AGREE(near(p.vx, a.vx + change * gx * (1 - to_b)) && near(p.vy, a.vy + change * gy * (1 - to_b)));
+}
+
+void fuzz_contact(const oracle_twin *a, const oracle_twin *b, input *in) {
+    ph_point at = {place(in), place(in)};
+    int32_t vx = place(in), vy = place(in), most = (int32_t)(byte(in) % 24) - 1;
+    ph_contact c;
+    if (!ph_contact_find(a->fast, b->fast, at.x, at.y, vx, vy, &c)) {
+        return;
+    }
+    ask_way_out(a, b, &c, at, most);
+    ph_motion p = motion_of(in), q = motion_of(in);
+    if (llabs((long long)c.gx) < 1 << 17 && llabs((long long)c.gy) < 1 << 17) {
+        ask_bounce(&c, p, q, place(in) * 3);
+    }
+}
+
 // ---- pairs ------------------------------------------------------------------------------------------------------
 
 enum { MOST = 60, FRAMES = 4 };
@@ -163,6 +218,53 @@ static bool share_pixel(ph_box a, ph_box b) {
     return x >= a.x0 && x < a.x1 && y >= a.y0 && y < a.y1 && x >= b.x0 && x < b.x1 && y >= b.y0 && y < b.y1;
 }
 
+static int32_t cut32(int64_t v) {
+    return (int32_t)(v > INT32_MAX ? INT32_MAX : v < INT32_MIN ? INT32_MIN : v);
+}
+
+/// The box of the way holds both ends and no more.
+static void agree_way(ph_box box, int32_t mx, int32_t my) {
+    ph_box way = ph_box_sweep(box, mx, my), want = box;
+    if (box.x0 < box.x1 && box.y0 < box.y1) {
+        want.x0 = cut32((int64_t)box.x0 + (mx < 0 ? mx : 0)), want.x1 = cut32((int64_t)box.x1 + (mx > 0 ? mx : 0));
+        want.y0 = cut32((int64_t)box.y0 + (my < 0 ? my : 0)), want.y1 = cut32((int64_t)box.y1 + (my > 0 ? my : 0));
+    }
+    AGREE(memcmp(&way, &want, sizeof way) == 0);
+}
+
+/// The box of a mask at a place is that of its pixels, moved and cut to the range.
+void fuzz_box(const oracle_twin *a, input *in) {
+    int32_t x = place(in), y = place(in), mx = place(in), my = place(in);
+    ph_box box = ph_mask_box(a->fast, x, y), slow = oracle_bounds(&a->slow);
+    AGREE(a->fast->count > 0 || box.x0 >= box.x1 || box.y0 >= box.y1);
+    AGREE(box.x0 == cut32((int64_t)slow.x0 + x) && box.x1 == cut32((int64_t)slow.x1 + x));
+    AGREE(box.y0 == cut32((int64_t)slow.y0 + y) && box.y1 == cut32((int64_t)slow.y1 + y));
+    agree_way(box, mx, my);
+}
+
+/// Sorted, all of them when there is room, and nothing past the room.
+static void agree_list(ph_broadphase *broad, scene *s, int32_t most) {
+    static ph_pair list[MOST * MOST];
+    const ph_pair untouched = {-7, -7};
+    list[most] = untouched;
+    int64_t n = ph_broadphase_list(broad, s->items, s->n, list, most);
+    int32_t kept = n < most ? (int32_t)n : most;
+    AGREE(n >= 0 && n == ph_broadphase_list(broad, s->items, s->n, NULL, 0));
+    AGREE(memcmp(&list[most], &untouched, sizeof untouched) == 0);
+    for (int32_t i = 1; i < kept; i++) {
+        AGREE(list[i - 1].a < list[i].a || (list[i - 1].a == list[i].a && list[i - 1].b < list[i].b));
+    }
+    for (int32_t i = 0; i < kept; i++) {
+        AGREE(list[i].a < list[i].b && oracle_pair(&s->items[list[i].a], &s->items[list[i].b]));
+    }
+    if (n <= most && kept > 0) {
+        note(s, list, kept);
+    }
+    if (n <= most) {
+        check_pairs(s);
+    }
+}
+
 static void agree_boxes(const scene *s) {
     for (int32_t i = 0; i + 1 < s->n; i++) {
         ph_box a = s->items[i].box, b = s->items[i + 1].box;
@@ -197,6 +299,7 @@ void fuzz_pairs(input *in) {
         check_pairs(&s);
         ph_all_pairs(s.items, s.n, &to, NULL);
         check_pairs(&s);
+        agree_list(broad[last], &s, byte(in) % 2 ? MOST * MOST - 1 : (int32_t)byte(in));
         for (int32_t moves = (int32_t)(byte(in) % 4); moves > 0 && s.n > 0; moves--) {
             s.items[byte(in) % (uint32_t)s.n] = item_of(in);
         }

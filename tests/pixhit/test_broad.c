@@ -199,9 +199,42 @@ static void sprites_that_move_come_and_go_give_the_right_pairs(void **state) {
     }
 }
 
+/// Moves each sprite by at most `far` on each axis.
+static void move_sprites(int32_t n, int32_t far) {
+    for (int32_t i = 0; i < n; i++) {
+        if (!items[i].is_static) {
+            int32_t dx = scene_between(-far, far), dy = scene_between(-far, far);
+            ph_box b = items[i].box;
+            items[i].box =
+                scene_item((int64_t)b.x0 + dx, (int64_t)b.y0 + dy, (int64_t)b.x1 - b.x0, (int64_t)b.y1 - b.y0).box;
+        }
+    }
+}
+
+/// What else changes in some frames: mostly one item. Returns how many items are left.
+static int32_t change_scenery(int32_t n, int frame) {
+    int32_t k = scene_between(0, n - 1);
+    switch (frame) {
+    case 4: items[k].box.x1++; break;
+    case 6: items[k].is_static = !items[k].is_static; break;
+    case 8: items[k].category ^= 2; break;
+    case 9: items[k].collides_with = 0; break;
+    case 11:
+        for (int32_t i = 0; i < n; i++) { // all kinds change, their order stays
+            items[i].collides_with ^= 4;
+            items[i].category |= 8;
+        }
+        break;
+    case 13: return n - n / 50;
+    default: break;
+    }
+    return n;
+}
+
 /// Scenery that stays, and sprites that move through it.
 static void sprites_that_move_through_scenery_give_the_right_pairs(void **state) {
     (void)state;
+    enum { FRAMES = 14, STILL = 7 }; // in one frame nothing moves
     int runs = (int)oracle_cases(60);
     for (int run = 0; run < runs; run++) {
         int32_t n = scene_between(400, run % 4 == 0 ? MOST : 1200), far = run % 5 == 4 ? 40000 : 8;
@@ -211,31 +244,11 @@ static void sprites_that_move_through_scenery_give_the_right_pairs(void **state)
         for (int32_t i = 0; i < n; i++) {
             items[i].is_static = scene_draw() % 10 < 8 ? scene_draw() | 1 : 0;
         }
-        for (int frame = 0; frame < 14; frame++) {
-            for (int32_t i = 0; i < n; i++) {
-                if (!items[i].is_static && frame != 7) {
-                    int32_t dx = scene_between(-far, far), dy = scene_between(-far, far);
-                    ph_box b = items[i].box;
-                    items[i].box =
-                        scene_item((int64_t)b.x0 + dx, (int64_t)b.y0 + dy, (int64_t)b.x1 - b.x0, (int64_t)b.y1 - b.y0)
-                            .box;
-                }
+        for (int frame = 0; frame < FRAMES; frame++) {
+            if (frame != STILL) {
+                move_sprites(n, far);
             }
-            int32_t k = scene_between(0, n - 1);
-            switch (frame) {
-            case 4: items[k].box.x1++; break;
-            case 6: items[k].is_static = !items[k].is_static; break;
-            case 8: items[k].category ^= 2; break;
-            case 9: items[k].collides_with = 0; break;
-            case 11:
-                for (int32_t i = 0; i < n; i++) { // all kinds change, their order stays
-                    items[i].collides_with ^= 4;
-                    items[i].category |= 8;
-                }
-                break;
-            case 13: n -= n / 50; break;
-            default: break;
-            }
+            n = change_scenery(n, frame);
             find_all(n);
             compare(n, "scenery");
         }

@@ -78,7 +78,6 @@ static void a_null_mask_is_caught_in_overlaps(void **state) {
     CHECK_MISUSE(ph_mask_overlap_area(a, NULL, 0, 0));
     CHECK_MISUSE(ph_mask_overlap_mask(a, b, 0, 0, NULL));
     CHECK_MISUSE(ph_mask_gradient(NULL, b, 0, 0));
-    CHECK_MISUSE(ph_mask_overlap_info(a, b, 0, 0, NULL));
     CHECK_MISUSE(ph_mask_overlap_info(NULL, b, 0, 0, &info));
     CHECK_MISUSE(ph_mask_hit_coarse(a, NULL, 2, 0, 0));
 }
@@ -114,7 +113,8 @@ static void a_null_argument_is_caught_in_the_rest(void **state) {
     CHECK_MISUSE(ph_mask_outline(a, 4, NULL, &outline));
     CHECK_MISUSE(ph_mask_outline(a, 4, b, NULL));
     CHECK_MISUSE(ph_mask_moments(NULL, &moments));
-    CHECK_MISUSE(ph_mask_moments(a, NULL));
+    CHECK_MISUSE(ph_mask_push_out(a, b, NULL, 1, 0, 5));
+    CHECK_MISUSE(ph_mask_push_out_nearest(a, b, NULL, 5));
     CHECK_MISUSE(ph_rle_bytes(NULL));
     CHECK_MISUSE(ph_rle_hit(NULL, NULL, 0, 0, NULL));
     CHECK_MISUSE(ph_rle_overlap_area(NULL, NULL, 0, 0));
@@ -203,6 +203,19 @@ static void allowed_nulls_break_nothing(void **state) {
     ph_mask_load_keys(b, &image, here, NULL, 0, false);
 }
 
+static void an_output_that_nobody_wants_may_be_null(void **state) {
+    (void)state;
+    ph_mask_fill(b, true);
+    assert_true(ph_contact_find(a, b, 0, 0, 0, 0, NULL));
+    assert_true(ph_mask_sweep(a, b, 2 * SIDE, 0, -2 * SIDE, 0, NULL));
+    assert_true(ph_mask_overlap_info(a, b, 0, 0, NULL));
+    assert_true(ph_mask_moments(a, NULL));
+    ph_mask_fill(b, false);
+    assert_false(ph_contact_find(a, b, 0, 0, 0, 0, NULL));
+    assert_false(ph_mask_overlap_info(a, b, 0, 0, NULL));
+    assert_false(ph_mask_moments(b, NULL));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_null_mask_is_caught_in_life_and_pixels),
@@ -216,6 +229,7 @@ int main(void) {
         cmocka_unit_test(a_summary_of_another_size_is_caught),
         cmocka_unit_test(null_is_caught_in_the_broad_phase),
         cmocka_unit_test(allowed_nulls_break_nothing),
+        cmocka_unit_test(an_output_that_nobody_wants_may_be_null),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }

@@ -56,7 +56,7 @@ static ph_point *path_of(int32_t mx, int32_t my) {
             }
         }
     }
-    // As many points as steps, the k-th k steps from the start, each a neighbour of the last: a line.
+    // As many points as steps, the k-th k steps from the start, each a neighbor of the last: a line.
     CHECK(found == steps + 1, "move (%d,%d) has %d points", mx, my, found);
     for (int32_t k = 1; k <= steps; k++) {
         CHECK(abs(path[k].x - path[k - 1].x) + abs(path[k].y - path[k - 1].y) == 1, "move (%d,%d) jumps at step %d", mx,

@@ -110,7 +110,7 @@ static int32_t offsets_of(oracle_rng *rng, int32_t size_a, int32_t size_b, bool 
     return distinct;
 }
 
-static void check_neighbourhood(const duel *d) {
+static void check_neighborhood(const duel *d) {
     oracle_rng rng = {(uint64_t)d->seed + 1000000};
     int32_t xs[80], ys[80];
     int32_t columns = offsets_of(&rng, d->a.slow.w, d->b.slow.w, true, xs);
@@ -133,7 +133,7 @@ static void queries_agree_with_the_oracle_round_every_edge(void **state) {
                 int32_t ha = heights[oracle_range(&rng, 0, HEIGHTS - 1)],
                         hb = heights[oracle_range(&rng, 0, HEIGHTS - 1)];
                 duel d = duel_make(seed, widths[i], ha, widths[j], hb);
-                check_neighbourhood(&d);
+                check_neighborhood(&d);
                 duel_drop(&d);
             }
         }

@@ -48,43 +48,74 @@ static int alpha_at(const ph_image *image, ph_box part, int64_t x, int64_t y) {
     return image->rgba[py * image->pitch + 4 * px + 3];
 }
 
+/// Two parts of pictures, b's at (dx, dy) of a's.
+typedef struct parts {
+    ph_image a, b;
+    ph_box of_a, of_b;
+    int32_t dx, dy;
+} parts;
+
+/// What pixels that are looked at one by one say.
+typedef struct truth {
+    bool hit;          // of soft masks
+    int64_t sum, area; // of soft masks, times 255; of alphas above the threshold
+    ph_point first;    // of alphas above the threshold
+} truth;
+
+static truth slow_truth(const parts *p, int threshold) {
+    truth t = {false, 0, 0, {-9, -9}};
+    for (int32_t y = 0; y < p->of_a.y1 - p->of_a.y0; y++) {
+        for (int32_t x = 0; x < p->of_a.x1 - p->of_a.x0; x++) {
+            int u = alpha_at(&p->a, p->of_a, x, y);
+            int v = alpha_at(&p->b, p->of_b, (int64_t)x - p->dx, (int64_t)y - p->dy);
+            t.hit |= u > 0 && v > 0 && u + v >= 255;
+            t.sum += u > 0 && v > 0 ? u * v : 0;
+            if (u >= 0 && v >= 0 && u > threshold && v > threshold && t.area++ == 0) {
+                t.first.x = x, t.first.y = y;
+            }
+        }
+    }
+    return t;
+}
+
+static ph_soft *soft_of(const ph_image *image, ph_box part) {
+    return ph_soft_init(malloc(ph_soft_bytes(part.x1 - part.x0, part.y1 - part.y0)), image, part);
+}
+
+static void check_soft(const parts *p, const truth *t, int i) {
+    ph_soft *a = soft_of(&p->a, p->of_a), *b = soft_of(&p->b, p->of_b);
+    CHECK(ph_soft_hit(a, b, p->dx, p->dy) == t->hit, "case %d: soft hit", i);
+    CHECK(ph_soft_overlap_area(a, b, p->dx, p->dy) == t->sum / 255, "case %d: soft area", i);
+    free(a);
+    free(b);
+}
+
+static void check_reference(const parts *p, const truth *t, int threshold, int i) {
+    ph_frame a = {&p->a, p->of_a}, b = {&p->b, p->of_b};
+    ph_point found = {-9, -9};
+    bool met = ph_reference_hit(&a, &b, p->dx, p->dy, threshold, &found);
+    CHECK(met == (t->area > 0) && found.x == t->first.x && found.y == t->first.y, "case %d: reference", i);
+    CHECK(ph_reference_hit(&a, &b, p->dx, p->dy, threshold, NULL) == met, "case %d: without a point", i);
+    CHECK(ph_reference_area(&a, &b, p->dx, p->dy, threshold) == t->area, "case %d: reference area", i);
+    ph_mask *m = ph_mask_from_alpha(&p->a, p->of_a, threshold), *n = ph_mask_from_alpha(&p->b, p->of_b, threshold);
+    CHECK(ph_mask_overlap_area(m, n, p->dx, p->dy) == t->area, "case %d: masks and reference", i);
+    ph_mask_free(m);
+    ph_mask_free(n);
+}
+
 static void soft_masks_and_the_reference_equal_pixels(void **state) {
     (void)state;
     oracle_rng rng = {41};
     for (int i = 0; i < 2500; i++) {
         picture a = any_picture(&rng), b = any_picture(&rng);
-        ph_box pa = any_part(&rng, &a.image), pb = any_part(&rng, &b.image);
-        int32_t w = pa.x1 - pa.x0, h = pa.y1 - pa.y0;
-        int32_t dx = any_offset(&rng, w, pb.x1 - pb.x0), dy = any_offset(&rng, h, pb.y1 - pb.y0);
+        ph_box of_a = any_part(&rng, &a.image), of_b = any_part(&rng, &b.image);
+        int32_t dx = any_offset(&rng, of_a.x1 - of_a.x0, of_b.x1 - of_b.x0);
+        int32_t dy = any_offset(&rng, of_a.y1 - of_a.y0, of_b.y1 - of_b.y0);
         int threshold = oracle_range(&rng, -1, 255);
-        ph_soft *p = ph_soft_init(malloc(ph_soft_bytes(w, h)), &a.image, pa);
-        ph_soft *q = ph_soft_init(malloc(ph_soft_bytes(pb.x1 - pb.x0, pb.y1 - pb.y0)), &b.image, pb);
-        ph_mask *m = ph_mask_from_alpha(&a.image, pa, threshold), *n = ph_mask_from_alpha(&b.image, pb, threshold);
-        bool hit = false;
-        int64_t sum = 0, area = 0;
-        ph_point first = {-9, -9}, found = {-9, -9};
-        for (int32_t y = 0; y < h; y++) {
-            for (int32_t x = 0; x < w; x++) {
-                int u = alpha_at(&a.image, pa, x, y), v = alpha_at(&b.image, pb, (int64_t)x - dx, (int64_t)y - dy);
-                hit |= u > 0 && v > 0 && u + v >= 255;
-                sum += u > 0 && v > 0 ? u * v : 0;
-                if (u >= 0 && v >= 0 && u > threshold && v > threshold && area++ == 0) {
-                    first.x = x, first.y = y;
-                }
-            }
-        }
-        CHECK(ph_soft_hit(p, q, dx, dy) == hit, "case %d: soft hit", i);
-        CHECK(ph_soft_overlap_area(p, q, dx, dy) == sum / 255, "case %d: soft area", i);
-        ph_frame from_a = {&a.image, pa}, from_b = {&b.image, pb};
-        bool met = ph_reference_hit(&from_a, &from_b, dx, dy, threshold, &found);
-        CHECK(met == (area > 0) && found.x == first.x && found.y == first.y, "case %d: reference", i);
-        CHECK(ph_reference_hit(&from_a, &from_b, dx, dy, threshold, NULL) == met, "case %d: without a point", i);
-        CHECK(ph_reference_area(&from_a, &from_b, dx, dy, threshold) == area, "case %d: reference area", i);
-        CHECK(ph_mask_overlap_area(m, n, dx, dy) == area, "case %d: masks and reference", i);
-        ph_mask_free(m);
-        ph_mask_free(n);
-        free(p);
-        free(q);
+        parts p = {a.image, b.image, of_a, of_b, dx, dy};
+        truth t = slow_truth(&p, threshold);
+        check_soft(&p, &t, i);
+        check_reference(&p, &t, threshold, i);
         free(a.memory);
         free(b.memory);
     }

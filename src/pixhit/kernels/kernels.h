@@ -21,7 +21,7 @@ typedef struct ph__kernels {
     bool (*hit_in)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part);
     bool (*first_point)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first);
     int64_t (*area)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
-    /// Of an overlap that was made with a reach of 1.
+    /// Of an overlap that was made with a reach of 1, or of 0 where only overlaps matter.
     ph_gradient (*gradient)(const ph__overlap *o);
     /// Of a window that is not empty.
     ph__moments (*moments)(const ph__overlap *o);
