@@ -71,11 +71,32 @@ interrupted() {
     [ $ended -eq 1 ] && one_line interrupted && play --replay cut.rec --hash
 }
 
-# A shell lets what it runs in the background ignore SIGINT, which takes the same way as these two.
 for signal in TERM HUP; do
     interrupted $signal
     say $? "SIG$signal ends a run without a window and saves its record"
 done
+
+# A shell lets what it runs in the background ignore SIGINT, so timeout sends this one. Its status is 124 either way.
+for seconds in 1 5 20; do
+    rm -f cut.rec
+    timeout -s INT $seconds "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --record cut.rec >out 2>said
+    [ ! -s cut.rec ] || break
+done
+one_line interrupted && play --replay cut.rec --hash
+say $? "SIGINT does too"
+
+# As nohup does: the run ignores SIGHUP, gets it many times and goes on to its last tick.
+trap '' HUP
+"$game" --data "$root/assets" --headless --autopilot --ticks 200000 --record hup.rec --hash >out 2>said &
+run=$!
+trap 'exit 1' HUP
+sent=0
+while kill -s HUP $run 2>/dev/null; do
+    sent=$((sent + 1))
+    sleep 0.1
+done
+wait $run && [ $sent -gt 2 ] && [ ! -s said ] && play --replay hup.rec --hash
+say $? "a signal that is ignored when the program starts stays ignored, as under nohup"
 
 # Twenty times: kill -9 while the record of a run is replaced. `make kill9` does it 500 times.
 sh "$root/tests/kill9.sh" "${KILLS:-20}" >kills 2>&1
