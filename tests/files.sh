@@ -175,6 +175,39 @@ END
     say $? "so does one that is wholly transparent"
 fi
 
+# A start takes about 60 MB of addresses without a window; with 100 MB more it must take a bad file, and within 2 seconds.
+limit=160000
+starts() {
+    (
+        ulimit -v $limit
+        timeout 2 "$game" "$@" >out 2>said
+    )
+}
+if starts --data "$root/assets" --headless --ticks 1; then
+    head -c 100 "$root/assets/sprites/mote.png" >$png
+    ! starts --data data --headless --ticks 1 && one_line mote.png
+    say $? "a start with a bad PNG ends in time and in little memory"
+    cp "$root/assets/sprites/mote.png" $png
+    head -c 100 run.rec >bad.rec
+    ! starts --data "$root/assets" --headless --replay bad.rec && one_line bad.rec
+    say $? "so does one with a bad replay"
+else
+    echo "skip - starts with bad files in little memory: this build needs more, as one with sanitizers does"
+fi
+# A window loads the sounds, and takes more.
+mkdir sounds_kept
+limit=1000000
+export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+if starts --data data --autopilot --ticks 1 --config none --save-dir sounds_kept && [ ! -s said ]; then
+    : >data/sounds/hit.wav
+    head -c 60 "$root/assets/sounds/shot.wav" >data/sounds/shot.wav
+    starts --data data --autopilot --ticks 1 --config none --save-dir sounds_kept && one_line hit.wav && one_line shot.wav
+    say $? "a window with two bad sounds names both in one line, in time and in little memory"
+else
+    echo "skip - a window with bad sounds: it does not start in 2 seconds and little memory here"
+fi
+unset SDL_VIDEODRIVER SDL_AUDIODRIVER
+
 # ---- what is kept ------------------------------------------------------------------------------------------------------
 
 # A home of its own, so that what is written there shows.
