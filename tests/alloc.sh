@@ -43,16 +43,18 @@ whole() {
 
 # attempt NUMBER COMMAND...: with that allocation failing. What is wrong goes to ../wrong.
 attempt() {
-    rm -rf -- * .[!.]* && cp ../before/* . && : >../wrong
+    rm -rf -- * .[!.]* && cp ../before/* . && rm -f ../leaks && : >../wrong
     n=$1
     shift
-    LD_PRELOAD=$failing ALLOC_FAIL=$n ALLOC_LEAKS=../leaks timeout 60 "$@" >../out 2>../said </dev/null
+    # The library is for the program alone: timeout would write its own count over that of the program.
+    timeout 60 env LD_PRELOAD="$failing" ALLOC_FAIL="$n" ALLOC_LEAKS=../leaks "$@" >../out 2>../said </dev/null
     status=$?
     lines=$(wc -l <../said)
     [ $status -le 1 ] || echo "status $status" >>../wrong
     [ $status -ne 1 ] || [ "$lines" -ge 1 ] || echo "fails without a word" >>../wrong
     [ "$lines" -le 1 ] || echo "$lines lines" >>../wrong
     grep -qv '^xcavate: ' ../said && echo "a line that is not ours" >>../wrong
+    grep -qx "failed $n" ../leaks || echo "allocation $n was not reached" >>../wrong
     grep -qx '0 left' ../leaks || echo "leaks: $(cat ../leaks)" >>../wrong
     for file in *; do
         [ -e "../before/$file" ] || echo "leaves $file behind" >>../wrong

@@ -71,11 +71,32 @@ interrupted() {
     [ $ended -eq 1 ] && one_line interrupted && play --replay cut.rec --hash
 }
 
-# A shell lets what it runs in the background ignore SIGINT, which takes the same way as these two.
 for signal in TERM HUP; do
     interrupted $signal
     say $? "SIG$signal ends a run without a window and saves its record"
 done
+
+# A shell lets what it runs in the background ignore SIGINT, so timeout sends this one. Its status is 124 either way.
+for seconds in 1 5 20; do
+    rm -f cut.rec
+    timeout -s INT $seconds "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --record cut.rec >out 2>said
+    [ ! -s cut.rec ] || break
+done
+one_line interrupted && play --replay cut.rec --hash
+say $? "SIGINT does too"
+
+# As nohup does: the run ignores SIGHUP, gets it many times and goes on to its last tick.
+trap '' HUP
+"$game" --data "$root/assets" --headless --autopilot --ticks 200000 --record hup.rec --hash >out 2>said &
+run=$!
+trap 'exit 1' HUP
+sent=0
+while kill -s HUP $run 2>/dev/null; do
+    sent=$((sent + 1))
+    sleep 0.1
+done
+wait $run && [ $sent -gt 2 ] && [ ! -s said ] && play --replay hup.rec --hash
+say $? "a signal that is ignored when the program starts stays ignored, as under nohup"
 
 # Twenty times: kill -9 while the record of a run is replaced. `make kill9` does it 500 times.
 sh "$root/tests/kill9.sh" "${KILLS:-20}" >kills 2>&1
@@ -153,6 +174,39 @@ END
     with_data && one_line 'mote.png is wholly transparent'
     say $? "so does one that is wholly transparent"
 fi
+
+# A start takes about 60 MB of addresses without a window; with 100 MB more it must take a bad file, and within 2 seconds.
+limit=160000
+starts() {
+    (
+        ulimit -v $limit
+        timeout 2 "$game" "$@" >out 2>said
+    )
+}
+if starts --data "$root/assets" --headless --ticks 1; then
+    head -c 100 "$root/assets/sprites/mote.png" >$png
+    ! starts --data data --headless --ticks 1 && one_line mote.png
+    say $? "a start with a bad PNG ends in time and in little memory"
+    cp "$root/assets/sprites/mote.png" $png
+    head -c 100 run.rec >bad.rec
+    ! starts --data "$root/assets" --headless --replay bad.rec && one_line bad.rec
+    say $? "so does one with a bad replay"
+else
+    echo "skip - starts with bad files in little memory: this build needs more, as one with sanitizers does"
+fi
+# A window loads the sounds, and takes up to 150 MB.
+mkdir sounds_kept
+limit=250000
+export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+if starts --data data --autopilot --ticks 1 --config none --save-dir sounds_kept && [ ! -s said ]; then
+    : >data/sounds/hit.wav
+    head -c 60 "$root/assets/sounds/shot.wav" >data/sounds/shot.wav
+    starts --data data --autopilot --ticks 1 --config none --save-dir sounds_kept && one_line hit.wav && one_line shot.wav
+    say $? "a window with two bad sounds names both in one line, in time and in little memory"
+else
+    echo "skip - a window with bad sounds: it does not start in 2 seconds and little memory here"
+fi
+unset SDL_VIDEODRIVER SDL_AUDIODRIVER
 
 # ---- what is kept ------------------------------------------------------------------------------------------------------
 

@@ -137,11 +137,12 @@ section 'OVERLAY LAYERS' >>"$dir/page_names"
 section SETTINGS >>"$dir/page_names"
 sed -n 's/^  \([a-z]*\) .*/\1/p' "$dir/list" >"$dir/names"
 section KEYS >"$dir/page_keys"
-grep -v '^[1-7]$' "$dir/keys" >"$dir/keys_but_layers"
+layers=$(awk '/^[A-Za-z]/ { on = /[Oo]verlay/ } on && /^  [a-z]/' "$dir/list" | wc -l)
+grep -v "^[1-$layers]\$" "$dir/keys" >"$dir/keys_but_layers"
 check "there are options, keys and scenes to look for" test "$(cat "$dir/options" "$dir/keys" "$dir/names" | wc -l)" -gt 40
 check "the manual page has the options of --help, with their values, and no other" diff "$dir/options" "$dir/page_options"
 check "the manual page has the scenes, screens and layers of --list, in order" diff "$dir/names" "$dir/page_names"
-check "the manual page has the keys of --help, in order" sh -c "grep -v '^1 to 7$' '$dir/page_keys' | diff '$dir/keys_but_layers' -"
+check "the manual page has the keys of --help, in order" sh -c "grep -v '^1 to $layers\$' '$dir/page_keys' | diff '$dir/keys_but_layers' -"
 if command -v man >/dev/null 2>&1; then
     check "man has no warning" test -z "$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)"
 else

@@ -1,6 +1,7 @@
 #!/bin/sh
-# kill9.sh [TIMES] - kills the game with SIGKILL while it replaces a record, at a moment that moves from time to time, and
-# looks at the file: it must be the old record or the new one, whole. TIMES is 500 unless it is given.
+# kill9.sh [TIMES] - kills the game with SIGKILL while it replaces a record, at a moment that draws near to the saving, and
+# looks at the file: it must be the old record or the new one, whole. TIMES is 500 unless it is given. The two records must
+# differ, and some kills must come before the file is replaced and some after, or else none came close to it.
 #
 # XCAVATE names the program (build/xcavate).
 set -u
@@ -18,26 +19,28 @@ cp run.rec old.rec
 "$game" --data "$root/assets" --headless --ticks 3000 --seed 2 --record new.rec --hash >/dev/null
 new=$(cksum <new.rec)
 
-# How long a whole run takes decides where in it the kill falls.
+# How long a whole run takes decides where in it the first kill falls.
 start=$(date +%s%N)
 "$game" --data "$root/assets" --headless --ticks 3000 --seed 2 --record new.rec --hash >/dev/null
 whole=$((($(date +%s%N) - start) / 1000))
 kept=0 replaced=0 broken=0
+wait_us=$whole
 i=0
 while [ $i -lt "$times" ]; do
     cp old.rec run.rec
     "$game" --data "$root/assets" --headless --ticks 3000 --seed 2 --record run.rec --hash >/dev/null 2>&1 &
     run=$!
-    # Round the end of the run, where the file is written.
-    sleep "$(awk "BEGIN { print $whole * (0.5 + 0.6 * $i / $times) / 1e6 }")"
+    sleep "$(awk "BEGIN { print $wait_us / 1e6 }")"
     kill -9 $run 2>/dev/null
     wait $run 2>/dev/null
+    # Too early: a little later the next time. Too late: a little earlier. So the kills gather round the saving.
+    step=$((whole * (1 + i % 5) / 40))
     case $(cksum <run.rec) in
-    "$old") kept=$((kept + 1)) ;;
-    "$new") replaced=$((replaced + 1)) ;;
+    "$old") kept=$((kept + 1)) wait_us=$((wait_us + step)) ;;
+    "$new") replaced=$((replaced + 1)) wait_us=$((wait_us > step ? wait_us - step : 0)) ;;
     *) broken=$((broken + 1)) ;;
     esac
     i=$((i + 1))
 done
 echo "$times kills: $kept times the old record, $replaced times the new one, $broken times neither"
-[ $broken -eq 0 ]
+[ "$old" != "$new" ] && [ $broken -eq 0 ] && [ $kept -gt 0 ] && [ $replaced -gt 0 ]

@@ -12,7 +12,7 @@
   0.55*f_noise3d(x/120, y, z/120) + 0.27*f_noise3d(x/55, y + 7, z/55)
   + 0.12*f_noise3d(x/24, y + 3, z/24) + 0.06*f_noise3d(x/10, y + 5, z/10)
 }
-// To tile, fade between a copy and its neighbours one frame away. The weights
+// To tile, fade between a copy and its neighbors one frame away. The weights
 // are divided by their length, which keeps the contrast even.
 #declare U = function(x) { x/FW + 0.5 }
 #declare V = function(x) { x/FH + 0.5 }

@@ -6,7 +6,8 @@
 // once for each who calls it.
 //   ALLOC_LIST=FILE   writes the number of the first allocation of each site, one a line
 //   ALLOC_FAIL=N      allocation number N returns NULL
-//   ALLOC_LEAKS=FILE  writes at the end how many of our blocks are left, and the numbers of the first ones
+//   ALLOC_LEAKS=FILE  writes at the end how many of our blocks are left, and the numbers of the first ones; a line before that
+//                     says `failed N` if that allocation was reached
 // Linux with glibc alone. One thread allocates; SDL's audio thread does not.
 #define _GNU_SOURCE // RTLD_NEXT, dl_iterate_phdr
 
@@ -98,6 +99,9 @@ static void drop(const void *block) {
 __attribute__((destructor)) static void end(void) {
     char line[32];
     int left = 0, file = leaks ? open(leaks, O_CREAT | O_TRUNC | O_WRONLY, 0600) : -1;
+    if (file >= 0 && fails > 0 && number >= fails) {
+        dprintf(file, "failed %ld\n", fails);
+    }
     for (int i = 0; file >= 0 && i < BLOCKS; i++) {
         if (blocks[i].block && left++ < 5) {
             dprintf(file, "%ld ", blocks[i].number);

@@ -1,6 +1,8 @@
 // test_flow.c - keys and screens of the game in a window, without a window.
+#include "app/folder.h"
 #include "app/front.h"
 
+#include "app/session/replay_file.h"
 #include "app/view/hud.h"
 
 static void enter_on_the_title_starts_a_game(void **unused) {
@@ -112,6 +114,41 @@ static void a_replay_that_goes_another_way_is_an_error_of_the_command_line(void 
     assert_int_equal(f->app.status, 1);
     assert_non_null(strstr(f->app.toast, "another way"));
     front_close(f);
+}
+
+/// Ticks of a record in the folder.
+static int64_t recorded_ticks(folder *dir, const char *name) {
+    replay r;
+    assert_true(replay_file_load(&r, folder_file(dir, name)));
+    int64_t ticks = r.count;
+    replay_free(&r);
+    return ticks;
+}
+
+static void a_later_record_replaces_no_file_that_is_there(void **unused) {
+    (void)unused;
+    enum { FIRST = 10, SECOND = 20, THIRD = 30 };
+    folder dir = folder_make();
+    char first[PATH_ROOM], others[8];
+    folder_write(&dir, "run-2.rec", "mine");
+    SDL_strlcpy(first, folder_file(&dir, "run.rec"), sizeof first);
+    const char *const words[] = {"--record", first, "--seed", "7", NULL};
+    options o = front_options(words);
+    front *f = front_open(&o, false);
+    front_ticks(f, FIRST);
+    flow_begin(&f->app, false); // a restart
+    front_ticks(f, SECOND);
+    flow_begin(&f->app, true); // to the title, and another game
+    flow_begin(&f->app, false);
+    front_ticks(f, THIRD);
+    front_close(f);
+    folder_read(&dir, "run-2.rec", others, sizeof others);
+    assert_string_equal(others, "mine");
+    assert_int_equal(recorded_ticks(&dir, "run.rec"), FIRST);
+    assert_int_equal(recorded_ticks(&dir, "run-3.rec"), SECOND);
+    assert_int_equal(recorded_ticks(&dir, "run-4.rec"), THIRD);
+    assert_int_equal(folder_count(&dir), 4);
+    folder_remove(&dir);
 }
 
 // ---- the overlay ----------------------------------------------------------------------------------------------------
@@ -276,6 +313,7 @@ int main(void) {
         cmocka_unit_test(nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches),
         cmocka_unit_test(a_replay_of_the_command_line_has_the_bar_of_a_record),
         cmocka_unit_test(a_replay_that_goes_another_way_is_an_error_of_the_command_line),
+        cmocka_unit_test(a_later_record_replaces_no_file_that_is_there),
         cmocka_unit_test(f1_brings_all_layers_or_none),
         cmocka_unit_test(shift_f1_brings_back_the_layers_chosen_last),
         cmocka_unit_test(the_title_shows_no_overlay_but_a_line_that_it_is_on),

@@ -128,9 +128,30 @@ static void a_sound_that_claims_too_much_stays_silent_with_one_line(void **unuse
     assert_int_equal(lines_of_sound(AT_RATE, 192000), 0);
     assert_int_equal(lines_of_sound(AT_RATE, 192001), 1);
     assert_int_equal(lines_of_sound(AT_RATE, 3999), 1);
+    assert_int_equal(lines_of_sound(AT_LENGTH, 0), 1);
     assert_int_equal(lines_of_sound(AT_LENGTH, (uint32_t)size - AT_LENGTH - 4), 0);
     assert_int_equal(lines_of_sound(AT_LENGTH, (uint32_t)size - AT_LENGTH - 2), 1);
     SDL_Quit();
+}
+
+static void one_line_names_every_sound_that_cannot_be_read(void **unused) {
+    (void)unused;
+    const char *const names[] = {"hit", "nowhere", "no_such"};
+    char text[512];
+    folder f = folder_make();
+    SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
+    int terminal = said_listen(&f);
+    audio *a = audio_create(f.name, names, 3);
+    fflush(stderr);
+    folder_read(&f, "said", text, sizeof text);
+    assert_int_equal(said_lines(&f, terminal), 1);
+    for (int i = 0; i < 3; i++) {
+        CHECK(strstr(text, names[i]), "%s", names[i]);
+    }
+    assert_non_null(a);
+    audio_destroy(a);
+    SDL_Quit();
+    folder_remove(&f);
 }
 
 // ---- paths ----------------------------------------------------------------------------------------------------------------
@@ -268,6 +289,7 @@ int main(void) {
         cmocka_unit_test(a_picture_with_a_wrong_checksum_anywhere_is_refused),
         cmocka_unit_test(a_picture_of_another_width_or_height_is_refused),
         cmocka_unit_test(a_sound_that_claims_too_much_stays_silent_with_one_line),
+        cmocka_unit_test(one_line_names_every_sound_that_cannot_be_read),
         cmocka_unit_test(a_path_is_joined_whole_or_refused),
         cmocka_unit_test(a_later_record_gets_its_number_before_the_ending),
         cmocka_unit_test(a_replay_goes_back_and_ends_where_it_was_recorded),

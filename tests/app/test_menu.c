@@ -1,5 +1,5 @@
 // test_menu.c - the menu with keys, mouse and a controller, each of them alone, without a window.
-#include "app/folder.h"
+#include "app/said.h"
 #include "app/front.h"
 
 #include "app/platform/file.h"
@@ -612,6 +612,46 @@ static void a_short_game_does_not_replace_the_last_record(void **unused) {
     drop(f, &dir);
 }
 
+static void a_damaged_record_is_set_aside_with_one_line(void **unused) {
+    (void)unused;
+    folder dir = folder_make();
+    char kept[16];
+    front *f = open_title();
+    keep_in(f, &dir);
+    folder_write(&dir, "last.rec", "no replay");
+    int terminal = said_listen(&dir);
+    choose_with_keys(f, ID_RECORDS);
+    for (int i = 0; i < 3; i++) {
+        key(f, SDL_SCANCODE_DOWN);
+    }
+    key(f, SDL_SCANCODE_ESCAPE);
+    choose_with_keys(f, ID_RECORDS);
+    assert_int_equal(said_lines(&dir, terminal), 1);
+    assert_int_equal(folder_count(&dir), 1);
+    folder_read(&dir, "last.rec.bad", kept, sizeof kept);
+    assert_string_equal(kept, "no replay");
+    drop(f, &dir);
+}
+
+static void the_records_are_read_once_and_stay_where_nothing_may_be_written(void **unused) {
+    (void)unused;
+    folder dir = folder_make();
+    char kept[16];
+    front *f = open_title();
+    keep_in(f, &dir);
+    f->app.keep.read_only = true;
+    folder_write(&dir, "last.rec", "no replay");
+    int terminal = said_listen(&dir);
+    choose_with_keys(f, ID_RECORDS);
+    for (int i = 0; i < 3; i++) {
+        key(f, SDL_SCANCODE_DOWN);
+    }
+    assert_int_equal(said_lines(&dir, terminal), 1);
+    folder_read(&dir, "last.rec", kept, sizeof kept);
+    assert_string_equal(kept, "no replay");
+    drop(f, &dir);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_alone_reach_every_page_and_come_back),
@@ -637,6 +677,8 @@ int main(void) {
         cmocka_unit_test(a_search_back_and_forth_shows_the_same_state),
         cmocka_unit_test(a_record_ends_paused_in_the_recorded_state),
         cmocka_unit_test(speed_and_pause_of_a_record_change_how_fast_it_runs),
+        cmocka_unit_test(a_damaged_record_is_set_aside_with_one_line),
+        cmocka_unit_test(the_records_are_read_once_and_stay_where_nothing_may_be_written),
         cmocka_unit_test(a_short_game_does_not_replace_the_last_record),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,7 @@
 // layers.h - the layers of the overlay, one row each.
 //
 // To add a layer, write a row here and the drawing function that it names, in a file of this folder. The key, --debug,
-// --list, --help, the help page and the legend follow from the row. The README's table of layers is held to it by a test.
+// --list, --help, the help page and the legend follow from the row. Tests hold the README and the manual page to it.
 #ifndef APP_OVERLAY_LAYERS_H
 #define APP_OVERLAY_LAYERS_H
 
@@ -11,8 +11,8 @@
 #include "game/game.h"
 
 // LAYER(flag, name for --debug, key, depth, what it shows, drawing function, legend...)
-// Layers are drawn in the order of `depth`, 0 to OVERLAY_LAYER_COUNT - 1; each depth is used once. The legend has one to LAYER_MEANINGS entries {sign, {ink}, word}; the signs are
-// in signs.h, the inks in inks.h.
+// Layers are drawn in the order of `depth`, 0 to OVERLAY_LAYER_COUNT - 1; each depth is used once. The legend has one
+// to LAYER_MEANINGS entries {sign, {ink}, word}; the signs are in signs.h, the inks in inks.h.
 #define OVERLAY_LAYERS(LAYER)                                                                                         \
     LAYER(MASKS, "masks", SDL_SCANCODE_1, 0, "solid pixels of every mask, tinted by kind", overlay_draw_masks,        \
           {sign_solid, {RGBA_SHIP}, "ship"}, {sign_solid, {RGBA_ENEMY}, "enemy"}, {sign_solid, {RGBA_ROCK}, "rock"},  \

@@ -167,15 +167,17 @@ static bool load(sound *s, const char *data, const char *file, int rate) {
     return loaded;
 }
 
+/// One line names all the sounds that cannot be read.
 static void load_all(audio *a, const char *data, const char *const *files) {
-    const char *first = NULL;
+    char bad[512] = "";
     for (int i = 0; i < a->count; i++) {
-        if (!load(&a->sounds[i], data, files[i], a->rate) && !first) {
-            first = files[i];
+        if (!load(&a->sounds[i], data, files[i], a->rate)) {
+            size_t length = strlen(bad);
+            snprintf(bad + length, sizeof bad - length, "%s%s.wav", length > 0 ? ", " : "", files[i]);
         }
     }
-    if (first) {
-        log_error("%s/sounds/%s.wav and perhaps others cannot be read; they stay silent", data, first);
+    if (*bad) {
+        log_error("%s/sounds: cannot read %s; silent instead", data, bad);
     }
 }
 

@@ -9,7 +9,7 @@ enum { AUDIO_SOUNDS_MAX = 32 };
 typedef struct audio audio;
 
 /// Opens the sound card and loads sounds/FILE.wav of the folder `data` for each of the files (without ".wav"), at most
-/// AUDIO_SOUNDS_MAX. NULL, with a line on stderr, when there is no sound card; of missing sounds the first is named, and
+/// AUDIO_SOUNDS_MAX. NULL, with a line on stderr, when there is no sound card; one line names all missing sounds, and
 /// they stay silent. Every call below accepts NULL and then does nothing.
 audio *audio_create(const char *data, const char *const *files, int count);
 void audio_destroy(audio *a);

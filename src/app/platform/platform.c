@@ -1,7 +1,7 @@
 // platform.c - folders, clock and files.
 //
-// Together with window.c this is the only file of the front end that asks the operating system what SDL does not answer:
-// environment, time of day, whether a path is a folder. A headless run calls only the data folder, the clock and the
+// This file asks the operating system what SDL does not answer: environment, time of day, whether a path is a folder. Files
+// are read and written in file.c, signals are taken in signals.c, and store.c asks for the date. A headless run calls only the data folder, the clock and the
 // writing of files, and those need neither HOME nor a display.
 #define _POSIX_C_SOURCE 200809L // stat
 

@@ -2,7 +2,7 @@
 //
 // A signal may come at any instruction, so its handler only sets a flag. The flag is the one variable of the program that
 // is global and changes: a handler has no other way to speak. The second signal of a kind ends the program at once, in case
-// the loop hangs.
+// the loop hangs. A signal that the program was started to ignore, as by nohup, stays ignored.
 #define _XOPEN_SOURCE 700 // sigaction
 
 #include "app/platform/signals.h"
@@ -23,7 +23,10 @@ void signals_watch(void) {
     action.sa_handler = note;
     action.sa_flags = (int)SA_RESETHAND;
     for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
-        sigaction(asked[i], &action, NULL);
+        struct sigaction old;
+        if (sigaction(asked[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) {
+            sigaction(asked[i], &action, NULL);
+        }
     }
 }
 

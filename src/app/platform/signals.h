@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-/// From now on SIGINT, SIGTERM and SIGHUP do not end the program: they make signals_ended true. Call it before SDL_Init,
-/// which then leaves these signals alone.
+/// From now on SIGINT, SIGTERM and SIGHUP do not end the program: they make signals_ended true. One that was ignored
+/// before stays ignored. Call it before SDL_Init, which then leaves these signals alone.
 void signals_watch(void);
 
 /// True once one of them came: end the loop, save what is to be saved.

@@ -184,6 +184,7 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
         a.options.level = -1; // --level names the page; a game started from there begins at level 1
     }
     if (!set_up(&a)) {
+        keep_close(&a.keep);
         tear_down(&a);
         return 1;
     }

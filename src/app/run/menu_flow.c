@@ -1,6 +1,6 @@
 // menu_flow.c - the pages of the menu at work: what the player chooses, what it does at once.
 //
-// Every press rebuilds the page, so it shows what is true. Settings take effect when they are changed and are written when
+// Every press rebuilds the page, so it shows what is true, but for the page of records, which reads files. Settings take effect when they are changed and are written when
 // the page is left.
 #include "app/run/menu_flow.h"
 
@@ -26,7 +26,9 @@ void menu_flow_enter(app *a) {
         a->menu.at = a->page.at[a->screen];
         a->menu.column = 0;
         rebuild(a);
-        rebuild(a); // the hint belongs to the item that is chosen now
+        if (a->screen != SCREEN_RECORDS) {
+            rebuild(a); // the hint belongs to the item that is chosen now
+        }
     }
 }
 

@@ -1,4 +1,5 @@
-// menu_pages.c - one short function for each page. A page is built afresh for each frame, so it shows what is true now.
+// menu_pages.c - one short function for each page. A page is built when it is entered and after each press, so it shows what
+// is true now. The page of records, which reads files, is built only when it is entered.
 #include "app/run/menu_pages.h"
 
 #include <inttypes.h>
@@ -6,8 +7,6 @@
 #include <string.h>
 
 #include "app/draw/size.h"
-#include "app/platform/file.h"
-#include "app/session/replay_file.h"
 
 static const menu_layout title_layout = {true, {VIEW_W / 2, 256, 0, 0}, 2, 0, 0, 0};
 static const menu_layout pause_layout = {false, {26, 58, 196, 190}, 1, 16, 0, 0};
@@ -122,9 +121,9 @@ static void build_scores(menu *m, const keep *k, const menu_state *state) {
 
 /// Adds a record if it is there and can be played; its length and seed go beside it.
 static void add_record(menu *m, const keep *k, int which) {
-    char path[PATH_ROOM], label[MENU_TEXT];
+    char label[MENU_TEXT];
     replay r;
-    if (!keep_path(k, which, path) || !file_is_there(path) || !replay_file_load(&r, path)) {
+    if (!keep_load_record(k, which, &r)) {
         return;
     }
     int seconds = (int)(r.count / TICKS_PER_SECOND);

@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "app/platform/file.h"
 #include "app/run/menu_flow.h"
 #include "app/session/replay_file.h"
 
@@ -73,15 +74,18 @@ void flow_end(app *a) {
     }
 }
 
-/// Where this game is recorded to: the first one to the file that was asked for, the later ones beside it, numbered.
+/// Where this game is recorded to: the first one to the file that was asked for, the later ones beside it, each with the
+/// next number that no file has. Call it after the present game has written its record.
 static const char *record_name(app *a) {
     const char *asked = a->options.record;
-    if (!asked) {
-        return NULL;
+    if (a->records == 0) {
+        return SDL_strlcpy(a->record, asked, sizeof a->record) < sizeof a->record ? a->record : asked;
     }
-    bool first = a->records == 0;
-    bool named = first ? SDL_strlcpy(a->record, asked, sizeof a->record) < sizeof a->record
-                       : replay_file_number(a->record, asked, a->records + 1);
+    int number = a->records + 1;
+    bool named = replay_file_number(a->record, asked, number);
+    while (named && file_is_there(a->record)) {
+        named = replay_file_number(a->record, asked, ++number);
+    }
     return named ? a->record : asked;
 }
 
@@ -90,6 +94,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     unsigned layers = overlay_active(a->overlay);
     o->seed = o->seed >= 0 ? o->seed : platform_seed();
     flow_end(a);
+    o->record = o->record ? record_name(a) : NULL;
     source from = o->autopilot ? SOURCE_AUTOPILOT : SOURCE_PLAYER;
     const sprite_masks *masks = a->masks;
     if (!(demonstration ? session_attract(&a->session, o, masks) : session_open(&a->session, o, masks, from))) {
@@ -109,7 +114,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
 
 void flow_begin(app *a, bool demonstration) {
     options o = a->options;
-    o.record = demonstration ? NULL : record_name(a);
+    o.record = demonstration ? NULL : a->options.record;
     if (!open_session(a, &o, demonstration)) {
         a->status = 1;
         a->quit = true;

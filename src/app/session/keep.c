@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/platform/file.h"
+#include "app/session/replay_file.h"
 #include "game/scenes.h"
 
 /// The command line wins for this run. These values are not marked as changed, so no save writes them.
@@ -61,6 +62,7 @@ bool keep_open(keep *k, const options *o) {
     char home[PATH_ROOM] = "";
     bool window = !o->headless && !o->screenshot, at_home = window && (!o->config || !o->save_dir);
     memset(k, 0, sizeof *k);
+    k->read_only = !window;
     settings_reset(&k->settings);
     if (window && !named_are_usable(o)) {
         return false;
@@ -87,6 +89,14 @@ bool keep_path(const keep *k, int which, char path[PATH_ROOM]) {
     char name[24];
     snprintf(name, sizeof name, which == KEEP_LAST ? "last.rec" : "best-%d.rec", which);
     return *k->folder && platform_join(path, k->folder, name);
+}
+
+bool keep_load_record(const keep *k, int which, replay *r) {
+    char path[PATH_ROOM];
+    if (!keep_path(k, which, path) || !file_is_there(path)) {
+        return false;
+    }
+    return k->read_only ? replay_file_load(r, path) : replay_file_load_kept(r, path);
 }
 
 int keep_board(const session *s) {

@@ -12,7 +12,7 @@ enum { KEEP_LAST = 0 }; // the record of the last game; 1 and up: of the best ga
 typedef struct keep {
     settings settings;
     scores scores;
-    bool read_only;         ///< the folder may not be written to
+    bool read_only;         ///< the folder may not be written to, or there is no window
     char folder[PATH_ROOM]; ///< "": no scores and no records are kept
 } keep;
 
@@ -25,6 +25,10 @@ void keep_close(keep *k);
 
 /// File of a record, KEEP_LAST or a board. False when records are kept nowhere.
 bool keep_path(const keep *k, int which, char path[PATH_ROOM]);
+
+/// Reads a record, KEEP_LAST or a board, which the caller frees. False when there is none. False, with a line on stderr, when
+/// it cannot be played; a damaged one is then set aside as FILE.bad, unless the folder is read only.
+bool keep_load_record(const keep *k, int which, replay *r);
 
 /// The board that a session plays on: the level where it began, 0 for a scene or a game that the player did not steer.
 int keep_board(const session *s);

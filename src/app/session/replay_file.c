@@ -1,6 +1,7 @@
 // replay_file.c - replays as files: each is read and written whole. game/replay.c knows what the bytes mean.
 #include "app/session/replay_file.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,16 +9,38 @@
 #include "app/platform/file.h"
 #include "app/platform/platform.h"
 
-bool replay_file_load(replay *r, const char *path) {
+/// Returns NULL, or why there is no replay. `bad` tells whether its bytes are to blame, and not rights or memory.
+static const char *load(replay *r, const char *path, bool *bad) {
     size_t size = 0;
     const char *reason = NULL;
     memset(r, 0, sizeof *r);
     uint8_t *bytes = file_read(path, REPLAY_BYTES_MAX, &size, &reason);
+    *bad = false;
     if (bytes) {
+        errno = 0;
         reason = replay_decode(r, bytes, size);
+        *bad = reason && errno != ENOMEM;
         file_free(bytes);
     }
+    return reason;
+}
+
+bool replay_file_load(replay *r, const char *path) {
+    bool bad;
+    const char *reason = load(r, path, &bad);
     if (reason) {
+        log_error("cannot play '%s': %s", path, reason);
+    }
+    return !reason;
+}
+
+bool replay_file_load_kept(replay *r, const char *path) {
+    bool bad;
+    char aside[PATH_ROOM];
+    const char *reason = load(r, path, &bad);
+    if (bad && file_set_aside(path, aside)) {
+        log_error("cannot play '%s': %s; it is kept as %s", path, reason, aside);
+    } else if (reason) {
         log_error("cannot play '%s': %s", path, reason);
     }
     return !reason;
