@@ -60,7 +60,7 @@ say $? "and the old file is untouched"
 interrupted() {
     for seconds in 1 5 20; do
         rm -f cut.rec
-        "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --record cut.rec >out 2>said &
+        env --default-signal="$1" "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --record cut.rec >out 2>said &
         run=$!
         sleep $seconds
         kill -s "$1" $run
@@ -76,10 +76,11 @@ for signal in TERM HUP; do
     say $? "SIG$signal ends a run without a window and saves its record"
 done
 
-# A shell lets what it runs in the background ignore SIGINT, so timeout sends this one. Its status is 124 either way.
+# timeout sends this one, to a game that does not ignore it, as what a shell runs in the background does. Its status is
+# 124 either way.
 for seconds in 1 5 20; do
     rm -f cut.rec
-    timeout -s INT $seconds "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --record cut.rec >out 2>said
+    timeout -s INT $seconds env --default-signal=INT "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --record cut.rec >out 2>said
     [ ! -s cut.rec ] || break
 done
 one_line interrupted && play --replay cut.rec --hash
