@@ -15,6 +15,6 @@ typedef struct backdrop {
 void backdrop_close(backdrop *b);
 
 /// Fills the whole picture with the sky of that look.
-void backdrop_draw(backdrop *b, const canvas *c, int look);
+void backdrop_draw(backdrop *b, const canvas *c, int number);
 
 #endif

@@ -24,6 +24,6 @@ typedef struct scenery {
 } scenery;
 
 /// Draws the backdrop, the ground, the bodies and their effects.
-void world_draw(scenery *v, const canvas *c, rock_textures *art, const effects *e, const game *g);
+void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g);
 
 #endif
