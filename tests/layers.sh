@@ -13,10 +13,14 @@ B=${B:-build}
 libc='<(assert|limits|math|stdbool|stddef|stdint|stdlib|string)\.h>'
 system='<[A-Za-z0-9_/]+\.h>'
 core='"pixhit/pixhit\.h"'
-rules='"game/[a-z_]+\.h"'
+rules='"game/([a-z]+/)?[a-z_]+\.h"'
 app() { # app FOLDER...: headers of these folders of src/app
     local IFS='|'
     echo "\"app/($*)/[a-z_]+\\.h\""
+}
+game() { # game FOLDER...: headers of these folders of src/game
+    local IFS='|'
+    echo "\"game/($*)/[a-z_]+\\.h\""
 }
 
 # includes FOLDER PATTERN: every #include in the files of the folder itself matches.
@@ -76,23 +80,31 @@ listed=
 includes src/pixhit "$libc|\"(pixhit|internal|words|kernels/kernels)\.h\""
 includes src/pixhit/kernels "$libc|<immintrin\.h>|\"(\.\./internal|kernels|isa)\.h\"|\"[a-z_]+\.inc\""
 includes src/pixhit/broadphase "$libc|<immintrin\.h>|\"(\.\./internal|\.\./kernels/isa|broadphase|pairs)\.h\"|\"tier\.inc\""
+includes src/game/math "$libc|$(game math)"
+includes src/game/terrain "$libc|$core|$(game terrain math)"
+includes src/game/world "$libc|$core|$(game world terrain math)"
+includes src/game/actors "$libc|$core|$(game actors world terrain math)"
+includes src/game/levels "$libc|$core|$(game levels actors world terrain math)"
 includes src/game "$libc|$core|$rules"
 includes src/app/platform "$system|$core|$(app platform)"
 includes src/app/draw "$system|$core|$(app draw platform)"
 includes src/app/input "$system|$rules|$(app input)"
-includes src/app/view "$system|$core|$rules|$(app view draw platform)"
+includes src/app/view/scenery "$system|$core|$rules|$(app view/scenery draw platform)"
+includes src/app/view/effects "$system|$core|$rules|$(app view/effects view/scenery draw platform)"
+includes src/app/view "$system|$core|$rules|$(app view view/effects view/scenery draw platform)"
 includes src/app/overlay "$system|$core|$rules|$(app overlay draw platform)"
 includes src/app/store "$system|$(app store input platform)"
 includes src/app/menu "$system|$core|$rules|$(app menu draw platform)"
-includes src/app/session "$system|$core|$rules|$(app session view overlay store input platform)|\"gallery/gallery\.h\""
+includes src/app/session "$system|$core|$rules|$(app session view view/effects overlay store input platform)|\"gallery/gallery\.h\""
 includes src/app/run "$system|$core|$rules|$(app run session menu view overlay store input draw platform)|\"gallery/gallery\.h\""
-includes src/app "$system|$(app run session platform)|\"app/version\.h\""
+includes src/app/headless "$system|$core|$rules|$(app headless run session menu view overlay draw platform)|\"gallery/gallery\.h\""
+includes src/app "$system|$(app headless run session platform)|\"app/version\.h\""
 includes src/gallery "$system|$core|$(app draw platform)|\"gallery/[a-z_]+\.h\""
 includes src/examples "$system|$core"
 includes tests/support "$system|$core|$rules|\"support/[a-z_]+\.h\""
 includes tests/pixhit "$system|$core|$rules|\"support/[a-z_]+\.h\"|\"pixhit/(kernels/kernels|kernels/isa|broadphase/broadphase)\.h\""
 includes tests/game "$system|$core|$rules|\"support/[a-z_]+\.h\""
-includes tests/app "$system|$core|$rules|$(app run session menu view overlay store input draw platform)|\"(support|app|gallery)/[a-z_]+\.h\""
+includes tests/app "$system|$core|$rules|$(app headless run session menu view view/scenery view/effects overlay store input draw platform)|\"(support|app|gallery)/[a-z_]+\.h\""
 
 # A folder that the table does not name is not checked: that is a failure too.
 for folder in $(find src tests/support tests/pixhit tests/game tests/app -name '*.[ch]' -exec dirname {} + | sort -u); do
@@ -105,7 +117,7 @@ done
 headers src/game
 headers src/app
 headers src/gallery
-without_sdl src/app/session/session.c src/app/run/headless.c src/app/session/replay_file.c
+without_sdl src/app/session/session.c src/app/headless/headless.c src/app/session/replay_file.c
 
 impure='SDL_[A-Za-z]+|FILE|f?printf|puts|fopen|time|clock|s?rand|getenv|exit|abort'
 lacks src/pixhit "$impure" 'SDL, file or clock'

@@ -279,29 +279,29 @@ fault 'the pairs of a changed frame are those of the last' pixhit/broadphase/bro
 
 # ---- the rules -----------------------------------------------------------------------------------------------------------
 
-fault 'a fast shot skips what lies above its way' game/collide.c \
+fault 'a fast shot skips what lies above its way' game/world/collide.c \
     'box.y0 -= (my > 0 ? my : 0)' 'box.y0 -= (my < 0 ? -my : 0)' 'game/test_collide game/test_solid'
-fault 'contacts of one body come in any order' game/collide.c \
+fault 'contacts of one body come in any order' game/world/collide.c \
     ': (p->a > q->a) - (p->a < q->a);' ': 0;' 'game/test_collide game/test_game golden.sh'
-fault 'a shot is swept from where it ends' game/collide.c \
+fault 'a shot is swept from where it ends' game/world/collide.c \
     'found->dx - mx, found->dy - my, mx, my' 'found->dx, found->dy, mx, my' 'game/test_collide game/test_solid'
-fault 'the hash leaves out where a gem lies in its rock' game/hash.c \
+fault 'the hash leaves out where a gem lies in its rock' game/world/hash.c \
     'b->host_x, b->host_y}' 'b->host_x}' 'game/test_hash'
-fault 'the hash leaves out the rest after a bump' game/hash.c \
+fault 'the hash leaves out the rest after a bump' game/world/hash.c \
     'w->bump_rest,' '0,' 'game/test_hash'
-fault 'a blast harms an enemy by half' game/mine.c \
+fault 'a blast harms an enemy by half' game/actors/mine.c \
     'enemy_hurt(g, index, area);' 'enemy_hurt(g, index, area / 2);' 'game/test_rules game/test_carve game/test_breeds'
-fault 'the dice are not those of splitmix64' game/rng.h \
+fault 'the dice are not those of splitmix64' game/math/rng.h \
     '(z >> 27)' '(z >> 26)' 'game/test_game game/test_geometry golden.sh'
-fault 'the highest number never comes' game/rng.h \
+fault 'the highest number never comes' game/math/rng.h \
     'rng_below(r, high - low + 1)' 'rng_below(r, high - low)' 'game/test_game game/test_geometry golden.sh'
-fault 'a quotient rounds down' game/geometry.c \
+fault 'a quotient rounds down' game/math/geometry.c \
     'num >= 0 ? (num + den / 2) / den' 'num >= 0 ? num / den' 'game/test_geometry'
-fault 'the root of a square is one too small' game/geometry.c \
+fault 'the root of a square is one too small' game/math/geometry.c \
     'if (next * next <= v) {' 'if (next * next < v) {' 'game/test_geometry'
-fault 'a place left of the world rounds to 0' game/body.c \
+fault 'a place left of the world rounds to 0' game/world/body.c \
     '-((SUB - 1 - sub) / SUB)' '-(-sub / SUB)' 'game/test_seeded'
-fault 'a free slot is not the lowest' game/body.c \
+fault 'a free slot is not the lowest' game/world/body.c \
     'if (index < w->first_free) {' 'if (index > w->first_free) {' 'game/test_game game/test_rules game/test_solid golden.sh'
 fault 'a shot hits the farther of two' game/rules.c \
     '(other->when < c->when ||' '(other->when > c->when ||' 'game/test_rules game/test_solid'
@@ -309,13 +309,13 @@ fault 'a repair gives more hull than there is' game/rules.c \
     'hull > SHIP_HULL ? SHIP_HULL : hull' 'hull' 'game/test_seeded'
 fault 'a graze costs hull' game/rules.c \
     '(c->hit.area - GRAZE) * BUMP_HARM' 'c->hit.area * BUMP_HARM' 'game/test_rules'
-fault 'a safe ship is hurt' game/ship.c \
+fault 'a safe ship is hurt' game/actors/ship.c \
     'if (b->flags & BODY_SAFE) {' 'if (b->flags & BODY_SAFE & BODY_GONE) {' 'game/test_rules game/test_game'
-fault 'the lighter of two bodies moves less' game/respond.c \
+fault 'the lighter of two bodies moves less' game/actors/respond.c \
     '256 * mq / (mp + mq)' '256 * mp / (mp + mq)' 'game/test_respond'
-fault 'gems that lie bare stay in the rock' game/rock.c \
+fault 'gems that lie bare stay in the rock' game/actors/rock.c \
     '!ph_mask_hit(game_mask(g, rock), game_mask(g, i), b->host_x, b->host_y)) {' 'false) {' 'game/test_carve'
-fault 'the gate opens before the last gem' game/level.c \
+fault 'the gate opens before the last gem' game/levels/level.c \
     'if (w->gems_left > 0) {' 'if (w->gems_left > 1) {' 'game/test_rules game/test_game'
 fault 'another game begins with empty totals' game/game.c \
     'w->totals = kept;' '(void)kept;' 'game/test_game game/test_rules'
@@ -389,6 +389,6 @@ fault 'overlap pixels linger a tick less' app/overlay/overlay.c \
     'if (++o->runs[i].age <= linger) {' 'if (++o->runs[i].age < linger) {' 'app/test_overlay app/test_seen'
 fault 'the picture hides the low end of the world' app/view/camera.c \
     'return corner < -covered ? -covered :' 'return corner < 0 ? 0 :' 'app/test_seen'
-fault 'a hot pixel never cools' app/view/damage_glow.c \
+fault 'a hot pixel never cools' app/view/effects/damage_glow.c \
     'heat > COOL_PER_TICK ? heat - COOL_PER_TICK : 0' 'heat > COOL_PER_TICK ? heat : 0' 'app/test_seen'
 finish

@@ -6,10 +6,10 @@
 #include <SDL_image.h>
 #include <stdio.h>
 
+#include "app/headless/gallery_headless.h"
+#include "app/headless/headless.h"
 #include "app/platform/file.h"
 #include "app/platform/platform.h"
-#include "app/run/gallery_headless.h"
-#include "app/run/headless.h"
 #include "app/run/loop.h"
 #include "app/session/options.h"
 #include "app/session/sprite_assets.h"

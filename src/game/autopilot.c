@@ -5,11 +5,11 @@
 // holds the gem it wants. It remembers nothing, so the same world gives the same answer. O(bodies) a tick.
 #include "game/autopilot.h"
 
-#include "game/body.h"
-#include "game/geometry.h"
+#include "game/levels/scenes.h"
+#include "game/math/geometry.h"
 #include "game/route.h"
-#include "game/scenes.h"
-#include "game/tuning.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
 
 typedef struct vec {
     int32_t x, y; // [px]

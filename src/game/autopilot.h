@@ -2,7 +2,7 @@
 #ifndef GAME_AUTOPILOT_H
 #define GAME_AUTOPILOT_H
 
-#include "game/game.h"
+#include "game/world/state.h"
 
 /// What a fair player might do next: collect, dodge, shoot, leave through the gate. It remembers nothing, so the same
 /// world gives the same answer.

@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/body.h"
-#include "game/enemy.h"
-#include "game/geometry.h"
-#include "game/rock.h"
-#include "game/scenes.h"
-#include "game/ship.h"
-#include "game/tuning.h"
+#include "game/actors/enemy.h"
+#include "game/actors/rock.h"
+#include "game/actors/ship.h"
+#include "game/levels/scenes.h"
+#include "game/math/geometry.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
 
 // ---- creation -------------------------------------------------------------------------------------------
 

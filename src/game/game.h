@@ -11,21 +11,8 @@
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
 
-#include "game/collide.h"
 #include "game/rules.h"
-#include "game/world.h"
-
-enum { PARTS_BYTES = 4 * 1024 * 1024 }; // scratch: a ground in the making, or its components, 60,000 runs of pixels
-
-/// A running game: the state, and what each tick computes from it.
-typedef struct game {
-    world world;
-    collider collider;
-    const sprite_masks *sprites;     ///< the caller's, must outlive the game
-    ph_mask *bite, *blast, *drill;   ///< discs that a shot, a mine and the drill take out of rock
-    ph_mask *ship_overlap;           ///< scratch: the ship's pixels that touch something
-    uint64_t parts[PARTS_BYTES / 8]; ///< scratch: the pieces of carved rock and of the ground
-} game;
+#include "game/world/state.h"
 
 /// What a new game is made of. Zero means default.
 typedef struct game_setup {

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/scenes.h"
+#include "game/levels/scenes.h"
 
 enum { VERSION = 1, NAME_BYTES = 16, HEAD_BYTES = 24 + NAME_BYTES + 16, INPUT_BYTES = 6, TAIL_BYTES = 8 };
 

@@ -7,7 +7,7 @@
 #ifndef GAME_REPLAY_H
 #define GAME_REPLAY_H
 
-#include "game/world.h"
+#include "game/world/world.h"
 
 enum {
     REPLAY_LEVEL_MAX = 99,

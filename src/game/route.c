@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "game/body.h"
+#include "game/world/body.h"
 
 enum {
     LOOK = 18,  // cells of the way that are looked at

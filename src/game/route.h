@@ -2,7 +2,7 @@
 #ifndef GAME_ROUTE_H
 #define GAME_ROUTE_H
 
-#include "game/game.h"
+#include "game/world/state.h"
 
 typedef struct route {
     int32_t prize; ///< body index of the prize that is cheapest to reach, or -1: the place that was asked for

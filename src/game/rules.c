@@ -8,19 +8,19 @@
 // Damage is computed here and taken off in ship.c and enemy.c. The stage itself, game_rules, is at the end.
 #include "game/rules.h"
 
-#include "game/body.h"
-#include "game/breeds.h"
-#include "game/enemy.h"
-#include "game/events.h"
+#include "game/actors/breeds.h"
+#include "game/actors/enemy.h"
+#include "game/actors/ground.h"
+#include "game/actors/mine.h"
+#include "game/actors/respond.h"
+#include "game/actors/rock.h"
+#include "game/actors/ship.h"
 #include "game/game.h"
-#include "game/geometry.h"
-#include "game/ground.h"
-#include "game/level.h"
-#include "game/mine.h"
-#include "game/respond.h"
-#include "game/rock.h"
-#include "game/ship.h"
-#include "game/tuning.h"
+#include "game/levels/level.h"
+#include "game/math/geometry.h"
+#include "game/world/body.h"
+#include "game/world/events.h"
+#include "game/world/tuning.h"
 
 static body *at(game *g, int32_t index) {
     return &g->world.bodies[index];

@@ -44,7 +44,7 @@ static moment_sums moments_about(const ph_mask *mask, int32_t origin_x, int32_t 
 
 bool ph_mask_moments(const ph_mask *mask, ph_moments *out) {
     PH_ASSERT(ph__is_mask(mask));
-    ph_moments unwanted = {0};
+    ph_moments unwanted = {0, 0, 0, 0, 0, 0};
     out = out ? out : &unwanted;
     memset(out, 0, sizeof *out);
     if (mask->count == 0) {

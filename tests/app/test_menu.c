@@ -1,9 +1,9 @@
 // test_menu.c - the menu with keys, mouse and a controller, each of them alone, without a window.
-#include "app/said.h"
 #include "app/front.h"
+#include "app/said.h"
 
 #include "app/platform/file.h"
-#include "game/hash.h"
+#include "game/world/hash.h"
 
 // ---- devices ----------------------------------------------------------------------------------------------------------
 

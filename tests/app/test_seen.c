@@ -4,7 +4,7 @@
 
 #include "app/overlay/state.h"
 #include "app/view/camera.h"
-#include "app/view/damage_glow.h"
+#include "app/view/effects/damage_glow.h"
 
 static front *play(unsigned layers) {
     options o = front_options(front_seed);

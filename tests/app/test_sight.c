@@ -6,7 +6,7 @@
 #include "app/session/help.h"
 #include "app/session/sprite_assets.h"
 #include "app/view/view.h"
-#include "game/body.h"
+#include "game/world/body.h"
 #include "support/check.h"
 
 enum { CONTRAST = 60, AROUND = 12, SIGHTS = 3 };

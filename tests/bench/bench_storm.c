@@ -10,8 +10,8 @@
 // iterations is there for stacks, which a storm has not; it is also run with one, and with its space hash, and
 // the fastest of all counts. Debian's build of Chipmunk has its assertions on, which is what a user gets.
 #include "bench.h"
-#include "game/body.h"
-#include "game/scenes.h"
+#include "game/levels/scenes.h"
+#include "game/world/body.h"
 #include "pictures.h"
 #include "storm_peer.h"
 

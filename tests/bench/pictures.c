@@ -1,7 +1,7 @@
 // pictures.c - see pictures.h.
 #include "pictures.h"
 
-#include "game/sprites.h"
+#include "game/world/sprites.h"
 
 #if HAVE_SDL2_IMAGE
 #include <SDL_image.h>

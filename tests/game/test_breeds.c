@@ -2,11 +2,11 @@
 // behaves as its thinking function says.
 #include <string.h>
 
-#include "game/body.h"
-#include "game/breeds.h"
-#include "game/enemy.h"
-#include "game/geometry.h"
-#include "game/tuning.h"
+#include "game/actors/breeds.h"
+#include "game/actors/enemy.h"
+#include "game/math/geometry.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
 

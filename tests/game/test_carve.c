@@ -1,10 +1,10 @@
 // test_carve.c - what carving does to rock. Exactly the pixels under a shot or a grinder go, pieces that are cut off
 // fall apart, and gems stay with the rock that covers them.
+#include "game/actors/rock.h"
 #include "game/autopilot.h"
-#include "game/body.h"
-#include "game/rock.h"
 #include "game/rules.h"
-#include "game/tuning.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
 #include "support/oracle.h"

@@ -1,6 +1,6 @@
 // test_collide.c - pairs and contacts: each broad phase finds the same ones, and the rules get them in one order.
-#include "game/body.h"
-#include "game/collide.h"
+#include "game/world/body.h"
+#include "game/world/collide.h"
 #include "support/check.h"
 #include "support/fixture.h"
 #include "support/oracle.h"

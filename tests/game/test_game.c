@@ -2,14 +2,14 @@
 // it did, one level leads to the next, and the counters of the world agree with its bodies.
 #include <stdlib.h>
 
-#include "game/body.h"
-#include "game/breeds.h"
-#include "game/events.h"
-#include "game/hash.h"
-#include "game/level.h"
-#include "game/scenes.h"
-#include "game/ship.h"
-#include "game/tuning.h"
+#include "game/actors/breeds.h"
+#include "game/actors/ship.h"
+#include "game/levels/level.h"
+#include "game/levels/scenes.h"
+#include "game/world/body.h"
+#include "game/world/events.h"
+#include "game/world/hash.h"
+#include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
 

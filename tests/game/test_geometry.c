@@ -2,7 +2,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "game/geometry.h"
+#include "game/math/geometry.h"
 #include "support/check.h"
 #include "support/oracle.h"
 

@@ -2,9 +2,9 @@
 // so a new field that the hash leaves out fails here.
 #include <stddef.h>
 
-#include "game/body.h"
-#include "game/hash.h"
-#include "game/rock.h"
+#include "game/actors/rock.h"
+#include "game/world/body.h"
+#include "game/world/hash.h"
 #include "support/check.h"
 #include "support/fixture.h"
 

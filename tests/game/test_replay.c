@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "game/autopilot.h"
-#include "game/hash.h"
+#include "game/levels/scenes.h"
 #include "game/replay.h"
-#include "game/scenes.h"
+#include "game/world/hash.h"
 #include "support/check.h"
 #include "support/fixture.h"
 #include "support/oracle.h"

@@ -3,8 +3,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "game/body.h"
-#include "game/respond.h"
+#include "game/actors/respond.h"
+#include "game/world/body.h"
 #include "support/check.h"
 #include "support/fixture.h"
 #include "support/oracle.h"

@@ -1,10 +1,10 @@
 // test_rules.c - what contacts cost: mines set each other off, damage follows the overlap area, and the glow is the
 // overlap itself.
-#include "game/body.h"
-#include "game/breeds.h"
-#include "game/mine.h"
+#include "game/actors/breeds.h"
+#include "game/actors/mine.h"
 #include "game/rules.h"
-#include "game/tuning.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
 #include "support/oracle.h"

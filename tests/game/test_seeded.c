@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/body.h"
 #include "game/replay.h"
-#include "game/tuning.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
 

@@ -2,10 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/body.h"
-#include "game/hash.h"
-#include "game/rock.h"
-#include "game/tuning.h"
+#include "game/actors/rock.h"
+#include "game/world/body.h"
+#include "game/world/hash.h"
+#include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
 #include "support/oracle.h"

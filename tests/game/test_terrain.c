@@ -3,13 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/body.h"
-#include "game/ground.h"
-#include "game/hash.h"
-#include "game/level.h"
+#include "game/actors/ground.h"
+#include "game/levels/level.h"
 #include "game/rules.h"
-#include "game/shapes.h"
-#include "game/tuning.h"
+#include "game/terrain/shapes.h"
+#include "game/world/body.h"
+#include "game/world/hash.h"
+#include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
 #include "support/oracle.h"

@@ -10,8 +10,8 @@
 #include "app/platform/assets.h"
 #include "app/session/sprite_assets.h"
 #include "game/autopilot.h"
-#include "game/body.h"
-#include "game/tuning.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
 
 enum {
     SEEDS = 20,

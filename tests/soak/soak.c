@@ -14,8 +14,8 @@
 #include "app/session/sprite_assets.h"
 #include "game/autopilot.h"
 #include "game/game.h"
-#include "game/hash.h"
-#include "game/scenes.h"
+#include "game/levels/scenes.h"
+#include "game/world/hash.h"
 
 enum {
     TICKS = 2000000,

@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/actors/breeds.h"
 #include "game/autopilot.h"
-#include "game/body.h"
-#include "game/breeds.h"
-#include "game/geometry.h"
-#include "game/level.h"
-#include "game/scenes.h"
-#include "game/tuning.h"
+#include "game/levels/level.h"
+#include "game/levels/scenes.h"
+#include "game/math/geometry.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
 
 // ---- shapes: true when the pixel (x, y) of frame f is solid --------------------------------------------------
 

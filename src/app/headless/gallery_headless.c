@@ -1,5 +1,5 @@
 // gallery_headless.c - the gallery as a test: every page is ticked, and one wrong answer fails the run.
-#include "app/run/gallery_headless.h"
+#include "app/headless/gallery_headless.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // gallery_headless.h - the gallery without a window.
-#ifndef APP_RUN_GALLERY_HEADLESS_H
-#define APP_RUN_GALLERY_HEADLESS_H
+#ifndef APP_HEADLESS_GALLERY_HEADLESS_H
+#define APP_HEADLESS_GALLERY_HEADLESS_H
 
 #include "app/session/options.h"
 

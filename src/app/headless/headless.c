@@ -1,17 +1,17 @@
 // headless.c - runs the ticks that were asked for as fast as possible and adds up what they did.
 //
 // The sums show what the broad phase spares: possible pairs, pairs that it let through, mask tests, hits.
-#include "app/run/headless.h"
+#include "app/headless/headless.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "app/headless/screenshot.h"
 #include "app/platform/platform.h"
 #include "app/platform/signals.h"
-#include "app/run/screenshot.h"
 #include "app/session/session.h"
-#include "game/hash.h"
-#include "game/scenes.h"
+#include "game/levels/scenes.h"
+#include "game/world/hash.h"
 
 enum { DEFAULT_TICKS = 3600 };
 

@@ -1,9 +1,9 @@
 // headless.h - a run without a window.
-#ifndef APP_RUN_HEADLESS_H
-#define APP_RUN_HEADLESS_H
+#ifndef APP_HEADLESS_HEADLESS_H
+#define APP_HEADLESS_HEADLESS_H
 
 #include "app/session/options.h"
-#include "game/sprites.h"
+#include "game/world/sprites.h"
 
 struct assets;
 

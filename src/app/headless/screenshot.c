@@ -1,16 +1,16 @@
 // screenshot.c - view and overlay on a picture in memory.
-#include "app/run/screenshot.h"
+#include "app/headless/screenshot.h"
 
 #include <stdlib.h>
 
 #include "app/draw/picture.h"
+#include "app/menu/menu_draw.h"
 #include "app/overlay/overlay.h"
 #include "app/platform/platform.h"
 #include "app/run/frame.h"
-#include "app/menu/menu_draw.h"
+#include "app/run/menu_pages.h"
 #include "app/session/help.h"
 #include "app/session/keep.h"
-#include "app/run/menu_pages.h"
 #include "app/view/view.h"
 
 struct screenshot {

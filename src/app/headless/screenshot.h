@@ -1,6 +1,6 @@
 // screenshot.h - a picture of a headless run as a PNG file.
-#ifndef APP_RUN_SCREENSHOT_H
-#define APP_RUN_SCREENSHOT_H
+#ifndef APP_HEADLESS_SCREENSHOT_H
+#define APP_HEADLESS_SCREENSHOT_H
 
 #include "app/session/options.h"
 #include "app/session/session.h"

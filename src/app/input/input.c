@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/tuning.h"
+#include "game/world/tuning.h"
 
 enum {
     MOUSE_GAIN = 6,              // velocity of one mouse count [1/256 px per tick]

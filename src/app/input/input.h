@@ -5,7 +5,7 @@
 #include <SDL.h>
 
 #include "app/input/bindings.h"
-#include "game/world.h"
+#include "game/world/world.h"
 
 enum { PADS_MOST = 8 };
 

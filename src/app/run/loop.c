@@ -11,17 +11,17 @@
 
 #include "app/draw/palette.h"
 #include "app/draw/picture.h"
+#include "app/menu/menu_draw.h"
 #include "app/platform/signals.h"
 #include "app/run/actions.h"
 #include "app/run/frame.h"
-#include "app/menu/menu_draw.h"
-#include "app/session/help.h"
 #include "app/run/menu_flow.h"
 #include "app/run/pace.h"
 #include "app/run/screen_flow.h"
-#include "app/session/replay_file.h"
 #include "app/run/window_keep.h"
-#include "game/hash.h"
+#include "app/session/help.h"
+#include "app/session/replay_file.h"
+#include "game/world/hash.h"
 
 enum {
     TICK = 1000000,   // `due` counts 1/60 us, so a tick of 1/60 s is whole

@@ -3,7 +3,7 @@
 #define APP_RUN_LOOP_H
 
 #include "app/session/options.h"
-#include "game/sprites.h"
+#include "game/world/sprites.h"
 
 struct assets;
 

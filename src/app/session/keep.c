@@ -6,7 +6,7 @@
 
 #include "app/platform/file.h"
 #include "app/session/replay_file.h"
-#include "game/scenes.h"
+#include "game/levels/scenes.h"
 
 /// The command line wins for this run. These values are not marked as changed, so no save writes them.
 static void let_options_win(settings *s, const options *o) {

@@ -16,8 +16,8 @@
 #include "app/view/screens.h"
 #include "gallery/gallery.h"
 #include "game/game.h"
+#include "game/levels/scenes.h"
 #include "game/replay.h"
-#include "game/scenes.h"
 
 typedef enum reader {
     READ_ON,

@@ -3,7 +3,7 @@
 #define APP_SESSION_SPRITE_ASSETS_H
 
 #include "app/platform/assets.h"
-#include "game/sprites.h"
+#include "game/world/sprites.h"
 
 /// Loads all pictures of the folder `data`; sheet number i is that of sprite i. As assets_load.
 bool sprite_assets_load(assets *a, const char *data);

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "app/view/place.h"
+#include "app/view/scenery/place.h"
 
 enum {
     AHEAD_TICKS = 16, // how far ahead of the ship the camera looks

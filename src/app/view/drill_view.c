@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "app/draw/palette.h"
-#include "game/tuning.h"
+#include "game/world/tuning.h"
 
 enum { NOSE = 10, TIP = 25, BAR_W = 26 };
 

@@ -3,7 +3,7 @@
 #define APP_VIEW_DRILL_VIEW_H
 
 #include "app/draw/canvas.h"
-#include "game/world.h"
+#include "game/world/world.h"
 
 /// Draws the drill of the ship whose frame is at `at`, and its heat below it.
 void drill_view_draw(const canvas *c, const world *w, SDL_Rect at);

@@ -4,9 +4,9 @@
 #include <stdio.h>
 
 #include "app/draw/palette.h"
-#include "game/level.h"
-#include "game/scenes.h"
-#include "game/tuning.h"
+#include "game/levels/level.h"
+#include "game/levels/scenes.h"
+#include "game/world/tuning.h"
 
 enum {
     BAR_H = HUD_H,

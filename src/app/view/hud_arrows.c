@@ -5,8 +5,8 @@
 #include <math.h>
 
 #include "app/draw/palette.h"
-#include "app/view/place.h"
-#include "game/scenes.h"
+#include "app/view/scenery/place.h"
+#include "game/levels/scenes.h"
 
 enum { INSET = 20, TOP = 40 }; // distance from the edges [px]; the one at the top keeps clear of the HUD
 

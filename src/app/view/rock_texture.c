@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "app/draw/palette.h"
-#include "app/view/fx_random.h"
-#include "app/view/rock_paint.h"
+#include "app/view/effects/fx_random.h"
+#include "app/view/scenery/rock_paint.h"
 
 enum {
     SIDE = PIECE_SIDE, // the largest rock [px]

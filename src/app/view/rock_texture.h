@@ -3,7 +3,7 @@
 #define APP_VIEW_ROCK_TEXTURE_H
 
 #include "app/draw/canvas.h"
-#include "app/view/particles.h"
+#include "app/view/effects/particles.h"
 #include "game/game.h"
 
 typedef struct rock_textures rock_textures;

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "app/draw/palette.h"
-#include "game/breeds.h"
-#include "game/tuning.h"
+#include "game/actors/breeds.h"
+#include "game/world/tuning.h"
 
 enum {
     TITLE_KEYS = 3,  // rows of the help that the title shows

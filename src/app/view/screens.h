@@ -3,7 +3,7 @@
 #define APP_VIEW_SCREENS_H
 
 #include "app/draw/canvas.h"
-#include "game/world.h"
+#include "game/world/world.h"
 
 typedef enum screen {
     SCREEN_TITLE,

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "game/world.h"
+#include "game/world/world.h"
 
 typedef struct sound sound;
 

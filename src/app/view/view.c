@@ -7,7 +7,7 @@
 
 #include "app/platform/platform.h"
 #include "app/view/camera.h"
-#include "app/view/effects.h"
+#include "app/view/effects/effects.h"
 #include "app/view/hud.h"
 #include "app/view/hud_arrows.h"
 #include "app/view/rock_texture.h"

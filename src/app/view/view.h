@@ -3,7 +3,7 @@
 #define APP_VIEW_VIEW_H
 
 #include "app/draw/canvas.h"
-#include "app/view/accessibility.h"
+#include "app/view/effects/accessibility.h"
 #include "app/view/screens.h"
 #include "game/game.h"
 

@@ -8,8 +8,8 @@
 
 #include "app/draw/palette.h"
 #include "app/view/drill_view.h"
-#include "app/view/place.h"
-#include "game/tuning.h"
+#include "app/view/scenery/place.h"
+#include "game/world/tuning.h"
 
 /// Layers from back to front.
 static const uint8_t layer_of[KIND_COUNT] = {

@@ -3,11 +3,11 @@
 #define APP_VIEW_WORLD_H
 
 #include "app/draw/canvas.h"
-#include "app/view/backdrop.h"
-#include "app/view/effects.h"
-#include "app/view/ground_view.h"
-#include "app/view/outline.h"
+#include "app/view/effects/effects.h"
 #include "app/view/rock_texture.h"
+#include "app/view/scenery/backdrop.h"
+#include "app/view/scenery/ground_view.h"
+#include "app/view/scenery/outline.h"
 
 /// The bodies that show, sorted by layer. The memory is kept, so that no frame allocates.
 typedef struct visible {

@@ -2,15 +2,15 @@
 //
 // A thinking function sees the whole game and changes the velocity of its own body. The life that all enemies share,
 // from the portal to the last pixel of hull, is in enemy.c.
-#include "game/breeds.h"
+#include "game/actors/breeds.h"
 
 #include <string.h>
 
-#include "game/body.h"
-#include "game/events.h"
-#include "game/geometry.h"
-#include "game/ways.h"
-#include "game/tuning.h"
+#include "game/math/geometry.h"
+#include "game/terrain/ways.h"
+#include "game/world/body.h"
+#include "game/world/events.h"
+#include "game/world/tuning.h"
 
 // ---- what the thinking functions share ------------------------------------------------------------------------
 

@@ -3,10 +3,10 @@
 // A new enemy is a new row at the end of the table in breeds.c and, when none of the present thinking functions suits
 // it, one more of those above the table. Spawning, points, drawing, title screen and tests read the table. Rows are
 // appended, never moved: the number of a breed is in the state hash, and so in every recorded replay.
-#ifndef GAME_BREEDS_H
-#define GAME_BREEDS_H
+#ifndef GAME_ACTORS_BREEDS_H
+#define GAME_ACTORS_BREEDS_H
 
-#include "game/game.h"
+#include "game/world/state.h"
 
 enum {
     BREED_LEVELS = 10, // levels with odds of their own; later levels have those of the last

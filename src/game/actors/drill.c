@@ -1,12 +1,12 @@
 // drill.c - a disc ahead of the nose that takes rock, every few ticks.
-#include "game/drill.h"
+#include "game/actors/drill.h"
 
-#include "game/body.h"
-#include "game/enemy.h"
-#include "game/geometry.h"
-#include "game/ground.h"
-#include "game/rock.h"
-#include "game/tuning.h"
+#include "game/actors/enemy.h"
+#include "game/actors/ground.h"
+#include "game/actors/rock.h"
+#include "game/math/geometry.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
 
 static void cool(world *w) {
     w->drill_heat = w->drill_heat > DRILL_COOLING ? w->drill_heat - DRILL_COOLING : 0;

@@ -1,10 +1,10 @@
 // enemy.c - the life of an enemy, the same for every breed: it comes, thinks in its breed's way, and dies.
-#include "game/enemy.h"
+#include "game/actors/enemy.h"
 
-#include "game/body.h"
-#include "game/breeds.h"
-#include "game/events.h"
-#include "game/tuning.h"
+#include "game/actors/breeds.h"
+#include "game/world/body.h"
+#include "game/world/events.h"
+#include "game/world/tuning.h"
 
 static int16_t think_time(game *g, const breed *kin) {
     int32_t mean = kin->think_ticks;

@@ -1,8 +1,8 @@
 // enemy.h - what all enemies share: how they come, think and are hurt. What tells them apart is in breeds.h.
-#ifndef GAME_ENEMY_H
-#define GAME_ENEMY_H
+#ifndef GAME_ACTORS_ENEMY_H
+#define GAME_ACTORS_ENEMY_H
 
-#include "game/game.h"
+#include "game/world/state.h"
 
 /// A new enemy of breed `number`, its frame's middle at (cx, cy) [px], under way in a random direction. Its body index,
 /// or -1 when the world is full.

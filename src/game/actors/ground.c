@@ -6,15 +6,15 @@
 // Crumbs are dust in the same tick, small pieces grit, larger ones rock, and what is too large for a rock cracks.
 //
 // Cost: a bite 2 us, the whole ground 100 to 300 us.
-#include "game/ground.h"
+#include "game/actors/ground.h"
 
 #include <string.h>
 
-#include "game/body.h"
-#include "game/events.h"
-#include "game/noise.h"
-#include "game/rock.h"
-#include "game/tuning.h"
+#include "game/actors/rock.h"
+#include "game/math/noise.h"
+#include "game/world/body.h"
+#include "game/world/events.h"
+#include "game/world/tuning.h"
 
 enum {
     MARGIN = 5,  // of the window round a bite [px]

@@ -1,8 +1,8 @@
 // ground.h - the ground in the game: what carving it does, and what falls out of it.
-#ifndef GAME_GROUND_H
-#define GAME_GROUND_H
+#ifndef GAME_ACTORS_GROUND_H
+#define GAME_ACTORS_GROUND_H
 
-#include "game/game.h"
+#include "game/world/state.h"
 
 /// What takes rock away, which decides how strong it is and whether it harms the gems in the rock.
 typedef enum tool {

@@ -1,15 +1,15 @@
 // mine.c - the blast of a mine is a mask: a disc that is laid over every body. It carves the rock that it covers. The
 // ship and enemies lose hull by the covered pixels and are thrown away from the mine. O(bodies).
-#include "game/mine.h"
+#include "game/actors/mine.h"
 
-#include "game/body.h"
-#include "game/enemy.h"
-#include "game/events.h"
-#include "game/geometry.h"
-#include "game/ground.h"
-#include "game/rock.h"
-#include "game/ship.h"
-#include "game/tuning.h"
+#include "game/actors/enemy.h"
+#include "game/actors/ground.h"
+#include "game/actors/rock.h"
+#include "game/actors/ship.h"
+#include "game/math/geometry.h"
+#include "game/world/body.h"
+#include "game/world/events.h"
+#include "game/world/tuning.h"
 
 static void kick(body *b, int32_t cx, int32_t cy) {
     int32_t x = body_cx(b) - cx, y = body_cy(b) - cy;

@@ -1,8 +1,8 @@
 // mine.h - what a mine does when it goes off.
-#ifndef GAME_MINE_H
-#define GAME_MINE_H
+#ifndef GAME_ACTORS_MINE_H
+#define GAME_ACTORS_MINE_H
 
-#include "game/game.h"
+#include "game/world/state.h"
 
 /// Blows the mine up: carves rock, hurts and throws the ship and enemies, sets off other mines in its reach. A mine
 /// that is already BODY_GONE does nothing.

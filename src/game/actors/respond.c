@@ -4,13 +4,13 @@
 // The bounce is v' = v - (1+e) (v.g)/(g.g) g, divided between the two by mass. It takes ratios of integers alone, no
 // float and no square root, so it is the same on every machine. This is ph_bounce, and more: here the gradients of all
 // walls that a body touches are added up before it bounces.
-#include "game/respond.h"
+#include "game/actors/respond.h"
 
 #include <stdlib.h>
 
-#include "game/body.h"
-#include "game/geometry.h"
-#include "game/ground.h"
+#include "game/actors/ground.h"
+#include "game/math/geometry.h"
+#include "game/world/body.h"
 
 enum {
     SEPARATE_MOST = 10, // pixels that a body is moved out at once

@@ -1,8 +1,8 @@
 // respond.h - the mechanics of a collision: who gets which velocity, who gives way.
-#ifndef GAME_RESPOND_H
-#define GAME_RESPOND_H
+#ifndef GAME_ACTORS_RESPOND_H
+#define GAME_ACTORS_RESPOND_H
 
-#include "game/game.h"
+#include "game/world/state.h"
 
 /// How fast b comes deeper into a: relative velocity times gradient [1/256 px per tick * px]. <= 0 when the two part.
 int64_t respond_approach(const game *g, const contact *c);

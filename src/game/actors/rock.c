@@ -4,11 +4,11 @@
 // which gives its shape, its bounds and its mass. Of the pieces that a bite cuts off, small ones vanish as dust, and
 // one of PIECE_LEAST pixels or more becomes a rock of its own. A bite costs a search for components, O(pixels of the
 // rock / 64) and the runs in it.
-#include "game/rock.h"
+#include "game/actors/rock.h"
 
-#include "game/body.h"
-#include "game/events.h"
-#include "game/tuning.h"
+#include "game/world/body.h"
+#include "game/world/events.h"
+#include "game/world/tuning.h"
 
 typedef char a_slot_fits_into_a_body[CARVED_MAX <= INT8_MAX ? 1 : -1];
 

@@ -1,8 +1,8 @@
 // rock.h - rock that is carved pixel by pixel, and the gems buried in it.
-#ifndef GAME_ROCK_H
-#define GAME_ROCK_H
+#ifndef GAME_ACTORS_ROCK_H
+#define GAME_ACTORS_ROCK_H
 
-#include "game/game.h"
+#include "game/world/state.h"
 
 /// Gives the rock a mask of its own, a copy of `shape`. NULL when all slots are taken or the shape is too large.
 ph_mask *rock_take_mask(world *w, int32_t index, const ph_mask *shape);

@@ -1,13 +1,12 @@
 // ship.c - the player's ship: inertia without friction, shots at twice its own velocity, a hull measured in pixels.
-#include "game/ship.h"
+#include "game/actors/ship.h"
 
-#include "game/body.h"
-#include "game/drill.h"
-#include "game/events.h"
-#include "game/geometry.h"
-#include "game/rock.h"
-#include "game/scenes.h"
-#include "game/tuning.h"
+#include "game/actors/drill.h"
+#include "game/actors/rock.h"
+#include "game/math/geometry.h"
+#include "game/world/body.h"
+#include "game/world/events.h"
+#include "game/world/tuning.h"
 
 /// Carves away the rock that has drifted to where the ship arrives.
 static void clear_place(game *g, int32_t cx, int32_t cy) {
@@ -111,7 +110,6 @@ static void lose_ship(game *g) {
     event_add(w, EVENT_BOOM, body_cx(b), body_cy(b), b->hull, b->vx, b->vy);
     b->flags |= BODY_GONE;
     w->ship = -1;
-    w->lives -= scene_get(w->scene)->arena; // ships are counted in the arena alone
     w->totals.deaths++;
     w->phase = PHASE_DEAD;
     w->phase_timer = DEAD_TICKS;

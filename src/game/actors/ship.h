@@ -1,8 +1,8 @@
 // ship.h - the player's ship: how it comes, is steered, is hurt and is lost.
-#ifndef GAME_SHIP_H
-#define GAME_SHIP_H
+#ifndef GAME_ACTORS_SHIP_H
+#define GAME_ACTORS_SHIP_H
 
-#include "game/game.h"
+#include "game/world/state.h"
 
 /// A new ship in the middle of the world, safe for SHIP_SAFE_TICKS. It clears rock that has drifted there. world.ship
 /// is -1 afterwards when the world is full.

@@ -1,18 +1,18 @@
 // level.c - the arena of a level: its walls and contents, the portals, the gate, and how one level leads to the next.
-#include "game/level.h"
+#include "game/levels/level.h"
 
 #include <assert.h>
 #include <string.h>
 
-#include "game/body.h"
-#include "game/breeds.h"
-#include "game/enemy.h"
-#include "game/events.h"
-#include "game/rock.h"
-#include "game/scenes.h"
-#include "game/ship.h"
-#include "game/stock.h"
-#include "game/tuning.h"
+#include "game/actors/breeds.h"
+#include "game/actors/enemy.h"
+#include "game/actors/rock.h"
+#include "game/actors/ship.h"
+#include "game/levels/scenes.h"
+#include "game/levels/stock.h"
+#include "game/world/body.h"
+#include "game/world/events.h"
+#include "game/world/tuning.h"
 
 // One row a level, formatted by hand so that columns can be compared.
 // clang-format off
@@ -409,6 +409,7 @@ void level_rules(game *g) {
     }
     if (arena) {
         run_arena(g);
+        w->lives -= w->phase == PHASE_DEAD && w->phase_timer == DEAD_TICKS; // lost in this tick
     }
     if (w->phase == PHASE_PLAY && arena && ship_left(w)) {
         clear_level(g);

@@ -1,9 +1,9 @@
 // level.h - what an arena holds, and how one level leads to the next.
-#ifndef GAME_LEVEL_H
-#define GAME_LEVEL_H
+#ifndef GAME_LEVELS_LEVEL_H
+#define GAME_LEVELS_LEVEL_H
 
-#include "game/game.h"
-#include "game/terrain_make.h"
+#include "game/terrain/terrain_make.h"
+#include "game/world/state.h"
 
 typedef struct level {
     const char *name;

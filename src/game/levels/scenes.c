@@ -1,14 +1,14 @@
 // scenes.c - the table of scenes, and how storm and pinball are built. The arena is built by level.c.
-#include "game/scenes.h"
+#include "game/levels/scenes.h"
 
 #include <assert.h>
 #include <string.h>
 
-#include "game/body.h"
-#include "game/geometry.h"
-#include "game/level.h"
-#include "game/ship.h"
-#include "game/tuning.h"
+#include "game/actors/ship.h"
+#include "game/levels/level.h"
+#include "game/math/geometry.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
 
 // ---- storm: Ekstroem's two hundred sprites, and as many more as you like -----------------------------------
 

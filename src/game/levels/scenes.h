@@ -1,8 +1,8 @@
 // scenes.h - one table of scenes for the demo, the tests, the benchmarks and the screenshots.
-#ifndef GAME_SCENES_H
-#define GAME_SCENES_H
+#ifndef GAME_LEVELS_SCENES_H
+#define GAME_LEVELS_SCENES_H
 
-#include "game/game.h"
+#include "game/world/state.h"
 
 typedef struct scene {
     const char *name, *what;

@@ -1,12 +1,12 @@
 // stock.c - dice for a place, and a question that the place must answer. A question that is never answered is relaxed, so
 // that every level gets all that its row asks for.
-#include "game/stock.h"
+#include "game/levels/stock.h"
 
-#include "game/body.h"
-#include "game/ground.h"
-#include "game/noise.h"
-#include "game/terrain_make.h"
-#include "game/tuning.h"
+#include "game/actors/ground.h"
+#include "game/math/noise.h"
+#include "game/terrain/terrain_make.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
 
 enum {
     START_R = 64,   // free room round the start [px]

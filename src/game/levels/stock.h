@@ -1,8 +1,8 @@
 // stock.h - the ground of a level, and where gems and mines lie in it.
-#ifndef GAME_STOCK_H
-#define GAME_STOCK_H
+#ifndef GAME_LEVELS_STOCK_H
+#define GAME_LEVELS_STOCK_H
 
-#include "game/level.h"
+#include "game/levels/level.h"
 
 /// Makes the ground of the level and adds its body. False when the level has none, or none could be made.
 bool stock_ground(game *g, const level *l);

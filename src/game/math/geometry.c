@@ -1,5 +1,5 @@
 // geometry.c - integer roots, lengths and headings. No floats: every machine gets the same answer.
-#include "game/geometry.h"
+#include "game/math/geometry.h"
 
 int32_t geometry_root(int64_t v) {
     int64_t root = 0;

@@ -1,6 +1,6 @@
 // geometry.h - a little integer arithmetic that several rules share.
-#ifndef GAME_GEOMETRY_H
-#define GAME_GEOMETRY_H
+#ifndef GAME_MATH_GEOMETRY_H
+#define GAME_MATH_GEOMETRY_H
 
 #include <stdint.h>
 

@@ -1,6 +1,6 @@
 // noise.h - smooth integer noise over the pixels of a level: the same on every machine.
-#ifndef GAME_NOISE_H
-#define GAME_NOISE_H
+#ifndef GAME_MATH_NOISE_H
+#define GAME_MATH_NOISE_H
 
 #include <stdint.h>
 

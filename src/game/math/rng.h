@@ -1,6 +1,6 @@
 // rng.h - the game's dice: splitmix64 (Steele, Lea, Flood 2014). State lives in the world.
-#ifndef GAME_RNG_H
-#define GAME_RNG_H
+#ifndef GAME_MATH_RNG_H
+#define GAME_MATH_RNG_H
 
 #include <stdint.h>
 

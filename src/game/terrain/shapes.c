@@ -1,8 +1,8 @@
 // shapes.c - the table of shapes: each says how likely rock is at a place [percent], the dice do the rest.
-#include "game/shapes.h"
+#include "game/terrain/shapes.h"
 
-#include "game/geometry.h"
-#include "game/noise.h"
+#include "game/math/geometry.h"
+#include "game/math/noise.h"
 
 typedef int32_t odds_fn(const ground_plan *p, int32_t x, int32_t y);
 

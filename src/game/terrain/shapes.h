@@ -1,8 +1,8 @@
 // shapes.h - the shapes of grounds. A new one is a row of the table in shapes.c and one function above it.
-#ifndef GAME_SHAPES_H
-#define GAME_SHAPES_H
+#ifndef GAME_TERRAIN_SHAPES_H
+#define GAME_TERRAIN_SHAPES_H
 
-#include "game/terrain_make.h"
+#include "game/terrain/terrain_make.h"
 
 /// "caves" and so on.
 const char *shape_name(ground_shape s);

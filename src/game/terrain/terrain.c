@@ -1,7 +1,7 @@
 // terrain.c - the planes of the ground, and the writer that keeps mask, counts, cells and dirty rectangles together.
 //
 // Invariant: made = left + carved + dust + loose, in pixels. Every change of `solid` goes through one function, take().
-#include "game/terrain.h"
+#include "game/terrain/terrain.h"
 
 #include <string.h>
 

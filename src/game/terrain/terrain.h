@@ -2,8 +2,8 @@
 //
 // Three planes of bits: `solid` is what collides now. `low` and `high` are the material as the level was made, which
 // never changes: so they also tell what has been carved. All of it is flat, a snapshot copies it.
-#ifndef GAME_TERRAIN_H
-#define GAME_TERRAIN_H
+#ifndef GAME_TERRAIN_TERRAIN_H
+#define GAME_TERRAIN_TERRAIN_H
 
 #include "pixhit/pixhit.h"
 

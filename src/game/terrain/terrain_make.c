@@ -3,13 +3,13 @@
 // A shape is a function that says how likely rock is at a place. Five rounds of the rule "5 of 9" turn the dice into caves.
 // Rooms are opened, open places joined, rock without hold removed or given a core of bedrock. The fill is measured and the
 // odds are shifted until it is right. Then each pixel asks the four cells round it. Cost: 30 ms for 1536 x 1024 px.
-#include "game/terrain_make.h"
+#include "game/terrain/terrain_make.h"
 
 #include <string.h>
 
-#include "game/noise.h"
-#include "game/rng.h"
-#include "game/shapes.h"
+#include "game/math/noise.h"
+#include "game/math/rng.h"
+#include "game/terrain/shapes.h"
 
 enum {
     TRIES = 20,

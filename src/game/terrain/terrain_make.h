@@ -1,8 +1,8 @@
 // terrain_make.h - grounds made from a seed and a shape, by integers alone.
-#ifndef GAME_TERRAIN_MAKE_H
-#define GAME_TERRAIN_MAKE_H
+#ifndef GAME_TERRAIN_TERRAIN_MAKE_H
+#define GAME_TERRAIN_TERRAIN_MAKE_H
 
-#include "game/terrain.h"
+#include "game/terrain/terrain.h"
 
 /// The shapes, see shapes.h.
 typedef enum ground_shape {

@@ -1,8 +1,8 @@
 // ways.h - the way through the ground to one place, from everywhere: a field of digging cost on cells of 8 px.
-#ifndef GAME_WAYS_H
-#define GAME_WAYS_H
+#ifndef GAME_TERRAIN_WAYS_H
+#define GAME_TERRAIN_WAYS_H
 
-#include "game/terrain.h"
+#include "game/terrain/terrain.h"
 
 enum {
     WAY_FAR = 0xffff, // cost of a cell that no way leads from

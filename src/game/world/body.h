@@ -1,8 +1,8 @@
 // body.h - bodies come and go, and where they are.
-#ifndef GAME_BODY_H
-#define GAME_BODY_H
+#ifndef GAME_WORLD_BODY_H
+#define GAME_WORLD_BODY_H
 
-#include "game/world.h"
+#include "game/world/world.h"
 
 /// A new body of that kind and sprite, its frame's middle at (cx, cy) [px], at rest. Its index, or -1 when the
 /// world is full (counted).

@@ -7,14 +7,14 @@
 //
 // The order of the pairs depends on the broad phase. The contacts are sorted by (b, a) before the rules see them, so
 // the game is the same with each broad phase.
-#include "game/collide.h"
+#include "game/world/collide.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/body.h"
-#include "game/game.h"
-#include "game/tuning.h"
+#include "game/world/body.h"
+#include "game/world/state.h"
+#include "game/world/tuning.h"
 
 // ---- who can meet whom --------------------------------------------------------------------------------
 

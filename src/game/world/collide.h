@@ -1,9 +1,9 @@
 // collide.h - bodies to contacts: how the game uses pixhit. Read this and collide.c first if you want to
 // put the core into your own game.
-#ifndef GAME_COLLIDE_H
-#define GAME_COLLIDE_H
+#ifndef GAME_WORLD_COLLIDE_H
+#define GAME_WORLD_COLLIDE_H
 
-#include "game/world.h"
+#include "game/world/world.h"
 
 enum {
     PAIR_MAX = 4 * BODY_MAX, // pairs kept for the narrow phase at a time; when full they are worked off at once

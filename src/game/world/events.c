@@ -1,7 +1,7 @@
 // events.c - the list of this tick's events, and the score. No rule reads an event.
-#include "game/events.h"
+#include "game/world/events.h"
 
-#include "game/tuning.h"
+#include "game/world/tuning.h"
 
 static int16_t clamp16(int64_t v) {
     return (int16_t)(v < INT16_MIN ? INT16_MIN : v > INT16_MAX ? INT16_MAX : v);

@@ -1,8 +1,8 @@
 // events.h - what the rules say to the outside: events for the front end, points for the player.
-#ifndef GAME_EVENTS_H
-#define GAME_EVENTS_H
+#ifndef GAME_WORLD_EVENTS_H
+#define GAME_WORLD_EVENTS_H
 
-#include "game/world.h"
+#include "game/world/world.h"
 
 /// Tells the front end that something happened at (cx, cy) [1/256 px]. (vx, vy) is where sparks fly [1/256 px per
 /// tick]. Events beyond EVENT_MAX in a tick are dropped.

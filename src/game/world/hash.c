@@ -3,7 +3,7 @@
 // The fields of world and body follow each other in the order that recorded replays have. Left out are events and
 // glows, which no rule reads; what free slots hold; normal_fallbacks and dropped_bodies, which only describe the run;
 // and the version of a carved mask, which only the front end reads.
-#include "game/hash.h"
+#include "game/world/hash.h"
 
 static void mix(uint64_t *h, uint64_t v) {
     for (int i = 0; i < 8; i++) {

@@ -1,5 +1,5 @@
 // sprites.c - the rows of the sprite table, as sprites.h lists them.
-#include "game/sprites.h"
+#include "game/world/sprites.h"
 
 #define SPRITE_ROW(name, file, w, h, frames, columns) {file, w, h, frames, columns},
 static const sprite_info table[SPRITE_COUNT] = {SPRITE_TABLE(SPRITE_ROW)};

@@ -1,6 +1,6 @@
 // tuning.h - every number that decides how the game feels. Units in brackets; SUB units are 1/256 px.
-#ifndef GAME_TUNING_H
-#define GAME_TUNING_H
+#ifndef GAME_WORLD_TUNING_H
+#define GAME_WORLD_TUNING_H
 
 enum {
     // The ship. No friction; full speed from rest in about 0.7 s, as XQuest's arrow keys do in 1 s.

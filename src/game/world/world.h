@@ -2,13 +2,13 @@
 //
 // A copy is a memcpy, so replay, rewind and golden tests cost nothing extra. Positions are 1/256 px in
 // int32_t and only integers decide anything, so the same input gives the same state on every machine.
-#ifndef GAME_WORLD_H
-#define GAME_WORLD_H
+#ifndef GAME_WORLD_WORLD_H
+#define GAME_WORLD_WORLD_H
 
-#include "game/rng.h"
-#include "game/sprites.h"
-#include "game/terrain.h"
-#include "game/ways.h"
+#include "game/math/rng.h"
+#include "game/terrain/terrain.h"
+#include "game/terrain/ways.h"
+#include "game/world/sprites.h"
 
 enum {
     TICKS_PER_SECOND = 60,

@@ -3,9 +3,9 @@
 
 #include "app/session/options.h"
 #include "app/view/screens.h"
-#include "game/collide.h"
+#include "game/levels/scenes.h"
 #include "game/replay.h"
-#include "game/scenes.h"
+#include "game/world/collide.h"
 
 enum { WORDS = 24 };
 

@@ -1,6 +1,6 @@
 // accessibility.h - how strong flashes and shake are, for players whom bright flicker or a moving picture disturbs.
-#ifndef APP_VIEW_ACCESSIBILITY_H
-#define APP_VIEW_ACCESSIBILITY_H
+#ifndef APP_VIEW_EFFECTS_ACCESSIBILITY_H
+#define APP_VIEW_EFFECTS_ACCESSIBILITY_H
 
 typedef struct accessibility {
     int flash; ///< strength of flashes, 0..100 [percent]

@@ -2,7 +2,7 @@
 //
 // The rules give the overlap as bits of the ship's frame. Each bit heats its pixel, which then cools from white through
 // orange to red. A bounce turns the ship at once, and the heat turns with it, so the same spot of the hull stays hot.
-#include "app/view/damage_glow.h"
+#include "app/view/effects/damage_glow.h"
 
 #include <math.h>
 #include <string.h>

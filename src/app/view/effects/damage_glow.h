@@ -1,6 +1,6 @@
 // damage_glow.h - a glow on the pixels of the ship that were hurt.
-#ifndef APP_VIEW_DAMAGE_GLOW_H
-#define APP_VIEW_DAMAGE_GLOW_H
+#ifndef APP_VIEW_EFFECTS_DAMAGE_GLOW_H
+#define APP_VIEW_EFFECTS_DAMAGE_GLOW_H
 
 #include "app/draw/canvas.h"
 #include "game/game.h"

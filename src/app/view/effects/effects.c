@@ -2,15 +2,15 @@
 //
 // Events far from the picture are left out, so that their sparks do not replace visible ones. No recipe lights up the whole
 // picture, and lights and shake are scaled by the accessibility settings.
-#include "app/view/effects.h"
+#include "app/view/effects/effects.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "app/draw/palette.h"
-#include "app/view/fx_random.h"
-#include "app/view/looks.h"
+#include "app/view/effects/fx_random.h"
+#include "app/view/scenery/looks.h"
 
 enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6 }; // [px]
 

@@ -1,12 +1,12 @@
 // effects.h - particles, lights, popups and shake, made from the events of a tick.
-#ifndef APP_VIEW_EFFECTS_H
-#define APP_VIEW_EFFECTS_H
+#ifndef APP_VIEW_EFFECTS_EFFECTS_H
+#define APP_VIEW_EFFECTS_EFFECTS_H
 
-#include "app/view/accessibility.h"
-#include "app/view/damage_glow.h"
-#include "app/view/exhaust.h"
-#include "app/view/particles.h"
-#include "app/view/popups.h"
+#include "app/view/effects/accessibility.h"
+#include "app/view/effects/damage_glow.h"
+#include "app/view/effects/exhaust.h"
+#include "app/view/effects/particles.h"
+#include "app/view/effects/popups.h"
 
 typedef struct effects {
     uint32_t fx; ///< see fx_random.h

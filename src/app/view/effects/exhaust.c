@@ -1,14 +1,14 @@
 // exhaust.c - the jet of the engine, derived from the ship's motion. The change of velocity in a tick is the engine's push
 // when it is small; a larger change is a bounce and makes no jet. The jet leaves the hull where the push points away from it, which
 // is not always the stern: the ship may thrust across its flight.
-#include "app/view/exhaust.h"
+#include "app/view/effects/exhaust.h"
 
 #include <math.h>
 
 #include "app/draw/palette.h"
-#include "app/view/fx_random.h"
-#include "app/view/place.h"
-#include "game/tuning.h"
+#include "app/view/effects/fx_random.h"
+#include "app/view/scenery/place.h"
+#include "game/world/tuning.h"
 
 enum { UNDER = 3, TRAIL = 5 }; // how far the jet begins under the hull [px]; pieces of a streak
 

@@ -1,8 +1,8 @@
 // exhaust.h - what the ship's engine and the shots leave behind.
-#ifndef APP_VIEW_EXHAUST_H
-#define APP_VIEW_EXHAUST_H
+#ifndef APP_VIEW_EFFECTS_EXHAUST_H
+#define APP_VIEW_EFFECTS_EXHAUST_H
 
-#include "app/view/particles.h"
+#include "app/view/effects/particles.h"
 #include "game/game.h"
 
 /// The push of the engine as the ship's motion shows it: the world stores no throttle.

@@ -1,7 +1,7 @@
 // fx_random.h - random numbers for looks alone. Effects must not use the world's generator, or drawing would change a
 // replay.
-#ifndef APP_VIEW_FX_RANDOM_H
-#define APP_VIEW_FX_RANDOM_H
+#ifndef APP_VIEW_EFFECTS_FX_RANDOM_H
+#define APP_VIEW_EFFECTS_FX_RANDOM_H
 
 #include <stdint.h>
 

@@ -3,7 +3,7 @@
 // Every slot is visited each tick: 1400 particles cost less than drawing one rock. What glows is added to the picture and
 // what is solid is blended; each kind is drawn in one pass, so that the renderer can batch. A fast spark is a line as long
 // as its motion in one tick.
-#include "app/view/particles.h"
+#include "app/view/effects/particles.h"
 
 #include <math.h>
 

@@ -1,6 +1,6 @@
 // particles.h - sparks, chips, rings and lights, which live for a moment and collide with nothing.
-#ifndef APP_VIEW_PARTICLES_H
-#define APP_VIEW_PARTICLES_H
+#ifndef APP_VIEW_EFFECTS_PARTICLES_H
+#define APP_VIEW_EFFECTS_PARTICLES_H
 
 #include "app/draw/canvas.h"
 

@@ -1,5 +1,5 @@
 // popups.c - a ring buffer of short texts. Each rises, slows down and fades within a second.
-#include "app/view/popups.h"
+#include "app/view/effects/popups.h"
 
 #include <stdlib.h>
 

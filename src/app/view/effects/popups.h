@@ -1,6 +1,6 @@
 // popups.h - points that rise from where they were earned.
-#ifndef APP_VIEW_POPUPS_H
-#define APP_VIEW_POPUPS_H
+#ifndef APP_VIEW_EFFECTS_POPUPS_H
+#define APP_VIEW_EFFECTS_POPUPS_H
 
 #include "app/draw/canvas.h"
 

@@ -2,13 +2,13 @@
 //
 // Each depth moves by a fraction of the camera's motion. The sheet is tiled. The place of a star is a hash of its number, so
 // nothing is stored and every frame shows the same stars. Stars are whole pixels and are never blurred.
-#include "app/view/backdrop.h"
+#include "app/view/scenery/backdrop.h"
 
 #include <math.h>
 
 #include "app/draw/palette.h"
-#include "app/view/looks.h"
-#include "game/noise.h"
+#include "app/view/scenery/looks.h"
+#include "game/math/noise.h"
 
 enum {
     STARS_FAR = 72,

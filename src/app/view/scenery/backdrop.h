@@ -1,6 +1,6 @@
 // backdrop.h - what lies behind the arena.
-#ifndef APP_VIEW_BACKDROP_H
-#define APP_VIEW_BACKDROP_H
+#ifndef APP_VIEW_SCENERY_BACKDROP_H
+#define APP_VIEW_SCENERY_BACKDROP_H
 
 #include "app/draw/canvas.h"
 

@@ -1,6 +1,6 @@
 // ground_view.c - the list of dirty rectangles of the ground, sorted into tiles. A tile keeps the box round its stale
 // pixels; when it shows, that box alone is painted and uploaded. When more has changed than the list holds, all is stale.
-#include "app/view/ground_view.h"
+#include "app/view/scenery/ground_view.h"
 
 void ground_view_reset(ground_view *v) {
     for (int i = 0; i < GROUND_ACROSS * GROUND_DOWN; i++) {

@@ -1,9 +1,9 @@
 // ground_view.h - the ground on the screen: tiles of 128 px that are painted again where the ground has changed.
-#ifndef APP_VIEW_GROUND_VIEW_H
-#define APP_VIEW_GROUND_VIEW_H
+#ifndef APP_VIEW_SCENERY_GROUND_VIEW_H
+#define APP_VIEW_SCENERY_GROUND_VIEW_H
 
 #include "app/draw/canvas.h"
-#include "app/view/rock_paint.h"
+#include "app/view/scenery/rock_paint.h"
 #include "game/game.h"
 
 enum { GROUND_TILE = 128, GROUND_ACROSS = TERRAIN_W_MAX / GROUND_TILE, GROUND_DOWN = TERRAIN_H_MAX / GROUND_TILE };

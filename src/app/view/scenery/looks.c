@@ -1,5 +1,5 @@
 // looks.c - the palettes. Rock stays below a luminance of 120 of 255, so that gems and mines stand out without color.
-#include "app/view/looks.h"
+#include "app/view/scenery/looks.h"
 
 static const look table[] = {
     {{94, 102, 140, 255},

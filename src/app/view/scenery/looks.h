@@ -1,6 +1,6 @@
 // looks.h - the worlds: a palette of rock, sky and dust for each. A new world is a row.
-#ifndef APP_VIEW_LOOKS_H
-#define APP_VIEW_LOOKS_H
+#ifndef APP_VIEW_SCENERY_LOOKS_H
+#define APP_VIEW_SCENERY_LOOKS_H
 
 #include <SDL.h>
 

@@ -1,5 +1,5 @@
 // outline.c - grows the mask of a frame twice: the first pixel is dark, the others take the color.
-#include "app/view/outline.h"
+#include "app/view/scenery/outline.h"
 
 #include "app/draw/palette.h"
 

@@ -1,7 +1,7 @@
 // outline.h - a bright line round sprites that must be seen without color: the pixels that their masks lack to be a few
 // pixels larger.
-#ifndef APP_VIEW_OUTLINE_H
-#define APP_VIEW_OUTLINE_H
+#ifndef APP_VIEW_SCENERY_OUTLINE_H
+#define APP_VIEW_SCENERY_OUTLINE_H
 
 #include "app/draw/canvas.h"
 

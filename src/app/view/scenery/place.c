@@ -1,5 +1,5 @@
 // place.c - a body is drawn between its last two places, so motion is smooth at any frame rate.
-#include "app/view/place.h"
+#include "app/view/scenery/place.h"
 
 SDL_Point place_of(const body *b, int32_t alpha) {
     SDL_Point p = {canvas_between(b->old_x, b->x, alpha), canvas_between(b->old_y, b->y, alpha)};

@@ -1,9 +1,9 @@
 // place.h - where bodies are between two ticks.
-#ifndef APP_VIEW_PLACE_H
-#define APP_VIEW_PLACE_H
+#ifndef APP_VIEW_SCENERY_PLACE_H
+#define APP_VIEW_SCENERY_PLACE_H
 
 #include "app/draw/canvas.h"
-#include "game/world.h"
+#include "game/world/world.h"
 
 /// The top-left pixel of the body's frame in the world, `alpha` (0..256) of the way from the last tick to this one.
 SDL_Point place_of(const body *b, int32_t alpha);

@@ -1,12 +1,12 @@
 // rock_paint.c - shading by erosion. The mask is shrunk pixel by pixel: how often a pixel survives is its depth below the
 // face, and the slope of the depth is the light on it, from the upper left as in all sprites. All of that are operations on
 // words; then each pixel mixes its color once. Cost: 0.6 ms for 128 x 128 px.
-#include "app/view/rock_paint.h"
+#include "app/view/scenery/rock_paint.h"
 
 #include <string.h>
 
 #include "app/draw/palette.h"
-#include "game/noise.h"
+#include "game/math/noise.h"
 
 enum { DEPTH = 7, FRESH = 5, SHADOW = 5 };
 

@@ -1,9 +1,9 @@
 // rock_paint.h - the picture of rock: strata, ore, light on its faces, and the wall behind what was carved.
-#ifndef APP_VIEW_ROCK_PAINT_H
-#define APP_VIEW_ROCK_PAINT_H
+#ifndef APP_VIEW_SCENERY_ROCK_PAINT_H
+#define APP_VIEW_SCENERY_ROCK_PAINT_H
 
-#include "app/view/looks.h"
-#include "game/terrain.h"
+#include "app/view/scenery/looks.h"
+#include "game/terrain/terrain.h"
 
 enum {
     PAINT_SIDE = 224, // largest picture that is painted at once [px]
