@@ -128,6 +128,21 @@ bad_picture() {
     cp "$root/assets/sprites/mote.png" data/sprites/mote.png
 }
 
+# sheet_of TYPE PIXEL: mote.png becomes a sheet of its size in which every pixel is this one, in PNG color type 2 (RGB) or 6
+# (RGBA).
+sheet_of() {
+    python3 - $png "$1" "$2" <<'END'
+import struct, sys, zlib
+path, color_type, pixel = sys.argv[1], int(sys.argv[2]), bytes.fromhex(sys.argv[3])
+sheet = open(path, 'rb').read()
+w, h = struct.unpack('>II', sheet[16:24])
+def chunk(name, data):
+    return struct.pack('>I', len(data)) + name + data + struct.pack('>I', zlib.crc32(name + data))
+open(path, 'wb').write(sheet[:8] + chunk(b'IHDR', struct.pack('>IIBBBBB', w, h, 8, color_type, 0, 0, 0)) +
+    chunk(b'IDAT', zlib.compress((b'\0' + pixel * w) * h)) + chunk(b'IEND', b''))
+END
+}
+
 png=data/sprites/mote.png
 printf 'x' | dd of=$png bs=1 seek=12 conv=notrunc 2>/dev/null
 bad_picture "a PNG without its header"
@@ -149,29 +164,11 @@ def chunk(name, data):
 open(sys.argv[1], 'wb').write(b[:33] + chunk(b'IDAT', b'rubbish, not deflated') + chunk(b'IEND', b''))
 END
     bad_picture "a PNG whose pixels are rubbish"
-    python3 - $png <<'END'
-import struct, sys, zlib
-b = open(sys.argv[1], 'rb').read()
-w, h = struct.unpack('>II', b[16:24])
-def chunk(name, data):
-    return struct.pack('>I', len(data)) + name + data + struct.pack('>I', zlib.crc32(name + data))
-rows = (b'\0' + b'\x40' * (3 * w)) * h
-open(sys.argv[1], 'wb').write(b[:8] + chunk(b'IHDR', struct.pack('>IIBBBBB', w, h, 8, 2, 0, 0, 0)) +
-    chunk(b'IDAT', zlib.compress(rows)) + chunk(b'IEND', b''))
-END
+    sheet_of 2 404040
     with_data && one_line 'mote.png has no alpha channel: every frame collides as a full box'
     say $? "a sheet without alpha plays, with a warning that says what it means"
     cp "$root/assets/sprites/mote.png" $png
-    python3 - $png <<'END'
-import struct, sys, zlib
-b = open(sys.argv[1], 'rb').read()
-w, h = struct.unpack('>II', b[16:24])
-def chunk(name, data):
-    return struct.pack('>I', len(data)) + name + data + struct.pack('>I', zlib.crc32(name + data))
-rows = (b'\0' + b'\0' * (4 * w)) * h
-open(sys.argv[1], 'wb').write(b[:8] + chunk(b'IHDR', struct.pack('>IIBBBBB', w, h, 8, 6, 0, 0, 0)) +
-    chunk(b'IDAT', zlib.compress(rows)) + chunk(b'IEND', b''))
-END
+    sheet_of 6 00000000
     with_data && one_line 'mote.png is wholly transparent'
     say $? "so does one that is wholly transparent"
 fi

@@ -2,19 +2,12 @@
 #ifndef TESTS_FUZZ_FUZZ_H
 #define TESTS_FUZZ_FUZZ_H
 
+#include "agree.h"
 #include "support/oracle.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define AGREE(condition)                                                            \
-    do {                                                                            \
-        if (!(condition)) {                                                         \
-            fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
-            abort();                                                                \
-        }                                                                           \
-    } while (0)
 
 typedef struct input {
     const uint8_t *at, *end;

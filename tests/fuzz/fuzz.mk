@@ -5,7 +5,7 @@ SECONDS ?= 60
 FUZZ_CLANG ?= clang
 FUZZ_SAN = -fsanitize=address,undefined -fno-sanitize-recover=all
 FUZZ_SRC = $(wildcard tests/fuzz/*.c) tests/support/oracle.c tests/support/ph_assert.c $(call below,src/pixhit,*.c)
-FUZZ_H = $(call below,src/pixhit,*.h) $(call below,src/pixhit,*.inc) tests/support/oracle.h tests/support/ph_assert.h tests/fuzz/fuzz.h
+FUZZ_H = $(call below,src/pixhit,*.h) $(call below,src/pixhit,*.inc) tests/support/oracle.h tests/support/ph_assert.h tests/fuzz/agree.h tests/fuzz/fuzz.h
 FUZZ_FLAGS = -std=c99 -g -O1 -Isrc -Itests -include support/ph_assert.h
 
 # Object by object, so that make -j has something to share out.

@@ -1,0 +1,16 @@
+// agree.h - the way a difference ends a fuzz run.
+#ifndef TESTS_FUZZ_AGREE_H
+#define TESTS_FUZZ_AGREE_H
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define AGREE(condition)                                                            \
+    do {                                                                            \
+        if (!(condition)) {                                                         \
+            fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
+            abort();                                                                \
+        }                                                                           \
+    } while (0)
+
+#endif
