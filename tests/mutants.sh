@@ -148,7 +148,7 @@ fault 'bounds stay when the lowest row goes' pixhit/mask_edit.c \
 fault 'bounds stay too wide after shrinking' pixhit/mask_edit.c \
     'if (r < 0) {' 'if (r < -1) {' 'pixhit/test_edit'
 fault 'a copy of another size is taken' pixhit/mask_edit.c \
-    'mask->w != from->w || mask->h != from->h' 'mask->w != from->w' 'pixhit/test_seeded'
+    'mask->w != from->w || mask->h != from->h' 'mask->w != from->w' 'pixhit/test_mask_edit'
 fault 'the overlap mask over its own source is wrong' pixhit/mask_overlap.c \
     'dx > 0 ? a->strips - 1 - i : i' 'dx < 0 ? a->strips - 1 - i : i' 'pixhit/test_overlap'
 fault 'half a pixel rounds up in the centroid' pixhit/mask_overlap.c \
@@ -164,7 +164,7 @@ fault 'a box that covers all but the last row counts all' pixhit/mask_shape.c \
 fault 'a scaled run begins a pixel late' pixhit/mask_scale.c \
     '(twice - 1) / (2 * (int64_t)from) + 1' 'twice / (2 * (int64_t)from) + 1' 'pixhit/test_convert pixhit/test_edit'
 fault 'the coarse test forgets the corner' pixhit/mask_scale.c \
-    '(right && below && ph_mask_hit' '(right && !below && ph_mask_hit' 'pixhit/test_shortcuts pixhit/test_convert pixhit/test_edit'
+    '(right && below && ph_mask_hit' '(right && !below && ph_mask_hit' 'pixhit/test_contact pixhit/test_convert pixhit/test_edit'
 fault 'a flipped block is not flipped' pixhit/mask_turn.c \
     'rows - 1 - i : i]' 'i : i]' 'pixhit/test_shape pixhit/test_pose'
 fault 'a saved mask with pixels in its padding is restored' pixhit/mask_save.c \
@@ -187,7 +187,7 @@ fault 'the first step of a sweep is counted wrongly' pixhit/mask_sweep.c \
 fault 'a sweep ends a step early' pixhit/mask_sweep.c \
     'ph__max64(m, -m) + 1)' 'ph__max64(m, -m))' 'pixhit/test_motion'
 fault 'half a side step of a push rounds down' pixhit/mask_push_out.c \
-    'magnitude(u) + longest) / (2 * longest)' 'magnitude(u) + longest - 1) / (2 * longest)' 'pixhit/test_seeded'
+    'magnitude(u) + longest) / (2 * longest)' 'magnitude(u) + longest - 1) / (2 * longest)' 'pixhit/test_motion'
 fault 'of two equal ways out the lower one is taken' pixhit/mask_push_out.c \
     '(y < best->y ||' '(y > best->y ||' 'pixhit/test_motion'
 fault 'of two equally near pixels the right one is taken' pixhit/contact.c \
@@ -199,7 +199,7 @@ fault 'the centroid of a contact rounds up' pixhit/contact.c \
 fault 'the line of the centers points the wrong way' pixhit/contact.c \
     'c->gx = -x, c->gy = -y;' 'c->gx = x, c->gy = -y;' 'pixhit/test_contact'
 fault 'bodies that stand still bounce' pixhit/contact_bounce.c \
-    'closing <= 0 ||' 'closing < 0 ||' 'pixhit/test_seeded'
+    'closing <= 0 ||' 'closing < 0 ||' 'pixhit/test_bounce'
 
 # ---- the core: other masks -----------------------------------------------------------------------------------------------
 
@@ -243,7 +243,7 @@ fault '[avx2] thresholds above the middle are off' pixhit/kernels/vector.inc \
 fault 'rows of a tall strip are skipped' pixhit/kernels/hit.inc \
     'for (; n - y > BLOCK; y += BLOCK) {' 'for (; n - y > BLOCK; y += BLOCK + LANES) {' 'pixhit/test_kernels pixhit/test_overlap'
 fault 'a flat window of three strips is taken for one' pixhit/kernels/hit.inc \
-    'first_strip(&window) == last_strip(&window)' 'last_strip(&window) - first_strip(&window) <= 2' 'pixhit/test_seeded'
+    'first_strip(&window) == last_strip(&window)' 'last_strip(&window) - first_strip(&window) <= 2' 'pixhit/test_overlap'
 fault 'the gradient points left for right' pixhit/kernels/gradient.inc \
     'sum.right - sum.left' 'sum.left - sum.right' 'pixhit/test_kernels'
 fault 'an aligned gradient loses the column before' pixhit/kernels/gradient.inc \
@@ -275,7 +275,7 @@ fault 'the filter of a static item never changes' pixhit/broadphase/pack.c \
 fault 'a call from its own callback is taken' pixhit/broadphase/broadphase.c \
     'if (broad->busy || n < 0' 'if (n < 0' 'pixhit/test_misuse pixhit/test_broad pixhit/test_broad_moves'
 fault 'the pairs of a changed frame are those of the last' pixhit/broadphase/broadphase.c \
-    '(size_t)r->n * sizeof *r->items) == 0;' '(size_t)r->n * sizeof *r->items / 2) == 0;' 'pixhit/test_seeded'
+    '(size_t)r->n * sizeof *r->items) == 0;' '(size_t)r->n * sizeof *r->items / 2) == 0;' 'pixhit/test_broad_kept'
 
 # ---- the rules -----------------------------------------------------------------------------------------------------------
 

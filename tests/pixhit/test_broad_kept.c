@@ -344,6 +344,36 @@ static void scenes_in_turn_give_the_right_pairs(void **state) {
     }
 }
 
+static void count_pairs(void *user, const ph_pair *pairs, int32_t n) {
+    (void)pairs;
+    *(int32_t *)user += n;
+}
+
+/// Each item in turn is laid onto its neighbor, in a scene that has stood still long enough to be kept.
+static void one_item_that_moves_in_a_still_scene_is_seen_whichever_it_is(void **state) {
+    (void)state;
+    enum { CROWD = 300, STEP = 20 };
+    int32_t pairs = 0;
+    const ph_broadphase_callbacks to = {count_pairs, NULL, &pairs};
+    for (int32_t i = 0; i < CROWD; i++) {
+        const ph_item one = {{i * STEP, 0, i * STEP + 10, 10}, 1, 1, false};
+        items[i] = one;
+    }
+    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(CROWD)), CROWD);
+    for (int32_t i = 1; i < CROWD; i++) {
+        for (int frame = 0; frame < 4; frame++) {
+            pairs = 0;
+            assert_true(ph_broadphase_pairs(broad, items, CROWD, &to, NULL));
+            CHECK(pairs == 0, "item %d, frame %d: %d pairs", i, frame, pairs);
+        }
+        items[i].box.x0 -= STEP, items[i].box.x1 -= STEP;
+        assert_true(ph_broadphase_pairs(broad, items, CROWD, &to, NULL));
+        CHECK(pairs == 1, "item %d: %d pairs", i, pairs);
+        items[i].box.x0 += STEP, items[i].box.x1 += STEP;
+    }
+    free(broad);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(steady_motion_gives_the_right_pairs),
@@ -356,6 +386,7 @@ int main(void) {
         cmocka_unit_test(a_static_item_with_a_new_filter_meets_what_it_says_at_once),
         cmocka_unit_test(a_block_that_was_moved_in_memory_goes_on_with_what_it_kept),
         cmocka_unit_test(scenes_in_turn_give_the_right_pairs),
+        cmocka_unit_test(one_item_that_moves_in_a_still_scene_is_seen_whichever_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -247,6 +247,82 @@ static void convolve_equals_a_hit_test_at_every_offset(void **state) {
     }
 }
 
+// ---- cut out ----------------------------------------------------------------------------------------------------
+
+enum { CUT_CASES = 60 };
+
+/// Cuts component i out of `from`, and compares both with the pixels of that label.
+static void check_cut(const ph_components *found, int32_t i, ph_mask *from, oracle_mask *slow_from,
+                      const int32_t *label) {
+    ph_box box = ph_components_list(found)[i].box;
+    oracle_mask alone = oracle_make(box.x1 - box.x0 + i % 3, box.y1 - box.y0 + i % 2);
+    ph_mask *out = ph_mask_create(alone.w, alone.h);
+    ph_mask_fill(out, true);
+    for (int32_t y = box.y0; y < box.y1; y++) {
+        for (int32_t x = box.x0; x < box.x1; x++) {
+            if (label[y * slow_from->w + x] == i) {
+                alone.px[(y - box.y0) * alone.w + x - box.x0] = 1;
+                slow_from->px[y * slow_from->w + x] = 0;
+            }
+        }
+    }
+    CHECK(ph_components_cut(found, i, from, out), "component %d", i);
+    CHECK_MASK(out, &alone, "component %d, cropped", i);
+    CHECK_MASK(from, slow_from, "what component %d left", i);
+    ph_mask_free(out);
+    oracle_drop(&alone);
+}
+
+static void cut_pieces_and_what_they_leave_equal_a_flood_fill(void **state) {
+    (void)state;
+    oracle_rng rng = {4};
+    for (long i = oracle_cases(CUT_CASES); i > 0; i--) {
+        oracle_twin mask = any_twin(&rng);
+        size_t bytes = ph_components_bytes(mask.fast), most = ph_components_bytes_most(mask.slow.w, mask.slow.h);
+        CHECK(bytes <= most, "case %ld: %zu bytes, at most %zu", i, bytes, most);
+        int32_t *label = malloc(sizeof *label * ((size_t)mask.slow.w * (size_t)mask.slow.h + 1));
+        assert_non_null(label);
+        ph_components *found = ph_components_init(malloc(most), mask.fast, 8);
+        int32_t n = oracle_label(&mask.slow, 8, label);
+        for (int32_t k = 0; k < n; k++) {
+            check_cut(found, k, mask.fast, &mask.slow, label);
+        }
+        CHECK(mask.fast->count == 0, "case %ld: pixels are left", i);
+        free(found);
+        free(label);
+        oracle_twin_drop(&mask);
+    }
+}
+
+static void a_cut_that_cannot_be_made_changes_nothing(void **state) {
+    (void)state;
+    ph_mask *from = ph_mask_create(20, 20), *small = ph_mask_create(5, 4), *other = ph_mask_create(21, 20);
+    const ph_box piece = {3, 3, 8, 8};
+    ph_mask_fill_box(from, piece, true);
+    ph_components *found = ph_components_init(malloc(ph_components_bytes(from)), from, 4);
+    assert_non_null(found);
+    assert_false(ph_components_cut(found, 0, from, small));
+    assert_false(ph_components_cut(found, 0, other, from));
+    assert_false(ph_components_cut(found, 0, from, from));
+    assert_false(ph_components_cut(found, 1, from, other));
+    assert_false(ph_components_cut(found, -1, from, other));
+    assert_true(from->count == 25 && small->count == 0 && other->count == 0);
+    free(found);
+    ph_mask_free(from), ph_mask_free(small), ph_mask_free(other);
+}
+
+static void a_checkerboard_needs_the_most_memory(void **state) {
+    (void)state;
+    ph_mask *mask = ph_mask_create(71, 6);
+    for (int32_t i = 0; i < 71 * 6; i++) {
+        ph_mask_set(mask, i % 71, i / 71, i % 71 % 2 == 0);
+    }
+    assert_int_equal(ph_components_bytes(mask), ph_components_bytes_most(71, 6));
+    assert_int_equal(ph_components_bytes_most(-1, 6), 0);
+    assert_int_equal(ph_components_bytes_most(INT32_MAX, INT32_MAX), 0);
+    ph_mask_free(mask);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(components_equal_a_flood_fill),
@@ -255,6 +331,9 @@ int main(void) {
         cmocka_unit_test(a_ring_has_an_outer_and_an_inner_loop),
         cmocka_unit_test(moments_equal_sums_over_pixels),
         cmocka_unit_test(convolve_equals_a_hit_test_at_every_offset),
+        cmocka_unit_test(cut_pieces_and_what_they_leave_equal_a_flood_fill),
+        cmocka_unit_test(a_cut_that_cannot_be_made_changes_nothing),
+        cmocka_unit_test(a_checkerboard_needs_the_most_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

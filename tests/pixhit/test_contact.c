@@ -1,7 +1,6 @@
 // test_contact.c - contacts against the oracle: area, point, gradient, and the fallbacks when the gradient
 // is zero. The normal must be of unit length and point the way b leaves, whatever it was made from.
-#include "support/check.h"
-#include "support/oracle.h"
+#include "support/shapes.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -199,6 +198,31 @@ static void contacts_at_the_ends_of_32_bits_do_not_overflow(void **state) {
     oracle_twin_drop(&none);
 }
 
+enum { PUSH_CASES = 400 };
+
+static void a_way_out_is_along_the_normal_or_the_nearest(void **state) {
+    (void)state;
+    oracle_rng rng = {6};
+    for (long i = oracle_cases(PUSH_CASES); i > 0; i--) {
+        oracle_twin a = any_twin(&rng), b = any_twin(&rng);
+        ph_point at = {any_offset(&rng, a.slow.w, b.slow.w), any_offset(&rng, a.slow.h, b.slow.h)}, out = at,
+                 along = at, near = at;
+        ph_contact c;
+        int32_t most = oracle_range(&rng, 0, 12);
+        if (ph_contact_find(a.fast, b.fast, at.x, at.y, 3, -2, &c)) {
+            int32_t steps = ph_contact_push_out(a.fast, b.fast, &out, &c, most);
+            int32_t straight = ph_mask_push_out(a.fast, b.fast, &along, -c.gx, -c.gy, most);
+            int32_t nearest = ph_mask_push_out_nearest(a.fast, b.fast, &near, most);
+            ph_point want = straight >= 0 ? along : near;
+            CHECK(steps == (straight >= 0 ? straight : nearest), "case %ld: %d steps", i, steps);
+            CHECK(out.x == want.x && out.y == want.y, "case %ld: to %d,%d", i, out.x, out.y);
+            CHECK(steps < 0 || !oracle_hit(&a.slow, &b.slow, out.x, out.y), "case %ld: not free", i);
+        }
+        oracle_twin_drop(&a);
+        oracle_twin_drop(&b);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(contacts_agree_with_the_oracle),
@@ -206,6 +230,7 @@ int main(void) {
         cmocka_unit_test(a_bullet_inside_a_wall_goes_back_the_way_it_came),
         cmocka_unit_test(the_point_of_a_hollow_overlap_is_the_pixel_nearest_to_its_centroid),
         cmocka_unit_test(contacts_at_the_ends_of_32_bits_do_not_overflow),
+        cmocka_unit_test(a_way_out_is_along_the_normal_or_the_nearest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -152,6 +152,18 @@ static void a_copy_needs_the_same_size(void **state) {
     }
 }
 
+static void a_copy_of_another_height_is_refused(void **state) {
+    (void)state;
+    ph_mask *low = ph_mask_create(70, 5), *tall = ph_mask_create(70, 9);
+    ph_mask_fill(tall, true);
+    assert_false(ph_mask_copy(low, tall));
+    assert_int_equal(low->count, 0);
+    assert_false(ph_mask_copy(tall, low));
+    assert_int_equal(tall->count, 70 * 9);
+    ph_mask_free(low);
+    ph_mask_free(tall);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(brushes_draw_and_erase_at_every_offset),
@@ -159,6 +171,7 @@ int main(void) {
         cmocka_unit_test(two_thousand_edits_do_not_drift),
         cmocka_unit_test(filling_leaves_the_padding_empty),
         cmocka_unit_test(a_copy_needs_the_same_size),
+        cmocka_unit_test(a_copy_of_another_height_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

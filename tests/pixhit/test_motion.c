@@ -362,6 +362,21 @@ static void push_out_follows_directions_of_64_bits(void **state) {
     ph_mask_free(wall);
 }
 
+/// One way out of a solid mask: a step right and half a step down, which rounds away from the start.
+static void half_a_side_step_of_a_push_rounds_away_from_the_start(void **state) {
+    (void)state;
+    enum { SIZE = 20, START = 10 };
+    for (int side = -1; side <= 1; side += 2) {
+        ph_mask *solid = ph_mask_create(SIZE, SIZE);
+        ph_mask_fill(solid, true);
+        ph_mask_set(solid, START + 1, START + side, false);
+        ph_point at = {START, START};
+        assert_int_equal(ph_mask_push_out(solid, pixel, &at, 2, side, SIZE), 1);
+        assert_true(at.x == START + 1 && at.y == START + side);
+        ph_mask_free(solid);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sweep_goes_along_a_4_connected_line),
@@ -374,6 +389,7 @@ int main(void) {
         cmocka_unit_test(push_out_counts_the_pixels_it_moves),
         cmocka_unit_test(push_out_nearest_takes_the_shortest_way),
         cmocka_unit_test(push_out_follows_directions_of_64_bits),
+        cmocka_unit_test(half_a_side_step_of_a_push_rounds_away_from_the_start),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

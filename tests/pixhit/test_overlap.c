@@ -248,6 +248,30 @@ static void two_boxes_overlap_when_they_share_a_pixel(void **state) {
     CHECK(!ph_box_overlap(first, last) && !ph_box_overlap(last, first), "limits");
 }
 
+/// The only common pixel of two flat masks, in each column of windows that touch two, three and four strips.
+static void the_only_common_pixel_of_a_flat_window_is_found_in_each_column(void **state) {
+    (void)state;
+    const int32_t flat_widths[] = {65, 128, 129, 130, 193};
+    for (int i = 0; i < 5; i++) {
+        for (int32_t shift = 0; shift < 3; shift++) {
+            int32_t w = flat_widths[i];
+            ph_mask *a = ph_mask_create(w + shift, 4), *b = ph_mask_create(w, 4);
+            ph_box whole = {0, 0, w, 1}, below = {0, 2, w + shift, 3};
+            ph_mask_fill_box(b, whole, true);
+            ph_mask_fill_box(a, below, true); // so that the window is as wide as b
+            ph_mask_set(a, 0, 0, false);
+            for (int32_t x = 0; x < w; x++) {
+                ph_mask_set(a, x + shift, 0, true);
+                CHECK(ph_mask_hit(a, b, shift, 0), "%d wide, column %d", w, x);
+                ph_mask_set(a, x + shift, 0, false);
+            }
+            assert_false(ph_mask_hit(a, b, shift, 0));
+            ph_mask_free(a);
+            ph_mask_free(b);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(queries_agree_with_the_oracle_round_every_edge),
@@ -256,6 +280,7 @@ int main(void) {
         cmocka_unit_test(the_overlap_mask_may_be_written_over_its_sources),
         cmocka_unit_test(an_overlap_mask_of_another_size_is_refused_and_left_alone),
         cmocka_unit_test(two_boxes_overlap_when_they_share_a_pixel),
+        cmocka_unit_test(the_only_common_pixel_of_a_flat_window_is_found_in_each_column),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

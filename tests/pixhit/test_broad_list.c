@@ -1,0 +1,79 @@
+// test_broad_list.c - pairs as a sorted list: those of two loops, in their order, and no more than there is room for.
+#include "support/check.h"
+#include "support/oracle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LIST_CASES = 200 };
+
+enum { ITEMS = 120 };
+
+static void any_items(oracle_rng *rng, ph_item *items, int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        int32_t x = oracle_range(rng, 0, 200), y = oracle_range(rng, 0, 200);
+        ph_box box = {x, y, x + oracle_range(rng, 0, 40), y + oracle_range(rng, 0, 40)};
+        ph_item item = {box, (uint16_t)oracle_range(rng, 1, 7), (uint16_t)oracle_range(rng, 0, 7),
+                        oracle_next(rng) % 3 == 0};
+        items[i] = item;
+    }
+}
+
+/// The pairs by two loops, which come in order.
+static int32_t slow_pairs(const ph_item *items, int32_t n, ph_pair *out) {
+    int32_t found = 0;
+    for (int32_t a = 0; a < n; a++) {
+        for (int32_t b = a + 1; b < n; b++) {
+            if (oracle_pair(&items[a], &items[b])) {
+                out[found].a = a, out[found++].b = b;
+            }
+        }
+    }
+    return found;
+}
+
+static void listed_pairs_are_those_of_two_loops_in_order(void **state) {
+    (void)state;
+    static ph_pair want[ITEMS * ITEMS], got[ITEMS * ITEMS];
+    ph_item items[ITEMS];
+    oracle_rng rng = {3};
+    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(ITEMS)), ITEMS);
+    assert_non_null(broad);
+    for (long i = oracle_cases(LIST_CASES); i > 0; i--) {
+        int32_t n = oracle_range(&rng, 0, ITEMS);
+        any_items(&rng, items, n);
+        int32_t pairs = slow_pairs(items, n, want);
+        CHECK(ph_broadphase_list(broad, items, n, NULL, 0) == pairs, "case %ld: %d pairs, counted", i, pairs);
+        CHECK(ph_broadphase_list(broad, items, n, got, ITEMS * ITEMS) == pairs, "case %ld: %d pairs", i, pairs);
+        CHECK(memcmp(want, got, sizeof *got * (size_t)pairs) == 0, "case %ld: the pairs or their order", i);
+    }
+    assert_int_equal(ph_broadphase_list(broad, items, ITEMS + 1, got, 1), -1);
+    free(broad);
+}
+
+static void a_short_list_is_not_overrun(void **state) {
+    (void)state;
+    enum { ROOM = 10 };
+    ph_item items[ITEMS];
+    ph_pair got[ROOM + 1];
+    const ph_pair untouched = {-7, -7};
+    for (int32_t i = 0; i < ITEMS; i++) {
+        items[i] = (ph_item){{0, 0, 5, 5}, 1, 1, 0};
+    }
+    got[ROOM] = untouched;
+    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(ITEMS)), ITEMS);
+    assert_int_equal(ph_broadphase_list(broad, items, ITEMS, got, ROOM), ITEMS * (ITEMS - 1) / 2);
+    assert_memory_equal(&got[ROOM], &untouched, sizeof untouched);
+    for (int32_t i = 1; i < ROOM; i++) {
+        assert_true(got[i - 1].a < got[i].a || (got[i - 1].a == got[i].a && got[i - 1].b < got[i].b));
+    }
+    free(broad);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(listed_pairs_are_those_of_two_loops_in_order),
+        cmocka_unit_test(a_short_list_is_not_overrun),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
