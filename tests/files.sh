@@ -88,7 +88,7 @@ say $? "SIGINT does too"
 
 # As nohup does: the run ignores SIGHUP, gets it many times and goes on to its last tick.
 trap '' HUP
-"$game" --data "$root/assets" --headless --autopilot --ticks 200000 --record hup.rec --hash >out 2>said &
+"$game" --data "$root/assets" --headless --autopilot --ticks 30000 --record hup.rec --hash >out 2>said &
 run=$!
 trap 'exit 1' HUP
 sent=0
