@@ -68,7 +68,8 @@ static PH__TARGET uint64_t row(const uint64_t *box, int n, uint64_t required) {
 static PH__TARGET size_t sift(const uint64_t *box, const ph_pair *pair, size_t n, ph_pair *out) {
     size_t found = 0;
     for (size_t k = 0; k < n; k += 8, pair += 8) {
-        __mmask8 hits = reach8(EIGHT(a), required_of(EIGHT(b))) & (__mmask8)(n - k < 8 ? (1u << (n - k)) - 1 : 255);
+        unsigned here = n - k < 8 ? (1u << (n - k)) - 1 : 255;
+        __mmask8 hits = (__mmask8)(reach8(EIGHT(a), required_of(EIGHT(b))) & here);
         _mm512_storeu_si512((void *)(out + found),
                             _mm512_maskz_compress_epi64(hits, _mm512_loadu_si512((const void *)pair)));
         found += (size_t)ph__popcount(hits);
