@@ -8,7 +8,7 @@ set -u
 
 # run.sh --one FOLDER TEST: that test's output and status, left in the folder.
 if [ "${1:-}" = --one ]; then
-    name=$2/$(basename "$3")
+    name=$2/$(echo "$3" | tr / -)
     case $3 in
     *.sh) sh "$3" >"$name.log" 2>&1 </dev/null ;;
     *) ${EMULATOR:-} "$3" >"$name.log" 2>&1 </dev/null ;;
@@ -29,8 +29,9 @@ printf '%s\n' "$@" | xargs -P "${JOBS:-$(getconf _NPROCESSORS_ONLN)}" -n 1 sh "$
 
 for test in "$@"; do
     name=$(basename "$test")
-    log=$dir/$name.log
-    status=$(cat "$dir/$name.status" 2>/dev/null || echo 99)
+    kept=$dir/$(echo "$test" | tr / -)
+    log=$kept.log
+    status=$(cat "$kept.status" 2>/dev/null || echo 99)
     case $test in
     *.sh)
         good=$(grep -c '^ok - ' "$log")
