@@ -10,6 +10,7 @@
 #include "app/platform/assets.h"
 #include "app/session/sprite_assets.h"
 #include "game/autopilot.h"
+#include "game/game.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 

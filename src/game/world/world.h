@@ -94,7 +94,15 @@ typedef enum event_kind {
     EVENT_CARVE,
     EVENT_CRUMBLE,
     EVENT_SPAWN,
-    EVENT_BREAK, // a piece breaks out of the ground
+    EVENT_BREAK,      // a piece breaks out of the ground
+    EVENT_GRAZE,      // something dangerous came within a few pixels of the ship: the points
+    EVENT_CHAIN,      // the multiplier rises: what it is now
+    EVENT_CHAIN_LOST, // it falls: what it was
+    EVENT_EXTRA_SHIP, // points have earned a ship
+    EVENT_CELL,       // a cell of the hull is lost: the cells that are left
+    EVENT_LOW_HULL,   // the last cell is open: the hull that is left [px of overlap]
+    EVENT_PAR,        // the time for the bonus is over
+    EVENT_HOT,        // the drill is too hot
     EVENT_COUNT
 } event_kind;
 
