@@ -1,11 +1,10 @@
 // autopilot.c - a fair player: it sees what the screen shows and presses what a player can press.
 //
-// Each tick it wants a velocity: towards the nearest prize, bent away from whatever it would run into. It presses the
-// difference between that and the velocity it has. It fires when an enemy lies ahead, rock in its way, or the rock that
-// holds the gem it wants. It remembers nothing, so the same world gives the same answer. O(bodies) a tick.
+// Each tick it wants a velocity: along the way to the prize that is cheapest to reach, bent away from whatever it would run
+// into. It presses the difference between that and the velocity it has. It drills where rock is in the way, and fires when
+// an enemy or a loose rock lies ahead. It remembers nothing, so the same world gives the same answer. O(cells) a tick.
 #include "game/autopilot.h"
 
-#include "game/levels/scenes.h"
 #include "game/math/geometry.h"
 #include "game/route.h"
 #include "game/world/body.h"
@@ -29,29 +28,7 @@ static int32_t radius_of(const body *b) {
     return b->w / 2;
 }
 
-// ---- what to go for -------------------------------------------------------------------------------------------
-
-/// Lower is better: the distance of the prize [px], and more for a gem in rock. A share that changes every seven
-/// seconds keeps an unreachable prize from holding the ship for ever.
-static int32_t cost_of(const world *w, int32_t index, vec me) {
-    const body *b = &w->bodies[index];
-    vec way = from_to(me, middle(b));
-    int32_t mood = (int32_t)((uint32_t)(w->tick / 420 + index) * 2654435761u >> 24); // 0..255
-    return geometry_length(way.x, way.y) + (b->host >= 0 ? 400 : 0) + mood;
-}
-
-static int32_t choose_prize(const world *w, const body *ship) {
-    int32_t best = -1, least = INT32_MAX;
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        const body *b = &w->bodies[i];
-        bool wanted = b->kind == KIND_GEM || (b->kind == KIND_REPAIR && ship->hull < SHIP_HULL / 2);
-        int32_t cost = wanted ? cost_of(w, i, middle(ship)) : INT32_MAX;
-        if (cost < least) {
-            least = cost, best = i;
-        }
-    }
-    return best;
-}
+// ---- where to leave -------------------------------------------------------------------------------------------
 
 /// A point below the gate, and from there one above it.
 static vec gate_goal(const world *w, vec me) {
@@ -110,8 +87,7 @@ static vec shun_all(const game *g, vec me, vec goal, int32_t except) {
     int32_t far = geometry_length(way.x, way.y), strength = far < 100 ? 300 + 9 * far : 1200;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
-        bool shape = b->kind == KIND_TERRAIN || (b->kind == KIND_WALL && b->sprite == SPRITE_PYLON);
-        if ((b->kind == KIND_ROCK || shape) && i != except) {
+        if ((b->kind == KIND_ROCK || b->kind == KIND_TERRAIN) && i != except) {
             shun_shape(g, i, ahead, b->kind == KIND_TERRAIN ? strength / 3 : strength, &push);
         } else if (fear_of(b) > 0) {
             shun(b, me, &push);
@@ -132,31 +108,11 @@ static bool ahead(const world *w, const body *b, vec me, int32_t range) {
     return along > 0 && along < range && across < radius_of(b) + 6;
 }
 
-static bool should_fire(const world *w, vec me, int32_t rock) {
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        const body *b = &w->bodies[i];
-        if ((b->kind == KIND_ENEMY && ahead(w, b, me, 260)) || (i == rock && ahead(w, b, me, 170))) {
-            return true;
-        }
-        if (b->kind == KIND_ROCK && ahead(w, b, me, radius_of(b) + 50)) {
-            return true; // rock in the way
-        }
-    }
-    return false;
-}
-
 // ---- the stick ---------------------------------------------------------------------------------------------------
 
 static int32_t stick(int32_t wanted, int32_t have) {
     int32_t d = wanted - have;
     return d > SHIP_THRUST ? SHIP_THRUST : d < -SHIP_THRUST ? -SHIP_THRUST : d;
-}
-
-static vec wanted_velocity(vec me, vec goal, int32_t slow_within) {
-    vec way = from_to(me, goal);
-    int32_t far = geometry_length(way.x, way.y), speed = far > slow_within ? 900 : 260 + 640 * far / (slow_within + 1);
-    geometry_set_length(&way.x, &way.y, speed);
-    return way;
 }
 
 // ---- in rock -----------------------------------------------------------------------------------------------------
@@ -201,8 +157,8 @@ static bool enemy_ahead(const game *g, vec me) {
     return false;
 }
 
-/// The flight through a ground: by the route, with the drill where rock is in the way.
-static input fly_ground(const game *g) {
+/// The flight: by the route, with the drill where rock is in the way.
+static input fly(const game *g) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship];
     vec me = middle(ship), out = gate_goal(w, me);
@@ -229,24 +185,8 @@ input autopilot(const game *g) {
         in.buttons = BUTTON_RESTART;
         return in;
     }
-    if (w->ship < 0 || !scene_get(w->scene)->arena) {
+    if (w->ship < 0 || w->ground < 0) {
         return in; // nothing to collect here
     }
-    if (w->ground >= 0) {
-        return fly_ground(g);
-    }
-    const body *ship = &w->bodies[w->ship];
-    vec me = middle(ship), goal = {w->w / 2, w->h / 2};
-    int32_t prize = choose_prize(w, ship), rock = -1;
-    if (prize >= 0) {
-        goal = middle(&w->bodies[prize]);
-        rock = w->bodies[prize].host;
-    } else if (w->gate >= 0) {
-        goal = gate_goal(w, me);
-    }
-    vec v = wanted_velocity(me, goal, rock >= 0 ? 200 : 60), push = shun_all(g, me, goal, rock);
-    in.ax = (int16_t)stick(v.x + push.x, ship->vx);
-    in.ay = (int16_t)stick(v.y + push.y, ship->vy);
-    in.buttons = should_fire(w, me, rock) ? BUTTON_FIRE : 0;
-    return in;
+    return fly(g);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "game/levels/scenes.h"
+#include "game/math/fnv.h"
 
 enum { VERSION = 1, NAME_BYTES = 16, HEAD_BYTES = 24 + NAME_BYTES + 16, INPUT_BYTES = 6, TAIL_BYTES = 8 };
 
@@ -36,9 +37,9 @@ static int16_t signed16(uint64_t bits) {
 }
 
 static uint64_t checksum(const uint8_t *bytes, size_t size) {
-    uint64_t sum = UINT64_C(0xcbf29ce484222325);
+    uint64_t sum = FNV_START;
     for (size_t i = 0; i < size; i++) {
-        sum = (sum ^ bytes[i]) * UINT64_C(0x100000001b3);
+        sum = fnv_add(sum, bytes[i]);
     }
     return sum;
 }

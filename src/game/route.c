@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "game/terrain/grid.h"
 #include "game/world/body.h"
 
 enum {
@@ -46,11 +47,8 @@ static int32_t at_cell(const prize_list *l, int32_t cell) {
 
 /// The cell before this one on the way.
 static int32_t step_back(const way_search *s, const terrain *t, int32_t cell) {
-    const int32_t x = cell % t->across, y = cell / t->across;
-    int32_t best = cell;
-    const int32_t near[4] = {x > 0 ? cell - 1 : cell, x + 1 < t->across ? cell + 1 : cell,
-                             y > 0 ? cell - t->across : cell, y + 1 < t->down ? cell + t->across : cell};
-    for (int32_t k = 0; k < 4; k++) {
+    int32_t near[4], count = grid_beside(cell, t->across, t->down, near), best = cell;
+    for (int32_t k = 0; k < count; k++) {
         best = s->cost[near[k]] < s->cost[best] ? near[k] : best;
     }
     return best;

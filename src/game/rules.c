@@ -16,7 +16,7 @@
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
 #include "game/game.h"
-#include "game/levels/level.h"
+#include "game/levels/level_rules.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/events.h"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
+#include "game/actors/ship.h"
 #include "game/autopilot.h"
 #include "game/levels/level.h"
 #include "game/levels/scenes.h"
@@ -126,11 +127,9 @@ game *fixture_game(const char *name, uint32_t seed, int32_t number, int32_t ball
     return g ? g : (abort(), NULL);
 }
 
-static void clear(game *g, bool walls_too) {
+static void clear(game *g) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        int k = g->world.bodies[i].kind;
-        bool frame_of_arena = k == KIND_WALL || k == KIND_GATE || k == KIND_PORTAL || k == KIND_SHIP;
-        if (k != KIND_NONE && (walls_too || !frame_of_arena)) {
+        if (g->world.bodies[i].kind != KIND_NONE) {
             body_remove(&g->world, i);
         }
     }
@@ -138,32 +137,55 @@ static void clear(game *g, bool walls_too) {
 
 game *fixture_empty(void) {
     game *g = fixture_game("pinball", 1, 1, 0, BROADPHASE_LIR);
-    clear(g, true);
+    clear(g);
     g->world.ship = -1;
     g->world.w = g->world.h = 4000;
     return g;
 }
 
-/// The arena of wall pieces, in which nothing is carved by chance.
-static const level walled = {.name = "TEST",
-                             .portals = 2,
-                             .gate = 7,
-                             .gems = 12,
-                             .large = 1,
-                             .medium = 2,
-                             .small = 3,
-                             .mines = 3,
-                             .repairs = 1,
-                             .enemies = 5,
-                             .spawn_ticks = 220,
-                             .par = 45,
-                             .w = 1152,
-                             .h = 640};
+enum { ARENA_W = 1152, ARENA_H = 640, CORNER = 64, TILE = 128, SPARE = 30 };
 
+static int32_t add_wall(world *w, sprite s, int32_t frame, int32_t x, int32_t y) {
+    const sprite_info *info = sprite_get(s);
+    kind k = s == SPRITE_GATE ? KIND_GATE : KIND_WALL;
+    int32_t i = body_add(w, k, s, x + info->w / 2, y + info->h / 2);
+    w->bodies[i].frame = (uint8_t)frame;
+    return i;
+}
+
+static void add_walls(world *w) {
+    int32_t right = w->w - CORNER, bottom = w->h - CORNER, middle = (w->w - 2 * CORNER) / TILE / 2;
+    for (int32_t i = 0; i < 4; i++) {
+        add_wall(w, SPRITE_CORNER, i, i % 2 ? right : 0, i / 2 ? bottom : 0);
+    }
+    for (int32_t i = 0; CORNER + i * TILE < right; i++) {
+        int32_t x = CORNER + i * TILE, piece = add_wall(w, i == middle ? SPRITE_GATE : SPRITE_WALL_H, 0, x, 0);
+        w->gate = i == middle ? piece : w->gate;
+        add_wall(w, SPRITE_WALL_H, 1, x, w->h - 32);
+    }
+    for (int32_t y = CORNER; y < bottom; y += TILE) {
+        add_wall(w, SPRITE_WALL_V, 0, 0, y);
+        add_wall(w, SPRITE_WALL_V, 1, w->w - 32, y);
+    }
+}
+
+/// Made from pinball, because it is made at once. Some slots below that of the ship are free.
 game *fixture_arena(void) {
-    game *g = fixture_game("game", 1, 1, 0, BROADPHASE_LIR);
-    level_build_row(g, &walled);
-    clear(g, false);
+    game *g = fixture_game("pinball", 1, 1, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    clear(g);
+    w->scene = scene_find("game");
+    w->bodies_used = w->first_free = 0;
+    w->w = ARENA_W, w->h = ARENA_H;
+    add_walls(w);
+    int32_t spare[SPARE];
+    for (int32_t i = 0; i < SPARE; i++) {
+        spare[i] = body_add(w, KIND_GEM, SPRITE_GEM, 0, 0);
+    }
+    ship_arrive(g);
+    for (int32_t i = 0; i < SPARE; i++) {
+        body_remove(w, spare[i]);
+    }
     body *ship_body = &g->world.bodies[g->world.ship];
     ship_body->flags = 0;
     ship_body->timer = 0;

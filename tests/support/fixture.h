@@ -22,8 +22,8 @@ game *fixture_game(const char *name, uint32_t seed, int32_t number, int32_t ball
 /// A game without rules of the arena, 4000 x 4000 px and without a single body.
 game *fixture_empty(void);
 
-/// Level 1 of the arena with nothing in it but walls, gate, portals and, in the middle, the ship, which can be hurt.
-/// One gem, far from everything, keeps the gate shut. No enemy comes.
+/// Level 1 of the arena, with walls in the place of its ground and nothing else in it but the gate and, in the middle,
+/// the ship, which can be hurt. One gem, far from everything, keeps the gate shut. No enemy comes.
 game *fixture_arena(void);
 
 /// Adds a body, the top-left corner of its frame at (x, y) [1/256 px], where it also was a tick ago. It has a hull of

@@ -257,7 +257,7 @@ static void look_at_riders(game *g, const ph_mask *brush, int32_t x, int32_t y, 
 }
 
 static terrain_strength strength_of(tool with) {
-    return with == TOOL_BLAST ? STRENGTH_HARD : with == TOOL_CLEAR ? STRENGTH_HARD : STRENGTH_SOFT;
+    return with == TOOL_BLAST || with == TOOL_CLEAR ? STRENGTH_HARD : STRENGTH_SOFT;
 }
 
 int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, tool with) {

@@ -10,7 +10,7 @@ typedef enum tool {
     TOOL_DRILL, ///< soft rock; leaves gems whole
     TOOL_TEETH, ///< an enemy's: soft rock
     TOOL_BLAST, ///< soft and hard rock; chips gems
-    TOOL_CLEAR  ///< all rock, for a ship that must come out
+    TOOL_CLEAR  ///< soft and hard rock, for a body that must come out; leaves gems whole
 } tool;
 
 /// Adds the body of world.terrain, which has been made. Call it before any other body is added. Its index.

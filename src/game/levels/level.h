@@ -1,4 +1,4 @@
-// level.h - what an arena holds, and how one level leads to the next.
+// level.h - what an arena holds.
 #ifndef GAME_LEVELS_LEVEL_H
 #define GAME_LEVELS_LEVEL_H
 
@@ -7,19 +7,19 @@
 
 typedef struct level {
     const char *name;
-    ground_shape shape;           ///< of the ground; SHAPE_NONE: an arena of wall pieces
-    int32_t look;                 ///< number of the palette
-    int32_t fill, hard;           ///< of the ground, see plan
-    int32_t portals;              ///< 2..PORTALS_MAX
-    int32_t gate;                 ///< frame of the gate when it is open, 1..7: how wide the gap is
-    int32_t first;                ///< enemies that are there when it begins
-    int32_t gems, buried;         ///< lying free; inside rock
-    int32_t large, medium, small; ///< rocks
-    int32_t mines, repairs, pylons;
+    ground_shape shape;    ///< of the ground
+    int32_t look;          ///< number of the palette
+    int32_t fill, hard;    ///< of the ground, see ground_plan
+    int32_t portals;       ///< 2..PORTALS_MAX
+    int32_t gate;          ///< frame of the gate when it is open, 1..7: how wide the gap is
+    int32_t first;         ///< enemies that are there when it begins
+    int32_t gems, buried;  ///< lying free; inside rock
+    int32_t medium, small; ///< loose rocks
+    int32_t mines, repairs;
     int32_t enemies;     ///< most at once
     int32_t spawn_ticks; ///< mean time between two from the portals
     int32_t par;         ///< [s]
-    int32_t w, h;        ///< [px]: multiples of 8; without a ground 128 + a multiple of 128
+    int32_t w, h;        ///< [px], multiples of TERRAIN_CELL
 } level;
 
 /// Level `number`, 1 and up. After the last row of the table each level is that row with more enemies and mines.
@@ -30,9 +30,5 @@ void level_build(game *g);
 
 /// The same with a row of the caller's, for tests.
 void level_build_row(game *g, const level *l);
-
-/// The last part of a tick: portals, gate, rim of the arena, phases, next level. In a scene that is no arena a lost ship
-/// is followed by the next one, and that is all.
-void level_rules(game *g);
 
 #endif

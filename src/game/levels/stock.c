@@ -29,6 +29,10 @@ ph_point stock_portal(const level *l, int32_t n, int32_t count) {
     return p;
 }
 
+int32_t stock_gate(const level *l) {
+    return (l->w - sprite_get(SPRITE_GATE)->w) / 2 / TERRAIN_CELL * TERRAIN_CELL;
+}
+
 static void add_room(ground_plan *p, int32_t x, int32_t y, int32_t r) {
     p->room[p->rooms].x = x, p->room[p->rooms].y = y, p->room[p->rooms].r = r;
     p->rooms++;
@@ -36,7 +40,7 @@ static void add_room(ground_plan *p, int32_t x, int32_t y, int32_t r) {
 
 static ground_plan plan_of(const level *l) {
     ground_plan p = {.shape = l->shape, .w = l->w, .h = l->h, .fill = l->fill, .hard = l->hard, .look = l->look};
-    p.gate = (l->w - 128) / 2 / TERRAIN_CELL * TERRAIN_CELL;
+    p.gate = stock_gate(l), p.gate_w = sprite_get(SPRITE_GATE)->w;
     add_room(&p, l->w / 2, l->h / 2, START_R);
     for (int32_t n = 0; n < l->portals; n++) {
         ph_point at = stock_portal(l, n, l->portals);
@@ -49,15 +53,11 @@ bool stock_ground(game *g, const level *l) {
     world *w = &g->world;
     ground_plan p = plan_of(l);
     bool made = false;
-    for (int32_t i = 0; i < SEEDS && !made && l->shape != SHAPE_NONE; i++) {
+    for (int32_t i = 0; i < SEEDS && !made; i++) {
         p.seed = rng_next(&w->random);
         made = terrain_make(&w->terrain, &p, g->parts, sizeof g->parts);
     }
-    if (l->shape == SHAPE_NONE || w->terrain.w == 0) {
-        terrain_reset(&w->terrain, 0, 0);
-        return false;
-    }
-    return ground_add(g) >= 0;
+    return w->terrain.w > 0 && ground_add(g) >= 0;
 }
 
 // ---- places ------------------------------------------------------------------------------------------------------------

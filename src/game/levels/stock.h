@@ -4,8 +4,11 @@
 
 #include "game/levels/level.h"
 
-/// Makes the ground of the level and adds its body. False when the level has none, or none could be made.
+/// Makes the ground of the level and adds its body. False when its size makes no sense.
 bool stock_ground(game *g, const level *l);
+
+/// Left edge of the gap in the upper rim that the gate closes [px].
+int32_t stock_gate(const level *l);
 
 /// Where portal `n` of `count` stands: its middle [px].
 ph_point stock_portal(const level *l, int32_t n, int32_t count);

@@ -52,8 +52,8 @@ static int32_t strata(const ground_plan *p, int32_t x, int32_t y) {
 static const struct {
     const char *name;
     odds_fn *odds;
-} shapes[SHAPE_COUNT] = {{"none", NULL},         {"field", field}, {"caves", caves},
-                         {"chambers", chambers}, {"rings", rings}, {"strata", strata}};
+} shapes[SHAPE_COUNT] = {
+    {"field", field}, {"caves", caves}, {"chambers", chambers}, {"rings", rings}, {"strata", strata}};
 
 const char *shape_name(ground_shape s) {
     return shapes[s].name;

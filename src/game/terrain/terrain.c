@@ -192,9 +192,7 @@ static void soften(const terrain *t, ph_mask *brush, int32_t x, int32_t y, terra
     if (s == STRENGTH_HARD) {
         ph_mask_intersect(firm, plane_of(t->low), -x, -y);
     }
-    if (s != STRENGTH_ALL) {
-        ph_mask_erase(brush, firm, 0, 0);
-    }
+    ph_mask_erase(brush, firm, 0, 0);
 }
 
 int64_t terrain_erase(terrain *t, const ph_mask *brush, int32_t x, int32_t y, terrain_strength s) {

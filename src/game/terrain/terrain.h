@@ -58,8 +58,7 @@ typedef struct terrain {
 /// What a brush takes.
 typedef enum terrain_strength {
     STRENGTH_SOFT, ///< soft rock alone
-    STRENGTH_HARD, ///< all but bedrock
-    STRENGTH_ALL
+    STRENGTH_HARD  ///< all but bedrock
 } terrain_strength;
 
 /// Makes the ground empty, w x h px, both multiples of TERRAIN_CELL. O(words).

@@ -6,7 +6,6 @@
 
 /// The shapes, see shapes.h.
 typedef enum ground_shape {
-    SHAPE_NONE, ///< no ground: the arena of wall pieces, with drifting rock
     SHAPE_FIELD,
     SHAPE_CAVES,
     SHAPE_CHAMBERS,
@@ -21,12 +20,13 @@ enum { PLAN_ROOMS = 12, PLAN_FILL_LEAST = 30, PLAN_FILL_MOST = 45 };
 typedef struct ground_plan {
     ground_shape shape;
     uint32_t seed;
-    int32_t w, h;  ///< [px], multiples of TERRAIN_CELL, at most TERRAIN_W_MAX x TERRAIN_H_MAX
-    int32_t fill;  ///< how much of it is solid [percent]
-    int32_t hard;  ///< how much of that only blasts break, roughly [percent]
-    int32_t look;  ///< number of the palette
-    int32_t gate;  ///< left edge of the gap of 128 px in the upper rim [px]
-    int32_t rooms; ///< discs that stay open
+    int32_t w, h;   ///< [px], multiples of TERRAIN_CELL, at most TERRAIN_W_MAX x TERRAIN_H_MAX
+    int32_t fill;   ///< how much of it is solid [percent]
+    int32_t hard;   ///< how much of that only blasts break, roughly [percent]
+    int32_t look;   ///< number of the palette
+    int32_t gate;   ///< left edge of the gap in the upper rim,
+    int32_t gate_w; ///< and its width [px], multiples of TERRAIN_CELL
+    int32_t rooms;  ///< discs that stay open
     struct {
         int32_t x, y, r; ///< [px]
     } room[PLAN_ROOMS];

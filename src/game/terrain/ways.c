@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "game/terrain/grid.h"
+
 int32_t way_cell(const terrain *t, int32_t x, int32_t y) {
     bool inside = x >= 0 && y >= 0 && x < t->w && y < t->h;
     return inside ? y / TERRAIN_CELL * t->across + x / TERRAIN_CELL : -1;
@@ -61,19 +63,10 @@ int32_t way_step(way_search *s, const terrain *t) {
     while (s->head[s->at % WAY_BUCKETS] < 0) {
         s->at++;
     }
-    int32_t cell = s->head[s->at % WAY_BUCKETS], x = cell % t->across, y = cell / t->across;
+    int32_t cell = s->head[s->at % WAY_BUCKETS], near[4], count = grid_beside(cell, t->across, t->down, near);
     unlink_cell(s, cell);
-    if (x > 0) {
-        offer(s, t, cell, cell - 1);
-    }
-    if (x + 1 < t->across) {
-        offer(s, t, cell, cell + 1);
-    }
-    if (y > 0) {
-        offer(s, t, cell, cell - t->across);
-    }
-    if (y + 1 < t->down) {
-        offer(s, t, cell, cell + t->across);
+    for (int32_t k = 0; k < count; k++) {
+        offer(s, t, cell, near[k]);
     }
     return cell;
 }

@@ -5,9 +5,11 @@
 // and the version of a carved mask, which only the front end reads.
 #include "game/world/hash.h"
 
+#include "game/math/fnv.h"
+
 static void mix(uint64_t *h, uint64_t v) {
     for (int i = 0; i < 8; i++) {
-        *h = (*h ^ (v >> (8 * i) & 0xff)) * UINT64_C(0x100000001b3);
+        *h = fnv_add(*h, v >> (8 * i));
     }
 }
 
@@ -99,7 +101,7 @@ static void mix_ways(uint64_t *h, const way_fields *w, int32_t cells) {
 }
 
 uint64_t world_hash(const world *w) {
-    uint64_t h = UINT64_C(0xcbf29ce484222325);
+    uint64_t h = FNV_START;
     mix_run(&h, w);
     mix_level(&h, w);
     mix_totals(&h, &w->totals);

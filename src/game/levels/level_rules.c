@@ -1,0 +1,178 @@
+// level_rules.c - what happens in an arena on its own: portals send enemies, the rim keeps bodies inside, the gate opens, and
+// one level leads to the next.
+#include "game/levels/level_rules.h"
+
+#include "game/actors/breeds.h"
+#include "game/actors/enemy.h"
+#include "game/actors/ship.h"
+#include "game/levels/level.h"
+#include "game/levels/scenes.h"
+#include "game/world/body.h"
+#include "game/world/events.h"
+#include "game/world/tuning.h"
+
+// ---- portals -------------------------------------------------------------------------------------------------
+
+static void announce(world *w, int32_t portals) {
+    int32_t n = rng_below(&w->random, portals);
+    if (w->portal_timer[n] == 0 && w->portals[n] >= 0) {
+        w->portal_timer[n] = PORTAL_TICKS;
+        w->portal_breed[n] = breed_choose(&w->random, w->level);
+        const body *portal = &w->bodies[w->portals[n]];
+        event_add(w, EVENT_PORTAL, body_cx(portal), body_cy(portal), 0, 0, 0);
+    }
+}
+
+static void run_portal(game *g, int32_t n) {
+    world *w = &g->world;
+    int32_t timer = w->portal_timer[n], side = n % 2;
+    int32_t open = timer == 0 ? 0 : timer > 40 ? (PORTAL_TICKS - timer) * 7 / 40 : 7;
+    body *portal = &w->bodies[w->portals[n]];
+    portal->frame = (uint8_t)(8 * side + open);
+    if (timer > 0 && --w->portal_timer[n] == 0) {
+        int32_t i = enemy_add(g, w->portal_breed[n], side ? w->w - 56 : 56, body_py(portal) + portal->h / 2);
+        if (i >= 0) {
+            body *b = &w->bodies[i];
+            b->vx = side ? -(b->vx < 0 ? -b->vx : b->vx) - 60 : (b->vx < 0 ? -b->vx : b->vx) + 60;
+        }
+    }
+}
+
+/// After the par time more enemies come, and sooner.
+static void press(const world *w, level *l) {
+    int32_t late = w->level_ticks / TICKS_PER_SECOND - l->par;
+    if (late > 0) {
+        l->enemies += late / LATE_ENEMY;
+        l->spawn_ticks = l->spawn_ticks * l->par / (l->par + late);
+    }
+}
+
+static void run_portals(game *g) {
+    world *w = &g->world;
+    level l = level_get(w->level);
+    press(w, &l);
+    int32_t coming = 0;
+    for (int32_t n = 0; n < l.portals; n++) {
+        coming += w->portal_timer[n] > 0;
+    }
+    bool due = rng_below(&w->random, l.spawn_ticks > 0 ? l.spawn_ticks : 1) == 0 || w->level_ticks == FIRST_PORTAL;
+    if (due && body_count(w, KIND_ENEMY) + coming < l.enemies) {
+        announce(w, l.portals);
+    }
+    for (int32_t n = 0; n < l.portals; n++) {
+        if (w->portals[n] >= 0) {
+            run_portal(g, n);
+        }
+    }
+}
+
+// ---- the rim ---------------------------------------------------------------------------------------------------
+
+/// Sends a body back on one axis when its solid pixels, from low to high, reach out of the world.
+static void turn_back(int32_t *at, int32_t *v, int32_t low, int32_t high, int32_t size) {
+    int32_t speed = *v < 0 ? -*v : *v;
+    if (low < 0) {
+        *at += SUB, *v = speed;
+    } else if (high > size) {
+        *at -= SUB, *v = -speed;
+    }
+}
+
+/// Only the ship may leave through the gate. Enemies, rocks and repairs are sent back.
+static void keep_inside(game *g) {
+    world *w = &g->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        body *b = &w->bodies[i];
+        if (b->kind == KIND_ENEMY || b->kind == KIND_ROCK || b->kind == KIND_REPAIR) {
+            ph_box box = game_mask(g, i)->bounds;
+            turn_back(&b->x, &b->vx, body_px(b) + box.x0, body_px(b) + box.x1, w->w);
+            turn_back(&b->y, &b->vy, body_py(b) + box.y0, body_py(b) + box.y1, w->h);
+        }
+    }
+}
+
+// ---- gate and phases -----------------------------------------------------------------------------------------
+
+static void run_gate(world *w) {
+    int32_t widest = level_get(w->level).gate;
+    if (w->gems_left > 0) {
+        return;
+    }
+    body *gate = &w->bodies[w->gate];
+    if (w->gate_open == 0) {
+        event_add(w, EVENT_GATE, body_cx(gate), body_cy(gate), 0, 0, 0);
+    }
+    if (w->gate_open < widest * GATE_TICKS) {
+        w->gate_open++;
+        gate->frame = (uint8_t)(w->gate_open / GATE_TICKS);
+    }
+}
+
+static void clear_level(game *g) {
+    world *w = &g->world;
+    body *ship = &w->bodies[w->ship];
+    int32_t left = level_get(w->level).par - w->level_ticks / TICKS_PER_SECOND;
+    int32_t bonus = left > 0 ? left * POINTS_SECOND : 0;
+    score_add(&g->world, bonus);
+    w->totals.levels++;
+    event_add(w, EVENT_LEVEL, body_cx(ship), body_cy(ship), bonus, 0, 0);
+    body_remove(w, w->ship);
+    w->ship = -1;
+    w->phase = PHASE_CLEARED;
+    w->phase_timer = CLEARED_TICKS;
+}
+
+/// True for what would be upon a new ship at once.
+static bool crowds_start(const world *w, const body *b) {
+    int32_t dx = body_cx(b) / SUB - w->w / 2, dy = body_cy(b) / SUB - w->h / 2;
+    return dx * dx + dy * dy < ARRIVAL_CLEAR * ARRIVAL_CLEAR;
+}
+
+/// The next ship comes, or the game is over. Enemies near its place and all shots go, the gems that were collected stay
+/// collected.
+static void next_ship(game *g) {
+    world *w = &g->world;
+    if (w->lives == 0) {
+        w->phase = PHASE_OVER;
+        event_add(w, EVENT_OVER, w->w / 2 * SUB, w->h / 2 * SUB, 0, 0, 0);
+        return;
+    }
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        bool enemy = w->bodies[i].kind == KIND_ENEMY && crowds_start(w, &w->bodies[i]);
+        if (enemy || w->bodies[i].kind == KIND_SPIT) {
+            body_remove(w, i);
+        }
+    }
+    w->phase = PHASE_PLAY;
+    ship_arrive(g);
+}
+
+static bool ship_left(const world *w) {
+    return w->ship >= 0 && body_cy(&w->bodies[w->ship]) < 10 * SUB;
+}
+
+static void run_arena(game *g) {
+    run_portals(g);
+    run_gate(&g->world);
+    keep_inside(g);
+}
+
+void level_rules(game *g) {
+    world *w = &g->world;
+    bool arena = scene_get(w->scene)->arena;
+    if (w->phase == PHASE_OVER) {
+        return;
+    }
+    if (arena) {
+        run_arena(g);
+        w->lives -= w->phase == PHASE_DEAD && w->phase_timer == DEAD_TICKS; // lost in this tick
+    }
+    if (w->phase == PHASE_PLAY && arena && ship_left(w)) {
+        clear_level(g);
+    } else if (w->phase == PHASE_DEAD && --w->phase_timer == 0) {
+        next_ship(g);
+    } else if (w->phase == PHASE_CLEARED && --w->phase_timer == 0) {
+        w->level++;
+        level_build(g);
+    }
+}

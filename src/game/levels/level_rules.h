@@ -1,0 +1,11 @@
+// level_rules.h - what happens in an arena on its own, tick by tick.
+#ifndef GAME_LEVELS_LEVEL_RULES_H
+#define GAME_LEVELS_LEVEL_RULES_H
+
+#include "game/world/state.h"
+
+/// The last part of a tick: portals, gate, rim of the arena, phases, next level. In a scene that is no arena a lost ship
+/// is followed by the next one, and that is all.
+void level_rules(game *g);
+
+#endif

@@ -1,0 +1,14 @@
+// fnv.h - 64-bit FNV-1a (Fowler, Noll, Vo 1991), byte by byte.
+#ifndef GAME_MATH_FNV_H
+#define GAME_MATH_FNV_H
+
+#include <stdint.h>
+
+#define FNV_START UINT64_C(0xcbf29ce484222325)
+
+/// The hash of what `h` is the hash of, and one more byte.
+static inline uint64_t fnv_add(uint64_t h, uint64_t byte) {
+    return (h ^ (byte & 0xff)) * UINT64_C(0x100000001b3);
+}
+
+#endif
