@@ -75,6 +75,8 @@ static void start(app *a) {
 static void fire(app *a) {
     if (a->screen == SCREEN_GALLERY) {
         turn_page(a, 1);
+    } else if (a->screen == SCREEN_PLAY && !flow_is_over(a) && death_end(a)) {
+        return; // seen enough
     } else if (a->screen == SCREEN_TITLE || (a->screen == SCREEN_PLAY && a->over_ticks > OVER_REST_TICKS)) {
         start(a);
     }

@@ -7,6 +7,7 @@
 #include "app/platform/platform.h"
 #include "app/platform/window.h"
 #include "app/menu/menu_input.h"
+#include "app/run/death.h"
 #include "app/session/keep.h"
 #include "app/run/menu_pages.h"
 #include "app/session/session.h"
@@ -38,6 +39,7 @@ typedef struct app {
     menu_stick stick;
     menu_state page; ///< what the pages of the menu remember
     watch watch;
+    death death;
     bool scored;            ///< the score of this game has been asked for its place
     bool bare;              ///< without the menu
     bool picture;           ///< a screenshot is to be taken of this frame

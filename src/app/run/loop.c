@@ -78,13 +78,25 @@ static void draw_menu(app *a) {
     }
 }
 
+/// The game, or how a ship was lost. The words of a game that is over are there already then.
+static void draw_game(app *a, int32_t alpha) {
+    screen shown = a->bare ? SCREEN_PLAY : flow_shown(a);
+    if (!death_shows(a)) {
+        frame_draw(a->view, a->overlay, a->session.game, shown, alpha);
+        return;
+    }
+    death_draw(a, alpha);
+    if (shown != SCREEN_OVER) {
+        view_draw_panel(a->view, a->session.game, shown);
+    }
+}
+
 static void draw(app *a) {
     double start_us = platform_us();
     if (a->screen == SCREEN_GALLERY) {
         gallery_draw(a->gallery, view_canvas(a->view), a->frozen);
     } else {
-        frame_draw(a->view, a->overlay, a->session.game, a->bare ? SCREEN_PLAY : flow_shown(a),
-                   flow_runs(a) ? (int32_t)(a->due * 256 / TICK) : 256);
+        draw_game(a, flow_runs(a) ? (int32_t)(a->due * 256 / TICK) : 256);
         draw_menu(a);
     }
     a->bare = false;
@@ -146,6 +158,7 @@ static void tear_down(app *a) {
     sound_destroy(a->sound);
     gallery_destroy(a->gallery);
     overlay_destroy(a->overlay);
+    death_close(a);
     view_destroy(a->view);
     if (a->renderer) {
         SDL_DestroyRenderer(a->renderer);

@@ -50,6 +50,9 @@ void flow_show(app *a, screen s) {
     if (a->screen == SCREEN_PLAY) {
         a->page.at[s] = 0; // a pause begins with its first item
     }
+    if (s == SCREEN_NAME || s == SCREEN_TITLE) {
+        (void)death_end(a);
+    }
     a->screen = s;
     a->page.pressed = false;
     bool steered = s == SCREEN_PLAY && a->session.source == SOURCE_PLAYER && !a->frozen;
@@ -107,6 +110,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     a->frozen = a->scored = a->watch.on = false;
     a->over_ticks = 0;
     a->due = 0;
+    death_begin(a);
     SDL_zeroa(a->page.at);
     flow_show(a, demonstration ? SCREEN_TITLE : SCREEN_PLAY);
     return true;
@@ -201,12 +205,13 @@ void flow_tick(app *a) {
         a->quit = true;
     }
     after_tick(a, was_over);
+    death_tick(a);
     a->over_ticks = flow_is_over(a) ? a->over_ticks + 1 : 0;
     if (a->options.ticks >= 0 && !a->demonstration && a->session.game->world.tick >= a->options.ticks) {
         a->quit = true;
     } else if (a->demonstration && a->over_ticks > OVER_TICKS) {
         flow_begin(a, true);
-    } else if (a->over_ticks == SCORE_TICKS && !a->scored) {
+    } else if (a->over_ticks >= SCORE_TICKS && !a->scored && (!death_shows(a) || a->death.rounds > 0)) {
         menu_flow_over(a);
     }
 }

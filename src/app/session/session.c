@@ -113,6 +113,9 @@ bool session_tick(session *s, const input *player) {
             return false;
         }
     }
+    if (s->recall) {
+        recall_note(s->recall, s->game, &in);
+    }
     timed_tick(s, &in);
     return true;
 }

@@ -6,6 +6,7 @@
 
 #include "app/platform/stage_times.h"
 #include "app/session/options.h"
+#include "app/session/recall.h"
 #include "game/game.h"
 #include "game/replay.h"
 
@@ -30,6 +31,7 @@ typedef struct session {
     stage_times times;              ///< of the last tick; the host fills in `draw`
     session_observer *after_narrow; ///< called between the narrow phase and the rules, or NULL
     void *observer;
+    recall *recall; ///< notes each tick, or NULL; the host's
 } session;
 
 /// Begins the game that the options ask for: a replay, or a new game steered by `from`. False, with a line on stderr, when

@@ -100,13 +100,18 @@ void view_tick(view *v, const game *g) {
     hud_tick(&v->hud, g);
 }
 
-void view_draw(view *v, const game *g, screen s, int32_t alpha) {
+void view_draw_world(view *v, const game *g, int32_t alpha) {
     canvas *c = &v->canvas;
     c->alpha = alpha;
     camera_corner(&v->camera, g, alpha, &c->camera_x, &c->camera_y);
     c->camera_x += v->effects.shake_x;
     c->camera_y += v->effects.shake_y;
     world_draw(&v->scenery, c, v->carved, &v->effects, g);
+}
+
+void view_draw(view *v, const game *g, screen s, int32_t alpha) {
+    const canvas *c = &v->canvas;
+    view_draw_world(v, g, alpha);
     if (s != SCREEN_TITLE) {
         hud_arrows_draw(c, g);
         hud_draw(&v->hud, c, g);
