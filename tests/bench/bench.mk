@@ -37,3 +37,11 @@ bench-deps: ## print how to install the peers
 	@echo '$(BENCH_APT)'
 .PHONY: bench bench-counts bench-deps
 -include $(BENCH_OBJ:.o=.d)
+
+# What a frame costs with SDL's software renderer.
+$(B)/tests/bench/frame: tests/bench/frame.c $(filter-out $(B)/src/app/main.o,$(APP)) $(B)/libgame.a $(B)/libpixhit.a
+	@mkdir -p $(@D)
+	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.o %.a,$^) $(SDL_LIBS) -lm $(LDLIBS) -o $@
+frames: $(B)/tests/bench/frame ## the cost of a frame on each level: median and worst (FRAMES='--ticks 600 --level 3')
+	@$< $(FRAMES)
+.PHONY: frames
