@@ -8,6 +8,7 @@
 #include "app/platform/platform.h"
 #include "app/view/camera.h"
 #include "app/view/effects/effects.h"
+#include "app/view/effects/threats.h"
 #include "app/view/hud.h"
 #include "app/view/hud_arrows.h"
 #include "app/view/rock_texture.h"
@@ -52,6 +53,7 @@ void view_destroy(view *v) {
         backdrop_close(&v->scenery.backdrop);
         outline_close(&v->scenery.gems);
         outline_close(&v->scenery.mines);
+        portal_view_close(&v->scenery.portals);
         ground_view_close(&v->scenery.ground);
         canvas_close(&v->canvas);
         SDL_free(v);
@@ -113,6 +115,7 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
     const canvas *c = &v->canvas;
     view_draw_world(v, g, alpha);
     if (s != SCREEN_TITLE) {
+        threats_draw(c, g);
         hud_arrows_draw(c, g);
         hud_draw(&v->hud, c, g);
     }

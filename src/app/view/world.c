@@ -89,16 +89,6 @@ static void draw_wanted(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
 }
 
-static void draw_portal(const canvas *c, const world *w, const body *b, int32_t i, SDL_Rect r) {
-    canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
-    SDL_Color warning = ink_fade(INK(255, 70, 40, 150), 90 + pulse(c, i, 30) / 2);
-    for (int k = 0; k < PORTALS_MAX; k++) {
-        if (w->portals[k] == i && w->portal_timer[k] > 0) {
-            canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 44, warning);
-        }
-    }
-}
-
 static void draw_gate(const canvas *c, const world *w, const body *b, int32_t i, SDL_Rect r) {
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
     if (w->gate_open > 0) {
@@ -145,7 +135,7 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
     case KIND_GEM: draw_gem(s, c, b, i, r); break;
     case KIND_MINE: draw_mine(s, c, b, i, r); break;
     case KIND_REPAIR: draw_wanted(c, b, i, r); break;
-    case KIND_PORTAL: draw_portal(c, w, b, i, r); break;
+    case KIND_PORTAL: portal_view_draw(&s->portals, c, w, i, r); break;
     case KIND_GATE: draw_gate(c, w, b, i, r); break;
     case KIND_SHIP: draw_ship(c, e, g, i, r); break;
     case KIND_SHOT:

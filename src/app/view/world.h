@@ -8,6 +8,7 @@
 #include "app/view/scenery/backdrop.h"
 #include "app/view/scenery/ground_view.h"
 #include "app/view/scenery/outline.h"
+#include "app/view/scenery/portal_view.h"
 
 /// The bodies that show, sorted by layer. The memory is kept, so that no frame allocates.
 typedef struct visible {
@@ -21,6 +22,7 @@ typedef struct scenery {
     backdrop backdrop;
     ground_view ground;
     outline gems, mines;
+    portal_view portals;
 } scenery;
 
 /// Draws the backdrop, the ground, the bodies and their effects.
