@@ -54,6 +54,7 @@ void view_destroy(view *v) {
         outline_close(&v->scenery.gems);
         outline_close(&v->scenery.mines);
         portal_view_close(&v->scenery.portals);
+        wrecks_close(&v->scenery.wrecks);
         ground_view_close(&v->scenery.ground);
         canvas_close(&v->canvas);
         SDL_free(v);
@@ -70,6 +71,7 @@ const canvas *view_canvas(const view *v) {
 
 static void begin_level(view *v, const game *g) {
     effects_reset(&v->effects);
+    wrecks_reset(&v->scenery.wrecks);
     rock_textures_reset(v->carved);
     ground_view_reset(&v->scenery.ground);
     camera_reset(&v->camera, g);
@@ -98,6 +100,7 @@ void view_tick(view *v, const game *g) {
     SDL_Point corner;
     camera_corner(&v->camera, g, 256, &corner.x, &corner.y);
     effects_tick(&v->effects, g, v->strength, corner);
+    wrecks_tick(&v->scenery.wrecks, g, &v->canvas, &v->scenery.ground.painter, corner);
     rock_textures_tick(v->carved, g, &v->effects.particles, &v->effects.fx);
     hud_tick(&v->hud, g);
 }

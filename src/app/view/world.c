@@ -160,14 +160,14 @@ void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *
     ground_view_draw(&s->ground, c, g);
     sort_visible(v, c, &g->world);
     int32_t all = v->first[KIND_COUNT], ground = v->first[layer_of[KIND_REPAIR]];
-    for (int32_t i = 0; i < all; i++) {
+    for (int32_t i = 0; i <= all; i++) {
         if (i == ground) {
             particles_draw_lights(&e->particles, c);
+            debris_draw(&s->wrecks.debris, c);
         }
-        draw_body(s, c, art, e, g, v->index[i]);
-    }
-    if (ground == all) {
-        particles_draw_lights(&e->particles, c);
+        if (i < all) {
+            draw_body(s, c, art, e, g, v->index[i]);
+        }
     }
     particles_draw(&e->particles, c);
     popups_draw(&e->popups, c);

@@ -4,6 +4,7 @@
 
 #include "app/draw/canvas.h"
 #include "app/view/effects/effects.h"
+#include "app/view/effects/wrecks.h"
 #include "app/view/rock_texture.h"
 #include "app/view/scenery/backdrop.h"
 #include "app/view/scenery/ground_view.h"
@@ -23,6 +24,7 @@ typedef struct scenery {
     ground_view ground;
     outline gems, mines;
     portal_view portals;
+    wrecks wrecks;
 } scenery;
 
 /// Draws the backdrop, the ground, the bodies and their effects.

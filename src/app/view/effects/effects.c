@@ -192,7 +192,7 @@ static void tick_shake(effects *e, accessibility t) {
 
 void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) {
     const world *w = &g->world;
-    particles_tick(&e->particles);
+    particles_tick(&e->particles, w->ground >= 0 ? terrain_mask(&w->terrain) : NULL);
     popups_tick(&e->popups);
     for (int32_t i = 0; i < w->event_count; i++) {
         if (is_near(&w->events[i], corner)) {

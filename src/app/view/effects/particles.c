@@ -11,6 +11,7 @@
 
 enum { STOPS = 4, RING_POINTS = 40 };
 static const float DRAG = 0.955f; // of the velocity, kept each tick
+static const float BOUNCE = 0.6f; // of the speed of a chip
 
 SDL_Color ramp_color(ramp r, int t) {
     static const SDL_Color stops[][STOPS] = {
@@ -43,13 +44,31 @@ void light_add(particles *p, light one) {
     p->next_light = (p->next_light + 1) % LIGHT_MAX;
 }
 
-void particles_tick(particles *p) {
+/// Puts a chip that has come into the ground back and turns it round on the axis on which it came in. One that was in the
+/// ground before goes on.
+static void stay_out(particle *one, const ph_mask *ground) {
+    int x = (int)floorf(one->x), y = (int)floorf(one->y);
+    int from_x = (int)floorf(one->x - one->vx), from_y = (int)floorf(one->y - one->vy);
+    if (!ph_mask_get(ground, x, y) || ph_mask_get(ground, from_x, from_y)) {
+        return;
+    }
+    bool turn_x = ph_mask_get(ground, x, from_y), turn_y = ph_mask_get(ground, from_x, y);
+    one->x -= one->vx;
+    one->y -= one->vy;
+    one->vx *= turn_x || !turn_y ? -BOUNCE : 1;
+    one->vy *= turn_y || !turn_x ? -BOUNCE : 1;
+}
+
+void particles_tick(particles *p, const ph_mask *ground) {
     for (int i = 0; i < PARTICLE_MAX; i++) {
         particle *one = &p->all[i];
         if (one->age < one->span) {
             one->age++;
             one->x += one->vx;
             one->y += one->vy;
+            if (ground && one->ramp == RAMP_CHIP) {
+                stay_out(one, ground);
+            }
             one->vx *= one->ramp == RAMP_EMBER ? 1 : DRAG;
             one->vy *= one->ramp == RAMP_EMBER ? 1 : DRAG;
         }

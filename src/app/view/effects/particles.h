@@ -1,4 +1,4 @@
-// particles.h - sparks, chips, rings and lights, which live for a moment and collide with nothing.
+// particles.h - sparks, chips, rings and lights, which live for a moment. Chips bounce off the ground.
 #ifndef APP_VIEW_EFFECTS_PARTICLES_H
 #define APP_VIEW_EFFECTS_PARTICLES_H
 
@@ -48,8 +48,8 @@ void particle_add(particles *p, particle one);
 void ring_add(particles *p, ring one);
 void light_add(particles *p, light one);
 
-/// Moves, slows down and ages everything by one tick.
-void particles_tick(particles *p);
+/// Moves, slows down and ages everything by one tick. Chips bounce off `ground`, NULL: nothing.
+void particles_tick(particles *p, const ph_mask *ground);
 
 /// Lights are drawn below the bodies, the rest above them.
 void particles_draw_lights(const particles *p, const canvas *c);
