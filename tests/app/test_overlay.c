@@ -4,10 +4,11 @@
 #include "app/draw/size.h"
 #include "app/input/keys.h"
 #include "app/overlay/legend.h"
-#include "app/overlay/lens.h"
 #include "app/overlay/panel.h"
+#include "app/overlay/places.h"
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"
+#include "game/world/hash.h"
 
 enum { TWELVE = 12 }; // layers that there must be room for
 
@@ -73,6 +74,88 @@ static void every_layer_draws_something(void **unused) {
         CHECK(front_pixels(f) != before, "%s draws nothing", layers_table()[i].name);
         front_close(f);
     }
+}
+
+// ---- what is measured ----
+
+typedef struct measured {
+    uint64_t hash;
+    int64_t tests, pairs, possible, mask_tests, hits, fallbacks, splits, depth, largest_i;
+} measured;
+
+static void add_tick(measured *m, const game *g) {
+    const collide_stats *s = &g->collider.stats;
+    m->hash = m->hash * 31 + world_hash(&g->world);
+    m->tests += s->broad.tests, m->pairs += s->broad.pairs, m->possible += s->possible;
+    m->mask_tests += s->mask_tests, m->hits += s->hits, m->fallbacks += s->fallbacks;
+    m->splits += s->broad.splits, m->depth += s->broad.depth, m->largest_i += s->broad.largest_i;
+}
+
+/// A run of 200 ticks with these layers on, drawn now and then.
+static measured measure(const char *const *line, unsigned layers) {
+    options o = front_options(line);
+    front *f = front_open(&o, false);
+    measured m;
+    memset(&m, 0, sizeof m);
+    overlay_activate(f->app.overlay, f->app.session.game, layers);
+    for (int tick = 0; tick < 200; tick++) {
+        front_ticks(f, 1);
+        add_tick(&m, f->app.session.game);
+        if (tick % 50 == 0) {
+            front_draw(f);
+        }
+    }
+    front_close(f);
+    return m;
+}
+
+static void no_layer_changes_what_the_game_does_or_counts(void **unused) {
+    (void)unused;
+    static const char *const lines[][7] = {{"--seed", "7", "--scene", "storm", "--sprites", "400", NULL},
+                                           {"--seed", "7", "--autopilot", "--level", "6", NULL},
+                                           {"--seed", "7", "--autopilot", "--broadphase", "plain", NULL}};
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        measured off = measure(lines[i], 0);
+        for (unsigned layers = 1; layers <= OVERLAY_ALL; layers = layers < OVERLAY_ALL / 2 ? 2 * layers : OVERLAY_ALL) {
+            measured on = measure(lines[i], layers);
+            CHECK(memcmp(&on, &off, sizeof on) == 0, "line %d, layers %x: tests %lld, %lld without", (int)i, layers,
+                  (long long)on.tests, (long long)off.tests);
+            if (layers == OVERLAY_ALL) {
+                break;
+            }
+        }
+    }
+}
+
+static void the_cuts_give_the_pairs_of_the_tick(void **unused) {
+    (void)unused;
+    static const char *const methods[] = {"lir", "plain", "all"};
+    for (size_t i = 0; i < 3; i++) {
+        const char *const line[] = {"--seed",       "7",        "--scene", "storm", "--sprites", "400",
+                                    "--broadphase", methods[i], NULL};
+        options given = front_options(line);
+        front *f = front_open(&given, false);
+        const overlay *o = f->app.overlay;
+        overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_SPLITS);
+        for (int tick = 0; tick < 100; tick++) {
+            front_ticks(f, 1);
+            CHECK(o->same_pairs, "%s, tick %d", methods[i], tick);
+            CHECK((o->cut_count > 0) == (i < 2), "%s, tick %d: %d cuts", methods[i], tick, o->cut_count);
+        }
+        f->app.session.game->collider.pair_count--; // as if the tick had missed a pair
+        f->app.session.game->collider.stats.broad.pairs--;
+        overlay_after_narrow(f->app.overlay, f->app.session.game);
+        CHECK(!o->same_pairs, "%s: a missing pair is not noticed", methods[i]);
+        front_close(f);
+    }
+}
+
+static void a_layer_shows_the_frozen_tick_at_once(void **unused) {
+    (void)unused;
+    front *f = open_storm(0);
+    overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_SPLITS);
+    assert_true(f->app.overlay->cut_count > 0);
+    front_close(f);
 }
 
 // ---- the legend -----------------------------------------------------------------------------------------------------
@@ -184,7 +267,7 @@ static void the_longest_legend_leaves_room_for_lens_and_counters(void **unused) 
     overlay *o = overlay_create();
     assert_non_null(o);
     o->legend_y = VIEW_H - (LEGEND_ROWS_MOST * LEGEND_ROW_H + 1);
-    CHECK(PANEL_Y + PANEL_ABOVE_GRAPH <= lens_y(o), "the lens begins at %d", lens_y(o));
+    CHECK(PANEL_Y + PANEL_ABOVE_GRAPH <= places_lens_y(o), "the lens begins at %d", places_lens_y(o));
     overlay_destroy(o);
 }
 
@@ -194,6 +277,9 @@ int main(void) {
         cmocka_unit_test(no_two_layers_share_a_name_or_a_key),
         cmocka_unit_test(no_layer_takes_a_key_of_the_game),
         cmocka_unit_test(every_layer_draws_something),
+        cmocka_unit_test(no_layer_changes_what_the_game_does_or_counts),
+        cmocka_unit_test(the_cuts_give_the_pairs_of_the_tick),
+        cmocka_unit_test(a_layer_shows_the_frozen_tick_at_once),
         cmocka_unit_test(the_legend_of_any_layers_fits),
         cmocka_unit_test(the_legend_has_room_for_twelve_layers),
         cmocka_unit_test(a_legend_that_is_too_long_is_noticed),

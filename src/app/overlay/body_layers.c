@@ -2,8 +2,6 @@
 //
 // Bodies are drawn where their sprites are drawn, contacts where they were found. Two meanings in the same place differ in
 // form as well as in color: the frame is four corners, the tight box is closed.
-#include "app/overlay/body_layers.h"
-
 #include <math.h>
 #include <stdio.h>
 
@@ -11,23 +9,9 @@
 #include "app/overlay/lens.h"
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"
+#include "app/overlay/words.h"
 
 enum { LABELS_MOST = 20 };
-
-SDL_Color body_layers_ink(kind k) {
-    switch (k) {
-    case KIND_SHIP:
-    case KIND_SHOT: return INK_OF(RGBA_SHIP);
-    case KIND_ENEMY:
-    case KIND_SPIT: return INK_OF(RGBA_ENEMY);
-    case KIND_MINE: return INK_OF(RGBA_MINE);
-    case KIND_GEM:
-    case KIND_REPAIR: return INK_OF(RGBA_PICK_UP);
-    case KIND_ROCK:
-    case KIND_BALL: return INK_OF(RGBA_ROCK);
-    default: return INK_OF(RGBA_WALL);
-    }
-}
 
 /// The body's frame on the canvas.
 static SDL_Rect frame_of(const canvas *c, const body *b) {
@@ -59,7 +43,7 @@ static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
 /// All visible bodies of one kind in one color.
 static void draw_kind(overlay *o, const canvas *c, const game *g, kind k) {
     const world *w = &g->world;
-    canvas_color(c, ink_fade(body_layers_ink(k), 128));
+    canvas_color(c, ink_fade(words_ink(k), 128));
     for (int32_t i = 0; i < w->bodies_used; i++) {
         if (w->bodies[i].kind == k && shows(c, &w->bodies[i])) {
             SDL_Rect at = frame_of(c, &w->bodies[i]);
@@ -162,15 +146,10 @@ static void draw_point(const canvas *c, int x, int y, SDL_Color color) {
     SDL_RenderFillRects(c->renderer, ticks, 4);
 }
 
-const char *body_layers_source(ph_normal_source source) {
-    static const char *const names[] = {"", " by velocity", " by centers", " by axis"};
-    return names[source];
-}
-
 /// Writes the area beyond the arrow's tip, and what the direction came from when the gradient is zero.
 static void draw_label(const canvas *c, const contact_mark *m, float x, float y, SDL_Color ink) {
     char line[40];
-    int length = snprintf(line, sizeof line, "%d px%s", m->area, body_layers_source(m->source));
+    int length = snprintf(line, sizeof line, "%d px%s", m->area, words_source(m->source));
     int left = (int)x - (m->nx < -0.3f ? length * TEXT_W : 0), top = (int)y - TEXT_H / 2;
     SDL_Rect plate = {left - 2, top, length * TEXT_W + 4, TEXT_H + 1};
     canvas_color(c, ink_fade(INK_NIGHT, 170));

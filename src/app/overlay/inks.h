@@ -21,6 +21,7 @@
 #define RGBA_L 80, 145, 255, 255
 #define RGBA_I RGBA_OI_GREEN
 #define RGBA_R RGBA_OI_VERMILION
+#define RGBA_CUT 128, 140, 180, 255 // the deepest
 #define RGBA_MISS 190, 196, 214, 150
 #define RGBA_HIT 130, 255, 190, 255
 
@@ -34,6 +35,5 @@
 #define INK_R INK_OF(RGBA_R)
 #define INK_MISS INK_OF(RGBA_MISS)
 #define INK_HIT INK_OF(RGBA_HIT)
-#define INK_CUT INK(128, 140, 180, 255) // the deepest; the first ones are white
 
 #endif

@@ -5,23 +5,13 @@
 // screen. A contact stays for HOLD_TICKS before a lesser one replaces it.
 #include "app/overlay/lens.h"
 
-#include "app/overlay/body_layers.h"
 #include "app/overlay/inks.h"
-#include "app/overlay/panel.h"
+#include "app/overlay/places.h"
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"
+#include "app/overlay/words.h"
 
-enum {
-    ZOOM = 5,
-    PAD = 4,
-    BOX_H = LENS * ZOOM + 2 * PAD,
-    GAP = 2, // above the legend
-    HOLD_TICKS = 45
-};
-
-int lens_y(const overlay *o) {
-    return o->legend_y - GAP - BOX_H;
-}
+enum { ZOOM = LENS_ZOOM, PAD = LENS_PAD, HOLD_TICKS = 45 };
 
 // ---- choosing -------------------------------------------------------------------------------------------------------
 
@@ -84,13 +74,13 @@ void lens_choose(overlay *o, const game *g) {
 
 /// b gets another color when both are of one kind.
 static SDL_Color color_of_b(const lens *l) {
-    return l->kind_a == l->kind_b ? INK_OI_BLUE : body_layers_ink((kind)l->kind_b);
+    return l->kind_a == l->kind_b ? INK_OI_BLUE : words_ink((kind)l->kind_b);
 }
 
 static void draw_pixels(const overlay *o, const canvas *c) {
     const lens *l = &o->lens;
-    int left = panel_x(o) + PAD, top = lens_y(o) + PAD;
-    SDL_Color colors[4] = {{0}, body_layers_ink((kind)l->kind_a), color_of_b(l), INK_HOT};
+    int left = places_panel_x(o) + PAD, top = places_lens_y(o) + PAD;
+    SDL_Color colors[4] = {{0}, words_ink((kind)l->kind_a), color_of_b(l), INK_HOT};
     for (int y = 0; y < LENS; y++) {
         for (int x = 0; x < LENS; x++) {
             int what = (int)(l->a[y] >> x & 1) + 2 * (int)(l->b[y] >> x & 1);
@@ -104,8 +94,8 @@ static void draw_pixels(const overlay *o, const canvas *c) {
 }
 
 static void draw_normal(const overlay *o, const canvas *c) {
-    float x = (float)(panel_x(o) + PAD) + (LENS / 2 + 0.5f) * ZOOM,
-          y = (float)(lens_y(o) + PAD) + (LENS / 2 + 0.5f) * ZOOM;
+    float x = (float)(places_panel_x(o) + PAD) + (LENS / 2 + 0.5f) * ZOOM,
+          y = (float)(places_lens_y(o) + PAD) + (LENS / 2 + 0.5f) * ZOOM;
     float dx = o->lens.hit.nx, dy = o->lens.hit.ny, tip_x = x + dx * 44, tip_y = y + dy * 44;
     canvas_color(c, o->lens.hit.source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK);
     SDL_RenderDrawLine(c->renderer, (int)x, (int)y, (int)tip_x, (int)tip_y);
@@ -115,8 +105,8 @@ static void draw_normal(const overlay *o, const canvas *c) {
 
 static void draw_facts(const overlay *o, const canvas *c) {
     const lens *l = &o->lens;
-    int x = panel_x(o) + PAD + LENS * ZOOM + 4, y = lens_y(o) + PAD;
-    text_draw(c->text, x, y, 1, body_layers_ink((kind)l->kind_a), sprite_get((sprite)l->sprite_a)->file);
+    int x = places_panel_x(o) + PAD + LENS * ZOOM + 4, y = places_lens_y(o) + PAD;
+    text_draw(c->text, x, y, 1, words_ink((kind)l->kind_a), sprite_get((sprite)l->sprite_a)->file);
     text_draw(c->text, x, y + 11, 1, color_of_b(l), sprite_get((sprite)l->sprite_b)->file);
     text_print(c->text, x, y + 27, 1, INK_HOT, "%d px", (int)l->hit.area);
     text_draw(c->text, x, y + 43, 1, INK_DIM, "gradient");
@@ -124,7 +114,7 @@ static void draw_facts(const overlay *o, const canvas *c) {
     text_draw(c->text, x, y + 70, 1, INK_DIM, "normal");
     text_print(c->text, x, y + 81, 1, INK_WHITE, "%.2f %.2f", (double)l->hit.nx + 0.0, (double)l->hit.ny + 0.0);
     if (l->hit.source != PH_NORMAL_GRADIENT) {
-        text_draw(c->text, x - TEXT_W, y + 92, 1, INK_FALLBACK, body_layers_source(l->hit.source));
+        text_draw(c->text, x - TEXT_W, y + 92, 1, INK_FALLBACK, words_source(l->hit.source));
     }
     const char *when = l->age == 0 ? "this tick" : l->age < 100 ? "%d ticks ago" : "%d s ago";
     text_print(c->text, x, y + 108, 1, INK_DIM, when, l->age < 100 ? l->age : l->age / TICKS_PER_SECOND);
@@ -134,8 +124,8 @@ void lens_draw(const overlay *o, const canvas *c) {
     if (!o->lens.any) {
         return;
     }
-    int left = panel_x(o), top = lens_y(o);
-    SDL_Rect box = {left, top, PANEL_W, BOX_H}, glass = {left + PAD, top + PAD, LENS * ZOOM - 1, LENS * ZOOM - 1};
+    int left = places_panel_x(o), top = places_lens_y(o);
+    SDL_Rect box = {left, top, PANEL_W, LENS_H}, glass = {left + PAD, top + PAD, LENS * ZOOM - 1, LENS * ZOOM - 1};
     canvas_color(c, ink_fade(INK_NIGHT, 235));
     SDL_RenderFillRect(c->renderer, &box);
     canvas_color(c, INK(40, 46, 80, 120));

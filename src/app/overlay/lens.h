@@ -10,7 +10,4 @@ void lens_choose(overlay *o, const game *g);
 /// Draws the lens above the legend; nothing before the first contact.
 void lens_draw(const overlay *o, const canvas *c);
 
-/// Top of the lens in this frame [px].
-int lens_y(const overlay *o);
-
 #endif

@@ -1,14 +1,15 @@
 // overlay.c - what is collected, when, and in which order the layers are drawn.
 //
-// The overlay reads what any game has: the contacts of the collider, the items and pairs of its broad phase, and the
-// partition's split callback. Overlap pixels are copied between the narrow phase and the rules, because the rules may
-// carve or remove the bodies that they belong to. While all layers are off nothing is collected, no callback is set, and
+// The overlay reads what any game has: the contacts of the collider, and the items and pairs of its broad phase. It changes
+// nothing of the game and of what the game counts. Overlap pixels are copied between the narrow phase and the rules,
+// because the rules may carve or remove the bodies that they belong to. While all layers are off nothing is collected, and
 // every call returns at once.
 #include "app/overlay/overlay.h"
 
 #include "app/overlay/legend.h"
 #include "app/overlay/lens.h"
 #include "app/overlay/partition.h"
+#include "app/overlay/places.h"
 #include "app/overlay/state.h"
 
 overlay *overlay_create(void) {
@@ -16,22 +17,10 @@ overlay *overlay_create(void) {
 }
 
 void overlay_destroy(overlay *o) {
-    SDL_free(o);
-}
-
-void overlay_activate(overlay *o, game *g, unsigned layers) {
-    if (o->active == 0 && layers != 0) {
-        o->lens.any = false;
-        o->cut_count = o->run_count = o->mark_count = o->ticks = o->next = 0;
+    if (o) {
+        partition_free(o);
+        SDL_free(o);
     }
-    o->active = layers;
-    bool listens = (layers & OVERLAY_SPLITS) != 0;
-    g->collider.split = listens ? partition_take_split : NULL;
-    g->collider.split_user = listens ? o : NULL;
-}
-
-unsigned overlay_active(const overlay *o) {
-    return o->active;
 }
 
 // ---- contacts -----------------------------------------------------------------------------------------------------
@@ -91,47 +80,72 @@ static void add_mark(overlay *o, const contact *c) {
     }
 }
 
-static void collect(overlay *o, const game *g) {
+/// Takes what the layers in `of` need of this tick.
+static void collect(overlay *o, const game *g, unsigned of) {
     const collider *c = &g->collider;
-    age(o, c->contact_count <= LINGER_UP_TO ? LINGER : 0);
     for (int32_t i = 0; i < c->contact_count; i++) {
-        if (o->active & OVERLAY_OVERLAP) {
+        if (of & OVERLAY_OVERLAP) {
             add_overlap(o, g, &c->contacts[i]);
         }
-        if (o->active & OVERLAY_CONTACTS) {
+        if (of & OVERLAY_CONTACTS) {
             add_mark(o, &c->contacts[i]);
         }
     }
-    if (o->active & OVERLAY_OVERLAP) {
+    if (of & OVERLAY_OVERLAP) {
         lens_choose(o, g);
     }
+    if (of & OVERLAY_SPLITS) {
+        partition_look(o, g);
+    }
+}
+
+static void collect_tick(overlay *o, const game *g) {
+    age(o, g->collider.contact_count <= LINGER_UP_TO ? LINGER : 0);
+    collect(o, g, o->active);
     o->collected = true;
 }
 
 void overlay_after_narrow(void *o, const game *g) {
     overlay *observer = o;
     if (observer->active) {
-        collect(observer, g);
+        collect_tick(observer, g);
     }
 }
 
 // ---- the tick -------------------------------------------------------------------------------------------------------
+
+static void take_counters(overlay *o, const game *g) {
+    o->stats = g->collider.stats;
+    o->bodies = g->collider.item_count;
+    o->method = g->collider.method;
+}
+
+void overlay_activate(overlay *o, const game *g, unsigned layers) {
+    unsigned fresh = layers & ~o->active;
+    if (o->active == 0 && layers != 0) {
+        o->lens.any = false;
+        o->cut_count = o->run_count = o->mark_count = o->ticks = o->next = 0;
+        o->rival_ticks = INT32_MAX / 2; // they run at once
+        take_counters(o, g);
+    }
+    o->active = layers;
+    collect(o, g, fresh);
+}
+
+unsigned overlay_active(const overlay *o) {
+    return o->active;
+}
 
 void overlay_after_tick(overlay *o, const game *g, const stage_times *times) {
     if (!o->active) {
         return;
     }
     if (!o->collected) {
-        collect(o, g);
+        collect_tick(o, g);
     }
     o->collected = false;
-    if (g->collider.stats.broad.splits == 0) {
-        o->cut_count = 0;
-    }
-    o->cuts_old = true;
-    o->stats = g->collider.stats;
-    o->bodies = g->collider.item_count;
-    o->method = g->collider.method;
+    take_counters(o, g);
+    o->broad_us = times->broad;
     o->graph[o->next] = *times;
     o->next = (o->next + 1) % GRAPH_TICKS;
     o->ticks = o->ticks < GRAPH_TICKS ? o->ticks + 1 : GRAPH_TICKS;
@@ -144,20 +158,6 @@ void overlay_frame_cost(overlay *o, double us) {
 }
 
 // ---- the frame ------------------------------------------------------------------------------------------------------
-
-/// Counters and lens change sides when the ship gets under them. Between the two sides lies more than half of the
-/// picture, so they do not flicker to and fro.
-static void choose_side(overlay *o, const canvas *c, const world *w) {
-    if (w->ship < 0) {
-        return;
-    }
-    const body *ship = &w->bodies[w->ship];
-    const int ship_w = sprite_get(SPRITE_SHIP)->w, near = 16;
-    int x = canvas_between(ship->old_x, ship->x, c->alpha) - c->camera_x;
-    if (o->on_left ? x < PANEL_W + near : x + ship_w > VIEW_W - PANEL_W - near) {
-        o->on_left = !o->on_left;
-    }
-}
 
 /// The HUD at the top stays free of the layers.
 static void draw_layers(overlay *o, const canvas *c, const game *g) {
@@ -184,7 +184,7 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     o->camera_x = c->camera_x;
     o->camera_y = c->camera_y;
     o->legend_y = VIEW_H - legend_height(o->active);
-    choose_side(o, c, &g->world);
+    places_choose(o, c, &g->world);
     draw_layers(o, c, g);
     legend_draw(c, o->active);
 }

@@ -12,9 +12,8 @@
 overlay *overlay_create(void);
 void overlay_destroy(overlay *o);
 
-/// Sets which layers are on (OVERLAY_* flags). The layer of cuts makes the collider report them, so switch all layers off
-/// before the game is freed.
-void overlay_activate(overlay *o, game *g, unsigned layers);
+/// Sets which layers are on (OVERLAY_* flags). One that was off shows the last tick at once, also while the game is frozen.
+void overlay_activate(overlay *o, const game *g, unsigned layers);
 unsigned overlay_active(const overlay *o);
 
 /// Call between game_narrow and game_rules, while both bodies of every contact still have the pixels that met: keeps the

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "app/overlay/inks.h"
-#include "app/overlay/lens.h"
+#include "app/overlay/places.h"
 #include "app/overlay/state.h"
 
 enum {
@@ -28,10 +28,6 @@ enum { STAGES = 5, TICK_STAGES = 4 }; // the last one is the drawing
 static double stage_of(const stage_times *t, int stage) {
     const double all[STAGES] = {t->move, t->broad, t->narrow, t->rules, t->draw};
     return all[stage];
-}
-
-int panel_x(const overlay *o) {
-    return o->on_left ? 4 : VIEW_W - 4 - PANEL_W;
 }
 
 // ---- counters -------------------------------------------------------------------------------------------------------
@@ -84,7 +80,7 @@ void panel_cuts(const overlay *o, char out[PANEL_LINE_CHARS * 2]) {
 }
 
 static int draw_counts(const overlay *o, const canvas *c, int y) {
-    int x = panel_x(o);
+    int x = places_panel_x(o);
     panel_count counts[PANEL_COUNTS];
     char cuts[PANEL_LINE_CHARS * 2];
     panel_counts(o, counts);
@@ -125,7 +121,7 @@ static double tick_sum(const stage_times *t) {
 
 static int draw_times(const overlay *o, const canvas *c, int y) {
     static const char *const names[STAGES] = {"move", "broad", "narrow", "rules", "draw"};
-    int x = panel_x(o) + PANEL_PAD;
+    int x = places_panel_x(o) + PANEL_PAD;
     for (int i = 0; i < STAGES; i++) {
         int column = x + i % 2 * 100, line = y + i / 2 * ROW;
         canvas_fill(c, column, line + 2, 5, 6, stage_color[i]);
@@ -139,7 +135,7 @@ static int draw_times(const overlay *o, const canvas *c, int y) {
 
 /// Draws the 16.7 ms of a tick as a bar, and how much of it is used.
 static int draw_budget(const overlay *o, const canvas *c, int y) {
-    int x = panel_x(o) + PANEL_PAD, width = PANEL_W - 2 * PANEL_PAD;
+    int x = places_panel_x(o) + PANEL_PAD, width = PANEL_W - 2 * PANEL_PAD;
     double used = 0;
     canvas_fill(c, x - 1, y - 1, width + 2, 7, ink_fade(INK_FAINT, 256));
     canvas_fill(c, x, y, width, 5, INK_NIGHT);
@@ -189,7 +185,7 @@ static double graph_scale(const overlay *o) {
 
 static void draw_graph(const overlay *o, const canvas *c, int y, int h) {
     double scale = graph_scale(o);
-    int x = panel_x(o) + PANEL_PAD, beside = x + GRAPH_TICKS + 5;
+    int x = places_panel_x(o) + PANEL_PAD, beside = x + GRAPH_TICKS + 5;
     canvas_fill(c, x, y, GRAPH_TICKS, h, INK(40, 46, 80, 130));
     for (int32_t i = 0; i < o->ticks; i++) {
         SDL_Rect column = {x + GRAPH_TICKS - 1 - i, y, 1, h};
@@ -212,7 +208,7 @@ static void draw_graph(const overlay *o, const canvas *c, int y, int h) {
 /// Height of the graph when its top is at y: what the lens leaves, if it shows.
 static int graph_height(const overlay *o, int y) {
     bool lens_shows = (o->active & OVERLAY_OVERLAP) && o->lens.any;
-    int room = (lens_shows ? lens_y(o) - 2 : o->legend_y) - PANEL_PAD - y;
+    int room = (lens_shows ? places_lens_y(o) - 2 : o->legend_y) - PANEL_PAD - y;
     int h = SDL_min(room, GRAPH_H);
     return h >= GRAPH_LEAST ? h : 0;
 }
@@ -220,7 +216,7 @@ static int graph_height(const overlay *o, int y) {
 void overlay_draw_counters(overlay *o, const canvas *c, const game *g) {
     (void)g;
     int h = graph_height(o, PANEL_Y + PANEL_ABOVE_GRAPH);
-    SDL_Rect frame = {panel_x(o), PANEL_Y, PANEL_W, PANEL_ABOVE_GRAPH + h + (h ? PANEL_PAD : 0)};
+    SDL_Rect frame = {places_panel_x(o), PANEL_Y, PANEL_W, PANEL_ABOVE_GRAPH + h + (h ? PANEL_PAD : 0)};
     canvas_fill(c, frame.x, frame.y, frame.w, frame.h, ink_fade(INK_NIGHT, 235));
     canvas_color(c, ink_fade(INK_FAINT, 200));
     SDL_RenderDrawRect(c->renderer, &frame);

@@ -5,7 +5,6 @@
 #include "app/overlay/layers.h"
 
 enum {
-    PANEL_Y = HUD_H + 4,
     PANEL_ABOVE_GRAPH = 142, // height of all but the graph [px]
     PANEL_COUNTS = 7,        // lines of counters
     PANEL_NUMBER_X = 128,    // right edge of the numbers, from the panel's left [px]
@@ -21,9 +20,6 @@ typedef struct panel_count {
     char number[PANEL_CHARS], note[PANEL_CHARS];
     SDL_Color ink;
 } panel_count;
-
-/// Left edge of counters and lens [px].
-int panel_x(const overlay *o);
 
 /// The lines of counters of the last tick, and the line below them on the partition's cuts.
 void panel_counts(const overlay *o, panel_count out[PANEL_COUNTS]);

@@ -1,16 +1,29 @@
-// partition.c - the broad phase at work: the cuts, the side that each body ended on, the pairs that were found.
+// partition.c - the broad phase at work: the cuts, and the side that each body ended on.
 //
-// The broad phase calls back at every split with the items that lie on either side of the divisor; those on both sides
-// are I. A body is split again and again; what is shown is its side of the last divisor. Items keep the boxes that the
-// partition saw, a shot's stretched over its whole way, so those boxes are what is tinted.
+// A broad phase of the overlay's own runs beside the game's, on the same boxes and by the same method, and reports its
+// cuts. So the broad phase that is timed and counted runs as it does without the overlay. The partition makes the same cuts
+// of the same boxes, and its pairs are compared with those of the tick. The fast broad phase often takes the pairs of some
+// ticks from candidates that an earlier partition left, and then cuts nothing in this one; the first line says so.
+//
+// Those on both sides of a divisor are I. A body is split again and again; what is shown is its side of the last divisor.
+// Items keep the boxes that the partition saw, a shot's stretched over its whole way, so those boxes are tinted.
 #include "app/overlay/partition.h"
 
 #include <stdlib.h>
 
 #include "app/overlay/inks.h"
 #include "app/overlay/state.h"
+#include "app/platform/platform.h"
 
-enum { LETTERS_MOST = 160 }; // bodies on the picture; more would be a wall of letters
+enum {
+    LETTERS_MOST = 160, // bodies on the picture; more would be a wall of letters
+    SMALL = 24,         // a body below this size has its letter beside it [px]
+    DEPTHS = 7,         // colors of cuts
+    DEPTHS_NAMED = 4,   // depths whose first cut has its number
+    RIVALS_EVERY = 30,  // ticks between two runs of the other broad phases, of more items than
+    RIVALS_MOST = 500,  // these
+    ALL_MOST = 1000     // items up to which all pairs are compared for the table
+};
 
 static SDL_Color color_of(side s) {
     return s == SIDE_L ? INK_L : s == SIDE_I ? INK_I : INK_R;
@@ -18,10 +31,20 @@ static SDL_Color color_of(side s) {
 
 // ---- collecting ------------------------------------------------------------------------------------------------------
 
-static void start_over(overlay *o) {
-    o->cut_count = 0;
-    o->cuts_old = false;
-    SDL_memset(o->side, SIDE_NONE, sizeof o->side);
+/// Pairs in any order as a count and a sum.
+typedef struct pair_tally {
+    overlay *overlay;
+    int64_t count;
+    uint64_t sum;
+} pair_tally;
+
+static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
+    pair_tally *t = user;
+    t->count += count;
+    for (int32_t i = 0; i < count; i++) {
+        uint64_t mixed = ((uint64_t)pairs[i].a << 32 | (uint64_t)pairs[i].b) * UINT64_C(0x9e3779b97f4a7c15);
+        t->sum += mixed ^ mixed >> 29;
+    }
 }
 
 /// An item on both sides straddles the divisor.
@@ -38,11 +61,8 @@ static void set_sides(overlay *o, const ph_split *split) {
     }
 }
 
-void partition_take_split(void *user, const ph_split *split) {
-    overlay *o = user;
-    if (o->cuts_old) {
-        start_over(o);
-    }
+static void take_split(void *user, const ph_split *split) {
+    overlay *o = ((pair_tally *)user)->overlay;
     if (o->cut_count < CUT_MAX) {
         cut one = {split->axis, split->at, split->depth, split->region};
         o->cuts[o->cut_count++] = one;
@@ -50,12 +70,90 @@ void partition_take_split(void *user, const ph_split *split) {
     set_sides(o, split);
 }
 
+/// False when memory is short.
+static bool make_own(overlay *o) {
+    if (!o->broad) {
+        o->broad = ph_broadphase_init(malloc(ph_broadphase_bytes(BODY_MAX)), BODY_MAX);
+    }
+    if (!o->plain) {
+        o->plain = ph_partition_init(malloc(ph_partition_bytes(BODY_MAX)), BODY_MAX);
+    }
+    return o->broad && o->plain;
+}
+
+void partition_free(overlay *o) {
+    free(o->broad);
+    free(o->plain);
+}
+
+static void run(overlay *o, const collider *c, broadphase method, const ph_broadphase_callbacks *to) {
+    ph_broadphase_stats *stats = &o->rivals[method].stats;
+    if (method == BROADPHASE_ALL) {
+        ph_all_pairs(c->items, c->item_count, to, stats);
+    } else if (method == BROADPHASE_PLAIN) {
+        ph_partition_pairs(o->plain, c->items, c->item_count, to, stats);
+    } else {
+        ph_broadphase_pairs(o->broad, c->items, c->item_count, to, stats);
+    }
+}
+
+/// Takes the cuts of the method that the game uses, and compares the pairs.
+static void run_beside(overlay *o, const collider *c) {
+    pair_tally own = {o, 0, 0}, tick = {o, 0, 0};
+    const ph_broadphase_callbacks to = {take_pairs, take_split, &own};
+    o->cut_count = 0;
+    SDL_memset(o->side, SIDE_NONE, sizeof o->side);
+    run(o, c, c->method, &to);
+    take_pairs(&tick, c->pairs, c->pair_count);
+    bool whole = c->pair_count == c->stats.broad.pairs; // else the list was worked off in between
+    o->same_pairs = own.count == c->stats.broad.pairs && (!whole || own.sum == tick.sum);
+    o->kept_ticks = c->stats.broad.splits > 0 ? 0 : o->kept_ticks + 1;
+}
+
+/// The methods that the game does not use, for comparison.
+static void run_rivals(overlay *o, const collider *c) {
+    for (int method = 0; method < BROADPHASE_COUNT; method++) {
+        rival *r = &o->rivals[method];
+        r->ran = method == (int)c->method || method != BROADPHASE_ALL || c->item_count <= ALL_MOST;
+        if (method != (int)c->method && r->ran) {
+            pair_tally own = {o, 0, 0};
+            const ph_broadphase_callbacks to = {take_pairs, NULL, &own};
+            double start = platform_us();
+            run(o, c, (broadphase)method, &to);
+            r->us = platform_us() - start;
+        }
+    }
+}
+
+void partition_look(overlay *o, const game *g) {
+    const collider *c = &g->collider;
+    if (!make_own(o)) {
+        return;
+    }
+    o->rival_ticks++;
+    if (c->item_count <= RIVALS_MOST || o->rival_ticks >= RIVALS_EVERY) {
+        run_rivals(o, c);
+        o->rival_ticks = 0;
+    }
+    run_beside(o, c);
+}
+
 // ---- cuts -----------------------------------------------------------------------------------------------------------
 
-/// The first cuts are the brightest and thickest.
+/// A color for each depth, the deepest ones share the last.
+static SDL_Color ink_of_depth(int32_t depth) {
+    static const SDL_Color inks[DEPTHS] = {{RGBA_WHITE},  {RGBA_OI_YELLOW}, {RGBA_OI_ORANGE}, {RGBA_OI_GREEN},
+                                           {RGBA_OI_SKY}, {RGBA_OI_PURPLE}, {RGBA_CUT}};
+    return inks[depth < DEPTHS ? depth : DEPTHS - 1];
+}
+
+static int thickness(int32_t depth) {
+    return depth == 0 ? 3 : depth < 3 ? 2 : 1;
+}
+
 static void draw_cut(const canvas *c, const cut *one) {
     ph_box line = one->region;
-    int32_t thick = one->depth == 0 ? 3 : one->depth < 3 ? 2 : 1;
+    int32_t thick = thickness(one->depth);
     if (one->axis == 0) {
         line.x0 = one->at - thick / 2, line.x1 = line.x0 + thick;
     } else {
@@ -63,26 +161,53 @@ static void draw_cut(const canvas *c, const cut *one) {
     }
     SDL_Rect r;
     if (canvas_box(c, line, &r)) {
-        int deep = one->depth > 7 ? 7 : one->depth;
-        canvas_color(c, ink_fade(ink_mix(INK_WHITE, INK_CUT, deep * 36), 210 - deep * 16));
+        canvas_color(c, ink_fade(ink_of_depth(one->depth), one->depth < DEPTHS ? 210 - one->depth * 16 : 90));
         SDL_RenderFillRect(c->renderer, &r);
     }
 }
 
-/// Each depth has a place of its own along the line, so that cuts which cross do not share one.
-static void draw_depth(const canvas *c, const cut *one) {
+/// Writes the number of the depth at the line. Each depth has a place of its own along it, so that cuts which cross do not
+/// share one. False when the place does not show.
+static bool draw_depth(const canvas *c, const cut *one) {
     SDL_Rect r;
-    if (canvas_box(c, one->region, &r)) {
-        int x = one->axis == 0 ? one->at - c->camera_x + 3 : SDL_max(r.x, 0) + 3 + one->depth * 44;
-        int y = one->axis == 0 ? SDL_max(r.y, 24) + 2 + one->depth * 13 : one->at - c->camera_y + 3;
-        text_print(c->text, x, y, 1, ink_fade(INK_WHITE, 220), "cut %d", one->depth);
+    if (!canvas_box(c, one->region, &r)) {
+        return false;
+    }
+    int x = one->axis == 0 ? one->at - c->camera_x + 4 : SDL_max(r.x, 0) + PANEL_W + 8 + one->depth * 44;
+    int y = one->axis == 0 ? SDL_max(r.y, HUD_H) + 44 + one->depth * 13 : one->at - c->camera_y + 4;
+    SDL_Rect plate = {x - 1, y, 5 * TEXT_W + 2, TEXT_H};
+    if (!canvas_sees(plate) || y < HUD_H) {
+        return false;
+    }
+    canvas_fill(c, plate.x, plate.y, plate.w, plate.h, ink_fade(INK_NIGHT, 190));
+    text_print(c->text, x, y, 1, ink_of_depth(one->depth), "cut %d", one->depth);
+    return true;
+}
+
+/// Names the first cut that shows of each of the first depths.
+static void name_depths(const overlay *o, const canvas *c) {
+    bool named[DEPTHS_NAMED] = {false};
+    for (int32_t i = 0; i < o->cut_count; i++) {
+        int32_t depth = o->cuts[i].depth;
+        if (depth < DEPTHS_NAMED && !named[depth]) {
+            named[depth] = draw_depth(c, &o->cuts[i]);
+        }
     }
 }
 
-/// A letter on a dark plate tells the side without the color.
+// ---- sides ----------------------------------------------------------------------------------------------------------
+
+/// A letter on a dark plate tells the side without the color. A small body has it beside it, at the end of a line.
 static void draw_letter(const canvas *c, SDL_Rect r, side s) {
     static const char *const letters[] = {"", "L", "I", "R"};
+    bool small = r.w < SMALL || r.h < SMALL;
     SDL_Rect plate = {r.x + r.w / 2 - 5, r.y + r.h / 2 - 6, 10, 12};
+    if (small) {
+        plate.x = r.x + r.w + 5;
+        plate.y = r.y - 13;
+        canvas_color(c, color_of(s));
+        SDL_RenderDrawLine(c->renderer, r.x + r.w, r.y - 1, plate.x, plate.y + plate.h - 1);
+    }
     canvas_color(c, ink_fade(INK_NIGHT, 190));
     SDL_RenderFillRect(c->renderer, &plate);
     text_draw(c->text, plate.x + 2, plate.y + 1, 1, color_of(s), letters[s]);
@@ -113,63 +238,61 @@ static void each_side(const overlay *o, const canvas *c, const collider *from,
     }
 }
 
+/// A line for each broad phase: what it did and took, the one that plays first.
+static void draw_rival(const overlay *o, const canvas *c, broadphase method, int x, int y) {
+    const rival *r = &o->rivals[method];
+    bool plays = method == o->method;
+    const ph_broadphase_stats *s = plays ? &o->stats.broad : &r->stats;
+    double us = plays ? o->broad_us : r->us;
+    SDL_Color ink = plays ? INK_WHITE : INK_DIM;
+    text_draw(c->text, x, y, 1, ink, broadphase_name(method));
+    if (!plays && !r->ran) {
+        text_draw(c->text, x + 6 * TEXT_W, y, 1, ink, "not run: too many bodies");
+        return;
+    }
+    text_print(c->text, x + 6 * TEXT_W, y, 1, ink, us < 10000 ? "%7.1f us" : "%7.0f us", us);
+    text_print(c->text, x + 17 * TEXT_W, y, 1, ink, "%9lld tests", (long long)s->tests);
+    text_print(c->text, x + 33 * TEXT_W, y, 1, ink, "%6lld pairs", (long long)s->pairs);
+    if (plays) {
+        text_draw(c->text, x + 46 * TEXT_W, y, 1, INK_GOLD, "plays");
+    } else if (o->rival_ticks > 0) {
+        text_print(c->text, x + 46 * TEXT_W, y, 1, INK_FAINT, "%2d ago", (int)o->rival_ticks);
+    }
+}
+
+/// Says where the cuts and the pairs come from.
+static void draw_source(const overlay *o, const canvas *c, int x, int y) {
+    if (!o->same_pairs) {
+        text_draw(c->text, x, y, 1, INK_DANGER, "the pairs of these cuts are NOT those of the tick");
+    } else if (o->cut_count == 0) {
+        text_draw(c->text, x, y, 1, INK_WHITE, "no cuts: all are compared with all");
+    } else if (o->kept_ticks > 0) {
+        text_print(c->text, x, y, 1, INK_WHITE, "these cuts give its pairs, kept from %d ticks ago",
+                   (int)o->kept_ticks);
+    } else {
+        text_draw(c->text, x, y, 1, INK_WHITE, "these cuts give this tick's pairs");
+    }
+}
+
+static void draw_table(const overlay *o, const canvas *c) {
+    enum { CHARS = 52, ROWS = 1 + BROADPHASE_COUNT };
+    int w = CHARS * TEXT_W + 8, x = places_other_x(o, w) + 4, y = HUD_H + 6;
+    canvas_fill(c, x - 4, y - 2, w, ROWS * TEXT_H + 4, ink_fade(INK_NIGHT, 215));
+    draw_source(o, c, x, y);
+    for (int method = 0; method < BROADPHASE_COUNT; method++) {
+        draw_rival(o, c, (broadphase)method, x, y + (1 + method) * TEXT_H);
+    }
+}
+
 void overlay_draw_splits(overlay *o, const canvas *c, const game *g) {
     bool letters = count_visible(c, &g->collider) <= LETTERS_MOST;
-    if (o->cut_count == 0) {
-        text_draw(c->text, 8, 28, 1, ink_fade(INK_WHITE, 220), "no cuts: all are compared with all");
-    }
     each_side(o, c, &g->collider, draw_tint);
-    if (letters) {
-        each_side(o, c, &g->collider, draw_letter);
-    }
     for (int32_t i = o->cut_count - 1; i >= 0; i--) {
         draw_cut(c, &o->cuts[i]);
     }
-    for (int32_t i = 0; i < o->cut_count && letters; i++) {
-        if (o->cuts[i].depth < 4) {
-            draw_depth(c, &o->cuts[i]);
-        }
+    if (letters) {
+        each_side(o, c, &g->collider, draw_letter);
     }
-}
-
-// ---- pairs ----------------------------------------------------------------------------------------------------------
-
-static bool was_hit(const collider *from, ph_pair pair) {
-    contact key = {.a = from->body[pair.a], .b = from->body[pair.b]};
-    return bsearch(&key, from->contacts, (size_t)from->contact_count, sizeof key, contact_order) != NULL;
-}
-
-static SDL_Point middle(const canvas *c, ph_box box) {
-    SDL_Point m = {(box.x0 + box.x1) / 2 - c->camera_x, (box.y0 + box.y1) / 2 - c->camera_y};
-    return m;
-}
-
-static bool line_shows(SDL_Point a, SDL_Point b) {
-    SDL_Rect r = {SDL_min(a.x, b.x), SDL_min(a.y, b.y), abs(a.x - b.x) + 1, abs(a.y - b.y) + 1};
-    return canvas_sees(r);
-}
-
-/// A hit is bright, two pixels wide and ends in dots; a miss is thin.
-static void draw_pair(const canvas *c, SDL_Point a, SDL_Point b, bool hit) {
-    canvas_color(c, hit ? INK_HIT : INK_MISS);
-    SDL_RenderDrawLine(c->renderer, a.x, a.y, b.x, b.y);
-    if (hit) {
-        SDL_RenderDrawLine(c->renderer, a.x + 1, a.y, b.x + 1, b.y);
-        SDL_Rect ends[2] = {{a.x - 1, a.y - 1, 4, 3}, {b.x - 1, b.y - 1, 4, 3}};
-        SDL_RenderFillRects(c->renderer, ends, 2);
-    }
-}
-
-void overlay_draw_pairs(overlay *o, const canvas *c, const game *g) {
-    (void)o; // the pairs are in the collider
-    const collider *from = &g->collider;
-    for (int hit = 0; hit < 2; hit++) {
-        for (int32_t i = 0; i < from->pair_count; i++) {
-            ph_pair pair = from->pairs[i];
-            SDL_Point a = middle(c, from->items[pair.a].box), b = middle(c, from->items[pair.b].box);
-            if (line_shows(a, b) && was_hit(from, pair) == hit) {
-                draw_pair(c, a, b, hit);
-            }
-        }
-    }
+    name_depths(o, c);
+    draw_table(o, c);
 }

@@ -1,10 +1,13 @@
-// partition.h - listens to the cuts of the broad phase.
+// partition.h - the partition of the tick's boxes, beside the broad phase that found its pairs.
 #ifndef APP_OVERLAY_PARTITION_H
 #define APP_OVERLAY_PARTITION_H
 
 #include "app/overlay/layers.h"
 
-/// For collider.split; `user` is the overlay. Keeps the cut, and the side of each item.
-ph_split_fn partition_take_split;
+/// Partitions the boxes of the tick again: keeps the cuts and the side of each item, and compares the pairs with those of
+/// the tick. Now and then it runs the other broad phases too, for the table. Nothing of the game changes.
+void partition_look(overlay *o, const game *g);
+
+void partition_free(overlay *o);
 
 #endif

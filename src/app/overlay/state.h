@@ -4,6 +4,7 @@
 
 #include "app/draw/mask_runs.h"
 #include "app/overlay/layers.h"
+#include "app/overlay/places.h"
 #include "app/platform/stage_times.h"
 
 enum {
@@ -12,9 +13,7 @@ enum {
     MARK_MAX = 512,    // contacts with an arrow
     LINGER = 14,       // ticks that a contact stays visible while there are few
     LINGER_UP_TO = 24, // contacts a tick; beyond that only those of this tick are shown
-    GRAPH_TICKS = 120,
-    LENS = 24,    // pixels that the lens shows in each direction
-    PANEL_W = 202 // of counters and lens [px]
+    GRAPH_TICKS = 120
 };
 
 /// Where the partition last put a body: left of the cut, on it, right of it.
@@ -50,10 +49,23 @@ typedef struct cut {
     ph_box region;
 } cut;
 
+/// What a broad phase did beside that of the game.
+typedef struct rival {
+    bool ran; ///< false: there were too many bodies
+    double us;
+    ph_broadphase_stats stats;
+} rival;
+
 struct overlay {
-    unsigned active; ///< flags of the layers that are on
-    bool collected;  ///< the contacts of this tick are in
-    bool cuts_old;   ///< the next cut begins another tick
+    unsigned active;      ///< flags of the layers that are on
+    bool collected;       ///< the contacts of this tick are in
+    bool same_pairs;      ///< the cuts give the pairs of the tick
+    int32_t kept_ticks;   ///< ticks since the broad phase of the game partitioned
+    int32_t rival_ticks;  ///< ticks since the others ran
+    double broad_us;      ///< what it took in the last tick
+    ph_broadphase *broad; ///< the overlay's own; NULL until it is needed
+    ph_partition *plain;
+    rival rivals[BROADPHASE_COUNT];
     int32_t cut_count, run_count, mark_count;
     cut cuts[CUT_MAX];
     overlap_run runs[RUN_MAX];

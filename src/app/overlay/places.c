@@ -1,0 +1,32 @@
+// places.c - counters and lens lie on one side of the picture, away from the ship, above the legend.
+//
+// Between the two sides lies more than half of the picture, so they do not flicker to and fro.
+#include "app/overlay/places.h"
+
+#include "app/overlay/state.h"
+
+enum { MARGIN = 4, NEAR = 16, ABOVE_LEGEND = 2 };
+
+int places_panel_x(const overlay *o) {
+    return o->on_left ? MARGIN : VIEW_W - MARGIN - PANEL_W;
+}
+
+int places_other_x(const overlay *o, int w) {
+    return o->on_left ? VIEW_W - MARGIN - w : MARGIN;
+}
+
+int places_lens_y(const overlay *o) {
+    return o->legend_y - ABOVE_LEGEND - LENS_H;
+}
+
+void places_choose(overlay *o, const canvas *c, const world *w) {
+    if (w->ship < 0) {
+        return;
+    }
+    const body *ship = &w->bodies[w->ship];
+    const int ship_w = sprite_get(SPRITE_SHIP)->w;
+    int x = canvas_between(ship->old_x, ship->x, c->alpha) - c->camera_x;
+    if (o->on_left ? x < PANEL_W + NEAR : x + ship_w > VIEW_W - PANEL_W - NEAR) {
+        o->on_left = !o->on_left;
+    }
+}
