@@ -32,17 +32,17 @@ static inline const char *folder_file(folder *f, const char *name) {
     return f->path;
 }
 
-static inline void folder_write(folder *f, const char *name, const char *text) {
+static inline void folder_write(folder *f, const char *name, const char *content) {
     FILE *file = fopen(folder_file(f, name), "wb");
     assert_non_null(file);
-    assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
+    assert_int_equal(fwrite(content, 1, strlen(content), file), strlen(content));
     assert_int_equal(fclose(file), 0);
 }
 
-static inline void folder_read(folder *f, const char *name, char *text, size_t room) {
+static inline void folder_read(folder *f, const char *name, char *content, size_t room) {
     FILE *file = fopen(folder_file(f, name), "rb");
     assert_non_null(file);
-    text[fread(text, 1, room - 1, file)] = '\0';
+    content[fread(content, 1, room - 1, file)] = '\0';
     fclose(file);
 }
 

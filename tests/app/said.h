@@ -18,13 +18,13 @@ static inline int said_listen(folder *f) {
 
 /// Gives stderr back. Returns how many lines were said meanwhile.
 static inline int said_lines(folder *f, int terminal) {
-    char text[4096];
+    char content[4096];
     int lines = 0;
     fflush(stderr);
     assert_true(dup2(terminal, STDERR_FILENO) >= 0);
     close(terminal);
-    folder_read(f, "said", text, sizeof text);
-    for (const char *at = text; (at = strchr(at, '\n')) != NULL; at++) {
+    folder_read(f, "said", content, sizeof content);
+    for (const char *at = content; (at = strchr(at, '\n')) != NULL; at++) {
         lines++;
     }
     unlink(folder_file(f, "said"));

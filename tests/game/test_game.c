@@ -12,6 +12,7 @@
 #include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
+#include "support/oracle.h"
 
 static const input nothing;
 
@@ -26,7 +27,8 @@ static void play_both(game *g, game *h, int32_t ticks, const char *what) {
     for (int32_t i = 0; i < ticks; i++) {
         fixture_play(g, 1);
         fixture_play(h, 1);
-        CHECK(hash_of(g) == hash_of(h), "%s, seed %u: differs after tick %d", what, g->world.seed, i + 1);
+        bool asked = i % 10 == 9 || i == ticks - 1; // a hash costs more than a tick, and what differs goes on to differ
+        CHECK(!asked || hash_of(g) == hash_of(h), "%s, seed %u: differs by tick %d", what, g->world.seed, i + 1);
     }
     game_free(g);
     game_free(h);
@@ -146,8 +148,9 @@ static void check_level(int32_t number, uint32_t seed) {
 
 static void a_level_holds_what_its_row_says(void **state) {
     (void)state;
+    uint32_t seeds = (uint32_t)oracle_cases(10);
     for (int32_t number = 1; number <= 12; number++) {
-        for (uint32_t seed = 1; seed <= 10; seed++) {
+        for (uint32_t seed = 1; seed <= seeds; seed++) {
             check_level(number, seed);
         }
     }
