@@ -307,8 +307,8 @@ fault 'a shot hits the farther of two' game/rules.c \
     '(other->when < c->when ||' '(other->when > c->when ||' 'game/test_rules game/test_solid'
 fault 'a repair gives more hull than there is' game/rules.c \
     'hull > SHIP_HULL ? SHIP_HULL : hull' 'hull' 'game/test_seeded'
-fault 'a graze costs hull' game/rules.c \
-    '(c->hit.area - GRAZE) * BUMP_HARM' 'c->hit.area * BUMP_HARM' 'game/test_rules'
+fault 'a light bump costs hull' game/rules.c \
+    '(c->hit.area - BUMP_LEAST) * BUMP_HARM' 'c->hit.area * BUMP_HARM' 'game/test_rules'
 fault 'a safe ship is hurt' game/actors/ship.c \
     'if (b->flags & BODY_SAFE) {' 'if (b->flags & BODY_SAFE & BODY_GONE) {' 'game/test_rules game/test_game'
 fault 'the lighter of two bodies moves less' game/actors/respond.c \

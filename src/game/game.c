@@ -6,11 +6,13 @@
 #include <string.h>
 
 #include "game/actors/enemy.h"
+#include "game/actors/graze.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
 #include "game/levels/scenes.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
+#include "game/world/score.h"
 #include "game/world/tuning.h"
 
 // ---- creation -------------------------------------------------------------------------------------------
@@ -34,7 +36,7 @@ static void set_up_world(world *w, const game_setup *setup) {
     w->level = w->first_level = setup->level > 0 ? setup->level : 1;
     w->balls = setup->balls;
     w->lives = SHIP_LIVES;
-    w->next_life = LIFE_EVERY;
+    score_begin(w);
     w->ship = w->gate = w->ground = -1;
     for (int32_t i = 0; i < PORTALS_MAX; i++) {
         w->portals[i] = -1;
@@ -67,10 +69,12 @@ game *game_create(const sprite_masks *sprites, const game_setup *setup) {
     g->blast = make_disc(MINE_RADIUS);
     g->drill = make_disc(DRILL_RADIUS);
     g->ship_overlap = ph_mask_create(sprite_get(SPRITE_SHIP)->w, sprite_get(SPRITE_SHIP)->h);
+    g->ship_near = graze_mask();
     g->collider.method = setup->broadphase;
     g->collider.broad = ph_broadphase_init(malloc(ph_broadphase_bytes(BODY_MAX)), BODY_MAX);
     g->collider.partition = ph_partition_init(malloc(ph_partition_bytes(BODY_MAX)), BODY_MAX);
-    if (!g->bite || !g->blast || !g->drill || !g->ship_overlap || !g->collider.broad || !g->collider.partition) {
+    bool discs = g->bite && g->blast && g->drill && g->ship_overlap && g->ship_near;
+    if (!discs || !g->collider.broad || !g->collider.partition) {
         game_free(g);
         return NULL;
     }
@@ -85,6 +89,7 @@ void game_free(game *g) {
         ph_mask_free(g->blast);
         ph_mask_free(g->drill);
         ph_mask_free(g->ship_overlap);
+        ph_mask_free(g->ship_near);
         free(g->collider.broad);
         free(g->collider.partition);
         free(g);

@@ -10,6 +10,7 @@
 
 #include "game/actors/breeds.h"
 #include "game/actors/enemy.h"
+#include "game/actors/graze.h"
 #include "game/actors/ground.h"
 #include "game/actors/mine.h"
 #include "game/actors/respond.h"
@@ -20,6 +21,7 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/events.h"
+#include "game/world/score.h"
 #include "game/world/tuning.h"
 
 static body *at(game *g, int32_t index) {
@@ -99,8 +101,7 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
     if (b->kind == KIND_GEM) {
         w->gems_left--;
         w->totals.gems++;
-        int32_t points = gem_points(g, other);
-        score_add(&g->world, points);
+        int32_t points = score_link(w, gem_points(g, other));
         event_add(w, EVENT_GEM, cx, cy, points, 0, 0);
     } else {
         int32_t hull = ship->hull + SHIP_MEND;
@@ -111,9 +112,9 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
 
 // ---- PIXHIT 5/5: damage from overlap area --------------------------------------------------------------------
 
-/// What a bump into something solid costs: the overlap pixels above the graze.
+/// What a bump into something solid costs: the overlap pixels above BUMP_LEAST.
 static int64_t bump_harm(const contact *c) {
-    int64_t pixels = c->hit.area > GRAZE ? (c->hit.area - GRAZE) * BUMP_HARM : 0;
+    int64_t pixels = c->hit.area > BUMP_LEAST ? (c->hit.area - BUMP_LEAST) * BUMP_HARM : 0;
     return pixels < BUMP_MOST ? pixels : BUMP_MOST;
 }
 
@@ -283,6 +284,8 @@ void game_rules(game *g) {
         i += walls > 0 ? walls : 1;
     }
     g->world.totals.normal_fallbacks += c->stats.fallbacks;
+    graze_run(g);
+    score_run(&g->world);
     ground_settle(g);
     body_sweep(&g->world);
     level_rules(g);

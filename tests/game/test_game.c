@@ -9,6 +9,7 @@
 #include "game/world/body.h"
 #include "game/world/events.h"
 #include "game/world/hash.h"
+#include "game/world/score.h"
 #include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
@@ -369,15 +370,17 @@ static void a_restarted_game_follows_from_the_one_before(void **state) {
     play_both(two[0], two[1], 400, "restarted");
 }
 
-static void points_earn_ships(void **state) {
+static void ships_are_earned_at_growing_steps(void **state) {
     (void)state;
     game *g = fixture_arena();
-    score_add(&g->world, LIFE_EVERY - 1);
-    assert_int_equal(g->world.lives, SHIP_LIVES);
-    score_add(&g->world, 1);
-    assert_int_equal(g->world.lives, SHIP_LIVES + 1);
-    score_add(&g->world, 3 * LIFE_EVERY);
-    assert_int_equal(g->world.lives, SHIP_LIVES + 4);
+    static const int32_t steps[] = {1, 3, 6, 10, 15}; // [SHIP_STEP]
+    for (int32_t n = 0; n < 5; n++) {
+        score_add(&g->world, steps[n] * SHIP_STEP - 1 - g->world.score);
+        assert_int_equal(g->world.lives, SHIP_LIVES + n);
+        score_add(&g->world, 1);
+        assert_int_equal(g->world.lives, SHIP_LIVES + n + 1);
+        assert_int_equal(fixture_events(g, EVENT_EXTRA_SHIP), n + 1);
+    }
     game_free(g);
 }
 
@@ -447,7 +450,7 @@ int main(void) {
         cmocka_unit_test(the_game_is_over_when_the_last_ship_is_lost),
         cmocka_unit_test(a_restart_begins_a_fresh_game_in_the_same_run),
         cmocka_unit_test(a_restarted_game_follows_from_the_one_before),
-        cmocka_unit_test(points_earn_ships),
+        cmocka_unit_test(ships_are_earned_at_growing_steps),
         cmocka_unit_test(a_long_run_keeps_its_counters_right),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

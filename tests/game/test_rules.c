@@ -143,12 +143,12 @@ static bump bump_at(kind k, sprite s, int32_t depth, int32_t flags) {
     return found;
 }
 
-/// What the rules say an overlap costs: a bump is free up to the graze, a ram never is.
+/// What the rules say an overlap costs: a bump is free up to BUMP_LEAST, a ram never is.
 static int64_t due_for(kind k, int64_t area) {
     if (k == KIND_ENEMY) {
         return area > 0 ? RAM_BITE + area * RAM_HARM : 0;
     }
-    int64_t pixels = area > GRAZE ? (area - GRAZE) * BUMP_HARM : 0;
+    int64_t pixels = area > BUMP_LEAST ? (area - BUMP_LEAST) * BUMP_HARM : 0;
     return pixels < BUMP_MOST ? pixels : BUMP_MOST;
 }
 

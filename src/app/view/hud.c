@@ -6,6 +6,7 @@
 #include "app/draw/palette.h"
 #include "game/levels/level.h"
 #include "game/levels/scenes.h"
+#include "game/world/score.h"
 #include "game/world/tuning.h"
 
 enum {
@@ -59,8 +60,8 @@ static void draw_hull(const hud *h, const canvas *c, int x, int y) {
     canvas_fill(c, x, y, lost, 6, INK(255, 226, 170, 230));
     canvas_fill(c, x, y, full, 6, ink);
     canvas_fill(c, x, y, full, 2, INK(255, 255, 255, 70));
-    for (int i = 10; i < HULL_W; i += 10) {
-        canvas_fill(c, x + i, y, 1, 6, INK(0, 0, 0, 110));
+    for (int i = 1; i < SHIP_HULL / HULL_CELL; i++) {
+        canvas_fill(c, x + i * HULL_W * HULL_CELL / SHIP_HULL - 1, y - 1, 2, 8, INK_NIGHT);
     }
 }
 
@@ -107,6 +108,22 @@ static void draw_bar(const hud *h, const canvas *c, const world *w) {
     draw_ships(c, w, 424, 3);
     text_draw(c->text, VIEW_W - HULL_W - 38, 7, 1, INK_DIM, "HULL");
     draw_hull(h, c, VIEW_W - HULL_W - 8, 8);
+}
+
+/// Draws the multiplier below the score, and the time of its chain, which drains.
+static void draw_chain(const canvas *c, const world *w) {
+    if (w->chain_ticks == 0) {
+        return;
+    }
+    bool high = w->multiplier > 1;
+    SDL_Color ink = w->multiplier == score_multiplier_most(w->level) ? INK_GOLD : high ? INK_WARM : INK_DIM;
+    canvas_fill(c, 4, BAR_H + 4, 54, 27, INK(7, 8, 20, 150));
+    text_print(c->text, 8, BAR_H + 6, 2, ink, "x%d", w->multiplier);
+    for (int i = 0; i < CHAIN_LINKS - 1; i++) {
+        canvas_fill(c, 37 + i * 6, BAR_H + 12, 4, 4, i < w->chain_links ? ink : INK(90, 96, 130, 160));
+    }
+    canvas_fill(c, 8, BAR_H + 25, 46, 3, INK(90, 96, 130, 120));
+    canvas_fill(c, 8, BAR_H + 25, (46 * w->chain_ticks + CHAIN_TICKS - 1) / CHAIN_TICKS, 3, ink);
 }
 
 /// Draws the bar of a scene that is not played: its name and how many sprites it has.
@@ -163,6 +180,7 @@ void hud_draw(const hud *h, const canvas *c, const game *g) {
     const world *w = &g->world;
     if (scene_get(w->scene)->arena) {
         draw_bar(h, c, w);
+        draw_chain(c, w);
     } else {
         draw_scene_bar(c, w);
     }

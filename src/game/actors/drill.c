@@ -6,6 +6,7 @@
 #include "game/actors/rock.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
+#include "game/world/events.h"
 #include "game/world/tuning.h"
 
 static void cool(world *w) {
@@ -42,8 +43,11 @@ void drill_run(game *g, bool held) {
         return;
     }
     w->drill_heat++;
-    w->drill_rest = w->drill_heat >= DRILL_HOT;
     body *ship = &w->bodies[w->ship];
+    if (w->drill_heat >= DRILL_HOT) {
+        w->drill_rest = 1;
+        event_add(w, EVENT_HOT, body_cx(ship), body_cy(ship), 0, 0, 0);
+    }
     if (w->tick % DRILL_EVERY == 0) {
         int32_t nx, ny;
         geometry_heading_vector(w->heading, &nx, &ny);

@@ -4,6 +4,7 @@
 #include "game/actors/breeds.h"
 #include "game/world/body.h"
 #include "game/world/events.h"
+#include "game/world/score.h"
 #include "game/world/tuning.h"
 
 static int16_t think_time(game *g, const breed *kin) {
@@ -47,13 +48,12 @@ void enemy_think(game *g, int32_t index) {
 void enemy_hurt(game *g, int32_t index, int64_t pixels) {
     world *w = &g->world;
     body *b = &w->bodies[index];
-    int32_t points = breed_get(b->breed)->points;
     int64_t left = b->hull - pixels;
     b->hull = (int16_t)(left > 0 ? left : 0);
     if (b->hull == 0 && !(b->flags & BODY_GONE)) {
         b->flags |= BODY_GONE;
         w->totals.kills++;
-        score_add(w, points);
+        int32_t points = score_link(w, breed_get(b->breed)->points);
         event_add(w, EVENT_KILL, body_cx(b), body_cy(b), points, b->vx, b->vy);
     }
 }

@@ -8,6 +8,7 @@
 
 #include "game/world/body.h"
 #include "game/world/events.h"
+#include "game/world/score.h"
 #include "game/world/tuning.h"
 
 typedef char a_slot_fits_into_a_body[CARVED_MAX <= INT8_MAX ? 1 : -1];

@@ -6,6 +6,7 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/events.h"
+#include "game/world/score.h"
 #include "game/world/tuning.h"
 
 /// Carves away the rock that has drifted to where the ship arrives.
@@ -60,7 +61,7 @@ static void regain(world *w, body *b) {
     if (w->bump_rest > 0) {
         w->bump_rest--;
     }
-    if (w->level_ticks % SHIP_REGEN_TICKS == 0 && b->hull < SHIP_HULL) {
+    if (w->level_ticks % SHIP_REGEN_TICKS == 0 && b->hull % HULL_CELL != 0) {
         b->hull++;
     }
 }
@@ -111,8 +112,24 @@ static void lose_ship(game *g) {
     b->flags |= BODY_GONE;
     w->ship = -1;
     w->totals.deaths++;
+    score_end_chain(w);
     w->phase = PHASE_DEAD;
     w->phase_timer = DEAD_TICKS;
+}
+
+int32_t ship_cells(const body *ship) {
+    return (ship->hull + HULL_CELL - 1) / HULL_CELL;
+}
+
+/// Says when there are fewer cells than before, and when the last one is open.
+static void tell_cells(world *w, const body *ship, int32_t before) {
+    int32_t now = ship_cells(ship);
+    if (now < before) {
+        event_add(w, EVENT_CELL, body_cx(ship), body_cy(ship), now, ship->vx, ship->vy);
+        if (now == 1) {
+            event_add(w, EVENT_LOW_HULL, body_cx(ship), body_cy(ship), ship->hull, 0, 0);
+        }
+    }
 }
 
 void ship_hurt(game *g, int64_t pixels, int32_t x, int32_t y) {
@@ -125,9 +142,12 @@ void ship_hurt(game *g, int64_t pixels, int32_t x, int32_t y) {
         return;
     }
     int64_t left = b->hull - pixels;
+    int32_t cells = ship_cells(b);
     b->hull = (int16_t)(left > 0 ? left : 0);
     w->totals.damage += pixels;
     event_add(w, EVENT_HURT, x * SUB, y * SUB, pixels, b->vx, b->vy);
+    score_hurt(w, pixels);
+    tell_cells(w, b, cells);
     if (b->hull == 0) {
         lose_ship(g);
     }

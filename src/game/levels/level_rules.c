@@ -9,6 +9,7 @@
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
 #include "game/world/events.h"
+#include "game/world/score.h"
 #include "game/world/tuning.h"
 
 // ---- portals -------------------------------------------------------------------------------------------------
@@ -151,9 +152,18 @@ static bool ship_left(const world *w) {
     return w->ship >= 0 && body_cy(&w->bodies[w->ship]) < 10 * SUB;
 }
 
+/// Says when the bonus for time is gone.
+static void run_par(world *w) {
+    if (w->ship >= 0 && w->level_ticks == level_get(w->level).par * TICKS_PER_SECOND) {
+        const body *ship = &w->bodies[w->ship];
+        event_add(w, EVENT_PAR, body_cx(ship), body_cy(ship), 0, 0, 0);
+    }
+}
+
 static void run_arena(game *g) {
     run_portals(g);
     run_gate(&g->world);
+    run_par(&g->world);
     keep_inside(g);
 }
 

@@ -1,7 +1,5 @@
-// events.c - the list of this tick's events, and the score. No rule reads an event.
+// events.c - the list of this tick's events. No rule reads an event.
 #include "game/world/events.h"
-
-#include "game/world/tuning.h"
 
 static int16_t clamp16(int64_t v) {
     return (int16_t)(v < INT16_MIN ? INT16_MIN : v > INT16_MAX ? INT16_MAX : v);
@@ -16,13 +14,5 @@ void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude
         e->magnitude = clamp16(magnitude);
         e->vx = clamp16(vx);
         e->vy = clamp16(vy);
-    }
-}
-
-void score_add(world *w, int32_t points) {
-    w->score += points;
-    while (w->score >= w->next_life) {
-        w->lives++;
-        w->next_life += LIFE_EVERY;
     }
 }

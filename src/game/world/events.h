@@ -1,4 +1,4 @@
-// events.h - what the rules say to the outside: events for the front end, points for the player.
+// events.h - what the rules say to the front end.
 #ifndef GAME_WORLD_EVENTS_H
 #define GAME_WORLD_EVENTS_H
 
@@ -7,8 +7,5 @@
 /// Tells the front end that something happened at (cx, cy) [1/256 px]. (vx, vy) is where sparks fly [1/256 px per
 /// tick]. Events beyond EVENT_MAX in a tick are dropped.
 void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude, int32_t vx, int32_t vy);
-
-/// Adds points, and a ship for every LIFE_EVERY of them.
-void score_add(world *w, int32_t points);
 
 #endif

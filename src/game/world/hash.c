@@ -28,10 +28,10 @@ static void mix_run(uint64_t *h, const world *w) {
 
 static void mix_level(uint64_t *h, const world *w) {
     const int64_t values[] = {
-        w->phase,     w->phase_timer, w->level,      w->level_ticks, w->lives,      w->score,    w->next_life,
-        w->gems_left, w->gate_open,   w->gate,       w->ground,      w->ship,       w->heading,  w->first_level,
-        w->bump_rest, w->reload,      w->drill_heat, w->drill_rest,  w->drill_bite, w->drilling, w->w,
-        w->h};
+        w->phase,      w->phase_timer, w->level,       w->level_ticks, w->lives,     w->score,     w->next_life,
+        w->ships_won,  w->multiplier,  w->chain_links, w->chain_ticks, w->gems_left, w->gate_open, w->gate,
+        w->ground,     w->ship,        w->heading,     w->first_level, w->bump_rest, w->reload,    w->drill_heat,
+        w->drill_rest, w->drill_bite,  w->drilling,    w->w,           w->h};
     MIX(h, values);
     for (int32_t i = 0; i < PORTALS_MAX; i++) {
         const int64_t portal[] = {w->portals[i], w->portal_timer[i], w->portal_breed[i]};
@@ -49,7 +49,7 @@ static void mix_body(uint64_t *h, const body *b) {
     int32_t look = b->kind == KIND_ENEMY ? b->breed : b->sprite;
     const int64_t values[] = {b->x,      b->y,      b->vx,    b->vy,   b->old_x, b->old_y,  b->kind,
                               look,      b->frame,  b->flags, b->hull, b->timer, b->carved, b->host,
-                              b->host_x, b->host_y, b->w,     b->h,    b->mx,    b->my};
+                              b->host_x, b->host_y, b->w,     b->h,    b->mx,    b->my,     b->graze_tick};
     MIX(h, values);
 }
 

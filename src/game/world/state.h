@@ -13,6 +13,7 @@ typedef struct game {
     const sprite_masks *sprites;     ///< the caller's, must outlive the game
     ph_mask *bite, *blast, *drill;   ///< discs that a shot, a mine and the drill take out of rock
     ph_mask *ship_overlap;           ///< scratch: the ship's pixels that touch something
+    ph_mask *ship_near;              ///< scratch: the ship's mask grown by GRAZE_REACH
     uint64_t parts[PARTS_BYTES / 8]; ///< scratch: the pieces of carved rock and of the ground
 } game;
 

@@ -9,9 +9,10 @@ enum {
     SHIP_TURN_SPEED = 40,  // slower than this the ship keeps its heading [1/256 px per tick]
     SHIP_BRAKE_KEEP = 213, // brake: velocity kept per tick [1/256], 1/1.2
     SHIP_HULL = 240,       // [px of overlap]
+    HULL_CELL = 40,        // of which a cell is so much: it heals by itself, an empty one does not
     SHIP_LIVES = 3,
     SHIP_SAFE_TICKS = 150, // unhurt after a new ship arrives
-    SHIP_REGEN_TICKS = 60, // one hull point back every so many ticks
+    SHIP_REGEN_TICKS = 60, // one pixel of an open cell back every so many ticks
     SHIP_MEND = 110,       // what a repair gives back [px]
 
     // Shots leave at twice the ship's velocity; a ship at rest drops one that waits.
@@ -22,13 +23,13 @@ enum {
     SWEEP_REACH = 7,   // nothing but shots and spits moves further than this in a tick [px]
     SHOT_CARVE = 9,    // radius that a shot takes out of rock [px]
 
-    // Damage from overlap area. A touch below the graze is free.
-    GRAZE = 24,           // [px]
+    // Damage from overlap area.
+    BUMP_LEAST = 24,      // a touch of rock up to here is free [px]
     BUMP_FREE = 300,      // closing in more slowly than this costs nothing [1/256 px per tick]
     CRUSH_SPEED = 200,    // a rock that closes in faster hurts enemies [1/256 px per tick]
     CRUSH_SOFTNESS = 160, // by overlap times speed, divided by this
     EATING_KEEP = 150,    // speed that an enemy keeps while it eats the ground [1/256]
-    BUMP_HARM = 1,        // rock and wall: hull lost per overlap pixel above the graze
+    BUMP_HARM = 1,        // rock and wall: hull lost per overlap pixel above BUMP_LEAST
     BUMP_MOST = 45,       // the most that one bump costs
     BUMP_REST = 20,       // ticks after a bump in which no other one costs hull, so that scraping along costs little
     RAM_HARM = 5,         // enemies: hull lost per overlap pixel, on both sides,
@@ -66,7 +67,19 @@ enum {
     POINTS_DEEPER = 20, // more for a gem in each further level
     POINTS_ROCK = 50,
     POINTS_SECOND = 100, // for each second under par
-    LIFE_EVERY = 40000,  // points for one more ship
+    POINTS_GRAZE = 25,
+    SHIP_STEP = 100000, // points for the first ship that is earned; for the second as many again and SHIP_STEP more
+
+    // The chain: gems and kills in close order raise the multiplier.
+    MULTIPLIER_MOST = 8, // and on level 1 MULTIPLIER_FIRST; it goes up by one on every second level
+    MULTIPLIER_FIRST = 3,
+    CHAIN_LINKS = 4,   // gems and kills for one more
+    CHAIN_TICKS = 180, // without one of them it falls by one
+    CHAIN_HURT = 20,   // a hit that costs so much hull takes one of it [px]
+
+    // A near miss: the ship's mask grown by GRAZE_REACH touches, the mask itself does not.
+    GRAZE_REACH = 3,  // [px]
+    GRAZE_REST = 120, // ticks until the same body pays again
 
     PORTAL_TICKS = 80,   // warning before an enemy comes out
     FIRST_PORTAL = 20,   // the first enemy of a level is announced at this tick of it

@@ -59,6 +59,7 @@ typedef struct body {
     int32_t host_x, host_y; ///< gem, mine: where in the host's frame [px]; piece: where in the ground it came from
     int16_t w, h;           ///< size of the frame [px]
     int16_t mx, my;         ///< middle of the frame, of a piece the middle of its pixels [1/2 px]
+    int32_t graze_tick;     ///< what grazes the ship pays from this tick of the level on
 } body;
 
 enum {
@@ -143,7 +144,11 @@ typedef struct world {
     int32_t phase, phase_timer; ///< enum phase; ticks left in it
     int32_t level;              ///< 1 and up
     int32_t level_ticks;        ///< ticks in this level
-    int32_t lives, score, next_life;
+    int32_t lives, score;
+    int32_t ships_won, next_life; ///< ships that points have earned; the score that earns the next one
+    int32_t multiplier;           ///< of points, 1 .. MULTIPLIER_MOST
+    int32_t chain_links;          ///< gems and kills since it rose last, 0 .. CHAIN_LINKS - 1
+    int32_t chain_ticks;          ///< ticks until it falls, 0 .. CHAIN_TICKS
     int32_t gems_left;
     int32_t gate_open;                 ///< 0 closed .. 7 * 8 fully open
     int32_t gate, ship;                ///< body indexes, or -1

@@ -1,0 +1,257 @@
+// test_score.c - what pays: the chain and its multiplier, near misses, cells of the hull, and the time for the bonus.
+#include "game/actors/breeds.h"
+#include "game/actors/enemy.h"
+#include "game/actors/graze.h"
+#include "game/actors/ship.h"
+#include "game/levels/level.h"
+#include "game/rules.h"
+#include "game/world/body.h"
+#include "game/world/score.h"
+#include "game/world/tuning.h"
+#include "support/check.h"
+#include "support/fixture.h"
+
+static body *at(game *g, int32_t index) {
+    return &g->world.bodies[index];
+}
+
+// ---- the chain -----------------------------------------------------------------------------------------------------
+
+/// So many gems or kills at once.
+static void link(world *w, int32_t count) {
+    for (int32_t n = 0; n < count; n++) {
+        score_link(w, 0);
+    }
+}
+
+static void four_links_raise_the_multiplier_by_one(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    link(w, CHAIN_LINKS - 1);
+    assert_int_equal(w->multiplier, 1);
+    link(w, 1);
+    assert_int_equal(w->multiplier, 2);
+    assert_int_equal(fixture_events(g, EVENT_CHAIN), 1);
+    assert_int_equal(score_link(w, 100), 200);
+    assert_int_equal(w->score, 200);
+    game_free(g);
+}
+
+static void a_kill_pays_times_the_multiplier(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_SPITTER, 300 * SUB, 300 * SUB, 0, 0);
+    w->multiplier = 2;
+    enemy_hurt(g, enemy, FIXTURE_HULL);
+    assert_int_equal(w->score, 2 * breed_get(breed_find("SPITTER"))->points);
+    assert_int_equal(w->events[w->event_count - 1].magnitude, w->score);
+    assert_int_equal(w->chain_links, 1);
+    game_free(g);
+}
+
+static void danger_allows_a_larger_multiplier(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    for (w->level = 1; w->level <= 20; w->level++) {
+        score_end_chain(w);
+        link(w, 100);
+        assert_int_equal(w->multiplier, score_multiplier_most(w->level));
+        assert_true(w->multiplier >= score_multiplier_most(w->level - 1));
+    }
+    assert_int_equal(score_multiplier_most(1), MULTIPLIER_FIRST);
+    assert_int_equal(w->multiplier, MULTIPLIER_MOST);
+    game_free(g);
+}
+
+static void a_chain_without_links_drains_step_by_step(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    link(w, 2 * CHAIN_LINKS);
+    assert_int_equal(w->multiplier, 3);
+    for (int32_t left = 2; left >= 1; left--) {
+        for (int32_t tick = 1; tick < CHAIN_TICKS; tick++) {
+            fixture_tick(g);
+        }
+        assert_int_equal(w->multiplier, left + 1);
+        fixture_tick(g);
+        assert_int_equal(w->multiplier, left);
+        assert_int_equal(fixture_events(g, EVENT_CHAIN_LOST), 1);
+    }
+    assert_int_equal(w->chain_ticks, 0);
+    game_free(g);
+}
+
+static void a_hit_takes_one_of_the_multiplier_and_a_lost_ship_all(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    w->multiplier = 3, w->chain_ticks = 100;
+    ship_hurt(g, CHAIN_HURT - 1, 0, 0);
+    assert_int_equal(w->multiplier, 3);
+    ship_hurt(g, CHAIN_HURT, 0, 0);
+    assert_int_equal(w->multiplier, 2);
+    w->multiplier = 3;
+    ship_hurt(g, SHIP_HULL, 0, 0);
+    assert_int_equal(w->multiplier, 1);
+    assert_int_equal(w->chain_ticks, 0);
+    game_free(g);
+}
+
+// ---- near misses ---------------------------------------------------------------------------------------------------
+
+/// A body of that kind `gap` px right of the ship's solid pixels, on the height of its middle. -1 is an overlap.
+static int32_t add_beside(game *g, kind k, sprite s, int32_t gap) {
+    const body *ship = at(g, g->world.ship);
+    int32_t i = fixture_body(g, k, s, 0, 0, 0, 0);
+    body *b = at(g, i);
+    b->y = b->old_y = body_cy(ship) - sprite_get(s)->h / 2 * SUB;
+    int32_t x = body_px(ship) + ship->w;
+    for (b->x = x * SUB; fixture_overlap(g, g->world.ship, i) == 0; b->x -= SUB) {
+    }
+    b->x += (gap + 1) * SUB;
+    b->old_x = b->x;
+    return i;
+}
+
+static int32_t grazes(kind k, sprite s, int32_t gap, int32_t flags) {
+    game *g = fixture_arena();
+    at(g, g->world.ship)->flags = (uint8_t)flags;
+    add_beside(g, k, s, gap);
+    graze_run(g);
+    int32_t n = fixture_events(g, EVENT_GRAZE);
+    assert_int_equal(g->world.score, n * POINTS_GRAZE);
+    game_free(g);
+    return n;
+}
+
+static void what_passes_within_three_pixels_pays(void **state) {
+    (void)state;
+    static const struct {
+        kind k;
+        sprite s;
+        bool pays;
+    } rows[] = {{KIND_MINE, SPRITE_MINE, true}, {KIND_ENEMY, SPRITE_SPITTER, true}, {KIND_SPIT, SPRITE_SPIT, true},
+                {KIND_GEM, SPRITE_GEM, false},  {KIND_SHOT, SPRITE_SHOT, false},    {KIND_ROCK, SPRITE_PEBBLE, false}};
+    for (int i = 0; i < 6; i++) {
+        for (int32_t gap = -2; gap <= GRAZE_REACH + 2; gap++) {
+            bool near = gap >= 0 && gap < GRAZE_REACH;
+            CHECK(grazes(rows[i].k, rows[i].s, gap, 0) == (rows[i].pays && near), "%s, %d px away",
+                  sprite_get(rows[i].s)->file, gap);
+            CHECK(grazes(rows[i].k, rows[i].s, gap, BODY_SAFE) == 0, "%s: a safe ship earns",
+                  sprite_get(rows[i].s)->file);
+        }
+    }
+}
+
+static void the_same_body_pays_once_in_a_while(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    add_beside(g, KIND_MINE, SPRITE_MINE, 1);
+    add_beside(g, KIND_SPIT, SPRITE_SPIT, 1);
+    graze_run(g);
+    assert_int_equal(fixture_events(g, EVENT_GRAZE), 2); // each of them
+    for (int32_t n = 1; n <= 2 * GRAZE_REST; n++) {
+        w->level_ticks++;
+        graze_run(g);
+        assert_int_equal(fixture_events(g, EVENT_GRAZE), 2 + n / GRAZE_REST * 2);
+    }
+    game_free(g);
+}
+
+static void what_has_touched_the_ship_does_not_graze_it(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    int32_t enemy = add_beside(g, KIND_ENEMY, SPRITE_SPITTER, -2);
+    graze_run(g);
+    at(g, enemy)->x += 3 * SUB;
+    graze_run(g);
+    assert_int_equal(fixture_events(g, EVENT_GRAZE), 0);
+    game_free(g);
+}
+
+// ---- cells ---------------------------------------------------------------------------------------------------------
+
+static void an_empty_cell_does_not_heal(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    body *ship = at(g, g->world.ship);
+    ship->hull = SHIP_HULL - HULL_CELL - 10;
+    for (int32_t i = 0; i < 20 * SHIP_REGEN_TICKS; i++) {
+        fixture_tick(g);
+    }
+    assert_int_equal(ship->hull, SHIP_HULL - HULL_CELL);
+    game_free(g);
+}
+
+static void lost_cells_and_the_last_one_are_told(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    const body *ship = at(g, g->world.ship);
+    assert_int_equal(ship_cells(ship), SHIP_HULL / HULL_CELL);
+    ship_hurt(g, HULL_CELL - 1, 0, 0);
+    assert_int_equal(fixture_events(g, EVENT_CELL), 0);
+    ship_hurt(g, 1, 0, 0);
+    assert_int_equal(fixture_events(g, EVENT_CELL), 1);
+    ship_hurt(g, SHIP_HULL - 2 * HULL_CELL - 5, 0, 0);
+    assert_int_equal(ship_cells(ship), 2);
+    assert_int_equal(fixture_events(g, EVENT_LOW_HULL), 0);
+    ship_hurt(g, 10, 0, 0);
+    assert_int_equal(fixture_events(g, EVENT_LOW_HULL), 1);
+    ship_hurt(g, 10, 0, 0);
+    assert_int_equal(fixture_events(g, EVENT_LOW_HULL), 1);
+    game_free(g);
+}
+
+// ---- time ----------------------------------------------------------------------------------------------------------
+
+static void the_end_of_the_bonus_is_told_once(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    w->level_ticks = level_get(1).par * TICKS_PER_SECOND - 10;
+    int32_t told = 0;
+    for (int32_t n = 1; n <= 20; n++) {
+        fixture_tick(g);
+        told += fixture_events(g, EVENT_PAR);
+        assert_int_equal(told, n >= 10);
+    }
+    game_free(g);
+}
+
+static void a_drill_that_is_too_hot_is_told_once(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    const input drill = {0, 0, BUTTON_DRILL};
+    int32_t told = 0;
+    for (int32_t n = 0; n < DRILL_HOT + 10; n++) {
+        game_tick(g, &drill);
+        told += fixture_events(g, EVENT_HOT);
+    }
+    assert_int_equal(told, 1);
+    game_free(g);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(four_links_raise_the_multiplier_by_one),
+        cmocka_unit_test(a_kill_pays_times_the_multiplier),
+        cmocka_unit_test(danger_allows_a_larger_multiplier),
+        cmocka_unit_test(a_chain_without_links_drains_step_by_step),
+        cmocka_unit_test(a_hit_takes_one_of_the_multiplier_and_a_lost_ship_all),
+        cmocka_unit_test(what_passes_within_three_pixels_pays),
+        cmocka_unit_test(the_same_body_pays_once_in_a_while),
+        cmocka_unit_test(what_has_touched_the_ship_does_not_graze_it),
+        cmocka_unit_test(an_empty_cell_does_not_heal),
+        cmocka_unit_test(lost_cells_and_the_last_one_are_told),
+        cmocka_unit_test(the_end_of_the_bonus_is_told_once),
+        cmocka_unit_test(a_drill_that_is_too_hot_is_told_once),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    fixture_free();
+    return failed;
+}
