@@ -6,6 +6,7 @@
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
 #include "game/levels/scenes.h"
+#include "game/levels/stock.h"
 #include "game/world/body.h"
 #include "game/world/events.h"
 #include "game/world/hash.h"
@@ -209,7 +210,7 @@ static int32_t below_gate(const game *g) {
 /// Lets the ship fly up into the gate; true when it got through within two seconds.
 static bool fly_through_gate(game *g) {
     enum { BELOW_GATE = 90 }; // clear of the wall [px]
-    put_ship(g, below_gate(g), BELOW_GATE, 0, -500);
+    put_ship(g, below_gate(g), BELOW_GATE, 0, -1000);
     for (int32_t i = 0; i < 120 && g->world.phase == PHASE_PLAY; i++) {
         fixture_tick(g);
     }
@@ -269,6 +270,53 @@ static void the_gate_leads_to_the_next_level(void **state) {
                                           body_count(w, KIND_GEM) + body_count(w, KIND_MINE) +
                                           body_count(w, KIND_REPAIR) + 1);
     game_free(g);
+}
+
+enum { SLIDING = 6, ROW = 16 }; // a level whose gate slides; a row of pixels of the gate
+
+/// True when a pixel of gate or shutters lies in column x.
+static bool closed_at(const game *g, int32_t x) {
+    for (int32_t i = g->world.gate; i <= g->world.gate + 2; i++) {
+        const body *b = &g->world.bodies[i];
+        if (ph_mask_get(game_mask(g, i), x - body_px(b), ROW - body_py(b))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void a_gate_slides_as_far_as_its_row_says_and_leaves_no_gap_beside_it(void **state) {
+    (void)state;
+    game *g = fixture_game("game", 4, SLIDING, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    level l = level_get(SLIDING);
+    int32_t left = stock_gate(&l), right = left + sprite_get(SPRITE_GATE)->w + l.slide, low = INT32_MAX, high = 0;
+    assert_true(l.slide > 0);
+    for (int32_t tick = 0; tick < 2 * l.slide_ticks; tick++) {
+        fixture_tick(g);
+        int32_t x = body_px(&w->bodies[w->gate]);
+        low = x < low ? x : low, high = x > high ? x : high;
+        for (int32_t column = left; tick % 20 == 0 && column < right; column++) {
+            CHECK(closed_at(g, column), "tick %d: column %d is open", tick, column - left);
+        }
+    }
+    assert_int_equal(low, left);
+    assert_int_equal(high, left + l.slide);
+    game_free(g);
+}
+
+static void a_ship_gets_through_a_gate_that_slides(void **state) {
+    (void)state;
+    for (int32_t number = SLIDING; number <= 10; number += 2) {
+        game *g = fixture_game("game", 4, number, 0, BROADPHASE_LIR);
+        world *w = &g->world;
+        w->gems_left = 0;
+        for (int32_t i = 0; i < 7 * GATE_TICKS; i++) {
+            fixture_tick(g);
+        }
+        CHECK(fly_through_gate(g), "level %d", number);
+        game_free(g);
+    }
 }
 
 // ---- lives ---------------------------------------------------------------------------------------------------------
@@ -446,6 +494,8 @@ int main(void) {
         cmocka_unit_test(a_wall_behind_another_body_is_noticed),
         cmocka_unit_test(the_gate_opens_when_the_last_gem_is_taken),
         cmocka_unit_test(the_gate_leads_to_the_next_level),
+        cmocka_unit_test(a_gate_slides_as_far_as_its_row_says_and_leaves_no_gap_beside_it),
+        cmocka_unit_test(a_ship_gets_through_a_gate_that_slides),
         cmocka_unit_test(a_ship_lost_among_the_posts_of_pinball_is_followed_by_another),
         cmocka_unit_test(the_game_is_over_when_the_last_ship_is_lost),
         cmocka_unit_test(a_restart_begins_a_fresh_game_in_the_same_run),

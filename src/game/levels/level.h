@@ -12,6 +12,8 @@ typedef struct level {
     int32_t fill, hard;    ///< of the ground, see ground_plan
     int32_t portals;       ///< 2..PORTALS_MAX
     int32_t gate;          ///< frame of the gate when it is open, 1..7: how wide the gap is
+    int32_t slide;         ///< how far the gate moves along the rim and back [px], 0..128, a multiple of TERRAIN_CELL
+    int32_t slide_ticks;   ///< ticks from one end to the other
     int32_t first;         ///< enemies that are there when it begins
     int32_t gems, buried;  ///< lying free; inside rock
     int32_t medium, small; ///< loose rocks

@@ -7,6 +7,7 @@
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
 #include "game/levels/scenes.h"
+#include "game/levels/stock.h"
 #include "game/world/body.h"
 #include "game/world/events.h"
 #include "game/world/score.h"
@@ -94,6 +95,19 @@ static void keep_inside(game *g) {
 
 // ---- gate and phases -----------------------------------------------------------------------------------------
 
+/// Moves the gate and its shutters along the rim: there and back, at the same place at the same tick of the level.
+static void slide_gate(world *w) {
+    level l = level_get(w->level);
+    if (l.slide == 0 || w->gate < 0) {
+        return;
+    }
+    int32_t part = w->level_ticks % (2 * l.slide_ticks), there = part < l.slide_ticks ? part : 2 * l.slide_ticks - part;
+    int32_t x = stock_gate(&l) * SUB + l.slide * SUB * there / l.slide_ticks, side = sprite_get(SPRITE_GATE)->w * SUB;
+    w->bodies[w->gate].x = x;
+    w->bodies[w->gate + 1].x = x - side;
+    w->bodies[w->gate + 2].x = x + side;
+}
+
 static void run_gate(world *w) {
     int32_t widest = level_get(w->level).gate;
     if (w->gems_left > 0) {
@@ -162,6 +176,7 @@ static void run_par(world *w) {
 
 static void run_arena(game *g) {
     run_portals(g);
+    slide_gate(&g->world);
     run_gate(&g->world);
     run_par(&g->world);
     keep_inside(g);

@@ -30,7 +30,7 @@ ph_point stock_portal(const level *l, int32_t n, int32_t count) {
 }
 
 int32_t stock_gate(const level *l) {
-    return (l->w - sprite_get(SPRITE_GATE)->w) / 2 / TERRAIN_CELL * TERRAIN_CELL;
+    return (l->w - sprite_get(SPRITE_GATE)->w - l->slide) / 2 / TERRAIN_CELL * TERRAIN_CELL;
 }
 
 static void add_room(ground_plan *p, int32_t x, int32_t y, int32_t r) {
@@ -40,7 +40,7 @@ static void add_room(ground_plan *p, int32_t x, int32_t y, int32_t r) {
 
 static ground_plan plan_of(const level *l) {
     ground_plan p = {.shape = l->shape, .w = l->w, .h = l->h, .fill = l->fill, .hard = l->hard, .look = l->look};
-    p.gate = stock_gate(l), p.gate_w = sprite_get(SPRITE_GATE)->w;
+    p.gate = stock_gate(l), p.gate_w = sprite_get(SPRITE_GATE)->w + l->slide;
     add_room(&p, l->w / 2, l->h / 2, START_R);
     for (int32_t n = 0; n < l->portals; n++) {
         ph_point at = stock_portal(l, n, l->portals);

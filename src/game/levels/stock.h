@@ -7,7 +7,7 @@
 /// Makes the ground of the level and adds its body. False when its size makes no sense.
 bool stock_ground(game *g, const level *l);
 
-/// Left edge of the gap in the upper rim that the gate closes [px].
+/// Left edge of the gap in the upper rim that the gate, and the shutters beside it when it moves, close [px].
 int32_t stock_gate(const level *l);
 
 /// Where portal `n` of `count` stands: its middle [px].

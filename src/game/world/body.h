@@ -24,7 +24,7 @@ int32_t body_px_of(int32_t sub);
 int32_t body_px(const body *b);
 int32_t body_py(const body *b);
 
-/// The ground, walls, pylons and the gate never move.
+/// The ground, walls and the gate: nothing moves them, but a gate and its shutters may slide along the rim.
 bool body_is_static(const body *b);
 
 /// True when no static body stands behind another body or a free slot. Every scene adds its static bodies first and

@@ -25,7 +25,7 @@ enum {
 
 typedef enum kind {
     KIND_NONE, // a free slot
-    KIND_WALL, // walls, corners and pylons: never move
+    KIND_WALL, // posts, and the shutters of a gate that moves
     KIND_GATE,
     KIND_PORTAL, // scenery that enemies come from; meets nothing
     KIND_ROCK,
