@@ -65,6 +65,8 @@ static void start(app *a) {
         sound_menu(a->sound);
     } else if (a->screen != SCREEN_PLAY) {
         toggle_pause(a);
+    } else if (view_skip(a->view)) {
+        return;
     } else if (flow_is_over(a) && !menu_flow_settle(a)) {
         flow_begin(a, false);
     }
@@ -77,6 +79,8 @@ static void fire(app *a) {
         turn_page(a, 1);
     } else if (a->screen == SCREEN_PLAY && !flow_is_over(a) && death_end(a)) {
         return; // seen enough
+    } else if (a->screen == SCREEN_PLAY && view_skip(a->view)) {
+        return;
     } else if (a->screen == SCREEN_TITLE || (a->screen == SCREEN_PLAY && a->over_ticks > OVER_REST_TICKS)) {
         start(a);
     }

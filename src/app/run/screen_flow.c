@@ -11,6 +11,7 @@
 
 enum {
     KEEP_LEAST_TICKS = 300, // a game shorter than this does not replace the record of the last one
+    TALLY_AT = 20,          // before its last ticks a cleared level waits until its tally is read
     SCORE_TICKS = 40,       // after the end of a game, its score is entered
     TOAST_US = 4000000,
     ALONE_US = 60000000, // the demonstration behind the title stops for a player who is not there
@@ -189,6 +190,13 @@ static void gallery_on(app *a) {
     a->quit = a->quit || (a->options.ticks >= 0 && gallery_proof(a->gallery)->tick >= a->options.ticks);
 }
 
+/// The game stands still while a player reads the tally. A record or the autopilot does not wait.
+static bool waits_for_player(const app *a) {
+    const world *w = &a->session.game->world;
+    bool steered = a->session.source == SOURCE_PLAYER;
+    return steered && w->phase == PHASE_CLEARED && w->phase_timer <= TALLY_AT && view_waits(a->view);
+}
+
 void flow_tick(app *a) {
     if (a->screen == SCREEN_GALLERY) {
         gallery_on(a);
@@ -196,6 +204,10 @@ void flow_tick(app *a) {
     }
     if (session_over(&a->session)) {
         record_ended(a);
+        return;
+    }
+    if (waits_for_player(a)) {
+        view_wait(a->view);
         return;
     }
     input in = input_take(&a->controls);

@@ -28,7 +28,7 @@ static int hull_now(const hud *h, const world *w) {
 void hud_reset(hud *h, const game *g) {
     h->hull = h->hull_shown = hull_now(h, &g->world);
     h->score = g->world.score;
-    h->gate_ticks = h->bonus = 0;
+    h->gate_ticks = 0;
     h->clock = g->world.level_ticks;
 }
 
@@ -39,12 +39,7 @@ void hud_tick(hud *h, const game *g) {
     int missing = w->score - h->score;
     h->score = missing < 0 ? w->score : h->score + (missing + 7) / 8;
     h->gate_ticks = w->gate_open ? h->gate_ticks + 1 : 0;
-    h->clock = w->phase == PHASE_OVER ? h->clock : w->level_ticks;
-    for (int32_t i = 0; i < w->event_count; i++) {
-        if (w->events[i].kind == EVENT_LEVEL) {
-            h->bonus = w->events[i].magnitude;
-        }
-    }
+    h->clock = w->phase == PHASE_OVER || w->phase == PHASE_CLEARED ? h->clock : w->level_ticks;
 }
 
 // ---- the bar ------------------------------------------------------------------------------------------------
@@ -155,21 +150,6 @@ static void draw_intro(const canvas *c, const world *w) {
     headline(c, 84, INK_COOL, fading(INTRO_TICKS - w->level_ticks), big, small);
 }
 
-static void draw_cleared(const hud *h, const canvas *c, const world *w) {
-    char big[32], small[64], dug[48];
-    snprintf(big, sizeof big, "LEVEL %d CLEARED", w->level);
-    if (h->bonus > 0) {
-        snprintf(small, sizeof small, "Under par: %d points more", h->bonus);
-    } else {
-        snprintf(small, sizeof small, "Over par: no bonus this time");
-    }
-    headline(c, 120, INK_GREEN, fading(w->phase_timer), big, small);
-    if (w->ground >= 0) {
-        snprintf(dug, sizeof dug, "%d pixels of rock carved", (int)w->terrain.carved);
-        canvas_centered(c, VIEW_W / 2, 184, 1, ink_fade(INK_GOLD, fading(w->phase_timer)), dug);
-    }
-}
-
 static void draw_lost(const canvas *c, const world *w) {
     char small[64];
     snprintf(small, sizeof small, w->lives == 1 ? "One ship left" : "%d ships left", w->lives);
@@ -192,7 +172,7 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
         return;
     }
     switch (w->phase) {
-    case PHASE_CLEARED: draw_cleared(h, c, w); break;
+    case PHASE_CLEARED: break; // has a tally
     case PHASE_DEAD: draw_lost(c, w); break;
     case PHASE_OVER: break; // has a screen of its own
     default:

@@ -11,8 +11,7 @@ typedef struct hud {
     int hull_shown; ///< follows `hull` down slowly, so that a loss is seen [px]
     int score;      ///< follows the score
     int gate_ticks; ///< since the gate opened
-    int bonus;      ///< for the level just cleared
-    int clock;      ///< ticks in this level; stands still when the game is over
+    int clock;      ///< ticks in this level; stands still when it is cleared or the game is over
 } hud;
 
 void hud_reset(hud *h, const game *g);

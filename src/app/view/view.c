@@ -13,6 +13,7 @@
 #include "app/view/hud_arrows.h"
 #include "app/view/rock_texture.h"
 #include "app/view/screens.h"
+#include "app/view/tally_view.h"
 #include "app/view/world.h"
 
 struct view {
@@ -20,6 +21,8 @@ struct view {
     camera camera;
     effects effects;
     hud hud;
+    tally tally;
+    tally_map map;
     rock_textures *carved;
     scenery scenery;
     const help_page *help;
@@ -50,6 +53,7 @@ view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help
 void view_destroy(view *v) {
     if (v) {
         rock_textures_destroy(v->carved);
+        tally_map_close(&v->map);
         backdrop_close(&v->scenery.backdrop);
         outline_close(&v->scenery.gems);
         outline_close(&v->scenery.mines);
@@ -76,6 +80,7 @@ static void begin_level(view *v, const game *g) {
     ground_view_reset(&v->scenery.ground);
     camera_reset(&v->camera, g);
     hud_reset(&v->hud, g);
+    tally_reset(&v->tally, g);
 }
 
 static void remember(view *v, const world *w) {
@@ -103,6 +108,22 @@ void view_tick(view *v, const game *g) {
     wrecks_tick(&v->scenery.wrecks, g, &v->canvas, &v->scenery.ground.painter, corner);
     rock_textures_tick(v->carved, g, &v->effects.particles, &v->effects.fx);
     hud_tick(&v->hud, g);
+    tally_tick(&v->tally, g);
+}
+
+bool view_waits(const view *v) {
+    return v->tally.shown > TALLY_FIRST && !tally_done(&v->tally);
+}
+
+void view_wait(view *v) {
+    v->canvas.beat++;
+    tally_wait(&v->tally);
+}
+
+bool view_skip(view *v) {
+    bool waits = view_waits(v);
+    v->tally.skipped = v->tally.skipped || waits;
+    return waits;
 }
 
 void view_draw_world(view *v, const game *g, int32_t alpha) {
@@ -124,6 +145,7 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
     }
     if (s == SCREEN_PLAY || s == SCREEN_FROZEN) { // panels cover the place of the messages
         hud_messages(&v->hud, c, g);
+        tally_view_draw(&v->map, c, &v->tally, g);
     }
 }
 

@@ -22,6 +22,15 @@ void view_reset(view *v, const game *g);
 /// Call once after each tick: turns events into particles, shake and glow, and moves the camera.
 void view_tick(view *v, const game *g);
 
+/// True while the tally of a level is on the picture and not yet read: a game that a player steers waits for it.
+bool view_waits(const view *v);
+
+/// Call in place of view_tick while the game waits.
+void view_wait(view *v);
+
+/// The player has seen enough of the tally. False when there is none to skip.
+bool view_skip(view *v);
+
 /// Draws the world with its effects, and the HUD if the screen has one. `alpha` 0..256 is how far the frame lies between
 /// the last tick and the next. Sets the camera of the canvas.
 void view_draw(view *v, const game *g, screen s, int32_t alpha);

@@ -1,0 +1,211 @@
+// test_tally.c - the end of a level: what is counted, that the game waits for who reads it, and for nobody else.
+#include "app/front.h"
+
+#include "app/view/tally_view.h"
+#include "game/actors/ground.h"
+#include "game/world/body.h"
+#include "game/world/hash.h"
+#include "game/world/tuning.h"
+
+enum { ALL_LINES = TALLY_FIRST + TALLY_LINES * TALLY_LINE };
+
+static front *play(void) {
+    options o = front_options(front_seed);
+    return front_open(&o, false);
+}
+
+/// Puts the ship into the gap of the gate: the level is cleared in the next tick.
+static void leave_level(world *w) {
+    body *ship = &w->bodies[w->ship];
+    ship->flags = BODY_SAFE, ship->timer = 100;
+    ship->x = ship->old_x = (w->w / 2 - 16) * SUB;
+    ship->y = ship->old_y = -24 * SUB;
+    ship->vx = ship->vy = 0;
+}
+
+static void clear_level(front *f) {
+    leave_level(&f->app.session.game->world);
+    front_ticks(f, 1);
+    assert_int_equal(f->app.session.game->world.phase, PHASE_CLEARED);
+}
+
+// ---- what is counted ------------------------------------------------------------------------------------------------
+
+static int32_t first_gem(const world *w) {
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        if (w->bodies[i].kind == KIND_GEM && w->bodies[i].host < 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void a_gem_counts_by_the_share_of_its_pixels_that_is_left(void **unused) {
+    (void)unused;
+    front *f = play();
+    game *g = f->app.session.game;
+    tally t;
+    int32_t i = first_gem(&g->world), whole = (int32_t)game_mask(g, i)->count;
+    g->world.bodies[i].hull = (int16_t)(whole / 2);
+    tally_reset(&t, g);
+    assert_int_equal(tally_share(&t), 100);
+    body_remove(&g->world, i);
+    g->world.totals.gems++;
+    tally_tick(&t, g);
+    assert_int_equal(t.gems, 1);
+    assert_int_equal(tally_share(&t), whole / 2 * 100 / whole);
+    front_close(f);
+}
+
+static void kills_carved_pixels_and_time_are_those_of_the_level(void **unused) {
+    (void)unused;
+    front *f = play();
+    game *g = f->app.session.game;
+    tally t;
+    g->world.totals.kills = 5, g->world.totals.carved = 1000; // of the levels before
+    tally_reset(&t, g);
+    int64_t bitten = ground_carve(g, g->blast, 0, 200, TOOL_BLAST);
+    assert_true(bitten > 0);
+    g->world.totals.kills += 2;
+    g->world.level_ticks = 300;
+    tally_tick(&t, g);
+    assert_int_equal(t.kills, 2);
+    assert_int_equal(t.carved, bitten);
+    assert_int_equal(t.ticks, 300);
+    g->world.phase = PHASE_CLEARED;
+    g->world.level_ticks = 340;
+    g->world.event_count = 1;
+    event level_done = {EVENT_LEVEL, 0, 0, 700, 0, 0};
+    g->world.events[0] = level_done;
+    tally_tick(&t, g);
+    assert_int_equal(t.bonus, 700);
+    assert_int_equal(t.ticks, 300); // it stood still when the ship had left
+    front_close(f);
+}
+
+static void lines_come_one_after_the_other_and_count_up(void **unused) {
+    (void)unused;
+    tally t;
+    memset(&t, 0, sizeof t);
+    for (t.shown = 1; t.shown < ALL_LINES; t.shown++) {
+        for (int i = 1; i < TALLY_LINES; i++) {
+            int before = tally_counted(&t, i - 1), now = tally_counted(&t, i);
+            CHECK(now <= before && (now < 0 || before == 256), "tick %d, line %d: %d after %d", t.shown, i, now,
+                  before);
+        }
+    }
+    assert_int_equal(tally_counted(&t, TALLY_LINES - 1), 256);
+    assert_false(tally_done(&t));
+    t.skipped = true;
+    assert_true(tally_done(&t));
+}
+
+// ---- waiting --------------------------------------------------------------------------------------------------------
+
+static void the_game_waits_until_the_tally_is_read(void **unused) {
+    (void)unused;
+    front *f = play();
+    const world *w = &f->app.session.game->world;
+    clear_level(f);
+    front_ticks(f, ALL_LINES + TALLY_REST - 10);
+    assert_int_equal(w->phase, PHASE_CLEARED);
+    int64_t tick = w->tick;
+    front_ticks(f, 5);
+    assert_int_equal(w->tick, tick); // no tick is played, and none is recorded
+    front_ticks(f, 40);
+    assert_int_equal(w->level, 2);
+    front_close(f);
+}
+
+static void fire_goes_on_at_once(void **unused) {
+    (void)unused;
+    front *f = play();
+    const world *w = &f->app.session.game->world;
+    clear_level(f);
+    front_ticks(f, 100);
+    int64_t tick = w->tick;
+    front_ticks(f, 3);
+    assert_int_equal(w->tick, tick);
+    front_press(f, SDL_SCANCODE_SPACE, KMOD_NONE);
+    front_ticks(f, w->phase_timer);
+    assert_int_equal(w->level, 2);
+    front_close(f);
+}
+
+static void the_autopilot_waits_for_nothing(void **unused) {
+    (void)unused;
+    const char *const words[] = {"--seed", "7", "--autopilot", NULL};
+    options o = front_options(words);
+    front *f = front_open(&o, false);
+    clear_level(f);
+    front_ticks(f, CLEARED_TICKS);
+    assert_int_equal(f->app.session.game->world.level, 2);
+    front_close(f);
+}
+
+static void a_level_that_waited_goes_on_as_one_that_did_not(void **unused) {
+    (void)unused;
+    uint64_t hash[2];
+    for (int waits = 0; waits < 2; waits++) {
+        front *f = play();
+        clear_level(f);
+        for (int i = 0; i < CLEARED_TICKS + 20;) {
+            int64_t before = f->app.session.game->world.tick;
+            flow_tick(&f->app);
+            i += f->app.session.game->world.tick > before;
+            if (!waits) {
+                (void)view_skip(f->app.view);
+            }
+        }
+        hash[waits] = world_hash(&f->app.session.game->world);
+        front_close(f);
+    }
+    assert_true(hash[0] == hash[1]);
+}
+
+// ---- the map --------------------------------------------------------------------------------------------------------
+
+/// Gold pixels within the panel's right half.
+static int gold(const front *f) {
+    const SDL_Surface *s = f->picture.surface;
+    int count = 0;
+    for (int y = 110; y < 290; y++) {
+        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
+        for (int x = 330; x < 590; x++) {
+            count += row[4 * x] > 200 && row[4 * x + 1] > 160 && row[4 * x + 2] < 120;
+        }
+    }
+    return count;
+}
+
+static void the_map_lights_the_rock_that_is_gone_and_nothing_else(void **unused) {
+    (void)unused;
+    for (int bites = 0; bites < 2; bites++) {
+        front *f = play();
+        game *g = f->app.session.game;
+        for (int32_t x = 100; bites && x < 800; x += 40) {
+            (void)ground_carve(g, g->blast, x, 560, TOOL_BLAST);
+        }
+        clear_level(f);
+        front_ticks(f, ALL_LINES);
+        front_draw(f);
+        const terrain *t = &g->world.terrain;
+        int lit = gold(f), step = 4, gone = (int)((t->carved + t->loose + t->dust) / (step * step));
+        CHECK(bites ? lit > gone * 3 / 4 && lit < gone * 5 / 4 : lit < 10, "%d lit, %d gone", lit, gone);
+        front_close(f);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_gem_counts_by_the_share_of_its_pixels_that_is_left),
+        cmocka_unit_test(kills_carved_pixels_and_time_are_those_of_the_level),
+        cmocka_unit_test(lines_come_one_after_the_other_and_count_up),
+        cmocka_unit_test(the_game_waits_until_the_tally_is_read),
+        cmocka_unit_test(fire_goes_on_at_once),
+        cmocka_unit_test(the_autopilot_waits_for_nothing),
+        cmocka_unit_test(a_level_that_waited_goes_on_as_one_that_did_not),
+        cmocka_unit_test(the_map_lights_the_rock_that_is_gone_and_nothing_else),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
