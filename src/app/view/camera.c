@@ -33,6 +33,11 @@ void camera_reset(camera *c, const game *g) {
     }
 }
 
+void camera_glide(camera *c, float by) {
+    c->y += by;
+    c->old_y = c->y;
+}
+
 /// When a new ship appears elsewhere, keeps the picture where it is, so that it glides to the ship.
 static void take_over(camera *c, const body *ship) {
     float jump_x = (float)(ship->old_x - c->ship.x) / SUB, jump_y = (float)(ship->old_y - c->ship.y) / SUB;

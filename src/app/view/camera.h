@@ -14,6 +14,9 @@ typedef struct camera {
 /// Jumps to where the game begins.
 void camera_reset(camera *c, const game *g);
 
+/// The picture begins `by` px below its place and glides there.
+void camera_glide(camera *c, float by);
+
 /// Follows the ship one tick further.
 void camera_tick(camera *c, const game *g);
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "app/draw/palette.h"
+#include "app/view/scenery/looks.h"
 #include "game/levels/level.h"
 #include "game/levels/scenes.h"
 #include "game/world/score.h"
@@ -13,6 +14,8 @@ enum {
     BAR_H = HUD_H,
     HULL_W = 100, // pixels of the hull bar
     INTRO_TICKS = 150,
+    INTRO_IN = 22,   // ticks in which it comes in,
+    INTRO_WAY = 120, // from so far [px]
     GATE_MESSAGE_TICKS = 200,
     PAR_TICKS = 120, // during which the loss of the bonus is news
     ICONS_MOST = 4,  // ships drawn one by one; more are a number
@@ -141,13 +144,22 @@ static void headline(const canvas *c, int y, SDL_Color color, int strength, cons
     canvas_centered(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), small);
 }
 
+/// Draws the name of the level and of its world while the ship flies in.
 static void draw_intro(const canvas *c, const world *w) {
     char big[40], small[80];
     level l = level_get(w->level);
+    int strength = fading(INTRO_TICKS - w->level_ticks), in = w->level_ticks * 256 / INTRO_IN;
+    int shift = in < 256 ? (256 - in) * (256 - in) * INTRO_WAY / 65536 : 0;
+    strength = in < 256 ? strength * in / 256 : strength;
     snprintf(big, sizeof big, "%d %s", w->level, l.name);
     snprintf(small, sizeof small, "Collect %d gems%s", w->gems_left,
              l.buried > 0 ? "; drill to those in the rock" : ", then leave through the gate");
-    headline(c, 84, INK_COOL, fading(INTRO_TICKS - w->level_ticks), big, small);
+    canvas_fill(c, 0, 64, VIEW_W, 72, INK(7, 8, 20, 190 * strength / 256));
+    canvas_fill(c, 0, 64, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
+    canvas_fill(c, 0, 135, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
+    canvas_centered(c, VIEW_W / 2 + shift, 70, 1, ink_fade(INK_GOLD, strength), look_get(w->terrain.look)->name);
+    canvas_centered(c, VIEW_W / 2 - shift, 83, 3, ink_fade(INK_COOL, strength), big);
+    canvas_centered(c, VIEW_W / 2 + shift, 118, 1, ink_fade(INK_WHITE, strength), small);
 }
 
 static void draw_lost(const canvas *c, const world *w) {

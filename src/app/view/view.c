@@ -16,6 +16,8 @@
 #include "app/view/tally_view.h"
 #include "app/view/world.h"
 
+enum { ARRIVAL_GLIDE = 70 }; // [px]
+
 struct view {
     canvas canvas;
     camera camera;
@@ -79,6 +81,7 @@ static void begin_level(view *v, const game *g) {
     rock_textures_reset(v->carved);
     ground_view_reset(&v->scenery.ground);
     camera_reset(&v->camera, g);
+    camera_glide(&v->camera, g->world.level_ticks == 0 ? ARRIVAL_GLIDE : 0);
     hud_reset(&v->hud, g);
     tally_reset(&v->tally, g);
 }

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "app/draw/palette.h"
+#include "app/view/arrival.h"
 #include "app/view/drill_view.h"
 #include "app/view/scenery/place.h"
 #include "game/world/tuning.h"
@@ -116,6 +117,11 @@ static void draw_shield(const canvas *c, const body *b, SDL_Rect r) {
 static void draw_ship(const canvas *c, const effects *e, const game *g, int32_t i, SDL_Rect r) {
     const body *b = &g->world.bodies[i];
     bool safe = b->flags & BODY_SAFE;
+    int left = arrival_left(b, c->alpha);
+    if (left > 0) {
+        arrival_draw(c, b, r, left);
+        return;
+    }
     exhaust_draw(&e->exhaust, c, g);
     drill_view_draw(c, &g->world, r);
     if (safe) {

@@ -14,7 +14,8 @@ static const look table[] = {
      {120, 140, 200, 255},
      {16, 18, 40, 255},
      92,
-     1},
+     1,
+     "BASALT REACH"},
     {{150, 96, 70, 255},
      {78, 40, 36, 255}, // ember
      {120, 110, 104, 255},
@@ -27,7 +28,8 @@ static const look table[] = {
      {230, 120, 60, 255},
      {46, 10, 14, 255},
      120,
-     0},
+     0,
+     "CINDER DEEP"},
 };
 
 enum { LOOKS = sizeof table / sizeof table[0] };

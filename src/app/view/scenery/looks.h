@@ -14,6 +14,7 @@ typedef struct look {
     SDL_Color day, night; ///< the lit and the dark side of the landmark
     int landmark;         ///< radius [px]
     int rings;            ///< not 0: the landmark has a ring
+    const char *name;     ///< of the world
 } look;
 
 /// Look `number` of the table; a number past its end begins anew.

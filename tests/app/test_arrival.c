@@ -1,0 +1,95 @@
+// test_arrival.c - a ship flies in: on the picture alone, and it obeys from its first tick on.
+#include "app/front.h"
+
+#include "app/view/arrival.h"
+#include "app/view/camera.h"
+#include "game/world/tuning.h"
+
+static front *play(void) {
+    options o = front_options(front_seed);
+    return front_open(&o, false);
+}
+
+static const body *ship_of(const front *f) {
+    const world *w = &f->app.session.game->world;
+    return &w->bodies[w->ship];
+}
+
+static void the_way_that_is_left_shrinks_to_nothing_and_never_grows(void **unused) {
+    (void)unused;
+    body ship = {.flags = BODY_SAFE, .timer = SHIP_SAFE_TICKS};
+    int before = 256;
+    assert_int_equal(arrival_left(&ship, 0), 256);
+    for (int tick = 0; tick < ARRIVAL_TICKS; tick++, ship.timer--) {
+        for (int32_t alpha = 0; alpha <= 256; alpha += 128) {
+            int left = arrival_left(&ship, alpha);
+            CHECK(left <= before && left >= 0, "tick %d: %d after %d", tick, left, before);
+            before = left;
+        }
+    }
+    assert_int_equal(arrival_left(&ship, 0), 0);
+    ship.timer = SHIP_SAFE_TICKS, ship.flags = 0;
+    assert_int_equal(arrival_left(&ship, 0), 0);
+}
+
+static void a_key_held_while_it_flies_in_moves_the_ship(void **unused) {
+    (void)unused;
+    front *f = play();
+    f->app.controls.holders[ACTION_RIGHT] = 1;
+    front_ticks(f, 5);
+    assert_true(arrival_left(ship_of(f), 256) > 128);
+    assert_true(ship_of(f)->vx >= 5 * SHIP_THRUST - SHIP_THRUST);
+    front_close(f);
+}
+
+static void the_ship_is_drawn_on_its_way_and_then_at_its_place(void **unused) {
+    (void)unused;
+    enum { FRAME = 32 };
+    front *f = play();
+    int seen[2];
+    for (int later = 0; later < 2; later++) {
+        front_ticks(f, later ? ARRIVAL_TICKS : 2);
+        front_draw(f);
+        const canvas *c = view_canvas(f->app.view);
+        const SDL_Surface *s = f->picture.surface;
+        int x = ship_of(f)->x / SUB - c->camera_x, y = ship_of(f)->y / SUB - c->camera_y, blue = 0;
+        for (int i = 0; i < FRAME * FRAME; i++) {
+            const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)(y + i / FRAME) * s->pitch + 4 * (x + i % FRAME);
+            blue += p[2] > 150 && p[2] > p[0] + 40;
+        }
+        seen[later] = blue;
+    }
+    CHECK(seen[1] > 60 && seen[0] < seen[1] / 3, "%d pixels of the ship, then %d", seen[0], seen[1]);
+    front_close(f);
+}
+
+static void the_camera_glides_to_its_place_at_the_start_of_a_level(void **unused) {
+    (void)unused;
+    front *f = play();
+    game *g = f->app.session.game;
+    camera c;
+    int32_t x, y, rest_x, rest_y;
+    camera_reset(&c, g);
+    camera_corner(&c, g, 256, &rest_x, &rest_y);
+    camera_glide(&c, 60);
+    camera_corner(&c, g, 256, &x, &y);
+    assert_int_equal(y, rest_y + 60);
+    int32_t before = y;
+    for (int tick = 0; tick < 200; tick++, before = y) {
+        camera_tick(&c, g);
+        camera_corner(&c, g, 256, &x, &y);
+        CHECK(y <= before && y >= rest_y && x == rest_x, "tick %d: from %d to %d", tick, before, y);
+    }
+    assert_int_equal(y, rest_y);
+    front_close(f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_way_that_is_left_shrinks_to_nothing_and_never_grows),
+        cmocka_unit_test(a_key_held_while_it_flies_in_moves_the_ship),
+        cmocka_unit_test(the_ship_is_drawn_on_its_way_and_then_at_its_place),
+        cmocka_unit_test(the_camera_glides_to_its_place_at_the_start_of_a_level),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
