@@ -255,6 +255,7 @@ void actions_take(app *a) {
     a->quit = a->quit || signals_ended();
     while (!a->quit && SDL_PollEvent(&e)) {
         point(a, &e);
+        teach_event(a, &e);
         a->touched_us = by_hand(&e) ? platform_us() : a->touched_us;
         if (e.type == SDL_QUIT) {
             a->quit = true;

@@ -11,6 +11,7 @@
 #include "app/session/keep.h"
 #include "app/run/menu_pages.h"
 #include "app/session/session.h"
+#include "app/run/teach.h"
 #include "app/run/watch.h"
 #include "app/view/sound.h"
 #include "app/view/view.h"
@@ -40,6 +41,7 @@ typedef struct app {
     menu_state page; ///< what the pages of the menu remember
     watch watch;
     death death;
+    teach teach;
     bool scored;            ///< the score of this game has been asked for its place
     bool bare;              ///< without the menu
     bool picture;           ///< a screenshot is to be taken of this frame

@@ -83,6 +83,9 @@ static void draw_game(app *a, int32_t alpha) {
     screen shown = a->bare ? SCREEN_PLAY : flow_shown(a);
     if (!death_shows(a)) {
         frame_draw(a->view, a->overlay, a->session.game, shown, alpha);
+        if (shown == SCREEN_PLAY && !a->bare) {
+            teach_draw(a);
+        }
         return;
     }
     death_draw(a, alpha);

@@ -112,6 +112,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     a->over_ticks = 0;
     a->due = 0;
     death_begin(a);
+    teach_begin(a);
     SDL_zeroa(a->page.at);
     flow_show(a, demonstration ? SCREEN_TITLE : SCREEN_PLAY);
     return true;
@@ -218,6 +219,7 @@ void flow_tick(app *a) {
     }
     after_tick(a, was_over);
     death_tick(a);
+    teach_tick(a, &in);
     a->over_ticks = flow_is_over(a) ? a->over_ticks + 1 : 0;
     if (a->options.ticks >= 0 && !a->demonstration && a->session.game->world.tick >= a->options.ticks) {
         a->quit = true;

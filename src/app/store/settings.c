@@ -34,6 +34,8 @@ static const setting_row table[SETTING_COUNT] = {
                        "of the window as it was drawn, in pixels; 0: by scale"},
     [SETTING_HEIGHT] = {"height", "window height", 0, 0, SIZE_MAX_PX, 1, "", NULL,
                         "of the window as it was drawn, in pixels; 0: by scale"},
+    [SETTING_LEARNED] = {"learned", "hints learned", 0, 0, 15, 1, "", NULL,
+                         "hints followed: 1 fly, 2 brake, 4 shoot, 8 drill, added up; 0: show all"},
 };
 
 const setting_row *settings_row(setting which) {

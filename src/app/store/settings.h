@@ -22,6 +22,7 @@ typedef enum setting {
     SETTING_DEAD_ZONE,
     SETTING_WIDTH, // from here on in no menu
     SETTING_HEIGHT,
+    SETTING_LEARNED, ///< bit of each hint that was followed
     SETTING_COUNT
 } setting;
 

@@ -1,0 +1,115 @@
+// hints.c - each hint has a condition under which it matters, a thing that it points at, and an act that ends it for good.
+// One shows at a time, the first of the list that matters. An act counts whether its hint was shown or not.
+#include "app/session/hints.h"
+
+#include <string.h>
+
+#include "game/world/body.h"
+
+enum {
+    BEGIN = 55,    // the ship has flown in [ticks of the level]
+    FAST = 600,    // braking matters [1/256 px per tick]
+    ENEMY_X = 250, // an enemy matters within these [px]
+    ENEMY_Y = 140,
+    GEM_NEAR = 220, // a gem in rock, too [px]
+    FROM_SHIP = 8   // the ship's hints point below its middle [px]
+};
+
+/// How often an act has to be done.
+static const int enough[HINT_COUNT] = {25, 10, 3, 20};
+
+void hints_begin(hints *h, unsigned learned) {
+    memset(h, 0, sizeof *h);
+    h->learned = learned;
+    h->on = HINT_NONE;
+}
+
+// ---- acts -----------------------------------------------------------------------------------------------
+
+static bool learned(const hints *h, hint i) {
+    return h->learned >> i & 1;
+}
+
+static int acts_in_tick(const hints *h, const world *w, const input *in, hint i) {
+    switch (i) {
+    case HINT_FLY: return in->ax != 0 || in->ay != 0;
+    case HINT_BRAKE: return (in->buttons & BUTTON_BRAKE) != 0;
+    case HINT_SHOOT: return (int)(w->totals.shots - h->shots);
+    case HINT_DIG: return w->drilling == 2;
+    default: return 0;
+    }
+}
+
+static void follow(hints *h, const world *w, const input *in) {
+    for (int i = 0; i < HINT_COUNT; i++) {
+        h->followed[i] += acts_in_tick(h, w, in, (hint)i);
+        if (!learned(h, (hint)i) && h->followed[i] >= enough[i]) {
+            h->learned |= 1u << i;
+            h->goodbye = h->on == (hint)i ? HINT_GOODBYE : h->goodbye;
+        }
+    }
+    h->shots = w->totals.shots;
+}
+
+// ---- what matters ---------------------------------------------------------------------------------------
+
+static void point_at(hints *h, const body *b) {
+    h->x = body_cx(b) / SUB;
+    h->y = body_cy(b) / SUB;
+}
+
+/// The body of that kind nearest to the ship, in rock if `buried`, within the box; NULL when there is none.
+static const body *nearest(const world *w, kind k, bool buried, int32_t most_x, int32_t most_y) {
+    const body *best = NULL, *ship = &w->bodies[w->ship];
+    int64_t best_way = INT64_MAX;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        int64_t x = (body_cx(b) - body_cx(ship)) / SUB, y = (body_cy(b) - body_cy(ship)) / SUB, way = x * x + y * y;
+        bool inside = x >= -most_x && x <= most_x && y >= -most_y && y <= most_y;
+        if (b->kind == k && inside && (b->host >= 0 || !buried) && way < best_way) {
+            best = b, best_way = way;
+        }
+    }
+    return best;
+}
+
+static bool fast(const body *b) {
+    return b->vx > FAST || b->vx < -FAST || b->vy > FAST || b->vy < -FAST;
+}
+
+/// True when the hint matters now; it then points at its thing.
+static bool matters(hints *h, const world *w, hint i) {
+    const body *ship = &w->bodies[w->ship], *thing = ship;
+    switch (i) {
+    case HINT_FLY: break;
+    case HINT_BRAKE: thing = learned(h, HINT_FLY) && (h->on == HINT_BRAKE || fast(ship)) ? ship : NULL; break;
+    case HINT_SHOOT: thing = nearest(w, KIND_ENEMY, false, ENEMY_X, ENEMY_Y); break;
+    case HINT_DIG: thing = nearest(w, KIND_GEM, true, GEM_NEAR, ENEMY_Y); break;
+    default: thing = NULL; break;
+    }
+    if (thing) {
+        point_at(h, thing);
+        h->y += thing == ship ? FROM_SHIP : 0;
+    }
+    return thing != NULL;
+}
+
+static hint choose(hints *h, const world *w) {
+    bool may = w->ship >= 0 && w->phase == PHASE_PLAY && w->level_ticks >= BEGIN;
+    for (int i = 0; may && i < HINT_COUNT; i++) {
+        if (!learned(h, (hint)i) && matters(h, w, (hint)i)) {
+            return (hint)i;
+        }
+    }
+    return HINT_NONE;
+}
+
+void hints_tick(hints *h, const world *w, const input *in) {
+    follow(h, w, in);
+    if (h->goodbye > 0 && --h->goodbye > 0) {
+        return;
+    }
+    hint next = choose(h, w);
+    h->age = next == h->on ? h->age + 1 : 0;
+    h->on = next;
+}
