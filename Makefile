@@ -188,6 +188,7 @@ help: ## this list
 
 -include tests/bench/bench.mk
 -include tests/pace/pace.mk
+-include tests/media/media.mk
 include assets/packaging/install.mk
 include assets/packaging/lift.mk
 

@@ -1,0 +1,75 @@
+// frames.c - the frames of the README's animated picture: the autopilot plays the same seconds twice, plain and with the
+// debug overlay. Usage: frames FOLDER FIRST_TICK FRAMES TICKS_A_FRAME [options of the game]
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/headless/screenshot.h"
+#include "app/overlay/overlay.h"
+#include "app/platform/platform.h"
+#include "app/session/session.h"
+#include "app/session/sprite_assets.h"
+
+typedef struct plan {
+    const char *folder;
+    long first, frames, step;
+} plan;
+
+static bool play(const plan *p, session *s, screenshot *picture, long number) {
+    const input nobody = {0};
+    char path[PATH_ROOM];
+    for (long tick = 0; tick < p->first + p->frames * p->step; tick++) {
+        if (!session_tick(s, &nobody)) {
+            return false;
+        }
+        screenshot_tick(picture, s);
+        long since = tick - p->first;
+        if (since >= 0 && since % p->step == 0) {
+            snprintf(path, sizeof path, "%s/%04ld.png", p->folder, number + since / p->step);
+            if (!screenshot_save(picture, s->game, path)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/// Writes the frames of one pass, numbered from `number` on.
+static bool pass(const plan *p, const options *o, const assets *a, const sprite_masks *masks, long number) {
+    session s;
+    if (!session_open(&s, o, masks, SOURCE_AUTOPILOT)) {
+        return false;
+    }
+    screenshot *picture = screenshot_create(o, a, &s);
+    bool good = picture && play(p, &s, picture, number);
+    screenshot_destroy(picture, &s);
+    return session_close(&s) && good;
+}
+
+int main(int argc, char **argv) {
+    options o;
+    assets a;
+    sprite_masks masks;
+    char data[PATH_ROOM], *words[32] = {argv[0], "--headless", "--screenshot", "frame.png"};
+    int count = 4;
+    if (argc < 5) {
+        fprintf(stderr, "usage: frames FOLDER FIRST_TICK FRAMES TICKS_A_FRAME [options of the game]\n");
+        return 2;
+    }
+    plan p = {argv[1], atol(argv[2]), atol(argv[3]), atol(argv[4])};
+    for (int i = 5; i < argc && count < 32; i++) {
+        words[count++] = argv[i];
+    }
+    if (p.first < 0 || p.frames < 1 || p.step < 1 || !options_parse(&o, count, words)) {
+        return 2;
+    }
+    if (!platform_data(data, o.data) || !sprite_assets_load(&a, data)) {
+        return 1;
+    }
+    sprite_assets_masks(&a, &masks);
+    o.layers = 0;
+    bool good = pass(&p, &o, &a, &masks, 0);
+    o.layers = OVERLAY_ALL;
+    good = good && pass(&p, &o, &a, &masks, p.frames);
+    assets_free(&a);
+    return good ? 0 : 1;
+}
