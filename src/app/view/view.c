@@ -48,6 +48,7 @@ view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help
         view_destroy(v);
         return NULL;
     }
+    backdrop_open(&v->scenery.backdrop, &v->canvas);
     effects_reset(&v->effects);
     return v;
 }
@@ -84,6 +85,9 @@ static void begin_level(view *v, const game *g) {
     camera_glide(&v->camera, g->world.level_ticks == 0 ? ARRIVAL_GLIDE : 0);
     hud_reset(&v->hud, g);
     tally_reset(&v->tally, g);
+    SDL_Point corner;
+    camera_corner(&v->camera, g, 256, &corner.x, &corner.y);
+    ground_view_prepare(&v->scenery.ground, &v->canvas, g, corner);
 }
 
 static void remember(view *v, const world *w) {

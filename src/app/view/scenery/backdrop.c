@@ -41,14 +41,13 @@ static SDL_Texture *tint(const canvas *c, SDL_Color sky) {
     return t;
 }
 
-static void tile_sheet(backdrop *b, const canvas *c, int number) {
-    SDL_Texture **sky = &b->sky[number % look_count() % LANDMARKS_MAX];
-    *sky = *sky ? *sky : tint(c, look_get(number)->sky);
+static void tile_sheet(const backdrop *b, const canvas *c, int number) {
+    SDL_Texture *sky = b->sky[number % look_count() % LANDMARKS_MAX];
     int x0 = -wrapped(c->camera_x / 6, c->backdrop_w), y0 = -wrapped(c->camera_y / 6, c->backdrop_h);
     for (int y = y0; y < VIEW_H; y += c->backdrop_h) {
         for (int x = x0; x < VIEW_W; x += c->backdrop_w) {
             SDL_Rect to = {x, y, c->backdrop_w, c->backdrop_h};
-            SDL_RenderCopy(c->renderer, *sky ? *sky : c->backdrop, NULL, &to);
+            SDL_RenderCopy(c->renderer, sky ? sky : c->backdrop, NULL, &to);
         }
     }
 }
@@ -119,15 +118,19 @@ static SDL_Texture *paint_mark(SDL_Renderer *renderer, const look *l) {
     return t;
 }
 
-static void draw_mark(backdrop *b, const canvas *c, int number) {
-    SDL_Texture **mark = &b->landmark[number % look_count() % LANDMARKS_MAX];
-    if (*mark == NULL) {
-        *mark = paint_mark(c->renderer, look_get(number));
-    }
+static void draw_mark(const backdrop *b, const canvas *c, int number) {
+    SDL_Texture *mark = b->landmark[number % look_count() % LANDMARKS_MAX];
     SDL_Rect to = {MARK_X - MARK / 2 - c->camera_x / MARK_SLOW, MARK_Y - MARK / 2 - c->camera_y / MARK_SLOW, MARK,
                    MARK};
-    if (*mark) {
-        SDL_RenderCopy(c->renderer, *mark, NULL, &to);
+    if (mark) {
+        SDL_RenderCopy(c->renderer, mark, NULL, &to);
+    }
+}
+
+void backdrop_open(backdrop *b, const canvas *c) {
+    for (int i = 0; i < look_count() && i < LANDMARKS_MAX; i++) {
+        b->sky[i] = tint(c, look_get(i)->sky);
+        b->landmark[i] = paint_mark(c->renderer, look_get(i));
     }
 }
 
@@ -143,7 +146,7 @@ void backdrop_close(backdrop *b) {
     }
 }
 
-void backdrop_draw(backdrop *b, const canvas *c, int number) {
+void backdrop_draw(const backdrop *b, const canvas *c, int number) {
     tile_sheet(b, c, number);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
     star_field(c, 100, STARS_FAR, 30, INK(150, 160, 220, 120), 1);

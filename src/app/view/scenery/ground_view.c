@@ -1,9 +1,19 @@
 // ground_view.c - the list of dirty rectangles of the ground, sorted into tiles. A tile keeps the box round its stale
 // pixels; when it shows, that box alone is painted and uploaded. When more has changed than the list holds, all is stale.
+// The first painting is spread: what shows is painted when the level begins, the rest a tile a frame, from the picture
+// outwards.
 #include "app/view/scenery/ground_view.h"
 
+#include <limits.h>
+#include <stdlib.h>
+
+enum {
+    TILES = GROUND_ACROSS * GROUND_DOWN,
+    AHEAD_BELOW = 4096 // pixels painted in a frame that leave time for a tile ahead
+};
+
 void ground_view_reset(ground_view *v) {
-    for (int i = 0; i < GROUND_ACROSS * GROUND_DOWN; i++) {
+    for (int i = 0; i < TILES; i++) {
         SDL_Rect all = {0, 0, GROUND_TILE, GROUND_TILE};
         v->stale[i] = all;
     }
@@ -11,7 +21,7 @@ void ground_view_reset(ground_view *v) {
 }
 
 void ground_view_close(ground_view *v) {
-    for (int i = 0; i < GROUND_ACROSS * GROUND_DOWN; i++) {
+    for (int i = 0; i < TILES; i++) {
         if (v->tile[i]) {
             SDL_DestroyTexture(v->tile[i]);
             v->tile[i] = NULL;
@@ -23,7 +33,7 @@ void ground_view_close(ground_view *v) {
 static void mark(ground_view *v, ph_box box) {
     SDL_Rect changed = {box.x0 - PAINT_BORDER, box.y0 - PAINT_BORDER, box.x1 - box.x0 + 2 * PAINT_BORDER,
                         box.y1 - box.y0 + 2 * PAINT_BORDER};
-    for (int i = 0; i < GROUND_ACROSS * GROUND_DOWN; i++) {
+    for (int i = 0; i < TILES; i++) {
         SDL_Rect tile = {i % GROUND_ACROSS * GROUND_TILE, i / GROUND_ACROSS * GROUND_TILE, GROUND_TILE, GROUND_TILE};
         SDL_Rect part;
         if (SDL_IntersectRect(&tile, &changed, &part)) {
@@ -55,30 +65,70 @@ static bool have_texture(SDL_Texture **tile, SDL_Renderer *renderer) {
     return *tile != NULL;
 }
 
-static void refresh(ground_view *v, const terrain *t, int i) {
-    SDL_Rect *stale = &v->stale[i];
-    if (stale->w > 0 && stale->h > 0) {
-        SDL_Rect r = {stale->x + i % GROUND_ACROSS * GROUND_TILE, stale->y + i / GROUND_ACROSS * GROUND_TILE, stale->w,
-                      stale->h};
-        rock_paint(&v->painter, t, NULL, r, true);
-        SDL_UpdateTexture(v->tile[i], stale, v->painter.pixels, stale->w * 4);
+/// Paints what is stale of tile i. Returns how many pixels that were.
+static int refresh(ground_view *v, SDL_Renderer *renderer, const terrain *t, int i) {
+    SDL_Rect part = v->stale[i], none = {0, 0, 0, 0};
+    if (part.w <= 0 || part.h <= 0 || !have_texture(&v->tile[i], renderer)) {
+        return 0;
     }
-    SDL_Rect none = {0, 0, 0, 0};
-    *stale = none;
+    SDL_Rect r = {part.x + i % GROUND_ACROSS * GROUND_TILE, part.y + i / GROUND_ACROSS * GROUND_TILE, part.w, part.h};
+    rock_paint(&v->painter, t, NULL, r, true);
+    SDL_UpdateTexture(v->tile[i], &part, v->painter.pixels, part.w * 4);
+    v->stale[i] = none;
+    return part.w * part.h;
 }
 
-void ground_view_draw(ground_view *v, const canvas *c, const game *g) {
+/// Where tile i lies on a picture whose corner is at (x, y). False when the ground ends before it.
+static bool place_of_tile(const terrain *t, int i, int x, int y, SDL_Rect *at) {
+    SDL_Rect r = {i % GROUND_ACROSS * GROUND_TILE - x, i / GROUND_ACROSS * GROUND_TILE - y, GROUND_TILE, GROUND_TILE};
+    *at = r;
+    return r.x + x < t->w && r.y + y < t->h;
+}
+
+void ground_view_prepare(ground_view *v, const canvas *c, const game *g, SDL_Point corner) {
     const terrain *t = &g->world.terrain;
+    SDL_Rect at;
     if (g->world.ground < 0) {
         return;
     }
     follow(v, t);
-    for (int i = 0; i < GROUND_ACROSS * GROUND_DOWN; i++) {
-        int x = i % GROUND_ACROSS * GROUND_TILE, y = i / GROUND_ACROSS * GROUND_TILE;
-        SDL_Rect to = {x - c->camera_x, y - c->camera_y, GROUND_TILE, GROUND_TILE};
-        if (x < t->w && y < t->h && canvas_sees(to) && have_texture(&v->tile[i], c->renderer)) {
-            refresh(v, t, i);
+    for (int i = 0; i < TILES; i++) {
+        if (place_of_tile(t, i, corner.x, corner.y, &at) && canvas_sees(at)) {
+            (void)refresh(v, c->renderer, t, i);
+        }
+    }
+}
+
+/// The tile that is nearest to the picture of those that have never been painted, or -1.
+static int next_ahead(const ground_view *v, const canvas *c, const terrain *t) {
+    int best = -1, best_way = INT_MAX;
+    for (int i = 0; i < TILES; i++) {
+        SDL_Rect at;
+        if (v->stale[i].w > 0 && place_of_tile(t, i, c->camera_x, c->camera_y, &at)) {
+            int way = abs(at.x + at.w / 2 - VIEW_W / 2) + abs(at.y + at.h / 2 - VIEW_H / 2);
+            best = way < best_way ? i : best;
+            best_way = way < best_way ? way : best_way;
+        }
+    }
+    return best;
+}
+
+void ground_view_draw(ground_view *v, const canvas *c, const game *g) {
+    const terrain *t = &g->world.terrain;
+    int painted = 0;
+    if (g->world.ground < 0) {
+        return;
+    }
+    follow(v, t);
+    for (int i = 0; i < TILES; i++) {
+        SDL_Rect to;
+        if (place_of_tile(t, i, c->camera_x, c->camera_y, &to) && canvas_sees(to)) {
+            painted += refresh(v, c->renderer, t, i);
             SDL_RenderCopy(c->renderer, v->tile[i], NULL, &to);
         }
+    }
+    int ahead = painted < AHEAD_BELOW ? next_ahead(v, c, t) : -1;
+    if (ahead >= 0) {
+        (void)refresh(v, c->renderer, t, ahead);
     }
 }

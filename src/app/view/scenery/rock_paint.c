@@ -69,42 +69,64 @@ static SDL_Color lit(SDL_Color c, int of_256) {
     return INK(r > 255 ? 255 : r, g > 255 ? 255 : g, b > 255 ? 255 : b, c.a);
 }
 
-static int grain(const terrain *t, int x, int y) {
-    int fine = (int)(noise_hash(t->seed, x, y) & 31), coarse = noise_at(t->seed + 9, x, y, 2);
-    return fine - 16 + (coarse - 128) / 6;
+/// A row of smooth noise: noise_at every `step` pixels, and straight lines between.
+static void sample_row(uint8_t *out, uint32_t seed, SDL_Point at, int w, int log2, int step) {
+    int from = noise_at(seed, at.x, at.y, log2);
+    for (int x = 0; x < w; x += step) {
+        int to = noise_at(seed, at.x + x + step, at.y, log2);
+        for (int k = 0; k < step && x + k < w; k++) {
+            out[x + k] = (uint8_t)(from + (to - from) * k / step);
+        }
+        from = to;
+    }
+}
+
+/// What the pixels of the row that is painted have in common.
+typedef struct brush {
+    rock_painter *p;
+    const terrain *t;
+    const look *l;
+    int left, y;                                  // of the row's first pixel [px of the world]
+    uint8_t coarse[PAINT_SIDE], bend[PAINT_SIDE]; // noise of the row
+} brush;
+
+static int grain(const brush *b, int x) {
+    return (int)(noise_hash(b->t->seed, b->left + x, b->y) & 31) - 16 + (b->coarse[x] - 128) / 6;
 }
 
 /// Bands that wind through the rock, darker and lighter.
-static int stratum(const terrain *t, int x, int y) {
-    int bend = noise_at(t->seed + 11, x, y, 6), at = (y * 2 + x / 2 + bend / 2) % 44;
+static int stratum(const brush *b, int x) {
+    int at = (b->y * 2 + (b->left + x) / 2 + b->bend[x] / 2) % 44;
     return at < 5 ? -26 : at < 9 ? 20 : at < 26 ? 0 : at < 29 ? -14 : 8;
 }
 
-static SDL_Color soft_color(const look *l, const terrain *t, int x, int y, int depth) {
-    SDL_Color c = ink_mix(l->skin, l->deep, depth * 256 / DEPTH);
-    if (noise_is_vein(t->seed, x, y)) {
-        bool spark = noise_hash(t->seed + 21, x, y) % 23 == 0;
-        c = ink_mix(c, spark ? lit(l->ore, 380) : l->ore, spark ? 230 : 120);
+static SDL_Color soft_color(const brush *b, int x, int depth) {
+    SDL_Color c = ink_mix(b->l->skin, b->l->deep, depth * 256 / DEPTH);
+    if (noise_is_vein(b->t->seed, b->left + x, b->y)) {
+        bool spark = noise_hash(b->t->seed + 21, b->left + x, b->y) % 23 == 0;
+        c = ink_mix(c, spark ? lit(b->l->ore, 380) : b->l->ore, spark ? 230 : 120);
     }
-    return lit(c, 256 + stratum(t, x, y) + grain(t, x, y));
+    return lit(c, 256 + stratum(b, x) + grain(b, x));
 }
 
 /// Crystals: the shade changes along slanting cells.
-static SDL_Color hard_color(const look *l, const terrain *t, int x, int y, int depth) {
-    int cell = (int)(noise_hash(t->seed + 31, (x + y / 2) / 9, (y - x / 3 + 4096) / 7) & 63);
-    return lit(ink_mix(l->hard, l->deep, depth * 110 / DEPTH), 200 + cell * 2 + grain(t, x, y) / 2);
+static SDL_Color hard_color(const brush *b, int column, int depth) {
+    int x = b->left + column, y = b->y;
+    int cell = (int)(noise_hash(b->t->seed + 31, (x + y / 2) / 9, (y - x / 3 + 4096) / 7) & 63);
+    return lit(ink_mix(b->l->hard, b->l->deep, depth * 110 / DEPTH), 200 + cell * 2 + grain(b, column) / 2);
 }
 
-static SDL_Color bed_color(const look *l, const terrain *t, int x, int y) {
+static SDL_Color bed_color(const brush *b, int column) {
+    int x = b->left + column, y = b->y;
     int plate = (x + 2 * y) % 18 < 2 || (x - y + 4096) % 23 == 0 ? 60 : 0;
-    return lit(l->bed, 250 - plate + grain(t, x, y));
+    return lit(b->l->bed, 250 - plate + grain(b, column));
 }
 
-static SDL_Color rock_color(const look *l, const terrain *t, int x, int y, int depth) {
-    switch (terrain_material(t, x, y)) {
-    case MATERIAL_HARD: return hard_color(l, t, x, y, depth);
-    case MATERIAL_BED: return bed_color(l, t, x, y);
-    default: return soft_color(l, t, x, y, depth);
+static SDL_Color rock_color(const brush *b, int x, int depth) {
+    switch (terrain_material(b->t, b->left + x, b->y)) {
+    case MATERIAL_HARD: return hard_color(b, x, depth);
+    case MATERIAL_BED: return bed_color(b, x);
+    default: return soft_color(b, x, depth);
     }
 }
 
@@ -115,33 +137,44 @@ static int slope(const rock_painter *p, int at, int pitch) {
            d[at - 2 * pitch];
 }
 
-static SDL_Color face_color(const rock_painter *p, const look *l, const terrain *t, int x, int y, int at, int pitch) {
-    int depth = p->depth[at], light = slope(p, at, pitch), fresh = p->fresh[at];
-    SDL_Color c = rock_color(l, t, x, y, depth - 1);
+static SDL_Color face_color(const brush *b, int x, int at, int pitch) {
+    int depth = b->p->depth[at], light = slope(b->p, at, pitch), fresh = b->p->fresh[at];
+    SDL_Color c = rock_color(b, x, depth - 1);
     if (fresh > 0 && depth < DEPTH) {
-        c = ink_mix(c, l->fresh, 70 + 34 * fresh);
+        c = ink_mix(c, b->l->fresh, 70 + 34 * fresh);
     }
     c = lit(c, 256 + light * 9);
     return depth == 1 ? (light > 0 ? ink_mix(c, INK_WHITE, 70) : lit(c, 130)) : c;
 }
 
-static SDL_Color wall_color(const rock_painter *p, const look *l, const terrain *t, int x, int y, int at) {
-    SDL_Color c = lit(l->back, 256 + 2 * stratum(t, x, y) + 2 * grain(t, x, y));
-    c = lit(c, 256 - 28 * p->shade[at]);
+static SDL_Color wall_color(const brush *b, int x, int at) {
+    SDL_Color c = lit(b->l->back, 256 + 2 * stratum(b, x) + 2 * grain(b, x));
+    c = lit(c, 256 - 28 * b->p->shade[at]);
     c.a = 225;
     return c;
 }
 
-static Uint32 pixel(const rock_painter *p, const terrain *t, const ph_mask *gone, SDL_Rect r, int x, int y) {
-    int pitch = r.w + 2 * PAINT_BORDER, at = (y + PAINT_BORDER) * pitch + x + PAINT_BORDER;
-    const look *l = look_get(t->look);
-    if (p->depth[at] > 0) {
-        return ink_pixel(face_color(p, l, t, r.x + x, r.y + y, at, pitch));
+static void begin_row(brush *b, int w) {
+    SDL_Point first = {b->left, b->y};
+    sample_row(b->coarse, b->t->seed + 9, first, w, 2, 4);
+    sample_row(b->bend, b->t->seed + 11, first, w, 6, 8);
+}
+
+/// Paints row `row` of a picture of width w. `gone` shows the wall behind; NULL: there is none.
+static void paint_row(brush *b, const ph_mask *gone, int row, int w) {
+    int pitch = w + 2 * PAINT_BORDER, at = (row + PAINT_BORDER) * pitch + PAINT_BORDER;
+    Uint32 *to = b->p->pixels + row * w;
+    begin_row(b, w);
+    for (int x = 0; x < w; x++, at++) {
+        uint8_t shade = b->p->shade[at];
+        if (b->p->depth[at] > 0) {
+            to[x] = ink_pixel(face_color(b, x, at, pitch));
+        } else if (gone && b->p->fresh[at] == FRESH && ph_mask_get(gone, x + PAINT_BORDER, row + PAINT_BORDER)) {
+            to[x] = ink_pixel(wall_color(b, x, at));
+        } else {
+            to[x] = gone && shade ? ink_pixel(INK(0, 0, 0, 16 * shade)) : 0;
+        }
     }
-    if (gone && ph_mask_get(gone, x + PAINT_BORDER, y + PAINT_BORDER)) {
-        return ink_pixel(wall_color(p, l, t, r.x + x, r.y + y, at));
-    }
-    return gone && p->shade[at] ? ink_pixel(INK(0, 0, 0, 16 * p->shade[at])) : 0;
 }
 
 void rock_paint(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rect r, bool wall) {
@@ -158,9 +191,9 @@ void rock_paint(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rec
     measure_depth(p, solid);
     measure_fresh(p, gone);
     measure_shade(p, solid);
-    for (int y = 0; y < r.h; y++) {
-        for (int x = 0; x < r.w; x++) {
-            p->pixels[y * r.w + x] = pixel(p, t, wall ? gone : NULL, r, x, y);
-        }
+    brush b = {.p = p, .t = t, .l = look_get(t->look), .left = r.x};
+    for (int row = 0; row < r.h; row++) {
+        b.y = r.y + row;
+        paint_row(&b, wall ? gone : NULL, row, r.w);
     }
 }
