@@ -2,6 +2,8 @@
 #include "app/front.h"
 
 #include "app/view/effects/threats.h"
+#include "app/view/scenery/face_light.h"
+#include "app/view/scenery/ground_view.h"
 #include "game/actors/breeds.h"
 #include "game/world/tuning.h"
 
@@ -96,11 +98,86 @@ static void a_portal_shows_who_comes(void **unused) {
     front_close(f);
 }
 
+// ---- light --------------------------------------------------------------------------------------------------------
+
+enum { FIELD = 128, FLOOR_Y = 80, LAMP_Y = 60, REACH = 40 };
+
+/// Rock from FLOOR_Y down.
+static ph_mask *floor_of_rock(uint64_t *memory) {
+    ph_mask *ground = ph_mask_init(memory, FIELD, FIELD);
+    ph_box rock = {0, FLOOR_Y, FIELD, FIELD};
+    ph_mask_fill_box(ground, rock, true);
+    return ground;
+}
+
+static void a_lamp_lights_the_faces_towards_it_and_no_other_pixel(void **unused) {
+    (void)unused;
+    static face_light l;
+    uint64_t memory[PH_MASK_WORDS(FIELD, FIELD)];
+    ph_mask *ground = floor_of_rock(memory);
+    SDL_Point above = {FIELD / 2, LAMP_Y}, inside = {FIELD / 2, FIELD - 20}, away = {FIELD / 2, FLOOR_Y - REACH - 1};
+    int lit = 0;
+    face_light_find(&l, ground, above, REACH);
+    for (int step = 0; step < FACE_LIGHT_STEPS; step++) {
+        for (int i = 0; i < l.count[step]; i++) {
+            SDL_Point p = l.point[step][i];
+            int dx = p.x - above.x, dy = p.y - above.y;
+            CHECK(ph_mask_get(ground, p.x, p.y), "(%d,%d) is not rock", p.x, p.y);
+            CHECK(p.y < FLOOR_Y + FACE_LIGHT_DEPTH, "(%d,%d) lies deep", p.x, p.y);
+            CHECK(dx * dx + dy * dy < REACH * REACH, "(%d,%d) is too far", p.x, p.y);
+            lit++;
+        }
+    }
+    assert_in_range(lit, 60, 400);
+    face_light_find(&l, ground, inside, REACH / 2); // buried: no face looks at it
+    face_light dark;
+    face_light_find(&dark, ground, away, REACH);
+    for (int step = 0; step < FACE_LIGHT_STEPS; step++) {
+        assert_int_equal(l.count[step] + dark.count[step], 0);
+    }
+}
+
+// ---- the ground ---------------------------------------------------------------------------------------------------
+
+static int stale_tiles(const ground_view *v, const terrain *t, const canvas *c, bool in_view) {
+    int n = 0;
+    for (int i = 0; i < GROUND_ACROSS * GROUND_DOWN; i++) {
+        int x = i % GROUND_ACROSS * GROUND_TILE, y = i / GROUND_ACROSS * GROUND_TILE;
+        SDL_Rect r = {x - c->camera_x, y - c->camera_y, GROUND_TILE, GROUND_TILE};
+        n += v->stale[i].w > 0 && x < t->w && y < t->h && (!in_view || canvas_sees(r));
+    }
+    return n;
+}
+
+static void a_frame_paints_one_tile_of_new_ground_at_most(void **unused) {
+    (void)unused;
+    static ground_view v;
+    front *f = play();
+    const game *g = f->app.session.game;
+    const terrain *t = &g->world.terrain;
+    front_draw(f);
+    canvas c = *view_canvas(f->app.view);
+    SDL_Point corner = {c.camera_x, c.camera_y};
+    ground_view_prepare(&v, &c, g, corner);
+    assert_int_equal(stale_tiles(&v, t, &c, true), 0); // no frame has to paint what shows
+    int left = stale_tiles(&v, t, &c, false);
+    assert_true(left > 5);
+    for (; left > 0; left--) {
+        assert_int_equal(stale_tiles(&v, t, &c, false), left);
+        ground_view_draw(&v, &c, g);
+    }
+    assert_int_equal(stale_tiles(&v, t, &c, false), 0);
+    ground_view_close(&v);
+    front_close(f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_threat_outside_the_picture_is_marked_on_the_edge_beside_it),
         cmocka_unit_test(only_what_comes_from_near_outside_is_marked),
         cmocka_unit_test(a_portal_shows_who_comes),
+        cmocka_unit_test(a_lamp_lights_the_faces_towards_it_and_no_other_pixel),
+        cmocka_unit_test(a_frame_paints_one_tile_of_new_ground_at_most),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,6 +9,7 @@
 #include "app/draw/palette.h"
 #include "app/view/arrival.h"
 #include "app/view/drill_view.h"
+#include "app/view/effects/lamps.h"
 #include "app/view/scenery/place.h"
 #include "game/world/tuning.h"
 
@@ -164,6 +165,7 @@ void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *
     visible *v = &s->visible;
     backdrop_draw(&s->backdrop, c, g->world.terrain.look);
     ground_view_draw(&s->ground, c, g);
+    lamps_draw(c, g, &e->particles);
     sort_visible(v, c, &g->world);
     int32_t all = v->first[KIND_COUNT], ground = v->first[layer_of[KIND_REPAIR]];
     for (int32_t i = 0; i <= all; i++) {

@@ -49,18 +49,24 @@ static void measure(piece *p, int count, const ph_mask *mask) {
     }
 }
 
-/// Copies the pixels of the picture into the pieces, each with its middle in the middle.
+/// Copies a pixel of the picture into a piece whose middle is in the middle, unless it lies too far out.
+static void put(const piece *p, int x, int y, Uint32 pixel) {
+    int dx = x - p->sum_x / p->count, dy = y - p->sum_y / p->count;
+    if (dx * dx + dy * dy < DEBRIS_SIDE * DEBRIS_SIDE / 4) {
+        int px = dx + DEBRIS_SIDE / 2, py = dy + DEBRIS_SIDE / 2;
+        p->to->pixels[py * DEBRIS_SIDE + px] = pixel;
+        ph_mask_set((ph_mask *)(void *)p->to->mask, px, py, true);
+    }
+}
+
 static void copy(piece *p, int count, const cut_source *from) {
     const ph_mask *mask = from->mask;
     for (int32_t y = mask->bounds.y0; y < mask->bounds.y1; y++) {
         for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) {
             for (int32_t x = x0; x < x1; x++) {
                 piece *own = nearest(p, count, x, y);
-                int px = own->to ? x - own->sum_x / own->count + DEBRIS_SIDE / 2 : -1;
-                int py = own->to ? y - own->sum_y / own->count + DEBRIS_SIDE / 2 : -1;
-                if (px >= 0 && py >= 0 && px < DEBRIS_SIDE && py < DEBRIS_SIDE) {
-                    own->to->pixels[py * DEBRIS_SIDE + px] = from->pixels[y * from->pitch + x];
-                    ph_mask_set((ph_mask *)(void *)own->to->mask, px, py, true);
+                if (own->to) {
+                    put(own, x, y, from->pixels[y * from->pitch + x]);
                 }
             }
         }

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "app/draw/palette.h"
 #include "app/view/effects/debris_cut.h"
 
 enum {
@@ -14,6 +15,8 @@ enum {
     GROUND_CUTS = 2, // in a tick
     CUT_SIDE = 28,   // of the ground that is cut [px]
     CUT_RADIUS = 13,
+    BREAK_COUNT = 9,
+    BARE = 70, // share of the color of fresh rock in its pieces [1/256]
     CUT_WINDOW = CUT_SIDE + 2 * PAINT_BORDER,
     BITE = 40, // pixels carved that make a piece
     ROCK_SPAN = 120
@@ -111,6 +114,15 @@ static SDL_FPoint way_out(const ph_mask *left) {
     return out;
 }
 
+/// Broken rock shows its inside, which is brighter than its face.
+static void bare(rock_painter *painter, SDL_Color fresh) {
+    for (int i = 0; i < CUT_SIDE * CUT_SIDE; i++) {
+        Uint8 *p = (Uint8 *)&painter->pixels[i];
+        SDL_Color c = ink_mix(INK(p[0], p[1], p[2], p[3]), INK(fresh.r, fresh.g, fresh.b, p[3]), BARE);
+        painter->pixels[i] = ink_pixel(c);
+    }
+}
+
 /// Cuts what is gone round the place of the event. True when something is.
 static bool break_ground(wrecks *k, const terrain *t, rock_painter *painter, const event *v) {
     uint64_t memory[3][PH_MASK_WORDS(CUT_WINDOW, CUT_WINDOW)];
@@ -121,16 +133,17 @@ static bool break_ground(wrecks *k, const terrain *t, rock_painter *painter, con
     ph_mask_draw(made, plane(t->low), PAINT_BORDER - r.x, PAINT_BORDER - r.y);
     ph_mask_draw(made, plane(t->high), PAINT_BORDER - r.x, PAINT_BORDER - r.y);
     terrain_window(t, r.x, r.y, left);
-    ph_mask_fill_circle(gone, CUT_SIDE / 2, CUT_SIDE / 2, CUT_RADIUS, true);
+    int count = v->kind == EVENT_CARVE ? SDL_min(v->magnitude / BITE, 4) : BREAK_COUNT;
+    ph_mask_fill_circle(gone, CUT_SIDE / 2, CUT_SIDE / 2, SDL_min(3 + 2 * count, CUT_RADIUS), true);
     ph_mask_intersect(gone, made, -PAINT_BORDER, -PAINT_BORDER);
     ph_mask_erase(gone, left, 0, 0);
-    if (gone->count < BITE) {
+    if (count == 0 || gone->count < BITE / 2) {
         return false;
     }
     rock_paint(painter, t, made, r, false);
+    bare(painter, look_get(t->look)->fresh);
     SDL_FPoint out = way_out(left);
     cut_source from = {painter->pixels, CUT_SIDE, gone, (float)r.x, (float)r.y, out.x, out.y};
-    int count = v->kind == EVENT_CARVE ? SDL_min(v->magnitude / BITE, 4) : CUT_MOST / 2;
     return debris_cut(&k->debris, &from, count, 1.1f, ROCK_SPAN, &k->fx) > 0;
 }
 
