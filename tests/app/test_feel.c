@@ -1,6 +1,8 @@
 // test_feel.c - what a player is told by looks alone: danger that comes from outside the picture, and who comes next.
 #include "app/front.h"
 
+#include "app/run/hold.h"
+#include "app/view/effects/hit_stop.h"
 #include "app/view/effects/threats.h"
 #include "app/view/scenery/face_light.h"
 #include "app/view/scenery/ground_view.h"
@@ -171,6 +173,59 @@ static void a_frame_paints_one_tile_of_new_ground_at_most(void **unused) {
     front_close(f);
 }
 
+// ---- hit-stop -----------------------------------------------------------------------------------------------------
+
+/// How long a tick with that event stops the game.
+static int stop_for(hit_stop *h, event_kind what, int magnitude, int percent) {
+    static world w;
+    w.event_count = what == EVENT_COUNT ? 0 : 1;
+    w.events[0].kind = (int16_t)what, w.events[0].magnitude = (int16_t)magnitude;
+    hit_stop_tick(h, &w, percent);
+    return h->asks;
+}
+
+static void heavy_hits_stop_the_game_and_a_row_of_them_does_not_stutter(void **unused) {
+    (void)unused;
+    hit_stop h = {0};
+    int kill = stop_for(&h, EVENT_KILL, 200, 100);
+    assert_in_range(kill, 1, 5);
+    assert_int_equal(stop_for(&h, EVENT_KILL, 200, 100), 0); // at once after the first
+    assert_int_equal(stop_for(&h, EVENT_BOOM, 0, 100), HIT_STOP_MOST);
+    for (int tick = 0; tick < HIT_STOP_REST; tick++) {
+        assert_int_equal(stop_for(&h, EVENT_COUNT, 0, 100), 0);
+    }
+    assert_int_equal(stop_for(&h, EVENT_KILL, 200, 100), kill);
+}
+
+static void light_hits_and_the_setting_0_stop_nothing(void **unused) {
+    (void)unused;
+    const int percents[] = {0, 50, 100}, asked[] = {0, HIT_STOP_MOST / 2, HIT_STOP_MOST};
+    for (int i = 0; i < 3; i++) {
+        hit_stop h = {0};
+        assert_int_equal(stop_for(&h, EVENT_BOOM, 0, percents[i]), asked[i]);
+    }
+    hit_stop h = {0};
+    assert_int_equal(stop_for(&h, EVENT_HURT, 3, 100), 0);
+    assert_int_equal(stop_for(&h, EVENT_SHOT, 0, 100), 0);
+}
+
+enum { TICK_UNITS = 1000, FRAME_UNITS = 400, HELD_TICKS = 3 };
+
+static void a_hold_delays_the_ticks_and_drops_none(void **unused) {
+    (void)unused;
+    int64_t due = 0, held = 0;
+    int ticks = 0, frames = 100;
+    for (int frame = 0; frame < frames; frame++) {
+        due += FRAME_UNITS;
+        while (hold_take(&due, &held, TICK_UNITS)) {
+            held += ++ticks == 5 ? HELD_TICKS * TICK_UNITS : 0;
+        }
+        assert_in_range(due, 0, TICK_UNITS); // a frame never shows more than one tick ahead
+    }
+    assert_int_equal(ticks, frames * FRAME_UNITS / TICK_UNITS - HELD_TICKS);
+    assert_int_equal(held, 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_threat_outside_the_picture_is_marked_on_the_edge_beside_it),
@@ -178,6 +233,9 @@ int main(void) {
         cmocka_unit_test(a_portal_shows_who_comes),
         cmocka_unit_test(a_lamp_lights_the_faces_towards_it_and_no_other_pixel),
         cmocka_unit_test(a_frame_paints_one_tile_of_new_ground_at_most),
+        cmocka_unit_test(heavy_hits_stop_the_game_and_a_row_of_them_does_not_stutter),
+        cmocka_unit_test(light_hits_and_the_setting_0_stop_nothing),
+        cmocka_unit_test(a_hold_delays_the_ticks_and_drops_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

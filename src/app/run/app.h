@@ -48,6 +48,7 @@ typedef struct app {
     bool quit;              ///< the loop ends after this frame
     unsigned layers;        ///< of the overlay, that Shift+F1 brings back
     int64_t due;            ///< time not yet ticked [1/60 us]
+    int64_t held;           ///< time that has to pass before the next tick [1/60 us]
     int over_ticks;         ///< since the game was over
     SDL_Point sized;        ///< what the game made the window [px]
     double touched_us;      ///< the player's last move, see platform_us

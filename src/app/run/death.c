@@ -79,7 +79,7 @@ static cause find_cause(const death *d) {
 
 static void start(app *a, bool over) {
     death *d = &a->death;
-    accessibility strength = {a->keep.settings.value[SETTING_FLASH], a->keep.settings.value[SETTING_SHAKE]};
+    accessibility strength = {a->keep.settings.value[SETTING_FLASH], a->keep.settings.value[SETTING_SHAKE], 0};
     d->view = d->view ? d->view : view_create(a->renderer, a->assets, &a->help);
     if (!d->view) {
         return;

@@ -2,7 +2,7 @@
 //
 // Each frame adds the time since the last one to `due`. The game is ticked while a whole tick is due, and the remainder says
 // how far between two ticks the frame lies, so the game runs at 60 Hz on any display. A frame that took longer than MOST_US
-// counts as MOST_US: the game slows down instead of jumping. While nothing moves (a pause, a page of the menu, a title
+// counts as MOST_US: the game slows down instead of jumping. After a heavy hit the next tick waits a moment. While nothing moves (a pause, a page of the menu, a title
 // that nobody has touched for a minute) the loop sleeps until an event comes. A window that nobody sees is not drawn.
 #include "app/run/loop.h"
 
@@ -15,6 +15,7 @@
 #include "app/platform/signals.h"
 #include "app/run/actions.h"
 #include "app/run/frame.h"
+#include "app/run/hold.h"
 #include "app/run/menu_flow.h"
 #include "app/run/pace.h"
 #include "app/run/screen_flow.h"
@@ -36,9 +37,9 @@ static void run_ticks(app *a, double elapsed_us) {
     double start = platform_us();
     int quarters = a->watch.on ? watch_quarters(&a->watch) : 4;
     a->due += (int64_t)(elapsed_us < MOST_US ? elapsed_us : MOST_US) * TICKS_PER_SECOND * quarters / 4;
-    while (a->due >= TICK && flow_runs(a) && !a->quit) {
-        a->due -= TICK;
+    while (flow_runs(a) && !a->quit && hold_take(&a->due, &a->held, TICK)) {
         flow_tick(a);
+        a->held += (int64_t)(a->watch.on || a->demonstration ? 0 : view_take_hold(a->view)) * TICK;
         if (platform_us() - start > WORK_US) {
             a->due %= TICK;
         }
@@ -99,7 +100,7 @@ static void draw(app *a) {
     if (a->screen == SCREEN_GALLERY) {
         gallery_draw(a->gallery, view_canvas(a->view), a->frozen);
     } else {
-        draw_game(a, flow_runs(a) ? (int32_t)(a->due * 256 / TICK) : 256);
+        draw_game(a, flow_runs(a) ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256);
         draw_menu(a);
     }
     a->bare = false;

@@ -46,7 +46,7 @@ static void apply_sound(app *a, bool opens) {
 void menu_flow_apply(app *a, setting which) {
     const int *value = a->keep.settings.value;
     bool all = which == SETTING_COUNT;
-    accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE]};
+    accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], value[SETTING_HIT_STOP]};
     view_strength(a->view, strength);
     a->controls.sensitivity = value[SETTING_MOUSE];
     a->controls.dead_zone = value[SETTING_DEAD_ZONE];

@@ -28,6 +28,8 @@ static const setting_row table[SETTING_COUNT] = {
                        "push of a move of the mouse, 10 to 400 percent"},
     [SETTING_FLASH] = {"flash", "flashes", 60, 0, 100, 10, " %", NULL, "strength of flashes, 0 to 100 percent"},
     [SETTING_SHAKE] = {"shake", "shake", 70, 0, 100, 10, " %", NULL, "how far the picture shakes, 0 to 100 percent"},
+    [SETTING_HIT_STOP] = {"hitstop", "hit-stop", 100, 0, 100, 10, " %", NULL,
+                          "how long the game stops at heavy hits, 0 to 100 percent"},
     [SETTING_DEAD_ZONE] = {"deadzone", "dead zone", 24, 5, 90, 5, " %", NULL,
                            "of sticks and triggers, 5 to 90 percent of their way"},
     [SETTING_WIDTH] = {"width", "window width", 0, 0, SIZE_MAX_PX, 1, "", NULL,

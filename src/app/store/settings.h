@@ -19,6 +19,7 @@ typedef enum setting {
     SETTING_MOUSE,
     SETTING_FLASH,
     SETTING_SHAKE,
+    SETTING_HIT_STOP,
     SETTING_DEAD_ZONE,
     SETTING_WIDTH, // from here on in no menu
     SETTING_HEIGHT,

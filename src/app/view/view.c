@@ -8,6 +8,7 @@
 #include "app/platform/platform.h"
 #include "app/view/camera.h"
 #include "app/view/effects/effects.h"
+#include "app/view/effects/hit_stop.h"
 #include "app/view/effects/threats.h"
 #include "app/view/hud.h"
 #include "app/view/hud_arrows.h"
@@ -29,6 +30,7 @@ struct view {
     scenery scenery;
     const help_page *help;
     accessibility strength;
+    hit_stop stop;
     uint32_t seed; // of the game seen last: a restart makes another one
     int32_t level, level_ticks;
 };
@@ -116,6 +118,7 @@ void view_tick(view *v, const game *g) {
     rock_textures_tick(v->carved, g, &v->effects.particles, &v->effects.fx);
     hud_tick(&v->hud, g);
     tally_tick(&v->tally, g);
+    hit_stop_tick(&v->stop, w, v->strength.stop);
 }
 
 bool view_waits(const view *v) {
@@ -131,6 +134,12 @@ bool view_skip(view *v) {
     bool waits = view_waits(v);
     v->tally.skipped = v->tally.skipped || waits;
     return waits;
+}
+
+int view_take_hold(view *v) {
+    int ticks = v->stop.asks;
+    v->stop.asks = 0;
+    return ticks;
 }
 
 void view_draw_world(view *v, const game *g, int32_t alpha) {

@@ -13,7 +13,7 @@ typedef struct view view;
 view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help);
 void view_destroy(view *v);
 
-/// Sets how strong flashes and shake are; they begin with accessibility_default.
+/// Sets how strong flashes, shake and hit-stop are; they begin with accessibility_default.
 void view_strength(view *v, accessibility strength);
 
 /// Call when another game begins: camera, particles and pictures of carved rocks start afresh.
@@ -30,6 +30,9 @@ void view_wait(view *v);
 
 /// The player has seen enough of the tally. False when there is none to skip.
 bool view_skip(view *v);
+
+/// How long the last tick wants the game to stand still [ticks], each time once. The caller waits before the next tick.
+int view_take_hold(view *v);
 
 /// Draws the world with its effects, and the HUD if the screen has one. `alpha` 0..256 is how far the frame lies between
 /// the last tick and the next. Sets the camera of the canvas.

@@ -13,6 +13,9 @@
 #include "app/view/scenery/looks.h"
 
 enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6 }; // [px]
+static const float RECOIL = 2.2f;                      // of a shot [px]
+static const float KICK_MOST = 6;                      // of a hit [px]
+static const float KICK_KEEP = 0.66f;                  // each tick
 
 typedef struct recipe {
     uint8_t sparks, ramp, span; // how many; enum ramp; longest life [ticks]
@@ -183,11 +186,25 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
     }
 }
 
+/// A shot moves the camera the way it flies, so the picture recoils; a hit moves it the way the ship flew.
+static void add_recoil(effects *e, const event *v) {
+    float speed = sqrtf((float)v->vx * (float)v->vx + (float)v->vy * (float)v->vy);
+    float reach = v->kind == EVENT_SHOT   ? RECOIL
+                  : v->kind == EVENT_HURT ? fminf((float)v->magnitude / 8, KICK_MOST)
+                                          : 0;
+    if (speed > 0 && reach > 0) {
+        e->kick_x += reach * (float)v->vx / speed;
+        e->kick_y += reach * (float)v->vy / speed;
+    }
+}
+
 static void tick_shake(effects *e, accessibility t) {
     e->shake *= 0.88f;
     float reach = e->shake * (float)t.shake / 100;
-    e->shake_x = (int)lroundf(fx_float(&e->fx, -reach, reach));
-    e->shake_y = (int)lroundf(fx_float(&e->fx, -reach, reach));
+    e->kick_x *= KICK_KEEP;
+    e->kick_y *= KICK_KEEP;
+    e->shake_x = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_x * (float)t.shake / 100);
+    e->shake_y = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_y * (float)t.shake / 100);
 }
 
 void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) {
@@ -197,6 +214,7 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
     for (int32_t i = 0; i < w->event_count; i++) {
         if (is_near(&w->events[i], corner)) {
             add_event(e, w, &w->events[i], t);
+            add_recoil(e, &w->events[i]);
         }
     }
     damage_glow_tick(&e->glow, w);

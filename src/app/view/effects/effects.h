@@ -15,6 +15,7 @@ typedef struct effects {
     damage_glow glow;
     exhaust exhaust;
     float shake;          ///< [px]
+    float kick_x, kick_y; ///< recoil: where the picture is pushed [px]
     int shake_x, shake_y; ///< added to the camera in this frame [px]
 } effects;
 
