@@ -69,7 +69,7 @@ json_value() {
 
 run_bare --help
 check "--help" fine
-options='help version list headless autopilot ticks seed level scene sprites broadphase record replay hash screenshot
+options='help version list headless autopilot ticks seed level scene sprites broadphase record replay hash proof screenshot
 at-tick screen debug mute fullscreen windowed scale data config save-dir'
 for option in $options; do
     check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
@@ -191,6 +191,12 @@ run --headless --autopilot --ticks 1500 --seed 7 --hash --broadphase lir --mute 
 check "options of the window change nothing" test "$(hash_of_run)" = "$first"
 run --headless --autopilot --ticks 1500 --seed 8 --hash
 check "another seed, another hash" test "$(hash_of_run)" != "$first"
+run --headless --autopilot --ticks 300 --seed 7 --level 6 --proof
+check "--proof finds nothing wrong" fine
+check "--proof counts what it checked" test "$(json_value proof_wrong)" = 0 -a "$(json_value proof_answers)" -gt 1000
+proved=$(json_value hash)
+run --headless --autopilot --ticks 300 --seed 7 --level 6 --hash
+check "--proof changes nothing" test "$(hash_of_run)" = "$proved"
 run --headless --ticks 0
 check "no tick at all" fine
 check "no tick at all is 0 ticks" test "$(json_value ticks)" = 0

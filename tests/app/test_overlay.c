@@ -230,8 +230,30 @@ static void the_help_page_has_room_for_twelve_layers(void **unused) {
         CHECK(strlen(help.rows[i].key) <= KEY_CHARS && *help.rows[i].key, "row %d: %s", i, help.rows[i].key);
         CHECK(strlen(help.rows[i].does) <= TEXT_CHARS && *help.rows[i].does, "row %d: %s", i, help.rows[i].does);
     }
-    int most = help.count - OVERLAY_LAYER_COUNT + TWELVE;
-    CHECK(screens_help_row_height(most) >= TEXT_H, "%d rows", most);
+    int debug = TWELVE - OVERLAY_LAYER_COUNT, play = 0;
+    for (int i = 0; i < help.count; i++) {
+        debug += help.rows[i].debug;
+        play += !help.rows[i].debug;
+    }
+    CHECK(screens_help_row_height(debug) >= TEXT_H, "%d rows of the overlay", debug);
+    CHECK(screens_help_row_height(play) >= TEXT_H, "%d rows of the game", play);
+}
+
+static void the_arrows_turn_the_page_of_the_help(void **unused) {
+    (void)unused;
+    front *f = open_storm(0);
+    front_press(f, SDL_SCANCODE_H, KMOD_NONE);
+    assert_int_equal(f->app.screen, SCREEN_HELP);
+    front_draw(f);
+    uint64_t first_page = front_pixels(f);
+    front_press(f, SDL_SCANCODE_RIGHT, KMOD_NONE);
+    front_draw(f);
+    assert_true(front_pixels(f) != first_page);
+    front_press(f, SDL_SCANCODE_LEFT, KMOD_NONE);
+    assert_false(f->app.help.debug);
+    front_press(f, SDL_SCANCODE_H, KMOD_NONE);
+    assert_int_equal(f->app.screen, SCREEN_PLAY);
+    front_close(f);
 }
 
 static void the_counters_of_20000_sprites_fit_the_panel(void **unused) {
@@ -285,6 +307,7 @@ int main(void) {
         cmocka_unit_test(a_legend_that_is_too_long_is_noticed),
         cmocka_unit_test(the_longest_legend_leaves_room_for_lens_and_counters),
         cmocka_unit_test(the_help_page_has_room_for_twelve_layers),
+        cmocka_unit_test(the_arrows_turn_the_page_of_the_help),
         cmocka_unit_test(the_counters_of_20000_sprites_fit_the_panel),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

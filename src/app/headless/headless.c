@@ -63,6 +63,15 @@ static void print_world(const world *w) {
     print_count("dropped_bodies", t->dropped_bodies);
 }
 
+static void print_proof(const tick_proof *p) {
+    const proof_sums *checked = proof_counts(p);
+    print_count("proof_ticks", checked->ticks);
+    print_count("proof_boxes", checked->boxes);
+    print_count("proof_answers", checked->answers);
+    print_count("proof_unchecked", checked->unchecked);
+    print_count("proof_wrong", checked->wrong);
+}
+
 static void print_json(const session *s, const sums *all) {
     const world *w = &s->game->world;
     double ticks = all->ticks > 0 ? (double)all->ticks : 1;
@@ -83,6 +92,9 @@ static void print_json(const session *s, const sums *all) {
     print_count("hits", all->hits);
     print_count("dropped_contacts", all->dropped);
     print_world(w);
+    if (s->proof) {
+        print_proof(s->proof);
+    }
     printf("\"broad_us\":%.3f,\"narrow_us\":%.3f,\"tick_us\":%.3f}\n", all->broad_us / ticks, all->narrow_us / ticks,
            all->tick_us / ticks);
 }
@@ -109,6 +121,16 @@ static int64_t length_of(const options *o, const session *s) {
     return s->source == SOURCE_REPLAY ? s->script.count : DEFAULT_TICKS;
 }
 
+/// Names the wrong answer and writes a replay that ends with its tick, unless the run is recorded anyway. False.
+static bool tell_wrong(session *s) {
+    log_error("wrong: %s", proof_first(s->proof)->text);
+    const char *path = s->file ? s->file : PROOF_FILE;
+    if (s->file || session_save_here(s, path)) {
+        log_error("'%s' ends with that tick", path);
+    }
+    return false;
+}
+
 static bool play_to_end(const options *o, session *s, screenshot *picture, sums *all) {
     const input nobody = {0};
     int64_t length = length_of(o, s), picture_at = o->at_tick >= 0 ? o->at_tick : length;
@@ -117,7 +139,7 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
         return false;
     }
     for (int64_t tick = 0;; tick++) {
-        if (picture && tick == picture_at && !screenshot_save(picture, s->game, o->screenshot)) {
+        if (picture && tick == picture_at && !screenshot_save(picture, s, o->screenshot)) {
             return false;
         }
         if (tick == length) {
@@ -131,10 +153,24 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
             return false;
         }
         add_tick(all, s);
+        if (s->proof && proof_first(s->proof)) {
+            return tell_wrong(s);
+        }
         if (picture && tick < picture_at) {
             screenshot_tick(picture, s);
         }
     }
+}
+
+/// False, with a line on stderr, when the proof that was asked for has no memory.
+static bool begin_proof(const options *o, session *s) {
+    if (o->proof) {
+        session_prove(s, proof_create());
+    }
+    if (o->proof && !s->proof) {
+        log_error("out of memory for the proof");
+    }
+    return !o->proof || s->proof;
 }
 
 int headless_run(const options *o, const struct assets *a, const sprite_masks *masks) {
@@ -144,12 +180,14 @@ int headless_run(const options *o, const struct assets *a, const sprite_masks *m
     if (!session_open(&s, o, masks, o->autopilot ? SOURCE_AUTOPILOT : SOURCE_NONE)) {
         return 1;
     }
+    bool good = begin_proof(o, &s);
     screenshot *picture = o->screenshot ? screenshot_create(o, a, &s) : NULL;
-    bool good = (picture || !o->screenshot) && play_to_end(o, &s, picture, &all);
+    good = good && (picture || !o->screenshot) && play_to_end(o, &s, picture, &all);
     if (good) {
         print_result(o, &s, &all);
         good = session_verify(&s);
     }
     screenshot_destroy(picture, &s);
+    proof_destroy(s.proof);
     return session_close(&s) && good ? 0 : 1;
 }

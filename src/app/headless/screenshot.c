@@ -6,6 +6,7 @@
 #include "app/draw/picture.h"
 #include "app/menu/menu_draw.h"
 #include "app/overlay/overlay.h"
+#include "app/overlay/proof_light.h"
 #include "app/platform/platform.h"
 #include "app/run/frame.h"
 #include "app/run/menu_pages.h"
@@ -81,23 +82,27 @@ void screenshot_tick(screenshot *s, const session *of) {
     overlay_after_tick(s->overlay, of->game, &of->times);
 }
 
-static void draw(screenshot *s, const game *g) {
+static void draw(screenshot *s, const session *of) {
+    const game *g = of->game;
     screen shown = s->screen >= 0 ? (screen)s->screen : g->world.phase == PHASE_OVER ? SCREEN_OVER : SCREEN_PLAY;
     frame_draw(s->view, s->overlay, g, shown, 256); // exactly on the tick
     if (menu_pages_has(shown)) {
         menu_pages_build(&s->menu, shown, &s->keep, &s->page);
         menu_draw(view_canvas(s->view), &s->menu);
     }
+    if (of->proof) {
+        proof_light_draw(s->overlay, view_canvas(s->view), of->proof);
+    }
     SDL_RenderFlush(s->picture.renderer);
 }
 
-bool screenshot_save(screenshot *s, const game *g, const char *path) {
+bool screenshot_save(screenshot *s, const session *of, const char *path) {
     if (overlay_active(s->overlay) & OVERLAY_COUNTERS) {
-        draw(s, g); // paints the textures that are kept, so that the next frame costs what frames in a window cost
+        draw(s, of); // paints the textures that are kept, so that the next frame costs what frames in a window cost
         double start_us = platform_us();
-        draw(s, g);
+        draw(s, of);
         overlay_frame_cost(s->overlay, platform_us() - start_us);
     }
-    draw(s, g);
+    draw(s, of);
     return picture_save(s->picture.renderer, path);
 }

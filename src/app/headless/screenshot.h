@@ -20,6 +20,6 @@ void screenshot_destroy(screenshot *s, session *of);
 void screenshot_tick(screenshot *s, const session *of);
 
 /// Draws what a player would see now and writes it. False, with a line on stderr, when the file cannot be written.
-bool screenshot_save(screenshot *s, const game *g, const char *path);
+bool screenshot_save(screenshot *s, const session *of, const char *path);
 
 #endif

@@ -97,6 +97,8 @@ static const key_row table[] = {
      "overlay: all layers or none; the last set"},
     {ACTION_FREEZE, 0, {KEY(F2)}, 0, PAD(INVALID), "freeze", "freeze", "F2", "freeze the game; go on"},
     {ACTION_STEP, 0, {KEY(F3)}, 0, PAD(INVALID), "step", "one tick on", "F3", "freeze; one tick on"},
+    {ACTION_PROOF, 0, {KEY(F6)}, FIXED, "F6", "check each tick by pixel, with a light; off"},
+    {ACTION_METHOD, 0, {KEY(F9)}, FIXED, "F9", "the next broad phase: lir, plain, all"},
 };
 
 enum { ROWS = sizeof table / sizeof table[0] };
@@ -115,7 +117,7 @@ const char *keys_label(action a) {
 }
 
 static bool is_debug(action a) {
-    return a == ACTION_OVERLAY || a == ACTION_FREEZE || a == ACTION_STEP;
+    return a >= ACTION_OVERLAY && a <= ACTION_METHOD;
 }
 
 bool keys_help(int i, key_help *out) {

@@ -25,6 +25,8 @@ typedef enum action {
     ACTION_OVERLAY_LAST, ///< the layers that were chosen last, or none
     ACTION_FREEZE,
     ACTION_STEP,
+    ACTION_PROOF,  ///< each tick is checked, or not
+    ACTION_METHOD, ///< the next broad phase
     ACTION_FULLSCREEN,
     ACTION_PICTURE,
     ACTION_MUTE,

@@ -3,6 +3,7 @@
 
 #include "app/platform/signals.h"
 #include "app/run/menu_flow.h"
+#include "app/run/proof_flow.h"
 #include "app/run/screen_flow.h"
 
 enum { OVER_REST_TICKS = 45, ASK_US = 2000000 };
@@ -29,6 +30,7 @@ static void toggle_help(app *a) {
     } else {
         a->before_help = a->screen;
         a->help.changed = bindings_changed(a->controls.keys);
+        a->help.debug = false;
         flow_show(a, SCREEN_HELP);
     }
     sound_menu(a->sound);
@@ -44,6 +46,9 @@ static void gallery_key(app *a) {
 static void turn_page(app *a, int32_t by) {
     if (a->screen == SCREEN_GALLERY) {
         gallery_turn(a->gallery, by);
+        sound_menu(a->sound);
+    } else if (a->screen == SCREEN_HELP) {
+        a->help.debug = by > 0;
         sound_menu(a->sound);
     }
 }
@@ -165,6 +170,14 @@ static void step(app *a) {
     }
 }
 
+/// Chooses another broad phase while the game runs. It finds the same pairs, so the game stays the same.
+static void next_method(app *a) {
+    collider *c = &a->session.game->collider;
+    c->method = (broadphase)((c->method + 1) % BROADPHASE_COUNT);
+    a->options.method = c->method;
+    flow_toast(a, "broad phase: %s", broadphase_name(c->method));
+}
+
 void actions_do(app *a, action does) {
     unsigned layers = overlay_active(a->overlay);
     switch (does) {
@@ -181,6 +194,8 @@ void actions_do(app *a, action does) {
     case ACTION_OVERLAY_LAST: show_layers(a, layers == a->layers ? 0 : a->layers); break;
     case ACTION_FREEZE: freeze(a, !a->frozen); break;
     case ACTION_STEP: step(a); break;
+    case ACTION_PROOF: proof_flow_toggle(a); break;
+    case ACTION_METHOD: next_method(a); break;
     case ACTION_FULLSCREEN: toggle_fullscreen(a); break;
     case ACTION_PICTURE: a->picture = true; break;
     case ACTION_MUTE: toggle_mute(a); break;

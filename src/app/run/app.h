@@ -26,7 +26,9 @@ typedef struct app {
     SDL_Renderer *renderer;
     view *view;
     overlay *overlay;
-    gallery *gallery; ///< NULL until it is first shown
+    tick_proof *proof; ///< checks each tick; NULL: off
+    bool proof_told;   ///< a wrong answer has been told of
+    gallery *gallery;  ///< NULL until it is first shown
     int32_t first_page;
     help_page help;
     sound *sound; ///< NULL: silent

@@ -18,6 +18,7 @@
 #include "app/run/hold.h"
 #include "app/run/menu_flow.h"
 #include "app/run/pace.h"
+#include "app/run/proof_flow.h"
 #include "app/run/screen_flow.h"
 #include "app/run/window_keep.h"
 #include "app/session/help.h"
@@ -101,6 +102,7 @@ static void draw(app *a) {
         gallery_draw(a->gallery, view_canvas(a->view), a->frozen);
     } else {
         draw_game(a, flow_runs(a) ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256);
+        proof_flow_draw(a);
         draw_menu(a);
     }
     a->bare = false;
@@ -154,7 +156,7 @@ static bool set_up(app *a) {
     if (a->view && a->overlay) {
         menu_flow_apply(a, SETTING_COUNT);
     }
-    return a->view && a->overlay;
+    return a->view && a->overlay && proof_flow_begin(a);
 }
 
 static void tear_down(app *a) {
@@ -163,6 +165,7 @@ static void tear_down(app *a) {
     gallery_destroy(a->gallery);
     overlay_destroy(a->overlay);
     death_close(a);
+    proof_destroy(a->proof);
     view_destroy(a->view);
     if (a->renderer) {
         SDL_DestroyRenderer(a->renderer);

@@ -7,6 +7,7 @@
 
 #include "app/platform/file.h"
 #include "app/run/menu_flow.h"
+#include "app/run/proof_flow.h"
 #include "app/session/replay_file.h"
 
 enum {
@@ -105,6 +106,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
         return false;
     }
     session_observe(&a->session, overlay_after_narrow, a->overlay);
+    session_prove(&a->session, a->proof);
     overlay_activate(a->overlay, a->session.game, layers);
     view_reset(a->view, a->session.game);
     a->demonstration = demonstration;
@@ -220,6 +222,7 @@ void flow_tick(app *a) {
     after_tick(a, was_over);
     death_tick(a);
     teach_tick(a, &in);
+    proof_flow_tick(a);
     a->over_ticks = flow_is_over(a) ? a->over_ticks + 1 : 0;
     if (a->options.ticks >= 0 && !a->demonstration && a->session.game->world.tick >= a->options.ticks) {
         a->quit = true;

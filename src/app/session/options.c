@@ -77,6 +77,7 @@ static const option table[] = {
     VALUE("record", "FILE", READ_FILE, record, NEEDS_NOTHING, "write a replay of the run; later games get -2, -3 ..."),
     VALUE("replay", "FILE", READ_FILE, replay, NEEDS_NOTHING, "run a replay; headless: check its final hash too"),
     FLAG("hash", READ_ON, hash, NEEDS_NOTHING, "print only the hash of the final state"),
+    FLAG("proof", READ_ON, proof, NEEDS_GAME, "check each tick by pixel; one wrong answer ends the run, with 1"),
     VALUE("screenshot", "FILE", READ_FILE, screenshot, NEEDS_NOTHING, "write a PNG, no display needed"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_NOTHING, "tick of the screenshot, 0 to 1000000000 (the last one)"),
     VALUE("screen", "SCREEN", READ_SCREEN, screen, NEEDS_NOTHING, "screen of the screenshot, see --list (play)"),

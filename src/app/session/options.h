@@ -12,7 +12,7 @@ enum { OPTIONS_BAD = 2 }; // exit status for a wrong command line
 typedef struct options {
     uint32_t given; ///< bit of each row of the table that stood on the command line
     bool help, version, list;
-    bool headless, autopilot, hash, mute;
+    bool headless, autopilot, hash, mute, proof;
     bool gallery;                                    ///< a scene of the front end, in place of `scene`
     int64_t ticks, at_tick;                          ///< [ticks]
     int64_t seed;                                    ///< 0..2^32-1

@@ -91,6 +91,9 @@ static void timed_tick(session *s, const input *in) {
     if (s->after_narrow) {
         s->after_narrow(s->observer, g);
     }
+    if (s->proof) {
+        proof_check(s->proof, g);
+    }
     double observed = platform_us();
     game_rules(g);
     s->times.move = moved - start;
@@ -104,14 +107,28 @@ void session_observe(session *s, session_observer *after_narrow, void *observer)
     s->observer = observer;
 }
 
+void session_prove(session *s, tick_proof *p) {
+    s->proof = p;
+    s->remembers = s->remembers || (p && s->source != SOURCE_REPLAY && s->script.count == s->game->world.tick);
+}
+
+/// Adds the input to the record. False when the run must end with it.
+static bool record(session *s, const input *in) {
+    bool wanted = s->file || s->keeps;
+    if ((!wanted && !s->remembers) || replay_add(&s->script, in)) {
+        return true;
+    }
+    if (wanted) {
+        log_error("the record ends here: it is full, or memory is short");
+    }
+    s->keeps = s->remembers = false;
+    return !s->file;
+}
+
 bool session_tick(session *s, const input *player) {
     input in = next_input(s, player);
-    if ((s->file || s->keeps) && !replay_add(&s->script, &in)) {
-        log_error("the record ends here: it is full, or memory is short");
-        s->keeps = false;
-        if (s->file) {
-            return false;
-        }
+    if (!record(s, &in)) {
+        return false;
     }
     if (s->recall) {
         recall_note(s->recall, s->game, &in);
@@ -144,6 +161,17 @@ bool session_seek(session *s, int64_t tick) {
 bool session_save(session *s, const char *path) {
     s->script.hash = world_hash(&s->game->world);
     return replay_file_save(&s->script, path);
+}
+
+bool session_save_here(session *s, const char *path) {
+    replay here = s->script;
+    here.count = s->game->world.tick;
+    here.hash = world_hash(&s->game->world);
+    if (here.count > s->script.count) {
+        log_error("cannot write '%s': the inputs of this run were not kept", path);
+        return false;
+    }
+    return replay_file_save(&here, path);
 }
 
 bool session_verify(const session *s) {

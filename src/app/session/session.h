@@ -5,6 +5,7 @@
 #define APP_SESSION_SESSION_H
 
 #include "app/platform/stage_times.h"
+#include "app/proof/proof.h"
 #include "app/session/options.h"
 #include "app/session/recall.h"
 #include "game/game.h"
@@ -25,6 +26,7 @@ typedef struct session {
     source source;
     game_setup setup;
     bool keeps;                     ///< the inputs are recorded, also without a file
+    bool remembers;                 ///< the same, but nothing is said when there is no room for more
     replay script;                  ///< what is played back, or what has been recorded
     int64_t played;                 ///< ticks of the script that were played
     const char *file;               ///< where the record is written, or NULL
@@ -32,6 +34,7 @@ typedef struct session {
     session_observer *after_narrow; ///< called between the narrow phase and the rules, or NULL
     void *observer;
     recall *recall; ///< notes each tick, or NULL; the host's
+    tick_proof *proof; ///< checks each tick, or NULL
 } session;
 
 /// Begins the game that the options ask for: a replay, or a new game steered by `from`. False, with a line on stderr, when
@@ -47,6 +50,10 @@ bool session_tick(session *s, const input *player);
 /// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends that.
 void session_observe(session *s, session_observer *after_narrow, void *observer);
 
+/// Checks each tick from now on, and remembers the inputs; NULL ends that. The proof stays the caller's. The time that it
+/// takes counts for no stage.
+void session_prove(session *s, tick_proof *p);
+
 /// True when a replay has no further tick.
 bool session_over(const session *s);
 
@@ -56,6 +63,10 @@ bool session_seek(session *s, int64_t tick);
 
 /// Writes what was recorded so far. False, with a line on stderr, when that does not work.
 bool session_save(session *s, const char *path);
+
+/// Writes a replay that ends with the present tick. False, with a line on stderr, when inputs were not remembered from the
+/// first tick on, or the file cannot be written.
+bool session_save_here(session *s, const char *path);
 
 /// False, with a line on stderr, when a whole replay was played and ended in another state than it was recorded with.
 bool session_verify(const session *s);

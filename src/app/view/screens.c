@@ -100,24 +100,41 @@ int screens_help_row_height(int rows) {
     return room < HELP_ROW_H ? room : HELP_ROW_H;
 }
 
+/// Rows of the page that shows: the keys of the game, or those of the overlay.
+static int help_page_rows(const help_page *help) {
+    int rows = 0;
+    for (int i = 0; i < help->count; i++) {
+        rows += help->rows[i].debug == help->debug;
+    }
+    return rows;
+}
+
+static void draw_help_row(const canvas *c, const help_row *row, SDL_Rect at, bool shaded) {
+    if (shaded) {
+        canvas_fill(c, at.x + 1, at.y - 1, at.w - 2, at.h, INK(90, 120, 200, 28));
+    }
+    text_draw(c->text, at.x + 16, at.y, 1, row->debug ? INK_OI_YELLOW : INK_COOL, row->key);
+    text_draw(c->text, at.x + 228, at.y, 1, INK_WHITE, row->does);
+}
+
 static void draw_help(const canvas *c, const help_page *help) {
-    int row_h = screens_help_row_height(help->count), height = HELP_HEAD + help->count * row_h + HELP_FOOT;
+    int rows = help_page_rows(help), row_h = screens_help_row_height(rows),
+        height = HELP_HEAD + rows * row_h + HELP_FOOT;
     SDL_Rect r = {40, HUD_H + (VIEW_H - HUD_H - height) / 2, VIEW_W - 80, height};
     dim(c, 110);
     canvas_panel(c, r, INK_COOL);
-    canvas_centered(c, VIEW_W / 2, r.y + 3, 2, INK_COOL, "KEYS");
-    for (int i = 0; i < help->count; i++) {
-        const help_row *row = &help->rows[i];
-        int y = r.y + HELP_HEAD + i * row_h;
-        if (i % 2) {
-            canvas_fill(c, r.x + 1, y - 1, r.w - 2, row_h, INK(90, 120, 200, 28));
+    canvas_centered(c, VIEW_W / 2, r.y + 3, 2, INK_COOL, help->debug ? "KEYS OF THE OVERLAY" : "KEYS");
+    for (int i = 0, shown = 0; i < help->count; i++) {
+        SDL_Rect at = {r.x, r.y + HELP_HEAD + shown * row_h, r.w, row_h};
+        if (help->rows[i].debug == help->debug) {
+            draw_help_row(c, &help->rows[i], at, shown++ % 2);
         }
-        text_draw(c->text, r.x + 16, y, 1, row->debug ? INK_OI_YELLOW : INK_COOL, row->key);
-        text_draw(c->text, r.x + 228, y, 1, INK_WHITE, row->does);
     }
-    canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, help->changed ? INK_GOLD : INK_DIM,
-                    help->changed ? "These are the defaults. Yours are in the options. ENTER: back"
-                                  : "H or ENTER: back");
+    bool changed = help->changed && !help->debug;
+    canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, changed ? INK_GOLD : INK_DIM,
+                    changed       ? "These are the defaults. Yours are in the options. ENTER: back   RIGHT: overlay"
+                    : help->debug ? "H or ENTER: back    LEFT: keys of the game"
+                                  : "H or ENTER: back    RIGHT: keys of the overlay");
 }
 
 // ---- frozen -------------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ enum { HELP_ROWS_MAX = 40 };
 typedef struct help_page {
     int count;
     bool changed; ///< the player has other keys than these
+    bool debug;   ///< shows the second page: the keys of the overlay
     help_row rows[HELP_ROWS_MAX];
 } help_page;
 

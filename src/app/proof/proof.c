@@ -1,0 +1,215 @@
+// proof.c - pairs against all pairs, contacts against the pixels.
+//
+// The sorted pairs of the tick are walked beside a loop over all pairs of boxes: where the two differ, one is missing or too
+// many. Then each pair is looked up among the contacts of the tick, and truth.c says what should stand there. Cost: a
+// nanosecond or two for each pair of boxes, and for each pair of masks some ten microseconds.
+#include "app/proof/proof.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/proof/truth.h"
+#include "game/world/body.h"
+
+enum { BOXES_A_TICK = 4000000 };
+
+struct tick_proof {
+    proof_sums sums;
+    proof_wrong first;
+    int32_t row; ///< item with which the next tick's band begins
+    ph_pair pairs[PAIR_MAX];
+};
+
+tick_proof *proof_create(void) {
+    return calloc(1, sizeof(tick_proof));
+}
+
+void proof_destroy(tick_proof *p) {
+    free(p);
+}
+
+const proof_sums *proof_counts(const tick_proof *p) {
+    return &p->sums;
+}
+
+const proof_wrong *proof_first(const tick_proof *p) {
+    return p->sums.wrong ? &p->first : NULL;
+}
+
+/// Counts a wrong answer on bodies a and b, and keeps the first one in words.
+static void blame(tick_proof *p, const game *g, ph_pair bodies, const char *what) {
+    if (p->sums.wrong++ == 0) {
+        const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
+        p->first.tick = g->world.tick;
+        p->first.a = bodies.a, p->first.b = bodies.b;
+        snprintf(p->first.text, sizeof p->first.text, "tick %" PRId64 ": bodies %d (%s) and %d (%s): %s", g->world.tick,
+                 bodies.a, sprite_get((sprite)a->sprite)->file, bodies.b, sprite_get((sprite)b->sprite)->file, what);
+    }
+}
+
+// ---- pairs ----------------------------------------------------------------------------------------------------------
+
+static int pair_order(const void *left, const void *right) {
+    const ph_pair *p = left, *q = right;
+    return p->a != q->a ? (p->a > q->a) - (p->a < q->a) : (p->b > q->b) - (p->b < q->b);
+}
+
+static bool is_pair(const ph_item *a, const ph_item *b) {
+    const ph_box *p = &a->box, *q = &b->box;
+    bool solid = p->x0 < p->x1 && p->y0 < p->y1 && q->x0 < q->x1 && q->y0 < q->y1;
+    bool overlap = p->x0 < q->x1 && q->x0 < p->x1 && p->y0 < q->y1 && q->y0 < p->y1;
+    bool asked = (a->collides_with & b->category) && (b->collides_with & a->category);
+    return solid && overlap && asked && !(a->is_static && b->is_static);
+}
+
+/// The first of the n sorted pairs that is not below (row, row).
+static int32_t first_of_row(const ph_pair *pairs, int32_t n, int32_t row) {
+    int32_t low = 0, high = n;
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (pairs[middle].a < row) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+/// Compares the pairs of item `row` with those that follow it.
+static void check_row(tick_proof *p, const game *g, int32_t row) {
+    const collider *c = &g->collider;
+    const ph_pair *next = p->pairs + first_of_row(p->pairs, c->pair_count, row), *end = p->pairs + c->pair_count;
+    for (int32_t i = row + 1; i < c->item_count; i++) {
+        bool found = next < end && next->a == row && next->b == i;
+        ph_pair bodies = {c->body[row], c->body[i]};
+        if (is_pair(&c->items[row], &c->items[i]) != found) {
+            blame(p, g, bodies, found ? "a pair whose boxes do not overlap" : "the pair is missing");
+        }
+        while (next < end && next->a == row && next->b == i) {
+            next++;
+            if (next < end && next->a == row && next->b == i) {
+                blame(p, g, bodies, "the pair was found twice");
+            }
+        }
+    }
+    if (next < end && next->a == row) {
+        ph_pair bodies = {c->body[row], c->body[row]};
+        blame(p, g, bodies, "a pair of something that is no item");
+    }
+    p->sums.boxes += c->item_count - 1 - row;
+}
+
+static void check_pairs(tick_proof *p, const game *g) {
+    const collider *c = &g->collider;
+    int64_t left = BOXES_A_TICK, all = (int64_t)c->item_count * (c->item_count - 1) / 2, before = p->sums.boxes;
+    p->row = p->row < c->item_count && all > left ? p->row : 0;
+    for (int32_t rows = 0; rows < c->item_count && left > 0; rows++) {
+        check_row(p, g, p->row);
+        left -= c->item_count - p->row;
+        p->row = p->row + 1 < c->item_count ? p->row + 1 : 0;
+    }
+    p->sums.unchecked += all - (p->sums.boxes - before);
+}
+
+// ---- contacts -------------------------------------------------------------------------------------------------------
+
+/// Whole pixels that b moves in this tick, seen from a.
+static ph_point way_of(const body *a, const body *b) {
+    ph_point way;
+    way.x = body_px_of(b->x) - body_px_of(b->old_x) - (body_px_of(a->x) - body_px_of(a->old_x));
+    way.y = body_px_of(b->y) - body_px_of(b->old_y) - (body_px_of(a->y) - body_px_of(a->old_y));
+    return way;
+}
+
+/// The contact that the tick should have found, or false.
+static bool find_truth(const game *g, ph_pair bodies, contact *out) {
+    const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
+    truth_pair pair = {game_mask(g, bodies.a),  game_mask(g, bodies.b), body_px(b) - body_px(a),
+                       body_py(b) - body_py(a), b->vx - a->vx,          b->vy - a->vy};
+    out->when = 256;
+    if (body_is_shot(a) || body_is_shot(b)) {
+        ph_point way = way_of(a, b);
+        ph_sweep_hit stop;
+        pair.dx -= way.x, pair.dy -= way.y;
+        if (!truth_sweep(&pair, way.x, way.y, &stop)) {
+            return false;
+        }
+        pair.dx = stop.hit.x, pair.dy = stop.hit.y;
+        out->when = stop.steps ? (int32_t)(stop.step * 256 / stop.steps) : 0;
+    }
+    out->dx = pair.dx, out->dy = pair.dy;
+    return truth_contact(&pair, &out->hit);
+}
+
+static bool same_normal(const ph_contact *a, const ph_contact *b) {
+    return fabsf(a->nx - b->nx) < 1e-5f && fabsf(a->ny - b->ny) < 1e-5f;
+}
+
+/// Compares what was found with what is true; both touch.
+static void check_contact(tick_proof *p, const game *g, const contact *got, const contact *want) {
+    char what[PROOF_TEXT] = "";
+    const ph_contact *h = &got->hit, *t = &want->hit;
+    if (h->area != t->area) {
+        snprintf(what, sizeof what, "area %" PRId64 ", by pixel %" PRId64, h->area, t->area);
+    } else if (h->x != t->x || h->y != t->y) {
+        snprintf(what, sizeof what, "point %d,%d, by pixel %d,%d", h->x, h->y, t->x, t->y);
+    } else if (h->gx != t->gx || h->gy != t->gy || h->source != t->source) {
+        snprintf(what, sizeof what, "gradient %" PRId64 ",%" PRId64 ", by pixel %" PRId64 ",%" PRId64, h->gx, h->gy,
+                 t->gx, t->gy);
+    } else if (!same_normal(h, t)) {
+        snprintf(what, sizeof what, "normal %.4f,%.4f, by pixel %.4f,%.4f", (double)h->nx, (double)h->ny, (double)t->nx,
+                 (double)t->ny);
+    } else if (got->dx != want->dx || got->dy != want->dy || got->when != want->when) {
+        snprintf(what, sizeof what, "swept to %d,%d at %d/256, by pixel %d,%d at %d/256", got->dx, got->dy, got->when,
+                 want->dx, want->dy, want->when);
+    }
+    if (*what) {
+        ph_pair bodies = {got->a, got->b};
+        blame(p, g, bodies, what);
+    }
+}
+
+/// True when the pair has a contact.
+static bool check_answer(tick_proof *p, const game *g, ph_pair bodies) {
+    const collider *c = &g->collider;
+    contact key = {.a = bodies.a, .b = bodies.b}, want;
+    const contact *got = bsearch(&key, c->contacts, (size_t)c->contact_count, sizeof key, contact_order);
+    bool touch = find_truth(g, bodies, &want);
+    p->sums.answers++;
+    if (got && touch) {
+        check_contact(p, g, got, &want);
+    } else if (got || touch) {
+        blame(p, g, bodies, got ? "a hit, by pixel none" : "no hit, by pixel one");
+    }
+    return got != NULL;
+}
+
+static void check_contacts(tick_proof *p, const game *g) {
+    const collider *c = &g->collider;
+    int32_t found = 0;
+    for (int32_t i = 0; i < c->pair_count; i++) {
+        ph_pair bodies = {c->body[c->pairs[i].a], c->body[c->pairs[i].b]};
+        found += check_answer(p, g, bodies);
+    }
+    if (found != c->contact_count && c->contact_count > 0) {
+        ph_pair bodies = {c->contacts[0].a, c->contacts[0].b};
+        blame(p, g, bodies, "the tick has another number of contacts than pairs that touch");
+    }
+}
+
+void proof_check(tick_proof *p, const game *g) {
+    const collider *c = &g->collider;
+    p->sums.ticks++;
+    if (c->pair_count != c->stats.broad.pairs || c->stats.dropped > 0) { // a crowd that the lists do not hold
+        p->sums.unchecked += c->stats.broad.pairs;
+        return;
+    }
+    memcpy(p->pairs, c->pairs, (size_t)c->pair_count * sizeof *p->pairs);
+    qsort(p->pairs, (size_t)c->pair_count, sizeof *p->pairs, pair_order);
+    check_pairs(p, g);
+    check_contacts(p, g);
+}

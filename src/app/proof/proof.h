@@ -1,0 +1,46 @@
+// proof.h - is what the collision core says true? Each tick is checked beside the real thing.
+//
+// Includes no SDL. It reads the game and changes nothing of it.
+#ifndef APP_PROOF_PROOF_H
+#define APP_PROOF_PROOF_H
+
+#include "game/game.h"
+
+enum { PROOF_TEXT = 160 };
+
+/// What the replay is called that ends with a wrong tick.
+#define PROOF_FILE "xcavate-wrong.rec"
+
+/// What was checked so far.
+typedef struct proof_sums {
+    int64_t ticks;
+    int64_t boxes;     ///< pairs of boxes compared with the pairs of the broad phase
+    int64_t answers;   ///< pairs whose masks were compared pixel by pixel
+    int64_t wrong;     ///< of boxes and answers
+    int64_t unchecked; ///< pairs of boxes that the budget of a tick left out, and answers that were not kept
+} proof_sums;
+
+/// The first wrong answer.
+typedef struct proof_wrong {
+    int64_t tick;
+    int32_t a, b; ///< body indexes
+    char text[PROOF_TEXT];
+} proof_wrong;
+
+typedef struct tick_proof tick_proof;
+
+/// NULL when out of memory.
+tick_proof *proof_create(void);
+void proof_destroy(tick_proof *p);
+
+/// Checks the tick of the game; `p` is a proof. Call it between game_narrow and game_rules, while every body still has the
+/// pixels that met. The pairs are compared with all pairs of boxes, a band of them in a tick with more than 4,000,000, and
+/// the contact of each pair with that of truth.h.
+void proof_check(tick_proof *p, const game *g);
+
+const proof_sums *proof_counts(const tick_proof *p);
+
+/// NULL while nothing is wrong.
+const proof_wrong *proof_first(const tick_proof *p);
+
+#endif

@@ -1,0 +1,219 @@
+// test_proof.c - the proof finds every fault that is planted, names it, and finds none in a sound game.
+#include "app/front.h"
+
+#include "app/headless/headless.h"
+#include "app/platform/file.h"
+#include "app/proof/truth.h"
+#include "app/run/proof_flow.h"
+#include "app/session/replay_file.h"
+
+static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "300", NULL};
+static const char *const arena[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
+
+// ---- the truth itself -------------------------------------------------------------------------------------------------
+
+static void the_truth_of_two_squares_is_known_by_hand(void **unused) {
+    (void)unused;
+    ph_mask *four = ph_mask_create(4, 4), *two = ph_mask_create(2, 2);
+    ph_mask_fill(four, true);
+    ph_mask_fill(two, true);
+    ph_contact c;
+    truth_pair corner = {four, two, 3, -1, 5, 0}, inside = {four, two, 1, 1, 5, 0}, beside = {four, two, 4, 0, 0, 0};
+    assert_true(truth_contact(&corner, &c));
+    assert_int_equal(c.area, 1);
+    assert_int_equal(c.x, 3);
+    assert_int_equal(c.y, 0);
+    assert_int_equal(c.gx, -2); // 0 further right, 2 further left
+    assert_int_equal(c.gy, 2);
+    assert_true(truth_contact(&inside, &c));
+    assert_int_equal(c.area, 4);
+    assert_int_equal(c.source, PH_NORMAL_VELOCITY);
+    assert_int_equal(c.gx, 5);
+    assert_false(truth_contact(&beside, &c));
+    ph_sweep_hit stop;
+    truth_pair far = {four, two, 10, 1, 0, 0};
+    assert_true(truth_sweep(&far, -8, 0, &stop));
+    assert_int_equal(stop.step, 7);
+    assert_int_equal(stop.hit.x, 3);
+    assert_int_equal(stop.free.x, 4);
+    assert_false(truth_sweep(&far, -6, 0, &stop));
+    ph_mask_free(four);
+    ph_mask_free(two);
+}
+
+// ---- sound games ------------------------------------------------------------------------------------------------------
+
+static void a_sound_game_has_no_wrong_answer(void **unused) {
+    (void)unused;
+    const char *const *const lines[] = {storm, arena};
+    for (int i = 0; i < 2; i++) {
+        options o = front_options(lines[i]);
+        front *f = front_open(&o, false);
+        proof_flow_toggle(&f->app);
+        front_ticks(f, 300);
+        const proof_sums *sums = proof_counts(f->app.proof);
+        CHECK(sums->ticks == 300 && sums->boxes > 0 && sums->answers > 300 && sums->wrong == 0 && sums->unchecked == 0,
+              "line %d: %lld ticks, %lld answers, %lld wrong", i, (long long)sums->ticks, (long long)sums->answers,
+              (long long)sums->wrong);
+        assert_null(proof_first(f->app.proof));
+        assert_false(f->app.frozen);
+        proof_flow_toggle(&f->app);
+        assert_null(f->app.session.proof);
+        front_close(f);
+    }
+}
+
+// ---- planted faults ---------------------------------------------------------------------------------------------------
+
+/// Puts one fault into what the tick found, as an observer of the session that forgets that it may change nothing.
+typedef struct planter {
+    int fault;
+    int64_t from; ///< tick
+    bool planted;
+} planter;
+
+enum { PAIR_LOST, PAIR_TWICE, PAIR_FALSE, HIT_LOST, HIT_FALSE, AREA, POINT, GRADIENT, NORMAL, SWEEP, FAULTS };
+
+static const char *const says[FAULTS] = {"missing", "twice", "do not overlap", "by pixel one", "number of contacts",
+                                         "area",    "point", "gradient",       "normal",       "swept"};
+
+static void spoil_pairs(collider *c, int fault) {
+    if (fault == PAIR_LOST) {
+        c->pairs[0] = c->pairs[--c->pair_count];
+    } else if (fault == PAIR_TWICE) {
+        c->pairs[c->pair_count++] = c->pairs[0];
+    } else {
+        ph_pair far = {0, 1};
+        for (far.b = 1; ph_box_overlap(c->items[0].box, c->items[far.b].box); far.b++) {
+        }
+        c->pairs[c->pair_count++] = far;
+    }
+    c->stats.broad.pairs = c->pair_count;
+}
+
+static void spoil_contacts(collider *c, int fault) {
+    contact *one = &c->contacts[0];
+    switch (fault) {
+    case HIT_LOST: c->contacts[0] = c->contacts[--c->contact_count]; break;
+    case HIT_FALSE:
+        c->contacts[1] = *one;
+        c->contacts[c->contact_count++].b = BODY_MAX - 1;
+        break;
+    case AREA: one->hit.area++; break;
+    case POINT: one->hit.x++; break;
+    case GRADIENT: one->hit.gy--; break;
+    case NORMAL: one->hit.nx = -one->hit.nx; break;
+    default: one->when--; break;
+    }
+}
+
+static void plant(void *user, const game *g) {
+    planter *p = user;
+    collider *c = (collider *)&g->collider; // NOLINT: the fault is the point
+    if (g->world.tick >= p->from && !p->planted && c->pair_count > 0 && c->contact_count == 1) {
+        p->planted = true;
+        if (p->fault < HIT_LOST) {
+            spoil_pairs(c, p->fault);
+        } else {
+            spoil_contacts(c, p->fault);
+        }
+    }
+}
+
+static void every_planted_fault_is_found_and_named(void **unused) {
+    (void)unused;
+    for (int fault = 0; fault < FAULTS; fault++) {
+        session s;
+        options o = front_options(storm);
+        static assets pictures;
+        sprite_masks masks;
+        assert_true(sprite_assets_load(&pictures, "assets"));
+        sprite_assets_masks(&pictures, &masks);
+        assert_true(session_open(&s, &o, &masks, SOURCE_NONE));
+        planter p = {fault, 20, false};
+        tick_proof *proved = proof_create();
+        const input nobody = {0};
+        session_observe(&s, plant, &p);
+        session_prove(&s, proved);
+        for (int tick = 0; tick < 400 && !p.planted; tick++) {
+            assert_null(proof_first(proved));
+            assert_true(session_tick(&s, &nobody));
+        }
+        const proof_wrong *wrong = proof_first(proved);
+        CHECK(p.planted && wrong && strstr(wrong->text, says[fault]), "fault %d, %s: %s", fault, says[fault],
+              wrong ? wrong->text : "not found");
+        CHECK(!wrong || wrong->tick == s.game->world.tick, "fault %d", fault);
+        proof_destroy(proved);
+        session_close(&s);
+        assets_free(&pictures);
+    }
+}
+
+static void a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there(void **unused) {
+    (void)unused;
+    options o = front_options(arena);
+    front *f = front_open(&o, false);
+    app *a = &f->app;
+    planter p = {AREA, 60, false};
+    proof_flow_toggle(a);
+    session_observe(&a->session, plant, &p);
+    snprintf(a->keep.folder, sizeof a->keep.folder, "%s", getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp");
+    for (int tick = 0; tick < 600 && !a->frozen; tick++) {
+        front_ticks(f, 1);
+    }
+    assert_true(p.planted && a->frozen && a->status == 1);
+    char path[PATH_ROOM];
+    assert_true(platform_join(path, a->keep.folder, PROOF_FILE));
+    replay r;
+    assert_true(replay_file_load(&r, path));
+    assert_int_equal(r.count, proof_first(a->proof)->tick);
+    replay_free(&r);
+    remove(path);
+    *a->keep.folder = 0;
+    uint64_t dark = front_pixels(f);
+    proof_flow_draw(a);
+    SDL_RenderFlush(f->picture.renderer);
+    assert_true(front_pixels(f) != dark);
+    proof_flow_toggle(a);
+    front_close(f);
+}
+
+static void a_wrong_mask_ends_a_headless_run_with_1(void **unused) {
+    (void)unused;
+    const char *const line[] = {"--headless", "--proof", "--seed",  "7",   "--scene", "storm",
+                                "--sprites",  "300",     "--ticks", "200", NULL};
+    static assets pictures;
+    sprite_masks masks;
+    assert_true(sprite_assets_load(&pictures, "assets"));
+    sprite_assets_masks(&pictures, &masks);
+    options o = front_options(line);
+    assert_int_equal(headless_run(&o, NULL, &masks), 0);
+    const ph_mask *whole = masks.frame[SPRITE_GRINDER][0];
+    size_t bytes = ph_mask_bytes(whole->w, whole->h);
+    ph_mask *spoiled = malloc(bytes);
+    assert_non_null(spoiled);
+    memcpy(spoiled, whole, bytes);
+    spoiled->bounds.x1 = whole->w / 2; // leaves out half of its pixels
+    for (int32_t i = 0; i < sprite_get(SPRITE_GRINDER)->frames; i++) {
+        masks.frame[SPRITE_GRINDER][i] = spoiled;
+    }
+    assert_int_equal(headless_run(&o, NULL, &masks), 1);
+    replay r;
+    assert_true(replay_file_load(&r, PROOF_FILE));
+    assert_true(r.count > 0 && r.count <= 200);
+    replay_free(&r);
+    remove(PROOF_FILE);
+    free(spoiled);
+    assets_free(&pictures);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_truth_of_two_squares_is_known_by_hand),
+        cmocka_unit_test(a_sound_game_has_no_wrong_answer),
+        cmocka_unit_test(every_planted_fault_is_found_and_named),
+        cmocka_unit_test(a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there),
+        cmocka_unit_test(a_wrong_mask_ends_a_headless_run_with_1),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
