@@ -98,6 +98,7 @@ static const key_row table[] = {
     {ACTION_FREEZE, 0, {KEY(F2)}, 0, PAD(INVALID), "freeze", "freeze", "F2", "freeze the game; go on"},
     {ACTION_STEP, 0, {KEY(F3)}, 0, PAD(INVALID), "step", "one tick on", "F3", "freeze; one tick on"},
     {ACTION_PROOF, 0, {KEY(F6)}, FIXED, "F6", "check each tick by pixel, with a light; off"},
+    {ACTION_PIN, 0, {KEY(L)}, FIXED, "L, two clicks", "pin a pair of bodies; next pin; right button: release"},
     {ACTION_METHOD, 0, {KEY(F9)}, FIXED, "F9", "the next broad phase: lir, plain, all"},
 };
 

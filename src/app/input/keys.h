@@ -26,6 +26,7 @@ typedef enum action {
     ACTION_FREEZE,
     ACTION_STEP,
     ACTION_PROOF,  ///< each tick is checked, or not
+    ACTION_PIN,    ///< the lens stays on its pair
     ACTION_METHOD, ///< the next broad phase
     ACTION_FULLSCREEN,
     ACTION_PICTURE,

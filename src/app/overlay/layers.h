@@ -31,7 +31,10 @@
     LAYER(PAIRS, "pairs", SDL_SCANCODE_6, 3, "pairs of the broad phase: mask miss, hit", overlay_draw_pairs,          \
           {sign_line, {RGBA_MISS}, "miss"}, {sign_dotted_line, {RGBA_HIT}, "hit"})                                    \
     LAYER(COUNTERS, "counters", SDL_SCANCODE_7, 6, "counters, times and a graph", overlay_draw_counters,              \
-          {sign_capped_column, {RGBA_WHITE}, "off scale"})
+          {sign_capped_column, {RGBA_WHITE}, "off scale"})                                                            \
+    LAYER(WHY, "why", SDL_SCANCODE_8, 7, "why two bodies touch, or why not, gate by gate", overlay_draw_why,          \
+          {sign_letter, {RGBA_OI_SKY}, "a"}, {sign_letter, {RGBA_OI_ORANGE}, "b"},                                    \
+          {sign_solid, {RGBA_WHITE}, "b set free"})
 
 enum {
 #define LAYER_BIT(flag, ...) OVERLAY_BIT_##flag,

@@ -9,11 +9,47 @@
 #include "app/overlay/legend.h"
 #include "app/overlay/lens.h"
 #include "app/overlay/partition.h"
+#include "app/overlay/pins.h"
 #include "app/overlay/places.h"
 #include "app/overlay/state.h"
 
 overlay *overlay_create(void) {
-    return SDL_calloc(1, sizeof(overlay));
+    overlay *o = SDL_calloc(1, sizeof *o);
+    if (o) {
+        o->picked = -1;
+        o->why.a = o->why.b = -1;
+    }
+    return o;
+}
+
+void overlay_forget(overlay *o) {
+    o->pin_count = o->pin_shown = 0;
+    o->picked = -1;
+    o->why_any = o->lens.any = false;
+    o->cut_count = o->run_count = o->mark_count = 0;
+}
+
+void overlay_point(overlay *o, int x, int y) {
+    o->pointer_known = x >= 0;
+    o->pointer_x = x;
+    o->pointer_y = y;
+}
+
+bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
+    bool takes = (o->active & OVERLAY_WHY) && y > HUD_H && (button == SDL_BUTTON_LEFT || button == SDL_BUTTON_RIGHT);
+    if (takes && button == SDL_BUTTON_LEFT) {
+        pins_click(o, g, x, y);
+    } else if (takes) {
+        pins_release(o, g);
+    }
+    return takes;
+}
+
+bool overlay_pin(overlay *o, const game *g) {
+    if (o->active & OVERLAY_WHY) {
+        pins_keep(o, g);
+    }
+    return (o->active & OVERLAY_WHY) != 0;
 }
 
 void overlay_destroy(overlay *o) {
@@ -96,6 +132,9 @@ static void collect(overlay *o, const game *g, unsigned of) {
     }
     if (of & OVERLAY_SPLITS) {
         partition_look(o, g);
+    }
+    if (of & OVERLAY_WHY) {
+        pins_look(o, g);
     }
 }
 
@@ -181,8 +220,13 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     }
     o->batch.renderer = c->renderer;
     o->batch.count = 0;
+    bool seen = o->camera_known;
+    o->camera_known = true;
     o->camera_x = c->camera_x;
     o->camera_y = c->camera_y;
+    if (!seen && (o->active & OVERLAY_WHY)) {
+        pins_look(o, g); // chosen by what is on the picture
+    }
     o->legend_y = VIEW_H - legend_height(o->active);
     places_choose(o, c, &g->world);
     draw_layers(o, c, g);

@@ -16,6 +16,19 @@ void overlay_destroy(overlay *o);
 void overlay_activate(overlay *o, const game *g, unsigned layers);
 unsigned overlay_active(const overlay *o);
 
+/// Call when another game begins: forgets pins and all that was kept of the old one.
+void overlay_forget(overlay *o);
+
+/// Tells where the pointer is on the canvas [px]; x < 0: nowhere.
+void overlay_point(overlay *o, int x, int y);
+
+/// A button of the mouse went down at (x, y). True when the layer "why" takes it: left picks bodies, and two of them are
+/// pinned; right releases the pin that is shown.
+bool overlay_button(overlay *o, const game *g, int button, int x, int y);
+
+/// Pins the pair that the layer "why" shows, or shows the next pin. False when that layer is off.
+bool overlay_pin(overlay *o, const game *g);
+
 /// Call between game_narrow and game_rules, while both bodies of every contact still have the pixels that met: keeps the
 /// overlap. `o` is an overlay, so that this is a session's observer. Without this call only the overlap of bodies that
 /// outlive the tick can be shown. Costs nothing while all layers are off.

@@ -61,8 +61,32 @@ static void set_sides(overlay *o, const ph_split *split) {
     }
 }
 
+static bool names(const int32_t *items, int32_t n, int32_t item) {
+    for (int32_t i = 0; i < n; i++) {
+        if (items[i] == item) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Keeps the first cut that has the two watched items on different sides, neither on both.
+static void watch_pair(overlay *o, const ph_split *s) {
+    if (o->parted || o->watched[0] < 0 || o->watched[1] < 0) {
+        return;
+    }
+    bool low_a = names(s->lower, s->lower_n, o->watched[0]), low_b = names(s->lower, s->lower_n, o->watched[1]);
+    bool high_a = names(s->upper, s->upper_n, o->watched[0]), high_b = names(s->upper, s->upper_n, o->watched[1]);
+    if ((low_a && high_b && !high_a && !low_b) || (low_b && high_a && !high_b && !low_a)) {
+        cut one = {s->axis, s->at, s->depth, s->region};
+        o->parted = true;
+        o->parting = one;
+    }
+}
+
 static void take_split(void *user, const ph_split *split) {
     overlay *o = ((pair_tally *)user)->overlay;
+    watch_pair(o, split);
     if (o->cut_count < CUT_MAX) {
         cut one = {split->axis, split->at, split->depth, split->region};
         o->cuts[o->cut_count++] = one;
@@ -107,7 +131,6 @@ static void run_beside(overlay *o, const collider *c) {
     take_pairs(&tick, c->pairs, c->pair_count);
     bool whole = c->pair_count == c->stats.broad.pairs; // else the list was worked off in between
     o->same_pairs = own.count == c->stats.broad.pairs && (!whole || own.sum == tick.sum);
-    o->kept_ticks = c->stats.broad.splits > 0 ? 0 : o->kept_ticks + 1;
 }
 
 /// The methods that the game does not use, for comparison.
@@ -125,11 +148,21 @@ static void run_rivals(overlay *o, const collider *c) {
     }
 }
 
+const cut *partition_between(overlay *o, const game *g, int32_t a, int32_t b) {
+    o->parted = false;
+    o->watched[0] = why_item(&g->collider, a), o->watched[1] = why_item(&g->collider, b);
+    if (o->watched[0] >= 0 && o->watched[1] >= 0 && make_own(o)) {
+        run_beside(o, &g->collider);
+    }
+    return o->parted ? &o->parting : NULL;
+}
+
 void partition_look(overlay *o, const game *g) {
     const collider *c = &g->collider;
     if (!make_own(o)) {
         return;
     }
+    o->kept_ticks = c->stats.broad.splits > 0 ? 0 : o->kept_ticks + 1;
     o->rival_ticks++;
     if (c->item_count <= RIVALS_MOST || o->rival_ticks >= RIVALS_EVERY) {
         run_rivals(o, c);

@@ -8,6 +8,9 @@
 /// the tick. Now and then it runs the other broad phases too, for the table. Nothing of the game changes.
 void partition_look(overlay *o, const game *g);
 
+/// The first cut of the tick's partition that lies between bodies a and b, or NULL. Valid until the next call.
+const struct cut *partition_between(overlay *o, const game *g, int32_t a, int32_t b);
+
 void partition_free(overlay *o);
 
 #endif

@@ -5,6 +5,7 @@
 #include "app/draw/mask_runs.h"
 #include "app/overlay/layers.h"
 #include "app/overlay/places.h"
+#include "app/overlay/why.h"
 #include "app/platform/stage_times.h"
 
 enum {
@@ -13,7 +14,8 @@ enum {
     MARK_MAX = 512,    // contacts with an arrow
     LINGER = 14,       // ticks that a contact stays visible while there are few
     LINGER_UP_TO = 24, // contacts a tick; beyond that only those of this tick are shown
-    GRAPH_TICKS = 120
+    GRAPH_TICKS = 120,
+    PINS_MAX = 6
 };
 
 /// Where the partition last put a body: left of the cut, on it, right of it.
@@ -56,6 +58,16 @@ typedef struct rival {
     ph_broadphase_stats stats;
 } rival;
 
+/// A pair that is watched until it is released. Slots of bodies are used again, so the tick is kept in which one was first
+/// found gone; from then on the body that has its slot is another one.
+typedef struct pin {
+    int32_t body[2];
+    uint8_t kind[2], sprite[2];
+    int64_t gone[2]; ///< NOT_GONE while it lives
+} pin;
+
+#define NOT_GONE INT64_MAX
+
 struct overlay {
     unsigned active;      ///< flags of the layers that are on
     bool collected;       ///< the contacts of this tick are in
@@ -78,9 +90,20 @@ struct overlay {
     int32_t next;
     rect_batch batch;
     lens lens;
+    bool camera_known;
     int32_t camera_x, camera_y; ///< of the last frame
-    bool on_left;               ///< the side of counters and lens: away from the ship
-    int legend_y;               ///< top of the legend in this frame [px]
+    int pin_count, pin_shown;
+    pin pins[PINS_MAX];
+    int32_t picked; ///< body that was clicked, the first of two; -1: none
+    bool pointer_known;
+    int pointer_x, pointer_y; ///< on the canvas [px]
+    bool why_any;             ///< `why` holds a pair
+    why why;
+    struct cut parting; ///< the first cut that parted the pair of `why`
+    bool parted;
+    int32_t watched[2]; ///< items of that pair
+    bool on_left;       ///< the side of counters and lens: away from the ship
+    int legend_y;       ///< top of the legend in this frame [px]
 };
 
 #endif

@@ -178,6 +178,12 @@ static void next_method(app *a) {
     flow_toast(a, "broad phase: %s", broadphase_name(c->method));
 }
 
+static void keep_pair(app *a) {
+    if (!overlay_pin(a->overlay, a->session.game)) {
+        flow_toast(a, "switch the layer \"why\" on first: %s", SDL_GetScancodeName(SDL_SCANCODE_8));
+    }
+}
+
 void actions_do(app *a, action does) {
     unsigned layers = overlay_active(a->overlay);
     switch (does) {
@@ -195,6 +201,7 @@ void actions_do(app *a, action does) {
     case ACTION_FREEZE: freeze(a, !a->frozen); break;
     case ACTION_STEP: step(a); break;
     case ACTION_PROOF: proof_flow_toggle(a); break;
+    case ACTION_PIN: keep_pair(a); break;
     case ACTION_METHOD: next_method(a); break;
     case ACTION_FULLSCREEN: toggle_fullscreen(a); break;
     case ACTION_PICTURE: a->picture = true; break;
@@ -236,8 +243,11 @@ static void window_event(app *a, const SDL_Event *e) {
     }
 }
 
-/// Tells the gallery where the mouse is, or that it has left the window.
+/// Tells overlay and gallery where the mouse is, or that it has left the window.
 static void point(const app *a, const SDL_Event *e) {
+    if (e->type == SDL_MOUSEMOTION && !SDL_GetRelativeMouseMode()) {
+        overlay_point(a->overlay, e->motion.x, e->motion.y);
+    }
     if (a->gallery && e->type == SDL_MOUSEMOTION) {
         gallery_point(a->gallery, e->motion.x, e->motion.y);
     } else if (a->gallery && e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_LEAVE) {
@@ -265,6 +275,12 @@ static bool for_menu(app *a, const SDL_Event *e) {
                                                    : menu_pages_has(a->screen) && menu_flow_event(a, e);
 }
 
+/// A button that pins bodies: only while the mouse does not steer.
+static bool for_pins(app *a, const SDL_Event *e) {
+    return e->type == SDL_MOUSEBUTTONDOWN && a->screen == SCREEN_PLAY && !SDL_GetRelativeMouseMode() &&
+           overlay_button(a->overlay, a->session.game, e->button.button, e->button.x, e->button.y);
+}
+
 void actions_take(app *a) {
     SDL_Event e;
     a->quit = a->quit || signals_ended();
@@ -276,7 +292,7 @@ void actions_take(app *a) {
             a->quit = true;
         } else if (e.type == SDL_WINDOWEVENT) {
             window_event(a, &e);
-        } else if ((!typing(a) && layer_key(a, &e)) || for_menu(a, &e)) {
+        } else if ((!typing(a) && layer_key(a, &e)) || for_pins(a, &e) || for_menu(a, &e)) {
             continue;
         } else {
             actions_do(a, input_event(&a->controls, &e));

@@ -107,6 +107,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     }
     session_observe(&a->session, overlay_after_narrow, a->overlay);
     session_prove(&a->session, a->proof);
+    overlay_forget(a->overlay);
     overlay_activate(a->overlay, a->session.game, layers);
     view_reset(a->view, a->session.game);
     a->demonstration = demonstration;

@@ -1,0 +1,23 @@
+// pins.h - which pair the lens of the layer "why" is on: a pinned one, or the one nearest to the pointer.
+#ifndef APP_OVERLAY_PINS_H
+#define APP_OVERLAY_PINS_H
+
+#include "app/overlay/layers.h"
+
+/// Finds the pair of this tick and why it touches or not. Call between game_narrow and game_rules, or while the game is
+/// frozen.
+void pins_look(overlay *o, const game *g);
+
+/// A click on the canvas: picks the body there; the second body makes a pin of the two. A click on nothing forgets the first.
+void pins_click(overlay *o, const game *g, int x, int y);
+
+/// Pins the pair that the lens shows; when it is pinned already, shows the next pin.
+void pins_keep(overlay *o, const game *g);
+
+/// Releases the pin that is shown.
+void pins_release(overlay *o, const game *g);
+
+/// Call when the past is changed after this tick: what was gone later may live now.
+void pins_branch(overlay *o, int64_t tick);
+
+#endif

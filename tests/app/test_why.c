@@ -1,0 +1,216 @@
+// test_why.c - why two bodies touch or not: what the layer says is what the core says, and the pair stays pinned.
+#include "app/front.h"
+
+#include "app/overlay/partition.h"
+#include "app/overlay/pins.h"
+#include "app/overlay/state.h"
+#include "game/world/body.h"
+
+static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "60", NULL};
+
+static front *open_storm(void) {
+    options o = front_options(storm);
+    front *f = front_open(&o, false);
+    overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_WHY);
+    front_ticks(f, 3);
+    return f;
+}
+
+/// Puts body b at an offset from body a, both at rest, and finds their pairs.
+static void put(game *g, int32_t a, int32_t b, int32_t dx, int32_t dy) {
+    body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
+    p->vx = p->vy = q->vx = q->vy = 0;
+    q->x = p->x + dx * SUB, q->y = p->y + dy * SUB;
+    game_broad(g);
+    game_narrow(g);
+}
+
+static void the_verdict_is_that_of_the_core(void **unused) {
+    (void)unused;
+    front *f = open_storm();
+    game *g = f->app.session.game;
+    int closed[GATE_COUNT + 1] = {0};
+    for (int32_t dx = -70; dx <= 70; dx += 3) {
+        for (int32_t dy = -40; dy <= 40; dy += 4) {
+            put(g, 0, 1, dx, dy);
+            int64_t area = ph_mask_overlap_area(game_mask(g, 0), game_mask(g, 1), dx, dy);
+            why w;
+            why_find(&w, g, 0, 1, NULL);
+            CHECK((w.closed == GATE_COUNT) == (area > 0) && w.area == area, "%d,%d: area %lld, %s", dx, dy,
+                  (long long)area, w.verdict);
+            CHECK(area > 0 || (w.bits_a & w.bits_b) == 0, "%d,%d: bits of a miss", dx, dy);
+            CHECK(area == 0 || (w.bits_a & w.bits_b) != 0, "%d,%d: no bits of a hit", dx, dy);
+            closed[w.closed]++;
+        }
+    }
+    CHECK(closed[GATE_BOX] && closed[GATE_TIGHT] && closed[GATE_BITS] && closed[GATE_COUNT],
+          "%d boxes, %d tight, %d bits", closed[GATE_BOX], closed[GATE_TIGHT], closed[GATE_BITS]);
+    front_close(f);
+}
+
+static void the_move_that_would_hit_is_the_shortest_one(void **unused) {
+    (void)unused;
+    front *f = open_storm();
+    game *g = f->app.session.game;
+    int told = 0;
+    for (int32_t dx = -60; dx <= 60; dx += 7) {
+        put(g, 0, 1, dx, 25);
+        why w;
+        why_find(&w, g, 0, 1, NULL);
+        for (int32_t i = 0; w.shift_known && i < 81 * 81; i++) {
+            int32_t x = i % 81 - 40, y = i / 81 - 40;
+            bool shorter = x * x + y * y < w.shift.x * w.shift.x + w.shift.y * w.shift.y;
+            CHECK(!shorter || !ph_mask_hit(game_mask(g, 0), game_mask(g, 1), dx + x, 25 + y), "%d: %d,%d is shorter",
+                  dx, x, y);
+        }
+        if (w.shift_known) {
+            told++;
+            assert_true(ph_mask_hit(game_mask(g, 0), game_mask(g, 1), dx + w.shift.x, 25 + w.shift.y));
+        }
+    }
+    assert_true(told > 5);
+    front_close(f);
+}
+
+static void it_says_how_many_ticks_too_late(void **unused) {
+    (void)unused;
+    front *f = open_storm();
+    game *g = f->app.session.game;
+    const ph_mask *a = game_mask(g, 0), *b = game_mask(g, 1);
+    int32_t far = a->w;
+    while (!ph_mask_hit(a, b, far, 0)) {
+        far--;
+    }
+    put(g, 0, 1, far + 5, 0);
+    g->world.bodies[1].vx = 2 * SUB; // leaves by 2 px a tick
+    why w;
+    why_find(&w, g, 0, 1, NULL);
+    assert_int_equal(w.ticks, -3);
+    assert_int_equal(w.shift.x * w.shift.x + w.shift.y * w.shift.y <= 25, 1);
+    front_close(f);
+}
+
+static void groups_are_named_when_they_keep_two_apart(void **unused) {
+    (void)unused;
+    front *f = open_storm();
+    game *g = f->app.session.game;
+    g->world.bodies[0].kind = KIND_GEM;
+    put(g, 0, 1, 0, 0);
+    why w;
+    why_find(&w, g, 0, 1, NULL);
+    assert_int_equal(w.closed, GATE_GROUPS);
+    assert_string_equal(w.verdict, "NO HIT: gem does not meet sprite");
+    front_close(f);
+}
+
+static void a_cut_that_parts_two_is_named(void **unused) {
+    (void)unused;
+    options given = front_options((const char *const[]){"--seed", "7", "--scene", "storm", "--sprites", "800", NULL});
+    front *f = front_open(&given, false);
+    overlay *o = f->app.overlay;
+    game *g = f->app.session.game;
+    overlay_activate(o, g, OVERLAY_WHY);
+    front_ticks(f, 3);
+    int parted = 0;
+    for (int32_t i = 1; i < 100; i++) {
+        const struct cut *found = partition_between(o, g, 0, i);
+        ph_box p = g->collider.items[0].box, q = g->collider.items[i].box;
+        parted += found != NULL;
+        CHECK(!found || !ph_box_overlap(p, q), "item %d", i);
+        if (found && found->axis == 0) {
+            CHECK((p.x1 <= found->at && q.x0 >= found->at) || (q.x1 <= found->at && p.x0 >= found->at), "item %d", i);
+        }
+    }
+    assert_true(parted > 50);
+    front_close(f);
+}
+
+/// Clicks where a pixel of the body shows.
+static void click(front *f, int32_t index, int button) {
+    const game *g = f->app.session.game;
+    const ph_mask *mask = game_mask(g, index);
+    const body *b = &g->world.bodies[index];
+    ph_point first;
+    assert_true(ph_mask_first_point(mask, mask, 0, 0, &first));
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = SDL_MOUSEBUTTONDOWN;
+    e.button.button = (Uint8)button;
+    e.button.x = body_px(b) + first.x - f->app.overlay->camera_x;
+    e.button.y = body_py(b) + first.y - f->app.overlay->camera_y;
+    assert_int_equal(SDL_PushEvent(&e), 1);
+    actions_take(&f->app);
+}
+
+/// Two bodies whose pixels lie on the picture, alone there.
+static void find_two(const front *f, int32_t two[2]) {
+    const game *g = f->app.session.game;
+    const overlay *o = f->app.overlay;
+    int n = 0;
+    for (int32_t i = 0; i < g->world.bodies_used && n < 2; i++) {
+        const body *b = &g->world.bodies[i];
+        int x = body_px(b) - o->camera_x, y = body_py(b) - o->camera_y;
+        if (x > 0 && y > 40 && x < VIEW_W - 60 && y < VIEW_H - 60) {
+            two[n++] = i;
+        }
+    }
+    assert_int_equal(n, 2);
+}
+
+static void two_clicks_pin_a_pair_until_it_is_released(void **unused) {
+    (void)unused;
+    front *f = open_storm();
+    overlay *o = f->app.overlay;
+    int32_t two[2];
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    front_draw(f);
+    find_two(f, two);
+    click(f, two[0], SDL_BUTTON_LEFT);
+    assert_int_equal(o->picked, two[0]);
+    click(f, two[1], SDL_BUTTON_LEFT);
+    assert_int_equal(o->pin_count, 1);
+    front_ticks(f, 50);
+    assert_true(o->why_any && o->why.a == two[0] && o->why.b == two[1]);
+    click(f, two[0], SDL_BUTTON_RIGHT);
+    assert_int_equal(o->pin_count, 0);
+    front_close(f);
+}
+
+static void a_pin_whose_body_is_gone_says_so_and_lives_again_before_that(void **unused) {
+    (void)unused;
+    front *f = open_storm();
+    overlay *o = f->app.overlay;
+    game *g = f->app.session.game;
+    pins_keep(o, g);
+    assert_int_equal(o->pin_count, 1);
+    int32_t b = o->why.b;
+    int64_t tick = g->world.tick;
+    body kept = g->world.bodies[b];
+    g->world.tick = tick + 10;
+    g->world.bodies[b].kind = KIND_NONE;
+    pins_look(o, g);
+    assert_int_equal(o->why.closed, GATE_ALIVE);
+    assert_non_null(strstr(o->why.verdict, "b is gone"));
+    g->world.tick = tick + 20;
+    g->world.bodies[b] = kept; // another body in the same slot
+    pins_look(o, g);
+    assert_int_equal(o->why.closed, GATE_ALIVE);
+    g->world.tick = tick + 5; // back before its end
+    pins_look(o, g);
+    assert_int_not_equal(o->why.closed, GATE_ALIVE);
+    front_draw(f);
+    front_close(f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_verdict_is_that_of_the_core),
+        cmocka_unit_test(the_move_that_would_hit_is_the_shortest_one),
+        cmocka_unit_test(it_says_how_many_ticks_too_late),
+        cmocka_unit_test(groups_are_named_when_they_keep_two_apart),
+        cmocka_unit_test(a_cut_that_parts_two_is_named),
+        cmocka_unit_test(two_clicks_pin_a_pair_until_it_is_released),
+        cmocka_unit_test(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
