@@ -33,7 +33,7 @@ typedef struct session {
     stage_times times;              ///< of the last tick; the host fills in `draw`
     session_observer *after_narrow; ///< called between the narrow phase and the rules, or NULL
     void *observer;
-    recall *recall; ///< notes each tick, or NULL; the host's
+    recall *recall;    ///< notes each tick, or NULL; the host's
     tick_proof *proof; ///< checks each tick, or NULL
 } session;
 
