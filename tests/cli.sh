@@ -384,6 +384,14 @@ transparent_shots() {
     printf '\000\000\000\021IDATx\332c`\030\005\243`\024\214t\000\000\004\010\000\001\230\257;\006'
     printf '\000\000\000\000IEND\256B`\202'
 }
+solid_shape() { # 160 x 88 opaque pixels
+    printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\000\240\000\000\000X\010\006\000\000\000r\016\374Y\000\000\000\267IDA'
+    printf 'Tx\332\355\3221\021\000\000\010\3040\300\277\347\307\002\033K\042\241\327N\222\202\047\043\001\006\304\200\140\100\014\010\006\304\200\140\100'
+    printf '\014\010\006\304\200\140\100\014\010\006\304\200\140\100\014\010\006\304\200\140\100\014\010\006\304\200\140\100\014\010\006\304\200\140\100\014\010\006\304\200'
+    printf '\140\100\014\210\001\301\200\030\020\014\210\001\301\200\030\020\014\210\001\301\200\030\020\014\210\001\301\200\030\020\014\210\001\301\200\030\020\014\210\001'
+    printf '\301\200\030\020\014\210\001\301\200\030\020\014\210\001\301\200\030\020\014\210\0011\040\030\020\003\202\0011\040\030\020\003\202\0011\040\030\020\003'
+    printf '\202\0011\040\030\020\003\202\0011\040\030\020\003\202\0011\040\334\054\267\050\004\254\312\327\364d\000\000\000\000IEND\256B\140\202'
+}
 
 # broken FILE: a copy of the assets in which one file is to be replaced; its path in $file.
 broken() {
@@ -408,7 +416,7 @@ run_bare --headless --data "$dir/empty"
 check "an empty data folder" refused 1 2 empty
 run_bare --headless --data "$data/sprites/ship.png"
 check "a file as data folder" refused 1 2 ship.png
-for asset in sprites/ship.png sprites/shot.png font/font.png sprites/backdrop.png; do
+for asset in sprites/ship.png sprites/shot.png sprites/sower.png sprites/shape_lungs.png font/font.png sprites/backdrop.png; do
     name=$(basename $asset)
     broken $asset && rm "$file"
     refused_file "no $name" "$name"
@@ -433,6 +441,9 @@ done
 broken sprites/shot.png && transparent_shots >"$file"
 run_broken
 check "a fully transparent sheet works, with a warning" test "$status" -eq 0 -a "$(lines "$err")" -eq 1
+broken sprites/shape_lungs.png && solid_shape >"$file"
+run_broken
+check "a shape without room for the ship" refused 1 1 "shape_lungs.png: a level of this shape has no room for the ship"
 broken sprites/shot.png && chmod a-r "$file"
 if [ ! -r "$file" ]; then # root reads everything
     refused_file "unreadable file" shot.png

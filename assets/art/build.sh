@@ -21,6 +21,7 @@ table() {
 	snapper     28   28    8   4
 	spitter     28   28    8   4
 	borer       28   28    8   4
+	sower       28   28    8   4
 	gem         16   16    8   8
 	mine        20   20    8   8
 	shot         8    8    4   4
@@ -39,6 +40,7 @@ table() {
 	backdrop    640  360   1   1  +R2
 	logo        384   96   1   1
 	icon         64   64   1   1
+	shape_lungs 160   88   1   1
 	END
 }
 

@@ -231,6 +231,41 @@ static void a_spitter_keeps_its_distance_and_fires(void **state) {
     }
 }
 
+/// Mines in the world.
+static int32_t mines(const game *g) {
+    return body_count(&g->world, KIND_MINE);
+}
+
+static void a_sower_keeps_away_and_lays_mines(void **state) {
+    (void)state;
+    game *g = game_with_ship();
+    int32_t sower = add_right_of_ship(g, "SOWER", SOW_FAR - 60), laid = 0;
+    for (int32_t i = 0; i < MINUTE; i++) {
+        int32_t before = mines(g);
+        enemy_think(g, sower);
+        at(g, sower)->x += at(g, sower)->vx, at(g, sower)->y += at(g, sower)->vy;
+        laid += mines(g) - before;
+        CHECK(i < MINUTE / 8 || distance(g, sower) > SOW_FAR - 60, "tick %d: %d px away", i, distance(g, sower));
+    }
+    CHECK(laid > 10, "only %d mines", laid);
+    assert_int_equal(fixture_events(g, EVENT_LAY), laid);
+    game_free(g);
+}
+
+static void no_mine_is_laid_where_there_are_many(void **state) {
+    (void)state;
+    game *g = game_with_ship();
+    int32_t sower = add_right_of_ship(g, "SOWER", SOW_FAR);
+    for (int32_t i = 0; i < SOW_MOST - 1; i++) {
+        fixture_body(g, KIND_MINE, SPRITE_MINE, 1000 * SUB, 1000 * SUB, 0, 0);
+    }
+    for (int32_t i = 0; i < MINUTE; i++) {
+        enemy_think(g, sower);
+    }
+    assert_int_equal(mines(g), SOW_MOST);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_row_is_complete),
@@ -244,6 +279,8 @@ int main(void) {
         cmocka_unit_test(a_grinder_regains_its_speed),
         cmocka_unit_test(a_snapper_hunts_the_ship_within_its_range),
         cmocka_unit_test(a_spitter_keeps_its_distance_and_fires),
+        cmocka_unit_test(a_sower_keeps_away_and_lays_mines),
+        cmocka_unit_test(no_mine_is_laid_where_there_are_many),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     fixture_free();

@@ -19,6 +19,7 @@ enum { W = 896, H = 640, BITES = 20000 };
 static ground_plan plan_of(ground_shape s, uint32_t seed) {
     ground_plan p = {
         .shape = s, .seed = seed, .w = W, .h = H, .fill = 40, .hard = 12, .gate = 384, .gate_w = 128, .rooms = 1};
+    p.drawing = s == SHAPE_DRAWN ? fixture_masks()->frame[SPRITE_LUNGS][0] : NULL;
     p.room[0].x = W / 2, p.room[0].y = H / 2, p.room[0].r = 60;
     return p;
 }
@@ -131,6 +132,39 @@ static void a_ground_without_room_still_has_that_of_the_start(void **state) {
     assert_false(make(&p));
     assert_int_equal(ground.w, W);
     assert_false(ph_mask_hit_circle(terrain_mask(&ground), W / 2, H / 2, 60));
+}
+
+/// Rock is where the bitmap has it, far from its edges and from the room in the middle.
+static void a_drawn_ground_looks_like_its_bitmap(void **state) {
+    (void)state;
+    ground_plan p = plan_of(SHAPE_DRAWN, 7);
+    assert_true(make(&p));
+    int32_t agree = 0, all = 0;
+    for (int32_t y = 40; y < H - 40; y += 8) {
+        for (int32_t x = 40; x < W - 40; x += 8, all++) {
+            bool drawn = ph_mask_get(p.drawing, x * p.drawing->w / W, y * p.drawing->h / H);
+            agree += drawn == ph_mask_get(terrain_mask(&ground), x, y);
+        }
+    }
+    CHECK(agree * 100 > all * 85, "%d of %d places", agree, all);
+}
+
+/// All rock, all open, or no bitmap at all.
+static void a_bitmap_without_room_for_the_ship_is_refused(void **state) {
+    (void)state;
+    ph_mask *bitmap = ph_mask_create(160, 88);
+    ground_plan p = plan_of(SHAPE_DRAWN, 1);
+    for (int32_t rows = 0; rows <= 88; rows++) {
+        ph_box box = {0, 0, 160, rows};
+        ph_mask_fill_box(bitmap, box, true);
+        bool fits = rows * 100 / 88 >= SHAPE_SOLID_LEAST && rows * 100 / 88 <= SHAPE_SOLID_MOST;
+        assert_true(shape_has_room(bitmap) == fits);
+    }
+    p.drawing = bitmap;
+    assert_true(!make(&p) && ground.w == 0);
+    p.drawing = NULL;
+    assert_true(!make(&p) && ground.w == 0);
+    ph_mask_free(bitmap);
 }
 
 // ---- the writer ----------------------------------------------------------------------------------------------------
@@ -466,6 +500,8 @@ int main(void) {
         cmocka_unit_test(the_same_seed_gives_the_same_ground),
         cmocka_unit_test(a_plan_that_makes_no_sense_is_refused),
         cmocka_unit_test(a_ground_without_room_still_has_that_of_the_start),
+        cmocka_unit_test(a_drawn_ground_looks_like_its_bitmap),
+        cmocka_unit_test(a_bitmap_without_room_for_the_ship_is_refused),
         cmocka_unit_test(a_brush_takes_only_what_it_is_strong_enough_for),
         cmocka_unit_test(twenty_thousand_bites_lose_no_pixel),
         cmocka_unit_test(what_a_bite_cuts_off_becomes_a_rock_of_its_pixels),

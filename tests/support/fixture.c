@@ -71,6 +71,12 @@ static bool corner(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     return from_x < 28 || from_y < 28;
 }
 
+/// The shape of a level: all rock but two halls and a corridor.
+static bool halls(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
+    int32_t dx = abs(2 * x + 1 - w) / 2 - w / 4, dy = (2 * y + 1 - h) / 2;
+    return f == 0 && dx * dx + dy * dy > w * w / 18 && abs(dy) > h / 8;
+}
+
 /// Two wings that draw back from the middle, frame by frame.
 static bool gate(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     int32_t from_middle = abs(2 * x + 1 - w) / 2;
@@ -82,7 +88,7 @@ static shape *const special[SPRITE_COUNT] = {
     [SPRITE_SHIP] = ship,        [SPRITE_MOTE] = ring,       [SPRITE_GRINDER] = toothed, [SPRITE_ROCK_LARGE] = rock,
     [SPRITE_ROCK_MEDIUM] = rock, [SPRITE_ROCK_SMALL] = rock, [SPRITE_GEM] = diamond,     [SPRITE_MINE] = toothed,
     [SPRITE_REPAIR] = diamond,   [SPRITE_WALL_H] = wall_h,   [SPRITE_WALL_V] = wall_v,   [SPRITE_CORNER] = corner,
-    [SPRITE_GATE] = gate,
+    [SPRITE_GATE] = gate,        [SPRITE_LUNGS] = halls,
 };
 
 static ph_mask *draw(sprite s, int32_t frame) {

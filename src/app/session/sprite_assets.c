@@ -4,9 +4,27 @@
 
 #include <string.h>
 
+#include "app/platform/platform.h"
+#include "game/terrain/shapes.h"
+
 // Fails to compile when the assets have too little room.
 typedef char
     sheets_fit[(int)SPRITE_COUNT <= (int)SHEET_MAX && (int)SPRITE_FRAMES_MAX <= (int)SHEET_FRAMES_MAX ? 1 : -1];
+
+/// False, with one line on stderr, when a sheet that is the shape of a level is none that can be played.
+static bool shapes_have_room(const assets *a) {
+    for (int32_t i = 0; i < a->count; i++) {
+        const char *file = a->sheets[i].layout.file;
+        if (strncmp(file, "shape_", 6) == 0 && !shape_has_room(a->sheets[i].mask[0])) {
+            log_error(
+                "sprites/%s.png: a level of this shape has no room for the ship; make %d to %d %% of it solid, or "
+                "restore the file with `make art`",
+                file, SHAPE_SOLID_LEAST, SHAPE_SOLID_MOST);
+            return false;
+        }
+    }
+    return true;
+}
 
 bool sprite_assets_load(assets *a, const char *data) {
     sheet_layout table[SPRITE_COUNT];
@@ -15,7 +33,14 @@ bool sprite_assets_load(assets *a, const char *data) {
         sheet_layout row = {info->file, info->w, info->h, info->frames, info->columns};
         table[i] = row;
     }
-    return assets_load(a, data, table, SPRITE_COUNT, SPRITE_ALPHA);
+    if (!assets_load(a, data, table, SPRITE_COUNT, SPRITE_ALPHA)) {
+        return false;
+    }
+    if (!shapes_have_room(a)) {
+        assets_free(a);
+        return false;
+    }
+    return true;
 }
 
 void sprite_assets_masks(const assets *a, sprite_masks *masks) {

@@ -137,6 +137,20 @@ static void snipe(game *g, body *b) {
     }
 }
 
+/// Keeps away from the ship, and leaves a mine behind each time it changes its mind.
+static void sow(game *g, body *b) {
+    world *w = &g->world;
+    int32_t x, y, cx = body_cx(b), cy = body_cy(b);
+    if (to_ship(g, b, &x, &y) && geometry_length(x, y) < SOW_FAR * SUB) {
+        pull(b, -x, -y, SNIPE_GO);
+    }
+    if (b->timer == 0 && body_count(w, KIND_MINE) < SOW_MOST &&
+        body_add(w, KIND_MINE, SPRITE_MINE, body_px_of(cx), body_px_of(cy)) >= 0) {
+        event_add(w, EVENT_LAY, cx, cy, 0, b->vx, b->vy);
+    }
+    drift(g, b);
+}
+
 // ---- the table ------------------------------------------------------------------------------------------------
 
 // clang-format off: one row a breed
@@ -147,6 +161,7 @@ static const breed table[] = {
     {"SNAPPER", "hunts you", SPRITE_SNAPPER, 600, 160, 620, 90, 5, false, {1, 1, 2, 1, 2, 3, 2, 3, 3, 3}, hunt},
     {"SPITTER", "takes aim", SPRITE_SPITTER, 800, 160, 380, 150, 0, false, {0, 0, 1, 2, 2, 2, 3, 3, 3, 4}, snipe},
     {"BORER", "digs to you", SPRITE_BORER, 700, 140, 380, 120, 3, true, {0, 0, 0, 1, 1, 2, 2, 2, 2, 3}, hunt},
+    {"SOWER", "lays mines", SPRITE_SOWER, 900, 120, 420, 220, 4, false, {0, 0, 1, 1, 0, 2, 1, 1, 1, 1}, sow},
 };
 // clang-format on
 

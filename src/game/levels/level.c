@@ -15,18 +15,18 @@
 // One row a level, formatted by hand so that columns can be compared.
 // clang-format off
 //   name, shape, look, fill, hard, portals, gate, slide, slide_ticks, first, gems, buried, rocks: medium, small, mines,
-//   repairs, enemies, spawn_ticks, par, w, h
+//   repairs, enemies, spawn_ticks, par, w, h, drawing
 static const level levels[] = {
-    {"HALLS",   SHAPE_CHAMBERS, 0, 38,  0, 2, 7,  0,   0, 3,   26,  5, 0, 2,  8, 1,   8,  70,  45,  896, 640},
-    {"CAVES",   SHAPE_CAVES,    0, 41,  0, 2, 7,  0,   0, 3,   24,  7, 0, 2,  8, 1,   9,  66,  55,  960, 640},
-    {"DRIFT",   SHAPE_FIELD,    0, 40,  6, 2, 6,  0,   0, 4,   24,  8, 2, 4,  9, 1,  10,  64,  55, 1024, 640},
-    {"RINGS",   SHAPE_RINGS,    0, 42,  8, 3, 6,  0,   0, 4,   25,  9, 1, 3, 10, 2,  11,  62,  60, 1024, 704},
-    {"STRATA",  SHAPE_STRATA,   0, 42, 10, 3, 6,  0,   0, 5,   25, 10, 0, 4, 11, 2,  12,  58,  65, 1088, 704},
-    {"EMBER",   SHAPE_CAVES,    1, 43, 10, 3, 5, 48, 200, 5,   26, 11, 0, 4, 12, 2,  12,  56,  75, 1152, 704},
-    {"FORGE",   SHAPE_CHAMBERS, 1, 43, 12, 3, 5,  0,   0, 6,   26, 12, 1, 4, 13, 2,  13,  54,  75, 1152, 704},
-    {"SCREE",   SHAPE_FIELD,    1, 42, 14, 4, 5, 72, 240, 6,   27, 12, 2, 5, 14, 3,  14,  52,  80, 1216, 704},
-    {"FLOWS",   SHAPE_STRATA,   1, 43, 16, 4, 4,  0,   0, 7,   27, 13, 0, 5, 15, 3,  15,  50,  85, 1280, 768},
-    {"CALDERA", SHAPE_RINGS,    1, 43, 18, 4, 4, 96, 260, 8,   28, 14, 1, 5, 16, 3,  17,  46,  85, 1280, 768},
+    {"HALLS",   SHAPE_CHAMBERS, 0, 38,  0, 2, 7,  0,   0, 3,   26,  5, 0, 2,  8, 1,   8,  70,  45,  896, 640, 0},
+    {"CAVES",   SHAPE_CAVES,    0, 41,  0, 2, 7,  0,   0, 3,   24,  7, 0, 2,  8, 1,   9,  66,  55,  960, 640, 0},
+    {"DRIFT",   SHAPE_FIELD,    0, 40,  6, 2, 6,  0,   0, 4,   24,  8, 2, 4,  9, 1,  10,  64,  55, 1024, 640, 0},
+    {"RINGS",   SHAPE_RINGS,    0, 42,  8, 3, 6,  0,   0, 4,   25,  9, 1, 3, 10, 2,  11,  62,  60, 1024, 704, 0},
+    {"STRATA",  SHAPE_STRATA,   0, 42, 10, 3, 6,  0,   0, 5,   25, 10, 0, 4, 11, 2,  12,  58,  65, 1088, 704, 0},
+    {"EMBER",   SHAPE_CAVES,    1, 43, 10, 3, 5, 48, 200, 5,   26, 11, 0, 4, 12, 2,  12,  56,  75, 1152, 704, 0},
+    {"LUNGS",   SHAPE_DRAWN,    1, 49, 12, 3, 5,  0,   0, 6,   26, 12, 1, 4, 13, 2,  13,  54,  75, 1152, 704, SPRITE_LUNGS},
+    {"SCREE",   SHAPE_FIELD,    1, 42, 14, 4, 5, 72, 240, 6,   27, 12, 2, 5, 14, 3,  14,  52,  80, 1216, 704, 0},
+    {"FLOWS",   SHAPE_STRATA,   1, 43, 16, 4, 4,  0,   0, 7,   27, 13, 0, 5, 15, 3,  15,  50,  85, 1280, 768, 0},
+    {"CALDERA", SHAPE_RINGS,    1, 43, 18, 4, 4, 96, 260, 7,   28, 14, 1, 5, 16, 3,  16,  48,  85, 1280, 768, 0},
 };
 // clang-format on
 

@@ -38,8 +38,9 @@ static void add_room(ground_plan *p, int32_t x, int32_t y, int32_t r) {
     p->rooms++;
 }
 
-static ground_plan plan_of(const level *l) {
+static ground_plan plan_of(const game *g, const level *l) {
     ground_plan p = {.shape = l->shape, .w = l->w, .h = l->h, .fill = l->fill, .hard = l->hard, .look = l->look};
+    p.drawing = l->shape == SHAPE_DRAWN ? g->sprites->frame[l->drawing][0] : NULL;
     p.gate = stock_gate(l), p.gate_w = sprite_get(SPRITE_GATE)->w + l->slide;
     add_room(&p, l->w / 2, l->h / 2, START_R);
     for (int32_t n = 0; n < l->portals; n++) {
@@ -51,7 +52,7 @@ static ground_plan plan_of(const level *l) {
 
 bool stock_ground(game *g, const level *l) {
     world *w = &g->world;
-    ground_plan p = plan_of(l);
+    ground_plan p = plan_of(g, l);
     bool made = false;
     for (int32_t i = 0; i < SEEDS && !made; i++) {
         p.seed = rng_next(&w->random);

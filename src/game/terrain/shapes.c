@@ -49,11 +49,21 @@ static int32_t strata(const ground_plan *p, int32_t x, int32_t y) {
     return at < 70 ? (gap > 172 ? 32 : 70) : 24;
 }
 
+/// Rock where the bitmap is solid.
+static int32_t drawn(const ground_plan *p, int32_t x, int32_t y) {
+    return ph_mask_get(p->drawing, x * p->drawing->w / p->w, y * p->drawing->h / p->h) ? 70 : 26;
+}
+
+bool shape_has_room(const ph_mask *drawing) {
+    int64_t percent = drawing->count * 100 / ((int64_t)drawing->w * drawing->h);
+    return percent >= SHAPE_SOLID_LEAST && percent <= SHAPE_SOLID_MOST;
+}
+
 static const struct {
     const char *name;
     odds_fn *odds;
-} shapes[SHAPE_COUNT] = {
-    {"field", field}, {"caves", caves}, {"chambers", chambers}, {"rings", rings}, {"strata", strata}};
+} shapes[SHAPE_COUNT] = {{"field", field}, {"caves", caves},   {"chambers", chambers},
+                         {"rings", rings}, {"strata", strata}, {"drawn", drawn}};
 
 const char *shape_name(ground_shape s) {
     return shapes[s].name;

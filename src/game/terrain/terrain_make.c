@@ -5,6 +5,7 @@
 
 #include "game/math/noise.h"
 #include "game/terrain/ground_cells.h"
+#include "game/terrain/shapes.h"
 
 enum {
     RIM = 20,      // thinnest rim [px]; noise adds up to 8
@@ -105,8 +106,9 @@ static void open_for_sure(terrain *t, const ground_plan *p) {
 static bool possible(const ground_plan *p) {
     bool size = p->w >= 512 && p->h >= 384 && p->w <= TERRAIN_W_MAX && p->h <= TERRAIN_H_MAX &&
                 p->w % TERRAIN_CELL == 0 && p->h % TERRAIN_CELL == 0;
-    return size && (uint32_t)p->shape < SHAPE_COUNT && p->rooms >= 0 && p->rooms <= PLAN_ROOMS && p->gate >= RIM &&
-           p->gate + p->gate_w <= p->w - RIM && p->gate % TERRAIN_CELL == 0;
+    bool drawn = p->shape != SHAPE_DRAWN || (p->drawing && shape_has_room(p->drawing));
+    return size && drawn && (uint32_t)p->shape < SHAPE_COUNT && p->rooms >= 0 && p->rooms <= PLAN_ROOMS &&
+           p->gate >= RIM && p->gate + p->gate_w <= p->w - RIM && p->gate % TERRAIN_CELL == 0;
 }
 
 /// Opens what the pixels have left without hold, for good.

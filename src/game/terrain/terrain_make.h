@@ -11,6 +11,7 @@ typedef enum ground_shape {
     SHAPE_CHAMBERS,
     SHAPE_RINGS,
     SHAPE_STRATA,
+    SHAPE_DRAWN, ///< rock where ground_plan.drawing is solid
     SHAPE_COUNT
 } ground_shape;
 
@@ -19,6 +20,7 @@ enum { PLAN_ROOMS = 12, PLAN_FILL_LEAST = 30, PLAN_FILL_MOST = 45 };
 /// What the ground must have.
 typedef struct ground_plan {
     ground_shape shape;
+    const ph_mask *drawing; ///< SHAPE_DRAWN: a bitmap that is stretched over the ground; else NULL
     uint32_t seed;
     int32_t w, h;   ///< [px], multiples of TERRAIN_CELL, at most TERRAIN_W_MAX x TERRAIN_H_MAX
     int32_t fill;   ///< how much of it is solid [percent]

@@ -2,7 +2,8 @@
 //
 // The rules need masks, the front end needs pictures; both come from the same PNG, cut by this table, so that what is
 // drawn and what collides cannot drift apart. Frames lie row by row in a uniform grid. New rows are appended: the
-// number of a sprite is in the state hash, and so in every recorded replay.
+// number of a sprite is in the state hash, and so in every recorded replay. A sheet whose name begins with "shape_" is never
+// drawn: it is the shape of a level.
 #ifndef GAME_WORLD_SPRITES_H
 #define GAME_WORLD_SPRITES_H
 
@@ -35,7 +36,9 @@ enum {
     SPRITE(PYLON, "pylon", 48, 48, 1, 1)             \
     SPRITE(GATE, "gate", 128, 32, 8, 1)              \
     SPRITE(PORTAL, "portal", 40, 72, 16, 8)          \
-    SPRITE(BORER, "borer", 28, 28, 8, 4)
+    SPRITE(BORER, "borer", 28, 28, 8, 4)             \
+    SPRITE(SOWER, "sower", 28, 28, 8, 4)             \
+    SPRITE(LUNGS, "shape_lungs", 160, 88, 1, 1)
 
 #define SPRITE_ENUM(name, file, w, h, frames, columns) SPRITE_##name,
 typedef enum sprite { SPRITE_TABLE(SPRITE_ENUM) SPRITE_COUNT } sprite;

@@ -12,8 +12,8 @@ enum {
     HULL_CELL = 40,        // of which a cell is so much: it heals by itself, an empty one does not
     SHIP_LIVES = 3,
     SHIP_SAFE_TICKS = 150, // unhurt after a new ship arrives
-    SHIP_REGEN_TICKS = 60, // one pixel of an open cell back every so many ticks
-    SHIP_MEND = 110,       // what a repair gives back [px]
+    SHIP_REGEN_TICKS = 45, // one pixel of an open cell back every so many ticks
+    SHIP_MEND = 120,       // what a repair gives back [px]
 
     // Shots leave at twice the ship's velocity; a ship at rest drops one that waits.
     SHOT_RELOAD = 9,   // ticks between shots while fire is held
@@ -100,6 +100,8 @@ enum {
     SNIPE_RANGE = 420, // and fires from here [px]
     SNIPE_COME = 5,    // thrust of both [1/256 px per tick^2]
     SNIPE_GO = 6,
+    SOW_FAR = 170,    // a sower keeps so far away from the ship [px]
+    SOW_MOST = 22,    // and lays no mine when there are so many
     CHARGE_TICKS = 8, // ticks a frame of the glow before a shot
 
     SPIT_SPEED = 760, // aimed shot [1/256 px per tick]

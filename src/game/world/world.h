@@ -104,6 +104,7 @@ typedef enum event_kind {
     EVENT_LOW_HULL,   // the last cell is open: the hull that is left [px of overlap]
     EVENT_PAR,        // the time for the bonus is over
     EVENT_HOT,        // the drill is too hot
+    EVENT_LAY,        // an enemy lays a mine
     EVENT_COUNT
 } event_kind;
 
