@@ -1,6 +1,7 @@
 #!/bin/sh
 # hashes.sh - the same seed gives the same game on every compiler, at every level of optimization, with either broad
-# phase. Builds the game with gcc and clang at -O0 and -O3 into temporary folders and compares the hashes of a few runs.
+# phase. Builds the core and the rules with gcc and clang at -O0 and -O3 into temporary folders, puts the front end of build/
+# before each and compares the hashes of a few runs.
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary
@@ -24,6 +25,16 @@ all_hashes() {
     done
 }
 
+# build COMPILER LEVEL FOLDER: the game, its core and rules compiled that way.
+build() {
+    make -s -C "$root" -j2 B="$3" CC="$1" CFLAGS="$2" "$3/libgame.a" "$3/libpixhit.a" &&
+        # shellcheck disable=SC2046,SC2086 # names and options are words
+        "$1" $front "$3/libgame.a" "$3/libpixhit.a" $(pkg-config --libs sdl2 SDL2_image) -lm -o "$3/xcavate"
+}
+
+make -s -C "$root" -j2 build/xcavate >"$dir/log" 2>&1
+say $? "the front end builds" || sed 's/^/#   /' "$dir/log"
+front=$(cd "$root" && find src/app src/gallery -name '*.c' | sed "s|\(.*\)\.c|$root/build/\1.o|")
 compared=0
 for compiler in gcc clang; do
     if ! command -v $compiler >/dev/null 2>&1; then
@@ -32,7 +43,7 @@ for compiler in gcc clang; do
     fi
     for level in -O0 -O3; do
         name=$compiler$level
-        make -s -C "$root" -j2 B="$dir/$name" CC=$compiler CFLAGS=$level "$dir/$name/xcavate" >"$dir/log" 2>&1
+        build $compiler $level "$dir/$name" >"$dir/log" 2>&1
         if ! say $? "$name builds"; then
             sed 's/^/#   /' "$dir/log"
             continue
