@@ -10,7 +10,8 @@ typedef struct ground_cells {
     const ground_plan *plan;
     rng dice;
     int32_t across, down;
-    uint8_t cell[TERRAIN_CELLS_MAX], next[TERRAIN_CELLS_MAX];
+    uint8_t cell[TERRAIN_CELLS_MAX];
+    uint8_t next[TERRAIN_CELLS_MAX];  ///< scratch
     uint8_t seen[TERRAIN_CELLS_MAX];  ///< 0 not yet, 1 main region, 2 the region at hand
     int16_t depth[TERRAIN_CELLS_MAX]; ///< cells to the nearest open one
     int32_t queue[TERRAIN_CELLS_MAX];

@@ -10,7 +10,10 @@
 enum {
     RIM = 20,      // thinnest rim [px]; noise adds up to 8
     GATE_CUT = 40, // depth of the gap whose edges are straight [px]
-    CORE_R = 7     // of a core [px]
+    CORE_R = 7,    // of a core [px]
+    ALL_OPEN = 1,  // what the cells round one have in common
+    ALL_ROCK = 2,
+    HAS_CORE = 4
 };
 
 // ---- pixels ------------------------------------------------------------------------------------------------------------
@@ -24,6 +27,22 @@ static void soften(ground_cells *m) {
             sum += weight[k] * ground_cells_rock(m, i % m->across + k % 3 - 1, i / m->across + k / 3 - 1);
         }
         m->soft[i] = (uint8_t)(sum * 255 / 16);
+    }
+}
+
+/// Notes of each cell what the 3 x 3 cells round it have in common, so that most pixels need not ask.
+static void look_around(ground_cells *m) {
+    for (int32_t i = 0; i < m->across * m->down; i++) {
+        int32_t open = 0, rock = 0, cores = 0;
+        for (int32_t k = 0; k < 9; k++) {
+            int32_t x = i % m->across + k % 3 - 1, y = i / m->across + k / 3 - 1;
+            bool inside = x >= 0 && y >= 0 && x < m->across && y < m->down;
+            int32_t at = inside ? y * m->across + x : i;
+            open += m->soft[at] == 0;
+            rock += m->soft[at] == 255;
+            cores += m->core[at];
+        }
+        m->next[i] = (uint8_t)((open == 9 ? ALL_OPEN : 0) | (rock == 9 ? ALL_ROCK : 0) | (cores > 0 ? HAS_CORE : 0));
     }
 }
 
@@ -58,7 +77,9 @@ static bool bedrock(const ground_cells *m, int32_t x, int32_t y) {
     const ground_plan *p = m->plan;
     int32_t dx = x < p->w - 1 - x ? x : p->w - 1 - x, dy = y < p->h - 1 - y ? y : p->h - 1 - y;
     int32_t edge = dx < dy ? dx : dy;
-    return edge < RIM || (edge < RIM + 8 && edge < RIM + noise_at(p->seed + 3, x, y, 4) / 32) || in_core(m, x, y);
+    bool core = m->next[y / TERRAIN_CELL * m->across + x / TERRAIN_CELL] & HAS_CORE;
+    return edge < RIM || (edge < RIM + 8 && edge < RIM + noise_at(p->seed + 3, x, y, 4) / 32) ||
+           (core && in_core(m, x, y));
 }
 
 static material material_at(const ground_cells *m, int32_t x, int32_t y) {
@@ -66,14 +87,15 @@ static material material_at(const ground_cells *m, int32_t x, int32_t y) {
     if (bedrock(m, x, y)) {
         return MATERIAL_BED;
     }
-    int32_t rock = thickness(m, x, y);
+    int32_t around = m->next[y / TERRAIN_CELL * m->across + x / TERRAIN_CELL];
+    int32_t rock = around & ALL_OPEN ? 0 : around & ALL_ROCK ? 255 : thickness(m, x, y);
     if (rock > 84 && rock < 172) { // an edge: noise makes it rough
         rock += (noise_at(p->seed + 1, x, y, 3) - 128) / 5 + (noise_at(p->seed + 2, x, y, 2) - 128) / 9;
     }
     if (rock < 128) {
         return MATERIAL_OPEN;
     }
-    bool hard = noise_at(p->seed + 5, x, y, 6) > 240 - p->hard * 3 && p->hard > 0;
+    bool hard = p->hard > 0 && noise_at(p->seed + 5, x, y, 6) > 240 - p->hard * 3;
     return hard ? MATERIAL_HARD : MATERIAL_SOFT;
 }
 
@@ -140,6 +162,7 @@ bool terrain_make(terrain *t, const ground_plan *p, void *memory, size_t room) {
     terrain_reset(t, p->w, p->h);
     t->seed = p->seed, t->look = p->look;
     soften(m);
+    look_around(m);
     put_pixels(t, m);
     open_for_sure(t, p);
     return drop_loose(t, memory, room) && laid_out;
