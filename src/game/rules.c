@@ -197,6 +197,21 @@ static void grind(game *g, const contact *c) {
     }
 }
 
+/// A gem or mine that a rock covers by half sticks to it and rides on it.
+static void stick(game *g, const contact *c) {
+    bool rock_is_a = at(g, c->a)->kind == KIND_ROCK;
+    int32_t rock = rock_is_a ? c->a : c->b, rider = rock_is_a ? c->b : c->a;
+    body *b = at(g, rider);
+    if (b->host < 0 && c->hit.area * 2 > game_mask(g, rider)->count) {
+        b->host = (int16_t)rock;
+        b->host_x = body_px(b) - body_px(at(g, rock)), b->host_y = body_py(b) - body_py(at(g, rock));
+    }
+}
+
+static bool rides(const body *b) {
+    return b->kind == KIND_GEM || b->kind == KIND_MINE;
+}
+
 static void meet(game *g, const contact *c) {
     const body *p = at(g, c->a), *q = at(g, c->b);
     if (body_is_shot(p)) {
@@ -207,6 +222,8 @@ static void meet(game *g, const contact *c) {
         ship_meets(g, c, c->b);
     } else if (q->kind == KIND_SHIP) {
         ship_meets(g, c, c->a);
+    } else if (rides(p) || rides(q)) {
+        stick(g, c);
     } else {
         int32_t speed = closing_speed(g, c);
         respond_bounce(g, c, p->kind == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE);

@@ -296,6 +296,50 @@ static int tear_down(void **state) {
     return 0;
 }
 
+/// A rock that drifts over a gem, a mine and a repair: gem and mine ride on it from when it covers half of them.
+static void a_rock_takes_along_what_it_covers_by_half(void **state) {
+    (void)state;
+    enum { X = 400, Y = 400, SPEED = 200 };
+    static const kind kinds[] = {KIND_GEM, KIND_MINE};
+    static const sprite sprites[] = {SPRITE_GEM, SPRITE_MINE};
+    for (int n = 0; n < 2; n++) {
+        game *g = fixture_empty();
+        int32_t i = fixture_body(g, kinds[n], sprites[n], X * SUB, Y * SUB, 0, 0);
+        int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_SMALL, (X - 60) * SUB, (Y - 14) * SUB, SPEED, 0);
+        const body *b = &g->world.bodies[i];
+        for (int32_t tick = 0; tick < 200 && b->host < 0; tick++) {
+            assert_int_equal(body_px(b), X);
+            fixture_tick(g);
+        }
+        assert_int_equal(b->host, rock);
+        CHECK(fixture_overlap(g, i, rock) * 2 > game_mask(g, i)->count, "%s", sprite_get(sprites[n])->file);
+        int32_t away = body_px(b) - body_px(&g->world.bodies[rock]), from = body_px(b);
+        for (int32_t tick = 0; tick < 60; tick++) {
+            fixture_tick(g);
+            assert_int_equal(body_px(b) - body_px(&g->world.bodies[rock]), away);
+        }
+        assert_true(body_px(b) > from + 40);
+        game_free(g);
+    }
+}
+
+static void a_rock_leaves_what_it_only_brushes(void **state) {
+    (void)state;
+    enum { X = 400, Y = 400, SPEED = 200 };
+    game *g = fixture_empty();
+    int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, X * SUB, Y * SUB, 0, 0);
+    int32_t height = sprite_get(SPRITE_ROCK_SMALL)->h, rock, touched = 0;
+    rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_SMALL, (X - 60) * SUB, (Y - height + 8) * SUB, SPEED, 0);
+    for (int32_t tick = 0; tick < 150; tick++) {
+        fixture_tick(g);
+        touched += fixture_overlap(g, gem, rock) > 0;
+    }
+    assert_true(touched > 0);
+    assert_int_equal(g->world.bodies[gem].host, -1);
+    assert_int_equal(body_px(&g->world.bodies[gem]), X);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_shot_carves_a_disc_of_its_radius),
@@ -306,6 +350,8 @@ int main(void) {
         cmocka_unit_test(buried_gems_move_with_their_rock),
         cmocka_unit_test(a_crumbled_rock_leaves_its_gem_where_it_was),
         cmocka_unit_test(a_gem_is_buried_as_long_as_some_rock_covers_it),
+        cmocka_unit_test(a_rock_takes_along_what_it_covers_by_half),
+        cmocka_unit_test(a_rock_leaves_what_it_only_brushes),
     };
     return cmocka_run_group_tests(tests, NULL, tear_down);
 }

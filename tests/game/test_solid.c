@@ -242,8 +242,9 @@ static void watch_tick(watch *all, const game *g) {
 static int32_t longest_overlap(game *g, int32_t ticks) {
     watch *all = calloc(1, sizeof *all);
     assert_non_null(all);
+    input held = {0, 0, 0};
     for (int32_t i = 0; i < ticks; i++) {
-        fixture_play(g, 1);
+        fixture_play_idly(g, &held);
         watch_tick(all, g);
     }
     int32_t longest = all->longest;

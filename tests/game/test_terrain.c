@@ -256,8 +256,8 @@ static void twenty_thousand_bites_lose_no_pixel(void **state) {
 
 // ---- what falls ----------------------------------------------------------------------------------------------------
 
-/// A level of 896 x 640 px with nothing in it but the ship. Its rock is what the test puts into it, its rim is bedrock.
-static game *blank_game(void) {
+/// Makes a level of 896 x 640 px with nothing in it but the ship and a rim of bedrock.
+static game *make_blank(void) {
     game *g = new_game(SHAPE_CAVES, 1);
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         int k = g->world.bodies[i].kind;
@@ -270,6 +270,21 @@ static game *blank_game(void) {
         terrain_put(&g->world.terrain, 0, y < 8 || y >= H - 8 ? W : 8, y, MATERIAL_BED);
         terrain_put(&g->world.terrain, W - 8, W, y, MATERIAL_BED);
     }
+    return g;
+}
+
+static world *blank;
+
+/// Such a level, whose rock is what the test puts into it. It is made once; pinball is cheap to make.
+static game *blank_game(void) {
+    if (!blank) {
+        game *first = make_blank();
+        blank = malloc(sizeof *blank);
+        game_save(first, blank);
+        game_free(first);
+    }
+    game *g = fixture_game("pinball", 1, 1, 0, BROADPHASE_LIR);
+    game_load(g, blank);
     return g;
 }
 
@@ -306,6 +321,8 @@ static void what_a_bite_cuts_off_becomes_a_rock_of_its_pixels(void **state) {
     begin(g);
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 290 * SUB, 70 * SUB, 0, 0);
     g->world.bodies[gem].host = (int16_t)g->world.ground;
+    int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, 315 * SUB, 80 * SUB, 0, 0); // sits on its edge
+    g->world.bodies[mine].host = (int16_t)g->world.ground;
     assert_true(ground_carve(g, g->bite, 294, 30, TOOL_SHOT) > 0);
     settle(g);
     int32_t piece = 0;
@@ -319,6 +336,7 @@ static void what_a_bite_cuts_off_becomes_a_rock_of_its_pixels(void **state) {
     assert_in_range(body_cx(b) / SUB, 297, 303); // the middle of its pixels
     assert_in_range(body_cy(b) / SUB, 75, 82);
     assert_int_equal(g->world.bodies[gem].host, piece); // rides on it
+    assert_int_equal(g->world.bodies[mine].host, piece);
     assert_false(ph_mask_get(terrain_mask(&g->world.terrain), 300, 80));
     game_free(g);
 }
@@ -515,6 +533,7 @@ int main(void) {
         cmocka_unit_test(every_pixel_of_the_ground_is_in_the_hash),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    free(blank);
     fixture_free();
     return failed;
 }

@@ -242,6 +242,13 @@ void fixture_play(game *g, int32_t ticks) {
     }
 }
 
+void fixture_play_idly(game *g, input *held) {
+    if (g->world.tick % 4 == 0) {
+        *held = autopilot(g);
+    }
+    game_tick(g, held);
+}
+
 void fixture_touch(game *g) {
     game_broad(g);
     game_narrow(g);

@@ -12,7 +12,7 @@ enum {
     HULL_CELL = 40,        // of which a cell is so much: it heals by itself, an empty one does not
     SHIP_LIVES = 3,
     SHIP_SAFE_TICKS = 150, // unhurt after a new ship arrives
-    SHIP_REGEN_TICKS = 45, // one pixel of an open cell back every so many ticks
+    SHIP_REGEN_TICKS = 40, // one pixel of an open cell back every so many ticks
     SHIP_MEND = 120,       // what a repair gives back [px]
 
     // Shots leave at twice the ship's velocity; a ship at rest drops one that waits.
