@@ -58,6 +58,15 @@ headers() {
     say $? "$1: headers declare what the .c file of that name defines" || printf '#   %s\n' $bad
 }
 
+# acyclic FOLDER: no file of the folder uses one that uses it, however indirectly. What every file shares (app.h) is left out.
+acyclic() {
+    local loop
+    loop=$(grep -HoE '^#include "app/[a-z_/]+\.h"' "$1"/*.c | sed -nE "s|^src/(.*)\.c:#include \"(${1#src/}/[a-z_]+)\.h\"|\1 \2|p" |
+        grep -v '/app$' | tsort 2>&1 >/dev/null | sed 's/^tsort: //')
+    [ -z "$loop" ]
+    say $? "$1 has no cycle of files" || printf '#   %s\n' $loop
+}
+
 # without_sdl FILE...: no header of SDL is reached from these, however indirectly.
 without_sdl() {
     local bad
@@ -118,6 +127,7 @@ done
 headers src/game
 headers src/app
 headers src/gallery
+acyclic src/app/run
 without_sdl src/app/session/session.c src/app/headless/headless.c src/app/session/replay_file.c
 
 impure='SDL_[A-Za-z]+|FILE|f?printf|puts|fopen|time|clock|s?rand|getenv|exit|abort'

@@ -3,7 +3,9 @@
 
 #include "app/platform/signals.h"
 #include "app/run/menu_flow.h"
+#include "app/run/page.h"
 #include "app/run/proof_flow.h"
+#include "app/run/score_flow.h"
 #include "app/run/screen_flow.h"
 
 enum { OVER_REST_TICKS = 45, ASK_US = 2000000 };
@@ -72,7 +74,7 @@ static void start(app *a) {
         toggle_pause(a);
     } else if (view_skip(a->view)) {
         return;
-    } else if (flow_is_over(a) && !menu_flow_settle(a)) {
+    } else if (flow_is_over(a) && !score_flow_settle(a)) {
         flow_begin(a, false);
     }
 }
@@ -100,7 +102,7 @@ static void brake(app *a) {
 
 /// A key hit by mistake in a fight must not end the game: leaving needs the pause, or a game that is over.
 static bool may_leave(app *a) {
-    return a->screen == SCREEN_PAUSE || (a->screen == SCREEN_PLAY && flow_is_over(a) && !menu_flow_settle(a));
+    return a->screen == SCREEN_PAUSE || (a->screen == SCREEN_PLAY && flow_is_over(a) && !score_flow_settle(a));
 }
 
 /// True when the action may drop the game: there is none to lose, or the player has pressed the key twice within ASK_US.
@@ -271,8 +273,17 @@ static bool typing(const app *a) {
 
 /// An event for the menu, or for the player of records. What was released is told to the controls in any case.
 static bool for_menu(app *a, const SDL_Event *e) {
-    return a->watch.on && a->screen == SCREEN_PLAY ? menu_flow_watch(a, e)
-                                                   : menu_pages_has(a->screen) && menu_flow_event(a, e);
+    action does = ACTION_NONE;
+    bool taken = a->watch.on && a->screen == SCREEN_PLAY ? menu_flow_watch(a, e)
+                                                         : menu_pages_has(a->screen) && menu_flow_event(a, e, &does);
+    if (does != ACTION_NONE) {
+        screen before = a->screen;
+        actions_do(a, does);
+        if (a->screen == before) {
+            page_rebuild(a);
+        }
+    }
+    return taken;
 }
 
 /// A button that pins bodies: only while the mouse does not steer.

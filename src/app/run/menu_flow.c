@@ -7,30 +7,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/run/actions.h"
 #include "app/run/menu_keys.h"
+#include "app/run/page.h"
+#include "app/run/score_flow.h"
 #include "app/session/replay_file.h"
 #include "app/run/screen_flow.h"
 #include "app/run/window_keep.h"
-#include "app/store/store.h"
 
 enum { NO_PLACE = -1 };
-
-static void rebuild(app *a) {
-    a->page.overlay = overlay_active(a->overlay) != 0;
-    menu_pages_build(&a->menu, a->screen, &a->keep, &a->page);
-}
-
-void menu_flow_enter(app *a) {
-    if (menu_pages_has(a->screen)) {
-        a->menu.at = a->page.at[a->screen];
-        a->menu.column = 0;
-        rebuild(a);
-        if (a->screen != SCREEN_RECORDS) {
-            rebuild(a); // the hint belongs to the item that is chosen now
-        }
-    }
-}
 
 // ---- settings --------------------------------------------------------------------------------------------
 
@@ -128,33 +112,38 @@ static void change_board(app *a, int by) {
     a->page.place = NO_PLACE;
 }
 
-static void choose(app *a, int id) {
+static void choose_row(app *a, int id) {
+    if (id >= ID_RECORD && id < ID_RECORD + SCORES_BOARDS) {
+        (void)menu_flow_show_record(a, id - ID_RECORD);
+    } else if (id >= ID_ACTION && id < ID_ACTION + ACTION_NONE) {
+        menu_keys_catch(a);
+    } else if (id >= ID_SETTING && id < ID_SETTING + SETTING_COUNT) {
+        change_setting(a, (setting)(id - ID_SETTING), 1);
+    }
+}
+
+/// What the whole game is asked for is left to the caller.
+static action choose(app *a, int id) {
     switch (id) {
-    case ID_PLAY: actions_do(a, ACTION_START); break;
+    case ID_PLAY: return ACTION_START;
+    case ID_GALLERY: return ACTION_GALLERY;
+    case ID_QUIT: return ACTION_QUIT;
+    case ID_RESTART: return ACTION_RESTART;
+    case ID_HELP: return ACTION_HELP;
+    case ID_OVERLAY: return ACTION_OVERLAY;
+    case ID_TITLE: return ACTION_TITLE;
     case ID_OPTIONS: open_page(a, SCREEN_OPTIONS); break;
     case ID_SCORES: open_scores(a); break;
     case ID_RECORDS: open_page(a, SCREEN_RECORDS); break;
-    case ID_GALLERY: actions_do(a, ACTION_GALLERY); break;
-    case ID_QUIT: actions_do(a, ACTION_QUIT); break;
-    case ID_RESTART: actions_do(a, ACTION_RESTART); break;
-    case ID_HELP: actions_do(a, ACTION_HELP); break;
-    case ID_OVERLAY: actions_do(a, ACTION_OVERLAY); break;
-    case ID_TITLE: actions_do(a, ACTION_TITLE); break;
     case ID_PICTURE: a->picture = a->bare = true; break;
     case ID_KEYS: open_page(a, SCREEN_KEYS); break;
     case ID_DEFAULTS: a->screen == SCREEN_KEYS ? reset_keys(a) : reset_settings(a); break;
     case ID_BOARD: change_board(a, 1); break;
     case ID_GO_ON:
     case ID_BACK: back(a); break;
-    default:
-        if (id >= ID_RECORD && id < ID_RECORD + SCORES_BOARDS) {
-            (void)menu_flow_show_record(a, id - ID_RECORD);
-        } else if (id >= ID_ACTION && id < ID_ACTION + ACTION_NONE) {
-            menu_keys_catch(a);
-        } else if (id >= ID_SETTING && id < ID_SETTING + SETTING_COUNT) {
-            change_setting(a, (setting)(id - ID_SETTING), 1);
-        }
+    default: choose_row(a, id); break;
     }
+    return ACTION_NONE;
 }
 
 static void slide(app *a, int by) {
@@ -166,40 +155,23 @@ static void slide(app *a, int by) {
     }
 }
 
-static void press(app *a, menu_press what) {
+static action press(app *a, menu_press what) {
+    action does = ACTION_NONE;
     bool slides = a->menu.at >= 0 && a->menu.items[a->menu.at].kind == MENU_SLIDE;
     if (what == MENU_OK) {
-        choose(a, menu_chosen(&a->menu));
+        does = choose(a, menu_chosen(&a->menu));
     } else if (what == MENU_BACK) {
         back(a);
     } else if (slides && (what == MENU_LEFT || what == MENU_RIGHT)) {
         slide(a, what == MENU_LEFT ? -1 : 1);
     } else if (!menu_move(&a->menu, what)) {
-        return;
+        return ACTION_NONE;
     }
     sound_menu(a->sound);
+    return does;
 }
 
 // ---- the name of a score ---------------------------------------------------------------------------------
-
-static void enter_score(app *a) {
-    const world *w = &a->session.game->world;
-    settings *s = &a->keep.settings;
-    score made = {w->score, w->level, a->session.script.seed, "", ""};
-    settings_name(made.name, *a->page.name ? a->page.name : "player");
-    s->name_changed = s->name_changed || strcmp(s->name, made.name) != 0;
-    memcpy(s->name, made.name, sizeof s->name);
-    store_date(made.date);
-    a->page.place = scores_add(&a->keep.scores, a->page.board, &made);
-    if (*a->keep.scores.path && !scores_save(&a->keep.scores)) {
-        flow_toast(a, "the score could not be saved");
-    }
-    if (a->page.place == 0) {
-        keep_record(&a->keep, &a->session, a->page.board);
-    }
-    (void)settings_save(s);
-    flow_show(a, SCREEN_SCORES);
-}
 
 static void turn_letter(char *letter, int by) {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.";
@@ -227,7 +199,7 @@ static bool name_key(app *a, const SDL_Event *e) {
     return good;
 }
 
-static void name_press(app *a, menu_press what) {
+static action name_press(app *a, menu_press what) {
     size_t length = strlen(a->page.name);
     char *last = &a->page.name[length > 0 ? length - 1 : 0];
     switch (what) {
@@ -240,36 +212,15 @@ static void name_press(app *a, menu_press what) {
         }
         break;
     case MENU_OK:
-    case MENU_BACK: enter_score(a); break;
+    case MENU_BACK: score_flow_enter(a); break;
     default: break;
     }
-}
-
-void menu_flow_over(app *a) {
-    int board = keep_board(&a->session), place = scores_place(&a->keep.scores, board, a->session.game->world.score);
-    a->scored = true;
-    if (board == 0) {
-        return;
-    }
-    keep_record(&a->keep, &a->session, KEEP_LAST);
-    if (place >= 0) {
-        a->page.board = board;
-        a->page.place = place;
-        memcpy(a->page.name, a->keep.settings.name, sizeof a->page.name);
-        flow_show(a, SCREEN_NAME);
-    }
-}
-
-bool menu_flow_settle(app *a) {
-    if (flow_is_over(a) && !a->scored) {
-        menu_flow_over(a);
-    }
-    return a->screen == SCREEN_NAME;
+    return ACTION_NONE;
 }
 
 void menu_flow_finish(app *a) {
-    if (a->session.game && menu_flow_settle(a)) {
-        enter_score(a);
+    if (a->session.game && score_flow_settle(a)) {
+        score_flow_enter(a);
     }
     flow_end(a);
     window_keep_size(a);
@@ -333,7 +284,8 @@ static bool held_before(app *a, const SDL_Event *e) {
     return e->type == SDL_KEYDOWN && !a->page.pressed;
 }
 
-bool menu_flow_event(app *a, const SDL_Event *e) {
+bool menu_flow_event(app *a, const SDL_Event *e, action *does) {
+    *does = ACTION_NONE;
     if (held_before(a, e)) {
         return true;
     }
@@ -347,13 +299,12 @@ bool menu_flow_event(app *a, const SDL_Event *e) {
         bool once = what == MENU_OK || what == MENU_BACK, repeat = e->type == SDL_KEYDOWN && e->key.repeat;
         taken = what != MENU_NOTHING;
         if (taken && !(once && repeat)) {
-            a->screen == SCREEN_NAME ? name_press(a, what) : press(a, what);
+            *does = a->screen == SCREEN_NAME ? name_press(a, what) : press(a, what);
         }
     }
     a->page.at[here] = a->screen == here ? a->menu.at : before;
-    if ((taken || a->menu.at != before) && a->screen != SCREEN_RECORDS && menu_pages_has(a->screen)) {
-        rebuild(a);
-        rebuild(a);
+    if (taken || a->menu.at != before) {
+        page_rebuild(a);
     }
     return taken || !lets_through(a, e);
 }

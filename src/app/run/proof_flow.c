@@ -2,7 +2,7 @@
 #include "app/run/proof_flow.h"
 
 #include "app/overlay/proof_light.h"
-#include "app/run/screen_flow.h"
+#include "app/run/flow.h"
 
 bool proof_flow_begin(app *a) {
     a->proof = a->options.proof ? proof_create() : NULL;

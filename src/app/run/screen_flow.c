@@ -1,67 +1,18 @@
-// screen_flow.c - the games and screens of a window, one after the other. The title has a game of its own behind it, which
+// screen_flow.c - the games of a window, one after the other. The title has a game of its own behind it, which
 // the autopilot plays; every change of game goes through flow_begin.
 #include "app/run/screen_flow.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 #include "app/platform/file.h"
-#include "app/run/menu_flow.h"
 #include "app/run/proof_flow.h"
+#include "app/run/score_flow.h"
 #include "app/session/replay_file.h"
 
 enum {
     KEEP_LEAST_TICKS = 300, // a game shorter than this does not replace the record of the last one
     TALLY_AT = 20,          // before its last ticks a cleared level waits until its tally is read
     SCORE_TICKS = 40,       // after the end of a game, its score is entered
-    TOAST_US = 4000000,
-    ALONE_US = 60000000, // the demonstration behind the title stops for a player who is not there
-    OVER_TICKS = 240     // a demonstration that is over stays this long
+    OVER_TICKS = 240        // a demonstration that is over stays this long
 };
-
-void flow_toast(app *a, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(a->toast, sizeof a->toast, format, arguments);
-    va_end(arguments);
-    a->toast_until = platform_us() + TOAST_US;
-}
-
-bool flow_is_over(const app *a) {
-    return a->session.game->world.phase == PHASE_OVER;
-}
-
-screen flow_shown(const app *a) {
-    if (a->screen != SCREEN_PLAY) {
-        return a->screen;
-    }
-    return flow_is_over(a) ? SCREEN_OVER : a->frozen ? SCREEN_FROZEN : SCREEN_PLAY;
-}
-
-bool flow_time_passes(const app *a) {
-    return a->screen == SCREEN_PLAY || a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY;
-}
-
-bool flow_runs(const app *a) {
-    bool alone = a->screen == SCREEN_TITLE && platform_us() - a->touched_us > ALONE_US;
-    bool stopped = a->watch.on && a->watch.paused;
-    return !a->frozen && !alone && !stopped && flow_time_passes(a);
-}
-
-void flow_show(app *a, screen s) {
-    if (a->screen == SCREEN_PLAY) {
-        a->page.at[s] = 0; // a pause begins with its first item
-    }
-    if (s == SCREEN_NAME || s == SCREEN_TITLE) {
-        (void)death_end(a);
-    }
-    a->screen = s;
-    a->page.pressed = false;
-    bool steered = s == SCREEN_PLAY && a->session.source == SOURCE_PLAYER && !a->frozen;
-    SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
-    menu_flow_enter(a);
-    (void)input_take(&a->controls); // what was pressed on one screen does nothing on the next
-}
 
 void flow_end(app *a) {
     if (a->session.game) {
@@ -230,6 +181,6 @@ void flow_tick(app *a) {
     } else if (a->demonstration && a->over_ticks > OVER_TICKS) {
         flow_begin(a, true);
     } else if (a->over_ticks >= SCORE_TICKS && !a->scored && (!death_shows(a) || a->death.rounds > 0)) {
-        menu_flow_over(a);
+        score_flow_over(a);
     }
 }

@@ -1,0 +1,56 @@
+// flow.c - which screen is shown, and whether time passes on it.
+#include "app/run/flow.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "app/run/page.h"
+
+enum {
+    TOAST_US = 4000000,
+    ALONE_US = 60000000 // the demonstration behind the title stops for a player who is not there
+};
+
+void flow_toast(app *a, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(a->toast, sizeof a->toast, format, arguments);
+    va_end(arguments);
+    a->toast_until = platform_us() + TOAST_US;
+}
+
+bool flow_is_over(const app *a) {
+    return a->session.game->world.phase == PHASE_OVER;
+}
+
+screen flow_shown(const app *a) {
+    if (a->screen != SCREEN_PLAY) {
+        return a->screen;
+    }
+    return flow_is_over(a) ? SCREEN_OVER : a->frozen ? SCREEN_FROZEN : SCREEN_PLAY;
+}
+
+bool flow_time_passes(const app *a) {
+    return a->screen == SCREEN_PLAY || a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY;
+}
+
+bool flow_runs(const app *a) {
+    bool alone = a->screen == SCREEN_TITLE && platform_us() - a->touched_us > ALONE_US;
+    bool stopped = a->watch.on && a->watch.paused;
+    return !a->frozen && !alone && !stopped && flow_time_passes(a);
+}
+
+void flow_show(app *a, screen s) {
+    if (a->screen == SCREEN_PLAY) {
+        a->page.at[s] = 0; // a pause begins with its first item
+    }
+    if (s == SCREEN_NAME || s == SCREEN_TITLE) {
+        (void)death_end(a);
+    }
+    a->screen = s;
+    a->page.pressed = false;
+    bool steered = s == SCREEN_PLAY && a->session.source == SOURCE_PLAYER && !a->frozen;
+    SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
+    page_enter(a);
+    (void)input_take(&a->controls); // what was pressed on one screen does nothing on the next
+}
