@@ -331,21 +331,21 @@ fault 'a replay with a wrong checksum is read' game/replay.c \
 fault 'the first of two values counts' app/store/conf.c \
     '*value = its, found = true;' '*value = found ? *value : its, found = true;' 'app/test_store'
 fault 'a key takes its neighbors with it' app/store/conf.c \
-    'line.to += line.to < c->size;' 'line.to += 2 * (line.to + 1 < c->size);' 'app/test_found'
+    'line.to += line.to < c->size;' 'line.to += 2 * (line.to + 1 < c->size);' 'app/test_store_damage'
 fault 'a value one too high is taken' app/store/settings.c \
     'number >= row->low && number <= row->high;' 'number >= row->low && number <= row->high + 1;' 'app/test_store'
 fault 'an empty value is 0' app/store/settings.c \
-    '!row->choices && end != text &&' '!row->choices &&' 'app/test_found'
+    '!row->choices && end != text &&' '!row->choices &&' 'app/test_store_damage'
 fault 'what the command line sets is saved' app/store/settings.c \
     'if (s->changed >> i & 1) {' 'if (s->changed) {' 'app/test_store'
 fault 'the younger of two equal scores comes first' app/store/scores.c \
     '[place].points >= points' '[place].points > points' 'app/test_store'
 fault 'a score without a day is read' app/store/scores.c \
-    'return strlen(out->date) == 10;' 'return strlen(out->date) > 0;' 'app/test_found'
+    'return strlen(out->date) == 10;' 'return strlen(out->date) > 0;' 'app/test_store_damage'
 fault 'a score that moved up counts twice' app/store/scores.c \
-    ': conf_remove(&s->text, key);' ': true;' 'app/test_found'
+    ': conf_remove(&s->text, key);' ': true;' 'app/test_store_damage'
 fault 'a key belongs to two actions' app/input/bindings.c \
-    '*key = *key == code ? SDL_SCANCODE_UNKNOWN : *key;' '(void)key;' 'app/test_store app/test_menu'
+    '*key = *key == code ? SDL_SCANCODE_UNKNOWN : *key;' '(void)key;' 'app/test_store app/test_keys'
 fault 'a file is not synced' app/platform/file.c \
     '(fsync(file) == 0 ||' '(file >= 0 ||' 'app/test_save'
 fault 'the folder is not synced' app/platform/file.c \
@@ -378,17 +378,27 @@ fault 'the ending of a hidden file is taken for one' app/session/replay_file.c \
 fault 'a replay that ends elsewhere is not noticed' app/session/session.c \
     'world_hash(&s->game->world) == s->script.hash) {' 'world_hash(&s->game->world) != 0) {' 'app/test_load'
 fault 'a way back in a replay begins in its middle' app/session/session.c \
-    's->played = 0;' 's->played = to;' 'app/test_load app/test_menu'
+    's->played = 0;' 's->played = to;' 'app/test_load app/test_records'
 fault 'an option takes a number below its least' app/session/options.c \
     "*end == '\\0' && *value >= row->low &&" "*end == '\\0' &&" 'app/test_load cli.sh'
 fault 'a replay and a record go together' app/session/options.c \
     'if (o->replay && o->record) {' 'if (o->replay && o->record && o->gallery) {' 'app/test_load cli.sh'
 fault 'the overlay counts bodies that cannot touch' app/overlay/overlay.c \
-    'o->bodies = g->collider.item_count;' 'o->bodies = g->world.bodies_used;' 'app/test_overlay app/test_seen'
+    'o->bodies = g->collider.item_count;' 'o->bodies = g->world.bodies_used;' 'app/test_overlay app/test_overlay_counts'
 fault 'overlap pixels linger a tick less' app/overlay/overlay.c \
-    'if (++o->runs[i].age <= linger) {' 'if (++o->runs[i].age < linger) {' 'app/test_overlay app/test_seen'
+    'if (++o->runs[i].age <= linger) {' 'if (++o->runs[i].age < linger) {' 'app/test_overlay app/test_overlay_counts'
 fault 'the picture hides the low end of the world' app/view/camera.c \
-    'return corner < -covered ? -covered :' 'return corner < 0 ? 0 :' 'app/test_seen'
+    'return corner < -covered ? -covered :' 'return corner < 0 ? 0 :' 'app/test_camera'
+fault 'the memory of a game keeps one snapshot alone' app/session/recall.c \
+    'best = r->at[i] < r->at[best] ? i : best;' 'best = r->at[i] > r->at[best] ? i : best;' 'app/test_death'
+fault 'a ship under a blast is lost to nothing' app/session/cause.c \
+    'e->kind == EVENT_MINE && e->x == hurt->x' 'e->kind == EVENT_MINE && e->x != hurt->x' 'app/test_death'
+fault 'a chipped gem counts as whole' app/view/tally.c \
+    't->left += t->gem[i].left;' 't->left += t->gem[i].whole;' 'app/test_tally'
+fault 'a record waits for a tally' app/run/screen_flow.c \
+    'return steered && w->phase' 'return w->phase' 'app/test_tally'
+fault 'a hint that was followed comes again' app/session/hints.c \
+    'if (!learned(h, (hint)i) && matters(' 'if (matters(' 'app/test_hints'
 fault 'a hot pixel never cools' app/view/effects/damage_glow.c \
-    'heat > COOL_PER_TICK ? heat - COOL_PER_TICK : 0' 'heat > COOL_PER_TICK ? heat : 0' 'app/test_seen'
+    'heat > COOL_PER_TICK ? heat - COOL_PER_TICK : 0' 'heat > COOL_PER_TICK ? heat : 0' 'app/test_glow'
 finish

@@ -2,7 +2,6 @@
 #include "app/front.h"
 
 #include "app/view/arrival.h"
-#include "app/view/camera.h"
 #include "game/world/tuning.h"
 
 static front *play(void) {
@@ -63,33 +62,11 @@ static void the_ship_is_drawn_on_its_way_and_then_at_its_place(void **unused) {
     front_close(f);
 }
 
-static void the_camera_glides_to_its_place_at_the_start_of_a_level(void **unused) {
-    (void)unused;
-    front *f = play();
-    game *g = f->app.session.game;
-    camera c;
-    int32_t x, y, rest_x, rest_y;
-    camera_reset(&c, g);
-    camera_corner(&c, g, 256, &rest_x, &rest_y);
-    camera_glide(&c, 60);
-    camera_corner(&c, g, 256, &x, &y);
-    assert_int_equal(y, rest_y + 60);
-    int32_t before = y;
-    for (int tick = 0; tick < 200; tick++, before = y) {
-        camera_tick(&c, g);
-        camera_corner(&c, g, 256, &x, &y);
-        CHECK(y <= before && y >= rest_y && x == rest_x, "tick %d: from %d to %d", tick, before, y);
-    }
-    assert_int_equal(y, rest_y);
-    front_close(f);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_way_that_is_left_shrinks_to_nothing_and_never_grows),
         cmocka_unit_test(a_key_held_while_it_flies_in_moves_the_ship),
         cmocka_unit_test(the_ship_is_drawn_on_its_way_and_then_at_its_place),
-        cmocka_unit_test(the_camera_glides_to_its_place_at_the_start_of_a_level),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

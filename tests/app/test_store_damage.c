@@ -1,6 +1,4 @@
-// test_found.c - what the fuzzers of files, the failing allocations and the reviews have found in the front end, each with
-// the smallest input that shows it.
-#include "support/check.h"
+// test_store_damage.c - settings and scores that are damaged, full or unreadable, each with the smallest file that shows it.
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,0 +1,41 @@
+// test_glow.c - pixels of the ship that were hurt glow, and cool.
+#include "app/front.h"
+
+#include "app/view/effects/damage_glow.h"
+
+static front *play(void) {
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    front_ticks(f, 2);
+    return f;
+}
+
+static void damage_is_cold_after_22_ticks_and_not_before(void **unused) {
+    (void)unused;
+    front *f = play();
+    world *w = &f->app.session.game->world;
+    static damage_glow d;
+    memset(&d, 0, sizeof d);
+    d.frame = w->bodies[w->ship].frame;
+    w->glow_count = 1;
+    memset(w->glows[0].rows, 0, sizeof w->glows[0].rows);
+    w->glows[0].rows[5] = 1u << 7;
+    damage_glow_tick(&d, w);
+    assert_true(d.any && d.heat[5][7] == 255 && d.heat[7][5] == 0);
+    w->glow_count = 0;
+    for (int tick = 1; tick < 22; tick++) {
+        int before = d.heat[5][7];
+        damage_glow_tick(&d, w);
+        CHECK(d.any && d.heat[5][7] < before, "tick %d: %d after %d", tick, d.heat[5][7], before);
+    }
+    damage_glow_tick(&d, w);
+    assert_true(!d.any && d.heat[5][7] == 0);
+    front_close(f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(damage_is_cold_after_22_ticks_and_not_before),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

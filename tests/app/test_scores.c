@@ -1,0 +1,110 @@
+// test_scores.c - a game that is over asks for a name when its score has a place, whoever plays and however it is left.
+#include "app/hands.h"
+
+#include "app/platform/file.h"
+
+/// Ends the player's game with these points.
+static void end_game(front *f, int points) {
+    front_ticks(f, 400);
+    f->app.session.game->world.score = points;
+    f->app.session.game->world.phase = PHASE_OVER;
+    front_ticks(f, 41);
+}
+
+static void a_score_with_a_place_asks_for_a_name_and_is_kept(void **unused) {
+    (void)unused;
+    static scores again;
+    folder dir = folder_make();
+    front *f = open_game();
+    keep_in(f, &dir);
+    end_game(f, 700);
+    assert_int_equal(f->app.screen, SCREEN_NAME);
+    const SDL_Scancode typed[] = {SDL_SCANCODE_A, SDL_SCANCODE_D, SDL_SCANCODE_A, SDL_SCANCODE_1};
+    for (int i = 0; i < 4; i++) {
+        key(f, typed[i]);
+    }
+    key(f, SDL_SCANCODE_BACKSPACE);
+    key(f, SDL_SCANCODE_RETURN);
+    assert_int_equal(f->app.screen, SCREEN_SCORES);
+    assert_true(f->app.menu.items[0].bright);
+    scores_load(&again, folder_file(&dir, "scores.txt"));
+    assert_int_equal(again.count[1], 1);
+    assert_int_equal(again.best[1][0].points, 700);
+    assert_int_equal(again.best[1][0].seed, 7);
+    assert_string_equal(again.best[1][0].name, "ADA");
+    assert_string_equal(f->app.keep.settings.name, "ADA");
+    assert_true(file_is_there(folder_file(&dir, "last.rec")) && file_is_there(folder_file(&dir, "best-1.rec")));
+    key(f, SDL_SCANCODE_ESCAPE);
+    assert_int_equal(flow_shown(&f->app), SCREEN_OVER);
+    scores_free(&again);
+    scores_free(&f->app.keep.scores);
+    front_close(f);
+    folder_remove(&dir);
+}
+
+static void a_key_held_at_the_end_of_a_game_writes_no_name(void **unused) {
+    (void)unused;
+    folder dir = folder_make();
+    front *f = open_game();
+    keep_in(f, &dir);
+    end_game(f, 5000);
+    assert_int_equal(f->app.screen, SCREEN_NAME);
+    SDL_Event held = {.key = {.type = SDL_KEYDOWN, .repeat = 1, .keysym = {.scancode = SDL_SCANCODE_RIGHT}}};
+    post(f, &held);
+    assert_string_equal(f->app.page.name, "");
+    key(f, SDL_SCANCODE_RIGHT);
+    post(f, &held);
+    assert_int_equal(strlen(f->app.page.name), 2);
+    scores_free(&f->app.keep.scores);
+    front_close(f);
+    folder_remove(&dir);
+}
+
+static void a_controller_alone_writes_a_name(void **unused) {
+    (void)unused;
+    front *f = open_game();
+    end_game(f, 700);
+    press_button(f, SDL_CONTROLLER_BUTTON_DPAD_DOWN);  // A
+    press_button(f, SDL_CONTROLLER_BUTTON_DPAD_RIGHT); // AA
+    press_button(f, SDL_CONTROLLER_BUTTON_DPAD_DOWN);  // AB
+    press_button(f, SDL_CONTROLLER_BUTTON_A);
+    assert_string_equal(f->app.keep.scores.best[1][0].name, "AB");
+    front_close(f);
+}
+
+static void no_points_no_demonstration_and_no_autopilot_get_a_place(void **unused) {
+    (void)unused;
+    const char *const pilot[] = {"--seed", "7", "--autopilot", NULL};
+    options o = front_options(pilot);
+    front *f = front_open(&o, false);
+    end_game(f, 700);
+    assert_int_equal(f->app.screen, SCREEN_PLAY);
+    front_close(f);
+    f = open_game();
+    end_game(f, 0);
+    assert_int_equal(f->app.screen, SCREEN_PLAY);
+    front_close(f);
+}
+
+static void enter_at_once_after_the_end_does_not_lose_the_score(void **unused) {
+    (void)unused;
+    front *f = open_game();
+    front_ticks(f, 30);
+    f->app.session.game->world.score = 300;
+    f->app.session.game->world.phase = PHASE_OVER;
+    front_ticks(f, 2);
+    key(f, SDL_SCANCODE_RETURN);
+    assert_int_equal(f->app.screen, SCREEN_NAME);
+    front_close(f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_score_with_a_place_asks_for_a_name_and_is_kept),
+        cmocka_unit_test(a_key_held_at_the_end_of_a_game_writes_no_name),
+        cmocka_unit_test(a_controller_alone_writes_a_name),
+        cmocka_unit_test(no_points_no_demonstration_and_no_autopilot_get_a_place),
+        cmocka_unit_test(enter_at_once_after_the_end_does_not_lose_the_score),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
