@@ -100,6 +100,27 @@ static void lines_come_one_after_the_other_and_count_up(void **unused) {
     assert_true(tally_done(&t));
 }
 
+static void each_line_comes_once(void **unused) {
+    (void)unused;
+    tally t;
+    int lines = 0;
+    memset(&t, 0, sizeof t);
+    for (t.shown = 0; t.shown < ALL_LINES + TALLY_REST; t.shown++) {
+        int before = 0, now = 0;
+        for (int i = 0; i < TALLY_LINES; i++) {
+            now += tally_counted(&t, i) >= 0;
+        }
+        t.shown--;
+        for (int i = 0; i < TALLY_LINES; i++) {
+            before += tally_counted(&t, i) >= 0;
+        }
+        t.shown++;
+        CHECK(tally_adds(&t) == (now > before), "tick %d: %d lines after %d", t.shown, now, before);
+        lines += tally_adds(&t);
+    }
+    assert_int_equal(lines, TALLY_LINES);
+}
+
 // ---- waiting --------------------------------------------------------------------------------------------------------
 
 static void the_game_waits_until_the_tally_is_read(void **unused) {
@@ -201,6 +222,7 @@ int main(void) {
         cmocka_unit_test(a_gem_counts_by_the_share_of_its_pixels_that_is_left),
         cmocka_unit_test(kills_carved_pixels_and_time_are_those_of_the_level),
         cmocka_unit_test(lines_come_one_after_the_other_and_count_up),
+        cmocka_unit_test(each_line_comes_once),
         cmocka_unit_test(the_game_waits_until_the_tally_is_read),
         cmocka_unit_test(fire_goes_on_at_once),
         cmocka_unit_test(the_autopilot_waits_for_nothing),

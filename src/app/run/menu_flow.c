@@ -190,8 +190,8 @@ static bool name_key(app *a, const SDL_Event *e) {
         a->page.name[length > 0 ? length - 1 : 0] = '\0';
         return true;
     }
-    bool good =
-        (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9') || sign == '-' || sign == '.' || sign == ' ';
+    bool good = (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9') || sign == '-' || sign == '.' ||
+                (sign == ' ' && length > 0);
     if (good && length < NAME_ROOM - 1) {
         a->page.name[length] = (char)SDL_toupper((int)sign);
         a->page.name[length + 1] = '\0';

@@ -129,11 +129,18 @@ static void record_ended(app *a) {
 
 // ---- the tick --------------------------------------------------------------------------------------------
 
+static void sound_tally(app *a) {
+    if (view_adds(a->view) && !a->demonstration) {
+        sound_menu(a->sound);
+    }
+}
+
 static void after_tick(app *a, bool was_over) {
     if (was_over && !flow_is_over(a)) {
         view_reset(a->view, a->session.game);
     }
     view_tick(a->view, a->session.game);
+    sound_tally(a);
     overlay_after_tick(a->overlay, a->session.game, &a->session.times);
     if (!a->demonstration) {
         sound_tick(a->sound, &a->session.game->world);
@@ -163,6 +170,7 @@ void flow_tick(app *a) {
     }
     if (waits_for_player(a)) {
         view_wait(a->view);
+        sound_tally(a);
         return;
     }
     input in = input_take(&a->controls);

@@ -68,6 +68,11 @@ int tally_counted(const tally *t, int i) {
     return t->skipped || since >= TALLY_LINE ? 256 : since < 0 ? -1 : since * 256 / TALLY_LINE;
 }
 
+bool tally_adds(const tally *t) {
+    int since = t->shown - TALLY_FIRST;
+    return !t->skipped && since >= 0 && since < TALLY_LINES * TALLY_LINE && since % TALLY_LINE == 0;
+}
+
 int tally_share(const tally *t) {
     return t->whole > 0 ? (int)(t->left * 100 / t->whole) : 100;
 }

@@ -40,6 +40,9 @@ bool tally_done(const tally *t);
 /// How far line i has counted, 0..256; -1: it has not come yet.
 int tally_counted(const tally *t, int i);
 
+/// True in the tick in which a line comes.
+bool tally_adds(const tally *t);
+
 /// The share of the gems that was left whole [percent].
 int tally_share(const tally *t);
 

@@ -130,6 +130,10 @@ void view_wait(view *v) {
     tally_wait(&v->tally);
 }
 
+bool view_adds(const view *v) {
+    return tally_adds(&v->tally);
+}
+
 bool view_skip(view *v) {
     bool waits = view_waits(v);
     v->tally.skipped = v->tally.skipped || waits;

@@ -28,6 +28,9 @@ bool view_waits(const view *v);
 /// Call in place of view_tick while the game waits.
 void view_wait(view *v);
 
+/// True in the tick in which a line of the tally comes.
+bool view_adds(const view *v);
+
 /// The player has seen enough of the tally. False when there is none to skip.
 bool view_skip(view *v);
 
