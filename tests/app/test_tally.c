@@ -138,19 +138,22 @@ static void the_game_waits_until_the_tally_is_read(void **unused) {
     front_close(f);
 }
 
-static void fire_goes_on_at_once(void **unused) {
+static void fire_or_enter_goes_on_at_once(void **unused) {
     (void)unused;
-    front *f = play();
-    const world *w = &f->app.session.game->world;
-    clear_level(f);
-    front_ticks(f, 100);
-    int64_t tick = w->tick;
-    front_ticks(f, 3);
-    assert_int_equal(w->tick, tick);
-    front_press(f, SDL_SCANCODE_SPACE, KMOD_NONE);
-    front_ticks(f, w->phase_timer);
-    assert_int_equal(w->level, 2);
-    front_close(f);
+    const SDL_Scancode keys[] = {SDL_SCANCODE_SPACE, SDL_SCANCODE_RETURN};
+    for (int i = 0; i < 2; i++) {
+        front *f = play();
+        const world *w = &f->app.session.game->world;
+        clear_level(f);
+        front_ticks(f, 100);
+        int64_t tick = w->tick;
+        front_ticks(f, 3);
+        assert_int_equal(w->tick, tick);
+        front_press(f, keys[i], KMOD_NONE);
+        front_ticks(f, w->phase_timer);
+        assert_int_equal(w->level, 2);
+        front_close(f);
+    }
 }
 
 static void the_autopilot_waits_for_nothing(void **unused) {
@@ -224,7 +227,7 @@ int main(void) {
         cmocka_unit_test(lines_come_one_after_the_other_and_count_up),
         cmocka_unit_test(each_line_comes_once),
         cmocka_unit_test(the_game_waits_until_the_tally_is_read),
-        cmocka_unit_test(fire_goes_on_at_once),
+        cmocka_unit_test(fire_or_enter_goes_on_at_once),
         cmocka_unit_test(the_autopilot_waits_for_nothing),
         cmocka_unit_test(a_level_that_waited_goes_on_as_one_that_did_not),
         cmocka_unit_test(the_map_lights_the_rock_that_is_gone_and_nothing_else),

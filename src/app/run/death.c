@@ -183,6 +183,6 @@ void death_draw(app *a, int32_t alpha) {
     f.zoom = 256 + (ZOOM_MOST - 256) * far / 256 * far / 256;
     f.middle = middle_of(d, within);
     f.ship.x = d->cause.x, f.ship.y = d->cause.y;
-    f.points = w->score, f.level = w->level;
+    f.points = w->score, f.level = w->level, f.ships = w->lives;
     death_view_draw(&d->close_up, d->view, d->seen, &f);
 }

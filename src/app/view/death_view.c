@@ -33,6 +33,11 @@ static void draw_line(const canvas *c, const death_frame *f) {
     int y = VIEW_H - (f->over ? 2 * BAND + 2 : BAND);
     draw_band(c, y, ink_fade(INK_DANGER, 150), y);
     canvas_centered(c, VIEW_W / 2, y + 7, 2, f->lit >= 0 ? INK_DANGER : INK_DIM, *f->line ? f->line : "Ship lost");
+    if (!f->over) {
+        char left[32];
+        snprintf(left, sizeof left, f->ships == 1 ? "one ship left" : "%d ships left", f->ships);
+        text_draw(c->text, VIEW_W - 10 - (int)SDL_strlen(left) * TEXT_W, y + 11, 1, INK_COOL, left);
+    }
 }
 
 static void draw_over(const canvas *c, const death_frame *f) {

@@ -16,6 +16,7 @@ typedef struct death_frame {
     const char *line;     ///< what it was; "": not known
     bool over;            ///< it was the last ship
     int points, level;    ///< of the game that is over
+    int ships;            ///< that are left
 } death_frame;
 
 void death_view_draw(close_up *u, view *v, const game *g, const death_frame *f);
