@@ -8,12 +8,43 @@
 
 enum { BAND = 30, DIM_TICKS = 20, DIM_MOST = 165, BLINK_TICKS = 30 };
 
+/// The box round the pixels that overlapped; false when there are none.
+static bool bounds_of(const uint32_t *rows, SDL_Rect *box) {
+    SDL_Rect none = {0, 0, 0, 0};
+    *box = none;
+    for (int y = 0; y < GLOW_ROWS; y++) {
+        for (int x = 0; x < 32; x++) {
+            SDL_Rect pixel = {x, y, 1, 1};
+            if (rows[y] >> x & 1) {
+                SDL_UnionRect(box, &pixel, box);
+            }
+        }
+    }
+    return box->w > 0;
+}
+
+/// Four corners that close in on the pixels, however few they are.
+static void draw_corners(const canvas *c, const death_frame *f, SDL_Point at, SDL_Color ink) {
+    SDL_Rect box;
+    int away = f->lit < DIM_TICKS ? 3 + (DIM_TICKS - f->lit) : 3;
+    if (!bounds_of(f->rows, &box)) {
+        return;
+    }
+    for (int k = 0; k < 4; k++) {
+        int right = k % 2, low = k / 2;
+        int x = at.x + box.x + (right ? box.w - 1 + away : -away), y = at.y + box.y + (low ? box.h - 1 + away : -away);
+        canvas_fill(c, right ? x - 1 : x, y, 2, 1, ink);
+        canvas_fill(c, x, low ? y - 1 : y, 1, 2, ink);
+    }
+}
+
 static void draw_lit(const canvas *c, const death_frame *f) {
     int dim = f->lit < DIM_TICKS ? f->lit * DIM_MOST / DIM_TICKS : DIM_MOST;
     SDL_Point at = {f->ship.x - c->camera_x, f->ship.y - c->camera_y};
     SDL_Color ink = ink_mix(INK_DANGER, INK_WHITE, f->lit / (BLINK_TICKS / 2) % 2 ? 256 : 100);
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(4, 5, 14, dim));
     canvas_light(c, at.x + 16, at.y + 16, 30, ink_fade(INK_DANGER, 60));
+    draw_corners(c, f, at, ink_fade(INK_GOLD, 230));
     for (int y = 0; y < GLOW_ROWS; y++) {
         for (int x = 0; x < 32; x++) {
             if (f->rows[y] >> x & 1) {
