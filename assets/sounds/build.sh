@@ -139,3 +139,89 @@ mix over 0.8 a 0.8 b 0.8 c 0.8 d 0.3 e 0.45 f
 raw a "0.035 triangle 880" fade q 0.001 0.035 0.03
 raw b "0.012 square 1760" lowpass 3500 fade q 0.001 0.012 0.010
 mix menu 1.0 a 0.25 b
+
+# carve: a bite out of rock; a crunch with grain over a short knock.
+raw a "0.15 brownnoise" highpass 220 lowpass 2600 tremolo 43 80 fade q 0.001 0.15 0.13
+raw b "0.07 whitenoise" bandpass 1700 1.0o fade q 0.001 0.07 0.065
+raw c "0.10 triangle 240-130" fade q 0.001 0.10 0.09
+mix carve 1.0 a 0.6 b 0.5 c
+
+# spawn: a ship arrives; three cool notes that open upward.
+raw a "0.30 triangle 329.63" fade q 0.01 0.30 0.24
+raw b "0.30 triangle 493.88" fade q 0.01 0.30 0.24 pad 0.10
+raw c "0.50 sine 659.26" fade q 0.01 0.50 0.44 pad 0.20
+raw d "0.50 sine 1318.5" tremolo 11 40 fade q 0.02 0.50 0.44 pad 0.20
+mix spawn 0.7 a 0.7 b 0.8 c 0.2 d
+
+# graze: danger passes by; a short swish that rises.
+raw a "0.22 whitenoise" bandpass 3200 1.2o fade h 0.06 0.22 0.14
+raw b "0.20 sine 900-2100" fade h 0.05 0.20 0.13
+mix graze 0.9 a 0.5 b
+
+# chain: the multiplier rises; one small bright ping.
+raw a "0.16 triangle 880-1174.7" fade q 0.002 0.16 0.14
+raw b "0.12 sine 2349.3" fade q 0.002 0.12 0.11
+mix chain 0.8 a 0.25 b
+
+# unchain: the multiplier falls; a short sigh downward.
+raw a "0.26 triangle 523-262" fade q 0.004 0.26 0.20
+raw b "0.20 pinknoise" lowpass 1500 fade q 0.01 0.20 0.18
+mix unchain 0.8 a 0.3 b
+
+# cell: a cell of the hull breaks; a crack and a low ring of metal.
+raw a "0.05 whitenoise" highpass 900 lowpass 6000 fade q 0.001 0.05 0.045
+raw b "0.30 triangle 415-392" fade q 0.001 0.30 0.28
+raw c "0.24 square 622" lowpass 2200 tremolo 53 70 fade q 0.001 0.24 0.22
+mix cell 1.0 a 0.7 b 0.25 c
+
+# low: the last cell; two beats, with enough at 400 to 900 Hz for small speakers.
+raw a "0.13 triangle 220-196" fade q 0.004 0.13 0.09
+raw b "0.13 square 440-392" lowpass 1100 fade q 0.004 0.13 0.09
+raw c "0.16 triangle 196-165" fade q 0.004 0.16 0.12 pad 0.19
+raw d "0.16 square 392-330" lowpass 1100 fade q 0.004 0.16 0.12 pad 0.19
+mix low 0.9 a 0.35 b 0.9 c 0.35 d
+
+# par: the time for the bonus is over; two knocks of a clock and a bell below them.
+raw a "0.05 triangle 1480" fade q 0.001 0.05 0.045
+raw b "0.05 triangle 1109" fade q 0.001 0.05 0.045 pad 0.14
+raw c "0.55 triangle 369.99" fade q 0.003 0.55 0.50 pad 0.28
+raw d "0.40 sine 739.99" fade q 0.003 0.40 0.38 pad 0.28
+mix par 0.7 a 0.7 b 0.8 c 0.35 d
+
+# life: a ship more; five notes straight up.
+raw a "0.14 triangle 783.99" fade q 0.003 0.14 0.10
+raw b "0.14 triangle 1046.5" fade q 0.003 0.14 0.10 pad 0.09
+raw c "0.14 triangle 1318.5" fade q 0.003 0.14 0.10 pad 0.18
+raw d "0.14 triangle 1568" fade q 0.003 0.14 0.10 pad 0.27
+raw e "0.50 triangle 2093" fade q 0.003 0.50 0.46 pad 0.36
+raw f "0.50 sine 1046.5" fade q 0.003 0.50 0.46 pad 0.36
+mix life 0.7 a 0.7 b 0.7 c 0.7 d 0.7 e 0.4 f
+
+# hot: the drill gives up; steam, and a falling whine.
+raw a "0.50 whitenoise" highpass 1400 lowpass 6000 fade q 0.02 0.50 0.44
+raw b "0.34 sawtooth 330-90" lowpass 1400 fade q 0.004 0.34 0.28
+mix hot 0.7 a 0.7 b
+
+# The last four are loops: they are played end to end, and the game blends each end into the beginning.
+
+# thrust: a deep even roar.
+raw a "1.40 brownnoise" lowpass 700
+raw b "1.40 pinknoise" bandpass 620 1.2o
+raw c "1.40 sawtooth 55" lowpass 420 tremolo 20 25
+mix thrust 1.0 a 0.7 b 0.35 c
+
+# brake: gas against the flight; higher and thinner.
+raw a "1.20 pinknoise" bandpass 1900 1.4o
+raw b "1.20 whitenoise" highpass 2600 lowpass 6000
+mix brake 1.0 a 0.25 b
+
+# drill: a turning bit in the open; a whirr.
+raw a "1.20 sawtooth 120" lowpass 1600 tremolo 30 45
+raw b "1.20 triangle 360" tremolo 15 35
+mix drill 0.8 a 0.4 b
+
+# grind: the bit in rock; grains over a rumble.
+raw a "1.30 brownnoise" highpass 120 lowpass 1700 tremolo 24 70
+raw b "1.30 whitenoise" bandpass 1300 1.3o tremolo 37 85
+raw c "1.30 sawtooth 80" lowpass 900 tremolo 24 60
+mix grind 0.9 a 0.5 b 0.35 c

@@ -1,10 +1,11 @@
-// audio.c - sixteen voices on SDL's audio device.
+// audio.c - sixteen voices and a few loops on SDL's audio device.
 //
 // All sounds are converted to the device's rate when they are loaded, so the callback only scales and adds. Without a
 // sound card the game is the same, only silent.
 #include "app/platform/audio.h"
 
 #include <SDL.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +19,9 @@ enum {
     WAV_HEAD = 12,      // bytes before the first chunk of a WAV
     WAV_MOST = 4 << 20, // bytes of a WAV that is read
     RATE_LEAST = 4000,  // [Hz]
-    RATE_MOST = 192000
+    RATE_MOST = 192000,
+    BLEND_MS = 60, // of a loop's end into its beginning
+    RAMP = 20      // by how much the strength of a loop changes in CHUNK frames at most
 };
 
 /// Stereo frames of 16 bits at the device's rate.
@@ -33,6 +36,14 @@ typedef struct voice {
     int left, right;    // strength, 0..256
 } voice;
 
+/// A sound that is played end to end.
+typedef struct loop {
+    const sound *plays; // NULL: free
+    int at;             // frame that comes next
+    int is[2], want[2]; // strength of the sides, 0..256
+    int fresh;          // frames until it fades because nobody asks for it
+} loop;
+
 struct audio {
     SDL_AudioDeviceID device;
     int rate;
@@ -41,6 +52,7 @@ struct audio {
     int count;
     sound sounds[AUDIO_SOUNDS_MAX];
     voice voices[VOICES]; // shared with the callback: lock the device
+    loop loops[AUDIO_LOOPS_MAX];
 };
 
 // ---- mixing: runs in SDL's audio thread ------------------------------------------------------------------
@@ -61,6 +73,30 @@ static void mix_voice(voice *v, Uint8 *stream, int frames) {
     }
 }
 
+static int towards(int is, int want) {
+    return want > is + RAMP ? is + RAMP : want < is - RAMP ? is - RAMP : want;
+}
+
+/// Adds at most CHUNK frames of a loop. The strength changes evenly from the first of them to the last, so nothing clicks.
+static void mix_loop(loop *l, Uint8 *stream, int frames) {
+    Sint16 chunk[2 * CHUNK];
+    bool asked = l->fresh > 0;
+    int next[2] = {towards(l->is[0], asked ? l->want[0] : 0), towards(l->is[1], asked ? l->want[1] : 0)};
+    for (int i = 0; i < frames; i++) {
+        for (int side = 0; side < 2; side++) {
+            int strength = (l->is[side] * (frames - i) + next[side] * i) / frames;
+            chunk[2 * i + side] = (Sint16)(l->plays->samples[2 * (ptrdiff_t)l->at + side] * strength / 256);
+        }
+        l->at = l->at + 1 == l->plays->frames ? 0 : l->at + 1;
+    }
+    SDL_MixAudioFormat(stream, (const Uint8 *)chunk, AUDIO_S16SYS, (Uint32)frames * 4, SDL_MIX_MAXVOLUME);
+    l->is[0] = next[0], l->is[1] = next[1];
+    l->fresh -= asked ? frames : 0;
+    if (l->fresh <= 0 && l->is[0] == 0 && l->is[1] == 0) {
+        l->plays = NULL;
+    }
+}
+
 static void SDLCALL mix(void *user, Uint8 *stream, int bytes) {
     audio *a = user;
     memset(stream, 0, (size_t)bytes);
@@ -69,6 +105,11 @@ static void SDLCALL mix(void *user, Uint8 *stream, int bytes) {
         for (int i = 0; i < VOICES; i++) {
             if (a->voices[i].plays) {
                 mix_voice(&a->voices[i], stream + 4 * (ptrdiff_t)done, frames);
+            }
+        }
+        for (int i = 0; i < AUDIO_LOOPS_MAX; i++) {
+            if (a->loops[i].plays) {
+                mix_loop(&a->loops[i], stream + 4 * (ptrdiff_t)done, frames);
             }
         }
     }
@@ -94,6 +135,53 @@ void audio_play(audio *a, int which, int left, int right) {
     SDL_LockAudioDevice(a->device);
     voice v = {&a->sounds[which], 0, left * a->percent / 100, right * a->percent / 100};
     *next_voice(a) = v;
+    SDL_UnlockAudioDevice(a->device);
+}
+
+// ---- loops -----------------------------------------------------------------------------------------------
+
+void audio_make_loop(audio *a, int which) {
+    if (!a || which >= a->count) {
+        return;
+    }
+    sound *s = &a->sounds[which];
+    int blend = a->rate * BLEND_MS / 1000;
+    if (s->frames < 3 * blend) {
+        return;
+    }
+    int left = s->frames - blend;
+    for (int i = 0; i < 2 * blend; i++) { // of equal power, because the two are not alike
+        float in = sqrtf((float)(i / 2) / (float)blend), out = sqrtf(1 - (float)(i / 2) / (float)blend);
+        float both = in * (float)s->samples[i] + out * (float)s->samples[2 * (ptrdiff_t)left + i];
+        s->samples[i] = (Sint16)(both > 32767 ? 32767 : both < -32768 ? -32768 : both);
+    }
+    s->frames = left;
+}
+
+/// The voice that plays this loop, or a free one, or NULL.
+static loop *loop_for(audio *a, const sound *s) {
+    loop *free_one = NULL;
+    for (int i = 0; i < AUDIO_LOOPS_MAX; i++) {
+        if (a->loops[i].plays == s) {
+            return &a->loops[i];
+        }
+        free_one = a->loops[i].plays ? free_one : &a->loops[i];
+    }
+    return free_one;
+}
+
+void audio_loop(audio *a, int which, int left, int right) {
+    if (!a || a->muted || which >= a->count || a->sounds[which].frames == 0) {
+        return;
+    }
+    SDL_LockAudioDevice(a->device);
+    loop *l = loop_for(a, &a->sounds[which]);
+    if (l && (l->plays || left > 0 || right > 0)) {
+        loop fresh = {.plays = &a->sounds[which]};
+        *l = l->plays ? *l : fresh;
+        l->want[0] = left * a->percent / 100, l->want[1] = right * a->percent / 100;
+        l->fresh = a->rate * AUDIO_FRESH_MS / 1000;
+    }
     SDL_UnlockAudioDevice(a->device);
 }
 
@@ -232,6 +320,7 @@ void audio_mute(audio *a, bool muted) {
     if (a) {
         SDL_LockAudioDevice(a->device);
         memset(a->voices, 0, sizeof a->voices);
+        memset(a->loops, 0, sizeof a->loops);
         SDL_UnlockAudioDevice(a->device);
         a->muted = muted;
     }

@@ -1,12 +1,14 @@
 // sound.c - a table from events to sounds.
 //
 // The listener is the ship: sounds fade with the distance and lean to their side. Of a sound that several events of one
-// tick ask for, the loudest is played, and not again before its rest is over, so forty bounces at once sound like one.
+// tick ask for, the loudest is played, and not again before its rest is over, so forty bounces at once sound like one. What
+// goes on (engine, brake, drill) is a loop, whose strength is set anew each tick.
 #include "app/view/sound.h"
 
 #include <stdlib.h>
 
 #include "app/platform/audio.h"
+#include "app/view/engine_noise.h"
 
 enum {
     CLEAR = 180,      // heard at full strength up to here [px]
@@ -15,50 +17,61 @@ enum {
     LOUD_OVERLAP = 90 // overlap that makes the loudest bounce [px]
 };
 
-// event, file, strength [percent], rest [ticks], heard everywhere, strength follows the magnitude
-#define SOUND_TABLE(SOUND)                              \
-    SOUND(EVENT_SHOT, "shot", 40, 3, false, false)      \
-    SOUND(EVENT_SPIT, "spit", 55, 3, false, false)      \
-    SOUND(EVENT_HIT, "hit", 55, 3, false, false)        \
-    SOUND(EVENT_KILL, "kill", 80, 2, false, false)      \
-    SOUND(EVENT_BOOM, "boom", 100, 6, true, false)      \
-    SOUND(EVENT_BOUNCE, "bounce", 70, 4, false, true)   \
-    SOUND(EVENT_GEM, "gem", 75, 2, true, false)         \
-    SOUND(EVENT_REPAIR, "repair", 80, 6, true, false)   \
-    SOUND(EVENT_GATE, "gate", 85, 30, true, false)      \
-    SOUND(EVENT_LEVEL, "level", 85, 30, true, false)    \
-    SOUND(EVENT_PORTAL, "portal", 60, 10, false, false) \
-    SOUND(EVENT_MINE, "mine", 95, 4, false, false)      \
-    SOUND(EVENT_HURT, "hurt", 90, 6, true, true)        \
-    SOUND(EVENT_OVER, "over", 90, 60, true, false)      \
-    SOUND(EVENT_CRUMBLE, "boom", 55, 6, false, false)   \
-    SOUND(EVENT_CARVE, "bounce", 55, 5, false, true)    \
-    SOUND(EVENT_BREAK, "boom", 40, 10, false, false)    \
-    SOUND(EVENT_COUNT, "menu", 70, 0, true, false)
+// event, file, strength [percent], rest [ticks], heard everywhere, strength follows the magnitude, loop
+// clang-format off
+static const sound_info table[] = {
+    {EVENT_SHOT, "shot", 40, 3, false, false, false},
+    {EVENT_SPIT, "spit", 55, 3, false, false, false},
+    {EVENT_HIT, "hit", 55, 3, false, false, false},
+    {EVENT_KILL, "kill", 80, 2, false, false, false},
+    {EVENT_BOOM, "boom", 100, 6, true, false, false},
+    {EVENT_BOUNCE, "bounce", 70, 4, false, true, false},
+    {EVENT_GEM, "gem", 75, 2, true, false, false},
+    {EVENT_REPAIR, "repair", 80, 6, true, false, false},
+    {EVENT_GATE, "gate", 85, 30, true, false, false},
+    {EVENT_LEVEL, "level", 85, 30, true, false, false},
+    {EVENT_PORTAL, "portal", 60, 10, false, false, false},
+    {EVENT_MINE, "mine", 95, 4, false, false, false},
+    {EVENT_HURT, "hurt", 90, 6, true, true, false},
+    {EVENT_OVER, "over", 90, 60, true, false, false},
+    {EVENT_CRUMBLE, "boom", 55, 6, false, false, false},
+    {EVENT_CARVE, "carve", 60, 7, false, true, false},
+    {EVENT_BREAK, "boom", 40, 10, false, false, false},
+    {EVENT_SPAWN, "spawn", 60, 20, true, false, false},
+    {EVENT_GRAZE, "graze", 55, 6, true, false, false},
+    {EVENT_CHAIN, "chain", 45, 4, true, false, false},
+    {EVENT_CHAIN_LOST, "unchain", 45, 10, true, false, false},
+    {EVENT_EXTRA_SHIP, "life", 85, 20, true, false, false},
+    {EVENT_CELL, "cell", 80, 8, true, false, false},
+    {EVENT_LOW_HULL, "low", 85, 40, true, false, false},
+    {EVENT_PAR, "par", 75, 60, true, false, false},
+    {EVENT_HOT, "hot", 65, 30, true, false, false},
+    {EVENT_COUNT, "thrust", 20, 0, true, false, true},
+    {EVENT_COUNT, "brake", 16, 0, true, false, true},
+    {EVENT_COUNT, "drill", 22, 0, true, false, true},
+    {EVENT_COUNT, "grind", 50, 0, true, false, true},
+    {EVENT_COUNT, "menu", 70, 0, true, false, false},
+};
+// clang-format on
 
-typedef struct sound_info {
-    int event;
-    const char *file;
-    int percent, rest;
-    bool everywhere, by_magnitude;
-} sound_info;
+enum { SOUNDS = sizeof table / sizeof table[0], MENU = SOUNDS - 1, THRUST = SOUNDS - 5, BRAKE, DRILL, GRIND };
 
-#define SOUND_ROW(event, file, percent, rest, everywhere, by_magnitude) \
-    {event, file, percent, rest, everywhere, by_magnitude},
-static const sound_info table[] = {SOUND_TABLE(SOUND_ROW)};
-
-enum { SOUNDS = sizeof table / sizeof table[0], MENU = SOUNDS - 1 };
-
-#define SOUND_FILE(event, file, percent, rest, everywhere, by_magnitude) file,
-static const char *const files[] = {SOUND_TABLE(SOUND_FILE)};
+const sound_info *sound_row(int number) {
+    return number >= 0 && number < SOUNDS ? &table[number] : NULL;
+}
 
 struct sound {
     audio *audio;
     int64_t rest_until[SOUNDS]; // tick
     int32_t x, y;               // of the listener [px]
+    engine_noise engine;
 };
 
 sound *sound_create(const char *data) {
+    const char *files[SOUNDS];
+    for (int i = 0; i < SOUNDS; i++) {
+        files[i] = table[i].file;
+    }
     audio *device = audio_create(data, files, SOUNDS);
     sound *s = device ? calloc(1, sizeof *s) : NULL;
     if (!s) {
@@ -66,6 +79,9 @@ sound *sound_create(const char *data) {
         return NULL;
     }
     s->audio = device;
+    for (int i = THRUST; i < MENU; i++) {
+        audio_make_loop(device, i);
+    }
     return s;
 }
 
@@ -116,6 +132,26 @@ static void play_loudest(sound *s, int which, const world *w) {
     }
 }
 
+static void play_loop(sound *s, int which, int of_256) {
+    int loud = table[which].percent * of_256 / 100;
+    audio_loop(s->audio, which, loud, loud);
+}
+
+/// What goes on as long as the player holds it.
+static void play_loops(sound *s, const world *w) {
+    bool alive = w->ship >= 0;
+    engine_noise_tick(&s->engine, w);
+    play_loop(s, THRUST, s->engine.thrust);
+    play_loop(s, BRAKE, s->engine.brake);
+    play_loop(s, DRILL, alive && w->drilling ? 256 : 0);
+    play_loop(s, GRIND, alive && w->drilling == 2 ? 256 : 0);
+}
+
+/// True for a bite of the drill, which the loop lets one hear: ten crunches a second would rattle.
+static bool is_drilled(const world *w, int which) {
+    return table[which].event == EVENT_CARVE && w->drilling;
+}
+
 void sound_tick(sound *s, const world *w) {
     if (!s) {
         return;
@@ -125,8 +161,12 @@ void sound_tick(sound *s, const world *w) {
         s->x = w->bodies[w->ship].x / SUB + ship->w / 2;
         s->y = w->bodies[w->ship].y / SUB + ship->h / 2;
     }
-    for (int i = 0; i < MENU; i++) {
+    play_loops(s, w);
+    for (int i = 0; i < THRUST; i++) {
         // Ticks begin at 0 again in another game. A rest longer than the table allows was set in the game before.
+        if (is_drilled(w, i)) {
+            continue;
+        }
         if (s->rest_until[i] <= w->tick || s->rest_until[i] > w->tick + table[i].rest) {
             play_loudest(s, i, w);
         }

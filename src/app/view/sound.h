@@ -8,6 +8,20 @@
 
 typedef struct sound sound;
 
+/// How an event sounds. A row of the table in sound.c.
+typedef struct sound_info {
+    int event;         ///< enum event_kind; EVENT_COUNT: none, it is played by its number
+    const char *file;  ///< of the folder sounds, without ".wav"
+    int percent;       ///< strength of the loudest [percent]
+    int rest;          ///< ticks in which it does not begin again
+    bool everywhere;   ///< heard as loud from far away
+    bool by_magnitude; ///< its strength follows the magnitude of the event
+    bool loop;         ///< goes on as long as what makes it
+} sound_info;
+
+/// Row `number` of the table, NULL past its end.
+const sound_info *sound_row(int number);
+
 /// Opens the sound card and loads the sounds of the folder `data`. NULL, with a line on stderr, when there is no sound
 /// card. Every call below accepts NULL and then does nothing.
 sound *sound_create(const char *data);
