@@ -6,6 +6,7 @@
 #include "app/session/help.h"
 #include "app/session/sprite_assets.h"
 #include "app/view/view.h"
+#include "game/actors/ground.h"
 #include "game/world/body.h"
 #include "support/check.h"
 
@@ -32,11 +33,20 @@ static double luminance(const Uint8 *p, int sight) {
     return out;
 }
 
-/// By how much the pixels of the body and its line differ from the rock round it in the mean.
-static double contrast(const game *g, int32_t index, const SDL_Surface *s, const canvas *c, int sight) {
+/// What lies round a body that must stand out.
+typedef enum ground_kind { ROCK, INNER_FACE } ground_kind;
+
+/// True for a pixel of the world that is rock, or where rock was carved away and its inner face shows.
+static bool is_ground(const terrain *t, ground_kind kind_of, int x, int y) {
+    bool solid = ph_mask_get(terrain_mask(t), x, y);
+    return kind_of == ROCK ? solid : !solid && terrain_material(t, x, y) != MATERIAL_OPEN;
+}
+
+/// By how much the pixels of the body and its line differ from the ground round it in the mean; -1: too little shows.
+static double contrast(const game *g, int32_t index, const SDL_Surface *s, const canvas *c, int sight, ground_kind on) {
     static double own[64 * 64];
     const body *b = &g->world.bodies[index];
-    const ph_mask *mask = game_mask(g, index), *rock = terrain_mask(&g->world.terrain);
+    const ph_mask *mask = game_mask(g, index);
     int n = 0, rocks = 0;
     double round = 0, differ = 0;
     for (int y = -AROUND; y < mask->h + AROUND; y++) {
@@ -48,7 +58,8 @@ static double contrast(const game *g, int32_t index, const SDL_Surface *s, const
             double l = luminance((const Uint8 *)s->pixels + sy * s->pitch + sx * 4, sight);
             if (ph_mask_hit_circle(mask, x, y, 3)) {
                 own[n++] = l;
-            } else if (!ph_mask_hit_circle(mask, x, y, 6) && ph_mask_get(rock, body_px(b) + x, body_py(b) + y)) {
+            } else if (!ph_mask_hit_circle(mask, x, y, 6) &&
+                       is_ground(&g->world.terrain, on, body_px(b) + x, body_py(b) + y)) {
                 round += l, rocks++;
             }
         }
@@ -56,49 +67,117 @@ static double contrast(const game *g, int32_t index, const SDL_Surface *s, const
     for (int i = 0; i < n && rocks > 0; i++) {
         differ += fabs(own[i] - round / rocks);
     }
-    return rocks > 60 && n > 20 ? differ / n : CONTRAST;
+    return rocks > 60 && n > 20 ? differ / n : -1;
 }
 
-/// Puts the ship beside the body, draws a frame and looks at it.
-static void look_at(view *v, picture *p, game *g, int32_t index, int32_t level) {
+typedef struct looker {
+    picture picture;
+    help_page help;
+    view *view;
+    int looked[2][2]; // by world and kind of ground
+} looker;
+
+/// Puts the ship away from the body, and draws a frame.
+static void draw_near(looker *o, game *g, int32_t index) {
     body *ship = &g->world.bodies[g->world.ship];
     const body *b = &g->world.bodies[index];
     ship->x = ship->old_x = b->x + 60 * SUB, ship->y = ship->old_y = b->y + 50 * SUB;
     g->world.level_ticks = 1000; // no headline any more
-    view_reset(v, g);
-    view_draw(v, g, SCREEN_PLAY, 256);
-    SDL_RenderFlush(p->renderer);
+    view_reset(o->view, g);
+    view_draw(o->view, g, SCREEN_PLAY, 256);
+    SDL_RenderFlush(o->picture.renderer);
+}
+
+static void look_at(looker *o, game *g, int32_t index, ground_kind on) {
+    const body *b = &g->world.bodies[index];
+    draw_near(o, g, index);
     for (int sight = 0; sight < SIGHTS; sight++) {
-        double d = contrast(g, index, p->surface, view_canvas(v), sight);
-        CHECK(d >= CONTRAST, "level %d, %s at (%d,%d): %.0f in %s", level, b->kind == KIND_GEM ? "gem" : "mine",
-              body_px(b), body_py(b), d, sights[sight]);
+        double d = contrast(g, index, o->picture.surface, view_canvas(o->view), sight, on);
+        CHECK(d < 0 || d >= CONTRAST, "level %d, %s on %s at (%d,%d): %.0f in %s", g->world.level,
+              b->kind == KIND_GEM ? "gem" : "mine", on == ROCK ? "rock" : "an inner face", body_px(b), body_py(b), d,
+              sights[sight]);
+        o->looked[g->world.terrain.look % 2][on] += d >= 0;
     }
 }
 
-static void gems_and_mines_in_rock_show_without_color(void **state) {
+/// Digs the body out, so that it lies before the inner face.
+static void dig_out(game *g, int32_t index) {
+    enum { RADIUS = 30 };
+    uint64_t memory[PH_MASK_WORDS(2 * RADIUS + 1, 2 * RADIUS + 1)];
+    ph_mask *disc = ph_mask_init(memory, 2 * RADIUS + 1, 2 * RADIUS + 1);
+    const body *b = &g->world.bodies[index];
+    ph_mask_fill_circle(disc, RADIUS, RADIUS, RADIUS, true);
+    ground_carve(g, disc, body_cx(b) / SUB - RADIUS, body_cy(b) / SUB - RADIUS, TOOL_DRILL);
+}
+
+static bool is_buried(const game *g, int32_t index) {
+    const body *b = &g->world.bodies[index];
+    return (b->kind == KIND_GEM || b->kind == KIND_MINE) && b->host >= 0 && b->host == g->world.ground;
+}
+
+static void open_looker(looker *o) {
+    memset(o, 0, sizeof *o);
+    o->help = help_rows();
+    assert_true(picture_open(&o->picture, 1));
+    o->view = view_create(o->picture.renderer, &pictures, &o->help);
+    assert_non_null(o->view);
+}
+
+static void close_looker(looker *o) {
+    view_destroy(o->view);
+    picture_close(&o->picture);
+}
+
+static game *level_of(int32_t level) {
+    game_setup setup = {.seed = 7, .level = level};
+    game *g = game_create(&masks, &setup);
+    assert_non_null(g);
+    return g;
+}
+
+static void gems_and_mines_show_without_color_on_rock_and_on_its_inner_face(void **state) {
     (void)state;
-    picture p = {0};
-    help_page help = help_rows();
-    assert_true(picture_open(&p, 1));
-    view *v = view_create(p.renderer, &pictures, &help);
-    assert_non_null(v);
-    int32_t looked = 0;
+    looker o;
+    open_looker(&o);
     for (int32_t level = 1; level <= 10; level += 3) {
-        game_setup setup = {.seed = 7, .level = level};
-        game *g = game_create(&masks, &setup);
-        assert_non_null(g);
+        game *g = level_of(level);
         for (int32_t i = 0; i < g->world.bodies_used; i++) {
-            int k = g->world.bodies[i].kind;
-            if ((k == KIND_GEM || k == KIND_MINE) && g->world.bodies[i].host >= 0) {
-                look_at(v, &p, g, i, level);
-                looked++;
+            if (is_buried(g, i)) {
+                look_at(&o, g, i, ROCK);
+                dig_out(g, i);
+                look_at(&o, g, i, INNER_FACE);
             }
         }
         game_free(g);
     }
-    assert_true(looked > 20);
-    view_destroy(v);
-    picture_close(&p);
+    for (int of = 0; of < 4; of++) {
+        CHECK(o.looked[of / 2][of % 2] > 20, "world %d, ground %d: looked %d times", of / 2, of % 2,
+              o.looked[of / 2][of % 2]);
+    }
+    close_looker(&o);
+}
+
+static void bare_rock_in_the_place_of_a_gem_does_not_pass_as_one(void **state) {
+    (void)state;
+    looker o;
+    int found = 0;
+    open_looker(&o);
+    game *g = level_of(1);
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        if (is_buried(g, i)) {
+            body *b = &g->world.bodies[i];
+            uint8_t was = b->kind;
+            b->kind = KIND_NONE; // it is not drawn
+            draw_near(&o, g, i);
+            double d = contrast(g, i, o.picture.surface, view_canvas(o.view), 0, ROCK);
+            b->kind = was;
+            CHECK(d < CONTRAST, "rock at (%d,%d) differs from rock by %.0f", body_px(b), body_py(b), d);
+            found += d >= 0;
+        }
+    }
+    assert_true(found > 3);
+    game_free(g);
+    close_looker(&o);
 }
 
 int main(void) {
@@ -106,7 +185,10 @@ int main(void) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);
-    const struct CMUnitTest tests[] = {cmocka_unit_test(gems_and_mines_in_rock_show_without_color)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(gems_and_mines_show_without_color_on_rock_and_on_its_inner_face),
+        cmocka_unit_test(bare_rock_in_the_place_of_a_gem_does_not_pass_as_one),
+    };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     assets_free(&pictures);
     return failed;
