@@ -3,6 +3,7 @@
 
 #include "app/overlay/partition.h"
 #include "app/overlay/pins.h"
+#include "app/overlay/shapes.h"
 #include "app/overlay/state.h"
 #include "game/world/body.h"
 
@@ -202,6 +203,72 @@ static void a_pin_whose_body_is_gone_says_so_and_lives_again_before_that(void **
     front_close(f);
 }
 
+// ---- shapes -----------------------------------------------------------------------------------------------------------
+
+static void a_hull_holds_the_mask_and_what_lies_between_its_pixels(void **unused) {
+    (void)unused;
+    front *f = open_storm();
+    const game *g = f->app.session.game;
+    for (int32_t i = 0; i < 20; i++) {
+        const ph_mask *mask = game_mask(g, i);
+        ph_mask *hull = ph_mask_create(mask->w, mask->h), *box = ph_mask_create(mask->w, mask->h);
+        shapes_make(SHAPE_HULL, mask, hull);
+        shapes_make(SHAPE_BOX, mask, box);
+        CHECK(ph_mask_overlap_area(mask, hull, 0, 0) == mask->count, "%d: the hull lacks pixels of the mask", i);
+        CHECK(ph_mask_overlap_area(hull, box, 0, 0) == hull->count, "%d: the hull leaves the box", i);
+        int64_t square = (int64_t)(mask->bounds.x1 - mask->bounds.x0) * (mask->bounds.y1 - mask->bounds.y0);
+        CHECK(box->count == square && hull->count < square, "%d", i);
+        for (int32_t y = 0; y < hull->h; y++) {
+            int32_t x0, x1 = 0, runs = 0;
+            while (ph_mask_next_run(hull, y, &x0, &x1)) {
+                runs++;
+            }
+            CHECK(runs <= 1, "%d: row %d of the hull has %d runs", i, y, runs);
+        }
+        ph_mask_free(hull);
+        ph_mask_free(box);
+    }
+    front_close(f);
+}
+
+static void a_hull_of_an_l_is_a_triangle_and_a_bit(void **unused) {
+    (void)unused;
+    ph_mask *l = ph_mask_create(16, 16), *hull = ph_mask_create(16, 16);
+    ph_box upright = {0, 0, 2, 16}, flat = {0, 14, 16, 16};
+    ph_mask_fill_box(l, upright, true);
+    ph_mask_fill_box(l, flat, true);
+    shapes_make(SHAPE_HULL, l, hull);
+    assert_true(ph_mask_get(hull, 6, 9)); // inside the slope from (2,0) to (16,14)
+    assert_false(ph_mask_get(hull, 12, 4));
+    assert_int_equal(hull->count, 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11 + 12 + 13 + 14 + 15 + 16 + 2 * 16);
+    ph_mask_free(l);
+    ph_mask_free(hull);
+}
+
+static void a_shape_is_judged_by_the_pixels_that_it_gets_wrong(void **unused) {
+    (void)unused;
+    ph_mask *disc = ph_mask_create(21, 21), *shape_of[2], *scratch[2];
+    ph_mask_fill_circle(disc, 10, 10, 10, true);
+    for (int i = 0; i < 2; i++) {
+        shape_of[i] = ph_mask_create(21, 21);
+        scratch[i] = ph_mask_create(21, 21);
+    }
+    const ph_mask *const masks[2] = {disc, disc}, *const shapes[2] = {shape_of[0], shape_of[1]};
+    const bool hits[SHAPE_COUNT] = {true, false, false, false};
+    for (int s = 0; s < SHAPE_COUNT; s++) {
+        shapes_make((shape)s, disc, shape_of[0]);
+        shapes_make((shape)s, disc, shape_of[1]);
+        shape_verdict v = shapes_judge(masks, shapes, 17, 17, scratch); // only the corners of the boxes meet
+        CHECK(v.hit == hits[s] && v.extra == (hits[s] ? 16 : 0) && v.missed == 0, "%s: +%lld -%lld",
+              shapes_name((shape)s), (long long)v.extra, (long long)v.missed);
+    }
+    ph_mask_free(disc);
+    for (int i = 0; i < 2; i++) {
+        ph_mask_free(shape_of[i]);
+        ph_mask_free(scratch[i]);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_verdict_is_that_of_the_core),
@@ -211,6 +278,9 @@ int main(void) {
         cmocka_unit_test(a_cut_that_parts_two_is_named),
         cmocka_unit_test(two_clicks_pin_a_pair_until_it_is_released),
         cmocka_unit_test(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that),
+        cmocka_unit_test(a_hull_holds_the_mask_and_what_lies_between_its_pixels),
+        cmocka_unit_test(a_hull_of_an_l_is_a_triangle_and_a_bit),
+        cmocka_unit_test(a_shape_is_judged_by_the_pixels_that_it_gets_wrong),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

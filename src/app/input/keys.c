@@ -94,7 +94,7 @@ static const key_row table[] = {
      "overlay",
      "overlay",
      "F1, Shift+F1",
-     "overlay: all layers or none; the last set"},
+     "overlay: layers 1 to 7 or none; the last set"},
     {ACTION_FREEZE, 0, {KEY(F2)}, 0, PAD(INVALID), "freeze", "freeze", "F2", "freeze the game; go on"},
     {ACTION_STEP, 0, {KEY(F3)}, 0, PAD(INVALID), "step", "one tick on", "F3", "freeze; one tick on"},
     {ACTION_PROOF, 0, {KEY(F6)}, FIXED, "F6", "check each tick by pixel, with a light; off"},

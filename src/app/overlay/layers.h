@@ -34,14 +34,18 @@
           {sign_capped_column, {RGBA_WHITE}, "off scale"})                                                            \
     LAYER(WHY, "why", SDL_SCANCODE_8, 7, "why two bodies touch, or why not, gate by gate", overlay_draw_why,          \
           {sign_letter, {RGBA_OI_SKY}, "a"}, {sign_letter, {RGBA_OI_ORANGE}, "b"},                                    \
-          {sign_solid, {RGBA_WHITE}, "b set free"})
+          {sign_solid, {RGBA_WHITE}, "b set free"})                                                                   \
+    LAYER(SHAPES, "shapes", SDL_SCANCODE_9, 8, "one pair as box, circle, hull and mask; wrong pixels",                \
+          overlay_draw_shapes, {sign_solid, {RGBA_WRONG}, "wrong"})
 
 enum {
 #define LAYER_BIT(flag, ...) OVERLAY_BIT_##flag,
     OVERLAY_LAYERS(LAYER_BIT) OVERLAY_LAYER_COUNT,
 #undef LAYER_BIT
 #define LAYER_FLAG(flag, ...) OVERLAY_##flag = 1 << OVERLAY_BIT_##flag,
-    OVERLAY_LAYERS(LAYER_FLAG) OVERLAY_ALL = (1 << OVERLAY_LAYER_COUNT) - 1,
+    OVERLAY_LAYERS(LAYER_FLAG) OVERLAY_EVERY = (1 << OVERLAY_LAYER_COUNT) - 1,
+    OVERLAY_PAIR = OVERLAY_WHY | OVERLAY_SHAPES, // the panels on one pair, which would cover the others
+    OVERLAY_ALL = OVERLAY_EVERY & ~OVERLAY_PAIR, // what F1 and --debug all switch on
 #undef LAYER_FLAG
     LAYER_MEANINGS = 6 // most entries of a layer in the legend
 };

@@ -36,7 +36,7 @@ void overlay_point(overlay *o, int x, int y) {
 }
 
 bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
-    bool takes = (o->active & OVERLAY_WHY) && y > HUD_H && (button == SDL_BUTTON_LEFT || button == SDL_BUTTON_RIGHT);
+    bool takes = (o->active & OVERLAY_PAIR) && y > HUD_H && (button == SDL_BUTTON_LEFT || button == SDL_BUTTON_RIGHT);
     if (takes && button == SDL_BUTTON_LEFT) {
         pins_click(o, g, x, y);
     } else if (takes) {
@@ -46,10 +46,10 @@ bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
 }
 
 bool overlay_pin(overlay *o, const game *g) {
-    if (o->active & OVERLAY_WHY) {
+    if (o->active & OVERLAY_PAIR) {
         pins_keep(o, g);
     }
-    return (o->active & OVERLAY_WHY) != 0;
+    return (o->active & OVERLAY_PAIR) != 0;
 }
 
 void overlay_destroy(overlay *o) {
@@ -133,7 +133,7 @@ static void collect(overlay *o, const game *g, unsigned of) {
     if (of & OVERLAY_SPLITS) {
         partition_look(o, g);
     }
-    if (of & OVERLAY_WHY) {
+    if (of & OVERLAY_PAIR) {
         pins_look(o, g);
     }
 }
@@ -224,7 +224,7 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     o->camera_known = true;
     o->camera_x = c->camera_x;
     o->camera_y = c->camera_y;
-    if (!seen && (o->active & OVERLAY_WHY)) {
+    if (!seen && (o->active & OVERLAY_PAIR)) {
         pins_look(o, g); // chosen by what is on the picture
     }
     o->legend_y = VIEW_H - legend_height(o->active);

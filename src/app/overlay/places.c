@@ -15,6 +15,18 @@ int places_other_x(const overlay *o, int w) {
     return o->on_left ? VIEW_W - MARGIN - w : MARGIN;
 }
 
+int places_why_x(const overlay *o) {
+    bool shares = o->active & (OVERLAY_COUNTERS | OVERLAY_OVERLAP);
+    return shares ? places_other_x(o, PANEL_W) : places_panel_x(o);
+}
+
+int places_beside_why_x(const overlay *o, int w) {
+    if (!(o->active & OVERLAY_WHY)) {
+        return (VIEW_W - w) / 2;
+    }
+    return places_why_x(o) > VIEW_W / 2 ? MARGIN : VIEW_W - MARGIN - w;
+}
+
 int places_lens_y(const overlay *o) {
     return o->legend_y - ABOVE_LEGEND - LENS_H;
 }

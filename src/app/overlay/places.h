@@ -19,6 +19,12 @@ int places_panel_x(const overlay *o);
 /// Left edge of what lies on the other side of the picture and is `w` px wide.
 int places_other_x(const overlay *o, int w);
 
+/// Left edge of the panel of the layer "why": away from the ship, or on the other side than counters and lens.
+int places_why_x(const overlay *o);
+
+/// Left edge of what lies beside that panel, or in the middle, and is `w` px wide.
+int places_beside_why_x(const overlay *o, int w);
+
 /// Top of the lens in this frame [px].
 int places_lens_y(const overlay *o);
 

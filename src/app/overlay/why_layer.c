@@ -186,9 +186,7 @@ static void draw_pair(const overlay *o, const canvas *c, const game *g) {
 }
 
 void overlay_draw_why(overlay *o, const canvas *c, const game *g) {
-    bool shares = o->active & (OVERLAY_COUNTERS | OVERLAY_OVERLAP);
-    SDL_Rect box = {shares ? places_other_x(o, PANEL_W) : places_panel_x(o), PANEL_Y, PANEL_W,
-                    o->why_any ? PANEL_H : 2 * ROW};
+    SDL_Rect box = {places_why_x(o), PANEL_Y, PANEL_W, o->why_any ? PANEL_H : 2 * ROW};
     int x = box.x + PAD, y = box.y + PAD;
     if (o->why_any) {
         draw_pair(o, c, g);

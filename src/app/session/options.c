@@ -81,7 +81,7 @@ static const option table[] = {
     VALUE("screenshot", "FILE", READ_FILE, screenshot, NEEDS_NOTHING, "write a PNG, no display needed"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_NOTHING, "tick of the screenshot, 0 to 1000000000 (the last one)"),
     VALUE("screen", "SCREEN", READ_SCREEN, screen, NEEDS_NOTHING, "screen of the screenshot, see --list (play)"),
-    VALUE("debug", "LAYERS", READ_LAYERS, layers, NEEDS_PICTURE, "overlay layers: a,b,c or all or none"),
+    VALUE("debug", "LAYERS", READ_LAYERS, layers, NEEDS_PICTURE, "overlay layers: a,b,c or all (1 to 7) or none"),
     FLAG("mute", READ_ON, mute, NEEDS_WINDOW, "no sound"),
     FLAG("fullscreen", READ_YES, fullscreen, NEEDS_WINDOW, "begin in full screen"),
     FLAG("windowed", READ_NO, fullscreen, NEEDS_WINDOW, "begin in a window"),
