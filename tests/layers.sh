@@ -102,11 +102,12 @@ includes src/app/view/scenery "$system|$core|$rules|$(app view/scenery draw plat
 includes src/app/view/effects "$system|$core|$rules|$(app view/effects view/scenery draw platform)"
 includes src/app/view "$system|$core|$rules|$(app view view/effects view/scenery draw platform)"
 includes src/app/proof "$libc|<(inttypes|stdio)\.h>|$core|$rules|$(app proof)"
+includes src/app/time "$libc|$rules|$(app time)"
 includes src/app/overlay "$system|$core|$rules|$(app overlay proof draw platform)"
 includes src/app/store "$system|$(app store input platform)"
 includes src/app/menu "$system|$core|$rules|$(app menu draw platform)"
-includes src/app/session "$system|$core|$rules|$(app session view view/effects overlay proof store input platform)|\"gallery/gallery\.h\""
-includes src/app/run "$system|$core|$rules|$(app run session menu view overlay proof store input draw platform)|\"gallery/gallery\.h\""
+includes src/app/session "$system|$core|$rules|$(app session view view/effects overlay proof time store input platform)|\"gallery/gallery\.h\""
+includes src/app/run "$system|$core|$rules|$(app run session menu view overlay proof time store input draw platform)|\"gallery/gallery\.h\""
 includes src/app/headless "$system|$core|$rules|$(app headless run session menu view overlay proof draw platform)|\"gallery/gallery\.h\""
 includes src/app "$system|$(app headless run session platform)|\"app/version\.h\""
 includes src/gallery "$system|$core|$(app draw platform)|\"gallery/[a-z_]+\.h\""
@@ -114,7 +115,7 @@ includes src/examples "$system|$core"
 includes tests/support "$system|$core|$rules|\"support/[a-z_]+\.h\""
 includes tests/pixhit "$system|$core|$rules|\"support/[a-z_]+\.h\"|\"pixhit/(kernels/kernels|kernels/isa|broadphase/broadphase)\.h\""
 includes tests/game "$system|$core|$rules|\"support/[a-z_]+\.h\""
-includes tests/app "$system|$core|$rules|$(app headless run session menu view view/scenery view/effects overlay proof store input draw platform)|\"(support|app|gallery)/[a-z_]+\.h\""
+includes tests/app "$system|$core|$rules|$(app headless run session menu view view/scenery view/effects overlay proof time store input draw platform)|\"(support|app|gallery)/[a-z_]+\.h\""
 
 # A folder that the table does not name is not checked: that is a failure too.
 for folder in $(find src tests/support tests/pixhit tests/game tests/app -name '*.[ch]' -exec dirname {} + | sort -u); do

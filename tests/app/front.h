@@ -53,6 +53,7 @@ static inline void front_close(front *f) {
     flow_end(&f->app);
     gallery_destroy(f->app.gallery);
     overlay_destroy(f->app.overlay);
+    time_close(&f->app);
     death_close(&f->app);
     view_destroy(f->app.view);
     picture_close(&f->picture);

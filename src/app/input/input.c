@@ -70,7 +70,8 @@ action input_event(controls *c, const SDL_Event *e) {
     switch (e->type) {
     case SDL_KEYDOWN: {
         action a = bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod);
-        return e->key.repeat && a != ACTION_STEP ? ACTION_NONE : press(c, a); // holding F3 is slow motion
+        bool held = a >= ACTION_STEP && a <= ACTION_SECOND_ON; // holding F3 is slow motion, holding F4 goes back
+        return e->key.repeat && !held ? ACTION_NONE : press(c, a);
     }
     case SDL_KEYUP: return release(c, bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod));
     case SDL_MOUSEBUTTONDOWN: return press(c, bindings_mouse(c->keys, e->button.button));

@@ -25,9 +25,18 @@ typedef enum action {
     ACTION_OVERLAY_LAST, ///< the layers that were chosen last, or none
     ACTION_FREEZE,
     ACTION_STEP,
-    ACTION_PROOF,  ///< each tick is checked, or not
-    ACTION_PIN,    ///< the lens stays on its pair
-    ACTION_METHOD, ///< the next broad phase
+    ACTION_STEP_BACK, ///< time, from here ...
+    ACTION_SECOND_BACK,
+    ACTION_SECOND_ON,
+    ACTION_FIRST_TICK,
+    ACTION_LAST_TICK,
+    ACTION_OTHER_RUN, ///< the one that was left for a branch
+    ACTION_SLOWER,
+    ACTION_FASTER,
+    ACTION_COMMAND, ///< ... to here: prints the command line of this tick
+    ACTION_PROOF,   ///< each tick is checked, or not
+    ACTION_PIN,     ///< the lens stays on its pair
+    ACTION_METHOD,  ///< the next broad phase
     ACTION_FULLSCREEN,
     ACTION_PICTURE,
     ACTION_MUTE,

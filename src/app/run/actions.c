@@ -161,6 +161,9 @@ static bool may_freeze(const app *a) {
 static void freeze(app *a, bool frozen) {
     if (may_freeze(a)) {
         a->frozen = frozen;
+        if (!frozen && a->screen == SCREEN_PLAY) {
+            time_release(a);
+        }
         flow_show(a, a->screen);
     }
 }
@@ -178,6 +181,24 @@ static void next_method(app *a) {
     c->method = (broadphase)((c->method + 1) % BROADPHASE_COUNT);
     a->options.method = c->method;
     flow_toast(a, "broad phase: %s", broadphase_name(c->method));
+}
+
+/// Time goes back only in a game, not in the gallery.
+static void travel(app *a, action does) {
+    if (!may_freeze(a) || a->screen != SCREEN_PLAY) {
+        return;
+    }
+    switch (does) {
+    case ACTION_STEP_BACK: time_move(a, -1); break;
+    case ACTION_SECOND_BACK: time_move(a, -TICKS_PER_SECOND); break;
+    case ACTION_SECOND_ON: time_move(a, TICKS_PER_SECOND); break;
+    case ACTION_FIRST_TICK: time_go_first(a); break;
+    case ACTION_LAST_TICK: time_go_last(a); break;
+    case ACTION_OTHER_RUN: time_other(a); break;
+    case ACTION_SLOWER: time_change_speed(a, -1); break;
+    case ACTION_FASTER: time_change_speed(a, 1); break;
+    default: time_command(a); break;
+    }
 }
 
 static void keep_pair(app *a) {
@@ -212,7 +233,11 @@ void actions_do(app *a, action does) {
     case ACTION_CLOSE: a->quit = true; break;
     case ACTION_FIRE: fire(a); break;
     case ACTION_BRAKE: brake(a); break;
-    default: break;
+    default:
+        if (does >= ACTION_STEP_BACK && does <= ACTION_COMMAND) {
+            travel(a, does);
+        }
+        break;
     }
 }
 
@@ -303,7 +328,7 @@ void actions_take(app *a) {
             a->quit = true;
         } else if (e.type == SDL_WINDOWEVENT) {
             window_event(a, &e);
-        } else if ((!typing(a) && layer_key(a, &e)) || for_pins(a, &e) || for_menu(a, &e)) {
+        } else if ((!typing(a) && layer_key(a, &e)) || time_event(a, &e) || for_pins(a, &e) || for_menu(a, &e)) {
             continue;
         } else {
             actions_do(a, input_event(&a->controls, &e));

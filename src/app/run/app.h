@@ -3,16 +3,17 @@
 #define APP_RUN_APP_H
 
 #include "app/input/input.h"
+#include "app/menu/menu_input.h"
 #include "app/overlay/overlay.h"
 #include "app/platform/platform.h"
 #include "app/platform/window.h"
-#include "app/menu/menu_input.h"
 #include "app/run/death.h"
-#include "app/session/keep.h"
 #include "app/run/menu_pages.h"
-#include "app/session/session.h"
 #include "app/run/teach.h"
+#include "app/run/time_flow.h"
 #include "app/run/watch.h"
+#include "app/session/keep.h"
+#include "app/session/session.h"
 #include "app/view/sound.h"
 #include "app/view/view.h"
 #include "gallery/gallery.h"
@@ -27,8 +28,9 @@ typedef struct app {
     view *view;
     overlay *overlay;
     tick_proof *proof; ///< checks each tick; NULL: off
-    bool proof_told;   ///< a wrong answer has been told of
-    gallery *gallery;  ///< NULL until it is first shown
+    time_machine time;
+    bool proof_told;  ///< a wrong answer has been told of
+    gallery *gallery; ///< NULL until it is first shown
     int32_t first_page;
     help_page help;
     sound *sound; ///< NULL: silent

@@ -36,8 +36,8 @@ enum {
 
 static void run_ticks(app *a, double elapsed_us) {
     double start = platform_us();
-    int quarters = a->watch.on ? watch_quarters(&a->watch) : 4;
-    a->due += (int64_t)(elapsed_us < MOST_US ? elapsed_us : MOST_US) * TICKS_PER_SECOND * quarters / 4;
+    int eighths = a->watch.on ? 2 * watch_quarters(&a->watch) : time_eighths(a);
+    a->due += (int64_t)(elapsed_us < MOST_US ? elapsed_us : MOST_US) * TICKS_PER_SECOND * eighths / 8;
     while (flow_runs(a) && !a->quit && hold_take(&a->due, &a->held, TICK)) {
         flow_tick(a);
         a->held += (int64_t)(a->watch.on || a->demonstration ? 0 : view_take_hold(a->view)) * TICK;
@@ -103,6 +103,7 @@ static void draw(app *a) {
     } else {
         draw_game(a, flow_runs(a) ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256);
         proof_flow_draw(a);
+        time_draw(a);
         draw_menu(a);
     }
     a->bare = false;
@@ -165,6 +166,7 @@ static void tear_down(app *a) {
     gallery_destroy(a->gallery);
     overlay_destroy(a->overlay);
     death_close(a);
+    time_close(a);
     proof_destroy(a->proof);
     view_destroy(a->view);
     if (a->renderer) {

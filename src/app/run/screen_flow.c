@@ -67,6 +67,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     a->due = 0;
     death_begin(a);
     teach_begin(a);
+    time_begin(a);
     SDL_zeroa(a->page.at);
     flow_show(a, demonstration ? SCREEN_TITLE : SCREEN_PLAY);
     return true;

@@ -67,8 +67,17 @@ bool session_attract(session *s, const options *o, const sprite_masks *masks) {
     return session_open(s, &demonstration, masks, SOURCE_AUTOPILOT);
 }
 
+int64_t session_ahead(const session *s) {
+    int64_t tick = s->source == SOURCE_REPLAY ? s->played : s->game->world.tick;
+    return s->script.count > tick ? s->script.count - tick : 0;
+}
+
+/// A game in the past goes on by its record.
 static input next_input(session *s, const input *player) {
     input nothing = {0};
+    if (s->source != SOURCE_REPLAY && session_ahead(s) > 0) {
+        return s->script.inputs[s->game->world.tick];
+    }
     switch (s->source) {
     case SOURCE_PLAYER: return *player;
     case SOURCE_AUTOPILOT: return autopilot(s->game);
@@ -109,12 +118,21 @@ void session_observe(session *s, session_observer *after_narrow, void *observer)
 
 void session_prove(session *s, tick_proof *p) {
     s->proof = p;
-    s->remembers = s->remembers || (p && s->source != SOURCE_REPLAY && s->script.count == s->game->world.tick);
+    if (p) {
+        session_remember(s);
+    }
+}
+
+void session_remember(session *s) {
+    s->remembers = s->remembers || (s->source != SOURCE_REPLAY && s->script.count == s->game->world.tick);
 }
 
 /// Adds the input to the record. False when the run must end with it.
 static bool record(session *s, const input *in) {
     bool wanted = s->file || s->keeps;
+    if (s->source != SOURCE_REPLAY && session_ahead(s) > 0) {
+        return true; // it stands there already
+    }
     if ((!wanted && !s->remembers) || replay_add(&s->script, in)) {
         return true;
     }
@@ -132,6 +150,9 @@ bool session_tick(session *s, const input *player) {
     }
     if (s->recall) {
         recall_note(s->recall, s->game, &in);
+    }
+    if (s->ring) {
+        ring_note(s->ring, s->game);
     }
     timed_tick(s, &in);
     return true;
@@ -156,6 +177,26 @@ bool session_seek(session *s, int64_t tick) {
         game_tick(s->game, &s->script.inputs[s->played++]);
     }
     return true;
+}
+
+bool session_go(session *s, int64_t tick) {
+    const input nobody = {0};
+    world *w = &s->game->world;
+    bool back = tick <= w->tick;
+    if (tick > s->script.count || !s->ring ||
+        (back && !ring_load(s->ring, tick - 1, s->game) && !ring_load(s->ring, tick, s->game))) {
+        return false;
+    }
+    while (w->tick < tick - 1) {
+        ring_note(s->ring, s->game);
+        game_tick(s->game, &s->script.inputs[w->tick]);
+    }
+    s->played = w->tick;
+    return w->tick == tick || session_tick(s, &nobody);
+}
+
+void session_cut(session *s) {
+    s->script.count = s->game->world.tick;
 }
 
 bool session_save(session *s, const char *path) {

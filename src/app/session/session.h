@@ -8,6 +8,7 @@
 #include "app/proof/proof.h"
 #include "app/session/options.h"
 #include "app/session/recall.h"
+#include "app/time/ring.h"
 #include "game/game.h"
 #include "game/replay.h"
 
@@ -35,6 +36,7 @@ typedef struct session {
     void *observer;
     recall *recall;    ///< notes each tick, or NULL; the host's
     tick_proof *proof; ///< checks each tick, or NULL
+    ring *ring;        ///< notes each tick, so that one can go back, or NULL; the host's
 } session;
 
 /// Begins the game that the options ask for: a replay, or a new game steered by `from`. False, with a line on stderr, when
@@ -53,6 +55,19 @@ void session_observe(session *s, session_observer *after_narrow, void *observer)
 /// Checks each tick from now on, and remembers the inputs; NULL ends that. The proof stays the caller's. The time that it
 /// takes counts for no stage.
 void session_prove(session *s, tick_proof *p);
+
+/// Remembers the inputs from the first tick on, also of a game that is not recorded. Call it before the first tick.
+void session_remember(session *s);
+
+/// Recorded ticks after the present one: of a replay what is still to be played; of another game 0, unless it is in the past.
+int64_t session_ahead(const session *s);
+
+/// Goes to a tick that is recorded, forwards or back, with the snapshots of the ring; its last tick is run as by
+/// session_tick. False when the ring holds no snapshot before it.
+bool session_go(session *s, int64_t tick);
+
+/// Cuts the record after the present tick: what comes next is decided again.
+void session_cut(session *s);
 
 /// True when a replay has no further tick.
 bool session_over(const session *s);

@@ -146,7 +146,7 @@ static void draw_frozen(const canvas *c, const world *w) {
     snprintf(line, sizeof line, "FROZEN at tick %lld", (long long)w->tick);
     canvas_panel(c, r, INK_OI_YELLOW);
     canvas_centered(c, VIEW_W / 2, r.y + 3, 1, INK_OI_YELLOW, line);
-    canvas_centered(c, VIEW_W / 2, r.y + 15, 1, INK_WHITE, "F2 go on    F3 one tick on");
+    canvas_centered(c, VIEW_W / 2, r.y + 15, 1, INK_WHITE, "F2 go on   F3, F4 one tick on, back");
 }
 
 // ---- game over ----------------------------------------------------------------------------------------------------

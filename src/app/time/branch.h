@@ -1,0 +1,24 @@
+// branch.h - the other run: what came after a tick before the player went on from there in another way.
+#ifndef APP_TIME_BRANCH_H
+#define APP_TIME_BRANCH_H
+
+#include "game/game.h"
+#include "game/replay.h"
+
+/// Inputs after the tick `from`, and the world at their end.
+typedef struct branch {
+    world *end; ///< NULL: there is no other run
+    int64_t from, count;
+    input *inputs;
+} branch;
+
+/// Keeps the inputs of the record after `from`, and the world at its end. False when memory is short; then there is none.
+bool branch_keep(branch *b, const replay *script, int64_t from, const world *end);
+
+/// Makes the record and the game those of the branch, and the branch that of the record: called twice, it changes nothing.
+/// `end` is the world at the end of the record. False, and nothing changes, when there is no branch or memory is short.
+bool branch_swap(branch *b, replay *script, const world *end, game *g);
+
+void branch_free(branch *b);
+
+#endif

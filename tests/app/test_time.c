@@ -1,0 +1,264 @@
+// test_time.c - time goes back and on again, and every tick is the one that it was.
+#include "app/front.h"
+
+#include "app/session/command.h"
+#include "app/session/replay_file.h"
+#include "game/world/hash.h"
+
+enum { TICKS = 400 };
+
+static const char *const arena[] = {"--seed", "7", "--level", "3", NULL};
+static const char *const pilot[] = {"--seed", "7", "--level", "3", "--autopilot", NULL};
+static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "300", NULL};
+
+static uint64_t hash_now(const front *f) {
+    return world_hash(&f->app.session.game->world);
+}
+
+static int64_t tick_now(const front *f) {
+    return f->app.session.game->world.tick;
+}
+
+/// What a restless player holds in a tick.
+static void hold_keys(front *f, int tick) {
+    controls *c = &f->app.controls;
+    c->tapped[ACTION_FIRE] = tick % 7 == 0;
+    c->tapped[ACTION_LEFT] = tick / 30 % 3 == 0;
+    c->tapped[ACTION_UP] = tick / 20 % 4 == 1;
+    c->tapped[ACTION_RIGHT] = tick / 40 % 3 == 2;
+}
+
+/// Plays so many ticks and keeps the hash of each.
+static void play(front *f, int ticks, uint64_t *hashes) {
+    for (int i = 0; i < ticks; i++) {
+        hold_keys(f, (int)tick_now(f));
+        front_ticks(f, 1);
+        hashes[tick_now(f)] = hash_now(f);
+    }
+}
+
+static front *open_game(const char *const *line, uint64_t *hashes) {
+    options o = front_options(line);
+    front *f = front_open(&o, false);
+    hashes[0] = hash_now(f);
+    play(f, TICKS, hashes);
+    return f;
+}
+
+static void back_and_on_again_is_the_same_at_every_tick(void **unused) {
+    (void)unused;
+    const char *const *const lines[] = {arena, pilot, storm};
+    for (int i = 0; i < 3; i++) {
+        uint64_t hashes[TICKS + 1];
+        front *f = open_game(lines[i], hashes);
+        for (int tick = TICKS - 1; tick > TICKS - 130; tick--) {
+            front_press(f, SDL_SCANCODE_F4, KMOD_NONE);
+            CHECK(tick_now(f) == tick && hash_now(f) == hashes[tick], "line %d, back at tick %d", i, tick);
+        }
+        assert_true(f->app.frozen);
+        while (tick_now(f) < TICKS) {
+            front_press(f, SDL_SCANCODE_F3, KMOD_NONE);
+            CHECK(hash_now(f) == hashes[tick_now(f)], "line %d, on at tick %d", i, (int)tick_now(f));
+        }
+        front_close(f);
+    }
+}
+
+static void jumps_go_a_second_and_to_both_ends(void **unused) {
+    (void)unused;
+    uint64_t hashes[TICKS + 1];
+    front *f = open_game(arena, hashes);
+    static const struct {
+        SDL_Scancode key;
+        int tick;
+    } way[] = {{SDL_SCANCODE_PAGEUP, TICKS - 60},
+               {SDL_SCANCODE_PAGEUP, TICKS - 120},
+               {SDL_SCANCODE_PAGEDOWN, TICKS - 60},
+               {SDL_SCANCODE_HOME, 0},
+               {SDL_SCANCODE_F4, 0},
+               {SDL_SCANCODE_PAGEDOWN, 60},
+               {SDL_SCANCODE_END, TICKS},
+               {SDL_SCANCODE_PAGEDOWN, TICKS}};
+    for (size_t i = 0; i < sizeof way / sizeof way[0]; i++) {
+        front_press(f, way[i].key, KMOD_NONE);
+        CHECK(tick_now(f) == way[i].tick && hash_now(f) == hashes[way[i].tick], "jump %d is at tick %d", (int)i,
+              (int)tick_now(f));
+    }
+    front_close(f);
+}
+
+static void the_pointer_on_the_bar_goes_to_any_tick(void **unused) {
+    (void)unused;
+    uint64_t hashes[TICKS + 1];
+    front *f = open_game(arena, hashes);
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = SDL_MOUSEBUTTONDOWN;
+    e.button.button = SDL_BUTTON_LEFT;
+    e.button.x = VIEW_W / 2;
+    e.button.y = HUD_H + 42;
+    assert_true(time_event(&f->app, &e));
+    CHECK(tick_now(f) == TICKS / 2 && hash_now(f) == hashes[TICKS / 2], "the middle is tick %d", (int)tick_now(f));
+    memset(&e, 0, sizeof e);
+    e.type = SDL_MOUSEMOTION;
+    e.motion.x = VIEW_W / 2 + 50;
+    assert_true(time_event(&f->app, &e));
+    CHECK(tick_now(f) == TICKS * 3 / 4 && hash_now(f) == hashes[TICKS * 3 / 4], "tick %d", (int)tick_now(f));
+    front_draw(f);
+    uint64_t before = front_pixels(f);
+    time_draw(&f->app);
+    SDL_RenderFlush(f->picture.renderer);
+    assert_true(front_pixels(f) != before);
+    front_close(f);
+}
+
+static void to_go_on_from_the_past_makes_a_branch_with_one_way_back(void **unused) {
+    (void)unused;
+    uint64_t hashes[TICKS + 1], other[TICKS + 1];
+    front *f = open_game(arena, hashes);
+    session *s = &f->app.session;
+    time_go(&f->app, 300);
+    assert_int_equal(session_ahead(s), 100);
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    assert_false(f->app.frozen);
+    assert_int_equal(s->script.count, 300);
+    assert_true(f->app.scored);    // it counts for no table
+    for (int i = 0; i < 50; i++) { // nothing is pressed now
+        front_ticks(f, 1);
+        other[tick_now(f)] = hash_now(f);
+    }
+    assert_true(hash_now(f) != hashes[350]);
+    front_press(f, SDL_SCANCODE_BACKSPACE, KMOD_NONE);
+    assert_int_equal(tick_now(f), TICKS);
+    assert_true(hash_now(f) == hashes[TICKS]);
+    for (int tick = TICKS; tick > 280; tick -= 17) {
+        time_go(&f->app, tick);
+        CHECK(hash_now(f) == hashes[tick], "the old run at tick %d", tick);
+    }
+    front_press(f, SDL_SCANCODE_BACKSPACE, KMOD_NONE);
+    assert_int_equal(tick_now(f), 350);
+    for (int tick = 350; tick > 300; tick -= 7) {
+        time_go(&f->app, tick);
+        CHECK(hash_now(f) == other[tick], "the branch at tick %d", tick);
+    }
+    front_close(f);
+}
+
+static void the_ring_reaches_60_seconds_back_and_says_what_it_takes(void **unused) {
+    (void)unused;
+    options o = front_options(pilot);
+    front *f = front_open(&o, false);
+    front_ticks(f, 70 * TICKS_PER_SECOND);
+    const ring *r = f->app.time.ring;
+    int64_t back = tick_now(f) - ring_first(r);
+    CHECK(back >= 60 * TICKS_PER_SECOND && back < 64 * TICKS_PER_SECOND, "%d ticks", (int)back);
+    CHECK(ring_bytes(r) > 1000000 && ring_bytes(r) < 60000000, "%d bytes", (int)ring_bytes(r));
+    uint64_t now = hash_now(f);
+    front_press(f, SDL_SCANCODE_HOME, KMOD_NONE);
+    assert_int_equal(tick_now(f), ring_first(r));
+    front_press(f, SDL_SCANCODE_END, KMOD_NONE);
+    assert_true(hash_now(f) == now);
+    front_close(f);
+}
+
+static void time_travels_in_a_record_too(void **unused) {
+    (void)unused;
+    const char *const line[] = {"--replay", "tests/golden/arena.rec", NULL};
+    uint64_t hashes[TICKS + 1];
+    front *f = open_game(line, hashes);
+    for (int tick = TICKS; tick > 0; tick -= 37) {
+        time_go(&f->app, tick);
+        CHECK(tick_now(f) == tick && hash_now(f) == hashes[tick], "tick %d", tick);
+        assert_int_equal(f->app.session.played, tick);
+    }
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    while (tick_now(f) < TICKS) {
+        front_ticks(f, 1);
+        CHECK(hash_now(f) == hashes[tick_now(f)], "tick %d", (int)tick_now(f));
+    }
+    front_close(f);
+}
+
+// ---- the command line -----------------------------------------------------------------------------------------------
+
+/// Runs what a shell would run, with no quotes in the words.
+static uint64_t run_line(const front *f, char *line) {
+    const char *words[16];
+    int n = 0;
+    for (char *word = strtok(line, " '"); word; word = strtok(NULL, " '")) {
+        words[n++] = word;
+    }
+    words[n] = NULL;
+    assert_string_equal(words[0], "xcavate");
+    options o = front_options(words + 1);
+    session s;
+    assert_true(o.headless && o.hash && o.ticks > 0);
+    assert_true(session_open(&s, &o, &f->masks, o.autopilot ? SOURCE_AUTOPILOT : SOURCE_NONE));
+    const input nobody = {0};
+    for (int64_t i = 0; i < o.ticks; i++) {
+        assert_true(session_tick(&s, &nobody));
+    }
+    uint64_t hash = world_hash(&s.game->world);
+    session_close(&s);
+    return hash;
+}
+
+static void the_command_line_of_a_tick_ends_in_its_state(void **unused) {
+    (void)unused;
+    const char *const *const lines[] = {pilot, arena};
+    for (int i = 0; i < 2; i++) {
+        uint64_t hashes[TICKS + 1];
+        front *f = open_game(lines[i], hashes);
+        char line[COMMAND_ROOM];
+        time_go(&f->app, 333);
+        if (i == 1) {
+            assert_true(session_save_here(&f->app.session, "build/tick.rec"));
+        }
+        command_write(&f->app.session, i == 1 ? "build/tick.rec" : NULL, line);
+        CHECK(run_line(f, line) == hashes[333], "line %d", i);
+        remove("build/tick.rec");
+        front_close(f);
+    }
+}
+
+static void a_quote_in_a_name_is_quoted(void **unused) {
+    (void)unused;
+    uint64_t hashes[TICKS + 1];
+    front *f = open_game(storm, hashes);
+    char line[COMMAND_ROOM];
+    command_write(&f->app.session, "it's", line);
+    assert_non_null(strstr(line, " --replay 'it'\\''s'"));
+    front_close(f);
+}
+
+static void speed_goes_from_an_eighth_to_eight(void **unused) {
+    (void)unused;
+    uint64_t hashes[TICKS + 1];
+    front *f = open_game(pilot, hashes);
+    assert_int_equal(time_eighths(&f->app), 8);
+    for (int i = 0; i < 5; i++) {
+        front_press(f, SDL_SCANCODE_F7, KMOD_NONE);
+    }
+    assert_int_equal(time_eighths(&f->app), 1);
+    for (int i = 0; i < 9; i++) {
+        front_press(f, SDL_SCANCODE_F8, KMOD_NONE);
+    }
+    assert_int_equal(time_eighths(&f->app), 64);
+    front_close(f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(back_and_on_again_is_the_same_at_every_tick),
+        cmocka_unit_test(jumps_go_a_second_and_to_both_ends),
+        cmocka_unit_test(the_pointer_on_the_bar_goes_to_any_tick),
+        cmocka_unit_test(to_go_on_from_the_past_makes_a_branch_with_one_way_back),
+        cmocka_unit_test(the_ring_reaches_60_seconds_back_and_says_what_it_takes),
+        cmocka_unit_test(time_travels_in_a_record_too),
+        cmocka_unit_test(the_command_line_of_a_tick_ends_in_its_state),
+        cmocka_unit_test(a_quote_in_a_name_is_quoted),
+        cmocka_unit_test(speed_goes_from_an_eighth_to_eight),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
