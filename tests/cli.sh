@@ -108,7 +108,7 @@ status=$?
 check "--version follows XDG_DATA_HOME and --config" sh -c "grep -qx 'settings: own.txt' '$out' && grep -qx 'saves: $dir/data/xcavate/' '$out'"
 run_bare --list
 check "--list" fine
-for name in game storm pinball gallery; do
+for name in game storm pinball gallery lab; do
     check "--list names $name" grep -Eq "^ +$name " "$out"
 done
 cp "$out" "$dir/list"
@@ -229,6 +229,17 @@ check "the gallery's picture is there" test -s "$dir/gallery.png"
 mv "$dir/gallery.png" "$dir/page.png"
 run --scene gallery --at-tick 20 --level 2 --screenshot "$dir/gallery.png"
 check "the gallery's picture again" cmp -s "$dir/page.png" "$dir/gallery.png"
+: >"$dir/labs"
+run --headless --scene lab --ticks 300
+check "--scene lab: no answer is wrong" fine
+check "the laboratory compared a great deal" test "$(json_value checks)" -gt 5000
+check "the laboratory says where it is" grep -q '"scene":"lab"' "$out"
+for page in $(seq "$(json_value pages)"); do
+    run --scene lab --at-tick 20 --level "$page" --screenshot "$dir/lab.png"
+    check "--screenshot of page $page of the laboratory" fine
+    check "page $page is a picture of its own" sh -c "! grep -qx $(cksum <"$dir/lab.png" | cut -d ' ' -f 1) '$dir/labs'"
+    cksum <"$dir/lab.png" | cut -d ' ' -f 1 >>"$dir/labs"
+done
 for call in $(sed 's|//.*||' "$root/src/pixhit/pixhit.h" | grep -o 'ph_[a-z0-9_]*(' | tr -d '(' | grep -v '_fn$' | sort -u); do
     check "the game or the gallery uses $call" grep -qrw --include=*.c "$call" "$root/src/app" "$root/src/gallery" "$root/src/game"
 done
@@ -288,6 +299,7 @@ bad "--screen of a game with the gallery" --scene gallery --screenshot "$dir/x.p
 bad "--at-tick behind --ticks" --headless --ticks 5 --screenshot "$dir/x.png" --at-tick 6
 bad "--record of the gallery" --headless --scene gallery --record "$dir/y"
 bad "a page that the gallery has not" --headless --scene gallery --level 99
+bad "a page that the laboratory has not" --headless --scene lab --level 99
 bad "--replay with --record" --headless --replay "$dir/x" --record "$dir/y"
 
 # ---- what has no effect says so ------------------------------------------------------------------------------------------
@@ -305,6 +317,7 @@ useless sprites --scene pinball --sprites 5
 useless level --scene storm --level 2
 useless autopilot --scene storm --autopilot
 useless seed --scene gallery --seed 2
+useless seed --scene lab --seed 2
 useless broadphase --scene gallery --broadphase all
 useless mute --mute
 useless fullscreen --fullscreen

@@ -111,11 +111,12 @@ includes src/app/run "$system|$core|$rules|$(app run session menu view overlay p
 includes src/app/headless "$system|$core|$rules|$(app headless run session menu view overlay proof draw platform)|\"gallery/gallery\.h\""
 includes src/app "$system|$(app headless run session platform)|\"app/version\.h\""
 includes src/gallery "$system|$core|$(app draw platform)|\"gallery/[a-z_]+\.h\""
+includes src/gallery/lab "$system|$core|$(app draw platform)|\"gallery/(lab/)?[a-z_]+\.h\""
 includes src/examples "$system|$core"
 includes tests/support "$system|$core|$rules|\"support/[a-z_]+\.h\""
 includes tests/pixhit "$system|$core|$rules|\"support/[a-z_]+\.h\"|\"pixhit/(kernels/kernels|kernels/isa|broadphase/broadphase)\.h\""
 includes tests/game "$system|$core|$rules|\"support/[a-z_]+\.h\""
-includes tests/app "$system|$core|$rules|$(app headless run session menu view view/scenery view/effects overlay proof time store input draw platform)|\"(support|app|gallery)/[a-z_]+\.h\""
+includes tests/app "$system|$core|$rules|$(app headless run session menu view view/scenery view/effects overlay proof time store input draw platform)|\"(support|app|gallery|gallery/lab)/[a-z_]+\.h\""
 
 # A folder that the table does not name is not checked: that is a failure too.
 for folder in $(find src tests/support tests/pixhit tests/game tests/app -name '*.[ch]' -exec dirname {} + | sort -u); do

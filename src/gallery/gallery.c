@@ -10,6 +10,7 @@
 
 #include "app/platform/platform.h"
 #include "gallery/exhibit.h"
+#include "gallery/lesson.h"
 
 enum {
     TOP = 24,
@@ -20,6 +21,7 @@ enum {
     PICTURE_Y = 14, // of the picture in its panel
     CAPTION = 26,
     COLUMNS = 3,
+    LESSON_Y = 48,
     PAGE_LISTS = 2,
     PAGE_MOST = 2 * COLUMNS // exhibits on a page
 };
@@ -29,19 +31,21 @@ enum {
 typedef struct page {
     const char *name;
     const exhibit *lists[PAGE_LISTS]; ///< shown one after the other; NULL when there is one only
+    const lesson *lesson;             ///< of a page of the laboratory, in place of exhibits
 } page;
 
 static const page pages[] = {
-    {"Masks and where they come from", {masks_exhibits}},
-    {"Editing", {editing_exhibits}},
-    {"Two masks meet", {overlap_exhibits}},
-    {"Other sizes, turns, all offsets", {resample_exhibits}},
-    {"Queries by shape, components", {shapes_exhibits, components_exhibits}},
-    {"Other kinds, large masks, crowds", {kinds_exhibits, large_exhibits}},
-    {"What a game does with the answers", {shortcuts_exhibits}},
+    {"Masks and where they come from", {masks_exhibits}, NULL},
+    {"Editing", {editing_exhibits}, NULL},
+    {"Two masks meet", {overlap_exhibits}, NULL},
+    {"Other sizes, turns, all offsets", {resample_exhibits}, NULL},
+    {"Queries by shape, components", {shapes_exhibits, components_exhibits}, NULL},
+    {"Other kinds, large masks, crowds", {kinds_exhibits, large_exhibits}, NULL},
+    {"What a game does with the answers", {shortcuts_exhibits}, NULL},
+    {"The overlap landscape", {NULL}, &landscape_lesson},
 };
 
-enum { PAGES = sizeof pages / sizeof pages[0] };
+enum { PAGES = sizeof pages / sizeof pages[0], PANEL_PAGES = 7, LAB_PAGES = PAGES - PANEL_PAGES };
 
 struct gallery {
     arena arena;
@@ -49,11 +53,24 @@ struct gallery {
     int32_t page, tick;
     bool pointed;
     SDL_Point mouse;
+    hands hands;
     proof proof;
 };
 
-int32_t gallery_pages(void) {
-    return PAGES;
+static int32_t first_page(gallery_part part) {
+    return part == GALLERY_LAB ? PANEL_PAGES : 0;
+}
+
+int32_t gallery_pages(gallery_part part) {
+    return part == GALLERY_LAB ? LAB_PAGES : PANEL_PAGES;
+}
+
+gallery_part gallery_shown(const gallery *g) {
+    return g->page >= PANEL_PAGES ? GALLERY_LAB : GALLERY_PANELS;
+}
+
+void gallery_show(gallery *g, gallery_part part, int32_t which) {
+    g->page = first_page(part) + which % gallery_pages(part);
 }
 
 /// Exhibit i of a page, NULL past the last.
@@ -70,8 +87,17 @@ static const exhibit *exhibit_of(const page *p, int32_t i) {
 
 // ---- set up and down ---------------------------------------------------------------------------------
 
+static void open_lesson(gallery *g, int32_t p) {
+    const lesson *l = pages[p].lesson;
+    g->states[p][0] = l ? arena_alloc(&g->arena, l->bytes) : NULL;
+    if (g->states[p][0]) {
+        l->open(g->states[p][0], &g->arena);
+    }
+}
+
 static bool open_all(gallery *g) {
     for (int32_t p = 0; p < PAGES; p++) {
+        open_lesson(g, p);
         const exhibit *e = exhibit_of(&pages[p], 0);
         for (int32_t i = 0; e && !g->arena.failed; e = exhibit_of(&pages[p], ++i)) {
             g->states[p][i] = arena_alloc(&g->arena, e->bytes);
@@ -83,14 +109,16 @@ static bool open_all(gallery *g) {
     return !g->arena.failed;
 }
 
-gallery *gallery_create(const assets *a, int32_t first) {
+static void tick_page(gallery *g, int32_t which);
+
+gallery *gallery_create(const assets *a, gallery_part part, int32_t first) {
     if (!sheets_complete(a)) {
         return NULL;
     }
     gallery *g = calloc(1, sizeof *g);
     if (g) {
         g->arena.assets = a;
-        g->page = first;
+        gallery_show(g, part, first);
         g->proof.hash = UINT64_C(0xcbf29ce484222325);
     }
     if (!g || !open_all(g)) {
@@ -98,7 +126,9 @@ gallery *gallery_create(const assets *a, int32_t first) {
         gallery_destroy(g);
         return NULL;
     }
-    gallery_tick(g, true); // so that every page has something to show
+    for (int32_t which = 0; which < PAGES; which++) { // so that every page has something to show
+        tick_page(g, which);
+    }
     return g;
 }
 
@@ -134,36 +164,57 @@ static SDL_Rect picture_of(SDL_Rect frame) {
 
 // ---- the tick ----------------------------------------------------------------------------------------
 
+static void tick_lesson(gallery *g, int32_t which, const lesson *l) {
+    bool here = which == g->page;
+    pointer by = {g->tick, g->pointed && here, g->mouse.x - GAP, g->mouse.y - LESSON_Y, {0}};
+    by.hands = here ? g->hands : by.hands;
+    g->proof.panel = l->title;
+    l->tick(g->states[which][0], &by, &g->proof);
+}
+
 static void tick_page(gallery *g, int32_t which) {
+    if (pages[which].lesson) {
+        tick_lesson(g, which, pages[which].lesson);
+        return;
+    }
     const page *p = &pages[which];
     const exhibit *e = exhibit_of(p, 0);
     for (int32_t i = 0; e; e = exhibit_of(p, ++i)) {
         SDL_Rect picture = picture_of(panel_of(p, i));
         bool inside = g->pointed && which == g->page && SDL_PointInRect(&g->mouse, &picture);
-        pointer by = {g->tick, inside, g->mouse.x - picture.x, g->mouse.y - picture.y};
+        pointer by = {g->tick, inside, g->mouse.x - picture.x, g->mouse.y - picture.y, {0}};
         g->proof.panel = e->title;
         e->tick(g->states[which][i], &by, &g->proof);
     }
 }
 
 void gallery_tick(gallery *g, bool all) {
+    int32_t first = first_page(gallery_shown(g)), end = first + gallery_pages(gallery_shown(g));
     g->proof.tick = g->tick;
-    for (int32_t which = 0; which < PAGES; which++) {
+    for (int32_t which = first; which < end; which++) {
         if (all || which == g->page) {
             tick_page(g, which);
         }
     }
+    hands_clear(&g->hands);
     g->tick = (g->tick + 1) % (1 << 20);
 }
 
 void gallery_turn(gallery *g, int32_t by) {
-    g->page = (g->page + by % PAGES + PAGES) % PAGES;
+    gallery_part part = gallery_shown(g);
+    int32_t first = first_page(part), n = gallery_pages(part);
+    g->page = first + (g->page - first + by % n + n) % n;
 }
 
 void gallery_point(gallery *g, int32_t x, int32_t y) {
     g->pointed = true;
     g->mouse.x = x;
     g->mouse.y = y;
+}
+
+bool gallery_hand(gallery *g, const SDL_Event *e) {
+    g->hands.clock = true;
+    return gallery_shown(g) == GALLERY_LAB && hands_event(&g->hands, e);
 }
 
 const proof *gallery_proof(const gallery *g) {
@@ -187,19 +238,26 @@ static void draw_exhibit(const gallery *g, const canvas *c, rect_batch *batch, i
     text_draw(c->text, x, caption + 14, 1, INK_GOLD, e->calls);
 }
 
-static void draw_head(const gallery *g, const canvas *c, bool frozen) {
-    int dots = VIEW_W - GAP - PAD - PAGES * 16;
-    text_draw(c->text, GAP + PAD, 3, 2, INK_WHITE, pages[g->page].name);
-    if (frozen) {
-        text_print(c->text, dots - 20 * TEXT_W, 7, 1, INK_OI_YELLOW, "FROZEN, tick %d", (int)g->tick);
-    }
-    for (int32_t i = 0; i < PAGES; i++) {
-        bool here = i == g->page;
-        canvas_fill(c, dots + i * 16, 8, 12, here ? 7 : 3, here ? INK_COOL : INK_FAINT);
+static void draw_dots(const gallery *g, const canvas *c, int y) {
+    gallery_part part = gallery_shown(g);
+    int32_t n = gallery_pages(part);
+    int dots = VIEW_W - GAP - PAD - n * 16;
+    for (int32_t i = 0; i < n; i++) {
+        bool here = first_page(part) + i == g->page;
+        canvas_fill(c, dots + i * 16, y, 12, here ? 7 : 3, here ? INK_COOL : INK_FAINT);
     }
 }
 
-static void draw_foot(const gallery *g, const canvas *c) {
+static void draw_head(const gallery *g, const canvas *c, bool frozen) {
+    text_draw(c->text, GAP + PAD, 3, 2, INK_WHITE, pages[g->page].name);
+    if (frozen) {
+        text_print(c->text, VIEW_W - PANEL_PAGES * 16 - 20 * TEXT_W, 7, 1, INK_OI_YELLOW, "FROZEN, tick %d",
+                   (int)g->tick);
+    }
+    draw_dots(g, c, 8);
+}
+
+static void draw_foot(const gallery *g, const canvas *c, const char *keys) {
     const proof *p = &g->proof;
     int y = VIEW_H - TEXT_H - 3;
     SDL_Color ink = p->wrong ? INK_DANGER : INK_GREEN;
@@ -209,16 +267,30 @@ static void draw_foot(const gallery *g, const canvas *c) {
         text_print(c->text, x + 2 * TEXT_W, y, 1, INK_DANGER, "first: %s, tick %d", p->first, (int)p->first_tick);
         return;
     }
-    const char *keys = "arrows: page  mouse: steer  F2: freeze  Esc: leave";
     text_draw(c->text, VIEW_W - GAP - PAD - (int)strlen(keys) * TEXT_W, y, 1, INK_DIM, keys);
 }
 
+static void draw_lesson(const gallery *g, const canvas *c, const lesson *l, bool frozen) {
+    rect_batch batch = {.renderer = c->renderer, .count = 0};
+    panel on = {c, &batch, {GAP, LESSON_Y, LESSON_W, LESSON_H}};
+    lesson_frame(l, c);
+    SDL_RenderSetClipRect(c->renderer, &on.picture);
+    l->draw(g->states[g->page][0], &on);
+    SDL_RenderSetClipRect(c->renderer, NULL);
+    draw_dots(g, c, 18);
+    draw_foot(g, c, frozen ? "FROZEN   F2: go on   F3: one tick" : l->hands);
+}
+
 void gallery_draw(const gallery *g, const canvas *c, bool frozen) {
+    if (pages[g->page].lesson) {
+        draw_lesson(g, c, pages[g->page].lesson, frozen);
+        return;
+    }
     rect_batch batch = {.renderer = c->renderer, .count = 0};
     SDL_RenderCopy(c->renderer, c->backdrop, NULL, NULL);
     draw_head(g, c, frozen);
     for (int32_t i = 0; exhibit_of(&pages[g->page], i); i++) {
         draw_exhibit(g, c, &batch, i);
     }
-    draw_foot(g, c);
+    draw_foot(g, c, "arrows: page  mouse: steer  F2: freeze  Esc: leave");
 }

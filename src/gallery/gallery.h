@@ -16,24 +16,37 @@ struct canvas;
 #define GALLERY_NAME "gallery"
 #define GALLERY_WHAT "the collision core, call by call, every answer checked; --level N: page N"
 
-int32_t gallery_pages(void);
+#define LAB_NAME "lab"
+#define LAB_WHAT "the laboratory: the papers behind the core, to take in the hand; --level N: page N"
 
-/// Opens all exhibits; `first` is the page to begin with, from 0. NULL with a line on stderr when memory is short or a
+/// Two parts on one stage: panels, a call of the core each, and the laboratory, a page for each paper.
+typedef enum gallery_part { GALLERY_PANELS, GALLERY_LAB } gallery_part;
+
+int32_t gallery_pages(gallery_part part);
+
+/// Opens all exhibits and lessons; `first` is the page of the part to begin with, from 0. NULL with a line on stderr when memory is short or a
 /// sprite sheet is missing. `a` must outlive it.
-gallery *gallery_create(const assets *a, int32_t first);
+gallery *gallery_create(const assets *a, gallery_part part, int32_t first);
 void gallery_destroy(gallery *g);
 
-/// One tick of the page that is shown, or of all pages.
+/// Goes to a page of a part, from 0; and which part is shown.
+void gallery_show(gallery *g, gallery_part part, int32_t which);
+gallery_part gallery_shown(const gallery *g);
+
+/// One tick of the page that is shown, or of all pages of the part.
 void gallery_tick(gallery *g, bool all);
 
 /// Draws the page over the whole picture. `frozen` adds a sign with the tick.
 void gallery_draw(const gallery *g, const struct canvas *c, bool frozen);
 
-/// Goes `by` pages on; after the last comes the first.
+/// Goes `by` pages on; after the last of the part comes the first.
 void gallery_turn(gallery *g, int32_t by);
 
 /// Tells where the mouse is [px of the canvas]. It steers the exhibit that it points at.
 void gallery_point(gallery *g, int32_t x, int32_t y);
+
+/// Takes an event of a window for the laboratory: a button, the wheel, a key. False: it is for somebody else.
+bool gallery_hand(gallery *g, const SDL_Event *e);
 
 const proof *gallery_proof(const gallery *g);
 

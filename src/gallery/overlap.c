@@ -169,43 +169,6 @@ static void extremes_draw(const void *state, const panel *on) {
     panel_say(on, 3, INK_DANGER, "   %.1f", (double)o->sum_y / (double)o->area);
 }
 
-// ---- gradient ----------------------------------------------------------------------------------------
-
-typedef struct gradient_state {
-    pair pair;
-    ph_gradient g;
-    ph_overlap_info about;
-} gradient_state;
-
-static void gradient_open(void *state, arena *from) {
-    gradient_state *s = state;
-    pair_open(&s->pair, from->assets);
-}
-
-static void gradient_tick(void *state, const pointer *by, proof *p) {
-    gradient_state *s = state;
-    pair *d = &s->pair;
-    pair_move(d, by);
-    s->g = ph_mask_gradient(d->a, d->b, d->dx, d->dy);
-    (void)ph_mask_overlap_info(d->a, d->b, d->dx, d->dy, &s->about);
-    prove(p, s->g.area, pair_truth(d, 0, 0));
-    prove(p, s->g.gx, pair_truth(d, 1, 0) - pair_truth(d, -1, 0));
-    prove(p, s->g.gy, pair_truth(d, 0, 1) - pair_truth(d, 0, -1));
-}
-
-static void gradient_draw(const void *state, const panel *on) {
-    const gradient_state *s = state;
-    pair_draw(&s->pair, on, true);
-    if (s->g.area > 0) {
-        SDL_FPoint from = {(float)s->about.center.x, (float)s->about.center.y};
-        SDL_FPoint deeper = {(float)s->g.gx, (float)s->g.gy}, out = {-deeper.x, -deeper.y};
-        panel_arrow(on, s->pair.place, from, out, 32, INK_WHITE);
-        panel_arrow(on, s->pair.place, from, deeper, 24, INK_GONE);
-    }
-    panel_say(on, 0, INK_BOTH, "f %d px", (int)s->g.area);
-    panel_say(on, 1, INK_GONE, "g %d, %d", (int)s->g.gx, (int)s->g.gy);
-}
-
 // ---- contact and push-out ----------------------------------------------------------------------------
 
 enum { PUSH_MOST = 80 };
@@ -384,7 +347,6 @@ const exhibit overlap_exhibits[] = {
     EXHIBIT(hit, 1, "Hit and first point", "mask_hit  mask_first_point", "First: top row, then leftmost."),
     EXHIBIT(area, 1, "Overlap area", "mask_overlap_area  _overlap_mask", "Pixels solid in both masks."),
     EXHIBIT(extremes, 1, "All about one overlap", "mask_overlap_info", "Ends, box and centroid, one call."),
-    EXHIBIT(gradient, 1, "Gradient of the area", "mask_gradient", "Orange: deeper in. White: out."),
     EXHIBIT(push, 1, "Contact and push-out", "contact_find  mask_push_out", "Green: where it is free again."),
     EXHIBIT(sweep, 1, "Sweep", "mask_sweep", "Finds the first hit on the way."),
     {0},

@@ -21,6 +21,8 @@ void pair_open(pair *d, const assets *a);
 
 /// Takes other sprites, in their first frames.
 void pair_pick(pair *d, sheet_name first, sheet_name second);
+/// The same in those frames.
+void pair_pick_frames(pair *d, sheet_name first, int32_t frame_a, sheet_name second, int32_t frame_b);
 
 /// Moves b to its place in this tick, or to the mouse.
 void pair_move(pair *d, const pointer *by);

@@ -89,6 +89,16 @@ void panel_frame(const panel *p, placement at, ph_box box, SDL_Color ink) {
     SDL_RenderDrawRect(p->canvas->renderer, &r);
 }
 
+void panel_clip(const panel *p, ph_box box) {
+    const placement flat = {0, 0, 1};
+    SDL_Rect r = to_canvas(p, flat, box);
+    SDL_RenderSetClipRect(p->canvas->renderer, &r);
+}
+
+void panel_unclip(const panel *p) {
+    SDL_RenderSetClipRect(p->canvas->renderer, &p->picture);
+}
+
 void panel_mark(const panel *p, placement at, int32_t x, int32_t y, SDL_Color ink) {
     ph_box pixel = {x, y, x + 1, y + 1};
     SDL_Rect in = to_canvas(p, at, pixel);
@@ -124,10 +134,27 @@ void panel_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along
     canvas_arrow(p->canvas, middle(p, at, tip), unit, 7, 4, ink);
 }
 
+void panel_thick_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink) {
+    float half = 1 / (float)at.zoom; // a pixel of the screen
+    for (int k = 0; k < 9; k++) {
+        SDL_FPoint beside = {from.x + (float)(k % 3 - 1) * half, from.y + (float)(k / 3 - 1) * half};
+        panel_arrow(p, at, beside, along, length, ink);
+    }
+}
+
 // ---- words -------------------------------------------------------------------------------------------
 
 void panel_label(const panel *p, int x, int y, SDL_Color ink, const char *line) {
     text_draw(p->canvas->text, p->picture.x + x, p->picture.y + y, 1, ink, line);
+}
+
+void panel_print(const panel *p, int x, int y, SDL_Color ink, const char *format, ...) {
+    char line[120];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    panel_label(p, x, y, ink, line);
 }
 
 void panel_say(const panel *p, int row, SDL_Color ink, const char *format, ...) {

@@ -5,6 +5,7 @@
 #include "app/draw/canvas.h"
 #include "app/draw/mask_runs.h"
 #include "app/draw/palette.h"
+#include "gallery/hands.h"
 #include "gallery/sheets.h"
 
 enum { PICTURE_W = 198, PICTURE_H = 114 }; // of a panel's picture [px]; a wide panel has more
@@ -20,6 +21,7 @@ typedef struct pointer {
     int32_t tick;
     bool inside;  ///< the mouse is in this picture
     int32_t x, y; ///< where [px of the picture]
+    hands hands;  ///< on a page of the laboratory; else all zero
 } pointer;
 
 /// Where and how large a mask is drawn: its pixel (0,0) in the picture, and screen pixels a mask pixel.
@@ -50,14 +52,27 @@ void panel_frame(const panel *p, placement at, ph_box box, SDL_Color ink);
 /// Fills a pixel and draws a ring round it.
 void panel_mark(const panel *p, placement at, int32_t x, int32_t y, SDL_Color ink);
 
+/// Clips all strokes to a box of the picture; then to the whole picture again.
+void panel_clip(const panel *p, ph_box box);
+void panel_unclip(const panel *p);
+
 /// A line from the middle of one pixel to that of another; fractions lie between pixels.
 void panel_line(const panel *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink);
 
 /// An arrow of `length` screen pixels along a vector of any length; none along (0, 0).
 void panel_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink);
 
+/// The same, three pixels thick.
+void panel_thick_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink);
+
 /// Text at (x, y) of the picture.
 void panel_label(const panel *p, int x, int y, SDL_Color ink, const char *line);
+
+/// printf of at most 119 characters at (x, y) of the picture.
+#if defined(__GNUC__)
+__attribute__((format(printf, 5, 6)))
+#endif
+void panel_print(const panel *p, int x, int y, SDL_Color ink, const char *format, ...);
 
 /// printf of at most 39 characters into row `row` of the picture's left side.
 #if defined(__GNUC__)

@@ -15,9 +15,10 @@ static void print_result(const options *o, const proof *p, int64_t ticks) {
     if (o->hash) {
         printf("%016" PRIx64 "\n", p->hash);
     } else if (o->headless) {
-        printf("{\"ticks\":%" PRId64 ",\"scene\":\"" GALLERY_NAME "\",\"pages\":%d,\"checks\":%" PRId64
-               ",\"wrong\":%" PRId64 ",\"hash\":\"%016" PRIx64 "\"}\n",
-               ticks, (int)gallery_pages(), p->checks, p->wrong, p->hash);
+        printf("{\"ticks\":%" PRId64 ",\"scene\":\"%s\",\"pages\":%d,\"checks\":%" PRId64 ",\"wrong\":%" PRId64
+               ",\"hash\":\"%016" PRIx64 "\"}\n",
+               ticks, o->lab ? LAB_NAME : GALLERY_NAME, (int)gallery_pages(o->lab ? GALLERY_LAB : GALLERY_PANELS),
+               p->checks, p->wrong, p->hash);
     }
 }
 
@@ -52,7 +53,7 @@ static bool tick_all(gallery *g, const options *o, const assets *a, int64_t leng
 }
 
 int gallery_headless_run(const options *o, const assets *a) {
-    gallery *g = gallery_create(a, o->level >= 0 ? (int32_t)o->level - 1 : 0);
+    gallery *g = gallery_create(a, o->lab ? GALLERY_LAB : GALLERY_PANELS, o->level >= 0 ? (int32_t)o->level - 1 : 0);
     if (!g) {
         return 1;
     }

@@ -5,7 +5,7 @@
 
 #include "app/draw/text.h"
 
-enum { TITLE_ROOM = 34, SIDE = 14, GAP = 30 };
+enum { TITLE_ROOM = 34, SIDE = 14, GAP = 22 };
 
 void menu_begin(menu *m, const menu_layout *layout, const char *title, const char *hint) {
     m->layout = *layout;

@@ -40,7 +40,7 @@ static void toggle_help(app *a) {
 
 static void gallery_key(app *a) {
     if (a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY) {
-        flow_toggle_gallery(a);
+        flow_toggle_gallery(a, GALLERY_PANELS);
         sound_menu(a->sound);
     }
 }
@@ -282,6 +282,11 @@ static void point(const app *a, const SDL_Event *e) {
     }
 }
 
+/// An event for a page of the laboratory, which has keys and a mouse of its own.
+static bool for_lab(const app *a, const SDL_Event *e) {
+    return a->screen == SCREEN_GALLERY && gallery_hand(a->gallery, e);
+}
+
 /// The keys of layers are in the overlay's table, not in that of the game's keys.
 static bool layer_key(app *a, const SDL_Event *e) {
     unsigned flag = e->type == SDL_KEYDOWN ? layers_flag_of_key(e->key.keysym.scancode) : 0;
@@ -328,7 +333,8 @@ void actions_take(app *a) {
             a->quit = true;
         } else if (e.type == SDL_WINDOWEVENT) {
             window_event(a, &e);
-        } else if ((!typing(a) && layer_key(a, &e)) || time_event(a, &e) || for_pins(a, &e) || for_menu(a, &e)) {
+        } else if ((!typing(a) && layer_key(a, &e)) || time_event(a, &e) || for_pins(a, &e) || for_menu(a, &e) ||
+                   for_lab(a, &e)) {
             continue;
         } else {
             actions_do(a, input_event(&a->controls, &e));

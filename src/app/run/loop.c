@@ -212,7 +212,7 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
     }
     flow_begin(&a, o->gallery || !skips_title(o));
     if (o->gallery && a.session.game) {
-        flow_toggle_gallery(&a);
+        flow_toggle_gallery(&a, o->lab ? GALLERY_LAB : GALLERY_PANELS);
     }
     if (a.session.game) {
         overlay_activate(a.overlay, a.session.game, (unsigned)o->layers);

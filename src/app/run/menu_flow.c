@@ -135,6 +135,7 @@ static action choose(app *a, int id) {
     case ID_OPTIONS: open_page(a, SCREEN_OPTIONS); break;
     case ID_SCORES: open_scores(a); break;
     case ID_RECORDS: open_page(a, SCREEN_RECORDS); break;
+    case ID_LAB: flow_toggle_gallery(a, GALLERY_LAB); break;
     case ID_PICTURE: a->picture = a->bare = true; break;
     case ID_KEYS: open_page(a, SCREEN_KEYS); break;
     case ID_DEFAULTS: a->screen == SCREEN_KEYS ? reset_keys(a) : reset_settings(a); break;

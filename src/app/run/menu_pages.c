@@ -28,6 +28,7 @@ static void build_title(menu *m) {
     menu_add(m, ID_SCORES, MENU_ACT, "SCORES");
     menu_add(m, ID_RECORDS, MENU_ACT, "RECORDS");
     menu_add(m, ID_GALLERY, MENU_ACT, "GALLERY");
+    menu_add(m, ID_LAB, MENU_ACT, "LAB");
     menu_add(m, ID_QUIT, MENU_ACT, "QUIT");
 }
 

@@ -13,6 +13,7 @@ typedef enum menu_id {
     ID_SCORES,
     ID_RECORDS,
     ID_GALLERY,
+    ID_LAB,
     ID_QUIT,
     ID_GO_ON,
     ID_RESTART,

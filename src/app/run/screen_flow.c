@@ -108,10 +108,12 @@ void flow_seek(app *a, int64_t tick) {
     a->due = 0;
 }
 
-void flow_toggle_gallery(app *a) {
+void flow_toggle_gallery(app *a, gallery_part part) {
     bool leaves = a->screen == SCREEN_GALLERY;
     if (!leaves && !a->gallery) {
-        a->gallery = gallery_create(a->assets, a->first_page);
+        a->gallery = gallery_create(a->assets, part, a->first_page);
+    } else if (!leaves && gallery_shown(a->gallery) != part) {
+        gallery_show(a->gallery, part, 0);
     }
     a->frozen = false;
     flow_show(a, leaves || !a->gallery ? SCREEN_TITLE : SCREEN_GALLERY);

@@ -16,8 +16,8 @@ void flow_seek(app *a, int64_t tick);
 /// Ends the present game and writes its record.
 void flow_end(app *a);
 
-/// Goes to the gallery, and from there to the title.
-void flow_toggle_gallery(app *a);
+/// Goes to a part of the gallery, and from there to the title.
+void flow_toggle_gallery(app *a, gallery_part part);
 
 /// One tick of the game or of the gallery.
 void flow_tick(app *a);

@@ -141,7 +141,8 @@ static bool read_method(const char *given, int64_t *method) {
 
 /// Reads a scene of the game, or the gallery, which has no rules and no world.
 static bool read_scene(const char *given, options *o) {
-    o->gallery = strcmp(given, GALLERY_NAME) == 0;
+    o->lab = strcmp(given, LAB_NAME) == 0;
+    o->gallery = o->lab || strcmp(given, GALLERY_NAME) == 0;
     o->scene = scene_find(given);
     return o->gallery || o->scene >= 0;
 }
@@ -269,8 +270,8 @@ static const char *contradiction(const options *o) {
     if (o->gallery && o->record) {
         return "--record does not go with --scene " GALLERY_NAME;
     }
-    if (o->gallery && o->level > gallery_pages()) {
-        return "--scene " GALLERY_NAME " has fewer pages than --level says";
+    if (o->gallery && o->level > gallery_pages(o->lab ? GALLERY_LAB : GALLERY_PANELS)) {
+        return "--scene has fewer pages than --level says";
     }
     if (o->at_tick >= 0 && !o->screenshot) {
         return "--at-tick needs --screenshot FILE";
@@ -349,6 +350,7 @@ void options_list(FILE *out) {
         fprintf(out, "  %-10s  %s\n", scene_get(i)->name, scene_get(i)->what);
     }
     fprintf(out, "  %-10s  %s\n", GALLERY_NAME, GALLERY_WHAT);
+    fprintf(out, "  %-10s  %s\n", LAB_NAME, LAB_WHAT);
     fputs("Screens (--screenshot FILE --screen SCREEN):\n", out);
     for (int i = 0; i < SCREEN_COUNT; i++) {
         fprintf(out, "  %-10s  %s\n", screens_name((screen)i), screens_shows((screen)i));

@@ -14,6 +14,7 @@ typedef struct options {
     bool help, version, list;
     bool headless, autopilot, hash, mute, proof;
     bool gallery;                                    ///< a scene of the front end, in place of `scene`
+    bool lab;                                        ///< its part: the laboratory
     int64_t ticks, at_tick;                          ///< [ticks]
     int64_t seed;                                    ///< 0..2^32-1
     int64_t level;                                   ///< 1 and up

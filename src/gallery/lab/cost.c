@@ -1,0 +1,50 @@
+// cost.c - the clock of SDL round many calls; a single call is shorter than the clock's step.
+#include "gallery/lab/cost.h"
+
+#include <stdio.h>
+
+enum { CALLS = 64, SMOOTH = 16 };
+
+void cost_measure(cost *c, const pointer *by, ask_fn *ask, const void *user) {
+    if (!by->hands.clock) {
+        return;
+    }
+    volatile int64_t kept = 0;
+    Uint64 from = SDL_GetPerformanceCounter();
+    for (int i = 0; i < CALLS; i++) {
+        kept = ask(user);
+    }
+    (void)kept;
+    double ns = (double)(SDL_GetPerformanceCounter() - from) * 1e9 / (double)SDL_GetPerformanceFrequency() / CALLS;
+    c->ns = c->ns > 0 ? c->ns + (ns - c->ns) / SMOOTH : ns;
+}
+
+void cost_text(const cost *c, char line[24]) {
+    if (c->ns > 0) {
+        snprintf(line, 24, "%.0f ns", c->ns);
+    } else {
+        snprintf(line, 24, "ns: in the window");
+    }
+}
+
+static int32_t larger(int32_t a, int32_t b) {
+    return a > b ? a : b;
+}
+
+static int32_t smaller(int32_t a, int32_t b) {
+    return a < b ? a : b;
+}
+
+shared shared_of(const ph_mask *a, const ph_mask *b, ph_point offset) {
+    shared s = {
+        {larger(0, offset.x), larger(0, offset.y), smaller(a->w, offset.x + b->w), smaller(a->h, offset.y + b->h)},
+        0,
+        0,
+        0};
+    if (s.box.x0 < s.box.x1 && s.box.y0 < s.box.y1) {
+        s.rows = s.box.y1 - s.box.y0;
+        s.words = (int64_t)s.rows * ((s.box.x1 - 1) / 64 - s.box.x0 / 64 + 1);
+        s.pixels = (int64_t)s.rows * (s.box.x1 - s.box.x0);
+    }
+    return s;
+}

@@ -1,0 +1,32 @@
+// cost.h - what an answer costs, measured while the page is shown.
+#ifndef GALLERY_LAB_COST_H
+#define GALLERY_LAB_COST_H
+
+#include "gallery/panel.h"
+
+/// Asks once; what it returns is kept, so that no compiler drops the call.
+typedef int64_t ask_fn(const void *user);
+
+/// A time, smoothed over some ticks.
+typedef struct cost {
+    double ns; ///< of one call; 0: not measured
+} cost;
+
+/// Measures the call, when the hands say that a window shows the page. A picture without a window has no times, so that it
+/// is the same each time.
+void cost_measure(cost *c, const pointer *by, ask_fn *ask, const void *user);
+
+/// Writes "31 ns", or "ns: in the window", and a 0 into `line`.
+void cost_text(const cost *c, char line[24]);
+
+/// Rows and words of 64 px that b at (dx, dy) shares with a: what a walk over both masks reads at most.
+typedef struct shared {
+    ph_box box;    ///< in a's pixels
+    int32_t rows;  ///< of the box
+    int64_t words; ///< ANDed: rows x strips of a that the box touches
+    int64_t pixels;
+} shared;
+
+shared shared_of(const ph_mask *a, const ph_mask *b, ph_point offset);
+
+#endif

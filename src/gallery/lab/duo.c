@@ -1,0 +1,102 @@
+// duo.c - two sprites that a player drags: the one under the mouse is taken, the other stays.
+#include "gallery/lab/duo.h"
+
+#include "gallery/paths.h"
+
+enum { SMOOTH = 8, SPEED_ONE = 256 };
+
+void duo_open(duo *d, const assets *from, ph_box stage, int zoom, choice of) {
+    pair_open(&d->pair, from);
+    pair_pick_frames(&d->pair, of.a, of.frame_a, of.b, of.frame_b);
+    const ph_mask *a = d->pair.a, *b = d->pair.b;
+    const placement place = {(stage.x0 + stage.x1 - a->w * zoom) / 2, (stage.y0 + stage.y1 - a->h * zoom) / 2, zoom};
+    d->pair.place = place;
+    d->pair.swing.x = (a->w + b->w) / 2 - 4;
+    d->pair.swing.y = (a->h + b->h) / 2 - 12;
+    d->stage = stage;
+    d->held = HELD_NONE;
+    d->by_hand = false;
+    d->speed.x = SPEED_ONE;
+    d->speed.y = 0;
+}
+
+static int32_t clamp(int32_t v, int32_t low, int32_t high) {
+    return v < low ? low : v > high ? high : v;
+}
+
+void duo_put(duo *d, ph_point offset) {
+    const ph_mask *a = d->pair.a, *b = d->pair.b;
+    d->pair.dx = clamp(offset.x, 1 - b->w, a->w - 1);
+    d->pair.dy = clamp(offset.y, 1 - b->h, a->h - 1);
+    d->by_hand = true;
+}
+
+/// The pixel of a under the mouse.
+static ph_point under(const duo *d, const pointer *by) {
+    const placement *at = &d->pair.place;
+    ph_point p = {floor_div(by->x - at->x, at->zoom), floor_div(by->y - at->y, at->zoom)};
+    return p;
+}
+
+static void take(duo *d, const pointer *by) {
+    const pair *p = &d->pair;
+    ph_point at = under(d, by);
+    bool on_b = ph_mask_get(p->b, at.x - p->dx, at.y - p->dy), on_a = ph_mask_get(p->a, at.x, at.y);
+    d->held = on_b ? HELD_B : on_a ? HELD_A : HELD_NONE;
+    d->grip.x = on_b ? at.x - p->dx : at.x;
+    d->grip.y = on_b ? at.y - p->dy : at.y;
+}
+
+/// Moves a under the mouse while b stays on the stage.
+static void drag_a(duo *d, ph_point at) {
+    ph_point by = {at.x - d->grip.x, at.y - d->grip.y};
+    ph_point before = {d->pair.dx, d->pair.dy}, offset = {before.x - by.x, before.y - by.y};
+    duo_put(d, offset);
+    d->pair.place.x += (before.x - d->pair.dx) * d->pair.place.zoom;
+    d->pair.place.y += (before.y - d->pair.dy) * d->pair.place.zoom;
+}
+
+static void drag(duo *d, const pointer *by) {
+    ph_point at = under(d, by), offset = {at.x - d->grip.x, at.y - d->grip.y};
+    if (d->held == HELD_A) {
+        drag_a(d, at);
+    } else if (d->held == HELD_B) {
+        duo_put(d, offset);
+    }
+}
+
+static void remember_speed(duo *d, ph_point before) {
+    int32_t mx = d->pair.dx - before.x, my = d->pair.dy - before.y;
+    if (mx != 0 || my != 0) {
+        d->speed.x = ((SMOOTH - 1) * d->speed.x + SPEED_ONE * mx) / SMOOTH;
+        d->speed.y = ((SMOOTH - 1) * d->speed.y + SPEED_ONE * my) / SMOOTH;
+    }
+}
+
+void duo_move(duo *d, const pointer *by) {
+    const pointer alone = {.tick = by->tick};
+    ph_point before = {d->pair.dx, d->pair.dy};
+    if (!by->hands.down && !by->hands.pressed) {
+        d->held = HELD_NONE;
+    } else if (by->hands.pressed && d->held == HELD_NONE) {
+        take(d, by);
+    }
+    if (by->hands.nudge.x != 0 || by->hands.nudge.y != 0) {
+        ph_point offset = {before.x + by->hands.nudge.x, before.y + by->hands.nudge.y};
+        duo_put(d, offset);
+    }
+    drag(d, by);
+    if (!d->by_hand) {
+        pair_move(&d->pair, &alone);
+    }
+    remember_speed(d, before);
+}
+
+void duo_draw(const duo *d, const panel *on) {
+    const placement flat = {0, 0, 1};
+    panel_fill(on, flat, d->stage, INK(18, 20, 42, 255));
+    panel_clip(on, d->stage);
+    pair_draw(&d->pair, on, true);
+    panel_unclip(on);
+    panel_frame(on, flat, d->stage, INK(58, 66, 112, 255));
+}

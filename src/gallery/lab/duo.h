@@ -1,0 +1,38 @@
+// duo.h - two sprites that a player drags on a stage.
+#ifndef GALLERY_LAB_DUO_H
+#define GALLERY_LAB_DUO_H
+
+#include "gallery/pair.h"
+
+typedef enum held { HELD_NONE, HELD_A, HELD_B, HELD_ELSE } held;
+
+/// Two sprites to choose, with their frames.
+typedef struct choice {
+    sheet_name a;
+    int32_t frame_a;
+    sheet_name b;
+    int32_t frame_b;
+} choice;
+
+typedef struct duo {
+    pair pair;
+    ph_box stage;   ///< where they lie [px of the picture]
+    held held;      ///< what the mouse drags; HELD_ELSE: something of the page
+    ph_point grip;  ///< where it was taken [px from its corner]
+    bool by_hand;   ///< the player has moved one; until then b moves by itself
+    ph_point speed; ///< of b against a, smoothed [1/256 px a tick]
+} duo;
+
+/// Puts the sprites of the choice on the stage, each pixel `zoom` px large.
+void duo_open(duo *d, const assets *from, ph_box stage, int zoom, choice of);
+
+/// A tick: b moves by keys, by the mouse or by itself. The offset stays where the boxes touch or nearly do.
+void duo_move(duo *d, const pointer *by);
+
+/// Moves b to that offset, as a hand would.
+void duo_put(duo *d, ph_point offset);
+
+/// Draws the stage and both sprites, with the shared pixels lit.
+void duo_draw(const duo *d, const panel *on);
+
+#endif

@@ -1,0 +1,33 @@
+// lesson.h - a page of the laboratory: one idea of one paper, to be taken in the hand.
+//
+// A lesson is an exhibit as large as the page. It has the same three functions on a state of its own, and is steered by the
+// hands of the player as well as by the mouse.
+#ifndef GALLERY_LESSON_H
+#define GALLERY_LESSON_H
+
+#include "gallery/arena.h"
+#include "gallery/check.h"
+#include "gallery/panel.h"
+
+enum { LESSON_W = 632, LESSON_H = 294 }; // of a lesson's picture [px]
+
+/// The texts have at most 104 characters, the title at most 34 and the paper 32.
+typedef struct lesson {
+    const char *title;
+    const char *paper;    ///< author and year
+    const char *idea;     ///< one sentence
+    const char *question; ///< that the page answers
+    const char *hands;    ///< what the player can do
+    size_t bytes;         ///< of its state
+    void (*open)(void *state, arena *from);
+    void (*tick)(void *state, const pointer *by, proof *p);
+    void (*draw)(const void *state, const panel *on);
+} lesson;
+
+/// The pages, each in a file of its own in the folder lab.
+extern const lesson landscape_lesson;
+
+/// Draws what stands round the picture: title, paper, idea and question.
+void lesson_frame(const lesson *l, const canvas *c);
+
+#endif

@@ -1,0 +1,154 @@
+// test_lab.c - the laboratory: its words fit, its hands move what they hold, and no page shows a wrong number.
+#include "app/front.h"
+
+#include "gallery/lab/duo.h"
+#include "gallery/lesson.h"
+
+enum { TICKS = 800, WORDS_MOST = 104, TITLE_MOST = 34, PAPER_MOST = 32, HANDS_MOST = 74 };
+
+static const lesson *const lessons[] = {&landscape_lesson};
+
+enum { LESSONS = sizeof lessons / sizeof lessons[0] };
+
+static assets pictures;
+
+static int load_pictures(void **unused) {
+    (void)unused;
+    return sprite_assets_load(&pictures, "assets") ? 0 : 1;
+}
+
+static int free_pictures(void **unused) {
+    (void)unused;
+    assets_free(&pictures);
+    return 0;
+}
+
+static void every_lesson_is_whole_and_its_words_fit(void **unused) {
+    (void)unused;
+    for (int i = 0; i < LESSONS; i++) {
+        const lesson *l = lessons[i];
+        CHECK(*l->title && strlen(l->title) <= TITLE_MOST, "%s", l->title);
+        CHECK(*l->paper && strlen(l->paper) <= PAPER_MOST, "%s", l->paper);
+        CHECK(strlen(l->title) * 2 + strlen(l->paper) <= WORDS_MOST - 2, "%s", l->title);
+        CHECK(*l->idea && strlen(l->idea) <= WORDS_MOST, "%s", l->idea);
+        CHECK(strchr(l->question, '?') && strlen(l->question) <= WORDS_MOST, "%s", l->question);
+        CHECK(*l->hands && strlen(l->hands) <= HANDS_MOST, "%s", l->hands);
+        CHECK(l->bytes > 0 && l->open && l->tick && l->draw, "%s", l->title);
+    }
+}
+
+/// Runs a lesson alone, with every kind of hand now and then.
+static proof run(const lesson *l) {
+    arena from = {.assets = &pictures};
+    proof p = {.panel = l->title};
+    void *state = arena_alloc(&from, l->bytes);
+    assert_non_null(state);
+    l->open(state, &from);
+    for (int32_t tick = 0; tick < TICKS; tick++) {
+        pointer by = {.tick = tick, .inside = true, .x = tick * 7 % LESSON_W, .y = tick * 5 % LESSON_H};
+        bool hand = tick >= TICKS / 2;
+        by.hands.down = hand && tick % 40 < 30;
+        by.hands.pressed = hand && tick % 40 == 0;
+        by.hands.nudge.x = hand && tick % 23 == 0 ? 3 - tick % 7 : 0;
+        by.hands.nudge.y = hand && tick % 29 == 0 ? 2 - tick % 5 : 0;
+        by.hands.step = hand ? tick % 4 - 1 : 0;
+        by.hands.act = hand && tick % 61 == 0;
+        by.hands.wheel = hand && tick % 17 == 0 ? 1 - tick % 3 : 0;
+        by.hands.turn = tick % 97 == 96;
+        p.tick = tick;
+        l->tick(state, &by, &p);
+    }
+    arena_free(&from);
+    return p;
+}
+
+static void no_lesson_shows_a_number_that_the_pixels_deny(void **unused) {
+    (void)unused;
+    for (int i = 0; i < LESSONS; i++) {
+        proof p = run(lessons[i]);
+        CHECK(p.wrong == 0, "%s: %lld of %lld wrong, first at tick %d", p.panel, (long long)p.wrong,
+              (long long)p.checks, (int)p.first_tick);
+        CHECK(p.checks > TICKS, "%s", p.panel);
+    }
+}
+
+static const ph_box stage = {0, 0, 240, 230};
+static const choice rock_and_ship = {SHEET_ROCK_SMALL, 1, SHEET_SHIP, 26};
+
+static duo far_apart(void) {
+    duo d;
+    const ph_point beside = {30, 4};
+    duo_open(&d, &pictures, stage, 3, rock_and_ship);
+    duo_put(&d, beside);
+    return d;
+}
+
+/// A pixel of the ship, where the mouse can take it.
+static pointer over_ship(const duo *d) {
+    pointer by = {
+        .inside = true, .x = d->pair.place.x + (d->pair.dx + 16) * 3, .y = d->pair.place.y + (d->pair.dy + 16) * 3};
+    return by;
+}
+
+static void the_sprite_under_the_mouse_follows_it(void **unused) {
+    (void)unused;
+    duo d = far_apart();
+    pointer by = over_ship(&d);
+    by.hands.pressed = by.hands.down = true;
+    duo_move(&d, &by);
+    assert_int_equal(d.held, HELD_B);
+    by.hands.pressed = false;
+    by.x += 9;
+    by.y -= 6;
+    duo_move(&d, &by);
+    assert_int_equal(d.pair.dx, 33);
+    assert_int_equal(d.pair.dy, 2);
+    by.hands.down = false;
+    by.x += 30;
+    duo_move(&d, &by);
+    assert_int_equal(d.pair.dx, 33);
+}
+
+static void the_other_sprite_stays_where_it_is_while_the_rock_is_dragged(void **unused) {
+    (void)unused;
+    duo d = far_apart();
+    pointer by = {.inside = true, .x = d.pair.place.x + 15 * 3, .y = d.pair.place.y + 20 * 3};
+    int32_t ship_x = d.pair.place.x + d.pair.dx * 3;
+    by.hands.pressed = by.hands.down = true;
+    duo_move(&d, &by);
+    assert_int_equal(d.held, HELD_A);
+    by.hands.pressed = false;
+    by.x -= 12;
+    duo_move(&d, &by);
+    assert_int_equal(d.pair.dx, 34);
+    assert_int_equal(d.pair.place.x + d.pair.dx * 3, ship_x);
+}
+
+static void keys_move_the_second_sprite_by_pixels(void **unused) {
+    (void)unused;
+    duo d = far_apart();
+    hands h = {0};
+    SDL_Event e = {.type = SDL_KEYDOWN};
+    e.key.keysym.scancode = SDL_SCANCODE_D;
+    assert_true(hands_event(&h, &e));
+    e.key.keysym.mod = KMOD_LSHIFT;
+    e.key.keysym.scancode = SDL_SCANCODE_S;
+    assert_true(hands_event(&h, &e));
+    pointer by = {.hands = h};
+    duo_move(&d, &by);
+    assert_int_equal(d.pair.dx, 31);
+    assert_int_equal(d.pair.dy, 12);
+    e.key.keysym.scancode = SDL_SCANCODE_LEFT;
+    assert_false(hands_event(&h, &e));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_lesson_is_whole_and_its_words_fit),
+        cmocka_unit_test(no_lesson_shows_a_number_that_the_pixels_deny),
+        cmocka_unit_test(the_sprite_under_the_mouse_follows_it),
+        cmocka_unit_test(the_other_sprite_stays_where_it_is_while_the_rock_is_dragged),
+        cmocka_unit_test(keys_move_the_second_sprite_by_pixels),
+    };
+    return cmocka_run_group_tests(tests, load_pictures, free_pictures);
+}
