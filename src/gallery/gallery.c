@@ -42,6 +42,7 @@ static const page pages[] = {
     {"Queries by shape, components", {shapes_exhibits, components_exhibits}, NULL},
     {"Other kinds, large masks, crowds", {kinds_exhibits, large_exhibits}, NULL},
     {"What a game does with the answers", {shortcuts_exhibits}, NULL},
+    {"One word a row", {NULL}, &mackey_lesson},
     {"The overlap landscape", {NULL}, &landscape_lesson},
 };
 
@@ -277,7 +278,7 @@ static void draw_lesson(const gallery *g, const canvas *c, const lesson *l, bool
     SDL_RenderSetClipRect(c->renderer, &on.picture);
     l->draw(g->states[g->page][0], &on);
     SDL_RenderSetClipRect(c->renderer, NULL);
-    draw_dots(g, c, 18);
+    draw_dots(g, c, 16);
     draw_foot(g, c, frozen ? "FROZEN   F2: go on   F3: one tick" : l->hands);
 }
 

@@ -23,7 +23,7 @@ void cost_text(const cost *c, char line[24]) {
     if (c->ns > 0) {
         snprintf(line, 24, "%.0f ns", c->ns);
     } else {
-        snprintf(line, 24, "ns: in the window");
+        snprintf(line, 24, "ns: live only");
     }
 }
 

@@ -16,7 +16,7 @@ typedef struct cost {
 /// is the same each time.
 void cost_measure(cost *c, const pointer *by, ask_fn *ask, const void *user);
 
-/// Writes "31 ns", or "ns: in the window", and a 0 into `line`.
+/// Writes "31 ns", or "ns: live only", and a 0 into `line`.
 void cost_text(const cost *c, char line[24]);
 
 /// Rows and words of 64 px that b at (dx, dy) shares with a: what a walk over both masks reads at most.

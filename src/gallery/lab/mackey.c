@@ -1,0 +1,267 @@
+// mackey.c - one word a row: shift the leftmost sprite's row, AND it with the other's (Mackey 1995).
+//
+// The document shifts the row of the topmost sprite; it has to be that of the leftmost one. Both are worked out here, on
+// words of 32 bits with the first pixel in the highest bit, as in the document. The right way is compared with the pixels;
+// the way that is written is compared with the same way pixel by pixel.
+#include <stdlib.h>
+#include <string.h>
+
+#include "gallery/lab/bits.h"
+#include "gallery/lab/cost.h"
+#include "gallery/lab/duo.h"
+#include "gallery/lesson.h"
+
+enum {
+    WIDE = 32, // pixels of a row
+    MAP_SIDE = 2 * WIDE - 1,
+    STEP_TICKS = 14,
+    TOP = 13,
+    STAGE_W = 236,
+    STAGE_H = 144,
+    MAP_Y = TOP + STAGE_H + 14,
+    COLUMN_X = 244,
+    COLUMN_W = WIDE * 4 + 2,
+    ROW_H = 6,
+    WORDS_Y = TOP + 12 + WIDE * ROW_H + 2
+};
+
+/// A row that both sprites have: the row that is shifted, after the shift, the other's, and both.
+typedef struct step {
+    int32_t y; ///< in the frame of a
+    uint32_t row, shifted, other, both;
+} step;
+
+typedef struct steps {
+    int32_t n, walked; ///< rows shared; rows up to the first that hits, or all
+    int32_t shift;
+    bool hit;
+    step of[WIDE];
+} steps;
+
+typedef struct mackey_state {
+    duo duo;
+    const assets *assets;
+    int32_t choice;
+    bool written; ///< the way of the document is shown
+    steps right, as_written;
+    walk walk;
+    cost cost;
+    int32_t wrong; ///< offsets at which the document's way errs
+    uint8_t rgba[MAP_SIDE * MAP_SIDE * 4];
+} mackey_state;
+
+static const choice choices[] = {{SHEET_SHIP, 4, SHEET_SNAPPER, 0},
+                                 {SHEET_GRINDER, 0, SHEET_SHIP, 20},
+                                 {SHEET_SPITTER, 0, SHEET_GEM, 0},
+                                 {SHEET_MOTE, 0, SHEET_MINE, 0}};
+
+enum { CHOICES = sizeof choices / sizeof choices[0] };
+
+// ---- the walk of 1995 --------------------------------------------------------------------------------
+
+static uint32_t row_of(const ph_mask *m, int32_t y) {
+    return (uint32_t)bits_row(m, 0, y, WIDE);
+}
+
+/// Shifts the rows of the leftmost sprite, or as it is written those of the topmost one.
+static steps walk_rows(const ph_mask *a, const ph_mask *b, ph_point offset, bool written) {
+    bool shift_a = written ? offset.y >= 0 : offset.x >= 0;
+    shared window = shared_of(a, b, offset);
+    steps s = {.n = window.rows, .walked = window.rows, .shift = abs(offset.x)};
+    for (int32_t i = 0; i < s.n; i++) {
+        int32_t y = window.box.y0 + i;
+        uint32_t of_a = row_of(a, y), of_b = row_of(b, y - offset.y);
+        step row = {.y = y, .row = shift_a ? of_a : of_b, .other = shift_a ? of_b : of_a};
+        row.shifted = row.row << s.shift;
+        row.both = row.shifted & row.other;
+        if (row.both && !s.hit) {
+            s.hit = true;
+            s.walked = i + 1;
+        }
+        s.of[i] = row;
+    }
+    return s;
+}
+
+/// Pixels that the walk finds, with the sprites in place of words: the shifted one has moved to the left by the shift.
+static int64_t slow_walk(const ph_mask *a, const ph_mask *b, ph_point offset, bool written) {
+    bool shift_a = written ? offset.y >= 0 : offset.x >= 0;
+    int64_t both = 0;
+    for (int32_t i = 0; i < a->h * WIDE; i++) {
+        int32_t x = i % WIDE, y = i / WIDE, far = x + abs(offset.x);
+        both += shift_a ? ph_mask_get(a, far, y) && ph_mask_get(b, x, y - offset.y)
+                        : ph_mask_get(a, x, y) && ph_mask_get(b, far, y - offset.y);
+    }
+    return both;
+}
+
+static int64_t count_all(const steps *s) {
+    int64_t both = 0;
+    for (int32_t i = 0; i < s->n; i++) {
+        both += bits_count(s->of[i].both);
+    }
+    return both;
+}
+
+// ---- all offsets -------------------------------------------------------------------------------------
+
+static void make_map(mackey_state *s) {
+    const pair *d = &s->duo.pair;
+    s->wrong = 0;
+    memset(s->rgba, 0, sizeof s->rgba);
+    for (int32_t i = 0; i < MAP_SIDE * MAP_SIDE; i++) {
+        const ph_point offset = {i % MAP_SIDE - WIDE + 1, i / MAP_SIDE - WIDE + 1};
+        bool hit = walk_rows(d->a, d->b, offset, false).hit, written = walk_rows(d->a, d->b, offset, true).hit;
+        SDL_Color ink = hit != written ? INK_DANGER : hit ? INK(46, 96, 160, 255) : INK(20, 22, 46, 255);
+        const uint8_t pixel[4] = {ink.r, ink.g, ink.b, 255};
+        memcpy(s->rgba + 4 * i, pixel, sizeof pixel);
+        s->wrong += hit != written;
+    }
+}
+
+static void choose(mackey_state *s, int32_t which) {
+    const ph_box stage = {0, TOP, STAGE_W, TOP + STAGE_H};
+    s->choice = which % CHOICES;
+    duo_open(&s->duo, s->assets, stage, 3, choices[s->choice]);
+    make_map(s);
+}
+
+static void mackey_open(void *state, arena *from) {
+    mackey_state *s = state;
+    s->assets = from->assets;
+    choose(s, 0);
+}
+
+// ---- the tick ----------------------------------------------------------------------------------------
+
+static int64_t ask_hit(const void *user) {
+    const pair *d = user;
+    return ph_mask_hit(d->a, d->b, d->dx, d->dy);
+}
+
+static void mackey_prove(const mackey_state *s, proof *p) {
+    const pair *d = &s->duo.pair;
+    const steps *r = &s->right;
+    ph_point first = {0, 0};
+    prove(p, r->hit, pair_first_point(d, &first));
+    prove(p, count_all(r), pair_truth(d, 0, 0));
+    prove(p, count_all(&s->as_written), slow_walk(d->a, d->b, pair_offset(d), true));
+    if (r->hit) {
+        prove(p, r->of[r->walked - 1].y, first.y);
+    }
+}
+
+static void mackey_tick(void *state, const pointer *by, proof *p) {
+    mackey_state *s = state;
+    const pair *d = &s->duo.pair;
+    if (by->hands.turn != 0) {
+        choose(s, s->choice + by->hands.turn);
+    }
+    s->written = s->written != by->hands.act;
+    duo_move(&s->duo, by);
+    s->right = walk_rows(d->a, d->b, pair_offset(d), false);
+    s->as_written = walk_rows(d->a, d->b, pair_offset(d), true);
+    walk_move(&s->walk, by, s->written ? s->as_written.walked : s->right.walked, STEP_TICKS);
+    mackey_prove(s, p);
+    cost_measure(&s->cost, by, ask_hit, d);
+}
+
+// ---- the picture -------------------------------------------------------------------------------------
+
+/// Column i of words; the rows that the walk has reached are bright.
+static void draw_column(const mackey_state *s, const panel *on, int i, const char *name) {
+    const steps *is = s->written ? &s->as_written : &s->right;
+    const SDL_Color inks[] = {INK(150, 134, 214, 255), INK_B, INK_BOTH};
+    panel_label(on, COLUMN_X + i * COLUMN_W, TOP, inks[i], name);
+    for (int32_t k = 0; k < is->n; k++) {
+        const step *row = &is->of[k];
+        const cells at = {COLUMN_X + i * COLUMN_W, TOP + 12 + k * ROW_H, 4, ROW_H};
+        uint32_t word = i == 0 ? row->shifted : i == 1 ? row->other : row->both;
+        bits_draw(on, at, word, WIDE, ink_fade(inks[i], k < s->walk.at ? 256 : 80));
+    }
+}
+
+/// The row of the last step, framed in the columns and on the stage.
+static void draw_cursor(const mackey_state *s, const panel *on, const steps *is) {
+    const placement flat = {0, 0, 1}, at = s->duo.pair.place;
+    int32_t k = s->walk.at - 1;
+    if (k < 0 || k >= is->n) {
+        return;
+    }
+    const step *row = &is->of[k];
+    const ph_box across = {COLUMN_X - 2, TOP + 11 + k * ROW_H, COLUMN_X + 3 * COLUMN_W, TOP + 12 + (k + 1) * ROW_H};
+    const ph_box line = {-40, row->y, 90, row->y + 1};
+    panel_frame(on, flat, across, INK_WHITE);
+    panel_clip(on, s->duo.stage);
+    panel_fill(on, at, line, INK(255, 255, 255, 60));
+    panel_unclip(on);
+    panel_print(on, COLUMN_X, WORDS_Y, INK_WHITE, "row %d of %d: %08X << %d = %08X", k + 1, is->n, (unsigned)row->row,
+                is->shift, (unsigned)row->shifted);
+    panel_print(on, COLUMN_X, WORDS_Y + 11, row->both ? INK_BOTH : INK_WHITE, "%08X AND %08X = %08X: %s",
+                (unsigned)row->shifted, (unsigned)row->other, (unsigned)row->both,
+                row->both ? "not 0, they touch" : "0, next row");
+}
+
+static void draw_answer(const mackey_state *s, const panel *on, const steps *is) {
+    const pair *d = &s->duo.pair;
+    shared window = shared_of(d->a, d->b, pair_offset(d));
+    char time[24];
+    cost_text(&s->cost, time);
+    panel_print(on, COLUMN_X, WORDS_Y + 24, is->hit ? INK_BOTH : INK_WHITE,
+                "%s after %d ANDs: they settled %d pixel pairs", is->hit ? "hit" : "no hit", is->walked,
+                is->walked * WIDE);
+    panel_print(on, COLUMN_X, WORDS_Y + 35, INK_COOL, "pixel by pixel: up to %lld visits.  ph_mask_hit: %s",
+                (long long)window.pixels, time);
+    if (s->right.hit != s->as_written.hit) {
+        panel_print(on, COLUMN_X, WORDS_Y + 48, INK_DANGER, "The text as written says %s: it shifts the topmost row.",
+                    s->as_written.hit ? "hit" : "no hit");
+    } else {
+        panel_label(on, COLUMN_X, WORDS_Y + 48, INK_DIM, "The text as written (Space) says the same here.");
+    }
+}
+
+static void draw_map(const mackey_state *s, const panel *on) {
+    const placement at = {0, MAP_Y, 2}, flat = {0, 0, 1};
+    const ph_box frame = {0, MAP_Y, 2 * MAP_SIDE, MAP_Y + 2 * MAP_SIDE};
+    const int x = 2 * MAP_SIDE + 6;
+    panel_pixels(on, at, s->rgba, MAP_SIDE, MAP_SIDE);
+    panel_frame(on, flat, frame, INK(58, 66, 112, 255));
+    panel_mark(on, at, s->duo.pair.dx + WIDE - 1, s->duo.pair.dy + WIDE - 1, INK_WHITE);
+    panel_label(on, x, MAP_Y, INK_DIM, "all offsets of B:");
+    panel_label(on, x, MAP_Y + 13, INK(86, 140, 210, 255), "blue: they touch");
+    panel_label(on, x, MAP_Y + 26, INK_DANGER, "red: the text as");
+    panel_label(on, x, MAP_Y + 37, INK_DANGER, "written errs, at");
+    panel_print(on, x, MAP_Y + 48, INK_DANGER, "%d of %d", s->wrong, MAP_SIDE * MAP_SIDE);
+    panel_label(on, x, MAP_Y + 66, INK_DIM, "It shifts the");
+    panel_label(on, x, MAP_Y + 77, INK_DIM, "topmost sprite.");
+    panel_label(on, x, MAP_Y + 88, INK_DIM, "Right is: the");
+    panel_label(on, x, MAP_Y + 99, INK_DIM, "leftmost one.");
+}
+
+static void mackey_draw(const void *state, const panel *on) {
+    const mackey_state *s = state;
+    const steps *is = s->written ? &s->as_written : &s->right;
+    panel_label(on, 2, 1, INK_DIM, "drag either one");
+    panel_label(on, COLUMN_X, 1, s->written ? INK_DANGER : INK_DIM,
+                s->written ? "as written: the topmost sprite's rows are shifted"
+                           : "by side: the leftmost sprite's rows are shifted");
+    duo_draw(&s->duo, on);
+    draw_column(s, on, 0, s->written ? "topmost << dx" : "leftmost << dx");
+    draw_column(s, on, 1, "the other");
+    draw_column(s, on, 2, "AND");
+    draw_cursor(s, on, is);
+    draw_answer(s, on, is);
+    draw_map(s, on);
+}
+
+const lesson mackey_lesson = {
+    "1 One word a row",
+    "Mark Mackey 1995",
+    "A row of a sprite is a word, a bit a pixel: shift, AND with the other row, and 32 pixels are compared.",
+    "How many tests does this answer take: one for each pixel, or one for each row?",
+    "arrows: page   drag, WASD   X, Z: row   Space: as written   Tab: others",
+    sizeof(mackey_state),
+    mackey_open,
+    mackey_tick,
+    mackey_draw,
+};
