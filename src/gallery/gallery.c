@@ -44,6 +44,7 @@ static const page pages[] = {
     {"What a game does with the answers", {shortcuts_exhibits}, NULL},
     {"One word a row", {NULL}, &mackey_lesson},
     {"The overlap landscape", {NULL}, &landscape_lesson},
+    {"Rectangle, then pixel by pixel", {NULL}, &esteban_lesson},
 };
 
 enum { PAGES = sizeof pages / sizeof pages[0], PANEL_PAGES = 7, LAB_PAGES = PAGES - PANEL_PAGES };

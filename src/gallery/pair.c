@@ -34,7 +34,27 @@ void pair_pick_frames(pair *d, sheet_name first, int32_t frame_a, sheet_name sec
     d->sheet_b = second;
     d->frame_a = frame_a;
     d->frame_b = frame_b;
+    d->own_a = d->own_b = false;
     load(d);
+}
+
+static ph_box whole(const ph_image *image) {
+    ph_box box = {0, 0, image->w, image->h};
+    return box;
+}
+
+void pair_own_a(pair *d, const ph_image *image, const ph_mask *mask) {
+    d->a = mask;
+    d->image_a = *image;
+    d->box_a = whole(image);
+    d->own_a = true;
+}
+
+void pair_own_b(pair *d, const ph_image *image, const ph_mask *mask) {
+    d->b = mask;
+    d->image_b = *image;
+    d->box_b = whole(image);
+    d->own_b = true;
 }
 
 /// b circles the middle of a, nearer and farther, so that it lies inside a, grazes it and misses it in turn.
@@ -70,8 +90,16 @@ placement pair_placement_b(const pair *d) {
 }
 
 void pair_draw(const pair *d, const panel *on, bool pixels) {
-    panel_sprite(on, d->place, d->sheet_a, d->frame_a, 190);
-    panel_sprite(on, pair_placement_b(d), d->sheet_b, d->frame_b, 225);
+    if (d->own_a) {
+        panel_pixels(on, d->place, d->image_a.rgba, d->image_a.w, d->image_a.h);
+    } else {
+        panel_sprite(on, d->place, d->sheet_a, d->frame_a, 190);
+    }
+    if (d->own_b) {
+        panel_pixels(on, pair_placement_b(d), d->image_b.rgba, d->image_b.w, d->image_b.h);
+    } else {
+        panel_sprite(on, pair_placement_b(d), d->sheet_b, d->frame_b, 225);
+    }
     if (pixels) {
         panel_both(on, d->place, d->a, d->b, pair_offset(d), INK_BOTH);
     }

@@ -12,6 +12,7 @@ typedef struct pair {
     ph_image image_a, image_b;
     ph_box box_a, box_b; ///< of the frames on their sheets
     placement place;     ///< of a
+    bool own_a, own_b;   ///< the image is no sheet, and drawn whole
     ph_point swing;      ///< how far b goes from the middle of a [px]
     int32_t dx, dy;      ///< offset of b from a
 } pair;
@@ -23,6 +24,10 @@ void pair_open(pair *d, const assets *a);
 void pair_pick(pair *d, sheet_name first, sheet_name second);
 /// The same in those frames.
 void pair_pick_frames(pair *d, sheet_name first, int32_t frame_a, sheet_name second, int32_t frame_b);
+
+/// Takes a picture of its own, with its mask, for a or for b. Its rows lie close together.
+void pair_own_a(pair *d, const ph_image *image, const ph_mask *mask);
+void pair_own_b(pair *d, const ph_image *image, const ph_mask *mask);
 
 /// Moves b to its place in this tick, or to the mouse.
 void pair_move(pair *d, const pointer *by);

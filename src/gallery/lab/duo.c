@@ -5,19 +5,21 @@
 
 enum { SMOOTH = 8, SPEED_ONE = 256 };
 
-void duo_open(duo *d, const assets *from, ph_box stage, int zoom, choice of) {
-    pair_open(&d->pair, from);
-    pair_pick_frames(&d->pair, of.a, of.frame_a, of.b, of.frame_b);
+void duo_settle(duo *d, int zoom) {
     const ph_mask *a = d->pair.a, *b = d->pair.b;
-    const placement place = {(stage.x0 + stage.x1 - a->w * zoom) / 2, (stage.y0 + stage.y1 - a->h * zoom) / 2, zoom};
+    const placement place = {(d->stage.x0 + d->stage.x1 - a->w * zoom) / 2,
+                             (d->stage.y0 + d->stage.y1 - a->h * zoom) / 2, zoom};
     d->pair.place = place;
     d->pair.swing.x = (a->w + b->w) / 2 - 4;
     d->pair.swing.y = (a->h + b->h) / 2 - 12;
-    d->stage = stage;
-    d->held = HELD_NONE;
-    d->by_hand = false;
-    d->speed.x = SPEED_ONE;
-    d->speed.y = 0;
+}
+
+void duo_open(duo *d, const assets *from, ph_box stage, int zoom, choice of) {
+    const duo fresh = {.stage = stage, .speed = {SPEED_ONE, 0}};
+    *d = fresh;
+    pair_open(&d->pair, from);
+    pair_pick_frames(&d->pair, of.a, of.frame_a, of.b, of.frame_b);
+    duo_settle(d, zoom);
 }
 
 static int32_t clamp(int32_t v, int32_t low, int32_t high) {

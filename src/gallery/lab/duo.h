@@ -26,6 +26,9 @@ typedef struct duo {
 /// Puts the sprites of the choice on the stage, each pixel `zoom` px large.
 void duo_open(duo *d, const assets *from, ph_box stage, int zoom, choice of);
 
+/// Puts a in the middle of the stage again and sets how far b goes, after the pair has taken other pictures.
+void duo_settle(duo *d, int zoom);
+
 /// A tick: b moves by keys, by the mouse or by itself. The offset stays where the boxes touch or nearly do.
 void duo_move(duo *d, const pointer *by);
 
