@@ -6,7 +6,7 @@
 
 enum { TICKS = 800, WORDS_MOST = 104, TITLE_MOST = 34, PAPER_MOST = 32, HANDS_MOST = 74 };
 
-static const lesson *const lessons[] = {&mackey_lesson, &landscape_lesson, &esteban_lesson};
+static const lesson *const lessons[] = {&mackey_lesson, &landscape_lesson, &partition_lesson, &esteban_lesson};
 
 enum { LESSONS = sizeof lessons / sizeof lessons[0] };
 

@@ -3,27 +3,29 @@
 
 #include <stdio.h>
 
-enum { CALLS = 64, SMOOTH = 16 };
+enum { SMOOTH = 16 };
 
-void cost_measure(cost *c, const pointer *by, ask_fn *ask, const void *user) {
+void cost_measure(cost *c, const pointer *by, ask_fn *ask, const void *user, int calls) {
     if (!by->hands.clock) {
         return;
     }
     volatile int64_t kept = 0;
     Uint64 from = SDL_GetPerformanceCounter();
-    for (int i = 0; i < CALLS; i++) {
+    for (int i = 0; i < calls; i++) {
         kept = ask(user);
     }
     (void)kept;
-    double ns = (double)(SDL_GetPerformanceCounter() - from) * 1e9 / (double)SDL_GetPerformanceFrequency() / CALLS;
+    double ns = (double)(SDL_GetPerformanceCounter() - from) * 1e9 / (double)SDL_GetPerformanceFrequency() / calls;
     c->ns = c->ns > 0 ? c->ns + (ns - c->ns) / SMOOTH : ns;
 }
 
 void cost_text(const cost *c, char line[24]) {
-    if (c->ns > 0) {
+    if (c->ns >= 100000) {
+        snprintf(line, 24, "%.0f us", c->ns / 1000);
+    } else if (c->ns > 0) {
         snprintf(line, 24, "%.0f ns", c->ns);
     } else {
-        snprintf(line, 24, "ns: live only");
+        snprintf(line, 24, "- ns");
     }
 }
 

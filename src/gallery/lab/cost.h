@@ -4,6 +4,8 @@
 
 #include "gallery/panel.h"
 
+enum { COST_CALLS = 64 }; // of a query; a single one is shorter than the clock's step
+
 /// Asks once; what it returns is kept, so that no compiler drops the call.
 typedef int64_t ask_fn(const void *user);
 
@@ -12,11 +14,11 @@ typedef struct cost {
     double ns; ///< of one call; 0: not measured
 } cost;
 
-/// Measures the call, when the hands say that a window shows the page. A picture without a window has no times, so that it
+/// Measures so many calls, when the hands say that a window shows the page. A picture without a window has no times, so that it
 /// is the same each time.
-void cost_measure(cost *c, const pointer *by, ask_fn *ask, const void *user);
+void cost_measure(cost *c, const pointer *by, ask_fn *ask, const void *user, int calls);
 
-/// Writes "31 ns", or "ns: live only", and a 0 into `line`.
+/// Writes "31 ns", or "- ns", and a 0 into `line`.
 void cost_text(const cost *c, char line[24]);
 
 /// Rows and words of 64 px that b at (dx, dy) shares with a: what a walk over both masks reads at most.

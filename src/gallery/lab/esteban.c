@@ -214,8 +214,8 @@ static void esteban_tick(void *state, const pointer *by, proof *p) {
     }
     walk_move(&s->walk, by, (int32_t)s->found[s->rule].visits, 1);
     esteban_prove(s, p);
-    cost_measure(&s->slow, by, ask_slow, s);
-    cost_measure(&s->fast, by, ask_fast, s);
+    cost_measure(&s->slow, by, ask_slow, s, COST_CALLS);
+    cost_measure(&s->fast, by, ask_fast, s, COST_CALLS);
 }
 
 // ---- the picture -------------------------------------------------------------------------------------

@@ -190,7 +190,7 @@ static void landscape_tick(void *state, const pointer *by, proof *p) {
     prove(p, s->g.gy, s->around[2] - s->around[3]);
     bounce(s, p);
     prove_map(s, by->tick, p);
-    cost_measure(&s->cost, by, ask_gradient, d);
+    cost_measure(&s->cost, by, ask_gradient, d, COST_CALLS);
 }
 
 // ---- the picture -------------------------------------------------------------------------------------

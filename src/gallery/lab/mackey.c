@@ -163,7 +163,7 @@ static void mackey_tick(void *state, const pointer *by, proof *p) {
     s->as_written = walk_rows(d->a, d->b, pair_offset(d), true);
     walk_move(&s->walk, by, s->written ? s->as_written.walked : s->right.walked, STEP_TICKS);
     mackey_prove(s, p);
-    cost_measure(&s->cost, by, ask_hit, d);
+    cost_measure(&s->cost, by, ask_hit, d, COST_CALLS);
 }
 
 // ---- the picture -------------------------------------------------------------------------------------
