@@ -37,7 +37,7 @@ static void every_lesson_is_whole_and_its_words_fit(void **unused) {
     }
 }
 
-/// Runs a lesson alone, with every kind of hand now and then.
+/// Runs a lesson alone, with every kind of input now and then.
 static proof run(const lesson *l) {
     arena from = {.assets = &pictures};
     proof p = {.panel = l->title};
@@ -46,14 +46,14 @@ static proof run(const lesson *l) {
     l->open(state, &from);
     for (int32_t tick = 0; tick < TICKS; tick++) {
         pointer by = {.tick = tick, .inside = true, .x = tick * 7 % LESSON_W, .y = tick * 5 % LESSON_H};
-        bool hand = tick >= TICKS / 2;
-        by.hands.down = hand && tick % 40 < 30;
-        by.hands.pressed = hand && tick % 40 == 0;
-        by.hands.nudge.x = hand && tick % 23 == 0 ? 3 - tick % 7 : 0;
-        by.hands.nudge.y = hand && tick % 29 == 0 ? 2 - tick % 5 : 0;
-        by.hands.step = hand ? tick % 4 - 1 : 0;
-        by.hands.act = hand && tick % 61 == 0;
-        by.hands.wheel = hand && tick % 17 == 0 ? 1 - tick % 3 : 0;
+        bool dragging = tick >= TICKS / 2;
+        by.hands.down = dragging && tick % 40 < 30;
+        by.hands.pressed = dragging && tick % 40 == 0;
+        by.hands.nudge.x = dragging && tick % 23 == 0 ? 3 - tick % 7 : 0;
+        by.hands.nudge.y = dragging && tick % 29 == 0 ? 2 - tick % 5 : 0;
+        by.hands.step = dragging ? tick % 4 - 1 : 0;
+        by.hands.act = dragging && tick % 61 == 0;
+        by.hands.wheel = dragging && tick % 17 == 0 ? 1 - tick % 3 : 0;
         by.hands.turn = tick % 97 == 96;
         p.tick = tick;
         l->tick(state, &by, &p);

@@ -130,8 +130,8 @@ static void add_chips(effects *e, const world *w, const event *v, const recipe *
 
 static void add_glow(effects *e, const event *v, const recipe *r, accessibility t) {
     if (r->ring > 0) {
-        ring one = {(float)v->x, (float)v->y, 4, r->ring, 0, 26, r->ramp};
-        ring_add(&e->particles, one);
+        blast_ring one = {(float)v->x, (float)v->y, 4, r->ring, 0, 26, r->ramp};
+        blast_ring_add(&e->particles, one);
     }
     if (r->light) {
         light one = {(float)v->x, (float)v->y, r->light, 0, (int16_t)(8 + r->light / 5), r->light_color};

@@ -34,7 +34,7 @@ void particle_add(particles *p, particle one) {
     p->next = (p->next + 1) % PARTICLE_MAX;
 }
 
-void ring_add(particles *p, ring one) {
+void blast_ring_add(particles *p, blast_ring one) {
     p->rings[p->next_ring] = one;
     p->next_ring = (p->next_ring + 1) % RING_MAX;
 }
@@ -74,7 +74,7 @@ void particles_tick(particles *p, const ph_mask *ground) {
         }
     }
     for (int i = 0; i < RING_MAX; i++) {
-        ring *one = &p->rings[i];
+        blast_ring *one = &p->rings[i];
         if (one->age < one->span) {
             one->age++;
             one->radius += one->growth;
@@ -129,7 +129,7 @@ static void draw_chip(const canvas *c, const particle *one) {
     SDL_RenderFillRect(c->renderer, &r);
 }
 
-static void draw_ring(const canvas *c, const ring *one) {
+static void draw_ring(const canvas *c, const blast_ring *one) {
     static const float TURN = 6.2831853f / RING_POINTS;
     SDL_Point points[RING_POINTS + 1];
     for (int i = 0; i <= RING_POINTS; i++) {

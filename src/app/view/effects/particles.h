@@ -24,11 +24,11 @@ typedef struct particle {
     SDL_Color color;    ///< RAMP_CHIP
 } particle;
 
-typedef struct ring {
+typedef struct blast_ring {
     float x, y, radius, growth;
     int16_t age, span;
     uint8_t ramp;
-} ring;
+} blast_ring;
 
 typedef struct light {
     float x, y, radius;
@@ -39,13 +39,13 @@ typedef struct light {
 typedef struct particles {
     int next, next_ring, next_light; ///< slots that are overwritten next
     particle all[PARTICLE_MAX];
-    ring rings[RING_MAX];
+    blast_ring rings[RING_MAX];
     light lights[LIGHT_MAX];
 } particles;
 
 /// Adds one in place of the oldest.
 void particle_add(particles *p, particle one);
-void ring_add(particles *p, ring one);
+void blast_ring_add(particles *p, blast_ring one);
 void light_add(particles *p, light one);
 
 /// Moves, slows down and ages everything by one tick. Chips bounce off `ground`, NULL: nothing.
