@@ -317,6 +317,20 @@ fault 'gems that lie bare stay in the rock' game/actors/rock.c \
     '!ph_mask_hit(game_mask(g, rock), game_mask(g, i), b->host_x, b->host_y)) {' 'false) {' 'game/test_carve'
 fault 'the gate opens before the last gem' game/levels/level_rules.c \
     'if (w->gems_left > 0) {' 'if (w->gems_left > 1) {' 'game/test_rules game/test_game'
+fault 'a chain falls to nothing at once' game/world/score.c \
+    'w->multiplier--);' '(w->multiplier = 1));' 'game/test_score'
+fault 'the second ship costs as much as the first' game/world/score.c \
+    'SHIP_STEP * (w->ships_won + 1)' 'SHIP_STEP' 'game/test_game'
+fault 'what touches the ship grazes it' game/actors/graze.c \
+    'if (!ph_mask_hit(game_mask(g, w->ship), game_mask(g, index), dx, dy)) {' 'if (w->ship >= 0) {' 'game/test_score'
+fault 'an empty cell heals' game/actors/ship.c \
+    'b->hull % HULL_CELL != 0' 'b->hull < SHIP_HULL' 'game/test_score'
+fault 'the shutters of a gate stand still' game/levels/level_rules.c \
+    'w->bodies[w->gate + 1].x = x - side;' ';' 'game/test_game'
+fault 'a rock takes along what it brushes' game/rules.c \
+    'c->hit.area * 2 > game_mask(g, rider)->count' 'c->hit.area > 0' 'game/test_carve'
+fault 'a shape without room for the ship is played' game/terrain/shapes.c \
+    'percent <= SHAPE_SOLID_MOST' 'percent <= 100' 'game/test_terrain'
 fault 'another game begins with empty totals' game/game.c \
     'w->totals = kept;' '(void)kept;' 'game/test_game game/test_rules'
 fault 'a replay of half an input is read' game/replay.c \

@@ -1,6 +1,7 @@
 // test_game.c - the game as a whole. The same seed gives the same game with every broad phase, a saved game goes on as
 // it did, one level leads to the next, and the counters of the world agree with its bodies.
 #include <stdlib.h>
+#include <string.h>
 
 #include "game/actors/breeds.h"
 #include "game/actors/ship.h"
@@ -157,6 +158,18 @@ static void a_level_holds_what_its_row_says(void **state) {
             check_level(number, seed);
         }
     }
+}
+
+/// A row whose shape is a bitmap names the sheet of one.
+static void a_drawn_level_names_the_sheet_of_a_shape(void **state) {
+    (void)state;
+    int32_t drawn = 0;
+    for (int32_t number = 1; number <= 10; number++) {
+        level l = level_get(number);
+        drawn += l.shape == SHAPE_DRAWN;
+        CHECK(l.shape != SHAPE_DRAWN || strncmp(sprite_get(l.drawing)->file, "shape_", 6) == 0, "level %d", number);
+    }
+    assert_true(drawn > 0);
 }
 
 static void no_level_is_easier_than_the_one_before(void **state) {
@@ -496,6 +509,7 @@ int main(void) {
         cmocka_unit_test(a_listener_to_the_partition_does_not_change_the_game),
         cmocka_unit_test(a_saved_game_goes_on_as_the_original_did),
         cmocka_unit_test(a_level_holds_what_its_row_says),
+        cmocka_unit_test(a_drawn_level_names_the_sheet_of_a_shape),
         cmocka_unit_test(no_level_is_easier_than_the_one_before),
         cmocka_unit_test(static_bodies_have_the_lowest_indexes_in_every_scene),
         cmocka_unit_test(a_wall_behind_another_body_is_noticed),

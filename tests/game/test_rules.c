@@ -220,6 +220,22 @@ static void a_slow_touch_of_rock_is_free(void **state) {
     game_free(g);
 }
 
+static void a_fast_touch_of_rock_is_felt(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    body *ship = at(g, w->ship);
+    int32_t right = body_px(ship) + game_mask(g, w->ship)->bounds.x1, half = sprite_get(SPRITE_PYLON)->h / 2;
+    fixture_body(g, KIND_WALL, SPRITE_PYLON, (right - 8) * SUB, (body_px_of(body_cy(ship)) - half) * SUB, 0, 0);
+    ship->vx = FAST;
+    fixture_touch(g);
+    game_rules(g);
+    assert_true(w->totals.damage > 0 && w->glow_count > 0);
+    assert_int_equal(fixture_events(g, EVENT_BOUNCE), 1);
+    assert_int_equal(fixture_events(g, EVENT_HURT), 1);
+    game_free(g);
+}
+
 /// Depth does not matter.
 static void bodies_that_part_do_no_harm(void **state) {
     (void)state;
@@ -321,6 +337,7 @@ int main(void) {
         cmocka_unit_test(damage_follows_the_overlap_area),
         cmocka_unit_test(scraping_along_a_wall_costs_once),
         cmocka_unit_test(a_slow_touch_of_rock_is_free),
+        cmocka_unit_test(a_fast_touch_of_rock_is_felt),
         cmocka_unit_test(bodies_that_part_do_no_harm),
         cmocka_unit_test(a_shot_takes_the_same_hull_each_time),
         cmocka_unit_test(the_glow_is_the_overlap_pixel_by_pixel),
