@@ -27,7 +27,7 @@ typedef struct game_setup {
 game *game_create(const sprite_masks *sprites, const game_setup *setup);
 void game_free(game *g);
 
-/// A snapshot of the state: replay, rewind and tests go back to it. A copy of 2.8 MB.
+/// A snapshot of the state: replay, rewind and tests go back to it. A copy of 2.4 MB.
 void game_save(const game *g, world *to);
 
 /// Goes on from a snapshot of this or of another game with the same sprites.
