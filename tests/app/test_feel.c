@@ -154,7 +154,9 @@ static int stale_tiles(const ground_view *v, const terrain *t, const canvas *c, 
 static void a_frame_paints_one_tile_of_new_ground_at_most(void **unused) {
     (void)unused;
     static ground_view v;
-    front *f = play();
+    const char *const words[] = {"--seed", "7", "--level", "6", NULL}; // larger than the picture
+    options o = front_options(words);
+    front *f = front_open(&o, false);
     const game *g = f->app.session.game;
     const terrain *t = &g->world.terrain;
     front_draw(f);

@@ -13,7 +13,7 @@ enum {
     SHOT_REACH = 40,
     DRILL_REACH = 40,
     DRILL_AT = 24,    // from the middle of the ship [px]
-    FLASH_LEAST = 20, // radius of the smallest flash that shines [px]
+    FLASH_LEAST = 40, // radius of the smallest flash that shines [px]
     BREATH = 90       // ticks
 };
 

@@ -9,9 +9,9 @@
 
 #include "app/draw/palette.h"
 
-enum { STOPS = 4, RING_POINTS = 40 };
-static const float DRAG = 0.955f; // of the velocity, kept each tick
-static const float BOUNCE = 0.6f; // of the speed of a chip
+enum { STOPS = 4, RING_POINTS = 40, LIGHT_SHRINK = 256, LIGHT_LEAST = 6 }; // see particles_draw_lights
+static const float DRAG = 0.955f;                                          // of the velocity, kept each tick
+static const float BOUNCE = 0.6f;                                          // of the speed of a chip
 
 SDL_Color ramp_color(ramp r, int t) {
     static const SDL_Color stops[][STOPS] = {
@@ -92,9 +92,11 @@ void particles_draw_lights(const particles *p, const canvas *c) {
     for (int i = 0; i < LIGHT_MAX; i++) {
         const light *one = &p->lights[i];
         if (one->age < one->span) {
-            int left = 256 - one->age * 256 / one->span;
-            canvas_light(c, (int)one->x - c->camera_x, (int)one->y - c->camera_y, (int)one->radius,
-                         ink_fade(one->color, left * left / 256));
+            int left = 256 - one->age * 256 / one->span, radius = (int)one->radius * (LIGHT_SHRINK + left) / 512;
+            SDL_Color color = ink_fade(one->color, left * left / 256);
+            if (color.a > LIGHT_LEAST) { // large soft discs are the dearest of all strokes
+                canvas_light(c, (int)one->x - c->camera_x, (int)one->y - c->camera_y, radius, color);
+            }
         }
     }
 }

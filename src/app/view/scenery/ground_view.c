@@ -9,13 +9,17 @@
 
 enum {
     TILES = GROUND_ACROSS * GROUND_DOWN,
-    AHEAD_BELOW = 4096 // pixels painted in a frame that leave time for a tile ahead
+    AHEAD_BELOW = 4096, // pixels painted in a frame that leave time for a tile ahead
+    MARGIN = 96,        // round the picture that is painted when a level begins, too: the camera sets off at once [px]
+    PAINT_MOST = 10000, // pixels that are painted again in one of many frames
+    ROW = 4             // ticks between two frames that belong together, at most
 };
 
 void ground_view_reset(ground_view *v) {
     for (int i = 0; i < TILES; i++) {
         SDL_Rect all = {0, 0, GROUND_TILE, GROUND_TILE};
         v->stale[i] = all;
+        v->painted[i] = false;
     }
     v->known = false;
 }
@@ -75,6 +79,7 @@ static int refresh(ground_view *v, SDL_Renderer *renderer, const terrain *t, int
     rock_paint(&v->painter, t, NULL, r, true);
     SDL_UpdateTexture(v->tile[i], &part, v->painter.pixels, part.w * 4);
     v->stale[i] = none;
+    v->painted[i] = true;
     return part.w * part.h;
 }
 
@@ -87,13 +92,14 @@ static bool place_of_tile(const terrain *t, int i, int x, int y, SDL_Rect *at) {
 
 void ground_view_prepare(ground_view *v, const canvas *c, const game *g, SDL_Point corner) {
     const terrain *t = &g->world.terrain;
-    SDL_Rect at;
+    SDL_Rect at, near = {0, 0, VIEW_W + 2 * MARGIN, VIEW_H + 2 * MARGIN};
     if (g->world.ground < 0) {
         return;
     }
     follow(v, t);
     for (int i = 0; i < TILES; i++) {
-        if (place_of_tile(t, i, corner.x, corner.y, &at) && canvas_sees(at)) {
+        bool there = place_of_tile(t, i, corner.x - MARGIN, corner.y - MARGIN, &at);
+        if (there && SDL_HasIntersection(&at, &near)) {
             (void)refresh(v, c->renderer, t, i);
         }
     }
@@ -113,6 +119,14 @@ static int next_ahead(const ground_view *v, const canvas *c, const terrain *t) {
     return best;
 }
 
+/// How many pixels this frame may paint again. A game that runs can show rock that has broken off for a frame longer, since
+/// the piece lies on it; a frame that stands alone is right.
+static int budget(ground_view *v, const canvas *c) {
+    uint32_t since = c->beat - v->drawn;
+    v->drawn = c->beat;
+    return since >= 1 && since <= ROW ? PAINT_MOST : INT_MAX;
+}
+
 void ground_view_draw(ground_view *v, const canvas *c, const game *g) {
     const terrain *t = &g->world.terrain;
     int painted = 0;
@@ -120,10 +134,12 @@ void ground_view_draw(ground_view *v, const canvas *c, const game *g) {
         return;
     }
     follow(v, t);
-    for (int i = 0; i < TILES; i++) {
+    int most = budget(v, c);
+    for (int n = 0; n < TILES; n++) {
         SDL_Rect to;
+        int i = (int)((c->beat + (uint32_t)n) % TILES); // each tile comes first in turn
         if (place_of_tile(t, i, c->camera_x, c->camera_y, &to) && canvas_sees(to)) {
-            painted += refresh(v, c->renderer, t, i);
+            painted += !v->painted[i] || painted < most ? refresh(v, c->renderer, t, i) : 0;
             SDL_RenderCopy(c->renderer, v->tile[i], NULL, &to);
         }
     }
