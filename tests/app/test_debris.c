@@ -144,9 +144,9 @@ static void a_lost_ship_breaks_into_its_own_pixels(void **unused) {
     wrecks_reset(&pool);
     w->event_count = 0;
     wrecks_tick(&pool, g, c, &painter, corner);
-    w->events[0] = lost, w->event_count = 1;
+    w->events[0] = w->events[1] = lost, w->event_count = 2; // it breaks once, however often that is said
     wrecks_tick(&pool, g, c, &painter, corner);
-    assert_true(pool.debris.next >= 6);
+    assert_in_range(pool.debris.next, 6, CUT_MOST);
     const sheet *s = &f->pictures.sheets[SPRITE_SHIP];
     for (int i = 0; i < pool.debris.next; i++) {
         for (int k = 0; k < DEBRIS_SIDE * DEBRIS_SIDE; k++) {

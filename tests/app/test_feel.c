@@ -117,7 +117,7 @@ static void a_lamp_lights_the_faces_towards_it_and_no_other_pixel(void **unused)
     static face_light l;
     uint64_t memory[PH_MASK_WORDS(FIELD, FIELD)];
     ph_mask *ground = floor_of_rock(memory);
-    SDL_Point above = {FIELD / 2, LAMP_Y}, inside = {FIELD / 2, FIELD - 20}, away = {FIELD / 2, FLOOR_Y - REACH - 1};
+    SDL_Point above = {FIELD / 2, LAMP_Y}, inside = {FIELD / 2, FLOOR_Y + 10}, away = {FIELD / 2, FLOOR_Y - REACH - 1};
     int lit = 0;
     face_light_find(&l, ground, above, REACH);
     for (int step = 0; step < FACE_LIGHT_STEPS; step++) {
@@ -131,7 +131,7 @@ static void a_lamp_lights_the_faces_towards_it_and_no_other_pixel(void **unused)
         }
     }
     assert_in_range(lit, 60, 400);
-    face_light_find(&l, ground, inside, REACH / 2); // buried: no face looks at it
+    face_light_find(&l, ground, inside, REACH); // buried: no face looks at it
     face_light dark;
     face_light_find(&dark, ground, away, REACH);
     for (int step = 0; step < FACE_LIGHT_STEPS; step++) {
@@ -216,16 +216,20 @@ enum { TICK_UNITS = 1000, FRAME_UNITS = 400, HELD_TICKS = 3 };
 static void a_hold_delays_the_ticks_and_drops_none(void **unused) {
     (void)unused;
     int64_t due = 0, held = 0;
-    int ticks = 0, frames = 100;
+    int ticks = 0, frames = 100, hit = 0, next = 0; // frames in which the tick of the hit came, and the one after it
     for (int frame = 0; frame < frames; frame++) {
         due += FRAME_UNITS;
         while (hold_take(&due, &held, TICK_UNITS)) {
             held += ++ticks == 5 ? HELD_TICKS * TICK_UNITS : 0;
+            hit = ticks == 5 ? frame : hit;
+            next = ticks == 6 ? frame : next;
         }
         assert_in_range(due, 0, TICK_UNITS); // a frame never shows more than one tick ahead
     }
     assert_int_equal(ticks, frames * FRAME_UNITS / TICK_UNITS - HELD_TICKS);
     assert_int_equal(held, 0);
+    assert_in_range((next - hit) * FRAME_UNITS, (HELD_TICKS + 1) * TICK_UNITS - FRAME_UNITS,
+                    (HELD_TICKS + 1) * TICK_UNITS + FRAME_UNITS);
 }
 
 int main(void) {

@@ -36,9 +36,9 @@ static void draw_silhouette(portal_view *v, const canvas *c, sprite s, SDL_Point
     SDL_Rect to = {at.x - info->w / 2, at.y - info->h / 2, info->w, info->h};
     SDL_Point corner = {to.x, to.y};
     SDL_SetTextureColorMod(c->sheet[s], 40, 10, 18);
-    canvas_sprite_in(c, s, frame, to, 120 + come * 135 / 256);
+    canvas_sprite_in(c, (int32_t)s, frame, to, 120 + come * 135 / 256);
     SDL_SetTextureColorMod(c->sheet[s], 255, 255, 255);
-    outline_draw(&v->lines[s], c, s, frame, corner, INK(255, 196, 110, 60 + come * 3 / 4));
+    outline_draw(&v->lines[s], c, (int32_t)s, frame, corner, INK(255, 196, 110, 60 + come * 3 / 4));
 }
 
 void portal_view_draw(portal_view *v, const canvas *c, const world *w, int32_t index, SDL_Rect r) {
