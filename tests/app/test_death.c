@@ -1,7 +1,6 @@
 // test_death.c - a lost ship is shown again: the same ticks, the right thing and its pixels, and nobody has to wait.
 #include "app/front.h"
 
-#include "game/autopilot.h"
 #include "game/world/body.h"
 #include "game/world/hash.h"
 #include "game/world/tuning.h"
@@ -24,7 +23,7 @@ static void mine_the_ship(front *f) {
     world *w = &f->app.session.game->world;
     const body *ship = weaken_ship(w);
     assert_true(body_add(w, KIND_MINE, SPRITE_MINE, body_px(ship) + 4, body_py(ship) + 16) >= 0);
-    recall_reset(f->app.death.recall); // the mine came by no tick
+    ring_clear(f->app.session.ring); // the mine came by no tick
 }
 
 static void tick_until_shown(front *f) {
@@ -43,29 +42,44 @@ static void lose_all_ships(front *f) {
 
 // ---- the memory -----------------------------------------------------------------------------------------------------
 
-static void what_is_remembered_ends_in_the_state_of_the_game(void **unused) {
+static void what_is_shown_again_is_what_was_played(void **unused) {
     (void)unused;
-    enum { TICKS = 400, BACK = 120 };
+    enum { SHORT = 24, BEFORE = 150 };
     front *f = play_level("5");
-    game *g = f->app.session.game;
-    recall *r = recall_create(&f->masks);
-    assert_non_null(r);
-    assert_null(recall_begin(r, BACK)); // nothing is remembered yet
-    uint64_t was = 0;
-    for (int tick = 0; tick < TICKS; tick++) {
-        input in = autopilot(g);
-        was = tick == TICKS - BACK ? world_hash(&g->world) : was;
-        recall_note(r, g, &in);
-        game_tick(g, &in);
+    const world *w = &f->app.session.game->world;
+    front_ticks(f, BEFORE);
+    mine_the_ship(f);
+    for (int tick = 0; tick < 100 && w->phase == PHASE_PLAY; tick++) {
+        front_ticks(f, 1);
     }
-    game *again = recall_begin(r, BACK);
-    assert_non_null(again);
-    assert_true(world_hash(&again->world) == was);
-    while (recall_input(r, again)) {
-        game_tick(again, recall_input(r, again));
+    int64_t lost = w->tick;
+    uint64_t hash = world_hash(w);
+    tick_until_shown(f);
+    game *again = f->app.death.again;
+    assert_true(again->world.tick == lost - SHORT || again->world.tick == ring_first(f->app.session.ring));
+    while (again->world.tick < lost) {
+        game_tick(again, &f->app.session.script.inputs[again->world.tick]);
     }
-    assert_true(world_hash(&again->world) == world_hash(&g->world));
-    recall_free(r);
+    assert_true(world_hash(&again->world) == hash);
+    front_close(f);
+}
+
+static void the_show_begins_two_seconds_before_the_end(void **unused) {
+    (void)unused;
+    enum { LONG = 120, TICKS = 150 };
+    front *f = play_level("1");
+    world *w = &f->app.session.game->world;
+    body *ship = &w->bodies[w->ship];
+    w->lives = 1;
+    front_ticks(f, TICKS - 1);
+    for (int tick = 0; tick < LONG + 30; tick++) { // nothing may hurt it meanwhile
+        ship->flags = BODY_SAFE, ship->timer = 100;
+        front_ticks(f, 1);
+    }
+    weaken_ship(w);
+    assert_true(body_add(w, KIND_MINE, SPRITE_MINE, body_px(ship) + 4, body_py(ship) + 16) >= 0);
+    tick_until_shown(f);
+    assert_int_equal(f->app.death.again->world.tick, f->app.death.lost - LONG);
     front_close(f);
 }
 
@@ -75,8 +89,8 @@ static void a_game_with_a_memory_goes_as_one_without(void **unused) {
     uint64_t hash[2];
     for (int with = 0; with < 2; with++) {
         front *f = play_level("3");
-        f->app.session.recall = with ? f->app.session.recall : NULL;
-        assert_int_equal(f->app.session.recall != NULL, with);
+        f->app.session.ring = with ? f->app.session.ring : NULL;
+        assert_int_equal(f->app.session.ring != NULL, with);
         front_ticks(f, TICKS);
         hash[with] = world_hash(&f->app.session.game->world);
         front_close(f);
@@ -123,7 +137,7 @@ static void an_enemy_is_named_by_its_breed(void **unused) {
     int32_t i = body_add(w, KIND_ENEMY, SPRITE_MOTE, body_px(ship) + 16, body_py(ship) + 34);
     assert_true(i >= 0);
     w->bodies[i].breed = 1, w->bodies[i].hull = 60, w->bodies[i].timer = 100, w->bodies[i].vy = -600;
-    recall_reset(f->app.death.recall);
+    ring_clear(f->app.session.ring);
     tick_until_shown(f);
     const cause *c = &f->app.death.cause;
     CHECK(strncmp(c->line, "A mote: ", 8) == 0, "'%s'", c->line);
@@ -234,7 +248,8 @@ static void the_touch_is_drawn_enlarged_with_its_pixels_lit(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_remembered_ends_in_the_state_of_the_game),
+        cmocka_unit_test(what_is_shown_again_is_what_was_played),
+        cmocka_unit_test(the_show_begins_two_seconds_before_the_end),
         cmocka_unit_test(a_game_with_a_memory_goes_as_one_without),
         cmocka_unit_test(a_mine_is_named_with_the_pixels_under_its_blast),
         cmocka_unit_test(an_enemy_is_named_by_its_breed),

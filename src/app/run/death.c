@@ -1,4 +1,4 @@
-// death.c - what is remembered of a game is run again, beside the game that goes on.
+// death.c - the last seconds are run again from the snapshots of the ring, beside the game that goes on.
 //
 // A lost ship is shown in the time in which the rules let the player wait for the next one, so it costs no time. At the
 // end of a game it is shown longer and again and again, until any key goes on. The tick of the loss is shown up to the
@@ -6,6 +6,7 @@
 #include "app/run/death.h"
 
 #include "app/run/app.h"
+#include "game/levels/scenes.h"
 #include "game/world/body.h"
 
 enum {
@@ -21,34 +22,26 @@ enum {
 
 static bool remembers(const app *a) {
     bool played = a->session.source == SOURCE_PLAYER || a->session.source == SOURCE_AUTOPILOT;
-    return played && !a->demonstration;
+    return played && !a->demonstration && a->session.ring;
 }
 
 void death_begin(app *a) {
-    death *d = &a->death;
     (void)death_end(a);
-    d->lost = 0;
-    if (!d->recall && remembers(a)) {
-        d->recall = recall_create(a->masks);
-    }
-    if (d->recall) {
-        recall_reset(d->recall);
-    }
-    a->session.recall = remembers(a) ? d->recall : NULL;
+    a->death.lost = 0;
 }
 
 bool death_shows(const app *a) {
-    return a->death.seen != NULL;
+    return a->death.shows;
 }
 
 bool death_end(app *a) {
-    bool shown = a->death.seen != NULL;
-    a->death.seen = NULL;
+    bool shown = a->death.shows;
+    a->death.shows = false;
     return shown;
 }
 
 void death_close(app *a) {
-    recall_free(a->death.recall);
+    game_free(a->death.again);
     close_up_close(&a->death.close_up);
     view_destroy(a->death.view);
 }
@@ -59,52 +52,77 @@ static int32_t length(const death *d) {
     return d->over ? LONG : SHORT;
 }
 
+/// The input that the game got in that tick.
+static const input *input_of(const app *a, int64_t tick) {
+    return &a->session.script.inputs[tick];
+}
+
+/// Runs the game again up to so many ticks before the end of the tick of the loss, or to the first tick that is kept.
+static bool go_back(const app *a, int32_t ticks) {
+    const death *d = &a->death;
+    int64_t from = d->lost - ticks, first = ring_first(a->session.ring);
+    from = from > first ? from : first;
+    bool kept = first >= 0 && d->lost <= a->session.script.count && ring_load(a->session.ring, from, d->again);
+    while (kept && d->again->world.tick < from) {
+        game_tick(d->again, input_of(a, d->again->world.tick));
+    }
+    return kept;
+}
+
 /// From the first tick that is shown.
-static void rewind_to_start(death *d) {
-    game *g = recall_begin(d->recall, length(d));
-    d->seen = g;
+static void rewind_to_start(app *a) {
+    death *d = &a->death;
+    d->shows = go_back(a, length(d));
     d->part = 0;
     d->held = -1;
-    if (g) {
-        view_reset(d->view, g);
+    if (d->shows) {
+        view_reset(d->view, d->again);
     }
 }
 
-/// Finds out what it was. The memory is run to its end for that.
-static cause find_cause(const death *d) {
+static cause find_cause(const app *a) {
     static const cause unknown;
-    game *g = recall_begin(d->recall, 1);
-    return g ? cause_find(g, recall_input(d->recall, g)) : unknown;
+    return go_back(a, 1) ? cause_find(a->death.again, input_of(a, a->death.lost - 1)) : unknown;
+}
+
+/// True when there is a view and a game to show it in.
+static bool ready(app *a) {
+    death *d = &a->death;
+    const game_setup smallest = {.scene = scene_find("storm"), .balls = 1}; // a snapshot replaces it
+    const int *value = a->keep.settings.value;
+    accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0}; // it is slow enough
+    d->view = d->view ? d->view : view_create(a->renderer, a->assets, &a->help);
+    d->again = d->again ? d->again : game_create(a->masks, &smallest);
+    if (d->view) {
+        view_strength(d->view, strength);
+    }
+    return d->view && d->again;
 }
 
 static void start(app *a, bool over) {
     death *d = &a->death;
-    accessibility strength = {a->keep.settings.value[SETTING_FLASH], a->keep.settings.value[SETTING_SHAKE], 0};
-    d->view = d->view ? d->view : view_create(a->renderer, a->assets, &a->help);
-    if (!d->view) {
-        return;
+    if (ready(a)) {
+        d->over = over;
+        d->rounds = 0;
+        d->cause = find_cause(a);
+        rewind_to_start(a);
     }
-    view_strength(d->view, strength);
-    d->over = over;
-    d->rounds = 0;
-    d->cause = find_cause(d);
-    rewind_to_start(d);
 }
 
 static int frames_a_tick(const death *d) {
-    int64_t left = recall_end(d->recall) - d->seen->world.tick;
+    int64_t left = d->lost - d->again->world.tick;
     return d->over && left <= CLOSE ? SLOWEST : SLOW;
 }
 
 /// One frame further. The last tick is run up to the touch alone.
-static void show_on(death *d) {
-    game *g = d->seen;
-    const input *in = recall_input(d->recall, g);
+static void show_on(app *a) {
+    death *d = &a->death;
+    game *g = d->again;
     if (d->held >= 0) {
         d->held++;
         if (d->over && d->held >= HOLD) {
             d->rounds++;
-            rewind_to_start(d);
+            rewind_to_start(a);
         }
         return;
     }
@@ -112,46 +130,36 @@ static void show_on(death *d) {
         return;
     }
     d->part = 0;
-    bool last = g->world.tick + 1 == recall_end(d->recall);
-    if (last) {
-        cause_touch(g, in);
+    if (g->world.tick + 1 == d->lost) {
+        cause_touch(g, input_of(a, g->world.tick));
         d->held = 0;
     } else {
-        game_tick(g, in);
+        game_tick(g, input_of(a, g->world.tick));
     }
     view_tick(d->view, g);
 }
 
 // ---- when -----------------------------------------------------------------------------------------------
 
-static void note_loss(app *a) {
-    recall_hold(a->death.recall);
-    a->death.lost = a->session.game->world.tick;
-    a->death.waited = 0;
-}
-
 void death_tick(app *a) {
     death *d = &a->death;
     const world *w = &a->session.game->world;
-    if (!a->session.recall) {
+    if (!remembers(a)) {
         return;
     }
     if (d->lost == 0) {
-        if (w->phase == PHASE_DEAD) {
-            note_loss(a);
-        }
+        d->lost = w->phase == PHASE_DEAD ? w->tick : 0;
+        d->waited = 0;
         return;
     }
     d->waited++;
     bool over = w->phase == PHASE_OVER, due = w->phase == PHASE_DEAD && w->lives > 0 && d->waited == WAIT;
     if (!over && w->phase != PHASE_DEAD) {
-        (void)death_end(a);
-        d->lost = 0;
-        recall_reset(d->recall);
+        death_begin(a);
     } else if (due || (over && a->over_ticks == 0)) {
         start(a, over);
-    } else if (d->seen) {
-        show_on(d);
+    } else if (d->shows) {
+        show_on(a);
     }
 }
 
@@ -159,12 +167,12 @@ void death_tick(app *a) {
 
 /// How far the show is, 0..256.
 static int progress(const death *d) {
-    int64_t left = recall_end(d->recall) - d->seen->world.tick;
+    int64_t left = d->lost - d->again->world.tick;
     return d->held >= 0 || left <= 0 ? 256 : (int)(256 - left * 256 / length(d));
 }
 
 static SDL_Point middle_of(const death *d, int32_t alpha) {
-    const world *w = &d->seen->world;
+    const world *w = &d->again->world;
     SDL_Point at = {d->cause.x + 16, d->cause.y + 16};
     if (w->ship >= 0) {
         const body *ship = &w->bodies[w->ship];
@@ -184,5 +192,5 @@ void death_draw(app *a, int32_t alpha) {
     f.middle = middle_of(d, within);
     f.ship.x = d->cause.x, f.ship.y = d->cause.y;
     f.points = w->score, f.level = w->level, f.ships = w->lives;
-    death_view_draw(&d->close_up, d->view, d->seen, &f);
+    death_view_draw(&d->close_up, d->view, d->again, &f);
 }

@@ -3,16 +3,15 @@
 #define APP_RUN_DEATH_H
 
 #include "app/session/cause.h"
-#include "app/session/recall.h"
 #include "app/view/death_view.h"
 
 struct app;
 
 typedef struct death {
-    recall *recall; ///< NULL: out of memory, and nothing is shown
-    view *view;     ///< of its own, made when it is first needed
+    game *again; ///< runs what is remembered, made when it is first needed
+    view *view;  ///< of its own, made when it is first needed
     close_up close_up;
-    game *seen;   ///< the game as it was, NULL while nothing is shown
+    bool shows;
     int64_t lost; ///< tick in which the ship was lost, 0: none has been
     int waited;   ///< ticks since then
     int part;     ///< of the tick that is shown, frames that have passed
@@ -22,8 +21,8 @@ typedef struct death {
     cause cause;
 } death;
 
-/// Call when another game has begun: forgets the old one and remembers the new one, if the player steers it. A record is
-/// not remembered: who watches it can go back.
+/// Call when another game has begun, or the game has gone to another tick: nothing is shown. A record shows no ship again:
+/// who watches it can go back.
 void death_begin(struct app *a);
 
 /// Call after each tick of the game.

@@ -148,9 +148,6 @@ bool session_tick(session *s, const input *player) {
     if (!record(s, &in)) {
         return false;
     }
-    if (s->recall) {
-        recall_note(s->recall, s->game, &in);
-    }
     if (s->ring) {
         ring_note(s->ring, s->game);
     }

@@ -7,7 +7,6 @@
 #include "app/platform/stage_times.h"
 #include "app/proof/proof.h"
 #include "app/session/options.h"
-#include "app/session/recall.h"
 #include "app/time/ring.h"
 #include "game/game.h"
 #include "game/replay.h"
@@ -34,7 +33,6 @@ typedef struct session {
     stage_times times;              ///< of the last tick; the host fills in `draw`
     session_observer *after_narrow; ///< called between the narrow phase and the rules, or NULL
     void *observer;
-    recall *recall;    ///< notes each tick, or NULL; the host's
     tick_proof *proof; ///< checks each tick, or NULL
     ring *ring;        ///< notes each tick, so that one can go back, or NULL; the host's
 } session;
