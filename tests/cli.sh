@@ -69,7 +69,7 @@ json_value() {
 
 run_bare --help
 check "--help" fine
-options='help version list headless autopilot ticks seed level scene sprites broadphase record replay hash proof screenshot
+options='help version list headless autopilot ticks seed level scene sprites broadphase record replay hash proof csv screenshot
 at-tick screen debug mute fullscreen windowed scale data config save-dir'
 for option in $options; do
     check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
@@ -197,6 +197,13 @@ check "--proof counts what it checked" test "$(json_value proof_wrong)" = 0 -a "
 proved=$(json_value hash)
 run --headless --autopilot --ticks 300 --seed 7 --level 6 --hash
 check "--proof changes nothing" test "$(hash_of_run)" = "$proved"
+run --headless --autopilot --ticks 200 --seed 7 --csv "$dir/counters.csv"
+check "--csv" fine
+check "--csv has a line a tick below its heads" test "$(lines "$dir/counters.csv")" = 201
+check "... with as many fields in each" test "$(awk -F , '{ print NF }' "$dir/counters.csv" | sort -u)" = 15
+check "... that add up to the sums of the run" test "$(awk -F , 'NR > 1 { n += $5 } END { print n }' "$dir/counters.csv")" = "$(json_value pairs_broad)"
+run --headless --ticks 1 --csv "$dir/none/counters.csv"
+check "--csv into no folder is refused" test "$status" = 1
 run --headless --ticks 0
 check "no tick at all" fine
 check "no tick at all is 0 ticks" test "$(json_value ticks)" = 0

@@ -37,7 +37,8 @@ static void print_version(const options *o) {
 
 /// What cannot be written in the end is refused before the first tick.
 static bool can_save(const options *o) {
-    return (!o->record || file_can_save(o->record)) && (!o->screenshot || file_can_save(o->screenshot));
+    return (!o->record || file_can_save(o->record)) && (!o->screenshot || file_can_save(o->screenshot)) &&
+           (!o->csv || file_can_save(o->csv));
 }
 
 static int play(const options *o) {

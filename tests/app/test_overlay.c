@@ -279,6 +279,11 @@ static void the_counters_of_20000_sprites_fit_the_panel(void **unused) {
         CHECK(name_end < number_begin, "%s %s", counts[i].name, counts[i].number);
         CHECK(note_end < PANEL_W - 1, "%s %s", counts[i].name, counts[i].note);
     }
+    char line[PANEL_LINE_CHARS + 1];
+    o->graph[0].narrow = 99999;
+    o->ticks = o->next = 1;
+    panel_folded(o, line);
+    CHECK(strstr(line, "100.00 ms"), "cut off: %s", line);
     CHECK(strlen(cuts) <= PANEL_LINE_CHARS && PANEL_PAD + PANEL_LINE_CHARS * TEXT_W < PANEL_W - 1, "%s", cuts);
     overlay_destroy(o);
 }

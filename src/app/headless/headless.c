@@ -9,6 +9,7 @@
 #include "app/headless/screenshot.h"
 #include "app/platform/platform.h"
 #include "app/platform/signals.h"
+#include "app/session/csv.h"
 #include "app/session/session.h"
 #include "game/levels/scenes.h"
 #include "game/world/hash.h"
@@ -21,6 +22,7 @@ typedef struct sums {
     int32_t bodies_max;
     int64_t possible, pairs, mask_tests, hits, dropped;
     double broad_us, narrow_us, tick_us;
+    csv counters; ///< of each tick, when they were asked for
 } sums;
 
 static void add_tick(sums *all, const session *s) {
@@ -153,6 +155,7 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
             return false;
         }
         add_tick(all, s);
+        csv_tick(&all->counters, s);
         if (s->proof && proof_first(s->proof)) {
             return tell_wrong(s);
         }
@@ -177,7 +180,11 @@ int headless_run(const options *o, const struct assets *a, const sprite_masks *m
     session s;
     sums all = {0};
     signals_watch();
+    if (!csv_open(&all.counters, o->csv)) {
+        return 1;
+    }
     if (!session_open(&s, o, masks, o->autopilot ? SOURCE_AUTOPILOT : SOURCE_NONE)) {
+        (void)csv_close(&all.counters);
         return 1;
     }
     bool good = begin_proof(o, &s);
@@ -189,5 +196,6 @@ int headless_run(const options *o, const struct assets *a, const sprite_masks *m
     }
     screenshot_destroy(picture, &s);
     proof_destroy(s.proof);
+    good = csv_close(&all.counters) && good;
     return session_close(&s) && good ? 0 : 1;
 }

@@ -36,7 +36,13 @@
           {sign_letter, {RGBA_OI_SKY}, "a"}, {sign_letter, {RGBA_OI_ORANGE}, "b"},                                    \
           {sign_solid, {RGBA_WHITE}, "b set free"})                                                                   \
     LAYER(SHAPES, "shapes", SDL_SCANCODE_9, 8, "one pair as box, circle, hull and mask; wrong pixels",                \
-          overlay_draw_shapes, {sign_solid, {RGBA_WRONG}, "wrong"})
+          overlay_draw_shapes, {sign_solid, {RGBA_WRONG}, "wrong"})                                                   \
+    LAYER(VELOCITY, "velocity", SDL_SCANCODE_V, 9, "the way of each body in a quarter of a second",                   \
+          overlay_draw_velocity, {sign_arrow, {RGBA_WHITE}, "1/4 s"})                                                 \
+    LAYER(IDS, "ids", SDL_SCANCODE_I, 10, "number and kind of each body", overlay_draw_ids,                           \
+          {sign_letter, {RGBA_SHIP}, "1 ship"})                                                                       \
+    LAYER(TRAILS, "trails", SDL_SCANCODE_J, 11, "where each body has been", overlay_draw_trails,                      \
+          {sign_line, {RGBA_MISS}, "45 ticks"})
 
 enum {
 #define LAYER_BIT(flag, ...) OVERLAY_BIT_##flag,
@@ -44,8 +50,8 @@ enum {
 #undef LAYER_BIT
 #define LAYER_FLAG(flag, ...) OVERLAY_##flag = 1 << OVERLAY_BIT_##flag,
     OVERLAY_LAYERS(LAYER_FLAG) OVERLAY_EVERY = (1 << OVERLAY_LAYER_COUNT) - 1,
-    OVERLAY_PAIR = OVERLAY_WHY | OVERLAY_SHAPES, // the panels on one pair, which would cover the others
-    OVERLAY_ALL = OVERLAY_EVERY & ~OVERLAY_PAIR, // what F1 and --debug all switch on
+    OVERLAY_PAIR = OVERLAY_WHY | OVERLAY_SHAPES, // the panels on one pair
+    OVERLAY_ALL = OVERLAY_COUNTERS * 2 - 1,      // the first seven: what F1 and --debug all switch on
 #undef LAYER_FLAG
     LAYER_MEANINGS = 6 // most entries of a layer in the legend
 };

@@ -8,6 +8,7 @@
 
 #include "app/overlay/legend.h"
 #include "app/overlay/lens.h"
+#include "app/overlay/motion.h"
 #include "app/overlay/partition.h"
 #include "app/overlay/pins.h"
 #include "app/overlay/places.h"
@@ -27,6 +28,7 @@ void overlay_forget(overlay *o) {
     o->picked = -1;
     o->why_any = o->lens.any = false;
     o->cut_count = o->run_count = o->mark_count = 0;
+    SDL_zeroa(o->trails);
 }
 
 void overlay_point(overlay *o, int x, int y) {
@@ -43,6 +45,10 @@ bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
         pins_release(o, g);
     }
     return takes;
+}
+
+void overlay_fold(overlay *o) {
+    o->folded = !o->folded;
 }
 
 bool overlay_pin(overlay *o, const game *g) {
@@ -141,6 +147,9 @@ static void collect(overlay *o, const game *g, unsigned of) {
 static void collect_tick(overlay *o, const game *g) {
     age(o, g->collider.contact_count <= LINGER_UP_TO ? LINGER : 0);
     collect(o, g, o->active);
+    if (o->active & OVERLAY_TRAILS) {
+        motion_keep_trails(o, g);
+    }
     o->collected = true;
 }
 
@@ -230,5 +239,8 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     o->legend_y = VIEW_H - legend_height(o->active);
     places_choose(o, c, &g->world);
     draw_layers(o, c, g);
+    if (o->active & OVERLAY_SPLITS) {
+        partition_draw_table(o, c);
+    }
     legend_draw(c, o->active);
 }

@@ -213,13 +213,38 @@ static int graph_height(const overlay *o, int y) {
     return h >= GRAPH_LEAST ? h : 0;
 }
 
-void overlay_draw_counters(overlay *o, const canvas *c, const game *g) {
-    (void)g;
-    int h = graph_height(o, PANEL_Y + PANEL_ABOVE_GRAPH);
-    SDL_Rect frame = {places_panel_x(o), PANEL_Y, PANEL_W, PANEL_ABOVE_GRAPH + h + (h ? PANEL_PAD : 0)};
+void panel_folded(const overlay *o, char out[PANEL_LINE_CHARS + 1]) {
+    double used = 0;
+    for (int i = 0; i < STAGES; i++) {
+        used += mean(o, i);
+    }
+    snprintf(out, PANEL_LINE_CHARS + 1, "%lld pairs %lld hits %.2f ms", (long long)o->stats.broad.pairs,
+             (long long)o->stats.hits, used / 1000);
+}
+
+static void draw_frame(const canvas *c, SDL_Rect frame) {
     canvas_fill(c, frame.x, frame.y, frame.w, frame.h, ink_fade(INK_NIGHT, 235));
     canvas_color(c, ink_fade(INK_FAINT, 200));
     SDL_RenderDrawRect(c->renderer, &frame);
+}
+
+static void draw_folded(const overlay *o, const canvas *c) {
+    char line[PANEL_LINE_CHARS + 1];
+    SDL_Rect frame = {places_panel_x(o), PANEL_Y, PANEL_W, ROW + 6};
+    panel_folded(o, line);
+    draw_frame(c, frame);
+    text_draw(c->text, frame.x + PANEL_PAD, frame.y + 3, 1, INK_WHITE, line);
+}
+
+void overlay_draw_counters(overlay *o, const canvas *c, const game *g) {
+    (void)g;
+    if (o->folded) {
+        draw_folded(o, c);
+        return;
+    }
+    int h = graph_height(o, PANEL_Y + PANEL_ABOVE_GRAPH);
+    SDL_Rect frame = {places_panel_x(o), PANEL_Y, PANEL_W, PANEL_ABOVE_GRAPH + h + (h ? PANEL_PAD : 0)};
+    draw_frame(c, frame);
     int y = draw_counts(o, c, PANEL_Y + PANEL_PAD);
     y = draw_times(o, c, y);
     y = draw_budget(o, c, y);

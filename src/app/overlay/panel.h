@@ -25,4 +25,7 @@ typedef struct panel_count {
 void panel_counts(const overlay *o, panel_count out[PANEL_COUNTS]);
 void panel_cuts(const overlay *o, char out[PANEL_LINE_CHARS * 2]);
 
+/// All of them in the line that the counters fold to.
+void panel_folded(const overlay *o, char out[PANEL_LINE_CHARS + 1]);
+
 #endif

@@ -307,7 +307,7 @@ static void draw_source(const overlay *o, const canvas *c, int x, int y) {
     }
 }
 
-static void draw_table(const overlay *o, const canvas *c) {
+void partition_draw_table(const overlay *o, const canvas *c) {
     enum { CHARS = 52, ROWS = 1 + BROADPHASE_COUNT };
     int w = CHARS * TEXT_W + 8, x = places_other_x(o, w) + 4, y = HUD_H + 6;
     canvas_fill(c, x - 4, y - 2, w, ROWS * TEXT_H + 4, ink_fade(INK_NIGHT, 215));
@@ -327,5 +327,4 @@ void overlay_draw_splits(overlay *o, const canvas *c, const game *g) {
         each_side(o, c, &g->collider, draw_letter);
     }
     name_depths(o, c);
-    draw_table(o, c);
 }

@@ -11,6 +11,9 @@ void partition_look(overlay *o, const game *g);
 /// The first cut of the tick's partition that lies between bodies a and b, or NULL. Valid until the next call.
 const struct cut *partition_between(overlay *o, const game *g, int32_t a, int32_t b);
 
+/// Draws the table of the three broad phases, over all layers.
+void partition_draw_table(const overlay *o, const canvas *c);
+
 void partition_free(overlay *o);
 
 #endif

@@ -15,7 +15,9 @@ enum {
     LINGER = 14,       // ticks that a contact stays visible while there are few
     LINGER_UP_TO = 24, // contacts a tick; beyond that only those of this tick are shown
     GRAPH_TICKS = 120,
-    PINS_MAX = 6
+    PINS_MAX = 6,
+    TRAIL_TICKS = 45,
+    TRAIL_BODIES = 512 // the first ones have a trail
 };
 
 /// Where the partition last put a body: left of the cut, on it, right of it.
@@ -58,6 +60,13 @@ typedef struct rival {
     ph_broadphase_stats stats;
 } rival;
 
+/// Where a body has been: a ring, see trail_next.
+typedef struct trail {
+    uint8_t kind;
+    int32_t count;
+    ph_point at[TRAIL_TICKS]; ///< its middle [px of the world]
+} trail;
+
 /// A pair that is watched until it is released. Slots of bodies are used again, so the tick is kept in which one was first
 /// found gone; from then on the body that has its slot is another one.
 typedef struct pin {
@@ -92,6 +101,9 @@ struct overlay {
     lens lens;
     bool camera_known;
     int32_t camera_x, camera_y; ///< of the last frame
+    bool folded;                ///< the counters are one line
+    int32_t trail_next;
+    trail trails[TRAIL_BODIES];
     int pin_count, pin_shown;
     pin pins[PINS_MAX];
     int32_t picked; ///< body that was clicked, the first of two; -1: none

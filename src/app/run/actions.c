@@ -225,6 +225,7 @@ void actions_do(app *a, action does) {
     case ACTION_STEP: step(a); break;
     case ACTION_PROOF: proof_flow_toggle(a); break;
     case ACTION_PIN: keep_pair(a); break;
+    case ACTION_FOLD: overlay_fold(a->overlay); break;
     case ACTION_METHOD: next_method(a); break;
     case ACTION_FULLSCREEN: toggle_fullscreen(a); break;
     case ACTION_PICTURE: a->picture = true; break;

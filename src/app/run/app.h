@@ -12,6 +12,7 @@
 #include "app/run/teach.h"
 #include "app/run/time_flow.h"
 #include "app/run/watch.h"
+#include "app/session/csv.h"
 #include "app/session/keep.h"
 #include "app/session/session.h"
 #include "app/view/sound.h"
@@ -29,6 +30,7 @@ typedef struct app {
     overlay *overlay;
     tick_proof *proof; ///< checks each tick; NULL: off
     time_machine time;
+    csv counters;     ///< of each tick, when --csv asks for them
     bool proof_told;  ///< a wrong answer has been told of
     gallery *gallery; ///< NULL until it is first shown
     int32_t first_page;

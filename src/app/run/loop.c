@@ -157,7 +157,7 @@ static bool set_up(app *a) {
     if (a->view && a->overlay) {
         menu_flow_apply(a, SETTING_COUNT);
     }
-    return a->view && a->overlay && proof_flow_begin(a);
+    return a->view && a->overlay && proof_flow_begin(a) && csv_open(&a->counters, a->options.csv);
 }
 
 static void tear_down(app *a) {
@@ -225,6 +225,7 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
         a.status = 1;
     }
     menu_flow_finish(&a);
+    a.status = csv_close(&a.counters) ? a.status : 1;
     tear_down(&a);
     return a.status;
 }

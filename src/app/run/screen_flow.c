@@ -182,6 +182,7 @@ void flow_tick(app *a) {
         a->status = 1;
         a->quit = true;
     }
+    csv_tick(&a->counters, &a->session);
     after_tick(a, was_over);
     death_tick(a);
     teach_tick(a, &in);

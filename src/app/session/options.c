@@ -78,6 +78,7 @@ static const option table[] = {
     VALUE("replay", "FILE", READ_FILE, replay, NEEDS_NOTHING, "run a replay; headless: check its final hash too"),
     FLAG("hash", READ_ON, hash, NEEDS_NOTHING, "print only the hash of the final state"),
     FLAG("proof", READ_ON, proof, NEEDS_GAME, "check each tick by pixel; one wrong answer ends the run, with 1"),
+    VALUE("csv", "FILE", READ_FILE, csv, NEEDS_GAME, "write the counters and times of each tick, a line a tick"),
     VALUE("screenshot", "FILE", READ_FILE, screenshot, NEEDS_NOTHING, "write a PNG, no display needed"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_NOTHING, "tick of the screenshot, 0 to 1000000000 (the last one)"),
     VALUE("screen", "SCREEN", READ_SCREEN, screen, NEEDS_NOTHING, "screen of the screenshot, see --list (play)"),
@@ -223,7 +224,11 @@ static bool parse_one(options *o, char **argv, int *next) {
 static bool files_differ(const options *o) {
     const struct {
         const char *option, *path;
-    } file[] = {{"record", o->record}, {"screenshot", o->screenshot}, {"replay", o->replay}, {"config", o->config}};
+    } file[] = {{"record", o->record},
+                {"screenshot", o->screenshot},
+                {"replay", o->replay},
+                {"config", o->config},
+                {"csv", o->csv}};
     const int files = sizeof file / sizeof file[0];
     for (int i = 0; i < files * files; i++) {
         int a = i / files, b = i % files;

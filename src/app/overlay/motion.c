@@ -1,0 +1,126 @@
+// motion.c - the layers of moving bodies: velocity, number and kind, and where each has been.
+//
+// A trail is the middles of the body in the last ticks, kept while the layer is on; a slot that is used again begins anew.
+#include "app/overlay/motion.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/overlay/inks.h"
+#include "app/overlay/signs.h"
+#include "app/overlay/state.h"
+#include "app/overlay/words.h"
+#include "game/world/body.h"
+
+enum {
+    AHEAD = TICKS_PER_SECOND / 4, // an arrow is the way of a quarter of a second
+    NAMED_MOST = 60,              // bodies on the picture that are named by number and kind
+    NUMBERED_MOST = 250           // and by number alone
+};
+
+static bool is_there(const body *b) {
+    return b->kind != KIND_NONE && b->kind != KIND_PORTAL;
+}
+
+static SDL_Point middle_of(const canvas *c, const body *b) {
+    SDL_Point p = {canvas_px(body_cx(b)) - c->camera_x, canvas_px(body_cy(b)) - c->camera_y};
+    return p;
+}
+
+static bool is_seen(SDL_Point p) {
+    SDL_Rect r = {p.x - 16, p.y - 16, 32, 32};
+    return canvas_sees(r);
+}
+
+// ---- velocity -----------------------------------------------------------------------------------------------------------
+
+static void draw_arrow(const canvas *c, const body *b, SDL_Point from) {
+    float x = (float)b->vx * AHEAD / SUB, y = (float)b->vy * AHEAD / SUB, length = SDL_sqrtf(x * x + y * y);
+    SDL_FPoint tip = {(float)from.x + x, (float)from.y + y};
+    if (length >= 1) {
+        canvas_color(c, words_ink((kind)b->kind));
+        SDL_RenderDrawLine(c->renderer, from.x, from.y, (int)tip.x, (int)tip.y);
+        sign_head(c, tip, x / length, y / length, 4, 3);
+    }
+}
+
+void overlay_draw_velocity(overlay *o, const canvas *c, const game *g) {
+    (void)o;
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        const body *b = &g->world.bodies[i];
+        SDL_Point from = middle_of(c, b);
+        if (is_there(b) && (b->vx || b->vy) && is_seen(from)) {
+            draw_arrow(c, b, from);
+        }
+    }
+}
+
+// ---- numbers ------------------------------------------------------------------------------------------------------------
+
+static int count_seen(const canvas *c, const game *g) {
+    int n = 0;
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        n += is_there(&g->world.bodies[i]) && is_seen(middle_of(c, &g->world.bodies[i]));
+    }
+    return n;
+}
+
+static void draw_name(const canvas *c, const body *b, int32_t index, bool with_kind) {
+    char line[32];
+    SDL_Point p = middle_of(c, b);
+    snprintf(line, sizeof line, with_kind ? "%d %s" : "%d", (int)index, words_kind((kind)b->kind));
+    int w = (int)strlen(line) * TEXT_W, x = p.x - w / 2, y = p.y - b->h / 2 - TEXT_H - 1;
+    y = b->h > VIEW_H ? HUD_H + 6 : y; // the ground is larger than the picture
+    canvas_fill(c, x - 1, y, w + 2, TEXT_H, ink_fade(INK_NIGHT, 170));
+    text_draw(c->text, x, y, 1, words_ink((kind)b->kind), line);
+}
+
+void overlay_draw_ids(overlay *o, const canvas *c, const game *g) {
+    (void)o;
+    int seen = count_seen(c, g);
+    if (seen > NUMBERED_MOST) {
+        text_print(c->text, 8, HUD_H + 6, 1, INK_WHITE, "%d bodies: too many to number", seen);
+        return;
+    }
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        const body *b = &g->world.bodies[i];
+        if (is_there(b) && is_seen(middle_of(c, b))) {
+            draw_name(c, b, i, seen <= NAMED_MOST);
+        }
+    }
+}
+
+// ---- trails -------------------------------------------------------------------------------------------------------------
+
+void motion_keep_trails(overlay *o, const game *g) {
+    o->trail_next = (o->trail_next + 1) % TRAIL_TICKS;
+    for (int32_t i = 0; i < TRAIL_BODIES; i++) {
+        const body *b = &g->world.bodies[i];
+        trail *t = &o->trails[i];
+        bool there = i < g->world.bodies_used && is_there(b) && !body_is_static(b);
+        if (!there || t->kind != b->kind) {
+            t->kind = there ? b->kind : KIND_NONE;
+            t->count = 0;
+        }
+        t->at[o->trail_next].x = canvas_px(body_cx(b)), t->at[o->trail_next].y = canvas_px(body_cy(b));
+        t->count = t->count < TRAIL_TICKS ? t->count + 1 : TRAIL_TICKS;
+    }
+}
+
+void overlay_draw_trails(overlay *o, const canvas *c, const game *g) {
+    for (int k = KIND_NONE + 1; k < KIND_COUNT; k++) {
+        canvas_color(c, words_ink((kind)k));
+        for (int32_t i = 0; i < TRAIL_BODIES; i++) {
+            const trail *t = &o->trails[i];
+            for (int32_t back = 0; t->kind == k && back < t->count; back++) {
+                ph_point p = t->at[(o->trail_next - back + TRAIL_TICKS) % TRAIL_TICKS];
+                batch_add(&o->batch, p.x - c->camera_x, p.y - c->camera_y, 1, 1);
+            }
+        }
+        batch_flush(&o->batch);
+    }
+    if (g->world.bodies_used > TRAIL_BODIES) {
+        text_print(c->text, 8, HUD_H + 18, 1, INK_WHITE, "trails of %d of %d bodies", TRAIL_BODIES,
+                   (int)g->world.bodies_used);
+    }
+}

@@ -1,0 +1,24 @@
+// csv.h - the counters of each tick as a table for other programs.
+#ifndef APP_SESSION_CSV_H
+#define APP_SESSION_CSV_H
+
+#include <stdio.h>
+
+#include "app/session/session.h"
+
+typedef struct csv {
+    const char *path; ///< NULL: no table was asked for
+    FILE *file;
+} csv;
+
+/// Begins the table; `path` NULL: there is none, and the other calls do nothing. False, with a line on stderr, when the file
+/// cannot be written.
+bool csv_open(csv *c, const char *path);
+
+/// Adds a line for the tick that the session has just run. The columns are called as in the overlay; times are in us.
+void csv_tick(csv *c, const session *s);
+
+/// Ends the table. False, with a line on stderr, when not all of it could be written.
+bool csv_close(csv *c);
+
+#endif
