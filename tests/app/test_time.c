@@ -150,7 +150,7 @@ static void the_ring_reaches_60_seconds_back_and_says_what_it_takes(void **unuse
     options o = front_options(pilot);
     front *f = front_open(&o, false);
     front_ticks(f, 70 * TICKS_PER_SECOND);
-    const ring *r = f->app.time.ring;
+    const time_ring *r = f->app.time.ring;
     int64_t back = tick_now(f) - ring_first(r);
     CHECK(back >= 60 * TICKS_PER_SECOND && back < 64 * TICKS_PER_SECOND, "%d ticks", (int)back);
     CHECK(ring_bytes(r) > 1000000 && ring_bytes(r) < 60000000, "%d bytes", (int)ring_bytes(r));

@@ -91,7 +91,7 @@ void legend_draw(const canvas *c, unsigned active) {
     legend l;
     legend_layout(&l, table, OVERLAY_LAYER_COUNT, active);
     int top = VIEW_H - l.rows * LEGEND_ROW_H;
-    canvas_fill(c, 0, top - 1, VIEW_W, VIEW_H - top + 1, ink_fade(INK_NIGHT, 235));
+    canvas_fill(c, 0, top - 1, VIEW_W, VIEW_H - top + 1, INK_NIGHT);
     for (int i = 0; i < l.count; i++) {
         const legend_item *one = &l.items[i];
         int y = top + one->row * LEGEND_ROW_H;

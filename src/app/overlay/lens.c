@@ -126,7 +126,7 @@ void lens_draw(const overlay *o, const canvas *c) {
     }
     int left = places_panel_x(o), top = places_lens_y(o);
     SDL_Rect box = {left, top, PANEL_W, LENS_H}, glass = {left + PAD, top + PAD, LENS * ZOOM - 1, LENS * ZOOM - 1};
-    canvas_color(c, ink_fade(INK_NIGHT, 235));
+    canvas_color(c, INK_NIGHT);
     SDL_RenderFillRect(c->renderer, &box);
     canvas_color(c, INK(40, 46, 80, 120));
     SDL_RenderFillRect(c->renderer, &glass);

@@ -223,7 +223,7 @@ void panel_folded(const overlay *o, char out[PANEL_LINE_CHARS + 1]) {
 }
 
 static void draw_frame(const canvas *c, SDL_Rect frame) {
-    canvas_fill(c, frame.x, frame.y, frame.w, frame.h, ink_fade(INK_NIGHT, 235));
+    canvas_fill(c, frame.x, frame.y, frame.w, frame.h, INK_NIGHT);
     canvas_color(c, ink_fade(INK_FAINT, 200));
     SDL_RenderDrawRect(c->renderer, &frame);
 }

@@ -191,7 +191,7 @@ void overlay_draw_why(overlay *o, const canvas *c, const game *g) {
     if (o->why_any) {
         draw_pair(o, c, g);
     }
-    canvas_fill(c, box.x, box.y, box.w, box.h, ink_fade(INK_NIGHT, 235));
+    canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
     canvas_color(c, ink_fade(INK_FAINT, 200));
     SDL_RenderDrawRect(c->renderer, &box);
     if (!o->why_any) {

@@ -10,11 +10,11 @@
 struct app;
 
 typedef struct time_machine {
-    ring *ring;   ///< the last minute; NULL: out of memory
-    branch other; ///< the run that was left
-    world *end;   ///< the world at the end of the record, while the game is in the past; NULL: it is not
-    int speed;    ///< number of a speed, counted from the normal one
-    bool dragged; ///< the pointer holds the bar
+    time_ring *ring; ///< the last minute; NULL: out of memory
+    branch other;    ///< the run that was left
+    world *end;      ///< the world at the end of the record, while the game is in the past; NULL: it is not
+    int speed;       ///< number of a speed, counted from the normal one
+    bool dragged;    ///< the pointer holds the bar
 } time_machine;
 
 /// Call when another game has begun: forgets the old one.

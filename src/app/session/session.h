@@ -34,7 +34,7 @@ typedef struct session {
     session_observer *after_narrow; ///< called between the narrow phase and the rules, or NULL
     void *observer;
     tick_proof *proof; ///< checks each tick, or NULL
-    ring *ring;        ///< notes each tick, so that one can go back, or NULL; the host's
+    time_ring *ring;   ///< notes each tick, so that one can go back, or NULL; the host's
 } session;
 
 /// Begins the game that the options ask for: a replay, or a new game steered by `from`. False, with a line on stderr, when

@@ -15,7 +15,7 @@ typedef struct snapshot {
     uint8_t *bytes;
 } snapshot;
 
-struct ring {
+struct time_ring {
     int32_t count; ///< the oldest first
     snapshot kept[RING_SNAPSHOTS];
 };
@@ -26,31 +26,31 @@ static size_t tail_bytes(void) {
     return sizeof(world) - tail_from;
 }
 
-ring *ring_create(void) {
-    return calloc(1, sizeof(ring));
+time_ring *ring_create(void) {
+    return calloc(1, sizeof(time_ring));
 }
 
-void ring_clear(ring *r) {
+void ring_clear(time_ring *r) {
     for (int32_t i = 0; i < r->count; i++) {
         free(r->kept[i].bytes);
     }
     r->count = 0;
 }
 
-void ring_free(ring *r) {
+void ring_free(time_ring *r) {
     if (r) {
         ring_clear(r);
         free(r);
     }
 }
 
-static void drop_oldest(ring *r) {
+static void drop_oldest(time_ring *r) {
     free(r->kept[0].bytes);
     r->count--;
     memmove(r->kept, r->kept + 1, (size_t)r->count * sizeof *r->kept);
 }
 
-void ring_note(ring *r, const game *g) {
+void ring_note(time_ring *r, const game *g) {
     const world *w = &g->world;
     if (r->count > 0 && w->tick < r->kept[r->count - 1].tick + RING_SPACING) {
         return;
@@ -68,17 +68,17 @@ void ring_note(ring *r, const game *g) {
     r->kept[r->count++] = one;
 }
 
-void ring_cut(ring *r, int64_t tick) {
+void ring_cut(time_ring *r, int64_t tick) {
     while (r->count > 0 && r->kept[r->count - 1].tick > tick) {
         free(r->kept[--r->count].bytes);
     }
 }
 
-int64_t ring_first(const ring *r) {
+int64_t ring_first(const time_ring *r) {
     return r->count > 0 ? r->kept[0].tick : -1;
 }
 
-bool ring_load(const ring *r, int64_t tick, game *g) {
+bool ring_load(const time_ring *r, int64_t tick, game *g) {
     int32_t i = r->count - 1;
     while (i >= 0 && r->kept[i].tick > tick) {
         i--;
@@ -94,7 +94,7 @@ bool ring_load(const ring *r, int64_t tick, game *g) {
     return true;
 }
 
-size_t ring_bytes(const ring *r) {
+size_t ring_bytes(const time_ring *r) {
     size_t sum = 0;
     for (int32_t i = 0; i < r->count; i++) {
         sum += r->kept[i].head + tail_bytes();
