@@ -177,6 +177,25 @@ static void two_clicks_pin_a_pair_until_it_is_released(void **unused) {
     front_close(f);
 }
 
+static void the_pointer_over_a_frozen_game_chooses_the_pair(void **unused) {
+    (void)unused;
+    front *f = open_storm();
+    overlay *o = f->app.overlay;
+    const game *g = f->app.session.game;
+    int32_t two[2];
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    front_draw(f);
+    find_two(f, two);
+    for (int i = 0; i < 2; i++) {
+        ph_box box =
+            ph_mask_box(game_mask(g, two[i]), body_px(&g->world.bodies[two[i]]), body_py(&g->world.bodies[two[i]]));
+        overlay_point(o, (box.x0 + box.x1) / 2 - o->camera_x, (box.y0 + box.y1) / 2 - o->camera_y);
+        front_draw(f);
+        CHECK(o->why_any && (o->why.a == two[i] || o->why.b == two[i]), "%d is not looked at", two[i]);
+    }
+    front_close(f);
+}
+
 static void a_pin_whose_body_is_gone_says_so_and_lives_again_before_that(void **unused) {
     (void)unused;
     front *f = open_storm();
@@ -277,6 +296,7 @@ int main(void) {
         cmocka_unit_test(groups_are_named_when_they_keep_two_apart),
         cmocka_unit_test(a_cut_that_parts_two_is_named),
         cmocka_unit_test(two_clicks_pin_a_pair_until_it_is_released),
+        cmocka_unit_test(the_pointer_over_a_frozen_game_chooses_the_pair),
         cmocka_unit_test(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that),
         cmocka_unit_test(a_hull_holds_the_mask_and_what_lies_between_its_pixels),
         cmocka_unit_test(a_hull_of_an_l_is_a_triangle_and_a_bit),

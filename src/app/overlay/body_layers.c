@@ -165,6 +165,9 @@ static void draw_mark(const canvas *c, const contact_mark *m, bool label) {
     float length = 14 + fminf(sqrtf((float)m->area), 24);
     draw_arrow(c, m, from, length, ink);
     draw_point(c, (int)at.x, (int)at.y, ink);
+    SDL_Rect first = {m->first_x - c->camera_x - 2, m->first_y - c->camera_y - 2, 5, 5};
+    canvas_color(c, ink_fade(INK_FIRST, 256 - m->age * 12));
+    SDL_RenderDrawRect(c->renderer, &first);
     if (label) {
         draw_label(c, m, from.x + m->nx * (length + 4), from.y + m->ny * (length + 9), ink);
     }

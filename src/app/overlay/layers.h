@@ -22,9 +22,9 @@
           overlay_draw_overlap, {sign_solid, {RGBA_HOT}, "overlap"})                                                  \
     LAYER(BOXES, "boxes", SDL_SCANCODE_3, 2, "frame boxes and tight bounds", overlay_draw_boxes,                      \
           {sign_corners, {RGBA_FRAME}, "frame"}, {sign_outline, {RGBA_TIGHT}, "tight"})                               \
-    LAYER(CONTACTS, "contacts", SDL_SCANCODE_4, 4, "contact point and normal arrow; fallbacks marked",                \
+    LAYER(CONTACTS, "contacts", SDL_SCANCODE_4, 4, "contact point, first point, normal; fallbacks marked",            \
           overlay_draw_contacts, {sign_arrow, {RGBA_NORMAL}, "normal"},                                               \
-          {sign_broken_arrow, {RGBA_FALLBACK}, "fallback"})                                                           \
+          {sign_broken_arrow, {RGBA_FALLBACK}, "fallback"}, {sign_outline, {RGBA_FIRST}, "first"})                    \
     LAYER(SPLITS, "splits", SDL_SCANCODE_5, 1, "the partition's cuts; bodies tinted L, I or R", overlay_draw_splits,  \
           {sign_bar, {RGBA_WHITE}, "cut"}, {sign_letter, {RGBA_L}, "L left"}, {sign_letter, {RGBA_I}, "I straddles"}, \
           {sign_letter, {RGBA_R}, "R right"})                                                                         \

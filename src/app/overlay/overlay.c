@@ -32,6 +32,7 @@ void overlay_forget(overlay *o) {
 }
 
 void overlay_point(overlay *o, int x, int y) {
+    o->pointer_moved = true;
     o->pointer_known = x >= 0;
     o->pointer_x = x;
     o->pointer_y = y;
@@ -114,10 +115,21 @@ static void add_overlap(overlay *o, const game *g, const contact *c) {
     mask_runs(overlap, add_run, &maker);
 }
 
-static void add_mark(overlay *o, const contact *c) {
+static void add_mark(overlay *o, const game *g, const contact *c) {
+    bool whole = g->world.bodies[c->a].kind != KIND_NONE && g->world.bodies[c->b].kind != KIND_NONE;
+    ph_point first = {c->hit.x, c->hit.y};
     if (o->mark_count < MARK_MAX) {
-        contact_mark one = {c->ax + c->hit.x, c->ay + c->hit.y, c->hit.nx, c->hit.ny, (int32_t)c->hit.area, 0,
-                            c->hit.source};
+        if (whole) {
+            (void)ph_mask_first_point(game_mask(g, c->a), game_mask(g, c->b), c->dx, c->dy, &first);
+        }
+        contact_mark one = {.x = c->ax + c->hit.x,
+                            .y = c->ay + c->hit.y,
+                            .first_x = c->ax + first.x,
+                            .first_y = c->ay + first.y,
+                            .nx = c->hit.nx,
+                            .ny = c->hit.ny,
+                            .area = (int32_t)c->hit.area,
+                            .source = c->hit.source};
         o->marks[o->mark_count++] = one;
     }
 }
@@ -130,7 +142,7 @@ static void collect(overlay *o, const game *g, unsigned of) {
             add_overlap(o, g, &c->contacts[i]);
         }
         if (of & OVERLAY_CONTACTS) {
-            add_mark(o, &c->contacts[i]);
+            add_mark(o, g, &c->contacts[i]);
         }
     }
     if (of & OVERLAY_OVERLAP) {
@@ -229,12 +241,13 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     }
     o->batch.renderer = c->renderer;
     o->batch.count = 0;
-    bool seen = o->camera_known;
+    bool look = !o->camera_known || o->pointer_moved;
     o->camera_known = true;
+    o->pointer_moved = false;
     o->camera_x = c->camera_x;
     o->camera_y = c->camera_y;
-    if (!seen && (o->active & OVERLAY_PAIR)) {
-        pins_look(o, g); // chosen by what is on the picture
+    if (look && (o->active & OVERLAY_PAIR) && o->pin_count == 0) {
+        pins_look(o, g); // chosen by what is on the picture, also of a frozen game
     }
     o->legend_y = VIEW_H - legend_height(o->active);
     places_choose(o, c, &g->world);

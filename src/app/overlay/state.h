@@ -31,7 +31,8 @@ typedef struct overlap_run {
 
 /// A contact as it was found.
 typedef struct contact_mark {
-    int32_t x, y; ///< its point [px of the world]
+    int32_t x, y;             ///< its point [px of the world]
+    int32_t first_x, first_y; ///< the first common pixel in raster order
     float nx, ny;
     int32_t area, age;
     ph_normal_source source;
@@ -107,7 +108,7 @@ struct overlay {
     int pin_count, pin_shown;
     pin pins[PINS_MAX];
     int32_t picked; ///< body that was clicked, the first of two; -1: none
-    bool pointer_known;
+    bool pointer_known, pointer_moved;
     int pointer_x, pointer_y; ///< on the canvas [px]
     bool why_any;             ///< `why` holds a pair
     why why;

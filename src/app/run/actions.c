@@ -273,8 +273,8 @@ static void window_event(app *a, const SDL_Event *e) {
 
 /// Tells overlay and gallery where the mouse is, or that it has left the window.
 static void point(const app *a, const SDL_Event *e) {
-    if (e->type == SDL_MOUSEMOTION && !SDL_GetRelativeMouseMode()) {
-        overlay_point(a->overlay, e->motion.x, e->motion.y);
+    if (e->type == SDL_MOUSEMOTION) { // a mouse that steers points at nothing
+        overlay_point(a->overlay, SDL_GetRelativeMouseMode() ? -1 : e->motion.x, e->motion.y);
     }
     if (a->gallery && e->type == SDL_MOUSEMOTION) {
         gallery_point(a->gallery, e->motion.x, e->motion.y);
