@@ -6,7 +6,8 @@
 
 enum { TICKS = 800, WORDS_MOST = 104, TITLE_MOST = 34, PAPER_MOST = 32, HANDS_MOST = 74 };
 
-static const lesson *const lessons[] = {&mackey_lesson, &landscape_lesson, &partition_lesson, &esteban_lesson};
+static const lesson *const lessons[] = {&mackey_lesson, &darkvale_lesson, &landscape_lesson, &partition_lesson,
+                                        &esteban_lesson};
 
 enum { LESSONS = sizeof lessons / sizeof lessons[0] };
 
@@ -46,14 +47,14 @@ static proof run(const lesson *l) {
     l->open(state, &from);
     for (int32_t tick = 0; tick < TICKS; tick++) {
         pointer by = {.tick = tick, .inside = true, .x = tick * 7 % LESSON_W, .y = tick * 5 % LESSON_H};
-        bool dragging = tick >= TICKS / 2;
-        by.hands.down = dragging && tick % 40 < 30;
-        by.hands.pressed = dragging && tick % 40 == 0;
-        by.hands.nudge.x = dragging && tick % 23 == 0 ? 3 - tick % 7 : 0;
-        by.hands.nudge.y = dragging && tick % 29 == 0 ? 2 - tick % 5 : 0;
-        by.hands.step = dragging ? tick % 4 - 1 : 0;
-        by.hands.act = dragging && tick % 61 == 0;
-        by.hands.wheel = dragging && tick % 17 == 0 ? 1 - tick % 3 : 0;
+        bool active = tick >= TICKS / 2;
+        by.hands.down = active && tick % 40 < 30;
+        by.hands.pressed = active && tick % 40 == 0;
+        by.hands.nudge.x = active && tick % 23 == 0 ? 3 - tick % 7 : 0;
+        by.hands.nudge.y = active && tick % 29 == 0 ? 2 - tick % 5 : 0;
+        by.hands.step = active ? tick % 4 - 1 : 0;
+        by.hands.act = active && tick % 61 == 0;
+        by.hands.wheel = active && tick % 17 == 0 ? 1 - tick % 3 : 0;
         by.hands.turn = tick % 97 == 96;
         p.tick = tick;
         l->tick(state, &by, &p);
