@@ -44,6 +44,7 @@ static const page pages[] = {
     {"What a game does with the answers", {shortcuts_exhibits}, NULL},
     {"One word a row", {NULL}, &mackey_lesson},
     {"Any colors, many words", {NULL}, &darkvale_lesson},
+    {"Rows of runs", {NULL}, &hommel_lesson},
     {"The overlap landscape", {NULL}, &landscape_lesson},
     {"Cut the crowd", {NULL}, &partition_lesson},
     {"Rectangle, then pixel by pixel", {NULL}, &esteban_lesson},

@@ -25,7 +25,7 @@ typedef struct lesson {
 } lesson;
 
 /// The pages, each in a file of its own in the folder lab.
-extern const lesson mackey_lesson, darkvale_lesson, landscape_lesson, partition_lesson, esteban_lesson;
+extern const lesson mackey_lesson, darkvale_lesson, hommel_lesson, landscape_lesson, partition_lesson, esteban_lesson;
 
 /// Draws what stands round the picture: title, paper, idea and question.
 void lesson_frame(const lesson *l, const canvas *c);

@@ -6,8 +6,8 @@
 
 enum { TICKS = 800, WORDS_MOST = 104, TITLE_MOST = 34, PAPER_MOST = 32, HANDS_MOST = 74 };
 
-static const lesson *const lessons[] = {&mackey_lesson, &darkvale_lesson, &landscape_lesson, &partition_lesson,
-                                        &esteban_lesson};
+static const lesson *const lessons[] = {&mackey_lesson,    &darkvale_lesson,  &hommel_lesson,
+                                        &landscape_lesson, &partition_lesson, &esteban_lesson};
 
 enum { LESSONS = sizeof lessons / sizeof lessons[0] };
 

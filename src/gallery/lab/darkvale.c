@@ -300,7 +300,7 @@ const lesson darkvale_lesson = {
     "2 Any colors, many words",
     "Darkvale 1997",
     "Whatever colors you choose are air, the others are solid; and a wide row is simply several words.",
-    "Which colors must be passable so that the wings fly through walls, and only the body is hit?",
+    "Which colors must be passable so that only 3 of the 40 pixels can be hit?",
     "arrows: page   click: color   X, Z: row   Space: carry   Tab: sets",
     sizeof(darkvale_state),
     darkvale_open,
