@@ -27,6 +27,6 @@ typedef struct exhibit {
 
 /// The exhibits of each file, ended by a row of zeros.
 extern const exhibit masks_exhibits[], editing_exhibits[], overlap_exhibits[], resample_exhibits[], shapes_exhibits[],
-    components_exhibits[], kinds_exhibits[], large_exhibits[], shortcuts_exhibits[];
+    components_exhibits[], large_exhibits[], shortcuts_exhibits[];
 
 #endif

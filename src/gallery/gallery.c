@@ -38,10 +38,9 @@ static const page pages[] = {
     {"Masks and where they come from", {masks_exhibits}, NULL},
     {"Editing", {editing_exhibits}, NULL},
     {"Two masks meet", {overlap_exhibits}, NULL},
-    {"Other sizes, turns, all offsets", {resample_exhibits}, NULL},
+    {"Other sizes, turns", {resample_exhibits}, NULL},
     {"Queries by shape, components", {shapes_exhibits, components_exhibits}, NULL},
-    {"Other kinds, large masks, crowds", {kinds_exhibits, large_exhibits}, NULL},
-    {"What a game does with the answers", {shortcuts_exhibits}, NULL},
+    {"Large masks, and what games need", {large_exhibits, shortcuts_exhibits}, NULL},
     {"One word a row", {NULL}, &mackey_lesson},
     {"Any colors, many words", {NULL}, &darkvale_lesson},
     {"Rows of runs", {NULL}, &hommel_lesson},
@@ -50,7 +49,7 @@ static const page pages[] = {
     {"Rectangle, then pixel by pixel", {NULL}, &esteban_lesson},
 };
 
-enum { PAGES = sizeof pages / sizeof pages[0], PANEL_PAGES = 7, LAB_PAGES = PAGES - PANEL_PAGES };
+enum { PAGES = sizeof pages / sizeof pages[0], PANEL_PAGES = 6, LAB_PAGES = PAGES - PANEL_PAGES };
 
 struct gallery {
     arena arena;

@@ -101,118 +101,11 @@ static void summary_draw(const void *state, const panel *on) {
     panel_mark(on, place, s->drill.x, s->drill.y, INK_DANGER);
 }
 
-// ---- pairs -------------------------------------------------------------------------------------------
-
-enum { CROWD = 40, CUTS = 32 };
-
-typedef struct pairs_state {
-    ph_item items[CROWD];
-    ph_partition *partition;
-    ph_broadphase *broad;
-    int32_t method; ///< the row of `met` that is being filled
-    uint64_t met[3][CROWD];
-    ph_broadphase_stats all, cut;
-    struct {
-        int32_t axis, at;
-        ph_box region;
-    } cuts[CUTS];
-    int32_t cut_count;
-} pairs_state;
-
-static void pairs_open(void *state, arena *from) {
-    pairs_state *s = state;
-    s->partition = ph_partition_init(arena_alloc(from, ph_partition_bytes(CROWD)), CROWD);
-    s->broad = ph_broadphase_init(arena_alloc(from, ph_broadphase_bytes(CROWD)), CROWD);
-}
-
-static void take_pairs(void *user, const ph_pair *pairs, int32_t n) {
-    uint64_t *met = ((pairs_state *)user)->met[((pairs_state *)user)->method];
-    for (int32_t i = 0; i < n; i++) {
-        met[pairs[i].a] |= UINT64_C(1) << pairs[i].b;
-    }
-}
-
-static void take_cut(void *user, const ph_split *split) {
-    pairs_state *s = user;
-    if (s->cut_count < CUTS) {
-        s->cuts[s->cut_count].axis = split->axis;
-        s->cuts[s->cut_count].at = split->at;
-        s->cuts[s->cut_count++].region = split->region;
-    }
-}
-
-static void place_items(pairs_state *s, int32_t tick) {
-    for (int32_t i = 0; i < CROWD; i++) {
-        ph_point p = path_round(tick + i * 97, 500 + i * 23, 6 + i % 5 * 4);
-        int32_t x = 8 + i * 71 % 170 + p.x, y = 8 + i * 43 % 90 + p.y, w = 6 + i % 4 * 3, h = 6 + i % 3 * 4;
-        ph_item item = {{x, y, x + w, y + h}, 1, 1, i % 6 == 0};
-        if (item.is_static) {
-            item.box.x0 -= p.x, item.box.x1 -= p.x, item.box.y0 -= p.y, item.box.y1 -= p.y;
-        }
-        s->items[i] = item;
-    }
-}
-
-static void pairs_tick(void *state, const pointer *by, proof *p) {
-    pairs_state *s = state;
-    place_items(s, by->tick);
-    memset(s->met, 0, sizeof s->met);
-    s->cut_count = 0;
-    const ph_broadphase_callbacks to = {take_pairs, NULL, s}, with_splits = {take_pairs, take_cut, s};
-    s->method = 0;
-    ph_all_pairs(s->items, CROWD, &to, &s->all);
-    s->method = 1;
-    prove(p, ph_partition_pairs(s->partition, s->items, CROWD, &with_splits, &s->cut), true);
-    s->method = 2;
-    prove(p, ph_broadphase_pairs(s->broad, s->items, CROWD, &to, NULL), true);
-    int64_t differ = 0, met = 0;
-    for (int32_t a = 0; a < CROWD; a++) {
-        for (int32_t b = a + 1; b < CROWD; b++) {
-            ph_box i = s->items[a].box, j = s->items[b].box;
-            bool both = i.x0 < j.x1 && j.x0 < i.x1 && i.y0 < j.y1 && j.y0 < i.y1;
-            prove(p, ph_box_overlap(i, j), both);
-            uint64_t pair = both && !(s->items[a].is_static && s->items[b].is_static);
-            met += (int64_t)pair;
-            differ += (s->met[0][a] >> b & 1) != pair || (s->met[1][a] >> b & 1) != pair;
-            differ += (s->met[2][a] >> b & 1) != pair;
-        }
-    }
-    prove(p, s->all.pairs, met);
-    prove(p, differ, 0);
-}
-
-static void pairs_draw(const void *state, const panel *on) {
-    const pairs_state *s = state;
-    const placement place = {0, 8, 1};
-    for (int32_t i = 0; i < s->cut_count; i++) {
-        ph_box line = s->cuts[i].region;
-        line.x0 = s->cuts[i].axis ? line.x0 : s->cuts[i].at;
-        line.x1 = s->cuts[i].axis ? line.x1 : line.x0 + 1;
-        line.y0 = s->cuts[i].axis ? s->cuts[i].at : line.y0;
-        line.y1 = s->cuts[i].axis ? line.y0 + 1 : line.y1;
-        panel_fill(on, place, line, INK(128, 140, 180, 200));
-    }
-    for (int32_t i = 0; i < CROWD; i++) {
-        uint64_t meets = s->met[2][i];
-        for (int32_t k = 0; k < CROWD; k++) {
-            meets |= s->met[2][k] >> i & 1;
-        }
-        SDL_Color ink = meets ? INK_BOTH : s->items[i].is_static ? INK_A : INK_B;
-        panel_fill(on, place, s->items[i].box, ink_fade(ink, 90));
-        panel_frame(on, place, s->items[i].box, ink);
-    }
-    panel_say(on, 0, INK_WHITE, "%d pairs", (int)s->all.pairs);
-    char line[40];
-    SDL_snprintf(line, sizeof line, "%d tests, cut: %d", (int)s->all.tests, (int)s->cut.tests);
-    panel_label(on, 62, 2, INK_DIM, line);
-}
-
 // ---- the table ---------------------------------------------------------------------------------------
 
 const exhibit large_exhibits[] = {
     EXHIBIT(summary, 2, "A large mask and its summary, kept up to date while it is drilled",
             "summary_init  summary_update  summary_tiles  summary_hit",
             "Bars: the rows and columns of each tile that have a solid pixel."),
-    EXHIBIT(pairs, 1, "A crowd of boxes", "broadphase_ partition_ all_pairs", "Three algorithms, the same pairs."),
     {0},
 };

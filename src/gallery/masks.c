@@ -1,4 +1,4 @@
-// masks.c - page 1: how pictures become masks, how a mask lies in memory, and how it is saved.
+// masks.c - page 1: how pictures become masks, and how a mask is saved.
 #include "gallery/exhibit.h"
 
 #include <string.h>
@@ -115,124 +115,6 @@ static void keys_draw(const void *state, const panel *on) {
     panel_mark(on, right, s->wand.x, s->wand.y, INK_WHITE);
     panel_say(on, 0, INK_WHITE, "rgba %02x%02x%02x%02x    %d px like it", s->key.r, s->key.g, s->key.b, s->key.a,
               (int)s->mask->count);
-}
-
-// ---- from palette indexes ----------------------------------------------------------------------------
-
-enum { ROCK = 44 };
-
-typedef struct index_state {
-    uint8_t index[ROCK * ROCK], rgba[ROCK * ROCK * 4];
-    uint64_t set[4];
-    int32_t level;
-    ph_mask *mask;
-} index_state;
-
-/// Makes an indexed picture: three bits of red, three of green, two of blue. Index 0 is transparent.
-static void reduce(index_state *s, const ph_image *image, ph_box frame, int solid_above) {
-    for (int32_t i = 0; i < ROCK * ROCK; i++) {
-        const uint8_t *c = pixel_of(image, frame, i % ROCK, i / ROCK);
-        int value = c[3] > solid_above ? (c[0] & 0xe0) | c[1] >> 5 << 2 | c[2] >> 6 : 0;
-        uint8_t shown[4] = {(uint8_t)((value & 0xe0) + 16), (uint8_t)(((value & 0x1c) << 3) + 16),
-                            (uint8_t)(((value & 3) << 6) + 32), (uint8_t)(value ? 255 : 0)};
-        s->index[i] = (uint8_t)value;
-        memcpy(s->rgba + i * 4, shown, 4);
-    }
-}
-
-static void index_open(void *state, arena *from) {
-    index_state *s = state;
-    const sheet *rock = sheets_get(from->assets, SHEET_ROCK_SMALL);
-    ph_image image = sheet_image(rock);
-    reduce(s, &image, sheet_box(rock, 2), from->assets->solid_above);
-    s->mask = arena_mask(from, ROCK, ROCK);
-}
-
-static void index_tick(void *state, const pointer *by, proof *p) {
-    index_state *s = state;
-    s->level = by->inside ? within(by->x * 8 / PICTURE_W, 7) : path_swing(by->tick, 600, 0, 5);
-    memset(s->set, 0, sizeof s->set);
-    for (uint32_t i = 0; i < 256; i++) {
-        bool dark = i == 0 || (int32_t)(i >> 5) < s->level;
-        s->set[i / 64] |= (uint64_t)dark << i % 64;
-    }
-    ph_indexed picture = {s->index, ROCK, ROCK, ROCK};
-    const ph_point top_left = {0, 0};
-    ph_mask_load_index(s->mask, &picture, top_left, s->set, false);
-    int64_t differ = 0;
-    for (int32_t i = 0; i < ROCK * ROCK; i++) {
-        bool dark = s->index[i] == 0 || s->index[i] >> 5 < s->level;
-        differ += ph_mask_get(s->mask, i % ROCK, i / ROCK) == dark;
-    }
-    prove(p, differ, 0);
-    prove(p, s->mask->count, slow_count(s->mask));
-}
-
-static void index_draw(const void *state, const panel *on) {
-    const index_state *s = state;
-    const placement picture = {6, 20, 2}, mask = {104, 20, 2};
-    panel_pixels(on, picture, s->rgba, ROCK, ROCK);
-    panel_mask(on, mask, s->mask, INK_B);
-    panel_say(on, 0, INK_WHITE, "passable: 0, red < %d   %d px", (int)s->level, (int)s->mask->count);
-}
-
-// ---- words -------------------------------------------------------------------------------------------
-
-typedef struct strips_state {
-    const ph_mask *mask;
-    ph_mask *moved;
-    ph_mask *strip[2];
-    int32_t row;
-} strips_state;
-
-static void strips_open(void *state, arena *from) {
-    strips_state *s = state;
-    s->mask = sheets_get(from->assets, SHEET_ROCK_MEDIUM)->mask[0];
-    s->moved = arena_alloc(from, ph_mask_bytes(s->mask->w, s->mask->h));
-    for (int i = 0; i < 2; i++) {
-        s->strip[i] = arena_mask(from, s->mask->w, s->mask->h);
-        if (s->strip[i]) {
-            ph_box other = {64 - i * 64, 0, 128 - i * 64, s->mask->h};
-            ph_mask_copy(s->strip[i], s->mask);
-            ph_mask_fill_box(s->strip[i], other, false);
-        }
-    }
-}
-
-static void strips_tick(void *state, const pointer *by, proof *p) {
-    strips_state *s = state;
-    const ph_mask *m = s->mask;
-    s->row = by->inside ? within(by->y - 14, m->h - 1) : by->tick / 4 % m->h;
-    memcpy(s->moved, m, ph_mask_bytes(m->w, m->h));
-    const uint64_t *words = ph_mask_words(s->moved);
-    int64_t differ = 0;
-    for (int32_t i = 0; i < m->w * m->h; i++) {
-        int32_t x = i % m->w, y = i / m->w;
-        differ += (words[x / 64 * m->h + y] >> x % 64 & 1) != ph_mask_get(m, x, y);
-    }
-    prove(p, differ, 0);
-    prove(p, s->moved->count, slow_count(m));
-    prove(p, m->strips, (m->w + 63) / 64);
-}
-
-static void strips_draw(const void *state, const panel *on) {
-    const strips_state *s = state;
-    const placement place = {106, 14, 1};
-    const SDL_Color inks[2] = {INK_A, INK_B};
-    ph_box line = {0, s->row, s->mask->w, s->row + 1};
-    for (int i = 0; i < 2; i++) {
-        panel_mask(on, place, s->strip[i], inks[i]);
-    }
-    panel_frame(on, place, s->mask->bounds, INK_WHITE);
-    panel_fill(on, place, line, INK_BOTH);
-    panel_say(on, 0, INK_WHITE, "%d x %d px", s->mask->w, s->mask->h);
-    panel_say(on, 1, INK_WHITE, "%d solid", (int)s->mask->count);
-    panel_say(on, 2, INK_DIM, "%d bytes", (int)ph_mask_bytes(s->mask->w, s->mask->h));
-    panel_say(on, 4, INK_BOTH, "row %d", s->row);
-    for (int32_t i = 0; i < s->mask->strips; i++) {
-        unsigned long long word = ph_mask_words(s->mask)[i * s->mask->h + s->row];
-        panel_say(on, 5 + i, inks[i], "%016llx", word);
-    }
 }
 
 // ---- turned pixels -----------------------------------------------------------------------------------
@@ -363,8 +245,6 @@ static void save_draw(const void *state, const panel *on) {
 const exhibit masks_exhibits[] = {
     EXHIBIT(alpha, 1, "From alpha", "mask_from_alpha  mask_load_alpha", "Solid: alpha above a threshold."),
     EXHIBIT(keys, 1, "From a color key", "mask_load_keys", "Solid: colors like the marked one"),
-    EXHIBIT(index, 1, "From palette indexes", "mask_load_index", "Any set of colors is passable."),
-    EXHIBIT(strips, 1, "One block of words", "mask_init  mask_bytes  mask_words", "Strips of 64 columns, no pointers"),
     EXHIBIT(pose, 1, "Baked headings", "pose_size  pose_bake", "What is drawn is what collides."),
     EXHIBIT(save, 1, "Saved and restored", "mask_save mask_restore mask_free", "One wrong bit, and it is refused."),
     {0},

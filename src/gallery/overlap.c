@@ -6,86 +6,6 @@
 #include "gallery/pair.h"
 #include "gallery/paths.h"
 
-// ---- hit, first point --------------------------------------------------------------------------------
-
-typedef struct hit_state {
-    pair pair;
-    bool hit;
-    ph_point first;
-} hit_state;
-
-static void hit_open(void *state, arena *from) {
-    hit_state *s = state;
-    pair_open(&s->pair, from->assets);
-}
-
-static void hit_tick(void *state, const pointer *by, proof *p) {
-    hit_state *s = state;
-    pair *d = &s->pair;
-    pair_move(d, by);
-    s->hit = ph_mask_hit(d->a, d->b, d->dx, d->dy);
-    bool found = ph_mask_first_point(d->a, d->b, d->dx, d->dy, &s->first);
-    ph_point truth = {0, 0};
-    bool any = pair_first_point(d, &truth);
-    prove(p, s->hit, any);
-    prove(p, found, any);
-    if (any) {
-        prove(p, s->first.x, truth.x);
-        prove(p, s->first.y, truth.y);
-    }
-}
-
-static void hit_draw(const void *state, const panel *on) {
-    const hit_state *s = state;
-    pair_draw(&s->pair, on, false);
-    panel_say(on, 0, s->hit ? INK_BOTH : INK_DIM, s->hit ? "hit" : "no hit");
-    panel_say(on, 1, INK_DIM, "%+d, %+d", s->pair.dx, s->pair.dy);
-    if (s->hit) {
-        panel_say(on, 3, INK_WHITE, "first at");
-        panel_say(on, 4, INK_WHITE, "%d, %d", s->first.x, s->first.y);
-        panel_mark(on, s->pair.place, s->first.x, s->first.y, INK_WHITE);
-    }
-}
-
-// ---- area --------------------------------------------------------------------------------------------
-
-typedef struct area_state {
-    pair pair;
-    int64_t area;
-    ph_mask *shared;
-} area_state;
-
-static void area_open(void *state, arena *from) {
-    area_state *s = state;
-    pair_open(&s->pair, from->assets);
-    s->shared = arena_mask(from, s->pair.a->w, s->pair.a->h);
-}
-
-static void area_tick(void *state, const pointer *by, proof *p) {
-    area_state *s = state;
-    const pair *d = &s->pair;
-    pair_move(&s->pair, by);
-    s->area = ph_mask_overlap_area(d->a, d->b, d->dx, d->dy);
-    int64_t truth = pair_truth(d, 0, 0);
-    prove(p, s->area, truth);
-    prove(p, ph_mask_overlap_mask(d->a, d->b, d->dx, d->dy, s->shared), true);
-    prove(p, s->shared->count, truth);
-    prove(p, slow_area(s->shared, d->b, d->dx, d->dy), truth);
-    prove(p, slow_area(s->shared, d->a, 0, 0), truth);
-}
-
-static void area_draw(const void *state, const panel *on) {
-    const area_state *s = state;
-    pair_draw(&s->pair, on, false);
-    panel_mask(on, s->pair.place, s->shared, INK_BOTH);
-    panel_say(on, 0, INK_BOTH, "%d px", (int)s->area);
-    panel_say(on, 1, INK_DIM, "of %d", (int)s->pair.b->count);
-    const placement at = {2, 30, 1};
-    const ph_box all = {0, 0, 60, 6}, shared = {0, 0, (int32_t)(60 * s->area / s->pair.b->count), 6};
-    panel_fill(on, at, all, INK(34, 38, 72, 255));
-    panel_fill(on, at, shared, INK_BOTH);
-}
-
 // ---- all about one overlap ---------------------------------------------------------------------------
 
 typedef struct extremes_state {
@@ -169,96 +89,6 @@ static void extremes_draw(const void *state, const panel *on) {
     panel_say(on, 3, INK_DANGER, "   %.1f", (double)o->sum_y / (double)o->area);
 }
 
-// ---- contact and push-out ----------------------------------------------------------------------------
-
-enum { PUSH_MOST = 80 };
-
-typedef struct push_state {
-    pair pair;
-    bool hit;
-    ph_contact contact;
-    ph_point out;
-    int32_t steps;
-} push_state;
-
-static void push_open(void *state, arena *from) {
-    push_state *s = state;
-    const placement place = {68, 26, 2};
-    pair_open(&s->pair, from->assets);
-    pair_pick(&s->pair, SHEET_GRINDER, SHEET_GEM);
-    s->pair.place = place;
-    s->pair.swing.x = s->pair.swing.y = 22;
-}
-
-/// Square of the distance from pixel (x, y) to the exact centroid, in units of 1/area px.
-static int64_t from_centroid(const ph_overlap_info *o, int64_t x, int64_t y) {
-    int64_t u = x * o->area - o->sum_x, v = y * o->area - o->sum_y;
-    return u * u + v * v;
-}
-
-static int64_t slow_nearest(const pair *d, const ph_overlap_info *o) {
-    int64_t best = INT64_MAX;
-    for (int32_t i = 0; i < d->a->w * d->a->h; i++) {
-        int32_t x = i % d->a->w, y = i / d->a->w;
-        bool both = ph_mask_get(d->a, x, y) && ph_mask_get(d->b, x - d->dx, y - d->dy);
-        int64_t far = from_centroid(o, x, y);
-        best = both && far < best ? far : best;
-    }
-    return best;
-}
-
-static void contact_prove(const push_state *s, proof *p) {
-    const pair *d = &s->pair;
-    const ph_contact *c = &s->contact;
-    ph_overlap_info about = slow_overlap(d);
-    prove(p, c->area, about.area);
-    prove(p, ph_mask_get(d->a, c->x, c->y) && ph_mask_get(d->b, c->x - d->dx, c->y - d->dy), true);
-    prove(p, from_centroid(&about, c->x, c->y), slow_nearest(d, &about));
-    if (c->source == PH_NORMAL_GRADIENT) {
-        prove(p, c->gx, pair_truth(d, 1, 0) - pair_truth(d, -1, 0));
-        prove(p, c->gy, pair_truth(d, 0, 1) - pair_truth(d, 0, -1));
-    }
-}
-
-static void push_tick(void *state, const pointer *by, proof *p) {
-    push_state *s = state;
-    pair *d = &s->pair;
-    pair_move(d, by);
-    ph_contact *c = &s->contact;
-    s->hit = ph_contact_find(d->a, d->b, d->dx, d->dy, 1, 0, c);
-    prove(p, s->hit, pair_truth(d, 0, 0) > 0);
-    if (!s->hit) {
-        return;
-    }
-    contact_prove(s, p);
-    ph_point near = {d->dx, d->dy};
-    s->out = near;
-    s->steps = ph_mask_push_out(d->a, d->b, &s->out, -c->gx, -c->gy, PUSH_MOST);
-    prove(p, s->steps >= 0 && pair_truth(d, s->out.x - d->dx, s->out.y - d->dy) == 0, true);
-    int32_t shortest = ph_mask_push_out_nearest(d->a, d->b, &near, PUSH_MOST);
-    prove(p, shortest >= 0 && pair_truth(d, near.x - d->dx, near.y - d->dy) == 0, true);
-    int32_t far_x = abs(s->out.x - d->dx), far_y = abs(s->out.y - d->dy);
-    prove(p, far_x > far_y ? far_x : far_y, s->steps);
-}
-
-static void push_draw(const void *state, const panel *on) {
-    const push_state *s = state;
-    const pair *d = &s->pair;
-    pair_draw(d, on, true);
-    if (!s->hit) {
-        panel_say(on, 0, INK_DIM, "no contact");
-        return;
-    }
-    const placement out = {d->place.x + s->out.x * d->place.zoom, d->place.y + s->out.y * d->place.zoom, d->place.zoom};
-    const SDL_FPoint point = {(float)s->contact.x, (float)s->contact.y}, normal = {s->contact.nx, s->contact.ny};
-    const char *const from[] = {"gradient", "velocity", "centers", "axis"};
-    panel_mask(on, out, d->b, ink_fade(INK_GREEN, 80));
-    panel_arrow(on, d->place, point, normal, 40, INK_WHITE);
-    panel_mark(on, d->place, s->contact.x, s->contact.y, INK_WHITE);
-    panel_say(on, 0, INK_GREEN, "%d px out", s->steps);
-    panel_say(on, 1, INK_WHITE, "by %s", from[s->contact.source]);
-}
-
 // ---- sweep -------------------------------------------------------------------------------------------
 
 typedef struct sweep_state {
@@ -266,12 +96,13 @@ typedef struct sweep_state {
     int32_t mx, my;
     bool stops;
     ph_sweep_hit stop;
+    ph_box way; ///< that b may touch
 } sweep_state;
 
 static void sweep_open(void *state, arena *from) {
     sweep_state *s = state;
     pair_open(&s->pair, from->assets);
-    pair_pick(&s->pair, SHEET_ROCK_SMALL, SHEET_SHOT);
+    pair_pick(&s->pair, SHEET_ROCK_SMALL, 0, SHEET_SHOT, 0);
 }
 
 /// Tests every step of the way, one pixel at a time along the axis that lags behind the ideal line. Returns the steps made
@@ -310,6 +141,9 @@ static void sweep_tick(void *state, const pointer *by, proof *p) {
     s->my = 2 * (middle_y + aim.y - d->dy);
     s->stops = ph_mask_sweep(d->a, d->b, d->dx, d->dy, s->mx, s->my, &s->stop);
     ph_point truth;
+    s->way = ph_box_sweep(ph_mask_box(d->b, d->dx, d->dy), s->mx, s->my);
+    prove(p, s->way.x1 - s->way.x0, d->b->bounds.x1 - d->b->bounds.x0 + abs(s->mx));
+    prove(p, s->way.y1 - s->way.y0, d->b->bounds.y1 - d->b->bounds.y0 + abs(s->my));
     prove(p, s->stops ? s->stop.step : -1, slow_sweep(s, &truth));
     if (s->stops) {
         prove(p, s->stop.hit.x, truth.x);
@@ -325,6 +159,7 @@ static void sweep_draw(const void *state, const panel *on) {
     SDL_FPoint from = {(float)d->dx + half, (float)d->dy + half};
     SDL_FPoint aim = {from.x + (float)s->mx, from.y + (float)s->my};
     panel_sprite(on, d->place, d->sheet_a, d->frame_a, 190);
+    panel_frame(on, d->place, s->way, INK(60, 66, 100, 255));
     panel_line(on, d->place, from, aim, INK_FAINT);
     if (s->stops) {
         const ph_point at = s->stop.hit;
@@ -344,10 +179,7 @@ static void sweep_draw(const void *state, const panel *on) {
 // ---- the table ---------------------------------------------------------------------------------------
 
 const exhibit overlap_exhibits[] = {
-    EXHIBIT(hit, 1, "Hit and first point", "mask_hit  mask_first_point", "First: top row, then leftmost."),
-    EXHIBIT(area, 1, "Overlap area", "mask_overlap_area  _overlap_mask", "Pixels solid in both masks."),
     EXHIBIT(extremes, 1, "All about one overlap", "mask_overlap_info", "Ends, box and centroid, one call."),
-    EXHIBIT(push, 1, "Contact and push-out", "contact_find  mask_push_out", "Green: where it is free again."),
-    EXHIBIT(sweep, 1, "Sweep", "mask_sweep", "Finds the first hit on the way."),
+    EXHIBIT(sweep, 1, "Sweep", "mask_sweep  box_sweep", "First hit on the way, and its box"),
     {0},
 };

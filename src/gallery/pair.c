@@ -25,11 +25,7 @@ void pair_open(pair *d, const assets *a) {
     load(d);
 }
 
-void pair_pick(pair *d, sheet_name first, sheet_name second) {
-    pair_pick_frames(d, first, 0, second, 0);
-}
-
-void pair_pick_frames(pair *d, sheet_name first, int32_t frame_a, sheet_name second, int32_t frame_b) {
+void pair_pick(pair *d, sheet_name first, int32_t frame_a, sheet_name second, int32_t frame_b) {
     d->sheet_a = first;
     d->sheet_b = second;
     d->frame_a = frame_a;

@@ -20,10 +20,8 @@ typedef struct pair {
 /// A small rock and the ship, drawn twice as large.
 void pair_open(pair *d, const assets *a);
 
-/// Takes other sprites, in their first frames.
-void pair_pick(pair *d, sheet_name first, sheet_name second);
-/// The same in those frames.
-void pair_pick_frames(pair *d, sheet_name first, int32_t frame_a, sheet_name second, int32_t frame_b);
+/// Takes other sprites, in those frames.
+void pair_pick(pair *d, sheet_name first, int32_t frame_a, sheet_name second, int32_t frame_b);
 
 /// Takes a picture of its own, with its mask, for a or for b. Its rows lie close together.
 void pair_own_a(pair *d, const ph_image *image, const ph_mask *mask);

@@ -1,4 +1,4 @@
-// resample.c - page 4: masks in other sizes, turned masks, and all offsets of two masks at once.
+// resample.c - page 4: masks in other sizes, and turned masks.
 #include "gallery/exhibit.h"
 
 #include <string.h>
@@ -228,52 +228,6 @@ static void turns_draw(const void *state, const panel *on) {
     }
 }
 
-// ---- all offsets at once -----------------------------------------------------------------------------
-
-typedef struct convolve_state {
-    pair pair;
-    ph_mask *map, *scratch;
-    ph_point dot;
-} convolve_state;
-
-static void convolve_open(void *state, arena *from) {
-    convolve_state *s = state;
-    const placement place = {21, 30, 2};
-    pair_open(&s->pair, from->assets);
-    pair_pick(&s->pair, SHEET_SPITTER, SHEET_PEBBLE);
-    s->pair.place = place;
-    s->pair.swing.x = s->pair.swing.y = 26;
-    s->map = arena_mask(from, s->pair.a->w + s->pair.b->w - 1, s->pair.a->h + s->pair.b->h - 1);
-    s->scratch = arena_mask(from, s->pair.a->w + s->pair.b->w - 1, s->pair.a->h);
-}
-
-static void convolve_tick(void *state, const pointer *by, proof *p) {
-    convolve_state *s = state;
-    pair *d = &s->pair;
-    pair_move(d, by);
-    s->dot.x = d->dx + d->b->w - 1;
-    s->dot.y = d->dy + d->b->h - 1;
-    prove(p, ph_mask_convolve(d->a, d->b, s->scratch, s->map), true);
-    prove(p, ph_mask_get(s->map, s->dot.x, s->dot.y), slow_area(d->a, d->b, d->dx, d->dy) > 0);
-    for (int32_t k = 0; k < SAMPLES; k++) {
-        ph_point at = sample_offset(by->tick, k, d->a->w, d->a->h, d->b);
-        bool touches = ph_mask_get(s->map, at.x + d->b->w - 1, at.y + d->b->h - 1);
-        prove(p, touches, slow_area(d->a, d->b, at.x, at.y) > 0);
-    }
-}
-
-static void convolve_draw(const void *state, const panel *on) {
-    const convolve_state *s = state;
-    const placement map = {102, 11, 2};
-    bool hit = ph_mask_get(s->map, s->dot.x, s->dot.y);
-    ph_box whole = {0, 0, s->map->w, s->map->h};
-    pair_draw(&s->pair, on, true);
-    panel_fill(on, map, whole, INK(30, 33, 64, 255));
-    panel_mask(on, map, s->map, INK_A);
-    panel_mark(on, map, s->dot.x, s->dot.y, hit ? INK_BOTH : INK_WHITE);
-    panel_say(on, 0, hit ? INK_BOTH : INK_DIM, "%+d, %+d %s", s->pair.dx, s->pair.dy, hit ? "hit" : "");
-}
-
 // ---- the table ---------------------------------------------------------------------------------------
 
 const exhibit resample_exhibits[] = {
@@ -281,6 +235,5 @@ const exhibit resample_exhibits[] = {
     EXHIBIT(coarse, 1, "Coarse masks", "mask_coarse", "A cell is solid if any pixel is."),
     EXHIBIT(coarse_hit, 1, "Coarse tests", "mask_hit_coarse", "No is exact; yes is that far off."),
     EXHIBIT(turns, 1, "Eight orientations", "mask_turn", "Flips and quarter turns, exact."),
-    EXHIBIT(convolve, 1, "All offsets at once", "mask_convolve", "A map of the offsets that touch."),
     {0},
 };

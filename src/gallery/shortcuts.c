@@ -1,4 +1,4 @@
-// shortcuts.c - page 7: what a game would otherwise write by hand. Pieces cut out, masks as text, pairs in order, bounces.
+// shortcuts.c - page 6: what a game would otherwise write by hand. Pieces cut out, masks as text, bounces.
 #include "gallery/exhibit.h"
 
 #include <stdlib.h>
@@ -129,67 +129,6 @@ static void letters_draw(const void *state, const panel *on) {
     }
 }
 
-// ---- pairs in order --------------------------------------------------------------------------------------------
-
-enum { SHOTS = 14, MOST = SHOTS * SHOTS / 2 };
-
-typedef struct order_state {
-    const ph_mask *shot;
-    ph_broadphase *broad;
-    ph_item items[SHOTS];
-    ph_box here[SHOTS];
-    ph_pair pairs[MOST];
-    int64_t n;
-} order_state;
-
-static void order_open(void *state, arena *from) {
-    order_state *s = state;
-    s->shot = sheets_get(from->assets, SHEET_PEBBLE)->mask[0];
-    s->broad = ph_broadphase_init(arena_alloc(from, ph_broadphase_bytes(SHOTS)), SHOTS);
-}
-
-/// Compares the list with two loops over all boxes, whose pairs come in order.
-static void order_prove(const order_state *s, proof *p) {
-    int64_t found = 0, differ = 0;
-    for (int32_t a = 0; a < SHOTS; a++) {
-        for (int32_t b = a + 1; b < SHOTS; b++) {
-            ph_box u = s->items[a].box, v = s->items[b].box;
-            if (u.x0 < v.x1 && v.x0 < u.x1 && u.y0 < v.y1 && v.y0 < u.y1) {
-                differ += found >= s->n || s->pairs[found].a != a || s->pairs[found].b != b;
-                found++;
-            }
-        }
-    }
-    prove(p, s->n, found);
-    prove(p, differ, 0);
-}
-
-static void order_tick(void *state, const pointer *by, proof *p) {
-    order_state *s = state;
-    for (int32_t i = 0; i < SHOTS; i++) {
-        ph_point place = path_round(by->tick + 37 * i, 260 + 11 * i, 8 + 2 * i);
-        ph_point way = path_round(by->tick + 37 * i + 65, 260 + 11 * i, 18);
-        s->here[i] = ph_mask_box(s->shot, 40 + i * 8 + place.x, 45 + place.y);
-        s->items[i] = (ph_item){ph_box_sweep(s->here[i], way.x, way.y), 1, 1, 0};
-        prove(p, s->items[i].box.x1 - s->items[i].box.x0 - (way.x < 0 ? -way.x : way.x), s->here[i].x1 - s->here[i].x0);
-    }
-    s->n = ph_broadphase_list(s->broad, s->items, SHOTS, s->pairs, MOST);
-    order_prove(s, p);
-}
-
-static void order_draw(const void *state, const panel *on) {
-    const order_state *s = state;
-    const placement at = {0, 0, 1};
-    for (int32_t i = 0; i < SHOTS; i++) {
-        panel_frame(on, at, s->items[i].box, INK_DIM);
-        panel_frame(on, at, s->here[i], INK_B);
-    }
-    panel_say(on, 0, INK_WHITE, "%d pairs", (int)s->n);
-    for (int32_t i = 0; i < 4 && i < s->n; i++) {
-        panel_say(on, i + 1, INK_DIM, "%d-%d", (int)s->pairs[i].a, (int)s->pairs[i].b);
-    }
-}
-
 // ---- a bounce of two masses ------------------------------------------------------------------------------------
 
 enum { UNIT = 256, FIELD_W = 190, FIELD_H = 110, BALLS = 2 };
@@ -267,7 +206,6 @@ static void bounce_draw(const void *state, const panel *on) {
 const exhibit shortcuts_exhibits[] = {
     EXHIBIT(piece, 1, "Cut out and cropped", "components_cut  _bytes_most", "Each piece is a mask of its own."),
     EXHIBIT(letters, 1, "A mask as text", "mask_print", "Ship #, gem o, both X."),
-    EXHIBIT(order, 1, "Pairs in order", "broadphase_list _box box_sweep", "Gray: the box of a way."),
     EXHIBIT(bounce, 1, "Bounce of two masses", "bounce  contact_push_out", "By mass, in whole numbers."),
     {0},
 };

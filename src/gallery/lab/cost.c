@@ -29,17 +29,9 @@ void cost_text(const cost *c, char line[24]) {
     }
 }
 
-static int32_t larger(int32_t a, int32_t b) {
-    return a > b ? a : b;
-}
-
-static int32_t smaller(int32_t a, int32_t b) {
-    return a < b ? a : b;
-}
-
 shared shared_of(const ph_mask *a, const ph_mask *b, ph_point offset) {
     shared s = {
-        {larger(0, offset.x), larger(0, offset.y), smaller(a->w, offset.x + b->w), smaller(a->h, offset.y + b->h)},
+        {SDL_max(0, offset.x), SDL_max(0, offset.y), SDL_min(a->w, offset.x + b->w), SDL_min(a->h, offset.y + b->h)},
         0,
         0,
         0};

@@ -7,6 +7,7 @@
 void cuts_open(cuts *c, arena *from) {
     void *partition = arena_alloc(from, ph_partition_bytes(CROWD_MOST));
     void *fast = arena_alloc(from, ph_broadphase_bytes(CROWD_MOST));
+    c->list = arena_alloc(from, LIST_MOST * sizeof *c->list);
     c->partition = ph_partition_init(partition, CROWD_MOST);
     c->fast = ph_broadphase_init(fast, CROWD_MOST);
 }
@@ -125,6 +126,23 @@ static void prove_sides(const cuts *c, proof *p) {
     prove(p, of->r, counted[SIDE_R]);
 }
 
+/// The fast broad phase, as a list: the same pairs, in order.
+static void prove_list(cuts *c, uint64_t hash, proof *p) {
+    int64_t n = ph_broadphase_list(c->fast, c->items, c->n, c->list, LIST_MOST), disorder = 0;
+    prove(p, n, c->all.pairs);
+    if (n > LIST_MOST) {
+        return;
+    }
+    c->pairs_hash = 0;
+    keep_pairs(c, c->list, (int32_t)n);
+    prove(p, (int64_t)c->pairs_hash, (int64_t)hash);
+    for (int64_t i = 1; i < n; i++) {
+        const ph_pair *before = &c->list[i - 1], *is = &c->list[i];
+        disorder += before->a > is->a || (before->a == is->a && before->b >= is->b);
+    }
+    prove(p, disorder, 0);
+}
+
 void cuts_make(cuts *c, int32_t shown, proof *p) {
     const ph_broadphase_callbacks keep = {keep_pairs, keep_cut, c}, count = {keep_pairs, NULL, c};
     c->cuts = 0;
@@ -137,6 +155,7 @@ void cuts_make(cuts *c, int32_t shown, proof *p) {
     ph_all_pairs(c->items, c->n, &count, &c->all);
     prove(p, c->stats.pairs, c->all.pairs);
     prove(p, (int64_t)parted, (int64_t)c->pairs_hash);
+    prove_list(c, parted, p);
     prove(p, c->cuts, c->stats.splits);
     prove(p, c->cuts == 0 || c->cuts > CUTS_MOST || c->of[c->cuts - 1].left >= c->stats.tests, true);
     prove(p, c->all.tests, cuts_pairs_of(c->n));

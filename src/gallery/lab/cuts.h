@@ -7,7 +7,7 @@
 #include "gallery/arena.h"
 #include "gallery/check.h"
 
-enum { CROWD_MOST = 2000, CUTS_MOST = 4096, CROWD_W = 376, CROWD_H = 200 };
+enum { CROWD_MOST = 2000, CUTS_MOST = 4096, CROWD_W = 376, CROWD_H = 200, LIST_MOST = 4096 };
 
 /// How the boxes lie.
 typedef enum crowd_kind { CROWD_EVEN, CROWD_SWARMS, CROWD_HEAP, CROWD_KINDS } crowd_kind;
@@ -34,6 +34,7 @@ typedef struct cuts {
     ph_broadphase_stats stats, all;
     ph_partition *partition;
     ph_broadphase *fast;
+    ph_pair *list; ///< room for LIST_MOST
     uint64_t pairs_hash;
 } cuts;
 

@@ -18,18 +18,14 @@ void duo_open(duo *d, const assets *from, ph_box stage, int zoom, choice of) {
     const duo fresh = {.stage = stage, .speed = {SPEED_ONE, 0}};
     *d = fresh;
     pair_open(&d->pair, from);
-    pair_pick_frames(&d->pair, of.a, of.frame_a, of.b, of.frame_b);
+    pair_pick(&d->pair, of.a, of.frame_a, of.b, of.frame_b);
     duo_settle(d, zoom);
-}
-
-static int32_t clamp(int32_t v, int32_t low, int32_t high) {
-    return v < low ? low : v > high ? high : v;
 }
 
 void duo_put(duo *d, ph_point offset) {
     const ph_mask *a = d->pair.a, *b = d->pair.b;
-    d->pair.dx = clamp(offset.x, 1 - b->w, a->w - 1);
-    d->pair.dy = clamp(offset.y, 1 - b->h, a->h - 1);
+    d->pair.dx = SDL_min(SDL_max(offset.x, 1 - b->w), a->w - 1);
+    d->pair.dy = SDL_min(SDL_max(offset.y, 1 - b->h), a->h - 1);
     d->by_hand = true;
 }
 

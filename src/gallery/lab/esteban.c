@@ -52,6 +52,7 @@ typedef struct esteban_state {
     verdict found[RULES];
     shared window;
     walk walk;
+    int64_t weighted;    ///< overlap in which a pixel weighs as its alphas [1/255 px]
     int64_t words;       ///< that the masks' rows take up to the first hit, or all
     int32_t wrong, seen; ///< offsets where one sees them touch; and where the text says no
     int32_t map_w, map_h;
@@ -182,6 +183,19 @@ static void prove_walk(const esteban_state *s, rule by, int threshold, proof *p)
     }
 }
 
+/// The sum of both alphas, one times the other, over 255.
+static int64_t slow_weighted(const esteban_state *s) {
+    const pair *d = &s->duo.pair;
+    const ph_box *box = &s->window.box;
+    int64_t sum = 0;
+    for (int32_t x = box->x0; x < box->x1; x++) {
+        for (int32_t y = box->y0; y < box->y1; y++) {
+            sum += alpha_at(&d->image_a, x, y) * alpha_at(&d->image_b, x - d->dx, y - d->dy);
+        }
+    }
+    return sum / 255;
+}
+
 static void esteban_prove(const esteban_state *s, proof *p) {
     const pair *d = &s->duo.pair;
     prove_walk(s, RULE_FULL, 254, p);
@@ -192,6 +206,7 @@ static void esteban_prove(const esteban_state *s, proof *p) {
     }
     if (s->a.soft && s->b.soft) {
         prove(p, ph_soft_hit(s->a.soft, s->b.soft, d->dx, d->dy), s->found[RULE_SUM].hit);
+        prove(p, s->weighted, slow_weighted(s));
     }
 }
 
@@ -212,6 +227,7 @@ static void esteban_tick(void *state, const pointer *by, proof *p) {
     if (ph_mask_first_point(d->a, d->b, d->dx, d->dy, &first)) {
         s->words = first.y - s->window.box.y0 + 1;
     }
+    s->weighted = s->a.soft && s->b.soft ? ph_soft_overlap_area(s->a.soft, s->b.soft, d->dx, d->dy) : 0;
     walk_move(&s->walk, by, (int32_t)s->found[s->rule].visits, 1);
     esteban_prove(s, p);
     cost_measure(&s->slow, by, ask_slow, s, COST_CALLS);
@@ -288,6 +304,8 @@ static void draw_side(const esteban_state *s, const panel *on) {
 
 static void draw_table(const esteban_state *s, const panel *on) {
     panel_label(on, GLASS_X, TABLE_Y, INK_DIM, "rule (Space)             pixels   answer   visits");
+    panel_print(on, GLASS_X, TABLE_Y + 94, INK_DIM, "Each pixel weighed by both alphas (sub-pixel): %.2f px",
+                (double)s->weighted / 255);
     for (int k = 0; k < RULES; k++) {
         const verdict *v = &s->found[k];
         bool wrong = v->hit != s->found[RULE_ANY].hit;

@@ -11,28 +11,34 @@
 #include "gallery/paths.h"
 
 enum {
-    MAP_MOST = 80 * 80,
+    SIDE_MOST = 80,
+    MAP_MOST = SIDE_MOST * SIDE_MOST,
     NEIGHBORS = 4,
     TRAIL = 600,
     STAGE_ZOOM = 3,
     MAP_X = 244,
     TOP = 13,
     SIDE = 227,
-    NEAR_X = 478
+    NEAR_X = 478,
+    PUSH_MOST = 80
 };
 
 typedef struct landscape_state {
     duo duo;
     const assets *assets;
     int32_t choice;
-    int32_t w, h;           ///< offsets on the map
-    int64_t most;           ///< the largest area
+    int32_t w, h; ///< offsets on the map
+    int64_t most; ///< the largest area
+    uint64_t touch_memory[PH_MASK_WORDS(SIDE_MOST, SIDE_MOST)], scratch_memory[PH_MASK_WORDS(SIDE_MOST, SIDE_MOST)];
+    ph_mask *touch;         ///< the offsets at which something is shared, by ph_mask_convolve
     int32_t area[MAP_MOST]; ///< at every offset, row by row
     uint8_t rgba[MAP_MOST * 4];
     int64_t around[NEIGHBORS]; ///< the areas one pixel right, left, down and up
     ph_gradient g;
     bool hit;
     ph_contact contact;
+    ph_point out;     ///< where B is free again
+    int32_t steps;    ///< px to there
     ph_motion leaves; ///< the ship after the bounce
     cost cost;
     ph_point trail[TRAIL];
@@ -89,12 +95,21 @@ static void make_map(landscape_state *s) {
     }
 }
 
+/// The shore of the hill at one stroke, without an area.
+static void make_shore(landscape_state *s) {
+    const pair *d = &s->duo.pair;
+    ph_mask *scratch = ph_mask_init(s->scratch_memory, s->w, d->a->h);
+    s->touch = ph_mask_init(s->touch_memory, s->w, s->h);
+    (void)ph_mask_convolve(d->a, d->b, scratch, s->touch);
+}
+
 static void choose(landscape_state *s, int32_t which) {
     const ph_box stage = {0, TOP, SIDE + 9, TOP + SIDE};
     s->choice = which % CHOICES;
     s->trail_n = 0;
     duo_open(&s->duo, s->assets, stage, STAGE_ZOOM, choices[s->choice]);
     make_map(s);
+    make_shore(s);
 }
 
 static void landscape_open(void *state, arena *from) {
@@ -160,12 +175,29 @@ static void bounce(landscape_state *s, proof *p) {
     }
 }
 
+/// B moved out along the normal, and everything that the contact says.
+static void push_out(landscape_state *s, proof *p) {
+    const pair *d = &s->duo.pair;
+    const ph_contact *c = &s->contact;
+    s->out = pair_offset(d);
+    prove(p, s->hit, s->g.area > 0);
+    if (s->hit) {
+        s->steps = ph_contact_push_out(d->a, d->b, &s->out, c, PUSH_MOST);
+        prove(p, s->steps >= 0 && pair_truth(d, s->out.x - d->dx, s->out.y - d->dy) == 0, true);
+        prove(p, c->area, s->g.area);
+        prove(p, ph_mask_get(d->a, c->x, c->y) && ph_mask_get(d->b, c->x - d->dx, c->y - d->dy), true);
+        prove(p, c->source == PH_NORMAL_GRADIENT ? c->gx : s->g.gx, s->g.gx);
+        prove(p, c->source == PH_NORMAL_GRADIENT ? c->gy : s->g.gy, s->g.gy);
+    }
+}
+
 /// The map's area at eight offsets that change each tick.
 static void prove_map(const landscape_state *s, int32_t tick, proof *p) {
     const pair *d = &s->duo.pair;
     ph_point corner = map_corner(s);
     for (int32_t k = 0; k < SAMPLES; k++) {
         int32_t i = (tick * SAMPLES + k) * 37 % (s->w * s->h);
+        prove(p, ph_mask_get(s->touch, i % s->w, i / s->w), s->area[i] > 0);
         prove(p, s->area[i], pair_truth(d, corner.x + i % s->w - d->dx, corner.y + i / s->w - d->dy));
     }
 }
@@ -189,6 +221,7 @@ static void landscape_tick(void *state, const pointer *by, proof *p) {
     prove(p, s->g.gx, s->around[0] - s->around[1]);
     prove(p, s->g.gy, s->around[2] - s->around[3]);
     bounce(s, p);
+    push_out(s, p);
     prove_map(s, by->tick, p);
     cost_measure(&s->cost, by, ask_gradient, d, COST_CALLS);
 }
@@ -212,7 +245,9 @@ static void draw_stage(const landscape_state *s, const panel *on) {
     const SDL_FPoint in = {(float)d->speed.x, (float)d->speed.y};
     const SDL_FPoint out = {(float)s->leaves.vx, (float)s->leaves.vy};
     float size = sqrtf(in.x * in.x + in.y * in.y);
+    const placement free = {at.x + s->out.x * at.zoom, at.y + s->out.y * at.zoom, at.zoom};
     panel_clip(on, d->stage);
+    panel_mask(on, free, d->pair.b, ink_fade(INK_OUT, 50));
     if (size > 0 && (s->leaves.vx != d->speed.x || s->leaves.vy != d->speed.y)) {
         const SDL_FPoint from = {point.x - in.x / size * 60 / STAGE_ZOOM, point.y - in.y / size * 60 / STAGE_ZOOM};
         panel_arrow(on, at, from, in, 57, INK_IN);
@@ -235,6 +270,9 @@ static void draw_map(const landscape_state *s, const panel *on) {
     if (s->g.area > 0) {
         const SDL_FPoint from = {(float)dot.x, (float)dot.y}, down = {(float)-s->g.gx, (float)-s->g.gy};
         panel_thick_arrow(on, at, from, down, 40, INK_WHITE);
+    }
+    if (s->hit) {
+        panel_mark(on, at, dot.x + s->out.x - s->duo.pair.dx, dot.y + s->out.y - s->duo.pair.dy, INK_OUT);
     }
     panel_mark(on, at, dot.x, dot.y, INK_DANGER);
     panel_print(on, MAP_X + 2, TOP + SIDE - 11, INK_DIM, "dark: 0 px, top of the hill: %lld px", (long long)s->most);
@@ -291,8 +329,12 @@ static void draw_words(const landscape_state *s, const panel *on) {
         panel_label(on, 2, y + 11, INK_GONE,
                     "Flat ground: no slope, so no way is downhill. The normal is taken from the velocity instead.");
     }
-    panel_label(on, 2, y + 22, INK_DIM,
-                "bounce: the part of the speed that goes uphill is turned round (orange comes, green leaves).");
+    if (s->hit) {
+        panel_print(
+            on, 2, y + 22, INK_DIM,
+            "green: after %d px that way B is free. bounce: the speed uphill is turned round (orange in, green out).",
+            (int)s->steps);
+    }
     panel_print(on, 2, y + 33, INK_COOL,
                 "cost of this slope: %lld words ANDed at each of 5 offsets for %lld pixel pairs, %s",
                 (long long)walk.words, (long long)walk.pixels, time);

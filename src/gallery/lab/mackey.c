@@ -232,10 +232,6 @@ static void draw_map(const mackey_state *s, const panel *on) {
     panel_label(on, x, MAP_Y + 26, INK_DANGER, "red: the text as");
     panel_label(on, x, MAP_Y + 37, INK_DANGER, "written errs, at");
     panel_print(on, x, MAP_Y + 48, INK_DANGER, "%d of %d", s->wrong, MAP_SIDE * MAP_SIDE);
-    panel_label(on, x, MAP_Y + 66, INK_DIM, "It shifts the");
-    panel_label(on, x, MAP_Y + 77, INK_DIM, "topmost sprite.");
-    panel_label(on, x, MAP_Y + 88, INK_DIM, "Right is: the");
-    panel_label(on, x, MAP_Y + 99, INK_DIM, "leftmost one.");
 }
 
 static void mackey_draw(const void *state, const panel *on) {
