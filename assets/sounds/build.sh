@@ -122,8 +122,8 @@ raw c "0.08 whitenoise" lowpass 4200 fade q 0.001 0.08 0.075
 mix mine 0.8 a 1.0 b 0.5 c
 
 # hurt: scrape and crackle along the hull.
-raw a "0.26 whitenoise" bandpass 1500 1.0o tremolo 61 95 fade q 0.002 0.26 0.20
-raw b "0.26 sawtooth 150-95" overdrive 25 gain -15 lowpass 1100 tremolo 37 80 fade q 0.002 0.26 0.20
+raw a "0.26 whitenoise" bandpass 1500 1.0o gain -n -1 overdrive 24 gain -n -15 tremolo 61 55 fade q 0.002 0.26 0.14
+raw b "0.26 sawtooth 150-95" overdrive 25 gain -15 lowpass 1100 tremolo 37 50 fade q 0.002 0.26 0.16
 mix hurt 0.9 a 0.5 b
 
 # over: game over; four falling notes and a low close.

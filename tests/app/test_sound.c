@@ -87,6 +87,8 @@ static void warnings_are_louder_than_the_players_own_shots(void **unused) {
         const sound_info *info = row_of(warnings[i]);
         CHECK(in_play(info) >= shot + 1, "%s: %.1f dB, a shot %.1f dB", info->file, in_play(info), shot);
     }
+    double least = in_play(row_of(EVENT_HURT)) + decibels(0.5); // the lightest hit is half as strong
+    CHECK(least > shot, "the lightest hit: %.1f dB, a shot %.1f dB", least, shot);
 }
 
 // ---- loops --------------------------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ static const sound_info table[] = {
     {EVENT_LEVEL, "level", 85, 30, true, false, false},
     {EVENT_PORTAL, "portal", 60, 10, false, false, false},
     {EVENT_MINE, "mine", 95, 4, false, false, false},
-    {EVENT_HURT, "hurt", 90, 6, true, true, false},
+    {EVENT_HURT, "hurt", 100, 6, true, true, false},
     {EVENT_OVER, "over", 90, 60, true, false, false},
     {EVENT_CRUMBLE, "boom", 55, 6, false, false, false},
     {EVENT_CARVE, "carve", 60, 7, false, true, false},
@@ -97,7 +97,7 @@ static int strength(const sound *s, const sound_info *info, const event *e) {
     int64_t dx = e->x - s->x, dy = e->y - s->y, loud = 256 * info->percent / 100;
     if (info->by_magnitude) {
         int overlap = e->magnitude < LOUD_OVERLAP ? e->magnitude : LOUD_OVERLAP;
-        loud = loud * (LOUD_OVERLAP / 3 + overlap) / (LOUD_OVERLAP / 3 + LOUD_OVERLAP);
+        loud = loud * (LOUD_OVERLAP + overlap) / (2 * LOUD_OVERLAP); // half of it at least
     }
     int64_t away = dx * dx + dy * dy;
     if (info->everywhere || away <= CLEAR * CLEAR) {
