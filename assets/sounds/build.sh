@@ -202,6 +202,12 @@ raw a "0.50 whitenoise" highpass 1400 lowpass 6000 fade q 0.02 0.50 0.44
 raw b "0.34 sawtooth 330-90" lowpass 1400 fade q 0.004 0.34 0.28
 mix hot 0.7 a 0.7 b
 
+# lay: an enemy drops a mine; a hollow knock, then the mine is armed.
+raw a "0.12 triangle 480-170" fade q 0.001 0.12 0.10
+raw b "0.05 brownnoise" lowpass 1800 fade q 0.001 0.05 0.045
+raw c "0.07 square 988" lowpass 2600 fade q 0.003 0.07 0.05 pad 0.14
+mix lay 1.0 a 0.5 b 0.45 c
+
 # The last four are loops: they are played end to end, and the game blends each end into the beginning.
 
 # thrust: a deep even roar.

@@ -46,6 +46,7 @@ static const sound_info table[] = {
     {EVENT_LOW_HULL, "low", 85, 40, true, false, false},
     {EVENT_PAR, "par", 75, 60, true, false, false},
     {EVENT_HOT, "hot", 65, 30, true, false, false},
+    {EVENT_LAY, "lay", 65, 6, false, false, false},
     {EVENT_COUNT, "thrust", 20, 0, true, false, true},
     {EVENT_COUNT, "brake", 16, 0, true, false, true},
     {EVENT_COUNT, "drill", 22, 0, true, false, true},

@@ -76,6 +76,8 @@ static const recipe recipes[EVENT_COUNT] = {
                     .shake = 2.5f},
     [EVENT_HOT] = {.sparks = 12, .ramp = RAMP_EMBER, .span = 30, .speed = 0.8f, .light = 24,
                    .light_color = {255, 90, 40, 130}, .puffs = 3},
+    [EVENT_LAY] = {.sparks = 6, .ramp = RAMP_EMBER, .span = 18, .speed = 1.0f, .light = 18,
+                   .light_color = {255, 80, 60, 130}},
     [EVENT_SPAWN] = {.sparks = 36, .ramp = RAMP_ICE, .span = 36, .speed = 2.4f, .ring = 2.8f, .light = 50,
                      .light_color = {80, 190, 255, 150}},
 };
