@@ -104,7 +104,6 @@ static void start(app *a, bool over) {
     if (ready(a)) {
         d->over = over;
         d->rounds = 0;
-        d->cause = find_cause(a);
         rewind_to_start(a);
     }
 }
@@ -141,6 +140,16 @@ static void show_on(app *a) {
 
 // ---- when -----------------------------------------------------------------------------------------------
 
+/// The work is spread over frames of the blast, so that none of them comes late.
+static void prepare(app *a) {
+    death *d = &a->death;
+    if (d->waited == 1) {
+        (void)ready(a);
+    } else if (d->waited == WAIT / 2 && ready(a)) {
+        d->cause = find_cause(a);
+    }
+}
+
 void death_tick(app *a) {
     death *d = &a->death;
     const world *w = &a->session.game->world;
@@ -153,6 +162,7 @@ void death_tick(app *a) {
         return;
     }
     d->waited++;
+    prepare(a);
     bool over = w->phase == PHASE_OVER, due = w->phase == PHASE_DEAD && w->lives > 0 && d->waited == WAIT;
     if (!over && w->phase != PHASE_DEAD) {
         death_begin(a);
