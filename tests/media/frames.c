@@ -25,7 +25,7 @@ static bool play(const plan *p, session *s, screenshot *picture, long number) {
         long since = tick - p->first;
         if (since >= 0 && since % p->step == 0) {
             snprintf(path, sizeof path, "%s/%04ld.png", p->folder, number + since / p->step);
-            if (!screenshot_save(picture, s->game, path)) {
+            if (!screenshot_save(picture, s, path)) {
                 return false;
             }
         }
