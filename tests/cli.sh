@@ -70,7 +70,7 @@ json_value() {
 run_bare --help
 check "--help" fine
 options='help version list headless autopilot ticks seed level scene sprites broadphase record replay hash proof csv screenshot
-at-tick screen debug mute fullscreen windowed scale data config save-dir'
+at-tick screen debug mute fullscreen windowed scale data config save-dir mask'
 for option in $options; do
     check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
 done
@@ -253,6 +253,34 @@ for call in $(sed 's|//.*||' "$root/src/pixhit/pixhit.h" | grep -o 'ph_[a-z0-9_]
     check "the game or the gallery uses $call" grep -qrw --include=*.c "$call" "$root/src/app" "$root/src/gallery" "$root/src/game"
 done
 
+# ---- the mask of any picture as text ---------------------------------------------------------------------------------------
+
+run_bare --mask "$data/sprites/pylon.png"
+check "--mask" fine
+check "--mask gives the size" grep -q ': 48 x 48 px, solid where alpha is above 127$' "$out"
+solid=$(sed -n 's/^solid: \([0-9]*\) of 2304 px .*/\1/p' "$out")
+check "--mask draws as many pixels as it counts" test "$solid" -gt 0 -a "$(grep '^[.#]*$' "$out" | tr -cd '#' | wc -c)" -eq "$solid"
+check "--mask draws every row" test "$(grep -c '^[.#]*$' "$out")" = 48
+for figure in bounds memory components outline alpha; do
+    check "--mask gives the $figure" grep -q "^$figure: " "$out"
+done
+env -i "$game" --mask "$data/sprites/pylon.png" >"$dir/mask" 2>"$err"
+status=$?
+check "--mask needs no display, no home and no data" cmp -s "$dir/mask" "$out"
+run_bare --mask "$data"
+check "--mask of a folder" refused 1 1 "$data"
+run_bare --mask "$root/README.md"
+check "--mask of a text file" refused 1 1 README.md
+run_bare --mask "$dir/nowhere.png"
+check "--mask of nothing" refused 1 1 nowhere.png
+# The header of a PNG of 20000 x 20000 pixels, which no pixels need to follow, and its end.
+{
+    printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\116\040\000\000\116\040\010\006\000\000\000\343\160\106\071'
+    printf '\000\000\000\000IEND\256B`\202'
+} >"$dir/huge.png"
+run_bare --mask "$dir/huge.png"
+check "--mask of a PNG of 20000 x 20000 pixels" refused 1 1 "20000 x 20000"
+
 # ---- wrong command lines ------------------------------------------------------------------------------------------------
 
 # bad NAME ARGUMENT...: exit status 2 and one line on stderr.
@@ -270,7 +298,7 @@ bad "two dashes" --
 bad "stray word" --headless game
 bad "empty argument" ''
 bad "value for a flag" --headless=1
-for option in ticks seed level scene sprites broadphase record replay screenshot at-tick screen debug scale data config save-dir; do
+for option in ticks seed level scene sprites broadphase record replay screenshot at-tick screen debug scale data config save-dir mask; do
     bad "--$option without a value" --headless --$option
 done
 for option in seed scene broadphase record replay screenshot screen debug data config save-dir; do

@@ -8,6 +8,7 @@
 
 #include "app/headless/gallery_headless.h"
 #include "app/headless/headless.h"
+#include "app/headless/mask_text.h"
 #include "app/platform/file.h"
 #include "app/platform/platform.h"
 #include "app/run/loop.h"
@@ -77,6 +78,8 @@ int main(int argc, char **argv) {
         print_version(&o);
     } else if (o.list) {
         options_list(stdout);
+    } else if (o.mask) {
+        return finish(mask_text_run(o.mask));
     } else {
         return finish(play(&o));
     }

@@ -75,12 +75,19 @@ static const char *check_chunks(const uint8_t *bytes, size_t size) {
     return "the PNG file is truncated";
 }
 
-/// True when the bytes are a whole PNG of w x h pixels; false with the reason in `why`.
-static bool check_png(const uint8_t *bytes, size_t size, int w, int h, char why[PNG_WHY]) {
+/// True when the bytes are a whole PNG; false with the reason in `why`.
+static bool check_whole(const uint8_t *bytes, size_t size, char why[PNG_WHY]) {
     const char *wrong = check_head(bytes, size);
     wrong = wrong ? wrong : check_chunks(bytes, size);
     if (wrong) {
         snprintf(why, PNG_WHY, "%s", wrong);
+    }
+    return !wrong;
+}
+
+/// True when they are a whole PNG of w x h pixels; false as above.
+static bool check_png(const uint8_t *bytes, size_t size, int w, int h, char why[PNG_WHY]) {
+    if (!check_whole(bytes, size, why)) {
         return false;
     }
     uint32_t has_w = big_endian(bytes + 16), has_h = big_endian(bytes + 20);
@@ -124,6 +131,39 @@ SDL_Surface *png_load(const char *path, int w, int h, bool *has_alpha, char why[
     }
     if (raw && has_alpha) {
         *has_alpha = knows_alpha(raw);
+    }
+    SDL_FreeSurface(raw);
+    file_free(bytes);
+    return picture;
+}
+
+/// True when they are a whole PNG of 1 x 1 to most x most pixels; false as above.
+static bool check_most(const uint8_t *bytes, size_t size, uint32_t most, char why[PNG_WHY]) {
+    if (!check_whole(bytes, size, why)) {
+        return false;
+    }
+    uint32_t w = big_endian(bytes + 16), h = big_endian(bytes + 20);
+    bool fits = w > 0 && h > 0 && w <= most && h <= most;
+    if (!fits) {
+        snprintf(why, PNG_WHY, "the picture has %u x %u pixels, at most %u x %u are taken", (unsigned)w, (unsigned)h,
+                 (unsigned)most, (unsigned)most);
+    }
+    return fits;
+}
+
+SDL_Surface *png_load_any(const char *path, int most, char why[PNG_WHY]) {
+    size_t size = 0, room = (size_t)most * (size_t)most * 8 + SPARE;
+    const char *reason;
+    void *bytes = file_read(path, room, &size, &reason);
+    if (!bytes) {
+        snprintf(why, PNG_WHY, "%s", reason);
+        return NULL;
+    }
+    SDL_Surface *raw = NULL, *picture = NULL;
+    if (check_most(bytes, size, (uint32_t)most, why)) {
+        raw = decode(bytes, size);
+        picture = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
+        snprintf(why, PNG_WHY, "the PNG file is damaged");
     }
     SDL_FreeSurface(raw);
     file_free(bytes);

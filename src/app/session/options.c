@@ -79,6 +79,7 @@ static const option table[] = {
     FLAG("hash", READ_ON, hash, NEEDS_NOTHING, "print only the hash of the final state"),
     FLAG("proof", READ_ON, proof, NEEDS_GAME, "check each tick by pixel; one wrong answer ends the run, with 1"),
     VALUE("csv", "FILE", READ_FILE, csv, NEEDS_GAME, "write the counters and times of each tick, a line a tick"),
+    VALUE("mask", "FILE", READ_FILE, mask, NEEDS_NOTHING, "print the mask of a PNG and its figures as text, and exit"),
     VALUE("screenshot", "FILE", READ_FILE, screenshot, NEEDS_NOTHING, "write a PNG, no display needed"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_NOTHING, "tick of the screenshot, 0 to 1000000000 (the last one)"),
     VALUE("screen", "SCREEN", READ_SCREEN, screen, NEEDS_NOTHING, "screen of the screenshot, see --list (play)"),
