@@ -70,7 +70,7 @@ json_value() {
 run_bare --help
 check "--help" fine
 options='help version list headless autopilot ticks seed level scene sprites broadphase record replay hash proof csv screenshot
-at-tick screen debug mute fullscreen windowed scale data config save-dir mask'
+at-tick screen debug mute fullscreen windowed scale data config save-dir lab mask'
 for option in $options; do
     check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
 done
@@ -273,6 +273,16 @@ run_bare --mask "$root/README.md"
 check "--mask of a text file" refused 1 1 README.md
 run_bare --mask "$dir/nowhere.png"
 check "--mask of nothing" refused 1 1 nowhere.png
+run --lab "$data/sprites/pylon.png" --screenshot "$dir/own.png" --at-tick 30
+check "--lab FILE" fine
+run --scene lab --level 4 --screenshot "$dir/landscape.png" --at-tick 30
+check "--lab FILE shows the file" test "$(cmp -s "$dir/own.png" "$dir/landscape.png"; echo $?)" = 1
+run --headless --lab "$data/sprites/pylon.png" --ticks 200
+check "--lab FILE: no answer is wrong" fine
+run --headless --lab "$data/sprites/backdrop.png"
+check "--lab of a picture that is too large" refused 1 1 "640 x 360"
+run --headless --lab "$data"
+check "--lab of a folder" refused 1 1 "$data"
 # The header of a PNG of 20000 x 20000 pixels, which no pixels need to follow, and its end.
 {
     printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\116\040\000\000\116\040\010\006\000\000\000\343\160\106\071'
@@ -298,7 +308,7 @@ bad "two dashes" --
 bad "stray word" --headless game
 bad "empty argument" ''
 bad "value for a flag" --headless=1
-for option in ticks seed level scene sprites broadphase record replay screenshot at-tick screen debug scale data config save-dir mask; do
+for option in ticks seed level scene sprites broadphase record replay screenshot at-tick screen debug scale data config save-dir lab mask; do
     bad "--$option without a value" --headless --$option
 done
 for option in seed scene broadphase record replay screenshot screen debug data config save-dir; do

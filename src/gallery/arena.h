@@ -6,14 +6,16 @@
 
 #include "gallery/sheets.h"
 
-enum { ARENA_BLOCKS = 256 };
+enum { ARENA_BLOCKS = 256, OWN_MOST = 128 };
 
 /// Zero, but for `assets`, is an empty arena.
 typedef struct arena {
     const assets *assets; ///< the pictures that exhibits work on; they outlive the arena
     void *blocks[ARENA_BLOCKS];
     int32_t count;
-    bool failed; ///< some memory could not be had
+    ph_image own;        ///< the player's picture, at most OWN_MOST px a side; no pixels: none yet
+    int32_t own_version; ///< counts the pictures
+    bool failed;         ///< some memory could not be had
 } arena;
 
 /// Zeroed memory. NULL when there is none, which `failed` remembers.

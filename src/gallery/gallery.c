@@ -59,6 +59,7 @@ struct gallery {
     SDL_Point mouse;
     hands hands;
     proof proof;
+    uint8_t own[OWN_MOST * OWN_MOST * 4]; ///< the player's picture
 };
 
 static int32_t first_page(gallery_part part) {
@@ -219,6 +220,23 @@ void gallery_point(gallery *g, int32_t x, int32_t y) {
 bool gallery_hand(gallery *g, const SDL_Event *e) {
     g->hands.clock = true;
     return gallery_shown(g) == GALLERY_LAB && hands_event(&g->hands, e);
+}
+
+bool gallery_drop(gallery *g, const char *path, char why[PNG_WHY]) {
+    SDL_Surface *s = png_load_any(path, OWN_MOST, why);
+    if (!s) {
+        return false;
+    }
+    for (int32_t y = 0; y < s->h; y++) {
+        memcpy(g->own + y * s->w * 4, (const uint8_t *)s->pixels + y * s->pitch, (size_t)s->w * 4);
+    }
+    const ph_image image = {g->own, s->w, s->h, s->w * 4};
+    g->arena.own = image;
+    g->arena.own_version++;
+    SDL_FreeSurface(s);
+    gallery_show(g, GALLERY_LAB, 3);
+    tick_page(g, g->page);
+    return true;
 }
 
 const proof *gallery_proof(const gallery *g) {

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 
 #include "app/platform/assets.h"
+#include "app/platform/png.h"
 #include "gallery/check.h"
 
 typedef struct gallery gallery;
@@ -47,6 +48,10 @@ void gallery_point(gallery *g, int32_t x, int32_t y);
 
 /// Takes an event of a window for the laboratory: a button, the wheel, a key. False: it is for somebody else.
 bool gallery_hand(gallery *g, const SDL_Event *e);
+
+/// Takes a PNG of the player, of up to 128 x 128 px, as sprite A of the landscape, and shows that page. False, with the
+/// reason in `why`, when it cannot be read.
+bool gallery_drop(gallery *g, const char *path, char why[PNG_WHY]);
 
 const proof *gallery_proof(const gallery *g);
 

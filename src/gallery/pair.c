@@ -15,6 +15,7 @@ static void load(pair *d) {
 
 void pair_open(pair *d, const assets *a) {
     const pair fresh = {.assets = a,
+                        .solid_above = a->solid_above,
                         .sheet_a = SHEET_ROCK_SMALL,
                         .sheet_b = SHEET_SHIP,
                         .frame_a = 1,
@@ -67,12 +68,12 @@ void pair_move(pair *d, const pointer *by) {
 
 int64_t pair_truth(const pair *d, int32_t x, int32_t y) {
     const ph_frame a = {&d->image_a, d->box_a}, b = {&d->image_b, d->box_b};
-    return ph_reference_area(&a, &b, d->dx + x, d->dy + y, d->assets->solid_above);
+    return ph_reference_area(&a, &b, d->dx + x, d->dy + y, d->solid_above);
 }
 
 bool pair_first_point(const pair *d, ph_point *first) {
     const ph_frame a = {&d->image_a, d->box_a}, b = {&d->image_b, d->box_b};
-    return ph_reference_hit(&a, &b, d->dx, d->dy, d->assets->solid_above, first);
+    return ph_reference_hit(&a, &b, d->dx, d->dy, d->solid_above, first);
 }
 
 ph_point pair_offset(const pair *d) {

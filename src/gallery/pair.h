@@ -12,6 +12,7 @@ typedef struct pair {
     ph_image image_a, image_b;
     ph_box box_a, box_b; ///< of the frames on their sheets
     placement place;     ///< of a
+    int solid_above;     ///< alpha above this is solid
     bool own_a, own_b;   ///< the image is no sheet, and drawn whole
     ph_point swing;      ///< how far b goes from the middle of a [px]
     int32_t dx, dy;      ///< offset of b from a

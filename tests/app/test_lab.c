@@ -143,6 +143,36 @@ static void keys_move_the_second_sprite_by_pixels(void **unused) {
     assert_false(hands_event(&h, &e));
 }
 
+static void a_dropped_picture_is_the_sprite_at_any_threshold(void **unused) {
+    (void)unused;
+    char why[PNG_WHY];
+    SDL_Event wheel = {.type = SDL_MOUSEWHEEL};
+    gallery *g = gallery_create(&pictures, GALLERY_LAB, 0);
+    assert_non_null(g);
+    assert_true(gallery_drop(g, "assets/sprites/pylon.png", why));
+    for (int i = 0; i < 60; i++) {
+        wheel.wheel.y = i < 40 ? 1 : -3;
+        assert_true(gallery_hand(g, &wheel));
+        gallery_tick(g, false);
+    }
+    assert_int_equal(gallery_proof(g)->wrong, 0);
+    gallery_destroy(g);
+}
+
+static void what_is_no_small_picture_is_refused_with_a_reason(void **unused) {
+    (void)unused;
+    const char *const paths[] = {"assets", "README.md", "assets/sprites/backdrop.png", "assets/nowhere.png"};
+    gallery *g = gallery_create(&pictures, GALLERY_LAB, 2);
+    assert_non_null(g);
+    for (int i = 0; i < 4; i++) {
+        char why[PNG_WHY] = "";
+        CHECK(!gallery_drop(g, paths[i], why) && *why, "%s", paths[i]);
+    }
+    gallery_tick(g, false);
+    assert_int_equal(gallery_proof(g)->wrong, 0);
+    gallery_destroy(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_lesson_is_whole_and_its_words_fit),
@@ -150,6 +180,8 @@ int main(void) {
         cmocka_unit_test(the_sprite_under_the_mouse_follows_it),
         cmocka_unit_test(the_other_sprite_stays_where_it_is_while_the_rock_is_dragged),
         cmocka_unit_test(keys_move_the_second_sprite_by_pixels),
+        cmocka_unit_test(a_dropped_picture_is_the_sprite_at_any_threshold),
+        cmocka_unit_test(what_is_no_small_picture_is_refused_with_a_reason),
     };
     return cmocka_run_group_tests(tests, load_pictures, free_pictures);
 }

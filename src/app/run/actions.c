@@ -334,6 +334,9 @@ void actions_take(app *a) {
             a->quit = true;
         } else if (e.type == SDL_WINDOWEVENT) {
             window_event(a, &e);
+        } else if (e.type == SDL_DROPFILE) {
+            flow_drop(a, e.drop.file);
+            SDL_free(e.drop.file);
         } else if ((!typing(a) && layer_key(a, &e)) || time_event(a, &e) || for_pins(a, &e) || for_menu(a, &e) ||
                    for_lab(a, &e)) {
             continue;

@@ -213,6 +213,9 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
     flow_begin(&a, o->gallery || !skips_title(o));
     if (o->gallery && a.session.game) {
         flow_toggle_gallery(&a, o->lab ? GALLERY_LAB : GALLERY_PANELS);
+        if (o->own) {
+            flow_drop(&a, o->own);
+        }
     }
     if (a.session.game) {
         overlay_activate(a.overlay, a.session.game, (unsigned)o->layers);

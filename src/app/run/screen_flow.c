@@ -119,6 +119,19 @@ void flow_toggle_gallery(app *a, gallery_part part) {
     flow_show(a, leaves || !a->gallery ? SCREEN_TITLE : SCREEN_GALLERY);
 }
 
+void flow_drop(app *a, const char *path) {
+    char why[PNG_WHY];
+    if (a->screen == SCREEN_TITLE) {
+        flow_toggle_gallery(a, GALLERY_LAB);
+    }
+    if (a->screen != SCREEN_GALLERY) {
+        flow_toast(a, "a picture can be dropped on the title or in the laboratory");
+    } else if (!gallery_drop(a->gallery, path, why)) {
+        log_error("%s: %s", path, why);
+        flow_toast(a, "%s", why);
+    }
+}
+
 /// A record stays at its end, so that one can go back. The exit status tells how one of the command line went.
 static void record_ended(app *a) {
     a->watch.paused = true;

@@ -19,6 +19,9 @@ void flow_end(app *a);
 /// Goes to a part of the gallery, and from there to the title.
 void flow_toggle_gallery(app *a, gallery_part part);
 
+/// Opens the laboratory with a picture of the player. A line on the screen tells why not.
+void flow_drop(app *a, const char *path);
+
 /// One tick of the game or of the gallery.
 void flow_tick(app *a);
 

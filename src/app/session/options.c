@@ -25,6 +25,7 @@ typedef enum reader {
     READ_NO,
     READ_NUMBER,
     READ_FILE,
+    READ_LAB,
     READ_SCENE,
     READ_LAYERS,
     READ_SCREEN,
@@ -79,6 +80,7 @@ static const option table[] = {
     FLAG("hash", READ_ON, hash, NEEDS_NOTHING, "print only the hash of the final state"),
     FLAG("proof", READ_ON, proof, NEEDS_GAME, "check each tick by pixel; one wrong answer ends the run, with 1"),
     VALUE("csv", "FILE", READ_FILE, csv, NEEDS_GAME, "write the counters and times of each tick, a line a tick"),
+    VALUE("lab", "FILE", READ_LAB, own, NEEDS_NOTHING, "open the laboratory with a PNG of yours, up to 128 x 128"),
     VALUE("mask", "FILE", READ_FILE, mask, NEEDS_NOTHING, "print the mask of a PNG and its figures as text, and exit"),
     VALUE("screenshot", "FILE", READ_FILE, screenshot, NEEDS_NOTHING, "write a PNG, no display needed"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_NOTHING, "tick of the screenshot, 0 to 1000000000 (the last one)"),
@@ -157,6 +159,10 @@ static bool read_value(const option *row, const char *given, options *o) {
     case READ_NO: *(int64_t *)field = 0; return true;
     case READ_NUMBER: return read_number(row, given, field);
     case READ_FILE: *(const char **)field = given; return *given != '\0';
+    case READ_LAB:
+        o->gallery = o->lab = true;
+        *(const char **)field = given;
+        return *given != '\0';
     case READ_SCENE: return read_scene(given, o);
     case READ_LAYERS: return read_layers(given, field);
     case READ_SCREEN: return read_screen(given, o);

@@ -11,7 +11,7 @@
 #include "gallery/paths.h"
 
 enum {
-    SIDE_MOST = 80,
+    SIDE_MOST = OWN_MOST + 48,
     MAP_MOST = SIDE_MOST * SIDE_MOST,
     NEIGHBORS = 4,
     TRAIL = 600,
@@ -25,8 +25,10 @@ enum {
 
 typedef struct landscape_state {
     duo duo;
-    const assets *assets;
-    int32_t choice;
+    const arena *from;
+    int32_t choice, version;
+    int threshold; ///< of the player's picture
+    uint64_t own_memory[PH_MASK_WORDS(OWN_MOST, OWN_MOST)];
     int32_t w, h; ///< offsets on the map
     int64_t most; ///< the largest area
     uint64_t touch_memory[PH_MASK_WORDS(SIDE_MOST, SIDE_MOST)], scratch_memory[PH_MASK_WORDS(SIDE_MOST, SIDE_MOST)];
@@ -48,9 +50,10 @@ typedef struct landscape_state {
 static const choice choices[] = {{SHEET_ROCK_SMALL, 1, SHEET_SHIP, 26},
                                  {SHEET_ROCK_SMALL, 0, SHEET_GEM, 0},
                                  {SHEET_GRINDER, 0, SHEET_MINE, 0},
-                                 {SHEET_SNAPPER, 0, SHEET_ROCK_SMALL, 2}};
+                                 {SHEET_SNAPPER, 0, SHEET_ROCK_SMALL, 2},
+                                 {SHEET_SHIP, 0, SHEET_SHIP, 26}};
 
-enum { CHOICES = sizeof choices / sizeof choices[0] };
+enum { CHOICES = sizeof choices / sizeof choices[0], OWN = CHOICES - 1 }; // the last one is the player's with the ship
 
 static const ph_point sides[NEIGHBORS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 static const char *const side_names[NEIGHBORS] = {"right", "left", "down", "up"};
@@ -103,23 +106,39 @@ static void make_shore(landscape_state *s) {
     (void)ph_mask_convolve(d->a, d->b, scratch, s->touch);
 }
 
+/// The player's picture is A. The truth is asked with the same threshold.
+static void take_own(landscape_state *s) {
+    const ph_image *own = &s->from->own;
+    const ph_point corner = {0, 0};
+    ph_mask *mask = ph_mask_init(s->own_memory, own->w, own->h);
+    ph_mask_load_alpha(mask, own, corner, s->threshold);
+    s->duo.pair.solid_above = s->threshold;
+    pair_own_a(&s->duo.pair, own, mask);
+    duo_settle(&s->duo, own->w > 64 || own->h > 64 ? 1 : STAGE_ZOOM);
+}
+
 static void choose(landscape_state *s, int32_t which) {
     const ph_box stage = {0, TOP, SIDE + 9, TOP + SIDE};
     s->choice = which % CHOICES;
     s->trail_n = 0;
-    duo_open(&s->duo, s->assets, stage, STAGE_ZOOM, choices[s->choice]);
+    duo_open(&s->duo, s->from->assets, stage, STAGE_ZOOM, choices[s->choice]);
+    if (s->choice == OWN) {
+        take_own(s);
+    }
     make_map(s);
     make_shore(s);
 }
 
 static void landscape_open(void *state, arena *from) {
     landscape_state *s = state;
-    s->assets = from->assets;
+    s->from = from;
+    s->threshold = from->assets->solid_above;
     choose(s, 0);
 }
 
 static placement map_place(const landscape_state *s) {
-    int zoom = s->w <= SIDE / 3 ? 3 : 2;
+    int32_t side = SDL_max(s->w, s->h);
+    int zoom = side <= SIDE / 3 ? 3 : side <= SIDE / 2 ? 2 : 1;
     const placement at = {MAP_X + (SIDE - s->w * zoom) / 2, TOP + (SIDE - s->h * zoom) / 2, zoom};
     return at;
 }
@@ -205,8 +224,13 @@ static void prove_map(const landscape_state *s, int32_t tick, proof *p) {
 static void landscape_tick(void *state, const pointer *by, proof *p) {
     landscape_state *s = state;
     const pair *d = &s->duo.pair;
-    if (by->hands.turn != 0) {
-        choose(s, s->choice + by->hands.turn);
+    bool dropped = s->version != s->from->own_version, wheel = s->choice == OWN && by->hands.wheel != 0;
+    s->version = s->from->own_version;
+    s->threshold = SDL_min(SDL_max(s->threshold + (wheel ? 8 * by->hands.wheel : 0), 0), 254);
+    if (dropped || wheel) {
+        choose(s, OWN);
+    } else if (by->hands.turn != 0) {
+        choose(s, s->choice + by->hands.turn + (s->choice + by->hands.turn == OWN && s->version == 0));
     }
     drag_dot(s, by);
     duo_move(&s->duo, by);
@@ -234,8 +258,12 @@ static void landscape_tick(void *state, const pointer *by, proof *p) {
 /// The ship comes along orange, is turned round at the contact and leaves along green; white is the normal.
 static void draw_stage(const landscape_state *s, const panel *on) {
     const duo *d = &s->duo;
-    panel_label(on, 2, 1, INK_DIM,
-                s->choice == 0 ? "A rock, B ship: drag. Yellow: shared" : "Drag one. Yellow: shared");
+    if (s->choice == OWN) {
+        panel_print(on, 2, 1, INK_DIM, "A yours: %d px above %d (wheel)", (int)d->pair.a->count, s->threshold);
+    } else {
+        panel_label(on, 2, 1, INK_DIM,
+                    s->choice == 0 ? "A rock, B ship: drag. Yellow: shared" : "Drag one. Yellow: shared");
+    }
     duo_draw(d, on);
     if (!s->hit) {
         return;
@@ -249,7 +277,8 @@ static void draw_stage(const landscape_state *s, const panel *on) {
     panel_clip(on, d->stage);
     panel_mask(on, free, d->pair.b, ink_fade(INK_OUT, 50));
     if (size > 0 && (s->leaves.vx != d->speed.x || s->leaves.vy != d->speed.y)) {
-        const SDL_FPoint from = {point.x - in.x / size * 60 / STAGE_ZOOM, point.y - in.y / size * 60 / STAGE_ZOOM};
+        const SDL_FPoint from = {point.x - in.x / size * 60 / (float)at.zoom,
+                                 point.y - in.y / size * 60 / (float)at.zoom};
         panel_arrow(on, at, from, in, 57, INK_IN);
         panel_arrow(on, at, point, out, 60, INK_OUT);
     }
