@@ -28,7 +28,7 @@ typedef struct landscape_state {
     const arena *from;
     int32_t choice, version;
     int threshold; ///< of the player's picture
-    uint64_t own_memory[PH_MASK_WORDS(OWN_MOST, OWN_MOST)];
+    uint64_t own_memory[PH_MASK_WORDS(OWN_MOST, OWN_MOST)], ship_memory[PH_MASK_WORDS(32, 32)];
     int32_t w, h; ///< offsets on the map
     int64_t most; ///< the largest area
     uint64_t touch_memory[PH_MASK_WORDS(SIDE_MOST, SIDE_MOST)], scratch_memory[PH_MASK_WORDS(SIDE_MOST, SIDE_MOST)];
@@ -106,11 +106,14 @@ static void make_shore(landscape_state *s) {
     (void)ph_mask_convolve(d->a, d->b, scratch, s->touch);
 }
 
-/// The player's picture is A. The truth is asked with the same threshold.
+/// The player's picture is A. One threshold is that of both masks and of the truth.
 static void take_own(landscape_state *s) {
     const ph_image *own = &s->from->own;
-    const ph_point corner = {0, 0};
-    ph_mask *mask = ph_mask_init(s->own_memory, own->w, own->h);
+    const ph_box *frame = &s->duo.pair.box_b;
+    const ph_point corner = {0, 0}, at = {frame->x0, frame->y0};
+    ph_mask *mask = ph_mask_init(s->own_memory, own->w, own->h), *ship = ph_mask_init(s->ship_memory, 32, 32);
+    ph_mask_load_alpha(ship, &s->duo.pair.image_b, at, s->threshold);
+    s->duo.pair.b = ship;
     ph_mask_load_alpha(mask, own, corner, s->threshold);
     s->duo.pair.solid_above = s->threshold;
     pair_own_a(&s->duo.pair, own, mask);
