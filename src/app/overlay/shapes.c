@@ -60,11 +60,12 @@ static void find_sides(const ph_mask *mask, ph_point *left, ph_point *right, int
 
 /// Pixels whose middle lies in the hull.
 static void fill_hull(const ph_mask *mask, ph_mask *out) {
-    ph_point *left = malloc((size_t)(mask->h + 1) * 4 * sizeof *left), *right = left + (mask->h + 1) * 2;
-    int32_t count[2];
+    ph_point *left = malloc((size_t)(mask->h + 1) * 4 * sizeof *left);
     if (!left) {
         return;
     }
+    ph_point *right = left + (mask->h + 1) * 2;
+    int32_t count[2];
     find_sides(mask, left, right, count);
     for (int32_t y = mask->bounds.y0; y < mask->bounds.y1; y++) {
         double x0 = side_at(left, count[0], y + 0.5), x1 = side_at(right, count[1], y + 0.5);
