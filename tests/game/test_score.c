@@ -51,6 +51,20 @@ static void a_kill_pays_times_the_multiplier(void **state) {
     game_free(g);
 }
 
+static void nothing_pays_after_the_end_of_a_game(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    score_add(w, 300);
+    w->phase = PHASE_OVER;
+    int32_t lives = w->lives;
+    score_add(w, SHIP_STEP);
+    score_link(w, 100);
+    assert_int_equal(w->score, 300);
+    assert_int_equal(w->lives, lives);
+    game_free(g);
+}
+
 static void danger_allows_a_larger_multiplier(void **state) {
     (void)state;
     game *g = fixture_arena();
@@ -240,6 +254,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(four_links_raise_the_multiplier_by_one),
         cmocka_unit_test(a_kill_pays_times_the_multiplier),
+        cmocka_unit_test(nothing_pays_after_the_end_of_a_game),
         cmocka_unit_test(danger_allows_a_larger_multiplier),
         cmocka_unit_test(a_chain_without_links_drains_step_by_step),
         cmocka_unit_test(a_hit_takes_one_of_the_multiplier_and_a_lost_ship_all),

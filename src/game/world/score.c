@@ -19,6 +19,9 @@ void score_begin(world *w) {
 }
 
 void score_add(world *w, int32_t points) {
+    if (w->phase == PHASE_OVER) { // what still breaks then is not the player's
+        return;
+    }
     w->score += points;
     while (w->score >= w->next_life) {
         w->lives++;
