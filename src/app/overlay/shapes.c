@@ -60,7 +60,7 @@ static void find_sides(const ph_mask *mask, ph_point *left, ph_point *right, int
 
 /// Pixels whose middle lies in the hull.
 static void fill_hull(const ph_mask *mask, ph_mask *out) {
-    ph_point *left = malloc((size_t)(mask->h + 1) * 4 * sizeof *left);
+    ph_point *left = calloc((size_t)(mask->h + 1) * 4, sizeof *left);
     if (!left) {
         return;
     }
