@@ -10,6 +10,7 @@
 // iterations is there for stacks, which a storm has not; it is also run with one, and with its space hash, and
 // the fastest of all counts. Debian's build of Chipmunk has its assertions on, which is what a user gets.
 #include "bench.h"
+#include "game/game.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
 #include "pictures.h"
