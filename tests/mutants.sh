@@ -405,9 +405,9 @@ fault 'the picture hides the low end of the world' app/view/camera.c \
     'return corner < -covered ? -covered :' 'return corner < 0 ? 0 :' 'app/test_camera'
 fault 'a lost ship is shown from the snapshot on' app/run/death.c \
     'while (kept && d->again->world.tick < from) {' 'while (false) {' 'app/test_death'
-fault 'a ship under a blast is lost to nothing' app/session/cause.c \
+fault 'a ship under a blast is lost to nothing' app/death/cause.c \
     'e->kind == EVENT_MINE && e->x == hurt->x' 'e->kind == EVENT_MINE && e->x != hurt->x' 'app/test_death'
-fault 'a chipped gem counts as whole' app/view/tally.c \
+fault 'a chipped gem counts as whole' app/view/hud/tally.c \
     't->left += t->gem[i].left;' 't->left += t->gem[i].whole;' 'app/test_tally'
 fault 'a record waits for a tally' app/run/screen_flow.c \
     'return steered && w->phase' 'return w->phase' 'app/test_tally'

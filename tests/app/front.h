@@ -11,9 +11,9 @@
 #include "app/draw/picture.h"
 #include "app/run/actions.h"
 #include "app/run/frame.h"
-#include "app/session/help.h"
 #include "app/run/menu_flow.h"
 #include "app/run/screen_flow.h"
+#include "app/session/help.h"
 #include "app/session/sprite_assets.h"
 
 typedef struct front {

@@ -1,7 +1,7 @@
 // test_feel.c - what a player is told by looks alone: danger that comes from outside the picture, and who comes next.
 #include "app/front.h"
 
-#include "app/run/hold.h"
+#include "app/time/hold.h"
 #include "app/view/effects/hit_stop.h"
 #include "app/view/effects/threats.h"
 #include "app/view/scenery/face_light.h"

@@ -3,7 +3,7 @@
 #include "app/front.h"
 
 #include "app/session/replay_file.h"
-#include "app/view/hud.h"
+#include "app/view/hud/hud.h"
 
 static void enter_on_the_title_starts_a_game(void **unused) {
     (void)unused;

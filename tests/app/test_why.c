@@ -1,9 +1,9 @@
 // test_why.c - why two bodies touch or not: what the layer says is what the core says, and the pair stays pinned.
 #include "app/front.h"
 
+#include "app/judge/shapes.h"
 #include "app/overlay/partition.h"
 #include "app/overlay/pins.h"
-#include "app/overlay/shapes.h"
 #include "app/overlay/state.h"
 #include "game/world/body.h"
 
@@ -114,7 +114,7 @@ static void a_cut_that_parts_two_is_named(void **unused) {
     front_ticks(f, 3);
     int parted = 0;
     for (int32_t i = 1; i < 100; i++) {
-        const struct cut *found = partition_between(o, g, 0, i);
+        const cut *found = partition_between(o, g, 0, i);
         ph_box p = g->collider.items[0].box, q = g->collider.items[i].box;
         parted += found != NULL;
         CHECK(!found || !ph_box_overlap(p, q), "item %d", i);

@@ -5,11 +5,11 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/judge/words.h"
 #include "app/overlay/inks.h"
 #include "app/overlay/lens.h"
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"
-#include "app/overlay/words.h"
 
 enum { LABELS_MOST = 20 };
 
@@ -43,7 +43,7 @@ static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
 /// All visible bodies of one kind in one color.
 static void draw_kind(overlay *o, const canvas *c, const game *g, kind k) {
     const world *w = &g->world;
-    canvas_color(c, ink_fade(words_ink(k), 128));
+    canvas_color(c, ink_fade(inks_kind(k), 128));
     for (int32_t i = 0; i < w->bodies_used; i++) {
         if (w->bodies[i].kind == k && shows(c, &w->bodies[i])) {
             SDL_Rect at = frame_of(c, &w->bodies[i]);

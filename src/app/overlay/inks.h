@@ -4,6 +4,7 @@
 #define APP_OVERLAY_INKS_H
 
 #include "app/draw/palette.h"
+#include "game/world/world.h"
 
 // Kinds of bodies.
 #define RGBA_SHIP RGBA_OI_SKY
@@ -38,5 +39,8 @@
 #define INK_R INK_OF(RGBA_R)
 #define INK_MISS INK_OF(RGBA_MISS)
 #define INK_HIT INK_OF(RGBA_HIT)
+
+/// The color of a kind.
+SDL_Color inks_kind(kind k);
 
 #endif

@@ -5,11 +5,11 @@
 // screen. A contact stays for HOLD_TICKS before a lesser one replaces it.
 #include "app/overlay/lens.h"
 
+#include "app/judge/words.h"
 #include "app/overlay/inks.h"
 #include "app/overlay/places.h"
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"
-#include "app/overlay/words.h"
 
 enum { ZOOM = LENS_ZOOM, PAD = LENS_PAD, HOLD_TICKS = 45 };
 
@@ -74,13 +74,13 @@ void lens_choose(overlay *o, const game *g) {
 
 /// b gets another color when both are of one kind.
 static SDL_Color color_of_b(const lens *l) {
-    return l->kind_a == l->kind_b ? INK_OI_BLUE : words_ink((kind)l->kind_b);
+    return l->kind_a == l->kind_b ? INK_OI_BLUE : inks_kind((kind)l->kind_b);
 }
 
 static void draw_pixels(const overlay *o, const canvas *c) {
     const lens *l = &o->lens;
     int left = places_panel_x(o) + PAD, top = places_lens_y(o) + PAD;
-    SDL_Color colors[4] = {{0}, words_ink((kind)l->kind_a), color_of_b(l), INK_HOT};
+    SDL_Color colors[4] = {{0}, inks_kind((kind)l->kind_a), color_of_b(l), INK_HOT};
     for (int y = 0; y < LENS; y++) {
         for (int x = 0; x < LENS; x++) {
             int what = (int)(l->a[y] >> x & 1) + 2 * (int)(l->b[y] >> x & 1);
@@ -106,7 +106,7 @@ static void draw_normal(const overlay *o, const canvas *c) {
 static void draw_facts(const overlay *o, const canvas *c) {
     const lens *l = &o->lens;
     int x = places_panel_x(o) + PAD + LENS * ZOOM + 4, y = places_lens_y(o) + PAD;
-    text_draw(c->text, x, y, 1, words_ink((kind)l->kind_a), sprite_get((sprite)l->sprite_a)->file);
+    text_draw(c->text, x, y, 1, inks_kind((kind)l->kind_a), sprite_get((sprite)l->sprite_a)->file);
     text_draw(c->text, x, y + 11, 1, color_of_b(l), sprite_get((sprite)l->sprite_b)->file);
     text_print(c->text, x, y + 27, 1, INK_HOT, "%d px", (int)l->hit.area);
     text_draw(c->text, x, y + 43, 1, INK_DIM, "gradient");

@@ -6,10 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/judge/words.h"
 #include "app/overlay/inks.h"
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"
-#include "app/overlay/words.h"
 #include "game/world/body.h"
 
 enum {
@@ -38,7 +38,7 @@ static void draw_arrow(const canvas *c, const body *b, SDL_Point from) {
     float x = (float)b->vx * AHEAD / SUB, y = (float)b->vy * AHEAD / SUB, length = SDL_sqrtf(x * x + y * y);
     SDL_FPoint tip = {(float)from.x + x, (float)from.y + y};
     if (length >= 1) {
-        canvas_color(c, words_ink((kind)b->kind));
+        canvas_color(c, inks_kind((kind)b->kind));
         SDL_RenderDrawLine(c->renderer, from.x, from.y, (int)tip.x, (int)tip.y);
         sign_head(c, tip, x / length, y / length, 4, 3);
     }
@@ -72,7 +72,7 @@ static void draw_name(const canvas *c, const body *b, int32_t index, bool with_k
     int w = (int)strlen(line) * TEXT_W, x = p.x - w / 2, y = p.y - b->h / 2 - TEXT_H - 1;
     y = b->h > VIEW_H ? HUD_H + 6 : y; // the ground is larger than the picture
     canvas_fill(c, x - 1, y, w + 2, TEXT_H, ink_fade(INK_NIGHT, 170));
-    text_draw(c->text, x, y, 1, words_ink((kind)b->kind), line);
+    text_draw(c->text, x, y, 1, inks_kind((kind)b->kind), line);
 }
 
 void overlay_draw_ids(overlay *o, const canvas *c, const game *g) {
@@ -109,7 +109,7 @@ void motion_keep_trails(overlay *o, const game *g) {
 
 void overlay_draw_trails(overlay *o, const canvas *c, const game *g) {
     for (int k = KIND_NONE + 1; k < KIND_COUNT; k++) {
-        canvas_color(c, words_ink((kind)k));
+        canvas_color(c, inks_kind((kind)k));
         for (int32_t i = 0; i < TRAIL_BODIES; i++) {
             const trail *t = &o->trails[i];
             for (int32_t back = 0; t->kind == k && back < t->count; back++) {

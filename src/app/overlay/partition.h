@@ -2,6 +2,7 @@
 #ifndef APP_OVERLAY_PARTITION_H
 #define APP_OVERLAY_PARTITION_H
 
+#include "app/judge/why.h"
 #include "app/overlay/layers.h"
 
 /// Partitions the boxes of the tick again: keeps the cuts and the side of each item, and compares the pairs with those of
@@ -9,7 +10,7 @@
 void partition_look(overlay *o, const game *g);
 
 /// The first cut of the tick's partition that lies between bodies a and b, or NULL. Valid until the next call.
-const struct cut *partition_between(overlay *o, const game *g, int32_t a, int32_t b);
+const cut *partition_between(overlay *o, const game *g, int32_t a, int32_t b);
 
 /// Draws the table of the three broad phases, over all layers.
 void partition_draw_table(const overlay *o, const canvas *c);

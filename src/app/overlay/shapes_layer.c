@@ -5,8 +5,8 @@
 // milliseconds when one of the two is the ground.
 #include <string.h>
 
+#include "app/judge/shapes.h"
 #include "app/overlay/inks.h"
-#include "app/overlay/shapes.h"
 #include "app/overlay/state.h"
 
 enum { ZOOM = 3, CELLS = 32, GLASS = CELLS * ZOOM, GAP = 6, PAD = 5, HEAD = 12, FOOT = 22 };

@@ -3,9 +3,9 @@
 #define APP_OVERLAY_STATE_H
 
 #include "app/draw/mask_runs.h"
+#include "app/judge/why.h"
 #include "app/overlay/layers.h"
 #include "app/overlay/places.h"
-#include "app/overlay/why.h"
 #include "app/platform/stage_times.h"
 
 enum {
@@ -47,12 +47,6 @@ typedef struct lens {
     uint32_t a[LENS], b[LENS]; ///< bit x of row y: solid in a, in b
     ph_contact hit;
 } lens;
-
-/// A cut of the partition, see ph_split.
-typedef struct cut {
-    int32_t axis, at, depth;
-    ph_box region;
-} cut;
 
 /// What a broad phase did beside that of the game.
 typedef struct rival {
@@ -112,7 +106,7 @@ struct overlay {
     int pointer_x, pointer_y; ///< on the canvas [px]
     bool why_any;             ///< `why` holds a pair
     why why;
-    struct cut parting; ///< the first cut that parted the pair of `why`
+    cut parting; ///< the first cut that parted the pair of `why`
     bool parted;
     int32_t watched[2]; ///< items of that pair
     bool on_left;       ///< the side of counters and lens: away from the ship

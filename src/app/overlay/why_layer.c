@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/judge/words.h"
 #include "app/overlay/inks.h"
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"
-#include "app/overlay/words.h"
 #include "game/world/body.h"
 
 enum {

@@ -2,8 +2,8 @@
 #ifndef APP_RUN_DEATH_H
 #define APP_RUN_DEATH_H
 
-#include "app/session/cause.h"
-#include "app/view/death_view.h"
+#include "app/death/cause.h"
+#include "app/death/death_view.h"
 
 struct app;
 

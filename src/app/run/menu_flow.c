@@ -10,9 +10,9 @@
 #include "app/run/menu_keys.h"
 #include "app/run/page.h"
 #include "app/run/score_flow.h"
-#include "app/session/replay_file.h"
 #include "app/run/screen_flow.h"
 #include "app/run/window_keep.h"
+#include "app/session/replay_file.h"
 
 enum { NO_PLACE = -1 };
 

@@ -4,7 +4,7 @@
 
 #include "app/menu/menu.h"
 #include "app/session/keep.h"
-#include "app/view/screens.h"
+#include "app/view/hud/screens.h"
 
 /// What an item does. Rows of settings, actions and records count up from their base.
 typedef enum menu_id {

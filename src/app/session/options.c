@@ -13,7 +13,7 @@
 #include "app/platform/platform.h"
 #include "app/session/help.h"
 #include "app/store/settings.h"
-#include "app/view/screens.h"
+#include "app/view/hud/screens.h"
 #include "gallery/gallery.h"
 #include "game/game.h"
 #include "game/levels/scenes.h"

@@ -10,11 +10,11 @@
 #include "app/view/effects/effects.h"
 #include "app/view/effects/hit_stop.h"
 #include "app/view/effects/threats.h"
-#include "app/view/hud.h"
-#include "app/view/hud_arrows.h"
+#include "app/view/hud/hud.h"
+#include "app/view/hud/hud_arrows.h"
+#include "app/view/hud/screens.h"
+#include "app/view/hud/tally_view.h"
 #include "app/view/rock_texture.h"
-#include "app/view/screens.h"
-#include "app/view/tally_view.h"
 #include "app/view/world.h"
 
 enum { ARRIVAL_GLIDE = 70 }; // [px]

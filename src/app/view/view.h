@@ -4,7 +4,7 @@
 
 #include "app/draw/canvas.h"
 #include "app/view/effects/accessibility.h"
-#include "app/view/screens.h"
+#include "app/view/hud/screens.h"
 #include "game/game.h"
 
 typedef struct view view;

@@ -1,6 +1,6 @@
 // hud.h - score, ships, hull, gems and time; messages.
-#ifndef APP_VIEW_HUD_H
-#define APP_VIEW_HUD_H
+#ifndef APP_VIEW_HUD_HUD_H
+#define APP_VIEW_HUD_HUD_H
 
 #include "app/draw/canvas.h"
 #include "game/game.h"

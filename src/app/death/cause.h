@@ -1,6 +1,6 @@
 // cause.h - what a ship was lost to: a thing, a number of pixels, and which pixels.
-#ifndef APP_SESSION_CAUSE_H
-#define APP_SESSION_CAUSE_H
+#ifndef APP_DEATH_CAUSE_H
+#define APP_DEATH_CAUSE_H
 
 #include "game/game.h"
 

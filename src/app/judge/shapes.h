@@ -1,6 +1,6 @@
 // shapes.h - what a game would collide with that has no masks: boxes, circles, convex hulls.
-#ifndef APP_OVERLAY_SHAPES_H
-#define APP_OVERLAY_SHAPES_H
+#ifndef APP_JUDGE_SHAPES_H
+#define APP_JUDGE_SHAPES_H
 
 #include "pixhit/pixhit.h"
 

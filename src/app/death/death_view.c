@@ -1,6 +1,6 @@
 // death_view.c - the world as usual, then everything but the pixels that overlapped is dimmed, then it is enlarged. The
 // words lie over it at their usual size.
-#include "app/view/death_view.h"
+#include "app/death/death_view.h"
 
 #include <stdio.h>
 

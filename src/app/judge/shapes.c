@@ -2,7 +2,7 @@
 //
 // The hull is that of the pixels as squares, filled row by row: a row reaches from the leftmost to the rightmost corner
 // that the hull has at its top, middle or bottom. Only the outermost pixels of each row can be corners of the hull.
-#include "app/overlay/shapes.h"
+#include "app/judge/shapes.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 // close_up.h - a part of a frame, enlarged until it fills the picture.
-#ifndef APP_VIEW_CLOSE_UP_H
-#define APP_VIEW_CLOSE_UP_H
+#ifndef APP_DEATH_CLOSE_UP_H
+#define APP_DEATH_CLOSE_UP_H
 
 #include "app/draw/canvas.h"
 

@@ -1,6 +1,6 @@
 // hud_arrows.c - where to go next. The world is larger than the picture, so arrows at its edge point at what the player
 // wants: the gate once it is open, and the nearest gem as long as no gem shows.
-#include "app/view/hud_arrows.h"
+#include "app/view/hud/hud_arrows.h"
 
 #include <math.h>
 

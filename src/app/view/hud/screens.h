@@ -1,6 +1,6 @@
 // screens.h - the screens, and their panels over the game: title, pause, help, game over.
-#ifndef APP_VIEW_SCREENS_H
-#define APP_VIEW_SCREENS_H
+#ifndef APP_VIEW_HUD_SCREENS_H
+#define APP_VIEW_HUD_SCREENS_H
 
 #include "app/draw/canvas.h"
 #include "game/world/world.h"

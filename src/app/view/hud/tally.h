@@ -1,6 +1,6 @@
 // tally.h - what a level came to: counted while it is played, shown at its end.
-#ifndef APP_VIEW_TALLY_H
-#define APP_VIEW_TALLY_H
+#ifndef APP_VIEW_HUD_TALLY_H
+#define APP_VIEW_HUD_TALLY_H
 
 #include "game/game.h"
 

@@ -1,6 +1,6 @@
 // hud_arrows.h - arrows to what is off the screen.
-#ifndef APP_VIEW_HUD_ARROWS_H
-#define APP_VIEW_HUD_ARROWS_H
+#ifndef APP_VIEW_HUD_HUD_ARROWS_H
+#define APP_VIEW_HUD_HUD_ARROWS_H
 
 #include "app/draw/canvas.h"
 #include "game/game.h"

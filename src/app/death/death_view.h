@@ -1,8 +1,8 @@
 // death_view.h - the end of a ship, seen again: enlarged, with the pixels that overlapped lit and a line about them.
-#ifndef APP_VIEW_DEATH_VIEW_H
-#define APP_VIEW_DEATH_VIEW_H
+#ifndef APP_DEATH_DEATH_VIEW_H
+#define APP_DEATH_DEATH_VIEW_H
 
-#include "app/view/close_up.h"
+#include "app/death/close_up.h"
 #include "app/view/view.h"
 
 /// What one frame of it shows.

@@ -1,8 +1,8 @@
 // why.h - why two bodies touch, or why not: the gates that a pair goes through, and the first one that said no.
-#ifndef APP_OVERLAY_WHY_H
-#define APP_OVERLAY_WHY_H
+#ifndef APP_JUDGE_WHY_H
+#define APP_JUDGE_WHY_H
 
-#include "app/overlay/layers.h"
+#include "game/game.h"
 
 /// In the order of the game: each gate is asked only when those before it let the pair through.
 typedef enum gate {
@@ -18,6 +18,12 @@ typedef enum gate {
 } gate;
 
 enum { WHY_TEXT = 56, WHY_BITS = 64 };
+
+/// A cut of the partition, see ph_split.
+typedef struct cut {
+    int32_t axis, at, depth;
+    ph_box region;
+} cut;
 
 /// All there is to say of a pair. Places are in a's pixels.
 typedef struct why {
@@ -44,10 +50,8 @@ typedef struct why {
     char remedy[2][WHY_TEXT]; ///< how far off it was, or where b is free
 } why;
 
-struct cut;
-
 /// Fills `out` for bodies a and b of the game. `parted` is the cut that lies between them, or NULL.
-void why_find(why *out, const game *g, int32_t a, int32_t b, const struct cut *parted);
+void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted);
 
 /// The item of the collider that is this body, or -1.
 int32_t why_item(const collider *c, int32_t index);

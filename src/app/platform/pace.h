@@ -1,6 +1,6 @@
 // pace.h - how often a frame may be drawn.
-#ifndef APP_RUN_PACE_H
-#define APP_RUN_PACE_H
+#ifndef APP_PLATFORM_PACE_H
+#define APP_PLATFORM_PACE_H
 
 #include <SDL.h>
 

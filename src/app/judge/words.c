@@ -1,22 +1,5 @@
-// words.c - one word and one color for each kind, wherever it is named.
-#include "app/overlay/words.h"
-
-#include "app/overlay/inks.h"
-
-SDL_Color words_ink(kind k) {
-    switch (k) {
-    case KIND_SHIP:
-    case KIND_SHOT: return INK_OF(RGBA_SHIP);
-    case KIND_ENEMY:
-    case KIND_SPIT: return INK_OF(RGBA_ENEMY);
-    case KIND_MINE: return INK_OF(RGBA_MINE);
-    case KIND_GEM:
-    case KIND_REPAIR: return INK_OF(RGBA_PICK_UP);
-    case KIND_ROCK:
-    case KIND_BALL: return INK_OF(RGBA_ROCK);
-    default: return INK_OF(RGBA_WALL);
-    }
-}
+// words.c - one word for each kind, wherever it is named.
+#include "app/judge/words.h"
 
 const char *words_kind(kind k) {
     static const char *const names[KIND_COUNT] = {

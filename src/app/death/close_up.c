@@ -1,6 +1,6 @@
 // close_up.c - a frame is drawn into a texture, and a part of the texture over the whole picture. The pixels stay squares:
 // nothing is smoothed.
-#include "app/view/close_up.h"
+#include "app/death/close_up.h"
 
 #include "app/draw/size.h"
 

@@ -1,7 +1,7 @@
 // screens.c - the panels. The game stays visible behind each of them.
 //
 // The keys come from the help rows that the host hands in and the points from the rules, so no text here can go stale.
-#include "app/view/screens.h"
+#include "app/view/hud/screens.h"
 
 #include <stdio.h>
 #include <string.h>

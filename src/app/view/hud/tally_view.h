@@ -1,9 +1,9 @@
 // tally_view.h - the tally on the picture, with a map of what was carved.
-#ifndef APP_VIEW_TALLY_VIEW_H
-#define APP_VIEW_TALLY_VIEW_H
+#ifndef APP_VIEW_HUD_TALLY_VIEW_H
+#define APP_VIEW_HUD_TALLY_VIEW_H
 
 #include "app/draw/canvas.h"
-#include "app/view/tally.h"
+#include "app/view/hud/tally.h"
 
 /// The map: rock, and over it what was carved. Zero: not made yet.
 typedef struct tally_map {

@@ -3,15 +3,14 @@
 // This is a walk beside the game's over the public calls of the core; the core keeps no record of why it said no. What it
 // says at the last gate is held to ph_mask_overlap_area by a test. Cost: some calls for each row that the two share, and for
 // a near miss up to some thousand calls of ph_mask_hit to find the least move that would make them touch.
-#include "app/overlay/why.h"
+#include "app/judge/why.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/overlay/state.h"
-#include "app/overlay/words.h"
+#include "app/judge/words.h"
 #include "game/world/body.h"
 
 enum {
@@ -102,7 +101,7 @@ static bool through_groups(why *w, const game *g) {
     return asks && back && moves;
 }
 
-static bool through_cut(why *w, const struct cut *parted) {
+static bool through_cut(why *w, const cut *parted) {
     if (parted) {
         snprintf(w->text[GATE_CUT], WHY_TEXT, "parted by %c=%d, cut %d", parted->axis ? 'y' : 'x', parted->at,
                  parted->depth);
@@ -294,7 +293,7 @@ static void answer_miss(why *w, const game *g, const ph_mask *a, const ph_mask *
     }
 }
 
-static gate walk(why *w, const game *g, const struct cut *parted) {
+static gate walk(why *w, const game *g, const cut *parted) {
     bool meets = through_groups(w, g), together = through_cut(w, parted), boxes = through_boxes(w, g);
     if (!meets || !together || !boxes || is_empty(w->tight)) {
         return !meets ? GATE_GROUPS : !together ? GATE_CUT : !boxes ? GATE_BOX : GATE_TIGHT;
@@ -302,7 +301,7 @@ static gate walk(why *w, const game *g, const struct cut *parted) {
     return through_masks(w, game_mask(g, w->a), game_mask(g, w->b));
 }
 
-void why_find(why *out, const game *g, int32_t a, int32_t b, const struct cut *parted) {
+void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) {
     memset(out, 0, sizeof *out);
     out->a = least(a, b), out->b = most(a, b);
     out->push = -1;
