@@ -158,6 +158,45 @@ static void a_loop_has_no_gaps_and_ends_when_nobody_asks_for_it(void **unused) {
     folder_remove(&f);
 }
 
+/// The loudest that half a second of a game in which nothing happens is, with these volumes.
+static double heard_at(const char *to, int effects, int music) {
+    static world w;
+    size_t size = 0;
+    const char *why;
+    memset(&w, 0, sizeof w);
+    w.ship = -1;
+    SDL_setenv("SDL_AUDIODRIVER", "disk", 1);
+    SDL_setenv("SDL_DISKAUDIOFILE", to, 1);
+    sound *s = sound_create("assets");
+    assert_non_null(s);
+    sound_volume(s, effects, music);
+    for (int ms = 0; ms < ASKED_MS; ms += STEP_MS) {
+        sound_tick(s, &w);
+        SDL_Delay(STEP_MS);
+    }
+    sound_destroy(s);
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    Sint16 *frames = file_read(to, 64 << 20, &size, &why);
+    double most = 0;
+    assert_non_null(frames);
+    for (size_t i = 0; i + 1 <= size / 4 / WINDOW; i++) {
+        most = fmax(most, loudness(frames + 2 * i * WINDOW));
+    }
+    file_free(frames);
+    return most;
+}
+
+static void the_music_has_a_volume_of_its_own(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    const char *to = folder_file(&f, "music.raw");
+    double full = heard_at(to, 0, 100), half = heard_at(to, 0, 50), none = heard_at(to, 100, 0);
+    CHECK(full > 0.003, "the music is heard at %f", full);
+    CHECK(half > full * 0.4 && half < full * 0.6, "half of it: %f of %f", half, full);
+    CHECK(none == 0, "without it %f is heard", none);
+    folder_remove(&f);
+}
+
 // ---- engine -------------------------------------------------------------------------------------------------------
 
 /// Strength of engine and brake after `ticks` in which the ship's velocity goes from vx by the given steps.
@@ -193,6 +232,7 @@ int main(void) {
         cmocka_unit_test(all_sounds_peak_alike_and_none_drowns_another),
         cmocka_unit_test(warnings_are_louder_than_the_players_own_shots),
         cmocka_unit_test(a_loop_has_no_gaps_and_ends_when_nobody_asks_for_it),
+        cmocka_unit_test(the_music_has_a_volume_of_its_own),
         cmocka_unit_test(engine_and_brake_are_heard_and_a_bounce_is_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

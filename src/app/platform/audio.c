@@ -48,7 +48,6 @@ struct audio {
     SDL_AudioDeviceID device;
     int rate;
     bool muted;
-    int percent; // of the strength of every sound
     int count;
     sound sounds[AUDIO_SOUNDS_MAX];
     voice voices[VOICES]; // shared with the callback: lock the device
@@ -133,7 +132,7 @@ void audio_play(audio *a, int which, int left, int right) {
         return;
     }
     SDL_LockAudioDevice(a->device);
-    voice v = {&a->sounds[which], 0, left * a->percent / 100, right * a->percent / 100};
+    voice v = {&a->sounds[which], 0, left, right};
     *next_voice(a) = v;
     SDL_UnlockAudioDevice(a->device);
 }
@@ -179,7 +178,7 @@ void audio_loop(audio *a, int which, int left, int right) {
     if (l && (l->plays || left > 0 || right > 0)) {
         loop fresh = {.plays = &a->sounds[which]};
         *l = l->plays ? *l : fresh;
-        l->want[0] = left * a->percent / 100, l->want[1] = right * a->percent / 100;
+        l->want[0] = left, l->want[1] = right;
         l->fresh = a->rate * AUDIO_FRESH_MS / 1000;
     }
     SDL_UnlockAudioDevice(a->device);
@@ -298,7 +297,6 @@ audio *audio_create(const char *data, const char *const *files, int count) {
         free(a);
         return NULL;
     }
-    a->percent = 100;
     a->count = count < AUDIO_SOUNDS_MAX ? count : AUDIO_SOUNDS_MAX;
     load_all(a, data, files);
     SDL_PauseAudioDevice(a->device, 0);
@@ -323,11 +321,5 @@ void audio_mute(audio *a, bool muted) {
         memset(a->loops, 0, sizeof a->loops);
         SDL_UnlockAudioDevice(a->device);
         a->muted = muted;
-    }
-}
-
-void audio_volume(audio *a, int percent) {
-    if (a) {
-        a->percent = percent;
     }
 }

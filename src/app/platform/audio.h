@@ -30,7 +30,4 @@ void audio_loop(audio *a, int which, int left, int right);
 /// Stops all sounds and stays silent, or plays again.
 void audio_mute(audio *a, bool muted);
 
-/// How strong all sounds are that begin from now on, 0..100 [percent].
-void audio_volume(audio *a, int percent);
-
 #endif

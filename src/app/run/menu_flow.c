@@ -24,7 +24,7 @@ static void apply_sound(app *a, bool opens) {
         a->sound = sound_create(a->data);
     }
     sound_mute(a->sound, value[SETTING_MUTE]);
-    sound_volume(a->sound, value[SETTING_VOLUME]);
+    sound_volume(a->sound, value[SETTING_VOLUME], value[SETTING_MUSIC]);
 }
 
 void menu_flow_apply(app *a, setting which) {
@@ -36,8 +36,8 @@ void menu_flow_apply(app *a, setting which) {
     a->controls.dead_zone = value[SETTING_DEAD_ZONE];
     a->controls.keys = &a->keep.settings.keys;
     window_keep_apply(a, which);
-    if (all || which == SETTING_MUTE || which == SETTING_VOLUME) {
-        apply_sound(a, which != SETTING_VOLUME);
+    if (all || which == SETTING_MUTE || which == SETTING_VOLUME || which == SETTING_MUSIC) {
+        apply_sound(a, all || which == SETTING_MUTE);
     }
 }
 

@@ -10,7 +10,7 @@
 
 static const menu_layout title_layout = {true, {VIEW_W / 2, 256, 0, 0}, 2, 0, 0, 0};
 static const menu_layout pause_layout = {false, {26, 58, 196, 190}, 1, 16, 0, 0};
-static const menu_layout options_layout = {false, {150, 58, 340, 270}, 1, 16, 190, 124};
+static const menu_layout options_layout = {false, {150, 50, 340, 286}, 1, 16, 190, 124};
 static const menu_layout keys_layout = {false, {66, 24, 508, 332}, 1, 12, 144, 90};
 static const menu_layout name_layout = {false, {120, 104, 400, 138}, 1, 15, 0, 0};
 static const menu_layout table_layout = {false, {70, 62, 500, 252}, 1, 15, 190, 160};

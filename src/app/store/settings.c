@@ -23,6 +23,7 @@ static const setting_row table[SETTING_COUNT] = {
     [SETTING_SCALING] = {"scaling", "scaling", SCALING_WHOLE, 0, 1, 1, "", scalings,
                          "whole: square pixels of one size; fit: as large as the window"},
     [SETTING_VOLUME] = {"volume", "effects volume", 100, 0, 100, 10, " %", NULL, "of the sounds, 0 to 100 percent"},
+    [SETTING_MUSIC] = {"music", "music volume", 60, 0, 100, 10, " %", NULL, "of the music, 0 to 100 percent"},
     [SETTING_MUTE] = {"mute", "mute", 0, 0, 1, 1, "", off_on, "off or on"},
     [SETTING_MOUSE] = {"mouse", "mouse speed", 100, 10, 400, 10, " %", NULL,
                        "push of a move of the mouse, 10 to 400 percent"},

@@ -51,11 +51,12 @@ static const sound_info table[] = {
     {EVENT_COUNT, "brake", 16, 0, true, false, true},
     {EVENT_COUNT, "drill", 22, 0, true, false, true},
     {EVENT_COUNT, "grind", 50, 0, true, false, true},
+    {EVENT_COUNT, "music", 40, 0, true, false, true},
     {EVENT_COUNT, "menu", 70, 0, true, false, false},
 };
 // clang-format on
 
-enum { SOUNDS = sizeof table / sizeof table[0], MENU = SOUNDS - 1, THRUST = SOUNDS - 5, BRAKE, DRILL, GRIND };
+enum { SOUNDS = sizeof table / sizeof table[0], MENU = SOUNDS - 1, THRUST = SOUNDS - 6, BRAKE, DRILL, GRIND, MUSIC };
 
 const sound_info *sound_row(int number) {
     return number >= 0 && number < SOUNDS ? &table[number] : NULL;
@@ -66,6 +67,7 @@ struct sound {
     int64_t rest_until[SOUNDS]; // tick
     int32_t x, y;               // of the listener [px]
     engine_noise engine;
+    int effects, music; // volumes [percent]
 };
 
 sound *sound_create(const char *data) {
@@ -80,6 +82,7 @@ sound *sound_create(const char *data) {
         return NULL;
     }
     s->audio = device;
+    s->effects = s->music = 100;
     for (int i = THRUST; i < MENU; i++) {
         audio_make_loop(device, i);
     }
@@ -95,7 +98,7 @@ void sound_destroy(sound *s) {
 
 /// How strong an event is heard, 0..256.
 static int strength(const sound *s, const sound_info *info, const event *e) {
-    int64_t dx = e->x - s->x, dy = e->y - s->y, loud = 256 * info->percent / 100;
+    int64_t dx = e->x - s->x, dy = e->y - s->y, loud = 256 * info->percent * s->effects / 10000;
     if (info->by_magnitude) {
         int overlap = e->magnitude < LOUD_OVERLAP ? e->magnitude : LOUD_OVERLAP;
         loud = loud * (LOUD_OVERLAP + overlap) / (2 * LOUD_OVERLAP); // half of it at least
@@ -134,11 +137,11 @@ static void play_loudest(sound *s, int which, const world *w) {
 }
 
 static void play_loop(sound *s, int which, int of_256) {
-    int loud = table[which].percent * of_256 / 100;
+    int loud = table[which].percent * of_256 * (which == MUSIC ? s->music : s->effects) / 10000;
     audio_loop(s->audio, which, loud, loud);
 }
 
-/// What goes on as long as the player holds it.
+/// What goes on as long as the player holds it, and the music.
 static void play_loops(sound *s, const world *w) {
     bool alive = w->ship >= 0;
     engine_noise_tick(&s->engine, w);
@@ -146,6 +149,7 @@ static void play_loops(sound *s, const world *w) {
     play_loop(s, BRAKE, s->engine.brake);
     play_loop(s, DRILL, alive && w->drilling ? 256 : 0);
     play_loop(s, GRIND, alive && w->drilling == 2 ? 256 : 0);
+    play_loop(s, MUSIC, 256);
 }
 
 /// True for a bite of the drill, which the loop lets one hear: ten crunches a second would rattle.
@@ -176,7 +180,8 @@ void sound_tick(sound *s, const world *w) {
 
 void sound_menu(sound *s) {
     if (s) {
-        audio_play(s->audio, MENU, 256 * table[MENU].percent / 100, 256 * table[MENU].percent / 100);
+        int loud = 256 * table[MENU].percent * s->effects / 10000;
+        audio_play(s->audio, MENU, loud, loud);
     }
 }
 
@@ -186,8 +191,9 @@ void sound_mute(sound *s, bool muted) {
     }
 }
 
-void sound_volume(sound *s, int percent) {
+void sound_volume(sound *s, int effects, int music) {
     if (s) {
-        audio_volume(s->audio, percent);
+        s->effects = effects;
+        s->music = music;
     }
 }

@@ -12,7 +12,7 @@ typedef struct sound sound;
 typedef struct sound_info {
     int event;         ///< enum event_kind; EVENT_COUNT: none, it is played by its number
     const char *file;  ///< of the folder sounds, without ".wav"
-    int percent;       ///< strength of the loudest [percent]
+    int percent;       ///< strength of the loudest at full volume [percent]
     int rest;          ///< ticks in which it does not begin again
     bool everywhere;   ///< heard as loud from far away
     bool by_magnitude; ///< its strength follows the magnitude of the event
@@ -36,7 +36,7 @@ void sound_menu(sound *s);
 /// Silence, or sound again.
 void sound_mute(sound *s, bool muted);
 
-/// How strong sounds are, 0..100 [percent].
-void sound_volume(sound *s, int percent);
+/// How strong the sounds are that begin from now on, and the music [percent].
+void sound_volume(sound *s, int effects, int music);
 
 #endif
