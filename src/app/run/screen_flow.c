@@ -158,13 +158,16 @@ static void after_tick(app *a, bool was_over) {
     view_tick(a->view, a->session.game);
     sound_tally(a);
     overlay_after_tick(a->overlay, a->session.game, &a->session.times);
-    if (!a->demonstration) {
+    if (a->demonstration) {
+        sound_music(a->sound);
+    } else {
         sound_tick(a->sound, &a->session.game->world);
     }
 }
 
 static void gallery_on(app *a) {
     gallery_tick(a->gallery, false);
+    sound_music(a->sound);
     a->quit = a->quit || (a->options.ticks >= 0 && gallery_proof(a->gallery)->tick >= a->options.ticks);
 }
 

@@ -141,7 +141,7 @@ static void play_loop(sound *s, int which, int of_256) {
     audio_loop(s->audio, which, loud, loud);
 }
 
-/// What goes on as long as the player holds it, and the music.
+/// What goes on as long as the player holds it.
 static void play_loops(sound *s, const world *w) {
     bool alive = w->ship >= 0;
     engine_noise_tick(&s->engine, w);
@@ -149,7 +149,6 @@ static void play_loops(sound *s, const world *w) {
     play_loop(s, BRAKE, s->engine.brake);
     play_loop(s, DRILL, alive && w->drilling ? 256 : 0);
     play_loop(s, GRIND, alive && w->drilling == 2 ? 256 : 0);
-    play_loop(s, MUSIC, 256);
 }
 
 /// True for a bite of the drill, which the loop lets one hear: ten crunches a second would rattle.
@@ -167,6 +166,7 @@ void sound_tick(sound *s, const world *w) {
         s->y = w->bodies[w->ship].y / SUB + ship->h / 2;
     }
     play_loops(s, w);
+    sound_music(s);
     for (int i = 0; i < THRUST; i++) {
         // Ticks begin at 0 again in another game. A rest longer than the table allows was set in the game before.
         if (is_drilled(w, i)) {
@@ -175,6 +175,12 @@ void sound_tick(sound *s, const world *w) {
         if (s->rest_until[i] <= w->tick || s->rest_until[i] > w->tick + table[i].rest) {
             play_loudest(s, i, w);
         }
+    }
+}
+
+void sound_music(sound *s) {
+    if (s) {
+        play_loop(s, MUSIC, 256);
     }
 }
 

@@ -27,8 +27,11 @@ const sound_info *sound_row(int number);
 sound *sound_create(const char *data);
 void sound_destroy(sound *s);
 
-/// Plays the events of the tick as heard at the ship. Call once after each tick.
+/// Plays the events of the tick as heard at the ship, and the music. Call once after each tick.
 void sound_tick(sound *s, const world *w);
+
+/// Plays the music alone: call it after each tick behind the title and of the gallery.
+void sound_music(sound *s);
 
 /// Plays the click of menus.
 void sound_menu(sound *s);
