@@ -62,4 +62,57 @@ if here clang "MSVC" && clang --target=x86_64-pc-windows-msvc -fsyntax-only "$di
 else
     echo "skip - clang --target=x86_64-pc-windows-msvc: Microsoft's headers are not here"
 fi
+
+# msvc_headers: what the core asks of the C library, in place of Microsoft's headers.
+msvc_headers() {
+    mkdir -p "$dir/windows"
+    cat >"$dir/windows/stdlib.h" <<'END'
+#include <stddef.h>
+#ifdef __cplusplus
+extern "C" {
+#endif
+void *malloc(size_t);
+void free(void *);
+#ifdef __cplusplus
+}
+#endif
+END
+    cat >"$dir/windows/string.h" <<'END'
+#include <stddef.h>
+#ifdef __cplusplus
+extern "C" {
+#endif
+void *memcpy(void *, const void *, size_t);
+void *memset(void *, int, size_t);
+void *memmove(void *, const void *, size_t);
+int memcmp(const void *, const void *, size_t);
+#ifdef __cplusplus
+}
+#endif
+END
+    cat >"$dir/windows/math.h" <<'END'
+#ifdef __cplusplus
+extern "C" {
+#endif
+double sqrt(double);
+double atan2(double, double);
+double round(double);
+#ifdef __cplusplus
+}
+#endif
+#define HUGE_VAL (1e300 * 1e300)
+END
+}
+# msvc PROCESSOR FLAG...: the branches for Microsoft's compiler and no GNU C; clang's own headers give the types.
+msvc() {
+    clang --target="$1-pc-windows-msvc" -fms-compatibility-version=19.29 -ffreestanding -isystem "$dir/windows" \
+        $warnings -fsyntax-only "$2" "$all"
+}
+if here clang "MSVC's branches"; then
+    msvc_headers
+    for processor in x86_64 i686 aarch64; do
+        check "MSVC's branches for $processor, in C" msvc "$processor" -std=c99
+        check "MSVC's branches for $processor, in C++" msvc "$processor" "-xc++"
+    done
+fi
 finish
