@@ -1,8 +1,8 @@
 // digger.c - a whole game in one file: dig a way down through the ground, and do not be hit by what you cut off.
 //     build/digger            (arrows: fly, space: shoot down; after the end space begins again; Escape ends)
-// All that touches is pixhit: ground and ship are masks of two PNGs, shells and rocks are swept, the ship bounces, a shell
-// carves a hole, and what no longer hangs on the ground becomes a body and falls. Positions are 1/256 px. The rules
-// (`play` and above) know no SDL, use whole numbers alone and change one struct.
+// All that touches is pixhit: ground and ship are masks of two PNGs, shells and rocks are swept, the ship bounces, a
+// shell carves a hole, and what no longer hangs on the ground becomes a body and falls. Positions are 1/256 px. The
+// rules (`play` and above) know no SDL, use whole numbers alone and change one struct.
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>

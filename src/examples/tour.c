@@ -1,5 +1,5 @@
-// tour.c - every call of the core once, on shapes written as text. Prints pictures, numbers and what was checked. The exit
-// status is 1 when a check failed. In the pictures '#' is the first mask, 'o' the second, 'X' both.
+// tour.c - every call of the core once, on shapes written as text. Prints pictures, numbers and what was checked. The
+// exit status is 1 when a check failed. In the pictures '#' is the first mask, 'o' the second, 'X' both.
 //     cc -std=c99 -Isrc src/examples/tour.c src/pixhit/*.c src/pixhit/*/*.c -lm -o tour && ./tour
 #include <stdio.h>
 #include <stdlib.h>

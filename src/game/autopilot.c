@@ -1,8 +1,9 @@
 // autopilot.c - a fair player: it sees what the screen shows and presses what a player can press.
 //
-// Each tick it wants a velocity: along the way to the prize that is cheapest to reach, bent away from whatever it would run
-// into. It presses the difference between that and the velocity it has. It drills where rock is in the way, and fires when
-// an enemy or a loose rock lies ahead. It remembers nothing, so the same world gives the same answer. O(cells) a tick.
+// Each tick it wants a velocity: along the way to the prize that is cheapest to reach, bent away from whatever it would
+// run into. It presses the difference between that and the velocity it has. It drills where rock is in the way, and
+// fires when an enemy or a loose rock lies ahead. It remembers nothing, so the same world gives the same answer.
+// O(cells) a tick.
 #include "game/autopilot.h"
 
 #include "game/math/geometry.h"

@@ -20,8 +20,8 @@ static int nearest_bit(uint64_t v, double p) {
     return p - low <= high - p ? low : high;
 }
 
-/// The nearest pixel so far, and its distance from the centroid, squared, in units of 1/n px: whole numbers, exact while
-/// n x distance is below 6e7.
+/// The nearest pixel so far, and its distance from the centroid, squared, in units of 1/n px: whole numbers, exact
+/// while n x distance is below 6e7.
 typedef struct nearest {
     ph_point at;
     double square;

@@ -38,8 +38,9 @@
 //             rock_vx += c.nx * bounce, rock_vy += c.ny * bounce; // push the rock along the normal
 //         }
 //
-// UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Round fractions down: floor.
-//         Mask pixel (0,0) is the top-left one. Boxes are half open: x0 <= x < x1. Areas are pixel counts (int64_t).
+// UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Round fractions down:
+//         floor. Mask pixel (0,0) is the top-left one. Boxes are half open: x0 <= x < x1. Areas are pixel
+//         counts (int64_t).
 //
 // OFFSET  Every test of two masks takes b's top-left corner seen from a's top-left corner:
 //         dx = b.x - a.x, dy = b.y - a.y. Any int32_t offset is legal; far ones simply never touch.
@@ -385,9 +386,9 @@ typedef struct ph_pair {
     int32_t a, b; ///< indexes into the caller's items
 } ph_pair;
 
-/// Receives pairs as they are found, a batch at a time (never empty, never one pair twice a frame). The order depends on
-/// the method and on the last frame: sort what your rules consume. It may change the items: this frame's later pairs may
-/// then be of the old or the new ones, the next frame's are of the new.
+/// Receives pairs as they are found, a batch at a time (never empty, never one pair twice a frame). The order depends
+/// on the method and on the last frame: sort what your rules consume. It may change the items: this frame's later pairs
+/// may then be of the old or the new ones, the next frame's are of the new.
 typedef void ph_pairs_fn(void *user, const ph_pair *pairs, int32_t count);
 
 /// One split of the partition, for drawing. The divisor is the line x = at or y = at. Each item that was split is named
@@ -444,9 +445,9 @@ ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity);
 /// frame to frame. False, and nothing is sent, when n < 0 or past the capacity, or when this is called from one of its
 /// own callbacks. `stats` may be NULL, `items` only when n is 0; they are read during the call only. With to->split
 /// every frame is partitioned, without it few are; the pairs are the same. Any int32_t coordinates; worlds up to 32766
-/// px across are fastest. About O(n log n) for scattered sprites, 7 to 25 ns each, 45 in a crowd, 1 when none has moved;
-/// O(n^2) when all lie in one spot. It is fastest when a sprite keeps its index while it lives. (Ekstroem 3, rebuilt for
-/// wide registers: broadphase.c tells how.)
+/// px across are fastest. About O(n log n) for scattered sprites, 7 to 25 ns each, 45 in a crowd, 1 when none has
+/// moved; O(n^2) when all lie in one spot. It is fastest when a sprite keeps its index while it lives. (Ekstroem 3,
+/// rebuilt for wide registers: broadphase.c tells how.)
 bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                          ph_broadphase_stats *stats);
 
@@ -538,8 +539,8 @@ typedef struct ph_overlap_info {
     ph_point left, right; ///< topmost pixel of the leftmost and of the rightmost column
 } ph_overlap_info;
 
-/// Fills `out` (which may be NULL). False, and `out` untouched, when nothing overlaps. With a == b at (0,0) it describes
-/// one mask. Cost: ph_mask_gradient and one more walk. (Ekstroem 2.3.)
+/// Fills `out` (which may be NULL). False, and `out` untouched, when nothing overlaps. With a == b at (0,0) it
+/// describes one mask. Cost: ph_mask_gradient and one more walk. (Ekstroem 2.3.)
 bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out);
 
 /// One closed border: the corners points[first .. first + n - 1], each one straight across or straight down from the

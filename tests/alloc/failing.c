@@ -1,13 +1,13 @@
-// failing.c - a library to load before all others: one allocation of the program fails, and what the program does not give
-// back is counted.
+// failing.c - a library to load before all others: one allocation of the program fails, and what the program does not
+// give back is counted.
 //
-// An allocation of ours is a call, out of the program itself, of malloc and its relatives or of a call of SDL that makes
-// something. A site is the chain of the last CHAIN return addresses in the program, so an allocation in a helper counts
-// once for each who calls it.
+// An allocation of ours is a call, out of the program itself, of malloc and its relatives or of a call of SDL that
+// makes something. A site is the chain of the last CHAIN return addresses in the program, so an allocation in a helper
+// counts once for each who calls it.
 //   ALLOC_LIST=FILE   writes the number of the first allocation of each site, one a line
 //   ALLOC_FAIL=N      allocation number N returns NULL
-//   ALLOC_LEAKS=FILE  writes at the end how many of our blocks are left, and the numbers of the first ones; a line before that
-//                     says `failed N` if that allocation was reached
+//   ALLOC_LEAKS=FILE  writes at the end how many of our blocks are left, and the numbers of the first ones; a line
+//                     before that says `failed N` if that allocation was reached
 // Linux with glibc alone. One thread allocates; SDL's audio thread does not.
 #define _GNU_SOURCE // RTLD_NEXT, dl_iterate_phdr
 
@@ -43,7 +43,7 @@ static struct {
     long number;
 } blocks[BLOCKS];
 
-// ---- the program ------------------------------------------------------------------------------------------------------
+// ---- the program ----------------------------------------------------------------------------------------------------
 
 static int first_object(struct dl_phdr_info *info, size_t size, void *unused) {
     (void)size, (void)unused;
@@ -74,7 +74,7 @@ __attribute__((constructor)) static void begin(void) {
     ready = true;
 }
 
-// ---- blocks that are ours -----------------------------------------------------------------------------------------------
+// ---- blocks that are ours -------------------------------------------------------------------------------------------
 
 static void keep(void *block) {
     for (size_t i = 0, at = (uintptr_t)block >> 4; block && i < BLOCKS; i++, at++) {
@@ -114,7 +114,7 @@ __attribute__((destructor)) static void end(void) {
     }
 }
 
-// ---- sites ------------------------------------------------------------------------------------------------------------
+// ---- sites ----------------------------------------------------------------------------------------------------------
 
 /// A number for the return addresses in the program that lead here.
 static uint64_t site(void) {
@@ -171,7 +171,7 @@ static void *ours(const void *caller, void *block) {
 
 #define CALLER __builtin_return_address(0)
 
-// ---- libc ---------------------------------------------------------------------------------------------------------------
+// ---- libc -----------------------------------------------------------------------------------------------------------
 
 void *malloc(size_t size) {
     return due(CALLER) ? NULL : ours(CALLER, __libc_malloc(size));
@@ -197,7 +197,7 @@ void free(void *block) {
     __libc_free(block);
 }
 
-// ---- calls that make something ------------------------------------------------------------------------------------------
+// ---- calls that make something --------------------------------------------------------------------------------------
 
 /// Defines `name` as the next one of that name, which fails when it is due.
 #define MAKER(type, name, parameters, arguments)                                \

@@ -411,7 +411,8 @@ static void ten_thousand_pieces_at_once_come_loose(void **state) {
 
 // ---- flying and digging --------------------------------------------------------------------------------------------
 
-/// A flat face of one ground, hit at 200 places along it: the bounce is the same everywhere, as words of 64 px meet there.
+/// A flat face of one ground, hit at 200 places along it: the bounce is the same everywhere, as words of 64 px meet
+/// there.
 static void a_body_feels_no_seam(void **state) {
     (void)state;
     enum { PLACES = 24, STEP = 31 }; // each column of a cell, and many of a tile

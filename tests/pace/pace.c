@@ -1,9 +1,10 @@
-// pace.c - plays many seeds of each level without a picture, and compares what a player would see and do with the targets.
+// pace.c - plays many seeds of each level without a picture, and compares what a player would see and do with the
+// targets.
 //
-// A run is one level, started with three ships, until it is cleared, the game is over, or three minutes are over. Each tick
-// is a sample of the view: 640 x 338 px round the ship, as the camera of the game shows it in steady flight. The table has a
-// row a level; below it each target is printed as reached or NOT REACHED, and the exit status says whether all are. A row
-// that needs more seeds to be stable than there are is printed and not judged.
+// A run is one level, started with three ships, until it is cleared, the game is over, or three minutes are over. Each
+// tick is a sample of the view: 640 x 338 px round the ship, as the camera of the game shows it in steady flight. The
+// table has a row a level; below it each target is printed as reached or NOT REACHED, and the exit status says whether
+// all are. A row that needs more seeds to be stable than there are is printed and not judged.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -402,7 +403,7 @@ static bool judge_policies(const sprite_masks *masks, int32_t seeds, int32_t las
     return good;
 }
 
-// ---- the program ------------------------------------------------------------------------------------------------------
+// ---- the program ----------------------------------------------------------------------------------------------------
 
 static int32_t option(int count, char **words, const char *name, int32_t usual) {
     for (int i = 1; i + 1 < count; i++) {

@@ -1,5 +1,6 @@
 // test_broad_moves.c - what the callbacks of the broad phase may do. They may change the items that they are told of:
-// what the frame kept of the scene as it was must not be taken for the scene as it is. They may not begin another frame.
+// what the frame kept of the scene as it was must not be taken for the scene as it is. They may not begin another
+// frame.
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/pair_list.h"

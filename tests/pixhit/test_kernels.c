@@ -1,7 +1,7 @@
 // test_kernels.c - every set of instructions that this processor has, asked through its table of kernels.
 //
-// Masks and offsets are chosen round the edges of the 64-bit words and compared with the oracle. After that, the sets are
-// compared with each other on random cases; PIXHIT_CASES=1000000 sets how many.
+// Masks and offsets are chosen round the edges of the 64-bit words and compared with the oracle. After that, the sets
+// are compared with each other on random cases; PIXHIT_CASES=1000000 sets how many.
 #include "pixhit/kernels/kernels.h"
 #include "support/check.h"
 #include "support/oracle.h"

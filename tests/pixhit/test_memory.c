@@ -1,5 +1,5 @@
-// test_memory.c - blocks that the caller gives: as many bytes as the header says for the runs that there are, and not one
-// byte beyond is written.
+// test_memory.c - blocks that the caller gives: as many bytes as the header says for the runs that there are, and not
+// one byte beyond is written.
 #include "support/shapes.h"
 
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 // soak.c - the autopilot plays a very long time, and nothing may grow, slow down or drift.
 //
-// A game plays on until the ships are lost or it has had its share of ticks. Then the next one begins, at the next level
-// and with another seed. Every WINDOW ticks the game is set back to the snapshot taken WINDOW ticks before, runs again on
-// the inputs that were recorded and must end in the same state. In between it meets whatever the broad phase has kept.
-// At the end the last tenth is compared with the first: memory of the process, and processor time a tick.
+// A game plays on until the ships are lost or it has had its share of ticks. Then the next one begins, at the next
+// level and with another seed. Every WINDOW ticks the game is set back to the snapshot taken WINDOW ticks before, runs
+// again on the inputs that were recorded and must end in the same state. In between it meets whatever the broad phase
+// has kept. At the end the last tenth is compared with the first: memory of the process, and processor time a tick.
 // Usage: soak [TICKS]. Run it at the top of the checkout, where assets/ is.
 #include <inttypes.h>
 #include <stdio.h>

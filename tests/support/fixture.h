@@ -34,8 +34,8 @@ int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx
 /// One tick with nobody at the controls.
 void fixture_tick(game *g);
 
-/// One tick with an autopilot at the controls that changes its mind in every fourth tick alone; `held` is what it presses
-/// meanwhile. Long runs take half the time.
+/// One tick with an autopilot at the controls that changes its mind in every fourth tick alone; `held` is what it
+/// presses meanwhile. Long runs take half the time.
 void fixture_play_idly(game *g, input *held);
 
 /// As many ticks with the autopilot at the controls.

@@ -19,8 +19,8 @@ void pair_list_take(void *user, const ph_pair *pairs, int32_t count);
 /// Sorts both. True when each pair of one is in the other, as often.
 bool pair_list_same(pair_list *a, pair_list *b);
 
-/// One frame. Fails the test unless it sends what a double loop finds; `name` and `frame` then say where. `split` may be
-/// NULL; its `user` is of no use.
+/// One frame. Fails the test unless it sends what a double loop finds; `name` and `frame` then say where. `split` may
+/// be NULL; its `user` is of no use.
 ph_broadphase_stats pair_list_check(ph_broadphase *broad, const ph_item *items, int32_t n, ph_split_fn *split,
                                     const char *name, int frame);
 

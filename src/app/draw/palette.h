@@ -1,5 +1,5 @@
-// palette.h - the colors of everything that is drawn rather than loaded. Cool is the player, warm is danger, green and gold
-// are what the player wants. Text is near white on near black (contrast above 7:1).
+// palette.h - the colors of everything that is drawn rather than loaded. Cool is the player, warm is danger, green and
+// gold are what the player wants. Text is near white on near black (contrast above 7:1).
 //
 // RGBA_* are lists for initializers, INK_* are values of type SDL_Color.
 #ifndef APP_DRAW_PALETTE_H

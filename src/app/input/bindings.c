@@ -1,7 +1,7 @@
 // bindings.c - keys and buttons by action, two keys and a button of each device.
 //
-// A key belongs to one action at most, so giving it to one takes it from the other. Cost: a walk over some twenty actions
-// for each event.
+// A key belongs to one action at most, so giving it to one takes it from the other. Cost: a walk over some twenty
+// actions for each event.
 #include "app/input/bindings.h"
 
 #include <stdio.h>

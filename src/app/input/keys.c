@@ -1,8 +1,9 @@
 // keys.c - the table of keys.
 //
-// Keys are scancodes: places on the keyboard, not letters, so WASD is one block under every layout. One action may stand
-// in several rows, of which one has the text for the help. Rows without a setting are fixed, so that nobody can lock
-// himself out: Enter, Escape and the keys with a modifier. The keys of the overlay's layers are in the overlay's own table.
+// Keys are scancodes: places on the keyboard, not letters, so WASD is one block under every layout. One action may
+// stand in several rows, of which one has the text for the help. Rows without a setting are fixed, so that nobody can
+// lock himself out: Enter, Escape and the keys with a modifier. The keys of the overlay's layers are in the overlay's
+// own table.
 #include "app/input/keys.h"
 
 #define PAD(button) SDL_CONTROLLER_BUTTON_##button

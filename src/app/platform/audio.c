@@ -76,7 +76,8 @@ static int towards(int is, int want) {
     return want > is + RAMP ? is + RAMP : want < is - RAMP ? is - RAMP : want;
 }
 
-/// Adds at most CHUNK frames of a loop. The strength changes evenly from the first of them to the last, so nothing clicks.
+/// Adds at most CHUNK frames of a loop. The strength changes evenly from the first of them to the last, so nothing
+/// clicks.
 static void mix_loop(loop *l, Uint8 *stream, int frames) {
     Sint16 chunk[2 * CHUNK];
     bool asked = l->fresh > 0;
@@ -212,8 +213,8 @@ static uint32_t little_endian(const uint8_t *bytes) {
     return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
 }
 
-/// Walks the chunks of a WAV before SDL allocates what they claim. True when each lies inside the file and the rate is one
-/// that sounds have.
+/// Walks the chunks of a WAV before SDL allocates what they claim. True when each lies inside the file and the rate is
+/// one that sounds have.
 static bool check_wav(const uint8_t *bytes, size_t size) {
     bool rate = false, data = false;
     for (size_t at = WAV_HEAD; at + 8 <= size;) {
@@ -268,8 +269,8 @@ static void load_all(audio *a, const char *data, const char *const *files) {
     }
 }
 
-/// Returns NULL, or why there is no sound. The cards are counted first: opening one that is not there makes ALSA print a
-/// page of messages.
+/// Returns NULL, or why there is no sound. The cards are counted first: opening one that is not there makes ALSA print
+/// a page of messages.
 static const char *open_device(audio *a) {
     SDL_AudioSpec want = {0}, have;
     want.freq = 44100;

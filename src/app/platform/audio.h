@@ -18,12 +18,12 @@ void audio_destroy(audio *a);
 /// that has played longest.
 void audio_play(audio *a, int which, int left, int right);
 
-/// Makes sound number `which` one that is played end to end: its end is blended into its beginning. Call it once, before
-/// audio_loop.
+/// Makes sound number `which` one that is played end to end: its end is blended into its beginning. Call it once,
+/// before audio_loop.
 void audio_make_loop(audio *a, int which);
 
-/// Sets how strong loop number `which` is, the two sides 0..256 each; it swells and fades within a tenth of a second. The
-/// caller says so again and again: a loop of which nothing was heard for AUDIO_FRESH_MS fades out, so a game that
+/// Sets how strong loop number `which` is, the two sides 0..256 each; it swells and fades within a tenth of a second.
+/// The caller says so again and again: a loop of which nothing was heard for AUDIO_FRESH_MS fades out, so a game that
 /// pauses is silent. Loops have voices of their own, AUDIO_LOOPS_MAX of them; more stay silent.
 void audio_loop(audio *a, int which, int left, int right);
 

@@ -1,10 +1,10 @@
 // file.c - files as whole pieces: read within a limit, written whole or not at all.
 //
-// Every file that the game writes goes through file_save: pictures, replays, scores, settings. The bytes are complete in
-// memory before a file is touched. They go to a new file that nobody else has, in the folder of the old one, so that the
-// rename stays on one disk. The file is synced before the rename and the folder after it: whatever moment the power
-// fails, the name leads to the old file or to the new one, never to half of one.
-// Source: the usual recipe of POSIX (write, fsync, rename, fsync of the folder).
+// Every file that the game writes goes through file_save: pictures, replays, scores, settings. The bytes are complete
+// in memory before a file is touched. They go to a new file that nobody else has, in the folder of the old one, so that
+// the rename stays on one disk. The file is synced before the rename and the folder after it: whatever moment the power
+// fails, the name leads to the old file or to the new one, never to half of one. Source: the usual recipe of POSIX
+// (write, fsync, rename, fsync of the folder).
 #define _XOPEN_SOURCE 700 // mkstemp, realpath, fsync
 
 #include "app/platform/file.h"

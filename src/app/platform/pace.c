@@ -1,9 +1,9 @@
 // pace.c - frames come at the display's rate at most.
 //
-// A renderer that waits for the display sets the pace itself. The wait here is a little shorter than its own then, so that
-// two clocks that differ by a hair never lose a frame, and holds when a driver ignores the display. A renderer that does
-// not wait, or draws without a graphics card, is held to the rate exactly. Frames are due at fixed distances, so rounding
-// to milliseconds does not add up, and a frame that comes late does not make the next ones hurry.
+// A renderer that waits for the display sets the pace itself. The wait here is a little shorter than its own then, so
+// that two clocks that differ by a hair never lose a frame, and holds when a driver ignores the display. A renderer
+// that does not wait, or draws without a graphics card, is held to the rate exactly. Frames are due at fixed distances,
+// so rounding to milliseconds does not add up, and a frame that comes late does not make the next ones hurry.
 #include "app/platform/pace.h"
 
 #include "app/platform/platform.h"

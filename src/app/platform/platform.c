@@ -1,8 +1,8 @@
 // platform.c - folders, clock and files.
 //
-// This file asks the operating system what SDL does not answer: environment, time of day, whether a path is a folder. Files
-// are read and written in file.c, signals are taken in signals.c, and store.c asks for the date. A headless run calls only the data folder, the clock and the
-// writing of files, and those need neither HOME nor a display.
+// This file asks the operating system what SDL does not answer: environment, time of day, whether a path is a folder.
+// Files are read and written in file.c, signals are taken in signals.c, and store.c asks for the date. A headless run
+// calls only the data folder, the clock and the writing of files, and those need neither HOME nor a display.
 #define _POSIX_C_SOURCE 200809L // stat
 
 #include "app/platform/platform.h"

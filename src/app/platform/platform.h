@@ -20,9 +20,9 @@ double platform_us(void);
 /// A seed that differs from start to start.
 uint32_t platform_seed(void);
 
-/// Finds the folder with sprites, font and sounds: `asked` (may be NULL), $XCAVATE_DATA, assets beside the program or one
-/// folder up, the folder it was installed to. A folder that the user named is the only one looked at. False, with a line
-/// on stderr, when there is none.
+/// Finds the folder with sprites, font and sounds: `asked` (may be NULL), $XCAVATE_DATA, assets beside the program or
+/// one folder up, the folder it was installed to. A folder that the user named is the only one looked at. False, with a
+/// line on stderr, when there is none.
 bool platform_data(char path[PATH_ROOM], const char *asked);
 
 /// A new file name for a screenshot in the user's folder. False when there is no such folder (no HOME).

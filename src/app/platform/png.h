@@ -7,9 +7,9 @@
 
 enum { PNG_WHY = 100 }; ///< bytes of a reason
 
-/// Loads a PNG that must have w x h pixels, as SDL_PIXELFORMAT_RGBA32. The caller frees it with SDL_FreeSurface. NULL, with
-/// the reason in `why`, when the file is missing, too large, foreign, cut off, damaged or of another size. *has_alpha, unless
-/// NULL, tells whether the file knows transparency.
+/// Loads a PNG that must have w x h pixels, as SDL_PIXELFORMAT_RGBA32. The caller frees it with SDL_FreeSurface. NULL,
+/// with the reason in `why`, when the file is missing, too large, foreign, cut off, damaged or of another size.
+/// *has_alpha, unless NULL, tells whether the file knows transparency.
 SDL_Surface *png_load(const char *path, int w, int h, bool *has_alpha, char why[PNG_WHY]);
 
 /// Loads a PNG of any size up to most x most pixels, the same way.

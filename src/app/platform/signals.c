@@ -1,8 +1,8 @@
 // signals.c - being asked to end from outside.
 //
-// A signal may come at any instruction, so its handler only sets a flag. The flag is the one variable of the program that
-// is global and changes: a handler has no other way to speak. The second signal of a kind ends the program at once, in case
-// the loop hangs. A signal that the program was started to ignore, as by nohup, stays ignored.
+// A signal may come at any instruction, so its handler only sets a flag. The flag is the one variable of the program
+// that is global and changes: a handler has no other way to speak. The second signal of a kind ends the program at
+// once, in case the loop hangs. A signal that the program was started to ignore, as by nohup, stays ignored.
 #define _XOPEN_SOURCE 700 // sigaction
 
 #include "app/platform/signals.h"

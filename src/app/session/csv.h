@@ -11,8 +11,8 @@ typedef struct csv {
     FILE *file;
 } csv;
 
-/// Begins the table; `path` NULL: there is none, and the other calls do nothing. False, with a line on stderr, when the file
-/// cannot be written.
+/// Begins the table; `path` NULL: there is none, and the other calls do nothing. False, with a line on stderr, when the
+/// file cannot be written.
 bool csv_open(csv *c, const char *path);
 
 /// Adds a line for the tick that the session has just run. The columns are called as in the overlay; times are in us.

@@ -17,7 +17,8 @@ typedef struct keep {
 } keep;
 
 /// Reads what the options name, and in a window what lies in the user's folder. The options of the window win over the
-/// settings and are not written back. False, with a line on stderr, when a file or folder that was named cannot be used.
+/// settings and are not written back. False, with a line on stderr, when a file or folder that was named cannot be
+/// used.
 bool keep_open(keep *k, const options *o);
 
 /// Writes the settings that the player has changed.
@@ -26,8 +27,8 @@ void keep_close(keep *k);
 /// File of a record, KEEP_LAST or a board. False when records are kept nowhere.
 bool keep_path(const keep *k, int which, char path[PATH_ROOM]);
 
-/// Reads a record, KEEP_LAST or a board, which the caller frees. False when there is none. False, with a line on stderr, when
-/// it cannot be played; a damaged one is then set aside as FILE.bad, unless the folder is read only.
+/// Reads a record, KEEP_LAST or a board, which the caller frees. False when there is none. False, with a line on
+/// stderr, when it cannot be played; a damaged one is then set aside as FILE.bad, unless the folder is read only.
 bool keep_load_record(const keep *k, int which, replay *r);
 
 /// The board that a session plays on: the level where it began, 0 for a scene or a game that the player did not steer.

@@ -1,7 +1,7 @@
 // session.c - takes the input, runs the tick, measures it.
 //
-// A tick takes its input from one source, adds it to the record if there is one, and runs the four stages of the game. The
-// clock is read between the stages here, because the core and the rules read no clock.
+// A tick takes its input from one source, adds it to the record if there is one, and runs the four stages of the game.
+// The clock is read between the stages here, because the core and the rules read no clock.
 #include "app/session/session.h"
 
 #include <inttypes.h>

@@ -37,27 +37,29 @@ typedef struct session {
     time_ring *ring;   ///< notes each tick, so that one can go back, or NULL; the host's
 } session;
 
-/// Begins the game that the options ask for: a replay, or a new game steered by `from`. False, with a line on stderr, when
-/// the replay cannot be read or memory is short. `masks` must outlive the session.
+/// Begins the game that the options ask for: a replay, or a new game steered by `from`. False, with a line on stderr,
+/// when the replay cannot be read or memory is short. `masks` must outlive the session.
 bool session_open(session *s, const options *o, const sprite_masks *masks, source from);
 
 /// Begins a demonstration: the game that the options ask for, played by the autopilot and not recorded.
 bool session_attract(session *s, const options *o, const sprite_masks *masks);
 
-/// One tick, each stage timed. `player` is used when the source is SOURCE_PLAYER. False when the record can grow no further.
+/// One tick, each stage timed. `player` is used when the source is SOURCE_PLAYER. False when the record can grow no
+/// further.
 bool session_tick(session *s, const input *player);
 
 /// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends that.
 void session_observe(session *s, session_observer *after_narrow, void *observer);
 
-/// Checks each tick from now on, and remembers the inputs; NULL ends that. The proof stays the caller's. The time that it
-/// takes counts for no stage.
+/// Checks each tick from now on, and remembers the inputs; NULL ends that. The proof stays the caller's. The time that
+/// it takes counts for no stage.
 void session_prove(session *s, tick_proof *p);
 
 /// Remembers the inputs from the first tick on, also of a game that is not recorded. Call it before the first tick.
 void session_remember(session *s);
 
-/// Recorded ticks after the present one: of a replay what is still to be played; of another game 0, unless it is in the past.
+/// Recorded ticks after the present one: of a replay what is still to be played; of another game 0, unless it is in the
+/// past.
 int64_t session_ahead(const session *s);
 
 /// Goes to a tick that is recorded, forwards or back, with the snapshots of the ring; its last tick is run as by
@@ -70,15 +72,15 @@ void session_cut(session *s);
 /// True when a replay has no further tick.
 bool session_over(const session *s);
 
-/// Goes to a tick of a replay, forwards or back, by running the game again. False when memory is short. The overlay must
-/// be off: a way back makes another game.
+/// Goes to a tick of a replay, forwards or back, by running the game again. False when memory is short. The overlay
+/// must be off: a way back makes another game.
 bool session_seek(session *s, int64_t tick);
 
 /// Writes what was recorded so far. False, with a line on stderr, when that does not work.
 bool session_save(session *s, const char *path);
 
-/// Writes a replay that ends with the present tick. False, with a line on stderr, when inputs were not remembered from the
-/// first tick on, or the file cannot be written.
+/// Writes a replay that ends with the present tick. False, with a line on stderr, when inputs were not remembered from
+/// the first tick on, or the file cannot be written.
 bool session_save_here(session *s, const char *path);
 
 /// False, with a line on stderr, when a whole replay was played and ended in another state than it was recorded with.

@@ -1,5 +1,5 @@
-// sprite_assets.c - copies the rows of the table of sprites for the loader, and the pointers of the masks for the rules. The
-// loader knows no game, the rules know no pictures.
+// sprite_assets.c - copies the rows of the table of sprites for the loader, and the pointers of the masks for the
+// rules. The loader knows no game, the rules know no pictures.
 #include "app/session/sprite_assets.h"
 
 #include <string.h>

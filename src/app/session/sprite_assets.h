@@ -5,8 +5,8 @@
 #include "app/platform/assets.h"
 #include "game/world/sprites.h"
 
-/// Loads all pictures of the folder `data`; sheet number i is that of sprite i. As assets_load. False also when the shape
-/// of a level has no room for the ship.
+/// Loads all pictures of the folder `data`; sheet number i is that of sprite i. As assets_load. False also when the
+/// shape of a level has no room for the ship.
 bool sprite_assets_load(assets *a, const char *data);
 
 /// Gives the rules the masks of all sheets. The assets own the masks and must outlive the copy.

@@ -1,4 +1,5 @@
-// conf.h - a text of lines `key = value` that a person may edit: comments, blank lines and unknown keys stay as they are.
+// conf.h - a text of lines `key = value` that a person may edit: comments, blank lines and unknown keys stay as they
+// are.
 #ifndef APP_STORE_CONF_H
 #define APP_STORE_CONF_H
 

@@ -28,8 +28,8 @@ typedef struct scores {
 /// No scores, and no file.
 void scores_reset(scores *s);
 
-/// Reads the file, which may be missing; it is the one that scores_save writes. A damaged file is set aside under another
-/// name, a damaged line is left out, with one line on stderr for each.
+/// Reads the file, which may be missing; it is the one that scores_save writes. A damaged file is set aside under
+/// another name, a damaged line is left out, with one line on stderr for each.
 void scores_load(scores *s, const char *path);
 void scores_free(scores *s);
 

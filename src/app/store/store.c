@@ -1,5 +1,5 @@
-// store.c - reading of kept files, so that none is ever lost: what is damaged is renamed, what cannot be read stays. Neither
-// is ever overwritten.
+// store.c - reading of kept files, so that none is ever lost: what is damaged is renamed, what cannot be read stays.
+// Neither is ever overwritten.
 #include "app/store/store.h"
 
 #include <stdio.h>

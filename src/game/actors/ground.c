@@ -51,7 +51,7 @@ int32_t ground_add(game *g) {
     return w->ground;
 }
 
-// ---- a piece comes loose -----------------------------------------------------------------------------------------------
+// ---- a piece comes loose --------------------------------------------------------------------------------------------
 
 static int32_t free_slots(const world *w) {
     int32_t n = 0;
@@ -181,7 +181,7 @@ static void drop(game *g, const ph_components *parts, int32_t i, ph_mask *from, 
     }
 }
 
-// ---- near a bite -------------------------------------------------------------------------------------------------------
+// ---- near a bite ----------------------------------------------------------------------------------------------------
 
 /// True when the component reaches the edge of the window, where the ground goes on.
 static bool goes_on(const terrain *t, ph_box window, ph_box part) {
@@ -228,7 +228,7 @@ static ph_box window_round(const terrain *t, const ph_mask *brush, int32_t x, in
     return box;
 }
 
-// ---- what lies in the rock ---------------------------------------------------------------------------------------------
+// ---- what lies in the rock ------------------------------------------------------------------------------------------
 
 static bool harms_gems(tool with) {
     return with == TOOL_SHOT || with == TOOL_BLAST;
@@ -273,7 +273,7 @@ int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, tool w
     return pixels;
 }
 
-// ---- the whole ground ----------------------------------------------------------------------------------------------------
+// ---- the whole ground -----------------------------------------------------------------------------------------------
 
 /// More runs than the scratch holds: what is small comes loose tile by tile, which leaves fewer.
 static void settle_tiles(game *g) {

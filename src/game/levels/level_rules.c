@@ -1,5 +1,5 @@
-// level_rules.c - what happens in an arena on its own: portals send enemies, the rim keeps bodies inside, the gate opens, and
-// one level leads to the next.
+// level_rules.c - what happens in an arena on its own: portals send enemies, the rim keeps bodies inside, the gate
+// opens, and one level leads to the next.
 #include "game/levels/level_rules.h"
 
 #include "game/actors/breeds.h"

@@ -4,8 +4,8 @@
 
 #include "game/world/state.h"
 
-/// The last part of a tick: portals, gate, rim of the arena, phases, next level. In a scene that is no arena a lost ship
-/// is followed by the next one, and that is all.
+/// The last part of a tick: portals, gate, rim of the arena, phases, next level. In a scene that is no arena a lost
+/// ship is followed by the next one, and that is all.
 void level_rules(game *g);
 
 #endif

@@ -1,5 +1,5 @@
-// stock.c - dice for a place, and a question that the place must answer. A question that is never answered is relaxed, so
-// that every level gets all that its row asks for.
+// stock.c - dice for a place, and a question that the place must answer. A question that is never answered is relaxed,
+// so that every level gets all that its row asks for.
 #include "game/levels/stock.h"
 
 #include "game/actors/ground.h"
@@ -21,7 +21,7 @@ enum {
     EDGE = 30       // no place nearer to the edge of the world [px]
 };
 
-// ---- the ground --------------------------------------------------------------------------------------------------------
+// ---- the ground -----------------------------------------------------------------------------------------------------
 
 ph_point stock_portal(const level *l, int32_t n, int32_t count) {
     int32_t side = n % 2, rows = (count + 1 - side) / 2, row = n / 2;
@@ -61,7 +61,7 @@ bool stock_ground(game *g, const level *l) {
     return w->terrain.w > 0 && ground_add(g) >= 0;
 }
 
-// ---- places ------------------------------------------------------------------------------------------------------------
+// ---- places ---------------------------------------------------------------------------------------------------------
 
 typedef bool place_fn(const game *g, const ph_mask *mask, int32_t x, int32_t y);
 
@@ -120,8 +120,8 @@ static bool stuck(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     return area * 6 > mask->count && area * 2 < mask->count;
 }
 
-/// Throws dice for the corner of a frame that `asks` likes, `gap` px from all bodies and `away` px from the start, in the
-/// first picture or anywhere. False when DICE tries find none.
+/// Throws dice for the corner of a frame that `asks` likes, `gap` px from all bodies and `away` px from the start, in
+/// the first picture or anywhere. False when DICE tries find none.
 static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, bool shown, ph_point *at) {
     world *w = &g->world;
     const ph_mask *mask = g->sprites->frame[s][0];
@@ -146,7 +146,7 @@ ph_point stock_open_place(game *g, sprite s, int32_t gap, int32_t away) {
     return at;
 }
 
-// ---- contents ----------------------------------------------------------------------------------------------------------
+// ---- contents -------------------------------------------------------------------------------------------------------
 
 static int32_t put(game *g, kind k, sprite s, ph_point at, bool held) {
     world *w = &g->world;

@@ -13,8 +13,8 @@ int32_t stock_gate(const level *l);
 /// Where portal `n` of `count` stands: its middle [px].
 ph_point stock_portal(const level *l, int32_t n, int32_t count);
 
-/// Strews the gems: buried ones in veins, bare ones on the faces of rock, the others in the open; so many of them lie in
-/// the picture when the level begins.
+/// Strews the gems: buried ones in veins, bare ones on the faces of rock, the others in the open; so many of them lie
+/// in the picture when the level begins.
 void stock_gems(game *g, const level *l);
 
 /// Strews the mines: every second one sits on rock.

@@ -1,8 +1,8 @@
 // ground_cells.c - a cellular automaton on cells of 8 px decides where rock is.
 //
-// A shape is a function that says how likely rock is at a place. Five rounds of the rule "5 of 9" turn the dice into caves.
-// Rooms are opened, open places joined, rock without hold removed or given a core of bedrock. The fill is measured and the
-// odds are shifted until it is right. Cost: 10 ms for 1536 x 1024 px.
+// A shape is a function that says how likely rock is at a place. Five rounds of the rule "5 of 9" turn the dice into
+// caves. Rooms are opened, open places joined, rock without hold removed or given a core of bedrock. The fill is
+// measured and the odds are shifted until it is right. Cost: 10 ms for 1536 x 1024 px.
 #include "game/terrain/ground_cells.h"
 
 #include <string.h>
@@ -24,7 +24,7 @@ enum {
     TUNNEL_R = 2      // cells beside the middle of a tunnel
 };
 
-// ---- cells -----------------------------------------------------------------------------------------------------------
+// ---- cells ----------------------------------------------------------------------------------------------------------
 
 static bool in_rim(const ground_cells *m, int32_t x, int32_t y) {
     return x < RIM_CELLS || y < RIM_CELLS || x >= m->across - RIM_CELLS || y >= m->down - RIM_CELLS;
@@ -83,7 +83,7 @@ static void open_rooms(ground_cells *m) {
     }
 }
 
-// ---- regions -----------------------------------------------------------------------------------------------------------
+// ---- regions --------------------------------------------------------------------------------------------------------
 
 /// True when the ship has room with the top-left of its frame in this cell.
 static bool roomy(const ground_cells *m, int32_t i) {

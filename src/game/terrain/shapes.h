@@ -6,8 +6,8 @@
 
 enum { SHAPE_SOLID_LEAST = 20, SHAPE_SOLID_MOST = 65 }; // of a bitmap [percent]
 
-/// True when the bitmap of a SHAPE_DRAWN is neither so full that the ship has no room nor so empty that there is nothing to
-/// carve.
+/// True when the bitmap of a SHAPE_DRAWN is neither so full that the ship has no room nor so empty that there is
+/// nothing to carve.
 bool shape_has_room(const ph_mask *drawing);
 
 /// "caves" and so on.

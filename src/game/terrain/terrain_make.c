@@ -16,7 +16,7 @@ enum {
     HAS_CORE = 4
 };
 
-// ---- pixels ------------------------------------------------------------------------------------------------------------
+// ---- pixels ---------------------------------------------------------------------------------------------------------
 
 /// The mean of the 3 x 3 cells round each, the middle four times as heavy as a corner.
 static void soften(ground_cells *m) {
@@ -123,7 +123,7 @@ static void open_for_sure(terrain *t, const ground_plan *p) {
     terrain_open_box(t, gate);
 }
 
-// ---- all together ---------------------------------------------------------------------------------------------------------
+// ---- all together ---------------------------------------------------------------------------------------------------
 
 static bool possible(const ground_plan *p) {
     bool size = p->w >= 512 && p->h >= 384 && p->w <= TERRAIN_W_MAX && p->h <= TERRAIN_H_MAX &&

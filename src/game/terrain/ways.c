@@ -1,5 +1,5 @@
-// ways.c - Dijkstra's search with buckets (Dial 1969), in steps of a fixed number of cells, so that a replay finds the same
-// field at the same tick. A cell waits in one bucket at a time: a better way moves it. O(cells) for a whole field.
+// ways.c - Dijkstra's search with buckets (Dial 1969), in steps of a fixed number of cells, so that a replay finds the
+// same field at the same tick. A cell waits in one bucket at a time: a better way moves it. O(cells) for a whole field.
 #include "game/terrain/ways.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-// score.c - gems and kills in close order raise the multiplier by one for each CHAIN_LINKS of them. Each of them fills the time
-// of the chain. When it has run out the multiplier falls by one, and the time for the next fall begins.
+// score.c - gems and kills in close order raise the multiplier by one for each CHAIN_LINKS of them. Each of them fills
+// the time of the chain. When it has run out the multiplier falls by one, and the time for the next fall begins.
 #include "game/world/score.h"
 
 #include "game/world/body.h"

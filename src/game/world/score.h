@@ -7,7 +7,8 @@
 /// A score of 0 and a multiplier of 1.
 void score_begin(world *w);
 
-/// Adds points as they are, unless the game is over. Ships are earned at growing steps: at SHIP_STEP, 3, 6, 10 times as many and so on.
+/// Adds points as they are, unless the game is over. Ships are earned at growing steps: at SHIP_STEP, 3, 6, 10 times as
+/// many and so on.
 void score_add(world *w, int32_t points);
 
 /// The largest multiplier of level `level`, 1 and up: it grows with the danger.

@@ -2,8 +2,8 @@
 //
 // The rules need masks, the front end needs pictures; both come from the same PNG, cut by this table, so that what is
 // drawn and what collides cannot drift apart. Frames lie row by row in a uniform grid. New rows are appended: the
-// number of a sprite is in the state hash, and so in every recorded replay. A sheet whose name begins with "shape_" is never
-// drawn: it is the shape of a level.
+// number of a sprite is in the state hash, and so in every recorded replay. A sheet whose name begins with "shape_" is
+// never drawn: it is the shape of a level.
 #ifndef GAME_WORLD_SPRITES_H
 #define GAME_WORLD_SPRITES_H
 

@@ -13,9 +13,9 @@
 //         too many or do not last, every frame is partitioned. When no item has changed, nothing is packed again.
 //         None of this changes the pairs.
 //
-// COST    About n log n with a small factor: 1.5 ns to pack; a partition 0.5 ns a level, 3 ns in the leaf, 2 ns a pair; a
-//         candidate 1 ns. All with all when all lie in one spot. A list that does not fit is compared all with all too,
-//         so the memory is never too small and nothing is ever allocated.
+// COST    About n log n with a small factor: 1.5 ns to pack; a partition 0.5 ns a level, 3 ns in the leaf, 2 ns a pair;
+//         a candidate 1 ns. All with all when all lie in one spot. A list that does not fit is compared all with all
+//         too, so the memory is never too small and nothing is ever allocated.
 #include "broadphase.h"
 
 #include "pairs.h"

@@ -1,12 +1,12 @@
 // candidates.c - pairs that may overlap within the next frames, so that few frames need a partition.
 //
-// The partition runs on wide boxes: each reaches as far ahead as its item comes in AHEAD frames at its present speed. Its
-// pairs are the candidates. While every item is inside its wide box no other pair can overlap, so a frame only compares
-// the boxes that the candidates have now. An item that leaves its wide box gets a wider one around the old one, and the
-// candidates that this brings in. So at any time two items are a candidate, once, exactly when their wide boxes overlap
-// and their classes can meet. An item that has jumped or changed its class loses its candidates and begins anew. One that
-// vanishes has the box 0 and keeps its wide box, in case it comes back.
-// All is made of packed boxes before the first callback of the frame, so no callback can spoil it.
+// The partition runs on wide boxes: each reaches as far ahead as its item comes in AHEAD frames at its present speed.
+// Its pairs are the candidates. While every item is inside its wide box no other pair can overlap, so a frame only
+// compares the boxes that the candidates have now. An item that leaves its wide box gets a wider one around the old
+// one, and the candidates that this brings in. So at any time two items are a candidate, once, exactly when their wide
+// boxes overlap and their classes can meet. An item that has jumped or changed its class loses its candidates and
+// begins anew. One that vanishes has the box 0 and keeps its wide box, in case it comes back. All is made of packed
+// boxes before the first callback of the frame, so no callback can spoil it.
 //
 // Cost: a partition of wide boxes every AHEAD + 1 frames. Else 0.5 ns an item, 1 ns a candidate, and for an item that
 // left its box a walk over all others, 0.2 ns each.

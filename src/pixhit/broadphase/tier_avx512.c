@@ -59,7 +59,8 @@ static PH__TARGET uint64_t row(const uint64_t *box, int n, uint64_t required) {
     return n < 64 ? bits & ((UINT64_C(1) << n) - 1) : bits;
 }
 
-/// The boxes of eight items. Loads one by one are faster than a gather once the boxes are more than the nearest cache holds.
+/// The boxes of eight items. Loads one by one are faster than a gather once the boxes are more than the nearest cache
+/// holds.
 #define BOX(k, side) ((long long)box[(pair)[k].side])
 #define EIGHT(side)                                                                                                    \
     _mm512_set_epi64(BOX(7, side), BOX(6, side), BOX(5, side), BOX(4, side), BOX(3, side), BOX(2, side), BOX(1, side), \

@@ -3,10 +3,10 @@
 // A list is split one item at a time, without a branch: it is written to both halves, and the ends move on by the guard
 // bits of the comparison.
 //
-// rows() does not compare all with all. Each axis is cut into 64 buckets; set[k].lane[l] has the columns, as bits, whose
-// lane l reaches bucket k. A row's hits are then four look-ups and three ANDs, whatever the number of columns. The sets
-// are made in one pass over the columns and one over the buckets. A bucket may be several units wide, so there are near
-// misses.
+// rows() does not compare all with all. Each axis is cut into 64 buckets; set[k].lane[l] has the columns, as bits,
+// whose lane l reaches bucket k. A row's hits are then four look-ups and three ANDs, whatever the number of columns.
+// The sets are made in one pass over the columns and one over the buckets. A bucket may be several units wide, so there
+// are near misses.
 #include "broadphase.h"
 
 #include <string.h>
