@@ -326,7 +326,7 @@ fault 'what touches the ship grazes it' game/actors/graze.c \
 fault 'an empty cell heals' game/actors/ship.c \
     'b->hull % HULL_CELL != 0' 'b->hull < SHIP_HULL' 'game/test_score'
 fault 'the shutters of a gate stand still' game/levels/level_rules.c \
-    'w->bodies[w->gate + 1].x = x - side;' ';' 'game/test_game'
+    'w->bodies[w->gate + 1].x = x - side;' ';' 'game/test_levels'
 fault 'a rock takes along what it brushes' game/rules.c \
     'c->hit.area * 2 > game_mask(g, rider)->count' 'c->hit.area > 0' 'game/test_carve'
 fault 'a shape without room for the ship is played' game/terrain/shapes.c \

@@ -1,0 +1,251 @@
+// test_levels.c - levels: each holds what its row says, and its gate opens, slides and leads to the next one.
+#include <string.h>
+
+#include "game/levels/level.h"
+#include "game/levels/scenes.h"
+#include "game/levels/stock.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
+#include "support/check.h"
+#include "support/fixture.h"
+#include "support/oracle.h"
+
+/// Gems that are buried lie wholly inside their rock, all others in the open.
+static void check_gem(const game *g, int32_t index) {
+    const world *w = &g->world;
+    const body *gem = &w->bodies[index];
+    int64_t covered = gem->host >= 0 ? fixture_overlap(g, index, gem->host) : 0;
+    if (gem->host >= 0) {
+        assert_true(gem->host == w->ground || w->bodies[gem->host].kind == KIND_ROCK);
+        assert_true(covered == g->sprites->frame[SPRITE_GEM][0]->count);
+    }
+    assert_true(body_px(gem) > 0 && body_py(gem) > 0 && body_px(gem) < w->w && body_py(gem) < w->h);
+}
+
+static void check_level(int32_t number, uint32_t seed) {
+    game *g = fixture_game("game", seed, number, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    level l = level_get(number);
+    assert_int_equal(w->level, number);
+    CHECK(w->gems_left == l.gems + l.buried && body_count(w, KIND_GEM) == w->gems_left,
+          "level %d, seed %u: %d gems, %d to take", number, seed, body_count(w, KIND_GEM), w->gems_left);
+    assert_int_equal(body_count(w, KIND_ROCK), l.medium + l.small);
+    assert_int_equal(body_count(w, KIND_MINE), l.mines);
+    assert_int_equal(body_count(w, KIND_GATE), 1);
+    assert_int_equal(body_count(w, KIND_PORTAL), l.portals);
+    assert_int_equal(body_count(w, KIND_ENEMY), l.first);
+    assert_int_equal(w->phase, PHASE_PLAY);
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        if (w->bodies[i].kind == KIND_GEM) {
+            check_gem(g, i);
+        }
+        CHECK(i == w->ship || fixture_overlap(g, i, w->ship) == 0, "level %d, seed %u: the ship starts in body %d",
+              number, seed, i);
+    }
+    game_free(g);
+}
+
+static void a_level_holds_what_its_row_says(void **state) {
+    (void)state;
+    uint32_t seeds = (uint32_t)oracle_cases(10);
+    for (int32_t number = 1; number <= 12; number++) {
+        for (uint32_t seed = 1; seed <= seeds; seed++) {
+            check_level(number, seed);
+        }
+    }
+}
+
+/// A row whose shape is a bitmap names the sheet of one.
+static void a_drawn_level_names_the_sheet_of_a_shape(void **state) {
+    (void)state;
+    int32_t drawn = 0;
+    for (int32_t number = 1; number <= 10; number++) {
+        level l = level_get(number);
+        drawn += l.shape == SHAPE_DRAWN;
+        CHECK(l.shape != SHAPE_DRAWN || strncmp(sprite_get(l.drawing)->file, "shape_", 6) == 0, "level %d", number);
+    }
+    assert_true(drawn > 0);
+}
+
+static void no_level_is_easier_than_the_one_before(void **state) {
+    (void)state;
+    for (int32_t number = 2; number <= 99; number++) {
+        level a = level_get(number - 1), b = level_get(number);
+        CHECK(b.enemies >= a.enemies && b.mines >= a.mines && b.spawn_ticks <= a.spawn_ticks && b.spawn_ticks > 0 &&
+                  b.gems + b.buried >= a.gems + a.buried,
+              "level %d is easier than the one before", number);
+    }
+}
+
+/// The walls of a body's contacts follow each other only as long as this holds.
+static void static_bodies_have_the_lowest_indexes_in_every_scene(void **state) {
+    (void)state;
+    for (int32_t i = 0; scene_get(i); i++) {
+        for (int32_t number = 1; number <= 8; number++) {
+            game *g = fixture_game(scene_get(i)->name, 3, number, 30, BROADPHASE_LIR);
+            assert_true(body_statics_come_first(&g->world));
+            fixture_play(g, 300);
+            assert_true(body_statics_come_first(&g->world));
+            game_free(g);
+        }
+    }
+}
+
+static void a_wall_behind_another_body_is_noticed(void **state) {
+    (void)state;
+    enum { STEP = 200 * SUB };
+    game *g = fixture_empty();
+    fixture_body(g, KIND_WALL, SPRITE_PYLON, 1 * STEP, STEP, 0, 0);
+    fixture_body(g, KIND_GATE, SPRITE_GATE, 2 * STEP, STEP, 0, 0);
+    fixture_body(g, KIND_GEM, SPRITE_GEM, 3 * STEP, STEP, 0, 0);
+    assert_true(body_statics_come_first(&g->world));
+    fixture_body(g, KIND_WALL, SPRITE_PYLON, 4 * STEP, STEP, 0, 0);
+    assert_false(body_statics_come_first(&g->world));
+    game_free(g);
+}
+
+/// Puts the ship's frame at (x, y) [px] with that velocity.
+static void put_ship(game *g, int32_t x, int32_t y, int32_t vx, int32_t vy) {
+    body *b = &g->world.bodies[g->world.ship];
+    b->x = b->old_x = x * SUB, b->y = b->old_y = y * SUB;
+    b->vx = vx, b->vy = vy;
+}
+
+/// Where the ship's frame is when its middle is below the middle of the gate [px].
+static int32_t below_gate(const game *g) {
+    return body_px(&g->world.bodies[g->world.gate]) + sprite_get(SPRITE_GATE)->w / 2 - sprite_get(SPRITE_SHIP)->w / 2;
+}
+
+/// Lets the ship fly up into the gate; true when it got through within two seconds.
+static bool fly_through_gate(game *g) {
+    enum { BELOW_GATE = 90 }; // clear of the wall [px]
+    put_ship(g, below_gate(g), BELOW_GATE, 0, -1000);
+    for (int32_t i = 0; i < 120 && g->world.phase == PHASE_PLAY; i++) {
+        fixture_tick(g);
+    }
+    return g->world.phase == PHASE_CLEARED;
+}
+
+static void the_gate_opens_when_the_last_gem_is_taken(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    assert_false(fly_through_gate(g)); // shut
+    assert_true(w->ship >= 0 && body_py(&w->bodies[w->ship]) > 10);
+    put_ship(g, FIXTURE_GEM_X - 4, FIXTURE_GEM_Y - 4, 0, 0); // on the gem
+    fixture_tick(g);
+    assert_int_equal(w->gems_left, 0);
+    assert_int_equal(w->totals.gems, 1);
+    assert_int_equal(w->score, POINTS_GEM);
+    assert_int_equal(fixture_events(g, EVENT_GEM), 1);
+    int32_t opened = fixture_events(g, EVENT_GATE), closed = 0;
+    for (int32_t i = 0; i < 7 * GATE_TICKS; i++) {
+        closed += w->bodies[w->gate].frame < 7;
+        fixture_tick(g);
+        opened += fixture_events(g, EVENT_GATE);
+    }
+    assert_int_equal(opened, 1);
+    assert_int_equal(w->bodies[w->gate].frame, 7);
+    assert_true(closed > 6 * GATE_TICKS);
+    game_free(g);
+}
+
+static void the_gate_leads_to_the_next_level(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    w->gems_left = 0;
+    for (int32_t i = 0; i < 100; i++) {
+        fixture_tick(g);
+    }
+    int32_t score = w->score, lives = w->lives;
+    assert_true(fly_through_gate(g));
+    assert_int_equal(w->totals.levels, 1);
+    assert_int_equal(w->ship, -1);
+    assert_int_equal(fixture_events(g, EVENT_LEVEL), 1);
+    assert_int_equal(w->score, score + (level_get(1).par - w->level_ticks / 60) * POINTS_SECOND);
+    for (int32_t i = 0; i < CLEARED_TICKS; i++) {
+        assert_int_equal(w->level, 1);
+        fixture_tick(g);
+    }
+    assert_int_equal(w->level, 2);
+    assert_int_equal(w->phase, PHASE_PLAY);
+    assert_int_equal(w->gems_left, level_get(2).gems + level_get(2).buried);
+    assert_int_equal(w->lives, lives);
+    assert_true(w->ship >= 0 && (w->bodies[w->ship].flags & BODY_SAFE) && w->gate_open == 0);
+    assert_true(w->w == level_get(2).w && w->h == level_get(2).h);
+    assert_int_equal(w->bodies_alive, body_count(w, KIND_WALL) + 1 + 2 + body_count(w, KIND_ROCK) +
+                                          body_count(w, KIND_TERRAIN) + body_count(w, KIND_ENEMY) +
+                                          body_count(w, KIND_GEM) + body_count(w, KIND_MINE) +
+                                          body_count(w, KIND_REPAIR) + 1);
+    game_free(g);
+}
+
+enum { SLIDING = 6, ROW = 16 }; // a level whose gate slides; a row of pixels of the gate
+
+/// True when a pixel of gate or shutters lies in column x.
+static bool closed_at(const game *g, int32_t x) {
+    for (int32_t i = g->world.gate; i <= g->world.gate + 2; i++) {
+        const body *b = &g->world.bodies[i];
+        if (ph_mask_get(game_mask(g, i), x - body_px(b), ROW - body_py(b))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void a_gate_slides_as_far_as_its_row_says_and_leaves_no_gap_beside_it(void **state) {
+    (void)state;
+    game *g = fixture_game("game", 4, SLIDING, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    level l = level_get(SLIDING);
+    int32_t left = stock_gate(&l), right = left + sprite_get(SPRITE_GATE)->w + l.slide, low = INT32_MAX, high = 0;
+    assert_true(l.slide > 0);
+    for (int32_t tick = 0; tick < 2 * l.slide_ticks; tick++) {
+        fixture_tick(g);
+        int32_t x = body_px(&w->bodies[w->gate]);
+        low = x < low ? x : low, high = x > high ? x : high;
+        for (int32_t column = left; tick % 20 == 0 && column < right; column++) {
+            CHECK(closed_at(g, column), "tick %d: column %d is open", tick, column - left);
+        }
+    }
+    assert_int_equal(low, left);
+    assert_int_equal(high, left + l.slide);
+    game_free(g);
+}
+
+static void a_ship_gets_through_a_gate_that_slides(void **state) {
+    (void)state;
+    for (int32_t number = SLIDING; number <= 10; number += 2) {
+        game *g = fixture_game("game", 4, number, 0, BROADPHASE_LIR);
+        world *w = &g->world;
+        w->gems_left = 0;
+        for (int32_t i = 0; i < 7 * GATE_TICKS; i++) {
+            fixture_tick(g);
+        }
+        for (int32_t i = 0; i < w->bodies_used; i++) { // nothing is in the way
+            if (w->bodies[i].kind == KIND_ROCK || w->bodies[i].kind == KIND_ENEMY) {
+                body_remove(w, i);
+            }
+        }
+        CHECK(fly_through_gate(g), "level %d", number);
+        game_free(g);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_level_holds_what_its_row_says),
+        cmocka_unit_test(a_drawn_level_names_the_sheet_of_a_shape),
+        cmocka_unit_test(no_level_is_easier_than_the_one_before),
+        cmocka_unit_test(static_bodies_have_the_lowest_indexes_in_every_scene),
+        cmocka_unit_test(a_wall_behind_another_body_is_noticed),
+        cmocka_unit_test(the_gate_opens_when_the_last_gem_is_taken),
+        cmocka_unit_test(the_gate_leads_to_the_next_level),
+        cmocka_unit_test(a_gate_slides_as_far_as_its_row_says_and_leaves_no_gap_beside_it),
+        cmocka_unit_test(a_ship_gets_through_a_gate_that_slides),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    fixture_free();
+    return failed;
+}
