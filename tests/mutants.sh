@@ -1,11 +1,12 @@
 #!/bin/sh
-# mutants.sh - distrust of the tests: faults are put into the source one by one, and for each of them a test must fail. Needs
-# a C compiler, SDL2 and cmocka, as `make test` does, and about 20 minutes.
+# mutants.sh - distrust of the tests: faults are put into the source one by one, and for each of them a test must fail.
+# Needs a C compiler, SDL2 and cmocka, as `make test` does, and about 20 minutes.
 #
 # Each entry of the list below is a fault: what goes wrong, the file, the text and what takes its place, the tests that
 # should catch it. When they do not, all others of that folder are run until one fails. The text must stand in the file
 # exactly once. A name in brackets is a set of instructions that the processor must have.
-# FAULTS=5 takes five of them, spread over the list. ONLY=TEXT takes those with that text in their line.
+# FAULTS=5 takes five of them, spread over the list. ONLY=TEXT takes those with that text in their line. TEXTS=1 tries
+# none: it only looks whether each text stands where the list says.
 # The last line is `N passed, N failed`: faults that were caught, and faults that lived or could not be tried.
 set -u
 . "$(dirname "$0")/shell.sh"
@@ -50,14 +51,14 @@ passes() {
     [ "$(cat "$mark")" -eq 0 ]
 }
 
-# put FILE FROM TO: replaces the text; fails when it does not stand there exactly once.
-put() {
+# replaced FILE FROM TO: prints the file with the text replaced; fails when it does not stand there exactly once.
+replaced() {
     FROM=$2 TO=$3 awk '
         { at = index($0, ENVIRON["FROM"]) }
         at { rest = substr($0, at + length(ENVIRON["FROM"])); found += 1 + (index(rest, ENVIRON["FROM"]) > 0) }
         at { $0 = substr($0, 1, at - 1) ENVIRON["TO"] rest }
         { print }
-        END { exit found != 1 }' "$1" >put.new && cat put.new >"$1"
+        END { exit found != 1 }' "$1"
 }
 
 # name_of_failure STATUS: the test that failed, or how the program ended.
@@ -79,7 +80,7 @@ hunt() {
     # shellcheck disable=SC2086 # tests are words
     set -- "$@" $others
     rm -rf "$dir/tree" && cp -a "$dir/base" "$dir/tree" && cd "$dir/tree" || return 1
-    put "$file" "$from" "$to" || {
+    replaced "$file" "$from" "$to" >put.new && cat put.new >"$file" || {
         outcome="NOT TRIED: the text does not stand in $file exactly once"
         return 1
     }
@@ -126,6 +127,11 @@ fault() {
         }
         ;;
     esac
+    if [ -n "${TEXTS:-}" ]; then
+        replaced "$root/src/$2" "$3" "$4" >/dev/null
+        say $? "the text of: $1 ($2)"
+        return
+    fi
     # shellcheck disable=SC2086 # tests are words
     hunt "$2" "$3" "$4" $5
     say $? "$1 ($2): $outcome"
