@@ -136,6 +136,7 @@ coverage: ## lines of src/pixhit that the tests run (build-cov/; needs gcovr)
 cross: ## the tests on 32 bits, big endian and ARM, emulated where it must be (build-i386/ and so on)
 	@sh tests/cross.sh
 long: ## what takes too long for .ci/run, one after the other, some hours; stops at the first that fails
+	@$(MAKE) --no-print-directory tidy
 	@$(MAKE) --no-print-directory cross
 	@$(MAKE) --no-print-directory msan
 	@$(MAKE) --no-print-directory asan
@@ -164,9 +165,11 @@ cppcheck:
 	    --suppress=duplicateAssignExpression \
 	    -Isrc -Itests src tests
 # Half of the files to each of two processes; clang counts warnings of system headers on stderr, which nobody needs.
+# TIDY=shallow follows fewer ways through a function, in a fifth of the time.
+TIDY = deep
 tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
-	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc $(SDL_CFLAGS) 2>/dev/null' sh
+	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc -Xclang -analyzer-config -Xclang mode=$(TIDY) $(SDL_CFLAGS) 2>/dev/null' sh
 
 .PHONY: test test-core build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers cppcheck tidy
 
