@@ -248,6 +248,34 @@ static void speed_goes_from_an_eighth_to_eight(void **unused) {
     front_close(f);
 }
 
+// ---- the hold after a hit ------------------------------------------------------------------------------------------------
+
+static void hold(front *f) {
+    f->app.due = 500000;
+    f->app.held = 3000000;
+}
+
+static void another_tick_and_another_game_wait_for_no_hold(void **unused) {
+    (void)unused;
+    uint64_t hashes[TICKS + 1];
+    front *f = open_game(arena, hashes);
+    hold(f);
+    time_go(&f->app, 300);
+    assert_true(f->app.due == 0 && f->app.held == 0);
+    hold(f);
+    time_other(&f->app); // there is none: the game stays
+    assert_true(f->app.held != 0);
+    flow_begin(&f->app, false);
+    assert_true(f->app.due == 0 && f->app.held == 0);
+    front_close(f);
+    const char *const line[] = {"--replay", "tests/golden/arena.rec", NULL};
+    f = open_game(line, hashes);
+    hold(f);
+    flow_seek(&f->app, 100);
+    assert_true(f->app.due == 0 && f->app.held == 0);
+    front_close(f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(back_and_on_again_is_the_same_at_every_tick),
@@ -259,6 +287,7 @@ int main(void) {
         cmocka_unit_test(the_command_line_of_a_tick_ends_in_its_state),
         cmocka_unit_test(a_quote_in_a_name_is_quoted),
         cmocka_unit_test(speed_goes_from_an_eighth_to_eight),
+        cmocka_unit_test(another_tick_and_another_game_wait_for_no_hold),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,6 +23,11 @@ bool flow_is_over(const app *a) {
     return a->session.game->world.phase == PHASE_OVER;
 }
 
+void flow_forget_time(app *a) {
+    a->due = a->held = 0;
+    (void)view_take_hold(a->view);
+}
+
 screen flow_shown(const app *a) {
     if (a->screen != SCREEN_PLAY) {
         return a->screen;

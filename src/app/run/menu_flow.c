@@ -200,7 +200,7 @@ static bool name_key(app *a, const SDL_Event *e) {
     return good;
 }
 
-static action name_press(app *a, menu_press what) {
+static void name_press(app *a, menu_press what) {
     size_t length = strlen(a->page.name);
     char *last = &a->page.name[length > 0 ? length - 1 : 0];
     switch (what) {
@@ -216,7 +216,6 @@ static action name_press(app *a, menu_press what) {
     case MENU_BACK: score_flow_enter(a); break;
     default: break;
     }
-    return ACTION_NONE;
 }
 
 void menu_flow_finish(app *a) {
@@ -299,8 +298,11 @@ bool menu_flow_event(app *a, const SDL_Event *e, action *does) {
         what = start && a->screen == SCREEN_PAUSE ? MENU_BACK : what;
         bool once = what == MENU_OK || what == MENU_BACK, repeat = e->type == SDL_KEYDOWN && e->key.repeat;
         taken = what != MENU_NOTHING;
-        if (taken && !(once && repeat)) {
-            *does = a->screen == SCREEN_NAME ? name_press(a, what) : press(a, what);
+        bool acts = taken && !(once && repeat);
+        if (acts && a->screen == SCREEN_NAME) {
+            name_press(a, what);
+        } else if (acts) {
+            *does = press(a, what);
         }
     }
     a->page.at[here] = a->screen == here ? a->menu.at : before;

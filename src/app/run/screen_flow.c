@@ -64,7 +64,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     a->demonstration = demonstration;
     a->frozen = a->scored = a->watch.on = false;
     a->over_ticks = 0;
-    a->due = 0;
+    flow_forget_time(a);
     death_begin(a);
     teach_begin(a);
     time_begin(a);
@@ -105,7 +105,7 @@ void flow_seek(app *a, int64_t tick) {
     overlay_activate(a->overlay, a->session.game, layers);
     view_reset(a->view, a->session.game);
     a->over_ticks = 0;
-    a->due = 0;
+    flow_forget_time(a);
 }
 
 void flow_toggle_gallery(app *a, gallery_part part) {

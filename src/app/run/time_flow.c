@@ -8,7 +8,7 @@
 #include "app/draw/palette.h"
 #include "app/overlay/pins.h"
 #include "app/run/death.h"
-#include "app/run/screen_flow.h"
+#include "app/run/flow.h"
 #include "app/session/command.h"
 
 enum { BAR_X = VIEW_W / 2 - 100, BAR_W = 200, BAR_Y = HUD_H + 39, BAR_H = 6, MINUTE = 60 * TICKS_PER_SECOND };
@@ -71,7 +71,7 @@ void time_change_speed(app *a, int by) {
 static void arrive(app *a) {
     a->frozen = true;
     a->over_ticks = 0;
-    a->due = 0;
+    flow_forget_time(a);
     overlay_after_tick(a->overlay, a->session.game, &a->session.times);
     view_reset(a->view, a->session.game);
     death_begin(a);
