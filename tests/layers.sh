@@ -104,7 +104,7 @@ includes src/app/view/hud "$system|$core|$rules|$(app view/hud view/scenery draw
 includes src/app/view "$system|$core|$rules|$(app view view/hud view/effects view/scenery draw platform)"
 includes src/app/death "$system|$core|$rules|$(app death view draw platform)"
 includes src/app/proof "$libc|<(inttypes|stdio)\.h>|$core|$rules|$(app proof)"
-includes src/app/time "$libc|$rules|$(app time)"
+includes src/app/time "$libc|$rules|$(app time judge)"
 includes src/app/judge "$libc|<(inttypes|stdio)\.h>|$core|$rules|$(app judge)"
 includes src/app/overlay "$system|$core|$rules|$(app overlay judge proof draw platform)"
 includes src/app/store "$system|$(app store input platform)"

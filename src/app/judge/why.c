@@ -322,3 +322,13 @@ void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) 
     find_eye(out, first, second);
     take_bits(out, first, second);
 }
+
+gate why_verdict(const game *g, int32_t a, int32_t b) {
+    why one = {.a = least(a, b), .b = most(a, b)};
+    if (!through_alive(&one, g)) {
+        return GATE_ALIVE;
+    }
+    place(&one, g);
+    one.area = ph_mask_overlap_area(game_mask(g, one.a), game_mask(g, one.b), one.dx, one.dy);
+    return walk(&one, g, NULL);
+}

@@ -208,6 +208,14 @@ void pins_release(overlay *o, const game *g) {
     pins_look(o, g);
 }
 
+bool pins_shown(const overlay *o, int32_t index[2], uint8_t kinds[2], uint8_t sprites[2]) {
+    const pin *p = o->pin_count > 0 ? &o->pins[o->pin_shown] : NULL;
+    for (int i = 0; p && i < 2; i++) {
+        index[i] = p->body[i], kinds[i] = p->kind[i], sprites[i] = p->sprite[i];
+    }
+    return p != NULL;
+}
+
 void pins_branch(overlay *o, int64_t tick) {
     for (int i = 0; i < 2 * o->pin_count; i++) {
         int64_t *gone = &o->pins[i / 2].gone[i % 2];

@@ -17,6 +17,9 @@ void pins_keep(overlay *o, const game *g);
 /// Releases the pin that is shown.
 void pins_release(overlay *o, const game *g);
 
+/// The two bodies of the pin that is shown, and what they were when it was set. False when there is no pin.
+bool pins_shown(const overlay *o, int32_t index[2], uint8_t kinds[2], uint8_t sprites[2]);
+
 /// Call when the past is changed after this tick: what was gone later may live now.
 void pins_branch(overlay *o, int64_t tick);
 

@@ -194,6 +194,10 @@ static void travel(app *a, action does) {
     case ACTION_SECOND_ON: time_move(a, TICKS_PER_SECOND); break;
     case ACTION_FIRST_TICK: time_go_first(a); break;
     case ACTION_LAST_TICK: time_go_last(a); break;
+    case ACTION_EVENT_NEXT: break_flow_next(a); break;
+    case ACTION_EVENT_BACK: break_flow_back(a); break;
+    case ACTION_EVENT_KIND: break_flow_kind(a); break;
+    case ACTION_BREAK: break_flow_toggle(a); break;
     case ACTION_OTHER_RUN: time_other(a); break;
     case ACTION_SLOWER: time_change_speed(a, -1); break;
     case ACTION_FASTER: time_change_speed(a, 1); break;

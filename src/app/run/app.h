@@ -7,6 +7,7 @@
 #include "app/overlay/overlay.h"
 #include "app/platform/platform.h"
 #include "app/platform/window.h"
+#include "app/run/break_flow.h"
 #include "app/run/death.h"
 #include "app/run/menu_pages.h"
 #include "app/run/teach.h"
@@ -30,6 +31,7 @@ typedef struct app {
     overlay *overlay;
     tick_proof *proof; ///< checks each tick; NULL: off
     time_machine time;
+    breaks breaks;
     csv counters;     ///< of each tick, when --csv asks for them
     bool proof_told;  ///< a wrong answer has been told of
     gallery *gallery; ///< NULL until it is first shown

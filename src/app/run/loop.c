@@ -104,6 +104,7 @@ static void draw(app *a) {
         draw_game(a, flow_runs(a) ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256);
         proof_flow_draw(a);
         time_draw(a);
+        break_flow_draw(a);
         draw_menu(a);
     }
     a->bare = false;

@@ -56,9 +56,9 @@ static bool open_session(app *a, options *o, bool demonstration) {
     if (!(demonstration ? session_attract(&a->session, o, masks) : session_open(&a->session, o, masks, from))) {
         return false;
     }
-    session_observe(&a->session, overlay_after_narrow, a->overlay);
     session_prove(&a->session, a->proof);
     overlay_forget(a->overlay);
+    break_flow_begin(a);
     overlay_activate(a->overlay, a->session.game, layers);
     view_reset(a->view, a->session.game);
     a->demonstration = demonstration;
@@ -203,6 +203,7 @@ void flow_tick(app *a) {
     death_tick(a);
     teach_tick(a, &in);
     proof_flow_tick(a);
+    break_flow_tick(a);
     a->over_ticks = flow_is_over(a) ? a->over_ticks + 1 : 0;
     if (a->options.ticks >= 0 && !a->demonstration && a->session.game->world.tick >= a->options.ticks) {
         a->quit = true;

@@ -31,7 +31,7 @@ typedef struct help_row {
     bool debug; ///< belongs to the debug overlay
 } help_row;
 
-enum { HELP_ROWS_MAX = 40 };
+enum { HELP_ROWS_MAX = 64 };
 
 typedef struct help_page {
     int count;
