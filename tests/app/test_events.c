@@ -207,23 +207,28 @@ static void the_line_says_how_far_it_was(void **unused) {
     front_close(f);
 }
 
-/// Nobody steers and nothing is near: a search ends after a minute of the game.
-static void a_search_ends_after_60_seconds(void **unused) {
+/// A storm has no gems: the search leaves no trace, also when it began in the past.
+static void a_search_that_finds_nothing_leaves_all_as_it_was(void **unused) {
     (void)unused;
-    const char *const line[] = {"--seed", "7", "--level", "1", NULL};
-    options o = front_options(line);
-    front *f = front_open(&o, false);
-    front_ticks(f, 30);
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    front_press(f, SDL_SCANCODE_N, KMOD_NONE);
-    CHECK(tick_now(f) <= 30 + 60 * TICKS_PER_SECOND && tick_now(f) > 30, "tick %d", (int)tick_now(f));
-    assert_true(f->app.frozen);
-    uint64_t there = world_hash(&f->app.session.game->world);
-    int64_t tick = tick_now(f);
-    time_go(&f->app, 40);
-    time_go(&f->app, tick);
-    assert_true(world_hash(&f->app.session.game->world) == there); // what was played is recorded
-    front_close(f);
+    const char *const line[] = {"--seed", "7", "--scene", "storm", "--sprites", "50", NULL};
+    for (int past = 0; past < 2; past++) {
+        options o = front_options(line);
+        front *f = front_open(&o, false);
+        front_ticks(f, 30);
+        uint64_t last = world_hash(&f->app.session.game->world);
+        front_press(f, past ? SDL_SCANCODE_F4 : SDL_SCANCODE_F2, KMOD_NONE);
+        uint64_t before = world_hash(&f->app.session.game->world);
+        front_press(f, SDL_SCANCODE_N, KMOD_NONE);
+        assert_non_null(strstr(f->app.toast, "gem taken: none in the next "));
+        assert_int_equal(tick_now(f), 30 - past);
+        assert_int_equal(f->app.session.script.count, 30);
+        assert_true(f->app.frozen && world_hash(&f->app.session.game->world) == before);
+        front_press(f, SDL_SCANCODE_END, KMOD_NONE);
+        assert_true(tick_now(f) == 30 && world_hash(&f->app.session.game->world) == last);
+        front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+        assert_true(!f->app.scored && !f->app.frozen); // it is no branch
+        front_close(f);
+    }
 }
 
 static void without_a_pin_the_pair_is_asked_for(void **unused) {
@@ -280,7 +285,7 @@ int main(void) {
         cmocka_unit_test(on_and_back_stop_at_every_event_and_nowhere_else),
         cmocka_unit_test(a_break_freezes_the_running_game_at_the_event),
         cmocka_unit_test(the_line_says_how_far_it_was),
-        cmocka_unit_test(a_search_ends_after_60_seconds),
+        cmocka_unit_test(a_search_that_finds_nothing_leaves_all_as_it_was),
         cmocka_unit_test(without_a_pin_the_pair_is_asked_for),
         cmocka_unit_test(a_running_game_gets_a_break),
         cmocka_unit_test(the_sign_shows_the_kind),

@@ -1,6 +1,7 @@
 // break_flow.c - a search runs the ticks and shows none of them; then the game goes to the tick that was found.
 //
-// A search on goes through the session, so what it plays is recorded, and its ticks can be gone back to. A search back loads
+// A search on goes through the session, so what it plays is recorded, and its ticks can be gone back to; when it finds
+// nothing, all is as before. A search back loads
 // the snapshots of the ring, the latest first, and runs each stretch with one look at every tick. Both begin a tick early,
 // so that what lasts since then is no event.
 #include "app/run/break_flow.h"
@@ -133,14 +134,20 @@ static bool may_search(app *a) {
     return true;
 }
 
-static void tell(app *a, bool found, int64_t from) {
+/// Forgets what a search played that found nothing, and goes to where it began.
+static void undo_search(app *a, int64_t from, int64_t recorded) {
+    session *s = &a->session;
+    if (s->script.count > recorded && session_go(s, recorded)) {
+        session_cut(s);
+        ring_cut(s->ring, recorded);
+    }
+    time_go(a, from);
+}
+
+static void tell(app *a, int64_t from) {
     int64_t by = tick_of(a) > from ? tick_of(a) - from : from - tick_of(a);
     flow_toast(a, "%s, tick %lld, %lld tick%s %s", breakpoint_name(a->breaks.kind), (long long)tick_of(a),
                (long long)by, by == 1 ? "" : "s", tick_of(a) > from ? "on" : "back");
-    if (!found) {
-        flow_toast(a, "%s: none in the %.1f s from tick %lld on", breakpoint_name(a->breaks.kind),
-                   (double)by / TICKS_PER_SECOND, (long long)from);
-    }
 }
 
 void break_flow_next(app *a) {
@@ -148,7 +155,7 @@ void break_flow_next(app *a) {
         break_flow_toggle(a);
         return;
     }
-    int64_t from = tick_of(a);
+    int64_t from = tick_of(a), recorded = a->session.script.count;
     if (!may_search(a)) {
         return;
     }
@@ -156,11 +163,17 @@ void break_flow_next(app *a) {
     begin(a, &b);
     session_observe(&a->session, breakpoint_look, &b);
     (void)session_go(&a->session, from); // its last tick is looked at
-    bool found = search_on(a, &b);
+    bool found = search_on(a, &b), wrong = a->proof && proof_first(a->proof);
+    int64_t seen = tick_of(a) - from;
     break_flow_begin(a);
-    time_go(a, tick_of(a));
-    tell(a, found, from);
-    proof_flow_tick(a);
+    if (found || wrong) {
+        time_go(a, tick_of(a));
+        tell(a, from);
+        proof_flow_tick(a);
+    } else {
+        undo_search(a, from, recorded);
+        flow_toast(a, "%s: none in the next %.1f s", breakpoint_name(b.kind), (double)seen / TICKS_PER_SECOND);
+    }
 }
 
 void break_flow_back(app *a) {
@@ -173,7 +186,7 @@ void break_flow_back(app *a) {
         (void)session_go(&a->session, now);
     }
     time_go(a, found >= 0 ? found : now);
-    tell(a, true, now);
+    tell(a, now);
     if (found < 0) {
         flow_toast(a, "%s: none in the %.1f s that are kept", breakpoint_name(a->breaks.kind),
                    (double)(now - first) / TICKS_PER_SECOND);
