@@ -82,7 +82,10 @@ action bindings_pad_owner(const bindings *b, int button) {
 action bindings_key(const bindings *b, SDL_Scancode code, int modifiers) {
     action own = fixed(code, modifiers);
     own = own == ACTION_NONE ? bindings_key_owner(b, code) : own;
-    return own == ACTION_OVERLAY && (modifiers & KMOD_SHIFT) ? ACTION_OVERLAY_LAST : own;
+    if (modifiers & KMOD_SHIFT) {
+        own = own == ACTION_OVERLAY ? ACTION_OVERLAY_LAST : own == ACTION_PICTURE ? ACTION_PICTURE_OTHER : own;
+    }
+    return own;
 }
 
 /// A device without a key for Enter has one button for pause and start.

@@ -44,6 +44,7 @@ typedef enum action {
     ACTION_METHOD,  ///< the next broad phase
     ACTION_FULLSCREEN,
     ACTION_PICTURE,
+    ACTION_PICTURE_OTHER, ///< without the overlay, or with it
     ACTION_MUTE,
     ACTION_HELP,
     ACTION_GALLERY, ///< from the title, and back

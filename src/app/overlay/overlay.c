@@ -235,8 +235,12 @@ static void draw_layers(overlay *o, const canvas *c, const game *g) {
     SDL_RenderSetClipRect(c->renderer, NULL);
 }
 
+void overlay_hide(overlay *o, bool hidden) {
+    o->hidden = hidden;
+}
+
 void overlay_draw(overlay *o, const canvas *c, const game *g) {
-    if (!o->active) {
+    if (!o->active || o->hidden) {
         return;
     }
     o->batch.renderer = c->renderer;

@@ -16,6 +16,9 @@ void overlay_destroy(overlay *o);
 void overlay_activate(overlay *o, const game *g, unsigned layers);
 unsigned overlay_active(const overlay *o);
 
+/// Draws nothing until it is called with false. The layers stay on and go on collecting.
+void overlay_hide(overlay *o, bool hidden);
+
 /// Call when another game begins: forgets pins and all that was kept of the old one.
 void overlay_forget(overlay *o);
 

@@ -232,7 +232,8 @@ void actions_do(app *a, action does) {
     case ACTION_FOLD: overlay_fold(a->overlay); break;
     case ACTION_METHOD: next_method(a); break;
     case ACTION_FULLSCREEN: toggle_fullscreen(a); break;
-    case ACTION_PICTURE: a->picture = true; break;
+    case ACTION_PICTURE: a->picture = PICTURE_SEEN; break;
+    case ACTION_PICTURE_OTHER: a->picture = PICTURE_OTHER; break;
     case ACTION_MUTE: toggle_mute(a); break;
     case ACTION_QUIT: quit(a); break;
     case ACTION_CLOSE: a->quit = true; break;

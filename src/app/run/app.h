@@ -10,6 +10,7 @@
 #include "app/run/break_flow.h"
 #include "app/run/death.h"
 #include "app/run/menu_pages.h"
+#include "app/run/picture_flow.h"
 #include "app/run/teach.h"
 #include "app/run/time_flow.h"
 #include "app/run/watch.h"
@@ -52,7 +53,7 @@ typedef struct app {
     teach teach;
     bool scored;            ///< the score of this game has been asked for its place
     bool bare;              ///< without the menu
-    bool picture;           ///< a screenshot is to be taken of this frame
+    picture_wish picture;   ///< a screenshot is to be taken of this frame
     bool quit;              ///< the loop ends after this frame
     unsigned layers;        ///< of the overlay, that Shift+F1 brings back
     int64_t due;            ///< time not yet ticked [1/60 us]

@@ -10,13 +10,13 @@
 #include <stdio.h>
 
 #include "app/draw/palette.h"
-#include "app/draw/picture.h"
 #include "app/menu/menu_draw.h"
 #include "app/platform/pace.h"
 #include "app/platform/signals.h"
 #include "app/run/actions.h"
 #include "app/run/frame.h"
 #include "app/run/menu_flow.h"
+#include "app/run/picture_flow.h"
 #include "app/run/proof_flow.h"
 #include "app/run/screen_flow.h"
 #include "app/run/window_keep.h"
@@ -48,19 +48,6 @@ static void run_ticks(app *a, double elapsed_us) {
 }
 
 // ---- frames ----------------------------------------------------------------------------------------------
-
-static void take_picture(app *a) {
-    char path[PATH_ROOM];
-    a->picture = false;
-    if (!platform_picture(path)) {
-        flow_toast(a, "no folder for pictures: there is no home");
-    } else if (picture_save(a->renderer, path)) {
-        log_error("picture saved as %s", path);
-        flow_toast(a, "saved as %s", path);
-    } else {
-        flow_toast(a, "the picture could not be saved");
-    }
-}
 
 static void draw_toast(app *a) {
     const canvas *c = view_canvas(a->view);
@@ -96,8 +83,7 @@ static void draw_game(app *a, int32_t alpha) {
     }
 }
 
-static void draw(app *a) {
-    double start_us = platform_us();
+static void draw_frame(app *a) {
     if (a->screen == SCREEN_GALLERY) {
         gallery_draw(a->gallery, view_canvas(a->view), a->frozen);
     } else {
@@ -107,10 +93,13 @@ static void draw(app *a) {
         break_flow_draw(a);
         draw_menu(a);
     }
+}
+
+static void draw(app *a) {
+    double start_us = platform_us();
+    draw_frame(a);
+    picture_flow_take(a, draw_frame);
     a->bare = false;
-    if (a->picture) {
-        take_picture(a);
-    }
     draw_toast(a);
     a->session.times.draw = platform_us() - start_us; // waiting for the display does not count
     SDL_RenderPresent(a->renderer);

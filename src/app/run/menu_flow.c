@@ -136,7 +136,10 @@ static action choose(app *a, int id) {
     case ID_SCORES: open_scores(a); break;
     case ID_RECORDS: open_page(a, SCREEN_RECORDS); break;
     case ID_LAB: flow_toggle_gallery(a, GALLERY_LAB); break;
-    case ID_PICTURE: a->picture = a->bare = true; break;
+    case ID_PICTURE:
+        a->picture = PICTURE_SEEN;
+        a->bare = true;
+        break;
     case ID_KEYS: open_page(a, SCREEN_KEYS); break;
     case ID_DEFAULTS: a->screen == SCREEN_KEYS ? reset_keys(a) : reset_settings(a); break;
     case ID_BOARD: change_board(a, 1); break;
@@ -275,7 +278,8 @@ static bool lets_through(const app *a, const SDL_Event *e) {
         return false;
     }
     action does = bindings_key(a->controls.keys, e->key.keysym.scancode, e->key.keysym.mod);
-    return does == ACTION_MUTE || does == ACTION_FULLSCREEN || does == ACTION_PICTURE || does == ACTION_CLOSE;
+    return does == ACTION_MUTE || does == ACTION_FULLSCREEN || does == ACTION_PICTURE || does == ACTION_PICTURE_OTHER ||
+           does == ACTION_CLOSE;
 }
 
 /// True for a key that repeats since before the page was shown: it was meant for the ship.
