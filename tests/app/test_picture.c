@@ -71,6 +71,7 @@ static void shift_saves_the_same_frame_with_the_other_overlay(void **unused) {
         free(all[i]->bytes);
     }
     front_close(f);
+    rmdir(folder_file(&home, "xcavate"));
     folder_remove(&home);
 }
 
@@ -92,6 +93,7 @@ static void the_window_shows_what_it_showed(void **unused) {
         front_press(f, SDL_SCANCODE_F1, KMOD_LSHIFT);
     }
     front_close(f);
+    rmdir(folder_file(&home, "xcavate"));
     folder_remove(&home);
 }
 

@@ -9,6 +9,7 @@
 #include "app/platform/window.h"
 #include "app/run/break_flow.h"
 #include "app/run/death.h"
+#include "app/run/ghost_flow.h"
 #include "app/run/menu_pages.h"
 #include "app/run/picture_flow.h"
 #include "app/run/teach.h"
@@ -33,6 +34,7 @@ typedef struct app {
     tick_proof *proof; ///< checks each tick; NULL: off
     time_machine time;
     breaks breaks;
+    ghost_show ghost;
     csv counters;     ///< of each tick, when --csv asks for them
     bool proof_told;  ///< a wrong answer has been told of
     gallery *gallery; ///< NULL until it is first shown

@@ -71,9 +71,13 @@ static void draw_menu(app *a) {
 static void draw_game(app *a, int32_t alpha) {
     screen shown = a->bare ? SCREEN_PLAY : flow_shown(a);
     if (!death_shows(a)) {
+        ghost_flow_look(a);
         frame_draw(a->view, a->overlay, a->session.game, shown, alpha);
         if (shown == SCREEN_PLAY && !a->bare) {
             teach_draw(a);
+        }
+        if ((shown == SCREEN_PLAY || shown == SCREEN_FROZEN) && !a->bare) {
+            ghost_flow_draw(a);
         }
         return;
     }

@@ -32,6 +32,7 @@ void time_begin(app *a) {
         ring_clear(t->ring);
     }
     branch_free(&t->other);
+    ghost_flow_close(a);
     leave_past(t);
     t->speed = 0;
     a->session.ring = a->demonstration ? NULL : t->ring;
@@ -41,6 +42,7 @@ void time_begin(app *a) {
 void time_close(app *a) {
     ring_free(a->time.ring);
     branch_free(&a->time.other);
+    ghost_flow_close(a);
     leave_past(&a->time);
     a->time.ring = NULL;
 }
@@ -128,7 +130,8 @@ void time_release(app *a) {
     if (s->source == SOURCE_REPLAY || session_ahead(s) == 0 || !t->end) {
         return;
     }
-    bool kept = branch_keep(&t->other, &s->script, tick, t->end);
+    bool kept = branch_keep(&t->other, &s->script, &s->game->world, t->end);
+    ghost_flow_change(a);
     leave_past(t);
     session_cut(s);
     ring_cut(t->ring, tick);
@@ -146,6 +149,7 @@ void time_other(app *a) {
         flow_toast(a, "no run was left");
         return;
     }
+    ghost_flow_change(a);
     leave_past(t);
     ring_cut(t->ring, from);
     pins_branch(a->overlay, from);

@@ -5,18 +5,21 @@
 #include <string.h>
 
 void branch_free(branch *b) {
+    free(b->start);
     free(b->end);
     free(b->inputs);
     memset(b, 0, sizeof *b);
 }
 
-bool branch_keep(branch *b, const replay *script, int64_t from, const world *end) {
-    branch one = {malloc(sizeof *end), from, script->count - from, NULL};
-    one.inputs = malloc((size_t)(one.count + 1) * sizeof *one.inputs);
-    if (!one.end || !one.inputs || from < 0 || one.count < 0) {
+bool branch_keep(branch *b, const replay *script, const world *start, const world *end) {
+    int64_t from = start->tick;
+    branch one = {malloc(sizeof *start), malloc(sizeof *end), from, script->count - from, NULL};
+    one.inputs = one.count >= 0 ? malloc((size_t)(one.count + 1) * sizeof *one.inputs) : NULL;
+    if (!one.start || !one.end || !one.inputs) {
         branch_free(&one);
         return false;
     }
+    memcpy(one.start, start, sizeof *start);
     memcpy(one.end, end, sizeof *end);
     memcpy(one.inputs, script->inputs + from, (size_t)one.count * sizeof *one.inputs);
     branch_free(b);
@@ -26,7 +29,7 @@ bool branch_keep(branch *b, const replay *script, int64_t from, const world *end
 
 bool branch_swap(branch *b, replay *script, const world *end, game *g) {
     branch here = {0};
-    if (!b->end || script->count < b->from || !branch_keep(&here, script, b->from, end)) {
+    if (!b->end || script->count < b->from || !branch_keep(&here, script, b->start, end)) {
         return false;
     }
     script->count = b->from;

@@ -5,15 +5,16 @@
 #include "game/game.h"
 #include "game/replay.h"
 
-/// Inputs after the tick `from`, and the world at their end.
+/// Inputs after the tick `from`, and the worlds there and at their end.
 typedef struct branch {
-    world *end; ///< NULL: there is no other run
+    world *start, *end; ///< NULL: there is no other run
     int64_t from, count;
     input *inputs;
 } branch;
 
-/// Keeps the inputs of the record after `from`, and the world at its end. False when memory is short; then there is none.
-bool branch_keep(branch *b, const replay *script, int64_t from, const world *end);
+/// Keeps the inputs of the record after the tick of `start`, that world, and the one at the end of the record. False when
+/// memory is short; then there is none.
+bool branch_keep(branch *b, const replay *script, const world *start, const world *end);
 
 /// Makes the record and the game those of the branch, and the branch that of the record: called twice, it changes nothing.
 /// `end` is the world at the end of the record. False, and nothing changes, when there is no branch or memory is short.

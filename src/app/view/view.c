@@ -10,6 +10,7 @@
 #include "app/view/effects/effects.h"
 #include "app/view/effects/hit_stop.h"
 #include "app/view/effects/threats.h"
+#include "app/view/ghost_view.h"
 #include "app/view/hud/hud.h"
 #include "app/view/hud/hud_arrows.h"
 #include "app/view/hud/screens.h"
@@ -31,6 +32,8 @@ struct view {
     const help_page *help;
     accessibility strength;
     hit_stop stop;
+    const world *ghost; // another run, or NULL
+    outline ghost_line;
     uint32_t seed; // of the game seen last: a restart makes another one
     int32_t level, level_ticks;
 };
@@ -62,6 +65,7 @@ void view_destroy(view *v) {
         backdrop_close(&v->scenery.backdrop);
         outline_close(&v->scenery.gems);
         outline_close(&v->scenery.mines);
+        outline_close(&v->ghost_line);
         portal_view_close(&v->scenery.portals);
         wrecks_close(&v->scenery.wrecks);
         ground_view_close(&v->scenery.ground);
@@ -146,6 +150,10 @@ int view_take_hold(view *v) {
     return ticks;
 }
 
+void view_ghost(view *v, const world *other) {
+    v->ghost = other;
+}
+
 void view_draw_world(view *v, const game *g, int32_t alpha) {
     canvas *c = &v->canvas;
     c->alpha = alpha;
@@ -153,6 +161,9 @@ void view_draw_world(view *v, const game *g, int32_t alpha) {
     c->camera_x += v->effects.shake_x;
     c->camera_y += v->effects.shake_y;
     world_draw(&v->scenery, c, v->carved, &v->effects, g);
+    if (v->ghost) {
+        ghost_view_draw(&v->ghost_line, c, v->ghost);
+    }
 }
 
 void view_draw(view *v, const game *g, screen s, int32_t alpha) {
