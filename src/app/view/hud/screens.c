@@ -11,7 +11,7 @@
 #include "game/world/tuning.h"
 
 enum {
-    TITLE_KEYS = 3,  // rows of the help that the title shows
+    TITLE_KEYS = 4,  // rows of the help that the title shows
     HELP_ROW_H = 12, // [px]
     HELP_HEAD = 27,
     HELP_FOOT = 14
@@ -87,7 +87,7 @@ static void draw_title(const canvas *c, const help_page *help) {
     canvas_centered(c, VIEW_W / 2, 126, 1, INK_WHITE, "Dig out the gems. Every pixel counts.");
     draw_parade(c, 178);
     for (int i = 0; i < TITLE_KEYS && i < help->count; i++) {
-        draw_key(c, &help->rows[i], 292 + i * 13);
+        draw_key(c, &help->rows[i], 284 + i * 13);
     }
     canvas_centered(c, VIEW_W / 2, 338, 1, INK_DIM,
                     "H: all keys    G: gallery    in play F1: see the collision core think");
