@@ -1,8 +1,10 @@
 // test_time.c - time goes back and on again, and every tick is the one that it was.
+#include "app/folder.h"
 #include "app/front.h"
 
 #include "app/session/command.h"
 #include "app/session/replay_file.h"
+#include "game/levels/scenes.h"
 #include "game/world/hash.h"
 
 enum { TICKS = 400 };
@@ -61,6 +63,37 @@ static void back_and_on_again_is_the_same_at_every_tick(void **unused) {
             CHECK(hash_now(f) == hashes[tick_now(f)], "line %d, on at tick %d", i, (int)tick_now(f));
         }
         front_close(f);
+    }
+}
+
+/// Near and far, across the snapshots and to both ends.
+static void check_jumps(front *f, const uint64_t *hashes, const char *scene_name, int level) {
+    static const int way[] = {249, 121, 120, 119, 250, 3, 180, 0, 240, 1, 241, 60, 61, 250};
+    for (size_t i = 0; i < sizeof way / sizeof way[0]; i++) {
+        time_go(&f->app, way[i]);
+        CHECK(tick_now(f) == way[i] && hash_now(f) == hashes[way[i]], "%s %d, jump %d is at tick %d", scene_name, level,
+              (int)i, (int)tick_now(f));
+    }
+}
+
+static void back_and_on_again_is_the_same_in_every_scene(void **unused) {
+    (void)unused;
+    for (int32_t which = 0; scene_get(which); which++) {
+        const char *name = scene_get(which)->name;
+        bool arena_scene = scene_get(which)->arena;
+        for (int level = 1; level <= (arena_scene ? 10 : 1); level++) {
+            char number[8];
+            snprintf(number, sizeof number, "%d", level);
+            const char *const levels[] = {"--seed", "11", "--scene", name, "--level", number, "--autopilot", NULL};
+            const char *const crowds[] = {"--seed", "11", "--scene", name, NULL};
+            options o = front_options(arena_scene ? levels : crowds);
+            uint64_t hashes[TICKS + 1];
+            front *f = front_open(&o, false);
+            hashes[0] = hash_now(f);
+            play(f, 250, hashes);
+            check_jumps(f, hashes, name, level);
+            front_close(f);
+        }
     }
 }
 
@@ -222,6 +255,55 @@ static void the_command_line_of_a_tick_ends_in_its_state(void **unused) {
     }
 }
 
+/// The line that F10 copies, to be freed with SDL_free.
+static char *asked_line(front *f) {
+    front_press(f, SDL_SCANCODE_F10, KMOD_NONE);
+    char *line = SDL_GetClipboardText();
+    assert_true(line && strncmp(line, "xcavate ", 8) == 0);
+    return line;
+}
+
+/// In a branch and in the run that was left, at the same tick: two states, two lines that both stay true.
+static void the_command_line_holds_in_a_branch_and_beside_it(void **unused) {
+    (void)unused;
+    uint64_t hashes[TICKS + 1];
+    folder dir = folder_make();
+    front *f = open_game(arena, hashes);
+    SDL_strlcpy(f->app.keep.folder, dir.name, sizeof f->app.keep.folder);
+    time_go(&f->app, 300);
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    front_ticks(f, 60); // nothing is pressed
+    time_go(&f->app, 340);
+    uint64_t branch_hash = hash_now(f);
+    char *in_branch = asked_line(f);
+    front_press(f, SDL_SCANCODE_BACKSPACE, KMOD_NONE);
+    time_go(&f->app, 340);
+    assert_true(hash_now(f) == hashes[340] && hashes[340] != branch_hash);
+    char *beside = asked_line(f);
+    assert_string_not_equal(in_branch, beside);
+    assert_true(run_line(f, beside) == hashes[340]);
+    assert_true(run_line(f, in_branch) == branch_hash);
+    SDL_free(in_branch);
+    SDL_free(beside);
+    front_close(f);
+    folder_remove(&dir);
+}
+
+static void the_command_line_of_a_branch_of_the_autopilot_needs_no_file(void **unused) {
+    (void)unused;
+    uint64_t hashes[TICKS + 1];
+    front *f = open_game(pilot, hashes);
+    time_go(&f->app, 200);
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    front_ticks(f, 77);
+    assert_int_equal(f->app.session.script.count, 277);
+    char *line = asked_line(f);
+    assert_null(strstr(line, "--replay"));
+    assert_true(run_line(f, line) == hashes[277] && hash_now(f) == hashes[277]);
+    SDL_free(line);
+    front_close(f);
+}
+
 static void a_quote_in_a_name_is_quoted(void **unused) {
     (void)unused;
     uint64_t hashes[TICKS + 1];
@@ -279,12 +361,15 @@ static void another_tick_and_another_game_wait_for_no_hold(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(back_and_on_again_is_the_same_at_every_tick),
+        cmocka_unit_test(back_and_on_again_is_the_same_in_every_scene),
         cmocka_unit_test(jumps_go_a_second_and_to_both_ends),
         cmocka_unit_test(the_pointer_on_the_bar_goes_to_any_tick),
         cmocka_unit_test(to_go_on_from_the_past_makes_a_branch_with_one_way_back),
         cmocka_unit_test(the_ring_reaches_60_seconds_back_and_says_what_it_takes),
         cmocka_unit_test(time_travels_in_a_record_too),
         cmocka_unit_test(the_command_line_of_a_tick_ends_in_its_state),
+        cmocka_unit_test(the_command_line_holds_in_a_branch_and_beside_it),
+        cmocka_unit_test(the_command_line_of_a_branch_of_the_autopilot_needs_no_file),
         cmocka_unit_test(a_quote_in_a_name_is_quoted),
         cmocka_unit_test(speed_goes_from_an_eighth_to_eight),
         cmocka_unit_test(another_tick_and_another_game_wait_for_no_hold),

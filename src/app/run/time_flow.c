@@ -2,6 +2,7 @@
 // minute is reached within two seconds' worth of ticks; no state is undone by hand.
 #include "app/run/time_flow.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -10,6 +11,7 @@
 #include "app/run/death.h"
 #include "app/run/flow.h"
 #include "app/session/command.h"
+#include "game/world/hash.h"
 
 enum { BAR_X = VIEW_W / 2 - 100, BAR_W = 200, BAR_Y = HUD_H + 39, BAR_H = 6, MINUTE = 60 * TICKS_PER_SECOND };
 
@@ -165,9 +167,10 @@ static bool follows(const app *a) {
 }
 
 void time_command(app *a) {
-    char line[COMMAND_ROOM], path[PATH_ROOM] = "", name[40];
+    char line[COMMAND_ROOM], path[PATH_ROOM] = "", name[64];
     if (!follows(a)) {
-        snprintf(name, sizeof name, "tick-%lld.rec", (long long)a->session.game->world.tick);
+        const world *w = &a->session.game->world;
+        snprintf(name, sizeof name, "tick-%" PRId64 "-%08" PRIx32 ".rec", w->tick, (uint32_t)world_hash(w));
         if (!*a->keep.folder || !platform_join(path, a->keep.folder, name)) {
             SDL_strlcpy(path, name, sizeof path);
         }

@@ -46,7 +46,7 @@ void time_release(struct app *a);
 void time_other(struct app *a);
 
 /// Prints a command line that reproduces the present tick, and copies it to the clipboard. Writes a replay for it when the
-/// game has been steered by hand.
+/// game has been steered by hand; its name holds tick and state, so that of another run stays.
 void time_command(struct app *a);
 
 /// Handles the pointer on the bar of a frozen game. True when the event was meant for it.
