@@ -145,6 +145,10 @@ check "there are options, keys and scenes to look for" test "$(cat "$dir/options
 check "the manual page has the options of --help, with their values, and no other" diff "$dir/options" "$dir/page_options"
 check "the manual page has the scenes, screens and layers of --list, in order" diff "$dir/names" "$dir/page_names"
 check "the manual page has the keys of --help, in order" diff "$dir/keys_in_page" "$dir/page_keys"
+awk -F '   *' 'on { print $2 "\t" $3 } /^Keys:/ { on = 1 }' "$dir/help" | head -n "-$layers" >"$dir/key_texts"
+awk '/^\.SH/ { on = substr($0, 5) == "KEYS" } tag { key = $0 } on && told { print key "\t" $0 } { told = tag; tag = /^\.TP/ }' "$page" |
+    sed '$d; s/^\.[BRI]* //; s/"//g' >"$dir/page_texts" # all but the line of the layers
+check "the manual page says of each key what --help says" diff "$dir/key_texts" "$dir/page_texts"
 if command -v man >/dev/null 2>&1; then
     check "man has no warning" test -z "$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)"
 else

@@ -229,27 +229,95 @@ static void the_help_page_has_room_for_twelve_layers(void **unused) {
         CHECK(strlen(help.rows[i].key) <= KEY_CHARS && *help.rows[i].key, "row %d: %s", i, help.rows[i].key);
         CHECK(strlen(help.rows[i].does) <= TEXT_CHARS && *help.rows[i].does, "row %d: %s", i, help.rows[i].does);
     }
-    int debug = TWELVE - OVERLAY_LAYER_COUNT, play = 0;
+    int rows[HELP_PARTS] = {[HELP_OVERLAY] = TWELVE - OVERLAY_LAYER_COUNT};
     for (int i = 0; i < help.count; i++) {
-        debug += help.rows[i].debug;
-        play += !help.rows[i].debug;
+        rows[help.rows[i].part]++;
     }
-    CHECK(screens_help_row_height(debug) >= TEXT_H, "%d rows of the overlay", debug);
-    CHECK(screens_help_row_height(play) >= TEXT_H, "%d rows of the game", play);
+    for (int part = 0; part < HELP_PARTS; part++) {
+        CHECK(screens_help_row_height(rows[part]) >= TEXT_H, "page %d has %d rows", part, rows[part]);
+    }
+}
+
+/// True when the help has that row, with these words.
+static bool helps_with(const help_page *help, const char *named, const char *does) {
+    int found = 0;
+    for (int i = 0; i < help->count; i++) {
+        found += strcmp(help->rows[i].key, named) == 0 && strcmp(help->rows[i].does, does) == 0;
+    }
+    return found == 1;
+}
+
+static void the_help_has_each_row_of_both_tables_and_no_other(void **unused) {
+    (void)unused;
+    help_page help = help_rows();
+    key_help row;
+    int rows = 0;
+    for (; keys_help(rows, &row); rows++) {
+        CHECK(helps_with(&help, row.name, row.does), "the key %s", row.name);
+    }
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++, rows++) {
+        const layer *one = &layers_table()[i];
+        CHECK(helps_with(&help, SDL_GetScancodeName(one->key), one->shows), "the layer %s", one->name);
+    }
+    assert_int_equal(help.count, rows);
+}
+
+/// True when the text has that word: "F1" is none of "F10, F11".
+static bool has_word(const char *line, const char *word) {
+    size_t length = strlen(word);
+    for (const char *at = strstr(line, word); at; at = strstr(at + 1, word)) {
+        if ((at == line || !SDL_isalnum(at[-1])) && !SDL_isalnum(at[length])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Keys that the help names together: the arrows and WASD, both keys of Shift, the left Ctrl, Enter on both blocks.
+static bool named_together(SDL_Scancode code) {
+    static const SDL_Scancode together[] = {
+        SDL_SCANCODE_UP,    SDL_SCANCODE_DOWN,   SDL_SCANCODE_LEFT,    SDL_SCANCODE_RIGHT,  SDL_SCANCODE_W,
+        SDL_SCANCODE_A,     SDL_SCANCODE_S,      SDL_SCANCODE_D,       SDL_SCANCODE_LSHIFT, SDL_SCANCODE_RSHIFT,
+        SDL_SCANCODE_LCTRL, SDL_SCANCODE_RETURN, SDL_SCANCODE_KP_ENTER};
+    bool found = false;
+    for (size_t i = 0; i < sizeof together / sizeof together[0]; i++) {
+        found = found || together[i] == code;
+    }
+    return found;
+}
+
+static void each_key_is_named_in_the_help(void **unused) {
+    (void)unused;
+    for (int i = 0; keys_row(i); i++) {
+        const key_row *row = keys_row(i);
+        for (int k = 0; k < KEYS_EACH && row->codes[k]; k++) {
+            const char *called = SDL_GetScancodeName(row->codes[k]);
+            bool told = named_together(row->codes[k]);
+            key_help help;
+            for (int n = 0; keys_help(n, &help); n++) {
+                told = told || has_word(help.name, called);
+            }
+            CHECK(told, "no row of the help names %s", called);
+        }
+    }
 }
 
 static void the_arrows_turn_the_page_of_the_help(void **unused) {
     (void)unused;
     front *f = open_storm(0);
+    uint64_t pages[HELP_PARTS];
     front_press(f, SDL_SCANCODE_H, KMOD_NONE);
     assert_int_equal(f->app.screen, SCREEN_HELP);
-    front_draw(f);
-    uint64_t first_page = front_pixels(f);
-    front_press(f, SDL_SCANCODE_RIGHT, KMOD_NONE);
-    front_draw(f);
-    assert_true(front_pixels(f) != first_page);
+    for (int part = 0; part < HELP_PARTS; part++) {
+        assert_int_equal(f->app.help.shown, part);
+        front_draw(f);
+        pages[part] = front_pixels(f);
+        CHECK(part == 0 || pages[part] != pages[part - 1], "page %d", part);
+        front_press(f, SDL_SCANCODE_RIGHT, KMOD_NONE);
+    }
+    assert_int_equal(f->app.help.shown, HELP_OVERLAY); // the last one
     front_press(f, SDL_SCANCODE_LEFT, KMOD_NONE);
-    assert_false(f->app.help.debug);
+    assert_int_equal(f->app.help.shown, HELP_TIME);
     front_press(f, SDL_SCANCODE_H, KMOD_NONE);
     assert_int_equal(f->app.screen, SCREEN_PLAY);
     front_close(f);
@@ -311,6 +379,8 @@ int main(void) {
         cmocka_unit_test(a_legend_that_is_too_long_is_noticed),
         cmocka_unit_test(the_longest_legend_leaves_room_for_lens_and_counters),
         cmocka_unit_test(the_help_page_has_room_for_twelve_layers),
+        cmocka_unit_test(the_help_has_each_row_of_both_tables_and_no_other),
+        cmocka_unit_test(each_key_is_named_in_the_help),
         cmocka_unit_test(the_arrows_turn_the_page_of_the_help),
         cmocka_unit_test(the_counters_of_20000_sprites_fit_the_panel),
     };

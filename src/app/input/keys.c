@@ -146,14 +146,15 @@ const char *keys_label(action a) {
     return "";
 }
 
-static bool is_debug(action a) {
-    return a >= ACTION_OVERLAY && a <= ACTION_METHOD;
+static key_part part_of(action a) {
+    bool time = a >= ACTION_FREEZE && a <= ACTION_COMMAND, debug = a >= ACTION_OVERLAY && a <= ACTION_METHOD;
+    return time ? KEYS_TIME : debug ? KEYS_OVERLAY : KEYS_PLAY;
 }
 
 bool keys_help(int i, key_help *out) {
     for (int row = 0; row < ROWS; row++) {
         if (table[row].name && i-- == 0) {
-            key_help found = {table[row].name, table[row].help, is_debug(table[row].does)};
+            key_help found = {table[row].name, table[row].help, part_of(table[row].does)};
             *out = found;
             return true;
         }

@@ -73,10 +73,13 @@ const key_row *keys_row(int i);
 /// What the menu calls an action; "" for one whose keys cannot be changed.
 const char *keys_label(action a);
 
+/// What a key is for.
+typedef enum key_part { KEYS_PLAY, KEYS_TIME, KEYS_OVERLAY } key_part;
+
 /// A row of the help: what the keys are called, and what they do.
 typedef struct key_help {
     const char *name, *does;
-    bool debug; ///< belongs to the debug overlay
+    key_part part;
 } key_help;
 
 /// Gives row i of the help; false past the last.

@@ -32,7 +32,7 @@ static void toggle_help(app *a) {
     } else {
         a->before_help = a->screen;
         a->help.changed = bindings_changed(a->controls.keys);
-        a->help.debug = false;
+        a->help.shown = HELP_PLAY;
         flow_show(a, SCREEN_HELP);
     }
     sound_menu(a->sound);
@@ -50,7 +50,8 @@ static void turn_page(app *a, int32_t by) {
         gallery_turn(a->gallery, by);
         sound_menu(a->sound);
     } else if (a->screen == SCREEN_HELP) {
-        a->help.debug = by > 0;
+        int to = (int)a->help.shown + by;
+        a->help.shown = (help_part)(to < 0 ? 0 : to >= HELP_PARTS ? HELP_PARTS - 1 : to);
         sound_menu(a->sound);
     }
 }

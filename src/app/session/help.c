@@ -4,21 +4,23 @@
 #include "app/input/keys.h"
 #include "app/overlay/layers.h"
 
-static void add(help_page *to, const char *key, const char *does, bool debug) {
+static void add(help_page *to, const char *key, const char *does, help_part part) {
     if (to->count < HELP_ROWS_MAX) {
-        help_row row = {key, does, debug};
+        help_row row = {key, does, part};
         to->rows[to->count++] = row;
     }
 }
 
 help_page help_rows(void) {
+    static const help_part page_of[] = {
+        [KEYS_PLAY] = HELP_PLAY, [KEYS_TIME] = HELP_TIME, [KEYS_OVERLAY] = HELP_OVERLAY};
     help_page all = {0};
     key_help row;
     for (int i = 0; keys_help(i, &row); i++) {
-        add(&all, row.name, row.does, row.debug);
+        add(&all, row.name, row.does, page_of[row.part]);
     }
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        add(&all, SDL_GetScancodeName(layers_table()[i].key), layers_table()[i].shows, true);
+        add(&all, SDL_GetScancodeName(layers_table()[i].key), layers_table()[i].shows, HELP_OVERLAY);
     }
     return all;
 }

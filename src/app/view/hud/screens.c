@@ -100,11 +100,11 @@ int screens_help_row_height(int rows) {
     return room < HELP_ROW_H ? room : HELP_ROW_H;
 }
 
-/// Rows of the page that shows: the keys of the game, or those of the overlay.
+/// Rows of the page that shows.
 static int help_page_rows(const help_page *help) {
     int rows = 0;
     for (int i = 0; i < help->count; i++) {
-        rows += help->rows[i].debug == help->debug;
+        rows += help->rows[i].part == help->shown;
     }
     return rows;
 }
@@ -113,28 +113,31 @@ static void draw_help_row(const canvas *c, const help_row *row, SDL_Rect at, boo
     if (shaded) {
         canvas_fill(c, at.x + 1, at.y - 1, at.w - 2, at.h, INK(90, 120, 200, 28));
     }
-    text_draw(c->text, at.x + 16, at.y, 1, row->debug ? INK_OI_YELLOW : INK_COOL, row->key);
+    text_draw(c->text, at.x + 16, at.y, 1, row->part == HELP_PLAY ? INK_COOL : INK_OI_YELLOW, row->key);
     text_draw(c->text, at.x + 228, at.y, 1, INK_WHITE, row->does);
 }
 
 static void draw_help(const canvas *c, const help_page *help) {
+    static const char *const titles[HELP_PARTS] = {"KEYS", "KEYS OF TIME", "KEYS OF THE OVERLAY"};
+    static const char *const feet[HELP_PARTS] = {"H or ENTER: back    RIGHT: time, overlay",
+                                                 "H or ENTER: back    LEFT: the game    RIGHT: overlay",
+                                                 "H or ENTER: back    LEFT: time"};
     int rows = help_page_rows(help), row_h = screens_help_row_height(rows),
         height = HELP_HEAD + rows * row_h + HELP_FOOT;
     SDL_Rect r = {40, HUD_H + (VIEW_H - HUD_H - height) / 2, VIEW_W - 80, height};
     dim(c, 110);
     canvas_panel(c, r, INK_COOL);
-    canvas_centered(c, VIEW_W / 2, r.y + 3, 2, INK_COOL, help->debug ? "KEYS OF THE OVERLAY" : "KEYS");
+    canvas_centered(c, VIEW_W / 2, r.y + 3, 2, INK_COOL, titles[help->shown]);
     for (int i = 0, shown = 0; i < help->count; i++) {
         SDL_Rect at = {r.x, r.y + HELP_HEAD + shown * row_h, r.w, row_h};
-        if (help->rows[i].debug == help->debug) {
+        if (help->rows[i].part == help->shown) {
             draw_help_row(c, &help->rows[i], at, shown++ % 2);
         }
     }
-    bool changed = help->changed && !help->debug;
+    bool changed = help->changed && help->shown == HELP_PLAY;
     canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, changed ? INK_GOLD : INK_DIM,
-                    changed       ? "These are the defaults. Yours are in the options. ENTER: back   RIGHT: overlay"
-                    : help->debug ? "H or ENTER: back    LEFT: keys of the game"
-                                  : "H or ENTER: back    RIGHT: keys of the overlay");
+                    changed ? "These are the defaults. Yours are in the options. ENTER: back   RIGHT: time, overlay"
+                            : feet[help->shown]);
 }
 
 // ---- frozen -------------------------------------------------------------------------------------------------------

@@ -25,18 +25,21 @@ typedef enum screen {
 const char *screens_name(screen s);
 const char *screens_shows(screen s);
 
-/// A row of the help page: what the keys are called, and what they do.
+/// The pages of the help.
+typedef enum help_part { HELP_PLAY, HELP_TIME, HELP_OVERLAY, HELP_PARTS } help_part;
+
+/// A row of the help: what the keys are called, and what they do.
 typedef struct help_row {
     const char *key, *does;
-    bool debug; ///< belongs to the debug overlay
+    help_part part; ///< the page that it stands on
 } help_row;
 
 enum { HELP_ROWS_MAX = 64 };
 
 typedef struct help_page {
     int count;
-    bool changed; ///< the player has other keys than these
-    bool debug;   ///< shows the second page: the keys of the overlay
+    bool changed;    ///< the player has other keys than these
+    help_part shown; ///< the page
     help_row rows[HELP_ROWS_MAX];
 } help_page;
 
