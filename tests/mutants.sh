@@ -421,4 +421,16 @@ fault 'a hint that was followed comes again' app/session/hints.c \
     'if (!learned(h, (hint)i) && matters(' 'if (matters(' 'app/test_hints'
 fault 'a hot pixel never cools' app/view/effects/damage_glow.c \
     'heat > COOL_PER_TICK ? heat - COOL_PER_TICK : 0' 'heat > COOL_PER_TICK ? heat : 0' 'app/test_glow'
+fault 'a touch that lasts is an event in each tick' app/time/breakpoint.c \
+    'fresh = fresh || !touched_before(&old, one);' 'fresh = true;' 'app/test_events'
+fault 'a near miss is one when they touch, too' app/time/breakpoint.c \
+    'bool near = may && !hit &&' 'bool near = may &&' 'app/test_events'
+fault 'a search that finds nothing leaves its ticks in the record' app/run/break_flow.c \
+    'session_cut(s);' '(void)s;' 'app/test_events'
+fault 'the ghost holds the keys of the fork' app/time/ghost.c \
+    '&b->inputs[g->world.tick - b->from]' '&b->inputs[0]' 'app/test_ghost'
+fault 'a hold after a hit outlives its game' app/run/flow.c \
+    'a->due = a->held = 0;' 'a->due = 0;' 'app/test_time'
+fault 'the picture without the overlay has it' app/run/picture_flow.c \
+    'overlay_hide(a->overlay, true);' 'overlay_hide(a->overlay, false);' 'app/test_picture'
 finish

@@ -87,6 +87,11 @@ void break_flow_tick(app *a) {
 
 // ---- on and back ------------------------------------------------------------------------------------------------------------
 
+/// True when the proof has found a wrong answer that nobody knows of.
+static bool is_wrong(const app *a) {
+    return a->proof && !a->proof_told && proof_first(a->proof);
+}
+
 /// Plays on to the event. False when it does not come, or the game ends first.
 static bool search_on(app *a, breakpoint *b) {
     const input nobody = {0};
@@ -101,7 +106,7 @@ static bool search_on(app *a, breakpoint *b) {
         if (plays && fresh) {
             csv_tick(&a->counters, s);
         }
-        plays = plays && !(a->proof && proof_first(a->proof));
+        plays = plays && !is_wrong(a);
     }
     return found;
 }
@@ -163,7 +168,7 @@ void break_flow_next(app *a) {
     begin(a, &b);
     session_observe(&a->session, breakpoint_look, &b);
     (void)session_go(&a->session, from); // its last tick is looked at
-    bool found = search_on(a, &b), wrong = a->proof && proof_first(a->proof);
+    bool found = search_on(a, &b), wrong = is_wrong(a);
     int64_t seen = tick_of(a) - from;
     break_flow_begin(a);
     if (found || wrong) {
