@@ -124,12 +124,31 @@ static void another_game_has_no_ghost(void **unused) {
     front_close(f);
 }
 
+static void a_long_way_is_gone_in_stretches(void **unused) {
+    (void)unused;
+    enum { LONG = 2 * GHOST_TICKS + 100 };
+    const char *const line[] = {"--seed", "7", "--scene", "storm", "--sprites", "20", NULL};
+    options o = front_options(line);
+    front *f = front_open(&o, false);
+    front_ticks(f, 10 + LONG);
+    uint64_t end = world_hash(&f->app.session.game->world);
+    time_go(&f->app, 10);
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    const branch *other = &f->app.time.other;
+    assert_null(ghost_at(&f->app.ghost.ghost, other, f->app.masks, 10 + LONG));
+    assert_null(ghost_at(&f->app.ghost.ghost, other, f->app.masks, 10 + LONG));
+    const game *g = ghost_at(&f->app.ghost.ghost, other, f->app.masks, 10 + LONG);
+    assert_true(g && world_hash(&g->world) == end);
+    front_close(f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_is_the_left_run_at_every_tick_and_at_its_end),
         cmocka_unit_test(its_ship_is_drawn_where_it_was),
         cmocka_unit_test(without_another_run_nothing_is_made),
         cmocka_unit_test(another_game_has_no_ghost),
+        cmocka_unit_test(a_long_way_is_gone_in_stretches),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

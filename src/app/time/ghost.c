@@ -23,11 +23,11 @@ const game *ghost_at(ghost *h, const branch *b, const sprite_masks *masks, int64
         }
         h->runs = true;
     }
-    while (g->world.tick < tick) {
+    for (int32_t i = 0; i < GHOST_TICKS && g->world.tick < tick; i++) {
         ring_note(h->ring, g);
         game_tick(g, &b->inputs[g->world.tick - b->from]);
     }
-    return g;
+    return g->world.tick == tick ? g : NULL;
 }
 
 void ghost_forget(ghost *h) {
