@@ -154,6 +154,16 @@ static void the_options_of_a_pause_lead_back_to_the_pause(void **unused) {
     front_close(f);
 }
 
+static void the_pause_says_what_its_overlay_item_does_now(void **unused) {
+    (void)unused;
+    front *f = open_game();
+    key(f, SDL_SCANCODE_ESCAPE);
+    assert_string_equal(f->app.menu.items[index_of(f, ID_OVERLAY)].label, "overlay on");
+    key(f, SDL_SCANCODE_F1);
+    assert_string_equal(f->app.menu.items[index_of(f, ID_OVERLAY)].label, "overlay off");
+    front_close(f);
+}
+
 static void every_item_of_every_page_lies_on_its_panel(void **unused) {
     (void)unused;
     front *f = open_title();
@@ -228,6 +238,7 @@ int main(void) {
         cmocka_unit_test(a_stick_moves_once_for_each_push),
         cmocka_unit_test(every_controller_works_whenever_it_is_plugged_in),
         cmocka_unit_test(the_options_of_a_pause_lead_back_to_the_pause),
+        cmocka_unit_test(the_pause_says_what_its_overlay_item_does_now),
         cmocka_unit_test(every_item_of_every_page_lies_on_its_panel),
         cmocka_unit_test(a_setting_takes_effect_at_once_and_is_kept_when_the_page_is_left),
         cmocka_unit_test(options_win_for_the_run_and_are_not_written),

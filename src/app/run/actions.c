@@ -12,6 +12,7 @@ enum { OVER_REST_TICKS = 45, ASK_US = 2000000 };
 
 static void show_layers(app *a, unsigned layers) {
     overlay_activate(a->overlay, a->session.game, layers);
+    page_rebuild(a); // an item of the pause says which way it goes
     if (a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY) {
         flow_toast(a, layers ? "overlay on; it shows in the game" : "overlay off");
     }
