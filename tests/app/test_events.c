@@ -222,6 +222,7 @@ static void a_search_that_finds_nothing_leaves_all_as_it_was(void **unused) {
         assert_non_null(strstr(f->app.toast, "gem taken: none in the next "));
         assert_int_equal(tick_now(f), 30 - past);
         assert_int_equal(f->app.session.script.count, 30);
+        assert_int_equal(ring_first(f->app.session.ring), 0);
         assert_true(f->app.frozen && world_hash(&f->app.session.game->world) == before);
         front_press(f, SDL_SCANCODE_END, KMOD_NONE);
         assert_true(tick_now(f) == 30 && world_hash(&f->app.session.game->world) == last);
@@ -253,6 +254,24 @@ static void a_running_game_gets_a_break(void **unused) {
     assert_true(f->app.breaks.on && !f->app.frozen && tick_now(f) == 100);
     front_press(f, SDL_SCANCODE_K, KMOD_RSHIFT);
     assert_false(f->app.breaks.on);
+    front_close(f);
+}
+
+static void another_pin_is_another_pair(void **unused) {
+    (void)unused;
+    static chronicle all;
+    write_chronicle(&all);
+    front *f = open_frozen(&all, BREAK_CONTACT);
+    const breakpoint_pair *watched = &f->app.breaks.point.pair;
+    front_press(f, SDL_SCANCODE_K, KMOD_LSHIFT);
+    front_press(f, SDL_SCANCODE_F3, KMOD_NONE);
+    assert_true(watched->any && watched->body[0] == all.pair[0] && watched->body[1] == all.pair[1]);
+    f->app.overlay->pins[0].body[0] = 0;
+    front_press(f, SDL_SCANCODE_F3, KMOD_NONE);
+    assert_int_equal(watched->body[0], 0);
+    f->app.overlay->pin_count = 0;
+    front_press(f, SDL_SCANCODE_F3, KMOD_NONE);
+    assert_false(watched->any);
     front_close(f);
 }
 
@@ -288,6 +307,7 @@ int main(void) {
         cmocka_unit_test(a_search_that_finds_nothing_leaves_all_as_it_was),
         cmocka_unit_test(without_a_pin_the_pair_is_asked_for),
         cmocka_unit_test(a_running_game_gets_a_break),
+        cmocka_unit_test(another_pin_is_another_pair),
         cmocka_unit_test(the_sign_shows_the_kind),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -330,7 +330,7 @@ static void speed_goes_from_an_eighth_to_eight(void **unused) {
     front_close(f);
 }
 
-// ---- the hold after a hit ------------------------------------------------------------------------------------------------
+// ---- the hold after a hit -------------------------------------------------------------------------------------------
 
 static void hold(front *f) {
     f->app.due = 500000;

@@ -56,7 +56,8 @@ void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted);
 /// The item of the collider that is this body, or -1.
 int32_t why_item(const collider *c, int32_t index);
 
-/// The first gate that says no to the pair, GATE_COUNT: they touch. Never GATE_CUT: what a cut parts has boxes apart, too.
+/// The first gate that says no to the pair, GATE_COUNT: they touch. Never GATE_CUT: what a cut parts has boxes apart,
+/// too.
 gate why_verdict(const game *g, int32_t a, int32_t b);
 
 /// What the gate is called.

@@ -1,9 +1,8 @@
 // break_flow.c - a search runs the ticks and shows none of them; then the game goes to the tick that was found.
 //
-// A search on goes through the session, so what it plays is recorded, and its ticks can be gone back to; when it finds
-// nothing, all is as before. A search back loads
-// the snapshots of the ring, the latest first, and runs each stretch with one look at every tick. Both begin a tick early,
-// so that what lasts since then is no event.
+// A search looks first and plays later: when it finds nothing, record and snapshots are as before. A search back loads
+// the snapshots of the ring, the latest first, and runs each stretch with one look at every tick. Both begin a tick
+// early, so that what lasts since then is no event.
 #include "app/run/break_flow.h"
 
 #include <stdio.h>
@@ -37,14 +36,14 @@ static int64_t tick_of(const app *a) {
     return a->session.game->world.tick;
 }
 
-// ---- the break ------------------------------------------------------------------------------------------------------------
+// ---- the break ------------------------------------------------------------------------------------------------------
 
 /// Observes beside the overlay. Another pin is another pair.
 static void observe(void *app_, const game *g) {
     app *a = app_;
     breakpoint_pair pair = pinned(a);
     overlay_after_narrow(a->overlay, g);
-    if (memcmp(&pair, &a->breaks.point.pair, sizeof pair) != 0) {
+    if (!breakpoint_same_pair(&pair, &a->breaks.point.pair)) {
         begin(a, &a->breaks.point);
     }
     breakpoint_look(&a->breaks.point, g);
@@ -85,30 +84,46 @@ void break_flow_tick(app *a) {
     }
 }
 
-// ---- on and back ------------------------------------------------------------------------------------------------------------
+// ---- on and back ----------------------------------------------------------------------------------------------------
 
 /// True when the proof has found a wrong answer that nobody knows of.
 static bool is_wrong(const app *a) {
     return a->proof && !a->proof_told && proof_first(a->proof);
 }
 
-/// Plays on to the event. False when it does not come, or the game ends first.
-static bool search_on(app *a, breakpoint *b) {
-    const input nobody = {0};
-    session *s = &a->session;
+/// The next tick with the event, or -1. Leaves the game at another tick, and the record as it is.
+static int64_t search_on(app *a, breakpoint *b) {
+    const session *s = &a->session;
     int64_t last = tick_of(a) + ON_MOST;
     double until = platform_us() + WAIT_US;
-    bool found = false, plays = true;
-    while (plays && !found && tick_of(a) < last && platform_us() < until) {
+    while (tick_of(a) < last && platform_us() < until) {
+        bool recorded = tick_of(a) < s->script.count;
+        if (!recorded && (s->source == SOURCE_REPLAY || flow_is_over(a))) {
+            return -1;
+        }
+        input in = session_foresee(s);
+        if (breakpoint_tick(b, s->game, &in)) {
+            return tick_of(a);
+        }
+    }
+    return -1;
+}
+
+/// Plays on to that tick. A wrong answer that the proof finds ends it.
+static void play_to(app *a, int64_t tick) {
+    const input nobody = {0};
+    session *s = &a->session;
+    session_observe(s, NULL, NULL);
+    while (tick_of(a) < tick && !is_wrong(a)) {
         bool fresh = session_ahead(s) == 0;
-        plays = !session_over(s) && !flow_is_over(a) && session_tick(s, &nobody);
-        found = plays && breakpoint_after(b, s->game);
-        if (plays && fresh) {
+        if (!session_tick(s, &nobody)) {
+            break;
+        }
+        if (fresh) {
             csv_tick(&a->counters, s);
         }
-        plays = plays && !is_wrong(a);
     }
-    return found;
+    break_flow_begin(a);
 }
 
 /// The last tick before `now` with the event, or -1. Leaves the game at another tick.
@@ -139,16 +154,6 @@ static bool may_search(app *a) {
     return true;
 }
 
-/// Forgets what a search played that found nothing, and goes to where it began.
-static void undo_search(app *a, int64_t from, int64_t recorded) {
-    session *s = &a->session;
-    if (s->script.count > recorded && session_go(s, recorded)) {
-        session_cut(s);
-        ring_cut(s->ring, recorded);
-    }
-    time_go(a, from);
-}
-
 static void tell(app *a, int64_t from) {
     int64_t by = tick_of(a) > from ? tick_of(a) - from : from - tick_of(a);
     flow_toast(a, "%s, tick %lld, %lld tick%s %s", breakpoint_name(a->breaks.kind), (long long)tick_of(a),
@@ -160,7 +165,7 @@ void break_flow_next(app *a) {
         break_flow_toggle(a);
         return;
     }
-    int64_t from = tick_of(a), recorded = a->session.script.count;
+    int64_t from = tick_of(a);
     if (!may_search(a)) {
         return;
     }
@@ -168,17 +173,15 @@ void break_flow_next(app *a) {
     begin(a, &b);
     session_observe(&a->session, breakpoint_look, &b);
     (void)session_go(&a->session, from); // its last tick is looked at
-    bool found = search_on(a, &b), wrong = is_wrong(a);
-    int64_t seen = tick_of(a) - from;
-    break_flow_begin(a);
-    if (found || wrong) {
-        time_go(a, tick_of(a));
-        tell(a, from);
-        proof_flow_tick(a);
-    } else {
-        undo_search(a, from, recorded);
+    int64_t found = search_on(a, &b), seen = tick_of(a) - from;
+    (void)session_go(&a->session, from);
+    play_to(a, found);
+    time_go(a, tick_of(a));
+    tell(a, from);
+    if (found < 0) {
         flow_toast(a, "%s: none in the next %.1f s", breakpoint_name(b.kind), (double)seen / TICKS_PER_SECOND);
     }
+    proof_flow_tick(a);
 }
 
 void break_flow_back(app *a) {
@@ -198,7 +201,7 @@ void break_flow_back(app *a) {
     }
 }
 
-// ---- the sign ---------------------------------------------------------------------------------------------------------------
+// ---- the sign -------------------------------------------------------------------------------------------------------
 
 /// A red disc, as programs that debug have it.
 static void draw_disc(const canvas *c, int x, int y) {

@@ -16,8 +16,8 @@ typedef struct breaks {
 void break_flow_begin(struct app *a);
 
 /// Plays a frozen game on to its next event, as fast as it can: by the recorded inputs, then as the autopilot or nobody
-/// steers. When there is none in 60 s of the game, or to look takes too long, it stays where it was. A running game gets a
-/// break at the event instead.
+/// steers. When there is none in 60 s of the game, or to look takes too long, it stays where it was. A running game
+/// gets a break at the event instead.
 void break_flow_next(struct app *a);
 
 /// Freezes the game and goes back to the last event before the present tick, as far as ticks are kept.

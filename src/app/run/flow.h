@@ -23,8 +23,8 @@ bool flow_runs(const app *a);
 /// The screen as it is drawn: SCREEN_PLAY may be SCREEN_OVER or SCREEN_FROZEN.
 screen flow_shown(const app *a);
 
-/// Forgets the time that has passed and is not yet ticked, and the hold after a hit. Call when the game is another one, or
-/// has gone to another tick.
+/// Forgets the time that has passed and is not yet ticked, and the hold after a hit. Call when the game is another one,
+/// or has gone to another tick.
 void flow_forget_time(app *a);
 
 /// Goes to a screen. Forgets what was pressed on the old one.

@@ -14,8 +14,8 @@ typedef enum picture_wish {
 /// Draws a frame without presenting it.
 typedef void frame_fn(struct app *a);
 
-/// Saves the picture that is asked for, each under a name that no file has, and says where. Call when the frame is drawn;
-/// when it returns, the frame is drawn as it was. `frame` draws it.
+/// Saves the picture that is asked for, each under a name that no file has, and says where. Call when the frame is
+/// drawn; when it returns, the frame is drawn as it was. `frame` draws it.
 void picture_flow_take(struct app *a, frame_fn *frame);
 
 #endif

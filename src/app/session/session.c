@@ -72,19 +72,19 @@ int64_t session_ahead(const session *s) {
     return s->script.count > tick ? s->script.count - tick : 0;
 }
 
-/// A game in the past goes on by its record.
+input session_foresee(const session *s) {
+    const input nothing = {0};
+    int64_t tick = s->game->world.tick;
+    if (tick < s->script.count) { // a replay, or a game in the past
+        return s->script.inputs[tick];
+    }
+    return s->source == SOURCE_AUTOPILOT ? autopilot(s->game) : nothing;
+}
+
 static input next_input(session *s, const input *player) {
-    input nothing = {0};
-    if (s->source != SOURCE_REPLAY && session_ahead(s) > 0) {
-        return s->script.inputs[s->game->world.tick];
-    }
-    switch (s->source) {
-    case SOURCE_PLAYER: return *player;
-    case SOURCE_AUTOPILOT: return autopilot(s->game);
-    case SOURCE_REPLAY: return session_over(s) ? nothing : s->script.inputs[s->played++];
-    case SOURCE_NONE: break;
-    }
-    return nothing;
+    bool recorded = session_ahead(s) > 0;
+    s->played += s->source == SOURCE_REPLAY && recorded;
+    return s->source == SOURCE_PLAYER && !recorded ? *player : session_foresee(s);
 }
 
 /// The observer's time counts for no stage.

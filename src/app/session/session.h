@@ -48,6 +48,9 @@ bool session_attract(session *s, const options *o, const sprite_masks *masks);
 /// further.
 bool session_tick(session *s, const input *player);
 
+/// What the next tick gets when no player steers: the recorded input, that of the autopilot, or none.
+input session_foresee(const session *s);
+
 /// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends that.
 void session_observe(session *s, session_observer *after_narrow, void *observer);
 

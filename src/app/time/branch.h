@@ -12,8 +12,8 @@ typedef struct branch {
     input *inputs;
 } branch;
 
-/// Keeps the inputs of the record after the tick of `start`, that world, and the one at the end of the record. False when
-/// memory is short; then there is none.
+/// Keeps the inputs of the record after the tick of `start`, that world, and the one at the end of the record. False
+/// when memory is short; then there is none.
 bool branch_keep(branch *b, const replay *script, const world *start, const world *end);
 
 /// Makes the record and the game those of the branch, and the branch that of the record: called twice, it changes nothing.

@@ -20,6 +20,14 @@ bool breakpoint_wants_pair(breakpoint_kind k) {
     return k >= BREAK_CONTACT;
 }
 
+bool breakpoint_same_pair(const breakpoint_pair *p, const breakpoint_pair *q) {
+    bool same = p->any == q->any;
+    for (int i = 0; i < 2; i++) {
+        same = same && p->body[i] == q->body[i] && p->kind[i] == q->kind[i] && p->sprite[i] == q->sprite[i];
+    }
+    return same;
+}
+
 void breakpoint_begin(breakpoint *b, breakpoint_kind k, const breakpoint_pair *pair) {
     memset(b, 0, sizeof *b);
     b->kind = k;
@@ -27,7 +35,7 @@ void breakpoint_begin(breakpoint *b, breakpoint_kind k, const breakpoint_pair *p
     b->tick = -1;
 }
 
-// ---- touches ------------------------------------------------------------------------------------------------------------
+// ---- touches --------------------------------------------------------------------------------------------------------
 
 static bool asks_for(breakpoint_kind k, const game *g, const contact *c) {
     bool of_ship = c->a == g->world.ship || c->b == g->world.ship;
@@ -60,7 +68,7 @@ static bool look_at_touches(breakpoint *b, const game *g) {
     return fresh;
 }
 
-// ---- the watched pair -----------------------------------------------------------------------------------------------------
+// ---- the watched pair -----------------------------------------------------------------------------------------------
 
 static bool lives(const breakpoint_pair *p, const game *g, int i) {
     const body *one = &g->world.bodies[p->body[i]];
@@ -71,7 +79,8 @@ static gate verdict(const breakpoint_pair *p, const game *g) {
     return lives(p, g, 0) && lives(p, g, 1) ? why_verdict(g, p->body[0], p->body[1]) : GATE_ALIVE;
 }
 
-/// True when some offset of at most GRAZE_REACH px on both axes makes them touch: what the mask of one grown by as much says.
+/// True when some offset of at most GRAZE_REACH px on both axes makes them touch: what the mask of one grown by as much
+/// says.
 static bool reaches(const breakpoint_pair *p, const game *g) {
     const body *a = &g->world.bodies[p->body[0]], *b = &g->world.bodies[p->body[1]];
     int32_t dx = body_px(b) - body_px(a), dy = body_py(b) - body_py(a);
@@ -104,7 +113,7 @@ static bool look_at_pair(breakpoint *b, const game *g) {
     return changes(b, near) && near;
 }
 
-// ---- the tick -------------------------------------------------------------------------------------------------------------
+// ---- the tick -------------------------------------------------------------------------------------------------------
 
 void breakpoint_look(void *breakpoint_, const game *g) {
     breakpoint *b = breakpoint_;

@@ -1,7 +1,7 @@
 // breakpoint.h - events that one can step to, back and on, or that stop the game. Includes no SDL.
 //
-// An event is the tick in which something begins: a touch that lasts is one event, in its first tick. Touches are those that
-// the narrow phase found, and places are those at which it looked, before the rules answered.
+// An event is the tick in which something begins: a touch that lasts is one event, in its first tick. Touches are those
+// that the narrow phase found, and places are those at which it looked, before the rules answered.
 #ifndef APP_TIME_BREAKPOINT_H
 #define APP_TIME_BREAKPOINT_H
 
@@ -25,6 +25,9 @@ typedef struct breakpoint_pair {
     int32_t body[2];
     uint8_t kind[2], sprite[2];
 } breakpoint_pair;
+
+/// True when both are none, or the same two bodies.
+bool breakpoint_same_pair(const breakpoint_pair *p, const breakpoint_pair *q);
 
 typedef struct breakpoint {
     breakpoint_kind kind;
