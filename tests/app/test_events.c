@@ -159,7 +159,6 @@ static void on_and_back_stop_at_every_event_and_nowhere_else(void **unused) {
             last = tick;
             events++;
         }
-        print_message("%s: %d events to tick %d\n", breakpoint_name(which), events, last);
         CHECK(events >= (which == BREAK_FALLBACK ? 0 : 2), "%s: %d events", breakpoint_name(which), events);
         for (int tick = next_of(&all, which, last, -1), i = 0; tick > 0; tick = next_of(&all, which, tick, -1), i++) {
             front_press(f, i % 2 ? SDL_SCANCODE_N : SDL_SCANCODE_B, i % 2 ? KMOD_LSHIFT : KMOD_NONE);
@@ -167,6 +166,28 @@ static void on_and_back_stop_at_every_event_and_nowhere_else(void **unused) {
         }
         front_close(f);
     }
+}
+
+static void an_event_right_after_a_snapshot_is_found(void **unused) {
+    (void)unused;
+    static chronicle all;
+    write_chronicle(&all);
+    int seen = 0;
+    for (int k = 0; k < BREAK_KINDS; k++) {
+        front *f = open_frozen(&all, (breakpoint_kind)k);
+        front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+        front_ticks(f, TICKS - FROM);
+        for (int tick = RING_SPACING + 1; tick < TICKS; tick += RING_SPACING) {
+            if (all.begins[tick][k] && !all.begins[tick + 1][k]) {
+                time_go(&f->app, tick + 2); // from here the search begins at that snapshot
+                front_press(f, SDL_SCANCODE_B, KMOD_NONE);
+                check_place(f, &all, tick, (breakpoint_kind)k, "back");
+                seen++;
+            }
+        }
+        front_close(f);
+    }
+    assert_true(seen > 0);
 }
 
 static void a_break_freezes_the_running_game_at_the_event(void **unused) {
@@ -302,6 +323,7 @@ static void the_sign_shows_the_kind(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(on_and_back_stop_at_every_event_and_nowhere_else),
+        cmocka_unit_test(an_event_right_after_a_snapshot_is_found),
         cmocka_unit_test(a_break_freezes_the_running_game_at_the_event),
         cmocka_unit_test(the_line_says_how_far_it_was),
         cmocka_unit_test(a_search_that_finds_nothing_leaves_all_as_it_was),
