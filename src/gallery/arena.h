@@ -6,16 +6,27 @@
 
 #include "gallery/sheets.h"
 
-enum { ARENA_BLOCKS = 256, OWN_MOST = 128 };
+enum { ARENA_BLOCKS = 256, OWN_MOST = 160, TRAIL_MOST = 3600 };
+
+/// Two sprites that come from outside: pictures of the player, or two bodies of a game.
+typedef struct guests {
+    ph_image image[2]; ///< of A and B, at most OWN_MOST px a side; no pixels: none
+    int32_t version;   ///< counts the changes; 0: there have been none
+    bool placed;       ///< `at` is known
+    ph_point at;       ///< offset of B
+    const ph_point *trail;
+    int32_t trail_n; ///< offsets that B had before, oldest first, up to TRAIL_MOST; x of TRAIL_GAP: it had none
+} guests;
+
+#define TRAIL_GAP INT32_MIN
 
 /// Zero, but for `assets`, is an empty arena.
 typedef struct arena {
     const assets *assets; ///< the pictures that exhibits work on; they outlive the arena
     void *blocks[ARENA_BLOCKS];
     int32_t count;
-    ph_image own;        ///< the player's picture, at most OWN_MOST px a side; no pixels: none yet
-    int32_t own_version; ///< counts the pictures
-    bool failed;         ///< some memory could not be had
+    guests guests;
+    bool failed; ///< some memory could not be had
 } arena;
 
 /// Zeroed memory. NULL when there is none, which `failed` remembers.

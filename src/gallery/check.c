@@ -32,3 +32,18 @@ bool slow_same(const ph_mask *a, const ph_mask *b) {
 int64_t slow_count(const ph_mask *a) {
     return slow_area(a, a, 0, 0);
 }
+
+ph_box slow_bounds(const ph_mask *m) {
+    ph_box b = {m->w, m->h, 0, 0};
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        int32_t x = i % m->w, y = i / m->w;
+        if (ph_mask_get(m, x, y)) {
+            b.x0 = x < b.x0 ? x : b.x0;
+            b.y0 = y < b.y0 ? y : b.y0;
+            b.x1 = x >= b.x1 ? x + 1 : b.x1;
+            b.y1 = y >= b.y1 ? y + 1 : b.y1;
+        }
+    }
+    const ph_box none = {0, 0, 0, 0};
+    return b.x1 ? b : none;
+}

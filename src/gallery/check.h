@@ -25,6 +25,9 @@ int64_t slow_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 /// True when the two have the same size and pixels.
 bool slow_same(const ph_mask *a, const ph_mask *b);
 
+/// The smallest box round all solid pixels; all 0: there are none.
+ph_box slow_bounds(const ph_mask *m);
+
 /// Solid pixels, counted one by one.
 int64_t slow_count(const ph_mask *a);
 

@@ -26,7 +26,6 @@ typedef struct exhibit {
     { title, calls, line, columns, sizeof(name##_state), name##_open, name##_tick, name##_draw }
 
 /// The exhibits of each file, ended by a row of zeros.
-extern const exhibit masks_exhibits[], editing_exhibits[], overlap_exhibits[], resample_exhibits[], shapes_exhibits[],
-    components_exhibits[], large_exhibits[], shortcuts_exhibits[];
+extern const exhibit masks_exhibits[], queries_exhibits[];
 
 #endif

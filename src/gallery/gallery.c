@@ -22,7 +22,6 @@ enum {
     CAPTION = 26,
     COLUMNS = 3,
     LESSON_Y = 48,
-    PAGE_LISTS = 2,
     PAGE_MOST = 2 * COLUMNS // exhibits on a page
 };
 
@@ -30,26 +29,22 @@ enum {
 
 typedef struct page {
     const char *name;
-    const exhibit *lists[PAGE_LISTS]; ///< shown one after the other; NULL when there is one only
-    const lesson *lesson;             ///< of a page of the laboratory, in place of exhibits
+    const exhibit *list;
+    const lesson *lesson; ///< of a page of the laboratory, in place of exhibits
 } page;
 
 static const page pages[] = {
-    {"Masks and where they come from", {masks_exhibits}, NULL},
-    {"Editing", {editing_exhibits}, NULL},
-    {"Two masks meet", {overlap_exhibits}, NULL},
-    {"Other sizes, turns", {resample_exhibits}, NULL},
-    {"Queries by shape, components", {shapes_exhibits, components_exhibits}, NULL},
-    {"Large masks, and what games need", {large_exhibits, shortcuts_exhibits}, NULL},
-    {"One word a row", {NULL}, &mackey_lesson},
-    {"Any colors, many words", {NULL}, &darkvale_lesson},
-    {"Rows of runs", {NULL}, &hommel_lesson},
-    {"The overlap landscape", {NULL}, &landscape_lesson},
-    {"Cut the crowd", {NULL}, &partition_lesson},
-    {"Rectangle, then pixel by pixel", {NULL}, &esteban_lesson},
+    {"Masks edited, turned, large", masks_exhibits, NULL},
+    {"Queries", queries_exhibits, NULL},
+    {"", NULL, &mackey_lesson},
+    {"", NULL, &darkvale_lesson},
+    {"", NULL, &hommel_lesson},
+    {"", NULL, &landscape_lesson},
+    {"", NULL, &partition_lesson},
+    {"", NULL, &esteban_lesson},
 };
 
-enum { PAGES = sizeof pages / sizeof pages[0], PANEL_PAGES = 6, LAB_PAGES = PAGES - PANEL_PAGES };
+enum { PAGES = sizeof pages / sizeof pages[0], PANEL_PAGES = 2, LAB_PAGES = PAGES - PANEL_PAGES, LANDSCAPE_PAGE = 3 };
 
 struct gallery {
     arena arena;
@@ -58,8 +53,13 @@ struct gallery {
     bool pointed;
     SDL_Point mouse;
     hands hands;
+    bool asks; ///< pages of the laboratory take bets
+    bet bets[PAGES];
+    tally tally;
     proof proof;
-    uint8_t own[OWN_MOST * OWN_MOST * 4]; ///< the player's picture
+    uint8_t guest[2][OWN_MOST * OWN_MOST * 4]; ///< the pictures of the guests
+    ph_point trail[TRAIL_MOST];
+    int32_t drops; ///< pictures dropped: in turn A and B
 };
 
 static int32_t first_page(gallery_part part) {
@@ -74,41 +74,28 @@ gallery_part gallery_shown(const gallery *g) {
     return g->page >= PANEL_PAGES ? GALLERY_LAB : GALLERY_PANELS;
 }
 
-void gallery_show(gallery *g, gallery_part part, int32_t which) {
-    g->page = first_page(part) + which % gallery_pages(part);
-}
-
 /// Exhibit i of a page, NULL past the last.
 static const exhibit *exhibit_of(const page *p, int32_t i) {
-    for (int k = 0; k < PAGE_LISTS; k++) {
-        for (const exhibit *e = p->lists[k]; e && e->title; e++) {
-            if (i-- == 0) {
-                return e;
-            }
-        }
-    }
-    return NULL;
+    return p->list && p->list[i].title ? &p->list[i] : NULL;
 }
 
 // ---- set up and down ---------------------------------------------------------------------------------
 
-static void open_lesson(gallery *g, int32_t p) {
-    const lesson *l = pages[p].lesson;
-    g->states[p][0] = l ? arena_alloc(&g->arena, l->bytes) : NULL;
-    if (g->states[p][0]) {
-        l->open(g->states[p][0], &g->arena);
+static void *open_one(arena *from, size_t bytes, void (*open)(void *state, arena *from)) {
+    void *state = arena_alloc(from, bytes);
+    if (state) {
+        open(state, from);
     }
+    return state;
 }
 
 static bool open_all(gallery *g) {
     for (int32_t p = 0; p < PAGES; p++) {
-        open_lesson(g, p);
+        const lesson *l = pages[p].lesson;
+        g->states[p][0] = l ? open_one(&g->arena, l->bytes, l->open) : NULL;
         const exhibit *e = exhibit_of(&pages[p], 0);
         for (int32_t i = 0; e && !g->arena.failed; e = exhibit_of(&pages[p], ++i)) {
-            g->states[p][i] = arena_alloc(&g->arena, e->bytes);
-            if (g->states[p][i]) {
-                e->open(g->states[p][i], &g->arena);
-            }
+            g->states[p][i] = open_one(&g->arena, e->bytes, e->open);
         }
     }
     return !g->arena.failed;
@@ -123,7 +110,7 @@ gallery *gallery_create(const assets *a, gallery_part part, int32_t first) {
     gallery *g = calloc(1, sizeof *g);
     if (g) {
         g->arena.assets = a;
-        gallery_show(g, part, first);
+        g->page = first_page(part) + first % gallery_pages(part);
         g->proof.hash = UINT64_C(0xcbf29ce484222325);
     }
     if (!g || !open_all(g)) {
@@ -169,12 +156,33 @@ static SDL_Rect picture_of(SDL_Rect frame) {
 
 // ---- the tick ----------------------------------------------------------------------------------------
 
+static wager wager_of(const gallery *g, int32_t which) {
+    wager w = {.right = -1};
+    pages[which].lesson->ask(g->states[which][0], &w);
+    return w;
+}
+
 static void tick_lesson(gallery *g, int32_t which, const lesson *l) {
-    bool here = which == g->page;
-    pointer by = {g->tick, g->pointed && here, g->mouse.x - GAP, g->mouse.y - LESSON_Y, {0}};
+    bool here = which == g->page, asks = here && g->asks;
+    pointer by = {.tick = g->tick,
+                  .inside = g->pointed && here,
+                  .x = g->mouse.x - GAP,
+                  .y = g->mouse.y - LESSON_Y,
+                  .still = g->asks};
+    bet *b = &g->bets[which];
     by.hands = here ? g->hands : by.hands;
+    if (asks) {
+        wager w = wager_of(g, which);
+        bet_take(b, &g->tally, &w, &by);
+    }
+    by.waits = b->open;
     g->proof.panel = l->title;
     l->tick(g->states[which][0], &by, &g->proof);
+    if (asks) {
+        wager w = wager_of(g, which);
+        bet_look(b, &w);
+        g->hands.asked = b->open;
+    }
 }
 
 static void tick_page(gallery *g, int32_t which) {
@@ -187,7 +195,7 @@ static void tick_page(gallery *g, int32_t which) {
     for (int32_t i = 0; e; e = exhibit_of(p, ++i)) {
         SDL_Rect picture = picture_of(panel_of(p, i));
         bool inside = g->pointed && which == g->page && SDL_PointInRect(&g->mouse, &picture);
-        pointer by = {g->tick, inside, g->mouse.x - picture.x, g->mouse.y - picture.y, {0}};
+        pointer by = {.tick = g->tick, .inside = inside, .x = g->mouse.x - picture.x, .y = g->mouse.y - picture.y};
         g->proof.panel = e->title;
         e->tick(g->states[which][i], &by, &g->proof);
     }
@@ -205,10 +213,28 @@ void gallery_tick(gallery *g, bool all) {
     g->tick = (g->tick + 1) % (1 << 20);
 }
 
+/// What a page asks is asked before it is drawn.
+static void look(gallery *g) {
+    g->hands.asked = false;
+    if (g->asks) {
+        tick_page(g, g->page);
+    }
+}
+
+void gallery_show(gallery *g, gallery_part part, int32_t which) {
+    g->page = first_page(part) + which % gallery_pages(part);
+    look(g);
+}
+
+void gallery_ask(gallery *g) {
+    g->asks = true;
+    look(g);
+}
+
 void gallery_turn(gallery *g, int32_t by) {
     gallery_part part = gallery_shown(g);
-    int32_t first = first_page(part), n = gallery_pages(part);
-    g->page = first + (g->page - first + by % n + n) % n;
+    int32_t n = gallery_pages(part);
+    gallery_show(g, part, (g->page - first_page(part) + by % n + n) % n);
 }
 
 void gallery_point(gallery *g, int32_t x, int32_t y) {
@@ -222,20 +248,63 @@ bool gallery_hand(gallery *g, const SDL_Event *e) {
     return gallery_shown(g) == GALLERY_LAB && hands_event(&g->hands, e);
 }
 
+/// Shows the page of the landscape with the guests as they are now.
+static void receive(gallery *g) {
+    g->arena.guests.version++;
+    gallery_show(g, GALLERY_LAB, LANDSCAPE_PAGE);
+    if (!g->asks) {
+        tick_page(g, g->page);
+    }
+}
+
 bool gallery_drop(gallery *g, const char *path, char why[PNG_WHY]) {
     SDL_Surface *s = png_load_any(path, OWN_MOST, why);
+    guests *to = &g->arena.guests;
+    int32_t k = g->drops % 2;
     if (!s) {
         return false;
     }
     for (int32_t y = 0; y < s->h; y++) {
-        memcpy(g->own + y * s->w * 4, (const uint8_t *)s->pixels + y * s->pitch, (size_t)s->w * 4);
+        memcpy(g->guest[k] + y * s->w * 4, (const uint8_t *)s->pixels + y * s->pitch, (size_t)s->w * 4);
     }
-    const ph_image image = {g->own, s->w, s->h, s->w * 4};
-    g->arena.own = image;
-    g->arena.own_version++;
+    const ph_image image = {g->guest[k], s->w, s->h, s->w * 4}, none = {0};
+    to->image[k] = image;
+    to->image[1] = g->drops == 0 ? none : to->image[1];
+    to->placed = false;
+    to->trail_n = 0;
+    g->drops++;
     SDL_FreeSurface(s);
-    gallery_show(g, GALLERY_LAB, 3);
-    tick_page(g, g->page);
+    receive(g);
+    return true;
+}
+
+/// A picture of a mask: opaque where it is solid.
+static ph_image picture_of_mask(uint8_t *rgba, const ph_mask *m, SDL_Color ink) {
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        const uint8_t pixel[4] = {ink.r, ink.g, ink.b, ph_mask_get(m, i % m->w, i / m->w) ? 255 : 0};
+        memcpy(rgba + 4 * i, pixel, sizeof pixel);
+    }
+    const ph_image image = {rgba, m->w, m->h, m->w * 4};
+    return image;
+}
+
+bool gallery_show_masks(gallery *g, const ph_mask *a, const ph_mask *b, ph_point offset, const ph_point *trail,
+                        int32_t n) {
+    guests *to = &g->arena.guests;
+    if (a->w > OWN_MOST || a->h > OWN_MOST || b->w > OWN_MOST || b->h > OWN_MOST || n > TRAIL_MOST) {
+        return false;
+    }
+    to->image[0] = picture_of_mask(g->guest[0], a, INK_A);
+    to->image[1] = picture_of_mask(g->guest[1], b, INK_B);
+    to->placed = true;
+    to->at = offset;
+    if (n > 0) {
+        memcpy(g->trail, trail, (size_t)n * sizeof *trail);
+    }
+    to->trail = g->trail;
+    to->trail_n = n;
+    g->drops = 0;
+    receive(g);
     return true;
 }
 
@@ -248,7 +317,7 @@ const proof *gallery_proof(const gallery *g) {
 static void draw_exhibit(const gallery *g, const canvas *c, rect_batch *batch, int32_t i) {
     const exhibit *e = exhibit_of(&pages[g->page], i);
     SDL_Rect frame = panel_of(&pages[g->page], i), picture = picture_of(frame);
-    panel on = {c, batch, picture};
+    panel on = {c, batch, picture, false};
     int x = frame.x + PAD, caption = frame.y + PANEL_H - CAPTION;
     canvas_panel(c, frame, INK(58, 66, 112, 255));
     text_draw(c->text, x, frame.y + 3, 1, INK_COOL, e->title);
@@ -294,10 +363,17 @@ static void draw_foot(const gallery *g, const canvas *c, const char *keys) {
 
 static void draw_lesson(const gallery *g, const canvas *c, const lesson *l, bool frozen) {
     rect_batch batch = {.renderer = c->renderer, .count = 0};
-    panel on = {c, &batch, {GAP, LESSON_Y, LESSON_W, LESSON_H}};
-    lesson_frame(l, c);
+    const bet *b = &g->bets[g->page];
+    panel on = {c, &batch, {GAP, LESSON_Y, LESSON_W, LESSON_H}, b->open};
+    char line[160];
+    bool won, said = bet_line(b, &g->tally, line, &won);
+    lesson_frame(l, c, said ? line : NULL, won);
     SDL_RenderSetClipRect(c->renderer, &on.picture);
     l->draw(g->states[g->page][0], &on);
+    if (b->open) {
+        wager w = wager_of(g, g->page);
+        bet_draw(&w, &on);
+    }
     SDL_RenderSetClipRect(c->renderer, NULL);
     draw_dots(g, c, 16);
     draw_foot(g, c, frozen ? "FROZEN   F2: go on   F3: one tick" : l->hands);

@@ -17,6 +17,11 @@ static bool key(hands *h, const SDL_KeyboardEvent *e) {
     case SDL_SCANCODE_Z: h->step--; return true;
     case SDL_SCANCODE_TAB: h->turn++; return true;
     case SDL_SCANCODE_SPACE: h->act = true; return true;
+    case SDL_SCANCODE_RETURN:
+    case SDL_SCANCODE_KP_ENTER: h->enter = true; return true;
+    case SDL_SCANCODE_1:
+    case SDL_SCANCODE_2:
+    case SDL_SCANCODE_3: h->bet = h->asked ? (int32_t)e->keysym.scancode - SDL_SCANCODE_1 + 1 : 0; return h->asked;
     default: return false;
     }
 }
@@ -37,6 +42,6 @@ bool hands_event(hands *h, const SDL_Event *e) {
 }
 
 void hands_clear(hands *h) {
-    hands held = {.down = h->down, .clock = h->clock};
+    hands held = {.down = h->down, .clock = h->clock, .asked = h->asked};
     *h = held;
 }

@@ -12,6 +12,9 @@ typedef struct hands {
     bool down;      ///< the left button is held
     bool pressed;   ///< it went down
     bool act;       ///< Space
+    bool enter;     ///< Enter
+    bool asked;     ///< 1, 2 and 3 are choices of a bet now
+    int32_t bet;    ///< the choice, 0: none
     bool clock;     ///< a window shows the page, so times may be measured
     ph_point nudge; ///< W A S D: steps of one pixel, with Shift of eight
     int32_t wheel;  ///< notches up

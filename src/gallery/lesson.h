@@ -6,8 +6,8 @@
 #define GALLERY_LESSON_H
 
 #include "gallery/arena.h"
+#include "gallery/bet.h"
 #include "gallery/check.h"
-#include "gallery/panel.h"
 
 enum { LESSON_W = 632, LESSON_H = 294 }; // of a lesson's picture [px]
 
@@ -22,12 +22,13 @@ typedef struct lesson {
     void (*open)(void *state, arena *from);
     void (*tick)(void *state, const pointer *by, proof *p);
     void (*draw)(const void *state, const panel *on);
+    void (*ask)(const void *state, wager *w); ///< what the page asks before it shows
 } lesson;
 
 /// The pages, each in a file of its own in the folder lab.
 extern const lesson mackey_lesson, darkvale_lesson, hommel_lesson, landscape_lesson, partition_lesson, esteban_lesson;
 
-/// Draws what stands round the picture: title, paper, idea and question.
-void lesson_frame(const lesson *l, const canvas *c);
+/// Draws what stands round the picture: title, paper, idea, and the question or what came of the bet, NULL: none.
+void lesson_frame(const lesson *l, const canvas *c, const char *outcome, bool won);
 
 #endif

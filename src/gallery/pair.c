@@ -35,35 +35,30 @@ void pair_pick(pair *d, sheet_name first, int32_t frame_a, sheet_name second, in
     load(d);
 }
 
-static ph_box whole(const ph_image *image) {
-    ph_box box = {0, 0, image->w, image->h};
-    return box;
+static void own(const ph_image *image, ph_image *to, ph_box *box, bool *is_own) {
+    const ph_box whole = {0, 0, image->w, image->h};
+    *to = *image;
+    *box = whole;
+    *is_own = true;
 }
 
-void pair_own_a(pair *d, const ph_image *image, const ph_mask *mask) {
-    d->a = mask;
-    d->image_a = *image;
-    d->box_a = whole(image);
-    d->own_a = true;
-}
-
-void pair_own_b(pair *d, const ph_image *image, const ph_mask *mask) {
-    d->b = mask;
-    d->image_b = *image;
-    d->box_b = whole(image);
-    d->own_b = true;
+void pair_own(pair *d, const ph_image *a, const ph_mask *mask_a, const ph_image *b, const ph_mask *mask_b) {
+    if (a) {
+        own(a, &d->image_a, &d->box_a, &d->own_a);
+        d->a = mask_a;
+    }
+    if (b) {
+        own(b, &d->image_b, &d->box_b, &d->own_b);
+        d->b = mask_b;
+    }
 }
 
 /// b circles the middle of a, nearer and farther, so that it lies inside a, grazes it and misses it in turn.
-void pair_move(pair *d, const pointer *by) {
-    int32_t reach = path_swing(by->tick, 700, 256, 96);
-    ph_point p = path_round(by->tick, 420, reach);
+void pair_move(pair *d, int32_t tick) {
+    int32_t reach = path_swing(tick, 700, 256, 96);
+    ph_point p = path_round(tick, 420, reach);
     d->dx = (d->a->w - d->b->w) / 2 + p.x * d->swing.x / 256;
     d->dy = (d->a->h - d->b->h) / 2 + p.y * d->swing.y / 256;
-    if (by->inside) {
-        d->dx = floor_div(by->x - d->place.x, d->place.zoom) - d->b->w / 2;
-        d->dy = floor_div(by->y - d->place.y, d->place.zoom) - d->b->h / 2;
-    }
 }
 
 int64_t pair_truth(const pair *d, int32_t x, int32_t y) {
@@ -86,18 +81,27 @@ placement pair_placement_b(const pair *d) {
     return b;
 }
 
+/// The place of an image whose mask lies there.
+static placement image_place(const pair *d, placement mask) {
+    placement image = {mask.x + d->margin * mask.zoom, mask.y + d->margin * mask.zoom, mask.zoom};
+    return image;
+}
+
 void pair_draw(const pair *d, const panel *on, bool pixels) {
+    const placement a = image_place(d, d->place), b = image_place(d, pair_placement_b(d));
     if (d->own_a) {
-        panel_pixels(on, d->place, d->image_a.rgba, d->image_a.w, d->image_a.h);
+        panel_pixels(on, a, d->image_a.rgba, d->image_a.w, d->image_a.h);
     } else {
-        panel_sprite(on, d->place, d->sheet_a, d->frame_a, 190);
+        panel_sprite(on, a, d->sheet_a, d->frame_a, 190);
     }
     if (d->own_b) {
-        panel_pixels(on, pair_placement_b(d), d->image_b.rgba, d->image_b.w, d->image_b.h);
+        panel_pixels(on, b, d->image_b.rgba, d->image_b.w, d->image_b.h);
     } else {
-        panel_sprite(on, pair_placement_b(d), d->sheet_b, d->frame_b, 225);
+        panel_sprite(on, b, d->sheet_b, d->frame_b, 225);
     }
     if (pixels) {
         panel_both(on, d->place, d->a, d->b, pair_offset(d), INK_BOTH);
     }
+    panel_label(on, a.x, a.y, INK(176, 160, 240, 255), "A");
+    panel_label(on, b.x + (d->box_b.x1 - d->box_b.x0) * b.zoom - TEXT_W, b.y, INK_B, "B");
 }

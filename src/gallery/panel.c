@@ -5,6 +5,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+const placement panel_flat = {0, 0, 1};
+
 static void set_ink(const panel *p, SDL_Color ink) {
     SDL_SetRenderDrawBlendMode(p->canvas->renderer, SDL_BLENDMODE_BLEND);
     SDL_SetRenderDrawColor(p->canvas->renderer, ink.r, ink.g, ink.b, ink.a);
@@ -90,8 +92,7 @@ void panel_frame(const panel *p, placement at, ph_box box, SDL_Color ink) {
 }
 
 void panel_clip(const panel *p, ph_box box) {
-    const placement flat = {0, 0, 1};
-    SDL_Rect r = to_canvas(p, flat, box);
+    SDL_Rect r = to_canvas(p, panel_flat, box);
     SDL_RenderSetClipRect(p->canvas->renderer, &r);
 }
 
@@ -155,13 +156,4 @@ void panel_print(const panel *p, int x, int y, SDL_Color ink, const char *format
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
     panel_label(p, x, y, ink, line);
-}
-
-void panel_say(const panel *p, int row, SDL_Color ink, const char *format, ...) {
-    char line[40];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    panel_label(p, 2, 2 + row * (TEXT_H + 1), ink, line);
 }

@@ -22,6 +22,8 @@ typedef struct pointer {
     bool inside;  ///< the mouse is in this picture
     int32_t x, y; ///< where [px of the picture]
     hands hands;  ///< on a page of the laboratory; else all zero
+    bool still;   ///< the player is asked: nothing moves by itself
+    bool waits;   ///< a bet is open: no walk goes on
 } pointer;
 
 /// Where and how large a mask is drawn: its pixel (0,0) in the picture, and screen pixels a mask pixel.
@@ -29,10 +31,14 @@ typedef struct placement {
     int x, y, zoom;
 } placement;
 
+/// The picture's own pixels.
+extern const placement panel_flat;
+
 typedef struct panel {
     const canvas *canvas;
     rect_batch *batch;
     SDL_Rect picture; ///< where it lies on the canvas; all strokes are clipped to it
+    bool hides;       ///< a bet is open: the answer is not to be seen
 } panel;
 
 void panel_mask(const panel *p, placement at, const ph_mask *m, SDL_Color ink);
@@ -74,10 +80,7 @@ __attribute__((format(printf, 5, 6)))
 #endif
 void panel_print(const panel *p, int x, int y, SDL_Color ink, const char *format, ...);
 
-/// printf of at most 39 characters into row `row` of the picture's left side.
-#if defined(__GNUC__)
-__attribute__((format(printf, 4, 5)))
-#endif
-void panel_say(const panel *p, int row, SDL_Color ink, const char *format, ...);
+/// y of row `row` of words on the picture's left side.
+#define PANEL_ROW(row) (2 + (row) * (TEXT_H + 1))
 
 #endif

@@ -5,8 +5,7 @@
 
 #include "gallery/exhibit.h"
 
-static const exhibit *const lists[] = {masks_exhibits,  editing_exhibits,    overlap_exhibits, resample_exhibits,
-                                       shapes_exhibits, components_exhibits, large_exhibits,   shortcuts_exhibits};
+static const exhibit *const lists[] = {masks_exhibits, queries_exhibits};
 
 enum { LISTS = sizeof lists / sizeof lists[0], CHARS = 33, CHARS_WIDE = 68, COLUMNS = 3, PAGE_ROWS = 2 };
 

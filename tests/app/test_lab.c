@@ -74,7 +74,7 @@ static void no_lesson_shows_a_number_that_the_pixels_deny(void **unused) {
 }
 
 static const ph_box stage = {0, 0, 240, 230};
-static const choice rock_and_ship = {SHEET_ROCK_SMALL, 1, SHEET_SHIP, 26};
+static const choice rock_and_ship = {SHEET_ROCK_SMALL, 1, SHEET_SHIP, 26, {30, 4}};
 
 static duo far_apart(void) {
     duo d;

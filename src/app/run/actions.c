@@ -344,8 +344,8 @@ void actions_take(app *a) {
         } else if (e.type == SDL_DROPFILE) {
             flow_drop(a, e.drop.file);
             SDL_free(e.drop.file);
-        } else if ((!typing(a) && layer_key(a, &e)) || time_event(a, &e) || for_pins(a, &e) || for_menu(a, &e) ||
-                   for_lab(a, &e)) {
+        } else if (for_lab(a, &e) || (!typing(a) && layer_key(a, &e)) || time_event(a, &e) || for_pins(a, &e) ||
+                   for_menu(a, &e)) {
             continue;
         } else {
             actions_do(a, input_event(&a->controls, &e));

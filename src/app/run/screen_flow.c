@@ -112,6 +112,9 @@ void flow_toggle_gallery(app *a, gallery_part part) {
     bool leaves = a->screen == SCREEN_GALLERY;
     if (!leaves && !a->gallery) {
         a->gallery = gallery_create(a->assets, part, a->first_page);
+        if (a->gallery) {
+            gallery_ask(a->gallery);
+        }
     } else if (!leaves && gallery_shown(a->gallery) != part) {
         gallery_show(a->gallery, part, 0);
     }

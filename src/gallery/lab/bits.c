@@ -41,6 +41,7 @@ int32_t bits_count(uint64_t word) {
 void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks) {
     int32_t steps = by->hands.step;
     w->by_hand = w->by_hand || steps != 0;
+    w->rest = by->waits ? END_TICKS : w->rest; // after a bet the step that it was about stays a while
     if (!w->by_hand && --w->rest <= 0) {
         bool ended = w->at >= n;
         w->at = ended ? 0 : w->at + 1;

@@ -19,14 +19,13 @@ void cost_measure(cost *c, const pointer *by, ask_fn *ask, const void *user, int
     c->ns = c->ns > 0 ? c->ns + (ns - c->ns) / SMOOTH : ns;
 }
 
-void cost_text(const cost *c, char line[24]) {
-    if (c->ns >= 100000) {
-        snprintf(line, 24, "%.0f us", c->ns / 1000);
-    } else if (c->ns > 0) {
-        snprintf(line, 24, "%.0f ns", c->ns);
-    } else {
-        snprintf(line, 24, "- ns");
+cost_words cost_text(const cost *c) {
+    cost_words w = {"- ns"};
+    if (c->ns > 0) {
+        bool many = c->ns >= 100000;
+        snprintf(w.line, sizeof w.line, many ? "%.0f us" : "%.0f ns", many ? c->ns / 1000 : c->ns);
     }
+    return w;
 }
 
 shared shared_of(const ph_mask *a, const ph_mask *b, ph_point offset) {

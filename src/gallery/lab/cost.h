@@ -18,8 +18,11 @@ typedef struct cost {
 /// is the same each time.
 void cost_measure(cost *c, const pointer *by, ask_fn *ask, const void *user, int calls);
 
-/// Writes "31 ns", or "- ns", and a 0 into `line`.
-void cost_text(const cost *c, char line[24]);
+/// "31 ns", or "- ns".
+typedef struct cost_words {
+    char line[24];
+} cost_words;
+cost_words cost_text(const cost *c);
 
 /// Rows and words of 64 px that b at (dx, dy) shares with a: what a walk over both masks reads at most.
 typedef struct shared {

@@ -171,26 +171,29 @@ static void count_pairs(void *user, const ph_pair *pairs, int32_t n) {
     *(int64_t *)user += n;
 }
 
+static ph_broadphase_callbacks counting(int64_t *pairs) {
+    const ph_broadphase_callbacks count = {count_pairs, NULL, pairs};
+    return count;
+}
+
 int64_t cuts_ask_partition(const void *c) {
-    const cuts *of = c;
     int64_t pairs = 0;
-    const ph_broadphase_callbacks count = {count_pairs, NULL, &pairs};
-    (void)ph_partition_pairs(of->partition, of->items, of->n, &count, NULL);
+    const ph_broadphase_callbacks count = counting(&pairs);
+    (void)ph_partition_pairs(((const cuts *)c)->partition, ((const cuts *)c)->items, ((const cuts *)c)->n, &count,
+                             NULL);
     return pairs;
 }
 
 int64_t cuts_ask_fast(const void *c) {
-    const cuts *of = c;
     int64_t pairs = 0;
-    const ph_broadphase_callbacks count = {count_pairs, NULL, &pairs};
-    (void)ph_broadphase_pairs(of->fast, of->items, of->n, &count, NULL);
+    const ph_broadphase_callbacks count = counting(&pairs);
+    (void)ph_broadphase_pairs(((const cuts *)c)->fast, ((const cuts *)c)->items, ((const cuts *)c)->n, &count, NULL);
     return pairs;
 }
 
 int64_t cuts_ask_all(const void *c) {
-    const cuts *of = c;
     int64_t pairs = 0;
-    const ph_broadphase_callbacks count = {count_pairs, NULL, &pairs};
-    ph_all_pairs(of->items, of->n, &count, NULL);
+    const ph_broadphase_callbacks count = counting(&pairs);
+    ph_all_pairs(((const cuts *)c)->items, ((const cuts *)c)->n, &count, NULL);
     return pairs;
 }

@@ -9,6 +9,7 @@
 #include "gallery/lab/bits.h"
 #include "gallery/lab/cost.h"
 #include "gallery/lab/duo.h"
+#include "gallery/lab/offsets.h"
 #include "gallery/lesson.h"
 #include "gallery/paths.h"
 
@@ -43,6 +44,7 @@ typedef struct darkvale_state {
     walk walk;
     int64_t found, lost; ///< pixels that both have; of those, what the walk without a carry does not see
     int32_t rows;        ///< that both share
+    offsets map;         ///< where a walk without a carry sees no touch
     cost cost;
 } darkvale_state;
 
@@ -92,18 +94,6 @@ static void make_masks(darkvale_state *s) {
     paint(s);
 }
 
-static void darkvale_open(void *state, arena *from) {
-    darkvale_state *s = state;
-    const ph_box stage = {STAGE_X, TOP, LESSON_W, TOP + STAGE_H};
-    const choice of = {SHEET_ROCK_SMALL, 0, SHEET_SHIP, 4};
-    const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
-    s->passable = examples[0];
-    make_masks(s);
-    duo_open(&s->duo, from->assets, stage, 3, of);
-    pair_own_a(&s->duo.pair, &image, (const ph_mask *)s->large);
-    duo_settle(&s->duo, 3);
-}
-
 // ---- words -------------------------------------------------------------------------------------------
 
 /// Word k of a row of the mask.
@@ -140,6 +130,37 @@ static int64_t slow_without_carry(const pair *d) {
     return both;
 }
 
+static int judge(void *user, const pair *d, ph_point offset) {
+    pair moved = *d;
+    (void)user;
+    if (!ph_mask_hit(d->a, d->b, offset.x, offset.y)) {
+        return 0;
+    }
+    moved.dx = offset.x;
+    moved.dy = offset.y;
+    bool seen = walk_words(&moved, shared_of(d->a, d->b, offset), false) > 0;
+    return OFFSET_TOUCH + (seen ? 0 : OFFSET_WRONG);
+}
+
+static void darkvale_open(void *state, arena *from) {
+    darkvale_state *s = state;
+    const ph_box stage = {STAGE_X, TOP, LESSON_W, TOP + STAGE_H};
+    const choice of = {SHEET_ROCK_SMALL, 0, SHEET_SHIP, 4, {19, 8}};
+    const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
+    s->passable = examples[0];
+    duo_open(&s->duo, from->assets, stage, 3, of);
+    make_masks(s);
+    pair_own(&s->duo.pair, &image, (const ph_mask *)s->large, NULL, NULL);
+    duo_settle(&s->duo, 3);
+    offsets_judge(&s->map, &s->duo.pair, judge, s);
+}
+
+/// Makes the masks again, after other colors.
+static void recolor(darkvale_state *s) {
+    make_masks(s);
+    offsets_judge(&s->map, &s->duo.pair, judge, s);
+}
+
 // ---- the tick ----------------------------------------------------------------------------------------
 
 /// A click on a pixel of the picture, or on a chip, lets its color through or makes it solid.
@@ -149,13 +170,26 @@ static void pick(darkvale_state *s, const pointer *by) {
     bool on_pixel = x >= 0 && x < SMALL_W && y >= 0 && y < SMALL_H;
     if (by->hands.pressed && (on_chip || on_pixel)) {
         s->passable ^= 1u << (on_chip ? chip : color_at(x, y));
-        make_masks(s);
+        recolor(s);
     }
 }
 
-static int64_t ask_hit(const void *user) {
-    const pair *d = user;
-    return ph_mask_overlap_area(d->a, d->b, d->dx, d->dy);
+/// The picture on the stage by color keys, each with its own alpha: the same mask.
+static void prove_keys(const darkvale_state *s, proof *p) {
+    const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
+    const ph_mask *large = (const ph_mask *)s->large;
+    const ph_point corner = {0, 0};
+    uint64_t memory[PH_MASK_WORDS(WIDE, HIGH)];
+    ph_mask *keyed = ph_mask_init(memory, WIDE, HIGH);
+    ph_color_key keys[COLORS];
+    int n = 0;
+    for (int k = 0; k < COLORS; k++) {
+        const ph_color_key key = {color_ink(k).r, color_ink(k).g, color_ink(k).b, 50, 0, 0, 0, 0};
+        keys[n] = key;
+        n += (int)(s->passable >> k & 1);
+    }
+    ph_mask_load_keys(keyed, &image, corner, keys, n, false);
+    prove(p, slow_same(keyed, large), true);
 }
 
 static void darkvale_prove(const darkvale_state *s, proof *p) {
@@ -167,6 +201,8 @@ static void darkvale_prove(const darkvale_state *s, proof *p) {
         solid += is;
     }
     prove(p, small_mask(s)->count, solid);
+    prove(p, slow_count((const ph_mask *)s->large), solid * LARGER * LARGER);
+    prove_keys(s, p);
     prove(p, s->found, pair_truth(d, 0, 0));
     prove(p, s->found - s->lost, slow_without_carry(d));
 }
@@ -177,7 +213,7 @@ static void darkvale_tick(void *state, const pointer *by, proof *p) {
     if (by->hands.turn != 0) {
         s->example = (s->example + by->hands.turn) % EXAMPLES;
         s->passable = examples[s->example];
-        make_masks(s);
+        recolor(s);
     }
     s->no_carry = s->no_carry != by->hands.act;
     pick(s, by);
@@ -188,12 +224,10 @@ static void darkvale_tick(void *state, const pointer *by, proof *p) {
     s->lost = s->found - walk_words(d, window, false);
     walk_move(&s->walk, by, s->rows, STEP_TICKS);
     darkvale_prove(s, p);
-    cost_measure(&s->cost, by, ask_hit, d, COST_CALLS);
+    cost_measure(&s->cost, by, duo_ask_area, d, COST_CALLS);
 }
 
 // ---- the picture -------------------------------------------------------------------------------------
-
-static const placement flat = {0, 0, 1};
 
 static void draw_colors(const darkvale_state *s, const panel *on) {
     const placement small = {0, TOP, CELL}, mask = {MASK_X, TOP, CELL};
@@ -204,11 +238,14 @@ static void draw_colors(const darkvale_state *s, const panel *on) {
         bool solid = ph_mask_get(small_mask(s), x, y);
         panel_fill(on, small, pixel, color_ink(color_at(x, y)));
         panel_label(on, x * CELL + 4, TOP + y * CELL + 2, INK_WHITE, name);
+        if (on->hides) {
+            continue;
+        }
         panel_fill(on, mask, pixel, solid ? INK_BOTH : INK(26, 29, 56, 255));
         panel_label(on, MASK_X + x * CELL + 4, TOP + y * CELL + 2, solid ? INK_NIGHT : INK_FAINT, solid ? "1" : "0");
     }
     panel_label(on, 2, 1, INK_DIM, "click a color");
-    panel_label(on, MASK_X, 1, INK_DIM, "its mask");
+    panel_label(on, MASK_X, 1, INK_DIM, on->hides ? "" : "its mask");
 }
 
 static void draw_chips(const darkvale_state *s, const panel *on) {
@@ -216,14 +253,16 @@ static void draw_chips(const darkvale_state *s, const panel *on) {
     for (int k = 0; k < COLORS; k++) {
         const ph_box chip = {k * (CHIP + 4), CHIP_Y, k * (CHIP + 4) + CHIP, CHIP_Y + CHIP};
         const SDL_FPoint from = {(float)chip.x0, (float)chip.y0}, to = {(float)chip.x1 - 1, (float)chip.y1 - 1};
-        panel_fill(on, flat, chip, ink_fade(color_ink(k), s->passable >> k & 1 ? 90 : 256));
+        panel_fill(on, panel_flat, chip, ink_fade(color_ink(k), s->passable >> k & 1 ? 90 : 256));
         panel_print(on, chip.x0 + 6, CHIP_Y + 4, INK_WHITE, "%d", k);
         if (s->passable >> k & 1) {
-            panel_line(on, flat, from, to, INK_WHITE);
+            panel_line(on, panel_flat, from, to, INK_WHITE);
         }
     }
-    panel_print(on, 2, CHIP_Y + CHIP + 5, INK_GOLD, "%d of %d pixels are solid", (int)small_mask(s)->count,
-                SMALL_W * SMALL_H);
+    if (!on->hides) {
+        panel_print(on, 2, CHIP_Y + CHIP + 5, INK_GOLD, "%d of %d pixels are solid", (int)small_mask(s)->count,
+                    SMALL_W * SMALL_H);
+    }
 }
 
 /// The edges of A's words, and the row that is walked.
@@ -235,7 +274,7 @@ static void draw_stage(const darkvale_state *s, const panel *on) {
     for (int32_t k = 0; k <= WORDS; k++) {
         const ph_box edge = {at.x + k * BITS * at.zoom, at.y - 8, at.x + k * BITS * at.zoom + 1,
                              at.y + HIGH * at.zoom + 8};
-        panel_fill(on, flat, edge, INK(255, 255, 255, 120));
+        panel_fill(on, panel_flat, edge, INK(255, 255, 255, 120));
     }
     panel_unclip(on);
 }
@@ -269,8 +308,6 @@ static void draw_words(const darkvale_state *s, const panel *on) {
 
 static void draw_numbers(const darkvale_state *s, const panel *on) {
     const pair *d = &s->duo.pair;
-    char time[24];
-    cost_text(&s->cost, time);
     panel_print(on, 2, SAY_Y, INK_WHITE,
                 "Walk the shorter mask? Rows of A %d, of B %d; cut to what both share %d = %d: then it saves nothing.",
                 HIGH, (int)d->b->h, (int)s->rows, (int)s->rows);
@@ -279,21 +316,51 @@ static void draw_numbers(const darkvale_state *s, const panel *on) {
                 s->no_carry ? "The carry is off" : "Without the carry", (long long)s->lost, (long long)s->found,
                 s->no_carry ? "are" : "would be");
     panel_print(on, 2, SAY_Y + 26, INK_COOL,
-                "cost: %d words ANDed for %lld pixel pairs; a row holds %d bits, uses %d; with words of 64 %s",
+                "cost: %d words ANDed for %lld pixel pairs; a row holds %d bits, uses %d; by 64: %s",
                 (int)s->rows * WORDS, (long long)shared_of(d->a, d->b, pair_offset(d)).pixels, WORDS * BITS, WIDE,
-                time);
+                cost_text(&s->cost).line);
     panel_label(
         on, 2, SAY_Y + 39, INK_DIM,
         "The text gives the first two sets of Tab: 0 is passable, or 4 and 5 are. Both together leave 3 pixels.");
 }
+
+static const placement map_place = {0, CHIP_Y + CHIP + 18, 1};
+static const char *const map_names[3] = {"touch", "missed without", "carry"};
 
 static void darkvale_draw(const void *state, const panel *on) {
     const darkvale_state *s = state;
     draw_colors(s, on);
     draw_chips(s, on);
     draw_stage(s, on);
-    draw_words(s, on);
-    draw_numbers(s, on);
+    if (!on->hides) {
+        draw_words(s, on);
+        draw_numbers(s, on);
+        offsets_draw(&s->map, on, map_place, &s->duo.pair, map_names);
+    }
+}
+
+static void darkvale_ask(const void *state, wager *w) {
+    const darkvale_state *s = state;
+    const ph_box place = {STAGE_X, BITS_Y - 12, LESSON_W, 0};
+    static const char *const whose[] = {"the 45 of A", "the 32 of B: fewer", "no matter: the walk is the same"};
+    static const char *const seen[] = {"yes, every pixel of it", "yes, but some pixels are missed",
+                                       "no, they fly through each other"};
+    int64_t solid = small_mask(s)->count;
+    w->place = place;
+    w->about = s->example;
+    if (s->example == 0) {
+        bet_words(w, "A has 45 rows, B has 32. Which one's rows should be", "walked, so that there is less to do?",
+                  whose, 2);
+    } else if (s->example == 1) {
+        bet_numbers(w, "The crossed colors are air.", "How many of the 40 pixels are solid?", "pixels", solid,
+                    SMALL_W * SMALL_H - solid, solid + 4);
+    } else if (s->found > 0) {
+        bet_words(w, "Rows are walked word by word, and what a shift carries",
+                  "to the next word is forgotten. Is the touch found?", seen,
+                  s->lost == 0         ? 0
+                  : s->lost < s->found ? 1
+                                       : 2);
+    }
 }
 
 const lesson darkvale_lesson = {
@@ -306,4 +373,5 @@ const lesson darkvale_lesson = {
     darkvale_open,
     darkvale_tick,
     darkvale_draw,
+    darkvale_ask,
 };

@@ -14,12 +14,24 @@ void duo_settle(duo *d, int zoom) {
     d->pair.swing.y = (a->h + b->h) / 2 - 12;
 }
 
+static void stand(duo *d) {
+    d->pair.dx = d->at.x;
+    d->pair.dy = d->at.y;
+}
+
 void duo_open(duo *d, const assets *from, ph_box stage, int zoom, choice of) {
-    const duo fresh = {.stage = stage, .speed = {SPEED_ONE, 0}};
+    const duo fresh = {.stage = stage, .at = of.at, .speed = {SPEED_ONE, 0}};
     *d = fresh;
     pair_open(&d->pair, from);
     pair_pick(&d->pair, of.a, of.frame_a, of.b, of.frame_b);
     duo_settle(d, zoom);
+    stand(d);
+}
+
+int32_t duo_choose(duo *d, const assets *from, int y0, int y1, const choice *choices, int32_t n, int32_t which) {
+    const ph_box stage = {0, y0, DUO_W, y1};
+    duo_open(d, from, stage, 3, choices[which % n]);
+    return which % n;
 }
 
 void duo_put(duo *d, ph_point offset) {
@@ -27,6 +39,11 @@ void duo_put(duo *d, ph_point offset) {
     d->pair.dx = SDL_min(SDL_max(offset.x, 1 - b->w), a->w - 1);
     d->pair.dy = SDL_min(SDL_max(offset.y, 1 - b->h), a->h - 1);
     d->by_hand = true;
+}
+
+int64_t duo_ask_area(const void *of) {
+    const pair *d = of;
+    return ph_mask_overlap_area(d->a, d->b, d->dx, d->dy);
 }
 
 /// The pixel of a under the mouse.
@@ -72,7 +89,6 @@ static void remember_speed(duo *d, ph_point before) {
 }
 
 void duo_move(duo *d, const pointer *by) {
-    const pointer alone = {.tick = by->tick};
     ph_point before = {d->pair.dx, d->pair.dy};
     if (!by->hands.down && !by->hands.pressed) {
         d->held = HELD_NONE;
@@ -84,17 +100,18 @@ void duo_move(duo *d, const pointer *by) {
         duo_put(d, offset);
     }
     drag(d, by);
-    if (!d->by_hand) {
-        pair_move(&d->pair, &alone);
+    if (!d->by_hand && by->still) {
+        stand(d);
+    } else if (!d->by_hand) {
+        pair_move(&d->pair, by->tick);
     }
     remember_speed(d, before);
 }
 
 void duo_draw(const duo *d, const panel *on) {
-    const placement flat = {0, 0, 1};
-    panel_fill(on, flat, d->stage, INK(18, 20, 42, 255));
+    panel_fill(on, panel_flat, d->stage, INK(18, 20, 42, 255));
     panel_clip(on, d->stage);
-    pair_draw(&d->pair, on, true);
+    pair_draw(&d->pair, on, !on->hides);
     panel_unclip(on);
-    panel_frame(on, flat, d->stage, INK(58, 66, 112, 255));
+    panel_frame(on, panel_flat, d->stage, INK(58, 66, 112, 255));
 }

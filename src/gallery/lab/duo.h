@@ -4,6 +4,8 @@
 
 #include "gallery/pair.h"
 
+enum { DUO_W = 236 };
+
 typedef enum held { HELD_NONE, HELD_A, HELD_B, HELD_ELSE } held;
 
 /// Two sprites to choose, with their frames.
@@ -12,6 +14,7 @@ typedef struct choice {
     int32_t frame_a;
     sheet_name b;
     int32_t frame_b;
+    ph_point at; ///< offset at which a bet is asked
 } choice;
 
 typedef struct duo {
@@ -19,21 +22,28 @@ typedef struct duo {
     ph_box stage;   ///< where they lie [px of the picture]
     held held;      ///< what the mouse drags; HELD_ELSE: something of the page
     ph_point grip;  ///< where it was taken [px from its corner]
+    ph_point at;    ///< where b stands while it is still
     bool by_hand;   ///< the player has moved one; until then b moves by itself
     ph_point speed; ///< of b against a, smoothed [1/256 px a tick]
 } duo;
 
-/// Puts the sprites of the choice on the stage, each pixel `zoom` px large.
+/// Puts the sprites of the choice on the stage, each pixel `zoom` px large, at the choice's offset.
 void duo_open(duo *d, const assets *from, ph_box stage, int zoom, choice of);
+
+/// Opens one of n choices, the pixels 3 px large, on the left side of a page from y0 to y1. Returns its number.
+int32_t duo_choose(duo *d, const assets *from, int y0, int y1, const choice *choices, int32_t n, int32_t which);
 
 /// Puts a in the middle of the stage again and sets how far b goes, after the pair has taken other pictures.
 void duo_settle(duo *d, int zoom);
 
-/// A tick: b moves by keys, by the mouse or by itself. The offset stays where the boxes touch or nearly do.
+/// A tick: b moves by keys, by the mouse or, unless the pointer says still, by itself. The offset stays where the boxes touch or nearly do.
 void duo_move(duo *d, const pointer *by);
 
 /// Moves b to that offset, as a hand would.
 void duo_put(duo *d, ph_point offset);
+
+/// The overlap area of a pair, for the clock.
+int64_t duo_ask_area(const void *of);
 
 /// Draws the stage and both sprites, with the shared pixels lit.
 void duo_draw(const duo *d, const panel *on);

@@ -3,18 +3,15 @@
 // The document visits the pixels of the rectangle that both sprites share, column by column, and stops at the first where
 // both alphas are 255. Its soft rims do not exist. Other rules are walked beside it, and compared with ph_reference_area,
 // ph_mask_overlap_area and ph_soft_hit. The sprites are turned by 20 degrees, which gives them soft rims.
-#include <string.h>
-
 #include "gallery/lab/bits.h"
 #include "gallery/lab/cost.h"
 #include "gallery/lab/duo.h"
+#include "gallery/lab/offsets.h"
 #include "gallery/lesson.h"
 
 enum {
     SIDE = 48, // most of a turned sprite [px]
-    MAP_MOST = 2 * SIDE * 2 * SIDE,
     TOP = 13,
-    STAGE_W = 236,
     STAGE_H = 152,
     MAP_Y = TOP + STAGE_H + 14,
     GLASS_X = 244, // the magnified rectangle
@@ -52,18 +49,16 @@ typedef struct esteban_state {
     verdict found[RULES];
     shared window;
     walk walk;
-    int64_t weighted;    ///< overlap in which a pixel weighs as its alphas [1/255 px]
-    int64_t words;       ///< that the masks' rows take up to the first hit, or all
-    int32_t wrong, seen; ///< offsets where one sees them touch; and where the text says no
-    int32_t map_w, map_h;
-    uint8_t map[MAP_MOST * 4];
+    int64_t weighted; ///< overlap in which a pixel weighs as its alphas [1/255 px]
+    int64_t words;    ///< that the masks' rows take up to the first hit, or all
+    offsets map;      ///< where one sees them touch, and where the text says no
     cost slow, fast;
 } esteban_state;
 
-static const choice choices[] = {{SHEET_MOTE, 0, SHEET_MINE, 0},
-                                 {SHEET_SHIP, 0, SHEET_GEM, 2},
-                                 {SHEET_GRINDER, 0, SHEET_SHOT, 0},
-                                 {SHEET_SPITTER, 0, SHEET_REPAIR, 0}};
+static const choice choices[] = {{SHEET_MOTE, 0, SHEET_MINE, 0, {16, 12}},
+                                 {SHEET_SHIP, 0, SHEET_GEM, 2, {20, 9}},
+                                 {SHEET_GRINDER, 0, SHEET_SHOT, 0, {5, 8}},
+                                 {SHEET_SPITTER, 0, SHEET_REPAIR, 0, {18, 19}}};
 
 enum { CHOICES = sizeof choices / sizeof choices[0] };
 
@@ -113,35 +108,22 @@ static void bake(soft_sprite *to, const assets *from, sheet_name name, int32_t f
     to->soft = to->soft_memory ? ph_soft_init(to->soft_memory, &image, whole) : NULL;
 }
 
-static void map_pixel(esteban_state *s, int32_t i, const pair *d) {
-    const ph_point offset = {i % s->map_w - d->b->w + 1, i / s->map_w - d->b->h + 1};
+static int judge(void *user, const pair *d, ph_point offset) {
+    (void)user;
     ph_box box = shared_of(d->a, d->b, offset).box;
     bool seen = walk_pixels(&d->image_a, &d->image_b, offset, box, RULE_ANY).hit;
     bool told = seen && walk_pixels(&d->image_a, &d->image_b, offset, box, RULE_FULL).hit;
-    SDL_Color ink = told ? INK(46, 96, 160, 255) : seen ? INK_DANGER : INK(20, 22, 46, 255);
-    const uint8_t pixel[4] = {ink.r, ink.g, ink.b, 255};
-    memcpy(s->map + 4 * i, pixel, sizeof pixel);
-    s->seen += seen;
-    s->wrong += seen && !told;
+    return (seen ? OFFSET_TOUCH : 0) + (seen && !told ? OFFSET_WRONG : 0);
 }
 
 static void choose(esteban_state *s, int32_t which) {
-    const ph_box stage = {0, TOP, STAGE_W, TOP + STAGE_H};
-    const pair *d = &s->duo.pair;
-    s->choice = which % CHOICES;
+    s->choice = duo_choose(&s->duo, s->assets, TOP, TOP + STAGE_H, choices, CHOICES, which);
     const choice *of = &choices[s->choice];
     bake(&s->a, s->assets, of->a, of->frame_a);
     bake(&s->b, s->assets, of->b, of->frame_b);
-    duo_open(&s->duo, s->assets, stage, 3, *of);
-    pair_own_a(&s->duo.pair, &s->a.image, (const ph_mask *)s->a.memory);
-    pair_own_b(&s->duo.pair, &s->b.image, (const ph_mask *)s->b.memory);
+    pair_own(&s->duo.pair, &s->a.image, (const ph_mask *)s->a.memory, &s->b.image, (const ph_mask *)s->b.memory);
     duo_settle(&s->duo, 3);
-    s->map_w = d->a->w + d->b->w - 1;
-    s->map_h = d->a->h + d->b->h - 1;
-    s->seen = s->wrong = 0;
-    for (int32_t i = 0; i < s->map_w * s->map_h; i++) {
-        map_pixel(s, i, d);
-    }
+    offsets_judge(&s->map, &s->duo.pair, judge, s);
 }
 
 static void esteban_open(void *state, arena *from) {
@@ -158,11 +140,6 @@ static int64_t ask_slow(const void *user) {
     const esteban_state *s = user;
     const pair *d = &s->duo.pair;
     return walk_pixels(&d->image_a, &d->image_b, pair_offset(d), s->window.box, RULE_HALF).count;
-}
-
-static int64_t ask_fast(const void *user) {
-    const pair *d = &((const esteban_state *)user)->duo.pair;
-    return ph_mask_overlap_area(d->a, d->b, d->dx, d->dy);
 }
 
 static int64_t reference(const pair *d, ph_box part, int threshold) {
@@ -231,7 +208,7 @@ static void esteban_tick(void *state, const pointer *by, proof *p) {
     walk_move(&s->walk, by, (int32_t)s->found[s->rule].visits, 1);
     esteban_prove(s, p);
     cost_measure(&s->slow, by, ask_slow, s, COST_CALLS);
-    cost_measure(&s->fast, by, ask_fast, s, COST_CALLS);
+    cost_measure(&s->fast, by, duo_ask_area, d, COST_CALLS);
 }
 
 // ---- the picture -------------------------------------------------------------------------------------
@@ -290,16 +267,13 @@ static void draw_head(const esteban_state *s, const panel *on) {
 }
 
 static void draw_side(const esteban_state *s, const panel *on) {
-    char slow[24], fast[24];
-    cost_text(&s->slow, slow);
-    cost_text(&s->fast, fast);
     panel_label(on, SAY_X, TOP + 62, INK_COOL, "cost of this answer");
     panel_print(on, SAY_X, TOP + 75, INK_WHITE, "pixel by pixel");
     panel_print(on, SAY_X, TOP + 86, INK_WHITE, " %lld visits", (long long)s->found[s->rule].visits);
-    panel_print(on, SAY_X, TOP + 97, INK_DIM, " all: %s", slow);
+    panel_print(on, SAY_X, TOP + 97, INK_DIM, " all: %s", cost_text(&s->slow).line);
     panel_print(on, SAY_X, TOP + 113, INK_WHITE, "by masks of bits");
     panel_print(on, SAY_X, TOP + 124, INK_WHITE, " %lld words ANDed", (long long)s->words);
-    panel_print(on, SAY_X, TOP + 135, INK_DIM, " all: %s", fast);
+    panel_print(on, SAY_X, TOP + 135, INK_DIM, " all: %s", cost_text(&s->fast).line);
 }
 
 static void draw_table(const esteban_state *s, const panel *on) {
@@ -328,30 +302,45 @@ static void draw_table(const esteban_state *s, const panel *on) {
     }
 }
 
-static void draw_map(const esteban_state *s, const panel *on) {
-    const placement at = {0, MAP_Y, 1};
-    const int x = s->map_w + 8;
-    panel_pixels(on, at, s->map, s->map_w, s->map_h);
-    panel_mark(on, at, s->duo.pair.dx + s->duo.pair.b->w - 1, s->duo.pair.dy + s->duo.pair.b->h - 1, INK_WHITE);
-    panel_label(on, x, MAP_Y, INK_DIM, "all offsets of B");
-    panel_print(on, x, MAP_Y + 14, INK(86, 140, 210, 255), "one sees: %d", s->seen);
-    panel_print(on, x, MAP_Y + 28, INK_DANGER, "missed by the");
-    panel_print(on, x, MAP_Y + 39, INK_DANGER, "text: %d, %d%%", s->wrong, s->seen > 0 ? s->wrong * 100 / s->seen : 0);
-}
+static const placement map_place = {0, MAP_Y, 1};
+static const char *const map_names[3] = {"one sees", "missed by the", "text"};
 
 static void esteban_draw(const void *state, const panel *on) {
     const esteban_state *s = state;
-    panel_label(on, 2, 1, INK_DIM, "drag either one; yellow: masks share it");
-    panel_label(on, GLASS_X, 1, INK_DIM, "the shared rectangle, large: the head goes down its columns");
+    panel_label(on, 2, 1, INK_DIM, "drag A or B; yellow: masks share it");
     duo_draw(&s->duo, on);
     panel_clip(on, s->duo.stage);
     panel_frame(on, s->duo.pair.place, s->window.box, INK_GOLD);
     panel_unclip(on);
+    if (on->hides) {
+        return;
+    }
+    panel_label(on, GLASS_X, 1, INK_DIM, "the shared rectangle, large: the head goes down its columns");
     draw_glass(s, on);
     draw_head(s, on);
     draw_side(s, on);
     draw_table(s, on);
-    draw_map(s, on);
+    offsets_draw(&s->map, on, map_place, &s->duo.pair, map_names);
+}
+
+/// What the text's rule says, and two tempting answers.
+static void esteban_ask(const void *state, wager *w) {
+    const esteban_state *s = state;
+    const verdict *code = &s->found[RULE_FULL], *eye = &s->found[RULE_ANY];
+    const ph_box place = {GLASS_X, TOP + 20, LESSON_W, 0};
+    long long all = s->window.pixels, first = eye->visits, second = code->hit ? code->visits : (first + all) / 2;
+    w->place = place;
+    w->about = s->choice;
+    if (!eye->hit || first >= all || second == first) {
+        return;
+    }
+    char words[BET_CHOICES][BET_ROOM];
+    const char *const choices_of[BET_CHOICES] = {words[0], words[1], words[2]};
+    SDL_snprintf(words[0], BET_ROOM, "hit, after %lld pixels of %lld", first, all);
+    SDL_snprintf(words[1], BET_ROOM, "hit, after %lld pixels", second);
+    SDL_snprintf(words[2], BET_ROOM, "no hit, after all %lld pixels", all);
+    bet_words(w, "The text goes down the columns of the gold rectangle until",
+              "both alphas are 255. What does it say, and when?", choices_of, code->hit ? 1 : 2);
 }
 
 const lesson esteban_lesson = {
@@ -364,4 +353,5 @@ const lesson esteban_lesson = {
     esteban_open,
     esteban_tick,
     esteban_draw,
+    esteban_ask,
 };

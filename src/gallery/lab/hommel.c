@@ -4,21 +4,18 @@
 // gives way to the next of its row. The document, read literally, takes a new run of both each time and ends the line with
 // either sprite's last run. Both ways are walked; the right one is compared with the pixels and with ph_rle_hit, and the
 // literal one with the right one: it misses, but never invents.
-#include <string.h>
-
 #include "gallery/lab/bits.h"
 #include "gallery/lab/cost.h"
 #include "gallery/lab/duo.h"
+#include "gallery/lab/offsets.h"
 #include "gallery/lesson.h"
 
 enum {
     SIDE = 48, // most pixels of a row
     RUNS = SIDE + 1,
     STEPS = 4096,
-    MAP_MOST = 2 * SIDE * 2 * SIDE,
     RLE_WORDS = 4096,
     TOP = 13,
-    STAGE_W = 236,
     STAGE_H = 150,
     MAP_Y = TOP + STAGE_H + 14,
     LINE_X = 246,
@@ -59,15 +56,14 @@ typedef struct hommel_state {
     uint64_t memory_a[RLE_WORDS], memory_b[RLE_WORDS];
     ph_rle *rle_a, *rle_b;
     walk walk;
-    int32_t map_w, map_h, hits, missed; ///< offsets
-    uint8_t map[MAP_MOST * 4];
+    offsets map; ///< where the literal way misses
     cost runs, words;
 } hommel_state;
 
-static const choice choices[] = {{SHEET_ROCK_SMALL, 3, SHEET_SHIP, 12},
-                                 {SHEET_GRINDER, 1, SHEET_MOTE, 2},
-                                 {SHEET_SNAPPER, 2, SHEET_GRINDER, 0},
-                                 {SHEET_ROCK_SMALL, 1, SHEET_PEBBLE, 0}};
+static const choice choices[] = {{SHEET_ROCK_SMALL, 3, SHEET_SHIP, 12, {24, -14}},
+                                 {SHEET_GRINDER, 1, SHEET_MOTE, 2, {-14, 12}},
+                                 {SHEET_SNAPPER, 2, SHEET_GRINDER, 0, {12, -18}},
+                                 {SHEET_ROCK_SMALL, 1, SHEET_PEBBLE, 0, {-12, 24}}};
 
 enum { CHOICES = sizeof choices / sizeof choices[0] };
 
@@ -151,35 +147,52 @@ static void merge_all(merge *m, const ph_mask *a, const ph_mask *b, ph_point off
 
 // ---- all offsets -------------------------------------------------------------------------------------
 
-static void make_map(hommel_state *s) {
-    const pair *d = &s->duo.pair;
-    s->map_w = d->a->w + d->b->w - 1;
-    s->map_h = d->a->h + d->b->h - 1;
-    s->hits = s->missed = 0;
-    for (int32_t i = 0; i < s->map_w * s->map_h; i++) {
-        const ph_point offset = {i % s->map_w - d->b->w + 1, i / s->map_w - d->b->h + 1};
-        bool hit = ph_mask_hit(d->a, d->b, offset.x, offset.y);
-        merge_all(&s->scratch, d->a, d->b, offset, true);
-        bool missed = hit && !s->scratch.hit;
-        SDL_Color ink = missed ? INK_DANGER : hit ? INK(46, 96, 160, 255) : INK(20, 22, 46, 255);
-        const uint8_t pixel[4] = {ink.r, ink.g, ink.b, 255};
-        memcpy(s->map + 4 * i, pixel, sizeof pixel);
-        s->hits += hit;
-        s->missed += missed;
+static int judge(void *user, const pair *d, ph_point offset) {
+    hommel_state *s = user;
+    if (!ph_mask_hit(d->a, d->b, offset.x, offset.y)) {
+        return 0;
     }
+    merge_all(&s->scratch, d->a, d->b, offset, true);
+    return OFFSET_TOUCH + (s->scratch.hit ? 0 : OFFSET_WRONG);
 }
 
 static ph_rle *encode(uint64_t memory[RLE_WORDS], const ph_mask *m) {
     return ph_rle_bytes(m) <= RLE_WORDS * sizeof *memory ? ph_rle_init(memory, m) : NULL;
 }
 
+/// The pieces of a step.
+static void pieces_of(const hommel_state *s, const merge_step *step, piece *a, piece *b) {
+    const pair *d = &s->duo.pair;
+    *a = row_of(d->a, step->y, 0).of[step->i];
+    *b = row_of(d->b, step->y - d->dy, d->dx).of[step->j];
+}
+
+/// True when a run of the two has to give way, and it matters which.
+static bool is_question(const piece *a, const piece *b) {
+    return meet(a, b) && !(a->solid && b->solid) && a->x1 != b->x1;
+}
+
+/// A step in the middle of the merge that is worth a question, counted from 1.
+static int32_t question_step(const hommel_state *s) {
+    int32_t n = s->right.n;
+    for (int32_t k = 0; k < n; k++) {
+        int32_t at = (n / 2 + k) % n;
+        piece a, b;
+        pieces_of(s, &s->right.of[at], &a, &b);
+        if (is_question(&a, &b)) {
+            return at + 1;
+        }
+    }
+    return 0;
+}
+
 static void choose(hommel_state *s, int32_t which) {
-    const ph_box stage = {0, TOP, STAGE_W, TOP + STAGE_H};
-    s->choice = which % CHOICES;
-    duo_open(&s->duo, s->assets, stage, 3, choices[s->choice]);
+    s->choice = duo_choose(&s->duo, s->assets, TOP, TOP + STAGE_H, choices, CHOICES, which);
     s->rle_a = encode(s->memory_a, s->duo.pair.a);
     s->rle_b = encode(s->memory_b, s->duo.pair.b);
-    make_map(s);
+    offsets_judge(&s->map, &s->duo.pair, judge, s);
+    merge_all(&s->right, s->duo.pair.a, s->duo.pair.b, pair_offset(&s->duo.pair), false);
+    s->walk.at = question_step(s);
 }
 
 static void hommel_open(void *state, arena *from) {
@@ -237,16 +250,14 @@ static void hommel_tick(void *state, const pointer *by, proof *p) {
 
 // ---- the picture -------------------------------------------------------------------------------------
 
-static const placement flat = {0, 0, 1};
-
 static void draw_row(const panel *on, const row *r, int32_t left, int y, SDL_Color ink, int32_t current) {
     for (int32_t k = 0; k < r->n; k++) {
         const piece *p = &r->of[k];
         const ph_box bar = {LINE_X + (p->x0 - left) * 5, y, LINE_X + (p->x1 - left) * 5 - 1, y + LINE_H};
         const ph_box ring = {bar.x0 - 1, bar.y0 - 2, bar.x1 + 1, bar.y1 + 2};
-        panel_fill(on, flat, bar, p->solid ? ink : INK(30, 34, 64, 255));
+        panel_fill(on, panel_flat, bar, p->solid ? ink : INK(30, 34, 64, 255));
         if (k == current) {
-            panel_frame(on, flat, ring, INK_WHITE);
+            panel_frame(on, panel_flat, ring, INK_WHITE);
         }
     }
 }
@@ -287,16 +298,15 @@ static void draw_line(const hommel_state *s, const panel *on) {
                 (int)(step->y - d->dy));
     draw_row(on, &a, left, LINE_A, INK(150, 134, 214, 255), step->i);
     draw_row(on, &b, left, LINE_B, INK_B, step->j);
-    say_step(s, on, &a.of[step->i], &b.of[step->j]);
+    if (!on->hides) {
+        say_step(s, on, &a.of[step->i], &b.of[step->j]);
+    }
 }
 
 static void draw_answer(const hommel_state *s, const panel *on) {
     const pair *d = &s->duo.pair;
     shared window = shared_of(d->a, d->b, pair_offset(d));
-    char runs[24], words[24];
     long long anded = s->right.hit ? s->right.y - window.box.y0 + 1 : (long long)window.words;
-    cost_text(&s->runs, runs);
-    cost_text(&s->words, words);
     panel_print(on, LINE_X, SAY_Y + 32, s->right.hit ? INK_BOTH : INK_WHITE, "answer: %s",
                 s->right.hit ? "hit" : "no hit");
     if (s->literal.hit != s->right.hit) {
@@ -305,36 +315,49 @@ static void draw_answer(const hommel_state *s, const panel *on) {
     } else {
         panel_label(on, LINE_X, SAY_Y + 44, INK_DIM, "The text read literally (Space) says the same here.");
     }
-    panel_print(on, LINE_X, SAY_Y + 64, INK_COOL, "cost: %d runs compared, %s", (int)s->right.n, runs);
-    panel_print(on, LINE_X, SAY_Y + 76, INK_COOL, "as words of 64: %lld words ANDed, %s", anded, words);
+    panel_print(on, LINE_X, SAY_Y + 64, INK_COOL, "cost: %d runs compared, %s", (int)s->right.n,
+                cost_text(&s->runs).line);
+    panel_print(on, LINE_X, SAY_Y + 76, INK_COOL, "as words of 64: %lld words ANDed, %s", anded,
+                cost_text(&s->words).line);
     panel_print(on, LINE_X, SAY_Y + 88, INK_DIM, "pixel by pixel: up to %lld pixels", (long long)window.pixels);
-    panel_label(on, LINE_X, SAY_Y + 108, INK_DIM, "Runs win where rows are long and runs are few: above some");
-    panel_label(on, LINE_X, SAY_Y + 119, INK_DIM, "2500 pixels. His \"sub-pixel\" idea, alphas that sum to 1:");
-    panel_label(on, LINE_X, SAY_Y + 130, INK_DIM, "page 6, third rule.");
+    panel_label(on, LINE_X, SAY_Y + 108, INK_DIM, "His \"sub-pixel\" idea, alphas that sum to 1: page 6,");
+    panel_label(on, LINE_X, SAY_Y + 119, INK_DIM, "third rule.");
 }
 
-static void draw_map(const hommel_state *s, const panel *on) {
-    const placement at = {0, MAP_Y, 1};
-    const int x = s->map_w + 8;
-    panel_pixels(on, at, s->map, s->map_w, s->map_h);
-    panel_mark(on, at, s->duo.pair.dx + s->duo.pair.b->w - 1, s->duo.pair.dy + s->duo.pair.b->h - 1, INK_WHITE);
-    panel_label(on, x, MAP_Y, INK_DIM, "all offsets of B");
-    panel_print(on, x, MAP_Y + 14, INK(86, 140, 210, 255), "they touch: %d", (int)s->hits);
-    panel_label(on, x, MAP_Y + 28, INK_DANGER, "missed if read");
-    panel_print(on, x, MAP_Y + 39, INK_DANGER, "literally: %d, %d%%", (int)s->missed,
-                (int)(s->hits > 0 ? s->missed * 100 / s->hits : 0));
-}
+static const placement map_place = {0, MAP_Y, 1};
+static const char *const map_names[3] = {"touch", "missed if read", "literally"};
 
 static void hommel_draw(const void *state, const panel *on) {
     const hommel_state *s = state;
-    panel_label(on, 2, 1, INK_DIM, "drag either one");
+    panel_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
     panel_label(on, LINE_X, 1, s->written ? INK_DANGER : INK_DIM,
                 s->written ? "the text read literally: a new run of both"
                            : "the merge: the run that ends first gives way");
     duo_draw(&s->duo, on);
     draw_line(s, on);
+    if (on->hides) {
+        return;
+    }
     draw_answer(s, on);
-    draw_map(s, on);
+    offsets_draw(&s->map, on, map_place, &s->duo.pair, map_names);
+}
+
+static void hommel_ask(const void *state, wager *w) {
+    const hommel_state *s = state;
+    const ph_box place = {LINE_X, SAY_Y - 4, LESSON_W, 0};
+    static const char *const whose[] = {"the run of A (upper row)", "the run of B (lower row)",
+                                        "both: take a new run of each"};
+    piece a, b;
+    w->place = place;
+    w->about = s->choice;
+    if (s->written || s->walk.at < 1 || s->walk.at > s->right.n) {
+        return;
+    }
+    pieces_of(s, &s->right.of[s->walk.at - 1], &a, &b);
+    if (is_question(&a, &b)) {
+        bet_words(w, "The two framed runs meet, but not both are solid.", "Which one gives way to the next of its row?",
+                  whose, a.x1 < b.x1 ? 0 : 1);
+    }
 }
 
 const lesson hommel_lesson = {
@@ -347,4 +370,5 @@ const lesson hommel_lesson = {
     hommel_open,
     hommel_tick,
     hommel_draw,
+    hommel_ask,
 };

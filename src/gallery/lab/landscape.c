@@ -1,179 +1,240 @@
 // landscape.c - the overlap area at every offset as a height map, and the normal as its slope (Ekstroem 2002, 2.4 and 2.5).
 //
-// The map is made once for a choice of sprites, one ph_mask_overlap_area an offset. Each tick compares the area, its four
-// neighbors, the bounce and some offsets of the map with areas counted alpha by alpha.
-#include <math.h>
+// The map is made once for a choice of sprites and forms, one ph_mask_overlap_area an offset. Each tick compares the area,
+// its four neighbors, the bounce and some offsets of the map with areas counted pixel by pixel.
+#include "gallery/lab/landscape.h"
+
 #include <string.h>
 
-#include "gallery/lab/cost.h"
-#include "gallery/lab/duo.h"
+#include "gallery/lab/landscape_view.h"
 #include "gallery/lesson.h"
 #include "gallery/paths.h"
 
-enum {
-    SIDE_MOST = OWN_MOST + 48,
-    MAP_MOST = SIDE_MOST * SIDE_MOST,
-    NEIGHBORS = 4,
-    TRAIL = 600,
-    STAGE_ZOOM = 3,
-    MAP_X = 244,
-    TOP = 13,
-    SIDE = 227,
-    NEAR_X = 478,
-    PUSH_MOST = 80
-};
+enum { STAGE_ZOOM = 3, PUSH_MOST = 80, ROW_TICKS = 10 };
 
-typedef struct landscape_state {
-    duo duo;
-    const arena *from;
-    int32_t choice, version;
-    int threshold; ///< of the player's picture
-    uint64_t own_memory[PH_MASK_WORDS(OWN_MOST, OWN_MOST)], ship_memory[PH_MASK_WORDS(32, 32)];
-    int32_t w, h; ///< offsets on the map
-    int64_t most; ///< the largest area
-    uint64_t touch_memory[PH_MASK_WORDS(SIDE_MOST, SIDE_MOST)], scratch_memory[PH_MASK_WORDS(SIDE_MOST, SIDE_MOST)];
-    ph_mask *touch;         ///< the offsets at which something is shared, by ph_mask_convolve
-    int32_t area[MAP_MOST]; ///< at every offset, row by row
-    uint8_t rgba[MAP_MOST * 4];
-    int64_t around[NEIGHBORS]; ///< the areas one pixel right, left, down and up
-    ph_gradient g;
-    bool hit;
-    ph_contact contact;
-    ph_point out;     ///< where B is free again
-    int32_t steps;    ///< px to there
-    ph_motion leaves; ///< the ship after the bounce
-    cost cost;
-    ph_point trail[TRAIL];
-    int32_t trail_n;
-} landscape_state;
+static const choice choices[] = {{SHEET_ROCK_SMALL, 1, SHEET_SHIP, 26, {18, -12}},
+                                 {SHEET_ROCK_SMALL, 0, SHEET_GEM, 0, {30, 22}},
+                                 {SHEET_GRINDER, 0, SHEET_MINE, 0, {-6, 14}},
+                                 {SHEET_SNAPPER, 0, SHEET_ROCK_SMALL, 2, {-24, -22}},
+                                 {SHEET_ROCK_SMALL, 0, SHEET_SHIP, 26, {0, 0}}};
 
-static const choice choices[] = {{SHEET_ROCK_SMALL, 1, SHEET_SHIP, 26},
-                                 {SHEET_ROCK_SMALL, 0, SHEET_GEM, 0},
-                                 {SHEET_GRINDER, 0, SHEET_MINE, 0},
-                                 {SHEET_SNAPPER, 0, SHEET_ROCK_SMALL, 2},
-                                 {SHEET_SHIP, 0, SHEET_SHIP, 26}};
+enum { CHOICES = sizeof choices / sizeof choices[0] }; // the last one is of the sprites beside a guest
 
-enum { CHOICES = sizeof choices / sizeof choices[0], OWN = CHOICES - 1 }; // the last one is the player's with the ship
-
-static const ph_point sides[NEIGHBORS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-static const char *const side_names[NEIGHBORS] = {"right", "left", "down", "up"};
+const ph_point landscape_sides[NEIGHBORS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 
 // ---- the map -----------------------------------------------------------------------------------------
 
-/// The offset of the map's first pixel.
-static ph_point map_corner(const landscape_state *s) {
-    ph_point corner = {1 - s->duo.pair.b->w, 1 - s->duo.pair.b->h};
-    return corner;
-}
-
 /// Night where nothing is shared, then blue to yellow with the height, with a line at each eighth of the highest.
 static SDL_Color height_ink(const landscape_state *s, int32_t i) {
-    int32_t area = s->area[i];
+    int32_t area = s->area[i], w = s->map.w;
     if (area == 0) {
         return INK(14, 16, 34, 255);
     }
     int of_256 = (int)(256 * (int64_t)area / s->most);
     SDL_Color ink = of_256 < 128 ? ink_mix(INK(22, 62, 140, 255), INK(40, 170, 150, 255), 2 * of_256)
                                  : ink_mix(INK(40, 170, 150, 255), INK(255, 244, 90, 255), 2 * (of_256 - 128));
-    bool line = i % s->w > 0 && i >= s->w &&
+    bool line = i % w > 0 && i >= w &&
                 (8 * (int64_t)s->area[i - 1] / s->most != 8 * (int64_t)area / s->most ||
-                 8 * (int64_t)s->area[i - s->w] / s->most != 8 * (int64_t)area / s->most);
+                 8 * (int64_t)s->area[i - w] / s->most != 8 * (int64_t)area / s->most);
     return line ? ink_mix(ink, INK_NIGHT, 90) : ink;
 }
 
 static void make_map(landscape_state *s) {
     const pair *d = &s->duo.pair;
-    ph_point corner = map_corner(s);
-    s->w = d->a->w + d->b->w - 1;
-    s->h = d->a->h + d->b->h - 1;
+    offsets_fit(&s->map, d->a, d->b);
     s->most = 1;
-    for (int32_t i = 0; i < s->w * s->h; i++) {
-        s->area[i] = (int32_t)ph_mask_overlap_area(d->a, d->b, corner.x + i % s->w, corner.y + i / s->w);
+    for (int32_t i = 0; i < s->map.w * s->map.h; i++) {
+        ph_point at = offsets_at(&s->map, i);
+        s->area[i] = (int32_t)ph_mask_overlap_area(d->a, d->b, at.x, at.y);
         s->most = s->area[i] > s->most ? s->area[i] : s->most;
     }
-    for (int32_t i = 0; i < s->w * s->h; i++) {
-        SDL_Color ink = height_ink(s, i);
-        const uint8_t pixel[4] = {ink.r, ink.g, ink.b, 255};
-        memcpy(s->rgba + 4 * i, pixel, sizeof pixel);
+    for (int32_t i = 0; i < s->map.w * s->map.h; i++) {
+        offsets_paint(&s->map, i, height_ink(s, i));
     }
 }
 
 /// The shore of the hill at one stroke, without an area.
 static void make_shore(landscape_state *s) {
     const pair *d = &s->duo.pair;
-    ph_mask *scratch = ph_mask_init(s->scratch_memory, s->w, d->a->h);
-    s->touch = ph_mask_init(s->touch_memory, s->w, s->h);
+    int32_t w = d->a->w + d->b->w - 1, h = d->a->h + d->b->h - 1;
+    ph_mask *scratch = ph_mask_init(s->scratch_memory, w, d->a->h);
+    s->touch = ph_mask_init(s->touch_memory, w, h);
     (void)ph_mask_convolve(d->a, d->b, scratch, s->touch);
 }
 
-/// The player's picture is A. One threshold is that of both masks and of the truth.
-static void take_own(landscape_state *s) {
-    const ph_image *own = &s->from->own;
-    const ph_box *frame = &s->duo.pair.box_b;
-    const ph_point corner = {0, 0}, at = {frame->x0, frame->y0};
-    ph_mask *mask = ph_mask_init(s->own_memory, own->w, own->h), *ship = ph_mask_init(s->ship_memory, 32, 32);
-    ph_mask_load_alpha(ship, &s->duo.pair.image_b, at, s->threshold);
-    s->duo.pair.b = ship;
-    ph_mask_load_alpha(mask, own, corner, s->threshold);
-    s->duo.pair.solid_above = s->threshold;
-    pair_own_a(&s->duo.pair, own, mask);
-    duo_settle(&s->duo, own->w > 64 || own->h > 64 ? 1 : STAGE_ZOOM);
+placement landscape_map_place(const landscape_state *s) {
+    int32_t side = SDL_max(s->map.w, s->map.h);
+    int zoom = side <= LAND_SIDE / 3 ? 3 : side <= LAND_SIDE / 2 ? 2 : 1;
+    const placement at = {MAP_X + (LAND_SIDE - s->map.w * zoom) / 2, LAND_TOP + (LAND_SIDE - s->map.h * zoom) / 2,
+                          zoom};
+    return at;
 }
 
-static void choose(landscape_state *s, int32_t which) {
-    const ph_box stage = {0, TOP, SIDE + 9, TOP + SIDE};
-    s->choice = which % CHOICES;
-    s->trail_n = 0;
-    duo_open(&s->duo, s->from->assets, stage, STAGE_ZOOM, choices[s->choice]);
-    if (s->choice == OWN) {
-        take_own(s);
+// ---- the sprites -------------------------------------------------------------------------------------
+
+/// Puts both masks into the form, with the sprites where they are.
+static void take_form(landscape_state *s, int32_t which, proof *p) {
+    pair *d = &s->duo.pair;
+    int32_t before = d->margin;
+    s->form = (which % FORMS + FORMS) % FORMS;
+    d->margin = s->form ? FORM_MARGIN : 0;
+    for (int k = 0; s->form && k < 2; k++) {
+        form_make(&s->formed[k], s->base[k], s->form, p);
     }
+    d->a = s->form ? s->formed[0].mask : s->base[0];
+    d->b = s->form ? s->formed[1].mask : s->base[1];
+    d->place.x -= (d->margin - before) * d->place.zoom;
+    d->place.y -= (d->margin - before) * d->place.zoom;
     make_map(s);
     make_shore(s);
+    if (s->look >= LOOK_A) {
+        figures_make(&s->figures, s->look == LOOK_A ? d->a : d->b, p);
+    }
+}
+
+/// One threshold is that of both masks and of the truth. Where there is no guest, the ship or the rock stays.
+static void take_guests(landscape_state *s) {
+    pair *d = &s->duo.pair;
+    const guests *g = &s->from->guests;
+    const ph_image *image[2] = {&d->image_a, &d->image_b};
+    ph_box box[2] = {d->box_a, d->box_b};
+    ph_mask *mask[2];
+    for (int k = 0; k < 2; k++) {
+        const ph_box whole = {0, 0, g->image[k].w, g->image[k].h};
+        box[k] = g->image[k].rgba ? whole : box[k];
+        image[k] = g->image[k].rgba ? &g->image[k] : image[k];
+        const ph_point corner = {box[k].x0, box[k].y0};
+        mask[k] = ph_mask_init(s->own_memory[k], box[k].x1 - box[k].x0, box[k].y1 - box[k].y0);
+        ph_mask_load_alpha(mask[k], image[k], corner, s->threshold);
+    }
+    d->a = mask[0];
+    d->b = mask[1];
+    pair_own(d, g->image[0].rgba ? &g->image[0] : NULL, mask[0], g->image[1].rgba ? &g->image[1] : NULL, mask[1]);
+    const ph_point beside = {d->a->w * 3 / 5, d->a->h / 4 - d->b->h / 2};
+    int32_t side = SDL_max(SDL_max(d->a->w, d->a->h), SDL_max(d->b->w, d->b->h));
+    d->solid_above = s->threshold;
+    duo_settle(&s->duo, side > 64 ? 1 : STAGE_ZOOM);
+    duo_put(&s->duo, g->placed ? g->at : beside);
+}
+
+/// The guests' own trail, or none.
+static void take_trail(landscape_state *s) {
+    const guests *g = &s->from->guests;
+    s->of_game = s->choice == GUESTS && g->trail_n > 0;
+    s->trail_n = s->trail_next = 0;
+    if (s->of_game) {
+        memcpy(s->trail, g->trail, (size_t)g->trail_n * sizeof *s->trail);
+        s->trail_n = g->trail_n;
+    }
+}
+
+static void choose(landscape_state *s, int32_t which, proof *p) {
+    const ph_box stage = {0, LAND_TOP, 236, LAND_TOP + LAND_SIDE};
+    s->choice = which % CHOICES;
+    duo_open(&s->duo, s->from->assets, stage, STAGE_ZOOM, choices[s->choice]);
+    if (s->choice == GUESTS) {
+        take_guests(s);
+    }
+    s->base[0] = s->duo.pair.a;
+    s->base[1] = s->duo.pair.b;
+    take_trail(s);
+    take_form(s, s->form, p);
 }
 
 static void landscape_open(void *state, arena *from) {
     landscape_state *s = state;
+    proof none = {0};
     s->from = from;
     s->threshold = from->assets->solid_above;
-    choose(s, 0);
+    figures_open(&s->figures, from);
+    if (!from->failed) {
+        choose(s, 0, &none);
+    }
 }
 
-static placement map_place(const landscape_state *s) {
-    int32_t side = SDL_max(s->w, s->h);
-    int zoom = side <= SIDE / 3 ? 3 : side <= SIDE / 2 ? 2 : 1;
-    const placement at = {MAP_X + (SIDE - s->w * zoom) / 2, TOP + (SIDE - s->h * zoom) / 2, zoom};
-    return at;
-}
-
-/// Where the body is on the map.
-static ph_point dot_of(const landscape_state *s) {
-    ph_point corner = map_corner(s), dot = {s->duo.pair.dx - corner.x, s->duo.pair.dy - corner.y};
-    return dot;
-}
-
-// ---- the tick ----------------------------------------------------------------------------------------
+// ---- the tick: hands -----------------------------------------------------------------------------------
 
 /// The dot is the body: while the map is pressed, the body goes where the mouse is.
 static void drag_dot(landscape_state *s, const pointer *by) {
-    placement at = map_place(s);
-    ph_point corner = map_corner(s), on = {floor_div(by->x - at.x, at.zoom), floor_div(by->y - at.y, at.zoom)};
-    bool inside = on.x >= 0 && on.y >= 0 && on.x < s->w && on.y < s->h;
+    placement at = landscape_map_place(s);
+    const offsets *m = &s->map;
+    ph_point on = {floor_div(by->x - at.x, at.zoom), floor_div(by->y - at.y, at.zoom)};
+    bool inside = on.x >= 0 && on.y >= 0 && on.x < m->w && on.y < m->h;
     if (by->hands.pressed && inside) {
         s->duo.held = HELD_ELSE;
     }
     if (by->hands.down && s->duo.held == HELD_ELSE) {
-        ph_point offset = {on.x + corner.x, on.y + corner.y};
+        ph_point offset = {m->corner.x + on.x * m->every, m->corner.y + on.y * m->every};
         duo_put(&s->duo, offset);
     }
 }
 
-static void remember(landscape_state *s) {
-    if (s->trail_n == TRAIL) {
-        memmove(s->trail, s->trail + 1, (TRAIL - 1) * sizeof *s->trail);
-        s->trail_n--;
+/// The wheel moves the threshold of guests, with everything else where it is.
+static void turn_wheel(landscape_state *s, int32_t notches, proof *p) {
+    ph_point at = pair_offset(&s->duo.pair);
+    placement place = s->duo.pair.place;
+    s->threshold = SDL_min(SDL_max(s->threshold + 8 * notches, 0), 254);
+    choose(s, GUESTS, p);
+    duo_put(&s->duo, at);
+    s->duo.pair.place = place;
+}
+
+static void take_hands(landscape_state *s, const pointer *by, proof *p) {
+    const hands *h = &by->hands;
+    bool arrived = s->version != s->from->guests.version;
+    s->version = s->from->guests.version;
+    if (arrived) {
+        s->look = s->from->guests.placed ? LOOK_AREAS : s->from->guests.image[1].rgba ? LOOK_B : LOOK_A;
+        s->form = 0;
+        choose(s, GUESTS, p);
+    } else if (s->choice == GUESTS && h->wheel != 0) {
+        turn_wheel(s, h->wheel, p);
+    } else if (h->turn != 0) {
+        choose(s, s->choice + h->turn + (s->choice + h->turn == GUESTS && s->version == 0), p);
     }
-    s->trail[s->trail_n++] = dot_of(s);
+    if (h->act || h->step != 0) {
+        s->look = (landscape_look)((s->look + (h->act ? 1 : 0)) % LOOKS);
+        take_form(s, s->form + h->step, p);
+    }
+}
+
+// ---- the tick: answers -----------------------------------------------------------------------------------
+
+/// The area with B moved by (x, y) more, pixel by pixel: by the alphas, or for another form by its pixels.
+static int64_t truth(const landscape_state *s, int32_t x, int32_t y) {
+    const pair *d = &s->duo.pair;
+    return s->form ? slow_area(d->a, d->b, d->dx + x, d->dy + y) : pair_truth(d, x, y);
+}
+
+/// What the pixels of both add up to, and as a mask.
+static void prove_shared(landscape_state *s, proof *p) {
+    const pair *d = &s->duo.pair;
+    ph_mask *both = ph_mask_init(s->scratch_memory, d->a->w, d->a->h);
+    bool any = ph_mask_overlap_info(d->a, d->b, d->dx, d->dy, &s->info);
+    prove(p, ph_mask_copy(both, d->a), true);
+    prove(p, ph_mask_intersect(both, d->b, d->dx, d->dy), d->a->count - s->g.area);
+    ph_box box = slow_bounds(both);
+    int64_t sum_x = 0, sum_y = 0;
+    for (int32_t i = 0; i < both->w * both->h; i++) {
+        bool in = ph_mask_get(both, i % both->w, i / both->w);
+        sum_x += in ? i % both->w : 0;
+        sum_y += in ? i / both->w : 0;
+    }
+    prove(p, any, s->g.area > 0);
+    if (any) {
+        prove(p, s->info.area, slow_count(both));
+        prove(p, s->info.sum_x * 65536 + s->info.sum_y, sum_x * 65536 + sum_y);
+        prove(p, s->info.box.x0 * 1024 + s->info.box.y0, box.x0 * 1024 + box.y0);
+        prove(p, s->info.box.x1 * 1024 + s->info.box.y1, box.x1 * 1024 + box.y1);
+    }
+}
+
+static void remember(landscape_state *s) {
+    if (!s->of_game) {
+        s->trail[s->trail_next] = pair_offset(&s->duo.pair);
+        s->trail_next = (s->trail_next + 1) % TRAIL_MOST;
+        s->trail_n = SDL_min(s->trail_n + 1, TRAIL_MOST);
+    }
 }
 
 static int64_t ask_gradient(const void *user) {
@@ -205,7 +266,7 @@ static void push_out(landscape_state *s, proof *p) {
     prove(p, s->hit, s->g.area > 0);
     if (s->hit) {
         s->steps = ph_contact_push_out(d->a, d->b, &s->out, c, PUSH_MOST);
-        prove(p, s->steps >= 0 && pair_truth(d, s->out.x - d->dx, s->out.y - d->dy) == 0, true);
+        prove(p, s->steps < 0 || truth(s, s->out.x - d->dx, s->out.y - d->dy) == 0, true);
         prove(p, c->area, s->g.area);
         prove(p, ph_mask_get(d->a, c->x, c->y) && ph_mask_get(d->b, c->x - d->dx, c->y - d->dy), true);
         prove(p, c->source == PH_NORMAL_GRADIENT ? c->gx : s->g.gx, s->g.gx);
@@ -213,177 +274,98 @@ static void push_out(landscape_state *s, proof *p) {
     }
 }
 
-/// The map's area at eight offsets that change each tick.
+/// The map's area at some offsets that change each tick. Where cells of a coarse form say no, no pixel is shared.
 static void prove_map(const landscape_state *s, int32_t tick, proof *p) {
     const pair *d = &s->duo.pair;
-    ph_point corner = map_corner(s);
+    const form *f = s->formed;
     for (int32_t k = 0; k < SAMPLES; k++) {
-        int32_t i = (tick * SAMPLES + k) * 37 % (s->w * s->h);
-        prove(p, ph_mask_get(s->touch, i % s->w, i / s->w), s->area[i] > 0);
-        prove(p, s->area[i], pair_truth(d, corner.x + i % s->w - d->dx, corner.y + i / s->w - d->dy));
+        int32_t i = (tick * SAMPLES + k) * 37 % (s->map.w * s->map.h);
+        ph_point at = offsets_at(&s->map, i);
+        prove(p, ph_mask_get(s->touch, at.x - s->map.corner.x, at.y - s->map.corner.y), s->area[i] > 0);
+        prove(p, s->area[i], truth(s, at.x - d->dx, at.y - d->dy));
+        if (form_cell(s->form) > 0) {
+            bool may = ph_mask_hit_coarse(f[0].small, f[1].small, form_cell(s->form), at.x, at.y);
+            prove(p, may || pair_truth(d, at.x - d->dx, at.y - d->dy) == 0, true);
+        }
     }
 }
 
 static void landscape_tick(void *state, const pointer *by, proof *p) {
     landscape_state *s = state;
     const pair *d = &s->duo.pair;
-    bool dropped = s->version != s->from->own_version, wheel = s->choice == OWN && by->hands.wheel != 0;
-    s->version = s->from->own_version;
-    s->threshold = SDL_min(SDL_max(s->threshold + (wheel ? 8 * by->hands.wheel : 0), 0), 254);
-    if (dropped || wheel) {
-        choose(s, OWN);
-    } else if (by->hands.turn != 0) {
-        choose(s, s->choice + by->hands.turn + (s->choice + by->hands.turn == OWN && s->version == 0));
-    }
+    take_hands(s, by, p);
     drag_dot(s, by);
     duo_move(&s->duo, by);
     remember(s);
     s->g = ph_mask_gradient(d->a, d->b, d->dx, d->dy);
     s->hit = ph_contact_find(d->a, d->b, d->dx, d->dy, s->duo.speed.x, s->duo.speed.y, &s->contact);
     for (int k = 0; k < NEIGHBORS; k++) {
-        s->around[k] = ph_mask_overlap_area(d->a, d->b, d->dx + sides[k].x, d->dy + sides[k].y);
-        prove(p, s->around[k], pair_truth(d, sides[k].x, sides[k].y));
+        const ph_point side = landscape_sides[k];
+        s->around[k] = ph_mask_overlap_area(d->a, d->b, d->dx + side.x, d->dy + side.y);
+        prove(p, s->around[k], truth(s, side.x, side.y));
     }
-    prove(p, s->g.area, pair_truth(d, 0, 0));
+    prove(p, s->g.area, truth(s, 0, 0));
     prove(p, s->g.gx, s->around[0] - s->around[1]);
     prove(p, s->g.gy, s->around[2] - s->around[3]);
     bounce(s, p);
     push_out(s, p);
+    prove_shared(s, p);
     prove_map(s, by->tick, p);
+    const pointer alone = {.tick = by->tick, .waits = by->waits};
+    walk_move(&s->walk, &alone, shared_of(d->a, d->b, pair_offset(d)).rows, ROW_TICKS);
     cost_measure(&s->cost, by, ask_gradient, d, COST_CALLS);
 }
 
-// ---- the picture -------------------------------------------------------------------------------------
+// ---- the bet -----------------------------------------------------------------------------------------------
 
-#define INK_IN INK_OI_ORANGE
-#define INK_OUT INK_GREEN
-
-/// The ship comes along orange, is turned round at the contact and leaves along green; white is the normal.
-static void draw_stage(const landscape_state *s, const panel *on) {
-    const duo *d = &s->duo;
-    if (s->choice == OWN) {
-        panel_print(on, 2, 1, INK_DIM, "A yours: %d px above %d (wheel)", (int)d->pair.a->count, s->threshold);
-    } else {
-        panel_label(on, 2, 1, INK_DIM,
-                    s->choice == 0 ? "A rock, B ship: drag. Yellow: shared" : "Drag one. Yellow: shared");
-    }
-    duo_draw(d, on);
-    if (!s->hit) {
-        return;
-    }
-    const placement at = d->pair.place;
-    const SDL_FPoint point = {(float)s->contact.x, (float)s->contact.y}, normal = {s->contact.nx, s->contact.ny};
-    const SDL_FPoint in = {(float)d->speed.x, (float)d->speed.y};
-    const SDL_FPoint out = {(float)s->leaves.vx, (float)s->leaves.vy};
-    float size = sqrtf(in.x * in.x + in.y * in.y);
-    const placement free = {at.x + s->out.x * at.zoom, at.y + s->out.y * at.zoom, at.zoom};
-    panel_clip(on, d->stage);
-    panel_mask(on, free, d->pair.b, ink_fade(INK_OUT, 50));
-    if (size > 0 && (s->leaves.vx != d->speed.x || s->leaves.vy != d->speed.y)) {
-        const SDL_FPoint from = {point.x - in.x / size * 60 / (float)at.zoom,
-                                 point.y - in.y / size * 60 / (float)at.zoom};
-        panel_arrow(on, at, from, in, 57, INK_IN);
-        panel_arrow(on, at, point, out, 60, INK_OUT);
-    }
-    panel_thick_arrow(on, at, point, normal, 60, INK_WHITE);
-    panel_mark(on, at, s->contact.x, s->contact.y, INK_WHITE);
-    panel_unclip(on);
+/// True when the angle between them is less than 45 degrees.
+static bool alike(ph_point a, ph_point b) {
+    int64_t dot = (int64_t)a.x * b.x + (int64_t)a.y * b.y, cross = (int64_t)a.x * b.y - (int64_t)a.y * b.x;
+    return dot > 0 && dot > (cross < 0 ? -cross : cross);
 }
 
-static void draw_map(const landscape_state *s, const panel *on) {
-    placement at = map_place(s);
-    ph_point dot = dot_of(s);
-    panel_label(on, MAP_X + 2, 1, INK_DIM, "every offset of B: drag the dot");
-    panel_pixels(on, at, s->rgba, s->w, s->h);
-    for (int32_t i = 0; i < s->trail_n; i++) {
-        const ph_box step = {s->trail[i].x, s->trail[i].y, s->trail[i].x + 1, s->trail[i].y + 1};
-        panel_fill(on, at, step, INK(255, 255, 255, 36));
+/// The vector, or one turned by right angles, that is like none of the first n.
+static ph_point unlike(ph_point v, const ph_point *of, int n) {
+    v.x = v.x == 0 && v.y == 0 ? 1 : v.x;
+    for (int k = 0; k < n; k++) {
+        if (alike(v, of[k])) {
+            const ph_point turned = {-v.y, v.x};
+            v = turned;
+            k = -1;
+        }
     }
-    if (s->g.area > 0) {
-        const SDL_FPoint from = {(float)dot.x, (float)dot.y}, down = {(float)-s->g.gx, (float)-s->g.gy};
-        panel_thick_arrow(on, at, from, down, 40, INK_WHITE);
-    }
-    if (s->hit) {
-        panel_mark(on, at, dot.x + s->out.x - s->duo.pair.dx, dot.y + s->out.y - s->duo.pair.dy, INK_OUT);
-    }
-    panel_mark(on, at, dot.x, dot.y, INK_DANGER);
-    panel_print(on, MAP_X + 2, TOP + SIDE - 11, INK_DIM, "dark: 0 px, top of the hill: %lld px", (long long)s->most);
+    return v;
 }
 
-/// A small picture of both masks with b moved by (x, y) more, and its number below.
-static void draw_near(const landscape_state *s, const panel *on, ph_point cell, ph_point by, const char *name) {
+bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_t *right) {
     const pair *d = &s->duo.pair;
-    const int side = 44;
-    const placement at = {NEAR_X + cell.x * 53 + (side - d->a->w) / 2, TOP + 12 + cell.y * 80 + (side - d->a->h) / 2,
-                          1};
-    const placement moved = {at.x + d->dx + by.x, at.y + d->dy + by.y, 1};
-    const ph_point offset = {d->dx + by.x, d->dy + by.y};
-    const ph_box frame = {NEAR_X + cell.x * 53 - 2, TOP + 10 + cell.y * 80, NEAR_X + cell.x * 53 + side + 2,
-                          TOP + 10 + cell.y * 80 + side + 4};
-    const placement flat = {0, 0, 1};
-    int64_t area = ph_mask_overlap_area(d->a, d->b, offset.x, offset.y);
-    panel_clip(on, frame);
-    panel_mask(on, at, d->a, INK_A);
-    panel_mask(on, moved, d->b, ink_fade(INK_B, 190));
-    panel_both(on, at, d->a, d->b, offset, INK_BOTH);
-    panel_unclip(on);
-    panel_frame(on, flat, frame, INK(58, 66, 112, 255));
-    panel_label(on, frame.x0, frame.y0 - 11, INK_DIM, name);
-    panel_print(on, frame.x0, frame.y1 + 2, INK_BOTH, "%lld px", (long long)area);
-    if (by.x != 0 || by.y != 0) {
-        int64_t change = area - s->g.area;
-        panel_print(on, frame.x0, frame.y1 + 12,
-                    change < 0   ? INK_OUT
-                    : change > 0 ? INK_GONE
-                                 : INK_DIM,
-                    "%+lld", (long long)change);
+    const ph_point middle = {2 * d->dx + d->b->w - d->a->w, 2 * d->dy + d->b->h - d->a->h};
+    const ph_point back = {-s->duo.speed.x, -s->duo.speed.y};
+    ph_point of[BET_CHOICES] = {{(int32_t)-s->g.gx, (int32_t)-s->g.gy}};
+    *right = (s->choice + 1) % BET_CHOICES;
+    if (!s->hit || s->contact.source != PH_NORMAL_GRADIENT) {
+        return false;
     }
+    of[1] = unlike(middle, of, 1);
+    of[2] = unlike(back, of, 2);
+    for (int k = 0; k < BET_CHOICES; k++) {
+        ways[(*right + k) % BET_CHOICES] = of[k];
+    }
+    return true;
 }
 
-static void draw_words(const landscape_state *s, const panel *on) {
-    const int y = TOP + SIDE + 5;
-    const long long right = s->around[0], left = s->around[1], down = s->around[2], up = s->around[3];
-    char time[24];
-    const pair *d = &s->duo.pair;
-    shared walk = shared_of(d->a, d->b, pair_offset(d));
-    cost_text(&s->cost, time);
-    panel_print(on, 2, y, INK_WHITE, "uphill = (right - left, down - up) = (%lld - %lld, %lld - %lld) = (%lld, %lld)",
-                right, left, down, up, (long long)s->g.gx, (long long)s->g.gy);
-    if (s->g.area == 0) {
-        panel_label(on, 2, y + 11, INK_DIM,
-                    "No pixel is shared here, so there is no slope and no normal: the dot is off the hill.");
-    } else if (s->contact.source == PH_NORMAL_GRADIENT) {
-        panel_print(
-            on, 2, y + 11, INK_WHITE,
-            "normal (white arrow) = the other way, of length 1 = (%.2f, %.2f): downhill, out, to fewer shared pixels.",
-            (double)s->contact.nx, (double)s->contact.ny);
-    } else {
-        panel_label(on, 2, y + 11, INK_GONE,
-                    "Flat ground: no slope, so no way is downhill. The normal is taken from the velocity instead.");
-    }
-    if (s->hit) {
-        panel_print(
-            on, 2, y + 22, INK_DIM,
-            "green: after %d px that way B is free. bounce: the speed uphill is turned round (orange in, green out).",
-            (int)s->steps);
-    }
-    panel_print(on, 2, y + 33, INK_COOL,
-                "cost of this slope: %lld words ANDed at each of 5 offsets for %lld pixel pairs, %s",
-                (long long)walk.words, (long long)walk.pixels, time);
-}
-
-static void landscape_draw(const void *state, const panel *on) {
+static void landscape_ask(const void *state, wager *w) {
     const landscape_state *s = state;
-    const ph_point middle = {1, 1}, none = {0, 0};
-    draw_stage(s, on);
-    draw_map(s, on);
-    panel_label(on, NEAR_X, 1, INK_DIM, "B moved by 1 px:");
-    for (int k = 0; k < NEIGHBORS; k++) {
-        const ph_point cell = {1 + sides[k].x, 1 + sides[k].y};
-        draw_near(s, on, cell, sides[k], side_names[k]);
+    const ph_box place = {MAP_X, LAND_TOP + 50, LESSON_W, 0};
+    static const char *const names[] = {"arrow 1", "arrow 2", "arrow 3"};
+    ph_point ways[BET_CHOICES];
+    int32_t right;
+    w->place = place;
+    w->about = s->choice;
+    if (landscape_ways(s, ways, &right) && s->choice != GUESTS) {
+        bet_words(w, "B has run into A; the yellow pixels are shared.", "Which arrow is the normal: the way out for B?",
+                  names, right);
     }
-    draw_near(s, on, middle, none, "here");
-    draw_words(s, on);
 }
 
 const lesson landscape_lesson = {
@@ -391,9 +373,10 @@ const lesson landscape_lesson = {
     "Ulf Ekstroem 2002, masks",
     "Count the shared pixels at every offset: they form a hill. Its slope tells how to get out.",
     "They overlap. Which way is out? Move B one pixel each way, count again, and go where fewer are shared.",
-    "arrows: page   drag, WASD: move B   Tab: other sprites",
+    "arrows: page   drag, WASD: B   X, Z: grow   Space: look   Tab: others",
     sizeof(landscape_state),
     landscape_open,
     landscape_tick,
     landscape_draw,
+    landscape_ask,
 };

@@ -4,19 +4,17 @@
 // words of 32 bits with the first pixel in the highest bit, as in the document. The right way is compared with the pixels;
 // the way that is written is compared with the same way pixel by pixel.
 #include <stdlib.h>
-#include <string.h>
 
 #include "gallery/lab/bits.h"
 #include "gallery/lab/cost.h"
 #include "gallery/lab/duo.h"
+#include "gallery/lab/offsets.h"
 #include "gallery/lesson.h"
 
 enum {
     WIDE = 32, // pixels of a row
-    MAP_SIDE = 2 * WIDE - 1,
     STEP_TICKS = 14,
     TOP = 13,
-    STAGE_W = 236,
     STAGE_H = 144,
     MAP_Y = TOP + STAGE_H + 14,
     COLUMN_X = 244,
@@ -46,14 +44,13 @@ typedef struct mackey_state {
     steps right, as_written;
     walk walk;
     cost cost;
-    int32_t wrong; ///< offsets at which the document's way errs
-    uint8_t rgba[MAP_SIDE * MAP_SIDE * 4];
+    offsets map; ///< where the document's way errs
 } mackey_state;
 
-static const choice choices[] = {{SHEET_SHIP, 4, SHEET_SNAPPER, 0},
-                                 {SHEET_GRINDER, 0, SHEET_SHIP, 20},
-                                 {SHEET_SPITTER, 0, SHEET_GEM, 0},
-                                 {SHEET_MOTE, 0, SHEET_MINE, 0}};
+static const choice choices[] = {{SHEET_SHIP, 4, SHEET_SNAPPER, 0, {-20, 14}},
+                                 {SHEET_GRINDER, 0, SHEET_SHIP, 20, {16, -13}},
+                                 {SHEET_SPITTER, 0, SHEET_GEM, 0, {-10, -8}},
+                                 {SHEET_MOTE, 0, SHEET_MINE, 0, {16, 14}}};
 
 enum { CHOICES = sizeof choices / sizeof choices[0] };
 
@@ -105,25 +102,15 @@ static int64_t count_all(const steps *s) {
 
 // ---- all offsets -------------------------------------------------------------------------------------
 
-static void make_map(mackey_state *s) {
-    const pair *d = &s->duo.pair;
-    s->wrong = 0;
-    memset(s->rgba, 0, sizeof s->rgba);
-    for (int32_t i = 0; i < MAP_SIDE * MAP_SIDE; i++) {
-        const ph_point offset = {i % MAP_SIDE - WIDE + 1, i / MAP_SIDE - WIDE + 1};
-        bool hit = walk_rows(d->a, d->b, offset, false).hit, written = walk_rows(d->a, d->b, offset, true).hit;
-        SDL_Color ink = hit != written ? INK_DANGER : hit ? INK(46, 96, 160, 255) : INK(20, 22, 46, 255);
-        const uint8_t pixel[4] = {ink.r, ink.g, ink.b, 255};
-        memcpy(s->rgba + 4 * i, pixel, sizeof pixel);
-        s->wrong += hit != written;
-    }
+static int judge(void *user, const pair *d, ph_point offset) {
+    (void)user;
+    bool hit = walk_rows(d->a, d->b, offset, false).hit, written = walk_rows(d->a, d->b, offset, true).hit;
+    return (hit ? OFFSET_TOUCH : 0) + (hit != written ? OFFSET_WRONG : 0);
 }
 
 static void choose(mackey_state *s, int32_t which) {
-    const ph_box stage = {0, TOP, STAGE_W, TOP + STAGE_H};
-    s->choice = which % CHOICES;
-    duo_open(&s->duo, s->assets, stage, 3, choices[s->choice]);
-    make_map(s);
+    s->choice = duo_choose(&s->duo, s->assets, TOP, TOP + STAGE_H, choices, CHOICES, which);
+    offsets_judge(&s->map, &s->duo.pair, judge, s);
 }
 
 static void mackey_open(void *state, arena *from) {
@@ -183,7 +170,7 @@ static void draw_column(const mackey_state *s, const panel *on, int i, const cha
 
 /// The row of the last step, framed in the columns and on the stage.
 static void draw_cursor(const mackey_state *s, const panel *on, const steps *is) {
-    const placement flat = {0, 0, 1}, at = s->duo.pair.place;
+    const placement at = s->duo.pair.place;
     int32_t k = s->walk.at - 1;
     if (k < 0 || k >= is->n) {
         return;
@@ -191,7 +178,7 @@ static void draw_cursor(const mackey_state *s, const panel *on, const steps *is)
     const step *row = &is->of[k];
     const ph_box across = {COLUMN_X - 2, TOP + 11 + k * ROW_H, COLUMN_X + 3 * COLUMN_W, TOP + 12 + (k + 1) * ROW_H};
     const ph_box line = {-40, row->y, 90, row->y + 1};
-    panel_frame(on, flat, across, INK_WHITE);
+    panel_frame(on, panel_flat, across, INK_WHITE);
     panel_clip(on, s->duo.stage);
     panel_fill(on, at, line, INK(255, 255, 255, 60));
     panel_unclip(on);
@@ -205,13 +192,11 @@ static void draw_cursor(const mackey_state *s, const panel *on, const steps *is)
 static void draw_answer(const mackey_state *s, const panel *on, const steps *is) {
     const pair *d = &s->duo.pair;
     shared window = shared_of(d->a, d->b, pair_offset(d));
-    char time[24];
-    cost_text(&s->cost, time);
     panel_print(on, COLUMN_X, WORDS_Y + 24, is->hit ? INK_BOTH : INK_WHITE,
                 "%s after %d ANDs: they settled %d pixel pairs", is->hit ? "hit" : "no hit", is->walked,
                 is->walked * WIDE);
     panel_print(on, COLUMN_X, WORDS_Y + 35, INK_COOL, "pixel by pixel: up to %lld visits.  ph_mask_hit: %s",
-                (long long)window.pixels, time);
+                (long long)window.pixels, cost_text(&s->cost).line);
     if (s->right.hit != s->as_written.hit) {
         panel_print(on, COLUMN_X, WORDS_Y + 48, INK_DANGER, "The text as written says %s: it shifts the topmost row.",
                     s->as_written.hit ? "hit" : "no hit");
@@ -220,24 +205,17 @@ static void draw_answer(const mackey_state *s, const panel *on, const steps *is)
     }
 }
 
-static void draw_map(const mackey_state *s, const panel *on) {
-    const placement at = {0, MAP_Y, 2}, flat = {0, 0, 1};
-    const ph_box frame = {0, MAP_Y, 2 * MAP_SIDE, MAP_Y + 2 * MAP_SIDE};
-    const int x = 2 * MAP_SIDE + 6;
-    panel_pixels(on, at, s->rgba, MAP_SIDE, MAP_SIDE);
-    panel_frame(on, flat, frame, INK(58, 66, 112, 255));
-    panel_mark(on, at, s->duo.pair.dx + WIDE - 1, s->duo.pair.dy + WIDE - 1, INK_WHITE);
-    panel_label(on, x, MAP_Y, INK_DIM, "all offsets of B:");
-    panel_label(on, x, MAP_Y + 13, INK(86, 140, 210, 255), "blue: they touch");
-    panel_label(on, x, MAP_Y + 26, INK_DANGER, "red: the text as");
-    panel_label(on, x, MAP_Y + 37, INK_DANGER, "written errs, at");
-    panel_print(on, x, MAP_Y + 48, INK_DANGER, "%d of %d", s->wrong, MAP_SIDE * MAP_SIDE);
-}
+static const placement map_place = {0, MAP_Y, 2};
+static const char *const map_names[3] = {"touch", "as written it", "errs"};
 
 static void mackey_draw(const void *state, const panel *on) {
     const mackey_state *s = state;
     const steps *is = s->written ? &s->as_written : &s->right;
-    panel_label(on, 2, 1, INK_DIM, "drag either one");
+    panel_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
+    if (on->hides) {
+        duo_draw(&s->duo, on);
+        return;
+    }
     panel_label(on, COLUMN_X, 1, s->written ? INK_DANGER : INK_DIM,
                 s->written ? "as written: the topmost sprite's rows are shifted"
                            : "by side: the leftmost sprite's rows are shifted");
@@ -247,7 +225,20 @@ static void mackey_draw(const void *state, const panel *on) {
     draw_column(s, on, 2, "AND");
     draw_cursor(s, on, is);
     draw_answer(s, on, is);
-    draw_map(s, on);
+    offsets_draw(&s->map, on, map_place, &s->duo.pair, map_names);
+}
+
+static void mackey_ask(const void *state, wager *w) {
+    const mackey_state *s = state;
+    const pair *d = &s->duo.pair;
+    const steps *r = &s->right;
+    const ph_box place = {COLUMN_X, TOP + 30, LESSON_W, 0};
+    w->place = place;
+    w->about = s->choice;
+    if (r->n > 1) {
+        bet_numbers(w, "Do A and B touch? After how many tests does the machine", "of 1995 know it?", "tests",
+                    r->walked, r->walked < r->n ? r->n : r->n / 2, shared_of(d->a, d->b, pair_offset(d)).pixels);
+    }
 }
 
 const lesson mackey_lesson = {
@@ -260,4 +251,5 @@ const lesson mackey_lesson = {
     mackey_open,
     mackey_tick,
     mackey_draw,
+    mackey_ask,
 };

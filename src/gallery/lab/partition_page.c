@@ -118,7 +118,6 @@ static void partition_page_tick(void *state, const pointer *by, proof *p) {
 
 // ---- the picture -------------------------------------------------------------------------------------
 
-static const placement flat = {0, 0, 1};
 static const placement crowd_place = {0, TOP, 1};
 
 static const cut *shown_cut(const partition_page_state *s) {
@@ -148,14 +147,14 @@ static void draw_crowd(const partition_page_state *s, const panel *on) {
     panel_fill(on, crowd_place, all, INK(18, 20, 42, 255));
     panel_clip(on, clip);
     for (int32_t i = 0; i < c->n; i++) {
-        side is = shown_cut(s) ? c->side[i] : SIDE_OUT;
+        side is = shown_cut(s) && !on->hides ? c->side[i] : SIDE_OUT;
         panel_fill(on, crowd_place, c->items[i].box, ink_fade(inks[is], is == SIDE_OUT ? 120 : 140));
         panel_frame(on, crowd_place, c->items[i].box, inks[is]);
     }
-    for (int32_t k = 0; k < s->walk.at - 1 && k < CUTS_MOST; k++) {
+    for (int32_t k = 0; k < s->walk.at - 1 && k < CUTS_MOST && !on->hides; k++) {
         draw_line(on, &c->of[k], ink_fade(depth_ink(c->of[k].depth), 170));
     }
-    if (shown_cut(s)) {
+    if (shown_cut(s) && !on->hides) {
         draw_line(on, shown_cut(s), INK_WHITE);
         panel_frame(on, crowd_place, shown_cut(s)->region, INK(255, 255, 255, 150));
     }
@@ -181,12 +180,12 @@ static void draw_tree(const partition_page_state *s, const panel *on) {
         if (c->of[k].parent >= 0) {
             ph_point above = node_of(c, c->of[k].parent);
             const SDL_FPoint from = {(float)above.x, (float)above.y}, to = {(float)node.x, (float)node.y};
-            panel_line(on, flat, from, to, ink_fade(ink, 150));
+            panel_line(on, panel_flat, from, to, ink_fade(ink, 150));
         }
         const ph_box dot = {node.x - 1, node.y - 1, node.x + 2, node.y + 2};
-        panel_fill(on, flat, dot, ink);
+        panel_fill(on, panel_flat, dot, ink);
         if (k == s->walk.at - 1) {
-            panel_mark(on, flat, node.x, node.y, INK_GOLD);
+            panel_mark(on, panel_flat, node.x, node.y, INK_GOLD);
         }
     }
 }
@@ -197,9 +196,9 @@ static void draw_array(const panel *on, const cut *of) {
     const int32_t l = w * of->l / (n > 0 ? n : 1), i = w * of->i / (n > 0 ? n : 1);
     const ph_box lower = {x, y, x + l, y + 10}, both = {x + l, y, x + l + i, y + 10},
                  upper = {x + l + i, y, x + w, y + 10};
-    panel_fill(on, flat, lower, ink_fade(INK_L, 200));
-    panel_fill(on, flat, both, ink_fade(INK_I, 200));
-    panel_fill(on, flat, upper, ink_fade(INK_R, 200));
+    panel_fill(on, panel_flat, lower, ink_fade(INK_L, 200));
+    panel_fill(on, panel_flat, both, ink_fade(INK_I, 200));
+    panel_fill(on, panel_flat, upper, ink_fade(INK_R, 200));
 }
 
 static void draw_numbers(const partition_page_state *s, const panel *on) {
@@ -218,7 +217,7 @@ static void draw_numbers(const partition_page_state *s, const panel *on) {
         panel_label(on, TREE_X, SAY_Y + 13, INK_DIM, "no cut yet: each with each");
     }
     panel_print(on, TREE_X, SAY_Y + 68, INK_GOLD, "pairs left %lld of %lld", (long long)left, (long long)all);
-    panel_print(on, TREE_X, SAY_Y + 79, INK_WHITE, "in the end %lld boxes compared", (long long)c->stats.tests);
+    panel_print(on, TREE_X, SAY_Y + 79, INK_WHITE, "in the end %lld pairs compared", (long long)c->stats.tests);
     panel_print(on, TREE_X, SAY_Y + 90, INK_DIM, "%lld pairs do overlap", (long long)c->stats.pairs);
 }
 
@@ -244,7 +243,7 @@ static void draw_curve(const partition_page_state *s, const panel *on) {
         upper -= at > 0 ? starts[at - 1] : 0;
         int32_t h = (int32_t)(lower * upper * CURVE_H / most);
         const ph_box bar = {at, CURVE_Y + CURVE_H - h, at + 1, CURVE_Y + CURVE_H};
-        panel_fill(on, flat, bar, of && at == of->at ? INK_WHITE : INK(60, 110, 150, 255));
+        panel_fill(on, panel_flat, bar, of && at == of->at ? INK_WHITE : INK(60, 110, 150, 255));
     }
     panel_print(on, 0, CURVE_Y - 12, INK_DIM, "pairs saved by a cut at each %s (white: the one made)",
                 axis ? "y" : "x");
@@ -252,21 +251,32 @@ static void draw_curve(const partition_page_state *s, const panel *on) {
 
 static void partition_page_draw(const void *state, const panel *on) {
     const partition_page_state *s = state;
-    char parted[24], fast[24], all[24];
-    cost_text(&s->parted, parted);
-    cost_text(&s->fast, fast);
-    cost_text(&s->all, all);
     panel_print(on, 2, 1, INK_DIM, "%d boxes, %s: drag one", (int)s->cuts.n, kind_names[s->kind]);
-    panel_label(on, TREE_X, 1, INK_DIM, "the tree of cuts");
     draw_crowd(s, on);
+    if (on->hides) {
+        return;
+    }
+    panel_label(on, TREE_X, 1, INK_DIM, "the tree of cuts");
     draw_tree(s, on);
     draw_numbers(s, on);
     draw_curve(s, on);
     panel_print(on, 0, CURVE_Y + CURVE_H + 6, INK_COOL,
-                "cost of a whole frame: these cuts %s, each with each %s, the fast one that plays %s", parted, all,
-                fast);
+                "cost of a whole frame: these cuts %s, each with each %s, the fast one that plays %s",
+                cost_text(&s->parted).line, cost_text(&s->all).line, cost_text(&s->fast).line);
     panel_label(on, 0, CURVE_Y + CURVE_H + 18, INK_DIM,
                 "A good cut halves the crowd and has few boxes on its line; these two wishes fight each other.");
+}
+
+static void partition_page_ask(const void *state, wager *w) {
+    const partition_page_state *s = state;
+    const cuts *c = &s->cuts;
+    const ph_box place = {TREE_X, TOP + 20, LESSON_W, 0};
+    int64_t all = cuts_pairs_of(c->n);
+    char line[BET_ROOM];
+    SDL_snprintf(line, sizeof line, "%d boxes make %lld pairs.", (int)c->n, (long long)all);
+    w->place = place;
+    w->about = (int32_t)s->kind;
+    bet_numbers(w, line, "How many are compared after all cuts?", "pairs", c->stats.tests, all / 2, all / 50);
 }
 
 const lesson partition_lesson = {
@@ -279,4 +289,5 @@ const lesson partition_lesson = {
     partition_page_open,
     partition_page_tick,
     partition_page_draw,
+    partition_page_ask,
 };

@@ -1,9 +1,10 @@
-// shapes.c - page 5, upper row: queries with boxes, circles and rays.
+// queries.c - page 2: queries with boxes, circles, rays and sprites on their way.
 #include "gallery/exhibit.h"
 
 #include <math.h>
 #include <stdlib.h>
 
+#include "gallery/pair.h"
 #include "gallery/paths.h"
 
 // ---- boxes and circles -------------------------------------------------------------------------------
@@ -67,9 +68,9 @@ static void circle_tick(void *state, const pointer *by, proof *p) {
 }
 
 static void probe_say(const probe_state *s, const panel *on, const char *what) {
-    panel_say(on, 0, s->hit ? INK_BOTH : INK_DIM, s->hit ? "hit" : "nothing");
-    panel_say(on, 1, INK_WHITE, "%d px in", (int)s->count);
-    panel_say(on, 2, INK_DIM, "%s %d", what, (int)s->reach);
+    panel_print(on, 2, PANEL_ROW(0), s->hit ? INK_BOTH : INK_DIM, s->hit ? "hit" : "nothing");
+    panel_print(on, 2, PANEL_ROW(1), INK_WHITE, "%d px in", (int)s->count);
+    panel_print(on, 2, PANEL_ROW(2), INK_DIM, "%s %d", what, (int)s->reach);
 }
 
 static void box_draw(const void *state, const panel *on) {
@@ -167,10 +168,8 @@ static void rays_draw(const void *state, const panel *on) {
     }
     for (int i = 0; i < RAYS; i++) {
         SDL_FPoint from = {(float)s->at.x, (float)s->at.y}, to = {(float)s->end[i].x, (float)s->end[i].y};
-        panel_line(on, whole, from, to, ink_fade(INK_COOL, s->hit[i] ? 90 : 40));
-    }
-    for (int i = 0; i < RAYS; i++) {
         ph_box spark = {s->end[i].x, s->end[i].y, s->end[i].x + 2, s->end[i].y + 2};
+        panel_line(on, whole, from, to, ink_fade(INK_COOL, s->hit[i] ? 90 : 40));
         if (s->hit[i]) {
             panel_fill(on, whole, spark, INK_BOTH);
         }
@@ -178,13 +177,101 @@ static void rays_draw(const void *state, const panel *on) {
     panel_mark(on, whole, s->at.x, s->at.y, INK_WHITE);
 }
 
+// ---- sweep -------------------------------------------------------------------------------------------
+
+typedef struct sweep_state {
+    pair pair;
+    int32_t mx, my;
+    bool stops;
+    ph_sweep_hit stop;
+    ph_box way; ///< that b may touch
+} sweep_state;
+
+static void sweep_open(void *state, arena *from) {
+    sweep_state *s = state;
+    pair_open(&s->pair, from->assets);
+    pair_pick(&s->pair, SHEET_ROCK_SMALL, 0, SHEET_SHOT, 0);
+}
+
+/// Tests every step of the way, one pixel at a time along the axis that lags behind the ideal line. Returns the steps made
+/// before the first hit, or -1. *at is the offset there.
+static int64_t slow_sweep(const sweep_state *s, ph_point *at) {
+    const pair *d = &s->pair;
+    int32_t nx = abs(s->mx), ny = abs(s->my), ix = 0, iy = 0;
+    for (;;) {
+        int32_t x = s->mx < 0 ? -ix : ix, y = s->my < 0 ? -iy : iy;
+        at->x = d->dx + x;
+        at->y = d->dy + y;
+        if (pair_truth(d, x, y) > 0) {
+            return ix + iy;
+        }
+        if (ix == nx && iy == ny) {
+            return -1;
+        }
+        bool across = iy == ny || (ix < nx && (2 * ix + 1) * ny <= (2 * iy + 1) * nx);
+        ix += across;
+        iy += !across;
+    }
+}
+
+static void sweep_tick(void *state, const pointer *by, proof *p) {
+    sweep_state *s = state;
+    pair *d = &s->pair;
+    ph_point aim = path_round(by->tick, 290, 30);
+    int32_t middle_x = (d->a->w - d->b->w) / 2, middle_y = (d->a->h - d->b->h) / 2;
+    d->dx = middle_x - 52;
+    d->dy = middle_y + path_swing(by->tick, 400, -14, 24);
+    if (by->inside) {
+        d->dx = (by->x - d->place.x) / d->place.zoom - d->b->w / 2;
+        d->dy = (by->y - d->place.y) / d->place.zoom - d->b->h / 2;
+    }
+    s->mx = 2 * (middle_x + aim.x - d->dx);
+    s->my = 2 * (middle_y + aim.y - d->dy);
+    s->stops = ph_mask_sweep(d->a, d->b, d->dx, d->dy, s->mx, s->my, &s->stop);
+    ph_point truth;
+    s->way = ph_box_sweep(ph_mask_box(d->b, d->dx, d->dy), s->mx, s->my);
+    prove(p, s->way.x1 - s->way.x0, d->b->bounds.x1 - d->b->bounds.x0 + abs(s->mx));
+    prove(p, s->way.y1 - s->way.y0, d->b->bounds.y1 - d->b->bounds.y0 + abs(s->my));
+    prove(p, s->stops ? s->stop.step : -1, slow_sweep(s, &truth));
+    if (s->stops) {
+        prove(p, s->stop.hit.x, truth.x);
+        prove(p, s->stop.hit.y, truth.y);
+        prove(p, s->stop.steps, abs(s->mx) + abs(s->my));
+    }
+}
+
+static void sweep_draw(const void *state, const panel *on) {
+    const sweep_state *s = state;
+    const pair *d = &s->pair;
+    float half = (float)(d->b->w - 1) / 2; // from the corner of b to its middle
+    SDL_FPoint from = {(float)d->dx + half, (float)d->dy + half};
+    SDL_FPoint aim = {from.x + (float)s->mx, from.y + (float)s->my};
+    panel_sprite(on, d->place, d->sheet_a, d->frame_a, 190);
+    panel_frame(on, d->place, s->way, INK(60, 66, 100, 255));
+    panel_line(on, d->place, from, aim, INK_FAINT);
+    if (s->stops) {
+        const ph_point at = s->stop.hit;
+        const SDL_FPoint end = {(float)at.x + half, (float)at.y + half};
+        const placement hit = {d->place.x + at.x * d->place.zoom, d->place.y + at.y * d->place.zoom, d->place.zoom};
+        panel_line(on, d->place, from, end, INK_WHITE);
+        panel_mask(on, hit, d->b, ink_fade(INK_GREEN, 120));
+        panel_both(on, d->place, d->a, d->b, at, INK_BOTH);
+        panel_print(on, 2, PANEL_ROW(0), INK_WHITE, "%d steps", (int)s->stop.step);
+    }
+    panel_sprite(on, pair_placement_b(d), d->sheet_b, d->frame_b, 255);
+    if (!s->stops) {
+        panel_print(on, 2, PANEL_ROW(0), INK_DIM, "passes by");
+    }
+}
+
 // ---- the table ---------------------------------------------------------------------------------------
 
-const exhibit shapes_exhibits[] = {
+const exhibit queries_exhibits[] = {
     {"Box against mask", "mask_hit_box  mask_count_box", "What a trigger's box contains.", 1, sizeof(probe_state),
      probe_open, box_tick, box_draw},
     {"Circle against mask", "mask_hit_circle mask_count_circle", "What a blast would take.", 1, sizeof(probe_state),
      probe_open, circle_tick, circle_draw},
     EXHIBIT(rays, 1, "Rays", "mask_hit_line", "96 lines, each to its first hit."),
+    EXHIBIT(sweep, 1, "Sweep", "mask_sweep  box_sweep", "First hit on the way, and its box"),
     {0},
 };
