@@ -279,6 +279,11 @@ run --scene lab --level 4 --screenshot "$dir/landscape.png" --at-tick 30
 check "--lab FILE shows the file" test "$(cmp -s "$dir/own.png" "$dir/landscape.png"; echo $?)" = 1
 run --headless --lab "$data/sprites/pylon.png" --ticks 200
 check "--lab FILE: no answer is wrong" fine
+run --lab "$data/sprites/pylon.png" "$data/sprites/icon.png" --screenshot "$dir/both.png" --at-tick 30
+check "--lab FILE FILE" fine
+check "--lab FILE FILE shows the second file" test "$(cmp -s "$dir/own.png" "$dir/both.png"; echo $?)" = 1
+run --headless --lab "$data/sprites/pylon.png" "$data/sprites/backdrop.png"
+check "--lab of a second picture that is too large" refused 1 1 "640 x 360"
 run --headless --lab "$data/sprites/backdrop.png"
 check "--lab of a picture that is too large" refused 1 1 "640 x 360"
 run --headless --lab "$data"

@@ -58,10 +58,12 @@ int gallery_headless_run(const options *o, const assets *a) {
         return 1;
     }
     char why[PNG_WHY];
-    if (o->own && !gallery_drop(g, o->own, why)) {
-        log_error("%s: %s", o->own, why);
-        gallery_destroy(g);
-        return 1;
+    for (int i = 0; i < 2 && o->own[i]; i++) {
+        if (!gallery_drop(g, o->own[i], why)) {
+            log_error("%s: %s", o->own[i], why);
+            gallery_destroy(g);
+            return 1;
+        }
     }
     int64_t length = o->ticks >= 0 ? o->ticks : o->at_tick >= 0 ? o->at_tick : DEFAULT_TICKS;
     bool good = tick_all(g, o, a, length);

@@ -73,7 +73,7 @@ static const key_row table[] = {
      "gallery",
      "gallery (title)",
      "G",
-     "from the title: gallery of the collision core; back"},
+     "from the title: gallery; frozen: pinned pair; back"},
     {ACTION_MUTE, 0, {KEY(M)}, 0, PAD(INVALID), "mute", "sound on, off", "M", "sound off; on"},
     {ACTION_FULLSCREEN,
      0,

@@ -59,6 +59,17 @@ bool overlay_pin(overlay *o, const game *g) {
     return (o->active & OVERLAY_PAIR) != 0;
 }
 
+bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]) {
+    const pin *p = o->pin_count > 0 ? &o->pins[o->pin_shown] : NULL;
+    for (int i = 0; p && i < 2; i++) {
+        pair[i] = p->body[i];
+        if (p->gone[i] <= g->world.tick || !game_mask(g, pair[i])) {
+            return false;
+        }
+    }
+    return p != NULL;
+}
+
 void overlay_destroy(overlay *o) {
     if (o) {
         partition_free(o);

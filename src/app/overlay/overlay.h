@@ -35,6 +35,9 @@ void overlay_fold(overlay *o);
 /// Pins the pair that the layer "why" shows, or shows the next pin. False when that layer is off.
 bool overlay_pin(overlay *o, const game *g);
 
+/// Gives the pinned pair that is shown. False: there is none, or one of the two is gone.
+bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]);
+
 /// Call between game_narrow and game_rules, while both bodies of every contact still have the pixels that met: keeps the
 /// overlap. `o` is an overlay, so that this is a session's observer. Without this call only the overlap of bodies that
 /// outlive the tick can be shown. Costs nothing while all layers are off.

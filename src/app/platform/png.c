@@ -137,12 +137,9 @@ SDL_Surface *png_load(const char *path, int w, int h, bool *has_alpha, char why[
     return picture;
 }
 
-/// True when they are a whole PNG of 1 x 1 to most x most pixels; false as above.
-static bool check_most(const uint8_t *bytes, size_t size, uint32_t most, char why[PNG_WHY]) {
-    if (!check_whole(bytes, size, why)) {
-        return false;
-    }
-    uint32_t w = big_endian(bytes + 16), h = big_endian(bytes + 20);
+/// True when the header says 1 x 1 to most x most pixels; false as above.
+static bool check_pixels(const uint8_t *head, uint32_t most, char why[PNG_WHY]) {
+    uint32_t w = big_endian(head + 16), h = big_endian(head + 20);
     bool fits = w > 0 && h > 0 && w <= most && h <= most;
     if (!fits) {
         snprintf(why, PNG_WHY, "the picture has %u x %u pixels, at most %u x %u are taken", (unsigned)w, (unsigned)h,
@@ -151,16 +148,29 @@ static bool check_most(const uint8_t *bytes, size_t size, uint32_t most, char wh
     return fits;
 }
 
+/// True when the file begins as a PNG of more pixels a side, which `why` then says. For files that are too large to read.
+static bool has_more(const char *path, uint32_t most, char why[PNG_WHY]) {
+    uint8_t head[HEAD];
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    bool read = file && SDL_RWread(file, head, sizeof head, 1) == 1;
+    if (file) {
+        SDL_RWclose(file);
+    }
+    return read && !check_head(head, sizeof head) && !check_pixels(head, most, why);
+}
+
 SDL_Surface *png_load_any(const char *path, int most, char why[PNG_WHY]) {
     size_t size = 0, room = (size_t)most * (size_t)most * 8 + SPARE;
     const char *reason;
     void *bytes = file_read(path, room, &size, &reason);
     if (!bytes) {
-        snprintf(why, PNG_WHY, "%s", reason);
+        if (!has_more(path, (uint32_t)most, why)) {
+            snprintf(why, PNG_WHY, "%s", reason);
+        }
         return NULL;
     }
     SDL_Surface *raw = NULL, *picture = NULL;
-    if (check_most(bytes, size, (uint32_t)most, why)) {
+    if (check_whole(bytes, size, why) && check_pixels(bytes, (uint32_t)most, why)) {
         raw = decode(bytes, size);
         picture = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
         snprintf(why, PNG_WHY, "the PNG file is damaged");

@@ -43,6 +43,8 @@ static void gallery_key(app *a) {
     if (a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY) {
         flow_toggle_gallery(a, GALLERY_PANELS);
         sound_menu(a->sound);
+    } else if (a->screen == SCREEN_PLAY && a->frozen) {
+        lab_flow_pair(a);
     }
 }
 
@@ -341,11 +343,8 @@ void actions_take(app *a) {
             a->quit = true;
         } else if (e.type == SDL_WINDOWEVENT) {
             window_event(a, &e);
-        } else if (e.type == SDL_DROPFILE) {
-            flow_drop(a, e.drop.file);
-            SDL_free(e.drop.file);
-        } else if (for_lab(a, &e) || (!typing(a) && layer_key(a, &e)) || time_event(a, &e) || for_pins(a, &e) ||
-                   for_menu(a, &e)) {
+        } else if (lab_flow_event(a, &e) || for_lab(a, &e) || (!typing(a) && layer_key(a, &e)) || time_event(a, &e) ||
+                   for_pins(a, &e) || for_menu(a, &e)) {
             continue;
         } else {
             actions_do(a, input_event(&a->controls, &e));

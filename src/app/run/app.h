@@ -10,6 +10,7 @@
 #include "app/run/break_flow.h"
 #include "app/run/death.h"
 #include "app/run/ghost_flow.h"
+#include "app/run/lab_flow.h"
 #include "app/run/menu_pages.h"
 #include "app/run/picture_flow.h"
 #include "app/run/teach.h"
@@ -39,6 +40,8 @@ typedef struct app {
     bool proof_told;  ///< a wrong answer has been told of
     gallery *gallery; ///< NULL until it is first shown
     int32_t first_page;
+    bool from_game; ///< the gallery was opened from a frozen game
+    lab_drop drop;
     help_page help;
     sound *sound; ///< NULL: silent
     controls controls;

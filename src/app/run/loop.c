@@ -207,8 +207,8 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
     flow_begin(&a, o->gallery || !skips_title(o));
     if (o->gallery && a.session.game) {
         flow_toggle_gallery(&a, o->lab ? GALLERY_LAB : GALLERY_PANELS);
-        if (o->own) {
-            flow_drop(&a, o->own);
+        for (int i = 0; i < 2 && o->own[i]; i++) {
+            lab_flow_file(&a, o->own[i]);
         }
     }
     if (a.session.game) {

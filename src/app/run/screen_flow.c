@@ -118,21 +118,9 @@ void flow_toggle_gallery(app *a, gallery_part part) {
     } else if (!leaves && gallery_shown(a->gallery) != part) {
         gallery_show(a->gallery, part, 0);
     }
-    a->frozen = false;
-    flow_show(a, leaves || !a->gallery ? SCREEN_TITLE : SCREEN_GALLERY);
-}
-
-void flow_drop(app *a, const char *path) {
-    char why[PNG_WHY];
-    if (a->screen == SCREEN_TITLE) {
-        flow_toggle_gallery(a, GALLERY_LAB);
-    }
-    if (a->screen != SCREEN_GALLERY) {
-        flow_toast(a, "a picture can be dropped on the title or in the laboratory");
-    } else if (!gallery_drop(a->gallery, path, why)) {
-        log_error("%s: %s", path, why);
-        flow_toast(a, "%s", why);
-    }
+    a->frozen = leaves && a->from_game;
+    a->from_game = false;
+    flow_show(a, !leaves && a->gallery ? SCREEN_GALLERY : a->frozen ? SCREEN_PLAY : SCREEN_TITLE);
 }
 
 /// A record stays at its end, so that one can go back. The exit status tells how one of the command line went.

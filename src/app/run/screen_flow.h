@@ -16,11 +16,8 @@ void flow_seek(app *a, int64_t tick);
 /// Ends the present game and writes its record.
 void flow_end(app *a);
 
-/// Goes to a part of the gallery, and from there to the title.
+/// Goes to a part of the gallery, and from there to the title, or to the frozen game that it was opened from.
 void flow_toggle_gallery(app *a, gallery_part part);
-
-/// Opens the laboratory with a picture of the player. A line on the screen tells why not.
-void flow_drop(app *a, const char *path);
 
 /// One tick of the game or of the gallery.
 void flow_tick(app *a);

@@ -80,7 +80,8 @@ static const option table[] = {
     FLAG("hash", READ_ON, hash, NEEDS_NOTHING, "print only the hash of the final state"),
     FLAG("proof", READ_ON, proof, NEEDS_GAME, "check each tick by pixel; one wrong answer ends the run, with 1"),
     VALUE("csv", "FILE", READ_FILE, csv, NEEDS_GAME, "write the counters and times of each tick, a line a tick"),
-    VALUE("lab", "FILE", READ_LAB, own, NEEDS_NOTHING, "open the laboratory with a PNG of yours, up to 128 x 128"),
+    VALUE("lab", "FILE [FILE]", READ_LAB, own, NEEDS_NOTHING,
+          "open the laboratory with PNGs of yours, up to 160 x 160"),
     VALUE("mask", "FILE", READ_FILE, mask, NEEDS_NOTHING, "print the mask of a PNG and its figures as text, and exit"),
     VALUE("screenshot", "FILE", READ_FILE, screenshot, NEEDS_NOTHING, "write a PNG, no display needed"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_NOTHING, "tick of the screenshot, 0 to 1000000000 (the last one)"),
@@ -161,7 +162,8 @@ static bool read_value(const option *row, const char *given, options *o) {
     case READ_FILE: *(const char **)field = given; return *given != '\0';
     case READ_LAB:
         o->gallery = o->lab = true;
-        *(const char **)field = given;
+        o->own[0] = given;
+        o->own[1] = NULL;
         return *given != '\0';
     case READ_SCENE: return read_scene(given, o);
     case READ_LAYERS: return read_layers(given, field);
@@ -194,6 +196,16 @@ static const option *find(const char *name, size_t length) {
     return NULL;
 }
 
+/// Reads the second file of --lab, which may be missing.
+static bool read_second(const option *row, char **argv, int *next, options *o) {
+    const char *more = row->read == READ_LAB ? argv[*next] : NULL;
+    if (more && *more && *more != '-') {
+        o->own[1] = more;
+        ++*next;
+    }
+    return true;
+}
+
 /// Reads one argument and the value after it, if it takes one. Moves *next behind them.
 static bool parse_one(options *o, char **argv, int *next) {
     const char *argument = argv[(*next)++];
@@ -222,7 +234,7 @@ static bool parse_one(options *o, char **argv, int *next) {
         ++*next;
     }
     o->given |= 1u << (row - table);
-    return read_value(row, value, o) || wrong_value(row, value);
+    return read_value(row, value, o) ? read_second(row, argv, next, o) : wrong_value(row, value);
 }
 
 // ---- options together ------------------------------------------------------------------------------------
