@@ -32,8 +32,8 @@ typedef struct tally {
 /// Opens the bet when the situation is new. Call when the state may have changed.
 void bet_look(bet *b, const wager *w);
 
-/// Takes 1, 2, 3, a click on a choice or Enter, and clears it in `by`. Enter shows the answer without a bet; when nothing is
-/// asked it goes on to other sprites.
+/// Takes 1, 2, 3, a click on a choice or Enter, and clears it in `by`. Enter shows the answer without a bet; when
+/// nothing is asked it goes on to other sprites.
 void bet_take(bet *b, tally *t, const wager *w, pointer *by);
 
 /// Draws the question over what is hidden.
@@ -45,8 +45,8 @@ bool bet_line(const bet *b, const tally *t, char line[160], bool *won);
 /// Asks in one or two lines, with three choices of words; the right one is `right`.
 void bet_words(wager *w, const char *ask, const char *more, const char *const choices[BET_CHOICES], int32_t right);
 
-/// Asks with three numbers of something as choices, in order: `right` is the right one, x and y are wrong. A wrong one that
-/// is right is moved.
+/// Asks with three numbers of something as choices, in order: `right` is the right one, x and y are wrong. A wrong one
+/// that is right is moved.
 void bet_numbers(wager *w, const char *ask, const char *more, const char *of, int64_t right, int64_t x, int64_t y);
 
 #endif

@@ -1,7 +1,7 @@
 // exhibit.h - one call or family of calls of the core at work, in a panel of the gallery.
 //
-// An exhibit is a row of a table and three functions on a state of its own. `open` makes its masks, `tick` asks the core
-// and proves the answer, `draw` shows the state and changes nothing.
+// An exhibit is a row of a table and three functions on a state of its own. `open` makes its masks, `tick` asks the
+// core and proves the answer, `draw` shows the state and changes nothing.
 #ifndef GALLERY_EXHIBIT_H
 #define GALLERY_EXHIBIT_H
 

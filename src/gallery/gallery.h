@@ -1,7 +1,7 @@
 // gallery.h - every call of the core at work on the game's sprites, page by page.
 //
-// Each exhibit asks the core a question every tick, works the answer out again pixel by pixel, and counts whether the two
-// agree.
+// Each exhibit asks the core a question every tick, works the answer out again pixel by pixel, and counts whether the
+// two agree.
 #ifndef GALLERY_GALLERY_H
 #define GALLERY_GALLERY_H
 
@@ -25,8 +25,8 @@ typedef enum gallery_part { GALLERY_PANELS, GALLERY_LAB } gallery_part;
 
 int32_t gallery_pages(gallery_part part);
 
-/// Opens all exhibits and lessons; `first` is the page of the part to begin with, from 0. NULL with a line on stderr when
-/// memory is short or a sprite sheet is missing. `a` must outlive it.
+/// Opens all exhibits and lessons; `first` is the page of the part to begin with, from 0. NULL with a line on stderr
+/// when memory is short or a sprite sheet is missing. `a` must outlive it.
 gallery *gallery_create(const assets *a, gallery_part part, int32_t first);
 void gallery_destroy(gallery *g);
 
@@ -52,12 +52,12 @@ void gallery_point(gallery *g, int32_t x, int32_t y);
 /// Takes an event of a window for the laboratory: a button, the wheel, a key. False: it is for somebody else.
 bool gallery_hand(gallery *g, const SDL_Event *e);
 
-/// Takes a PNG of up to 160 x 160 px as a sprite of the landscape, and shows that page: the first one and every second after
-/// it as A, the others as B. False, with the reason in `why`, when it cannot be read.
+/// Takes a PNG of up to 160 x 160 px as a sprite of the landscape, and shows that page: the first one and every second
+/// after it as A, the others as B. False, with the reason in `why`, when it cannot be read.
 bool gallery_drop(gallery *g, const char *path, char why[PNG_WHY]);
 
 /// Shows two masks of up to 160 x 160 px on the page of the landscape, b at that offset from a. `trail` are the n offsets
-/// that b had before, up to 3600, oldest first; x of INT32_MIN: it had none then. All is copied. False: they are too large.
+/// of b before, up to 3600, oldest first; x of INT32_MIN: none. All is copied. False: they are too large.
 bool gallery_show_masks(gallery *g, const ph_mask *a, const ph_mask *b, ph_point offset, const ph_point *trail,
                         int32_t n);
 

@@ -1,7 +1,7 @@
 // lesson.h - a page of the laboratory: one idea of one paper, to be taken in the hand.
 //
-// A lesson is an exhibit as large as the page. It has the same three functions on a state of its own, and is steered by the
-// hands of the player as well as by the mouse.
+// A lesson is an exhibit as large as the page. It has the same three functions on a state of its own, and is steered by
+// the hands of the player as well as by the mouse.
 #ifndef GALLERY_LESSON_H
 #define GALLERY_LESSON_H
 

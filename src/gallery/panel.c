@@ -1,4 +1,4 @@
-// panel.c - masks as runs of pixels, sprites, boxes, arrows and words, each moved to the panel's picture and scaled there.
+// panel.c - masks as runs of pixels, sprites, boxes, arrows and words, each moved and scaled to the panel's picture.
 #include "gallery/panel.h"
 
 #include <math.h>

@@ -12,8 +12,8 @@ int32_t path_swing(int32_t tick, int32_t period, int32_t low, int32_t high);
 
 enum { SAMPLES = 8 }; // offsets compared each tick, besides the one that is shown
 
-/// Sample k of a tick: an offset at which b overlaps the box of a mask of w x h pixels. Over many ticks the samples visit
-/// all such offsets, in no order.
+/// Sample k of a tick: an offset at which b overlaps the box of a mask of w x h pixels. Over many ticks the samples
+/// visit all such offsets, in no order.
 ph_point sample_offset(int32_t tick, int32_t k, int32_t w, int32_t h, const ph_mask *b);
 
 /// num / den rounded down; den > 0.

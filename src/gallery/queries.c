@@ -193,8 +193,8 @@ static void sweep_open(void *state, arena *from) {
     pair_pick(&s->pair, SHEET_ROCK_SMALL, 0, SHEET_SHOT, 0);
 }
 
-/// Tests every step of the way, one pixel at a time along the axis that lags behind the ideal line. Returns the steps made
-/// before the first hit, or -1. *at is the offset there.
+/// Tests every step of the way, one pixel at a time along the axis that lags behind the ideal line. Returns the steps
+/// made before the first hit, or -1. *at is the offset there.
 static int64_t slow_sweep(const sweep_state *s, ph_point *at) {
     const pair *d = &s->pair;
     int32_t nx = abs(s->mx), ny = abs(s->my), ix = 0, iy = 0;

@@ -148,7 +148,7 @@ static bool check_pixels(const uint8_t *head, uint32_t most, char why[PNG_WHY]) 
     return fits;
 }
 
-/// True when the file begins as a PNG of more pixels a side, which `why` then says. For files that are too large to read.
+/// True when the file begins as a PNG of more pixels a side, which `why` then says. For files too large to read.
 static bool has_more(const char *path, uint32_t most, char why[PNG_WHY]) {
     uint8_t head[HEAD];
     SDL_RWops *file = SDL_RWFromFile(path, "rb");

@@ -1,5 +1,5 @@
-// lab_flow.c - the way of a pair of the game: the last minute is played again from its first snapshot, and the offset of the
-// two is noted after each tick. The game ends in the tick that it was in, so nothing has changed for it.
+// lab_flow.c - the way of a pair of the game: the last minute is played again from its first snapshot, and the offset
+// of the two is noted after each tick. The game ends in the tick that it was in, so nothing has changed for it.
 #include "app/run/lab_flow.h"
 
 #include <stdio.h>
@@ -103,8 +103,8 @@ int32_t lab_flow_trail(app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL])
     return n;
 }
 
-/// A mask of at most SIDE_MOST pixels a side: of a larger one, the ground say, the part that is nearest to the middle of the
-/// other body. NULL when out of memory.
+/// A mask of at most SIDE_MOST pixels a side: of a larger one, the ground say, the part that is nearest to the middle
+/// of the other body. NULL when out of memory.
 static ph_mask *part_near(const game *g, int32_t index, int32_t other, ph_point *cut) {
     const body *is = &g->world.bodies[index], *o = &g->world.bodies[other];
     const ph_mask *m = game_mask(g, index), *near = game_mask(g, other);

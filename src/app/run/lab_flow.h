@@ -17,19 +17,19 @@ typedef struct lab_drop {
     char refused[160]; ///< why the last one of them was not taken; empty: all were
 } lab_drop;
 
-/// Handles an event of a drop. Only the first two files are taken, and a line on the screen says what was not. False: it is
-/// another event.
+/// Handles an event of a drop. Only the first two files are taken, and a line on the screen says what was not. False:
+/// it is another event.
 bool lab_flow_event(struct app *a, const SDL_Event *e);
 
 /// Opens the laboratory with a picture of the player, as if it had been dropped.
 void lab_flow_file(struct app *a, const char *path);
 
-/// From a frozen game: opens the page of the landscape with the pinned pair and where it was within the last minute. To leave
-/// it leads back to the frozen game. A line on the screen tells why not.
+/// From a frozen game: opens the page of the landscape with the pinned pair and where it was within the last minute. To
+/// leave it leads back to the frozen game. A line on the screen tells why not.
 void lab_flow_pair(struct app *a);
 
-/// Where the second body of a pair was, seen from the first, after each tick of the last minute [px]; x of INT32_MIN: one of
-/// the two was not there. Returns how many ticks; 0: none is kept. The game ends in the state that it was in.
+/// Where the second body of a pair was, seen from the first, after each tick of the last minute [px]; x of INT32_MIN:
+/// one of the two was not there. Returns how many ticks; 0: none is kept. The game ends in the state that it was in.
 int32_t lab_flow_trail(struct app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL]);
 
 #endif

@@ -58,8 +58,8 @@ static void mark(cuts *c, const int32_t *names, int32_t n, side on) {
     }
 }
 
-/// Finds the cut that made the region, the last one before it that lies a level higher, and the place below it: L to the
-/// left and R to the right, with most of its room, I between them.
+/// Finds the cut that made the region, the last one before it that lies a level higher, and the place below it: L to
+/// the left and R to the right, with most of its room, I between them.
 static void find_parent(const cuts *c, int32_t k, cut *of) {
     for (of->parent = k - 1; of->parent >= 0 && c->of[of->parent].depth != of->depth - 1;) {
         of->parent--;

@@ -1,8 +1,8 @@
 // esteban.c - rectangle, then alpha by alpha: the slow judge of all other pages (Esteban 2013).
 //
-// The document visits the pixels of the rectangle that both sprites share, column by column, and stops at the first where
-// both alphas are 255. Its soft rims do not exist. Other rules are walked beside it, and compared with ph_reference_area,
-// ph_mask_overlap_area and ph_soft_hit. The sprites are turned by 20 degrees, which gives them soft rims.
+// The document visits the pixels of the rectangle that both sprites share, column by column, and stops at the first
+// where both alphas are 255. Its soft rims do not exist. Other rules are walked beside it, and compared with
+// ph_reference_area, ph_mask_overlap_area and ph_soft_hit. The sprites are turned by 20 degrees, for soft rims.
 #include "gallery/lab/bits.h"
 #include "gallery/lab/cost.h"
 #include "gallery/lab/duo.h"

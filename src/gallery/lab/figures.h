@@ -29,7 +29,7 @@ typedef struct figures {
 /// Takes memory from the arena.
 void figures_open(figures *f, arena *from);
 
-/// Works all out for a mask of up to FORM_MOST pixels a side, and compares it with a flood fill and with the sides of pixels.
+/// Works all out for a mask of up to FORM_MOST pixels a side, and compares it with a flood fill and sides of pixels.
 void figures_make(figures *f, const ph_mask *mask, proof *p);
 
 /// Draws the components, each in a color, and the outline, as large as `room` allows; the numbers stand below `room`.

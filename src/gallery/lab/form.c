@@ -1,5 +1,5 @@
-// form.c - a mask with a margin, so that it has room to grow. A coarse form is drawn as large as what it is made from: each
-// cell is a block of solid pixels when any pixel in it is solid.
+// form.c - a mask with a margin, so that it has room to grow. A coarse form is drawn as large as what it is made from:
+// each cell is a block of solid pixels when any pixel in it is solid.
 #include "gallery/lab/form.h"
 
 static const struct {
