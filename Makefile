@@ -201,7 +201,7 @@ screenshots: $(B)/xcavate ## take the README's pictures again
 	@mkdir -p assets/screenshots
 	$(MOMENT) --screenshot assets/screenshots/game.png
 	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug all
-	$(B)/xcavate --scene gallery --level 2 --at-tick 250 --screenshot assets/screenshots/gallery.png
+	$(B)/xcavate --scene gallery --level 1 --at-tick 300 --screenshot assets/screenshots/gallery.png
 	$(B)/xcavate --scene lab --level 4 --at-tick 200 --screenshot assets/screenshots/lab.png
 
 clean: ## remove what was built

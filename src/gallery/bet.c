@@ -83,24 +83,13 @@ void bet_words(wager *w, const char *ask, const char *more, const char *const ch
     w->right = right;
 }
 
-/// Exchanges two numbers that are not in order.
-static void order(int64_t *a, int64_t *b) {
-    if (*a > *b) {
-        int64_t t = *a;
-        *a = *b;
-        *b = t;
-    }
-}
-
 void bet_numbers(wager *w, const char *ask, const char *more, const char *of, int64_t right, int64_t x, int64_t y) {
     char words[BET_CHOICES][BET_ROOM];
     const char *const choices[BET_CHOICES] = {words[0], words[1], words[2]};
     x = x == right ? right + right / 2 + 1 : x;
     y = y == right || y == x ? 2 * SDL_max(x, right) + 1 : y;
-    order(&x, &y);
-    int64_t n[BET_CHOICES] = {right, x, y};
-    order(&n[0], &n[1]);
-    order(&n[1], &n[2]);
+    int64_t low = SDL_min(right, SDL_min(x, y)), high = SDL_max(right, SDL_max(x, y));
+    const int64_t n[BET_CHOICES] = {low, right + x + y - low - high, high};
     for (int k = 0; k < BET_CHOICES; k++) {
         snprintf(words[k], BET_ROOM, "%lld %s", (long long)n[k], of);
     }

@@ -87,6 +87,16 @@ static placement image_place(const pair *d, placement mask) {
     return image;
 }
 
+/// A letter on a sprite, on the side that is away from the other one.
+static void label(const panel *on, const ph_box *of, placement at, const ph_box *other, placement by,
+                  const char *name) {
+    int x = at.x + (of->x1 - of->x0) * at.zoom / 2, y = at.y + (of->y1 - of->y0) * at.zoom / 2;
+    int u = by.x + (other->x1 - other->x0) * by.zoom / 2, v = by.y + (other->y1 - other->y0) * by.zoom / 2;
+    const ph_box under = {x + (x - u) / 3 - 4, y + (y - v) / 3 - 6, x + (x - u) / 3 + 4, y + (y - v) / 3 + 6};
+    panel_fill(on, panel_flat, under, INK_NIGHT);
+    panel_label(on, under.x0 + 1, under.y0 + 1, INK_WHITE, name);
+}
+
 void pair_draw(const pair *d, const panel *on, bool pixels) {
     const placement a = image_place(d, d->place), b = image_place(d, pair_placement_b(d));
     if (d->own_a) {
@@ -102,6 +112,6 @@ void pair_draw(const pair *d, const panel *on, bool pixels) {
     if (pixels) {
         panel_both(on, d->place, d->a, d->b, pair_offset(d), INK_BOTH);
     }
-    panel_label(on, a.x, a.y, INK(176, 160, 240, 255), "A");
-    panel_label(on, b.x + (d->box_b.x1 - d->box_b.x0) * b.zoom - TEXT_W, b.y, INK_B, "B");
+    label(on, &d->box_a, a, &d->box_b, b, "A");
+    label(on, &d->box_b, b, &d->box_a, a, "B");
 }

@@ -8,7 +8,7 @@ enum {
     NEAR_W = 154,
     CELL_SIDE = 44,
     CELL_W = 53,
-    CELL_H = 77,
+    CELL_H = 78,
     FACT_H = 78,
     ROWS_H = 166,
     ROWS_MOST = ROWS_H / 2
@@ -181,7 +181,7 @@ static void draw_near(const landscape_state *s, const panel *on, ph_point by, co
     panel_label(on, frame.x0, frame.y0 - 11, INK_DIM, name);
     panel_print(on, frame.x0, frame.y1 + 2, INK_BOTH, "%lld px", (long long)area);
     if (by.x != 0 || by.y != 0) {
-        panel_print(on, frame.x0, frame.y1 + 12,
+        panel_print(on, by.y ? frame.x1 + 4 : frame.x0, by.y ? frame.y1 - 11 : frame.y1 + 12,
                     change < 0   ? INK_OUT
                     : change > 0 ? INK_GONE
                                  : INK_DIM,
