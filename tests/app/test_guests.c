@@ -205,7 +205,8 @@ static void g_opens_the_pinned_pair_and_leads_back_to_the_frozen_game(void **unu
     front_press(f, SDL_SCANCODE_L, KMOD_NONE);
     uint64_t hash = world_hash(&f->app.session.game->world);
     front_press(f, SDL_SCANCODE_G, KMOD_NONE);
-    said(f, "the pinned pair, and its last 6.7 s");
+    said(f, "the pinned pair");
+    said(f, "its last 6.7 s");
     goes_on(f);
     front_press(f, SDL_SCANCODE_ESCAPE, KMOD_NONE);
     assert_int_equal(f->app.screen, SCREEN_PLAY);

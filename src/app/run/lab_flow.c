@@ -138,8 +138,9 @@ static void show(app *a, const int32_t pair[2], const ph_mask *first, const ph_m
     if (a->gallery) {
         a->from_game = true;
         (void)gallery_show_masks(a->gallery, first, second, at, trail, n);
-        flow_toast(a, "the pinned pair, and its last %.1f s as a line; Esc: back to the game",
-                   (double)n / TICKS_PER_SECOND);
+        bool apart = at.x <= -second->w || at.x >= first->w || at.y <= -second->h || at.y >= first->h;
+        flow_toast(a, "the pinned pair%s; line: its last %.1f s; Esc: back to the game",
+                   apart ? ", moved together" : "", (double)n / TICKS_PER_SECOND);
     }
 }
 

@@ -1,0 +1,227 @@
+// test_landscape.c - the page of the landscape: forms of masks, what a sprite is, guests and their trail, and the bet.
+#include "app/front.h"
+
+#include "gallery/lab/landscape.h"
+#include "gallery/lesson.h"
+
+static assets pictures;
+
+static int load_pictures(void **unused) {
+    (void)unused;
+    return sprite_assets_load(&pictures, "assets") ? 0 : 1;
+}
+
+static int free_pictures(void **unused) {
+    (void)unused;
+    assets_free(&pictures);
+    return 0;
+}
+
+typedef struct page {
+    arena from;
+    proof proof;
+    landscape_state *s;
+    int32_t tick;
+} page;
+
+static void open_page(page *p) {
+    const page fresh = {.from = {.assets = &pictures}, .proof = {.panel = "page"}};
+    *p = fresh;
+    p->s = arena_alloc(&p->from, landscape_lesson.bytes);
+    assert_non_null(p->s);
+    landscape_lesson.open(p->s, &p->from);
+}
+
+static void tick(page *p, hands h) {
+    pointer by = {.tick = p->tick++, .still = true, .hands = h};
+    landscape_lesson.tick(p->s, &by, &p->proof);
+    assert_int_equal(p->proof.wrong, 0);
+}
+
+static void step(page *p) {
+    const hands h = {.step = 1};
+    tick(p, h);
+}
+
+// ---- forms -----------------------------------------------------------------------------------------------------------
+
+static void forms_are_larger_or_smaller_and_come_round(void **unused) {
+    (void)unused;
+    page p;
+    const hands none = {0};
+    open_page(&p);
+    tick(&p, none);
+    int64_t before = p.s->duo.pair.b->count, highest = p.s->most;
+    for (int i = 1; i < FORMS; i++) {
+        step(&p);
+        bool shrinks = i >= 4 && i <= 6;
+        CHECK(p.s->form == i, "%d", p.s->form);
+        CHECK((p.s->duo.pair.b->count < before) == shrinks, "%s", form_name(i));
+        CHECK((p.s->most < highest) == shrinks, "%s", form_name(i));
+        CHECK(p.s->map.w == p.s->duo.pair.a->w + p.s->duo.pair.b->w - 1, "%s", form_name(i));
+    }
+    step(&p);
+    assert_int_equal(p.s->form, 0);
+    assert_int_equal(p.s->most, highest);
+    arena_free(&p.from);
+}
+
+static void the_sprites_stay_where_they_are_when_their_form_changes(void **unused) {
+    (void)unused;
+    page p;
+    const hands none = {0}, back = {.step = -1};
+    open_page(&p);
+    tick(&p, none);
+    const pair before = p.s->duo.pair;
+    step(&p);
+    const pair *d = &p.s->duo.pair;
+    assert_int_equal(d->place.x + d->margin * d->place.zoom, before.place.x);
+    assert_int_equal(d->place.y + d->margin * d->place.zoom, before.place.y);
+    assert_int_equal(d->dx, before.dx);
+    tick(&p, back);
+    assert_int_equal(d->place.x, before.place.x);
+    arena_free(&p.from);
+}
+
+// ---- one sprite ------------------------------------------------------------------------------------------------------
+
+static void a_sprite_has_its_components_holes_and_bounds(void **unused) {
+    (void)unused;
+    arena from = {.assets = &pictures};
+    proof p = {.panel = "figures"};
+    figures *f = arena_alloc(&from, sizeof *f);
+    ph_mask *m = arena_mask(&from, 30, 20);
+    const ph_box ring = {2, 3, 12, 13}, hole = {5, 6, 9, 10}, block = {20, 5, 25, 9};
+    assert_true(f && m);
+    figures_open(f, &from);
+    (void)ph_mask_fill_box(m, ring, true);
+    (void)ph_mask_fill_box(m, hole, false);
+    (void)ph_mask_fill_box(m, block, true);
+    figures_make(f, m, &p);
+    assert_int_equal(p.wrong, 0);
+    assert_int_equal(f->found->n, 2);
+    assert_int_equal(f->outline.loops_n, 3);
+    assert_int_equal(m->bounds.x1, 25);
+    arena_free(&from);
+}
+
+static void an_empty_sprite_is_no_error(void **unused) {
+    (void)unused;
+    arena from = {.assets = &pictures};
+    proof p = {.panel = "figures"};
+    figures *f = arena_alloc(&from, sizeof *f);
+    ph_mask *m = arena_mask(&from, 9, 9);
+    assert_true(f && m);
+    figures_open(f, &from);
+    figures_make(f, m, &p);
+    assert_int_equal(p.wrong, 0);
+    assert_int_equal(f->found->n, 0);
+    arena_free(&from);
+}
+
+// ---- guests ----------------------------------------------------------------------------------------------------------
+
+/// Two squares of 10 and 6 pixels as guests.
+static void invite(page *p, uint8_t rgba[2][400], const ph_point *trail, int32_t n) {
+    const ph_image a = {rgba[0], 10, 10, 40}, b = {rgba[1], 6, 6, 24};
+    const guests g = {.image = {a, b}, .version = 1, .placed = true, .at = {7, 2}, .trail = trail, .trail_n = n};
+    memset(rgba, 0xff, 2 * sizeof *rgba);
+    p->from.guests = g;
+}
+
+static void guests_lie_at_their_offset_with_their_trail(void **unused) {
+    (void)unused;
+    page p;
+    uint8_t rgba[2][400];
+    const hands none = {0};
+    const ph_point trail[] = {{-5, 0}, {TRAIL_GAP, 0}, {9, 3}};
+    open_page(&p);
+    invite(&p, rgba, trail, 3);
+    tick(&p, none);
+    tick(&p, none);
+    assert_int_equal(p.s->choice, GUESTS);
+    assert_int_equal(p.s->duo.pair.dx, 7);
+    assert_int_equal(p.s->g.area, 3 * 6);
+    assert_true(p.s->of_game);
+    assert_int_equal(p.s->trail_n, 3);
+    assert_int_equal(p.s->trail[2].x, 9);
+    arena_free(&p.from);
+}
+
+static void without_a_game_the_trail_is_the_last_minute_of_the_dot(void **unused) {
+    (void)unused;
+    page p;
+    hands right = {.nudge = {1, 0}};
+    open_page(&p);
+    for (int i = 0; i < 5; i++) {
+        tick(&p, right);
+    }
+    assert_false(p.s->of_game);
+    assert_int_equal(p.s->trail_n, 5);
+    assert_int_equal(p.s->trail[4].x - p.s->trail[0].x, 4);
+    for (int i = 0; i < TRAIL_MOST; i++) {
+        right.nudge.x = i % 2 ? 1 : -1;
+        tick(&p, right);
+    }
+    assert_int_equal(p.s->trail_n, TRAIL_MOST);
+    arena_free(&p.from);
+}
+
+static void masks_that_are_too_large_are_no_guests(void **unused) {
+    (void)unused;
+    arena from = {.assets = &pictures};
+    gallery *g = gallery_create(&pictures, GALLERY_LAB, 0);
+    ph_mask *large = arena_mask(&from, OWN_MOST + 1, 4), *small = arena_mask(&from, OWN_MOST, OWN_MOST);
+    const ph_point at = {1, 1};
+    assert_true(g && large && small);
+    (void)ph_mask_fill_circle(small, 80, 80, 70, true);
+    assert_false(gallery_show_masks(g, large, small, at, NULL, 0));
+    assert_true(gallery_show_masks(g, small, small, at, NULL, 0));
+    gallery_tick(g, false);
+    assert_int_equal(gallery_proof(g)->wrong, 0);
+    gallery_destroy(g);
+    arena_free(&from);
+}
+
+// ---- the bet ---------------------------------------------------------------------------------------------------------
+
+static void the_right_arrow_is_the_normal_and_the_others_are_far_from_it(void **unused) {
+    (void)unused;
+    page p;
+    const hands none = {0};
+    ph_point ways[BET_CHOICES];
+    int32_t right, asked = 0;
+    open_page(&p);
+    for (int32_t i = 0; i < 300; i++) {
+        const ph_point at = {i * 7 % 60 - 20, i * 11 % 60 - 20};
+        duo_put(&p.s->duo, at);
+        tick(&p, none);
+        if (!landscape_ways(p.s, ways, &right)) {
+            continue;
+        }
+        asked++;
+        assert_int_equal(ways[right].x, -p.s->g.gx);
+        assert_int_equal(ways[right].y, -p.s->g.gy);
+        for (int k = 1; k < BET_CHOICES; k++) {
+            const ph_point *w = &ways[(right + k) % BET_CHOICES];
+            int64_t dot = w->x * -p.s->g.gx + w->y * -p.s->g.gy, cross = w->x * -p.s->g.gy - w->y * -p.s->g.gx;
+            CHECK(dot <= (cross < 0 ? -cross : cross), "at %d,%d", (int)at.x, (int)at.y);
+        }
+    }
+    assert_true(asked > 100);
+    arena_free(&p.from);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(forms_are_larger_or_smaller_and_come_round),
+        cmocka_unit_test(the_sprites_stay_where_they_are_when_their_form_changes),
+        cmocka_unit_test(a_sprite_has_its_components_holes_and_bounds),
+        cmocka_unit_test(an_empty_sprite_is_no_error),
+        cmocka_unit_test(guests_lie_at_their_offset_with_their_trail),
+        cmocka_unit_test(without_a_game_the_trail_is_the_last_minute_of_the_dot),
+        cmocka_unit_test(masks_that_are_too_large_are_no_guests),
+        cmocka_unit_test(the_right_arrow_is_the_normal_and_the_others_are_far_from_it),
+    };
+    return cmocka_run_group_tests(tests, load_pictures, free_pictures);
+}
