@@ -67,9 +67,9 @@ name_of_failure() {
     echo "${name:-it dies, status $1}"
 }
 
-# tests_of FILE: all tests of its folder.
+# tests_of FILE: all tests of its folder; those of the gallery are the front end's.
 tests_of() {
-    (cd "$root/tests" && ls "${1%%/*}"/test_*.c | sed 's/\.c$//')
+    (cd "$root/tests" && ls "$(echo "${1%%/*}" | sed 's/^gallery$/app/')"/test_*.c | sed 's/\.c$//')
 }
 
 # hunt FILE FROM TO TEST...: caught when a test fails.
@@ -415,6 +415,18 @@ fault 'a ship under a blast is lost to nothing' app/death/cause.c \
     'e->kind == EVENT_MINE && e->x == hurt->x' 'e->kind == EVENT_MINE && e->x != hurt->x' 'app/test_death'
 fault 'a chipped gem counts as whole' app/view/hud/tally.c \
     't->left += t->gem[i].left;' 't->left += t->gem[i].whole;' 'app/test_tally'
+fault 'a page of the laboratory asks again' gallery/bet.c \
+    'b->seen |= UINT64_C(1) << w->about;' 'b->seen |= 0;' 'app/test_bets'
+fault 'a wrong bet is won' gallery/bet.c \
+    't->won += chosen == w->right;' 't->won += chosen >= 0;' 'app/test_bets'
+fault 'the bet on the normal points uphill' gallery/lab/landscape.c \
+    '{{(int32_t)-s->g.gx, (int32_t)-s->g.gy}}' '{{(int32_t)s->g.gx, (int32_t)s->g.gy}}' 'app/test_landscape'
+fault 'a mask jumps when its form changes' gallery/lab/landscape.c \
+    'd->place.x -= (d->margin - before) * d->place.zoom;' 'd->place.x -= d->margin - before;' 'app/test_landscape'
+fault 'the trail of a pair begins a tick late' app/run/lab_flow.c \
+    'if (g->world.tick > first) {' 'if (g->world.tick > first + 1) {' 'app/test_guests'
+fault 'a third file of a drop is taken' app/run/lab_flow.c \
+    'if (a->drop.files++ < FILES_TAKEN) {' 'if (a->drop.files++ <= FILES_TAKEN) {' 'app/test_guests'
 fault 'a record waits for a tally' app/run/screen_flow.c \
     'return steered && w->phase' 'return w->phase' 'app/test_tally'
 fault 'a hint that was followed comes again' app/session/hints.c \

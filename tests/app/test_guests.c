@@ -91,6 +91,12 @@ static void of_many_files_the_first_two_are_taken_and_a_line_says_so(void **unus
     drop_files(f, "assets/sprites/pylon.png", 200);
     said(f, "200 files: only the first two are taken");
     goes_on(f);
+    push(f, SDL_DROPBEGIN, NULL);
+    push(f, SDL_DROPFILE, "assets/sprites/pylon.png");
+    push(f, SDL_DROPFILE, "assets/sprites/icon.png");
+    push(f, SDL_DROPFILE, "README.md");
+    push(f, SDL_DROPCOMPLETE, NULL);
+    assert_string_equal(f->app.toast, "3 files: only the first two are taken"); // the third one is not even read
     drop_files(f, "README.md", 200);
     said(f, "200 files: only the first two are taken; README.md: this is not a PNG");
     goes_on(f);

@@ -27,7 +27,7 @@ static void say_sprites(const landscape_state *s, const panel *on) {
         panel_print(on, 2, 1, INK_DIM, "A %d px, B %d px; next PNG: %s", (int)d->a->count, (int)d->b->count,
                     both ? "A" : "B");
     } else {
-        panel_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
+        panel_label(on, 2, 1, INK_DIM, "yellow: shared; drop a PNG: A, then B");
     }
     if (s->form) {
         panel_print(on, 4, LAND_TOP + LAND_SIDE - 13, INK_OI_ORANGE, "both masks %s", form_name(s->form));
