@@ -199,6 +199,21 @@ static void the_trail_of_a_pinned_pair_is_where_it_was_and_the_game_stays(void *
     front_close(f);
 }
 
+static void of_a_large_storm_less_than_a_minute_is_played_again(void **unused) {
+    (void)unused;
+    static ph_point trail[LAB_TRAIL];
+    const char *const words[] = {"--scene", "storm", "--sprites", "20000", "--seed", "3", NULL};
+    const int32_t pair[2] = {100, 200};
+    options o = front_options(words);
+    front *f = front_open(&o, false);
+    front_ticks(f, 260);
+    uint64_t hash = world_hash(&f->app.session.game->world);
+    int32_t n = lab_flow_trail(&f->app, pair, trail);
+    assert_true(n > 100 && n <= 200);
+    assert_int_equal(world_hash(&f->app.session.game->world), hash);
+    front_close(f);
+}
+
 static void g_opens_the_pinned_pair_and_leads_back_to_the_frozen_game(void **unused) {
     (void)unused;
     front *f = open_with_autopilot();
@@ -230,6 +245,7 @@ int main(void) {
         cmocka_unit_test(a_second_file_replaces_the_other_sprite),
         cmocka_unit_test(lab_takes_two_files),
         cmocka_unit_test(the_trail_of_a_pinned_pair_is_where_it_was_and_the_game_stays),
+        cmocka_unit_test(of_a_large_storm_less_than_a_minute_is_played_again),
         cmocka_unit_test(g_opens_the_pinned_pair_and_leads_back_to_the_frozen_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

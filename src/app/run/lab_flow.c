@@ -8,7 +8,11 @@
 #include "app/run/screen_flow.h"
 #include "game/world/body.h"
 
-enum { FILES_TAKEN = 2, SIDE_MOST = 160 };
+enum {
+    FILES_TAKEN = 2,
+    SIDE_MOST = 160,
+    WORK = 4000000 // bodies x ticks that are played again: under a second
+};
 
 // ---- files -----------------------------------------------------------------------------------------------
 
@@ -87,7 +91,8 @@ int32_t lab_flow_trail(app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL])
     game *g = s->game;
     const watched w = watch_pair(g, pair);
     int64_t now = g->world.tick, kept = s->ring ? ring_first(s->ring) : -1;
-    int64_t first = kept < now - LAB_TRAIL ? now - LAB_TRAIL : kept;
+    int64_t most = SDL_min(LAB_TRAIL, WORK / SDL_max(g->world.bodies_used, 1));
+    int64_t first = kept < now - most ? now - most : kept;
     int32_t n = 0;
     if (kept < 0 || kept >= now || now > s->script.count || !ring_load(s->ring, first, g)) {
         return 0;

@@ -28,8 +28,9 @@ void lab_flow_file(struct app *a, const char *path);
 /// leave it leads back to the frozen game. A line on the screen tells why not.
 void lab_flow_pair(struct app *a);
 
-/// Where the second body of a pair was, seen from the first, after each tick of the last minute [px]; x of INT32_MIN:
-/// one of the two was not there. Returns how many ticks; 0: none is kept. The game ends in the state that it was in.
+/// Where the second body of a pair was, seen from the first, after each tick of the last minute, or of less in a large
+/// storm [px]; x of INT32_MIN: one of the two was not there. Returns how many ticks; 0: none is kept. The game ends in
+/// the state that it was in.
 int32_t lab_flow_trail(struct app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL]);
 
 #endif
