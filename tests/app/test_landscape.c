@@ -43,7 +43,7 @@ static void step(page *p) {
     tick(p, h);
 }
 
-// ---- forms -----------------------------------------------------------------------------------------------------------
+// ---- forms -----------------------------------------------------------------------------------------------------
 
 static void forms_are_larger_or_smaller_and_come_round(void **unused) {
     (void)unused;
@@ -83,7 +83,7 @@ static void the_sprites_stay_where_they_are_when_their_form_changes(void **unuse
     arena_free(&p.from);
 }
 
-// ---- one sprite ------------------------------------------------------------------------------------------------------
+// ---- one sprite ------------------------------------------------------------------------------------------------
 
 static void a_sprite_has_its_components_holes_and_bounds(void **unused) {
     (void)unused;
@@ -119,7 +119,7 @@ static void an_empty_sprite_is_no_error(void **unused) {
     arena_free(&from);
 }
 
-// ---- guests ----------------------------------------------------------------------------------------------------------
+// ---- guests ----------------------------------------------------------------------------------------------------
 
 /// Two squares of 10 and 6 pixels as guests.
 static void invite(page *p, uint8_t rgba[2][400], const ph_point *trail, int32_t n) {
@@ -183,7 +183,7 @@ static void masks_that_are_too_large_are_no_guests(void **unused) {
     arena_free(&from);
 }
 
-// ---- the bet ---------------------------------------------------------------------------------------------------------
+// ---- the bet ---------------------------------------------------------------------------------------------------
 
 static void the_right_arrow_is_the_normal_and_the_others_are_far_from_it(void **unused) {
     (void)unused;

@@ -24,8 +24,9 @@ void bits_draw(const panel *p, cells at, uint64_t word, int n, SDL_Color ink) {
 
 uint64_t bits_row(const ph_mask *mask, int32_t x0, int32_t y, int n) {
     uint64_t word = 0;
-    for (int i = 0; i < n; i++) {
-        word = word << 1 | (ph_mask_get(mask, x0 + i, y) ? 1u : 0u);
+    for (int32_t from, to = x0; ph_mask_next_run(mask, y, &from, &to) && from < x0 + n;) {
+        int32_t end = SDL_min(to, x0 + n);
+        word |= ~UINT64_C(0) >> (64 - (end - from)) << (x0 + n - end);
     }
     return word;
 }

@@ -108,9 +108,10 @@ static uint32_t shifted_word(const ph_mask *b, int32_t dx, int32_t k, int32_t y,
     return part | (carry && bits > 0 ? word_of(b, k - words - 1, y) << (BITS - bits) : 0);
 }
 
-static int64_t walk_words(const pair *d, shared window, bool carry) {
+/// Shared pixels; the walk ends with the row in which there are `most`.
+static int64_t walk_words(const pair *d, shared window, bool carry, int64_t most) {
     int64_t both = 0;
-    for (int32_t y = window.box.y0; y < window.box.y1; y++) {
+    for (int32_t y = window.box.y0; y < window.box.y1 && both < most; y++) {
         for (int32_t k = 0; k < WORDS; k++) {
             both += bits_count(word_of(d->a, k, y) & shifted_word(d->b, d->dx, k, y - d->dy, carry));
         }
@@ -138,7 +139,7 @@ static int judge(void *user, const pair *d, ph_point offset) {
     }
     moved.dx = offset.x;
     moved.dy = offset.y;
-    bool seen = walk_words(&moved, shared_of(d->a, d->b, offset), false) > 0;
+    bool seen = walk_words(&moved, shared_of(d->a, d->b, offset), false, 1) > 0;
     return OFFSET_TOUCH + (seen ? 0 : OFFSET_WRONG);
 }
 
@@ -155,7 +156,6 @@ static void darkvale_open(void *state, arena *from) {
     offsets_judge(&s->map, &s->duo.pair, judge, s);
 }
 
-/// Makes the masks again, after other colors.
 static void recolor(darkvale_state *s) {
     make_masks(s);
     offsets_judge(&s->map, &s->duo.pair, judge, s);
@@ -220,8 +220,8 @@ static void darkvale_tick(void *state, const pointer *by, proof *p) {
     duo_move(&s->duo, by);
     shared window = shared_of(d->a, d->b, pair_offset(d));
     s->rows = window.rows;
-    s->found = walk_words(d, window, true);
-    s->lost = s->found - walk_words(d, window, false);
+    s->found = walk_words(d, window, true, INT64_MAX);
+    s->lost = s->found - walk_words(d, window, false, INT64_MAX);
     walk_move(&s->walk, by, s->rows, STEP_TICKS);
     darkvale_prove(s, p);
     cost_measure(&s->cost, by, duo_ask_area, d, COST_CALLS);
