@@ -248,6 +248,11 @@ bool gallery_hand(gallery *g, const SDL_Event *e) {
     return gallery_shown(g) == GALLERY_LAB && hands_event(&g->hands, e);
 }
 
+bool gallery_reveal(gallery *g) {
+    g->hands.enter = g->hands.enter || g->hands.asked;
+    return g->hands.asked;
+}
+
 /// Shows the page of the landscape with the guests as they are now.
 static void receive(gallery *g) {
     g->arena.guests.version++;

@@ -43,6 +43,9 @@ void gallery_draw(const gallery *g, const struct canvas *c, bool frozen);
 /// From now on each page of the laboratory takes a bet before it shows its answer: for a player.
 void gallery_ask(gallery *g);
 
+/// Ends the bet of the page, as Enter does. False: there is none.
+bool gallery_reveal(gallery *g);
+
 /// Goes `by` pages on; after the last of the part comes the first.
 void gallery_turn(gallery *g, int32_t by);
 

@@ -60,6 +60,20 @@ static void enter_shows_and_then_goes_on_to_other_sprites(void **unused) {
     front_close(f);
 }
 
+static void a_controller_is_shown_what_a_page_hides_and_turns_it_then(void **unused) {
+    (void)unused;
+    front *f = open_lab();
+    uint64_t asked = drawn(f);
+    actions_do(&f->app, ACTION_FIRE);
+    front_ticks(f, 1);
+    uint64_t shown = drawn(f);
+    assert_true(shown != asked);
+    actions_do(&f->app, ACTION_FIRE);
+    front_ticks(f, 1);
+    assert_true(takes(f, SDL_SCANCODE_1)); // the next page asks
+    front_close(f);
+}
+
 /// A bet of a page at an offset; the page is left as it is.
 static wager wager_at(const lesson *l, void *state, ph_point at, int32_t turn) {
     proof p = {.panel = l->title};
@@ -192,6 +206,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_page_takes_one_bet_and_shows_then),
         cmocka_unit_test(enter_shows_and_then_goes_on_to_other_sprites),
+        cmocka_unit_test(a_controller_is_shown_what_a_page_hides_and_turns_it_then),
         cmocka_unit_test(every_bet_has_three_answers_and_its_words_fit),
         cmocka_unit_test(numbers_are_in_order_and_differ),
         cmocka_unit_test(a_click_bets_and_moves_nothing_else),

@@ -56,9 +56,9 @@ static void forms_are_larger_or_smaller_and_come_round(void **unused) {
         step(&p);
         bool shrinks = i >= 4 && i <= 6;
         CHECK(p.s->form == i, "%d", p.s->form);
-        CHECK((p.s->duo.pair.b->count < before) == shrinks, "%s", form_name(i));
-        CHECK((p.s->most < highest) == shrinks, "%s", form_name(i));
-        CHECK(p.s->map.w == p.s->duo.pair.a->w + p.s->duo.pair.b->w - 1, "%s", form_name(i));
+        CHECK((p.s->duo.pair.b->count < before) == shrinks, "%s", form_kinds[i].name);
+        CHECK((p.s->most < highest) == shrinks, "%s", form_kinds[i].name);
+        CHECK(p.s->map.w == p.s->duo.pair.a->w + p.s->duo.pair.b->w - 1, "%s", form_kinds[i].name);
     }
     step(&p);
     assert_int_equal(p.s->form, 0);

@@ -86,7 +86,9 @@ static void start(app *a) {
 /// Fire starts a game, too, so that a mouse or a controller is enough. Not at once after the last one: who was shooting when
 /// the ship was lost still wants to see the score.
 static void fire(app *a) {
-    if (a->screen == SCREEN_GALLERY) {
+    if (a->screen == SCREEN_GALLERY && gallery_reveal(a->gallery)) {
+        return;
+    } else if (a->screen == SCREEN_GALLERY) {
         turn_page(a, 1);
     } else if (a->screen == SCREEN_PLAY && !flow_is_over(a) && death_end(a)) {
         return; // seen enough

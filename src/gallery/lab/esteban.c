@@ -294,8 +294,7 @@ static void draw_table(const esteban_state *s, const panel *on) {
     }
     if (s->found[RULE_FULL].hit != s->found[RULE_ANY].hit) {
         panel_label(on, GLASS_X, TABLE_Y + 68, INK_DANGER,
-                    "You see them touch. The text as written does not: for it, soft");
-        panel_label(on, GLASS_X, TABLE_Y + 79, INK_DANGER, "rims are air.");
+                    "You see them touch. For the text as written, soft rims are air.");
     } else {
         panel_label(on, GLASS_X, TABLE_Y + 68, INK_DIM,
                     "For the text, a pixel of alpha 254 is air: drag B to a soft rim.");

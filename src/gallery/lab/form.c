@@ -2,21 +2,10 @@
 // each cell is a block of solid pixels when any pixel in it is solid.
 #include "gallery/lab/form.h"
 
-static const struct {
-    const char *name;
-    int32_t grow, cell;
-} forms[FORMS] = {{"as they are", 0, 0},       {"grown by 1 px", 1, 0},      {"grown by 2 px", 2, 0},
-                  {"grown by 3 px", 3, 0},     {"shrunk by 1 px", -1, 0},    {"shrunk by 2 px", -2, 0},
-                  {"shrunk by 3 px", -3, 0},   {"coarse, cells of 2", 0, 2}, {"coarse, cells of 4", 0, 4},
-                  {"coarse, cells of 8", 0, 8}};
-
-const char *form_name(int32_t which) {
-    return forms[which].name;
-}
-
-int32_t form_cell(int32_t which) {
-    return forms[which].cell;
-}
+const form_kind form_kinds[FORMS] = {
+    {"as they are", 0, 0},        {"grown by 1 px", 1, 0},     {"grown by 2 px", 2, 0},   {"grown by 3 px", 3, 0},
+    {"shrunk by 1 px", -1, 0},    {"shrunk by 2 px", -2, 0},   {"shrunk by 3 px", -3, 0}, {"coarse, cells of 2", 0, 2},
+    {"coarse, cells of 4", 0, 4}, {"coarse, cells of 8", 0, 8}};
 
 /// True when a pixel of that box is solid, or, for `solid` false, is empty. Outside the mask all is empty.
 static bool any(const ph_mask *m, ph_box box, bool solid) {
@@ -32,7 +21,7 @@ static bool any(const ph_mask *m, ph_box box, bool solid) {
 
 /// Whether a pixel of the form, counted as in `from`, should be solid.
 static bool truth(const ph_mask *from, int32_t which, int32_t x, int32_t y) {
-    int32_t n = forms[which].cell, r = forms[which].grow;
+    int32_t n = form_kinds[which].cell, r = form_kinds[which].grow;
     if (n > 0) { // the margin is a multiple of a cell
         int32_t left = (x + FORM_MARGIN) / n * n - FORM_MARGIN, up = (y + FORM_MARGIN) / n * n - FORM_MARGIN;
         const ph_box cell = {left, up, left + n, up + n};
@@ -48,7 +37,7 @@ static int32_t padded(int32_t side) {
 }
 
 void form_make(form *f, const ph_mask *from, int32_t which, proof *p) {
-    int32_t w = padded(from->w), h = padded(from->h), n = forms[which].cell;
+    int32_t w = padded(from->w), h = padded(from->h), n = form_kinds[which].cell;
     int64_t differ = 0;
     f->mask = ph_mask_init(f->memory, w, h);
     f->small = n > 0 ? ph_mask_init(f->small_memory, w / n, h / n) : NULL;
@@ -57,7 +46,7 @@ void form_make(form *f, const ph_mask *from, int32_t which, proof *p) {
         prove(p, ph_mask_coarse(f->mask, n, f->small), true);
         ph_mask_scale(f->small, f->mask);
     } else {
-        (void)ph_mask_grow(f->mask, forms[which].grow);
+        (void)ph_mask_grow(f->mask, form_kinds[which].grow);
     }
     for (int32_t i = 0; i < w * h; i++) {
         int32_t x = i % w, y = i / w;

@@ -14,11 +14,13 @@ typedef struct form {
     ph_mask *small; ///< of a coarse form: a pixel a cell; else NULL
 } form;
 
-/// Name of a form; number 0 is the mask as it is, and none of these.
-const char *form_name(int32_t which);
+/// Number 0 is the mask as it is.
+typedef struct form_kind {
+    const char *name;
+    int32_t grow, cell; ///< pixels that it grows by; pixels a side of a cell, 0: it is not coarse
+} form_kind;
 
-/// Pixels a side of a cell of a coarse form, of the others 0.
-int32_t form_cell(int32_t which);
+extern const form_kind form_kinds[FORMS];
 
 /// Makes form `which`, 1 to FORMS - 1, and compares each pixel of it with what it should be.
 void form_make(form *f, const ph_mask *from, int32_t which, proof *p);

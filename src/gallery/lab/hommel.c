@@ -320,8 +320,7 @@ static void draw_answer(const hommel_state *s, const panel *on) {
     panel_print(on, LINE_X, SAY_Y + 76, INK_COOL, "as words of 64: %lld words ANDed, %s", anded,
                 cost_text(&s->words).line);
     panel_print(on, LINE_X, SAY_Y + 88, INK_DIM, "pixel by pixel: up to %lld pixels", (long long)window.pixels);
-    panel_label(on, LINE_X, SAY_Y + 108, INK_DIM, "His \"sub-pixel\" idea, alphas that sum to 1: page 6,");
-    panel_label(on, LINE_X, SAY_Y + 119, INK_DIM, "third rule.");
+    panel_label(on, LINE_X, SAY_Y + 108, INK_DIM, "His \"sub-pixel\" idea, alphas that sum to 1: page 6, third rule.");
 }
 
 static const placement map_place = {0, MAP_Y, 1};

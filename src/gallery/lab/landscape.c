@@ -283,8 +283,8 @@ static void prove_map(const landscape_state *s, int32_t tick, proof *p) {
         ph_point at = offsets_at(&s->map, i);
         prove(p, ph_mask_get(s->touch, at.x - s->map.corner.x, at.y - s->map.corner.y), s->area[i] > 0);
         prove(p, s->area[i], truth(s, at.x - d->dx, at.y - d->dy));
-        if (form_cell(s->form) > 0) {
-            bool may = ph_mask_hit_coarse(f[0].small, f[1].small, form_cell(s->form), at.x, at.y);
+        if (form_kinds[s->form].cell > 0) {
+            bool may = ph_mask_hit_coarse(f[0].small, f[1].small, form_kinds[s->form].cell, at.x, at.y);
             prove(p, may || pair_truth(d, at.x - d->dx, at.y - d->dy) == 0, true);
         }
     }

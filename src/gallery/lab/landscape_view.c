@@ -30,7 +30,7 @@ static void say_sprites(const landscape_state *s, const panel *on) {
         panel_label(on, 2, 1, INK_DIM, "yellow: shared; drop a PNG: A, then B");
     }
     if (s->form) {
-        panel_print(on, 4, LAND_TOP + LAND_SIDE - 13, INK_OI_ORANGE, "both masks %s", form_name(s->form));
+        panel_print(on, 4, LAND_TOP + LAND_SIDE - 13, INK_OI_ORANGE, "both masks %s", form_kinds[s->form].name);
     } else if (s->choice == GUESTS && !s->from->guests.placed) {
         panel_print(on, 4, LAND_TOP + LAND_SIDE - 13, INK_DIM, "solid: alpha above %d (wheel)", s->threshold);
     }
