@@ -27,14 +27,9 @@ static bool bounds_of(const uint32_t *rows, SDL_Rect *box) {
 static void draw_corners(const canvas *c, const death_frame *f, SDL_Point at, SDL_Color ink) {
     SDL_Rect box;
     int away = f->lit < DIM_TICKS ? 3 + (DIM_TICKS - f->lit) : 3;
-    if (!bounds_of(f->rows, &box)) {
-        return;
-    }
-    for (int k = 0; k < 4; k++) {
-        int right = k % 2, low = k / 2;
-        int x = at.x + box.x + (right ? box.w - 1 + away : -away), y = at.y + box.y + (low ? box.h - 1 + away : -away);
-        canvas_fill(c, right ? x - 1 : x, y, 2, 1, ink);
-        canvas_fill(c, x, low ? y - 1 : y, 1, 2, ink);
+    if (bounds_of(f->rows, &box)) {
+        box.x += at.x, box.y += at.y;
+        canvas_corners(c, box, away, 2, ink);
     }
 }
 

@@ -171,6 +171,15 @@ void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float lengt
     SDL_RenderGeometry(c->renderer, NULL, v, 3, NULL, 0);
 }
 
+void canvas_corners(const canvas *c, SDL_Rect r, int away, int arm, SDL_Color color) {
+    for (int i = 0; i < 4; i++) {
+        int right = i % 2, low = i / 2;
+        int x = right ? r.x + r.w - 1 + away : r.x - away, y = low ? r.y + r.h - 1 + away : r.y - away;
+        canvas_fill(c, right ? x - arm + 1 : x, y, arm, 1, color);
+        canvas_fill(c, x, low ? y - arm + 1 : y, 1, arm, color);
+    }
+}
+
 void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame) {
     canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(INK_NIGHT, 236));
     canvas_color(c, frame);

@@ -3,10 +3,15 @@
 // Each 6 x 10 cell of the sheet is copied into a 7 x 11 cell: once in black, one pixel right and down, then in
 // white. Tinting multiplies, so the shadow stays black whatever the color, and a glyph with its shadow costs one copy.
 // Lines are drawn left to right, so a glyph covers the shadow of the one before it.
+//
+// The software renderer copies a texture that it must tint many times slower than one that it need not. So there is a
+// texture for each of the colors that were used last, and of a glyph only the box round its pixels is copied.
 #include "app/draw/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
+
+#include "app/draw/palette.h"
 
 enum {
     FIRST = 32, // the font's first character
@@ -14,13 +19,29 @@ enum {
     ROWS = 6,
     CELL_W = TEXT_W + 1,
     CELL_H = TEXT_H + 1,
+    TINTS = 24,   // colors that are kept
     SHADOW = 220, // alpha: dark enough for white text over a white explosion
     LINE_MAX_CHARS = 200
 };
 
+/// The part of a cell that has pixels [px of the cell].
+typedef struct glyph {
+    int x, y, w, h;
+} glyph;
+
+/// The glyphs in one color.
+typedef struct tint {
+    SDL_Texture *glyphs; ///< NULL: not made yet
+    SDL_Color ink;
+    unsigned used; ///< when it was last asked for
+} tint;
+
 struct text {
     SDL_Renderer *renderer;
-    SDL_Texture *glyphs;
+    SDL_Surface *sheet; ///< in white
+    glyph cells[COLUMNS * ROWS];
+    tint tints[TINTS];
+    unsigned lines; ///< drawn so far
 };
 
 static int font_alpha(SDL_Surface *font, int cell_x, int cell_y, int x, int y) {
@@ -46,20 +67,72 @@ static void bake_cell(SDL_Surface *font, SDL_Surface *sheet, int cell_x, int cel
     }
 }
 
-static SDL_Texture *bake(SDL_Renderer *renderer, SDL_Surface *font) {
-    SDL_Surface *sheet = SDL_CreateRGBSurfaceWithFormat(0, COLUMNS * CELL_W, ROWS * CELL_H, 32, SDL_PIXELFORMAT_RGBA32);
-    if (sheet == NULL) {
-        return NULL;
+/// A texture of the sheet in that color, in a slot of its own.
+static SDL_Texture *make_tint(const text *t, SDL_Color ink) {
+    SDL_Surface *colored = SDL_ConvertSurfaceFormat(t->sheet, SDL_PIXELFORMAT_RGBA32, 0);
+    for (int i = 0; colored && i < colored->w * colored->h; i++) {
+        Uint8 *p = (Uint8 *)colored->pixels + i / colored->w * colored->pitch + i % colored->w * 4;
+        p[0] = (Uint8)(p[0] * ink.r / 255), p[1] = (Uint8)(p[1] * ink.g / 255), p[2] = (Uint8)(p[2] * ink.b / 255);
     }
-    for (int i = 0; i < COLUMNS * ROWS; i++) {
-        bake_cell(font, sheet, i % COLUMNS, i / COLUMNS);
-    }
-    SDL_Texture *glyphs = SDL_CreateTextureFromSurface(renderer, sheet);
-    SDL_FreeSurface(sheet);
+    SDL_Texture *glyphs = colored ? SDL_CreateTextureFromSurface(t->renderer, colored) : NULL;
+    SDL_FreeSurface(colored);
     if (glyphs) {
         SDL_SetTextureBlendMode(glyphs, SDL_BLENDMODE_BLEND);
     }
     return glyphs;
+}
+
+static bool same_color(SDL_Color a, SDL_Color b) {
+    return a.r == b.r && a.g == b.g && a.b == b.b;
+}
+
+/// The glyphs in that color. A new color takes the slot that was unused for longest. NULL when memory is short.
+static SDL_Texture *tinted(text *t, SDL_Color ink) {
+    tint *slot = &t->tints[0];
+    t->lines++;
+    for (int i = 0; i < TINTS; i++) {
+        tint *one = &t->tints[i];
+        if (one->glyphs && same_color(one->ink, ink)) {
+            slot = one;
+            break;
+        }
+        slot = one->used < slot->used ? one : slot;
+    }
+    if (!slot->glyphs || !same_color(slot->ink, ink)) {
+        if (slot->glyphs) {
+            SDL_DestroyTexture(slot->glyphs);
+        }
+        slot->glyphs = make_tint(t, ink);
+        slot->ink = ink;
+    }
+    slot->used = t->lines;
+    if (slot->glyphs) {
+        SDL_SetTextureAlphaMod(slot->glyphs, ink.a);
+    }
+    return slot->glyphs;
+}
+
+/// Finds the smallest box round the pixels of a cell.
+static glyph glyph_of(const SDL_Surface *sheet, int cell) {
+    int left = CELL_W, top = CELL_H, right = 0, bottom = 0;
+    for (int i = 0; i < CELL_W * CELL_H; i++) {
+        int x = i % CELL_W, y = i / CELL_W;
+        const Uint8 *row = (const Uint8 *)sheet->pixels + (cell / COLUMNS * CELL_H + y) * sheet->pitch;
+        if (row[(cell % COLUMNS * CELL_W + x) * 4 + 3]) {
+            left = SDL_min(left, x), right = SDL_max(right, x + 1);
+            top = SDL_min(top, y), bottom = SDL_max(bottom, y + 1);
+        }
+    }
+    glyph g = {left, top, right - left, bottom - top};
+    return g;
+}
+
+static SDL_Surface *bake(SDL_Surface *font) {
+    SDL_Surface *sheet = SDL_CreateRGBSurfaceWithFormat(0, COLUMNS * CELL_W, ROWS * CELL_H, 32, SDL_PIXELFORMAT_RGBA32);
+    for (int i = 0; sheet && i < COLUMNS * ROWS; i++) {
+        bake_cell(font, sheet, i % COLUMNS, i / COLUMNS);
+    }
+    return sheet;
 }
 
 text *text_create(SDL_Renderer *renderer, SDL_Surface *font) {
@@ -68,38 +141,61 @@ text *text_create(SDL_Renderer *renderer, SDL_Surface *font) {
         return NULL;
     }
     t->renderer = renderer;
-    t->glyphs = bake(renderer, font);
-    if (t->glyphs == NULL) {
-        SDL_free(t);
+    t->sheet = bake(font);
+    if (t->sheet == NULL || !tinted(t, INK(255, 255, 255, 255))) {
+        text_destroy(t);
         return NULL;
+    }
+    for (int i = 0; i < COLUMNS * ROWS; i++) {
+        t->cells[i] = glyph_of(t->sheet, i);
     }
     return t;
 }
 
 void text_destroy(text *t) {
     if (t) {
-        SDL_DestroyTexture(t->glyphs);
+        for (int i = 0; i < TINTS; i++) {
+            if (t->tints[i].glyphs) {
+                SDL_DestroyTexture(t->tints[i].glyphs);
+            }
+        }
+        SDL_FreeSurface(t->sheet);
         SDL_free(t);
     }
 }
 
-int text_draw(const text *t, int x, int y, int scale, SDL_Color color, const char *line) {
-    SDL_SetTextureColorMod(t->glyphs, color.r, color.g, color.b);
-    SDL_SetTextureAlphaMod(t->glyphs, color.a);
+static void draw_glyph(const text *t, SDL_Texture *glyphs, int x, int y, int scale, int cell) {
+    const glyph *g = &t->cells[cell]; // each printable one has pixels
+    SDL_Rect from = {cell % COLUMNS * CELL_W + g->x, cell / COLUMNS * CELL_H + g->y, g->w, g->h};
+    SDL_Rect to = {x + g->x * scale, y + g->y * scale, g->w * scale, g->h * scale};
+    SDL_RenderCopy(t->renderer, glyphs, &from, &to);
+}
+
+void text_grouped(char *out, size_t room, int64_t number) {
+    char digits[24];
+    int length = snprintf(digits, sizeof digits, "%lld", (long long)number), first = number < 0;
+    size_t at = 0;
+    for (int i = 0; i < length && at + 2 < room; i++) {
+        if (i > first && (length - i) % 3 == 0) {
+            out[at++] = ' ';
+        }
+        out[at++] = digits[i];
+    }
+    out[at] = 0;
+}
+
+int text_draw(text *t, int x, int y, int scale, SDL_Color color, const char *line) {
+    SDL_Texture *glyphs = *line ? tinted(t, color) : NULL;
     for (; *line; line++, x += TEXT_W * scale) {
         int c = (unsigned char)*line;
-        if (c == ' ') {
-            continue;
+        if (c != ' ' && glyphs) {
+            draw_glyph(t, glyphs, x, y, scale, (c < FIRST || c > 126 ? '?' : c) - FIRST);
         }
-        int cell = (c < FIRST || c > 126 ? '?' : c) - FIRST;
-        SDL_Rect from = {cell % COLUMNS * CELL_W, cell / COLUMNS * CELL_H, CELL_W, CELL_H};
-        SDL_Rect to = {x, y, CELL_W * scale, CELL_H * scale};
-        SDL_RenderCopy(t->renderer, t->glyphs, &from, &to);
     }
     return x;
 }
 
-int text_print(const text *t, int x, int y, int scale, SDL_Color color, const char *format, ...) {
+int text_print(text *t, int x, int y, int scale, SDL_Color color, const char *format, ...) {
     char line[LINE_MAX_CHARS + 1];
     va_list list;
     va_start(list, format);

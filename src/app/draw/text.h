@@ -11,11 +11,14 @@ typedef struct text text;
 text *text_create(SDL_Renderer *renderer, SDL_Surface *font);
 void text_destroy(text *t);
 
+/// Prints a whole number with a blank between its thousands: 19 900 and 1 990 000 are told apart at a glance.
+void text_grouped(char *out, size_t room, int64_t number);
+
 /// Draws one line with its top-left at (x, y), `scale` times as large; returns the x after it. Other characters than
 /// printable ASCII show as '?'.
-int text_draw(const text *t, int x, int y, int scale, SDL_Color color, const char *line);
+int text_draw(text *t, int x, int y, int scale, SDL_Color color, const char *line);
 
 /// printf into a line of at most 200 characters, then text_draw.
-int text_print(const text *t, int x, int y, int scale, SDL_Color color, const char *format, ...);
+int text_print(text *t, int x, int y, int scale, SDL_Color color, const char *format, ...);
 
 #endif

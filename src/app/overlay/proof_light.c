@@ -10,20 +10,6 @@
 
 enum { LINE_MOST = 100, DOT = 9 };
 
-/// A number with its thousands apart.
-static void grouped(char *out, size_t room, int64_t n) {
-    char digits[24];
-    int length = snprintf(digits, sizeof digits, "%lld", (long long)n);
-    size_t at = 0;
-    for (int i = 0; i < length && at + 2 < room; i++) {
-        if (i && (length - i) % 3 == 0) {
-            out[at++] = ',';
-        }
-        out[at++] = digits[i];
-    }
-    out[at] = 0;
-}
-
 static void draw_dot(const canvas *c, int x, int y, bool right) {
     if (right) {
         canvas_fill(c, x + 2, y, 5, DOT, INK_GREEN);
@@ -42,7 +28,7 @@ void proof_light_draw(const overlay *o, const canvas *c, const tick_proof *p) {
     const proof_sums *sums = proof_counts(p);
     const proof_wrong *wrong = proof_first(p);
     char count[32], line[LINE_MOST];
-    grouped(count, sizeof count, sums->boxes + sums->answers);
+    text_grouped(count, sizeof count, sums->boxes + sums->answers);
     snprintf(line, sizeof line, "%lld of %s wrong", (long long)sums->wrong, count);
     int rows = wrong ? 2 : 1, w = (int)strlen(wrong ? wrong->text : line) * TEXT_W + (wrong ? 8 : DOT + 12);
     int x = wrong ? 4 : places_other_x(o, w), h = rows * (TEXT_H + 1) + 3;

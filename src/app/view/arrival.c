@@ -20,12 +20,7 @@ int arrival_left(const body *ship, int32_t alpha) {
 static void draw_place(const canvas *c, SDL_Rect r, int left) {
     int away = 3 + left * 26 / 256;
     SDL_Color ink = ink_fade(INK_COOL, 200 - left / 2);
-    for (int k = 0; k < 4; k++) {
-        int right = k % 2, low = k / 2, x = right ? r.x + r.w + away : r.x - away,
-            y = low ? r.y + r.h + away : r.y - away;
-        canvas_fill(c, right ? x - 6 : x, y, 7, 1, ink);
-        canvas_fill(c, x, low ? y - 6 : y, 1, 7, ink);
-    }
+    canvas_corners(c, r, away, 7, ink);
 }
 
 void arrival_draw(const canvas *c, const body *ship, SDL_Rect r, int left) {

@@ -8,15 +8,6 @@
 
 enum { HIGH = 20, AWAY = 34, PAD = 6, EDGE = 6, RING = 15 }; // [px]
 
-/// Four corners round the thing.
-static void draw_corners(const canvas *c, SDL_Point at, SDL_Color ink) {
-    for (int k = 0; k < 4; k++) {
-        int sx = k % 2 ? 1 : -1, sy = k / 2 ? 1 : -1, x = at.x + sx * RING, y = at.y + sy * RING;
-        canvas_fill(c, sx > 0 ? x - 4 : x, y, 5, 1, ink);
-        canvas_fill(c, x, sy > 0 ? y - 4 : y, 1, 5, ink);
-    }
-}
-
 static SDL_Rect plate_of(SDL_Point at, int width) {
     bool below = at.y < HUD_H + AWAY + 2 * HIGH;
     SDL_Rect r = {at.x - width / 2, below ? at.y + AWAY : at.y - AWAY - HIGH, width, HIGH};
@@ -37,8 +28,8 @@ void hint_view_draw(const canvas *c, const hint_frame *h) {
     int key_w = (int)strlen(h->key) * TEXT_W + 2 * PAD, width = key_w + (int)strlen(h->does) * TEXT_W + 3 * PAD;
     SDL_Point at = {h->at.x - c->camera_x, h->at.y - c->camera_y};
     SDL_Color ink = ink_fade(h->done ? INK_GREEN : INK_GOLD, h->strength);
-    SDL_Rect plate = plate_of(at, width);
-    draw_corners(c, at, ink);
+    SDL_Rect plate = plate_of(at, width), thing = {at.x, at.y, 1, 1};
+    canvas_corners(c, thing, RING, 5, ink);
     draw_thread(c, plate, at, ink_fade(ink, 150));
     canvas_fill(c, plate.x, plate.y, plate.w, plate.h, ink_fade(INK_NIGHT, h->strength * 230 / 256));
     canvas_fill(c, plate.x + 3, plate.y + 3, key_w, HIGH - 6, ink_fade(ink, 90));

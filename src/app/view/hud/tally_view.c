@@ -103,17 +103,6 @@ static void draw_map(tally_map *m, const canvas *c, const world *w, int lit) {
 
 // ---- the lines ------------------------------------------------------------------------------------------
 
-/// A number with a blank between its thousands.
-static void print_number(char *to, size_t room, int64_t number) {
-    if (number >= 1000000) {
-        snprintf(to, room, "%d %03d %03d", (int)(number / 1000000), (int)(number / 1000 % 1000), (int)(number % 1000));
-    } else if (number >= 1000) {
-        snprintf(to, room, "%d %03d", (int)(number / 1000), (int)(number % 1000));
-    } else {
-        snprintf(to, room, "%d", (int)number);
-    }
-}
-
 /// Line i: its name, what belongs to it, and a number that counts up to `number`.
 static void draw_line(const canvas *c, const tally *t, int i, const char *name, const char *more, int64_t number) {
     int counted = tally_counted(t, i), y = TOP + 52 + i * ROW;
@@ -121,7 +110,7 @@ static void draw_line(const canvas *c, const tally *t, int i, const char *name, 
     if (counted < 0) {
         return;
     }
-    print_number(line, sizeof line, number * counted / 256);
+    text_grouped(line, sizeof line, number * counted / 256);
     text_draw(c->text, LEFT + 16, y, 1, INK_DIM, name);
     text_draw(c->text, LEFT + 16, y + 12, 1, INK_FAINT, more);
     SDL_Color ink = counted < 256 ? INK_WHITE : INK_GOLD;
