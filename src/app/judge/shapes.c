@@ -11,7 +11,7 @@ const char *shapes_name(shape s) {
     return names[s];
 }
 
-// ---- the hull -----------------------------------------------------------------------------------------------------------
+// ---- the hull ------------------------------------------------------------------------------------------------------
 
 /// < 0 when b lies left of the way down from a to c.
 static int64_t turn(ph_point a, ph_point b, ph_point c) {
@@ -75,7 +75,7 @@ static void fill_hull(const ph_mask *mask, ph_mask *out) {
     free(left);
 }
 
-// ---- all of them --------------------------------------------------------------------------------------------------------
+// ---- all of them ---------------------------------------------------------------------------------------------------
 
 void shapes_make(shape s, const ph_mask *mask, ph_mask *out) {
     ph_box b = mask->bounds;

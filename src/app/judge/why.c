@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/judge/shift.h"
+#include "app/judge/way.h"
 #include "app/judge/words.h"
 #include "game/world/body.h"
 
@@ -17,8 +19,7 @@ enum {
     NEAR = 64,      // bounds that are further apart get no search for the least move [px]
     BEYOND = 24,    // how far past touching bounds the search goes [px]
     PUSH_MOST = 96, // [px]
-    TICKS_MOST = 30,
-    NEVER = INT32_MAX
+    TICKS_MOST = 30
 };
 
 const char *why_gate_name(gate which) {
@@ -55,7 +56,7 @@ static void say_box(char *line, ph_box s) {
     }
 }
 
-// ---- the gates before the masks ---------------------------------------------------------------------------------------
+// ---- the gates before the masks ------------------------------------------------------------------------------------
 
 static bool through_alive(why *w, const game *g) {
     bool a = g->world.bodies[w->a].kind != KIND_NONE, b = g->world.bodies[w->b].kind != KIND_NONE;
@@ -120,7 +121,7 @@ static bool through_boxes(why *w, const game *g) {
     return !is_empty(frames);
 }
 
-// ---- the masks --------------------------------------------------------------------------------------------------------
+// ---- the masks -----------------------------------------------------------------------------------------------------
 
 /// Columns x0..x1-1 of row y of a mask as bits, at most 64 of them.
 static uint64_t row_bits(const ph_mask *mask, int32_t x0, int32_t x1, int32_t y) {
@@ -174,32 +175,21 @@ static gate through_masks(why *w, const ph_mask *a, const ph_mask *b) {
     return w->area ? GATE_COUNT : GATE_BITS;
 }
 
-// ---- how far off ------------------------------------------------------------------------------------------------------
-
-/// Keeps the move (x, y) when it makes them touch and is shorter than the best so far.
-static void try_shift(why *w, const ph_mask *a, const ph_mask *b, int32_t x, int32_t y, int32_t *best) {
-    int32_t square = x * x + y * y;
-    if (square < *best && ph_mask_hit(a, b, w->dx + x, w->dy + y)) {
-        *best = square;
-        w->shift_known = true;
-        w->shift.x = x, w->shift.y = y;
-    }
-}
+// ---- how far off ---------------------------------------------------------------------------------------------------
 
 /// Looks on ever larger squares until none can hold a shorter move.
 static void find_shift(why *w, const ph_mask *a, const ph_mask *b) {
-    int32_t gap = most(most(w->tight.x0 - w->tight.x1, w->tight.y0 - w->tight.y1), 0), best = NEVER;
+    int32_t gap = most(most(w->tight.x0 - w->tight.x1, w->tight.y0 - w->tight.y1), 0);
+    ph_point at = {w->dx, w->dy};
+    shift best = {{0, 0}, SHIFT_NONE};
     if (gap > NEAR) {
         return;
     }
-    for (int32_t r = most(gap, 1); r <= gap + BEYOND && (best == NEVER || r * r < best); r++) {
-        for (int32_t i = -r; i <= r; i++) {
-            try_shift(w, a, b, i, -r, &best);
-            try_shift(w, a, b, i, r, &best);
-            try_shift(w, a, b, -r, i, &best);
-            try_shift(w, a, b, r, i, &best);
-        }
+    for (int32_t r = most(gap, 1); r <= gap + BEYOND && (best.square == SHIFT_NONE || r * r < best.square); r++) {
+        (void)shift_ring(a, b, at, r, &best);
     }
+    w->shift_known = best.square != SHIFT_NONE;
+    w->shift = best.by;
 }
 
 /// True when they touch `ticks` ticks from now at the speed of now.
@@ -229,10 +219,10 @@ static void say_shift(char *line, size_t room, ph_point s) {
 }
 
 static void say_remedy(why *w) {
-    char shift[44];
+    char move[44];
     if (w->shift_known) {
-        say_shift(shift, sizeof shift, w->shift);
-        snprintf(w->remedy[0], WHY_TEXT, "b %s: hit", shift);
+        say_shift(move, sizeof move, w->shift);
+        snprintf(w->remedy[0], WHY_TEXT, "b %s: hit", move);
     } else {
         snprintf(w->remedy[0], WHY_TEXT, "no near move makes them touch");
     }
@@ -242,7 +232,7 @@ static void say_remedy(why *w) {
     }
 }
 
-// ---- the whole --------------------------------------------------------------------------------------------------------
+// ---- the whole -----------------------------------------------------------------------------------------------------
 
 /// Where to look: the contact, the pixel that the least move would make common, or the middle of what the bounds share.
 static void find_eye(why *w, const ph_mask *a, const ph_mask *b) {
@@ -266,6 +256,25 @@ static void place(why *w, const game *g) {
     w->tight = shared(game_mask(g, w->a)->bounds, game_mask(g, w->b)->bounds, w->dx, w->dy);
 }
 
+/// Of a pair with a shot: the way to the place that is looked at.
+static void find_way(why *w, const game *g) {
+    way along = way_of(g, w->a, w->b);
+    const body *shot = &g->world.bodies[body_is_shot(&g->world.bodies[w->a]) ? w->a : w->b];
+    w->swept = along.swept && (along.mx || along.my);
+    if (!w->swept) {
+        return;
+    }
+    w->from = along.at;
+    w->by.x = along.mx, w->by.y = along.my;
+    while ((along.at.x != w->dx || along.at.y != w->dy) && way_next(&along)) {
+        w->steps++;
+    }
+    int32_t part = way_part(&along);
+    w->shot_from.x = along.before.x + shot->w / 2, w->shot_from.y = along.before.y + shot->h / 2;
+    w->shot_to.x = w->shot_from.x + (along.after.x - along.before.x) * part / 256;
+    w->shot_to.y = w->shot_from.y + (along.after.y - along.before.y) * part / 256;
+}
+
 /// The way out, and what the contact is.
 static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b) {
     const body *p = &g->world.bodies[w->a], *q = &g->world.bodies[w->b];
@@ -274,10 +283,10 @@ static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b
     w->push = ph_contact_push_out(a, b, &w->out, &w->hit, PUSH_MOST);
     snprintf(w->verdict, sizeof w->verdict, "HIT: %" PRId64 " px overlap%s", w->area, words_source(w->hit.source));
     if (w->push >= 0) {
-        char way[44];
+        char move[44];
         ph_point by = {w->out.x - w->dx, w->out.y - w->dy};
-        say_shift(way, sizeof way, by);
-        snprintf(w->remedy[0], WHY_TEXT, "b %s: free", way);
+        say_shift(move, sizeof move, by);
+        snprintf(w->remedy[0], WHY_TEXT, "b %s: free", move);
     } else {
         snprintf(w->remedy[0], WHY_TEXT, "no way out within %d px", PUSH_MOST);
     }
@@ -311,6 +320,7 @@ void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) 
         return;
     }
     place(out, g);
+    find_way(out, g);
     const ph_mask *first = game_mask(g, out->a), *second = game_mask(g, out->b);
     count_areas(out, first, second);
     out->closed = walk(out, g, parted);

@@ -43,6 +43,10 @@ static const uint16_t hits_of[KIND_COUNT] = {
     [KIND_BALL] = GROUP(KIND_BALL) | GROUP(KIND_WALL) | GROUP(KIND_SHIP),
 };
 
+uint16_t game_meets(kind k) {
+    return hits_of[k];
+}
+
 const ph_mask *game_mask(const game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
     if (b->kind == KIND_TERRAIN) {

@@ -62,6 +62,9 @@ struct game;
 /// The mask that body `index` collides with in its present frame, carved or not.
 const ph_mask *game_mask(const struct game *g, int32_t index);
 
+/// The categories that a kind can hit, one bit each: bit k for kind k, which is its category. 0: it meets nothing.
+uint16_t game_meets(kind k);
+
 /// The second stage of a tick: boxes of all bodies to pairs in g->collider.
 void game_broad(struct game *g);
 
