@@ -200,7 +200,7 @@ check "--proof changes nothing" test "$(hash_of_run)" = "$proved"
 run --headless --autopilot --ticks 200 --seed 7 --csv "$dir/counters.csv"
 check "--csv" fine
 check "--csv has a line a tick below its heads" test "$(lines "$dir/counters.csv")" = 201
-check "... with as many fields in each" test "$(awk -F , '{ print NF }' "$dir/counters.csv" | sort -u)" = 15
+check "... with as many fields in each" test "$(awk -F , '{ print NF }' "$dir/counters.csv" | sort -u)" = 19
 check "... that add up to the sums of the run" test "$(awk -F , 'NR > 1 { n += $5 } END { print n }' "$dir/counters.csv")" = "$(json_value pairs_broad)"
 run --headless --ticks 1 --csv "$dir/none/counters.csv"
 check "--csv into no folder is refused" test "$status" = 1

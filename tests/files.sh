@@ -55,6 +55,18 @@ say $? "a picture that does not fit is an error"
 [ "$(cat shot.png)" = old ] && [ "$(find . -name 'shot.png*' | wc -l)" -eq 1 ]
 say $? "and the old file is untouched"
 
+echo old >ticks.csv
+(
+    ulimit -f 16
+    trap '' XFSZ
+    ! play --ticks 2000 --csv ticks.csv
+)
+say $? "counters that do not fit are an error"
+[ "$(cat ticks.csv)" = old ] && [ "$(find . -name 'ticks.csv*' | wc -l)" -eq 1 ]
+say $? "and the old table is untouched"
+! play --ticks 2 --csv /dev/full && one_line /dev/full
+say $? "a full device behind the counters is an error"
+
 # interrupted SIGNAL: a long run that gets it leaves a record that plays back. A busy machine may need more than a second
 # to the first tick; a run that the signal ends before it has begun is tried again with more time.
 interrupted() {
@@ -85,6 +97,13 @@ for seconds in 1 5 20; do
 done
 one_line interrupted && play --replay cut.rec --hash
 say $? "SIGINT does too"
+for seconds in 1 5 20; do
+    echo old >ticks.csv
+    timeout -s INT $seconds env --default-signal=INT "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --csv ticks.csv >out 2>said
+    [ "$(head -c 3 ticks.csv)" = old ] || break
+done
+[ "$(wc -l <ticks.csv)" -gt 2 ] && [ "$(awk -F , '{ print NF }' ticks.csv | sort -u)" = 19 ] && [ "$(find . -name 'ticks.csv*' | wc -l)" -eq 1 ]
+say $? "... and saves its counters, each line whole"
 
 # As nohup does: the run ignores SIGHUP, gets it many times and goes on to its last tick.
 trap '' HUP

@@ -114,6 +114,56 @@ static void a_disk_that_fails_leaves_the_old_file_and_nothing_else(void **unused
     folder_remove(&f);
 }
 
+/// Begins a draft, writes some lines and ends it.
+static bool draft_new(const char *path) {
+    file_draft d;
+    bool saved = file_draft_open(&d, path);
+    for (int i = 0; saved && i < 5000; i++) {
+        fputs(NEW, d.stream);
+    }
+    return saved && file_draft_save(&d);
+}
+
+static void a_draft_is_not_the_file_until_it_is_saved(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    char text[64];
+    file_draft d;
+    folder_write(&f, "file", OLD);
+    assert_true(file_draft_open(&d, f.path));
+    fputs(NEW, d.stream);
+    fflush(d.stream);
+    folder_read(&f, "file", text, sizeof text);
+    assert_string_equal(text, OLD);
+    disk_begin(0);
+    bool saved = file_draft_save(&d);
+    disk.on = false;
+    assert_true(saved && d.stream == NULL && file_draft_save(&d));
+    assert_string_equal(disk.order, "FRD");
+    folder_read(&f, "file", text, sizeof text);
+    assert_string_equal(text, NEW);
+    assert_int_equal(folder_count(&f), 1);
+    folder_remove(&f);
+}
+
+static void a_draft_that_fails_leaves_the_old_file_and_nothing_else(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    char text[64];
+    for (const char *fails = "FR"; *fails; fails++) {
+        folder_write(&f, "file", OLD);
+        int terminal = said_listen(&f);
+        disk_begin(*fails);
+        bool saved = draft_new(folder_file(&f, "file"));
+        disk.on = false;
+        int lines = said_lines(&f, terminal);
+        folder_read(&f, "file", text, sizeof text);
+        CHECK(!saved && lines == 1 && strcmp(text, OLD) == 0, "%c: %d lines, '%s'", *fails, lines, text);
+        CHECK(folder_count(&f) == 1, "%c leaves a file behind", *fails);
+    }
+    folder_remove(&f);
+}
+
 static void a_folder_that_cannot_be_synced_is_no_failure(void **unused) {
     (void)unused;
     folder f = folder_make();
@@ -193,6 +243,8 @@ int main(void) {
         cmocka_unit_test(a_file_is_synced_before_it_is_renamed_and_its_folder_after),
         cmocka_unit_test(a_write_that_is_interrupted_or_short_goes_on),
         cmocka_unit_test(a_disk_that_fails_leaves_the_old_file_and_nothing_else),
+        cmocka_unit_test(a_draft_is_not_the_file_until_it_is_saved),
+        cmocka_unit_test(a_draft_that_fails_leaves_the_old_file_and_nothing_else),
         cmocka_unit_test(a_folder_that_cannot_be_synced_is_no_failure),
         cmocka_unit_test(a_symbolic_link_is_followed),
         cmocka_unit_test(a_symbolic_link_that_leads_nowhere_is_not_replaced),

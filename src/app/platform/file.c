@@ -161,6 +161,58 @@ bool file_save(const char *path, const void *bytes, size_t size) {
     return ok;
 }
 
+bool file_draft_open(file_draft *d, const char *path) {
+    int file = -1;
+    d->stream = NULL;
+    d->fresh[0] = 0;
+    if (is_special(path)) {
+        (void)snprintf(d->target, sizeof d->target, "%s", path);
+        file = open(path, O_WRONLY);
+    } else if (resolve(d->target, path)) {
+        fresh_name(d->fresh, d->target);
+        file = mkstemp(d->fresh);
+    }
+    d->stream = file >= 0 ? fdopen(file, "w") : NULL;
+    if (!d->stream) {
+        log_error("cannot write '%s': %s", path, strerror(errno));
+    }
+    return d->stream != NULL;
+}
+
+/// Hands all to the system, with the rights of the old file, and closes.
+static bool finish(file_draft *d) {
+    bool ok = !ferror(d->stream) && fflush(d->stream) == 0;
+    if (*d->fresh) {
+        ok = ok && fsync(fileno(d->stream)) == 0 && fchmod(fileno(d->stream), rights_of(d->target)) == 0;
+    }
+    int reason = errno;
+    ok = fclose(d->stream) == 0 && ok;
+    errno = ok ? 0 : reason ? reason : errno;
+    return ok;
+}
+
+bool file_draft_save(file_draft *d) {
+    if (!d->stream) {
+        return true;
+    }
+    errno = 0;
+    bool ok = finish(d);
+    d->stream = NULL;
+    if (*d->fresh) {
+        ok = ok && rename(d->fresh, d->target) == 0;
+    }
+    if (!ok) {
+        int reason = errno;
+        log_error("cannot write '%s': %s", d->target, reason ? strerror(reason) : "not all of it could be written");
+        if (*d->fresh) {
+            unlink(d->fresh);
+        }
+    } else if (*d->fresh) {
+        sync_folder(d->target);
+    }
+    return ok;
+}
+
 bool file_can_save(const char *path) {
     char target[PATH_ROOM], fresh[PATH_ROOM + 8];
     bool ok = is_special(path) ? access(path, W_OK) == 0 : resolve(target, path);

@@ -2,13 +2,11 @@
 #ifndef APP_SESSION_CSV_H
 #define APP_SESSION_CSV_H
 
-#include <stdio.h>
-
+#include "app/platform/file.h"
 #include "app/session/session.h"
 
 typedef struct csv {
-    const char *path; ///< NULL: no table was asked for
-    FILE *file;
+    file_draft draft; ///< not open: no table was asked for
 } csv;
 
 /// Begins the table; `path` NULL: there is none, and the other calls do nothing. False, with a line on stderr, when the
@@ -18,7 +16,8 @@ bool csv_open(csv *c, const char *path);
 /// Adds a line for the tick that the session has just run. The columns are called as in the overlay; times are in us.
 void csv_tick(csv *c, const session *s);
 
-/// Ends the table. False, with a line on stderr, when not all of it could be written.
+/// Ends the table, whose lines so far are then in the file. False, with a line on stderr and the old file untouched,
+/// when not all of it could be written.
 bool csv_close(csv *c);
 
 #endif
