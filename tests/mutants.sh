@@ -403,8 +403,8 @@ fault 'an option takes a number below its least' app/session/options.c \
     "*end == '\\0' && *value >= row->low &&" "*end == '\\0' &&" 'app/test_load cli.sh'
 fault 'a replay and a record go together' app/session/options.c \
     'if (o->replay && o->record) {' 'if (o->replay && o->record && o->gallery) {' 'app/test_load cli.sh'
-fault 'the overlay counts bodies that cannot touch' app/overlay/overlay.c \
-    'o->bodies = g->collider.item_count;' 'o->bodies = g->world.bodies_used;' 'app/test_overlay app/test_overlay_counts'
+fault 'the overlay counts pairs for bodies' app/judge/counts.c \
+    '[COUNT_BODIES] = from->item_count,' '[COUNT_BODIES] = from->pair_count,' 'app/test_overlay app/test_overlay_counts'
 fault 'overlap pixels linger a tick less' app/overlay/overlay.c \
     'if (++o->runs[i].age <= linger) {' 'if (++o->runs[i].age < linger) {' 'app/test_overlay app/test_overlay_counts'
 fault 'the picture hides the low end of the world' app/view/camera.c \

@@ -1,8 +1,10 @@
-// test_overlay.c - the table of layers and what is laid out from it: every row is whole, and there is room for more rows.
+// test_overlay.c - the table of layers and what is laid out from it: every row is whole, and there is room for more
+// rows.
 #include "app/front.h"
 
 #include "app/draw/size.h"
 #include "app/input/keys.h"
+#include "app/overlay/flame.h"
 #include "app/overlay/legend.h"
 #include "app/overlay/panel.h"
 #include "app/overlay/places.h"
@@ -10,7 +12,7 @@
 #include "app/overlay/state.h"
 #include "game/world/hash.h"
 
-enum { TWELVE = 12 }; // layers that there must be room for
+enum { EIGHTEEN = 18 }; // layers that there must be room for
 
 static void every_layer_is_whole(void **unused) {
     (void)unused;
@@ -55,6 +57,7 @@ static front *open_storm(unsigned active) {
     options o = front_options(storm);
     front *f = front_open(&o, false);
     overlay_activate(f->app.overlay, f->app.session.game, active);
+    front_draw(f); // now it knows what is on the picture
     front_ticks(f, 30);
     return f;
 }
@@ -157,7 +160,7 @@ static void a_layer_shows_the_frozen_tick_at_once(void **unused) {
     front_close(f);
 }
 
-// ---- the legend -----------------------------------------------------------------------------------------------------
+// ---- the legend ----------------------------------------------------------------------------------------------------
 
 /// True when every item lies in its row and right of the item before it.
 static bool fits(const legend *l) {
@@ -197,11 +200,11 @@ static void longer_table(layer *table, int rows) {
     }
 }
 
-static void the_legend_has_room_for_twelve_layers(void **unused) {
+static void the_legend_has_room_for_eighteen_layers(void **unused) {
     (void)unused;
-    layer table[TWELVE];
-    longer_table(table, TWELVE);
-    for (int rows = OVERLAY_LAYER_COUNT; rows <= TWELVE; rows++) {
+    layer table[EIGHTEEN];
+    longer_table(table, EIGHTEEN);
+    for (int rows = OVERLAY_LAYER_COUNT; rows <= EIGHTEEN; rows++) {
         legend l;
         legend_layout(&l, table, rows, (1u << rows) - 1);
         CHECK(fits(&l), "%d layers: %d items in %d rows", rows, l.count, l.rows);
@@ -218,9 +221,9 @@ static void a_legend_that_is_too_long_is_noticed(void **unused) {
     assert_false(fits(&l));
 }
 
-// ---- help and counters ------------------------------------------------------------------------------------------------
+// ---- help and counters ---------------------------------------------------------------------------------------------
 
-static void the_help_page_has_room_for_twelve_layers(void **unused) {
+static void the_help_page_has_room_for_eighteen_layers(void **unused) {
     (void)unused;
     enum { KEY_CHARS = 34, TEXT_CHARS = 54 };
     help_page help = help_rows();
@@ -229,7 +232,7 @@ static void the_help_page_has_room_for_twelve_layers(void **unused) {
         CHECK(strlen(help.rows[i].key) <= KEY_CHARS && *help.rows[i].key, "row %d: %s", i, help.rows[i].key);
         CHECK(strlen(help.rows[i].does) <= TEXT_CHARS && *help.rows[i].does, "row %d: %s", i, help.rows[i].does);
     }
-    int rows[HELP_PARTS] = {[HELP_OVERLAY] = TWELVE - OVERLAY_LAYER_COUNT};
+    int rows[HELP_PARTS] = {[HELP_OVERLAY] = EIGHTEEN - OVERLAY_LAYER_COUNT};
     for (int i = 0; i < help.count; i++) {
         rows[help.rows[i].part]++;
     }
@@ -327,32 +330,52 @@ static void the_counters_of_20000_sprites_fit_the_panel(void **unused) {
     (void)unused;
     overlay *o = overlay_create();
     assert_non_null(o);
-    o->bodies = 20000;
-    o->stats.possible = INT64_C(199990000);
-    o->stats.broad.tests = 9999999;
-    o->stats.broad.pairs = 99999;
-    o->stats.mask_tests = 99999;
-    o->stats.hits = o->stats.fallbacks = 99999;
-    o->stats.broad.splits = 19999;
-    o->stats.broad.depth = 17;
-    o->stats.broad.largest_i = 20000;
-    panel_count counts[PANEL_COUNTS];
-    char cuts[PANEL_LINE_CHARS * 2];
-    panel_counts(o, counts);
-    panel_cuts(o, cuts);
-    for (int i = 0; i < PANEL_COUNTS; i++) {
-        int name_end = PANEL_PAD + (int)strlen(counts[i].name) * TEXT_W;
-        int number_begin = PANEL_NUMBER_X - (int)strlen(counts[i].number) * TEXT_W;
-        int note_end = PANEL_NOTE_X + (int)strlen(counts[i].note) * TEXT_W;
-        CHECK(name_end < number_begin, "%s %s", counts[i].name, counts[i].number);
-        CHECK(note_end < PANEL_W - 1, "%s %s", counts[i].name, counts[i].note);
+    for (int row = 0; row < COUNT_ROWS; row++) {
+        char number[COUNT_CHARS];
+        counts_print(number, (count_row)row, row == COUNT_FALSE ? 100 : 199990000);
+        int name_end = PANEL_PAD + (int)strlen(counts_name((count_row)row)) * TEXT_W;
+        int width = (int)strlen(number) * TEXT_W;
+        CHECK(name_end < panel_columns[0] - 6 * TEXT_W, "%s", counts_name((count_row)row));
+        CHECK(width < panel_columns[1] - panel_columns[0] && width < panel_columns[2] - panel_columns[1], "%s", number);
     }
+    assert_true(panel_columns[2] < PANEL_W - 1);
     char line[PANEL_LINE_CHARS + 1];
+    o->stats.broad.pairs = o->stats.hits = 99999;
     o->graph[0].narrow = 99999;
     o->ticks = o->next = 1;
     panel_folded(o, line);
     CHECK(strstr(line, "100.00 ms"), "cut off: %s", line);
-    CHECK(strlen(cuts) <= PANEL_LINE_CHARS && PANEL_PAD + PANEL_LINE_CHARS * TEXT_W < PANEL_W - 1, "%s", cuts);
+    CHECK(PANEL_PAD + PANEL_LINE_CHARS * TEXT_W < PANEL_W - 1, "%d", PANEL_LINE_CHARS);
+    overlay_destroy(o);
+}
+
+static void the_panel_fits_its_room(void **unused) {
+    (void)unused;
+    int rows = 0;
+    for (int room = 100; room <= 300; room++) {
+        panel_parts p = panel_fit(room);
+        CHECK(p.h <= room, "%d of %d px", p.h, room);
+        CHECK(p.rows >= rows && p.rows <= COUNT_ROWS, "%d rows in %d px", p.rows, room);
+        CHECK((!p.times || p.rows == COUNT_ROWS) && (!p.budget || p.times) && (!p.graph || p.budget), "%d px", room);
+        rows = p.rows;
+    }
+    assert_true(panel_fit(300).graph > 0);
+}
+
+/// The room for the panel when the lens shows over a legend of so many rows.
+static int room_over(overlay *o, unsigned layers, int below) {
+    o->active = layers | OVERLAY_OVERLAP;
+    o->lens.any = true;
+    o->legend_y = VIEW_H - below - (layers & OVERLAY_FLAME ? FLAME_H : 0);
+    return panel_room(o);
+}
+
+static void the_layers_of_F1_leave_room_for_lens_and_all_counters(void **unused) {
+    (void)unused;
+    overlay *o = overlay_create();
+    assert_non_null(o);
+    panel_parts p = panel_fit(room_over(o, OVERLAY_ALL, legend_height(OVERLAY_ALL)));
+    CHECK(p.rows == COUNT_ROWS && p.times, "%d rows", p.rows);
     overlay_destroy(o);
 }
 
@@ -360,9 +383,24 @@ static void the_longest_legend_leaves_room_for_lens_and_counters(void **unused) 
     (void)unused;
     overlay *o = overlay_create();
     assert_non_null(o);
-    o->legend_y = VIEW_H - (LEGEND_ROWS_MOST * LEGEND_ROW_H + 1);
-    CHECK(PANEL_Y + PANEL_ABOVE_GRAPH <= places_lens_y(o), "the lens begins at %d", places_lens_y(o));
+    int below = LEGEND_ROWS_MOST * LEGEND_ROW_H + 1;
+    panel_parts p = panel_fit(room_over(o, OVERLAY_ALL, below)), q = panel_fit(room_over(o, OVERLAY_FLAME, below));
+    CHECK(p.rows >= PANEL_ROWS_LEAST && q.rows >= PANEL_ROWS_LEAST, "%d rows, with the flame strip %d", p.rows, q.rows);
     overlay_destroy(o);
+}
+
+static void the_scale_of_the_flame_strip_shows_the_time_of_a_tick(void **unused) {
+    (void)unused;
+    enum { H = 54 };
+    int last = 0;
+    assert_int_equal(flame_height(0, H), 0);
+    assert_int_equal(flame_height(1e9, H), H);
+    for (double us = 11; us < 40000; us *= 1.3) {
+        CHECK(flame_height(us, H) >= last && flame_height(us, H) <= H, "%.0f us", us);
+        last = flame_height(us, H);
+    }
+    int budget = flame_height(FLAME_BUDGET, H), usual = flame_height(200, H);
+    CHECK(budget < H && budget > 3 * H / 4 && usual > H / 4, "%d, %d of %d px", budget, usual, H);
 }
 
 int main(void) {
@@ -375,10 +413,13 @@ int main(void) {
         cmocka_unit_test(the_cuts_give_the_pairs_of_the_tick),
         cmocka_unit_test(a_layer_shows_the_frozen_tick_at_once),
         cmocka_unit_test(the_legend_of_any_layers_fits),
-        cmocka_unit_test(the_legend_has_room_for_twelve_layers),
+        cmocka_unit_test(the_legend_has_room_for_eighteen_layers),
         cmocka_unit_test(a_legend_that_is_too_long_is_noticed),
+        cmocka_unit_test(the_panel_fits_its_room),
+        cmocka_unit_test(the_layers_of_F1_leave_room_for_lens_and_all_counters),
+        cmocka_unit_test(the_scale_of_the_flame_strip_shows_the_time_of_a_tick),
         cmocka_unit_test(the_longest_legend_leaves_room_for_lens_and_counters),
-        cmocka_unit_test(the_help_page_has_room_for_twelve_layers),
+        cmocka_unit_test(the_help_page_has_room_for_eighteen_layers),
         cmocka_unit_test(the_help_has_each_row_of_both_tables_and_no_other),
         cmocka_unit_test(each_key_is_named_in_the_help),
         cmocka_unit_test(the_arrows_turn_the_page_of_the_help),

@@ -15,7 +15,7 @@ static void the_overlay_counts_the_bodies_that_the_broad_phase_gets(void **unuse
     (void)unused;
     front *f = play(OVERLAY_COUNTERS);
     const game *g = f->app.session.game;
-    assert_int_equal(f->app.overlay->bodies, g->collider.item_count);
+    assert_int_equal(counts_now(&f->app.overlay->counts, COUNT_BODIES), g->collider.item_count);
     assert_true(g->collider.item_count < g->world.bodies_used); // portals touch nothing
     front_close(f);
 }

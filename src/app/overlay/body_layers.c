@@ -22,7 +22,7 @@ static SDL_Rect frame_of(const canvas *c, const body *b) {
 
 /// True for a body with a mask that may meet others and that shows.
 static bool shows(const canvas *c, const body *b) {
-    return b->kind != KIND_NONE && b->kind != KIND_PORTAL && canvas_sees(frame_of(c, b));
+    return game_meets((kind)b->kind) && canvas_sees(frame_of(c, b));
 }
 
 // ---- masks ----------------------------------------------------------------------------------------------------------

@@ -28,6 +28,15 @@
 #define RGBA_MISS 190, 196, 214, 150
 #define RGBA_HIT 130, 255, 190, 255
 
+#define RGBA_NEAR RGBA_OI_YELLOW
+#define RGBA_HEAT_1 60, 70, 190, 110 // from cold to hot, each also brighter than the one before
+#define RGBA_HEAT_2 130, 60, 190, 130
+#define RGBA_HEAT_3 220, 70, 120, 150
+#define RGBA_HEAT_4 250, 140, 50, 165
+#define RGBA_HEAT_5 255, 235, 130, 185
+
+#define INK_GLASS INK(23, 26, 48, 255) // behind enlarged pixels
+
 #define INK_HOT INK_OF(RGBA_HOT)
 #define INK_FRAME INK_OF(RGBA_FRAME)
 #define INK_TIGHT INK_OF(RGBA_TIGHT)
@@ -39,6 +48,7 @@
 #define INK_R INK_OF(RGBA_R)
 #define INK_MISS INK_OF(RGBA_MISS)
 #define INK_HIT INK_OF(RGBA_HIT)
+#define INK_NEAR INK_OF(RGBA_NEAR)
 
 /// The color of a kind.
 SDL_Color inks_kind(kind k);

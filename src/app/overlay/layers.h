@@ -18,31 +18,40 @@
           {sign_solid, {RGBA_SHIP}, "ship"}, {sign_solid, {RGBA_ENEMY}, "enemy"}, {sign_solid, {RGBA_ROCK}, "rock"},  \
           {sign_solid, {RGBA_PICK_UP}, "pick-up"}, {sign_solid, {RGBA_MINE}, "mine"},                                 \
           {sign_solid, {RGBA_WALL}, "wall"})                                                                          \
-    LAYER(OVERLAP, "overlap", SDL_SCANCODE_2, 5, "overlap pixels of this tick, and a lens on one contact",            \
+    LAYER(OVERLAP, "overlap", SDL_SCANCODE_2, 11, "overlap pixels of this tick, and a lens on one contact",           \
           overlay_draw_overlap, {sign_solid, {RGBA_HOT}, "overlap"})                                                  \
-    LAYER(BOXES, "boxes", SDL_SCANCODE_3, 2, "frame boxes and tight bounds", overlay_draw_boxes,                      \
+    LAYER(BOXES, "boxes", SDL_SCANCODE_3, 4, "frame boxes and tight bounds", overlay_draw_boxes,                      \
           {sign_corners, {RGBA_FRAME}, "frame"}, {sign_outline, {RGBA_TIGHT}, "tight"})                               \
-    LAYER(CONTACTS, "contacts", SDL_SCANCODE_4, 4, "contact point, first point, normal; fallbacks marked",            \
+    LAYER(CONTACTS, "contacts", SDL_SCANCODE_4, 7, "contact point, first point, normal; fallbacks marked",            \
           overlay_draw_contacts, {sign_arrow, {RGBA_NORMAL}, "normal"},                                               \
           {sign_broken_arrow, {RGBA_FALLBACK}, "fallback"}, {sign_outline, {RGBA_FIRST}, "first"})                    \
-    LAYER(SPLITS, "splits", SDL_SCANCODE_5, 1, "the partition's cuts; bodies tinted L, I or R", overlay_draw_splits,  \
+    LAYER(SPLITS, "splits", SDL_SCANCODE_5, 3, "the partition's cuts; bodies tinted L, I or R", overlay_draw_splits,  \
           {sign_bar, {RGBA_WHITE}, "cut"}, {sign_letter, {RGBA_L}, "L left"}, {sign_letter, {RGBA_I}, "I straddles"}, \
           {sign_letter, {RGBA_R}, "R right"})                                                                         \
-    LAYER(PAIRS, "pairs", SDL_SCANCODE_6, 3, "pairs of the broad phase: mask miss, hit", overlay_draw_pairs,          \
+    LAYER(PAIRS, "pairs", SDL_SCANCODE_6, 5, "pairs of the broad phase: mask miss, hit", overlay_draw_pairs,          \
           {sign_line, {RGBA_MISS}, "miss"}, {sign_dotted_line, {RGBA_HIT}, "hit"})                                    \
-    LAYER(COUNTERS, "counters", SDL_SCANCODE_7, 6, "counters, times and a graph", overlay_draw_counters,              \
-          {sign_capped_column, {RGBA_WHITE}, "off scale"})                                                            \
-    LAYER(WHY, "why", SDL_SCANCODE_8, 7, "why two bodies touch, or why not, gate by gate", overlay_draw_why,          \
+    LAYER(COUNTERS, "counters", SDL_SCANCODE_7, 12, "counters: now, mean and most; times and a graph",                \
+          overlay_draw_counters, {sign_capped_column, {RGBA_WHITE}, "off scale"})                                     \
+    LAYER(WHY, "why", SDL_SCANCODE_8, 13, "why two bodies touch, or why not, gate by gate", overlay_draw_why,         \
           {sign_letter, {RGBA_OI_SKY}, "a"}, {sign_letter, {RGBA_OI_ORANGE}, "b"},                                    \
-          {sign_solid, {RGBA_WHITE}, "b set free"})                                                                   \
-    LAYER(SHAPES, "shapes", SDL_SCANCODE_9, 8, "one pair as box, circle, hull and mask; wrong pixels",                \
+          {sign_solid, {RGBA_WHITE}, "b set free"}, {sign_dotted_line, {RGBA_OI_YELLOW}, "way of a shot"})            \
+    LAYER(SHAPES, "shapes", SDL_SCANCODE_9, 14, "one pair as box, circle, hull and mask; wrong pixels",               \
           overlay_draw_shapes, {sign_solid, {RGBA_WRONG}, "wrong"})                                                   \
-    LAYER(VELOCITY, "velocity", SDL_SCANCODE_V, 9, "the way of each body in a quarter of a second",                   \
+    LAYER(VELOCITY, "velocity", SDL_SCANCODE_V, 6, "the way of each body in a quarter of a second",                   \
           overlay_draw_velocity, {sign_arrow, {RGBA_WHITE}, "1/4 s"})                                                 \
-    LAYER(IDS, "ids", SDL_SCANCODE_I, 10, "number and kind of each body", overlay_draw_ids,                           \
+    LAYER(IDS, "ids", SDL_SCANCODE_I, 9, "number and kind of each body", overlay_draw_ids,                            \
           {sign_letter, {RGBA_SHIP}, "1 ship"})                                                                       \
-    LAYER(TRAILS, "trails", SDL_SCANCODE_J, 11, "where each body has been", overlay_draw_trails,                      \
-          {sign_line, {RGBA_MISS}, "45 ticks"})
+    LAYER(TRAILS, "trails", SDL_SCANCODE_J, 2, "where each body has been", overlay_draw_trails,                       \
+          {sign_line, {RGBA_MISS}, "45 ticks"})                                                                       \
+    LAYER(NEAR, "near", SDL_SCANCODE_Y, 8, "near misses: masks that 1 to 4 pixels part", overlay_draw_near,           \
+          {sign_gap, {RGBA_NEAR}, "1-4 px apart"})                                                                    \
+    LAYER(HEAT, "heat", SDL_SCANCODE_O, 1, "where the mask tests AND their words", overlay_draw_heat,                 \
+          {sign_solid, {RGBA_HEAT_1}, "1"}, {sign_solid, {RGBA_HEAT_2}, "10"}, {sign_solid, {RGBA_HEAT_3}, "50"},     \
+          {sign_solid, {RGBA_HEAT_4}, "200"}, {sign_solid, {RGBA_HEAT_5}, "1000 words/s a cell"})                     \
+    LAYER(GROUPS, "groups", SDL_SCANCODE_C, 10, "the group of each body, and whom the nearest one meets",             \
+          overlay_draw_groups, {sign_outline, {RGBA_WHITE}, "nearest"}, {sign_corners, {RGBA_HIT}, "meets it"})       \
+    LAYER(FLAME, "flame", SDL_SCANCODE_F, 15, "the stages of the last 240 ticks, and the time of one",                \
+          overlay_draw_flame, {sign_line, {RGBA_OI_VERMILION}, "16.7 ms"})
 
 enum {
 #define LAYER_BIT(flag, ...) OVERLAY_BIT_##flag,

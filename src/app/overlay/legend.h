@@ -7,7 +7,7 @@
 enum {
     LEGEND_ITEMS_MAX = 128,
     LEGEND_ROW_H = 12,    // [px]
-    LEGEND_ROWS_MOST = 5, // more would leave no room for counters and lens
+    LEGEND_ROWS_MOST = 6, // more would leave no room for counters and lens
     LEGEND_MARGIN = 6     // left and right of each row [px]
 };
 

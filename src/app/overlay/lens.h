@@ -8,6 +8,6 @@
 void lens_choose(overlay *o, const game *g);
 
 /// Draws the lens above the legend; nothing before the first contact.
-void lens_draw(const overlay *o, const canvas *c);
+void lens_draw(overlay *o, const canvas *c);
 
 #endif

@@ -8,6 +8,7 @@
 
 #include "app/judge/words.h"
 #include "app/overlay/inks.h"
+#include "app/overlay/label.h"
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"
 #include "game/world/body.h"
@@ -17,10 +18,6 @@ enum {
     NAMED_MOST = 60,              // bodies on the picture that are named by number and kind
     NUMBERED_MOST = 250           // and by number alone
 };
-
-static bool is_there(const body *b) {
-    return b->kind != KIND_NONE && b->kind != KIND_PORTAL;
-}
 
 static SDL_Point middle_of(const canvas *c, const body *b) {
     SDL_Point p = {canvas_px(body_cx(b)) - c->camera_x, canvas_px(body_cy(b)) - c->camera_y};
@@ -49,7 +46,7 @@ void overlay_draw_velocity(overlay *o, const canvas *c, const game *g) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         const body *b = &g->world.bodies[i];
         SDL_Point from = middle_of(c, b);
-        if (is_there(b) && (b->vx || b->vy) && is_seen(from)) {
+        if (game_meets((kind)b->kind) && (b->vx || b->vy) && is_seen(from)) {
             draw_arrow(c, b, from);
         }
     }
@@ -60,7 +57,7 @@ void overlay_draw_velocity(overlay *o, const canvas *c, const game *g) {
 static int count_seen(const canvas *c, const game *g) {
     int n = 0;
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        n += is_there(&g->world.bodies[i]) && is_seen(middle_of(c, &g->world.bodies[i]));
+        n += game_meets((kind)g->world.bodies[i].kind) && is_seen(middle_of(c, &g->world.bodies[i]));
     }
     return n;
 }
@@ -69,10 +66,13 @@ static void draw_name(const canvas *c, const body *b, int32_t index, bool with_k
     char line[32];
     SDL_Point p = middle_of(c, b);
     snprintf(line, sizeof line, with_kind ? "%d %s" : "%d", (int)index, words_kind((kind)b->kind));
-    int w = (int)strlen(line) * TEXT_W, x = p.x - w / 2, y = p.y - b->h / 2 - TEXT_H - 1;
-    y = b->h > VIEW_H ? HUD_H + 6 : y; // the ground is larger than the picture
-    canvas_fill(c, x - 1, y, w + 2, TEXT_H, ink_fade(INK_NIGHT, 170));
-    text_draw(c->text, x, y, 1, inks_kind((kind)b->kind), line);
+    int w = (int)strlen(line) * TEXT_W, y = b->h > VIEW_H ? HUD_H + 6 : p.y - b->h / 2 - TEXT_H - 2;
+    SDL_Rect box = {p.x - b->w / 2, p.y - b->h / 2, b->w, b->h}; // the ground is larger than the picture
+    if (label_is_small(box)) {
+        label_beside(c, box, inks_kind((kind)b->kind), line);
+    } else {
+        label_plate(c, p.x - w / 2, y, inks_kind((kind)b->kind), line);
+    }
 }
 
 void overlay_draw_ids(overlay *o, const canvas *c, const game *g) {
@@ -84,7 +84,7 @@ void overlay_draw_ids(overlay *o, const canvas *c, const game *g) {
     }
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         const body *b = &g->world.bodies[i];
-        if (is_there(b) && is_seen(middle_of(c, b))) {
+        if (game_meets((kind)b->kind) && is_seen(middle_of(c, b))) {
             draw_name(c, b, i, seen <= NAMED_MOST);
         }
     }
@@ -97,7 +97,7 @@ void motion_keep_trails(overlay *o, const game *g) {
     for (int32_t i = 0; i < TRAIL_BODIES; i++) {
         const body *b = &g->world.bodies[i];
         trail *t = &o->trails[i];
-        bool there = i < g->world.bodies_used && is_there(b) && !body_is_static(b);
+        bool there = i < g->world.bodies_used && game_meets((kind)b->kind) && !body_is_static(b);
         if (!there || t->kind != b->kind) {
             t->kind = there ? b->kind : KIND_NONE;
             t->count = 0;

@@ -6,9 +6,11 @@
 // every call returns at once.
 #include "app/overlay/overlay.h"
 
+#include "app/overlay/flame.h"
 #include "app/overlay/legend.h"
 #include "app/overlay/lens.h"
 #include "app/overlay/motion.h"
+#include "app/overlay/near_layer.h"
 #include "app/overlay/partition.h"
 #include "app/overlay/pins.h"
 #include "app/overlay/places.h"
@@ -27,8 +29,10 @@ void overlay_forget(overlay *o) {
     o->pin_count = o->pin_shown = 0;
     o->picked = -1;
     o->why_any = o->lens.any = false;
-    o->cut_count = o->run_count = o->mark_count = 0;
+    o->cut_count = o->run_count = o->mark_count = o->near_count = 0;
     SDL_zeroa(o->trails);
+    SDL_zero(o->counts);
+    heat_free(&o->heat);
 }
 
 void overlay_point(overlay *o, int x, int y) {
@@ -73,6 +77,8 @@ bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]) {
 void overlay_destroy(overlay *o) {
     if (o) {
         partition_free(o);
+        near_free(o->near);
+        heat_free(&o->heat);
         SDL_free(o);
     }
 }
@@ -145,6 +151,15 @@ static void add_mark(overlay *o, const game *g, const contact *c) {
     }
 }
 
+/// Walks the mask tests of the tick again: the core counts nothing while it asks.
+static void look_at_costs(overlay *o, const game *g, unsigned of) {
+    bool warms = (of & OVERLAY_HEAT) && heat_fit(&o->heat, g->world.w, g->world.h);
+    if (warms) {
+        heat_cool(&o->heat);
+    }
+    o->costs = cost_of_tick(g, warms ? heat_add : NULL, &o->heat);
+}
+
 /// Takes what the layers in `of` need of this tick.
 static void collect(overlay *o, const game *g, unsigned of) {
     const collider *c = &g->collider;
@@ -164,6 +179,12 @@ static void collect(overlay *o, const game *g, unsigned of) {
     }
     if (of & OVERLAY_PAIR) {
         pins_look(o, g);
+    }
+    if (of & (OVERLAY_HEAT | OVERLAY_COUNTERS)) {
+        look_at_costs(o, g, of);
+    }
+    if (of & OVERLAY_NEAR) {
+        near_layer_look(o, g);
     }
 }
 
@@ -187,20 +208,27 @@ void overlay_after_narrow(void *o, const game *g) {
 
 static void take_counters(overlay *o, const game *g) {
     o->stats = g->collider.stats;
-    o->bodies = g->collider.item_count;
     o->method = g->collider.method;
+    if (o->active & OVERLAY_COUNTERS) {
+        counts_take(&o->counts, &g->collider, &o->costs);
+    }
 }
 
 void overlay_activate(overlay *o, const game *g, unsigned layers) {
     unsigned fresh = layers & ~o->active;
     if (o->active == 0 && layers != 0) {
         o->lens.any = false;
-        o->cut_count = o->run_count = o->mark_count = o->ticks = o->next = 0;
+        o->cut_count = o->run_count = o->mark_count = o->near_count = o->ticks = o->next = 0;
         o->rival_ticks = INT32_MAX / 2; // they run at once
-        take_counters(o, g);
     }
     o->active = layers;
     collect(o, g, fresh);
+    if (fresh & OVERLAY_COUNTERS) {
+        SDL_zero(o->counts);
+    }
+    if (fresh) {
+        take_counters(o, g);
+    }
 }
 
 unsigned overlay_active(const overlay *o) {
@@ -264,10 +292,10 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     if (look && (o->active & OVERLAY_PAIR) && o->pin_count == 0) {
         pins_look(o, g); // chosen by what is on the picture, also of a frozen game
     }
-    o->legend_y = VIEW_H - legend_height(o->active);
+    o->legend_y = VIEW_H - legend_height(o->active) - (o->active & OVERLAY_FLAME ? FLAME_H : 0);
     places_choose(o, c, &g->world);
     draw_layers(o, c, g);
-    if (o->active & OVERLAY_SPLITS) {
+    if ((o->active & OVERLAY_SPLITS) && !(o->active & OVERLAY_WHY)) { // the panel of that layer lies there
         partition_draw_table(o, c);
     }
     legend_draw(c, o->active);

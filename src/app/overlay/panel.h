@@ -2,30 +2,34 @@
 #ifndef APP_OVERLAY_PANEL_H
 #define APP_OVERLAY_PANEL_H
 
+#include "app/judge/counts.h"
 #include "app/overlay/layers.h"
 
 enum {
-    PANEL_ABOVE_GRAPH = 142, // height of all but the graph [px]
-    PANEL_COUNTS = 7,        // lines of counters
-    PANEL_NUMBER_X = 128,    // right edge of the numbers, from the panel's left [px]
-    PANEL_NOTE_X = 134,      // left edge of the notes
-    PANEL_PAD = 5,           // left and right of all text
-    PANEL_LINE_CHARS = 32,   // that fit across the panel
-    PANEL_CHARS = 32         // of a number or a note, with its end
+    PANEL_PAD = 5,         // left and right of all text [px]
+    PANEL_ROW_H = 9,       // of a line of text [px]
+    PANEL_LINE_CHARS = 32, // that fit across the panel
+    PANEL_ROWS_LEAST = 8   // counters that there must be room for, also beside the lens and over the longest legend
 };
 
-/// A line of counters: the name at the left, the number right-aligned at PANEL_NUMBER_X, the note at PANEL_NOTE_X.
-typedef struct panel_count {
-    const char *name;
-    char number[PANEL_CHARS], note[PANEL_CHARS];
-    SDL_Color ink;
-} panel_count;
+/// Right edges of the columns now, mean and most, from the panel's left [px].
+extern const int panel_columns[3];
 
-/// The lines of counters of the last tick, and the line below them on the partition's cuts.
-void panel_counts(const overlay *o, panel_count out[PANEL_COUNTS]);
-void panel_cuts(const overlay *o, char out[PANEL_LINE_CHARS * 2]);
+/// What has room in a panel that is h px high.
+typedef struct panel_parts {
+    int rows;           ///< counters, the first ones of COUNT_ROWS
+    bool times, budget; ///< the stages; the bar of the tick's time
+    int graph;          ///< height of the graph, 0: none [px]
+    int h;              ///< height of all that [px]
+} panel_parts;
 
-/// All of them in the line that the counters fold to.
+/// Chooses what to show of it. The rows of counters come first, then times, bar and graph.
+panel_parts panel_fit(int h);
+
+/// Height of the room for the panel: what lens, flame strip and legend leave.
+int panel_room(const overlay *o);
+
+/// All of the counters in the line that they fold to.
 void panel_folded(const overlay *o, char out[PANEL_LINE_CHARS + 1]);
 
 #endif

@@ -12,12 +12,12 @@
 #include <stdlib.h>
 
 #include "app/overlay/inks.h"
+#include "app/overlay/label.h"
 #include "app/overlay/state.h"
 #include "app/platform/platform.h"
 
 enum {
     LETTERS_MOST = 160, // bodies on the picture; more would be a wall of letters
-    SMALL = 24,         // a body below this size has its letter beside it [px]
     DEPTHS = 7,         // colors of cuts
     DEPTHS_NAMED = 4,   // depths whose first cut has its number
     RIVALS_EVERY = 30,  // ticks between two runs of the other broad phases, of more items than
@@ -184,7 +184,12 @@ static int thickness(int32_t depth) {
     return depth == 0 ? 3 : depth < 3 ? 2 : 1;
 }
 
-static void draw_cut(const canvas *c, const cut *one) {
+/// Opaque, which the software renderer fills many times faster: the deeper, the nearer to the color of the night.
+static SDL_Color ink_of_cut(int32_t depth) {
+    return ink_mix(INK_NIGHT, ink_of_depth(depth), depth < DEPTHS ? 220 - depth * 16 : 100);
+}
+
+static void add_cut(overlay *o, const canvas *c, const cut *one) {
     ph_box line = one->region;
     int32_t thick = thickness(one->depth);
     if (one->axis == 0) {
@@ -194,9 +199,23 @@ static void draw_cut(const canvas *c, const cut *one) {
     }
     SDL_Rect r;
     if (canvas_box(c, line, &r)) {
-        canvas_color(c, ink_fade(ink_of_depth(one->depth), one->depth < DEPTHS ? 210 - one->depth * 16 : 90));
-        SDL_RenderFillRect(c->renderer, &r);
+        batch_add(&o->batch, r.x, r.y, r.w, r.h);
     }
+}
+
+/// The deepest ones first, so that the first cut lies on top; all of a color in one call.
+static void draw_cuts(overlay *o, const canvas *c) {
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_NONE);
+    for (int32_t depth = DEPTHS; depth >= 0; depth--) {
+        canvas_color(c, ink_of_cut(depth));
+        for (int32_t i = 0; i < o->cut_count; i++) {
+            if (SDL_min(o->cuts[i].depth, DEPTHS) == depth) {
+                add_cut(o, c, &o->cuts[i]);
+            }
+        }
+        batch_flush(&o->batch);
+    }
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
 }
 
 /// Writes the number of the depth at the line. Each depth has a place of its own along it, so that cuts which cross do not
@@ -207,7 +226,7 @@ static bool draw_depth(const canvas *c, const cut *one) {
         return false;
     }
     int x = one->axis == 0 ? one->at - c->camera_x + 4 : SDL_max(r.x, 0) + PANEL_W + 8 + one->depth * 44;
-    int y = one->axis == 0 ? SDL_max(r.y, HUD_H) + 44 + one->depth * 13 : one->at - c->camera_y + 4;
+    int y = one->axis == 0 ? SDL_max(r.y, HUD_H) + 54 + one->depth * 13 : one->at - c->camera_y + 4;
     SDL_Rect plate = {x - 1, y, 5 * TEXT_W + 2, TEXT_H};
     if (!canvas_sees(plate) || y < HUD_H) {
         return false;
@@ -230,20 +249,10 @@ static void name_depths(const overlay *o, const canvas *c) {
 
 // ---- sides ----------------------------------------------------------------------------------------------------------
 
-/// A letter on a dark plate tells the side without the color. A small body has it beside it, at the end of a line.
+/// The letter tells the side without the color.
 static void draw_letter(const canvas *c, SDL_Rect r, side s) {
     static const char *const letters[] = {"", "L", "I", "R"};
-    bool small = r.w < SMALL || r.h < SMALL;
-    SDL_Rect plate = {r.x + r.w / 2 - 5, r.y + r.h / 2 - 6, 10, 12};
-    if (small) {
-        plate.x = r.x + r.w + 5;
-        plate.y = r.y - 13;
-        canvas_color(c, color_of(s));
-        SDL_RenderDrawLine(c->renderer, r.x + r.w, r.y - 1, plate.x, plate.y + plate.h - 1);
-    }
-    canvas_color(c, ink_fade(INK_NIGHT, 190));
-    SDL_RenderFillRect(c->renderer, &plate);
-    text_draw(c->text, plate.x + 2, plate.y + 1, 1, color_of(s), letters[s]);
+    label_body(c, r, color_of(s), letters[s]);
 }
 
 static int32_t count_visible(const canvas *c, const collider *from) {
@@ -310,7 +319,7 @@ static void draw_source(const overlay *o, const canvas *c, int x, int y) {
 void partition_draw_table(const overlay *o, const canvas *c) {
     enum { CHARS = 52, ROWS = 1 + BROADPHASE_COUNT };
     int w = CHARS * TEXT_W + 8, x = places_other_x(o, w) + 4, y = HUD_H + 6;
-    canvas_fill(c, x - 4, y - 2, w, ROWS * TEXT_H + 4, ink_fade(INK_NIGHT, 215));
+    canvas_fill(c, x - 4, y - 2, w, ROWS * TEXT_H + 4, INK_NIGHT);
     draw_source(o, c, x, y);
     for (int method = 0; method < BROADPHASE_COUNT; method++) {
         draw_rival(o, c, (broadphase)method, x, y + (1 + method) * TEXT_H);
@@ -320,9 +329,7 @@ void partition_draw_table(const overlay *o, const canvas *c) {
 void overlay_draw_splits(overlay *o, const canvas *c, const game *g) {
     bool letters = count_visible(c, &g->collider) <= LETTERS_MOST;
     each_side(o, c, &g->collider, draw_tint);
-    for (int32_t i = o->cut_count - 1; i >= 0; i--) {
-        draw_cut(c, &o->cuts[i]);
-    }
+    draw_cuts(o, c);
     if (letters) {
         each_side(o, c, &g->collider, draw_letter);
     }

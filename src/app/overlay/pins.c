@@ -12,17 +12,13 @@ enum { REACH = 6 }; // how far from its pixels a body can be clicked [px]
 
 // ---- which body -------------------------------------------------------------------------------------------------------
 
-static bool is_there(const body *b) {
-    return b->kind != KIND_NONE && b->kind != KIND_PORTAL;
-}
-
 /// The smallest body with a pixel near the place (x, y) of the world, or -1.
 static int32_t body_at(const game *g, int32_t x, int32_t y) {
     int32_t best = -1;
     int64_t least = INT64_MAX;
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         const body *b = &g->world.bodies[i];
-        const ph_mask *mask = is_there(b) ? game_mask(g, i) : NULL;
+        const ph_mask *mask = game_meets((kind)b->kind) ? game_mask(g, i) : NULL;
         if (mask && mask->count < least && ph_mask_hit_circle(mask, x - body_px(b), y - body_py(b), REACH)) {
             best = i;
             least = mask->count;
@@ -55,7 +51,7 @@ static int32_t nearest_body(const game *g, ph_box to, int32_t but) {
     int64_t least = INT64_MAX;
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         const body *b = &g->world.bodies[i];
-        if (i == but || !is_there(b) || b->kind == KIND_TERRAIN || (but >= 0 && !may_meet(g, i, but))) {
+        if (i == but || !game_meets((kind)b->kind) || b->kind == KIND_TERRAIN || (but >= 0 && !may_meet(g, i, but))) {
             continue;
         }
         int64_t square = square_between(to, box_of(g, i));
@@ -82,14 +78,18 @@ static int32_t touched_body(const game *g, int32_t index) {
     return best;
 }
 
-/// The pair that is looked at without a pin. False when there are not two bodies.
-static bool choose(const overlay *o, const game *g, int32_t pair[2]) {
+int32_t pins_pointed(const overlay *o, const game *g) {
     int32_t x = o->camera_x + (o->pointer_known ? o->pointer_x : VIEW_W / 2);
     int32_t y = o->camera_y + (o->pointer_known ? o->pointer_y : VIEW_H / 2);
     ph_box point = {x, y, x + 1, y + 1};
     bool ship = !o->pointer_known && g->world.ship >= 0;
-    pair[0] = o->picked >= 0 ? o->picked : ship ? g->world.ship : nearest_body(g, point, -1);
-    if (pair[0] < 0 || !is_there(&g->world.bodies[pair[0]])) {
+    return ship ? g->world.ship : nearest_body(g, point, -1);
+}
+
+/// The pair that is looked at without a pin. False when there are not two bodies.
+static bool choose(const overlay *o, const game *g, int32_t pair[2]) {
+    pair[0] = o->picked >= 0 ? o->picked : pins_pointed(o, g);
+    if (pair[0] < 0 || !game_meets((kind)g->world.bodies[pair[0]].kind)) {
         return false;
     }
     int32_t touched = touched_body(g, pair[0]);

@@ -3,9 +3,16 @@
 // Between the two sides lies more than half of the picture, so they do not flicker to and fro.
 #include "app/overlay/places.h"
 
+#include "app/draw/palette.h"
 #include "app/overlay/state.h"
 
 enum { MARGIN = 4, NEAR = 16, ABOVE_LEGEND = 2 };
+
+void places_frame(const canvas *c, SDL_Rect r) {
+    canvas_fill(c, r.x, r.y, r.w, r.h, INK_NIGHT);
+    canvas_color(c, ink_fade(INK_FAINT, 200));
+    SDL_RenderDrawRect(c->renderer, &r);
+}
 
 int places_panel_x(const overlay *o) {
     return o->on_left ? MARGIN : VIEW_W - MARGIN - PANEL_W;

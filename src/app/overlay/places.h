@@ -8,10 +8,13 @@ enum {
     PANEL_W = 202,       // of counters and lens [px]
     PANEL_Y = HUD_H + 4, // top of the counters
     LENS = 24,           // pixels that the lens shows in each direction
-    LENS_ZOOM = 5,       // the size of such a pixel
+    LENS_ZOOM = 4,       // the size of such a pixel
     LENS_PAD = 4,        // between the lens and its frame [px]
     LENS_H = LENS * LENS_ZOOM + 2 * LENS_PAD
 };
+
+/// Fills the place of a panel and draws its frame.
+void places_frame(const canvas *c, SDL_Rect r);
 
 /// Left edge of counters and lens [px]: away from the ship.
 int places_panel_x(const overlay *o);

@@ -86,9 +86,7 @@ void overlay_draw_shapes(overlay *o, const canvas *c, const game *g) {
     stand_ins s;
     memset(&s, 0, sizeof s);
     SDL_Rect box = {places_beside_why_x(o, W), o->legend_y - 4 - H, W, H};
-    canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
-    canvas_color(c, ink_fade(INK_FAINT, 200));
-    SDL_RenderDrawRect(c->renderer, &box);
+    places_frame(c, box);
     if (!o->why_any || w->closed == GATE_ALIVE) {
         text_draw(c->text, box.x + PAD, box.y + PAD, 1, INK_DIM, "no two bodies to look at");
         return;

@@ -61,6 +61,12 @@ void sign_capped_column(const canvas *c, int x, int y, SDL_Color ink) {
     canvas_fill(c, x + 3, y + 1, 2, 2, ink);
 }
 
+void sign_gap(const canvas *c, int x, int y, SDL_Color ink) {
+    canvas_fill(c, x, y + 3, 2, 5, ink);
+    canvas_fill(c, x + 2, y + 5, 5, 1, ink);
+    canvas_fill(c, x + 7, y + 3, 2, 5, ink);
+}
+
 void sign_letter(const canvas *c, int x, int y, SDL_Color ink) {
     (void)c;
     (void)x;

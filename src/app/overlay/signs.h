@@ -8,7 +8,7 @@
 enum { SIGN_W = 11 }; // room for a sign, which is TEXT_H high [px]
 
 sign_fn sign_solid, sign_corners, sign_outline, sign_arrow, sign_broken_arrow, sign_bar, sign_line, sign_dotted_line,
-    sign_capped_column;
+    sign_capped_column, sign_gap;
 
 /// Draws nothing: the first letter of the word is the sign, drawn in the ink.
 sign_fn sign_letter;

@@ -3,6 +3,9 @@
 #define APP_OVERLAY_STATE_H
 
 #include "app/draw/mask_runs.h"
+#include "app/judge/counts.h"
+#include "app/judge/heat.h"
+#include "app/judge/near.h"
 #include "app/judge/why.h"
 #include "app/overlay/layers.h"
 #include "app/overlay/places.h"
@@ -14,7 +17,10 @@ enum {
     MARK_MAX = 512,    // contacts with an arrow
     LINGER = 14,       // ticks that a contact stays visible while there are few
     LINGER_UP_TO = 24, // contacts a tick; beyond that only those of this tick are shown
-    GRAPH_TICKS = 120,
+    GRAPH_TICKS = 240,
+    NEAR_MARKS = 1024,
+    NEAR_EACH_TICK = 512,
+    NEAR_LINGER = 30, // ticks that a near miss stays visible
     PINS_MAX = 6,
     TRAIL_TICKS = 45,
     TRAIL_BODIES = 512 // the first ones have a trail
@@ -37,6 +43,12 @@ typedef struct contact_mark {
     int32_t area, age;
     ph_normal_source source;
 } contact_mark;
+
+/// A near miss, and how long ago it was.
+typedef struct near_mark {
+    near_miss miss;
+    int32_t age; ///< [ticks]
+} near_mark;
 
 /// The surroundings of one contact, kept until there is a better one.
 typedef struct lens {
@@ -87,9 +99,15 @@ struct overlay {
     cut cuts[CUT_MAX];
     overlap_run runs[RUN_MAX];
     contact_mark marks[MARK_MAX];
-    uint8_t side[BODY_MAX];         ///< enum side of each item of the collider
-    collide_stats stats;            ///< of the last tick
-    int32_t bodies, ticks;          ///< items of the collider; entries of `graph` that are filled
+    uint8_t side[BODY_MAX]; ///< enum side of each item of the collider
+    collide_stats stats;    ///< of the last tick
+    cost_sums costs;        ///< of the same, while a layer wants them
+    counts counts;
+    heat heat;
+    near_search *near; ///< NULL until it is needed
+    int32_t near_count, near_left_out;
+    near_mark nears[NEAR_MARKS];
+    int32_t ticks;                  ///< entries of `graph` that are filled
     broadphase method;              ///< the algorithm that found the pairs
     stage_times graph[GRAPH_TICKS]; ///< a ring; the next entry goes to graph[next]
     int32_t next;
@@ -111,7 +129,7 @@ struct overlay {
     bool parted;
     int32_t watched[2]; ///< items of that pair
     bool on_left;       ///< the side of counters and lens: away from the ship
-    int legend_y;       ///< top of the legend in this frame [px]
+    int legend_y;       ///< top of the legend and the flame strip in this frame [px]
 };
 
 #endif

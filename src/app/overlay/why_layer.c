@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/judge/words.h"
+#include "app/judge/way.h"
 #include "app/overlay/inks.h"
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"
@@ -16,12 +17,14 @@ enum {
     ROW = 10,
     ZOOM = 4,
     GLASS = LENS * ZOOM,
-    CELL = 3, // a bit
+    CELL = 3,   // a bit
+    GHOSTS = 6, // boxes on the way of a shot
     PANEL_H = 2 * PAD + 4 * ROW + 3 + GLASS + 4 + ROW + 3 * (CELL + 3) + 4 + GATE_COUNT * ROW
 };
 
 #define INK_A INK_OI_SKY
 #define INK_B INK_OI_ORANGE
+#define INK_WAY INK_OI_YELLOW
 
 static void draw_head(const overlay *o, const canvas *c, const game *g, int x, int y) {
     const why *w = &o->why;
@@ -70,6 +73,36 @@ static void draw_glass(const overlay *o, const canvas *c, const game *g, int x, 
     SDL_RenderDrawRect(c->renderer, &frame);
     if (n > 1) {
         text_print(c->text, x + 2, y + GLASS - TEXT_H, 1, INK_DIM, "%d px a square", (int)n);
+    }
+}
+
+/// Outline of b's pixels at an offset, as far as it lies in the glass.
+static void draw_ghost(const canvas *c, const why *w, const ph_mask *b, ph_point at, SDL_Rect glass, SDL_Color ink) {
+    int32_t n = scale_of(w), left = w->eye.x - LENS / 2 * n, top = w->eye.y - LENS / 2 * n;
+    SDL_Rect box = {glass.x + (b->bounds.x0 + at.x - left) * ZOOM / n, glass.y + (b->bounds.y0 + at.y - top) * ZOOM / n,
+                    (b->bounds.x1 - b->bounds.x0) * ZOOM / n - 1, (b->bounds.y1 - b->bounds.y0) * ZOOM / n - 1};
+    const SDL_Rect sides[4] = {{box.x, box.y, box.w, 1},
+                               {box.x, box.y + box.h - 1, box.w, 1},
+                               {box.x, box.y, 1, box.h},
+                               {box.x + box.w - 1, box.y, 1, box.h}};
+    for (int i = 0; i < 4; i++) {
+        SDL_Rect inside;
+        if (SDL_IntersectRect(&sides[i], &glass, &inside)) {
+            canvas_fill(c, inside.x, inside.y, inside.w, inside.h, ink);
+        }
+    }
+}
+
+/// Where b was, seen from a, on its way to the place in the glass: some boxes, the last ones the brightest.
+static void draw_way(const overlay *o, const canvas *c, const game *g, int x, int y) {
+    const why *w = &o->why;
+    SDL_Rect glass = {x, y, GLASS, GLASS};
+    int32_t between = SDL_max(w->steps / GHOSTS, 1);
+    way along = {.at = w->from, .mx = w->by.x, .my = w->by.y};
+    for (int32_t step = 0; w->swept && step < w->steps && way_next(&along); step++) {
+        if ((w->steps - 1 - step) % between == 0) {
+            draw_ghost(c, w, game_mask(g, w->b), along.at, glass, ink_fade(INK_WAY, 60 + 196 * step / w->steps));
+        }
     }
 }
 
@@ -150,11 +183,7 @@ static void draw_corners(const canvas *c, const game *g, int32_t index, SDL_Colo
         return;
     }
     int arm = r.w < 16 || r.h < 16 ? 3 : 6;
-    for (int i = 0; i < 4; i++) {
-        int right = i % 2, low = i / 2, x = right ? r.x + r.w : r.x - 1, y = low ? r.y + r.h : r.y - 1;
-        canvas_fill(c, right ? x - arm + 1 : x, y, arm, 1, ink);
-        canvas_fill(c, x, low ? y - arm + 1 : y, 1, arm, ink);
-    }
+    canvas_corners(c, r, 1, arm, ink);
     canvas_fill(c, r.x - 9, r.y - 11, TEXT_W + 2, TEXT_H, ink_fade(INK_NIGHT, 220));
     text_draw(c->text, r.x - 8, r.y - 11, 1, ink, letter);
 }
@@ -175,9 +204,21 @@ static void draw_parting(const overlay *o, const canvas *c) {
     }
 }
 
+/// The way of the shot from its last place to the one that is looked at.
+static void draw_shot(const why *w, const canvas *c) {
+    SDL_Rect ends[2] = {{w->shot_from.x - c->camera_x - 1, w->shot_from.y - c->camera_y - 1, 3, 3},
+                        {w->shot_to.x - c->camera_x - 1, w->shot_to.y - c->camera_y - 1, 3, 3}};
+    canvas_color(c, INK_WAY);
+    SDL_RenderDrawLine(c->renderer, ends[0].x + 1, ends[0].y + 1, ends[1].x + 1, ends[1].y + 1);
+    SDL_RenderFillRects(c->renderer, ends, 2);
+}
+
 static void draw_pair(const overlay *o, const canvas *c, const game *g) {
     const why *w = &o->why;
     draw_parting(o, c);
+    if (w->swept) {
+        draw_shot(w, c);
+    }
     draw_corners(c, g, w->a, INK_A, "a");
     draw_corners(c, g, w->b, INK_B, "b");
     if (o->picked >= 0) {
@@ -191,9 +232,7 @@ void overlay_draw_why(overlay *o, const canvas *c, const game *g) {
     if (o->why_any) {
         draw_pair(o, c, g);
     }
-    canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
-    canvas_color(c, ink_fade(INK_FAINT, 200));
-    SDL_RenderDrawRect(c->renderer, &box);
+    places_frame(c, box);
     if (!o->why_any) {
         text_draw(c->text, x, y, 1, INK_DIM, "no two bodies to look at");
         return;
@@ -202,6 +241,7 @@ void overlay_draw_why(overlay *o, const canvas *c, const game *g) {
     y += 4 * ROW + 3;
     if (o->why.closed != GATE_ALIVE) {
         draw_glass(o, c, g, x, y);
+        draw_way(o, c, g, x, y);
         draw_areas(o, c, x + GLASS + 6, y);
         if (o->why.closed == GATE_COUNT) {
             draw_normal(o, c, x, y);

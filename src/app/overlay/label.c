@@ -1,0 +1,42 @@
+// label.c - plates and leaders.
+#include "app/overlay/label.h"
+
+#include <string.h>
+
+#include "app/draw/palette.h"
+
+enum { LEADER = 5, ABOVE = 13 }; // [px]
+
+static int width_of(const char *line) {
+    return (int)strlen(line) * TEXT_W;
+}
+
+void label_plate(const canvas *c, int x, int y, SDL_Color ink, const char *line) {
+    canvas_fill(c, x - 2, y - 1, width_of(line) + 4, TEXT_H + 2, INK_NIGHT);
+    text_draw(c->text, x, y, 1, ink, line);
+}
+
+bool label_is_small(SDL_Rect of) {
+    return of.w < LABEL_SMALL || of.h < LABEL_SMALL;
+}
+
+void label_beside(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
+    bool left = of.x + of.w + LEADER + width_of(line) > VIEW_W - 4;
+    int corner = left ? of.x - 1 : of.x + of.w;
+    int x = left ? corner - LEADER - width_of(line) : corner + LEADER, y = SDL_max(of.y - ABOVE, HUD_H + 3);
+    canvas_color(c, ink);
+    SDL_RenderDrawLine(c->renderer, corner, of.y - 1, left ? corner - LEADER : x, y + TEXT_H);
+    label_plate(c, x, y, ink, line);
+}
+
+void label_body(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
+    if (label_is_small(of)) {
+        label_beside(c, of, ink, line);
+        return;
+    }
+    const SDL_Rect arena = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
+    SDL_Rect shown;
+    if (SDL_IntersectRect(&of, &arena, &shown)) {
+        label_plate(c, shown.x + (shown.w - width_of(line)) / 2, shown.y + (shown.h - TEXT_H) / 2, ink, line);
+    }
+}

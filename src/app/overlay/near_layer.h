@@ -1,0 +1,10 @@
+// near_layer.h - the near misses that the layer "near" shows.
+#ifndef APP_OVERLAY_NEAR_LAYER_H
+#define APP_OVERLAY_NEAR_LAYER_H
+
+#include "app/overlay/layers.h"
+
+/// Finds those of this tick on the picture. Call between game_narrow and game_rules, or while the game is frozen.
+void near_layer_look(overlay *o, const game *g);
+
+#endif

@@ -1,0 +1,306 @@
+// test_costs.c - the numbers that the overlay counts itself are those of a slow count: words, early exits, heat, means.
+#include "app/front.h"
+
+#include "app/judge/counts.h"
+#include "app/judge/heat.h"
+#include "app/judge/way.h"
+#include "app/overlay/state.h"
+#include "game/autopilot.h"
+
+enum { WORD = 64 };
+
+/// Words of a in which some pixel lies in the bounds of both masks, looked for pixel by pixel.
+static int64_t words_slowly(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    ph_box p = a->bounds, q = b->bounds;
+    int64_t n = 0;
+    for (int32_t y = p.y0; y < p.y1; y++) {
+        int32_t last = -1;
+        for (int32_t x = p.x0; x < p.x1; x++) {
+            bool shared = x >= q.x0 + dx && x < q.x1 + dx && y >= q.y0 + dy && y < q.y1 + dy;
+            n += shared && x / WORD != last;
+            last = shared ? x / WORD : last;
+        }
+    }
+    return n;
+}
+
+/// The same of all places that the narrow phase asks about, up to a hit.
+static mask_cost cost_slowly(const game *g, int32_t a, int32_t b) {
+    way w = way_of(g, a, b);
+    mask_cost sum = {0, false};
+    ph_sweep_hit stop;
+    bool hit = w.swept && ph_mask_sweep(w.a, w.b, w.at.x, w.at.y, w.mx, w.my, &stop);
+    int64_t steps = hit ? stop.step : abs(w.mx) + abs(w.my);
+    for (int64_t i = 0; i <= steps; i++) {
+        sum.words += words_slowly(w.a, w.b, w.at.x, w.at.y);
+        (void)way_next(&w);
+    }
+    sum.early = sum.words == 0 || (hit && stop.step < stop.steps);
+    return sum;
+}
+
+/// Stages of a tick up to the narrow phase.
+static void begin_tick(game *g) {
+    const input in = autopilot(g);
+    game_move(g, &in);
+    game_broad(g);
+    game_narrow(g);
+}
+
+static void words_and_early_exits_are_those_of_a_slow_count(void **unused) {
+    (void)unused;
+    const char *const line[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
+    options o = front_options(line);
+    front *f = front_open(&o, false);
+    game *g = f->app.session.game;
+    int64_t early = 0, words = 0, wide = 0;
+    for (int tick = 0; tick < 700; tick++) {
+        begin_tick(g);
+        cost_sums all = cost_of_tick(g, NULL, NULL), slow = {g->collider.pair_count, 0, 0};
+        for (int32_t i = 0; i < g->collider.pair_count; i++) {
+            int32_t a = g->collider.body[g->collider.pairs[i].a], b = g->collider.body[g->collider.pairs[i].b];
+            mask_cost one = cost_slowly(g, a, b), fast = cost_of(g, a, b, NULL, NULL);
+            CHECK(one.words == fast.words && one.early == fast.early, "tick %d, pair %d: %lld words, slowly %lld", tick,
+                  i, (long long)fast.words, (long long)one.words);
+            slow.words += one.words, slow.early += one.early;
+            wide += game_mask(g, a)->strips > 1;
+        }
+        assert_memory_equal(&all, &slow, sizeof all);
+        early += all.early, words += all.words;
+        game_rules(g);
+    }
+    CHECK(early > 10 && words > 1000 && wide > 10, "%lld early, %lld words, %lld wide masks", (long long)early,
+          (long long)words, (long long)wide);
+    front_close(f);
+}
+
+static void a_swept_shot_that_hits_halfway_is_an_early_exit(void **unused) {
+    (void)unused;
+    const char *const line[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
+    options o = front_options(line);
+    front *f = front_open(&o, false);
+    game *g = f->app.session.game;
+    int found = 0;
+    for (int tick = 0; tick < 1500 && found < 3; tick++) {
+        begin_tick(g);
+        for (int32_t i = 0; i < g->collider.contact_count; i++) {
+            const contact *c = &g->collider.contacts[i];
+            mask_cost cost = cost_of(g, c->a, c->b, NULL, NULL);
+            assert_true(cost.words > 0);
+            CHECK(cost.early == (c->when < 256), "tick %d: hit at %d", tick, c->when);
+            found += cost.early;
+        }
+        game_rules(g);
+    }
+    assert_true(found >= 3);
+    front_close(f);
+}
+
+static void facts_add_up(void **unused) {
+    (void)unused;
+    static const char *const methods[] = {"lir", "plain", "all"};
+    for (int method = 0; method < BROADPHASE_COUNT; method++) {
+        const char *const line[] = {"--seed",        "7", "--scene", "storm", "--sprites", "400", "--broadphase",
+                                    methods[method], NULL};
+        options o = front_options(line);
+        front *f = front_open(&o, false);
+        front_ticks(f, 20);
+        const collider *c = &f->app.session.game->collider;
+        cost_facts facts = cost_facts_of(c);
+        assert_int_equal(facts.gradients + c->stats.fallbacks, c->stats.hits);
+        double share = 1 - (double)c->stats.hits / (double)c->stats.mask_tests;
+        assert_true(facts.false_boxes > share - 1e-9 && facts.false_boxes < share + 1e-9 && share > 0);
+        assert_true(facts.bytes >= (int64_t)((size_t)c->item_count * sizeof(ph_item)));
+        CHECK(facts.leaves == 0 || facts.leaves > c->stats.broad.splits, "%s: %d leaves", methods[method],
+              facts.leaves);
+        CHECK(method != BROADPHASE_PLAIN || facts.leaves == 2 * c->stats.broad.splits + 1, "%d leaves", facts.leaves);
+        CHECK(method != BROADPHASE_ALL || facts.leaves == 0, "%d leaves", facts.leaves);
+        front_close(f);
+    }
+}
+
+/// Splits, and parts of them that were split again.
+typedef struct tree {
+    int32_t splits, deepest, at[64];
+} tree;
+
+static void take_split(void *user, const ph_split *s) {
+    tree *t = user;
+    t->splits++;
+    t->at[s->depth]++;
+}
+
+static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
+    (void)user;
+    (void)pairs;
+    (void)count;
+}
+
+/// In a tree in which each cut makes two parts, there are one more leaves than cuts, and never more than two cuts of a
+/// depth for each cut above.
+static void a_cut_of_the_fast_broad_phase_makes_two_parts(void **unused) {
+    (void)unused;
+    options o = front_options((const char *const[]){"--seed", "7", "--scene", "storm", "--sprites", "400", NULL});
+    front *f = front_open(&o, false);
+    front_ticks(f, 5);
+    const collider *c = &f->app.session.game->collider;
+    tree t = {0};
+    const ph_broadphase_callbacks to = {take_no_pairs, take_split, &t};
+    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(BODY_MAX)), BODY_MAX);
+    assert_true(ph_broadphase_pairs(broad, c->items, c->item_count, &to, NULL));
+    assert_true(t.splits > 4 && t.at[0] == 1);
+    for (int depth = 1; depth < 64; depth++) {
+        CHECK(t.at[depth] <= 2 * t.at[depth - 1], "depth %d: %d cuts", depth, t.at[depth]);
+    }
+    free(broad);
+    front_close(f);
+}
+
+// ---- heat ----------------------------------------------------------------------------------------------------------
+
+static int64_t sum_of(const heat *h) {
+    int64_t sum = 0;
+    for (int32_t i = 0; i < h->across * h->down; i++) {
+        sum += h->cells[i];
+    }
+    return sum;
+}
+
+static void heat_lies_where_the_window_does(void **unused) {
+    (void)unused;
+    heat h = {0};
+    assert_true(heat_fit(&h, 100, 50));
+    assert_true(h.across == 13 && h.down == 7);
+    const cost_window window = {{6, 8, 18, 16}, 12}; // 2, 8 and 2 columns of three cells
+    heat_add(&h, &window);
+    assert_int_equal(h.cells[13], 2 * HEAT_UNIT);
+    assert_int_equal(h.cells[14], 8 * HEAT_UNIT);
+    assert_int_equal(h.cells[15], 2 * HEAT_UNIT);
+    assert_int_equal(sum_of(&h), 12 * HEAT_UNIT);
+    const cost_window outside = {{-20, -20, -4, -4}, 16}, beyond = {{96, 40, 104, 48}, 8};
+    heat_add(&h, &outside);
+    assert_int_equal(sum_of(&h), 12 * HEAT_UNIT);
+    heat_add(&h, &beyond);
+    assert_int_equal(h.cells[5 * 13 + 12], 8 * HEAT_UNIT); // its cell reaches beyond the world
+    heat_free(&h);
+}
+
+static void a_cell_comes_to_its_words_a_second_and_cools(void **unused) {
+    (void)unused;
+    heat h = {0};
+    const cost_window window = {{0, 0, 8, 8}, 5};
+    assert_true(heat_fit(&h, 8, 8));
+    for (int tick = 0; tick < 1000; tick++) {
+        heat_cool(&h);
+        heat_add(&h, &window);
+    }
+    int32_t words = h.cells[0] / HEAT_UNIT;
+    CHECK(words >= 5 * HEAT_TICKS - 3 && words <= 5 * HEAT_TICKS, "%d words a second", words);
+    for (int tick = 0; tick < HEAT_TICKS; tick++) {
+        heat_cool(&h);
+    }
+    int32_t third = h.cells[0] / HEAT_UNIT;
+    CHECK(third > words / 3 && third < words / 5 * 2, "%d of %d words are left after a second", third, words);
+    for (int tick = 0; tick < 1000; tick++) {
+        heat_cool(&h);
+    }
+    assert_int_equal(h.cells[0], 0);
+    heat_free(&h);
+}
+
+static void the_layer_warms_the_cells_of_the_tick(void **unused) {
+    (void)unused;
+    options o = front_options((const char *const[]){"--seed", "7", "--scene", "storm", "--sprites", "60", NULL});
+    front *f = front_open(&o, false);
+    overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_HEAT);
+    int64_t words = f->app.overlay->costs.words;
+    for (int tick = 0; tick < 20; tick++) {
+        front_ticks(f, 1);
+        words += f->app.overlay->costs.words;
+    }
+    int64_t warm = sum_of(&f->app.overlay->heat) / HEAT_UNIT;
+    CHECK(words > 0 && warm > words / 2 && warm <= words, "%lld of %lld", (long long)warm, (long long)words);
+    front_close(f);
+}
+
+// ---- counts --------------------------------------------------------------------------------------------------------
+
+static void now_mean_and_most_are_those_of_the_last_ticks(void **unused) {
+    (void)unused;
+    counts c = {0};
+    collider *from = calloc(1, sizeof *from);
+    assert_non_null(from);
+    const cost_sums none = {0, 0, 0};
+    assert_true(counts_now(&c, COUNT_HITS) <= 0 && counts_mean(&c, COUNT_HITS) <= 0);
+    for (int tick = 1; tick <= 2 * COUNT_TICKS; tick++) {
+        from->stats.hits = tick == 10 ? 100000 : tick;
+        from->stats.broad.depth = tick % 2 ? 0 : 6;
+        from->stats.broad.splits = tick % 2 ? 0 : 9;
+        counts_take(&c, from, &none);
+    }
+    assert_int_equal(counts_now(&c, COUNT_HITS), 2 * COUNT_TICKS);
+    assert_int_equal(counts_most(&c, COUNT_HITS), 2 * COUNT_TICKS); // the peak is too long ago
+    assert_int_equal(2 * counts_mean(&c, COUNT_HITS), 3 * COUNT_TICKS + 1);
+    assert_int_equal(counts_mean(&c, COUNT_DEPTH), 6); // of the ticks that cut
+    assert_int_equal(counts_mean(&c, COUNT_LEAVES), 10);
+    free(from);
+}
+
+static void counts_are_printed_in_six_characters(void **unused) {
+    (void)unused;
+    static const struct {
+        count_row row;
+        double value;
+        const char *text;
+    } cases[] = {{COUNT_PAIRS, 0, "0"},         {COUNT_PAIRS, 12.34, "12.3"},    {COUNT_PAIRS, 99999, "99999"},
+                 {COUNT_PAIRS, 100000, "100k"}, {COUNT_PAIRS, 1234567, "1.23M"}, {COUNT_POSSIBLE, 199990000, "200M"},
+                 {COUNT_PAIRS, 2e9, "2.00G"},   {COUNT_FALSE, 93.4, "93 %"},     {COUNT_FALSE, 3.26, "3.3 %"},
+                 {COUNT_DEPTH, 0, "-"},         {COUNT_LEAVES, 17, "17"},        {COUNT_PAIRS, 99999.6, "100k"},
+                 {COUNT_FALSE, 100, "100 %"},   {COUNT_BYTES, 3145728, "3.15M"}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char number[COUNT_CHARS];
+        counts_print(number, cases[i].row, cases[i].value);
+        assert_string_equal(number, cases[i].text);
+    }
+    for (double v = 0.07; v < 9e11; v *= 1.013) {
+        char number[COUNT_CHARS];
+        counts_print(number, COUNT_WORDS, v);
+        CHECK(strlen(number) <= 6, "%f: %s", v, number);
+    }
+}
+
+static void the_overlay_counts_the_words_of_the_tick(void **unused) {
+    (void)unused;
+    options o = front_options((const char *const[]){"--seed", "7", "--scene", "storm", "--sprites", "200", NULL});
+    front *f = front_open(&o, false);
+    overlay *v = f->app.overlay;
+    game *g = f->app.session.game;
+    overlay_activate(v, g, OVERLAY_COUNTERS);
+    front_ticks(f, 5);
+    begin_tick(g);
+    cost_sums costs = cost_of_tick(g, NULL, NULL);
+    overlay_after_narrow(v, g);
+    game_rules(g);
+    overlay_after_tick(v, g, &f->app.session.times);
+    assert_true(costs.words > 0);
+    assert_int_equal(counts_now(&v->counts, COUNT_WORDS), costs.words);
+    assert_int_equal(counts_now(&v->counts, COUNT_MASK_TESTS), costs.tests);
+    assert_int_equal(v->counts.n, 7); // one at once, five, and this one
+    front_close(f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_and_early_exits_are_those_of_a_slow_count),
+        cmocka_unit_test(a_swept_shot_that_hits_halfway_is_an_early_exit),
+        cmocka_unit_test(facts_add_up),
+        cmocka_unit_test(a_cut_of_the_fast_broad_phase_makes_two_parts),
+        cmocka_unit_test(heat_lies_where_the_window_does),
+        cmocka_unit_test(a_cell_comes_to_its_words_a_second_and_cools),
+        cmocka_unit_test(the_layer_warms_the_cells_of_the_tick),
+        cmocka_unit_test(now_mean_and_most_are_those_of_the_last_ticks),
+        cmocka_unit_test(counts_are_printed_in_six_characters),
+        cmocka_unit_test(the_overlay_counts_the_words_of_the_tick),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,254 @@
+// test_near.c - near misses, and the way of a swept pair: what is found is what a grown mask, a slow search and a sweep
+// say.
+#include "app/front.h"
+
+#include "app/judge/near.h"
+#include "app/judge/shift.h"
+#include "app/judge/way.h"
+#include "app/overlay/state.h"
+#include "game/autopilot.h"
+#include "game/world/body.h"
+
+static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "60", NULL};
+
+static front *open_storm(unsigned layers) {
+    options o = front_options(storm);
+    front *f = front_open(&o, false);
+    overlay_activate(f->app.overlay, f->app.session.game, layers);
+    front_ticks(f, 3);
+    return f;
+}
+
+/// Puts body b at an offset from body a, both at rest, and finds the pairs.
+static void put(game *g, int32_t a, int32_t b, int32_t dx, int32_t dy) {
+    body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
+    p->vx = p->vy = q->vx = q->vy = 0;
+    q->x = p->x + dx * SUB, q->y = p->y + dy * SUB;
+    game_broad(g);
+    game_narrow(g);
+}
+
+/// True when mask a, grown by r px, touches b.
+static bool grown_hits(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t r) {
+    ph_mask *large = ph_mask_create(a->w + 2 * r, a->h + 2 * r);
+    assert_non_null(large);
+    ph_mask_draw(large, a, r, r);
+    ph_mask_grow(large, r);
+    bool hit = ph_mask_hit(large, b, dx + r, dy + r);
+    ph_mask_free(large);
+    return hit;
+}
+
+static void the_distance_is_how_far_a_mask_must_grow(void **unused) {
+    (void)unused;
+    front *f = open_storm(0);
+    game *g = f->app.session.game;
+    int told[NEAR_PX + 1] = {0};
+    for (int32_t i = 0; i < 41 * 41; i++) {
+        int32_t dx = i % 41 - 20, dy = i / 41 - 20;
+        put(g, 0, 1, 2 * dx, 2 * dy);
+        const ph_mask *a = game_mask(g, 0), *b = game_mask(g, 1);
+        near_miss miss;
+        int32_t slow = 0;
+        while (slow <= NEAR_PX && !grown_hits(a, b, 2 * dx, 2 * dy, slow)) {
+            slow++;
+        }
+        bool found = near_find(g, 1, 0, &miss);
+        CHECK(found == (slow >= 1 && slow <= NEAR_PX), "%d,%d: %d px", 2 * dx, 2 * dy, slow);
+        CHECK(!found || (miss.distance == slow && miss.a == 0 && miss.b == 1), "%d,%d: %d px, not %d", 2 * dx, 2 * dy,
+              slow, miss.distance);
+        told[found ? miss.distance : 0]++;
+    }
+    for (int px = 0; px <= NEAR_PX; px++) {
+        CHECK(told[px] > 0, "never %d px", px);
+    }
+    front_close(f);
+}
+
+static void the_two_pixels_are_solid_and_that_far_apart(void **unused) {
+    (void)unused;
+    front *f = open_storm(0);
+    game *g = f->app.session.game;
+    int seen = 0;
+    for (int32_t dx = -40; dx <= 40; dx++) {
+        put(g, 0, 1, dx, 9);
+        near_miss m;
+        if (!near_find(g, 0, 1, &m)) {
+            continue;
+        }
+        const body *a = &g->world.bodies[0], *b = &g->world.bodies[1];
+        int32_t x = abs(m.at_a.x - m.at_b.x), y = abs(m.at_a.y - m.at_b.y);
+        seen++;
+        assert_true(ph_mask_get(game_mask(g, 0), m.at_a.x - body_px(a), m.at_a.y - body_py(a)));
+        assert_true(ph_mask_get(game_mask(g, 1), m.at_b.x - body_px(b), m.at_b.y - body_py(b)));
+        CHECK((x > y ? x : y) == m.distance, "%d: %d,%d", dx, x, y);
+    }
+    assert_true(seen > 1);
+    front_close(f);
+}
+
+static void a_ring_keeps_the_shortest_move(void **unused) {
+    (void)unused;
+    ph_mask *dot = ph_mask_create(1, 1);
+    ph_mask_set(dot, 0, 0, true);
+    const ph_point at = {3, 2};
+    shift best = {{0, 0}, SHIFT_NONE};
+    assert_false(shift_ring(dot, dot, at, 2, &best));
+    assert_int_equal(best.square, SHIFT_NONE);
+    assert_true(shift_ring(dot, dot, at, 3, &best));
+    assert_true(best.by.x == -3 && best.by.y == -2 && best.square == 13);
+    ph_mask_free(dot);
+}
+
+/// All pairs that may meet, one by one.
+static int32_t count_slowly(const game *g) {
+    const collider *c = &g->collider;
+    int32_t n = 0;
+    for (int32_t i = 0; i < c->item_count; i++) {
+        for (int32_t k = i + 1; k < c->item_count; k++) {
+            near_miss m;
+            bool meet = (c->items[i].collides_with & c->items[k].category) &&
+                        (c->items[k].collides_with & c->items[i].category) &&
+                        !(c->items[i].is_static && c->items[k].is_static);
+            n += meet && near_find(g, c->body[i], c->body[k], &m);
+        }
+    }
+    return n;
+}
+
+static void all_near_misses_of_a_tick_are_found(void **unused) {
+    (void)unused;
+    static const char *const lines[][6] = {{"--seed", "7", "--scene", "storm", "--sprites", "90"},
+                                           {"--seed", "7", "--autopilot", "--level", "6", NULL}};
+    int32_t sum = 0;
+    for (int line = 0; line < 2; line++) {
+        const char *words[7] = {0};
+        memcpy(words, lines[line], sizeof lines[line]);
+        options o = front_options(words);
+        front *f = front_open(&o, false);
+        near_search *search = near_create();
+        assert_non_null(search);
+        for (int tick = 0; tick < 40; tick++) {
+            const input nothing = {0};
+            game *g = f->app.session.game;
+            game_move(g, &nothing);
+            game_broad(g);
+            game_narrow(g);
+            near_miss found[NEAR_EACH_TICK];
+            int32_t left_out;
+            const ph_box all = {-100, -100, g->world.w + 100, g->world.h + 100}, nowhere = {-9, -9, -8, -8};
+            int32_t n = near_all(search, g, all, found, NEAR_EACH_TICK, &left_out);
+            int32_t slow = count_slowly(g);
+            CHECK(n == slow && left_out == 0, "line %d, tick %d: %d, slowly %d", line, tick, n, slow);
+            assert_int_equal(near_all(search, g, nowhere, found, NEAR_EACH_TICK, &left_out), 0);
+            sum += n;
+            game_rules(g);
+        }
+        near_free(search);
+        front_close(f);
+    }
+    CHECK(sum > 20, "%d near misses", sum);
+}
+
+static void a_mark_lingers_and_then_goes(void **unused) {
+    (void)unused;
+    front *f = open_storm(OVERLAY_NEAR);
+    overlay *o = f->app.overlay;
+    game *g = f->app.session.game;
+    near_miss m;
+    int32_t dx = 60;
+    front_draw(f);
+    do {
+        put(g, 0, 1, --dx, 0);
+    } while (!near_find(g, 0, 1, &m));
+    o->camera_x = body_px(&g->world.bodies[0]) - 100, o->camera_y = body_py(&g->world.bodies[0]) - 100;
+    o->near_count = 0;
+    overlay_after_narrow(o, g);
+    bool marked = false;
+    for (int32_t i = 0; i < o->near_count; i++) {
+        marked |= o->nears[i].miss.a == 0 && o->nears[i].miss.b == 1 && o->nears[i].miss.distance == m.distance;
+    }
+    assert_true(marked);
+    g->collider.item_count = 0; // nobody is near any more
+    for (int tick = 1; tick <= NEAR_LINGER; tick++) {
+        overlay_after_narrow(o, g);
+        CHECK(o->near_count > 0, "gone after %d ticks", tick);
+    }
+    overlay_after_narrow(o, g);
+    assert_int_equal(o->near_count, 0);
+    front_close(f);
+}
+
+// ---- ways ----------------------------------------------------------------------------------------------------------
+
+static void the_way_stops_where_a_sweep_does(void **unused) {
+    (void)unused;
+    ph_mask *disc = ph_mask_create(21, 21), *dot = ph_mask_create(2, 2);
+    ph_mask_fill_circle(disc, 10, 10, 10, true);
+    ph_mask_fill(dot, true);
+    int hits = 0;
+    for (int32_t i = 0; i < 61 * 61; i++) {
+        int32_t mx = i % 61 - 30, my = i / 61 - 30;
+        way w = {.a = disc, .b = dot, .at = {-12, 3}, .mx = mx, .my = my, .swept = true};
+        ph_sweep_hit stop;
+        bool hit = ph_mask_sweep(disc, dot, -12, 3, mx, my, &stop);
+        int64_t steps = 0;
+        while (!ph_mask_hit(disc, dot, w.at.x, w.at.y) && way_next(&w)) {
+            steps++;
+        }
+        hits += hit;
+        CHECK(!hit || (w.at.x == stop.hit.x && w.at.y == stop.hit.y && steps == stop.step), "%d,%d", mx, my);
+        CHECK(hit || (way_ends(&w) && w.at.x == mx - 12 && w.at.y == my + 3 && steps == abs(mx) + abs(my)), "%d,%d", mx,
+              my);
+        CHECK(!hit || way_part(&w) == (stop.steps ? stop.step * 256 / stop.steps : 256), "%d,%d: part", mx, my);
+    }
+    assert_true(hits > 100);
+    ph_mask_free(disc);
+    ph_mask_free(dot);
+}
+
+static void the_way_of_a_shot_leads_to_its_contact(void **unused) {
+    (void)unused;
+    const char *const line[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
+    options o = front_options(line);
+    front *f = front_open(&o, false);
+    game *g = f->app.session.game;
+    int shots = 0;
+    for (int tick = 0; tick < 1500 && shots < 20; tick++) {
+        const input in = autopilot(g);
+        game_move(g, &in);
+        game_broad(g);
+        game_narrow(g);
+        for (int32_t i = 0; i < g->collider.contact_count; i++) {
+            const contact *c = &g->collider.contacts[i];
+            why w;
+            why_find(&w, g, c->a, c->b, NULL);
+            way along = way_of(g, c->a, c->b);
+            CHECK(w.swept == (along.swept && (along.mx || along.my)), "tick %d", tick);
+            if (w.swept) {
+                for (int32_t step = 0; step < w.steps; step++) {
+                    assert_false(ph_mask_hit(along.a, along.b, along.at.x, along.at.y));
+                    assert_true(way_next(&along));
+                }
+                CHECK(along.at.x == c->dx && along.at.y == c->dy, "tick %d: not where it hit", tick);
+                shots++;
+            }
+        }
+        game_rules(g);
+    }
+    CHECK(shots >= 5, "%d shots", shots);
+    front_close(f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_distance_is_how_far_a_mask_must_grow),
+        cmocka_unit_test(the_two_pixels_are_solid_and_that_far_apart),
+        cmocka_unit_test(a_ring_keeps_the_shortest_move),
+        cmocka_unit_test(all_near_misses_of_a_tick_are_found),
+        cmocka_unit_test(a_mark_lingers_and_then_goes),
+        cmocka_unit_test(the_way_stops_where_a_sweep_does),
+        cmocka_unit_test(the_way_of_a_shot_leads_to_its_contact),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
