@@ -405,6 +405,16 @@ fault 'a replay and a record go together' app/session/options.c \
     'if (o->replay && o->record) {' 'if (o->replay && o->record && o->gallery) {' 'app/test_load cli.sh'
 fault 'the overlay counts pairs for bodies' app/judge/counts.c \
     '[COUNT_BODIES] = from->item_count,' '[COUNT_BODIES] = from->pair_count,' 'app/test_overlay app/test_overlay_counts'
+fault 'a near miss of one pixel is told as two' app/judge/near.c \
+    'for (int32_t r = first > 1 ? first : 1; r < bound; r++) {' 'for (int32_t r = first > 2 ? first : 2; r < bound; r++) {' 'app/test_near'
+fault 'a window in two strips counts as one word a row' app/judge/cost.c \
+    '((s.x1 - 1) / WORD - s.x0 / WORD + 1)' '1' 'app/test_costs'
+fault 'a shot that hits at the end of its way exits early' app/judge/cost.c \
+    'sum.early = sum.words == 0 || (hit && !way_ends(&w));' 'sum.early = sum.words == 0 || hit;' 'app/test_costs'
+fault 'a cell never cools to nothing' app/judge/heat.c \
+    '(h->cells[i] + HEAT_TICKS - 1) / HEAT_TICKS' 'h->cells[i] / HEAT_TICKS' 'app/test_costs'
+fault 'a draft that is full replaces the old file' app/platform/file.c \
+    'ok = ok && rename(d->fresh, d->target) == 0;' 'ok = rename(d->fresh, d->target) == 0;' 'app/test_save files.sh'
 fault 'overlap pixels linger a tick less' app/overlay/overlay.c \
     'if (++o->runs[i].age <= linger) {' 'if (++o->runs[i].age < linger) {' 'app/test_overlay app/test_overlay_counts'
 fault 'the picture hides the low end of the world' app/view/camera.c \

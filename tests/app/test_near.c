@@ -87,6 +87,32 @@ static void the_two_pixels_are_solid_and_that_far_apart(void **unused) {
     front_close(f);
 }
 
+static void a_shot_is_near_where_it_passes(void **unused) {
+    (void)unused;
+    front *f = open_storm(0);
+    game *g = f->app.session.game;
+    body *shot = &g->world.bodies[1];
+    int passed = 0;
+    for (int32_t above = -60; above < 20; above++) {
+        put(g, 0, 1, 90, above);
+        shot->kind = KIND_SHOT;
+        shot->old_x = shot->x - 180 * SUB, shot->old_y = shot->y; // it comes from the other side
+        near_miss m;
+        way w = way_of(g, 0, 1);
+        int32_t slow = NEAR_PX + 1;
+        do {
+            for (int32_t r = slow - 1; r >= 0 && grown_hits(w.a, w.b, w.at.x, w.at.y, r); r--) {
+                slow = r;
+            }
+        } while (way_next(&w));
+        bool found = near_find(g, 0, 1, &m);
+        CHECK(found == (slow >= 1 && slow <= NEAR_PX) && (!found || m.distance == slow), "%d: %d px", above, slow);
+        passed += found;
+    }
+    CHECK(passed >= 2, "%d passed", passed);
+    front_close(f);
+}
+
 static void a_ring_keeps_the_shortest_move(void **unused) {
     (void)unused;
     ph_mask *dot = ph_mask_create(1, 1);
@@ -244,6 +270,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_distance_is_how_far_a_mask_must_grow),
         cmocka_unit_test(the_two_pixels_are_solid_and_that_far_apart),
+        cmocka_unit_test(a_shot_is_near_where_it_passes),
         cmocka_unit_test(a_ring_keeps_the_shortest_move),
         cmocka_unit_test(all_near_misses_of_a_tick_are_found),
         cmocka_unit_test(a_mark_lingers_and_then_goes),

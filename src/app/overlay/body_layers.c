@@ -11,7 +11,7 @@
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"
 
-enum { LABELS_MOST = 20 };
+enum { LABELS_MOST = 20, MARK_REACH = 200 }; // marks with a label; how far one reaches from its point [px]
 
 /// The body's frame on the canvas.
 static SDL_Rect frame_of(const canvas *c, const body *b) {
@@ -20,9 +20,15 @@ static SDL_Rect frame_of(const canvas *c, const body *b) {
     return r;
 }
 
-/// True for a body with a mask that may meet others and that shows.
-static bool shows(const canvas *c, const body *b) {
-    return game_meets((kind)b->kind) && canvas_sees(frame_of(c, b));
+/// Finds the bodies that show, of those that may meet others: once for all kinds and passes.
+static void find_shown(overlay *o, const canvas *c, const game *g) {
+    o->shown_count = 0;
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        const body *b = &g->world.bodies[i];
+        if (game_meets((kind)b->kind) && canvas_sees(frame_of(c, b))) {
+            o->shown[o->shown_count++] = i;
+        }
+    }
 }
 
 // ---- masks ----------------------------------------------------------------------------------------------------------
@@ -40,21 +46,22 @@ static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
     }
 }
 
-/// All visible bodies of one kind in one color.
+/// All bodies of one kind that show, in one color.
 static void draw_kind(overlay *o, const canvas *c, const game *g, kind k) {
-    const world *w = &g->world;
     canvas_color(c, ink_fade(inks_kind(k), 128));
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        if (w->bodies[i].kind == k && shows(c, &w->bodies[i])) {
-            SDL_Rect at = frame_of(c, &w->bodies[i]);
+    for (int32_t i = 0; i < o->shown_count; i++) {
+        const body *b = &g->world.bodies[o->shown[i]];
+        if (b->kind == k) {
+            SDL_Rect at = frame_of(c, b);
             run_target target = {&o->batch, at.x, at.y};
-            mask_runs(game_mask(g, i), add_run, &target);
+            mask_runs(game_mask(g, o->shown[i]), add_run, &target);
         }
     }
     batch_flush(&o->batch);
 }
 
 void overlay_draw_masks(overlay *o, const canvas *c, const game *g) {
+    find_shown(o, c, g);
     for (int k = KIND_NONE + 1; k < KIND_COUNT; k++) {
         draw_kind(o, c, g, (kind)k);
     }
@@ -90,13 +97,11 @@ static void add_box_of(overlay *o, const canvas *c, const game *g, int32_t i, bo
 }
 
 void overlay_draw_boxes(overlay *o, const canvas *c, const game *g) {
-    const world *w = &g->world;
+    find_shown(o, c, g);
     for (int tight = 0; tight < 2; tight++) {
         canvas_color(c, tight ? ink_fade(INK_TIGHT, 200) : ink_fade(INK_FRAME, 220));
-        for (int32_t i = 0; i < w->bodies_used; i++) {
-            if (shows(c, &w->bodies[i])) {
-                add_box_of(o, c, g, i, tight);
-            }
+        for (int32_t i = 0; i < o->shown_count; i++) {
+            add_box_of(o, c, g, o->shown[i], tight);
         }
         batch_flush(&o->batch);
     }
@@ -176,6 +181,11 @@ static void draw_mark(const canvas *c, const contact_mark *m, bool label) {
 void overlay_draw_contacts(overlay *o, const canvas *c, const game *g) {
     (void)g;
     for (int32_t i = 0; i < o->mark_count; i++) {
-        draw_mark(c, &o->marks[i], o->marks[i].age == 0 && o->mark_count <= LABELS_MOST);
+        const contact_mark *m = &o->marks[i];
+        SDL_Rect around = {m->x - c->camera_x - MARK_REACH, m->y - c->camera_y - MARK_REACH, 2 * MARK_REACH,
+                           2 * MARK_REACH};
+        if (canvas_sees(around)) {
+            draw_mark(c, m, m->age == 0 && o->mark_count <= LABELS_MOST);
+        }
     }
 }

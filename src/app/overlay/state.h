@@ -99,9 +99,10 @@ struct overlay {
     cut cuts[CUT_MAX];
     overlap_run runs[RUN_MAX];
     contact_mark marks[MARK_MAX];
-    uint8_t side[BODY_MAX]; ///< enum side of each item of the collider
-    collide_stats stats;    ///< of the last tick
-    cost_sums costs;        ///< of the same, while a layer wants them
+    int32_t shown_count, shown[BODY_MAX]; ///< bodies on the picture, as the layer that draws has found them
+    uint8_t side[BODY_MAX];               ///< enum side of each item of the collider
+    collide_stats stats;                  ///< of the last tick
+    cost_sums costs;                      ///< of the same, while a layer wants them
     counts counts;
     heat heat;
     near_search *near; ///< NULL until it is needed
