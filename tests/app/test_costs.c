@@ -285,7 +285,11 @@ static void the_overlay_counts_the_words_of_the_tick(void **unused) {
     assert_true(costs.words > 0);
     assert_int_equal(counts_now(&v->counts, COUNT_WORDS), costs.words);
     assert_int_equal(counts_now(&v->counts, COUNT_MASK_TESTS), costs.tests);
-    assert_int_equal(v->counts.n, 7); // one at once, five, and this one
+    assert_int_equal(v->counts.n, 6); // none before the first tick
+    overlay_activate(v, g, 0);
+    overlay_activate(v, g, OVERLAY_COUNTERS);
+    assert_int_equal(v->counts.n, 1); // the last tick, at once
+    assert_int_equal(counts_now(&v->counts, COUNT_BODIES), g->collider.item_count);
     front_close(f);
 }
 

@@ -389,6 +389,24 @@ static void the_longest_legend_leaves_room_for_lens_and_counters(void **unused) 
     overlay_destroy(o);
 }
 
+static void no_two_panels_share_a_place(void **unused) {
+    (void)unused;
+    enum { SHAPES_W = 412 };
+    overlay *o = overlay_create();
+    assert_non_null(o);
+    for (int i = 0; i < 8; i++) {
+        o->on_left = i & 1;
+        o->active = (i & 2 ? OVERLAY_WHY : 0) | (i & 4 ? OVERLAY_COUNTERS : 0);
+        int counters = places_panel_x(o), why_x = places_why_x(o), beside = places_beside_why_x(o, SHAPES_W);
+        bool why_is_free = !(i & 2) || !(i & 4) || abs(counters - why_x) >= PANEL_W;
+        bool shapes_are = i & 2 ? beside + SHAPES_W <= why_x || beside >= why_x + PANEL_W
+                                : !(i & 4) || beside + SHAPES_W <= counters || beside >= counters + PANEL_W;
+        CHECK(why_is_free && shapes_are && beside >= 0 && beside + SHAPES_W <= VIEW_W, "%d: %d %d %d", i, counters,
+              why_x, beside);
+    }
+    overlay_destroy(o);
+}
+
 static void the_scale_of_the_flame_strip_shows_the_time_of_a_tick(void **unused) {
     (void)unused;
     enum { H = 54 };
@@ -417,6 +435,7 @@ int main(void) {
         cmocka_unit_test(a_legend_that_is_too_long_is_noticed),
         cmocka_unit_test(the_panel_fits_its_room),
         cmocka_unit_test(the_layers_of_F1_leave_room_for_lens_and_all_counters),
+        cmocka_unit_test(no_two_panels_share_a_place),
         cmocka_unit_test(the_scale_of_the_flame_strip_shows_the_time_of_a_tick),
         cmocka_unit_test(the_longest_legend_leaves_room_for_lens_and_counters),
         cmocka_unit_test(the_help_page_has_room_for_eighteen_layers),

@@ -226,7 +226,7 @@ void overlay_activate(overlay *o, const game *g, unsigned layers) {
     if (fresh & OVERLAY_COUNTERS) {
         SDL_zero(o->counts);
     }
-    if (fresh) {
+    if (fresh && g->world.tick > 0) {
         take_counters(o, g);
     }
 }

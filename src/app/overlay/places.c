@@ -22,14 +22,18 @@ int places_other_x(const overlay *o, int w) {
     return o->on_left ? VIEW_W - MARGIN - w : MARGIN;
 }
 
+/// True when counters or lens have a side of the picture.
+static bool side_is_taken(const overlay *o) {
+    return (o->active & (OVERLAY_COUNTERS | OVERLAY_OVERLAP)) != 0;
+}
+
 int places_why_x(const overlay *o) {
-    bool shares = o->active & (OVERLAY_COUNTERS | OVERLAY_OVERLAP);
-    return shares ? places_other_x(o, PANEL_W) : places_panel_x(o);
+    return side_is_taken(o) ? places_other_x(o, PANEL_W) : places_panel_x(o);
 }
 
 int places_beside_why_x(const overlay *o, int w) {
     if (!(o->active & OVERLAY_WHY)) {
-        return (VIEW_W - w) / 2;
+        return side_is_taken(o) ? places_other_x(o, w) : (VIEW_W - w) / 2;
     }
     return places_why_x(o) > VIEW_W / 2 ? MARGIN : VIEW_W - MARGIN - w;
 }
