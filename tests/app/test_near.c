@@ -205,6 +205,26 @@ static void a_mark_lingers_and_then_goes(void **unused) {
     front_close(f);
 }
 
+static void a_mark_does_not_linger_in_another_time(void **unused) {
+    (void)unused;
+    front *f = open_storm(OVERLAY_NEAR | OVERLAY_COUNTERS);
+    overlay *o = f->app.overlay;
+    game *g = f->app.session.game;
+    const near_mark mark = {{0, 1, 2, {0, 0}, {2, 0}}, 0};
+    front_ticks(f, 60);
+    g->collider.item_count = 0;
+    o->near_count = 1, o->nears[0] = mark;
+    g->world.tick++;
+    overlay_after_narrow(o, g);
+    assert_int_equal(o->near_count, 1);
+    assert_true(o->counts.n > 50);
+    g->world.tick -= 30; // somebody has gone back
+    overlay_after_narrow(o, g);
+    assert_int_equal(o->near_count, 0);
+    assert_int_equal(o->counts.n, 0);
+    front_close(f);
+}
+
 // ---- ways ----------------------------------------------------------------------------------------------------------
 
 static void the_way_stops_where_a_sweep_does(void **unused) {
@@ -274,6 +294,7 @@ int main(void) {
         cmocka_unit_test(a_ring_keeps_the_shortest_move),
         cmocka_unit_test(all_near_misses_of_a_tick_are_found),
         cmocka_unit_test(a_mark_lingers_and_then_goes),
+        cmocka_unit_test(a_mark_does_not_linger_in_another_time),
         cmocka_unit_test(the_way_stops_where_a_sweep_does),
         cmocka_unit_test(the_way_of_a_shot_leads_to_its_contact),
     };

@@ -188,7 +188,19 @@ static void collect(overlay *o, const game *g, unsigned of) {
     }
 }
 
+/// Forgets what lingers when the tick is not the one after the last: it is of another time.
+static void notice_jump(overlay *o, const game *g) {
+    if (g->world.tick != o->tick && g->world.tick != o->tick + 1) {
+        o->run_count = o->mark_count = o->near_count = 0;
+        SDL_zeroa(o->trails);
+        SDL_zero(o->counts);
+        heat_free(&o->heat);
+    }
+    o->tick = g->world.tick;
+}
+
 static void collect_tick(overlay *o, const game *g) {
+    notice_jump(o, g);
     age(o, g->collider.contact_count <= LINGER_UP_TO ? LINGER : 0);
     collect(o, g, o->active);
     if (o->active & OVERLAY_TRAILS) {
@@ -222,6 +234,7 @@ void overlay_activate(overlay *o, const game *g, unsigned layers) {
         o->rival_ticks = INT32_MAX / 2; // they run at once
     }
     o->active = layers;
+    o->tick = g->world.tick;
     collect(o, g, fresh);
     if (fresh & OVERLAY_COUNTERS) {
         SDL_zero(o->counts);

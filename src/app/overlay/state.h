@@ -87,6 +87,7 @@ typedef struct pin {
 struct overlay {
     unsigned active;      ///< flags of the layers that are on
     bool hidden;          ///< for one picture
+    int64_t tick;         ///< that was looked at last
     bool collected;       ///< the contacts of this tick are in
     bool same_pairs;      ///< the cuts give the pairs of the tick
     int32_t kept_ticks;   ///< ticks since the broad phase of the game partitioned
