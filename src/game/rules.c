@@ -158,6 +158,28 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
     }
 }
 
+/// What the ship loses under the blast of this mine.
+static int64_t blast_price(const game *g, int32_t mine) {
+    const body *b = &g->world.bodies[mine], *ship = &g->world.bodies[g->world.ship];
+    int32_t x = body_px_of(body_cx(b)) - MINE_RADIUS - body_px(ship),
+            y = body_px_of(body_cy(b)) - MINE_RADIUS - body_py(ship);
+    return ph_mask_overlap_area(game_mask(g, g->world.ship), g->blast, x, y) * MINE_HARM / 256;
+}
+
+int64_t rules_price(const game *g, const contact *c) {
+    int32_t other = c->a == g->world.ship ? c->b : c->a;
+    switch (g->world.bodies[other].kind) {
+    case KIND_SPIT: return SPIT_HARM;
+    case KIND_MINE: return c->hit.area >= MINE_TOUCH ? blast_price(g, other) : 0;
+    case KIND_ENEMY: return respond_approach(g, c) > 0 ? ram_harm(c) : 0;
+    case KIND_ROCK:
+    case KIND_WALL:
+    case KIND_GATE:
+    case KIND_TERRAIN: return closing_speed(g, c) < BUMP_FREE ? 0 : bump_harm(c);
+    default: return 0;
+    }
+}
+
 static void ship_meets(game *g, const contact *c, int32_t other) {
     switch (at(g, other)->kind) {
     case KIND_GEM:
