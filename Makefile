@@ -202,6 +202,7 @@ screenshots: $(B)/xcavate ## take the README's pictures again
 	$(MOMENT) --screenshot assets/screenshots/game.png
 	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug all
 	$(B)/xcavate --scene gallery --level 1 --at-tick 300 --screenshot assets/screenshots/gallery.png
+	$(B)/xcavate --headless --autopilot --seed 7 --level 6 --at-tick 3600 --laws --screenshot assets/screenshots/laws.png >/dev/null
 	$(B)/xcavate --scene lab --level 4 --at-tick 200 --screenshot assets/screenshots/lab.png
 
 clean: ## remove what was built

@@ -55,6 +55,7 @@ static inline void front_close(front *f) {
     overlay_destroy(f->app.overlay);
     time_close(&f->app);
     death_close(&f->app);
+    laws_flow_end(&f->app);
     view_destroy(f->app.view);
     picture_close(&f->picture);
     assets_free(&f->pictures);

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "app/headless/laws_text.h"
 #include "app/headless/screenshot.h"
 #include "app/platform/platform.h"
 #include "app/platform/signals.h"
@@ -187,12 +188,16 @@ int headless_run(const options *o, const struct assets *a, const sprite_masks *m
         (void)csv_close(&all.counters);
         return 1;
     }
+    if (o->laws) {
+        session_remember(&s);
+    }
     bool good = begin_proof(o, &s);
     screenshot *picture = o->screenshot ? screenshot_create(o, a, &s) : NULL;
     good = good && (picture || !o->screenshot) && play_to_end(o, &s, picture, &all);
     if (good) {
+        good = !o->laws || o->hash || laws_text_print(&s);
         print_result(o, &s, &all);
-        good = session_verify(&s);
+        good = session_verify(&s) && good;
     }
     screenshot_destroy(picture, &s);
     proof_destroy(s.proof);

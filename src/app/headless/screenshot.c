@@ -4,7 +4,10 @@
 #include <stdlib.h>
 
 #include "app/draw/picture.h"
+#include "app/judge/law_run.h"
 #include "app/menu/menu_draw.h"
+#include "app/overlay/laws_panel.h"
+#include "app/overlay/legend.h"
 #include "app/overlay/overlay.h"
 #include "app/overlay/proof_light.h"
 #include "app/platform/platform.h"
@@ -22,6 +25,7 @@ struct screenshot {
     keep keep;
     menu menu;
     menu_state page;
+    bool laws;      // with their timeline
     int64_t screen; // -1: what a player would see
 };
 
@@ -32,6 +36,7 @@ static bool set_up(screenshot *s, const options *o, const assets *a) {
     }
     s->help = help_rows();
     s->screen = o->screen;
+    s->laws = o->laws;
     s->page.place = o->screen == SCREEN_NAME ? 0 : -1;
     s->page.board = 1;
     if (!keep_open(&s->keep, o)) {
@@ -82,6 +87,19 @@ void screenshot_tick(screenshot *s, const session *of) {
     overlay_after_tick(s->overlay, of->game, &of->times);
 }
 
+/// The timeline over the whole run.
+static void draw_laws(screenshot *s, const session *of) {
+    unsigned layers = overlay_active(s->overlay);
+    int64_t tick = of->game->world.tick;
+    const laws_span span = {0, tick, tick, tick, true, laws_crowd(of->game)};
+    law_run run;
+    if (law_run_begin(&run, of->game->sprites, &of->setup)) {
+        (void)law_run_follow(&run, &of->script, tick, INT32_MAX);
+        laws_panel_draw(view_canvas(s->view), run.laws, &span, layers ? VIEW_H - legend_height(layers) : VIEW_H);
+    }
+    law_run_end(&run);
+}
+
 static void draw(screenshot *s, const session *of) {
     const game *g = of->game;
     screen shown = s->screen >= 0 ? (screen)s->screen : g->world.phase == PHASE_OVER ? SCREEN_OVER : SCREEN_PLAY;
@@ -92,6 +110,9 @@ static void draw(screenshot *s, const session *of) {
     }
     if (of->proof) {
         proof_light_draw(s->overlay, view_canvas(s->view), of->proof);
+    }
+    if (s->laws) {
+        draw_laws(s, of);
     }
     SDL_RenderFlush(s->picture.renderer);
 }

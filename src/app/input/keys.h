@@ -40,6 +40,7 @@ typedef enum action {
     ACTION_COMMAND, ///< ... to here: prints the command line of this tick
     ACTION_PROOF,   ///< each tick is checked, or not
     ACTION_PIN,     ///< the lens stays on its pair
+    ACTION_LAWS,    ///< the timeline of the laws
     ACTION_FOLD,    ///< the counters of the overlay
     ACTION_METHOD,  ///< the next broad phase
     ACTION_FULLSCREEN,

@@ -291,6 +291,10 @@ void overlay_hide(overlay *o, bool hidden) {
     o->hidden = hidden;
 }
 
+bool overlay_hidden(const overlay *o) {
+    return o->hidden;
+}
+
 void overlay_draw(overlay *o, const canvas *c, const game *g) {
     if (!o->active || o->hidden) {
         return;

@@ -18,6 +18,7 @@ unsigned overlay_active(const overlay *o);
 
 /// Draws nothing until it is called with false. The layers stay on and go on collecting.
 void overlay_hide(overlay *o, bool hidden);
+bool overlay_hidden(const overlay *o);
 
 /// Call when another game begins: forgets pins and all that was kept of the old one.
 void overlay_forget(overlay *o);

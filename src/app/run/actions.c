@@ -235,6 +235,7 @@ void actions_do(app *a, action does) {
     case ACTION_STEP: step(a); break;
     case ACTION_PROOF: proof_flow_toggle(a); break;
     case ACTION_PIN: keep_pair(a); break;
+    case ACTION_LAWS: laws_flow_toggle(a); break;
     case ACTION_FOLD: overlay_fold(a->overlay); break;
     case ACTION_METHOD: next_method(a); break;
     case ACTION_FULLSCREEN: toggle_fullscreen(a); break;
@@ -345,8 +346,8 @@ void actions_take(app *a) {
             a->quit = true;
         } else if (e.type == SDL_WINDOWEVENT) {
             window_event(a, &e);
-        } else if (lab_flow_event(a, &e) || for_lab(a, &e) || (!typing(a) && layer_key(a, &e)) || time_event(a, &e) ||
-                   for_pins(a, &e) || for_menu(a, &e)) {
+        } else if (lab_flow_event(a, &e) || for_lab(a, &e) || (!typing(a) && layer_key(a, &e)) || laws_flow_event(a, &e) ||
+                   time_event(a, &e) || for_pins(a, &e) || for_menu(a, &e)) {
             continue;
         } else {
             actions_do(a, input_event(&a->controls, &e));

@@ -11,6 +11,7 @@
 #include "app/run/death.h"
 #include "app/run/ghost_flow.h"
 #include "app/run/lab_flow.h"
+#include "app/run/laws_flow.h"
 #include "app/run/menu_pages.h"
 #include "app/run/picture_flow.h"
 #include "app/run/teach.h"
@@ -36,6 +37,7 @@ typedef struct app {
     time_machine time;
     breaks breaks;
     ghost_show ghost;
+    laws_show laws;
     csv counters;     ///< of each tick, when --csv asks for them
     bool proof_told;  ///< a wrong answer has been told of
     gallery *gallery; ///< NULL until it is first shown

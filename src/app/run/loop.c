@@ -52,7 +52,8 @@ static void run_ticks(app *a, double elapsed_us) {
 static void draw_toast(app *a) {
     const canvas *c = view_canvas(a->view);
     int width = (int)SDL_strlen(a->toast) * TEXT_W, left = width < VIEW_W ? (VIEW_W - width) / 2 : 0;
-    int top = VIEW_H - 2 * TEXT_H - (a->watch.on ? 50 : 4); // above the bar of a record
+    int top =
+        laws_flow_top(a) - 2 * TEXT_H - (a->watch.on && laws_flow_top(a) == VIEW_H ? 50 : 4); // above bar and timeline
     if (platform_us() < a->toast_until) {
         canvas_fill(c, left - 8, top, width + 16, TEXT_H + 8, INK_NIGHT);
         text_draw(c->text, left, top + 4, 1, INK_WHITE, a->toast);
@@ -95,6 +96,7 @@ static void draw_frame(app *a) {
         proof_flow_draw(a);
         time_draw(a);
         break_flow_draw(a);
+        laws_flow_draw(a);
         draw_menu(a);
     }
 }
@@ -127,7 +129,7 @@ static void run_frames(app *a) {
             draw(a);
             drawn = now;
         }
-        happened = bare || flow_runs(a) || a->quit || SDL_WaitEventTimeout(NULL, REST_MS);
+        happened = bare || flow_runs(a) || a->quit || laws_flow_behind(a) || SDL_WaitEventTimeout(NULL, REST_MS);
         last = flow_runs(a) ? last : platform_us(); // no time passes while the loop rests
         pace_wait(&p);
     }
@@ -160,6 +162,7 @@ static void tear_down(app *a) {
     gallery_destroy(a->gallery);
     overlay_destroy(a->overlay);
     death_close(a);
+    laws_flow_end(a);
     time_close(a);
     proof_destroy(a->proof);
     view_destroy(a->view);
@@ -194,6 +197,7 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
         return 1;
     }
     signals_watch();
+    a.laws.on = o->laws;
     a.layers = o->layers ? (unsigned)o->layers : OVERLAY_ALL;
     if (o->gallery && o->level > 0) {
         a.first_page = (int32_t)o->level - 1;

@@ -15,6 +15,7 @@ enum {
 };
 
 void flow_end(app *a) {
+    laws_flow_end(a);
     if (a->session.game) {
         overlay_activate(a->overlay, a->session.game, 0);
     }

@@ -79,6 +79,7 @@ static const option table[] = {
     VALUE("replay", "FILE", READ_FILE, replay, NEEDS_NOTHING, "run a replay; headless: check its final hash too"),
     FLAG("hash", READ_ON, hash, NEEDS_NOTHING, "print only the hash of the final state"),
     FLAG("proof", READ_ON, proof, NEEDS_GAME, "check each tick by pixel; one wrong answer ends the run, with 1"),
+    FLAG("laws", READ_ON, laws, NEEDS_GAME, "judge the run as box, circle, hull, mask and shrunk mask, too"),
     VALUE("csv", "FILE", READ_FILE, csv, NEEDS_GAME, "write the counters and times of each tick, a line a tick"),
     VALUE("lab", "FILE [FILE]", READ_LAB, own, NEEDS_NOTHING,
           "open the laboratory with PNGs of yours, up to 160 x 160"),

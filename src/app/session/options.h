@@ -12,7 +12,7 @@ enum { OPTIONS_BAD = 2 }; // exit status for a wrong command line
 typedef struct options {
     uint32_t given; ///< bit of each row of the table that stood on the command line
     bool help, version, list;
-    bool headless, autopilot, hash, mute, proof;
+    bool headless, autopilot, hash, mute, proof, laws;
     bool gallery;                                    ///< a scene of the front end, in place of `scene`
     bool lab;                                        ///< its part: the laboratory
     int64_t ticks, at_tick;                          ///< [ticks]

@@ -1,0 +1,531 @@
+// test_laws.c - one recording under many laws: what is a touch, what is a death, and where the timeline leads.
+#include "app/hands.h"
+
+#include "app/headless/laws_text.h"
+#include "app/judge/law_debt.h"
+#include "app/overlay/laws_panel.h"
+#include "game/levels/scenes.h"
+#include "game/world/body.h"
+#include "game/world/hash.h"
+#include "game/world/tuning.h"
+
+// ---- two bodies and nothing else ------------------------------------------------------------------------------------
+
+typedef struct room {
+    assets pictures;
+    sprite_masks masks;
+    game *game;
+    laws *laws;
+    int32_t ship, other;
+} room;
+
+enum { SHIP_X = 500, SHIP_Y = 500 };
+
+static void put_at(game *g, int32_t index, int32_t x, int32_t y) {
+    body *b = &g->world.bodies[index];
+    b->x = b->old_x = x * SUB, b->y = b->old_y = y * SUB;
+}
+
+static room *room_open(kind k, sprite of) {
+    room *r = calloc(1, sizeof *r);
+    assert_non_null(r);
+    assert_true(sprite_assets_load(&r->pictures, "assets"));
+    sprite_assets_masks(&r->pictures, &r->masks);
+    const game_setup setup = {.seed = 1, .scene = scene_find("pinball"), .level = 1};
+    r->game = game_create(&r->masks, &setup);
+    r->laws = laws_create();
+    assert_true(r->game && r->laws);
+    world *w = &r->game->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        if (w->bodies[i].kind != KIND_NONE) {
+            body_remove(w, i);
+        }
+    }
+    r->ship = w->ship = body_add(w, KIND_SHIP, SPRITE_SHIP, 0, 0);
+    r->other = body_add(w, k, of, 0, 0);
+    assert_true(r->ship >= 0 && r->other >= 0);
+    w->bodies[r->ship].hull = SHIP_HULL;
+    w->event_count = 0; // no ship has arrived in this tick
+    put_at(r->game, r->ship, SHIP_X, SHIP_Y);
+    return r;
+}
+
+static void room_close(room *r) {
+    laws_free(r->laws);
+    game_free(r->game);
+    assets_free(&r->pictures);
+    free(r);
+}
+
+/// A tick in which the other body lies at that offset of the ship and nothing moves.
+static void look(room *r, ph_point offset) {
+    put_at(r->game, r->other, SHIP_X + offset.x, SHIP_Y + offset.y);
+    r->game->world.tick++;
+    game_broad(r->game);
+    game_narrow(r->game);
+    laws_look(r->laws, r->game);
+    laws_settle(r->laws, r->game);
+}
+
+static void look_for(room *r, ph_point offset, int ticks) {
+    for (int i = 0; i < ticks; i++) {
+        look(r, offset);
+    }
+}
+
+static law_sums sums_of(const room *r) {
+    return laws_sum(r->laws, 0, INT64_MAX);
+}
+
+static const ph_point away = {300, 300};
+
+/// The first offset, along a diagonal from outside, at which the boxes overlap and the masks do not; or at which the
+/// masks do.
+static ph_point find_offset(const room *r, bool masks) {
+    const ph_mask *a = game_mask(r->game, r->ship), *b = game_mask(r->game, r->other);
+    for (int32_t d = 60; d >= 0; d--) {
+        ph_point at = {d, d};
+        if (ph_mask_hit(a, b, d, d) == masks && ph_box_overlap(ph_mask_box(a, 0, 0), ph_mask_box(b, d, d))) {
+            return at;
+        }
+    }
+    fail();
+    return away;
+}
+
+static void corners_touch_as_boxes_alone(void **unused) {
+    (void)unused;
+    room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
+    look(r, away);
+    look_for(r, find_offset(r, false), 3);
+    law_sums during = sums_of(r);
+    assert_int_equal(during.ship[LAW_BOX].touches, 1);
+    assert_int_equal(during.ship[LAW_BOX].extra, 0); // the masks may still touch
+    look(r, away);
+    law_sums after = sums_of(r);
+    assert_int_equal(after.ship[LAW_BOX].touches, 1);
+    assert_int_equal(after.ship[LAW_BOX].extra, 1);
+    assert_int_equal(after.all[LAW_BOX].extra, 1);
+    assert_int_equal(after.first[LAW_BOX], 2);
+    assert_int_equal(after.ship[LAW_MASK].touches, 0);
+    assert_int_equal(after.first[LAW_MASK], -1);
+    int32_t count;
+    assert_int_equal(laws_ticks(r->laws, &count)[0].tick, 2);
+    room_close(r);
+}
+
+static void a_touch_that_becomes_one_of_masks_is_not_false(void **unused) {
+    (void)unused;
+    room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
+    look(r, find_offset(r, false));
+    look(r, find_offset(r, true));
+    look(r, find_offset(r, false));
+    look(r, away);
+    law_sums s = sums_of(r);
+    assert_int_equal(s.ship[LAW_BOX].touches, 1);
+    assert_int_equal(s.ship[LAW_BOX].extra, 0);
+    assert_int_equal(s.ship[LAW_MASK].touches, 1);
+    assert_int_equal(s.ship[LAW_BOX].missed, 0);
+    room_close(r);
+}
+
+static void a_shrunk_mask_misses_a_touch_of_one_pixel(void **unused) {
+    (void)unused;
+    room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
+    look(r, find_offset(r, true));
+    assert_int_equal(sums_of(r).ship[LAW_SHRUNK].missed, 0);
+    look(r, away);
+    law_sums s = sums_of(r);
+    assert_int_equal(s.ship[LAW_SHRUNK].touches, 0);
+    assert_int_equal(s.ship[LAW_SHRUNK].missed, 1);
+    assert_int_equal(s.first[LAW_SHRUNK], 1);
+    room_close(r);
+}
+
+static void a_pair_without_the_ship_is_counted_apart(void **unused) {
+    (void)unused;
+    room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
+    r->game->world.bodies[r->ship].kind = KIND_ENEMY;
+    r->game->world.ship = -1;
+    look(r, find_offset(r, true));
+    law_sums s = sums_of(r);
+    assert_int_equal(s.all[LAW_MASK].touches, 1);
+    assert_int_equal(s.ship[LAW_MASK].touches, 0);
+    room_close(r);
+}
+
+static void a_mine_is_touched_with_as_many_pixels_as_the_rules_want(void **unused) {
+    (void)unused;
+    room *r = room_open(KIND_MINE, SPRITE_MINE);
+    const ph_mask *a = game_mask(r->game, r->ship), *b = game_mask(r->game, r->other);
+    ph_point one = {-1, -1}, two = {-1, -1};
+    for (int32_t i = 0; i < 64 * 64; i++) {
+        int64_t area = ph_mask_overlap_area(a, b, i % 64 - 32, i / 64 - 32);
+        ph_point at = {i % 64 - 32, i / 64 - 32};
+        one = area == 1 ? at : one;
+        two = area == MINE_TOUCH ? at : two;
+    }
+    look(r, one);
+    assert_int_equal(sums_of(r).ship[LAW_MASK].touches, 0);
+    look(r, two);
+    assert_int_equal(sums_of(r).ship[LAW_MASK].touches, 1);
+    room_close(r);
+}
+
+// ---- deaths ---------------------------------------------------------------------------------------------------------
+
+static void a_false_touch_kills_once_and_then_the_ship_is_safe_for_a_while(void **unused) {
+    (void)unused;
+    room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
+    ph_point near = find_offset(r, false);
+    r->game->world.bodies[r->ship].hull = 5;
+    r->game->world.bodies[r->other].vx = r->game->world.bodies[r->other].vy = -2000;
+    look(r, near);
+    law_sums s = sums_of(r);
+    assert_int_equal(s.deaths[LAW_BOX], 1);
+    assert_int_equal(s.deaths[LAW_MASK], 0);
+    assert_int_equal(s.deaths[LAW_SHRUNK], 0);
+    look(r, away);
+    look(r, near);
+    assert_int_equal(sums_of(r).deaths[LAW_BOX], 1);
+    look_for(r, away, LAW_SAFE_TICKS);
+    for (int i = 0; i < 30 && sums_of(r).deaths[LAW_BOX] < 2; i++) { // it is whole again, so that takes more than one
+        look(r, near);
+        look(r, away);
+    }
+    assert_int_equal(sums_of(r).deaths[LAW_BOX], 2);
+    room_close(r);
+}
+
+static void a_parting_enemy_and_a_safe_ship_cost_nothing(void **unused) {
+    (void)unused;
+    for (int safe = 0; safe < 2; safe++) {
+        room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
+        r->game->world.bodies[r->ship].hull = 5;
+        r->game->world.bodies[r->ship].flags = safe ? BODY_SAFE : 0;
+        r->game->world.bodies[r->other].vx = r->game->world.bodies[r->other].vy = safe ? -2000 : 2000;
+        look(r, find_offset(r, false));
+        law_sums s = sums_of(r);
+        assert_int_equal(s.ship[LAW_BOX].touches, 1);
+        assert_int_equal(s.deaths[LAW_BOX], 0);
+        room_close(r);
+    }
+}
+
+/// The box is paid for a tick before the mask; when the recording has paid for that, too, the first sum is given back.
+static void what_the_masks_pay_later_is_not_paid_twice(void **unused) {
+    (void)unused;
+    room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
+    body *ship = &r->game->world.bodies[r->ship], *other = &r->game->world.bodies[r->other];
+    ph_point near = find_offset(r, false), on = find_offset(r, true);
+    ship->hull = 200;
+    other->vx = other->vy = -2000;
+    look(r, near);
+    assert_int_equal(sums_of(r).deaths[LAW_BOX], 0);
+    put_at(r->game, r->other, SHIP_X + on.x, SHIP_Y + on.y);
+    r->game->world.tick++;
+    game_broad(r->game);
+    game_narrow(r->game);
+    assert_int_equal(r->game->collider.contact_count, 1);
+    int64_t price = rules_price(r->game, &r->game->collider.contacts[0]);
+    assert_true(price > 0);
+    laws_look(r->laws, r->game);
+    ship->hull = (int16_t)(ship->hull - price);
+    laws_settle(r->laws, r->game);
+    ship->hull = 1; // only with a debt the box would be lost
+    law_sums before = sums_of(r);
+    look(r, on);
+    law_sums s = sums_of(r);
+    assert_true(s.deaths[LAW_BOX] == before.deaths[LAW_BOX] || price < 100);
+    assert_int_equal(s.ship[LAW_BOX].extra, 0);
+    room_close(r);
+}
+
+static void the_price_is_what_the_rules_take(void **unused) {
+    (void)unused;
+    static const struct {
+        kind is;
+        sprite of;
+    } who[] = {
+        {KIND_ENEMY, SPRITE_GRINDER}, {KIND_MINE, SPRITE_MINE}, {KIND_ROCK, SPRITE_ROCK_SMALL}, {KIND_GEM, SPRITE_GEM}};
+    for (size_t i = 0; i < sizeof who / sizeof who[0]; i++) {
+        room *r = room_open(who[i].is, who[i].of);
+        body *ship = &r->game->world.bodies[r->ship], *other = &r->game->world.bodies[r->other];
+        other->hull = 1000, other->breed = 1;
+        other->vx = other->vy = -900;
+        put_at(r->game, r->other, SHIP_X + 6, SHIP_Y + 6);
+        game_broad(r->game);
+        game_narrow(r->game);
+        assert_int_equal(r->game->collider.contact_count, 1);
+        int64_t price = rules_price(r->game, &r->game->collider.contacts[0]);
+        CHECK(price > 0 || who[i].is == KIND_GEM, "%d", (int)i);
+        int32_t before = ship->hull;
+        game_rules(r->game);
+        CHECK(before - ship->hull == (price < before ? price : before), "%d: %lld, %d", (int)i, (long long)price,
+              before - ship->hull);
+        room_close(r);
+    }
+}
+
+// ---- shapes ---------------------------------------------------------------------------------------------------------
+
+static void a_slot_that_another_rock_gets_has_another_shape(void **unused) {
+    (void)unused;
+    room *r = room_open(KIND_ROCK, SPRITE_ROCK_SMALL);
+    world *w = &r->game->world;
+    law_shapes *shapes = law_shapes_create();
+    assert_non_null(shapes);
+    const ph_mask *frame = game_mask(r->game, r->other);
+    w->bodies[r->other].carved = 0;
+    ph_mask *own = ph_mask_init(w->carved[0].memory, frame->w, frame->h);
+    ph_mask_fill_circle(own, 12, 12, 5, true);
+    assert_int_equal(law_shapes_get(shapes, r->game, r->other, LAW_BOX)->count, 11 * 11);
+    assert_int_equal(law_shapes_get(shapes, r->game, r->other, LAW_SHRUNK)->count, 45); // of 81
+    ph_mask_fill(own, false);
+    ph_mask_fill_circle(own, 12, 12, 3, true);
+    assert_int_equal(law_shapes_get(shapes, r->game, r->other, LAW_BOX)->count, 7 * 7);
+    assert_ptr_equal(law_shapes_get(shapes, r->game, r->other, LAW_MASK), own);
+    law_shapes_free(shapes);
+    room_close(r);
+}
+
+// ---- a recording ----------------------------------------------------------------------------------------------------
+
+static const char *const arena[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
+
+static void the_deaths_of_the_masks_are_those_of_the_recording(void **unused) {
+    (void)unused;
+    options o = front_options(arena);
+    front *f = front_open(&o, false);
+    front_ticks(f, 2400);
+    const session *s = &f->app.session;
+    const world *w = &s->game->world;
+    law_sums sums[2];
+    for (int i = 0; i < 2; i++) {
+        law_run run;
+        assert_true(law_run_begin(&run, &f->masks, &s->setup));
+        assert_false(law_run_follow(&run, &s->script, w->tick, 100));
+        assert_true(law_run_follow(&run, &s->script, w->tick, INT32_MAX));
+        assert_true(world_hash(&run.game->world) == world_hash(w));
+        sums[i] = laws_sum(run.laws, 0, w->tick);
+        law_run_end(&run);
+    }
+    assert_memory_equal(&sums[0], &sums[1], sizeof sums[0]);
+    assert_true(w->totals.deaths > 0);
+    assert_int_equal(sums[0].deaths[LAW_MASK], w->totals.deaths);
+    assert_true(sums[0].deaths[LAW_BOX] > sums[0].deaths[LAW_MASK]);
+    for (int i = 0; i < LAW_COUNT; i++) {
+        const law_count *ship = &sums[0].ship[i], *all = &sums[0].all[i];
+        CHECK(all->touches > ship->touches && ship->touches > 0, "%s", law_name((law)i));
+        CHECK(i == LAW_CIRCLE || i == LAW_SHRUNK || all->missed == 0, "%s: what holds the mask misses nothing",
+              law_name((law)i));
+    }
+    assert_int_equal(sums[0].all[LAW_SHRUNK].extra, 0); // what lies in the mask makes nothing up
+    front_close(f);
+}
+
+// ---- the timeline ---------------------------------------------------------------------------------------------------
+
+static void draw_timeline(front *f) {
+    front_draw(f);
+    do {
+        laws_flow_draw(&f->app);
+    } while (laws_flow_behind(&f->app));
+    SDL_RenderFlush(f->picture.renderer);
+}
+
+static void the_key_shows_and_hides_the_timeline(void **unused) {
+    (void)unused;
+    options o = front_options(arena);
+    front *f = front_open(&o, false);
+    front_ticks(f, 300);
+    front_draw(f);
+    uint64_t plain = front_pixels(f);
+    draw_timeline(f);
+    assert_true(front_pixels(f) == plain);
+    assert_null(f->app.laws.run.game);
+    front_press(f, SDL_SCANCODE_U, KMOD_NONE);
+    draw_timeline(f);
+    assert_true(front_pixels(f) != plain);
+    assert_int_equal(f->app.laws.run.game->world.tick, 300);
+    front_press(f, SDL_SCANCODE_U, KMOD_NONE);
+    draw_timeline(f);
+    assert_true(front_pixels(f) == plain);
+    assert_null(f->app.laws.run.game);
+    front_close(f);
+}
+
+static void a_crowd_without_a_ship_is_judged_by_all_its_pairs(void **unused) {
+    (void)unused;
+    const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "300", NULL};
+    options o = front_options(storm);
+    front *f = front_open(&o, false);
+    assert_true(laws_crowd(f->app.session.game));
+    front_press(f, SDL_SCANCODE_U, KMOD_NONE);
+    front_ticks(f, 60);
+    draw_timeline(f);
+    law_sums s = laws_sum(f->app.laws.run.laws, 0, 60);
+    assert_true(s.all[LAW_BOX].touches > s.all[LAW_MASK].touches && s.all[LAW_MASK].touches > 0);
+    assert_int_equal(s.ship[LAW_BOX].touches, 0);
+    laws_span span = {0, 60, 60, 60, false, true};
+    int64_t tick = -1;
+    for (int x = 0; x < VIEW_W && tick < 0; x++) {
+        tick = laws_panel_pick(f->app.laws.run.laws, &span, VIEW_H, x, VIEW_H - LAWS_PANEL_H + 20);
+    }
+    assert_true(tick > 0);
+    span.crowd = false;
+    for (int x = 0; x < VIEW_W; x++) {
+        assert_int_equal(laws_panel_pick(f->app.laws.run.laws, &span, VIEW_H, x, VIEW_H - LAWS_PANEL_H + 20), -1);
+    }
+    f->app.session.game->world.scene = scene_find("game");
+    assert_false(laws_crowd(f->app.session.game)); // a lost ship comes back
+    f->app.session.game->world.scene = scene_find("storm");
+    front_close(f);
+}
+
+static void the_timeline_gives_way_to_the_ship(void **unused) {
+    (void)unused;
+    options o = front_options(arena);
+    front *f = front_open(&o, false);
+    front_ticks(f, 10);
+    front_press(f, SDL_SCANCODE_U, KMOD_NONE);
+    draw_timeline(f);
+    world *w = &f->app.session.game->world;
+    int top = (int)view_canvas(f->app.view)->camera_y;
+    w->bodies[w->ship].y = (top + 150) * SUB;
+    draw_timeline(f);
+    assert_false(f->app.laws.high);
+    assert_int_equal(laws_flow_top(&f->app), VIEW_H - LAWS_PANEL_H);
+    w->bodies[w->ship].y = (top + 330) * SUB;
+    draw_timeline(f);
+    assert_true(f->app.laws.high);
+    assert_int_equal(laws_flow_top(&f->app), VIEW_H);
+    w->bodies[w->ship].y = (top + 210) * SUB; // not at once
+    draw_timeline(f);
+    assert_true(f->app.laws.high);
+    w->bodies[w->ship].y = (top + 150) * SUB;
+    draw_timeline(f);
+    assert_false(f->app.laws.high);
+    uint64_t with = front_pixels(f);
+    overlay_hide(f->app.overlay, true); // as in a picture without it
+    draw_timeline(f);
+    assert_true(front_pixels(f) != with);
+    front_close(f);
+}
+
+/// Clicks on each spot of the rows until a mark is hit. Returns the tick of the mark, -1: there was none.
+static int64_t click_a_mark(front *f, int bottom, bool deadly) {
+    app *a = &f->app;
+    const session *s = &a->session;
+    int64_t minute = 60 * TICKS_PER_SECOND, last = s->script.count;
+    laws_span span = {a->watch.on || last < minute ? 0 : last - minute,
+                      last,
+                      s->game->world.tick,
+                      last,
+                      a->watch.on,
+                      laws_crowd(s->game)};
+    for (int i = 0; i < LAWS_PANEL_H * VIEW_W; i++) {
+        SDL_Point at = {i % VIEW_W, bottom - LAWS_PANEL_H + i / VIEW_W};
+        int64_t tick = laws_panel_pick(a->laws.run.laws, &span, bottom, at.x, at.y);
+        law_sums one = laws_sum(a->laws.run.laws, tick, tick);
+        if (tick >= 0 && tick != s->game->world.tick && one.deaths[LAW_BOX] >= deadly) {
+            click(f, at, SDL_BUTTON_LEFT);
+            return tick;
+        }
+    }
+    return -1;
+}
+
+static void a_click_on_a_mark_goes_to_its_tick(void **unused) {
+    (void)unused;
+    options o = front_options(arena);
+    front *f = front_open(&o, false);
+    front_ticks(f, 4000);
+    front_press(f, SDL_SCANCODE_U, KMOD_NONE);
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    draw_timeline(f);
+    law_sums all = laws_sum(f->app.laws.run.laws, 0, INT64_MAX);
+    assert_true(all.deaths[LAW_BOX] > 0);
+    int64_t tick = click_a_mark(f, VIEW_H, true);
+    assert_true(tick > 0);
+    assert_int_equal(f->app.session.game->world.tick, tick);
+    assert_true(f->app.frozen);
+    draw_timeline(f);
+    assert_int_equal(f->app.laws.run.game->world.tick, 4000); // what was judged stays
+    front_close(f);
+}
+
+static void a_branch_is_judged_anew(void **unused) {
+    (void)unused;
+    const char *const line[] = {"--seed", "7", "--level", "6", NULL};
+    options o = front_options(line);
+    front *f = front_open(&o, false);
+    front_ticks(f, 700);
+    f->app.laws.on = true;
+    draw_timeline(f);
+    time_go(&f->app, 500);
+    draw_timeline(f);
+    assert_int_equal(f->app.laws.run.game->world.tick, 700);
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE); // goes on from there
+    f->app.controls.tapped[ACTION_LEFT] = true;
+    front_ticks(f, 1);
+    draw_timeline(f);
+    assert_int_equal(f->app.laws.run.game->world.tick, 501);
+    int32_t count;
+    const law_tick *ticks = laws_ticks(f->app.laws.run.laws, &count);
+    assert_true(count == 0 || ticks[count - 1].tick <= 501);
+    front_ticks(f, 250);
+    draw_timeline(f);
+    assert_true(world_hash(&f->app.laws.run.game->world) == world_hash(&f->app.session.game->world));
+    front_close(f);
+}
+
+static void a_record_is_judged_to_its_end_and_searched_by_its_marks(void **unused) {
+    (void)unused;
+    front *f = open_game();
+    folder dir = folder_make();
+    options o = front_options(arena);
+    session made;
+    assert_true(session_open(&made, &o, &f->masks, SOURCE_AUTOPILOT));
+    session_remember(&made);
+    const input nobody = {0};
+    for (int i = 0; i < 2400; i++) {
+        assert_true(session_tick(&made, &nobody));
+    }
+    assert_true(session_save(&made, folder_file(&dir, "run.rec")));
+    (void)session_close(&made);
+    assert_true(flow_begin_record(&f->app, folder_file(&dir, "run.rec")));
+    front_press(f, SDL_SCANCODE_U, KMOD_NONE);
+    draw_timeline(f);
+    assert_int_equal(f->app.laws.run.game->world.tick, 2400);
+    assert_int_equal(f->app.session.game->world.tick, 0);
+    int64_t tick = click_a_mark(f, 313, false);
+    assert_true(tick > 0);
+    assert_int_equal(f->app.session.game->world.tick, tick);
+    assert_true(f->app.watch.paused);
+    folder_remove(&dir);
+    front_close(f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(corners_touch_as_boxes_alone),
+        cmocka_unit_test(a_touch_that_becomes_one_of_masks_is_not_false),
+        cmocka_unit_test(a_shrunk_mask_misses_a_touch_of_one_pixel),
+        cmocka_unit_test(a_pair_without_the_ship_is_counted_apart),
+        cmocka_unit_test(a_mine_is_touched_with_as_many_pixels_as_the_rules_want),
+        cmocka_unit_test(a_false_touch_kills_once_and_then_the_ship_is_safe_for_a_while),
+        cmocka_unit_test(a_parting_enemy_and_a_safe_ship_cost_nothing),
+        cmocka_unit_test(what_the_masks_pay_later_is_not_paid_twice),
+        cmocka_unit_test(the_price_is_what_the_rules_take),
+        cmocka_unit_test(a_slot_that_another_rock_gets_has_another_shape),
+        cmocka_unit_test(the_deaths_of_the_masks_are_those_of_the_recording),
+        cmocka_unit_test(the_key_shows_and_hides_the_timeline),
+        cmocka_unit_test(a_crowd_without_a_ship_is_judged_by_all_its_pairs),
+        cmocka_unit_test(the_timeline_gives_way_to_the_ship),
+        cmocka_unit_test(a_click_on_a_mark_goes_to_its_tick),
+        cmocka_unit_test(a_branch_is_judged_anew),
+        cmocka_unit_test(a_record_is_judged_to_its_end_and_searched_by_its_marks),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
