@@ -77,7 +77,7 @@ $(B)/two_sprites $(B)/digger: $(B)/%: src/examples/%.c $(B)/libpixhit.a
 # Programs of cmocka that link the core and the rules, never SDL; those in tests/app link the front end, too, and need no
 # display; then scripts, which also look at the game itself.
 
-SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh tests/files.sh
+SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh tests/files.sh tests/ticket.sh
 
 # They link a core of their own, in which PH_ASSERT is on.
 CHECKED := $(CORE:$(B)/%=$(B)/checked/%)

@@ -103,7 +103,7 @@ includes src/app/view/effects "$system|$core|$rules|$(app view/effects view/scen
 includes src/app/view/hud "$system|$core|$rules|$(app view/hud view/scenery draw platform)"
 includes src/app/view "$system|$core|$rules|$(app view view/hud view/effects view/scenery draw platform)"
 includes src/app/death "$system|$core|$rules|$(app death view draw platform)"
-includes src/app/proof "$libc|<(inttypes|stdio)\.h>|$core|$rules|$(app proof)"
+includes src/app/proof "$libc|<(inttypes|stdarg|stdio)\.h>|$core|$rules|$(app proof)"
 includes src/app/time "$libc|$rules|$(app time judge)"
 includes src/app/judge "$libc|<(inttypes|stdio)\.h>|$core|$rules|$(app judge)"
 includes src/app/overlay "$system|$core|$rules|$(app overlay judge proof draw platform)"

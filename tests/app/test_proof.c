@@ -169,6 +169,8 @@ static void a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there(
     assert_int_equal(r.count, proof_first(a->proof)->tick);
     replay_free(&r);
     remove(path);
+    assert_true(platform_join(path, a->keep.folder, PROOF_TICKET));
+    assert_int_equal(remove(path), 0);
     *a->keep.folder = 0;
     uint64_t dark = front_pixels(f);
     proof_flow_draw(a);
@@ -203,6 +205,7 @@ static void a_wrong_mask_ends_a_headless_run_with_1(void **unused) {
     assert_true(r.count > 0 && r.count <= 200);
     replay_free(&r);
     remove(PROOF_FILE);
+    assert_int_equal(remove(PROOF_TICKET), 0);
     free(spoiled);
     assets_free(&pictures);
 }

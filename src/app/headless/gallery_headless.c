@@ -7,6 +7,7 @@
 #include "app/draw/canvas.h"
 #include "app/draw/picture.h"
 #include "app/platform/platform.h"
+#include "app/session/lab_file.h"
 #include "gallery/gallery.h"
 
 enum { DEFAULT_TICKS = 3600 };
@@ -59,7 +60,7 @@ int gallery_headless_run(const options *o, const assets *a) {
     }
     char why[PNG_WHY];
     for (int i = 0; i < 2 && o->own[i]; i++) {
-        if (!gallery_drop(g, o->own[i], why)) {
+        if (!lab_file_open(g, o->own[i], why)) {
             log_error("%s: %s", o->own[i], why);
             gallery_destroy(g);
             return 1;

@@ -1,17 +1,17 @@
 // proof.c - pairs against all pairs, contacts against the pixels.
 //
-// The sorted pairs of the tick are walked beside a loop over all pairs of boxes: where the two differ, one is missing or too
-// many. Then each pair is looked up among the contacts of the tick, and truth.c says what should stand there. Cost: a
-// nanosecond or two for each pair of boxes, and for each pair of masks some ten microseconds.
+// The sorted pairs of the tick are walked beside a loop over all pairs of boxes: where the two differ, one is missing
+// or too many. Then each pair is looked up among the contacts of the tick, and truth.c says what should stand there.
+// Cost: a nanosecond or two for each pair of boxes, and for each pair of masks some ten microseconds.
 #include "app/proof/proof.h"
 
 #include <inttypes.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/proof/truth.h"
+#include "app/proof/ticket.h"
+#include "game/levels/scenes.h"
 #include "game/world/body.h"
 
 enum { BOXES_A_TICK = 4000000 };
@@ -19,16 +19,33 @@ enum { BOXES_A_TICK = 4000000 };
 struct tick_proof {
     proof_sums sums;
     proof_wrong first;
-    int32_t row; ///< item with which the next tick's band begins
+    core_calls calls; ///< asked again for a ticket
+    ticket ticket;    ///< of the first wrong answer on masks
+    int32_t row;      ///< item with which the next tick's band begins
     ph_pair pairs[PAIR_MAX];
 };
 
 tick_proof *proof_create(void) {
-    return calloc(1, sizeof(tick_proof));
+    tick_proof *p = calloc(1, sizeof *p);
+    if (p) {
+        p->calls = question_core();
+    }
+    return p;
 }
 
 void proof_destroy(tick_proof *p) {
-    free(p);
+    if (p) {
+        ticket_free(&p->ticket);
+        free(p);
+    }
+}
+
+void proof_ask(tick_proof *p, const core_calls *calls) {
+    p->calls = *calls;
+}
+
+const ticket *proof_ticket(const tick_proof *p) {
+    return p->ticket.asked.pair.a ? &p->ticket : NULL;
 }
 
 const proof_sums *proof_counts(const tick_proof *p) {
@@ -39,14 +56,23 @@ const proof_wrong *proof_first(const tick_proof *p) {
     return p->sums.wrong ? &p->first : NULL;
 }
 
+static const char *name_of(const body *b) {
+    return b->kind == KIND_TERRAIN ? "ground" : sprite_get((sprite)b->sprite)->file;
+}
+
+/// The tick, the two bodies, and what is wrong between them.
+static void describe(const game *g, ph_pair bodies, const char *what, char text[PROOF_TEXT]) {
+    const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
+    snprintf(text, PROOF_TEXT, "tick %" PRId64 ": bodies %d (%s) and %d (%s): %s", g->world.tick, bodies.a, name_of(a),
+             bodies.b, name_of(b), what);
+}
+
 /// Counts a wrong answer on bodies a and b, and keeps the first one in words.
 static void blame(tick_proof *p, const game *g, ph_pair bodies, const char *what) {
     if (p->sums.wrong++ == 0) {
-        const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
         p->first.tick = g->world.tick;
         p->first.a = bodies.a, p->first.b = bodies.b;
-        snprintf(p->first.text, sizeof p->first.text, "tick %" PRId64 ": bodies %d (%s) and %d (%s): %s", g->world.tick,
-                 bodies.a, sprite_get((sprite)a->sprite)->file, bodies.b, sprite_get((sprite)b->sprite)->file, what);
+        describe(g, bodies, what, p->first.text);
     }
 }
 
@@ -125,67 +151,61 @@ static ph_point way_of(const body *a, const body *b) {
     return way;
 }
 
-/// The contact that the tick should have found, or false.
-static bool find_truth(const game *g, ph_pair bodies, contact *out) {
+/// What the tick asks about a pair: a shot comes along its way.
+static question question_of(const game *g, ph_pair bodies) {
     const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
-    truth_pair pair = {game_mask(g, bodies.a),  game_mask(g, bodies.b), body_px(b) - body_px(a),
-                       body_py(b) - body_py(a), b->vx - a->vx,          b->vy - a->vy};
-    out->when = 256;
+    question q = {.pair = {game_mask(g, bodies.a), game_mask(g, bodies.b), body_px(b) - body_px(a),
+                           body_py(b) - body_py(a), b->vx - a->vx, b->vy - a->vy}};
     if (body_is_shot(a) || body_is_shot(b)) {
         ph_point way = way_of(a, b);
-        ph_sweep_hit stop;
-        pair.dx -= way.x, pair.dy -= way.y;
-        if (!truth_sweep(&pair, way.x, way.y, &stop)) {
-            return false;
-        }
-        pair.dx = stop.hit.x, pair.dy = stop.hit.y;
-        out->when = stop.steps ? (int32_t)(stop.step * 256 / stop.steps) : 0;
+        q.swept = true;
+        q.mx = way.x, q.my = way.y;
+        q.pair.dx -= way.x, q.pair.dy -= way.y;
     }
-    out->dx = pair.dx, out->dy = pair.dy;
-    return truth_contact(&pair, &out->hit);
+    return q;
 }
 
-static bool same_normal(const ph_contact *a, const ph_contact *b) {
-    return fabsf(a->nx - b->nx) < 1e-5f && fabsf(a->ny - b->ny) < 1e-5f;
+/// What the tick has found; NULL: no contact.
+static answer answer_of(const contact *c) {
+    answer a = {0};
+    if (c) {
+        a.hit = true;
+        a.dx = c->dx, a.dy = c->dy, a.when = c->when;
+        a.contact = c->hit;
+    }
+    return a;
 }
 
-/// Compares what was found with what is true; both touch.
-static void check_contact(tick_proof *p, const game *g, const contact *got, const contact *want) {
-    char what[PROOF_TEXT] = "";
-    const ph_contact *h = &got->hit, *t = &want->hit;
-    if (h->area != t->area) {
-        snprintf(what, sizeof what, "area %" PRId64 ", by pixel %" PRId64, h->area, t->area);
-    } else if (h->x != t->x || h->y != t->y) {
-        snprintf(what, sizeof what, "point %d,%d, by pixel %d,%d", h->x, h->y, t->x, t->y);
-    } else if (h->gx != t->gx || h->gy != t->gy || h->source != t->source) {
-        snprintf(what, sizeof what, "gradient %" PRId64 ",%" PRId64 ", by pixel %" PRId64 ",%" PRId64, h->gx, h->gy,
-                 t->gx, t->gy);
-    } else if (!same_normal(h, t)) {
-        snprintf(what, sizeof what, "normal %.4f,%.4f, by pixel %.4f,%.4f", (double)h->nx, (double)h->ny, (double)t->nx,
-                 (double)t->ny);
-    } else if (got->dx != want->dx || got->dy != want->dy || got->when != want->when) {
-        snprintf(what, sizeof what, "swept to %d,%d at %d/256, by pixel %d,%d at %d/256", got->dx, got->dy, got->when,
-                 want->dx, want->dy, want->when);
+/// Keeps the first wrong answer on masks as a ticket.
+static void keep_ticket(tick_proof *p, const game *g, ph_pair bodies, const question *q, const answer *got) {
+    const world *w = &g->world;
+    char what[WRONG_TEXT] = "", text[PROOF_TEXT];
+    answer want = question_truth(q);
+    if (p->ticket.asked.pair.a || !ticket_make(&p->ticket, q, got, &p->calls)) {
+        return;
     }
-    if (*what) {
-        ph_pair bodies = {got->a, got->b};
-        blame(p, g, bodies, what);
-    }
+    (void)question_differ(got, &want, what);
+    describe(g, bodies, what, text);
+    snprintf(p->ticket.name, sizeof p->ticket.name, "wrong_%" PRIu32 "_%" PRId32 "_%" PRId64, w->seed, w->level,
+             w->tick);
+    snprintf(p->ticket.about, sizeof p->ticket.about, "%s, seed %" PRIu32 ", level %" PRId32 ", %s",
+             scene_get(w->scene)->name, w->seed, w->level, text);
 }
 
 /// True when the pair has a contact.
 static bool check_answer(tick_proof *p, const game *g, ph_pair bodies) {
     const collider *c = &g->collider;
-    contact key = {.a = bodies.a, .b = bodies.b}, want;
-    const contact *got = bsearch(&key, c->contacts, (size_t)c->contact_count, sizeof key, contact_order);
-    bool touch = find_truth(g, bodies, &want);
+    contact key = {.a = bodies.a, .b = bodies.b};
+    const contact *found = bsearch(&key, c->contacts, (size_t)c->contact_count, sizeof key, contact_order);
+    question q = question_of(g, bodies);
+    answer got = answer_of(found), want = question_truth(&q);
+    char what[WRONG_TEXT];
     p->sums.answers++;
-    if (got && touch) {
-        check_contact(p, g, got, &want);
-    } else if (got || touch) {
-        blame(p, g, bodies, got ? "a hit, by pixel none" : "no hit, by pixel one");
+    if (question_differ(&got, &want, what)) {
+        blame(p, g, bodies, what);
+        keep_ticket(p, g, bodies, &q, &got);
     }
-    return got != NULL;
+    return found != NULL;
 }
 
 static void check_contacts(tick_proof *p, const game *g) {

@@ -6,10 +6,16 @@
 
 #include "game/game.h"
 
+struct core_calls;
+struct ticket;
+
 enum { PROOF_TEXT = 160 };
 
 /// What the replay is called that ends with a wrong tick.
 #define PROOF_FILE "xcavate-wrong.rec"
+
+/// What the ticket of its first wrong answer on masks is called.
+#define PROOF_TICKET "xcavate-wrong.txt"
 
 /// What was checked so far.
 typedef struct proof_sums {
@@ -33,14 +39,20 @@ typedef struct tick_proof tick_proof;
 tick_proof *proof_create(void);
 void proof_destroy(tick_proof *p);
 
-/// Checks the tick of the game; `p` is a proof. Call it between game_narrow and game_rules, while every body still has the
-/// pixels that met. The pairs are compared with all pairs of boxes, a band of them in a tick with more than 4,000,000, and
-/// the contact of each pair with that of truth.h.
+/// Checks the tick of the game; `p` is a proof. Call it between game_narrow and game_rules, while every body still has
+/// the pixels that met. The pairs are compared with all pairs of boxes, a band of them in a tick with more than
+/// 4,000,000, and the contact of each pair with that of truth.h.
 void proof_check(tick_proof *p, const game *g);
 
 const proof_sums *proof_counts(const tick_proof *p);
 
 /// NULL while nothing is wrong.
 const proof_wrong *proof_first(const tick_proof *p);
+
+/// The first wrong answer on masks; NULL: there is none, or memory was short.
+const struct ticket *proof_ticket(const tick_proof *p);
+
+/// Asks these calls, and not the core's own, when a wrong answer is made smaller: for faults that a test plants.
+void proof_ask(tick_proof *p, const struct core_calls *calls);
 
 #endif

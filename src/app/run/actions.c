@@ -346,8 +346,8 @@ void actions_take(app *a) {
             a->quit = true;
         } else if (e.type == SDL_WINDOWEVENT) {
             window_event(a, &e);
-        } else if (lab_flow_event(a, &e) || for_lab(a, &e) || (!typing(a) && layer_key(a, &e)) || laws_flow_event(a, &e) ||
-                   time_event(a, &e) || for_pins(a, &e) || for_menu(a, &e)) {
+        } else if (lab_flow_event(a, &e) || for_lab(a, &e) || (!typing(a) && layer_key(a, &e)) ||
+                   laws_flow_event(a, &e) || time_event(a, &e) || for_pins(a, &e) || for_menu(a, &e)) {
             continue;
         } else {
             actions_do(a, input_event(&a->controls, &e));

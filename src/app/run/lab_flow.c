@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "app/run/screen_flow.h"
+#include "app/session/lab_file.h"
 #include "game/world/body.h"
 
 enum {
@@ -34,7 +35,7 @@ void lab_flow_file(app *a, const char *path) {
     }
     if (a->screen != SCREEN_GALLERY) {
         refuse(a, path, "pictures are taken on the title and in the laboratory");
-    } else if (!gallery_drop(a->gallery, path, why)) {
+    } else if (!lab_file_open(a->gallery, path, why)) {
         refuse(a, path, why);
     }
 }

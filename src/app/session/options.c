@@ -82,7 +82,7 @@ static const option table[] = {
     FLAG("laws", READ_ON, laws, NEEDS_GAME, "judge the run as box, circle, hull, mask and shrunk mask, too"),
     VALUE("csv", "FILE", READ_FILE, csv, NEEDS_GAME, "write the counters and times of each tick, a line a tick"),
     VALUE("lab", "FILE [FILE]", READ_LAB, own, NEEDS_NOTHING,
-          "open the laboratory with PNGs of yours, up to 160 x 160"),
+          "open the laboratory with PNGs, up to 160 x 160, or a ticket"),
     VALUE("mask", "FILE", READ_FILE, mask, NEEDS_NOTHING, "print the mask of a PNG and its figures as text, and exit"),
     VALUE("screenshot", "FILE", READ_FILE, screenshot, NEEDS_NOTHING, "write a PNG, no display needed"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_NOTHING, "tick of the screenshot, 0 to 1000000000 (the last one)"),

@@ -10,7 +10,7 @@
 #include "gallery/lesson.h"
 #include "gallery/paths.h"
 
-enum { STAGE_ZOOM = 3, PUSH_MOST = 80, ROW_TICKS = 10 };
+enum { STAGE_ZOOM = 3, TINY_ZOOM = 14, PUSH_MOST = OWN_MOST, ROW_TICKS = 10 };
 
 static const choice choices[] = {{SHEET_ROCK_SMALL, 1, SHEET_SHIP, 26, {18, -12}},
                                  {SHEET_ROCK_SMALL, 0, SHEET_GEM, 0, {30, 22}},
@@ -64,7 +64,7 @@ static void make_shore(landscape_state *s) {
 
 placement landscape_map_place(const landscape_state *s) {
     int32_t side = SDL_max(s->map.w, s->map.h);
-    int zoom = side <= LAND_SIDE / 3 ? 3 : side <= LAND_SIDE / 2 ? 2 : 1;
+    int zoom = side <= 25 ? LAND_SIDE / 25 : side <= LAND_SIDE / 3 ? 3 : side <= LAND_SIDE / 2 ? 2 : 1;
     const placement at = {MAP_X + (LAND_SIDE - s->map.w * zoom) / 2, LAND_TOP + (LAND_SIDE - s->map.h * zoom) / 2,
                           zoom};
     return at;
@@ -113,7 +113,7 @@ static void take_guests(landscape_state *s) {
     const ph_point beside = {d->a->w * 3 / 5, d->a->h / 4 - d->b->h / 2};
     int32_t side = SDL_max(SDL_max(d->a->w, d->a->h), SDL_max(d->b->w, d->b->h));
     d->solid_above = s->threshold;
-    duo_settle(&s->duo, side > 64 ? 1 : STAGE_ZOOM);
+    duo_settle(&s->duo, side > 64 ? 1 : side > 12 ? STAGE_ZOOM : TINY_ZOOM);
     duo_put(&s->duo, g->placed ? g->at : beside);
 }
 

@@ -1,0 +1,32 @@
+// lab_file.c - the first line tells a ticket from a picture, not the name of the file.
+#include "app/session/lab_file.h"
+
+#include <stdio.h>
+
+#include "app/platform/file.h"
+#include "app/proof/ticket.h"
+
+static bool open_ticket(gallery *g, const char *text, size_t size, char why[PNG_WHY]) {
+    ticket t;
+    const char *wrong = ticket_read(&t, text, size);
+    const truth_pair *p = &t.asked.pair;
+    const ph_point offset = {p->dx, p->dy};
+    if (!wrong && !gallery_show_masks(g, p->a, p->b, offset, NULL, 0)) {
+        wrong = "its masks are too large for the laboratory";
+    }
+    if (wrong) {
+        snprintf(why, PNG_WHY, "a damaged ticket: %s", wrong);
+    }
+    ticket_free(&t);
+    return !wrong;
+}
+
+bool lab_file_open(gallery *g, const char *path, char why[PNG_WHY]) {
+    size_t size = 0;
+    const char *reason;
+    char *text = file_read(path, TICKET_BYTES_MAX, &size, &reason);
+    bool is_ticket = text && ticket_is(text, size);
+    bool good = is_ticket ? open_ticket(g, text, size, why) : gallery_drop(g, path, why);
+    file_free(text);
+    return good;
+}
