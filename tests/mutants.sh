@@ -455,4 +455,20 @@ fault 'a hold after a hit outlives its game' app/run/flow.c \
     'a->due = a->held = 0;' 'a->due = 0;' 'app/test_time'
 fault 'the picture without the overlay has it' app/run/picture_flow.c \
     'overlay_hide(a->overlay, true);' 'overlay_hide(a->overlay, false);' 'app/test_picture'
+fault 'a touch of boxes alone counts as one of masks' app/judge/laws.c \
+    "if (which != LAW_MASK && !(t->met >> which & 1)) {" 'if (which != LAW_MASK && t->met == 0 && t->seen) {' 'app/test_laws'
+fault 'what the masks pay is paid again' app/judge/law_debt.c \
+    'p->owed += p->spent - masks_spent;' 'p->owed += p->spent;' 'app/test_laws'
+fault 'a ship dies again and again under a law' app/judge/law_debt.c \
+    'p->safe = w->tick + LAW_SAFE_TICKS;' 'p->safe = w->tick;' 'app/test_laws'
+fault 'a carved rock keeps the shape of another one' app/judge/law_shapes.c \
+    'if (b->carved >= 0 && !fits(kept, mask)) {' 'if (b->carved >= 0 && !kept->by[LAW_MASK]) {' 'app/test_laws'
+fault 'a branch is judged with the run that was left' app/run/laws_flow.c \
+    'if (run->game->world.tick > s->script.count || parted(' 'if (parted(' 'app/test_laws'
+fault 'a ticket keeps its pixels' app/proof/shrink.c \
+    'shrink_pixels(&s, which);' '(void)shrink_pixels;' 'app/test_ticket'
+fault 'a row that goes takes the other mask along' app/proof/shrink.c \
+    'int32_t by = which ? n : -n;' 'int32_t by = which ? -n : n;' 'app/test_ticket'
+fault 'a ticket with a short row is read' app/proof/ticket.c \
+    '(int32_t)length != *w ||' '(int32_t)length > *w ||' 'app/test_ticket'
 finish
