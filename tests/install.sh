@@ -138,7 +138,7 @@ section SETTINGS >>"$dir/page_names"
 sed -n 's/^  \([a-z]*\) .*/\1/p' "$dir/list" >"$dir/names"
 section KEYS >"$dir/page_keys"
 layers=$(awk '/^[A-Za-z]/ { on = /[Oo]verlay/ } on && /^  [a-z]/' "$dir/list" | wc -l)
-head -n "-$layers" "$dir/keys" >"$dir/keys_in_page" # the layers come last, and share a line there: 1 to 9, V, I, J
+head -n "-$layers" "$dir/keys" >"$dir/keys_in_page" # the layers come last, and share a line there: 1 to 9, V, I ...
 tail -n "$layers" "$dir/keys" | awk '/^[0-9]$/ { last = $1; next } { more = more ", " $1 } END { print "1 to " last more }' \
     >>"$dir/keys_in_page"
 check "there are options, keys and scenes to look for" test "$(cat "$dir/options" "$dir/keys" "$dir/names" | wc -l)" -gt 40
