@@ -122,7 +122,7 @@ validate appstreamcli appstream "appstreamcli has nothing to say" appstreamcli v
 
 "$usr/bin/xcavate" --help >"$dir/help"
 "$usr/bin/xcavate" --list >"$dir/list"
-sed -n '/^Options:/,/^$/ s/^  \(--[a-z-]*\)\( [^ ][^ ]*\)\{0,1\}  .*/\1\2/p' "$dir/help" | sort >"$dir/options"
+sed -n '/^Options:/,/^$/ s/^  \(--[a-z-]*\)\(\( [^ ][^ ]*\)*\)  .*/\1\2/p' "$dir/help" | sort >"$dir/options"
 awk -F '   *' 'on { print $2 } /^Keys:/ { on = 1 }' "$dir/help" >"$dir/keys"
 
 # What stands under a heading: the line after each .TP, without its font and quotes.
