@@ -287,6 +287,11 @@ static void draw_layers(overlay *o, const canvas *c, const game *g) {
     SDL_RenderSetClipRect(c->renderer, NULL);
 }
 
+int overlay_bottom(const overlay *o) {
+    int flame = o->active & OVERLAY_FLAME ? FLAME_H : 0;
+    return o->active && !o->hidden ? VIEW_H - legend_height(o->active) - flame : VIEW_H;
+}
+
 void overlay_hide(overlay *o, bool hidden) {
     o->hidden = hidden;
 }
@@ -309,7 +314,7 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     if (look && (o->active & OVERLAY_PAIR) && o->pin_count == 0) {
         pins_look(o, g); // chosen by what is on the picture, also of a frozen game
     }
-    o->legend_y = VIEW_H - legend_height(o->active) - (o->active & OVERLAY_FLAME ? FLAME_H : 0);
+    o->legend_y = overlay_bottom(o);
     places_choose(o, c, &g->world);
     draw_layers(o, c, g);
     if ((o->active & OVERLAY_SPLITS) && !(o->active & OVERLAY_WHY)) { // the panel of that layer lies there

@@ -16,6 +16,9 @@ void overlay_destroy(overlay *o);
 void overlay_activate(overlay *o, const game *g, unsigned layers);
 unsigned overlay_active(const overlay *o);
 
+/// The first row that the legend and the strip of the layer "flame" take at the bottom [px]; VIEW_H: nothing is there.
+int overlay_bottom(const overlay *o);
+
 /// Draws nothing until it is called with false. The layers stay on and go on collecting.
 void overlay_hide(overlay *o, bool hidden);
 bool overlay_hidden(const overlay *o);

@@ -5,7 +5,7 @@
 #include "app/run/laws_flow.h"
 
 #include "app/overlay/laws_panel.h"
-#include "app/overlay/legend.h"
+#include "app/overlay/overlay.h"
 #include "app/run/screen_flow.h"
 #include "game/world/body.h"
 
@@ -93,8 +93,7 @@ static laws_span span_of(const app *a) {
 
 /// At the bottom it lies above the bar of a record, or above the legend of the overlay.
 static int low(const app *a) {
-    unsigned layers = overlay_active(a->overlay);
-    return a->watch.on ? WATCH_TOP : layers ? VIEW_H - legend_height(layers) : VIEW_H;
+    return a->watch.on ? WATCH_TOP : overlay_bottom(a->overlay);
 }
 
 static int high(const app *a) {
@@ -106,7 +105,7 @@ static int bottom_of(const app *a) {
 }
 
 int laws_flow_top(const app *a) {
-    return shows(a) && !a->laws.high ? low(a) - LAWS_PANEL_H : VIEW_H;
+    return shows(a) && !a->laws.high ? low(a) - LAWS_PANEL_H : low(a);
 }
 
 /// Gives way to the ship, where that lies free then.

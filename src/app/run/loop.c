@@ -52,8 +52,7 @@ static void run_ticks(app *a, double elapsed_us) {
 static void draw_toast(app *a) {
     const canvas *c = view_canvas(a->view);
     int width = (int)SDL_strlen(a->toast) * TEXT_W, left = width < VIEW_W ? (VIEW_W - width) / 2 : 0;
-    int top =
-        laws_flow_top(a) - 2 * TEXT_H - (a->watch.on && laws_flow_top(a) == VIEW_H ? 50 : 4); // above bar and timeline
+    int top = laws_flow_top(a) - 2 * TEXT_H - 4;
     if (platform_us() < a->toast_until) {
         canvas_fill(c, left - 8, top, width + 16, TEXT_H + 8, INK_NIGHT);
         text_draw(c->text, left, top + 4, 1, INK_WHITE, a->toast);
