@@ -11,7 +11,16 @@
 #include "game/levels/scenes.h"
 #include "game/math/fnv.h"
 
-enum { VERSION = 1, NAME_BYTES = 16, HEAD_BYTES = 24 + NAME_BYTES + 16, INPUT_BYTES = 6, TAIL_BYTES = 8 };
+enum {
+    VERSION = 1,
+    VERSION_EDITED = 2, // with moves
+    NAME_BYTES = 16,
+    HEAD_BYTES = 24 + NAME_BYTES + 16,
+    INPUT_BYTES = 6,
+    EDIT_BYTES = 20,
+    COUNT_BYTES = 8, // of the moves
+    TAIL_BYTES = 8
+};
 
 static const uint8_t magic[8] = {'X', 'C', 'A', 'V', 'A', 'T', 'E', 0x1a};
 
@@ -34,6 +43,10 @@ static uint64_t take(const uint8_t **in, int bytes) {
 /// Two's complement without an implementation-defined conversion.
 static int16_t signed16(uint64_t bits) {
     return (int16_t)(bits < 0x8000 ? (int32_t)bits : (int32_t)bits - 0x10000);
+}
+
+static int32_t signed32(uint64_t bits) {
+    return (int32_t)(bits < 0x80000000 ? (int64_t)bits : (int64_t)bits - INT64_C(0x100000000));
 }
 
 static uint64_t checksum(const uint8_t *bytes, size_t size) {
@@ -61,19 +74,65 @@ bool replay_add(replay *r, const input *in) {
     return true;
 }
 
+bool replay_edit(replay *r, const edit *e) {
+    edit *last = r->edit_count > 0 ? &r->edits[r->edit_count - 1] : NULL;
+    if (last && last->tick == e->tick && last->body == e->body) {
+        *last = *e;
+        return true;
+    }
+    if (r->edit_count >= REPLAY_EDITS_MAX) {
+        return false;
+    }
+    if (r->edit_count == r->edit_room) {
+        int32_t room = r->edit_room ? 2 * r->edit_room : 16;
+        edit *edits = realloc(r->edits, (size_t)room * sizeof *edits);
+        if (!edits) {
+            return false;
+        }
+        r->edits = edits;
+        r->edit_room = room;
+    }
+    r->edits[r->edit_count++] = *e;
+    return true;
+}
+
+void replay_cut(replay *r, int64_t tick) {
+    int32_t kept = 0;
+    for (int32_t i = 0; i < r->edit_count; i++) {
+        if (r->edits[i].tick <= tick) {
+            r->edits[kept++] = r->edits[i];
+        }
+    }
+    r->edit_count = kept;
+    r->count = r->count > tick ? tick : r->count;
+}
+
 void replay_free(replay *r) {
     free(r->inputs);
+    free(r->edits);
     memset(r, 0, sizeof *r);
 }
 
 size_t replay_bytes(const replay *r) {
-    return HEAD_BYTES + (size_t)r->count * INPUT_BYTES + TAIL_BYTES;
+    size_t edits = r->edit_count > 0 ? COUNT_BYTES + (size_t)r->edit_count * EDIT_BYTES : 0;
+    return HEAD_BYTES + (size_t)r->count * INPUT_BYTES + edits + TAIL_BYTES;
+}
+
+static uint8_t *put_edits(uint8_t *out, const replay *r) {
+    out = put(out, (uint64_t)r->edit_count, COUNT_BYTES);
+    for (int32_t i = 0; i < r->edit_count; i++) {
+        out = put(out, (uint64_t)r->edits[i].tick, 8);
+        out = put(out, (uint32_t)r->edits[i].body, 4);
+        out = put(out, (uint32_t)r->edits[i].x, 4);
+        out = put(out, (uint32_t)r->edits[i].y, 4);
+    }
+    return out;
 }
 
 void replay_encode(const replay *r, uint8_t *out) {
     uint8_t *start = out;
     memcpy(out, magic, sizeof magic);
-    out = put(out + sizeof magic, VERSION, 4);
+    out = put(out + sizeof magic, r->edit_count > 0 ? VERSION_EDITED : VERSION, 4);
     out = put(out, r->seed, 4);
     out = put(out, (uint64_t)r->level, 4);
     out = put(out, (uint64_t)r->balls, 4);
@@ -87,6 +146,7 @@ void replay_encode(const replay *r, uint8_t *out) {
         out = put(out, (uint16_t)r->inputs[i].ay, 2);
         out = put(out, r->inputs[i].buttons, 2);
     }
+    out = r->edit_count > 0 ? put_edits(out, r) : out;
     put(out, checksum(start, (size_t)(out - start)), 8);
 }
 
@@ -111,50 +171,90 @@ static const char *decode_head(replay *r, const uint8_t **in) {
     return NULL;
 }
 
-static const char *decode_inputs(replay *r, const uint8_t *in) {
+static const char *decode_inputs(replay *r, const uint8_t **in) {
     r->room = r->count ? r->count : 1;
     r->inputs = malloc((size_t)r->room * sizeof *r->inputs);
     if (!r->inputs) {
         return "too long for the memory of this machine";
     }
     for (int64_t i = 0; i < r->count; i++) {
-        r->inputs[i].ax = signed16(take(&in, 2));
-        r->inputs[i].ay = signed16(take(&in, 2));
-        r->inputs[i].buttons = (uint16_t)take(&in, 2);
+        r->inputs[i].ax = signed16(take(in, 2));
+        r->inputs[i].ay = signed16(take(in, 2));
+        r->inputs[i].buttons = (uint16_t)take(in, 2);
     }
     return NULL;
 }
 
+/// The numbers of bodies and places may be any: edit_move looks at them.
+static const char *decode_edits(replay *r, const uint8_t **in) {
+    uint64_t count = take(in, COUNT_BYTES);
+    for (uint64_t i = 0; i < count; i++) {
+        edit one = {.tick = (int64_t)take(in, 8)};
+        one.body = signed32(take(in, 4));
+        one.x = signed32(take(in, 4));
+        one.y = signed32(take(in, 4));
+        if (one.tick < 0 || one.tick > r->count) {
+            return "damaged: a body is moved in a tick that it does not have";
+        }
+        if (!replay_edit(r, &one)) {
+            return "too long for the memory of this machine";
+        }
+    }
+    return NULL;
+}
+
+/// What is wrong with so many bytes between head and tail, NULL: as many as the version and the counts promise.
+static const char *check_size(const uint8_t *bytes, size_t inside, bool edited) {
+    const uint8_t *at = bytes + HEAD_BYTES - 8;
+    uint64_t promised = take(&at, 8), edits = 0;
+    if (promised > inside / INPUT_BYTES) {
+        return "truncated";
+    }
+    inside -= promised * INPUT_BYTES;
+    if (edited) {
+        at += promised * INPUT_BYTES;
+        edits = inside >= COUNT_BYTES ? take(&at, COUNT_BYTES) : 0;
+        if (inside < COUNT_BYTES || edits > (inside - COUNT_BYTES) / EDIT_BYTES) {
+            return "truncated";
+        }
+        inside -= COUNT_BYTES + edits * EDIT_BYTES;
+    }
+    if (inside != 0) {
+        return "damaged: longer than its header says";
+    }
+    return edits > REPLAY_EDITS_MAX ? "damaged: more bodies are moved than can be" : NULL;
+}
+
 /// Checks magic, version, size and checksum. Returns what is wrong, or NULL.
-static const char *check_bytes(const uint8_t *bytes, size_t size) {
+static const char *check_bytes(const uint8_t *bytes, size_t size, bool *edited) {
     if (size < sizeof magic || memcmp(bytes, magic, sizeof magic) != 0) {
         return size == 0 ? "the file is empty" : "not a replay";
     }
     if (size < HEAD_BYTES + TAIL_BYTES) {
         return "truncated";
     }
-    const uint8_t *version = bytes + sizeof magic, *ticks = bytes + HEAD_BYTES - 8;
-    if (take(&version, 4) != VERSION) {
+    const uint8_t *version = bytes + sizeof magic, *tail = bytes + size - TAIL_BYTES;
+    uint64_t number = take(&version, 4);
+    if (number != VERSION && number != VERSION_EDITED) {
         return "made by another version of the game";
     }
-    size_t inputs = size - HEAD_BYTES - TAIL_BYTES;
-    uint64_t promised = take(&ticks, 8);
-    if (inputs % INPUT_BYTES != 0 || inputs / INPUT_BYTES != promised) {
-        return inputs / INPUT_BYTES < promised ? "truncated" : "damaged: longer than its header says";
+    *edited = number == VERSION_EDITED;
+    const char *reason = check_size(bytes, size - HEAD_BYTES - TAIL_BYTES, *edited);
+    if (reason) {
+        return reason;
     }
-    const uint8_t *tail = bytes + size - TAIL_BYTES;
     return take(&tail, 8) == checksum(bytes, size - TAIL_BYTES) ? NULL : "damaged: the checksum is wrong";
 }
 
 const char *replay_decode(replay *r, const uint8_t *bytes, size_t size) {
+    bool edited = false;
     memset(r, 0, sizeof *r);
-    const char *reason = check_bytes(bytes, size);
+    const char *reason = check_bytes(bytes, size, &edited);
     if (!reason) {
         const uint8_t *in = bytes + sizeof magic + 4;
         reason = decode_head(r, &in);
-        if (!reason) {
-            reason = decode_inputs(r, in);
-        }
+        reason = reason ? reason : decode_inputs(r, &in);
+        reason = reason || !edited ? reason : decode_edits(r, &in);
     }
     if (reason) {
         replay_free(r);

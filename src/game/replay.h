@@ -1,19 +1,21 @@
-// replay.h - a run as data: what the game was made of, and the input of each tick.
+// replay.h - a run as data: what the game was made of, the input of each tick, and the bodies that a hand moved.
 //
 // The game is deterministic, so this is the whole run. It is encoded to memory and back here; files are
 // the front end's. Layout, little endian: magic (8 bytes), version (4), seed (4), level (4), balls (4),
 // name of the scene (16, zero padded), hash of the final state (8), number of ticks (8), then 6 bytes a
-// tick (ax, ay, buttons), then FNV-1a of all that (8).
+// tick (ax, ay, buttons), then FNV-1a of all that (8). That is version 1. In version 2, which only a run with moved
+// bodies has, their number (8) and 20 bytes a move (tick, body, x, y) stand before the checksum.
 #ifndef GAME_REPLAY_H
 #define GAME_REPLAY_H
 
-#include "game/world/world.h"
+#include "game/edit.h"
 
 enum {
     REPLAY_LEVEL_MAX = 99,
     REPLAY_BALLS_MAX = 20000,
     REPLAY_TICKS_MAX = 5000000, // 23 hours
-    REPLAY_BYTES_MAX = 30001000 // of such a run, encoded
+    REPLAY_EDITS_MAX = 4096,    // bodies moved by hand
+    REPLAY_BYTES_MAX = 30090000 // of such a run, encoded
 };
 
 typedef struct replay {
@@ -25,12 +27,21 @@ typedef struct replay {
     int64_t count; ///< ticks
     int64_t room;  ///< inputs that fit before the array grows
     input *inputs; ///< one a tick; owned, see replay_free
+    int32_t edit_count, edit_room;
+    edit *edits; ///< bodies moved by hand, those of a tick in their order; owned
 } replay;
 
 /// Appends the input of one tick. False when out of memory, or when the run has REPLAY_TICKS_MAX ticks already.
 bool replay_add(replay *r, const input *in);
 
-/// Frees the inputs; the struct itself is the caller's.
+/// Appends a move; one of the same body in the same tick as the move before takes its place. False when out of memory, or
+/// when the run has REPLAY_EDITS_MAX moves already.
+bool replay_edit(replay *r, const edit *e);
+
+/// Forgets the inputs after the tick, and the moves after it.
+void replay_cut(replay *r, int64_t tick);
+
+/// Frees inputs and moves; the struct itself is the caller's.
 void replay_free(replay *r);
 
 /// Bytes that replay_encode writes.

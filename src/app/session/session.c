@@ -5,6 +5,7 @@
 #include "app/session/session.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/platform/platform.h"
@@ -30,14 +31,23 @@ static void follow_script(game_setup *setup, const replay *script) {
     setup->balls = script->balls;
 }
 
+/// Makes the recorded moves of the present tick. Call it whenever the game has come to a tick.
+static void move_again(session *s) {
+    if (s->script.edit_count > 0) {
+        (void)edit_again(s->game, s->script.edits, s->script.edit_count);
+    }
+}
+
 static bool begin(session *s, const sprite_masks *masks, const game_setup *setup) {
     s->setup = *setup;
     s->game = game_create(masks, setup);
     if (!s->game) {
         log_error("out of memory for the game");
         replay_free(&s->script);
+        return false;
     }
-    return s->game != NULL;
+    move_again(s);
+    return true;
 }
 
 bool session_open(session *s, const options *o, const sprite_masks *masks, source from) {
@@ -152,6 +162,7 @@ bool session_tick(session *s, const input *player) {
         ring_note(s->ring, s->game);
     }
     timed_tick(s, &in);
+    move_again(s);
     return true;
 }
 
@@ -169,9 +180,11 @@ bool session_seek(session *s, int64_t tick) {
         game_free(s->game);
         s->game = again;
         s->played = 0;
+        move_again(s);
     }
     while (s->played < to) {
         game_tick(s->game, &s->script.inputs[s->played++]);
+        move_again(s);
     }
     return true;
 }
@@ -184,19 +197,61 @@ bool session_go(session *s, int64_t tick) {
         (back && !ring_load(s->ring, tick - 1, s->game) && !ring_load(s->ring, tick, s->game))) {
         return false;
     }
+    move_again(s);
     while (w->tick < tick - 1) {
         ring_note(s->ring, s->game);
         game_tick(s->game, &s->script.inputs[w->tick]);
+        move_again(s);
     }
     s->played = w->tick;
     return w->tick == tick || session_tick(s, &nobody);
 }
 
 void session_cut(session *s) {
-    s->script.count = s->game->world.tick;
+    replay_cut(&s->script, s->game->world.tick);
+}
+
+bool session_move(session *s, int32_t index, int32_t x, int32_t y) {
+    world *w = &s->game->world;
+    edit one = {w->tick, index, x, y};
+    bool remembered = s->script.count >= w->tick && edit_may_move(s->game, index);
+    if (!remembered || !replay_edit(&s->script, &one) || !edit_move(s->game, index, x, y)) {
+        return false;
+    }
+    s->changed = true;
+    if (s->ring) {
+        ring_cut(s->ring, w->tick);
+    }
+    return true;
+}
+
+bool session_repaint(session *s, const sprite_masks *masks, bool differ) {
+    bool saved = true;
+    if (differ) {
+        saved = !s->file || session_save(s, s->file);
+        s->file = NULL;
+        s->changed = s->repainted = true;
+    }
+    s->game->sprites = masks;
+    if (differ && s->ring) {
+        ring_clear(s->ring);
+        ring_note(s->ring, s->game);
+    }
+    return saved;
+}
+
+/// A run whose masks have changed cannot be played again.
+static bool may_save(const session *s, const char *path) {
+    if (s->repainted) {
+        log_error("cannot write '%s': the masks have changed since the game began", path);
+    }
+    return !s->repainted;
 }
 
 bool session_save(session *s, const char *path) {
+    if (!may_save(s, path)) {
+        return false;
+    }
     s->script.hash = world_hash(&s->game->world);
     return replay_file_save(&s->script, path);
 }
@@ -205,15 +260,24 @@ bool session_save_here(session *s, const char *path) {
     replay here = s->script;
     here.count = s->game->world.tick;
     here.hash = world_hash(&s->game->world);
+    here.edits = NULL;
+    here.edit_count = here.edit_room = 0;
     if (here.count > s->script.count) {
         log_error("cannot write '%s': the inputs of this run were not kept", path);
         return false;
     }
-    return replay_file_save(&here, path);
+    bool fits = may_save(s, path);
+    for (int32_t i = 0; i < s->script.edit_count && fits; i++) {
+        const edit *one = &s->script.edits[i];
+        fits = one->tick > here.count || replay_edit(&here, one);
+    }
+    bool saved = fits && replay_file_save(&here, path);
+    free(here.edits);
+    return saved;
 }
 
 bool session_verify(const session *s) {
-    if (!session_over(s) || world_hash(&s->game->world) == s->script.hash) {
+    if (!session_over(s) || s->changed || world_hash(&s->game->world) == s->script.hash) {
         return true;
     }
     log_error("the replay ended in state %016" PRIx64 ", it was recorded with %016" PRIx64

@@ -21,11 +21,13 @@ const game *ghost_at(ghost *h, const branch *b, const sprite_masks *masks, int64
         if (!ring_load(h->ring, tick, g)) {
             game_load(g, b->start);
         }
+        (void)edit_again(g, b->edits, b->edit_count);
         h->runs = true;
     }
     for (int32_t i = 0; i < GHOST_TICKS && g->world.tick < tick; i++) {
         ring_note(h->ring, g);
         game_tick(g, &b->inputs[g->world.tick - b->from]);
+        (void)edit_again(g, b->edits, b->edit_count);
     }
     return g->world.tick == tick ? g : NULL;
 }

@@ -1,0 +1,62 @@
+// edit.c - what a move by hand changes, and what it may not change.
+#include "game/edit.h"
+
+#include "game/actors/rock.h"
+#include "game/world/body.h"
+
+bool edit_may_move(const game *g, int32_t index) {
+    const world *w = &g->world;
+    if (index < 0 || index >= w->bodies_used) {
+        return false;
+    }
+    const body *b = &w->bodies[index];
+    bool built_in = b->kind == KIND_TERRAIN || b->kind == KIND_GATE || b->kind == KIND_PORTAL;
+    return b->kind != KIND_NONE && !built_in && !(body_is_static(b) && w->ground >= 0);
+}
+
+/// The place nearest to `at` where `size` px lie in `whole` px; a frame that is larger begins with the world [1/256 px].
+static int32_t inside(int32_t at, int32_t size, int32_t whole) {
+    int32_t last = (whole - size) * SUB;
+    return at < 0 || last < 0 ? 0 : at > last ? last : at;
+}
+
+/// A rider in the ground stays there; rock takes it up by the rules.
+static void lay_down(game *g, int32_t index) {
+    world *w = &g->world;
+    body *b = &w->bodies[index];
+    int32_t x = body_px(b), y = body_py(b);
+    const ph_mask *mask = game_mask(g, index);
+    bool buried = w->ground >= 0 && ph_mask_overlap_area(terrain_mask(&w->terrain), mask, x, y) * 2 > mask->count;
+    b->host = (int16_t)(buried ? w->ground : -1);
+    b->host_x = x, b->host_y = y;
+}
+
+bool edit_move(game *g, int32_t index, int32_t x, int32_t y) {
+    world *w = &g->world;
+    if (!edit_may_move(g, index)) {
+        return false;
+    }
+    body *b = &w->bodies[index];
+    b->x = b->old_x = inside(x, b->w, w->w);
+    b->y = b->old_y = inside(y, b->h, w->h);
+    if (b->kind == KIND_GEM || b->kind == KIND_MINE) {
+        lay_down(g, index);
+    }
+    rock_carry_gems(g);
+    return true;
+}
+
+int32_t edit_again(game *g, const edit *edits, int32_t count) {
+    int32_t made = 0;
+    for (int32_t i = 0; i < count; i++) {
+        if (edits[i].tick == g->world.tick) {
+            made += edit_move(g, edits[i].body, edits[i].x, edits[i].y);
+        }
+    }
+    return made;
+}
+
+void edit_look(game *g) {
+    game_broad(g);
+    game_narrow(g);
+}

@@ -1,0 +1,239 @@
+// test_edit.c - a body that is moved by hand: where it may go, what goes with it, and that it can be told again.
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/edit.h"
+#include "game/game.h"
+#include "game/levels/scenes.h"
+#include "game/replay.h"
+#include "game/world/body.h"
+#include "game/world/hash.h"
+#include "support/check.h"
+#include "support/fixture.h"
+#include "support/oracle.h"
+
+static game *open_scene(const char *name, int32_t level) {
+    game_setup setup = {.seed = 7, .scene = scene_find(name), .level = level, .balls = 300};
+    game *g = game_create(fixture_masks(), &setup);
+    assert_non_null(g);
+    return g;
+}
+
+static bool lies_inside(const world *w, const body *b) {
+    return b->x >= 0 && b->y >= 0 && b->x <= (w->w - b->w) * SUB && b->y <= (w->h - b->h) * SUB;
+}
+
+static void a_moved_body_never_lies_outside_the_world(void **unused) {
+    (void)unused;
+    static const char *const names[] = {"game", "storm", "pinball"};
+    oracle_rng dice = {5};
+    for (int n = 0; n < 3; n++) {
+        game *g = open_scene(names[n], 3);
+        int moved = 0;
+        for (int32_t i = -2; i < g->world.bodies_used + 2; i++) {
+            bool far = oracle_range(&dice, 0, 1);
+            int32_t x = far ? (i % 2 ? INT32_MIN : INT32_MAX) : oracle_range(&dice, -4000000, 4000000);
+            int32_t y = far ? (i % 3 ? INT32_MAX : INT32_MIN) : oracle_range(&dice, -4000000, 4000000);
+            bool may = edit_may_move(g, i);
+            assert_int_equal(edit_move(g, i, x, y), may);
+            moved += may;
+            CHECK(!may || lies_inside(&g->world, &g->world.bodies[i]), "%s: body %d", names[n], (int)i);
+        }
+        CHECK(moved > 5, "%s: %d moved", names[n], moved);
+        const input nobody = {0};
+        for (int i = 0; i < 120; i++) {
+            game_tick(g, &nobody);
+        }
+        game_free(g);
+    }
+}
+
+static void what_is_built_in_stays(void **unused) {
+    (void)unused;
+    game *g = open_scene("game", 9); // its gate slides between shutters
+    const world *w = &g->world;
+    uint64_t before = world_hash(w);
+    int built = 0;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        int k = w->bodies[i].kind;
+        if (k == KIND_TERRAIN || k == KIND_GATE || k == KIND_PORTAL || k == KIND_WALL) {
+            assert_false(edit_move(g, i, 99 * SUB, 99 * SUB));
+            built++;
+        }
+    }
+    assert_true(built >= 4);
+    assert_true(world_hash(w) == before);
+    game_free(g);
+    game *posts = open_scene("pinball", 1);
+    assert_true(edit_move(posts, 0, 7 * SUB, 9 * SUB)); // a post stands on nothing
+    assert_true(posts->world.bodies[0].x == 7 * SUB && posts->world.bodies[0].y == 9 * SUB);
+    game_free(posts);
+}
+
+static int32_t find_rider(const world *w, bool in_ground) {
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        bool buried = w->ground >= 0 && w->bodies[i].host == w->ground;
+        if (w->bodies[i].kind == KIND_GEM && buried == in_ground) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void a_gem_leaves_the_ground_and_lies_in_it_again(void **unused) {
+    (void)unused;
+    game *g = open_scene("game", 4);
+    world *w = &g->world;
+    int32_t gem = find_rider(w, true);
+    assert_true(gem >= 0);
+    const body was = w->bodies[gem], ship = w->bodies[w->ship];
+    assert_true(edit_move(g, gem, ship.x, ship.y)); // the ship stands in the open
+    assert_int_equal(w->bodies[gem].host, -1);
+    assert_true(edit_move(g, gem, was.x, was.y));
+    assert_int_equal(w->bodies[gem].host, w->ground);
+    assert_true(w->bodies[gem].x == was.x && w->bodies[gem].y == was.y);
+    game_free(g);
+}
+
+static void a_rock_takes_its_gems_along(void **unused) {
+    (void)unused;
+    game *g = open_scene("game", 1);
+    world *w = &g->world;
+    int32_t rock = body_add(w, KIND_ROCK, SPRITE_ROCK_MEDIUM, 300, 200);
+    int32_t gem = body_add(w, KIND_GEM, SPRITE_GEM, 300, 200);
+    w->bodies[gem].host = (int16_t)rock;
+    w->bodies[gem].host_x = 30, w->bodies[gem].host_y = 20;
+    assert_true(edit_move(g, rock, 100 * SUB + 7, 50 * SUB));
+    assert_int_equal(w->bodies[gem].x, 130 * SUB + 7);
+    assert_int_equal(w->bodies[gem].y, 70 * SUB);
+    game_free(g);
+}
+
+static void the_way_to_a_place_does_not_matter(void **unused) {
+    (void)unused;
+    game *straight = open_scene("game", 4), *round = open_scene("game", 4);
+    oracle_rng dice = {11};
+    const input nobody = {0};
+    for (int n = 0; n < 200; n++) {
+        int32_t i = oracle_range(&dice, 0, straight->world.bodies_used - 1);
+        int32_t x = oracle_range(&dice, 0, 1200 * SUB), y = oracle_range(&dice, 0, 800 * SUB);
+        for (int k = 0; k < 5; k++) {
+            (void)edit_move(round, i, oracle_range(&dice, 0, 1200 * SUB), oracle_range(&dice, 0, 800 * SUB));
+        }
+        (void)edit_move(round, i, x, y);
+        (void)edit_move(straight, i, x, y);
+        edit_look(round); // to look changes nothing
+        CHECK(world_hash(&round->world) == world_hash(&straight->world), "move %d of body %d", n, (int)i);
+        game_tick(straight, &nobody);
+        game_tick(round, &nobody);
+    }
+    assert_true(world_hash(&round->world) == world_hash(&straight->world));
+    game_free(straight);
+    game_free(round);
+}
+
+/// Plays a run and moves a body now and then; `r` gets what is needed to play it again.
+static uint64_t play_and_move(replay *r, int ticks) {
+    game *g = open_scene("pinball", 1);
+    oracle_rng dice = {3};
+    r->seed = 7, r->scene = g->world.scene, r->level = 1, r->balls = 300;
+    for (int i = 0; i <= ticks; i++) {
+        for (int k = 0; i % 17 == 0 && k < 3; k++) {
+            edit one = {g->world.tick, oracle_range(&dice, -1, g->world.bodies_used),
+                        oracle_range(&dice, -50 * SUB, 700 * SUB), oracle_range(&dice, -50 * SUB, 400 * SUB)};
+            assert_true(replay_edit(r, &one));
+            (void)edit_move(g, one.body, one.x, one.y);
+        }
+        input in = {(int16_t)oracle_range(&dice, -20, 20), 3, (uint16_t)(i % 3)};
+        if (i < ticks) {
+            assert_true(replay_add(r, &in));
+            game_tick(g, &in);
+        }
+    }
+    r->hash = world_hash(&g->world);
+    game_free(g);
+    return r->hash;
+}
+
+static uint64_t play_again(const replay *r, bool twice) {
+    game *g = open_scene("pinball", 1);
+    for (int64_t i = 0; i <= r->count; i++) {
+        (void)edit_again(g, r->edits, r->edit_count);
+        if (twice) {
+            (void)edit_again(g, r->edits, r->edit_count);
+        }
+        if (i < r->count) {
+            game_tick(g, &r->inputs[i]);
+        }
+    }
+    uint64_t hash = world_hash(&g->world);
+    game_free(g);
+    return hash;
+}
+
+static void a_run_with_moves_is_played_again_from_its_bytes(void **unused) {
+    (void)unused;
+    replay r = {0}, back;
+    uint64_t hash = play_and_move(&r, 170);
+    size_t size = replay_bytes(&r);
+    uint8_t *bytes = malloc(size);
+    assert_non_null(bytes);
+    replay_encode(&r, bytes);
+    assert_int_equal(bytes[8], 2); // the version with moves
+    assert_null(replay_decode(&back, bytes, size));
+    assert_int_equal(back.edit_count, r.edit_count);
+    for (int32_t i = 0; i < r.edit_count; i++) {
+        const edit *p = &r.edits[i], *q = &back.edits[i];
+        assert_true(p->tick == q->tick && p->body == q->body && p->x == q->x && p->y == q->y);
+    }
+    assert_true(play_again(&back, false) == hash);
+    assert_true(play_again(&back, true) == hash);
+    for (size_t cut = 0; cut < size; cut++) { // no end that is missing is read
+        replay broken;
+        uint8_t *part = malloc(cut + 1);
+        assert_non_null(part);
+        memcpy(part, bytes, cut);
+        assert_non_null(replay_decode(&broken, part, cut));
+        free(part);
+    }
+    replay_cut(&back, 100);
+    assert_int_equal(back.count, 100);
+    assert_true(back.edit_count > 0 && back.edit_count < r.edit_count);
+    replay_free(&back);
+    replay_free(&r);
+    free(bytes);
+}
+
+static void a_drag_is_one_move(void **unused) {
+    (void)unused;
+    replay r = {0};
+    for (int i = 0; i < 50; i++) {
+        edit one = {9, 4, i, -i};
+        assert_true(replay_edit(&r, &one));
+    }
+    assert_int_equal(r.edit_count, 1);
+    assert_int_equal(r.edits[0].x, 49);
+    edit other = {9, 5, 0, 0}, first = {9, 4, 1, 1};
+    assert_true(replay_edit(&r, &other) && replay_edit(&r, &first));
+    assert_int_equal(r.edit_count, 3); // in between another one was moved: their order counts
+    for (int i = r.edit_count; i < REPLAY_EDITS_MAX; i++) {
+        edit one = {10, i % 2, 0, 0};
+        assert_true(replay_edit(&r, &one));
+    }
+    edit one_more = {11, 0, 0, 0};
+    assert_false(replay_edit(&r, &one_more));
+    replay_free(&r);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_moved_body_never_lies_outside_the_world),
+        cmocka_unit_test(what_is_built_in_stays),
+        cmocka_unit_test(a_gem_leaves_the_ground_and_lies_in_it_again),
+        cmocka_unit_test(a_rock_takes_its_gems_along),
+        cmocka_unit_test(the_way_to_a_place_does_not_matter),
+        cmocka_unit_test(a_run_with_moves_is_played_again_from_its_bytes),
+        cmocka_unit_test(a_drag_is_one_move),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
