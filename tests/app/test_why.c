@@ -141,6 +141,9 @@ static void click(front *f, int32_t index, int button) {
     e.button.y = body_py(b) + first.y - f->app.overlay->camera_y;
     assert_int_equal(SDL_PushEvent(&e), 1);
     actions_take(&f->app);
+    e.type = SDL_MOUSEBUTTONUP;
+    assert_int_equal(SDL_PushEvent(&e), 1);
+    actions_take(&f->app);
 }
 
 /// Two bodies whose pixels lie on the picture, alone there.

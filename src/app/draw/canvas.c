@@ -64,6 +64,7 @@ static bool upload_all(canvas *c, const assets *a) {
 
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
     memset(c, 0, sizeof *c);
+    c->zoom = 1;
     c->renderer = renderer;
     c->assets = a;
     if (!upload_all(c, a)) {
@@ -117,6 +118,26 @@ bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out) {
     SDL_Rect r = {box.x0 - c->camera_x, box.y0 - c->camera_y, box.x1 - box.x0, box.y1 - box.y0};
     *out = r;
     return canvas_sees(r);
+}
+
+// ---- enlarged -----------------------------------------------------------------------------------------------
+
+void canvas_enlarge(const canvas *c, bool on) {
+    float x, y, by = on ? (float)c->zoom : 1 / (float)c->zoom;
+    int wanted = on ? c->zoom : 1;
+    if (text_shrunk(c->text) != wanted) {
+        SDL_RenderGetScale(c->renderer, &x, &y);
+        SDL_RenderSetScale(c->renderer, x * by, y * by);
+        text_shrink(c->text, wanted);
+    }
+}
+
+void canvas_label(const canvas *c, SDL_Point at, int dx, int dy, SDL_Color color, const char *line) {
+    float by = 1 / (float)text_shrunk(c->text), w = (float)((int)strlen(line) * TEXT_W + 4), h = TEXT_H + 1;
+    SDL_FRect plate = {(float)at.x + (float)dx * by, (float)at.y + (float)dy * by, w * by, h * by};
+    canvas_color(c, ink_fade(INK_NIGHT, 190));
+    SDL_RenderFillRectF(c->renderer, &plate);
+    text_at(c->text, plate.x + 2 * by, plate.y + by, color, line);
 }
 
 // ---- strokes ------------------------------------------------------------------------------------------------

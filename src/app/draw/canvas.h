@@ -20,6 +20,7 @@ typedef struct canvas {
     int logo_w, logo_h;
     int32_t camera_x, camera_y; ///< the world's pixel in the top-left corner, shake included
     int32_t alpha;              ///< 0..256: how far the frame lies between the last tick and the next
+    int zoom;                   ///< how many times as large the world is drawn, 1 and up
     uint32_t beat;              ///< ticks since the canvas was opened: pulses and blinks are functions of it
 } canvas;
 
@@ -41,6 +42,16 @@ bool canvas_sees(SDL_Rect r);
 
 /// Moves a box of the world to the canvas; true when some of it shows.
 bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out);
+
+// ---- enlarged -----------------------------------------------------------------------------------------------
+
+/// From now on strokes are `zoom` times as large, their places too: for what lies in the world. Letters keep their size.
+/// Off: for panels. What is so already stays so.
+void canvas_enlarge(const canvas *c, bool on);
+
+/// Draws a line of text on a dark plate beside the place `at`, (dx, dy) px of the picture away from it, however much the
+/// world is enlarged.
+void canvas_label(const canvas *c, SDL_Point at, int dx, int dy, SDL_Color color, const char *line);
 
 // ---- strokes ------------------------------------------------------------------------------------------------
 

@@ -42,6 +42,7 @@ struct text {
     glyph cells[COLUMNS * ROWS];
     tint tints[TINTS];
     unsigned lines; ///< drawn so far
+    int shrink;     ///< letters are smaller by this factor
 };
 
 static int font_alpha(SDL_Surface *font, int cell_x, int cell_y, int x, int y) {
@@ -141,6 +142,7 @@ text *text_create(SDL_Renderer *renderer, SDL_Surface *font) {
         return NULL;
     }
     t->renderer = renderer;
+    t->shrink = 1;
     t->sheet = bake(font);
     if (t->sheet == NULL || !tinted(t, INK(255, 255, 255, 255))) {
         text_destroy(t);
@@ -164,11 +166,11 @@ void text_destroy(text *t) {
     }
 }
 
-static void draw_glyph(const text *t, SDL_Texture *glyphs, int x, int y, int scale, int cell) {
+static void draw_glyph(const text *t, SDL_Texture *glyphs, SDL_FPoint at, float scale, int cell) {
     const glyph *g = &t->cells[cell]; // each printable one has pixels
     SDL_Rect from = {cell % COLUMNS * CELL_W + g->x, cell / COLUMNS * CELL_H + g->y, g->w, g->h};
-    SDL_Rect to = {x + g->x * scale, y + g->y * scale, g->w * scale, g->h * scale};
-    SDL_RenderCopy(t->renderer, glyphs, &from, &to);
+    SDL_FRect to = {at.x + (float)g->x * scale, at.y + (float)g->y * scale, (float)g->w * scale, (float)g->h * scale};
+    SDL_RenderCopyF(t->renderer, glyphs, &from, &to);
 }
 
 void text_grouped(char *out, size_t room, int64_t number) {
@@ -184,15 +186,33 @@ void text_grouped(char *out, size_t room, int64_t number) {
     out[at] = 0;
 }
 
-int text_draw(text *t, int x, int y, int scale, SDL_Color color, const char *line) {
+void text_shrink(text *t, int by) {
+    t->shrink = by;
+}
+
+int text_shrunk(const text *t) {
+    return t->shrink;
+}
+
+static void draw_glyphs(text *t, SDL_FPoint at, float scale, SDL_Color color, const char *line) {
     SDL_Texture *glyphs = *line ? tinted(t, color) : NULL;
-    for (; *line; line++, x += TEXT_W * scale) {
+    for (; *line; line++, at.x += TEXT_W * scale) {
         int c = (unsigned char)*line;
         if (c != ' ' && glyphs) {
-            draw_glyph(t, glyphs, x, y, scale, (c < FIRST || c > 126 ? '?' : c) - FIRST);
+            draw_glyph(t, glyphs, at, scale, (c < FIRST || c > 126 ? '?' : c) - FIRST);
         }
     }
-    return x;
+}
+
+int text_draw(text *t, int x, int y, int scale, SDL_Color color, const char *line) {
+    SDL_FPoint at = {(float)x, (float)y};
+    draw_glyphs(t, at, (float)scale / (float)t->shrink, color, line);
+    return x + (int)SDL_strlen(line) * TEXT_W * scale / t->shrink;
+}
+
+void text_at(text *t, float x, float y, SDL_Color color, const char *line) {
+    SDL_FPoint at = {x, y};
+    draw_glyphs(t, at, 1 / (float)t->shrink, color, line);
 }
 
 int text_print(text *t, int x, int y, int scale, SDL_Color color, const char *format, ...) {

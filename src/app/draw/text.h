@@ -18,6 +18,13 @@ void text_grouped(char *out, size_t room, int64_t number);
 /// printable ASCII show as '?'.
 int text_draw(text *t, int x, int y, int scale, SDL_Color color, const char *line);
 
+/// Draws letters smaller from now on, by this factor, because all that is drawn is enlarged by it. 1: as usual.
+void text_shrink(text *t, int by);
+int text_shrunk(const text *t);
+
+/// Draws one line with its top-left at a place between pixels, in the usual size.
+void text_at(text *t, float x, float y, SDL_Color color, const char *line);
+
 /// printf into a line of at most 200 characters, then text_draw.
 int text_print(text *t, int x, int y, int scale, SDL_Color color, const char *format, ...);
 

@@ -107,6 +107,7 @@ static const key_row table[] = {
     {ACTION_FREEZE, 0, {KEY(F2)}, 0, PAD(INVALID), "freeze", "freeze", "F2", "freeze the game; go on"},
     {ACTION_STEP, 0, {KEY(F3)}, 0, PAD(INVALID), "step", "one tick on", "F3, F4", "freeze; one tick on; one tick back"},
     {ACTION_STEP_BACK, 0, {KEY(F4)}, FIXED, NULL, NULL},
+    {ACTION_HAND, 0, {KEY(UNKNOWN)}, FIXED, "Drag, arrows, wheel", "frozen: move a body; by 1 px, Shift: 8; enlarge"},
     {ACTION_SECOND_BACK,
      0,
      {KEY(PAGEUP)},

@@ -155,11 +155,8 @@ static void draw_point(const canvas *c, int x, int y, SDL_Color color) {
 static void draw_label(const canvas *c, const contact_mark *m, float x, float y, SDL_Color ink) {
     char line[40];
     int length = snprintf(line, sizeof line, "%d px%s", m->area, words_source(m->source));
-    int left = (int)x - (m->nx < -0.3f ? length * TEXT_W : 0), top = (int)y - TEXT_H / 2;
-    SDL_Rect plate = {left - 2, top, length * TEXT_W + 4, TEXT_H + 1};
-    canvas_color(c, ink_fade(INK_NIGHT, 170));
-    SDL_RenderFillRect(c->renderer, &plate);
-    text_draw(c->text, left, top, 1, ink, line);
+    SDL_Point at = {(int)x, (int)y};
+    canvas_label(c, at, m->nx < -0.3f ? -length * TEXT_W : 0, -TEXT_H / 2, ink, line);
 }
 
 static void draw_mark(const canvas *c, const contact_mark *m, bool label) {

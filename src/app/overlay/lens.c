@@ -133,6 +133,7 @@ void lens_draw(overlay *o, const canvas *c) {
     if (!o->lens.any) {
         return;
     }
+    canvas_enlarge(c, false);
     int left = places_panel_x(o), top = places_lens_y(o);
     SDL_Rect box = {left, top, PANEL_W, LENS_H};
     places_frame(c, box);

@@ -66,12 +66,13 @@ static void draw_name(const canvas *c, const body *b, int32_t index, bool with_k
     char line[32];
     SDL_Point p = middle_of(c, b);
     snprintf(line, sizeof line, with_kind ? "%d %s" : "%d", (int)index, words_kind((kind)b->kind));
-    int w = (int)strlen(line) * TEXT_W, y = b->h > VIEW_H ? HUD_H + 6 : p.y - b->h / 2 - TEXT_H - 2;
+    int w = (int)strlen(line) * TEXT_W;
     SDL_Rect box = {p.x - b->w / 2, p.y - b->h / 2, b->w, b->h}; // the ground is larger than the picture
+    SDL_Point top = {p.x, b->h > VIEW_H ? HUD_H + 18 : box.y};
     if (label_is_small(box)) {
         label_beside(c, box, inks_kind((kind)b->kind), line);
     } else {
-        label_plate(c, p.x - w / 2, y, inks_kind((kind)b->kind), line);
+        canvas_label(c, top, -w / 2, -TEXT_H - 2, inks_kind((kind)b->kind), line);
     }
 }
 
@@ -79,6 +80,7 @@ void overlay_draw_ids(overlay *o, const canvas *c, const game *g) {
     (void)o;
     int seen = count_seen(c, g);
     if (seen > NUMBERED_MOST) {
+        canvas_enlarge(c, false);
         text_print(c->text, 8, HUD_H + 6, 1, INK_WHITE, "%d bodies: too many to number", seen);
         return;
     }
@@ -120,6 +122,7 @@ void overlay_draw_trails(overlay *o, const canvas *c, const game *g) {
         batch_flush(&o->batch);
     }
     if (g->world.bodies_used > TRAIL_BODIES) {
+        canvas_enlarge(c, false);
         text_print(c->text, 8, HUD_H + 18, 1, INK_WHITE, "trails of %d of %d bodies", TRAIL_BODIES,
                    (int)g->world.bodies_used);
     }

@@ -19,7 +19,7 @@
 overlay *overlay_create(void) {
     overlay *o = SDL_calloc(1, sizeof *o);
     if (o) {
-        o->picked = -1;
+        o->picked = o->held = -1;
         o->why.a = o->why.b = -1;
     }
     return o;
@@ -27,7 +27,7 @@ overlay *overlay_create(void) {
 
 void overlay_forget(overlay *o) {
     o->pin_count = o->pin_shown = 0;
-    o->picked = -1;
+    o->picked = o->held = -1;
     o->why_any = o->lens.any = false;
     o->cut_count = o->run_count = o->mark_count = o->near_count = 0;
     SDL_zeroa(o->trails);
@@ -43,7 +43,7 @@ void overlay_point(overlay *o, int x, int y) {
 }
 
 bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
-    bool takes = (o->active & OVERLAY_PAIR) && y > HUD_H && (button == SDL_BUTTON_LEFT || button == SDL_BUTTON_RIGHT);
+    bool takes = (o->active & OVERLAY_PAIR) && (button == SDL_BUTTON_LEFT || button == SDL_BUTTON_RIGHT);
     if (takes && button == SDL_BUTTON_LEFT) {
         pins_click(o, g, x, y);
     } else if (takes) {
@@ -263,6 +263,38 @@ void overlay_after_tick(overlay *o, const game *g, const stage_times *times) {
     o->ticks = o->ticks < GRAPH_TICKS ? o->ticks + 1 : GRAPH_TICKS;
 }
 
+/// Forgets what was found in this tick, and keeps what is older.
+static void drop_fresh(overlay *o) {
+    int32_t kept = 0;
+    for (int32_t i = 0; i < o->run_count; i++) {
+        if (o->runs[i].age > 0) {
+            o->runs[kept++] = o->runs[i];
+        }
+    }
+    o->run_count = kept;
+    kept = 0;
+    for (int32_t i = 0; i < o->mark_count; i++) {
+        if (o->marks[i].age > 0) {
+            o->marks[kept++] = o->marks[i];
+        }
+    }
+    o->mark_count = kept;
+}
+
+void overlay_hold(overlay *o, int32_t index) {
+    o->held = index;
+}
+
+void overlay_moved(overlay *o, const game *g, int32_t index) {
+    o->held = index;
+    if (o->active) {
+        drop_fresh(o);
+        o->lens.any = false;
+        collect(o, g, o->active);
+        take_counters(o, g);
+    }
+}
+
 void overlay_frame_cost(overlay *o, double us) {
     for (int32_t i = 0; i < GRAPH_TICKS; i++) {
         o->graph[i].draw = us;
@@ -280,10 +312,12 @@ static void draw_layers(overlay *o, const canvas *c, const game *g) {
     for (int depth = 0; depth < OVERLAY_LAYER_COUNT; depth++) {
         for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
             if (table[i].depth == depth && (o->active >> i & 1) != 0) {
+                canvas_enlarge(c, true);
                 table[i].draw(o, c, g);
             }
         }
     }
+    canvas_enlarge(c, false);
     SDL_RenderSetClipRect(c->renderer, NULL);
 }
 

@@ -225,6 +225,7 @@ static void draw_folded(const overlay *o, const canvas *c) {
 
 void overlay_draw_counters(overlay *o, const canvas *c, const game *g) {
     (void)g;
+    canvas_enlarge(c, false);
     if (o->folded) {
         draw_folded(o, c);
         return;

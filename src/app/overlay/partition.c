@@ -333,5 +333,7 @@ void overlay_draw_splits(overlay *o, const canvas *c, const game *g) {
     if (letters) {
         each_side(o, c, &g->collider, draw_letter);
     }
-    name_depths(o, c);
+    if (c->zoom == 1) { // their places are those of the whole picture
+        name_depths(o, c);
+    }
 }

@@ -5,27 +5,11 @@
 #include "app/overlay/pins.h"
 
 #include "app/overlay/partition.h"
+#include "app/overlay/pick.h"
 #include "app/overlay/state.h"
 #include "game/world/body.h"
 
-enum { REACH = 6 }; // how far from its pixels a body can be clicked [px]
-
 // ---- which body -------------------------------------------------------------------------------------------------------
-
-/// The smallest body with a pixel near the place (x, y) of the world, or -1.
-static int32_t body_at(const game *g, int32_t x, int32_t y) {
-    int32_t best = -1;
-    int64_t least = INT64_MAX;
-    for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        const body *b = &g->world.bodies[i];
-        const ph_mask *mask = game_meets((kind)b->kind) ? game_mask(g, i) : NULL;
-        if (mask && mask->count < least && ph_mask_hit_circle(mask, x - body_px(b), y - body_py(b), REACH)) {
-            best = i;
-            least = mask->count;
-        }
-    }
-    return best;
-}
 
 static ph_box box_of(const game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
@@ -88,7 +72,8 @@ int32_t pins_pointed(const overlay *o, const game *g) {
 
 /// The pair that is looked at without a pin. False when there are not two bodies.
 static bool choose(const overlay *o, const game *g, int32_t pair[2]) {
-    pair[0] = o->picked >= 0 ? o->picked : pins_pointed(o, g);
+    int32_t chosen = o->picked >= 0 ? o->picked : o->held;
+    pair[0] = chosen >= 0 ? chosen : pins_pointed(o, g);
     if (pair[0] < 0 || !game_meets((kind)g->world.bodies[pair[0]].kind)) {
         return false;
     }
@@ -176,7 +161,7 @@ static void add(overlay *o, const game *g, int32_t a, int32_t b) {
 }
 
 void pins_click(overlay *o, const game *g, int x, int y) {
-    int32_t hit = body_at(g, o->camera_x + x, o->camera_y + y);
+    int32_t hit = pick_body(g, o->camera_x + x, o->camera_y + y);
     if (hit >= 0 && o->picked >= 0 && hit != o->picked) {
         if (!is_pinned(o, hit, o->picked)) {
             add(o, g, hit, o->picked);

@@ -48,8 +48,8 @@ void places_choose(overlay *o, const canvas *c, const world *w) {
     }
     const body *ship = &w->bodies[w->ship];
     const int ship_w = sprite_get(SPRITE_SHIP)->w;
-    int x = canvas_between(ship->old_x, ship->x, c->alpha) - c->camera_x;
-    if (o->on_left ? x < PANEL_W + NEAR : x + ship_w > VIEW_W - PANEL_W - NEAR) {
+    int x = (canvas_between(ship->old_x, ship->x, c->alpha) - c->camera_x) * c->zoom;
+    if (o->on_left ? x < PANEL_W + NEAR : x + ship_w * c->zoom > VIEW_W - PANEL_W - NEAR) {
         o->on_left = !o->on_left;
     }
 }

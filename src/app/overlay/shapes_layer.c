@@ -85,6 +85,7 @@ void overlay_draw_shapes(overlay *o, const canvas *c, const game *g) {
     const why *w = &o->why;
     stand_ins s;
     memset(&s, 0, sizeof s);
+    canvas_enlarge(c, false);
     SDL_Rect box = {places_beside_why_x(o, W), o->legend_y - 4 - H, W, H};
     places_frame(c, box);
     if (!o->why_any || w->closed == GATE_ALIVE) {

@@ -122,6 +122,7 @@ struct overlay {
     trail trails[TRAIL_BODIES];
     int pin_count, pin_shown;
     pin pins[PINS_MAX];
+    int32_t held;   ///< body that a hand moved last; -1: none
     int32_t picked; ///< body that was clicked, the first of two; -1: none
     bool pointer_known, pointer_moved;
     int pointer_x, pointer_y; ///< on the canvas [px]

@@ -182,10 +182,13 @@ static void draw_corners(const canvas *c, const game *g, int32_t index, SDL_Colo
     if (b->kind == KIND_NONE || !canvas_box(c, ph_mask_box(game_mask(g, index), body_px(b), body_py(b)), &r)) {
         return;
     }
+    canvas_enlarge(c, false); // thin lines however much the body is enlarged
+    r.x *= c->zoom, r.y *= c->zoom, r.w *= c->zoom, r.h *= c->zoom;
     int arm = r.w < 16 || r.h < 16 ? 3 : 6;
+    SDL_Point corner = {r.x, r.y};
     canvas_corners(c, r, 1, arm, ink);
-    canvas_fill(c, r.x - 9, r.y - 11, TEXT_W + 2, TEXT_H, ink_fade(INK_NIGHT, 220));
-    text_draw(c->text, r.x - 8, r.y - 11, 1, ink, letter);
+    canvas_label(c, corner, -10, -12, ink, letter);
+    canvas_enlarge(c, true);
 }
 
 static void draw_parting(const overlay *o, const canvas *c) {
@@ -232,6 +235,7 @@ void overlay_draw_why(overlay *o, const canvas *c, const game *g) {
     if (o->why_any) {
         draw_pair(o, c, g);
     }
+    canvas_enlarge(c, false);
     places_frame(c, box);
     if (!o->why_any) {
         text_draw(c->text, x, y, 1, INK_DIM, "no two bodies to look at");

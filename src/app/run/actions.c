@@ -169,6 +169,7 @@ static void freeze(app *a, bool frozen) {
         a->frozen = frozen;
         if (!frozen && a->screen == SCREEN_PLAY) {
             time_release(a);
+            grab_release(a);
         }
         flow_show(a, a->screen);
     }
@@ -286,7 +287,8 @@ static void window_event(app *a, const SDL_Event *e) {
 /// Tells overlay and gallery where the mouse is, or that it has left the window.
 static void point(const app *a, const SDL_Event *e) {
     if (e->type == SDL_MOUSEMOTION) { // a mouse that steers points at nothing
-        overlay_point(a->overlay, SDL_GetRelativeMouseMode() ? -1 : e->motion.x, e->motion.y);
+        int times = view_canvas(a->view)->zoom;
+        overlay_point(a->overlay, SDL_GetRelativeMouseMode() ? -1 : e->motion.x / times, e->motion.y / times);
     }
     if (a->gallery && e->type == SDL_MOUSEMOTION) {
         gallery_point(a->gallery, e->motion.x, e->motion.y);
@@ -331,7 +333,8 @@ static bool for_menu(app *a, const SDL_Event *e) {
 
 /// A button that pins bodies: only while the mouse does not steer.
 static bool for_pins(app *a, const SDL_Event *e) {
-    return e->type == SDL_MOUSEBUTTONDOWN && a->screen == SCREEN_PLAY && !SDL_GetRelativeMouseMode() &&
+    return e->type == SDL_MOUSEBUTTONDOWN && e->button.y > HUD_H && a->screen == SCREEN_PLAY &&
+           !SDL_GetRelativeMouseMode() &&
            overlay_button(a->overlay, a->session.game, e->button.button, e->button.x, e->button.y);
 }
 
@@ -347,7 +350,8 @@ void actions_take(app *a) {
         } else if (e.type == SDL_WINDOWEVENT) {
             window_event(a, &e);
         } else if (lab_flow_event(a, &e) || for_lab(a, &e) || (!typing(a) && layer_key(a, &e)) ||
-                   laws_flow_event(a, &e) || time_event(a, &e) || for_pins(a, &e) || for_menu(a, &e)) {
+                   laws_flow_event(a, &e) || time_event(a, &e) || grab_event(a, &e) || for_pins(a, &e) ||
+                   for_menu(a, &e)) {
             continue;
         } else {
             actions_do(a, input_event(&a->controls, &e));

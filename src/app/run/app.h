@@ -12,6 +12,7 @@
 #include "app/run/ghost_flow.h"
 #include "app/run/lab_flow.h"
 #include "app/run/laws_flow.h"
+#include "app/run/grab_flow.h"
 #include "app/run/menu_pages.h"
 #include "app/run/picture_flow.h"
 #include "app/run/teach.h"
@@ -38,6 +39,7 @@ typedef struct app {
     breaks breaks;
     ghost_show ghost;
     laws_show laws;
+    grab grab;        ///< what the pointer does to a frozen game
     csv counters;     ///< of each tick, when --csv asks for them
     bool proof_told;  ///< a wrong answer has been told of
     gallery *gallery; ///< NULL until it is first shown

@@ -57,14 +57,23 @@ static const input *input_of(const app *a, int64_t tick) {
     return &a->session.script.inputs[tick];
 }
 
+/// Bodies that were moved by hand in the present tick are moved again.
+static void move_again(const app *a, game *g) {
+    (void)edit_again(g, a->session.script.edits, a->session.script.edit_count);
+}
+
 /// Runs the game again up to so many ticks before the end of the tick of the loss, or to the first tick that is kept.
 static bool go_back(const app *a, int32_t ticks) {
     const death *d = &a->death;
     int64_t from = d->lost - ticks, first = ring_first(a->session.ring);
     from = from > first ? from : first;
     bool kept = first >= 0 && d->lost <= a->session.script.count && ring_load(a->session.ring, from, d->again);
+    if (kept) {
+        move_again(a, d->again);
+    }
     while (kept && d->again->world.tick < from) {
         game_tick(d->again, input_of(a, d->again->world.tick));
+        move_again(a, d->again);
     }
     return kept;
 }
@@ -134,6 +143,7 @@ static void show_on(app *a) {
         d->held = 0;
     } else {
         game_tick(g, input_of(a, g->world.tick));
+        move_again(a, g);
     }
     view_tick(d->view, g);
 }

@@ -93,6 +93,7 @@ static void draw_frame(app *a) {
     } else {
         draw_game(a, flow_runs(a) ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256);
         proof_flow_draw(a);
+        grab_draw(a);
         time_draw(a);
         break_flow_draw(a);
         laws_flow_draw(a);

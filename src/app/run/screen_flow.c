@@ -69,6 +69,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     death_begin(a);
     teach_begin(a);
     time_begin(a);
+    grab_release(a);
     SDL_zeroa(a->page.at);
     flow_show(a, demonstration ? SCREEN_TITLE : SCREEN_PLAY);
     return true;

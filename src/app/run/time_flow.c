@@ -77,6 +77,10 @@ static void arrive(app *a) {
     a->over_ticks = 0;
     flow_forget_time(a);
     overlay_after_tick(a->overlay, a->session.game, &a->session.times);
+    if (edit_again(a->session.game, a->session.script.edits, a->session.script.edit_count) > 0) {
+        edit_look(a->session.game); // what is seen is the world with its moved bodies
+        overlay_moved(a->overlay, a->session.game, -1);
+    }
     view_reset(a->view, a->session.game);
     death_begin(a);
     flow_show(a, a->screen);
@@ -125,20 +129,27 @@ void time_go_last(app *a) {
 
 // ---- branches -----------------------------------------------------------------------------------------------------------
 
-void time_release(app *a) {
+bool time_leave(app *a) {
     session *s = &a->session;
     time_machine *t = &a->time;
     int64_t tick = s->game->world.tick;
-    if (s->source == SOURCE_REPLAY || session_ahead(s) == 0 || !t->end) {
-        return;
-    }
-    bool kept = branch_keep(&t->other, &s->script, &s->game->world, t->end);
+    const world *end = session_ahead(s) > 0 ? t->end : &s->game->world;
+    bool kept = end && branch_keep(&t->other, &s->script, &s->game->world, end);
     ghost_flow_change(a);
     leave_past(t);
     session_cut(s);
     ring_cut(t->ring, tick);
     pins_branch(a->overlay, tick);
     uncount(a);
+    return kept;
+}
+
+void time_release(app *a) {
+    const session *s = &a->session;
+    if (s->source == SOURCE_REPLAY || session_ahead(s) == 0 || !a->time.end) {
+        return;
+    }
+    bool kept = time_leave(a);
     flow_toast(a, kept ? "a branch, not scored; Backspace: the run that was left" : "a branch, not scored");
 }
 
@@ -163,7 +174,8 @@ void time_other(app *a) {
 
 /// A game that follows from its options needs no replay.
 static bool follows(const app *a) {
-    return a->session.source == SOURCE_AUTOPILOT || a->session.source == SOURCE_NONE;
+    bool unsteered = a->session.source == SOURCE_AUTOPILOT || a->session.source == SOURCE_NONE;
+    return unsteered && !a->session.changed;
 }
 
 void time_command(app *a) {

@@ -23,6 +23,7 @@ enum { ARRIVAL_GLIDE = 70 }; // [px]
 struct view {
     canvas canvas;
     camera camera;
+    zoom zoom;
     effects effects;
     hud hud;
     tally tally;
@@ -154,24 +155,35 @@ void view_ghost(view *v, const world *other) {
     v->ghost = other;
 }
 
+void view_zoom(view *v, const zoom *z) {
+    v->zoom = *z;
+    v->canvas.zoom = zoom_times(z);
+}
+
 void view_draw_world(view *v, const game *g, int32_t alpha) {
     canvas *c = &v->canvas;
     c->alpha = alpha;
     camera_corner(&v->camera, g, alpha, &c->camera_x, &c->camera_y);
     c->camera_x += v->effects.shake_x;
     c->camera_y += v->effects.shake_y;
+    c->camera_x += v->zoom.x;
+    c->camera_y += v->zoom.y;
+    canvas_enlarge(c, true);
     world_draw(&v->scenery, c, v->carved, &v->effects, g);
     if (v->ghost) {
         ghost_view_draw(&v->ghost_line, c, v->ghost);
     }
+    canvas_enlarge(c, false);
 }
 
 void view_draw(view *v, const game *g, screen s, int32_t alpha) {
     const canvas *c = &v->canvas;
     view_draw_world(v, g, alpha);
     if (s != SCREEN_TITLE) {
-        threats_draw(c, g);
-        hud_arrows_draw(c, g);
+        if (c->zoom == 1) { // they point at what the picture does not show
+            threats_draw(c, g);
+            hud_arrows_draw(c, g);
+        }
         hud_draw(&v->hud, c, g);
     }
     if (s == SCREEN_PLAY || s == SCREEN_FROZEN) { // panels cover the place of the messages

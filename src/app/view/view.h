@@ -5,6 +5,7 @@
 #include "app/draw/canvas.h"
 #include "app/view/effects/accessibility.h"
 #include "app/view/hud/screens.h"
+#include "app/view/zoom.h"
 #include "game/game.h"
 
 typedef struct view view;
@@ -36,6 +37,9 @@ bool view_skip(view *v);
 
 /// How long the last tick wants the game to stand still [ticks], each time once. The caller waits before the next tick.
 int view_take_hold(view *v);
+
+/// Shows a part of the picture enlarged from now on; `z` all zero: the whole picture.
+void view_zoom(view *v, const zoom *z);
 
 /// Draws the world with its effects, and the HUD if the screen has one. `alpha` 0..256 is how far the frame lies between
 /// the last tick and the next. Sets the camera of the canvas.
