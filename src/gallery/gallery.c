@@ -74,6 +74,10 @@ gallery_part gallery_shown(const gallery *g) {
     return g->page >= PANEL_PAGES ? GALLERY_LAB : GALLERY_PANELS;
 }
 
+int32_t gallery_page(const gallery *g) {
+    return g->page - first_page(gallery_shown(g));
+}
+
 /// Exhibit i of a page, NULL past the last.
 static const exhibit *exhibit_of(const page *p, int32_t i) {
     return p->list && p->list[i].title ? &p->list[i] : NULL;

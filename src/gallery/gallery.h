@@ -34,6 +34,9 @@ void gallery_destroy(gallery *g);
 void gallery_show(gallery *g, gallery_part part, int32_t which);
 gallery_part gallery_shown(const gallery *g);
 
+/// The page of that part, from 0.
+int32_t gallery_page(const gallery *g);
+
 /// One tick of the page that is shown, or of all pages of the part.
 void gallery_tick(gallery *g, bool all);
 

@@ -123,6 +123,7 @@ static const key_row table[] = {
     {ACTION_BREAK, KMOD_SHIFT, {KEY(K)}, FIXED, NULL, NULL},
     {ACTION_EVENT_KIND, 0, {KEY(K)}, FIXED, "K, Shift+K", "which event; freeze the game at each of them"},
     {ACTION_OTHER_RUN, 0, {KEY(BACKSPACE)}, FIXED, "Backspace", "the run that was left for another; back"},
+    {ACTION_RELOAD, 0, {KEY(F5)}, FIXED, "F5", "load all pictures and their masks again"},
     {ACTION_PROOF, 0, {KEY(F6)}, FIXED, "F6", "check each tick by pixel, with a light; off"},
     {ACTION_SLOWER, 0, {KEY(F7)}, FIXED, "F7, F8", "slower, faster: 1/8 to 8 times"},
     {ACTION_FASTER, 0, {KEY(F8)}, FIXED, NULL, NULL},

@@ -42,6 +42,7 @@ typedef enum action {
     ACTION_PIN,     ///< the lens stays on its pair
     ACTION_LAWS,    ///< the timeline of the laws
     ACTION_FOLD,    ///< the counters of the overlay
+    ACTION_RELOAD,  ///< all pictures and masks
     ACTION_HAND,    ///< only a text: what the pointer does to a frozen game
     ACTION_METHOD,  ///< the next broad phase
     ACTION_FULLSCREEN,

@@ -10,21 +10,15 @@
 #include "app/platform/platform.h"
 #include "app/platform/png.h"
 
-static bool refuse(const char *path, const char *why) {
-    log_error("%s: %s; restore the file, or rebuild all pictures with `make art`", path, why);
-    return false;
-}
-
-/// Loads folder/name.png, which must have w x h pixels.
-static bool load(SDL_Surface **picture, const char *data, const char *folder, const char *name, int w, int h,
-                 bool *has_alpha) {
-    char inside[64], path[PATH_ROOM], why[PNG_WHY];
-    snprintf(inside, sizeof inside, "%s/%s.png", folder, name);
-    if (!platform_join(path, data, inside)) {
-        return refuse(inside, "the name of the data folder is too long");
+/// Loads folder/name.png, which must have w x h pixels. False, with the reason in `why`.
+static bool load(SDL_Surface **picture, const char *data, const char *inside, SDL_Point size, bool *has_alpha,
+                 char why[ASSETS_WHY]) {
+    char path[PATH_ROOM], reason[PNG_WHY] = "the name of the data folder is too long";
+    *picture = platform_join(path, data, inside) ? png_load(path, size.x, size.y, has_alpha, reason) : NULL;
+    if (!*picture) {
+        snprintf(why, ASSETS_WHY, "%s: %s", inside, reason);
     }
-    *picture = png_load(path, w, h, has_alpha, why);
-    return *picture ? true : refuse(path, why);
+    return *picture != NULL;
 }
 
 ph_box sheet_box(const sheet *s, int32_t frame) {
@@ -40,12 +34,12 @@ ph_image sheet_image(const sheet *s) {
 
 /// PIXHIT 1/5: alpha to masks. Each frame gets one mask, cut from the sheet by the box that also cuts the drawing. The
 /// surface's pixels are passed as they lie: RGBA bytes, rows `pitch` bytes apart.
-static bool make_masks(sheet *s, int solid_above) {
+static bool make_masks(sheet *s, int solid_above, char why[ASSETS_WHY]) {
     ph_image image = sheet_image(s);
     for (int32_t i = 0; i < s->layout.frames; i++) {
         s->mask[i] = ph_mask_from_alpha(&image, sheet_box(s, i), solid_above);
         if (!s->mask[i]) {
-            log_error("out of memory for the masks of '%s'", s->layout.file);
+            snprintf(why, ASSETS_WHY, "sprites/%s.png: out of memory for its masks", s->layout.file);
             return false;
         }
     }
@@ -65,42 +59,54 @@ static void warn(const sheet *s, bool has_alpha) {
     }
 }
 
-static bool load_sheet(sheet *s, const char *data, int solid_above) {
+static bool load_sheet(sheet *s, const char *data, int solid_above, char why[ASSETS_WHY]) {
     const sheet_layout *is = &s->layout;
-    int rows = (is->frames + is->columns - 1) / is->columns;
+    SDL_Point size = {is->columns * is->w, (is->frames + is->columns - 1) / is->columns * is->h};
     bool has_alpha = true;
-    bool loaded = load(&s->picture, data, "sprites", is->file, is->columns * is->w, rows * is->h, &has_alpha) &&
-                  make_masks(s, solid_above);
+    char inside[64];
+    snprintf(inside, sizeof inside, "sprites/%s.png", is->file);
+    bool loaded = load(&s->picture, data, inside, size, &has_alpha, why) && make_masks(s, solid_above, why);
     if (loaded) {
         warn(s, has_alpha);
     }
     return loaded;
 }
 
-static bool load_all(assets *a, const char *data) {
+static bool load_all(assets *a, const char *data, char why[ASSETS_WHY]) {
+    static const SDL_Point font = {96, 60}, backdrop = {640, 360}, logo = {384, 96}, icon = {64, 64};
     for (int32_t i = 0; i < a->count; i++) {
-        if (!load_sheet(&a->sheets[i], data, a->solid_above)) {
+        if (!load_sheet(&a->sheets[i], data, a->solid_above, why)) {
             return false;
         }
     }
-    return load(&a->font, data, "font", "font", 96, 60, NULL) &&
-           load(&a->backdrop, data, "sprites", "backdrop", 640, 360, NULL) &&
-           load(&a->logo, data, "sprites", "logo", 384, 96, NULL) &&
-           load(&a->icon, data, "sprites", "icon", 64, 64, NULL);
+    return load(&a->font, data, "font/font.png", font, NULL, why) &&
+           load(&a->backdrop, data, "sprites/backdrop.png", backdrop, NULL, why) &&
+           load(&a->logo, data, "sprites/logo.png", logo, NULL, why) &&
+           load(&a->icon, data, "sprites/icon.png", icon, NULL, why);
 }
 
-bool assets_load(assets *a, const char *data, const sheet_layout *table, int32_t count, int solid_above) {
+bool assets_try(assets *a, const char *data, const sheet_layout *table, int32_t count, int solid_above,
+                char why[ASSETS_WHY]) {
     memset(a, 0, sizeof *a);
     a->count = count < SHEET_MAX ? count : SHEET_MAX;
     a->solid_above = solid_above;
     for (int32_t i = 0; i < a->count; i++) {
         a->sheets[i].layout = table[i];
     }
-    if (!load_all(a, data)) {
+    if (!load_all(a, data, why)) {
         assets_free(a);
         return false;
     }
     return true;
+}
+
+bool assets_load(assets *a, const char *data, const sheet_layout *table, int32_t count, int solid_above) {
+    char why[ASSETS_WHY];
+    bool loaded = assets_try(a, data, table, count, solid_above, why);
+    if (!loaded) {
+        log_error("%s/%s; restore the file, or rebuild all pictures with `make art`", data, why);
+    }
+    return loaded;
 }
 
 void assets_free(assets *a) {

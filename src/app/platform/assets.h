@@ -7,7 +7,11 @@
 
 #include "pixhit/pixhit.h"
 
-enum { SHEET_MAX = 32, SHEET_FRAMES_MAX = 32 };
+enum {
+    SHEET_MAX = 32,
+    SHEET_FRAMES_MAX = 32,
+    ASSETS_WHY = 200 // bytes of the name of a file and a reason
+};
 
 /// How a sheet is cut: frames of one size in a grid, row by row.
 typedef struct sheet_layout {
@@ -35,6 +39,10 @@ typedef struct assets {
 /// makes the masks. On a missing or broken file: false, with one or two lines on stderr that name it and the remedy.
 /// Needs no video.
 bool assets_load(assets *a, const char *data, const sheet_layout *table, int32_t count, int solid_above);
+
+/// The same, but says nothing on stderr: names the file and the reason in `why`.
+bool assets_try(assets *a, const char *data, const sheet_layout *table, int32_t count, int solid_above,
+                char why[ASSETS_WHY]);
 void assets_free(assets *a);
 
 /// Number of the sheet with that file name, -1 when there is none.

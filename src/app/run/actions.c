@@ -5,6 +5,7 @@
 #include "app/run/menu_flow.h"
 #include "app/run/page.h"
 #include "app/run/proof_flow.h"
+#include "app/run/reload_flow.h"
 #include "app/run/score_flow.h"
 #include "app/run/screen_flow.h"
 
@@ -234,6 +235,7 @@ void actions_do(app *a, action does) {
     case ACTION_OVERLAY_LAST: show_layers(a, layers == a->layers ? 0 : a->layers); break;
     case ACTION_FREEZE: freeze(a, !a->frozen); break;
     case ACTION_STEP: step(a); break;
+    case ACTION_RELOAD: reload_flow(a); break;
     case ACTION_PROOF: proof_flow_toggle(a); break;
     case ACTION_PIN: keep_pair(a); break;
     case ACTION_LAWS: laws_flow_toggle(a); break;

@@ -39,10 +39,11 @@ typedef struct app {
     breaks breaks;
     ghost_show ghost;
     laws_show laws;
-    grab grab;        ///< what the pointer does to a frozen game
-    csv counters;     ///< of each tick, when --csv asks for them
-    bool proof_told;  ///< a wrong answer has been told of
-    gallery *gallery; ///< NULL until it is first shown
+    grab grab;                 ///< what the pointer does to a frozen game
+    csv counters;              ///< of each tick, when --csv asks for them
+    bool proof_told;           ///< a wrong answer has been told of
+    gallery *gallery;          ///< NULL until it is first shown
+    struct reloaded *reloaded; ///< what `assets` and `masks` point to since F5; NULL: the caller's
     int32_t first_page;
     bool from_game; ///< the gallery was opened from a frozen game
     lab_drop drop;

@@ -18,6 +18,7 @@
 #include "app/run/menu_flow.h"
 #include "app/run/picture_flow.h"
 #include "app/run/proof_flow.h"
+#include "app/run/reload_flow.h"
 #include "app/run/screen_flow.h"
 #include "app/run/window_keep.h"
 #include "app/session/help.h"
@@ -166,6 +167,7 @@ static void tear_down(app *a) {
     time_close(a);
     proof_destroy(a->proof);
     view_destroy(a->view);
+    reload_flow_close(a);
     if (a->renderer) {
         SDL_DestroyRenderer(a->renderer);
     }

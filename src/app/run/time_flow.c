@@ -49,6 +49,11 @@ void time_close(app *a) {
     a->time.ring = NULL;
 }
 
+void time_forget(app *a) {
+    branch_free(&a->time.other);
+    leave_past(&a->time);
+}
+
 // ---- speed ----------------------------------------------------------------------------------------------------------
 
 int time_eighths(const app *a) {

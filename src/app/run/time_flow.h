@@ -21,6 +21,9 @@ typedef struct time_machine {
 void time_begin(struct app *a);
 void time_close(struct app *a);
 
+/// Forgets the other run and the end of the record: no way leads there any more.
+void time_forget(struct app *a);
+
 /// How fast the game runs, in eighths: 8 is normal, 1 to 64.
 int time_eighths(const struct app *a);
 

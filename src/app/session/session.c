@@ -230,6 +230,9 @@ bool session_repaint(session *s, const sprite_masks *masks, bool differ) {
     if (differ) {
         saved = !s->file || session_save(s, s->file);
         s->file = NULL;
+        if (s->source != SOURCE_REPLAY) {
+            session_cut(s);
+        }
         s->changed = s->repainted = true;
     }
     s->game->sprites = masks;

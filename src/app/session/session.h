@@ -76,7 +76,7 @@ bool session_go(session *s, int64_t tick);
 bool session_move(session *s, int32_t body, int32_t x, int32_t y);
 
 /// Goes on with other masks, which must outlive the session. `differ`: they have other pixels, so the record ends here and
-/// is written if there is one, and the ring begins anew. False, with a line on stderr, when that failed.
+/// is written if there is one, what was ahead is forgotten, and the ring begins anew. False, with a line on stderr, when that failed.
 bool session_repaint(session *s, const sprite_masks *masks, bool differ);
 
 /// Cuts the record after the present tick: what comes next is decided again.

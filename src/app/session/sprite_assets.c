@@ -2,6 +2,7 @@
 // rules. The loader knows no game, the rules know no pictures.
 #include "app/session/sprite_assets.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "app/platform/platform.h"
@@ -11,34 +12,63 @@
 typedef char
     sheets_fit[(int)SPRITE_COUNT <= (int)SHEET_MAX && (int)SPRITE_FRAMES_MAX <= (int)SHEET_FRAMES_MAX ? 1 : -1];
 
-/// False, with one line on stderr, when a sheet that is the shape of a level is none that can be played.
-static bool shapes_have_room(const assets *a) {
+/// The sheet that is the shape of a level and none that can be played, or NULL.
+static const char *shape_without_room(const assets *a) {
     for (int32_t i = 0; i < a->count; i++) {
         const char *file = a->sheets[i].layout.file;
         if (strncmp(file, "shape_", 6) == 0 && !shape_has_room(a->sheets[i].mask[0])) {
-            log_error(
-                "sprites/%s.png: a level of this shape has no room for the ship; make %d to %d %% of it solid, or "
-                "restore the file with `make art`",
-                file, SHAPE_SOLID_LEAST, SHAPE_SOLID_MOST);
-            return false;
+            return file;
         }
     }
-    return true;
+    return NULL;
 }
 
-bool sprite_assets_load(assets *a, const char *data) {
-    sheet_layout table[SPRITE_COUNT];
+static void fill_table(sheet_layout table[SPRITE_COUNT]) {
     for (int32_t i = 0; i < SPRITE_COUNT; i++) {
         const sprite_info *info = sprite_get((sprite)i);
         sheet_layout row = {info->file, info->w, info->h, info->frames, info->columns};
         table[i] = row;
     }
+}
+
+bool sprite_assets_load(assets *a, const char *data) {
+    sheet_layout table[SPRITE_COUNT];
+    fill_table(table);
     if (!assets_load(a, data, table, SPRITE_COUNT, SPRITE_ALPHA)) {
         return false;
     }
-    if (!shapes_have_room(a)) {
+    const char *bad = shape_without_room(a);
+    if (bad) {
+        log_error("sprites/%s.png: a level of this shape has no room for the ship; make %d to %d %% of it solid, or "
+                  "restore the file with `make art`",
+                  bad, SHAPE_SOLID_LEAST, SHAPE_SOLID_MOST);
         assets_free(a);
+    }
+    return !bad;
+}
+
+bool sprite_assets_try(assets *a, const char *data, char why[ASSETS_WHY]) {
+    sheet_layout table[SPRITE_COUNT];
+    fill_table(table);
+    if (!assets_try(a, data, table, SPRITE_COUNT, SPRITE_ALPHA, why)) {
         return false;
+    }
+    const char *bad = shape_without_room(a);
+    if (bad) {
+        snprintf(why, ASSETS_WHY, "sprites/%s.png: a level of this shape has no room for the ship", bad);
+        assets_free(a);
+    }
+    return !bad;
+}
+
+bool sprite_assets_same(const sprite_masks *a, const sprite_masks *b) {
+    for (int32_t i = 0; i < SPRITE_COUNT * SPRITE_FRAMES_MAX; i++) {
+        const ph_mask *p = a->frame[i / SPRITE_FRAMES_MAX][i % SPRITE_FRAMES_MAX];
+        const ph_mask *q = b->frame[i / SPRITE_FRAMES_MAX][i % SPRITE_FRAMES_MAX];
+        bool both = p && q && p->w == q->w && p->h == q->h;
+        if (both ? p->count != q->count || ph_mask_overlap_area(p, q, 0, 0) != p->count : p != q) {
+            return false;
+        }
     }
     return true;
 }

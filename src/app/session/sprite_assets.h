@@ -9,6 +9,12 @@
 /// shape of a level has no room for the ship.
 bool sprite_assets_load(assets *a, const char *data);
 
+/// The same, but says nothing on stderr: names the file and the reason in `why`.
+bool sprite_assets_try(assets *a, const char *data, char why[ASSETS_WHY]);
+
+/// True when no pixel of a mask differs.
+bool sprite_assets_same(const sprite_masks *a, const sprite_masks *b);
+
 /// Gives the rules the masks of all sheets. The assets own the masks and must outlive the copy.
 void sprite_assets_masks(const assets *a, sprite_masks *masks);
 
