@@ -110,7 +110,8 @@ includes src/app/overlay "$system|$core|$rules|$(app overlay judge proof draw pl
 includes src/app/store "$system|$(app store input platform)"
 includes src/app/menu "$system|$core|$rules|$(app menu draw platform)"
 includes src/app/session "$system|$core|$rules|$(app session view view/hud view/effects overlay judge proof time store input platform)|\"gallery/gallery\.h\""
-includes src/app/run "$system|$core|$rules|$(app run session menu death view view/hud overlay judge proof time store input draw platform)|\"gallery/gallery\.h\""
+includes src/app/storm "$system|$core|$rules|$(app storm draw platform)"
+includes src/app/run "$system|$core|$rules|$(app run storm session menu death view view/hud overlay judge proof time store input draw platform)|\"gallery/gallery\.h\""
 includes src/app/headless "$system|$core|$rules|$(app headless run session menu view view/hud overlay judge proof draw platform)|\"gallery/gallery\.h\""
 includes src/app "$system|$(app headless run session platform)|\"app/version\.h\""
 includes src/gallery "$system|$core|$(app draw platform)|\"gallery/[a-z_]+\.h\""
@@ -119,7 +120,7 @@ includes src/examples "$system|$core"
 includes tests/support "$system|$core|$rules|\"support/[a-z_]+\.h\""
 includes tests/pixhit "$system|$core|$rules|\"support/[a-z_]+\.h\"|\"pixhit/(kernels/kernels|kernels/isa|broadphase/broadphase)\.h\""
 includes tests/game "$system|$core|$rules|\"support/[a-z_]+\.h\""
-includes tests/app "$system|$core|$rules|$(app headless run session menu death view view/hud view/scenery view/effects overlay judge proof time store input draw platform)|\"(support|app|gallery|gallery/lab)/[a-z_]+\.h\""
+includes tests/app "$system|$core|$rules|$(app headless run storm session menu death view view/hud view/scenery view/effects overlay judge proof time store input draw platform)|\"(support|app|gallery|gallery/lab)/[a-z_]+\.h\""
 
 # A folder that the table does not name is not checked: that is a failure too.
 for folder in $(find src tests/support tests/pixhit tests/game tests/app -name '*.[ch]' -exec dirname {} + | sort -u); do

@@ -131,6 +131,8 @@ static const key_row table[] = {
     {ACTION_LAWS, 0, {KEY(U)}, FIXED, "U", "the run judged as box, circle, hull, mask, shrunk mask"},
     {ACTION_FOLD, 0, {KEY(0)}, FIXED, "0", "fold the counters to a line; unfold them"},
     {ACTION_METHOD, 0, {KEY(F9)}, FIXED, "F9", "the next broad phase: lir, plain, all"},
+    {ACTION_FEWER, 0, {KEY(LEFTBRACKET)}, FIXED, "[, ]", "storm: fewer, more sprites, 50 to 20000"},
+    {ACTION_MORE, 0, {KEY(RIGHTBRACKET)}, FIXED, NULL, NULL},
     {ACTION_COMMAND, 0, {KEY(F10)}, FIXED, "F10", "print and copy the command line of this tick"},
 };
 

@@ -43,8 +43,10 @@ typedef enum action {
     ACTION_LAWS,    ///< the timeline of the laws
     ACTION_FOLD,    ///< the counters of the overlay
     ACTION_RELOAD,  ///< all pictures and masks
-    ACTION_HAND,    ///< only a text: what the pointer does to a frozen game
-    ACTION_METHOD,  ///< the next broad phase
+    ACTION_FEWER,   ///< sprites of a storm
+    ACTION_MORE,
+    ACTION_HAND,   ///< only a text: what the pointer does to a frozen game
+    ACTION_METHOD, ///< the next broad phase
     ACTION_FULLSCREEN,
     ACTION_PICTURE,
     ACTION_PICTURE_OTHER, ///< without the overlay, or with it

@@ -235,6 +235,8 @@ void actions_do(app *a, action does) {
     case ACTION_OVERLAY_LAST: show_layers(a, layers == a->layers ? 0 : a->layers); break;
     case ACTION_FREEZE: freeze(a, !a->frozen); break;
     case ACTION_STEP: step(a); break;
+    case ACTION_FEWER: storm_more(a, -1); break;
+    case ACTION_MORE: storm_more(a, 1); break;
     case ACTION_RELOAD: reload_flow(a); break;
     case ACTION_PROOF: proof_flow_toggle(a); break;
     case ACTION_PIN: keep_pair(a); break;
@@ -352,8 +354,8 @@ void actions_take(app *a) {
         } else if (e.type == SDL_WINDOWEVENT) {
             window_event(a, &e);
         } else if (lab_flow_event(a, &e) || for_lab(a, &e) || (!typing(a) && layer_key(a, &e)) ||
-                   laws_flow_event(a, &e) || time_event(a, &e) || grab_event(a, &e) || for_pins(a, &e) ||
-                   for_menu(a, &e)) {
+                   laws_flow_event(a, &e) || time_event(a, &e) || storm_event(a, &e) || grab_event(a, &e) ||
+                   for_pins(a, &e) || for_menu(a, &e)) {
             continue;
         } else {
             actions_do(a, input_event(&a->controls, &e));

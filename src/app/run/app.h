@@ -15,6 +15,7 @@
 #include "app/run/grab_flow.h"
 #include "app/run/menu_pages.h"
 #include "app/run/picture_flow.h"
+#include "app/run/storm_flow.h"
 #include "app/run/teach.h"
 #include "app/run/time_flow.h"
 #include "app/run/watch.h"
@@ -44,6 +45,7 @@ typedef struct app {
     bool proof_told;           ///< a wrong answer has been told of
     gallery *gallery;          ///< NULL until it is first shown
     struct reloaded *reloaded; ///< what `assets` and `masks` point to since F5; NULL: the caller's
+    storm_state storm;
     int32_t first_page;
     bool from_game; ///< the gallery was opened from a frozen game
     lab_drop drop;

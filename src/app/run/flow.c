@@ -45,6 +45,12 @@ bool flow_runs(const app *a) {
     return !a->frozen && !alone && !stopped && flow_time_passes(a);
 }
 
+/// A scene without a ship has nothing to steer.
+static bool has_ship(const app *a) {
+    const world *w = a->session.game ? &a->session.game->world : NULL;
+    return w && (w->ship >= 0 || w->phase != PHASE_PLAY);
+}
+
 void flow_show(app *a, screen s) {
     if (a->screen == SCREEN_PLAY) {
         a->page.at[s] = 0; // a pause begins with its first item
@@ -54,7 +60,7 @@ void flow_show(app *a, screen s) {
     }
     a->screen = s;
     a->page.pressed = false;
-    bool steered = s == SCREEN_PLAY && a->session.source == SOURCE_PLAYER && !a->frozen;
+    bool steered = s == SCREEN_PLAY && has_ship(a) && a->session.source == SOURCE_PLAYER && !a->frozen;
     SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
     page_enter(a);
     (void)input_take(&a->controls); // what was pressed on one screen does nothing on the next

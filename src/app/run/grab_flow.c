@@ -9,7 +9,7 @@
 #include "app/run/flow.h"
 #include "game/world/body.h"
 
-enum { DRAG = 3, FAR = 8, NOBODY = -1, SIGN_Y = HUD_H + 62 };
+enum { DRAG = 3, FAR = 8, PAN = 16, NOBODY = -1, SIGN_Y = HUD_H + 62 };
 
 static bool may_act(const app *a) {
     return a->frozen && a->screen == SCREEN_PLAY && !flow_is_over(a) && !death_shows(a);
@@ -95,12 +95,25 @@ bool grab_nudge(app *a, int32_t dx, int32_t dy) {
     return true;
 }
 
-static void drag(app *a) {
+/// How far the pointer has drawn the picture since `from`, against its way [px of the world].
+static SDL_Point drawn(app *a, SDL_Point from) {
+    grab *h = &a->grab;
+    int times = view_canvas(a->view)->zoom;
+    h->rest.x += from.x - h->at.x, h->rest.y += from.y - h->at.y;
+    SDL_Point by = {h->rest.x / times, h->rest.y / times};
+    h->rest.x -= by.x * times, h->rest.y -= by.y * times;
+    return by;
+}
+
+static void drag(app *a, SDL_Point from) {
     grab *h = &a->grab;
     SDL_Point p = in_world(a, h->at);
     h->drags = h->drags || SDL_abs(h->at.x - h->pressed_at.x) > DRAG || SDL_abs(h->at.y - h->pressed_at.y) > DRAG;
     if (h->drags && holds(a)) {
         put(a, p.x - h->grip.x, p.y - h->grip.y);
+    } else if (h->drags) {
+        SDL_Point by = drawn(a, from);
+        (void)view_pan(a->view, a->session.game, by.x, by.y);
     }
 }
 
@@ -145,23 +158,22 @@ static bool move(app *a, const SDL_MouseMotionEvent *e) {
     SDL_Point from = h->at;
     h->at.x = e->x, h->at.y = e->y;
     if (h->pressed) {
-        drag(a);
+        drag(a, from);
     } else if (h->pans) {
-        zoom_pan(&h->zoom, from.x - e->x, from.y - e->y);
+        SDL_Point by = drawn(a, from);
+        zoom_pan(&h->zoom, by.x, by.y);
         view_zoom(a->view, &h->zoom);
     }
     return h->pressed || h->pans;
 }
 
+/// Without a body in the hand the camera is moved, if no ship leads it.
 static bool arrow(app *a, const SDL_KeyboardEvent *e) {
-    int32_t by = e->keysym.mod & KMOD_SHIFT ? FAR : 1;
-    switch (e->keysym.scancode) {
-    case SDL_SCANCODE_LEFT: return grab_nudge(a, -by, 0);
-    case SDL_SCANCODE_RIGHT: return grab_nudge(a, by, 0);
-    case SDL_SCANCODE_UP: return grab_nudge(a, 0, -by);
-    case SDL_SCANCODE_DOWN: return grab_nudge(a, 0, by);
-    default: return false;
-    }
+    int by = e->keysym.mod & KMOD_SHIFT ? FAR : 1;
+    SDL_Scancode k = e->keysym.scancode;
+    int x = (k == SDL_SCANCODE_RIGHT) - (k == SDL_SCANCODE_LEFT), y = (k == SDL_SCANCODE_DOWN) - (k == SDL_SCANCODE_UP);
+    return (x != 0 || y != 0) &&
+           (grab_nudge(a, x * by, y * by) || view_pan(a->view, a->session.game, x * PAN, y * PAN));
 }
 
 bool grab_event(app *a, const SDL_Event *e) {

@@ -17,6 +17,7 @@ typedef struct grab {
     bool pans;            ///< the middle button is down
     SDL_Point pressed_at; ///< [px of the canvas]
     SDL_Point at;         ///< of the pointer
+    SDL_Point rest;       ///< of a drag, less than a pixel of the world [px of the canvas]
     bool picks;           ///< `body` is one
     int32_t body;         ///< picked last
     uint8_t kind, sprite; ///< what lay in its slot then: another body is not meant

@@ -94,6 +94,7 @@ static void draw_frame(app *a) {
     } else {
         draw_game(a, flow_runs(a) ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256);
         proof_flow_draw(a);
+        storm_draw(a);
         grab_draw(a);
         time_draw(a);
         break_flow_draw(a);
@@ -165,6 +166,7 @@ static void tear_down(app *a) {
     death_close(a);
     laws_flow_end(a);
     time_close(a);
+    storm_close(a);
     proof_destroy(a->proof);
     view_destroy(a->view);
     reload_flow_close(a);

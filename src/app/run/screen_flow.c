@@ -195,6 +195,7 @@ void flow_tick(app *a) {
     after_tick(a, was_over);
     death_tick(a);
     teach_tick(a, &in);
+    storm_tick(a, &in);
     proof_flow_tick(a);
     break_flow_tick(a);
     a->over_ticks = flow_is_over(a) ? a->over_ticks + 1 : 0;

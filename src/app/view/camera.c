@@ -24,7 +24,7 @@ static const body *ship_of(const game *g) {
 }
 
 void camera_reset(camera *c, const game *g) {
-    camera none = {0};
+    camera none = {.pan_x = c->pan_x, .pan_y = c->pan_y};
     *c = none;
     const body *ship = ship_of(g);
     if (ship) {
@@ -75,8 +75,23 @@ static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t cov
     return corner < -covered ? -covered : corner > whole - shown ? whole - shown : corner;
 }
 
+/// So far from the middle that the picture ends with the world.
+static int32_t pan_within(int32_t pan, int32_t whole, int32_t shown) {
+    int32_t most = whole > shown ? (whole - shown + 1) / 2 : 0;
+    return pan > most ? most : pan < -most ? -most : pan;
+}
+
+bool camera_pan(camera *c, const game *g, int32_t dx, int32_t dy) {
+    if (c->seen) {
+        return false;
+    }
+    c->pan_x = pan_within(c->pan_x + dx, g->world.w, VIEW_W);
+    c->pan_y = pan_within(c->pan_y + dy, g->world.h, VIEW_H - HUD_H);
+    return true;
+}
+
 void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, int32_t *y) {
-    SDL_Point middle = {g->world.w / 2, g->world.h / 2};
+    SDL_Point middle = {g->world.w / 2 + c->pan_x, g->world.h / 2 + c->pan_y};
     if (c->seen) {
         const sprite_info *info = sprite_get(SPRITE_SHIP);
         float t = (float)alpha / 256;

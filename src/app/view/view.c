@@ -155,6 +155,10 @@ void view_ghost(view *v, const world *other) {
     v->ghost = other;
 }
 
+bool view_pan(view *v, const game *g, int dx, int dy) {
+    return camera_pan(&v->camera, g, dx, dy);
+}
+
 void view_zoom(view *v, const zoom *z) {
     v->zoom = *z;
     v->canvas.zoom = zoom_times(z);

@@ -38,6 +38,9 @@ bool view_skip(view *v);
 /// How long the last tick wants the game to stand still [ticks], each time once. The caller waits before the next tick.
 int view_take_hold(view *v);
 
+/// Moves the camera of a scene without a ship [px of the world]. False, and nothing changes, when a ship leads it.
+bool view_pan(view *v, const game *g, int dx, int dy);
+
 /// Shows a part of the picture enlarged from now on; `z` all zero: the whole picture.
 void view_zoom(view *v, const zoom *z);
 

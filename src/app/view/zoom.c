@@ -23,7 +23,7 @@ void zoom_at(zoom *z, int doublings, SDL_Point at) {
 }
 
 void zoom_pan(zoom *z, int dx, int dy) {
-    place(z, z->x + dx / zoom_times(z), z->y + dy / zoom_times(z));
+    place(z, z->x + dx, z->y + dy);
 }
 
 SDL_Point zoom_point(const zoom *z, SDL_Point at) {

@@ -19,7 +19,7 @@ int zoom_times(const zoom *z);
 /// edges of the whole picture allow.
 void zoom_at(zoom *z, int doublings, SDL_Point at);
 
-/// Moves the part [px of the enlarged picture], as far as the edges of the whole picture allow.
+/// Moves the part [px], as far as the edges of the whole picture allow.
 void zoom_pan(zoom *z, int dx, int dy);
 
 /// The pixel of the whole picture that shows at this place.
