@@ -339,6 +339,12 @@ fault 'a shape without room for the ship is played' game/terrain/shapes.c \
     'percent <= SHAPE_SOLID_MOST' 'percent <= 100' 'game/test_terrain'
 fault 'another game begins with empty totals' game/game.c \
     'w->totals = kept;' '(void)kept;' 'game/test_game game/test_rules'
+fault 'a body is moved out of the world' game/edit.c \
+    'return at < 0 || last < 0 ? 0' 'return at < 0 && last < 0 ? 0' 'game/test_edit'
+fault 'a moved gem takes its rock along' game/edit.c \
+    '(buried ? w->ground : -1)' '(buried ? w->ground : b->host)' 'game/test_edit'
+fault 'moves stand behind a cut' game/replay.c \
+    'if (r->edits[i].tick <= tick) {' 'if (r->edits[i].tick >= 0) {' 'game/test_edit'
 fault 'a replay of half an input is read' game/replay.c \
     'if (inside != 0) {' 'if (inside >= INPUT_BYTES) {' 'game/test_seeded'
 fault 'a replay of level 0 is played' game/replay.c \
@@ -397,6 +403,12 @@ fault 'the ending of a hidden file is taken for one' app/session/replay_file.c \
     'dot > slash + 1' 'dot > slash' 'app/test_load'
 fault 'a replay that ends elsewhere is not noticed' app/session/session.c \
     'world_hash(&s->game->world) == s->script.hash) {' 'world_hash(&s->game->world) != 0) {' 'app/test_load'
+fault 'a way back forgets what was moved' app/session/session.c \
+    'if (s->script.edit_count > 0) {' 'if (s->script.edit_count > 99) {' 'app/test_grab'
+fault 'a run with other masks is written as a replay' app/session/session.c \
+    'return !s->repainted;' 'return true;' 'app/test_reload'
+fault 'the other run loses its moves' app/time/branch.c \
+    'if (script->edits[i].tick >= b->from) {' 'if (script->edits[i].tick > b->from) {' 'app/test_grab'
 fault 'a way back in a replay begins in its middle' app/session/session.c \
     's->played = 0;' 's->played = to;' 'app/test_load app/test_records'
 fault 'an option takes a number below its least' app/session/options.c \

@@ -16,14 +16,14 @@ typedef struct edit {
 bool edit_may_move(const game *g, int32_t index);
 
 /// Puts the body there, or to the nearest place at which its frame lies in the world. It comes to stand without a way
-/// behind it and keeps its velocity. What it carries goes with it. A gem or a mine leaves its rock; one that lies in the
-/// ground with more than half of its pixels is carried by the ground. What the body then touches is answered by the rules
-/// of the next tick. The outcome depends on the last place alone, not on the way there. False, and nothing changes, for a
-/// body that may not be moved, whatever the numbers are.
+/// behind it and keeps its velocity. What it carries goes with it. A gem or a mine leaves its rock; one that lies in
+/// the ground with more than half of its pixels is carried by the ground. What the body then touches is answered by the
+/// rules of the next tick. The outcome depends on the last place alone, not on the way there. False, and nothing
+/// changes, for a body that may not be moved, whatever the numbers are.
 bool edit_move(game *g, int32_t index, int32_t x, int32_t y);
 
-/// Makes those moves among `count` that belong to the present tick, in their order; doing so twice changes nothing more.
-/// Returns how many.
+/// Makes those moves among `count` that belong to the present tick, in their order; doing so twice changes nothing
+/// more. Returns how many.
 int32_t edit_again(game *g, const edit *edits, int32_t count);
 
 /// Finds the pairs and contacts of the world as it stands, for whoever looks at it. The next tick finds its own.

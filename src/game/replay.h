@@ -34,8 +34,8 @@ typedef struct replay {
 /// Appends the input of one tick. False when out of memory, or when the run has REPLAY_TICKS_MAX ticks already.
 bool replay_add(replay *r, const input *in);
 
-/// Appends a move; one of the same body in the same tick as the move before takes its place. False when out of memory, or
-/// when the run has REPLAY_EDITS_MAX moves already.
+/// Appends a move; one of the same body in the same tick as the move before takes its place. False when out of memory,
+/// or when the run has REPLAY_EDITS_MAX moves already.
 bool replay_edit(replay *r, const edit *e);
 
 /// Forgets the inputs after the tick, and the moves after it.

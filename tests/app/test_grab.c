@@ -208,6 +208,29 @@ static void a_move_in_the_past_leaves_what_came_after(void **unused) {
     front_close(f);
 }
 
+static void a_second_move_after_more_ticks_is_a_branch_of_its_own(void **unused) {
+    (void)unused;
+    front *f = frozen(posts, 100);
+    SDL_Point at = on_canvas(f, 5);
+    drag(f, at, beside(at, 30, 0));
+    front_ticks(f, 20);
+    uint64_t end = hash_now(f);
+    time_go(&f->app, 100);
+    front_draw(f);
+    key(f, SDL_SCANCODE_LEFT); // the same body in the same tick
+    assert_int_equal(f->app.session.script.count, 100);
+    assert_int_equal(f->app.session.script.edit_count, 1);
+    uint64_t moved = hash_now(f);
+    key(f, SDL_SCANCODE_BACKSPACE);
+    assert_true(world_of(f)->tick == 120 && hash_now(f) == end);
+    time_go(&f->app, 110);
+    time_go(&f->app, 120);
+    assert_true(hash_now(f) == end);
+    key(f, SDL_SCANCODE_BACKSPACE);
+    assert_true(hash_now(f) == moved);
+    front_close(f);
+}
+
 static void a_record_that_was_changed_is_not_called_wrong(void **unused) {
     (void)unused;
     front *f = frozen(recorded, 200);
@@ -242,7 +265,7 @@ static void what_is_built_in_does_not_move(void **unused) {
     front_close(f);
 }
 
-// ---- the wheel --------------------------------------------------------------------------------------------------------
+// ---- the wheel ------------------------------------------------------------------------------------------------------
 
 static void the_wheel_enlarges_at_the_pointer_until_the_game_goes_on(void **unused) {
     (void)unused;
@@ -316,6 +339,7 @@ int main(void) {
         cmocka_unit_test(a_click_still_pins_and_moves_nothing),
         cmocka_unit_test(a_moved_run_goes_back_and_on_and_can_be_left),
         cmocka_unit_test(a_move_in_the_past_leaves_what_came_after),
+        cmocka_unit_test(a_second_move_after_more_ticks_is_a_branch_of_its_own),
         cmocka_unit_test(a_record_that_was_changed_is_not_called_wrong),
         cmocka_unit_test(what_is_built_in_does_not_move),
         cmocka_unit_test(the_wheel_enlarges_at_the_pointer_until_the_game_goes_on),

@@ -45,12 +45,12 @@ bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out);
 
 // ---- enlarged -----------------------------------------------------------------------------------------------
 
-/// From now on strokes are `zoom` times as large, their places too: for what lies in the world. Letters keep their size.
-/// Off: for panels. What is so already stays so.
+/// From now on strokes are `zoom` times as large, their places too: for what lies in the world. Letters keep their
+/// size. Off: for panels. What is so already stays so.
 void canvas_enlarge(const canvas *c, bool on);
 
-/// Draws a line of text on a dark plate beside the place `at`, (dx, dy) px of the picture away from it, however much the
-/// world is enlarged.
+/// Draws a line of text on a dark plate beside the place `at`, (dx, dy) px of the picture away from it, however much
+/// the world is enlarged.
 void canvas_label(const canvas *c, SDL_Point at, int dx, int dy, SDL_Color color, const char *line);
 
 // ---- strokes ------------------------------------------------------------------------------------------------

@@ -50,8 +50,8 @@ void overlay_after_narrow(void *o, const game *g);
 /// Call after each tick: keeps the counters and the graph. Costs nothing while all layers are off.
 void overlay_after_tick(overlay *o, const game *g, const stage_times *times);
 
-/// Call when a body of a frozen game was moved and edit_look has found the contacts: shows the world as it stands. The layer
-/// "why" looks at that body when no pair is pinned; -1: at no certain one.
+/// Call when a body of a frozen game was moved and edit_look has found the contacts: shows the world as it stands. The
+/// layer "why" looks at that body when no pair is pinned; -1: at no certain one.
 void overlay_moved(overlay *o, const game *g, int32_t index);
 
 /// The body that the layer "why" looks at when no pair is pinned; -1: it chooses.

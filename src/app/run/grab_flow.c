@@ -1,7 +1,7 @@
 // grab_flow.c - a press that moves more than DRAG px is a drag, any other is a click for the overlay's pins.
 //
-// A body is held where it was pressed, so that it stays under the pointer. Every move is an edit of the present tick that the
-// record keeps, and the first one of a body leaves the run as it was: one key goes back to it.
+// A body is held where it was pressed, so that it stays under the pointer. Every move is an edit of the present tick
+// that the record keeps, and the first one of a body leaves the run as it was: one key goes back to it.
 #include "app/run/grab_flow.h"
 
 #include "app/draw/palette.h"
@@ -15,7 +15,7 @@ static bool may_act(const app *a) {
     return a->frozen && a->screen == SCREEN_PLAY && !flow_is_over(a) && !death_shows(a);
 }
 
-// ---- picking ------------------------------------------------------------------------------------------------------------
+// ---- picking --------------------------------------------------------------------------------------------------------
 
 /// The pixel of the world at a place of the canvas.
 static SDL_Point in_world(const app *a, SDL_Point at) {
@@ -39,20 +39,25 @@ static void pick(app *a) {
     h->picks = found >= 0 && g->world.bodies[found].kind != KIND_TERRAIN;
     if (h->picks) {
         const body *b = &g->world.bodies[found];
-        h->moved = h->body == found ? h->moved : NOBODY;
         h->body = found;
         h->kind = b->kind, h->sprite = b->sprite;
         h->grip.x = p.x - body_px(b), h->grip.y = p.y - body_py(b);
     }
 }
 
-// ---- moving -------------------------------------------------------------------------------------------------------------
+// ---- moving ---------------------------------------------------------------------------------------------------------
+
+/// True when the last move of the record is one of the picked body in this tick.
+static bool is_moved(const app *a) {
+    const replay *r = &a->session.script;
+    const edit *last = r->edit_count > 0 ? &r->edits[r->edit_count - 1] : NULL;
+    return last && last->tick == a->session.game->world.tick && last->body == a->grab.body;
+}
 
 /// Before the first move of a body in a tick: what was there becomes the other run.
 static void leave(app *a) {
-    grab *h = &a->grab;
     const session *s = &a->session;
-    if (h->moved == s->game->world.tick) {
+    if (is_moved(a) && (s->source == SOURCE_REPLAY || session_ahead(s) == 0)) {
         return;
     }
     if (s->source == SOURCE_REPLAY) {
@@ -81,7 +86,6 @@ static void put(app *a, int32_t x, int32_t y) {
         flow_toast(a, "this run is not remembered, so nothing can be moved in it");
         return;
     }
-    h->moved = g->world.tick;
     edit_look(g);
     overlay_moved(a->overlay, g, h->body);
 }
@@ -117,7 +121,7 @@ static void drag(app *a, SDL_Point from) {
     }
 }
 
-// ---- events -------------------------------------------------------------------------------------------------------------
+// ---- events ---------------------------------------------------------------------------------------------------------
 
 static void enlarge(app *a, int doublings) {
     zoom_at(&a->grab.zoom, doublings, a->grab.at);
@@ -128,6 +132,9 @@ static bool press(app *a, const SDL_MouseButtonEvent *e) {
     grab *h = &a->grab;
     h->at.x = e->x, h->at.y = e->y;
     h->pans = e->button == SDL_BUTTON_MIDDLE;
+    if (a->watch.on && e->y >= WATCH_TOP) {
+        return false;
+    }
     if (e->button == SDL_BUTTON_RIGHT) {
         return overlay_button(a->overlay, a->session.game, e->button, e->x, e->y);
     }
@@ -198,12 +205,11 @@ void grab_release(app *a) {
     SDL_zero(a->grab);
     a->grab.at = at;
     a->grab.body = NOBODY;
-    a->grab.moved = NOBODY;
     overlay_hold(a->overlay, NOBODY);
     view_zoom(a->view, &a->grab.zoom);
 }
 
-// ---- drawing ------------------------------------------------------------------------------------------------------------
+// ---- drawing --------------------------------------------------------------------------------------------------------
 
 /// Thin lines however much the body is enlarged.
 static void draw_corners(const canvas *c, SDL_Rect r, SDL_Color ink) {
@@ -226,7 +232,7 @@ static void draw_picked(const app *a, const canvas *c) {
     SDL_Rect shown = {r.x * c->zoom, r.y * c->zoom, r.w * c->zoom, r.h * c->zoom};
     SDL_RenderSetClipRect(c->renderer, &arena);
     draw_corners(c, shown, INK_WHITE);
-    if (h->pressed || h->moved == g->world.tick) {
+    if (h->pressed || is_moved(a)) {
         char line[32];
         SDL_Point at = {shown.x, shown.y + shown.h};
         SDL_snprintf(line, sizeof line, "%d, %d", (int)body_px(b), (int)body_py(b));

@@ -22,11 +22,11 @@ typedef struct grab {
     int32_t body;         ///< picked last
     uint8_t kind, sprite; ///< what lay in its slot then: another body is not meant
     SDL_Point grip;       ///< from its frame's corner to the pointer [px of the world]
-    int64_t moved;        ///< tick in which it was moved last, so that one way back is enough; -1: none
 } grab;
 
-/// Handles an event for a frozen game: a drag moves a body, the arrows move the one that was picked, the wheel enlarges, the
-/// middle button moves the enlarged part. A click is told to the overlay. True when the event was meant for the hands.
+/// Handles an event for a frozen game: a drag moves a body, the arrows move the one that was picked, the wheel
+/// enlarges, the middle button moves the enlarged part. A click is told to the overlay. True when the event was meant
+/// for the hands.
 bool grab_event(struct app *a, const SDL_Event *e);
 
 /// Moves the picked body by whole pixels. False when there is none.

@@ -12,7 +12,6 @@
 enum {
     WORK_US = 5000,                        // that a frame may spend on judging
     PART = 16,                             // ticks between two looks at the clock
-    WATCH_TOP = 313,                       // of the bar of a record [px]
     HIGH = HUD_H + 80 + LAWS_PANEL_H,      // below the signs of a frozen game [px]
     WATCH_HIGH = HUD_H + 4 + LAWS_PANEL_H, // there are none
     SHIP_H = 36,                           // rows that the ship needs above the panel at the bottom,

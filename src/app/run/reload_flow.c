@@ -1,5 +1,5 @@
-// reload_flow.c - the new pictures are complete before an old one goes. Everything that has drawn with the old ones is made
-// again.
+// reload_flow.c - the new pictures are complete before an old one goes. Everything that has drawn with the old ones is
+// made again.
 #include "app/run/reload_flow.h"
 
 #include <stdlib.h>

@@ -131,7 +131,9 @@ static void record_ended(app *a) {
     if (!a->watch.told) {
         bool same = session_verify(&a->session);
         a->status = same || !a->options.replay ? a->status : 1;
-        flow_toast(a, same ? "the end of the record" : "the end, but it went another way than recorded");
+        flow_toast(a, a->session.changed ? "the end of the record; it was changed by hand"
+                      : same             ? "the end of the record"
+                                         : "the end, but it went another way than recorded");
         a->watch.told = true;
     }
 }

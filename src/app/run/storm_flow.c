@@ -1,6 +1,8 @@
-// storm_flow.c - a storm has no ship, so the pointer is free: it holds the slider, a body of a frozen game, or the picture.
+// storm_flow.c - a storm has no ship, so the pointer is free: it holds the slider, a body of a frozen game, or the
+// picture.
 //
-// Another number of sprites is another game, which begins at its first tick. While the panel is folded nothing is measured.
+// Another number of sprites is another game, which begins at its first tick. While the panel is folded nothing is
+// measured.
 #include "app/run/storm_flow.h"
 
 #include "app/overlay/legend.h"
@@ -93,7 +95,7 @@ bool storm_event(app *a, const SDL_Event *e) {
     return false;
 }
 
-// ---- ticks and frames -------------------------------------------------------------------------------------------------
+// ---- ticks and frames -----------------------------------------------------------------------------------------------
 
 static int sign(int v) {
     return (v > 0) - (v < 0);

@@ -45,8 +45,8 @@ void time_go_last(struct app *a);
 /// run, and the game is not scored any more.
 void time_release(struct app *a);
 
-/// Makes the present tick the end of the record, before something is changed by hand: the run up to here, or what came after,
-/// is kept as the other run, and the game is not scored any more. False when memory is short: no way leads back.
+/// Makes the present tick the end of the record, before something is changed by hand: the run up to here, or what came
+/// after, is kept as the other run, and the game is not scored any more. False when memory is short: no way leads back.
 bool time_leave(struct app *a);
 
 /// Freezes the game and goes to the end of the run that was left; again: back.

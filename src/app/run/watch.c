@@ -8,7 +8,15 @@
 #include "app/draw/palette.h"
 #include "app/menu/menu_draw.h"
 
-enum { NORMAL = 2, JUMP = 5 * TICKS_PER_SECOND, BAR_X = 20, BAR_W = VIEW_W - 40, BAR_Y = 327, BAR_H = 5, FOOT_Y = 316 };
+enum {
+    NORMAL = 2,
+    JUMP = 5 * TICKS_PER_SECOND,
+    BAR_X = 20,
+    BAR_W = VIEW_W - 40,
+    BAR_Y = 327,
+    BAR_H = 5,
+    FOOT_Y = WATCH_TOP + 3
+};
 
 enum { ITEM_LEAVE, ITEM_BACK, ITEM_PAUSE, ITEM_ON, ITEM_SLOWER, ITEM_FASTER };
 

@@ -6,6 +6,8 @@
 #include "app/menu/menu_input.h"
 #include "app/session/session.h"
 
+enum { WATCH_TOP = 313 }; // of the bar, which reaches to the lower edge [px]
+
 typedef struct watch {
     bool on, paused;
     bool told; ///< the end was reached and compared with the recorded one

@@ -71,12 +71,13 @@ int64_t session_ahead(const session *s);
 /// session_tick. False when the ring holds no snapshot before it.
 bool session_go(session *s, int64_t tick);
 
-/// Moves a body of the present tick to that place [1/256 px], as edit_move, and adds it to what is recorded. False when it may
-/// not be moved, or when the inputs of this run were not remembered.
+/// Moves a body of the present tick to that place [1/256 px], as edit_move, and adds it to what is recorded. False when
+/// it may not be moved, or when the inputs of this run were not remembered.
 bool session_move(session *s, int32_t body, int32_t x, int32_t y);
 
-/// Goes on with other masks, which must outlive the session. `differ`: they have other pixels, so the record ends here and
-/// is written if there is one, what was ahead is forgotten, and the ring begins anew. False, with a line on stderr, when that failed.
+/// Goes on with other masks, which must outlive the session. `differ`: they have other pixels, so the record ends here
+/// and is written if there is one, what was ahead is forgotten, and the ring begins anew. False, with a line on stderr,
+/// when that failed.
 bool session_repaint(session *s, const sprite_masks *masks, bool differ);
 
 /// Cuts the record after the present tick: what comes next is decided again.
@@ -96,8 +97,8 @@ bool session_save(session *s, const char *path);
 /// the first tick on, or the file cannot be written.
 bool session_save_here(session *s, const char *path);
 
-/// False, with a line on stderr, when a whole replay was played and ended in another state than it was recorded with. One
-/// that was changed by hand may end as it likes.
+/// False, with a line on stderr, when a whole replay was played and ended in another state than it was recorded with.
+/// One that was changed by hand may end as it likes.
 bool session_verify(const session *s);
 
 /// Ends the game and writes the record if there is one. False, with a line on stderr, when that failed.

@@ -27,7 +27,7 @@ void race_close(race *r) {
     r->plain = NULL;
 }
 
-// ---- the scale ----------------------------------------------------------------------------------------------------------
+// ---- the scale ------------------------------------------------------------------------------------------------------
 
 static int32_t within(int32_t n) {
     return n < RACE_LEAST ? RACE_LEAST : n > RACE_MOST ? RACE_MOST : n;
@@ -54,7 +54,7 @@ int32_t race_step(int32_t bodies, int by) {
     return numbers[i];
 }
 
-// ---- measuring ----------------------------------------------------------------------------------------------------------
+// ---- measuring ------------------------------------------------------------------------------------------------------
 
 static void count_pairs(void *user, const ph_pair *pairs, int32_t count) {
     (void)pairs;

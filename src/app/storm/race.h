@@ -32,8 +32,8 @@ int32_t race_number(int place);
 /// The next larger (1) or smaller (-1) round number: 50, 100, 200, 500 and so on.
 int32_t race_step(int32_t bodies, int by);
 
-/// Measures on the boxes of the collider. One that is slow is asked seldom, and only when the number of bodies rests, so that
-/// on average all of it costs a small part of a tick.
+/// Measures on the boxes of the collider. One that is slow is asked seldom, and only when the number of bodies rests,
+/// so that on average all of it costs a small part of a tick.
 void race_look(race *r, const collider *c);
 
 #endif

@@ -1,5 +1,5 @@
-// storm_panel.c - both axes are logarithmic: a cost that grows with the number is a line at 45 degrees to the decades, one
-// that grows with its square is twice as steep.
+// storm_panel.c - both axes are logarithmic: a cost that grows with the number is a line at 45 degrees to the decades,
+// one that grows with its square is twice as steep.
 #include "app/storm/storm_panel.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-// branch.c - one way back. Both runs share the inputs up to `from` and the moves before it, so the branch keeps only what
-// may differ.
+// branch.c - one way back. Both runs share the inputs up to `from` and the moves before it, so the branch keeps only
+// what may differ.
 #include "app/time/branch.h"
 
 #include <stdlib.h>

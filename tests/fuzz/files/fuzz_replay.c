@@ -6,7 +6,17 @@
 #include "app/session/session.h"
 #include "support/fixture.h"
 
-enum { HEAD = 56, TAIL = 8, INPUT_SIZE = 6, AT_TICKS = 48, PLAY = 20, CROWD = 100 };
+enum {
+    HEAD = 56,
+    TAIL = 8,
+    INPUT_SIZE = 6,
+    AT_VERSION = 8,
+    AT_TICKS = 48,
+    COUNT = 8,
+    EDIT_SIZE = 20,
+    PLAY = 20,
+    CROWD = 100
+};
 
 static void put(uint8_t *to, uint64_t value) {
     for (int i = 0; i < 8; i++) {
@@ -14,11 +24,30 @@ static void put(uint8_t *to, uint64_t value) {
     }
 }
 
-/// Returns the new size: whole inputs.
+/// Makes moves of the bytes before the tail, with ticks that the run has. Returns their number.
+static uint64_t mend_edits(uint8_t *to, uint64_t room, uint64_t ticks) {
+    uint64_t edits = room / EDIT_SIZE;
+    put(to, edits);
+    for (uint64_t i = 0; i < edits; i++) {
+        uint8_t *tick = to + COUNT + i * EDIT_SIZE;
+        put(tick, tick[0] % (ticks + 1));
+    }
+    return edits;
+}
+
+/// Returns the new size: whole inputs, and in version 2 whole moves.
 static size_t mend(uint8_t *bytes, size_t size) {
     uint64_t sum = UINT64_C(0xcbf29ce484222325);
     uint64_t ticks = (size - HEAD - TAIL) / INPUT_SIZE;
-    size = HEAD + TAIL + ticks * INPUT_SIZE;
+    bool edited = bytes[AT_VERSION] == 2 && ticks * INPUT_SIZE >= COUNT;
+    if (edited) {
+        ticks /= 4;
+        uint64_t room = size - HEAD - TAIL - COUNT - ticks * INPUT_SIZE;
+        size = HEAD + TAIL + COUNT + ticks * INPUT_SIZE +
+               mend_edits(bytes + HEAD + ticks * INPUT_SIZE, room, ticks) * EDIT_SIZE;
+    } else {
+        size = HEAD + TAIL + ticks * INPUT_SIZE;
+    }
     put(bytes + AT_TICKS, ticks);
     for (size_t i = 0; i < size - TAIL; i++) {
         sum = (sum ^ bytes[i]) * UINT64_C(0x100000001b3);
