@@ -182,10 +182,41 @@ static void a_moved_run_goes_back_and_on_and_can_be_left(void **unused) {
         time_go(&f->app, AT);
         key(f, SDL_SCANCODE_BACKSPACE);
         CHECK(world_of(f)->tick == AT && hash_now(f) == untouched, "line %d: the run as it was", n);
+        for (int64_t tick = AT; tick <= LAST; tick += 10) { // the moved one goes along as a ghost
+            const game *g = ghost_at(&f->app.ghost.ghost, &f->app.time.other, &f->masks, tick);
+            CHECK(g && world_hash(&g->world) == hashes[tick], "line %d: the ghost at tick %d", n, (int)tick);
+        }
         key(f, SDL_SCANCODE_BACKSPACE);
         CHECK(world_of(f)->tick == LAST && hash_now(f) == hashes[LAST], "line %d: and the moved one", n);
         front_close(f);
     }
+}
+
+static void events_are_found_in_a_moved_run(void **unused) {
+    (void)unused;
+    enum { LAST = 400 };
+    static uint64_t hashes[LAST + 1];
+    front *f = frozen(pilot, 250);
+    SDL_Point at = on_canvas(f, world_of(f)->ship);
+    drag(f, at, beside(at, 24, 17));
+    hashes[250] = hash_now(f);
+    for (int tick = 251; tick <= LAST; tick++) {
+        front_ticks(f, 1);
+        hashes[tick] = hash_now(f);
+    }
+    time_go(&f->app, 255);
+    int found = 0;
+    for (int i = 0; i < 10; i++) { // on and back
+        key(f, i % 3 < 2 ? SDL_SCANCODE_N : SDL_SCANCODE_B);
+        int64_t tick = world_of(f)->tick;
+        found += tick != 255;
+        CHECK(tick < 250 || tick > LAST || hash_now(f) == hashes[tick], "event %d at tick %d", i, (int)tick);
+        if (tick < 250 || tick > LAST) {
+            break;
+        }
+    }
+    assert_true(found > 0);
+    front_close(f);
 }
 
 static void a_move_in_the_past_leaves_what_came_after(void **unused) {
@@ -338,6 +369,7 @@ int main(void) {
         cmocka_unit_test(the_verdict_changes_while_it_is_dragged),
         cmocka_unit_test(a_click_still_pins_and_moves_nothing),
         cmocka_unit_test(a_moved_run_goes_back_and_on_and_can_be_left),
+        cmocka_unit_test(events_are_found_in_a_moved_run),
         cmocka_unit_test(a_move_in_the_past_leaves_what_came_after),
         cmocka_unit_test(a_second_move_after_more_ticks_is_a_branch_of_its_own),
         cmocka_unit_test(a_record_that_was_changed_is_not_called_wrong),

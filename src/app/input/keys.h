@@ -24,6 +24,7 @@ typedef enum action {
     ACTION_OVERLAY,      ///< all layers, or none
     ACTION_OVERLAY_LAST, ///< the layers that were chosen last, or none
     ACTION_FREEZE,
+    ACTION_HAND, ///< only a text: what the pointer does to a frozen game
     ACTION_STEP,
     ACTION_STEP_BACK, ///< time, from here ...
     ACTION_SECOND_BACK,
@@ -45,7 +46,6 @@ typedef enum action {
     ACTION_RELOAD,  ///< all pictures and masks
     ACTION_FEWER,   ///< sprites of a storm
     ACTION_MORE,
-    ACTION_HAND,   ///< only a text: what the pointer does to a frozen game
     ACTION_METHOD, ///< the next broad phase
     ACTION_FULLSCREEN,
     ACTION_PICTURE,

@@ -93,7 +93,7 @@ static bool is_wrong(const app *a) {
 
 /// The next tick with the event, or -1. Leaves the game at another tick, and the record as it is.
 static int64_t search_on(app *a, breakpoint *b) {
-    const session *s = &a->session;
+    session *s = &a->session;
     int64_t last = tick_of(a) + ON_MOST;
     double until = platform_us() + WAIT_US;
     while (tick_of(a) < last && platform_us() < until) {
@@ -102,7 +102,9 @@ static int64_t search_on(app *a, breakpoint *b) {
             return -1;
         }
         input in = session_foresee(s);
-        if (breakpoint_tick(b, s->game, &in)) {
+        bool comes = breakpoint_tick(b, s->game, &in);
+        session_move_again(s);
+        if (comes) {
             return tick_of(a);
         }
     }
@@ -135,8 +137,10 @@ static int64_t search_back(app *a, int64_t now) {
         int64_t first = tick_of(a);
         breakpoint b;
         begin(a, &b);
+        session_move_again(s);
         while (tick_of(a) < last) {
             bool comes = breakpoint_tick(&b, s->game, &s->script.inputs[tick_of(a)]);
+            session_move_again(s);
             found = comes ? tick_of(a) : found;
         }
         last = first + 1; // its first tick had none before it

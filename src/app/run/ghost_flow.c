@@ -42,7 +42,8 @@ void ghost_flow_draw(app *a) {
     const ghost_show *s = &a->ghost;
     int64_t tick = a->session.game->world.tick, age = tick - s->since;
     const game *g = s->told && age >= 0 && age < LABEL_TICKS ? s->ghost.again : NULL;
-    if (g && g->world.tick == tick && g->world.ship >= 0 && a->time.other.end) {
+    bool whole = view_canvas(a->view)->zoom == 1;
+    if (whole && g && g->world.tick == tick && g->world.ship >= 0 && a->time.other.end) {
         const canvas *c = view_canvas(a->view);
         hint_frame h = {.key = "Backspace", .does = "the run that was left", .strength = 256};
         h.at = ghost_view_place(c, &g->world);

@@ -9,7 +9,7 @@
 #include "app/run/flow.h"
 #include "game/world/body.h"
 
-enum { DRAG = 3, FAR = 8, PAN = 16, NOBODY = -1, SIGN_Y = HUD_H + 62 };
+enum { DRAG = 3, FAR = 8, PAN = 16, NOBODY = -1, SIGN_Y = HUD_H + 78 };
 
 static bool may_act(const app *a) {
     return a->frozen && a->screen == SCREEN_PLAY && !flow_is_over(a) && !death_shows(a);

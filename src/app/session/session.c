@@ -31,8 +31,7 @@ static void follow_script(game_setup *setup, const replay *script) {
     setup->balls = script->balls;
 }
 
-/// Makes the recorded moves of the present tick. Call it whenever the game has come to a tick.
-static void move_again(session *s) {
+void session_move_again(session *s) {
     if (s->script.edit_count > 0) {
         (void)edit_again(s->game, s->script.edits, s->script.edit_count);
     }
@@ -46,7 +45,7 @@ static bool begin(session *s, const sprite_masks *masks, const game_setup *setup
         replay_free(&s->script);
         return false;
     }
-    move_again(s);
+    session_move_again(s);
     return true;
 }
 
@@ -162,7 +161,7 @@ bool session_tick(session *s, const input *player) {
         ring_note(s->ring, s->game);
     }
     timed_tick(s, &in);
-    move_again(s);
+    session_move_again(s);
     return true;
 }
 
@@ -180,11 +179,11 @@ bool session_seek(session *s, int64_t tick) {
         game_free(s->game);
         s->game = again;
         s->played = 0;
-        move_again(s);
+        session_move_again(s);
     }
     while (s->played < to) {
         game_tick(s->game, &s->script.inputs[s->played++]);
-        move_again(s);
+        session_move_again(s);
     }
     return true;
 }
@@ -197,11 +196,11 @@ bool session_go(session *s, int64_t tick) {
         (back && !ring_load(s->ring, tick - 1, s->game) && !ring_load(s->ring, tick, s->game))) {
         return false;
     }
-    move_again(s);
+    session_move_again(s);
     while (w->tick < tick - 1) {
         ring_note(s->ring, s->game);
         game_tick(s->game, &s->script.inputs[w->tick]);
-        move_again(s);
+        session_move_again(s);
     }
     s->played = w->tick;
     return w->tick == tick || session_tick(s, &nobody);

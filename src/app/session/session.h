@@ -71,6 +71,10 @@ int64_t session_ahead(const session *s);
 /// session_tick. False when the ring holds no snapshot before it.
 bool session_go(session *s, int64_t tick);
 
+/// Makes the recorded moves of the present tick again. Call it when the game was brought to a tick by other means than
+/// this header's.
+void session_move_again(session *s);
+
 /// Moves a body of the present tick to that place [1/256 px], as edit_move, and adds it to what is recorded. False when
 /// it may not be moved, or when the inputs of this run were not remembered.
 bool session_move(session *s, int32_t body, int32_t x, int32_t y);
