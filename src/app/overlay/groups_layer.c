@@ -60,6 +60,7 @@ static void draw_lines(const overlay *o, const canvas *c, const game *g, int32_t
     for (int i = 0; i < n; i++) {
         w = SDL_max(w, (int)strlen(lines[i]) * TEXT_W);
     }
+    box.x *= c->zoom, box.y *= c->zoom, box.w *= c->zoom, box.h *= c->zoom;
     SDL_Rect plate = {box.x + box.w + 8, box.y + box.h + 4, w + 8, n * TEXT_H + 6};
     plate.x = plate.x + plate.w > VIEW_W - 4 ? SDL_max(box.x - 8 - plate.w, 4) : plate.x;
     if (plate.y + plate.h > o->legend_y - 4) {
@@ -113,6 +114,7 @@ void overlay_draw_groups(overlay *o, const canvas *c, const game *g) {
         draw_lines(o, c, g, chosen, r);
     }
     if (shown > NAMES_MOST) {
+        canvas_enlarge(c, false);
         text_print(c->text, 8, HUD_H + 42, 1, INK_WHITE, "%d bodies: too many to name their groups", shown);
     }
 }

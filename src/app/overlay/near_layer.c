@@ -78,6 +78,7 @@ void overlay_draw_near(overlay *o, const canvas *c, const game *g) {
         draw_mark(c, &o->nears[i], o->nears[i].age <= LABEL_TICKS);
     }
     if (o->near_left_out > 0) {
+        canvas_enlarge(c, false);
         text_print(c->text, 8, HUD_H + 30, 1, INK_WHITE, "%d pairs too many to look for near misses",
                    (int)o->near_left_out);
     }

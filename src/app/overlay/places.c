@@ -9,6 +9,7 @@
 enum { MARGIN = 4, NEAR = 16, ABOVE_LEGEND = 2 };
 
 void places_frame(const canvas *c, SDL_Rect r) {
+    canvas_enlarge(c, false); // panels keep their size
     canvas_fill(c, r.x, r.y, r.w, r.h, INK_NIGHT);
     canvas_color(c, ink_fade(INK_FAINT, 200));
     SDL_RenderDrawRect(c->renderer, &r);
