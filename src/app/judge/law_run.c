@@ -27,8 +27,10 @@ bool law_run_follow(law_run *r, const replay *script, int64_t to, int32_t most) 
     const world *w = &r->game->world;
     int64_t end = to < script->count ? to : script->count;
     for (int32_t done = 0; w->tick < end && done < most; done++) {
+        (void)edit_again(r->game, script->edits, script->edit_count);
         tick(r, &script->inputs[w->tick]);
     }
+    (void)edit_again(r->game, script->edits, script->edit_count);
     return w->tick >= end;
 }
 

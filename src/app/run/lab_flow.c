@@ -99,7 +99,9 @@ int32_t lab_flow_trail(app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL])
         return 0;
     }
     while (g->world.tick < now - 1) {
+        session_move_again(s);
         game_tick(g, &s->script.inputs[g->world.tick]);
+        session_move_again(s);
         if (g->world.tick > first) {
             trail[n++] = offset_of(g, &w);
         }

@@ -12,7 +12,7 @@
 enum {
     WORK_US = 5000,                        // that a frame may spend on judging
     PART = 16,                             // ticks between two looks at the clock
-    HIGH = HUD_H + 80 + LAWS_PANEL_H,      // below the signs of a frozen game [px]
+    HIGH = HUD_H + 94 + LAWS_PANEL_H,      // below the signs of a frozen game [px]
     WATCH_HIGH = HUD_H + 4 + LAWS_PANEL_H, // there are none
     SHIP_H = 36,                           // rows that the ship needs above the panel at the bottom,
     APART = 18 // between the heights at which it goes up and comes down, so that it does not flicker to and fro

@@ -59,6 +59,7 @@ static void use(app *a, reloaded *r, view *fresh) {
     a->view = fresh;
     menu_flow_apply(a, SETTING_FLASH);
     view_zoom(a->view, &a->grab.zoom);
+    laws_flow_end(a);
     ghost_flow_close(a);
     death_close(a);
     SDL_zero(a->death);
