@@ -58,10 +58,11 @@ headers() {
     say $? "$1: headers declare what the .c file of that name defines" || printf '#   %s\n' $bad
 }
 
-# acyclic FOLDER: no file of the folder uses one that uses it, however indirectly. What every file shares (app.h) is left out.
+# acyclic FOLDER: no file of the folder, however deep, uses one that uses it, however indirectly. What every file shares (app.h) is left out.
 acyclic() {
     local loop
-    loop=$(grep -HoE '^#include "app/[a-z_/]+\.h"' "$1"/*.c | sed -nE "s|^src/(.*)\.c:#include \"(${1#src/}/[a-z_]+)\.h\"|\1 \2|p" |
+    loop=$(find "$1" -name '*.c' -exec grep -HoE '^#include "app/[a-z_/]+\.h"' {} + |
+        sed -nE "s|^src/(.*)\.c:#include \"(${1#src/}/[a-z_/]+)\.h\"|\1 \2|p" |
         grep -v '/app$' | tsort 2>&1 >/dev/null | sed 's/^tsort: //')
     [ -z "$loop" ]
     say $? "$1 has no cycle of files" || printf '#   %s\n' $loop
@@ -107,12 +108,14 @@ includes src/app/proof "$libc|<(inttypes|stdarg|stdio)\.h>|$core|$rules|$(app pr
 includes src/app/storm "$system|$core|$rules|$(app storm draw platform)"
 includes src/app/time "$libc|$rules|$(app time judge)"
 includes src/app/judge "$libc|<(inttypes|stdio)\.h>|$core|$rules|$(app judge)"
-includes src/app/overlay "$system|$core|$rules|$(app overlay judge proof draw platform)"
+includes src/app/overlay/panels "$system|$core|$rules|$(app overlay overlay/panels judge proof draw platform)"
+includes src/app/overlay "$system|$core|$rules|$(app overlay overlay/panels judge proof draw platform)"
 includes src/app/store "$system|$(app store input platform)"
 includes src/app/menu "$system|$core|$rules|$(app menu draw platform)"
-includes src/app/session "$system|$core|$rules|$(app session view view/hud view/effects overlay judge proof time store input platform)|\"gallery/gallery\.h\""
-includes src/app/run "$system|$core|$rules|$(app run storm session menu death view view/hud overlay judge proof time store input draw platform)|\"gallery/gallery\.h\""
-includes src/app/headless "$system|$core|$rules|$(app headless run session menu view view/hud overlay judge proof draw platform)|\"gallery/gallery\.h\""
+includes src/app/session "$system|$core|$rules|$(app session view view/hud view/effects overlay overlay/panels judge proof time store input platform)|\"gallery/gallery\.h\""
+includes src/app/run/inspect "$system|$core|$rules|$(app run run/inspect storm session menu death view view/hud overlay overlay/panels judge proof time store input draw platform)|\"gallery/gallery\.h\""
+includes src/app/run "$system|$core|$rules|$(app run run/inspect storm session menu death view view/hud overlay overlay/panels judge proof time store input draw platform)|\"gallery/gallery\.h\""
+includes src/app/headless "$system|$core|$rules|$(app headless run run/inspect session menu view view/hud overlay overlay/panels judge proof draw platform)|\"gallery/gallery\.h\""
 includes src/app "$system|$(app headless run session platform)|\"app/version\.h\""
 includes src/gallery "$system|$core|$(app draw platform)|\"gallery/[a-z_]+\.h\""
 includes src/gallery/lab "$system|$core|$(app draw platform)|\"gallery/(lab/)?[a-z_]+\.h\""
@@ -120,7 +123,7 @@ includes src/examples "$system|$core"
 includes tests/support "$system|$core|$rules|\"support/[a-z_]+\.h\""
 includes tests/pixhit "$system|$core|$rules|\"support/[a-z_]+\.h\"|\"pixhit/(kernels/kernels|kernels/isa|broadphase/broadphase)\.h\""
 includes tests/game "$system|$core|$rules|\"support/[a-z_]+\.h\""
-includes tests/app "$system|$core|$rules|$(app headless run storm session menu death view view/hud view/scenery view/effects overlay judge proof time store input draw platform)|\"(support|app|gallery|gallery/lab)/[a-z_]+\.h\""
+includes tests/app "$system|$core|$rules|$(app headless run run/inspect storm session menu death view view/hud view/scenery view/effects overlay overlay/panels judge proof time store input draw platform)|\"(support|app|gallery|gallery/lab)/[a-z_]+\.h\""
 
 # A folder that the table does not name is not checked: that is a failure too.
 for folder in $(find src tests/support tests/pixhit tests/game tests/app -name '*.[ch]' -exec dirname {} + | sort -u); do
@@ -134,6 +137,7 @@ headers src/game
 headers src/app
 headers src/gallery
 acyclic src/app/run
+acyclic src/app/overlay
 without_sdl src/app/session/session.c src/app/headless/headless.c src/app/session/replay_file.c
 
 impure='SDL_[A-Za-z]+|FILE|f?printf|puts|fopen|time|clock|s?rand|getenv|exit|abort'

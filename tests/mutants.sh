@@ -445,9 +445,9 @@ fault 'the bet on the normal points uphill' gallery/lab/landscape.c \
     '{{(int32_t)-s->g.gx, (int32_t)-s->g.gy}}' '{{(int32_t)s->g.gx, (int32_t)s->g.gy}}' 'app/test_landscape'
 fault 'a mask jumps when its form changes' gallery/lab/landscape.c \
     'd->place.x -= (d->margin - before) * d->place.zoom;' 'd->place.x -= d->margin - before;' 'app/test_landscape'
-fault 'the trail of a pair begins a tick late' app/run/lab_flow.c \
+fault 'the trail of a pair begins a tick late' app/run/inspect/lab_flow.c \
     'if (g->world.tick > first) {' 'if (g->world.tick > first + 1) {' 'app/test_guests'
-fault 'a third file of a drop is taken' app/run/lab_flow.c \
+fault 'a third file of a drop is taken' app/run/inspect/lab_flow.c \
     'if (a->drop.files++ < FILES_TAKEN) {' 'if (a->drop.files++ <= FILES_TAKEN) {' 'app/test_guests'
 fault 'a record waits for a tally' app/run/screen_flow.c \
     'return steered && w->phase' 'return w->phase' 'app/test_tally'
@@ -459,7 +459,7 @@ fault 'a touch that lasts is an event in each tick' app/time/breakpoint.c \
     'fresh = fresh || !touched_before(&old, one);' 'fresh = true;' 'app/test_events'
 fault 'a near miss is one when they touch, too' app/time/breakpoint.c \
     'bool near = may && !hit &&' 'bool near = may &&' 'app/test_events'
-fault 'a search back does not look at the tick after a snapshot' app/run/break_flow.c \
+fault 'a search back does not look at the tick after a snapshot' app/run/inspect/break_flow.c \
     'last = first + 1;' 'last = first;' 'app/test_events'
 fault 'the ghost holds the keys of the fork' app/time/ghost.c \
     '&b->inputs[g->world.tick - b->from]' '&b->inputs[0]' 'app/test_ghost'
@@ -475,7 +475,7 @@ fault 'a ship dies again and again under a law' app/judge/law_debt.c \
     'p->safe = w->tick + LAW_SAFE_TICKS;' 'p->safe = w->tick;' 'app/test_laws'
 fault 'a carved rock keeps the shape of another one' app/judge/law_shapes.c \
     'if (b->carved >= 0 && !fits(kept, mask)) {' 'if (b->carved >= 0 && !kept->by[LAW_MASK]) {' 'app/test_laws'
-fault 'a branch is judged with the run that was left' app/run/laws_flow.c \
+fault 'a branch is judged with the run that was left' app/run/inspect/laws_flow.c \
     'if (run->game->world.tick > s->script.count || parted(' 'if (parted(' 'app/test_laws'
 fault 'a ticket keeps its pixels' app/proof/shrink.c \
     'shrink_pixels(&s, which);' '(void)shrink_pixels;' 'app/test_ticket'

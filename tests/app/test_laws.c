@@ -3,7 +3,7 @@
 
 #include "app/headless/laws_text.h"
 #include "app/judge/law_debt.h"
-#include "app/overlay/laws_panel.h"
+#include "app/overlay/panels/laws_panel.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
 #include "game/world/hash.h"

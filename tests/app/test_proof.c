@@ -4,7 +4,7 @@
 #include "app/headless/headless.h"
 #include "app/platform/file.h"
 #include "app/proof/truth.h"
-#include "app/run/proof_flow.h"
+#include "app/run/inspect/proof_flow.h"
 #include "app/session/replay_file.h"
 
 static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "300", NULL};

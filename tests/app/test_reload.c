@@ -4,7 +4,7 @@
 #include <sys/stat.h>
 
 #include "app/platform/file.h"
-#include "app/run/reload_flow.h"
+#include "app/run/inspect/reload_flow.h"
 #include "app/said.h"
 #include "game/world/hash.h"
 

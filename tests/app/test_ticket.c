@@ -4,7 +4,7 @@
 
 #include "app/proof/shrink.h"
 #include "app/proof/ticket.h"
-#include "app/run/proof_flow.h"
+#include "app/run/inspect/proof_flow.h"
 #include "app/session/lab_file.h"
 #include "game/world/body.h"
 

@@ -7,7 +7,7 @@
 
 #include "app/judge/words.h"
 #include "app/overlay/inks.h"
-#include "app/overlay/lens.h"
+#include "app/overlay/panels/lens.h"
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"
 

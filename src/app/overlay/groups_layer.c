@@ -6,8 +6,8 @@
 #include "app/judge/words.h"
 #include "app/overlay/inks.h"
 #include "app/overlay/label.h"
+#include "app/overlay/panels/places.h"
 #include "app/overlay/pins.h"
-#include "app/overlay/places.h"
 #include "app/overlay/state.h"
 #include "game/world/body.h"
 

@@ -6,14 +6,14 @@
 // every call returns at once.
 #include "app/overlay/overlay.h"
 
-#include "app/overlay/flame.h"
-#include "app/overlay/legend.h"
-#include "app/overlay/lens.h"
 #include "app/overlay/motion.h"
 #include "app/overlay/near_layer.h"
+#include "app/overlay/panels/flame.h"
+#include "app/overlay/panels/legend.h"
+#include "app/overlay/panels/lens.h"
+#include "app/overlay/panels/places.h"
 #include "app/overlay/partition.h"
 #include "app/overlay/pins.h"
-#include "app/overlay/places.h"
 #include "app/overlay/state.h"
 
 overlay *overlay_create(void) {

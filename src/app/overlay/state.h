@@ -8,7 +8,7 @@
 #include "app/judge/near.h"
 #include "app/judge/why.h"
 #include "app/overlay/layers.h"
-#include "app/overlay/places.h"
+#include "app/overlay/panels/places.h"
 #include "app/platform/stage_times.h"
 
 enum {

@@ -2,10 +2,10 @@
 #include "app/run/actions.h"
 
 #include "app/platform/signals.h"
+#include "app/run/inspect/proof_flow.h"
+#include "app/run/inspect/reload_flow.h"
 #include "app/run/menu_flow.h"
 #include "app/run/page.h"
-#include "app/run/proof_flow.h"
-#include "app/run/reload_flow.h"
 #include "app/run/score_flow.h"
 #include "app/run/screen_flow.h"
 

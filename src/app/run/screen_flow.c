@@ -3,7 +3,7 @@
 #include "app/run/screen_flow.h"
 
 #include "app/platform/file.h"
-#include "app/run/proof_flow.h"
+#include "app/run/inspect/proof_flow.h"
 #include "app/run/score_flow.h"
 #include "app/session/replay_file.h"
 
