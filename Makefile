@@ -158,6 +158,7 @@ format: ## give every C file the committed format
 	$(call tool,clang-format) -i $(FORMAT_C)
 format-check:
 	$(call tool,clang-format) --dry-run -Werror $(FORMAT_C)
+	@awk 'length > 120 { print FILENAME ":" FNR ": longer than 120 columns"; bad = 1 } END { exit bad }' $(FORMAT_C)
 layers: $(B)/libpixhit.a $(B)/libgame.a ## what each folder may include and call
 	@B=$(B) bash tests/layers.sh
 cppcheck:

@@ -6,7 +6,7 @@
 #include "app/folder.h"
 #include "app/front.h"
 
-// ---- devices ----------------------------------------------------------------------------------------------------------
+// ---- devices --------------------------------------------------------------------------------------------------------
 
 static inline void post(front *f, SDL_Event *e) {
     assert_int_equal(SDL_PushEvent(e), 1);
@@ -55,7 +55,7 @@ static inline void click(front *f, SDL_Point at, int which) {
     post(f, &e);
 }
 
-// ---- places -----------------------------------------------------------------------------------------------------------
+// ---- places ---------------------------------------------------------------------------------------------------------
 
 static inline int index_of(const front *f, int id) {
     for (int i = 0; i < f->app.menu.count; i++) {

@@ -46,8 +46,8 @@ static char *read_header(void) {
     return all;
 }
 
-/// True when the header declares such a call. A word that begins with _ is the end of a name, one that ends with _ is the
-/// beginning of some.
+/// True when the header declares such a call. A word that begins with _ is the end of a name, one that ends with _ is
+/// the beginning of some.
 static bool declared(const char *header, const char *word) {
     char name[80];
     size_t length = strlen(word);

@@ -26,7 +26,7 @@ static uint8_t *shipped(const char *path, size_t *size) {
     return bytes;
 }
 
-// ---- pictures -----------------------------------------------------------------------------------------------------------
+// ---- pictures -------------------------------------------------------------------------------------------------------
 
 static int32_t width, height; // of gem.png
 
@@ -81,7 +81,7 @@ static void a_picture_of_another_width_or_height_is_refused(void **unused) {
     assert_non_null(strstr(why, "pixels"));
 }
 
-// ---- sounds ---------------------------------------------------------------------------------------------------------------
+// ---- sounds ---------------------------------------------------------------------------------------------------------
 
 enum { AT_RATE = 24, AT_LENGTH = 40 }; // of a WAV with a format chunk of 16 bytes
 
@@ -154,7 +154,7 @@ static void one_line_names_every_sound_that_cannot_be_read(void **unused) {
     folder_remove(&f);
 }
 
-// ---- paths ----------------------------------------------------------------------------------------------------------------
+// ---- paths ----------------------------------------------------------------------------------------------------------
 
 static void a_path_is_joined_whole_or_refused(void **unused) {
     (void)unused;
@@ -179,7 +179,7 @@ static void a_later_record_gets_its_number_before_the_ending(void **unused) {
     }
 }
 
-// ---- replays --------------------------------------------------------------------------------------------------------------
+// ---- replays --------------------------------------------------------------------------------------------------------
 
 enum { TICKS = 60, EARLY = 20 };
 
@@ -250,7 +250,7 @@ static void a_replay_that_ends_elsewhere_is_told(void **unused) {
     folder_remove(&f);
 }
 
-// ---- the command line -----------------------------------------------------------------------------------------------------
+// ---- the command line -----------------------------------------------------------------------------------------------
 
 static bool parses(const char *first, const char *second, const char *third, const char *fourth) {
     const char *line[] = {"xcavate", first, second, third, fourth, NULL};

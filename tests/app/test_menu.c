@@ -1,7 +1,7 @@
 // test_menu.c - the pages of the menu with keys, mouse and a controller, each of them alone, without a window.
 #include "app/hands.h"
 
-// ---- going round ------------------------------------------------------------------------------------------------------
+// ---- going round ----------------------------------------------------------------------------------------------------
 
 static void keys_alone_reach_every_page_and_come_back(void **unused) {
     (void)unused;
@@ -187,7 +187,7 @@ static void every_item_of_every_page_lies_on_its_panel(void **unused) {
     front_close(f);
 }
 
-// ---- settings ---------------------------------------------------------------------------------------------------------
+// ---- settings -------------------------------------------------------------------------------------------------------
 
 static void a_setting_takes_effect_at_once_and_is_kept_when_the_page_is_left(void **unused) {
     (void)unused;

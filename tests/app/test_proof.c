@@ -10,7 +10,7 @@
 static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "300", NULL};
 static const char *const arena[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
 
-// ---- the truth itself -------------------------------------------------------------------------------------------------
+// ---- the truth itself -----------------------------------------------------------------------------------------------
 
 static void the_truth_of_two_squares_is_known_by_hand(void **unused) {
     (void)unused;
@@ -41,7 +41,7 @@ static void the_truth_of_two_squares_is_known_by_hand(void **unused) {
     ph_mask_free(two);
 }
 
-// ---- sound games ------------------------------------------------------------------------------------------------------
+// ---- sound games ----------------------------------------------------------------------------------------------------
 
 static void a_sound_game_has_no_wrong_answer(void **unused) {
     (void)unused;
@@ -63,7 +63,7 @@ static void a_sound_game_has_no_wrong_answer(void **unused) {
     }
 }
 
-// ---- planted faults ---------------------------------------------------------------------------------------------------
+// ---- planted faults -------------------------------------------------------------------------------------------------
 
 /// Puts one fault into what the tick found, as an observer of the session that forgets that it may change nothing.
 typedef struct planter {

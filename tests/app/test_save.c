@@ -1,5 +1,5 @@
-// test_save.c - how a file is saved: in which order, and what is left when the disk says no. The calls of the system that
-// file.c makes are defined here; they count, fail when a test wants it, and go on to the kernel.
+// test_save.c - how a file is saved: in which order, and what is left when the disk says no. The calls of the system
+// that file.c makes are defined here; they count, fail when a test wants it, and go on to the kernel.
 #define _GNU_SOURCE // syscall
 
 #include "support/check.h"
@@ -14,7 +14,7 @@
 #include "app/platform/file.h"
 #include "app/said.h"
 
-// ---- the disk ---------------------------------------------------------------------------------------------------------
+// ---- the disk -------------------------------------------------------------------------------------------------------
 
 /// What the disk has been asked while `on`: W write, F sync of a file, D sync of a folder, R rename.
 static struct {
@@ -63,7 +63,7 @@ static void disk_begin(char fails) {
     disk.fails = fails;
 }
 
-// ---- tests ------------------------------------------------------------------------------------------------------------
+// ---- tests ----------------------------------------------------------------------------------------------------------
 
 static const char *const OLD = "the old file", *const NEW = "the new one";
 

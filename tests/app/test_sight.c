@@ -1,5 +1,6 @@
-// test_sight.c - a buried gem and a mine stand out from rock without color: in grey and as people with two kinds of cones
-// see them (Machado, Oliveira, Fernandes 2009, severity 1). Measured on the picture that a player sees, in both worlds.
+// test_sight.c - a buried gem and a mine stand out from rock without color: in grey and as people with two kinds of
+// cones see them (Machado, Oliveira, Fernandes 2009, severity 1). Measured on the picture that a player sees, in both
+// worlds.
 #include <math.h>
 
 #include "app/draw/picture.h"

@@ -104,8 +104,8 @@ static double loudness(const Sint16 *frames) {
     return sqrt(sum / (2 * WINDOW));
 }
 
-/// Plays a loop while it is asked for, and then on until it must be silent. Returns what the sound card got, and the longest
-/// time between two requests, which a busy machine can stretch.
+/// Plays a loop while it is asked for, and then on until it must be silent. Returns what the sound card got, and the
+/// longest time between two requests, which a busy machine can stretch.
 static Sint16 *play_loop(const char *name, const char *to, int *windows, Uint32 *pause) {
     const char *files[] = {name};
     size_t size = 0;

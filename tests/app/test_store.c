@@ -1,5 +1,5 @@
-// test_store.c - files that a person may edit: settings, keys, scores. They are written and read in a folder that is made
-// for each test.
+// test_store.c - files that a person may edit: settings, keys, scores. They are written and read in a folder that is
+// made for each test.
 #include "support/check.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include "app/store/scores.h"
 #include "app/store/settings.h"
 
-// ---- conf -------------------------------------------------------------------------------------------------------------
+// ---- conf -----------------------------------------------------------------------------------------------------------
 
 static const char *const edited = "# my settings\nvolume = 30\n\n  mute=on  \r\nunknown.key = kept\nvolume = 40\n";
 
@@ -55,7 +55,7 @@ static void a_damaged_text_is_refused_with_its_line(void **unused) {
     }
 }
 
-// ---- settings ---------------------------------------------------------------------------------------------------------
+// ---- settings -------------------------------------------------------------------------------------------------------
 
 static void no_file_gives_the_defaults_and_makes_none(void **unused) {
     (void)unused;
@@ -156,7 +156,7 @@ static void a_place_that_cannot_be_written_to_costs_one_failure(void **unused) {
     settings_free(&s);
 }
 
-// ---- keys -------------------------------------------------------------------------------------------------------------
+// ---- keys -----------------------------------------------------------------------------------------------------------
 
 static void every_key_of_the_table_does_what_its_row_says(void **unused) {
     (void)unused;
@@ -201,7 +201,7 @@ static void names_of_keys_that_do_not_exist_or_are_fixed_change_nothing(void **u
     assert_memory_equal(&b, &before, sizeof b);
 }
 
-// ---- scores -----------------------------------------------------------------------------------------------------------
+// ---- scores ---------------------------------------------------------------------------------------------------------
 
 static score of_points(int points) {
     score s = {points, 2, 7, "2026-01-02", "ACE"};

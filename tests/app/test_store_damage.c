@@ -1,4 +1,5 @@
-// test_store_damage.c - settings and scores that are damaged, full or unreadable, each with the smallest file that shows it.
+// test_store_damage.c - settings and scores that are damaged, full or unreadable, each with the smallest file that
+// shows it.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +10,7 @@
 #include "app/store/scores.h"
 #include "app/store/settings.h"
 
-// ---- scores -----------------------------------------------------------------------------------------------------------
+// ---- scores ---------------------------------------------------------------------------------------------------------
 
 static void a_score_behind_a_damaged_line_counts_once_after_a_save(void **unused) {
     (void)unused;
@@ -56,7 +57,7 @@ static void a_score_with_half_a_day_is_left_out(void **unused) {
     folder_remove(&f);
 }
 
-// ---- settings ---------------------------------------------------------------------------------------------------------
+// ---- settings -------------------------------------------------------------------------------------------------------
 
 static void a_value_that_is_missing_is_the_default(void **unused) {
     (void)unused;

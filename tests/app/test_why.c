@@ -225,7 +225,7 @@ static void a_pin_whose_body_is_gone_says_so_and_lives_again_before_that(void **
     front_close(f);
 }
 
-// ---- shapes -----------------------------------------------------------------------------------------------------------
+// ---- shapes ---------------------------------------------------------------------------------------------------------
 
 static void a_hull_holds_the_mask_and_what_lies_between_its_pixels(void **unused) {
     (void)unused;

@@ -1,5 +1,5 @@
-// frames.c - the frames of the README's animated picture: the autopilot plays the same seconds twice, plain and with the
-// debug overlay. Usage: frames FOLDER FIRST_TICK FRAMES TICKS_A_FRAME [options of the game]
+// frames.c - the frames of the README's animated picture: the autopilot plays the same seconds twice, plain and with
+// the debug overlay. Usage: frames FOLDER FIRST_TICK FRAMES TICKS_A_FRAME [options of the game]
 #include <stdio.h>
 #include <stdlib.h>
 

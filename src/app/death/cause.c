@@ -1,5 +1,5 @@
-// cause.c - the rules say where the ship was hurt (EVENT_HURT), the contacts of the tick say what touched it there. A blast
-// is no contact: it is the mine whose middle is the place.
+// cause.c - the rules say where the ship was hurt (EVENT_HURT), the contacts of the tick say what touched it there. A
+// blast is no contact: it is the mine whose middle is the place.
 #include "app/death/cause.h"
 
 #include <ctype.h>

@@ -1,5 +1,5 @@
-// close_up.c - a frame is drawn into a texture, and a part of the texture over the whole picture. The pixels stay squares:
-// nothing is smoothed.
+// close_up.c - a frame is drawn into a texture, and a part of the texture over the whole picture. The pixels stay
+// squares: nothing is smoothed.
 #include "app/death/close_up.h"
 
 #include "app/draw/size.h"

@@ -13,7 +13,8 @@ typedef struct close_up {
 /// it is drawn at once, and not enlarged.
 bool close_up_begin(close_up *u, SDL_Renderer *renderer);
 
-/// Draws what lies round `middle` in that frame, `zoom` / 256 times as large. The part stays within the frame. zoom >= 256.
+/// Draws what lies round `middle` in that frame, `zoom` / 256 times as large. The part stays within the frame. zoom >=
+/// 256.
 void close_up_end(const close_up *u, SDL_Renderer *renderer, SDL_Point middle, int zoom);
 
 void close_up_close(close_up *u);

@@ -6,8 +6,8 @@
 
 struct assets;
 
-/// Ticks all pages and prints one JSON line (--headless) or the hash of all answers (--hash); writes the screenshot that
-/// was asked for. Returns the exit status: 1 when an answer was wrong or the picture cannot be written.
+/// Ticks all pages and prints one JSON line (--headless) or the hash of all answers (--hash); writes the screenshot
+/// that was asked for. Returns the exit status: 1 when an answer was wrong or the picture cannot be written.
 int gallery_headless_run(const options *o, const struct assets *a);
 
 #endif

@@ -7,12 +7,12 @@
 
 struct assets;
 
-/// A view and an overlay that draw into memory. They must see every tick, because what is on the picture (sparks, smoke,
-/// the camera's place) has a history.
+/// A view and an overlay that draw into memory. They must see every tick, because what is on the picture (sparks,
+/// smoke, the camera's place) has a history.
 typedef struct screenshot screenshot;
 
-/// Its overlay observes the session until screenshot_destroy. Uses the options `scale`, `layers` and `screen`. NULL, with a line on
-/// stderr, when there is no memory for it.
+/// Its overlay observes the session until screenshot_destroy. Uses the options `scale`, `layers` and `screen`. NULL,
+/// with a line on stderr, when there is no memory for it.
 screenshot *screenshot_create(const options *o, const struct assets *a, session *of);
 void screenshot_destroy(screenshot *s, session *of);
 

@@ -9,9 +9,9 @@ typedef enum shape { SHAPE_BOX, SHAPE_CIRCLE, SHAPE_HULL, SHAPE_MASK, SHAPE_COUN
 /// "box", "circle", "hull", "mask".
 const char *shapes_name(shape s);
 
-/// Makes `out`, of the size of `mask`, hold the pixels of the shape that stands for it: the box of its bounds; the circle
-/// round the middle of the bounds with the mean of their halves as radius, as far as it lies in the frame; its convex hull;
-/// the mask itself. Empty for an empty mask.
+/// Makes `out`, of the size of `mask`, hold the pixels of the shape that stands for it: the box of its bounds; the
+/// circle round the middle of the bounds with the mean of their halves as radius, as far as it lies in the frame; its
+/// convex hull; the mask itself. Empty for an empty mask.
 void shapes_make(shape s, const ph_mask *mask, ph_mask *out);
 
 /// What a shape says of a pair whose masks are known.

@@ -1,7 +1,7 @@
 // body_layers.c - the layers of single bodies and contacts: masks, boxes, overlap, arrows.
 //
-// Bodies are drawn where their sprites are drawn, contacts where they were found. Two meanings in the same place differ in
-// form as well as in color: the frame is four corners, the tight box is closed.
+// Bodies are drawn where their sprites are drawn, contacts where they were found. Two meanings in the same place differ
+// in form as well as in color: the frame is four corners, the tight box is closed.
 #include <math.h>
 #include <stdio.h>
 

@@ -1,6 +1,7 @@
 // motion.c - the layers of moving bodies: velocity, number and kind, and where each has been.
 //
-// A trail is the middles of the body in the last ticks, kept while the layer is on; a slot that is used again begins anew.
+// A trail is the middles of the body in the last ticks, kept while the layer is on; a slot that is used again begins
+// anew.
 #include "app/overlay/motion.h"
 
 #include <stdio.h>
@@ -29,7 +30,7 @@ static bool is_seen(SDL_Point p) {
     return canvas_sees(r);
 }
 
-// ---- velocity -----------------------------------------------------------------------------------------------------------
+// ---- velocity -------------------------------------------------------------------------------------------------------
 
 static void draw_arrow(const canvas *c, const body *b, SDL_Point from) {
     float x = (float)b->vx * AHEAD / SUB, y = (float)b->vy * AHEAD / SUB, length = SDL_sqrtf(x * x + y * y);
@@ -52,7 +53,7 @@ void overlay_draw_velocity(overlay *o, const canvas *c, const game *g) {
     }
 }
 
-// ---- numbers ------------------------------------------------------------------------------------------------------------
+// ---- numbers --------------------------------------------------------------------------------------------------------
 
 static int count_seen(const canvas *c, const game *g) {
     int n = 0;
@@ -92,7 +93,7 @@ void overlay_draw_ids(overlay *o, const canvas *c, const game *g) {
     }
 }
 
-// ---- trails -------------------------------------------------------------------------------------------------------------
+// ---- trails ---------------------------------------------------------------------------------------------------------
 
 void motion_keep_trails(overlay *o, const game *g) {
     o->trail_next = (o->trail_next + 1) % TRAIL_TICKS;

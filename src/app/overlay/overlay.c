@@ -1,9 +1,9 @@
 // overlay.c - what is collected, when, and in which order the layers are drawn.
 //
-// The overlay reads what any game has: the contacts of the collider, and the items and pairs of its broad phase. It changes
-// nothing of the game and of what the game counts. Overlap pixels are copied between the narrow phase and the rules,
-// because the rules may carve or remove the bodies that they belong to. While all layers are off nothing is collected, and
-// every call returns at once.
+// The overlay reads what any game has: the contacts of the collider, and the items and pairs of its broad phase. It
+// changes nothing of the game and of what the game counts. Overlap pixels are copied between the narrow phase and the
+// rules, because the rules may carve or remove the bodies that they belong to. While all layers are off nothing is
+// collected, and every call returns at once.
 #include "app/overlay/overlay.h"
 
 #include "app/overlay/motion.h"

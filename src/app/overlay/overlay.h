@@ -12,7 +12,8 @@
 overlay *overlay_create(void);
 void overlay_destroy(overlay *o);
 
-/// Sets which layers are on (OVERLAY_* flags). One that was off shows the last tick at once, also while the game is frozen.
+/// Sets which layers are on (OVERLAY_* flags). One that was off shows the last tick at once, also while the game is
+/// frozen.
 void overlay_activate(overlay *o, const game *g, unsigned layers);
 unsigned overlay_active(const overlay *o);
 
@@ -29,8 +30,8 @@ void overlay_forget(overlay *o);
 /// Tells where the pointer is on the canvas [px]; x < 0: nowhere.
 void overlay_point(overlay *o, int x, int y);
 
-/// A button of the mouse went down at (x, y). True when the layer "why" takes it: left picks bodies, and two of them are
-/// pinned; right releases the pin that is shown.
+/// A button of the mouse went down at (x, y). True when the layer "why" takes it: left picks bodies, and two of them
+/// are pinned; right releases the pin that is shown.
 bool overlay_button(overlay *o, const game *g, int button, int x, int y);
 
 /// Folds the counters to one line; unfolds them.
@@ -42,9 +43,9 @@ bool overlay_pin(overlay *o, const game *g);
 /// Gives the pinned pair that is shown. False: there is none, or one of the two is gone.
 bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]);
 
-/// Call between game_narrow and game_rules, while both bodies of every contact still have the pixels that met: keeps the
-/// overlap. `o` is an overlay, so that this is a session's observer. Without this call only the overlap of bodies that
-/// outlive the tick can be shown. Costs nothing while all layers are off.
+/// Call between game_narrow and game_rules, while both bodies of every contact still have the pixels that met: keeps
+/// the overlap. `o` is an overlay, so that this is a session's observer. Without this call only the overlap of bodies
+/// that outlive the tick can be shown. Costs nothing while all layers are off.
 void overlay_after_narrow(void *o, const game *g);
 
 /// Call after each tick: keeps the counters and the graph. Costs nothing while all layers are off.

@@ -1,12 +1,14 @@
 // partition.c - the broad phase at work: the cuts, and the side that each body ended on.
 //
 // A broad phase of the overlay's own runs beside the game's, on the same boxes and by the same method, and reports its
-// cuts. So the broad phase that is timed and counted runs as it does without the overlay. The partition makes the same cuts
-// of the same boxes, and its pairs are compared with those of the tick. The fast broad phase often takes the pairs of some
-// ticks from candidates that an earlier partition left, and then cuts nothing in this one; the first line says so.
+// cuts. So the broad phase that is timed and counted runs as it does without the overlay. The partition makes the same
+// cuts of the same boxes, and its pairs are compared with those of the tick. The fast broad phase often takes the pairs
+// of some ticks from candidates that an earlier partition left, and then cuts nothing in this one; the first line says
+// so.
 //
-// Those on both sides of a divisor are I. A body is split again and again; what is shown is its side of the last divisor.
-// Items keep the boxes that the partition saw, a shot's stretched over its whole way, so those boxes are tinted.
+// Those on both sides of a divisor are I. A body is split again and again; what is shown is its side of the last
+// divisor. Items keep the boxes that the partition saw, a shot's stretched over its whole way, so those boxes are
+// tinted.
 #include "app/overlay/partition.h"
 
 #include <stdlib.h>
@@ -29,7 +31,7 @@ static SDL_Color color_of(side s) {
     return s == SIDE_L ? INK_L : s == SIDE_I ? INK_I : INK_R;
 }
 
-// ---- collecting ------------------------------------------------------------------------------------------------------
+// ---- collecting -----------------------------------------------------------------------------------------------------
 
 /// Pairs in any order as a count and a sum.
 typedef struct pair_tally {
@@ -218,8 +220,8 @@ static void draw_cuts(overlay *o, const canvas *c) {
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
 }
 
-/// Writes the number of the depth at the line. Each depth has a place of its own along it, so that cuts which cross do not
-/// share one. False when the place does not show.
+/// Writes the number of the depth at the line. Each depth has a place of its own along it, so that cuts which cross do
+/// not share one. False when the place does not show.
 static bool draw_depth(const canvas *c, const cut *one) {
     SDL_Rect r;
     if (!canvas_box(c, one->region, &r)) {

@@ -5,8 +5,8 @@
 #include "app/judge/why.h"
 #include "app/overlay/layers.h"
 
-/// Partitions the boxes of the tick again: keeps the cuts and the side of each item, and compares the pairs with those of
-/// the tick. Now and then it runs the other broad phases too, for the table. Nothing of the game changes.
+/// Partitions the boxes of the tick again: keeps the cuts and the side of each item, and compares the pairs with those
+/// of the tick. Now and then it runs the other broad phases too, for the table. Nothing of the game changes.
 void partition_look(overlay *o, const game *g);
 
 /// The first cut of the tick's partition that lies between bodies a and b, or NULL. Valid until the next call.

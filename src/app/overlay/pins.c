@@ -1,7 +1,8 @@
 // pins.c - a pin is two slots of bodies and what lay in them, so it survives rewinding; one that dies stays named.
 //
-// Without a pin the lens takes the body nearest to the pointer, or the ship, and the body nearest to that: a contact of this
-// tick first, then the one whose box is nearest. The ground lies everywhere, so it is taken only when it is touched.
+// Without a pin the lens takes the body nearest to the pointer, or the ship, and the body nearest to that: a contact of
+// this tick first, then the one whose box is nearest. The ground lies everywhere, so it is taken only when it is
+// touched.
 #include "app/overlay/pins.h"
 
 #include "app/overlay/partition.h"
@@ -9,7 +10,7 @@
 #include "app/overlay/state.h"
 #include "game/world/body.h"
 
-// ---- which body -------------------------------------------------------------------------------------------------------
+// ---- which body -----------------------------------------------------------------------------------------------------
 
 static ph_box box_of(const game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
@@ -82,7 +83,7 @@ static bool choose(const overlay *o, const game *g, int32_t pair[2]) {
     return pair[1] >= 0;
 }
 
-// ---- pins -------------------------------------------------------------------------------------------------------------
+// ---- pins -----------------------------------------------------------------------------------------------------------
 
 /// Notes which of the two is gone, and for how long.
 static void follow(pin *p, const game *g) {

@@ -11,7 +11,8 @@ void pins_look(overlay *o, const game *g);
 /// The body nearest to the pointer, or without a pointer the ship; -1: there is none.
 int32_t pins_pointed(const overlay *o, const game *g);
 
-/// A click on the canvas: picks the body there; the second body makes a pin of the two. A click on nothing forgets the first.
+/// A click on the canvas: picks the body there; the second body makes a pin of the two. A click on nothing forgets the
+/// first.
 void pins_click(overlay *o, const game *g, int x, int y);
 
 /// Pins the pair that the lens shows; when it is pinned already, shows the next pin.

@@ -74,8 +74,8 @@ typedef struct trail {
     ph_point at[TRAIL_TICKS]; ///< its middle [px of the world]
 } trail;
 
-/// A pair that is watched until it is released. Slots of bodies are used again, so the tick is kept in which one was first
-/// found gone; from then on the body that has its slot is another one.
+/// A pair that is watched until it is released. Slots of bodies are used again, so the tick is kept in which one was
+/// first found gone; from then on the body that has its slot is another one.
 typedef struct pin {
     int32_t body[2];
     uint8_t kind[2], sprite[2];

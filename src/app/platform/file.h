@@ -28,8 +28,9 @@ typedef struct file_draft {
 /// Begins a draft. False, with one line on stderr and the old file untouched, when it cannot be written.
 bool file_draft_open(file_draft *d, const char *path);
 
-/// Ends the draft as file_save does: it is there whole, or the old file is. Nothing happens when it is not open. False, with
-/// one line on stderr, when something could not be written. A run that is killed leaves the draft beside the old file.
+/// Ends the draft as file_save does: it is there whole, or the old file is. Nothing happens when it is not open. False,
+/// with one line on stderr, when something could not be written. A run that is killed leaves the draft beside the old
+/// file.
 bool file_draft_save(file_draft *d);
 
 /// True when a file of that name could be written now. False, with one line on stderr, when the folder is missing or

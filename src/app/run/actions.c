@@ -84,8 +84,8 @@ static void start(app *a) {
     }
 }
 
-/// Fire starts a game, too, so that a mouse or a controller is enough. Not at once after the last one: who was shooting when
-/// the ship was lost still wants to see the score.
+/// Fire starts a game, too, so that a mouse or a controller is enough. Not at once after the last one: who was shooting
+/// when the ship was lost still wants to see the score.
 static void fire(app *a) {
     if (a->screen == SCREEN_GALLERY && gallery_reveal(a->gallery)) {
         return;
@@ -112,7 +112,8 @@ static bool may_leave(app *a) {
     return a->screen == SCREEN_PAUSE || (a->screen == SCREEN_PLAY && flow_is_over(a) && !score_flow_settle(a));
 }
 
-/// True when the action may drop the game: there is none to lose, or the player has pressed the key twice within ASK_US.
+/// True when the action may drop the game: there is none to lose, or the player has pressed the key twice within
+/// ASK_US.
 static bool confirmed(app *a, action does, const char *question) {
     bool at_stake = !a->demonstration && a->session.source == SOURCE_PLAYER && !flow_is_over(a);
     if (!at_stake || (a->asked == does && platform_us() < a->asked_until)) {

@@ -21,8 +21,8 @@ typedef struct death {
     cause cause;
 } death;
 
-/// Call when another game has begun, or the game has gone to another tick: nothing is shown. A record shows no ship again:
-/// who watches it can go back.
+/// Call when another game has begun, or the game has gone to another tick: nothing is shown. A record shows no ship
+/// again: who watches it can go back.
 void death_begin(struct app *a);
 
 /// Call after each tick of the game.

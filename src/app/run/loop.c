@@ -1,9 +1,10 @@
 // loop.c - the game in a window.
 //
-// Each frame adds the time since the last one to `due`. The game is ticked while a whole tick is due, and the remainder says
-// how far between two ticks the frame lies, so the game runs at 60 Hz on any display. A frame that took longer than MOST_US
-// counts as MOST_US: the game slows down instead of jumping. After a heavy hit the next tick waits a moment. While nothing moves (a pause, a page of the menu, a title
-// that nobody has touched for a minute) the loop sleeps until an event comes. A window that nobody sees is not drawn.
+// Each frame adds the time since the last one to `due`. The game is ticked while a whole tick is due, and the remainder
+// says how far between two ticks the frame lies, so the game runs at 60 Hz on any display. A frame that took longer
+// than MOST_US counts as MOST_US: the game slows down instead of jumping. After a heavy hit the next tick waits a
+// moment. While nothing moves (a pause, a page of the menu, a title that nobody has touched for a minute) the loop
+// sleeps until an event comes. A window that nobody sees is not drawn.
 #include "app/run/loop.h"
 
 #include <inttypes.h>

@@ -1,7 +1,7 @@
 // menu_flow.c - the pages of the menu at work: what the player chooses, what it does at once.
 //
-// Every press rebuilds the page, so it shows what is true, but for the page of records, which reads files. Settings take effect when they are changed and are written when
-// the page is left.
+// Every press rebuilds the page, so it shows what is true, but for the page of records, which reads files. Settings
+// take effect when they are changed and are written when the page is left.
 #include "app/run/menu_flow.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-// menu_pages.c - one short function for each page. A page is built when it is entered and after each press, so it shows what
-// is true now. The page of records, which reads files, is built only when it is entered.
+// menu_pages.c - one short function for each page. A page is built when it is entered and after each press, so it shows
+// what is true now. The page of records, which reads files, is built only when it is entered.
 #include "app/run/menu_pages.h"
 
 #include <inttypes.h>

@@ -1,4 +1,5 @@
-// page.c - a page is built twice: the hint at its foot belongs to the item that is chosen, which the first time may be another.
+// page.c - a page is built twice: the hint at its foot belongs to the item that is chosen, which the first time may be
+// another.
 #include "app/run/page.h"
 
 static void build(app *a) {

@@ -31,8 +31,8 @@ void flow_end(app *a) {
     }
 }
 
-/// Where this game is recorded to: the first one to the file that was asked for, the later ones beside it, each with the
-/// next number that no file has. Call it after the present game has written its record.
+/// Where this game is recorded to: the first one to the file that was asked for, the later ones beside it, each with
+/// the next number that no file has. Call it after the present game has written its record.
 static const char *record_name(app *a) {
     const char *asked = a->options.record;
     if (a->records == 0) {

@@ -1,5 +1,5 @@
-// window_keep.c - the size of the window is that of a scale until the player draws it otherwise. Then width and height are
-// kept, until another scale is chosen.
+// window_keep.c - the size of the window is that of a scale until the player draws it otherwise. Then width and height
+// are kept, until another scale is chosen.
 #include "app/run/window_keep.h"
 
 static window_plan plan_of(const app *a) {

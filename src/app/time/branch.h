@@ -19,8 +19,9 @@ typedef struct branch {
 /// False when memory is short; then there is none.
 bool branch_keep(branch *b, const replay *script, const world *start, const world *end);
 
-/// Makes the record and the game those of the branch, and the branch that of the record: called twice, it changes nothing.
-/// `end` is the world at the end of the record. False, and nothing changes, when there is no branch or memory is short.
+/// Makes the record and the game those of the branch, and the branch that of the record: called twice, it changes
+/// nothing. `end` is the world at the end of the record. False, and nothing changes, when there is no branch or memory
+/// is short.
 bool branch_swap(branch *b, replay *script, const world *end, game *g);
 
 void branch_free(branch *b);

@@ -18,8 +18,9 @@ void ring_free(time_ring *r);
 /// Forgets all snapshots and gives their memory back.
 void ring_clear(time_ring *r);
 
-/// Call before each tick: takes a snapshot when the last one is RING_SPACING ticks old. It holds the bodies that are used,
-/// the carved masks and the ground: about 1 MB, of a storm of 20,000 sprites 2.6 MB. Without memory it takes none.
+/// Call before each tick: takes a snapshot when the last one is RING_SPACING ticks old. It holds the bodies that are
+/// used, the carved masks and the ground: about 1 MB, of a storm of 20,000 sprites 2.6 MB. Without memory it takes
+/// none.
 void ring_note(time_ring *r, const game *g);
 
 /// Forgets the snapshots after this tick.

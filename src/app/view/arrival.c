@@ -1,5 +1,6 @@
-// arrival.c - the time for which a new ship cannot be hurt has just begun: how much of it has passed is how far the picture
-// has come, so nothing is remembered. It comes from behind, above the rock, and shrinks as it goes down to the plane of play.
+// arrival.c - the time for which a new ship cannot be hurt has just begun: how much of it has passed is how far the
+// picture has come, so nothing is remembered. It comes from behind, above the rock, and shrinks as it goes down to the
+// plane of play.
 #include "app/view/arrival.h"
 
 #include "app/draw/palette.h"

@@ -1,4 +1,5 @@
-// arrival.h - a new ship flies in. It is there and obeys from its first tick on; only its picture comes from further away.
+// arrival.h - a new ship flies in. It is there and obeys from its first tick on; only its picture comes from further
+// away.
 #ifndef APP_VIEW_ARRIVAL_H
 #define APP_VIEW_ARRIVAL_H
 
@@ -7,8 +8,8 @@
 
 enum { ARRIVAL_TICKS = 44 };
 
-/// How far the ship's picture still has to come: 256 in its first tick, 0 when it is there, or when `ship` cannot be hurt
-/// for another reason. `alpha` as view_draw.
+/// How far the ship's picture still has to come: 256 in its first tick, 0 when it is there, or when `ship` cannot be
+/// hurt for another reason. `alpha` as view_draw.
 int arrival_left(const body *ship, int32_t alpha);
 
 /// Draws the ship, whose frame is `r` on the canvas, with that way to go; and where it will be.

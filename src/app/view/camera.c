@@ -66,8 +66,8 @@ void camera_tick(camera *c, const game *g) {
     c->y += (limited((float)(c->ship.vy * AHEAD_TICKS) / SUB, AHEAD_Y) - c->y) * EASE;
 }
 
-/// `covered` is how many pixels at the low end of the picture are hidden. The corner may be that far outside the world, so
-/// that the world's low end can be seen.
+/// `covered` is how many pixels at the low end of the picture are hidden. The corner may be that far outside the world,
+/// so that the world's low end can be seen.
 static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t covered) {
     if (whole <= shown - covered) {
         return (whole - shown - covered) / 2;

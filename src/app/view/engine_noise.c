@@ -1,5 +1,5 @@
-// engine_noise.c - the change of velocity in a tick tells what the ship does. The brake keeps SHIP_BRAKE_KEEP / 256 of the
-// velocity on both axes; the engine adds about SHIP_THRUST. A mouse pushes in jerks, so the strength is smoothed.
+// engine_noise.c - the change of velocity in a tick tells what the ship does. The brake keeps SHIP_BRAKE_KEEP / 256 of
+// the velocity on both axes; the engine adds about SHIP_THRUST. A mouse pushes in jerks, so the strength is smoothed.
 #include "app/view/engine_noise.h"
 
 #include <stdlib.h>

@@ -1,10 +1,10 @@
-// rock_texture.c - draws carved rocks: the pixels of the sheet where the rock's own mask is solid, so what is drawn is what
-// collides.
+// rock_texture.c - draws carved rocks: the pixels of the sheet where the rock's own mask is solid, so what is drawn is
+// what collides.
 //
-// Each slot of world.carved has a texture here. It is painted again when the slot's version, owner or frame has changed, and
-// only if the rock shows. The cut face is found with calls of the core: `gone` is the whole mask minus what is left, and
-// drawing `gone` at the eight neighboring offsets gives every pixel beside the cut. The pixels that go in one tick are found
-// in the same way and fly off as chips.
+// Each slot of world.carved has a texture here. It is painted again when the slot's version, owner or frame has
+// changed, and only if the rock shows. The cut face is found with calls of the core: `gone` is the whole mask minus
+// what is left, and drawing `gone` at the eight neighboring offsets gives every pixel beside the cut. The pixels that
+// go in one tick are found in the same way and fly off as chips.
 #include "app/view/rock_texture.h"
 
 #include <math.h>

@@ -44,8 +44,8 @@ bool view_pan(view *v, const game *g, int dx, int dy);
 /// Shows a part of the picture enlarged from now on; `z` all zero: the whole picture.
 void view_zoom(view *v, const zoom *z);
 
-/// Draws the world with its effects, and the HUD if the screen has one. `alpha` 0..256 is how far the frame lies between
-/// the last tick and the next. Sets the camera of the canvas.
+/// Draws the world with its effects, and the HUD if the screen has one. `alpha` 0..256 is how far the frame lies
+/// between the last tick and the next. Sets the camera of the canvas.
 void view_draw(view *v, const game *g, screen s, int32_t alpha);
 
 /// Draws the world with its effects alone, without arrows, HUD and messages. Sets the camera of the canvas.

@@ -1,7 +1,7 @@
 // world.c - draws all bodies from back to front.
 //
-// A counting sort puts the bodies that show into layers, which are drawn in order. The cost is that of what shows, plus two
-// passes over the kinds and places of all bodies: a fraction of a millisecond for 20,000 of them.
+// A counting sort puts the bodies that show into layers, which are drawn in order. The cost is that of what shows, plus
+// two passes over the kinds and places of all bodies: a fraction of a millisecond for 20,000 of them.
 #include "app/view/world.h"
 
 #include <math.h>

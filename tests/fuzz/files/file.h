@@ -1,4 +1,5 @@
-// file.h - what the fuzz targets of the front end share: the input as a file, and the lines that the game says about it.
+// file.h - what the fuzz targets of the front end share: the input as a file, and the lines that the game says about
+// it.
 #ifndef TESTS_FUZZ_FILES_FILE_H
 #define TESTS_FUZZ_FILES_FILE_H
 

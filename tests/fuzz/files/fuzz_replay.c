@@ -1,5 +1,5 @@
-// fuzz_replay.c - any bytes as a replay, through the session that the game uses. One line refuses it, or it plays. Length and
-// checksum are mended unless the last byte is odd, so that the fuzzer gets behind them.
+// fuzz_replay.c - any bytes as a replay, through the session that the game uses. One line refuses it, or it plays.
+// Length and checksum are mended unless the last byte is odd, so that the fuzzer gets behind them.
 #include "fuzz/files/file.h"
 
 #include "app/session/replay_file.h"

@@ -1,4 +1,5 @@
-// fuzz_scores.c - any bytes as scores: boards stay sorted, a damaged file is set aside whole, and what is saved comes back.
+// fuzz_scores.c - any bytes as scores: boards stay sorted, a damaged file is set aside whole, and what is saved comes
+// back.
 #include "fuzz/files/file.h"
 
 #include "app/store/scores.h"

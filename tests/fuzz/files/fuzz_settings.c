@@ -1,5 +1,5 @@
-// fuzz_settings.c - any bytes as settings: values stay in their ranges, a damaged file is set aside whole, and what is saved
-// comes back.
+// fuzz_settings.c - any bytes as settings: values stay in their ranges, a damaged file is set aside whole, and what is
+// saved comes back.
 #include "fuzz/files/file.h"
 
 #include "app/store/settings.h"

@@ -1,5 +1,5 @@
-// fuzz_wav.c - any bytes as a sound: it is refused, or it has frames that a voice can play to the end. The loader is static,
-// so its file is part of this one; it opens no sound card here.
+// fuzz_wav.c - any bytes as a sound: it is refused, or it has frames that a voice can play to the end. The loader is
+// static, so its file is part of this one; it opens no sound card here.
 #include "fuzz/files/file.h"
 
 #include "app/platform/audio.c"

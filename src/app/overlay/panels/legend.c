@@ -1,5 +1,5 @@
-// legend.c - the layout is computed from the table of layers and the width of a character, so a new layer needs no room of
-// its own: rows wrap, and the lens and the counters above give way.
+// legend.c - the layout is computed from the table of layers and the width of a character, so a new layer needs no room
+// of its own: rows wrap, and the lens and the counters above give way.
 #include "app/overlay/panels/legend.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ enum { GAP = 10, KEY_GAP = 3 }; // between two items; between a key and its name
 
 static const char hint[] = "F1 overlay  F2 freeze  F3 step";
 
-// ---- layout -----------------------------------------------------------------------------------------------------------
+// ---- layout ---------------------------------------------------------------------------------------------------------
 
 /// Adds an item behind the last one, or at the left of the next row when there is no room.
 static void add(legend *l, legend_item one) {
@@ -68,7 +68,7 @@ int legend_height(unsigned active) {
     return l.rows * LEGEND_ROW_H + 1;
 }
 
-// ---- drawing ----------------------------------------------------------------------------------------------------------
+// ---- drawing --------------------------------------------------------------------------------------------------------
 
 static void draw_meaning(const canvas *c, const meaning *m, int x, int y) {
     if (m->sign != sign_letter) {

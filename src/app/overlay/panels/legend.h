@@ -23,8 +23,8 @@ typedef struct legend {
     legend_item items[LEGEND_ITEMS_MAX];
 } legend;
 
-/// Lays the legend out for a table of `layers` rows: the meanings of those that are `active`, then the keys of all. Items
-/// go from left to right, and one that does not fit begins the next row. Pure: needs no display.
+/// Lays the legend out for a table of `layers` rows: the meanings of those that are `active`, then the keys of all.
+/// Items go from left to right, and one that does not fit begins the next row. Pure: needs no display.
 void legend_layout(legend *l, const layer *table, int layers, unsigned active);
 
 /// Height of the legend at the bottom of the picture [px].

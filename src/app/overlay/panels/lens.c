@@ -1,8 +1,8 @@
 // lens.c - one contact enlarged: the pixels of a, of b, of both, and the normal.
 //
-// At the size of the game an overlap of a few pixels is a speck. The lens keeps the two masks round the contact point as
-// they were when they met, and draws each pixel as a square. The ship's contacts come first, then the largest one on the
-// screen. A contact stays for HOLD_TICKS before a lesser one replaces it.
+// At the size of the game an overlap of a few pixels is a speck. The lens keeps the two masks round the contact point
+// as they were when they met, and draws each pixel as a square. The ship's contacts come first, then the largest one on
+// the screen. A contact stays for HOLD_TICKS before a lesser one replaces it.
 #include "app/overlay/panels/lens.h"
 
 #include "app/judge/words.h"

@@ -1,4 +1,5 @@
-// proof_light.c - a dot and a line in a corner. The dot's form says what its color says: a disc is right, a cross wrong.
+// proof_light.c - a dot and a line in a corner. The dot's form says what its color says: a disc is right, a cross
+// wrong.
 #include "app/overlay/panels/proof_light.h"
 
 #include <stdio.h>

@@ -5,8 +5,8 @@
 #include "app/overlay/overlay.h"
 #include "app/proof/proof.h"
 
-/// Draws the light in the corner above the legend of the overlay, if that shows. Green: all that was checked is right. Else
-/// it names the first wrong answer.
+/// Draws the light in the corner above the legend of the overlay, if that shows. Green: all that was checked is right.
+/// Else it names the first wrong answer.
 void proof_light_draw(const overlay *o, const canvas *c, const tick_proof *p);
 
 #endif

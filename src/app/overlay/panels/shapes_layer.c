@@ -1,5 +1,5 @@
-// shapes_layer.c - the pair of the layer "why" four times: as boxes, circles, convex hulls and masks, each with its verdict
-// and the pixels that it gets wrong.
+// shapes_layer.c - the pair of the layer "why" four times: as boxes, circles, convex hulls and masks, each with its
+// verdict and the pixels that it gets wrong.
 //
 // The shapes are made anew for each frame, because masks are carved. Cost: some hundred microseconds a frame, and some
 // milliseconds when one of the two is the ground.
@@ -39,8 +39,8 @@ static int pixel(const stand_ins *s, const why *w, int32_t x, int32_t y) {
     return ph_mask_get(s->shapes[0], x, y) + 2 * ph_mask_get(s->shapes[1], x - w->dx, y - w->dy) + 4 * truth;
 }
 
-/// Right pixels are bright, wrong ones red: those that only the shape takes for common are full, those that it lacks are a
-/// frame.
+/// Right pixels are bright, wrong ones red: those that only the shape takes for common are full, those that it lacks
+/// are a frame.
 static void draw_pixel(const canvas *c, int x, int y, int what) {
     static const SDL_Color inks[4] = {{0, 0, 0, 0}, {86, 180, 233, 120}, {230, 159, 0, 120}, {255, 70, 60, 255}};
     if (what == 7) {

@@ -1,7 +1,8 @@
 // why_layer.c - the layer "why": a pair enlarged, its numbers, its bits, and the gates that it went through.
 //
-// The panel lies away from the ship, or on the other side than counters and lens when they show. On the picture the two bodies have corners and a letter, the cut
-// that lies between them is a thick line, and the place where b would be free is its outline in dots.
+// The panel lies away from the ship, or on the other side than counters and lens when they show. On the picture the two
+// bodies have corners and a letter, the cut that lies between them is a thick line, and the place where b would be free
+// is its outline in dots.
 #include <stdio.h>
 #include <string.h>
 
@@ -174,7 +175,7 @@ static void draw_gates(const overlay *o, const canvas *c, int x, int y) {
     }
 }
 
-// ---- on the picture -----------------------------------------------------------------------------------------------------
+// ---- on the picture -------------------------------------------------------------------------------------------------
 
 static void draw_corners(const canvas *c, const game *g, int32_t index, SDL_Color ink, const char *letter) {
     const body *b = &g->world.bodies[index];

@@ -1,4 +1,5 @@
-// proof_flow.c - a wrong answer stops the game where it was given, so that one can look at it. The exit status is 1 then.
+// proof_flow.c - a wrong answer stops the game where it was given, so that one can look at it. The exit status is 1
+// then.
 #include "app/run/inspect/proof_flow.h"
 
 #include "app/overlay/panels/proof_light.h"

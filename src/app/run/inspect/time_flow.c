@@ -1,5 +1,5 @@
-// time_flow.c - the last minute as a bar. To go back loads a snapshot and runs the game on from there, so every tick of the
-// minute is reached within two seconds' worth of ticks; no state is undone by hand.
+// time_flow.c - the last minute as a bar. To go back loads a snapshot and runs the game on from there, so every tick of
+// the minute is reached within two seconds' worth of ticks; no state is undone by hand.
 #include "app/run/inspect/time_flow.h"
 
 #include <inttypes.h>
@@ -74,7 +74,7 @@ void time_change_speed(app *a, int by) {
     flow_toast(a, "speed %s%s", speeds[NORMAL + a->time.speed].name, told ? ": this game is not scored any more" : "");
 }
 
-// ---- to and fro -------------------------------------------------------------------------------------------------------
+// ---- to and fro -----------------------------------------------------------------------------------------------------
 
 /// Shows the tick that was gone to.
 static void arrive(app *a) {
@@ -132,7 +132,7 @@ void time_go_last(app *a) {
     time_go(a, a->session.script.count);
 }
 
-// ---- branches -----------------------------------------------------------------------------------------------------------
+// ---- branches -------------------------------------------------------------------------------------------------------
 
 bool time_leave(app *a) {
     session *s = &a->session;
@@ -175,7 +175,7 @@ void time_other(app *a) {
     flow_toast(a, "the other run, from tick %lld on; Backspace: back", (long long)from);
 }
 
-// ---- the command line -----------------------------------------------------------------------------------------------------
+// ---- the command line -----------------------------------------------------------------------------------------------
 
 /// A game that follows from its options needs no replay.
 static bool follows(const app *a) {
@@ -203,7 +203,7 @@ void time_command(app *a) {
     flow_toast(a, copied ? "printed and copied: %s" : "printed: %s", line);
 }
 
-// ---- the bar ----------------------------------------------------------------------------------------------------------
+// ---- the bar --------------------------------------------------------------------------------------------------------
 
 static bool bar_shows(const app *a) {
     return a->frozen && a->screen == SCREEN_PLAY && !a->watch.on && a->time.ring && ring_first(a->time.ring) >= 0;

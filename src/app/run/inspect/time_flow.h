@@ -41,8 +41,8 @@ void time_move(struct app *a, int64_t by);
 void time_go_first(struct app *a);
 void time_go_last(struct app *a);
 
-/// Call when a frozen game goes on. In the past that is a branch: what came after is cut off the record, kept as the other
-/// run, and the game is not scored any more.
+/// Call when a frozen game goes on. In the past that is a branch: what came after is cut off the record, kept as the
+/// other run, and the game is not scored any more.
 void time_release(struct app *a);
 
 /// Makes the present tick the end of the record, before something is changed by hand: the run up to here, or what came
@@ -52,8 +52,8 @@ bool time_leave(struct app *a);
 /// Freezes the game and goes to the end of the run that was left; again: back.
 void time_other(struct app *a);
 
-/// Prints a command line that reproduces the present tick, and copies it to the clipboard. Writes a replay for it when the
-/// game has been steered by hand; its name holds tick and state, so that of another run stays.
+/// Prints a command line that reproduces the present tick, and copies it to the clipboard. Writes a replay for it when
+/// the game has been steered by hand; its name holds tick and state, so that of another run stays.
 void time_command(struct app *a);
 
 /// Handles the pointer on the bar of a frozen game. True when the event was meant for it.

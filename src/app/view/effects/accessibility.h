@@ -1,4 +1,5 @@
-// accessibility.h - how strong flashes, shake and hit-stop are, for players whom bright flicker or a moving picture disturbs.
+// accessibility.h - how strong flashes, shake and hit-stop are, for players whom bright flicker or a moving picture
+// disturbs.
 #ifndef APP_VIEW_EFFECTS_ACCESSIBILITY_H
 #define APP_VIEW_EFFECTS_ACCESSIBILITY_H
 

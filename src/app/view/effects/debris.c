@@ -1,6 +1,6 @@
-// debris.c - a ring buffer of small pictures with masks. A piece meets the ground pixel by pixel, with its mask as it was
-// cut, and bounces off along the gradient of the overlap. One texture holds the pictures of all pieces, turned in eight
-// ways when a piece is made, so that a frame only copies. The rules know nothing of debris: it hurts nobody.
+// debris.c - a ring buffer of small pictures with masks. A piece meets the ground pixel by pixel, with its mask as it
+// was cut, and bounces off along the gradient of the overlap. One texture holds the pictures of all pieces, turned in
+// eight ways when a piece is made, so that a frame only copies. The rules know nothing of debris: it hurts nobody.
 #include "app/view/effects/debris.h"
 
 #include <math.h>

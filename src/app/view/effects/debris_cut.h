@@ -15,10 +15,9 @@ typedef struct cut_source {
     float vx, vy; ///< of what breaks [px per tick]
 } cut_source;
 
-/// Cuts the solid pixels into at most `count` (1..CUT_MOST) pieces, each pixel into one, and sends them off from the middle
-/// with speeds up to `speed` [px per tick] for at most `span` ticks. What a piece has beyond a disc of DEBRIS_SIDE is
-/// lost.
-/// Returns how many pieces there are: 0 for an empty mask. O(pixels of the mask's bounds x count).
+/// Cuts the solid pixels into at most `count` (1..CUT_MOST) pieces, each pixel into one, and sends them off from the
+/// middle with speeds up to `speed` [px per tick] for at most `span` ticks. What a piece has beyond a disc of
+/// DEBRIS_SIDE is lost. Returns how many pieces there are: 0 for an empty mask. O(pixels of the mask's bounds x count).
 int debris_cut(debris *d, const cut_source *from, int count, float speed, int span, uint32_t *fx);
 
 #endif

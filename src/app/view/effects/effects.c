@@ -1,7 +1,7 @@
 // effects.c - a table of recipes: the sparks, rings, lights and shake of each event.
 //
-// Events far from the picture are left out, so that their sparks do not replace visible ones. No recipe lights up the whole
-// picture, and lights and shake are scaled by the accessibility settings.
+// Events far from the picture are left out, so that their sparks do not replace visible ones. No recipe lights up the
+// whole picture, and lights and shake are scaled by the accessibility settings.
 #include "app/view/effects/effects.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
-// exhaust.c - the jet of the engine, derived from the ship's motion. The change of velocity in a tick is the engine's push
-// when it is small; a larger change is a bounce and makes no jet. The jet leaves the hull where the push points away from it, which
-// is not always the stern: the ship may thrust across its flight.
+// exhaust.c - the jet of the engine, derived from the ship's motion. The change of velocity in a tick is the engine's
+// push when it is small; a larger change is a bounce and makes no jet. The jet leaves the hull where the push points
+// away from it, which is not always the stern: the ship may thrust across its flight.
 #include "app/view/effects/exhaust.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-// hit_stop.c - the heaviest event of the tick decides. A row of kills does not make the game stutter: within the rest after a
-// stop, only a heavier hit stops it again.
+// hit_stop.c - the heaviest event of the tick decides. A row of kills does not make the game stutter: within the rest
+// after a stop, only a heavier hit stops it again.
 #include "app/view/effects/hit_stop.h"
 
 enum { HEAVY_HURT = 24 }; // hull lost at once that counts as heavy [px]

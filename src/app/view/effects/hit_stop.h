@@ -12,8 +12,8 @@ typedef struct hit_stop {
     int asks; ///< what this tick asks for [ticks]
 } hit_stop;
 
-/// Looks at the events of the tick. `percent` is the player's setting, 0..100. The rules and the record know nothing of it:
-/// whoever runs the ticks waits before the next one.
+/// Looks at the events of the tick. `percent` is the player's setting, 0..100. The rules and the record know nothing of
+/// it: whoever runs the ticks waits before the next one.
 void hit_stop_tick(hit_stop *h, const world *w, int percent);
 
 #endif

@@ -1,5 +1,5 @@
-// lamps.c - which bodies shine, how far and in which color. Gems breathe, each at its own time. The lights of the particles
-// are the flashes of what bursts, and their strength is already that of the settings.
+// lamps.c - which bodies shine, how far and in which color. Gems breathe, each at its own time. The lights of the
+// particles are the flashes of what bursts, and their strength is already that of the settings.
 #include "app/view/effects/lamps.h"
 
 #include <math.h>

@@ -1,8 +1,8 @@
 // particles.c - ring buffers of sparks, rings and lights.
 //
-// Every slot is visited each tick: 1400 particles cost less than drawing one rock. What glows is added to the picture and
-// what is solid is blended; each kind is drawn in one pass, so that the renderer can batch. A fast spark is a line as long
-// as its motion in one tick.
+// Every slot is visited each tick: 1400 particles cost less than drawing one rock. What glows is added to the picture
+// and what is solid is blended; each kind is drawn in one pass, so that the renderer can batch. A fast spark is a line
+// as long as its motion in one tick.
 #include "app/view/effects/particles.h"
 
 #include <math.h>
@@ -44,8 +44,8 @@ void light_add(particles *p, light one) {
     p->next_light = (p->next_light + 1) % LIGHT_MAX;
 }
 
-/// Puts a chip that has come into the ground back and turns it round on the axis on which it came in. One that was in the
-/// ground before goes on.
+/// Puts a chip that has come into the ground back and turns it round on the axis on which it came in. One that was in
+/// the ground before goes on.
 static void stay_out(particle *one, const ph_mask *ground) {
     int x = (int)floorf(one->x), y = (int)floorf(one->y);
     int from_x = (int)floorf(one->x - one->vx), from_y = (int)floorf(one->y - one->vy);

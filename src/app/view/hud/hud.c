@@ -1,4 +1,5 @@
-// hud.c - a dark bar across the top with what the player needs all the time, and messages that appear when they are news.
+// hud.c - a dark bar across the top with what the player needs all the time, and messages that appear when they are
+// news.
 #include "app/view/hud/hud.h"
 
 #include <stdio.h>

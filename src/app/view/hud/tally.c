@@ -1,5 +1,5 @@
-// tally.c - the differences of the run's totals since the level began, and the gems one by one: the rules pay a gem by the
-// pixels that are left of it, and it is gone when they say so, so each gem's pixels are kept from the tick before.
+// tally.c - the differences of the run's totals since the level began, and the gems one by one: the rules pay a gem by
+// the pixels that are left of it, and it is gone when they say so, so each gem's pixels are kept from the tick before.
 #include "app/view/hud/tally.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-// tally_view.c - lines that come one after the other and count up, beside a map in which a pixel stands for a square of the
-// ground: as much of it as was carved is lit.
+// tally_view.c - lines that come one after the other and count up, beside a map in which a pixel stands for a square of
+// the ground: as much of it as was carved is lit.
 #include "app/view/hud/tally_view.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 // backdrop.c - a night sky in four depths: the painted sheet, far stars, the landmark of the world, near stars.
 //
-// Each depth moves by a fraction of the camera's motion. The sheet is tiled. The place of a star is a hash of its number, so
-// nothing is stored and every frame shows the same stars. Stars are whole pixels and are never blurred.
+// Each depth moves by a fraction of the camera's motion. The sheet is tiled. The place of a star is a hash of its
+// number, so nothing is stored and every frame shows the same stars. Stars are whole pixels and are never blurred.
 #include "app/view/scenery/backdrop.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
-// face_light.c - shaving the ground pixel by pixel gives its faces: what a mask has and its eroded copy lacks. A pixel of a
-// face is lit when a step towards the lamp leads into the open, and grows darker with the distance and with its depth.
-// All lamps are added to the picture, so their order does not matter. Cost: about 10 us a lamp.
+// face_light.c - shaving the ground pixel by pixel gives its faces: what a mask has and its eroded copy lacks. A pixel
+// of a face is lit when a step towards the lamp leads into the open, and grows darker with the distance and with its
+// depth. All lamps are added to the picture, so their order does not matter. Cost: about 10 us a lamp.
 #include "app/view/scenery/face_light.h"
 
 #include <math.h>

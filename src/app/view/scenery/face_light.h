@@ -17,9 +17,9 @@ typedef struct face_light {
     SDL_Point point[FACE_LIGHT_STEPS][FACE_LIGHT_POINTS];
 } face_light;
 
-/// Finds the pixels of the ground that face a lamp at `at` [px of the world] and lie at most `reach` px from it: those at
-/// most FACE_LIGHT_DEPTH px below a face that have open space towards the lamp. The result is in pixels of the world.
-/// O(words of the window + faces in it). Allocates nothing.
+/// Finds the pixels of the ground that face a lamp at `at` [px of the world] and lie at most `reach` px from it: those
+/// at most FACE_LIGHT_DEPTH px below a face that have open space towards the lamp. The result is in pixels of the
+/// world. O(words of the window + faces in it). Allocates nothing.
 void face_light_find(face_light *l, const ph_mask *ground, SDL_Point at, int reach);
 
 /// Adds that light to the picture.

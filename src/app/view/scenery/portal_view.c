@@ -1,5 +1,5 @@
-// portal_view.c - the silhouette is black on the glow of the portal, with a bright line round it: so its shape is read in
-// gray, too, and it is not taken for an enemy that is there already.
+// portal_view.c - the silhouette is black on the glow of the portal, with a bright line round it: so its shape is read
+// in gray, too, and it is not taken for an enemy that is there already.
 #include "app/view/scenery/portal_view.h"
 
 #include "app/draw/palette.h"

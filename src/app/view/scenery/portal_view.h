@@ -12,8 +12,8 @@ typedef struct portal_view {
 
 void portal_view_close(portal_view *v);
 
-/// Draws portal `index` with its frame at r. While an enemy is announced there, the silhouette of its breed slides out to
-/// where it will appear and grows from dim to clear.
+/// Draws portal `index` with its frame at r. While an enemy is announced there, the silhouette of its breed slides out
+/// to where it will appear and grows from dim to clear.
 void portal_view_draw(portal_view *v, const canvas *c, const world *w, int32_t index, SDL_Rect r);
 
 #endif

@@ -1,6 +1,6 @@
-// rock_paint.c - shading by erosion. The mask is shrunk pixel by pixel: how often a pixel survives is its depth below the
-// face, and the slope of the depth is the light on it, from the upper left as in all sprites. All of that are operations on
-// words; then each pixel mixes its color once. Cost: 0.6 ms for 128 x 128 px.
+// rock_paint.c - shading by erosion. The mask is shrunk pixel by pixel: how often a pixel survives is its depth below
+// the face, and the slope of the depth is the light on it, from the upper left as in all sprites. All of that are
+// operations on words; then each pixel mixes its color once. Cost: 0.6 ms for 128 x 128 px.
 #include "app/view/scenery/rock_paint.h"
 
 #include <string.h>
@@ -62,7 +62,7 @@ static ph_mask *find_gone(rock_painter *p, const terrain *t, const ph_mask *soli
     return gone;
 }
 
-// ---- colors ------------------------------------------------------------------------------------------------------------
+// ---- colors ---------------------------------------------------------------------------------------------------------
 
 static SDL_Color lit(SDL_Color c, int of_256) {
     int r = c.r * of_256 / 256, g = c.g * of_256 / 256, b = c.b * of_256 / 256;
