@@ -1,6 +1,7 @@
 // test_near.c - near misses, and the way of a swept pair: what is found is what a grown mask, a slow search and a sweep
 // say.
 #include "app/front.h"
+#include "app/storm.h"
 
 #include "app/judge/near.h"
 #include "app/judge/shift.h"
@@ -8,25 +9,6 @@
 #include "app/overlay/state.h"
 #include "game/autopilot.h"
 #include "game/world/body.h"
-
-static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "60", NULL};
-
-static front *open_storm(unsigned layers) {
-    options o = front_options(storm);
-    front *f = front_open(&o, false);
-    overlay_activate(f->app.overlay, f->app.session.game, layers);
-    front_ticks(f, 3);
-    return f;
-}
-
-/// Puts body b at an offset from body a, both at rest, and finds the pairs.
-static void put(game *g, int32_t a, int32_t b, int32_t dx, int32_t dy) {
-    body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
-    p->vx = p->vy = q->vx = q->vy = 0;
-    q->x = p->x + dx * SUB, q->y = p->y + dy * SUB;
-    game_broad(g);
-    game_narrow(g);
-}
 
 /// True when mask a, grown by r px, touches b.
 static bool grown_hits(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t r) {

@@ -1,5 +1,6 @@
 // test_why.c - why two bodies touch or not: what the layer says is what the core says, and the pair stays pinned.
 #include "app/front.h"
+#include "app/storm.h"
 
 #include "app/judge/shapes.h"
 #include "app/overlay/partition.h"
@@ -7,28 +8,9 @@
 #include "app/overlay/state.h"
 #include "game/world/body.h"
 
-static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "60", NULL};
-
-static front *open_storm(void) {
-    options o = front_options(storm);
-    front *f = front_open(&o, false);
-    overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_WHY);
-    front_ticks(f, 3);
-    return f;
-}
-
-/// Puts body b at an offset from body a, both at rest, and finds their pairs.
-static void put(game *g, int32_t a, int32_t b, int32_t dx, int32_t dy) {
-    body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
-    p->vx = p->vy = q->vx = q->vy = 0;
-    q->x = p->x + dx * SUB, q->y = p->y + dy * SUB;
-    game_broad(g);
-    game_narrow(g);
-}
-
 static void the_verdict_is_that_of_the_core(void **unused) {
     (void)unused;
-    front *f = open_storm();
+    front *f = open_storm(OVERLAY_WHY);
     game *g = f->app.session.game;
     int closed[GATE_COUNT + 1] = {0};
     for (int32_t dx = -70; dx <= 70; dx += 3) {
@@ -51,7 +33,7 @@ static void the_verdict_is_that_of_the_core(void **unused) {
 
 static void the_move_that_would_hit_is_the_shortest_one(void **unused) {
     (void)unused;
-    front *f = open_storm();
+    front *f = open_storm(OVERLAY_WHY);
     game *g = f->app.session.game;
     int told = 0;
     for (int32_t dx = -60; dx <= 60; dx += 7) {
@@ -75,7 +57,7 @@ static void the_move_that_would_hit_is_the_shortest_one(void **unused) {
 
 static void it_says_how_many_ticks_too_late(void **unused) {
     (void)unused;
-    front *f = open_storm();
+    front *f = open_storm(OVERLAY_WHY);
     game *g = f->app.session.game;
     const ph_mask *a = game_mask(g, 0), *b = game_mask(g, 1);
     int32_t far = a->w;
@@ -93,7 +75,7 @@ static void it_says_how_many_ticks_too_late(void **unused) {
 
 static void groups_are_named_when_they_keep_two_apart(void **unused) {
     (void)unused;
-    front *f = open_storm();
+    front *f = open_storm(OVERLAY_WHY);
     game *g = f->app.session.game;
     g->world.bodies[0].kind = KIND_GEM;
     put(g, 0, 1, 0, 0);
@@ -163,7 +145,7 @@ static void find_two(const front *f, int32_t two[2]) {
 
 static void two_clicks_pin_a_pair_until_it_is_released(void **unused) {
     (void)unused;
-    front *f = open_storm();
+    front *f = open_storm(OVERLAY_WHY);
     overlay *o = f->app.overlay;
     int32_t two[2];
     front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
@@ -182,7 +164,7 @@ static void two_clicks_pin_a_pair_until_it_is_released(void **unused) {
 
 static void the_pointer_over_a_frozen_game_chooses_the_pair(void **unused) {
     (void)unused;
-    front *f = open_storm();
+    front *f = open_storm(OVERLAY_WHY);
     overlay *o = f->app.overlay;
     const game *g = f->app.session.game;
     int32_t two[2];
@@ -201,7 +183,7 @@ static void the_pointer_over_a_frozen_game_chooses_the_pair(void **unused) {
 
 static void a_pin_whose_body_is_gone_says_so_and_lives_again_before_that(void **unused) {
     (void)unused;
-    front *f = open_storm();
+    front *f = open_storm(OVERLAY_WHY);
     overlay *o = f->app.overlay;
     game *g = f->app.session.game;
     pins_keep(o, g);
@@ -229,7 +211,7 @@ static void a_pin_whose_body_is_gone_says_so_and_lives_again_before_that(void **
 
 static void a_hull_holds_the_mask_and_what_lies_between_its_pixels(void **unused) {
     (void)unused;
-    front *f = open_storm();
+    front *f = open_storm(OVERLAY_WHY);
     const game *g = f->app.session.game;
     for (int32_t i = 0; i < 20; i++) {
         const ph_mask *mask = game_mask(g, i);

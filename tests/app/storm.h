@@ -1,0 +1,28 @@
+// storm.h - a storm of sixty sprites in a window, and two of them brought where a test wants them.
+#ifndef TESTS_APP_STORM_H
+#define TESTS_APP_STORM_H
+
+#include "app/front.h"
+
+#include "game/world/body.h"
+
+/// With these layers on, after three ticks.
+static inline front *open_storm(unsigned layers) {
+    static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "60", NULL};
+    options o = front_options(storm);
+    front *f = front_open(&o, false);
+    overlay_activate(f->app.overlay, f->app.session.game, layers);
+    front_ticks(f, 3);
+    return f;
+}
+
+/// Puts body b at an offset from body a, both at rest, and finds the pairs.
+static inline void put(game *g, int32_t a, int32_t b, int32_t dx, int32_t dy) {
+    body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
+    p->vx = p->vy = q->vx = q->vy = 0;
+    q->x = p->x + dx * SUB, q->y = p->y + dy * SUB;
+    game_broad(g);
+    game_narrow(g);
+}
+
+#endif
