@@ -1,5 +1,4 @@
-// arena.c - a list of blocks. Exhibits take memory while they open and never give one block back alone, so there is
-// nothing to track but the list.
+// arena.c - a list of blocks. Exhibits take memory while they open and never give one block back alone.
 #include "gallery/arena.h"
 
 #include <stdlib.h>

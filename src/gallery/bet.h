@@ -45,8 +45,7 @@ bool bet_line(const bet *b, const tally *t, char line[160], bool *won);
 /// Asks in one or two lines, with three choices of words; the right one is `right`.
 void bet_words(wager *w, const char *ask, const char *more, const char *const choices[BET_CHOICES], int32_t right);
 
-/// Asks with three numbers of something as choices, in order: `right` is the right one, x and y are wrong. A wrong one
-/// that is right is moved.
+/// Asks with three numbers, in order: `right` is the right one, x and y are wrong; one that is not is moved.
 void bet_numbers(wager *w, const char *ask, const char *more, const char *of, int64_t right, int64_t x, int64_t y);
 
 #endif

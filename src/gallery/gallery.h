@@ -1,7 +1,6 @@
 // gallery.h - every call of the core at work on the game's sprites, page by page.
 //
-// Each exhibit asks the core a question every tick, works the answer out again pixel by pixel, and counts whether the
-// two agree.
+// Each exhibit asks the core a question every tick, works it out pixel by pixel, and counts whether the two agree.
 #ifndef GALLERY_GALLERY_H
 #define GALLERY_GALLERY_H
 

@@ -130,8 +130,7 @@ static void rays_open(void *state, arena *from) {
     }
 }
 
-/// Walks the line as pixhit.h defines it: one pixel a step along the longer axis, the other axis rounded away from the
-/// start.
+/// Walks the line as pixhit.h defines it: a pixel a step along the longer axis, the other rounded away from the start.
 static bool slow_ray(const ph_mask *m, ph_point from, ph_point to, ph_point *end) {
     int32_t dx = to.x - from.x, dy = to.y - from.y, n = abs(dx) > abs(dy) ? abs(dx) : abs(dy);
     for (int32_t i = 0; i <= n; i++) {

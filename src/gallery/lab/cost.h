@@ -14,8 +14,7 @@ typedef struct cost {
     double ns; ///< of one call; 0: not measured
 } cost;
 
-/// Measures so many calls, when the hands say that a window shows the page. A picture without a window has no times, so
-/// that it is the same each time.
+/// Measures so many calls, when the hands say that a window shows the page. A picture has no times: it is the same.
 void cost_measure(cost *c, const pointer *by, ask_fn *ask, const void *user, int calls);
 
 /// "31 ns", or "- ns".

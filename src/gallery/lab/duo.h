@@ -36,8 +36,7 @@ int32_t duo_choose(duo *d, const assets *from, int y0, int y1, const choice *cho
 /// Puts a in the middle of the stage again and sets how far b goes, after the pair has taken other pictures.
 void duo_settle(duo *d, int zoom);
 
-/// A tick: b moves by keys, by the mouse or, unless the pointer says still, by itself. The boxes always share
-/// something.
+/// A tick: b moves by keys, mouse or, unless the pointer says still, by itself. The boxes always share something.
 void duo_move(duo *d, const pointer *by);
 
 /// Moves b to that offset, as a hand would.

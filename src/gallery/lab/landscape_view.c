@@ -258,15 +258,15 @@ static void draw_words(const landscape_state *s, const panel *on) {
     }
     panel_print(
         on, 2, y + 12, INK_WHITE,
-        "uphill = (right - left, down - up) = (%lld - %lld, %lld - %lld) = (%lld, %lld); the normal is its opposite.",
-        right, left, down, up, (long long)s->g.gx, (long long)s->g.gy);
+        "uphill = (right - left, down - up) = (%lld - %lld, %lld - %lld) = (%lld, %lld); normal: back, length 1", right,
+        left, down, up, (long long)s->g.gx, (long long)s->g.gy);
     if (s->hit && s->steps >= 0) {
         panel_print(on, 2, y + 24, INK_DIM,
                     "green: after %d px that way B is free. Bounce: B comes along orange and leaves along green.",
                     (int)s->steps);
     }
     panel_print(on, 2, y + 36, INK_COOL,
-                "cost of this slope: %lld words ANDed at each of 5 offsets for %lld pixel pairs, %s",
+                "cost of this slope: %lld words ANDed at each of 5 offsets, here and beside; by pixels %lld; %s",
                 (long long)window.words, (long long)window.pixels, cost_text(&s->cost).line);
 }
 
