@@ -83,7 +83,7 @@ bool replay_edit(replay *r, const edit *e) {
     if (r->edit_count >= REPLAY_EDITS_MAX) {
         return false;
     }
-    if (r->edit_count == r->edit_room) {
+    if (r->edits == NULL || r->edit_count == r->edit_room) {
         int32_t room = r->edit_room ? 2 * r->edit_room : 16;
         edit *edits = realloc(r->edits, (size_t)room * sizeof *edits);
         if (!edits) {
@@ -210,14 +210,14 @@ static const char *check_size(const uint8_t *bytes, size_t inside, bool edited) 
     if (promised > inside / INPUT_BYTES) {
         return "truncated";
     }
-    inside -= promised * INPUT_BYTES;
+    inside -= (size_t)promised * INPUT_BYTES;
     if (edited) {
-        at += promised * INPUT_BYTES;
+        at += (size_t)promised * INPUT_BYTES;
         edits = inside >= COUNT_BYTES ? take(&at, COUNT_BYTES) : 0;
         if (inside < COUNT_BYTES || edits > (inside - COUNT_BYTES) / EDIT_BYTES) {
             return "truncated";
         }
-        inside -= COUNT_BYTES + edits * EDIT_BYTES;
+        inside -= COUNT_BYTES + (size_t)edits * EDIT_BYTES;
     }
     if (inside != 0) {
         return "damaged: longer than its header says";

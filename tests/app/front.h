@@ -54,6 +54,7 @@ static inline void front_close(front *f) {
     gallery_destroy(f->app.gallery);
     overlay_destroy(f->app.overlay);
     time_close(&f->app);
+    storm_close(&f->app);
     death_close(&f->app);
     laws_flow_end(&f->app);
     view_destroy(f->app.view);

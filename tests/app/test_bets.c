@@ -17,12 +17,18 @@ static front *open_lab(void) {
     return f;
 }
 
-/// While a bet is open the page takes 1, 2 and 3; else they switch layers of the overlay.
+/// While a bet is open the page takes 1, 2 and 3. They switch no layer of the overlay, which does not show here.
 static bool takes(front *f, SDL_Scancode code) {
+    SDL_Event e = {.type = SDL_KEYDOWN};
     unsigned before = overlay_active(f->app.overlay);
-    front_press(f, code, KMOD_NONE);
+    e.key.keysym.scancode = code;
+    bool taken = gallery_hand(f->app.gallery, &e);
+    if (!taken) {
+        front_press(f, code, KMOD_NONE);
+    }
     front_ticks(f, 1);
-    return overlay_active(f->app.overlay) == before;
+    assert_int_equal(overlay_active(f->app.overlay), before);
+    return taken;
 }
 
 static uint64_t drawn(front *f) {

@@ -192,6 +192,7 @@ static void collect(overlay *o, const game *g, unsigned of) {
 static void notice_jump(overlay *o, const game *g) {
     if (g->world.tick != o->tick && g->world.tick != o->tick + 1) {
         o->run_count = o->mark_count = o->near_count = 0;
+        o->lens.any = false;
         SDL_zeroa(o->trails);
         SDL_zero(o->counts);
         heat_free(&o->heat);

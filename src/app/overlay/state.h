@@ -53,7 +53,7 @@ typedef struct near_mark {
 /// The surroundings of one contact, kept until there is a better one.
 typedef struct lens {
     bool any, of_ship;
-    int32_t age; ///< [ticks]
+    int64_t tick; ///< in which it was
     uint8_t kind_a, kind_b, sprite_a, sprite_b;
     int32_t x, y;              ///< its top-left pixel [px of the world]
     uint32_t a[LENS], b[LENS]; ///< bit x of row y: solid in a, in b

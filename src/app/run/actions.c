@@ -181,6 +181,7 @@ static void step(app *a) {
     if (may_freeze(a)) {
         a->frozen = true;
         flow_tick(a);
+        time_look(a);
     }
 }
 
@@ -309,7 +310,8 @@ static bool for_lab(const app *a, const SDL_Event *e) {
 
 /// The keys of layers are in the overlay's table, not in that of the game's keys.
 static bool layer_key(app *a, const SDL_Event *e) {
-    unsigned flag = e->type == SDL_KEYDOWN ? layers_flag_of_key(e->key.keysym.scancode) : 0;
+    bool shows = a->screen != SCREEN_GALLERY; // which has other keys
+    unsigned flag = shows && e->type == SDL_KEYDOWN ? layers_flag_of_key(e->key.keysym.scancode) : 0;
     if (flag && !e->key.repeat) {
         toggle_layer(a, flag);
     }

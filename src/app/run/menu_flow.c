@@ -257,6 +257,9 @@ static void leave_record(app *a) {
 bool menu_flow_watch(app *a, const SDL_Event *e) {
     bool taken;
     int64_t tick;
+    if (e->type == SDL_KEYDOWN && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE) {
+        return false; // the run that was left for another, here as in a game
+    }
     watch_wish wish = watch_event(&a->watch, &a->session, e, &tick, &taken);
     if (wish == WATCH_LEAVE) {
         leave_record(a);

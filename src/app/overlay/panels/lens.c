@@ -41,7 +41,7 @@ static void copy_rows(uint32_t rows[LENS], const ph_mask *mask, int32_t x, int32
 static void take(lens *l, const game *g, const contact *c) {
     l->any = true;
     l->of_ship = has_ship(g, c);
-    l->age = 0;
+    l->tick = g->world.tick;
     l->kind_a = g->world.bodies[c->a].kind;
     l->kind_b = g->world.bodies[c->b].kind;
     l->sprite_a = g->world.bodies[c->a].sprite;
@@ -64,8 +64,7 @@ void lens_choose(overlay *o, const game *g) {
         }
     }
     lens *l = &o->lens;
-    l->age++;
-    if (best && (!l->any || l->age > HOLD_TICKS || has_ship(g, best))) {
+    if (best && (!l->any || g->world.tick - l->tick > HOLD_TICKS || has_ship(g, best))) {
         take(l, g, best);
     }
 }
@@ -125,8 +124,9 @@ static void draw_facts(const overlay *o, const canvas *c) {
     if (l->hit.source != PH_NORMAL_GRADIENT) {
         text_draw(c->text, x - TEXT_W, y + 78, 1, INK_FALLBACK, words_source(l->hit.source));
     }
-    const char *when = l->age == 0 ? "this tick" : l->age < 100 ? "%d ticks ago" : "%d s ago";
-    text_print(c->text, x, y + 89, 1, INK_DIM, when, l->age < 100 ? l->age : l->age / TICKS_PER_SECOND);
+    int ago = (int)(o->tick - l->tick);
+    const char *when = ago == 0 ? "this tick" : ago == 1 ? "%d tick ago" : ago < 100 ? "%d ticks ago" : "%d s ago";
+    text_print(c->text, x, y + 89, 1, INK_DIM, when, ago < 100 ? ago : ago / TICKS_PER_SECOND);
 }
 
 void lens_draw(overlay *o, const canvas *c) {

@@ -76,16 +76,25 @@ void time_change_speed(app *a, int by) {
 
 // ---- to and fro -----------------------------------------------------------------------------------------------------
 
+/// Finds the contacts of the world as it stands.
+static void look_again(app *a) {
+    edit_look(a->session.game);
+    overlay_moved(a->overlay, a->session.game, -1);
+}
+
+void time_look(app *a) {
+    if (edit_again(a->session.game, a->session.script.edits, a->session.script.edit_count) > 0) {
+        look_again(a);
+    }
+}
+
 /// Shows the tick that was gone to.
 static void arrive(app *a) {
     a->frozen = true;
     a->over_ticks = 0;
     flow_forget_time(a);
     overlay_after_tick(a->overlay, a->session.game, &a->session.times);
-    if (edit_again(a->session.game, a->session.script.edits, a->session.script.edit_count) > 0) {
-        edit_look(a->session.game); // what is seen is the world with its moved bodies
-        overlay_moved(a->overlay, a->session.game, -1);
-    }
+    time_look(a);
     view_reset(a->view, a->session.game);
     death_begin(a);
     flow_show(a, a->screen);
@@ -172,6 +181,7 @@ void time_other(app *a) {
     ring_cut(t->ring, from);
     pins_branch(a->overlay, from);
     arrive(a);
+    look_again(a); // the world was loaded, and its tick not played
     flow_toast(a, "the other run, from tick %lld on; Backspace: back", (long long)from);
 }
 

@@ -41,6 +41,10 @@ void time_move(struct app *a, int64_t by);
 void time_go_first(struct app *a);
 void time_go_last(struct app *a);
 
+/// Call when a frozen game has come to another tick: makes the moves by hand that the record has there, if any, so that
+/// what is seen is the world after them.
+void time_look(struct app *a);
+
 /// Call when a frozen game goes on. In the past that is a branch: what came after is cut off the record, kept as the
 /// other run, and the game is not scored any more.
 void time_release(struct app *a);
