@@ -112,6 +112,35 @@ static void the_verdict_changes_while_it_is_dragged(void **unused) {
     front_close(f);
 }
 
+/// How many of the contacts that are shown are of these two bodies.
+static int contacts_of(front *f, int32_t a, int32_t b) {
+    const collider *c = &f->app.session.game->collider;
+    int found = 0;
+    for (int32_t i = 0; i < c->contact_count; i++) {
+        const contact *one = &c->contacts[i];
+        found += (one->a == a && one->b == b) || (one->a == b && one->b == a);
+    }
+    return found;
+}
+
+static void the_contacts_are_those_of_the_world_that_is_seen(void **unused) {
+    (void)unused;
+    front *f = frozen(posts, 30);
+    overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_OVERLAP);
+    int32_t ship = world_of(f)->ship;
+    drag(f, on_canvas(f, ship), on_canvas(f, 5));
+    assert_int_equal(contacts_of(f, ship, 5), 1);
+    front_ticks(f, 3);
+    time_go(&f->app, world_of(f)->tick - 4);
+    assert_int_equal(contacts_of(f, ship, 5), 0);
+    assert_false(f->app.overlay->lens.any); // what was touched later
+    key(f, SDL_SCANCODE_F3);
+    assert_int_equal(contacts_of(f, ship, 5), 1);
+    key(f, SDL_SCANCODE_BACKSPACE); // the run in which nothing was moved
+    assert_int_equal(contacts_of(f, ship, 5), 0);
+    front_close(f);
+}
+
 static void a_click_still_pins_and_moves_nothing(void **unused) {
     (void)unused;
     front *f = frozen(posts, 30);
@@ -367,6 +396,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_dragged_body_follows_the_pointer),
         cmocka_unit_test(the_verdict_changes_while_it_is_dragged),
+        cmocka_unit_test(the_contacts_are_those_of_the_world_that_is_seen),
         cmocka_unit_test(a_click_still_pins_and_moves_nothing),
         cmocka_unit_test(a_moved_run_goes_back_and_on_and_can_be_left),
         cmocka_unit_test(events_are_found_in_a_moved_run),
