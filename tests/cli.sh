@@ -335,6 +335,16 @@ bad "one file by two paths" --headless --record "$dir/same" --screenshot "$dir/.
 bad "one file through a link" --headless --record "$dir/link" --screenshot "$dir/same"
 bad "one file that is not there yet" --headless --record "$dir/new" --screenshot "$dir/./new"
 check "nothing was written to it" test ! -s "$dir/same" -a ! -e "$dir/new"
+for pair in 'lab screenshot' 'lab config' 'mask screenshot' 'lab csv'; do
+    cp "$data/sprites/pylon.png" "$dir/own"
+    bad "one file for --${pair% *} and --${pair#* }" "--${pair% *}" "$dir/own" "--${pair#* }" "$dir/own"
+    bad "the second file of --lab and --${pair#* }" --lab "$data/sprites/icon.png" "$dir/own" "--${pair#* }" "$dir/own"
+    check "... and it is as it was" cmp -s "$data/sprites/pylon.png" "$dir/own"
+done
+check "one picture is both sprites of the laboratory" test "$(
+    run --headless --ticks 1 --lab "$dir/own" "$dir/own"
+    echo $status
+)" = 0
 bad "one file to play and to record" --headless --replay "$dir/same" --record "$dir/same"
 bad "--ticks not a number" --headless --ticks ten
 bad "--ticks with a tail" --headless --ticks 10x
@@ -357,6 +367,8 @@ bad "--screen without --screenshot" --headless --screen help
 bad "--screen of a game with the gallery" --scene gallery --screenshot "$dir/x.png" --screen help
 bad "--at-tick behind --ticks" --headless --ticks 5 --screenshot "$dir/x.png" --at-tick 6
 bad "--record of the gallery" --headless --scene gallery --record "$dir/y"
+bad "--record of the laboratory" --headless --scene lab --record "$dir/y"
+check "... which names the laboratory" grep -q "scene lab;" "$err"
 bad "a page that the gallery has not" --headless --scene gallery --level 99
 bad "a page that the laboratory has not" --headless --scene lab --level 99
 bad "--replay with --record" --headless --replay "$dir/x" --record "$dir/y"
@@ -377,6 +389,11 @@ useless level --scene storm --level 2
 useless autopilot --scene storm --autopilot
 useless seed --scene gallery --seed 2
 useless seed --scene lab --seed 2
+useless lab --lab "$dir/nowhere.png" --scene storm
+useless lab --lab "$dir/nowhere.png" --scene gallery
+useless scene --scene storm --lab "$data/sprites/pylon.png"
+run_bare --mask "$data/sprites/pylon.png" --csv "$dir/none.csv"
+check "beside --mask nothing has an effect" grep -qx "xcavate: --csv has no effect beside --mask" "$err"
 useless broadphase --scene gallery --broadphase all
 useless mute --mute
 useless fullscreen --fullscreen

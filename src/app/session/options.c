@@ -35,9 +35,12 @@ typedef enum reader {
 /// What an option needs to have an effect.
 typedef enum need {
     NEEDS_NOTHING,
+    NEEDS_RUN,
+    NEEDS_NO_LAB,
     NEEDS_WINDOW,
     NEEDS_PICTURE,
     NEEDS_GAME,
+    NEEDS_LAB,
     NEEDS_STORM,
     NEEDS_LEVELS,
     NEEDS_SHIP
@@ -65,34 +68,33 @@ static const option table[] = {
     FLAG("help", READ_ON, help, NEEDS_NOTHING, "print this and exit; also -h"),
     FLAG("version", READ_ON, version, NEEDS_NOTHING, "print version and folders of settings and saves and exit"),
     FLAG("list", READ_ON, list, NEEDS_NOTHING, "print scenes, screens, layers and settings and exit"),
-    FLAG("headless", READ_ON, headless, NEEDS_NOTHING, "no window, as fast as possible; one JSON line at the end"),
+    FLAG("headless", READ_ON, headless, NEEDS_RUN, "no window, as fast as possible; one JSON line at the end"),
     FLAG("autopilot", READ_ON, autopilot, NEEDS_SHIP, "the game plays itself"),
-    NUMBER("ticks", ticks, 0, TICKS_MAX, NEEDS_NOTHING,
-           "end after N ticks of 1/60 s, 0 to 1000000000 (headless: 3600)"),
+    NUMBER("ticks", ticks, 0, TICKS_MAX, NEEDS_RUN, "end after N ticks of 1/60 s, 0 to 1000000000 (headless: 3600)"),
     NUMBER("seed", seed, 0, UINT32_MAX, NEEDS_GAME, "the game's dice, 0 to 4294967295 (headless: 1, else the clock)"),
     NUMBER("level", level, 1, REPLAY_LEVEL_MAX, NEEDS_LEVELS, "begin at level N, 1 to 99, in the gallery at page N"),
-    VALUE("scene", "NAME", READ_SCENE, scene, NEEDS_NOTHING, "what to run, see --list (game)"),
+    VALUE("scene", "NAME", READ_SCENE, scene, NEEDS_NO_LAB, "what to run, see --list (game)"),
     NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, NEEDS_STORM, "sprites of the storm, 1 to 20000 (200)"),
     VALUE("broadphase", "lir|plain|all", READ_METHOD, method, NEEDS_GAME,
           "L/I/R partition, as of 2002, all pairs (lir)"),
-    VALUE("record", "FILE", READ_FILE, record, NEEDS_NOTHING, "write a replay of the run; later games get -2, -3 ..."),
-    VALUE("replay", "FILE", READ_FILE, replay, NEEDS_NOTHING, "run a replay; headless: check its final hash too"),
-    FLAG("hash", READ_ON, hash, NEEDS_NOTHING, "print only the hash of the final state"),
+    VALUE("record", "FILE", READ_FILE, record, NEEDS_RUN, "write a replay of the run; later games get -2, -3 ..."),
+    VALUE("replay", "FILE", READ_FILE, replay, NEEDS_RUN, "run a replay; headless: check its final hash too"),
+    FLAG("hash", READ_ON, hash, NEEDS_RUN, "print only the hash of the final state"),
     FLAG("proof", READ_ON, proof, NEEDS_GAME, "check each tick by pixel; one wrong answer ends the run, with 1"),
     FLAG("laws", READ_ON, laws, NEEDS_GAME, "judge the run as box, circle, hull, mask and shrunk mask, too"),
     VALUE("csv", "FILE", READ_FILE, csv, NEEDS_GAME, "write the counters and times of each tick, a line a tick"),
-    VALUE("lab", "FILE [FILE]", READ_LAB, own, NEEDS_NOTHING,
+    VALUE("lab", "FILE [FILE]", READ_LAB, own, NEEDS_LAB,
           "open the laboratory with PNGs, up to 160 x 160, or a ticket"),
     VALUE("mask", "FILE", READ_FILE, mask, NEEDS_NOTHING, "print the mask of a PNG and its figures as text, and exit"),
-    VALUE("screenshot", "FILE", READ_FILE, screenshot, NEEDS_NOTHING, "write a PNG, no display needed"),
-    NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_NOTHING, "tick of the screenshot, 0 to 1000000000 (the last one)"),
-    VALUE("screen", "SCREEN", READ_SCREEN, screen, NEEDS_NOTHING, "screen of the screenshot, see --list (play)"),
+    VALUE("screenshot", "FILE", READ_FILE, screenshot, NEEDS_RUN, "write a PNG, no display needed"),
+    NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_RUN, "tick of the screenshot, 0 to 1000000000 (the last one)"),
+    VALUE("screen", "SCREEN", READ_SCREEN, screen, NEEDS_RUN, "screen of the screenshot, see --list (play)"),
     VALUE("debug", "LAYERS", READ_LAYERS, layers, NEEDS_PICTURE, "overlay layers: a,b,c or all (1 to 7) or none"),
     FLAG("mute", READ_ON, mute, NEEDS_WINDOW, "no sound"),
     FLAG("fullscreen", READ_YES, fullscreen, NEEDS_WINDOW, "begin in full screen"),
     FLAG("windowed", READ_NO, fullscreen, NEEDS_WINDOW, "begin in a window"),
     NUMBER("scale", scale, 1, SCALE_MAX, NEEDS_PICTURE, "window pixels a game pixel, 1 to 12 (what fits)"),
-    VALUE("data", "DIR", READ_FILE, data, NEEDS_NOTHING, "folder with sprites, font and sounds"),
+    VALUE("data", "DIR", READ_FILE, data, NEEDS_RUN, "folder with sprites, font and sounds"),
     VALUE("config", "FILE", READ_FILE, config, NEEDS_PICTURE, "settings, in place of those in your home"),
     VALUE("save-dir", "DIR", READ_FILE, save_dir, NEEDS_PICTURE, "folder of scores and kept records, the same"),
 };
@@ -163,8 +165,7 @@ static bool read_value(const option *row, const char *given, options *o) {
     case READ_FILE: *(const char **)field = given; return *given != '\0';
     case READ_LAB:
         o->gallery = o->lab = true;
-        o->own[0] = given;
-        o->own[1] = NULL;
+        o->own[0] = given, o->own[1] = NULL;
         return *given != '\0';
     case READ_SCENE: return read_scene(given, o);
     case READ_LAYERS: return read_layers(given, field);
@@ -240,19 +241,19 @@ static bool parse_one(options *o, char **argv, int *next) {
 
 // ---- options together ------------------------------------------------------------------------------------
 
-/// Refuses two options that name one file: one of them would destroy what the other reads or writes.
+/// Refuses two options that name one file, if one of them writes it: it would destroy what the other reads or writes.
 static bool files_differ(const options *o) {
     const struct {
         const char *option, *path;
-    } file[] = {{"record", o->record},
-                {"screenshot", o->screenshot},
-                {"replay", o->replay},
-                {"config", o->config},
-                {"csv", o->csv}};
-    const int files = sizeof file / sizeof file[0];
-    for (int i = 0; i < files * files; i++) {
+        bool written;
+    } file[] = {{"record", o->record, true},  {"screenshot", o->screenshot, true},
+                {"replay", o->replay, false}, {"config", o->config, true},
+                {"csv", o->csv, true},        {"lab", o->own[0], false},
+                {"lab", o->own[1], false},    {"mask", o->mask, false}};
+    for (int files = sizeof file / sizeof file[0], i = 0; i < files * files; i++) {
         int a = i / files, b = i % files;
-        if (a < b && file[a].path && file[b].path && file_is_same(file[a].path, file[b].path)) {
+        if (a < b && (file[a].written || file[b].written) && file[a].path && file[b].path &&
+            file_is_same(file[a].path, file[b].path)) {
             log_error("--%s and --%s name the same file '%s'; see xcavate --help", file[a].option, file[b].option,
                       file[a].path);
             return false;
@@ -266,10 +267,15 @@ static const char *useless(need what, const options *o) {
     bool window = !o->headless && !o->screenshot, picture = window || o->screenshot;
     bool shown = o->gallery && !window;
     bool arena = o->scene < 0 || scene_get((int32_t)o->scene)->arena;
+    if (o->mask) {
+        return what == NEEDS_NOTHING ? NULL : "beside --mask";
+    }
     switch (what) {
     case NEEDS_WINDOW: return window ? NULL : "without a window";
     case NEEDS_PICTURE: return picture ? NULL : "without a picture";
     case NEEDS_GAME: return shown ? "in the gallery" : NULL;
+    case NEEDS_NO_LAB: return o->lab && o->own[0] && o->scene >= 0 ? "before --lab" : NULL;
+    case NEEDS_LAB: return o->lab ? NULL : "in a scene that is not the laboratory";
     case NEEDS_STORM: return o->gallery || arena || o->scene != scene_find("storm") ? "without --scene storm" : NULL;
     case NEEDS_LEVELS: return o->gallery || arena ? NULL : "in a scene without levels";
     case NEEDS_SHIP: return shown || o->scene == scene_find("storm") ? "in a scene without a ship" : NULL;
@@ -293,7 +299,8 @@ static const char *contradiction(const options *o) {
         return "--replay does not go with --record";
     }
     if (o->gallery && o->record) {
-        return "--record does not go with --scene " GALLERY_NAME;
+        return o->lab ? "--record does not go with --scene " LAB_NAME
+                      : "--record does not go with --scene " GALLERY_NAME;
     }
     if (o->gallery && o->level > gallery_pages(o->lab ? GALLERY_LAB : GALLERY_PANELS)) {
         return "--scene has fewer pages than --level says";
@@ -305,7 +312,8 @@ static const char *contradiction(const options *o) {
         return "--screen needs --screenshot FILE";
     }
     if (o->screen >= 0 && o->gallery && o->screen != SCREEN_GALLERY) {
-        return "--screen of a game does not go with --scene " GALLERY_NAME;
+        return o->lab ? "--screen of a game does not go with --scene " LAB_NAME
+                      : "--screen of a game does not go with --scene " GALLERY_NAME;
     }
     if (o->ticks >= 0 && o->at_tick > o->ticks) {
         return "--at-tick lies behind the end that --ticks sets";
@@ -322,8 +330,7 @@ static void replay_wins(options *o) {
         o->seed = o->scene = o->level = o->sprites = -1;
         o->autopilot = o->gallery = false;
         for (int i = 0; i < ROWS; i++) {
-            bool said = table[i].need >= NEEDS_GAME && table[i].read != READ_METHOD;
-            o->given &= ~((uint32_t)said << i);
+            o->given &= ~((uint32_t)(table[i].need >= NEEDS_GAME && table[i].read != READ_METHOD) << i);
         }
     }
 }
@@ -346,6 +353,7 @@ bool options_parse(options *o, int argc, char **argv) {
         return false;
     }
     tell_useless(o);
+    o->own[0] = o->lab ? o->own[0] : NULL;
     return true;
 }
 
@@ -356,10 +364,8 @@ void options_help(FILE *out) {
         snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].argument ? table[i].argument : "");
         fprintf(out, "  %-26s  %s\n", left, table[i].help);
     }
-    fputs("\nEnvironment:\n", out);
-    fprintf(out, "  %-26s  %s\n", "XCAVATE_DATA", "as --data, which wins over it");
-    fputs("\nExit status:\n", out);
-    fprintf(out, "  %-26d  %s\n", 0, "all went well");
+    fprintf(out, "\nEnvironment:\n  %-26s  %s\n", "XCAVATE_DATA", "as --data, which wins over it");
+    fprintf(out, "\nExit status:\n  %-26d  %s\n", 0, "all went well");
     fprintf(out, "  %-26d  %s\n", 1, "something failed; a line on stderr says what");
     fprintf(out, "  %-26d  %s\n", OPTIONS_BAD, "the command line is wrong; a line on stderr says how");
     fputs("\nKeys:\n", out);
