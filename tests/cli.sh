@@ -293,6 +293,10 @@ run --headless --lab "$data/sprites/pylon.png" "$data/sprites/backdrop.png"
 check "--lab of a second picture that is too large" refused 1 1 "640 x 360"
 run --headless --lab "$data/sprites/backdrop.png"
 check "--lab of a picture that is too large" refused 1 1 "640 x 360"
+run --lab "$dir/nowhere.png"
+check "--lab of nothing is refused before a window opens" refused 1 1 nowhere.png
+run --lab "$data/sprites/pylon.png" "$data"
+check "... and so is a second file that is a folder" refused 1 1 "$data"
 run --headless --lab "$data"
 check "--lab of a folder" refused 1 1 "$data"
 # The header of a PNG of 20000 x 20000 pixels, which no pixels need to follow, and its end.

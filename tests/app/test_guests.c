@@ -98,7 +98,7 @@ static void of_many_files_the_first_two_are_taken_and_a_line_says_so(void **unus
     push(f, SDL_DROPCOMPLETE, NULL);
     assert_string_equal(f->app.toast, "3 files: only the first two are taken"); // the third one is not even read
     drop_files(f, "README.md", 200);
-    said(f, "200 files: only the first two are taken; README.md: this is not a PNG");
+    said(f, "200 files: only the first two are read; README.md: this is not a PNG");
     goes_on(f);
     drop_files(f, "assets/sprites/pylon.png", 2);
     assert_string_equal(f->app.toast, "");
@@ -112,8 +112,22 @@ static void files_dropped_in_a_fight_are_told_where_they_belong(void **unused) {
     front *f = front_open(&o, false);
     drop_files(f, "assets/sprites/pylon.png", 1);
     said(f, "pictures are taken on the title and in the laboratory");
+    drop_files(f, "assets/sprites/pylon.png", 200);
+    assert_string_equal(f->app.toast, "200 files: pictures are taken on the title and in the laboratory");
     assert_int_equal(f->app.screen, SCREEN_PLAY);
     front_ticks(f, 2);
+    front_close(f);
+}
+
+static void what_is_no_picture_does_not_leave_the_title(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, true);
+    drop_files(f, "assets", 1);
+    said(f, "assets: not a file");
+    assert_int_equal(f->app.screen, SCREEN_TITLE);
+    drop_files(f, "assets/sprites/pylon.png", 1);
+    goes_on(f);
     front_close(f);
 }
 
@@ -237,15 +251,44 @@ static void g_opens_the_pinned_pair_and_leads_back_to_the_frozen_game(void **unu
     front_close(f);
 }
 
+/// A contact of which the rules have moved the bodies apart: the pair is judged, and opened, where they met.
+static void a_pair_is_opened_where_it_met(void **unused) {
+    (void)unused;
+    const char *const words[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
+    options o = front_options(words);
+    front *f = front_open(&o, false);
+    const game *g = f->app.session.game;
+    int32_t moved = 0;
+    front_press(f, SDL_SCANCODE_8, KMOD_NONE);
+    for (int tick = 0; tick < 900; tick++) {
+        ph_point at = {INT32_MIN, 0};
+        front_ticks(f, 1);
+        for (int32_t i = 0; i < g->collider.contact_count; i++) {
+            const contact *c = &g->collider.contacts[i];
+            const body *a = &g->world.bodies[c->a], *b = &g->world.bodies[c->b];
+            const int32_t pair[2] = {c->a, c->b}, back[2] = {c->b, c->a};
+            if (overlay_judged_at(f->app.overlay, pair, &at)) {
+                CHECK(at.x == c->dx && at.y == c->dy, "tick %d", tick);
+                moved += at.x != body_px(b) - body_px(a) || at.y != body_py(b) - body_py(a);
+                assert_true(overlay_judged_at(f->app.overlay, back, &at) && at.x == -c->dx && at.y == -c->dy);
+            }
+        }
+    }
+    assert_true(moved > 0);
+    front_close(f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_no_small_picture_is_named_in_one_line_and_nothing_stops),
         cmocka_unit_test(of_many_files_the_first_two_are_taken_and_a_line_says_so),
         cmocka_unit_test(files_dropped_in_a_fight_are_told_where_they_belong),
+        cmocka_unit_test(what_is_no_picture_does_not_leave_the_title),
         cmocka_unit_test(a_second_file_replaces_the_other_sprite),
         cmocka_unit_test(lab_takes_two_files),
         cmocka_unit_test(the_trail_of_a_pinned_pair_is_where_it_was_and_the_game_stays),
         cmocka_unit_test(of_a_large_storm_less_than_a_minute_is_played_again),
+        cmocka_unit_test(a_pair_is_opened_where_it_met),
         cmocka_unit_test(g_opens_the_pinned_pair_and_leads_back_to_the_frozen_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -74,6 +74,17 @@ bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]) {
     return p != NULL;
 }
 
+bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at) {
+    const why *w = &o->why;
+    bool same = w->a == pair[0] && w->b == pair[1], other = w->a == pair[1] && w->b == pair[0];
+    bool known = (o->active & OVERLAY_PAIR) && o->why_any && w->closed != GATE_ALIVE && (same || other);
+    if (known) {
+        at->x = same ? w->dx : -w->dx;
+        at->y = same ? w->dy : -w->dy;
+    }
+    return known;
+}
+
 void overlay_destroy(overlay *o) {
     if (o) {
         partition_free(o);

@@ -43,6 +43,10 @@ bool overlay_pin(overlay *o, const game *g);
 /// Gives the pinned pair that is shown. False: there is none, or one of the two is gone.
 bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]);
 
+/// Gives the offset of pair[1] from pair[0] at which the layer "why" judges them [px]: of a contact where it was found,
+/// before the rules answered it. False, and nothing is given, when that layer looks at no such pair.
+bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at);
+
 /// Call between game_narrow and game_rules, while both bodies of every contact still have the pixels that met: keeps
 /// the overlap. `o` is an overlay, so that this is a session's observer. Without this call only the overlap of bodies
 /// that outlive the tick can be shown. Costs nothing while all layers are off.

@@ -23,6 +23,7 @@
 #include "app/run/screen_flow.h"
 #include "app/run/window_keep.h"
 #include "app/session/help.h"
+#include "app/session/lab_file.h"
 #include "app/session/replay_file.h"
 #include "app/time/hold.h"
 #include "game/world/hash.h"
@@ -195,10 +196,22 @@ static bool can_play(const options *o) {
     return good;
 }
 
+/// The same of a file for the laboratory.
+static bool can_show(const options *o) {
+    char why[PNG_WHY];
+    for (int i = 0; i < 2 && o->own[i]; i++) {
+        if (!lab_file_check(o->own[i], why)) {
+            log_error("%s: %s", o->own[i], why);
+            return false;
+        }
+    }
+    return true;
+}
+
 int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
     app a = {.options = *o, .assets = pictures, .masks = masks, .data = data};
     a.help = help_rows();
-    if (!can_play(o) || !keep_open(&a.keep, o)) {
+    if (!can_play(o) || !can_show(o) || !keep_open(&a.keep, o)) {
         return 1;
     }
     signals_watch();

@@ -15,6 +15,8 @@ enum {
     WORK = 4000000 // bodies x ticks that are played again: under a second
 };
 
+#define ELSEWHERE "pictures are taken on the title and in the laboratory"
+
 // ---- files -----------------------------------------------------------------------------------------------
 
 static const char *name_of(const char *path) {
@@ -28,15 +30,23 @@ static void refuse(app *a, const char *path, const char *why) {
     flow_toast(a, "%s", a->drop.refused);
 }
 
+static bool takes_files(const app *a) {
+    return a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY;
+}
+
 void lab_flow_file(app *a, const char *path) {
     char why[PNG_WHY];
-    if (a->screen == SCREEN_TITLE) {
-        flow_toggle_gallery(a, GALLERY_LAB);
-    }
-    if (a->screen != SCREEN_GALLERY) {
-        refuse(a, path, "pictures are taken on the title and in the laboratory");
-    } else if (!lab_file_open(a->gallery, path, why)) {
+    if (!takes_files(a)) {
+        refuse(a, path, ELSEWHERE);
+    } else if (!lab_file_check(path, why)) {
         refuse(a, path, why);
+    } else {
+        if (a->screen == SCREEN_TITLE) {
+            flow_toggle_gallery(a, GALLERY_LAB);
+        }
+        if (a->gallery && !lab_file_open(a->gallery, path, why)) {
+            refuse(a, path, why);
+        }
     }
 }
 
@@ -49,8 +59,12 @@ static void drop_file(app *a, char *path) {
 
 static void drop_complete(app *a) {
     const lab_drop *d = &a->drop;
-    if (d->files > FILES_TAKEN) {
-        flow_toast(a, "%d files: only the first two are taken%s%s", d->files, *d->refused ? "; " : "", d->refused);
+    if (d->files > FILES_TAKEN && !takes_files(a)) {
+        flow_toast(a, "%d files: %s", d->files, ELSEWHERE);
+    } else if (d->files > FILES_TAKEN && *d->refused) {
+        flow_toast(a, "%d files: only the first two are read; %s", d->files, d->refused);
+    } else if (d->files > FILES_TAKEN) {
+        flow_toast(a, "%d files: only the first two are taken", d->files);
     }
 }
 
@@ -138,6 +152,9 @@ static void show(app *a, const int32_t pair[2], const ph_mask *first, const ph_m
     int32_t n = lab_flow_trail(a, pair, trail);
     const watched w = watch_pair(a->session.game, pair);
     ph_point at = offset_of(a->session.game, &w);
+    if (overlay_judged_at(a->overlay, pair, &at) && n > 0) {
+        trail[n - 1] = at; // the rules have moved them since
+    }
     for (int32_t i = 0; i < n; i++) {
         shift(&trail[i], by);
     }
