@@ -66,6 +66,47 @@ static void the_race_measures_all_methods_and_leaves_the_game_alone(void **unuse
     close_storm(f);
 }
 
+/// Of boxes that stand still another set is asked each time: what the core keeps for a repeated frame would be timed.
+static void a_frozen_storm_is_measured_on_boxes_that_move(void **unused) {
+    (void)unused;
+    front *f = open_storm();
+    race *r = &f->app.storm.race;
+    const collider *c = &f->app.session.game->collider;
+    size_t bytes = (size_t)c->item_count * sizeof *c->items;
+    ph_item *before = malloc(bytes);
+    assert_non_null(before);
+    for (int look = 0; look < 6; look++) {
+        memcpy(before, r->items, bytes);
+        race_look(r, c);
+        assert_int_equal(r->item_count, c->item_count);
+        assert_true(memcmp(before, r->items, bytes) != 0);
+        for (int32_t i = 0; i < c->item_count; i++) {
+            const ph_box *is = &r->items[i].box, *was = &c->items[i].box;
+            assert_true(abs(is->x0 - was->x0) <= 1 && is->x1 - is->x0 == was->x1 - was->x0);
+            assert_true(abs(is->y0 - was->y0) <= 1 && is->y1 - is->y0 == was->y1 - was->y0);
+        }
+    }
+    free(before);
+    close_storm(f);
+}
+
+static void the_panel_lies_above_the_timeline_of_the_laws(void **unused) {
+    (void)unused;
+    front *f = open_storm();
+    SDL_Event e;
+    memset(&e, 0, sizeof e);
+    e.type = SDL_MOUSEBUTTONDOWN;
+    e.button.button = SDL_BUTTON_LEFT;
+    session_remember(&f->app.session);
+    f->app.laws.on = true;
+    int bottom = laws_flow_top(&f->app);
+    assert_true(bottom < VIEW_H - 40);
+    e.button.x = 60, e.button.y = bottom - 4 - 10;
+    post(f, &e);
+    assert_true(f->app.storm.slides);
+    close_storm(f);
+}
+
 static void keys_and_slider_change_the_number(void **unused) {
     (void)unused;
     front *f = open_storm();
@@ -172,6 +213,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_scale_goes_from_50_to_20000_and_back),
         cmocka_unit_test(the_race_measures_all_methods_and_leaves_the_game_alone),
+        cmocka_unit_test(a_frozen_storm_is_measured_on_boxes_that_move),
+        cmocka_unit_test(the_panel_lies_above_the_timeline_of_the_laws),
         cmocka_unit_test(keys_and_slider_change_the_number),
         cmocka_unit_test(a_recorded_storm_keeps_its_number_and_others_have_no_slider),
         cmocka_unit_test(the_camera_goes_to_the_edges_and_no_further),

@@ -15,6 +15,8 @@ enum {
 typedef struct race {
     ph_broadphase *broad;
     ph_partition *plain;
+    ph_item *items; ///< what they were asked last
+    int32_t item_count;
     int32_t bodies;               ///< of the last look
     int32_t looks;                ///< since their number changed
     double now[BROADPHASE_COUNT]; ///< mean cost at that number [us]; 0: not measured yet
@@ -33,7 +35,8 @@ int32_t race_number(int place);
 int32_t race_step(int32_t bodies, int by);
 
 /// Measures on the boxes of the collider. One that is slow is asked seldom, and only when the number of bodies rests,
-/// so that on average all of it costs a small part of a tick.
+/// so that on average all of it costs a small part of a tick. Boxes that stand still are moved by a pixel, since of
+/// boxes that repeat the core repeats its answer, which is no measure of a tick.
 void race_look(race *r, const collider *c);
 
 #endif

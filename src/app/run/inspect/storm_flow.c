@@ -5,7 +5,6 @@
 // measured.
 #include "app/run/inspect/storm_flow.h"
 
-#include "app/overlay/panels/legend.h"
 #include "app/run/screen_flow.h"
 #include "app/storm/storm_panel.h"
 #include "game/levels/scenes.h"
@@ -24,9 +23,9 @@ static bool shows(const app *a) {
     return is_storm(a) && a->storm.opened && !(overlay_active(a->overlay) & OVERLAY_PAIR);
 }
 
+/// It lies above the legend of the overlay and above the timeline of the laws.
 static int bottom_of(const app *a) {
-    unsigned layers = overlay_active(a->overlay);
-    return VIEW_H - (layers ? legend_height(layers) : 0) - 4;
+    return laws_flow_top(a) - 4;
 }
 
 static void look(app *a, int times) {
