@@ -197,6 +197,51 @@ static void the_music_has_a_volume_of_its_own(void **unused) {
     folder_remove(&f);
 }
 
+/// The loudest on that screen, in which the volume of the sounds is set at every step or never.
+static double heard_on(const char *to, screen where, bool steps) {
+    size_t size = 0;
+    const char *why;
+    double most = 0;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, true);
+    SDL_setenv("SDL_AUDIODRIVER", "disk", 1);
+    SDL_setenv("SDL_DISKAUDIOFILE", to, 1);
+    f->app.data = "assets";
+    f->app.keep.settings.value[SETTING_MUTE] = 0;
+    menu_flow_apply(&f->app, SETTING_MUTE);
+    assert_non_null(f->app.sound);
+    flow_show(&f->app, where);
+    for (int ms = 0; ms < ASKED_MS; ms += STEP_MS) {
+        assert_int_equal(menu_flow_music(&f->app), where == SCREEN_OPTIONS);
+        if (steps) {
+            menu_flow_apply(&f->app, SETTING_VOLUME);
+        }
+        SDL_Delay(STEP_MS);
+    }
+    sound_destroy(f->app.sound);
+    f->app.sound = NULL;
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    front_close(f);
+    Sint16 *frames = file_read(to, 64 << 20, &size, &why);
+    assert_non_null(frames);
+    for (size_t i = 0; i + 1 <= size / 4 / WINDOW; i++) {
+        most = fmax(most, loudness(frames + 2 * i * WINDOW));
+    }
+    file_free(frames);
+    return most;
+}
+
+static void the_options_let_one_hear_the_music_while_a_volume_changes(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    const char *to = folder_file(&f, "options.raw");
+    double rests = heard_on(to, SCREEN_OPTIONS, false), steps = heard_on(to, SCREEN_OPTIONS, true);
+    CHECK(rests > 0.001, "the music is heard at %f", rests);
+    CHECK(steps > rests / 2, "while the volume changes: %f of %f", steps, rests);
+    CHECK(heard_on(to, SCREEN_PAUSE, false) == 0, "%s", "a pause is not silent");
+    folder_remove(&f);
+}
+
 // ---- engine -------------------------------------------------------------------------------------------------------
 
 /// Strength of engine and brake after `ticks` in which the ship's velocity goes from vx by the given steps.
@@ -233,6 +278,7 @@ int main(void) {
         cmocka_unit_test(warnings_are_louder_than_the_players_own_shots),
         cmocka_unit_test(a_loop_has_no_gaps_and_ends_when_nobody_asks_for_it),
         cmocka_unit_test(the_music_has_a_volume_of_its_own),
+        cmocka_unit_test(the_options_let_one_hear_the_music_while_a_volume_changes),
         cmocka_unit_test(engine_and_brake_are_heard_and_a_bounce_is_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -32,7 +32,8 @@ enum {
     TICK = 1000000,   // `due` counts 1/60 us, so a tick of 1/60 s is whole
     MOST_US = 250000, // time that one frame may add
     WORK_US = 60000,  // time that one frame may spend on ticks; ticks still due are dropped
-    REST_MS = 500     // longest sleep while nothing moves
+    REST_MS = 500,    // longest sleep while nothing moves
+    MUSIC_MS = 50     // the same while music goes on
 };
 
 // ---- ticks -----------------------------------------------------------------------------------------------
@@ -133,7 +134,8 @@ static void run_frames(app *a) {
             draw(a);
             drawn = now;
         }
-        happened = bare || flow_runs(a) || a->quit || laws_flow_behind(a) || SDL_WaitEventTimeout(NULL, REST_MS);
+        int rest = menu_flow_music(a) ? MUSIC_MS : REST_MS;
+        happened = bare || flow_runs(a) || a->quit || laws_flow_behind(a) || SDL_WaitEventTimeout(NULL, rest);
         last = flow_runs(a) ? last : platform_us(); // no time passes while the loop rests
         pace_wait(&p);
     }

@@ -23,7 +23,9 @@ static void apply_sound(app *a, bool opens) {
     if (opens && !value[SETTING_MUTE] && !a->sound && a->data) {
         a->sound = sound_create(a->data);
     }
-    sound_mute(a->sound, value[SETTING_MUTE]);
+    if (opens) { // it ends what sounds
+        sound_mute(a->sound, value[SETTING_MUTE]);
+    }
     sound_volume(a->sound, value[SETTING_VOLUME], value[SETTING_MUSIC]);
 }
 
@@ -39,6 +41,14 @@ void menu_flow_apply(app *a, setting which) {
     if (all || which == SETTING_MUTE || which == SETTING_VOLUME || which == SETTING_MUSIC) {
         apply_sound(a, all || which == SETTING_MUTE);
     }
+}
+
+bool menu_flow_music(app *a) {
+    bool heard = a->screen == SCREEN_OPTIONS;
+    if (heard) {
+        sound_music(a->sound);
+    }
+    return heard;
 }
 
 static void change_setting(app *a, setting which, int by) {

@@ -20,4 +20,8 @@ void menu_flow_finish(app *a);
 /// Watches a record. False when it cannot be played.
 bool menu_flow_show_record(app *a, int which);
 
+/// Plays the music on the page of the options, also while the game stands still, so that its volume can be heard. Call
+/// it a few times within AUDIO_FRESH_MS. False: on this screen it does nothing.
+bool menu_flow_music(app *a);
+
 #endif
