@@ -127,7 +127,7 @@ static const key_row table[] = {
     {ACTION_PROOF, 0, {KEY(F6)}, FIXED, "F6", "check each tick by pixel, with a light; off"},
     {ACTION_SLOWER, 0, {KEY(F7)}, FIXED, "F7, F8", "slower, faster: 1/8 to 8 times"},
     {ACTION_FASTER, 0, {KEY(F8)}, FIXED, NULL, NULL},
-    {ACTION_PIN, 0, {KEY(L)}, FIXED, "L, two clicks", "pin a pair of bodies; next pin; right button: release"},
+    {ACTION_PIN, 0, {KEY(L)}, FIXED, "L, two clicks", "with layer 8: pin a pair; next; right button: release"},
     {ACTION_LAWS, 0, {KEY(U)}, FIXED, "U", "the run judged as box, circle, hull, mask, shrunk mask"},
     {ACTION_FOLD, 0, {KEY(0)}, FIXED, "0", "fold the counters to a line; unfold them"},
     {ACTION_METHOD, 0, {KEY(F9)}, FIXED, "F9", "the next broad phase: lir, plain, all"},
