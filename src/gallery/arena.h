@@ -10,10 +10,10 @@ enum { ARENA_BLOCKS = 256, OWN_MOST = 160, TRAIL_MOST = 3600 };
 
 /// Two sprites that come from outside: pictures of the player, or two bodies of a game.
 typedef struct guests {
-    ph_image image[2]; ///< of A and B, at most OWN_MOST px a side; no pixels: none
-    int32_t version;   ///< counts the changes; 0: there have been none
-    bool placed;       ///< `at` is known
-    ph_point at;       ///< offset of B
+    ph_image image[2];     ///< of A and B, at most OWN_MOST px a side; no pixels: none
+    int32_t version;       ///< counts the changes; 0: there have been none
+    bool placed;           ///< these two are known
+    ph_point at, velocity; ///< of B seen from A [px], [1/256 px a tick]
     const ph_point *trail;
     int32_t trail_n; ///< offsets that B had before, oldest first, up to TRAIL_MOST; x of TRAIL_GAP: it had none
 } guests;

@@ -7,7 +7,7 @@ enum { PAD = 8, LINE = 13, HEAD = 2 * LINE + 5, ROW = 17 };
 
 void bet_look(bet *b, const wager *w) {
     bool fresh = w->right >= 0 && !(b->seen >> w->about & 1);
-    b->said = b->said && !fresh && b->about == w->about;
+    b->said = b->said && !fresh && b->about == w->about && b->key == w->key;
     b->open = fresh;
 }
 
@@ -32,6 +32,7 @@ static void settle(bet *b, tally *t, const wager *w, int32_t chosen) {
     b->open = false;
     b->said = chosen >= 0;
     b->about = w->about;
+    b->key = w->key;
     b->chosen = chosen;
     b->right = w->right;
     SDL_strlcpy(b->truth, w->choice[w->right], sizeof b->truth);
@@ -81,6 +82,7 @@ void bet_words(wager *w, const char *ask, const char *more, const char *const ch
         SDL_strlcpy(w->choice[k], choices[k], BET_ROOM);
     }
     w->right = right;
+    w->key = right;
 }
 
 void bet_numbers(wager *w, const char *ask, const char *more, const char *of, int64_t right, int64_t x, int64_t y) {
@@ -94,4 +96,5 @@ void bet_numbers(wager *w, const char *ask, const char *more, const char *of, in
         snprintf(words[k], BET_ROOM, "%lld %s", (long long)n[k], of);
     }
     bet_words(w, ask, more, choices, n[0] == right ? 0 : n[1] == right ? 1 : 2);
+    w->key = right;
 }

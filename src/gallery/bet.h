@@ -12,6 +12,7 @@ typedef struct wager {
     char line[2][BET_ROOM]; ///< the question
     char choice[BET_CHOICES][BET_ROOM];
     int32_t right; ///< number of the right one; -1: there is nothing to ask about
+    int64_t key;   ///< what the answer depends on: when it changes, the last answer is no more about what is shown
     ph_box place;  ///< of the question in the picture, its height is ignored [px]
 } wager;
 
@@ -20,7 +21,7 @@ typedef struct bet {
     uint64_t seen; ///< a bit for each situation that was shown
     bool open;     ///< the answer is hidden until the player says something
     bool said;     ///< the last answer belongs to what is shown
-    int32_t about, chosen, right;
+    int64_t about, chosen, right, key;
     char truth[BET_ROOM];
 } bet;
 

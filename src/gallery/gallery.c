@@ -161,7 +161,7 @@ static SDL_Rect picture_of(SDL_Rect frame) {
 // ---- the tick ----------------------------------------------------------------------------------------
 
 static wager wager_of(const gallery *g, int32_t which) {
-    wager w = {.right = -1};
+    wager w = {.right = -1, .key = INT64_MIN};
     pages[which].lesson->ask(g->states[which][0], &w);
     return w;
 }
@@ -180,6 +180,7 @@ static void tick_lesson(gallery *g, int32_t which, const lesson *l) {
         bet_take(b, &g->tally, &w, &by);
     }
     by.waits = b->open;
+    by.hands.act = by.hands.act && !b->open && by.hands.turn == 0; // what a bet is about stays as it was asked
     g->proof.panel = l->title;
     l->tick(g->states[which][0], &by, &g->proof);
     if (asks) {
@@ -297,8 +298,8 @@ static ph_image picture_of_mask(uint8_t *rgba, const ph_mask *m, SDL_Color ink) 
     return image;
 }
 
-bool gallery_show_masks(gallery *g, const ph_mask *a, const ph_mask *b, ph_point offset, const ph_point *trail,
-                        int32_t n) {
+bool gallery_show_masks(gallery *g, const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,
+                        const ph_point *trail, int32_t n) {
     guests *to = &g->arena.guests;
     if (a->w > OWN_MOST || a->h > OWN_MOST || b->w > OWN_MOST || b->h > OWN_MOST || n > TRAIL_MOST) {
         return false;
@@ -307,6 +308,7 @@ bool gallery_show_masks(gallery *g, const ph_mask *a, const ph_mask *b, ph_point
     to->image[1] = picture_of_mask(g->guest[1], b, INK_B);
     to->placed = true;
     to->at = offset;
+    to->velocity = velocity;
     if (n > 0) {
         memcpy(g->trail, trail, (size_t)n * sizeof *trail);
     }

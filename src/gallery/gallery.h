@@ -61,10 +61,11 @@ bool gallery_hand(gallery *g, const SDL_Event *e);
 /// after it as A, the others as B. False, with the reason in `why`, when it cannot be read.
 bool gallery_drop(gallery *g, const char *path, char why[PNG_WHY]);
 
-/// Shows two masks of up to 160 x 160 px on the page of the landscape, b at that offset from a. `trail` are the n
-/// offsets of b before, up to 3600, oldest first; x of INT32_MIN: none. All is copied. False: they are too large.
-bool gallery_show_masks(gallery *g, const ph_mask *a, const ph_mask *b, ph_point offset, const ph_point *trail,
-                        int32_t n);
+/// Shows two masks of up to 160 x 160 px on the page of the landscape, b at that offset from a, with that velocity seen
+/// from a [1/256 px a tick]. `trail` are the n offsets of b before, up to 3600, oldest first; x of INT32_MIN: none.
+/// All is copied. False: they are too large.
+bool gallery_show_masks(gallery *g, const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,
+                        const ph_point *trail, int32_t n);
 
 const proof *gallery_proof(const gallery *g);
 

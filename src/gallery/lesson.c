@@ -10,9 +10,6 @@ void lesson_frame(const lesson *l, const canvas *c, const char *outcome, bool wo
     text_draw(c->text, LEFT, TITLE_Y, 2, INK_WHITE, l->title);
     text_draw(c->text, RIGHT - (int)strlen(l->paper) * TEXT_W, PAPER_Y, 1, INK_COOL, l->paper);
     text_draw(c->text, LEFT, IDEA_Y, 1, INK_WHITE, l->idea);
-    text_draw(c->text, LEFT, QUESTION_Y, 1,
-              !outcome ? INK_GOLD
-              : won    ? INK_GREEN
-                       : INK_DANGER,
-              outcome ? outcome : l->question);
+    SDL_Color ink = !outcome ? INK_GOLD : won ? INK_GREEN : INK_DANGER;
+    text_draw(c->text, LEFT, QUESTION_Y, 1, ink, outcome ? outcome : l->question);
 }

@@ -25,6 +25,9 @@ typedef struct lesson {
     void (*ask)(const void *state, wager *w); ///< what the page asks before it shows
 } lesson;
 
+/// The last five, for the type NAME_state and the functions NAME_open, and so on.
+#define LESSON(name) sizeof(name##_state), name##_open, name##_tick, name##_draw, name##_ask
+
 /// The pages, each in a file of its own in the folder lab.
 extern const lesson mackey_lesson, darkvale_lesson, hommel_lesson, landscape_lesson, partition_lesson, esteban_lesson;
 

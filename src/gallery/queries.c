@@ -75,16 +75,12 @@ static void probe_say(const probe_state *s, const panel *on, const char *what) {
 
 static void box_draw(const void *state, const panel *on) {
     const probe_state *s = state;
+    const ph_box b = probe_box(s), in = {field.x + b.x0, field.y + b.y0, field.x + b.x1, field.y + b.y1};
     panel_sprite(on, field, SHEET_ROCK_MEDIUM, 1, 160);
-    for (int32_t y = s->at.y - s->reach; y < s->at.y + s->reach; y++) {
-        for (int32_t x = s->at.x - s->reach; x < s->at.x + s->reach; x++) {
-            ph_box pixel = {x, y, x + 1, y + 1};
-            if (ph_mask_get(s->mask, x, y)) {
-                panel_fill(on, field, pixel, ink_fade(INK_BOTH, 210));
-            }
-        }
-    }
-    panel_frame(on, field, probe_box(s), s->hit ? INK_WHITE : INK_DIM);
+    panel_clip(on, in);
+    panel_mask(on, field, s->mask, ink_fade(INK_BOTH, 210));
+    panel_unclip(on);
+    panel_frame(on, field, b, s->hit ? INK_WHITE : INK_DIM);
     probe_say(s, on, "half side");
 }
 

@@ -192,6 +192,69 @@ static void what_came_of_it_is_told_and_kept_count_of(void **unused) {
     assert_false(bet_line(&b, &t, line, &won));
 }
 
+static void what_was_said_goes_when_the_answer_changes(void **unused) {
+    (void)unused;
+    wager w = numbers();
+    bet b = {0};
+    tally t = {0};
+    char line[160];
+    bool won;
+    pointer by = {.hands = {.bet = 1}};
+    bet_look(&b, &w);
+    bet_take(&b, &t, &w, &by);
+    bet_look(&b, &w);
+    assert_true(bet_line(&b, &t, line, &won));
+    bet_numbers(&w, "How many?", "", "pixels", 13, 12, 5);
+    bet_look(&b, &w);
+    assert_false(b.open || bet_line(&b, &t, line, &won));
+}
+
+static void space_under_an_open_bet_leaves_what_was_asked(void **unused) {
+    (void)unused;
+    front *f = open_lab();
+    for (int i = 0; i < 2; i++) {
+        front_press(f, SDL_SCANCODE_RIGHT, KMOD_NONE);
+        front_ticks(f, 1);
+    }
+    front_press(f, SDL_SCANCODE_SPACE, KMOD_NONE);
+    front_ticks(f, 1);
+    assert_true(takes(f, SDL_SCANCODE_2));
+    assert_false(takes(f, SDL_SCANCODE_2)); // the text as written has nothing to ask, so no bet would have been taken
+    front_close(f);
+}
+
+/// The picture of a lesson after Space, or not, and other sprites.
+static uint64_t after_space(front *f, const lesson *l, bool space) {
+    arena from = {.assets = f->app.assets};
+    void *state = arena_alloc(&from, l->bytes);
+    rect_batch batch = {.renderer = f->picture.renderer};
+    const panel on = {view_canvas(f->app.view), &batch, {4, 48, LESSON_W, LESSON_H}, false};
+    proof p = {.panel = l->title};
+    pointer by = {.tick = 1, .still = true};
+    l->open(state, &from);
+    by.hands.act = space;
+    l->tick(state, &by, &p);
+    by.hands.act = false;
+    by.hands.turn = 1;
+    l->tick(state, &by, &p);
+    lesson_frame(l, on.canvas, NULL, false);
+    l->draw(state, &on);
+    SDL_RenderFlush(f->picture.renderer);
+    arena_free(&from);
+    return front_pixels(f);
+}
+
+static void other_sprites_begin_with_the_right_way(void **unused) {
+    (void)unused;
+    front *f = open_lab();
+    const lesson *const of[] = {&mackey_lesson, &hommel_lesson, &esteban_lesson};
+    for (int k = 0; k < 3; k++) {
+        uint64_t plain = after_space(f, of[k], false);
+        CHECK(after_space(f, of[k], true) == plain, "%s", of[k]->title);
+    }
+    front_close(f);
+}
+
 static void a_run_without_a_player_is_asked_nothing(void **unused) {
     (void)unused;
     static assets pictures;
@@ -217,6 +280,9 @@ int main(void) {
         cmocka_unit_test(numbers_are_in_order_and_differ),
         cmocka_unit_test(a_click_bets_and_moves_nothing_else),
         cmocka_unit_test(what_came_of_it_is_told_and_kept_count_of),
+        cmocka_unit_test(what_was_said_goes_when_the_answer_changes),
+        cmocka_unit_test(space_under_an_open_bet_leaves_what_was_asked),
+        cmocka_unit_test(other_sprites_begin_with_the_right_way),
         cmocka_unit_test(a_run_without_a_player_is_asked_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

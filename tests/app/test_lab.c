@@ -1,6 +1,7 @@
 // test_lab.c - the laboratory: its words fit, its hands move what they hold, and no page shows a wrong number.
 #include "app/front.h"
 
+#include "gallery/lab/cuts.h"
 #include "gallery/lab/duo.h"
 #include "gallery/lesson.h"
 
@@ -173,6 +174,21 @@ static void what_is_no_small_picture_is_refused_with_a_reason(void **unused) {
     gallery_destroy(g);
 }
 
+static void the_fast_broad_phase_is_timed_on_boxes_that_move(void **unused) {
+    (void)unused;
+    arena from = {.assets = &pictures};
+    cuts *c = arena_alloc(&from, sizeof *c);
+    assert_non_null(c);
+    cuts_open(c, &from);
+    cuts_scatter(c, 200, CROWD_EVEN);
+    cuts_move(c);
+    int64_t moved = cuts_ask_fast(c), lie = cuts_ask_fast(c);
+    assert_int_equal(lie, cuts_ask_all(c));
+    assert_int_not_equal(moved, lie);
+    assert_int_equal(cuts_ask_fast(c), moved);
+    arena_free(&from);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_lesson_is_whole_and_its_words_fit),
@@ -181,6 +197,7 @@ int main(void) {
         cmocka_unit_test(the_other_sprite_stays_where_it_is_while_the_rock_is_dragged),
         cmocka_unit_test(keys_move_the_second_sprite_by_pixels),
         cmocka_unit_test(a_dropped_picture_is_the_sprite_at_any_threshold),
+        cmocka_unit_test(the_fast_broad_phase_is_timed_on_boxes_that_move),
         cmocka_unit_test(what_is_no_small_picture_is_refused_with_a_reason),
     };
     return cmocka_run_group_tests(tests, load_pictures, free_pictures);

@@ -124,7 +124,13 @@ static void an_empty_sprite_is_no_error(void **unused) {
 /// Two squares of 10 and 6 pixels as guests.
 static void invite(page *p, uint8_t rgba[2][400], const ph_point *trail, int32_t n) {
     const ph_image a = {rgba[0], 10, 10, 40}, b = {rgba[1], 6, 6, 24};
-    const guests g = {.image = {a, b}, .version = 1, .placed = true, .at = {7, 2}, .trail = trail, .trail_n = n};
+    const guests g = {.image = {a, b},
+                      .version = 1,
+                      .placed = true,
+                      .at = {7, 2},
+                      .velocity = {-9, 40},
+                      .trail = trail,
+                      .trail_n = n};
     memset(rgba, 0xff, 2 * sizeof *rgba);
     p->from.guests = g;
 }
@@ -142,6 +148,8 @@ static void guests_lie_at_their_offset_with_their_trail(void **unused) {
     assert_int_equal(p.s->choice, GUESTS);
     assert_int_equal(p.s->duo.pair.dx, 7);
     assert_int_equal(p.s->g.area, 3 * 6);
+    assert_int_equal(p.s->duo.speed.x, -9);
+    assert_int_equal(p.s->duo.speed.y, 40);
     assert_true(p.s->of_game);
     assert_int_equal(p.s->trail_n, 3);
     assert_int_equal(p.s->trail[2].x, 9);
@@ -175,8 +183,8 @@ static void masks_that_are_too_large_are_no_guests(void **unused) {
     const ph_point at = {1, 1};
     assert_true(g && large && small);
     (void)ph_mask_fill_circle(small, 80, 80, 70, true);
-    assert_false(gallery_show_masks(g, large, small, at, NULL, 0));
-    assert_true(gallery_show_masks(g, small, small, at, NULL, 0));
+    assert_false(gallery_show_masks(g, large, small, at, at, NULL, 0));
+    assert_true(gallery_show_masks(g, small, small, at, at, NULL, 0));
     gallery_tick(g, false);
     assert_int_equal(gallery_proof(g)->wrong, 0);
     gallery_destroy(g);

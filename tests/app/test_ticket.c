@@ -320,8 +320,8 @@ static void masks_that_the_laboratory_cannot_hold_are_refused(void **unused) {
     const ph_point at = {3, 4};
     ph_mask *large = ph_mask_create(300, 4), *full = ph_mask_create(128, 128);
     ph_mask_fill(full, true);
-    assert_false(gallery_show_masks(f->app.gallery, large, full, at, NULL, 0));
-    assert_true(gallery_show_masks(f->app.gallery, full, full, at, NULL, 0));
+    assert_false(gallery_show_masks(f->app.gallery, large, full, at, at, NULL, 0));
+    assert_true(gallery_show_masks(f->app.gallery, full, full, at, at, NULL, 0));
     for (int i = 0; i < 3; i++) {
         gallery_tick(f->app.gallery, false);
     }

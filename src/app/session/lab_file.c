@@ -13,9 +13,9 @@ static bool open_ticket(gallery *g, const char *text, size_t size, char why[PNG_
     ticket t;
     const char *wrong = ticket_read(&t, text, size);
     const truth_pair *p = &t.asked.pair;
-    const ph_point offset = {p->dx, p->dy};
+    const ph_point offset = {p->dx, p->dy}, velocity = {p->vx, p->vy};
     if (!wrong && (p->a->w > SIDE_MOST || p->a->h > SIDE_MOST || p->b->w > SIDE_MOST || p->b->h > SIDE_MOST ||
-                   (g && !gallery_show_masks(g, p->a, p->b, offset, NULL, 0)))) {
+                   (g && !gallery_show_masks(g, p->a, p->b, offset, velocity, NULL, 0)))) {
         wrong = "its masks are too large for the laboratory";
     }
     if (wrong) {

@@ -8,6 +8,8 @@ void cuts_open(cuts *c, arena *from) {
     void *partition = arena_alloc(from, ph_partition_bytes(CROWD_MOST));
     void *fast = arena_alloc(from, ph_broadphase_bytes(CROWD_MOST));
     c->list = arena_alloc(from, LIST_MOST * sizeof *c->list);
+    c->moved = arena_alloc(from, sizeof c->items);
+    c->fast_asked = arena_alloc(from, sizeof *c->fast_asked);
     c->partition = ph_partition_init(partition, CROWD_MOST);
     c->fast = ph_broadphase_init(fast, CROWD_MOST);
 }
@@ -171,29 +173,35 @@ static void count_pairs(void *user, const ph_pair *pairs, int32_t n) {
     *(int64_t *)user += n;
 }
 
-static ph_broadphase_callbacks counting(int64_t *pairs) {
-    const ph_broadphase_callbacks count = {count_pairs, NULL, pairs};
-    return count;
+void cuts_move(cuts *c) {
+    for (int32_t i = 0; i < c->n; i++) {
+        ph_box *b = &c->moved[i].box;
+        int32_t x = i & 1 ? 1 : -1, y = i & 2 ? 1 : -1;
+        c->moved[i] = c->items[i];
+        b->x0 += x, b->x1 += x, b->y0 += y, b->y1 += y;
+    }
 }
 
-int64_t cuts_ask_partition(const void *c) {
+int64_t cuts_ask_partition(const void *of) {
+    const cuts *c = of;
     int64_t pairs = 0;
-    const ph_broadphase_callbacks count = counting(&pairs);
-    (void)ph_partition_pairs(((const cuts *)c)->partition, ((const cuts *)c)->items, ((const cuts *)c)->n, &count,
-                             NULL);
+    const ph_broadphase_callbacks count = {count_pairs, NULL, &pairs};
+    (void)ph_partition_pairs(c->partition, c->items, c->n, &count, NULL);
     return pairs;
 }
 
-int64_t cuts_ask_fast(const void *c) {
+int64_t cuts_ask_fast(const void *of) {
+    const cuts *c = of;
     int64_t pairs = 0;
-    const ph_broadphase_callbacks count = counting(&pairs);
-    (void)ph_broadphase_pairs(((const cuts *)c)->fast, ((const cuts *)c)->items, ((const cuts *)c)->n, &count, NULL);
+    const ph_broadphase_callbacks count = {count_pairs, NULL, &pairs};
+    (void)ph_broadphase_pairs(c->fast, ++*c->fast_asked % 2 ? c->moved : c->items, c->n, &count, NULL);
     return pairs;
 }
 
-int64_t cuts_ask_all(const void *c) {
+int64_t cuts_ask_all(const void *of) {
+    const cuts *c = of;
     int64_t pairs = 0;
-    const ph_broadphase_callbacks count = counting(&pairs);
-    ph_all_pairs(((const cuts *)c)->items, ((const cuts *)c)->n, &count, NULL);
+    const ph_broadphase_callbacks count = {count_pairs, NULL, &pairs};
+    ph_all_pairs(c->items, c->n, &count, NULL);
     return pairs;
 }

@@ -26,6 +26,8 @@ typedef struct cut {
 
 typedef struct cuts {
     ph_item items[CROWD_MOST];
+    ph_item *moved;      ///< the same boxes, each a pixel on
+    int32_t *fast_asked; ///< times
     int32_t n;
     cut of[CUTS_MOST];
     int32_t cuts;  ///< made, of which CUTS_MOST are kept
@@ -51,9 +53,13 @@ void cuts_make(cuts *c, int32_t shown, proof *p);
 /// Pairs of n boxes.
 int64_t cuts_pairs_of(int64_t n);
 
-/// The whole frame again, by the partition, the fast broad phase and all pairs: for the clock. Returns the pairs.
-int64_t cuts_ask_partition(const void *c);
-int64_t cuts_ask_fast(const void *c);
-int64_t cuts_ask_all(const void *c);
+/// Makes `moved` from the boxes as they lie.
+void cuts_move(cuts *c);
+
+/// The whole frame again, by the partition, the fast broad phase and all pairs: for the clock. Returns the pairs. The
+/// fast one is asked about boxes that move from call to call, by `moved`: those that rest cost it next to nothing.
+int64_t cuts_ask_partition(const void *of);
+int64_t cuts_ask_fast(const void *of);
+int64_t cuts_ask_all(const void *of);
 
 #endif

@@ -213,6 +213,7 @@ static void darkvale_tick(void *state, const pointer *by, proof *p) {
     if (by->hands.turn != 0) {
         s->example = (s->example + by->hands.turn) % EXAMPLES;
         s->passable = examples[s->example];
+        s->no_carry = false;
         recolor(s);
     }
     s->no_carry = s->no_carry != by->hands.act;
@@ -341,12 +342,11 @@ static void darkvale_draw(const void *state, const panel *on) {
 
 static void darkvale_ask(const void *state, wager *w) {
     const darkvale_state *s = state;
-    const ph_box place = {STAGE_X, BITS_Y - 12, LESSON_W, 0};
     static const char *const whose[] = {"the 45 of A", "the 32 of B: fewer", "no matter: the walk is the same"};
     static const char *const seen[] = {"yes, every pixel of it", "yes, but some pixels are missed",
                                        "no, they fly through each other"};
     int64_t solid = small_mask(s)->count;
-    w->place = place;
+    w->place.x0 = STAGE_X, w->place.y0 = BITS_Y - 12, w->place.x1 = LESSON_W;
     w->about = s->example;
     if (s->example == 0) {
         bet_words(w, "A has 45 rows, B has 32. Which one's rows should be", "walked, so that there is less to do?",
@@ -356,10 +356,7 @@ static void darkvale_ask(const void *state, wager *w) {
                     SMALL_W * SMALL_H - solid, solid + 4);
     } else if (s->found > 0) {
         bet_words(w, "Rows are walked word by word, and what a shift carries",
-                  "to the next word is forgotten. Is the touch found?", seen,
-                  s->lost == 0         ? 0
-                  : s->lost < s->found ? 1
-                                       : 2);
+                  "to the next word is forgotten. Is the touch found?", seen, (s->lost > 0) + (s->lost == s->found));
     }
 }
 
@@ -369,9 +366,5 @@ const lesson darkvale_lesson = {
     "Whatever colors you choose are air, the others are solid; and a wide row is simply several words.",
     "Which colors must be passable so that only 3 of the 40 pixels can be hit?",
     "arrows: page   click: color   X, Z: row   Space: carry   Tab: sets",
-    sizeof(darkvale_state),
-    darkvale_open,
-    darkvale_tick,
-    darkvale_draw,
-    darkvale_ask,
+    LESSON(darkvale),
 };

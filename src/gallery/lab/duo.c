@@ -7,8 +7,10 @@ enum { SMOOTH = 8, SPEED_ONE = 256 };
 
 void duo_settle(duo *d, int zoom) {
     const ph_mask *a = d->pair.a, *b = d->pair.b;
-    const placement place = {(d->stage.x0 + d->stage.x1 - a->w * zoom) / 2,
-                             (d->stage.y0 + d->stage.y1 - a->h * zoom) / 2, zoom};
+    int32_t across = SDL_min(0, d->at.x) + SDL_max(a->w, d->at.x + b->w);
+    int32_t down = SDL_min(0, d->at.y) + SDL_max(a->h, d->at.y + b->h);
+    const placement place = {(d->stage.x0 + d->stage.x1 - across * zoom) / 2,
+                             (d->stage.y0 + d->stage.y1 - down * zoom) / 2, zoom};
     d->pair.place = place;
     d->pair.swing.x = (a->w + b->w) / 2 - 4;
     d->pair.swing.y = (a->h + b->h) / 2 - 12;
@@ -44,6 +46,11 @@ void duo_put(duo *d, ph_point offset) {
 int64_t duo_ask_area(const void *of) {
     const pair *d = of;
     return ph_mask_overlap_area(d->a, d->b, d->dx, d->dy);
+}
+
+int64_t duo_ask_hit(const void *of) {
+    const pair *d = of;
+    return ph_mask_hit(d->a, d->b, d->dx, d->dy);
 }
 
 /// The pixel of a under the mouse.

@@ -33,7 +33,8 @@ void duo_open(duo *d, const assets *from, ph_box stage, int zoom, choice of);
 /// Opens one of n choices, the pixels 3 px large, on the left side of a page from y0 to y1. Returns its number.
 int32_t duo_choose(duo *d, const assets *from, int y0, int y1, const choice *choices, int32_t n, int32_t which);
 
-/// Puts a in the middle of the stage again and sets how far b goes, after the pair has taken other pictures.
+/// Puts both in the middle of the stage, b as it stands still, and sets how far b goes, after the pair has taken other
+/// pictures.
 void duo_settle(duo *d, int zoom);
 
 /// A tick: b moves by keys, mouse or, unless the pointer says still, by itself. The boxes always share something.
@@ -42,8 +43,9 @@ void duo_move(duo *d, const pointer *by);
 /// Moves b to that offset, as a hand would.
 void duo_put(duo *d, ph_point offset);
 
-/// The overlap area of a pair, for the clock.
+/// The overlap area of a pair, and whether it touches, for the clock.
 int64_t duo_ask_area(const void *of);
+int64_t duo_ask_hit(const void *of);
 
 /// Draws the stage and both sprites, with the shared pixels lit.
 void duo_draw(const duo *d, const panel *on);

@@ -117,6 +117,7 @@ static int judge(void *user, const pair *d, ph_point offset) {
 }
 
 static void choose(esteban_state *s, int32_t which) {
+    s->rule = RULE_FULL;
     s->choice = duo_choose(&s->duo, s->assets, TOP, TOP + STAGE_H, choices, CHOICES, which);
     const choice *of = &choices[s->choice];
     bake(&s->a, s->assets, of->a, of->frame_a);
@@ -283,22 +284,16 @@ static void draw_table(const esteban_state *s, const panel *on) {
     for (int k = 0; k < RULES; k++) {
         const verdict *v = &s->found[k];
         bool wrong = v->hit != s->found[RULE_ANY].hit;
-        SDL_Color ink = k == (int)s->rule ? INK_WHITE : INK_DIM;
-        panel_print(on, GLASS_X, TABLE_Y + 14 + 12 * k, ink, "%-24s %6lld", rule_names[k], (long long)v->count);
-        panel_label(on, GLASS_X + 35 * TEXT_W, TABLE_Y + 14 + 12 * k,
-                    wrong    ? INK_DANGER
-                    : v->hit ? INK_BOTH
-                             : INK_DIM,
-                    v->hit ? "hit" : "no hit");
-        panel_print(on, GLASS_X + 43 * TEXT_W, TABLE_Y + 14 + 12 * k, ink, "%6lld", (long long)v->visits);
+        SDL_Color ink = k == (int)s->rule ? INK_WHITE : INK_DIM, says = v->hit ? INK_BOTH : INK_DIM;
+        int y = TABLE_Y + 14 + 12 * k;
+        panel_print(on, GLASS_X, y, ink, "%-24s %6lld", rule_names[k], (long long)v->count);
+        panel_label(on, GLASS_X + 35 * TEXT_W, y, wrong ? INK_DANGER : says, v->hit ? "hit" : "no hit");
+        panel_print(on, GLASS_X + 43 * TEXT_W, y, ink, "%6lld", (long long)v->visits);
     }
-    if (s->found[RULE_FULL].hit != s->found[RULE_ANY].hit) {
-        panel_label(on, GLASS_X, TABLE_Y + 68, INK_DANGER,
-                    "You see them touch. For the text as written, soft rims are air.");
-    } else {
-        panel_label(on, GLASS_X, TABLE_Y + 68, INK_DIM,
-                    "For the text, a pixel of alpha 254 is air: drag B to a soft rim.");
-    }
+    bool missed = s->found[RULE_FULL].hit != s->found[RULE_ANY].hit;
+    panel_label(on, GLASS_X, TABLE_Y + 68, missed ? INK_DANGER : INK_DIM,
+                missed ? "You see them touch. For the text as written, soft rims are air."
+                       : "For the text, a pixel of alpha 254 is air: drag B to a soft rim.");
 }
 
 static const placement map_place = {0, MAP_Y, 1};
@@ -326,9 +321,8 @@ static void esteban_draw(const void *state, const panel *on) {
 static void esteban_ask(const void *state, wager *w) {
     const esteban_state *s = state;
     const verdict *code = &s->found[RULE_FULL], *eye = &s->found[RULE_ANY];
-    const ph_box place = {GLASS_X, TOP + 20, LESSON_W, 0};
     long long all = s->window.pixels, first = eye->visits, second = code->hit ? code->visits : (first + all) / 2;
-    w->place = place;
+    w->place.x0 = GLASS_X, w->place.y0 = TOP + 20, w->place.x1 = LESSON_W;
     w->about = s->choice;
     if (!eye->hit || first >= all || second == first) {
         return;
@@ -340,6 +334,7 @@ static void esteban_ask(const void *state, wager *w) {
     SDL_snprintf(words[2], BET_ROOM, "no hit, after all %lld pixels", all);
     bet_words(w, "The text goes down the columns of the gold rectangle until",
               "both alphas are 255. What does it say, and when?", choices_of, code->hit ? 1 : 2);
+    w->key = code->visits;
 }
 
 const lesson esteban_lesson = {
@@ -348,9 +343,5 @@ const lesson esteban_lesson = {
     "First the rectangle that both share, then one pixel of it after the other: are both opaque?",
     "You see the soft rims touch. Does the code? And how many pixels does it visit before it answers?",
     "arrows: page   drag, WASD   X, Z: visit   Space: rule   Tab: others",
-    sizeof(esteban_state),
-    esteban_open,
-    esteban_tick,
-    esteban_draw,
-    esteban_ask,
+    LESSON(esteban),
 };

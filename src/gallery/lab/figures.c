@@ -201,8 +201,8 @@ void figures_draw(const figures *f, const panel *on, ph_box room) {
         panel_mark(on, at, (int32_t)(f->moments.x + 0.5), (int32_t)(f->moments.y + 0.5), INK_DANGER);
     }
     panel_print(on, room.x0, y, INK_WHITE, "%d px, %d empty", (int)m->count, (int)(m->w * m->h - m->count));
-    panel_print(on, room.x0, y + 11, INK_DIM, "bounds %d,%d to %d,%d", (int)m->bounds.x0, (int)m->bounds.y0,
-                (int)m->bounds.x1 - 1, (int)m->bounds.y1 - 1);
+    panel_print(on, room.x0, y + 11, INK_DIM, m->count ? "bounds %d,%d to %d,%d" : "no solid pixel: no bounds",
+                (int)m->bounds.x0, (int)m->bounds.y0, (int)m->bounds.x1, (int)m->bounds.y1);
     panel_print(on, room.x0, y + 22, INK_OI_SKY, "components: %d", (int)f->found->n);
     panel_print(on, room.x0, y + 33, INK_WHITE, f->traced ? "outline: %d corners" : "outline: too long",
                 (int)f->outline.points_n);

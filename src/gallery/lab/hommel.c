@@ -187,6 +187,7 @@ static int32_t question_step(const hommel_state *s) {
 }
 
 static void choose(hommel_state *s, int32_t which) {
+    s->written = false;
     s->choice = duo_choose(&s->duo, s->assets, TOP, TOP + STAGE_H, choices, CHOICES, which);
     s->rle_a = encode(s->memory_a, s->duo.pair.a);
     s->rle_b = encode(s->memory_b, s->duo.pair.b);
@@ -206,11 +207,6 @@ static void hommel_open(void *state, arena *from) {
 static int64_t ask_runs(const void *user) {
     const hommel_state *s = user;
     return ph_rle_hit(s->rle_a, s->rle_b, s->duo.pair.dx, s->duo.pair.dy, NULL);
-}
-
-static int64_t ask_words(const void *user) {
-    const pair *d = &((const hommel_state *)user)->duo.pair;
-    return ph_mask_first_point(d->a, d->b, d->dx, d->dy, NULL);
 }
 
 static void hommel_prove(const hommel_state *s, proof *p) {
@@ -244,7 +240,7 @@ static void hommel_tick(void *state, const pointer *by, proof *p) {
     hommel_prove(s, p);
     if (s->rle_a && s->rle_b) {
         cost_measure(&s->runs, by, ask_runs, s, COST_CALLS);
-        cost_measure(&s->words, by, ask_words, s, COST_CALLS);
+        cost_measure(&s->words, by, duo_ask_hit, d, COST_CALLS);
     }
 }
 
@@ -273,7 +269,7 @@ static void say_step(const hommel_state *s, const panel *on, const piece *a, con
                 kind(a), (int)a->x0, (int)a->x1 - 1, kind(b), (int)b->x0, (int)b->x1 - 1);
     const char *next = both             ? "both solid, and they meet: a hit, stop"
                        : last           ? "the last rows end: no hit"
-                       : s->written     ? "as written: take a new run of BOTH, skipping what one still covers"
+                       : s->written     ? "as written: a new run of BOTH, skipping what one still covers"
                        : a->x1 <= b->x1 ? "no hit; A's run ends first, so take the next run of A"
                                         : "no hit; B's run ends first, so take the next run of B";
     panel_label(on, LINE_X, SAY_Y + 12, both ? INK_BOTH : s->written ? INK_DANGER : INK_GOLD, next);
@@ -312,6 +308,8 @@ static void draw_answer(const hommel_state *s, const panel *on) {
     if (s->literal.hit != s->right.hit) {
         panel_label(on, LINE_X, SAY_Y + 44, INK_DANGER,
                     "The text read literally says: no hit. It skipped the overlap.");
+    } else if (s->right.hit && s->literal.y != s->right.y) {
+        panel_label(on, LINE_X, SAY_Y + 44, INK_DANGER, "The text read literally finds it in a later row.");
     } else {
         panel_label(on, LINE_X, SAY_Y + 44, INK_DIM, "The text read literally (Space) says the same here.");
     }
@@ -343,20 +341,20 @@ static void hommel_draw(const void *state, const panel *on) {
 
 static void hommel_ask(const void *state, wager *w) {
     const hommel_state *s = state;
-    const ph_box place = {LINE_X, SAY_Y - 4, LESSON_W, 0};
     static const char *const whose[] = {"the run of A (upper row)", "the run of B (lower row)",
                                         "both: take a new run of each"};
-    piece a, b;
-    w->place = place;
+    piece a = {0}, b = {0};
+    w->place.x0 = LINE_X, w->place.y0 = SAY_Y - 4, w->place.x1 = LESSON_W;
     w->about = s->choice;
-    if (s->written || s->walk.at < 1 || s->walk.at > s->right.n) {
-        return;
+    bool at_step = !s->written && s->walk.at >= 1 && s->walk.at <= s->right.n;
+    if (at_step) {
+        pieces_of(s, &s->right.of[s->walk.at - 1], &a, &b);
     }
-    pieces_of(s, &s->right.of[s->walk.at - 1], &a, &b);
-    if (is_question(&a, &b)) {
+    if (at_step && is_question(&a, &b)) {
         bet_words(w, "The two framed runs meet, but not both are solid.", "Which one gives way to the next of its row?",
                   whose, a.x1 < b.x1 ? 0 : 1);
     }
+    w->key = s->duo.pair.dx * 4096 + s->duo.pair.dy; // the walk goes on, the answer is still that of its step
 }
 
 const lesson hommel_lesson = {
@@ -365,9 +363,5 @@ const lesson hommel_lesson = {
     "A row is a few runs, solid and clear in turn: walk both rows at once, and no pixel is looked at.",
     "Two runs meet and are not both solid. Which of them gives way to the next of its row?",
     "arrows: page   drag, WASD   X, Z: step   Space: as written   Tab: others",
-    sizeof(hommel_state),
-    hommel_open,
-    hommel_tick,
-    hommel_draw,
-    hommel_ask,
+    LESSON(hommel),
 };

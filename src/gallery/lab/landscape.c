@@ -42,7 +42,7 @@ static SDL_Color height_ink(const landscape_state *s, int32_t i) {
 static void make_map(landscape_state *s) {
     const pair *d = &s->duo.pair;
     offsets_fit(&s->map, d->a, d->b);
-    s->most = 1;
+    s->most = 0;
     for (int32_t i = 0; i < s->map.w * s->map.h; i++) {
         ph_point at = offsets_at(&s->map, i);
         s->area[i] = (int32_t)ph_mask_overlap_area(d->a, d->b, at.x, at.y);
@@ -115,6 +115,7 @@ static void take_guests(landscape_state *s) {
     d->solid_above = s->threshold;
     duo_settle(&s->duo, side > 64 ? 1 : side > 12 ? STAGE_ZOOM : TINY_ZOOM);
     duo_put(&s->duo, g->placed ? g->at : beside);
+    s->duo.speed = g->placed ? g->velocity : s->duo.speed;
 }
 
 /// The guests' own trail, or none.
@@ -356,15 +357,15 @@ bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_
 
 static void landscape_ask(const void *state, wager *w) {
     const landscape_state *s = state;
-    const ph_box place = {MAP_X, LAND_TOP + 50, LESSON_W, 0};
     static const char *const names[] = {"arrow 1", "arrow 2", "arrow 3"};
     ph_point ways[BET_CHOICES];
     int32_t right;
-    w->place = place;
+    w->place.x0 = MAP_X, w->place.y0 = LAND_TOP + 50, w->place.x1 = LESSON_W;
     w->about = s->choice;
     if (landscape_ways(s, ways, &right) && s->choice != GUESTS) {
         bet_words(w, "B has run into A; the yellow pixels are shared.", "Which arrow is the normal: the way out for B?",
                   names, right);
+        w->key = s->duo.pair.dx * 4096 + s->duo.pair.dy;
     }
 }
 
@@ -374,9 +375,5 @@ const lesson landscape_lesson = {
     "Count the shared pixels at every offset: they form a hill. Its slope tells how to get out.",
     "They overlap. Which way is out? Move B one pixel each way, count again, and go where fewer are shared.",
     "arrows: page   drag, WASD: B   X, Z: grow   Space: look   Tab: others",
-    sizeof(landscape_state),
-    landscape_open,
-    landscape_tick,
-    landscape_draw,
-    landscape_ask,
+    LESSON(landscape),
 };

@@ -40,7 +40,7 @@ static void say_sprites(const landscape_state *s, const panel *on) {
 static void draw_word(const panel *on, ph_box in, SDL_FPoint at, SDL_Color ink, const char *word) {
     int w = (int)SDL_strlen(word) * TEXT_W;
     int x = SDL_min(SDL_max((int)at.x - w / 2, in.x0 + 3), in.x1 - w - 3);
-    int y = SDL_min(SDL_max((int)at.y - TEXT_H / 2, in.y0 + 3), in.y1 - TEXT_H - 14);
+    int y = SDL_min(SDL_max((int)at.y - TEXT_H / 2, in.y0 + 3), in.y1 - TEXT_H - 17);
     const ph_box under = {x - 2, y - 1, x + w + 1, y + TEXT_H};
     panel_fill(on, panel_flat, under, INK_NIGHT);
     panel_label(on, x, y, ink, word);
@@ -70,6 +70,11 @@ static void draw_ways(const landscape_state *s, const panel *on) {
     }
 }
 
+/// True when the bounce turns B round; then both arrows are drawn.
+static bool is_turned(const landscape_state *s) {
+    return s->hit && (s->leaves.vx != s->duo.speed.x || s->leaves.vy != s->duo.speed.y);
+}
+
 /// The ship comes along orange, is turned round at the contact and leaves along green; white is the normal.
 static void draw_arrows(const landscape_state *s, const panel *on) {
     const duo *d = &s->duo;
@@ -81,7 +86,7 @@ static void draw_arrows(const landscape_state *s, const panel *on) {
     if (s->steps >= 0) {
         panel_mask(on, free, d->pair.b, ink_fade(INK_OUT, 50));
     }
-    if (size > 0 && (s->leaves.vx != d->speed.x || s->leaves.vy != d->speed.y)) {
+    if (is_turned(s)) {
         const SDL_FPoint from = {point.x - in.x / size * 60 / (float)at.zoom,
                                  point.y - in.y / size * 60 / (float)at.zoom};
         panel_arrow(on, at, from, in, 57, INK_IN);
@@ -181,11 +186,9 @@ static void draw_near(const landscape_state *s, const panel *on, ph_point by, co
     panel_label(on, frame.x0, frame.y0 - 11, INK_DIM, name);
     panel_print(on, frame.x0, frame.y1 + 2, INK_BOTH, "%lld px", (long long)area);
     if (by.x != 0 || by.y != 0) {
-        panel_print(on, by.y ? frame.x1 + 4 : frame.x0, by.y ? frame.y1 - 11 : frame.y1 + 12,
-                    change < 0   ? INK_OUT
-                    : change > 0 ? INK_GONE
-                                 : INK_DIM,
-                    "%+lld", (long long)change);
+        SDL_Color ink = change < 0 ? INK_OUT : change > 0 ? INK_GONE : INK_DIM;
+        int x = by.y ? frame.x1 + 4 : frame.x0, y = by.y ? frame.y1 - 11 : frame.y1 + 12;
+        panel_print(on, x, y, ink, "%+lld", (long long)change);
     }
 }
 
@@ -245,7 +248,10 @@ static void draw_words(const landscape_state *s, const panel *on) {
     const long long right = s->around[0], left = s->around[1], down = s->around[2], up = s->around[3];
     const pair *d = &s->duo.pair;
     shared window = shared_of(d->a, d->b, pair_offset(d));
-    if (s->g.area == 0) {
+    if (d->a->count == 0 || d->b->count == 0) {
+        panel_print(on, 2, y, INK_DANGER, "%c has no solid pixel: nothing can touch it. Other form or threshold?",
+                    d->a->count ? 'B' : 'A');
+    } else if (s->g.area == 0) {
         panel_label(on, 2, y, INK_DIM,
                     "No pixel is shared here, so there is no slope and no normal: the dot is off the hill.");
     } else if (s->contact.source == PH_NORMAL_GRADIENT) {
@@ -261,9 +267,8 @@ static void draw_words(const landscape_state *s, const panel *on) {
         "uphill = (right - left, down - up) = (%lld - %lld, %lld - %lld) = (%lld, %lld); normal: back, length 1", right,
         left, down, up, (long long)s->g.gx, (long long)s->g.gy);
     if (s->hit && s->steps >= 0) {
-        panel_print(on, 2, y + 24, INK_DIM,
-                    "green: after %d px that way B is free. Bounce: B comes along orange and leaves along green.",
-                    (int)s->steps);
+        panel_print(on, 2, y + 24, INK_DIM, "green: after %d px that way B is free.%s", (int)s->steps,
+                    is_turned(s) ? " Bounce: B comes along orange and leaves along green." : "");
     }
     panel_print(on, 2, y + 36, INK_COOL,
                 "cost of this slope: %lld words ANDed at each of 5 offsets, here and beside; by pixels %lld; %s",

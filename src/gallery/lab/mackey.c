@@ -71,10 +71,8 @@ static steps walk_rows(const ph_mask *a, const ph_mask *b, ph_point offset, bool
         step row = {.y = y, .row = shift_a ? of_a : of_b, .other = shift_a ? of_b : of_a};
         row.shifted = row.row << s.shift;
         row.both = row.shifted & row.other;
-        if (row.both && !s.hit) {
-            s.hit = true;
-            s.walked = i + 1;
-        }
+        s.walked = row.both && !s.hit ? i + 1 : s.walked;
+        s.hit = s.hit || row.both;
         s.of[i] = row;
     }
     return s;
@@ -102,13 +100,19 @@ static int64_t count_all(const steps *s) {
 
 // ---- all offsets -------------------------------------------------------------------------------------
 
+/// True when they say another thing, or find the first touch in another row.
+static bool differ(const steps *a, const steps *b) {
+    return a->hit != b->hit || a->walked != b->walked;
+}
+
 static int judge(void *user, const pair *d, ph_point offset) {
     (void)user;
-    bool hit = walk_rows(d->a, d->b, offset, false).hit, written = walk_rows(d->a, d->b, offset, true).hit;
-    return (hit ? OFFSET_TOUCH : 0) + (hit != written ? OFFSET_WRONG : 0);
+    const steps is = walk_rows(d->a, d->b, offset, false), written = walk_rows(d->a, d->b, offset, true);
+    return (is.hit ? OFFSET_TOUCH : 0) + (differ(&is, &written) ? OFFSET_WRONG : 0);
 }
 
 static void choose(mackey_state *s, int32_t which) {
+    s->written = false;
     s->choice = duo_choose(&s->duo, s->assets, TOP, TOP + STAGE_H, choices, CHOICES, which);
     offsets_judge(&s->map, &s->duo.pair, judge, s);
 }
@@ -120,11 +124,6 @@ static void mackey_open(void *state, arena *from) {
 }
 
 // ---- the tick ----------------------------------------------------------------------------------------
-
-static int64_t ask_hit(const void *user) {
-    const pair *d = user;
-    return ph_mask_hit(d->a, d->b, d->dx, d->dy);
-}
 
 static void mackey_prove(const mackey_state *s, proof *p) {
     const pair *d = &s->duo.pair;
@@ -150,7 +149,7 @@ static void mackey_tick(void *state, const pointer *by, proof *p) {
     s->as_written = walk_rows(d->a, d->b, pair_offset(d), true);
     walk_move(&s->walk, by, s->written ? s->as_written.walked : s->right.walked, STEP_TICKS);
     mackey_prove(s, p);
-    cost_measure(&s->cost, by, ask_hit, d, COST_CALLS);
+    cost_measure(&s->cost, by, duo_ask_hit, d, COST_CALLS);
 }
 
 // ---- the picture -------------------------------------------------------------------------------------
@@ -191,15 +190,16 @@ static void draw_cursor(const mackey_state *s, const panel *on, const steps *is)
 
 static void draw_answer(const mackey_state *s, const panel *on, const steps *is) {
     const pair *d = &s->duo.pair;
+    const steps *w = &s->as_written;
     shared window = shared_of(d->a, d->b, pair_offset(d));
     panel_print(on, COLUMN_X, WORDS_Y + 24, is->hit ? INK_BOTH : INK_WHITE,
-                "%s after %d ANDs: they settled %d pixel pairs", is->hit ? "hit" : "no hit", is->walked,
-                is->walked * WIDE);
-    panel_print(on, COLUMN_X, WORDS_Y + 35, INK_COOL, "pixel by pixel: up to %lld visits.  ph_mask_hit: %s",
-                (long long)window.pixels, cost_text(&s->cost).line);
-    if (s->right.hit != s->as_written.hit) {
-        panel_print(on, COLUMN_X, WORDS_Y + 48, INK_DANGER, "The text as written says %s: it shifts the topmost row.",
-                    s->as_written.hit ? "hit" : "no hit");
+                "%s after %d ANDs; they settled %d of %lld pixel pairs", is->hit ? "hit" : "no hit", is->walked,
+                is->walked * (window.box.x1 - window.box.x0), (long long)window.pixels);
+    panel_print(on, COLUMN_X, WORDS_Y + 35, INK_COOL, "not this walk but ph_mask_hit, 64 bits a word: %s",
+                cost_text(&s->cost).line);
+    if (differ(&s->right, w)) {
+        panel_print(on, COLUMN_X, WORDS_Y + 48, INK_DANGER, "As written: %s after %d ANDs; it shifts the topmost row.",
+                    w->hit ? "hit" : "no hit", w->walked);
     } else {
         panel_label(on, COLUMN_X, WORDS_Y + 48, INK_DIM, "The text as written (Space) says the same here.");
     }
@@ -212,14 +212,13 @@ static void mackey_draw(const void *state, const panel *on) {
     const mackey_state *s = state;
     const steps *is = s->written ? &s->as_written : &s->right;
     panel_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
+    duo_draw(&s->duo, on);
     if (on->hides) {
-        duo_draw(&s->duo, on);
         return;
     }
     panel_label(on, COLUMN_X, 1, s->written ? INK_DANGER : INK_DIM,
                 s->written ? "as written: the topmost sprite's rows are shifted"
                            : "by side: the leftmost sprite's rows are shifted");
-    duo_draw(&s->duo, on);
     draw_column(s, on, 0, s->written ? "topmost << dx" : "leftmost << dx");
     draw_column(s, on, 1, "the other");
     draw_column(s, on, 2, "AND");
@@ -232,8 +231,7 @@ static void mackey_ask(const void *state, wager *w) {
     const mackey_state *s = state;
     const pair *d = &s->duo.pair;
     const steps *r = &s->right;
-    const ph_box place = {COLUMN_X, TOP + 30, LESSON_W, 0};
-    w->place = place;
+    w->place.x0 = COLUMN_X, w->place.y0 = TOP + 30, w->place.x1 = LESSON_W;
     w->about = s->choice;
     if (r->n > 1) {
         bet_numbers(w, "Do A and B touch? After how many tests does the machine", "of 1995 know it?", "tests",
@@ -247,9 +245,5 @@ const lesson mackey_lesson = {
     "A row of a sprite is a word, a bit a pixel: shift, AND with the other row, and 32 pixels are compared.",
     "How many tests does this answer take: one for each pixel, or one for each row?",
     "arrows: page   drag, WASD   X, Z: row   Space: as written   Tab: others",
-    sizeof(mackey_state),
-    mackey_open,
-    mackey_tick,
-    mackey_draw,
-    mackey_ask,
+    LESSON(mackey),
 };

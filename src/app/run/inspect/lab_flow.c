@@ -162,7 +162,9 @@ static void show(app *a, const int32_t pair[2], const ph_mask *first, const ph_m
     flow_toggle_gallery(a, GALLERY_LAB);
     if (a->gallery) {
         a->from_game = true;
-        (void)gallery_show_masks(a->gallery, first, second, at, trail, n);
+        const body *of = a->session.game->world.bodies, *one = &of[pair[0]], *two = &of[pair[1]];
+        const ph_point velocity = {two->vx - one->vx, two->vy - one->vy};
+        (void)gallery_show_masks(a->gallery, first, second, at, velocity, trail, n);
         bool apart = at.x <= -second->w || at.x >= first->w || at.y <= -second->h || at.y >= first->h;
         flow_toast(a, "the pinned pair%s; line: its last %.1f s; Esc: back to the game",
                    apart ? ", moved together" : "", (double)n / TICKS_PER_SECOND);
