@@ -379,6 +379,35 @@ static void the_layers_of_F1_leave_room_for_lens_and_all_counters(void **unused)
     overlay_destroy(o);
 }
 
+/// A number for the pixels of these rows.
+static uint64_t rows_of(const front *f, int top, int bottom) {
+    uint64_t hash = 0;
+    const SDL_Surface *s = f->picture.surface;
+    for (int y = top; y < bottom; y++) {
+        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
+        for (int x = 0; x < 4 * s->w; x++) {
+            hash = hash * 1099511628211u + row[x];
+        }
+    }
+    return hash;
+}
+
+static void the_flame_strip_keeps_its_size_when_the_picture_is_enlarged(void **unused) {
+    (void)unused;
+    front *f = open_storm(OVERLAY_FLAME);
+    zoom z = {0};
+    int top = overlay_bottom(f->app.overlay);
+    front_draw(f);
+    uint64_t plain = rows_of(f, top, VIEW_H), above = rows_of(f, HUD_H + 1, top);
+    SDL_Point at = {VIEW_W / 2, VIEW_H / 2};
+    zoom_at(&z, 1, at);
+    view_zoom(f->app.view, &z);
+    front_draw(f);
+    assert_true(rows_of(f, top, VIEW_H) == plain);
+    assert_true(rows_of(f, HUD_H + 1, top) != above);
+    front_close(f);
+}
+
 static void the_longest_legend_leaves_room_for_lens_and_counters(void **unused) {
     (void)unused;
     overlay *o = overlay_create();
@@ -437,6 +466,7 @@ int main(void) {
         cmocka_unit_test(the_layers_of_F1_leave_room_for_lens_and_all_counters),
         cmocka_unit_test(no_two_panels_share_a_place),
         cmocka_unit_test(the_scale_of_the_flame_strip_shows_the_time_of_a_tick),
+        cmocka_unit_test(the_flame_strip_keeps_its_size_when_the_picture_is_enlarged),
         cmocka_unit_test(the_longest_legend_leaves_room_for_lens_and_counters),
         cmocka_unit_test(the_help_page_has_room_for_eighteen_layers),
         cmocka_unit_test(the_help_has_each_row_of_both_tables_and_no_other),

@@ -72,7 +72,12 @@ static void draw_line(const canvas *c, SDL_Rect in, double us, const char *name,
     text_draw(c->text, in.x - NAMES_W + 2, y - TEXT_H / 2 + 1, 1, INK(ink.r, ink.g, ink.b, 255), name);
 }
 
+/// A time of 0 was not taken.
 static void print_time(const canvas *c, int x, int y, double us) {
+    if (us <= 0) {
+        text_draw(c->text, x, y, 1, INK_DIM, "     -");
+        return;
+    }
     text_print(c->text, x, y, 1, INK_WHITE,
                us < 9.95    ? "%6.1f"
                : us < 99999 ? "%6.0f"
@@ -98,8 +103,10 @@ static void draw_numbers(const overlay *o, const canvas *c, int x, int y) {
 
 void overlay_draw_flame(overlay *o, const canvas *c, const game *g) {
     (void)g;
+    canvas_enlarge(c, false);
     SDL_Rect in = strip_of(o);
-    canvas_fill(c, in.x - NAMES_W, o->legend_y, NAMES_W + in.w + NUMBERS_W, FLAME_H, INK_NIGHT);
+    int left = in.x - NAMES_W, w = NAMES_W + in.w + NUMBERS_W;
+    canvas_fill(c, left, o->legend_y, VIEW_W - w < NAMES_W ? VIEW_W : w, FLAME_H, INK_NIGHT);
     canvas_fill(c, in.x, in.y, in.w, in.h, INK_GLASS);
     for (int stage = 0; stage < FLAME_STAGES; stage++) {
         draw_stage(o, c, stage, in);
