@@ -329,6 +329,7 @@ static void the_deaths_of_the_masks_are_those_of_the_recording(void **unused) {
 // ---- the timeline ---------------------------------------------------------------------------------------------------
 
 static void draw_timeline(front *f) {
+    laws_flow_fit(&f->app);
     front_draw(f);
     do {
         laws_flow_draw(&f->app);
@@ -408,6 +409,8 @@ static void the_timeline_gives_way_to_the_ship(void **unused) {
     w->bodies[w->ship].y = (top + 150) * SUB;
     draw_timeline(f);
     assert_false(f->app.laws.high);
+    laws_flow_fit(&f->app); // panels of the overlay stand above it
+    assert_int_equal(overlay_floor(f->app.overlay), VIEW_H - LAWS_PANEL_H);
     uint64_t with = front_pixels(f);
     overlay_hide(f->app.overlay, true); // as in a picture without it
     draw_timeline(f);

@@ -71,7 +71,7 @@ static void every_layer_draws_something(void **unused) {
         SDL_RenderFlush(c->renderer);
         uint64_t before = front_pixels(f);
         f->app.overlay->batch.renderer = c->renderer;
-        f->app.overlay->legend_y = VIEW_H - 30;
+        f->app.overlay->legend_y = f->app.overlay->floor_y = VIEW_H - 30;
         SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
         layers_table()[i].draw(f->app.overlay, c, f->app.session.game);
         SDL_RenderFlush(c->renderer);
@@ -366,7 +366,7 @@ static void the_panel_fits_its_room(void **unused) {
 static int room_over(overlay *o, unsigned layers, int below) {
     o->active = layers | OVERLAY_OVERLAP;
     o->lens.any = true;
-    o->legend_y = VIEW_H - below - (layers & OVERLAY_FLAME ? FLAME_H : 0);
+    o->legend_y = o->floor_y = VIEW_H - below - (layers & OVERLAY_FLAME ? FLAME_H : 0);
     return panel_room(o);
 }
 
@@ -405,6 +405,50 @@ static void the_flame_strip_keeps_its_size_when_the_picture_is_enlarged(void **u
     front_draw(f);
     assert_true(rows_of(f, top, VIEW_H) == plain);
     assert_true(rows_of(f, HUD_H + 1, top) != above);
+    front_close(f);
+}
+
+static void what_is_kept_at_the_bottom_stays_free(void **unused) {
+    (void)unused;
+    enum { BAR = 47, KEPT = 100 };
+    const unsigned layers = OVERLAY_COUNTERS | OVERLAY_FLAME;
+    front *f = open_storm(layers);
+    overlay *o = f->app.overlay;
+    const int low = VIEW_H - legend_height(layers) - FLAME_H;
+    overlay_room room = {PANEL_Y, VIEW_H, 0, false};
+    assert_int_equal(overlay_bottom(o), low);
+    room.bottom -= BAR, room.kept = KEPT;
+    overlay_fit(o, &room);
+    assert_int_equal(overlay_bottom(o), low - BAR);
+    assert_int_equal(overlay_floor(o), low - BAR - KEPT);
+    o->hidden = true;
+    front_draw(f);
+    uint64_t bar = rows_of(f, room.bottom, VIEW_H), kept = rows_of(f, low - BAR - KEPT, low - BAR);
+    o->hidden = false;
+    front_draw(f);
+    assert_true(rows_of(f, room.bottom, VIEW_H) == bar);
+    assert_true(rows_of(f, low - BAR - KEPT, low - BAR) == kept);
+    room.absent = true; // a toast on the title stands at the edge
+    overlay_fit(o, &room);
+    assert_int_equal(overlay_bottom(o), room.bottom);
+    front_close(f);
+}
+
+static void the_table_of_broad_phases_stands_below_the_signs(void **unused) {
+    (void)unused;
+    front *f = open_storm(OVERLAY_SPLITS);
+    overlay *o = f->app.overlay;
+    const overlay_room room = {HUD_H + 92, VIEW_H, 0, false};
+    uint64_t times[2];
+    for (int i = 0; i < 2; i++) {
+        front_draw(f);
+        times[0] = rows_of(f, HUD_H + 8, HUD_H + 40);
+        o->rivals[BROADPHASE_PLAIN].us += 1e6; // a figure of the table
+        front_draw(f);
+        times[1] = rows_of(f, HUD_H + 8, HUD_H + 40);
+        CHECK((times[0] == times[1]) == (i == 1), "room %d", i);
+        overlay_fit(o, &room);
+    }
     front_close(f);
 }
 
@@ -467,6 +511,8 @@ int main(void) {
         cmocka_unit_test(no_two_panels_share_a_place),
         cmocka_unit_test(the_scale_of_the_flame_strip_shows_the_time_of_a_tick),
         cmocka_unit_test(the_flame_strip_keeps_its_size_when_the_picture_is_enlarged),
+        cmocka_unit_test(what_is_kept_at_the_bottom_stays_free),
+        cmocka_unit_test(the_table_of_broad_phases_stands_below_the_signs),
         cmocka_unit_test(the_longest_legend_leaves_room_for_lens_and_counters),
         cmocka_unit_test(the_help_page_has_room_for_eighteen_layers),
         cmocka_unit_test(the_help_has_each_row_of_both_tables_and_no_other),

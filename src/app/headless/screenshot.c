@@ -89,13 +89,12 @@ void screenshot_tick(screenshot *s, const session *of) {
 
 /// The timeline over the whole run.
 static void draw_laws(screenshot *s, const session *of) {
-    unsigned layers = overlay_active(s->overlay);
     int64_t tick = of->game->world.tick;
     const laws_span span = {0, tick, tick, tick, true, laws_crowd(of->game)};
     law_run run;
     if (law_run_begin(&run, of->game->sprites, &of->setup)) {
         (void)law_run_follow(&run, &of->script, tick, INT32_MAX);
-        laws_panel_draw(view_canvas(s->view), run.laws, &span, layers ? VIEW_H - legend_height(layers) : VIEW_H);
+        laws_panel_draw(view_canvas(s->view), run.laws, &span, overlay_bottom(s->overlay));
     }
     law_run_end(&run);
 }
@@ -103,6 +102,9 @@ static void draw_laws(screenshot *s, const session *of) {
 static void draw(screenshot *s, const session *of) {
     const game *g = of->game;
     screen shown = s->screen >= 0 ? (screen)s->screen : g->world.phase == PHASE_OVER ? SCREEN_OVER : SCREEN_PLAY;
+    const overlay_room room = {HUD_H + (shown == SCREEN_FROZEN ? 36 : 4), VIEW_H, s->laws ? LAWS_PANEL_H : 0,
+                               shown == SCREEN_TITLE};
+    overlay_fit(s->overlay, &room);
     frame_draw(s->view, s->overlay, g, shown, 256); // exactly on the tick
     if (menu_pages_has(shown)) {
         menu_pages_build(&s->menu, shown, &s->keep, &s->page);

@@ -63,8 +63,8 @@ static void draw_lines(const overlay *o, const canvas *c, const game *g, int32_t
     box.x *= c->zoom, box.y *= c->zoom, box.w *= c->zoom, box.h *= c->zoom;
     SDL_Rect plate = {box.x + box.w + 8, box.y + box.h + 4, w + 8, n * TEXT_H + 6};
     plate.x = plate.x + plate.w > VIEW_W - 4 ? SDL_max(box.x - 8 - plate.w, 4) : plate.x;
-    if (plate.y + plate.h > o->legend_y - 4) {
-        plate.y = SDL_max(SDL_min(box.y, o->legend_y) - 4 - plate.h, HUD_H + 4);
+    if (plate.y + plate.h > o->floor_y - 4) {
+        plate.y = SDL_max(SDL_min(box.y, o->floor_y) - 4 - plate.h, HUD_H + 4);
     }
     places_frame(c, plate);
     for (int i = 0; i < n; i++) {

@@ -21,6 +21,8 @@ overlay *overlay_create(void) {
     if (o) {
         o->picked = o->held = -1;
         o->why.a = o->why.b = -1;
+        o->room.top = PANEL_Y;
+        o->room.bottom = VIEW_H;
     }
     return o;
 }
@@ -335,7 +337,16 @@ static void draw_layers(overlay *o, const canvas *c, const game *g) {
 
 int overlay_bottom(const overlay *o) {
     int flame = o->active & OVERLAY_FLAME ? FLAME_H : 0;
-    return o->active && !o->hidden ? VIEW_H - legend_height(o->active) - flame : VIEW_H;
+    bool drawn = o->active && !o->hidden && !o->room.absent;
+    return o->room.bottom - (drawn ? legend_height(o->active) + flame : 0);
+}
+
+int overlay_floor(const overlay *o) {
+    return overlay_bottom(o) - o->room.kept;
+}
+
+void overlay_fit(overlay *o, const overlay_room *room) {
+    o->room = *room;
 }
 
 void overlay_hide(overlay *o, bool hidden) {
@@ -361,10 +372,11 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
         pins_look(o, g); // chosen by what is on the picture, also of a frozen game
     }
     o->legend_y = overlay_bottom(o);
+    o->floor_y = overlay_floor(o);
     places_choose(o, c, &g->world);
     draw_layers(o, c, g);
     if ((o->active & OVERLAY_SPLITS) && !(o->active & OVERLAY_WHY)) { // the panel of that layer lies there
         partition_draw_table(o, c);
     }
-    legend_draw(c, o->active);
+    legend_draw(c, o->active, o->room.bottom);
 }

@@ -17,8 +17,23 @@ void overlay_destroy(overlay *o);
 void overlay_activate(overlay *o, const game *g, unsigned layers);
 unsigned overlay_active(const overlay *o);
 
-/// The first row that the legend and the strip of the layer "flame" take at the bottom [px]; VIEW_H: nothing is there.
+/// What others draw over the picture, so that the overlay gives way to it [px].
+typedef struct overlay_room {
+    int top;     ///< first row below the signs in the middle
+    int bottom;  ///< row that the legend stands on; VIEW_H: the lower edge
+    int kept;    ///< rows above the legend that are not for panels
+    bool absent; ///< this screen is drawn without the overlay
+} overlay_room;
+
+/// Call before a frame is drawn when that has changed. Without a call the whole picture is free.
+void overlay_fit(overlay *o, const overlay_room *room);
+
+/// The first row that the legend and the strip of the layer "flame" take at the bottom [px]. When none of
+/// them is drawn: the row that they would stand on.
 int overlay_bottom(const overlay *o);
+
+/// The first row that panels leave free at the bottom [px]: that one, or what is kept above it.
+int overlay_floor(const overlay *o);
 
 /// Draws nothing until it is called with false. The layers stay on and go on collecting.
 void overlay_hide(overlay *o, bool hidden);

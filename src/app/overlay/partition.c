@@ -320,7 +320,7 @@ static void draw_source(const overlay *o, const canvas *c, int x, int y) {
 
 void partition_draw_table(const overlay *o, const canvas *c) {
     enum { CHARS = 52, ROWS = 1 + BROADPHASE_COUNT };
-    int w = CHARS * TEXT_W + 8, x = places_other_x(o, w) + 4, y = HUD_H + 6;
+    int w = CHARS * TEXT_W + 8, x = places_other_x(o, w) + 4, y = o->room.top + 2;
     canvas_fill(c, x - 4, y - 2, w, ROWS * TEXT_H + 4, INK_NIGHT);
     draw_source(o, c, x, y);
     for (int method = 0; method < BROADPHASE_COUNT; method++) {

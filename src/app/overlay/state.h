@@ -8,6 +8,7 @@
 #include "app/judge/near.h"
 #include "app/judge/why.h"
 #include "app/overlay/layers.h"
+#include "app/overlay/overlay.h"
 #include "app/overlay/panels/places.h"
 #include "app/platform/stage_times.h"
 
@@ -132,7 +133,9 @@ struct overlay {
     bool parted;
     int32_t watched[2]; ///< items of that pair
     bool on_left;       ///< the side of counters and lens: away from the ship
-    int legend_y;       ///< top of the legend and the flame strip in this frame [px]
+    overlay_room room;
+    int legend_y; ///< top of the legend and the flame strip in this frame [px]
+    int floor_y;  ///< first row below all panels in this frame [px]
 };
 
 #endif

@@ -92,6 +92,7 @@ static void draw_game(app *a, int32_t alpha) {
 }
 
 static void draw_frame(app *a) {
+    laws_flow_fit(a);
     if (a->screen == SCREEN_GALLERY) {
         gallery_draw(a->gallery, view_canvas(a->view), a->frozen);
     } else {

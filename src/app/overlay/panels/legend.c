@@ -86,12 +86,12 @@ static void draw_key(const canvas *c, const layer *one, bool on, int x, int y) {
     text_draw(c->text, x + KEY_GAP, y, 1, on ? INK_DIM : INK_FAINT, one->name);
 }
 
-void legend_draw(const canvas *c, unsigned active) {
+void legend_draw(const canvas *c, unsigned active, int bottom) {
     const layer *table = layers_table();
     legend l;
     legend_layout(&l, table, OVERLAY_LAYER_COUNT, active);
-    int top = VIEW_H - l.rows * LEGEND_ROW_H;
-    canvas_fill(c, 0, top - 1, VIEW_W, VIEW_H - top + 1, INK_NIGHT);
+    int top = bottom - l.rows * LEGEND_ROW_H;
+    canvas_fill(c, 0, top - 1, VIEW_W, bottom - top + 1, INK_NIGHT);
     for (int i = 0; i < l.count; i++) {
         const legend_item *one = &l.items[i];
         int y = top + one->row * LEGEND_ROW_H;

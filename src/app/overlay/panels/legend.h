@@ -30,6 +30,7 @@ void legend_layout(legend *l, const layer *table, int layers, unsigned active);
 /// Height of the legend at the bottom of the picture [px].
 int legend_height(unsigned active);
 
-void legend_draw(const canvas *c, unsigned active);
+/// Draws it; `bottom` is the first row of the canvas below it.
+void legend_draw(const canvas *c, unsigned active, int bottom);
 
 #endif

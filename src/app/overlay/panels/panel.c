@@ -45,7 +45,7 @@ panel_parts panel_fit(int h) {
 
 int panel_room(const overlay *o) {
     bool lens_shows = (o->active & OVERLAY_OVERLAP) && o->lens.any;
-    return (lens_shows ? places_lens_y(o) : o->legend_y) - 2 - PANEL_Y;
+    return (lens_shows ? places_lens_y(o) : o->floor_y) - 2 - PANEL_Y;
 }
 
 // ---- counters ------------------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ int places_beside_why_x(const overlay *o, int w) {
 }
 
 int places_lens_y(const overlay *o) {
-    return o->legend_y - ABOVE_LEGEND - LENS_H;
+    return o->floor_y - ABOVE_LEGEND - LENS_H;
 }
 
 void places_choose(overlay *o, const canvas *c, const world *w) {

@@ -33,7 +33,7 @@ void proof_light_draw(const overlay *o, const canvas *c, const tick_proof *p) {
     snprintf(line, sizeof line, "%lld of %s wrong", (long long)sums->wrong, count);
     int rows = wrong ? 2 : 1, w = (int)strlen(wrong ? wrong->text : line) * TEXT_W + (wrong ? 8 : DOT + 12);
     int x = wrong ? 4 : places_other_x(o, w), h = rows * (TEXT_H + 1) + 3;
-    int bottom = overlay_active(o) ? o->legend_y : VIEW_H - 2, y = bottom - h - 2;
+    int bottom = SDL_min(overlay_floor(o), VIEW_H - 2), y = bottom - h - 2;
     canvas_fill(c, x, y, w, h, ink_fade(INK_NIGHT, 230));
     draw_dot(c, x + 3, y + 3, !wrong);
     text_draw(c->text, x + DOT + 7, y + 2, 1, wrong ? INK_DANGER : INK_WHITE, line);

@@ -86,7 +86,7 @@ void overlay_draw_shapes(overlay *o, const canvas *c, const game *g) {
     stand_ins s;
     memset(&s, 0, sizeof s);
     canvas_enlarge(c, false);
-    SDL_Rect box = {places_beside_why_x(o, W), o->legend_y - 4 - H, W, H};
+    SDL_Rect box = {places_beside_why_x(o, W), SDL_max(o->floor_y - 4 - H, PANEL_Y), W, H};
     places_frame(c, box);
     if (!o->why_any || w->closed == GATE_ALIVE) {
         text_draw(c->text, box.x + PAD, box.y + PAD, 1, INK_DIM, "no two bodies to look at");

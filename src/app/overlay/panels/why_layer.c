@@ -9,6 +9,7 @@
 #include "app/judge/way.h"
 #include "app/judge/words.h"
 #include "app/overlay/inks.h"
+#include "app/overlay/panels/flame.h"
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"
 #include "game/world/body.h"
@@ -20,7 +21,9 @@ enum {
     GLASS = LENS * ZOOM,
     CELL = 3,   // a bit
     GHOSTS = 6, // boxes on the way of a shot
-    PANEL_H = 2 * PAD + 4 * ROW + 3 + GLASS + 4 + ROW + 3 * (CELL + 3) + 4 + GATE_COUNT * ROW
+    HEAD_H = 4 * ROW + 3,
+    PIXELS_H = GLASS + 4 + ROW + 3 * (CELL + 3) + 4, // the glass and the bits below it
+    PANEL_H = 2 * PAD + HEAD_H + PIXELS_H + GATE_COUNT * ROW
 };
 
 #define INK_A INK_OI_SKY
@@ -230,8 +233,27 @@ static void draw_pair(const overlay *o, const canvas *c, const game *g) {
     }
 }
 
+static void draw_pixels(const overlay *o, const canvas *c, const game *g, int x, int y) {
+    if (o->why.closed != GATE_ALIVE) {
+        draw_glass(o, c, g, x, y);
+        draw_way(o, c, g, x, y);
+        draw_areas(o, c, x + GLASS + 6, y);
+        if (o->why.closed == GATE_COUNT) {
+            draw_normal(o, c, x, y);
+        }
+    }
+    draw_bits(o, c, x, y + GLASS + 4);
+}
+
+/// The gates come first. The flame strip lies beside the panel.
+static bool room_for_pixels(const overlay *o) {
+    int bottom = o->room.kept ? o->floor_y : o->legend_y + (o->active & OVERLAY_FLAME ? FLAME_H : 0);
+    return PANEL_Y + PANEL_H <= bottom;
+}
+
 void overlay_draw_why(overlay *o, const canvas *c, const game *g) {
-    SDL_Rect box = {places_why_x(o), PANEL_Y, PANEL_W, o->why_any ? PANEL_H : 2 * ROW};
+    bool pixels = room_for_pixels(o);
+    SDL_Rect box = {places_why_x(o), PANEL_Y, PANEL_W, !o->why_any ? 2 * ROW : pixels ? PANEL_H : PANEL_H - PIXELS_H};
     int x = box.x + PAD, y = box.y + PAD;
     if (o->why_any) {
         draw_pair(o, c, g);
@@ -243,16 +265,9 @@ void overlay_draw_why(overlay *o, const canvas *c, const game *g) {
         return;
     }
     draw_head(o, c, g, x, y);
-    y += 4 * ROW + 3;
-    if (o->why.closed != GATE_ALIVE) {
-        draw_glass(o, c, g, x, y);
-        draw_way(o, c, g, x, y);
-        draw_areas(o, c, x + GLASS + 6, y);
-        if (o->why.closed == GATE_COUNT) {
-            draw_normal(o, c, x, y);
-        }
+    y += HEAD_H;
+    if (pixels) {
+        draw_pixels(o, c, g, x, y);
     }
-    y += GLASS + 4;
-    draw_bits(o, c, x, y);
-    draw_gates(o, c, x, y + ROW + 3 * (CELL + 3) + 4);
+    draw_gates(o, c, x, pixels ? y + PIXELS_H : y);
 }

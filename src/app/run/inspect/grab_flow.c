@@ -9,7 +9,7 @@
 #include "app/run/flow.h"
 #include "game/world/body.h"
 
-enum { DRAG = 3, FAR = 8, PAN = 16, NOBODY = -1, SIGN_Y = HUD_H + 78 };
+enum { DRAG = 3, FAR = 8, PAN = 16, NOBODY = -1, SIGN_Y = HUD_H + 78, WATCH_SIGN_Y = HUD_H + 50 };
 
 static bool may_act(const app *a) {
     return a->frozen && a->screen == SCREEN_PLAY && !flow_is_over(a) && !death_shows(a);
@@ -241,14 +241,14 @@ static void draw_picked(const app *a, const canvas *c) {
     SDL_RenderSetClipRect(c->renderer, NULL);
 }
 
-/// A line below the bar of time says what hands can do, or how large the picture is.
-static void draw_sign(const canvas *c) {
+/// A line below the other signs says what hands can do, or how large the picture is.
+static void draw_sign(const canvas *c, int y) {
     char line[40] = "drag bodies  arrows 1 px  wheel zoom";
     if (c->zoom > 1) {
         SDL_snprintf(line, sizeof line, "ZOOM %d times   middle button: move", c->zoom);
     }
-    canvas_fill(c, VIEW_W / 2 - 112, SIGN_Y, 224, TEXT_H + 2, ink_fade(INK_NIGHT, 235));
-    canvas_centered(c, VIEW_W / 2, SIGN_Y + 1, 1, c->zoom > 1 ? INK_OI_YELLOW : INK_DIM, line);
+    canvas_fill(c, VIEW_W / 2 - 112, y, 224, TEXT_H + 2, ink_fade(INK_NIGHT, 235));
+    canvas_centered(c, VIEW_W / 2, y + 1, 1, c->zoom > 1 ? INK_OI_YELLOW : INK_DIM, line);
 }
 
 void grab_draw(app *a) {
@@ -259,5 +259,5 @@ void grab_draw(app *a) {
     if (holds(a)) {
         draw_picked(a, c);
     }
-    draw_sign(c);
+    draw_sign(c, a->watch.on ? WATCH_SIGN_Y : SIGN_Y); // a record has no bar of time
 }

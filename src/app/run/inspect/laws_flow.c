@@ -13,7 +13,9 @@ enum {
     WORK_US = 5000,                        // that a frame may spend on judging
     PART = 16,                             // ticks between two looks at the clock
     HIGH = HUD_H + 94 + LAWS_PANEL_H,      // below the signs of a frozen game [px]
-    WATCH_HIGH = HUD_H + 4 + LAWS_PANEL_H, // there are none
+    SIGNS = HUD_H + 92,                    // first row below them [px]
+    WATCH_SIGNS = HUD_H + 64,              // in a record there is no bar of time
+    WATCH_HIGH = HUD_H + 4 + LAWS_PANEL_H, // not frozen there is none of them
     SHIP_H = 36,                           // rows that the ship needs above the panel at the bottom,
     APART = 18 // between the heights at which it goes up and comes down, so that it does not flicker to and fro
 };
@@ -90,17 +92,30 @@ static laws_span span_of(const app *a) {
     return span;
 }
 
-/// At the bottom it lies above the bar of a record, or above the legend of the overlay.
+/// At the bottom it lies above the legend of the overlay, which stands on the bar of a record.
 static int low(const app *a) {
-    return a->watch.on ? WATCH_TOP : overlay_bottom(a->overlay);
+    return overlay_bottom(a->overlay);
 }
 
 static int high(const app *a) {
-    return a->watch.on ? WATCH_HIGH : HIGH;
+    return !a->watch.on ? HIGH : a->frozen ? WATCH_SIGNS + LAWS_PANEL_H : WATCH_HIGH;
 }
 
 static int bottom_of(const app *a) {
     return a->laws.high ? high(a) : low(a);
+}
+
+void laws_flow_fit(app *a) {
+    bool frozen = flow_shown(a) == SCREEN_FROZEN, watched = a->watch.on && a->screen == SCREEN_PLAY;
+    const overlay_room room = {
+        .top = !frozen   ? HUD_H + 4
+               : watched ? WATCH_SIGNS
+                         : SIGNS,
+        .bottom = watched ? WATCH_TOP : VIEW_H,
+        .kept = shows(a) && !a->laws.high ? LAWS_PANEL_H : 0,
+        .absent = a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY,
+    };
+    overlay_fit(a->overlay, &room);
 }
 
 int laws_flow_top(const app *a) {

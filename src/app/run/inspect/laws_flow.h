@@ -22,6 +22,9 @@ void laws_flow_toggle(struct app *a);
 /// Call when the game ends: the next one is judged from its own beginning.
 void laws_flow_end(struct app *a);
 
+/// Tells the overlay where timeline, bar and signs lie in the next frame.
+void laws_flow_fit(struct app *a);
+
 /// First row of the canvas that the timeline, the bar of a record or the overlay covers at the bottom [px]; VIEW_H:
 /// none.
 int laws_flow_top(const struct app *a);
