@@ -84,15 +84,21 @@ static int count_shown(const canvas *c, const game *g) {
     return n;
 }
 
-static void draw_body(const canvas *c, SDL_Rect r, kind k, bool met, bool name) {
+/// The layer "ids" has its names above the bodies.
+static void draw_group(const overlay *o, const canvas *c, SDL_Rect r, kind k) {
+    if (o->active & OVERLAY_IDS) {
+        label_below(c, r, inks_kind(k), words_kind(k));
+    } else {
+        label_body(c, r, inks_kind(k), words_kind(k));
+    }
+}
+
+static void draw_body(const canvas *c, SDL_Rect r, kind k, bool met) {
     if (k != KIND_TERRAIN) {
         canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(inks_kind(k), 50));
     }
     if (met) {
         canvas_corners(c, r, 1, r.w < 16 || r.h < 16 ? 3 : 5, INK_HIT);
-    }
-    if (name) {
-        label_body(c, r, inks_kind(k), words_kind(k));
     }
 }
 
@@ -104,7 +110,10 @@ void overlay_draw_groups(overlay *o, const canvas *c, const game *g) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         if (i != chosen && box_of(c, g, i, &r)) {
             kind k = (kind)g->world.bodies[i].kind;
-            draw_body(c, r, k, meets >> k & 1, shown <= NAMES_MOST);
+            draw_body(c, r, k, meets >> k & 1);
+            if (shown <= NAMES_MOST) {
+                draw_group(o, c, r, k);
+            }
         }
     }
     if (chosen >= 0 && box_of(c, g, chosen, &r)) {

@@ -5,7 +5,7 @@
 
 #include "app/draw/palette.h"
 
-enum { LEADER = 5, ABOVE = 13 }; // [px]
+enum { LEADER = 5, ABOVE = 13, BELOW = 3 }; // [px]
 
 static int width_of(const char *line) {
     return (int)strlen(line) * TEXT_W;
@@ -30,15 +30,29 @@ bool label_is_small(SDL_Rect of) {
     return of.w < LABEL_SMALL || of.h < LABEL_SMALL;
 }
 
-void label_beside(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
+/// Beside a corner of the body: an upper one, or a lower one.
+static void at_corner(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line, bool low) {
     bool enlarged = flatten(c, &of);
     bool left = of.x + of.w + LEADER + width_of(line) > VIEW_W - 4;
-    int corner = left ? of.x - 1 : of.x + of.w;
-    int x = left ? corner - LEADER - width_of(line) : corner + LEADER, y = SDL_max(of.y - ABOVE, HUD_H + 3);
+    int corner = left ? of.x - 1 : of.x + of.w, from = low ? of.y + of.h : of.y - 1;
+    int x = left ? corner - LEADER - width_of(line) : corner + LEADER;
+    int y = low ? of.y + of.h + BELOW : SDL_max(of.y - ABOVE, HUD_H + 3);
     canvas_color(c, ink);
-    SDL_RenderDrawLine(c->renderer, corner, of.y - 1, left ? corner - LEADER : x, y + TEXT_H);
+    SDL_RenderDrawLine(c->renderer, corner, from, left ? corner - LEADER : x, low ? y : y + TEXT_H);
     label_plate(c, x, y, ink, line);
     canvas_enlarge(c, enlarged);
+}
+
+void label_beside(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
+    at_corner(c, of, ink, line, false);
+}
+
+void label_below(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
+    if (label_is_small(of)) {
+        at_corner(c, of, ink, line, true);
+    } else {
+        label_body(c, of, ink, line);
+    }
 }
 
 void label_body(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {

@@ -18,4 +18,7 @@ void label_beside(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line)
 /// Writes the line in the middle of the part of the body that shows, or beside a small one.
 void label_body(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line);
 
+/// As label_body, but beside a small one to the lower right or left, where label_beside has not been.
+void label_below(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line);
+
 #endif
