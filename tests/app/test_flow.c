@@ -239,6 +239,19 @@ static void the_clock_runs_until_the_game_is_over(void **unused) {
     front_close(f);
 }
 
+static void a_frozen_game_that_is_over_shows_the_sign(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    f->app.session.game->world.phase = PHASE_OVER;
+    assert_int_equal(flow_shown(&f->app), SCREEN_OVER);
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    assert_int_equal(flow_shown(&f->app), SCREEN_FROZEN);
+    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    assert_int_equal(flow_shown(&f->app), SCREEN_OVER);
+    front_close(f);
+}
+
 static void fire_begins_another_game_but_not_at_once(void **unused) {
     (void)unused;
     options o = front_options(front_seed);
@@ -319,6 +332,7 @@ int main(void) {
         cmocka_unit_test(the_title_shows_no_overlay_but_a_line_that_it_is_on),
         cmocka_unit_test(f2_shows_a_sign_and_lets_f3_step),
         cmocka_unit_test(the_clock_runs_until_the_game_is_over),
+        cmocka_unit_test(a_frozen_game_that_is_over_shows_the_sign),
         cmocka_unit_test(fire_begins_another_game_but_not_at_once),
         cmocka_unit_test(r_t_and_q_drop_a_game_only_when_pressed_twice),
         cmocka_unit_test(what_is_not_the_players_game_is_left_at_once),

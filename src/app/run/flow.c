@@ -32,7 +32,7 @@ screen flow_shown(const app *a) {
     if (a->screen != SCREEN_PLAY) {
         return a->screen;
     }
-    return flow_is_over(a) ? SCREEN_OVER : a->frozen ? SCREEN_FROZEN : SCREEN_PLAY;
+    return a->frozen ? SCREEN_FROZEN : flow_is_over(a) ? SCREEN_OVER : SCREEN_PLAY; // its plate covers the lens
 }
 
 bool flow_time_passes(const app *a) {
