@@ -104,6 +104,7 @@ static void draw_frame(app *a) {
         break_flow_draw(a);
         laws_flow_draw(a);
         draw_menu(a);
+        grab_draw_sign(a);
     }
 }
 

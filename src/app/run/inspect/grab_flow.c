@@ -9,7 +9,7 @@
 #include "app/run/flow.h"
 #include "game/world/body.h"
 
-enum { DRAG = 3, FAR = 8, PAN = 16, NOBODY = -1, SIGN_Y = HUD_H + 78, WATCH_SIGN_Y = HUD_H + 50 };
+enum { DRAG = 3, FAR = 8, PAN = 16, NOBODY = -1, SIGN_Y = HUD_H + 78, WATCH_SIGN_Y = WATCH_TOP + 2 };
 
 static bool may_act(const app *a) {
     return a->frozen && a->screen == SCREEN_PLAY && !flow_is_over(a) && !death_shows(a);
@@ -241,8 +241,12 @@ static void draw_picked(const app *a, const canvas *c) {
     SDL_RenderSetClipRect(c->renderer, NULL);
 }
 
-/// A line below the other signs says what hands can do, or how large the picture is.
-static void draw_sign(const canvas *c, int y) {
+void grab_draw_sign(app *a) {
+    const canvas *c = view_canvas(a->view);
+    int y = a->watch.on ? WATCH_SIGN_Y : SIGN_Y;
+    if (!may_act(a)) {
+        return;
+    }
     char line[40] = "drag bodies  arrows 1 px  wheel zoom";
     if (c->zoom > 1) {
         SDL_snprintf(line, sizeof line, "ZOOM %d times   middle button: move", c->zoom);
@@ -259,5 +263,4 @@ void grab_draw(app *a) {
     if (holds(a)) {
         draw_picked(a, c);
     }
-    draw_sign(c, a->watch.on ? WATCH_SIGN_Y : SIGN_Y); // a record has no bar of time
 }

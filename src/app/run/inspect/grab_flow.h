@@ -35,7 +35,11 @@ bool grab_nudge(struct app *a, int32_t dx, int32_t dy);
 /// Call when the game goes on, or another begins: the hands let go, and the picture is as large as before.
 void grab_release(struct app *a);
 
-/// Draws corners round the picked body and a sign with the zoom.
+/// Draws corners round the picked body, and where it stands.
 void grab_draw(struct app *a);
+
+/// Says what hands can do, or how large the picture is: below the signs of a frozen game, or on the bar of a record, so
+/// draw it after that.
+void grab_draw_sign(struct app *a);
 
 #endif

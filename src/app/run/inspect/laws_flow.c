@@ -14,7 +14,7 @@ enum {
     PART = 16,                             // ticks between two looks at the clock
     HIGH = HUD_H + 94 + LAWS_PANEL_H,      // below the signs of a frozen game [px]
     SIGNS = HUD_H + 92,                    // first row below them [px]
-    WATCH_SIGNS = HUD_H + 64,              // in a record there is no bar of time
+    WATCH_SIGNS = HUD_H + 50,              // in a record there is no bar of time
     WATCH_HIGH = HUD_H + 4 + LAWS_PANEL_H, // not frozen there is none of them
     SHIP_H = 36,                           // rows that the ship needs above the panel at the bottom,
     APART = 18 // between the heights at which it goes up and comes down, so that it does not flicker to and fro
