@@ -485,6 +485,24 @@ static void a_branch_is_judged_anew(void **unused) {
     front_close(f);
 }
 
+/// A timeline that gives way to the ship goes below the sign, not over it.
+static void a_frozen_record_keeps_its_sign(front *f) {
+    enum { TOP = HUD_H + 4, ROWS = 28 };
+    const SDL_Surface *s = f->picture.surface;
+    const size_t bytes = (size_t)s->pitch * ROWS;
+    Uint8 *sign = malloc(bytes);
+    assert_non_null(sign);
+    world *w = &f->app.session.game->world;
+    w->bodies[w->ship].y = ((int)view_canvas(f->app.view)->camera_y + 290) * SUB;
+    f->app.frozen = true;
+    front_draw(f);
+    memcpy(sign, (const Uint8 *)s->pixels + (size_t)s->pitch * TOP, bytes);
+    draw_timeline(f);
+    assert_true(f->app.laws.high);
+    assert_memory_equal(sign, (const Uint8 *)s->pixels + (size_t)s->pitch * TOP, bytes);
+    free(sign);
+}
+
 static void a_record_is_judged_to_its_end_and_searched_by_its_marks(void **unused) {
     (void)unused;
     front *f = open_game();
@@ -508,6 +526,7 @@ static void a_record_is_judged_to_its_end_and_searched_by_its_marks(void **unuse
     assert_true(tick > 0);
     assert_int_equal(f->app.session.game->world.tick, tick);
     assert_true(f->app.watch.paused);
+    a_frozen_record_keeps_its_sign(f);
     folder_remove(&dir);
     front_close(f);
 }
