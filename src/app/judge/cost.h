@@ -37,10 +37,9 @@ cost_sums cost_of_tick(const game *g, cost_fn *fn, void *user);
 typedef struct cost_facts {
     double false_boxes; ///< share of the box pairs that the masks refuse, 0..1; 0 without a pair
     int64_t gradients;  ///< hits whose normal is the gradient
-    int32_t
-        leaves;    ///< parts that were cut no further: those of [L, I] and [I, R] overlap, the plain partition has L, I
-                   ///< and R; 0 when nothing was cut in this tick
-    int64_t bytes; ///< of items, pairs, contacts and what the broad phase keeps for so many items
+    int32_t leaves; ///< parts that were cut no further: those of [L, I] and [I, R] overlap, the plain partition has L,
+                    ///< I and R; 0 when nothing was cut in this tick
+    int64_t bytes;  ///< of items, pairs, contacts and what the broad phase keeps for so many items
 } cost_facts;
 cost_facts cost_facts_of(const collider *c);
 

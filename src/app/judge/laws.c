@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/judge/law_debt.h"
+#include "app/judge/way.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
@@ -23,9 +24,8 @@ typedef struct touch {
 /// Two bodies as they are tested.
 typedef struct placed {
     contact at; ///< b's frame from a's; area and gradient are not known yet
-    bool swept; ///< a shot, which comes along (mx, my) [px]
+    way way;    ///< at its first step
     bool mine;  ///< of the ship and a mine, which needs more pixels
-    int32_t mx, my;
 } placed;
 
 struct laws {
@@ -194,19 +194,10 @@ static void compare(laws *l, int64_t tick) {
 
 // ---- the tick -------------------------------------------------------------------------------------------------------
 
-/// Whole pixels that a body moves in this tick.
-static ph_point way_of(const body *b) {
-    ph_point way = {body_px_of(b->x) - body_px_of(b->old_x), body_px_of(b->y) - body_px_of(b->old_y)};
-    return way;
-}
-
 static placed place(const game *g, int32_t a, int32_t b) {
     const body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
-    placed two = {.at = {.a = a, .b = b, .ax = body_px(p), .ay = body_py(p), .when = 256}};
-    ph_point from = way_of(p), to = way_of(q);
+    placed two = {.at = {.a = a, .b = b, .ax = body_px(p), .ay = body_py(p), .when = 256}, .way = way_of(g, a, b)};
     two.at.dx = body_px(q) - two.at.ax, two.at.dy = body_py(q) - two.at.ay;
-    two.swept = body_is_shot(p) || body_is_shot(q);
-    two.mx = to.x - from.x, two.my = to.y - from.y;
     two.mine = (p->kind == KIND_SHIP && q->kind == KIND_MINE) || (p->kind == KIND_MINE && q->kind == KIND_SHIP);
     return two;
 }
@@ -215,8 +206,9 @@ static placed place(const game *g, int32_t a, int32_t b) {
 static bool shapes_touch(const ph_mask *a, const ph_mask *b, placed *two) {
     ph_sweep_hit stop;
     contact *at = &two->at;
-    if (two->swept) {
-        bool hit = ph_mask_sweep(a, b, at->dx - two->mx, at->dy - two->my, two->mx, two->my, &stop);
+    const way *w = &two->way;
+    if (w->swept) {
+        bool hit = ph_mask_sweep(a, b, w->at.x, w->at.y, w->mx, w->my, &stop);
         at->dx = hit ? stop.hit.x : at->dx, at->dy = hit ? stop.hit.y : at->dy;
         return hit;
     }

@@ -32,8 +32,7 @@ typedef struct law_tick {
 typedef struct law_sums {
     int32_t deaths[LAW_COUNT];
     law_count ship[LAW_COUNT], all[LAW_COUNT];
-    int64_t
-        first[LAW_COUNT]; ///< first tick with a false or missed touch or a death that the masks do not have; -1: none
+    int64_t first[LAW_COUNT]; ///< first tick with an extra or missed touch, or a death of its own; -1: none
 } law_sums;
 
 typedef struct laws laws;

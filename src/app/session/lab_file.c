@@ -6,16 +6,14 @@
 #include "app/platform/file.h"
 #include "app/proof/ticket.h"
 
-enum { SIDE_MOST = 160 }; // of a picture, and of a mask of a ticket [px]
-
 /// Without a laboratory the ticket is only read.
 static bool open_ticket(gallery *g, const char *text, size_t size, char why[PNG_WHY]) {
     ticket t;
     const char *wrong = ticket_read(&t, text, size);
     const truth_pair *p = &t.asked.pair;
     const ph_point offset = {p->dx, p->dy}, velocity = {p->vx, p->vy};
-    if (!wrong && (p->a->w > SIDE_MOST || p->a->h > SIDE_MOST || p->b->w > SIDE_MOST || p->b->h > SIDE_MOST ||
-                   (g && !gallery_show_masks(g, p->a, p->b, offset, velocity, NULL, 0)))) {
+    if (!wrong && (p->a->w > LAB_SIDE_MOST || p->a->h > LAB_SIDE_MOST || p->b->w > LAB_SIDE_MOST ||
+                   p->b->h > LAB_SIDE_MOST || (g && !gallery_show_masks(g, p->a, p->b, offset, velocity, NULL, 0)))) {
         wrong = "its masks are too large for the laboratory";
     }
     if (wrong) {
@@ -29,7 +27,7 @@ static bool open_picture(gallery *g, const char *path, char why[PNG_WHY]) {
     if (g) {
         return gallery_drop(g, path, why);
     }
-    SDL_Surface *s = png_load_any(path, SIDE_MOST, why);
+    SDL_Surface *s = png_load_any(path, LAB_SIDE_MOST, why);
     SDL_FreeSurface(s);
     return s != NULL;
 }

@@ -4,11 +4,13 @@
 
 #include "gallery/gallery.h"
 
+enum { LAB_SIDE_MOST = 160 }; // of a picture, and of a mask that the laboratory shows [px]
+
 /// True when lab_file_open would take the file; else the reason is in `why`. Needs no laboratory.
 bool lab_file_check(const char *path, char why[PNG_WHY]);
 
-/// Opens a PNG as sprite A of the landscape, or the two masks of a ticket at their offset, and shows that page. False,
-/// with the reason in `why`, when it is neither.
+/// Opens a PNG as the next sprite of the landscape, A and B in turn, or the two masks of a ticket at their offset, and
+/// shows that page. False, with the reason in `why`, when it is neither.
 bool lab_file_open(gallery *g, const char *path, char why[PNG_WHY]);
 
 #endif

@@ -19,7 +19,11 @@ bool race_open(race *r) {
     r->broad = ph_broadphase_init(malloc(ph_broadphase_bytes(BODY_MAX)), BODY_MAX);
     r->plain = ph_partition_init(malloc(ph_partition_bytes(BODY_MAX)), BODY_MAX);
     r->items = calloc(BODY_MAX, sizeof *r->items);
-    return r->broad && r->plain && r->items;
+    bool good = r->broad && r->plain && r->items;
+    if (!good) {
+        race_close(r);
+    }
+    return good;
 }
 
 void race_close(race *r) {

@@ -23,7 +23,7 @@ typedef struct race {
     double kept[RACE_PLACES][BROADPHASE_COUNT];
 } race;
 
-/// False when memory is short; close it in either case.
+/// False when memory is short: then it holds nothing.
 bool race_open(race *r);
 void race_close(race *r);
 

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "app/judge/near.h"
 #include "app/judge/why.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
@@ -79,19 +80,10 @@ static gate verdict(const breakpoint_pair *p, const game *g) {
     return lives(p, g, 0) && lives(p, g, 1) ? why_verdict(g, p->body[0], p->body[1]) : GATE_ALIVE;
 }
 
-/// True when some offset of at most GRAZE_REACH px on both axes makes them touch: what the mask of one grown by as much
-/// says.
+/// True when the pair misses by so little that a graze would be paid for.
 static bool reaches(const breakpoint_pair *p, const game *g) {
-    const body *a = &g->world.bodies[p->body[0]], *b = &g->world.bodies[p->body[1]];
-    int32_t dx = body_px(b) - body_px(a), dy = body_py(b) - body_py(a);
-    for (int32_t y = -GRAZE_REACH; y <= GRAZE_REACH; y++) {
-        for (int32_t x = -GRAZE_REACH; x <= GRAZE_REACH; x++) {
-            if (ph_mask_hit(game_mask(g, p->body[0]), game_mask(g, p->body[1]), dx + x, dy + y)) {
-                return true;
-            }
-        }
-    }
-    return false;
+    near_miss miss;
+    return near_find(g, p->body[0], p->body[1], &miss) && miss.distance <= GRAZE_REACH;
 }
 
 /// Keeps a number of the pair. True when it is another one.

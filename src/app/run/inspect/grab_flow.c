@@ -211,16 +211,6 @@ void grab_release(app *a) {
 
 // ---- drawing --------------------------------------------------------------------------------------------------------
 
-/// Thin lines however much the body is enlarged.
-static void draw_corners(const canvas *c, SDL_Rect r, SDL_Color ink) {
-    int arm = r.w < 16 || r.h < 16 ? 2 : 4;
-    for (int i = 0; i < 4; i++) {
-        int right = i % 2, low = i / 2, x = right ? r.x + r.w : r.x - 1, y = low ? r.y + r.h : r.y - 1;
-        canvas_fill(c, right ? x - arm + 1 : x, y, arm, 1, ink);
-        canvas_fill(c, x, low ? y - arm + 1 : y, 1, arm, ink);
-    }
-}
-
 static void draw_picked(const app *a, const canvas *c) {
     const grab *h = &a->grab;
     const game *g = a->session.game;
@@ -231,7 +221,7 @@ static void draw_picked(const app *a, const canvas *c) {
     }
     SDL_Rect shown = {r.x * c->zoom, r.y * c->zoom, r.w * c->zoom, r.h * c->zoom};
     SDL_RenderSetClipRect(c->renderer, &arena);
-    draw_corners(c, shown, INK_WHITE);
+    canvas_corners(c, shown, 1, shown.w < 16 || shown.h < 16 ? 2 : 4, INK_WHITE); // thin, however much enlarged
     if (h->pressed || is_moved(a)) {
         char line[32];
         SDL_Point at = {shown.x, shown.y + shown.h};

@@ -11,7 +11,6 @@
 
 enum {
     FILES_TAKEN = 2,
-    SIDE_MOST = 160,
     WORK = 4000000 // bodies x ticks that are played again: under a second
 };
 
@@ -125,12 +124,12 @@ int32_t lab_flow_trail(app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL])
     return n;
 }
 
-/// A mask of at most SIDE_MOST pixels a side: of a larger one, the ground say, the part that is nearest to the middle
-/// of the other body. NULL when out of memory.
+/// A mask of at most LAB_SIDE_MOST pixels a side: of a larger one, the ground say, the part that is nearest to the
+/// middle of the other body. NULL when out of memory.
 static ph_mask *part_near(const game *g, int32_t index, int32_t other, ph_point *cut) {
     const body *is = &g->world.bodies[index], *o = &g->world.bodies[other];
     const ph_mask *m = game_mask(g, index), *near = game_mask(g, other);
-    int32_t w = SDL_min(m->w, SIDE_MOST), h = SDL_min(m->h, SIDE_MOST);
+    int32_t w = SDL_min(m->w, LAB_SIDE_MOST), h = SDL_min(m->h, LAB_SIDE_MOST);
     int32_t x = body_px(o) + near->w / 2 - body_px(is) - w / 2, y = body_py(o) + near->h / 2 - body_py(is) - h / 2;
     cut->x = SDL_min(SDL_max(x, 0), m->w - w);
     cut->y = SDL_min(SDL_max(y, 0), m->h - h);
