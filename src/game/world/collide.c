@@ -1,9 +1,10 @@
 // collide.c - bodies to pairs to contacts: the reference integration of pixhit.
 //
 // Broad: every body that can meet anything gives its box and its category to the L/I/R partition, which answers with
-// pairs of overlapping boxes. Narrow: for each pair the two masks are laid over each other at their offset. Where they
-// share a pixel, ph_contact_find measures area, point and gradient. A shot moves several pixels a tick, so its box
-// covers its whole way, and ph_mask_sweep finds the first touch along it.
+// pairs of overlapping boxes. Narrow: for each pair ph_mask_hit shifts one mask by the offset and ANDs it with the
+// other. Where the two share a pixel, which is one pair in four to twelve, ph_contact_find measures area, point and
+// gradient. A shot moves several pixels a tick, so its box covers its whole way, and ph_mask_sweep finds the first touch
+// along it.
 //
 // The order of the pairs depends on the broad phase. The contacts are sorted by (b, a) before the rules see them, so
 // the game is the same with each broad phase.
@@ -20,31 +21,29 @@
 
 #define GROUP(k) (1u << (k))
 
-static const uint16_t hits_of[KIND_COUNT] = {
+/// Each pair of kinds that can touch, named once: in the row of one of the two.
+static const uint16_t touches[KIND_COUNT] = {
     [KIND_TERRAIN] = GROUP(KIND_SHIP) | GROUP(KIND_ENEMY) | GROUP(KIND_ROCK) | GROUP(KIND_SHOT) | GROUP(KIND_SPIT) |
                      GROUP(KIND_REPAIR) | GROUP(KIND_GRIT),
-    [KIND_GRIT] = GROUP(KIND_TERRAIN) | GROUP(KIND_WALL) | GROUP(KIND_GATE),
     [KIND_WALL] = GROUP(KIND_SHIP) | GROUP(KIND_ENEMY) | GROUP(KIND_ROCK) | GROUP(KIND_SHOT) | GROUP(KIND_SPIT) |
-                  GROUP(KIND_REPAIR) | GROUP(KIND_BALL) | GROUP(KIND_GRIT),
+                  GROUP(KIND_REPAIR) | GROUP(KIND_GRIT) | GROUP(KIND_BALL),
     [KIND_GATE] = GROUP(KIND_SHIP) | GROUP(KIND_ENEMY) | GROUP(KIND_ROCK) | GROUP(KIND_SHOT) | GROUP(KIND_SPIT) |
                   GROUP(KIND_REPAIR) | GROUP(KIND_GRIT),
-    [KIND_ROCK] = GROUP(KIND_WALL) | GROUP(KIND_GATE) | GROUP(KIND_ROCK) | GROUP(KIND_SHIP) | GROUP(KIND_ENEMY) |
-                  GROUP(KIND_SHOT) | GROUP(KIND_SPIT) | GROUP(KIND_TERRAIN) | GROUP(KIND_GEM) | GROUP(KIND_MINE),
-    [KIND_GEM] = GROUP(KIND_SHIP) | GROUP(KIND_ROCK),
-    [KIND_MINE] = GROUP(KIND_SHIP) | GROUP(KIND_SHOT) | GROUP(KIND_ROCK),
-    [KIND_REPAIR] = GROUP(KIND_SHIP) | GROUP(KIND_WALL) | GROUP(KIND_GATE) | GROUP(KIND_TERRAIN),
-    [KIND_SHIP] = GROUP(KIND_WALL) | GROUP(KIND_GATE) | GROUP(KIND_ROCK) | GROUP(KIND_GEM) | GROUP(KIND_MINE) |
-                  GROUP(KIND_REPAIR) | GROUP(KIND_ENEMY) | GROUP(KIND_SPIT) | GROUP(KIND_BALL) | GROUP(KIND_TERRAIN),
-    [KIND_ENEMY] = GROUP(KIND_WALL) | GROUP(KIND_GATE) | GROUP(KIND_ROCK) | GROUP(KIND_SHIP) | GROUP(KIND_ENEMY) |
-                   GROUP(KIND_SHOT) | GROUP(KIND_TERRAIN),
-    [KIND_SHOT] = GROUP(KIND_WALL) | GROUP(KIND_GATE) | GROUP(KIND_ROCK) | GROUP(KIND_ENEMY) | GROUP(KIND_MINE) |
-                  GROUP(KIND_TERRAIN),
-    [KIND_SPIT] = GROUP(KIND_WALL) | GROUP(KIND_GATE) | GROUP(KIND_ROCK) | GROUP(KIND_SHIP) | GROUP(KIND_TERRAIN),
-    [KIND_BALL] = GROUP(KIND_BALL) | GROUP(KIND_WALL) | GROUP(KIND_SHIP),
+    [KIND_ROCK] = GROUP(KIND_SHIP) | GROUP(KIND_ENEMY) | GROUP(KIND_ROCK) | GROUP(KIND_SHOT) | GROUP(KIND_SPIT) |
+                  GROUP(KIND_GEM) | GROUP(KIND_MINE),
+    [KIND_SHIP] = GROUP(KIND_ENEMY) | GROUP(KIND_SPIT) | GROUP(KIND_GEM) | GROUP(KIND_MINE) | GROUP(KIND_REPAIR) |
+                  GROUP(KIND_BALL),
+    [KIND_SHOT] = GROUP(KIND_ENEMY) | GROUP(KIND_MINE),
+    [KIND_ENEMY] = GROUP(KIND_ENEMY),
+    [KIND_BALL] = GROUP(KIND_BALL),
 };
 
 uint16_t game_meets(kind k) {
-    return hits_of[k];
+    unsigned meets = touches[k];
+    for (unsigned other = 0; other < KIND_COUNT; other++) {
+        meets |= (touches[other] >> k & 1u) << other;
+    }
+    return (uint16_t)meets;
 }
 
 const ph_mask *game_mask(const game *g, int32_t index) {
@@ -60,44 +59,40 @@ const ph_mask *game_mask(const game *g, int32_t index) {
 
 // ---- PIXHIT 2/5: boxes for the broad phase ------------------------------------------------------------
 
-/// Tight box of the body's solid pixels [px].
-static ph_box body_box(const game *g, int32_t index) {
-    const body *b = &g->world.bodies[index];
-    ph_box box = game_mask(g, index)->bounds;
-    int32_t x = body_px(b), y = body_py(b);
-    box.x0 += x, box.x1 += x, box.y0 += y, box.y1 += y;
-    return box;
-}
-
 /// Whole pixels from where the body was to where it is.
 static int32_t moved_px(int32_t old, int32_t now) {
     return body_px_of(now) - body_px_of(old);
 }
 
-/// The box of a shot's whole way through this tick. Its target has moved in the same tick, by SWEEP_REACH at most, so
-/// the box reaches that much further.
-static ph_box swept_box(ph_box box, const body *b) {
-    int32_t mx = moved_px(b->old_x, b->x), my = moved_px(b->old_y, b->y);
-    box.x0 -= (mx > 0 ? mx : 0) + SWEEP_REACH, box.x1 += (mx < 0 ? -mx : 0) + SWEEP_REACH;
-    box.y0 -= (my > 0 ? my : 0) + SWEEP_REACH, box.y1 += (my < 0 ? -my : 0) + SWEEP_REACH;
+/// The box of the body's solid pixels [px]. That of a shot covers its whole way through this tick. Its target has moved
+/// in the same tick, by SWEEP_REACH at most, so the box reaches that much further.
+static ph_box body_box(const game *g, int32_t index) {
+    const body *b = &g->world.bodies[index];
+    ph_box box = ph_mask_box(game_mask(g, index), body_px(b), body_py(b));
+    if (body_is_shot(b)) {
+        box = ph_box_sweep(box, -moved_px(b->old_x, b->x), -moved_px(b->old_y, b->y));
+        box.x0 -= SWEEP_REACH, box.x1 += SWEEP_REACH;
+        box.y0 -= SWEEP_REACH, box.y1 += SWEEP_REACH;
+    }
     return box;
 }
 
 static void fill_items(game *g) {
     collider *c = &g->collider;
+    uint16_t meets[KIND_COUNT];
+    for (kind k = KIND_NONE; k < KIND_COUNT; k++) {
+        meets[k] = game_meets(k);
+    }
     c->item_count = 0;
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         const body *b = &g->world.bodies[i];
-        if (hits_of[b->kind] == 0) {
+        if (meets[b->kind] == 0) {
             continue; // an empty slot, or scenery
         }
         ph_item *item = &c->items[c->item_count];
         item->box = body_box(g, i);
-        if (body_is_shot(b)) {
-            item->box = swept_box(item->box, b);
-        }
         item->category = (uint16_t)GROUP(b->kind);
-        item->collides_with = hits_of[b->kind];
+        item->collides_with = meets[b->kind];
         item->is_static = body_is_static(b);
         c->body[c->item_count++] = i;
     }
@@ -138,17 +133,23 @@ static bool sweep_pair(const game *g, contact *found) {
     return true;
 }
 
+/// Do the two touch? A shot stops where it does.
+static bool touch(const game *g, contact *found) {
+    if (body_is_shot(&g->world.bodies[found->a]) || body_is_shot(&g->world.bodies[found->b])) {
+        return sweep_pair(g, found);
+    }
+    return ph_mask_hit(game_mask(g, found->a), game_mask(g, found->b), found->dx, found->dy);
+}
+
+/// Most pairs of boxes share no pixel, so shift and AND comes first, and the gradient for those that do.
 static void test_pair(game *g, int32_t a, int32_t b) {
-    collider *c = &g->collider;
     const body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
     contact found = place_pair(g, a, b);
-    c->stats.mask_tests++;
-    if ((body_is_shot(p) || body_is_shot(q)) && !sweep_pair(g, &found)) {
-        return;
-    }
-    if (ph_contact_find(game_mask(g, a), game_mask(g, b), found.dx, found.dy, q->vx - p->vx, q->vy - p->vy,
-                        &found.hit)) {
-        keep(c, &found);
+    g->collider.stats.mask_tests++;
+    if (touch(g, &found)) {
+        (void)ph_contact_find(game_mask(g, a), game_mask(g, b), found.dx, found.dy, q->vx - p->vx, q->vy - p->vy,
+                              &found.hit);
+        keep(&g->collider, &found);
     }
 }
 
