@@ -226,6 +226,39 @@ static int64_t pixels_of_pieces(const game *g) {
     return n;
 }
 
+/// A pixel of the ground in the box, looked for one by one.
+static bool solid_in(const terrain *t, ph_box box) {
+    bool found = false;
+    for (int32_t y = box.y0; y < box.y1; y++) {
+        for (int32_t x = box.x0; x < box.x1; x++) {
+            found |= ph_mask_get(terrain_mask(t), x, y);
+        }
+    }
+    return found;
+}
+
+/// An open box has no pixel, and one whose cells all are without a pixel is open.
+static void open_cells_hold_no_pixel(void **state) {
+    (void)state;
+    game *g = fixture_game("game", 5, 6, 0, BROADPHASE_LIR);
+    const terrain *t = &g->world.terrain;
+    oracle_rng dice = {9};
+    int32_t open = 0, near = 0;
+    for (int32_t n = 0; n < 4000; n++) {
+        int32_t x = oracle_range(&dice, -20, t->w + 20), y = oracle_range(&dice, -20, t->h + 20);
+        ph_box box = {x, y, x + oracle_range(&dice, 1, 40), y + oracle_range(&dice, 1, 40)};
+        ph_box cells = {x / TERRAIN_CELL * TERRAIN_CELL, y / TERRAIN_CELL * TERRAIN_CELL,
+                        (box.x1 + TERRAIN_CELL - 1) / TERRAIN_CELL * TERRAIN_CELL,
+                        (box.y1 + TERRAIN_CELL - 1) / TERRAIN_CELL * TERRAIN_CELL};
+        bool inside = x >= 0 && y >= 0 && box.x1 <= t->w && box.y1 <= t->h;
+        CHECK(terrain_is_open(t, box) == (inside && !solid_in(t, cells)), "(%d,%d) to (%d,%d)", x, y, box.x1, box.y1);
+        open += terrain_is_open(t, box);
+        near += inside && !solid_in(t, box) && solid_in(t, cells);
+    }
+    assert_true(open > 300 && near > 30);
+    game_free(g);
+}
+
 static void twenty_thousand_bites_lose_no_pixel(void **state) {
     (void)state;
     game *g = new_game(SHAPE_CAVES, 2);
@@ -522,6 +555,7 @@ int main(void) {
         cmocka_unit_test(a_drawn_ground_looks_like_its_bitmap),
         cmocka_unit_test(a_bitmap_without_room_for_the_ship_is_refused),
         cmocka_unit_test(a_brush_takes_only_what_it_is_strong_enough_for),
+        cmocka_unit_test(open_cells_hold_no_pixel),
         cmocka_unit_test(twenty_thousand_bites_lose_no_pixel),
         cmocka_unit_test(what_a_bite_cuts_off_becomes_a_rock_of_its_pixels),
         cmocka_unit_test(crumbs_are_dust_in_the_same_tick),

@@ -33,9 +33,13 @@ mask_cost cost_of(const game *g, int32_t a, int32_t b, cost_fn *fn, void *user) 
 
 cost_sums cost_of_tick(const game *g, cost_fn *fn, void *user) {
     const collider *c = &g->collider;
-    cost_sums all = {c->pair_count, 0, 0};
+    cost_sums all = {0, 0, 0};
     for (int32_t i = 0; i < c->pair_count; i++) {
+        if (game_misses_ground(g, c->pairs[i])) {
+            continue;
+        }
         mask_cost one = cost_of(g, c->body[c->pairs[i].a], c->body[c->pairs[i].b], fn, user);
+        all.tests++;
         all.words += one.words;
         all.early += one.early;
     }
@@ -53,7 +57,7 @@ static size_t bytes_of_method(broadphase method, int32_t items) {
 cost_facts cost_facts_of(const collider *c) {
     const collide_stats *s = &c->stats;
     cost_facts f = {0, s->hits - s->fallbacks, 0, 0};
-    f.false_boxes = s->mask_tests ? (double)(s->mask_tests - s->hits) / (double)s->mask_tests : 0;
+    f.false_boxes = s->broad.pairs ? (double)(s->broad.pairs - s->hits) / (double)s->broad.pairs : 0;
     if (s->broad.splits) {
         f.leaves = s->broad.splits * (c->method == BROADPHASE_PLAIN ? 2 : 1) + 1;
     }

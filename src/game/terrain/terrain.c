@@ -155,6 +155,22 @@ int32_t terrain_cell(const terrain *t, int32_t cx, int32_t cy) {
     return inside ? t->cells[cy * t->across + cx] : TERRAIN_CELL * TERRAIN_CELL;
 }
 
+bool terrain_is_open(const terrain *t, ph_box box) {
+    if (box.x0 < 0 || box.y0 < 0 || box.x1 > t->w || box.y1 > t->h) {
+        return false;
+    }
+    int32_t x0 = box.x0 / TERRAIN_CELL, x1 = (box.x1 - 1) / TERRAIN_CELL, y1 = (box.y1 - 1) / TERRAIN_CELL;
+    for (int32_t y = box.y0 / TERRAIN_CELL; y <= y1; y++) {
+        const uint8_t *row = t->cells + y * t->across;
+        for (int32_t x = x0; x <= x1; x++) {
+            if (row[x]) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 // ---- the writer ----------------------------------------------------------------------------------------------------
 
 /// Notes where the ground has changed.

@@ -34,7 +34,7 @@ typedef struct contact {
 typedef struct collide_stats {
     ph_broadphase_stats broad;
     int64_t possible;   ///< n (n - 1) / 2 of n bodies
-    int64_t mask_tests; ///< pairs whose masks were looked at
+    int64_t mask_tests; ///< pairs whose masks were looked at: all but those over open ground
     int64_t hits;       ///< of these, pairs that share a pixel
     int64_t fallbacks;  ///< hits whose gradient was zero
     int64_t dropped;    ///< contacts lost because the list was full
@@ -64,6 +64,9 @@ const ph_mask *game_mask(const struct game *g, int32_t index);
 
 /// The categories that a kind can hit, one bit each: bit k for kind k, which is its category. 0: it meets nothing.
 uint16_t game_meets(kind k);
+
+/// True when item a of the pair is the ground and no cell of it under the box of b has a solid pixel: the masks miss.
+bool game_misses_ground(const struct game *g, ph_pair items);
 
 /// The second stage of a tick: boxes of all bodies to pairs in g->collider.
 void game_broad(struct game *g);
