@@ -75,11 +75,31 @@ static void kinds_that_do_not_meet_give_no_contact(void **state) {
     }
 }
 
+/// Does a rock touch what lies in it?
+static bool rock_touches_gem(kind rider, bool carried) {
+    game *g = fixture_empty();
+    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_MEDIUM, PLACE * SUB, PLACE * SUB, 0, 0);
+    int32_t gem = fixture_body(g, rider, SPRITE_GEM, (PLACE + 50) * SUB, (PLACE + 50) * SUB, 0, 0);
+    g->world.bodies[gem].host = (int16_t)(carried ? rock : -1);
+    assert_true(fixture_overlap(g, rock, gem) > 0);
+    fixture_touch(g);
+    bool touches = fixture_contact(g, rock, gem) != NULL;
+    game_free(g);
+    return touches;
+}
+
+static void what_rides_on_a_rock_does_not_collide_with_it(void **state) {
+    (void)state;
+    assert_false(rock_touches_gem(KIND_GEM, true) || rock_touches_gem(KIND_MINE, true));
+    assert_true(rock_touches_gem(KIND_GEM, false) && rock_touches_gem(KIND_MINE, false));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(contacts_are_sorted_by_b_then_by_a),
         cmocka_unit_test(contacts_are_the_pairs_that_overlap),
         cmocka_unit_test(kinds_that_do_not_meet_give_no_contact),
+        cmocka_unit_test(what_rides_on_a_rock_does_not_collide_with_it),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     fixture_free();
