@@ -112,16 +112,20 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
 
 // ---- PIXHIT 5/5: damage from overlap area --------------------------------------------------------------------
 
-/// What a bump into something solid costs: the overlap pixels above BUMP_LEAST.
-static int64_t bump_harm(const contact *c) {
-    int64_t pixels = c->hit.area > BUMP_LEAST ? (c->hit.area - BUMP_LEAST) * BUMP_HARM : 0;
-    return pixels < BUMP_MOST ? pixels : BUMP_MOST;
-}
-
 /// How fast the two close in along the normal [1/256 px per tick].
 static int32_t closing_speed(const game *g, const contact *c) {
     int32_t long_x = (int32_t)(c->hit.gx), long_y = (int32_t)(c->hit.gy), length = geometry_length(long_x, long_y);
     return length > 0 ? (int32_t)(respond_approach(g, c) / length) : 0;
+}
+
+/// What a bump into something solid costs: the overlap pixels, weighed by how much faster than BUMP_FREE the two close
+/// in.
+static int64_t bump_harm(const game *g, const contact *c) {
+    int64_t faster = closing_speed(g, c) - BUMP_FREE, pixels = c->hit.area * faster / BUMP_SOFTNESS;
+    if (faster <= 0) {
+        return 0;
+    }
+    return pixels < BUMP_MOST ? pixels : BUMP_MOST;
 }
 
 static int64_t ram_harm(const contact *c) {
@@ -143,7 +147,8 @@ static void ship_rams(game *g, const contact *c, int32_t enemy) {
 }
 
 static void ship_bumps(game *g, const contact *c, int32_t other) {
-    bool alive = at(g, other)->kind == KIND_ENEMY, soft = closing_speed(g, c) < BUMP_FREE;
+    bool alive = at(g, other)->kind == KIND_ENEMY;
+    int64_t harm = bump_harm(g, c);
     bool bounced = respond_bounce(g, c, alive ? BOUNCE_ALIVE : BOUNCE_SOLID);
     respond_separate(g, c);
     if (!bounced) {
@@ -152,9 +157,9 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
     event_add(&g->world, EVENT_BOUNCE, spot_x(c) * SUB, spot_y(c) * SUB, c->hit.area, 0, 0);
     if (alive) {
         ship_rams(g, c, other);
-    } else if (bump_harm(c) > 0 && !soft) {
+    } else if (harm > 0) {
         ship_glow(g, c);
-        pay_for_bump(g, bump_harm(c), spot_x(c), spot_y(c));
+        pay_for_bump(g, harm, spot_x(c), spot_y(c));
     }
 }
 
@@ -175,7 +180,7 @@ int64_t rules_price(const game *g, const contact *c) {
     case KIND_ROCK:
     case KIND_WALL:
     case KIND_GATE:
-    case KIND_TERRAIN: return closing_speed(g, c) < BUMP_FREE ? 0 : bump_harm(c);
+    case KIND_TERRAIN: return bump_harm(g, c);
     default: return 0;
     }
 }
@@ -288,25 +293,27 @@ static bool eats_through(game *g, const contact *first, int32_t count) {
     return !ph_mask_hit(teeth, game_mask(g, first->a), -x, -y);
 }
 
+/// The ship has met walls, as one wall: it feels what is not soft, and pays for the pixels.
+static void ship_feels_walls(game *g, const contact *first, int32_t count, int64_t harm) {
+    event_add(&g->world, EVENT_BOUNCE, spot_x(first) * SUB, spot_y(first) * SUB, first->hit.area, 0, 0);
+    for (int32_t i = 0; harm > 0 && i < count; i++) {
+        ship_glow(g, &first[i]);
+    }
+    pay_for_bump(g, harm, spot_x(first), spot_y(first));
+}
+
 static void meet_walls(game *g, const contact *first, int32_t count) {
     if (eats_through(g, first, count)) {
         return;
     }
-    const body *b = at(g, first->b);
-    bool soft = b->kind == KIND_SHIP && closing_speed(g, first) < BUMP_FREE;
-    bool bounced = respond_bounce_off_walls(g, first, count, b->kind == KIND_ENEMY ? 256 : BOUNCE_SOLID);
-    if (b->kind != KIND_SHIP || !bounced || soft) {
-        return;
+    contact wall = respond_as_one_wall(g, first, count);
+    bool soft = closing_speed(g, &wall) < BUMP_FREE;
+    int64_t harm = bump_harm(g, &wall);
+    bool bounced = respond_bounce(g, &wall, at(g, first->b)->kind == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID);
+    respond_leave_walls(g, first, count, &wall);
+    if (at(g, first->b)->kind == KIND_SHIP && bounced && !soft) {
+        ship_feels_walls(g, first, count, harm);
     }
-    event_add(&g->world, EVENT_BOUNCE, spot_x(first) * SUB, spot_y(first) * SUB, first->hit.area, 0, 0);
-    int64_t pixels = 0;
-    for (int32_t i = 0; i < count; i++) {
-        pixels += bump_harm(&first[i]);
-        if (pixels > 0) {
-            ship_glow(g, &first[i]);
-        }
-    }
-    pay_for_bump(g, pixels, spot_x(first), spot_y(first));
 }
 
 void game_rules(game *g) {

@@ -7,9 +7,11 @@
 
 enum { GRADIENT_MOST = 1 << 17 };
 
-/// a * b / n, rounded toward 0, where a and n are at least 0 and n * |b| fits.
+/// a * b / n, rounded to the nearest, halves away from 0, where a and n are at least 0 and n * (|b| + 1/2) fits. Nearest,
+/// because a scene that bounces for hours with changes rounded toward 0 comes to rest.
 static int64_t bounce_part(int64_t a, int64_t b, int64_t n) {
-    return a / n * b + a % n * b / n;
+    int64_t rest = a % n * b, half = rest < 0 ? -(n / 2) : n / 2;
+    return a / n * b + (rest + half) / n;
 }
 
 static int64_t bounce_share(int64_t change, int32_t mass, int64_t masses) {

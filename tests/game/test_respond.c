@@ -218,7 +218,13 @@ static bool answer_walls(int32_t b) {
             touching[count++] = g->collider.contacts[i];
         }
     }
-    return count > 0 && respond_bounce_off_walls(g, touching, count, 256);
+    if (count == 0) {
+        return false;
+    }
+    contact wall = respond_as_one_wall(g, touching, count);
+    bool bounced = respond_bounce(g, &wall, PH_BOUNCE_FULL);
+    respond_leave_walls(g, touching, count, &wall);
+    return bounced;
 }
 
 enum {

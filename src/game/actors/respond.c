@@ -1,9 +1,8 @@
 // respond.c - bounce by the integer gradient normal, and the small moves that keep bodies apart.
 //
 // With g the gradient of the overlap area and v the velocity of b relative to a, v.g > 0 means that b comes deeper.
-// The bounce is v' = v - (1+e) (v.g)/(g.g) g, divided between the two by mass. It takes ratios of integers alone, no
-// float and no square root, so it is the same on every machine. This is ph_bounce, and more: here the gradients of all
-// walls that a body touches are added up before it bounces.
+// ph_bounce turns that round, v' = v - (1+e) (v.g)/(g.g) g, and divides the change between the two by mass. It takes
+// ratios of integers alone, no float and no square root, so it is the same on every machine.
 #include "game/actors/respond.h"
 
 #include <stdlib.h>
@@ -17,41 +16,32 @@ enum {
     SQUEEZE_MOST = 14   // and out of the ground, in any direction
 };
 
-static int64_t mass(const game *g, int32_t index) {
+static int32_t mass(const game *g, int32_t index) {
     int64_t pixels = game_mask(g, index)->count;
-    return pixels > 0 ? pixels : 1;
+    return pixels > 0 ? (int32_t)pixels : 1;
 }
 
 // ---- PIXHIT 4/5: bounce off the gradient ---------------------------------------------------------------
-
-typedef struct impulse {
-    int64_t x, y; // change of the relative velocity [1/256 px per tick]
-} impulse;
-
-static impulse impulse_of(int64_t vx, int64_t vy, int64_t gx, int64_t gy, int32_t bounciness) {
-    int64_t dot = (256 + bounciness) * (vx * gx + vy * gy), square = 256 * (gx * gx + gy * gy);
-    impulse j = {geometry_divide(-dot * gx, square), geometry_divide(-dot * gy, square)};
-    return j;
-}
 
 int64_t respond_approach(const game *g, const contact *c) {
     const body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
     return (int64_t)(q->vx - p->vx) * c->hit.gx + (int64_t)(q->vy - p->vy) * c->hit.gy;
 }
 
+static ph_motion motion_of(const game *g, int32_t index) {
+    const body *b = &g->world.bodies[index];
+    ph_motion m = {b->vx, b->vy, body_is_static(b) ? 0 : mass(g, index)};
+    return m;
+}
+
 bool respond_bounce(game *g, const contact *c, int32_t bounciness) {
     body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
-    if (respond_approach(g, c) <= 0) {
-        return false;
-    }
-    impulse j = impulse_of(q->vx - p->vx, q->vy - p->vy, c->hit.gx, c->hit.gy, bounciness);
-    int64_t mp = mass(g, c->a), mq = mass(g, c->b);
-    int64_t share = body_is_static(p) ? 0 : body_is_static(q) ? 256 : 256 * mq / (mp + mq); // a's part of the change
-    int64_t px = geometry_divide(j.x * share, 256), py = geometry_divide(j.y * share, 256);
-    p->vx -= (int32_t)px, p->vy -= (int32_t)py;
-    q->vx += (int32_t)(j.x - px), q->vy += (int32_t)(j.y - py);
-    g->world.totals.bounces++;
-    return true;
+    ph_motion a = motion_of(g, c->a), b = motion_of(g, c->b);
+    bool bounced = ph_bounce(&c->hit, &a, &b, bounciness);
+    p->vx = a.vx, p->vy = a.vy;
+    q->vx = b.vx, q->vy = b.vy;
+    g->world.totals.bounces += bounced;
+    return bounced;
 }
 
 static void shift(body *b, int32_t px, int32_t py) {
@@ -59,15 +49,12 @@ static void shift(body *b, int32_t px, int32_t py) {
     b->y += py * SUB;
 }
 
-/// The offset of b from a, (x, y), at which b is out along the normal. When that is more than SEPARATE_MOST px, a step
-/// along the line between the centers: several ticks of it lead out of any shape. False when the two do not touch.
-static bool way_out(const game *g, const contact *c, int32_t dx, int32_t dy, int32_t *x, int32_t *y) {
-    const ph_mask *a = game_mask(g, c->a), *b = game_mask(g, c->b);
-    ph_point out = {dx, dy};
-    int32_t steps = ph_mask_push_out(a, b, &out, -c->hit.gx, -c->hit.gy, SEPARATE_MOST);
-    *x = out.x, *y = out.y;
-    if (steps >= 0) {
-        return steps > 0;
+/// Moves `out`, the offset of b from a, to where b is free: along the normal or to the nearest place within
+/// SEPARATE_MOST px. Deeper inside it goes a step along the line between the centers: several ticks of it lead out of
+/// any shape.
+static void find_way_out(const game *g, const contact *c, ph_point *out) {
+    if (ph_contact_push_out(game_mask(g, c->a), game_mask(g, c->b), out, &c->hit, SEPARATE_MOST) >= 0) {
+        return;
     }
     int32_t ux = body_cx(&g->world.bodies[c->b]) - body_cx(&g->world.bodies[c->a]);
     int32_t uy = body_cy(&g->world.bodies[c->b]) - body_cy(&g->world.bodies[c->a]);
@@ -75,21 +62,18 @@ static bool way_out(const game *g, const contact *c, int32_t dx, int32_t dy, int
         uy = -SUB;
     }
     geometry_set_length(&ux, &uy, 2 * SUB);
-    *x = dx + (int32_t)geometry_divide(ux, SUB), *y = dy + (int32_t)geometry_divide(uy, SUB);
-    return true;
+    out->x += (int32_t)geometry_divide(ux, SUB), out->y += (int32_t)geometry_divide(uy, SUB);
 }
 
 void respond_separate(game *g, const contact *c) {
     body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
-    int32_t dx = body_px(q) - body_px(p), dy = body_py(q) - body_py(p), x = dx, y = dy;
-    if (!way_out(g, c, dx, dy, &x, &y)) {
-        return;
-    }
+    ph_point at = {body_px(q) - body_px(p), body_py(q) - body_py(p)}, out = at;
+    find_way_out(g, c, &out);
     bool move_b = body_is_static(p) || (!body_is_static(q) && mass(g, c->b) <= mass(g, c->a));
     if (move_b) {
-        shift(q, x - dx, y - dy);
+        shift(q, out.x - at.x, out.y - at.y);
     } else {
-        shift(p, dx - x, dy - y);
+        shift(p, at.x - out.x, at.y - out.y);
     }
 }
 
@@ -117,9 +101,11 @@ static void leave_ground(game *g, int32_t index) {
     }
 }
 
-/// Steps the body away from the walls, against (gx, gy), until it is free.
-static void leave_walls(game *g, const contact *first, int32_t count, int64_t gx, int64_t gy) {
+/// Steps the body away from the walls, against the gradient, until it is free. ph_mask_push_out leaves one mask: these
+/// are several, and the way out of one may lead into the next.
+void respond_leave_walls(game *g, const contact *first, int32_t count, const contact *wall) {
     body *b = &g->world.bodies[first->b];
+    int64_t gx = wall->hit.gx, gy = wall->hit.gy;
     int64_t longest = llabs(gx) > llabs(gy) ? llabs(gx) : llabs(gy);
     for (int32_t step = 0; step <= SEPARATE_MOST; step++) {
         int32_t mx = (int32_t)geometry_divide(-gx * step, longest), my = (int32_t)geometry_divide(-gy * step, longest);
@@ -140,36 +126,43 @@ static void leave_walls(game *g, const contact *first, int32_t count, int64_t gx
     b->y += uy;
 }
 
-/// Adds up the gradients of the overlap with all static bodies, which have lower indexes than any other body. A piece
-/// that the body does not touch counts too when it lies one pixel further: at a seam, two pieces make up the gradient.
-static void wall_gradient(const game *g, const contact *first, int64_t *gx, int64_t *gy) {
+/// True when the body touches static body i: that one is a contact of its own.
+static bool is_among(const contact *first, int32_t count, int32_t i) {
+    for (int32_t k = 0; k < count; k++) {
+        if (first[k].a == i) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The gradient with the pieces that the body does not touch, but would one pixel further: at a seam, two pieces make
+/// up the gradient.
+static void add_neighbors(const game *g, const contact *first, int32_t count, ph_contact *sum) {
     const body *piece = &g->world.bodies[first->a];
     int32_t x = body_px(piece) + first->dx, y = body_py(piece) + first->dy;
     for (int32_t i = 0; i < first->b; i++) {
         const body *wall = &g->world.bodies[i];
-        if (body_is_static(wall)) {
-            ph_gradient one =
+        if (body_is_static(wall) && !is_among(first, count, i)) {
+            ph_gradient beside =
                 ph_mask_gradient(game_mask(g, i), game_mask(g, first->b), x - body_px(wall), y - body_py(wall));
-            *gx += one.gx;
-            *gy += one.gy;
+            sum->gx += beside.gx, sum->gy += beside.gy;
         }
     }
 }
 
-bool respond_bounce_off_walls(game *g, const contact *first, int32_t count, int32_t bounciness) {
-    int64_t gx = 0, gy = 0;
-    wall_gradient(g, first, &gx, &gy);
-    if (gx == 0 && gy == 0) { // opposite pieces cancel out: the first one decides
-        gx = first->hit.gx, gy = first->hit.gy;
+contact respond_as_one_wall(const game *g, const contact *first, int32_t count) {
+    contact wall = *first;
+    wall.hit.area = wall.hit.gx = wall.hit.gy = 0;
+    for (int32_t i = 0; i < count; i++) {
+        bool fallback = first[i].hit.source != PH_NORMAL_GRADIENT;
+        wall.hit.area += first[i].hit.area;
+        wall.hit.gx += fallback ? 0 : first[i].hit.gx;
+        wall.hit.gy += fallback ? 0 : first[i].hit.gy;
     }
-    body *b = &g->world.bodies[first->b];
-    bool deeper = b->vx * gx + b->vy * gy > 0;
-    if (deeper) {
-        impulse j = impulse_of(b->vx, b->vy, gx, gy, bounciness);
-        b->vx += (int32_t)j.x;
-        b->vy += (int32_t)j.y;
-        g->world.totals.bounces++;
+    add_neighbors(g, first, count, &wall.hit);
+    if (wall.hit.gx == 0 && wall.hit.gy == 0) { // opposite pieces cancel out: the first one decides
+        wall.hit.gx = first->hit.gx, wall.hit.gy = first->hit.gy;
     }
-    leave_walls(g, first, count, gx, gy);
-    return deeper;
+    return wall;
 }

@@ -24,12 +24,11 @@ enum {
     SHOT_CARVE = 9,    // radius that a shot takes out of rock [px]
 
     // Damage from overlap area.
-    BUMP_LEAST = 24,      // a touch of rock up to here is free [px]
     BUMP_FREE = 300,      // closing in more slowly than this costs nothing [1/256 px per tick]
     CRUSH_SPEED = 200,    // a rock that closes in faster hurts enemies [1/256 px per tick]
     CRUSH_SOFTNESS = 160, // by overlap times speed, divided by this
     EATING_KEEP = 150,    // speed that an enemy keeps while it eats the ground [1/256]
-    BUMP_HARM = 1,        // rock and wall: hull lost per overlap pixel above BUMP_LEAST
+    BUMP_SOFTNESS = 2560, // rock and wall: hull lost by overlap times speed above BUMP_FREE, divided by this
     BUMP_MOST = 45,       // the most that one bump costs
     BUMP_REST = 20,       // ticks after a bump in which no other one costs hull, so that scraping along costs little
     RAM_HARM = 5,         // enemies: hull lost per overlap pixel, on both sides,
