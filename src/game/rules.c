@@ -112,10 +112,11 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
 
 // ---- PIXHIT 5/5: damage from overlap area --------------------------------------------------------------------
 
-/// How fast the two close in along the normal [1/256 px per tick].
+/// How fast the two close in along the normal [1/256 px per tick]. The gradient's length is a few pixels: its root is
+/// taken to a sixteenth.
 static int32_t closing_speed(const game *g, const contact *c) {
-    int32_t long_x = (int32_t)(c->hit.gx), long_y = (int32_t)(c->hit.gy), length = geometry_length(long_x, long_y);
-    return length > 0 ? (int32_t)(respond_approach(g, c) / length) : 0;
+    int64_t sixteenths = geometry_root(256 * (c->hit.gx * c->hit.gx + c->hit.gy * c->hit.gy));
+    return sixteenths > 0 ? (int32_t)(16 * respond_approach(g, c) / sixteenths) : 0;
 }
 
 /// What a bump into something solid costs: the overlap pixels, weighed by how much faster than BUMP_FREE the two close
