@@ -156,14 +156,14 @@ static double due_for(kind k, const bump *b) {
     return pixels < 0 ? 0 : pixels > BUMP_MOST ? BUMP_MOST : pixels;
 }
 
-/// What a touch costs is due_for it, cut to whole pixels, so more overlap never costs less.
+/// What a touch costs is due_for it in whole pixels, so more overlap never costs less.
 static void check_damage(kind k, sprite s) {
     int64_t last_area = 0, last = 0, most = 0;
     for (int32_t depth = -1; depth <= 12; depth++) {
         bump b = bump_at(k, s, depth, 0), safe = bump_at(k, s, depth, BODY_SAFE);
         double due = due_for(k, &b);
-        CHECK((double)b.damage <= due && (double)b.damage > due - 2, "%s at depth %d: %d px overlap, %d damage",
-              sprite_get(s)->file, depth, (int)b.area, (int)b.damage);
+        CHECK(fabs((double)b.damage - due) <= 1, "%s at depth %d: %d px overlap, %d damage", sprite_get(s)->file, depth,
+              (int)b.area, (int)b.damage);
         CHECK(b.area >= last_area && b.damage >= last, "%s at depth %d: less than at %d", sprite_get(s)->file, depth,
               depth - 1);
         CHECK(k != KIND_ENEMY || (double)b.enemy_damage == due, "%s at depth %d: takes %d", sprite_get(s)->file, depth,
