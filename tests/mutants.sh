@@ -358,6 +358,8 @@ fault 'the first of two values counts' app/store/conf.c \
     '*value = its, found = true;' '*value = found ? *value : its, found = true;' 'app/test_store'
 fault 'a key takes its neighbors with it' app/store/conf.c \
     'line.to += line.to < c->size;' 'line.to += 2 * (line.to + 1 < c->size);' 'app/test_store_damage'
+fault 'a new key melts into a line without an end' app/store/conf.c \
+    'bool open_line = c->size > 0 &&' 'bool open_line = c->size > CONF_MOST &&' 'app/test_store'
 fault 'a value one too high is taken' app/store/settings.c \
     'number >= row->low && number <= row->high;' 'number >= row->low && number <= row->high + 1;' 'app/test_store'
 fault 'an empty value is 0' app/store/settings.c \
@@ -368,6 +370,8 @@ fault 'the younger of two equal scores comes first' app/store/scores.c \
     '[place].points >= points' '[place].points > points' 'app/test_store'
 fault 'a score without a day is read' app/store/scores.c \
     'return strlen(out->date) == 10;' 'return strlen(out->date) > 0;' 'app/test_store_damage'
+fault 'a score pushes the next board down' app/store/scores.c \
+    '(size_t)(*count - 1 - place) *' '(size_t)(*count - place) *' 'app/test_store'
 fault 'a score that moved up counts twice' app/store/scores.c \
     ': conf_remove(&s->text, key);' ': true;' 'app/test_store_damage'
 fault 'a key belongs to two actions' app/input/bindings.c \

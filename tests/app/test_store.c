@@ -39,6 +39,16 @@ static void of_a_key_that_stands_twice_the_last_counts(void **unused) {
     conf_free(&c);
 }
 
+static void a_new_key_begins_a_line_also_behind_one_without_an_end(void **unused) {
+    (void)unused;
+    conf c;
+    int line;
+    assert_null(conf_parse(&c, "mute = on", 9, &line));
+    assert_true(conf_set(&c, "volume", "30"));
+    assert_string_equal(c.text, "mute = on\nvolume = 30\n");
+    conf_free(&c);
+}
+
 static void a_damaged_text_is_refused_with_its_line(void **unused) {
     (void)unused;
     const struct {
@@ -242,6 +252,19 @@ static void the_eleventh_score_pushes_out_the_last(void **unused) {
     assert_int_equal(scores_add(&s, 3, &low), -1);
 }
 
+static void a_score_on_a_full_board_leaves_the_next_board_as_it_is(void **unused) {
+    (void)unused;
+    static scores s;
+    scores_reset(&s);
+    for (int i = 0; i < 2 * SCORES_EACH; i++) {
+        score add = of_points(1000 + i);
+        (void)scores_add(&s, 4 + i % 2, &add);
+    }
+    const score next = s.best[5][0], best = of_points(5000);
+    assert_int_equal(scores_add(&s, 4, &best), 0);
+    assert_memory_equal(&s.best[5][0], &next, sizeof next);
+}
+
 static void scores_come_back_from_the_file_with_what_was_written_beside_them(void **unused) {
     (void)unused;
     static scores s, again;
@@ -304,6 +327,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_change_leaves_comments_blank_lines_and_unknown_keys),
         cmocka_unit_test(of_a_key_that_stands_twice_the_last_counts),
+        cmocka_unit_test(a_new_key_begins_a_line_also_behind_one_without_an_end),
         cmocka_unit_test(a_damaged_text_is_refused_with_its_line),
         cmocka_unit_test(no_file_gives_the_defaults_and_makes_none),
         cmocka_unit_test(every_setting_comes_back_from_the_file),
@@ -316,6 +340,7 @@ int main(void) {
         cmocka_unit_test(names_of_keys_that_do_not_exist_or_are_fixed_change_nothing),
         cmocka_unit_test(scores_are_sorted_and_the_older_of_two_comes_first),
         cmocka_unit_test(the_eleventh_score_pushes_out_the_last),
+        cmocka_unit_test(a_score_on_a_full_board_leaves_the_next_board_as_it_is),
         cmocka_unit_test(scores_come_back_from_the_file_with_what_was_written_beside_them),
         cmocka_unit_test(a_line_that_is_no_score_is_left_out),
         cmocka_unit_test(a_damaged_file_of_scores_is_set_aside),
