@@ -355,9 +355,11 @@ fault 'a replay with a wrong checksum is read' game/replay.c \
 # ---- the front end: what is kept -----------------------------------------------------------------------------------------
 
 fault 'the first of two values counts' app/store/conf.c \
-    '*value = its, found = true;' '*value = found ? *value : its, found = true;' 'app/test_store'
-fault 'a key takes its neighbors with it' app/store/conf.c \
-    'line.to += line.to < c->size;' 'line.to += 2 * (line.to + 1 < c->size);' 'app/test_store_damage'
+    '*last = line, found = true;' '*last = found ? *last : line, found = true;' 'app/test_store'
+fault 'a line that is replaced melts into the next one' app/store/conf.c \
+    'span at = {line->from, key ? line->to : line->next};' 'span at = {line->from, line->next};' 'app/test_store_damage'
+fault 'a new key melts into a line without an end' app/store/conf.c \
+    'bool open_line = c->size > 0 &&' 'bool open_line = c->size > CONF_MOST &&' 'app/test_store'
 fault 'a value one too high is taken' app/store/settings.c \
     'number >= row->low && number <= row->high;' 'number >= row->low && number <= row->high + 1;' 'app/test_store'
 fault 'an empty value is 0' app/store/settings.c \
@@ -368,8 +370,18 @@ fault 'the younger of two equal scores comes first' app/store/scores.c \
     '[place].points >= points' '[place].points > points' 'app/test_store'
 fault 'a score without a day is read' app/store/scores.c \
     'return strlen(out->date) == 10;' 'return strlen(out->date) > 0;' 'app/test_store_damage'
-fault 'a score that moved up counts twice' app/store/scores.c \
-    ': conf_remove(&s->text, key);' ': true;' 'app/test_store_damage'
+fault 'a score pushes the next board down' app/store/scores.c \
+    '(size_t)(*count - 1 - place) *' '(size_t)(*count - place) *' 'app/test_store'
+fault 'an eleventh score stays in the file' app/store/scores.c \
+    'ok = conf_replace(c, &line, left ? row.key : NULL, row.value);' 'ok = !left || conf_replace(c, &line, row.key, row.value);' 'app/test_store_merge'
+fault 'the row that another game wrote is dropped' app/store/scores.c \
+    'if (c->size > 0) {' 'if (c->size > CONF_MOST) {' 'app/test_store_merge'
+fault 'the row that cannot be read is dropped' app/store/scores.c \
+    'if (board > 0 && read_score(&old, line.value)) {' 'if (board > 0) {' 'app/test_store_merge'
+fault 'two games hold one lock' app/platform/file.c \
+    'O_WRONLY | O_CREAT | O_EXCL' 'O_WRONLY | O_CREAT' 'app/test_store_games'
+fault 'a lock that was broken is not missed' app/platform/file.c \
+    '(!lock || is_held(lock))' '(!lock || lock)' 'app/test_store_games'
 fault 'a key belongs to two actions' app/input/bindings.c \
     '*key = *key == code ? SDL_SCANCODE_UNKNOWN : *key;' '(void)key;' 'app/test_store app/test_keys'
 fault 'a file is not synced' app/platform/file.c \

@@ -8,14 +8,13 @@
 int main(void) {
     static settings set;
     static scores best;
+    int place;
     const score add = {500, 2, 7, "2026-01-02", "ACE"};
     settings_load(&set, "settings.txt");
     settings_set(&set, SETTING_VOLUME, 30);
-    set.keys_changed = true;
+    bindings_set_key(&set.keys, ACTION_FIRE, 0, SDL_SCANCODE_X);
     bool saved = settings_save(&set);
     scores_load(&best, "scores.txt");
-    saved = scores_add(&best, 1, &add) >= 0 && scores_save(&best) && saved;
-    settings_free(&set);
-    scores_free(&best);
+    saved = scores_enter(&best, 1, &add, &place) && saved;
     return saved ? 0 : 1;
 }

@@ -101,7 +101,6 @@ static inline void keep_in(front *f, folder *dir) {
 }
 
 static inline void drop(front *f, folder *dir) {
-    scores_free(&f->app.keep.scores);
     front_close(f);
     folder_remove(dir);
 }

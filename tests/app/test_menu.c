@@ -205,8 +205,6 @@ static void a_setting_takes_effect_at_once_and_is_kept_when_the_page_is_left(voi
     settings kept;
     settings_load(&kept, folder_file(&dir, "settings.txt"));
     assert_int_equal(kept.value[SETTING_MOUSE], 110);
-    settings_free(&kept);
-    settings_free(&f->app.keep.settings);
     front_close(f);
     folder_remove(&dir);
 }

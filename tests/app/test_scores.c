@@ -36,8 +36,31 @@ static void a_score_with_a_place_asks_for_a_name_and_is_kept(void **unused) {
     assert_true(file_is_there(folder_file(&dir, "last.rec")) && file_is_there(folder_file(&dir, "best-1.rec")));
     key(f, SDL_SCANCODE_ESCAPE);
     assert_int_equal(flow_shown(&f->app), SCREEN_OVER);
-    scores_free(&again);
-    scores_free(&f->app.keep.scores);
+    front_close(f);
+    folder_remove(&dir);
+}
+
+static void a_score_that_another_game_wrote_meanwhile_stays_and_counts(void **unused) {
+    (void)unused;
+    char kept[512];
+    folder dir = folder_make();
+    front *f = open_game();
+    folder_write(&dir, "scores.txt", "level1.01 = 900 points, level 3, 2026-11-21, seed 7\n");
+    keep_in(f, &dir);
+    folder_write(&dir, "scores.txt",
+                 "level1.01 = 900 points, level 3, 2026-11-21, seed 7\n"
+                 "level1.02 = 7777 points, level 5, 2026-11-22, seed 1, OTHER\n"
+                 "level3.01 = 5 points, level 5, 2026-11-22, seed 1, OTHER\n");
+    end_game(f, 700);
+    key(f, SDL_SCANCODE_RETURN);
+    assert_int_equal(f->app.page.place, 1);
+    assert_true(f->app.menu.items[1].bright);
+    folder_read(&dir, "scores.txt", kept, sizeof kept);
+    assert_non_null(strstr(kept, "level1.01 = 900 points, level 3, 2026-11-21, seed 7\n"));
+    assert_non_null(strstr(kept, "level1.02 = 7777 points, level 5, 2026-11-22, seed 1, OTHER\n"));
+    assert_non_null(strstr(kept, "level3.01 = 5 points, level 5, 2026-11-22, seed 1, OTHER\n"));
+    assert_non_null(strstr(kept, "level1.03 = 700 points, level 1, "));
+    assert_true(!file_is_there(folder_file(&dir, "best-1.rec"))); // it is the other game's
     front_close(f);
     folder_remove(&dir);
 }
@@ -55,7 +78,6 @@ static void a_key_held_at_the_end_of_a_game_writes_no_name(void **unused) {
     key(f, SDL_SCANCODE_RIGHT);
     post(f, &held);
     assert_int_equal(strlen(f->app.page.name), 2);
-    scores_free(&f->app.keep.scores);
     front_close(f);
     folder_remove(&dir);
 }
@@ -101,6 +123,7 @@ static void enter_at_once_after_the_end_does_not_lose_the_score(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_score_with_a_place_asks_for_a_name_and_is_kept),
+        cmocka_unit_test(a_score_that_another_game_wrote_meanwhile_stays_and_counts),
         cmocka_unit_test(a_key_held_at_the_end_of_a_game_writes_no_name),
         cmocka_unit_test(a_controller_alone_writes_a_name),
         cmocka_unit_test(no_points_no_demonstration_and_no_autopilot_get_a_place),

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/folder.h"
+#include "app/store/conf.h"
 #include "app/store/scores.h"
 #include "app/store/settings.h"
 
@@ -39,6 +40,16 @@ static void of_a_key_that_stands_twice_the_last_counts(void **unused) {
     conf_free(&c);
 }
 
+static void a_new_key_begins_a_line_also_behind_one_without_an_end(void **unused) {
+    (void)unused;
+    conf c;
+    int line;
+    assert_null(conf_parse(&c, "mute = on", 9, &line));
+    assert_true(conf_set(&c, "volume", "30"));
+    assert_string_equal(c.text, "mute = on\nvolume = 30\n");
+    conf_free(&c);
+}
+
 static void a_damaged_text_is_refused_with_its_line(void **unused) {
     (void)unused;
     const struct {
@@ -67,7 +78,6 @@ static void no_file_gives_the_defaults_and_makes_none(void **unused) {
     }
     assert_true(settings_save(&s));
     assert_int_equal(folder_count(&f), 0);
-    settings_free(&s);
     folder_remove(&f);
 }
 
@@ -84,13 +94,10 @@ static void every_setting_comes_back_from_the_file(void **unused) {
     bindings_set_mouse(&s.keys, ACTION_BRAKE, 0);
     bindings_set_pad(&s.keys, ACTION_MUTE, SDL_CONTROLLER_BUTTON_Y);
     bindings_set_key(&s.keys, ACTION_STEP, 0, SDL_SCANCODE_UNKNOWN);
-    s.keys_changed = true;
     assert_true(settings_save(&s));
     settings_load(&again, folder_file(&f, "settings.txt"));
     assert_memory_equal(again.value, s.value, sizeof s.value);
     assert_memory_equal(&again.keys, &s.keys, sizeof s.keys);
-    settings_free(&s);
-    settings_free(&again);
     folder_remove(&f);
 }
 
@@ -106,7 +113,6 @@ static void a_save_writes_only_what_was_changed(void **unused) {
     assert_true(settings_save(&s));
     folder_read(&f, "settings.txt", text, sizeof text);
     assert_string_equal(text, "# mine\nversion = 1\nvolume = 30 \nfuture = yes\nflash = 20\n");
-    settings_free(&s);
     folder_remove(&f);
 }
 
@@ -121,7 +127,6 @@ static void a_value_out_of_range_gets_the_default_alone(void **unused) {
         CHECK(s.value[wrong[i]] == settings_row(wrong[i])->normal, "setting %d", wrong[i]);
     }
     assert_int_equal(s.value[SETTING_FLASH], 50);
-    settings_free(&s);
     folder_remove(&f);
 }
 
@@ -141,7 +146,6 @@ static void a_damaged_file_is_set_aside_and_never_overwritten(void **unused) {
     folder_read(&f, "settings.txt.bad", text, sizeof text);
     assert_string_equal(text, "older");
     assert_int_equal(folder_count(&f), 3);
-    settings_free(&s);
     folder_remove(&f);
 }
 
@@ -153,7 +157,6 @@ static void a_place_that_cannot_be_written_to_costs_one_failure(void **unused) {
     assert_false(settings_save(&s));
     settings_set(&s, SETTING_MUTE, 0);
     assert_true(settings_save(&s)); // nothing is tried again
-    settings_free(&s);
 }
 
 // ---- keys -----------------------------------------------------------------------------------------------------------
@@ -242,6 +245,19 @@ static void the_eleventh_score_pushes_out_the_last(void **unused) {
     assert_int_equal(scores_add(&s, 3, &low), -1);
 }
 
+static void a_score_on_a_full_board_leaves_the_next_board_as_it_is(void **unused) {
+    (void)unused;
+    static scores s;
+    scores_reset(&s);
+    for (int i = 0; i < 2 * SCORES_EACH; i++) {
+        score add = of_points(1000 + i);
+        (void)scores_add(&s, 4 + i % 2, &add);
+    }
+    const score next = s.best[5][0], best = of_points(5000);
+    assert_int_equal(scores_add(&s, 4, &best), 0);
+    assert_memory_equal(&s.best[5][0], &next, sizeof next);
+}
+
 static void scores_come_back_from_the_file_with_what_was_written_beside_them(void **unused) {
     (void)unused;
     static scores s, again;
@@ -250,16 +266,15 @@ static void scores_come_back_from_the_file_with_what_was_written_beside_them(voi
     folder_write(&f, "scores.txt", "# hands off\nlevel1.01 = 900 points, level 4, 2026-01-02, seed 5, M. CURIE\n");
     scores_load(&s, folder_file(&f, "scores.txt"));
     score add = of_points(1000);
-    assert_int_equal(scores_add(&s, 1, &add), 0);
-    assert_true(scores_save(&s));
+    int place = -1;
+    assert_true(scores_enter(&s, 1, &add, &place));
+    assert_int_equal(place, 0);
     scores_load(&again, folder_file(&f, "scores.txt"));
     assert_int_equal(again.count[1], 2);
     assert_memory_equal(again.best, s.best, sizeof s.best);
     assert_string_equal(again.best[1][1].name, "M. CURIE");
     folder_read(&f, "scores.txt", text, sizeof text);
     assert_non_null(strstr(text, "# hands off\n"));
-    scores_free(&s);
-    scores_free(&again);
     folder_remove(&f);
 }
 
@@ -273,7 +288,6 @@ static void a_line_that_is_no_score_is_left_out(void **unused) {
     scores_load(&s, folder_file(&f, "scores.txt"));
     assert_int_equal(s.count[1], 1);
     assert_int_equal(s.best[1][0].points, 50);
-    scores_free(&s);
     folder_remove(&f);
 }
 
@@ -287,7 +301,6 @@ static void a_damaged_file_of_scores_is_set_aside(void **unused) {
     assert_int_equal(s.count[1], 0);
     folder_read(&f, "scores.txt.bad", text, sizeof text);
     assert_string_equal(text, "level1.01 = 5\nrubbish\n");
-    scores_free(&s);
     folder_remove(&f);
 }
 
@@ -304,6 +317,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_change_leaves_comments_blank_lines_and_unknown_keys),
         cmocka_unit_test(of_a_key_that_stands_twice_the_last_counts),
+        cmocka_unit_test(a_new_key_begins_a_line_also_behind_one_without_an_end),
         cmocka_unit_test(a_damaged_text_is_refused_with_its_line),
         cmocka_unit_test(no_file_gives_the_defaults_and_makes_none),
         cmocka_unit_test(every_setting_comes_back_from_the_file),
@@ -316,6 +330,7 @@ int main(void) {
         cmocka_unit_test(names_of_keys_that_do_not_exist_or_are_fixed_change_nothing),
         cmocka_unit_test(scores_are_sorted_and_the_older_of_two_comes_first),
         cmocka_unit_test(the_eleventh_score_pushes_out_the_last),
+        cmocka_unit_test(a_score_on_a_full_board_leaves_the_next_board_as_it_is),
         cmocka_unit_test(scores_come_back_from_the_file_with_what_was_written_beside_them),
         cmocka_unit_test(a_line_that_is_no_score_is_left_out),
         cmocka_unit_test(a_damaged_file_of_scores_is_set_aside),

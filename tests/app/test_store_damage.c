@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "app/said.h"
+#include "app/store/conf.h"
 #include "app/store/scores.h"
 #include "app/store/settings.h"
 
@@ -18,26 +19,30 @@ static void a_score_behind_a_damaged_line_counts_once_after_a_save(void **unused
     folder f = folder_make();
     folder_write(&f, "scores.txt", "level1.01 = x\nlevel1.02 = 50 points, level 1, 2026-01-02, seed 5, A\n# mine\n");
     scores_load(&s, folder_file(&f, "scores.txt"));
-    assert_true(scores_save(&s));
+    const score add = {70, 1, 7, "2026-01-02", "ACE"};
+    int place;
+    char text[512];
+    assert_true(scores_enter(&s, 1, &add, &place));
     scores_load(&again, folder_file(&f, "scores.txt"));
-    assert_int_equal(again.count[1], 1);
-    assert_int_equal(again.best[1][0].points, 50);
-    assert_non_null(strstr(again.text.text, "# mine\n"));
-    scores_free(&s);
-    scores_free(&again);
+    assert_int_equal(again.count[1], 2);
+    assert_int_equal(again.best[1][1].points, 50);
+    folder_read(&f, "scores.txt", text, sizeof text);
+    assert_non_null(strstr(text, "# mine\n"));
     folder_remove(&f);
 }
 
-static void a_key_that_is_removed_takes_its_lines_and_no_others(void **unused) {
+static void a_line_that_is_replaced_takes_no_other_with_it(void **unused) {
     (void)unused;
     const char *text = "b = 1\r\n  a = 2\n# a = 3\na=4\naa = 5\na = 6";
     conf c;
+    conf_line at = {.next = 0};
     int line;
     assert_null(conf_parse(&c, text, strlen(text), &line));
-    assert_true(conf_remove(&c, "a"));
-    assert_string_equal(c.text, "b = 1\r\n# a = 3\naa = 5\n");
-    assert_true(conf_remove(&c, "b") && conf_remove(&c, "aa") && conf_remove(&c, "never.there"));
-    assert_string_equal(c.text, "# a = 3\n");
+    for (int i = 0; conf_next(&c, &at); i++) {
+        bool stays = i == 0 || i == 3; // b and aa
+        assert_true(conf_replace(&c, &at, stays ? "kept" : NULL, at.value));
+    }
+    assert_string_equal(c.text, "kept = 1\r\n# a = 3\nkept = 5\n");
     conf_free(&c);
 }
 
@@ -53,7 +58,6 @@ static void a_score_with_half_a_day_is_left_out(void **unused) {
     assert_int_equal(said_lines(&f, terminal), 1);
     assert_int_equal(s.count[1], 1);
     assert_int_equal(s.best[1][0].points, 40);
-    scores_free(&s);
     folder_remove(&f);
 }
 
@@ -69,7 +73,6 @@ static void a_value_that_is_missing_is_the_default(void **unused) {
     assert_int_equal(said_lines(&f, terminal), 1);
     assert_int_equal(s.value[SETTING_VOLUME], settings_row(SETTING_VOLUME)->normal);
     assert_int_equal(s.value[SETTING_FLASH], 20);
-    settings_free(&s);
     folder_remove(&f);
 }
 
@@ -101,7 +104,6 @@ static void settings_without_room_for_a_line_say_so_once_and_stay_as_they_were(v
     folder_read(&f, "settings.txt", text, CONF_MOST + 2);
     assert_int_equal(strlen(text), CONF_MOST - 5);
     free(text);
-    settings_free(&s);
     folder_remove(&f);
 }
 
@@ -114,15 +116,14 @@ static void scores_without_room_for_a_line_say_so_once_and_stay_as_they_were(voi
     assert_non_null(text);
     write_full(&f, "scores.txt", 5);
     scores_load(&s, folder_file(&f, "scores.txt"));
-    assert_int_equal(scores_add(&s, 1, &add), 0);
-    int terminal = said_listen(&f);
-    bool saved = scores_save(&s) || scores_save(&s);
+    int place, terminal = said_listen(&f);
+    bool saved = scores_enter(&s, 1, &add, &place), tried_again = !scores_enter(&s, 1, &add, &place);
     assert_int_equal(said_lines(&f, terminal), 1);
-    assert_false(saved);
+    assert_false(saved || tried_again);
+    assert_int_equal(s.count[1], 2);
     folder_read(&f, "scores.txt", text, CONF_MOST + 2);
     assert_int_equal(strlen(text), CONF_MOST - 5);
     free(text);
-    scores_free(&s);
     folder_remove(&f);
 }
 
@@ -139,14 +140,13 @@ static void what_cannot_be_read_stays_and_is_not_called_damaged(void **unused) {
     assert_true(saved && !*s.path); // nothing is tried
     assert_int_equal(folder_count(&f), 1);
     assert_int_equal(rmdir(folder_file(&f, "settings.txt")), 0);
-    settings_free(&s);
     folder_remove(&f);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_score_behind_a_damaged_line_counts_once_after_a_save),
-        cmocka_unit_test(a_key_that_is_removed_takes_its_lines_and_no_others),
+        cmocka_unit_test(a_line_that_is_replaced_takes_no_other_with_it),
         cmocka_unit_test(a_score_with_half_a_day_is_left_out),
         cmocka_unit_test(a_value_that_is_missing_is_the_default),
         cmocka_unit_test(settings_without_room_for_a_line_say_so_once_and_stay_as_they_were),

@@ -5,6 +5,10 @@
 // the rename stays on one disk. The file is synced before the rename and the folder after it: whatever moment the power
 // fails, the name leads to the old file or to the new one, never to half of one. Source: the usual recipe of POSIX
 // (write, fsync, rename, fsync of the folder).
+//
+// A file that several processes change has a lock, a second file that only one of them can create. A process that is
+// killed leaves its lock, so a lock ages. An age proves nothing about a process that was only slow: it looks at its own
+// lock once more when the new file is on the disk, and when another process has broken it, it does not rename.
 #define _XOPEN_SOURCE 700 // mkstemp, realpath, fsync
 
 #include "app/platform/file.h"
@@ -12,10 +16,12 @@
 #include <SDL.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "app/platform/platform.h"
@@ -127,7 +133,13 @@ static void fresh_name(char fresh[PATH_ROOM + 8], const char *target) {
     (void)snprintf(fresh, PATH_ROOM + 8, "%s.XXXXXX", target);
 }
 
-static bool save_beside(const char *target, const void *bytes, size_t size) {
+/// True while nobody has broken it. A lock that another process removed has no name left.
+static bool is_held(const file_lock *l) {
+    struct stat about;
+    return l->file < 0 || (fstat(l->file, &about) == 0 && about.st_nlink > 0);
+}
+
+static bool save_beside(const char *target, const void *bytes, size_t size, const file_lock *lock) {
     char fresh[PATH_ROOM + 8];
     fresh_name(fresh, target);
     int file = mkstemp(fresh);
@@ -135,7 +147,7 @@ static bool save_beside(const char *target, const void *bytes, size_t size) {
         return false;
     }
     bool ok = fchmod(file, rights_of(target)) == 0;
-    ok = fill(file, bytes, size) && ok && rename(fresh, target) == 0;
+    ok = fill(file, bytes, size) && ok && (!lock || is_held(lock)) && rename(fresh, target) == 0;
     if (!ok) {
         int reason = errno;
         unlink(fresh);
@@ -153,13 +165,103 @@ static bool save_special(const char *path, const void *bytes, size_t size) {
 
 bool file_save(const char *path, const void *bytes, size_t size) {
     char target[PATH_ROOM];
-    bool ok =
-        is_special(path) ? save_special(path, bytes, size) : resolve(target, path) && save_beside(target, bytes, size);
+    bool ok = is_special(path) ? save_special(path, bytes, size)
+                               : resolve(target, path) && save_beside(target, bytes, size, NULL);
     if (!ok) {
         log_error("cannot write '%s': %s", path, strerror(errno));
     }
     return ok;
 }
+
+// ---- locks -----------------------------------------------------------------------------------------------
+
+enum {
+    LOCK_AGE = 10, // seconds after which a lock is broken; a save takes some thousandths, a slow disk some seconds
+    LOCK_GONE = 1, // ... when its process is gone; one of another machine or container only seems to be
+    LOCK_POLL = 2  // milliseconds between two looks
+};
+
+/// True when the process that made the lock is known to be gone.
+static bool is_gone(const char *name) {
+    char text[24] = "";
+    int file = open(name, O_RDONLY);
+    bool read_it = file >= 0 && read(file, text, sizeof text - 1) > 0;
+    if (file >= 0) {
+        close(file);
+    }
+    long process = read_it ? strtol(text, NULL, 10) : 0;
+    return process > 0 && kill((pid_t)process, 0) != 0 && errno == ESRCH;
+}
+
+/// A lock from the future is as old as one from the past: the clock was set back.
+static bool is_left(const char *name) {
+    struct stat about;
+    if (stat(name, &about) != 0) {
+        return false; // it was just given back
+    }
+    double age = difftime(time(NULL), about.st_mtime);
+    age = age < 0 ? -age : age;
+    return age > LOCK_AGE || (age > LOCK_GONE && is_gone(name));
+}
+
+/// Tries until nobody holds it, or longer than any lock may last.
+static int make_lock(const char *name) {
+    int file = -1;
+    Uint32 start = SDL_GetTicks();
+    while ((file = open(name, O_WRONLY | O_CREAT | O_EXCL, 0600)) < 0 && errno == EEXIST &&
+           SDL_GetTicks() - start < 1000 * (LOCK_AGE + 2)) {
+        if (!is_left(name)) {
+            SDL_Delay(LOCK_POLL);
+        } else if (unlink(name) != 0 && errno != ENOENT) {
+            errno = EEXIST;
+            break;
+        }
+    }
+    return file;
+}
+
+bool file_lock_take(file_lock *l, const char *path) {
+    l->path = path;
+    l->file = -1;
+    if (is_special(path)) {
+        return snprintf(l->target, sizeof l->target, "%s", path) < PATH_ROOM;
+    }
+    bool known = resolve(l->target, path);
+    if (known) {
+        (void)snprintf(l->name, sizeof l->name, "%s.lock", l->target);
+        l->file = make_lock(l->name);
+    }
+    if (l->file >= 0) {
+        (void)dprintf(l->file, "%ld\n", (long)getpid());
+    } else if (known && errno == EEXIST) {
+        log_error("cannot write '%s': another game holds '%s'; remove it if none runs", path, l->name);
+    } else {
+        log_error("cannot write '%s': %s", path, strerror(errno));
+    }
+    return l->file >= 0;
+}
+
+bool file_lock_save(const file_lock *l, const void *bytes, size_t size) {
+    bool ok = l->file < 0 ? save_special(l->target, bytes, size) : save_beside(l->target, bytes, size, l);
+    if (!ok && is_held(l)) {
+        log_error("cannot write '%s': %s", l->path, strerror(errno));
+    }
+    return ok;
+}
+
+bool file_lock_give(file_lock *l) {
+    bool held = is_held(l);
+    if (l->file >= 0 && held) {
+        unlink(l->name);
+    }
+    if (l->file >= 0) {
+        close(l->file);
+    }
+    l->file = -1;
+    return held;
+}
+
+// ---- drafts ----------------------------------------------------------------------------------------------
 
 bool file_draft_open(file_draft *d, const char *path) {
     int file = -1;

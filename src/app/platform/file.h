@@ -18,6 +18,25 @@ void file_free(void *bytes);
 /// with one line on stderr and the old file untouched, when it does not work.
 bool file_save(const char *path, const void *bytes, size_t size);
 
+/// The right to write a file that several processes change: FILE.lock beside it, which only one of them can make.
+typedef struct file_lock {
+    const char *path;         ///< as the caller names the file
+    int file;                 ///< -1: a device or a pipe, which takes no lock, or no lock is held
+    char target[PATH_ROOM];   ///< the file that is meant
+    char name[PATH_ROOM + 8]; ///< of the lock
+} file_lock;
+
+/// Takes the lock of a file, which need not be there, and waits while another process holds it. A lock that is left is
+/// broken: one or two seconds old when its process is gone, ten seconds old otherwise. False, with one line on stderr,
+/// when it cannot be taken.
+bool file_lock_take(file_lock *l, const char *path);
+
+/// As file_save. It writes nothing and says nothing when the lock was broken by another process.
+bool file_lock_save(const file_lock *l, const void *bytes, size_t size);
+
+/// Gives the lock back. False when it was broken by another process meanwhile.
+bool file_lock_give(file_lock *l);
+
 /// A file that is too long to be held in memory: written bit by bit beside the one that it will replace.
 typedef struct file_draft {
     FILE *stream;              ///< write to this; NULL: not open

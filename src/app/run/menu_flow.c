@@ -77,7 +77,6 @@ static void reset_settings(app *a) {
 
 static void reset_keys(app *a) {
     bindings_reset(&a->keep.settings.keys);
-    a->keep.settings.keys_changed = true;
 }
 
 // ---- going round -----------------------------------------------------------------------------------------

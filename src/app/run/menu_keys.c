@@ -42,7 +42,6 @@ static void catch_key(app *a, SDL_Scancode code) {
         a->page.taken_key = (int)code;
     } else if (*name) {
         bindings_set_key(keys, to, a->menu.column, code);
-        a->keep.settings.keys_changed = true;
         done(a);
     }
 }
@@ -62,7 +61,6 @@ static void catch_button(app *a, int button) {
     const char *name = SDL_GameControllerGetStringForButton((SDL_GameControllerButton)button);
     if (may_take(a, bindings_pad_owner(keys, button), button, name)) {
         bindings_set_pad(keys, chosen_action(a), button);
-        a->keep.settings.keys_changed = true;
         done(a);
     }
 }
@@ -72,7 +70,6 @@ static void catch_click(app *a, int button) {
     const char *name = bindings_mouse_name(button);
     if (name && may_take(a, bindings_mouse_owner(keys, button), button, name)) {
         bindings_set_mouse(keys, chosen_action(a), button);
-        a->keep.settings.keys_changed = true;
         done(a);
     }
 }
@@ -88,7 +85,6 @@ static void clear(app *a) {
     case COLUMN_PAD: keys->pad[of] = SDL_CONTROLLER_BUTTON_INVALID; break;
     default: keys->key[of][a->menu.column] = SDL_SCANCODE_UNKNOWN; break;
     }
-    a->keep.settings.keys_changed = true;
 }
 
 bool menu_keys_event(app *a, const SDL_Event *e) {

@@ -14,8 +14,7 @@ void score_flow_enter(app *a) {
     s->name_changed = s->name_changed || strcmp(s->name, made.name) != 0;
     memcpy(s->name, made.name, sizeof s->name);
     store_date(made.date);
-    a->page.place = scores_add(&a->keep.scores, a->page.board, &made);
-    if (*a->keep.scores.path && !scores_save(&a->keep.scores)) {
+    if (!scores_enter(&a->keep.scores, a->page.board, &made, &a->page.place)) {
         flow_toast(a, "the score could not be saved");
     }
     if (a->page.place == 0) {

@@ -81,8 +81,6 @@ bool keep_open(keep *k, const options *o) {
 
 void keep_close(keep *k) {
     (void)settings_save(&k->settings);
-    settings_free(&k->settings);
-    scores_free(&k->scores);
 }
 
 bool keep_path(const keep *k, int which, char path[PATH_ROOM]) {

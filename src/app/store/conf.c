@@ -6,6 +6,7 @@
 #include "app/store/conf.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -109,28 +110,45 @@ void conf_free(conf *c) {
     c->text = NULL, c->size = 0;
 }
 
-/// Where the value of a key stands: the last one.
-static bool find(const conf *c, const char *key, span *value) {
+static void copy(char to[CONF_VALUE_ROOM], const char *text, span s) {
+    size_t length = s.to - s.from < CONF_VALUE_ROOM ? s.to - s.from : 0;
+    memcpy(to, text + s.from, length);
+    to[length] = '\0';
+}
+
+bool conf_next(const conf *c, conf_line *line) {
+    while (line->next < c->size) {
+        span all = line_at(c, line->next), key, value;
+        line->next = all.to + (all.to < c->size);
+        all = trimmed(c->text, all);
+        if (all.from < all.to && c->text[all.from] != '#' && split(c, all, &key, &value)) {
+            copy(line->key, c->text, key);
+            copy(line->value, c->text, value);
+            line->from = key.from, line->at = value.from, line->to = value.to;
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The last line of a key.
+static bool find(const conf *c, const char *key, conf_line *last) {
+    conf_line line = {.next = 0};
     bool found = false;
-    size_t length = strlen(key);
-    for (size_t at = 0; at < c->size; at = line_at(c, at).to + 1) {
-        span line = trimmed(c->text, line_at(c, at)), has, its;
-        bool comment = line.from < line.to && c->text[line.from] == '#';
-        if (!comment && split(c, line, &has, &its) && has.to - has.from == length &&
-            memcmp(c->text + has.from, key, length) == 0) {
-            *value = its, found = true;
+    while (conf_next(c, &line)) {
+        if (strcmp(line.key, key) == 0) {
+            *last = line, found = true;
         }
     }
     return found;
 }
 
 bool conf_get(const conf *c, const char *key, char value[CONF_VALUE_ROOM]) {
-    span at;
-    if (!find(c, key, &at) || at.to - at.from >= CONF_VALUE_ROOM) {
+    conf_line line;
+    if (!find(c, key, &line) || line.to - line.at >= CONF_VALUE_ROOM) {
         return false;
     }
-    memcpy(value, c->text + at.from, at.to - at.from);
-    value[at.to - at.from] = '\0';
+    memcpy(value, line.value, CONF_VALUE_ROOM);
     return true;
 }
 
@@ -158,27 +176,26 @@ static bool append(conf *c, const char *piece) {
 }
 
 bool conf_set(conf *c, const char *key, const char *value) {
-    span at;
-    if (find(c, key, &at)) {
+    conf_line line;
+    if (find(c, key, &line)) {
+        span at = {line.at, line.to};
         return replace(c, at, value);
     }
     bool open_line = c->size > 0 && c->text[c->size - 1] != '\n';
     return (!open_line || append(c, "\n")) && append(c, key) && append(c, " = ") && append(c, value) && append(c, "\n");
 }
 
-bool conf_remove(conf *c, const char *key) {
-    span value;
-    while (find(c, key, &value)) {
-        span line = line_at(c, value.to);
-        for (line.from = value.from; line.from > 0 && c->text[line.from - 1] != '\n';) {
-            line.from--;
-        }
-        line.to += line.to < c->size; // with its end
-        if (!replace(c, line, "")) {
-            return false;
-        }
+bool conf_replace(conf *c, conf_line *line, const char *key, const char *value) {
+    span at = {line->from, key ? line->to : line->next};
+    char by[2 * CONF_VALUE_ROOM + 4] = "";
+    while (!key && at.from > 0 && c->text[at.from - 1] != '\n') {
+        at.from--; // the whole line goes
     }
-    return true;
+    if (key) {
+        (void)snprintf(by, sizeof by, "%s = %s", key, value);
+    }
+    line->next = line->next - (at.to - at.from) + strlen(by);
+    return replace(c, at, by);
 }
 
 bool conf_comment(conf *c, const char *line) {

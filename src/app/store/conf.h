@@ -30,8 +30,18 @@ bool conf_get(const conf *c, const char *key, char value[CONF_VALUE_ROOM]);
 /// Gives a key another value, in its place, or at the end when it is not there. False when out of memory or room.
 bool conf_set(conf *c, const char *key, const char *value);
 
-/// Takes out every line of a key. False when out of memory.
-bool conf_remove(conf *c, const char *key);
+/// A line `key = value` of the text. All zero before the first one.
+typedef struct conf_line {
+    char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM]; ///< "" for one that is longer
+    size_t from, at, to, next; ///< where the key begins, the value, what is behind it, the next line
+} conf_line;
+
+/// Goes to the next such line. False when there is none.
+bool conf_next(const conf *c, conf_line *line);
+
+/// Gives the line another key and value, or takes it out when `key` is NULL; conf_next goes on behind it. False when
+/// out of memory or room.
+bool conf_replace(conf *c, conf_line *line, const char *key, const char *value);
 
 /// Adds a line of comment at the end. False when out of memory or room.
 bool conf_comment(conf *c, const char *line);

@@ -1,7 +1,8 @@
 // scores.c - ten rows a board, kept sorted.
 //
 // A row of the file reads `level1.03 = 6400 points, level 3, 2026-11-21, seed 7, ACE`: the third best of the games that
-// began at level 1.
+// began at level 1. Each line with such a key that can be read counts, whatever its number; one that cannot be read
+// keeps its line and its number, which no other row gets.
 #include "app/store/scores.h"
 
 #include <inttypes.h>
@@ -16,10 +17,6 @@ enum { POINTS_MOST = 1000000000, LEVEL_MOST = 100000 };
 
 void scores_reset(scores *s) {
     memset(s, 0, sizeof *s);
-}
-
-void scores_free(scores *s) {
-    conf_free(&s->text);
 }
 
 int scores_place(const scores *s, int board, int points) {
@@ -48,10 +45,6 @@ int scores_add(scores *s, int board, const score *add) {
 
 // ---- the file --------------------------------------------------------------------------------------------
 
-static void key_of(char key[32], int board, int place) {
-    snprintf(key, 32, "level%d.%02d", board, place + 1);
-}
-
 static bool read_score(score *out, const char *text) {
     char name[CONF_VALUE_ROOM];
     memset(out, 0, sizeof *out);
@@ -64,70 +57,126 @@ static bool read_score(score *out, const char *text) {
     return strlen(out->date) == 10;
 }
 
-static void read_board(scores *s, int board) {
-    for (int place = 0; place < SCORES_EACH; place++) {
-        char key[32], value[CONF_VALUE_ROOM];
+/// The board of a line, 0 when it is no row of scores.
+static int board_of(const conf_line *line) {
+    int board = 0, number = 0;
+    char rest;
+    bool row = sscanf(line->key, "level%2d.%3d%c", &board, &number, &rest) == 2;
+    return row && board > 0 && board < SCORES_BOARDS ? board : 0;
+}
+
+static void read_rows(scores *s, const conf *c, bool says) {
+    conf_line line = {.next = 0};
+    while (conf_next(c, &line)) {
+        int board = board_of(&line);
         score one;
-        key_of(key, board, place);
-        if (!conf_get(&s->text, key, value)) {
-            continue;
-        }
-        if (read_score(&one, value)) {
+        if (board > 0 && read_score(&one, line.value)) {
             (void)scores_add(s, board, &one);
-        } else {
-            log_error("'%s': %s is no score: '%s'", s->path, key, value);
+        } else if (board > 0 && says) {
+            log_error("'%s': %s is no score: '%s'", s->path, line.key, line.value);
         }
     }
 }
 
 void scores_load(scores *s, const char *path) {
+    conf c;
     scores_reset(s);
     snprintf(s->path, sizeof s->path, "%s", path);
-    if (store_read(&s->text, path)) {
-        for (int board = 1; board < SCORES_BOARDS; board++) {
-            read_board(s, board);
-        }
+    if (store_read(&c, path)) {
+        read_rows(s, &c, true);
+        conf_free(&c);
     } else if (file_is_there(path)) {
         s->path[0] = '\0'; // unreadable, and it could not be set aside: never write over it
     }
 }
 
-static bool write_score(scores *s, int board, int place) {
-    const score *from = &s->best[board][place];
-    char key[32], value[CONF_VALUE_ROOM];
-    key_of(key, board, place);
-    snprintf(value, sizeof value, "%d points, level %d, %s, seed %" PRIu32 ", %s", from->points, from->level,
+static void write_score(char value[CONF_VALUE_ROOM], const score *from) {
+    snprintf(value, CONF_VALUE_ROOM, "%d points, level %d, %s, seed %" PRIu32 ", %s", from->points, from->level,
              from->date, from->seed, *from->name ? from->name : "?");
-    return conf_set(&s->text, key, value);
 }
 
-/// Rows of the file that hold no score any more are taken out, or a row that moved up would count twice.
-static bool write_board(scores *s, int board) {
-    bool ok = true;
-    for (int place = 0; ok && place < SCORES_EACH; place++) {
-        char key[32];
-        key_of(key, board, place);
-        ok = place < s->count[board] ? write_score(s, board, place) : conf_remove(&s->text, key);
+/// True when a row that cannot be read has this key.
+static bool is_taken(const conf *c, const char *key) {
+    conf_line line = {.next = 0};
+    score one;
+    bool taken = false;
+    while (!taken && conf_next(c, &line)) {
+        taken = strcmp(line.key, key) == 0 && !read_score(&one, line.value);
     }
-    return ok;
+    return taken;
 }
 
-bool scores_save(scores *s) {
-    if (!*s->path) {
+/// How far the boards are written.
+typedef struct written {
+    int place[SCORES_BOARDS], number[SCORES_BOARDS];
+} written;
+
+/// Key and value of the next row of a board, best first. False when all are written.
+static bool next_row(written *w, const scores *s, const conf *c, int board, conf_line *row) {
+    if (w->place[board] == s->count[board]) {
         return false;
     }
-    bool ok = s->text.size > 0 ||
-              (conf_comment(&s->text, "The best games of Xcavate: level1.01 is the best that began at level 1.") &&
-               conf_set(&s->text, "version", "1"));
-    for (int board = 1; ok && board < SCORES_BOARDS; board++) {
-        ok = write_board(s, board);
+    do {
+        snprintf(row->key, sizeof row->key, "level%d.%02d", board, ++w->number[board]);
+    } while (is_taken(c, row->key));
+    write_score(row->value, &s->best[board][w->place[board]++]);
+    return true;
+}
+
+/// Rows take the lines that scores had, so comments between them stay where they are.
+static bool write_rows(const scores *s, conf *c) {
+    written w = {{0}, {0}};
+    conf_line line = {.next = 0}, row;
+    score old;
+    bool ok = true;
+    while (ok && conf_next(c, &line)) {
+        int board = board_of(&line);
+        if (board > 0 && read_score(&old, line.value)) {
+            bool left = next_row(&w, s, c, board, &row);
+            ok = conf_replace(c, &line, left ? row.key : NULL, row.value);
+        }
     }
-    if (!ok) {
-        log_error("cannot write '%s': no room for another line", s->path);
-    }
-    ok = ok && file_save(s->path, s->text.text, s->text.size);
-    if (!ok) {
-        s->path[0] = '\0'; // said once
+    for (int board = 1; board < SCORES_BOARDS; board++) {
+        while (ok && next_row(&w, s, c, board, &row)) {
+            ok = conf_set(c, row.key, row.value);
+        }
     }
     return ok;
+}
+
+enum { NO_PLACE_YET = -2 };
+
+/// A score on its way into the file.
+typedef struct entry {
+    scores *s;
+    int board, place;
+    const score *add;
+} entry;
+
+/// The boards are those of the text; an empty one takes those of memory.
+static bool enter(conf *c, void *with) {
+    entry *e = with;
+    bool ok = true;
+    if (c->size > 0) {
+        memset(e->s->count, 0, sizeof e->s->count);
+        read_rows(e->s, c, false);
+        e->place = NO_PLACE_YET;
+    } else {
+        ok = conf_comment(c, "The best games of Xcavate: level1.01 is the best that began at level 1.") &&
+             conf_set(c, "version", "1");
+    }
+    if (e->place == NO_PLACE_YET) {
+        e->place = scores_add(e->s, e->board, e->add);
+    }
+    return ok && write_rows(e->s, c);
+}
+
+bool scores_enter(scores *s, int board, const score *add, int *place) {
+    entry e = {s, board, NO_PLACE_YET, add};
+    bool saved = !*s->path || store_merge(s->path, enter, &e);
+    if (!saved) {
+        s->path[0] = '\0'; // said once
+    }
+    *place = e.place == NO_PLACE_YET ? scores_add(s, board, add) : e.place;
+    return saved;
 }

@@ -6,7 +6,6 @@
 #include <stdint.h>
 
 #include "app/platform/platform.h"
-#include "app/store/conf.h"
 #include "app/store/settings.h"
 
 enum { SCORES_EACH = 10, SCORES_BOARDS = 100 }; // boards 1..99
@@ -21,17 +20,15 @@ typedef struct score {
 typedef struct scores {
     int count[SCORES_BOARDS];
     score best[SCORES_BOARDS][SCORES_EACH]; ///< most points first; of two with the same points the older one first
-    conf text;                              ///< the file as it was read
     char path[PATH_ROOM];                   ///< "": kept nowhere
 } scores;
 
 /// No scores, and no file.
 void scores_reset(scores *s);
 
-/// Reads the file, which may be missing; it is the one that scores_save writes. A damaged file is set aside under
-/// another name, a damaged line is left out, with one line on stderr for each.
+/// Reads the file, which may be missing; it is the one that scores_enter writes. A damaged file is set aside under
+/// another name; of a row that is no score, one line on stderr says so.
 void scores_load(scores *s, const char *path);
-void scores_free(scores *s);
 
 /// The place that so many points would get, 0 for the best; -1 for none.
 int scores_place(const scores *s, int board, int points);
@@ -39,7 +36,9 @@ int scores_place(const scores *s, int board, int points);
 /// Puts a score in its place. Returns the place, or -1.
 int scores_add(scores *s, int board, const score *add);
 
-/// Writes the file, with what a person added to it. False, with one line on stderr, when that fails.
-bool scores_save(scores *s);
+/// Puts a score in its place among those that the file then holds, and writes the file; what is no score stays as it
+/// is. Tells the place, or -1. False, with one line on stderr, when the file could not be written: then the score
+/// counts until the program ends, and nothing more is written.
+bool scores_enter(scores *s, int board, const score *add, int *place);
 
 #endif

@@ -1,7 +1,8 @@
 // settings.c - a table of settings, and the file that keeps them.
 //
-// A save writes only what the player changed, into the text that was read: comments, unknown keys and values of the
-// command line stay out of it. So two versions of the game can share one file.
+// A save writes only what the player changed, into the text as it then stands: comments, unknown keys, what others
+// changed and values of the command line stay out of it. So two versions of the game, or two games at once, can share
+// one file.
 #include "app/store/settings.h"
 
 #include <stdio.h>
@@ -89,10 +90,7 @@ void settings_reset(settings *s) {
         s->value[i] = table[i].normal;
     }
     bindings_reset(&s->keys);
-}
-
-void settings_free(settings *s) {
-    conf_free(&s->text);
+    s->kept = s->keys;
 }
 
 void settings_set(settings *s, setting which, int value) {
@@ -122,40 +120,43 @@ static const struct {
 
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
-static void read_keys(settings *s) {
+static void read_keys(settings *s, const conf *c) {
     char name[32], value[CONF_VALUE_ROOM];
     for (int i = 0; keys_row(i); i++) {
         const key_row *row = keys_row(i);
         for (int kind = 0; row->setting && kind < KINDS; kind++) {
             key_name(name, sizeof name, kinds[kind].name, row);
-            if (conf_get(&s->text, name, value) && !kinds[kind].read(&s->keys, row->does, value)) {
+            if (conf_get(c, name, value) && !kinds[kind].read(&s->keys, row->does, value)) {
                 wrong_value(s, name, value);
             }
         }
     }
 }
 
-static void read_values(settings *s) {
+static void read_values(settings *s, const conf *c) {
     char value[CONF_VALUE_ROOM];
     for (int i = 0; i < SETTING_COUNT; i++) {
-        if (conf_get(&s->text, table[i].key, value) && !settings_read((setting)i, value, &s->value[i])) {
+        if (conf_get(c, table[i].key, value) && !settings_read((setting)i, value, &s->value[i])) {
             wrong_value(s, table[i].key, value);
         }
     }
-    if (conf_get(&s->text, "name", value)) {
+    if (conf_get(c, "name", value)) {
         settings_name(s->name, value);
     }
-    if (conf_get(&s->text, "version", value) && strcmp(value, "1") != 0) {
+    if (conf_get(c, "version", value) && strcmp(value, "1") != 0) {
         log_error("'%s' is of version %s, this game knows 1: what it does not know stays as it is", s->path, value);
     }
-    read_keys(s);
+    read_keys(s, c);
 }
 
 void settings_load(settings *s, const char *path) {
     settings_reset(s);
     snprintf(s->path, sizeof s->path, "%s", path);
-    if (store_read(&s->text, path)) {
-        read_values(s);
+    conf c;
+    if (store_read(&c, path)) {
+        read_values(s, &c);
+        conf_free(&c);
+        s->kept = s->keys;
     } else if (file_is_there(path)) {
         s->path[0] = '\0'; // unreadable, and it could not be set aside: never write over it
     }
@@ -177,43 +178,43 @@ static bool begin_text(conf *c) {
     return ok && conf_comment(c, "Keys are named by their place on a US keyboard: key.fire = Space or Left Ctrl");
 }
 
-static bool write_keys(settings *s) {
-    char name[32], value[BINDING_ROOM];
+static bool write_keys(const settings *s, conf *c) {
+    char name[32], value[BINDING_ROOM], kept[BINDING_ROOM];
     bool ok = true;
     for (int i = 0; ok && keys_row(i); i++) {
         const key_row *row = keys_row(i);
         for (int kind = 0; ok && row->setting && kind < KINDS; kind++) {
             key_name(name, sizeof name, kinds[kind].name, row);
             kinds[kind].text(&s->keys, row->does, value);
-            ok = conf_set(&s->text, name, value);
+            kinds[kind].text(&s->kept, row->does, kept);
+            ok = strcmp(value, kept) == 0 || conf_set(c, name, value);
         }
     }
     return ok;
 }
 
-static bool write_values(settings *s) {
-    bool ok = s->text.size > 0 || begin_text(&s->text);
+static bool write_values(conf *c, void *with) {
+    const settings *s = with;
+    bool ok = c->size > 0 || begin_text(c);
     for (int i = 0; ok && i < SETTING_COUNT; i++) {
         char value[SETTING_TEXT];
         if (s->changed >> i & 1) {
             settings_text((setting)i, s->value[i], value);
-            ok = conf_set(&s->text, table[i].key, value);
+            ok = conf_set(c, table[i].key, value);
         }
     }
-    return ok && (!s->name_changed || conf_set(&s->text, "name", s->name)) && (!s->keys_changed || write_keys(s));
+    return ok && (!s->name_changed || conf_set(c, "name", s->name)) && write_keys(s, c);
 }
 
 bool settings_save(settings *s) {
-    if (!*s->path || (!s->changed && !s->keys_changed && !s->name_changed)) {
+    bool keys_changed = memcmp(&s->keys, &s->kept, sizeof s->keys) != 0;
+    if (!*s->path || (!s->changed && !keys_changed && !s->name_changed)) {
         return true;
     }
-    bool written = write_values(s);
-    if (!written) {
-        log_error("cannot write '%s': no room for another line", s->path);
-    }
-    bool saved = written && file_save(s->path, s->text.text, s->text.size);
+    bool saved = store_merge(s->path, write_values, s);
     s->changed = 0;
-    s->keys_changed = s->name_changed = false;
+    s->kept = s->keys;
+    s->name_changed = false;
     if (!saved) {
         s->path[0] = '\0'; // said once
     }

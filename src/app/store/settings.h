@@ -8,7 +8,6 @@
 
 #include "app/input/bindings.h"
 #include "app/platform/platform.h"
-#include "app/store/conf.h"
 
 typedef enum setting {
     SETTING_SCALE,
@@ -49,11 +48,11 @@ enum { NAME_ROOM = 13, SETTING_TEXT = 16 };
 typedef struct settings {
     int value[SETTING_COUNT];
     bindings keys;
+    bindings kept;        ///< keys as they were read or saved last
     char name[NAME_ROOM]; ///< of the player, for the scores
-    conf text;            ///< the file as it was read
     char path[PATH_ROOM]; ///< "": kept nowhere
     unsigned changed;     ///< bit of each setting that the player changed
-    bool keys_changed, name_changed;
+    bool name_changed;
 } settings;
 
 const setting_row *settings_row(setting which);
@@ -69,13 +68,12 @@ void settings_reset(settings *s);
 /// Reads the file, which may be missing; it is the one that settings_save writes. A damaged file is set aside under
 /// another name; a value that is none of its setting gets the default. One line on stderr for each.
 void settings_load(settings *s, const char *path);
-void settings_free(settings *s);
 
 /// Changes a value for good; the next save writes it. Values out of range are limited.
 void settings_set(settings *s, setting which, int value);
 
-/// Writes what the player has changed since the last save and leaves all else in the file as it is. When that fails,
-/// one line on stderr, and nothing more is written. Returns false then.
+/// Writes what the player has changed since the last save and leaves all else in the file as it is then, not as it was
+/// read. When that fails, one line on stderr, and nothing more is written. Returns false then.
 bool settings_save(settings *s);
 
 /// A name without signs that the scores cannot hold, at most NAME_ROOM - 1 long.

@@ -1,5 +1,8 @@
-// store.c - reading of kept files, so that none is ever lost: what is damaged is renamed, what cannot be read stays.
-// Neither is ever overwritten.
+// store.c - reading and writing of kept files, so that nothing in them is ever lost: what is damaged is renamed, what
+// cannot be read stays. Neither is ever overwritten.
+//
+// The file is the data, and what a process remembers of it is old: a person or another game may have written it since.
+// So nothing is written from memory. A change is made in the text as it stands after the lock was taken.
 #include "app/store/store.h"
 
 #include <stdio.h>
@@ -26,6 +29,29 @@ bool store_read(conf *c, const char *path) {
         log_error("'%s': %s; it stays as it is, and the defaults take its place", path, why);
     }
     return !why;
+}
+
+static bool rewrite(const file_lock *lock, store_change *change, void *with) {
+    conf c;
+    if (!store_read(&c, lock->path) && file_is_there(lock->path)) {
+        return false; // unreadable, and it could not be set aside: never write over it
+    }
+    bool changed = change(&c, with);
+    if (!changed) {
+        log_error("cannot write '%s': no room for another line", lock->path);
+    }
+    bool saved = changed && file_lock_save(lock, c.text, c.size);
+    conf_free(&c);
+    return saved;
+}
+
+bool store_merge(const char *path, store_change *change, void *with) {
+    file_lock lock;
+    bool saved;
+    do { // again when the lock was broken: then the text was not the last one
+        saved = file_lock_take(&lock, path) && rewrite(&lock, change, with);
+    } while (!file_lock_give(&lock) && !saved);
+    return saved;
 }
 
 void store_date(char date[11]) {

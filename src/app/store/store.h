@@ -12,6 +12,15 @@
 /// or memory: then it stays.
 bool store_read(conf *c, const char *path);
 
+/// Puts into the text what this process has to add to it. False when there is no room or memory for it. It can be asked
+/// again, with a newer text.
+typedef bool store_change(conf *c, void *with);
+
+/// Changes a file that others may have changed since it was read: the text as it now stands, empty when there is none,
+/// is handed to `change` and saved, and no other process of the game saves it meanwhile. False, with one line on stderr
+/// and the file as it was, when that fails.
+bool store_merge(const char *path, store_change *change, void *with);
+
 /// Today as YYYY-MM-DD.
 void store_date(char date[11]);
 

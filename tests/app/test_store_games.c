@@ -1,0 +1,223 @@
+// test_store_games.c - several games that enter scores in one file at once, each a process: none of the ten best is
+// lost, and a game that is killed holds up no other.
+#define _XOPEN_SOURCE 700 // fork, kill, utime
+#include <SDL.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#include <utime.h>
+
+#include "app/platform/file.h"
+#include "app/rows.h"
+#include "app/store/store.h"
+
+static double now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+enum { GAMES = 2, ENTRIES = 100, BOARDS = 10 };
+
+static int points_of(int game, int entry) {
+    return 1 + (entry * 7919 + game * 104729) % 99991; // no two alike
+}
+
+/// What a game does that enters scores, one after the other, on all boards.
+static void play(folder *f, int game) {
+    static scores s;
+    bool saved = true;
+    scores_load(&s, folder_file(f, "scores.txt"));
+    for (int i = 0; i < ENTRIES; i++) {
+        saved = enter(&s, 1 + i % BOARDS, points_of(game, i)) && saved;
+    }
+    _exit(saved ? 0 : 1);
+}
+
+static int down(const void *a, const void *b) {
+    return *(const int *)b - *(const int *)a;
+}
+
+/// The ten best of all that were entered stand on each board, once.
+static void check_boards(folder *f) {
+    for (int board = 1; board <= BOARDS; board++) {
+        int all[GAMES * ENTRIES] = {0}, count = 0;
+        for (int i = 0; i < GAMES * ENTRIES; i++) {
+            if (i % ENTRIES % BOARDS == board - 1) {
+                all[count++] = points_of(i / ENTRIES, i % ENTRIES);
+            }
+        }
+        qsort(all, (size_t)count, sizeof *all, down);
+        for (int place = 0; place < SCORES_EACH; place++) {
+            char row[64];
+            snprintf(row, sizeof row, "level%d.%02d = %d points,", board, place + 1, all[place]);
+            CHECK(times(f, "scores.txt", row) == 1, "%s", row);
+        }
+    }
+    assert_int_equal(times(f, "scores.txt", " points,"), BOARDS * SCORES_EACH);
+}
+
+static void two_games_that_enter_200_scores_at_once_lose_none(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    pid_t game[GAMES];
+    for (int i = 0; i < GAMES; i++) {
+        game[i] = fork();
+        if (game[i] == 0) {
+            play(&f, i);
+        }
+        assert_true(game[i] > 0);
+    }
+    for (int i = 0; i < GAMES; i++) {
+        int status = -1;
+        assert_int_equal(waitpid(game[i], &status, 0), game[i]);
+        assert_int_equal(status, 0);
+    }
+    check_boards(&f);
+    assert_int_equal(folder_count(&f), 1);
+    folder_remove(&f);
+}
+
+/// A game that takes the lock, and is killed with it after so many milliseconds or gives it back when `ms` < 0.
+static pid_t hold(folder *f, int ms) {
+    struct stat about;
+    pid_t game = fork();
+    if (game == 0) {
+        file_lock lock;
+        struct timespec t = {0, (ms < 0 ? -ms : ms) * 1000000L};
+        bool taken = file_lock_take(&lock, folder_file(f, "scores.txt"));
+        nanosleep(&t, NULL);
+        if (taken && ms >= 0) {
+            kill(getpid(), SIGKILL);
+        }
+        add_to(f, "scores.txt", "level1.01 = 77 points, level 2, 2026-01-02, seed 7, HELD\n");
+        _exit(taken && file_lock_give(&lock) ? 0 : 1);
+    }
+    for (double start = now(); stat(folder_file(f, "scores.txt.lock"), &about) != 0 && now() - start < 5;) {
+    }
+    return game;
+}
+
+static void a_game_waits_for_one_that_holds_the_lock(void **unused) {
+    (void)unused;
+    static scores s;
+    folder f = folder_make();
+    int status = -1;
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    pid_t game = hold(&f, -300);
+    assert_true(enter(&s, 1, 10));
+    assert_int_equal(waitpid(game, &status, 0), game);
+    assert_int_equal(status, 0);
+    assert_int_equal(times(&f, "scores.txt", "level1.01 = 77 points"), 1);
+    assert_int_equal(times(&f, "scores.txt", "level1.02 = 10 points"), 1);
+    folder_remove(&f);
+}
+
+static void the_lock_of_a_game_that_was_killed_holds_up_the_next_one_for_two_seconds_at_most(void **unused) {
+    (void)unused;
+    static scores s;
+    folder f = folder_make();
+    int status;
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    pid_t game = hold(&f, 0);
+    assert_int_equal(waitpid(game, &status, 0), game);
+    assert_true(WIFSIGNALED(status) && file_is_there(folder_file(&f, "scores.txt.lock")));
+    double start = now();
+    assert_true(enter(&s, 1, 10));
+    double waited = now() - start;
+    CHECK(waited < 3, "%.1f s", waited);
+    assert_int_equal(times(&f, "scores.txt", "level1.01 = 10 points"), 1);
+    assert_int_equal(folder_count(&f), 1);
+    folder_remove(&f);
+}
+
+/// Leaves a lock of this process, which lives, with an age in seconds.
+static void leave_lock(folder *f, int age) {
+    char text[32];
+    struct utimbuf then = {time(NULL) - age, time(NULL) - age};
+    snprintf(text, sizeof text, "%ld\n", (long)getpid());
+    folder_write(f, "scores.txt.lock", text);
+    assert_int_equal(utime(folder_file(f, "scores.txt.lock"), &then), 0);
+}
+
+static void an_old_lock_is_broken_even_if_its_number_is_that_of_another_process(void **unused) {
+    (void)unused;
+    static scores s;
+    folder f = folder_make();
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    const int ages[] = {20, -3600}; // the second from before the clock was set back
+    for (int i = 0; i < 2; i++) {
+        leave_lock(&f, ages[i]);
+        double start = now();
+        assert_true(enter(&s, 1, 10));
+        CHECK(now() - start < 1, "age %d", ages[i]);
+        assert_int_equal(folder_count(&f), 1);
+    }
+    folder_remove(&f);
+}
+
+typedef struct stolen {
+    folder *f;
+    int asked;
+} stolen;
+
+/// The first time, another game breaks the lock and writes the file before this one saves.
+static bool steal(conf *c, void *with) {
+    stolen *s = with;
+    if (s->asked++ == 0) {
+        unlink(folder_file(s->f, "scores.txt.lock"));
+        add_to(s->f, "scores.txt", "theirs = 1\n");
+    }
+    return conf_set(c, "ours", "1");
+}
+
+static void a_change_whose_lock_was_broken_is_made_again(void **unused) {
+    (void)unused;
+    folder f = folder_make();
+    stolen s = {&f, 0};
+    char path[PATH_ROOM];
+    SDL_strlcpy(path, folder_file(&f, "scores.txt"), sizeof path);
+    assert_true(store_merge(path, steal, &s));
+    assert_int_equal(s.asked, 2);
+    assert_int_equal(times(&f, "scores.txt", "theirs = 1\nours = 1\n"), 1);
+    assert_int_equal(folder_count(&f), 1);
+    folder_remove(&f);
+}
+
+static void a_lock_that_cannot_be_made_costs_one_line_and_no_score(void **unused) {
+    (void)unused;
+    static scores s;
+    folder f = folder_make();
+    const char *row = "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n";
+    struct utimbuf then = {1, 1};
+    folder_write(&f, "scores.txt", row);
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    assert_int_equal(mkdir(folder_file(&f, "scores.txt.lock"), 0700), 0); // can be neither made nor removed
+    assert_int_equal(utime(folder_file(&f, "scores.txt.lock"), &then), 0);
+    int terminal = said_listen(&f);
+    bool first = enter(&s, 1, 1000), second = enter(&s, 1, 10);
+    assert_int_equal(said_lines(&f, terminal), 1);
+    assert_true(!first && second); // nothing is tried again
+    assert_int_equal(s.count[1], 3);
+    assert_int_equal(s.best[1][0].points, 1000);
+    assert_int_equal(times(&f, "scores.txt", row), 1);
+    assert_int_equal(rmdir(folder_file(&f, "scores.txt.lock")), 0);
+    folder_remove(&f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(two_games_that_enter_200_scores_at_once_lose_none),
+        cmocka_unit_test(a_game_waits_for_one_that_holds_the_lock),
+        cmocka_unit_test(the_lock_of_a_game_that_was_killed_holds_up_the_next_one_for_two_seconds_at_most),
+        cmocka_unit_test(an_old_lock_is_broken_even_if_its_number_is_that_of_another_process),
+        cmocka_unit_test(a_change_whose_lock_was_broken_is_made_again),
+        cmocka_unit_test(a_lock_that_cannot_be_made_costs_one_line_and_no_score),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

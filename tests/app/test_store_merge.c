@@ -1,0 +1,178 @@
+// test_store_merge.c - settings and scores that a person writes while the game plays, and rows that the game cannot
+// read: they are there afterwards.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/rows.h"
+#include "app/store/settings.h"
+
+static void rows_that_cannot_be_read_stay_as_text_where_they_are(void **unused) {
+    (void)unused;
+    static scores s, again;
+    static char text[TEXT_ROOM];
+    folder f = folder_make();
+    folder_write(&f, "scores.txt",
+                 "level1.01 = 9000 points, level 3, 2026-11-21, seed 7, ACE\n"
+                 "level1.02 = 5000 points, level 2, 2026-01-01, seed 7\n"
+                 "level1.03 = 4,000 points, level 2, 2026-01-01, seed 7, BOB\n# of my sister\n"
+                 "level1.04 = 3000 points, level 2, 2026-01-01, seed 7, ZOE\n"
+                 "level2.01 = 2000000000 points, level 3, 2026-11-21, seed 7, HUGE\n");
+    int terminal = said_listen(&f);
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    assert_int_equal(said_lines(&f, terminal), 3);
+    terminal = said_listen(&f);
+    assert_true(enter(&s, 1, 6000) && enter(&s, 1, 20) && enter(&s, 2, 10));
+    assert_int_equal(said_lines(&f, terminal), 0);
+    folder_read(&f, "scores.txt", text, sizeof text);
+    assert_string_equal(text, "level1.01 = 9000 points, level 3, 2026-11-21, seed 7, ACE\n"
+                              "level1.02 = 5000 points, level 2, 2026-01-01, seed 7\n"
+                              "level1.03 = 4,000 points, level 2, 2026-01-01, seed 7, BOB\n# of my sister\n"
+                              "level1.04 = 6000 points, level 2, 2026-01-02, seed 7, ACE\n"
+                              "level2.01 = 2000000000 points, level 3, 2026-11-21, seed 7, HUGE\n"
+                              "level1.05 = 3000 points, level 2, 2026-01-01, seed 7, ZOE\n"
+                              "level1.06 = 20 points, level 2, 2026-01-02, seed 7, ACE\n"
+                              "level2.02 = 10 points, level 2, 2026-01-02, seed 7, ACE\n");
+    scores_load(&again, folder_file(&f, "scores.txt"));
+    assert_int_equal(again.count[1], 4);
+    assert_int_equal(again.count[2], 1);
+    folder_remove(&f);
+}
+
+static void a_full_board_keeps_ten_rows_beside_one_that_cannot_be_read(void **unused) {
+    (void)unused;
+    static scores s;
+    folder f = folder_make();
+    folder_write(&f, "scores.txt", "level1.03 = 4,000 points\n");
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    for (int i = 1; i <= 12; i++) {
+        assert_true(enter(&s, 1, i * 10));
+    }
+    assert_int_equal(times(&f, "scores.txt", "level1."), 11);
+    assert_int_equal(times(&f, "scores.txt", "level1.03 = 4,000 points\n"), 1);
+    assert_int_equal(times(&f, "scores.txt", "level1.11 = 30 points"), 1);
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    assert_int_equal(s.count[1], SCORES_EACH);
+    folder_remove(&f);
+}
+
+static void of_eleven_rows_that_a_person_wrote_the_last_goes(void **unused) {
+    (void)unused;
+    static scores s;
+    folder f = folder_make();
+    folder_write(&f, "scores.txt", "# mine\n");
+    for (int i = 1; i <= 12; i++) {
+        char row[80];
+        snprintf(row, sizeof row, "level1.%02d = %d points, level 1, 2026-01-02, seed 5, A\n# %d\n", i, i * 10, i);
+        add_to(&f, "scores.txt", row);
+    }
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    assert_true(enter(&s, 2, 10));
+    assert_int_equal(times(&f, "scores.txt", "level1."), SCORES_EACH);
+    assert_int_equal(times(&f, "scores.txt", "level1.10 = 30 points, level 1, 2026-01-02, seed 5, A\n# 10\n# 11\n"), 1);
+    folder_remove(&f);
+}
+
+static void a_row_too_long_for_a_value_stays(void **unused) {
+    (void)unused;
+    static scores s;
+    static char row[300];
+    folder f = folder_make();
+    snprintf(row, sizeof row, "level1.02 = 50 points, level 1, 2026-01-02, seed 5, %0200d\n", 0);
+    folder_write(&f, "scores.txt", row);
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    assert_true(enter(&s, 1, 10) && enter(&s, 1, 20));
+    assert_int_equal(times(&f, "scores.txt", row), 1);
+    assert_int_equal(times(&f, "scores.txt", "level1.02"), 1);
+    folder_remove(&f);
+}
+
+static void rows_that_a_person_adds_while_the_game_plays_survive(void **unused) {
+    (void)unused;
+    static scores s;
+    folder f = folder_make();
+    folder_write(&f, "scores.txt", "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n");
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    // The second one has a number that is given away.
+    add_to(&f, "scores.txt",
+           "level3.01 = 7777 points, level 5, 2026-11-22, seed 1, OTHER\n"
+           "level1.01 = 800 points, level 4, 2026-01-02, seed 5, BOB\n# without an end");
+    int place = -1;
+    const score add = of_points(850);
+    assert_true(scores_enter(&s, 1, &add, &place));
+    assert_int_equal(place, 1);
+    assert_int_equal(s.count[3], 1);
+    assert_int_equal(times(&f, "scores.txt", "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n"), 1);
+    assert_int_equal(times(&f, "scores.txt", "level1.02 = 850 points"), 1);
+    assert_int_equal(times(&f, "scores.txt", "level1.03 = 800 points, level 4, 2026-01-02, seed 5, BOB\n"), 1);
+    assert_int_equal(times(&f, "scores.txt", "level3.01 = 7777 points, level 5, 2026-11-22, seed 1, OTHER\n"), 1);
+    assert_int_equal(times(&f, "scores.txt", "# without an end\n"), 1);
+    folder_remove(&f);
+}
+
+static void a_row_that_a_person_takes_out_stays_out(void **unused) {
+    (void)unused;
+    static scores s;
+    folder f = folder_make();
+    folder_write(&f, "scores.txt", "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n");
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    folder_write(&f, "scores.txt", "# empty\n");
+    assert_true(enter(&s, 1, 10));
+    assert_int_equal(s.count[1], 1);
+    assert_int_equal(times(&f, "scores.txt", "900"), 0);
+    folder_remove(&f);
+}
+
+static void scores_damaged_while_the_game_plays_are_set_aside_and_lose_no_row(void **unused) {
+    (void)unused;
+    static scores s;
+    folder f = folder_make();
+    folder_write(&f, "scores.txt", "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n");
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    folder_write(&f, "scores.txt", "rubbish\n");
+    int terminal = said_listen(&f);
+    bool saved = enter(&s, 1, 10);
+    assert_int_equal(said_lines(&f, terminal), 1);
+    assert_true(saved);
+    assert_int_equal(times(&f, "scores.txt.bad", "rubbish\n"), 1);
+    assert_int_equal(times(&f, "scores.txt", "level1.01 = 900 points"), 1);
+    assert_int_equal(times(&f, "scores.txt", "level1.02 = 10 points"), 1);
+    folder_remove(&f);
+}
+
+static void settings_that_others_change_while_the_game_plays_survive(void **unused) {
+    (void)unused;
+    static char text[TEXT_ROOM];
+    settings s;
+    folder f = folder_make();
+    folder_write(&f, "settings.txt", "# mine\nvolume = 30\nflash = 10\nkey.fire = Space\n");
+    settings_load(&s, folder_file(&f, "settings.txt"));
+    folder_write(&f, "settings.txt", "# mine\nvolume = 70\nflash = 10\nkey.fire = X\nfuture = yes\n# yours");
+    settings_set(&s, SETTING_FLASH, 20);
+    bindings_set_key(&s.keys, ACTION_BRAKE, 0, SDL_SCANCODE_Z);
+    bindings_set_key(&s.keys, ACTION_BRAKE, 1, SDL_SCANCODE_UNKNOWN);
+    assert_true(settings_save(&s));
+    folder_read(&f, "settings.txt", text, sizeof text);
+    assert_string_equal(text, "# mine\nvolume = 70\nflash = 20\nkey.fire = X\nfuture = yes\n# yours\nkey.brake = Z\n");
+    folder_write(&f, "settings.txt", "flash = 50\nkey.brake = C\n");
+    assert_true(settings_save(&s)); // of no change: writes nothing
+    settings_set(&s, SETTING_VOLUME, 0);
+    assert_true(settings_save(&s));
+    folder_read(&f, "settings.txt", text, sizeof text);
+    assert_string_equal(text, "flash = 50\nkey.brake = C\nvolume = 0\n");
+    folder_remove(&f);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rows_that_cannot_be_read_stay_as_text_where_they_are),
+        cmocka_unit_test(a_full_board_keeps_ten_rows_beside_one_that_cannot_be_read),
+        cmocka_unit_test(of_eleven_rows_that_a_person_wrote_the_last_goes),
+        cmocka_unit_test(a_row_too_long_for_a_value_stays),
+        cmocka_unit_test(rows_that_a_person_adds_while_the_game_plays_survive),
+        cmocka_unit_test(a_row_that_a_person_takes_out_stays_out),
+        cmocka_unit_test(scores_damaged_while_the_game_plays_are_set_aside_and_lose_no_row),
+        cmocka_unit_test(settings_that_others_change_while_the_game_plays_survive),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
