@@ -132,6 +132,15 @@ void session_prove(session *s, tick_proof *p) {
     }
 }
 
+int session_proved(const tick_proof *p) {
+    if (!p || proof_share(proof_counts(p)) == 100) {
+        return 0;
+    }
+    log_error("--proof looked at %d %% of the pairs of all ticks (%" PRId64 "): nothing is known of the others",
+              proof_share(proof_counts(p)), proof_counts(p)->ticks);
+    return PROOF_PART;
+}
+
 void session_remember(session *s) {
     s->remembers = s->remembers || (s->source != SOURCE_REPLAY && s->script.count == s->game->world.tick);
 }

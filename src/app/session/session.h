@@ -60,6 +60,10 @@ void session_observe(session *s, session_observer *after_narrow, void *observer)
 /// it takes counts for no stage.
 void session_prove(session *s, tick_proof *p);
 
+/// The exit status of a run in which the proof found nothing wrong, NULL: there is none. 0, or PROOF_PART, with a line
+/// on stderr, when it did not look at all.
+int session_proved(const tick_proof *p);
+
 /// Remembers the inputs from the first tick on, also of a game that is not recorded. Call it before the first tick.
 void session_remember(session *s);
 
