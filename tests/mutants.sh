@@ -429,6 +429,12 @@ fault 'a draft that is full replaces the old file' app/platform/file.c \
     'ok = ok && rename(d->fresh, d->target) == 0;' 'ok = rename(d->fresh, d->target) == 0;' 'app/test_save files.sh'
 fault 'overlap pixels linger a tick less' app/overlay/overlay.c \
     'if (++o->runs[i].age <= linger) {' 'if (++o->runs[i].age < linger) {' 'app/test_overlay app/test_overlay_counts'
+fault 'the layer on a pair asks after the rules' app/overlay/overlay.c \
+    'return o->seen;' 'return g;' 'app/test_seen'
+fault 'a layer that comes on in a frozen tick asks after the rules' app/run/inspect/time_flow.c \
+    '(void)session_go(&a->session, tick);' ';' 'app/test_seen'
+fault 'a tick that one seeks is judged after the rules' app/session/session.c \
+    'while (s->played < to - 1) {' 'while (s->played < to) {' 'app/test_seen'
 fault 'the picture hides the low end of the world' app/view/camera.c \
     'return corner < -covered ? -covered :' 'return corner < 0 ? 0 :' 'app/test_camera'
 fault 'a lost ship is shown from the snapshot on' app/run/death.c \

@@ -179,6 +179,7 @@ bool session_over(const session *s) {
 }
 
 bool session_seek(session *s, int64_t tick) {
+    const input nobody = {0};
     int64_t to = tick < 0 ? 0 : tick > s->script.count ? s->script.count : tick;
     if (to < s->played) {
         game *again = game_create(s->game->sprites, &s->setup);
@@ -190,11 +191,11 @@ bool session_seek(session *s, int64_t tick) {
         s->played = 0;
         session_move_again(s);
     }
-    while (s->played < to) {
+    while (s->played < to - 1) {
         game_tick(s->game, &s->script.inputs[s->played++]);
         session_move_again(s);
     }
-    return true;
+    return s->played >= to || session_tick(s, &nobody);
 }
 
 bool session_go(session *s, int64_t tick) {

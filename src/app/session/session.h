@@ -94,8 +94,8 @@ void session_cut(session *s);
 /// True when a replay has no further tick.
 bool session_over(const session *s);
 
-/// Goes to a tick of a replay, forwards or back, by running the game again. False when memory is short. The overlay
-/// must be off: a way back makes another game.
+/// Goes to a tick of a replay, forwards or back, by running the game again; its last tick is run as by session_tick.
+/// False when memory is short. A way back makes another game.
 bool session_seek(session *s, int64_t tick);
 
 /// Writes what was recorded so far. False, with a line on stderr, when that does not work.
