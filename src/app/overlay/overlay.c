@@ -113,22 +113,24 @@ void overlay_destroy(overlay *o) {
 
 // ---- contacts -----------------------------------------------------------------------------------------------------
 
-/// Ages all that is kept by a tick and drops what is older than `linger`.
-static void age(overlay *o, int32_t linger) {
-    int32_t kept = 0;
+/// Ages all that is kept by `by` ticks, and keeps what is `from` to `to` ticks old then.
+static void age(overlay *o, int32_t by, int32_t from, int32_t to) {
+    int32_t runs = 0, marks = 0;
     for (int32_t i = 0; i < o->run_count; i++) {
-        if (++o->runs[i].age <= linger) {
-            o->runs[kept++] = o->runs[i];
+        overlap_run *run = &o->runs[i];
+        run->age += by;
+        if (run->age >= from && run->age <= to) {
+            o->runs[runs++] = *run;
         }
     }
-    o->run_count = kept;
-    kept = 0;
     for (int32_t i = 0; i < o->mark_count; i++) {
-        if (++o->marks[i].age <= linger) {
-            o->marks[kept++] = o->marks[i];
+        contact_mark *mark = &o->marks[i];
+        mark->age += by;
+        if (mark->age >= from && mark->age <= to) {
+            o->marks[marks++] = *mark;
         }
     }
-    o->mark_count = kept;
+    o->run_count = runs, o->mark_count = marks;
 }
 
 typedef struct run_maker {
@@ -230,20 +232,7 @@ static void notice_jump(overlay *o, const game *g) {
 
 /// Forgets what was found in this tick, and keeps what is older.
 static void drop_fresh(overlay *o) {
-    int32_t kept = 0;
-    for (int32_t i = 0; i < o->run_count; i++) {
-        if (o->runs[i].age > 0) {
-            o->runs[kept++] = o->runs[i];
-        }
-    }
-    o->run_count = kept;
-    kept = 0;
-    for (int32_t i = 0; i < o->mark_count; i++) {
-        if (o->marks[i].age > 0) {
-            o->marks[kept++] = o->marks[i];
-        }
-    }
-    o->mark_count = kept;
+    age(o, 0, 1, INT32_MAX);
     o->lens.any = o->lens.any && o->lens.tick != o->tick;
     near_layer_drop(o);
 }
@@ -261,7 +250,7 @@ static void collect_tick(overlay *o, const game *g) {
     if (again) {
         drop_fresh(o);
     } else {
-        age(o, g->collider.contact_count <= LINGER_UP_TO ? LINGER : 0);
+        age(o, 1, 0, g->collider.contact_count <= LINGER_UP_TO ? LINGER : 0);
     }
     see(o, g);
     collect(o, g, o->active);

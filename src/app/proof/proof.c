@@ -2,8 +2,8 @@
 //
 // The sorted pairs of the tick are walked beside a loop over all pairs of boxes: where the two differ, one is missing
 // or too many. Only in a crowd of more pairs than the list holds may it lack some; that is counted here, because the
-// collider's word for it would hide a pair that it lost. Then each pair is looked up among the contacts of the tick, and
-// truth.c says what should stand there.
+// collider's word for it would hide a pair that it lost. Then each pair is looked up among the contacts of the tick,
+// and truth.c says what should stand there.
 // Cost: a nanosecond or two for each pair of boxes, and for each pair of masks some ten microseconds.
 #include "app/proof/proof.h"
 
