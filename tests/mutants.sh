@@ -440,7 +440,13 @@ fault 'a cell never cools to nothing' app/judge/heat.c \
 fault 'a draft that is full replaces the old file' app/platform/file.c \
     'ok = ok && rename(d->fresh, d->target) == 0;' 'ok = rename(d->fresh, d->target) == 0;' 'app/test_save files.sh'
 fault 'overlap pixels linger a tick less' app/overlay/overlay.c \
-    'if (++o->runs[i].age <= linger) {' 'if (++o->runs[i].age < linger) {' 'app/test_overlay app/test_overlay_counts'
+    '&& run->age <= to) {' '&& run->age < to) {' 'app/test_overlay app/test_overlay_counts'
+fault 'the layer on a pair asks after the rules' app/overlay/overlay.c \
+    'return o->seen;' 'return g;' 'app/test_seen'
+fault 'a layer that comes on in a frozen tick asks after the rules' app/run/inspect/time_flow.c \
+    '(void)session_go(&a->session, tick);' ';' 'app/test_seen'
+fault 'a tick that one seeks is judged after the rules' app/session/session.c \
+    'while (s->played < to - 1) {' 'while (s->played < to) {' 'app/test_seen'
 fault 'the picture hides the low end of the world' app/view/camera.c \
     'return corner < -covered ? -covered :' 'return corner < 0 ? 0 :' 'app/test_camera'
 fault 'a lost ship is shown from the snapshot on' app/run/death.c \
@@ -491,6 +497,12 @@ fault 'a branch is judged with the run that was left' app/run/inspect/laws_flow.
     'if (run->game->world.tick > s->script.count || parted(' 'if (parted(' 'app/test_laws'
 fault 'a ticket keeps its pixels' app/proof/shrink.c \
     'shrink_pixels(&s, which);' '(void)shrink_pixels;' 'app/test_ticket'
+fault 'the list keeps 19 pairs of 20' game/world/collide.c \
+    'c->pairs[c->pair_count++] = pairs[i];' 'c->pairs[c->pair_count] = pairs[i], c->pair_count += ++c->stats.possible % 20 > 0;' 'app/test_proof'
+fault 'a pair that was lost passes for a crowd' app/proof/proof.c \
+    'return n > PAIR_MAX;' 'return n >= 0;' 'app/test_proof'
+fault 'a part that was looked at passes for all' app/session/session.c \
+    'if (!p || proof_share(proof_counts(p)) == 100) {' 'if (!p || proof_share(proof_counts(p)) >= 0) {' 'app/test_proof'
 fault 'a row that goes takes the other mask along' app/proof/shrink.c \
     'int32_t by = which ? n : -n;' 'int32_t by = which ? -n : n;' 'app/test_ticket'
 fault 'a ticket with a short row is read' app/proof/ticket.c \

@@ -313,6 +313,7 @@ static gate walk(why *w, const game *g, const cut *parted) {
 void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) {
     memset(out, 0, sizeof *out);
     out->a = least(a, b), out->b = most(a, b);
+    out->kind[0] = g->world.bodies[out->a].kind, out->kind[1] = g->world.bodies[out->b].kind;
     out->push = -1;
     if (!through_alive(out, g)) {
         out->closed = GATE_ALIVE;

@@ -28,6 +28,7 @@ typedef struct cut {
 /// All there is to say of a pair. Places are in a's pixels.
 typedef struct why {
     int32_t a, b;                ///< body indexes
+    uint8_t kind[2];             ///< enum kind of a and of b
     gate closed;                 ///< the first gate that said no; GATE_COUNT: they touch
     int32_t dx, dy;              ///< b's frame from a's; of a swept shot where it hit
     bool swept;                  ///< one of them is a shot, which moved in this tick

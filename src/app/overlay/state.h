@@ -90,6 +90,7 @@ struct overlay {
     bool hidden;          ///< for one picture
     int64_t tick;         ///< that was looked at last
     bool collected;       ///< the contacts of this tick are in
+    game *seen;           ///< the tick as the narrow phase saw it, while a layer draws that; NULL until then
     bool same_pairs;      ///< the cuts give the pairs of the tick
     int32_t kept_ticks;   ///< ticks since the broad phase of the game partitioned
     int32_t rival_ticks;  ///< ticks since the others ran
