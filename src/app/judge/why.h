@@ -11,6 +11,7 @@ typedef enum gate {
     GATE_CUT,    ///< no cut of the partition lies between them
     GATE_BOX,    ///< their frames overlap
     GATE_TIGHT,  ///< the bounds of their pixels overlap
+    GATE_CELLS,  ///< one is not the ground, or some cell of the ground under the other's box has rock
     GATE_ROWS,   ///< some row of that window has pixels of both
     GATE_WORDS,  ///< these rows, in words that are shifted and ANDed
     GATE_BITS,   ///< some bit is left
