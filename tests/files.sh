@@ -188,7 +188,7 @@ END
     say $? "a sheet without alpha plays, with a warning that says what it means"
     cp "$root/assets/sprites/mote.png" $png
     sheet_of 6 00000000
-    with_data && one_line 'mote.png is wholly transparent'
+    with_data && one_line 'mote.png has no solid pixel: nothing can touch it'
     say $? "so does one that is wholly transparent"
 fi
 
