@@ -251,6 +251,32 @@ static void every_mask_is_made_as_its_row_says(void **unused) {
     }
 }
 
+/// The ways to make a mask from a picture.
+typedef enum way { AS_IS, SHRUNK, CLEANED, OTHER_FILE, WAYS } way;
+
+static way way_of(const mask_form *m) {
+    return m->file ? OTHER_FILE : m->shrink == 0 ? AS_IS : m->grow == 0 ? SHRUNK : CLEANED;
+}
+
+static void each_way_to_make_a_mask_is_used_and_counts(void **unused) {
+    (void)unused;
+    int changed[WAYS] = {0};
+    for (sprite s = 0; s < SPRITE_COUNT; s++) {
+        const sprite_info *info = sprite_get(s);
+        for (int32_t f = 0; f < info->frames; f++) {
+            oracle_mask picture = frame_of(info->file, s, f);
+            bool same = oracle_same(masks.frame[s][f], &picture);
+            CHECK(same == (way_of(&info->mask) == AS_IS), "%s, frame %d: its row makes no difference", info->file, f);
+            CHECK(masks.frame[s][f]->count > 0, "%s, frame %d: nothing is left to touch", info->file, f);
+            changed[way_of(&info->mask)] += !same;
+            oracle_drop(&picture);
+        }
+    }
+    for (way w = SHRUNK; w < WAYS; w++) {
+        CHECK(changed[w] > 0, "way %d makes no mask", w);
+    }
+}
+
 // ---- replays --------------------------------------------------------------------------------------------------------
 
 enum { TICKS = 60, EARLY = 20 };
@@ -349,6 +375,7 @@ int main(void) {
         cmocka_unit_test(a_path_is_joined_whole_or_refused),
         cmocka_unit_test(a_later_record_gets_its_number_before_the_ending),
         cmocka_unit_test(every_mask_is_made_as_its_row_says),
+        cmocka_unit_test(each_way_to_make_a_mask_is_used_and_counts),
         cmocka_unit_test(a_replay_goes_back_and_ends_where_it_was_recorded),
         cmocka_unit_test(a_replay_that_ends_elsewhere_is_told),
         cmocka_unit_test(a_number_is_taken_within_its_range_alone),
