@@ -99,6 +99,9 @@ $(APP_TESTS): $(B)/%: %.c $(filter-out $(B)/src/app/main.o,$(APP)) $(B)/libgame.
 	@mkdir -p $(@D)
 	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.o %.a,$^) $(CMOCKA) $(SDL_LIBS) -lm $(LDLIBS) -o $@
 
+# This one compares masks with the slow truth, too.
+$(B)/tests/app/test_load: $(B)/tests/support/oracle.o
+
 build-tests: $(TESTS)
 build-app-tests: $(APP_TESTS)
 test: $(TESTS) $(APP_TESTS) $(B)/xcavate ## build and run all tests; no display needed
