@@ -1,7 +1,7 @@
 // broadphase.c - the fast broad phase: the L/I/R partition of partition.c, rebuilt for wide registers.
 //
 // IDEA    1. Pack (pack.c). Each box becomes one 64-bit word of four 15-bit lanes, such that one subtraction tells
-//            whether two boxes overlap.
+//            whether two boxes overlap. The few items that lie too far away for that are compared apart (range.c).
 //         2. Partition (tier.inc). Choose a divisor, but instead of three lists L, I, R make two: [L, I] and [I, R].
 //            What straddles goes both ways; a pair that is in both is reported only where its overlap begins. Lists
 //            are long and straight, and a split is eight compare-and-compress at a time.
@@ -42,8 +42,9 @@ static size_t candidates_for(int32_t capacity) {
     return capacity < LEAST ? 0 : (size_t)capacity * CANDIDATES;
 }
 
+/// The strays lie behind the lists, at their expense.
 static size_t list_room(int32_t capacity) {
-    return (size_t)capacity * LISTS + PH_SLACK;
+    return (size_t)capacity * LISTS + PH_SLACK - (size_t)ph__strays_most(capacity);
 }
 
 size_t ph_broadphase_bytes(int32_t capacity) {
@@ -52,7 +53,8 @@ size_t ph_broadphase_bytes(int32_t capacity) {
     }
     return sizeof(ph_broadphase) + per_item(capacity) * (3 * sizeof(uint64_t) + sizeof(uint8_t)) +
            (candidates_for(capacity) + PH_SLACK) * sizeof(ph_pair) +
-           (list_room(capacity) + PH_SLACK) * (sizeof(uint64_t) + sizeof(int32_t));
+           (list_room(capacity) + PH_SLACK) * (sizeof(uint64_t) + sizeof(int32_t)) +
+           (size_t)ph__strays_most(capacity) * sizeof(int32_t);
 }
 
 /// Where everything lies in the block, as it is now.
@@ -66,7 +68,8 @@ static void find_arrays(ph__run *r) {
     r->box = r->wide + 3 * n;
     r->candidates = (ph_pair *)(void *)(r->box + r->room + PH_SLACK);
     r->id = (int32_t *)(void *)(r->candidates + candidates_for(broad->capacity) + PH_SLACK);
-    r->class_of = (uint8_t *)(r->id + r->room + PH_SLACK);
+    r->strays = r->id + r->room + PH_SLACK;
+    r->class_of = (uint8_t *)(r->strays + ph__strays_most(broad->capacity));
 }
 
 ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
@@ -244,6 +247,7 @@ bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, 
     find_arrays(&r);
     broad->busy = true;
     run_frame(&r);
+    ph__strays_pairs(&r);
     broad->busy = false;
     if (stats) {
         *stats = r.stats;
