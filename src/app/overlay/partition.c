@@ -221,7 +221,7 @@ static void draw_cuts(overlay *o, const canvas *c) {
 }
 
 /// Writes the number of the depth at the line. Each depth has a place of its own along it, so that cuts which cross do
-/// not share one. False when the place does not show.
+/// not share one. False when the place does not show, or is cut off on the right.
 static bool draw_depth(const canvas *c, const cut *one) {
     SDL_Rect r;
     if (!canvas_box(c, one->region, &r)) {
@@ -230,7 +230,7 @@ static bool draw_depth(const canvas *c, const cut *one) {
     int x = one->axis == 0 ? one->at - c->camera_x + 4 : SDL_max(r.x, 0) + PANEL_W + 8 + one->depth * 44;
     int y = one->axis == 0 ? SDL_max(r.y, HUD_H) + 54 + one->depth * 13 : one->at - c->camera_y + 4;
     SDL_Rect plate = {x - 1, y, 5 * TEXT_W + 2, TEXT_H};
-    if (!canvas_sees(plate) || y < HUD_H) {
+    if (!canvas_sees(plate) || x + plate.w > VIEW_W || y < HUD_H) {
         return false;
     }
     canvas_fill(c, plate.x, plate.y, plate.w, plate.h, ink_fade(INK_NIGHT, 190));

@@ -22,7 +22,7 @@ enum {
     PH_FAR = 0x7fff,                // greatest packed coordinate
     PH_CLASSES = 32,                // filter classes that are told apart
     PH_LAST_CLASS = PH_CLASSES - 1, // of items beyond: may meet all, their pairs are checked again
-    PH_LEAF = 64,                   // items that are compared all with all: one word of columns
+    PH_LEAF = 64,                   // most items that are compared all with all at a time: one word of columns
     PH_BATCH = 512,                 // pairs handed over at a time
     PH_SLACK = 16                   // elements that a vector may touch past the end of a list
 };
@@ -101,6 +101,7 @@ typedef struct ph__run {
     uint64_t *box; // the lists: packed boxes
     int32_t *id;   // and their items, ascending within each list
     size_t room;   // of the lists
+    size_t leaf;   // items that are not split any more
     bool filter;   // some classes cannot meet
     bool purge;    // some candidates are void: those with an item whose wide box is 0
     bool gather;   // pairs go to the candidates
