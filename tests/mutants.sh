@@ -275,6 +275,14 @@ fault 'an item that is gone stays in the order' pixhit/broadphase/partition.c \
     'if (order[i] < n) {' 'if (order[i] <= n) {' 'pixhit/test_partition pixhit/test_broad'
 fault 'two static items meet' pixhit/broadphase/pack.c \
     '& 0xffff) && !both_static;' '& 0xffff);' 'pixhit/test_broad'
+fault 'a small scene is not cut but compared' pixhit/broadphase/broadphase.c \
+    'return n < LEAST ?' 'return n < 0 ?' 'app/test_cuts'
+fault 'one stray sprite makes the packed unit coarse' pixhit/broadphase/range.c \
+    'return ph__min(n / STRAYS_SHARE,' 'return 0 * ph__min(n / STRAYS_SHARE,' 'pixhit/test_broad_strays'
+fault 'two strays never meet' pixhit/broadphase/range.c \
+    'r->batched += apart &&' 'r->batched += 0 && apart &&' 'pixhit/test_broad_strays'
+fault 'the part of a stray inside the range is not cut off there' pixhit/broadphase/range.c \
+    'high = ph__min64(high >> shift, PH_FAR - 1);' 'high = (high >> shift) & PH_FAR;' 'pixhit/test_broad_strays'
 fault 'the filter of a static item never changes' pixhit/broadphase/pack.c \
     'if (keys[classes[i]] != key_of(&items[i])) {' 'if (keys[classes[i]] != key_of(&items[i]) && (r->wide[i] == 0 || !items[i].is_static)) {' \
     'pixhit/test_broad_moves pixhit/test_broad_kept pixhit/test_broad'
