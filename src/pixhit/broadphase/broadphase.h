@@ -118,19 +118,19 @@ static inline size_t ph__upper_place(size_t n) {
 }
 
 /// Hands the batched pairs over, or adds them to the candidates.
-void ph__broad_flush(ph__run *r);
+PH_HIDDEN void ph__broad_flush(ph__run *r);
 
 /// Counts a split of a list of n items, and tells the callback of it. In packed units.
-void ph__broad_split(ph__run *r, const ph_split *split, size_t n);
+PH_HIDDEN void ph__broad_split(ph__run *r, const ph_split *split, size_t n);
 
 /// ph_broadphase_init with a chosen instruction set, which the processor must have: for tests and benchmarks.
-ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa);
+PH_HIDDEN ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa);
 
 // ---- the steps ------------------------------------------------------------------------------------------
 
 /// Packs all items into `now` and `class_of`; sets `filter`, `coarse` and `purge`. False when the packed range had to
 /// move: then nothing that was packed before is of use.
-bool ph__pack(ph__run *r);
+PH_HIDDEN bool ph__pack(ph__run *r);
 
 /// True when the item has a box and a filter with which it can be a pair.
 static inline bool ph__can_hit(const ph_item *item) {
@@ -150,13 +150,13 @@ bool ph__range_choose(ph__run *r);
 void ph__strays_pairs(ph__run *r);
 
 /// Makes the first list, of all that can meet anything. Returns its length.
-size_t ph__pack_list(ph__run *r);
+PH_HIDDEN size_t ph__pack_list(ph__run *r);
 
 /// Makes the candidates anew. False when they do not fit.
-bool ph__candidates_gather(ph__run *r);
+PH_HIDDEN bool ph__candidates_gather(ph__run *r);
 
 /// Brings the kept candidates up to this frame's boxes. False when it is better to make them anew.
-bool ph__candidates_update(ph__run *r);
+PH_HIDDEN bool ph__candidates_update(ph__run *r);
 
 /// An instruction set's share: see tier.inc.
 typedef struct ph__tier {
@@ -168,11 +168,11 @@ typedef struct ph__tier {
     void (*sift)(ph__run *r);
 } ph__tier;
 
-extern const ph__tier ph__tier_plain;
+PH_HIDDEN extern const ph__tier ph__tier_plain;
 #if PH_X86
-extern const ph__tier ph__tier_avx2, ph__tier_avx512;
+PH_HIDDEN extern const ph__tier ph__tier_avx2, ph__tier_avx512;
 #endif
 
-const ph__tier *ph__tier_of(const ph_broadphase *broad);
+PH_HIDDEN const ph__tier *ph__tier_of(const ph_broadphase *broad);
 
 #endif
