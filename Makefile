@@ -148,6 +148,7 @@ long: ## what takes too long for .ci/run, one after the other, some hours; stops
 	@$(MAKE) --no-print-directory kill9
 	@$(MAKE) --no-print-directory pace
 	@$(MAKE) --no-print-directory fuzz SECONDS=1200
+	@$(MAKE) --no-print-directory tuning
 	@$(MAKE) --no-print-directory mutants
 	@$(MAKE) --no-print-directory soak
 
