@@ -276,7 +276,7 @@ fault 'an item that is gone stays in the order' pixhit/broadphase/partition.c \
 fault 'two static items meet' pixhit/broadphase/pack.c \
     '& 0xffff) && !both_static;' '& 0xffff);' 'pixhit/test_broad'
 fault 'a small scene is not cut but compared' pixhit/broadphase/broadphase.c \
-    'return n < LEAST ?' 'return n < 0 ?' 'app/test_cuts'
+    '(n < LEAST ? ph__min' '(n < 0 ? ph__min' 'app/test_cuts'
 fault 'one stray sprite makes the packed unit coarse' pixhit/broadphase/range.c \
     'return ph__min(n / STRAYS_SHARE,' 'return 0 * ph__min(n / STRAYS_SHARE,' 'pixhit/test_broad_strays'
 fault 'two strays never meet' pixhit/broadphase/range.c \

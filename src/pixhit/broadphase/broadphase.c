@@ -218,7 +218,7 @@ static void copy_items(ph__run *r) {
 }
 
 static size_t leaf_for(int32_t n) {
-    return n < LEAST ? (size_t)ph__min(n / FEW_SHARE, FEW) : PH_LEAF;
+    return (size_t)(n < LEAST ? ph__min(n / FEW_SHARE, FEW) : (int32_t)PH_LEAF);
 }
 
 static void run_frame(ph__run *r) {
