@@ -138,16 +138,16 @@ static inline bool ph__can_hit(const ph_item *item) {
 }
 
 /// The most strays of n items with which the packed range stays where it is.
-int32_t ph__strays_most(int32_t n);
+PH_HIDDEN int32_t ph__strays_most(int32_t n);
 
 /// Adds item i, which does not lie inside the range, to the strays. Returns the packed box of its part inside, or 0.
-uint64_t ph__stray_pack(ph__run *r, int32_t i);
+PH_HIDDEN uint64_t ph__stray_pack(ph__run *r, int32_t i);
 
 /// Moves the range to the bulk of the items when it lies wrong. False when it stays.
-bool ph__range_choose(ph__run *r);
+PH_HIDDEN bool ph__range_choose(ph__run *r);
 
 /// Hands over the pairs that packed boxes cannot tell of: those of two strays, one of them wholly outside.
-void ph__strays_pairs(ph__run *r);
+PH_HIDDEN void ph__strays_pairs(ph__run *r);
 
 /// Makes the first list, of all that can meet anything. Returns its length.
 PH_HIDDEN size_t ph__pack_list(ph__run *r);
