@@ -1,5 +1,5 @@
-// sheets.h - the sprite sheets that the gallery works on, found by their file names. Their masks are their pictures: the
-// truth that the pages are compared with is read from the alpha.
+// sheets.h - the sprite sheets that the gallery works on, found by their file names. Their masks are their pictures:
+// the truth that the pages are compared with is read from the alpha.
 #ifndef GALLERY_SHEETS_H
 #define GALLERY_SHEETS_H
 

@@ -7,8 +7,8 @@
 
 enum { GRADIENT_MOST = 1 << 17 };
 
-/// a * b / n, rounded to the nearest, halves away from 0, where a and n are at least 0 and n * (|b| + 1/2) fits. Nearest,
-/// because a scene that bounces for hours with changes rounded toward 0 comes to rest.
+/// a * b / n, rounded to the nearest, halves away from 0, where a and n are at least 0 and n * (|b| + 1/2) fits.
+/// Nearest, because a scene that bounces for hours with changes rounded toward 0 comes to rest.
 static int64_t bounce_part(int64_t a, int64_t b, int64_t n) {
     int64_t rest = a % n * b, half = rest < 0 ? -(n / 2) : n / 2;
     return a / n * b + (rest + half) / n;

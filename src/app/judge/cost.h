@@ -30,7 +30,8 @@ typedef struct cost_sums {
     int64_t tests, words, early;
 } cost_sums;
 
-/// Adds the costs of all mask tests of this tick whose pairs the collider keeps. Call it between game_narrow and game_rules.
+/// Adds the costs of all mask tests of this tick whose pairs the collider keeps. Call it between game_narrow and
+/// game_rules.
 cost_sums cost_of_tick(const game *g, cost_fn *fn, void *user);
 
 /// Numbers that follow from those the tick counts anyway.
