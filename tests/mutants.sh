@@ -326,7 +326,7 @@ fault 'a shot hits the farther of two' game/rules.c \
 fault 'a repair gives more hull than there is' game/rules.c \
     'hull > SHIP_HULL ? SHIP_HULL : hull' 'hull' 'game/test_seeded'
 fault 'a bump costs its pixels at any speed' game/rules.c \
-    '* faster / BUMP_SOFTNESS' '/ 8' 'game/test_rules'
+    '* faster * faster / (SUB * SUB * BUMP_SOFTNESS)' '/ 8' 'game/test_rules'
 fault 'a safe ship is hurt' game/actors/ship.c \
     'if (b->flags & BODY_SAFE) {' 'if (b->flags & BODY_SAFE & BODY_GONE) {' 'game/test_rules game/test_game'
 fault 'the lighter of two bodies moves less' game/actors/respond.c \
@@ -338,7 +338,7 @@ fault 'gems that lie bare stay in the rock' game/actors/rock.c \
 fault 'the gate opens before the last gem' game/levels/level_rules.c \
     'if (w->gems_left > 0) {' 'if (w->gems_left > 1) {' 'game/test_rules game/test_game'
 fault 'a bump costs an eighth' game/world/tuning.h \
-    'BUMP_SOFTNESS = 2560,' 'BUMP_SOFTNESS = 20000,' 'golden.sh'
+    'BUMP_SOFTNESS = 16,' 'BUMP_SOFTNESS = 128,' 'golden.sh'
 fault 'a chain falls to nothing at once' game/world/score.c \
     'w->multiplier--);' '(w->multiplier = 1));' 'game/test_score'
 fault 'the second ship costs as much as the first' game/world/score.c \

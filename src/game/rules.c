@@ -119,10 +119,11 @@ static int32_t closing_speed(const game *g, const contact *c) {
     return sixteenths > 0 ? (int32_t)(16 * respond_approach(g, c) / sixteenths) : 0;
 }
 
-/// What a bump into something solid costs: the overlap pixels, weighed by how much faster than BUMP_FREE the two close
-/// in.
+/// What a bump into something solid costs: the overlap pixels, weighed by the square of how much faster than BUMP_FREE
+/// the two close in.
 static int64_t bump_harm(const game *g, const contact *c) {
-    int64_t faster = closing_speed(g, c) - BUMP_FREE, pixels = c->hit.area * faster / BUMP_SOFTNESS;
+    int64_t faster = closing_speed(g, c) - BUMP_FREE;
+    int64_t pixels = c->hit.area * faster * faster / (SUB * SUB * BUMP_SOFTNESS);
     if (faster <= 0) {
         return 0;
     }

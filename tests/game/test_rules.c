@@ -152,8 +152,8 @@ static double due_for(kind k, const bump *b) {
     if (k == KIND_ENEMY) {
         return b->area > 0 ? RAM_BITE + (double)b->area * RAM_HARM : 0;
     }
-    double pixels = (double)b->area * (b->closing - BUMP_FREE) / BUMP_SOFTNESS;
-    return pixels < 0 ? 0 : pixels > BUMP_MOST ? BUMP_MOST : pixels;
+    double faster = (b->closing - BUMP_FREE) / SUB, pixels = (double)b->area * faster * faster / BUMP_SOFTNESS;
+    return faster < 0 ? 0 : pixels > BUMP_MOST ? BUMP_MOST : pixels;
 }
 
 /// What a touch costs is due_for it in whole pixels, so more overlap never costs less.

@@ -28,14 +28,15 @@ enum {
     CRUSH_SPEED = 200,    // a rock that closes in faster hurts enemies [1/256 px per tick]
     CRUSH_SOFTNESS = 160, // by overlap times speed, divided by this
     EATING_KEEP = 150,    // speed that an enemy keeps while it eats the ground [1/256]
-    BUMP_SOFTNESS = 2560, // rock and wall: hull lost by overlap times speed above BUMP_FREE, divided by this
-    BUMP_MOST = 45,       // the most that one bump costs
-    BUMP_REST = 20,       // ticks after a bump in which no other one costs hull, so that scraping along costs little
-    RAM_HARM = 5,         // enemies: hull lost per overlap pixel, on both sides,
-    RAM_BITE = 12,        // and for the touch itself
-    BOUNCE_SOLID = 180,   // restitution against walls and rocks [1/256]
-    BOUNCE_ALIVE = 230,   // all else that moves
-    BOUNCE_BALL = 256,    // storm: nothing is lost
+    BUMP_SOFTNESS = 16, // rock and wall: hull lost by overlap times the square of speed above BUMP_FREE [px per tick],
+                        // divided by this
+    BUMP_MOST = 45,     // the most that one bump costs
+    BUMP_REST = 20,     // ticks after a bump in which no other one costs hull, so that scraping along costs little
+    RAM_HARM = 5,       // enemies: hull lost per overlap pixel, on both sides,
+    RAM_BITE = 12,      // and for the touch itself
+    BOUNCE_SOLID = 180, // restitution against walls and rocks [1/256]
+    BOUNCE_ALIVE = 230, // all else that moves
+    BOUNCE_BALL = 256,  // storm: nothing is lost
 
     MINE_RADIUS = 34, // of the blast [px]
     MINE_HARM = 140,  // hull that the ship loses per pixel under the blast [1/256]; an enemy loses 256

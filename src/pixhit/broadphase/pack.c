@@ -1,8 +1,8 @@
 // pack.c - the first step of the fast broad phase: items become packed boxes (broadphase.h) and filter classes.
 //
 // The packed range is a square of PH_FAR units round the bulk of the items (range.c). The state says where packed
-// (0, 0) lies and how many pixels a unit is: one while the bulk fits, else a power of two. Rounding down is monotone, so
-// coarse boxes may overlap where the items do not, never the other way about.
+// (0, 0) lies and how many pixels a unit is: one while the bulk fits, else a power of two. Rounding down is monotone,
+// so coarse boxes may overlap where the items do not, never the other way about.
 // Cost: one pass over the items, about 1.5 ns each.
 #include "broadphase.h"
 
