@@ -1,6 +1,6 @@
 #!/bin/sh
 # golden.sh - plays every recorded run in tests/golden and compares the final state with the one that was recorded, with
-# either broad phase. A difference means that the rules changed: on purpose (then tests/golden/update.sh) or not.
+# each broad phase. A difference means that the rules changed: on purpose (then tests/golden/update.sh) or not.
 #
 # XCAVATE names the program (build/xcavate).
 set -u
@@ -10,7 +10,7 @@ game=${XCAVATE:-$root/build/xcavate}
 golden=$root/tests/golden
 
 while read -r hash name; do
-    for method in lir all; do
+    for method in lir plain all; do
         got=$("$game" --data "$root/assets" --headless --hash --replay "$golden/$name" --broadphase $method)
         [ "$got" = "$hash" ]
         say $? "$name with $method: ${got:-nothing}, recorded $hash"

@@ -117,6 +117,7 @@ cp -R "$root/src/pixhit" "$place/sub/pixhit"
 for of in core sub; do
     check "CMake, $of: without a build type the core is a release" compiled -O3 "$place/$of"
     check "... but not against the -O of the flags" compiled -O1 "$place/$of" -DCMAKE_C_FLAGS=-O1
+    check "... which a path of theirs is not" compiled -O3 "$place/$of" -DCMAKE_C_FLAGS=-I/Open
     check "... nor against a build type" compiled -O2 "$place/$of" -DCMAKE_BUILD_TYPE=RelWithDebInfo
     check "... it is C99 without extensions" compiled -std=c99 "$place/$of"
     check "... and contracts no floats" compiled -ffp-contract=off "$place/$of"

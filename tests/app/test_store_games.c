@@ -189,6 +189,34 @@ static void a_change_whose_lock_was_broken_is_made_again(void **unused) {
     folder_remove(&f);
 }
 
+/// Where an editor, which knows no lock, writes a row while the next file is synced.
+static folder *edited;
+
+int fsync(int file) {
+    folder *f = edited;
+    edited = NULL;
+    if (f) {
+        add_to(f, "scores.txt", "level1.01 = 77 points, level 2, 2026-01-02, seed 7, HAND\n");
+    }
+    return fdatasync(file);
+}
+
+static void a_row_that_an_editor_writes_during_a_save_survives(void **unused) {
+    (void)unused;
+    static scores s;
+    folder f = folder_make();
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    for (int i = 1; i <= 2; i++) { // at first the file is not there
+        edited = &f;
+        assert_true(enter(&s, 1, 10 * i));
+        assert_int_equal(times(&f, "scores.txt", " = 77 points"), i);
+    }
+    assert_int_equal(times(&f, "scores.txt", "level1.03 = 20 points"), 1);
+    assert_int_equal(times(&f, "scores.txt", "level1.04 = 10 points"), 1);
+    assert_int_equal(folder_count(&f), 1);
+    folder_remove(&f);
+}
+
 static void a_lock_that_cannot_be_made_costs_one_line_and_no_score(void **unused) {
     (void)unused;
     static scores s;
@@ -217,6 +245,7 @@ int main(void) {
         cmocka_unit_test(the_lock_of_a_game_that_was_killed_holds_up_the_next_one_for_two_seconds_at_most),
         cmocka_unit_test(an_old_lock_is_broken_even_if_its_number_is_that_of_another_process),
         cmocka_unit_test(a_change_whose_lock_was_broken_is_made_again),
+        cmocka_unit_test(a_row_that_an_editor_writes_during_a_save_survives),
         cmocka_unit_test(a_lock_that_cannot_be_made_costs_one_line_and_no_score),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,7 +8,8 @@
 //
 // A file that several processes change has a lock, a second file that only one of them can create. A process that is
 // killed leaves its lock, so a lock ages. An age proves nothing about a process that was only slow: it looks at its own
-// lock once more when the new file is on the disk, and when another process has broken it, it does not rename.
+// lock once more when the new file is on the disk, and when another process has broken it, it does not rename. Nor does
+// it when the file itself is another one by then: an editor knows no lock.
 #define _XOPEN_SOURCE 700 // mkstemp, realpath, fsync
 
 #include "app/platform/file.h"
@@ -139,6 +140,21 @@ static bool is_held(const file_lock *l) {
     return l->file < 0 || (fstat(l->file, &about) == 0 && about.st_nlink > 0);
 }
 
+/// Which file has that name, how long it is and when it was written; all 0: none.
+static void look_at(int64_t seen[3], const char *target) {
+    struct stat about;
+    memset(seen, 0, 3 * sizeof *seen);
+    if (stat(target, &about) == 0) {
+        seen[0] = (int64_t)about.st_ino, seen[1] = about.st_size, seen[2] = about.st_mtime;
+    }
+}
+
+bool file_lock_stands(const file_lock *l) {
+    int64_t now[3];
+    look_at(now, l->target);
+    return l->file < 0 || (is_held(l) && memcmp(now, l->seen, sizeof now) == 0);
+}
+
 static bool save_beside(const char *target, const void *bytes, size_t size, const file_lock *lock) {
     char fresh[PATH_ROOM + 8];
     fresh_name(fresh, target);
@@ -147,7 +163,7 @@ static bool save_beside(const char *target, const void *bytes, size_t size, cons
         return false;
     }
     bool ok = fchmod(file, rights_of(target)) == 0;
-    ok = fill(file, bytes, size) && ok && (!lock || is_held(lock)) && rename(fresh, target) == 0;
+    ok = fill(file, bytes, size) && ok && (!lock || file_lock_stands(lock)) && rename(fresh, target) == 0;
     if (!ok) {
         int reason = errno;
         unlink(fresh);
@@ -233,6 +249,7 @@ bool file_lock_take(file_lock *l, const char *path) {
     }
     if (l->file >= 0) {
         (void)dprintf(l->file, "%ld\n", (long)getpid());
+        look_at(l->seen, l->target);
     } else if (known && errno == EEXIST) {
         log_error("cannot write '%s': another game holds '%s'; remove it if none runs", path, l->name);
     } else {
@@ -243,7 +260,7 @@ bool file_lock_take(file_lock *l, const char *path) {
 
 bool file_lock_save(const file_lock *l, const void *bytes, size_t size) {
     bool ok = l->file < 0 ? save_special(l->target, bytes, size) : save_beside(l->target, bytes, size, l);
-    if (!ok && is_held(l)) {
+    if (!ok && file_lock_stands(l)) {
         log_error("cannot write '%s': %s", l->path, strerror(errno));
     }
     return ok;

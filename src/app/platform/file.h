@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 
 #include "app/platform/platform.h"
@@ -24,6 +25,7 @@ typedef struct file_lock {
     int file;                 ///< -1: a device or a pipe, which takes no lock, or no lock is held
     char target[PATH_ROOM];   ///< the file that is meant
     char name[PATH_ROOM + 8]; ///< of the lock
+    int64_t seen[3];          ///< by which the file as it was then is known again
 } file_lock;
 
 /// Takes the lock of a file, which need not be there, and waits while another process holds it. A lock that is left is
@@ -31,7 +33,10 @@ typedef struct file_lock {
 /// when it cannot be taken.
 bool file_lock_take(file_lock *l, const char *path);
 
-/// As file_save. It writes nothing and says nothing when the lock was broken by another process.
+/// True while no other process has broken the lock, and none has written the file without it.
+bool file_lock_stands(const file_lock *l);
+
+/// As file_save. It writes nothing and says nothing when the lock does not stand any more.
 bool file_lock_save(const file_lock *l, const void *bytes, size_t size);
 
 /// Gives the lock back. False when it was broken by another process meanwhile.

@@ -10,6 +10,8 @@
 
 #include "app/platform/file.h"
 
+enum { TRIES = 20 }; // of a change, while others write the file without its lock
+
 bool store_read(conf *c, const char *path) {
     size_t size = 0;
     const char *why = NULL;
@@ -47,10 +49,15 @@ static bool rewrite(const file_lock *lock, store_change *change, void *with) {
 
 bool store_merge(const char *path, store_change *change, void *with) {
     file_lock lock;
-    bool saved;
-    do { // again when the lock was broken: then the text was not the last one
+    bool saved = false, again = true;
+    for (int tries = 0; again && tries < TRIES; tries++) {
         saved = file_lock_take(&lock, path) && rewrite(&lock, change, with);
-    } while (!file_lock_give(&lock) && !saved);
+        again = !saved && !file_lock_stands(&lock); // the text was not the last one
+        (void)file_lock_give(&lock);
+    }
+    if (again) {
+        log_error("cannot write '%s': another program writes it all the time", path);
+    }
     return saved;
 }
 
