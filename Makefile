@@ -202,7 +202,7 @@ art: ## make every sprite, the font, the sounds and the icons again from their s
 	sh assets/packaging/icons.sh
 
 MOMENT = $(DEMO) --at-tick 800
-screenshots: $(B)/xcavate ## take the README's pictures again
+screenshots: $(B)/xcavate ## take the READMEs' pictures again
 	@mkdir -p assets/screenshots
 	$(MOMENT) --screenshot assets/screenshots/game.png
 	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug all

@@ -130,40 +130,114 @@ rows "$dir/list" Screens >"$dir/screens"
 screens=$(cut -f 1 "$dir/screens" | tr '\n' ' ')
 check "--list has screens" test "$(lines "$dir/screens")" -ge 6
 
-# ---- the README says the same ---------------------------------------------------------------------------------------
+# ---- the manual page says the same: it is the only printed copy of the tables -------------------------------------------
 
-# readme HEADING: the rows of the README's tables with that heading of the first column, with a tab between the cells and
-# without backticks.
-readme() {
-    awk -v heading="$1" '!/^[|]/ { inside = 0; next } {
-        gsub(/\\[|]/, "\001"); n = split($0, cell, "|"); row = ""
-        for (i = 2; i < n; i++) { gsub(/^ +| +$|`/, "", cell[i]); row = row (i > 2 ? "\t" : "") cell[i] }
-        gsub("\001", "|", row)
-        if (!inside) on = cell[2] == heading; else if (on && row !~ /^-+\t/) print row
-        inside = 1 }' "$root/README.md"
+: >"$out"
+rows "$dir/list" Scenes | cut -f 1 >"$dir/scenes"
+rows "$dir/list" Settings >"$dir/settings"
+rows "$dir/help" 'Exit status' | cut -f 1 >"$dir/statuses"
+cut -f 1 "$dir/options" >"$dir/option-names"
+cut -f 1 "$dir/screens" >"$dir/screen-names"
+
+# page HEADING: what stands below it in the manual page, a row for each .TP: its tag, a tab and its text, without fonts.
+page() {
+    awk -v heading="$1" '
+        /^\.(SH|TP|PP)/ { if (on && row != "") print row; row = ""; tag = /^\.TP/ }
+        /^\.SH/ { on = substr($0, 5) == heading }
+        /^\.(SH|TP|PP)/ { next }
+        { sub(/^\.[BRI]+ /, ""); gsub(/\\f[BRI]|"/, ""); gsub(/\\-/, "-"); gsub(/ [|] /, "|"); gsub(/  +/, " ") }
+        tag { row = $0 "\t"; tag = 0; next }
+        row != "" { row = row (row ~ /\t$/ ? "" : " ") $0 }' "$root/assets/packaging/xcavate.6.in"
 }
 
-# each_row_of FILE IN: every row of the file stands in the other one, letter for letter.
-each_row_of() {
-    ! grep -vxF -f "$2" "$1" >"$err"
+# printed HEADING FILE: the rows there are those of the file, letter for letter, in order; what differs goes to the errors.
+printed() {
+    page "$1" | diff "$2" - >"$err"
 }
 
-if [ -f "$root/README.md" ]; then
-    readme option >"$dir/readme-options"
-    readme key >"$dir/readme-keys"
-    cut -f 1,2 "$dir/readme-keys" >"$dir/readme-texts"
-    check "the README has a table of options and one of keys" test "$(lines "$dir/readme-options")" -ge 5 -a "$(lines "$dir/readme-keys")" -ge 20
-    check "each option of the README reads as in --help" each_row_of "$dir/readme-options" "$dir/options"
-    check "each key of the README reads as on the help page" each_row_of "$dir/readme-texts" "$dir/keys"
-    check "each key of the help page is in the README" each_row_of "$dir/keys" "$dir/readme-texts"
-    readme setting >"$dir/readme-settings"
-    rows "$dir/list" Settings >"$dir/settings"
-    check "each setting of the README reads as in --list" each_row_of "$dir/readme-settings" "$dir/settings"
-    check "each setting of --list is in the README" each_row_of "$dir/settings" "$dir/readme-settings"
-    check "there are settings" test "$(lines "$dir/settings")" -ge 8
-    awk -F '\t' '{ print $3 "\t" $2 }' "$dir/readme-keys" >"$dir/readme-layers"
-    check "each layer of --list is in the README, with its --debug name" each_row_of "$dir/layers" "$dir/readme-layers"
-fi
+# printed_tags HEADING FILE: the same of the tags alone.
+printed_tags() {
+    page "$1" | cut -f 1 | diff "$2" - >"$err"
+}
+
+# A layer has a key and a name, which --help and --list have in the same order.
+tail -n "$(lines "$dir/layers")" "$dir/keys" | cut -f 1 | paste "$dir/layers" - |
+    awk -F '\t' '{ print $1 ", key " $3 "\t" $2 }' >"$dir/layers-keyed"
+{
+    head -n "-$(lines "$dir/layers")" "$dir/keys"
+    tail -n "$(lines "$dir/layers")" "$dir/keys" | awk -F '\t' '/^[0-9]\t/ { last = $1; next } { more = more ", " $1 }
+        END { print "1 to " last more "\tlayers of the overlay, in the order below" }'
+} >"$dir/keys-printed"
+
+# numbers_printed: of an option the page says more than --help does, in other words, and every number of --help.
+numbers_printed() {
+    page OPTIONS | awk -F '\t' 'NR == FNR { help[$1] = $2; next } { text[$1] = $2 }
+        END { for (option in help)
+            for (n = split(help[option], number, /[^0-9]+/); n > 0; n--)
+                if (text[option] !~ "(^|[^0-9])" number[n] "([^0-9]|$)") print option ": " number[n] }' "$dir/options" - >"$err"
+    [ ! -s "$err" ]
+}
+check "the manual page has the options of --help, with their values, in order" printed_tags OPTIONS "$dir/option-names"
+check "... and each number of their texts" numbers_printed
+check "the manual page has the keys of --help, in order, and says of each the same" printed KEYS "$dir/keys-printed"
+check "the manual page has the settings of --list, in order, and says of each the same" printed SETTINGS "$dir/settings"
+check "there are settings" test "$(lines "$dir/settings")" -ge 8
+check "the manual page has the layers of --list, in order, with their keys" printed 'OVERLAY LAYERS' "$dir/layers-keyed"
+check "the manual page has the scenes of --list, in order" printed_tags SCENES "$dir/scenes"
+check "the manual page has the screens of --list, in order" printed_tags SCREENS "$dir/screen-names"
+check "the manual page has the exit statuses of --help, in order" printed_tags 'EXIT STATUS' "$dir/statuses"
+
+# ---- the READMEs: one front page, and nothing named that is not there ---------------------------------------------------
+
+readmes=$(cd "$root" && find README.md .github assets src -name '*.md' | sort)
+check "the front page is one page" test "$(lines "$root/README.md")" -le 130
+
+# keys_named: each key that the front page prints in bold stands on the help page.
+keys_named() {
+    sed -n '/^## Play/,/^## Use/p' "$root/README.md" | grep -o '[*][*][A-Z][A-Za-z0-9]*' | tr -d '*' | while read -r key; do
+        cut -f 1 "$dir/keys" | tr -d ' ' | tr , '\n' | grep -qx "$key" || echo "$key"
+    done >"$err"
+    [ ! -s "$err" ]
+}
+check "the keys of the front page are on the help page" keys_named
+
+# printed_again: rows of a table in a README that stand in the manual page.
+printed_again() {
+    for heading in OPTIONS KEYS SETTINGS 'OVERLAY LAYERS'; do
+        page "$heading" | cut -f 1 | sed 's/, key .*//'
+    done >"$dir/tags"
+    (cd "$root" && sed -n 's/^[|] *`*\([^|`]*[^|` ]\)`* *[|].*/\1/p' $readmes | grep -xF -f "$dir/tags") >"$err"
+}
+check "no table of the manual page is printed twice" eval '! printed_again'
+
+# named_in README: what its links lead to, and the paths and file names in backticks, without what a build makes.
+named_in() {
+    grep -o '](.[^)]*)' "$root/$1" | tr -d '()]' | grep -v '^http' | sed 's/#.*//'
+    grep -oE '`[A-Za-z0-9_.-]*(/[A-Za-z0-9_.-]+)+`|`[a-z0-9_]+\.(c|h|inc|sh|md|mvg)`' "$root/$1" | tr -d '`' |
+        grep -vE '^build/|^pixhit_all\.c$|NAME|^[0-9]/[0-9]$'
+}
+
+# lacking: what a README names, from its own folder, from the root or from src, or as a file alone, and is not there.
+lacking() {
+    for readme in $readmes; do
+        named_in "$readme" | while read -r path; do
+            case $path in
+            */*) (cd "$root/$(dirname "$readme")" && [ -e "$path" ] || [ -e "$root/$path" ] || [ -e "$root/src/$path" ]) ;;
+            *) find "$root/$(dirname "$readme")" "$root/src" "$root/assets" "$root/tests" -name "$path" | grep -q . ;;
+            esac || echo "$readme: $path"
+        done
+    done >"$err"
+    [ ! -s "$err" ]
+}
+check "the READMEs name many files" test "$(for readme in $readmes; do named_in "$readme"; done | wc -l)" -gt 80
+check "each link and path in a README leads somewhere" lacking
+
+# unknown: names with an underscore in backticks that stand nowhere in the source.
+unknown() {
+    grep -rohE '[A-Za-z][A-Za-z0-9]*_[A-Za-z0-9_]+' --include=*.[ch] --include=*.inc --include=*.py "$root/src" | sort -u >"$dir/names"
+    (cd "$root" && grep -ohE '`[A-Za-z][A-Za-z0-9]*_[A-Za-z0-9_]+`' $readmes) | tr -d '`' | grep -v '^SDL_' | grep -vxF -f "$dir/names" >"$err"
+}
+check "each name in a README stands in the source" eval '! unknown'
 
 # ---- the JSON line ----------------------------------------------------------------------------------------------------
 
@@ -426,12 +500,6 @@ useless config --config "$dir/none.txt"
 useless save-dir --save-dir "$dir"
 run --headless --ticks 1 --scene storm --sprites 5 --seed 2 --broadphase all --debug all --scale 2 --screenshot "$dir/all.png"
 check "what has an effect says nothing" fine
-
-# ---- the README's pictures ---
-
-for picture in $(grep -o '](assets/[^)]*)' "$root/README.md" | tr -d '()]'); do
-    check "README shows $picture" test -s "$root/$picture"
-done
 
 # ---- replays --------------------------------------------------------------------------------------------------------------
 

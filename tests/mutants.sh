@@ -21,7 +21,7 @@ tiers=$(sh "$root/tests/tiers.sh")
 
 # The tree as it is, and what of it is built. A fault gets a copy.
 mkdir "$dir/base" && cd "$dir/base" || exit 1
-cp -a "$root/src" "$root/tests" "$root/assets" "$root/Makefile" "$root/README.md" "$root/.github" . || exit 1
+cp -a "$root/src" "$root/tests" "$root/assets" "$root/Makefile" "$root/README.md" "$root/.github" "$root/.ci" . || exit 1
 mkdir build
 for part in src checked libpixhit.a libgame.a compile.words link.words place.words; do
     [ ! -e "$root/build/$part" ] || cp -a "$root/build/$part" build/

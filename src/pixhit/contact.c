@@ -27,7 +27,7 @@ typedef struct nearest {
     double square;
 } nearest;
 
-/// Of equally near ones the first stays.
+/// The first of several equally near pixels stays.
 static void search_row(const ph__overlap *o, ph__moments m, int32_t y, nearest *best) {
     const ph_box *win = &o->window;
     double cx = (double)m.sx / (double)m.n + win->x0, ey = (double)((y - win->y0) * m.n - m.sy);

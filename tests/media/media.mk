@@ -1,4 +1,4 @@
-# The README's pictures, made anew from seeds and the autopilot. The animated one needs ImageMagick with WebP
+# The READMEs' pictures, made anew from seeds and the autopilot. The animated one needs ImageMagick with WebP
 # (sudo apt-get install imagemagick).
 MEDIA = assets/screenshots
 MEDIA_MOST = 3000000 # bytes of the animated picture
@@ -10,7 +10,7 @@ $(B)/tests/media/frames: tests/media/frames.c $(filter-out $(B)/src/app/main.o,$
 	@mkdir -p $(@D)
 	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.o %.a,$^) $(SDL_LIBS) -lm $(LDLIBS) -o $@
 
-media: screenshots $(B)/tests/media/frames ## take all of the README's pictures again, with the animated one
+media: screenshots $(B)/tests/media/frames ## take all of the READMEs' pictures again, with the animated one
 	@rm -rf $(B)/media && mkdir -p $(B)/media
 	$(B)/tests/media/frames $(B)/media $(MEDIA_TICKS) $(MEDIA_PLAY)
 	convert -delay 8 -loop 0 $(B)/media/*.png -quality 55 -define webp:method=4 $(B)/media/play.webp

@@ -1,5 +1,5 @@
 // keys.h - one table of keys. The defaults of the bindings, the help page and --help come from it, and a test holds the
-// README to it.
+// manual page to it.
 #ifndef APP_INPUT_KEYS_H
 #define APP_INPUT_KEYS_H
 

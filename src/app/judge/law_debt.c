@@ -1,4 +1,4 @@
-// law_debt.c - the recording says what the masks' touches cost; only the difference of another law is added up here.
+// law_debt.c - adds up the damage that a law would have dealt beyond the recorded damage.
 #include "app/judge/law_debt.h"
 
 #include "game/world/body.h"

@@ -5,11 +5,11 @@
 // With a mine the ship touches from MINE_TOUCH pixels on. What is counted, for the pairs of the ship and for all pairs:
 //
 // touches  a pair begins to touch under the law
-// extra    a touch of the law, from its begin to its end, in which the masks never touch: false
-// missed   a touch of the masks in which the law never says so
-// deaths   of the ship: its hull in the recording, less what the touches of this law would have cost more than those of
-//          the masks, is gone. For LAW_SAFE_TICKS after that it cannot be hurt, then it is whole. A new ship of the
-//          recording is whole under every law. The deaths of LAW_MASK are those of the recording.
+// extra    the law reports a touch, and from its first tick to its last no pixels overlap: a false one
+// missed   pixels overlap, and from the first tick to the last the law reports no touch
+// deaths   of the ship: the recorded hull minus the law's extra damage reaches 0. The ship is then safe for
+//          LAW_SAFE_TICKS and whole after that. A new ship of the recording is whole under every law. The deaths of
+//          LAW_MASK are those of the recording.
 //
 // An extra or missed touch is counted when it ends, in the tick in which it began.
 #ifndef APP_JUDGE_LAWS_H

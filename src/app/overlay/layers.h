@@ -1,7 +1,7 @@
 // layers.h - the layers of the overlay, one row each.
 //
 // To add a layer, write a row here and the drawing function that it names, in a file of this folder. The key, --debug,
-// --list, --help, the help page and the legend follow from the row. Tests hold the README and the manual page to it.
+// --list, --help, the help page and the legend follow from the row. A test holds the manual page to it.
 #ifndef APP_OVERLAY_LAYERS_H
 #define APP_OVERLAY_LAYERS_H
 

@@ -1,4 +1,5 @@
-// pins.c - a pin is two slots of bodies and what lay in them, so it survives rewinding; one that dies stays named.
+// pins.c - pinned pairs. A pin stores two body slots and what was in them, so it survives rewinding; a dead body keeps
+// its name in the list.
 //
 // Without a pin the lens takes the body nearest to the pointer, or the ship, and the body nearest to that: a contact of
 // this tick first, then the one whose box is nearest. The ground lies everywhere, so it is taken only when it is

@@ -1,4 +1,4 @@
-// state.h - what the overlay keeps between ticks and frames. Only the files of this folder include it.
+// state.h - what the overlay keeps between ticks and frames. The layers and panels share it; some tests read it.
 #ifndef APP_OVERLAY_STATE_H
 #define APP_OVERLAY_STATE_H
 

@@ -118,7 +118,7 @@ static void draw(app *a) {
     SDL_RenderPresent(a->renderer);
 }
 
-/// A picture that stands still is drawn again when something has happened, and while a line at the bottom has to go.
+/// A still picture is redrawn only after an event or until the toast has expired.
 static void run_frames(app *a) {
     pace p;
     bool happened = true;

@@ -26,7 +26,7 @@ typedef struct session {
     source source;
     game_setup setup;
     bool keeps;        ///< the inputs are recorded, also without a file
-    bool remembers;    ///< the same, but nothing is said when there is no room for more
+    bool remembers;    ///< as `keeps`, but stops silently when memory is short
     replay script;     ///< what is played back, or what has been recorded
     int64_t played;    ///< ticks of the script that were played
     bool changed;      ///< a replay in which a body was moved, or a mask: it ends in another way

@@ -141,7 +141,7 @@ static void play_loop(sound *s, int which, int of_256) {
     audio_loop(s->audio, which, loud, loud);
 }
 
-/// What goes on as long as the player holds it.
+/// The loops that sound as long as the player holds a key.
 static void play_loops(sound *s, const world *w) {
     bool alive = w->ship >= 0;
     engine_noise_tick(&s->engine, w);

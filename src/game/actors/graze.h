@@ -8,7 +8,7 @@
 ph_mask *graze_mask(void);
 
 /// Pays for each enemy, enemy's shot and mine that the grown mask of the ship touches and the mask itself does not:
-/// once in GRAZE_REST ticks for each. What touches the ship pays nothing for as long. A safe ship earns nothing.
+/// once in GRAZE_REST ticks for each. A body that touches the ship pays nothing for as long. A safe ship earns nothing.
 /// O(bodies).
 void graze_run(game *g);
 

@@ -4,8 +4,8 @@
 
 #include "game/world/world.h"
 
-/// 64-bit FNV-1a over every field that the future depends on, field by field: the same on every compiler,
-/// word size and byte order.
+/// 64-bit hash of every field that the future depends on, field by field: the same on every compiler, word size and
+/// byte order. FNV-1a, but planes and fields of the ground are mixed a word at a time.
 uint64_t world_hash(const world *w);
 
 #endif

@@ -148,7 +148,7 @@ static bool press(app *a, const SDL_MouseButtonEvent *e) {
     return true;
 }
 
-/// A button that goes up is the controls' affair, too.
+/// The controls see a button go up, too.
 static void let_go(app *a, const SDL_MouseButtonEvent *e) {
     grab *h = &a->grab;
     const canvas *c = view_canvas(a->view);

@@ -1,7 +1,7 @@
-// wrecks.c - an event names a place, and the body of the right kind that was nearest to it in the tick before is the
-// victim: its frame is cut out of the sheet by what is drawn of it, for its mask may be smaller. Ground is painted once
-// more as it was before it was carved, where it is gone now. At most GROUND_CUTS bites of ground are cut in a tick,
-// so a blast costs no more than a shot.
+// wrecks.c - finds which body an event destroyed: the nearest of its kind in the previous tick. Its frame is cut out
+// of the sheet by what is drawn of it, for its mask may be smaller. Ground is painted once more as it was before it
+// was carved, where it is gone now. At most GROUND_CUTS bites of ground are cut in a tick, so a blast costs no more
+// than a shot.
 #include "app/view/effects/wrecks.h"
 
 #include <math.h>
