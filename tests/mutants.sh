@@ -11,45 +11,12 @@
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary
-export PIXHIT_CASES="${PIXHIT_CASES:-5000}" LC_ALL=C
-unset XCAVATE XCAVATE_DATA MAKEFLAGS MAKELEVEL
+. "$root/tests/mutants/hunt.sh"
 total=$(grep -c '^fault ' "$0")
 number=0
 tiers=$(sh "$root/tests/tiers.sh")
 
 # ---- one fault ---------------------------------------------------------------------------------------------------------
-
-# The tree as it is, and what of it is built. A fault gets a copy.
-mkdir "$dir/base" && cd "$dir/base" || exit 1
-cp -a "$root/src" "$root/tests" "$root/assets" "$root/Makefile" "$root/README.md" "$root/.github" . || exit 1
-mkdir build
-for part in src checked libpixhit.a libgame.a compile.words link.words place.words; do
-    [ ! -e "$root/build/$part" ] || cp -a "$root/build/$part" build/
-done
-
-# try TEST: builds it where we are and runs it; what it says goes to `said`. Status 99: it cannot be built.
-try() {
-    case $1 in
-    *.sh)
-        make -s -j2 build/xcavate >said 2>&1 || return 99
-        XCAVATE=build/xcavate timeout 180 sh "tests/$1" >said 2>&1 </dev/null
-        ;;
-    *)
-        make -s -j2 "build/tests/$1" >said 2>&1 || return 99
-        timeout 180 "build/tests/$1" >said 2>&1 </dev/null
-        ;;
-    esac
-}
-
-# passes TEST: without a fault it does. Looked at once for each test.
-passes() {
-    mark=$dir/passes-$(echo "$1" | tr / -)
-    if [ ! -e "$mark" ]; then
-        (cd "$dir/base" && try "$1")
-        echo $? >"$mark"
-    fi
-    [ "$(cat "$mark")" -eq 0 ]
-}
 
 # replaced FILE FROM TO: prints the file with the text replaced; fails when it does not stand there exactly once.
 replaced() {
@@ -61,51 +28,18 @@ replaced() {
         END { exit found != 1 }' "$1"
 }
 
-# name_of_failure STATUS: the test that failed, or how the program ended.
-name_of_failure() {
-    name=$(sed -n 's/^\[  FAILED  \] \([a-z_0-9]*[a-z]\)$/\1/p; s/^not ok - //p' said | head -n 1)
-    echo "${name:-it dies, status $1}"
-}
-
-# tests_of FILE: all tests of its folder; those of the gallery are the front end's.
-tests_of() {
-    (cd "$root/tests" && ls "$(echo "${1%%/*}" | sed 's/^gallery$/app/')"/test_*.c | sed 's/\.c$//')
-}
-
-# hunt FILE FROM TO TEST...: caught when a test fails.
-hunt() {
+# seeded FILE FROM TO TEST...: caught when a test fails.
+seeded() {
     file=src/$1 from=$2 to=$3
     others=$(tests_of "$1")
     shift 3
-    # shellcheck disable=SC2086 # tests are words
-    set -- "$@" $others
-    rm -rf "$dir/tree" && cp -a "$dir/base" "$dir/tree" && cd "$dir/tree" || return 1
+    fresh || return 1
     replaced "$file" "$from" "$to" >put.new && cat put.new >"$file" || {
         outcome="NOT TRIED: the text does not stand in $file exactly once"
         return 1
     }
-    for test in "$@"; do
-        passes "$test" || {
-            outcome="NOT TRIED: $test fails without it"
-            return 1
-        }
-        try "$test"
-        status=$?
-        [ $status -ne 99 ] || {
-            outcome="NOT TRIED: does not compile: $(grep -m 1 error said)"
-            return 1
-        }
-        [ $status -ne 124 ] || {
-            outcome="NOT TRIED: $test does not end within 180 s"
-            return 1
-        }
-        [ $status -eq 0 ] || {
-            outcome="caught by $test: $(name_of_failure $status)"
-            return 0
-        }
-    done
-    outcome="LIVED"
-    return 1
+    # shellcheck disable=SC2086 # tests are words
+    hunt "$@" $others
 }
 
 # chosen WHAT FILE: true when this fault is to be tried.
@@ -133,7 +67,7 @@ fault() {
         return
     fi
     # shellcheck disable=SC2086 # tests are words
-    hunt "$2" "$3" "$4" $5
+    seeded "$2" "$3" "$4" $5
     say $? "$1 ($2): $outcome"
 }
 
