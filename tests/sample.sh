@@ -7,7 +7,7 @@
 # A fault is not tried, and another drawn, when it does not compile (warnings are errors), when it leaves every object as
 # it was, or when the plain program stops at start with it. A test that hangs has noticed it. Of a fault that is told
 # apart by nothing, mutants/equal.txt says why; the sums leave it out, and at most one in ten may be one.
-# Each fault is told with its line before and after. The last line is `N passed, N failed`: the share that is caught and
+# Each fault is told with the line above, its line before and after. The last line is `N passed, N failed`: the share that is caught and
 # the share of equal ones, each part on its own. Needs what mutants.sh needs; 100 faults take an hour or two a part.
 set -u
 . "$(dirname "$0")/shell.sh"
@@ -74,10 +74,16 @@ changed() {
 
 # is_equal: the fault stands in equal.txt.
 is_equal() {
-    FILE=$file OLD=$old NEW=$now awk '
-        /^[^ ]/ { file = $0 }
-        sub(/^ +- /, "") { old = $0 }
-        sub(/^ +[+] /, "") { found = found || file == ENVIRON["FILE"] && old == ENVIRON["OLD"] && $0 == ENVIRON["NEW"] }
+    FILE=$file BEFORE=$before OLD=$old NEW=$now awk '
+        /^[^ ]/ { file = $0; next }
+        { sub(/^ +/, "") }
+        /^- / { old = substr($0, 3); next }
+        /^[+] / {
+            found = found || file == ENVIRON["FILE"] && before == ENVIRON["BEFORE"] && old == ENVIRON["OLD"] &&
+                substr($0, 3) == ENVIRON["NEW"]
+            next
+        }
+        !/^= / { before = $0 }
         END { exit !found }' "$equal"
 }
 
@@ -111,9 +117,9 @@ tried() {
     hunt $(tests_for "${file#src/}")
 }
 
-# trimmed: without the blanks round it.
-trimmed() {
-    sed 's/^ *//; s/ *$//'
+# line_of N: a line without the blanks round it.
+line_of() {
+    sed -n "$1{s/^ *//;s/ *\$//;p;}"
 }
 
 # try_part NAME: faults until there are enough.
@@ -123,8 +129,9 @@ try_part() {
     caught=0 lived=0 left_out=0
     draws >"$dir/draws"
     while [ $((caught + lived)) -lt "$sample" ] && IFS=$(printf '\t') read -r file line at size new <&3; do
-        old=$(sed -n "${line}p" "$dir/base/$file" | trimmed)
-        now=$(changed | sed -n "${line}p" | trimmed)
+        before=$(line_of $((line - 1)) <"$dir/base/$file")
+        old=$(line_of "$line" <"$dir/base/$file")
+        now=$(changed | line_of "$line")
         if is_equal; then
             left_out=$((left_out + 1))
             outcome=equal
@@ -135,7 +142,7 @@ try_part() {
             1) lived=$((lived + 1)) ;;
             esac
         fi
-        printf '%s:%s: %s\n    - %s\n    + %s\n' "$file" "$line" "$outcome" "$old" "$now"
+        printf '%s:%s: %s\n      %s\n    - %s\n    + %s\n' "$file" "$line" "$outcome" "$before" "$old" "$now"
     done 3<"$dir/draws"
     share=$((caught * 100 / (caught + lived)))
     [ $share -ge "$wanted" ]
