@@ -43,7 +43,7 @@ SDL_CFLAGS = $(call need,--cflags,sdl2 SDL2_image,$(PLAY_APT)) $(SDL_LEAN)
 SDL_LIBS = $(call need,--libs,sdl2 SDL2_image,$(PLAY_APT))
 CMOCKA = $(call need,--libs,cmocka,$(TEST_APT))
 
-all: $(B)/xcavate $(B)/hello $(B)/tour $(B)/two_sprites $(B)/digger ## the game and the examples (build/)
+all: $(B)/xcavate $(B)/hello $(B)/tour $(B)/shooter $(B)/two_sprites $(B)/digger ## the game and the examples (build/)
 
 # ---- the three layers: each sees only the ones before it ---------------------------------------------
 
@@ -68,7 +68,7 @@ $(B)/xcavate: $(APP) $(B)/libgame.a $(B)/libpixhit.a
 	$(call short,LINK,$@)$(CC) $(CFLAGS) $(LDFLAGS) $(filter %.o %.a,$^) $(SDL_LIBS) -lm $(LDLIBS) -o $@
 $(B)/hello $(B)/tour: $(B)/%: src/examples/%.c $(B)/libpixhit.a
 	$(call short,CC,$<)$(CC) $(OURS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/libpixhit.a -lm $(LDLIBS) -o $@
-$(B)/two_sprites $(B)/digger: $(B)/%: src/examples/%.c $(B)/libpixhit.a
+$(B)/shooter $(B)/two_sprites $(B)/digger: $(B)/%: src/examples/%.c $(B)/libpixhit.a
 	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/libpixhit.a $(SDL_LIBS) \
 	    -lm $(LDLIBS) -o $@
 
@@ -98,6 +98,9 @@ $(TESTS): $(B)/%: %.c $(HELPERS) $(B)/libgame.a $(B)/checked/libpixhit.a
 $(APP_TESTS): $(B)/%: %.c $(filter-out $(B)/src/app/main.o,$(APP)) $(B)/libgame.a $(B)/libpixhit.a
 	@mkdir -p $(@D)
 	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.o %.a,$^) $(CMOCKA) $(SDL_LIBS) -lm $(LDLIBS) -o $@
+
+# This one compares masks with the slow truth, too.
+$(B)/tests/app/test_load: $(B)/tests/support/oracle.o
 
 build-tests: $(TESTS)
 build-app-tests: $(APP_TESTS)
@@ -145,6 +148,7 @@ long: ## what takes too long for .ci/run, one after the other, some hours; stops
 	@$(MAKE) --no-print-directory kill9
 	@$(MAKE) --no-print-directory pace
 	@$(MAKE) --no-print-directory fuzz SECONDS=1200
+	@$(MAKE) --no-print-directory tuning
 	@$(MAKE) --no-print-directory mutants
 	@$(MAKE) --no-print-directory mutants SAMPLE=100
 	@$(MAKE) --no-print-directory soak
@@ -232,7 +236,7 @@ WORDS = compile link place
 
 $(CORE) $(CHECKED) $(GAME) $(APP) $(HELPERS) $(TESTS) $(APP_TESTS) $(BENCH_OBJ): $(B)/compile.words
 $(B)/xcavate $(TESTS) $(APP_TESTS): $(B)/link.words
-$(B)/hello $(B)/tour $(B)/two_sprites $(B)/digger: $(B)/compile.words $(B)/link.words
+$(B)/hello $(B)/tour $(B)/shooter $(B)/two_sprites $(B)/digger: $(B)/compile.words $(B)/link.words
 $(B)/src/app/platform/platform.o: $(B)/place.words
 
 differ = $(subst x$(1),,x$(2))$(subst x$(2),,x$(1))

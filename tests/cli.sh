@@ -92,7 +92,7 @@ for range in 'ticks N .* 0 to 1000000000' 'seed N .* 0 to 4294967295' 'level N .
     check "--help gives the range of --${range%% *}" grep -Eq -e "--$range" "$dir/help"
 done
 check "--help names XCAVATE_DATA" grep -q '^  XCAVATE_DATA ' "$dir/help"
-for code in 0 1 2; do
+for code in 0 1 2 3; do
     check "--help explains exit status $code" sh -c "sed -n '/^Exit status/,/^\$/p' '$dir/help' | grep -q '^  $code  '"
 done
 run_bare --version
@@ -195,6 +195,23 @@ run --headless --autopilot --ticks 300 --seed 7 --level 6 --proof
 check "--proof finds nothing wrong" fine
 check "--proof counts what it checked" test "$(json_value proof_wrong)" = 0 -a "$(json_value proof_answers)" -gt 1000
 proved=$(json_value hash)
+# part SHARE: nothing wrong in that share of the pairs, which one line says.
+part() {
+    [ "$status" -eq 3 ] && [ "$(lines "$err")" -eq 1 ] && grep -q "looked at $1 % of the pairs" "$err" &&
+        [ "$(json_value proof_wrong)" = 0 ]
+}
+run --headless --scene storm --sprites 20000 --ticks 2 --proof
+check "--proof of a part of the pairs ends with 3 and says how large it is" part 2
+run --headless --autopilot --ticks 0 --proof
+check "--proof of no tick ends with 3" part 0
+part() {
+    [ "$status" -eq 3 ] && [ "$(lines "$err")" -eq 1 ] && grep -q "looked at $1 % of the pairs" "$err"
+}
+run --headless --scene storm --sprites 20000 --ticks 2 --proof
+check "--proof of a part of the pairs ends with 3 and says how large it is" part 2
+check "... with nothing wrong" test "$(json_value proof_wrong)" = 0 -a "$(json_value proof_unchecked)" -gt 0
+run --headless --autopilot --ticks 0 --proof
+check "--proof of no tick ends with 3" part 0
 run --headless --autopilot --ticks 300 --seed 7 --level 6 --hash
 check "--proof changes nothing" test "$(hash_of_run)" = "$proved"
 run --headless --autopilot --ticks 2400 --seed 7 --level 6 --laws

@@ -1,5 +1,5 @@
-# distrust.mk - long runs that look for what the tests do not: a soak, failing allocations, faults chosen and drawn.
-# Included by the Makefile, which knows what they link.
+# distrust.mk - long runs that look for what the tests do not: a soak, failing allocations, faults chosen and drawn,
+# numbers that are moved. Included by the Makefile, which knows what they link.
 
 FRONT = $(filter-out $(B)/src/app/main.o,$(APP))
 
@@ -29,3 +29,12 @@ mutants: ## over 100 faults in the source, one by one, a test must catch each (F
 	@SAMPLE=$(SAMPLE) SEED=$(SEED) sh tests/$(if $(SAMPLE),sample,mutants).sh
 
 .PHONY: mutants
+
+$(B)/tests/golden/drive: tests/golden/drive.c $(FRONT) $(B)/libgame.a $(B)/libpixhit.a $(B)/compile.words $(B)/link.words
+	@mkdir -p $(@D)
+	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.o %.a,$^) $(SDL_LIBS) -lm \
+	    $(LDLIBS) -o $@
+tuning: ## move each number of tuning.h up and down by half: a golden replay must notice (WHO=1: which ones)
+	@sh tests/tuning.sh
+
+.PHONY: tuning

@@ -173,6 +173,13 @@ head -c 100 "$root/assets/sprites/mote.png" >$png
 bad_picture "a PNG that is cut off"
 cp "$root/assets/sprites/gem.png" $png
 bad_picture "a PNG of another size"
+cp "$root/assets/sprites/gem.png" data/sprites/repair_mask.png
+! with_data && one_line 'sprites/repair_mask.png: .*; restore the file, or rebuild all pictures with `make art`'
+say $? "a mask PNG of another size is refused in one line with the remedy"
+rm data/sprites/repair_mask.png
+! with_data && one_line 'sprites/repair_mask.png: .*; restore the file, or rebuild all pictures with `make art`'
+say $? "so is one that is missing"
+cp "$root/assets/sprites/repair_mask.png" data/sprites/
 if command -v python3 >/dev/null 2>&1; then
     # Right checksums round pixels that do not decompress: only libpng can know.
     python3 - $png <<'END'
@@ -188,7 +195,7 @@ END
     say $? "a sheet without alpha plays, with a warning that says what it means"
     cp "$root/assets/sprites/mote.png" $png
     sheet_of 6 00000000
-    with_data && one_line 'mote.png is wholly transparent'
+    with_data && one_line 'mote.png has no solid pixel: nothing can touch it'
     say $? "so does one that is wholly transparent"
 fi
 

@@ -1,7 +1,7 @@
 #!/bin/sh
-# golden.sh - plays every run of tests/golden with either broad phase and compares the final state with the one that was
-# recorded: from its file of inputs, when it has one, and again from its options, autopilot included. A difference means that
-# the rules changed: on purpose (then tests/golden/update.sh) or not.
+# golden.sh - plays every recorded run in tests/golden, and the autopilot at the beginning of each level, with either broad
+# phase, and compares the final state with the one that was recorded. A difference means that the rules changed: on purpose
+# (then tests/golden/update.sh) or not.
 #
 # XCAVATE names the program (build/xcavate).
 set -u
@@ -10,10 +10,10 @@ set -u
 game=${XCAVATE:-$root/build/xcavate}
 golden=$root/tests/golden
 
-# same HASH OPTION...: a run ends in that state.
+# same HASH NAME OPTION...: a run ends in that state.
 same() {
-    want=$1
-    shift
+    want=$1 name=$2
+    shift 2
     for method in lir all; do
         got=$("$game" --data "$root/assets" --headless --hash "$@" --broadphase $method)
         [ "$got" = "$want" ]
@@ -21,13 +21,15 @@ same() {
     done
 }
 
-while read -r hash name options; do
-    [ ! -e "$golden/$name" ] || same "$hash" --replay "$golden/$name"
-    # shellcheck disable=SC2086 # options are words
-    same "$hash" $options
+while read -r hash name; do
+    same "$hash" "$name" --replay "$golden/$name"
 done <"$golden/hashes.txt"
+while read -r hash options; do
+    # shellcheck disable=SC2086 # options are words
+    same "$hash" "$options" $options
+done <"$golden/levels.txt"
 for file in "$golden"/*.rec; do
-    grep -q " $(basename "$file") " "$golden/hashes.txt"
+    grep -q " $(basename "$file")\$" "$golden/hashes.txt"
     say $? "$(basename "$file") has a hash"
     test "$(wc -c <"$file")" -lt 100000
     say $? "$(basename "$file") is small"

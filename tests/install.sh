@@ -148,6 +148,9 @@ check "the manual page has the keys of --help, in order" diff "$dir/keys_in_page
 awk -F '   *' 'on { print $2 "\t" $3 } /^Keys:/ { on = 1 }' "$dir/help" | head -n "-$layers" >"$dir/key_texts"
 awk '/^\.SH/ { on = substr($0, 5) == "KEYS" } tag { key = $0 } on && told { print key "\t" $0 } { told = tag; tag = /^\.TP/ }' "$page" |
     sed '$d; s/^\.[BRI]* //; s/"//g' >"$dir/page_texts" # all but the line of the layers
+sed -n '/^Exit status/,/^$/ s/^  \([0-9]\) .*/\1/p' "$dir/help" >"$dir/statuses"
+section 'EXIT STATUS' >"$dir/page_statuses"
+check "the manual page has the exit statuses of --help" cmp "$dir/statuses" "$dir/page_statuses"
 check "the manual page says of each key what --help says" diff "$dir/key_texts" "$dir/page_texts"
 if command -v man >/dev/null 2>&1; then
     check "man has no warning" test -z "$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # lift_guide.sh - the guide says what is: every snippet of src/pixhit/README.md compiles as C99 and C++11 without a
-# warning, its whole program runs, and every call that it or the list of tasks in pixhit.h names is there. The small game
-# plays the same twice, gdb shows masks.
+# warning, its whole program runs, and every call that it or the list of tasks in pixhit.h names is there. The two small
+# games play the same twice, gdb shows masks.
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary
@@ -52,27 +52,33 @@ for source in $(cd "$root/src/pixhit" && ls ./*.c); do
 done
 check "the guide's table has every source file$lacking" test -z "$lacking"
 
-# ---- the small game ---------------------------------------------------------------------------------------------------
+# ---- the two games in one file ----------------------------------------------------------------------------------------
 
-game=$dir/digger
-build_game() {
+builds() {
     # shellcheck disable=SC2046,SC2086
-    "$CC" -std=c99 -O2 $warnings -I"$root/src" $sdl "$root/src/examples/digger.c" "$root"/src/pixhit/*.c \
-        "$root"/src/pixhit/*/*.c $(pkg-config --libs sdl2 SDL2_image) -lm -o "$game"
+    "$CC" -std=c99 -O2 $warnings -I"$root/src" $sdl "$root/src/examples/$1.c" "$root"/src/pixhit/*.c \
+        "$root"/src/pixhit/*/*.c $(pkg-config --libs sdl2 SDL2_image) -lm -o "$dir/$1"
 }
-dig() {
-    env -i "$game" --data "$root/assets/examples" "$@"
+# game NAME DATA PATTERN OPTION...: it is short, builds, plays the same twice with those options, and says the pattern.
+game() {
+    name=$1 data=$root/assets/$2 pattern=$3
+    shift 3
+    check "$name has at most 300 lines" test "$(wc -l <"$root/src/examples/$name.c")" -le 300
+    check "$name builds from its file and the core" builds "$name"
+    for time in one two; do
+        env -i "$dir/$name" --data "$data" --screenshot "$dir/$name.$time.png" "$@" >"$dir/$name.$time"
+    done
+    check "$name plays 900 ticks without a display, and says what came of it" grep -Eq "$pattern" "$dir/$name.one"
+    check "$name plays the same again" cmp "$dir/$name.one" "$dir/$name.two"
+    check "... to the same picture" cmp "$dir/$name.one.png" "$dir/$name.two.png"
+    check "$name says that a picture is missing" sh -c "! '$dir/$name' --data '$dir' --ticks 1 2>'$dir/said' && grep -q '^$name: ' '$dir/said'"
+    check "$name opens a window" env SDL_VIDEODRIVER=dummy timeout -s INT 2 sh -c "'$dir/$name' --data '$data' & sleep 1; kill -0 \$! && kill \$!"
 }
-check "the small game has less than 300 lines" test "$(wc -l <"$root/src/examples/digger.c")" -lt 300
-check "the small game builds from its file and the core" build_game
-dig --ticks 900 --autoplay --screenshot "$dir/one.png" >"$dir/one"
-check "it plays 900 ticks without a display" test -s "$dir/one"
-check "it digs, and rocks fall" grep -Eq '[1-9][0-9]{3} pixels dug, [1-9][0-9]* rocks fell' "$dir/one"
-dig --ticks 900 --autoplay --screenshot "$dir/two.png" >"$dir/two"
-check "the same again" cmp "$dir/one" "$dir/two"
-check "the picture, too" cmp "$dir/one.png" "$dir/two.png"
-check "a missing picture is said" sh -c "! '$game' --data '$dir' --ticks 1 2>'$dir/said' && grep -q '^digger: ' '$dir/said'"
-check "it opens a window" env SDL_VIDEODRIVER=dummy timeout -s INT 2 sh -c "'$game' --data '$root/assets/examples' & sleep 1; kill -0 \$! && kill \$!"
+game digger examples '[1-9][0-9]{3} pixels dug, [1-9][0-9]* rocks fell' --ticks 900 --autoplay
+game shooter sprites '^900 ticks, hull [1-8][0-9]{2}$' --ticks 900
+env -i "$dir/shooter" --data "$root/assets/sprites" --ticks 900 --masks on --screenshot "$dir/masks.png" >"$dir/masks"
+check "shooter plays the same with its masks shown" cmp "$dir/shooter.one" "$dir/masks"
+check "... to another picture" sh -c "! cmp -s '$dir/shooter.one.png' '$dir/masks.png'"
 
 # ---- the reference ----------------------------------------------------------------------------------------------------
 

@@ -1,14 +1,18 @@
 #!/bin/sh
 # lift_install.sh - `make install-core` and CMake install the core so that another project finds it: a program is
 # compiled through pkg-config against the shared and the static library, also after DESTDIR was moved, and through
-# CMake's add_subdirectory and find_package.
+# CMake's add_subdirectory and find_package. Both libraries show the calls of pixhit.h and nothing else, and neither is
+# compiled without -O because nobody named a build type. All paths have a blank and an umlaut in them.
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary
-unset MAKEFLAGS MFLAGS MAKELEVEL
+unset MAKEFLAGS MFLAGS MAKELEVEL CFLAGS
 CC=${CC:-cc}
+prefix='/opt/the core ü'
+place="$dir/a place ü"
+mkdir "$place"
 
-cat >"$dir/main.c" <<'EOF'
+cat >"$place/main.c" <<'EOF'
 #include <math.h>
 #include <pixhit.h>
 int main(void) {
@@ -29,33 +33,43 @@ core() {
 config() {
     at=$1
     shift
-    PKG_CONFIG_SYSROOT_DIR=$at PKG_CONFIG_LIBDIR=$at/opt/core/lib/pkgconfig pkg-config "$@" pixhit
+    PKG_CONFIG_SYSROOT_DIR=$at PKG_CONFIG_LIBDIR=$at$prefix/lib/pkgconfig pkg-config "$@" pixhit
+}
+# compile NAME FLAGS: the program by that name; the flags are words for the shell, as pkg-config quotes them.
+compile() {
+    eval "$CC -std=c99 \"\$place/main.c\" -o \"\$place/$1\" $2"
 }
 shared() {
-    # shellcheck disable=SC2046 # flags are words
-    "$CC" -std=c99 "$dir/main.c" -o "$dir/shared" $(config "$1" --cflags --libs) -lm &&
-        readelf -d "$dir/shared" | grep -q 'NEEDED.*libpixhit\.so\.[0-9]*\]' &&
-        LD_LIBRARY_PATH=$1/opt/core/lib "$dir/shared"
+    compile shared "$(config "$1" --cflags --libs) -lm" &&
+        readelf -d "$place/shared" | grep -q 'NEEDED.*libpixhit\.so\.[0-9]*\]' &&
+        LD_LIBRARY_PATH=$1$prefix/lib "$place/shared"
 }
 static() {
-    # shellcheck disable=SC2046
-    "$CC" -std=c99 -static "$dir/main.c" -o "$dir/static" $(config "$1" --cflags --static --libs) && "$dir/static"
+    compile static "-static $(config "$1" --cflags --static --libs)" && "$place/static"
 }
+# public: the calls that pixhit.h declares.
+public() {
+    sed 's|//.*||' "$root/src/pixhit/pixhit.h" | grep -v '^typedef' | grep -oE '^[a-z].*\bph_[a-z0-9_]+\(' |
+        grep -oE 'ph_[a-z0-9_]+\($' | tr -d '(' | sort
+}
+# only_calls LIBRARY: it shows the calls of pixhit.h, all of them, and no other name.
 only_calls() {
-    ! nm -D --defined-only "$1" | awk '$3 !~ /^ph_[a-z]/' | grep .
+    public >"$dir/public"
+    test "$(wc -l <"$dir/public")" -gt 80 && nm -D --defined-only "$1" | awk '{ print $3 }' | sort | diff "$dir/public" -
 }
 says_version() {
-    test "$(config "$1" --modversion)" = "$(sed -n 's,^#define PH_VERSION_[MP][A-Z]* \([0-9]*\).*,\1,p' "$root/src/pixhit/pixhit.h" | paste -sd.)"
+    test "$("$@" --modversion)" = "$(sed -n 's,^#define PH_VERSION_[MP][A-Z]* \([0-9]*\).*,\1,p' "$root/src/pixhit/pixhit.h" | paste -sd.)"
 }
 
-check "make install-core" core install-core prefix=/opt/core DESTDIR="$dir/a"
-mv "$dir/a" "$dir/moved"
-check "the version is the header's" says_version "$dir/moved"
-check "a program with the shared library" shared "$dir/moved"
-check "a program with the static library" static "$dir/moved"
-check "the shared library shows only calls" only_calls "$dir/moved/opt/core/lib/libpixhit.so"
-check "make uninstall-core" core uninstall-core prefix=/opt/core DESTDIR="$dir/moved"
-check "nothing is left" test -z "$(find "$dir/moved" -type f -o -type l)"
+check "make install-core" core install-core prefix="$prefix" DESTDIR="$dir/a"
+mv "$dir/a" "$place/moved"
+check "the version is the header's" says_version config "$place/moved"
+check "a program with the shared library" shared "$place/moved"
+check "a program with the static library" static "$place/moved"
+check "the shared library shows the calls of pixhit.h and nothing else" only_calls "$place/moved$prefix/lib/libpixhit.so"
+cp -R "$place/moved$prefix" "$place/by make"
+check "make uninstall-core" core uninstall-core prefix="$prefix" DESTDIR="$place/moved"
+check "nothing is left" test -z "$(find "$place/moved" -type f -o -type l)"
 check "other folders" core install-core prefix=/opt/core includedir=/opt/inc libdir=/opt/core/lib/x DESTDIR="$dir/b"
 check "... hold the files" test -f "$dir/b/opt/inc/pixhit.h" -a -f "$dir/b/opt/core/lib/x/pkgconfig/pixhit.pc"
 check "... and pixhit.pc names them" grep -qx 'includedir=/opt/inc' "$dir/b/opt/core/lib/x/pkgconfig/pixhit.pc"
@@ -68,31 +82,67 @@ fi
 
 # project FOLDER LINE: a CMake project of main.c that finds pixhit by that line.
 project() {
-    mkdir -p "$1" && cp "$dir/main.c" "$1"
+    mkdir -p "$1" && cp "$place/main.c" "$1"
     printf '%s\n' 'cmake_minimum_required(VERSION 3.14)' 'project(user C)' "$2" 'add_executable(user main.c)' \
         'target_link_libraries(user pixhit::pixhit)' >"$1/CMakeLists.txt"
 }
-build() {
+configure() {
     folder=$1
     shift
-    cmake -S "$folder" -B "$folder/build" -DCMAKE_C_COMPILER="$CC" -DCMAKE_C_FLAGS=-O1 "$@" && cmake --build "$folder/build" -j2
+    rm -rf "$folder/build"
+    cmake -S "$folder" -B "$folder/build" -DCMAKE_C_COMPILER="$CC" -DCMAKE_EXPORT_COMPILE_COMMANDS=ON "$@"
+}
+build() {
+    configure "$@" -DCMAKE_C_FLAGS=-O1 && cmake --build "$1/build" -j2
+}
+# compiled FLAG FOLDER ARGUMENT...: CMake compiles every file of the core with FLAG, and no file with another of its kind.
+compiled() {
+    flag=$1
+    shift
+    configure "$@" || return 1
+    grep -a '"command".*/mask[a-z_]*\.c' "$1/build/compile_commands.json" >"$dir/commands" || return 1
+    ! grep -av -e " $flag " "$dir/commands" && ! sed "s| $flag | |" "$dir/commands" | grep -a -e " ${flag%%[0-9=]*}"
 }
 installs() {
-    build "$dir/core" "-DCMAKE_INSTALL_PREFIX=$dir/usr-$1" -DCMAKE_INSTALL_LIBDIR=lib "-DBUILD_SHARED_LIBS=$1" &&
-        cmake --install "$dir/core/build" && mv "$dir/usr-$1" "$dir/usr"
+    build "$place/core" -DCMAKE_INSTALL_LIBDIR=lib "-DBUILD_SHARED_LIBS=$1" &&
+        cmake --install "$place/core/build" --prefix "$place/usr"
 }
-cp -R "$root/src/pixhit" "$dir/core"
-project "$dir/sub" 'add_subdirectory(pixhit)'
-cp -R "$root/src/pixhit" "$dir/sub/pixhit"
-check "CMake: add_subdirectory" build "$dir/sub"
-check "... runs" "$dir/sub/build/user"
-for kind in OFF ON; do
-    rm -rf "$dir/found" "$dir/usr"
-    check "CMake installs, BUILD_SHARED_LIBS=$kind" installs $kind
-    project "$dir/found" 'find_package(pixhit 2.0 REQUIRED)'
-    check "CMake: find_package, after a move" build "$dir/found" -DCMAKE_PREFIX_PATH="$dir/usr"
-    check "... runs" "$dir/found/build/user"
+# by_cmake ARGUMENT...: pkg-config, of what CMake has installed.
+by_cmake() {
+    PKG_CONFIG_LIBDIR=$place/usr/lib/pkgconfig pkg-config "$@" pixhit
+}
+cp -R "$root/src/pixhit" "$place/core"
+project "$place/sub" 'add_subdirectory(pixhit)'
+cp -R "$root/src/pixhit" "$place/sub/pixhit"
+for of in core sub; do
+    check "CMake, $of: without a build type the core is a release" compiled -O3 "$place/$of"
+    check "... but not against the -O of the flags" compiled -O1 "$place/$of" -DCMAKE_C_FLAGS=-O1
+    check "... nor against a build type" compiled -O2 "$place/$of" -DCMAKE_BUILD_TYPE=RelWithDebInfo
+    check "... it is C99 without extensions" compiled -std=c99 "$place/$of"
+    check "... and contracts no floats" compiled -ffp-contract=off "$place/$of"
 done
-project "$dir/old" 'find_package(pixhit 1.0 REQUIRED)'
-check "CMake: another major version is refused" sh -c "! cmake -S '$dir/old' -B '$dir/old/build' -DCMAKE_PREFIX_PATH='$dir/usr'"
+check "CMake: add_subdirectory" build "$place/sub"
+check "... runs" "$place/sub/build/user"
+for kind in OFF ON; do
+    rm -rf "$place/found" "$place/by cmake"
+    check "CMake installs, BUILD_SHARED_LIBS=$kind" installs $kind
+    check "... and pixhit.pc has the version of the header" says_version by_cmake
+    check "... and compiles a program" compile program "$(by_cmake --cflags --libs) -lm"
+    check "... which runs" env LD_LIBRARY_PATH="$place/usr/lib" "$place/program"
+    mv "$place/usr" "$place/by cmake"
+    project "$place/found" 'find_package(pixhit 2.0 REQUIRED)'
+    check "CMake: find_package, after a move" build "$place/found" -DCMAKE_PREFIX_PATH="$place/by cmake"
+    check "... runs" "$place/found/build/user"
+done
+check "CMake's library shows the calls of pixhit.h and nothing else" only_calls "$place/by cmake/lib/libpixhit.so"
+check "CMake: find_package after make install-core, and a move" build "$place/found" -DCMAKE_PREFIX_PATH="$place/by make"
+check "... runs" "$place/found/build/user"
+check "... with that library" sh -c "readelf -d '$place/found/build/user' | grep -q 'R.*PATH.*by make'"
+project "$place/old" 'find_package(pixhit 1.0 REQUIRED)'
+project "$place/new" 'find_package(pixhit 2.9 REQUIRED)'
+for found in 'by cmake' 'by make'; do
+    for other in old new; do
+        check "CMake, $found: $other versions are refused" sh -c "! cmake -S '$place/$other' -B '$place/$other/build' -DCMAKE_PREFIX_PATH='$place/$found'"
+    done
+done
 finish

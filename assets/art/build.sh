@@ -1,5 +1,5 @@
 #!/bin/sh
-# build.sh -- render the POV-Ray scenes beside this file into ../sprites/*.png
+# build.sh -- render the POV-Ray scenes and drawings beside this file into ../sprites/*.png
 #
 #   sh build.sh              build every sprite of the table
 #   sh build.sh NAME...      build only these
@@ -7,7 +7,8 @@
 #
 # A sheet is a uniform grid of frames, row by row from the top left, no padding,
 # 8-bit RGBA with straight alpha and no metadata (the same scene gives the same
-# file every time).
+# file every time). NAME.pov is rendered frame by frame. NAME.mvg is drawn by
+# ImageMagick, the same in every frame: a mask that is not its picture.
 #
 # Environment: NICE (10) niceness of the renders, THREADS (2) render threads.
 set -eu
@@ -27,6 +28,7 @@ table() {
 	shot         8    8    4   4
 	spit         8    8    4   4
 	repair      20   20    8   8
+	repair_mask 20   20    8   8
 	rock_large  160  160   3   3  +R3
 	rock_medium  88   88   3   3  +R3
 	rock_small   44   44   4   4
@@ -50,8 +52,11 @@ if [ "${1-}" = -l ]; then
 fi
 
 # --- tools ------------------------------------------------------------------
-missing=
-command -v povray >/dev/null 2>&1 || missing="povray povray-includes"
+# need PACKAGE...: says what to install, and fails.
+need() {
+	echo "build.sh: missing tools; install them with: apt-get install $*" >&2
+	exit 1
+}
 IM=
 for c in magick convert /usr/bin/convert; do
 	if $c -version 2>/dev/null | grep -q 'Version: ImageMagick'; then
@@ -59,11 +64,7 @@ for c in magick convert /usr/bin/convert; do
 		break
 	fi
 done
-[ -n "$IM" ] || missing="$missing imagemagick"
-if [ -n "$missing" ]; then
-	echo "build.sh: missing tools; install them with: apt-get install $missing" | tr -s ' ' >&2
-	exit 1
-fi
+[ -n "$IM" ] || need imagemagick
 
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 out=$here/../sprites
@@ -72,16 +73,10 @@ trap 'rm -rf "$tmp"' EXIT
 trap 'exit 1' HUP INT TERM
 mkdir -p "$out"
 
-# --- one sheet --------------------------------------------------------------
+# --- the frames of one sheet ------------------------------------------------
 # 36 even samples per pixel, no jitter: clean edges that do not crawl.
-build() {
-	name=$1 w=$2 h=$3 n=$4 cols=$5
-	shift 5
-	if [ ! -f "$here/$name.pov" ]; then
-		echo "build.sh: no scene $name.pov" >&2
-		return 1
-	fi
-	mkdir "$tmp/$name"
+render() {
+	command -v povray >/dev/null 2>&1 || need povray povray-includes
 	anim=
 	[ "$n" -gt 1 ] && anim="+KFI0 +KFF$((n - 1))"
 	# shellcheck disable=SC2086
@@ -92,6 +87,30 @@ build() {
 		$anim "$@" </dev/null >"$tmp/$name.log" 2>&1; then
 		grep -A8 -E "error|Error|File " "$tmp/$name.log" | head -n 40 >&2
 		echo "build.sh: $name failed" >&2
+		return 1
+	fi
+}
+
+draw() {
+	commands=$(grep -v '^#' "$here/$name.mvg")
+	k=10 # two digits each: the shell's order is the frame order
+	while [ $k -lt $((n + 10)) ]; do
+		"$IM" -size "${w}x$h" xc:none +antialias -draw "$commands" "PNG32:$tmp/$name/$k.png" || return 1
+		k=$((k + 1))
+	done
+}
+
+# --- one sheet --------------------------------------------------------------
+build() {
+	name=$1 w=$2 h=$3 n=$4 cols=$5
+	shift 5
+	mkdir "$tmp/$name"
+	if [ -f "$here/$name.pov" ]; then
+		render "$@" || return 1
+	elif [ -f "$here/$name.mvg" ]; then
+		draw || return 1
+	else
+		echo "build.sh: no scene $name.pov and no drawing $name.mvg" >&2
 		return 1
 	fi
 	# Frames come out zero-padded, so the shell's order is the frame order.

@@ -6,6 +6,7 @@
 includedir = $(prefix)/include
 libdir = $(exec_prefix)/lib
 pkgconfigdir = $(libdir)/pkgconfig
+cmakedir = $(libdir)/cmake/pixhit
 
 core_version = $(shell sed -n "s,^.define PH_VERSION_$(1) \([0-9]*\).*,\1,p" src/pixhit/pixhit.h)
 CORE_MAJOR := $(call core_version,MAJOR)
@@ -30,28 +31,32 @@ $(PIC): $(B)/pic/%.o: %.c
 $(PIC): $(B)/compile.words
 -include $(PIC:.o=.d)
 
-# Only the calls of pixhit.h can be seen from outside.
-$(B)/$(SHARED): $(PIC) $(PACK)/pixhit.map
-	$(call short,LINK,$@)$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) \
-	    -Wl,--version-script=$(PACK)/pixhit.map $(PIC) -lm $(LDLIBS) -o $@
+$(B)/$(SHARED): $(PIC)
+	$(call short,LINK,$@)$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) $(PIC) -lm $(LDLIBS) -o $@
 
 core-library: $(B)/libpixhit.a $(B)/$(SHARED)
 
-install-core: core-library ## the core as a library: static, shared, pixhit.h, pixhit.pc (prefix, includedir, libdir ...)
+# What is filled in, where it goes.
+CONFIGS = src/pixhit/pixhit.pc.in '$(pkgconfigdir)/pixhit.pc' \
+    $(foreach file,pixhit-config.cmake pixhit-config-version.cmake,$(PACK)/$(file).in '$(cmakedir)/$(file)')
+fill_core = sed -e 's|@prefix@|$(prefix)|' -e 's|@includedir@|$(includedir)|' -e 's|@libdir@|$(libdir)|' \
+    -e 's|=$(prefix)/|=$${prefix}/|' -e 's|@version@|$(CORE_VERSION)|' -e 's|@major@|$(CORE_MAJOR)|' \
+    -e 's|@soname@|$(SONAME)|' -e 's|@include@|$(call way,$(cmakedir),$(includedir))|'
+
+install-core: core-library ## the core as a library: static, shared, pixhit.h, for pkg-config and CMake (prefix, libdir ...)
 	$(call short,INST,$(DESTDIR)$(libdir)/$(SHARED))set -e; \
-	$(INSTALL) -d '$(DESTDIR)$(includedir)' '$(DESTDIR)$(libdir)' '$(DESTDIR)$(pkgconfigdir)'; \
+	$(INSTALL) -d '$(DESTDIR)$(includedir)' '$(DESTDIR)$(libdir)' '$(DESTDIR)$(pkgconfigdir)' '$(DESTDIR)$(cmakedir)'; \
 	$(INSTALL_DATA) src/pixhit/pixhit.h '$(DESTDIR)$(includedir)/pixhit.h'; \
 	$(INSTALL_DATA) $(B)/libpixhit.a '$(DESTDIR)$(libdir)/libpixhit.a'; \
 	$(INSTALL_DATA) $(B)/$(SHARED) '$(DESTDIR)$(libdir)/$(SHARED)'; \
 	ln -sf $(SHARED) '$(DESTDIR)$(libdir)/$(SONAME)'; \
 	ln -sf $(SONAME) '$(DESTDIR)$(libdir)/libpixhit.so'; \
-	sed -e 's|@prefix@|$(prefix)|' -e 's|@includedir@|$(includedir)|' -e 's|@libdir@|$(libdir)|' \
-	    -e 's|@version@|$(CORE_VERSION)|' -e 's|=$(prefix)/|=$${prefix}/|' \
-	    $(PACK)/pixhit.pc.in >'$(DESTDIR)$(pkgconfigdir)/pixhit.pc'
+	set -- $(CONFIGS); while [ $$# -gt 0 ]; do $(fill_core) "$$1" >"$(DESTDIR)$$2"; shift 2; done
 
 uninstall-core: ## remove what `make install-core` with the same variables has installed
-	$(call short,GONE,$(DESTDIR)$(libdir)/$(SHARED))rm -f '$(DESTDIR)$(includedir)/pixhit.h' '$(DESTDIR)$(pkgconfigdir)/pixhit.pc' \
-	    $(foreach file,libpixhit.a libpixhit.so $(SONAME) $(SHARED),'$(DESTDIR)$(libdir)/$(file)')
+	$(call short,GONE,$(DESTDIR)$(libdir)/$(SHARED))set -- x '$(includedir)/pixhit.h' $(CONFIGS) \
+	    $(foreach file,libpixhit.a libpixhit.so $(SONAME) $(SHARED),x '$(libdir)/$(file)'); \
+	while [ $$# -gt 0 ]; do rm -f "$(DESTDIR)$$2"; shift 2; done; rmdir '$(DESTDIR)$(cmakedir)' 2>/dev/null || true
 
 .PHONY: single core-library install-core uninstall-core
 SCRIPTS += tests/lift_single.sh tests/lift_install.sh tests/lift_guide.sh

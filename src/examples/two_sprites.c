@@ -1,4 +1,4 @@
-// two_sprites.c - the whole integration in one file: two PNGs, two masks, one bounce. Copy this first.
+// two_sprites.c - the least that bounces: two PNGs, two masks, one contact. shooter.c has the rest of a game.
 //
 //     build/two_sprites assets/sprites/icon.png assets/sprites/pylon.png    (arrow keys, Escape ends)
 //
@@ -12,8 +12,10 @@
 typedef struct sprite {
     SDL_Texture *texture;
     ph_mask *mask;
-    int x, y, vx, vy; // [px], [px per frame]
+    int x, y, vx, vy; // [1/256 px], [1/256 px per frame]: in whole pixels a bounce would lose its fractions
 } sprite;
+
+enum { W = 640, H = 360, UNIT = 256 };
 
 // ---- 1. load: PNG -> texture to draw, mask to collide, from the same pixels ---------------------------
 
@@ -37,36 +39,35 @@ static bool sprite_load(sprite *s, SDL_Renderer *renderer, const char *file) {
 
 static void steer(sprite *ship) {
     const Uint8 *key = SDL_GetKeyboardState(NULL);
-    ship->vx = 3 * (key[SDL_SCANCODE_RIGHT] - key[SDL_SCANCODE_LEFT]);
-    ship->vy = 3 * (key[SDL_SCANCODE_DOWN] - key[SDL_SCANCODE_UP]);
+    ship->vx = 3 * UNIT * (key[SDL_SCANCODE_RIGHT] - key[SDL_SCANCODE_LEFT]);
+    ship->vy = 3 * UNIT * (key[SDL_SCANCODE_DOWN] - key[SDL_SCANCODE_UP]);
 }
 
-static void move(sprite *s, int w, int h) {
+static void move(sprite *s) {
+    int right = (W - s->mask->w) * UNIT, bottom = (H - s->mask->h) * UNIT;
     s->x += s->vx, s->y += s->vy;
-    if (s->x < 0 || s->x + s->mask->w > w) { // back inside, and turn round
-        s->x = s->x < 0 ? 0 : w - s->mask->w;
+    if (s->x < 0 || s->x > right) { // back inside, and turn round
+        s->x = s->x < 0 ? 0 : right;
         s->vx = -s->vx;
     }
-    if (s->y < 0 || s->y + s->mask->h > h) {
-        s->y = s->y < 0 ? 0 : h - s->mask->h;
+    if (s->y < 0 || s->y > bottom) {
+        s->y = s->y < 0 ? 0 : bottom;
         s->vy = -s->vy;
     }
 }
 
-/// Bounces the rock off the ship by the gradient normal. True when they touch; `c` says where and how much.
+/// Bounces the rock off the ship by the gradient normal, and out of it. True when they touch; `c` says where and how
+/// much: c->area is the damage.
 static bool collide(const sprite *ship, sprite *rock, ph_contact *c) {
-    int32_t dx = rock->x - ship->x, dy = rock->y - ship->y, vx = rock->vx - ship->vx, vy = rock->vy - ship->vy;
-    if (!ph_contact_find(ship->mask, rock->mask, dx, dy, vx, vy, c)) {
+    ph_point offset = {rock->x / UNIT - ship->x / UNIT, rock->y / UNIT - ship->y / UNIT};
+    if (!ph_contact_find(ship->mask, rock->mask, offset.x, offset.y, rock->vx - ship->vx, rock->vy - ship->vy, c)) {
         return false;
     }
-    int64_t closing = vx * c->gx + vy * c->gy, square = c->gx * c->gx + c->gy * c->gy;
-    if (closing > 0) { // v' = v - 2 (v.g)/(g.g) g
-        rock->vx -= (int)(2 * closing * c->gx / square);
-        rock->vy -= (int)(2 * closing * c->gy / square);
-    }
-    ph_point out = {dx, dy};
-    if (ph_mask_push_out(ship->mask, rock->mask, &out, -c->gx, -c->gy, 64) > 0) {
-        rock->x = ship->x + out.x, rock->y = ship->y + out.y;
+    ph_motion p = {ship->vx, ship->vy, 0}, q = {rock->vx, rock->vy, 1}; // no mass: only the keys move the ship
+    ph_bounce(c, &p, &q, PH_BOUNCE_FULL);
+    rock->vx = q.vx, rock->vy = q.vy;
+    if (ph_contact_push_out(ship->mask, rock->mask, &offset, c, 64) > 0) {
+        rock->x = (ship->x / UNIT + offset.x) * UNIT, rock->y = (ship->y / UNIT + offset.y) * UNIT;
     }
     return true;
 }
@@ -74,12 +75,12 @@ static bool collide(const sprite *ship, sprite *rock, ph_contact *c) {
 // ---- 3. draw: sprites, and the normal while they touch ------------------------------------------------
 
 static void draw(SDL_Renderer *renderer, const sprite *s) {
-    SDL_Rect at = {s->x, s->y, s->mask->w, s->mask->h};
+    SDL_Rect at = {s->x / UNIT, s->y / UNIT, s->mask->w, s->mask->h};
     SDL_RenderCopy(renderer, s->texture, NULL, &at);
 }
 
 static void draw_contact(SDL_Renderer *renderer, const sprite *ship, const ph_contact *c) {
-    int x = ship->x + c->x, y = ship->y + c->y;
+    int x = ship->x / UNIT + c->x, y = ship->y / UNIT + c->y;
     SDL_SetRenderDrawColor(renderer, 255, 220, 80, 255);
     SDL_RenderDrawLine(renderer, x, y, x + (int)(40 * c->nx), y + (int)(40 * c->ny));
 }
@@ -93,8 +94,8 @@ static void run(SDL_Renderer *renderer, sprite *ship, sprite *rock) {
         }
         ph_contact contact;
         steer(ship);
-        move(ship, 640, 360);
-        move(rock, 640, 360);
+        move(ship);
+        move(rock);
         bool touching = collide(ship, rock, &contact);
         SDL_SetRenderDrawColor(renderer, 10, 12, 20, 255);
         SDL_RenderClear(renderer);
@@ -108,18 +109,19 @@ static void run(SDL_Renderer *renderer, sprite *ship, sprite *rock) {
 }
 
 int main(int argc, char **argv) {
-    sprite ship = {.x = 100, .y = 150}, rock = {.x = 400, .y = 120, .vx = -2, .vy = 1};
+    sprite ship = {.x = 100 * UNIT, .y = 150 * UNIT}, rock = {NULL, NULL, 400 * UNIT, 120 * UNIT, -2 * UNIT, 1 * UNIT};
     if (argc != 3 || SDL_Init(SDL_INIT_VIDEO) != 0) {
         fprintf(stderr, "usage: two_sprites SHIP.png ROCK.png (needs a display) %s\n", SDL_GetError());
         return 1;
     }
-    SDL_Window *window = SDL_CreateWindow("two sprites", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 1280, 720, 0);
+    SDL_Window *window =
+        SDL_CreateWindow("two sprites", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 2 * W, 2 * H, 0);
     SDL_Renderer *renderer = window ? SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC) : NULL;
     if (renderer == NULL) {
         fprintf(stderr, "two_sprites: no window: %s\n", SDL_GetError());
         return 1;
     }
-    SDL_RenderSetLogicalSize(renderer, 640, 360);
+    SDL_RenderSetLogicalSize(renderer, W, H);
     bool loaded = sprite_load(&ship, renderer, argv[1]) && sprite_load(&rock, renderer, argv[2]);
     if (loaded) {
         run(renderer, &ship, &rock);

@@ -1,4 +1,5 @@
-// sheets.h - the sprite sheets that the gallery works on, found by their file names.
+// sheets.h - the sprite sheets that the gallery works on, found by their file names. Their masks are their pictures: the
+// truth that the pages are compared with is read from the alpha.
 #ifndef GALLERY_SHEETS_H
 #define GALLERY_SHEETS_H
 
@@ -10,7 +11,6 @@
     SHEET(MOTE, "mote")               \
     SHEET(GRINDER, "grinder")         \
     SHEET(SNAPPER, "snapper")         \
-    SHEET(SPITTER, "spitter")         \
     SHEET(ROCK_LARGE, "rock_large")   \
     SHEET(ROCK_MEDIUM, "rock_medium") \
     SHEET(ROCK_SMALL, "rock_small")   \
@@ -18,7 +18,6 @@
     SHEET(GEM, "gem")                 \
     SHEET(MINE, "mine")               \
     SHEET(SHOT, "shot")               \
-    SHEET(REPAIR, "repair")           \
     SHEET(PYLON, "pylon")
 
 #define SHEET_ENUM(name, file) SHEET_##name,

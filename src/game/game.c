@@ -71,10 +71,8 @@ game *game_create(const sprite_masks *sprites, const game_setup *setup) {
     g->ship_overlap = ph_mask_create(sprite_get(SPRITE_SHIP)->w, sprite_get(SPRITE_SHIP)->h);
     g->ship_near = graze_mask();
     g->collider.method = setup->broadphase;
-    g->collider.broad = ph_broadphase_init(malloc(ph_broadphase_bytes(BODY_MAX)), BODY_MAX);
-    g->collider.partition = ph_partition_init(malloc(ph_partition_bytes(BODY_MAX)), BODY_MAX);
     bool discs = g->bite && g->blast && g->drill && g->ship_overlap && g->ship_near;
-    if (!discs || !g->collider.broad || !g->collider.partition) {
+    if (!discs || !broad_open(&g->collider.broad, BODY_MAX)) {
         game_free(g);
         return NULL;
     }
@@ -90,8 +88,7 @@ void game_free(game *g) {
         ph_mask_free(g->drill);
         ph_mask_free(g->ship_overlap);
         ph_mask_free(g->ship_near);
-        free(g->collider.broad);
-        free(g->collider.partition);
+        broad_close(&g->collider.broad);
         free(g);
     }
 }

@@ -10,6 +10,13 @@
 #define PH_ASSERT(condition) ((void)0)
 #endif
 
+// What the files of the core share: a library made of them does not show it.
+#if defined(__GNUC__) && !defined(_WIN32)
+#define PH_HIDDEN __attribute__((visibility("hidden")))
+#else
+#define PH_HIDDEN
+#endif
+
 enum { PH_WORD = 64 }; // pixels per word
 
 struct ph__align {
@@ -96,7 +103,7 @@ static inline int64_t ph__floor_div(int64_t v, int64_t n) {
 }
 
 /// Recomputes bounds and count from the words.
-void ph__refresh(ph_mask *mask);
+PH_HIDDEN void ph__refresh(ph_mask *mask);
 
 /// The window: the part of a [px] in which solid pixels of a can meet solid pixels of b when b lies at (dx, dy). True
 /// when they can meet there or up to `reach` pixels (0, 1) from there; then the window itself may be empty.

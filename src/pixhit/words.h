@@ -93,7 +93,7 @@ typedef struct ph__span {
 } ph__span;
 
 /// Lists all runs of the mask. The runs of row y are number rows[y] to rows[y + 1] - 1; `rows` has h + 1 numbers.
-void ph__list_runs(const ph_mask *mask, ph__span *runs, int32_t *rows);
+PH_HIDDEN void ph__list_runs(const ph_mask *mask, ph__span *runs, int32_t *rows);
 
 /// Number of the first run from `low` to `end` - 1, of one row, that ends right of column x; `end` when there is none.
 static inline int32_t ph__run_from(const ph__span *runs, int32_t low, int32_t end, int64_t x) {
@@ -173,6 +173,6 @@ static inline void ph__note(ph__change *change, uint64_t diff, int32_t strip, in
 
 /// Puts bounds and count right after an edit that only added pixels (`added`) or only removed pixels. Removing on the
 /// edge of the bounds costs a walk over all words; carving in the middle costs nothing.
-void ph__changed(ph_mask *mask, const ph__change *change, bool added);
+PH_HIDDEN void ph__changed(ph_mask *mask, const ph__change *change, bool added);
 
 #endif

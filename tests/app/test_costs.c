@@ -213,7 +213,7 @@ static void a_cell_comes_to_its_words_a_second_and_cools(void **unused) {
 
 static void the_layer_warms_the_cells_of_the_tick(void **unused) {
     (void)unused;
-    options o = front_options((const char *const[]){"--seed", "7", "--scene", "storm", "--sprites", "60", NULL});
+    options o = front_options((const char *const[]){"--seed", "7", "--scene", "storm", "--sprites", "600", NULL});
     front *f = front_open(&o, false);
     overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_HEAT);
     int64_t words = f->app.overlay->costs.words;

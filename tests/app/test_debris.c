@@ -4,6 +4,7 @@
 #include "app/view/effects/debris_cut.h"
 #include "app/view/effects/particles.h"
 #include "app/view/effects/wrecks.h"
+#include "game/world/body.h"
 
 enum { SIDE = 32, DISC = 14, PIECES = 9, SPAN = 200 };
 
@@ -165,6 +166,32 @@ static void a_lost_ship_breaks_into_its_own_pixels(void **unused) {
     front_close(f);
 }
 
+static void an_enemy_with_a_smaller_mask_breaks_into_its_whole_picture(void **unused) {
+    (void)unused;
+    static rock_painter painter;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    game *g = f->app.session.game;
+    world *w = &g->world;
+    const body *ship = &w->bodies[w->ship];
+    SDL_Point corner = {ship->x / SUB - VIEW_W / 2, ship->y / SUB - VIEW_H / 2};
+    int32_t i = body_add(w, KIND_ENEMY, SPRITE_SPITTER, body_px(ship) + 80, body_py(ship));
+    assert_true(i >= 0);
+    event lost = {
+        EVENT_KILL, (int16_t)body_px_of(body_cx(&w->bodies[i])), (int16_t)body_px_of(body_cy(&w->bodies[i])), 0, 0, 0};
+    wrecks_reset(&pool);
+    w->event_count = 0;
+    wrecks_tick(&pool, g, view_canvas(f->app.view), &painter, corner);
+    w->events[0] = lost, w->event_count = 1;
+    wrecks_tick(&pool, g, view_canvas(f->app.view), &painter, corner);
+    int64_t pixels = 0;
+    for (int k = 0; k < pool.debris.next; k++) {
+        pixels += ((const ph_mask *)(const void *)pool.debris.all[k].mask)->count;
+    }
+    CHECK(pixels > g->sprites->frame[SPRITE_SPITTER][0]->count, "%d pixels", (int)pixels);
+    front_close(f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_pixel_of_a_picture_goes_into_one_piece_at_most),
@@ -172,6 +199,7 @@ int main(void) {
         cmocka_unit_test(debris_bounces_off_the_ground_and_stays_out_of_it),
         cmocka_unit_test(chips_bounce_and_sparks_do_not),
         cmocka_unit_test(a_lost_ship_breaks_into_its_own_pixels),
+        cmocka_unit_test(an_enemy_with_a_smaller_mask_breaks_into_its_whole_picture),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 // test_load.c - what the front end reads: pictures, sounds, replays, paths, the command line. Run from the top of the
 // checkout, where assets/ is.
 #include "support/check.h"
+#include "support/oracle.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -179,9 +180,7 @@ static void a_later_record_gets_its_number_before_the_ending(void **unused) {
     }
 }
 
-// ---- replays --------------------------------------------------------------------------------------------------------
-
-enum { TICKS = 60, EARLY = 20 };
+// ---- masks ----------------------------------------------------------------------------------------------------------
 
 static assets pictures;
 static sprite_masks masks;
@@ -198,6 +197,89 @@ static int free_pictures(void **unused) {
     assets_free(&pictures);
     return 0;
 }
+
+/// The frame's pixels with an alpha above 127, read one by one from a sheet that is shipped.
+static oracle_mask frame_of(const char *file, sprite s, int32_t frame) {
+    const sprite_info *info = sprite_get(s);
+    char path[80], why[PNG_WHY];
+    snprintf(path, sizeof path, "assets/sprites/%s.png", file);
+    SDL_Surface *read = png_load_any(path, 4096, why);
+    assert_non_null(read);
+    oracle_mask m = oracle_make(info->w, info->h);
+    for (int32_t i = 0; i < m.w * m.h; i++) {
+        int32_t x = frame % info->columns * info->w + i % m.w, y = frame / info->columns * info->h + i / m.w;
+        m.px[i] = ((const uint8_t *)read->pixels)[y * read->pitch + x * 4 + 3] > 127;
+    }
+    SDL_FreeSurface(read);
+    return m;
+}
+
+/// True when a pixel at most r px from (x, y) on both axes is `solid`; outside the mask all is empty.
+static bool has_near(const oracle_mask *m, int32_t x, int32_t y, int32_t r, bool solid) {
+    bool found = false;
+    for (int32_t v = y - r; v <= y + r; v++) {
+        for (int32_t u = x - r; u <= x + r; u++) {
+            found = found || oracle_at(m, u, v) == solid;
+        }
+    }
+    return found;
+}
+
+/// Takes every pixel that is near an empty one, or adds every pixel that is near a solid one.
+static void resize(oracle_mask *m, int32_t r, bool grow) {
+    oracle_mask out = oracle_make(m->w, m->h);
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        out.px[i] = has_near(m, i % m->w, i / m->w, r, grow) == grow;
+    }
+    oracle_drop(m);
+    *m = out;
+}
+
+static void every_mask_is_made_as_its_row_says(void **unused) {
+    (void)unused;
+    for (sprite s = 0; s < SPRITE_COUNT; s++) {
+        const sprite_info *info = sprite_get(s);
+        for (int32_t f = 0; f < info->frames; f++) {
+            oracle_mask truth = frame_of(info->mask.file ? info->mask.file : info->file, s, f);
+            resize(&truth, info->mask.shrink, false);
+            resize(&truth, info->mask.grow, true);
+            const char *fault = oracle_fault(masks.frame[s][f]);
+            CHECK(!fault, "%s, frame %d: %s", info->file, f, fault);
+            CHECK(oracle_same(masks.frame[s][f], &truth), "%s, frame %d", info->file, f);
+            oracle_drop(&truth);
+        }
+    }
+}
+
+/// The ways to make a mask from a picture.
+typedef enum way { AS_IS, SHRUNK, CLEANED, OTHER_FILE, WAYS } way;
+
+static way way_of(const mask_form *m) {
+    return m->file ? OTHER_FILE : m->shrink == 0 ? AS_IS : m->grow == 0 ? SHRUNK : CLEANED;
+}
+
+static void each_way_to_make_a_mask_is_used_and_counts(void **unused) {
+    (void)unused;
+    int changed[WAYS] = {0};
+    for (sprite s = 0; s < SPRITE_COUNT; s++) {
+        const sprite_info *info = sprite_get(s);
+        for (int32_t f = 0; f < info->frames; f++) {
+            oracle_mask picture = frame_of(info->file, s, f);
+            bool same = oracle_same(masks.frame[s][f], &picture);
+            CHECK(same == (way_of(&info->mask) == AS_IS), "%s, frame %d: its row makes no difference", info->file, f);
+            CHECK(masks.frame[s][f]->count > 0, "%s, frame %d: nothing is left to touch", info->file, f);
+            changed[way_of(&info->mask)] += !same;
+            oracle_drop(&picture);
+        }
+    }
+    for (way w = SHRUNK; w < WAYS; w++) {
+        CHECK(changed[w] > 0, "way %d makes no mask", w);
+    }
+}
+
+// ---- replays --------------------------------------------------------------------------------------------------------
+
+enum { TICKS = 60, EARLY = 20 };
 
 /// Plays to a file and returns the hash after EARLY ticks.
 static uint64_t record(const char *path) {
@@ -292,6 +374,8 @@ int main(void) {
         cmocka_unit_test(one_line_names_every_sound_that_cannot_be_read),
         cmocka_unit_test(a_path_is_joined_whole_or_refused),
         cmocka_unit_test(a_later_record_gets_its_number_before_the_ending),
+        cmocka_unit_test(every_mask_is_made_as_its_row_says),
+        cmocka_unit_test(each_way_to_make_a_mask_is_used_and_counts),
         cmocka_unit_test(a_replay_goes_back_and_ends_where_it_was_recorded),
         cmocka_unit_test(a_replay_that_ends_elsewhere_is_told),
         cmocka_unit_test(a_number_is_taken_within_its_range_alone),

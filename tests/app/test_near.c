@@ -179,9 +179,11 @@ static void a_mark_lingers_and_then_goes(void **unused) {
     assert_true(marked);
     g->collider.item_count = 0; // nobody is near any more
     for (int tick = 1; tick <= NEAR_LINGER; tick++) {
+        g->world.tick++;
         overlay_after_narrow(o, g);
         CHECK(o->near_count > 0, "gone after %d ticks", tick);
     }
+    g->world.tick++;
     overlay_after_narrow(o, g);
     assert_int_equal(o->near_count, 0);
     front_close(f);

@@ -10,6 +10,7 @@
 #include "app/overlay/panels/places.h"
 #include "app/overlay/signs.h"
 #include "app/overlay/state.h"
+#include "game/world/body.h"
 #include "game/world/hash.h"
 
 enum { EIGHTEEN = 18 }; // layers that there must be room for
@@ -78,6 +79,39 @@ static void every_layer_draws_something(void **unused) {
         CHECK(front_pixels(f) != before, "%s draws nothing", layers_table()[i].name);
         front_close(f);
     }
+}
+
+/// True when the mask of a body has that pixel of the canvas.
+static bool is_solid(const front *f, const canvas *c, int32_t x, int32_t y) {
+    const world *w = &f->app.session.game->world;
+    bool solid = false;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        const ph_mask *m = f->masks.frame[b->sprite][b->frame];
+        solid = solid || ph_mask_get(m, x + c->camera_x - body_px(b), y + c->camera_y - body_py(b));
+    }
+    return solid;
+}
+
+static void the_first_layer_shows_every_pixel_of_the_masks_and_no_other(void **unused) {
+    (void)unused;
+    front *f = open_storm(1);
+    game *g = f->app.session.game;
+    const canvas *c = view_canvas(f->app.view);
+    assert_true(body_add(&g->world, KIND_BALL, SPRITE_SOWER, c->camera_x + VIEW_W / 2, c->camera_y + VIEW_H / 2) >= 0);
+    front_draw(f);
+    f->app.overlay->batch.renderer = c->renderer;
+    SDL_SetRenderDrawColor(c->renderer, 0, 0, 0, 255);
+    SDL_RenderClear(c->renderer);
+    layers_table()[0].draw(f->app.overlay, c, g);
+    SDL_RenderFlush(c->renderer);
+    const SDL_Surface *s = f->picture.surface;
+    for (int32_t i = 0; i < VIEW_W * VIEW_H; i++) {
+        int32_t x = i % VIEW_W, y = i / VIEW_W;
+        const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + (ptrdiff_t)4 * x;
+        CHECK((p[0] || p[1] || p[2]) == is_solid(f, c, x, y), "pixel %d,%d", (int)x, (int)y);
+    }
+    front_close(f);
 }
 
 // ---- what is measured ----
@@ -500,6 +534,7 @@ int main(void) {
         cmocka_unit_test(no_two_layers_share_a_name_or_a_key),
         cmocka_unit_test(no_layer_takes_a_key_of_the_game),
         cmocka_unit_test(every_layer_draws_something),
+        cmocka_unit_test(the_first_layer_shows_every_pixel_of_the_masks_and_no_other),
         cmocka_unit_test(no_layer_changes_what_the_game_does_or_counts),
         cmocka_unit_test(the_cuts_give_the_pairs_of_the_tick),
         cmocka_unit_test(a_layer_shows_the_frozen_tick_at_once),

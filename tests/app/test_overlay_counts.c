@@ -29,9 +29,11 @@ static void overlap_pixels_linger_for_their_ticks_and_not_one_less(void **unused
     o->run_count = o->mark_count = 1;
     o->runs[0].age = o->marks[0].age = 0;
     for (int tick = 1; tick <= LINGER; tick++) {
+        g->world.tick++;
         overlay_after_narrow(o, g);
         CHECK(o->run_count == 1 && o->mark_count == 1, "gone after %d ticks", tick);
     }
+    g->world.tick++;
     overlay_after_narrow(o, g);
     assert_true(o->run_count == 0 && o->mark_count == 0);
     front_close(f);

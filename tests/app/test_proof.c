@@ -1,6 +1,7 @@
 // test_proof.c - the proof finds every fault that is planted, names it, and finds none in a sound game.
 #include "app/front.h"
 
+#include "app/draw/palette.h"
 #include "app/headless/headless.h"
 #include "app/platform/file.h"
 #include "app/proof/truth.h"
@@ -72,13 +73,27 @@ typedef struct planter {
     bool planted;
 } planter;
 
-enum { PAIR_LOST, PAIR_TWICE, PAIR_FALSE, HIT_LOST, HIT_FALSE, AREA, POINT, GRADIENT, NORMAL, SWEEP, FAULTS };
+enum {
+    PAIR_LOST,
+    PAIR_DROPPED,
+    PAIR_TWICE,
+    PAIR_FALSE,
+    HIT_LOST,
+    HIT_FALSE,
+    AREA,
+    POINT,
+    GRADIENT,
+    NORMAL,
+    SWEEP,
+    FAULTS
+};
 
-static const char *const says[FAULTS] = {"missing", "twice", "do not overlap", "by pixel one", "number of contacts",
-                                         "area",    "point", "gradient",       "normal",       "swept"};
+static const char *const says[FAULTS] = {
+    "missing", "missing", "twice",    "do not overlap", "by pixel one", "number of contacts",
+    "area",    "point",   "gradient", "normal",         "swept"};
 
 static void spoil_pairs(collider *c, int fault) {
-    if (fault == PAIR_LOST) {
+    if (fault <= PAIR_DROPPED) {
         c->pairs[0] = c->pairs[--c->pair_count];
     } else if (fault == PAIR_TWICE) {
         c->pairs[c->pair_count++] = c->pairs[0];
@@ -88,7 +103,9 @@ static void spoil_pairs(collider *c, int fault) {
         }
         c->pairs[c->pair_count++] = far;
     }
-    c->stats.broad.pairs = c->pair_count;
+    if (fault != PAIR_DROPPED) { // the broad phase found it, and its list lost it
+        c->stats.broad.pairs = c->pair_count;
+    }
 }
 
 static void spoil_contacts(collider *c, int fault) {
@@ -147,6 +164,79 @@ static void every_planted_fault_is_found_and_named(void **unused) {
         session_close(&s);
         assets_free(&pictures);
     }
+}
+
+/// All sprites of a storm in one place: of `sprites` n (n - 1) / 2 pairs.
+static session *open_crowd(assets *pictures, sprite_masks *masks, const char *sprites) {
+    static session s;
+    const char *const line[] = {"--seed", "7", "--scene", "storm", "--sprites", sprites, NULL};
+    options o = front_options(line);
+    assert_true(sprite_assets_load(pictures, "assets"));
+    sprite_assets_masks(pictures, masks);
+    assert_true(session_open(&s, &o, masks, SOURCE_NONE));
+    for (int32_t i = 0; i < s.game->world.bodies_used; i++) {
+        body *b = &s.game->world.bodies[i];
+        b->x = b->y = 200 * SUB;
+        b->vx = b->vy = 0;
+    }
+    return &s;
+}
+
+static void a_crowd_that_the_list_does_not_hold_is_not_wrong_and_not_whole(void **unused) {
+    (void)unused;
+    static const char *const crowds[] = {"404", "406"}; // 81406 pairs and 82215: the list holds 81920
+    for (int i = 0; i < 2; i++) {
+        static assets pictures;
+        sprite_masks masks;
+        session *s = open_crowd(&pictures, &masks, crowds[i]);
+        tick_proof *proved = proof_create();
+        const input nobody = {0};
+        session_prove(s, proved);
+        assert_int_equal(proof_share(proof_counts(proved)), 0);
+        assert_true(session_tick(s, &nobody));
+        const proof_sums *sums = proof_counts(proved);
+        bool whole = s->game->collider.stats.broad.pairs <= PAIR_MAX;
+        CHECK(whole == (i == 0), "%s: %lld pairs", crowds[i], (long long)s->game->collider.stats.broad.pairs);
+        CHECK(sums->wrong == 0 && sums->ticks == 1, "%s: %s", crowds[i], sums->wrong ? proof_first(proved)->text : "");
+        CHECK((sums->unchecked == 0) == whole && (proof_share(sums) == 100) == whole, "%s: %lld unchecked, %d %%",
+              crowds[i], (long long)sums->unchecked, proof_share(sums));
+        assert_int_equal(session_proved(proved), whole ? 0 : PROOF_PART);
+        session_close(s);
+        proof_destroy(proved);
+        assets_free(&pictures);
+    }
+}
+
+/// How many pixels of that color the light has.
+static int lit(front *f, SDL_Color ink) {
+    const SDL_Surface *s = f->picture.surface;
+    Uint32 color = SDL_MapRGBA(s->format, ink.r, ink.g, ink.b, 255);
+    int n = 0;
+    SDL_SetRenderDrawColor(f->picture.renderer, 0, 0, 0, 255);
+    SDL_RenderClear(f->picture.renderer);
+    proof_flow_draw(&f->app);
+    SDL_RenderFlush(f->picture.renderer);
+    for (int y = 0; y < s->h; y++) {
+        const Uint32 *row = (const Uint32 *)(const void *)((const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch);
+        for (int x = 0; x < s->w; x++) {
+            n += row[x] == color;
+        }
+    }
+    return n;
+}
+
+static void the_light_is_green_only_when_all_was_looked_at(void **unused) {
+    (void)unused;
+    options o = front_options(arena);
+    front *f = front_open(&o, false);
+    proof_flow_toggle(&f->app);
+    CHECK(lit(f, INK_OI_ORANGE) > 20 && lit(f, INK_GREEN) == 0, "no tick: %d amber, %d green", lit(f, INK_OI_ORANGE),
+          lit(f, INK_GREEN));
+    front_ticks(f, 2);
+    CHECK(lit(f, INK_OI_ORANGE) == 0 && lit(f, INK_GREEN) > 20, "whole: %d amber, %d green", lit(f, INK_OI_ORANGE),
+          lit(f, INK_GREEN));
+    proof_flow_toggle(&f->app);
+    front_close(f);
 }
 
 static void a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there(void **unused) {
@@ -215,6 +305,8 @@ int main(void) {
         cmocka_unit_test(the_truth_of_two_squares_is_known_by_hand),
         cmocka_unit_test(a_sound_game_has_no_wrong_answer),
         cmocka_unit_test(every_planted_fault_is_found_and_named),
+        cmocka_unit_test(a_crowd_that_the_list_does_not_hold_is_not_wrong_and_not_whole),
+        cmocka_unit_test(the_light_is_green_only_when_all_was_looked_at),
         cmocka_unit_test(a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there),
         cmocka_unit_test(a_wrong_mask_ends_a_headless_run_with_1),
     };

@@ -8,7 +8,10 @@
 #include "app/said.h"
 #include "game/world/hash.h"
 
-static const char *const others[] = {"sprites/backdrop", "sprites/logo", "sprites/icon", "font/font"};
+/// Pictures that are no sheet: mask PNGs, too.
+static const char *const others[] = {"sprites/backdrop", "sprites/logo", "sprites/icon", "font/font",
+                                     "sprites/repair_mask"};
+enum { OTHERS = sizeof others / sizeof others[0] };
 
 /// Copies one of the shipped pictures to the folder of the test, under that name.
 static void copy(folder *dir, const char *from, const char *to) {
@@ -38,7 +41,7 @@ static folder painted(front *f) {
     for (int32_t i = 0; i < f->pictures.count; i++) {
         copy(&dir, sheet_file(f, i, name), name);
     }
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < OTHERS; i++) {
         copy(&dir, others[i], others[i]);
     }
     return dir;
@@ -50,7 +53,7 @@ static void put_away(front *f, folder *dir) {
         snprintf(name, sizeof name, "%s.png", sheet_file(f, i, file));
         unlink(folder_file(dir, name));
     }
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < OTHERS; i++) {
         snprintf(name, sizeof name, "%s.png", others[i]);
         unlink(folder_file(dir, name));
     }
@@ -130,6 +133,22 @@ static void other_masks_end_the_record_and_the_score(void **unused) {
     put_away(f, &dir);
 }
 
+static void a_mask_that_is_painted_changes_the_mask_alone(void **unused) {
+    (void)unused;
+    folder dir;
+    front *f = start(front_seed, &dir);
+    const app *a = &f->app;
+    key(f, SDL_SCANCODE_F5);
+    int64_t before = a->masks->frame[SPRITE_REPAIR][0]->count;
+    copy(&dir, "sprites/mine", "sprites/repair_mask");
+    key(f, SDL_SCANCODE_F5);
+    assert_non_null(strstr(a->toast, "masks differ"));
+    assert_true(a->masks->frame[SPRITE_REPAIR][0]->count < before);
+    const SDL_Surface *now = a->assets->sheets[SPRITE_REPAIR].picture, *old = f->pictures.sheets[SPRITE_REPAIR].picture;
+    assert_memory_equal(now->pixels, old->pixels, (size_t)old->pitch * (size_t)old->h);
+    put_away(f, &dir);
+}
+
 static void a_broken_file_is_named_and_the_old_pictures_stay(void **unused) {
     (void)unused;
     folder dir;
@@ -145,6 +164,13 @@ static void a_broken_file_is_named_and_the_old_pictures_stay(void **unused) {
     key(f, SDL_SCANCODE_F5);
     assert_non_null(strstr(a->toast, "sprites/gem.png: "));
     copy(&dir, "sprites/gem", "sprites/gem");
+    copy(&dir, "sprites/gem", "sprites/repair_mask");
+    key(f, SDL_SCANCODE_F5);
+    assert_non_null(strstr(a->toast, "sprites/repair_mask.png: "));
+    unlink(folder_file(&dir, "sprites/repair_mask.png"));
+    key(f, SDL_SCANCODE_F5);
+    assert_non_null(strstr(a->toast, "sprites/repair_mask.png: "));
+    copy(&dir, "sprites/repair_mask", "sprites/repair_mask");
     unlink(folder_file(&dir, "sprites/logo.png"));
     key(f, SDL_SCANCODE_F5);
     assert_non_null(strstr(a->toast, "sprites/logo.png: "));
@@ -190,6 +216,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_pictures_change_nothing),
         cmocka_unit_test(other_masks_end_the_record_and_the_score),
+        cmocka_unit_test(a_mask_that_is_painted_changes_the_mask_alone),
         cmocka_unit_test(a_broken_file_is_named_and_the_old_pictures_stay),
         cmocka_unit_test(a_record_with_other_masks_is_not_called_wrong),
         cmocka_unit_test(the_gallery_shows_the_new_pictures_on_the_same_page),

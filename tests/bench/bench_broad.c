@@ -266,6 +266,27 @@ static void race_spot(void) {
     bench_goal("broad, all boxes in one spot", "all pairs, vectorised", 1, GOAL_LEAST, ratios, 2);
 }
 
+/// Ten sprites at the ends of int32_t, against the same scene without them.
+static void race_strays(void) {
+    const broad_method *all[MOST_METHODS];
+    int used = 0;
+    for (; used < tiers; used++) {
+        all[used] = list[used];
+    }
+    all[used++] = &partition_2002;
+    double ratios[SIZES];
+    for (int size = 0; size < SIZES; size++) {
+        result with, without;
+        char name[64];
+        race(all, used, SPARSE, size, &without);
+        race(all, used, STRAYS, size, &with);
+        snprintf(name, sizeof name, "strays/%d", (int)sizes[size]);
+        bench_report("broad", name, with.ns[tiers - 1], "without-strays", without.ns[tiers - 1]);
+        ratios[size] = without.ns[tiers - 1] / with.ns[tiers - 1];
+    }
+    bench_goal("broad, ten strays, 200..20000", "without them", 1 / 1.3, GOAL_MEAN, ratios, SIZES);
+}
+
 static double memory_of(int32_t n) {
     return (double)ph_broadphase_bytes(n) / n;
 }
@@ -322,6 +343,9 @@ void bench_broad(void) {
     }
     if (!only || strcmp(only, "spot") == 0) {
         race_spot();
+    }
+    if (!only || strcmp(only, "strays") == 0) {
+        race_strays();
     }
     printf("\nmemory, bytes a sprite: %.1f for 200, %.1f for 1000, %.1f for 20000\n", memory_of(200), memory_of(1000),
            memory_of(20000));

@@ -1,13 +1,13 @@
 // bench_scene.c - the workloads. Sprites are 8 to 40 px; `sparse` has 0.3 overlapping pairs a sprite, `dense`
-// 3, the middle of `clump` far more.
+// 3, the middle of `clump` far more. `strays` is `sparse`, but ten sprites are far away.
 #include "bench_scene.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-const char *const workload_names[WORKLOADS] = {"sparse",  "dense",    "clump", "mixed",
-                                               "bullets", "static80", "still", "spot"};
+const char *const workload_names[WORKLOADS] = {"sparse",   "dense", "clump", "mixed", "bullets",
+                                               "static80", "still", "spot",  "strays"};
 
 static uint64_t seed;
 
@@ -30,9 +30,19 @@ static int32_t inside(int32_t at, int32_t size, int32_t side) {
     return at < 0 ? 0 : at > most ? most : at;
 }
 
+/// Ten of the sprites to the ends of int32_t, none of which they pass in a thousand frames.
+static void send_astray(scene *s) {
+    static const int32_t at[] = {INT32_MIN + 4000, INT32_MAX - 4000, 100000000, -1000000, 1000000};
+    for (int32_t k = 0; k < 10; k++) {
+        int32_t x = at[k % 5], y = at[k / 2];
+        ph_box box = {x, y, x + 20, y + 20};
+        s->items[s->n / 10 * k].box = box;
+    }
+}
+
 bool scene_make(scene *s, workload kind, int32_t n) {
     double area = kind == DENSE ? 384 : 3972; // px^2 of world a sprite
-    seed = 12345 + (uint64_t)kind;
+    seed = 12345 + (uint64_t)(kind == STRAYS ? SPARSE : kind);
     s->kind = kind, s->n = n, s->frame = 0;
     s->side = (int32_t)sqrt(area * n);
     s->items = (ph_item *)calloc((size_t)n, sizeof *s->items);
@@ -65,6 +75,9 @@ bool scene_make(scene *s, workload kind, int32_t n) {
         item->is_static = kind == STATIC80 && between(0, 99) < 80;
         s->vx[i] = (int8_t)between(-speed, speed), s->vy[i] = (int8_t)between(-speed, speed);
         s->turn[i] = (uint8_t)between(8, 40);
+    }
+    if (kind == STRAYS) {
+        send_astray(s);
     }
     return true;
 }

@@ -9,7 +9,7 @@
 extern "C" {
 #endif
 
-typedef enum workload { SPARSE, DENSE, CLUMP, MIXED, BULLETS, STATIC80, STILL, SPOT, WORKLOADS } workload;
+typedef enum workload { SPARSE, DENSE, CLUMP, MIXED, BULLETS, STATIC80, STILL, SPOT, STRAYS, WORKLOADS } workload;
 enum { TIMED = SPOT }; // those before SPOT go into the table
 extern const char *const workload_names[WORKLOADS];
 

@@ -40,7 +40,7 @@ static void make_masks(sprite_masks *masks) {
         }
         for (int32_t i = 0; i < n; i++) {
             ph_box all = {0, 0, frames[i].w, frames[i].h};
-            masks->frame[s][i] = ph_mask_from_alpha(&frames[i], all, 127);
+            masks->frame[s][i] = sprite_mask((sprite)s, &frames[i], all);
             free((void *)(uintptr_t)frames[i].rgba);
         }
     }

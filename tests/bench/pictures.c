@@ -97,7 +97,7 @@ static ph_image cut_frame(const SDL_Surface *sheet, ph_box box) {
 int32_t shipped_frames(int32_t kind, ph_image frames[FRAMES_MOST], const char **why) {
     const sprite_info *info = sprite_get((sprite)kind);
     char path[256];
-    snprintf(path, sizeof path, "assets/sprites/%s.png", info->file);
+    snprintf(path, sizeof path, "assets/sprites/%s.png", info->mask.file ? info->mask.file : info->file);
     SDL_Surface *raw = IMG_Load(path), *sheet = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
     int32_t rows = (info->frames + info->columns - 1) / info->columns, n = 0;
     bool whole = sheet && sheet->w >= info->columns * info->w && sheet->h >= rows * info->h;

@@ -21,7 +21,7 @@ const char *shipped_name(int32_t kind);
 
 enum { FRAMES_MOST = 32 };
 
-/// Its frames as the game cuts them; 0 when the sheet is not to be had, with the reason in *why.
+/// Its frames as the game cuts them for the masks; 0 when the sheet is not to be had, with the reason in *why.
 int32_t shipped_frames(int32_t kind, ph_image frames[FRAMES_MOST], const char **why);
 
 /// As many drawn ones of the same size, to take their place.

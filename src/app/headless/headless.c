@@ -204,7 +204,8 @@ int headless_run(const options *o, const struct assets *a, const sprite_masks *m
         good = session_verify(&s) && good;
     }
     screenshot_destroy(picture, &s);
+    int proved = good ? session_proved(s.proof) : 1;
     proof_destroy(s.proof);
     good = csv_close(&all.counters) && good;
-    return session_close(&s) && good ? 0 : 1;
+    return session_close(&s) && good ? proved : 1;
 }

@@ -1,4 +1,4 @@
-// mask_text.c - loads a PNG, makes the mask as the game does, and prints what the core knows about it.
+// mask_text.c - loads a PNG, makes the mask of its alpha, and prints what the core knows about it.
 #include "app/headless/mask_text.h"
 
 #include <inttypes.h>

@@ -46,22 +46,14 @@ cost_sums cost_of_tick(const game *g, cost_fn *fn, void *user) {
     return all;
 }
 
-static size_t bytes_of_method(broadphase method, int32_t items) {
-    switch (method) {
-    case BROADPHASE_LIR: return ph_broadphase_bytes(items);
-    case BROADPHASE_PLAIN: return ph_partition_bytes(items);
-    default: return 0;
-    }
-}
-
 cost_facts cost_facts_of(const collider *c) {
     const collide_stats *s = &c->stats;
     cost_facts f = {0, s->hits - s->fallbacks, 0, 0};
     f.false_boxes = s->broad.pairs ? (double)(s->broad.pairs - s->hits) / (double)s->broad.pairs : 0;
     if (s->broad.splits) {
-        f.leaves = s->broad.splits * (c->method == BROADPHASE_PLAIN ? 2 : 1) + 1;
+        f.leaves = s->broad.splits * (broadphase_parts(c->method) - 1) + 1;
     }
     f.bytes = (int64_t)((size_t)c->item_count * sizeof c->items[0] + (size_t)c->pair_count * sizeof c->pairs[0] +
-                        (size_t)c->contact_count * sizeof c->contacts[0] + bytes_of_method(c->method, c->item_count));
+                        (size_t)c->contact_count * sizeof c->contacts[0] + broadphase_bytes(c->method, c->item_count));
     return f;
 }

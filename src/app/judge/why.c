@@ -23,7 +23,8 @@ enum {
 };
 
 const char *why_gate_name(gate which) {
-    static const char *const names[GATE_COUNT] = {"alive", "groups", "cut", "box", "tight", "rows", "words", "bits"};
+    static const char *const names[GATE_COUNT] = {"alive", "groups", "cut",   "box", "tight",
+                                                  "cells", "rows",   "words", "bits"};
     return names[which];
 }
 
@@ -119,6 +120,16 @@ static bool through_boxes(why *w, const game *g) {
     say_box(w->text[GATE_BOX], frames);
     say_box(w->text[GATE_TIGHT], w->tight);
     return !is_empty(frames);
+}
+
+/// The ground answers by its cells first.
+static bool through_cells(why *w, const game *g) {
+    const collider *c = &g->collider;
+    ph_pair items = {why_item(c, w->a), why_item(c, w->b)};
+    bool open = game_misses_ground(g, items);
+    const char *rock = open ? "of the ground under it are open" : "of the ground under it hold rock";
+    snprintf(w->text[GATE_CELLS], WHY_TEXT, "%s", w->a == g->world.ground ? rock : "neither is the ground");
+    return !open;
 }
 
 // ---- the masks -----------------------------------------------------------------------------------------------------
@@ -307,12 +318,13 @@ static gate walk(why *w, const game *g, const cut *parted) {
     if (!meets || !together || !boxes || is_empty(w->tight)) {
         return !meets ? GATE_GROUPS : !together ? GATE_CUT : !boxes ? GATE_BOX : GATE_TIGHT;
     }
-    return through_masks(w, game_mask(g, w->a), game_mask(g, w->b));
+    return through_cells(w, g) ? through_masks(w, game_mask(g, w->a), game_mask(g, w->b)) : GATE_CELLS;
 }
 
 void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) {
     memset(out, 0, sizeof *out);
     out->a = least(a, b), out->b = most(a, b);
+    out->kind[0] = g->world.bodies[out->a].kind, out->kind[1] = g->world.bodies[out->b].kind;
     out->push = -1;
     if (!through_alive(out, g)) {
         out->closed = GATE_ALIVE;

@@ -11,6 +11,7 @@ typedef enum gate {
     GATE_CUT,    ///< no cut of the partition lies between them
     GATE_BOX,    ///< their frames overlap
     GATE_TIGHT,  ///< the bounds of their pixels overlap
+    GATE_CELLS,  ///< one is not the ground, or some cell of the ground under the other's box has rock
     GATE_ROWS,   ///< some row of that window has pixels of both
     GATE_WORDS,  ///< these rows, in words that are shifted and ANDed
     GATE_BITS,   ///< some bit is left
@@ -28,6 +29,7 @@ typedef struct cut {
 /// All there is to say of a pair. Places are in a's pixels.
 typedef struct why {
     int32_t a, b;                ///< body indexes
+    uint8_t kind[2];             ///< enum kind of a and of b
     gate closed;                 ///< the first gate that said no; GATE_COUNT: they touch
     int32_t dx, dy;              ///< b's frame from a's; of a swept shot where it hit
     bool swept;                  ///< one of them is a shot, which moved in this tick

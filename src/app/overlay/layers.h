@@ -59,7 +59,7 @@ enum {
 #undef LAYER_BIT
 #define LAYER_FLAG(flag, ...) OVERLAY_##flag = 1 << OVERLAY_BIT_##flag,
     OVERLAY_LAYERS(LAYER_FLAG) OVERLAY_EVERY = (1 << OVERLAY_LAYER_COUNT) - 1,
-    OVERLAY_PAIR = OVERLAY_WHY | OVERLAY_SHAPES, // the panels on one pair
+    OVERLAY_PAIR = OVERLAY_WHY | OVERLAY_SHAPES, // the panels on one pair: they draw what the narrow phase saw
     OVERLAY_ALL = OVERLAY_COUNTERS * 2 - 1,      // the first seven: what F1 and --debug all switch on
 #undef LAYER_FLAG
     LAYER_MEANINGS = 6 // most entries of a layer in the legend

@@ -24,6 +24,16 @@ static void age(overlay *o) {
     o->near_count = kept;
 }
 
+void near_layer_drop(overlay *o) {
+    int32_t kept = 0;
+    for (int32_t i = 0; i < o->near_count; i++) {
+        if (o->nears[i].age > 0) {
+            o->nears[kept++] = o->nears[i];
+        }
+    }
+    o->near_count = kept;
+}
+
 /// The mark of that pair, or a new one. NULL when there is no room.
 static near_mark *mark_of(overlay *o, const near_miss *miss) {
     for (int32_t i = 0; i < o->near_count; i++) {

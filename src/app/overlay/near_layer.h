@@ -7,4 +7,7 @@
 /// Finds those of this tick on the picture. Call between game_narrow and game_rules, or while the game is frozen.
 void near_layer_look(overlay *o, const game *g);
 
+/// Forgets those of this tick, and of a pair that was near before, too: it is looked for again.
+void near_layer_drop(overlay *o);
+
 #endif

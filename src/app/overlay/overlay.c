@@ -2,10 +2,14 @@
 //
 // The overlay reads what any game has: the contacts of the collider, and the items and pairs of its broad phase. It
 // changes nothing of the game and of what the game counts. Overlap pixels are copied between the narrow phase and the
-// rules, because the rules may carve or remove the bodies that they belong to. While all layers are off nothing is
-// collected, and every call returns at once.
+// rules, because the rules may carve or remove the bodies that they belong to. The layers on a pair, which is chosen
+// anew in any frame, draw from a copy of all that the narrow phase saw. While all layers are off nothing is collected,
+// and every call returns at once.
 #include "app/overlay/overlay.h"
 
+#include <stdlib.h>
+
+#include "app/judge/seen.h"
 #include "app/overlay/motion.h"
 #include "app/overlay/near_layer.h"
 #include "app/overlay/panels/flame.h"
@@ -44,12 +48,21 @@ void overlay_point(overlay *o, int x, int y) {
     o->pointer_y = y;
 }
 
+const game *overlay_seen(const overlay *o, const game *g) {
+    bool kept = (o->active & OVERLAY_PAIR) && o->seen && o->seen->world.tick == g->world.tick;
+    if (!kept) {
+        return g;
+    }
+    o->seen->sprites = g->sprites; // they may have been loaded again
+    return o->seen;
+}
+
 bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
     bool takes = (o->active & OVERLAY_PAIR) && (button == SDL_BUTTON_LEFT || button == SDL_BUTTON_RIGHT);
     if (takes && button == SDL_BUTTON_LEFT) {
-        pins_click(o, g, x, y);
+        pins_click(o, overlay_seen(o, g), x, y);
     } else if (takes) {
-        pins_release(o, g);
+        pins_release(o, overlay_seen(o, g));
     }
     return takes;
 }
@@ -60,16 +73,17 @@ void overlay_fold(overlay *o) {
 
 bool overlay_pin(overlay *o, const game *g) {
     if (o->active & OVERLAY_PAIR) {
-        pins_keep(o, g);
+        pins_keep(o, overlay_seen(o, g));
     }
     return (o->active & OVERLAY_PAIR) != 0;
 }
 
 bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]) {
     const pin *p = o->pin_count > 0 ? &o->pins[o->pin_shown] : NULL;
+    const world *w = &overlay_seen(o, g)->world;
     for (int i = 0; p && i < 2; i++) {
         pair[i] = p->body[i];
-        if (p->gone[i] <= g->world.tick || !game_mask(g, pair[i])) {
+        if (p->gone[i] <= w->tick || w->bodies[pair[i]].kind == KIND_NONE) {
             return false;
         }
     }
@@ -92,28 +106,31 @@ void overlay_destroy(overlay *o) {
         partition_free(o);
         near_free(o->near);
         heat_free(&o->heat);
+        free(o->seen);
         SDL_free(o);
     }
 }
 
 // ---- contacts -----------------------------------------------------------------------------------------------------
 
-/// Ages all that is kept by a tick and drops what is older than `linger`.
-static void age(overlay *o, int32_t linger) {
-    int32_t kept = 0;
+/// Ages all that is kept by `by` ticks, and keeps what is `from` to `to` ticks old then.
+static void age(overlay *o, int32_t by, int32_t from, int32_t to) {
+    int32_t runs = 0, marks = 0;
     for (int32_t i = 0; i < o->run_count; i++) {
-        if (++o->runs[i].age <= linger) {
-            o->runs[kept++] = o->runs[i];
+        overlap_run *run = &o->runs[i];
+        run->age += by;
+        if (run->age >= from && run->age <= to) {
+            o->runs[runs++] = *run;
         }
     }
-    o->run_count = kept;
-    kept = 0;
     for (int32_t i = 0; i < o->mark_count; i++) {
-        if (++o->marks[i].age <= linger) {
-            o->marks[kept++] = o->marks[i];
+        contact_mark *mark = &o->marks[i];
+        mark->age += by;
+        if (mark->age >= from && mark->age <= to) {
+            o->marks[marks++] = *mark;
         }
     }
-    o->mark_count = kept;
+    o->run_count = runs, o->mark_count = marks;
 }
 
 typedef struct run_maker {
@@ -191,7 +208,7 @@ static void collect(overlay *o, const game *g, unsigned of) {
         partition_look(o, g);
     }
     if (of & OVERLAY_PAIR) {
-        pins_look(o, g);
+        pins_look(o, overlay_seen(o, g));
     }
     if (of & (OVERLAY_HEAT | OVERLAY_COUNTERS)) {
         look_at_costs(o, g, of);
@@ -213,11 +230,31 @@ static void notice_jump(overlay *o, const game *g) {
     o->tick = g->world.tick;
 }
 
+/// Forgets what was found in this tick, and keeps what is older.
+static void drop_fresh(overlay *o) {
+    age(o, 0, 1, INT32_MAX);
+    o->lens.any = o->lens.any && o->lens.tick != o->tick;
+    near_layer_drop(o);
+}
+
+/// Copies what the narrow phase saw, for the layers that are drawn from it.
+static void see(overlay *o, const game *g) {
+    if (o->active & OVERLAY_PAIR) {
+        o->seen = seen_take(o->seen, g);
+    }
+}
+
 static void collect_tick(overlay *o, const game *g) {
+    bool again = g->world.tick == o->tick;
     notice_jump(o, g);
-    age(o, g->collider.contact_count <= LINGER_UP_TO ? LINGER : 0);
+    if (again) {
+        drop_fresh(o);
+    } else {
+        age(o, 1, 0, g->collider.contact_count <= LINGER_UP_TO ? LINGER : 0);
+    }
+    see(o, g);
     collect(o, g, o->active);
-    if (o->active & OVERLAY_TRAILS) {
+    if ((o->active & OVERLAY_TRAILS) && !again) {
         motion_keep_trails(o, g);
     }
     o->collected = true;
@@ -247,8 +284,12 @@ void overlay_activate(overlay *o, const game *g, unsigned layers) {
         o->cut_count = o->run_count = o->mark_count = o->near_count = o->ticks = o->next = 0;
         o->rival_ticks = INT32_MAX / 2; // they run at once
     }
+    bool unseen = (fresh & OVERLAY_PAIR) && !(o->active & OVERLAY_PAIR);
     o->active = layers;
     o->tick = g->world.tick;
+    if (unseen) {
+        see(o, g);
+    }
     collect(o, g, fresh);
     if (fresh & OVERLAY_COUNTERS) {
         SDL_zero(o->counts);
@@ -266,7 +307,7 @@ void overlay_after_tick(overlay *o, const game *g, const stage_times *times) {
     if (!o->active) {
         return;
     }
-    if (!o->collected) {
+    if (!o->collected || o->tick != g->world.tick) {
         collect_tick(o, g);
     }
     o->collected = false;
@@ -275,24 +316,6 @@ void overlay_after_tick(overlay *o, const game *g, const stage_times *times) {
     o->graph[o->next] = *times;
     o->next = (o->next + 1) % GRAPH_TICKS;
     o->ticks = o->ticks < GRAPH_TICKS ? o->ticks + 1 : GRAPH_TICKS;
-}
-
-/// Forgets what was found in this tick, and keeps what is older.
-static void drop_fresh(overlay *o) {
-    int32_t kept = 0;
-    for (int32_t i = 0; i < o->run_count; i++) {
-        if (o->runs[i].age > 0) {
-            o->runs[kept++] = o->runs[i];
-        }
-    }
-    o->run_count = kept;
-    kept = 0;
-    for (int32_t i = 0; i < o->mark_count; i++) {
-        if (o->marks[i].age > 0) {
-            o->marks[kept++] = o->marks[i];
-        }
-    }
-    o->mark_count = kept;
 }
 
 void overlay_hold(overlay *o, int32_t index) {
@@ -304,6 +327,7 @@ void overlay_moved(overlay *o, const game *g, int32_t index) {
     if (o->active) {
         drop_fresh(o);
         o->lens.any = false;
+        see(o, g);
         collect(o, g, o->active);
         take_counters(o, g);
     }
@@ -327,7 +351,7 @@ static void draw_layers(overlay *o, const canvas *c, const game *g) {
         for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
             if (table[i].depth == depth && (o->active >> i & 1) != 0) {
                 canvas_enlarge(c, true);
-                table[i].draw(o, c, g);
+                table[i].draw(o, c, 1u << i & OVERLAY_PAIR ? overlay_seen(o, g) : g);
             }
         }
     }
@@ -369,7 +393,7 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     o->camera_x = c->camera_x;
     o->camera_y = c->camera_y;
     if (look && (o->active & OVERLAY_PAIR) && o->pin_count == 0) {
-        pins_look(o, g); // chosen by what is on the picture, also of a frozen game
+        pins_look(o, overlay_seen(o, g)); // chosen by what is on the picture, also of a frozen game
     }
     o->legend_y = overlay_bottom(o);
     o->floor_y = overlay_floor(o);

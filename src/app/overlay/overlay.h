@@ -12,8 +12,8 @@
 overlay *overlay_create(void);
 void overlay_destroy(overlay *o);
 
-/// Sets which layers are on (OVERLAY_* flags). One that was off shows the last tick at once, also while the game is
-/// frozen.
+/// Sets which layers are on (OVERLAY_* flags). One that was off shows the game at once as it is, that is after the
+/// rules: play the tick again for what the narrow phase saw.
 void overlay_activate(overlay *o, const game *g, unsigned layers);
 unsigned overlay_active(const overlay *o);
 
@@ -55,7 +55,10 @@ void overlay_fold(overlay *o);
 /// Pins the pair that the layer "why" shows, or shows the next pin. False when that layer is off.
 bool overlay_pin(overlay *o, const game *g);
 
-/// Gives the pinned pair that is shown. False: there is none, or one of the two is gone.
+/// The game as the narrow phase saw it in this tick, while a layer is on that draws that; else the game itself.
+const game *overlay_seen(const overlay *o, const game *g);
+
+/// Gives the pinned pair that is shown, of overlay_seen. False: there is none, or one of the two is gone.
 bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]);
 
 /// Gives the offset of pair[1] from pair[0] at which the layer "why" judges them [px]: of a contact where it was found,
@@ -63,7 +66,8 @@ bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]);
 bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at);
 
 /// Call between game_narrow and game_rules, while both bodies of every contact still have the pixels that met: keeps
-/// the overlap. `o` is an overlay, so that this is a session's observer. Without this call only the overlap of bodies
+/// the overlap, and for the layer "why" all that the narrow phase saw. A tick that is played again replaces what was
+/// kept of it. `o` is an overlay, so that this is a session's observer. Without this call only the overlap of bodies
 /// that outlive the tick can be shown. Costs nothing while all layers are off.
 void overlay_after_narrow(void *o, const game *g);
 

@@ -11,8 +11,6 @@
 // tinted.
 #include "app/overlay/partition.h"
 
-#include <stdlib.h>
-
 #include "app/overlay/inks.h"
 #include "app/overlay/label.h"
 #include "app/overlay/state.h"
@@ -98,29 +96,15 @@ static void take_split(void *user, const ph_split *split) {
 
 /// False when memory is short.
 static bool make_own(overlay *o) {
-    if (!o->broad) {
-        o->broad = ph_broadphase_init(malloc(ph_broadphase_bytes(BODY_MAX)), BODY_MAX);
-    }
-    if (!o->plain) {
-        o->plain = ph_partition_init(malloc(ph_partition_bytes(BODY_MAX)), BODY_MAX);
-    }
-    return o->broad && o->plain;
+    return o->broad.state[BROADPHASE_LIR] || broad_open(&o->broad, BODY_MAX);
 }
 
 void partition_free(overlay *o) {
-    free(o->broad);
-    free(o->plain);
+    broad_close(&o->broad);
 }
 
 static void run(overlay *o, const collider *c, broadphase method, const ph_broadphase_callbacks *to) {
-    ph_broadphase_stats *stats = &o->rivals[method].stats;
-    if (method == BROADPHASE_ALL) {
-        ph_all_pairs(c->items, c->item_count, to, stats);
-    } else if (method == BROADPHASE_PLAIN) {
-        ph_partition_pairs(o->plain, c->items, c->item_count, to, stats);
-    } else {
-        ph_broadphase_pairs(o->broad, c->items, c->item_count, to, stats);
-    }
+    broad_pairs(&o->broad, method, c->items, c->item_count, to, &o->rivals[method].stats);
 }
 
 /// Takes the cuts of the method that the game uses, and compares the pairs.
@@ -221,7 +205,7 @@ static void draw_cuts(overlay *o, const canvas *c) {
 }
 
 /// Writes the number of the depth at the line. Each depth has a place of its own along it, so that cuts which cross do
-/// not share one. False when the place does not show.
+/// not share one. False when the place does not show, or is cut off on the right.
 static bool draw_depth(const canvas *c, const cut *one) {
     SDL_Rect r;
     if (!canvas_box(c, one->region, &r)) {
@@ -230,7 +214,7 @@ static bool draw_depth(const canvas *c, const cut *one) {
     int x = one->axis == 0 ? one->at - c->camera_x + 4 : SDL_max(r.x, 0) + PANEL_W + 8 + one->depth * 44;
     int y = one->axis == 0 ? SDL_max(r.y, HUD_H) + 54 + one->depth * 13 : one->at - c->camera_y + 4;
     SDL_Rect plate = {x - 1, y, 5 * TEXT_W + 2, TEXT_H};
-    if (!canvas_sees(plate) || y < HUD_H) {
+    if (!canvas_sees(plate) || x + plate.w > VIEW_W || y < HUD_H) {
         return false;
     }
     canvas_fill(c, plate.x, plate.y, plate.w, plate.h, ink_fade(INK_NIGHT, 190));

@@ -115,6 +115,7 @@ static void look_at_pin(overlay *o, const game *g, const pin *p) {
     why *w = &o->why;
     SDL_zerop(w);
     w->a = p->body[0], w->b = p->body[1];
+    w->kind[0] = p->kind[0], w->kind[1] = p->kind[1];
     w->closed = GATE_ALIVE;
     int64_t since = first ? p->gone[0] : p->gone[1];
     SDL_snprintf(w->text[GATE_ALIVE], WHY_TEXT, "%s",

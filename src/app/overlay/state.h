@@ -86,16 +86,16 @@ typedef struct pin {
 #define NOT_GONE INT64_MAX
 
 struct overlay {
-    unsigned active;      ///< flags of the layers that are on
-    bool hidden;          ///< for one picture
-    int64_t tick;         ///< that was looked at last
-    bool collected;       ///< the contacts of this tick are in
-    bool same_pairs;      ///< the cuts give the pairs of the tick
-    int32_t kept_ticks;   ///< ticks since the broad phase of the game partitioned
-    int32_t rival_ticks;  ///< ticks since the others ran
-    double broad_us;      ///< what it took in the last tick
-    ph_broadphase *broad; ///< the overlay's own; NULL until it is needed
-    ph_partition *plain;
+    unsigned active;     ///< flags of the layers that are on
+    bool hidden;         ///< for one picture
+    int64_t tick;        ///< that was looked at last
+    bool collected;      ///< the contacts of this tick are in
+    game *seen;          ///< the tick as the narrow phase saw it, while a layer draws that; NULL until then
+    bool same_pairs;     ///< the cuts give the pairs of the tick
+    int32_t kept_ticks;  ///< ticks since the broad phase of the game partitioned
+    int32_t rival_ticks; ///< ticks since the others ran
+    double broad_us;     ///< what it took in the last tick
+    broad_set broad;     ///< the overlay's own; empty until it is needed
     rival rivals[BROADPHASE_COUNT];
     int32_t cut_count, run_count, mark_count;
     cut cuts[CUT_MAX];

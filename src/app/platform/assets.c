@@ -1,7 +1,7 @@
-// assets.c - PNG files to surfaces, and surfaces to masks.
+// assets.c - PNG files to surfaces.
 //
-// The picture that is drawn and the mask that collides are cut from the same surface by the same table, so they cannot
-// differ. A file that png.c refuses ends the start with its name and the remedy.
+// The picture that is drawn and the shape that collides are cut by one layout; as a rule they are the same surface. A
+// file that png.c refuses is named with the reason, and nothing is kept.
 #include "app/platform/assets.h"
 
 #include <stdio.h>
@@ -27,47 +27,35 @@ ph_box sheet_box(const sheet *s, int32_t frame) {
     return box;
 }
 
-ph_image sheet_image(const sheet *s) {
-    ph_image image = {s->picture->pixels, s->picture->w, s->picture->h, s->picture->pitch};
+static ph_image image_of(const SDL_Surface *s) {
+    ph_image image = {s->pixels, s->w, s->h, s->pitch};
     return image;
 }
 
-/// PIXHIT 1/5: alpha to masks. Each frame gets one mask, cut from the sheet by the box that also cuts the drawing. The
-/// surface's pixels are passed as they lie: RGBA bytes, rows `pitch` bytes apart.
-static bool make_masks(sheet *s, int solid_above, char why[ASSETS_WHY]) {
-    ph_image image = sheet_image(s);
-    for (int32_t i = 0; i < s->layout.frames; i++) {
-        s->mask[i] = ph_mask_from_alpha(&image, sheet_box(s, i), solid_above);
-        if (!s->mask[i]) {
-            snprintf(why, ASSETS_WHY, "sprites/%s.png: out of memory for its masks", s->layout.file);
-            return false;
-        }
-    }
-    return true;
+ph_image sheet_image(const sheet *s) {
+    return image_of(s->picture);
 }
 
-/// A sheet that can be played with but is surely not meant: the masks would be boxes, or empty.
-static void warn(const sheet *s, bool has_alpha) {
-    int64_t solid = 0;
-    for (int32_t i = 0; i < s->layout.frames; i++) {
-        solid += s->mask[i]->count;
-    }
-    if (!has_alpha) {
-        log_error("sprites/%s.png has no alpha channel: every frame collides as a full box", s->layout.file);
-    } else if (solid == 0) {
-        log_error("sprites/%s.png is wholly transparent: nothing can touch it", s->layout.file);
-    }
+ph_image sheet_shape(const sheet *s) {
+    return image_of(s->shape ? s->shape : s->picture);
 }
 
-static bool load_sheet(sheet *s, const char *data, int solid_above, char why[ASSETS_WHY]) {
-    const sheet_layout *is = &s->layout;
+static bool load_frames(SDL_Surface **frames, const sheet_layout *is, const char *file, const char *data,
+                        bool *has_alpha, char why[ASSETS_WHY]) {
     SDL_Point size = {is->columns * is->w, (is->frames + is->columns - 1) / is->columns * is->h};
-    bool has_alpha = true;
     char inside[64];
-    snprintf(inside, sizeof inside, "sprites/%s.png", is->file);
-    bool loaded = load(&s->picture, data, inside, size, &has_alpha, why) && make_masks(s, solid_above, why);
-    if (loaded) {
-        warn(s, has_alpha);
+    snprintf(inside, sizeof inside, "sprites/%s.png", file);
+    return load(frames, data, inside, size, has_alpha, why);
+}
+
+static bool load_sheet(sheet *s, const char *data, char why[ASSETS_WHY]) {
+    const sheet_layout *is = &s->layout;
+    bool has_alpha = true;
+    bool loaded = load_frames(&s->picture, is, is->file, data, &has_alpha, why) &&
+                  (!is->shape || load_frames(&s->shape, is, is->shape, data, &has_alpha, why));
+    if (loaded && !has_alpha) { // it can be played with but is surely not meant
+        log_error("sprites/%s.png has no alpha channel: every frame collides as a full box",
+                  is->shape ? is->shape : is->file);
     }
     return loaded;
 }
@@ -75,7 +63,7 @@ static bool load_sheet(sheet *s, const char *data, int solid_above, char why[ASS
 static bool load_all(assets *a, const char *data, char why[ASSETS_WHY]) {
     static const SDL_Point font = {96, 60}, backdrop = {640, 360}, logo = {384, 96}, icon = {64, 64};
     for (int32_t i = 0; i < a->count; i++) {
-        if (!load_sheet(&a->sheets[i], data, a->solid_above, why)) {
+        if (!load_sheet(&a->sheets[i], data, why)) {
             return false;
         }
     }
@@ -100,18 +88,10 @@ bool assets_try(assets *a, const char *data, const sheet_layout *table, int32_t 
     return true;
 }
 
-bool assets_load(assets *a, const char *data, const sheet_layout *table, int32_t count, int solid_above) {
-    char why[ASSETS_WHY];
-    bool loaded = assets_try(a, data, table, count, solid_above, why);
-    if (!loaded) {
-        log_error("%s/%s; restore the file, or rebuild all pictures with `make art`", data, why);
-    }
-    return loaded;
-}
-
 void assets_free(assets *a) {
     for (int32_t i = 0; i < a->count; i++) {
         SDL_FreeSurface(a->sheets[i].picture);
+        SDL_FreeSurface(a->sheets[i].shape);
         for (int k = 0; k < SHEET_FRAMES_MAX; k++) {
             ph_mask_free(a->sheets[i].mask[k]);
         }

@@ -16,14 +16,16 @@ enum {
 /// How a sheet is cut: frames of one size in a grid, row by row.
 typedef struct sheet_layout {
     const char *file;        ///< without folder and ".png"
+    const char *shape;       ///< sheet that the masks are made from, cut alike; NULL: the same one
     int32_t w, h;            ///< of a frame [px]
     int32_t frames, columns; ///< 1..SHEET_FRAMES_MAX frames; frames in a row of the sheet
 } sheet_layout;
 
-/// A sheet of sprites: its pixels, and a mask for each frame.
+/// A sheet of sprites: its pixels, and a mask for each frame, which whoever knows the game makes.
 typedef struct sheet {
     sheet_layout layout;
     SDL_Surface *picture; ///< SDL_PIXELFORMAT_RGBA32, as all surfaces here
+    SDL_Surface *shape;   ///< what the layout names so, or NULL
     ph_mask *mask[SHEET_FRAMES_MAX];
 } sheet;
 
@@ -35,14 +37,12 @@ typedef struct assets {
     SDL_Surface *font, *backdrop, *logo, *icon;
 } assets;
 
-/// Loads the sheets of the table (at most SHEET_MAX), in its order, and all other pictures of the folder `data`, and
-/// makes the masks. On a missing or broken file: false, with one or two lines on stderr that name it and the remedy.
-/// Needs no video.
-bool assets_load(assets *a, const char *data, const sheet_layout *table, int32_t count, int solid_above);
-
-/// The same, but says nothing on stderr: names the file and the reason in `why`.
+/// Loads the sheets of the table (at most SHEET_MAX), in its order, and all other pictures of the folder `data`, but
+/// makes no mask. On a missing or broken file: false, with its name and the reason in `why`. Needs no video.
 bool assets_try(assets *a, const char *data, const sheet_layout *table, int32_t count, int solid_above,
                 char why[ASSETS_WHY]);
+
+/// Frees the pictures and the masks.
 void assets_free(assets *a);
 
 /// Number of the sheet with that file name, -1 when there is none.
@@ -53,5 +53,8 @@ ph_box sheet_box(const sheet *s, int32_t frame);
 
 /// The pixels of the sheet as pixhit reads them. They belong to the assets.
 ph_image sheet_image(const sheet *s);
+
+/// The pixels whose alpha makes the masks: those of the sheet, unless its layout names others.
+ph_image sheet_shape(const sheet *s);
 
 #endif

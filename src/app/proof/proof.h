@@ -23,7 +23,7 @@ typedef struct proof_sums {
     int64_t boxes;     ///< pairs of boxes compared with the pairs of the broad phase
     int64_t answers;   ///< pairs whose masks were compared pixel by pixel
     int64_t wrong;     ///< of boxes and answers
-    int64_t unchecked; ///< pairs of boxes that the budget of a tick left out, and answers that were not kept
+    int64_t unchecked; ///< pairs of boxes that the budget of a tick left out, and pairs and answers that a crowd did
 } proof_sums;
 
 /// The first wrong answer.
@@ -45,6 +45,10 @@ void proof_destroy(tick_proof *p);
 void proof_check(tick_proof *p, const game *g);
 
 const proof_sums *proof_counts(const tick_proof *p);
+
+/// The share of what there was to check that was looked at [%], rounded down: 100 only when nothing was left out, 0
+/// before the first tick.
+int proof_share(const proof_sums *s);
 
 /// NULL while nothing is wrong.
 const proof_wrong *proof_first(const tick_proof *p);

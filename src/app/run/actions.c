@@ -11,8 +11,13 @@
 
 enum { OVER_REST_TICKS = 45, ASK_US = 2000000 };
 
+/// A layer that comes on while the game stands still shows the tick that was played last.
 static void show_layers(app *a, unsigned layers) {
+    bool more = (layers & ~overlay_active(a->overlay)) != 0;
     overlay_activate(a->overlay, a->session.game, layers);
+    if (more && !flow_runs(a)) {
+        time_see(a);
+    }
     page_rebuild(a); // an item of the pause says which way it goes
     if (a->screen == SCREEN_TITLE || a->screen == SCREEN_GALLERY) {
         flow_toast(a, layers ? "overlay on; it shows in the game" : "overlay off");

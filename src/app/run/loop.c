@@ -249,6 +249,7 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
     }
     menu_flow_finish(&a);
     a.status = csv_close(&a.counters) ? a.status : 1;
+    a.status = a.status ? a.status : session_proved(a.proof);
     tear_down(&a);
     return a.status;
 }

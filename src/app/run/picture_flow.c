@@ -23,6 +23,7 @@ static void save_other(app *a, frame_fn *frame) {
         overlay_hide(a->overlay, true);
     } else {
         overlay_activate(a->overlay, a->session.game, a->layers);
+        time_see(a);
     }
     frame(a);
     save(a, on ? " without the overlay" : " with the overlay");

@@ -99,12 +99,13 @@ bool flow_begin_record(app *a, const char *path) {
 }
 
 void flow_seek(app *a, int64_t tick) {
-    unsigned layers = overlay_active(a->overlay);
-    overlay_activate(a->overlay, a->session.game, 0);
+    int64_t before = a->session.game->world.tick;
     if (!session_seek(&a->session, tick)) {
         flow_toast(a, "out of memory");
     }
-    overlay_activate(a->overlay, a->session.game, layers);
+    if (a->session.game->world.tick != before) {
+        overlay_after_tick(a->overlay, a->session.game, &a->session.times);
+    }
     view_reset(a->view, a->session.game);
     a->over_ticks = 0;
     flow_forget_time(a);

@@ -80,7 +80,8 @@ static const option table[] = {
     VALUE("record", "FILE", READ_FILE, record, NEEDS_RUN, "write a replay of the run; later games get -2, -3 ..."),
     VALUE("replay", "FILE", READ_FILE, replay, NEEDS_RUN, "run a replay; headless: check its final hash too"),
     FLAG("hash", READ_ON, hash, NEEDS_RUN, "print only the hash of the final state"),
-    FLAG("proof", READ_ON, proof, NEEDS_GAME, "check each tick by pixel; one wrong answer ends the run, with 1"),
+    FLAG("proof", READ_ON, proof, NEEDS_GAME,
+         "check each tick by pixel; ends with 1 if wrong, 3 if not all was checked"),
     FLAG("laws", READ_ON, laws, NEEDS_GAME, "judge the run as box, circle, hull, mask and shrunk mask, too"),
     VALUE("csv", "FILE", READ_FILE, csv, NEEDS_GAME, "write the counters and times of each tick, a line a tick"),
     VALUE("lab", "FILE [FILE]", READ_LAB, own, NEEDS_LAB,
@@ -368,6 +369,8 @@ void options_help(FILE *out) {
     fprintf(out, "\nExit status:\n  %-26d  %s\n", 0, "all went well");
     fprintf(out, "  %-26d  %s\n", 1, "something failed; a line on stderr says what");
     fprintf(out, "  %-26d  %s\n", OPTIONS_BAD, "the command line is wrong; a line on stderr says how");
+    fprintf(out, "  %-26d  %s\n", PROOF_PART,
+            "--proof found nothing wrong, but it did not look at all; a line says how much");
     fputs("\nKeys:\n", out);
     help_page keys = help_rows();
     for (int i = 0; i < keys.count; i++) {

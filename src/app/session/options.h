@@ -6,7 +6,10 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { OPTIONS_BAD = 2 }; // exit status for a wrong command line
+enum {
+    OPTIONS_BAD = 2, // exit status for a wrong command line
+    PROOF_PART = 3   // exit status of a proof that did not look at all
+};
 
 /// What was asked for. -1 and NULL: not said.
 typedef struct options {

@@ -132,6 +132,15 @@ void session_prove(session *s, tick_proof *p) {
     }
 }
 
+int session_proved(const tick_proof *p) {
+    if (!p || proof_share(proof_counts(p)) == 100) {
+        return 0;
+    }
+    log_error("--proof looked at %d %% of the pairs of all ticks (%" PRId64 "): nothing is known of the others",
+              proof_share(proof_counts(p)), proof_counts(p)->ticks);
+    return PROOF_PART;
+}
+
 void session_remember(session *s) {
     s->remembers = s->remembers || (s->source != SOURCE_REPLAY && s->script.count == s->game->world.tick);
 }
@@ -170,6 +179,7 @@ bool session_over(const session *s) {
 }
 
 bool session_seek(session *s, int64_t tick) {
+    const input nobody = {0};
     int64_t to = tick < 0 ? 0 : tick > s->script.count ? s->script.count : tick;
     if (to < s->played) {
         game *again = game_create(s->game->sprites, &s->setup);
@@ -181,11 +191,11 @@ bool session_seek(session *s, int64_t tick) {
         s->played = 0;
         session_move_again(s);
     }
-    while (s->played < to) {
+    while (s->played < to - 1) {
         game_tick(s->game, &s->script.inputs[s->played++]);
         session_move_again(s);
     }
-    return true;
+    return s->played >= to || session_tick(s, &nobody);
 }
 
 bool session_go(session *s, int64_t tick) {

@@ -60,6 +60,10 @@ void session_observe(session *s, session_observer *after_narrow, void *observer)
 /// it takes counts for no stage.
 void session_prove(session *s, tick_proof *p);
 
+/// The exit status of a run in which the proof found nothing wrong, NULL: there is none. 0, or PROOF_PART, with a line
+/// on stderr, when it did not look at all.
+int session_proved(const tick_proof *p);
+
 /// Remembers the inputs from the first tick on, also of a game that is not recorded. Call it before the first tick.
 void session_remember(session *s);
 
@@ -90,8 +94,8 @@ void session_cut(session *s);
 /// True when a replay has no further tick.
 bool session_over(const session *s);
 
-/// Goes to a tick of a replay, forwards or back, by running the game again. False when memory is short. The overlay
-/// must be off: a way back makes another game.
+/// Goes to a tick of a replay, forwards or back, by running the game again; its last tick is run as by session_tick.
+/// False when memory is short. A way back makes another game.
 bool session_seek(session *s, int64_t tick);
 
 /// Writes what was recorded so far. False, with a line on stderr, when that does not work.

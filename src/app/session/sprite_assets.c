@@ -1,5 +1,5 @@
-// sprite_assets.c - copies the rows of the table of sprites for the loader, and the pointers of the masks for the
-// rules. The loader knows no game, the rules know no pictures.
+// sprite_assets.c - copies the rows of the table of sprites for the loader, and has the rules make the masks of what it
+// loads. The loader knows no game, the rules know no files.
 #include "app/session/sprite_assets.h"
 
 #include <stdio.h>
@@ -26,23 +26,40 @@ static const char *shape_without_room(const assets *a) {
 static void fill_table(sheet_layout table[SPRITE_COUNT]) {
     for (int32_t i = 0; i < SPRITE_COUNT; i++) {
         const sprite_info *info = sprite_get((sprite)i);
-        sheet_layout row = {info->file, info->w, info->h, info->frames, info->columns};
+        sheet_layout row = {info->file, info->mask.file, info->w, info->h, info->frames, info->columns};
         table[i] = row;
     }
 }
 
-bool sprite_assets_load(assets *a, const char *data) {
-    sheet_layout table[SPRITE_COUNT];
-    fill_table(table);
-    if (!assets_load(a, data, table, SPRITE_COUNT, SPRITE_ALPHA)) {
-        return false;
+static bool make_masks(sheet *s, sprite which, char why[ASSETS_WHY]) {
+    const char *file = s->layout.shape ? s->layout.shape : s->layout.file;
+    ph_image image = sheet_shape(s);
+    int64_t solid = 0;
+    for (int32_t i = 0; i < s->layout.frames; i++) {
+        s->mask[i] = sprite_mask(which, &image, sheet_box(s, i));
+        if (!s->mask[i]) {
+            snprintf(why, ASSETS_WHY, "sprites/%s.png: out of memory for its masks", file);
+            return false;
+        }
+        solid += s->mask[i]->count;
+    }
+    if (solid == 0) {
+        log_error("sprites/%s.png has no solid pixel: nothing can touch it", file);
+    }
+    return true;
+}
+
+static bool make_all(assets *a, char why[ASSETS_WHY]) {
+    for (int32_t i = 0; i < a->count; i++) {
+        if (!make_masks(&a->sheets[i], (sprite)i, why)) {
+            return false;
+        }
     }
     const char *bad = shape_without_room(a);
     if (bad) {
-        log_error("sprites/%s.png: a level of this shape has no room for the ship; make %d to %d %% of it solid, or "
-                  "restore the file with `make art`",
-                  bad, SHAPE_SOLID_LEAST, SHAPE_SOLID_MOST);
-        assets_free(a);
+        snprintf(why, ASSETS_WHY,
+                 "sprites/%s.png: a level of this shape has no room for the ship; make %d to %d %% of it solid", bad,
+                 SHAPE_SOLID_LEAST, SHAPE_SOLID_MOST);
     }
     return !bad;
 }
@@ -53,12 +70,20 @@ bool sprite_assets_try(assets *a, const char *data, char why[ASSETS_WHY]) {
     if (!assets_try(a, data, table, SPRITE_COUNT, SPRITE_ALPHA, why)) {
         return false;
     }
-    const char *bad = shape_without_room(a);
-    if (bad) {
-        snprintf(why, ASSETS_WHY, "sprites/%s.png: a level of this shape has no room for the ship", bad);
+    bool made = make_all(a, why);
+    if (!made) {
         assets_free(a);
     }
-    return !bad;
+    return made;
+}
+
+bool sprite_assets_load(assets *a, const char *data) {
+    char why[ASSETS_WHY];
+    bool loaded = sprite_assets_try(a, data, why);
+    if (!loaded) {
+        log_error("%s/%s; restore the file, or rebuild all pictures with `make art`", data, why);
+    }
+    return loaded;
 }
 
 bool sprite_assets_same(const sprite_masks *a, const sprite_masks *b) {

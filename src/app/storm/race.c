@@ -16,10 +16,8 @@ enum {
 };
 
 bool race_open(race *r) {
-    r->broad = ph_broadphase_init(malloc(ph_broadphase_bytes(BODY_MAX)), BODY_MAX);
-    r->plain = ph_partition_init(malloc(ph_partition_bytes(BODY_MAX)), BODY_MAX);
     r->items = calloc(BODY_MAX, sizeof *r->items);
-    bool good = r->broad && r->plain && r->items;
+    bool good = broad_open(&r->broad, BODY_MAX) && r->items;
     if (!good) {
         race_close(r);
     }
@@ -27,11 +25,8 @@ bool race_open(race *r) {
 }
 
 void race_close(race *r) {
-    free(r->broad);
-    free(r->plain);
+    broad_close(&r->broad);
     free(r->items);
-    r->broad = NULL;
-    r->plain = NULL;
     r->items = NULL;
 }
 
@@ -85,16 +80,9 @@ static void take_items(race *r, const collider *c) {
 
 static double run(race *r, broadphase method) {
     int64_t pairs = 0;
-    ph_broadphase_stats stats;
     const ph_broadphase_callbacks to = {count_pairs, NULL, &pairs};
     double start = platform_us();
-    if (method == BROADPHASE_ALL) {
-        ph_all_pairs(r->items, r->item_count, &to, &stats);
-    } else if (method == BROADPHASE_PLAIN) {
-        ph_partition_pairs(r->plain, r->items, r->item_count, &to, &stats);
-    } else {
-        ph_broadphase_pairs(r->broad, r->items, r->item_count, &to, &stats);
-    }
+    broad_pairs(&r->broad, method, r->items, r->item_count, &to, NULL);
     return platform_us() - start;
 }
 

@@ -13,8 +13,7 @@ enum {
 
 /// The costs, and broad phases of its own, so that those of the game run as they do without it.
 typedef struct race {
-    ph_broadphase *broad;
-    ph_partition *plain;
+    broad_set broad;
     ph_item *items; ///< what they were asked last
     int32_t item_count;
     int32_t bodies;               ///< of the last look

@@ -25,7 +25,6 @@ enum {
 };
 
 static const SDL_Color inks[BROADPHASE_COUNT] = {{RGBA_OI_SKY}, {RGBA_OI_ORANGE}, {RGBA_OI_VERMILION}};
-static const char *const names[BROADPHASE_COUNT] = {"lir    L/I/R, fast", "plain  L/I/R of 2002", "all    all pairs"};
 
 static int top_of(bool folded, int bottom) {
     return bottom - (folded ? HEAD : H);
@@ -124,7 +123,8 @@ static void draw_plot(const canvas *c, const race *r, int foot) {
 
 static void draw_table(const canvas *c, const race *r, int y) {
     for (int method = 0; method < BROADPHASE_COUNT; method++, y += TEXT_H) {
-        text_draw(c->text, LEFT + PAD, y, 1, inks[method], names[method]);
+        broadphase which = (broadphase)method;
+        text_print(c->text, LEFT + PAD, y, 1, inks[method], "%-6s %s", broadphase_name(which), broadphase_about(which));
         print_us(c, LEFT + 188, y, INK_WHITE, r->now[method]);
         if (method > 0 && r->now[0] > 0 && r->now[method] > 0) {
             text_print(c->text, LEFT + 196, y, 1, INK_DIM, "x %.*f", r->now[method] / r->now[0] < 10 ? 1 : 0,

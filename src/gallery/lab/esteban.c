@@ -58,7 +58,7 @@ typedef struct esteban_state {
 static const choice choices[] = {{SHEET_MOTE, 0, SHEET_MINE, 0, {16, 12}},
                                  {SHEET_SHIP, 0, SHEET_GEM, 2, {20, 9}},
                                  {SHEET_GRINDER, 0, SHEET_SHOT, 0, {5, 8}},
-                                 {SHEET_SPITTER, 0, SHEET_REPAIR, 0, {18, 19}}};
+                                 {SHEET_SNAPPER, 0, SHEET_PEBBLE, 0, {18, 19}}};
 
 enum { CHOICES = sizeof choices / sizeof choices[0] };
 

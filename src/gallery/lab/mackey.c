@@ -49,7 +49,7 @@ typedef struct mackey_state {
 
 static const choice choices[] = {{SHEET_SHIP, 4, SHEET_SNAPPER, 0, {-20, 14}},
                                  {SHEET_GRINDER, 0, SHEET_SHIP, 20, {16, -13}},
-                                 {SHEET_SPITTER, 0, SHEET_GEM, 0, {-10, -8}},
+                                 {SHEET_SNAPPER, 4, SHEET_GEM, 0, {-10, -8}},
                                  {SHEET_MOTE, 0, SHEET_MINE, 0, {16, 14}}};
 
 enum { CHOICES = sizeof choices / sizeof choices[0] };

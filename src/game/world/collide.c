@@ -181,11 +181,6 @@ int contact_order(const void *left, const void *right) {
 
 // ---- the two stages of the tick -----------------------------------------------------------------------
 
-const char *broadphase_name(broadphase method) {
-    static const char *const names[BROADPHASE_COUNT] = {"lir", "plain", "all"};
-    return names[method];
-}
-
 static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
     game *g = user;
     collider *c = &g->collider;
@@ -211,13 +206,7 @@ void game_broad(game *g) {
     c->contact_count = 0;
     c->stats.possible = (int64_t)c->item_count * (c->item_count - 1) / 2;
     const ph_broadphase_callbacks to = {take_pairs, c->split ? pass_split_on : NULL, g};
-    if (c->method == BROADPHASE_ALL) {
-        ph_all_pairs(c->items, c->item_count, &to, &c->stats.broad);
-    } else if (c->method == BROADPHASE_PLAIN) {
-        ph_partition_pairs(c->partition, c->items, c->item_count, &to, &c->stats.broad);
-    } else {
-        ph_broadphase_pairs(c->broad, c->items, c->item_count, &to, &c->stats.broad);
-    }
+    broad_pairs(&c->broad, c->method, c->items, c->item_count, &to, &c->stats.broad);
 }
 
 void game_narrow(game *g) {

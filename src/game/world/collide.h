@@ -3,23 +3,13 @@
 #ifndef GAME_WORLD_COLLIDE_H
 #define GAME_WORLD_COLLIDE_H
 
+#include "game/world/broad_method.h"
 #include "game/world/world.h"
 
 enum {
     PAIR_MAX = 4 * BODY_MAX, // pairs kept for the narrow phase at a time; when full they are worked off at once
     CONTACT_MAX = 4 * BODY_MAX
 };
-
-/// How boxes become pairs. All find the same ones, so the game does not depend on it.
-typedef enum broadphase {
-    BROADPHASE_LIR,   ///< ph_broadphase: L/I/R partition, built for speed
-    BROADPHASE_PLAIN, ///< ph_partition: the same as the text of 2002 has it
-    BROADPHASE_ALL,   ///< every box with every box
-    BROADPHASE_COUNT
-} broadphase;
-
-/// Its name on the command line: "lir", "plain", "all".
-const char *broadphase_name(broadphase method);
 
 /// A touch of two bodies in this tick. a < b are body indexes.
 typedef struct contact {
@@ -43,8 +33,7 @@ typedef struct collide_stats {
 /// Everything the tick derives from the world; nothing here outlives the tick but recycled memory.
 typedef struct collider {
     broadphase method;
-    ph_broadphase *broad;
-    ph_partition *partition;
+    broad_set broad;
     int32_t item_count;
     ph_item items[BODY_MAX]; ///< the body's box and filter
     int32_t body[BODY_MAX];  ///< item -> body index, ascending

@@ -1,7 +1,7 @@
-// sprites.c - the rows of the sprite table, as sprites.h lists them.
+// sprites.c - the rows of the sprite table, as sprites.h lists them, and masks made as they say.
 #include "game/world/sprites.h"
 
-#define SPRITE_ROW(name, file, w, h, frames, columns) {file, w, h, frames, columns},
+#define SPRITE_ROW(name, file, w, h, frames, columns, mask) {file, w, h, frames, columns, mask},
 static const sprite_info table[SPRITE_COUNT] = {SPRITE_TABLE(SPRITE_ROW)};
 #undef SPRITE_ROW
 
@@ -14,4 +14,15 @@ ph_box sprite_frame_box(sprite s, int32_t frame) {
     int32_t x = frame % info->columns * info->w, y = frame / info->columns * info->h;
     ph_box box = {x, y, x + info->w, y + info->h};
     return box;
+}
+
+/// PIXHIT 1/5: alpha to masks. Each frame gets one mask, cut from the sheet by the box that also cuts the drawing.
+/// Shrinking takes the rim and what is thin; growing by as much gives the rim back.
+ph_mask *sprite_mask(sprite s, const ph_image *image, ph_box frame) {
+    ph_mask *mask = ph_mask_from_alpha(image, frame, SPRITE_ALPHA);
+    if (mask) {
+        ph_mask_grow(mask, -table[s].mask.shrink);
+        ph_mask_grow(mask, table[s].mask.grow);
+    }
+    return mask;
 }

@@ -1,9 +1,10 @@
 // sprites.h - every sprite of the game in one table: the sheet it is on and how the sheet is cut.
 //
-// The rules need masks, the front end needs pictures; both come from the same PNG, cut by this table, so that what is
-// drawn and what collides cannot drift apart. Frames lie row by row in a uniform grid. New rows are appended: the
-// number of a sprite is in the state hash, and so in every recorded replay. A sheet whose name begins with "shape_" is
-// never drawn: it is the shape of a level.
+// The rules need masks, the front end needs pictures; both are cut by this table. The last column says how the mask is
+// made from the picture, and sprite_mask alone makes it, so that what is drawn and what collides cannot drift apart
+// unless a row says so. Frames lie row by row in a uniform grid. New rows are appended: the number of a sprite is in
+// the state hash, and so in every recorded replay. A sheet whose name begins with "shape_" is never drawn: it is the
+// shape of a level.
 #ifndef GAME_WORLD_SPRITES_H
 #define GAME_WORLD_SPRITES_H
 
@@ -14,33 +15,50 @@ enum {
     SPRITE_ALPHA = 127 // a pixel is solid when its alpha is above this
 };
 
-//      name         file           w    h  frames columns
-#define SPRITE_TABLE(SPRITE)                         \
-    SPRITE(SHIP, "ship", 32, 32, 32, 8)              \
-    SPRITE(MOTE, "mote", 24, 24, 8, 4)               \
-    SPRITE(GRINDER, "grinder", 32, 32, 8, 4)         \
-    SPRITE(SNAPPER, "snapper", 28, 28, 8, 4)         \
-    SPRITE(SPITTER, "spitter", 28, 28, 8, 4)         \
-    SPRITE(ROCK_LARGE, "rock_large", 160, 160, 3, 3) \
-    SPRITE(ROCK_MEDIUM, "rock_medium", 88, 88, 3, 3) \
-    SPRITE(ROCK_SMALL, "rock_small", 44, 44, 4, 4)   \
-    SPRITE(PEBBLE, "pebble", 20, 20, 4, 4)           \
-    SPRITE(GEM, "gem", 16, 16, 8, 8)                 \
-    SPRITE(MINE, "mine", 20, 20, 8, 8)               \
-    SPRITE(SHOT, "shot", 8, 8, 4, 4)                 \
-    SPRITE(SPIT, "spit", 8, 8, 4, 4)                 \
-    SPRITE(REPAIR, "repair", 20, 20, 8, 8)           \
-    SPRITE(WALL_H, "wall_h", 128, 32, 2, 1)          \
-    SPRITE(WALL_V, "wall_v", 32, 128, 2, 2)          \
-    SPRITE(CORNER, "wall_corner", 64, 64, 4, 4)      \
-    SPRITE(PYLON, "pylon", 48, 48, 1, 1)             \
-    SPRITE(GATE, "gate", 128, 32, 8, 1)              \
-    SPRITE(PORTAL, "portal", 40, 72, 16, 8)          \
-    SPRITE(BORER, "borer", 28, 28, 8, 4)             \
-    SPRITE(SOWER, "sower", 28, 28, 8, 4)             \
-    SPRITE(LUNGS, "shape_lungs", 160, 88, 1, 1)
+/// How a mask is made from the alpha of a picture: it is shrunk, then grown, each by whole pixels.
+typedef struct mask_form {
+    const char *file;     ///< sheet that it is made from, cut as the picture; NULL: the picture itself
+    int32_t shrink, grow; ///< as ph_mask_grow, >= 0 [px]
+} mask_form;
 
-#define SPRITE_ENUM(name, file, w, h, frames, columns) SPRITE_##name,
+// The last column of the table. A spitter is shrunk, so that a hit looks deserved. Dark thorns of one pixel, some of
+// which hang on a corner alone, are cleaned away. A capsule is easier to take with a mask fuller than its picture.
+#define MASK_AS_IS \
+    { NULL, 0, 0 }
+#define MASK_SHRUNK(r) \
+    { NULL, r, 0 }
+#define MASK_CLEANED(r) \
+    { NULL, r, r } // without what is thinner than 2 r + 1 px
+#define MASK_OF(file) \
+    { file, 0, 0 } // a PNG of its own, beside the picture
+
+//      name         file           w    h  frames columns mask
+#define SPRITE_TABLE(SPRITE)                                       \
+    SPRITE(SHIP, "ship", 32, 32, 32, 8, MASK_AS_IS)                \
+    SPRITE(MOTE, "mote", 24, 24, 8, 4, MASK_AS_IS)                 \
+    SPRITE(GRINDER, "grinder", 32, 32, 8, 4, MASK_AS_IS)           \
+    SPRITE(SNAPPER, "snapper", 28, 28, 8, 4, MASK_AS_IS)           \
+    SPRITE(SPITTER, "spitter", 28, 28, 8, 4, MASK_SHRUNK(1))       \
+    SPRITE(ROCK_LARGE, "rock_large", 160, 160, 3, 3, MASK_AS_IS)   \
+    SPRITE(ROCK_MEDIUM, "rock_medium", 88, 88, 3, 3, MASK_AS_IS)   \
+    SPRITE(ROCK_SMALL, "rock_small", 44, 44, 4, 4, MASK_AS_IS)     \
+    SPRITE(PEBBLE, "pebble", 20, 20, 4, 4, MASK_AS_IS)             \
+    SPRITE(GEM, "gem", 16, 16, 8, 8, MASK_AS_IS)                   \
+    SPRITE(MINE, "mine", 20, 20, 8, 8, MASK_AS_IS)                 \
+    SPRITE(SHOT, "shot", 8, 8, 4, 4, MASK_AS_IS)                   \
+    SPRITE(SPIT, "spit", 8, 8, 4, 4, MASK_AS_IS)                   \
+    SPRITE(REPAIR, "repair", 20, 20, 8, 8, MASK_OF("repair_mask")) \
+    SPRITE(WALL_H, "wall_h", 128, 32, 2, 1, MASK_AS_IS)            \
+    SPRITE(WALL_V, "wall_v", 32, 128, 2, 2, MASK_AS_IS)            \
+    SPRITE(CORNER, "wall_corner", 64, 64, 4, 4, MASK_AS_IS)        \
+    SPRITE(PYLON, "pylon", 48, 48, 1, 1, MASK_AS_IS)               \
+    SPRITE(GATE, "gate", 128, 32, 8, 1, MASK_AS_IS)                \
+    SPRITE(PORTAL, "portal", 40, 72, 16, 8, MASK_AS_IS)            \
+    SPRITE(BORER, "borer", 28, 28, 8, 4, MASK_AS_IS)               \
+    SPRITE(SOWER, "sower", 28, 28, 8, 4, MASK_CLEANED(1))          \
+    SPRITE(LUNGS, "shape_lungs", 160, 88, 1, 1, MASK_AS_IS)
+
+#define SPRITE_ENUM(name, file, w, h, frames, columns, mask) SPRITE_##name,
 typedef enum sprite { SPRITE_TABLE(SPRITE_ENUM) SPRITE_COUNT } sprite;
 #undef SPRITE_ENUM
 
@@ -49,6 +67,7 @@ typedef struct sprite_info {
     int32_t w, h;     ///< size of a frame [px]
     int32_t frames;   ///< 1..SPRITE_FRAMES_MAX
     int32_t columns;  ///< frames per row of the sheet
+    mask_form mask;   ///< how its masks are made
 } sprite_info;
 
 /// The table's row of a sprite.
@@ -56,6 +75,10 @@ const sprite_info *sprite_get(sprite s);
 
 /// Where frame `frame` lies on the sheet [px].
 ph_box sprite_frame_box(sprite s, int32_t frame);
+
+/// Makes a mask as the row of the sprite says, from the rectangle `frame` of its picture, or of the PNG that the row
+/// names. NULL as ph_mask_create; free it with ph_mask_free.
+ph_mask *sprite_mask(sprite s, const ph_image *image, ph_box frame);
 
 /// One mask for each frame of each sprite, owned by whoever loaded them.
 typedef struct sprite_masks {

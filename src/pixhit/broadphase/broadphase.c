@@ -1,16 +1,18 @@
 // broadphase.c - the fast broad phase: the L/I/R partition of partition.c, rebuilt for wide registers.
 //
 // IDEA    1. Pack (pack.c). Each box becomes one 64-bit word of four 15-bit lanes, such that one subtraction tells
-//            whether two boxes overlap.
+//            whether two boxes overlap. The few items that lie too far away for that are compared apart (range.c).
 //         2. Partition (tier.inc). Choose a divisor, but instead of three lists L, I, R make two: [L, I] and [I, R].
 //            What straddles goes both ways; a pair that is in both is reported only where its overlap begins. Lists
 //            are long and straight, and a split is eight compare-and-compress at a time.
 //         3. Leaf. At 64 items or when no divisor helps, compare all with all: a row is one word with a bit a column,
-//            and ownership and filters are ANDs on that word.
+//            and ownership and filters are ANDs on that word. A scene of fewer than 128 items goes on to leaves of 12,
+//            or of a fourth of them. That takes 1 us more than one tile of 64, but the scene is cut, not just compared.
 //
 // KEPT    Things move little in a frame. So the partition runs on boxes that are a little wider, and the pairs that it
 //         finds are candidates for some frames (candidates.c), which only pack and look at those. Where candidates are
-//         too many or do not last, every frame is partitioned. When no item has changed, nothing is packed again.
+//         too many or do not last, every frame is partitioned, and so is every frame of fewer than 128 items: nothing
+//         of those is kept. When no item has changed, nothing is packed again.
 //         None of this changes the pairs.
 //
 // COST    About n log n with a small factor: 1.5 ns to pack; a partition 0.5 ns a level, 3 ns in the leaf, 2 ns a pair;
@@ -29,8 +31,10 @@ enum {
     CANDIDATES = 9, // per item
     LISTS = 4,      // entries of the lists per item; a frame uses 2 to 3
     LEAST = 128,    // items from which on candidates are worth keeping
-    LASTING = 4,    // frames that they must last for that
-    PAUSE = 32      // frames without them after they did not last or did not fit
+    FEW = 12,       // items in a leaf below that, or a share of all if that is less
+    FEW_SHARE = 4,
+    LASTING = 4, // frames that they must last for that
+    PAUSE = 32   // frames without them after they did not last or did not fit
 };
 
 /// Entries of an array with one for each item.
@@ -42,8 +46,9 @@ static size_t candidates_for(int32_t capacity) {
     return capacity < LEAST ? 0 : (size_t)capacity * CANDIDATES;
 }
 
+/// The strays lie behind the lists, at their expense.
 static size_t list_room(int32_t capacity) {
-    return (size_t)capacity * LISTS + PH_SLACK;
+    return (size_t)capacity * LISTS + PH_SLACK - (size_t)ph__strays_most(capacity);
 }
 
 size_t ph_broadphase_bytes(int32_t capacity) {
@@ -52,7 +57,8 @@ size_t ph_broadphase_bytes(int32_t capacity) {
     }
     return sizeof(ph_broadphase) + per_item(capacity) * (3 * sizeof(uint64_t) + sizeof(uint8_t)) +
            (candidates_for(capacity) + PH_SLACK) * sizeof(ph_pair) +
-           (list_room(capacity) + PH_SLACK) * (sizeof(uint64_t) + sizeof(int32_t));
+           (list_room(capacity) + PH_SLACK) * (sizeof(uint64_t) + sizeof(int32_t)) +
+           (size_t)ph__strays_most(capacity) * sizeof(int32_t);
 }
 
 /// Where everything lies in the block, as it is now.
@@ -66,7 +72,8 @@ static void find_arrays(ph__run *r) {
     r->box = r->wide + 3 * n;
     r->candidates = (ph_pair *)(void *)(r->box + r->room + PH_SLACK);
     r->id = (int32_t *)(void *)(r->candidates + candidates_for(broad->capacity) + PH_SLACK);
-    r->class_of = (uint8_t *)(r->id + r->room + PH_SLACK);
+    r->strays = r->id + r->room + PH_SLACK;
+    r->class_of = (uint8_t *)(r->strays + ph__strays_most(broad->capacity));
 }
 
 ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
@@ -210,6 +217,10 @@ static void copy_items(ph__run *r) {
     }
 }
 
+static size_t leaf_for(int32_t n) {
+    return (size_t)(n < LEAST ? ph__min(n / FEW_SHARE, FEW) : (int32_t)PH_LEAF);
+}
+
 static void run_frame(ph__run *r) {
     ph_broadphase *broad = r->broad;
     bool watched = r->to->split != NULL;
@@ -241,9 +252,11 @@ bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, 
     ph__run r;
     memset(&r, 0, offsetof(ph__run, batch));
     r.broad = broad, r.items = items, r.n = n, r.to = to;
+    r.leaf = leaf_for(n);
     find_arrays(&r);
     broad->busy = true;
     run_frame(&r);
+    ph__strays_pairs(&r);
     broad->busy = false;
     if (stats) {
         *stats = r.stats;

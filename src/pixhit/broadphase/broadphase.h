@@ -16,13 +16,13 @@
 //
 // Two boxes overlap when every lane of a is at least what b requires: the opposite edge of b, complemented. With
 // the guard bits set first, one subtraction compares all four lanes.
-// The word 0 is the box of an item that meets nothing. It overlaps only the box that fills the whole range, which
-// pack.c never makes.
+// The word 0 is the box of an item that meets nothing. It overlaps only the box that fills all PH_FAR + 1 units, and no
+// item has the last one.
 enum {
     PH_FAR = 0x7fff,                // greatest packed coordinate
     PH_CLASSES = 32,                // filter classes that are told apart
     PH_LAST_CLASS = PH_CLASSES - 1, // of items beyond: may meet all, their pairs are checked again
-    PH_LEAF = 64,                   // items that are compared all with all: one word of columns
+    PH_LEAF = 64,                   // most items that are compared all with all at a time: one word of columns
     PH_BATCH = 512,                 // pairs handed over at a time
     PH_SLACK = 16                   // elements that a vector may touch past the end of a list
 };
@@ -66,10 +66,11 @@ typedef struct ph__classes {
 struct ph_broadphase {
     enum ph_isa isa;
     int32_t capacity;
-    bool busy;    // a call is under way
-    bool odd;     // where the boxes of this frame and of the last one are: they change places
-    int64_t x, y; // item coordinate of packed (0, 0) [px]
-    int shift;    // item pixels per packed unit, as a power of two
+    bool busy;      // a call is under way
+    bool odd;       // where the boxes of this frame and of the last one are: they change places
+    int64_t x, y;   // item coordinate of packed (0, 0) [px]
+    int shift;      // item pixels per packed unit, as a power of two
+    int32_t strays; // items of the last frame that lay outside the packed range, or in part
     ph__classes classes;
     bool coarse;        // packed boxes or classes are coarser than the items: check each pair again
     int32_t n;          // items that `now` and its like know of: the most since the candidates were gathered
@@ -93,10 +94,14 @@ typedef struct ph__run {
     uint64_t *wide;    // item -> box that the candidates are made of; never less than `now`
     uint64_t *then;    // item -> packed box in the last frame
     uint8_t *class_of; // item -> filter class
+    int32_t *strays;   // items outside the packed range, or in part, ascending
+    int32_t strays_n;  // how many there are; past ph__strays_most() they are only counted
+    int32_t live;      // items that can hit
     ph_pair *candidates;
     uint64_t *box; // the lists: packed boxes
     int32_t *id;   // and their items, ascending within each list
     size_t room;   // of the lists
+    size_t leaf;   // items that are not split any more
     bool filter;   // some classes cannot meet
     bool purge;    // some candidates are void: those with an item whose wide box is 0
     bool gather;   // pairs go to the candidates
@@ -113,28 +118,45 @@ static inline size_t ph__upper_place(size_t n) {
 }
 
 /// Hands the batched pairs over, or adds them to the candidates.
-void ph__broad_flush(ph__run *r);
+PH_HIDDEN void ph__broad_flush(ph__run *r);
 
 /// Counts a split of a list of n items, and tells the callback of it. In packed units.
-void ph__broad_split(ph__run *r, const ph_split *split, size_t n);
+PH_HIDDEN void ph__broad_split(ph__run *r, const ph_split *split, size_t n);
 
 /// ph_broadphase_init with a chosen instruction set, which the processor must have: for tests and benchmarks.
-ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa);
+PH_HIDDEN ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa);
 
 // ---- the steps ------------------------------------------------------------------------------------------
 
 /// Packs all items into `now` and `class_of`; sets `filter`, `coarse` and `purge`. False when the packed range had to
 /// move: then nothing that was packed before is of use.
-bool ph__pack(ph__run *r);
+PH_HIDDEN bool ph__pack(ph__run *r);
+
+/// True when the item has a box and a filter with which it can be a pair.
+static inline bool ph__can_hit(const ph_item *item) {
+    return (item->box.x0 < item->box.x1) & (item->box.y0 < item->box.y1) & (item->category && item->collides_with);
+}
+
+/// The most strays of n items with which the packed range stays where it is.
+PH_HIDDEN int32_t ph__strays_most(int32_t n);
+
+/// Adds item i, which does not lie inside the range, to the strays. Returns the packed box of its part inside, or 0.
+PH_HIDDEN uint64_t ph__stray_pack(ph__run *r, int32_t i);
+
+/// Moves the range to the bulk of the items when it lies wrong. False when it stays.
+PH_HIDDEN bool ph__range_choose(ph__run *r);
+
+/// Hands over the pairs that packed boxes cannot tell of: those of two strays, one of them wholly outside.
+PH_HIDDEN void ph__strays_pairs(ph__run *r);
 
 /// Makes the first list, of all that can meet anything. Returns its length.
-size_t ph__pack_list(ph__run *r);
+PH_HIDDEN size_t ph__pack_list(ph__run *r);
 
 /// Makes the candidates anew. False when they do not fit.
-bool ph__candidates_gather(ph__run *r);
+PH_HIDDEN bool ph__candidates_gather(ph__run *r);
 
 /// Brings the kept candidates up to this frame's boxes. False when it is better to make them anew.
-bool ph__candidates_update(ph__run *r);
+PH_HIDDEN bool ph__candidates_update(ph__run *r);
 
 /// An instruction set's share: see tier.inc.
 typedef struct ph__tier {
@@ -146,11 +168,11 @@ typedef struct ph__tier {
     void (*sift)(ph__run *r);
 } ph__tier;
 
-extern const ph__tier ph__tier_plain;
+PH_HIDDEN extern const ph__tier ph__tier_plain;
 #if PH_X86
-extern const ph__tier ph__tier_avx2, ph__tier_avx512;
+PH_HIDDEN extern const ph__tier ph__tier_avx2, ph__tier_avx512;
 #endif
 
-const ph__tier *ph__tier_of(const ph_broadphase *broad);
+PH_HIDDEN const ph__tier *ph__tier_of(const ph_broadphase *broad);
 
 #endif

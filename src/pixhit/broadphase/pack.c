@@ -1,8 +1,8 @@
 // pack.c - the first step of the fast broad phase: items become packed boxes (broadphase.h) and filter classes.
 //
-// The packed range is a square of 32768 units. The state says where packed (0, 0) lies and how many pixels a unit is:
-// one while the scene fits, else a power of two. Rounding down is monotone, so coarse boxes may overlap where the items
-// do not, never the other way about. The range stays from frame to frame while everything lies inside.
+// The packed range is a square of PH_FAR units round the bulk of the items (range.c). The state says where packed (0, 0)
+// lies and how many pixels a unit is: one while the bulk fits, else a power of two. Rounding down is monotone, so coarse
+// boxes may overlap where the items do not, never the other way about.
 // Cost: one pass over the items, about 1.5 ns each.
 #include "broadphase.h"
 
@@ -51,48 +51,6 @@ static uint8_t class_of(ph__classes *c, uint64_t key) {
     return (uint8_t)i;
 }
 
-// ---- the packed range -----------------------------------------------------------------------------------
-
-static inline bool can_hit(const ph_item *item) {
-    return (item->box.x0 < item->box.x1) & (item->box.y0 < item->box.y1) & (item->category && item->collides_with);
-}
-
-static ph_box bounds_of(const ph_item *items, int32_t n) { // upper edges inclusive
-    ph_box all = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
-    for (int32_t i = 0; i < n; i++) {
-        if (can_hit(&items[i])) {
-            ph_box b = items[i].box;
-            all.x0 = ph__min(all.x0, b.x0), all.y0 = ph__min(all.y0, b.y0);
-            all.x1 = ph__max(all.x1, b.x1 - 1), all.y1 = ph__max(all.y1, b.y1 - 1);
-        }
-    }
-    return all;
-}
-
-/// The least shift at which no box can fill the whole range.
-static int shift_for(ph_box bounds) {
-    int64_t size = ph__max64((int64_t)bounds.x1 - bounds.x0, (int64_t)bounds.y1 - bounds.y0);
-    int shift = 0;
-    while (size >> shift >= PH_FAR - 1) {
-        shift++;
-    }
-    return shift;
-}
-
-/// Where a range of that size begins that has low..high in its middle. It stays within int32_t, so that whatever lies
-/// outside still lies outside after the subtraction has wrapped round.
-static int64_t middle(int64_t low, int64_t high, int64_t size) {
-    int64_t begin = low - (size - (high - low)) / 2;
-    return ph__max64(INT32_MIN, ph__min64(begin, INT64_C(1) + INT32_MAX - size));
-}
-
-static void choose_range(ph_broadphase *broad, ph_box bounds) {
-    broad->shift = shift_for(bounds);
-    int64_t size = ((int64_t)PH_FAR + 1) << broad->shift;
-    broad->x = middle(bounds.x0, bounds.x1, size);
-    broad->y = middle(bounds.y0, bounds.y1, size);
-}
-
 // ---- packing --------------------------------------------------------------------------------------------
 
 /// Four numbers, one for each edge of a box: x0, y0, x1, y1.
@@ -100,17 +58,18 @@ typedef struct edges {
     uint32_t of[4];
 } edges;
 
-/// Adds to `bits` those that an edge has in packed units, upper edges included. A bit above the 15 of a lane tells that
-/// the box lies outside the range or reaches its last unit, so that it might fill it.
-static inline uint64_t pack_box(const ph_box *box, edges begin, int shift, edges *bits) {
+/// Packs a box. False when it lies outside the range, or in part, or reaches the unit past it: then it must be packed as
+/// a stray.
+static inline bool pack_box(const ph_box *box, edges begin, int shift, uint64_t *out) {
     edges e;
     memcpy(&e, box, sizeof e);
     for (uint32_t k = 0; k < 4; k++) {
         e.of[k] = (e.of[k] - begin.of[k]) >> shift;
-        bits->of[k] |= e.of[k] | (e.of[k] + k / 2);
     }
     uint64_t low = e.of[0] | (uint64_t)e.of[1] << 32, high = e.of[2] | (uint64_t)e.of[3] << 32;
-    return (low | high << 16) ^ UINT64_C(0x00007fff00007fff);
+    *out = (low | high << 16) ^ UINT64_C(0x00007fff00007fff);
+    uint64_t ones = UINT64_C(0x0000000100000001); // the last unit counts as outside
+    return ((low | (low + ones) | high | (high + ones)) & UINT64_C(0xffff8000ffff8000)) == 0;
 }
 
 /// New items begin without candidates; those that are gone meet nothing.
@@ -131,52 +90,45 @@ static void change_class(ph__run *r, int32_t i) {
     r->wide[i] = 0;
 }
 
-/// False when an item lies outside the range: its packed box is wrong.
-static bool pack(ph__run *r) {
+static void pack(ph__run *r) {
     const ph_item *items = r->items;
     const uint8_t *classes = r->class_of;
     const uint64_t *keys = r->broad->classes.key;
     uint64_t *now = r->now;
     uint32_t x = (uint32_t)r->broad->x, y = (uint32_t)r->broad->y;
-    edges begin = {{x, y, x + 1, y + 1}}, bits = {{0, 0, 0, 0}};
+    edges begin = {{x, y, x + 1, y + 1}};
     int shift = r->broad->shift;
+    r->live = r->strays_n = 0;
     for (int32_t i = 0, n = r->n; i < n; i++) {
         now[i] = 0;
-        if (can_hit(&items[i])) {
+        if (ph__can_hit(&items[i])) {
+            r->live++;
             if (keys[classes[i]] != key_of(&items[i])) {
                 change_class(r, i);
             }
-            now[i] = pack_box(&items[i].box, begin, shift, &bits);
+            if (!pack_box(&items[i].box, begin, shift, &now[i])) {
+                now[i] = ph__stray_pack(r, i);
+            }
         }
     }
-    return (bits.of[0] | bits.of[1] | bits.of[2] | bits.of[3]) <= PH_FAR;
-}
-
-/// True when the packed range has to move: an item lies outside, or it is coarser than it need be.
-static bool range_is_wrong(const ph__run *r, bool inside, ph_box *bounds) {
-    if (inside && r->broad->shift == 0) {
-        return false;
-    }
-    *bounds = bounds_of(r->items, r->n);
-    return bounds->x0 <= bounds->x1 && (!inside || shift_for(*bounds) < r->broad->shift);
 }
 
 bool ph__pack(ph__run *r) {
     ph_broadphase *broad = r->broad;
-    ph_box bounds;
     match_count(r);
     if (!broad->kept && (broad->classes.overflow || broad->classes.count == 0)) {
         begin_classes(&broad->classes);
     }
-    bool stays = !range_is_wrong(r, pack(r), &bounds);
-    if (!stays) {
-        choose_range(broad, bounds);
+    pack(r);
+    bool moves = ph__range_choose(r);
+    if (moves) {
         pack(r);
         broad->pause = ph__max(broad->pause, 1); // `then` was packed otherwise: no motion is known
     }
+    broad->strays = r->strays_n;
     r->filter = broad->classes.count > 1 || (broad->classes.meets[0] & 1) == 0;
     broad->coarse = broad->shift > 0 || broad->classes.overflow;
-    return stays;
+    return !moves;
 }
 
 size_t ph__pack_list(ph__run *r) {

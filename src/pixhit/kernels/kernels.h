@@ -29,9 +29,9 @@ typedef struct ph__kernels {
     void (*load_alpha)(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, int threshold);
 } ph__kernels;
 
-extern const ph__kernels ph__kernels_plain;
+PH_HIDDEN extern const ph__kernels ph__kernels_plain;
 #if PH_X86
-extern const ph__kernels ph__kernels_avx2, ph__kernels_avx512;
+PH_HIDDEN extern const ph__kernels ph__kernels_avx2, ph__kernels_avx512;
 #endif
 
 /// The table of one set. What the build does not have is plain.

@@ -30,13 +30,11 @@ enum {
 #define INK_B INK_OI_ORANGE
 #define INK_WAY INK_OI_YELLOW
 
-static void draw_head(const overlay *o, const canvas *c, const game *g, int x, int y) {
+static void draw_head(const overlay *o, const canvas *c, int x, int y) {
     const why *w = &o->why;
-    const body *a = &g->world.bodies[w->a], *b = &g->world.bodies[w->b];
     const pin *p = o->pin_count ? &o->pins[o->pin_shown] : NULL;
-    int after = text_print(c->text, x, y, 1, INK_A, "a %s %d", words_kind((kind)(p ? p->kind[0] : a->kind)), (int)w->a);
-    text_print(c->text, after + TEXT_W, y, 1, INK_B, "b %s %d", words_kind((kind)(p ? p->kind[1] : b->kind)),
-               (int)w->b);
+    int after = text_print(c->text, x, y, 1, INK_A, "a %s %d", words_kind((kind)w->kind[0]), (int)w->a);
+    text_print(c->text, after + TEXT_W, y, 1, INK_B, "b %s %d", words_kind((kind)w->kind[1]), (int)w->b);
     char state[32] = "nearest";
     if (p) {
         snprintf(state, sizeof state, "pin %d/%d", o->pin_shown + 1, o->pin_count);
@@ -264,7 +262,7 @@ void overlay_draw_why(overlay *o, const canvas *c, const game *g) {
         text_draw(c->text, x, y, 1, INK_DIM, "no two bodies to look at");
         return;
     }
-    draw_head(o, c, g, x, y);
+    draw_head(o, c, x, y);
     y += HEAD_H;
     if (pixels) {
         draw_pixels(o, c, g, x, y);

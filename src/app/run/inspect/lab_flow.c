@@ -103,7 +103,7 @@ static ph_point offset_of(const game *g, const watched *w) {
 int32_t lab_flow_trail(app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL]) {
     session *s = &a->session;
     game *g = s->game;
-    const watched w = watch_pair(g, pair);
+    const watched w = watch_pair(overlay_seen(a->overlay, g), pair);
     int64_t now = g->world.tick, kept = s->ring ? ring_first(s->ring) : -1;
     int64_t most = SDL_min(LAB_TRAIL, WORK / SDL_max(g->world.bodies_used, 1));
     int64_t first = kept < now - most ? now - most : kept;
@@ -120,6 +120,7 @@ int32_t lab_flow_trail(app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL])
         }
     }
     (void)session_go(s, now); // the last tick with all that looks at it
+    time_look(a);
     trail[n++] = offset_of(g, &w);
     return n;
 }
@@ -149,8 +150,9 @@ static void shift(ph_point *p, ph_point by) {
 static void show(app *a, const int32_t pair[2], const ph_mask *first, const ph_mask *second, ph_point by,
                  ph_point *trail) {
     int32_t n = lab_flow_trail(a, pair, trail);
-    const watched w = watch_pair(a->session.game, pair);
-    ph_point at = offset_of(a->session.game, &w);
+    const game *g = overlay_seen(a->overlay, a->session.game);
+    const watched w = watch_pair(g, pair);
+    ph_point at = offset_of(g, &w);
     if (overlay_judged_at(a->overlay, pair, &at) && n > 0) {
         trail[n - 1] = at; // the rules have moved them since
     }
@@ -161,7 +163,7 @@ static void show(app *a, const int32_t pair[2], const ph_mask *first, const ph_m
     flow_toggle_gallery(a, GALLERY_LAB);
     if (a->gallery) {
         a->from_game = true;
-        const body *of = a->session.game->world.bodies, *one = &of[pair[0]], *two = &of[pair[1]];
+        const body *of = g->world.bodies, *one = &of[pair[0]], *two = &of[pair[1]];
         const ph_point velocity = {two->vx - one->vx, two->vy - one->vy};
         (void)gallery_show_masks(a->gallery, first, second, at, velocity, trail, n);
         bool apart = at.x <= -second->w || at.x >= first->w || at.y <= -second->h || at.y >= first->h;
@@ -171,7 +173,7 @@ static void show(app *a, const int32_t pair[2], const ph_mask *first, const ph_m
 }
 
 void lab_flow_pair(app *a) {
-    const game *g = a->session.game;
+    const game *g = overlay_seen(a->overlay, a->session.game);
     int32_t pair[2];
     ph_point cut[2];
     if (!overlay_pinned(a->overlay, g, pair)) {

@@ -45,6 +45,10 @@ void time_go_last(struct app *a);
 /// what is seen is the world after them.
 void time_look(struct app *a);
 
+/// Plays the present tick again, with all that looks at it, for a layer that was off when it was played. A world that
+/// was changed by hand since is left as it is. Cost: up to two seconds' worth of ticks.
+void time_see(struct app *a);
+
 /// Call when a frozen game goes on. In the past that is a branch: what came after is cut off the record, kept as the
 /// other run, and the game is not scored any more.
 void time_release(struct app *a);

@@ -1,7 +1,7 @@
 // wrecks.c - an event names a place, and the body of the right kind that was nearest to it in the tick before is the
-// victim: its frame is cut out of the sheet by its own mask. Ground is painted once more as it was before it was
-// carved, where it is gone now. At most GROUND_CUTS bites of ground are cut in a tick, so a blast costs no more than a
-// shot.
+// victim: its frame is cut out of the sheet by what is drawn of it, for its mask may be smaller. Ground is painted once
+// more as it was before it was carved, where it is gone now. At most GROUND_CUTS bites of ground are cut in a tick, so a
+// blast costs no more than a shot.
 #include "app/view/effects/wrecks.h"
 
 #include <math.h>
@@ -76,23 +76,29 @@ static const witness *take_victim(wrecks *k, const event *v, kind wanted) {
     return best >= 0 ? &k->seen[best] : NULL;
 }
 
-static void break_victim(wrecks *k, const game *g, const canvas *c, const event *v) {
+static void break_victim(wrecks *k, const canvas *c, const event *v) {
     const breakage *how = &breakages[v->kind];
     const witness *one = how->count > 0 ? take_victim(k, v, how->victim) : NULL;
     if (one == NULL) {
         return;
     }
     const sheet *s = &c->assets->sheets[one->sprite];
+    ph_image image = sheet_image(s);
     ph_box box = sheet_box(s, one->frame);
+    ph_mask *drawn = ph_mask_from_alpha(&image, box, c->assets->solid_above);
+    if (drawn == NULL) {
+        return; // no memory for debris: none is missed
+    }
     const Uint8 *corner = (const Uint8 *)s->picture->pixels + box.y0 * s->picture->pitch + box.x0 * 4;
-    cut_source from = {(const Uint32 *)(const void *)corner,
-                       s->picture->pitch / 4,
-                       g->sprites->frame[one->sprite][one->frame],
-                       (float)one->x,
-                       (float)one->y,
-                       (float)one->vx / SUB * 0.6f,
-                       (float)one->vy / SUB * 0.6f};
+    cut_source from = {.pixels = (const Uint32 *)(const void *)corner,
+                       .pitch = s->picture->pitch / 4,
+                       .mask = drawn,
+                       .x = (float)one->x,
+                       .y = (float)one->y,
+                       .vx = (float)one->vx / SUB * 0.6f,
+                       .vy = (float)one->vy / SUB * 0.6f};
     (void)debris_cut(&k->debris, &from, how->count, how->speed, how->span, &k->fx);
+    ph_mask_free(drawn);
 }
 
 // ---- ground -------------------------------------------------------------------------------------------------------
@@ -165,7 +171,7 @@ void wrecks_tick(wrecks *k, const game *g, const canvas *c, rock_painter *painte
         if (!is_near(v, corner)) {
             continue;
         }
-        break_victim(k, g, c, v);
+        break_victim(k, c, v);
         if (ground && w->ground >= 0 && cuts < GROUND_CUTS) {
             cuts += break_ground(k, &w->terrain, painter, v);
         }

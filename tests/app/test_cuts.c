@@ -1,0 +1,49 @@
+// test_cuts.c - the partition is at work in play: it cuts, and spares most of the comparisons, on small levels too.
+#include "app/front.h"
+
+#include "game/autopilot.h"
+
+#include <stdio.h>
+
+enum { LEVELS = 10, TICKS = 1800, LEAST = 24 }; // LEAST: bodies from which on a tick must cut
+
+static void check_tick(const collide_stats *s, int32_t level, int tick) {
+    CHECK(s->broad.splits >= 1, "level %d, tick %d: no cut", level, tick);
+    CHECK(s->broad.tests <= s->possible / 2, "level %d, tick %d: %lld of %lld pairs tested", level, tick,
+          (long long)s->broad.tests, (long long)s->possible);
+}
+
+/// Plays a level by the autopilot. Returns how many ticks had LEAST bodies.
+static int play(game *g, int32_t level) {
+    int looked = 0;
+    for (int tick = 0; tick < TICKS; tick++) {
+        const input in = autopilot(g);
+        game_tick(g, &in);
+        if (g->collider.item_count >= LEAST) {
+            check_tick(&g->collider.stats, level, tick);
+            looked++;
+        }
+    }
+    return looked;
+}
+
+static void from_24_bodies_on_each_tick_cuts_and_tests_at_most_half_of_the_pairs(void **unused) {
+    (void)unused;
+    for (int32_t level = 1; level <= LEVELS; level++) {
+        char number[8];
+        snprintf(number, sizeof number, "%d", (int)level);
+        const char *const line[] = {"--seed", "7", "--level", number, NULL};
+        options o = front_options(line);
+        front *f = front_open(&o, false);
+        int looked = play(f->app.session.game, level);
+        CHECK(looked > TICKS / 2, "level %d: %d of %d ticks had %d bodies", level, looked, TICKS, LEAST);
+        front_close(f);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(from_24_bodies_on_each_tick_cuts_and_tests_at_most_half_of_the_pairs),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
