@@ -150,6 +150,7 @@ long: ## what takes too long for .ci/run, one after the other, some hours; stops
 	@$(MAKE) --no-print-directory fuzz SECONDS=1200
 	@$(MAKE) --no-print-directory tuning
 	@$(MAKE) --no-print-directory mutants
+	@$(MAKE) --no-print-directory mutants SAMPLE=100
 	@$(MAKE) --no-print-directory soak
 
 LINT_C = $(call below,src,*.c)

@@ -1,5 +1,5 @@
-# distrust.mk - long runs that look for what the tests do not: a soak, failing allocations, seeded faults, numbers that
-# are moved. Included by the Makefile, which knows what they link.
+# distrust.mk - long runs that look for what the tests do not: a soak, failing allocations, faults chosen and drawn,
+# numbers that are moved. Included by the Makefile, which knows what they link.
 
 FRONT = $(filter-out $(B)/src/app/main.o,$(APP))
 
@@ -25,8 +25,8 @@ alloc: $(B)/xcavate $(B)/tests/alloc/store $(B)/tests/alloc/failing.so ## each a
 
 .PHONY: alloc
 
-mutants: ## put over 100 faults into the source, one by one: a test must catch each (FAULTS=5 takes five)
-	@sh tests/mutants.sh
+mutants: ## over 100 faults in the source, one by one, a test must catch each (FAULTS=5); SAMPLE=100 SEED=1: faults drawn by chance
+	@SAMPLE=$(SAMPLE) SEED=$(SEED) sh tests/$(if $(SAMPLE),sample,mutants).sh
 
 .PHONY: mutants
 

@@ -1,6 +1,7 @@
 #!/bin/sh
-# golden.sh - plays every recorded run in tests/golden and compares the final state with the one that was recorded, with
-# each broad phase. A difference means that the rules changed: on purpose (then tests/golden/update.sh) or not.
+# golden.sh - plays every recorded run in tests/golden with each broad phase, and the autopilot at the beginning of each
+# level, and compares the final state with the one that was recorded. A difference means that the rules changed: on
+# purpose (then tests/golden/update.sh) or not.
 #
 # XCAVATE names the program (build/xcavate).
 set -u
@@ -9,13 +10,24 @@ set -u
 game=${XCAVATE:-$root/build/xcavate}
 golden=$root/tests/golden
 
-while read -r hash name; do
-    for method in lir plain all; do
-        got=$("$game" --data "$root/assets" --headless --hash --replay "$golden/$name" --broadphase $method)
-        [ "$got" = "$hash" ]
-        say $? "$name with $method: ${got:-nothing}, recorded $hash"
+# same METHODS HASH NAME OPTION...: with each of these broad phases a run ends in that state.
+same() {
+    methods=$1 want=$2 name=$3
+    shift 3
+    for method in $methods; do
+        got=$("$game" --data "$root/assets" --headless --hash "$@" --broadphase "$method")
+        [ "$got" = "$want" ]
+        say $? "$name with $method: ${got:-nothing}, recorded $want"
     done
+}
+
+while read -r hash name; do
+    same "lir plain all" "$hash" "$name" --replay "$golden/$name"
 done <"$golden/hashes.txt"
+while read -r hash options; do
+    # shellcheck disable=SC2086 # options are words
+    same lir "$hash" "$options" $options
+done <"$golden/levels.txt"
 for file in "$golden"/*.rec; do
     grep -q " $(basename "$file")\$" "$golden/hashes.txt"
     say $? "$(basename "$file") has a hash"

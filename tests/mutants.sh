@@ -11,45 +11,12 @@
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary
-export PIXHIT_CASES="${PIXHIT_CASES:-5000}" LC_ALL=C
-unset XCAVATE XCAVATE_DATA MAKEFLAGS MAKELEVEL
+. "$root/tests/mutants/hunt.sh"
 total=$(grep -c '^fault ' "$0")
 number=0
 tiers=$(sh "$root/tests/tiers.sh")
 
 # ---- one fault ---------------------------------------------------------------------------------------------------------
-
-# The tree as it is, and what of it is built. A fault gets a copy.
-mkdir "$dir/base" && cd "$dir/base" || exit 1
-cp -a "$root/src" "$root/tests" "$root/assets" "$root/Makefile" "$root/README.md" "$root/.github" "$root/.ci" . || exit 1
-mkdir build
-for part in src checked libpixhit.a libgame.a compile.words link.words place.words; do
-    [ ! -e "$root/build/$part" ] || cp -a "$root/build/$part" build/
-done
-
-# try TEST: builds it where we are and runs it; what it says goes to `said`. Status 99: it cannot be built.
-try() {
-    case $1 in
-    *.sh)
-        make -s -j2 build/xcavate >said 2>&1 || return 99
-        XCAVATE=build/xcavate timeout 180 sh "tests/$1" >said 2>&1 </dev/null
-        ;;
-    *)
-        make -s -j2 "build/tests/$1" >said 2>&1 || return 99
-        timeout 180 "build/tests/$1" >said 2>&1 </dev/null
-        ;;
-    esac
-}
-
-# passes TEST: without a fault it does. Looked at once for each test.
-passes() {
-    mark=$dir/passes-$(echo "$1" | tr / -)
-    if [ ! -e "$mark" ]; then
-        (cd "$dir/base" && try "$1")
-        echo $? >"$mark"
-    fi
-    [ "$(cat "$mark")" -eq 0 ]
-}
 
 # replaced FILE FROM TO: prints the file with the text replaced; fails when it does not stand there exactly once.
 replaced() {
@@ -61,51 +28,18 @@ replaced() {
         END { exit found != 1 }' "$1"
 }
 
-# name_of_failure STATUS: the test that failed, or how the program ended.
-name_of_failure() {
-    name=$(sed -n 's/^\[  FAILED  \] \([a-z_0-9]*[a-z]\)$/\1/p; s/^not ok - //p' said | head -n 1)
-    echo "${name:-it dies, status $1}"
-}
-
-# tests_of FILE: all tests of its folder; those of the gallery are the front end's.
-tests_of() {
-    (cd "$root/tests" && ls "$(echo "${1%%/*}" | sed 's/^gallery$/app/')"/test_*.c | sed 's/\.c$//')
-}
-
-# hunt FILE FROM TO TEST...: caught when a test fails.
-hunt() {
+# seeded FILE FROM TO TEST...: caught when a test fails.
+seeded() {
     file=src/$1 from=$2 to=$3
     others=$(tests_of "$1")
     shift 3
-    # shellcheck disable=SC2086 # tests are words
-    set -- "$@" $others
-    rm -rf "$dir/tree" && cp -a "$dir/base" "$dir/tree" && cd "$dir/tree" || return 1
+    fresh || return 1
     replaced "$file" "$from" "$to" >put.new && cat put.new >"$file" || {
         outcome="NOT TRIED: the text does not stand in $file exactly once"
         return 1
     }
-    for test in "$@"; do
-        passes "$test" || {
-            outcome="NOT TRIED: $test fails without it"
-            return 1
-        }
-        try "$test"
-        status=$?
-        [ $status -ne 99 ] || {
-            outcome="NOT TRIED: does not compile: $(grep -m 1 error said)"
-            return 1
-        }
-        [ $status -ne 124 ] || {
-            outcome="NOT TRIED: $test does not end within 180 s"
-            return 1
-        }
-        [ $status -eq 0 ] || {
-            outcome="caught by $test: $(name_of_failure $status)"
-            return 0
-        }
-    done
-    outcome="LIVED"
-    return 1
+    # shellcheck disable=SC2086 # tests are words
+    hunt "$@" $others
 }
 
 # chosen WHAT FILE: true when this fault is to be tried.
@@ -133,7 +67,7 @@ fault() {
         return
     fi
     # shellcheck disable=SC2086 # tests are words
-    hunt "$2" "$3" "$4" $5
+    seeded "$2" "$3" "$4" $5
     say $? "$1 ($2): $outcome"
 }
 
@@ -233,6 +167,8 @@ fault 'an update of a summary leaves out the last column' pixhit/summary.c \
     'x <= (box.x1 - 1) / PH_WORD; x++' 'x <= (box.x1 - 2) / PH_WORD; x++' 'pixhit/test_summary'
 fault 'a pose of an even sprite may be odd' pixhit/pose.c \
     'size += (size ^ w) & 1;' 'size += size & 0;' 'pixhit/test_pose'
+fault 'a pose is centered in height by its width' pixhit/pose.c \
+    'v = 2 * n * y + 1 - n * out->h' 'v = 2 * n * y + 1 - n * out->w' 'pixhit/test_pose'
 
 # ---- the core: kernels of each set of instructions -----------------------------------------------------------------------
 
@@ -343,6 +279,14 @@ fault 'a chain falls to nothing at once' game/world/score.c \
     'w->multiplier--);' '(w->multiplier = 1));' 'game/test_score'
 fault 'the second ship costs as much as the first' game/world/score.c \
     'SHIP_STEP * (w->ships_won + 1)' 'SHIP_STEP' 'game/test_game'
+fault 'a bonus wins one ship at most' game/world/score.c \
+    'while (w->score >= w->next_life) {' 'if (w->score >= w->next_life) {' 'game/test_game'
+fault 'shots of enemies wait for the next ship' game/levels/level_rules.c \
+    'enemy || w->bodies[i].kind == KIND_SPIT' 'enemy' 'game/test_game'
+fault 'the next ship has the hot drill of the last' game/actors/ship.c \
+    'w->drill_heat = w->drill_rest = w->drill_bite' 'w->drill_rest = w->drill_bite' 'game/test_game'
+fault 'after par enemies come no sooner' game/levels/level_rules.c \
+    'l->spawn_ticks * l->par / (l->par + late)' 'l->spawn_ticks' 'game/test_levels'
 fault 'what touches the ship grazes it' game/actors/graze.c \
     'if (!ph_mask_hit(game_mask(g, w->ship), game_mask(g, index), dx, dy)) {' 'if (w->ship >= 0) {' 'game/test_score'
 fault 'an empty cell heals' game/actors/ship.c \
@@ -357,6 +301,8 @@ fault 'another game begins with empty totals' game/game.c \
     'w->totals = kept;' '(void)kept;' 'game/test_game game/test_rules'
 fault 'a body is moved out of the world' game/edit.c \
     'return at < 0 || last < 0 ? 0' 'return at < 0 && last < 0 ? 0' 'game/test_edit'
+fault 'a moved shot sweeps the way to its place' game/edit.c \
+    'b->x = b->old_x = inside(' 'b->x = inside(' 'game/test_edit'
 fault 'a moved gem takes its rock along' game/edit.c \
     '(buried ? w->ground : -1)' '(buried ? w->ground : b->host)' 'game/test_edit'
 fault 'moves stand behind a cut' game/replay.c \
@@ -380,6 +326,8 @@ fault 'a value one too high is taken' app/store/settings.c \
     'number >= row->low && number <= row->high;' 'number >= row->low && number <= row->high + 1;' 'app/test_store'
 fault 'an empty value is 0' app/store/settings.c \
     '!row->choices && end != text &&' '!row->choices &&' 'app/test_store_damage'
+fault 'the name of a score is not kept' app/store/settings.c \
+    '(!s->name_changed || conf_set(c, "name", s->name))' 'true' 'app/test_scores'
 fault 'what the command line sets is saved' app/store/settings.c \
     'if (s->changed >> i & 1) {' 'if (s->changed) {' 'app/test_store'
 fault 'the younger of two equal scores comes first' app/store/scores.c \
@@ -451,6 +399,8 @@ fault 'the overlay counts pairs for bodies' app/judge/counts.c \
     '[COUNT_BODIES] = from->item_count,' '[COUNT_BODIES] = from->pair_count,' 'app/test_overlay app/test_overlay_counts'
 fault 'a near miss of one pixel is told as two' app/judge/near.c \
     'for (int32_t r = first > 1 ? first : 1; r < bound; r++) {' 'for (int32_t r = first > 2 ? first : 2; r < bound; r++) {' 'app/test_near'
+fault 'a touch ahead is told as one before' app/judge/why.c \
+    '? "earlier" : "later"' '? "later" : "earlier"' 'app/test_why'
 fault 'a window in two strips counts as one word a row' app/judge/cost.c \
     '((s.x1 - 1) / WORD - s.x0 / WORD + 1)' '1' 'app/test_costs'
 fault 'a shot that hits at the end of its way exits early' app/judge/cost.c \

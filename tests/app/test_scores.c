@@ -82,6 +82,27 @@ static void a_key_held_at_the_end_of_a_game_writes_no_name(void **unused) {
     folder_remove(&dir);
 }
 
+static void the_name_of_the_last_score_is_asked_for_first_in_the_next_run(void **unused) {
+    (void)unused;
+    static settings again;
+    folder dir = folder_make();
+    front *f = open_game();
+    keep_in(f, &dir);
+    settings_load(&f->app.keep.settings, folder_file(&dir, "settings.txt"));
+    end_game(f, 700);
+    key(f, SDL_SCANCODE_A);
+    key(f, SDL_SCANCODE_RETURN);
+    settings_reset(&again);
+    settings_load(&again, folder_file(&dir, "settings.txt"));
+    assert_string_equal(again.name, "A");
+    f->app.keep.settings = again;
+    key(f, SDL_SCANCODE_ESCAPE);
+    f->app.scored = false;
+    end_game(f, 800);
+    assert_string_equal(f->app.page.name, "A");
+    drop(f, &dir);
+}
+
 static void a_controller_alone_writes_a_name(void **unused) {
     (void)unused;
     front *f = open_game();
@@ -125,6 +146,7 @@ int main(void) {
         cmocka_unit_test(a_score_with_a_place_asks_for_a_name_and_is_kept),
         cmocka_unit_test(a_score_that_another_game_wrote_meanwhile_stays_and_counts),
         cmocka_unit_test(a_key_held_at_the_end_of_a_game_writes_no_name),
+        cmocka_unit_test(the_name_of_the_last_score_is_asked_for_first_in_the_next_run),
         cmocka_unit_test(a_controller_alone_writes_a_name),
         cmocka_unit_test(no_points_no_demonstration_and_no_autopilot_get_a_place),
         cmocka_unit_test(enter_at_once_after_the_end_does_not_lose_the_score),

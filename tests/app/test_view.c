@@ -47,9 +47,44 @@ static void the_jet_leaves_the_hull_wherever_the_ship_points(void **unused) {
     front_close(f);
 }
 
+/// What is not white of a white picture; the renderer blends.
+static SDL_Rect drawn(const front *f) {
+    const SDL_Surface *s = f->picture.surface;
+    int x0 = s->w, y0 = s->h, x1 = 0, y1 = 0;
+    for (int i = 0; i < s->w * s->h; i++) {
+        int x = i % s->w, y = i / s->w;
+        if (((const Uint8 *)s->pixels)[y * s->pitch + 4 * x] != 255) {
+            x0 = x < x0 ? x : x0, y0 = y < y0 ? y : y0;
+            x1 = x >= x1 ? x + 1 : x1, y1 = y >= y1 ? y + 1 : y1;
+        }
+    }
+    SDL_Rect box = {x0, y0, x1 - x0, y1 - y0};
+    return box;
+}
+
+static void the_plate_of_a_label_is_as_wide_as_its_text(void **unused) {
+    (void)unused;
+    options o = front_options(front_seed);
+    front *f = front_open(&o, false);
+    const char *const lines[] = {"a", "seven 7", "a rather long line of text"};
+    const SDL_Color white = {255, 255, 255, 255};
+    for (int i = 0; i < 3; i++) {
+        const canvas *c = view_canvas(f->app.view);
+        canvas_color(c, white);
+        SDL_RenderClear(c->renderer);
+        canvas_label(c, (SDL_Point){100, 90}, 7, -5, white, lines[i]);
+        SDL_RenderFlush(c->renderer);
+        SDL_Rect box = drawn(f);
+        CHECK(box.x == 107 && box.y == 85 && box.w == (int)strlen(lines[i]) * TEXT_W + 4, "'%s': %d,%d, %d wide",
+              lines[i], box.x, box.y, box.w);
+    }
+    front_close(f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_jet_leaves_the_hull_wherever_the_ship_points),
+        cmocka_unit_test(the_plate_of_a_label_is_as_wide_as_its_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -55,7 +55,7 @@ static void the_move_that_would_hit_is_the_shortest_one(void **unused) {
     front_close(f);
 }
 
-static void it_says_how_many_ticks_too_late(void **unused) {
+static void it_says_how_many_ticks_too_late_or_too_early(void **unused) {
     (void)unused;
     front *f = open_storm(OVERLAY_WHY);
     game *g = f->app.session.game;
@@ -70,6 +70,10 @@ static void it_says_how_many_ticks_too_late(void **unused) {
     why_find(&w, g, 0, 1, NULL);
     assert_int_equal(w.ticks, -3);
     assert_int_equal(w.shift.x * w.shift.x + w.shift.y * w.shift.y <= 25, 1);
+    assert_string_equal(w.remedy[1], "or 3 ticks earlier: hit");
+    g->world.bodies[1].vx = -5 * SUB;
+    why_find(&w, g, 0, 1, NULL);
+    assert_string_equal(w.remedy[1], "or 1 tick later: hit");
     front_close(f);
 }
 
@@ -277,7 +281,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_verdict_is_that_of_the_core),
         cmocka_unit_test(the_move_that_would_hit_is_the_shortest_one),
-        cmocka_unit_test(it_says_how_many_ticks_too_late),
+        cmocka_unit_test(it_says_how_many_ticks_too_late_or_too_early),
         cmocka_unit_test(groups_are_named_when_they_keep_two_apart),
         cmocka_unit_test(a_cut_that_parts_two_is_named),
         cmocka_unit_test(two_clicks_pin_a_pair_until_it_is_released),

@@ -215,6 +215,23 @@ static void rock_stays_whole_when_no_mask_is_left_for_it(void **state) {
     game_free(g);
 }
 
+/// The front end draws the rock again when it does.
+static void every_bite_changes_the_version_of_the_rock(void **state) {
+    (void)state;
+    game *g = fixture_empty();
+    int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_MEDIUM, 100 * SUB, 100 * SUB, 0, 0);
+    uint32_t version = 0;
+    for (int32_t n = 0; n < 4; n++) {
+        assert_true(rock_carve(g, rock, g->bite, 110 + 6 * n, 120));
+        uint32_t now = g->world.carved[at(g, rock)->carved].version;
+        CHECK(n == 0 || now > version, "bite %d: version %u after %u", n, now, version);
+        version = now;
+    }
+    assert_false(rock_carve(g, rock, g->bite, 900, 900)); // beside it
+    assert_int_equal(g->world.carved[at(g, rock)->carved].version, version);
+    game_free(g);
+}
+
 // ---- gems in rock --------------------------------------------------------------------------------------------------
 
 static void buried_gems_move_with_their_rock(void **state) {
@@ -347,6 +364,7 @@ int main(void) {
         cmocka_unit_test(a_rock_crumbles_below_the_threshold),
         cmocka_unit_test(a_rock_that_is_cut_through_becomes_two),
         cmocka_unit_test(rock_stays_whole_when_no_mask_is_left_for_it),
+        cmocka_unit_test(every_bite_changes_the_version_of_the_rock),
         cmocka_unit_test(buried_gems_move_with_their_rock),
         cmocka_unit_test(a_crumbled_rock_leaves_its_gem_where_it_was),
         cmocka_unit_test(a_gem_is_buried_as_long_as_some_rock_covers_it),

@@ -109,6 +109,23 @@ static void a_rock_takes_its_gems_along(void **unused) {
     game_free(g);
 }
 
+/// A shot sweeps its way of a tick; one that was put somewhere has none.
+static void a_moved_shot_hits_nothing_on_the_way(void **unused) {
+    (void)unused;
+    game *g = fixture_empty();
+    int32_t shot = fixture_body(g, KIND_SHOT, SPRITE_SHOT, 100 * SUB, 110 * SUB, 0, 0);
+    int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_SPITTER, 300 * SUB, 100 * SUB, 0, 0);
+    body *b = &g->world.bodies[shot];
+    b->x = 600 * SUB; // flown there
+    edit_look(g);
+    assert_non_null(fixture_contact(g, shot, enemy));
+    b->x = 100 * SUB;
+    assert_true(edit_move(g, shot, 600 * SUB, 110 * SUB));
+    edit_look(g);
+    assert_null(fixture_contact(g, shot, enemy));
+    game_free(g);
+}
+
 static void the_way_to_a_place_does_not_matter(void **unused) {
     (void)unused;
     game *straight = open_scene("game", 4), *round = open_scene("game", 4);
@@ -231,6 +248,7 @@ int main(void) {
         cmocka_unit_test(what_is_built_in_stays),
         cmocka_unit_test(a_gem_leaves_the_ground_and_lies_in_it_again),
         cmocka_unit_test(a_rock_takes_its_gems_along),
+        cmocka_unit_test(a_moved_shot_hits_nothing_on_the_way),
         cmocka_unit_test(the_way_to_a_place_does_not_matter),
         cmocka_unit_test(a_run_with_moves_is_played_again_from_its_bytes),
         cmocka_unit_test(a_drag_is_one_move),

@@ -169,6 +169,26 @@ static void the_game_is_over_when_the_last_ship_is_lost(void **state) {
     game_free(g);
 }
 
+static void a_new_ship_comes_without_the_shots_of_enemies_and_with_a_cold_drill(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    world *w = &g->world;
+    kill_ship(g);
+    int32_t spit = fixture_body(g, KIND_SPIT, SPRITE_SPIT, 100 * SUB, 300 * SUB, 0, 0);
+    w->bodies[spit].timer = 2 * DEAD_TICKS;
+    w->drill_heat = DRILL_HOT - 1, w->drill_rest = 1;
+    for (int32_t i = 1; i < DEAD_TICKS; i++) {
+        fixture_tick(g);
+    }
+    assert_int_equal(body_count(w, KIND_SPIT), 1);
+    fixture_tick(g);
+    assert_int_equal(w->phase, PHASE_PLAY);
+    assert_int_equal(body_count(w, KIND_SPIT), 0);
+    assert_int_equal(w->drill_heat, 0);
+    assert_int_equal(w->drill_rest, 0);
+    game_free(g);
+}
+
 /// Level, lives and score begin again. Tick and totals go on.
 static void a_restart_begins_a_fresh_game_in_the_same_run(void **state) {
     (void)state;
@@ -219,6 +239,15 @@ static void ships_are_earned_at_growing_steps(void **state) {
         assert_int_equal(g->world.lives, SHIP_LIVES + n + 1);
         assert_int_equal(fixture_events(g, EVENT_EXTRA_SHIP), n + 1);
     }
+    game_free(g);
+}
+
+static void a_bonus_over_two_steps_earns_two_ships(void **state) {
+    (void)state;
+    game *g = fixture_arena();
+    score_add(&g->world, 3 * SHIP_STEP);
+    assert_int_equal(g->world.lives, SHIP_LIVES + 2);
+    assert_int_equal(fixture_events(g, EVENT_EXTRA_SHIP), 2);
     game_free(g);
 }
 
@@ -281,9 +310,11 @@ int main(void) {
         cmocka_unit_test(a_saved_game_goes_on_as_the_original_did),
         cmocka_unit_test(a_ship_lost_among_the_posts_of_pinball_is_followed_by_another),
         cmocka_unit_test(the_game_is_over_when_the_last_ship_is_lost),
+        cmocka_unit_test(a_new_ship_comes_without_the_shots_of_enemies_and_with_a_cold_drill),
         cmocka_unit_test(a_restart_begins_a_fresh_game_in_the_same_run),
         cmocka_unit_test(a_restarted_game_follows_from_the_one_before),
         cmocka_unit_test(ships_are_earned_at_growing_steps),
+        cmocka_unit_test(a_bonus_over_two_steps_earns_two_ships),
         cmocka_unit_test(a_long_run_keeps_its_counters_right),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "game/levels/level.h"
+#include "game/levels/level_rules.h"
 #include "game/levels/scenes.h"
 #include "game/levels/stock.h"
 #include "game/world/body.h"
@@ -181,6 +182,45 @@ static void the_gate_leads_to_the_next_level(void **state) {
     game_free(g);
 }
 
+/// Enemies that the portals announce in many ticks of level 1 that are all that late, each gone at once.
+static int32_t announced(int32_t late) {
+    game *g = fixture_game("game", 1, 1, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    int32_t sum = 0;
+    for (int32_t i = 0; i < 60000; i++) {
+        w->level_ticks = (level_get(1).par + late) * TICKS_PER_SECOND;
+        w->portal_timer[0] = w->portal_timer[1] = 0;
+        w->event_count = 0;
+        level_rules(g);
+        sum += fixture_events(g, EVENT_PORTAL);
+    }
+    game_free(g);
+    return sum;
+}
+
+static void after_par_enemies_come_sooner(void **state) {
+    (void)state;
+    int32_t par = level_get(1).par, usual = 60000 / level_get(1).spawn_ticks, early = announced(-1);
+    int32_t late = announced(3 * par);
+    CHECK(early > usual * 3 / 4 && early < usual * 5 / 4, "%d for %d", early, usual);
+    CHECK(late > usual * 3 && late < usual * 5, "%d for %d", late, 4 * usual); // four times par, a quarter of the time
+}
+
+static void after_par_there_may_be_more_enemies(void **state) {
+    (void)state;
+    game *g = fixture_game("game", 1, 1, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    for (int32_t more = 0; more < 3; more++) {
+        for (int32_t i = 0; i < 20000; i++) {
+            w->level_ticks = (level_get(1).par + more * LATE_ENEMY) * TICKS_PER_SECOND;
+            w->event_count = 0;
+            level_rules(g);
+        }
+        assert_int_equal(body_count(w, KIND_ENEMY), level_get(1).enemies + more);
+    }
+    game_free(g);
+}
+
 enum { SLIDING = 6, ROW = 16 }; // a level whose gate slides; a row of pixels of the gate
 
 /// True when a pixel of gate or shutters lies in column x.
@@ -242,6 +282,8 @@ int main(void) {
         cmocka_unit_test(a_wall_behind_another_body_is_noticed),
         cmocka_unit_test(the_gate_opens_when_the_last_gem_is_taken),
         cmocka_unit_test(the_gate_leads_to_the_next_level),
+        cmocka_unit_test(after_par_enemies_come_sooner),
+        cmocka_unit_test(after_par_there_may_be_more_enemies),
         cmocka_unit_test(a_gate_slides_as_far_as_its_row_says_and_leaves_no_gap_beside_it),
         cmocka_unit_test(a_ship_gets_through_a_gate_that_slides),
     };

@@ -134,10 +134,15 @@ static int32_t add_beside(game *g, kind k, sprite s, int32_t gap) {
 static int32_t grazes(kind k, sprite s, int32_t gap, int32_t flags) {
     game *g = fixture_arena();
     at(g, g->world.ship)->flags = (uint8_t)flags;
-    add_beside(g, k, s, gap);
+    int32_t near = add_beside(g, k, s, gap);
     graze_run(g);
     int32_t n = fixture_events(g, EVENT_GRAZE);
     assert_int_equal(g->world.score, n * POINTS_GRAZE);
+    for (int32_t i = 0; i < n; i++) {
+        const event *e = &g->world.events[g->world.event_count - 1];
+        assert_int_equal(e->x, (body_cx(at(g, g->world.ship)) + body_cx(at(g, near))) / 2 / SUB); // halfway
+        assert_int_equal(e->y, (body_cy(at(g, g->world.ship)) + body_cy(at(g, near))) / 2 / SUB);
+    }
     game_free(g);
     return n;
 }

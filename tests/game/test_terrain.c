@@ -51,6 +51,19 @@ static void every_shape_is_as_full_as_its_plan(void **state) {
     }
 }
 
+static void the_pixels_of_a_ground_are_of_as_many_materials_as_it_counts(void **state) {
+    (void)state;
+    ground_plan p = plan_of(SHAPE_CAVES, 2);
+    assert_true(make(&p));
+    int64_t found[MATERIAL_COUNT] = {0};
+    for (int32_t i = 0; i < W * H; i++) {
+        found[terrain_material(&ground, i % W, i / W)]++;
+    }
+    for (int m = MATERIAL_SOFT; m < MATERIAL_COUNT; m++) {
+        CHECK(found[m] > 0 && found[m] == ground.made[m], "material %d: %d pixels", m, (int)found[m]);
+    }
+}
+
 static void the_start_and_the_gate_are_open(void **state) {
     (void)state;
     for (int s = 0; s < SHAPE_COUNT; s++) {
@@ -546,6 +559,7 @@ static void every_pixel_of_the_ground_is_in_the_hash(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_shape_is_as_full_as_its_plan),
+        cmocka_unit_test(the_pixels_of_a_ground_are_of_as_many_materials_as_it_counts),
         cmocka_unit_test(the_start_and_the_gate_are_open),
         cmocka_unit_test(all_rock_holds_bedrock_when_it_is_made),
         cmocka_unit_test(the_ship_has_room_from_the_start_to_the_gate),

@@ -374,6 +374,48 @@ static void one_item_that_moves_in_a_still_scene_is_seen_whichever_it_is(void **
     free(broad);
 }
 
+/// A wide box from where it was to where it is would make a candidate of all that lies between.
+static void one_that_jumps_leaves_its_candidates_behind(void **state) {
+    (void)state;
+    enum { ALL = 200, STEP = 50 };
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        ph_broadphase *broad = new_broad(k);
+        for (int32_t i = 0; i < ALL; i++) {
+            items[i] = scene_item(STEP * i, 0, 10, 10);
+        }
+        int kept = 0;
+        for (int frame = 0; frame < 20; frame++) {
+            put(0, frame % 2 ? STEP * ALL : 0, 0);
+            ph_broadphase_stats stats = pair_list_check(broad, items, ALL, NULL, "jumps", frame);
+            CHECK(!is_kept(&stats) || broad->candidates < 10, "frame %d: %d candidates", frame, broad->candidates);
+            kept += is_kept(&stats);
+        }
+        assert_true(kept > 10);
+        free(broad);
+    }
+}
+
+/// The pairs of a crowd nearly fill what can be kept. Those that join it overflow it, and no pair is lost.
+static void more_pairs_than_can_be_kept_arrive_at_once(void **state) {
+    (void)state;
+    enum { CROWD = 105, ALL = 200 };
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        for (int32_t arrive = 1; arrive <= 30; arrive++) {
+            ph_broadphase *broad = new_broad(k);
+            for (int32_t i = 0; i < ALL; i++) {
+                items[i] = i < CROWD ? scene_item(0, 0, 10, 10) : scene_item(50 * (i - CROWD) + 100, 0, 10, 10);
+            }
+            for (int frame = 0; frame < 6; frame++) {
+                for (int32_t i = 0; frame == 4 && i < arrive; i++) {
+                    put(ALL - 1 - i, 5, 5);
+                }
+                pair_list_check(broad, items, ALL, NULL, "more arrive", frame);
+            }
+            free(broad);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(steady_motion_gives_the_right_pairs),
@@ -387,6 +429,8 @@ int main(void) {
         cmocka_unit_test(a_block_that_was_moved_in_memory_goes_on_with_what_it_kept),
         cmocka_unit_test(scenes_in_turn_give_the_right_pairs),
         cmocka_unit_test(one_item_that_moves_in_a_still_scene_is_seen_whichever_it_is),
+        cmocka_unit_test(one_that_jumps_leaves_its_candidates_behind),
+        cmocka_unit_test(more_pairs_than_can_be_kept_arrive_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -35,8 +35,8 @@ static void quarter_turns_are_exact(void **state) {
     }
 }
 
-/// Against floating point, with 1 x 1 to 8 x 8 samples a pixel, also for frames that stick out of the picture. The
-/// oracle is tested too: it must refuse a wrong alpha, except where a sample lies on the border of two pixels.
+/// Against floating point, with 1 x 1 to 8 x 8 samples a pixel, baked into squares and, wider or higher than those, into
+/// others, also for frames that stick out of the picture. The oracle is tested too: it must refuse a wrong alpha, except where a sample lies on the border of two pixels.
 static void turned_pixels_come_from_where_they_should(void **state) {
     (void)state;
     oracle_rng rng = {57};
@@ -46,21 +46,21 @@ static void turned_pixels_come_from_where_they_should(void **state) {
         int32_t heading = oracle_range(&rng, -100, 100), scale_by = oracle_range(&rng, 20000, 150000);
         ph_pose pose = {heading, headings, i % 5 ? scale_by : 0, i % 2 ? 1 : oracle_range(&rng, 2, 8)};
         ph_box part = {0, 0, w, h};
-        int32_t size = ph_pose_size(part, &pose);
+        int32_t size = ph_pose_size(part, &pose), wide = size + i % 4 * 3, high = size + i / 4 % 3 * 5;
         uint8_t *pixels = few_colors(&rng, (size_t)w * (size_t)h * 4);
-        uint8_t *baked = malloc((size_t)size * (size_t)size * 4 + 4);
+        uint8_t *baked = malloc((size_t)wide * (size_t)high * 4 + 4);
         ph_image image = {pixels, w, h, 4 * w};
         if (i % 3 == 0) {
             part.x0 += oracle_range(&rng, -5, 5), part.y1 += oracle_range(&rng, 0, 5);
         }
-        assert_true(part.x0 > part.x1 || bake(&image, part, &pose, baked, size, size));
-        for (int32_t j = 0; part.x0 <= part.x1 && j < size * size; j++) {
+        assert_true(part.x0 > part.x1 || bake(&image, part, &pose, baked, wide, high));
+        for (int32_t j = 0; part.x0 <= part.x1 && j < wide * high; j++) {
             uint8_t *px = baked + 4 * j;
-            CHECK(oracle_baked(&image, part, &pose, size, size, j % size, j / size, px),
+            CHECK(oracle_baked(&image, part, &pose, wide, high, j % wide, j / wide, px),
                   "case %d: pixel %d, heading %d of %d, scale %d, %d samples", i, j, heading, headings, pose.scale,
                   pose.samples);
             px[3] ^= 64;
-            noticed += !oracle_baked(&image, part, &pose, size, size, j % size, j / size, px);
+            noticed += !oracle_baked(&image, part, &pose, wide, high, j % wide, j / wide, px);
             asked++;
         }
         free(pixels);
