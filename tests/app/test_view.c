@@ -27,8 +27,7 @@ static const particles *push(const game *g, int n) {
     return &blown;
 }
 
-static void the_jet_leaves_the_hull_wherever_the_ship_points(void **unused) {
-    (void)unused;
+TEST(the_jet_leaves_the_hull_wherever_the_ship_points) {
     options o = front_options(front_seed);
     front *f = front_open(&o, false);
     game *g = f->app.session.game;
@@ -45,11 +44,4 @@ static void the_jet_leaves_the_hull_wherever_the_ship_points(void **unused) {
         }
     }
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_jet_leaves_the_hull_wherever_the_ship_points),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }
