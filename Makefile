@@ -75,7 +75,7 @@ $(B)/shooter $(B)/two_sprites $(B)/digger: $(B)/%: src/examples/%.c $(B)/libpixh
 # ---- tests ---------------------------------------------------------------------------------------------
 
 # Programs of cmocka that link the core and the rules, never SDL; those in tests/app link the front end, too, and need no
-# display; then scripts, which also look at the game itself.
+# display; then scripts, which also look at the game itself. tests/support/check.h says what a test looks like.
 
 SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh tests/files.sh tests/ticket.sh
 
@@ -95,17 +95,27 @@ $(TESTS): $(B)/%: %.c $(HELPERS) $(B)/libgame.a $(B)/checked/libpixhit.a
 	$(call short,CC,$<)$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(HELPERS) $(B)/libgame.a $(B)/checked/libpixhit.a \
 	    $(CMOCKA) -lm $(LDLIBS) -o $@
 
-$(APP_TESTS): $(B)/%: %.c $(filter-out $(B)/src/app/main.o,$(APP)) $(B)/libgame.a $(B)/libpixhit.a
+$(APP_TESTS): $(B)/%: %.c $(B)/tests/support/check.o $(filter-out $(B)/src/app/main.o,$(APP)) $(B)/libgame.a $(B)/libpixhit.a
 	@mkdir -p $(@D)
 	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.o %.a,$^) $(CMOCKA) $(SDL_LIBS) -lm $(LDLIBS) -o $@
 
 # This one compares masks with the slow truth, too.
 $(B)/tests/app/test_load: $(B)/tests/support/oracle.o
 
+# T=name takes one of them: a program (test_rules, game/test_edit), a script (golden.sh), or the programs with a test of
+# that name, which run that test alone.
+T =
+named = $(filter %/$(T),$(TESTS) $(APP_TESTS) $(SCRIPTS))
+within = $(patsubst %.c,$(B)/%,$(shell grep -lxF 'TEST($(T)) {' $(patsubst $(B)/%,%.c,$(TESTS) $(APP_TESTS))))
+nothing = $(error T=$(T): there is no test, no program and no script of that name)
+CHOSEN = $(if $(T),$(or $(named),$(within),$(nothing)),$(TESTS) $(APP_TESTS) $(SCRIPTS))
+
 build-tests: $(TESTS)
 build-app-tests: $(APP_TESTS)
-test: $(TESTS) $(APP_TESTS) $(B)/xcavate ## build and run all tests; no display needed
-	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(SCRIPTS) $(TESTS) $(APP_TESTS)
+# A failure is told with this, which repeats it.
+test: export AGAIN = make test $(filter-out T=%,$(MAKEOVERRIDES)) T=
+test: $(filter $(B)/%,$(CHOSEN)) $(if $(filter %.sh,$(CHOSEN)),$(B)/xcavate) ## build and run all tests, or T=name: a program, a script or one test
+	@XCAVATE=$(B)/xcavate CC="$(CC)" ONE=$(if $(named),,$(T)) sh tests/run.sh $(CHOSEN)
 
 # The same for the core alone, with the golden replays: what depends on PH_ISA.
 test-core: $(filter $(B)/tests/pixhit/%,$(TESTS)) $(B)/xcavate

@@ -1,43 +1,63 @@
 #!/bin/sh
 # run.sh PROGRAM|SCRIPT...: runs the tests, JOBS at a time (as many as there are processors), and adds up what they
-# say: cmocka's sums, and the `ok -` and `not ok -` lines of scripts. One line each; the whole output only of what
-# failed. The last line is `N passed, N failed`, and the exit status says the same.
+# say: cmocka's sums, and the `ok -` and `not ok -` lines of scripts. One line each, as soon as it ends; of what failed
+# the checks that failed, and the command that repeats them. The last line is `N passed, N failed`, and the exit status
+# says the same.
 #
-# EMULATOR runs the programs: EMULATOR=qemu-s390x.
+# EMULATOR runs the programs: EMULATOR=qemu-s390x. ONE=NAME runs the test of that name in each of them. AGAIN is the
+# command that repeats a test when its name is put behind it: AGAIN='make test T='. Without, a program repeats itself.
 set -u
-
-# run.sh --one FOLDER TEST: that test's output and status, left in the folder.
-if [ "${1:-}" = --one ]; then
-    name=$2/$(echo "$3" | tr / -)
-    case $3 in
-    *.sh) sh "$3" >"$name.log" 2>&1 </dev/null ;;
-    *) ${EMULATOR:-} "$3" >"$name.log" 2>&1 </dev/null ;;
-    esac
-    echo $? >"$name.status"
-    exit 0
-fi
-
-. "$(dirname "$0")/shell.sh"
-temporary
 
 # cmocka_sum WORD LOG: N of the last line "[  WORD  ] N test(s)".
 cmocka_sum() {
     sed -n "s/^\[  $1  \] \([0-9]*\) test(s).*/\1/p" "$2" | awk '{ n += $1 } END { print n + 0 }'
 }
 
-printf '%s\n' "$@" | xargs -P "${JOBS:-$(getconf _NPROCESSORS_ONLN)}" -n 1 sh "$0" --one "$dir"
+# failed_tests LOG STATUS PROGRAM: of each test that failed its name, where, what was said, what repeats it. What was
+# said outside of all tests comes last.
+failed_tests() {
+    awk -v status="$2" -v program="$3" -v again="${AGAIN:-}" -v emulator="${EMULATOR:-}" '
+        function repeat(name,    short) {
+            short = program
+            sub(/.*tests\//, "", short)
+            return again ? again (name ? name : short) : emulator (emulator ? " " : "") program (name ? " " name : "")
+        }
+        function tell() {
+            print "#   " (name ? name : "outside of the tests") (where ? " (" where ")" : "") said
+            print "#     " repeat(name)
+            name = said = where = ""
+        }
+        /^\[ RUN      \] / { name = substr($0, 14); said = where = ""; next }
+        /^\[       OK \] / { name = said = where = ""; next }
+        /^\[  FAILED  \] / && name && substr($0, 14) == name { tell(); next }
+        /^\[==========\] |^\[  (PASSED|FAILED)  \] |^ *[0-9]* FAILED TEST|^$/ { next }
+        { sub(/^\[  ERROR   \] --- /, "") }
+        sub(/^\[   LINE   \] --- /, "") { where = $0; sub(/: error: Failure!$/, "", where); next }
+        $0 { said = said "\n#     " $0 }
+        END { if (status && (name || said)) tell() }' "$1"
+}
 
-for test in "$@"; do
-    name=$(basename "$test")
-    kept=$dir/$(echo "$test" | tr / -)
+# failed_checks LOG SCRIPT: the lines `not ok -` and what follows each.
+failed_checks() {
+    awk '/^ok - / { good = 1 } /^not ok - / { good = 0 } !good && !/^[0-9]+ passed, [0-9]+ failed$/ { print "#   " $0 }' "$1"
+    echo "#     ${AGAIN:-sh $(dirname "$2")/}$(basename "$2")"
+}
+
+# run.sh --one FOLDER TEST: runs that test and tells how it went; leaves its numbers in the folder.
+if [ "${1:-}" = --one ]; then
+    kept=$2/$(echo "$3" | tr / -)
     log=$kept.log
-    status=$(cat "$kept.status" 2>/dev/null || echo 99)
-    case $test in
+    case $3 in
     *.sh)
+        sh "$3" >"$log" 2>&1 </dev/null
+        status=$?
         good=$(grep -c '^ok - ' "$log")
         bad=$(grep -c '^not ok - ' "$log")
         ;;
     *)
+        # shellcheck disable=SC2086 # no name is no word
+        ${EMULATOR:-} "$3" ${ONE:-} >"$log" 2>&1 </dev/null
+        status=$?
         good=$(cmocka_sum PASSED "$log")
         bad=$(cmocka_sum FAILED "$log")
         ;;
@@ -48,12 +68,27 @@ for test in "$@"; do
     if [ $((good + bad)) -eq 0 ]; then # a test that tests nothing is broken
         bad=1
     fi
-    if [ "$bad" -eq 0 ]; then
-        echo "ok - $name ($good)"
-    else
-        echo "not ok - $name ($bad of $((good + bad)), status $status)"
-        sed 's/^/#   /' "$log"
-    fi
+    {
+        if [ "$bad" -eq 0 ]; then
+            echo "ok - $(basename "$3") ($good)"
+        else
+            echo "not ok - $(basename "$3") ($bad of $((good + bad)), status $status)"
+            case $3 in
+            *.sh) failed_checks "$log" "$3" ;;
+            *) failed_tests "$log" "$status" "$3" ;;
+            esac
+        fi
+    } >"$kept.told"
+    cat "$kept.told" # at once, so that two that end together do not mix their lines
+    echo "$good $bad" >"$kept.sum"
+    exit 0
+fi
+
+. "$(dirname "$0")/shell.sh"
+temporary
+printf '%s\n' "$@" | xargs -P "${JOBS:-$(getconf _NPROCESSORS_ONLN)}" -n 1 sh "$0" --one "$dir"
+for test in "$@"; do
+    read -r good bad <"$dir/$(echo "$test" | tr / -).sum" || good=0 bad=1
     passed=$((passed + good))
     failed=$((failed + bad))
 done

@@ -14,8 +14,7 @@ static const body *ship_of(const front *f) {
     return &w->bodies[w->ship];
 }
 
-static void the_way_that_is_left_shrinks_to_nothing_and_never_grows(void **unused) {
-    (void)unused;
+TEST(the_way_that_is_left_shrinks_to_nothing_and_never_grows) {
     body ship = {.flags = BODY_SAFE, .timer = SHIP_SAFE_TICKS};
     int before = 256;
     assert_int_equal(arrival_left(&ship, 0), 256);
@@ -31,8 +30,7 @@ static void the_way_that_is_left_shrinks_to_nothing_and_never_grows(void **unuse
     assert_int_equal(arrival_left(&ship, 0), 0);
 }
 
-static void a_key_held_while_it_flies_in_moves_the_ship(void **unused) {
-    (void)unused;
+TEST(a_key_held_while_it_flies_in_moves_the_ship) {
     front *f = play();
     f->app.controls.holders[ACTION_RIGHT] = 1;
     front_ticks(f, 5);
@@ -41,8 +39,7 @@ static void a_key_held_while_it_flies_in_moves_the_ship(void **unused) {
     front_close(f);
 }
 
-static void the_ship_is_drawn_on_its_way_and_then_at_its_place(void **unused) {
-    (void)unused;
+TEST(the_ship_is_drawn_on_its_way_and_then_at_its_place) {
     enum { FRAME = 32 };
     front *f = play();
     int seen[2];
@@ -60,13 +57,4 @@ static void the_ship_is_drawn_on_its_way_and_then_at_its_place(void **unused) {
     }
     CHECK(seen[1] > 60 && seen[0] < seen[1] / 3, "%d pixels of the ship, then %d", seen[0], seen[1]);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_way_that_is_left_shrinks_to_nothing_and_never_grows),
-        cmocka_unit_test(a_key_held_while_it_flies_in_moves_the_ship),
-        cmocka_unit_test(the_ship_is_drawn_on_its_way_and_then_at_its_place),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

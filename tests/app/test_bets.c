@@ -37,8 +37,7 @@ static uint64_t drawn(front *f) {
     return front_pixels(f);
 }
 
-static void each_page_takes_one_bet_and_shows_then(void **unused) {
-    (void)unused;
+TEST(each_page_takes_one_bet_and_shows_then) {
     front *f = open_lab();
     for (int page = 0; page < PAGES; page++) {
         uint64_t asked = drawn(f);
@@ -53,8 +52,7 @@ static void each_page_takes_one_bet_and_shows_then(void **unused) {
     front_close(f);
 }
 
-static void enter_shows_and_then_goes_on_to_other_sprites(void **unused) {
-    (void)unused;
+TEST(enter_shows_and_then_goes_on_to_other_sprites) {
     front *f = open_lab();
     front_press(f, SDL_SCANCODE_RETURN, KMOD_NONE);
     front_ticks(f, 1);
@@ -66,8 +64,7 @@ static void enter_shows_and_then_goes_on_to_other_sprites(void **unused) {
     front_close(f);
 }
 
-static void a_controller_is_shown_what_a_page_hides_and_turns_it_then(void **unused) {
-    (void)unused;
+TEST(a_controller_is_shown_what_a_page_hides_and_turns_it_then) {
     front *f = open_lab();
     uint64_t asked = drawn(f);
     actions_do(&f->app, ACTION_FIRE);
@@ -108,8 +105,7 @@ static void is_fair(const lesson *l, const wager *w) {
     }
 }
 
-static void every_bet_has_three_answers_and_its_words_fit(void **unused) {
-    (void)unused;
+TEST(every_bet_has_three_answers_and_its_words_fit) {
     static assets pictures;
     assert_true(sprite_assets_load(&pictures, "assets"));
     for (int i = 0; i < PAGES; i++) {
@@ -137,8 +133,7 @@ static wager numbers(void) {
     return w;
 }
 
-static void numbers_are_in_order_and_differ(void **unused) {
-    (void)unused;
+TEST(numbers_are_in_order_and_differ) {
     wager w = numbers();
     assert_string_equal(w.choice[0], "5 pixels");
     assert_string_equal(w.choice[1], "12 pixels");
@@ -149,8 +144,7 @@ static void numbers_are_in_order_and_differ(void **unused) {
     assert_string_not_equal(w.choice[1], w.choice[2]);
 }
 
-static void a_click_bets_and_moves_nothing_else(void **unused) {
-    (void)unused;
+TEST(a_click_bets_and_moves_nothing_else) {
     wager w = numbers();
     bet b = {0};
     tally t = {0};
@@ -169,8 +163,7 @@ static void a_click_bets_and_moves_nothing_else(void **unused) {
     assert_int_equal(t.made, 1);
 }
 
-static void what_came_of_it_is_told_and_kept_count_of(void **unused) {
-    (void)unused;
+TEST(what_came_of_it_is_told_and_kept_count_of) {
     wager w = numbers();
     bet b = {0};
     tally t = {3, 2};
@@ -192,8 +185,7 @@ static void what_came_of_it_is_told_and_kept_count_of(void **unused) {
     assert_false(bet_line(&b, &t, line, &won));
 }
 
-static void what_was_said_goes_when_the_answer_changes(void **unused) {
-    (void)unused;
+TEST(what_was_said_goes_when_the_answer_changes) {
     wager w = numbers();
     bet b = {0};
     tally t = {0};
@@ -209,8 +201,7 @@ static void what_was_said_goes_when_the_answer_changes(void **unused) {
     assert_false(b.open || bet_line(&b, &t, line, &won));
 }
 
-static void space_under_an_open_bet_leaves_what_was_asked(void **unused) {
-    (void)unused;
+TEST(space_under_an_open_bet_leaves_what_was_asked) {
     front *f = open_lab();
     for (int i = 0; i < 2; i++) {
         front_press(f, SDL_SCANCODE_RIGHT, KMOD_NONE);
@@ -244,8 +235,7 @@ static uint64_t after_space(front *f, const lesson *l, bool space) {
     return front_pixels(f);
 }
 
-static void other_sprites_begin_with_the_right_way(void **unused) {
-    (void)unused;
+TEST(other_sprites_begin_with_the_right_way) {
     front *f = open_lab();
     const lesson *const of[] = {&mackey_lesson, &hommel_lesson, &esteban_lesson};
     for (int k = 0; k < 3; k++) {
@@ -255,8 +245,7 @@ static void other_sprites_begin_with_the_right_way(void **unused) {
     front_close(f);
 }
 
-static void a_run_without_a_player_is_asked_nothing(void **unused) {
-    (void)unused;
+TEST(a_run_without_a_player_is_asked_nothing) {
     static assets pictures;
     assert_true(sprite_assets_load(&pictures, "assets"));
     gallery *g = gallery_create(&pictures, GALLERY_LAB, 0);
@@ -269,21 +258,4 @@ static void a_run_without_a_player_is_asked_nothing(void **unused) {
     assert_true(gallery_hand(g, &e));
     gallery_destroy(g);
     assets_free(&pictures);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_page_takes_one_bet_and_shows_then),
-        cmocka_unit_test(enter_shows_and_then_goes_on_to_other_sprites),
-        cmocka_unit_test(a_controller_is_shown_what_a_page_hides_and_turns_it_then),
-        cmocka_unit_test(every_bet_has_three_answers_and_its_words_fit),
-        cmocka_unit_test(numbers_are_in_order_and_differ),
-        cmocka_unit_test(a_click_bets_and_moves_nothing_else),
-        cmocka_unit_test(what_came_of_it_is_told_and_kept_count_of),
-        cmocka_unit_test(what_was_said_goes_when_the_answer_changes),
-        cmocka_unit_test(space_under_an_open_bet_leaves_what_was_asked),
-        cmocka_unit_test(other_sprites_begin_with_the_right_way),
-        cmocka_unit_test(a_run_without_a_player_is_asked_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

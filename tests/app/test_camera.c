@@ -10,8 +10,7 @@ static front *play(void) {
     return f;
 }
 
-static void the_camera_shows_both_ends_of_the_world_beside_the_hud(void **unused) {
-    (void)unused;
+TEST(the_camera_shows_both_ends_of_the_world_beside_the_hud) {
     front *f = play();
     game *g = f->app.session.game;
     body *ship = &g->world.bodies[g->world.ship];
@@ -28,8 +27,7 @@ static void the_camera_shows_both_ends_of_the_world_beside_the_hud(void **unused
     front_close(f);
 }
 
-static void the_camera_glides_to_its_place_at_the_start_of_a_level(void **unused) {
-    (void)unused;
+TEST(the_camera_glides_to_its_place_at_the_start_of_a_level) {
     front *f = play();
     game *g = f->app.session.game;
     camera c;
@@ -47,12 +45,4 @@ static void the_camera_glides_to_its_place_at_the_start_of_a_level(void **unused
     }
     assert_int_equal(y, rest_y);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_camera_shows_both_ends_of_the_world_beside_the_hud),
-        cmocka_unit_test(the_camera_glides_to_its_place_at_the_start_of_a_level),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

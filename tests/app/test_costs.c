@@ -47,8 +47,7 @@ static void begin_tick(game *g) {
     game_narrow(g);
 }
 
-static void words_and_early_exits_are_those_of_a_slow_count(void **unused) {
-    (void)unused;
+TEST(words_and_early_exits_are_those_of_a_slow_count) {
     const char *const line[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
     options o = front_options(line);
     front *f = front_open(&o, false);
@@ -77,8 +76,7 @@ static void words_and_early_exits_are_those_of_a_slow_count(void **unused) {
     front_close(f);
 }
 
-static void a_swept_shot_that_hits_halfway_is_an_early_exit(void **unused) {
-    (void)unused;
+TEST(a_swept_shot_that_hits_halfway_is_an_early_exit) {
     const char *const line[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
     options o = front_options(line);
     front *f = front_open(&o, false);
@@ -99,8 +97,7 @@ static void a_swept_shot_that_hits_halfway_is_an_early_exit(void **unused) {
     front_close(f);
 }
 
-static void facts_add_up(void **unused) {
-    (void)unused;
+TEST(facts_add_up) {
     static const char *const methods[] = {"lir", "plain", "all"};
     for (int method = 0; method < BROADPHASE_COUNT; method++) {
         const char *const line[] = {"--seed",        "7", "--scene", "storm", "--sprites", "400", "--broadphase",
@@ -141,8 +138,7 @@ static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
 
 /// In a tree in which each cut makes two parts, there are one more leaves than cuts, and never more than two cuts of a
 /// depth for each cut above.
-static void a_cut_of_the_fast_broad_phase_makes_two_parts(void **unused) {
-    (void)unused;
+TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
     options o = front_options((const char *const[]){"--seed", "7", "--scene", "storm", "--sprites", "400", NULL});
     front *f = front_open(&o, false);
     front_ticks(f, 5);
@@ -169,8 +165,7 @@ static int64_t sum_of(const heat *h) {
     return sum;
 }
 
-static void heat_lies_where_the_window_does(void **unused) {
-    (void)unused;
+TEST(heat_lies_where_the_window_does) {
     heat h = {0};
     assert_true(heat_fit(&h, 100, 50));
     assert_true(h.across == 13 && h.down == 7);
@@ -188,8 +183,7 @@ static void heat_lies_where_the_window_does(void **unused) {
     heat_free(&h);
 }
 
-static void a_cell_comes_to_its_words_a_second_and_cools(void **unused) {
-    (void)unused;
+TEST(a_cell_comes_to_its_words_a_second_and_cools) {
     heat h = {0};
     const cost_window window = {{0, 0, 8, 8}, 5};
     assert_true(heat_fit(&h, 8, 8));
@@ -211,8 +205,7 @@ static void a_cell_comes_to_its_words_a_second_and_cools(void **unused) {
     heat_free(&h);
 }
 
-static void the_layer_warms_the_cells_of_the_tick(void **unused) {
-    (void)unused;
+TEST(the_layer_warms_the_cells_of_the_tick) {
     options o = front_options((const char *const[]){"--seed", "7", "--scene", "storm", "--sprites", "600", NULL});
     front *f = front_open(&o, false);
     overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_HEAT);
@@ -228,8 +221,7 @@ static void the_layer_warms_the_cells_of_the_tick(void **unused) {
 
 // ---- counts --------------------------------------------------------------------------------------------------------
 
-static void now_mean_and_most_are_those_of_the_last_ticks(void **unused) {
-    (void)unused;
+TEST(now_mean_and_most_are_those_of_the_last_ticks) {
     counts c = {0};
     collider *from = calloc(1, sizeof *from);
     assert_non_null(from);
@@ -249,8 +241,7 @@ static void now_mean_and_most_are_those_of_the_last_ticks(void **unused) {
     free(from);
 }
 
-static void counts_are_printed_in_six_characters(void **unused) {
-    (void)unused;
+TEST(counts_are_printed_in_six_characters) {
     static const struct {
         count_row row;
         double value;
@@ -272,8 +263,7 @@ static void counts_are_printed_in_six_characters(void **unused) {
     }
 }
 
-static void the_overlay_counts_the_words_of_the_tick(void **unused) {
-    (void)unused;
+TEST(the_overlay_counts_the_words_of_the_tick) {
     options o = front_options((const char *const[]){"--seed", "7", "--scene", "storm", "--sprites", "200", NULL});
     front *f = front_open(&o, false);
     overlay *v = f->app.overlay;
@@ -294,20 +284,4 @@ static void the_overlay_counts_the_words_of_the_tick(void **unused) {
     assert_int_equal(v->counts.n, 1); // the last tick, at once
     assert_int_equal(counts_now(&v->counts, COUNT_BODIES), g->collider.item_count);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_and_early_exits_are_those_of_a_slow_count),
-        cmocka_unit_test(a_swept_shot_that_hits_halfway_is_an_early_exit),
-        cmocka_unit_test(facts_add_up),
-        cmocka_unit_test(a_cut_of_the_fast_broad_phase_makes_two_parts),
-        cmocka_unit_test(heat_lies_where_the_window_does),
-        cmocka_unit_test(a_cell_comes_to_its_words_a_second_and_cools),
-        cmocka_unit_test(the_layer_warms_the_cells_of_the_tick),
-        cmocka_unit_test(now_mean_and_most_are_those_of_the_last_ticks),
-        cmocka_unit_test(counts_are_printed_in_six_characters),
-        cmocka_unit_test(the_overlay_counts_the_words_of_the_tick),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

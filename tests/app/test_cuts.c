@@ -27,8 +27,7 @@ static int play(game *g, int32_t level) {
     return looked;
 }
 
-static void from_24_bodies_on_each_tick_cuts_and_tests_at_most_half_of_the_pairs(void **unused) {
-    (void)unused;
+TEST(from_24_bodies_on_each_tick_cuts_and_tests_at_most_half_of_the_pairs) {
     for (int32_t level = 1; level <= LEVELS; level++) {
         char number[8];
         snprintf(number, sizeof number, "%d", (int)level);
@@ -39,11 +38,4 @@ static void from_24_bodies_on_each_tick_cuts_and_tests_at_most_half_of_the_pairs
         CHECK(looked > TICKS / 2, "level %d: %d of %d ticks had %d bodies", level, looked, TICKS, LEAST);
         front_close(f);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(from_24_bodies_on_each_tick_cuts_and_tests_at_most_half_of_the_pairs),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

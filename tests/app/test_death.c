@@ -42,8 +42,7 @@ static void lose_all_ships(front *f) {
 
 // ---- the memory -----------------------------------------------------------------------------------------------------
 
-static void what_is_shown_again_is_what_was_played(void **unused) {
-    (void)unused;
+TEST(what_is_shown_again_is_what_was_played) {
     enum { SHORT = 24, BEFORE = 150 };
     front *f = play_level("5");
     const world *w = &f->app.session.game->world;
@@ -64,8 +63,7 @@ static void what_is_shown_again_is_what_was_played(void **unused) {
     front_close(f);
 }
 
-static void the_show_begins_two_seconds_before_the_end(void **unused) {
-    (void)unused;
+TEST(the_show_begins_two_seconds_before_the_end) {
     enum { LONG = 120, TICKS = 150 };
     front *f = play_level("1");
     world *w = &f->app.session.game->world;
@@ -83,8 +81,7 @@ static void the_show_begins_two_seconds_before_the_end(void **unused) {
     front_close(f);
 }
 
-static void a_game_with_a_memory_goes_as_one_without(void **unused) {
-    (void)unused;
+TEST(a_game_with_a_memory_goes_as_one_without) {
     enum { TICKS = 300 };
     uint64_t hash[2];
     for (int with = 0; with < 2; with++) {
@@ -110,8 +107,7 @@ static int lit_pixels(const cause *c) {
     return count;
 }
 
-static void a_mine_is_named_with_the_pixels_under_its_blast(void **unused) {
-    (void)unused;
+TEST(a_mine_is_named_with_the_pixels_under_its_blast) {
     front *f = play_level("1");
     const game *g = f->app.session.game;
     const body *ship = &g->world.bodies[g->world.ship];
@@ -129,8 +125,7 @@ static void a_mine_is_named_with_the_pixels_under_its_blast(void **unused) {
     front_close(f);
 }
 
-static void an_enemy_is_named_by_its_breed(void **unused) {
-    (void)unused;
+TEST(an_enemy_is_named_by_its_breed) {
     front *f = play_level("1");
     world *w = &f->app.session.game->world;
     const body *ship = weaken_ship(w);
@@ -148,8 +143,7 @@ static void an_enemy_is_named_by_its_breed(void **unused) {
 
 // ---- when it shows --------------------------------------------------------------------------------------------------
 
-static void a_lost_ship_is_shown_until_the_next_one_comes_and_not_longer(void **unused) {
-    (void)unused;
+TEST(a_lost_ship_is_shown_until_the_next_one_comes_and_not_longer) {
     front *f = play_level("1");
     mine_the_ship(f);
     tick_until_shown(f);
@@ -165,8 +159,7 @@ static void a_lost_ship_is_shown_until_the_next_one_comes_and_not_longer(void **
     front_close(f);
 }
 
-static void fire_ends_the_show_of_a_lost_ship(void **unused) {
-    (void)unused;
+TEST(fire_ends_the_show_of_a_lost_ship) {
     front *f = play_level("1");
     mine_the_ship(f);
     tick_until_shown(f);
@@ -178,8 +171,7 @@ static void fire_ends_the_show_of_a_lost_ship(void **unused) {
     front_close(f);
 }
 
-static void at_the_end_the_last_two_seconds_come_again_and_again_until_fire_begins_another_game(void **unused) {
-    (void)unused;
+TEST(at_the_end_the_last_two_seconds_come_again_and_again_until_fire_begins_another_game) {
     front *f = play_level("1");
     front_ticks(f, 150);
     lose_all_ships(f);
@@ -193,8 +185,7 @@ static void at_the_end_the_last_two_seconds_come_again_and_again_until_fire_begi
     front_close(f);
 }
 
-static void the_name_of_a_score_waits_until_the_end_was_seen_once(void **unused) {
-    (void)unused;
+TEST(the_name_of_a_score_waits_until_the_end_was_seen_once) {
     front *f = play_level("1");
     f->app.session.game->world.score = 5000;
     lose_all_ships(f);
@@ -208,8 +199,7 @@ static void the_name_of_a_score_waits_until_the_end_was_seen_once(void **unused)
     front_close(f);
 }
 
-static void a_record_shows_no_ship_again(void **unused) {
-    (void)unused;
+TEST(a_record_shows_no_ship_again) {
     enum { DEATH_IN_IT = 1500 };
     const char *const words[] = {"--replay", "tests/golden/deep.rec", NULL};
     options o = front_options(words);
@@ -221,8 +211,7 @@ static void a_record_shows_no_ship_again(void **unused) {
     front_close(f);
 }
 
-static void the_touch_is_drawn_enlarged_with_its_pixels_lit(void **unused) {
-    (void)unused;
+TEST(the_touch_is_drawn_enlarged_with_its_pixels_lit) {
     front *f = play_level("1");
     lose_all_ships(f);
     int frames = 0;
@@ -244,21 +233,4 @@ static void the_touch_is_drawn_enlarged_with_its_pixels_lit(void **unused) {
     CHECK(lit >= 16 * f->app.death.cause.pixels && lit < 16 * f->app.death.cause.pixels + words, "%d lit of %d pixels",
           lit, (int)f->app.death.cause.pixels);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_shown_again_is_what_was_played),
-        cmocka_unit_test(the_show_begins_two_seconds_before_the_end),
-        cmocka_unit_test(a_game_with_a_memory_goes_as_one_without),
-        cmocka_unit_test(a_mine_is_named_with_the_pixels_under_its_blast),
-        cmocka_unit_test(an_enemy_is_named_by_its_breed),
-        cmocka_unit_test(a_lost_ship_is_shown_until_the_next_one_comes_and_not_longer),
-        cmocka_unit_test(fire_ends_the_show_of_a_lost_ship),
-        cmocka_unit_test(at_the_end_the_last_two_seconds_come_again_and_again_until_fire_begins_another_game),
-        cmocka_unit_test(the_name_of_a_score_waits_until_the_end_was_seen_once),
-        cmocka_unit_test(a_record_shows_no_ship_again),
-        cmocka_unit_test(the_touch_is_drawn_enlarged_with_its_pixels_lit),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

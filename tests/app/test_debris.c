@@ -12,8 +12,7 @@ static wrecks pool;
 
 // ---- cutting ------------------------------------------------------------------------------------------------------
 
-static void every_pixel_of_a_picture_goes_into_one_piece_at_most(void **unused) {
-    (void)unused;
+TEST(every_pixel_of_a_picture_goes_into_one_piece_at_most) {
     static Uint32 sheet_pixels[SIDE * SIDE];
     static int found[SIDE * SIDE + 1];
     uint64_t memory[PH_MASK_WORDS(SIDE, SIDE)];
@@ -46,8 +45,7 @@ static void every_pixel_of_a_picture_goes_into_one_piece_at_most(void **unused) 
     }
 }
 
-static void an_empty_mask_breaks_into_nothing(void **unused) {
-    (void)unused;
+TEST(an_empty_mask_breaks_into_nothing) {
     static const Uint32 nothing[1];
     uint64_t memory[PH_MASK_WORDS(SIDE, SIDE)];
     cut_source from = {nothing, SIDE, ph_mask_init(memory, SIDE, SIDE), 0, 0, 0, 0};
@@ -71,8 +69,7 @@ static shard *throw_piece(float speed) {
     return s;
 }
 
-static void debris_bounces_off_the_ground_and_stays_out_of_it(void **unused) {
-    (void)unused;
+TEST(debris_bounces_off_the_ground_and_stays_out_of_it) {
     uint64_t memory[PH_MASK_WORDS(FIELD, FIELD)];
     ph_mask *ground = ph_mask_init(memory, FIELD, FIELD);
     ph_box wall = {WALL_X, 0, WALL_X + WALL_W, FIELD};
@@ -94,8 +91,7 @@ static void debris_bounces_off_the_ground_and_stays_out_of_it(void **unused) {
     assert_true(s->x > WALL_X + WALL_W); // without a ground nothing stops it
 }
 
-static void chips_bounce_and_sparks_do_not(void **unused) {
-    (void)unused;
+TEST(chips_bounce_and_sparks_do_not) {
     static particles p;
     uint64_t memory[PH_MASK_WORDS(FIELD, FIELD)];
     ph_mask *ground = ph_mask_init(memory, FIELD, FIELD);
@@ -131,8 +127,7 @@ static bool in_frame(const sheet *s, int frame, Uint32 pixel) {
     return false;
 }
 
-static void a_lost_ship_breaks_into_its_own_pixels(void **unused) {
-    (void)unused;
+TEST(a_lost_ship_breaks_into_its_own_pixels) {
     static rock_painter painter;
     options o = front_options(front_seed);
     front *f = front_open(&o, false);
@@ -166,8 +161,7 @@ static void a_lost_ship_breaks_into_its_own_pixels(void **unused) {
     front_close(f);
 }
 
-static void an_enemy_with_a_smaller_mask_breaks_into_its_whole_picture(void **unused) {
-    (void)unused;
+TEST(an_enemy_with_a_smaller_mask_breaks_into_its_whole_picture) {
     static rock_painter painter;
     options o = front_options(front_seed);
     front *f = front_open(&o, false);
@@ -190,16 +184,4 @@ static void an_enemy_with_a_smaller_mask_breaks_into_its_whole_picture(void **un
     }
     CHECK(pixels > g->sprites->frame[SPRITE_SPITTER][0]->count, "%d pixels", (int)pixels);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_pixel_of_a_picture_goes_into_one_piece_at_most),
-        cmocka_unit_test(an_empty_mask_breaks_into_nothing),
-        cmocka_unit_test(debris_bounces_off_the_ground_and_stays_out_of_it),
-        cmocka_unit_test(chips_bounce_and_sparks_do_not),
-        cmocka_unit_test(a_lost_ship_breaks_into_its_own_pixels),
-        cmocka_unit_test(an_enemy_with_a_smaller_mask_breaks_into_its_whole_picture),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -145,8 +145,7 @@ static void check_place(const front *f, const chronicle *all, int tick, breakpoi
     assert_true(f->app.frozen);
 }
 
-static void on_and_back_stop_at_every_event_and_nowhere_else(void **unused) {
-    (void)unused;
+TEST(on_and_back_stop_at_every_event_and_nowhere_else) {
     static chronicle all;
     write_chronicle(&all);
     for (int k = 0; k < BREAK_KINDS; k++) {
@@ -168,8 +167,7 @@ static void on_and_back_stop_at_every_event_and_nowhere_else(void **unused) {
     }
 }
 
-static void an_event_right_after_a_snapshot_is_found(void **unused) {
-    (void)unused;
+TEST(an_event_right_after_a_snapshot_is_found) {
     static chronicle all;
     write_chronicle(&all);
     int seen = 0;
@@ -190,8 +188,7 @@ static void an_event_right_after_a_snapshot_is_found(void **unused) {
     assert_true(seen > 0);
 }
 
-static void a_break_freezes_the_running_game_at_the_event(void **unused) {
-    (void)unused;
+TEST(a_break_freezes_the_running_game_at_the_event) {
     static chronicle all;
     write_chronicle(&all);
     for (int k = 0; k < BREAK_KINDS; k++) {
@@ -211,8 +208,7 @@ static void a_break_freezes_the_running_game_at_the_event(void **unused) {
     }
 }
 
-static void the_line_says_how_far_it_was(void **unused) {
-    (void)unused;
+TEST(the_line_says_how_far_it_was) {
     static chronicle all;
     write_chronicle(&all);
     front *f = open_frozen(&all, BREAK_GEM);
@@ -229,8 +225,7 @@ static void the_line_says_how_far_it_was(void **unused) {
 }
 
 /// A storm has no gems: the search leaves no trace, also when it began in the past.
-static void a_search_that_finds_nothing_leaves_all_as_it_was(void **unused) {
-    (void)unused;
+TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
     const char *const line[] = {"--seed", "7", "--scene", "storm", "--sprites", "50", NULL};
     for (int past = 0; past < 2; past++) {
         options o = front_options(line);
@@ -253,8 +248,7 @@ static void a_search_that_finds_nothing_leaves_all_as_it_was(void **unused) {
     }
 }
 
-static void without_a_pin_the_pair_is_asked_for(void **unused) {
-    (void)unused;
+TEST(without_a_pin_the_pair_is_asked_for) {
     options o = front_options(pilot);
     front *f = front_open(&o, false);
     front_ticks(f, 100);
@@ -266,8 +260,7 @@ static void without_a_pin_the_pair_is_asked_for(void **unused) {
     front_close(f);
 }
 
-static void a_running_game_gets_a_break(void **unused) {
-    (void)unused;
+TEST(a_running_game_gets_a_break) {
     options o = front_options(pilot);
     front *f = front_open(&o, false);
     front_ticks(f, 100);
@@ -278,8 +271,7 @@ static void a_running_game_gets_a_break(void **unused) {
     front_close(f);
 }
 
-static void another_pin_is_another_pair(void **unused) {
-    (void)unused;
+TEST(another_pin_is_another_pair) {
     static chronicle all;
     write_chronicle(&all);
     front *f = open_frozen(&all, BREAK_CONTACT);
@@ -296,8 +288,7 @@ static void another_pin_is_another_pair(void **unused) {
     front_close(f);
 }
 
-static void the_sign_shows_the_kind(void **unused) {
-    (void)unused;
+TEST(the_sign_shows_the_kind) {
     options o = front_options(pilot);
     front *f = front_open(&o, false);
     front_ticks(f, 20);
@@ -318,19 +309,4 @@ static void the_sign_shows_the_kind(void **unused) {
     }
     assert_int_equal(f->app.breaks.kind, 0); // round again
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(on_and_back_stop_at_every_event_and_nowhere_else),
-        cmocka_unit_test(an_event_right_after_a_snapshot_is_found),
-        cmocka_unit_test(a_break_freezes_the_running_game_at_the_event),
-        cmocka_unit_test(the_line_says_how_far_it_was),
-        cmocka_unit_test(a_search_that_finds_nothing_leaves_all_as_it_was),
-        cmocka_unit_test(without_a_pin_the_pair_is_asked_for),
-        cmocka_unit_test(a_running_game_gets_a_break),
-        cmocka_unit_test(another_pin_is_another_pair),
-        cmocka_unit_test(the_sign_shows_the_kind),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,8 +27,7 @@ static threat mark_of(const front *f, kind k, int x, int y, int vx) {
     return threat_of(c, &b);
 }
 
-static void a_threat_outside_the_picture_is_marked_on_the_edge_beside_it(void **unused) {
-    (void)unused;
+TEST(a_threat_outside_the_picture_is_marked_on_the_edge_beside_it) {
     front *f = play();
     front_draw(f);
     threat right = mark_of(f, KIND_ENEMY, VIEW_W + OUTSIDE_PX, MIDDLE_Y, -SLOW);
@@ -43,8 +42,7 @@ static void a_threat_outside_the_picture_is_marked_on_the_edge_beside_it(void **
     front_close(f);
 }
 
-static void only_what_comes_from_near_outside_is_marked(void **unused) {
-    (void)unused;
+TEST(only_what_comes_from_near_outside_is_marked) {
     front *f = play();
     front_draw(f);
     const struct {
@@ -81,8 +79,7 @@ static uint64_t picture_of_portal(front *f, int coming, int left) {
     return front_pixels(f);
 }
 
-static void a_portal_shows_who_comes(void **unused) {
-    (void)unused;
+TEST(a_portal_shows_who_comes) {
     front *f = play();
     world *w = &f->app.session.game->world;
     body *ship = &w->bodies[w->ship];
@@ -112,8 +109,7 @@ static ph_mask *floor_of_rock(uint64_t *memory) {
     return ground;
 }
 
-static void a_lamp_lights_the_faces_towards_it_and_no_other_pixel(void **unused) {
-    (void)unused;
+TEST(a_lamp_lights_the_faces_towards_it_and_no_other_pixel) {
     static face_light l;
     uint64_t memory[PH_MASK_WORDS(FIELD, FIELD)];
     ph_mask *ground = floor_of_rock(memory);
@@ -151,8 +147,7 @@ static int stale_tiles(const ground_view *v, const terrain *t, const canvas *c, 
     return n;
 }
 
-static void a_frame_paints_one_tile_of_new_ground_at_most(void **unused) {
-    (void)unused;
+TEST(a_frame_paints_one_tile_of_new_ground_at_most) {
     static ground_view v;
     const char *const words[] = {"--seed", "7", "--level", "6", NULL}; // larger than the picture
     options o = front_options(words);
@@ -186,8 +181,7 @@ static int stop_for(hit_stop *h, event_kind what, int magnitude, int percent) {
     return h->asks;
 }
 
-static void heavy_hits_stop_the_game_and_a_row_of_them_does_not_stutter(void **unused) {
-    (void)unused;
+TEST(heavy_hits_stop_the_game_and_a_row_of_them_does_not_stutter) {
     hit_stop h = {0};
     int kill = stop_for(&h, EVENT_KILL, 200, 100);
     assert_in_range(kill, 1, 5);
@@ -199,8 +193,7 @@ static void heavy_hits_stop_the_game_and_a_row_of_them_does_not_stutter(void **u
     assert_int_equal(stop_for(&h, EVENT_KILL, 200, 100), kill);
 }
 
-static void light_hits_and_the_setting_0_stop_nothing(void **unused) {
-    (void)unused;
+TEST(light_hits_and_the_setting_0_stop_nothing) {
     const int percents[] = {0, 50, 100}, asked[] = {0, HIT_STOP_MOST / 2, HIT_STOP_MOST};
     for (int i = 0; i < 3; i++) {
         hit_stop h = {0};
@@ -213,8 +206,7 @@ static void light_hits_and_the_setting_0_stop_nothing(void **unused) {
 
 enum { TICK_UNITS = 1000, FRAME_UNITS = 400, HELD_TICKS = 3 };
 
-static void a_hold_delays_the_ticks_and_drops_none(void **unused) {
-    (void)unused;
+TEST(a_hold_delays_the_ticks_and_drops_none) {
     int64_t due = 0, held = 0;
     int ticks = 0, frames = 100, hit = 0, next = 0; // frames in which the tick of the hit came, and the one after it
     for (int frame = 0; frame < frames; frame++) {
@@ -230,18 +222,4 @@ static void a_hold_delays_the_ticks_and_drops_none(void **unused) {
     assert_int_equal(held, 0);
     assert_in_range((next - hit) * FRAME_UNITS, (HELD_TICKS + 1) * TICK_UNITS - FRAME_UNITS,
                     (HELD_TICKS + 1) * TICK_UNITS + FRAME_UNITS);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_threat_outside_the_picture_is_marked_on_the_edge_beside_it),
-        cmocka_unit_test(only_what_comes_from_near_outside_is_marked),
-        cmocka_unit_test(a_portal_shows_who_comes),
-        cmocka_unit_test(a_lamp_lights_the_faces_towards_it_and_no_other_pixel),
-        cmocka_unit_test(a_frame_paints_one_tile_of_new_ground_at_most),
-        cmocka_unit_test(heavy_hits_stop_the_game_and_a_row_of_them_does_not_stutter),
-        cmocka_unit_test(light_hits_and_the_setting_0_stop_nothing),
-        cmocka_unit_test(a_hold_delays_the_ticks_and_drops_none),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

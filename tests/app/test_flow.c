@@ -5,8 +5,7 @@
 #include "app/session/replay_file.h"
 #include "app/view/hud/hud.h"
 
-static void enter_on_the_title_starts_a_game(void **unused) {
-    (void)unused;
+TEST(enter_on_the_title_starts_a_game) {
     options o = front_options(front_seed);
     front *f = front_open(&o, true);
     assert_int_equal(f->app.screen, SCREEN_TITLE);
@@ -17,8 +16,7 @@ static void enter_on_the_title_starts_a_game(void **unused) {
     front_close(f);
 }
 
-static void enter_starts_pinball_from_its_title(void **unused) {
-    (void)unused;
+TEST(enter_starts_pinball_from_its_title) {
     const char *const words[] = {"--scene", "pinball", "--seed", "7", NULL};
     options o = front_options(words);
     front *f = front_open(&o, true);
@@ -29,8 +27,7 @@ static void enter_starts_pinball_from_its_title(void **unused) {
     front_close(f);
 }
 
-static void a_pause_and_help_let_no_time_pass(void **unused) {
-    (void)unused;
+TEST(a_pause_and_help_let_no_time_pass) {
     options o = front_options(front_seed);
     front *f = front_open(&o, false);
     assert_true(flow_time_passes(&f->app));
@@ -47,8 +44,7 @@ static void a_pause_and_help_let_no_time_pass(void **unused) {
     front_close(f);
 }
 
-static void g_goes_to_the_gallery_and_back(void **unused) {
-    (void)unused;
+TEST(g_goes_to_the_gallery_and_back) {
     options o = front_options(front_seed);
     front *f = front_open(&o, true);
     front_press(f, SDL_SCANCODE_G, KMOD_NONE);
@@ -60,8 +56,7 @@ static void g_goes_to_the_gallery_and_back(void **unused) {
     front_close(f);
 }
 
-static void nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches(void **unused) {
-    (void)unused;
+TEST(nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches) {
     enum { OVER_A_MINUTE_US = 61000000 };
     options o = front_options(front_seed);
     front *f = front_open(&o, true);
@@ -81,8 +76,7 @@ static void nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches(void **un
 
 // ---- replays --------------------------------------------------------------------------------------------------------
 
-static void a_replay_of_the_command_line_has_the_bar_of_a_record(void **unused) {
-    (void)unused;
+TEST(a_replay_of_the_command_line_has_the_bar_of_a_record) {
     enum { LENGTH = 1200, JUMP = 300 }; // of that record; what a press of an arrow skips
     const char *const words[] = {"--replay", "tests/golden/pinball.rec", NULL};
     options o = front_options(words);
@@ -103,8 +97,7 @@ static void a_replay_of_the_command_line_has_the_bar_of_a_record(void **unused) 
     front_close(f);
 }
 
-static void a_replay_that_goes_another_way_is_an_error_of_the_command_line(void **unused) {
-    (void)unused;
+TEST(a_replay_that_goes_another_way_is_an_error_of_the_command_line) {
     enum { LENGTH = 1200 };
     const char *const words[] = {"--replay", "tests/golden/pinball.rec", NULL};
     options o = front_options(words);
@@ -125,8 +118,7 @@ static int64_t recorded_ticks(folder *dir, const char *name) {
     return ticks;
 }
 
-static void a_later_record_replaces_no_file_that_is_there(void **unused) {
-    (void)unused;
+TEST(a_later_record_replaces_no_file_that_is_there) {
     enum { FIRST = 10, SECOND = 20, THIRD = 30 };
     folder dir = folder_make();
     char first[PATH_ROOM], others[8];
@@ -153,8 +145,7 @@ static void a_later_record_replaces_no_file_that_is_there(void **unused) {
 
 // ---- the overlay ----------------------------------------------------------------------------------------------------
 
-static void f1_brings_all_layers_or_none(void **unused) {
-    (void)unused;
+TEST(f1_brings_all_layers_or_none) {
     options o = front_options(front_seed);
     front *f = front_open(&o, false);
     front_press(f, SDL_SCANCODE_7, KMOD_NONE);
@@ -168,8 +159,7 @@ static void f1_brings_all_layers_or_none(void **unused) {
     front_close(f);
 }
 
-static void shift_f1_brings_back_the_layers_chosen_last(void **unused) {
-    (void)unused;
+TEST(shift_f1_brings_back_the_layers_chosen_last) {
     options o = front_options(front_seed);
     front *f = front_open(&o, false);
     front_press(f, SDL_SCANCODE_1, KMOD_NONE);
@@ -184,8 +174,7 @@ static void shift_f1_brings_back_the_layers_chosen_last(void **unused) {
     front_close(f);
 }
 
-static void the_title_shows_no_overlay_but_a_line_that_it_is_on(void **unused) {
-    (void)unused;
+TEST(the_title_shows_no_overlay_but_a_line_that_it_is_on) {
     options o = front_options(front_seed);
     front *f = front_open(&o, true);
     front_draw(f);
@@ -200,8 +189,7 @@ static void the_title_shows_no_overlay_but_a_line_that_it_is_on(void **unused) {
 
 // ---- freezing -------------------------------------------------------------------------------------------------------
 
-static void f2_shows_a_sign_and_lets_f3_step(void **unused) {
-    (void)unused;
+TEST(f2_shows_a_sign_and_lets_f3_step) {
     options o = front_options(front_seed);
     front *f = front_open(&o, false);
     front_ticks(f, 10);
@@ -222,8 +210,7 @@ static void f2_shows_a_sign_and_lets_f3_step(void **unused) {
 
 // ---- the end of a game ----------------------------------------------------------------------------------------------
 
-static void the_clock_runs_until_the_game_is_over(void **unused) {
-    (void)unused;
+TEST(the_clock_runs_until_the_game_is_over) {
     options o = front_options(front_seed);
     front *f = front_open(&o, false);
     world *w = &f->app.session.game->world;
@@ -239,8 +226,7 @@ static void the_clock_runs_until_the_game_is_over(void **unused) {
     front_close(f);
 }
 
-static void a_frozen_game_that_is_over_shows_the_sign(void **unused) {
-    (void)unused;
+TEST(a_frozen_game_that_is_over_shows_the_sign) {
     options o = front_options(front_seed);
     front *f = front_open(&o, false);
     f->app.session.game->world.phase = PHASE_OVER;
@@ -252,8 +238,7 @@ static void a_frozen_game_that_is_over_shows_the_sign(void **unused) {
     front_close(f);
 }
 
-static void fire_begins_another_game_but_not_at_once(void **unused) {
-    (void)unused;
+TEST(fire_begins_another_game_but_not_at_once) {
     options o = front_options(front_seed);
     front *f = front_open(&o, false);
     front_ticks(f, 30);
@@ -270,8 +255,7 @@ static void fire_begins_another_game_but_not_at_once(void **unused) {
 
 // ---- leaving --------------------------------------------------------------------------------------------------------
 
-static void r_t_and_q_drop_a_game_only_when_pressed_twice(void **unused) {
-    (void)unused;
+TEST(r_t_and_q_drop_a_game_only_when_pressed_twice) {
     const SDL_Scancode keys[] = {SDL_SCANCODE_R, SDL_SCANCODE_T, SDL_SCANCODE_Q};
     for (int i = 0; i < 3; i++) {
         options o = front_options(front_seed);
@@ -292,8 +276,7 @@ static void r_t_and_q_drop_a_game_only_when_pressed_twice(void **unused) {
     }
 }
 
-static void what_is_not_the_players_game_is_left_at_once(void **unused) {
-    (void)unused;
+TEST(what_is_not_the_players_game_is_left_at_once) {
     options o = front_options(front_seed);
     front *f = front_open(&o, true);
     front_press(f, SDL_SCANCODE_Q, KMOD_NONE);
@@ -307,36 +290,11 @@ static void what_is_not_the_players_game_is_left_at_once(void **unused) {
     front_close(f);
 }
 
-static void q_does_nothing_in_a_fight(void **unused) {
-    (void)unused;
+TEST(q_does_nothing_in_a_fight) {
     options o = front_options(front_seed);
     front *f = front_open(&o, false);
     front_press(f, SDL_SCANCODE_Q, KMOD_NONE);
     front_press(f, SDL_SCANCODE_Q, KMOD_NONE);
     assert_false(f->app.quit);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(enter_on_the_title_starts_a_game),
-        cmocka_unit_test(enter_starts_pinball_from_its_title),
-        cmocka_unit_test(a_pause_and_help_let_no_time_pass),
-        cmocka_unit_test(g_goes_to_the_gallery_and_back),
-        cmocka_unit_test(nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches),
-        cmocka_unit_test(a_replay_of_the_command_line_has_the_bar_of_a_record),
-        cmocka_unit_test(a_replay_that_goes_another_way_is_an_error_of_the_command_line),
-        cmocka_unit_test(a_later_record_replaces_no_file_that_is_there),
-        cmocka_unit_test(f1_brings_all_layers_or_none),
-        cmocka_unit_test(shift_f1_brings_back_the_layers_chosen_last),
-        cmocka_unit_test(the_title_shows_no_overlay_but_a_line_that_it_is_on),
-        cmocka_unit_test(f2_shows_a_sign_and_lets_f3_step),
-        cmocka_unit_test(the_clock_runs_until_the_game_is_over),
-        cmocka_unit_test(a_frozen_game_that_is_over_shows_the_sign),
-        cmocka_unit_test(fire_begins_another_game_but_not_at_once),
-        cmocka_unit_test(r_t_and_q_drop_a_game_only_when_pressed_twice),
-        cmocka_unit_test(what_is_not_the_players_game_is_left_at_once),
-        cmocka_unit_test(q_does_nothing_in_a_fight),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

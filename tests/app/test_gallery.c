@@ -9,8 +9,7 @@ static const exhibit *const lists[] = {masks_exhibits, queries_exhibits};
 
 enum { LISTS = sizeof lists / sizeof lists[0], CHARS = 33, CHARS_WIDE = 68, COLUMNS = 3, PAGE_ROWS = 2 };
 
-static void every_exhibit_is_whole_and_its_texts_fit(void **unused) {
-    (void)unused;
+TEST(every_exhibit_is_whole_and_its_texts_fit) {
     for (int i = 0; i < LISTS; i++) {
         for (const exhibit *e = lists[i]; e->title; e++) {
             const char *const texts[] = {e->title, e->line, e->calls};
@@ -24,8 +23,7 @@ static void every_exhibit_is_whole_and_its_texts_fit(void **unused) {
     }
 }
 
-static void no_file_has_more_exhibits_than_a_page_has_room(void **unused) {
-    (void)unused;
+TEST(no_file_has_more_exhibits_than_a_page_has_room) {
     for (int i = 0; i < LISTS; i++) {
         int columns = 0;
         for (const exhibit *e = lists[i]; e->title; e++) {
@@ -56,8 +54,7 @@ static bool declared(const char *header, const char *word) {
     return strstr(header, name) != NULL;
 }
 
-static void every_call_that_an_exhibit_names_exists(void **unused) {
-    (void)unused;
+TEST(every_call_that_an_exhibit_names_exists) {
     char *header = read_header();
     for (int i = 0; i < LISTS; i++) {
         for (const exhibit *e = lists[i]; e->title; e++) {
@@ -69,13 +66,4 @@ static void every_call_that_an_exhibit_names_exists(void **unused) {
         }
     }
     free(header);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_exhibit_is_whole_and_its_texts_fit),
-        cmocka_unit_test(no_file_has_more_exhibits_than_a_page_has_room),
-        cmocka_unit_test(every_call_that_an_exhibit_names_exists),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

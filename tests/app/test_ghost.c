@@ -39,8 +39,7 @@ static const game *ghost_now(front *f) {
     return ghost_at(&f->app.ghost.ghost, &f->app.time.other, f->app.masks, tick_now(f));
 }
 
-static void it_is_the_left_run_at_every_tick_and_at_its_end(void **unused) {
-    (void)unused;
+TEST(it_is_the_left_run_at_every_tick_and_at_its_end) {
     uint64_t right[TICKS + 1], left[TICKS + 1];
     front *f = open_two_runs(right, left);
     const branch *other = &f->app.time.other;
@@ -73,8 +72,7 @@ static uint64_t seen(front *f) {
     return front_pixels(f);
 }
 
-static void its_ship_is_drawn_where_it_was(void **unused) {
-    (void)unused;
+TEST(its_ship_is_drawn_where_it_was) {
     uint64_t right[TICKS + 1], left[TICKS + 1];
     front *f = open_two_runs(right, left);
     time_go(&f->app, FORK + 40);
@@ -98,8 +96,7 @@ static void its_ship_is_drawn_where_it_was(void **unused) {
     front_close(f);
 }
 
-static void without_another_run_nothing_is_made(void **unused) {
-    (void)unused;
+TEST(without_another_run_nothing_is_made) {
     options o = front_options(arena);
     front *f = front_open(&o, false);
     front_ticks(f, 100);
@@ -110,8 +107,7 @@ static void without_another_run_nothing_is_made(void **unused) {
     front_close(f);
 }
 
-static void another_game_has_no_ghost(void **unused) {
-    (void)unused;
+TEST(another_game_has_no_ghost) {
     uint64_t right[TICKS + 1], left[TICKS + 1];
     front *f = open_two_runs(right, left);
     seen(f);
@@ -124,8 +120,7 @@ static void another_game_has_no_ghost(void **unused) {
     front_close(f);
 }
 
-static void a_long_way_is_gone_in_stretches(void **unused) {
-    (void)unused;
+TEST(a_long_way_is_gone_in_stretches) {
     enum { LONG = 2 * GHOST_TICKS + 100 };
     const char *const line[] = {"--seed", "7", "--scene", "storm", "--sprites", "20", NULL};
     options o = front_options(line);
@@ -140,15 +135,4 @@ static void a_long_way_is_gone_in_stretches(void **unused) {
     const game *g = ghost_at(&f->app.ghost.ghost, other, f->app.masks, 10 + LONG);
     assert_true(g && world_hash(&g->world) == end);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_is_the_left_run_at_every_tick_and_at_its_end),
-        cmocka_unit_test(its_ship_is_drawn_where_it_was),
-        cmocka_unit_test(without_another_run_nothing_is_made),
-        cmocka_unit_test(another_game_has_no_ghost),
-        cmocka_unit_test(a_long_way_is_gone_in_stretches),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

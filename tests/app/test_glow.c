@@ -10,8 +10,7 @@ static front *play(void) {
     return f;
 }
 
-static void damage_is_cold_after_22_ticks_and_not_before(void **unused) {
-    (void)unused;
+TEST(damage_is_cold_after_22_ticks_and_not_before) {
     front *f = play();
     world *w = &f->app.session.game->world;
     static damage_glow d;
@@ -31,11 +30,4 @@ static void damage_is_cold_after_22_ticks_and_not_before(void **unused) {
     damage_glow_tick(&d, w);
     assert_true(!d.any && d.heat[5][7] == 0);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(damage_is_cold_after_22_ticks_and_not_before),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,8 +69,7 @@ static SDL_Point beside(SDL_Point p, int dx, int dy) {
     return q;
 }
 
-static void a_dragged_body_follows_the_pointer(void **unused) {
-    (void)unused;
+TEST(a_dragged_body_follows_the_pointer) {
     front *f = frozen(posts, 30);
     const body was = world_of(f)->bodies[5];
     SDL_Point at = on_canvas(f, 5);
@@ -87,8 +86,7 @@ static void a_dragged_body_follows_the_pointer(void **unused) {
     front_close(f);
 }
 
-static void the_verdict_changes_while_it_is_dragged(void **unused) {
-    (void)unused;
+TEST(the_verdict_changes_while_it_is_dragged) {
     front *f = frozen(posts, 30);
     app *a = &f->app;
     overlay_activate(a->overlay, a->session.game, OVERLAY_WHY | OVERLAY_CONTACTS | OVERLAY_OVERLAP);
@@ -123,8 +121,7 @@ static int contacts_of(front *f, int32_t a, int32_t b) {
     return found;
 }
 
-static void the_contacts_are_those_of_the_world_that_is_seen(void **unused) {
-    (void)unused;
+TEST(the_contacts_are_those_of_the_world_that_is_seen) {
     front *f = frozen(posts, 30);
     overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_OVERLAP);
     int32_t ship = world_of(f)->ship;
@@ -141,8 +138,7 @@ static void the_contacts_are_those_of_the_world_that_is_seen(void **unused) {
     front_close(f);
 }
 
-static void a_click_still_pins_and_moves_nothing(void **unused) {
-    (void)unused;
+TEST(a_click_still_pins_and_moves_nothing) {
     front *f = frozen(posts, 30);
     app *a = &f->app;
     overlay_activate(a->overlay, a->session.game, OVERLAY_WHY);
@@ -172,8 +168,7 @@ static void walk_back_and_on(front *f, const uint64_t *hashes, int64_t first, in
     }
 }
 
-static void a_moved_run_goes_back_and_on_and_can_be_left(void **unused) {
-    (void)unused;
+TEST(a_moved_run_goes_back_and_on_and_can_be_left) {
     enum { AT = 260, LAST = 400 };
     static uint64_t hashes[LAST + 1];
     const char *const *const lines[] = {posts, pilot};
@@ -221,8 +216,7 @@ static void a_moved_run_goes_back_and_on_and_can_be_left(void **unused) {
     }
 }
 
-static void events_are_found_in_a_moved_run(void **unused) {
-    (void)unused;
+TEST(events_are_found_in_a_moved_run) {
     enum { LAST = 400 };
     static uint64_t hashes[LAST + 1];
     front *f = frozen(pilot, 250);
@@ -248,8 +242,7 @@ static void events_are_found_in_a_moved_run(void **unused) {
     front_close(f);
 }
 
-static void a_move_in_the_past_leaves_what_came_after(void **unused) {
-    (void)unused;
+TEST(a_move_in_the_past_leaves_what_came_after) {
     front *f = frozen(posts, 300);
     uint64_t end = hash_now(f);
     time_go(&f->app, 200);
@@ -268,8 +261,7 @@ static void a_move_in_the_past_leaves_what_came_after(void **unused) {
     front_close(f);
 }
 
-static void a_second_move_after_more_ticks_is_a_branch_of_its_own(void **unused) {
-    (void)unused;
+TEST(a_second_move_after_more_ticks_is_a_branch_of_its_own) {
     front *f = frozen(posts, 100);
     SDL_Point at = on_canvas(f, 5);
     drag(f, at, beside(at, 30, 0));
@@ -291,8 +283,7 @@ static void a_second_move_after_more_ticks_is_a_branch_of_its_own(void **unused)
     front_close(f);
 }
 
-static void a_record_that_was_changed_is_not_called_wrong(void **unused) {
-    (void)unused;
+TEST(a_record_that_was_changed_is_not_called_wrong) {
     front *f = frozen(recorded, 200);
     app *a = &f->app;
     front_draw(f);
@@ -310,8 +301,7 @@ static void a_record_that_was_changed_is_not_called_wrong(void **unused) {
     front_close(f);
 }
 
-static void what_is_built_in_does_not_move(void **unused) {
-    (void)unused;
+TEST(what_is_built_in_does_not_move) {
     front *f = frozen(pilot, 60);
     const world *w = world_of(f);
     uint64_t before = hash_now(f);
@@ -327,8 +317,7 @@ static void what_is_built_in_does_not_move(void **unused) {
 
 // ---- the wheel ------------------------------------------------------------------------------------------------------
 
-static void the_wheel_enlarges_at_the_pointer_until_the_game_goes_on(void **unused) {
-    (void)unused;
+TEST(the_wheel_enlarges_at_the_pointer_until_the_game_goes_on) {
     front *f = frozen(posts, 30);
     const canvas *c = view_canvas(f->app.view);
     SDL_Point at = {400, 200}, before = {c->camera_x + 400, c->camera_y + 200};
@@ -350,8 +339,7 @@ static void the_wheel_enlarges_at_the_pointer_until_the_game_goes_on(void **unus
 }
 
 /// Every pixel of the world is a square of one color.
-static void enlarged_pixels_stay_squares(void **unused) {
-    (void)unused;
+TEST(enlarged_pixels_stay_squares) {
     front *f = frozen(posts, 200);
     SDL_Point at = {320, 180};
     move_mouse(f, at);
@@ -377,8 +365,7 @@ static void enlarged_pixels_stay_squares(void **unused) {
     front_close(f);
 }
 
-static void an_enlarged_body_is_moved_by_pixels_of_the_world(void **unused) {
-    (void)unused;
+TEST(an_enlarged_body_is_moved_by_pixels_of_the_world) {
     front *f = frozen(posts, 30);
     const body was = world_of(f)->bodies[5];
     move_mouse(f, on_canvas(f, 5));
@@ -390,23 +377,4 @@ static void an_enlarged_body_is_moved_by_pixels_of_the_world(void **unused) {
     assert_int_equal(world_of(f)->bodies[5].x, was.x + 10 * SUB);
     assert_int_equal(world_of(f)->bodies[5].y, was.y - 5 * SUB);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_dragged_body_follows_the_pointer),
-        cmocka_unit_test(the_verdict_changes_while_it_is_dragged),
-        cmocka_unit_test(the_contacts_are_those_of_the_world_that_is_seen),
-        cmocka_unit_test(a_click_still_pins_and_moves_nothing),
-        cmocka_unit_test(a_moved_run_goes_back_and_on_and_can_be_left),
-        cmocka_unit_test(events_are_found_in_a_moved_run),
-        cmocka_unit_test(a_move_in_the_past_leaves_what_came_after),
-        cmocka_unit_test(a_second_move_after_more_ticks_is_a_branch_of_its_own),
-        cmocka_unit_test(a_record_that_was_changed_is_not_called_wrong),
-        cmocka_unit_test(what_is_built_in_does_not_move),
-        cmocka_unit_test(the_wheel_enlarges_at_the_pointer_until_the_game_goes_on),
-        cmocka_unit_test(enlarged_pixels_stay_squares),
-        cmocka_unit_test(an_enlarged_body_is_moved_by_pixels_of_the_world),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -62,8 +62,7 @@ static void write_huge(folder *dir, const char *name, size_t more) {
     fclose(file);
 }
 
-static void what_is_no_small_picture_is_named_in_one_line_and_nothing_stops(void **unused) {
-    (void)unused;
+TEST(what_is_no_small_picture_is_named_in_one_line_and_nothing_stops) {
     front *f = open_lab();
     folder dir = folder_make();
     write_huge(&dir, "huge.png", 0);
@@ -85,8 +84,7 @@ static void what_is_no_small_picture_is_named_in_one_line_and_nothing_stops(void
     folder_remove(&dir);
 }
 
-static void of_many_files_the_first_two_are_taken_and_a_line_says_so(void **unused) {
-    (void)unused;
+TEST(of_many_files_the_first_two_are_taken_and_a_line_says_so) {
     front *f = open_lab();
     drop_files(f, "assets/sprites/pylon.png", 200);
     said(f, "200 files: only the first two are taken");
@@ -106,8 +104,7 @@ static void of_many_files_the_first_two_are_taken_and_a_line_says_so(void **unus
     front_close(f);
 }
 
-static void files_dropped_in_a_fight_are_told_where_they_belong(void **unused) {
-    (void)unused;
+TEST(files_dropped_in_a_fight_are_told_where_they_belong) {
     options o = front_options(front_seed);
     front *f = front_open(&o, false);
     drop_files(f, "assets/sprites/pylon.png", 1);
@@ -119,8 +116,7 @@ static void files_dropped_in_a_fight_are_told_where_they_belong(void **unused) {
     front_close(f);
 }
 
-static void what_is_no_picture_does_not_leave_the_title(void **unused) {
-    (void)unused;
+TEST(what_is_no_picture_does_not_leave_the_title) {
     options o = front_options(front_seed);
     front *f = front_open(&o, true);
     drop_files(f, "assets", 1);
@@ -137,8 +133,7 @@ static uint64_t drawn(front *f) {
     return front_pixels(f);
 }
 
-static void a_second_file_replaces_the_other_sprite(void **unused) {
-    (void)unused;
+TEST(a_second_file_replaces_the_other_sprite) {
     front *f = open_lab();
     drop_files(f, "assets/sprites/pylon.png", 1);
     goes_on(f);
@@ -152,8 +147,7 @@ static void a_second_file_replaces_the_other_sprite(void **unused) {
     front_close(f);
 }
 
-static void lab_takes_two_files(void **unused) {
-    (void)unused;
+TEST(lab_takes_two_files) {
     const char *const two[] = {"--lab", "a.png", "b.png", "--mute", NULL}, *const one[] = {"--lab=a.png", "--mute",
                                                                                            NULL};
     options o = front_options(two);
@@ -188,8 +182,7 @@ static front *open_with_autopilot(void) {
     return front_open(&o, false);
 }
 
-static void the_trail_of_a_pinned_pair_is_where_it_was_and_the_game_stays(void **unused) {
-    (void)unused;
+TEST(the_trail_of_a_pinned_pair_is_where_it_was_and_the_game_stays) {
     static ph_point at[TICKS + 1][SLOTS], trail[LAB_TRAIL];
     front *f = open_with_autopilot();
     play(f, at);
@@ -213,8 +206,7 @@ static void the_trail_of_a_pinned_pair_is_where_it_was_and_the_game_stays(void *
     front_close(f);
 }
 
-static void of_a_large_storm_less_than_a_minute_is_played_again(void **unused) {
-    (void)unused;
+TEST(of_a_large_storm_less_than_a_minute_is_played_again) {
     static ph_point trail[LAB_TRAIL];
     const char *const words[] = {"--scene", "storm", "--sprites", "20000", "--seed", "3", NULL};
     const int32_t pair[2] = {100, 200};
@@ -228,8 +220,7 @@ static void of_a_large_storm_less_than_a_minute_is_played_again(void **unused) {
     front_close(f);
 }
 
-static void g_opens_the_pinned_pair_and_leads_back_to_the_frozen_game(void **unused) {
-    (void)unused;
+TEST(g_opens_the_pinned_pair_and_leads_back_to_the_frozen_game) {
     front *f = open_with_autopilot();
     front_ticks(f, TICKS);
     front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
@@ -252,8 +243,7 @@ static void g_opens_the_pinned_pair_and_leads_back_to_the_frozen_game(void **unu
 }
 
 /// A contact of which the rules have moved the bodies apart: the pair is judged, and opened, where they met.
-static void a_pair_is_opened_where_it_met(void **unused) {
-    (void)unused;
+TEST(a_pair_is_opened_where_it_met) {
     const char *const words[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
     options o = front_options(words);
     front *f = front_open(&o, false);
@@ -276,20 +266,4 @@ static void a_pair_is_opened_where_it_met(void **unused) {
     }
     assert_true(moved > 0);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_no_small_picture_is_named_in_one_line_and_nothing_stops),
-        cmocka_unit_test(of_many_files_the_first_two_are_taken_and_a_line_says_so),
-        cmocka_unit_test(files_dropped_in_a_fight_are_told_where_they_belong),
-        cmocka_unit_test(what_is_no_picture_does_not_leave_the_title),
-        cmocka_unit_test(a_second_file_replaces_the_other_sprite),
-        cmocka_unit_test(lab_takes_two_files),
-        cmocka_unit_test(the_trail_of_a_pinned_pair_is_where_it_was_and_the_game_stays),
-        cmocka_unit_test(of_a_large_storm_less_than_a_minute_is_played_again),
-        cmocka_unit_test(a_pair_is_opened_where_it_met),
-        cmocka_unit_test(g_opens_the_pinned_pair_and_leads_back_to_the_frozen_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

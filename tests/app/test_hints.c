@@ -21,8 +21,7 @@ static void hold(front *f, action a, int ticks) {
     f->app.controls.holders[a]--;
 }
 
-static void nothing_is_taught_while_the_ship_flies_in(void **unused) {
-    (void)unused;
+TEST(nothing_is_taught_while_the_ship_flies_in) {
     front *f = play("1");
     front_ticks(f, 50);
     assert_int_equal(hints_of(f)->on, HINT_NONE);
@@ -31,8 +30,7 @@ static void nothing_is_taught_while_the_ship_flies_in(void **unused) {
     front_close(f);
 }
 
-static void a_hint_goes_when_it_was_followed_and_stays_away(void **unused) {
-    (void)unused;
+TEST(a_hint_goes_when_it_was_followed_and_stays_away) {
     front *f = play("1");
     front_ticks(f, BEGIN);
     hold(f, ACTION_RIGHT, 24);
@@ -47,8 +45,7 @@ static void a_hint_goes_when_it_was_followed_and_stays_away(void **unused) {
     front_close(f);
 }
 
-static void brake_shoot_and_drill_are_learned_by_doing(void **unused) {
-    (void)unused;
+TEST(brake_shoot_and_drill_are_learned_by_doing) {
     front *f = play("1");
     front_ticks(f, BEGIN);
     hold(f, ACTION_BRAKE, 10);
@@ -65,8 +62,7 @@ static void brake_shoot_and_drill_are_learned_by_doing(void **unused) {
     front_close(f);
 }
 
-static void a_hint_points_at_the_nearest_gem_in_rock(void **unused) {
-    (void)unused;
+TEST(a_hint_points_at_the_nearest_gem_in_rock) {
     front *f = play("1");
     world *w = &f->app.session.game->world;
     const input none = {0, 0, 0};
@@ -88,8 +84,7 @@ static void a_hint_points_at_the_nearest_gem_in_rock(void **unused) {
     front_close(f);
 }
 
-static void the_first_level_has_a_gem_in_rock_near_the_start_with_any_seed(void **unused) {
-    (void)unused;
+TEST(the_first_level_has_a_gem_in_rock_near_the_start_with_any_seed) {
     enum { SEEDS = 12 };
     for (int seed = 1; seed <= SEEDS; seed++) {
         char number[8];
@@ -107,8 +102,7 @@ static void the_first_level_has_a_gem_in_rock_near_the_start_with_any_seed(void 
     }
 }
 
-static void what_was_learned_is_kept_with_the_settings(void **unused) {
-    (void)unused;
+TEST(what_was_learned_is_kept_with_the_settings) {
     front *f = play("1");
     front_ticks(f, BEGIN);
     hold(f, ACTION_RIGHT, 30);
@@ -123,8 +117,7 @@ static void what_was_learned_is_kept_with_the_settings(void **unused) {
     front_close(f);
 }
 
-static void other_levels_and_the_demonstration_teach_nothing(void **unused) {
-    (void)unused;
+TEST(other_levels_and_the_demonstration_teach_nothing) {
     for (int title = 0; title < 2; title++) {
         options o = front_options(front_seed);
         front *f = title ? front_open(&o, true) : play("2");
@@ -134,8 +127,7 @@ static void other_levels_and_the_demonstration_teach_nothing(void **unused) {
     }
 }
 
-static void hints_name_the_key_that_is_bound_now_on_the_device_in_use(void **unused) {
-    (void)unused;
+TEST(hints_name_the_key_that_is_bound_now_on_the_device_in_use) {
     front *f = play("1");
     char line[48];
     teach_key(&f->app, HINT_SHOOT, line);
@@ -156,18 +148,4 @@ static void hints_name_the_key_that_is_bound_now_on_the_device_in_use(void **unu
     teach_key(&f->app, HINT_DIG, line);
     assert_string_equal(line, "middle button");
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_is_taught_while_the_ship_flies_in),
-        cmocka_unit_test(a_hint_goes_when_it_was_followed_and_stays_away),
-        cmocka_unit_test(brake_shoot_and_drill_are_learned_by_doing),
-        cmocka_unit_test(a_hint_points_at_the_nearest_gem_in_rock),
-        cmocka_unit_test(the_first_level_has_a_gem_in_rock_near_the_start_with_any_seed),
-        cmocka_unit_test(what_was_learned_is_kept_with_the_settings),
-        cmocka_unit_test(other_levels_and_the_demonstration_teach_nothing),
-        cmocka_unit_test(hints_name_the_key_that_is_bound_now_on_the_device_in_use),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

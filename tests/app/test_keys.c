@@ -9,8 +9,7 @@ static void open_keys(front *f, action a) {
     }
 }
 
-static void a_free_key_is_bound_at_once(void **unused) {
-    (void)unused;
+TEST(a_free_key_is_bound_at_once) {
     front *f = open_title();
     open_keys(f, ACTION_FIRE);
     key(f, SDL_SCANCODE_RETURN);
@@ -21,8 +20,7 @@ static void a_free_key_is_bound_at_once(void **unused) {
     front_close(f);
 }
 
-static void a_key_with_an_owner_is_named_first_and_taken_second(void **unused) {
-    (void)unused;
+TEST(a_key_with_an_owner_is_named_first_and_taken_second) {
     front *f = open_title();
     open_keys(f, ACTION_FIRE);
     key(f, SDL_SCANCODE_RETURN);
@@ -36,8 +34,7 @@ static void a_key_with_an_owner_is_named_first_and_taken_second(void **unused) {
     front_close(f);
 }
 
-static void keys_of_menu_and_overlay_are_refused_and_escape_leaves(void **unused) {
-    (void)unused;
+TEST(keys_of_menu_and_overlay_are_refused_and_escape_leaves) {
     front *f = open_title();
     bindings before = f->app.keep.settings.keys;
     open_keys(f, ACTION_FIRE);
@@ -53,8 +50,7 @@ static void keys_of_menu_and_overlay_are_refused_and_escape_leaves(void **unused
     front_close(f);
 }
 
-static void a_button_is_bound_with_the_controller(void **unused) {
-    (void)unused;
+TEST(a_button_is_bound_with_the_controller) {
     front *f = open_title();
     open_keys(f, ACTION_MUTE);
     press_button(f, SDL_CONTROLLER_BUTTON_DPAD_LEFT); // from the first column round to the last
@@ -66,8 +62,7 @@ static void a_button_is_bound_with_the_controller(void **unused) {
     front_close(f);
 }
 
-static void a_button_of_the_mouse_is_bound_with_the_mouse(void **unused) {
-    (void)unused;
+TEST(a_button_of_the_mouse_is_bound_with_the_mouse) {
     front *f = open_title();
     const bindings *keys = f->app.controls.keys;
     SDL_Point middle = {VIEW_W / 2, VIEW_H / 2};
@@ -91,8 +86,7 @@ static void a_button_of_the_mouse_is_bound_with_the_mouse(void **unused) {
     front_close(f);
 }
 
-static void a_stick_within_its_dead_zone_does_nothing(void **unused) {
-    (void)unused;
+TEST(a_stick_within_its_dead_zone_does_nothing) {
     enum { AXES = 6, BUTTONS = 15, THIRD = 11000 };
     front *f = open_game();
     assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
@@ -109,16 +103,4 @@ static void a_stick_within_its_dead_zone_does_nothing(void **unused) {
     SDL_JoystickClose(stick);
     input_close(&f->app.controls);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_free_key_is_bound_at_once),
-        cmocka_unit_test(a_key_with_an_owner_is_named_first_and_taken_second),
-        cmocka_unit_test(keys_of_menu_and_overlay_are_refused_and_escape_leaves),
-        cmocka_unit_test(a_button_is_bound_with_the_controller),
-        cmocka_unit_test(a_button_of_the_mouse_is_bound_with_the_mouse),
-        cmocka_unit_test(a_stick_within_its_dead_zone_does_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

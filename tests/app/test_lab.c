@@ -14,19 +14,15 @@ enum { LESSONS = sizeof lessons / sizeof lessons[0] };
 
 static assets pictures;
 
-static int load_pictures(void **unused) {
-    (void)unused;
-    return sprite_assets_load(&pictures, "assets") ? 0 : 1;
+TEST_SETUP(load_pictures) {
+    assert_true(sprite_assets_load(&pictures, "assets"));
 }
 
-static int free_pictures(void **unused) {
-    (void)unused;
+TEST_TEARDOWN(free_pictures) {
     assets_free(&pictures);
-    return 0;
 }
 
-static void every_lesson_is_whole_and_its_words_fit(void **unused) {
-    (void)unused;
+TEST(every_lesson_is_whole_and_its_words_fit) {
     for (int i = 0; i < LESSONS; i++) {
         const lesson *l = lessons[i];
         CHECK(*l->title && strlen(l->title) <= TITLE_MOST, "%s", l->title);
@@ -64,8 +60,7 @@ static proof run(const lesson *l) {
     return p;
 }
 
-static void no_lesson_shows_a_number_that_the_pixels_deny(void **unused) {
-    (void)unused;
+TEST(no_lesson_shows_a_number_that_the_pixels_deny) {
     for (int i = 0; i < LESSONS; i++) {
         proof p = run(lessons[i]);
         CHECK(p.wrong == 0, "%s: %lld of %lld wrong, first at tick %d", p.panel, (long long)p.wrong,
@@ -92,8 +87,7 @@ static pointer over_ship(const duo *d) {
     return by;
 }
 
-static void the_sprite_under_the_mouse_follows_it(void **unused) {
-    (void)unused;
+TEST(the_sprite_under_the_mouse_follows_it) {
     duo d = far_apart();
     pointer by = over_ship(&d);
     by.hands.pressed = by.hands.down = true;
@@ -111,8 +105,7 @@ static void the_sprite_under_the_mouse_follows_it(void **unused) {
     assert_int_equal(d.pair.dx, 33);
 }
 
-static void the_other_sprite_stays_where_it_is_while_the_rock_is_dragged(void **unused) {
-    (void)unused;
+TEST(the_other_sprite_stays_where_it_is_while_the_rock_is_dragged) {
     duo d = far_apart();
     pointer by = {.inside = true, .x = d.pair.place.x + 15 * 3, .y = d.pair.place.y + 20 * 3};
     int32_t ship_x = d.pair.place.x + d.pair.dx * 3;
@@ -126,8 +119,7 @@ static void the_other_sprite_stays_where_it_is_while_the_rock_is_dragged(void **
     assert_int_equal(d.pair.place.x + d.pair.dx * 3, ship_x);
 }
 
-static void keys_move_the_second_sprite_by_pixels(void **unused) {
-    (void)unused;
+TEST(keys_move_the_second_sprite_by_pixels) {
     duo d = far_apart();
     hands h = {0};
     SDL_Event e = {.type = SDL_KEYDOWN};
@@ -144,8 +136,7 @@ static void keys_move_the_second_sprite_by_pixels(void **unused) {
     assert_false(hands_event(&h, &e));
 }
 
-static void a_dropped_picture_is_the_sprite_at_any_threshold(void **unused) {
-    (void)unused;
+TEST(a_dropped_picture_is_the_sprite_at_any_threshold) {
     char why[PNG_WHY];
     SDL_Event wheel = {.type = SDL_MOUSEWHEEL};
     gallery *g = gallery_create(&pictures, GALLERY_LAB, 0);
@@ -160,8 +151,7 @@ static void a_dropped_picture_is_the_sprite_at_any_threshold(void **unused) {
     gallery_destroy(g);
 }
 
-static void what_is_no_small_picture_is_refused_with_a_reason(void **unused) {
-    (void)unused;
+TEST(what_is_no_small_picture_is_refused_with_a_reason) {
     const char *const paths[] = {"assets", "README.md", "assets/sprites/backdrop.png", "assets/nowhere.png"};
     gallery *g = gallery_create(&pictures, GALLERY_LAB, 2);
     assert_non_null(g);
@@ -174,8 +164,7 @@ static void what_is_no_small_picture_is_refused_with_a_reason(void **unused) {
     gallery_destroy(g);
 }
 
-static void the_fast_broad_phase_is_timed_on_boxes_that_move(void **unused) {
-    (void)unused;
+TEST(the_fast_broad_phase_is_timed_on_boxes_that_move) {
     arena from = {.assets = &pictures};
     cuts *c = arena_alloc(&from, sizeof *c);
     assert_non_null(c);
@@ -187,18 +176,4 @@ static void the_fast_broad_phase_is_timed_on_boxes_that_move(void **unused) {
     assert_int_not_equal(moved, lie);
     assert_int_equal(cuts_ask_fast(c), moved);
     arena_free(&from);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_lesson_is_whole_and_its_words_fit),
-        cmocka_unit_test(no_lesson_shows_a_number_that_the_pixels_deny),
-        cmocka_unit_test(the_sprite_under_the_mouse_follows_it),
-        cmocka_unit_test(the_other_sprite_stays_where_it_is_while_the_rock_is_dragged),
-        cmocka_unit_test(keys_move_the_second_sprite_by_pixels),
-        cmocka_unit_test(a_dropped_picture_is_the_sprite_at_any_threshold),
-        cmocka_unit_test(the_fast_broad_phase_is_timed_on_boxes_that_move),
-        cmocka_unit_test(what_is_no_small_picture_is_refused_with_a_reason),
-    };
-    return cmocka_run_group_tests(tests, load_pictures, free_pictures);
 }

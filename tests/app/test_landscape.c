@@ -6,15 +6,12 @@
 
 static assets pictures;
 
-static int load_pictures(void **unused) {
-    (void)unused;
-    return sprite_assets_load(&pictures, "assets") ? 0 : 1;
+TEST_SETUP(load_pictures) {
+    assert_true(sprite_assets_load(&pictures, "assets"));
 }
 
-static int free_pictures(void **unused) {
-    (void)unused;
+TEST_TEARDOWN(free_pictures) {
     assets_free(&pictures);
-    return 0;
 }
 
 typedef struct page {
@@ -45,8 +42,7 @@ static void step(page *p) {
 
 // ---- forms -----------------------------------------------------------------------------------------------------
 
-static void forms_are_larger_or_smaller_and_come_round(void **unused) {
-    (void)unused;
+TEST(forms_are_larger_or_smaller_and_come_round) {
     page p;
     const hands none = {0};
     open_page(&p);
@@ -66,8 +62,7 @@ static void forms_are_larger_or_smaller_and_come_round(void **unused) {
     arena_free(&p.from);
 }
 
-static void the_sprites_stay_where_they_are_when_their_form_changes(void **unused) {
-    (void)unused;
+TEST(the_sprites_stay_where_they_are_when_their_form_changes) {
     page p;
     const hands none = {0}, back = {.step = -1};
     open_page(&p);
@@ -85,8 +80,7 @@ static void the_sprites_stay_where_they_are_when_their_form_changes(void **unuse
 
 // ---- one sprite ------------------------------------------------------------------------------------------------
 
-static void a_sprite_has_its_components_holes_and_bounds(void **unused) {
-    (void)unused;
+TEST(a_sprite_has_its_components_holes_and_bounds) {
     arena from = {.assets = &pictures};
     proof p = {.panel = "figures"};
     figures *f = arena_alloc(&from, sizeof *f);
@@ -105,8 +99,7 @@ static void a_sprite_has_its_components_holes_and_bounds(void **unused) {
     arena_free(&from);
 }
 
-static void an_empty_sprite_is_no_error(void **unused) {
-    (void)unused;
+TEST(an_empty_sprite_is_no_error) {
     arena from = {.assets = &pictures};
     proof p = {.panel = "figures"};
     figures *f = arena_alloc(&from, sizeof *f);
@@ -135,8 +128,7 @@ static void invite(page *p, uint8_t rgba[2][400], const ph_point *trail, int32_t
     p->from.guests = g;
 }
 
-static void guests_lie_at_their_offset_with_their_trail(void **unused) {
-    (void)unused;
+TEST(guests_lie_at_their_offset_with_their_trail) {
     page p;
     uint8_t rgba[2][400];
     const hands none = {0};
@@ -156,8 +148,7 @@ static void guests_lie_at_their_offset_with_their_trail(void **unused) {
     arena_free(&p.from);
 }
 
-static void without_a_game_the_trail_is_the_last_minute_of_the_dot(void **unused) {
-    (void)unused;
+TEST(without_a_game_the_trail_is_the_last_minute_of_the_dot) {
     page p;
     hands right = {.nudge = {1, 0}};
     open_page(&p);
@@ -175,8 +166,7 @@ static void without_a_game_the_trail_is_the_last_minute_of_the_dot(void **unused
     arena_free(&p.from);
 }
 
-static void masks_that_are_too_large_are_no_guests(void **unused) {
-    (void)unused;
+TEST(masks_that_are_too_large_are_no_guests) {
     arena from = {.assets = &pictures};
     gallery *g = gallery_create(&pictures, GALLERY_LAB, 0);
     ph_mask *large = arena_mask(&from, OWN_MOST + 1, 4), *small = arena_mask(&from, OWN_MOST, OWN_MOST);
@@ -193,8 +183,7 @@ static void masks_that_are_too_large_are_no_guests(void **unused) {
 
 // ---- the bet ---------------------------------------------------------------------------------------------------
 
-static void the_right_arrow_is_the_normal_and_the_others_are_far_from_it(void **unused) {
-    (void)unused;
+TEST(the_right_arrow_is_the_normal_and_the_others_are_far_from_it) {
     page p;
     const hands none = {0};
     ph_point ways[BET_CHOICES];
@@ -218,18 +207,4 @@ static void the_right_arrow_is_the_normal_and_the_others_are_far_from_it(void **
     }
     assert_true(asked > 100);
     arena_free(&p.from);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(forms_are_larger_or_smaller_and_come_round),
-        cmocka_unit_test(the_sprites_stay_where_they_are_when_their_form_changes),
-        cmocka_unit_test(a_sprite_has_its_components_holes_and_bounds),
-        cmocka_unit_test(an_empty_sprite_is_no_error),
-        cmocka_unit_test(guests_lie_at_their_offset_with_their_trail),
-        cmocka_unit_test(without_a_game_the_trail_is_the_last_minute_of_the_dot),
-        cmocka_unit_test(masks_that_are_too_large_are_no_guests),
-        cmocka_unit_test(the_right_arrow_is_the_normal_and_the_others_are_far_from_it),
-    };
-    return cmocka_run_group_tests(tests, load_pictures, free_pictures);
 }

@@ -93,8 +93,7 @@ static ph_point find_offset(const room *r, bool masks) {
     return away;
 }
 
-static void corners_touch_as_boxes_alone(void **unused) {
-    (void)unused;
+TEST(corners_touch_as_boxes_alone) {
     room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
     look(r, away);
     look_for(r, find_offset(r, false), 3);
@@ -114,8 +113,7 @@ static void corners_touch_as_boxes_alone(void **unused) {
     room_close(r);
 }
 
-static void a_touch_that_becomes_one_of_masks_is_not_false(void **unused) {
-    (void)unused;
+TEST(a_touch_that_becomes_one_of_masks_is_not_false) {
     room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
     look(r, find_offset(r, false));
     look(r, find_offset(r, true));
@@ -129,8 +127,7 @@ static void a_touch_that_becomes_one_of_masks_is_not_false(void **unused) {
     room_close(r);
 }
 
-static void a_shrunk_mask_misses_a_touch_of_one_pixel(void **unused) {
-    (void)unused;
+TEST(a_shrunk_mask_misses_a_touch_of_one_pixel) {
     room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
     look(r, find_offset(r, true));
     assert_int_equal(sums_of(r).ship[LAW_SHRUNK].missed, 0);
@@ -142,8 +139,7 @@ static void a_shrunk_mask_misses_a_touch_of_one_pixel(void **unused) {
     room_close(r);
 }
 
-static void a_pair_without_the_ship_is_counted_apart(void **unused) {
-    (void)unused;
+TEST(a_pair_without_the_ship_is_counted_apart) {
     room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
     r->game->world.bodies[r->ship].kind = KIND_ENEMY;
     r->game->world.ship = -1;
@@ -154,8 +150,7 @@ static void a_pair_without_the_ship_is_counted_apart(void **unused) {
     room_close(r);
 }
 
-static void a_mine_is_touched_with_as_many_pixels_as_the_rules_want(void **unused) {
-    (void)unused;
+TEST(a_mine_is_touched_with_as_many_pixels_as_the_rules_want) {
     room *r = room_open(KIND_MINE, SPRITE_MINE);
     const ph_mask *a = game_mask(r->game, r->ship), *b = game_mask(r->game, r->other);
     ph_point one = {-1, -1}, two = {-1, -1};
@@ -174,8 +169,7 @@ static void a_mine_is_touched_with_as_many_pixels_as_the_rules_want(void **unuse
 
 // ---- deaths ---------------------------------------------------------------------------------------------------------
 
-static void a_false_touch_kills_once_and_then_the_ship_is_safe_for_a_while(void **unused) {
-    (void)unused;
+TEST(a_false_touch_kills_once_and_then_the_ship_is_safe_for_a_while) {
     room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
     ph_point near = find_offset(r, false);
     r->game->world.bodies[r->ship].hull = 5;
@@ -199,8 +193,7 @@ static void a_false_touch_kills_once_and_then_the_ship_is_safe_for_a_while(void 
     room_close(r);
 }
 
-static void a_parting_enemy_and_a_safe_ship_cost_nothing(void **unused) {
-    (void)unused;
+TEST(a_parting_enemy_and_a_safe_ship_cost_nothing) {
     for (int safe = 0; safe < 2; safe++) {
         room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
         r->game->world.bodies[r->ship].hull = 5;
@@ -215,8 +208,7 @@ static void a_parting_enemy_and_a_safe_ship_cost_nothing(void **unused) {
 }
 
 /// The box is paid for a tick before the mask; when the recording has paid for that, too, the first sum is given back.
-static void what_the_masks_pay_later_is_not_paid_twice(void **unused) {
-    (void)unused;
+TEST(what_the_masks_pay_later_is_not_paid_twice) {
     room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
     body *ship = &r->game->world.bodies[r->ship], *other = &r->game->world.bodies[r->other];
     ph_point near = find_offset(r, false), on = find_offset(r, true);
@@ -243,8 +235,7 @@ static void what_the_masks_pay_later_is_not_paid_twice(void **unused) {
     room_close(r);
 }
 
-static void the_price_is_what_the_rules_take(void **unused) {
-    (void)unused;
+TEST(the_price_is_what_the_rules_take) {
     static const struct {
         kind is;
         sprite of;
@@ -271,8 +262,7 @@ static void the_price_is_what_the_rules_take(void **unused) {
 
 // ---- shapes ---------------------------------------------------------------------------------------------------------
 
-static void a_slot_that_another_rock_gets_has_another_shape(void **unused) {
-    (void)unused;
+TEST(a_slot_that_another_rock_gets_has_another_shape) {
     room *r = room_open(KIND_ROCK, SPRITE_ROCK_SMALL);
     world *w = &r->game->world;
     law_shapes *shapes = law_shapes_create();
@@ -295,8 +285,7 @@ static void a_slot_that_another_rock_gets_has_another_shape(void **unused) {
 
 static const char *const arena[] = {"--seed", "4", "--autopilot", "--level", "6", NULL};
 
-static void the_deaths_of_the_masks_are_those_of_the_recording(void **unused) {
-    (void)unused;
+TEST(the_deaths_of_the_masks_are_those_of_the_recording) {
     options o = front_options(arena);
     front *f = front_open(&o, false);
     front_ticks(f, 2400);
@@ -337,8 +326,7 @@ static void draw_timeline(front *f) {
     SDL_RenderFlush(f->picture.renderer);
 }
 
-static void the_key_shows_and_hides_the_timeline(void **unused) {
-    (void)unused;
+TEST(the_key_shows_and_hides_the_timeline) {
     options o = front_options(arena);
     front *f = front_open(&o, false);
     front_ticks(f, 300);
@@ -358,8 +346,7 @@ static void the_key_shows_and_hides_the_timeline(void **unused) {
     front_close(f);
 }
 
-static void a_crowd_without_a_ship_is_judged_by_all_its_pairs(void **unused) {
-    (void)unused;
+TEST(a_crowd_without_a_ship_is_judged_by_all_its_pairs) {
     const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "300", NULL};
     options o = front_options(storm);
     front *f = front_open(&o, false);
@@ -386,8 +373,7 @@ static void a_crowd_without_a_ship_is_judged_by_all_its_pairs(void **unused) {
     front_close(f);
 }
 
-static void the_timeline_gives_way_to_the_ship(void **unused) {
-    (void)unused;
+TEST(the_timeline_gives_way_to_the_ship) {
     options o = front_options(arena);
     front *f = front_open(&o, false);
     front_ticks(f, 10);
@@ -441,8 +427,7 @@ static int64_t click_a_mark(front *f, int bottom, bool deadly) {
     return -1;
 }
 
-static void a_click_on_a_mark_goes_to_its_tick(void **unused) {
-    (void)unused;
+TEST(a_click_on_a_mark_goes_to_its_tick) {
     options o = front_options(arena);
     front *f = front_open(&o, false);
     front_ticks(f, 4000);
@@ -460,8 +445,7 @@ static void a_click_on_a_mark_goes_to_its_tick(void **unused) {
     front_close(f);
 }
 
-static void a_branch_is_judged_anew(void **unused) {
-    (void)unused;
+TEST(a_branch_is_judged_anew) {
     const char *const line[] = {"--seed", "7", "--level", "6", NULL};
     options o = front_options(line);
     front *f = front_open(&o, false);
@@ -503,8 +487,7 @@ static void a_frozen_record_keeps_its_sign(front *f) {
     free(sign);
 }
 
-static void a_record_is_judged_to_its_end_and_searched_by_its_marks(void **unused) {
-    (void)unused;
+TEST(a_record_is_judged_to_its_end_and_searched_by_its_marks) {
     front *f = open_game();
     folder dir = folder_make();
     options o = front_options(arena);
@@ -529,27 +512,4 @@ static void a_record_is_judged_to_its_end_and_searched_by_its_marks(void **unuse
     a_frozen_record_keeps_its_sign(f);
     folder_remove(&dir);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(corners_touch_as_boxes_alone),
-        cmocka_unit_test(a_touch_that_becomes_one_of_masks_is_not_false),
-        cmocka_unit_test(a_shrunk_mask_misses_a_touch_of_one_pixel),
-        cmocka_unit_test(a_pair_without_the_ship_is_counted_apart),
-        cmocka_unit_test(a_mine_is_touched_with_as_many_pixels_as_the_rules_want),
-        cmocka_unit_test(a_false_touch_kills_once_and_then_the_ship_is_safe_for_a_while),
-        cmocka_unit_test(a_parting_enemy_and_a_safe_ship_cost_nothing),
-        cmocka_unit_test(what_the_masks_pay_later_is_not_paid_twice),
-        cmocka_unit_test(the_price_is_what_the_rules_take),
-        cmocka_unit_test(a_slot_that_another_rock_gets_has_another_shape),
-        cmocka_unit_test(the_deaths_of_the_masks_are_those_of_the_recording),
-        cmocka_unit_test(the_key_shows_and_hides_the_timeline),
-        cmocka_unit_test(a_crowd_without_a_ship_is_judged_by_all_its_pairs),
-        cmocka_unit_test(the_timeline_gives_way_to_the_ship),
-        cmocka_unit_test(a_click_on_a_mark_goes_to_its_tick),
-        cmocka_unit_test(a_branch_is_judged_anew),
-        cmocka_unit_test(a_record_is_judged_to_its_end_and_searched_by_its_marks),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

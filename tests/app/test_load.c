@@ -58,8 +58,7 @@ static void write_picture(folder *f, uint32_t checksum) {
     file_free(bytes);
 }
 
-static void a_picture_with_a_wrong_checksum_anywhere_is_refused(void **unused) {
-    (void)unused;
+TEST(a_picture_with_a_wrong_checksum_anywhere_is_refused) {
     const uint32_t right = 0x119823e9; // CRC-32 of "tEXtx"
     folder f = folder_make();
     char why[PNG_WHY] = "";
@@ -73,8 +72,7 @@ static void a_picture_with_a_wrong_checksum_anywhere_is_refused(void **unused) {
     folder_remove(&f);
 }
 
-static void a_picture_of_another_width_or_height_is_refused(void **unused) {
-    (void)unused;
+TEST(a_picture_of_another_width_or_height_is_refused) {
     char why[PNG_WHY] = "";
     assert_null(png_load("assets/sprites/gem.png", width + 1, height, NULL, why));
     assert_non_null(strstr(why, "pixels"));
@@ -118,8 +116,7 @@ static int lines_of_sound(int at, uint32_t value) {
     return lines;
 }
 
-static void a_sound_that_claims_too_much_stays_silent_with_one_line(void **unused) {
-    (void)unused;
+TEST(a_sound_that_claims_too_much_stays_silent_with_one_line) {
     size_t size;
     uint8_t *bytes = shipped("assets/sounds/hit.wav", &size);
     assert_memory_equal(bytes + AT_LENGTH - 4, "data", 4);
@@ -135,8 +132,7 @@ static void a_sound_that_claims_too_much_stays_silent_with_one_line(void **unuse
     SDL_Quit();
 }
 
-static void one_line_names_every_sound_that_cannot_be_read(void **unused) {
-    (void)unused;
+TEST(one_line_names_every_sound_that_cannot_be_read) {
     const char *const names[] = {"hit", "nowhere", "no_such"};
     char text[512];
     folder f = folder_make();
@@ -157,8 +153,7 @@ static void one_line_names_every_sound_that_cannot_be_read(void **unused) {
 
 // ---- paths ----------------------------------------------------------------------------------------------------------
 
-static void a_path_is_joined_whole_or_refused(void **unused) {
-    (void)unused;
+TEST(a_path_is_joined_whole_or_refused) {
     char path[PATH_ROOM], folder_name[PATH_ROOM];
     memset(folder_name, 'x', sizeof folder_name);
     folder_name[PATH_ROOM - 4] = '\0';
@@ -169,8 +164,7 @@ static void a_path_is_joined_whole_or_refused(void **unused) {
     assert_string_equal(path, "a/b");
 }
 
-static void a_later_record_gets_its_number_before_the_ending(void **unused) {
-    (void)unused;
+TEST(a_later_record_gets_its_number_before_the_ending) {
     const char *const names[][2] = {{"run.rec", "run-2.rec"},         {"run", "run-2"},   {"a.b/run", "a.b/run-2"},
                                     {"a.b/run.rec", "a.b/run-2.rec"}, {".rec", ".rec-2"}, {"a/.rec", "a/.rec-2"}};
     for (int i = 0; i < 6; i++) {
@@ -185,17 +179,14 @@ static void a_later_record_gets_its_number_before_the_ending(void **unused) {
 static assets pictures;
 static sprite_masks masks;
 
-static int load_pictures(void **unused) {
-    (void)unused;
+TEST_SETUP(load_pictures) {
     bool loaded = sprite_assets_load(&pictures, "assets");
     sprite_assets_masks(&pictures, &masks);
-    return loaded ? 0 : -1;
+    assert_true(loaded);
 }
 
-static int free_pictures(void **unused) {
-    (void)unused;
+TEST_TEARDOWN(free_pictures) {
     assets_free(&pictures);
-    return 0;
 }
 
 /// The frame's pixels with an alpha above 127, read one by one from a sheet that is shipped.
@@ -235,8 +226,7 @@ static void resize(oracle_mask *m, int32_t r, bool grow) {
     *m = out;
 }
 
-static void every_mask_is_made_as_its_row_says(void **unused) {
-    (void)unused;
+TEST(every_mask_is_made_as_its_row_says) {
     for (sprite s = 0; s < SPRITE_COUNT; s++) {
         const sprite_info *info = sprite_get(s);
         for (int32_t f = 0; f < info->frames; f++) {
@@ -258,8 +248,7 @@ static way way_of(const mask_form *m) {
     return m->file ? OTHER_FILE : m->shrink == 0 ? AS_IS : m->grow == 0 ? SHRUNK : CLEANED;
 }
 
-static void each_way_to_make_a_mask_is_used_and_counts(void **unused) {
-    (void)unused;
+TEST(each_way_to_make_a_mask_is_used_and_counts) {
     int changed[WAYS] = {0};
     for (sprite s = 0; s < SPRITE_COUNT; s++) {
         const sprite_info *info = sprite_get(s);
@@ -296,8 +285,7 @@ static uint64_t record(const char *path) {
     return early;
 }
 
-static void a_replay_goes_back_and_ends_where_it_was_recorded(void **unused) {
-    (void)unused;
+TEST(a_replay_goes_back_and_ends_where_it_was_recorded) {
     folder f = folder_make();
     uint64_t early = record(folder_file(&f, "run.rec"));
     options o = {.replay = f.path};
@@ -311,8 +299,7 @@ static void a_replay_goes_back_and_ends_where_it_was_recorded(void **unused) {
     folder_remove(&f);
 }
 
-static void a_replay_that_ends_elsewhere_is_told(void **unused) {
-    (void)unused;
+TEST(a_replay_that_ends_elsewhere_is_told) {
     folder f = folder_make();
     (void)record(folder_file(&f, "run.rec"));
     options o = {.replay = f.path};
@@ -350,8 +337,7 @@ static bool parses(const char *first, const char *second, const char *third, con
     return good;
 }
 
-static void a_number_is_taken_within_its_range_alone(void **unused) {
-    (void)unused;
+TEST(a_number_is_taken_within_its_range_alone) {
     assert_true(parses("--level", "1", NULL, NULL) && parses("--level=99", NULL, NULL, NULL));
     assert_false(parses("--level", "0", NULL, NULL) || parses("--level=100", NULL, NULL, NULL));
     assert_false(parses("--level", "1x", NULL, NULL) || parses("--level", "-1", NULL, NULL));
@@ -359,27 +345,8 @@ static void a_number_is_taken_within_its_range_alone(void **unused) {
     assert_false(parses("--seed", "4294967296", NULL, NULL));
 }
 
-static void options_that_contradict_each_other_are_refused(void **unused) {
-    (void)unused;
+TEST(options_that_contradict_each_other_are_refused) {
     assert_false(parses("--replay", "a.rec", "--record", "b.rec"));
     assert_false(parses("--scene", "gallery", "--record", "b.rec"));
     assert_false(parses("--at-tick", "5", NULL, NULL));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_picture_with_a_wrong_checksum_anywhere_is_refused),
-        cmocka_unit_test(a_picture_of_another_width_or_height_is_refused),
-        cmocka_unit_test(a_sound_that_claims_too_much_stays_silent_with_one_line),
-        cmocka_unit_test(one_line_names_every_sound_that_cannot_be_read),
-        cmocka_unit_test(a_path_is_joined_whole_or_refused),
-        cmocka_unit_test(a_later_record_gets_its_number_before_the_ending),
-        cmocka_unit_test(every_mask_is_made_as_its_row_says),
-        cmocka_unit_test(each_way_to_make_a_mask_is_used_and_counts),
-        cmocka_unit_test(a_replay_goes_back_and_ends_where_it_was_recorded),
-        cmocka_unit_test(a_replay_that_ends_elsewhere_is_told),
-        cmocka_unit_test(a_number_is_taken_within_its_range_alone),
-        cmocka_unit_test(options_that_contradict_each_other_are_refused),
-    };
-    return cmocka_run_group_tests(tests, load_pictures, free_pictures);
 }

@@ -3,8 +3,7 @@
 
 // ---- going round ----------------------------------------------------------------------------------------------------
 
-static void keys_alone_reach_every_page_and_come_back(void **unused) {
-    (void)unused;
+TEST(keys_alone_reach_every_page_and_come_back) {
     const struct {
         int id;
         screen shows;
@@ -30,8 +29,7 @@ static void keys_alone_reach_every_page_and_come_back(void **unused) {
     front_close(f);
 }
 
-static void the_mouse_alone_chooses_what_it_points_at(void **unused) {
-    (void)unused;
+TEST(the_mouse_alone_chooses_what_it_points_at) {
     front *f = open_title();
     move_mouse(f, place_of(f, ID_SCORES));
     assert_int_equal(menu_chosen(&f->app.menu), ID_SCORES);
@@ -56,8 +54,7 @@ static void the_mouse_alone_chooses_what_it_points_at(void **unused) {
     front_close(f);
 }
 
-static void a_controller_alone_plays_pauses_mutes_and_reads_the_help(void **unused) {
-    (void)unused;
+TEST(a_controller_alone_plays_pauses_mutes_and_reads_the_help) {
     front *f = open_title();
     press_button(f, SDL_CONTROLLER_BUTTON_A);
     assert_int_equal(f->app.screen, SCREEN_PLAY);
@@ -90,8 +87,7 @@ static void a_controller_alone_plays_pauses_mutes_and_reads_the_help(void **unus
     front_close(f);
 }
 
-static void a_stick_moves_once_for_each_push(void **unused) {
-    (void)unused;
+TEST(a_stick_moves_once_for_each_push) {
     front *f = open_title();
     int first = f->app.menu.at;
     push_stick(f, SDL_CONTROLLER_AXIS_LEFTX, 30000);
@@ -112,8 +108,7 @@ static int pads_of(const front *f) {
     return count;
 }
 
-static void every_controller_works_whenever_it_is_plugged_in(void **unused) {
-    (void)unused;
+TEST(every_controller_works_whenever_it_is_plugged_in) {
     enum { AXES = 6, BUTTONS = 15, A = 0 };
     front *f = open_title();
     assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
@@ -140,8 +135,7 @@ static void every_controller_works_whenever_it_is_plugged_in(void **unused) {
     front_close(f);
 }
 
-static void the_options_of_a_pause_lead_back_to_the_pause(void **unused) {
-    (void)unused;
+TEST(the_options_of_a_pause_lead_back_to_the_pause) {
     front *f = open_game();
     key(f, SDL_SCANCODE_ESCAPE);
     choose_with_keys(f, ID_OPTIONS);
@@ -154,8 +148,7 @@ static void the_options_of_a_pause_lead_back_to_the_pause(void **unused) {
     front_close(f);
 }
 
-static void the_pause_says_what_its_overlay_item_does_now(void **unused) {
-    (void)unused;
+TEST(the_pause_says_what_its_overlay_item_does_now) {
     front *f = open_game();
     key(f, SDL_SCANCODE_ESCAPE);
     assert_string_equal(f->app.menu.items[index_of(f, ID_OVERLAY)].label, "overlay on");
@@ -164,8 +157,7 @@ static void the_pause_says_what_its_overlay_item_does_now(void **unused) {
     front_close(f);
 }
 
-static void every_item_of_every_page_lies_on_its_panel(void **unused) {
-    (void)unused;
+TEST(every_item_of_every_page_lies_on_its_panel) {
     front *f = open_title();
     menu_state state = {.board = 1};
     for (int s = 0; s < SCREEN_COUNT; s++) {
@@ -189,8 +181,7 @@ static void every_item_of_every_page_lies_on_its_panel(void **unused) {
 
 // ---- settings -------------------------------------------------------------------------------------------------------
 
-static void a_setting_takes_effect_at_once_and_is_kept_when_the_page_is_left(void **unused) {
-    (void)unused;
+TEST(a_setting_takes_effect_at_once_and_is_kept_when_the_page_is_left) {
     folder dir = folder_make();
     front *f = open_title();
     settings_load(&f->app.keep.settings, folder_file(&dir, "settings.txt"));
@@ -209,8 +200,7 @@ static void a_setting_takes_effect_at_once_and_is_kept_when_the_page_is_left(voi
     folder_remove(&dir);
 }
 
-static void options_win_for_the_run_and_are_not_written(void **unused) {
-    (void)unused;
+TEST(options_win_for_the_run_and_are_not_written) {
     folder dir = folder_make();
     char written[64];
     folder_write(&dir, "settings.txt", "scale = 3\nmute = off\n");
@@ -226,20 +216,4 @@ static void options_win_for_the_run_and_are_not_written(void **unused) {
     folder_read(&dir, "settings.txt", written, sizeof written);
     assert_string_equal(written, "scale = 3\nmute = off\nflash = 0\n");
     folder_remove(&dir);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keys_alone_reach_every_page_and_come_back),
-        cmocka_unit_test(the_mouse_alone_chooses_what_it_points_at),
-        cmocka_unit_test(a_controller_alone_plays_pauses_mutes_and_reads_the_help),
-        cmocka_unit_test(a_stick_moves_once_for_each_push),
-        cmocka_unit_test(every_controller_works_whenever_it_is_plugged_in),
-        cmocka_unit_test(the_options_of_a_pause_lead_back_to_the_pause),
-        cmocka_unit_test(the_pause_says_what_its_overlay_item_does_now),
-        cmocka_unit_test(every_item_of_every_page_lies_on_its_panel),
-        cmocka_unit_test(a_setting_takes_effect_at_once_and_is_kept_when_the_page_is_left),
-        cmocka_unit_test(options_win_for_the_run_and_are_not_written),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

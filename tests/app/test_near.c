@@ -21,8 +21,7 @@ static bool grown_hits(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t d
     return hit;
 }
 
-static void the_distance_is_how_far_a_mask_must_grow(void **unused) {
-    (void)unused;
+TEST(the_distance_is_how_far_a_mask_must_grow) {
     front *f = open_storm(0);
     game *g = f->app.session.game;
     int told[NEAR_PX + 1] = {0};
@@ -47,8 +46,7 @@ static void the_distance_is_how_far_a_mask_must_grow(void **unused) {
     front_close(f);
 }
 
-static void the_two_pixels_are_solid_and_that_far_apart(void **unused) {
-    (void)unused;
+TEST(the_two_pixels_are_solid_and_that_far_apart) {
     front *f = open_storm(0);
     game *g = f->app.session.game;
     int seen = 0;
@@ -69,8 +67,7 @@ static void the_two_pixels_are_solid_and_that_far_apart(void **unused) {
     front_close(f);
 }
 
-static void a_shot_is_near_where_it_passes(void **unused) {
-    (void)unused;
+TEST(a_shot_is_near_where_it_passes) {
     front *f = open_storm(0);
     game *g = f->app.session.game;
     body *shot = &g->world.bodies[1];
@@ -95,8 +92,7 @@ static void a_shot_is_near_where_it_passes(void **unused) {
     front_close(f);
 }
 
-static void a_ring_keeps_the_shortest_move(void **unused) {
-    (void)unused;
+TEST(a_ring_keeps_the_shortest_move) {
     ph_mask *dot = ph_mask_create(1, 1);
     ph_mask_set(dot, 0, 0, true);
     const ph_point at = {3, 2};
@@ -124,8 +120,7 @@ static int32_t count_slowly(const game *g) {
     return n;
 }
 
-static void all_near_misses_of_a_tick_are_found(void **unused) {
-    (void)unused;
+TEST(all_near_misses_of_a_tick_are_found) {
     static const char *const lines[][6] = {{"--seed", "7", "--scene", "storm", "--sprites", "90"},
                                            {"--seed", "7", "--autopilot", "--level", "6", NULL}};
     int32_t sum = 0;
@@ -158,8 +153,7 @@ static void all_near_misses_of_a_tick_are_found(void **unused) {
     CHECK(sum > 20, "%d near misses", sum);
 }
 
-static void a_mark_lingers_and_then_goes(void **unused) {
-    (void)unused;
+TEST(a_mark_lingers_and_then_goes) {
     front *f = open_storm(OVERLAY_NEAR);
     overlay *o = f->app.overlay;
     game *g = f->app.session.game;
@@ -189,8 +183,7 @@ static void a_mark_lingers_and_then_goes(void **unused) {
     front_close(f);
 }
 
-static void a_mark_does_not_linger_in_another_time(void **unused) {
-    (void)unused;
+TEST(a_mark_does_not_linger_in_another_time) {
     front *f = open_storm(OVERLAY_NEAR | OVERLAY_COUNTERS);
     overlay *o = f->app.overlay;
     game *g = f->app.session.game;
@@ -211,8 +204,7 @@ static void a_mark_does_not_linger_in_another_time(void **unused) {
 
 // ---- ways ----------------------------------------------------------------------------------------------------------
 
-static void the_way_stops_where_a_sweep_does(void **unused) {
-    (void)unused;
+TEST(the_way_stops_where_a_sweep_does) {
     ph_mask *disc = ph_mask_create(21, 21), *dot = ph_mask_create(2, 2);
     ph_mask_fill_circle(disc, 10, 10, 10, true);
     ph_mask_fill(dot, true);
@@ -237,8 +229,7 @@ static void the_way_stops_where_a_sweep_does(void **unused) {
     ph_mask_free(dot);
 }
 
-static void the_way_of_a_shot_leads_to_its_contact(void **unused) {
-    (void)unused;
+TEST(the_way_of_a_shot_leads_to_its_contact) {
     const char *const line[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
     options o = front_options(line);
     front *f = front_open(&o, false);
@@ -268,19 +259,4 @@ static void the_way_of_a_shot_leads_to_its_contact(void **unused) {
     }
     CHECK(shots >= 5, "%d shots", shots);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_distance_is_how_far_a_mask_must_grow),
-        cmocka_unit_test(the_two_pixels_are_solid_and_that_far_apart),
-        cmocka_unit_test(a_shot_is_near_where_it_passes),
-        cmocka_unit_test(a_ring_keeps_the_shortest_move),
-        cmocka_unit_test(all_near_misses_of_a_tick_are_found),
-        cmocka_unit_test(a_mark_lingers_and_then_goes),
-        cmocka_unit_test(a_mark_does_not_linger_in_another_time),
-        cmocka_unit_test(the_way_stops_where_a_sweep_does),
-        cmocka_unit_test(the_way_of_a_shot_leads_to_its_contact),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

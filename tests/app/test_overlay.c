@@ -15,8 +15,7 @@
 
 enum { EIGHTEEN = 18 }; // layers that there must be room for
 
-static void every_layer_is_whole(void **unused) {
-    (void)unused;
+TEST(every_layer_is_whole) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         const layer *one = &layers_table()[i];
         CHECK(one->name && *one->name, "row %d", i);
@@ -32,8 +31,7 @@ static void every_layer_is_whole(void **unused) {
     }
 }
 
-static void no_two_layers_share_a_name_or_a_key(void **unused) {
-    (void)unused;
+TEST(no_two_layers_share_a_name_or_a_key) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         const layer *one = &layers_table()[i];
         CHECK(layers_flag_of_name(one->name, strlen(one->name)) == 1u << i, "row %d, %s", i, one->name);
@@ -43,8 +41,7 @@ static void no_two_layers_share_a_name_or_a_key(void **unused) {
     assert_int_equal(layers_flag_of_key(SDL_SCANCODE_UNKNOWN), 0);
 }
 
-static void no_layer_takes_a_key_of_the_game(void **unused) {
-    (void)unused;
+TEST(no_layer_takes_a_key_of_the_game) {
     bindings keys;
     bindings_reset(&keys);
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
@@ -63,8 +60,7 @@ static front *open_storm(unsigned active) {
     return f;
 }
 
-static void every_layer_draws_something(void **unused) {
-    (void)unused;
+TEST(every_layer_draws_something) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         front *f = open_storm(1u << i);
         const canvas *c = view_canvas(f->app.view);
@@ -93,8 +89,7 @@ static bool is_solid(const front *f, const canvas *c, int32_t x, int32_t y) {
     return solid;
 }
 
-static void the_first_layer_shows_every_pixel_of_the_masks_and_no_other(void **unused) {
-    (void)unused;
+TEST(the_first_layer_shows_every_pixel_of_the_masks_and_no_other) {
     front *f = open_storm(1);
     game *g = f->app.session.game;
     const canvas *c = view_canvas(f->app.view);
@@ -147,8 +142,7 @@ static measured measure(const char *const *line, unsigned layers) {
     return m;
 }
 
-static void no_layer_changes_what_the_game_does_or_counts(void **unused) {
-    (void)unused;
+TEST(no_layer_changes_what_the_game_does_or_counts) {
     static const char *const lines[][7] = {{"--seed", "7", "--scene", "storm", "--sprites", "400", NULL},
                                            {"--seed", "7", "--autopilot", "--level", "6", NULL},
                                            {"--seed", "7", "--autopilot", "--broadphase", "plain", NULL}};
@@ -163,8 +157,7 @@ static void no_layer_changes_what_the_game_does_or_counts(void **unused) {
     }
 }
 
-static void the_cuts_give_the_pairs_of_the_tick(void **unused) {
-    (void)unused;
+TEST(the_cuts_give_the_pairs_of_the_tick) {
     static const char *const methods[] = {"lir", "plain", "all"};
     for (size_t i = 0; i < 3; i++) {
         const char *const line[] = {"--seed",       "7",        "--scene", "storm", "--sprites", "400",
@@ -186,8 +179,7 @@ static void the_cuts_give_the_pairs_of_the_tick(void **unused) {
     }
 }
 
-static void a_layer_shows_the_frozen_tick_at_once(void **unused) {
-    (void)unused;
+TEST(a_layer_shows_the_frozen_tick_at_once) {
     front *f = open_storm(0);
     overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_SPLITS);
     assert_true(f->app.overlay->cut_count > 0);
@@ -207,8 +199,7 @@ static bool fits(const legend *l) {
     return good;
 }
 
-static void the_legend_of_any_layers_fits(void **unused) {
-    (void)unused;
+TEST(the_legend_of_any_layers_fits) {
     for (unsigned active = 0; active <= OVERLAY_EVERY; active++) {
         legend l;
         legend_layout(&l, layers_table(), OVERLAY_LAYER_COUNT, active);
@@ -234,8 +225,7 @@ static void longer_table(layer *table, int rows) {
     }
 }
 
-static void the_legend_has_room_for_eighteen_layers(void **unused) {
-    (void)unused;
+TEST(the_legend_has_room_for_eighteen_layers) {
     layer table[EIGHTEEN];
     longer_table(table, EIGHTEEN);
     for (int rows = OVERLAY_LAYER_COUNT; rows <= EIGHTEEN; rows++) {
@@ -245,8 +235,7 @@ static void the_legend_has_room_for_eighteen_layers(void **unused) {
     }
 }
 
-static void a_legend_that_is_too_long_is_noticed(void **unused) {
-    (void)unused;
+TEST(a_legend_that_is_too_long_is_noticed) {
     enum { THIRTY = 30 };
     layer table[THIRTY];
     legend l;
@@ -257,8 +246,7 @@ static void a_legend_that_is_too_long_is_noticed(void **unused) {
 
 // ---- help and counters ---------------------------------------------------------------------------------------------
 
-static void the_help_page_has_room_for_eighteen_layers(void **unused) {
-    (void)unused;
+TEST(the_help_page_has_room_for_eighteen_layers) {
     enum { KEY_CHARS = 34, TEXT_CHARS = 54 };
     help_page help = help_rows();
     assert_true(help.count > OVERLAY_LAYER_COUNT && help.count < HELP_ROWS_MAX);
@@ -284,8 +272,7 @@ static bool helps_with(const help_page *help, const char *named, const char *doe
     return found == 1;
 }
 
-static void the_help_has_each_row_of_both_tables_and_no_other(void **unused) {
-    (void)unused;
+TEST(the_help_has_each_row_of_both_tables_and_no_other) {
     help_page help = help_rows();
     key_help row;
     int rows = 0;
@@ -323,8 +310,7 @@ static bool named_together(SDL_Scancode code) {
     return found;
 }
 
-static void each_key_is_named_in_the_help(void **unused) {
-    (void)unused;
+TEST(each_key_is_named_in_the_help) {
     for (int i = 0; keys_row(i); i++) {
         const key_row *row = keys_row(i);
         for (int k = 0; k < KEYS_EACH && row->codes[k]; k++) {
@@ -339,8 +325,7 @@ static void each_key_is_named_in_the_help(void **unused) {
     }
 }
 
-static void the_arrows_turn_the_page_of_the_help(void **unused) {
-    (void)unused;
+TEST(the_arrows_turn_the_page_of_the_help) {
     front *f = open_storm(0);
     uint64_t pages[HELP_PARTS];
     front_press(f, SDL_SCANCODE_H, KMOD_NONE);
@@ -360,8 +345,7 @@ static void the_arrows_turn_the_page_of_the_help(void **unused) {
     front_close(f);
 }
 
-static void the_counters_of_20000_sprites_fit_the_panel(void **unused) {
-    (void)unused;
+TEST(the_counters_of_20000_sprites_fit_the_panel) {
     overlay *o = overlay_create();
     assert_non_null(o);
     for (int row = 0; row < COUNT_ROWS; row++) {
@@ -383,8 +367,7 @@ static void the_counters_of_20000_sprites_fit_the_panel(void **unused) {
     overlay_destroy(o);
 }
 
-static void the_panel_fits_its_room(void **unused) {
-    (void)unused;
+TEST(the_panel_fits_its_room) {
     int rows = 0;
     for (int room = 100; room <= 300; room++) {
         panel_parts p = panel_fit(room);
@@ -404,8 +387,7 @@ static int room_over(overlay *o, unsigned layers, int below) {
     return panel_room(o);
 }
 
-static void the_layers_of_F1_leave_room_for_lens_and_all_counters(void **unused) {
-    (void)unused;
+TEST(the_layers_of_F1_leave_room_for_lens_and_all_counters) {
     overlay *o = overlay_create();
     assert_non_null(o);
     panel_parts p = panel_fit(room_over(o, OVERLAY_ALL, legend_height(OVERLAY_ALL)));
@@ -426,8 +408,7 @@ static uint64_t rows_of(const front *f, int top, int bottom) {
     return hash;
 }
 
-static void the_flame_strip_keeps_its_size_when_the_picture_is_enlarged(void **unused) {
-    (void)unused;
+TEST(the_flame_strip_keeps_its_size_when_the_picture_is_enlarged) {
     front *f = open_storm(OVERLAY_FLAME);
     zoom z = {0};
     int top = overlay_bottom(f->app.overlay);
@@ -442,8 +423,7 @@ static void the_flame_strip_keeps_its_size_when_the_picture_is_enlarged(void **u
     front_close(f);
 }
 
-static void what_is_kept_at_the_bottom_stays_free(void **unused) {
-    (void)unused;
+TEST(what_is_kept_at_the_bottom_stays_free) {
     enum { BAR = 47, KEPT = 100 };
     const unsigned layers = OVERLAY_COUNTERS | OVERLAY_FLAME;
     front *f = open_storm(layers);
@@ -468,8 +448,7 @@ static void what_is_kept_at_the_bottom_stays_free(void **unused) {
     front_close(f);
 }
 
-static void the_table_of_broad_phases_stands_below_the_signs(void **unused) {
-    (void)unused;
+TEST(the_table_of_broad_phases_stands_below_the_signs) {
     front *f = open_storm(OVERLAY_SPLITS);
     overlay *o = f->app.overlay;
     const overlay_room room = {HUD_H + 92, VIEW_H, 0, false};
@@ -486,8 +465,7 @@ static void the_table_of_broad_phases_stands_below_the_signs(void **unused) {
     front_close(f);
 }
 
-static void the_longest_legend_leaves_room_for_lens_and_counters(void **unused) {
-    (void)unused;
+TEST(the_longest_legend_leaves_room_for_lens_and_counters) {
     overlay *o = overlay_create();
     assert_non_null(o);
     int below = LEGEND_ROWS_MOST * LEGEND_ROW_H + 1;
@@ -496,8 +474,7 @@ static void the_longest_legend_leaves_room_for_lens_and_counters(void **unused) 
     overlay_destroy(o);
 }
 
-static void no_two_panels_share_a_place(void **unused) {
-    (void)unused;
+TEST(no_two_panels_share_a_place) {
     enum { SHAPES_W = 412 };
     overlay *o = overlay_create();
     assert_non_null(o);
@@ -514,8 +491,7 @@ static void no_two_panels_share_a_place(void **unused) {
     overlay_destroy(o);
 }
 
-static void the_scale_of_the_flame_strip_shows_the_time_of_a_tick(void **unused) {
-    (void)unused;
+TEST(the_scale_of_the_flame_strip_shows_the_time_of_a_tick) {
     enum { H = 54 };
     int last = 0;
     assert_int_equal(flame_height(0, H), 0);
@@ -526,34 +502,4 @@ static void the_scale_of_the_flame_strip_shows_the_time_of_a_tick(void **unused)
     }
     int budget = flame_height(FLAME_BUDGET, H), usual = flame_height(200, H);
     CHECK(budget < H && budget > 3 * H / 4 && usual > H / 4, "%d, %d of %d px", budget, usual, H);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_layer_is_whole),
-        cmocka_unit_test(no_two_layers_share_a_name_or_a_key),
-        cmocka_unit_test(no_layer_takes_a_key_of_the_game),
-        cmocka_unit_test(every_layer_draws_something),
-        cmocka_unit_test(the_first_layer_shows_every_pixel_of_the_masks_and_no_other),
-        cmocka_unit_test(no_layer_changes_what_the_game_does_or_counts),
-        cmocka_unit_test(the_cuts_give_the_pairs_of_the_tick),
-        cmocka_unit_test(a_layer_shows_the_frozen_tick_at_once),
-        cmocka_unit_test(the_legend_of_any_layers_fits),
-        cmocka_unit_test(the_legend_has_room_for_eighteen_layers),
-        cmocka_unit_test(a_legend_that_is_too_long_is_noticed),
-        cmocka_unit_test(the_panel_fits_its_room),
-        cmocka_unit_test(the_layers_of_F1_leave_room_for_lens_and_all_counters),
-        cmocka_unit_test(no_two_panels_share_a_place),
-        cmocka_unit_test(the_scale_of_the_flame_strip_shows_the_time_of_a_tick),
-        cmocka_unit_test(the_flame_strip_keeps_its_size_when_the_picture_is_enlarged),
-        cmocka_unit_test(what_is_kept_at_the_bottom_stays_free),
-        cmocka_unit_test(the_table_of_broad_phases_stands_below_the_signs),
-        cmocka_unit_test(the_longest_legend_leaves_room_for_lens_and_counters),
-        cmocka_unit_test(the_help_page_has_room_for_eighteen_layers),
-        cmocka_unit_test(the_help_has_each_row_of_both_tables_and_no_other),
-        cmocka_unit_test(each_key_is_named_in_the_help),
-        cmocka_unit_test(the_arrows_turn_the_page_of_the_help),
-        cmocka_unit_test(the_counters_of_20000_sprites_fit_the_panel),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

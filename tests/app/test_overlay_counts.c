@@ -11,8 +11,7 @@ static front *play(unsigned layers) {
     return f;
 }
 
-static void the_overlay_counts_the_bodies_that_the_broad_phase_gets(void **unused) {
-    (void)unused;
+TEST(the_overlay_counts_the_bodies_that_the_broad_phase_gets) {
     front *f = play(OVERLAY_COUNTERS);
     const game *g = f->app.session.game;
     assert_int_equal(counts_now(&f->app.overlay->counts, COUNT_BODIES), g->collider.item_count);
@@ -20,8 +19,7 @@ static void the_overlay_counts_the_bodies_that_the_broad_phase_gets(void **unuse
     front_close(f);
 }
 
-static void overlap_pixels_linger_for_their_ticks_and_not_one_less(void **unused) {
-    (void)unused;
+TEST(overlap_pixels_linger_for_their_ticks_and_not_one_less) {
     front *f = play(OVERLAY_OVERLAP | OVERLAY_CONTACTS);
     overlay *o = f->app.overlay;
     game *g = f->app.session.game;
@@ -37,12 +35,4 @@ static void overlap_pixels_linger_for_their_ticks_and_not_one_less(void **unused
     overlay_after_narrow(o, g);
     assert_true(o->run_count == 0 && o->mark_count == 0);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_overlay_counts_the_bodies_that_the_broad_phase_gets),
-        cmocka_unit_test(overlap_pixels_linger_for_their_ticks_and_not_one_less),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

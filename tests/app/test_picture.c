@@ -50,8 +50,7 @@ static front *open_frozen(folder *home) {
     return f;
 }
 
-static void shift_saves_the_same_frame_with_the_other_overlay(void **unused) {
-    (void)unused;
+TEST(shift_saves_the_same_frame_with_the_other_overlay) {
     folder home = folder_make();
     front *f = open_frozen(&home);
     saved plain = take(f, KMOD_NONE), with = take(f, KMOD_LSHIFT);
@@ -75,8 +74,7 @@ static void shift_saves_the_same_frame_with_the_other_overlay(void **unused) {
     folder_remove(&home);
 }
 
-static void the_window_shows_what_it_showed(void **unused) {
-    (void)unused;
+TEST(the_window_shows_what_it_showed) {
     folder home = folder_make();
     front *f = open_frozen(&home);
     for (int on = 0; on < 2; on++) {
@@ -95,12 +93,4 @@ static void the_window_shows_what_it_showed(void **unused) {
     front_close(f);
     rmdir(folder_file(&home, "xcavate"));
     folder_remove(&home);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shift_saves_the_same_frame_with_the_other_overlay),
-        cmocka_unit_test(the_window_shows_what_it_showed),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,8 +13,7 @@ static const char *const arena[] = {"--seed", "7", "--autopilot", "--level", "6"
 
 // ---- the truth itself -----------------------------------------------------------------------------------------------
 
-static void the_truth_of_two_squares_is_known_by_hand(void **unused) {
-    (void)unused;
+TEST(the_truth_of_two_squares_is_known_by_hand) {
     ph_mask *four = ph_mask_create(4, 4), *two = ph_mask_create(2, 2);
     ph_mask_fill(four, true);
     ph_mask_fill(two, true);
@@ -44,8 +43,7 @@ static void the_truth_of_two_squares_is_known_by_hand(void **unused) {
 
 // ---- sound games ----------------------------------------------------------------------------------------------------
 
-static void a_sound_game_has_no_wrong_answer(void **unused) {
-    (void)unused;
+TEST(a_sound_game_has_no_wrong_answer) {
     const char *const *const lines[] = {storm, arena};
     for (int i = 0; i < 2; i++) {
         options o = front_options(lines[i]);
@@ -137,8 +135,7 @@ static void plant(void *user, const game *g) {
     }
 }
 
-static void every_planted_fault_is_found_and_named(void **unused) {
-    (void)unused;
+TEST(every_planted_fault_is_found_and_named) {
     for (int fault = 0; fault < FAULTS; fault++) {
         session s;
         options o = front_options(storm);
@@ -182,8 +179,7 @@ static session *open_crowd(assets *pictures, sprite_masks *masks, const char *sp
     return &s;
 }
 
-static void a_crowd_that_the_list_does_not_hold_is_not_wrong_and_not_whole(void **unused) {
-    (void)unused;
+TEST(a_crowd_that_the_list_does_not_hold_is_not_wrong_and_not_whole) {
     static const char *const crowds[] = {"404", "406"}; // 81406 pairs and 82215: the list holds 81920
     for (int i = 0; i < 2; i++) {
         static assets pictures;
@@ -228,8 +224,7 @@ static int lit(front *f, SDL_Color ink) {
     return n;
 }
 
-static void the_light_is_green_only_when_all_was_looked_at(void **unused) {
-    (void)unused;
+TEST(the_light_is_green_only_when_all_was_looked_at) {
     options o = front_options(arena);
     front *f = front_open(&o, false);
     proof_flow_toggle(&f->app);
@@ -242,8 +237,7 @@ static void the_light_is_green_only_when_all_was_looked_at(void **unused) {
     front_close(f);
 }
 
-static void a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there(void **unused) {
-    (void)unused;
+TEST(a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there) {
     options o = front_options(arena);
     front *f = front_open(&o, false);
     app *a = &f->app;
@@ -273,8 +267,7 @@ static void a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there(
     front_close(f);
 }
 
-static void a_wrong_mask_ends_a_headless_run_with_1(void **unused) {
-    (void)unused;
+TEST(a_wrong_mask_ends_a_headless_run_with_1) {
     const char *const line[] = {"--headless", "--proof", "--seed",  "7",   "--scene", "storm",
                                 "--sprites",  "300",     "--ticks", "200", NULL};
     static assets pictures;
@@ -301,17 +294,4 @@ static void a_wrong_mask_ends_a_headless_run_with_1(void **unused) {
     assert_int_equal(remove(PROOF_TICKET), 0);
     free(spoiled);
     assets_free(&pictures);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_truth_of_two_squares_is_known_by_hand),
-        cmocka_unit_test(a_sound_game_has_no_wrong_answer),
-        cmocka_unit_test(every_planted_fault_is_found_and_named),
-        cmocka_unit_test(a_crowd_that_the_list_does_not_hold_is_not_wrong_and_not_whole),
-        cmocka_unit_test(the_light_is_green_only_when_all_was_looked_at),
-        cmocka_unit_test(a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there),
-        cmocka_unit_test(a_wrong_mask_ends_a_headless_run_with_1),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

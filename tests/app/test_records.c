@@ -19,8 +19,7 @@ static front *with_record(folder *dir, int ticks) {
     return f;
 }
 
-static void a_search_back_and_forth_shows_the_same_state(void **unused) {
-    (void)unused;
+TEST(a_search_back_and_forth_shows_the_same_state) {
     folder dir = folder_make();
     front *f = with_record(&dir, 700);
     front_ticks(f, 100);
@@ -38,8 +37,7 @@ static void a_search_back_and_forth_shows_the_same_state(void **unused) {
     drop(f, &dir);
 }
 
-static void a_record_ends_paused_in_the_recorded_state(void **unused) {
-    (void)unused;
+TEST(a_record_ends_paused_in_the_recorded_state) {
     folder dir = folder_make();
     front *f = with_record(&dir, 320);
     front_ticks(f, 325);
@@ -52,8 +50,7 @@ static void a_record_ends_paused_in_the_recorded_state(void **unused) {
     drop(f, &dir);
 }
 
-static void speed_and_pause_of_a_record_change_how_fast_it_runs(void **unused) {
-    (void)unused;
+TEST(speed_and_pause_of_a_record_change_how_fast_it_runs) {
     folder dir = folder_make();
     front *f = with_record(&dir, 320);
     const int faster[] = {8, 16, 32, 32};
@@ -72,8 +69,7 @@ static void speed_and_pause_of_a_record_change_how_fast_it_runs(void **unused) {
     drop(f, &dir);
 }
 
-static void a_short_game_does_not_replace_the_last_record(void **unused) {
-    (void)unused;
+TEST(a_short_game_does_not_replace_the_last_record) {
     folder dir = folder_make();
     front *f = open_game();
     keep_in(f, &dir);
@@ -83,8 +79,7 @@ static void a_short_game_does_not_replace_the_last_record(void **unused) {
     drop(f, &dir);
 }
 
-static void a_damaged_record_is_set_aside_with_one_line(void **unused) {
-    (void)unused;
+TEST(a_damaged_record_is_set_aside_with_one_line) {
     folder dir = folder_make();
     char kept[16];
     front *f = open_title();
@@ -104,8 +99,7 @@ static void a_damaged_record_is_set_aside_with_one_line(void **unused) {
     drop(f, &dir);
 }
 
-static void the_records_are_read_once_and_stay_where_nothing_may_be_written(void **unused) {
-    (void)unused;
+TEST(the_records_are_read_once_and_stay_where_nothing_may_be_written) {
     folder dir = folder_make();
     char kept[16];
     front *f = open_title();
@@ -121,16 +115,4 @@ static void the_records_are_read_once_and_stay_where_nothing_may_be_written(void
     folder_read(&dir, "last.rec", kept, sizeof kept);
     assert_string_equal(kept, "no replay");
     drop(f, &dir);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_search_back_and_forth_shows_the_same_state),
-        cmocka_unit_test(a_record_ends_paused_in_the_recorded_state),
-        cmocka_unit_test(speed_and_pause_of_a_record_change_how_fast_it_runs),
-        cmocka_unit_test(a_short_game_does_not_replace_the_last_record),
-        cmocka_unit_test(a_damaged_record_is_set_aside_with_one_line),
-        cmocka_unit_test(the_records_are_read_once_and_stay_where_nothing_may_be_written),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -84,8 +84,7 @@ static uint64_t hash_now(const front *f) {
     return world_hash(&f->app.session.game->world);
 }
 
-static void the_same_pictures_change_nothing(void **unused) {
-    (void)unused;
+TEST(the_same_pictures_change_nothing) {
     options o = front_options(front_seed);
     front *twin = front_open(&o, false);
     front_ticks(twin, 200);
@@ -106,8 +105,7 @@ static void the_same_pictures_change_nothing(void **unused) {
     put_away(f, &dir);
 }
 
-static void other_masks_end_the_record_and_the_score(void **unused) {
-    (void)unused;
+TEST(other_masks_end_the_record_and_the_score) {
     folder dir;
     front *f = start(front_seed, &dir);
     app *a = &f->app;
@@ -133,8 +131,7 @@ static void other_masks_end_the_record_and_the_score(void **unused) {
     put_away(f, &dir);
 }
 
-static void a_mask_that_is_painted_changes_the_mask_alone(void **unused) {
-    (void)unused;
+TEST(a_mask_that_is_painted_changes_the_mask_alone) {
     folder dir;
     front *f = start(front_seed, &dir);
     const app *a = &f->app;
@@ -149,8 +146,7 @@ static void a_mask_that_is_painted_changes_the_mask_alone(void **unused) {
     put_away(f, &dir);
 }
 
-static void a_broken_file_is_named_and_the_old_pictures_stay(void **unused) {
-    (void)unused;
+TEST(a_broken_file_is_named_and_the_old_pictures_stay) {
     folder dir;
     front *f = start(front_seed, &dir);
     app *a = &f->app;
@@ -179,8 +175,7 @@ static void a_broken_file_is_named_and_the_old_pictures_stay(void **unused) {
     put_away(f, &dir);
 }
 
-static void a_record_with_other_masks_is_not_called_wrong(void **unused) {
-    (void)unused;
+TEST(a_record_with_other_masks_is_not_called_wrong) {
     static const char *const recorded[] = {"--replay", "tests/golden/arena.rec", NULL};
     folder dir;
     front *f = start(recorded, &dir);
@@ -197,8 +192,7 @@ static void a_record_with_other_masks_is_not_called_wrong(void **unused) {
     put_away(f, &dir);
 }
 
-static void the_gallery_shows_the_new_pictures_on_the_same_page(void **unused) {
-    (void)unused;
+TEST(the_gallery_shows_the_new_pictures_on_the_same_page) {
     folder dir;
     front *f = start(front_seed, &dir);
     flow_show(&f->app, SCREEN_TITLE);
@@ -210,16 +204,4 @@ static void the_gallery_shows_the_new_pictures_on_the_same_page(void **unused) {
     gallery_tick(f->app.gallery, true);
     assert_int_equal(gallery_proof(f->app.gallery)->wrong, 0);
     put_away(f, &dir);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_same_pictures_change_nothing),
-        cmocka_unit_test(other_masks_end_the_record_and_the_score),
-        cmocka_unit_test(a_mask_that_is_painted_changes_the_mask_alone),
-        cmocka_unit_test(a_broken_file_is_named_and_the_old_pictures_stay),
-        cmocka_unit_test(a_record_with_other_masks_is_not_called_wrong),
-        cmocka_unit_test(the_gallery_shows_the_new_pictures_on_the_same_page),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

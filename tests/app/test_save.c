@@ -71,8 +71,7 @@ static bool save_new(const char *path) {
     return file_save(path, NEW, strlen(NEW));
 }
 
-static void a_file_is_synced_before_it_is_renamed_and_its_folder_after(void **unused) {
-    (void)unused;
+TEST(a_file_is_synced_before_it_is_renamed_and_its_folder_after) {
     folder f = folder_make();
     disk_begin(0);
     bool saved = save_new(folder_file(&f, "file"));
@@ -82,8 +81,7 @@ static void a_file_is_synced_before_it_is_renamed_and_its_folder_after(void **un
     folder_remove(&f);
 }
 
-static void a_write_that_is_interrupted_or_short_goes_on(void **unused) {
-    (void)unused;
+TEST(a_write_that_is_interrupted_or_short_goes_on) {
     folder f = folder_make();
     char text[64];
     disk_begin(0);
@@ -115,8 +113,7 @@ static void keeps_the_old_file(const char *fails, bool (*save)(const char *path)
     folder_remove(&f);
 }
 
-static void a_disk_that_fails_leaves_the_old_file_and_nothing_else(void **unused) {
-    (void)unused;
+TEST(a_disk_that_fails_leaves_the_old_file_and_nothing_else) {
     keeps_the_old_file("WFR", save_new);
 }
 
@@ -130,8 +127,7 @@ static bool draft_new(const char *path) {
     return saved && file_draft_save(&d);
 }
 
-static void a_draft_is_not_the_file_until_it_is_saved(void **unused) {
-    (void)unused;
+TEST(a_draft_is_not_the_file_until_it_is_saved) {
     folder f = folder_make();
     char text[64];
     file_draft d;
@@ -152,13 +148,11 @@ static void a_draft_is_not_the_file_until_it_is_saved(void **unused) {
     folder_remove(&f);
 }
 
-static void a_draft_that_fails_leaves_the_old_file_and_nothing_else(void **unused) {
-    (void)unused;
+TEST(a_draft_that_fails_leaves_the_old_file_and_nothing_else) {
     keeps_the_old_file("FR", draft_new);
 }
 
-static void a_folder_that_cannot_be_synced_is_no_failure(void **unused) {
-    (void)unused;
+TEST(a_folder_that_cannot_be_synced_is_no_failure) {
     folder f = folder_make();
     disk_begin('D');
     bool saved = save_new(folder_file(&f, "file"));
@@ -167,8 +161,7 @@ static void a_folder_that_cannot_be_synced_is_no_failure(void **unused) {
     folder_remove(&f);
 }
 
-static void a_symbolic_link_is_followed(void **unused) {
-    (void)unused;
+TEST(a_symbolic_link_is_followed) {
     folder f = folder_make();
     char target[PATH_ROOM], text[64];
     struct stat about;
@@ -183,8 +176,7 @@ static void a_symbolic_link_is_followed(void **unused) {
     folder_remove(&f);
 }
 
-static void a_symbolic_link_that_leads_nowhere_is_not_replaced(void **unused) {
-    (void)unused;
+TEST(a_symbolic_link_that_leads_nowhere_is_not_replaced) {
     folder f = folder_make();
     struct stat about;
     assert_int_equal(symlink("/nowhere/file", folder_file(&f, "link")), 0);
@@ -198,8 +190,7 @@ static void a_symbolic_link_that_leads_nowhere_is_not_replaced(void **unused) {
     folder_remove(&f);
 }
 
-static void a_file_keeps_its_rights(void **unused) {
-    (void)unused;
+TEST(a_file_keeps_its_rights) {
     folder f = folder_make();
     const mode_t rights[] = {0600, 0640, 0444};
     for (int i = 0; i < 3; i++) {
@@ -214,8 +205,7 @@ static void a_file_keeps_its_rights(void **unused) {
     folder_remove(&f);
 }
 
-static void a_file_is_read_up_to_its_limit(void **unused) {
-    (void)unused;
+TEST(a_file_is_read_up_to_its_limit) {
     folder f = folder_make();
     size_t size = 0, length = strlen(OLD);
     const char *why = NULL;
@@ -229,20 +219,4 @@ static void a_file_is_read_up_to_its_limit(void **unused) {
     assert_null(file_read(f.name, 1 << 20, &size, &why)); // a folder
     assert_non_null(why);
     folder_remove(&f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_file_is_synced_before_it_is_renamed_and_its_folder_after),
-        cmocka_unit_test(a_write_that_is_interrupted_or_short_goes_on),
-        cmocka_unit_test(a_disk_that_fails_leaves_the_old_file_and_nothing_else),
-        cmocka_unit_test(a_draft_is_not_the_file_until_it_is_saved),
-        cmocka_unit_test(a_draft_that_fails_leaves_the_old_file_and_nothing_else),
-        cmocka_unit_test(a_folder_that_cannot_be_synced_is_no_failure),
-        cmocka_unit_test(a_symbolic_link_is_followed),
-        cmocka_unit_test(a_symbolic_link_that_leads_nowhere_is_not_replaced),
-        cmocka_unit_test(a_file_keeps_its_rights),
-        cmocka_unit_test(a_file_is_read_up_to_its_limit),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,8 +11,7 @@ static void end_game(front *f, int points) {
     front_ticks(f, 41);
 }
 
-static void a_score_with_a_place_asks_for_a_name_and_is_kept(void **unused) {
-    (void)unused;
+TEST(a_score_with_a_place_asks_for_a_name_and_is_kept) {
     static scores again;
     folder dir = folder_make();
     front *f = open_game();
@@ -40,8 +39,7 @@ static void a_score_with_a_place_asks_for_a_name_and_is_kept(void **unused) {
     folder_remove(&dir);
 }
 
-static void a_score_that_another_game_wrote_meanwhile_stays_and_counts(void **unused) {
-    (void)unused;
+TEST(a_score_that_another_game_wrote_meanwhile_stays_and_counts) {
     char kept[512];
     folder dir = folder_make();
     front *f = open_game();
@@ -65,8 +63,7 @@ static void a_score_that_another_game_wrote_meanwhile_stays_and_counts(void **un
     folder_remove(&dir);
 }
 
-static void a_key_held_at_the_end_of_a_game_writes_no_name(void **unused) {
-    (void)unused;
+TEST(a_key_held_at_the_end_of_a_game_writes_no_name) {
     folder dir = folder_make();
     front *f = open_game();
     keep_in(f, &dir);
@@ -82,8 +79,7 @@ static void a_key_held_at_the_end_of_a_game_writes_no_name(void **unused) {
     folder_remove(&dir);
 }
 
-static void the_name_of_the_last_score_is_asked_for_first_in_the_next_run(void **unused) {
-    (void)unused;
+TEST(the_name_of_the_last_score_is_asked_for_first_in_the_next_run) {
     static settings again;
     folder dir = folder_make();
     front *f = open_game();
@@ -103,8 +99,7 @@ static void the_name_of_the_last_score_is_asked_for_first_in_the_next_run(void *
     drop(f, &dir);
 }
 
-static void a_controller_alone_writes_a_name(void **unused) {
-    (void)unused;
+TEST(a_controller_alone_writes_a_name) {
     front *f = open_game();
     end_game(f, 700);
     press_button(f, SDL_CONTROLLER_BUTTON_DPAD_DOWN);  // A
@@ -115,8 +110,7 @@ static void a_controller_alone_writes_a_name(void **unused) {
     front_close(f);
 }
 
-static void no_points_no_demonstration_and_no_autopilot_get_a_place(void **unused) {
-    (void)unused;
+TEST(no_points_no_demonstration_and_no_autopilot_get_a_place) {
     const char *const pilot[] = {"--seed", "7", "--autopilot", NULL};
     options o = front_options(pilot);
     front *f = front_open(&o, false);
@@ -129,8 +123,7 @@ static void no_points_no_demonstration_and_no_autopilot_get_a_place(void **unuse
     front_close(f);
 }
 
-static void enter_at_once_after_the_end_does_not_lose_the_score(void **unused) {
-    (void)unused;
+TEST(enter_at_once_after_the_end_does_not_lose_the_score) {
     front *f = open_game();
     front_ticks(f, 30);
     f->app.session.game->world.score = 300;
@@ -139,17 +132,4 @@ static void enter_at_once_after_the_end_does_not_lose_the_score(void **unused) {
     key(f, SDL_SCANCODE_RETURN);
     assert_int_equal(f->app.screen, SCREEN_NAME);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_score_with_a_place_asks_for_a_name_and_is_kept),
-        cmocka_unit_test(a_score_that_another_game_wrote_meanwhile_stays_and_counts),
-        cmocka_unit_test(a_key_held_at_the_end_of_a_game_writes_no_name),
-        cmocka_unit_test(the_name_of_the_last_score_is_asked_for_first_in_the_next_run),
-        cmocka_unit_test(a_controller_alone_writes_a_name),
-        cmocka_unit_test(no_points_no_demonstration_and_no_autopilot_get_a_place),
-        cmocka_unit_test(enter_at_once_after_the_end_does_not_lose_the_score),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

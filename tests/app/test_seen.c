@@ -53,15 +53,14 @@ static bool find_hit_of(const char *seed) {
     return found;
 }
 
-static int find_hit(void **unused) {
-    (void)unused;
+TEST_SETUP(find_hit) {
     for (int seed = 1; seed <= SEEDS; seed++) {
         snprintf(hit.seed, sizeof hit.seed, "%d", seed);
         if (find_hit_of(hit.seed)) {
-            return 0;
+            return;
         }
     }
-    return -1;
+    fail_msg("no run of %d has a mine that hits", SEEDS);
 }
 
 /// The run at that tick, drawn, with these layers on from its first tick.
@@ -96,15 +95,13 @@ static void point_at(front *f, const body *b) {
     front_draw(f);
 }
 
-static void a_mine_that_hit_is_judged_as_it_was_in_the_tick_of_the_hit(void **unused) {
-    (void)unused;
+TEST(a_mine_that_hit_is_judged_as_it_was_in_the_tick_of_the_hit) {
     front *f = open_hit(OVERLAY_WHY | OVERLAY_OVERLAP);
     says_hit(f, "the first frame");
     front_close(f);
 }
 
-static void no_frame_of_a_tick_changes_its_verdict(void **unused) {
-    (void)unused;
+TEST(no_frame_of_a_tick_changes_its_verdict) {
     front *f = open_game("7");
     int used_up = 0;
     overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_WHY);
@@ -125,8 +122,7 @@ static void no_frame_of_a_tick_changes_its_verdict(void **unused) {
     front_close(f);
 }
 
-static void the_pointer_changes_the_pair_and_not_the_verdict(void **unused) {
-    (void)unused;
+TEST(the_pointer_changes_the_pair_and_not_the_verdict) {
     front *f = open_hit(OVERLAY_WHY);
     front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
     const body ship = f->app.session.game->world.bodies[hit.ship];
@@ -139,8 +135,7 @@ static void the_pointer_changes_the_pair_and_not_the_verdict(void **unused) {
     front_close(f);
 }
 
-static void a_layer_that_comes_on_while_frozen_judges_the_tick_that_was_played(void **unused) {
-    (void)unused;
+TEST(a_layer_that_comes_on_while_frozen_judges_the_tick_that_was_played) {
     for (unsigned others = 0; others <= OVERLAY_CONTACTS; others += OVERLAY_CONTACTS) {
         front *f = open_hit(others);
         const session *s = &f->app.session;
@@ -159,8 +154,7 @@ static void a_layer_that_comes_on_while_frozen_judges_the_tick_that_was_played(v
     }
 }
 
-static void a_tick_that_one_goes_back_to_is_judged_as_it_was(void **unused) {
-    (void)unused;
+TEST(a_tick_that_one_goes_back_to_is_judged_as_it_was) {
     front *f = open_hit(OVERLAY_WHY);
     const body ship = f->app.session.game->world.bodies[hit.ship];
     front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
@@ -176,8 +170,7 @@ static void a_tick_that_one_goes_back_to_is_judged_as_it_was(void **unused) {
     front_close(f);
 }
 
-static void a_record_is_judged_at_the_tick_that_one_seeks(void **unused) {
-    (void)unused;
+TEST(a_record_is_judged_at_the_tick_that_one_seeks) {
     front *f = open_hit(OVERLAY_WHY);
     char path[PATH_ROOM];
     assert_true(platform_join(path, getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp", "xcavate-seen.rec"));
@@ -198,8 +191,7 @@ static void a_record_is_judged_at_the_tick_that_one_seeks(void **unused) {
     front_close(f);
 }
 
-static void a_mine_that_hit_is_pinned_in_the_tick_of_the_hit_and_gone_in_the_next(void **unused) {
-    (void)unused;
+TEST(a_mine_that_hit_is_pinned_in_the_tick_of_the_hit_and_gone_in_the_next) {
     front *f = open_hit(OVERLAY_WHY);
     overlay *o = f->app.overlay;
     const game *live = f->app.session.game;
@@ -216,8 +208,7 @@ static void a_mine_that_hit_is_pinned_in_the_tick_of_the_hit_and_gone_in_the_nex
     front_close(f);
 }
 
-static void a_body_that_a_hand_moved_is_judged_where_it_is(void **unused) {
-    (void)unused;
+TEST(a_body_that_a_hand_moved_is_judged_where_it_is) {
     front *f = open_hit(OVERLAY_WHY);
     app *a = &f->app;
     front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
@@ -236,18 +227,4 @@ static void a_body_that_a_hand_moved_is_judged_where_it_is(void **unused) {
     point_at(f, ship);
     assert_int_not_equal(a->overlay->why.a, hit.mine);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_mine_that_hit_is_judged_as_it_was_in_the_tick_of_the_hit),
-        cmocka_unit_test(no_frame_of_a_tick_changes_its_verdict),
-        cmocka_unit_test(the_pointer_changes_the_pair_and_not_the_verdict),
-        cmocka_unit_test(a_layer_that_comes_on_while_frozen_judges_the_tick_that_was_played),
-        cmocka_unit_test(a_tick_that_one_goes_back_to_is_judged_as_it_was),
-        cmocka_unit_test(a_record_is_judged_at_the_tick_that_one_seeks),
-        cmocka_unit_test(a_mine_that_hit_is_pinned_in_the_tick_of_the_hit_and_gone_in_the_next),
-        cmocka_unit_test(a_body_that_a_hand_moved_is_judged_where_it_is),
-    };
-    return cmocka_run_group_tests(tests, find_hit, NULL);
 }

@@ -136,8 +136,7 @@ static game *level_of(int32_t level) {
     return g;
 }
 
-static void gems_and_mines_show_without_color_on_rock_and_on_its_inner_face(void **state) {
-    (void)state;
+TEST(gems_and_mines_show_without_color_on_rock_and_on_its_inner_face) {
     looker o;
     open_looker(&o);
     for (int32_t level = 1; level <= 10; level += 3) {
@@ -158,8 +157,7 @@ static void gems_and_mines_show_without_color_on_rock_and_on_its_inner_face(void
     close_looker(&o);
 }
 
-static void bare_rock_in_the_place_of_a_gem_does_not_pass_as_one(void **state) {
-    (void)state;
+TEST(bare_rock_in_the_place_of_a_gem_does_not_pass_as_one) {
     looker o;
     int found = 0;
     open_looker(&o);
@@ -181,16 +179,11 @@ static void bare_rock_in_the_place_of_a_gem_does_not_pass_as_one(void **state) {
     close_looker(&o);
 }
 
-int main(void) {
-    if (!sprite_assets_load(&pictures, "assets")) {
-        return 1;
-    }
+TEST_SETUP(set_up) {
+    assert_true(sprite_assets_load(&pictures, "assets"));
     sprite_assets_masks(&pictures, &masks);
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(gems_and_mines_show_without_color_on_rock_and_on_its_inner_face),
-        cmocka_unit_test(bare_rock_in_the_place_of_a_gem_does_not_pass_as_one),
-    };
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+}
+
+TEST_TEARDOWN(tear_down) {
     assets_free(&pictures);
-    return failed;
 }

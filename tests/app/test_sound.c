@@ -47,8 +47,7 @@ static double in_play(const sound_info *info) {
     return loud_of(info->file).rms + decibels(info->percent / 100.0);
 }
 
-static void every_event_has_a_sound_of_its_own_kind(void **unused) {
-    (void)unused;
+TEST(every_event_has_a_sound_of_its_own_kind) {
     for (int what = 0; what < EVENT_COUNT; what++) {
         int rows = 0;
         for (int i = 0; sound_row(i); i++) {
@@ -58,8 +57,7 @@ static void every_event_has_a_sound_of_its_own_kind(void **unused) {
     }
 }
 
-static void all_sounds_peak_alike_and_none_drowns_another(void **unused) {
-    (void)unused;
+TEST(all_sounds_peak_alike_and_none_drowns_another) {
     for (int i = 0; sound_row(i); i++) {
         const sound_info *info = sound_row(i);
         loud l = loud_of(info->file);
@@ -79,8 +77,7 @@ static const sound_info *row_of(int what) {
     return NULL;
 }
 
-static void warnings_are_louder_than_the_players_own_shots(void **unused) {
-    (void)unused;
+TEST(warnings_are_louder_than_the_players_own_shots) {
     const int warnings[] = {EVENT_LOW_HULL, EVENT_CELL, EVENT_PAR, EVENT_BOOM, EVENT_EXTRA_SHIP};
     double shot = in_play(row_of(EVENT_SHOT));
     for (size_t i = 0; i < sizeof warnings / sizeof *warnings; i++) {
@@ -131,8 +128,7 @@ static Sint16 *play_loop(const char *name, const char *to, int *windows, Uint32 
     return frames;
 }
 
-static void a_loop_has_no_gaps_and_ends_when_nobody_asks_for_it(void **unused) {
-    (void)unused;
+TEST(a_loop_has_no_gaps_and_ends_when_nobody_asks_for_it) {
     folder f = folder_make();
     const char *to = folder_file(&f, "sound.raw");
     int windows, heard = 0;
@@ -186,8 +182,7 @@ static double heard_at(const char *to, int effects, int music) {
     return most;
 }
 
-static void the_music_has_a_volume_of_its_own(void **unused) {
-    (void)unused;
+TEST(the_music_has_a_volume_of_its_own) {
     folder f = folder_make();
     const char *to = folder_file(&f, "music.raw");
     double full = heard_at(to, 0, 100), half = heard_at(to, 0, 50), none = heard_at(to, 100, 0);
@@ -231,8 +226,7 @@ static double heard_on(const char *to, screen where, bool steps) {
     return most;
 }
 
-static void the_options_let_one_hear_the_music_while_a_volume_changes(void **unused) {
-    (void)unused;
+TEST(the_options_let_one_hear_the_music_while_a_volume_changes) {
     folder f = folder_make();
     const char *to = folder_file(&f, "options.raw");
     double rests = heard_on(to, SCREEN_OPTIONS, false), steps = heard_on(to, SCREEN_OPTIONS, true);
@@ -260,8 +254,7 @@ static engine_noise noise_after(int ticks, int32_t vx, int32_t step, bool brake)
     return e;
 }
 
-static void engine_and_brake_are_heard_and_a_bounce_is_not(void **unused) {
-    (void)unused;
+TEST(engine_and_brake_are_heard_and_a_bounce_is_not) {
     enum { FAST = 1200, TICKS = 6 };
     engine_noise coasts = noise_after(TICKS, FAST, 0, false), flies = noise_after(TICKS, 0, SHIP_THRUST, false);
     engine_noise brakes = noise_after(TICKS, FAST, 0, true), bounces = noise_after(1, FAST, -2 * FAST, false);
@@ -269,17 +262,4 @@ static void engine_and_brake_are_heard_and_a_bounce_is_not(void **unused) {
     assert_true(flies.thrust > 128 && flies.brake == 0);
     assert_true(brakes.brake > 128 && brakes.thrust == 0);
     assert_true(bounces.thrust == 0 && bounces.brake == 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_event_has_a_sound_of_its_own_kind),
-        cmocka_unit_test(all_sounds_peak_alike_and_none_drowns_another),
-        cmocka_unit_test(warnings_are_louder_than_the_players_own_shots),
-        cmocka_unit_test(a_loop_has_no_gaps_and_ends_when_nobody_asks_for_it),
-        cmocka_unit_test(the_music_has_a_volume_of_its_own),
-        cmocka_unit_test(the_options_let_one_hear_the_music_while_a_volume_changes),
-        cmocka_unit_test(engine_and_brake_are_heard_and_a_bounce_is_not),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,8 +15,7 @@
 
 static const char *const edited = "# my settings\nvolume = 30\n\n  mute=on  \r\nunknown.key = kept\nvolume = 40\n";
 
-static void a_change_leaves_comments_blank_lines_and_unknown_keys(void **unused) {
-    (void)unused;
+TEST(a_change_leaves_comments_blank_lines_and_unknown_keys) {
     conf c;
     int line;
     char value[CONF_VALUE_ROOM];
@@ -29,8 +28,7 @@ static void a_change_leaves_comments_blank_lines_and_unknown_keys(void **unused)
     conf_free(&c);
 }
 
-static void of_a_key_that_stands_twice_the_last_counts(void **unused) {
-    (void)unused;
+TEST(of_a_key_that_stands_twice_the_last_counts) {
     conf c;
     int line;
     char value[CONF_VALUE_ROOM];
@@ -40,8 +38,7 @@ static void of_a_key_that_stands_twice_the_last_counts(void **unused) {
     conf_free(&c);
 }
 
-static void a_new_key_begins_a_line_also_behind_one_without_an_end(void **unused) {
-    (void)unused;
+TEST(a_new_key_begins_a_line_also_behind_one_without_an_end) {
     conf c;
     int line;
     assert_null(conf_parse(&c, "mute = on", 9, &line));
@@ -50,8 +47,7 @@ static void a_new_key_begins_a_line_also_behind_one_without_an_end(void **unused
     conf_free(&c);
 }
 
-static void a_damaged_text_is_refused_with_its_line(void **unused) {
-    (void)unused;
+TEST(a_damaged_text_is_refused_with_its_line) {
     const struct {
         const char *text;
         int line;
@@ -68,8 +64,7 @@ static void a_damaged_text_is_refused_with_its_line(void **unused) {
 
 // ---- settings -------------------------------------------------------------------------------------------------------
 
-static void no_file_gives_the_defaults_and_makes_none(void **unused) {
-    (void)unused;
+TEST(no_file_gives_the_defaults_and_makes_none) {
     folder f = folder_make();
     settings s;
     settings_load(&s, folder_file(&f, "settings.txt"));
@@ -81,8 +76,7 @@ static void no_file_gives_the_defaults_and_makes_none(void **unused) {
     folder_remove(&f);
 }
 
-static void every_setting_comes_back_from_the_file(void **unused) {
-    (void)unused;
+TEST(every_setting_comes_back_from_the_file) {
     folder f = folder_make();
     settings s, again;
     settings_load(&s, folder_file(&f, "settings.txt"));
@@ -101,8 +95,7 @@ static void every_setting_comes_back_from_the_file(void **unused) {
     folder_remove(&f);
 }
 
-static void a_save_writes_only_what_was_changed(void **unused) {
-    (void)unused;
+TEST(a_save_writes_only_what_was_changed) {
     folder f = folder_make();
     settings s;
     char text[512];
@@ -116,8 +109,7 @@ static void a_save_writes_only_what_was_changed(void **unused) {
     folder_remove(&f);
 }
 
-static void a_value_out_of_range_gets_the_default_alone(void **unused) {
-    (void)unused;
+TEST(a_value_out_of_range_gets_the_default_alone) {
     folder f = folder_make();
     settings s;
     folder_write(&f, "settings.txt", "volume = 101\nshake = -1\nmouse = 9\nscale = two\nscaling = 1\nflash = 50\n");
@@ -130,8 +122,7 @@ static void a_value_out_of_range_gets_the_default_alone(void **unused) {
     folder_remove(&f);
 }
 
-static void a_damaged_file_is_set_aside_and_never_overwritten(void **unused) {
-    (void)unused;
+TEST(a_damaged_file_is_set_aside_and_never_overwritten) {
     folder f = folder_make();
     settings s;
     char text[64];
@@ -149,8 +140,7 @@ static void a_damaged_file_is_set_aside_and_never_overwritten(void **unused) {
     folder_remove(&f);
 }
 
-static void a_place_that_cannot_be_written_to_costs_one_failure(void **unused) {
-    (void)unused;
+TEST(a_place_that_cannot_be_written_to_costs_one_failure) {
     settings s;
     settings_load(&s, "/nowhere/settings.txt");
     settings_set(&s, SETTING_MUTE, 1);
@@ -161,8 +151,7 @@ static void a_place_that_cannot_be_written_to_costs_one_failure(void **unused) {
 
 // ---- keys -----------------------------------------------------------------------------------------------------------
 
-static void every_key_of_the_table_does_what_its_row_says(void **unused) {
-    (void)unused;
+TEST(every_key_of_the_table_does_what_its_row_says) {
     bindings b;
     bindings_reset(&b);
     for (int i = 0; keys_row(i); i++) {
@@ -177,8 +166,7 @@ static void every_key_of_the_table_does_what_its_row_says(void **unused) {
     assert_int_equal(bindings_key(&b, SDL_SCANCODE_UNKNOWN, 0), ACTION_NONE);
 }
 
-static void a_key_that_is_given_away_is_lost_by_its_owner(void **unused) {
-    (void)unused;
+TEST(a_key_that_is_given_away_is_lost_by_its_owner) {
     bindings b;
     char text[BINDING_ROOM];
     bindings_reset(&b);
@@ -191,8 +179,7 @@ static void a_key_that_is_given_away_is_lost_by_its_owner(void **unused) {
     assert_string_equal(text, "Space or W");
 }
 
-static void names_of_keys_that_do_not_exist_or_are_fixed_change_nothing(void **unused) {
-    (void)unused;
+TEST(names_of_keys_that_do_not_exist_or_are_fixed_change_nothing) {
     bindings b, before;
     bindings_reset(&b);
     before = b;
@@ -211,8 +198,7 @@ static score of_points(int points) {
     return s;
 }
 
-static void scores_are_sorted_and_the_older_of_two_comes_first(void **unused) {
-    (void)unused;
+TEST(scores_are_sorted_and_the_older_of_two_comes_first) {
     static scores s;
     scores_reset(&s);
     const int points[] = {500, 900, 500, 100};
@@ -231,8 +217,7 @@ static void scores_are_sorted_and_the_older_of_two_comes_first(void **unused) {
     assert_int_equal(scores_place(&s, 2, 600), 0);
 }
 
-static void the_eleventh_score_pushes_out_the_last(void **unused) {
-    (void)unused;
+TEST(the_eleventh_score_pushes_out_the_last) {
     static scores s;
     scores_reset(&s);
     for (int i = 1; i <= 11; i++) {
@@ -245,8 +230,7 @@ static void the_eleventh_score_pushes_out_the_last(void **unused) {
     assert_int_equal(scores_add(&s, 3, &low), -1);
 }
 
-static void a_score_on_a_full_board_leaves_the_next_board_as_it_is(void **unused) {
-    (void)unused;
+TEST(a_score_on_a_full_board_leaves_the_next_board_as_it_is) {
     static scores s;
     scores_reset(&s);
     for (int i = 0; i < 2 * SCORES_EACH; i++) {
@@ -258,8 +242,7 @@ static void a_score_on_a_full_board_leaves_the_next_board_as_it_is(void **unused
     assert_memory_equal(&s.best[5][0], &next, sizeof next);
 }
 
-static void scores_come_back_from_the_file_with_what_was_written_beside_them(void **unused) {
-    (void)unused;
+TEST(scores_come_back_from_the_file_with_what_was_written_beside_them) {
     static scores s, again;
     folder f = folder_make();
     char text[1024];
@@ -278,8 +261,7 @@ static void scores_come_back_from_the_file_with_what_was_written_beside_them(voi
     folder_remove(&f);
 }
 
-static void a_line_that_is_no_score_is_left_out(void **unused) {
-    (void)unused;
+TEST(a_line_that_is_no_score_is_left_out) {
     static scores s;
     folder f = folder_make();
     folder_write(&f, "scores.txt",
@@ -291,8 +273,7 @@ static void a_line_that_is_no_score_is_left_out(void **unused) {
     folder_remove(&f);
 }
 
-static void a_damaged_file_of_scores_is_set_aside(void **unused) {
-    (void)unused;
+TEST(a_damaged_file_of_scores_is_set_aside) {
     static scores s;
     folder f = folder_make();
     char text[64];
@@ -304,37 +285,10 @@ static void a_damaged_file_of_scores_is_set_aside(void **unused) {
     folder_remove(&f);
 }
 
-static void a_name_keeps_only_signs_that_a_score_can_hold(void **unused) {
-    (void)unused;
+TEST(a_name_keeps_only_signs_that_a_score_can_hold) {
     char name[NAME_ROOM];
     settings_name(name, "  a,b\n#c = d");
     assert_string_equal(name, "abc  d");
     settings_name(name, "ABCDEFGHIJKLMNOP");
     assert_int_equal(strlen(name), NAME_ROOM - 1);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_change_leaves_comments_blank_lines_and_unknown_keys),
-        cmocka_unit_test(of_a_key_that_stands_twice_the_last_counts),
-        cmocka_unit_test(a_new_key_begins_a_line_also_behind_one_without_an_end),
-        cmocka_unit_test(a_damaged_text_is_refused_with_its_line),
-        cmocka_unit_test(no_file_gives_the_defaults_and_makes_none),
-        cmocka_unit_test(every_setting_comes_back_from_the_file),
-        cmocka_unit_test(a_save_writes_only_what_was_changed),
-        cmocka_unit_test(a_value_out_of_range_gets_the_default_alone),
-        cmocka_unit_test(a_damaged_file_is_set_aside_and_never_overwritten),
-        cmocka_unit_test(a_place_that_cannot_be_written_to_costs_one_failure),
-        cmocka_unit_test(every_key_of_the_table_does_what_its_row_says),
-        cmocka_unit_test(a_key_that_is_given_away_is_lost_by_its_owner),
-        cmocka_unit_test(names_of_keys_that_do_not_exist_or_are_fixed_change_nothing),
-        cmocka_unit_test(scores_are_sorted_and_the_older_of_two_comes_first),
-        cmocka_unit_test(the_eleventh_score_pushes_out_the_last),
-        cmocka_unit_test(a_score_on_a_full_board_leaves_the_next_board_as_it_is),
-        cmocka_unit_test(scores_come_back_from_the_file_with_what_was_written_beside_them),
-        cmocka_unit_test(a_line_that_is_no_score_is_left_out),
-        cmocka_unit_test(a_damaged_file_of_scores_is_set_aside),
-        cmocka_unit_test(a_name_keeps_only_signs_that_a_score_can_hold),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,8 +13,7 @@
 
 // ---- scores ---------------------------------------------------------------------------------------------------------
 
-static void a_score_behind_a_damaged_line_counts_once_after_a_save(void **unused) {
-    (void)unused;
+TEST(a_score_behind_a_damaged_line_counts_once_after_a_save) {
     static scores s, again;
     folder f = folder_make();
     folder_write(&f, "scores.txt", "level1.01 = x\nlevel1.02 = 50 points, level 1, 2026-01-02, seed 5, A\n# mine\n");
@@ -31,8 +30,7 @@ static void a_score_behind_a_damaged_line_counts_once_after_a_save(void **unused
     folder_remove(&f);
 }
 
-static void a_line_that_is_replaced_takes_no_other_with_it(void **unused) {
-    (void)unused;
+TEST(a_line_that_is_replaced_takes_no_other_with_it) {
     const char *text = "b = 1\r\n  a = 2\n# a = 3\na=4\naa = 5\na = 6";
     conf c;
     conf_line at = {.next = 0};
@@ -46,8 +44,7 @@ static void a_line_that_is_replaced_takes_no_other_with_it(void **unused) {
     conf_free(&c);
 }
 
-static void a_score_with_half_a_day_is_left_out(void **unused) {
-    (void)unused;
+TEST(a_score_with_half_a_day_is_left_out) {
     static scores s;
     folder f = folder_make();
     folder_write(&f, "scores.txt",
@@ -63,8 +60,7 @@ static void a_score_with_half_a_day_is_left_out(void **unused) {
 
 // ---- settings -------------------------------------------------------------------------------------------------------
 
-static void a_value_that_is_missing_is_the_default(void **unused) {
-    (void)unused;
+TEST(a_value_that_is_missing_is_the_default) {
     folder f = folder_make();
     settings s;
     folder_write(&f, "settings.txt", "volume =\nflash = 20\n");
@@ -86,8 +82,7 @@ static void write_full(folder *f, const char *name, int room) {
     free(text);
 }
 
-static void settings_without_room_for_a_line_say_so_once_and_stay_as_they_were(void **unused) {
-    (void)unused;
+TEST(settings_without_room_for_a_line_say_so_once_and_stay_as_they_were) {
     folder f = folder_make();
     settings s;
     char *text = malloc(CONF_MOST + 2);
@@ -107,8 +102,7 @@ static void settings_without_room_for_a_line_say_so_once_and_stay_as_they_were(v
     folder_remove(&f);
 }
 
-static void scores_without_room_for_a_line_say_so_once_and_stay_as_they_were(void **unused) {
-    (void)unused;
+TEST(scores_without_room_for_a_line_say_so_once_and_stay_as_they_were) {
     static scores s;
     folder f = folder_make();
     const score add = {10, 1, 7, "2026-01-02", "ACE"};
@@ -127,8 +121,7 @@ static void scores_without_room_for_a_line_say_so_once_and_stay_as_they_were(voi
     folder_remove(&f);
 }
 
-static void what_cannot_be_read_stays_and_is_not_called_damaged(void **unused) {
-    (void)unused;
+TEST(what_cannot_be_read_stays_and_is_not_called_damaged) {
     folder f = folder_make();
     settings s;
     assert_int_equal(mkdir(folder_file(&f, "settings.txt"), 0700), 0);
@@ -141,17 +134,4 @@ static void what_cannot_be_read_stays_and_is_not_called_damaged(void **unused) {
     assert_int_equal(folder_count(&f), 1);
     assert_int_equal(rmdir(folder_file(&f, "settings.txt")), 0);
     folder_remove(&f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_score_behind_a_damaged_line_counts_once_after_a_save),
-        cmocka_unit_test(a_line_that_is_replaced_takes_no_other_with_it),
-        cmocka_unit_test(a_score_with_half_a_day_is_left_out),
-        cmocka_unit_test(a_value_that_is_missing_is_the_default),
-        cmocka_unit_test(settings_without_room_for_a_line_say_so_once_and_stay_as_they_were),
-        cmocka_unit_test(what_cannot_be_read_stays_and_is_not_called_damaged),
-        cmocka_unit_test(scores_without_room_for_a_line_say_so_once_and_stay_as_they_were),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -62,8 +62,7 @@ static void check_boards(folder *f) {
     assert_int_equal(times(f, "scores.txt", " points,"), BOARDS * SCORES_EACH);
 }
 
-static void two_games_that_enter_200_scores_at_once_lose_none(void **unused) {
-    (void)unused;
+TEST(two_games_that_enter_200_scores_at_once_lose_none) {
     folder f = folder_make();
     pid_t game[GAMES];
     for (int i = 0; i < GAMES; i++) {
@@ -103,8 +102,7 @@ static pid_t hold(folder *f, int ms) {
     return game;
 }
 
-static void a_game_waits_for_one_that_holds_the_lock(void **unused) {
-    (void)unused;
+TEST(a_game_waits_for_one_that_holds_the_lock) {
     static scores s;
     folder f = folder_make();
     int status = -1;
@@ -118,8 +116,7 @@ static void a_game_waits_for_one_that_holds_the_lock(void **unused) {
     folder_remove(&f);
 }
 
-static void the_lock_of_a_game_that_was_killed_holds_up_the_next_one_for_two_seconds_at_most(void **unused) {
-    (void)unused;
+TEST(the_lock_of_a_game_that_was_killed_holds_up_the_next_one_for_two_seconds_at_most) {
     static scores s;
     folder f = folder_make();
     int status;
@@ -145,8 +142,7 @@ static void leave_lock(folder *f, int age) {
     assert_int_equal(utime(folder_file(f, "scores.txt.lock"), &then), 0);
 }
 
-static void an_old_lock_is_broken_even_if_its_number_is_that_of_another_process(void **unused) {
-    (void)unused;
+TEST(an_old_lock_is_broken_even_if_its_number_is_that_of_another_process) {
     static scores s;
     folder f = folder_make();
     scores_load(&s, folder_file(&f, "scores.txt"));
@@ -176,8 +172,7 @@ static bool steal(conf *c, void *with) {
     return conf_set(c, "ours", "1");
 }
 
-static void a_change_whose_lock_was_broken_is_made_again(void **unused) {
-    (void)unused;
+TEST(a_change_whose_lock_was_broken_is_made_again) {
     folder f = folder_make();
     stolen s = {&f, 0};
     char path[PATH_ROOM];
@@ -201,8 +196,7 @@ int fsync(int file) {
     return fdatasync(file);
 }
 
-static void a_row_that_an_editor_writes_during_a_save_survives(void **unused) {
-    (void)unused;
+TEST(a_row_that_an_editor_writes_during_a_save_survives) {
     static scores s;
     folder f = folder_make();
     scores_load(&s, folder_file(&f, "scores.txt"));
@@ -217,8 +211,7 @@ static void a_row_that_an_editor_writes_during_a_save_survives(void **unused) {
     folder_remove(&f);
 }
 
-static void a_lock_that_cannot_be_made_costs_one_line_and_no_score(void **unused) {
-    (void)unused;
+TEST(a_lock_that_cannot_be_made_costs_one_line_and_no_score) {
     static scores s;
     folder f = folder_make();
     const char *row = "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n";
@@ -236,17 +229,4 @@ static void a_lock_that_cannot_be_made_costs_one_line_and_no_score(void **unused
     assert_int_equal(times(&f, "scores.txt", row), 1);
     assert_int_equal(rmdir(folder_file(&f, "scores.txt.lock")), 0);
     folder_remove(&f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(two_games_that_enter_200_scores_at_once_lose_none),
-        cmocka_unit_test(a_game_waits_for_one_that_holds_the_lock),
-        cmocka_unit_test(the_lock_of_a_game_that_was_killed_holds_up_the_next_one_for_two_seconds_at_most),
-        cmocka_unit_test(an_old_lock_is_broken_even_if_its_number_is_that_of_another_process),
-        cmocka_unit_test(a_change_whose_lock_was_broken_is_made_again),
-        cmocka_unit_test(a_row_that_an_editor_writes_during_a_save_survives),
-        cmocka_unit_test(a_lock_that_cannot_be_made_costs_one_line_and_no_score),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

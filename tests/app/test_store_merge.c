@@ -7,8 +7,7 @@
 #include "app/rows.h"
 #include "app/store/settings.h"
 
-static void rows_that_cannot_be_read_stay_as_text_where_they_are(void **unused) {
-    (void)unused;
+TEST(rows_that_cannot_be_read_stay_as_text_where_they_are) {
     static scores s, again;
     static char text[TEXT_ROOM];
     folder f = folder_make();
@@ -39,8 +38,7 @@ static void rows_that_cannot_be_read_stay_as_text_where_they_are(void **unused) 
     folder_remove(&f);
 }
 
-static void a_full_board_keeps_ten_rows_beside_one_that_cannot_be_read(void **unused) {
-    (void)unused;
+TEST(a_full_board_keeps_ten_rows_beside_one_that_cannot_be_read) {
     static scores s;
     folder f = folder_make();
     folder_write(&f, "scores.txt", "level1.03 = 4,000 points\n");
@@ -56,8 +54,7 @@ static void a_full_board_keeps_ten_rows_beside_one_that_cannot_be_read(void **un
     folder_remove(&f);
 }
 
-static void of_eleven_rows_that_a_person_wrote_the_last_goes(void **unused) {
-    (void)unused;
+TEST(of_eleven_rows_that_a_person_wrote_the_last_goes) {
     static scores s;
     folder f = folder_make();
     folder_write(&f, "scores.txt", "# mine\n");
@@ -73,8 +70,7 @@ static void of_eleven_rows_that_a_person_wrote_the_last_goes(void **unused) {
     folder_remove(&f);
 }
 
-static void a_row_too_long_for_a_value_stays(void **unused) {
-    (void)unused;
+TEST(a_row_too_long_for_a_value_stays) {
     static scores s;
     static char row[300];
     folder f = folder_make();
@@ -87,8 +83,7 @@ static void a_row_too_long_for_a_value_stays(void **unused) {
     folder_remove(&f);
 }
 
-static void rows_that_a_person_adds_while_the_game_plays_survive(void **unused) {
-    (void)unused;
+TEST(rows_that_a_person_adds_while_the_game_plays_survive) {
     static scores s;
     folder f = folder_make();
     folder_write(&f, "scores.txt", "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n");
@@ -110,8 +105,7 @@ static void rows_that_a_person_adds_while_the_game_plays_survive(void **unused) 
     folder_remove(&f);
 }
 
-static void a_row_that_a_person_takes_out_stays_out(void **unused) {
-    (void)unused;
+TEST(a_row_that_a_person_takes_out_stays_out) {
     static scores s;
     folder f = folder_make();
     folder_write(&f, "scores.txt", "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n");
@@ -123,8 +117,7 @@ static void a_row_that_a_person_takes_out_stays_out(void **unused) {
     folder_remove(&f);
 }
 
-static void scores_damaged_while_the_game_plays_are_set_aside_and_lose_no_row(void **unused) {
-    (void)unused;
+TEST(scores_damaged_while_the_game_plays_are_set_aside_and_lose_no_row) {
     static scores s;
     folder f = folder_make();
     folder_write(&f, "scores.txt", "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n");
@@ -140,8 +133,7 @@ static void scores_damaged_while_the_game_plays_are_set_aside_and_lose_no_row(vo
     folder_remove(&f);
 }
 
-static void settings_that_others_change_while_the_game_plays_survive(void **unused) {
-    (void)unused;
+TEST(settings_that_others_change_while_the_game_plays_survive) {
     static char text[TEXT_ROOM];
     settings s;
     folder f = folder_make();
@@ -161,18 +153,4 @@ static void settings_that_others_change_while_the_game_plays_survive(void **unus
     folder_read(&f, "settings.txt", text, sizeof text);
     assert_string_equal(text, "flash = 50\nkey.brake = C\nvolume = 0\n");
     folder_remove(&f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_that_cannot_be_read_stay_as_text_where_they_are),
-        cmocka_unit_test(a_full_board_keeps_ten_rows_beside_one_that_cannot_be_read),
-        cmocka_unit_test(of_eleven_rows_that_a_person_wrote_the_last_goes),
-        cmocka_unit_test(a_row_too_long_for_a_value_stays),
-        cmocka_unit_test(rows_that_a_person_adds_while_the_game_plays_survive),
-        cmocka_unit_test(a_row_that_a_person_takes_out_stays_out),
-        cmocka_unit_test(scores_damaged_while_the_game_plays_are_set_aside_and_lose_no_row),
-        cmocka_unit_test(settings_that_others_change_while_the_game_plays_survive),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,8 +24,7 @@ static int32_t bodies(const front *f) {
     return f->app.session.game->world.bodies_alive;
 }
 
-static void the_scale_goes_from_50_to_20000_and_back(void **unused) {
-    (void)unused;
+TEST(the_scale_goes_from_50_to_20000_and_back) {
     int32_t last = 0;
     for (int place = 0; place < RACE_PLACES; place++) {
         int32_t n = race_number(place);
@@ -46,8 +45,7 @@ static void the_scale_goes_from_50_to_20000_and_back(void **unused) {
     assert_int_equal(race_step(50, -1), 50);
 }
 
-static void the_race_measures_all_methods_and_leaves_the_game_alone(void **unused) {
-    (void)unused;
+TEST(the_race_measures_all_methods_and_leaves_the_game_alone) {
     options o = front_options(storm_line);
     o.headless = true;
     front *f = open_storm();
@@ -67,8 +65,7 @@ static void the_race_measures_all_methods_and_leaves_the_game_alone(void **unuse
 }
 
 /// Of boxes that stand still another set is asked each time: what the core keeps for a repeated frame would be timed.
-static void a_frozen_storm_is_measured_on_boxes_that_move(void **unused) {
-    (void)unused;
+TEST(a_frozen_storm_is_measured_on_boxes_that_move) {
     front *f = open_storm();
     race *r = &f->app.storm.race;
     const collider *c = &f->app.session.game->collider;
@@ -90,8 +87,7 @@ static void a_frozen_storm_is_measured_on_boxes_that_move(void **unused) {
     close_storm(f);
 }
 
-static void the_panel_lies_above_the_timeline_of_the_laws(void **unused) {
-    (void)unused;
+TEST(the_panel_lies_above_the_timeline_of_the_laws) {
     front *f = open_storm();
     SDL_Event e;
     memset(&e, 0, sizeof e);
@@ -107,8 +103,7 @@ static void the_panel_lies_above_the_timeline_of_the_laws(void **unused) {
     close_storm(f);
 }
 
-static void keys_and_slider_change_the_number(void **unused) {
-    (void)unused;
+TEST(keys_and_slider_change_the_number) {
     front *f = open_storm();
     key(f, SDL_SCANCODE_RIGHTBRACKET);
     assert_int_equal(bodies(f), 1000);
@@ -144,8 +139,7 @@ static void keys_and_slider_change_the_number(void **unused) {
     close_storm(f);
 }
 
-static void a_recorded_storm_keeps_its_number_and_others_have_no_slider(void **unused) {
-    (void)unused;
+TEST(a_recorded_storm_keeps_its_number_and_others_have_no_slider) {
     front *f = open_storm();
     f->app.options.record = "build/storm.rec";
     key(f, SDL_SCANCODE_RIGHTBRACKET);
@@ -162,8 +156,7 @@ static void a_recorded_storm_keeps_its_number_and_others_have_no_slider(void **u
     close_storm(f);
 }
 
-static void the_camera_goes_to_the_edges_and_no_further(void **unused) {
-    (void)unused;
+TEST(the_camera_goes_to_the_edges_and_no_further) {
     front *f = open_storm();
     const world *w = &f->app.session.game->world;
     const canvas *c = view_canvas(f->app.view);
@@ -188,8 +181,7 @@ static void the_camera_goes_to_the_edges_and_no_further(void **unused) {
     close_storm(f);
 }
 
-static void the_pointer_draws_the_picture(void **unused) {
-    (void)unused;
+TEST(the_pointer_draws_the_picture) {
     front *f = open_storm();
     const canvas *c = view_canvas(f->app.view);
     int32_t before = c->camera_x;
@@ -207,18 +199,4 @@ static void the_pointer_draws_the_picture(void **unused) {
     front_draw(f);
     assert_int_equal(c->camera_x, before + 30);
     close_storm(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_scale_goes_from_50_to_20000_and_back),
-        cmocka_unit_test(the_race_measures_all_methods_and_leaves_the_game_alone),
-        cmocka_unit_test(a_frozen_storm_is_measured_on_boxes_that_move),
-        cmocka_unit_test(the_panel_lies_above_the_timeline_of_the_laws),
-        cmocka_unit_test(keys_and_slider_change_the_number),
-        cmocka_unit_test(a_recorded_storm_keeps_its_number_and_others_have_no_slider),
-        cmocka_unit_test(the_camera_goes_to_the_edges_and_no_further),
-        cmocka_unit_test(the_pointer_draws_the_picture),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

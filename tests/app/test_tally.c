@@ -40,8 +40,7 @@ static int32_t first_gem(const world *w) {
     return -1;
 }
 
-static void a_gem_counts_by_the_share_of_its_pixels_that_is_left(void **unused) {
-    (void)unused;
+TEST(a_gem_counts_by_the_share_of_its_pixels_that_is_left) {
     front *f = play();
     game *g = f->app.session.game;
     tally t;
@@ -57,8 +56,7 @@ static void a_gem_counts_by_the_share_of_its_pixels_that_is_left(void **unused) 
     front_close(f);
 }
 
-static void kills_carved_pixels_and_time_are_those_of_the_level(void **unused) {
-    (void)unused;
+TEST(kills_carved_pixels_and_time_are_those_of_the_level) {
     front *f = play();
     game *g = f->app.session.game;
     tally t;
@@ -83,8 +81,7 @@ static void kills_carved_pixels_and_time_are_those_of_the_level(void **unused) {
     front_close(f);
 }
 
-static void lines_come_one_after_the_other_and_count_up(void **unused) {
-    (void)unused;
+TEST(lines_come_one_after_the_other_and_count_up) {
     tally t;
     memset(&t, 0, sizeof t);
     for (t.shown = 1; t.shown < ALL_LINES; t.shown++) {
@@ -100,8 +97,7 @@ static void lines_come_one_after_the_other_and_count_up(void **unused) {
     assert_true(tally_done(&t));
 }
 
-static void each_line_comes_once(void **unused) {
-    (void)unused;
+TEST(each_line_comes_once) {
     tally t;
     int lines = 0;
     memset(&t, 0, sizeof t);
@@ -123,8 +119,7 @@ static void each_line_comes_once(void **unused) {
 
 // ---- waiting --------------------------------------------------------------------------------------------------------
 
-static void the_game_waits_until_the_tally_is_read(void **unused) {
-    (void)unused;
+TEST(the_game_waits_until_the_tally_is_read) {
     front *f = play();
     const world *w = &f->app.session.game->world;
     clear_level(f);
@@ -138,8 +133,7 @@ static void the_game_waits_until_the_tally_is_read(void **unused) {
     front_close(f);
 }
 
-static void fire_or_enter_goes_on_at_once(void **unused) {
-    (void)unused;
+TEST(fire_or_enter_goes_on_at_once) {
     const SDL_Scancode keys[] = {SDL_SCANCODE_SPACE, SDL_SCANCODE_RETURN};
     for (int i = 0; i < 2; i++) {
         front *f = play();
@@ -156,8 +150,7 @@ static void fire_or_enter_goes_on_at_once(void **unused) {
     }
 }
 
-static void the_autopilot_waits_for_nothing(void **unused) {
-    (void)unused;
+TEST(the_autopilot_waits_for_nothing) {
     const char *const words[] = {"--seed", "7", "--autopilot", NULL};
     options o = front_options(words);
     front *f = front_open(&o, false);
@@ -167,8 +160,7 @@ static void the_autopilot_waits_for_nothing(void **unused) {
     front_close(f);
 }
 
-static void a_level_that_waited_goes_on_as_one_that_did_not(void **unused) {
-    (void)unused;
+TEST(a_level_that_waited_goes_on_as_one_that_did_not) {
     uint64_t hash[2];
     for (int waits = 0; waits < 2; waits++) {
         front *f = play();
@@ -202,8 +194,7 @@ static int gold(const front *f) {
     return count;
 }
 
-static void the_map_lights_the_rock_that_is_gone_and_nothing_else(void **unused) {
-    (void)unused;
+TEST(the_map_lights_the_rock_that_is_gone_and_nothing_else) {
     for (int bites = 0; bites < 2; bites++) {
         front *f = play();
         game *g = f->app.session.game;
@@ -218,19 +209,4 @@ static void the_map_lights_the_rock_that_is_gone_and_nothing_else(void **unused)
         CHECK(bites ? lit > gone * 3 / 4 && lit < gone * 5 / 4 : lit < 10, "%d lit, %d gone", lit, gone);
         front_close(f);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_gem_counts_by_the_share_of_its_pixels_that_is_left),
-        cmocka_unit_test(kills_carved_pixels_and_time_are_those_of_the_level),
-        cmocka_unit_test(lines_come_one_after_the_other_and_count_up),
-        cmocka_unit_test(each_line_comes_once),
-        cmocka_unit_test(the_game_waits_until_the_tally_is_read),
-        cmocka_unit_test(fire_or_enter_goes_on_at_once),
-        cmocka_unit_test(the_autopilot_waits_for_nothing),
-        cmocka_unit_test(a_level_that_waited_goes_on_as_one_that_did_not),
-        cmocka_unit_test(the_map_lights_the_rock_that_is_gone_and_nothing_else),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

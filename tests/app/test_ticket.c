@@ -64,8 +64,7 @@ static void check_wrong(const ticket *t, const core_calls *calls) {
     assert_false(question_differ(&got, &want, what));
 }
 
-static void a_wrong_area_shrinks_to_the_pixels_that_it_takes(void **unused) {
-    (void)unused;
+TEST(a_wrong_area_shrinks_to_the_pixels_that_it_takes) {
     const core_calls calls = {find_too_much, ph_mask_sweep};
     const question q = {.pair = {NULL, NULL, 12, -9, 300, -20}};
     ticket t = ticket_of(q, calls);
@@ -82,8 +81,7 @@ static void a_wrong_area_shrinks_to_the_pixels_that_it_takes(void **unused) {
     ticket_free(&t);
 }
 
-static void a_fault_of_a_place_keeps_the_place(void **unused) {
-    (void)unused;
+TEST(a_fault_of_a_place_keeps_the_place) {
     const core_calls calls = {find_left, ph_mask_sweep};
     const question q = {.pair = {NULL, NULL, 14, 3, 0, 0}};
     ticket t = ticket_of(q, calls);
@@ -96,8 +94,7 @@ static void a_fault_of_a_place_keeps_the_place(void **unused) {
     ticket_free(&t);
 }
 
-static void a_way_shrinks_too(void **unused) {
-    (void)unused;
+TEST(a_way_shrinks_too) {
     const core_calls calls = {ph_contact_find, sweep_late};
     const question q = {.pair = {NULL, NULL, 60, 3, 0, 0}, .swept = true, .mx = -50, .my = 4};
     ticket t = ticket_of(q, calls);
@@ -108,8 +105,7 @@ static void a_way_shrinks_too(void **unused) {
     ticket_free(&t);
 }
 
-static void an_answer_that_is_right_the_next_time_is_kept_whole(void **unused) {
-    (void)unused;
+TEST(an_answer_that_is_right_the_next_time_is_kept_whole) {
     ticket t = {0};
     ph_mask *a = disc(40, 44), *b = disc(31, 31), *large = ph_mask_create(900, 700);
     const core_calls calls = question_core();
@@ -134,8 +130,7 @@ static void an_answer_that_is_right_the_next_time_is_kept_whole(void **unused) {
     ph_mask_free(large);
 }
 
-static void cutting_off_keeps_the_answer(void **unused) {
-    (void)unused;
+TEST(cutting_off_keeps_the_answer) {
     const core_calls calls = question_core();
     ph_mask *a = disc(90, 80), *b = disc(37, 50);
     for (int32_t i = 0; i < 400; i++) {
@@ -168,8 +163,7 @@ static char *text_of(ticket *t, size_t *size) {
     return written;
 }
 
-static void a_ticket_is_read_as_it_was_written(void **unused) {
-    (void)unused;
+TEST(a_ticket_is_read_as_it_was_written) {
     ticket t, again;
     size_t size;
     char *written = text_of(&t, &size);
@@ -189,8 +183,7 @@ static void a_ticket_is_read_as_it_was_written(void **unused) {
     free(written);
 }
 
-static void a_ticket_cut_off_anywhere_is_refused_or_whole_enough(void **unused) {
-    (void)unused;
+TEST(a_ticket_cut_off_anywhere_is_refused_or_whole_enough) {
     ticket t, again;
     size_t size;
     char *written = text_of(&t, &size);
@@ -205,8 +198,7 @@ static void a_ticket_cut_off_anywhere_is_refused_or_whole_enough(void **unused) 
     free(written);
 }
 
-static void flipped_bytes_do_no_harm(void **unused) {
-    (void)unused;
+TEST(flipped_bytes_do_no_harm) {
     ticket t, again;
     size_t size;
     char *written = text_of(&t, &size), *spoiled = malloc(size);
@@ -227,8 +219,7 @@ static void flipped_bytes_do_no_harm(void **unused) {
     free(written);
 }
 
-static void every_damage_has_a_reason(void **unused) {
-    (void)unused;
+TEST(every_damage_has_a_reason) {
     static const struct {
         const char *text, *reason;
     } bad[] = {
@@ -283,8 +274,7 @@ static front *open_with_fault(folder *dir) {
     return f;
 }
 
-static void a_wrong_answer_leaves_a_ticket_that_the_laboratory_shows(void **unused) {
-    (void)unused;
+TEST(a_wrong_answer_leaves_a_ticket_that_the_laboratory_shows) {
     folder dir = folder_make();
     front *f = open_with_fault(&dir);
     const ticket *t = proof_ticket(f->app.proof);
@@ -313,8 +303,7 @@ static void a_wrong_answer_leaves_a_ticket_that_the_laboratory_shows(void **unus
     folder_remove(&dir);
 }
 
-static void masks_that_the_laboratory_cannot_hold_are_refused(void **unused) {
-    (void)unused;
+TEST(masks_that_the_laboratory_cannot_hold_are_refused) {
     front *f = open_title();
     flow_toggle_gallery(&f->app, GALLERY_LAB);
     const ph_point at = {3, 4};
@@ -330,21 +319,4 @@ static void masks_that_the_laboratory_cannot_hold_are_refused(void **unused) {
     ph_mask_free(large);
     ph_mask_free(full);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_wrong_area_shrinks_to_the_pixels_that_it_takes),
-        cmocka_unit_test(a_fault_of_a_place_keeps_the_place),
-        cmocka_unit_test(a_way_shrinks_too),
-        cmocka_unit_test(an_answer_that_is_right_the_next_time_is_kept_whole),
-        cmocka_unit_test(cutting_off_keeps_the_answer),
-        cmocka_unit_test(a_ticket_is_read_as_it_was_written),
-        cmocka_unit_test(a_ticket_cut_off_anywhere_is_refused_or_whole_enough),
-        cmocka_unit_test(flipped_bytes_do_no_harm),
-        cmocka_unit_test(every_damage_has_a_reason),
-        cmocka_unit_test(a_wrong_answer_leaves_a_ticket_that_the_laboratory_shows),
-        cmocka_unit_test(masks_that_the_laboratory_cannot_hold_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

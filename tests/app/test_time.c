@@ -47,8 +47,7 @@ static front *open_game(const char *const *line, uint64_t *hashes) {
     return f;
 }
 
-static void back_and_on_again_is_the_same_at_every_tick(void **unused) {
-    (void)unused;
+TEST(back_and_on_again_is_the_same_at_every_tick) {
     const char *const *const lines[] = {arena, pilot, storm};
     for (int i = 0; i < 3; i++) {
         uint64_t hashes[TICKS + 1];
@@ -76,8 +75,7 @@ static void check_jumps(front *f, const uint64_t *hashes, const char *scene_name
     }
 }
 
-static void back_and_on_again_is_the_same_in_every_scene(void **unused) {
-    (void)unused;
+TEST(back_and_on_again_is_the_same_in_every_scene) {
     for (int32_t which = 0; scene_get(which); which++) {
         const char *name = scene_get(which)->name;
         bool arena_scene = scene_get(which)->arena;
@@ -97,8 +95,7 @@ static void back_and_on_again_is_the_same_in_every_scene(void **unused) {
     }
 }
 
-static void jumps_go_a_second_and_to_both_ends(void **unused) {
-    (void)unused;
+TEST(jumps_go_a_second_and_to_both_ends) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(arena, hashes);
     static const struct {
@@ -120,8 +117,7 @@ static void jumps_go_a_second_and_to_both_ends(void **unused) {
     front_close(f);
 }
 
-static void the_pointer_on_the_bar_goes_to_any_tick(void **unused) {
-    (void)unused;
+TEST(the_pointer_on_the_bar_goes_to_any_tick) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(arena, hashes);
     front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
@@ -146,8 +142,7 @@ static void the_pointer_on_the_bar_goes_to_any_tick(void **unused) {
     front_close(f);
 }
 
-static void to_go_on_from_the_past_makes_a_branch_with_one_way_back(void **unused) {
-    (void)unused;
+TEST(to_go_on_from_the_past_makes_a_branch_with_one_way_back) {
     uint64_t hashes[TICKS + 1], other[TICKS + 1];
     front *f = open_game(arena, hashes);
     session *s = &f->app.session;
@@ -178,8 +173,7 @@ static void to_go_on_from_the_past_makes_a_branch_with_one_way_back(void **unuse
     front_close(f);
 }
 
-static void the_ring_reaches_60_seconds_back_and_says_what_it_takes(void **unused) {
-    (void)unused;
+TEST(the_ring_reaches_60_seconds_back_and_says_what_it_takes) {
     options o = front_options(pilot);
     front *f = front_open(&o, false);
     front_ticks(f, 70 * TICKS_PER_SECOND);
@@ -195,8 +189,7 @@ static void the_ring_reaches_60_seconds_back_and_says_what_it_takes(void **unuse
     front_close(f);
 }
 
-static void time_travels_in_a_record_too(void **unused) {
-    (void)unused;
+TEST(time_travels_in_a_record_too) {
     const char *const line[] = {"--replay", "tests/golden/arena.rec", NULL};
     uint64_t hashes[TICKS + 1];
     front *f = open_game(line, hashes);
@@ -237,8 +230,7 @@ static uint64_t run_line(const front *f, char *line) {
     return hash;
 }
 
-static void the_command_line_of_a_tick_ends_in_its_state(void **unused) {
-    (void)unused;
+TEST(the_command_line_of_a_tick_ends_in_its_state) {
     const char *const *const lines[] = {pilot, arena};
     for (int i = 0; i < 2; i++) {
         uint64_t hashes[TICKS + 1];
@@ -264,8 +256,7 @@ static char *asked_line(front *f) {
 }
 
 /// In a branch and in the run that was left, at the same tick: two states, two lines that both stay true.
-static void the_command_line_holds_in_a_branch_and_beside_it(void **unused) {
-    (void)unused;
+TEST(the_command_line_holds_in_a_branch_and_beside_it) {
     uint64_t hashes[TICKS + 1];
     folder dir = folder_make();
     front *f = open_game(arena, hashes);
@@ -289,8 +280,7 @@ static void the_command_line_holds_in_a_branch_and_beside_it(void **unused) {
     folder_remove(&dir);
 }
 
-static void the_command_line_of_a_branch_of_the_autopilot_needs_no_file(void **unused) {
-    (void)unused;
+TEST(the_command_line_of_a_branch_of_the_autopilot_needs_no_file) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(pilot, hashes);
     time_go(&f->app, 200);
@@ -304,8 +294,7 @@ static void the_command_line_of_a_branch_of_the_autopilot_needs_no_file(void **u
     front_close(f);
 }
 
-static void a_quote_in_a_name_is_quoted(void **unused) {
-    (void)unused;
+TEST(a_quote_in_a_name_is_quoted) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(storm, hashes);
     char line[COMMAND_ROOM];
@@ -314,8 +303,7 @@ static void a_quote_in_a_name_is_quoted(void **unused) {
     front_close(f);
 }
 
-static void speed_goes_from_an_eighth_to_eight(void **unused) {
-    (void)unused;
+TEST(speed_goes_from_an_eighth_to_eight) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(pilot, hashes);
     assert_int_equal(time_eighths(&f->app), 8);
@@ -337,8 +325,7 @@ static void hold(front *f) {
     f->app.held = 3000000;
 }
 
-static void another_tick_and_another_game_wait_for_no_hold(void **unused) {
-    (void)unused;
+TEST(another_tick_and_another_game_wait_for_no_hold) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(arena, hashes);
     hold(f);
@@ -356,23 +343,4 @@ static void another_tick_and_another_game_wait_for_no_hold(void **unused) {
     flow_seek(&f->app, 100);
     assert_true(f->app.due == 0 && f->app.held == 0);
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(back_and_on_again_is_the_same_at_every_tick),
-        cmocka_unit_test(back_and_on_again_is_the_same_in_every_scene),
-        cmocka_unit_test(jumps_go_a_second_and_to_both_ends),
-        cmocka_unit_test(the_pointer_on_the_bar_goes_to_any_tick),
-        cmocka_unit_test(to_go_on_from_the_past_makes_a_branch_with_one_way_back),
-        cmocka_unit_test(the_ring_reaches_60_seconds_back_and_says_what_it_takes),
-        cmocka_unit_test(time_travels_in_a_record_too),
-        cmocka_unit_test(the_command_line_of_a_tick_ends_in_its_state),
-        cmocka_unit_test(the_command_line_holds_in_a_branch_and_beside_it),
-        cmocka_unit_test(the_command_line_of_a_branch_of_the_autopilot_needs_no_file),
-        cmocka_unit_test(a_quote_in_a_name_is_quoted),
-        cmocka_unit_test(speed_goes_from_an_eighth_to_eight),
-        cmocka_unit_test(another_tick_and_another_game_wait_for_no_hold),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,8 +27,7 @@ static const particles *push(const game *g, int n) {
     return &blown;
 }
 
-static void the_jet_leaves_the_hull_wherever_the_ship_points(void **unused) {
-    (void)unused;
+TEST(the_jet_leaves_the_hull_wherever_the_ship_points) {
     options o = front_options(front_seed);
     front *f = front_open(&o, false);
     game *g = f->app.session.game;
@@ -62,8 +61,7 @@ static SDL_Rect drawn(const front *f) {
     return box;
 }
 
-static void the_plate_of_a_label_is_as_wide_as_its_text(void **unused) {
-    (void)unused;
+TEST(the_plate_of_a_label_is_as_wide_as_its_text) {
     options o = front_options(front_seed);
     front *f = front_open(&o, false);
     const char *const lines[] = {"a", "seven 7", "a rather long line of text"};
@@ -79,12 +77,4 @@ static void the_plate_of_a_label_is_as_wide_as_its_text(void **unused) {
               lines[i], box.x, box.y, box.w);
     }
     front_close(f);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_jet_leaves_the_hull_wherever_the_ship_points),
-        cmocka_unit_test(the_plate_of_a_label_is_as_wide_as_its_text),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

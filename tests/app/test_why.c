@@ -8,8 +8,7 @@
 #include "app/overlay/state.h"
 #include "game/world/body.h"
 
-static void the_verdict_is_that_of_the_core(void **unused) {
-    (void)unused;
+TEST(the_verdict_is_that_of_the_core) {
     front *f = open_storm(OVERLAY_WHY);
     game *g = f->app.session.game;
     int closed[GATE_COUNT + 1] = {0};
@@ -31,8 +30,7 @@ static void the_verdict_is_that_of_the_core(void **unused) {
     front_close(f);
 }
 
-static void the_move_that_would_hit_is_the_shortest_one(void **unused) {
-    (void)unused;
+TEST(the_move_that_would_hit_is_the_shortest_one) {
     front *f = open_storm(OVERLAY_WHY);
     game *g = f->app.session.game;
     int told = 0;
@@ -55,8 +53,7 @@ static void the_move_that_would_hit_is_the_shortest_one(void **unused) {
     front_close(f);
 }
 
-static void it_says_how_many_ticks_too_late_or_too_early(void **unused) {
-    (void)unused;
+TEST(it_says_how_many_ticks_too_late_or_too_early) {
     front *f = open_storm(OVERLAY_WHY);
     game *g = f->app.session.game;
     const ph_mask *a = game_mask(g, 0), *b = game_mask(g, 1);
@@ -77,8 +74,7 @@ static void it_says_how_many_ticks_too_late_or_too_early(void **unused) {
     front_close(f);
 }
 
-static void groups_are_named_when_they_keep_two_apart(void **unused) {
-    (void)unused;
+TEST(groups_are_named_when_they_keep_two_apart) {
     front *f = open_storm(OVERLAY_WHY);
     game *g = f->app.session.game;
     g->world.bodies[0].kind = KIND_GEM;
@@ -90,8 +86,7 @@ static void groups_are_named_when_they_keep_two_apart(void **unused) {
     front_close(f);
 }
 
-static void a_cut_that_parts_two_is_named(void **unused) {
-    (void)unused;
+TEST(a_cut_that_parts_two_is_named) {
     options given = front_options((const char *const[]){"--seed", "7", "--scene", "storm", "--sprites", "800", NULL});
     front *f = front_open(&given, false);
     overlay *o = f->app.overlay;
@@ -147,8 +142,7 @@ static void find_two(const front *f, int32_t two[2]) {
     assert_int_equal(n, 2);
 }
 
-static void two_clicks_pin_a_pair_until_it_is_released(void **unused) {
-    (void)unused;
+TEST(two_clicks_pin_a_pair_until_it_is_released) {
     front *f = open_storm(OVERLAY_WHY);
     overlay *o = f->app.overlay;
     int32_t two[2];
@@ -166,8 +160,7 @@ static void two_clicks_pin_a_pair_until_it_is_released(void **unused) {
     front_close(f);
 }
 
-static void the_pointer_over_a_frozen_game_chooses_the_pair(void **unused) {
-    (void)unused;
+TEST(the_pointer_over_a_frozen_game_chooses_the_pair) {
     front *f = open_storm(OVERLAY_WHY);
     overlay *o = f->app.overlay;
     const game *g = f->app.session.game;
@@ -185,8 +178,7 @@ static void the_pointer_over_a_frozen_game_chooses_the_pair(void **unused) {
     front_close(f);
 }
 
-static void a_pin_whose_body_is_gone_says_so_and_lives_again_before_that(void **unused) {
-    (void)unused;
+TEST(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that) {
     front *f = open_storm(OVERLAY_WHY);
     overlay *o = f->app.overlay;
     game *g = f->app.session.game;
@@ -213,8 +205,7 @@ static void a_pin_whose_body_is_gone_says_so_and_lives_again_before_that(void **
 
 // ---- shapes ---------------------------------------------------------------------------------------------------------
 
-static void a_hull_holds_the_mask_and_what_lies_between_its_pixels(void **unused) {
-    (void)unused;
+TEST(a_hull_holds_the_mask_and_what_lies_between_its_pixels) {
     front *f = open_storm(OVERLAY_WHY);
     const game *g = f->app.session.game;
     for (int32_t i = 0; i < 20; i++) {
@@ -239,8 +230,7 @@ static void a_hull_holds_the_mask_and_what_lies_between_its_pixels(void **unused
     front_close(f);
 }
 
-static void a_hull_of_an_l_is_a_triangle_and_a_bit(void **unused) {
-    (void)unused;
+TEST(a_hull_of_an_l_is_a_triangle_and_a_bit) {
     ph_mask *l = ph_mask_create(16, 16), *hull = ph_mask_create(16, 16);
     ph_box upright = {0, 0, 2, 16}, flat = {0, 14, 16, 16};
     ph_mask_fill_box(l, upright, true);
@@ -253,8 +243,7 @@ static void a_hull_of_an_l_is_a_triangle_and_a_bit(void **unused) {
     ph_mask_free(hull);
 }
 
-static void a_shape_is_judged_by_the_pixels_that_it_gets_wrong(void **unused) {
-    (void)unused;
+TEST(a_shape_is_judged_by_the_pixels_that_it_gets_wrong) {
     ph_mask *disc = ph_mask_create(21, 21), *shape_of[2], *scratch[2];
     ph_mask_fill_circle(disc, 10, 10, 10, true);
     for (int i = 0; i < 2; i++) {
@@ -275,21 +264,4 @@ static void a_shape_is_judged_by_the_pixels_that_it_gets_wrong(void **unused) {
         ph_mask_free(shape_of[i]);
         ph_mask_free(scratch[i]);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_verdict_is_that_of_the_core),
-        cmocka_unit_test(the_move_that_would_hit_is_the_shortest_one),
-        cmocka_unit_test(it_says_how_many_ticks_too_late_or_too_early),
-        cmocka_unit_test(groups_are_named_when_they_keep_two_apart),
-        cmocka_unit_test(a_cut_that_parts_two_is_named),
-        cmocka_unit_test(two_clicks_pin_a_pair_until_it_is_released),
-        cmocka_unit_test(the_pointer_over_a_frozen_game_chooses_the_pair),
-        cmocka_unit_test(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that),
-        cmocka_unit_test(a_hull_holds_the_mask_and_what_lies_between_its_pixels),
-        cmocka_unit_test(a_hull_of_an_l_is_a_triangle_and_a_bit),
-        cmocka_unit_test(a_shape_is_judged_by_the_pixels_that_it_gets_wrong),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,8 +26,7 @@ static SDL_Point size_of(const front *f) {
     return size;
 }
 
-static void the_first_window_has_the_largest_whole_scale_that_fits(void **unused) {
-    (void)unused;
+TEST(the_first_window_has_the_largest_whole_scale_that_fits) {
     assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0);
     assert_int_equal(window_scale_most(100, 100), DESKTOP_H / 100);
     assert_int_equal(window_scale_most(DESKTOP_W / 3, 10), 3);
@@ -39,8 +38,7 @@ static void the_first_window_has_the_largest_whole_scale_that_fits(void **unused
     SDL_Quit();
 }
 
-static void a_scale_that_does_not_fit_is_limited_to_the_screen(void **unused) {
-    (void)unused;
+TEST(a_scale_that_does_not_fit_is_limited_to_the_screen) {
     const char *const words[] = {"--seed", "7", "--scale", "8", NULL};
     options o = front_options(words);
     front *f = front_open(&o, true);
@@ -69,8 +67,7 @@ static float scale_in(front *f, int w, int h, int scaling) {
     return across;
 }
 
-static void the_picture_fills_an_odd_window_by_whole_scale_or_by_any(void **unused) {
-    (void)unused;
+TEST(the_picture_fills_an_odd_window_by_whole_scale_or_by_any) {
     options o = front_options(front_seed);
     front *f = front_open(&o, true);
     open_window(f);
@@ -82,8 +79,7 @@ static void the_picture_fills_an_odd_window_by_whole_scale_or_by_any(void **unus
     front_close(f);
 }
 
-static void the_least_window_is_320_by_180(void **unused) {
-    (void)unused;
+TEST(the_least_window_is_320_by_180) {
     options o = front_options(front_seed);
     front *f = front_open(&o, true);
     open_window(f);
@@ -94,8 +90,7 @@ static void the_least_window_is_320_by_180(void **unused) {
     front_close(f);
 }
 
-static void a_size_that_the_player_draws_is_remembered_until_a_scale_is_chosen(void **unused) {
-    (void)unused;
+TEST(a_size_that_the_player_draws_is_remembered_until_a_scale_is_chosen) {
     enum { WIDE = 700, HIGH = 500 };
     options o = front_options(front_seed);
     front *f = front_open(&o, true);
@@ -122,8 +117,7 @@ static void a_size_that_the_player_draws_is_remembered_until_a_scale_is_chosen(v
 
 // ---- frames ---------------------------------------------------------------------------------------------------------
 
-static void frames_come_at_the_rate_of_the_display_at_most(void **unused) {
-    (void)unused;
+TEST(frames_come_at_the_rate_of_the_display_at_most) {
     enum { FRAMES = 30 };
     options o = front_options(front_seed);
     front *f = front_open(&o, true);
@@ -141,8 +135,7 @@ static void frames_come_at_the_rate_of_the_display_at_most(void **unused) {
     front_close(f);
 }
 
-static void a_slow_frame_is_not_made_up_for(void **unused) {
-    (void)unused;
+TEST(a_slow_frame_is_not_made_up_for) {
     options o = front_options(front_seed);
     front *f = front_open(&o, true);
     open_window(f);
@@ -158,16 +151,6 @@ static void a_slow_frame_is_not_made_up_for(void **unused) {
     front_close(f);
 }
 
-int main(void) {
+TEST_SETUP(set_up) {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_first_window_has_the_largest_whole_scale_that_fits),
-        cmocka_unit_test(a_scale_that_does_not_fit_is_limited_to_the_screen),
-        cmocka_unit_test(the_picture_fills_an_odd_window_by_whole_scale_or_by_any),
-        cmocka_unit_test(the_least_window_is_320_by_180),
-        cmocka_unit_test(a_size_that_the_player_draws_is_remembered_until_a_scale_is_chosen),
-        cmocka_unit_test(frames_come_at_the_rate_of_the_display_at_most),
-        cmocka_unit_test(a_slow_frame_is_not_made_up_for),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,8 +27,7 @@ static bool fits(const char *text, size_t most) {
     return text && strlen(text) > 0 && strlen(text) <= most;
 }
 
-static void every_row_is_complete(void **state) {
-    (void)state;
+TEST(every_row_is_complete) {
     assert_true(breed_count() >= 4 && breed_count() <= UINT8_MAX); // a body stores it in a byte
     for (int32_t n = 1; n <= breed_count(); n++) {
         const breed *b = row(n);
@@ -42,8 +41,7 @@ static void every_row_is_complete(void **state) {
     }
 }
 
-static void no_breed_has_number_0_or_one_past_the_last(void **state) {
-    (void)state;
+TEST(no_breed_has_number_0_or_one_past_the_last) {
     assert_null(breed_get(0));
     assert_null(breed_get(-1));
     assert_null(breed_get(breed_count() + 1));
@@ -64,16 +62,14 @@ static int32_t sum_of_odds(int32_t level) {
     return sum;
 }
 
-static void every_level_has_an_enemy_to_send(void **state) {
-    (void)state;
+TEST(every_level_has_an_enemy_to_send) {
     for (int32_t level = 1; level <= BREED_LEVELS; level++) {
         CHECK(sum_of_odds(level) > 0, "level %d", level);
     }
 }
 
 /// As often as its odds say, within five standard deviations; with odds of 0 never.
-static void a_level_sends_each_breed_by_its_odds(void **state) {
-    (void)state;
+TEST(a_level_sends_each_breed_by_its_odds) {
     const int32_t draws = 20000;
     for (int32_t level = 1; level <= BREED_LEVELS + 3; level++) {
         rng dice = {(uint64_t)level};
@@ -111,8 +107,7 @@ static int32_t distance(game *g, int32_t enemy) {
     return geometry_length(body_cx(b) - body_cx(ship), body_cy(b) - body_cy(ship)) / SUB;
 }
 
-static void an_enemy_begins_as_its_row_says(void **state) {
-    (void)state;
+TEST(an_enemy_begins_as_its_row_says) {
     for (int32_t n = 1; n <= breed_count(); n++) {
         game *g = fixture_empty();
         const body *b = at(g, enemy_add(g, n, SHIP_X, SHIP_Y));
@@ -128,8 +123,7 @@ static void an_enemy_begins_as_its_row_says(void **state) {
 
 /// With the ship near and far: a minute of thinking never gives more speed than the row has, or a frame that is not
 /// there.
-static void no_enemy_exceeds_the_speed_of_its_row(void **state) {
-    (void)state;
+TEST(no_enemy_exceeds_the_speed_of_its_row) {
     for (int32_t n = 1; n <= breed_count(); n++) {
         game *g = game_with_ship();
         int32_t enemy = enemy_add(g, n, SHIP_X + 300, SHIP_Y + 200);
@@ -144,8 +138,7 @@ static void no_enemy_exceeds_the_speed_of_its_row(void **state) {
     }
 }
 
-static void a_dead_enemy_pays_the_points_of_its_row(void **state) {
-    (void)state;
+TEST(a_dead_enemy_pays_the_points_of_its_row) {
     for (int32_t n = 1; n <= breed_count(); n++) {
         game *g = fixture_empty();
         int32_t enemy = enemy_add(g, n, SHIP_X, SHIP_Y);
@@ -169,8 +162,7 @@ static int32_t add_right_of_ship(game *g, const char *name, int32_t away) {
     return i;
 }
 
-static void a_mote_flies_straight_until_it_changes_its_mind(void **state) {
-    (void)state;
+TEST(a_mote_flies_straight_until_it_changes_its_mind) {
     game *g = game_with_ship();
     int32_t mote = add_right_of_ship(g, "MOTE", 200), turns = 0;
     for (int32_t i = 0; i < MINUTE; i++) {
@@ -184,8 +176,7 @@ static void a_mote_flies_straight_until_it_changes_its_mind(void **state) {
     game_free(g);
 }
 
-static void a_grinder_regains_its_speed(void **state) {
-    (void)state;
+TEST(a_grinder_regains_its_speed) {
     game *g = game_with_ship();
     int32_t grinder = add_right_of_ship(g, "GRINDER", 200), full = row(breed_find("GRINDER"))->speed;
     at(g, grinder)->vx = 100;
@@ -197,8 +188,7 @@ static void a_grinder_regains_its_speed(void **state) {
     game_free(g);
 }
 
-static void a_snapper_hunts_the_ship_within_its_range(void **state) {
-    (void)state;
+TEST(a_snapper_hunts_the_ship_within_its_range) {
     game *g = game_with_ship();
     int32_t near = add_right_of_ship(g, "SNAPPER", HUNT_RANGE - 5),
             far = add_right_of_ship(g, "SNAPPER", HUNT_RANGE + 5);
@@ -213,8 +203,7 @@ static void a_snapper_hunts_the_ship_within_its_range(void **state) {
     game_free(g);
 }
 
-static void a_spitter_keeps_its_distance_and_fires(void **state) {
-    (void)state;
+TEST(a_spitter_keeps_its_distance_and_fires) {
     static const int32_t starts[] = {SNIPE_NEAR - 80, SNIPE_FAR + 150};
     for (int32_t n = 0; n < 2; n++) {
         game *g = game_with_ship();
@@ -236,8 +225,7 @@ static int32_t mines(const game *g) {
     return body_count(&g->world, KIND_MINE);
 }
 
-static void a_sower_keeps_away_and_lays_mines(void **state) {
-    (void)state;
+TEST(a_sower_keeps_away_and_lays_mines) {
     game *g = game_with_ship();
     int32_t sower = add_right_of_ship(g, "SOWER", SOW_FAR - 60), laid = 0;
     for (int32_t i = 0; i < MINUTE; i++) {
@@ -252,8 +240,7 @@ static void a_sower_keeps_away_and_lays_mines(void **state) {
     game_free(g);
 }
 
-static void no_mine_is_laid_where_there_are_many(void **state) {
-    (void)state;
+TEST(no_mine_is_laid_where_there_are_many) {
     game *g = game_with_ship();
     int32_t sower = add_right_of_ship(g, "SOWER", SOW_FAR);
     for (int32_t i = 0; i < SOW_MOST - 1; i++) {
@@ -264,25 +251,4 @@ static void no_mine_is_laid_where_there_are_many(void **state) {
     }
     assert_int_equal(mines(g), SOW_MOST);
     game_free(g);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_row_is_complete),
-        cmocka_unit_test(no_breed_has_number_0_or_one_past_the_last),
-        cmocka_unit_test(every_level_has_an_enemy_to_send),
-        cmocka_unit_test(a_level_sends_each_breed_by_its_odds),
-        cmocka_unit_test(an_enemy_begins_as_its_row_says),
-        cmocka_unit_test(no_enemy_exceeds_the_speed_of_its_row),
-        cmocka_unit_test(a_dead_enemy_pays_the_points_of_its_row),
-        cmocka_unit_test(a_mote_flies_straight_until_it_changes_its_mind),
-        cmocka_unit_test(a_grinder_regains_its_speed),
-        cmocka_unit_test(a_snapper_hunts_the_ship_within_its_range),
-        cmocka_unit_test(a_spitter_keeps_its_distance_and_fires),
-        cmocka_unit_test(a_sower_keeps_away_and_lays_mines),
-        cmocka_unit_test(no_mine_is_laid_where_there_are_many),
-    };
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    fixture_free();
-    return failed;
 }

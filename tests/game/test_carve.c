@@ -62,8 +62,7 @@ static void check_bite(const oracle_mask *before, const oracle_mask *after, int3
     }
 }
 
-static void a_shot_carves_a_disc_of_its_radius(void **state) {
-    (void)state;
+TEST(a_shot_carves_a_disc_of_its_radius) {
     static const int16_t from[][2] = {{-30, 76}, {190, 80}, {70, -30}, {75, 190}, {-25, -25}, {180, 175}, {-10, 150}};
     for (int32_t n = 0; n < 7; n++) {
         game *g = fixture_empty();
@@ -96,8 +95,7 @@ static void a_shot_carves_a_disc_of_its_radius(void **state) {
     }
 }
 
-static void a_grinder_carves_the_pixels_it_touches(void **state) {
-    (void)state;
+TEST(a_grinder_carves_the_pixels_it_touches) {
     enum { DX = -25, DY = 60 }; // of the grinder from the rock [px]
     game *g = fixture_empty();
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, ROCK_X * SUB, ROCK_Y * SUB, 0, 0);
@@ -126,8 +124,7 @@ static int32_t pieces_of(const game *g) {
 }
 
 /// It holds until then. A pebble crumbles at its first lost pixel.
-static void a_rock_crumbles_below_the_threshold(void **state) {
-    (void)state;
+TEST(a_rock_crumbles_below_the_threshold) {
     static const struct {
         sprite s;
         int32_t pieces;
@@ -164,8 +161,7 @@ static void a_rock_crumbles_below_the_threshold(void **state) {
 }
 
 /// Both are in the place of the first, each with its own pixels and gems. Only the cut and crumbs are lost.
-static void a_rock_that_is_cut_through_becomes_two(void **state) {
-    (void)state;
+TEST(a_rock_that_is_cut_through_becomes_two) {
     enum { CUT_FROM = 70, CUT_TO = 75 }; // columns of the rock
     game *g = fixture_empty();
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, ROCK_X * SUB, ROCK_Y * SUB, 11, 22);
@@ -198,8 +194,7 @@ static void a_rock_that_is_cut_through_becomes_two(void **state) {
     game_free(g);
 }
 
-static void rock_stays_whole_when_no_mask_is_left_for_it(void **state) {
-    (void)state;
+TEST(rock_stays_whole_when_no_mask_is_left_for_it) {
     enum { STEP = 60, IN = 14 }; // from rock to rock; where a bite is, in pixels of the rock
     game *g = fixture_empty();
     int32_t first = -1, last = -1;
@@ -216,8 +211,7 @@ static void rock_stays_whole_when_no_mask_is_left_for_it(void **state) {
 }
 
 /// The front end draws the rock again when it does.
-static void every_bite_changes_the_version_of_the_rock(void **state) {
-    (void)state;
+TEST(every_bite_changes_the_version_of_the_rock) {
     game *g = fixture_empty();
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_MEDIUM, 100 * SUB, 100 * SUB, 0, 0);
     uint32_t version = 0;
@@ -234,8 +228,7 @@ static void every_bite_changes_the_version_of_the_rock(void **state) {
 
 // ---- gems in rock --------------------------------------------------------------------------------------------------
 
-static void buried_gems_move_with_their_rock(void **state) {
-    (void)state;
+TEST(buried_gems_move_with_their_rock) {
     int32_t looked_at = 0;
     for (uint32_t seed = 1; seed <= 6; seed++) {
         game *g = fixture_game("game", seed, 6, 0, BROADPHASE_LIR);
@@ -259,8 +252,7 @@ static void buried_gems_move_with_their_rock(void **state) {
     assert_true(looked_at > 10000);
 }
 
-static void a_crumbled_rock_leaves_its_gem_where_it_was(void **state) {
-    (void)state;
+TEST(a_crumbled_rock_leaves_its_gem_where_it_was) {
     game *g = fixture_arena();
     world *w = &g->world;
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 200 * SUB, 200 * SUB, 40, -30);
@@ -286,8 +278,7 @@ static void a_crumbled_rock_leaves_its_gem_where_it_was(void **state) {
     game_free(g);
 }
 
-static void a_gem_is_buried_as_long_as_some_rock_covers_it(void **state) {
-    (void)state;
+TEST(a_gem_is_buried_as_long_as_some_rock_covers_it) {
     game *g = fixture_empty();
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, ROCK_X * SUB, ROCK_Y * SUB, 0, 0);
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 0, 0, 0, 0);
@@ -307,15 +298,8 @@ static void a_gem_is_buried_as_long_as_some_rock_covers_it(void **state) {
     game_free(g);
 }
 
-static int tear_down(void **state) {
-    (void)state;
-    fixture_free();
-    return 0;
-}
-
 /// A rock that drifts over a gem, a mine and a repair: gem and mine ride on it from when it covers half of them.
-static void a_rock_takes_along_what_it_covers_by_half(void **state) {
-    (void)state;
+TEST(a_rock_takes_along_what_it_covers_by_half) {
     enum { X = 400, Y = 400, SPEED = 200 };
     static const kind kinds[] = {KIND_GEM, KIND_MINE};
     static const sprite sprites[] = {SPRITE_GEM, SPRITE_MINE};
@@ -340,8 +324,7 @@ static void a_rock_takes_along_what_it_covers_by_half(void **state) {
     }
 }
 
-static void a_rock_leaves_what_it_only_brushes(void **state) {
-    (void)state;
+TEST(a_rock_leaves_what_it_only_brushes) {
     enum { X = 400, Y = 400, SPEED = 200 };
     game *g = fixture_empty();
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, X * SUB, Y * SUB, 0, 0);
@@ -355,21 +338,4 @@ static void a_rock_leaves_what_it_only_brushes(void **state) {
     assert_int_equal(g->world.bodies[gem].host, -1);
     assert_int_equal(body_px(&g->world.bodies[gem]), X);
     game_free(g);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_shot_carves_a_disc_of_its_radius),
-        cmocka_unit_test(a_grinder_carves_the_pixels_it_touches),
-        cmocka_unit_test(a_rock_crumbles_below_the_threshold),
-        cmocka_unit_test(a_rock_that_is_cut_through_becomes_two),
-        cmocka_unit_test(rock_stays_whole_when_no_mask_is_left_for_it),
-        cmocka_unit_test(every_bite_changes_the_version_of_the_rock),
-        cmocka_unit_test(buried_gems_move_with_their_rock),
-        cmocka_unit_test(a_crumbled_rock_leaves_its_gem_where_it_was),
-        cmocka_unit_test(a_gem_is_buried_as_long_as_some_rock_covers_it),
-        cmocka_unit_test(a_rock_takes_along_what_it_covers_by_half),
-        cmocka_unit_test(a_rock_leaves_what_it_only_brushes),
-    };
-    return cmocka_run_group_tests(tests, NULL, tear_down);
 }

@@ -21,8 +21,7 @@ static game *crowded_game(broadphase method) {
     return g;
 }
 
-static void contacts_are_sorted_by_b_then_by_a(void **state) {
-    (void)state;
+TEST(contacts_are_sorted_by_b_then_by_a) {
     for (int n = 0; n < BROADPHASE_COUNT; n++) {
         broadphase method = (broadphase)n;
         game *g = crowded_game(method);
@@ -40,8 +39,7 @@ static void contacts_are_sorted_by_b_then_by_a(void **state) {
 }
 
 /// Every pair of masks that overlaps is a contact with its area, and there is no other.
-static void contacts_are_the_pairs_that_overlap(void **state) {
-    (void)state;
+TEST(contacts_are_the_pairs_that_overlap) {
     for (int n = 0; n < BROADPHASE_COUNT; n++) {
         broadphase method = (broadphase)n;
         game *g = crowded_game(method);
@@ -60,8 +58,7 @@ static void contacts_are_the_pairs_that_overlap(void **state) {
     }
 }
 
-static void kinds_that_do_not_meet_give_no_contact(void **state) {
-    (void)state;
+TEST(kinds_that_do_not_meet_give_no_contact) {
     static const kind kinds[][2] = {{KIND_GEM, KIND_MINE},  {KIND_GEM, KIND_ENEMY},  {KIND_MINE, KIND_ENEMY},
                                     {KIND_SHOT, KIND_SHIP}, {KIND_SPIT, KIND_ENEMY}, {KIND_PORTAL, KIND_SHIP}};
     for (int32_t n = 0; n < 6; n++) {
@@ -88,20 +85,7 @@ static bool rock_touches_gem(kind rider, bool carried) {
     return touches;
 }
 
-static void what_rides_on_a_rock_does_not_collide_with_it(void **state) {
-    (void)state;
+TEST(what_rides_on_a_rock_does_not_collide_with_it) {
     assert_false(rock_touches_gem(KIND_GEM, true) || rock_touches_gem(KIND_MINE, true));
     assert_true(rock_touches_gem(KIND_GEM, false) && rock_touches_gem(KIND_MINE, false));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(contacts_are_sorted_by_b_then_by_a),
-        cmocka_unit_test(contacts_are_the_pairs_that_overlap),
-        cmocka_unit_test(kinds_that_do_not_meet_give_no_contact),
-        cmocka_unit_test(what_rides_on_a_rock_does_not_collide_with_it),
-    };
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    fixture_free();
-    return failed;
 }

@@ -23,8 +23,7 @@ static bool lies_inside(const world *w, const body *b) {
     return b->x >= 0 && b->y >= 0 && b->x <= (w->w - b->w) * SUB && b->y <= (w->h - b->h) * SUB;
 }
 
-static void a_moved_body_never_lies_outside_the_world(void **unused) {
-    (void)unused;
+TEST(a_moved_body_never_lies_outside_the_world) {
     static const char *const names[] = {"game", "storm", "pinball"};
     oracle_rng dice = {5};
     for (int n = 0; n < 3; n++) {
@@ -48,8 +47,7 @@ static void a_moved_body_never_lies_outside_the_world(void **unused) {
     }
 }
 
-static void what_is_built_in_stays(void **unused) {
-    (void)unused;
+TEST(what_is_built_in_stays) {
     game *g = open_scene("game", 9); // its gate slides between shutters
     const world *w = &g->world;
     uint64_t before = world_hash(w);
@@ -80,8 +78,7 @@ static int32_t find_rider(const world *w, bool in_ground) {
     return -1;
 }
 
-static void a_gem_leaves_the_ground_and_lies_in_it_again(void **unused) {
-    (void)unused;
+TEST(a_gem_leaves_the_ground_and_lies_in_it_again) {
     game *g = open_scene("game", 4);
     world *w = &g->world;
     int32_t gem = find_rider(w, true);
@@ -95,8 +92,7 @@ static void a_gem_leaves_the_ground_and_lies_in_it_again(void **unused) {
     game_free(g);
 }
 
-static void a_rock_takes_its_gems_along(void **unused) {
-    (void)unused;
+TEST(a_rock_takes_its_gems_along) {
     game *g = open_scene("game", 1);
     world *w = &g->world;
     int32_t rock = body_add(w, KIND_ROCK, SPRITE_ROCK_MEDIUM, 300, 200);
@@ -110,8 +106,7 @@ static void a_rock_takes_its_gems_along(void **unused) {
 }
 
 /// A shot sweeps its way of a tick; one that was put somewhere has none.
-static void a_moved_shot_hits_nothing_on_the_way(void **unused) {
-    (void)unused;
+TEST(a_moved_shot_hits_nothing_on_the_way) {
     game *g = fixture_empty();
     int32_t shot = fixture_body(g, KIND_SHOT, SPRITE_SHOT, 100 * SUB, 110 * SUB, 0, 0);
     int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_SPITTER, 300 * SUB, 100 * SUB, 0, 0);
@@ -126,8 +121,7 @@ static void a_moved_shot_hits_nothing_on_the_way(void **unused) {
     game_free(g);
 }
 
-static void the_way_to_a_place_does_not_matter(void **unused) {
-    (void)unused;
+TEST(the_way_to_a_place_does_not_matter) {
     game *straight = open_scene("game", 4), *round = open_scene("game", 4);
     oracle_rng dice = {11};
     const input nobody = {0};
@@ -188,8 +182,7 @@ static uint64_t play_again(const replay *r, bool twice) {
     return hash;
 }
 
-static void a_run_with_moves_is_played_again_from_its_bytes(void **unused) {
-    (void)unused;
+TEST(a_run_with_moves_is_played_again_from_its_bytes) {
     replay r = {0}, back;
     uint64_t hash = play_and_move(&r, 170);
     size_t size = replay_bytes(&r);
@@ -221,8 +214,7 @@ static void a_run_with_moves_is_played_again_from_its_bytes(void **unused) {
     free(bytes);
 }
 
-static void a_drag_is_one_move(void **unused) {
-    (void)unused;
+TEST(a_drag_is_one_move) {
     replay r = {0};
     for (int i = 0; i < 50; i++) {
         edit one = {9, 4, i, -i};
@@ -240,18 +232,4 @@ static void a_drag_is_one_move(void **unused) {
     edit one_more = {11, 0, 0, 0};
     assert_false(replay_edit(&r, &one_more));
     replay_free(&r);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_moved_body_never_lies_outside_the_world),
-        cmocka_unit_test(what_is_built_in_stays),
-        cmocka_unit_test(a_gem_leaves_the_ground_and_lies_in_it_again),
-        cmocka_unit_test(a_rock_takes_its_gems_along),
-        cmocka_unit_test(a_moved_shot_hits_nothing_on_the_way),
-        cmocka_unit_test(the_way_to_a_place_does_not_matter),
-        cmocka_unit_test(a_run_with_moves_is_played_again_from_its_bytes),
-        cmocka_unit_test(a_drag_is_one_move),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

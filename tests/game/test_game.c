@@ -34,8 +34,7 @@ static void play_both(game *g, game *h, int32_t ticks, const char *what) {
     game_free(h);
 }
 
-static void the_same_seed_gives_the_same_game(void **state) {
-    (void)state;
+TEST(the_same_seed_gives_the_same_game) {
     static const char *const names[] = {"game", "storm", "pinball"};
     for (int32_t i = 0; i < 3; i++) {
         play_both(fixture_game(names[i], 7, 2, 60, BROADPHASE_LIR), fixture_game(names[i], 7, 2, 60, BROADPHASE_LIR),
@@ -47,8 +46,7 @@ static void the_same_seed_gives_the_same_game(void **state) {
     game_free(h);
 }
 
-static void every_broadphase_gives_the_same_game(void **state) {
-    (void)state;
+TEST(every_broadphase_gives_the_same_game) {
     for (uint32_t seed = 1; seed <= 12; seed++) {
         int32_t number = (int32_t)seed % 7 + 1;
         broadphase other = seed % 2 ? BROADPHASE_ALL : BROADPHASE_PLAIN;
@@ -69,8 +67,7 @@ static void count_split(void *user, const ph_split *split) {
     *(int64_t *)user += split->lower_n + split->upper_n;
 }
 
-static void a_listener_to_the_partition_does_not_change_the_game(void **state) {
-    (void)state;
+TEST(a_listener_to_the_partition_does_not_change_the_game) {
     int64_t seen = 0;
     game *g = fixture_game("storm", 3, 1, 200, BROADPHASE_LIR), *h = fixture_game("storm", 3, 1, 200, BROADPHASE_LIR);
     g->collider.split = count_split;
@@ -80,8 +77,7 @@ static void a_listener_to_the_partition_does_not_change_the_game(void **state) {
 }
 
 /// In the game that it was saved from, and in one of another scene and broad phase.
-static void a_saved_game_goes_on_as_the_original_did(void **state) {
-    (void)state;
+TEST(a_saved_game_goes_on_as_the_original_did) {
     enum { BEFORE = 700, AFTER = 600 };
     static const char *const names[] = {"game", "storm"};
     world *saved = malloc(sizeof *saved);
@@ -126,8 +122,7 @@ static void wait_dead(game *g) {
 }
 
 /// Pinball has no end and counts no ships.
-static void a_ship_lost_among_the_posts_of_pinball_is_followed_by_another(void **state) {
-    (void)state;
+TEST(a_ship_lost_among_the_posts_of_pinball_is_followed_by_another) {
     game *g = fixture_game("pinball", 1, 1, 0, BROADPHASE_LIR);
     world *w = &g->world;
     for (int32_t n = 1; n <= 2 * SHIP_LIVES; n++) {
@@ -142,8 +137,7 @@ static void a_ship_lost_among_the_posts_of_pinball_is_followed_by_another(void *
     game_free(g);
 }
 
-static void the_game_is_over_when_the_last_ship_is_lost(void **state) {
-    (void)state;
+TEST(the_game_is_over_when_the_last_ship_is_lost) {
     game *g = fixture_arena();
     world *w = &g->world;
     for (int32_t n = 1; n < SHIP_LIVES; n++) {
@@ -169,8 +163,7 @@ static void the_game_is_over_when_the_last_ship_is_lost(void **state) {
     game_free(g);
 }
 
-static void a_new_ship_comes_without_the_shots_of_enemies_and_with_a_cold_drill(void **state) {
-    (void)state;
+TEST(a_new_ship_comes_without_the_shots_of_enemies_and_with_a_cold_drill) {
     game *g = fixture_arena();
     world *w = &g->world;
     kill_ship(g);
@@ -190,8 +183,7 @@ static void a_new_ship_comes_without_the_shots_of_enemies_and_with_a_cold_drill(
 }
 
 /// Level, lives and score begin again. Tick and totals go on.
-static void a_restart_begins_a_fresh_game_in_the_same_run(void **state) {
-    (void)state;
+TEST(a_restart_begins_a_fresh_game_in_the_same_run) {
     game *g = fixture_game("game", 11, 4, 0, BROADPHASE_LIR), *h = fixture_game("game", 11, 4, 0, BROADPHASE_ALL);
     const input again = {0, 0, BUTTON_RESTART};
     world *w = &g->world;
@@ -213,8 +205,7 @@ static void a_restart_begins_a_fresh_game_in_the_same_run(void **state) {
 }
 
 /// So a replay can go on through a restart.
-static void a_restarted_game_follows_from_the_one_before(void **state) {
-    (void)state;
+TEST(a_restarted_game_follows_from_the_one_before) {
     game *two[2];
     for (int32_t i = 0; i < 2; i++) {
         two[i] = fixture_game("game", 12, 1, 0, i ? BROADPHASE_ALL : BROADPHASE_LIR);
@@ -228,8 +219,7 @@ static void a_restarted_game_follows_from_the_one_before(void **state) {
     play_both(two[0], two[1], 400, "restarted");
 }
 
-static void ships_are_earned_at_growing_steps(void **state) {
-    (void)state;
+TEST(ships_are_earned_at_growing_steps) {
     game *g = fixture_arena();
     static const int32_t steps[] = {1, 3, 6, 10, 15}; // [SHIP_STEP]
     for (int32_t n = 0; n < 5; n++) {
@@ -242,8 +232,7 @@ static void ships_are_earned_at_growing_steps(void **state) {
     game_free(g);
 }
 
-static void a_bonus_over_two_steps_earns_two_ships(void **state) {
-    (void)state;
+TEST(a_bonus_over_two_steps_earns_two_ships) {
     game *g = fixture_arena();
     score_add(&g->world, 3 * SHIP_STEP);
     assert_int_equal(g->world.lives, SHIP_LIVES + 2);
@@ -283,8 +272,7 @@ static void check_counters(const game *g, uint32_t seed) {
           "seed %u, tick %d: phase %d, ship %d", seed, (int)w->tick, w->phase, w->ship);
 }
 
-static void a_long_run_keeps_its_counters_right(void **state) {
-    (void)state;
+TEST(a_long_run_keeps_its_counters_right) {
     int64_t deaths = 0, kills = 0, gems = 0, carved_px = 0, bounces = 0;
     for (uint32_t seed = 1; seed <= 10; seed++) {
         game *g = fixture_game("game", seed, (int32_t)seed % 6 + 1, 0, BROADPHASE_LIR);
@@ -300,24 +288,4 @@ static void a_long_run_keeps_its_counters_right(void **state) {
     CHECK(deaths > 0 && kills > 0 && gems > 0 && carved_px > 0 && bounces > 0,
           "little happened: %d deaths, %d kills, %d gems", (int)deaths, (int)kills,
           (int)gems); // otherwise the checks above prove nothing
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_same_seed_gives_the_same_game),
-        cmocka_unit_test(every_broadphase_gives_the_same_game),
-        cmocka_unit_test(a_listener_to_the_partition_does_not_change_the_game),
-        cmocka_unit_test(a_saved_game_goes_on_as_the_original_did),
-        cmocka_unit_test(a_ship_lost_among_the_posts_of_pinball_is_followed_by_another),
-        cmocka_unit_test(the_game_is_over_when_the_last_ship_is_lost),
-        cmocka_unit_test(a_new_ship_comes_without_the_shots_of_enemies_and_with_a_cold_drill),
-        cmocka_unit_test(a_restart_begins_a_fresh_game_in_the_same_run),
-        cmocka_unit_test(a_restarted_game_follows_from_the_one_before),
-        cmocka_unit_test(ships_are_earned_at_growing_steps),
-        cmocka_unit_test(a_bonus_over_two_steps_earns_two_ships),
-        cmocka_unit_test(a_long_run_keeps_its_counters_right),
-    };
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    fixture_free();
-    return failed;
 }

@@ -14,8 +14,7 @@ static void check_root(int64_t v) {
           (long long)root);
 }
 
-static void a_root_is_the_floor_of_the_square_root(void **state) {
-    (void)state;
+TEST(a_root_is_the_floor_of_the_square_root) {
     for (int64_t v = 0; v < 100000; v++) {
         check_root(v);
     }
@@ -28,8 +27,7 @@ static void a_root_is_the_floor_of_the_square_root(void **state) {
     check_root((int64_t)INT32_MAX * INT32_MAX + 2 * (int64_t)INT32_MAX);
 }
 
-static void a_length_is_rounded_down(void **state) {
-    (void)state;
+TEST(a_length_is_rounded_down) {
     oracle_rng dice = {1};
     for (int32_t i = 0; i < 20000; i++) {
         int32_t most = 1 << oracle_range(&dice, 1, 30);
@@ -51,8 +49,7 @@ static int64_t nearest(int64_t num, int64_t den) {
     return q;
 }
 
-static void a_quotient_is_the_nearest_integer(void **state) {
-    (void)state;
+TEST(a_quotient_is_the_nearest_integer) {
     for (int64_t den = 1; den <= 40; den++) {
         for (int64_t num = -400; num <= 400; num++) {
             CHECK(geometry_divide(num, den) == nearest(num, den), "%lld / %lld is %lld", (long long)num, (long long)den,
@@ -64,8 +61,7 @@ static void a_quotient_is_the_nearest_integer(void **state) {
 
 // ---- lengths ---------------------------------------------------------------------------------------------------
 
-static void setting_a_length_keeps_the_direction(void **state) {
-    (void)state;
+TEST(setting_a_length_keeps_the_direction) {
     oracle_rng dice = {2};
     for (int32_t i = 0; i < 20000; i++) {
         int32_t x = oracle_range(&dice, -400000, 400000), y = oracle_range(&dice, -400000, 400000);
@@ -88,8 +84,7 @@ static void setting_a_length_keeps_the_direction(void **state) {
     assert_true(x == 10 && y == -24);
 }
 
-static void limiting_a_length_leaves_short_vectors_alone(void **state) {
-    (void)state;
+TEST(limiting_a_length_leaves_short_vectors_alone) {
     oracle_rng dice = {3};
     for (int32_t i = 0; i < 20000; i++) {
         int32_t x = oracle_range(&dice, -3000, 3000), y = oracle_range(&dice, -3000, 3000),
@@ -111,8 +106,7 @@ static void limiting_a_length_leaves_short_vectors_alone(void **state) {
 
 static const double turn = 2 * 3.14159265358979323846;
 
-static void a_heading_vector_is_256_long(void **state) {
-    (void)state;
+TEST(a_heading_vector_is_256_long) {
     for (int32_t h = 0; h < 32; h++) {
         int32_t x, y;
         geometry_heading_vector(h, &x, &y);
@@ -122,8 +116,7 @@ static void a_heading_vector_is_256_long(void **state) {
     }
 }
 
-static void a_heading_is_the_nearest_of_32(void **state) {
-    (void)state;
+TEST(a_heading_is_the_nearest_of_32) {
     for (int32_t x = -60; x <= 60; x++) {
         for (int32_t y = -60; y <= 60; y++) {
             if (x == 0 && y == 0) {
@@ -135,17 +128,4 @@ static void a_heading_is_the_nearest_of_32(void **state) {
         }
     }
     assert_int_equal(geometry_heading(0, 0), 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_root_is_the_floor_of_the_square_root),
-        cmocka_unit_test(a_length_is_rounded_down),
-        cmocka_unit_test(a_quotient_is_the_nearest_integer),
-        cmocka_unit_test(setting_a_length_keeps_the_direction),
-        cmocka_unit_test(limiting_a_length_leaves_short_vectors_alone),
-        cmocka_unit_test(a_heading_vector_is_256_long),
-        cmocka_unit_test(a_heading_is_the_nearest_of_32),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -50,8 +50,7 @@ static game *busy_game(int32_t *enemy, int32_t *rock) {
     return g;
 }
 
-static void every_field_of_the_world_is_in_the_hash(void **state) {
-    (void)state;
+TEST(every_field_of_the_world_is_in_the_hash) {
     static const span left_out[] = {SPAN(world, totals.normal_fallbacks), SPAN(world, totals.dropped_bodies)};
     int32_t enemy, rock;
     game *g = busy_game(&enemy, &rock);
@@ -65,8 +64,7 @@ static void every_field_of_the_world_is_in_the_hash(void **state) {
 }
 
 /// The sprite of an enemy follows from its breed. Nothing else has a breed.
-static void every_field_of_a_body_is_in_the_hash(void **state) {
-    (void)state;
+TEST(every_field_of_a_body_is_in_the_hash) {
     static const span no_sprite = SPAN(body, sprite), no_breed = SPAN(body, breed);
     int32_t enemy, rock;
     game *g = busy_game(&enemy, &rock);
@@ -75,8 +73,7 @@ static void every_field_of_a_body_is_in_the_hash(void **state) {
     game_free(g);
 }
 
-static void every_pixel_of_a_carved_rock_is_in_the_hash(void **state) {
-    (void)state;
+TEST(every_pixel_of_a_carved_rock_is_in_the_hash) {
     static const span no_version = SPAN(carved, version);
     int32_t enemy, rock;
     game *g = busy_game(&enemy, &rock);
@@ -98,8 +95,7 @@ static void every_pixel_of_a_carved_rock_is_in_the_hash(void **state) {
 }
 
 /// What the front end alone reads.
-static void events_and_glows_are_not_in_the_hash(void **state) {
-    (void)state;
+TEST(events_and_glows_are_not_in_the_hash) {
     int32_t enemy, rock;
     game *g = busy_game(&enemy, &rock);
     world *w = &g->world;
@@ -110,16 +106,4 @@ static void events_and_glows_are_not_in_the_hash(void **state) {
     w->glows[0].rows[0]++;
     assert_true(world_hash(w) == before);
     game_free(g);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_field_of_the_world_is_in_the_hash),
-        cmocka_unit_test(every_field_of_a_body_is_in_the_hash),
-        cmocka_unit_test(every_pixel_of_a_carved_rock_is_in_the_hash),
-        cmocka_unit_test(events_and_glows_are_not_in_the_hash),
-    };
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    fixture_free();
-    return failed;
 }

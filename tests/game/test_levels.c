@@ -46,8 +46,7 @@ static void check_level(int32_t number, uint32_t seed) {
     game_free(g);
 }
 
-static void a_level_holds_what_its_row_says(void **state) {
-    (void)state;
+TEST(a_level_holds_what_its_row_says) {
     uint32_t seeds = (uint32_t)oracle_cases(10);
     for (int32_t number = 1; number <= 12; number++) {
         for (uint32_t seed = 1; seed <= seeds; seed++) {
@@ -57,8 +56,7 @@ static void a_level_holds_what_its_row_says(void **state) {
 }
 
 /// A row whose shape is a bitmap names the sheet of one.
-static void a_drawn_level_names_the_sheet_of_a_shape(void **state) {
-    (void)state;
+TEST(a_drawn_level_names_the_sheet_of_a_shape) {
     int32_t drawn = 0;
     for (int32_t number = 1; number <= 10; number++) {
         level l = level_get(number);
@@ -68,8 +66,7 @@ static void a_drawn_level_names_the_sheet_of_a_shape(void **state) {
     assert_true(drawn > 0);
 }
 
-static void no_level_is_easier_than_the_one_before(void **state) {
-    (void)state;
+TEST(no_level_is_easier_than_the_one_before) {
     for (int32_t number = 2; number <= 99; number++) {
         level a = level_get(number - 1), b = level_get(number);
         CHECK(b.enemies >= a.enemies && b.mines >= a.mines && b.spawn_ticks <= a.spawn_ticks && b.spawn_ticks > 0 &&
@@ -79,8 +76,7 @@ static void no_level_is_easier_than_the_one_before(void **state) {
 }
 
 /// The walls of a body's contacts follow each other only as long as this holds.
-static void static_bodies_have_the_lowest_indexes_in_every_scene(void **state) {
-    (void)state;
+TEST(static_bodies_have_the_lowest_indexes_in_every_scene) {
     for (int32_t i = 0; scene_get(i); i++) {
         for (int32_t number = 1; number <= 8; number++) {
             game *g = fixture_game(scene_get(i)->name, 3, number, 30, BROADPHASE_LIR);
@@ -92,8 +88,7 @@ static void static_bodies_have_the_lowest_indexes_in_every_scene(void **state) {
     }
 }
 
-static void a_wall_behind_another_body_is_noticed(void **state) {
-    (void)state;
+TEST(a_wall_behind_another_body_is_noticed) {
     enum { STEP = 200 * SUB };
     game *g = fixture_empty();
     fixture_body(g, KIND_WALL, SPRITE_PYLON, 1 * STEP, STEP, 0, 0);
@@ -127,8 +122,7 @@ static bool fly_through_gate(game *g) {
     return g->world.phase == PHASE_CLEARED;
 }
 
-static void the_gate_opens_when_the_last_gem_is_taken(void **state) {
-    (void)state;
+TEST(the_gate_opens_when_the_last_gem_is_taken) {
     game *g = fixture_arena();
     world *w = &g->world;
     assert_false(fly_through_gate(g)); // shut
@@ -151,8 +145,7 @@ static void the_gate_opens_when_the_last_gem_is_taken(void **state) {
     game_free(g);
 }
 
-static void the_gate_leads_to_the_next_level(void **state) {
-    (void)state;
+TEST(the_gate_leads_to_the_next_level) {
     game *g = fixture_arena();
     world *w = &g->world;
     w->gems_left = 0;
@@ -198,16 +191,14 @@ static int32_t announced(int32_t late) {
     return sum;
 }
 
-static void after_par_enemies_come_sooner(void **state) {
-    (void)state;
+TEST(after_par_enemies_come_sooner) {
     int32_t par = level_get(1).par, usual = 60000 / level_get(1).spawn_ticks, early = announced(-1);
     int32_t late = announced(3 * par);
     CHECK(early > usual * 3 / 4 && early < usual * 5 / 4, "%d for %d", early, usual);
     CHECK(late > usual * 3 && late < usual * 5, "%d for %d", late, 4 * usual); // four times par, a quarter of the time
 }
 
-static void after_par_there_may_be_more_enemies(void **state) {
-    (void)state;
+TEST(after_par_there_may_be_more_enemies) {
     game *g = fixture_game("game", 1, 1, 0, BROADPHASE_LIR);
     world *w = &g->world;
     for (int32_t more = 0; more < 3; more++) {
@@ -234,8 +225,7 @@ static bool closed_at(const game *g, int32_t x) {
     return false;
 }
 
-static void a_gate_slides_as_far_as_its_row_says_and_leaves_no_gap_beside_it(void **state) {
-    (void)state;
+TEST(a_gate_slides_as_far_as_its_row_says_and_leaves_no_gap_beside_it) {
     game *g = fixture_game("game", 4, SLIDING, 0, BROADPHASE_LIR);
     world *w = &g->world;
     level l = level_get(SLIDING);
@@ -254,8 +244,7 @@ static void a_gate_slides_as_far_as_its_row_says_and_leaves_no_gap_beside_it(voi
     game_free(g);
 }
 
-static void a_ship_gets_through_a_gate_that_slides(void **state) {
-    (void)state;
+TEST(a_ship_gets_through_a_gate_that_slides) {
     for (int32_t number = SLIDING; number <= 10; number += 2) {
         game *g = fixture_game("game", 4, number, 0, BROADPHASE_LIR);
         world *w = &g->world;
@@ -271,23 +260,4 @@ static void a_ship_gets_through_a_gate_that_slides(void **state) {
         CHECK(fly_through_gate(g), "level %d", number);
         game_free(g);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_level_holds_what_its_row_says),
-        cmocka_unit_test(a_drawn_level_names_the_sheet_of_a_shape),
-        cmocka_unit_test(no_level_is_easier_than_the_one_before),
-        cmocka_unit_test(static_bodies_have_the_lowest_indexes_in_every_scene),
-        cmocka_unit_test(a_wall_behind_another_body_is_noticed),
-        cmocka_unit_test(the_gate_opens_when_the_last_gem_is_taken),
-        cmocka_unit_test(the_gate_leads_to_the_next_level),
-        cmocka_unit_test(after_par_enemies_come_sooner),
-        cmocka_unit_test(after_par_there_may_be_more_enemies),
-        cmocka_unit_test(a_gate_slides_as_far_as_its_row_says_and_leaves_no_gap_beside_it),
-        cmocka_unit_test(a_ship_gets_through_a_gate_that_slides),
-    };
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    fixture_free();
-    return failed;
 }

@@ -71,8 +71,7 @@ static const char *refusal(const uint8_t *bytes, size_t size) {
 
 // ---- there and back ------------------------------------------------------------------------------------------------
 
-static void a_decoded_replay_is_the_encoded_one(void **state) {
-    (void)state;
+TEST(a_decoded_replay_is_the_encoded_one) {
     static const int32_t lengths[] = {0, 1, 2, 60, 4095, 4096, 4097, 20000};
     for (int32_t n = 0; n < 8; n++) {
         oracle_rng dice = {(uint64_t)n + 1};
@@ -96,8 +95,7 @@ static void a_decoded_replay_is_the_encoded_one(void **state) {
 }
 
 /// Byte for byte, so that old replays stay readable.
-static void the_layout_on_disk_is_the_one_in_the_header(void **state) {
-    (void)state;
+TEST(the_layout_on_disk_is_the_one_in_the_header) {
     replay r = {.seed = 0x01020304,
                 .scene = scene_find("storm"),
                 .level = 9,
@@ -115,8 +113,7 @@ static void the_layout_on_disk_is_the_one_in_the_header(void **state) {
     free(bytes);
 }
 
-static void a_replayed_game_ends_in_the_recorded_state(void **state) {
-    (void)state;
+TEST(a_replayed_game_ends_in_the_recorded_state) {
     static const char *const names[] = {"game", "storm", "pinball"};
     for (int32_t n = 0; n < 3; n++) {
         replay r = {.seed = 21, .scene = scene_find(names[n]), .level = 2, .balls = 90}, back;
@@ -145,8 +142,7 @@ static void a_replayed_game_ends_in_the_recorded_state(void **state) {
 
 // ---- refused -------------------------------------------------------------------------------------------------------
 
-static void a_file_of_another_length_is_refused(void **state) {
-    (void)state;
+TEST(a_file_of_another_length_is_refused) {
     oracle_rng dice = {5};
     replay r = made_up(&dice, 40);
     size_t size;
@@ -166,8 +162,7 @@ static void a_file_of_another_length_is_refused(void **state) {
     replay_free(&r);
 }
 
-static void any_flipped_bit_is_noticed(void **state) {
-    (void)state;
+TEST(any_flipped_bit_is_noticed) {
     oracle_rng dice = {6};
     replay r = made_up(&dice, 10);
     size_t size;
@@ -182,8 +177,7 @@ static void any_flipped_bit_is_noticed(void **state) {
     replay_free(&r);
 }
 
-static void files_of_other_kinds_are_refused(void **state) {
-    (void)state;
+TEST(files_of_other_kinds_are_refused) {
     static const uint8_t png[64] = {0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0, 0, 13, 'I', 'H', 'D', 'R'};
     assert_non_null(refusal(png, sizeof png));
     assert_non_null(refusal((const uint8_t *)"", 0));
@@ -243,8 +237,7 @@ static uint8_t *forged(size_t at, const uint8_t *bytes, size_t count, size_t *si
     return file;
 }
 
-static void numbers_that_the_game_does_not_allow_are_refused(void **state) {
-    (void)state;
+TEST(numbers_that_the_game_does_not_allow_are_refused) {
     for (size_t n = 0; n < sizeof cases / sizeof cases[0]; n++) {
         size_t size;
         uint8_t *file = forged(cases[n].at, cases[n].bytes, (size_t)cases[n].count, &size);
@@ -253,26 +246,9 @@ static void numbers_that_the_game_does_not_allow_are_refused(void **state) {
     }
 }
 
-static void a_name_of_a_scene_without_an_end_is_refused(void **state) {
-    (void)state;
+TEST(a_name_of_a_scene_without_an_end_is_refused) {
     size_t size;
     uint8_t *file = forged(AT_SCENE, (const uint8_t *)"gggggggggggggggg", 16, &size);
     assert_non_null(refusal(file, size));
     free(file);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_decoded_replay_is_the_encoded_one),
-        cmocka_unit_test(the_layout_on_disk_is_the_one_in_the_header),
-        cmocka_unit_test(a_replayed_game_ends_in_the_recorded_state),
-        cmocka_unit_test(a_file_of_another_length_is_refused),
-        cmocka_unit_test(any_flipped_bit_is_noticed),
-        cmocka_unit_test(files_of_other_kinds_are_refused),
-        cmocka_unit_test(numbers_that_the_game_does_not_allow_are_refused),
-        cmocka_unit_test(a_name_of_a_scene_without_an_end_is_refused),
-    };
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    fixture_free();
-    return failed;
 }

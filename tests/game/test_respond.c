@@ -11,16 +11,12 @@
 
 static game *g;
 
-static int set_up(void **state) {
-    (void)state;
+TEST_SETUP(set_up) {
     g = fixture_empty();
-    return 0;
 }
 
-static int tear_down(void **state) {
-    (void)state;
+TEST_TEARDOWN(tear_down) {
     game_free(g);
-    return 0;
 }
 
 static body *at(int32_t index) {
@@ -97,8 +93,7 @@ static void check_kept(const pair *p, motion before, double vx, double vy, int s
     CHECK(fabs(along - along_after) <= 2, "seed %d: along the surface %.1f became %.1f", seed, along, along_after);
 }
 
-static void a_bounce_keeps_momentum_and_energy(void **state) {
-    (void)state;
+TEST(a_bounce_keeps_momentum_and_energy) {
     int bounced = 0;
     for (uint64_t seed = 1; seed <= 6000; seed++) {
         oracle_rng dice = {seed};
@@ -121,8 +116,7 @@ static void a_bounce_keeps_momentum_and_energy(void **state) {
     CHECK(bounced > 1000, "only %d bounced", bounced);
 }
 
-static void bodies_that_part_do_not_bounce(void **state) {
-    (void)state;
+TEST(bodies_that_part_do_not_bounce) {
     int parting = 0;
     for (uint64_t seed = 1; seed <= 6000; seed++) {
         oracle_rng dice = {seed};
@@ -142,8 +136,7 @@ static void bodies_that_part_do_not_bounce(void **state) {
     CHECK(parting > 1000, "only %d parted", parting);
 }
 
-static void restitution_scales_the_speed_after_a_bounce(void **state) {
-    (void)state;
+TEST(restitution_scales_the_speed_after_a_bounce) {
     enum { X = 100, Y = 100, APART = 38, SPEED = 512 }; // of two rocks that meet head on
     for (int32_t e = 0; e <= 256; e += 64) {
         drop_all();
@@ -158,8 +151,7 @@ static void restitution_scales_the_speed_after_a_bounce(void **state) {
 }
 
 /// It takes the whole hit.
-static void a_static_body_does_not_move(void **state) {
-    (void)state;
+TEST(a_static_body_does_not_move) {
     enum { X = 100, Y = 100, DX = 35, DY = -50 }; // the pylon, and the rock from it [px]
     drop_all();
     int32_t a = fixture_body(g, KIND_WALL, SPRITE_PYLON, X * SUB, Y * SUB, 0, 0);
@@ -176,8 +168,7 @@ static void a_static_body_does_not_move(void **state) {
 
 // ---- separate ------------------------------------------------------------------------------------------------------
 
-static void separating_moves_the_lighter_body_out(void **state) {
-    (void)state;
+TEST(separating_moves_the_lighter_body_out) {
     int freed = 0, deep = 0;
     for (uint64_t seed = 1; seed <= 6000; seed++) {
         oracle_rng dice = {seed + 100000};
@@ -275,8 +266,7 @@ static void check_seams(sprite s, int32_t depth) {
     }
 }
 
-static void a_seam_in_a_wall_is_not_felt(void **state) {
-    (void)state;
+TEST(a_seam_in_a_wall_is_not_felt) {
     // Symmetric about the vertical, so that a plain wall gives a vertical normal.
     static const sprite sprites[] = {SPRITE_PEBBLE, SPRITE_REPAIR, SPRITE_GEM, SPRITE_MOTE, SPRITE_PYLON};
     for (int32_t n = 0; n < 5; n++) {
@@ -287,8 +277,7 @@ static void a_seam_in_a_wall_is_not_felt(void **state) {
 }
 
 /// Both parts of its velocity turn round, and it is outside of both walls.
-static void a_body_in_a_corner_bounces_off_both_walls(void **state) {
-    (void)state;
+TEST(a_body_in_a_corner_bounces_off_both_walls) {
     build_ceiling(0);
     fixture_body(g, KIND_WALL, SPRITE_WALL_V, (WALL_X + PIECE) * SUB, (LOWER_EDGE - 20) * SUB, 0, 0);
     int32_t b =
@@ -299,27 +288,10 @@ static void a_body_in_a_corner_bounces_off_both_walls(void **state) {
     assert_int_equal(g->collider.contact_count, 0);
 }
 
-static void a_body_that_leaves_a_wall_keeps_its_velocity(void **state) {
-    (void)state;
+TEST(a_body_that_leaves_a_wall_keeps_its_velocity) {
     build_ceiling(0);
     body b = bounced(SPRITE_PEBBLE, 4, 17, 60);
     assert_true(b.vx == 17 && b.vy == 60);
     fixture_touch(g);
     assert_int_equal(g->collider.contact_count, 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_bounce_keeps_momentum_and_energy),
-        cmocka_unit_test(bodies_that_part_do_not_bounce),
-        cmocka_unit_test(restitution_scales_the_speed_after_a_bounce),
-        cmocka_unit_test(a_static_body_does_not_move),
-        cmocka_unit_test(separating_moves_the_lighter_body_out),
-        cmocka_unit_test(a_seam_in_a_wall_is_not_felt),
-        cmocka_unit_test(a_body_in_a_corner_bounces_off_both_walls),
-        cmocka_unit_test(a_body_that_leaves_a_wall_keeps_its_velocity),
-    };
-    int failed = cmocka_run_group_tests(tests, set_up, tear_down);
-    fixture_free();
-    return failed;
 }

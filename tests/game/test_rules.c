@@ -28,8 +28,7 @@ enum {
     SHOT_Y = ROW_Y + 6
 };
 
-static void mines_set_each_other_off_within_reach(void **state) {
-    (void)state;
+TEST(mines_set_each_other_off_within_reach) {
     game *g = fixture_empty();
     int32_t mines[ROW + 1];
     for (int32_t i = 0; i < ROW; i++) {
@@ -58,8 +57,7 @@ static int64_t covered(game *g, int32_t index) {
     return ph_mask_overlap_area(game_mask(g, index), g->blast, x - body_px(at(g, index)), y - body_py(at(g, index)));
 }
 
-static void a_blast_hurts_by_the_pixels_it_covers_and_throws(void **state) {
-    (void)state;
+TEST(a_blast_hurts_by_the_pixels_it_covers_and_throws) {
     game *g = fixture_arena();
     world *w = &g->world;
     int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, MINE_X * SUB, MINE_Y * SUB, 0, 0);
@@ -76,8 +74,7 @@ static void a_blast_hurts_by_the_pixels_it_covers_and_throws(void **state) {
     game_free(g);
 }
 
-static void a_blast_carves_the_pixels_it_covers(void **state) {
-    (void)state;
+TEST(a_blast_carves_the_pixels_it_covers) {
     game *g = fixture_arena();
     int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, MINE_X * SUB, MINE_Y * SUB, 0, 0);
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, (MINE_X + 20) * SUB, (MINE_Y - 70) * SUB, 0, 0);
@@ -89,8 +86,7 @@ static void a_blast_carves_the_pixels_it_covers(void **state) {
 }
 
 /// No rock lives on without pixels.
-static void what_a_blast_leaves_of_a_rock_may_crumble(void **state) {
-    (void)state;
+TEST(what_a_blast_leaves_of_a_rock_may_crumble) {
     static const sprite sprites[] = {SPRITE_PEBBLE, SPRITE_ROCK_SMALL};
     for (int32_t n = 0; n < 2; n++) {
         game *g = fixture_arena();
@@ -175,16 +171,14 @@ static void check_damage(kind k, sprite s) {
     CHECK(most > 20, "%s: a square hit costs only %d", sprite_get(s)->file, (int)most);
 }
 
-static void damage_follows_the_overlap_area(void **state) {
-    (void)state;
+TEST(damage_follows_the_overlap_area) {
     check_damage(KIND_ROCK, SPRITE_ROCK_MEDIUM);
     check_damage(KIND_ENEMY, SPRITE_SPITTER);
     check_damage(KIND_WALL, SPRITE_PYLON);
 }
 
 /// The next bump costs only after BUMP_REST ticks.
-static void scraping_along_a_wall_costs_once(void **state) {
-    (void)state;
+TEST(scraping_along_a_wall_costs_once) {
     game *g = fixture_arena();
     world *w = &g->world;
     body *ship = at(g, w->ship);
@@ -210,8 +204,7 @@ static void scraping_along_a_wall_costs_once(void **state) {
     game_free(g);
 }
 
-static void a_slow_touch_of_rock_is_free(void **state) {
-    (void)state;
+TEST(a_slow_touch_of_rock_is_free) {
     game *g = fixture_arena();
     world *w = &g->world;
     body *ship = at(g, w->ship);
@@ -224,8 +217,7 @@ static void a_slow_touch_of_rock_is_free(void **state) {
     game_free(g);
 }
 
-static void a_fast_touch_of_rock_is_felt(void **state) {
-    (void)state;
+TEST(a_fast_touch_of_rock_is_felt) {
     game *g = fixture_arena();
     world *w = &g->world;
     body *ship = at(g, w->ship);
@@ -241,8 +233,7 @@ static void a_fast_touch_of_rock_is_felt(void **state) {
 }
 
 /// Depth does not matter.
-static void bodies_that_part_do_no_harm(void **state) {
-    (void)state;
+TEST(bodies_that_part_do_no_harm) {
     game *g = fixture_arena();
     world *w = &g->world;
     int32_t i = fixture_body(g, KIND_ROCK, SPRITE_ROCK_MEDIUM, at(g, w->ship)->x + 20 * SUB,
@@ -255,8 +246,7 @@ static void bodies_that_part_do_no_harm(void **state) {
 }
 
 /// The overlap does not matter, for a shot of the ship and for one of an enemy.
-static void a_shot_takes_the_same_hull_each_time(void **state) {
-    (void)state;
+TEST(a_shot_takes_the_same_hull_each_time) {
     enum { TARGET_X = 300, TARGET_Y = 300 }; // in the arena, far from the ship [px]
     game *g = fixture_arena();
     world *w = &g->world;
@@ -303,8 +293,7 @@ static oracle_mask overlap_of(game *g, int32_t rock) {
     return both;
 }
 
-static void the_glow_is_the_overlap_pixel_by_pixel(void **state) {
-    (void)state;
+TEST(the_glow_is_the_overlap_pixel_by_pixel) {
     int32_t seen = 0;
     for (int32_t n = 0; n < 400; n++) {
         oracle_rng dice = {(uint64_t)n};
@@ -324,27 +313,4 @@ static void the_glow_is_the_overlap_pixel_by_pixel(void **state) {
         game_free(g);
     }
     CHECK(seen > 100, "only %d glows", seen);
-}
-
-static int tear_down(void **state) {
-    (void)state;
-    fixture_free();
-    return 0;
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(mines_set_each_other_off_within_reach),
-        cmocka_unit_test(a_blast_hurts_by_the_pixels_it_covers_and_throws),
-        cmocka_unit_test(a_blast_carves_the_pixels_it_covers),
-        cmocka_unit_test(what_a_blast_leaves_of_a_rock_may_crumble),
-        cmocka_unit_test(damage_follows_the_overlap_area),
-        cmocka_unit_test(scraping_along_a_wall_costs_once),
-        cmocka_unit_test(a_slow_touch_of_rock_is_free),
-        cmocka_unit_test(a_fast_touch_of_rock_is_felt),
-        cmocka_unit_test(bodies_that_part_do_no_harm),
-        cmocka_unit_test(a_shot_takes_the_same_hull_each_time),
-        cmocka_unit_test(the_glow_is_the_overlap_pixel_by_pixel),
-    };
-    return cmocka_run_group_tests(tests, NULL, tear_down);
 }

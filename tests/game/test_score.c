@@ -24,8 +24,7 @@ static void link(world *w, int32_t count) {
     }
 }
 
-static void four_links_raise_the_multiplier_by_one(void **state) {
-    (void)state;
+TEST(four_links_raise_the_multiplier_by_one) {
     game *g = fixture_arena();
     world *w = &g->world;
     link(w, CHAIN_LINKS - 1);
@@ -38,8 +37,7 @@ static void four_links_raise_the_multiplier_by_one(void **state) {
     game_free(g);
 }
 
-static void a_kill_pays_times_the_multiplier(void **state) {
-    (void)state;
+TEST(a_kill_pays_times_the_multiplier) {
     game *g = fixture_arena();
     world *w = &g->world;
     int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_SPITTER, 300 * SUB, 300 * SUB, 0, 0);
@@ -51,8 +49,7 @@ static void a_kill_pays_times_the_multiplier(void **state) {
     game_free(g);
 }
 
-static void nothing_pays_after_the_end_of_a_game(void **state) {
-    (void)state;
+TEST(nothing_pays_after_the_end_of_a_game) {
     game *g = fixture_arena();
     world *w = &g->world;
     score_add(w, 300);
@@ -65,8 +62,7 @@ static void nothing_pays_after_the_end_of_a_game(void **state) {
     game_free(g);
 }
 
-static void danger_allows_a_larger_multiplier(void **state) {
-    (void)state;
+TEST(danger_allows_a_larger_multiplier) {
     game *g = fixture_arena();
     world *w = &g->world;
     for (w->level = 1; w->level <= 20; w->level++) {
@@ -80,8 +76,7 @@ static void danger_allows_a_larger_multiplier(void **state) {
     game_free(g);
 }
 
-static void a_chain_without_links_drains_step_by_step(void **state) {
-    (void)state;
+TEST(a_chain_without_links_drains_step_by_step) {
     game *g = fixture_arena();
     world *w = &g->world;
     link(w, 2 * CHAIN_LINKS);
@@ -99,8 +94,7 @@ static void a_chain_without_links_drains_step_by_step(void **state) {
     game_free(g);
 }
 
-static void a_hit_takes_one_of_the_multiplier_and_a_lost_ship_all(void **state) {
-    (void)state;
+TEST(a_hit_takes_one_of_the_multiplier_and_a_lost_ship_all) {
     game *g = fixture_arena();
     world *w = &g->world;
     w->multiplier = 3, w->chain_ticks = 100;
@@ -147,8 +141,7 @@ static int32_t grazes(kind k, sprite s, int32_t gap, int32_t flags) {
     return n;
 }
 
-static void what_passes_within_three_pixels_pays(void **state) {
-    (void)state;
+TEST(what_passes_within_three_pixels_pays) {
     static const struct {
         kind k;
         sprite s;
@@ -166,8 +159,7 @@ static void what_passes_within_three_pixels_pays(void **state) {
     }
 }
 
-static void the_same_body_pays_once_in_a_while(void **state) {
-    (void)state;
+TEST(the_same_body_pays_once_in_a_while) {
     game *g = fixture_arena();
     world *w = &g->world;
     add_beside(g, KIND_MINE, SPRITE_MINE, 1);
@@ -182,8 +174,7 @@ static void the_same_body_pays_once_in_a_while(void **state) {
     game_free(g);
 }
 
-static void what_has_touched_the_ship_does_not_graze_it(void **state) {
-    (void)state;
+TEST(what_has_touched_the_ship_does_not_graze_it) {
     game *g = fixture_arena();
     int32_t enemy = add_beside(g, KIND_ENEMY, SPRITE_SPITTER, -2);
     graze_run(g);
@@ -195,8 +186,7 @@ static void what_has_touched_the_ship_does_not_graze_it(void **state) {
 
 // ---- cells ---------------------------------------------------------------------------------------------------------
 
-static void an_empty_cell_does_not_heal(void **state) {
-    (void)state;
+TEST(an_empty_cell_does_not_heal) {
     game *g = fixture_arena();
     body *ship = at(g, g->world.ship);
     ship->hull = SHIP_HULL - HULL_CELL - 10;
@@ -207,8 +197,7 @@ static void an_empty_cell_does_not_heal(void **state) {
     game_free(g);
 }
 
-static void lost_cells_and_the_last_one_are_told(void **state) {
-    (void)state;
+TEST(lost_cells_and_the_last_one_are_told) {
     game *g = fixture_arena();
     const body *ship = at(g, g->world.ship);
     assert_int_equal(ship_cells(ship), SHIP_HULL / HULL_CELL);
@@ -228,8 +217,7 @@ static void lost_cells_and_the_last_one_are_told(void **state) {
 
 // ---- time ----------------------------------------------------------------------------------------------------------
 
-static void the_end_of_the_bonus_is_told_once(void **state) {
-    (void)state;
+TEST(the_end_of_the_bonus_is_told_once) {
     game *g = fixture_arena();
     world *w = &g->world;
     w->level_ticks = level_get(1).par * TICKS_PER_SECOND - 10;
@@ -242,8 +230,7 @@ static void the_end_of_the_bonus_is_told_once(void **state) {
     game_free(g);
 }
 
-static void a_drill_that_is_too_hot_is_told_once(void **state) {
-    (void)state;
+TEST(a_drill_that_is_too_hot_is_told_once) {
     game *g = fixture_arena();
     const input drill = {0, 0, BUTTON_DRILL};
     int32_t told = 0;
@@ -253,25 +240,4 @@ static void a_drill_that_is_too_hot_is_told_once(void **state) {
     }
     assert_int_equal(told, 1);
     game_free(g);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(four_links_raise_the_multiplier_by_one),
-        cmocka_unit_test(a_kill_pays_times_the_multiplier),
-        cmocka_unit_test(nothing_pays_after_the_end_of_a_game),
-        cmocka_unit_test(danger_allows_a_larger_multiplier),
-        cmocka_unit_test(a_chain_without_links_drains_step_by_step),
-        cmocka_unit_test(a_hit_takes_one_of_the_multiplier_and_a_lost_ship_all),
-        cmocka_unit_test(what_passes_within_three_pixels_pays),
-        cmocka_unit_test(the_same_body_pays_once_in_a_while),
-        cmocka_unit_test(what_has_touched_the_ship_does_not_graze_it),
-        cmocka_unit_test(an_empty_cell_does_not_heal),
-        cmocka_unit_test(lost_cells_and_the_last_one_are_told),
-        cmocka_unit_test(the_end_of_the_bonus_is_told_once),
-        cmocka_unit_test(a_drill_that_is_too_hot_is_told_once),
-    };
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    fixture_free();
-    return failed;
 }

@@ -8,8 +8,7 @@
 #include "support/check.h"
 #include "support/fixture.h"
 
-static void a_place_is_rounded_down_on_both_sides_of_the_origin(void **state) {
-    (void)state;
+TEST(a_place_is_rounded_down_on_both_sides_of_the_origin) {
     const int32_t places[][2] = {{0, 0},     {SUB - 1, 0},   {SUB, 1},       {-1, -1},
                                  {-SUB, -1}, {-SUB - 1, -2}, {-2 * SUB, -2}, {5 * SUB + 3, 5}};
     for (int i = 0; i < 8; i++) {
@@ -17,8 +16,7 @@ static void a_place_is_rounded_down_on_both_sides_of_the_origin(void **state) {
     }
 }
 
-static void a_repair_mends_up_to_a_whole_hull_and_no_further(void **state) {
-    (void)state;
+TEST(a_repair_mends_up_to_a_whole_hull_and_no_further) {
     const int32_t missing[] = {SHIP_MEND + 20, 10};
     for (int i = 0; i < 2; i++) {
         game *g = fixture_arena();
@@ -34,8 +32,7 @@ static void a_repair_mends_up_to_a_whole_hull_and_no_further(void **state) {
     }
 }
 
-static void a_signed_replay_with_half_an_input_is_refused(void **state) {
-    (void)state;
+TEST(a_signed_replay_with_half_an_input_is_refused) {
     enum { TAIL = 8, HALF = 3 };
     replay r = {.level = 1}, back;
     const input in = {1, 2, 3};
@@ -55,13 +52,4 @@ static void a_signed_replay_with_half_an_input_is_refused(void **state) {
     assert_non_null(replay_decode(&back, bytes, size + HALF));
     free(bytes);
     replay_free(&r);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_place_is_rounded_down_on_both_sides_of_the_origin),
-        cmocka_unit_test(a_repair_mends_up_to_a_whole_hull_and_no_further),
-        cmocka_unit_test(a_signed_replay_with_half_an_input_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

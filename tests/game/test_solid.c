@@ -112,8 +112,7 @@ static bool hits(kind shot_kind, kind target_kind, const shooting *s, int32_t sh
 }
 
 /// Every part of a pixel to start at, and every way a tick takes it.
-static void a_shot_does_not_skip_an_upright_line(void **state) {
-    (void)state;
+TEST(a_shot_does_not_skip_an_upright_line) {
     static const int32_t speeds[] = {64, 255, 256, 257, 700, 1380, 1999, 2760, 4097, 7680};
     int32_t usual = (int32_t)oracle_cases(256),
             phases = usual < 256 ? usual : 256; // all of them, or evenly chosen ones
@@ -132,8 +131,7 @@ static void a_shot_does_not_skip_an_upright_line(void **state) {
     }
 }
 
-static void a_shot_from_any_side_does_not_skip_a_moving_line(void **state) {
-    (void)state;
+TEST(a_shot_from_any_side_does_not_skip_a_moving_line) {
     oracle_rng dice = {4};
     int32_t cases = (int32_t)oracle_cases(6000);
     for (int32_t n = 0; n < cases; n++) {
@@ -175,8 +173,7 @@ static bool ends_at_wall(int32_t dx, int32_t dy, int32_t part) {
     return ended;
 }
 
-static void a_shot_at_full_speed_does_not_skip_a_thin_wall(void **state) {
-    (void)state;
+TEST(a_shot_at_full_speed_does_not_skip_a_thin_wall) {
     static const int8_t ways[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     for (int32_t n = 0; n < 4; n++) {
         for (int32_t part = 0; part < FULL_SPEED; part += 23) {
@@ -187,8 +184,7 @@ static void a_shot_at_full_speed_does_not_skip_a_thin_wall(void **state) {
 }
 
 /// Their order in the world does not matter.
-static void a_shot_hits_only_the_first_of_two_in_its_way(void **state) {
-    (void)state;
+TEST(a_shot_hits_only_the_first_of_two_in_its_way) {
     for (int32_t order = 0; order < 2; order++) {
         for (int32_t part = 0; part < FULL_SPEED; part += 23) {
             game *g = empty_range();
@@ -253,8 +249,7 @@ static int32_t longest_overlap(game *g, int32_t ticks) {
     return longest;
 }
 
-static void bodies_do_not_stay_inside_each_other(void **state) {
-    (void)state;
+TEST(bodies_do_not_stay_inside_each_other) {
     uint32_t seeds = (uint32_t)oracle_cases(30);
     for (uint32_t seed = 1; seed <= seeds; seed++) {
         int32_t number = (int32_t)seed % 6 + 1;
@@ -269,8 +264,7 @@ static void bodies_do_not_stay_inside_each_other(void **state) {
 }
 
 /// One starts deep inside the other.
-static void two_bodies_that_overlap_come_apart(void **state) {
-    (void)state;
+TEST(two_bodies_that_overlap_come_apart) {
     static const struct {
         kind k, l;
         sprite s, t;
@@ -318,8 +312,7 @@ static void fill(world *w) {
 }
 
 /// Shots, spit, enemies and pieces of rock find no room.
-static void a_full_world_adds_no_body(void **state) {
-    (void)state;
+TEST(a_full_world_adds_no_body) {
     game *g = fixture_game("game", 3, 5, 0, BROADPHASE_LIR);
     world *w = &g->world;
     fill(w);
@@ -334,8 +327,7 @@ static void a_full_world_adds_no_body(void **state) {
     game_free(g);
 }
 
-static void a_freed_slot_is_used_again_lowest_first(void **state) {
-    (void)state;
+TEST(a_freed_slot_is_used_again_lowest_first) {
     game *g = fixture_game("game", 3, 5, 0, BROADPHASE_LIR);
     world *w = &g->world;
     fill(w);
@@ -355,8 +347,7 @@ static void a_freed_slot_is_used_again_lowest_first(void **state) {
     game_free(g);
 }
 
-static void a_game_without_room_for_a_ship_goes_on(void **state) {
-    (void)state;
+TEST(a_game_without_room_for_a_ship_goes_on) {
     game *g = fixture_game("game", 3, 5, 0, BROADPHASE_LIR);
     world *w = &g->world;
     body_remove(w, w->ship);
@@ -375,8 +366,7 @@ static void a_game_without_room_for_a_ship_goes_on(void **state) {
 }
 
 /// Everything in one spot gives more contacts than the list holds.
-static void contacts_that_find_no_room_are_counted(void **state) {
-    (void)state;
+TEST(contacts_that_find_no_room_are_counted) {
     enum { HEAP = 600 };
     for (int32_t method = 0; method < 2; method++) {
         game *g = fixture_empty();
@@ -392,8 +382,7 @@ static void contacts_that_find_no_room_are_counted(void **state) {
     }
 }
 
-static void the_largest_storm_is_the_same_with_both_broadphases(void **state) {
-    (void)state;
+TEST(the_largest_storm_is_the_same_with_both_broadphases) {
     game *g = fixture_game("storm", 1, 1, 20000, BROADPHASE_LIR),
          *h = fixture_game("storm", 1, 1, 20000, BROADPHASE_ALL);
     assert_int_equal(g->world.bodies_alive, 20000);
@@ -407,34 +396,12 @@ static void the_largest_storm_is_the_same_with_both_broadphases(void **state) {
     game_free(h);
 }
 
-static int set_up(void **state) {
-    (void)state;
+TEST_SETUP(set_up) {
     make_thin();
     make_range();
-    return 0;
 }
 
-static int tear_down(void **state) {
-    (void)state;
+TEST_TEARDOWN(tear_down) {
     drop_range();
     drop_thin();
-    fixture_free();
-    return 0;
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_shot_does_not_skip_an_upright_line),
-        cmocka_unit_test(a_shot_from_any_side_does_not_skip_a_moving_line),
-        cmocka_unit_test(a_shot_at_full_speed_does_not_skip_a_thin_wall),
-        cmocka_unit_test(a_shot_hits_only_the_first_of_two_in_its_way),
-        cmocka_unit_test(bodies_do_not_stay_inside_each_other),
-        cmocka_unit_test(two_bodies_that_overlap_come_apart),
-        cmocka_unit_test(a_full_world_adds_no_body),
-        cmocka_unit_test(a_freed_slot_is_used_again_lowest_first),
-        cmocka_unit_test(a_game_without_room_for_a_ship_goes_on),
-        cmocka_unit_test(contacts_that_find_no_room_are_counted),
-        cmocka_unit_test(the_largest_storm_is_the_same_with_both_broadphases),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -37,8 +37,7 @@ static int64_t sum(const int64_t of[MATERIAL_COUNT]) {
 
 // ---- making --------------------------------------------------------------------------------------------------------
 
-static void every_shape_is_as_full_as_its_plan(void **state) {
-    (void)state;
+TEST(every_shape_is_as_full_as_its_plan) {
     for (int s = 0; s < SHAPE_COUNT; s++) {
         for (uint32_t seed = 1; seed <= 6; seed++) {
             ground_plan p = plan_of((ground_shape)s, seed);
@@ -51,8 +50,7 @@ static void every_shape_is_as_full_as_its_plan(void **state) {
     }
 }
 
-static void the_pixels_of_a_ground_are_of_as_many_materials_as_it_counts(void **state) {
-    (void)state;
+TEST(the_pixels_of_a_ground_are_of_as_many_materials_as_it_counts) {
     ground_plan p = plan_of(SHAPE_CAVES, 2);
     assert_true(make(&p));
     int64_t found[MATERIAL_COUNT] = {0};
@@ -64,8 +62,7 @@ static void the_pixels_of_a_ground_are_of_as_many_materials_as_it_counts(void **
     }
 }
 
-static void the_start_and_the_gate_are_open(void **state) {
-    (void)state;
+TEST(the_start_and_the_gate_are_open) {
     for (int s = 0; s < SHAPE_COUNT; s++) {
         ground_plan p = plan_of((ground_shape)s, 5);
         assert_true(make(&p));
@@ -75,8 +72,7 @@ static void the_start_and_the_gate_are_open(void **state) {
     }
 }
 
-static void all_rock_holds_bedrock_when_it_is_made(void **state) {
-    (void)state;
+TEST(all_rock_holds_bedrock_when_it_is_made) {
     for (int s = 0; s < SHAPE_COUNT; s++) {
         ground_plan p = plan_of((ground_shape)s, 9);
         assert_true(make(&p));
@@ -88,8 +84,7 @@ static void all_rock_holds_bedrock_when_it_is_made(void **state) {
 }
 
 /// A square of 24 px that starts in the middle reaches the gate without digging.
-static void the_ship_has_room_from_the_start_to_the_gate(void **state) {
-    (void)state;
+TEST(the_ship_has_room_from_the_start_to_the_gate) {
     enum { TUBE = 24 };
     ph_mask *room = ph_mask_create(W, H);
     for (int s = 0; s < SHAPE_COUNT; s++) {
@@ -107,8 +102,7 @@ static void the_ship_has_room_from_the_start_to_the_gate(void **state) {
     ph_mask_free(room);
 }
 
-static void the_same_seed_gives_the_same_ground(void **state) {
-    (void)state;
+TEST(the_same_seed_gives_the_same_ground) {
     terrain *first = malloc(sizeof *first);
     ground_plan p = plan_of(SHAPE_CAVES, 3);
     assert_true(make(&p));
@@ -123,8 +117,7 @@ static void the_same_seed_gives_the_same_ground(void **state) {
     free(first);
 }
 
-static void a_plan_that_makes_no_sense_is_refused(void **state) {
-    (void)state;
+TEST(a_plan_that_makes_no_sense_is_refused) {
     ground_plan good = plan_of(SHAPE_CAVES, 1), bad[6];
     for (int i = 0; i < 6; i++) {
         bad[i] = good;
@@ -138,8 +131,7 @@ static void a_plan_that_makes_no_sense_is_refused(void **state) {
 }
 
 /// A plan that is all rock cannot be kept, but the ship has its room.
-static void a_ground_without_room_still_has_that_of_the_start(void **state) {
-    (void)state;
+TEST(a_ground_without_room_still_has_that_of_the_start) {
     ground_plan p = plan_of(SHAPE_CHAMBERS, 1);
     p.fill = 100;
     assert_false(make(&p));
@@ -148,8 +140,7 @@ static void a_ground_without_room_still_has_that_of_the_start(void **state) {
 }
 
 /// Rock is where the bitmap has it, far from its edges and from the room in the middle.
-static void a_drawn_ground_looks_like_its_bitmap(void **state) {
-    (void)state;
+TEST(a_drawn_ground_looks_like_its_bitmap) {
     ground_plan p = plan_of(SHAPE_DRAWN, 7);
     assert_true(make(&p));
     int32_t agree = 0, all = 0;
@@ -163,8 +154,7 @@ static void a_drawn_ground_looks_like_its_bitmap(void **state) {
 }
 
 /// All rock, all open, or no bitmap at all.
-static void a_bitmap_without_room_for_the_ship_is_refused(void **state) {
-    (void)state;
+TEST(a_bitmap_without_room_for_the_ship_is_refused) {
     ph_mask *bitmap = ph_mask_create(160, 88);
     ground_plan p = plan_of(SHAPE_DRAWN, 1);
     for (int32_t rows = 0; rows <= 88; rows++) {
@@ -182,8 +172,7 @@ static void a_bitmap_without_room_for_the_ship_is_refused(void **state) {
 
 // ---- the writer ----------------------------------------------------------------------------------------------------
 
-static void a_brush_takes_only_what_it_is_strong_enough_for(void **state) {
-    (void)state;
+TEST(a_brush_takes_only_what_it_is_strong_enough_for) {
     ph_mask *brush = ph_mask_create(40, 40);
     ph_mask_fill(brush, true);
     static const material most[] = {MATERIAL_SOFT, MATERIAL_HARD};
@@ -251,8 +240,7 @@ static bool solid_in(const terrain *t, ph_box box) {
 }
 
 /// An open box has no pixel, and one whose cells all are without a pixel is open.
-static void open_cells_hold_no_pixel(void **state) {
-    (void)state;
+TEST(open_cells_hold_no_pixel) {
     game *g = fixture_game("game", 5, 6, 0, BROADPHASE_LIR);
     const terrain *t = &g->world.terrain;
     oracle_rng dice = {9};
@@ -272,8 +260,7 @@ static void open_cells_hold_no_pixel(void **state) {
     game_free(g);
 }
 
-static void twenty_thousand_bites_lose_no_pixel(void **state) {
-    (void)state;
+TEST(twenty_thousand_bites_lose_no_pixel) {
     game *g = new_game(SHAPE_CAVES, 2);
     world *w = &g->world;
     oracle_rng dice = {7};
@@ -359,8 +346,7 @@ static void settle(game *g) {
 }
 
 /// A block of 60 x 40 px on a stalk: a bite takes the stalk.
-static void what_a_bite_cuts_off_becomes_a_rock_of_its_pixels(void **state) {
-    (void)state;
+TEST(what_a_bite_cuts_off_becomes_a_rock_of_its_pixels) {
     game *g = blank_game();
     put_box(g, 300, 8, 306, 60);
     put_box(g, 270, 60, 330, 100);
@@ -387,8 +373,7 @@ static void what_a_bite_cuts_off_becomes_a_rock_of_its_pixels(void **state) {
     game_free(g);
 }
 
-static void crumbs_are_dust_in_the_same_tick(void **state) {
-    (void)state;
+TEST(crumbs_are_dust_in_the_same_tick) {
     game *g = blank_game();
     put_box(g, 308, 299, 311, 302); // 9 px, in the air
     put_box(g, 320, 300, 340, 320);
@@ -399,8 +384,7 @@ static void crumbs_are_dust_in_the_same_tick(void **state) {
     game_free(g);
 }
 
-static void rock_on_bedrock_stays(void **state) {
-    (void)state;
+TEST(rock_on_bedrock_stays) {
     game *g = blank_game();
     put_box(g, 8, 300, 200, 340);
     begin(g);
@@ -412,8 +396,7 @@ static void rock_on_bedrock_stays(void **state) {
 }
 
 /// Too large for one rock: it cracks, and all pixels are pieces or dust.
-static void a_slab_cracks(void **state) {
-    (void)state;
+TEST(a_slab_cracks) {
     game *g = blank_game();
     put_box(g, 100, 100, 700, 400);
     begin(g);
@@ -430,8 +413,7 @@ static void a_slab_cracks(void **state) {
     game_free(g);
 }
 
-static void ten_thousand_pieces_at_once_come_loose(void **state) {
-    (void)state;
+TEST(ten_thousand_pieces_at_once_come_loose) {
     game *g = blank_game();
     int32_t made = 0;
     for (int32_t y = 16; y + 8 < H - 8 && made < 10000; y += 6) {
@@ -459,8 +441,7 @@ static void ten_thousand_pieces_at_once_come_loose(void **state) {
 
 /// A flat face of one ground, hit at 200 places along it: the bounce is the same everywhere, as words of 64 px meet
 /// there.
-static void a_body_feels_no_seam(void **state) {
-    (void)state;
+TEST(a_body_feels_no_seam) {
     enum { PLACES = 24, STEP = 31 }; // each column of a cell, and many of a tile
     int32_t first_vy = 0;
     for (int32_t n = 0; n < PLACES; n++) {
@@ -481,8 +462,7 @@ static void a_body_feels_no_seam(void **state) {
     }
 }
 
-static void the_drill_works_at_rest_and_the_ship_fits_through(void **state) {
-    (void)state;
+TEST(the_drill_works_at_rest_and_the_ship_fits_through) {
     game *g = blank_game();
     put_box(g, 300, 100, 600, 500);
     begin(g);
@@ -507,8 +487,7 @@ static void the_drill_works_at_rest_and_the_ship_fits_through(void **state) {
     game_free(g);
 }
 
-static void a_buried_gem_pays_by_the_share_left_whole(void **state) {
-    (void)state;
+TEST(a_buried_gem_pays_by_the_share_left_whole) {
     for (int32_t shots = 0; shots <= 3; shots += 3) {
         game *g = blank_game();
         put_box(g, 300, 100, 600, 500);
@@ -537,8 +516,7 @@ static void a_buried_gem_pays_by_the_share_left_whole(void **state) {
 
 // ---- the state -----------------------------------------------------------------------------------------------------
 
-static void every_pixel_of_the_ground_is_in_the_hash(void **state) {
-    (void)state;
+TEST(every_pixel_of_the_ground_is_in_the_hash) {
     game *g = new_game(SHAPE_RINGS, 4);
     terrain *t = &g->world.terrain;
     uint64_t *const planes[] = {t->solid, t->low, t->high};
@@ -556,33 +534,6 @@ static void every_pixel_of_the_ground_is_in_the_hash(void **state) {
     game_free(g);
 }
 
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_shape_is_as_full_as_its_plan),
-        cmocka_unit_test(the_pixels_of_a_ground_are_of_as_many_materials_as_it_counts),
-        cmocka_unit_test(the_start_and_the_gate_are_open),
-        cmocka_unit_test(all_rock_holds_bedrock_when_it_is_made),
-        cmocka_unit_test(the_ship_has_room_from_the_start_to_the_gate),
-        cmocka_unit_test(the_same_seed_gives_the_same_ground),
-        cmocka_unit_test(a_plan_that_makes_no_sense_is_refused),
-        cmocka_unit_test(a_ground_without_room_still_has_that_of_the_start),
-        cmocka_unit_test(a_drawn_ground_looks_like_its_bitmap),
-        cmocka_unit_test(a_bitmap_without_room_for_the_ship_is_refused),
-        cmocka_unit_test(a_brush_takes_only_what_it_is_strong_enough_for),
-        cmocka_unit_test(open_cells_hold_no_pixel),
-        cmocka_unit_test(twenty_thousand_bites_lose_no_pixel),
-        cmocka_unit_test(what_a_bite_cuts_off_becomes_a_rock_of_its_pixels),
-        cmocka_unit_test(crumbs_are_dust_in_the_same_tick),
-        cmocka_unit_test(rock_on_bedrock_stays),
-        cmocka_unit_test(a_slab_cracks),
-        cmocka_unit_test(ten_thousand_pieces_at_once_come_loose),
-        cmocka_unit_test(a_body_feels_no_seam),
-        cmocka_unit_test(the_drill_works_at_rest_and_the_ship_fits_through),
-        cmocka_unit_test(a_buried_gem_pays_by_the_share_left_whole),
-        cmocka_unit_test(every_pixel_of_the_ground_is_in_the_hash),
-    };
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+TEST_TEARDOWN(tear_down) {
     free(blank);
-    fixture_free();
-    return failed;
 }

@@ -36,8 +36,7 @@ static void check_bounce(const ph_contact *c, ph_motion a, ph_motion b, int32_t 
     CHECK(p.mass == a.mass && q.mass == b.mass, "case %ld: a mass changed", i);
 }
 
-static void a_bounce_shares_the_change_by_mass(void **state) {
-    (void)state;
+TEST(a_bounce_shares_the_change_by_mass) {
     oracle_rng rng = {5};
     for (long i = oracle_cases(BOUNCE_CASES); i > 0; i--) {
         int32_t most = oracle_next(&rng) % 2 ? 100 : (1 << 17) - 1;
@@ -48,8 +47,7 @@ static void a_bounce_shares_the_change_by_mass(void **state) {
     }
 }
 
-static void a_full_bounce_off_a_floor_turns_the_velocity(void **state) {
-    (void)state;
+TEST(a_full_bounce_off_a_floor_turns_the_velocity) {
     const ph_contact floor = {8, 0, 0, 0, 16, 0, -1, PH_NORMAL_GRADIENT};
     ph_motion ground = {0, 0, 0}, ball = {-30, 100, 7};
     assert_true(ph_bounce(&floor, &ground, &ball, PH_BOUNCE_FULL));
@@ -59,16 +57,14 @@ static void a_full_bounce_off_a_floor_turns_the_velocity(void **state) {
     assert_true(ph_bounce(&floor, &ground, &ball, -5) && ball.vy == 0); // less than none is none
 }
 
-static void extreme_bounces_stay_in_range(void **state) {
-    (void)state;
+TEST(extreme_bounces_stay_in_range) {
     const ph_contact c = {INT64_MAX, 0, 0, INT64_MAX, INT64_MIN + 1, 0, 0, PH_NORMAL_GRADIENT};
     ph_motion a = {INT32_MIN, INT32_MAX, INT32_MAX}, b = {INT32_MAX, INT32_MIN, INT32_MAX};
     assert_true(ph_bounce(&c, &a, &b, INT32_MAX));
     assert_true(a.vx > INT32_MAX - 4 && b.vx < INT32_MIN + 4 && a.vy < INT32_MIN + 4 && b.vy > INT32_MAX - 4);
 }
 
-static void bodies_that_stand_still_or_slide_along_do_not_bounce(void **state) {
-    (void)state;
+TEST(bodies_that_stand_still_or_slide_along_do_not_bounce) {
     ph_contact floor = {0};
     floor.gy = 5;
     const ph_motion still = {3, 4, 2}, slides = {-100, 4, 2};
@@ -80,8 +76,7 @@ static void bodies_that_stand_still_or_slide_along_do_not_bounce(void **state) {
 }
 
 /// A ball that bounces off walls of any slant some thousand times, at a speed of about one pixel a frame.
-static void full_bounces_keep_the_speed_over_time(void **state) {
-    (void)state;
+TEST(full_bounces_keep_the_speed_over_time) {
     oracle_rng rng = {11};
     ph_motion wall = {0, 0, 0}, ball = {240, -180, 5};
     int bounces = 0;
@@ -93,15 +88,4 @@ static void full_bounces_keep_the_speed_over_time(void **state) {
     assert_true(bounces > 1000);
     double speed = hypot(ball.vx, ball.vy);
     CHECK(speed > 250 && speed < 350, "300 became %.0f", speed);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_bounce_shares_the_change_by_mass),
-        cmocka_unit_test(a_full_bounce_off_a_floor_turns_the_velocity),
-        cmocka_unit_test(full_bounces_keep_the_speed_over_time),
-        cmocka_unit_test(extreme_bounces_stay_in_range),
-        cmocka_unit_test(bodies_that_stand_still_or_slide_along_do_not_bounce),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

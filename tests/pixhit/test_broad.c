@@ -1,16 +1,13 @@
 // test_broad.c - the fast broad phase reports exactly the pairs of a plain double loop: on every
 // instruction set of this machine, over thousands of scenes, most of them unkind.
 #include "pixhit/broadphase/broadphase.h"
+#include "support/check.h"
 #include "support/oracle.h"
 #include "support/scenes.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 enum { MOST = 3000, PAIRS = 1 << 21 };
 
@@ -91,24 +88,18 @@ enum { TIERS = 3 };
 static ph_broadphase *tier[TIERS];
 static const char *tier_name[TIERS] = {"plain", "avx2", "avx512"};
 
-static int make_tiers(void **state) {
-    (void)state;
+TEST_SETUP(make_tiers) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         tier[k] = ph__broad_init(malloc(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)k);
-        if (tier[k] == NULL) {
-            return -1;
-        }
+        assert_non_null(tier[k]);
         printf("    tier %s\n", tier_name[k]);
     }
-    return 0;
 }
 
-static int free_tiers(void **state) {
-    (void)state;
+TEST_TEARDOWN(free_tiers) {
     for (int k = 0; k < TIERS; k++) {
         free(tier[k]);
     }
-    return 0;
 }
 
 static void compare(int32_t n, const char *name) {
@@ -149,8 +140,7 @@ static void check(int32_t n, const char *name) {
 
 // ---- tests -------------------------------------------------------------------------------------------
 
-static void small_scenes_give_the_pairs_of_a_double_loop(void **state) {
-    (void)state;
+TEST(small_scenes_give_the_pairs_of_a_double_loop) {
     static const int32_t sizes[] = {0, 1, 2, 3, 7, 8, 9, 15, 31, 33, 63, 64, 65, 66, 71, 100, 127, 128, 129, 200};
     for (long round = oracle_cases(12); round > 0; round--) {
         for (scene s = 0; s < SCENES; s++) {
@@ -162,8 +152,7 @@ static void small_scenes_give_the_pairs_of_a_double_loop(void **state) {
     }
 }
 
-static void large_scenes_give_the_pairs_of_a_double_loop(void **state) {
-    (void)state;
+TEST(large_scenes_give_the_pairs_of_a_double_loop) {
     for (long round = oracle_cases(6); round > 0; round--) {
         for (scene s = 0; s < SCENES; s++) {
             int32_t n = scene_between(300, s == SCENE_ONE_POINT ? 900 : 1900);
@@ -174,8 +163,7 @@ static void large_scenes_give_the_pairs_of_a_double_loop(void **state) {
 }
 
 /// Sprites that move, with some standing still, some appearing and disappearing.
-static void sprites_that_move_come_and_go_give_the_right_pairs(void **state) {
-    (void)state;
+TEST(sprites_that_move_come_and_go_give_the_right_pairs) {
     for (int run = 0; run < 12; run++) {
         int32_t n = scene_between(50, 800);
         scene_make(SCENE_MOSTLY_FIXED, items, n);
@@ -232,8 +220,7 @@ static int32_t change_scenery(int32_t n, int frame) {
 }
 
 /// Scenery that stays, and sprites that move through it.
-static void sprites_that_move_through_scenery_give_the_right_pairs(void **state) {
-    (void)state;
+TEST(sprites_that_move_through_scenery_give_the_right_pairs) {
     enum { FRAMES = 14, STILL = 7 }; // in one frame nothing moves
     int runs = (int)oracle_cases(60);
     for (int run = 0; run < runs; run++) {
@@ -256,8 +243,7 @@ static void sprites_that_move_through_scenery_give_the_right_pairs(void **state)
 }
 
 /// Sprites so large that each straddles every divisor.
-static void a_crowd_that_crosses_all_of_a_scenery_gives_the_right_pairs(void **state) {
-    (void)state;
+TEST(a_crowd_that_crosses_all_of_a_scenery_gives_the_right_pairs) {
     int32_t n = 2400;
     scene_make(SCENE_CLUMPS, items, n);
     for (int32_t i = 0; i < n; i++) {
@@ -275,8 +261,7 @@ static void a_crowd_that_crosses_all_of_a_scenery_gives_the_right_pairs(void **s
     }
 }
 
-static void a_capacity_out_of_range_is_refused(void **state) {
-    (void)state;
+TEST(a_capacity_out_of_range_is_refused) {
     assert_int_equal(ph_broadphase_bytes(-1), 0);
     assert_int_equal(ph_broadphase_bytes(PH_BROADPHASE_MOST + 1), 0);
     assert_true(ph_broadphase_bytes(0) > 0);
@@ -294,8 +279,7 @@ static void a_capacity_out_of_range_is_refused(void **state) {
 }
 
 /// When the lists do not fit, nodes are compared all with all instead: the same pairs.
-static void memory_of_exactly_the_asked_size_is_enough(void **state) {
-    (void)state;
+TEST(memory_of_exactly_the_asked_size_is_enough) {
     for (int round = 0; round < 100; round++) {
         int32_t n = round % 2 ? scene_between(1, 20) : scene_between(65, 700); // a leaf of few, and lists that fill up
         scene_make(SCENE_BEAMS, items, n);
@@ -318,8 +302,7 @@ static void count_only(void *user, const ph_pair *pairs, int32_t count) {
     *(int64_t *)user += count;
 }
 
-static void no_frame_allocates(void **state) {
-    (void)state;
+TEST(no_frame_allocates) {
     for (int k = 0; k < TIERS && tier[k]; k++) {
         int64_t before, pairs = 0;
         const ph_broadphase_callbacks to_count = {count_only, NULL, &pairs};
@@ -336,18 +319,4 @@ static void no_frame_allocates(void **state) {
     }
     free(malloc(1)); // the hook is there
     assert_true(!COUNTS_ALLOCATIONS || allocations > 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_capacity_out_of_range_is_refused),
-        cmocka_unit_test(small_scenes_give_the_pairs_of_a_double_loop),
-        cmocka_unit_test(large_scenes_give_the_pairs_of_a_double_loop),
-        cmocka_unit_test(sprites_that_move_come_and_go_give_the_right_pairs),
-        cmocka_unit_test(sprites_that_move_through_scenery_give_the_right_pairs),
-        cmocka_unit_test(a_crowd_that_crosses_all_of_a_scenery_gives_the_right_pairs),
-        cmocka_unit_test(no_frame_allocates),
-        cmocka_unit_test(memory_of_exactly_the_asked_size_is_enough),
-    };
-    return cmocka_run_group_tests(tests, make_tiers, free_tiers);
 }

@@ -123,14 +123,12 @@ static void all_jump(int32_t *n, int frame) {
     }
 }
 
-static void steady_motion_gives_the_right_pairs(void **state) {
-    (void)state;
+TEST(steady_motion_gives_the_right_pairs) {
     run_with(nothing_else, false, 45, "steady motion");
     run_with(nothing_else, true, 45, "steady motion in scenery");
 }
 
-static void sudden_motion_gives_the_right_pairs(void **state) {
-    (void)state;
+TEST(sudden_motion_gives_the_right_pairs) {
     run_with(some_turn, false, 30, "some turn");
     run_with(some_jump, false, 30, "some jump");
     run_with(some_jump, true, 30, "some jump in scenery");
@@ -138,8 +136,7 @@ static void sudden_motion_gives_the_right_pairs(void **state) {
 }
 
 /// Whatever was far away may come, one pixel a frame, until it touches.
-static void slow_motion_gives_the_right_pairs(void **state) {
-    (void)state;
+TEST(slow_motion_gives_the_right_pairs) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         ph_broadphase *broad = new_broad(k);
         make_movers(MOST);
@@ -157,8 +154,7 @@ static void slow_motion_gives_the_right_pairs(void **state) {
 }
 
 /// Boxes from edge to edge of a world that is as large as can be packed without loss, and one pixel less and more.
-static void boxes_as_large_as_the_packed_range_give_the_right_pairs(void **state) {
-    (void)state;
+TEST(boxes_as_large_as_the_packed_range_give_the_right_pairs) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int32_t side = 32764; side <= 32769; side++) {
             ph_broadphase *broad = new_broad(k);
@@ -177,8 +173,7 @@ static void boxes_as_large_as_the_packed_range_give_the_right_pairs(void **state
 }
 
 /// A box that fills the packed range to the last pixel, and sprites that vanish from under it.
-static void sprites_that_vanish_under_a_box_of_the_whole_range_leave_no_pair(void **state) {
-    (void)state;
+TEST(sprites_that_vanish_under_a_box_of_the_whole_range_leave_no_pair) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         ph_broadphase *broad = new_broad(k);
         make_scenery(MOST);
@@ -226,8 +221,7 @@ static void some_boxes_become_empty(int32_t *n, int frame) {
     }
 }
 
-static void sprites_that_come_and_go_give_the_right_pairs(void **state) {
-    (void)state;
+TEST(sprites_that_come_and_go_give_the_right_pairs) {
     run_with(count_changes, false, 20, "count changes");
     run_with(count_changes, true, 40, "count changes in scenery");
     run_with(half_go_and_come_back, false, 10, "half go");
@@ -268,8 +262,7 @@ static void classes_become_too_many(int32_t *n, int frame) {
     }
 }
 
-static void filters_that_change_give_the_right_pairs(void **state) {
-    (void)state;
+TEST(filters_that_change_give_the_right_pairs) {
     run_with(one_filter_changes, true, 0, "one filter");
     run_with(all_filters_change, false, 0, "all filters");
     run_with(some_become_static, true, 0, "static or not");
@@ -277,8 +270,7 @@ static void filters_that_change_give_the_right_pairs(void **state) {
 }
 
 /// In the first frame after the change, which is where what was kept of the old filter would show.
-static void a_static_item_with_a_new_filter_meets_what_it_says_at_once(void **state) {
-    (void)state;
+TEST(a_static_item_with_a_new_filter_meets_what_it_says_at_once) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int32_t which = 1; which < 20; which += 5) { // static ones
             ph_broadphase *broad = new_broad(k);
@@ -308,8 +300,7 @@ static ph_broadphase *move_block(ph_broadphase *broad, int32_t capacity) {
     return (ph_broadphase *)memory;
 }
 
-static void a_block_that_was_moved_in_memory_goes_on_with_what_it_kept(void **state) {
-    (void)state;
+TEST(a_block_that_was_moved_in_memory_goes_on_with_what_it_kept) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int scenery = 0; scenery < 2; scenery++) {
             ph_broadphase *broad = new_broad(k);
@@ -329,8 +320,7 @@ static void a_block_that_was_moved_in_memory_goes_on_with_what_it_kept(void **st
 }
 
 /// One block serves scenes in turn.
-static void scenes_in_turn_give_the_right_pairs(void **state) {
-    (void)state;
+TEST(scenes_in_turn_give_the_right_pairs) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         ph_broadphase *broad = new_broad(k);
         for (long round = oracle_cases(3) * SCENES; round > 0; round--) {
@@ -350,8 +340,7 @@ static void count_pairs(void *user, const ph_pair *pairs, int32_t n) {
 }
 
 /// Each item in turn is laid onto its neighbor, in a scene that has stood still long enough to be kept.
-static void one_item_that_moves_in_a_still_scene_is_seen_whichever_it_is(void **state) {
-    (void)state;
+TEST(one_item_that_moves_in_a_still_scene_is_seen_whichever_it_is) {
     enum { CROWD = 300, STEP = 20 };
     int32_t pairs = 0;
     const ph_broadphase_callbacks to = {count_pairs, NULL, &pairs};
@@ -375,8 +364,7 @@ static void one_item_that_moves_in_a_still_scene_is_seen_whichever_it_is(void **
 }
 
 /// A wide box from where it was to where it is would make a candidate of all that lies between.
-static void one_that_jumps_leaves_its_candidates_behind(void **state) {
-    (void)state;
+TEST(one_that_jumps_leaves_its_candidates_behind) {
     enum { ALL = 200, STEP = 50 };
     for (int k = 0; k <= (int)ph__isa(); k++) {
         ph_broadphase *broad = new_broad(k);
@@ -396,8 +384,7 @@ static void one_that_jumps_leaves_its_candidates_behind(void **state) {
 }
 
 /// The pairs of a crowd nearly fill what can be kept. Those that join it overflow it, and no pair is lost.
-static void more_pairs_than_can_be_kept_arrive_at_once(void **state) {
-    (void)state;
+TEST(more_pairs_than_can_be_kept_arrive_at_once) {
     enum { CROWD = 105, ALL = 200 };
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int32_t arrive = 1; arrive <= 30; arrive++) {
@@ -414,23 +401,4 @@ static void more_pairs_than_can_be_kept_arrive_at_once(void **state) {
             free(broad);
         }
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(steady_motion_gives_the_right_pairs),
-        cmocka_unit_test(sudden_motion_gives_the_right_pairs),
-        cmocka_unit_test(slow_motion_gives_the_right_pairs),
-        cmocka_unit_test(boxes_as_large_as_the_packed_range_give_the_right_pairs),
-        cmocka_unit_test(sprites_that_vanish_under_a_box_of_the_whole_range_leave_no_pair),
-        cmocka_unit_test(sprites_that_come_and_go_give_the_right_pairs),
-        cmocka_unit_test(filters_that_change_give_the_right_pairs),
-        cmocka_unit_test(a_static_item_with_a_new_filter_meets_what_it_says_at_once),
-        cmocka_unit_test(a_block_that_was_moved_in_memory_goes_on_with_what_it_kept),
-        cmocka_unit_test(scenes_in_turn_give_the_right_pairs),
-        cmocka_unit_test(one_item_that_moves_in_a_still_scene_is_seen_whichever_it_is),
-        cmocka_unit_test(one_that_jumps_leaves_its_candidates_behind),
-        cmocka_unit_test(more_pairs_than_can_be_kept_arrive_at_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -32,8 +32,7 @@ static int32_t slow_pairs(const ph_item *items, int32_t n, ph_pair *out) {
     return found;
 }
 
-static void listed_pairs_are_those_of_two_loops_in_order(void **state) {
-    (void)state;
+TEST(listed_pairs_are_those_of_two_loops_in_order) {
     static ph_pair want[ITEMS * ITEMS], got[ITEMS * ITEMS];
     ph_item items[ITEMS];
     oracle_rng rng = {3};
@@ -51,8 +50,7 @@ static void listed_pairs_are_those_of_two_loops_in_order(void **state) {
     free(broad);
 }
 
-static void a_short_list_is_not_overrun(void **state) {
-    (void)state;
+TEST(a_short_list_is_not_overrun) {
     enum { ROOM = 10 };
     ph_item items[ITEMS];
     ph_pair got[ROOM + 1];
@@ -68,12 +66,4 @@ static void a_short_list_is_not_overrun(void **state) {
         assert_true(got[i - 1].a < got[i].a || (got[i - 1].a == got[i].a && got[i - 1].b < got[i].b));
     }
     free(broad);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(listed_pairs_are_those_of_two_loops_in_order),
-        cmocka_unit_test(a_short_list_is_not_overrun),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -54,8 +54,7 @@ static void meddle(ph_broadphase *broad, int32_t n, meddling m, int at, bool bac
     }
 }
 
-static void what_a_callback_moves_has_moved_for_the_next_frame(void **state) {
-    (void)state;
+TEST(what_a_callback_moves_has_moved_for_the_next_frame) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int i = 0; i < 8 * 2; i++) { // frames, and whether it goes back
             ph_broadphase *broad = new_broad(2, k);
@@ -75,8 +74,7 @@ static void make_scenery(int32_t n) {
     }
 }
 
-static void what_a_callback_moves_in_scenery_has_moved_for_the_next_frame(void **state) {
-    (void)state;
+TEST(what_a_callback_moves_in_scenery_has_moved_for_the_next_frame) {
     int32_t n = 400;
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int i = 0; i < 8 * 8; i++) {
@@ -123,16 +121,14 @@ static void expect_no_memory_of_the_change(void) {
     }
 }
 
-static void a_change_taken_back_in_a_world_past_32768_px_leaves_no_trace(void **state) {
-    (void)state;
+TEST(a_change_taken_back_in_a_world_past_32768_px_leaves_no_trace) {
     for (int32_t i = 0; i < MOST; i++) {
         items[i] = scene_item(scene_between(0, 100000), scene_between(0, 1000), 400, 120);
     }
     expect_no_memory_of_the_change();
 }
 
-static void a_change_taken_back_among_many_filter_classes_leaves_no_trace(void **state) {
-    (void)state;
+TEST(a_change_taken_back_among_many_filter_classes_leaves_no_trace) {
     for (int32_t i = 0; i < MOST; i++) {
         items[i] = scene_item(scene_between(0, 1000), scene_between(0, 1000), 30, 30);
         items[i].category = (uint16_t)(1 + i % 64), items[i].collides_with = 0xffff;
@@ -156,8 +152,7 @@ static void widen_for_one_call(void *user, const ph_pair *pairs, int32_t count) 
     ++*calls;
 }
 
-static void pairs_that_were_there_for_one_call_only_are_not_sent_again(void **state) {
-    (void)state;
+TEST(pairs_that_were_there_for_one_call_only_are_not_sent_again) {
     int32_t n = TOUCHING + NEAR_MISSES;
     for (int k = 0; k <= (int)ph__isa(); k++) {
         ph_broadphase *broad = new_broad(n, k);
@@ -211,8 +206,7 @@ static void again_at_split(void *user, const ph_split *split) {
     try_again((again *)user);
 }
 
-static void a_call_from_its_own_callback_is_refused(void **state) {
-    (void)state;
+TEST(a_call_from_its_own_callback_is_refused) {
     scene_make(SCENE_UNIFORM, items, MOST);
     items[0] = items[1] = scene_item(0, 0, 20, 20); // a pair, whatever the rest is
     ph_broadphase *broad = new_broad(MOST, (int)ph__isa());
@@ -229,16 +223,4 @@ static void a_call_from_its_own_callback_is_refused(void **state) {
     }
     free(broad);
     free(partition);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_a_callback_moves_has_moved_for_the_next_frame),
-        cmocka_unit_test(what_a_callback_moves_in_scenery_has_moved_for_the_next_frame),
-        cmocka_unit_test(a_change_taken_back_in_a_world_past_32768_px_leaves_no_trace),
-        cmocka_unit_test(a_change_taken_back_among_many_filter_classes_leaves_no_trace),
-        cmocka_unit_test(pairs_that_were_there_for_one_call_only_are_not_sent_again),
-        cmocka_unit_test(a_call_from_its_own_callback_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

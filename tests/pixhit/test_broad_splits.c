@@ -81,8 +81,7 @@ static ph_broadphase *new_broad(int32_t n, int isa) {
     return ph__broad_init(malloc(ph_broadphase_bytes(n)), n, (enum ph_isa)isa);
 }
 
-static void each_split_names_the_items_of_its_two_sides(void **state) {
-    (void)state;
+TEST(each_split_names_the_items_of_its_two_sides) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         int32_t splits = 0;
         ph_broadphase *broad = new_broad(MOST, k);
@@ -98,8 +97,7 @@ static void each_split_names_the_items_of_its_two_sides(void **state) {
 }
 
 /// The watcher comes and goes while sprites move, stand, or both.
-static void pairs_are_the_same_with_and_without_a_split_callback(void **state) {
-    (void)state;
+TEST(pairs_are_the_same_with_and_without_a_split_callback) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int moving = 0; moving < 3; moving++) { // none, some, all
             ph_broadphase *broad = new_broad(MOST, k);
@@ -120,12 +118,4 @@ static void pairs_are_the_same_with_and_without_a_split_callback(void **state) {
             free(broad);
         }
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_split_names_the_items_of_its_two_sides),
-        cmocka_unit_test(pairs_are_the_same_with_and_without_a_split_callback),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

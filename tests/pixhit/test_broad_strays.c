@@ -71,8 +71,7 @@ static void stir(int32_t first, int32_t n, int frame) {
     }
 }
 
-static void strays_anywhere_leave_the_pairs_right(void **state) {
-    (void)state;
+TEST(strays_anywhere_leave_the_pairs_right) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (long round = oracle_cases(6); round > 0; round--) {
             int32_t n = scene_between(round % 3 ? 60 : 1, BULK), strays = scene_between(1, round % 4 ? 12 : 90);
@@ -123,8 +122,7 @@ static int64_t tests_with(int isa, int32_t strays, strays_do what, bool watched)
     return tests;
 }
 
-static void ten_strays_cost_at_most_three_tenths_more_comparisons(void **state) {
-    (void)state;
+TEST(ten_strays_cost_at_most_three_tenths_more_comparisons) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int watched = 0; watched < 2; watched++) { // by candidates, and partitioned each frame
             int64_t without = tests_with(k, 0, STRAYS_REST, watched);
@@ -174,8 +172,7 @@ static void a_bulk_at_the_end_of_int32(void) {
 }
 
 /// The bulk drifts through it all, and out of the range; strays stay behind.
-static void any_place_and_drift_of_the_bulk_gives_the_right_pairs(void **state) {
-    (void)state;
+TEST(any_place_and_drift_of_the_bulk_gives_the_right_pairs) {
     static place_fn *const places[] = {a_bulk_as_wide_as_the_range,
                                        a_bulk_wider_than_the_range,
                                        two_bulks_far_apart,
@@ -207,8 +204,7 @@ static int kept_frames(ph_broadphase *broad) {
     return kept;
 }
 
-static void what_is_kept_holds_wherever_the_bulk_lies(void **state) {
-    (void)state;
+TEST(what_is_kept_holds_wherever_the_bulk_lies) {
     static place_fn *const places[] = {a_bulk_as_wide_as_the_range, a_bulk_wider_than_the_range,
                                        a_bulk_at_the_end_of_int32};
     for (size_t p = 0; p < sizeof places / sizeof places[0]; p++) {
@@ -221,8 +217,7 @@ static void what_is_kept_holds_wherever_the_bulk_lies(void **state) {
 }
 
 /// The range is as fine again as before once the scene is small again.
-static void a_scene_that_was_wide_for_a_while_is_packed_finely_again(void **state) {
-    (void)state;
+TEST(a_scene_that_was_wide_for_a_while_is_packed_finely_again) {
     ph_broadphase *broad = new_broad((int)ph__isa());
     for (int frame = 0; frame < 3 * FRAMES; frame++) {
         if (frame % FRAMES == 0) {
@@ -233,15 +228,4 @@ static void a_scene_that_was_wide_for_a_while_is_packed_finely_again(void **stat
     }
     assert_int_equal(broad->shift, 0);
     free(broad);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(strays_anywhere_leave_the_pairs_right),
-        cmocka_unit_test(ten_strays_cost_at_most_three_tenths_more_comparisons),
-        cmocka_unit_test(any_place_and_drift_of_the_bulk_gives_the_right_pairs),
-        cmocka_unit_test(what_is_kept_holds_wherever_the_bulk_lies),
-        cmocka_unit_test(a_scene_that_was_wide_for_a_while_is_packed_finely_again),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -58,8 +58,7 @@ static void check_components(const oracle_twin *twin, int neighbors) {
     free(found);
 }
 
-static void components_equal_a_flood_fill(void **state) {
-    (void)state;
+TEST(components_equal_a_flood_fill) {
     oracle_rng rng = {21};
     for (int i = 0; i < 500; i++) {
         int32_t w = i % 3 ? small_size(&rng) : any_size(&rng), h = i % 5 ? oracle_range(&rng, 0, 16) : 1;
@@ -70,8 +69,7 @@ static void components_equal_a_flood_fill(void **state) {
     }
 }
 
-static void wrong_arguments_find_no_components(void **state) {
-    (void)state;
+TEST(wrong_arguments_find_no_components) {
     ph_mask *mask = ph_mask_create(5, 5), *other = ph_mask_create(5, 4);
     void *memory = malloc(ph_components_bytes(mask));
     assert_null(ph_components_init(memory, mask, 6));
@@ -133,8 +131,7 @@ static void check_loops(const oracle_twin *twin, const ph_outline *out) {
     free(wind);
 }
 
-static void outlines_wind_once_round_each_solid_pixel(void **state) {
-    (void)state;
+TEST(outlines_wind_once_round_each_solid_pixel) {
     oracle_rng rng = {22};
     for (int i = 0; i < 1500; i++) {
         int neighbors = i % 2 ? 4 : 8;
@@ -159,8 +156,7 @@ static void outlines_wind_once_round_each_solid_pixel(void **state) {
     }
 }
 
-static void a_ring_has_an_outer_and_an_inner_loop(void **state) {
-    (void)state;
+TEST(a_ring_has_an_outer_and_an_inner_loop) {
     ph_mask *ring = ph_mask_create(3, 3), *scratch = ph_mask_create(3, 3);
     ph_point points[8];
     ph_loop loops[2];
@@ -184,8 +180,7 @@ static void a_ring_has_an_outer_and_an_inner_loop(void **state) {
 
 // ---- moments ------------------------------------------------------------------------------------------------
 
-static void moments_equal_sums_over_pixels(void **state) {
-    (void)state;
+TEST(moments_equal_sums_over_pixels) {
     oracle_rng rng = {23};
     for (int i = 0; i < 1500; i++) {
         oracle_twin a = any_twin(&rng);
@@ -212,8 +207,7 @@ static void moments_equal_sums_over_pixels(void **state) {
 
 // ---- all offsets --------------------------------------------------------------------------------------------
 
-static void convolve_equals_a_hit_test_at_every_offset(void **state) {
-    (void)state;
+TEST(convolve_equals_a_hit_test_at_every_offset) {
     oracle_rng rng = {24};
     for (int i = 0; i < 250; i++) {
         int32_t size = i % 5 ? 12 : 70;
@@ -273,8 +267,7 @@ static void check_cut(const ph_components *found, int32_t i, ph_mask *from, orac
     oracle_drop(&alone);
 }
 
-static void cut_pieces_and_what_they_leave_equal_a_flood_fill(void **state) {
-    (void)state;
+TEST(cut_pieces_and_what_they_leave_equal_a_flood_fill) {
     oracle_rng rng = {4};
     for (long i = oracle_cases(CUT_CASES); i > 0; i--) {
         oracle_twin mask = any_twin(&rng);
@@ -294,8 +287,7 @@ static void cut_pieces_and_what_they_leave_equal_a_flood_fill(void **state) {
     }
 }
 
-static void a_cut_that_cannot_be_made_changes_nothing(void **state) {
-    (void)state;
+TEST(a_cut_that_cannot_be_made_changes_nothing) {
     ph_mask *from = ph_mask_create(20, 20), *small = ph_mask_create(5, 4), *other = ph_mask_create(21, 20);
     const ph_box piece = {3, 3, 8, 8};
     ph_mask_fill_box(from, piece, true);
@@ -311,8 +303,7 @@ static void a_cut_that_cannot_be_made_changes_nothing(void **state) {
     ph_mask_free(from), ph_mask_free(small), ph_mask_free(other);
 }
 
-static void a_checkerboard_needs_the_most_memory(void **state) {
-    (void)state;
+TEST(a_checkerboard_needs_the_most_memory) {
     ph_mask *mask = ph_mask_create(71, 6);
     for (int32_t i = 0; i < 71 * 6; i++) {
         ph_mask_set(mask, i % 71, i / 71, i % 71 % 2 == 0);
@@ -321,19 +312,4 @@ static void a_checkerboard_needs_the_most_memory(void **state) {
     assert_int_equal(ph_components_bytes_most(-1, 6), 0);
     assert_int_equal(ph_components_bytes_most(INT32_MAX, INT32_MAX), 0);
     ph_mask_free(mask);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(components_equal_a_flood_fill),
-        cmocka_unit_test(wrong_arguments_find_no_components),
-        cmocka_unit_test(outlines_wind_once_round_each_solid_pixel),
-        cmocka_unit_test(a_ring_has_an_outer_and_an_inner_loop),
-        cmocka_unit_test(moments_equal_sums_over_pixels),
-        cmocka_unit_test(convolve_equals_a_hit_test_at_every_offset),
-        cmocka_unit_test(cut_pieces_and_what_they_leave_equal_a_flood_fill),
-        cmocka_unit_test(a_cut_that_cannot_be_made_changes_nothing),
-        cmocka_unit_test(a_checkerboard_needs_the_most_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

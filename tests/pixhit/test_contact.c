@@ -78,8 +78,7 @@ static int32_t random_speed(oracle_rng *rng) {
     return kind == 0 ? wild[oracle_range(rng, 0, 5)] : kind == 1 ? 0 : oracle_range(rng, -9, 9);
 }
 
-static void contacts_agree_with_the_oracle(void **state) {
-    (void)state;
+TEST(contacts_agree_with_the_oracle) {
     for (int seed = 1; seed <= 3000; seed++) {
         oracle_rng rng = {(uint64_t)seed};
         oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 140), oracle_range(&rng, 1, 30), ORACLE_STYLES);
@@ -97,8 +96,7 @@ static void contacts_agree_with_the_oracle(void **state) {
 }
 
 /// b inside a: no gradient, so velocity, center line and axis decide. All places inside, b of any style.
-static void inside_another_shape_the_fallbacks_decide_in_order(void **state) {
-    (void)state;
+TEST(inside_another_shape_the_fallbacks_decide_in_order) {
     memset(seen, 0, sizeof seen);
     for (int seed = 1; seed <= 150; seed++) {
         oracle_rng rng = {(uint64_t)seed + 10000};
@@ -125,8 +123,7 @@ static void inside_another_shape_the_fallbacks_decide_in_order(void **state) {
 }
 
 /// The signs in plain numbers, without the oracle: a bullet inside a wall goes back the way it came.
-static void a_bullet_inside_a_wall_goes_back_the_way_it_came(void **state) {
-    (void)state;
+TEST(a_bullet_inside_a_wall_goes_back_the_way_it_came) {
     ph_mask *wall = ph_mask_create(40, 20), *bullet = ph_mask_create(2, 2), *twin = ph_mask_create(40, 20);
     ph_mask_fill(wall, true);
     ph_mask_fill(bullet, true);
@@ -154,8 +151,7 @@ static void a_bullet_inside_a_wall_goes_back_the_way_it_came(void **state) {
 }
 
 /// Shapes with a hole where their centroid is: the point is searched for, with near and exact ties.
-static void the_point_of_a_hollow_overlap_is_the_pixel_nearest_to_its_centroid(void **state) {
-    (void)state;
+TEST(the_point_of_a_hollow_overlap_is_the_pixel_nearest_to_its_centroid) {
     static const oracle_style styles[] = {ORACLE_RING, ORACLE_FRAME, ORACLE_SPARSE, ORACLE_COLUMNS, ORACLE_ROWS};
     for (int seed = 1; seed <= 60; seed++) {
         oracle_rng rng = {(uint64_t)seed + 20000};
@@ -182,8 +178,7 @@ static void the_point_of_a_hollow_overlap_is_the_pixel_nearest_to_its_centroid(v
     }
 }
 
-static void contacts_at_the_ends_of_32_bits_do_not_overflow(void **state) {
-    (void)state;
+TEST(contacts_at_the_ends_of_32_bits_do_not_overflow) {
     static const int32_t ends[] = {INT32_MIN, INT32_MIN + 1, -100, 0, 99, INT32_MAX - 1, INT32_MAX};
     oracle_rng rng = {30000};
     oracle_twin a = oracle_twin_random(&rng, 100, 9, ORACLE_FULL), b = oracle_twin_random(&rng, 100, 9, ORACLE_FULL);
@@ -200,8 +195,7 @@ static void contacts_at_the_ends_of_32_bits_do_not_overflow(void **state) {
 
 enum { PUSH_CASES = 400 };
 
-static void a_way_out_is_along_the_normal_or_the_nearest(void **state) {
-    (void)state;
+TEST(a_way_out_is_along_the_normal_or_the_nearest) {
     oracle_rng rng = {6};
     for (long i = oracle_cases(PUSH_CASES); i > 0; i--) {
         oracle_twin a = any_twin(&rng), b = any_twin(&rng);
@@ -221,16 +215,4 @@ static void a_way_out_is_along_the_normal_or_the_nearest(void **state) {
         oracle_twin_drop(&a);
         oracle_twin_drop(&b);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(contacts_agree_with_the_oracle),
-        cmocka_unit_test(inside_another_shape_the_fallbacks_decide_in_order),
-        cmocka_unit_test(a_bullet_inside_a_wall_goes_back_the_way_it_came),
-        cmocka_unit_test(the_point_of_a_hollow_overlap_is_the_pixel_nearest_to_its_centroid),
-        cmocka_unit_test(contacts_at_the_ends_of_32_bits_do_not_overflow),
-        cmocka_unit_test(a_way_out_is_along_the_normal_or_the_nearest),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,8 +13,7 @@ static bool key_names(const ph_color_key *key, const uint8_t *p) {
            abs(p[3] - key->a) <= key->da;
 }
 
-static void color_keys_choose_the_pixels_they_match(void **state) {
-    (void)state;
+TEST(color_keys_choose_the_pixels_they_match) {
     oracle_rng rng = {51};
     for (int i = 0; i < 1500; i++) {
         int32_t w = any_size(&rng), h = small_size(&rng), n = oracle_range(&rng, 0, 3);
@@ -50,8 +49,7 @@ static void color_keys_choose_the_pixels_they_match(void **state) {
     }
 }
 
-static void palette_sets_choose_the_pixels_with_their_indexes(void **state) {
-    (void)state;
+TEST(palette_sets_choose_the_pixels_with_their_indexes) {
     oracle_rng rng = {52};
     for (int i = 0; i < 1500; i++) {
         int32_t w = any_size(&rng), h = small_size(&rng);
@@ -85,8 +83,7 @@ static void palette_sets_choose_the_pixels_with_their_indexes(void **state) {
 }
 
 /// Darkvale's own picture, with color 0 passable and with 4 and 5 passable.
-static void darkvales_picture_gives_his_two_masks(void **state) {
-    (void)state;
+TEST(darkvales_picture_gives_his_two_masks) {
     static const char *rows[5] = {"00045000", "00045000", "45253415", "00054000", "00054000"};
     static const char *zero[5] = {"00011000", "00011000", "11111111", "00011000", "00011000"};
     static const char *four_five[5] = {"11100111", "11100111", "00101010", "11100111", "11100111"};
@@ -109,8 +106,7 @@ static void darkvales_picture_gives_his_two_masks(void **state) {
 
 // ---- sizes --------------------------------------------------------------------------------------------------
 
-static void scaling_takes_the_nearest_pixel(void **state) {
-    (void)state;
+TEST(scaling_takes_the_nearest_pixel) {
     oracle_rng rng = {53};
     for (int i = 0; i < 3000; i++) {
         oracle_twin a = any_twin(&rng);
@@ -156,8 +152,7 @@ static bool nearby(const oracle_mask *a, const oracle_mask *b, int32_t dx, int32
     return false;
 }
 
-static void a_coarse_test_never_misses_a_hit(void **state) {
-    (void)state;
+TEST(a_coarse_test_never_misses_a_hit) {
     oracle_rng rng = {54};
     for (int i = 0; i < 900; i++) {
         int32_t w = oracle_range(&rng, 0, 20), h = oracle_range(&rng, 0, 20);
@@ -179,8 +174,7 @@ static void a_coarse_test_never_misses_a_hit(void **state) {
 
 // ---- saved bytes --------------------------------------------------------------------------------------------
 
-static void a_saved_mask_is_restored_and_damage_is_refused(void **state) {
-    (void)state;
+TEST(a_saved_mask_is_restored_and_damage_is_refused) {
     oracle_rng rng = {55};
     for (int i = 0; i < 600; i++) {
         oracle_twin a = any_twin(&rng);
@@ -210,8 +204,7 @@ static uint64_t checksum(const uint8_t *bytes, size_t size) {
 }
 
 /// The format is fixed: these very bytes are a 3 x 2 mask with the pixels (0,0) and (2,1).
-static void the_saved_format_is_fixed_byte_by_byte(void **state) {
-    (void)state;
+TEST(the_saved_format_is_fixed_byte_by_byte) {
     static const uint8_t want[24] = {'P', 'H', 'M', 'A', 'S', 'K', 1, 0, 3, 0, 0, 0, 2, 0, 0, 0};
     uint8_t bytes[40];
     ph_mask *mask = ph_mask_create(3, 2);
@@ -238,8 +231,7 @@ static ph_mask *restore_forged(uint8_t *bytes, size_t size) {
     return ph_mask_restore(bytes, size);
 }
 
-static void wrong_bytes_with_a_right_checksum_are_refused(void **state) {
-    (void)state;
+TEST(wrong_bytes_with_a_right_checksum_are_refused) {
     uint8_t bytes[40] = {'P', 'H', 'M', 'A', 'S', 'K', 1, 0, 3, 0, 0, 0, 2, 0, 0, 0};
     ph_mask *fine = restore_forged(bytes, sizeof bytes);
     assert_non_null(fine);
@@ -257,18 +249,4 @@ static void wrong_bytes_with_a_right_checksum_are_refused(void **state) {
     assert_null(ph_mask_restore(bytes, 0));
     assert_null(ph_mask_restore(NULL, 0));
     assert_null(ph_mask_restore(NULL, 24));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(color_keys_choose_the_pixels_they_match),
-        cmocka_unit_test(palette_sets_choose_the_pixels_with_their_indexes),
-        cmocka_unit_test(darkvales_picture_gives_his_two_masks),
-        cmocka_unit_test(scaling_takes_the_nearest_pixel),
-        cmocka_unit_test(a_coarse_test_never_misses_a_hit),
-        cmocka_unit_test(a_saved_mask_is_restored_and_damage_is_refused),
-        cmocka_unit_test(the_saved_format_is_fixed_byte_by_byte),
-        cmocka_unit_test(wrong_bytes_with_a_right_checksum_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,8 +26,7 @@ static oracle_mask slow_copy(const oracle_mask *mask) {
     return copy;
 }
 
-static void edits_change_the_pixels_under_the_brush(void **state) {
-    (void)state;
+TEST(edits_change_the_pixels_under_the_brush) {
     oracle_rng rng = {1};
     for (int i = 0; i < 6000; i++) {
         oracle_twin a = any_twin(&rng);
@@ -42,8 +41,7 @@ static void edits_change_the_pixels_under_the_brush(void **state) {
     }
 }
 
-static void a_mask_can_be_edited_with_itself(void **state) {
-    (void)state;
+TEST(a_mask_can_be_edited_with_itself) {
     oracle_rng rng = {2};
     for (int i = 0; i < 6000; i++) {
         oracle_twin a = any_twin(&rng);
@@ -58,8 +56,7 @@ static void a_mask_can_be_edited_with_itself(void **state) {
     }
 }
 
-static void inverting_twice_gives_the_mask_back(void **state) {
-    (void)state;
+TEST(inverting_twice_gives_the_mask_back) {
     oracle_rng rng = {3};
     for (int i = 0; i < 1000; i++) {
         oracle_twin a = any_twin(&rng);
@@ -99,8 +96,7 @@ static bool shrunk_at(const oracle_mask *mask, int32_t x, int32_t y, int32_t r) 
     return true;
 }
 
-static void growing_and_shrinking_equal_a_square_window(void **state) {
-    (void)state;
+TEST(growing_and_shrinking_equal_a_square_window) {
     oracle_rng rng = {4};
     for (int i = 0; i < 1200; i++) {
         oracle_twin a = any_twin(&rng);
@@ -121,8 +117,7 @@ static void growing_and_shrinking_equal_a_square_window(void **state) {
     }
 }
 
-static void growing_beyond_the_mask_is_cut_off(void **state) {
-    (void)state;
+TEST(growing_beyond_the_mask_is_cut_off) {
     oracle_rng rng = {5};
     static const int32_t far[] = {64, 65, 128, 1000, INT32_MAX, INT32_MAX - 1};
     for (int i = 0; i < 300; i++) {
@@ -143,15 +138,4 @@ static void growing_beyond_the_mask_is_cut_off(void **state) {
         oracle_drop(&want);
         oracle_twin_drop(&a);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(edits_change_the_pixels_under_the_brush),
-        cmocka_unit_test(a_mask_can_be_edited_with_itself),
-        cmocka_unit_test(inverting_twice_gives_the_mask_back),
-        cmocka_unit_test(growing_and_shrinking_equal_a_square_window),
-        cmocka_unit_test(growing_beyond_the_mask_is_cut_off),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -110,8 +110,7 @@ static const int32_t widths[] = {0, 1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129,
 static const int32_t heights[] = {0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 23, 31, 32, 33, 34, 40, 65};
 enum { WIDTHS = sizeof widths / sizeof *widths, HEIGHTS = sizeof heights / sizeof *heights };
 
-static void every_set_is_right_round_the_edges_of_words(void **state) {
-    (void)state;
+TEST(every_set_is_right_round_the_edges_of_words) {
     for (int i = 0; i < WIDTHS * WIDTHS; i++) {
         oracle_twin a = random_twin(widths[i / WIDTHS], heights[range(0, HEIGHTS - 1)]);
         oracle_twin b = random_twin(widths[i % WIDTHS], heights[range(0, HEIGHTS - 1)]);
@@ -125,8 +124,7 @@ static void every_set_is_right_round_the_edges_of_words(void **state) {
     }
 }
 
-static void every_set_is_right_at_any_offset(void **state) {
-    (void)state;
+TEST(every_set_is_right_at_any_offset) {
     for (int i = 0; i < 60; i++) {
         oracle_twin a = random_twin(range(0, 90), range(0, 24)), b = random_twin(range(0, 140), range(0, 24));
         for (int32_t dx = -b.slow.w - 2; dx <= a.slow.w + 2; dx += range(1, 3)) {
@@ -136,8 +134,7 @@ static void every_set_is_right_at_any_offset(void **state) {
     }
 }
 
-static void far_offsets_do_not_overflow(void **state) {
-    (void)state;
+TEST(far_offsets_do_not_overflow) {
     static const int32_t far_off[] = {INT32_MIN, INT32_MIN + 1, INT32_MAX - 1, INT32_MAX, 0, INT32_MIN / 2, 1 << 30};
     for (int i = 0; i < 20; i++) {
         oracle_twin a = random_twin(widths[i % WIDTHS], 9), b = random_twin(range(1, 200), 11);
@@ -164,8 +161,7 @@ static void check_part(const oracle_twin *a, const oracle_twin *b, int32_t dx, i
     }
 }
 
-static void hit_in_sees_a_part_of_the_window_and_nothing_beside_it(void **state) {
-    (void)state;
+TEST(hit_in_sees_a_part_of_the_window_and_nothing_beside_it) {
     for (int i = 0; i < 1000; i++) {
         int32_t wide = i % 2 ? 330 : 90;
         oracle_twin a = random_twin(range(1, wide), range(1, 90)), b = random_twin(range(1, wide), range(1, 90));
@@ -184,8 +180,7 @@ static void hit_in_sees_a_part_of_the_window_and_nothing_beside_it(void **state)
 }
 
 /// The byte counters of the tallies fill up many times over.
-static void long_full_strips_are_counted_without_overflow(void **state) {
-    (void)state;
+TEST(long_full_strips_are_counted_without_overflow) {
     for (int32_t h = 240; h < 2100; h += 61) {
         ph_mask *a = ph_mask_create(130, h), *b = ph_mask_create(70, h + 3);
         ph__overlap o;
@@ -205,8 +200,7 @@ static void long_full_strips_are_counted_without_overflow(void **state) {
 
 // ---- set against set ----------------------------------------------------------------------------------
 
-static void all_sets_give_the_answers_of_the_plain_one(void **state) {
-    (void)state;
+TEST(all_sets_give_the_answers_of_the_plain_one) {
     enum { POOL = 150 };
     oracle_twin pool[POOL];
     for (int i = 0; i < POOL; i++) {
@@ -254,8 +248,7 @@ static void check_few(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy
     }
 }
 
-static void one_common_pixel_in_a_large_window_is_found(void **state) {
-    (void)state;
+TEST(one_common_pixel_in_a_large_window_is_found) {
     for (int i = 0; i < 600; i++) {
         ph_mask *a = columns_of(range(66, 560), range(60, 330), EVEN);
         ph_mask *b = columns_of(range(66, 560), range(60, 330), ODD);
@@ -276,8 +269,7 @@ static void one_common_pixel_in_a_large_window_is_found(void **state) {
 }
 
 /// Heights round a block, whose rows are looked at in another order, and round two.
-static void one_common_pixel_is_found_in_every_row(void **state) {
-    (void)state;
+TEST(one_common_pixel_is_found_in_every_row) {
     for (int32_t h = 1; h <= 70; h++) {
         int32_t narrow = 40, wide = 100;
         ph_mask *a[] = {columns_of(narrow, h, EVEN), columns_of(wide, h, EVEN)};
@@ -295,8 +287,7 @@ static void one_common_pixel_is_found_in_every_row(void **state) {
 }
 
 /// Round two strips, where a look at both ends of the window or at its middle leaves a column out.
-static void one_common_pixel_in_a_flat_window_is_found_in_every_column(void **state) {
-    (void)state;
+TEST(one_common_pixel_in_a_flat_window_is_found_in_every_column) {
     for (int32_t w = 120; w <= 140; w++) {
         int32_t h = w % 3 ? range(1, 32) : 32, dx = range(0, 20) * 2;
         ph_mask *a = columns_of(w + 40, h, EVEN), *b = columns_of(w, h, ODD);
@@ -317,8 +308,7 @@ static void one_common_pixel_in_a_flat_window_is_found_in_every_column(void **st
 // ---- making masks -------------------------------------------------------------------------------------
 
 /// Parts that stick out of the sheet on all sides, and every threshold of interest.
-static void every_set_loads_the_same_mask_from_alpha(void **state) {
-    (void)state;
+TEST(every_set_loads_the_same_mask_from_alpha) {
     static const int thresholds[] = {-1, 0, 1, 126, 127, 128, 200, 253, 254, 255, 300};
     for (int i = 0; i < 300; i++) {
         int32_t w = i % 5 ? range(0, 200) : 0, h = range(0, 20), x = range(-70, 100), y = range(-8, 8);
@@ -347,20 +337,4 @@ static void every_set_loads_the_same_mask_from_alpha(void **state) {
         }
         ph_mask_free(mask), oracle_drop(&want), free(rgba);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_set_is_right_round_the_edges_of_words),
-        cmocka_unit_test(every_set_is_right_at_any_offset),
-        cmocka_unit_test(far_offsets_do_not_overflow),
-        cmocka_unit_test(hit_in_sees_a_part_of_the_window_and_nothing_beside_it),
-        cmocka_unit_test(long_full_strips_are_counted_without_overflow),
-        cmocka_unit_test(all_sets_give_the_answers_of_the_plain_one),
-        cmocka_unit_test(one_common_pixel_in_a_large_window_is_found),
-        cmocka_unit_test(one_common_pixel_is_found_in_every_row),
-        cmocka_unit_test(one_common_pixel_in_a_flat_window_is_found_in_every_column),
-        cmocka_unit_test(every_set_loads_the_same_mask_from_alpha),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -32,8 +32,7 @@ static size_t held(uint64_t bytes) {
     return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
 }
 
-static void bytes_are_exact_or_0_at_every_size(void **state) {
-    (void)state;
+TEST(bytes_are_exact_or_0_at_every_size) {
     for (int i = 0; i < N * N; i++) {
         int32_t w = SIDES[i / N], h = SIDES[i % N];
         uint64_t across = ((uint64_t)w + 63) / 64, down = ((uint64_t)h + 63) / 64;
@@ -49,8 +48,7 @@ static void bytes_are_exact_or_0_at_every_size(void **state) {
 
 /// A mask without columns may have any height and takes no more than its struct. Run-length masks and components of it
 /// have an index of its rows all the same.
-static void masks_without_columns_still_index_their_rows(void **state) {
-    (void)state;
+TEST(masks_without_columns_still_index_their_rows) {
     for (int i = 0; i < N; i++) {
         ph_mask *mask = ph_mask_create(0, SIDES[i]);
         assert_non_null(mask);
@@ -61,8 +59,7 @@ static void masks_without_columns_still_index_their_rows(void **state) {
     }
 }
 
-static void a_partition_takes_4_bytes_an_item(void **state) {
-    (void)state;
+TEST(a_partition_takes_4_bytes_an_item) {
     for (int i = 0; i < N; i++) {
         uint64_t indexes = (uint64_t)SIDES[i] * sizeof(int32_t);
         size_t bytes = ph_partition_bytes(SIDES[i]);
@@ -76,8 +73,7 @@ static void a_partition_takes_4_bytes_an_item(void **state) {
     }
 }
 
-static void a_broad_phase_stays_within_its_stated_bytes(void **state) {
-    (void)state;
+TEST(a_broad_phase_stays_within_its_stated_bytes) {
     for (int i = 0; i < N; i++) {
         int32_t n = SIDES[i];
         size_t bytes = ph_broadphase_bytes(n);
@@ -98,8 +94,7 @@ static void no_pair(void *user, const ph_pair *pairs, int32_t count) {
 }
 
 /// With no items the array may be NULL. The stats are overwritten all the same.
-static void no_items_give_no_pairs(void **state) {
-    (void)state;
+TEST(no_items_give_no_pairs) {
     int32_t calls = 0;
     const ph_broadphase_callbacks to = {no_pair, NULL, &calls};
     for (int32_t capacity = 0; capacity < 4; capacity += 3) {
@@ -120,15 +115,4 @@ static void no_items_give_no_pairs(void **state) {
         free(partition);
     }
     assert_int_equal(calls, 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bytes_are_exact_or_0_at_every_size),
-        cmocka_unit_test(masks_without_columns_still_index_their_rows),
-        cmocka_unit_test(a_partition_takes_4_bytes_an_item),
-        cmocka_unit_test(a_broad_phase_stays_within_its_stated_bytes),
-        cmocka_unit_test(no_items_give_no_pairs),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

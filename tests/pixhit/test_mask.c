@@ -22,8 +22,7 @@ static void check_whole(const ph_mask *mask, const char *what) {
 
 // ---- memory ---------------------------------------------------------------------------------------
 
-static void bytes_are_the_struct_and_the_words(void **state) {
-    (void)state;
+TEST(bytes_are_the_struct_and_the_words) {
     for (int32_t i = 0; i < WIDTHS; i++) {
         for (int32_t h = 0; h < 70; h++) {
             size_t strips = ((size_t)widths[i] + 63) / 64;
@@ -35,8 +34,7 @@ static void bytes_are_the_struct_and_the_words(void **state) {
     CHECK(sizeof(ph_mask) % 8 == 0, "the words behind the header are not aligned");
 }
 
-static void sizes_that_cannot_be_held_give_null(void **state) {
-    (void)state;
+TEST(sizes_that_cannot_be_held_give_null) {
     uint64_t exact = (uint64_t)sizeof(ph_mask) + UINT64_C(33554432) * INT32_MAX * 8;
     size_t bytes = ph_mask_bytes(INT32_MAX, INT32_MAX);
     CHECK(bytes == (exact > PTRDIFF_MAX ? 0 : exact), "%zu", bytes);
@@ -48,8 +46,7 @@ static void sizes_that_cannot_be_held_give_null(void **state) {
 }
 
 /// A mask without pixels can still be 2^31 - 1 high or wide.
-static void masks_without_pixels_can_be_edited_and_queried(void **state) {
-    (void)state;
+TEST(masks_without_pixels_can_be_edited_and_queried) {
     static const int32_t sizes[][2] = {{0, 0}, {0, 9}, {9, 0}, {0, INT32_MAX}, {INT32_MAX, 0}};
     ph_mask *solid = ph_mask_create(3, 3);
     ph_mask_fill(solid, true);
@@ -69,8 +66,7 @@ static void masks_without_pixels_can_be_edited_and_queried(void **state) {
 }
 
 /// A mask in the caller's memory stays inside it, starts empty whatever was there, and survives memcpy.
-static void a_mask_stays_in_its_memory_and_survives_memcpy(void **state) {
-    (void)state;
+TEST(a_mask_stays_in_its_memory_and_survives_memcpy) {
     const uint64_t seed = 11;
     oracle_rng rng = {seed};
     uint64_t memory[400], moved[400];
@@ -100,8 +96,7 @@ static void a_mask_stays_in_its_memory_and_survives_memcpy(void **state) {
 // ---- pixels ---------------------------------------------------------------------------------------
 
 /// Every pixel alone, then every pixel as the only hole.
-static void every_single_pixel_keeps_bounds_and_count_exact(void **state) {
-    (void)state;
+TEST(every_single_pixel_keeps_bounds_and_count_exact) {
     for (int32_t i = 1; i < WIDTHS; i++) {
         int32_t w = widths[i], h = 3;
         ph_mask *mask = ph_mask_create(w, h);
@@ -129,8 +124,7 @@ static void every_single_pixel_keeps_bounds_and_count_exact(void **state) {
 }
 
 /// Four pixels, one on each edge of the bounds: clearing any of them must pull that edge in.
-static void clearing_the_last_pixel_of_an_edge_pulls_the_bounds_in(void **state) {
-    (void)state;
+TEST(clearing_the_last_pixel_of_an_edge_pulls_the_bounds_in) {
     for (int32_t i = 5; i < WIDTHS; i++) {
         int32_t w = widths[i], h = 9;
         const int32_t tips[4][2] = {{0, 4}, {w - 1, 4}, {w / 2, 0}, {w / 2, h - 1}};
@@ -148,8 +142,7 @@ static void clearing_the_last_pixel_of_an_edge_pulls_the_bounds_in(void **state)
     }
 }
 
-static void random_pixels_keep_bounds_and_count_exact(void **state) {
-    (void)state;
+TEST(random_pixels_keep_bounds_and_count_exact) {
     const uint64_t seed = 12;
     oracle_rng rng = {seed};
     for (int32_t round = 0; round < 200; round++) {
@@ -172,8 +165,7 @@ static void random_pixels_keep_bounds_and_count_exact(void **state) {
     }
 }
 
-static void pixels_outside_read_empty_and_are_not_written(void **state) {
-    (void)state;
+TEST(pixels_outside_read_empty_and_are_not_written) {
     static const int32_t far_away[] = {INT32_MIN, INT32_MIN + 1, -65, -64, -1, 65, 66, 128, INT32_MAX - 1, INT32_MAX};
     ph_mask *mask = ph_mask_create(65, 65);
     ph_mask_fill(mask, true);
@@ -225,8 +217,7 @@ static oracle_mask slow_alpha(const ph_image *image, ph_box part, int threshold)
     return slow;
 }
 
-static void alpha_above_the_threshold_is_solid(void **state) {
-    (void)state;
+TEST(alpha_above_the_threshold_is_solid) {
     static const int thresholds[] = {-1, 0, 1, 127, 128, 254, 255, -2, 256, INT_MIN, INT_MAX};
     const uint64_t seed = 13;
     oracle_rng rng = {seed};
@@ -254,8 +245,7 @@ static void alpha_above_the_threshold_is_solid(void **state) {
 }
 
 /// Frames at which 32-bit arithmetic would overflow.
-static void frames_far_from_the_picture_are_empty(void **state) {
-    (void)state;
+TEST(frames_far_from_the_picture_are_empty) {
     oracle_rng rng = {14};
     picture p = make_picture(&rng, 8, 8, 0, false);
     static const ph_box parts[] = {{INT32_MIN, INT32_MIN, INT32_MIN + 70, INT32_MIN + 3},
@@ -275,8 +265,7 @@ static void frames_far_from_the_picture_are_empty(void **state) {
     free(p.memory);
 }
 
-static void a_side_of_an_inverted_frame_counts_as_0(void **state) {
-    (void)state;
+TEST(a_side_of_an_inverted_frame_counts_as_0) {
     oracle_rng rng = {15};
     picture p = make_picture(&rng, 8, 8, 0, false);
     static const ph_box inverted[] = {
@@ -299,8 +288,7 @@ static void a_side_of_an_inverted_frame_counts_as_0(void **state) {
 // ---- runs -----------------------------------------------------------------------------------------
 
 /// Searched from every column of a row, in it and outside it.
-static void the_next_run_equals_pixels_from_every_column(void **state) {
-    (void)state;
+TEST(the_next_run_equals_pixels_from_every_column) {
     oracle_rng rng = {16};
     for (int32_t i = 0; i < 150; i++) {
         int32_t w = widths[i % WIDTHS], h = oracle_range(&rng, 1, 3);
@@ -325,8 +313,7 @@ static void the_next_run_equals_pixels_from_every_column(void **state) {
     }
 }
 
-static void rows_outside_the_mask_have_no_run(void **state) {
-    (void)state;
+TEST(rows_outside_the_mask_have_no_run) {
     ph_mask *mask = ph_mask_create(70, 3), *flat = ph_mask_create(0, 3);
     ph_mask_fill(mask, true);
     static const int32_t rows[] = {-1, 3, INT32_MIN, INT32_MAX};
@@ -354,8 +341,7 @@ typedef struct saved_state {
     } ship;
 } saved_state;
 
-static void a_mask_in_a_struct_is_copied_with_the_struct(void **state) {
-    (void)state;
+TEST(a_mask_in_a_struct_is_copied_with_the_struct) {
     saved_state now = {3, {{0, 0, 0, 0, {0, 0, 0, 0}, 0}}}, then;
     assert_ptr_equal(ph_mask_init(now.ship.memory, 65, 3), &now.ship.mask);
     ph_mask_set(&now.ship.mask, 64, 2, true);
@@ -365,8 +351,7 @@ static void a_mask_in_a_struct_is_copied_with_the_struct(void **state) {
     check_whole(&then.ship.mask, "copied");
 }
 
-static void sizes_at_compile_time_equal_those_at_run_time(void **state) {
-    (void)state;
+TEST(sizes_at_compile_time_equal_those_at_run_time) {
     for (int32_t i = 0; i < WIDTHS; i++) {
         for (int32_t h = 0; h < 9; h++) {
             CHECK(PH_MASK_BYTES(widths[i], h) == ph_mask_bytes(widths[i], h), "%dx%d", widths[i], h);
@@ -376,34 +361,11 @@ static void sizes_at_compile_time_equal_those_at_run_time(void **state) {
     assert_int_equal(PH_VERSION, PH_VERSION_MAJOR * 10000 + PH_VERSION_MINOR * 100 + PH_VERSION_PATCH);
 }
 
-static void a_mask_may_be_made_again_in_its_memory(void **state) {
-    (void)state;
+TEST(a_mask_may_be_made_again_in_its_memory) {
     uint64_t memory[PH_MASK_WORDS(100, 10)];
     ph_mask *mask = ph_mask_init(memory, 100, 10);
     ph_mask_fill(mask, true);
     assert_ptr_equal(ph_mask_init(memory, 30, 20), mask);
     assert_true(mask->w == 30 && mask->h == 20 && mask->count == 0);
     check_whole(mask, "made again");
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bytes_are_the_struct_and_the_words),
-        cmocka_unit_test(sizes_that_cannot_be_held_give_null),
-        cmocka_unit_test(masks_without_pixels_can_be_edited_and_queried),
-        cmocka_unit_test(a_mask_stays_in_its_memory_and_survives_memcpy),
-        cmocka_unit_test(every_single_pixel_keeps_bounds_and_count_exact),
-        cmocka_unit_test(clearing_the_last_pixel_of_an_edge_pulls_the_bounds_in),
-        cmocka_unit_test(random_pixels_keep_bounds_and_count_exact),
-        cmocka_unit_test(pixels_outside_read_empty_and_are_not_written),
-        cmocka_unit_test(alpha_above_the_threshold_is_solid),
-        cmocka_unit_test(frames_far_from_the_picture_are_empty),
-        cmocka_unit_test(a_side_of_an_inverted_frame_counts_as_0),
-        cmocka_unit_test(the_next_run_equals_pixels_from_every_column),
-        cmocka_unit_test(rows_outside_the_mask_have_no_run),
-        cmocka_unit_test(a_mask_in_a_struct_is_copied_with_the_struct),
-        cmocka_unit_test(sizes_at_compile_time_equal_those_at_run_time),
-        cmocka_unit_test(a_mask_may_be_made_again_in_its_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

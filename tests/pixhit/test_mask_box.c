@@ -3,8 +3,7 @@
 
 enum { BOX_CASES = 2000 };
 
-static void a_placed_mask_has_its_bounds_there(void **state) {
-    (void)state;
+TEST(a_placed_mask_has_its_bounds_there) {
     oracle_rng rng = {1};
     for (long i = oracle_cases(BOX_CASES); i > 0; i--) {
         oracle_twin mask = any_twin(&rng);
@@ -17,8 +16,7 @@ static void a_placed_mask_has_its_bounds_there(void **state) {
     }
 }
 
-static void boxes_at_the_edge_of_the_world_are_cut(void **state) {
-    (void)state;
+TEST(boxes_at_the_edge_of_the_world_are_cut) {
     ph_mask *mask = ph_mask_create(10, 10);
     ph_mask_fill(mask, true);
     ph_box far = ph_mask_box(mask, INT32_MAX - 3, INT32_MIN);
@@ -30,8 +28,7 @@ static void boxes_at_the_edge_of_the_world_are_cut(void **state) {
     ph_mask_free(mask);
 }
 
-static void the_box_of_a_way_is_the_smallest_round_both_ends(void **state) {
-    (void)state;
+TEST(the_box_of_a_way_is_the_smallest_round_both_ends) {
     oracle_rng rng = {2};
     for (long i = oracle_cases(BOX_CASES); i > 0; i--) {
         int32_t x = oracle_range(&rng, -50, 50), y = oracle_range(&rng, -50, 50);
@@ -41,13 +38,4 @@ static void the_box_of_a_way_is_the_smallest_round_both_ends(void **state) {
         CHECK(way.x0 == box.x0 + (mx < 0 ? mx : 0) && way.x1 == box.x1 + (mx > 0 ? mx : 0), "case %ld: x by %d", i, mx);
         CHECK(way.y0 == box.y0 + (my < 0 ? my : 0) && way.y1 == box.y1 + (my > 0 ? my : 0), "case %ld: y by %d", i, my);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_placed_mask_has_its_bounds_there),
-        cmocka_unit_test(boxes_at_the_edge_of_the_world_are_cut),
-        cmocka_unit_test(the_box_of_a_way_is_the_smallest_round_both_ends),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -59,8 +59,7 @@ static void check_all_offsets(const oracle_twin *mask, const oracle_twin *b, uin
     ph_mask_free(work);
 }
 
-static void brushes_draw_and_erase_at_every_offset(void **state) {
-    (void)state;
+TEST(brushes_draw_and_erase_at_every_offset) {
     static const int32_t sizes[][4] = {{130, 3, 67, 2},  {64, 3, 64, 3},  {65, 2, 1, 1}, {1, 1, 65, 2},
                                        {128, 2, 129, 2}, {63, 4, 191, 1}, {1, 5, 1, 3},  {193, 2, 33, 4},
                                        {0, 3, 5, 5},     {5, 5, 3, 0}};
@@ -78,8 +77,7 @@ static void brushes_draw_and_erase_at_every_offset(void **state) {
 }
 
 /// In every direction in which the picture moves over itself.
-static void a_mask_drawn_onto_itself_is_read_before_it_is_written(void **state) {
-    (void)state;
+TEST(a_mask_drawn_onto_itself_is_read_before_it_is_written) {
     static const int32_t sizes[][2] = {{1, 1}, {5, 7}, {64, 3}, {65, 4}, {130, 3}, {193, 2}};
     for (int32_t i = 0; i < 6; i++) {
         for (int32_t style = 0; style < ORACLE_STYLES; style += 1 + (style > ORACLE_SPARSE)) {
@@ -93,8 +91,7 @@ static void a_mask_drawn_onto_itself_is_read_before_it_is_written(void **state) 
 }
 
 /// Many edits of one mask, as a game carves its ground. Count and bounds must stay exact.
-static void two_thousand_edits_do_not_drift(void **state) {
-    (void)state;
+TEST(two_thousand_edits_do_not_drift) {
     const uint64_t seed = 21;
     oracle_rng rng = {seed};
     oracle_twin ground = oracle_twin_random(&rng, 193, 40, ORACLE_DENSE);
@@ -113,8 +110,7 @@ static void two_thousand_edits_do_not_drift(void **state) {
     oracle_twin_drop(&ground);
 }
 
-static void filling_leaves_the_padding_empty(void **state) {
-    (void)state;
+TEST(filling_leaves_the_padding_empty) {
     for (int32_t w = 0; w <= 200; w++) {
         for (int32_t h = 0; h <= 3; h++) {
             ph_mask *mask = ph_mask_create(w, h);
@@ -127,8 +123,7 @@ static void filling_leaves_the_padding_empty(void **state) {
     }
 }
 
-static void a_copy_needs_the_same_size(void **state) {
-    (void)state;
+TEST(a_copy_needs_the_same_size) {
     const uint64_t seed = 22;
     oracle_rng rng = {seed};
     for (int32_t i = 0; i < 500; i++) {
@@ -152,8 +147,7 @@ static void a_copy_needs_the_same_size(void **state) {
     }
 }
 
-static void a_copy_of_another_height_is_refused(void **state) {
-    (void)state;
+TEST(a_copy_of_another_height_is_refused) {
     ph_mask *low = ph_mask_create(70, 5), *tall = ph_mask_create(70, 9);
     ph_mask_fill(tall, true);
     assert_false(ph_mask_copy(low, tall));
@@ -162,16 +156,4 @@ static void a_copy_of_another_height_is_refused(void **state) {
     assert_int_equal(tall->count, 70 * 9);
     ph_mask_free(low);
     ph_mask_free(tall);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(brushes_draw_and_erase_at_every_offset),
-        cmocka_unit_test(a_mask_drawn_onto_itself_is_read_before_it_is_written),
-        cmocka_unit_test(two_thousand_edits_do_not_drift),
-        cmocka_unit_test(filling_leaves_the_padding_empty),
-        cmocka_unit_test(a_copy_needs_the_same_size),
-        cmocka_unit_test(a_copy_of_another_height_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,8 +19,7 @@ static void write_piece(void *user, const char *text) {
     p->n += n, p->pieces++;
 }
 
-static void pictures_show_each_pixel_of_both(void **state) {
-    (void)state;
+TEST(pictures_show_each_pixel_of_both) {
     static page p;
     oracle_rng rng = {7};
     for (long i = oracle_cases(PRINT_CASES); i > 0; i--) {
@@ -47,8 +46,7 @@ static void pictures_show_each_pixel_of_both(void **state) {
     }
 }
 
-static void a_mask_alone_is_printed_line_by_line(void **state) {
-    (void)state;
+TEST(a_mask_alone_is_printed_line_by_line) {
     static page p;
     ph_mask *mask = ph_mask_create(4, 2);
     ph_mask_set(mask, 1, 0, true), ph_mask_set(mask, 3, 1, true);
@@ -57,12 +55,4 @@ static void a_mask_alone_is_printed_line_by_line(void **state) {
     assert_string_equal(p.text, ".#..\n...#\n");
     assert_int_equal(p.pieces, 2);
     ph_mask_free(mask);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pictures_show_each_pixel_of_both),
-        cmocka_unit_test(a_mask_alone_is_printed_line_by_line),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -35,8 +35,7 @@ static bool guard_is_whole(const uint8_t *block, size_t size) {
     return true;
 }
 
-static void runs_take_the_bytes_of_their_number(void **state) {
-    (void)state;
+TEST(runs_take_the_bytes_of_their_number) {
     oracle_rng rng = {41};
     for (long i = oracle_cases(2000); i > 0; i--) {
         oracle_twin t = any_twin(&rng);
@@ -51,8 +50,7 @@ static void runs_take_the_bytes_of_their_number(void **state) {
     }
 }
 
-static void components_take_the_bytes_of_their_runs(void **state) {
-    (void)state;
+TEST(components_take_the_bytes_of_their_runs) {
     oracle_rng rng = {42};
     for (long i = oracle_cases(2000); i > 0; i--) {
         oracle_twin t = any_twin(&rng);
@@ -69,8 +67,7 @@ static void components_take_the_bytes_of_their_runs(void **state) {
     }
 }
 
-static void a_comb_takes_the_most_bytes_of_components(void **state) {
-    (void)state;
+TEST(a_comb_takes_the_most_bytes_of_components) {
     for (int32_t w = 0; w < 70; w++) {
         ph_mask *comb = ph_mask_create(w, 3);
         for (int32_t x = 0; x < w; x += 2) {
@@ -80,13 +77,4 @@ static void a_comb_takes_the_most_bytes_of_components(void **state) {
         CHECK(ph_components_bytes(comb) == ph_components_bytes_most(w, 3), "%d columns", w);
         ph_mask_free(comb);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(runs_take_the_bytes_of_their_number),
-        cmocka_unit_test(components_take_the_bytes_of_their_runs),
-        cmocka_unit_test(a_comb_takes_the_most_bytes_of_components),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

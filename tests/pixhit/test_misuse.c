@@ -26,12 +26,10 @@ static ph_mask *a, *b;
 static const ph_box some = {1, 1, 5, 5};
 static const ph_point here = {1, 1}, there = {9, 9};
 
-static int set_up(void **state) {
-    (void)state;
+TEST_SETUP(set_up) {
     a = ph_mask_init(memory_a, SIDE, SIDE), b = ph_mask_init(memory_b, SIDE, SIDE);
     ph_mask_fill(a, true);
     ph_mask_fill(b, true);
-    return 0;
 }
 
 /// Memory that no word may begin at.
@@ -39,8 +37,7 @@ static void *misaligned(void) {
     return (uint8_t *)room + 1;
 }
 
-static void a_null_mask_is_caught_in_life_and_pixels(void **state) {
-    (void)state;
+TEST(a_null_mask_is_caught_in_life_and_pixels) {
     CHECK_MISUSE(ph_mask_words(NULL));
     CHECK_MISUSE(ph_mask_get(NULL, 0, 0));
     CHECK_MISUSE((ph_mask_set(NULL, 0, 0, true), 0));
@@ -55,8 +52,7 @@ static void a_null_mask_is_caught_in_life_and_pixels(void **state) {
     CHECK_MISUSE(ph_mask_intersect(a, NULL, 0, 0));
 }
 
-static void a_null_mask_is_caught_in_shapes_and_runs(void **state) {
-    (void)state;
+TEST(a_null_mask_is_caught_in_shapes_and_runs) {
     int32_t x0 = 0, x1 = 0;
     CHECK_MISUSE(ph_mask_fill_box(NULL, some, true));
     CHECK_MISUSE(ph_mask_fill_circle(NULL, 1, 1, 1, false));
@@ -70,8 +66,7 @@ static void a_null_mask_is_caught_in_shapes_and_runs(void **state) {
     CHECK_MISUSE(ph_mask_next_run(a, 0, &x0, NULL));
 }
 
-static void a_null_mask_is_caught_in_overlaps(void **state) {
-    (void)state;
+TEST(a_null_mask_is_caught_in_overlaps) {
     ph_overlap_info info;
     CHECK_MISUSE(ph_mask_hit(NULL, b, 0, 0));
     CHECK_MISUSE(ph_mask_hit(a, NULL, 0, 0));
@@ -82,8 +77,7 @@ static void a_null_mask_is_caught_in_overlaps(void **state) {
     CHECK_MISUSE(ph_mask_hit_coarse(a, NULL, 2, 0, 0));
 }
 
-static void a_null_argument_is_caught_in_new_masks(void **state) {
-    (void)state;
+TEST(a_null_argument_is_caught_in_new_masks) {
     uint8_t pixel[4] = {0, 0, 0, 0};
     const ph_image image = {pixel, 1, 1, 4}, negative = {pixel, -1, 1, 4};
     const ph_indexed indexed = {pixel, 1, 1, 4};
@@ -100,8 +94,7 @@ static void a_null_argument_is_caught_in_new_masks(void **state) {
     CHECK_MISUSE(ph_soft_init(room, NULL, some) != NULL);
 }
 
-static void a_null_argument_is_caught_in_the_rest(void **state) {
-    (void)state;
+TEST(a_null_argument_is_caught_in_the_rest) {
     ph_moments moments;
     ph_outline outline = {NULL, NULL, 0, 0, 0, 0};
     CHECK_MISUSE(ph_components_bytes(NULL));
@@ -127,8 +120,7 @@ static void a_null_argument_is_caught_in_the_rest(void **state) {
     CHECK_MISUSE(ph_mask_save(NULL, NULL, 0));
 }
 
-static void a_null_picture_or_pose_is_caught(void **state) {
-    (void)state;
+TEST(a_null_picture_or_pose_is_caught) {
     uint8_t pixel[4] = {0, 0, 0, 0};
     const ph_image image = {pixel, 1, 1, 4};
     const ph_pixels out = {pixel, 1, 1, 4};
@@ -142,8 +134,7 @@ static void a_null_picture_or_pose_is_caught(void **state) {
     CHECK_MISUSE(ph_reference_area(&frame, &nowhere, 0, 0, 127));
 }
 
-static void misaligned_memory_is_caught(void **state) {
-    (void)state;
+TEST(misaligned_memory_is_caught) {
     uint8_t pixel[4] = {0, 0, 0, 0};
     const ph_image image = {pixel, 1, 1, 4};
     CHECK_MISUSE(ph_mask_init(misaligned(), 5, 5) != NULL);
@@ -155,16 +146,14 @@ static void misaligned_memory_is_caught(void **state) {
     CHECK_MISUSE(ph_broadphase_init(misaligned(), 5) != NULL);
 }
 
-static void memory_that_holds_no_mask_is_caught(void **state) {
-    (void)state;
+TEST(memory_that_holds_no_mask_is_caught) {
     memset(room, 0x5a, sizeof room);
     CHECK_MISUSE(ph_mask_get((ph_mask *)(void *)room, 0, 0));
     CHECK_MISUSE(ph_mask_hit(a, (ph_mask *)(void *)room, 0, 0));
     CHECK_MISUSE((ph_mask_free((ph_mask *)(void *)room), 0));
 }
 
-static void a_summary_of_another_size_is_caught(void **state) {
-    (void)state;
+TEST(a_summary_of_another_size_is_caught) {
     uint64_t small[PH_MASK_WORDS(5, 5)];
     ph_mask *other = ph_mask_init(small, 5, 5);
     ph_summary *summary = ph_summary_init(room, a);
@@ -174,15 +163,13 @@ static void a_summary_of_another_size_is_caught(void **state) {
     CHECK_MISUSE(ph_summary_tiles(NULL) != NULL);
 }
 
-static void null_is_caught_in_the_broad_phase(void **state) {
-    (void)state;
+TEST(null_is_caught_in_the_broad_phase) {
     CHECK_MISUSE(ph_broadphase_pairs(NULL, NULL, 0, NULL, NULL));
     CHECK_MISUSE((ph_all_pairs(NULL, 1, NULL, NULL), 0));
 }
 
 /// NULL memory, NULL bytes and NULL outputs that the header allows.
-static void allowed_nulls_break_nothing(void **state) {
-    (void)state;
+TEST(allowed_nulls_break_nothing) {
     uint8_t pixel[4] = {0, 0, 0, 255};
     const ph_image image = {pixel, 1, 1, 4};
     const ph_frame frame = {&image, {0, 0, 1, 1}};
@@ -203,8 +190,7 @@ static void allowed_nulls_break_nothing(void **state) {
     ph_mask_load_keys(b, &image, here, NULL, 0, false);
 }
 
-static void an_output_that_nobody_wants_may_be_null(void **state) {
-    (void)state;
+TEST(an_output_that_nobody_wants_may_be_null) {
     ph_mask_fill(b, true);
     assert_true(ph_contact_find(a, b, 0, 0, 0, 0, NULL));
     assert_true(ph_mask_sweep(a, b, 2 * SIDE, 0, -2 * SIDE, 0, NULL));
@@ -214,22 +200,4 @@ static void an_output_that_nobody_wants_may_be_null(void **state) {
     assert_false(ph_contact_find(a, b, 0, 0, 0, 0, NULL));
     assert_false(ph_mask_overlap_info(a, b, 0, 0, NULL));
     assert_false(ph_mask_moments(b, NULL));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_null_mask_is_caught_in_life_and_pixels),
-        cmocka_unit_test(a_null_mask_is_caught_in_shapes_and_runs),
-        cmocka_unit_test(a_null_mask_is_caught_in_overlaps),
-        cmocka_unit_test(a_null_argument_is_caught_in_new_masks),
-        cmocka_unit_test(a_null_argument_is_caught_in_the_rest),
-        cmocka_unit_test(a_null_picture_or_pose_is_caught),
-        cmocka_unit_test(misaligned_memory_is_caught),
-        cmocka_unit_test(memory_that_holds_no_mask_is_caught),
-        cmocka_unit_test(a_summary_of_another_size_is_caught),
-        cmocka_unit_test(null_is_caught_in_the_broad_phase),
-        cmocka_unit_test(allowed_nulls_break_nothing),
-        cmocka_unit_test(an_output_that_nobody_wants_may_be_null),
-    };
-    return cmocka_run_group_tests(tests, set_up, NULL);
 }

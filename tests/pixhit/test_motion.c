@@ -9,17 +9,13 @@
 
 static ph_mask *pixel; // 1 x 1, solid
 
-static int set_up(void **state) {
-    (void)state;
+TEST_SETUP(set_up) {
     pixel = ph_mask_create(1, 1);
     ph_mask_set(pixel, 0, 0, true);
-    return 0;
 }
 
-static int tear_down(void **state) {
-    (void)state;
+TEST_TEARDOWN(tear_down) {
     ph_mask_free(pixel);
-    return 0;
 }
 
 // ---- the path of a sweep ----------------------------------------------------------------------------
@@ -65,8 +61,7 @@ static ph_point *path_of(int32_t mx, int32_t my) {
     return path;
 }
 
-static void a_sweep_goes_along_a_4_connected_line(void **state) {
-    (void)state;
+TEST(a_sweep_goes_along_a_4_connected_line) {
     for (int32_t mx = -12; mx <= 12; mx++) {
         for (int32_t my = -12; my <= 12; my++) {
             free(path_of(mx, my));
@@ -103,8 +98,7 @@ static void check_sweep(const oracle_twin *a, const oracle_twin *b, ph_point fro
     }
 }
 
-static void a_sweep_stops_at_the_first_step_that_hits(void **state) {
-    (void)state;
+TEST(a_sweep_stops_at_the_first_step_that_hits) {
     int hits = 0;
     for (int seed = 1; seed <= 300; seed++) {
         oracle_rng rng = {(uint64_t)seed};
@@ -139,8 +133,7 @@ static int64_t slow_sweep(const ph_mask *a, const ph_mask *b, int64_t x, int64_t
     return ix + iy;
 }
 
-static void a_long_sweep_skips_no_step_that_hits(void **state) {
-    (void)state;
+TEST(a_long_sweep_skips_no_step_that_hits) {
     oracle_rng rng = {60000};
     for (int i = 0; i < 4000; i++) {
         oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 40), oracle_range(&rng, 1, 40), ORACLE_STYLES);
@@ -160,8 +153,7 @@ static void a_long_sweep_skips_no_step_that_hits(void **state) {
 }
 
 /// Across the whole range of offsets: no overflow, and no walk of 2^32 steps.
-static void a_sweep_across_the_whole_range_is_answered_at_once(void **state) {
-    (void)state;
+TEST(a_sweep_across_the_whole_range_is_answered_at_once) {
     ph_mask *a = ph_mask_create(10, 10);
     ph_mask_fill(a, true);
     ph_sweep_hit s;
@@ -176,8 +168,7 @@ static void a_sweep_across_the_whole_range_is_answered_at_once(void **state) {
 }
 
 /// A one-pixel diagonal is closed to any pixel at any speed, though 8-connected steps would slip through.
-static void no_pixel_slips_through_a_diagonal_at_any_speed(void **state) {
-    (void)state;
+TEST(no_pixel_slips_through_a_diagonal_at_any_speed) {
     ph_mask *down = ph_mask_create(100, 100), *up = ph_mask_create(100, 100);
     for (int32_t i = 0; i < 100; i++) {
         ph_mask_set(down, i, i, true);
@@ -211,8 +202,7 @@ static void no_pixel_slips_through_a_diagonal_at_any_speed(void **state) {
 }
 
 /// Where 32 bits end. Moves that pass a by are answered at once; moves along an axis reach it or do not.
-static void sweeps_at_the_ends_of_32_bits_do_not_overflow(void **state) {
-    (void)state;
+TEST(sweeps_at_the_ends_of_32_bits_do_not_overflow) {
     static const int32_t ends[] = {INT32_MIN, INT32_MIN + 1, INT32_MIN + 9, INT32_MAX - 9, INT32_MAX - 1, INT32_MAX};
     ph_sweep_hit s;
     for (int32_t i = 0; i < 6 * 6 * 6; i++) {
@@ -282,8 +272,7 @@ static void check_push(const oracle_twin *a, const oracle_twin *b, ph_point from
     }
 }
 
-static void push_out_stops_at_the_first_free_place(void **state) {
-    (void)state;
+TEST(push_out_stops_at_the_first_free_place) {
     static const ph_point directions[] = {{1, 0},         {0, -1},
                                           {1, 1},         {-1, 1},
                                           {2, 1},         {-1, -2},
@@ -310,8 +299,7 @@ static void push_out_stops_at_the_first_free_place(void **state) {
 }
 
 /// Numbers that can be read, and far offsets: nothing to leave, nothing moves, no overflow.
-static void push_out_counts_the_pixels_it_moves(void **state) {
-    (void)state;
+TEST(push_out_counts_the_pixels_it_moves) {
     ph_mask *wall = ph_mask_create(10, 10);
     ph_mask_fill(wall, true);
     ph_point at = {4, 4};
@@ -330,8 +318,7 @@ static void push_out_counts_the_pixels_it_moves(void **state) {
 }
 
 /// To the side of 10 x 10 pixels that is nearest; of two that are as near, the upper one.
-static void push_out_nearest_takes_the_shortest_way(void **state) {
-    (void)state;
+TEST(push_out_nearest_takes_the_shortest_way) {
     ph_mask *wall = ph_mask_create(10, 10);
     ph_mask_fill(wall, true);
     ph_point at = {4, 6};
@@ -345,8 +332,7 @@ static void push_out_nearest_takes_the_shortest_way(void **state) {
 }
 
 /// The longest directions that there are, and products of gradients: halved, they lead the same way.
-static void push_out_follows_directions_of_64_bits(void **state) {
-    (void)state;
+TEST(push_out_follows_directions_of_64_bits) {
     ph_mask *wall = ph_mask_create(300, 300);
     ph_mask_fill(wall, true);
     for (int k = 0; k <= 62; k++) {
@@ -363,8 +349,7 @@ static void push_out_follows_directions_of_64_bits(void **state) {
 }
 
 /// One way out of a solid mask: a step right and half a step down, which rounds away from the start.
-static void half_a_side_step_of_a_push_rounds_away_from_the_start(void **state) {
-    (void)state;
+TEST(half_a_side_step_of_a_push_rounds_away_from_the_start) {
     enum { SIZE = 20, START = 10 };
     for (int side = -1; side <= 1; side += 2) {
         ph_mask *solid = ph_mask_create(SIZE, SIZE);
@@ -375,21 +360,4 @@ static void half_a_side_step_of_a_push_rounds_away_from_the_start(void **state) 
         assert_true(at.x == START + 1 && at.y == START + side);
         ph_mask_free(solid);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_sweep_goes_along_a_4_connected_line),
-        cmocka_unit_test(a_sweep_stops_at_the_first_step_that_hits),
-        cmocka_unit_test(a_long_sweep_skips_no_step_that_hits),
-        cmocka_unit_test(a_sweep_across_the_whole_range_is_answered_at_once),
-        cmocka_unit_test(no_pixel_slips_through_a_diagonal_at_any_speed),
-        cmocka_unit_test(sweeps_at_the_ends_of_32_bits_do_not_overflow),
-        cmocka_unit_test(push_out_stops_at_the_first_free_place),
-        cmocka_unit_test(push_out_counts_the_pixels_it_moves),
-        cmocka_unit_test(push_out_nearest_takes_the_shortest_way),
-        cmocka_unit_test(push_out_follows_directions_of_64_bits),
-        cmocka_unit_test(half_a_side_step_of_a_push_rounds_away_from_the_start),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -123,8 +123,7 @@ static void check_neighborhood(const duel *d) {
     }
 }
 
-static void queries_agree_with_the_oracle_round_every_edge(void **state) {
-    (void)state;
+TEST(queries_agree_with_the_oracle_round_every_edge) {
     int seed = 100, rounds = (int)oracle_cases(15);
     for (int32_t i = 0; i < WIDTHS; i++) {
         for (int32_t j = 0; j < WIDTHS; j++) {
@@ -141,8 +140,7 @@ static void queries_agree_with_the_oracle_round_every_edge(void **state) {
 }
 
 /// Small masks at all offsets at which they can touch, and one row and column beyond.
-static void queries_of_small_masks_agree_with_the_oracle_at_every_offset(void **state) {
-    (void)state;
+TEST(queries_of_small_masks_agree_with_the_oracle_at_every_offset) {
     static const int32_t sizes[][4] = {{5, 4, 3, 6}, {65, 3, 64, 2}, {66, 2, 1, 1}, {33, 1, 130, 3}};
     for (int32_t i = 0; i < 40; i++) {
         const int32_t *s = sizes[i % 4];
@@ -156,8 +154,7 @@ static void queries_of_small_masks_agree_with_the_oracle_at_every_offset(void **
     }
 }
 
-static void far_offsets_do_not_overflow(void **state) {
-    (void)state;
+TEST(far_offsets_do_not_overflow) {
     static const int32_t ends[] = {
         INT32_MIN, INT32_MIN + 1,   INT32_MIN + 63, INT32_MIN + 64, INT32_MIN + 129, 0,
         3,         INT32_MAX - 129, INT32_MAX - 64, INT32_MAX - 63, INT32_MAX - 1,   INT32_MAX};
@@ -191,8 +188,7 @@ static void check_aliases(const duel *d, int32_t dx, int32_t dy) {
     oracle_drop(&self);
 }
 
-static void the_overlap_mask_may_be_written_over_its_sources(void **state) {
-    (void)state;
+TEST(the_overlap_mask_may_be_written_over_its_sources) {
     static const int32_t sizes[][2] = {{1, 1}, {7, 9}, {64, 3}, {65, 4}, {130, 3}, {193, 2}};
     for (int32_t i = 0; i < 36; i++) {
         int32_t w = sizes[i % 6][0], h = sizes[i % 6][1];
@@ -207,8 +203,7 @@ static void the_overlap_mask_may_be_written_over_its_sources(void **state) {
 }
 
 /// An `out` of another size is refused and stays as it was to the last byte.
-static void an_overlap_mask_of_another_size_is_refused_and_left_alone(void **state) {
-    (void)state;
+TEST(an_overlap_mask_of_another_size_is_refused_and_left_alone) {
     static const int32_t sizes[][2] = {{65, 4}, {66, 5}, {64, 5}, {5, 66}, {0, 0}};
     duel d = duel_make(8000, 65, 5, 65, 5);
     for (int32_t i = 0; i < 5; i++) {
@@ -227,8 +222,7 @@ static void an_overlap_mask_of_another_size_is_refused_and_left_alone(void **sta
 }
 
 /// Every pair of boxes with corners in 0..3, empty and inside-out ones too, asked pixel by pixel.
-static void two_boxes_overlap_when_they_share_a_pixel(void **state) {
-    (void)state;
+TEST(two_boxes_overlap_when_they_share_a_pixel) {
     for (int32_t i = 0; i < 256 * 256; i++) {
         ph_box a = {i & 3, i >> 2 & 3, i >> 4 & 3, i >> 6 & 3};
         ph_box b = {i >> 8 & 3, i >> 10 & 3, i >> 12 & 3, i >> 14 & 3};
@@ -249,8 +243,7 @@ static void two_boxes_overlap_when_they_share_a_pixel(void **state) {
 }
 
 /// The only common pixel of two flat masks, in each column of windows that touch two, three and four strips.
-static void the_only_common_pixel_of_a_flat_window_is_found_in_each_column(void **state) {
-    (void)state;
+TEST(the_only_common_pixel_of_a_flat_window_is_found_in_each_column) {
     const int32_t flat_widths[] = {65, 128, 129, 130, 193};
     for (int i = 0; i < 5; i++) {
         for (int32_t shift = 0; shift < 3; shift++) {
@@ -270,17 +263,4 @@ static void the_only_common_pixel_of_a_flat_window_is_found_in_each_column(void 
             ph_mask_free(b);
         }
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(queries_agree_with_the_oracle_round_every_edge),
-        cmocka_unit_test(queries_of_small_masks_agree_with_the_oracle_at_every_offset),
-        cmocka_unit_test(far_offsets_do_not_overflow),
-        cmocka_unit_test(the_overlap_mask_may_be_written_over_its_sources),
-        cmocka_unit_test(an_overlap_mask_of_another_size_is_refused_and_left_alone),
-        cmocka_unit_test(two_boxes_overlap_when_they_share_a_pixel),
-        cmocka_unit_test(the_only_common_pixel_of_a_flat_window_is_found_in_each_column),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

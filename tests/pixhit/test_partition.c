@@ -190,8 +190,7 @@ static ph_partition *new_partition(int32_t capacity) {
     return partition;
 }
 
-static void each_scene_gives_the_pairs_of_a_double_loop(void **state) {
-    (void)state;
+TEST(each_scene_gives_the_pairs_of_a_double_loop) {
     static ph_item items[MOST];
     ph_broadphase_stats stats;
     int seeds = (int)oracle_cases(250L * SCENES);
@@ -215,8 +214,7 @@ static int32_t moved(int32_t v, int32_t by) {
 }
 
 /// One partition through many frames: items move, come and go, change kind; the order is recycled.
-static void an_order_recycled_through_many_frames_gives_the_right_pairs(void **state) {
-    (void)state;
+TEST(an_order_recycled_through_many_frames_gives_the_right_pairs) {
     static ph_item items[MOST];
     ph_broadphase_stats stats;
     ph_partition *partition = new_partition(MOST);
@@ -252,8 +250,7 @@ static void no_split(void *user, const ph_split *split) {
     CHECK(user == NULL && split == NULL, "a split was sent");
 }
 
-static void more_items_than_the_capacity_are_refused(void **state) {
-    (void)state;
+TEST(more_items_than_the_capacity_are_refused) {
     CHECK(ph_partition_bytes(-1) == 0 && ph_partition_bytes(INT32_MIN) == 0 && ph_partition_bytes(0) > 0, "bytes");
     CHECK(ph_partition_bytes(1000) >= 4000 && ph_partition_bytes(1000) < 64000, "bytes");
     static ph_item items[MOST];
@@ -277,8 +274,7 @@ static void more_items_than_the_capacity_are_refused(void **state) {
 
 /// Scattered sprites are what the partition is for: it must not be all-pairs in disguise. And where no
 /// divisor helps it must not be worse than all pairs (check_pairs has that bound for every scene).
-static void scattered_sprites_take_far_fewer_tests_than_all_pairs(void **state) {
-    (void)state;
+TEST(scattered_sprites_take_far_fewer_tests_than_all_pairs) {
     static ph_item items[MOST];
     oracle_rng rng = {2};
     ph_broadphase_stats stats;
@@ -293,14 +289,4 @@ static void scattered_sprites_take_far_fewer_tests_than_all_pairs(void **state) 
         CHECK(stats.splits > 10 && stats.depth > 3, "scene %d: %d splits", (int)kinds[k], stats.splits);
     }
     free(partition);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_scene_gives_the_pairs_of_a_double_loop),
-        cmocka_unit_test(an_order_recycled_through_many_frames_gives_the_right_pairs),
-        cmocka_unit_test(more_items_than_the_capacity_are_refused),
-        cmocka_unit_test(scattered_sprites_take_far_fewer_tests_than_all_pairs),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

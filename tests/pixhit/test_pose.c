@@ -10,8 +10,7 @@ static bool bake(const ph_image *image, ph_box frame, const ph_pose *pose, uint8
     return ph_pose_bake(image, frame, pose, &out);
 }
 
-static void quarter_turns_are_exact(void **state) {
-    (void)state;
+TEST(quarter_turns_are_exact) {
     oracle_rng rng = {56};
     for (int i = 0; i < 200; i++) {
         int32_t size = oracle_range(&rng, 1, 70), quarter = oracle_range(&rng, -4, 7);
@@ -37,8 +36,7 @@ static void quarter_turns_are_exact(void **state) {
 
 /// Against floating point, with 1 x 1 to 8 x 8 samples a pixel, baked into squares and, wider or higher than those, into
 /// others, also for frames that stick out of the picture. The oracle is tested too: it must refuse a wrong alpha, except where a sample lies on the border of two pixels.
-static void turned_pixels_come_from_where_they_should(void **state) {
-    (void)state;
+TEST(turned_pixels_come_from_where_they_should) {
     oracle_rng rng = {57};
     int64_t asked = 0, noticed = 0;
     for (int i = 0; i < 300; i++) {
@@ -70,8 +68,7 @@ static void turned_pixels_come_from_where_they_should(void **state) {
 }
 
 /// At any angle, and the middle stays where it is.
-static void a_square_of_the_pose_size_cuts_nothing_off(void **state) {
-    (void)state;
+TEST(a_square_of_the_pose_size_cuts_nothing_off) {
     oracle_rng rng = {58};
     for (int i = 0; i < 200; i++) {
         int32_t w = oracle_range(&rng, 1, 40), h = oracle_range(&rng, 1, 40);
@@ -98,8 +95,7 @@ static void a_square_of_the_pose_size_cuts_nothing_off(void **state) {
 }
 
 /// A hash of one whole turn in 24 steps.
-static void baked_bytes_are_the_same_on_every_machine(void **state) {
-    (void)state;
+TEST(baked_bytes_are_the_same_on_every_machine) {
     uint8_t pixels[16 * 16 * 4], baked[24 * 24 * 4];
     for (int i = 0; i < 16 * 16 * 4; i++) {
         pixels[i] = (uint8_t)(i * 37 + i / 7);
@@ -115,8 +111,7 @@ static void baked_bytes_are_the_same_on_every_machine(void **state) {
     CHECK(hash == UINT64_C(0x573029d3d1bfcb7d), "hash is 0x%llx", (unsigned long long)hash);
 }
 
-static void smooth_edges_keep_their_color(void **state) {
-    (void)state;
+TEST(smooth_edges_keep_their_color) {
     uint8_t pixels[8 * 8 * 4], baked[12 * 12 * 4];
     for (int i = 0; i < 64; i++) {
         pixels[4 * i] = 200, pixels[4 * i + 1] = 100, pixels[4 * i + 2] = 50, pixels[4 * i + 3] = 255;
@@ -135,8 +130,7 @@ static void smooth_edges_keep_their_color(void **state) {
 }
 
 /// Not the pixels of the next row.
-static void what_lies_beside_the_picture_is_transparent(void **state) {
-    (void)state;
+TEST(what_lies_beside_the_picture_is_transparent) {
     uint8_t pixels[4 * 4 * 4], baked[8 * 8 * 4];
     memset(pixels, 255, sizeof pixels);
     ph_image image = {pixels, 4, 4, 16}, turned = {baked, 8, 8, 32};
@@ -149,8 +143,7 @@ static void what_lies_beside_the_picture_is_transparent(void **state) {
     ph_mask_free(mask);
 }
 
-static void poses_out_of_range_are_refused(void **state) {
-    (void)state;
+TEST(poses_out_of_range_are_refused) {
     uint8_t pixel[4] = {0, 0, 0, 0};
     ph_image image = {pixel, 1, 1, 4};
     ph_box one = {0, 0, 1, 1}, huge = {INT32_MIN, 0, INT32_MAX, 1}, backwards = {1, 0, 0, 1};
@@ -167,17 +160,4 @@ static void poses_out_of_range_are_refused(void **state) {
     assert_int_equal(ph_pose_size(one, &less), 0);
     ph_box large = {0, 0, 32767, 32767};
     assert_int_equal(ph_pose_size(large, &plain), 0);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(quarter_turns_are_exact),
-        cmocka_unit_test(turned_pixels_come_from_where_they_should),
-        cmocka_unit_test(a_square_of_the_pose_size_cuts_nothing_off),
-        cmocka_unit_test(baked_bytes_are_the_same_on_every_machine),
-        cmocka_unit_test(smooth_edges_keep_their_color),
-        cmocka_unit_test(what_lies_beside_the_picture_is_transparent),
-        cmocka_unit_test(poses_out_of_range_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,8 +19,7 @@ static ph_mask *full(int32_t w, int32_t h) {
 }
 
 // pygame: the label tables of the components are one entry short for a grid of isolated pixels with odd sides.
-static void components_of_odd_grids_overflow_the_heap(void **state) {
-    (void)state;
+TEST(components_of_odd_grids_overflow_the_heap) {
     for (int32_t w = 1; w <= 131; w += w < 9 ? 1 : 61) {
         for (int32_t h = 1; h <= 9; h++) {
             ph_mask *grid = ph_mask_create(w, h);
@@ -38,8 +37,7 @@ static void components_of_odd_grids_overflow_the_heap(void **state) {
 }
 
 // pygame: masks one pixel wide read a label that is not written yet, and crash.
-static void components_of_one_column_read_garbage(void **state) {
-    (void)state;
+TEST(components_of_one_column_read_garbage) {
     oracle_rng rng = {61};
     for (int i = 0; i < 2000; i++) {
         oracle_twin a = oracle_twin_random(&rng, 1, oracle_range(&rng, 1, 70), ORACLE_HALF);
@@ -55,8 +53,7 @@ static void components_of_one_column_read_garbage(void **state) {
 }
 
 // pygame: sizes are summed into parents that are not roots, so the largest component is not the largest.
-static void largest_component_is_not_the_largest(void **state) {
-    (void)state;
+TEST(largest_component_is_not_the_largest) {
     static const char *rows[6] = {"#.#.#.#...#####", "#.#.#.#...#####", "#.#.#.#...#####",
                                   "#.###.#........", "#..#..#........", "#######........"};
     ph_mask *mask = ph_mask_create(15, 6);
@@ -74,8 +71,7 @@ static void largest_component_is_not_the_largest(void **state) {
 }
 
 // pygame: width x height is multiplied in int; a mask that cannot exist is "made".
-static void sizes_wrap(void **state) {
-    (void)state;
+TEST(sizes_wrap) {
     uint64_t wide = (uint64_t)(1 << 14) * (1 << 20) * 8 + sizeof(ph_mask); // 2^20 x 2^20
     size_t bytes = ph_mask_bytes(1 << 20, 1 << 20);
     assert_true(bytes == 0 || bytes == wide);
@@ -88,8 +84,7 @@ static void sizes_wrap(void **state) {
 }
 
 // pygame: areas are int, so two large masks overlap by a negative number of pixels.
-static void areas_beyond_31_bits_turn_negative(void **state) {
-    (void)state;
+TEST(areas_beyond_31_bits_turn_negative) {
     ph_mask *mask = full(65536, 32769);
     assert_true(mask->count == INT64_C(2147549184));
     assert_true(ph_mask_overlap_area(mask, mask, 0, 0) == INT64_C(2147549184));
@@ -100,8 +95,7 @@ static void areas_beyond_31_bits_turn_negative(void **state) {
 }
 
 // pygame: scale multiplies in int; 50000 columns become 42949.
-static void long_rows_scale_short(void **state) {
-    (void)state;
+TEST(long_rows_scale_short) {
     ph_mask *row = full(50000, 1), *again = ph_mask_create(50000, 1), *column = ph_mask_create(1, 50000);
     ph_mask_scale(row, again);
     ph_mask_scale(row, column);
@@ -113,8 +107,7 @@ static void long_rows_scale_short(void **state) {
 }
 
 // pygame: offsets wrap at 2^32; SGE: coordinates are 16 bits. Something far away must not be hit.
-static void far_offsets_wrap_round(void **state) {
-    (void)state;
+TEST(far_offsets_wrap_round) {
     static const int32_t far[] = {INT32_MIN, INT32_MAX, INT32_MIN + 1, 65536, -65536, 32768, 1 << 30};
     ph_mask *mask = full(130, 5);
     ph_rle *rle = ph_rle_init(malloc(ph_rle_bytes(mask)), mask);
@@ -136,8 +129,7 @@ static void far_offsets_wrap_round(void **state) {
 }
 
 // pygame: drawing a mask onto itself reads what it has just written: one pixel becomes a row of them.
-static void drawing_onto_itself_smears(void **state) {
-    (void)state;
+TEST(drawing_onto_itself_smears) {
     ph_mask *mask = ph_mask_create(200, 5);
     ph_mask_set(mask, 10, 0, true);
     assert_int_equal(ph_mask_draw(mask, mask, 60, 0), 1);
@@ -151,8 +143,7 @@ static void drawing_onto_itself_smears(void **state) {
 }
 
 // pygame: integer divisions tilt the angle: a level line has -2.72 degrees.
-static void level_lines_are_tilted(void **state) {
-    (void)state;
+TEST(level_lines_are_tilted) {
     ph_mask *row = full(20, 1), *column = full(1, 20), *pair = ph_mask_create(2, 2);
     ph_moments m;
     assert_true(ph_mask_moments(row, &m) && m.angle == 0 && m.x == 9.5 && m.y == 0);
@@ -168,8 +159,7 @@ static void level_lines_are_tilted(void **state) {
 }
 
 // pygame: a second picture that is smaller is read beyond its end; phaser: the whole atlas is read, not the frame.
-static void pixels_outside_the_picture_are_read(void **state) {
-    (void)state;
+TEST(pixels_outside_the_picture_are_read) {
     uint8_t *pixels = malloc(4 * 3 * 2);
     assert_non_null(pixels);
     memset(pixels, 255, 24);
@@ -199,8 +189,7 @@ static void pixels_outside_the_picture_are_read(void **state) {
 }
 
 // pygame: the documented size of the result of convolve is one off; a wrong output object crashes.
-static void convolve_is_one_off(void **state) {
-    (void)state;
+TEST(convolve_is_one_off) {
     ph_mask *a = full(3, 2), *b = full(2, 2), *out = ph_mask_create(4, 3), *tiny = ph_mask_create(1, 1);
     ph_mask *scratch = ph_mask_create(4, 2);
     assert_true(ph_mask_convolve(a, b, scratch, out));
@@ -215,8 +204,7 @@ static void convolve_is_one_off(void **state) {
 }
 
 // pygame: zero-size masks crash in components, outline and convolve, and their buffer lies past the allocation.
-static void masks_without_pixels_crash(void **state) {
-    (void)state;
+TEST(masks_without_pixels_crash) {
     static const int32_t sizes[4][2] = {{0, 0}, {0, 5}, {5, 0}, {130, 0}};
     for (int i = 0; i < 4; i++) {
         int32_t w = sizes[i][0], h = sizes[i][1];
@@ -249,8 +237,7 @@ static void masks_without_pixels_crash(void **state) {
 }
 
 // PMASK: the reported point is not an overlapping pixel for part of the offsets (64-bit words).
-static void first_points_do_not_overlap(void **state) {
-    (void)state;
+TEST(first_points_do_not_overlap) {
     oracle_rng rng = {62};
     for (int i = 0; i < 3000; i++) {
         oracle_twin a = any_twin(&rng);
@@ -266,8 +253,7 @@ static void first_points_do_not_overlap(void **state) {
 }
 
 // PMASK: NOT goes past the last column. pygame: wrong bits when the width is a multiple of the word.
-static void bits_beyond_the_right_edge_are_set(void **state) {
-    (void)state;
+TEST(bits_beyond_the_right_edge_are_set) {
     for (int i = 0; i < EDGES; i++) {
         ph_mask *mask = ph_mask_create(EDGE[i], 3), *out = ph_mask_create(EDGE[i], 3);
         ph_mask_invert(mask);
@@ -283,8 +269,7 @@ static void bits_beyond_the_right_edge_are_set(void **state) {
 
 // PMASK: a color key sets the bits of the key. SGE: an unset key gives phantom hits. pygame: tolerance 0 selects
 // nothing, and alpha is never looked at.
-static void color_keys_choose_the_wrong_pixels(void **state) {
-    (void)state;
+TEST(color_keys_choose_the_wrong_pixels) {
     uint8_t pixels[8] = {255, 0, 255, 255, 255, 0, 255, 0}; // one color, opaque and transparent
     ph_image image = {pixels, 2, 1, 8};
     ph_color_key exact = {255, 0, 255, 255, 0, 0, 0, 0}, any_alpha = {255, 0, 255, 0, 0, 0, 0, 255};
@@ -302,8 +287,7 @@ static void color_keys_choose_the_wrong_pixels(void **state) {
 }
 
 // PMASK: more than 32767 pixels give a silent empty mask.
-static void wide_masks_are_empty(void **state) {
-    (void)state;
+TEST(wide_masks_are_empty) {
     ph_mask *mask = full(40000, 1);
     assert_true(mask->count == 40000 && ph_mask_get(mask, 39999, 0) && ph_mask_hit(mask, mask, 39999, 0));
     ph_mask_free(mask);
@@ -311,8 +295,7 @@ static void wide_masks_are_empty(void **state) {
 
 // SFML wiki: the first column and row never collide, and the column after the last is read. Clickteam: the box
 // test looks at the wrong word from x = 16 on.
-static void edges_never_collide(void **state) {
-    (void)state;
+TEST(edges_never_collide) {
     for (int32_t x = -1; x <= 130; x++) {
         ph_mask *mask = ph_mask_create(130, 3), *dot = full(1, 1);
         ph_mask_set(mask, x, 0, true);
@@ -327,8 +310,7 @@ static void edges_never_collide(void **state) {
 }
 
 // EaselJS: with scaleX = -1 nothing is ever hit. GameMaker: a turned sprite is one off at the top and the left.
-static void turned_sprites_are_off_by_one(void **state) {
-    (void)state;
+TEST(turned_sprites_are_off_by_one) {
     ph_mask *bar = ph_mask_create(70, 3), *flat = ph_mask_create(70, 3), *upright = ph_mask_create(3, 70);
     ph_mask_set(bar, 0, 0, true); // top left
     static const struct {
@@ -347,8 +329,7 @@ static void turned_sprites_are_off_by_one(void **state) {
 }
 
 // Godot: outlines lose areas and fail for masks one pixel wide. pygame: only the first piece, holes ignored.
-static void outlines_lose_areas(void **state) {
-    (void)state;
+TEST(outlines_lose_areas) {
     oracle_rng rng = {63};
     for (int i = 0; i < 600; i++) {
         int32_t w = i % 2 ? 1 : oracle_range(&rng, 1, 70), h = oracle_range(&rng, 1, 20);
@@ -366,29 +347,4 @@ static void outlines_lose_areas(void **state) {
         ph_mask_free(scratch);
         oracle_twin_drop(&a);
     }
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(components_of_odd_grids_overflow_the_heap),
-        cmocka_unit_test(components_of_one_column_read_garbage),
-        cmocka_unit_test(largest_component_is_not_the_largest),
-        cmocka_unit_test(sizes_wrap),
-        cmocka_unit_test(areas_beyond_31_bits_turn_negative),
-        cmocka_unit_test(long_rows_scale_short),
-        cmocka_unit_test(far_offsets_wrap_round),
-        cmocka_unit_test(drawing_onto_itself_smears),
-        cmocka_unit_test(level_lines_are_tilted),
-        cmocka_unit_test(pixels_outside_the_picture_are_read),
-        cmocka_unit_test(convolve_is_one_off),
-        cmocka_unit_test(masks_without_pixels_crash),
-        cmocka_unit_test(first_points_do_not_overlap),
-        cmocka_unit_test(bits_beyond_the_right_edge_are_set),
-        cmocka_unit_test(color_keys_choose_the_wrong_pixels),
-        cmocka_unit_test(wide_masks_are_empty),
-        cmocka_unit_test(edges_never_collide),
-        cmocka_unit_test(turned_sprites_are_off_by_one),
-        cmocka_unit_test(outlines_lose_areas),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,8 +9,7 @@ static ph_rle *encode(const ph_mask *mask) {
     return rle;
 }
 
-static void runs_answer_as_pixels_do(void **state) {
-    (void)state;
+TEST(runs_answer_as_pixels_do) {
     oracle_rng rng = {31};
     for (int i = 0; i < 8000; i++) {
         oracle_twin a = any_twin(&rng);
@@ -32,18 +31,9 @@ static void runs_answer_as_pixels_do(void **state) {
     }
 }
 
-static void runs_of_an_empty_mask_take_less_memory(void **state) {
-    (void)state;
+TEST(runs_of_an_empty_mask_take_less_memory) {
     ph_mask *empty = ph_mask_create(4096, 64);
     assert_true(ph_rle_bytes(empty) < ph_mask_bytes(empty->w, empty->h));
     assert_null(ph_rle_init(NULL, empty));
     ph_mask_free(empty);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(runs_answer_as_pixels_do),
-        cmocka_unit_test(runs_of_an_empty_mask_take_less_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -63,8 +63,7 @@ static const char *difference(const ph_overlap_info *a, const ph_overlap_info *b
     return NULL;
 }
 
-static void overlap_info_equals_pixels(void **state) {
-    (void)state;
+TEST(overlap_info_equals_pixels) {
     oracle_rng rng = {11};
     for (int i = 0; i < 4000; i++) {
         oracle_twin a = any_twin(&rng);
@@ -94,8 +93,7 @@ static oracle_mask slow_turned(const oracle_mask *mask, int turn) {
     return out;
 }
 
-static void turned_masks_equal_turned_pixels(void **state) {
-    (void)state;
+TEST(turned_masks_equal_turned_pixels) {
     oracle_rng rng = {12};
     for (int i = 0; i < 4000; i++) {
         ph_turn turn = (ph_turn)(i % 8);
@@ -111,8 +109,7 @@ static void turned_masks_equal_turned_pixels(void **state) {
     }
 }
 
-static void each_turn_moves_a_corner_where_its_name_says(void **state) {
-    (void)state;
+TEST(each_turn_moves_a_corner_where_its_name_says) {
     ph_mask *flag = ph_mask_create(3, 2), *turned = ph_mask_create(2, 3);
     ph_mask_set(flag, 0, 0, true); // top left
     static const struct {
@@ -171,8 +168,7 @@ static int64_t fill_shape(ph_mask *mask, const shape *s, bool solid) {
     return s->round ? ph_mask_fill_circle(mask, s->cx, s->cy, s->r, solid) : ph_mask_fill_box(mask, s->box, solid);
 }
 
-static void boxes_and_circles_hit_count_and_fill_their_pixels(void **state) {
-    (void)state;
+TEST(boxes_and_circles_hit_count_and_fill_their_pixels) {
     oracle_rng rng = {13};
     for (int i = 0; i < 8000; i++) {
         oracle_twin a = any_twin(&rng);
@@ -213,8 +209,7 @@ static bool slow_line(const oracle_mask *mask, ph_point from, ph_point to, ph_po
     return false;
 }
 
-static void a_line_finds_its_first_solid_pixel(void **state) {
-    (void)state;
+TEST(a_line_finds_its_first_solid_pixel) {
     oracle_rng rng = {14};
     for (int i = 0; i < 8000; i++) {
         oracle_twin a = any_twin(&rng);
@@ -230,8 +225,7 @@ static void a_line_finds_its_first_solid_pixel(void **state) {
     }
 }
 
-static void a_line_may_cross_the_whole_range(void **state) {
-    (void)state;
+TEST(a_line_may_cross_the_whole_range) {
     ph_mask *dot = ph_mask_create(3, 3);
     ph_mask_set(dot, 1, 1, true);
     static const ph_point left = {INT32_MIN, 1}, right = {INT32_MAX, 1}, above = {1, INT32_MIN}, below = {1, INT32_MAX};
@@ -245,16 +239,4 @@ static void a_line_may_cross_the_whole_range(void **state) {
     assert_int_equal(first.y, 1);
     assert_false(ph_mask_hit_line(dot, lower_left, upper_right, &first)); // passes through (0,0) and (1,-1)
     ph_mask_free(dot);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(overlap_info_equals_pixels),
-        cmocka_unit_test(turned_masks_equal_turned_pixels),
-        cmocka_unit_test(each_turn_moves_a_corner_where_its_name_says),
-        cmocka_unit_test(boxes_and_circles_hit_count_and_fill_their_pixels),
-        cmocka_unit_test(a_line_finds_its_first_solid_pixel),
-        cmocka_unit_test(a_line_may_cross_the_whole_range),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

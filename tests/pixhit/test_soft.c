@@ -103,8 +103,7 @@ static void check_reference(const parts *p, const truth *t, int threshold, int i
     ph_mask_free(n);
 }
 
-static void soft_masks_and_the_reference_equal_pixels(void **state) {
-    (void)state;
+TEST(soft_masks_and_the_reference_equal_pixels) {
     oracle_rng rng = {41};
     for (int i = 0; i < 2500; i++) {
         picture a = any_picture(&rng), b = any_picture(&rng);
@@ -135,8 +134,7 @@ static bool dots_hit(uint8_t a, uint8_t b) {
     return hit;
 }
 
-static void alphas_that_sum_to_255_hit(void **state) {
-    (void)state;
+TEST(alphas_that_sum_to_255_hit) {
     assert_true(dots_hit(100, 155));
     assert_false(dots_hit(100, 154));
     assert_true(dots_hit(1, 254));
@@ -144,8 +142,7 @@ static void alphas_that_sum_to_255_hit(void **state) {
     assert_true(dots_hit(255, 255));
 }
 
-static void long_rows_do_not_overflow(void **state) {
-    (void)state;
+TEST(long_rows_do_not_overflow) {
     const int32_t w = 200000;
     uint8_t *pixels = malloc((size_t)w * 4);
     assert_non_null(pixels);
@@ -159,8 +156,7 @@ static void long_rows_do_not_overflow(void **state) {
     free(pixels);
 }
 
-static void sizes_that_cannot_be_held_are_refused(void **state) {
-    (void)state;
+TEST(sizes_that_cannot_be_held_are_refused) {
     uint32_t memory[16];
     ph_image image = {(const uint8_t *)memory, 1, 1, 4};
     ph_box huge = {INT32_MIN, 0, INT32_MAX, 1}, one = {0, 0, 1, 1};
@@ -168,14 +164,4 @@ static void sizes_that_cannot_be_held_are_refused(void **state) {
     assert_int_equal(ph_soft_bytes(1, -1), 0);
     assert_null(ph_soft_init(memory, &image, huge));
     assert_null(ph_soft_init(NULL, &image, one));
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(soft_masks_and_the_reference_equal_pixels),
-        cmocka_unit_test(alphas_that_sum_to_255_hit),
-        cmocka_unit_test(long_rows_do_not_overflow),
-        cmocka_unit_test(sizes_that_cannot_be_held_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

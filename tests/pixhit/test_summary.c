@@ -73,8 +73,7 @@ static const char *broken(const ph_summary *s, const oracle_mask *mask) {
         CHECK(broken_ == NULL, "a promise is broken: %s", broken_ ? broken_ : ""); \
     } while (0)
 
-static void tiles_equal_pixels(void **state) {
-    (void)state;
+TEST(tiles_equal_pixels) {
     oracle_rng rng = {51};
     for (int i = 0; i < 1500; i++) {
         subject s = with_summary(any_field(&rng));
@@ -95,8 +94,7 @@ static void check_hit(const subject *a, const subject *b, int32_t dx, int32_t dy
     CHECK(ph_summary_hit(p, NULL, q, NULL, dx, dy) == hit, "case %d at %d,%d: none", i, dx, dy);
 }
 
-static void a_summary_changes_no_answer(void **state) {
-    (void)state;
+TEST(a_summary_changes_no_answer) {
     oracle_rng rng = {52};
     for (int i = 0; i < 1500; i++) {
         subject a = with_summary(any_field(&rng));
@@ -113,8 +111,7 @@ static void a_summary_changes_no_answer(void **state) {
 }
 
 /// Large masks with one pixel each, on the edges of tiles or beside them, at offsets by which they just meet or miss.
-static void single_pixels_at_the_edges_of_tiles_are_found(void **state) {
-    (void)state;
+TEST(single_pixels_at_the_edges_of_tiles_are_found) {
     static const int32_t at[] = {0, 1, 62, 63, 64, 65, 127, 128, 191, 192, 255};
     oracle_rng rng = {53};
     for (int i = 0; i < 4000; i++) {
@@ -168,8 +165,7 @@ static ph_box edit(subject *s, const subject *brush, oracle_rng *rng) {
     return box;
 }
 
-static void updated_tiles_equal_pixels_after_every_edit(void **state) {
-    (void)state;
+TEST(updated_tiles_equal_pixels_after_every_edit) {
     oracle_rng rng = {54};
     for (int i = 0; i < 150; i++) {
         subject a = with_summary(any_field(&rng));
@@ -193,8 +189,7 @@ static void updated_tiles_equal_pixels_after_every_edit(void **state) {
     }
 }
 
-static void a_summary_is_small_and_survives_memcpy(void **state) {
-    (void)state;
+TEST(a_summary_is_small_and_survives_memcpy) {
     assert_true(ph_summary_bytes(-1, 5) == 0 && ph_summary_bytes(5, -1) == 0);
     assert_true(ph_summary_bytes(0, 0) == sizeof(ph_summary));
     assert_true(ph_summary_bytes(64, 65) == sizeof(ph_summary) + 2 * sizeof(ph_tile));
@@ -212,15 +207,4 @@ static void a_summary_is_small_and_survives_memcpy(void **state) {
     free(here);
     free(there);
     ph_mask_free(mask);
-}
-
-int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tiles_equal_pixels),
-        cmocka_unit_test(a_summary_changes_no_answer),
-        cmocka_unit_test(single_pixels_at_the_edges_of_tiles_are_found),
-        cmocka_unit_test(updated_tiles_equal_pixels_after_every_edit),
-        cmocka_unit_test(a_summary_is_small_and_survives_memcpy),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,61 @@
-// check.h - cmocka, and one assertion: a condition, and the numbers that identify the case when it fails. The arguments
-// are evaluated on failure only, so a check costs one branch and can stand in an inner loop.
+// check.h - cmocka, and what it lacks: a test is registered where it stands, and numbers are told in decimal.
+//
+//     TEST(an_empty_mask_hits_nothing) {
+//         CHECK(!ph_mask_hit(a, b, x, 0), "x %d", x);
+//     }
+//
+// check.c has the main function of every test program: it runs the tests in the order of their lines, or the one that
+// its argument names. The words of a CHECK are evaluated on failure only, so it costs one branch and can stand in an
+// inner loop.
 #ifndef TESTS_SUPPORT_CHECK_H
 #define TESTS_SUPPORT_CHECK_H
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include <cmocka.h>
+
+// ---- tests -----------------------------------------------------------------------------------------------------
+
+typedef struct check_test {
+    struct CMUnitTest unit;
+    int line;
+    struct check_test *next;
+} check_test;
+
+/// They are called before main.
+void check_add(check_test *test);
+void check_set_up(void (*function)(void));
+void check_tear_down(void (*function)(void));
+
+#define CHECK_BEFORE_MAIN __attribute__((constructor)) static void
+
+#define TEST(name)                                                                   \
+    static void name(void **);                                                       \
+    CHECK_BEFORE_MAIN name##_is_a_test(void) {                                       \
+        static check_test test = {.unit = cmocka_unit_test(name), .line = __LINE__}; \
+        check_add(&test);                                                            \
+    }                                                                                \
+    static void name(__attribute__((unused)) void **unused)
+
+/// Before the first test of the file and after the last one; each at most once.
+#define TEST_SETUP(name)                      \
+    static void name(void);                   \
+    CHECK_BEFORE_MAIN name##_is_first(void) { \
+        check_set_up(name);                   \
+    }                                         \
+    static void name(void)
+#define TEST_TEARDOWN(name)                  \
+    static void name(void);                  \
+    CHECK_BEFORE_MAIN name##_is_last(void) { \
+        check_tear_down(name);               \
+    }                                        \
+    static void name(void)
+
+// ---- checks ----------------------------------------------------------------------------------------------------
 
 #define CHECK(condition, ...)                        \
     do {                                             \
@@ -19,5 +66,27 @@
             _fail(__FILE__, __LINE__);               \
         }                                            \
     } while (0)
+
+/// An integer of any type. Its bits alone do not say whether they mean -1 or 2^64 - 1; its type does.
+typedef struct check_number {
+    uintmax_t bits;
+    bool natural;
+} check_number;
+#define CHECK_NUMBER(n) ((check_number){(uintmax_t)(n), (1 ? 0 : (n)) - 1 > 0})
+
+/// The text says what should hold.
+void check_equal(check_number a, check_number b, bool equal, const char *text, const char *file, int line);
+void check_range(check_number n, check_number least, check_number most, const char *text, const char *file, int line);
+
+// cmocka's print hexadecimal digits.
+#undef assert_int_equal
+#undef assert_int_not_equal
+#undef assert_in_range
+#define assert_int_equal(a, b) check_equal(CHECK_NUMBER(a), CHECK_NUMBER(b), true, #a " == " #b, __FILE__, __LINE__)
+#define assert_int_not_equal(a, b) \
+    check_equal(CHECK_NUMBER(a), CHECK_NUMBER(b), false, #a " != " #b, __FILE__, __LINE__)
+#define assert_in_range(n, least, most)                                                                            \
+    check_range(CHECK_NUMBER(n), CHECK_NUMBER(least), CHECK_NUMBER(most), #least " <= " #n " <= " #most, __FILE__, \
+                __LINE__)
 
 #endif

@@ -2,7 +2,6 @@
 #include "support/fixture.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "game/actors/breeds.h"
 #include "game/actors/ship.h"
@@ -105,24 +104,28 @@ static ph_mask *draw(sprite s, int32_t frame) {
 
 static sprite_masks masks;
 
-const sprite_masks *fixture_masks(void) {
-    for (int s = 0; s < SPRITE_COUNT && !masks.frame[SPRITE_SHIP][0]; s++) {
-        // The ship comes first in the table, so it is drawn last: it says that all the others are there.
-        sprite next = (sprite)(SPRITE_COUNT - 1 - s);
-        for (int32_t f = sprite_get(next)->frames - 1; f >= 0; f--) {
-            masks.frame[next][f] = draw(next, f);
-        }
-    }
-    return &masks;
-}
-
-void fixture_free(void) {
+static void free_masks(void) {
     for (int s = 0; s < SPRITE_COUNT; s++) {
         for (int32_t f = 0; f < SPRITE_FRAMES_MAX; f++) {
             ph_mask_free((ph_mask *)masks.frame[s][f]);
         }
     }
-    memset(&masks, 0, sizeof masks);
+}
+
+static void draw_masks(void) {
+    for (int s = 0; s < SPRITE_COUNT; s++) {
+        for (int32_t f = 0; f < sprite_get((sprite)s)->frames; f++) {
+            masks.frame[s][f] = draw((sprite)s, f);
+        }
+    }
+    atexit(free_masks);
+}
+
+const sprite_masks *fixture_masks(void) {
+    if (!masks.frame[SPRITE_SHIP][0]) {
+        draw_masks();
+    }
+    return &masks;
 }
 
 // ---- worlds --------------------------------------------------------------------------------------------------

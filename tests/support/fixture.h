@@ -12,9 +12,8 @@ enum {
     FIXTURE_GEM_Y = 40
 };
 
-/// Masks of every frame of every sprite; made at the first call, freed by fixture_free.
+/// Masks of every frame of every sprite; made at the first call, freed when the program ends.
 const sprite_masks *fixture_masks(void);
-void fixture_free(void);
 
 /// A game of the scene of that name, at level `number`. Free with game_free.
 game *fixture_game(const char *name, uint32_t seed, int32_t number, int32_t balls, broadphase method);

@@ -1,0 +1,96 @@
+// check.c - see check.h. The tests lie in a list that is sorted by line: in which order a program's constructors run is
+// nobody's promise.
+#include "support/check.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// ---- checks ----------------------------------------------------------------------------------------------------
+
+typedef struct digits {
+    char text[32];
+} digits;
+
+static digits digits_of(check_number n) {
+    digits d;
+    if (n.natural) {
+        snprintf(d.text, sizeof d.text, "%" PRIuMAX, n.bits);
+    } else {
+        snprintf(d.text, sizeof d.text, "%" PRIdMAX, (intmax_t)n.bits);
+    }
+    return d;
+}
+
+void check_equal(check_number a, check_number b, bool equal, const char *text, const char *file, int line) {
+    if ((a.bits == b.bits) != equal) {
+        print_error("not so: %s\n%s and %s\n", text, digits_of(a).text, digits_of(b).text);
+        _fail(file, line);
+    }
+}
+
+void check_range(check_number n, check_number least, check_number most, const char *text, const char *file, int line) {
+    if (n.bits < least.bits || n.bits > most.bits) {
+        print_error("not so: %s\n%s, %s and %s\n", text, digits_of(least).text, digits_of(n).text,
+                    digits_of(most).text);
+        _fail(file, line);
+    }
+}
+
+// ---- tests -----------------------------------------------------------------------------------------------------
+
+static check_test *first;
+static void (*set_up)(void);
+static void (*tear_down)(void);
+
+void check_add(check_test *test) {
+    check_test **at = &first;
+    while (*at && (*at)->line < test->line) {
+        at = &(*at)->next;
+    }
+    test->next = *at;
+    *at = test;
+}
+
+void check_set_up(void (*function)(void)) {
+    set_up = function;
+}
+
+void check_tear_down(void (*function)(void)) {
+    tear_down = function;
+}
+
+static int group_set_up(void **unused) {
+    (void)unused;
+    if (set_up) {
+        set_up();
+    }
+    return 0;
+}
+
+static int group_tear_down(void **unused) {
+    (void)unused;
+    if (tear_down) {
+        tear_down();
+    }
+    return 0;
+}
+
+/// main [NAME]
+int main(int argc, char **argv) {
+    enum { MOST = 100 };
+    struct CMUnitTest chosen[MOST];
+    size_t n = 0;
+    for (const check_test *test = first; test && n < MOST; test = test->next) {
+        if (argc < 2 || strcmp(test->unit.name, argv[1]) == 0) {
+            chosen[n++] = test->unit;
+        }
+    }
+    if (n == 0 || n == MOST) {
+        fprintf(stderr, "%s: %d tests of that name; expected 1 to %d\n", argv[0], (int)n, MOST - 1);
+        return 1;
+    }
+    setvbuf(stdout, NULL, _IOLBF, BUFSIZ); // so that what the two streams say is in order
+    return _cmocka_run_group_tests("tests", chosen, n, group_set_up, group_tear_down);
+}
