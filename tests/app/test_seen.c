@@ -2,6 +2,7 @@
 // a mine, and the rules of the same tick remove the mine.
 #include "app/front.h"
 
+#include "app/judge/seen.h"
 #include "app/judge/words.h"
 #include "app/overlay/pins.h"
 #include "app/overlay/state.h"
@@ -125,6 +126,24 @@ static void no_frame_of_a_tick_changes_its_verdict(void **unused) {
     front_close(f);
 }
 
+static void the_copy_has_every_contact_of_the_tick(void **unused) {
+    (void)unused;
+    front *f = open_game("7");
+    game *seen = NULL;
+    int contacts = 0;
+    for (int tick = 1; tick <= 300; tick++) {
+        front_ticks(f, 1);
+        const collider *c = &f->app.session.game->collider;
+        seen = seen_take(seen, f->app.session.game);
+        assert_int_equal(seen->collider.contact_count, c->contact_count);
+        assert_memory_equal(seen->collider.contacts, c->contacts, (size_t)c->contact_count * sizeof c->contacts[0]);
+        contacts += c->contact_count;
+    }
+    assert_true(contacts > 100);
+    free(seen);
+    front_close(f);
+}
+
 static void the_pointer_changes_the_pair_and_not_the_verdict(void **unused) {
     (void)unused;
     front *f = open_hit(OVERLAY_WHY);
@@ -242,6 +261,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_mine_that_hit_is_judged_as_it_was_in_the_tick_of_the_hit),
         cmocka_unit_test(no_frame_of_a_tick_changes_its_verdict),
+        cmocka_unit_test(the_copy_has_every_contact_of_the_tick),
         cmocka_unit_test(the_pointer_changes_the_pair_and_not_the_verdict),
         cmocka_unit_test(a_layer_that_comes_on_while_frozen_judges_the_tick_that_was_played),
         cmocka_unit_test(a_tick_that_one_goes_back_to_is_judged_as_it_was),
