@@ -2,6 +2,7 @@
 // a mine, and the rules of the same tick remove the mine.
 #include "app/front.h"
 
+#include "app/judge/seen.h"
 #include "app/judge/words.h"
 #include "app/overlay/pins.h"
 #include "app/overlay/state.h"
@@ -119,6 +120,23 @@ TEST(no_frame_of_a_tick_changes_its_verdict) {
         }
     }
     CHECK(used_up >= 5, "only %d hits used a body up", used_up);
+    front_close(f);
+}
+
+TEST(the_copy_has_every_contact_of_the_tick) {
+    front *f = open_game("7");
+    game *seen = NULL;
+    int contacts = 0;
+    for (int tick = 1; tick <= 300; tick++) {
+        front_ticks(f, 1);
+        const collider *c = &f->app.session.game->collider;
+        seen = seen_take(seen, f->app.session.game);
+        assert_int_equal(seen->collider.contact_count, c->contact_count);
+        assert_memory_equal(seen->collider.contacts, c->contacts, (size_t)c->contact_count * sizeof c->contacts[0]);
+        contacts += c->contact_count;
+    }
+    assert_true(contacts > 100);
+    free(seen);
     front_close(f);
 }
 

@@ -203,9 +203,11 @@ TEST(separating_moves_the_lighter_body_out) {
 static bool answer_walls(int32_t b) {
     contact touching[8];
     int32_t count = 0;
+    int64_t area = 0;
     fixture_touch(g);
     for (int32_t i = 0; i < g->collider.contact_count && count < 8; i++) {
         if (g->collider.contacts[i].b == b) {
+            area += g->collider.contacts[i].hit.area;
             touching[count++] = g->collider.contacts[i];
         }
     }
@@ -213,6 +215,7 @@ static bool answer_walls(int32_t b) {
         return false;
     }
     contact wall = respond_as_one_wall(g, touching, count);
+    assert_true(wall.hit.area == area);
     bool bounced = respond_bounce(g, &wall, PH_BOUNCE_FULL);
     respond_leave_walls(g, touching, count, &wall);
     return bounced;
