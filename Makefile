@@ -77,7 +77,8 @@ $(B)/shooter $(B)/two_sprites $(B)/digger: $(B)/%: src/examples/%.c $(B)/libpixh
 # Programs of cmocka that link the core and the rules, never SDL; those in tests/app link the front end, too, and need no
 # display; then scripts, which also look at the game itself. tests/support/check.h says what a test looks like.
 
-SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh tests/files.sh tests/ticket.sh
+SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh tests/files.sh tests/ticket.sh \
+    tests/lift_single.sh tests/lift_install.sh tests/lift_guide.sh
 
 # They link a core of their own, in which PH_ASSERT is on.
 CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
@@ -113,13 +114,13 @@ CHOSEN = $(if $(T),$(or $(named),$(within),$(nothing)),$(TESTS) $(APP_TESTS) $(S
 build-tests: $(TESTS)
 build-app-tests: $(APP_TESTS)
 # A failure is told with this, which repeats it.
-test: export AGAIN = make test $(filter-out T=%,$(MAKEOVERRIDES)) T=
+test: export AGAIN = $(strip make test $(filter-out T=%,$(MAKEOVERRIDES))) T=
 test: $(filter $(B)/%,$(CHOSEN)) $(if $(filter %.sh,$(CHOSEN)),$(B)/xcavate) ## build and run all tests, or T=name: a program, a script or one test
 	@XCAVATE=$(B)/xcavate CC="$(CC)" ONE=$(if $(named),,$(T)) sh tests/run.sh $(CHOSEN)
 
 # The same for the core alone, with the golden replays: what depends on PH_ISA.
 test-core: $(filter $(B)/tests/pixhit/%,$(TESTS)) $(B)/xcavate
-	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh tests/golden.sh $(filter $(B)/tests/%,$^)
+	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(filter $(B)/tests/%,$^) tests/golden.sh
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN_SCRIPTS = tests/golden.sh tests/cli.sh tests/files.sh

@@ -30,7 +30,7 @@ failed_tests() {
         /^\[ RUN      \] / { name = substr($0, 14); said = where = ""; next }
         /^\[       OK \] / { name = said = where = ""; next }
         /^\[  FAILED  \] / && name && substr($0, 14) == name { tell(); next }
-        /^\[==========\] |^\[  (PASSED|FAILED)  \] |^ *[0-9]* FAILED TEST|^$/ { next }
+        /^\[==========\] |^\[  (PASSED|FAILED)  \] |^\[  ERROR   \] [^-]|^ *[0-9]* FAILED TEST|^$/ { next }
         { sub(/^\[  ERROR   \] --- /, "") }
         sub(/^\[   LINE   \] --- /, "") { where = $0; sub(/: error: Failure!$/, "", where); next }
         $0 { said = said "\n#     " $0 }

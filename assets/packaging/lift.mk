@@ -59,7 +59,6 @@ uninstall-core: ## remove what `make install-core` with the same variables has i
 	while [ $$# -gt 0 ]; do rm -f "$(DESTDIR)$$2"; shift 2; done; rmdir '$(DESTDIR)$(cmakedir)' 2>/dev/null || true
 
 .PHONY: single core-library install-core uninstall-core
-SCRIPTS += tests/lift_single.sh tests/lift_install.sh tests/lift_guide.sh
 
 # ---- the reference ------------------------------------------------------------------------------------------------
 
