@@ -34,8 +34,9 @@ TEST(quarter_turns_are_exact) {
     }
 }
 
-/// Against floating point, with 1 x 1 to 8 x 8 samples a pixel, baked into squares and, wider or higher than those, into
-/// others, also for frames that stick out of the picture. The oracle is tested too: it must refuse a wrong alpha, except where a sample lies on the border of two pixels.
+/// Against floating point, with 1 x 1 to 8 x 8 samples a pixel, also for frames that stick out of the picture, baked
+/// into squares and into what is wider or higher. The oracle is tested too: it must refuse a wrong alpha, except where
+/// a sample lies on the border of two pixels.
 TEST(turned_pixels_come_from_where_they_should) {
     oracle_rng rng = {57};
     int64_t asked = 0, noticed = 0;
