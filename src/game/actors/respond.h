@@ -16,8 +16,9 @@ bool respond_bounce(game *g, const contact *c, int32_t bounciness);
 void respond_separate(game *g, const contact *c);
 
 /// All the static bodies that a body touches as one contact: `count` contacts with the same b, whose a is static.
-/// Overlap areas add up, so their gradients do too, and a wall made of pieces acts as one wall without seams: pieces that
-/// the body would touch a pixel further count in the gradient. The point and the unit normal stay those of the first.
+/// Overlap areas add up, so their gradients do too, and a wall made of pieces acts as one wall without seams: pieces
+/// that the body would touch a pixel further count in the gradient. The point and the unit normal stay those of the
+/// first.
 contact respond_as_one_wall(const game *g, const contact *first, int32_t count);
 
 /// Moves the body out of all of them, against the gradient of `wall`, which is what respond_as_one_wall made of them.
