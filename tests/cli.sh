@@ -674,6 +674,10 @@ windowed --autopilot --seed 7 --ticks 60 --hash
 check "a run in a window" fine
 check "... has the hash of one without" test "$(hash_of_run)" = "$ticked"
 check "... and writes nothing" test -z "$(ls -A "$dir/window")"
+windowed --autopilot --seed 7 --ticks 20 --proof
+check "a proof in a window that looked at all ends well" fine
+windowed --scene storm --sprites 4000 --ticks 2 --proof
+check "... and one that left pairs out ends with 3" test "$status" -eq 3
 windowed --autopilot --seed 7 --ticks 2 --scale 8 --hash
 check "a --scale larger than the screen: one line, and the window opens" test "$status" -eq 0 -a "$(lines "$err")" -eq 1 -a \
     -n "$(grep 'scale 8 does not fit' "$err")"

@@ -471,6 +471,10 @@ fault 'the list keeps 19 pairs of 20' game/world/collide.c \
     'c->pairs[c->pair_count++] = pairs[i];' 'c->pairs[c->pair_count] = pairs[i], c->pair_count += ++c->stats.possible % 20 > 0;' 'app/test_proof'
 fault 'a pair that was lost passes for a crowd' app/proof/proof.c \
     'return n > PAIR_MAX;' 'return n >= 0;' 'app/test_proof'
+fault 'a window forgets what its proof left out' app/run/loop.c \
+    'a.status ? a.status : session_proved(a.proof)' 'a.status' 'cli.sh'
+fault 'CMake compiles the core without -O' pixhit/CMakeLists.txt \
+    '"${CMAKE_C_FLAGS_RELEASE}")' '"")' 'lift_install.sh'
 fault 'a part that was looked at passes for all' app/session/session.c \
     'if (!p || proof_share(proof_counts(p)) == 100) {' 'if (!p || proof_share(proof_counts(p)) >= 0) {' 'app/test_proof'
 fault 'a row that goes takes the other mask along' app/proof/shrink.c \
