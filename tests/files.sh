@@ -100,7 +100,7 @@ say $? "SIGINT does too"
 for seconds in 1 5 20; do
     echo old >ticks.csv
     timeout -s INT $seconds env --default-signal=INT "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --csv ticks.csv >out 2>said
-    [ "$(head -c 3 ticks.csv)" = old ] || break
+    [ "$(wc -l <ticks.csv)" -le 2 ] || break # a busy machine may not come to a tick in a second
 done
 [ "$(wc -l <ticks.csv)" -gt 2 ] && [ "$(awk -F , '{ print NF }' ticks.csv | sort -u)" = 19 ] && [ "$(find . -name 'ticks.csv*' | wc -l)" -eq 1 ]
 say $? "... and saves its counters, each line whole"
