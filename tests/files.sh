@@ -88,18 +88,19 @@ for signal in TERM HUP; do
     say $? "SIG$signal ends a run without a window and saves its record"
 done
 
-# timeout sends this one, to a game that does not ignore it, as what a shell runs in the background does. Its status is
+# timeout sends this one, to a game that does not ignore it, as what a shell runs in the background does: in the
+# foreground once, else twice, and the second one ends a game that is still saving. Its status is
 # 124 either way.
 for seconds in 1 5 20; do
     rm -f cut.rec
-    timeout -s INT $seconds env --default-signal=INT "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --record cut.rec >out 2>said
+    timeout --foreground -s INT $seconds env --default-signal=INT "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --record cut.rec >out 2>said
     [ ! -s cut.rec ] || break
 done
 one_line interrupted && play --replay cut.rec --hash
 say $? "SIGINT does too"
 for seconds in 1 5 20; do
     echo old >ticks.csv
-    timeout -s INT $seconds env --default-signal=INT "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --csv ticks.csv >out 2>said
+    timeout --foreground -s INT $seconds env --default-signal=INT "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --csv ticks.csv >out 2>said
     [ "$(wc -l <ticks.csv)" -le 2 ] || break # a busy machine may not come to a tick in a second
 done
 [ "$(wc -l <ticks.csv)" -gt 2 ] && [ "$(awk -F , '{ print NF }' ticks.csv | sort -u)" = 19 ] && [ "$(find . -name 'ticks.csv*' | wc -l)" -eq 1 ]
