@@ -36,7 +36,8 @@ static inline void folder_write(folder *f, const char *name, const char *content
     FILE *file = fopen(folder_file(f, name), "wb");
     assert_non_null(file);
     assert_int_equal(fwrite(content, 1, strlen(content), file), strlen(content));
-    assert_int_equal(fclose(file), 0);
+    int closed = fclose(file);
+    assert_int_equal(closed, 0);
 }
 
 static inline void folder_read(folder *f, const char *name, char *content, size_t room) {

@@ -33,7 +33,8 @@ static inline void add_to(folder *f, const char *name, const char *text) {
     FILE *file = fopen(folder_file(f, name), "ab");
     assert_non_null(file);
     assert_true(fputs(text, file) >= 0);
-    assert_int_equal(fclose(file), 0);
+    int closed = fclose(file);
+    assert_int_equal(closed, 0);
 }
 
 #endif

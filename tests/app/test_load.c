@@ -54,7 +54,8 @@ static void write_picture(folder *f, uint32_t checksum) {
     assert_int_equal(fwrite(bytes, 1, AFTER_HEADER, file), AFTER_HEADER);
     assert_int_equal(fwrite(chunk, 1, CHUNK, file), CHUNK);
     assert_int_equal(fwrite(bytes + AFTER_HEADER, 1, size - AFTER_HEADER, file), size - AFTER_HEADER);
-    assert_int_equal(fclose(file), 0);
+    int closed = fclose(file);
+    assert_int_equal(closed, 0);
     file_free(bytes);
 }
 
@@ -103,7 +104,8 @@ static int lines_of_sound(int at, uint32_t value) {
     FILE *file = fopen(inside, "wb");
     assert_non_null(file);
     assert_int_equal(fwrite(bytes, 1, size, file), size);
-    assert_int_equal(fclose(file), 0);
+    int closed = fclose(file);
+    assert_int_equal(closed, 0);
     file_free(bytes);
     int terminal = said_listen(&f);
     audio *a = audio_create(f.name, names, 1);

@@ -1,7 +1,7 @@
 // sprites.c - the rows of the sprite table, as sprites.h lists them, and masks made as they say.
 #include "game/world/sprites.h"
 
-#define SPRITE_ROW(name, file, w, h, frames, columns, mask) {file, w, h, frames, columns, mask},
+#define SPRITE_ROW(name, file, w, h, frames, columns, ...) {file, w, h, frames, columns, __VA_ARGS__},
 static const sprite_info table[SPRITE_COUNT] = {SPRITE_TABLE(SPRITE_ROW)};
 #undef SPRITE_ROW
 

@@ -58,7 +58,7 @@ typedef struct mask_form {
     SPRITE(SOWER, "sower", 28, 28, 8, 4, MASK_CLEANED(1))          \
     SPRITE(LUNGS, "shape_lungs", 160, 88, 1, 1, MASK_AS_IS)
 
-#define SPRITE_ENUM(name, file, w, h, frames, columns, mask) SPRITE_##name,
+#define SPRITE_ENUM(name, ...) SPRITE_##name,
 typedef enum sprite { SPRITE_TABLE(SPRITE_ENUM) SPRITE_COUNT } sprite;
 #undef SPRITE_ENUM
 

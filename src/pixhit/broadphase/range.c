@@ -49,6 +49,7 @@ static int32_t middle_of(const ph__run *r, int32_t live, int axis) {
     for (int32_t k = 0; k < SAMPLES; k++) {
         ph_box b = r->items[r->id[(uint32_t)k * UINT32_C(2654435769) % (uint32_t)live]].box;
         int32_t at = axis ? b.y0 : b.x0, i = k;
+        // cppcheck-suppress uninitvar ; the samples before k are in place
         for (; i > 0 && low[i - 1] > at; i--) {
             low[i] = low[i - 1];
         }
