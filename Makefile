@@ -24,7 +24,7 @@ below = $(sort $(shell find $(1) -name '$(2)'))
 objects = $(patsubst %.c,$(B)/%.o,$(call below,$(1),*.c))
 CORE := $(call objects,src/pixhit)
 GAME := $(call objects,src/game)
-APP := $(call objects,src/app src/gallery)
+APP := $(call objects,src/sdl src/inspect src/view src/overlay src/lab src/app)
 HELPERS := $(call objects,tests/support)
 APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
 TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
@@ -248,7 +248,7 @@ WORDS = compile link place
 $(CORE) $(CHECKED) $(GAME) $(APP) $(HELPERS) $(TESTS) $(APP_TESTS) $(BENCH_OBJ): $(B)/compile.words
 $(B)/xcavate $(TESTS) $(APP_TESTS): $(B)/link.words
 $(B)/hello $(B)/tour $(B)/shooter $(B)/two_sprites $(B)/digger: $(B)/compile.words $(B)/link.words
-$(B)/src/app/platform/platform.o: $(B)/place.words
+$(B)/src/sdl/platform.o: $(B)/place.words
 
 differ = $(subst x$(1),,x$(2))$(subst x$(2),,x$(1))
 changed = $(call differ,$(strip $(WORDS_$(1))),$(strip $(shell cat $(B)/$(1).words 2>/dev/null)))

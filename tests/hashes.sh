@@ -34,7 +34,7 @@ build() {
 
 make -s -C "$root" -j2 build/xcavate >"$dir/log" 2>&1
 say $? "the front end builds" || sed 's/^/#   /' "$dir/log"
-front=$(cd "$root" && find src/app src/gallery -name '*.c' | sed "s|\(.*\)\.c|$root/build/\1.o|")
+front=$(cd "$root" && find src/sdl src/inspect src/view src/overlay src/lab src/app -name '*.c' | sed "s|\(.*\)\.c|$root/build/\1.o|")
 compared=0
 for compiler in gcc clang; do
     if ! command -v $compiler >/dev/null 2>&1; then

@@ -1,6 +1,6 @@
 #!/bin/bash
-# layers.sh - dependencies point one way. The table below names what the files of each folder may include; everything
-# else is an arrow that points up, and fails. Then what may be called: the core and the rules know no SDL, no file, no
+# layers.sh - dependencies point one way. tests/layers.txt names what the files of each folder may include; everything
+# else is an arrow that points up, and fails. No two units include each other, headers included. Then what may be called: the core and the rules know no SDL, no file, no
 # clock and no global state of libc, in their source and in their object code.
 #
 # B names the folder with libpixhit.a and libgame.a (build). Run it with `make layers`.
@@ -12,24 +12,29 @@ B=${B:-build}
 
 libc='<(assert|limits|math|stdbool|stddef|stdint|stdlib|string)\.h>'
 system='<[A-Za-z0-9_/]+\.h>'
-core='"pixhit/pixhit\.h"'
-rules='"game/([a-z]+/)?[a-z_]+\.h"'
-app() { # app FOLDER...: headers of these folders of src/app
-    local IFS='|'
-    echo "\"app/($*)/[a-z_]+\\.h\""
-}
-game() { # game FOLDER...: headers of these folders of src/game
-    local IFS='|'
-    echo "\"game/($*)/[a-z_]+\\.h\""
+
+# pattern WORD: the headers that a word of layers.txt stands for.
+pattern() {
+    case $1 in
+    libc) echo "$libc" ;;
+    system) echo "$system" ;;
+    inc) echo '"[a-z_]+\.inc"' ;;
+    pixhit) echo '"pixhit/pixhit\.h"' ;;
+    [\<\"]*) echo "$1" | sed 's/\./\\./g' ;;
+    *) echo "\"${1//\*/[a-z]+}/[a-z_]+\.h\"" ;;
+    esac
 }
 
-# includes FOLDER PATTERN: every #include in the files of the folder itself matches.
+# includes FOLDER WORD...: every #include in the files of the folder itself is one of its own or of these words.
 includes() {
-    local bad
-    bad=$(grep -HnE '^[[:space:]]*#[[:space:]]*include' "$1"/*.[ch] "$1"/*.inc "$1"/*.cpp 2>/dev/null | grep -vE "include[[:space:]]+($2)")
+    local folder=$1 own=${1#src/} all bad
+    all=$(pattern "${own#tests/}")
+    shift
+    for word in "$@"; do all="$all|$(pattern "$word")"; done
+    bad=$(grep -HnE '^[[:space:]]*#[[:space:]]*include' "$folder"/*.[ch] "$folder"/*.inc "$folder"/*.cpp 2>/dev/null | grep -vE "include[[:space:]]+($all)")
     [ -z "$bad" ]
-    say $? "$1 includes only what lies below it" || echo "$bad" | sed 's/^/#   /'
-    listed="$listed $1"
+    say $? "$folder includes only what lies below it" || echo "$bad" | sed 's/^/#   /'
+    listed="$listed $folder"
 }
 
 # lacks FOLDER NAMES: none of these words stands in the folder, however deep, outside comments.
@@ -58,14 +63,25 @@ headers() {
     say $? "$1: headers declare what the .c file of that name defines" || printf '#   %s\n' $bad
 }
 
-# acyclic FOLDER: no file of the folder, however deep, uses one that uses it, however indirectly. What every file shares (app.h) is left out.
+# units: each pair of units (a .c with its .h) of which the first includes the second.
+units() {
+    local file
+    find src -name '*.[ch]' -o -name '*.inc' | while read -r file; do
+        local folder=${file%/*}
+        sed -nE 's/^[[:space:]]*#[[:space:]]*include "([^"]+)".*/\1/p' "$file" | while read -r header; do
+            [ -f "$folder/$header" ] && header=$(realpath --relative-to=src "$folder/$header")
+            echo "$(basename_of "${file#src/}") $(basename_of "$header")"
+        done
+    done | awk '$1 != $2' | sort -u
+}
+basename_of() { echo "${1%.*}"; }
+
+# acyclic: no unit uses one that uses it, however indirectly.
 acyclic() {
     local loop
-    loop=$(find "$1" -name '*.c' -exec grep -HoE '^#include "app/[a-z_/]+\.h"' {} + |
-        sed -nE "s|^src/(.*)\.c:#include \"(${1#src/}/[a-z_/]+)\.h\"|\1 \2|p" |
-        grep -v '/app$' | tsort 2>&1 >/dev/null | sed 's/^tsort: //')
+    loop=$(units | tsort 2>&1 >/dev/null | sed 's/^tsort: //')
     [ -z "$loop" ]
-    say $? "$1 has no cycle of files" || printf '#   %s\n' $loop
+    say $? 'no unit includes one that includes it' || printf '#   %s\n' $loop
 }
 
 # without_sdl FILE...: no header of SDL is reached from these, however indirectly.
@@ -87,57 +103,22 @@ wants() {
 }
 
 listed=
-includes src/pixhit "$libc|\"(pixhit|internal|words|kernels/kernels)\.h\""
-includes src/pixhit/kernels "$libc|<immintrin\.h>|\"(\.\./internal|kernels|isa)\.h\"|\"[a-z_]+\.inc\""
-includes src/pixhit/broadphase "$libc|<immintrin\.h>|\"(\.\./internal|\.\./kernels/isa|broadphase|pairs)\.h\"|\"tier\.inc\""
-includes src/game/math "$libc|$(game math)"
-includes src/game/terrain "$libc|$core|$(game terrain math)"
-includes src/game/world "$libc|$core|$(game world terrain math)"
-includes src/game/actors "$libc|$core|$(game actors world terrain math)"
-includes src/game/levels "$libc|$core|$(game levels actors world terrain math)"
-includes src/game "$libc|$core|$rules"
-includes src/app/platform "$system|$core|$(app platform)"
-includes src/app/draw "$system|$core|$(app draw platform)"
-includes src/app/input "$system|$rules|$(app input)"
-includes src/app/view/scenery "$system|$core|$rules|$(app view/scenery draw platform)"
-includes src/app/view/effects "$system|$core|$rules|$(app view/effects view/scenery draw platform)"
-includes src/app/view/hud "$system|$core|$rules|$(app view/hud view/scenery draw platform)"
-includes src/app/view "$system|$core|$rules|$(app view view/hud view/effects view/scenery draw platform)"
-includes src/app/death "$system|$core|$rules|$(app death view draw platform)"
-includes src/app/proof "$libc|<(inttypes|stdarg|stdio)\.h>|$core|$rules|$(app proof)"
-includes src/app/storm "$system|$core|$rules|$(app storm draw platform)"
-includes src/app/time "$libc|$rules|$(app time judge)"
-includes src/app/judge "$libc|<(inttypes|stdio)\.h>|$core|$rules|$(app judge)"
-includes src/app/overlay/panels "$system|$core|$rules|$(app overlay overlay/panels judge proof draw platform)"
-includes src/app/overlay "$system|$core|$rules|$(app overlay overlay/panels judge proof draw platform)"
-includes src/app/store "$system|$(app store input platform)"
-includes src/app/menu "$system|$core|$rules|$(app menu draw platform)"
-includes src/app/session "$system|$core|$rules|$(app session view view/hud view/effects overlay overlay/panels judge proof time store input platform)|\"gallery/gallery\.h\""
-includes src/app/run/inspect "$system|$core|$rules|$(app run run/inspect storm session menu death view view/hud overlay overlay/panels judge proof time store input draw platform)|\"gallery/gallery\.h\""
-includes src/app/run "$system|$core|$rules|$(app run run/inspect storm session menu death view view/hud overlay overlay/panels judge proof time store input draw platform)|\"gallery/gallery\.h\""
-includes src/app/headless "$system|$core|$rules|$(app headless run run/inspect session menu view view/hud overlay overlay/panels judge proof draw platform)|\"gallery/gallery\.h\""
-includes src/app "$system|$(app headless run session platform)|\"app/version\.h\""
-includes src/gallery "$system|$core|$(app draw platform)|\"gallery/[a-z_]+\.h\""
-includes src/gallery/lab "$system|$core|$(app draw platform)|\"gallery/(lab/)?[a-z_]+\.h\""
-includes src/examples "$system|$core"
-includes tests/support "$system|$core|$rules|\"support/[a-z_]+\.h\""
-includes tests/pixhit "$system|$core|$rules|\"support/[a-z_]+\.h\"|\"pixhit/(kernels/kernels|kernels/isa|broadphase/broadphase)\.h\""
-includes tests/game "$system|$core|$rules|\"support/[a-z_]+\.h\""
-includes tests/app "$system|$core|$rules|$(app headless run run/inspect storm session menu death view view/hud view/scenery view/effects overlay overlay/panels judge proof time store input draw platform)|\"(support|app|gallery|gallery/lab)/[a-z_]+\.h\""
+while read -r line; do
+    # shellcheck disable=SC2086 # a line is words, of which a star is no file
+    set -f && includes $line && set +f
+done < <(grep -v '^#' tests/layers.txt)
 
 # A folder that the table does not name is not checked: that is a failure too.
 for folder in $(find src tests/support tests/pixhit tests/game tests/app -name '*.[ch]' -exec dirname {} + | sort -u); do
     case " $listed " in
     *" $folder "*) ;;
-    *) say 1 "$folder stands in no row of tests/layers.sh" ;;
+    *) say 1 "$folder stands in no row of tests/layers.txt" ;;
     esac
 done
 
 headers src/game
-headers src/app
-headers src/gallery
-acyclic src/app/run
-acyclic src/app/overlay
+for folder in sdl inspect view overlay lab app; do headers "src/$folder"; done
+acyclic
 without_sdl src/app/session/session.c src/app/headless/headless.c src/app/session/replay_file.c
 
 impure='SDL_[A-Za-z]+|FILE|f?printf|puts|fopen|time|clock|s?rand|getenv|exit|abort'

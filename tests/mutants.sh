@@ -342,42 +342,42 @@ fault 'the row that another game wrote is dropped' app/store/scores.c \
     'if (c->size > 0) {' 'if (c->size > CONF_MOST) {' 'app/test_store_merge'
 fault 'the row that cannot be read is dropped' app/store/scores.c \
     'if (board > 0 && read_score(&old, line.value)) {' 'if (board > 0) {' 'app/test_store_merge'
-fault 'two games hold one lock' app/platform/file.c \
+fault 'two games hold one lock' sdl/file.c \
     'O_WRONLY | O_CREAT | O_EXCL' 'O_WRONLY | O_CREAT' 'app/test_store_games'
-fault 'a lock that was broken is not missed' app/platform/file.c \
+fault 'a lock that was broken is not missed' sdl/file.c \
     '(!lock || file_lock_stands(lock))' '(!lock || lock)' 'app/test_store_games'
-fault 'what an editor writes during a save is lost' app/platform/file.c \
+fault 'what an editor writes during a save is lost' sdl/file.c \
     '(is_held(l) && memcmp(now, l->seen, sizeof now) == 0)' 'is_held(l)' 'app/test_store_games'
 fault 'a score that is entered again is left out' app/store/scores.c \
     'e->place = NO_PLACE_YET;' ';' 'app/test_store_games'
 fault 'a key belongs to two actions' app/input/bindings.c \
     '*key = *key == code ? SDL_SCANCODE_UNKNOWN : *key;' '(void)key;' 'app/test_store app/test_keys'
-fault 'a file is not synced' app/platform/file.c \
+fault 'a file is not synced' sdl/file.c \
     '(fsync(file) == 0 ||' '(file >= 0 ||' 'app/test_save'
-fault 'the folder is not synced' app/platform/file.c \
+fault 'the folder is not synced' sdl/file.c \
     '(void)fsync(open_folder);' ';' 'app/test_save'
-fault 'half a file takes the place of the old one' app/platform/file.c \
+fault 'half a file takes the place of the old one' sdl/file.c \
     'ok = fill(file, bytes, size) && ok &&' 'ok = (fill(file, bytes, size) || ok) &&' 'app/test_save'
-fault 'an interrupted write fails' app/platform/file.c \
+fault 'an interrupted write fails' sdl/file.c \
     'if (written < 0 && errno != EINTR) {' 'if (written < 0) {' 'app/test_save'
-fault 'a symbolic link is replaced' app/platform/file.c \
+fault 'a symbolic link is replaced' sdl/file.c \
     'const char *use = real ? real : path;' 'const char *use = path;' 'app/test_save'
-fault 'a private file becomes public' app/platform/file.c \
+fault 'a private file becomes public' sdl/file.c \
     'return about.st_mode & 07777;' 'return 0666;' 'app/test_save'
-fault 'a file over the limit is read' app/platform/file.c \
+fault 'a file over the limit is read' sdl/file.c \
     'if ((uint64_t)about.st_size > most) {' 'if ((uint64_t)about.st_size > most + 1) {' 'app/test_save'
 
 # ---- the front end: loading, sessions, views -----------------------------------------------------------------------------
 
-fault 'the checksum of a PNG is not looked at' app/platform/png.c \
+fault 'the checksum of a PNG is not looked at' sdl/png.c \
     'if (crc(name, length + 4) != big_endian(name + 4 + length)) {' 'if (crc(name, length + 4) == 0) {' 'app/test_load'
-fault 'a PNG of another height is taken' app/platform/png.c \
+fault 'a PNG of another height is taken' sdl/png.c \
     ' || has_h != (uint32_t)h) {' ') {' 'app/test_load'
-fault 'a sound of any rate is decoded' app/platform/audio.c \
+fault 'a sound of any rate is decoded' sdl/audio.c \
     'rate = hz >= RATE_LEAST && hz <= RATE_MOST;' 'rate = hz > 0;' 'app/test_load'
-fault 'a chunk beyond the end of a WAV is read' app/platform/audio.c \
+fault 'a chunk beyond the end of a WAV is read' sdl/audio.c \
     'if (length > size - at - 8) {' 'if (length > size) {' 'app/test_load'
-fault 'a path that just does not fit is cut' app/platform/platform.c \
+fault 'a path that just does not fit is cut' sdl/platform.c \
     'return written > 0 && written < PATH_ROOM;' 'return written > 0 && written <= PATH_ROOM;' 'app/test_load'
 fault 'the ending of a hidden file is taken for one' app/session/replay_file.c \
     'dot > slash + 1' 'dot > slash' 'app/test_load'
@@ -387,7 +387,7 @@ fault 'a way back forgets what was moved' app/session/session.c \
     'if (s->script.edit_count > 0) {' 'if (s->script.edit_count > 99) {' 'app/test_grab'
 fault 'a run with other masks is written as a replay' app/session/session.c \
     'return !s->repainted;' 'return true;' 'app/test_reload'
-fault 'the other run loses its moves' app/time/branch.c \
+fault 'the other run loses its moves' inspect/time/branch.c \
     'if (script->edits[i].tick >= b->from) {' 'if (script->edits[i].tick > b->from) {' 'app/test_grab'
 fault 'a way back in a replay begins in its middle' app/session/session.c \
     's->played = 0;' 's->played = to;' 'app/test_load app/test_records'
@@ -395,90 +395,90 @@ fault 'an option takes a number below its least' app/session/options.c \
     "*end == '\\0' && *value >= row->low &&" "*end == '\\0' &&" 'app/test_load cli.sh'
 fault 'a replay and a record go together' app/session/options.c \
     'if (o->replay && o->record) {' 'if (o->replay && o->record && o->gallery) {' 'app/test_load cli.sh'
-fault 'the overlay counts pairs for bodies' app/judge/counts.c \
+fault 'the overlay counts pairs for bodies' inspect/counts.c \
     '[COUNT_BODIES] = from->item_count,' '[COUNT_BODIES] = from->pair_count,' 'app/test_overlay app/test_overlay_counts'
-fault 'a near miss of one pixel is told as two' app/judge/near.c \
+fault 'a near miss of one pixel is told as two' inspect/near.c \
     'for (int32_t r = first > 1 ? first : 1; r < bound; r++) {' 'for (int32_t r = first > 2 ? first : 2; r < bound; r++) {' 'app/test_near'
-fault 'a touch ahead is told as one before' app/judge/why.c \
+fault 'a touch ahead is told as one before' inspect/why.c \
     '? "earlier" : "later"' '? "later" : "earlier"' 'app/test_why'
-fault 'a window in two strips counts as one word a row' app/judge/cost.c \
+fault 'a window in two strips counts as one word a row' inspect/cost.c \
     '((s.x1 - 1) / WORD - s.x0 / WORD + 1)' '1' 'app/test_costs'
-fault 'a shot that hits at the end of its way exits early' app/judge/cost.c \
+fault 'a shot that hits at the end of its way exits early' inspect/cost.c \
     'sum.early = sum.words == 0 || (hit && !way_ends(&w));' 'sum.early = sum.words == 0 || hit;' 'app/test_costs'
-fault 'a cell never cools to nothing' app/judge/heat.c \
+fault 'a cell never cools to nothing' inspect/heat.c \
     '(h->cells[i] + HEAT_TICKS - 1) / HEAT_TICKS' 'h->cells[i] / HEAT_TICKS' 'app/test_costs'
-fault 'a draft that is full replaces the old file' app/platform/file.c \
+fault 'a draft that is full replaces the old file' sdl/file.c \
     'ok = ok && rename(d->fresh, d->target) == 0;' 'ok = rename(d->fresh, d->target) == 0;' 'app/test_save files.sh'
-fault 'overlap pixels linger a tick less' app/overlay/overlay.c \
+fault 'overlap pixels linger a tick less' overlay/overlay.c \
     '&& run->age <= to) {' '&& run->age < to) {' 'app/test_overlay app/test_overlay_counts'
-fault 'the layer on a pair asks after the rules' app/overlay/overlay.c \
+fault 'the layer on a pair asks after the rules' overlay/overlay.c \
     'return o->seen;' 'return g;' 'app/test_seen'
-fault 'a layer that comes on in a frozen tick asks after the rules' app/run/inspect/time_flow.c \
+fault 'a layer that comes on in a frozen tick asks after the rules' app/tools/time_flow.c \
     '(void)session_go(&a->session, tick);' ';' 'app/test_seen'
 fault 'a tick that one seeks is judged after the rules' app/session/session.c \
     'while (s->played < to - 1) {' 'while (s->played < to) {' 'app/test_seen'
-fault 'the picture hides the low end of the world' app/view/camera.c \
+fault 'the picture hides the low end of the world' view/camera.c \
     'return corner < -covered ? -covered :' 'return corner < 0 ? 0 :' 'app/test_camera'
-fault 'a lost ship is shown from the snapshot on' app/run/death.c \
+fault 'a lost ship is shown from the snapshot on' app/tools/death.c \
     'while (kept && d->again->world.tick < from) {' 'while (false) {' 'app/test_death'
-fault 'a ship under a blast is lost to nothing' app/death/cause.c \
+fault 'a ship under a blast is lost to nothing' inspect/cause.c \
     'e->kind == EVENT_MINE && e->x == hurt->x' 'e->kind == EVENT_MINE && e->x != hurt->x' 'app/test_death'
-fault 'a chipped gem counts as whole' app/view/hud/tally.c \
+fault 'a chipped gem counts as whole' view/hud/tally.c \
     't->left += t->gem[i].left;' 't->left += t->gem[i].whole;' 'app/test_tally'
-fault 'a page of the laboratory asks again' gallery/bet.c \
+fault 'a page of the laboratory asks again' lab/bet.c \
     'b->seen |= UINT64_C(1) << w->about;' 'b->seen |= 0;' 'app/test_bets'
-fault 'a wrong bet is won' gallery/bet.c \
+fault 'a wrong bet is won' lab/bet.c \
     't->won += chosen == w->right;' 't->won += chosen >= 0;' 'app/test_bets'
-fault 'the bet on the normal points uphill' gallery/lab/landscape.c \
+fault 'the bet on the normal points uphill' lab/pages/landscape.c \
     '{{(int32_t)-s->g.gx, (int32_t)-s->g.gy}}' '{{(int32_t)s->g.gx, (int32_t)s->g.gy}}' 'app/test_landscape'
-fault 'a mask jumps when its form changes' gallery/lab/landscape.c \
+fault 'a mask jumps when its form changes' lab/pages/landscape.c \
     'd->place.x -= (d->margin - before) * d->place.zoom;' 'd->place.x -= d->margin - before;' 'app/test_landscape'
-fault 'the trail of a pair begins a tick late' app/run/inspect/lab_flow.c \
+fault 'the trail of a pair begins a tick late' app/tools/lab_flow.c \
     'if (g->world.tick > first) {' 'if (g->world.tick > first + 1) {' 'app/test_guests'
-fault 'a third file of a drop is taken' app/run/inspect/lab_flow.c \
+fault 'a third file of a drop is taken' app/tools/lab_flow.c \
     'if (a->drop.files++ < FILES_TAKEN) {' 'if (a->drop.files++ <= FILES_TAKEN) {' 'app/test_guests'
-fault 'a record waits for a tally' app/run/screen_flow.c \
+fault 'a record waits for a tally' app/screen_flow.c \
     'return steered && w->phase' 'return w->phase' 'app/test_tally'
 fault 'a hint that was followed comes again' app/session/hints.c \
     'if (!learned(h, (hint)i) && matters(' 'if (matters(' 'app/test_hints'
-fault 'a hot pixel never cools' app/view/effects/damage_glow.c \
+fault 'a hot pixel never cools' view/effects/damage_glow.c \
     'heat > COOL_PER_TICK ? heat - COOL_PER_TICK : 0' 'heat > COOL_PER_TICK ? heat : 0' 'app/test_glow'
-fault 'a touch that lasts is an event in each tick' app/time/breakpoint.c \
+fault 'a touch that lasts is an event in each tick' inspect/time/breakpoint.c \
     'fresh = fresh || !touched_before(&old, one);' 'fresh = true;' 'app/test_events'
-fault 'a near miss is one when they touch, too' app/time/breakpoint.c \
+fault 'a near miss is one when they touch, too' inspect/time/breakpoint.c \
     'bool near = may && !hit &&' 'bool near = may &&' 'app/test_events'
-fault 'a search back does not look at the tick after a snapshot' app/run/inspect/break_flow.c \
+fault 'a search back does not look at the tick after a snapshot' app/tools/break_flow.c \
     'last = first + 1;' 'last = first;' 'app/test_events'
-fault 'the ghost holds the keys of the fork' app/time/ghost.c \
+fault 'the ghost holds the keys of the fork' inspect/time/ghost.c \
     '&b->inputs[g->world.tick - b->from]' '&b->inputs[0]' 'app/test_ghost'
-fault 'a hold after a hit outlives its game' app/run/flow.c \
+fault 'a hold after a hit outlives its game' app/flow.c \
     'a->due = a->held = 0;' 'a->due = 0;' 'app/test_time'
-fault 'the picture without the overlay has it' app/run/picture_flow.c \
+fault 'the picture without the overlay has it' app/tools/picture_flow.c \
     'overlay_hide(a->overlay, true);' 'overlay_hide(a->overlay, false);' 'app/test_picture'
-fault 'a touch of boxes alone counts as one of masks' app/judge/laws.c \
+fault 'a touch of boxes alone counts as one of masks' inspect/laws/laws.c \
     "if (which != LAW_MASK && !(t->met >> which & 1)) {" 'if (which != LAW_MASK && t->met == 0 && t->seen) {' 'app/test_laws'
-fault 'what the masks pay is paid again' app/judge/law_debt.c \
+fault 'what the masks pay is paid again' inspect/laws/law_debt.c \
     'p->owed += p->spent - masks_spent;' 'p->owed += p->spent;' 'app/test_laws'
-fault 'a ship dies again and again under a law' app/judge/law_debt.c \
+fault 'a ship dies again and again under a law' inspect/laws/law_debt.c \
     'p->safe = w->tick + LAW_SAFE_TICKS;' 'p->safe = w->tick;' 'app/test_laws'
-fault 'a carved rock keeps the shape of another one' app/judge/law_shapes.c \
+fault 'a carved rock keeps the shape of another one' inspect/laws/law_shapes.c \
     'if (b->carved >= 0 && !fits(kept, mask)) {' 'if (b->carved >= 0 && !kept->by[LAW_MASK]) {' 'app/test_laws'
-fault 'a branch is judged with the run that was left' app/run/inspect/laws_flow.c \
+fault 'a branch is judged with the run that was left' app/tools/laws_flow.c \
     'if (run->game->world.tick > s->script.count || parted(' 'if (parted(' 'app/test_laws'
-fault 'a ticket keeps its pixels' app/proof/shrink.c \
+fault 'a ticket keeps its pixels' inspect/proof/shrink.c \
     'shrink_pixels(&s, which);' '(void)shrink_pixels;' 'app/test_ticket'
 fault 'the list keeps 19 pairs of 20' game/world/collide.c \
     'c->pairs[c->pair_count++] = pairs[i];' 'c->pairs[c->pair_count] = pairs[i], c->pair_count += ++c->stats.possible % 20 > 0;' 'app/test_proof'
-fault 'a pair that was lost passes for a crowd' app/proof/proof.c \
+fault 'a pair that was lost passes for a crowd' inspect/proof/proof.c \
     'return n > PAIR_MAX;' 'return n >= 0;' 'app/test_proof'
-fault 'a window forgets what its proof left out' app/run/loop.c \
+fault 'a window forgets what its proof left out' app/loop.c \
     'a.status ? a.status : session_proved(a.proof)' 'a.status' 'cli.sh'
 fault 'CMake compiles the core without -O' pixhit/CMakeLists.txt \
     '"${CMAKE_C_FLAGS_RELEASE}")' '"")' 'lift_install.sh'
 fault 'a part that was looked at passes for all' app/session/session.c \
     'if (!p || proof_share(proof_counts(p)) == 100) {' 'if (!p || proof_share(proof_counts(p)) >= 0) {' 'app/test_proof'
-fault 'a row that goes takes the other mask along' app/proof/shrink.c \
+fault 'a row that goes takes the other mask along' inspect/proof/shrink.c \
     'int32_t by = which ? n : -n;' 'int32_t by = which ? -n : n;' 'app/test_ticket'
-fault 'a ticket with a short row is read' app/proof/ticket.c \
+fault 'a ticket with a short row is read' inspect/proof/ticket.c \
     '(int32_t)length != *w ||' '(int32_t)length > *w ||' 'app/test_ticket'
 finish

@@ -24,7 +24,7 @@ part() {
     case $1 in
     core) folders=src/pixhit program=build/hello scripts='' wanted=95 ;;
     game) folders=src/game scripts=golden.sh wanted=85 ;;
-    app) folders='src/app src/gallery' scripts='cli.sh files.sh' wanted=75 ;;
+    app) folders='src/sdl src/inspect src/view src/overlay src/lab src/app' scripts='cli.sh files.sh' wanted=75 ;;
     *)
         echo "sample.sh: PART is core, game or app, not '$1'" >&2
         exit 2

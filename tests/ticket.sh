@@ -14,7 +14,7 @@ strict='-std=c99 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror'
 cd "$dir" || exit 1
 
 # Of the sources that there are: a folder of objects keeps old ones, too.
-objects=$(cd "$root" && find src/app src/gallery -name '*.c' | sed "s|^|$built/|; s|c\$|o|")
+objects=$(cd "$root" && find src/sdl src/inspect src/view src/overlay src/lab src/app -name '*.c' | sed "s|^|$built/|; s|c\$|o|")
 
 # ---- the fault ----------------------------------------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ way = $(shell printf '%s\n' '$(1)' '$(2)' | awk '{ gsub("//+", "/"); sub("^/", "
       for (k = i; k <= n; k++) way = way "../"; \
       for (k = i; k <= m; k++) way = way to[k] (k < m ? "/" : ""); print way }')
 PLACE := -DXCAVATE_DATADIR='"$(gamedir)"' -DXCAVATE_DATA_FROM_BIN='"$(call way,$(bindir),$(gamedir))"'
-$(B)/src/app/platform/platform.o: OURS += $(PLACE)
+$(B)/src/sdl/platform.o: OURS += $(PLACE)
 
 # ---- files that name the version or a folder ----------------------------------------------------------------
 

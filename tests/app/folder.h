@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/platform/platform.h"
+#include "sdl/platform.h"
 
 typedef struct folder {
     char name[PATH_ROOM];

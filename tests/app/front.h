@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/draw/picture.h"
-#include "app/run/actions.h"
-#include "app/run/frame.h"
-#include "app/run/menu_flow.h"
-#include "app/run/screen_flow.h"
+#include "sdl/picture.h"
+#include "app/actions.h"
+#include "app/frame.h"
+#include "app/menu/menu_flow.h"
+#include "app/screen_flow.h"
 #include "app/session/help.h"
 #include "app/session/sprite_assets.h"
 

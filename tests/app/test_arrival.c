@@ -1,7 +1,7 @@
 // test_arrival.c - a ship flies in: on the picture alone, and it obeys from its first tick on.
 #include "app/front.h"
 
-#include "app/view/arrival.h"
+#include "view/arrival.h"
 #include "game/world/tuning.h"
 
 static front *play(void) {

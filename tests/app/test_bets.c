@@ -1,8 +1,8 @@
 // test_bets.c - a page of the laboratory asks before it shows, once a situation, and never in a run without a player.
 #include "app/front.h"
 
-#include "gallery/lab/duo.h"
-#include "gallery/lesson.h"
+#include "lab/pages/duo.h"
+#include "lab/lesson.h"
 
 enum { LETTER = 6, MARGIN = 16, PAGES = 6, OFFSETS = 400 };
 

@@ -1,7 +1,7 @@
 // test_camera.c - where the picture lies in the world.
 #include "app/front.h"
 
-#include "app/view/camera.h"
+#include "view/camera.h"
 
 static front *play(void) {
     options o = front_options(front_seed);

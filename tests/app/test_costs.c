@@ -1,10 +1,10 @@
 // test_costs.c - the numbers that the overlay counts itself are those of a slow count: words, early exits, heat, means.
 #include "app/front.h"
 
-#include "app/judge/counts.h"
-#include "app/judge/heat.h"
-#include "app/judge/way.h"
-#include "app/overlay/state.h"
+#include "inspect/counts.h"
+#include "inspect/heat.h"
+#include "inspect/way.h"
+#include "overlay/state.h"
 #include "game/autopilot.h"
 
 enum { WORD = 64 };

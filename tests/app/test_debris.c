@@ -1,9 +1,9 @@
 // test_debris.c - what is destroyed falls into its own pixels, which bounce off the ground.
 #include "app/front.h"
 
-#include "app/view/effects/debris_cut.h"
-#include "app/view/effects/particles.h"
-#include "app/view/effects/wrecks.h"
+#include "view/effects/debris_cut.h"
+#include "view/effects/particles.h"
+#include "view/effects/wrecks.h"
 #include "game/world/body.h"
 
 enum { SIDE = 32, DISC = 14, PIECES = 9, SPAN = 200 };

@@ -1,8 +1,8 @@
 // test_events.c - N and B go to each tick in which an event begins and to no other, and a break freezes the game there.
 #include "app/front.h"
 
-#include "app/judge/why.h"
-#include "app/overlay/state.h"
+#include "inspect/why.h"
+#include "overlay/state.h"
 #include "game/autopilot.h"
 #include "game/world/body.h"
 #include "game/world/hash.h"

@@ -1,11 +1,11 @@
 // test_feel.c - what a player is told by looks alone: danger that comes from outside the picture, and who comes next.
 #include "app/front.h"
 
-#include "app/time/hold.h"
-#include "app/view/effects/hit_stop.h"
-#include "app/view/effects/threats.h"
-#include "app/view/scenery/face_light.h"
-#include "app/view/scenery/ground_view.h"
+#include "inspect/time/hold.h"
+#include "view/effects/hit_stop.h"
+#include "view/effects/threats.h"
+#include "view/scenery/face_light.h"
+#include "view/scenery/ground_view.h"
 #include "game/actors/breeds.h"
 #include "game/world/tuning.h"
 

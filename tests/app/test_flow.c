@@ -3,7 +3,7 @@
 #include "app/front.h"
 
 #include "app/session/replay_file.h"
-#include "app/view/hud/hud.h"
+#include "view/hud/hud.h"
 
 TEST(enter_on_the_title_starts_a_game) {
     options o = front_options(front_seed);

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "gallery/exhibit.h"
+#include "lab/exhibit.h"
 
 static const exhibit *const lists[] = {masks_exhibits, queries_exhibits};
 

@@ -1,7 +1,7 @@
 // test_glow.c - pixels of the ship that were hurt glow, and cool.
 #include "app/front.h"
 
-#include "app/view/effects/damage_glow.h"
+#include "view/effects/damage_glow.h"
 
 static front *play(void) {
     options o = front_options(front_seed);

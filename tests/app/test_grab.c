@@ -1,7 +1,7 @@
 // test_grab.c - the hands on a frozen game: bodies are moved, the run stays honest, the picture is enlarged.
 #include "app/hands.h"
 
-#include "app/overlay/state.h"
+#include "overlay/state.h"
 #include "app/session/command.h"
 #include "app/session/replay_file.h"
 #include "game/autopilot.h"

@@ -1,9 +1,9 @@
 // test_lab.c - the laboratory: its words fit, its hands move what they hold, and no page shows a wrong number.
 #include "app/front.h"
 
-#include "gallery/lab/cuts.h"
-#include "gallery/lab/duo.h"
-#include "gallery/lesson.h"
+#include "lab/pages/cuts.h"
+#include "lab/pages/duo.h"
+#include "lab/lesson.h"
 
 enum { TICKS = 800, WORDS_MOST = 104, TITLE_MOST = 34, PAPER_MOST = 32, HANDS_MOST = 74 };
 

@@ -2,8 +2,8 @@
 #include "app/hands.h"
 
 #include "app/headless/laws_text.h"
-#include "app/judge/law_debt.h"
-#include "app/overlay/panels/laws_panel.h"
+#include "inspect/laws/law_debt.h"
+#include "overlay/panels/laws_panel.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
 #include "game/world/hash.h"

@@ -8,9 +8,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "app/platform/audio.h"
-#include "app/platform/file.h"
-#include "app/platform/png.h"
+#include "sdl/audio.h"
+#include "sdl/file.h"
+#include "sdl/png.h"
 #include "app/said.h"
 #include "app/session/replay_file.h"
 #include "app/session/session.h"

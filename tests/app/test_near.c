@@ -3,10 +3,10 @@
 #include "app/front.h"
 #include "app/storm.h"
 
-#include "app/judge/near.h"
-#include "app/judge/shift.h"
-#include "app/judge/way.h"
-#include "app/overlay/state.h"
+#include "inspect/near.h"
+#include "inspect/shift.h"
+#include "inspect/way.h"
+#include "overlay/state.h"
 #include "game/autopilot.h"
 #include "game/world/body.h"
 

@@ -2,14 +2,14 @@
 // rows.
 #include "app/front.h"
 
-#include "app/draw/size.h"
+#include "sdl/size.h"
 #include "app/input/keys.h"
-#include "app/overlay/panels/flame.h"
-#include "app/overlay/panels/legend.h"
-#include "app/overlay/panels/panel.h"
-#include "app/overlay/panels/places.h"
-#include "app/overlay/signs.h"
-#include "app/overlay/state.h"
+#include "overlay/panels/flame.h"
+#include "overlay/panels/legend.h"
+#include "overlay/panels/panel.h"
+#include "overlay/panels/places.h"
+#include "overlay/signs.h"
+#include "overlay/state.h"
 #include "game/world/body.h"
 #include "game/world/hash.h"
 

@@ -1,7 +1,7 @@
 // test_overlay_counts.c - what the overlay counts, and how long it shows what has passed.
 #include "app/front.h"
 
-#include "app/overlay/state.h"
+#include "overlay/state.h"
 
 static front *play(unsigned layers) {
     options o = front_options(front_seed);

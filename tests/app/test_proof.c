@@ -1,11 +1,11 @@
 // test_proof.c - the proof finds every fault that is planted, names it, and finds none in a sound game.
 #include "app/front.h"
 
-#include "app/draw/palette.h"
+#include "sdl/palette.h"
 #include "app/headless/headless.h"
-#include "app/platform/file.h"
-#include "app/proof/truth.h"
-#include "app/run/inspect/proof_flow.h"
+#include "sdl/file.h"
+#include "inspect/proof/truth.h"
+#include "app/tools/proof_flow.h"
 #include "app/session/replay_file.h"
 
 static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "300", NULL};

@@ -3,7 +3,7 @@
 
 #include "app/hands.h"
 
-#include "app/platform/file.h"
+#include "sdl/file.h"
 #include "game/world/hash.h"
 
 /// A game of so many ticks, left for the title, so that it is the record of the last game.

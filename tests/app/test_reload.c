@@ -3,8 +3,8 @@
 
 #include <sys/stat.h>
 
-#include "app/platform/file.h"
-#include "app/run/inspect/reload_flow.h"
+#include "sdl/file.h"
+#include "app/tools/reload_flow.h"
 #include "app/said.h"
 #include "game/world/hash.h"
 

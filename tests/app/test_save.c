@@ -11,7 +11,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "app/platform/file.h"
+#include "sdl/file.h"
 #include "app/said.h"
 
 // ---- the disk -------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 // test_scores.c - a game that is over asks for a name when its score has a place, whoever plays and however it is left.
 #include "app/hands.h"
 
-#include "app/platform/file.h"
+#include "sdl/file.h"
 
 /// Ends the player's game with these points.
 static void end_game(front *f, int points) {

@@ -2,11 +2,11 @@
 // a mine, and the rules of the same tick remove the mine.
 #include "app/front.h"
 
-#include "app/judge/seen.h"
-#include "app/judge/words.h"
-#include "app/overlay/pins.h"
-#include "app/overlay/state.h"
-#include "app/run/inspect/time_flow.h"
+#include "inspect/seen.h"
+#include "inspect/words.h"
+#include "overlay/pins.h"
+#include "overlay/state.h"
+#include "app/tools/time_flow.h"
 #include "game/world/body.h"
 #include "game/world/hash.h"
 

@@ -3,10 +3,10 @@
 // worlds.
 #include <math.h>
 
-#include "app/draw/picture.h"
+#include "sdl/picture.h"
 #include "app/session/help.h"
 #include "app/session/sprite_assets.h"
-#include "app/view/view.h"
+#include "view/view.h"
 #include "game/actors/ground.h"
 #include "game/world/body.h"
 #include "support/check.h"

@@ -5,10 +5,10 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/platform/audio.h"
-#include "app/platform/file.h"
-#include "app/view/engine_noise.h"
-#include "app/view/sound.h"
+#include "sdl/audio.h"
+#include "sdl/file.h"
+#include "view/engine_noise.h"
+#include "view/sound.h"
 #include "game/world/tuning.h"
 
 enum { RATE = 22050, OUT_RATE = 44100 };

@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <utime.h>
 
-#include "app/platform/file.h"
+#include "sdl/file.h"
 #include "app/rows.h"
 #include "app/store/store.h"
 

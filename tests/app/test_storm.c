@@ -1,8 +1,8 @@
 // test_storm.c - a storm in a window: the slider, what its graph measures, and the camera that no ship leads.
 #include "app/hands.h"
 
-#include "app/storm/race.h"
-#include "app/storm/storm_panel.h"
+#include "inspect/race.h"
+#include "overlay/panels/storm_panel.h"
 #include "game/world/hash.h"
 
 static const char *const storm_line[] = {"--scene", "storm", "--sprites", "500", "--seed", "3", NULL};

@@ -2,9 +2,9 @@
 // back.
 #include "app/hands.h"
 
-#include "app/proof/shrink.h"
-#include "app/proof/ticket.h"
-#include "app/run/inspect/proof_flow.h"
+#include "inspect/proof/shrink.h"
+#include "inspect/proof/ticket.h"
+#include "app/tools/proof_flow.h"
 #include "app/session/lab_file.h"
 #include "game/world/body.h"
 

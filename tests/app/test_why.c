@@ -2,10 +2,10 @@
 #include "app/front.h"
 #include "app/storm.h"
 
-#include "app/judge/shapes.h"
-#include "app/overlay/partition.h"
-#include "app/overlay/pins.h"
-#include "app/overlay/state.h"
+#include "inspect/shapes.h"
+#include "overlay/partition.h"
+#include "overlay/pins.h"
+#include "overlay/state.h"
 #include "game/world/body.h"
 
 TEST(the_verdict_is_that_of_the_core) {

@@ -2,8 +2,8 @@
 // 1024 x 768 pixels.
 #include "app/front.h"
 
-#include "app/platform/pace.h"
-#include "app/run/window_keep.h"
+#include "sdl/pace.h"
+#include "app/window_keep.h"
 
 enum { DESKTOP_W = 1024, DESKTOP_H = 768 };
 

@@ -9,8 +9,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "app/draw/picture.h"
-#include "app/run/frame.h"
+#include "sdl/picture.h"
+#include "app/frame.h"
 #include "app/session/help.h"
 #include "app/session/sprite_assets.h"
 #include "game/autopilot.h"

@@ -36,7 +36,7 @@ endif
 
 FILE_FUZZERS = settings scores replay png wav options
 FILE_FLAGS = -std=c99 -g -O1 -Isrc -Itests -MMD -MP
-FILE_OBJ = $(patsubst %.c,$(B)/fuzz/%.o,$(filter-out src/app/main.c,$(call below,src/app src/gallery src/game,*.c)) \
+FILE_OBJ = $(patsubst %.c,$(B)/fuzz/%.o,$(filter-out src/app/main.c,$(call below,src/sdl src/inspect src/view src/overlay src/lab src/app src/game,*.c)) \
     tests/support/fixture.c tests/fuzz/files/file.c)
 FILE_MAIN = $(FILE_FUZZERS:%=$(B)/fuzz/tests/fuzz/files/fuzz_%.o)
 $(FILE_OBJ) $(FILE_MAIN): $(B)/fuzz/%.o: %.c

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "app/headless/screenshot.h"
-#include "app/overlay/overlay.h"
-#include "app/platform/platform.h"
+#include "overlay/overlay.h"
+#include "sdl/platform.h"
 #include "app/session/session.h"
 #include "app/session/sprite_assets.h"
 

@@ -53,9 +53,9 @@ name_of_failure() {
     echo "${name:-it dies, status $1}"
 }
 
-# tests_of FILE: all tests of its folder; those of the gallery are the front end's.
+# tests_of FILE: all tests of its folder; what is not of the core or the rules is the front end's.
 tests_of() {
-    (cd "$dir/base/tests" && ls "$(echo "${1%%/*}" | sed 's/^gallery$/app/')"/test_*.c | sed 's/\.c$//')
+    (cd "$dir/base/tests" && ls "$(echo "${1%%/*}" | sed '/^pixhit$\|^game$/!s/.*/app/')"/test_*.c | sed 's/\.c$//')
 }
 
 # fresh: a copy of the base, in which we are then.

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/platform/assets.h"
+#include "sdl/assets.h"
 #include "app/session/sprite_assets.h"
 #include "game/autopilot.h"
 #include "game/game.h"

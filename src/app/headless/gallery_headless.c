@@ -4,11 +4,11 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "app/draw/canvas.h"
-#include "app/draw/picture.h"
-#include "app/platform/platform.h"
+#include "sdl/canvas.h"
+#include "sdl/picture.h"
+#include "sdl/platform.h"
 #include "app/session/lab_file.h"
-#include "gallery/gallery.h"
+#include "lab/gallery.h"
 
 enum { DEFAULT_TICKS = 3600 };
 

@@ -4,8 +4,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "app/judge/law_run.h"
-#include "app/platform/platform.h"
+#include "inspect/laws/law_run.h"
+#include "sdl/platform.h"
 
 static void print_count(const char *of, const law_count *n) {
     printf(",\"%stouches\":%" PRId32 ",\"%sfalse\":%" PRId32 ",\"%smissed\":%" PRId32, of, n->touches, of, n->extra, of,

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/platform/platform.h"
-#include "app/platform/png.h"
+#include "sdl/platform.h"
+#include "sdl/png.h"
 #include "pixhit/pixhit.h"
 
 enum { MOST = 4096, THRESHOLD = 127 };

@@ -3,19 +3,19 @@
 
 #include <stdlib.h>
 
-#include "app/draw/picture.h"
-#include "app/judge/law_run.h"
+#include "sdl/picture.h"
+#include "inspect/laws/law_run.h"
 #include "app/menu/menu_draw.h"
-#include "app/overlay/overlay.h"
-#include "app/overlay/panels/laws_panel.h"
-#include "app/overlay/panels/legend.h"
-#include "app/overlay/panels/proof_light.h"
-#include "app/platform/platform.h"
-#include "app/run/frame.h"
-#include "app/run/menu_pages.h"
+#include "overlay/overlay.h"
+#include "overlay/panels/laws_panel.h"
+#include "overlay/panels/legend.h"
+#include "overlay/panels/proof_light.h"
+#include "sdl/platform.h"
+#include "app/frame.h"
+#include "app/menu/menu_pages.h"
 #include "app/session/help.h"
 #include "app/session/keep.h"
-#include "app/view/view.h"
+#include "view/view.h"
 
 struct screenshot {
     picture picture;

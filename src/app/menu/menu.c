@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "app/draw/text.h"
+#include "sdl/text.h"
 
 enum { TITLE_ROOM = 34, SIDE = 14, GAP = 22 };
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "app/draw/palette.h"
+#include "sdl/palette.h"
 
 enum { HINT_ROOM = 18 };
 

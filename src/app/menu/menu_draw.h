@@ -2,7 +2,7 @@
 #ifndef APP_MENU_MENU_DRAW_H
 #define APP_MENU_MENU_DRAW_H
 
-#include "app/draw/canvas.h"
+#include "sdl/canvas.h"
 #include "app/menu/menu.h"
 
 /// Draws the page over what is there. A page in a panel dims the rest.

@@ -4,7 +4,7 @@
 
 #include <inttypes.h>
 
-#include "app/judge/cost.h"
+#include "inspect/cost.h"
 
 bool csv_open(csv *c, const char *path) {
     c->draft.stream = NULL;

@@ -2,7 +2,7 @@
 #ifndef APP_SESSION_CSV_H
 #define APP_SESSION_CSV_H
 
-#include "app/platform/file.h"
+#include "sdl/file.h"
 #include "app/session/session.h"
 
 typedef struct csv {

@@ -2,7 +2,7 @@
 #include "app/session/help.h"
 
 #include "app/input/keys.h"
-#include "app/overlay/layers.h"
+#include "overlay/layers.h"
 
 static void add(help_page *to, const char *key, const char *does, help_part part) {
     if (to->count < HELP_ROWS_MAX) {

@@ -2,7 +2,7 @@
 #ifndef APP_SESSION_HELP_H
 #define APP_SESSION_HELP_H
 
-#include "app/view/hud/screens.h"
+#include "view/hud/screens.h"
 
 /// The rows that --help prints and the help page shows. They point into constant tables.
 help_page help_rows(void);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/platform/file.h"
+#include "sdl/file.h"
 #include "app/session/replay_file.h"
 #include "game/levels/scenes.h"
 

@@ -3,8 +3,8 @@
 
 #include <stdio.h>
 
-#include "app/platform/file.h"
-#include "app/proof/ticket.h"
+#include "sdl/file.h"
+#include "inspect/proof/ticket.h"
 
 /// Without a laboratory the ticket is only read.
 static bool open_ticket(gallery *g, const char *text, size_t size, char why[PNG_WHY]) {

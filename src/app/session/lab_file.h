@@ -2,7 +2,7 @@
 #ifndef APP_SESSION_LAB_FILE_H
 #define APP_SESSION_LAB_FILE_H
 
-#include "gallery/gallery.h"
+#include "lab/gallery.h"
 
 enum { LAB_SIDE_MOST = 160 }; // of a picture, and of a mask that the laboratory shows [px]
 

@@ -8,13 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/overlay/layers.h"
-#include "app/platform/file.h"
-#include "app/platform/platform.h"
+#include "overlay/layers.h"
+#include "sdl/file.h"
+#include "sdl/platform.h"
 #include "app/session/help.h"
 #include "app/store/settings.h"
-#include "app/view/hud/screens.h"
-#include "gallery/gallery.h"
+#include "view/hud/screens.h"
+#include "lab/gallery.h"
 #include "game/game.h"
 #include "game/levels/scenes.h"
 #include "game/replay.h"

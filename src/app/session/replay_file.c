@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/platform/file.h"
-#include "app/platform/platform.h"
+#include "sdl/file.h"
+#include "sdl/platform.h"
 
 /// Returns NULL, or why there is no replay. `bad` tells whether its bytes are to blame, and not rights or memory.
 static const char *load(replay *r, const char *path, bool *bad) {

@@ -2,7 +2,7 @@
 #ifndef APP_SESSION_REPLAY_FILE_H
 #define APP_SESSION_REPLAY_FILE_H
 
-#include "app/platform/platform.h"
+#include "sdl/platform.h"
 #include "game/replay.h"
 
 /// Reads a replay. False, with a line on stderr that names the file and the reason, when it is missing, foreign,

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/platform/platform.h"
+#include "sdl/platform.h"
 #include "app/session/replay_file.h"
 #include "game/autopilot.h"
 #include "game/levels/scenes.h"

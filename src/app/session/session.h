@@ -4,10 +4,10 @@
 #ifndef APP_SESSION_SESSION_H
 #define APP_SESSION_SESSION_H
 
-#include "app/platform/stage_times.h"
-#include "app/proof/proof.h"
+#include "sdl/stage_times.h"
+#include "inspect/proof/proof.h"
 #include "app/session/options.h"
-#include "app/time/ring.h"
+#include "inspect/time/ring.h"
 #include "game/game.h"
 #include "game/replay.h"
 

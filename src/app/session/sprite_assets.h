@@ -2,7 +2,7 @@
 #ifndef APP_SESSION_SPRITE_ASSETS_H
 #define APP_SESSION_SPRITE_ASSETS_H
 
-#include "app/platform/assets.h"
+#include "sdl/assets.h"
 #include "game/world/sprites.h"
 
 /// Loads all pictures of the folder `data` and makes the masks; sheet number i is that of sprite i. On a missing or

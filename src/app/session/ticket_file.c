@@ -3,9 +3,9 @@
 
 #include <stdlib.h>
 
-#include "app/platform/file.h"
-#include "app/platform/platform.h"
-#include "app/proof/ticket.h"
+#include "sdl/file.h"
+#include "sdl/platform.h"
+#include "inspect/proof/ticket.h"
 
 bool ticket_file_save(const tick_proof *p, const char *path) {
     const ticket *t = proof_ticket(p);

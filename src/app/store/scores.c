@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/platform/file.h"
+#include "sdl/file.h"
 #include "app/store/store.h"
 
 enum { POINTS_MOST = 1000000000, LEVEL_MOST = 100000 };

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "app/platform/platform.h"
+#include "sdl/platform.h"
 #include "app/store/settings.h"
 
 enum { SCORES_EACH = 10, SCORES_BOARDS = 100 }; // boards 1..99

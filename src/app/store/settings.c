@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/platform/file.h"
+#include "sdl/file.h"
 #include "app/store/store.h"
 
 enum { SIZE_MAX_PX = 16384 };

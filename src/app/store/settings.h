@@ -7,7 +7,7 @@
 #include <stdbool.h>
 
 #include "app/input/bindings.h"
-#include "app/platform/platform.h"
+#include "sdl/platform.h"
 
 typedef enum setting {
     SETTING_SCALE,

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "app/platform/file.h"
+#include "sdl/file.h"
 
 enum { TRIES = 20 }; // of a change, while others write the file without its lock
 

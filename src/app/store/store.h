@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "app/platform/platform.h"
+#include "sdl/platform.h"
 #include "app/store/conf.h"
 
 /// Reads a file of `key = value` lines. False when there is none. False, with one line on stderr and `c` empty, when it

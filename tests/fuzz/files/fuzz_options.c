@@ -2,7 +2,7 @@
 #include "fuzz/files/file.h"
 
 #include "app/session/options.h"
-#include "app/view/hud/screens.h"
+#include "view/hud/screens.h"
 #include "game/levels/scenes.h"
 #include "game/replay.h"
 #include "game/world/collide.h"

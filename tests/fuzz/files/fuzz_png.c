@@ -3,7 +3,7 @@
 // libpng.
 #include "fuzz/files/file.h"
 
-#include "app/platform/png.h"
+#include "sdl/png.h"
 #include "pixhit/pixhit.h"
 
 enum { SIGNATURE = 8, AT_WIDTH = 16, LARGEST = 300 };

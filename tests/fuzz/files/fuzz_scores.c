@@ -2,7 +2,7 @@
 // back.
 #include "fuzz/files/file.h"
 
-#include "app/platform/file.h"
+#include "sdl/file.h"
 #include "app/store/scores.h"
 
 static void in_order(const scores *s) {

@@ -2,7 +2,7 @@
 // saved comes back.
 #include "fuzz/files/file.h"
 
-#include "app/platform/file.h"
+#include "sdl/file.h"
 #include "app/store/settings.h"
 
 static void in_range(const settings *s) {

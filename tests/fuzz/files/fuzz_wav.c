@@ -2,7 +2,7 @@
 // static, so its file is part of this one; it opens no sound card here.
 #include "fuzz/files/file.h"
 
-#include "app/platform/audio.c"
+#include "sdl/audio.c"
 
 static void play(const sound *s) {
     Uint8 stream[4 * CHUNK];

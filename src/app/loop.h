@@ -1,0 +1,14 @@
+// loop.h - the game in a window.
+#ifndef APP_LOOP_H
+#define APP_LOOP_H
+
+#include "app/session/options.h"
+#include "game/world/sprites.h"
+
+struct assets;
+
+/// Runs until the player quits. Returns the exit status: 1, with a line on stderr, when there is no display. `data` is
+/// the folder with the sounds.
+int loop_run(const options *o, const struct assets *pictures, const sprite_masks *masks, const char *data);
+
+#endif

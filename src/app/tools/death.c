@@ -1,0 +1,216 @@
+// death.c - the last seconds are run again from the snapshots of the ring, beside the game that goes on.
+//
+// A lost ship is shown in the time in which the rules let the player wait for the next one, so it costs no time. At the
+// end of a game it is shown longer and again and again, until any key goes on. The tick of the loss is shown up to the
+// touch, before the rules answer it, so the pixels that overlap are those that count.
+#include "app/tools/death.h"
+
+#include "app/app.h"
+#include "game/levels/scenes.h"
+#include "game/world/body.h"
+
+enum {
+    WAIT = 16,  // ticks after the loss of a ship until it is shown: the blast comes first
+    SHORT = 24, // ticks shown again
+    LONG = 120, // at the end of a game
+    CLOSE = 40, // the last ticks of these are shown more slowly
+    SLOW = 2,   // frames a tick
+    SLOWEST = 4,
+    HOLD = 240,      // frames for which the end of a game stands still
+    ZOOM_MOST = 1024 // [1/256]
+};
+
+static bool remembers(const app *a) {
+    bool played = a->session.source == SOURCE_PLAYER || a->session.source == SOURCE_AUTOPILOT;
+    return played && !a->demonstration && a->session.ring;
+}
+
+void death_begin(app *a) {
+    (void)death_end(a);
+    a->death.lost = 0;
+}
+
+bool death_shows(const app *a) {
+    return a->death.shows;
+}
+
+bool death_end(app *a) {
+    bool shown = a->death.shows;
+    a->death.shows = false;
+    return shown;
+}
+
+void death_close(app *a) {
+    game_free(a->death.again);
+    close_up_close(&a->death.close_up);
+    view_destroy(a->death.view);
+}
+
+// ---- running it again -----------------------------------------------------------------------------------
+
+static int32_t length(const death *d) {
+    return d->over ? LONG : SHORT;
+}
+
+/// The input that the game got in that tick.
+static const input *input_of(const app *a, int64_t tick) {
+    return &a->session.script.inputs[tick];
+}
+
+/// Bodies that were moved by hand in the present tick are moved again.
+static void move_again(const app *a, game *g) {
+    (void)edit_again(g, a->session.script.edits, a->session.script.edit_count);
+}
+
+/// Runs the game again up to so many ticks before the end of the tick of the loss, or to the first tick that is kept.
+static bool go_back(const app *a, int32_t ticks) {
+    const death *d = &a->death;
+    int64_t from = d->lost - ticks, first = ring_first(a->session.ring);
+    from = from > first ? from : first;
+    bool kept = first >= 0 && d->lost <= a->session.script.count && ring_load(a->session.ring, from, d->again);
+    if (kept) {
+        move_again(a, d->again);
+    }
+    while (kept && d->again->world.tick < from) {
+        game_tick(d->again, input_of(a, d->again->world.tick));
+        move_again(a, d->again);
+    }
+    return kept;
+}
+
+/// From the first tick that is shown.
+static void rewind_to_start(app *a) {
+    death *d = &a->death;
+    d->shows = go_back(a, length(d));
+    d->part = 0;
+    d->held = -1;
+    if (d->shows) {
+        view_reset(d->view, d->again);
+    }
+}
+
+static cause find_cause(const app *a) {
+    static const cause unknown;
+    return go_back(a, 1) ? cause_find(a->death.again, input_of(a, a->death.lost - 1)) : unknown;
+}
+
+/// True when there is a view and a game to show it in.
+static bool ready(app *a) {
+    death *d = &a->death;
+    const game_setup smallest = {.scene = scene_find("storm"), .balls = 1}; // a snapshot replaces it
+    const int *value = a->keep.settings.value;
+    accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0}; // it is slow enough
+    d->view = d->view ? d->view : view_create(a->renderer, a->assets, &a->help);
+    d->again = d->again ? d->again : game_create(a->masks, &smallest);
+    if (d->view) {
+        view_strength(d->view, strength);
+    }
+    return d->view && d->again;
+}
+
+static void start(app *a, bool over) {
+    death *d = &a->death;
+    if (ready(a)) {
+        d->over = over;
+        d->rounds = 0;
+        rewind_to_start(a);
+    }
+}
+
+static int frames_a_tick(const death *d) {
+    int64_t left = d->lost - d->again->world.tick;
+    return d->over && left <= CLOSE ? SLOWEST : SLOW;
+}
+
+/// One frame further. The last tick is run up to the touch alone.
+static void show_on(app *a) {
+    death *d = &a->death;
+    game *g = d->again;
+    if (d->held >= 0) {
+        d->held++;
+        if (d->over && d->held >= HOLD) {
+            d->rounds++;
+            rewind_to_start(a);
+        }
+        return;
+    }
+    if (++d->part < frames_a_tick(d)) {
+        return;
+    }
+    d->part = 0;
+    if (g->world.tick + 1 == d->lost) {
+        cause_touch(g, input_of(a, g->world.tick));
+        d->held = 0;
+    } else {
+        game_tick(g, input_of(a, g->world.tick));
+        move_again(a, g);
+    }
+    view_tick(d->view, g);
+}
+
+// ---- when -----------------------------------------------------------------------------------------------
+
+/// The work is spread over frames of the blast, so that none of them comes late.
+static void prepare(app *a) {
+    death *d = &a->death;
+    if (d->waited == 1) {
+        (void)ready(a);
+    } else if (d->waited == WAIT / 2 && ready(a)) {
+        d->cause = find_cause(a);
+    }
+}
+
+void death_tick(app *a) {
+    death *d = &a->death;
+    const world *w = &a->session.game->world;
+    if (!remembers(a)) {
+        return;
+    }
+    if (d->lost == 0) {
+        d->lost = w->phase == PHASE_DEAD ? w->tick : 0;
+        d->waited = 0;
+        return;
+    }
+    d->waited++;
+    prepare(a);
+    bool over = w->phase == PHASE_OVER, due = w->phase == PHASE_DEAD && w->lives > 0 && d->waited == WAIT;
+    if (!over && w->phase != PHASE_DEAD) {
+        death_begin(a);
+    } else if (due || (over && a->over_ticks == 0)) {
+        start(a, over);
+    } else if (d->shows) {
+        show_on(a);
+    }
+}
+
+// ---- drawing --------------------------------------------------------------------------------------------
+
+/// How far the show is, 0..256.
+static int progress(const death *d) {
+    int64_t left = d->lost - d->again->world.tick;
+    return d->held >= 0 || left <= 0 ? 256 : (int)(256 - left * 256 / length(d));
+}
+
+static SDL_Point middle_of(const death *d, int32_t alpha) {
+    const world *w = &d->again->world;
+    SDL_Point at = {d->cause.x + 16, d->cause.y + 16};
+    if (w->ship >= 0) {
+        const body *ship = &w->bodies[w->ship];
+        at.x = canvas_between(ship->old_x, ship->x, alpha) + ship->w / 2;
+        at.y = canvas_between(ship->old_y, ship->y, alpha) + ship->h / 2;
+    }
+    return at;
+}
+
+void death_draw(app *a, int32_t alpha) {
+    death *d = &a->death;
+    const world *w = &a->session.game->world;
+    int far = progress(d), parts = frames_a_tick(d);
+    int32_t within = d->held >= 0 ? 256 : (d->part * 256 + alpha) / parts;
+    death_frame f = {.alpha = within, .lit = d->held, .rows = d->cause.rows, .line = d->cause.line, .over = d->over};
+    f.zoom = 256 + (ZOOM_MOST - 256) * far / 256 * far / 256;
+    f.middle = middle_of(d, within);
+    f.ship.x = d->cause.x, f.ship.y = d->cause.y;
+    f.points = w->score, f.level = w->level, f.ships = w->lives;
+    death_view_draw(&d->close_up, d->view, d->again, &f);
+}

@@ -1,0 +1,280 @@
+// time_flow.c - the last minute as a bar. To go back loads a snapshot and runs the game on from there, so every tick of
+// the minute is reached within two seconds' worth of ticks; no state is undone by hand.
+#include "app/tools/time_flow.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "sdl/palette.h"
+#include "overlay/pins.h"
+#include "app/tools/death.h"
+#include "app/flow.h"
+#include "app/session/command.h"
+#include "game/world/hash.h"
+
+enum { BAR_X = VIEW_W / 2 - 100, BAR_W = 200, BAR_Y = HUD_H + 39, BAR_H = 6, MINUTE = 60 * TICKS_PER_SECOND };
+
+static const struct {
+    int eighths;
+    const char *name;
+} speeds[] = {{1, "1/8"}, {2, "1/4"}, {4, "1/2"}, {8, "1"}, {16, "2"}, {32, "4"}, {64, "8"}};
+
+enum { SPEEDS = sizeof speeds / sizeof speeds[0], NORMAL = 3 };
+
+static void leave_past(time_machine *t) {
+    free(t->end);
+    t->end = NULL;
+}
+
+void time_begin(app *a) {
+    time_machine *t = &a->time;
+    t->ring = t->ring ? t->ring : ring_create();
+    if (t->ring) {
+        ring_clear(t->ring);
+    }
+    branch_free(&t->other);
+    ghost_flow_close(a);
+    leave_past(t);
+    t->speed = 0;
+    a->session.ring = a->demonstration ? NULL : t->ring;
+    session_remember(&a->session);
+}
+
+void time_close(app *a) {
+    ring_free(a->time.ring);
+    branch_free(&a->time.other);
+    ghost_flow_close(a);
+    leave_past(&a->time);
+    a->time.ring = NULL;
+}
+
+void time_forget(app *a) {
+    branch_free(&a->time.other);
+    leave_past(&a->time);
+}
+
+// ---- speed ----------------------------------------------------------------------------------------------------------
+
+int time_eighths(const app *a) {
+    return speeds[NORMAL + a->time.speed].eighths;
+}
+
+/// A game whose time was changed is no fair one.
+static bool uncount(app *a) {
+    bool counted = a->session.source == SOURCE_PLAYER && !a->scored;
+    a->scored = a->scored || counted;
+    return counted;
+}
+
+void time_change_speed(app *a, int by) {
+    int to = NORMAL + a->time.speed + by;
+    a->time.speed = (to < 0 ? 0 : to >= SPEEDS ? SPEEDS - 1 : to) - NORMAL;
+    bool told = a->time.speed != 0 && uncount(a);
+    flow_toast(a, "speed %s%s", speeds[NORMAL + a->time.speed].name, told ? ": this game is not scored any more" : "");
+}
+
+// ---- to and fro -----------------------------------------------------------------------------------------------------
+
+/// Finds the contacts of the world as it stands.
+static void look_again(app *a) {
+    edit_look(a->session.game);
+    overlay_moved(a->overlay, a->session.game, -1);
+}
+
+void time_look(app *a) {
+    if (edit_again(a->session.game, a->session.script.edits, a->session.script.edit_count) > 0) {
+        look_again(a);
+    }
+}
+
+void time_see(app *a) {
+    const replay *r = &a->session.script;
+    int64_t tick = a->session.game->world.tick;
+    bool moved = false;
+    for (int32_t i = 0; i < r->edit_count; i++) {
+        moved = moved || r->edits[i].tick == tick;
+    }
+    if (!moved) {
+        (void)session_go(&a->session, tick);
+    }
+}
+
+/// Shows the tick that was gone to.
+static void arrive(app *a) {
+    a->frozen = true;
+    a->over_ticks = 0;
+    flow_forget_time(a);
+    overlay_after_tick(a->overlay, a->session.game, &a->session.times);
+    time_look(a);
+    view_reset(a->view, a->session.game);
+    death_begin(a);
+    flow_show(a, a->screen);
+}
+
+/// Keeps the end of the record before it is left. False when memory is short.
+static bool keep_end(app *a) {
+    time_machine *t = &a->time;
+    leave_past(t);
+    t->end = malloc(sizeof *t->end);
+    if (t->end) {
+        game_save(a->session.game, t->end);
+    }
+    return t->end != NULL;
+}
+
+void time_go(app *a, int64_t tick) {
+    const session *s = &a->session;
+    int64_t first = a->time.ring ? ring_first(a->time.ring) : -1, last = s->script.count;
+    bool recorded = s->source == SOURCE_REPLAY;
+    if (first < 0 || (!recorded && session_ahead(s) == 0 && !keep_end(a))) {
+        flow_toast(a, "no tick is kept to go back to");
+        return;
+    }
+    tick = tick > last ? last : tick < first ? first : tick;
+    if (!session_go(&a->session, tick)) {
+        flow_toast(a, "this tick is not kept");
+    }
+    if (session_ahead(s) == 0) {
+        leave_past(&a->time);
+    }
+    arrive(a);
+}
+
+void time_move(app *a, int64_t by) {
+    time_go(a, a->session.game->world.tick + by);
+}
+
+void time_go_first(app *a) {
+    time_go(a, 0);
+}
+
+void time_go_last(app *a) {
+    time_go(a, a->session.script.count);
+}
+
+// ---- branches -------------------------------------------------------------------------------------------------------
+
+bool time_leave(app *a) {
+    session *s = &a->session;
+    time_machine *t = &a->time;
+    int64_t tick = s->game->world.tick;
+    const world *end = session_ahead(s) > 0 ? t->end : &s->game->world;
+    bool kept = end && branch_keep(&t->other, &s->script, &s->game->world, end);
+    ghost_flow_change(a);
+    leave_past(t);
+    session_cut(s);
+    ring_cut(t->ring, tick);
+    pins_branch(a->overlay, tick);
+    uncount(a);
+    return kept;
+}
+
+void time_release(app *a) {
+    const session *s = &a->session;
+    if (s->source == SOURCE_REPLAY || session_ahead(s) == 0 || !a->time.end) {
+        return;
+    }
+    bool kept = time_leave(a);
+    flow_toast(a, kept ? "a branch, not scored; Backspace: the run that was left" : "a branch, not scored");
+}
+
+void time_other(app *a) {
+    session *s = &a->session;
+    time_machine *t = &a->time;
+    int64_t from = t->other.from;
+    const world *end = session_ahead(s) > 0 ? t->end : &s->game->world;
+    if (!end || !t->other.end || s->source == SOURCE_REPLAY || !branch_swap(&t->other, &s->script, end, s->game)) {
+        flow_toast(a, "no run was left");
+        return;
+    }
+    ghost_flow_change(a);
+    leave_past(t);
+    ring_cut(t->ring, from);
+    pins_branch(a->overlay, from);
+    arrive(a);
+    look_again(a); // the world was loaded, and its tick not played
+    flow_toast(a, "the other run, from tick %lld on; Backspace: back", (long long)from);
+}
+
+// ---- the command line -----------------------------------------------------------------------------------------------
+
+/// A game that follows from its options needs no replay.
+static bool follows(const app *a) {
+    bool unsteered = a->session.source == SOURCE_AUTOPILOT || a->session.source == SOURCE_NONE;
+    return unsteered && !a->session.changed;
+}
+
+void time_command(app *a) {
+    char line[COMMAND_ROOM], path[PATH_ROOM] = "", name[64];
+    if (!follows(a)) {
+        const world *w = &a->session.game->world;
+        snprintf(name, sizeof name, "tick-%" PRId64 "-%08" PRIx32 ".rec", w->tick, (uint32_t)world_hash(w));
+        if (!*a->keep.folder || !platform_join(path, a->keep.folder, name)) {
+            SDL_strlcpy(path, name, sizeof path);
+        }
+        if (!session_save_here(&a->session, path)) {
+            flow_toast(a, "the replay of this tick cannot be written");
+            return;
+        }
+    }
+    command_write(&a->session, *path ? path : NULL, line);
+    puts(line);
+    fflush(stdout);
+    bool copied = SDL_SetClipboardText(line) == 0;
+    flow_toast(a, copied ? "printed and copied: %s" : "printed: %s", line);
+}
+
+// ---- the bar --------------------------------------------------------------------------------------------------------
+
+static bool bar_shows(const app *a) {
+    return a->frozen && a->screen == SCREEN_PLAY && !a->watch.on && a->time.ring && ring_first(a->time.ring) >= 0;
+}
+
+/// The ticks at the two ends of the bar.
+static void ends(const app *a, int64_t *first, int64_t *last) {
+    *last = a->session.script.count;
+    *first = ring_first(a->time.ring);
+    *first = *first < *last - MINUTE ? *last - MINUTE : *first;
+}
+
+bool time_event(app *a, const SDL_Event *e) {
+    bool down = e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT;
+    if (e->type == SDL_MOUSEBUTTONUP) {
+        a->time.dragged = false;
+    }
+    if (!bar_shows(a) || !(down || (e->type == SDL_MOUSEMOTION && a->time.dragged))) {
+        return false;
+    }
+    int x = down ? e->button.x : e->motion.x, y = e->button.y;
+    bool on = y >= BAR_Y - 6 && y < BAR_Y + BAR_H + 6 && x >= BAR_X - 6 && x < BAR_X + BAR_W + 6;
+    if (down && !on) {
+        return false;
+    }
+    int64_t first, last;
+    ends(a, &first, &last);
+    a->time.dragged = true;
+    time_go(a, first + (last - first) * (x - BAR_X) / BAR_W);
+    return true;
+}
+
+void time_draw(app *a) {
+    const canvas *c = view_canvas(a->view);
+    int64_t first, last, now = a->session.game->world.tick;
+    if (!bar_shows(a)) {
+        return;
+    }
+    ends(a, &first, &last);
+    int x = BAR_X + (int)(last > first ? (now - first) * BAR_W / (last - first) : BAR_W);
+    canvas_fill(c, BAR_X - 8, BAR_Y - 6, BAR_W + 16, BAR_H + 22, ink_fade(INK_NIGHT, 235));
+    canvas_fill(c, BAR_X, BAR_Y, BAR_W, BAR_H, INK(90, 120, 200, 90));
+    canvas_fill(c, BAR_X, BAR_Y, x - BAR_X, BAR_H, INK_COOL);
+    canvas_fill(c, x - 1, BAR_Y - 3, 3, BAR_H + 6, INK_WHITE);
+    if (a->time.other.end && a->time.other.from >= first && a->time.other.from <= last && last > first) {
+        int fork = BAR_X + (int)((a->time.other.from - first) * BAR_W / (last - first));
+        canvas_fill(c, fork, BAR_Y - 3, 1, BAR_H + 6, INK_GOLD);
+    }
+    text_print(c->text, BAR_X, BAR_Y + BAR_H + 3, 1, INK_WHITE, "%.2f s", (double)(now - last) / TICKS_PER_SECOND);
+    text_print(c->text, BAR_X + 76, BAR_Y + BAR_H + 3, 1, INK_DIM, "%.1f MB, each %d s",
+               (double)ring_bytes(a->time.ring) / 1e6, RING_SPACING / TICKS_PER_SECOND);
+}

@@ -1,0 +1,150 @@
+// cause.c - the rules say where the ship was hurt (EVENT_HURT), the contacts of the tick say what touched it there. A
+// blast is no contact: it is the mine whose middle is the place.
+#include "inspect/cause.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "game/actors/breeds.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
+
+enum { TOUCHES = 16 };
+
+/// A touch of the ship, kept while the rules take away what it touched.
+typedef struct touch {
+    body other;
+    int32_t x, y; ///< where [px]
+    cause pixels; ///< without its line
+} touch;
+
+void cause_touch(game *g, const input *in) {
+    game_move(g, in);
+    game_broad(g);
+    game_narrow(g);
+}
+
+/// Keeps which pixels of the ship the other mask covers, whose frame is dx, dy from the ship's.
+static void keep_pixels(game *g, cause *to, const ph_mask *ship, const ph_mask *other, int32_t dx, int32_t dy) {
+    if (!ph_mask_overlap_mask(ship, other, dx, dy, g->ship_overlap)) {
+        return;
+    }
+    const uint64_t *rows = ph_mask_words(g->ship_overlap);
+    to->pixels = g->ship_overlap->count;
+    for (int32_t y = 0; y < GLOW_ROWS; y++) {
+        to->rows[y] = y < ship->h ? (uint32_t)rows[y] : 0;
+    }
+}
+
+/// A shot is tested where it flew, not where it is: then the ship's frame is that of the contact, too.
+static int keep_touches(game *g, touch touches[TOUCHES]) {
+    const ph_mask *ship = game_mask(g, g->world.ship);
+    int count = 0;
+    for (int32_t i = 0; i < g->collider.contact_count && count < TOUCHES; i++) {
+        const contact *c = &g->collider.contacts[i];
+        bool first = c->a == g->world.ship;
+        if (!first && c->b != g->world.ship) {
+            continue;
+        }
+        int32_t other = first ? c->b : c->a;
+        static const touch empty;
+        touch *t = &touches[count++];
+        *t = empty;
+        t->other = g->world.bodies[other];
+        t->x = c->ax + c->hit.x, t->y = c->ay + c->hit.y;
+        t->pixels.x = first ? c->ax : c->ax + c->dx, t->pixels.y = first ? c->ay : c->ay + c->dy;
+        keep_pixels(g, &t->pixels, ship, game_mask(g, other), first ? c->dx : -c->dx, first ? c->dy : -c->dy);
+    }
+    return count;
+}
+
+// ---- words ----------------------------------------------------------------------------------------------
+
+static const char *name_of(const body *b) {
+    switch (b->kind) {
+    case KIND_ENEMY: return breed_get(b->breed) ? breed_get(b->breed)->name : "ENEMY";
+    case KIND_SPIT: return "ENEMY'S SHOT";
+    case KIND_SHOT: return "SHOT OF YOUR OWN";
+    case KIND_MINE: return "MINE";
+    case KIND_ROCK:
+    case KIND_GRIT: return "LOOSE ROCK";
+    case KIND_TERRAIN: return "ROCK FACE";
+    case KIND_WALL:
+    case KIND_GATE: return "WALL";
+    default: return "THING";
+    }
+}
+
+static void put_line(cause *c, const char *name) {
+    char small[CAUSE_ROOM];
+    size_t i = 0;
+    for (; name[i] && i + 1 < sizeof small; i++) {
+        small[i] = (char)tolower((unsigned char)name[i]);
+    }
+    small[i] = '\0';
+    snprintf(c->line, sizeof c->line, "%s %.24s: %d %s", strchr("aeiou", small[0]) ? "An" : "A", small, (int)c->pixels,
+             c->pixels == 1 ? "pixel" : "pixels");
+}
+
+// ---- the last blow --------------------------------------------------------------------------------------
+
+static const event *last_event(const world *w, int which) {
+    for (int32_t i = w->event_count - 1; i >= 0; i--) {
+        if (w->events[i].kind == which) {
+            return &w->events[i];
+        }
+    }
+    return NULL;
+}
+
+static bool blast_at(const world *w, const event *hurt) {
+    for (int32_t i = 0; i < w->event_count; i++) {
+        const event *e = &w->events[i];
+        if (e->kind == EVENT_MINE && e->x == hurt->x && e->y == hurt->y) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static const touch *touch_at(const touch *touches, int count, const event *hurt) {
+    for (int i = 0; i < count; i++) {
+        if (touches[i].x == hurt->x && touches[i].y == hurt->y) {
+            return &touches[i];
+        }
+    }
+    return NULL;
+}
+
+static cause by_blast(game *g, const body *ship, const ph_mask *mask, const event *hurt) {
+    static const cause unknown;
+    cause found = unknown;
+    found.x = body_px(ship), found.y = body_py(ship);
+    keep_pixels(g, &found, mask, g->blast, hurt->x - MINE_RADIUS - found.x, hurt->y - MINE_RADIUS - found.y);
+    put_line(&found, "MINE");
+    return found;
+}
+
+cause cause_find(game *g, const input *in) {
+    static const cause unknown;
+    touch touches[TOUCHES];
+    cause found = unknown;
+    cause_touch(g, in);
+    if (g->world.ship < 0) {
+        return found;
+    }
+    const body ship = g->world.bodies[g->world.ship];
+    const ph_mask *mask = game_mask(g, g->world.ship);
+    int count = keep_touches(g, touches);
+    game_rules(g);
+    const event *hurt = last_event(&g->world, EVENT_HURT);
+    const touch *by = hurt ? touch_at(touches, count, hurt) : NULL;
+    if (hurt && blast_at(&g->world, hurt)) {
+        found = by_blast(g, &ship, mask, hurt);
+    } else if (by) {
+        found = by->pixels;
+        put_line(&found, name_of(&by->other));
+    }
+    return found;
+}

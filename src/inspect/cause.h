@@ -1,0 +1,22 @@
+// cause.h - what a ship was lost to: a thing, a number of pixels, and which pixels.
+#ifndef INSPECT_CAUSE_H
+#define INSPECT_CAUSE_H
+
+#include "game/game.h"
+
+enum { CAUSE_ROOM = 48 };
+
+typedef struct cause {
+    char line[CAUSE_ROOM];    ///< "A mine: 41 pixels"; "" when it is not known
+    int64_t pixels;           ///< of the ship that the thing covered
+    int32_t x, y;             ///< the ship's frame in that moment [px of the world]
+    uint32_t rows[GLOW_ROWS]; ///< bit x of rows[y] is pixel (x, y) of that frame: covered or not
+} cause;
+
+/// Runs the tick in which the ship is lost and finds out what hurt it last.
+cause cause_find(game *g, const input *in);
+
+/// Runs the same tick up to the touch: everything has moved and nothing is answered yet, so what overlaps can be seen.
+void cause_touch(game *g, const input *in);
+
+#endif

@@ -1,0 +1,310 @@
+// laws.c - the pairs that touch under some law are kept from tick to tick, sorted; a walk beside those of the tick
+// before tells what begins and what ends.
+#include "inspect/laws/laws.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "inspect/laws/law_debt.h"
+#include "inspect/way.h"
+#include "game/levels/scenes.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
+
+/// A pair that touches under some law. Laws are bits.
+typedef struct touch {
+    int32_t a, b;             ///< bodies, a < b
+    bool ship;                ///< one of them is the ship
+    uint8_t now;              ///< the laws under which they touch in this tick
+    uint8_t met;              ///< of the touches that last under a law: in these the masks have touched, too
+    uint8_t seen;             ///< of the touch that lasts under LAW_MASK: these laws have said so, too
+    int64_t since[LAW_COUNT]; ///< tick in which the touch that lasts has begun
+} touch;
+
+/// Two bodies as they are tested.
+typedef struct placed {
+    contact at; ///< b's frame from a's; area and gradient are not known yet
+    way way;    ///< at its first step
+    bool mine;  ///< of the ship and a mine, which needs more pixels
+} placed;
+
+struct laws {
+    law_shapes *shapes;
+    law_debt debts[LAW_COUNT];
+    int64_t lost; ///< ships that the recording had lost before this tick, -1: not known
+    int32_t count, before_count;
+    touch *touches, *before; ///< of this tick and of the one before, sorted; PAIR_MAX of them
+    int32_t tick_count, tick_room;
+    law_tick *ticks;
+    law_tick spare; ///< takes what there is no memory for
+};
+
+#define MASK_BIT (1u << LAW_MASK)
+
+laws *laws_create(void) {
+    laws *l = calloc(1, sizeof *l);
+    if (l) {
+        l->lost = -1;
+        l->shapes = law_shapes_create();
+        l->touches = calloc(PAIR_MAX, sizeof *l->touches);
+        l->before = calloc(PAIR_MAX, sizeof *l->before);
+    }
+    if (l && (!l->shapes || !l->touches || !l->before)) {
+        laws_free(l);
+        return NULL;
+    }
+    return l;
+}
+
+void laws_free(laws *l) {
+    if (l) {
+        law_shapes_free(l->shapes);
+        free(l->touches);
+        free(l->before);
+        free(l->ticks);
+        free(l);
+    }
+}
+
+bool laws_crowd(const game *g) {
+    return g->world.ship < 0 && !scene_get(g->world.scene)->arena;
+}
+
+// ---- what was counted -----------------------------------------------------------------------------------------------
+
+/// The number of the first kept tick that is not before `tick`.
+static int32_t find(const laws *l, int64_t tick) {
+    int32_t low = 0, high = l->tick_count;
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (l->ticks[middle].tick < tick) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+/// The counts of a tick: one that is kept, or the newest.
+static law_tick *counts_of(laws *l, int64_t tick) {
+    int32_t i = find(l, tick);
+    if (i < l->tick_count) {
+        return l->ticks[i].tick == tick ? &l->ticks[i] : &l->spare;
+    }
+    if (l->tick_count == l->tick_room) {
+        int32_t room = l->tick_room ? 2 * l->tick_room : 256;
+        law_tick *more = realloc(l->ticks, (size_t)room * sizeof *more);
+        if (!more) {
+            return &l->spare;
+        }
+        l->ticks = more;
+        l->tick_room = room;
+    }
+    law_tick *fresh = &l->ticks[l->tick_count++];
+    memset(fresh, 0, sizeof *fresh);
+    fresh->tick = tick;
+    return fresh;
+}
+
+static void add(law_count *to, law_count more) {
+    to->touches += more.touches;
+    to->extra += more.extra;
+    to->missed += more.missed;
+}
+
+static void count(laws *l, const touch *t, int which, int64_t tick, law_count one) {
+    law_tick *to = counts_of(l, tick);
+    add(&to->all[which], one);
+    if (t->ship) {
+        add(&to->ship[which], one);
+    }
+}
+
+// ---- begin and end of touches ---------------------------------------------------------------------------------------
+
+static void begin(laws *l, touch *t, int which, int64_t tick) {
+    const law_count one = {1, 0, 0};
+    t->since[which] = tick;
+    t->met = (uint8_t)(t->met & ~(1u << which));
+    t->seen = which == LAW_MASK ? 0 : t->seen;
+    count(l, t, which, tick, one);
+}
+
+static void end(laws *l, const touch *t, int which) {
+    const law_count extra = {0, 1, 0}, missed = {0, 0, 1};
+    if (which != LAW_MASK && !(t->met >> which & 1)) {
+        count(l, t, which, t->since[which], extra);
+    }
+    for (int i = 0; which == LAW_MASK && i < LAW_COUNT; i++) {
+        if (!(t->seen >> i & 1)) {
+            count(l, t, i, t->since[LAW_MASK], missed);
+        }
+    }
+}
+
+/// A pair goes from what it was, NULL when it did not touch, to what it is.
+static void go_on(laws *l, const touch *was, touch *is, int64_t tick) {
+    unsigned before = was ? was->now : 0, fresh = is->now & ~before;
+    if (was) {
+        is->met = was->met, is->seen = was->seen;
+        memcpy(is->since, was->since, sizeof is->since);
+    }
+    for (int i = 0; i < LAW_COUNT; i++) {
+        if (was && (before & ~is->now) >> i & 1) {
+            end(l, was, i);
+        }
+        if (fresh >> i & 1) {
+            begin(l, is, i, tick);
+        }
+    }
+    if (is->now & MASK_BIT) {
+        is->met |= is->now;
+        is->seen |= is->now;
+    }
+}
+
+static void end_all(laws *l, const touch *was) {
+    for (int i = 0; i < LAW_COUNT; i++) {
+        if (was->now >> i & 1) {
+            end(l, was, i);
+        }
+    }
+}
+
+static int touch_order(const void *left, const void *right) {
+    const touch *p = left, *q = right;
+    return p->a != q->a ? (p->a > q->a) - (p->a < q->a) : (p->b > q->b) - (p->b < q->b);
+}
+
+/// Walks both ticks side by side.
+static void compare(laws *l, int64_t tick) {
+    int32_t old = 0;
+    for (int32_t i = 0; i < l->count; i++) {
+        while (old < l->before_count && touch_order(&l->before[old], &l->touches[i]) < 0) {
+            end_all(l, &l->before[old++]);
+        }
+        bool same = old < l->before_count && touch_order(&l->before[old], &l->touches[i]) == 0;
+        go_on(l, same ? &l->before[old++] : NULL, &l->touches[i], tick);
+    }
+    while (old < l->before_count) {
+        end_all(l, &l->before[old++]);
+    }
+}
+
+// ---- the tick -------------------------------------------------------------------------------------------------------
+
+static placed place(const game *g, int32_t a, int32_t b) {
+    const body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
+    placed two = {.at = {.a = a, .b = b, .ax = body_px(p), .ay = body_py(p), .when = 256}, .way = way_of(g, a, b)};
+    two.at.dx = body_px(q) - two.at.ax, two.at.dy = body_py(q) - two.at.ay;
+    two.mine = (p->kind == KIND_SHIP && q->kind == KIND_MINE) || (p->kind == KIND_MINE && q->kind == KIND_SHIP);
+    return two;
+}
+
+/// True when these shapes touch; then `two` knows where.
+static bool shapes_touch(const ph_mask *a, const ph_mask *b, placed *two) {
+    ph_sweep_hit stop;
+    contact *at = &two->at;
+    const way *w = &two->way;
+    if (w->swept) {
+        bool hit = ph_mask_sweep(a, b, w->at.x, w->at.y, w->mx, w->my, &stop);
+        at->dx = hit ? stop.hit.x : at->dx, at->dy = hit ? stop.hit.y : at->dy;
+        return hit;
+    }
+    return two->mine ? ph_mask_overlap_area(a, b, at->dx, at->dy) >= MINE_TOUCH : ph_mask_hit(a, b, at->dx, at->dy);
+}
+
+/// The pair as it was in the tick before, NULL when it did not touch.
+static const touch *find_before(const laws *l, const touch *key) {
+    return bsearch(key, l->before, (size_t)l->before_count, sizeof *key, touch_order);
+}
+
+/// The ship pays for what begins.
+static void pay(laws *l, const game *g, const touch *t, int which, placed two, const ph_mask *const shapes[2]) {
+    const touch *was = find_before(l, t);
+    const body *p = &g->world.bodies[t->a], *q = &g->world.bodies[t->b];
+    bool begins = !was || !(was->now >> which & 1);
+    if (begins &&
+        ph_contact_find(shapes[0], shapes[1], two.at.dx, two.at.dy, q->vx - p->vx, q->vy - p->vy, &two.at.hit)) {
+        law_debt_pay(&l->debts[which], g, &two.at);
+    }
+}
+
+static void judge(laws *l, const game *g, int32_t a, int32_t b) {
+    touch t = {.a = a, .b = b, .ship = g->world.ship == a || g->world.ship == b};
+    const placed two = place(g, a, b);
+    for (int i = 0; i < LAW_COUNT; i++) {
+        placed one = two;
+        const ph_mask *const shapes[2] = {law_shapes_get(l->shapes, g, a, (law)i),
+                                          law_shapes_get(l->shapes, g, b, (law)i)};
+        if (shapes_touch(shapes[0], shapes[1], &one)) {
+            t.now |= (uint8_t)(1u << i);
+            if (t.ship) {
+                pay(l, g, &t, i, one, shapes);
+            }
+        }
+    }
+    if (t.now) {
+        l->touches[l->count++] = t;
+    }
+}
+
+void laws_look(laws *l, const game *g) {
+    const collider *c = &g->collider;
+    touch *recycled = l->before;
+    l->before = l->touches, l->before_count = l->count;
+    l->touches = recycled, l->count = 0;
+    l->lost = l->lost < 0 ? g->world.totals.deaths : l->lost;
+    for (int32_t i = 0; i < c->pair_count; i++) {
+        judge(l, g, c->body[c->pairs[i].a], c->body[c->pairs[i].b]);
+    }
+    qsort(l->touches, (size_t)l->count, sizeof *l->touches, touch_order);
+    compare(l, g->world.tick);
+}
+
+void laws_settle(laws *l, const game *g) {
+    unsigned deaths = law_debts_settle(l->debts, g, g->world.totals.deaths > l->lost);
+    l->lost = g->world.totals.deaths;
+    if (deaths) {
+        counts_of(l, g->world.tick)->deaths |= deaths;
+    }
+}
+
+void laws_cut(laws *l, int64_t tick) {
+    l->tick_count = find(l, tick + 1);
+    l->count = l->before_count = 0;
+    l->lost = -1;
+    memset(l->debts, 0, sizeof l->debts);
+}
+
+// ---- sums -----------------------------------------------------------------------------------------------------------
+
+const law_tick *laws_ticks(const laws *l, int32_t *count) {
+    *count = l->tick_count;
+    return l->ticks;
+}
+
+/// True when the law says something else than the masks.
+static bool differs(const law_tick *t, int which) {
+    bool death = t->deaths >> which & 1, real = t->deaths >> LAW_MASK & 1;
+    return t->all[which].extra || t->all[which].missed || death != real;
+}
+
+law_sums laws_sum(const laws *l, int64_t first, int64_t last) {
+    law_sums s;
+    memset(&s, 0, sizeof s);
+    for (int i = 0; i < LAW_COUNT; i++) {
+        s.first[i] = -1;
+    }
+    for (int32_t at = find(l, first); at < l->tick_count && l->ticks[at].tick <= last; at++) {
+        const law_tick *t = &l->ticks[at];
+        for (int i = 0; i < LAW_COUNT; i++) {
+            s.deaths[i] += (t->deaths & 1u << i) != 0;
+            add(&s.ship[i], t->ship[i]);
+            add(&s.all[i], t->all[i]);
+            s.first[i] = s.first[i] < 0 && differs(t, i) ? t->tick : s.first[i];
+        }
+    }
+    return s;
+}

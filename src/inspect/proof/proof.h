@@ -1,0 +1,62 @@
+// proof.h - is what the collision core says true? Each tick is checked beside the real thing.
+//
+// Includes no SDL. It reads the game and changes nothing of it.
+#ifndef INSPECT_PROOF_PROOF_H
+#define INSPECT_PROOF_PROOF_H
+
+#include "game/game.h"
+
+struct core_calls;
+struct ticket;
+
+enum { PROOF_TEXT = 160 };
+
+/// What the replay is called that ends with a wrong tick.
+#define PROOF_FILE "xcavate-wrong.rec"
+
+/// What the ticket of its first wrong answer on masks is called.
+#define PROOF_TICKET "xcavate-wrong.txt"
+
+/// What was checked so far.
+typedef struct proof_sums {
+    int64_t ticks;
+    int64_t boxes;     ///< pairs of boxes compared with the pairs of the broad phase
+    int64_t answers;   ///< pairs whose masks were compared pixel by pixel
+    int64_t wrong;     ///< of boxes and answers
+    int64_t unchecked; ///< pairs of boxes that the budget of a tick left out, and pairs and answers that a crowd did
+} proof_sums;
+
+/// The first wrong answer.
+typedef struct proof_wrong {
+    int64_t tick;
+    int32_t a, b; ///< body indexes
+    char text[PROOF_TEXT];
+} proof_wrong;
+
+typedef struct tick_proof tick_proof;
+
+/// NULL when out of memory.
+tick_proof *proof_create(void);
+void proof_destroy(tick_proof *p);
+
+/// Checks the tick of the game; `p` is a proof. Call it between game_narrow and game_rules, while every body still has
+/// the pixels that met. The pairs are compared with all pairs of boxes, a band of them in a tick with more than
+/// 4,000,000, and the contact of each pair with that of truth.h.
+void proof_check(tick_proof *p, const game *g);
+
+const proof_sums *proof_counts(const tick_proof *p);
+
+/// The share of what there was to check that was looked at [%], rounded down: 100 only when nothing was left out, 0
+/// before the first tick.
+int proof_share(const proof_sums *s);
+
+/// NULL while nothing is wrong.
+const proof_wrong *proof_first(const tick_proof *p);
+
+/// The first wrong answer on masks; NULL: there is none, or memory was short.
+const struct ticket *proof_ticket(const tick_proof *p);
+
+/// Asks these calls, and not the core's own, when a wrong answer is made smaller: for faults that a test plants.
+void proof_ask(tick_proof *p, const struct core_calls *calls);
+
+#endif

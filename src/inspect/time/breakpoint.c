@@ -1,0 +1,134 @@
+// breakpoint.c - each look at a tick keeps what holds in it, and compares it with what held in the tick before.
+//
+// A look at any other tick than the next one only keeps. So nothing has to be told when the game goes to another tick.
+// Cost: a pass over the contacts of the tick, or a walk of one pair through its gates.
+#include "inspect/time/breakpoint.h"
+
+#include <string.h>
+
+#include "inspect/near.h"
+#include "inspect/why.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
+
+const char *breakpoint_name(breakpoint_kind k) {
+    static const char *const names[BREAK_KINDS] = {"gem taken",    "ship touched",      "fallback normal",
+                                                   "pair touches", "pair: new verdict", "pair: near miss"};
+    return names[k];
+}
+
+bool breakpoint_wants_pair(breakpoint_kind k) {
+    return k >= BREAK_CONTACT;
+}
+
+bool breakpoint_same_pair(const breakpoint_pair *p, const breakpoint_pair *q) {
+    bool same = p->any == q->any;
+    for (int i = 0; i < 2; i++) {
+        same = same && p->body[i] == q->body[i] && p->kind[i] == q->kind[i] && p->sprite[i] == q->sprite[i];
+    }
+    return same;
+}
+
+void breakpoint_begin(breakpoint *b, breakpoint_kind k, const breakpoint_pair *pair) {
+    memset(b, 0, sizeof *b);
+    b->kind = k;
+    b->pair = *pair;
+    b->tick = -1;
+}
+
+// ---- touches --------------------------------------------------------------------------------------------------------
+
+static bool asks_for(breakpoint_kind k, const game *g, const contact *c) {
+    bool of_ship = c->a == g->world.ship || c->b == g->world.ship;
+    return k == BREAK_SHIP ? of_ship : c->hit.source != PH_NORMAL_GRADIENT;
+}
+
+static bool touched_before(const breakpoint *old, const contact *c) {
+    for (int32_t i = 0; i < old->count; i++) {
+        if (old->touching[i].a == c->a && old->touching[i].b == c->b) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Keeps the touches that the kind asks for. True when one of them is new.
+static bool look_at_touches(breakpoint *b, const game *g) {
+    const collider *c = &g->collider;
+    const breakpoint old = *b;
+    bool fresh = false;
+    b->count = 0;
+    for (int32_t i = 0; i < c->contact_count && b->count < BREAK_PAIRS; i++) {
+        const contact *one = &c->contacts[i];
+        if (asks_for(b->kind, g, one)) {
+            b->touching[b->count].a = one->a, b->touching[b->count].b = one->b;
+            b->count++;
+            fresh = fresh || !touched_before(&old, one);
+        }
+    }
+    return fresh;
+}
+
+// ---- the watched pair -----------------------------------------------------------------------------------------------
+
+static bool lives(const breakpoint_pair *p, const game *g, int i) {
+    const body *one = &g->world.bodies[p->body[i]];
+    return one->kind != KIND_NONE && one->kind == p->kind[i] && one->sprite == p->sprite[i];
+}
+
+static gate verdict(const breakpoint_pair *p, const game *g) {
+    return lives(p, g, 0) && lives(p, g, 1) ? why_verdict(g, p->body[0], p->body[1]) : GATE_ALIVE;
+}
+
+/// True when the pair misses by so little that a graze would be paid for.
+static bool reaches(const breakpoint_pair *p, const game *g) {
+    near_miss miss;
+    return near_find(g, p->body[0], p->body[1], &miss) && miss.distance <= GRAZE_REACH;
+}
+
+/// Keeps a number of the pair. True when it is another one.
+static bool changes(breakpoint *b, int32_t now) {
+    bool other = b->was != now;
+    b->was = now;
+    return other;
+}
+
+static bool look_at_pair(breakpoint *b, const game *g) {
+    gate now = verdict(&b->pair, g);
+    bool hit = now == GATE_COUNT, may = now != GATE_ALIVE && now != GATE_GROUPS;
+    switch (b->kind) {
+    case BREAK_VERDICT: return changes(b, (int32_t)now);
+    case BREAK_CONTACT: return changes(b, hit) && hit;
+    default: break;
+    }
+    bool near = may && !hit && reaches(&b->pair, g);
+    return changes(b, near) && near;
+}
+
+// ---- the tick -------------------------------------------------------------------------------------------------------
+
+void breakpoint_look(void *breakpoint_, const game *g) {
+    breakpoint *b = breakpoint_;
+    bool follows = b->tick == g->world.tick - 1, found = false;
+    b->tick = g->world.tick;
+    b->gems = g->world.totals.gems;
+    if (breakpoint_wants_pair(b->kind)) {
+        found = b->pair.any && look_at_pair(b, g);
+    } else if (b->kind != BREAK_GEM) {
+        found = look_at_touches(b, g);
+    }
+    b->began = follows && found;
+}
+
+bool breakpoint_after(const breakpoint *b, const game *g) {
+    return b->kind == BREAK_GEM ? g->world.totals.gems > b->gems : b->began;
+}
+
+bool breakpoint_tick(breakpoint *b, game *g, const input *in) {
+    game_move(g, in);
+    game_broad(g);
+    game_narrow(g);
+    breakpoint_look(b, g);
+    game_rules(g);
+    return breakpoint_after(b, g);
+}

@@ -1,0 +1,63 @@
+// breakpoint.h - events that one can step to, back and on, or that stop the game. Includes no SDL.
+//
+// An event is the tick in which something begins: a touch that lasts is one event, in its first tick. Touches are those
+// that the narrow phase found, and places are those at which it looked, before the rules answered.
+#ifndef INSPECT_TIME_BREAKPOINT_H
+#define INSPECT_TIME_BREAKPOINT_H
+
+#include "game/game.h"
+
+typedef enum breakpoint_kind {
+    BREAK_GEM,  ///< the rules count another gem
+    BREAK_SHIP, ///< the ship touches a body that it did not touch in the tick before; gems and ground are bodies, too
+    BREAK_FALLBACK, ///< a contact has no gradient and its normal is a fallback; those two had none in the tick before
+    BREAK_CONTACT,  ///< the watched pair touches and did not in the tick before
+    BREAK_VERDICT,  ///< another gate says no to the watched pair than in the tick before, or none does, see why_verdict
+    BREAK_NEAR,     ///< the watched pair comes within GRAZE_REACH px on both axes, as for points, and does not touch
+    BREAK_KINDS
+} breakpoint_kind;
+
+enum { BREAK_PAIRS = 256 }; // touches of a tick that are told apart; more of them begin and end unseen
+
+/// The two bodies that are watched. One whose slot holds another kind or sprite is gone.
+typedef struct breakpoint_pair {
+    bool any;
+    int32_t body[2];
+    uint8_t kind[2], sprite[2];
+} breakpoint_pair;
+
+/// True when both are none, or the same two bodies.
+bool breakpoint_same_pair(const breakpoint_pair *p, const breakpoint_pair *q);
+
+typedef struct breakpoint {
+    breakpoint_kind kind;
+    breakpoint_pair pair;
+    int64_t tick; ///< looked at last; -1: none
+    bool began;   ///< the event was in that tick
+    int64_t gems;
+    int32_t was; ///< what the kind asks of the pair: enum gate, or 0 and 1
+    int32_t count;
+    struct {
+        int32_t a, b;
+    } touching[BREAK_PAIRS]; ///< what the kind asks for, in the order of contacts
+} breakpoint;
+
+/// What the event is called: "gem taken".
+const char *breakpoint_name(breakpoint_kind k);
+
+/// True when the event is one of a watched pair.
+bool breakpoint_wants_pair(breakpoint_kind k);
+
+/// Begins to look for the event. The first tick that is looked at has no tick before: it is none, but for a gem.
+void breakpoint_begin(breakpoint *b, breakpoint_kind k, const breakpoint_pair *pair);
+
+/// Call between game_narrow and game_rules of each tick. `b` is a breakpoint, so that this can be a session's observer.
+void breakpoint_look(void *b, const game *g);
+
+/// Call after the tick. True when the event was in it.
+bool breakpoint_after(const breakpoint *b, const game *g);
+
+/// A tick of the game with both calls.
+bool breakpoint_tick(breakpoint *b, game *g, const input *in);
+
+#endif

@@ -1,0 +1,103 @@
+// ring.c - snapshots of the flat world, without the slots of bodies that were never used.
+//
+// A snapshot is two pieces of the world: all up to the last body that is used, and all behind the array of bodies.
+// Going back loads the snapshot before the tick and runs the game on from there, at most RING_SPACING ticks, with the
+// recorded inputs. The oldest snapshot makes room for the newest.
+#include "inspect/time/ring.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct snapshot {
+    int64_t tick;
+    size_t head; ///< bytes up to the last body
+    uint8_t *bytes;
+} snapshot;
+
+struct time_ring {
+    int32_t count; ///< the oldest first
+    snapshot kept[RING_SNAPSHOTS];
+};
+
+static const size_t tail_from = offsetof(world, bodies) + BODY_MAX * sizeof(body);
+
+static size_t tail_bytes(void) {
+    return sizeof(world) - tail_from;
+}
+
+time_ring *ring_create(void) {
+    return calloc(1, sizeof(time_ring));
+}
+
+void ring_clear(time_ring *r) {
+    for (int32_t i = 0; i < r->count; i++) {
+        free(r->kept[i].bytes);
+    }
+    r->count = 0;
+}
+
+void ring_free(time_ring *r) {
+    if (r) {
+        ring_clear(r);
+        free(r);
+    }
+}
+
+static void drop_oldest(time_ring *r) {
+    free(r->kept[0].bytes);
+    r->count--;
+    memmove(r->kept, r->kept + 1, (size_t)r->count * sizeof *r->kept);
+}
+
+void ring_note(time_ring *r, const game *g) {
+    const world *w = &g->world;
+    if (r->count > 0 && w->tick < r->kept[r->count - 1].tick + RING_SPACING) {
+        return;
+    }
+    snapshot one = {w->tick, offsetof(world, bodies) + (size_t)w->bodies_used * sizeof(body), NULL};
+    one.bytes = malloc(one.head + tail_bytes());
+    if (!one.bytes) {
+        return;
+    }
+    memcpy(one.bytes, w, one.head);
+    memcpy(one.bytes + one.head, (const uint8_t *)w + tail_from, tail_bytes());
+    if (r->count == RING_SNAPSHOTS) {
+        drop_oldest(r);
+    }
+    r->kept[r->count++] = one;
+}
+
+void ring_cut(time_ring *r, int64_t tick) {
+    while (r->count > 0 && r->kept[r->count - 1].tick > tick) {
+        free(r->kept[--r->count].bytes);
+    }
+}
+
+int64_t ring_first(const time_ring *r) {
+    return r->count > 0 ? r->kept[0].tick : -1;
+}
+
+bool ring_load(const time_ring *r, int64_t tick, game *g) {
+    int32_t i = r->count - 1;
+    while (i >= 0 && r->kept[i].tick > tick) {
+        i--;
+    }
+    if (i < 0) {
+        return false;
+    }
+    const snapshot *s = &r->kept[i];
+    uint8_t *to = (uint8_t *)&g->world;
+    memcpy(to, s->bytes, s->head);
+    memset(to + s->head, 0, tail_from - s->head);
+    memcpy(to + tail_from, s->bytes + s->head, tail_bytes());
+    return true;
+}
+
+size_t ring_bytes(const time_ring *r) {
+    size_t sum = 0;
+    for (int32_t i = 0; i < r->count; i++) {
+        sum += r->kept[i].head + tail_bytes();
+    }
+    return sum;
+}

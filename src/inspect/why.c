@@ -1,0 +1,356 @@
+// why.c - one pair walks through the gates of a tick, slowly and with words.
+//
+// This is a walk beside the game's over the public calls of the core; the core keeps no record of why it said no. What
+// it says at the last gate is held to ph_mask_overlap_area by a test. Cost: some calls for each row that the two share,
+// and for a near miss up to some thousand calls of ph_mask_hit to find the least move that would make them touch.
+#include "inspect/why.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "inspect/shift.h"
+#include "inspect/way.h"
+#include "inspect/words.h"
+#include "game/world/body.h"
+
+enum {
+    NEAR = 64,      // bounds that are further apart get no search for the least move [px]
+    BEYOND = 24,    // how far past touching bounds the search goes [px]
+    PUSH_MOST = 96, // [px]
+    TICKS_MOST = 30
+};
+
+const char *why_gate_name(gate which) {
+    static const char *const names[GATE_COUNT] = {"alive", "groups", "cut",   "box", "tight",
+                                                  "cells", "rows",   "words", "bits"};
+    return names[which];
+}
+
+static int32_t least(int32_t a, int32_t b) {
+    return a < b ? a : b;
+}
+
+static int32_t most(int32_t a, int32_t b) {
+    return a > b ? a : b;
+}
+
+/// What two boxes share, b moved by (dx, dy). When they miss each other, x0 - x1 or y0 - y1 is the gap.
+static ph_box shared(ph_box a, ph_box b, int32_t dx, int32_t dy) {
+    ph_box s = {most(a.x0, b.x0 + dx), most(a.y0, b.y0 + dy), least(a.x1, b.x1 + dx), least(a.y1, b.y1 + dy)};
+    return s;
+}
+
+static bool is_empty(ph_box box) {
+    return box.x0 >= box.x1 || box.y0 >= box.y1;
+}
+
+/// "9 x 4 px" of a box, or by how much it is missed.
+static void say_box(char *line, ph_box s) {
+    if (!is_empty(s)) {
+        snprintf(line, WHY_TEXT, "share %d x %d px", s.x1 - s.x0, s.y1 - s.y0);
+    } else if (s.x0 - s.x1 >= s.y0 - s.y1) {
+        snprintf(line, WHY_TEXT, "%d px apart in x", s.x0 - s.x1);
+    } else {
+        snprintf(line, WHY_TEXT, "%d px apart in y", s.y0 - s.y1);
+    }
+}
+
+// ---- the gates before the masks ------------------------------------------------------------------------------------
+
+static bool through_alive(why *w, const game *g) {
+    bool a = g->world.bodies[w->a].kind != KIND_NONE, b = g->world.bodies[w->b].kind != KIND_NONE;
+    snprintf(w->text[GATE_ALIVE], WHY_TEXT, "%s",
+             a && b ? "both"
+             : a    ? "b is gone"
+             : b    ? "a is gone"
+                    : "both are gone");
+    return a && b;
+}
+
+int32_t why_item(const collider *c, int32_t index) {
+    int32_t low = 0, high = c->item_count;
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (c->body[middle] < index) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low < c->item_count && c->body[low] == index ? low : -1;
+}
+
+static bool through_groups(why *w, const game *g) {
+    const collider *c = &g->collider;
+    int32_t i = why_item(c, w->a), k = why_item(c, w->b);
+    const char *a = words_kind((kind)g->world.bodies[w->a].kind), *b = words_kind((kind)g->world.bodies[w->b].kind);
+    if (i < 0 || k < 0) {
+        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s meets nothing", i < 0 ? a : b);
+        return false;
+    }
+    bool asks = c->items[i].collides_with & c->items[k].category,
+         back = c->items[k].collides_with & c->items[i].category;
+    bool moves = !(c->items[i].is_static && c->items[k].is_static);
+    if (asks && back && moves) {
+        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s meets %s", a, b);
+    } else if (!moves) {
+        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "neither ever moves");
+    } else {
+        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s does not meet %s", asks ? b : a, asks ? a : b);
+    }
+    return asks && back && moves;
+}
+
+static bool through_cut(why *w, const cut *parted) {
+    if (parted) {
+        snprintf(w->text[GATE_CUT], WHY_TEXT, "parted by %c=%d, cut %d", parted->axis ? 'y' : 'x', parted->at,
+                 parted->depth);
+    } else {
+        snprintf(w->text[GATE_CUT], WHY_TEXT, "none between them");
+    }
+    return !parted;
+}
+
+static bool through_boxes(why *w, const game *g) {
+    const ph_mask *a = game_mask(g, w->a), *b = game_mask(g, w->b);
+    ph_box frame_a = {0, 0, a->w, a->h}, frame_b = {0, 0, b->w, b->h};
+    ph_box frames = shared(frame_a, frame_b, w->dx, w->dy);
+    say_box(w->text[GATE_BOX], frames);
+    say_box(w->text[GATE_TIGHT], w->tight);
+    return !is_empty(frames);
+}
+
+/// The ground answers by its cells first.
+static bool through_cells(why *w, const game *g) {
+    const collider *c = &g->collider;
+    ph_pair items = {why_item(c, w->a), why_item(c, w->b)};
+    bool open = game_misses_ground(g, items);
+    const char *rock = open ? "of the ground under it are open" : "of the ground under it hold rock";
+    snprintf(w->text[GATE_CELLS], WHY_TEXT, "%s", w->a == g->world.ground ? rock : "neither is the ground");
+    return !open;
+}
+
+// ---- the masks -----------------------------------------------------------------------------------------------------
+
+/// Columns x0..x1-1 of row y of a mask as bits, at most 64 of them.
+static uint64_t row_bits(const ph_mask *mask, int32_t x0, int32_t x1, int32_t y) {
+    uint64_t bits = 0;
+    for (int32_t x = x0; x < x1 && x - x0 < WHY_BITS; x++) {
+        bits |= (uint64_t)ph_mask_get(mask, x, y) << (x - x0);
+    }
+    return bits;
+}
+
+static bool row_has(const ph_mask *mask, ph_box window, int32_t y, int32_t dx, int32_t dy) {
+    ph_box row = {window.x0 - dx, y - dy, window.x1 - dx, y - dy + 1};
+    return ph_mask_hit_box(mask, row);
+}
+
+static void count_rows(why *w, const ph_mask *a, const ph_mask *b) {
+    int32_t strips = (w->tight.x1 - 1) / 64 - w->tight.x0 / 64 + 1;
+    for (int32_t y = w->tight.y0; y < w->tight.y1; y++) {
+        w->rows += row_has(a, w->tight, y, 0, 0) && row_has(b, w->tight, y, w->dx, w->dy);
+    }
+    w->words = (int64_t)w->rows * strips;
+}
+
+/// Chooses the row to show: that of the eye, from the left of the window, or so that the eye is inside.
+static void take_bits(why *w, const ph_mask *a, const ph_mask *b) {
+    if (is_empty(w->tight)) {
+        return;
+    }
+    w->row = least(most(w->eye.y, w->tight.y0), w->tight.y1 - 1);
+    w->column = most(w->tight.x0, least(w->eye.x - WHY_BITS / 2, w->tight.x1 - WHY_BITS));
+    w->bits_a = row_bits(a, w->column, w->tight.x1, w->row);
+    w->bits_b = row_bits(b, w->column - w->dx, w->tight.x1 - w->dx, w->row - w->dy);
+}
+
+static void count_areas(why *w, const ph_mask *a, const ph_mask *b) {
+    static const ph_point to[4] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    w->area = ph_mask_overlap_area(a, b, w->dx, w->dy);
+    for (int i = 0; i < 4; i++) {
+        w->beside[i] = ph_mask_overlap_area(a, b, w->dx + to[i].x, w->dy + to[i].y);
+    }
+}
+
+static gate through_masks(why *w, const ph_mask *a, const ph_mask *b) {
+    count_rows(w, a, b);
+    snprintf(w->text[GATE_ROWS], WHY_TEXT, "%d of %d hold both", w->rows, w->tight.y1 - w->tight.y0);
+    if (w->rows == 0) {
+        return GATE_ROWS;
+    }
+    snprintf(w->text[GATE_WORDS], WHY_TEXT, "%" PRId64 " shifted and ANDed", w->words);
+    snprintf(w->text[GATE_BITS], WHY_TEXT, "%" PRId64 " left", w->area);
+    return w->area ? GATE_COUNT : GATE_BITS;
+}
+
+// ---- how far off ---------------------------------------------------------------------------------------------------
+
+/// Looks on ever larger squares until none can hold a shorter move.
+static void find_shift(why *w, const ph_mask *a, const ph_mask *b) {
+    int32_t gap = most(most(w->tight.x0 - w->tight.x1, w->tight.y0 - w->tight.y1), 0);
+    ph_point at = {w->dx, w->dy};
+    shift best = {{0, 0}, SHIFT_NONE};
+    if (gap > NEAR) {
+        return;
+    }
+    for (int32_t r = most(gap, 1); r <= gap + BEYOND && (best.square == SHIFT_NONE || r * r < best.square); r++) {
+        (void)shift_ring(a, b, at, r, &best);
+    }
+    w->shift_known = best.square != SHIFT_NONE;
+    w->shift = best.by;
+}
+
+/// True when they touch `ticks` ticks from now at the speed of now.
+static bool touch_in(const why *w, const game *g, int32_t ticks) {
+    const body *p = &g->world.bodies[w->a], *q = &g->world.bodies[w->b];
+    int32_t dx = body_px_of(q->x + ticks * q->vx) - body_px_of(p->x + ticks * p->vx);
+    int32_t dy = body_px_of(q->y + ticks * q->vy) - body_px_of(p->y + ticks * p->vy);
+    return ph_mask_hit(game_mask(g, w->a), game_mask(g, w->b), dx, dy);
+}
+
+static void find_ticks(why *w, const game *g) {
+    for (int32_t n = 1; n <= TICKS_MOST && w->ticks == 0; n++) {
+        w->ticks = touch_in(w, g, -n) ? -n : touch_in(w, g, n) ? n : 0;
+    }
+}
+
+/// "2 px right 1 px up" of a move.
+static void say_shift(char *line, size_t room, ph_point s) {
+    char across[20] = "", height[20] = "";
+    if (s.x) {
+        snprintf(across, sizeof across, "%d px %s", abs(s.x), s.x > 0 ? "right" : "left");
+    }
+    if (s.y) {
+        snprintf(height, sizeof height, "%s%d px %s", s.x ? " " : "", abs(s.y), s.y > 0 ? "down" : "up");
+    }
+    snprintf(line, room, "%s%s", across, height);
+}
+
+static void say_remedy(why *w) {
+    char move[44];
+    if (w->shift_known) {
+        say_shift(move, sizeof move, w->shift);
+        snprintf(w->remedy[0], WHY_TEXT, "b %s: hit", move);
+    } else {
+        snprintf(w->remedy[0], WHY_TEXT, "no near move makes them touch");
+    }
+    if (w->ticks) {
+        snprintf(w->remedy[1], WHY_TEXT, "%s%d tick%s %s: hit", w->shift_known ? "or " : "", abs(w->ticks),
+                 abs(w->ticks) == 1 ? "" : "s", w->ticks < 0 ? "earlier" : "later");
+    }
+}
+
+// ---- the whole -----------------------------------------------------------------------------------------------------
+
+/// Where to look: the contact, the pixel that the least move would make common, or the middle of what the bounds share.
+static void find_eye(why *w, const ph_mask *a, const ph_mask *b) {
+    ph_point first;
+    w->eye.x = (w->tight.x0 + w->tight.x1) / 2, w->eye.y = (w->tight.y0 + w->tight.y1) / 2;
+    if (w->closed == GATE_COUNT) {
+        w->eye.x = w->hit.x, w->eye.y = w->hit.y;
+    } else if (w->shift_known && ph_mask_first_point(a, b, w->dx + w->shift.x, w->dy + w->shift.y, &first)) {
+        w->eye.x = first.x - w->shift.x / 2, w->eye.y = first.y - w->shift.y / 2;
+    }
+}
+
+/// The offset of the pair in this tick: of a contact where it was found.
+static void place(why *w, const game *g) {
+    const collider *c = &g->collider;
+    contact key = {.a = w->a, .b = w->b};
+    const contact *found = bsearch(&key, c->contacts, (size_t)c->contact_count, sizeof key, contact_order);
+    const body *a = &g->world.bodies[w->a], *b = &g->world.bodies[w->b];
+    w->dx = found ? found->dx : body_px(b) - body_px(a);
+    w->dy = found ? found->dy : body_py(b) - body_py(a);
+    w->tight = shared(game_mask(g, w->a)->bounds, game_mask(g, w->b)->bounds, w->dx, w->dy);
+}
+
+/// Of a pair with a shot: the way to the place that is looked at.
+static void find_way(why *w, const game *g) {
+    way along = way_of(g, w->a, w->b);
+    const body *shot = &g->world.bodies[body_is_shot(&g->world.bodies[w->a]) ? w->a : w->b];
+    w->swept = along.swept && (along.mx || along.my);
+    if (!w->swept) {
+        return;
+    }
+    w->from = along.at;
+    w->by.x = along.mx, w->by.y = along.my;
+    while ((along.at.x != w->dx || along.at.y != w->dy) && way_next(&along)) {
+        w->steps++;
+    }
+    int32_t part = way_part(&along);
+    w->shot_from.x = along.before.x + shot->w / 2, w->shot_from.y = along.before.y + shot->h / 2;
+    w->shot_to.x = w->shot_from.x + (along.after.x - along.before.x) * part / 256;
+    w->shot_to.y = w->shot_from.y + (along.after.y - along.before.y) * part / 256;
+}
+
+/// The way out, and what the contact is.
+static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b) {
+    const body *p = &g->world.bodies[w->a], *q = &g->world.bodies[w->b];
+    (void)ph_contact_find(a, b, w->dx, w->dy, q->vx - p->vx, q->vy - p->vy, &w->hit);
+    w->out.x = w->dx, w->out.y = w->dy;
+    w->push = ph_contact_push_out(a, b, &w->out, &w->hit, PUSH_MOST);
+    snprintf(w->verdict, sizeof w->verdict, "HIT: %" PRId64 " px overlap%s", w->area, words_source(w->hit.source));
+    if (w->push >= 0) {
+        char move[44];
+        ph_point by = {w->out.x - w->dx, w->out.y - w->dy};
+        say_shift(move, sizeof move, by);
+        snprintf(w->remedy[0], WHY_TEXT, "b %s: free", move);
+    } else {
+        snprintf(w->remedy[0], WHY_TEXT, "no way out within %d px", PUSH_MOST);
+    }
+}
+
+static void answer_miss(why *w, const game *g, const ph_mask *a, const ph_mask *b) {
+    const char *name = w->closed >= GATE_BOX ? why_gate_name(w->closed) : "";
+    snprintf(w->verdict, sizeof w->verdict, "NO HIT: %s%s%s", name, *name ? " " : "", w->text[w->closed]);
+    if (w->closed > GATE_GROUPS) {
+        find_shift(w, a, b);
+        find_ticks(w, g);
+        say_remedy(w);
+    }
+}
+
+static gate walk(why *w, const game *g, const cut *parted) {
+    bool meets = through_groups(w, g), together = through_cut(w, parted), boxes = through_boxes(w, g);
+    if (!meets || !together || !boxes || is_empty(w->tight)) {
+        return !meets ? GATE_GROUPS : !together ? GATE_CUT : !boxes ? GATE_BOX : GATE_TIGHT;
+    }
+    return through_cells(w, g) ? through_masks(w, game_mask(g, w->a), game_mask(g, w->b)) : GATE_CELLS;
+}
+
+void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) {
+    memset(out, 0, sizeof *out);
+    out->a = least(a, b), out->b = most(a, b);
+    out->kind[0] = g->world.bodies[out->a].kind, out->kind[1] = g->world.bodies[out->b].kind;
+    out->push = -1;
+    if (!through_alive(out, g)) {
+        out->closed = GATE_ALIVE;
+        snprintf(out->verdict, sizeof out->verdict, "NO HIT: %s", out->text[GATE_ALIVE]);
+        return;
+    }
+    place(out, g);
+    find_way(out, g);
+    const ph_mask *first = game_mask(g, out->a), *second = game_mask(g, out->b);
+    count_areas(out, first, second);
+    out->closed = walk(out, g, parted);
+    if (out->closed == GATE_COUNT) {
+        answer_hit(out, g, first, second);
+    } else {
+        answer_miss(out, g, first, second);
+    }
+    find_eye(out, first, second);
+    take_bits(out, first, second);
+}
+
+gate why_verdict(const game *g, int32_t a, int32_t b) {
+    why one = {.a = least(a, b), .b = most(a, b)};
+    if (!through_alive(&one, g)) {
+        return GATE_ALIVE;
+    }
+    place(&one, g);
+    one.area = ph_mask_overlap_area(game_mask(g, one.a), game_mask(g, one.b), one.dx, one.dy);
+    return walk(&one, g, NULL);
+}

@@ -1,0 +1,73 @@
+// why.h - why two bodies touch, or why not: the gates that a pair goes through, and the first one that said no.
+#ifndef INSPECT_WHY_H
+#define INSPECT_WHY_H
+
+#include "game/game.h"
+
+/// In the order of the game: each gate is asked only when those before it let the pair through.
+typedef enum gate {
+    GATE_ALIVE,  ///< both bodies exist
+    GATE_GROUPS, ///< each may meet the other
+    GATE_CUT,    ///< no cut of the partition lies between them
+    GATE_BOX,    ///< their frames overlap
+    GATE_TIGHT,  ///< the bounds of their pixels overlap
+    GATE_CELLS,  ///< one is not the ground, or some cell of the ground under the other's box has rock
+    GATE_ROWS,   ///< some row of that window has pixels of both
+    GATE_WORDS,  ///< these rows, in words that are shifted and ANDed
+    GATE_BITS,   ///< some bit is left
+    GATE_COUNT
+} gate;
+
+enum { WHY_TEXT = 56, WHY_BITS = 64 };
+
+/// A cut of the partition, see ph_split.
+typedef struct cut {
+    int32_t axis, at, depth;
+    ph_box region;
+} cut;
+
+/// All there is to say of a pair. Places are in a's pixels.
+typedef struct why {
+    int32_t a, b;                ///< body indexes
+    uint8_t kind[2];             ///< enum kind of a and of b
+    gate closed;                 ///< the first gate that said no; GATE_COUNT: they touch
+    int32_t dx, dy;              ///< b's frame from a's; of a swept shot where it hit
+    bool swept;                  ///< one of them is a shot, which moved in this tick
+    ph_point from;               ///< of a swept one: b's offset before the tick, seen from a
+    ph_point by;                 ///< what b moves in the tick, seen from a [px]
+    int32_t steps;               ///< from there to (dx, dy), a pixel on one axis each
+    ph_point shot_from, shot_to; ///< the middle of the shot's frame before the tick and here [px of the world]
+    ph_box tight;                ///< what the bounds share; empty, with x0 > x1, by how much they miss each other
+    int32_t rows;                ///< rows with pixels of both
+    int64_t words;               ///< words of a in these rows
+    int64_t area;                ///< common pixels here
+    int64_t beside[4];           ///< the same with b one pixel right, left, down, up
+    ph_contact hit;              ///< when they touch
+    bool shift_known;
+    ph_point shift; ///< the least move of b that makes them touch
+    int32_t ticks;  ///< at their speed they touch in so many ticks, < 0: did; 0: not within half a second
+    int32_t push;   ///< steps of the way out of a, when they touch; -1: none within 96 px
+    ph_point out;   ///< offset of b after it
+    ph_point eye;   ///< where to look: the contact, or the middle between what nearly touches
+    int32_t row;    ///< the row of a that the bits below are from
+    int32_t column; ///< the column of a that bit 0 is
+    uint64_t bits_a, bits_b;
+    char text[GATE_COUNT][WHY_TEXT];
+    char verdict[2 * WHY_TEXT];
+    char remedy[2][WHY_TEXT]; ///< how far off it was, or where b is free
+} why;
+
+/// Fills `out` for bodies a and b of the game. `parted` is the cut that lies between them, or NULL.
+void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted);
+
+/// The item of the collider that is this body, or -1.
+int32_t why_item(const collider *c, int32_t index);
+
+/// The first gate that says no to the pair, GATE_COUNT: they touch. Never GATE_CUT: what a cut parts has boxes apart,
+/// too.
+gate why_verdict(const game *g, int32_t a, int32_t b);
+
+/// What the gate is called.
+const char *why_gate_name(gate which);
+
+#endif

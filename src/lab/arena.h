@@ -1,0 +1,41 @@
+// arena.h - the memory of the exhibits: taken block by block when the gallery opens, freed all at once.
+#ifndef LAB_ARENA_H
+#define LAB_ARENA_H
+
+#include <stdbool.h>
+
+#include "lab/sheets.h"
+
+enum { ARENA_BLOCKS = 256, OWN_MOST = 160, TRAIL_MOST = 3600 };
+
+/// Two sprites that come from outside: pictures of the player, or two bodies of a game.
+typedef struct guests {
+    ph_image image[2];     ///< of A and B, at most OWN_MOST px a side; no pixels: none
+    int32_t version;       ///< counts the changes; 0: there have been none
+    bool placed;           ///< these two are known
+    ph_point at, velocity; ///< of B seen from A [px], [1/256 px a tick]
+    const ph_point *trail;
+    int32_t trail_n; ///< offsets that B had before, oldest first, up to TRAIL_MOST; x of TRAIL_GAP: it had none
+} guests;
+
+#define TRAIL_GAP INT32_MIN
+
+/// Zero, but for `assets`, is an empty arena.
+typedef struct arena {
+    const assets *assets; ///< the pictures that exhibits work on; they outlive the arena
+    void *blocks[ARENA_BLOCKS];
+    int32_t count;
+    guests guests;
+    bool failed; ///< some memory could not be had
+} arena;
+
+/// Zeroed memory. NULL when there is none, which `failed` remembers.
+void *arena_alloc(arena *a, size_t bytes);
+
+/// An empty mask of w x h pixels. NULL as arena_alloc.
+ph_mask *arena_mask(arena *a, int32_t w, int32_t h);
+
+/// Frees every block.
+void arena_free(arena *a);
+
+#endif

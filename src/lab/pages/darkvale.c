@@ -1,0 +1,370 @@
+// darkvale.c - any colors may be passable, and a row may be several words (Darkvale 1997).
+//
+// The document's own picture of 8 x 5 color numbers, small with its mask, and nine times as large on the stage: 72
+// pixels wide, in words of 32 bits. Its rows are ANDed with those of the second sprite, which a shift spreads over two
+// words. The part that crosses over is the carry; without it a slit opens at each word's edge, which is counted, too.
+#include <stdlib.h>
+#include <string.h>
+
+#include "lab/pages/bits.h"
+#include "lab/pages/cost.h"
+#include "lab/pages/duo.h"
+#include "lab/pages/offsets.h"
+#include "lab/lesson.h"
+#include "lab/paths.h"
+
+enum {
+    COLORS = 6,
+    SMALL_W = 8,
+    SMALL_H = 5,
+    LARGER = 9,
+    WIDE = SMALL_W * LARGER,
+    HIGH = SMALL_H * LARGER,
+    BITS = 32, // of a word
+    WORDS = (WIDE + BITS - 1) / BITS,
+    TOP = 13,
+    CELL = 14,
+    CHIP_Y = TOP + SMALL_H * CELL + 20,
+    CHIP = 18,
+    MASK_X = SMALL_W * CELL + 10,
+    STAGE_X = 240,
+    STAGE_H = 150,
+    BITS_Y = TOP + STAGE_H + 16,
+    SAY_Y = BITS_Y + 38,
+    STEP_TICKS = 12
+};
+
+typedef struct darkvale_state {
+    duo duo;
+    unsigned passable; ///< a bit for each color
+    int32_t example;
+    uint64_t small[PH_MASK_WORDS(SMALL_W, SMALL_H)], large[PH_MASK_WORDS(WIDE, HIGH)];
+    uint8_t rgba[WIDE * HIGH * 4];
+    bool no_carry;
+    walk walk;
+    int64_t found, lost; ///< pixels that both have; of those, what the walk without a carry does not see
+    int32_t rows;        ///< that both share
+    offsets map;         ///< where a walk without a carry sees no touch
+    cost cost;
+} darkvale_state;
+
+static const char picture[SMALL_H][SMALL_W + 1] = {"00045000", "00045000", "45253415", "00054000", "00054000"};
+
+/// Sets of passable colors: the document's two, and both together.
+static const unsigned examples[] = {1u << 0, 1u << 4 | 1u << 5, 1u << 0 | 1u << 4 | 1u << 5};
+
+enum { EXAMPLES = sizeof examples / sizeof examples[0] };
+
+static const ph_mask *small_mask(const darkvale_state *s) {
+    return (const ph_mask *)s->small;
+}
+
+static int color_at(int32_t x, int32_t y) {
+    return picture[y][x] - '0';
+}
+
+static SDL_Color color_ink(int color) {
+    const SDL_Color inks[COLORS] = {INK(64, 66, 96, 255), INK_DANGER, INK_GOLD, INK_OI_PURPLE, INK_OI_BLUE, INK_COOL};
+    return inks[color];
+}
+
+// ---- colors to masks ---------------------------------------------------------------------------------
+
+/// Passable colors are see-through on the stage, so that the picture says what collides.
+static void paint(darkvale_state *s) {
+    for (int32_t i = 0; i < WIDE * HIGH; i++) {
+        int color = color_at(i % WIDE / LARGER, i / WIDE / LARGER);
+        SDL_Color ink = color_ink(color);
+        const uint8_t pixel[4] = {ink.r, ink.g, ink.b, s->passable >> color & 1 ? 50 : 255};
+        memcpy(s->rgba + 4 * i, pixel, sizeof pixel);
+    }
+}
+
+static void make_masks(darkvale_state *s) {
+    uint8_t index[SMALL_W * SMALL_H];
+    for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
+        index[i] = (uint8_t)color_at(i % SMALL_W, i / SMALL_W);
+    }
+    const ph_indexed image = {index, SMALL_W, SMALL_H, SMALL_W};
+    const ph_point corner = {0, 0};
+    const uint64_t set[4] = {s->passable, 0, 0, 0};
+    ph_mask *large = ph_mask_init(s->large, WIDE, HIGH), *small = ph_mask_init(s->small, SMALL_W, SMALL_H);
+    ph_mask_load_index(small, &image, corner, set, false);
+    ph_mask_scale(small, large);
+    paint(s);
+}
+
+// ---- words -------------------------------------------------------------------------------------------
+
+/// Word k of a row of the mask.
+static uint32_t word_of(const ph_mask *m, int32_t k, int32_t y) {
+    return (uint32_t)bits_row(m, k * BITS, y, BITS);
+}
+
+/// Word k of a row of b after a shift by dx: one part of each of two words, the second of which is the carry.
+static uint32_t shifted_word(const ph_mask *b, int32_t dx, int32_t k, int32_t y, bool carry) {
+    int32_t words = floor_div(dx, BITS), bits = dx - words * BITS;
+    uint32_t part = word_of(b, k - words, y) >> bits;
+    return part | (carry && bits > 0 ? word_of(b, k - words - 1, y) << (BITS - bits) : 0);
+}
+
+/// Shared pixels; the walk ends with the row in which there are `most`.
+static int64_t walk_words(const pair *d, shared window, bool carry, int64_t most) {
+    int64_t both = 0;
+    for (int32_t y = window.box.y0; y < window.box.y1 && both < most; y++) {
+        for (int32_t k = 0; k < WORDS; k++) {
+            both += bits_count(word_of(d->a, k, y) & shifted_word(d->b, d->dx, k, y - d->dy, carry));
+        }
+    }
+    return both;
+}
+
+/// Pixels of both whose bit of b stays in its word.
+static int64_t slow_without_carry(const pair *d) {
+    int64_t both = 0;
+    int32_t words = floor_div(d->dx, BITS);
+    for (int32_t i = 0; i < WIDE * HIGH; i++) {
+        int32_t x = i % WIDE, y = i / WIDE, in_b = x - d->dx;
+        bool stays = x / BITS == floor_div(in_b, BITS) + words;
+        both += stays && ph_mask_get(d->a, x, y) && ph_mask_get(d->b, in_b, y - d->dy);
+    }
+    return both;
+}
+
+static int judge(void *user, const pair *d, ph_point offset) {
+    pair moved = *d;
+    (void)user;
+    if (!ph_mask_hit(d->a, d->b, offset.x, offset.y)) {
+        return 0;
+    }
+    moved.dx = offset.x;
+    moved.dy = offset.y;
+    bool seen = walk_words(&moved, shared_of(d->a, d->b, offset), false, 1) > 0;
+    return OFFSET_TOUCH + (seen ? 0 : OFFSET_WRONG);
+}
+
+static void darkvale_open(void *state, arena *from) {
+    darkvale_state *s = state;
+    const ph_box stage = {STAGE_X, TOP, LESSON_W, TOP + STAGE_H};
+    const choice of = {SHEET_ROCK_SMALL, 0, SHEET_SHIP, 4, {19, 8}};
+    const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
+    s->passable = examples[0];
+    duo_open(&s->duo, from->assets, stage, 3, of);
+    make_masks(s);
+    pair_own(&s->duo.pair, &image, (const ph_mask *)s->large, NULL, NULL);
+    duo_settle(&s->duo, 3);
+    offsets_judge(&s->map, &s->duo.pair, judge, s);
+}
+
+static void recolor(darkvale_state *s) {
+    make_masks(s);
+    offsets_judge(&s->map, &s->duo.pair, judge, s);
+}
+
+// ---- the tick ----------------------------------------------------------------------------------------
+
+/// A click on a pixel of the picture, or on a chip, lets its color through or makes it solid.
+static void pick(darkvale_state *s, const pointer *by) {
+    int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - TOP, CELL), chip = floor_div(by->x, CHIP + 4);
+    bool on_chip = by->y >= CHIP_Y && by->y < CHIP_Y + CHIP && chip >= 0 && chip < COLORS;
+    bool on_pixel = x >= 0 && x < SMALL_W && y >= 0 && y < SMALL_H;
+    if (by->hands.pressed && (on_chip || on_pixel)) {
+        s->passable ^= 1u << (on_chip ? chip : color_at(x, y));
+        recolor(s);
+    }
+}
+
+/// The picture on the stage by color keys, each with its own alpha: the same mask.
+static void prove_keys(const darkvale_state *s, proof *p) {
+    const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
+    const ph_mask *large = (const ph_mask *)s->large;
+    const ph_point corner = {0, 0};
+    uint64_t memory[PH_MASK_WORDS(WIDE, HIGH)];
+    ph_mask *keyed = ph_mask_init(memory, WIDE, HIGH);
+    ph_color_key keys[COLORS];
+    int n = 0;
+    for (int k = 0; k < COLORS; k++) {
+        const ph_color_key key = {color_ink(k).r, color_ink(k).g, color_ink(k).b, 50, 0, 0, 0, 0};
+        keys[n] = key;
+        n += (int)(s->passable >> k & 1);
+    }
+    ph_mask_load_keys(keyed, &image, corner, keys, n, false);
+    prove(p, slow_same(keyed, large), true);
+}
+
+static void darkvale_prove(const darkvale_state *s, proof *p) {
+    const pair *d = &s->duo.pair;
+    int64_t solid = 0;
+    for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
+        bool is = !(s->passable >> color_at(i % SMALL_W, i / SMALL_W) & 1);
+        prove(p, ph_mask_get(small_mask(s), i % SMALL_W, i / SMALL_W), is);
+        solid += is;
+    }
+    prove(p, small_mask(s)->count, solid);
+    prove(p, slow_count((const ph_mask *)s->large), solid * LARGER * LARGER);
+    prove_keys(s, p);
+    prove(p, s->found, pair_truth(d, 0, 0));
+    prove(p, s->found - s->lost, slow_without_carry(d));
+}
+
+static void darkvale_tick(void *state, const pointer *by, proof *p) {
+    darkvale_state *s = state;
+    const pair *d = &s->duo.pair;
+    if (by->hands.turn != 0) {
+        s->example = (s->example + by->hands.turn) % EXAMPLES;
+        s->passable = examples[s->example];
+        s->no_carry = false;
+        recolor(s);
+    }
+    s->no_carry = s->no_carry != by->hands.act;
+    pick(s, by);
+    duo_move(&s->duo, by);
+    shared window = shared_of(d->a, d->b, pair_offset(d));
+    s->rows = window.rows;
+    s->found = walk_words(d, window, true, INT64_MAX);
+    s->lost = s->found - walk_words(d, window, false, INT64_MAX);
+    walk_move(&s->walk, by, s->rows, STEP_TICKS);
+    darkvale_prove(s, p);
+    cost_measure(&s->cost, by, duo_ask_area, d, COST_CALLS);
+}
+
+// ---- the picture -------------------------------------------------------------------------------------
+
+static void draw_colors(const darkvale_state *s, const panel *on) {
+    const placement small = {0, TOP, CELL}, mask = {MASK_X, TOP, CELL};
+    for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
+        int32_t x = i % SMALL_W, y = i / SMALL_W;
+        const ph_box pixel = {x, y, x + 1, y + 1};
+        const char name[2] = {picture[y][x], '\0'};
+        bool solid = ph_mask_get(small_mask(s), x, y);
+        panel_fill(on, small, pixel, color_ink(color_at(x, y)));
+        panel_label(on, x * CELL + 4, TOP + y * CELL + 2, INK_WHITE, name);
+        if (on->hides) {
+            continue;
+        }
+        panel_fill(on, mask, pixel, solid ? INK_BOTH : INK(26, 29, 56, 255));
+        panel_label(on, MASK_X + x * CELL + 4, TOP + y * CELL + 2, solid ? INK_NIGHT : INK_FAINT, solid ? "1" : "0");
+    }
+    panel_label(on, 2, 1, INK_DIM, "click a color");
+    panel_label(on, MASK_X, 1, INK_DIM, on->hides ? "" : "its mask");
+}
+
+static void draw_chips(const darkvale_state *s, const panel *on) {
+    panel_label(on, 2, CHIP_Y - 13, INK_DIM, "crossed out: passable");
+    for (int k = 0; k < COLORS; k++) {
+        const ph_box chip = {k * (CHIP + 4), CHIP_Y, k * (CHIP + 4) + CHIP, CHIP_Y + CHIP};
+        const SDL_FPoint from = {(float)chip.x0, (float)chip.y0}, to = {(float)chip.x1 - 1, (float)chip.y1 - 1};
+        panel_fill(on, panel_flat, chip, ink_fade(color_ink(k), s->passable >> k & 1 ? 90 : 256));
+        panel_print(on, chip.x0 + 6, CHIP_Y + 4, INK_WHITE, "%d", k);
+        if (s->passable >> k & 1) {
+            panel_line(on, panel_flat, from, to, INK_WHITE);
+        }
+    }
+    if (!on->hides) {
+        panel_print(on, 2, CHIP_Y + CHIP + 5, INK_GOLD, "%d of %d pixels are solid", (int)small_mask(s)->count,
+                    SMALL_W * SMALL_H);
+    }
+}
+
+/// The edges of A's words, and the row that is walked.
+static void draw_stage(const darkvale_state *s, const panel *on) {
+    const placement at = s->duo.pair.place;
+    panel_label(on, STAGE_X + 2, 1, INK_DIM, "nine times as large: drag A or B; lines: edges of words");
+    duo_draw(&s->duo, on);
+    panel_clip(on, s->duo.stage);
+    for (int32_t k = 0; k <= WORDS; k++) {
+        const ph_box edge = {at.x + k * BITS * at.zoom, at.y - 8, at.x + k * BITS * at.zoom + 1,
+                             at.y + HIGH * at.zoom + 8};
+        panel_fill(on, panel_flat, edge, INK(255, 255, 255, 120));
+    }
+    panel_unclip(on);
+}
+
+static void draw_words(const darkvale_state *s, const panel *on) {
+    const pair *d = &s->duo.pair;
+    shared window = shared_of(d->a, d->b, pair_offset(d));
+    int32_t y = window.box.y0 + s->walk.at - 1;
+    const char *const names[] = {"A", "B", "AND"};
+    if (s->walk.at < 1 || y >= window.box.y1) {
+        panel_label(on, STAGE_X, BITS_Y, INK_DIM, s->rows > 0 ? "the walk begins" : "no row is shared");
+        return;
+    }
+    const ph_box line = {-40, y, 120, y + 1};
+    panel_clip(on, s->duo.stage);
+    panel_fill(on, d->place, line, INK(255, 255, 255, 70));
+    panel_unclip(on);
+    for (int32_t k = 0; k < WORDS; k++) {
+        uint32_t a = word_of(d->a, k, y), b = shifted_word(d->b, d->dx, k, y - d->dy, !s->no_carry);
+        const uint32_t words[] = {a, b, a & b};
+        const SDL_Color inks[] = {INK(150, 134, 214, 255), INK_B, INK_BOTH};
+        for (int i = 0; i < 3; i++) {
+            const cells at = {STAGE_X + k * 131, BITS_Y + i * 11, 4, 9};
+            bits_draw(on, at, words[i], BITS, inks[i]);
+            panel_label(on, STAGE_X - 22, BITS_Y + i * 11 - 1, inks[i], names[i]);
+        }
+    }
+    panel_print(on, STAGE_X, BITS_Y - 13, INK_DIM, "row %d of %d: %d words of %d bits, B shifted by %d",
+                (int)s->walk.at, (int)s->rows, WORDS, BITS, (int)d->dx);
+}
+
+static void draw_numbers(const darkvale_state *s, const panel *on) {
+    const pair *d = &s->duo.pair;
+    panel_print(on, 2, SAY_Y, INK_WHITE,
+                "Walk the shorter mask? Rows of A %d, of B %d; cut to what both share %d = %d: then it saves nothing.",
+                HIGH, (int)d->b->h, (int)s->rows, (int)s->rows);
+    panel_print(on, 2, SAY_Y + 13, s->no_carry ? INK_DANGER : INK_DIM,
+                "%s (Space): %lld of %lld shared pixels %s lost where B crosses an edge of words.",
+                s->no_carry ? "The carry is off" : "Without the carry", (long long)s->lost, (long long)s->found,
+                s->no_carry ? "are" : "would be");
+    panel_print(on, 2, SAY_Y + 26, INK_COOL,
+                "cost: %d words ANDed for %lld pixel pairs; a row holds %d bits, uses %d; by 64: %s",
+                (int)s->rows * WORDS, (long long)shared_of(d->a, d->b, pair_offset(d)).pixels, WORDS * BITS, WIDE,
+                cost_text(&s->cost).line);
+    panel_label(
+        on, 2, SAY_Y + 39, INK_DIM,
+        "The text gives the first two sets of Tab: 0 is passable, or 4 and 5 are. Both together leave 3 pixels.");
+}
+
+static const placement map_place = {0, CHIP_Y + CHIP + 18, 1};
+static const char *const map_names[3] = {"touch", "missed without", "carry"};
+
+static void darkvale_draw(const void *state, const panel *on) {
+    const darkvale_state *s = state;
+    draw_colors(s, on);
+    draw_chips(s, on);
+    draw_stage(s, on);
+    if (!on->hides) {
+        draw_words(s, on);
+        draw_numbers(s, on);
+        offsets_draw(&s->map, on, map_place, &s->duo.pair, map_names);
+    }
+}
+
+static void darkvale_ask(const void *state, wager *w) {
+    const darkvale_state *s = state;
+    static const char *const whose[] = {"the 45 of A", "the 32 of B: fewer", "no matter: the walk is the same"};
+    static const char *const seen[] = {"yes, every pixel of it", "yes, but some pixels are missed",
+                                       "no, they fly through each other"};
+    int64_t solid = small_mask(s)->count;
+    w->place.x0 = STAGE_X, w->place.y0 = BITS_Y - 12, w->place.x1 = LESSON_W;
+    w->about = s->example;
+    if (s->example == 0) {
+        bet_words(w, "A has 45 rows, B has 32. Which one's rows should be", "walked, so that there is less to do?",
+                  whose, 2);
+    } else if (s->example == 1) {
+        bet_numbers(w, "The crossed colors are air.", "How many of the 40 pixels are solid?", "pixels", solid,
+                    SMALL_W * SMALL_H - solid, solid + 4);
+    } else if (s->found > 0) {
+        bet_words(w, "Rows are walked word by word, and what a shift carries",
+                  "to the next word is forgotten. Is the touch found?", seen, (s->lost > 0) + (s->lost == s->found));
+    }
+}
+
+const lesson darkvale_lesson = {
+    "2 Any colors, many words",
+    "Darkvale 1997",
+    "Whatever colors you choose are air, the others are solid; and a wide row is simply several words.",
+    "Which colors must be passable so that only 3 of the 40 pixels can be hit?",
+    "arrows: page   click: color   X, Z: row   Space: carry   Tab: sets",
+    LESSON(darkvale),
+};

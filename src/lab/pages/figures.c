@@ -1,0 +1,213 @@
+// figures.c - components by flood fill and outline by the sides of pixels: the slow way beside the calls of the core.
+#include "lab/pages/figures.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+void figures_open(figures *f, arena *from) {
+    f->memory = arena_alloc(from, ph_components_bytes_most(FORM_MOST, FORM_MOST));
+}
+
+// ---- components --------------------------------------------------------------------------------------
+
+/// Labels every component, pixels that touch at a corner too; returns how many there are.
+static int32_t flood(figures *f) {
+    const ph_mask *m = f->mask;
+    int32_t n = 0, w = m->w;
+    memset(f->label, 0xff, sizeof f->label);
+    for (int32_t first = 0; first < w * m->h; first++) {
+        int32_t waiting = 0;
+        if (f->label[first] < 0 && ph_mask_get(m, first % w, first / w)) {
+            f->label[first] = (int16_t)n++;
+            f->stack[waiting++] = first;
+        }
+        while (waiting > 0) {
+            int32_t at = f->stack[--waiting];
+            for (int32_t k = 0; k < 9; k++) {
+                int32_t x = at % w + k % 3 - 1, y = at / w + k / 3 - 1, to = y * w + x;
+                if (ph_mask_get(m, x, y) && f->label[to] < 0) {
+                    f->label[to] = f->label[first];
+                    f->stack[waiting++] = to;
+                }
+            }
+        }
+    }
+    return n;
+}
+
+/// Each of the first pieces cut out of a copy: it has its pixels, and they are gone from there.
+static void prove_pieces(figures *f, proof *p) {
+    const ph_component *list = ph_components_list(f->found);
+    ph_mask *rest = ph_mask_init(f->rest_memory, f->mask->w, f->mask->h);
+    int64_t left = f->mask->count;
+    prove(p, ph_mask_copy(rest, f->mask), true);
+    for (int32_t i = 0; i < f->found->n && i < 8; i++) {
+        const ph_box box = list[i].box;
+        ph_mask *piece = ph_mask_init(f->scratch_memory, box.x1 - box.x0, box.y1 - box.y0);
+        prove(p, ph_components_cut(f->found, i, rest, piece), true);
+        left -= slow_count(piece);
+        prove(p, slow_area(f->mask, piece, box.x0, box.y0), list[i].count);
+        prove(p, slow_count(rest), left);
+    }
+}
+
+/// What is empty: the inverse, which shares nothing with the mask and fills the box with it.
+static void prove_inverse(figures *f, proof *p) {
+    ph_mask *inverse = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
+    ph_mask *all = ph_mask_init(f->rest_memory, f->mask->w, f->mask->h);
+    prove(p, ph_mask_copy(inverse, f->mask), true);
+    ph_mask_invert(inverse);
+    ph_mask_fill(all, true);
+    prove(p, slow_area(f->mask, inverse, 0, 0), 0);
+    prove(p, slow_count(inverse) + f->mask->count, all->count);
+    prove(p, slow_count(all), (int64_t)f->mask->w * f->mask->h);
+}
+
+/// As a file: one wrong bit, and it is refused.
+static void prove_saved(figures *f, proof *p) {
+    f->saved = ph_mask_save(f->mask, f->bytes, sizeof f->bytes);
+    ph_mask *whole = ph_mask_restore(f->bytes, f->saved), *cut = ph_mask_restore(f->bytes, f->saved - 1);
+    prove(p, whole && slow_same(whole, f->mask), true);
+    f->bytes[f->saved / 2] ^= 1;
+    ph_mask *damaged = ph_mask_restore(f->bytes, f->saved);
+    prove(p, cut == NULL && damaged == NULL, true);
+    ph_mask_free(whole);
+    ph_mask_free(cut);
+    ph_mask_free(damaged);
+}
+
+static void prove_components(figures *f, proof *p) {
+    const ph_component *list = ph_components_list(f->found);
+    int64_t differ = 0, sum = 0;
+    prove(p, f->found->n, flood(f));
+    for (int32_t i = 0; i < f->mask->w * f->mask->h; i++) {
+        differ += f->label[i] != ph_components_at(f->found, i % f->mask->w, i / f->mask->w);
+    }
+    prove(p, differ, 0);
+    for (int32_t i = 0; i < f->found->n; i++) {
+        sum += list[i].count;
+    }
+    prove(p, sum, slow_count(f->mask));
+    prove_pieces(f, p);
+}
+
+// ---- the outline -------------------------------------------------------------------------------------
+
+/// Counts the sides of pixels between solid and empty.
+static int64_t slow_border(const ph_mask *m) {
+    int64_t n = 0;
+    for (int32_t y = -1; y < m->h; y++) {
+        for (int32_t x = -1; x < m->w; x++) {
+            bool here = ph_mask_get(m, x, y);
+            n += (here != ph_mask_get(m, x + 1, y)) + (here != ph_mask_get(m, x, y + 1));
+        }
+    }
+    return n;
+}
+
+static ph_point corner(const figures *f, const ph_loop *l, int32_t i) {
+    return f->corners[l->first + i % l->n];
+}
+
+static void make_outline(figures *f, proof *p) {
+    const ph_outline room = {f->corners, f->loops, FIGURES_CORNERS, FIGURES_LOOPS, 0, 0};
+    int64_t area = 0, length = 0;
+    f->outline = room;
+    f->scratch = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
+    f->traced = ph_mask_outline(f->mask, 8, f->scratch, &f->outline);
+    for (int32_t i = 0; f->traced && i < f->outline.loops_n; i++) {
+        area += f->loops[i].area;
+        for (int32_t k = 0; k < f->loops[i].n; k++) {
+            ph_point from = corner(f, &f->loops[i], k), to = corner(f, &f->loops[i], k + 1);
+            length += abs(to.x - from.x) + abs(to.y - from.y);
+        }
+    }
+    if (f->traced) {
+        prove(p, area, slow_count(f->mask));
+        prove(p, length, slow_border(f->mask));
+    }
+}
+
+// ---- where it balances -------------------------------------------------------------------------------
+
+static void make_moments(figures *f, proof *p) {
+    const ph_mask *m = f->mask;
+    double n = 0, sum[4] = {0}; // of x, y and their squares
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        double in = ph_mask_get(m, i % m->w, i / m->w) ? 1 : 0, x = i % m->w, y = i / m->w;
+        n += in;
+        sum[0] += in * x, sum[1] += in * y, sum[2] += in * x * x, sum[3] += in * y * y;
+    }
+    const ph_moments *is = &f->moments;
+    prove(p, ph_mask_moments(m, &f->moments), n > 0);
+    if (n > 0) {
+        double mx = sum[0] / n, my = sum[1] / n;
+        prove(p, fabs(is->x - mx) + fabs(is->y - my) < 1e-6, true);
+        prove(p, fabs(is->xx - sum[2] / n + mx * mx) + fabs(is->yy - sum[3] / n + my * my) < 1e-6, true);
+    }
+}
+
+void figures_make(figures *f, const ph_mask *mask, proof *p) {
+    ph_box bounds = slow_bounds(mask);
+    f->mask = mask;
+    f->found = ph_components_init(f->memory, mask, 8);
+    prove(p, mask->bounds.x0 * 1024 + mask->bounds.y0, bounds.x0 * 1024 + bounds.y0);
+    prove(p, mask->bounds.x1 * 1024 + mask->bounds.y1, bounds.x1 * 1024 + bounds.y1);
+    prove_components(f, p);
+    prove_inverse(f, p);
+    prove_saved(f, p);
+    make_outline(f, p);
+    make_moments(f, p);
+}
+
+// ---- the picture -------------------------------------------------------------------------------------
+
+static SDL_Color component_ink(int32_t i) {
+    const SDL_Color inks[] = {INK_OI_SKY,    INK_OI_ORANGE, INK_OI_GREEN,    INK_OI_PURPLE,
+                              INK_OI_YELLOW, INK_OI_BLUE,   INK_OI_VERMILION};
+    return ink_fade(inks[(uint32_t)i % (sizeof inks / sizeof inks[0])], 150);
+}
+
+static void draw_components(const figures *f, const panel *on, placement at) {
+    for (int32_t i = 0; i < f->mask->w * f->mask->h; i++) {
+        ph_box pixel = {i % f->mask->w, i / f->mask->w, i % f->mask->w + 1, i / f->mask->w + 1};
+        if (ph_mask_get(f->mask, pixel.x0, pixel.y0)) {
+            panel_fill(on, at, pixel, component_ink(ph_components_at(f->found, pixel.x0, pixel.y0)));
+        }
+    }
+}
+
+static void draw_loop(const figures *f, const panel *on, placement at, const ph_loop *l) {
+    for (int32_t k = 0; k < l->n; k++) {
+        ph_point a = corner(f, l, k), b = corner(f, l, k + 1);
+        const SDL_FPoint from = {(float)a.x - 0.5f, (float)a.y - 0.5f}, to = {(float)b.x - 0.5f, (float)b.y - 0.5f};
+        panel_line(on, at, from, to, l->area < 0 ? INK_GONE : INK_WHITE);
+    }
+}
+
+void figures_draw(const figures *f, const panel *on, ph_box room) {
+    const ph_mask *m = f->mask;
+    int across = (room.x1 - room.x0) / m->w, down = (room.y1 - room.y0) / m->h;
+    int zoom = SDL_max(SDL_min(SDL_min(across, down), 4), 1), y = room.y1 + 3, holes = 0;
+    const placement at = {SDL_min(room.x0, room.x1 - m->w * zoom), room.y0, zoom};
+    draw_components(f, on, at);
+    for (int32_t i = 0; f->traced && i < f->outline.loops_n; i++) {
+        draw_loop(f, on, at, &f->loops[i]);
+        holes += f->loops[i].area < 0;
+    }
+    panel_frame(on, at, m->bounds, INK_DIM);
+    if (m->count > 0) {
+        panel_mark(on, at, (int32_t)(f->moments.x + 0.5), (int32_t)(f->moments.y + 0.5), INK_DANGER);
+    }
+    panel_print(on, room.x0, y, INK_WHITE, "%d px, %d empty", (int)m->count, (int)(m->w * m->h - m->count));
+    panel_print(on, room.x0, y + 11, INK_DIM, m->count ? "bounds %d,%d to %d,%d" : "no solid pixel: no bounds",
+                (int)m->bounds.x0, (int)m->bounds.y0, (int)m->bounds.x1, (int)m->bounds.y1);
+    panel_print(on, room.x0, y + 22, INK_OI_SKY, "components: %d", (int)f->found->n);
+    panel_print(on, room.x0, y + 33, INK_WHITE, f->traced ? "outline: %d corners" : "outline: too long",
+                (int)f->outline.points_n);
+    panel_print(on, room.x0, y + 44, INK_GONE, "holes: %d", holes);
+    panel_print(on, room.x0, y + 55, INK_DANGER, "middle: %.1f, %.1f", m->count ? f->moments.x : 0,
+                m->count ? f->moments.y : 0);
+    panel_print(on, room.x0, y + 66, INK_DIM, "as a file: %d bytes", (int)f->saved);
+}

@@ -1,0 +1,286 @@
+// landscape_view.c - the page of the landscape: the stage, the hill, what makes its slope, and the words.
+#include "lab/pages/landscape_view.h"
+
+#include <math.h>
+
+enum {
+    NEAR_X = 478,
+    NEAR_W = 154,
+    CELL_SIDE = 44,
+    CELL_W = 53,
+    CELL_H = 78,
+    FACT_H = 78,
+    ROWS_H = 166,
+    ROWS_MOST = ROWS_H / 2
+};
+
+#define INK_IN INK_OI_ORANGE
+#define INK_OUT INK_GREEN
+#define INK_FRAME INK(58, 66, 112, 255)
+
+// ---- the stage ---------------------------------------------------------------------------------------
+
+static void say_sprites(const landscape_state *s, const panel *on) {
+    const pair *d = &s->duo.pair;
+    if (s->choice == GUESTS) {
+        bool both = s->from->guests.image[1].rgba != NULL;
+        panel_print(on, 2, 1, INK_DIM, "A %d px, B %d px; next PNG: %s", (int)d->a->count, (int)d->b->count,
+                    both ? "A" : "B");
+    } else {
+        panel_label(on, 2, 1, INK_DIM, "yellow: shared; drop a PNG: A, then B");
+    }
+    if (s->form) {
+        panel_print(on, 4, LAND_TOP + LAND_SIDE - 13, INK_OI_ORANGE, "both masks %s", form_kinds[s->form].name);
+    } else if (s->choice == GUESTS && !s->from->guests.placed) {
+        panel_print(on, 4, LAND_TOP + LAND_SIDE - 13, INK_DIM, "solid: alpha above %d (wheel)", s->threshold);
+    }
+}
+
+/// A word of n letters on its own ground, at the end of an arrow, inside the box.
+static void draw_word(const panel *on, ph_box in, SDL_FPoint at, SDL_Color ink, const char *word) {
+    int w = (int)SDL_strlen(word) * TEXT_W;
+    int x = SDL_min(SDL_max((int)at.x - w / 2, in.x0 + 3), in.x1 - w - 3);
+    int y = SDL_min(SDL_max((int)at.y - TEXT_H / 2, in.y0 + 3), in.y1 - TEXT_H - 17);
+    const ph_box under = {x - 2, y - 1, x + w + 1, y + TEXT_H};
+    panel_fill(on, panel_flat, under, INK_NIGHT);
+    panel_label(on, x, y, ink, word);
+}
+
+/// The place `far` screen pixels from the middle of a pixel.
+static SDL_FPoint beyond(placement at, ph_point pixel, SDL_FPoint way, float far) {
+    float size = sqrtf(way.x * way.x + way.y * way.y), half = (float)at.zoom / 2;
+    float below = fabsf(way.x) > 2 * fabsf(way.y) ? 13 : 0; // of an arrow that lies flat
+    const SDL_FPoint p = {(float)(at.x + pixel.x * at.zoom) + half + way.x / size * far,
+                          (float)(at.y + pixel.y * at.zoom) + half + way.y / size * far + below};
+    return p;
+}
+
+/// The ways that the bet is about, with their numbers.
+static void draw_ways(const landscape_state *s, const panel *on) {
+    const placement at = s->duo.pair.place;
+    const ph_point point = {s->contact.x, s->contact.y};
+    const SDL_FPoint from = {(float)point.x, (float)point.y};
+    ph_point ways[BET_CHOICES];
+    int32_t right;
+    for (int k = 0; landscape_ways(s, ways, &right) && k < BET_CHOICES; k++) {
+        const SDL_FPoint along = {(float)ways[k].x, (float)ways[k].y};
+        const char name[2] = {(char)('1' + k), '\0'};
+        panel_thick_arrow(on, at, from, along, 48, INK_GOLD);
+        draw_word(on, s->duo.stage, beyond(at, point, along, 64), INK_GOLD, name);
+    }
+}
+
+/// True when the bounce turns B round; then both arrows are drawn.
+static bool is_turned(const landscape_state *s) {
+    return s->hit && (s->leaves.vx != s->duo.speed.x || s->leaves.vy != s->duo.speed.y);
+}
+
+/// The ship comes along orange, is turned round at the contact and leaves along green; white is the normal.
+static void draw_arrows(const landscape_state *s, const panel *on) {
+    const duo *d = &s->duo;
+    const placement at = d->pair.place;
+    const SDL_FPoint point = {(float)s->contact.x, (float)s->contact.y}, normal = {s->contact.nx, s->contact.ny};
+    const SDL_FPoint in = {(float)d->speed.x, (float)d->speed.y}, out = {(float)s->leaves.vx, (float)s->leaves.vy};
+    const placement free = {at.x + s->out.x * at.zoom, at.y + s->out.y * at.zoom, at.zoom};
+    float size = sqrtf(in.x * in.x + in.y * in.y);
+    if (s->steps >= 0) {
+        panel_mask(on, free, d->pair.b, ink_fade(INK_OUT, 50));
+    }
+    if (is_turned(s)) {
+        const SDL_FPoint from = {point.x - in.x / size * 60 / (float)at.zoom,
+                                 point.y - in.y / size * 60 / (float)at.zoom};
+        panel_arrow(on, at, from, in, 57, INK_IN);
+        panel_arrow(on, at, point, out, 60, INK_OUT);
+    }
+    panel_thick_arrow(on, at, point, normal, 60, INK_WHITE);
+    panel_mark(on, at, s->contact.x, s->contact.y, INK_WHITE);
+    const ph_point pixel = {s->contact.x, s->contact.y};
+    draw_word(on, d->stage, beyond(at, pixel, normal, 74), INK_WHITE, "normal");
+}
+
+static void draw_stage(const landscape_state *s, const panel *on) {
+    const duo *d = &s->duo;
+    panel_fill(on, panel_flat, d->stage, INK(18, 20, 42, 255));
+    panel_clip(on, d->stage);
+    if (s->form) {
+        panel_mask(on, d->pair.place, d->pair.a, INK(96, 84, 150, 255));
+        panel_mask(on, pair_placement_b(&d->pair), d->pair.b, INK(50, 120, 160, 255));
+    }
+    pair_draw(&d->pair, on, true);
+    if (on->hides) {
+        draw_ways(s, on);
+    } else if (s->hit) {
+        draw_arrows(s, on);
+    }
+    panel_unclip(on);
+    panel_frame(on, panel_flat, d->stage, INK_FRAME);
+    say_sprites(s, on);
+}
+
+// ---- the map -----------------------------------------------------------------------------------------
+
+/// Where B was, the older the fainter.
+static void draw_trail(const landscape_state *s, const panel *on, placement at) {
+    int32_t first = s->trail_n < TRAIL_MOST ? 0 : s->trail_next;
+    for (int32_t i = 1; i < s->trail_n; i++) {
+        const ph_point *p = &s->trail[(first + i - 1) % TRAIL_MOST], *q = &s->trail[(first + i) % TRAIL_MOST];
+        if (p->x == TRAIL_GAP || q->x == TRAIL_GAP || (p->x == q->x && p->y == q->y)) {
+            continue;
+        }
+        ph_point a = offsets_place(&s->map, *p), b = offsets_place(&s->map, *q);
+        const SDL_FPoint from = {(float)a.x, (float)a.y}, to = {(float)b.x, (float)b.y};
+        panel_line(on, at, from, to, INK(255, 255, 255, (Uint8)(40 + 150 * i / s->trail_n)));
+    }
+}
+
+static void draw_downhill(const landscape_state *s, const panel *on, placement at, ph_box frame) {
+    ph_point dot = offsets_place(&s->map, pair_offset(&s->duo.pair));
+    const SDL_FPoint from = {(float)dot.x, (float)dot.y}, down = {(float)-s->g.gx, (float)-s->g.gy};
+    if (s->g.gx != 0 || s->g.gy != 0) {
+        panel_thick_arrow(on, at, from, down, 40, INK_WHITE);
+        draw_word(on, frame, beyond(at, dot, down, 54), INK_WHITE, "downhill");
+    }
+}
+
+static void draw_map(const landscape_state *s, const panel *on) {
+    placement at = landscape_map_place(s);
+    const pair *d = &s->duo.pair;
+    const ph_box frame = {MAP_X, LAND_TOP, MAP_X + LAND_SIDE, LAND_TOP + LAND_SIDE};
+    ph_point dot = offsets_place(&s->map, pair_offset(d)), out = offsets_place(&s->map, s->out);
+    panel_label(on, MAP_X + 2, 1, INK_DIM, "every offset of B: drag the dot");
+    panel_fill(on, panel_flat, frame, INK(14, 16, 34, 255));
+    panel_clip(on, frame);
+    panel_pixels(on, at, s->map.rgba, s->map.w, s->map.h);
+    draw_trail(s, on, at);
+    draw_downhill(s, on, at, frame);
+    if (s->hit && s->steps >= 0) {
+        panel_mark(on, at, out.x, out.y, INK_OUT);
+    }
+    panel_mark(on, at, dot.x, dot.y, INK_DANGER);
+    panel_unclip(on);
+    panel_print(on, MAP_X + 2, LAND_TOP + LAND_SIDE - 11, INK_DIM, "top %lld px; line: %s", (long long)s->most,
+                s->of_game ? "the game's last 60 s" : "its last 60 s");
+}
+
+// ---- right of the map ----------------------------------------------------------------------------------
+
+/// A small picture of both masks with b moved by (x, y) more, and its number below.
+static void draw_near(const landscape_state *s, const panel *on, ph_point by, const char *name) {
+    const pair *d = &s->duo.pair;
+    int left = NEAR_X + (1 + by.x) * CELL_W, top = LAND_TOP + 12 + (1 + by.y) * CELL_H;
+    const ph_box frame = {left - 2, top - 2, left + CELL_SIDE + 2, top + CELL_SIDE + 2};
+    shared window = shared_of(d->a, d->b, pair_offset(d));
+    bool large = d->a->w > CELL_SIDE || d->a->h > CELL_SIDE; // then what is shared is in the middle
+    ph_point middle = {(window.box.x0 + window.box.x1) / 2, (window.box.y0 + window.box.y1) / 2};
+    const placement at = {left + CELL_SIDE / 2 - (large ? middle.x : d->a->w / 2),
+                          top + CELL_SIDE / 2 - (large ? middle.y : d->a->h / 2), 1};
+    const placement moved = {at.x + d->dx + by.x, at.y + d->dy + by.y, 1};
+    const ph_point offset = {d->dx + by.x, d->dy + by.y};
+    int64_t area = ph_mask_overlap_area(d->a, d->b, offset.x, offset.y), change = area - s->g.area;
+    panel_clip(on, frame);
+    panel_mask(on, at, d->a, INK_A);
+    panel_mask(on, moved, d->b, ink_fade(INK_B, 190));
+    panel_both(on, at, d->a, d->b, offset, INK_BOTH);
+    panel_unclip(on);
+    panel_frame(on, panel_flat, frame, INK_FRAME);
+    panel_label(on, frame.x0, frame.y0 - 11, INK_DIM, name);
+    panel_print(on, frame.x0, frame.y1 + 2, INK_BOTH, "%lld px", (long long)area);
+    if (by.x != 0 || by.y != 0) {
+        SDL_Color ink = change < 0 ? INK_OUT : change > 0 ? INK_GONE : INK_DIM;
+        int x = by.y ? frame.x1 + 4 : frame.x0, y = by.y ? frame.y1 - 11 : frame.y1 + 12;
+        panel_print(on, x, y, ink, "%+lld", (long long)change);
+    }
+}
+
+static void draw_areas(const landscape_state *s, const panel *on) {
+    static const char *const names[NEIGHBORS] = {"right", "left", "down", "up"};
+    const ph_point none = {0, 0};
+    panel_label(on, NEAR_X, 1, INK_DIM, "B moved by 1 px:");
+    for (int k = 0; k < NEIGHBORS; k++) {
+        draw_near(s, on, landscape_sides[k], names[k]);
+    }
+    draw_near(s, on, none, "here");
+}
+
+/// The rows that both share, as bits: one AND for each word of a row, and the count of its bits.
+static void draw_rows(const landscape_state *s, const panel *on) {
+    const pair *d = &s->duo.pair;
+    shared window = shared_of(d->a, d->b, pair_offset(d));
+    int across = window.box.x1 - window.box.x0, n = SDL_min(across, 64), step = n > 0 ? SDL_min(110 / n, 5) : 1;
+    int high = window.rows > 0 ? SDL_min(ROWS_H / window.rows, 7) : 1;
+    int32_t sum = 0;
+    panel_print(on, NEAR_X, 1, INK_DIM, "by row; its middle %d,%d", (int)s->info.center.x, (int)s->info.center.y);
+    for (int32_t k = 0, first = SDL_max(s->walk.at - ROWS_MOST, 0); k < window.rows && k < s->walk.at; k++) {
+        int32_t y = window.box.y0 + k;
+        uint64_t a = bits_row(d->a, window.box.x0, y, n), b = bits_row(d->b, window.box.x0 - d->dx, y - d->dy, n);
+        const cells at = {NEAR_X, LAND_TOP + (k - first) * SDL_max(high, 2), SDL_max(step, 1), SDL_max(high, 2)};
+        if (k >= first) {
+            bits_draw(on, at, a & b, n, k == s->walk.at - 1 ? INK_WHITE : INK_BOTH);
+        }
+        sum += bits_count(a & b);
+        if (k == s->walk.at - 1) {
+            const int y0 = LAND_TOP + ROWS_H + 3;
+            panel_print(on, NEAR_X, y0, INK_WHITE, "row %d of %d", (int)k + 1, (int)window.rows);
+            panel_print(on, NEAR_X, y0 + 12, INK(150, 134, 214, 255), "A   %016llX", (unsigned long long)a);
+            panel_print(on, NEAR_X, y0 + 23, INK_B, "B   %016llX", (unsigned long long)b);
+            panel_print(on, NEAR_X, y0 + 34, INK_BOTH, "AND %016llX", (unsigned long long)(a & b));
+            panel_print(on, NEAR_X, y0 + 45, INK_BOTH, "%d bits; so far %d px", (int)bits_count(a & b), (int)sum);
+        }
+    }
+}
+
+static void draw_look(const landscape_state *s, const panel *on) {
+    const ph_box room = {NEAR_X, LAND_TOP, NEAR_X + NEAR_W, LAND_TOP + LAND_SIDE - FACT_H};
+    if (s->look == LOOK_AREAS) {
+        draw_areas(s, on);
+    } else if (s->look == LOOK_ROWS) {
+        draw_rows(s, on);
+    } else {
+        panel_label(on, NEAR_X, 1, INK_DIM, s->look == LOOK_A ? "sprite A by itself:" : "sprite B by itself:");
+        figures_draw(&s->figures, on, room);
+    }
+}
+
+// ---- words ---------------------------------------------------------------------------------------------
+
+static void draw_words(const landscape_state *s, const panel *on) {
+    const int y = LAND_TOP + LAND_SIDE + 4;
+    const long long right = s->around[0], left = s->around[1], down = s->around[2], up = s->around[3];
+    const pair *d = &s->duo.pair;
+    shared window = shared_of(d->a, d->b, pair_offset(d));
+    if (d->a->count == 0 || d->b->count == 0) {
+        panel_print(on, 2, y, INK_DANGER, "%c has no solid pixel: nothing can touch it. Other form or threshold?",
+                    d->a->count ? 'B' : 'A');
+    } else if (s->g.area == 0) {
+        panel_label(on, 2, y, INK_DIM,
+                    "No pixel is shared here, so there is no slope and no normal: the dot is off the hill.");
+    } else if (s->contact.source == PH_NORMAL_GRADIENT) {
+        panel_print(on, 2, y, INK_WHITE,
+                    "The NORMAL is the way DOWNHILL, to fewer shared pixels: the way out. Here it is (%.2f, %.2f).",
+                    (double)s->contact.nx, (double)s->contact.ny);
+    } else {
+        panel_label(on, 2, y, INK_GONE,
+                    "Flat ground: no slope, so no way is downhill. The normal is taken from the velocity instead.");
+    }
+    panel_print(
+        on, 2, y + 12, INK_WHITE,
+        "uphill = (right - left, down - up) = (%lld - %lld, %lld - %lld) = (%lld, %lld); normal: back, length 1", right,
+        left, down, up, (long long)s->g.gx, (long long)s->g.gy);
+    if (s->hit && s->steps >= 0) {
+        panel_print(on, 2, y + 24, INK_DIM, "green: after %d px that way B is free.%s", (int)s->steps,
+                    is_turned(s) ? " Bounce: B comes along orange and leaves along green." : "");
+    }
+    panel_print(on, 2, y + 36, INK_COOL,
+                "cost of this slope: %lld words ANDed at each of 5 offsets, here and beside; by pixels %lld; %s",
+                (long long)window.words, (long long)window.pixels, cost_text(&s->cost).line);
+}
+
+void landscape_draw(const void *state, const panel *on) {
+    const landscape_state *s = state;
+    draw_stage(s, on);
+    if (!on->hides) {
+        draw_map(s, on);
+        draw_look(s, on);
+        draw_words(s, on);
+    }
+}

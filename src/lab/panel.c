@@ -1,0 +1,159 @@
+// panel.c - masks as runs of pixels, sprites, boxes, arrows and words, each moved and scaled to the panel's picture.
+#include "lab/panel.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+const placement panel_flat = {0, 0, 1};
+
+static void set_ink(const panel *p, SDL_Color ink) {
+    SDL_SetRenderDrawBlendMode(p->canvas->renderer, SDL_BLENDMODE_BLEND);
+    SDL_SetRenderDrawColor(p->canvas->renderer, ink.r, ink.g, ink.b, ink.a);
+}
+
+static SDL_Rect to_canvas(const panel *p, placement at, ph_box b) {
+    SDL_Rect r = {p->picture.x + at.x + b.x0 * at.zoom, p->picture.y + at.y + b.y0 * at.zoom, (b.x1 - b.x0) * at.zoom,
+                  (b.y1 - b.y0) * at.zoom};
+    return r;
+}
+
+// ---- masks and sprites -------------------------------------------------------------------------------
+
+typedef struct run_target {
+    const panel *panel;
+    placement at;
+    const ph_mask *b; // NULL, or only pixels that b has, too, at that offset
+    ph_point offset;
+} run_target;
+
+static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
+    const run_target *t = user;
+    ph_box run = {x, y, x + w, y + 1};
+    SDL_Rect r = to_canvas(t->panel, t->at, run);
+    batch_add(t->panel->batch, r.x, r.y, r.w, r.h);
+}
+
+static void add_shared(void *user, int32_t x, int32_t y, int32_t w) {
+    const run_target *t = user;
+    for (int32_t end = x + w; x < end; x++) {
+        if (ph_mask_get(t->b, x - t->offset.x, y - t->offset.y)) {
+            add_run(user, x, y, 1);
+        }
+    }
+}
+
+static void fill_runs(run_target t, const ph_mask *m, run_fn *fn, SDL_Color ink) {
+    set_ink(t.panel, ink);
+    mask_runs(m, fn, &t);
+    batch_flush(t.panel->batch);
+}
+
+void panel_mask(const panel *p, placement at, const ph_mask *m, SDL_Color ink) {
+    run_target t = {.panel = p, .at = at};
+    fill_runs(t, m, add_run, ink);
+}
+
+void panel_both(const panel *p, placement at, const ph_mask *a, const ph_mask *b, ph_point offset, SDL_Color ink) {
+    run_target t = {p, at, b, offset};
+    fill_runs(t, a, add_shared, ink);
+}
+
+void panel_sprite(const panel *p, placement at, sheet_name which, int32_t frame, int opacity) {
+    const sheet_layout *is = &sheets_get(p->canvas->assets, which)->layout;
+    ph_box whole = {0, 0, is->w, is->h};
+    canvas_sprite_in(p->canvas, sheets_index(p->canvas->assets, which), frame, to_canvas(p, at, whole), opacity);
+}
+
+/// The pixels differ from frame to frame, so no texture is kept of them.
+void panel_pixels(const panel *p, placement at, const uint8_t *rgba, int32_t w, int32_t h) {
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormatFrom((void *)rgba, w, h, 32, w * 4, SDL_PIXELFORMAT_RGBA32);
+    SDL_Texture *texture = surface ? SDL_CreateTextureFromSurface(p->canvas->renderer, surface) : NULL;
+    if (texture) {
+        ph_box whole = {0, 0, w, h};
+        SDL_Rect to = to_canvas(p, at, whole);
+        SDL_RenderCopy(p->canvas->renderer, texture, NULL, &to);
+        SDL_DestroyTexture(texture);
+    }
+    SDL_FreeSurface(surface);
+}
+
+// ---- lines -------------------------------------------------------------------------------------------
+
+void panel_fill(const panel *p, placement at, ph_box box, SDL_Color ink) {
+    SDL_Rect r = to_canvas(p, at, box);
+    canvas_fill(p->canvas, r.x, r.y, r.w, r.h, ink);
+}
+
+void panel_frame(const panel *p, placement at, ph_box box, SDL_Color ink) {
+    SDL_Rect r = to_canvas(p, at, box);
+    set_ink(p, ink);
+    SDL_RenderDrawRect(p->canvas->renderer, &r);
+}
+
+void panel_clip(const panel *p, ph_box box) {
+    SDL_Rect r = to_canvas(p, panel_flat, box);
+    SDL_RenderSetClipRect(p->canvas->renderer, &r);
+}
+
+void panel_unclip(const panel *p) {
+    SDL_RenderSetClipRect(p->canvas->renderer, &p->picture);
+}
+
+void panel_mark(const panel *p, placement at, int32_t x, int32_t y, SDL_Color ink) {
+    ph_box pixel = {x, y, x + 1, y + 1};
+    SDL_Rect in = to_canvas(p, at, pixel);
+    SDL_Rect gap = {in.x - 1, in.y - 1, in.w + 2, in.h + 2}, ring = {in.x - 2, in.y - 2, in.w + 4, in.h + 4};
+    canvas_fill(p->canvas, in.x, in.y, in.w, in.h, ink);
+    set_ink(p, INK_NIGHT);
+    SDL_RenderDrawRect(p->canvas->renderer, &gap);
+    set_ink(p, ink);
+    SDL_RenderDrawRect(p->canvas->renderer, &ring);
+}
+
+/// The middle of a pixel, on the canvas.
+static SDL_FPoint middle(const panel *p, placement at, SDL_FPoint pixel) {
+    SDL_FPoint m = {(float)(p->picture.x + at.x) + (pixel.x + 0.5f) * (float)at.zoom,
+                    (float)(p->picture.y + at.y) + (pixel.y + 0.5f) * (float)at.zoom};
+    return m;
+}
+
+void panel_line(const panel *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink) {
+    SDL_FPoint a = middle(p, at, from), b = middle(p, at, to);
+    set_ink(p, ink);
+    SDL_RenderDrawLine(p->canvas->renderer, (int)a.x, (int)a.y, (int)b.x, (int)b.y);
+}
+
+void panel_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink) {
+    float size = sqrtf(along.x * along.x + along.y * along.y);
+    if (size <= 0) {
+        return;
+    }
+    SDL_FPoint unit = {along.x / size, along.y / size};
+    SDL_FPoint tip = {from.x + unit.x * length / (float)at.zoom, from.y + unit.y * length / (float)at.zoom};
+    panel_line(p, at, from, tip, ink);
+    canvas_arrow(p->canvas, middle(p, at, tip), unit, 7, 4, ink);
+}
+
+void panel_thick_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink) {
+    float half = 1 / (float)at.zoom; // a pixel of the screen
+    for (int k = 0; k < 9; k++) {
+        SDL_FPoint beside = {from.x + (float)(k % 3 - 1) * half, from.y + (float)(k / 3 - 1) * half};
+        panel_arrow(p, at, beside, along, length, ink);
+    }
+}
+
+// ---- words -------------------------------------------------------------------------------------------
+
+void panel_label(const panel *p, int x, int y, SDL_Color ink, const char *line) {
+    text_draw(p->canvas->text, p->picture.x + x, p->picture.y + y, 1, ink, line);
+}
+
+void panel_print(const panel *p, int x, int y, SDL_Color ink, const char *format, ...) {
+    char line[120];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    panel_label(p, x, y, ink, line);
+}

@@ -1,0 +1,129 @@
+// groups_layer.c - who may meet whom, by the game's own table: the group of each body, and for the body nearest to the
+// pointer, or else the ship, its category and the categories that it can hit, as words and as the bits that they are.
+#include <stdio.h>
+#include <string.h>
+
+#include "inspect/words.h"
+#include "overlay/inks.h"
+#include "overlay/label.h"
+#include "overlay/panels/places.h"
+#include "overlay/pins.h"
+#include "overlay/state.h"
+#include "game/world/body.h"
+
+enum {
+    NAMES_MOST = 90, // bodies on the picture; more are tinted and not named
+    LINE = 44,       // characters of a line
+    LINES = 6
+};
+
+/// The box of a body's pixels on the canvas; false when it does not show.
+static bool box_of(const canvas *c, const game *g, int32_t index, SDL_Rect *out) {
+    const body *b = &g->world.bodies[index];
+    return game_meets((kind)b->kind) && canvas_box(c, ph_mask_box(game_mask(g, index), body_px(b), body_py(b)), out);
+}
+
+// ---- the lines of one body -----------------------------------------------------------------------------------------
+
+/// Adds a word to the last line, or begins the next one.
+static int add_word(char lines[LINES + 2][LINE + 1], int line, const char *word) {
+    if (strlen(lines[line]) + strlen(word) + 1 > LINE && line + 1 < LINES) {
+        snprintf(lines[++line], LINE + 1, "       %s", word);
+    } else {
+        size_t at = strlen(lines[line]);
+        snprintf(lines[line] + at, LINE + 1 - at, " %s", word);
+    }
+    return line;
+}
+
+/// What there is to say of a kind; returns the number of lines.
+static int describe(char lines[LINES + 2][LINE + 1], kind k, bool is_static) {
+    unsigned mask = game_meets(k);
+    int last = 1;
+    snprintf(lines[0], LINE + 1, "group %s: category bit %d, %04X", words_kind(k), (int)k, 1u << k);
+    snprintf(lines[1], LINE + 1, "meets:");
+    for (int other = KIND_NONE + 1; other < KIND_COUNT; other++) {
+        if (mask >> other & 1) {
+            last = add_word(lines, last, words_kind((kind)other));
+        }
+    }
+    snprintf(lines[last + 1], LINE + 1, "these bits are its mask %04X; a pair is", mask);
+    snprintf(lines[last + 2], LINE + 1, "asked if each has the other's bit%s", is_static ? ", one moves" : "");
+    return last + 3;
+}
+
+/// Writes the lines beside the body where the picture has room.
+static void draw_lines(const overlay *o, const canvas *c, const game *g, int32_t index, SDL_Rect box) {
+    char lines[LINES + 2][LINE + 1];
+    const body *b = &g->world.bodies[index];
+    int n = describe(lines, (kind)b->kind, body_is_static(b)), w = 0;
+    for (int i = 0; i < n; i++) {
+        w = SDL_max(w, (int)strlen(lines[i]) * TEXT_W);
+    }
+    box.x *= c->zoom, box.y *= c->zoom, box.w *= c->zoom, box.h *= c->zoom;
+    SDL_Rect plate = {box.x + box.w + 8, box.y + box.h + 4, w + 8, n * TEXT_H + 6};
+    plate.x = plate.x + plate.w > VIEW_W - 4 ? SDL_max(box.x - 8 - plate.w, 4) : plate.x;
+    if (plate.y + plate.h > o->floor_y - 4) {
+        plate.y = SDL_max(SDL_min(box.y, o->floor_y) - 4 - plate.h, HUD_H + 4);
+    }
+    places_frame(c, plate);
+    for (int i = 0; i < n; i++) {
+        text_draw(c->text, plate.x + 4, plate.y + 3 + i * TEXT_H, 1, i ? INK_WHITE : inks_kind((kind)b->kind),
+                  lines[i]);
+    }
+}
+
+// ---- all of them ---------------------------------------------------------------------------------------------------
+
+static int count_shown(const canvas *c, const game *g) {
+    int n = 0;
+    SDL_Rect r;
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        n += box_of(c, g, i, &r);
+    }
+    return n;
+}
+
+/// The layer "ids" has its names above the bodies.
+static void draw_group(const overlay *o, const canvas *c, SDL_Rect r, kind k) {
+    if (o->active & OVERLAY_IDS) {
+        label_below(c, r, inks_kind(k), words_kind(k));
+    } else {
+        label_body(c, r, inks_kind(k), words_kind(k));
+    }
+}
+
+static void draw_body(const canvas *c, SDL_Rect r, kind k, bool met) {
+    if (k != KIND_TERRAIN) {
+        canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(inks_kind(k), 50));
+    }
+    if (met) {
+        canvas_corners(c, r, 1, r.w < 16 || r.h < 16 ? 3 : 5, INK_HIT);
+    }
+}
+
+void overlay_draw_groups(overlay *o, const canvas *c, const game *g) {
+    int shown = count_shown(c, g);
+    int32_t chosen = pins_pointed(o, g);
+    unsigned meets = chosen >= 0 ? game_meets((kind)g->world.bodies[chosen].kind) : 0;
+    SDL_Rect r;
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        if (i != chosen && box_of(c, g, i, &r)) {
+            kind k = (kind)g->world.bodies[i].kind;
+            draw_body(c, r, k, meets >> k & 1);
+            if (shown <= NAMES_MOST) {
+                draw_group(o, c, r, k);
+            }
+        }
+    }
+    if (chosen >= 0 && box_of(c, g, chosen, &r)) {
+        SDL_Rect round = {r.x - 2, r.y - 2, r.w + 4, r.h + 4};
+        canvas_color(c, INK_WHITE);
+        SDL_RenderDrawRect(c->renderer, &round);
+        draw_lines(o, c, g, chosen, r);
+    }
+    if (shown > NAMES_MOST) {
+        canvas_enlarge(c, false);
+        text_print(c->text, 8, HUD_H + 42, 1, INK_WHITE, "%d bodies: too many to name their groups", shown);
+    }
+}

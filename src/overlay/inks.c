@@ -1,0 +1,17 @@
+// inks.c - one color for each kind, wherever it is drawn.
+#include "overlay/inks.h"
+
+SDL_Color inks_kind(kind k) {
+    switch (k) {
+    case KIND_SHIP:
+    case KIND_SHOT: return INK_OF(RGBA_SHIP);
+    case KIND_ENEMY:
+    case KIND_SPIT: return INK_OF(RGBA_ENEMY);
+    case KIND_MINE: return INK_OF(RGBA_MINE);
+    case KIND_GEM:
+    case KIND_REPAIR: return INK_OF(RGBA_PICK_UP);
+    case KIND_ROCK:
+    case KIND_BALL: return INK_OF(RGBA_ROCK);
+    default: return INK_OF(RGBA_WALL);
+    }
+}

@@ -1,0 +1,32 @@
+// layers.c - the table of layers, and the look-ups in it.
+#include "overlay/layers.h"
+
+#include <string.h>
+
+#include "overlay/inks.h"
+#include "overlay/signs.h"
+
+#define LAYER_ROW(flag, name, key, depth, shows, draw, ...) {name, key, depth, shows, draw, {__VA_ARGS__}},
+static const layer table[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_ROW)};
+
+const layer *layers_table(void) {
+    return table;
+}
+
+unsigned layers_flag_of_name(const char *name, size_t length) {
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        if (strlen(table[i].name) == length && memcmp(table[i].name, name, length) == 0) {
+            return 1u << i;
+        }
+    }
+    return 0;
+}
+
+unsigned layers_flag_of_key(SDL_Scancode key) {
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        if (table[i].key == key) {
+            return 1u << i;
+        }
+    }
+    return 0;
+}

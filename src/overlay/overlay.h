@@ -1,0 +1,90 @@
+// overlay.h - the debug overlay: what the collision core sees and decides, drawn over the game.
+//
+// It uses pixhit.h and the contacts of the tick, as any game could. While all layers are off nothing is collected and
+// nothing is drawn.
+#ifndef OVERLAY_OVERLAY_H
+#define OVERLAY_OVERLAY_H
+
+#include "overlay/layers.h"
+#include "sdl/stage_times.h"
+
+/// NULL when out of memory.
+overlay *overlay_create(void);
+void overlay_destroy(overlay *o);
+
+/// Sets which layers are on (OVERLAY_* flags). One that was off shows the game at once as it is, that is after the
+/// rules: play the tick again for what the narrow phase saw.
+void overlay_activate(overlay *o, const game *g, unsigned layers);
+unsigned overlay_active(const overlay *o);
+
+/// What others draw over the picture, so that the overlay gives way to it [px].
+typedef struct overlay_room {
+    int top;     ///< first row below the signs in the middle
+    int bottom;  ///< row that the legend stands on; VIEW_H: the lower edge
+    int kept;    ///< rows above the legend that are not for panels
+    bool absent; ///< this screen is drawn without the overlay
+} overlay_room;
+
+/// Call before a frame is drawn when that has changed. Without a call the whole picture is free.
+void overlay_fit(overlay *o, const overlay_room *room);
+
+/// The first row that the legend and the strip of the layer "flame" take at the bottom [px]. When none of
+/// them is drawn: the row that they would stand on.
+int overlay_bottom(const overlay *o);
+
+/// The first row that panels leave free at the bottom [px]: that one, or what is kept above it.
+int overlay_floor(const overlay *o);
+
+/// Draws nothing until it is called with false. The layers stay on and go on collecting.
+void overlay_hide(overlay *o, bool hidden);
+bool overlay_hidden(const overlay *o);
+
+/// Call when another game begins: forgets pins and all that was kept of the old one.
+void overlay_forget(overlay *o);
+
+/// Tells where the pointer is on the canvas [px]; x < 0: nowhere.
+void overlay_point(overlay *o, int x, int y);
+
+/// A button of the mouse went down at (x, y). True when the layer "why" takes it: left picks bodies, and two of them
+/// are pinned; right releases the pin that is shown.
+bool overlay_button(overlay *o, const game *g, int button, int x, int y);
+
+/// Folds the counters to one line; unfolds them.
+void overlay_fold(overlay *o);
+
+/// Pins the pair that the layer "why" shows, or shows the next pin. False when that layer is off.
+bool overlay_pin(overlay *o, const game *g);
+
+/// The game as the narrow phase saw it in this tick, while a layer is on that draws that; else the game itself.
+const game *overlay_seen(const overlay *o, const game *g);
+
+/// Gives the pinned pair that is shown, of overlay_seen. False: there is none, or one of the two is gone.
+bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]);
+
+/// Gives the offset of pair[1] from pair[0] at which the layer "why" judges them [px]: of a contact where it was found,
+/// before the rules answered it. False, and nothing is given, when that layer looks at no such pair.
+bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at);
+
+/// Call between game_narrow and game_rules, while both bodies of every contact still have the pixels that met: keeps
+/// the overlap, and for the layer "why" all that the narrow phase saw. A tick that is played again replaces what was
+/// kept of it. `o` is an overlay, so that this is a session's observer. Without this call only the overlap of bodies
+/// that outlive the tick can be shown. Costs nothing while all layers are off.
+void overlay_after_narrow(void *o, const game *g);
+
+/// Call after each tick: keeps the counters and the graph. Costs nothing while all layers are off.
+void overlay_after_tick(overlay *o, const game *g, const stage_times *times);
+
+/// Call when a body of a frozen game was moved and edit_look has found the contacts: shows the world as it stands. The
+/// layer "why" looks at that body when no pair is pinned; -1: at no certain one.
+void overlay_moved(overlay *o, const game *g, int32_t index);
+
+/// The body that the layer "why" looks at when no pair is pinned; -1: it chooses.
+void overlay_hold(overlay *o, int32_t index);
+
+/// Tells what a frame costs [us] when the host draws one frame only: all kept ticks then have that time.
+void overlay_frame_cost(overlay *o, double us);
+
+/// Draws the active layers and the legend over what the canvas shows.
+void overlay_draw(overlay *o, const canvas *c, const game *g);
+
+#endif

@@ -1,0 +1,45 @@
+// pair_layer.c - the pairs of the broad phase as lines between the boxes that it saw.
+#include <stdlib.h>
+
+#include "overlay/inks.h"
+#include "overlay/state.h"
+
+static bool was_hit(const collider *from, ph_pair pair) {
+    contact key = {.a = from->body[pair.a], .b = from->body[pair.b]};
+    return bsearch(&key, from->contacts, (size_t)from->contact_count, sizeof key, contact_order) != NULL;
+}
+
+static SDL_Point middle(const canvas *c, ph_box box) {
+    SDL_Point m = {(box.x0 + box.x1) / 2 - c->camera_x, (box.y0 + box.y1) / 2 - c->camera_y};
+    return m;
+}
+
+static bool line_shows(SDL_Point a, SDL_Point b) {
+    SDL_Rect r = {SDL_min(a.x, b.x), SDL_min(a.y, b.y), abs(a.x - b.x) + 1, abs(a.y - b.y) + 1};
+    return canvas_sees(r);
+}
+
+/// A hit is bright, two pixels wide and ends in dots; a miss is thin.
+static void draw_pair(const canvas *c, SDL_Point a, SDL_Point b, bool hit) {
+    canvas_color(c, hit ? INK_HIT : INK_MISS);
+    SDL_RenderDrawLine(c->renderer, a.x, a.y, b.x, b.y);
+    if (hit) {
+        SDL_RenderDrawLine(c->renderer, a.x + 1, a.y, b.x + 1, b.y);
+        SDL_Rect ends[2] = {{a.x - 1, a.y - 1, 4, 3}, {b.x - 1, b.y - 1, 4, 3}};
+        SDL_RenderFillRects(c->renderer, ends, 2);
+    }
+}
+
+void overlay_draw_pairs(overlay *o, const canvas *c, const game *g) {
+    (void)o; // the pairs are in the collider
+    const collider *from = &g->collider;
+    for (int hit = 0; hit < 2; hit++) {
+        for (int32_t i = 0; i < from->pair_count; i++) {
+            ph_pair pair = from->pairs[i];
+            SDL_Point a = middle(c, from->items[pair.a].box), b = middle(c, from->items[pair.b].box);
+            if (line_shows(a, b) && was_hit(from, pair) == hit) {
+                draw_pair(c, a, b, hit);
+            }
+        }
+    }
+}

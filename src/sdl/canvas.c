@@ -1,0 +1,212 @@
+// canvas.c - textures, and the few strokes that everything else is drawn with.
+//
+// Only copies, rectangles, lines and untextured triangles are used: every SDL_Renderer has them, also the software
+// renderer that draws the screenshots.
+#include "sdl/canvas.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "sdl/palette.h"
+#include "sdl/platform.h"
+
+enum { LIGHT_SIZE = 64 };
+
+// ---- textures -----------------------------------------------------------------------------------------------
+
+static SDL_Texture *upload(SDL_Renderer *renderer, SDL_Surface *surface, const char *what) {
+    SDL_Texture *t = surface ? SDL_CreateTextureFromSurface(renderer, surface) : NULL;
+    if (t == NULL) {
+        log_error("no texture for %s: %s", what, SDL_GetError());
+        return NULL;
+    }
+    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
+    return t;
+}
+
+/// Brightness grows with the square of the distance from the rim, so the middle is hot and the edge invisible.
+static SDL_Texture *light_texture(SDL_Renderer *renderer) {
+    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, LIGHT_SIZE, LIGHT_SIZE, 32, SDL_PIXELFORMAT_RGBA32);
+    if (s == NULL) {
+        log_error("no texture for light: %s", SDL_GetError());
+        return NULL;
+    }
+    for (int y = 0; y < LIGHT_SIZE; y++) {
+        for (int x = 0; x < LIGHT_SIZE; x++) {
+            float dx = ((float)x + 0.5f) / (LIGHT_SIZE / 2) - 1, dy = ((float)y + 0.5f) / (LIGHT_SIZE / 2) - 1;
+            float rim = 1 - sqrtf(dx * dx + dy * dy);
+            Uint8 *to = (Uint8 *)s->pixels + y * s->pitch + x * 4;
+            to[0] = to[1] = to[2] = 255;
+            to[3] = (Uint8)(rim > 0 ? 255 * rim * rim : 0);
+        }
+    }
+    SDL_Texture *t = upload(renderer, s, "light");
+    SDL_FreeSurface(s);
+    if (t) {
+        SDL_SetTextureBlendMode(t, SDL_BLENDMODE_ADD);
+    }
+    return t;
+}
+
+/// All textures, or up to the first one that fails: one line says which.
+static bool upload_all(canvas *c, const assets *a) {
+    for (int32_t i = 0; i < a->count; i++) {
+        c->sheet[i] = upload(c->renderer, a->sheets[i].picture, a->sheets[i].layout.file);
+        if (!c->sheet[i]) {
+            return false;
+        }
+    }
+    c->backdrop = upload(c->renderer, a->backdrop, "backdrop");
+    c->logo = c->backdrop ? upload(c->renderer, a->logo, "logo") : NULL;
+    c->light = c->logo ? light_texture(c->renderer) : NULL;
+    return c->light != NULL;
+}
+
+bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
+    memset(c, 0, sizeof *c);
+    c->zoom = 1;
+    c->renderer = renderer;
+    c->assets = a;
+    if (!upload_all(c, a)) {
+        return false;
+    }
+    c->text = a->font ? text_create(renderer, a->font) : NULL;
+    if (!c->text) {
+        log_error("no texture for the font: %s", SDL_GetError());
+        return false;
+    }
+    SDL_QueryTexture(c->backdrop, NULL, NULL, &c->backdrop_w, &c->backdrop_h);
+    SDL_QueryTexture(c->logo, NULL, NULL, &c->logo_w, &c->logo_h);
+    SDL_SetTextureBlendMode(c->backdrop, SDL_BLENDMODE_NONE);
+    return true;
+}
+
+static void destroy(SDL_Texture *t) {
+    if (t) {
+        SDL_DestroyTexture(t);
+    }
+}
+
+void canvas_close(canvas *c) {
+    for (int32_t i = 0; i < SHEET_MAX; i++) {
+        destroy(c->sheet[i]);
+    }
+    destroy(c->backdrop);
+    destroy(c->logo);
+    destroy(c->light);
+    text_destroy(c->text);
+    memset(c, 0, sizeof *c);
+}
+
+// ---- places -------------------------------------------------------------------------------------------------
+
+enum { UNITS = 256 }; // of a position in a pixel
+
+int32_t canvas_px(int32_t position) {
+    return position >= 0 ? position / UNITS : -((UNITS - 1 - position) / UNITS);
+}
+
+int32_t canvas_between(int32_t from, int32_t to, int32_t alpha) {
+    return canvas_px(from + (int32_t)((int64_t)(to - from) * alpha / 256));
+}
+
+bool canvas_sees(SDL_Rect r) {
+    return r.x < VIEW_W && r.y < VIEW_H && r.x + r.w > 0 && r.y + r.h > 0;
+}
+
+bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out) {
+    SDL_Rect r = {box.x0 - c->camera_x, box.y0 - c->camera_y, box.x1 - box.x0, box.y1 - box.y0};
+    *out = r;
+    return canvas_sees(r);
+}
+
+// ---- enlarged -----------------------------------------------------------------------------------------------
+
+void canvas_enlarge(const canvas *c, bool on) {
+    float x, y, by = on ? (float)c->zoom : 1 / (float)c->zoom;
+    int wanted = on ? c->zoom : 1;
+    if (text_shrunk(c->text) != wanted) {
+        SDL_RenderGetScale(c->renderer, &x, &y);
+        SDL_RenderSetScale(c->renderer, x * by, y * by);
+        text_shrink(c->text, wanted);
+    }
+}
+
+void canvas_label(const canvas *c, SDL_Point at, int dx, int dy, SDL_Color color, const char *line) {
+    float by = 1 / (float)text_shrunk(c->text), w = (float)((int)strlen(line) * TEXT_W + 4), h = TEXT_H + 1;
+    SDL_FRect plate = {(float)at.x + (float)dx * by, (float)at.y + (float)dy * by, w * by, h * by};
+    canvas_color(c, ink_fade(INK_NIGHT, 190));
+    SDL_RenderFillRectF(c->renderer, &plate);
+    text_at(c->text, plate.x + 2 * by, plate.y + by, color, line);
+}
+
+// ---- strokes ------------------------------------------------------------------------------------------------
+
+void canvas_color(const canvas *c, SDL_Color color) {
+    SDL_SetRenderDrawColor(c->renderer, color.r, color.g, color.b, color.a);
+}
+
+static SDL_Rect frame_on_sheet(const canvas *c, int32_t which, int32_t frame) {
+    ph_box box = sheet_box(&c->assets->sheets[which], frame);
+    SDL_Rect r = {box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0};
+    return r;
+}
+
+void canvas_sprite(const canvas *c, int32_t which, int32_t frame, int x, int y) {
+    SDL_Rect from = frame_on_sheet(c, which, frame), to = {x, y, from.w, from.h};
+    SDL_RenderCopy(c->renderer, c->sheet[which], &from, &to);
+}
+
+void canvas_sprite_in(const canvas *c, int32_t which, int32_t frame, SDL_Rect to, int opacity) {
+    SDL_Rect from = frame_on_sheet(c, which, frame);
+    SDL_SetTextureAlphaMod(c->sheet[which], (Uint8)opacity);
+    SDL_RenderCopy(c->renderer, c->sheet[which], &from, &to);
+    SDL_SetTextureAlphaMod(c->sheet[which], 255);
+}
+
+void canvas_light(const canvas *c, int x, int y, int radius, SDL_Color color) {
+    SDL_Rect to = {x - radius, y - radius, 2 * radius, 2 * radius};
+    if (radius <= 0 || !color.a || !canvas_sees(to)) {
+        return;
+    }
+    SDL_SetTextureColorMod(c->light, color.r, color.g, color.b);
+    SDL_SetTextureAlphaMod(c->light, color.a);
+    SDL_RenderCopy(c->renderer, c->light, NULL, &to);
+}
+
+void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color) {
+    SDL_Rect r = {x, y, w, h};
+    bool opaque = color.a == 255; // the software renderer fills such a rectangle many times faster without blending
+    SDL_SetRenderDrawBlendMode(c->renderer, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    canvas_color(c, color);
+    SDL_RenderFillRect(c->renderer, &r);
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+}
+
+void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float length, float half, SDL_Color color) {
+    float bx = tip.x - along.x * length, by = tip.y - along.y * length;
+    SDL_Vertex v[3] = {{tip, color, {0, 0}},
+                       {{bx - along.y * half, by + along.x * half}, color, {0, 0}},
+                       {{bx + along.y * half, by - along.x * half}, color, {0, 0}}};
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+    SDL_RenderGeometry(c->renderer, NULL, v, 3, NULL, 0);
+}
+
+void canvas_corners(const canvas *c, SDL_Rect r, int away, int arm, SDL_Color color) {
+    for (int i = 0; i < 4; i++) {
+        int right = i % 2, low = i / 2;
+        int x = right ? r.x + r.w - 1 + away : r.x - away, y = low ? r.y + r.h - 1 + away : r.y - away;
+        canvas_fill(c, right ? x - arm + 1 : x, y, arm, 1, color);
+        canvas_fill(c, x, low ? y - arm + 1 : y, 1, arm, color);
+    }
+}
+
+void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame) {
+    canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(INK_NIGHT, 236));
+    canvas_color(c, frame);
+    SDL_RenderDrawRect(c->renderer, &r);
+}
+
+void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line) {
+    text_draw(c->text, x - (int)strlen(line) * TEXT_W * scale / 2, y, scale, color, line);
+}

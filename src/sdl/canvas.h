@@ -1,0 +1,85 @@
+// canvas.h - the one drawing context: a renderer, its textures, and what the present frame shows.
+#ifndef SDL_CANVAS_H
+#define SDL_CANVAS_H
+
+#include <SDL.h>
+#include <stdbool.h>
+
+#include "sdl/size.h"
+#include "sdl/text.h"
+#include "sdl/assets.h"
+
+typedef struct canvas {
+    SDL_Renderer *renderer;
+    const assets *assets;
+    text *text;
+    SDL_Texture *sheet[SHEET_MAX];
+    SDL_Texture *backdrop, *logo;
+    SDL_Texture *light;         ///< a soft white disc that is added to the picture: flashes, lamps
+    int backdrop_w, backdrop_h; ///< [px]
+    int logo_w, logo_h;
+    int32_t camera_x, camera_y; ///< the world's pixel in the top-left corner, shake included
+    int32_t alpha;              ///< 0..256: how far the frame lies between the last tick and the next
+    int zoom;                   ///< how many times as large the world is drawn, 1 and up
+    uint32_t beat;              ///< ticks since the canvas was opened: pulses and blinks are functions of it
+} canvas;
+
+/// Makes the textures. False with a line on stderr when the renderer refuses; close the canvas in either case. `a` must
+/// outlive it.
+bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a);
+void canvas_close(canvas *c);
+
+// ---- places -------------------------------------------------------------------------------------------------
+
+/// Whole pixels of a position in 1/256 px, rounded down as masks are.
+int32_t canvas_px(int32_t position);
+
+/// Whole pixels of the place that is `alpha` (0..256) of the way between two positions [1/256 px].
+int32_t canvas_between(int32_t from, int32_t to, int32_t alpha);
+
+/// True when some of the rectangle lies on the canvas.
+bool canvas_sees(SDL_Rect r);
+
+/// Moves a box of the world to the canvas; true when some of it shows.
+bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out);
+
+// ---- enlarged -----------------------------------------------------------------------------------------------
+
+/// From now on strokes are `zoom` times as large, their places too: for what lies in the world. Letters keep their
+/// size. Off: for panels. What is so already stays so.
+void canvas_enlarge(const canvas *c, bool on);
+
+/// Draws a line of text on a dark plate beside the place `at`, (dx, dy) px of the picture away from it, however much
+/// the world is enlarged.
+void canvas_label(const canvas *c, SDL_Point at, int dx, int dy, SDL_Color color, const char *line);
+
+// ---- strokes ------------------------------------------------------------------------------------------------
+
+/// Sets the renderer's color for the strokes of SDL that follow.
+void canvas_color(const canvas *c, SDL_Color color);
+
+/// Draws a frame of sheet number `which` with its top-left at (x, y).
+void canvas_sprite(const canvas *c, int32_t which, int32_t frame, int x, int y);
+
+/// Draws a frame into a rectangle of any size, with that opacity, 0..255.
+void canvas_sprite_in(const canvas *c, int32_t which, int32_t frame, SDL_Rect to, int opacity);
+
+/// Adds a soft disc of light round (x, y).
+void canvas_light(const canvas *c, int x, int y, int radius, SDL_Color color);
+
+/// Fills a rectangle, blending.
+void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color);
+
+/// Fills the triangle with that tip, pointing along a vector of length 1; `half` is half of its base [px].
+void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float length, float half, SDL_Color color);
+
+/// Draws four corners round a rectangle, `away` px from its outermost pixels, with arms of `arm` px.
+void canvas_corners(const canvas *c, SDL_Rect r, int away, int arm, SDL_Color color);
+
+/// Fills a dark translucent panel with a thin frame.
+void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame);
+
+/// Draws a line of text centered on x.
+void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line);
+
+#endif

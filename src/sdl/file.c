@@ -1,0 +1,393 @@
+// file.c - files as whole pieces: read within a limit, written whole or not at all.
+//
+// Every file that the game writes goes through file_save: pictures, replays, scores, settings. The bytes are complete
+// in memory before a file is touched. They go to a new file that nobody else has, in the folder of the old one, so that
+// the rename stays on one disk. The file is synced before the rename and the folder after it: whatever moment the power
+// fails, the name leads to the old file or to the new one, never to half of one. Source: the usual recipe of POSIX
+// (write, fsync, rename, fsync of the folder).
+//
+// A file that several processes change has a lock, a second file that only one of them can create. A process that is
+// killed leaves its lock, so a lock ages. An age proves nothing about a process that was only slow: it looks at its own
+// lock once more when the new file is on the disk, and when another process has broken it, it does not rename. Nor does
+// it when the file itself is another one by then: an editor knows no lock.
+#define _XOPEN_SOURCE 700 // mkstemp, realpath, fsync
+
+#include "sdl/file.h"
+
+#include <SDL.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "sdl/platform.h"
+
+// ---- reading ---------------------------------------------------------------------------------------------
+
+void *file_read(const char *path, size_t most, size_t *size, const char **why) {
+    struct stat about;
+    if (stat(path, &about) != 0) {
+        *why = strerror(errno);
+        return NULL;
+    }
+    if (!S_ISREG(about.st_mode)) { // SDL would take a folder for a very long file
+        *why = "not a file";
+        return NULL;
+    }
+    if ((uint64_t)about.st_size > most) {
+        *why = "too large for such a file";
+        return NULL;
+    }
+    errno = 0;
+    void *bytes = SDL_LoadFile(path, size);
+    *why = bytes ? NULL : errno ? strerror(errno) : SDL_GetError();
+    return bytes;
+}
+
+void file_free(void *bytes) {
+    SDL_free(bytes);
+}
+
+// ---- writing ---------------------------------------------------------------------------------------------
+
+/// The file that is meant: where a symbolic link leads to, or the path itself when nothing is there yet. False when a
+/// link leads nowhere.
+static bool resolve(char target[PATH_ROOM], const char *path) {
+    struct stat about;
+    char *real = realpath(path, NULL);
+    const char *use = real ? real : path;
+    if (!real && lstat(path, &about) == 0) {
+        return false; // of something that is there
+    }
+    bool fits = strlen(use) + sizeof ".XXXXXX" <= PATH_ROOM;
+    if (fits) {
+        memcpy(target, use, strlen(use) + 1);
+    }
+    free(real);
+    errno = fits ? 0 : ENAMETOOLONG;
+    return fits;
+}
+
+/// A device or a pipe cannot be replaced by renaming.
+static bool is_special(const char *path) {
+    struct stat about;
+    return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
+}
+
+static bool write_all(int file, const char *bytes, size_t size) {
+    while (size > 0) {
+        ssize_t written = write(file, bytes, size);
+        if (written < 0 && errno != EINTR) {
+            return false;
+        }
+        if (written > 0) {
+            bytes += written, size -= (size_t)written;
+        }
+    }
+    return true;
+}
+
+/// Writes, syncs and closes. A pipe cannot be synced, which is no fault.
+static bool fill(int file, const void *bytes, size_t size) {
+    bool ok =
+        write_all(file, bytes, size) && (fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS);
+    int reason = errno;
+    ok = close(file) == 0 && ok;
+    errno = ok ? 0 : reason ? reason : errno;
+    return ok;
+}
+
+/// The rights that the new file gets: those of the old one, or what a new file would have.
+static mode_t rights_of(const char *target) {
+    struct stat about;
+    if (stat(target, &about) == 0) {
+        return about.st_mode & 07777;
+    }
+    mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+/// Makes the rename itself outlive a power cut. Not every file system can; then the file is there all the same.
+static void sync_folder(const char *target) {
+    char folder[PATH_ROOM] = ".";
+    const char *slash = strrchr(target, '/');
+    if (slash) {
+        size_t length = slash > target ? (size_t)(slash - target) : 1;
+        memcpy(folder, target, length);
+        folder[length] = '\0';
+    }
+    int open_folder = open(folder, O_RDONLY);
+    if (open_folder >= 0) {
+        (void)fsync(open_folder);
+        close(open_folder);
+    }
+}
+
+/// A pattern for mkstemp: a name beside the target.
+static void fresh_name(char fresh[PATH_ROOM + 8], const char *target) {
+    (void)snprintf(fresh, PATH_ROOM + 8, "%s.XXXXXX", target);
+}
+
+/// True while nobody has broken it. A lock that another process removed has no name left.
+static bool is_held(const file_lock *l) {
+    struct stat about;
+    return l->file < 0 || (fstat(l->file, &about) == 0 && about.st_nlink > 0);
+}
+
+/// Which file has that name, how long it is and when it was written; all 0: none.
+static void look_at(int64_t seen[3], const char *target) {
+    struct stat about;
+    memset(seen, 0, 3 * sizeof *seen);
+    if (stat(target, &about) == 0) {
+        seen[0] = (int64_t)about.st_ino, seen[1] = about.st_size, seen[2] = about.st_mtime;
+    }
+}
+
+bool file_lock_stands(const file_lock *l) {
+    int64_t now[3];
+    look_at(now, l->target);
+    return l->file < 0 || (is_held(l) && memcmp(now, l->seen, sizeof now) == 0);
+}
+
+static bool save_beside(const char *target, const void *bytes, size_t size, const file_lock *lock) {
+    char fresh[PATH_ROOM + 8];
+    fresh_name(fresh, target);
+    int file = mkstemp(fresh);
+    if (file < 0) {
+        return false;
+    }
+    bool ok = fchmod(file, rights_of(target)) == 0;
+    ok = fill(file, bytes, size) && ok && (!lock || file_lock_stands(lock)) && rename(fresh, target) == 0;
+    if (!ok) {
+        int reason = errno;
+        unlink(fresh);
+        errno = reason;
+        return false;
+    }
+    sync_folder(target);
+    return true;
+}
+
+static bool save_special(const char *path, const void *bytes, size_t size) {
+    int file = open(path, O_WRONLY);
+    return file >= 0 && fill(file, bytes, size);
+}
+
+bool file_save(const char *path, const void *bytes, size_t size) {
+    char target[PATH_ROOM];
+    bool ok = is_special(path) ? save_special(path, bytes, size)
+                               : resolve(target, path) && save_beside(target, bytes, size, NULL);
+    if (!ok) {
+        log_error("cannot write '%s': %s", path, strerror(errno));
+    }
+    return ok;
+}
+
+// ---- locks -----------------------------------------------------------------------------------------------
+
+enum {
+    LOCK_AGE = 10, // seconds after which a lock is broken; a save takes some thousandths, a slow disk some seconds
+    LOCK_GONE = 1, // ... when its process is gone; one of another machine or container only seems to be
+    LOCK_POLL = 2  // milliseconds between two looks
+};
+
+/// True when the process that made the lock is known to be gone.
+static bool is_gone(const char *name) {
+    char text[24] = "";
+    int file = open(name, O_RDONLY);
+    bool read_it = file >= 0 && read(file, text, sizeof text - 1) > 0;
+    if (file >= 0) {
+        close(file);
+    }
+    long process = read_it ? strtol(text, NULL, 10) : 0;
+    return process > 0 && kill((pid_t)process, 0) != 0 && errno == ESRCH;
+}
+
+/// A lock from the future is as old as one from the past: the clock was set back.
+static bool is_left(const char *name) {
+    struct stat about;
+    if (stat(name, &about) != 0) {
+        return false; // it was just given back
+    }
+    double age = difftime(time(NULL), about.st_mtime);
+    age = age < 0 ? -age : age;
+    return age > LOCK_AGE || (age > LOCK_GONE && is_gone(name));
+}
+
+/// Tries until nobody holds it, or longer than any lock may last.
+static int make_lock(const char *name) {
+    int file = -1;
+    Uint32 start = SDL_GetTicks();
+    while ((file = open(name, O_WRONLY | O_CREAT | O_EXCL, 0600)) < 0 && errno == EEXIST &&
+           SDL_GetTicks() - start < 1000 * (LOCK_AGE + 2)) {
+        if (!is_left(name)) {
+            SDL_Delay(LOCK_POLL);
+        } else if (unlink(name) != 0 && errno != ENOENT) {
+            errno = EEXIST;
+            break;
+        }
+    }
+    return file;
+}
+
+bool file_lock_take(file_lock *l, const char *path) {
+    l->path = path;
+    l->file = -1;
+    if (is_special(path)) {
+        return snprintf(l->target, sizeof l->target, "%s", path) < PATH_ROOM;
+    }
+    bool known = resolve(l->target, path);
+    if (known) {
+        (void)snprintf(l->name, sizeof l->name, "%s.lock", l->target);
+        l->file = make_lock(l->name);
+    }
+    if (l->file >= 0) {
+        (void)dprintf(l->file, "%ld\n", (long)getpid());
+        look_at(l->seen, l->target);
+    } else if (known && errno == EEXIST) {
+        log_error("cannot write '%s': another game holds '%s'; remove it if none runs", path, l->name);
+    } else {
+        log_error("cannot write '%s': %s", path, strerror(errno));
+    }
+    return l->file >= 0;
+}
+
+bool file_lock_save(const file_lock *l, const void *bytes, size_t size) {
+    bool ok = l->file < 0 ? save_special(l->target, bytes, size) : save_beside(l->target, bytes, size, l);
+    if (!ok && file_lock_stands(l)) {
+        log_error("cannot write '%s': %s", l->path, strerror(errno));
+    }
+    return ok;
+}
+
+bool file_lock_give(file_lock *l) {
+    bool held = is_held(l);
+    if (l->file >= 0 && held) {
+        unlink(l->name);
+    }
+    if (l->file >= 0) {
+        close(l->file);
+    }
+    l->file = -1;
+    return held;
+}
+
+// ---- drafts ----------------------------------------------------------------------------------------------
+
+bool file_draft_open(file_draft *d, const char *path) {
+    int file = -1;
+    d->stream = NULL;
+    d->fresh[0] = 0;
+    if (is_special(path)) {
+        (void)snprintf(d->target, sizeof d->target, "%s", path);
+        file = open(path, O_WRONLY);
+    } else if (resolve(d->target, path)) {
+        fresh_name(d->fresh, d->target);
+        file = mkstemp(d->fresh);
+    }
+    d->stream = file >= 0 ? fdopen(file, "w") : NULL;
+    if (!d->stream) {
+        log_error("cannot write '%s': %s", path, strerror(errno));
+    }
+    return d->stream != NULL;
+}
+
+/// Hands all to the system, with the rights of the old file, and closes.
+static bool finish(file_draft *d) {
+    bool ok = !ferror(d->stream) && fflush(d->stream) == 0;
+    if (*d->fresh) {
+        ok = ok && fsync(fileno(d->stream)) == 0 && fchmod(fileno(d->stream), rights_of(d->target)) == 0;
+    }
+    int reason = errno;
+    ok = fclose(d->stream) == 0 && ok;
+    errno = ok ? 0 : reason ? reason : errno;
+    return ok;
+}
+
+bool file_draft_save(file_draft *d) {
+    if (!d->stream) {
+        return true;
+    }
+    errno = 0;
+    bool ok = finish(d);
+    d->stream = NULL;
+    if (*d->fresh) {
+        ok = ok && rename(d->fresh, d->target) == 0;
+    }
+    if (!ok) {
+        int reason = errno;
+        log_error("cannot write '%s': %s", d->target, reason ? strerror(reason) : "not all of it could be written");
+        if (*d->fresh) {
+            unlink(d->fresh);
+        }
+    } else if (*d->fresh) {
+        sync_folder(d->target);
+    }
+    return ok;
+}
+
+bool file_can_save(const char *path) {
+    char target[PATH_ROOM], fresh[PATH_ROOM + 8];
+    bool ok = is_special(path) ? access(path, W_OK) == 0 : resolve(target, path);
+    if (ok && !is_special(path)) {
+        fresh_name(fresh, target);
+        int file = mkstemp(fresh);
+        ok = file >= 0;
+        if (ok) {
+            close(file);
+            unlink(fresh);
+        }
+    }
+    if (!ok) {
+        log_error("cannot write '%s': %s", path, strerror(errno));
+    }
+    return ok;
+}
+
+// ---- names -----------------------------------------------------------------------------------------------
+
+bool file_is_there(const char *path) {
+    struct stat about;
+    return stat(path, &about) == 0;
+}
+
+/// The path without links and dots; of a file that is not there yet, that of its folder and its name.
+static bool real_name(char name[PATH_ROOM], const char *path) {
+    char folder[PATH_ROOM];
+    const char *slash = strrchr(path, '/'), *last = slash ? slash + 1 : path;
+    char *whole = realpath(path, NULL), *around = NULL;
+    int length = snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path + 1) : 1, slash ? path : ".");
+    if (!whole && length < PATH_ROOM) {
+        around = realpath(folder, NULL);
+    }
+    bool known =
+        whole ? snprintf(name, PATH_ROOM, "%s", whole) < PATH_ROOM : around && platform_join(name, around, last);
+    free(whole);
+    free(around);
+    return known;
+}
+
+bool file_is_same(const char *a, const char *b) {
+    char one[PATH_ROOM], other[PATH_ROOM];
+    return !is_special(a) && real_name(one, a) && real_name(other, b) && strcmp(one, other) == 0;
+}
+
+bool file_set_aside(const char *path, char *aside) {
+    for (int copy = 1; copy < 1000; copy++) {
+        int length =
+            copy == 1 ? snprintf(aside, PATH_ROOM, "%s.bad", path) : snprintf(aside, PATH_ROOM, "%s.bad%d", path, copy);
+        if (length < 0 || length >= PATH_ROOM) {
+            return false;
+        }
+        if (!file_is_there(aside)) {
+            return rename(path, aside) == 0;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,143 @@
+// platform.c - folders, clock and files.
+//
+// This file asks the operating system what SDL does not answer: environment, time of day, whether a path is a folder.
+// Files are read and written in file.c, signals are taken in signals.c, and store.c asks for the date. A headless run
+// calls only the data folder, the clock and the writing of files, and those need neither HOME nor a display.
+#define _POSIX_C_SOURCE 200809L // stat
+
+#include "sdl/platform.h"
+
+#include <SDL.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifndef XCAVATE_DATA_FROM_BIN
+#define XCAVATE_DATA_FROM_BIN "../share/xcavate" // from the program's folder to its data
+#endif
+
+void log_error(const char *format, ...) {
+    char line[2 * PATH_ROOM];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    fprintf(stderr, "xcavate: %s\n", line);
+}
+
+double platform_us(void) {
+    return (double)SDL_GetPerformanceCounter() * 1e6 / (double)SDL_GetPerformanceFrequency();
+}
+
+uint32_t platform_seed(void) {
+    return (uint32_t)time(NULL) * 2654435761u ^ (uint32_t)SDL_GetPerformanceCounter();
+}
+
+// ---- folders ---------------------------------------------------------------------------------------------
+
+bool platform_join(char path[PATH_ROOM], const char *folder, const char *name) {
+    size_t length = strlen(folder);
+    const char *slash = length > 0 && folder[length - 1] == '/' ? "" : "/";
+    int written = snprintf(path, PATH_ROOM, "%s%s%s", folder, slash, name);
+    return written > 0 && written < PATH_ROOM;
+}
+
+static bool is_folder(const char *path) {
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+static bool has_sprites(const char *folder) {
+    char path[PATH_ROOM];
+    return platform_join(path, folder, "sprites") && is_folder(path);
+}
+
+/// A folder that the user named is used as it is, or refused.
+static bool data_named(char path[PATH_ROOM], const char *folder, const char *who) {
+    if (!has_sprites(folder) || snprintf(path, PATH_ROOM, "%s", folder) >= PATH_ROOM) {
+        log_error("no game data in '%s' (from %s): it should hold the folders sprites, font and sounds", folder, who);
+        return false;
+    }
+    return true;
+}
+
+bool platform_data(char path[PATH_ROOM], const char *asked) {
+    const char *environment = getenv("XCAVATE_DATA");
+    if (asked || (environment && *environment)) {
+        return data_named(path, asked ? asked : environment, asked ? "--data" : "$XCAVATE_DATA");
+    }
+    char *base = SDL_GetBasePath();
+    bool found = base && ((platform_join(path, base, "assets") && has_sprites(path)) ||
+                          (platform_join(path, base, "../assets") && has_sprites(path)) ||
+                          (platform_join(path, base, XCAVATE_DATA_FROM_BIN) && has_sprites(path)));
+    SDL_free(base);
+#ifdef XCAVATE_DATADIR
+    found = found || (snprintf(path, PATH_ROOM, "%s", XCAVATE_DATADIR) < PATH_ROOM && has_sprites(path));
+#endif
+    found = found || (snprintf(path, PATH_ROOM, "assets") < PATH_ROOM && has_sprites(path)); // built elsewhere
+    if (!found) {
+        log_error("no game data found beside the program; name the assets folder with --data DIR");
+    }
+    return found;
+}
+
+bool platform_home_name(char path[PATH_ROOM]) {
+#if defined(__unix__) && !defined(__APPLE__)
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME"); // as SDL_GetPrefPath
+    const char *format = data && *data ? "%s/xcavate/" : "%s/.local/share/xcavate/";
+    const char *from = data && *data ? data : home;
+    return from && *from && snprintf(path, PATH_ROOM, format, from) < PATH_ROOM;
+#else
+    return platform_home(path);
+#endif
+}
+
+bool platform_home(char path[PATH_ROOM]) {
+    char *folder = SDL_GetPrefPath("", "xcavate");
+    bool fits = folder && snprintf(path, PATH_ROOM, "%s", folder) < PATH_ROOM;
+    SDL_free(folder);
+    return fits;
+}
+
+bool platform_picture(char path[PATH_ROOM]) {
+    char folder[PATH_ROOM];
+    bool home = platform_home(folder);
+    time_t now = time(NULL);
+    const struct tm *local = localtime(&now);
+    bool named = false;
+    for (int copy = 1; home && local && copy < 100 && !named; copy++) {
+        char stamp[32], name[48];
+        struct stat about;
+        strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", local);
+        snprintf(name, sizeof name, copy == 1 ? "xcavate-%s.png" : "xcavate-%s-%d.png", stamp, copy);
+        named = platform_join(path, folder, name) && stat(path, &about) != 0;
+    }
+    return named;
+}
+
+// ---- the terminal ----------------------------------------------------------------------------------------
+
+int platform_hush(void) {
+    fflush(stderr);
+    int terminal = dup(STDERR_FILENO), nowhere = open("/dev/null", O_WRONLY);
+    if (terminal >= 0 && nowhere >= 0) {
+        dup2(nowhere, STDERR_FILENO);
+    }
+    if (nowhere >= 0) {
+        close(nowhere);
+    }
+    return terminal;
+}
+
+void platform_unhush(int terminal) {
+    fflush(stderr);
+    if (terminal >= 0) {
+        dup2(terminal, STDERR_FILENO);
+        close(terminal);
+    }
+}

@@ -1,0 +1,44 @@
+// platform.h - what differs from machine to machine: folders, clock and files. Includes no SDL.
+#ifndef SDL_PLATFORM_H
+#define SDL_PLATFORM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { PATH_ROOM = 1024 }; // bytes for a path; longer ones are refused, never cut
+
+/// Prints "xcavate: ...\n" to stderr. Every message of the program goes through here.
+#if defined(__GNUC__)
+__attribute__((format(printf, 1, 2)))
+#endif
+void log_error(const char *format, ...);
+
+/// Microseconds since some moment in the past; never goes back.
+double platform_us(void);
+
+/// A seed that differs from start to start.
+uint32_t platform_seed(void);
+
+/// Finds the folder with sprites, font and sounds: `asked` (may be NULL), $XCAVATE_DATA, assets beside the program or
+/// one folder up, the folder it was installed to. A folder that the user named is the only one looked at. False, with a
+/// line on stderr, when there is none.
+bool platform_data(char path[PATH_ROOM], const char *asked);
+
+/// A new file name for a screenshot in the user's folder. False when there is no such folder (no HOME).
+bool platform_picture(char path[PATH_ROOM]);
+
+/// Joins folder and name with "/" between. False when it is too long.
+bool platform_join(char path[PATH_ROOM], const char *folder, const char *name);
+
+/// Keeps what libraries print on stderr from the terminal until platform_unhush gets the number that this returned.
+int platform_hush(void);
+void platform_unhush(int terminal);
+
+/// What platform_home would give, without making it. False when it is unknown.
+bool platform_home_name(char path[PATH_ROOM]);
+
+/// The user's folder for what the game keeps, made if it is not there. False when there is none (no HOME, read-only).
+bool platform_home(char path[PATH_ROOM]);
+
+#endif

@@ -1,0 +1,225 @@
+// text.c - the bitmap font on one texture, its shadow baked in.
+//
+// Each 6 x 10 cell of the sheet is copied into a 7 x 11 cell: once in black, one pixel right and down, then in
+// white. Tinting multiplies, so the shadow stays black whatever the color, and a glyph with its shadow costs one copy.
+// Lines are drawn left to right, so a glyph covers the shadow of the one before it.
+//
+// The software renderer copies a texture that it must tint many times slower than one that it need not. So there is a
+// texture for each of the colors that were used last, and of a glyph only the box round its pixels is copied.
+#include "sdl/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "sdl/palette.h"
+
+enum {
+    FIRST = 32, // the font's first character
+    COLUMNS = 16,
+    ROWS = 6,
+    CELL_W = TEXT_W + 1,
+    CELL_H = TEXT_H + 1,
+    TINTS = 24,   // colors that are kept
+    SHADOW = 220, // alpha: dark enough for white text over a white explosion
+    LINE_MAX_CHARS = 200
+};
+
+/// The part of a cell that has pixels [px of the cell].
+typedef struct glyph {
+    int x, y, w, h;
+} glyph;
+
+/// The glyphs in one color.
+typedef struct tint {
+    SDL_Texture *glyphs; ///< NULL: not made yet
+    SDL_Color ink;
+    unsigned used; ///< when it was last asked for
+} tint;
+
+struct text {
+    SDL_Renderer *renderer;
+    SDL_Surface *sheet; ///< in white
+    glyph cells[COLUMNS * ROWS];
+    tint tints[TINTS];
+    unsigned lines; ///< drawn so far
+    int shrink;     ///< letters are smaller by this factor
+};
+
+static int font_alpha(SDL_Surface *font, int cell_x, int cell_y, int x, int y) {
+    if (x < 0 || x >= TEXT_W || y < 0 || y >= TEXT_H) {
+        return 0;
+    }
+    int px = cell_x * TEXT_W + x, py = cell_y * TEXT_H + y;
+    if (px >= font->w || py >= font->h) {
+        return 0;
+    }
+    return ((const Uint8 *)font->pixels)[py * font->pitch + px * 4 + 3];
+}
+
+static void bake_cell(SDL_Surface *font, SDL_Surface *sheet, int cell_x, int cell_y) {
+    for (int y = 0; y < CELL_H; y++) {
+        for (int x = 0; x < CELL_W; x++) {
+            int ink = font_alpha(font, cell_x, cell_y, x, y);
+            int shadow = font_alpha(font, cell_x, cell_y, x - 1, y - 1) * SHADOW / 255;
+            Uint8 *to = (Uint8 *)sheet->pixels + (cell_y * CELL_H + y) * sheet->pitch + (cell_x * CELL_W + x) * 4;
+            to[0] = to[1] = to[2] = (Uint8)(ink ? 255 : 0);
+            to[3] = (Uint8)(ink ? ink : shadow);
+        }
+    }
+}
+
+/// A texture of the sheet in that color, in a slot of its own.
+static SDL_Texture *make_tint(const text *t, SDL_Color ink) {
+    SDL_Surface *colored = SDL_ConvertSurfaceFormat(t->sheet, SDL_PIXELFORMAT_RGBA32, 0);
+    for (int i = 0; colored && i < colored->w * colored->h; i++) {
+        Uint8 *p = (Uint8 *)colored->pixels + i / colored->w * colored->pitch + i % colored->w * 4;
+        p[0] = (Uint8)(p[0] * ink.r / 255), p[1] = (Uint8)(p[1] * ink.g / 255), p[2] = (Uint8)(p[2] * ink.b / 255);
+    }
+    SDL_Texture *glyphs = colored ? SDL_CreateTextureFromSurface(t->renderer, colored) : NULL;
+    SDL_FreeSurface(colored);
+    if (glyphs) {
+        SDL_SetTextureBlendMode(glyphs, SDL_BLENDMODE_BLEND);
+    }
+    return glyphs;
+}
+
+static bool same_color(SDL_Color a, SDL_Color b) {
+    return a.r == b.r && a.g == b.g && a.b == b.b;
+}
+
+/// The glyphs in that color. A new color takes the slot that was unused for longest. NULL when memory is short.
+static SDL_Texture *tinted(text *t, SDL_Color ink) {
+    tint *slot = &t->tints[0];
+    t->lines++;
+    for (int i = 0; i < TINTS; i++) {
+        tint *one = &t->tints[i];
+        if (one->glyphs && same_color(one->ink, ink)) {
+            slot = one;
+            break;
+        }
+        slot = one->used < slot->used ? one : slot;
+    }
+    if (!slot->glyphs || !same_color(slot->ink, ink)) {
+        if (slot->glyphs) {
+            SDL_DestroyTexture(slot->glyphs);
+        }
+        slot->glyphs = make_tint(t, ink);
+        slot->ink = ink;
+    }
+    slot->used = t->lines;
+    if (slot->glyphs) {
+        SDL_SetTextureAlphaMod(slot->glyphs, ink.a);
+    }
+    return slot->glyphs;
+}
+
+/// Finds the smallest box round the pixels of a cell.
+static glyph glyph_of(const SDL_Surface *sheet, int cell) {
+    int left = CELL_W, top = CELL_H, right = 0, bottom = 0;
+    for (int i = 0; i < CELL_W * CELL_H; i++) {
+        int x = i % CELL_W, y = i / CELL_W;
+        const Uint8 *row = (const Uint8 *)sheet->pixels + (cell / COLUMNS * CELL_H + y) * sheet->pitch;
+        if (row[(cell % COLUMNS * CELL_W + x) * 4 + 3]) {
+            left = SDL_min(left, x), right = SDL_max(right, x + 1);
+            top = SDL_min(top, y), bottom = SDL_max(bottom, y + 1);
+        }
+    }
+    glyph g = {left, top, right - left, bottom - top};
+    return g;
+}
+
+static SDL_Surface *bake(SDL_Surface *font) {
+    SDL_Surface *sheet = SDL_CreateRGBSurfaceWithFormat(0, COLUMNS * CELL_W, ROWS * CELL_H, 32, SDL_PIXELFORMAT_RGBA32);
+    for (int i = 0; sheet && i < COLUMNS * ROWS; i++) {
+        bake_cell(font, sheet, i % COLUMNS, i / COLUMNS);
+    }
+    return sheet;
+}
+
+text *text_create(SDL_Renderer *renderer, SDL_Surface *font) {
+    text *t = SDL_calloc(1, sizeof *t);
+    if (t == NULL) {
+        return NULL;
+    }
+    t->renderer = renderer;
+    t->shrink = 1;
+    t->sheet = bake(font);
+    if (t->sheet == NULL || !tinted(t, INK(255, 255, 255, 255))) {
+        text_destroy(t);
+        return NULL;
+    }
+    for (int i = 0; i < COLUMNS * ROWS; i++) {
+        t->cells[i] = glyph_of(t->sheet, i);
+    }
+    return t;
+}
+
+void text_destroy(text *t) {
+    if (t) {
+        for (int i = 0; i < TINTS; i++) {
+            if (t->tints[i].glyphs) {
+                SDL_DestroyTexture(t->tints[i].glyphs);
+            }
+        }
+        SDL_FreeSurface(t->sheet);
+        SDL_free(t);
+    }
+}
+
+static void draw_glyph(const text *t, SDL_Texture *glyphs, SDL_FPoint at, float scale, int cell) {
+    const glyph *g = &t->cells[cell]; // each printable one has pixels
+    SDL_Rect from = {cell % COLUMNS * CELL_W + g->x, cell / COLUMNS * CELL_H + g->y, g->w, g->h};
+    SDL_FRect to = {at.x + (float)g->x * scale, at.y + (float)g->y * scale, (float)g->w * scale, (float)g->h * scale};
+    SDL_RenderCopyF(t->renderer, glyphs, &from, &to);
+}
+
+void text_grouped(char *out, size_t room, int64_t number) {
+    char digits[24];
+    int length = snprintf(digits, sizeof digits, "%lld", (long long)number), first = number < 0;
+    size_t at = 0;
+    for (int i = 0; i < length && at + 2 < room; i++) {
+        if (i > first && (length - i) % 3 == 0) {
+            out[at++] = ' ';
+        }
+        out[at++] = digits[i];
+    }
+    out[at] = 0;
+}
+
+void text_shrink(text *t, int by) {
+    t->shrink = by;
+}
+
+int text_shrunk(const text *t) {
+    return t->shrink;
+}
+
+static void draw_glyphs(text *t, SDL_FPoint at, float scale, SDL_Color color, const char *line) {
+    SDL_Texture *glyphs = *line ? tinted(t, color) : NULL;
+    for (; *line; line++, at.x += TEXT_W * scale) {
+        int c = (unsigned char)*line;
+        if (c != ' ' && glyphs) {
+            draw_glyph(t, glyphs, at, scale, (c < FIRST || c > 126 ? '?' : c) - FIRST);
+        }
+    }
+}
+
+int text_draw(text *t, int x, int y, int scale, SDL_Color color, const char *line) {
+    SDL_FPoint at = {(float)x, (float)y};
+    draw_glyphs(t, at, (float)scale / (float)t->shrink, color, line);
+    return x + (int)SDL_strlen(line) * TEXT_W * scale / t->shrink;
+}
+
+void text_at(text *t, float x, float y, SDL_Color color, const char *line) {
+    SDL_FPoint at = {x, y};
+    draw_glyphs(t, at, 1 / (float)t->shrink, color, line);
+}
+
+int text_print(text *t, int x, int y, int scale, SDL_Color color, const char *format, ...) {
+    char line[LINE_MAX_CHARS + 1];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(line, sizeof line, format, list);
+    va_end(list);
+    return text_draw(t, x, y, scale, color, line);
+}

@@ -1,0 +1,148 @@
+// window.c - the window and its renderer.
+//
+// The picture has a fixed logical size. It is scaled to the window by whole factors, so that every logical pixel is a
+// square of the same size, or by what fills the window. A window that no one can see (a dummy driver that SDL fell back
+// to) counts as no display.
+#include "sdl/window.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sdl/platform.h"
+
+bool window_video(void) {
+    SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_RELATIVE_SCALING, "0"); // counts must not depend on the size of the window
+    bool chosen = getenv("SDL_VIDEODRIVER") != NULL;
+#if defined(__unix__) && !defined(__APPLE__)
+    if (!chosen && !getenv("XDG_RUNTIME_DIR")) {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM"); // Wayland needs that folder, and would print an error
+    }
+#endif
+    bool up = SDL_Init(SDL_INIT_VIDEO) == 0;
+    const char *driver = up ? SDL_GetCurrentVideoDriver() : NULL;
+    // SDL may have fallen back to a driver without a visible window.
+    if (!driver || (!chosen && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0))) {
+        log_error("no display here; try xcavate --headless --autopilot, or --screenshot FILE --at-tick 600");
+        SDL_Quit();
+        return false;
+    }
+    return true;
+}
+
+// ---- sizes -----------------------------------------------------------------------------------------------
+
+enum { LEAST_W = 320, LEAST_H = 180 }; // of a window [px]
+
+static SDL_Rect desktop(void) {
+    SDL_Rect usable;
+    if (SDL_GetDisplayUsableBounds(0, &usable) != 0) {
+        SDL_Rect unknown = {0, 0, LEAST_W, LEAST_H};
+        usable = unknown;
+    }
+    return usable;
+}
+
+int window_scale_most(int w, int h) {
+    SDL_Rect usable = desktop();
+    int scale = SDL_min(usable.w / w, usable.h / h);
+    return SDL_max(scale, 1);
+}
+
+SDL_Point window_size(const window_plan *plan) {
+    SDL_Rect usable = desktop();
+    int most = window_scale_most(plan->w, plan->h);
+    int scale = plan->scale > 0 ? SDL_min(plan->scale, most) : most;
+    SDL_Point size = {plan->w * scale, plan->h * scale};
+    if (plan->wide > 0 && plan->high > 0) {
+        size.x = SDL_max(SDL_min(plan->wide, usable.w), LEAST_W);
+        size.y = SDL_max(SDL_min(plan->high, usable.h), LEAST_H);
+    }
+    return size;
+}
+
+// ---- the window ------------------------------------------------------------------------------------------
+
+bool window_open(SDL_Window **window, SDL_Renderer **renderer, const window_plan *plan) {
+    Uint32 flags = SDL_WINDOW_RESIZABLE | (plan->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0u);
+    const int middle = SDL_WINDOWPOS_CENTERED, most = window_scale_most(plan->w, plan->h);
+    SDL_Point normal = window_size(plan);
+    SDL_Rect size = {0, 0, normal.x, normal.y};
+    if (plan->scale > most && plan->wide == 0) {
+        log_error("a window of scale %d does not fit the screen, so it is %d", plan->scale, most);
+    }
+    if (plan->fullscreen && SDL_GetDisplayBounds(0, &size) != 0) {
+        log_error("the size of the screen is unknown: %s", SDL_GetError());
+    }
+    *window = SDL_CreateWindow("Xcavate", middle, middle, size.w, size.h, flags);
+    *renderer = *window ? SDL_CreateRenderer(*window, -1, SDL_RENDERER_PRESENTVSYNC) : NULL;
+    if (*window && !*renderer) {
+        *renderer = SDL_CreateRenderer(*window, -1, SDL_RENDERER_SOFTWARE);
+    }
+    if (!*renderer) {
+        log_error("no window: %s", SDL_GetError());
+        return false;
+    }
+    SDL_StopTextInput(); // keys are places here, so no input method may take them
+    SDL_SetWindowMinimumSize(*window, LEAST_W, LEAST_H);
+    SDL_RenderSetLogicalSize(*renderer, plan->w, plan->h);
+    window_scaling(*renderer, true);
+    return true;
+}
+
+/// True when no window manager drew a border. SDL asks the window manager for the full screen and takes the answer for
+/// granted: without a window manager the window would keep its size and show a corner of the picture.
+static bool is_bare(SDL_Window *window) {
+    int top, left, bottom, right;
+    return SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 && top + left + bottom + right == 0;
+}
+
+static void place(SDL_Window *window, SDL_Rect r) {
+    SDL_SetWindowPosition(window, r.x, r.y);
+    SDL_SetWindowSize(window, r.w, r.h);
+}
+
+void window_scaling(SDL_Renderer *renderer, bool whole) {
+    int w, h, across, down;
+    SDL_RenderGetLogicalSize(renderer, &w, &h);
+    bool larger = SDL_GetRendererOutputSize(renderer, &across, &down) != 0 || (across >= w && down >= h);
+    SDL_RenderSetIntegerScale(renderer, whole && larger ? SDL_TRUE : SDL_FALSE);
+}
+
+static bool is_full(SDL_Window *window) {
+    return (SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN) != 0;
+}
+
+void window_resize(SDL_Window *window, const window_plan *plan) {
+    SDL_Point size = window_size(plan);
+    if (!is_full(window)) {
+        SDL_SetWindowSize(window, size.x, size.y);
+    }
+}
+
+void window_fullscreen(SDL_Window *window, const window_plan *plan) {
+    SDL_Rect screen, now;
+    bool on = plan->fullscreen, known = SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &screen) == 0;
+    if (on && known && is_bare(window)) {
+        place(window, screen);
+    }
+    SDL_SetWindowFullscreen(window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    SDL_GetWindowSize(window, &now.w, &now.h);
+    if (!on && known && now.w == screen.w && now.h == screen.h) {
+        SDL_Point size = window_size(plan);
+        SDL_Rect middle = {screen.x + (screen.w - size.x) / 2, screen.y + (screen.h - size.y) / 2, size.x, size.y};
+        place(window, middle);
+    }
+}
+
+bool window_hidden(SDL_Window *window) {
+    return window && (SDL_GetWindowFlags(window) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
+}
+
+SDL_Point window_drawn(SDL_Window *window) {
+    SDL_Point size = {0, 0};
+    if (!is_full(window) && !window_hidden(window) && !(SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED)) {
+        SDL_GetWindowSize(window, &size.x, &size.y);
+    }
+    return size;
+}

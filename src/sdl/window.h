@@ -1,0 +1,47 @@
+// window.h - the window, its renderer and the full screen.
+#ifndef SDL_WINDOW_H
+#define SDL_WINDOW_H
+
+#include <SDL.h>
+#include <stdbool.h>
+
+/// Starts SDL's video. False, with a line on stderr, when there is no display.
+bool window_video(void);
+
+/// The window that is wanted. w x h: the picture, in pixels of the game.
+typedef struct window_plan {
+    int w, h;
+    int scale;      ///< window pixels a pixel of the game; 0: the largest whole factor that fits
+    int wide, high; ///< size of the window [px] in place of the scale; 0: by scale
+    bool fullscreen;
+} window_plan;
+
+/// The largest whole factor by which w x h pixels fit the usable part of the desktop, at least 1.
+int window_scale_most(int w, int h);
+
+/// The size of the plan's window outside full screen [px], at most the usable part of the desktop.
+SDL_Point window_size(const window_plan *plan);
+
+/// Opens the plan's window and a renderer that draws the picture into it by whole factors. Call after window_video. A
+/// scale that does not fit costs one line on stderr. False, with a line on stderr, when there can be no window; what
+/// was made is in *window and *renderer, the caller's to destroy.
+bool window_open(SDL_Window **window, SDL_Renderer **renderer, const window_plan *plan);
+
+/// Gives the window the plan's size. Does nothing in full screen.
+void window_resize(SDL_Window *window, const window_plan *plan);
+
+/// Goes to full screen, or back to a window; one that would fill the screen gets the plan's size.
+void window_fullscreen(SDL_Window *window, const window_plan *plan);
+
+/// Scales the picture by whole factors only, or as large as the window. A window smaller than the picture shows all of
+/// it. Call again when the size has changed.
+void window_scaling(SDL_Renderer *renderer, bool whole);
+
+/// The size of a window that the player may have drawn larger or smaller [px]; (0, 0) when it is hidden, as large as
+/// the screen, or in full screen.
+SDL_Point window_drawn(SDL_Window *window);
+
+/// True when nobody can see the window.
+bool window_hidden(SDL_Window *window);
+
+#endif

@@ -1,0 +1,104 @@
+// camera.c - follows the ship and looks a little ahead of its motion.
+//
+// The distance between the ship and the middle of the picture is eased, not the camera's place. In steady flight that
+// distance is constant, so the ship stays on one pixel of the screen instead of trembling between two.
+#include "view/camera.h"
+
+#include <math.h>
+
+#include "view/scenery/place.h"
+
+enum {
+    AHEAD_TICKS = 16, // how far ahead of the ship the camera looks
+    AHEAD_X = 130,    // at most [px]
+    AHEAD_Y = 60
+};
+static const float EASE = 0.045f; // of the remaining way, each tick
+
+static float limited(float v, float most) {
+    return v > most ? most : v < -most ? -most : v;
+}
+
+static const body *ship_of(const game *g) {
+    return g->world.ship >= 0 ? &g->world.bodies[g->world.ship] : NULL;
+}
+
+void camera_reset(camera *c, const game *g) {
+    camera none = {.pan_x = c->pan_x, .pan_y = c->pan_y};
+    *c = none;
+    const body *ship = ship_of(g);
+    if (ship) {
+        c->ship = *ship;
+        c->seen = true;
+    }
+}
+
+void camera_glide(camera *c, float by) {
+    c->y += by;
+    c->old_y = c->y;
+}
+
+/// When a new ship appears elsewhere, keeps the picture where it is, so that it glides to the ship.
+static void take_over(camera *c, const body *ship) {
+    float jump_x = (float)(ship->old_x - c->ship.x) / SUB, jump_y = (float)(ship->old_y - c->ship.y) / SUB;
+    if (fabsf(jump_x) + fabsf(jump_y) > 1) {
+        c->x -= jump_x;
+        c->y -= jump_y;
+    }
+}
+
+void camera_tick(camera *c, const game *g) {
+    const body *ship = ship_of(g);
+    if (ship) {
+        if (c->seen) {
+            take_over(c, ship);
+        }
+        c->ship = *ship;
+        c->seen = true;
+    } else {
+        c->ship.old_x = c->ship.x;
+        c->ship.old_y = c->ship.y;
+        c->ship.vx = c->ship.vy = 0;
+    }
+    c->old_x = c->x;
+    c->old_y = c->y;
+    c->x += (limited((float)(c->ship.vx * AHEAD_TICKS) / SUB, AHEAD_X) - c->x) * EASE;
+    c->y += (limited((float)(c->ship.vy * AHEAD_TICKS) / SUB, AHEAD_Y) - c->y) * EASE;
+}
+
+/// `covered` is how many pixels at the low end of the picture are hidden. The corner may be that far outside the world,
+/// so that the world's low end can be seen.
+static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t covered) {
+    if (whole <= shown - covered) {
+        return (whole - shown - covered) / 2;
+    }
+    return corner < -covered ? -covered : corner > whole - shown ? whole - shown : corner;
+}
+
+/// So far from the middle that the picture ends with the world.
+static int32_t pan_within(int32_t pan, int32_t whole, int32_t shown) {
+    int32_t most = whole > shown ? (whole - shown + 1) / 2 : 0;
+    return pan > most ? most : pan < -most ? -most : pan;
+}
+
+bool camera_pan(camera *c, const game *g, int32_t dx, int32_t dy) {
+    if (c->seen) {
+        return false;
+    }
+    c->pan_x = pan_within(c->pan_x + dx, g->world.w, VIEW_W);
+    c->pan_y = pan_within(c->pan_y + dy, g->world.h, VIEW_H - HUD_H);
+    return true;
+}
+
+void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, int32_t *y) {
+    SDL_Point middle = {g->world.w / 2 + c->pan_x, g->world.h / 2 + c->pan_y};
+    if (c->seen) {
+        const sprite_info *info = sprite_get(SPRITE_SHIP);
+        float t = (float)alpha / 256;
+        middle = place_of(&c->ship, alpha);
+        middle.x += info->w / 2 + (int32_t)lroundf(c->old_x + (c->x - c->old_x) * t);
+        middle.y += info->h / 2 + (int32_t)lroundf(c->old_y + (c->y - c->old_y) * t);
+    }
+    *x = clamped(middle.x - VIEW_W / 2, g->world.w, VIEW_W, 0);
+    *y = clamped(middle.y - (VIEW_H + HUD_H) / 2, g->world.h, VIEW_H, HUD_H);
+}

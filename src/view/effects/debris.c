@@ -1,0 +1,158 @@
+// debris.c - a ring buffer of small pictures with masks. A piece meets the ground pixel by pixel, with its mask as it
+// was cut, and bounces off along the gradient of the overlap. One texture holds the pictures of all pieces, turned in
+// eight ways when a piece is made, so that a frame only copies. The rules know nothing of debris: it hurts nobody.
+#include "view/effects/debris.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "sdl/palette.h"
+
+enum {
+    ACROSS = 2,                         // pieces in a row of the atlas
+    ROW_W = DEBRIS_SIDE * DEBRIS_TURNS, // [px]
+    DIM = 50,                           // it gets darker for so long, so that it does not look alive [ticks]
+    FADE = 30                           // [ticks]
+};
+static const float DRAG = 0.988f;  // of the velocity, kept each tick
+static const float BOUNCE = 0.55f; // of the speed along the normal
+
+void debris_reset(debris *d) {
+    SDL_Texture *atlas = d->atlas;
+    memset(d, 0, sizeof *d);
+    d->atlas = atlas;
+}
+
+void debris_close(debris *d) {
+    if (d->atlas) {
+        SDL_DestroyTexture(d->atlas);
+        d->atlas = NULL;
+    }
+}
+
+shard *debris_add(debris *d) {
+    shard *s = &d->all[d->next];
+    d->next = (d->next + 1) % DEBRIS_MAX;
+    memset(s, 0, sizeof *s);
+    ph_mask_init(s->mask, DEBRIS_SIDE, DEBRIS_SIDE);
+    s->fresh = true;
+    return s;
+}
+
+// ---- motion -------------------------------------------------------------------------------------------------------
+
+static const ph_mask *mask_of(const shard *s) {
+    return (const ph_mask *)(const void *)s->mask;
+}
+
+static int corner(float middle) {
+    return (int)floorf(middle) - DEBRIS_SIDE / 2;
+}
+
+/// Turns the velocity away from the ground along the normal of the contact.
+static void bounce(shard *s, const ph_contact *hit) {
+    float into = s->vx * hit->nx + s->vy * hit->ny;
+    if (into < 0) {
+        s->vx -= (1 + BOUNCE) * into * hit->nx;
+        s->vy -= (1 + BOUNCE) * into * hit->ny;
+        s->spin = -0.7f * s->spin;
+    }
+}
+
+/// A piece that meets the ground goes back to where it was; one that was cut inside it creeps out along the normal.
+static void move(shard *s, const ph_mask *ground) {
+    float x = s->x, y = s->y;
+    ph_contact hit;
+    s->x += s->vx;
+    s->y += s->vy;
+    s->turn = fmodf(s->turn + s->spin + DEBRIS_TURNS, DEBRIS_TURNS);
+    s->vx *= DRAG;
+    s->vy *= DRAG;
+    if (!ground || !ph_contact_find(ground, mask_of(s), corner(s->x), corner(s->y), 0, 0, &hit)) {
+        return;
+    }
+    bounce(s, &hit);
+    bool free_before = !ph_mask_hit(ground, mask_of(s), corner(x), corner(y));
+    s->x = free_before ? x : x + hit.nx;
+    s->y = free_before ? y : y + hit.ny;
+}
+
+void debris_tick(debris *d, const ph_mask *ground) {
+    for (int i = 0; i < DEBRIS_MAX; i++) {
+        shard *s = &d->all[i];
+        if (s->age < s->span) {
+            s->age++;
+            move(s, ground);
+        }
+    }
+}
+
+// ---- pictures -----------------------------------------------------------------------------------------------------
+
+/// Writes the piece turned by `turn` to a row of ROW_W pixels.
+static void rotate(const shard *s, int turn, Uint32 *row) {
+    float angle = (float)turn * 6.2831853f / DEBRIS_TURNS, co = cosf(angle), si = sinf(angle);
+    const float middle = DEBRIS_SIDE / 2;
+    for (int i = 0; i < DEBRIS_SIDE * DEBRIS_SIDE; i++) {
+        float x = (float)(i % DEBRIS_SIDE) + 0.5f - middle, y = (float)(i / DEBRIS_SIDE) + 0.5f - middle;
+        int from_x = (int)floorf(middle + co * x + si * y), from_y = (int)floorf(middle - si * x + co * y);
+        bool in = from_x >= 0 && from_y >= 0 && from_x < DEBRIS_SIDE && from_y < DEBRIS_SIDE;
+        row[i / DEBRIS_SIDE * ROW_W + turn * DEBRIS_SIDE + i % DEBRIS_SIDE] =
+            in ? s->pixels[from_y * DEBRIS_SIDE + from_x] : 0;
+    }
+}
+
+static SDL_Rect place_in_atlas(int i) {
+    SDL_Rect r = {i % ACROSS * ROW_W, i / ACROSS * DEBRIS_SIDE, ROW_W, DEBRIS_SIDE};
+    return r;
+}
+
+static void upload(debris *d, int i) {
+    Uint32 row[ROW_W * DEBRIS_SIDE];
+    for (int turn = 0; turn < DEBRIS_TURNS; turn++) {
+        rotate(&d->all[i], turn, row);
+    }
+    SDL_Rect to = place_in_atlas(i);
+    SDL_UpdateTexture(d->atlas, &to, row, ROW_W * 4);
+    d->all[i].fresh = false;
+}
+
+static bool have_atlas(debris *d, SDL_Renderer *renderer) {
+    if (d->atlas == NULL) {
+        d->atlas = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, ACROSS * ROW_W,
+                                     DEBRIS_MAX / ACROSS * DEBRIS_SIDE);
+        if (d->atlas) {
+            SDL_SetTextureBlendMode(d->atlas, SDL_BLENDMODE_BLEND);
+        }
+    }
+    return d->atlas != NULL;
+}
+
+static void draw_one(debris *d, const canvas *c, int i) {
+    shard *s = &d->all[i];
+    float back = 1 - (float)c->alpha / 256;
+    SDL_Rect to = {corner(s->x - s->vx * back) - c->camera_x, corner(s->y - s->vy * back) - c->camera_y, DEBRIS_SIDE,
+                   DEBRIS_SIDE};
+    if (!canvas_sees(to)) {
+        return;
+    }
+    if (s->fresh) {
+        upload(d, i);
+    }
+    SDL_Rect from = place_in_atlas(i);
+    from.x += (int)s->turn % DEBRIS_TURNS * DEBRIS_SIDE;
+    from.w = DEBRIS_SIDE;
+    int left = s->span - s->age;
+    Uint8 bright = (Uint8)(255 - SDL_min(s->age, DIM) * 120 / DIM);
+    SDL_SetTextureColorMod(d->atlas, bright, bright, bright);
+    SDL_SetTextureAlphaMod(d->atlas, (Uint8)(left < FADE ? left * 255 / FADE : 255));
+    SDL_RenderCopy(c->renderer, d->atlas, &from, &to);
+}
+
+void debris_draw(debris *d, const canvas *c) {
+    for (int i = 0; i < DEBRIS_MAX; i++) {
+        if (d->all[i].age < d->all[i].span && have_atlas(d, c->renderer)) {
+            draw_one(d, c, i);
+        }
+    }
+}

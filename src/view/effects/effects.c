@@ -1,0 +1,234 @@
+// effects.c - a table of recipes: the sparks, rings, lights and shake of each event.
+//
+// Events far from the picture are left out, so that their sparks do not replace visible ones. No recipe lights up the
+// whole picture, and lights and shake are scaled by the accessibility settings.
+#include "view/effects/effects.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "sdl/palette.h"
+#include "view/effects/fx_random.h"
+#include "view/scenery/looks.h"
+
+enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6 }; // [px]
+static const float RECOIL = 2.2f;                      // of a shot [px]
+static const float KICK_MOST = 6;                      // of a hit [px]
+static const float KICK_KEEP = 0.66f;                  // each tick
+
+typedef struct recipe {
+    uint8_t sparks, ramp, span; // how many; enum ramp; longest life [ticks]
+    float speed;                // fastest [px per tick]
+    uint8_t chips;              // solid pieces
+    SDL_Color chip;
+    float ring;    // how fast a ring starts to grow [px per tick]; 0 = none
+    uint8_t light; // radius [px]
+    SDL_Color light_color;
+    float shake;   // [px]
+    uint8_t puffs; // balls of fire that swell and fade
+} recipe;
+
+// The table is formatted by hand so that a row can be read across.
+// clang-format off
+static const recipe recipes[EVENT_COUNT] = {
+    [EVENT_SHOT] = {.sparks = 3, .ramp = RAMP_ICE, .span = 10, .speed = 1.2f, .light = 14,
+                    .light_color = {60, 160, 255, 150}},
+    [EVENT_SPIT] = {.sparks = 5, .ramp = RAMP_FIRE, .span = 14, .speed = 1.2f, .light = 16,
+                    .light_color = {255, 80, 40, 150}},
+    [EVENT_HIT] = {.sparks = 9, .ramp = RAMP_FIRE, .span = 18, .speed = 2.2f, .chips = 2, .chip = {120, 40, 60, 255},
+                   .light = 20, .light_color = {255, 140, 60, 140}, .shake = 0.4f},
+    [EVENT_KILL] = {.sparks = 44, .ramp = RAMP_FIRE, .span = 44, .speed = 3.6f, .chips = 14,
+                    .chip = {150, 40, 70, 255}, .ring = 3.2f, .light = 58, .light_color = {255, 130, 50, 190},
+                    .shake = 3, .puffs = 6},
+    [EVENT_BOOM] = {.sparks = 110, .ramp = RAMP_ICE, .span = 64, .speed = 4.6f, .chips = 26,
+                    .chip = {110, 130, 190, 255}, .ring = 4.6f, .light = 110, .light_color = {120, 190, 255, 210},
+                    .shake = 9, .puffs = 10},
+    [EVENT_BOUNCE] = {.sparks = 3, .ramp = RAMP_GOLD, .span = 12, .speed = 1.6f},
+    [EVENT_GEM] = {.sparks = 18, .ramp = RAMP_LEAF, .span = 34, .speed = 1.9f, .ring = 1.6f, .light = 26,
+                   .light_color = {60, 255, 130, 150}},
+    [EVENT_REPAIR] = {.sparks = 24, .ramp = RAMP_GOLD, .span = 40, .speed = 1.8f, .ring = 2.0f, .light = 34,
+                      .light_color = {255, 220, 90, 150}},
+    [EVENT_GATE] = {.sparks = 50, .ramp = RAMP_GOLD, .span = 60, .speed = 3.0f, .ring = 4.5f, .light = 90,
+                    .light_color = {120, 255, 160, 150}, .shake = 1.5f},
+    [EVENT_LEVEL] = {.sparks = 40, .ramp = RAMP_ICE, .span = 50, .speed = 3.0f, .ring = 4.0f, .light = 60,
+                     .light_color = {110, 220, 255, 130}},
+    [EVENT_PORTAL] = {.sparks = 16, .ramp = RAMP_FIRE, .span = 34, .speed = 1.6f, .ring = 1.8f, .light = 40,
+                      .light_color = {255, 70, 60, 150}},
+    [EVENT_MINE] = {.sparks = 80, .ramp = RAMP_FIRE, .span = 50, .speed = 4.0f, .chips = 12,
+                    .chip = {90, 80, 110, 255}, .ring = 4.4f, .light = 84, .light_color = {255, 110, 40, 210},
+                    .shake = 6, .puffs = 9},
+    [EVENT_HURT] = {.sparks = 12, .ramp = RAMP_FIRE, .span = 22, .speed = 2.4f, .chips = 2,
+                    .chip = {120, 150, 210, 255}, .light = 22, .light_color = {255, 90, 50, 170}, .shake = 1.2f},
+    [EVENT_CARVE] = {.sparks = 4, .ramp = RAMP_GOLD, .span = 16, .speed = 1.8f, .light = 16,
+                     .light_color = {255, 170, 80, 120}, .shake = 0.3f},
+    [EVENT_CRUMBLE] = {.sparks = 16, .ramp = RAMP_GOLD, .span = 30, .speed = 2.2f, .chips = 60,
+                       .chip = {150, 136, 186, 255}, .ring = 2.6f, .light = 44, .light_color = {255, 180, 110, 110},
+                       .shake = 2.5f, .puffs = 2},
+    [EVENT_BREAK] = {.sparks = 6, .ramp = RAMP_GOLD, .span = 26, .speed = 1.6f, .chips = 30,
+                     .chip = {150, 136, 186, 255}, .light = 30, .light_color = {255, 180, 110, 70}, .shake = 2.0f},
+    [EVENT_GRAZE] = {.sparks = 5, .ramp = RAMP_ICE, .span = 14, .speed = 1.4f, .light = 14,
+                     .light_color = {150, 220, 255, 130}},
+    [EVENT_EXTRA_SHIP] = {.sparks = 30, .ramp = RAMP_GOLD, .span = 44, .speed = 2.2f, .ring = 3.4f, .light = 50,
+                          .light_color = {255, 220, 90, 150}},
+    [EVENT_CELL] = {.sparks = 20, .ramp = RAMP_FIRE, .span = 30, .speed = 2.8f, .chips = 8,
+                    .chip = {110, 130, 190, 255}, .ring = 2.0f, .light = 30, .light_color = {255, 120, 60, 150},
+                    .shake = 2.5f},
+    [EVENT_HOT] = {.sparks = 12, .ramp = RAMP_EMBER, .span = 30, .speed = 0.8f, .light = 24,
+                   .light_color = {255, 90, 40, 130}, .puffs = 3},
+    [EVENT_LAY] = {.sparks = 6, .ramp = RAMP_EMBER, .span = 18, .speed = 1.0f, .light = 18,
+                   .light_color = {255, 80, 60, 130}},
+    [EVENT_SPAWN] = {.sparks = 36, .ramp = RAMP_ICE, .span = 36, .speed = 2.4f, .ring = 2.8f, .light = 50,
+                     .light_color = {80, 190, 255, 150}},
+};
+// clang-format on
+
+void effects_reset(effects *e) {
+    memset(e, 0, sizeof *e);
+    e->fx = 0x2545f491u;
+}
+
+/// A random velocity: any direction, any speed up to `speed`.
+static void scatter(effects *e, float speed, float *vx, float *vy) {
+    float angle = fx_float(&e->fx, 0, 6.2831853f), v = fx_float(&e->fx, 0.1f, 1) * speed;
+    *vx = cosf(angle) * v;
+    *vy = sinf(angle) * v;
+}
+
+static void add_sparks(effects *e, const event *v, const recipe *r, int count) {
+    float along = v->kind == EVENT_SHOT || v->kind == EVENT_SPIT ? 0.5f : 0.35f;
+    for (int i = 0; i < count; i++) {
+        particle one = {(float)v->x, (float)v->y,
+                        0,           0,
+                        0,           (int16_t)fx_int(&e->fx, r->span / 3, r->span),
+                        r->ramp,     (uint8_t)(fx_next(&e->fx) % 4 ? 1 : 2),
+                        INK_WHITE};
+        scatter(e, r->speed, &one.vx, &one.vy);
+        one.vx += (float)v->vx / SUB * along;
+        one.vy += (float)v->vy / SUB * along;
+        particle_add(&e->particles, one);
+    }
+}
+
+/// Chips of the ground have its color, and there are more of them for a larger bite.
+static void add_chips(effects *e, const world *w, const event *v, const recipe *r) {
+    bool rock = w->ground >= 0 && (v->kind == EVENT_CARVE || v->kind == EVENT_BREAK || v->kind == EVENT_CRUMBLE);
+    int count = v->kind == EVENT_CARVE ? SDL_min(v->magnitude / 24, 14) : r->chips;
+    for (int i = 0; i < count; i++) {
+        SDL_Color color = ink_mix(rock ? look_get(w->terrain.look)->dust : r->chip, INK_WHITE, fx_int(&e->fx, 0, 90));
+        particle one = {(float)v->x, (float)v->y,
+                        0,           0,
+                        0,           (int16_t)fx_int(&e->fx, 30, 80),
+                        RAMP_CHIP,   (uint8_t)fx_int(&e->fx, 1, 3),
+                        color};
+        scatter(e, 2.4f, &one.vx, &one.vy);
+        one.x += one.vx * 4;
+        one.y += one.vy * 4;
+        one.vx += (float)v->vx / SUB * 0.6f;
+        one.vy += (float)v->vy / SUB * 0.6f;
+        particle_add(&e->particles, one);
+    }
+}
+
+static void add_glow(effects *e, const event *v, const recipe *r, accessibility t) {
+    if (r->ring > 0) {
+        blast_ring one = {(float)v->x, (float)v->y, 4, r->ring, 0, 26, r->ramp};
+        blast_ring_add(&e->particles, one);
+    }
+    if (r->light) {
+        light one = {(float)v->x, (float)v->y, r->light, 0, (int16_t)(8 + r->light / 5), r->light_color};
+        one.color = ink_fade(one.color, t.flash * 256 / 100);
+        light_add(&e->particles, one);
+    }
+    e->shake = fminf(e->shake + r->shake, SHAKE_MOST);
+}
+
+/// Adds overlapping soft lights of different ages, which look like boiling fire.
+static void add_puffs(effects *e, const event *v, const recipe *r, accessibility t) {
+    for (int i = 0; i < r->puffs; i++) {
+        float x, y;
+        scatter(e, (float)r->light / 4, &x, &y);
+        SDL_Color color = ink_mix(r->light_color, INK(255, 70, 20, 220), fx_int(&e->fx, 0, 256));
+        light one = {(float)v->x + x,
+                     (float)v->y + y,
+                     (float)fx_int(&e->fx, 8, 8 + r->light / 4),
+                     0,
+                     (int16_t)fx_int(&e->fx, 14, 44),
+                     ink_fade(color, 80 + t.flash * 176 / 100)};
+        light_add(&e->particles, one);
+    }
+}
+
+/// Where the text of an event begins. Pick-ups are shown above the ship, because on it they could not be read.
+static int top_of(const world *w, const event *v) {
+    bool taken_in = v->kind == EVENT_GEM || v->kind == EVENT_REPAIR;
+    int above = w->ship >= 0 ? canvas_px(w->bodies[w->ship].y) - ABOVE_SHIP : v->y;
+    return taken_in ? SDL_min(above, v->y) : v->y;
+}
+
+static void add_points(effects *e, const event *v, int y) {
+    char line[POPUP_TEXT];
+    snprintf(line, sizeof line, "%d", v->magnitude);
+    SDL_Color color = v->kind == EVENT_GEM ? INK_GREEN : v->kind == EVENT_KILL ? INK_GOLD : INK_ROCK;
+    popup_add(&e->popups, v->x, y, color, line);
+}
+
+static bool is_near(const event *v, SDL_Point corner) {
+    return v->x > corner.x - NEARBY && v->x < corner.x + VIEW_W + NEARBY && v->y > corner.y - NEARBY &&
+           v->y < corner.y + VIEW_H + NEARBY;
+}
+
+static void add_event(effects *e, const world *w, const event *v, accessibility t) {
+    const recipe *r = &recipes[v->kind];
+    int sparks = r->sparks;
+    if (v->kind == EVENT_BOUNCE) {
+        sparks = SDL_min(sparks + v->magnitude / 24, 9);
+    }
+    add_sparks(e, v, r, sparks);
+    add_chips(e, w, v, r);
+    add_glow(e, v, r, t);
+    add_puffs(e, v, r, t);
+    bool pays = v->kind == EVENT_GEM || v->kind == EVENT_KILL || v->kind == EVENT_CRUMBLE;
+    if (pays && v->magnitude > 0) {
+        add_points(e, v, top_of(w, v));
+    }
+    if (v->kind == EVENT_REPAIR) {
+        popup_add(&e->popups, v->x, top_of(w, v), INK_GOLD, "HULL +");
+    }
+}
+
+/// A shot moves the camera the way it flies, so the picture recoils; a hit moves it the way the ship flew.
+static void add_recoil(effects *e, const event *v) {
+    float speed = sqrtf((float)v->vx * (float)v->vx + (float)v->vy * (float)v->vy);
+    float reach = v->kind == EVENT_SHOT   ? RECOIL
+                  : v->kind == EVENT_HURT ? fminf((float)v->magnitude / 8, KICK_MOST)
+                                          : 0;
+    if (speed > 0 && reach > 0) {
+        e->kick_x += reach * (float)v->vx / speed;
+        e->kick_y += reach * (float)v->vy / speed;
+    }
+}
+
+static void tick_shake(effects *e, accessibility t) {
+    e->shake *= 0.88f;
+    float reach = e->shake * (float)t.shake / 100;
+    e->kick_x *= KICK_KEEP;
+    e->kick_y *= KICK_KEEP;
+    e->shake_x = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_x * (float)t.shake / 100);
+    e->shake_y = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_y * (float)t.shake / 100);
+}
+
+void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) {
+    const world *w = &g->world;
+    particles_tick(&e->particles, w->ground >= 0 ? terrain_mask(&w->terrain) : NULL);
+    popups_tick(&e->popups);
+    for (int32_t i = 0; i < w->event_count; i++) {
+        if (is_near(&w->events[i], corner)) {
+            add_event(e, w, &w->events[i], t);
+            add_recoil(e, &w->events[i]);
+        }
+    }
+    damage_glow_tick(&e->glow, w);
+    exhaust_tick(&e->exhaust, g, &e->particles, &e->fx);
+    tick_shake(e, t);
+}

@@ -1,0 +1,109 @@
+// exhaust.c - the jet of the engine, derived from the ship's motion. The change of velocity in a tick is the engine's
+// push when it is small; a larger change is a bounce and makes no jet. The jet leaves the hull where the push points
+// away from it, which is not always the stern: the ship may thrust across its flight.
+#include "view/effects/exhaust.h"
+
+#include <math.h>
+
+#include "sdl/palette.h"
+#include "view/effects/fx_random.h"
+#include "view/scenery/place.h"
+#include "game/world/tuning.h"
+
+enum { UNDER = 3, TRAIL = 5 }; // how far the jet begins under the hull [px]; pieces of a streak
+
+static float length(float x, float y) {
+    return sqrtf(x * x + y * y);
+}
+
+static SDL_Point middle(const world *w) {
+    SDL_Point p = place_of(&w->bodies[w->ship], 256);
+    p.x += sprite_get(SPRITE_SHIP)->w / 2;
+    p.y += sprite_get(SPRITE_SHIP)->h / 2;
+    return p;
+}
+
+/// How far the hull reaches from its middle against the push (ux, uy), a unit vector [px].
+static float nozzle(const game *g, float ux, float uy) {
+    const ph_mask *hull = game_mask(g, g->world.ship);
+    float far = (float)(hull->w + hull->h);
+    ph_point center = {hull->w / 2, hull->h / 2}, edge = center;
+    ph_point outside = {center.x - (int32_t)lroundf(ux * far), center.y - (int32_t)lroundf(uy * far)};
+    (void)ph_mask_hit_line(hull, outside, center, &edge);
+    return length((float)(edge.x - center.x), (float)(edge.y - center.y));
+}
+
+static void blow(const exhaust *f, const game *g, particles *p, uint32_t *fx) {
+    float push = length(f->x, f->y), ux = f->x / push, uy = f->y / push, edge = nozzle(g, ux, uy);
+    const body *ship = &g->world.bodies[g->world.ship];
+    SDL_Point from = middle(&g->world);
+    for (int i = 0; i < 2; i++) {
+        float away = fx_float(fx, 1.2f, 2.6f), side = fx_float(fx, -0.5f, 0.5f);
+        particle one = {(float)from.x - ux * edge + fx_float(fx, -1, 1),
+                        (float)from.y - uy * edge + fx_float(fx, -1, 1),
+                        (float)ship->vx / SUB - ux * away - uy * side,
+                        (float)ship->vy / SUB - uy * away + ux * side,
+                        0,
+                        (int16_t)fx_int(fx, 8, 18),
+                        RAMP_ICE,
+                        (uint8_t)fx_int(fx, 1, 2),
+                        INK_COOL};
+        particle_add(p, one);
+    }
+}
+
+void exhaust_tick(exhaust *f, const game *g, particles *p, uint32_t *fx) {
+    const world *w = &g->world;
+    if (w->ship < 0) {
+        exhaust none = {0};
+        *f = none;
+        return;
+    }
+    const body *ship = &w->bodies[w->ship];
+    float dx = (float)(ship->vx - f->vx) / SHIP_THRUST, dy = (float)(ship->vy - f->vy) / SHIP_THRUST;
+    bool engine = f->seen && length(dx, dy) < 3;
+    // The brake slows the ship down without a jet.
+    bool braking = dx * (float)ship->vx + dy * (float)ship->vy < 0 && length(dx, dy) > 1.6f;
+    f->x = f->x * 0.7f + (engine && !braking ? dx * 0.3f : 0);
+    f->y = f->y * 0.7f + (engine && !braking ? dy * 0.3f : 0);
+    f->vx = ship->vx;
+    f->vy = ship->vy;
+    f->seen = true;
+    if (length(f->x, f->y) > 0.35f) {
+        blow(f, g, p, fx);
+    }
+}
+
+void exhaust_draw(const exhaust *f, const canvas *c, const game *g) {
+    const world *w = &g->world;
+    float push = length(f->x, f->y);
+    if (w->ship < 0 || push < 0.2f) {
+        return;
+    }
+    float ux = f->x / push, uy = f->y / push, flicker = (float)(c->beat % 3) - 1;
+    float edge = nozzle(g, ux, uy), from = edge - UNDER;      // from the middle of the ship to the hull's edge,
+    float reach = edge + 2 + fminf(push, 1.5f) * 8 + flicker; // and to the flame's tip
+    SDL_Rect at = place_on_canvas(c, &w->bodies[w->ship]);
+    float x = (float)(at.x + at.w / 2), y = (float)(at.y + at.h / 2);
+    canvas_light(c, (int)(x - ux * edge), (int)(y - uy * edge), 11, INK(60, 160, 255, 150));
+    SDL_FPoint tip = {x - ux * reach, y - uy * reach}, core = {x - ux * (reach - 5), y - uy * (reach - 5)},
+               back = {-ux, -uy};
+    canvas_arrow(c, tip, back, reach - from, 4.5f, INK(70, 150, 255, 180));
+    canvas_arrow(c, core, back, reach - 5 - from, 2.5f, INK(210, 248, 255, 230));
+}
+
+void exhaust_trail(const canvas *c, const body *shot, int x, int y) {
+    const sprite_info *info = sprite_get((sprite)shot->sprite);
+    float px = (float)(x + info->w / 2), py = (float)(y + info->h / 2);
+    float step_x = (float)shot->vx / SUB * 0.4f, step_y = (float)shot->vy / SUB * 0.4f;
+    bool ours = shot->kind == KIND_SHOT;
+    canvas_light(c, (int)px, (int)py, 9, ours ? INK(50, 150, 255, 120) : INK(255, 60, 40, 120));
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
+    for (int i = 0; i < TRAIL; i++) {
+        SDL_Color ink = ramp_color(ours ? RAMP_ICE : RAMP_FIRE, 70 + i * 34);
+        canvas_color(c, ink);
+        float t = (float)i;
+        SDL_RenderDrawLine(c->renderer, (int)(px - step_x * t), (int)(py - step_y * t), (int)(px - step_x * (t + 1)),
+                           (int)(py - step_y * (t + 1)));
+    }
+}

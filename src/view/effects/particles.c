@@ -1,0 +1,163 @@
+// particles.c - ring buffers of sparks, rings and lights.
+//
+// Every slot is visited each tick: 1400 particles cost less than drawing one rock. What glows is added to the picture
+// and what is solid is blended; each kind is drawn in one pass, so that the renderer can batch. A fast spark is a line
+// as long as its motion in one tick.
+#include "view/effects/particles.h"
+
+#include <math.h>
+
+#include "sdl/palette.h"
+
+enum { STOPS = 4, RING_POINTS = 40, LIGHT_SHRINK = 256, LIGHT_LEAST = 6 }; // see particles_draw_lights
+static const float DRAG = 0.955f;                                          // of the velocity, kept each tick
+static const float BOUNCE = 0.6f;                                          // of the speed of a chip
+
+SDL_Color ramp_color(ramp r, int t) {
+    static const SDL_Color stops[][STOPS] = {
+        [RAMP_FIRE] = {{255, 250, 220, 255}, {255, 206, 84, 255}, {255, 104, 32, 220}, {130, 18, 24, 0}},
+        [RAMP_EMBER] = {{255, 236, 170, 255}, {255, 160, 50, 220}, {220, 60, 20, 130}, {120, 10, 20, 0}},
+        [RAMP_ICE] = {{240, 252, 255, 255}, {110, 232, 255, 240}, {40, 120, 255, 170}, {20, 30, 120, 0}},
+        [RAMP_GOLD] = {{255, 255, 235, 255}, {255, 220, 90, 255}, {230, 150, 20, 200}, {90, 50, 0, 0}},
+        [RAMP_LEAF] = {{235, 255, 240, 255}, {120, 255, 160, 255}, {20, 200, 90, 190}, {0, 60, 40, 0}},
+        [RAMP_ROSE] = {{255, 240, 250, 255}, {255, 130, 190, 255}, {230, 30, 110, 200}, {80, 0, 50, 0}},
+    };
+    t = t < 0 ? 0 : t > 255 ? 255 : t;
+    int stop = t * (STOPS - 1) / 256;
+    return ink_mix(stops[r][stop], stops[r][stop + 1], t * (STOPS - 1) - stop * 256);
+}
+
+// ---- coming and going -----------------------------------------------------------------------------------------
+
+void particle_add(particles *p, particle one) {
+    p->all[p->next] = one;
+    p->next = (p->next + 1) % PARTICLE_MAX;
+}
+
+void blast_ring_add(particles *p, blast_ring one) {
+    p->rings[p->next_ring] = one;
+    p->next_ring = (p->next_ring + 1) % RING_MAX;
+}
+
+void light_add(particles *p, light one) {
+    p->lights[p->next_light] = one;
+    p->next_light = (p->next_light + 1) % LIGHT_MAX;
+}
+
+/// Puts a chip that has come into the ground back and turns it round on the axis on which it came in. One that was in
+/// the ground before goes on.
+static void stay_out(particle *one, const ph_mask *ground) {
+    int x = (int)floorf(one->x), y = (int)floorf(one->y);
+    int from_x = (int)floorf(one->x - one->vx), from_y = (int)floorf(one->y - one->vy);
+    if (!ph_mask_get(ground, x, y) || ph_mask_get(ground, from_x, from_y)) {
+        return;
+    }
+    bool turn_x = ph_mask_get(ground, x, from_y), turn_y = ph_mask_get(ground, from_x, y);
+    one->x -= one->vx;
+    one->y -= one->vy;
+    one->vx *= turn_x || !turn_y ? -BOUNCE : 1;
+    one->vy *= turn_y || !turn_x ? -BOUNCE : 1;
+}
+
+void particles_tick(particles *p, const ph_mask *ground) {
+    for (int i = 0; i < PARTICLE_MAX; i++) {
+        particle *one = &p->all[i];
+        if (one->age < one->span) {
+            one->age++;
+            one->x += one->vx;
+            one->y += one->vy;
+            if (ground && one->ramp == RAMP_CHIP) {
+                stay_out(one, ground);
+            }
+            one->vx *= one->ramp == RAMP_EMBER ? 1 : DRAG;
+            one->vy *= one->ramp == RAMP_EMBER ? 1 : DRAG;
+        }
+    }
+    for (int i = 0; i < RING_MAX; i++) {
+        blast_ring *one = &p->rings[i];
+        if (one->age < one->span) {
+            one->age++;
+            one->radius += one->growth;
+            one->growth *= 0.93f;
+        }
+    }
+    for (int i = 0; i < LIGHT_MAX; i++) {
+        p->lights[i].age = (int16_t)(p->lights[i].age + (p->lights[i].age < p->lights[i].span));
+    }
+}
+
+// ---- drawing --------------------------------------------------------------------------------------------------
+
+void particles_draw_lights(const particles *p, const canvas *c) {
+    for (int i = 0; i < LIGHT_MAX; i++) {
+        const light *one = &p->lights[i];
+        if (one->age < one->span) {
+            int left = 256 - one->age * 256 / one->span, radius = (int)one->radius * (LIGHT_SHRINK + left) / 512;
+            SDL_Color color = ink_fade(one->color, left * left / 256);
+            if (color.a > LIGHT_LEAST) { // large soft discs are the dearest of all strokes
+                canvas_light(c, (int)one->x - c->camera_x, (int)one->y - c->camera_y, radius, color);
+            }
+        }
+    }
+}
+
+/// The particle's place on the canvas, between its last place and this one.
+static SDL_Point place(const canvas *c, const particle *one) {
+    float back = 1 - (float)c->alpha / 256;
+    SDL_Point at = {(int)floorf(one->x - one->vx * back) - c->camera_x,
+                    (int)floorf(one->y - one->vy * back) - c->camera_y};
+    return at;
+}
+
+static void draw_spark(const canvas *c, const particle *one) {
+    SDL_Point at = place(c, one);
+    if (at.x < 0 || at.y < 0 || at.x >= VIEW_W || at.y >= VIEW_H) {
+        return;
+    }
+    canvas_color(c, ramp_color((ramp)one->ramp, one->age * 256 / one->span));
+    if (one->size > 1) {
+        SDL_Rect r = {at.x, at.y, one->size, one->size};
+        SDL_RenderFillRect(c->renderer, &r);
+    } else {
+        SDL_RenderDrawLine(c->renderer, at.x, at.y, at.x - (int)one->vx, at.y - (int)one->vy);
+    }
+}
+
+static void draw_chip(const canvas *c, const particle *one) {
+    SDL_Point at = place(c, one);
+    int left = 256 - one->age * 256 / one->span;
+    canvas_color(c, ink_fade(one->color, left < 96 ? left * 256 / 96 : 256));
+    SDL_Rect r = {at.x, at.y, one->size, one->size};
+    SDL_RenderFillRect(c->renderer, &r);
+}
+
+static void draw_ring(const canvas *c, const blast_ring *one) {
+    static const float TURN = 6.2831853f / RING_POINTS;
+    SDL_Point points[RING_POINTS + 1];
+    for (int i = 0; i <= RING_POINTS; i++) {
+        points[i].x = (int)(one->x + one->radius * cosf((float)i * TURN)) - c->camera_x;
+        points[i].y = (int)(one->y + one->radius * sinf((float)i * TURN)) - c->camera_y;
+    }
+    canvas_color(c, ink_fade(ramp_color((ramp)one->ramp, one->age * 256 / one->span), 110));
+    SDL_RenderDrawLines(c->renderer, points, RING_POINTS + 1);
+}
+
+void particles_draw(const particles *p, const canvas *c) {
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+    for (int i = 0; i < PARTICLE_MAX; i++) {
+        if (p->all[i].age < p->all[i].span && p->all[i].ramp == RAMP_CHIP) {
+            draw_chip(c, &p->all[i]);
+        }
+    }
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
+    for (int i = 0; i < PARTICLE_MAX; i++) {
+        if (p->all[i].age < p->all[i].span && p->all[i].ramp != RAMP_CHIP) {
+            draw_spark(c, &p->all[i]);
+        }
+    }
+    for (int i = 0; i < RING_MAX; i++) {
+        if (p->rings[i].age < p->rings[i].span) {
+            draw_ring(c, &p->rings[i]);
+        }
+    }
+}

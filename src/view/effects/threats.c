@@ -1,0 +1,119 @@
+// threats.c - a mark where the line from the edge of the picture to the body begins. A triangle is an enemy, a rhombus
+// a shot, a square a mine, a bar a loose rock. Each has a black rim, a white line and then its color, so it stands out
+// from rock and from sky without color, too. Near ones are larger; one that is about to come in blinks.
+#include "view/effects/threats.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "sdl/palette.h"
+#include "view/scenery/place.h"
+
+enum {
+    MARGIN = 2,   // of the picture, kept free [px]
+    SIZE_FAR = 5, // of a mark [px]
+    SIZE_NEAR = 8,
+    THREAT_SOON = 45,    // [ticks]
+    ROCK_LEAST = 48,     // smallest rock that has a mark [px]
+    ROCK_QUICK = SUB / 2 // slowest [1/256 px per tick]
+};
+
+static threat_shape shape_of(const body *b) {
+    switch (b->kind) {
+    case KIND_ENEMY: return THREAT_ENEMY;
+    case KIND_SPIT: return THREAT_SHOT;
+    case KIND_MINE: return THREAT_MINE;
+    case KIND_ROCK: return b->w >= ROCK_LEAST && abs(b->vx) + abs(b->vy) >= ROCK_QUICK ? THREAT_ROCK : THREAT_NONE;
+    default: return THREAT_NONE;
+    }
+}
+
+/// The point of the picture, without the HUD, that is nearest to p.
+static SDL_Point nearest(SDL_Point p) {
+    SDL_Point on = {SDL_clamp(p.x, MARGIN, VIEW_W - 1 - MARGIN), SDL_clamp(p.y, HUD_H + MARGIN, VIEW_H - 1 - MARGIN)};
+    return on;
+}
+
+static bool moves(const body *b) {
+    return b->vx != 0 || b->vy != 0;
+}
+
+threat threat_of(const canvas *c, const body *b) {
+    threat t = {.shape = shape_of(b)};
+    SDL_Rect r = place_on_canvas(c, b), view = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};
+    if (t.shape == THREAT_NONE || !moves(b) || SDL_HasIntersection(&r, &view)) {
+        t.shape = THREAT_NONE;
+        return t;
+    }
+    SDL_Point middle = {r.x + r.w / 2, r.y + r.h / 2};
+    t.at = nearest(middle);
+    float dx = (float)(middle.x - t.at.x), dy = (float)(middle.y - t.at.y), away = sqrtf(dx * dx + dy * dy);
+    float closing = away > 0 ? -(dx * (float)b->vx + dy * (float)b->vy) / away / SUB : 0; // [px per tick]
+    bool leaves = closing <= 0 && t.shape != THREAT_ENEMY;
+    t.shape = away > THREAT_REACH || leaves || away <= 0 ? THREAT_NONE : t.shape;
+    t.along.x = away > 0 ? dx / away : 0, t.along.y = away > 0 ? dy / away : 0;
+    t.away = (int)away;
+    t.soon = closing > 0 && away < closing * THREAT_SOON;
+    return t;
+}
+
+// ---- drawing --------------------------------------------------------------------------------------------------------
+
+/// A triangle that touches the edge with its tip.
+static void draw_triangle(const canvas *c, const threat *t, float size, float inset, SDL_Color color) {
+    SDL_FPoint tip = {(float)t->at.x - t->along.x * inset * 1.6f, (float)t->at.y - t->along.y * inset * 1.6f};
+    canvas_arrow(c, tip, t->along, size * 1.6f - inset * 2.4f, size - inset * 1.3f, color);
+}
+
+/// Two triangles back to back.
+static void draw_rhombus(const canvas *c, const threat *t, float size, float inset, SDL_Color color) {
+    float half = size * 0.8f - inset;
+    SDL_FPoint middle = {(float)t->at.x - t->along.x * size, (float)t->at.y - t->along.y * size};
+    SDL_FPoint back = {-t->along.x, -t->along.y};
+    SDL_FPoint out = {middle.x + t->along.x * half, middle.y + t->along.y * half};
+    SDL_FPoint in = {middle.x - t->along.x * half, middle.y - t->along.y * half};
+    canvas_arrow(c, out, t->along, half, half, color);
+    canvas_arrow(c, in, back, half, half, color);
+}
+
+/// A rectangle of so many pixels to each side of the middle of the mark.
+static void draw_box(const canvas *c, const threat *t, float size, int half_w, int half_h, SDL_Color color) {
+    int x = (int)((float)t->at.x - t->along.x * size), y = (int)((float)t->at.y - t->along.y * size);
+    canvas_fill(c, x - half_w, y - half_h, 2 * half_w + 1, 2 * half_h + 1, color);
+}
+
+static void draw_shape(const canvas *c, const threat *t, int size, int inset, SDL_Color color) {
+    bool upright = fabsf(t->along.x) > fabsf(t->along.y);
+    int half = size * 3 / 5 - inset, wide = size + 2 - inset;
+    switch (t->shape) {
+    case THREAT_ENEMY: draw_triangle(c, t, (float)size + 2, (float)inset, color); break;
+    case THREAT_SHOT: draw_rhombus(c, t, (float)size, (float)inset, color); break;
+    case THREAT_MINE: draw_box(c, t, (float)size, half, half, color); break;
+    case THREAT_ROCK: draw_box(c, t, 4, upright ? 3 - inset : wide, upright ? wide : 3 - inset, color); break;
+    default: break;
+    }
+}
+
+static SDL_Color color_of(threat_shape shape) {
+    return shape == THREAT_ENEMY ? INK_DANGER : shape == THREAT_ROCK ? INK_ROCK : INK_WARM;
+}
+
+static void draw_mark(const canvas *c, const threat *t) {
+    int size = SIZE_FAR + (SIZE_NEAR - SIZE_FAR) * (THREAT_REACH - t->away) / THREAT_REACH;
+    bool lit = t->soon && c->beat / 5 % 2;
+    draw_shape(c, t, size + 1, 0, INK_NIGHT);
+    draw_shape(c, t, size + 1, 1, INK_WHITE);
+    if (!lit) {
+        draw_shape(c, t, size + 1, 2, color_of(t->shape));
+    }
+}
+
+void threats_draw(const canvas *c, const game *g) {
+    const world *w = &g->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        threat t = threat_of(c, &w->bodies[i]);
+        if (t.shape != THREAT_NONE) {
+            draw_mark(c, &t);
+        }
+    }
+}

@@ -1,0 +1,199 @@
+// hud.c - a dark bar across the top with what the player needs all the time, and messages that appear when they are
+// news.
+#include "view/hud/hud.h"
+
+#include <stdio.h>
+
+#include "sdl/palette.h"
+#include "view/scenery/looks.h"
+#include "game/levels/level.h"
+#include "game/levels/scenes.h"
+#include "game/world/score.h"
+#include "game/world/tuning.h"
+
+enum {
+    BAR_H = HUD_H,
+    HULL_W = 100, // pixels of the hull bar
+    INTRO_TICKS = 150,
+    INTRO_IN = 22,   // ticks in which it comes in,
+    INTRO_WAY = 120, // from so far [px]
+    GATE_MESSAGE_TICKS = 200,
+    PAR_TICKS = 120, // during which the loss of the bonus is news
+    ICONS_MOST = 4,  // ships drawn one by one; more are a number
+    HEADING_UP = 24, // frame of the ship
+    CLOCK_X = 306
+};
+
+/// The hull to show. After the ship left through the gate the world has no ship, but the hull is not lost.
+static int hull_now(const hud *h, const world *w) {
+    return w->ship >= 0 ? w->bodies[w->ship].hull : w->phase == PHASE_CLEARED ? h->hull : 0;
+}
+
+void hud_reset(hud *h, const game *g) {
+    h->hull = h->hull_shown = hull_now(h, &g->world);
+    h->score = g->world.score;
+    h->gate_ticks = 0;
+    h->clock = g->world.level_ticks;
+}
+
+void hud_tick(hud *h, const game *g) {
+    const world *w = &g->world;
+    h->hull = hull_now(h, w);
+    h->hull_shown = h->hull_shown > h->hull + 2 ? h->hull_shown - 2 : h->hull;
+    int missing = w->score - h->score;
+    h->score = missing < 0 ? w->score : h->score + (missing + 7) / 8;
+    h->gate_ticks = w->gate_open ? h->gate_ticks + 1 : 0;
+    h->clock = w->phase == PHASE_OVER || w->phase == PHASE_CLEARED ? h->clock : w->level_ticks;
+}
+
+// ---- the bar ------------------------------------------------------------------------------------------------
+
+static void draw_hull(const hud *h, const canvas *c, int x, int y) {
+    int hull = h->hull, full = hull * HULL_W / SHIP_HULL, lost = h->hull_shown * HULL_W / SHIP_HULL;
+    SDL_Color ink = hull * 2 > SHIP_HULL ? INK_COOL : hull * 4 > SHIP_HULL ? INK_WARM : INK_DANGER;
+    if (hull * 4 <= SHIP_HULL && hull > 0 && c->beat / 12 % 2) {
+        ink = ink_mix(ink, INK_NIGHT, 110);
+    }
+    canvas_fill(c, x - 1, y - 1, HULL_W + 2, 8, ink_fade(INK_FAINT, 256));
+    canvas_fill(c, x, y, HULL_W, 6, INK_NIGHT);
+    canvas_fill(c, x, y, lost, 6, INK(255, 226, 170, 230));
+    canvas_fill(c, x, y, full, 6, ink);
+    canvas_fill(c, x, y, full, 2, INK(255, 255, 255, 70));
+    for (int i = 1; i < SHIP_HULL / HULL_CELL; i++) {
+        canvas_fill(c, x + i * HULL_W * HULL_CELL / SHIP_HULL - 1, y - 1, 2, 8, INK_NIGHT);
+    }
+}
+
+/// Draws the ships in reserve at half their size.
+static void draw_ships(const canvas *c, const world *w, int x, int y) {
+    int reserve = w->lives - (w->ship >= 0 || w->phase == PHASE_CLEARED);
+    for (int i = 0; i < reserve && i < ICONS_MOST; i++) {
+        SDL_Rect to = {x + i * 15, y, 16, 16};
+        canvas_sprite_in(c, SPRITE_SHIP, HEADING_UP, to, 255);
+    }
+    if (reserve > ICONS_MOST) {
+        text_print(c->text, x + ICONS_MOST * 15 + 3, y + 4, 1, INK_COOL, "+%d", reserve - ICONS_MOST);
+    }
+}
+
+/// Draws the clock. When par has just been missed, a flash that fades and a word say so; later the clock is dim.
+static void draw_time(const hud *h, const canvas *c, const world *w, int x, int y) {
+    int seconds = h->clock / TICKS_PER_SECOND, par = level_get(w->level).par;
+    int late = h->clock - par * TICKS_PER_SECOND;
+    bool news = late >= 0 && late < PAR_TICKS && w->phase != PHASE_CLEARED;
+    if (news) {
+        canvas_fill(c, x - 5, 2, 108, BAR_H - 4, ink_fade(INK_WARM, 170 - late * 170 / PAR_TICKS));
+    }
+    text_print(c->text, x, y, 1, late < 0 || news ? INK_WHITE : INK_DIM, "%d:%02d", seconds / 60, seconds % 60);
+    if (news) {
+        text_draw(c->text, x + 30, y, 1, INK_WHITE, "bonus gone");
+    } else {
+        text_print(c->text, x + 30, y, 1, INK_DIM, "par %d:%02d", par / 60, par % 60);
+    }
+}
+
+static void draw_bar(const hud *h, const canvas *c, const world *w) {
+    canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
+    canvas_fill(c, 0, BAR_H, VIEW_W, 1, INK(70, 110, 180, 120));
+    text_print(c->text, 8, 2, 2, INK_WHITE, "%06d", h->score);
+    text_print(c->text, 104, 7, 1, INK_DIM, "LEVEL %d", w->level);
+    canvas_sprite(c, SPRITE_GEM, w->gems_left ? (int32_t)(c->beat / 8 % 8) : 0, 196, 3);
+    if (w->gems_left > 0) {
+        text_print(c->text, 216, 7, 1, INK_GREEN, "%d left", w->gems_left);
+    } else {
+        text_draw(c->text, 216, 7, 1, INK_GOLD, "all found");
+    }
+    draw_time(h, c, w, CLOCK_X, 7);
+    draw_ships(c, w, 424, 3);
+    text_draw(c->text, VIEW_W - HULL_W - 38, 7, 1, INK_DIM, "HULL");
+    draw_hull(h, c, VIEW_W - HULL_W - 8, 8);
+}
+
+/// Draws the multiplier below the score, and the time of its chain, which drains.
+static void draw_chain(const canvas *c, const world *w) {
+    if (w->chain_ticks == 0) {
+        return;
+    }
+    bool high = w->multiplier > 1;
+    SDL_Color ink = w->multiplier == score_multiplier_most(w->level) ? INK_GOLD : high ? INK_WARM : INK_DIM;
+    canvas_fill(c, 4, BAR_H + 4, 54, 27, INK(7, 8, 20, 150));
+    text_print(c->text, 8, BAR_H + 6, 2, ink, "x%d", w->multiplier);
+    for (int i = 0; i < CHAIN_LINKS - 1; i++) {
+        canvas_fill(c, 37 + i * 6, BAR_H + 12, 4, 4, i < w->chain_links ? ink : INK(90, 96, 130, 160));
+    }
+    canvas_fill(c, 8, BAR_H + 25, 46, 3, INK(90, 96, 130, 120));
+    canvas_fill(c, 8, BAR_H + 25, (46 * w->chain_ticks + CHAIN_TICKS - 1) / CHAIN_TICKS, 3, ink);
+}
+
+/// Draws the bar of a scene that is not played: its name and how many sprites it has.
+static void draw_scene_bar(const canvas *c, const world *w) {
+    canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
+    int x = text_draw(c->text, 8, 7, 1, INK_GOLD, scene_get(w->scene)->name);
+    text_print(c->text, x + 12, 7, 1, INK_DIM, "%d sprites, every bounce by gradient normal", w->bodies_alive);
+}
+
+// ---- messages -------------------------------------------------------------------------------------------------
+
+/// Strength of a message that has `left` ticks to go: 256, then down to 0 over the last 30.
+static int fading(int left) {
+    return left > 30 ? 256 : left * 256 / 30;
+}
+
+static void headline(const canvas *c, int y, SDL_Color color, int strength, const char *big, const char *small) {
+    canvas_fill(c, 0, y - 8, VIEW_W, 58, INK(7, 8, 20, 190 * strength / 256));
+    canvas_centered(c, VIEW_W / 2, y, 3, ink_fade(color, strength), big);
+    canvas_centered(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), small);
+}
+
+/// Draws the name of the level and of its world while the ship flies in.
+static void draw_intro(const canvas *c, const world *w) {
+    char big[40], small[80];
+    level l = level_get(w->level);
+    int strength = fading(INTRO_TICKS - w->level_ticks), in = w->level_ticks * 256 / INTRO_IN;
+    int shift = in < 256 ? (256 - in) * (256 - in) * INTRO_WAY / 65536 : 0;
+    strength = in < 256 ? strength * in / 256 : strength;
+    snprintf(big, sizeof big, "%d %s", w->level, l.name);
+    snprintf(small, sizeof small, "Collect %d gems%s", w->gems_left,
+             l.buried > 0 ? "; drill to those in the rock" : ", then leave through the gate");
+    canvas_fill(c, 0, 64, VIEW_W, 72, INK(7, 8, 20, 190 * strength / 256));
+    canvas_fill(c, 0, 64, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
+    canvas_fill(c, 0, 135, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
+    canvas_centered(c, VIEW_W / 2 + shift, 70, 1, ink_fade(INK_GOLD, strength), look_get(w->terrain.look)->name);
+    canvas_centered(c, VIEW_W / 2 - shift, 83, 3, ink_fade(INK_COOL, strength), big);
+    canvas_centered(c, VIEW_W / 2 + shift, 118, 1, ink_fade(INK_WHITE, strength), small);
+}
+
+static void draw_lost(const canvas *c, const world *w) {
+    char small[64];
+    snprintf(small, sizeof small, w->lives == 1 ? "One ship left" : "%d ships left", w->lives);
+    headline(c, 120, INK_DANGER, fading(w->phase_timer), "SHIP LOST", w->lives ? small : "That was the last one");
+}
+
+void hud_draw(const hud *h, const canvas *c, const game *g) {
+    const world *w = &g->world;
+    if (scene_get(w->scene)->arena) {
+        draw_bar(h, c, w);
+        draw_chain(c, w);
+    } else {
+        draw_scene_bar(c, w);
+    }
+}
+
+void hud_messages(const hud *h, const canvas *c, const game *g) {
+    const world *w = &g->world;
+    if (!scene_get(w->scene)->arena) {
+        return;
+    }
+    switch (w->phase) {
+    case PHASE_CLEARED: break; // has a tally
+    case PHASE_DEAD: draw_lost(c, w); break;
+    case PHASE_OVER: break; // has a screen of its own
+    default:
+        if (w->level_ticks < INTRO_TICKS) {
+            draw_intro(c, w);
+        } else if (h->gate_ticks > 0 && h->gate_ticks < GATE_MESSAGE_TICKS) {
+            int strength = fading(GATE_MESSAGE_TICKS - h->gate_ticks);
+            canvas_centered(c, VIEW_W / 2, VIEW_H - 40, 2, ink_fade(INK_GREEN, strength), "THE GATE IS OPEN");
+        }
+    }
+}

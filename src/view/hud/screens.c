@@ -1,0 +1,205 @@
+// screens.c - the panels. The game stays visible behind each of them.
+//
+// The keys come from the help rows that the host hands in and the points from the rules, so no text here can go stale.
+#include "view/hud/screens.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "sdl/palette.h"
+#include "game/actors/breeds.h"
+#include "game/world/tuning.h"
+
+enum {
+    TITLE_KEYS = 4,  // rows of the help that the title shows
+    HELP_ROW_H = 12, // [px]
+    HELP_HEAD = 27,
+    HELP_FOOT = 14
+};
+
+static void dim(const canvas *c, int strength) {
+    canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, strength));
+}
+
+// ---- title ----------------------------------------------------------------------------------------------------
+
+typedef struct exhibit {
+    sprite sprite;
+    const char *name, *what;
+    int points;
+    bool wanted;
+} exhibit;
+
+enum { PRIZES = 2, EXHIBITS_MOST = 8, EXHIBIT_STEP = 86, PARADE_TICKS = 240 };
+
+static const exhibit prizes[PRIZES] = {{SPRITE_GEM, "GEM", "collect all", POINTS_GEM, true},
+                                       {SPRITE_REPAIR, "REPAIR", "mends the hull", 0, true}};
+static const exhibit mine = {SPRITE_MINE, "MINE", "keep away", 0, false};
+
+/// The prizes, then every breed of enemy, then the mine.
+static exhibit exhibit_get(int i) {
+    const breed *kin = breed_get(i - PRIZES + 1);
+    if (kin == NULL) {
+        return i < PRIZES ? prizes[i] : mine;
+    }
+    exhibit e = {kin->sprite, kin->name, kin->habit, kin->points, false};
+    return e;
+}
+
+static void draw_exhibit(const canvas *c, const exhibit *e, int x, int y) {
+    const sprite_info *info = sprite_get(e->sprite);
+    SDL_Color ink = e->wanted ? INK_GREEN : INK_WARM;
+    canvas_light(c, x, y, 26, e->wanted ? INK(50, 220, 110, 70) : INK(255, 80, 50, 70));
+    canvas_sprite(c, (int32_t)e->sprite, (int32_t)(c->beat / 6) % info->frames, x - info->w / 2, y - info->h / 2);
+    canvas_centered(c, x, y + 22, 1, ink, e->name);
+    canvas_centered(c, x, y + 33, 1, INK_DIM, e->what);
+    char line[16];
+    snprintf(line, sizeof line, "%d", e->points);
+    canvas_centered(c, x, y + 44, 1, INK_GOLD, e->points ? line : "");
+}
+
+/// As many exhibits as fit side by side; when there are more, the others take their turn.
+static void draw_parade(const canvas *c, int y) {
+    int all = PRIZES + breed_count() + 1, turns = (all + EXHIBITS_MOST - 1) / EXHIBITS_MOST;
+    int turn = (int)(c->beat / PARADE_TICKS) % turns, first = all * turn / turns, next = all * (turn + 1) / turns;
+    int step = SDL_min(EXHIBIT_STEP, VIEW_W / (next - first)), x = VIEW_W / 2 - step * (next - first - 1) / 2;
+    canvas_fill(c, 0, y - 28, VIEW_W, 90, INK(7, 8, 20, 215));
+    canvas_fill(c, 0, y - 28, VIEW_W, 1, INK(70, 110, 180, 110));
+    canvas_fill(c, 0, y + 62, VIEW_W, 1, INK(70, 110, 180, 110));
+    for (int i = first; i < next; i++) {
+        exhibit e = exhibit_get(i);
+        draw_exhibit(c, &e, x + (i - first) * step, y);
+    }
+}
+
+/// Draws one row of the help with the two halves meeting in the middle.
+static void draw_key(const canvas *c, const help_row *row, int y) {
+    int width = (int)strlen(row->key) * TEXT_W;
+    text_draw(c->text, VIEW_W / 2 - 10 - width, y, 1, INK_COOL, row->key);
+    text_draw(c->text, VIEW_W / 2 + 10, y, 1, INK_WHITE, row->does);
+}
+
+static void draw_title(const canvas *c, const help_page *help) {
+    dim(c, 150);
+    SDL_Rect logo = {(VIEW_W - c->logo_w) / 2, 24, c->logo_w, c->logo_h};
+    canvas_light(c, VIEW_W / 2, 72, 190, INK(40, 90, 220, 90));
+    SDL_RenderCopy(c->renderer, c->logo, NULL, &logo);
+    canvas_centered(c, VIEW_W / 2, 126, 1, INK_WHITE, "Dig out the gems. Every pixel counts.");
+    draw_parade(c, 178);
+    for (int i = 0; i < TITLE_KEYS && i < help->count; i++) {
+        draw_key(c, &help->rows[i], 284 + i * 13);
+    }
+    canvas_centered(c, VIEW_W / 2, 338, 1, INK_DIM,
+                    "H: all keys    G: gallery    in play F1: see the collision core think");
+}
+
+// ---- help -----------------------------------------------------------------------------------------------------------
+
+int screens_help_row_height(int rows) {
+    int room = (VIEW_H - HUD_H - HELP_HEAD - HELP_FOOT) / (rows > 0 ? rows : 1);
+    return room < HELP_ROW_H ? room : HELP_ROW_H;
+}
+
+/// Rows of the page that shows.
+static int help_page_rows(const help_page *help) {
+    int rows = 0;
+    for (int i = 0; i < help->count; i++) {
+        rows += help->rows[i].part == help->shown;
+    }
+    return rows;
+}
+
+static void draw_help_row(const canvas *c, const help_row *row, SDL_Rect at, bool shaded) {
+    if (shaded) {
+        canvas_fill(c, at.x + 1, at.y - 1, at.w - 2, at.h, INK(90, 120, 200, 28));
+    }
+    text_draw(c->text, at.x + 16, at.y, 1, row->part == HELP_PLAY ? INK_COOL : INK_OI_YELLOW, row->key);
+    text_draw(c->text, at.x + 228, at.y, 1, INK_WHITE, row->does);
+}
+
+static void draw_help(const canvas *c, const help_page *help) {
+    static const char *const titles[HELP_PARTS] = {"KEYS", "KEYS OF TIME", "KEYS OF THE OVERLAY"};
+    static const char *const feet[HELP_PARTS] = {"H or ENTER: back    RIGHT: time, overlay",
+                                                 "H or ENTER: back    LEFT: the game    RIGHT: overlay",
+                                                 "H or ENTER: back    LEFT: time"};
+    int rows = help_page_rows(help), row_h = screens_help_row_height(rows),
+        height = HELP_HEAD + rows * row_h + HELP_FOOT;
+    SDL_Rect r = {40, HUD_H + (VIEW_H - HUD_H - height) / 2, VIEW_W - 80, height};
+    dim(c, 110);
+    canvas_panel(c, r, INK_COOL);
+    canvas_centered(c, VIEW_W / 2, r.y + 3, 2, INK_COOL, titles[help->shown]);
+    for (int i = 0, shown = 0; i < help->count; i++) {
+        SDL_Rect at = {r.x, r.y + HELP_HEAD + shown * row_h, r.w, row_h};
+        if (help->rows[i].part == help->shown) {
+            draw_help_row(c, &help->rows[i], at, shown++ % 2);
+        }
+    }
+    bool changed = help->changed && help->shown == HELP_PLAY;
+    canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, changed ? INK_GOLD : INK_DIM,
+                    changed ? "These are the defaults. Yours are in the options. ENTER: back   RIGHT: time, overlay"
+                            : feet[help->shown]);
+}
+
+// ---- frozen -------------------------------------------------------------------------------------------------------
+
+/// Lies between the two places of the overlay's counters.
+static void draw_frozen(const canvas *c, const world *w) {
+    char line[40];
+    SDL_Rect r = {VIEW_W / 2 - 108, HUD_H + 4, 216, 28};
+    snprintf(line, sizeof line, "FROZEN at tick %lld", (long long)w->tick);
+    canvas_panel(c, r, INK_OI_YELLOW);
+    canvas_centered(c, VIEW_W / 2, r.y + 3, 1, INK_OI_YELLOW, line);
+    canvas_centered(c, VIEW_W / 2, r.y + 15, 1, INK_WHITE, "F2 go on   F3, F4 one tick on, back");
+}
+
+// ---- game over ----------------------------------------------------------------------------------------------------
+
+static void draw_over(const canvas *c, const world *w) {
+    SDL_Rect r = {VIEW_W / 2 - 150, 104, 300, 142};
+    canvas_panel(c, r, INK_DANGER);
+    canvas_centered(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, "GAME OVER");
+    char line[64];
+    snprintf(line, sizeof line, "%d", w->score);
+    canvas_centered(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
+    snprintf(line, sizeof line, "points, in level %d", w->level);
+    canvas_centered(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
+    SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
+    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER or fire: play again    T: title");
+}
+
+// ---- the table ----------------------------------------------------------------------------------------------------
+
+static const struct {
+    const char *name, *shows;
+} table[SCREEN_COUNT] = {
+    [SCREEN_TITLE] = {"title", "the title, over the game"},
+    [SCREEN_PLAY] = {"play", "the game itself"},
+    [SCREEN_FROZEN] = {"frozen", "the game, frozen with F2"},
+    [SCREEN_PAUSE] = {"pause", "the pause"},
+    [SCREEN_HELP] = {"help", "the table of keys"},
+    [SCREEN_OVER] = {"over", "the end of a game, with its score"},
+    [SCREEN_OPTIONS] = {"options", "what can be set"},
+    [SCREEN_KEYS] = {"keys", "keys and buttons"},
+    [SCREEN_SCORES] = {"scores", "the best games"},
+    [SCREEN_RECORDS] = {"records", "the games that can be watched"},
+    [SCREEN_NAME] = {"name", "the name for a score"},
+    [SCREEN_GALLERY] = {"gallery", "a page of the gallery, as --scene gallery"},
+};
+
+const char *screens_name(screen s) {
+    return table[s].name;
+}
+
+const char *screens_shows(screen s) {
+    return table[s].shows;
+}
+
+void screens_draw(const canvas *c, screen s, const world *w, const help_page *help) {
+    switch (s) {
+    case SCREEN_TITLE: draw_title(c, help); break;
+    case SCREEN_FROZEN: draw_frozen(c, w); break;
+    case SCREEN_HELP: draw_help(c, help); break;
+    case SCREEN_OVER: draw_over(c, w); break;
+    default: break;
+    }
+}

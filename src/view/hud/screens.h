@@ -1,0 +1,52 @@
+// screens.h - the screens, and their panels over the game: title, pause, help, game over.
+#ifndef VIEW_HUD_SCREENS_H
+#define VIEW_HUD_SCREENS_H
+
+#include "sdl/canvas.h"
+#include "game/world/world.h"
+
+typedef enum screen {
+    SCREEN_TITLE,
+    SCREEN_PLAY,
+    SCREEN_FROZEN, ///< the game stands still and can be stepped
+    SCREEN_PAUSE,
+    SCREEN_HELP,
+    SCREEN_OVER, ///< no ship is left
+    SCREEN_OPTIONS,
+    SCREEN_KEYS,
+    SCREEN_SCORES,
+    SCREEN_RECORDS,
+    SCREEN_NAME,    ///< of a score
+    SCREEN_GALLERY, ///< not drawn by the view
+    SCREEN_COUNT
+} screen;
+
+/// The screen's name for --screen, and what it shows.
+const char *screens_name(screen s);
+const char *screens_shows(screen s);
+
+/// The pages of the help.
+typedef enum help_part { HELP_PLAY, HELP_TIME, HELP_OVERLAY, HELP_PARTS } help_part;
+
+/// A row of the help: what the keys are called, and what they do.
+typedef struct help_row {
+    const char *key, *does;
+    help_part part; ///< the page that it stands on
+} help_row;
+
+enum { HELP_ROWS_MAX = 64 };
+
+typedef struct help_page {
+    int count;
+    bool changed;    ///< the player has other keys than these
+    help_part shown; ///< the page
+    help_row rows[HELP_ROWS_MAX];
+} help_page;
+
+/// Height of a row of a help page with so many rows [px]: smaller when there are many.
+int screens_help_row_height(int rows);
+
+/// Draws the panel of the screen; nothing for SCREEN_PLAY and SCREEN_GALLERY.
+void screens_draw(const canvas *c, screen s, const world *w, const help_page *help);
+
+#endif

@@ -1,0 +1,49 @@
+// tally.h - what a level came to: counted while it is played, shown at its end.
+#ifndef VIEW_HUD_TALLY_H
+#define VIEW_HUD_TALLY_H
+
+#include "game/game.h"
+
+enum { TALLY_GEMS = 96, TALLY_FIRST = 24, TALLY_LINE = 13, TALLY_LINES = 5, TALLY_REST = 200 };
+
+/// A gem that is still in the level.
+typedef struct tally_gem {
+    int32_t index; ///< body
+    int32_t whole; ///< pixels of an unhurt gem
+    int32_t left;  ///< pixels that are left of this one
+} tally_gem;
+
+typedef struct tally {
+    totals before;              ///< of the run when the level began
+    int32_t gems, kills, ticks; ///< of the level; ticks until the gate
+    int64_t carved;             ///< pixels, also of loose rock and by enemies
+    int64_t left, whole;        ///< pixels of the gems that were taken: were left, had they been whole
+    int bonus;                  ///< points for the time
+    int known;                  ///< gems in `gem`
+    tally_gem gem[TALLY_GEMS];
+    int shown;    ///< ticks for which it has been on the picture; 0: the level goes on
+    bool skipped; ///< the player has seen enough
+} tally;
+
+/// Call when a level begins, or a game is seen for the first time.
+void tally_reset(tally *t, const game *g);
+
+/// Call after each tick.
+void tally_tick(tally *t, const game *g);
+
+/// A tick in which the game waits for the tally.
+void tally_wait(tally *t);
+
+/// True when it has been shown long enough, or has been skipped.
+bool tally_done(const tally *t);
+
+/// How far line i has counted, 0..256; -1: it has not come yet.
+int tally_counted(const tally *t, int i);
+
+/// True in the tick in which a line comes.
+bool tally_adds(const tally *t);
+
+/// The share of the gems that was left whole [percent].
+int tally_share(const tally *t);
+
+#endif

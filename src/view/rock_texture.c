@@ -1,0 +1,274 @@
+// rock_texture.c - draws carved rocks: the pixels of the sheet where the rock's own mask is solid, so what is drawn is
+// what collides.
+//
+// Each slot of world.carved has a texture here. It is painted again when the slot's version, owner or frame has
+// changed, and only if the rock shows. The cut face is found with calls of the core: `gone` is the whole mask minus
+// what is left, and drawing `gone` at the eight neighboring offsets gives every pixel beside the cut. The pixels that
+// go in one tick are found in the same way and fly off as chips.
+#include "view/rock_texture.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "sdl/palette.h"
+#include "view/effects/fx_random.h"
+#include "view/scenery/rock_paint.h"
+
+enum {
+    SIDE = PIECE_SIDE, // the largest rock [px]
+    CHIPS_MOST = 70,   // of one bite
+    RIM = 3            // depth of the painted cut face [px]
+};
+
+/// The state of a slot when it was last seen and last painted.
+typedef struct slot {
+    SDL_Texture *texture;
+    int32_t owner;          // -1: nothing seen yet
+    uint32_t seen, painted; // versions
+    int sprite, frame;
+    uint64_t left[CARVED_BYTES / 8]; // mask as last seen
+} slot;
+
+struct rock_textures {
+    const assets *assets;
+    slot slots[CARVED_MAX];
+    uint64_t scratch[RIM + 1][CARVED_BYTES / 8];
+    Uint32 pixels[SIDE * SIDE];
+    rock_painter painter;
+    uint64_t window[PH_MASK_WORDS(PAINT_WINDOW, PAINT_WINDOW)];
+};
+
+rock_textures *rock_textures_create(const assets *a) {
+    rock_textures *art = SDL_calloc(1, sizeof *art);
+    if (art) {
+        art->assets = a;
+        rock_textures_reset(art);
+    }
+    return art;
+}
+
+void rock_textures_destroy(rock_textures *art) {
+    for (int i = 0; art && i < CARVED_MAX; i++) {
+        if (art->slots[i].texture) {
+            SDL_DestroyTexture(art->slots[i].texture);
+        }
+    }
+    SDL_free(art);
+}
+
+void rock_textures_reset(rock_textures *art) {
+    for (int i = 0; i < CARVED_MAX; i++) {
+        art->slots[i].owner = -1;
+    }
+}
+
+// ---- chips ------------------------------------------------------------------------------------------------------
+
+static ph_mask *as_mask(uint64_t *memory) {
+    return (ph_mask *)(void *)memory;
+}
+
+/// A piece of the ground is whole as it comes; the view has then seen nothing of it yet.
+static const ph_mask *whole_mask(const game *g, const body *b) {
+    return b->flags & BODY_PIECE ? (const ph_mask *)(const void *)g->world.carved[b->carved].memory
+                                 : g->sprites->frame[b->sprite][b->frame];
+}
+
+static SDL_Color sheet_color(const rock_textures *art, const body *b, int x, int y) {
+    ph_box box = sheet_box(&art->assets->sheets[b->sprite], b->frame);
+    const SDL_Surface *s = art->assets->sheets[b->sprite].picture;
+    const Uint8 *p = (const Uint8 *)s->pixels + (box.y0 + y) * s->pitch + (box.x0 + x) * 4;
+    return INK(p[0], p[1], p[2], p[3]);
+}
+
+static SDL_Color chip_color(const rock_textures *art, const game *g, const body *b, int x, int y) {
+    return b->flags & BODY_PIECE ? look_get(g->world.terrain.look)->dust : sheet_color(art, b, x, y);
+}
+
+/// Adds a chip that flies away from the middle of the rock.
+static void fly(particles *p, const body *b, int x, int y, SDL_Color color, uint32_t *fx) {
+    float dx = (float)(x - b->w / 2), dy = (float)(y - b->h / 2), length = sqrtf(dx * dx + dy * dy) + 1;
+    float speed = fx_float(fx, 0.2f, 1.8f);
+    particle one = {(float)(canvas_px(b->x) + x),
+                    (float)(canvas_px(b->y) + y),
+                    (float)b->vx / SUB + dx / length * speed + fx_float(fx, -0.7f, 0.7f),
+                    (float)b->vy / SUB + dy / length * speed + fx_float(fx, -0.7f, 0.7f),
+                    0,
+                    (int16_t)fx_int(fx, 25, 70),
+                    RAMP_CHIP,
+                    (uint8_t)(1 + (fx_next(fx) % 5 == 0)),
+                    ink_mix(color, INK_WHITE, 50)};
+    particle_add(p, one);
+}
+
+/// A pixel of the fresh edge glows for a moment.
+static void smoulder(particles *p, const body *b, int x, int y, uint32_t *fx) {
+    particle one = {(float)(canvas_px(b->x) + x),
+                    (float)(canvas_px(b->y) + y),
+                    (float)b->vx / SUB,
+                    (float)b->vy / SUB,
+                    0,
+                    (int16_t)fx_int(fx, 14, 40),
+                    RAMP_EMBER,
+                    1,
+                    INK_WARM};
+    particle_add(p, one);
+}
+
+static bool beside(const ph_mask *m, int x, int y) {
+    return ph_mask_get(m, x - 1, y) || ph_mask_get(m, x + 1, y) || ph_mask_get(m, x, y - 1) || ph_mask_get(m, x, y + 1);
+}
+
+/// Turns the pixels that this tick took into chips, and the edge that they leave into embers.
+static void shed(rock_textures *art, const game *g, const ph_mask *gone, const ph_mask *left, const body *b,
+                 particles *p, uint32_t *fx) {
+    ph_box r = gone->bounds;
+    int skip = (int)(gone->count / CHIPS_MOST) + 1, n = 0;
+    for (int y = r.y0 - 1; y <= r.y1; y++) {
+        for (int x = r.x0 - 1; x <= r.x1; x++) {
+            if (ph_mask_get(gone, x, y)) {
+                if (n++ % skip == 0) {
+                    fly(p, b, x, y, chip_color(art, g, b, x, y), fx);
+                }
+            } else if (ph_mask_get(left, x, y) && beside(gone, x, y)) {
+                smoulder(p, b, x, y, fx);
+            }
+        }
+    }
+}
+
+static void look_at(rock_textures *art, const game *g, int i, particles *p, uint32_t *fx) {
+    const carved *now = &g->world.carved[i];
+    const body *b = &g->world.bodies[now->owner];
+    slot *s = &art->slots[i];
+    const ph_mask *left = game_mask(g, now->owner), *whole = whole_mask(g, b);
+    if (s->owner != now->owner || s->sprite != b->sprite || s->frame != b->frame) {
+        s->owner = now->owner, s->sprite = b->sprite, s->frame = b->frame;
+        s->painted = now->version - 1;
+        ph_mask_copy(ph_mask_init(s->left, whole->w, whole->h), whole);
+    } else if (s->seen == now->version) {
+        return;
+    }
+    s->seen = now->version;
+    ph_mask *gone = ph_mask_init(art->scratch[0], whole->w, whole->h);
+    ph_mask_copy(gone, as_mask(s->left));
+    ph_mask_erase(gone, left, 0, 0);
+    ph_mask_copy(as_mask(s->left), left);
+    shed(art, g, gone, left, b, p, fx);
+}
+
+void rock_textures_tick(rock_textures *art, const game *g, particles *p, uint32_t *fx) {
+    for (int i = 0; i < CARVED_MAX; i++) {
+        int32_t owner = g->world.carved[i].owner;
+        if (owner >= 0 && g->world.bodies[owner].carved == i) {
+            look_at(art, g, i, p, fx);
+        } else {
+            art->slots[i].owner = -1;
+        }
+    }
+}
+
+// ---- painting -----------------------------------------------------------------------------------------------------
+
+/// out = `from` grown by one pixel to all eight sides.
+static void grow(ph_mask *out, const ph_mask *from) {
+    ph_mask_copy(out, from);
+    for (int i = 0; i < 9; i++) {
+        ph_mask_draw(out, from, i % 3 - 1, i / 3 - 1);
+    }
+}
+
+/// near[k]: the pixels at most k px from one that was carved away; near[0] are those themselves.
+static void find_cut(rock_textures *art, const ph_mask *whole, const ph_mask *left, ph_mask *near[RIM + 1]) {
+    for (int k = 0; k <= RIM; k++) {
+        near[k] = ph_mask_init(art->scratch[k], whole->w, whole->h);
+    }
+    ph_mask_copy(near[0], whole);
+    ph_mask_erase(near[0], left, 0, 0);
+    for (int k = 1; k <= RIM; k++) {
+        grow(near[k], near[k - 1]);
+    }
+}
+
+/// Light on the cut at (x, y), 0..256. It comes from the upper left, as in all sprites.
+static int light_on_cut(const ph_mask *gone, int x, int y) {
+    int open = 128;
+    for (int k = 1; k <= 2; k++) {
+        open += 32 * (ph_mask_get(gone, x - k, y) + ph_mask_get(gone, x, y - k));
+        open -= 32 * (ph_mask_get(gone, x + k, y) + ph_mask_get(gone, x, y + k));
+    }
+    return open;
+}
+
+/// The color of the rock at (x, y): a bright edge, a warm face behind it, a dark crack where the face ends.
+static SDL_Color cut_color(SDL_Color c, ph_mask *const near[RIM + 1], int x, int y) {
+    if (!ph_mask_get(near[RIM], x, y)) {
+        return c;
+    }
+    Uint8 alpha = c.a;
+    SDL_Color edge = ink_mix(INK(186, 108, 92, 255), INK(255, 236, 196, 255), light_on_cut(near[0], x, y));
+    SDL_Color out = ph_mask_get(near[1], x, y)   ? ink_mix(c, edge, 205)
+                    : ph_mask_get(near[2], x, y) ? ink_mix(c, INK(196, 122, 104, 255), 130)
+                                                 : ink_mix(c, INK(40, 26, 60, 255), 120);
+    out.a = alpha;
+    return out;
+}
+
+/// True for solid pixels, and for the translucent pixels of the sheet's outline unless something was cut beside them.
+static bool shows(const ph_mask *whole, const ph_mask *left, ph_mask *const near[RIM + 1], int x, int y) {
+    return ph_mask_get(left, x, y) || (!ph_mask_get(whole, x, y) && !ph_mask_get(near[1], x, y));
+}
+
+static const Uint32 *paint(rock_textures *art, const game *g, const body *b, const ph_mask *left) {
+    const ph_mask *whole = whole_mask(g, b);
+    ph_mask *near[RIM + 1];
+    find_cut(art, whole, left, near);
+    for (int y = 0; y < whole->h; y++) {
+        for (int x = 0; x < whole->w; x++) {
+            Uint32 *to = &art->pixels[y * whole->w + x];
+            *to = 0;
+            if (shows(whole, left, near, x, y)) {
+                SDL_Color ink = cut_color(sheet_color(art, b, x, y), near, x, y);
+                *to = ink_pixel(ink);
+            }
+        }
+    }
+    return art->pixels;
+}
+
+/// A piece of the ground looks as it did in its place there.
+static const Uint32 *paint_piece(rock_textures *art, const game *g, const body *b, const ph_mask *left) {
+    ph_mask *window = ph_mask_init(art->window, left->w + 2 * PAINT_BORDER, left->h + 2 * PAINT_BORDER);
+    ph_mask_draw(window, left, PAINT_BORDER, PAINT_BORDER);
+    SDL_Rect r = {b->host_x, b->host_y, left->w, left->h};
+    rock_paint(&art->painter, &g->world.terrain, window, r, false);
+    return art->painter.pixels;
+}
+
+static bool have_texture(slot *s, SDL_Renderer *renderer) {
+    if (s->texture == NULL) {
+        s->texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, SIDE, SIDE);
+        if (s->texture) {
+            SDL_SetTextureBlendMode(s->texture, SDL_BLENDMODE_BLEND);
+        }
+    }
+    return s->texture != NULL;
+}
+
+void rock_textures_draw(rock_textures *art, const canvas *c, const game *g, int32_t index, int x, int y) {
+    const body *b = &g->world.bodies[index];
+    slot *s = &art->slots[b->carved];
+    const ph_mask *left = game_mask(g, index);
+    if (left->w > SIDE || left->h > SIDE || !have_texture(s, c->renderer)) {
+        canvas_sprite(c, b->sprite, b->frame, x, y);
+        return;
+    }
+    SDL_Rect from = {0, 0, left->w, left->h}, to = {x, y, left->w, left->h};
+    uint32_t version = g->world.carved[b->carved].version;
+    if (s->owner != index || s->painted != version) {
+        const Uint32 *pixels = b->flags & BODY_PIECE ? paint_piece(art, g, b, left) : paint(art, g, b, left);
+        SDL_UpdateTexture(s->texture, &from, pixels, left->w * 4);
+        s->painted = version;
+    }
+    SDL_RenderCopy(c->renderer, s->texture, &from, &to);
+}

@@ -1,0 +1,199 @@
+// rock_paint.c - shading by erosion. The mask is shrunk pixel by pixel: how often a pixel survives is its depth below
+// the face, and the slope of the depth is the light on it, from the upper left as in all sprites. All of that are
+// operations on words; then each pixel mixes its color once. Cost: 0.6 ms for 128 x 128 px.
+#include "view/scenery/rock_paint.h"
+
+#include <string.h>
+
+#include "sdl/palette.h"
+#include "game/math/noise.h"
+
+enum { DEPTH = 7, FRESH = 5, SHADOW = 5 };
+
+static ph_mask *slot(rock_painter *p, int i, int w, int h) {
+    return ph_mask_init(p->mask[i], w, h);
+}
+
+/// Adds 1 to every byte under the mask.
+static void add_mask(uint8_t *to, const ph_mask *mask) {
+    for (int32_t y = 0; y < mask->h; y++) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) {
+            for (int32_t x = x0; x < x1; x++) {
+                to[y * mask->w + x]++;
+            }
+        }
+    }
+}
+
+static void measure_depth(rock_painter *p, const ph_mask *solid) {
+    ph_mask *left = slot(p, 2, solid->w, solid->h);
+    ph_mask_copy(left, solid);
+    for (int k = 0; k < DEPTH && left->count > 0; k++) {
+        add_mask(p->depth, left);
+        ph_mask_grow(left, -1);
+    }
+}
+
+static void measure_fresh(rock_painter *p, const ph_mask *gone) {
+    ph_mask *wide = slot(p, 2, gone->w, gone->h);
+    ph_mask_copy(wide, gone);
+    for (int k = 0; k < FRESH && wide->count > 0; k++) {
+        add_mask(p->fresh, wide);
+        ph_mask_grow(wide, 1);
+    }
+}
+
+static void measure_shade(rock_painter *p, const ph_mask *solid) {
+    ph_mask *cast = slot(p, 2, solid->w, solid->h);
+    for (int k = 1; k <= SHADOW; k++) {
+        ph_mask_fill(cast, false);
+        ph_mask_draw(cast, solid, k, k);
+        add_mask(p->shade, cast);
+    }
+}
+
+/// What was solid when the level began and is not any more.
+static ph_mask *find_gone(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rect r) {
+    ph_mask *gone = slot(p, 1, solid->w, solid->h);
+    int32_t dx = PAINT_BORDER - r.x, dy = PAINT_BORDER - r.y;
+    ph_mask_draw(gone, (const ph_mask *)(const void *)t->low, dx, dy);
+    ph_mask_draw(gone, (const ph_mask *)(const void *)t->high, dx, dy);
+    ph_mask_erase(gone, solid, 0, 0);
+    return gone;
+}
+
+// ---- colors ---------------------------------------------------------------------------------------------------------
+
+static SDL_Color lit(SDL_Color c, int of_256) {
+    int r = c.r * of_256 / 256, g = c.g * of_256 / 256, b = c.b * of_256 / 256;
+    return INK(r > 255 ? 255 : r, g > 255 ? 255 : g, b > 255 ? 255 : b, c.a);
+}
+
+/// A row of smooth noise: noise_at every `step` pixels, and straight lines between.
+static void sample_row(uint8_t *out, uint32_t seed, SDL_Point at, int w, int log2, int step) {
+    int from = noise_at(seed, at.x, at.y, log2);
+    for (int x = 0; x < w; x += step) {
+        int to = noise_at(seed, at.x + x + step, at.y, log2);
+        for (int k = 0; k < step && x + k < w; k++) {
+            out[x + k] = (uint8_t)(from + (to - from) * k / step);
+        }
+        from = to;
+    }
+}
+
+/// What the pixels of the row that is painted have in common.
+typedef struct brush {
+    rock_painter *p;
+    const terrain *t;
+    const look *l;
+    int left, y;                                  // of the row's first pixel [px of the world]
+    uint8_t coarse[PAINT_SIDE], bend[PAINT_SIDE]; // noise of the row
+} brush;
+
+static int grain(const brush *b, int x) {
+    return (int)(noise_hash(b->t->seed, b->left + x, b->y) & 31) - 16 + (b->coarse[x] - 128) / 6;
+}
+
+/// Bands that wind through the rock, darker and lighter.
+static int stratum(const brush *b, int x) {
+    int at = (b->y * 2 + (b->left + x) / 2 + b->bend[x] / 2) % 44;
+    return at < 5 ? -26 : at < 9 ? 20 : at < 26 ? 0 : at < 29 ? -14 : 8;
+}
+
+static SDL_Color soft_color(const brush *b, int x, int depth) {
+    SDL_Color c = ink_mix(b->l->skin, b->l->deep, depth * 256 / DEPTH);
+    if (noise_is_vein(b->t->seed, b->left + x, b->y)) {
+        bool spark = noise_hash(b->t->seed + 21, b->left + x, b->y) % 23 == 0;
+        c = ink_mix(c, spark ? lit(b->l->ore, 380) : b->l->ore, spark ? 230 : 120);
+    }
+    return lit(c, 256 + stratum(b, x) + grain(b, x));
+}
+
+/// Crystals: the shade changes along slanting cells.
+static SDL_Color hard_color(const brush *b, int column, int depth) {
+    int x = b->left + column, y = b->y;
+    int cell = (int)(noise_hash(b->t->seed + 31, (x + y / 2) / 9, (y - x / 3 + 4096) / 7) & 63);
+    return lit(ink_mix(b->l->hard, b->l->deep, depth * 110 / DEPTH), 200 + cell * 2 + grain(b, column) / 2);
+}
+
+static SDL_Color bed_color(const brush *b, int column) {
+    int x = b->left + column, y = b->y;
+    int plate = (x + 2 * y) % 18 < 2 || (x - y + 4096) % 23 == 0 ? 60 : 0;
+    return lit(b->l->bed, 250 - plate + grain(b, column));
+}
+
+static SDL_Color rock_color(const brush *b, int x, int depth) {
+    switch (terrain_material(b->t, b->left + x, b->y)) {
+    case MATERIAL_HARD: return hard_color(b, x, depth);
+    case MATERIAL_BED: return bed_color(b, x);
+    default: return soft_color(b, x, depth);
+    }
+}
+
+/// How the face at byte `at` of the window stands to the light, about -20..20.
+static int slope(const rock_painter *p, int at, int pitch) {
+    const uint8_t *d = p->depth;
+    return d[at + 1] - d[at - 1] + d[at + 2] - d[at - 2] + d[at + pitch] - d[at - pitch] + d[at + 2 * pitch] -
+           d[at - 2 * pitch];
+}
+
+static SDL_Color face_color(const brush *b, int x, int at, int pitch) {
+    int depth = b->p->depth[at], light = slope(b->p, at, pitch), fresh = b->p->fresh[at];
+    SDL_Color c = rock_color(b, x, depth - 1);
+    if (fresh > 0 && depth < DEPTH) {
+        c = ink_mix(c, b->l->fresh, 70 + 34 * fresh);
+    }
+    c = lit(c, 256 + light * 9);
+    return depth == 1 ? (light > 0 ? ink_mix(c, INK_WHITE, 70) : lit(c, 130)) : c;
+}
+
+static SDL_Color wall_color(const brush *b, int x, int at) {
+    SDL_Color c = lit(b->l->back, 256 + 2 * stratum(b, x) + 2 * grain(b, x));
+    c = lit(c, 256 - 28 * b->p->shade[at]);
+    c.a = 225;
+    return c;
+}
+
+static void begin_row(brush *b, int w) {
+    SDL_Point first = {b->left, b->y};
+    sample_row(b->coarse, b->t->seed + 9, first, w, 2, 4);
+    sample_row(b->bend, b->t->seed + 11, first, w, 6, 8);
+}
+
+/// Paints row `row` of a picture of width w. `gone` shows the wall behind; NULL: there is none.
+static void paint_row(brush *b, const ph_mask *gone, int row, int w) {
+    int pitch = w + 2 * PAINT_BORDER, at = (row + PAINT_BORDER) * pitch + PAINT_BORDER;
+    Uint32 *to = b->p->pixels + row * w;
+    begin_row(b, w);
+    for (int x = 0; x < w; x++, at++) {
+        uint8_t shade = b->p->shade[at];
+        if (b->p->depth[at] > 0) {
+            to[x] = ink_pixel(face_color(b, x, at, pitch));
+        } else if (gone && b->p->fresh[at] == FRESH && ph_mask_get(gone, x + PAINT_BORDER, row + PAINT_BORDER)) {
+            to[x] = ink_pixel(wall_color(b, x, at));
+        } else {
+            to[x] = gone && shade ? ink_pixel(INK(0, 0, 0, 16 * shade)) : 0;
+        }
+    }
+}
+
+void rock_paint(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rect r, bool wall) {
+    int w = r.w + 2 * PAINT_BORDER, h = r.h + 2 * PAINT_BORDER;
+    if (solid == NULL) {
+        ph_mask *window = slot(p, 0, w, h);
+        terrain_window(t, r.x - PAINT_BORDER, r.y - PAINT_BORDER, window);
+        solid = window;
+    }
+    memset(p->depth, 0, (size_t)(w * h));
+    memset(p->fresh, 0, (size_t)(w * h));
+    memset(p->shade, 0, (size_t)(w * h));
+    ph_mask *gone = find_gone(p, t, solid, r);
+    measure_depth(p, solid);
+    measure_fresh(p, gone);
+    measure_shade(p, solid);
+    brush b = {.p = p, .t = t, .l = look_get(t->look), .left = r.x};
+    for (int row = 0; row < r.h; row++) {
+        b.y = r.y + row;
+        paint_row(&b, wall ? gone : NULL, row, r.w);
+    }
+}

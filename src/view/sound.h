@@ -1,0 +1,45 @@
+// sound.h - the game as a player hears it.
+#ifndef VIEW_SOUND_H
+#define VIEW_SOUND_H
+
+#include <stdbool.h>
+
+#include "game/world/world.h"
+
+typedef struct sound sound;
+
+/// How an event sounds. A row of the table in sound.c.
+typedef struct sound_info {
+    int event;         ///< enum event_kind; EVENT_COUNT: none, it is played by its number
+    const char *file;  ///< of the folder sounds, without ".wav"
+    int percent;       ///< strength of the loudest at full volume [percent]
+    int rest;          ///< ticks in which it does not begin again
+    bool everywhere;   ///< heard as loud from far away
+    bool by_magnitude; ///< its strength follows the magnitude of the event
+    bool loop;         ///< goes on as long as what makes it
+} sound_info;
+
+/// Row `number` of the table, NULL past its end.
+const sound_info *sound_row(int number);
+
+/// Opens the sound card and loads the sounds of the folder `data`. NULL, with a line on stderr, when there is no sound
+/// card. Every call below accepts NULL and then does nothing.
+sound *sound_create(const char *data);
+void sound_destroy(sound *s);
+
+/// Plays the events of the tick as heard at the ship, and the music. Call once after each tick.
+void sound_tick(sound *s, const world *w);
+
+/// Plays the music alone: call it after each tick behind the title and of the gallery.
+void sound_music(sound *s);
+
+/// Plays the click of menus.
+void sound_menu(sound *s);
+
+/// Silence, or sound again.
+void sound_mute(sound *s, bool muted);
+
+/// How strong the sounds are that begin from now on, and the music [percent].
+void sound_volume(sound *s, int effects, int music);
+
+#endif

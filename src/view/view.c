@@ -1,0 +1,201 @@
+// view.c - one frame, back to front: world, effects, HUD, then the panel of the screen.
+//
+// The view reads the game and never writes it. A frame shows bodies between their last two places. What the view itself
+// remembers (particles, camera, pictures of carved rocks) changes in view_tick alone, so how often frames are drawn
+// changes nothing.
+#include "view/view.h"
+
+#include "sdl/platform.h"
+#include "view/camera.h"
+#include "view/effects/effects.h"
+#include "view/effects/hit_stop.h"
+#include "view/effects/threats.h"
+#include "view/ghost_view.h"
+#include "view/hud/hud.h"
+#include "view/hud/hud_arrows.h"
+#include "view/hud/screens.h"
+#include "view/hud/tally_view.h"
+#include "view/rock_texture.h"
+#include "view/world.h"
+
+enum { ARRIVAL_GLIDE = 70 }; // [px]
+
+struct view {
+    canvas canvas;
+    camera camera;
+    zoom zoom;
+    effects effects;
+    hud hud;
+    tally tally;
+    tally_map map;
+    rock_textures *carved;
+    scenery scenery;
+    const help_page *help;
+    accessibility strength;
+    hit_stop stop;
+    const world *ghost; // another run, or NULL
+    outline ghost_line;
+    uint32_t seed; // of the game seen last: a restart makes another one
+    int32_t level, level_ticks;
+};
+
+view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help) {
+    view *v = SDL_calloc(1, sizeof *v);
+    rock_textures *rocks = v ? rock_textures_create(a) : NULL;
+    if (rocks == NULL) {
+        log_error("no picture: out of memory");
+        SDL_free(v);
+        return NULL;
+    }
+    v->help = help;
+    v->strength = accessibility_default();
+    v->carved = rocks;
+    if (!canvas_open(&v->canvas, renderer, a)) {
+        view_destroy(v);
+        return NULL;
+    }
+    backdrop_open(&v->scenery.backdrop, &v->canvas);
+    effects_reset(&v->effects);
+    return v;
+}
+
+void view_destroy(view *v) {
+    if (v) {
+        rock_textures_destroy(v->carved);
+        tally_map_close(&v->map);
+        backdrop_close(&v->scenery.backdrop);
+        outline_close(&v->scenery.gems);
+        outline_close(&v->scenery.mines);
+        outline_close(&v->ghost_line);
+        portal_view_close(&v->scenery.portals);
+        wrecks_close(&v->scenery.wrecks);
+        ground_view_close(&v->scenery.ground);
+        canvas_close(&v->canvas);
+        SDL_free(v);
+    }
+}
+
+void view_strength(view *v, accessibility strength) {
+    v->strength = strength;
+}
+
+const canvas *view_canvas(const view *v) {
+    return &v->canvas;
+}
+
+static void begin_level(view *v, const game *g) {
+    effects_reset(&v->effects);
+    wrecks_reset(&v->scenery.wrecks);
+    rock_textures_reset(v->carved);
+    ground_view_reset(&v->scenery.ground);
+    camera_reset(&v->camera, g);
+    camera_glide(&v->camera, g->world.level_ticks == 0 ? ARRIVAL_GLIDE : 0);
+    hud_reset(&v->hud, g);
+    tally_reset(&v->tally, g);
+    SDL_Point corner;
+    camera_corner(&v->camera, g, 256, &corner.x, &corner.y);
+    ground_view_prepare(&v->scenery.ground, &v->canvas, g, corner);
+}
+
+static void remember(view *v, const world *w) {
+    v->seed = w->seed;
+    v->level = w->level;
+    v->level_ticks = w->level_ticks;
+}
+
+void view_reset(view *v, const game *g) {
+    begin_level(v, g);
+    remember(v, &g->world);
+}
+
+void view_tick(view *v, const game *g) {
+    const world *w = &g->world;
+    v->canvas.beat++;
+    if (w->seed != v->seed || w->level != v->level || w->level_ticks < v->level_ticks) {
+        begin_level(v, g);
+    }
+    remember(v, w);
+    camera_tick(&v->camera, g);
+    SDL_Point corner;
+    camera_corner(&v->camera, g, 256, &corner.x, &corner.y);
+    effects_tick(&v->effects, g, v->strength, corner);
+    wrecks_tick(&v->scenery.wrecks, g, &v->canvas, &v->scenery.ground.painter, corner);
+    rock_textures_tick(v->carved, g, &v->effects.particles, &v->effects.fx);
+    hud_tick(&v->hud, g);
+    tally_tick(&v->tally, g);
+    hit_stop_tick(&v->stop, w, v->strength.stop);
+}
+
+bool view_waits(const view *v) {
+    return v->tally.shown > TALLY_FIRST && !tally_done(&v->tally);
+}
+
+void view_wait(view *v) {
+    v->canvas.beat++;
+    tally_wait(&v->tally);
+}
+
+bool view_adds(const view *v) {
+    return tally_adds(&v->tally);
+}
+
+bool view_skip(view *v) {
+    bool waits = view_waits(v);
+    v->tally.skipped = v->tally.skipped || waits;
+    return waits;
+}
+
+int view_take_hold(view *v) {
+    int ticks = v->stop.asks;
+    v->stop.asks = 0;
+    return ticks;
+}
+
+void view_ghost(view *v, const world *other) {
+    v->ghost = other;
+}
+
+bool view_pan(view *v, const game *g, int dx, int dy) {
+    return camera_pan(&v->camera, g, dx, dy);
+}
+
+void view_zoom(view *v, const zoom *z) {
+    v->zoom = *z;
+    v->canvas.zoom = zoom_times(z);
+}
+
+void view_draw_world(view *v, const game *g, int32_t alpha) {
+    canvas *c = &v->canvas;
+    c->alpha = alpha;
+    camera_corner(&v->camera, g, alpha, &c->camera_x, &c->camera_y);
+    c->camera_x += v->effects.shake_x;
+    c->camera_y += v->effects.shake_y;
+    c->camera_x += v->zoom.x;
+    c->camera_y += v->zoom.y;
+    canvas_enlarge(c, true);
+    world_draw(&v->scenery, c, v->carved, &v->effects, g);
+    if (v->ghost) {
+        ghost_view_draw(&v->ghost_line, c, v->ghost);
+    }
+    canvas_enlarge(c, false);
+}
+
+void view_draw(view *v, const game *g, screen s, int32_t alpha) {
+    const canvas *c = &v->canvas;
+    view_draw_world(v, g, alpha);
+    if (s != SCREEN_TITLE) {
+        if (c->zoom == 1) { // they point at what the picture does not show
+            threats_draw(c, g);
+            hud_arrows_draw(c, g);
+        }
+        hud_draw(&v->hud, c, g);
+    }
+    if (s == SCREEN_PLAY || s == SCREEN_FROZEN) { // panels cover the place of the messages
+        hud_messages(&v->hud, c, g);
+        tally_view_draw(&v->map, c, &v->tally, g);
+    }
+}
+
+void view_draw_panel(const view *v, const game *g, screen s) {
+    screens_draw(&v->canvas, s, &g->world, v->help);
+}

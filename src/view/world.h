@@ -1,0 +1,33 @@
+// world.h - all bodies of the world.
+#ifndef VIEW_WORLD_H
+#define VIEW_WORLD_H
+
+#include "sdl/canvas.h"
+#include "view/effects/effects.h"
+#include "view/effects/wrecks.h"
+#include "view/rock_texture.h"
+#include "view/scenery/backdrop.h"
+#include "view/scenery/ground_view.h"
+#include "view/scenery/outline.h"
+#include "view/scenery/portal_view.h"
+
+/// The bodies that show, sorted by layer. The memory is kept, so that no frame allocates.
+typedef struct visible {
+    int32_t first[KIND_COUNT + 1]; ///< of each layer in `index`
+    int32_t index[BODY_MAX];
+} visible;
+
+/// What the drawing of the world remembers from frame to frame.
+typedef struct scenery {
+    visible visible;
+    backdrop backdrop;
+    ground_view ground;
+    outline gems, mines;
+    portal_view portals;
+    wrecks wrecks;
+} scenery;
+
+/// Draws the backdrop, the ground, the bodies and their effects.
+void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g);
+
+#endif
