@@ -51,6 +51,13 @@ static void run_ticks(app *a, double elapsed_us) {
     }
 }
 
+void loop_advance(app *a, double elapsed_us) {
+    actions_take(a);
+    if (flow_runs(a) && !a->quit) {
+        run_ticks(a, elapsed_us);
+    }
+}
+
 // ---- frames ----------------------------------------------------------------------------------------------
 
 static void draw_toast(app *a) {
@@ -91,7 +98,7 @@ static void draw_game(app *a, int32_t alpha) {
     }
 }
 
-static void draw_frame(app *a) {
+void loop_draw(app *a) {
     laws_flow_fit(a);
     if (a->screen == SCREEN_GALLERY) {
         gallery_draw(a->gallery, view_canvas(a->view), a->frozen);
@@ -110,8 +117,8 @@ static void draw_frame(app *a) {
 
 static void draw(app *a) {
     double start_us = platform_us();
-    draw_frame(a);
-    picture_flow_take(a, draw_frame);
+    loop_draw(a);
+    picture_flow_take(a, loop_draw);
     a->bare = false;
     draw_toast(a);
     a->session.times.draw = platform_us() - start_us; // waiting for the display does not count
@@ -126,10 +133,7 @@ static void run_frames(app *a) {
     pace_begin(&p, a->window, a->renderer);
     while (!a->quit) {
         double now = platform_us();
-        actions_take(a);
-        if (flow_runs(a) && !a->quit) {
-            run_ticks(a, now - last);
-        }
+        loop_advance(a, now - last);
         last = now;
         bool bare = a->bare; // a picture without the menu, which has to come back
         if (!a->quit && !window_hidden(a->window) && (happened || a->toast_until > drawn)) {

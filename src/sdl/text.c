@@ -43,6 +43,8 @@ struct text {
     tint tints[TINTS];
     unsigned lines; ///< drawn so far
     int shrink;     ///< letters are smaller by this factor
+    text_heard *heard;
+    void *of; ///< what `heard` is told
 };
 
 static int font_alpha(SDL_Surface *font, int cell_x, int cell_y, int x, int y) {
@@ -194,7 +196,16 @@ int text_shrunk(const text *t) {
     return t->shrink;
 }
 
+void text_listen(text *t, text_heard *heard, void *of) {
+    t->heard = heard;
+    t->of = of;
+}
+
 static void draw_glyphs(text *t, SDL_FPoint at, float scale, SDL_Color color, const char *line) {
+    SDL_Rect box = {(int)at.x, (int)at.y, (int)((float)(SDL_strlen(line) * TEXT_W) * scale), (int)(TEXT_H * scale)};
+    if (t->heard && *line) {
+        t->heard(t->of, line, box);
+    }
     SDL_Texture *glyphs = *line ? tinted(t, color) : NULL;
     for (; *line; line++, at.x += TEXT_W * scale) {
         int c = (unsigned char)*line;
