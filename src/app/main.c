@@ -18,13 +18,13 @@
 
 /// The settings lie in their own file, or with the saves.
 static void print_homes(const options *o) {
-    char home[PATH_ROOM], settings[PATH_ROOM] = "none: there is no home";
+    char home[PATH_ROOM], kept[PATH_ROOM] = "none: there is no home";
     bool known = platform_home_name(home);
-    if (known && !platform_join(settings, home, "settings.txt")) {
+    if (known && !platform_join(kept, home, "settings.txt")) {
         known = false;
     }
-    printf("settings: %s\n", o->config ? o->config : settings);
-    printf("saves: %s\n", o->save_dir ? o->save_dir : known ? home : settings);
+    printf("settings: %s\n", o->config ? o->config : kept);
+    printf("saves: %s\n", o->save_dir ? o->save_dir : known ? home : kept);
 }
 
 static void print_version(const options *o) {
