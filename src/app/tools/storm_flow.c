@@ -30,7 +30,7 @@ static int bottom_of(const app *a) {
 
 static void look(app *a, int times) {
     for (int i = 0; i < times && shows(a) && !a->storm.folded; i++) {
-        race_look(&a->storm.race, &a->session.game->collider);
+        race_look(&a->storm.race, &a->session.game->collider, platform_us);
     }
 }
 

@@ -1,6 +1,6 @@
 // proof.h - is what the collision core says true? Each tick is checked beside the real thing.
 //
-// Includes no SDL. It reads the game and changes nothing of it.
+// It reads the game and changes nothing of it.
 #ifndef INSPECT_PROOF_PROOF_H
 #define INSPECT_PROOF_PROOF_H
 

@@ -1,4 +1,4 @@
-// ticket.h - a wrong answer as a text: a test to paste, which the laboratory opens, too. Includes no SDL.
+// ticket.h - a wrong answer as a text: a test to paste, which the laboratory opens, too.
 #ifndef INSPECT_PROOF_TICKET_H
 #define INSPECT_PROOF_TICKET_H
 
