@@ -4,7 +4,6 @@
 
 #include "overlay/panels/proof_light.h"
 #include "app/flow.h"
-#include "app/session/ticket_file.h"
 
 bool proof_flow_begin(app *a) {
     a->proof = a->options.proof ? proof_create() : NULL;
@@ -23,24 +22,12 @@ void proof_flow_toggle(app *a) {
     flow_toast(a, a->proof ? "each tick is checked by pixel" : old ? "the ticks are not checked" : "out of memory");
 }
 
-/// A file in the folder of the saves, or where the game was started.
-static void name_file(const app *a, const char *name, char path[PATH_ROOM]) {
-    if (!*a->keep.folder || !platform_join(path, a->keep.folder, name)) {
-        SDL_strlcpy(path, name, PATH_ROOM);
-    }
-}
-
-static void write_ticket(app *a) {
-    char path[PATH_ROOM];
-    name_file(a, PROOF_TICKET, path);
-    if (ticket_file_save(a->proof, path)) {
-        log_error("'%s' is a test of it; xcavate --lab shows it", path);
-    }
-}
-
+/// In the folder of the saves, or where the game was started.
 static void write_replay(app *a) {
     char path[PATH_ROOM];
-    name_file(a, PROOF_FILE, path);
+    if (!*a->keep.folder || !platform_join(path, a->keep.folder, PROOF_FILE)) {
+        SDL_strlcpy(path, PROOF_FILE, PATH_ROOM);
+    }
     if (session_save_here(&a->session, path)) {
         log_error("'%s' ends with that tick", path);
         flow_toast(a, "WRONG: %s ends with this tick", path);
@@ -55,7 +42,6 @@ void proof_flow_tick(app *a) {
     a->proof_told = a->frozen = true;
     a->status = 1;
     log_error("wrong: %s", wrong->text);
-    write_ticket(a);
     write_replay(a);
     flow_show(a, a->screen);
 }
