@@ -138,8 +138,8 @@ static void direct(ph_contact *c, ph_gradient overlap, ph_gradient centers, int3
         c->source = PH_NORMAL_CENTERS;
         c->gx = centers.gx, c->gy = centers.gy;
     }
-    double length = sqrt((double)(c->gx * c->gx + c->gy * c->gy));
-    c->nx = (float)(-(double)c->gx / length), c->ny = (float)(-(double)c->gy / length);
+    double x = 0 - (double)c->gx, y = 0 - (double)c->gy, length = sqrt(x * x + y * y);
+    c->nx = (float)(x / length), c->ny = (float)(y / length);
 }
 
 bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
@@ -159,7 +159,7 @@ bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
 
 /// One step of a 4-connected line: step i of the n on an axis is due when (i + 1/2) / n of the way is done, x first.
 static void advance(ph_point *at, ph_point *done, int32_t mx, int32_t my) {
-    int64_t n = labs(mx), m = labs(my);
+    int64_t n = llabs(mx), m = llabs(my);
     bool x_left = done->x < n, y_left = done->y < m;
     bool x_next = x_left && (!y_left || (2 * (int64_t)done->x + 1) * m <= (2 * (int64_t)done->y + 1) * n);
     if (x_next) {
@@ -172,7 +172,7 @@ static void advance(ph_point *at, ph_point *done, int32_t mx, int32_t my) {
 bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
                  ph_sweep_hit *out) {
     ph_point at = {dx, dy}, done = {0, 0}, before = at;
-    int64_t steps = (int64_t)labs(mx) + labs(my);
+    int64_t steps = llabs(mx) + llabs(my);
     for (int64_t step = 0; step <= steps; step++) {
         if (truth_hit(a, b, at.x, at.y)) {
             out->step = step, out->steps = steps;

@@ -204,7 +204,7 @@ static void take_hands(landscape_state *s, const pointer *by, proof *p) {
 /// The area with B moved by (x, y) more, pixel by pixel: by the alphas, or for another form by its pixels.
 static int64_t truth(const landscape_state *s, int32_t x, int32_t y) {
     const pair *d = &s->duo.pair;
-    return s->form ? slow_area(d->a, d->b, d->dx + x, d->dy + y) : pair_truth(d, x, y);
+    return s->form ? truth_area(d->a, d->b, d->dx + x, d->dy + y) : pair_truth(d, x, y);
 }
 
 /// What the pixels of both add up to, and as a mask.
@@ -214,7 +214,7 @@ static void prove_shared(landscape_state *s, proof *p) {
     bool any = ph_mask_overlap_info(d->a, d->b, d->dx, d->dy, &s->info);
     prove(p, ph_mask_copy(both, d->a), true);
     prove(p, ph_mask_intersect(both, d->b, d->dx, d->dy), d->a->count - s->g.area);
-    ph_box box = slow_bounds(both);
+    ph_box box = truth_bounds(both);
     int64_t sum_x = 0, sum_y = 0;
     for (int32_t i = 0; i < both->w * both->h; i++) {
         bool in = ph_mask_get(both, i % both->w, i / both->w);
@@ -223,7 +223,7 @@ static void prove_shared(landscape_state *s, proof *p) {
     }
     prove(p, any, s->g.area > 0);
     if (any) {
-        prove(p, s->info.area, slow_count(both));
+        prove(p, s->info.area, truth_count(both));
         prove(p, s->info.sum_x * 65536 + s->info.sum_y, sum_x * 65536 + sum_y);
         prove(p, s->info.box.x0 * 1024 + s->info.box.y0, box.x0 * 1024 + box.y0);
         prove(p, s->info.box.x1 * 1024 + s->info.box.y1, box.x1 * 1024 + box.y1);
