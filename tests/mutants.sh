@@ -429,7 +429,7 @@ fault 'a page of the laboratory asks again' lab/bet.c \
     'b->seen |= UINT64_C(1) << w->about;' 'b->seen |= 0;' 'app/test_bets'
 fault 'a wrong bet is won' lab/bet.c \
     't->won += chosen == w->right;' 't->won += chosen >= 0;' 'app/test_bets'
-fault 'the bet on the normal points uphill' lab/pages/landscape.c \
+fault 'the bet on the normal points uphill' lab/pages/landscape_view.c \
     '{{(int32_t)-s->g.gx, (int32_t)-s->g.gy}}' '{{(int32_t)s->g.gx, (int32_t)s->g.gy}}' 'app/test_landscape'
 fault 'a mask jumps when its form changes' lab/pages/landscape.c \
     'd->place.x -= (d->margin - before) * d->place.zoom;' 'd->place.x -= d->margin - before;' 'app/test_landscape'
