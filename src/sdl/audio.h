@@ -20,7 +20,8 @@ typedef struct audio_voice {
     int left, right;          ///< strength, 0..256
 } audio_voice;
 
-/// Reads sounds/FILE.wav of the folder `data`. False, and nothing is kept, when it is no such sound. Any bytes are safe.
+/// Reads sounds/FILE.wav of the folder `data`. False, and nothing is kept, when it is no such sound. Any bytes are
+/// safe.
 bool audio_load(audio_sound *s, const char *data, const char *file, int rate);
 
 /// Adds the next frames of the voice, at most AUDIO_CHUNK, to the stream. At its end the voice is free.
