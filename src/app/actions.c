@@ -216,7 +216,8 @@ static void travel(app *a, action does) {
     case ACTION_OTHER_RUN: time_other(a); break;
     case ACTION_SLOWER: time_change_speed(a, -1); break;
     case ACTION_FASTER: time_change_speed(a, 1); break;
-    default: time_command(a); break;
+    case ACTION_COMMAND: time_command(a); break;
+    default: break;
     }
 }
 
@@ -258,11 +259,7 @@ void actions_do(app *a, action does) {
     case ACTION_CLOSE: a->quit = true; break;
     case ACTION_FIRE: fire(a); break;
     case ACTION_BRAKE: brake(a); break;
-    default:
-        if (does >= ACTION_STEP_BACK && does <= ACTION_COMMAND) {
-            travel(a, does);
-        }
-        break;
+    default: travel(a, does); break;
     }
 }
 

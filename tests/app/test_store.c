@@ -157,8 +157,11 @@ TEST(every_key_of_the_table_does_what_its_row_says) {
     for (int i = 0; keys_row(i); i++) {
         const key_row *row = keys_row(i);
         for (int place = 0; place < KEYS_EACH; place++) {
-            SDL_Scancode code = row->codes[place];
-            CHECK(!code || bindings_key(&b, code, row->modifiers) == row->does, "row %d, key %d", i, place);
+            SDL_Scancode key = row->keys[place], fixed = row->fixed[place], alt = row->alt[place];
+            CHECK(!key || bindings_key(&b, key, 0) == row->does, "row %d, key %d", i, place);
+            CHECK(!fixed || bindings_key(&b, fixed, KMOD_LCTRL) == row->does, "row %d, fixed key %d", i, place);
+            CHECK(!alt || bindings_key(&b, alt, KMOD_LALT) == row->does, "row %d, key %d with Alt", i, place);
+            CHECK(!key || !row->shifted || bindings_key(&b, key, KMOD_LSHIFT) == row->shifted, "row %d, Shift", i);
         }
     }
     assert_int_equal(bindings_pad(&b, SDL_CONTROLLER_BUTTON_START), ACTION_MENU);

@@ -124,7 +124,7 @@ static void change_board(app *a, int by) {
 static void choose_row(app *a, int id) {
     if (id >= ID_RECORD && id < ID_RECORD + SCORES_BOARDS) {
         (void)menu_flow_show_record(a, id - ID_RECORD);
-    } else if (id >= ID_ACTION && id < ID_ACTION + ACTION_NONE) {
+    } else if (id >= ID_ACTION && id < ID_ACTION + ACTION_COUNT) {
         menu_keys_catch(a);
     } else if (id >= ID_SETTING && id < ID_SETTING + SETTING_COUNT) {
         change_setting(a, (setting)(id - ID_SETTING), 1);

@@ -12,7 +12,7 @@ static void note(app *a, const char *format, const char *key, const char *of) {
 
 static action chosen_action(const app *a) {
     int id = menu_chosen(&a->menu);
-    return id >= ID_ACTION && id < ID_ACTION + ACTION_NONE ? (action)(id - ID_ACTION) : ACTION_NONE;
+    return id >= ID_ACTION && id < ID_ACTION + ACTION_COUNT ? (action)(id - ID_ACTION) : ACTION_NONE;
 }
 
 void menu_keys_catch(app *a) {
