@@ -325,7 +325,7 @@ fault 'a new key melts into a line without an end' app/store/conf.c \
 fault 'a value one too high is taken' app/store/settings.c \
     'number >= row->low && number <= row->high;' 'number >= row->low && number <= row->high + 1;' 'app/test_store'
 fault 'an empty value is 0' app/store/settings.c \
-    '!row->choices && end != text &&' '!row->choices &&' 'app/test_store_damage'
+    '!row->choices[0] && end != text &&' '!row->choices[0] &&' 'app/test_store_damage'
 fault 'the name of a score is not kept' app/store/settings.c \
     '(!s->name_changed || conf_set(c, "name", s->name))' 'true' 'app/test_scores'
 fault 'what the command line sets is saved' app/store/settings.c \
@@ -394,7 +394,7 @@ fault 'a way back in a replay begins in its middle' app/session/session.c \
 fault 'an option takes a number below its least' app/session/options.c \
     "*end == '\\0' && *value >= row->low &&" "*end == '\\0' &&" 'app/test_load cli.sh'
 fault 'a replay and a record go together' app/session/options.c \
-    'if (o->replay && o->record) {' 'if (o->replay && o->record && o->gallery) {' 'app/test_load cli.sh'
+    '{o->replay && o->record, ' '{o->replay && o->record && o->gallery, ' 'app/test_load cli.sh'
 fault 'the overlay counts pairs for bodies' inspect/counts.c \
     '[COUNT_BODIES] = from->item_count,' '[COUNT_BODIES] = from->pair_count,' 'app/test_overlay app/test_overlay_counts'
 fault 'a near miss of one pixel is told as two' inspect/near.c \

@@ -50,16 +50,19 @@ static void setting_cell(menu_item *item, setting which, int value) {
     char number[SETTING_TEXT], line[MENU_CELL];
     const setting_row *row = settings_row(which);
     settings_text(which, value, number);
-    snprintf(line, sizeof line, "%s%s", number, row->unit);
-    set_cell(item, 0, which == SETTING_SCALE && value == 0 ? "what fits" : line);
+    snprintf(line, sizeof line, "%s%s", number, row->unit ? row->unit : "");
+    set_cell(item, 0, value == 0 && row->zero ? row->zero : line);
 }
 
 static void build_options(menu *m, const keep *k) {
-    int at = m->at >= 0 && m->at < SETTINGS_SHOWN ? m->at : -1;
-    menu_begin(m, &options_layout, "OPTIONS", at >= 0 ? settings_row((setting)at)->help : "Escape or B: back");
-    for (int i = 0; i < SETTINGS_SHOWN; i++) {
-        setting_cell(menu_add(m, ID_SETTING + i, MENU_SLIDE, settings_row((setting)i)->label), (setting)i,
-                     k->settings.value[i]);
+    int at = menu_chosen(m) - ID_SETTING;
+    menu_begin(m, &options_layout, "OPTIONS",
+               at >= 0 && at < SETTING_COUNT ? settings_row((setting)at)->help : "Escape or B: back");
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const setting_row *row = settings_row((setting)i);
+        if (!row->kept) {
+            setting_cell(menu_add(m, ID_SETTING + i, MENU_SLIDE, row->label), (setting)i, k->settings.value[i]);
+        }
     }
     menu_add(m, ID_KEYS, MENU_ACT, "keys and buttons");
     menu_add(m, ID_DEFAULTS, MENU_ACT, "defaults");
