@@ -295,3 +295,35 @@ TEST(a_name_keeps_only_signs_that_a_score_can_hold) {
     settings_name(name, "ABCDEFGHIJKLMNOP");
     assert_int_equal(strlen(name), NAME_ROOM - 1);
 }
+
+// ---- files of an older version ----------------------------------------------------------------------------------------
+// tests/app/old was written by the game of commit d8ca994, with no value of the settings at its default.
+
+TEST(the_settings_of_an_older_version_load_to_the_last_value) {
+    settings s;
+    bindings keys;
+    settings_load(&s, "tests/app/old/settings.txt");
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const setting_row *row = settings_row((setting)i);
+        CHECK(s.value[i] != row->normal, "%s is the default", row->key);
+    }
+    assert_string_equal(s.name, "BE");
+    bindings_reset(&keys);
+    bindings_set_key(&keys, ACTION_FIRE, 1, SDL_SCANCODE_X);
+    bindings_set_key(&keys, ACTION_MUTE, 0, SDL_SCANCODE_Z);
+    bindings_set_mouse(&keys, ACTION_HELP, SDL_BUTTON_X2);
+    bindings_set_pad(&keys, ACTION_HELP, SDL_CONTROLLER_BUTTON_Y);
+    assert_memory_equal(&s.keys, &keys, sizeof keys);
+}
+
+TEST(the_scores_of_an_older_version_load) {
+    static scores s;
+    const int points[] = {12000, 4300, 700};
+    const char *const names[] = {"BE", "AE", "DE"};
+    scores_load(&s, "tests/app/old/scores.txt");
+    assert_int_equal(s.count[1], 3);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(s.best[1][i].points, points[i]);
+        assert_string_equal(s.best[1][i].name, names[i]);
+    }
+}
