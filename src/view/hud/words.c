@@ -1,0 +1,9 @@
+// words.c - the column of a language.
+#include "view/hud/words.h"
+
+#define WORD_ENGLISH(name, english) [SAY_##name] = english,
+static const char *const words[WORD_COUNT] = {WORDS(WORD_ENGLISH)};
+
+const char *say(word w) {
+    return words[w];
+}
