@@ -88,7 +88,7 @@ action bindings_pad_owner(const bindings *b, int button) {
 action bindings_key(const bindings *b, SDL_Scancode code, int modifiers) {
     action own = fixed(code, modifiers);
     own = own == ACTION_NONE ? bindings_key_owner(b, code) : own;
-    const key_row *row = modifiers & KMOD_SHIFT ? keys_of(own) : NULL;
+    const key_row *row = modifiers & KMOD_SHIFT ? keys_row_of(own) : NULL;
     return row && row->shifted ? row->shifted : own;
 }
 

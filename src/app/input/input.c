@@ -66,7 +66,7 @@ action input_event(controls *c, const SDL_Event *e) {
     switch (e->type) {
     case SDL_KEYDOWN: {
         action a = bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod);
-        const key_row *row = keys_of(a);
+        const key_row *row = keys_row_of(a);
         return e->key.repeat && !(row && row->repeats) ? ACTION_NONE : press(c, a);
     }
     case SDL_KEYUP: return release(c, bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod));

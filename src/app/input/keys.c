@@ -94,7 +94,7 @@ const key_row *keys_row(int i) {
     return i >= 0 && i < ROWS ? &table[i] : NULL;
 }
 
-const key_row *keys_of(action a) {
+const key_row *keys_row_of(action a) {
     for (int i = 0; i < ROWS && a != ACTION_NONE; i++) {
         if (table[i].does == a) {
             return &table[i];
@@ -104,6 +104,6 @@ const key_row *keys_of(action a) {
 }
 
 const char *keys_label(action a) {
-    const key_row *row = keys_of(a);
+    const key_row *row = keys_row_of(a);
     return row && row->label ? row->label : "";
 }

@@ -82,7 +82,7 @@ typedef struct key_row {
 const key_row *keys_row(int i);
 
 /// The row of an action, NULL for one without keys.
-const key_row *keys_of(action a);
+const key_row *keys_row_of(action a);
 
 /// What the menu calls an action; "" for one whose keys cannot be changed.
 const char *keys_label(action a);
