@@ -15,7 +15,7 @@
 //     wheel:1        the wheel, away from the player
 //     pad:start      a button of a controller as SDL calls it; stick:0,32767 moves axis 0
 //     choose:TEXT    walks down the page of the menu to the item with that text, and presses Enter
-//     drop:PATH      a file is dropped on the window; drop:PATH,3 three files of that name
+//     drop:A,B       two files are dropped on the window at once; drop:A,200 the same one so often
 #ifndef TESTS_APP_PLAYER_H
 #define TESTS_APP_PLAYER_H
 
@@ -228,12 +228,16 @@ static inline void player_choose(front *f, const char *word) {
 }
 
 static inline void player_drop(front *f, const char *word) {
-    char path[MOVE_ROOM];
-    int count = 1;
-    sscanf(word, "%255[^,],%d", path, &count);
+    char paths[MOVE_ROOM];
+    SDL_strlcpy(paths, word, sizeof paths);
     player_post(f, (SDL_Event){.type = SDL_DROPBEGIN});
-    while (count-- > 0) {
-        player_post(f, (SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(path)}});
+    for (char *path = strtok(paths, ","), *next; path; path = next) {
+        next = strtok(NULL, ",");
+        int count = next ? atoi(next) : 0; // in place of a path: how often the one before it
+        for (int i = 0; i < SDL_max(count, 1); i++) {
+            player_post(f, (SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(path)}});
+        }
+        next = count > 0 ? strtok(NULL, ",") : next;
     }
     player_post(f, (SDL_Event){.type = SDL_DROPCOMPLETE});
 }
