@@ -75,6 +75,10 @@ static inline void front_close(front *f) {
     proof_destroy(f->app.proof);
     view_destroy(f->app.view);
     reload_flow_close(&f->app);
+    if (f->app.window) {
+        SDL_DestroyRenderer(f->app.renderer);
+        SDL_DestroyWindow(f->app.window);
+    }
     picture_close(&f->picture);
     assets_free(&f->pictures);
     free(f);

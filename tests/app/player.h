@@ -22,6 +22,7 @@
 #include "app/front.h"
 
 #include "app/loop.h"
+#include "app/window_keep.h"
 #include "game/world/body.h"
 #include "game/world/hash.h"
 
@@ -75,6 +76,12 @@ LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
     f->app.layers = o.layers ? (unsigned)o.layers : OVERLAY_ALL;
     overlay_activate(f->app.overlay, game_of(f), (unsigned)o.layers);
     return f;
+}
+
+/// The window that the settings ask for. The picture is still drawn into memory.
+static inline SDL_Window *player_window(front *f) {
+    assert_true(f->app.window || window_keep_open(&f->app));
+    return f->app.window;
 }
 
 /// True when the player has left the program.
