@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "app/frame.h"
+#include "app/menu/pages.h"
 #include "app/mode.h"
 #include "sdl/picture.h"
 
@@ -54,8 +55,8 @@ static void show(app *a, screen which) {
     case SCREEN_FROZEN: mode_set(a, MODE_FROZEN); break;
     case SCREEN_OVER: mode_set(a, MODE_OVER); break;
     default:
-        a->page.board = 1;
-        a->page.place = which == SCREEN_NAME ? 0 : -1;
+        pages_own(a)->board = 1;
+        pages_own(a)->place = which == SCREEN_NAME ? 0 : -1;
         mode_open(a, which);
         break;
     }

@@ -49,9 +49,11 @@ typedef enum action {
     ACTION_FULLSCREEN,
     ACTION_PICTURE,
     ACTION_PICTURE_OTHER, ///< without the overlay, or with it
+    ACTION_PICTURE_BARE,  ///< without the menu
     ACTION_MUTE,
     ACTION_HELP,
     ACTION_GALLERY, ///< from the title, and back
+    ACTION_LAB,     ///< from the title
     ACTION_QUIT,    ///< only from title, pause, help and game over
     ACTION_CLOSE,   ///< always
     ACTION_COUNT

@@ -292,6 +292,10 @@ static bool act(app *a, action does) {
         show_pair(a);
         return true;
     }
+    if (a->mode == MODE_TITLE && does == ACTION_LAB) {
+        laboratory_toggle(a, GALLERY_LAB);
+        return true;
+    }
     if (a->mode != MODE_LAB) {
         return false;
     }

@@ -2,7 +2,8 @@
 #include "view/hud/words.h"
 
 #define WORD_ENGLISH(name, english) [SAY_##name] = english,
-static const char *const words[WORD_COUNT] = {WORDS(WORD_ENGLISH)};
+#define ITEM_ENGLISH(page, name, english, does, of) [SAY_##page##_##name] = english,
+static const char *const words[WORD_COUNT] = {WORDS(WORD_ENGLISH) MENU_WORDS(ITEM_ENGLISH)};
 
 const char *say(word w) {
     return words[w];
