@@ -9,7 +9,7 @@
 /// Columns behind the KEYS_EACH columns of keys.
 enum { COLUMN_MOUSE = KEYS_EACH, COLUMN_PAD };
 
-static void note(app *a, word format, const char *key, const char *of) {
+static void note(app *a, phrase format, const char *key, const char *of) {
     snprintf(pages_own(a)->note, sizeof pages_own(a)->note, say(format), key, of);
 }
 
@@ -141,7 +141,7 @@ static void add_row(menu *m, const bindings *b, const key_row *row, bool catches
 }
 
 static void build(app *a, menu *m) {
-    static const word heads[] = {SAY_KEYS_FIRST, SAY_KEYS_SECOND, SAY_KEYS_MOUSE, SAY_KEYS_PAD};
+    static const phrase heads[] = {SAY_KEYS_FIRST, SAY_KEYS_SECOND, SAY_KEYS_MOUSE, SAY_KEYS_PAD};
     menu_item *head = menu_add(m, say(SAY_KEYS_HEAD), NULL, 0);
     for (int i = 0; i < MENU_COLUMNS; i++) {
         fill(head->cell[i], say(heads[i]));

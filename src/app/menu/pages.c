@@ -159,7 +159,7 @@ static void build_records(app *a, menu *m) {
 
 static const struct {
     screen on;
-    word label;
+    phrase label;
     menu_does *does;
     int of;
 } items[] = {MENU_WORDS(ITEM_ROW)};
@@ -167,7 +167,7 @@ static const struct {
 static const menu_page title_page = {.layout = {.across = true, .x = VIEW_W / 2, .y = 256, .scale = 2}};
 static const menu_page pause_page = {
     .layout = {.x = 26, .w = 196, .step = 16}, .title = SAY_PAUSE, .hint = SAY_PAUSE_HINT};
-static const menu_page options_page = {.layout = {.w = 340, .step = 16, .cells = 190, .cell_w = 124},
+static const menu_page options_page = {.layout = {.w = 400, .step = 16, .cells = 220, .cell_w = 140},
                                        .title = SAY_OPTIONS,
                                        .hint = SAY_BACK_HINT,
                                        .build = build_options};
@@ -188,7 +188,7 @@ static const menu_page *const pages[SCREEN_COUNT] = {
 };
 
 /// The overlay has one item, which says which way it goes.
-static bool there(const app *a, word label) {
+static bool there(const app *a, phrase label) {
     bool on = overlay_active(a->overlay) != 0;
     return label != (on ? SAY_PAUSE_OVERLAY_ON : SAY_PAUSE_OVERLAY_OFF);
 }

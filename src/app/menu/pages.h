@@ -25,7 +25,7 @@ typedef struct menu_state {
 /// A page. Its items are those that `build` adds, then those of the table in words.h.
 typedef struct menu_page {
     menu_layout layout;
-    word title, hint;
+    phrase title, hint;
     bool once;                                 ///< it reads files: a press does not build it again
     void (*build)(app *a, menu *m);            ///< NULL: all its items stand in the table
     bool (*event)(app *a, const SDL_Event *e); ///< what the page takes before the menu; NULL: nothing

@@ -118,9 +118,9 @@ static void draw_help_row(const canvas *c, const help_row *row, SDL_Rect at, boo
 }
 
 static void draw_help(const canvas *c, const help_page *help) {
-    static const word titles[] = {
+    static const phrase titles[] = {
         [HELP_PLAY] = SAY_HELP_PLAY, [HELP_TIME] = SAY_HELP_TIME, [HELP_OVERLAY] = SAY_HELP_OVERLAY};
-    static const word feet[] = {
+    static const phrase feet[] = {
         [HELP_PLAY] = SAY_HELP_PLAY_FOOT, [HELP_TIME] = SAY_HELP_TIME_FOOT, [HELP_OVERLAY] = SAY_HELP_OVERLAY_FOOT};
     int rows = help_page_rows(help), row_h = screens_help_row_height(rows),
         height = HELP_HEAD + rows * row_h + HELP_FOOT;

@@ -5,6 +5,6 @@
 #define ITEM_ENGLISH(page, name, english, does, of) [SAY_##page##_##name] = english,
 static const char *const words[WORD_COUNT] = {WORDS(WORD_ENGLISH) MENU_WORDS(ITEM_ENGLISH)};
 
-const char *say(word w) {
-    return words[w];
+const char *say(phrase p) {
+    return words[p];
 }

@@ -126,9 +126,9 @@
 
 #define WORD_NAME(name, english) SAY_##name,
 #define ITEM_NAME(page, name, english, does, of) SAY_##page##_##name,
-typedef enum word { WORDS(WORD_NAME) MENU_WORDS(ITEM_NAME) WORD_COUNT } word;
+typedef enum phrase { WORDS(WORD_NAME) MENU_WORDS(ITEM_NAME) WORD_COUNT } phrase;
 
 /// The text of that name.
-const char *say(word w);
+const char *say(phrase p);
 
 #endif
