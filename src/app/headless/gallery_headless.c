@@ -7,7 +7,6 @@
 #include "sdl/canvas.h"
 #include "sdl/picture.h"
 #include "sdl/platform.h"
-#include "app/session/lab_file.h"
 #include "lab/gallery.h"
 
 enum { DEFAULT_TICKS = 3600 };
@@ -60,7 +59,7 @@ int gallery_headless_run(const options *o, const assets *a) {
     }
     char why[PNG_WHY];
     for (int i = 0; i < 2 && o->own[i]; i++) {
-        if (!lab_file_open(g, o->own[i], why)) {
+        if (!gallery_drop(g, o->own[i], why)) {
             log_error("%s: %s", o->own[i], why);
             gallery_destroy(g);
             return 1;
