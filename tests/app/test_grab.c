@@ -337,7 +337,7 @@ TEST(what_is_built_in_does_not_move) {
     uint64_t before = hash_of(f);
     SDL_Point p = {body_px(gate) + x - canvas_of(f)->camera_x, body_py(gate) + mask->h / 2 - canvas_of(f)->camera_y};
     drag(f, p, 9, 5);
-    assert_shown(f, "built in");
+    assert_shown(f, "this cannot be moved");
     assert_true(hash_of(f) == before);
     assert_not_shown(f, "not scored");
     player_close(f);

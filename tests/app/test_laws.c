@@ -3,6 +3,7 @@
 #include "app/player.h"
 
 #include "inspect/laws/law_debt.h"
+#include "inspect/laws/law_run.h"
 #include "overlay/panels/laws_panel.h"
 #include "sdl/palette.h"
 #include "game/levels/scenes.h"
@@ -494,7 +495,7 @@ static void a_frozen_record_keeps_its_sign(front *f) {
     assert_non_null(sign);
     world *w = &game_to_change(f)->world;
     w->bodies[w->ship].y = ((int)canvas_of(f)->camera_y + 290) * SUB;
-    play(f, "F2 U");
+    play(f, "U");
     assert_shown(f, "FROZEN");
     memcpy(sign, (const Uint8 *)s->pixels + (size_t)s->pitch * TOP, bytes);
     play(f, "U");
