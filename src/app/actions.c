@@ -361,6 +361,8 @@ void actions_take(app *a) {
             a->quit = true;
         } else if (e.type == SDL_WINDOWEVENT) {
             window_event(a, &e);
+        } else if (e.type == SDL_RENDER_DEVICE_RESET) {
+            reload_flow(a); // every texture is lost
         } else if (lab_flow_event(a, &e) || for_lab(a, &e) || (!typing(a) && layer_key(a, &e)) ||
                    laws_flow_event(a, &e) || time_event(a, &e) || storm_event(a, &e) || grab_event(a, &e) ||
                    for_pins(a, &e) || for_menu(a, &e)) {

@@ -117,10 +117,13 @@ void loop_draw(app *a) {
 
 static void draw(app *a) {
     double start_us = platform_us();
+    const canvas *c = view_canvas(a->view);
+    (void)canvas_begin(c);
     loop_draw(a);
     picture_flow_take(a, loop_draw);
     a->bare = false;
     draw_toast(a);
+    (void)canvas_show(c, NULL);
     a->session.times.draw = platform_us() - start_us; // waiting for the display does not count
     SDL_RenderPresent(a->renderer);
 }

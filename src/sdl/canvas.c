@@ -2,6 +2,9 @@
 //
 // Only copies, rectangles, lines and untextured triangles are used: every SDL_Renderer has them, also the software
 // renderer that draws the screenshots.
+//
+// A frame is drawn into a texture of the game's size and copied to the window once, so strokes cost
+// the same in a window of any size.
 #include "sdl/canvas.h"
 
 #include <math.h>
@@ -62,6 +65,29 @@ static bool upload_all(canvas *c, const assets *a) {
     return c->light != NULL;
 }
 
+/// The pixels of the window if the renderer has them: then the copy need not convert.
+static Uint32 frame_pixels(SDL_Renderer *renderer) {
+    SDL_RendererInfo info = {0};
+    SDL_Window *window = SDL_RenderGetWindow(renderer);
+    Uint32 wanted = window ? SDL_GetWindowPixelFormat(window) : SDL_PIXELFORMAT_RGBA32;
+    (void)SDL_GetRendererInfo(renderer, &info);
+    for (Uint32 i = 0; i < info.num_texture_formats; i++) {
+        if (info.texture_formats[i] == wanted) {
+            return wanted;
+        }
+    }
+    return info.texture_formats[0];
+}
+
+static SDL_Texture *frame_texture(SDL_Renderer *renderer) {
+    Uint32 pixels = frame_pixels(renderer);
+    SDL_Texture *t = SDL_CreateTexture(renderer, pixels, SDL_TEXTUREACCESS_TARGET, VIEW_W, VIEW_H);
+    if (t) {
+        SDL_SetTextureBlendMode(t, SDL_BLENDMODE_NONE);
+    }
+    return t;
+}
+
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
     memset(c, 0, sizeof *c);
     c->zoom = 1;
@@ -78,6 +104,7 @@ bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
     SDL_QueryTexture(c->backdrop, NULL, NULL, &c->backdrop_w, &c->backdrop_h);
     SDL_QueryTexture(c->logo, NULL, NULL, &c->logo_w, &c->logo_h);
     SDL_SetTextureBlendMode(c->backdrop, SDL_BLENDMODE_NONE);
+    c->frame = frame_texture(renderer);
     return true;
 }
 
@@ -91,11 +118,44 @@ void canvas_close(canvas *c) {
     for (int32_t i = 0; i < SHEET_MAX; i++) {
         destroy(c->sheet[i]);
     }
+    destroy(c->frame);
     destroy(c->backdrop);
     destroy(c->logo);
     destroy(c->light);
     text_destroy(c->text);
     memset(c, 0, sizeof *c);
+}
+
+// ---- a frame ------------------------------------------------------------------------------------------------
+
+bool canvas_begin(const canvas *c) {
+    SDL_Texture *before = SDL_GetRenderTarget(c->renderer);
+    return c->frame && SDL_SetTextureUserData(c->frame, before) == 0 && SDL_SetRenderTarget(c->renderer, c->frame) == 0;
+}
+
+/// Paints what lies beside the picture. A window that the picture fills is left alone: that saves a
+/// third of the copy.
+static void paint_edges(const canvas *c, float scale) {
+    int w, h;
+    bool known = SDL_GetRendererOutputSize(c->renderer, &w, &h) == 0;
+    if (!known || (float)w > VIEW_W * scale || (float)h > VIEW_H * scale) {
+        canvas_color(c, INK(0, 0, 0, 255));
+        SDL_RenderClear(c->renderer);
+    }
+}
+
+bool canvas_show(const canvas *c, const SDL_Rect *part) {
+    float across, down;
+    if (!c->frame || SDL_GetRenderTarget(c->renderer) != c->frame) {
+        return false;
+    }
+    SDL_SetRenderTarget(c->renderer, SDL_GetTextureUserData(c->frame));
+    SDL_RenderGetScale(c->renderer, &across, &down);
+    paint_edges(c, across);
+    bool whole = across == SDL_floorf(across); // pixels stay squares of one size
+    SDL_SetTextureScaleMode(c->frame, whole ? SDL_ScaleModeNearest : SDL_ScaleModeLinear);
+    SDL_RenderCopy(c->renderer, c->frame, part, NULL);
+    return true;
 }
 
 // ---- places -------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ typedef struct canvas {
     SDL_Renderer *renderer;
     const assets *assets;
     text *text;
+    SDL_Texture *frame; ///< VIEW_W x VIEW_H; NULL: the renderer draws into no texture
     SDL_Texture *sheet[SHEET_MAX];
     SDL_Texture *backdrop, *logo;
     SDL_Texture *light;         ///< a soft white disc that is added to the picture: flashes, lamps
@@ -28,6 +29,16 @@ typedef struct canvas {
 /// outlive it.
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a);
 void canvas_close(canvas *c);
+
+// ---- a frame ------------------------------------------------------------------------------------------------
+
+/// From now on strokes go to the canvas's frame, in pixels of the game however large the window is.
+/// What the frame holds stays. False when there is no frame: strokes go where they went.
+bool canvas_begin(const canvas *c);
+
+/// Copies the frame, or a part of it, over all of what was drawn to before canvas_begin: a window or
+/// another frame. Strokes go there again. False, and nothing is done, outside the frame.
+bool canvas_show(const canvas *c, const SDL_Rect *part);
 
 // ---- places -------------------------------------------------------------------------------------------------
 

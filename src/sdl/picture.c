@@ -29,7 +29,7 @@ void picture_close(picture *p) {
     p->surface = NULL;
 }
 
-bool picture_save(SDL_Renderer *renderer, const char *path) {
+static bool save(SDL_Renderer *renderer, const char *path) {
     SDL_Rect area;
     float across, down;
     SDL_RenderGetViewport(renderer, &area);
@@ -43,4 +43,9 @@ bool picture_save(SDL_Renderer *renderer, const char *path) {
     bool saved = read && png_save(copy, path);
     SDL_FreeSurface(copy);
     return saved;
+}
+
+bool picture_save(const canvas *c, const char *path) {
+    bool frame = canvas_show(c, NULL), saved = save(c->renderer, path);
+    return (!frame || canvas_begin(c)) && saved;
 }

@@ -1,8 +1,9 @@
 // window.c - the window and its renderer.
 //
-// The picture has a fixed logical size. It is scaled to the window by whole factors, so that every logical pixel is a
-// square of the same size, or by what fills the window. A window that no one can see (a dummy driver that SDL fell back
-// to) counts as no display.
+// The picture has a fixed logical size, in which SDL tells the place of the mouse, too. It is scaled
+// to the window by whole factors, so that every logical pixel is a square of the same size, or by
+// what fills the window. A window that no one can see (a dummy driver that SDL fell back to) counts
+// as no display.
 #include "sdl/window.h"
 
 #include <stdlib.h>
@@ -82,6 +83,9 @@ bool window_open(SDL_Window **window, SDL_Renderer **renderer, const window_plan
     if (!*renderer) {
         log_error("no window: %s", SDL_GetError());
         return false;
+    }
+    if (!SDL_RenderTargetSupported(*renderer)) {
+        log_error("this renderer draws into the window alone: a large window costs more time");
     }
     SDL_StopTextInput(); // keys are places here, so no input method may take them
     SDL_SetWindowMinimumSize(*window, LEAST_W, LEAST_H);

@@ -1,5 +1,6 @@
 // test_reload.c - pictures that are painted while the game runs.
 #include "app/hands.h"
+#include "app/player.h"
 
 #include <sys/stat.h>
 
@@ -102,6 +103,17 @@ TEST(the_same_pictures_change_nothing) {
     assert_true(hash_now(f) == hash && !f->app.scored);
     front_press(f, SDL_SCANCODE_HOME, KMOD_NONE);
     assert_int_equal(f->app.session.game->world.tick, 0);
+    put_away(f, &dir);
+}
+
+TEST(textures_that_the_display_has_lost_are_made_again) {
+    folder dir;
+    front *f = start(front_seed, &dir);
+    front_ticks(f, 100);
+    SDL_Event e = {.type = SDL_RENDER_DEVICE_RESET};
+    post(f, &e);
+    assert_shown(f, "reloaded 23 sheets");
+    assert_int_equal(game_of(f)->world.tick, 100);
     put_away(f, &dir);
 }
 

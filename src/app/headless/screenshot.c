@@ -105,6 +105,7 @@ static void draw(screenshot *s, const session *of) {
     const overlay_room room = {HUD_H + (shown == SCREEN_FROZEN ? 36 : 4), VIEW_H, s->laws ? LAWS_PANEL_H : 0,
                                shown == SCREEN_TITLE};
     overlay_fit(s->overlay, &room);
+    (void)canvas_begin(view_canvas(s->view));
     frame_draw(s->view, s->overlay, g, shown, 256); // exactly on the tick
     if (menu_pages_has(shown)) {
         menu_pages_build(&s->menu, shown, &s->keep, &s->page);
@@ -116,6 +117,7 @@ static void draw(screenshot *s, const session *of) {
     if (s->laws) {
         draw_laws(s, of);
     }
+    (void)canvas_show(view_canvas(s->view), NULL);
     SDL_RenderFlush(s->picture.renderer);
 }
 
@@ -127,5 +129,5 @@ bool screenshot_save(screenshot *s, const session *of, const char *path) {
         overlay_frame_cost(s->overlay, platform_us() - start_us);
     }
     draw(s, of);
-    return picture_save(s->picture.renderer, path);
+    return picture_save(view_canvas(s->view), path);
 }

@@ -42,7 +42,6 @@ bool death_end(app *a) {
 
 void death_close(app *a) {
     game_free(a->death.again);
-    close_up_close(&a->death.close_up);
     view_destroy(a->death.view);
 }
 
@@ -212,5 +211,5 @@ void death_draw(app *a, int32_t alpha) {
     f.middle = middle_of(d, within);
     f.ship.x = d->cause.x, f.ship.y = d->cause.y;
     f.points = w->score, f.level = w->level, f.ships = w->lives;
-    death_view_draw(&d->close_up, d->view, d->again, &f);
+    death_view_draw(d->view, d->again, &f);
 }

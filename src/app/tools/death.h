@@ -10,7 +10,6 @@ struct app;
 typedef struct death {
     game *again; ///< runs what is remembered, made when it is first needed
     view *view;  ///< of its own, made when it is first needed
-    close_up close_up;
     bool shows;
     int64_t lost; ///< tick in which the ship was lost, 0: none has been
     int waited;   ///< ticks since then

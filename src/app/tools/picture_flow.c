@@ -8,7 +8,7 @@ static void save(app *a, const char *what) {
     char path[PATH_ROOM];
     if (!platform_picture(path)) {
         flow_toast(a, "no folder for pictures: there is no home");
-    } else if (picture_save(a->renderer, path)) {
+    } else if (picture_save(view_canvas(a->view), path)) {
         log_error("picture saved as %s", path);
         flow_toast(a, "saved%s as %s", what, path);
     } else {
