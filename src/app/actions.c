@@ -1,7 +1,7 @@
 // actions.c - one short function for each thing that a player can ask for.
 #include "app/actions.h"
 
-#include "sdl/signals.h"
+#include "sdl/platform.h"
 #include "app/tools/proof_flow.h"
 #include "app/tools/reload_flow.h"
 #include "app/menu/menu_flow.h"

@@ -12,8 +12,6 @@
 
 #include "sdl/palette.h"
 #include "app/menu/menu_draw.h"
-#include "sdl/pace.h"
-#include "sdl/signals.h"
 #include "app/actions.h"
 #include "app/frame.h"
 #include "app/tools/proof_flow.h"

@@ -1,4 +1,4 @@
-// canvas.c - textures, and the few strokes that everything else is drawn with.
+// canvas.c - textures, the frame, and the few strokes that everything else is drawn with.
 //
 // Only copies, rectangles, lines and untextured triangles are used: every SDL_Renderer has them, also the software
 // renderer that draws the screenshots.
@@ -30,24 +30,17 @@ static SDL_Texture *upload(SDL_Renderer *renderer, SDL_Surface *surface, const c
 /// Brightness grows with the square of the distance from the rim, so the middle is hot and the edge invisible.
 static SDL_Texture *light_texture(SDL_Renderer *renderer) {
     SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, LIGHT_SIZE, LIGHT_SIZE, 32, SDL_PIXELFORMAT_RGBA32);
-    if (s == NULL) {
-        log_error("no texture for light: %s", SDL_GetError());
-        return NULL;
-    }
-    for (int y = 0; y < LIGHT_SIZE; y++) {
-        for (int x = 0; x < LIGHT_SIZE; x++) {
-            float dx = ((float)x + 0.5f) / (LIGHT_SIZE / 2) - 1, dy = ((float)y + 0.5f) / (LIGHT_SIZE / 2) - 1;
-            float rim = 1 - sqrtf(dx * dx + dy * dy);
-            Uint8 *to = (Uint8 *)s->pixels + y * s->pitch + x * 4;
-            to[0] = to[1] = to[2] = 255;
-            to[3] = (Uint8)(rim > 0 ? 255 * rim * rim : 0);
-        }
+    for (int i = 0; s && i < LIGHT_SIZE * LIGHT_SIZE; i++) {
+        int x = i % LIGHT_SIZE, y = i / LIGHT_SIZE;
+        float dx = ((float)x + 0.5f) / (LIGHT_SIZE / 2) - 1, dy = ((float)y + 0.5f) / (LIGHT_SIZE / 2) - 1;
+        float rim = SDL_max(1 - sqrtf(dx * dx + dy * dy), 0);
+        Uint8 *to = (Uint8 *)s->pixels + y * s->pitch + x * 4;
+        to[0] = to[1] = to[2] = 255;
+        to[3] = (Uint8)(255 * rim * rim);
     }
     SDL_Texture *t = upload(renderer, s, "light");
     SDL_FreeSurface(s);
-    if (t) {
-        SDL_SetTextureBlendMode(t, SDL_BLENDMODE_ADD);
-    }
+    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_ADD);
     return t;
 }
 
@@ -65,26 +58,12 @@ static bool upload_all(canvas *c, const assets *a) {
     return c->light != NULL;
 }
 
-/// The pixels of the window if the renderer has them: then the copy need not convert.
-static Uint32 frame_pixels(SDL_Renderer *renderer) {
-    SDL_RendererInfo info = {0};
-    SDL_Window *window = SDL_RenderGetWindow(renderer);
-    Uint32 wanted = window ? SDL_GetWindowPixelFormat(window) : SDL_PIXELFORMAT_RGBA32;
-    (void)SDL_GetRendererInfo(renderer, &info);
-    for (Uint32 i = 0; i < info.num_texture_formats; i++) {
-        if (info.texture_formats[i] == wanted) {
-            return wanted;
-        }
-    }
-    return info.texture_formats[0];
-}
-
+/// Its pixels are those of the window, so that the copy need not convert them.
 static SDL_Texture *frame_texture(SDL_Renderer *renderer) {
-    Uint32 pixels = frame_pixels(renderer);
+    SDL_Window *window = SDL_RenderGetWindow(renderer);
+    Uint32 pixels = window ? SDL_GetWindowPixelFormat(window) : SDL_PIXELFORMAT_RGBA32;
     SDL_Texture *t = SDL_CreateTexture(renderer, pixels, SDL_TEXTUREACCESS_TARGET, VIEW_W, VIEW_H);
-    if (t) {
-        SDL_SetTextureBlendMode(t, SDL_BLENDMODE_NONE);
-    }
+    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_NONE);
     return t;
 }
 
@@ -108,20 +87,14 @@ bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
     return true;
 }
 
-static void destroy(SDL_Texture *t) {
-    if (t) {
-        SDL_DestroyTexture(t);
-    }
-}
-
 void canvas_close(canvas *c) {
     for (int32_t i = 0; i < SHEET_MAX; i++) {
-        destroy(c->sheet[i]);
+        SDL_DestroyTexture(c->sheet[i]); // of NULL it does nothing
     }
-    destroy(c->frame);
-    destroy(c->backdrop);
-    destroy(c->logo);
-    destroy(c->light);
+    SDL_DestroyTexture(c->frame);
+    SDL_DestroyTexture(c->backdrop);
+    SDL_DestroyTexture(c->logo);
+    SDL_DestroyTexture(c->light);
     text_destroy(c->text);
     memset(c, 0, sizeof *c);
 }
@@ -146,7 +119,7 @@ static void paint_edges(const canvas *c, float scale) {
 
 bool canvas_show(const canvas *c, const SDL_Rect *part) {
     float across, down;
-    if (!c->frame || SDL_GetRenderTarget(c->renderer) != c->frame) {
+    if (!c->frame || !SDL_GetRenderTarget(c->renderer)) {
         return false;
     }
     SDL_SetRenderTarget(c->renderer, SDL_GetTextureUserData(c->frame));
@@ -255,9 +228,9 @@ void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float lengt
 void canvas_corners(const canvas *c, SDL_Rect r, int away, int arm, SDL_Color color) {
     for (int i = 0; i < 4; i++) {
         int right = i % 2, low = i / 2;
-        int x = right ? r.x + r.w - 1 + away : r.x - away, y = low ? r.y + r.h - 1 + away : r.y - away;
-        canvas_fill(c, right ? x - arm + 1 : x, y, arm, 1, color);
-        canvas_fill(c, x, low ? y - arm + 1 : y, 1, arm, color);
+        int x = r.x - away + right * (r.w - 1 + 2 * away), y = r.y - away + low * (r.h - 1 + 2 * away);
+        canvas_fill(c, x - right * (arm - 1), y, arm, 1, color);
+        canvas_fill(c, x, y - low * (arm - 1), 1, arm, color);
     }
 }
 
@@ -269,4 +242,29 @@ void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame) {
 
 void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line) {
     text_draw(c->text, x - (int)strlen(line) * TEXT_W * scale / 2, y, scale, color, line);
+}
+
+// ---- many rectangles ----------------------------------------------------------------------------------------
+
+void batch_flush(rect_batch *b) {
+    if (b->count) {
+        SDL_RenderFillRects(b->renderer, b->rects, b->count);
+        b->count = 0;
+    }
+}
+
+void batch_add(rect_batch *b, int x, int y, int w, int h) {
+    if (b->count == BATCH_RECTS) {
+        batch_flush(b);
+    }
+    SDL_Rect r = {x, y, w, h};
+    b->rects[b->count++] = r;
+}
+
+void mask_runs(const ph_mask *mask, run_fn *fn, void *user) {
+    for (int32_t y = mask->bounds.y0; y < mask->bounds.y1; y++) {
+        for (int32_t x0, x1 = mask->bounds.x0; ph_mask_next_run(mask, y, &x0, &x1);) {
+            fn(user, x0, y, x1 - x0);
+        }
+    }
 }

@@ -4,7 +4,6 @@
 // draws is the one that fills the window, so a picture shows what a player would see.
 #include "sdl/picture.h"
 
-#include "sdl/size.h"
 #include "sdl/platform.h"
 #include "sdl/png.h"
 
@@ -21,12 +20,9 @@ bool picture_open(picture *p, int scale) {
 }
 
 void picture_close(picture *p) {
-    if (p->renderer) {
-        SDL_DestroyRenderer(p->renderer);
-    }
+    SDL_DestroyRenderer(p->renderer);
     SDL_FreeSurface(p->surface);
-    p->renderer = NULL;
-    p->surface = NULL;
+    SDL_zerop(p);
 }
 
 static bool save(SDL_Renderer *renderer, const char *path) {

@@ -2,7 +2,6 @@
 // 1024 x 768 pixels.
 #include "app/front.h"
 
-#include "sdl/pace.h"
 #include "app/window_keep.h"
 
 enum { DESKTOP_W = 1024, DESKTOP_H = 768 };
