@@ -2,34 +2,26 @@
 #include "app/folder.h"
 #include "app/player.h"
 
-#include "app/window_keep.h"
-#include "game/autopilot.h"
 #include "sdl/palette.h"
 #include "sdl/png.h"
 
-enum { TICKS = 300, LEVEL = 6 };
-
 /// A frame of a game full of light and sparks, in a window of that scale. The front lends its pictures.
 static picture frame_at(const front *f, int scale) {
+    static const char *const words[] = {"--seed", "7", "--level", "6", "--autopilot", NULL};
+    const options o = front_options(words);
     picture p = {0};
-    const game_setup setup = {.seed = 7, .level = LEVEL};
-    game *g = game_create(&f->masks, &setup);
-    assert_true(picture_open(&p, scale));
-    view *v = view_create(p.renderer, &f->pictures, &f->app.help);
-    assert_true(g && v);
-    view_reset(v, g);
-    for (int i = 0; i < TICKS; i++) {
-        input in = autopilot(g);
-        game_tick(g, &in);
-        view_tick(v, g);
+    app *a = calloc(1, sizeof *a);
+    assert_true(a && picture_open(&p, scale));
+    settings_reset(&a->keep.settings);
+    const app_host host = {&f->pictures, &f->masks, NULL, NULL, p.renderer};
+    assert_true(app_open(a, &o, &host));
+    for (int i = 1; i <= 300; i++) {
+        (void)app_frame(a, FRAME_US * (double)i, i == 300);
     }
-    assert_true(canvas_begin(view_canvas(v)));
-    frame_draw(v, f->app.overlay, g, SCREEN_PLAY, 256);
-    assert_true(canvas_show(view_canvas(v), NULL));
-    assert_false(canvas_show(view_canvas(v), NULL)); // it was shown
+    assert_null(SDL_GetRenderTarget(p.renderer));
     SDL_RenderFlush(p.renderer);
-    view_destroy(v);
-    game_free(g);
+    assert_int_equal(app_close(a), 0);
+    free(a);
     return p;
 }
 
@@ -161,26 +153,25 @@ static SDL_Point place_of(front *f, const char *word) {
     place p = {word, {-1, -1}};
     text *t = view_canvas(f->app.view)->text;
     text_listen(t, find, &p);
-    loop_draw(&f->app);
+    app_draw(&f->app);
     text_listen(t, NULL, NULL);
     CHECK(p.at.x >= 0, "no \"%s\" is shown", word);
     return p.at;
 }
 
-/// Clicks at a place of the window, as the display tells it.
-static void click_window(front *f, SDL_Window *window, int x, int y) {
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEMOTION;
-    e.motion.windowID = SDL_GetWindowID(window);
-    e.motion.x = x, e.motion.y = y;
-    player_post(f, &e);
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEBUTTONDOWN;
-    e.button.windowID = SDL_GetWindowID(window);
-    e.button.button = SDL_BUTTON_LEFT;
-    e.button.x = x, e.button.y = y;
-    player_post(f, &e);
+/// Sends an event as the display does: the renderer of its window sees it first.
+static void send(front *f, SDL_Event e) {
+    assert_int_equal(SDL_PushEvent(&e), 1);
+    while (SDL_PollEvent(&e)) {
+        app_event(&f->app, &e);
+    }
+}
+
+static void click_window(front *f, Uint32 window, int x, int y) {
+    SDL_MouseMotionEvent move = {.type = SDL_MOUSEMOTION, .windowID = window, .x = x, .y = y};
+    SDL_MouseButtonEvent press = {SDL_MOUSEBUTTONDOWN, .windowID = window, .button = SDL_BUTTON_LEFT, .x = x, .y = y};
+    send(f, (SDL_Event){.motion = move});
+    send(f, (SDL_Event){.button = press});
 }
 
 TEST(a_click_in_a_large_window_with_edges_hits_the_same_item) {
@@ -192,14 +183,15 @@ TEST(a_click_in_a_large_window_with_edges_hits_the_same_item) {
     const window_plan plan = {.w = VIEW_W, .h = VIEW_H, .scale = 1};
     assert_true(window_open(&window, &renderer, &plan));
     SDL_SetWindowSize(window, 2 * VIEW_W + 2 * EDGE, 2 * VIEW_H + 2 * EDGE);
-    actions_take(&f->app);
+    SDL_PumpEvents();
+    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
     window_scaling(renderer, true);
     assert_true(canvas_open(&c, renderer, &f->pictures));
     assert_true(canvas_begin(&c) && canvas_show(&c, NULL)); // a frame changes nothing
     SDL_Point at = place_of(f, "OPTIONS");
-    click_window(f, window, at.x, at.y);
+    click_window(f, SDL_GetWindowID(window), at.x, at.y);
     assert_not_shown(f, "effects volume");
-    click_window(f, window, 2 * at.x + EDGE, 2 * at.y + EDGE);
+    click_window(f, SDL_GetWindowID(window), 2 * at.x + EDGE, 2 * at.y + EDGE);
     assert_shown(f, "effects volume");
     canvas_close(&c);
     SDL_DestroyRenderer(renderer);

@@ -10,11 +10,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "sdl/picture.h"
 #include "app/frame.h"
-#include "app/session/help.h"
 #include "app/session/sprite_assets.h"
-#include "game/autopilot.h"
+#include "sdl/picture.h"
 
 enum { LEVELS = 10, SCALES = 3, TICKS = 300, TICKS_MOST = 100000, LIMIT_US = 8000 };
 
@@ -24,7 +22,7 @@ static sprite_masks masks;
 /// A window of one scale.
 typedef struct stage {
     picture picture;
-    view *view;
+    app app;
     double *us, *sorted; ///< of each frame
 } stage;
 
@@ -37,32 +35,42 @@ static double cpu_us(void) {
     return (double)clock() * 1e6 / CLOCKS_PER_SEC;
 }
 
-static double draw(const stage *s, overlay *o, const game *g) {
+static double draw(stage *s) {
+    const canvas *c = view_canvas(s->app.view);
     double start = cpu_us();
-    view_tick(s->view, g);
-    (void)canvas_begin(view_canvas(s->view));
-    frame_draw(s->view, o, g, SCREEN_PLAY, 256);
-    (void)canvas_show(view_canvas(s->view), NULL);
+    (void)canvas_begin(c);
+    app_draw(&s->app);
+    (void)canvas_show(c, NULL);
     SDL_RenderFlush(s->picture.renderer);
     return cpu_us() - start;
 }
 
+static bool begin(stage *s, int level) {
+    char number[8], *line[] = {"frame", "--seed", "7", "--autopilot", "--level", number, NULL};
+    const app_host host = {&pictures, &masks, NULL, NULL, s->picture.renderer};
+    options o;
+    snprintf(number, sizeof number, "%d", level);
+    memset(&s->app, 0, sizeof s->app);
+    settings_reset(&s->app.keep.settings);
+    return options_parse(&o, 6, line) && app_open(&s->app, &o, &host);
+}
+
 /// Plays the level and draws each tick. The time of a frame goes to us[] of its stage, from `at` on.
-static bool play(stage *stages, overlay *o, int level, int ticks, int at) {
-    game_setup setup = {.seed = 7, .level = level};
-    game *g = game_create(&masks, &setup);
-    for (int k = 0; g && k < SCALES; k++) {
-        view_reset(stages[k].view, g);
+static bool play(stage *stages, int level, int ticks, int at) {
+    bool good = true;
+    for (int k = 0; k < SCALES; k++) {
+        good = begin(&stages[k], level) && good;
     }
-    for (int i = 0; g && i < ticks; i++) {
-        input in = autopilot(g);
-        game_tick(g, &in);
+    for (int i = 0; good && i < ticks; i++) {
         for (int k = 0; k < SCALES; k++) {
-            stages[k].us[at + i] = draw(&stages[k], o, g);
+            (void)app_frame(&stages[k].app, (i + 1) * 1e6 / TICKS_PER_SECOND, false);
+            stages[k].us[at + i] = draw(&stages[k]);
         }
     }
-    game_free(g);
-    return g != NULL;
+    for (int k = 0; k < SCALES; k++) {
+        (void)app_close(&stages[k].app);
+    }
+    return good;
 }
 
 /// Prints `count` frames from `at` on. Each `ticks` of them begin with the first one of a level; the
@@ -85,7 +93,7 @@ static void print(const char *what, const stage *stages, int at, int count, int 
     }
 }
 
-static bool run(stage *stages, overlay *o, int only, int ticks) {
+static bool run(stage *stages, int only, int ticks) {
     int count = 0;
     bool good = true;
     printf("[ms]                 first   median     99 %%    worst   over %d\n", LIMIT_US / 1000);
@@ -93,7 +101,7 @@ static bool run(stage *stages, overlay *o, int only, int ticks) {
         char name[16];
         if (only == 0 || level == only) {
             snprintf(name, sizeof name, "level %d", level);
-            good = play(stages, o, level, ticks, count);
+            good = play(stages, level, ticks, count);
             print(name, stages, count, ticks, ticks);
             count += ticks;
         }
@@ -114,21 +122,18 @@ static int number_of(int argc, char **argv, const char *name, int normal) {
     return normal;
 }
 
-static bool open_all(stage *stages, const help_page *help, int ticks) {
+static bool open_all(stage *stages, int ticks) {
     bool good = true;
     for (int k = 0; k < SCALES && good; k++) {
         stages[k].us = calloc((size_t)ticks * LEVELS, sizeof *stages[k].us);
         stages[k].sorted = calloc((size_t)ticks * LEVELS, sizeof *stages[k].sorted);
         good = stages[k].us && stages[k].sorted && picture_open(&stages[k].picture, k + 1);
-        stages[k].view = good ? view_create(stages[k].picture.renderer, &pictures, help) : NULL;
-        good = stages[k].view != NULL;
     }
     return good;
 }
 
 static void close_all(stage *stages) {
     for (int k = 0; k < SCALES; k++) {
-        view_destroy(stages[k].view);
         picture_close(&stages[k].picture);
         free(stages[k].us);
         free(stages[k].sorted);
@@ -136,18 +141,15 @@ static void close_all(stage *stages) {
 }
 
 int main(int argc, char **argv) {
-    stage stages[SCALES] = {{.view = NULL}};
-    help_page help = help_rows();
+    static stage stages[SCALES];
     int ticks = number_of(argc, argv, "--ticks", TICKS);
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     if (!sprite_assets_load(&pictures, "assets")) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);
-    overlay *o = overlay_create();
     int level = number_of(argc, argv, "--level", 0);
-    bool good = o && open_all(stages, &help, ticks) && run(stages, o, level, ticks);
-    overlay_destroy(o);
+    bool good = open_all(stages, ticks) && run(stages, level, ticks);
     close_all(stages);
     assets_free(&pictures);
     return good ? 0 : 1;
