@@ -12,8 +12,6 @@
 #include "app/session/replay_file.h"
 #include "app/apply.h"
 #include "game/world/hash.h"
-#include "sdl/pace.h"
-#include "sdl/signals.h"
 
 static void take_events(app *a) {
     SDL_Event e;

@@ -9,7 +9,6 @@
 #include "app/headless/laws_text.h"
 #include "app/headless/screenshot.h"
 #include "sdl/platform.h"
-#include "sdl/signals.h"
 #include "app/session/csv.h"
 #include "app/session/session.h"
 #include "game/levels/scenes.h"
