@@ -34,6 +34,6 @@ bench-counts: $(B)/tests/bench/count #- instructions, loads and branches a query
 	sh tests/bench/counts.sh $<
 bench-deps: #- print how to install the peers
 	@echo '$(BENCH_APT)'
-frames: $(B)/tests/bench/frame #- the cost of a frame on each level: median and worst (FRAMES='--ticks 600 --level 3')
+frames: $(B)/tests/bench/frame #- the cost of a frame by level and scale of the window (FRAMES='--ticks 600 --level 3')
 	@$< $(FRAMES)
 .PHONY: bench bench-counts bench-deps frames

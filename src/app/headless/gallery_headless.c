@@ -29,9 +29,9 @@ static bool take_picture(const gallery *g, const options *o, const assets *a) {
     bool saved = false;
     if (picture_open(&p, (int)o->scale)) {
         if (canvas_open(&c, p.renderer, a)) {
+            (void)canvas_begin(&c);
             gallery_draw(g, &c, false);
-            SDL_RenderFlush(p.renderer);
-            saved = picture_save(p.renderer, o->screenshot);
+            saved = picture_save(&c, o->screenshot);
         }
         canvas_close(&c);
     }

@@ -6,7 +6,7 @@
 
 #include "sdl/audio.h"
 
-static void play(const audio_sound *s) {
+static void play(const audio_clip *s) {
     Uint8 stream[4 * AUDIO_CHUNK];
     audio_voice v = {s, 0, 256, 128};
     for (int chunks = 0; v.plays && chunks < 64; chunks++) {
@@ -20,7 +20,7 @@ static void play(const audio_sound *s) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static const int rates[] = {44100, 48000, 22050, 8000};
-    audio_sound s = {NULL, 0};
+    audio_clip s = {NULL, 0};
     file_put("sounds/fuzz.wav", data, size);
     if (audio_load(&s, ".", "fuzz", rates[size % 4])) {
         AGREE(s.samples && s.frames >= 0);

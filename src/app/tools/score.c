@@ -1,0 +1,44 @@
+// score.c - a game that is over: its record is kept, and its score, if it has a place, gets a name.
+#include "app/tools/score.h"
+
+#include <string.h>
+
+#include "app/menu/pages.h"
+#include "app/mode.h"
+#include "app/tool.h"
+#include "app/tools/death.h"
+
+enum { SCORE_TICKS = 40 }; // after the end of a game, its score is entered
+
+static void score_over(app *a) {
+    int board = keep_board(&a->session), place = scores_place(&a->keep.scores, board, a->session.game->world.score);
+    a->scored = true;
+    if (board == 0) {
+        return;
+    }
+    keep_record(&a->keep, &a->session, KEEP_LAST);
+    if (place >= 0) {
+        pages_own(a)->board = board;
+        pages_own(a)->place = place;
+        memcpy(pages_own(a)->name, a->keep.settings.name, sizeof pages_own(a)->name);
+        mode_open(a, SCREEN_NAME);
+    }
+}
+
+bool score_settle(app *a) {
+    if (mode_is_over(a) && !a->scored) {
+        score_over(a);
+    }
+    return mode_screen(a) == SCREEN_NAME;
+}
+
+/// The end is seen first.
+static void tick(app *a, const input *in) {
+    (void)in;
+    if (a->over_ticks >= SCORE_TICKS && !a->scored && !death_is_news(a)) {
+        score_over(a);
+    }
+}
+
+extern const tool score_tool;
+const tool score_tool = {.name = "score", .when = IN_PLAY | IN_RECORD | IN_OVER, .tick = tick};
