@@ -300,7 +300,7 @@ fault 'a shape without room for the ship is played' game/terrain/shapes.c \
 fault 'another game begins with empty totals' game/game.c \
     'w->totals = kept;' '(void)kept;' 'game/test_game game/test_rules'
 fault 'a body is moved out of the world' game/edit.c \
-    'return at < 0 || last < 0 ? 0' 'return at < 0 && last < 0 ? 0' 'game/test_edit'
+    'return geometry_clamp(at, 0, ' 'return geometry_clamp(at, INT32_MIN, ' 'game/test_edit'
 fault 'a moved shot sweeps the way to its place' game/edit.c \
     'b->x = b->old_x = inside(' 'b->x = inside(' 'game/test_edit'
 fault 'a moved gem takes its rock along' game/edit.c \
