@@ -46,7 +46,7 @@ void laboratory_toggle(app *a, gallery_part part) {
     }
     if (!l->gallery) {
         l->gallery = gallery_create(a->assets, part, l->page);
-        if (l->gallery) {
+        if (l->gallery && !a->options.screenshot) { // a picture shows the answers
             gallery_ask(l->gallery);
         }
     } else if (gallery_shown(l->gallery) != part) {
