@@ -100,7 +100,7 @@ bool flow_begin_record(app *a, const char *path) {
 
 void flow_seek(app *a, int64_t tick) {
     int64_t before = a->session.game->world.tick;
-    if (!session_seek(&a->session, tick)) {
+    if (!session_go(&a->session, tick)) {
         flow_toast(a, "out of memory");
     }
     if (a->session.game->world.tick != before) {

@@ -83,12 +83,12 @@ TEST(a_replay_of_the_command_line_has_the_bar_of_a_record) {
     front *f = front_open(&o, false);
     assert_true(f->app.watch.on);
     front_press(f, SDL_SCANCODE_RIGHT, KMOD_NONE);
-    assert_int_equal(f->app.session.played, JUMP);
+    assert_int_equal(f->app.session.game->world.tick, JUMP);
     front_press(f, SDL_SCANCODE_SPACE, KMOD_NONE);
     assert_false(flow_runs(&f->app));
     front_press(f, SDL_SCANCODE_SPACE, KMOD_NONE);
     front_ticks(f, LENGTH - JUMP + 1);
-    assert_true(f->app.watch.paused && f->app.session.played == LENGTH);
+    assert_true(f->app.watch.paused && f->app.session.game->world.tick == LENGTH);
     assert_int_equal(f->app.status, 0);
     front_press(f, SDL_SCANCODE_ESCAPE, KMOD_NONE);
     assert_int_equal(f->app.screen, SCREEN_TITLE);

@@ -294,7 +294,7 @@ TEST(the_deaths_of_the_masks_are_those_of_the_recording) {
     law_sums sums[2];
     for (int i = 0; i < 2; i++) {
         law_run run;
-        assert_true(law_run_begin(&run, &f->masks, &s->setup));
+        assert_true(law_run_begin(&run, &f->masks, &s->script));
         assert_false(law_run_follow(&run, &s->script, w->tick, 100));
         assert_true(law_run_follow(&run, &s->script, w->tick, INT32_MAX));
         assert_true(world_hash(&run.game->world) == world_hash(w));

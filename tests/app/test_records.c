@@ -25,15 +25,15 @@ TEST(a_search_back_and_forth_shows_the_same_state) {
     front_ticks(f, 100);
     uint64_t there = world_hash(&f->app.session.game->world);
     key(f, SDL_SCANCODE_RIGHT);
-    assert_int_equal(f->app.session.played, 400);
+    assert_int_equal(f->app.session.game->world.tick, 400);
     key(f, SDL_SCANCODE_LEFT);
-    assert_int_equal(f->app.session.played, 100);
+    assert_int_equal(f->app.session.game->world.tick, 100);
     assert_true(world_hash(&f->app.session.game->world) == there);
     key(f, SDL_SCANCODE_LEFT);
-    assert_int_equal(f->app.session.played, 0);
+    assert_int_equal(f->app.session.game->world.tick, 0);
     SDL_Point bar = {VIEW_W / 2, 329};
     click(f, bar, SDL_BUTTON_LEFT);
-    assert_int_equal(f->app.session.played, 350);
+    assert_int_equal(f->app.session.game->world.tick, 350);
     drop(f, &dir);
 }
 

@@ -196,7 +196,7 @@ TEST(time_travels_in_a_record_too) {
     for (int tick = TICKS; tick > 0; tick -= 37) {
         time_go(&f->app, tick);
         CHECK(tick_now(f) == tick && hash_now(f) == hashes[tick], "tick %d", tick);
-        assert_int_equal(f->app.session.played, tick);
+        assert_int_equal(f->app.session.game->world.tick, tick);
     }
     front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
     while (tick_now(f) < TICKS) {

@@ -92,7 +92,7 @@ static void draw_laws(screenshot *s, const session *of) {
     int64_t tick = of->game->world.tick;
     const laws_span span = {0, tick, tick, tick, true, laws_crowd(of->game)};
     law_run run;
-    if (law_run_begin(&run, of->game->sprites, &of->setup)) {
+    if (law_run_begin(&run, of->game->sprites, &of->script)) {
         (void)law_run_follow(&run, &of->script, tick, INT32_MAX);
         laws_panel_draw(view_canvas(s->view), run.laws, &span, overlay_bottom(s->overlay));
     }

@@ -23,19 +23,19 @@ static void add_quoted(char *line, const char *name) {
 }
 
 void command_write(const session *s, const char *file, char line[COMMAND_ROOM]) {
-    const scene *where = scene_get(s->setup.scene);
+    const scene *where = scene_get(s->script.scene);
     int n = snprintf(line, COMMAND_ROOM, "xcavate --headless --hash --ticks %" PRId64, s->game->world.tick);
     if (file) {
         snprintf(line + n, (size_t)(COMMAND_ROOM - n), " --replay ");
         add_quoted(line, file);
         return;
     }
-    n += snprintf(line + n, (size_t)(COMMAND_ROOM - n), " --seed %" PRIu32 " --scene %s", s->setup.seed, where->name);
+    n += snprintf(line + n, (size_t)(COMMAND_ROOM - n), " --seed %" PRIu32 " --scene %s", s->script.seed, where->name);
     if (where->arena) {
-        n += snprintf(line + n, (size_t)(COMMAND_ROOM - n), " --level %d", (int)s->setup.level);
+        n += snprintf(line + n, (size_t)(COMMAND_ROOM - n), " --level %d", (int)s->script.level);
     }
-    if (s->setup.balls > 0) {
-        n += snprintf(line + n, (size_t)(COMMAND_ROOM - n), " --sprites %d", (int)s->setup.balls);
+    if (s->script.balls > 0) {
+        n += snprintf(line + n, (size_t)(COMMAND_ROOM - n), " --sprites %d", (int)s->script.balls);
     }
     if (s->source == SOURCE_AUTOPILOT) {
         snprintf(line + n, (size_t)(COMMAND_ROOM - n), " --autopilot");

@@ -102,9 +102,9 @@ static int64_t search_on(app *a, breakpoint *b) {
             return -1;
         }
         input in = session_foresee(s);
-        bool comes = breakpoint_tick(b, s->game, &in);
-        session_move_again(s);
-        if (comes) {
+        game_tick_looking(s->game, &in, breakpoint_look, b);
+        (void)replay_move(s->game, &s->script);
+        if (breakpoint_after(b, s->game)) {
             return tick_of(a);
         }
     }
@@ -137,11 +137,9 @@ static int64_t search_back(app *a, int64_t now) {
         int64_t first = tick_of(a);
         breakpoint b;
         begin(a, &b);
-        session_move_again(s);
         while (tick_of(a) < last) {
-            bool comes = breakpoint_tick(&b, s->game, &s->script.inputs[tick_of(a)]);
-            session_move_again(s);
-            found = comes ? tick_of(a) : found;
+            replay_tick(s->game, &s->script, breakpoint_look, &b);
+            found = breakpoint_after(&b, s->game) ? tick_of(a) : found;
         }
         last = first + 1; // its first tick had none before it
     }
@@ -151,7 +149,7 @@ static int64_t search_back(app *a, int64_t now) {
 /// True when one can look for the event. The title has no time to travel in.
 static bool may_search(app *a) {
     const char *lacks = lack(a);
-    if (*lacks || !a->session.ring || ring_first(a->session.ring) < 0) {
+    if (*lacks || ring_first(a->session.ring) < 0) {
         flow_toast(a, "%s%s", breakpoint_name(a->breaks.kind), *lacks ? lacks : ": no tick is kept");
         return false;
     }

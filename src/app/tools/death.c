@@ -52,16 +52,6 @@ static int32_t length(const death *d) {
     return d->over ? LONG : SHORT;
 }
 
-/// The input that the game got in that tick.
-static const input *input_of(const app *a, int64_t tick) {
-    return &a->session.script.inputs[tick];
-}
-
-/// Bodies that were moved by hand in the present tick are moved again.
-static void move_again(const app *a, game *g) {
-    (void)edit_again(g, a->session.script.edits, a->session.script.edit_count);
-}
-
 /// Runs the game again up to so many ticks before the end of the tick of the loss, or to the first tick that is kept.
 static bool go_back(const app *a, int32_t ticks) {
     const death *d = &a->death;
@@ -69,11 +59,7 @@ static bool go_back(const app *a, int32_t ticks) {
     from = from > first ? from : first;
     bool kept = first >= 0 && d->lost <= a->session.script.count && ring_load(a->session.ring, from, d->again);
     if (kept) {
-        move_again(a, d->again);
-    }
-    while (kept && d->again->world.tick < from) {
-        game_tick(d->again, input_of(a, d->again->world.tick));
-        move_again(a, d->again);
+        replay_run(d->again, &a->session.script, from);
     }
     return kept;
 }
@@ -91,7 +77,7 @@ static void rewind_to_start(app *a) {
 
 static cause find_cause(const app *a) {
     static const cause unknown;
-    return go_back(a, 1) ? cause_find(a->death.again, input_of(a, a->death.lost - 1)) : unknown;
+    return go_back(a, 1) ? cause_find(a->death.again, &a->session.script) : unknown;
 }
 
 /// True when there is a view and a game to show it in.
@@ -126,6 +112,7 @@ static int frames_a_tick(const death *d) {
 static void show_on(app *a) {
     death *d = &a->death;
     game *g = d->again;
+    const replay *script = &a->session.script;
     if (d->held >= 0) {
         d->held++;
         if (d->over && d->held >= HOLD) {
@@ -139,11 +126,10 @@ static void show_on(app *a) {
     }
     d->part = 0;
     if (g->world.tick + 1 == d->lost) {
-        cause_touch(g, input_of(a, g->world.tick));
+        game_touch(g, &script->inputs[g->world.tick]);
         d->held = 0;
     } else {
-        game_tick(g, input_of(a, g->world.tick));
-        move_again(a, g);
+        replay_tick(g, script, NULL, NULL);
     }
     view_tick(d->view, g);
 }

@@ -35,11 +35,11 @@ static bool begin(app *a) {
     if (run->game) {
         return true;
     }
-    if (!law_run_begin(run, a->masks, &s->setup)) {
+    if (!law_run_begin(run, a->masks, &s->script)) {
         laws_flow_end(a);
         return false;
     }
-    if (!a->watch.on && s->ring && ring_first(s->ring) > 0) {
+    if (!a->watch.on && ring_first(s->ring) > 0) {
         (void)ring_load(s->ring, ring_first(s->ring), run->game);
     }
     return true;

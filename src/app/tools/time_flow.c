@@ -22,20 +22,12 @@ static const struct {
 
 enum { SPEEDS = sizeof speeds / sizeof speeds[0], NORMAL = 3 };
 
-static void leave_past(time_machine *t) {
-    free(t->end);
-    t->end = NULL;
-}
-
 void time_begin(app *a) {
     time_machine *t = &a->time;
     t->ring = t->ring ? t->ring : ring_create();
-    if (t->ring) {
-        ring_clear(t->ring);
-    }
+    ring_clear(t->ring);
     branch_free(&t->other);
     ghost_flow_close(a);
-    leave_past(t);
     t->speed = 0;
     a->session.ring = a->demonstration ? NULL : t->ring;
     session_remember(&a->session);
@@ -45,13 +37,11 @@ void time_close(app *a) {
     ring_free(a->time.ring);
     branch_free(&a->time.other);
     ghost_flow_close(a);
-    leave_past(&a->time);
     a->time.ring = NULL;
 }
 
 void time_forget(app *a) {
     branch_free(&a->time.other);
-    leave_past(&a->time);
 }
 
 // ---- speed ----------------------------------------------------------------------------------------------------------
@@ -83,7 +73,7 @@ static void look_again(app *a) {
 }
 
 void time_look(app *a) {
-    if (edit_again(a->session.game, a->session.script.edits, a->session.script.edit_count) > 0) {
+    if (replay_move(a->session.game, &a->session.script) > 0) {
         look_again(a);
     }
 }
@@ -112,31 +102,16 @@ static void arrive(app *a) {
     flow_show(a, a->screen);
 }
 
-/// Keeps the end of the record before it is left. False when memory is short.
-static bool keep_end(app *a) {
-    time_machine *t = &a->time;
-    leave_past(t);
-    t->end = malloc(sizeof *t->end);
-    if (t->end) {
-        game_save(a->session.game, t->end);
-    }
-    return t->end != NULL;
-}
-
 void time_go(app *a, int64_t tick) {
     const session *s = &a->session;
-    int64_t first = a->time.ring ? ring_first(a->time.ring) : -1, last = s->script.count;
-    bool recorded = s->source == SOURCE_REPLAY;
-    if (first < 0 || (!recorded && session_ahead(s) == 0 && !keep_end(a))) {
+    int64_t first = ring_first(a->time.ring), last = s->script.count;
+    if (first < 0) {
         flow_toast(a, "no tick is kept to go back to");
         return;
     }
     tick = tick > last ? last : tick < first ? first : tick;
     if (!session_go(&a->session, tick)) {
         flow_toast(a, "this tick is not kept");
-    }
-    if (session_ahead(s) == 0) {
-        leave_past(&a->time);
     }
     arrive(a);
 }
@@ -159,10 +134,8 @@ bool time_leave(app *a) {
     session *s = &a->session;
     time_machine *t = &a->time;
     int64_t tick = s->game->world.tick;
-    const world *end = session_ahead(s) > 0 ? t->end : &s->game->world;
-    bool kept = end && branch_keep(&t->other, &s->script, &s->game->world, end);
+    bool kept = s->script.count >= tick && branch_keep(&t->other, &s->script, t->ring, s->game);
     ghost_flow_change(a);
-    leave_past(t);
     session_cut(s);
     ring_cut(t->ring, tick);
     pins_branch(a->overlay, tick);
@@ -172,7 +145,7 @@ bool time_leave(app *a) {
 
 void time_release(app *a) {
     const session *s = &a->session;
-    if (s->source == SOURCE_REPLAY || session_ahead(s) == 0 || !a->time.end) {
+    if (s->source == SOURCE_REPLAY || session_ahead(s) == 0) {
         return;
     }
     bool kept = time_leave(a);
@@ -183,14 +156,11 @@ void time_other(app *a) {
     session *s = &a->session;
     time_machine *t = &a->time;
     int64_t from = t->other.from;
-    const world *end = session_ahead(s) > 0 ? t->end : &s->game->world;
-    if (!end || !t->other.end || s->source == SOURCE_REPLAY || !branch_swap(&t->other, &s->script, end, s->game)) {
+    if (!branch_swap(&t->other, &s->script, t->ring, s->game)) {
         flow_toast(a, "no run was left");
         return;
     }
     ghost_flow_change(a);
-    leave_past(t);
-    ring_cut(t->ring, from);
     pins_branch(a->overlay, from);
     arrive(a);
     look_again(a); // the world was loaded, and its tick not played
@@ -228,7 +198,7 @@ void time_command(app *a) {
 // ---- the bar --------------------------------------------------------------------------------------------------------
 
 static bool bar_shows(const app *a) {
-    return a->frozen && a->screen == SCREEN_PLAY && !a->watch.on && a->time.ring && ring_first(a->time.ring) >= 0;
+    return a->frozen && a->screen == SCREEN_PLAY && !a->watch.on && ring_first(a->time.ring) >= 0;
 }
 
 /// The ticks at the two ends of the bar.

@@ -12,7 +12,6 @@ struct app;
 typedef struct time_machine {
     time_ring *ring; ///< the last minute; NULL: out of memory
     branch other;    ///< the run that was left
-    world *end;      ///< the world at the end of the record, while the game is in the past; NULL: it is not
     int speed;       ///< number of a speed, counted from the normal one
     bool dragged;    ///< the pointer holds the bar
 } time_machine;
@@ -21,7 +20,7 @@ typedef struct time_machine {
 void time_begin(struct app *a);
 void time_close(struct app *a);
 
-/// Forgets the other run and the end of the record: no way leads there any more.
+/// Forgets the other run: no way leads there any more.
 void time_forget(struct app *a);
 
 /// How fast the game runs, in eighths: 8 is normal, 1 to 64.

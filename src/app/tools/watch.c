@@ -68,8 +68,8 @@ static watch_wish seek(const session *s, int64_t to, int64_t *tick) {
 static watch_wish press_item(watch *w, const session *s, int item, int64_t *tick) {
     switch (item) {
     case ITEM_LEAVE: return WATCH_LEAVE;
-    case ITEM_BACK: return seek(s, s->played - JUMP, tick);
-    case ITEM_ON: return seek(s, s->played + JUMP, tick);
+    case ITEM_BACK: return seek(s, s->game->world.tick - JUMP, tick);
+    case ITEM_ON: return seek(s, s->game->world.tick + JUMP, tick);
     case ITEM_PAUSE: w->paused = !w->paused; break;
     case ITEM_SLOWER: change_speed(w, -1); break;
     case ITEM_FASTER: change_speed(w, 1); break;
@@ -122,7 +122,7 @@ static void print_time(char line[16], int64_t ticks) {
 void watch_draw(watch *w, const canvas *c, const session *s) {
     char now[16], all[16], line[80];
     int64_t count = s->script.count > 0 ? s->script.count : 1;
-    print_time(now, s->played);
+    print_time(now, s->game->world.tick);
     print_time(all, s->script.count);
     snprintf(line, sizeof line, "%s of %s", now, all);
     canvas_fill(c, 0, FOOT_Y - 3, VIEW_W, VIEW_H - FOOT_Y + 3, INK_NIGHT);
@@ -130,6 +130,6 @@ void watch_draw(watch *w, const canvas *c, const session *s) {
     snprintf(line, sizeof line, "%s  speed %s", w->paused ? "PAUSED" : "RECORD", watch_speed_name(w));
     text_draw(c->text, BAR_X + BAR_W - (int)strlen(line) * TEXT_W, FOOT_Y - 1, 1, INK_GOLD, line);
     canvas_fill(c, BAR_X, BAR_Y, BAR_W, BAR_H, INK(90, 120, 200, 90));
-    canvas_fill(c, BAR_X, BAR_Y, (int)(s->played * BAR_W / count), BAR_H, INK_COOL);
+    canvas_fill(c, BAR_X, BAR_Y, (int)(s->game->world.tick * BAR_W / count), BAR_H, INK_COOL);
     menu_draw(c, &w->bar);
 }
