@@ -13,6 +13,8 @@
 #include "app/frame.h"
 #include "app/menu/menu_flow.h"
 #include "app/screen_flow.h"
+#include "app/tools/proof_flow.h"
+#include "app/tools/reload_flow.h"
 #include "app/session/help.h"
 #include "app/session/sprite_assets.h"
 
@@ -21,12 +23,12 @@ typedef struct front {
     assets pictures;
     sprite_masks masks;
     picture picture;
+    char line[1024], config[PATH_ROOM]; ///< words of the command line, file of the settings
+    SDL_Point pointer;
 } front;
 
 /// Starts the game that the options ask for: the player's, or the title with a demonstration behind it.
-static inline front *front_open(const options *o, bool title) {
-    front *f = calloc(1, sizeof *f);
-    assert_non_null(f);
+static inline void front_start(front *f, const options *o, bool title) {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0);
     assert_true(sprite_assets_load(&f->pictures, "assets"));
@@ -37,27 +39,46 @@ static inline front *front_open(const options *o, bool title) {
     a->assets = &f->pictures;
     a->masks = &f->masks;
     a->renderer = f->picture.renderer;
+    a->data = o->data;
     a->help = help_rows();
-    settings_reset(&a->keep.settings);
+    if (o->config) {
+        assert_true(keep_open(&a->keep, o));
+    } else {
+        settings_reset(&a->keep.settings);
+    }
     a->keep.settings.value[SETTING_MUTE] = 1;
     a->view = view_create(a->renderer, a->assets, &a->help);
     a->overlay = overlay_create();
     assert_true(a->view && a->overlay);
     menu_flow_apply(a, SETTING_COUNT);
+    assert_true(proof_flow_begin(a));
+    a->touched_us = platform_us();
     flow_begin(a, title);
     assert_non_null(a->session.game);
+}
+
+static inline front *front_open(const options *o, bool title) {
+    front *f = calloc(1, sizeof *f);
+    assert_non_null(f);
+    front_start(f, o, title);
     return f;
 }
 
 static inline void front_close(front *f) {
-    flow_end(&f->app);
+    menu_flow_finish(&f->app);
     gallery_destroy(f->app.gallery);
     overlay_destroy(f->app.overlay);
     time_close(&f->app);
     storm_close(&f->app);
     death_close(&f->app);
     laws_flow_end(&f->app);
+    proof_destroy(f->app.proof);
     view_destroy(f->app.view);
+    reload_flow_close(&f->app);
+    if (f->app.window) {
+        SDL_DestroyRenderer(f->app.renderer);
+        SDL_DestroyWindow(f->app.window);
+    }
     picture_close(&f->picture);
     assets_free(&f->pictures);
     free(f);

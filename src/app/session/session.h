@@ -21,6 +21,7 @@ typedef enum source {
 typedef struct session {
     game *game;
     source source;
+    bool demonstration;      ///< played by the autopilot behind the title, and not recorded
     bool keeps;              ///< the inputs are recorded, also without a file
     bool remembers;          ///< as `keeps`, but stops silently when memory is short
     replay script;           ///< what the game was made of, and what is played back or has been recorded
