@@ -166,8 +166,8 @@ void app_draw(app *a) {
     const screen shown = mode_screen(a);
     int32_t alpha = mode_runs(a) && a->window ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256;
     a->again = false;
-    SDL_SetRenderDrawColor(a->renderer, 0, 0, 0, 255);
-    SDL_RenderClear(a->renderer);
+    canvas_color(view_canvas(a->view), INK(0, 0, 0, 255));
+    SDL_RenderClear(view_canvas(a->view)->renderer);
     laws_fit(a);
     if (a->mode != MODE_LAB && death_shows(a)) {
         draw_death(a, shown, alpha);

@@ -21,12 +21,11 @@
 
 #include "app/front.h"
 
-#include "app/loop.h"
-#include "app/window_keep.h"
+#include "app/apply.h"
 #include "game/world/body.h"
 #include "game/world/hash.h"
 
-enum { SHOWN_ROOM = 16384, MOVE_ROOM = 256, FRAME_US = 16667 };
+enum { SHOWN_ROOM = 16384, MOVE_ROOM = 256 };
 
 #if defined(__GNUC__)
 #define LIKE_PRINTF(at, values) __attribute__((format(printf, at, values)))
@@ -70,17 +69,14 @@ LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
         assert_true(platform_join(f->config, o.save_dir, "settings.txt"));
         o.config = f->config;
     }
-    bool starts = o.replay || o.autopilot || o.scene >= 0 || o.level >= 0 || o.sprites >= 0 || o.ticks >= 0;
+    bool starts = o.gallery || o.replay || o.autopilot || o.scene >= 0 || o.level >= 0 || o.sprites >= 0 || o.ticks >= 0;
     front_start(f, &o, !starts);
-    f->app.laws.on = o.laws;
-    f->app.layers = o.layers ? (unsigned)o.layers : OVERLAY_ALL;
-    overlay_activate(f->app.overlay, game_of(f), (unsigned)o.layers);
     return f;
 }
 
 /// The window that the settings ask for. The picture is still drawn into memory.
 static inline SDL_Window *player_window(front *f) {
-    assert_true(f->app.window || window_keep_open(&f->app));
+    assert_true(f->app.window || window_begin(&f->app));
     return f->app.window;
 }
 
@@ -89,9 +85,9 @@ static inline bool has_quit(const front *f) {
     return f->app.quit;
 }
 
-/// What the program would end with now. After a wrong answer of the laboratory it is 1, too.
+/// What the program would end with now.
 static inline int status_of(const front *f) {
-    return f->app.gallery && gallery_proof(f->app.gallery)->wrong > 0 ? 1 : f->app.status;
+    return f->app.status;
 }
 
 static inline void player_close(front *f) {
@@ -112,11 +108,12 @@ static inline void player_hears(void *of, const char *line, SDL_Rect box) {
     (void)box;
 }
 
+/// Draws the picture with the line at the bottom, which is no part of a saved picture.
 static inline void player_look(front *f) {
-    loop_draw(&f->app);
-    picture_flow_take(&f->app, loop_draw);
-    f->app.bare = false;
-    SDL_RenderFlush(f->picture.renderer);
+    f->app.again = true;
+    if (!app_frame(&f->app, f->app.now, true).drawn) {
+        app_draw(&f->app);
+    }
 }
 
 /// Draws the picture and returns all words on it, one line for each piece of text. The next call overwrites them.
@@ -127,10 +124,7 @@ static inline const char *shown(front *f) {
     w.text[0] = '\0';
     text_listen(t, player_hears, &w);
     player_look(f);
-    text_listen(t, NULL, NULL);
-    if (platform_us() < f->app.toast_until) {
-        player_hears(&w, f->app.toast, (SDL_Rect){0, 0, 0, 0});
-    }
+    text_listen(view_canvas(f->app.view)->text, NULL, NULL);
     return w.text;
 }
 
@@ -141,9 +135,9 @@ static inline bool shows(front *f, const char *words) {
 #define assert_shown(f, words) CHECK(shows(f, words), "\"%s\" is not shown, but:\n%s", words, shown(f))
 #define assert_not_shown(f, words) CHECK(!shows(f, words), "\"%s\" is shown:\n%s", words, shown(f))
 
-/// Draws the picture and returns a number for its pixels.
+/// Draws the picture without the line at the bottom and returns a number for its pixels.
 static inline uint64_t pixels_of(front *f) {
-    player_look(f);
+    front_draw(f);
     return front_pixels(f);
 }
 
@@ -163,8 +157,7 @@ static inline SDL_Point place_on(const front *f, int32_t index) {
 // ---- moves ----------------------------------------------------------------------------------------------------------
 
 static inline void player_post(front *f, SDL_Event e) {
-    assert_int_equal(SDL_PushEvent(&e), 1);
-    actions_take(&f->app);
+    app_event(&f->app, &e);
 }
 
 /// The name of a key or an item, in which a blank is written as _.
@@ -293,6 +286,15 @@ static inline bool player_does(front *f, const char *word) {
     return true;
 }
 
+/// A frame, with the events that SDL has of its own, of the window say.
+static inline void player_frame(front *f) {
+    SDL_Event e;
+    while (SDL_PollEvent(&e)) {
+        app_event(&f->app, &e);
+    }
+    (void)app_frame(&f->app, f->app.now + FRAME_US, false);
+}
+
 /// Plays the moves, which are parted by blanks. The head of this file says what a move can be.
 static inline void play(front *f, const char *moves) {
     char word[MOVE_ROOM];
@@ -302,7 +304,7 @@ static inline void play(front *f, const char *moves) {
         long frames = strtol(word, &end, 10);
         if (*end == '\0' && !down && !up && end - word > 1) {
             for (long i = 0; i < frames; i++) {
-                loop_advance(&f->app, FRAME_US);
+                player_frame(f);
             }
         } else if (!player_does(f, word)) {
             player_key(f, word + (down || up), !up, !down);
@@ -331,8 +333,7 @@ static inline void play_ticks(front *f, int64_t n) {
 
 /// The clock goes on by so many seconds in which the player does nothing and no frame comes.
 static inline void player_waits(front *f, int seconds) {
-    double us = 1e6 * seconds;
-    f->app.touched_us -= us, f->app.toast_until -= us, f->app.asked_until -= us;
+    f->app.now += 1e6 * seconds;
 }
 
 /// Presses on a body, goes that far in four moves and lets go.

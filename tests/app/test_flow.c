@@ -112,7 +112,7 @@ TEST(a_replay_that_goes_another_way_is_an_error_of_the_command_line) {
     game_to_change(f)->world.score++;
     play_ticks(f, LENGTH - 10);
     play(f, "01");
-    assert_shown(f, "another way");
+    assert_shown(f, "different state");
     assert_int_equal(status_of(f), 1);
     player_close(f);
 }
@@ -229,6 +229,7 @@ TEST(the_clock_runs_until_the_game_is_over) {
 TEST(a_frozen_game_that_is_over_shows_the_sign) {
     front *f = player_open("--seed 7 --level 1");
     game_to_change(f)->world.phase = PHASE_OVER;
+    play(f, "01");
     assert_shown(f, "GAME OVER");
     play(f, "F2");
     assert_shown(f, "FROZEN");

@@ -2,6 +2,8 @@
 #include "app/folder.h"
 #include "app/player.h"
 
+#include "lab/gallery.h"
+
 #include <stdio.h>
 
 // ---- files --------------------------------------------------------------------------------------------------------
@@ -60,7 +62,7 @@ TEST(what_is_no_small_picture_is_named_in_one_line_and_nothing_stops) {
     drop(f, folder_file(&dir, "heavy.png"), 1, "heavy.png: the picture has 20000 x 20000 pixels");
     goes_on(f);
     player_post(f, (SDL_Event){.drop = {.type = SDL_DROPTEXT, .file = SDL_strdup("words")}});
-    assert_shown(f, "text was dropped");
+    assert_shown(f, "drop a PNG file here");
     player_close(f);
     folder_remove(&dir);
 }

@@ -2,6 +2,8 @@
 #include "app/folder.h"
 #include "app/player.h"
 
+#include "app/session/hints.h"
+
 #define FIRST "--seed 7 --level 1"
 
 enum { BEGIN = 60 }; // the ship has flown in [ticks]

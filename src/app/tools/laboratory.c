@@ -26,6 +26,7 @@ typedef struct laboratory {
     gallery *gallery;  ///< NULL until it is first shown
     int32_t page;      ///< that is shown first
     bool from_game;    ///< it was opened from a frozen game
+    bool frozen;       ///< it stands still itself
     int files;         ///< of one drop
     char refused[160]; ///< why the last file of a drop was not taken; empty: all were
 } laboratory;
@@ -38,6 +39,7 @@ static laboratory *own(const app *a) {
 
 void laboratory_toggle(app *a, gallery_part part) {
     laboratory *l = own(a);
+    l->frozen = false;
     if (a->mode == MODE_LAB) {
         mode_set(a, l->from_game ? MODE_FROZEN : MODE_TITLE);
         l->from_game = false;
@@ -277,6 +279,11 @@ static void leave(app *a) {
     sound_menu(a->sound);
 }
 
+static void step(app *a) {
+    own(a)->frozen = true;
+    gallery_tick(own(a)->gallery, false);
+}
+
 /// Fire and brake turn and leave, so that a mouse or a controller is enough.
 static bool act(app *a, action does) {
     if (a->mode == MODE_FROZEN && does == ACTION_GALLERY) {
@@ -287,6 +294,8 @@ static bool act(app *a, action does) {
         return false;
     }
     switch (does) {
+    case ACTION_FREEZE: own(a)->frozen = !own(a)->frozen; return true;
+    case ACTION_STEP: step(a); return true;
     case ACTION_LEFT: turn(a, -1); return true;
     case ACTION_RIGHT: turn(a, 1); return true;
     case ACTION_FIRE:
@@ -307,7 +316,7 @@ static bool act(app *a, action does) {
 static void tick(app *a, const input *in) {
     gallery *g = own(a)->gallery;
     (void)in;
-    if (a->mode == MODE_LAB) {
+    if (a->mode == MODE_LAB && !own(a)->frozen) {
         gallery_tick(g, false);
         sound_music(a->sound);
         a->quit = a->quit || (a->options.ticks >= 0 && gallery_proof(g)->tick >= a->options.ticks);
@@ -316,7 +325,7 @@ static void tick(app *a, const input *in) {
 
 static void draw(app *a) {
     if (a->mode == MODE_LAB) {
-        gallery_draw(own(a)->gallery, view_canvas(a->view), own(a)->from_game);
+        gallery_draw(own(a)->gallery, view_canvas(a->view), own(a)->frozen);
     }
 }
 
