@@ -18,7 +18,7 @@
 enum {
     ON_MOST = 60 * TICKS_PER_SECOND, // a search goes no further [ticks]
     WAIT_US = 4000000,               // nor does it keep a player waiting longer
-    SIGN_Y = HUD_H + 62,             // below the bar with the last minute
+    SIGN_Y = HUD_H + 34,             // below the words of a frozen game
     SIGN_H = 14,
     DISC = 7
 };
@@ -229,10 +229,7 @@ static void draw(app *a) {
         return;
     }
     snprintf(line, sizeof line, frozen ? "K: %s   N on, B back" : "break: %s", breakpoint_name(own(a)->kind));
-    int w = (int)strlen(line) * TEXT_W, x = (VIEW_W - w) / 2, y = HUD_H + 4;
-    if (frozen) {
-        y = a->session.source == SOURCE_REPLAY ? HUD_H + 34 : SIGN_Y;
-    }
+    int w = (int)strlen(line) * TEXT_W, x = (VIEW_W - w) / 2, y = frozen ? SIGN_Y : HUD_H + 4;
     canvas_fill(c, x - DISC - 10, y, w + DISC + 18, SIGN_H, ink_fade(INK_NIGHT, 235));
     text_draw(c->text, x, y + 3, 1, INK_WHITE, line);
     if (own(a)->on) {

@@ -109,7 +109,7 @@ bool ring_go(time_ring *r, game *g, const replay *script, int64_t to) {
 
 size_t ring_bytes(const time_ring *r) {
     size_t sum = 0;
-    for (int32_t i = 0; i < r->count; i++) {
+    for (int32_t i = 0; r && i < r->count; i++) {
         sum += r->kept[i].head + tail_bytes();
     }
     return sum;
