@@ -2,7 +2,7 @@
 // rows.
 #include "app/front.h"
 
-#include "sdl/size.h"
+#include "sdl/canvas.h"
 #include "app/input/keys.h"
 #include "overlay/panels/flame.h"
 #include "overlay/panels/legend.h"
