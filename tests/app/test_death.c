@@ -1,14 +1,12 @@
-// test_death.c - a lost ship is shown again: the right thing and its pixels, for as long as it may, and nobody waits.
+// test_death.c - a lost ship is shown again: the right thing and its pixels, as long as it may, and nobody has to wait.
+//
+// What a test changes by hand, it changes before the first tick: the snapshots of the game have it then.
 #include "app/player.h"
 
-#include "game/actors/breeds.h"
+#include "game/levels/scenes.h"
 #include "game/world/tuning.h"
 
-enum { LATER = 150 }; // ticks until a mine that drifts has come
-
-static world *world_of(front *f) {
-    return &game_to_change(f)->world;
-}
+enum { SLOW = SUB / 2 }; // SLOW: of a mine that drifts, half a pixel a tick
 
 /// Takes all of the ship's hull but a point, and the shield of a new ship.
 static body *weaken_ship(world *w) {
@@ -17,30 +15,194 @@ static body *weaken_ship(world *w) {
     return ship;
 }
 
-/// Lays a mine beside the weak ship, so many pixels from where it lies on it. Before the first tick all that is shown
-/// again has it, too.
-static body *add_mine(front *f, int32_t away) {
-    world *w = world_of(f);
+/// Lays a mine on the weak ship, or so many pixels beside it, from where it drifts there.
+static void mine_the_ship(front *f, int32_t away) {
+    world *w = &game_to_change(f)->world;
     const body *ship = weaken_ship(w);
     int32_t i = body_add(w, KIND_MINE, SPRITE_MINE, body_px(ship) + 4 + away, body_py(ship) + 16);
     assert_true(i >= 0);
-    return &w->bodies[i];
+    w->bodies[i].vx = away ? -SLOW : 0;
 }
 
-static front *open_mined(int32_t away) {
+static front *open_mined(int32_t away, int32_t lives) {
     front *f = player_open("--seed 7 --level 1");
-    (void)add_mine(f, away);
+    game_to_change(f)->world.lives = lives;
+    mine_the_ship(f, away);
     return f;
 }
 
-/// The words of the show stand in the picture of it alone.
-static bool shows_death(front *f) {
-    return shows(f, "A mine: ") || shows(f, "AGAIN");
+/// The words of the show: what it was, or what the game came to.
+static bool is_shown(front *f) {
+    return shows(f, "A mine: ") || shows(f, "points, in level");
 }
 
-static void play_until_shown(front *f) {
-    for (int tick = 0; tick < 400 && !shows_death(f); tick++) {
-        play(f, "01");
+static void play_until(front *f, const char *words) {
+    for (int i = 0; i < 300 && !shows(f, words); i++) {
+        play(f, "04");
     }
-    assert_true(shows_death(f));
+    assert_shown(f, words);
+}
+
+// ---- what it was ----------------------------------------------------------------------------------------------------
+
+/// Pixels of the picture that the show lights, in one of its two colors, and the letters in that color.
+static int lit_pixels(front *f) {
+    (void)pixels_of(f);
+    const SDL_Surface *s = f->picture.surface;
+    int lit = 0;
+    for (int y = 0; y < s->h; y++) {
+        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
+        for (int x = 0; x < s->w; x++) {
+            lit += row[4 * x] == 238 && row[4 * x + 1] == 243 && row[4 * x + 2] == 255;
+        }
+    }
+    return lit;
+}
+
+static int pixels_under_blast(const front *f) {
+    const game *g = game_of(f);
+    return (int)ph_mask_overlap_area(game_mask(g, g->world.ship), g->blast, 4 - MINE_RADIUS, 16 - MINE_RADIUS);
+}
+
+TEST(a_mine_is_named_with_the_pixels_under_its_blast) {
+    front *f = open_mined(0, 3);
+    char line[40];
+    snprintf(line, sizeof line, "A mine: %d pixels", pixels_under_blast(f));
+    play_until(f, "A mine: ");
+    assert_shown(f, line);
+    assert_shown(f, "2 ships left");
+    player_close(f);
+}
+
+TEST(an_enemy_is_named_by_its_breed) {
+    front *f = player_open("--seed 7 --level 1");
+    world *w = &game_to_change(f)->world;
+    const body *ship = weaken_ship(w);
+    int32_t i = body_add(w, KIND_ENEMY, SPRITE_MOTE, body_px(ship) + 16, body_py(ship) + 34);
+    assert_true(i >= 0);
+    w->bodies[i].breed = 1, w->bodies[i].hull = 60, w->bodies[i].timer = 100, w->bodies[i].vy = -600;
+    play_until(f, "A mote: ");
+    player_close(f);
+}
+
+/// The ship is lost ticks after a snapshot: the way from there is played again, or nothing would touch it.
+TEST(what_comes_after_the_last_snapshot_is_played_again) {
+    enum { AWAY = 110 };
+    front *f = open_mined(AWAY, 3);
+    int64_t lost = 0;
+    while (lost < 400 && game_of(f)->world.phase == PHASE_PLAY) {
+        play_ticks(f, 1);
+        lost = game_of(f)->world.tick;
+    }
+    CHECK(lost > 130 && lost < 230, "lost in tick %d", (int)lost);
+    play_until(f, "A mine: ");
+    player_close(f);
+}
+
+TEST(the_touch_is_drawn_enlarged_with_its_pixels_lit) {
+    front *f = open_mined(0, 1);
+    int pixels = pixels_under_blast(f), most = 0;
+    play_until(f, "points, in level");
+    for (int i = 0; i < 60; i++) {
+        int lit = lit_pixels(f);
+        most = SDL_max(most, lit);
+        play(f, "07");
+    }
+    int words = 700; // pixels of white letters at most
+    CHECK(most >= 16 * pixels && most < 16 * pixels + words, "%d lit of %d pixels", most, pixels);
+    player_close(f);
+}
+
+TEST(a_game_with_a_memory_goes_as_one_without) {
+    enum { TICKS = 300 };
+    const replay run = {.seed = 7, .scene = scene_find("game"), .level = 3};
+    const input nobody = {0};
+    front *f = player_open("--seed 7 --level 3");
+    game *g = replay_begin(&run, &f->masks);
+    play_ticks(f, TICKS);
+    for (int i = 0; i < TICKS; i++) {
+        game_tick(g, &nobody);
+    }
+    assert_true(hash_of(f) == world_hash(&g->world));
+    game_free(g);
+    player_close(f);
+}
+
+// ---- when it shows --------------------------------------------------------------------------------------------------
+
+TEST(a_lost_ship_is_shown_until_the_next_one_comes_and_not_longer) {
+    front *f = open_mined(0, 3);
+    const world *w = &game_of(f)->world;
+    play_until(f, "A mine: ");
+    assert_int_equal(w->phase, PHASE_DEAD);
+    play_ticks(f, w->phase_timer);
+    assert_int_equal(w->phase, PHASE_PLAY); // the game did not stop for it
+    play_ticks(f, 1);
+    assert_false(is_shown(f));
+    mine_the_ship(f, 0);        // the next one is shown again
+    play_until(f, "Ship lost"); // by what the snapshots do not have
+    player_close(f);
+}
+
+TEST(fire_ends_the_show_of_a_lost_ship) {
+    front *f = open_mined(0, 3);
+    play_until(f, "A mine: ");
+    play(f, "Space");
+    assert_false(is_shown(f));
+    play(f, "10");
+    assert_false(is_shown(f));
+    assert_int_equal(game_of(f)->world.lives, 2);
+    player_close(f);
+}
+
+TEST(the_end_of_a_game_is_shown_again_and_again_until_fire_begins_another) {
+    enum { ROUND = 260 }; // frames of one that stands still for 240
+    front *f = open_mined(0, 1);
+    play_until(f, "points, in level");
+    for (int i = 0; i < 3; i++) {
+        playf(f, "%d", ROUND);
+        assert_true(is_shown(f));
+    }
+    play(f, "Space 02");
+    assert_false(is_shown(f));
+    assert_true(game_of(f)->world.tick < 10);
+    player_close(f);
+}
+
+/// The show of a game that ends late begins before the touch, without its light.
+TEST(the_end_of_a_game_is_shown_from_two_seconds_before_it) {
+    enum { LONG = 120, CLOSE = 40, AWAY = 110 };
+    front *f = open_mined(AWAY, 1);
+    int dark = 0;
+    play_until(f, "points, in level");
+    while (dark < 600 && lit_pixels(f) < 16 * 60) {
+        play(f, "05");
+        dark += 5;
+    }
+    int due = (LONG - CLOSE) * 2 + CLOSE * 4; // frames: two a tick, then four
+    CHECK(abs(dark - due) < 60, "%d frames before the touch", dark);
+    player_close(f);
+}
+
+TEST(the_name_of_a_score_waits_until_the_end_was_seen_once) {
+    front *f = player_open("--seed 7 --level 1");
+    game_to_change(f)->world.lives = 1;
+    game_to_change(f)->world.score = 5000;
+    mine_the_ship(f, 0);
+    play_until(f, "points, in level");
+    play(f, "100");
+    assert_true(is_shown(f));
+    play_until(f, "WELL FLOWN");
+    assert_false(is_shown(f));
+    player_close(f);
+}
+
+TEST(a_record_shows_no_ship_again) {
+    enum { DEATH_IN_IT = 1500, EACH = 10 };
+    front *f = player_open("--replay tests/golden/deep.rec");
+    for (int tick = 0; tick < DEATH_IN_IT; tick += EACH) {
+        playf(f, "%d", EACH);
+        assert_false(is_shown(f));
+    }
+    player_close(f);
 }

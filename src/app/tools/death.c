@@ -224,7 +224,7 @@ void death_draw(app *a, int32_t alpha) {
     f.middle = middle_of(d, within);
     f.ship.x = d->cause.x, f.ship.y = d->cause.y;
     f.points = w->score, f.level = w->level, f.ships = w->lives;
-    death_view_draw(d->view, d->again, &f);
+    death_view_draw(d->view, view_canvas(a->view), d->again, &f);
 }
 
 /// The title and the page for a name end it.
