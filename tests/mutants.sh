@@ -413,7 +413,7 @@ fault 'overlap pixels linger a tick less' overlay/overlay.c \
     '&& run->age <= to) {' '&& run->age < to) {' 'app/test_overlay app/test_overlay_counts'
 fault 'the layer on a pair asks after the rules' overlay/overlay.c \
     'return o->seen;' 'return g;' 'app/test_seen'
-fault 'a layer that comes on in a frozen tick asks after the rules' app/tools/time_flow.c \
+fault 'a layer that comes on in a frozen tick asks after the rules' app/tools/time.c \
     '(void)session_go(&a->session, tick);' ';' 'app/test_seen'
 fault 'a tick that one seeks is judged after the rules' app/session/session.c \
     'while (s->played < to - 1) {' 'while (s->played < to) {' 'app/test_seen'
@@ -433,11 +433,11 @@ fault 'the bet on the normal points uphill' lab/pages/landscape.c \
     '{{(int32_t)-s->g.gx, (int32_t)-s->g.gy}}' '{{(int32_t)s->g.gx, (int32_t)s->g.gy}}' 'app/test_landscape'
 fault 'a mask jumps when its form changes' lab/pages/landscape.c \
     'd->place.x -= (d->margin - before) * d->place.zoom;' 'd->place.x -= d->margin - before;' 'app/test_landscape'
-fault 'the trail of a pair begins a tick late' app/tools/lab_flow.c \
+fault 'the trail of a pair begins a tick late' app/tools/laboratory.c \
     'if (g->world.tick > first) {' 'if (g->world.tick > first + 1) {' 'app/test_guests'
-fault 'a third file of a drop is taken' app/tools/lab_flow.c \
-    'if (a->drop.files++ < FILES_TAKEN) {' 'if (a->drop.files++ <= FILES_TAKEN) {' 'app/test_guests'
-fault 'a record waits for a tally' app/screen_flow.c \
+fault 'a third file of a drop is taken' app/tools/laboratory.c \
+    'if (own(a)->files++ < FILES_TAKEN) {' 'if (own(a)->files++ <= FILES_TAKEN) {' 'app/test_guests'
+fault 'a record waits for a tally' app/games.c \
     'return steered && w->phase' 'return w->phase' 'app/test_tally'
 fault 'a hint that was followed comes again' app/session/hints.c \
     'if (!learned(h, (hint)i) && matters(' 'if (matters(' 'app/test_hints'
@@ -447,13 +447,13 @@ fault 'a touch that lasts is an event in each tick' inspect/time/breakpoint.c \
     'fresh = fresh || !touched_before(&old, one);' 'fresh = true;' 'app/test_events'
 fault 'a near miss is one when they touch, too' inspect/time/breakpoint.c \
     'bool near = may && !hit &&' 'bool near = may &&' 'app/test_events'
-fault 'a search back does not look at the tick after a snapshot' app/tools/break_flow.c \
+fault 'a search back does not look at the tick after a snapshot' app/tools/breaks.c \
     'last = first + 1;' 'last = first;' 'app/test_events'
 fault 'the ghost holds the keys of the fork' inspect/time/ghost.c \
     '&b->inputs[g->world.tick - b->from]' '&b->inputs[0]' 'app/test_ghost'
-fault 'a hold after a hit outlives its game' app/flow.c \
+fault 'a hold after a hit outlives its game' app/mode.c \
     'a->due = a->held = 0;' 'a->due = 0;' 'app/test_time'
-fault 'the picture without the overlay has it' app/tools/picture_flow.c \
+fault 'the picture without the overlay has it' app/tools/picture.c \
     'overlay_hide(a->overlay, true);' 'overlay_hide(a->overlay, false);' 'app/test_picture'
 fault 'a touch of boxes alone counts as one of masks' inspect/laws/laws.c \
     "if (which != LAW_MASK && !(t->met >> which & 1)) {" 'if (which != LAW_MASK && t->met == 0 && t->seen) {' 'app/test_laws'
@@ -463,7 +463,7 @@ fault 'a ship dies again and again under a law' inspect/laws/law_debt.c \
     'p->safe = w->tick + LAW_SAFE_TICKS;' 'p->safe = w->tick;' 'app/test_laws'
 fault 'a carved rock keeps the shape of another one' inspect/laws/law_shapes.c \
     'if (b->carved >= 0 && !fits(kept, mask)) {' 'if (b->carved >= 0 && !kept->by[LAW_MASK]) {' 'app/test_laws'
-fault 'a branch is judged with the run that was left' app/tools/laws_flow.c \
+fault 'a branch is judged with the run that was left' app/tools/laws.c \
     'if (run->game->world.tick > s->script.count || parted(' 'if (parted(' 'app/test_laws'
 fault 'a ticket keeps its pixels' inspect/proof/shrink.c \
     'shrink_pixels(&s, which);' '(void)shrink_pixels;' 'app/test_ticket'
@@ -471,8 +471,8 @@ fault 'the list keeps 19 pairs of 20' game/world/collide.c \
     'c->pairs[c->pair_count++] = pairs[i];' 'c->pairs[c->pair_count] = pairs[i], c->pair_count += ++c->stats.possible % 20 > 0;' 'app/test_proof'
 fault 'a pair that was lost passes for a crowd' inspect/proof/proof.c \
     'return n > PAIR_MAX;' 'return n >= 0;' 'app/test_proof'
-fault 'a window forgets what its proof left out' app/loop.c \
-    'a.status ? a.status : session_proved(a.proof)' 'a.status' 'cli.sh'
+fault 'a window forgets what its proof left out' app/tools/proof.c \
+    'a->status ? a->status : session_proved(own(a)->proof)' 'a->status' 'cli.sh'
 fault 'CMake compiles the core without -O' pixhit/CMakeLists.txt \
     '"${CMAKE_C_FLAGS_RELEASE}")' '"")' 'lift_install.sh'
 fault 'a part that was looked at passes for all' app/session/session.c \

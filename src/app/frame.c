@@ -1,13 +1,216 @@
-// frame.c - the order of view, overlay and panel.
+// frame.c - what a frame does: time, ticks, drawing.
+//
+// Each frame adds the time since the last one to `due`. The game is ticked while a whole tick is due, and the remainder
+// says how far between two ticks the frame lies, so the game runs at 60 Hz on any display. A frame that took longer
+// than MOST_US counts as MOST_US: the game slows down instead of jumping. After a heavy hit the next tick waits a
+// moment.
 #include "app/frame.h"
 
-void frame_draw(view *v, overlay *o, const game *g, screen s, int32_t alpha) {
-    const canvas *c = view_canvas(v);
-    SDL_SetRenderDrawColor(c->renderer, 0, 0, 0, 255);
-    SDL_RenderClear(c->renderer);
-    view_draw(v, g, s, alpha);
-    if (s != SCREEN_TITLE) { // its own texts fill the picture
-        overlay_draw(o, c, g);
+#include "app/games.h"
+#include "app/mode.h"
+#include "app/session/help.h"
+#include "app/tool.h"
+#include "app/tools/death.h"
+#include "app/tools/ghost.h"
+#include "app/tools/laboratory.h"
+#include "app/tools/laws.h"
+#include "app/tools/score.h"
+#include "app/tools/time.h"
+#include "app/apply.h"
+#include "inspect/time/hold.h"
+#include "sdl/palette.h"
+
+enum {
+    TICK = 1000000,   // `due` counts 1/60 us, so a tick of 1/60 s is whole
+    MOST_US = 250000, // time that one frame may add
+    WORK_US = 60000,  // time that one frame may spend on ticks; ticks still due are dropped
+    REST_MS = 500,    // longest sleep while nothing moves
+    MUSIC_MS = 50     // the same while music goes on
+};
+
+// ---- open and close --------------------------------------------------------------------------------------
+
+/// An option that asks for a certain game starts it at once; without one the title comes first.
+static bool skips_title(const options *o) {
+    return o->replay || o->autopilot || o->scene >= 0 || o->level >= 0 || o->sprites >= 0 || o->ticks >= 0 ||
+           o->headless || o->screenshot;
+}
+
+bool app_open(app *a, const options *o, const app_host *host) {
+    a->options = *o;
+    a->data = host->data;
+    a->assets = host->assets;
+    a->masks = host->masks;
+    a->window = host->window;
+    a->renderer = host->renderer;
+    a->help = help_rows();
+    a->view = view_create(a->renderer, a->assets, &a->help);
+    a->overlay = overlay_create();
+    if (!a->view || !a->overlay) {
+        log_error("out of memory for the window");
+        return false;
     }
-    view_draw_panel(v, g, s);
+    settings_apply(a, SETTING_COUNT);
+    if (!tools_open(a)) {
+        return false;
+    }
+    games_begin(a, o->gallery || !skips_title(o));
+    if (a->session.game) {
+        overlay_activate(a->overlay, a->session.game, (unsigned)o->layers);
+    }
+    if (a->session.game && o->gallery) {
+        laboratory_begin(a);
+    }
+    return a->session.game != NULL;
+}
+
+int app_close(app *a) {
+    if (a->session.game && score_settle(a)) {
+        score_enter(a);
+    }
+    games_end(a);
+    tools_close(a);
+    window_keep(a);
+    keep_close(&a->keep);
+    input_close(&a->controls);
+    sound_destroy(a->sound);
+    overlay_destroy(a->overlay);
+    view_destroy(a->view);
+    return a->status;
+}
+
+// ---- event -----------------------------------------------------------------------------------------------
+
+static void focus_lost(app *a) {
+    input_release(&a->controls);
+    if (a->mode == MODE_PLAY && a->depth == 0 && a->session.source == SOURCE_PLAYER) {
+        mode_open(a, SCREEN_PAUSE);
+    }
+}
+
+/// True when the event is something that a player did.
+static bool by_hand(const SDL_Event *e) {
+    switch (e->type) {
+    case SDL_KEYDOWN:
+    case SDL_MOUSEMOTION:
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEWHEEL:
+    case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_WINDOWEVENT: return true;
+    case SDL_CONTROLLERAXISMOTION: return SDL_abs(e->caxis.value) > SDL_JOYSTICK_AXIS_MAX / 2; // sticks tremble
+    default: return false;
+    }
+}
+
+void app_event(app *a, const SDL_Event *e) {
+    a->again = true;
+    if (by_hand(e)) {
+        a->touched = a->now;
+    }
+    if (e->type == SDL_QUIT) {
+        a->quit = true;
+    } else if (e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+        focus_lost(a);
+    } else if (e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
+        settings_apply(a, SETTING_SCALING);
+    }
+    if (!tools_event(a, e)) {
+        (void)tools_act(a, input_event(&a->controls, e));
+    }
+}
+
+// ---- frame -----------------------------------------------------------------------------------------------
+
+static void run_ticks(app *a, double elapsed_us) {
+    double start = platform_us();
+    a->due += (int64_t)(SDL_min(elapsed_us, MOST_US) * TICKS_PER_SECOND * time_eighths(a) / 8 + 0.5);
+    while (mode_runs(a) && !a->quit && hold_take(&a->due, &a->held, TICK)) {
+        games_tick(a);
+        a->held += (int64_t)(a->mode == MODE_PLAY ? view_take_hold(a->view) : 0) * TICK;
+        if (platform_us() - start > WORK_US) {
+            a->due %= TICK;
+        }
+    }
+}
+
+static void draw_toast(app *a) {
+    const canvas *c = view_canvas(a->view);
+    int width = (int)SDL_strlen(a->toast) * TEXT_W, left = SDL_max((VIEW_W - width) / 2, 0);
+    int top = laws_top(a) - 2 * TEXT_H - 4;
+    if (a->now < a->toast_until) {
+        canvas_fill(c, left - 8, top, width + 16, TEXT_H + 8, INK_NIGHT);
+        text_draw(c->text, left, top + 4, 1, INK_WHITE, a->toast);
+    }
+}
+
+/// View, overlay and panel. The texts of the title fill the picture, so nothing of the overlay lies there.
+static void draw_game(app *a, screen shown, int32_t alpha) {
+    const game *g = a->session.game;
+    ghost_look(a);
+    view_draw(a->view, g, shown, alpha);
+    if (shown != SCREEN_TITLE) {
+        overlay_draw(a->overlay, view_canvas(a->view), g);
+    }
+    view_draw_panel(a->view, g, shown);
+}
+
+/// How a lost ship was lost takes the game's place.
+static void draw_death(app *a, screen shown, int32_t alpha) {
+    death_draw(a, alpha);
+    if (shown != SCREEN_OVER) { // its words are there already
+        view_draw_panel(a->view, a->session.game, shown);
+    }
+}
+
+void app_draw(app *a) {
+    const screen shown = mode_screen(a);
+    int32_t alpha = mode_runs(a) && a->window ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256;
+    a->again = false;
+    canvas_color(view_canvas(a->view), INK(0, 0, 0, 255));
+    SDL_RenderClear(view_canvas(a->view)->renderer);
+    laws_fit(a);
+    if (a->mode != MODE_LAB && death_shows(a)) {
+        draw_death(a, shown, alpha);
+    } else if (a->mode != MODE_LAB) {
+        draw_game(a, shown, alpha);
+    }
+    tools_draw(a);
+}
+
+/// While nothing moves a frame is wanted again for music, for a line that has to go, and for work that is left.
+static int rest_of(const app *a) {
+    double left_ms = (a->toast_until - a->now) / 1000;
+    int rest = mode_screen(a) == SCREEN_OPTIONS ? MUSIC_MS : REST_MS;
+    if (mode_runs(a) || a->again || a->quit) {
+        return 0;
+    }
+    return left_ms > 0 && left_ms < rest ? (int)left_ms + 1 : rest;
+}
+
+static void forget_toast(app *a) {
+    if (a->toast_until > 0 && a->now >= a->toast_until) {
+        a->toast_until = 0;
+        a->again = true;
+    }
+}
+
+app_wish app_frame(app *a, double now, bool seen) {
+    double elapsed = now - a->now;
+    a->now = now;
+    forget_toast(a);
+    if (mode_screen(a) == SCREEN_OPTIONS) {
+        sound_music(a->sound); // its volume can be heard while the game stands still
+    }
+    if (mode_runs(a) && !a->quit) {
+        run_ticks(a, elapsed);
+    }
+    app_wish wish = {.drawn = seen && !a->quit && (mode_runs(a) || a->again)};
+    if (wish.drawn) {
+        double start_us = platform_us();
+        app_draw(a);
+        draw_toast(a);
+        a->session.times.draw = platform_us() - start_us; // waiting for the display does not count
+    }
+    wish.rest_ms = rest_of(a);
+    return wish;
 }

@@ -1,5 +1,5 @@
-// front.h - the front end without a window: the shipped assets, a renderer that draws into memory, and keys that a test
-// presses. SDL's dummy driver stands in for the display. Run the tests from the top of the checkout, where assets/ is.
+// front.h - the app without a window: the shipped assets, a renderer that draws into memory, and a clock of its own.
+// SDL's dummy driver stands in for the display. Run the tests from the top of the checkout, where assets/ is.
 #ifndef TESTS_APP_FRONT_H
 #define TESTS_APP_FRONT_H
 
@@ -8,56 +8,60 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/picture.h"
-#include "app/actions.h"
 #include "app/frame.h"
-#include "app/menu/menu_flow.h"
-#include "app/screen_flow.h"
-#include "app/session/help.h"
+#include "app/games.h"
 #include "app/session/sprite_assets.h"
+#include "sdl/picture.h"
+
+enum { FRAME_US = 16667 };
 
 typedef struct front {
     app app;
     assets pictures;
     sprite_masks masks;
     picture picture;
+    char line[1024], config[PATH_ROOM]; ///< words of the command line, file of the settings
+    SDL_Point pointer;
 } front;
 
 /// Starts the game that the options ask for: the player's, or the title with a demonstration behind it.
-static inline front *front_open(const options *o, bool title) {
-    front *f = calloc(1, sizeof *f);
-    assert_non_null(f);
+static inline void front_start(front *f, const options *o, bool title) {
+    options asked = *o;
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0);
     assert_true(sprite_assets_load(&f->pictures, "assets"));
     assert_true(picture_open(&f->picture, 1));
     sprite_assets_masks(&f->pictures, &f->masks);
-    app *a = &f->app;
-    a->options = *o;
-    a->assets = &f->pictures;
-    a->masks = &f->masks;
-    a->renderer = f->picture.renderer;
-    a->help = help_rows();
-    settings_reset(&a->keep.settings);
-    a->keep.settings.value[SETTING_MUTE] = 1;
-    a->view = view_create(a->renderer, a->assets, &a->help);
-    a->overlay = overlay_create();
-    assert_true(a->view && a->overlay);
-    menu_flow_apply(a, SETTING_COUNT);
-    flow_begin(a, title);
-    assert_non_null(a->session.game);
+    if (o->config) {
+        assert_true(keep_open(&f->app.keep, o));
+    } else {
+        settings_reset(&f->app.keep.settings);
+    }
+    f->app.keep.settings.value[SETTING_MUTE] = 1;
+    if (!title && !o->replay && o->scene < 0 && o->level < 0) {
+        asked.level = 1;
+    }
+    const app_host host = {&f->pictures, &f->masks, o->data, NULL, f->picture.renderer};
+    assert_true(app_open(&f->app, &asked, &host));
+    if (title && f->app.mode != MODE_TITLE) {
+        games_begin(&f->app, true);
+    }
+}
+
+static inline front *front_open(const options *o, bool title) {
+    front *f = calloc(1, sizeof *f);
+    assert_non_null(f);
+    front_start(f, o, title);
     return f;
 }
 
 static inline void front_close(front *f) {
-    flow_end(&f->app);
-    gallery_destroy(f->app.gallery);
-    overlay_destroy(f->app.overlay);
-    time_close(&f->app);
-    storm_close(&f->app);
-    death_close(&f->app);
-    laws_flow_end(&f->app);
-    view_destroy(f->app.view);
+    SDL_Window *window = f->app.window;
+    (void)app_close(&f->app);
+    if (window) {
+        SDL_DestroyRenderer(f->app.renderer);
+        SDL_DestroyWindow(window);
+    }
     picture_close(&f->picture);
     assets_free(&f->pictures);
     free(f);
@@ -88,19 +92,18 @@ static inline void front_press(front *f, SDL_Scancode key, int modifiers) {
         e.key.keysym.scancode = key;
         e.key.keysym.mod = (Uint16)modifiers;
         e.key.keysym.sym = SDL_GetKeyFromScancode(key);
-        assert_int_equal(SDL_PushEvent(&e), 1);
-        actions_take(&f->app);
+        app_event(&f->app, &e);
     }
 }
 
 static inline void front_ticks(front *f, int n) {
     for (int i = 0; i < n; i++) {
-        flow_tick(&f->app);
+        games_tick(&f->app);
     }
 }
 
 static inline void front_draw(front *f) {
-    frame_draw(f->app.view, f->app.overlay, f->app.session.game, flow_shown(&f->app), 256);
+    app_draw(&f->app);
     SDL_RenderFlush(f->picture.renderer);
 }
 

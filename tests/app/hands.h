@@ -9,8 +9,7 @@
 // ---- devices --------------------------------------------------------------------------------------------------------
 
 static inline void post(front *f, SDL_Event *e) {
-    assert_int_equal(SDL_PushEvent(e), 1);
-    actions_take(&f->app);
+    app_event(&f->app, e);
 }
 
 static inline void key(front *f, SDL_Scancode code) {
@@ -63,7 +62,7 @@ static inline int index_of(const front *f, int id) {
             return i;
         }
     }
-    fail_msg("no item %d on screen %d", id, f->app.screen);
+    fail_msg("no item %d on screen %d", id, f->app.mode);
     return -1;
 }
 

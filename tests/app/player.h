@@ -1,6 +1,6 @@
 // player.h - a test plays as a player does: it presses keys, clicks, waits, and reads what is shown.
 //
-//     front *f = player_open("--seed 7");
+//     front *f = player_open("--seed %d", 7);
 //     play(f, "60 F2 Shift+N click:320,200");
 //     assert_shown(f, "FROZEN");
 //     assert_int_equal(game_of(f)->world.tick, 60);
@@ -15,36 +15,79 @@
 //     wheel:1        the wheel, away from the player
 //     pad:start      a button of a controller as SDL calls it; stick:0,32767 moves axis 0
 //     choose:TEXT    walks down the page of the menu to the item with that text, and presses Enter
-//     drop:PATH      a file is dropped on the window
+//     drop:A,B       two files are dropped on the window at once; drop:A,200 the same one so often
 #ifndef TESTS_APP_PLAYER_H
 #define TESTS_APP_PLAYER_H
 
 #include "app/front.h"
 
-#include "app/loop.h"
+#include "app/apply.h"
+#include "game/world/body.h"
+#include "game/world/hash.h"
 
-enum { SHOWN_ROOM = 16384, MOVE_ROOM = 256, FRAME_US = 16667 };
+enum { SHOWN_ROOM = 16384, MOVE_ROOM = 256 };
+
+#if defined(__GNUC__)
+#define LIKE_PRINTF(at, values) __attribute__((format(printf, at, values)))
+#else
+#define LIKE_PRINTF(at, values)
+#endif
+
+// ---- the game -------------------------------------------------------------------------------------------------------
 
 /// What a game shows and holds, for tests: they look at the game and at the picture, not into the front end.
 static inline const game *game_of(const front *f) {
     return f->app.session.game;
 }
 
-// ---- the game -------------------------------------------------------------------------------------------------------
+static inline uint64_t hash_of(const front *f) {
+    return world_hash(&game_of(f)->world);
+}
 
-/// Opens with the options of a command line. Without one that asks for a certain game the title comes first.
-static inline front *player_open(const char *line) {
-    char words[MOVE_ROOM];
+/// For a test that puts a body somewhere or ends a game by hand.
+static inline game *game_to_change(front *f) {
+    return f->app.session.game;
+}
+
+/// Opens with the options of a command line, as printf puts it together. Without one that asks for a certain game the
+/// title comes first. With --save-dir the settings are in that folder, too; without it nothing is read and kept.
+LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
+    front *f = calloc(1, sizeof *f);
     const char *word[16] = {NULL};
     int n = 0;
-    SDL_strlcpy(words, line, sizeof words);
-    for (char *at = strtok(words, " "); at; at = strtok(NULL, " ")) {
+    va_list list;
+    assert_non_null(f);
+    va_start(list, format);
+    vsnprintf(f->line, sizeof f->line, format, list);
+    va_end(list);
+    for (char *at = strtok(f->line, " "); at; at = strtok(NULL, " ")) {
         assert_true(n < 15);
         word[n++] = at;
     }
     options o = front_options(word);
-    bool starts = o.replay || o.autopilot || o.scene >= 0 || o.level >= 0 || o.sprites >= 0 || o.ticks >= 0;
-    return front_open(&o, !starts);
+    if (o.save_dir && !o.config) {
+        assert_true(platform_join(f->config, o.save_dir, "settings.txt"));
+        o.config = f->config;
+    }
+    bool starts = o.gallery || o.replay || o.autopilot || o.scene >= 0 || o.level >= 0 || o.sprites >= 0 || o.ticks >= 0;
+    front_start(f, &o, !starts);
+    return f;
+}
+
+/// The window that the settings ask for. The picture is still drawn into memory.
+static inline SDL_Window *player_window(front *f) {
+    assert_true(f->app.window || window_begin(&f->app));
+    return f->app.window;
+}
+
+/// True when the player has left the program.
+static inline bool has_quit(const front *f) {
+    return f->app.quit;
+}
+
+/// What the program would end with now.
+static inline int status_of(const front *f) {
+    return f->app.status;
 }
 
 static inline void player_close(front *f) {
@@ -65,6 +108,14 @@ static inline void player_hears(void *of, const char *line, SDL_Rect box) {
     (void)box;
 }
 
+/// Draws the picture with the line at the bottom, which is no part of a saved picture.
+static inline void player_look(front *f) {
+    f->app.again = true;
+    if (!app_frame(&f->app, f->app.now, true).drawn) {
+        app_draw(&f->app);
+    }
+}
+
 /// Draws the picture and returns all words on it, one line for each piece of text. The next call overwrites them.
 static inline const char *shown(front *f) {
     static shown_words w;
@@ -72,12 +123,8 @@ static inline const char *shown(front *f) {
     w.length = 0;
     w.text[0] = '\0';
     text_listen(t, player_hears, &w);
-    loop_draw(&f->app);
-    text_listen(t, NULL, NULL);
-    SDL_RenderFlush(f->picture.renderer);
-    if (platform_us() < f->app.toast_until) {
-        player_hears(&w, f->app.toast, (SDL_Rect){0, 0, 0, 0});
-    }
+    player_look(f);
+    text_listen(view_canvas(f->app.view)->text, NULL, NULL);
     return w.text;
 }
 
@@ -88,116 +135,111 @@ static inline bool shows(front *f, const char *words) {
 #define assert_shown(f, words) CHECK(shows(f, words), "\"%s\" is not shown, but:\n%s", words, shown(f))
 #define assert_not_shown(f, words) CHECK(!shows(f, words), "\"%s\" is shown:\n%s", words, shown(f))
 
-// ---- moves ----------------------------------------------------------------------------------------------------------
-
-static inline void player_post(front *f, SDL_Event *e) {
-    assert_int_equal(SDL_PushEvent(e), 1);
-    actions_take(&f->app);
+/// Draws the picture without the line at the bottom and returns a number for its pixels.
+static inline uint64_t pixels_of(front *f) {
+    front_draw(f);
+    return front_pixels(f);
 }
 
-static inline void player_key(front *f, const char *name, bool down, bool up) {
-    SDL_Event e;
-    char key[MOVE_ROOM];
-    int modifiers = 0;
-    memset(&e, 0, sizeof e);
-    for (const char *plus; (plus = strchr(name, '+')) != NULL && plus[1]; name = plus + 1) {
-        modifiers |= strncmp(name, "Shift", 5) == 0 ? KMOD_LSHIFT
-                     : strncmp(name, "Alt", 3) == 0 ? KMOD_LALT
-                                                    : KMOD_LCTRL;
-    }
-    SDL_strlcpy(key, strcmp(name, "Enter") == 0 ? "Return" : strcmp(name, "Esc") == 0 ? "Escape" : name, sizeof key);
-    for (char *at = strchr(key, '_'); at; at = strchr(at, '_')) {
+/// What draws the picture: its camera says where the world lies on it.
+static inline const canvas *canvas_of(const front *f) {
+    return view_canvas(f->app.view);
+}
+
+/// The middle of a body on the picture that was drawn last.
+static inline SDL_Point place_on(const front *f, int32_t index) {
+    const canvas *c = canvas_of(f);
+    const body *b = &game_of(f)->world.bodies[index];
+    SDL_Point p = {(body_px(b) + b->w / 2 - c->camera_x) * c->zoom, (body_py(b) + b->h / 2 - c->camera_y) * c->zoom};
+    return p;
+}
+
+// ---- moves ----------------------------------------------------------------------------------------------------------
+
+static inline void player_post(front *f, SDL_Event e) {
+    app_event(&f->app, &e);
+}
+
+/// The name of a key or an item, in which a blank is written as _.
+static inline void player_name(char name[MOVE_ROOM], const char *word) {
+    SDL_strlcpy(name, word, MOVE_ROOM);
+    for (char *at = strchr(name, '_'); at; at = strchr(at, '_')) {
         *at = ' ';
     }
-    e.key.keysym.scancode = SDL_GetScancodeFromName(key);
-    CHECK(e.key.keysym.scancode != SDL_SCANCODE_UNKNOWN, "play: SDL knows no key %s", key);
-    e.key.keysym.sym = SDL_GetKeyFromScancode(e.key.keysym.scancode);
-    e.key.keysym.mod = (Uint16)modifiers;
-    e.type = SDL_KEYDOWN;
+}
+
+static inline void player_key(front *f, const char *word, bool down, bool up) {
+    SDL_KeyboardEvent e = {.type = SDL_KEYDOWN};
+    char key[MOVE_ROOM];
+    for (const char *plus; (plus = strchr(word, '+')) != NULL && plus[1]; word = plus + 1) {
+        e.keysym.mod |= strncmp(word, "Shift", 5) == 0 ? KMOD_LSHIFT
+                        : strncmp(word, "Alt", 3) == 0 ? KMOD_LALT
+                                                       : KMOD_LCTRL;
+    }
+    player_name(key, strcmp(word, "Enter") == 0 ? "Return" : strcmp(word, "Esc") == 0 ? "Escape" : word);
+    e.keysym.scancode = SDL_GetScancodeFromName(key);
+    CHECK(e.keysym.scancode != SDL_SCANCODE_UNKNOWN, "play: SDL knows no key %s", key);
+    e.keysym.sym = SDL_GetKeyFromScancode(e.keysym.scancode);
     if (down) {
-        player_post(f, &e);
+        player_post(f, (SDL_Event){.key = e});
     }
     e.type = SDL_KEYUP;
     if (up) {
-        player_post(f, &e);
+        player_post(f, (SDL_Event){.key = e});
     }
 }
 
 static inline void player_button(front *f, int which, int x, int y, bool down, bool up) {
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEBUTTONDOWN;
-    e.button.button = (Uint8)which;
-    e.button.x = x, e.button.y = y;
+    SDL_MouseButtonEvent e = {.type = SDL_MOUSEBUTTONDOWN, .button = (Uint8)which, .x = x, .y = y};
+    f->pointer = (SDL_Point){x, y};
     if (down) {
-        player_post(f, &e);
+        player_post(f, (SDL_Event){.button = e});
     }
     e.type = SDL_MOUSEBUTTONUP;
     if (up) {
-        player_post(f, &e);
+        player_post(f, (SDL_Event){.button = e});
     }
 }
 
 static inline void player_move(front *f, int x, int y) {
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEMOTION;
-    e.motion.x = x, e.motion.y = y;
-    player_post(f, &e);
-}
-
-static inline void player_wheel(front *f, int by) {
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEWHEEL;
-    e.wheel.y = by;
-    player_post(f, &e);
+    SDL_MouseMotionEvent e = {.type = SDL_MOUSEMOTION, .x = x, .y = y};
+    e.xrel = x - f->pointer.x, e.yrel = y - f->pointer.y;
+    f->pointer = (SDL_Point){x, y};
+    player_post(f, (SDL_Event){.motion = e});
 }
 
 static inline void player_pad(front *f, const char *name) {
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_CONTROLLERBUTTONDOWN;
-    e.cbutton.button = (Uint8)SDL_GameControllerGetButtonFromString(name);
-    player_post(f, &e);
+    SDL_ControllerButtonEvent e = {.type = SDL_CONTROLLERBUTTONDOWN};
+    e.button = (Uint8)SDL_GameControllerGetButtonFromString(name);
+    player_post(f, (SDL_Event){.cbutton = e});
     e.type = SDL_CONTROLLERBUTTONUP;
-    player_post(f, &e);
+    player_post(f, (SDL_Event){.cbutton = e});
 }
 
-static inline void player_stick(front *f, int axis, int value) {
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_CONTROLLERAXISMOTION;
-    e.caxis.axis = (Uint8)axis;
-    e.caxis.value = (Sint16)value;
-    player_post(f, &e);
-}
-
-static inline void player_choose(front *f, const char *label) {
+static inline void player_choose(front *f, const char *word) {
     const menu *m = &f->app.menu;
-    char words[MOVE_ROOM];
-    SDL_strlcpy(words, label, sizeof words);
-    for (char *at = strchr(words, '_'); at; at = strchr(at, '_')) {
-        *at = ' ';
-    }
-    for (int i = 0; i < MENU_MOST && (m->at < 0 || strcmp(m->items[m->at].label, words) != 0); i++) {
+    char label[MOVE_ROOM];
+    player_name(label, word);
+    for (int i = 0; i < MENU_MOST && (m->at < 0 || strcmp(m->items[m->at].label, label) != 0); i++) {
         player_key(f, "Down", true, true);
     }
-    CHECK(m->at >= 0 && strcmp(m->items[m->at].label, words) == 0, "no item \"%s\"; shown:\n%s", words, shown(f));
+    CHECK(m->at >= 0 && strcmp(m->items[m->at].label, label) == 0, "no item \"%s\"; shown:\n%s", label, shown(f));
     player_key(f, "Enter", true, true);
 }
 
-static inline void player_drop(front *f, const char *path) {
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_DROPBEGIN;
-    player_post(f, &e);
-    e.type = SDL_DROPFILE;
-    e.drop.file = SDL_strdup(path);
-    player_post(f, &e);
-    e.type = SDL_DROPCOMPLETE;
-    e.drop.file = NULL;
-    player_post(f, &e);
+static inline void player_drop(front *f, const char *word) {
+    char paths[MOVE_ROOM];
+    SDL_strlcpy(paths, word, sizeof paths);
+    player_post(f, (SDL_Event){.type = SDL_DROPBEGIN});
+    for (char *path = strtok(paths, ","), *next; path; path = next) {
+        next = strtok(NULL, ",");
+        int count = next ? atoi(next) : 0; // in place of a path: how often the one before it
+        for (int i = 0; i < SDL_max(count, 1); i++) {
+            player_post(f, (SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(path)}});
+        }
+        next = count > 0 ? strtok(NULL, ",") : next;
+    }
+    player_post(f, (SDL_Event){.type = SDL_DROPCOMPLETE});
 }
 
 /// The rest of the word behind "name:", or NULL when it begins otherwise.
@@ -228,9 +270,10 @@ static inline bool player_does(front *f, const char *word) {
     if ((rest = player_after(word, "move")) != NULL && sscanf(rest, "%d,%d", &x, &y) == 2) {
         player_move(f, x, y);
     } else if ((rest = player_after(word, "stick")) != NULL && sscanf(rest, "%d,%d", &x, &y) == 2) {
-        player_stick(f, x, y);
+        SDL_ControllerAxisEvent e = {.type = SDL_CONTROLLERAXISMOTION, .axis = (Uint8)x, .value = (Sint16)y};
+        player_post(f, (SDL_Event){.caxis = e});
     } else if ((rest = player_after(word, "wheel")) != NULL) {
-        player_wheel(f, atoi(rest));
+        player_post(f, (SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = atoi(rest)}});
     } else if ((rest = player_after(word, "pad")) != NULL) {
         player_pad(f, rest);
     } else if ((rest = player_after(word, "choose")) != NULL) {
@@ -243,6 +286,15 @@ static inline bool player_does(front *f, const char *word) {
     return true;
 }
 
+/// A frame, with the events that SDL has of its own, of the window say.
+static inline void player_frame(front *f) {
+    SDL_Event e;
+    while (SDL_PollEvent(&e)) {
+        app_event(&f->app, &e);
+    }
+    (void)app_frame(&f->app, f->app.now + FRAME_US, false);
+}
+
 /// Plays the moves, which are parted by blanks. The head of this file says what a move can be.
 static inline void play(front *f, const char *moves) {
     char word[MOVE_ROOM];
@@ -252,7 +304,7 @@ static inline void play(front *f, const char *moves) {
         long frames = strtol(word, &end, 10);
         if (*end == '\0' && !down && !up && end - word > 1) {
             for (long i = 0; i < frames; i++) {
-                loop_advance(&f->app, FRAME_US);
+                player_frame(f);
             }
         } else if (!player_does(f, word)) {
             player_key(f, word + (down || up), !up, !down);
@@ -261,17 +313,36 @@ static inline void play(front *f, const char *moves) {
 }
 
 /// The same with numbers or names put in, as printf does it.
-#if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
-#endif
-static inline void
-playf(front *f, const char *format, ...) {
+LIKE_PRINTF(2, 3) static inline void playf(front *f, const char *format, ...) {
     char moves[MOVE_ROOM];
     va_list list;
     va_start(list, format);
     vsnprintf(moves, sizeof moves, format, list);
     va_end(list);
     play(f, moves);
+}
+
+/// Plays so many ticks: after a heavy hit that takes some more frames.
+static inline void play_ticks(front *f, int64_t n) {
+    int64_t last = game_of(f)->world.tick + n;
+    for (int64_t frames = 0; game_of(f)->world.tick < last; frames++) {
+        CHECK(frames < 2 * n + 100, "the game stands still at tick %d", (int)game_of(f)->world.tick);
+        play(f, "01");
+    }
+}
+
+/// The clock goes on by so many seconds in which the player does nothing and no frame comes.
+static inline void player_waits(front *f, int seconds) {
+    f->app.now += 1e6 * seconds;
+}
+
+/// Presses on a body, goes that far in four moves and lets go.
+static inline void drag(front *f, SDL_Point from, int dx, int dy) {
+    playf(f, "move:%d,%d press:%d,%d", from.x, from.y, from.x, from.y);
+    for (int i = 1; i <= 4; i++) {
+        playf(f, "move:%d,%d", from.x + dx * i / 4, from.y + dy * i / 4);
+    }
+    playf(f, "release:%d,%d", from.x + dx, from.y + dy);
 }
 
 #endif

@@ -1,6 +1,8 @@
 // test_bets.c - a page of the laboratory asks before it shows, once a situation, and never in a run without a player.
 #include "app/front.h"
 
+#include "lab/gallery.h"
+
 #include "lab/pages/duo.h"
 #include "lab/lesson.h"
 

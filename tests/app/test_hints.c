@@ -1,70 +1,86 @@
 // test_hints.c - what the first level teaches: each hint where it matters, gone when it was followed, and never again.
-#include "app/front.h"
+#include "app/folder.h"
+#include "app/player.h"
 
-#include "game/world/body.h"
+#include "app/session/hints.h"
+
+#define FIRST "--seed 7 --level 1"
 
 enum { BEGIN = 60 }; // the ship has flown in [ticks]
+enum { FLY = 1, BRAKE = 2, SHOOT = 4, DIG = 8 };
 
-static front *play(const char *level) {
-    const char *const words[] = {"--seed", "7", "--level", level, NULL};
-    options o = front_options(words);
-    return front_open(&o, false);
+static bool teaches(front *f) {
+    return shows(f, "fly: you keep") || shows(f, "shoot: twice") || shows(f, "drill: this gem");
 }
 
-static const hints *hints_of(const front *f) {
-    return &f->app.teach.hints;
+/// What is in the file of the settings, which the way back from a page writes.
+static int learned(front *f, folder *dir) {
+    char all[4096];
+    int sum = 0;
+    play(f, "P Esc");
+    folder_read(dir, "settings.txt", all, sizeof all);
+    const char *at = strstr(all, "\nlearned = ");
+    return at && sscanf(at, "\nlearned = %d", &sum) == 1 ? sum : 0;
 }
 
-static void hold(front *f, action a, int ticks) {
-    f->app.controls.holders[a]++;
-    front_ticks(f, ticks);
-    f->app.controls.holders[a]--;
+static front *learner(folder *dir, const char *kept) {
+    *dir = folder_make();
+    folder_write(dir, "settings.txt", kept);
+    return player_open(FIRST " --save-dir %s", dir->name);
+}
+
+static void leave(front *f, folder *dir) {
+    player_close(f);
+    folder_remove(dir);
 }
 
 TEST(nothing_is_taught_while_the_ship_flies_in) {
-    front *f = play("1");
-    front_ticks(f, 50);
-    assert_int_equal(hints_of(f)->on, HINT_NONE);
-    front_ticks(f, BEGIN - 50);
-    assert_int_equal(hints_of(f)->on, HINT_FLY);
-    front_close(f);
+    front *f = player_open(FIRST);
+    play(f, "50");
+    assert_false(teaches(f));
+    play(f, "10");
+    assert_shown(f, "fly: you keep");
+    player_close(f);
 }
 
 TEST(a_hint_goes_when_it_was_followed_and_stays_away) {
-    front *f = play("1");
-    front_ticks(f, BEGIN);
-    hold(f, ACTION_RIGHT, 24);
-    assert_int_equal(hints_of(f)->learned, 0);
-    hold(f, ACTION_RIGHT, 1);
-    assert_int_equal(hints_of(f)->learned, 1u << HINT_FLY);
-    assert_true(hints_of(f)->goodbye > 0);
-    for (int tick = 0; tick < 300; tick++) {
-        front_ticks(f, 1);
-        assert_true(hints_of(f)->goodbye > 0 || hints_of(f)->on != HINT_FLY);
+    folder dir;
+    front *f = learner(&dir, "");
+    play(f, "60 +Right 24 -Right");
+    assert_int_equal(learned(f, &dir), 0);
+    play(f, "+Right 01 -Right");
+    assert_int_equal(learned(f, &dir), FLY);
+    assert_shown(f, "fly: you keep"); // it says goodbye
+    play_ticks(f, HINT_GOODBYE);
+    for (int tick = 0; tick < 250; tick++) {
+        assert_not_shown(f, "fly: you keep");
+        play(f, "01");
     }
-    front_close(f);
+    leave(f, &dir);
 }
 
 TEST(brake_shoot_and_drill_are_learned_by_doing) {
-    front *f = play("1");
-    front_ticks(f, BEGIN);
-    hold(f, ACTION_BRAKE, 10);
-    assert_int_equal(hints_of(f)->learned, 1u << HINT_BRAKE);
-    hold(f, ACTION_FIRE, 30);
-    assert_int_equal(hints_of(f)->learned, 1u << HINT_BRAKE | 1u << HINT_SHOOT);
-    f->app.session.game->world.drilling = 2;
-    hints h = *hints_of(f);
+    folder dir;
     const input none = {0, 0, 0};
+    front *f = learner(&dir, "");
+    play(f, "60 +Left_Shift 10 -Left_Shift");
+    assert_int_equal(learned(f, &dir), BRAKE);
+    play(f, "+Space 30 -Space");
+    assert_int_equal(learned(f, &dir), BRAKE + SHOOT);
+    world *w = &game_to_change(f)->world;
+    hints h;
+    hints_begin(&h, 0);
+    w->drilling = 2;
     for (int tick = 0; tick < 20; tick++) {
-        hints_tick(&h, &f->app.session.game->world, &none);
+        hints_tick(&h, w, &none);
     }
-    assert_true(h.learned >> HINT_DIG & 1);
-    front_close(f);
+    assert_int_equal(h.learned & DIG, DIG);
+    leave(f, &dir);
 }
 
 TEST(a_hint_points_at_the_nearest_gem_in_rock) {
-    front *f = play("1");
-    world *w = &f->app.session.game->world;
+    front *f = player_open(FIRST);
+    world *w = &game_to_change(f)->world;
     const input none = {0, 0, 0};
     hints h;
     hints_begin(&h, HINTS_ALL & ~(1u << HINT_DIG));
@@ -81,71 +97,75 @@ TEST(a_hint_points_at_the_nearest_gem_in_rock) {
         }
     }
     assert_int_equal(pointed, best);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(the_first_level_has_a_gem_in_rock_near_the_start_with_any_seed) {
     enum { SEEDS = 12 };
     for (int seed = 1; seed <= SEEDS; seed++) {
-        char number[8];
-        snprintf(number, sizeof number, "%d", seed);
-        const char *const words[] = {"--seed", number, NULL};
-        options o = front_options(words);
-        front *f = front_open(&o, false);
+        front *f = player_open("--level 1 --seed %d", seed);
         const input none = {0, 0, 0};
         hints h;
         hints_begin(&h, HINTS_ALL & ~(1u << HINT_DIG));
-        f->app.session.game->world.level_ticks = BEGIN;
-        hints_tick(&h, &f->app.session.game->world, &none);
+        game_to_change(f)->world.level_ticks = BEGIN;
+        hints_tick(&h, &game_of(f)->world, &none);
         CHECK(h.on == HINT_DIG, "seed %d", seed);
-        front_close(f);
+        player_close(f);
     }
 }
 
 TEST(what_was_learned_is_kept_with_the_settings) {
-    front *f = play("1");
-    front_ticks(f, BEGIN);
-    hold(f, ACTION_RIGHT, 30);
-    assert_int_equal(f->app.keep.settings.value[SETTING_LEARNED], 1 << HINT_FLY);
-    flow_begin(&f->app, false);
-    front_ticks(f, BEGIN);
-    assert_true(hints_of(f)->on != HINT_FLY);
-    settings_set(&f->app.keep.settings, SETTING_LEARNED, 0); // as the defaults in the options do
-    flow_begin(&f->app, false);
-    front_ticks(f, BEGIN);
-    assert_int_equal(hints_of(f)->on, HINT_FLY);
-    front_close(f);
+    folder dir;
+    front *f = learner(&dir, "");
+    play(f, "60 +Right 30 -Right P R R 60");
+    assert_not_shown(f, "fly: you keep");
+    player_close(f);
+    f = player_open(FIRST " --save-dir %s", dir.name);
+    play(f, "60");
+    assert_not_shown(f, "fly: you keep");
+    play(f, "P choose:options choose:defaults Esc R R 60");
+    assert_shown(f, "fly: you keep");
+    leave(f, &dir);
 }
 
 TEST(other_levels_and_the_demonstration_teach_nothing) {
-    for (int title = 0; title < 2; title++) {
-        options o = front_options(front_seed);
-        front *f = title ? front_open(&o, true) : play("2");
-        front_ticks(f, 2 * BEGIN);
-        assert_int_equal(hints_of(f)->on, HINT_NONE);
-        front_close(f);
+    static const char *const lines[] = {"--seed 7", "--seed 7 --level 2"};
+    for (int i = 0; i < 2; i++) {
+        front *f = player_open("%s", lines[i]);
+        play(f, "120");
+        assert_int_equal(game_of(f)->world.tick, 120);
+        assert_false(teaches(f));
+        player_close(f);
     }
 }
 
 TEST(hints_name_the_key_that_is_bound_now_on_the_device_in_use) {
-    front *f = play("1");
-    char line[48];
-    teach_key(&f->app, HINT_SHOOT, line);
-    assert_string_equal(line, "Space");
-    bindings_set_key(&f->app.keep.settings.keys, ACTION_FIRE, 0, SDL_SCANCODE_X);
-    teach_key(&f->app, HINT_SHOOT, line);
-    assert_string_equal(line, "X");
-    teach_key(&f->app, HINT_FLY, line);
-    assert_string_equal(line, "arrow keys");
-    bindings_set_key(&f->app.keep.settings.keys, ACTION_UP, 0, SDL_SCANCODE_I);
-    bindings_set_key(&f->app.keep.settings.keys, ACTION_LEFT, 1, SDL_SCANCODE_J);
-    teach_key(&f->app, HINT_FLY, line);
-    assert_string_equal(line, "I Left Down Right");
-    f->app.teach.hand = HAND_PAD;
-    teach_key(&f->app, HINT_BRAKE, line);
-    assert_string_equal(line, "pad b");
-    f->app.teach.hand = HAND_MOUSE;
-    teach_key(&f->app, HINT_DIG, line);
-    assert_string_equal(line, "middle button");
-    front_close(f);
+    static const struct {
+        int left; // to learn
+        const char *keys, *moves, *named;
+    } rows[] = {
+        {FLY, "", "", "arrow keys\nfly"},
+        {FLY, "key.up = I\nkey.left = Left or J\n", "", "I Left Down Right\nfly"},
+        {FLY, "", "pad:leftstick", "left stick\nfly"},
+        {SHOOT, "", "", "Space\nshoot"},
+        {SHOOT, "key.fire = X\n", "", "X\nshoot"},
+        {BRAKE, "", "pad:leftstick", "pad b\nbrake"},
+        {DIG, "", "click:320,200", "middle button\ndrill"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        folder dir;
+        char kept[120];
+        snprintf(kept, sizeof kept, "%slearned = %d\n", rows[i].keys, HINTS_ALL & ~rows[i].left);
+        front *f = learner(&dir, kept);
+        playf(f, "60 %s", rows[i].moves);
+        world *w = &game_to_change(f)->world;
+        const body *ship = &w->bodies[w->ship];
+        w->bodies[w->ship].vx = rows[i].left == BRAKE ? 700 : 0;
+        int32_t enemy = body_add(w, KIND_ENEMY, SPRITE_GRINDER, body_px(ship) + 150, body_py(ship));
+        assert_true(enemy >= 0);
+        w->bodies[enemy].breed = 1;
+        play(f, "03");
+        assert_shown(f, rows[i].named);
+        leave(f, &dir);
+    }
 }

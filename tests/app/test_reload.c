@@ -1,12 +1,13 @@
 // test_reload.c - pictures that are painted while the game runs.
-#include "app/hands.h"
+#include "app/folder.h"
+#include "app/player.h"
 
 #include <sys/stat.h>
 
 #include "sdl/file.h"
-#include "app/tools/reload_flow.h"
 #include "app/said.h"
-#include "game/world/hash.h"
+
+#define FIRST "--seed 7 --level 1"
 
 /// Pictures that are no sheet: mask PNGs, too.
 static const char *const others[] = {"sprites/backdrop", "sprites/logo", "sprites/icon", "font/font",
@@ -32,19 +33,20 @@ static const char *sheet_file(const front *f, int32_t i, char name[80]) {
     return name;
 }
 
-/// A data folder of its own.
-static folder painted(front *f) {
-    folder dir = folder_make();
+/// Opens a game whose data folder holds the shipped pictures.
+static front *start(const char *line, folder *dir) {
     char name[80];
-    assert_int_equal(mkdir(folder_file(&dir, "sprites"), 0700), 0);
-    assert_int_equal(mkdir(folder_file(&dir, "font"), 0700), 0);
+    *dir = folder_make();
+    front *f = player_open("%s --data %s --save-dir %s", line, dir->name, dir->name);
+    assert_int_equal(mkdir(folder_file(dir, "sprites"), 0700), 0);
+    assert_int_equal(mkdir(folder_file(dir, "font"), 0700), 0);
     for (int32_t i = 0; i < f->pictures.count; i++) {
-        copy(&dir, sheet_file(f, i, name), name);
+        copy(dir, sheet_file(f, i, name), name);
     }
     for (int i = 0; i < OTHERS; i++) {
-        copy(&dir, others[i], others[i]);
+        copy(dir, others[i], others[i]);
     }
-    return dir;
+    return f;
 }
 
 static void put_away(front *f, folder *dir) {
@@ -59,149 +61,135 @@ static void put_away(front *f, folder *dir) {
     }
     rmdir(folder_file(dir, "sprites"));
     rmdir(folder_file(dir, "font"));
+    player_close(f);
     folder_remove(dir);
-    overlay_activate(f->app.overlay, f->app.session.game, 0);
-    flow_end(&f->app);
-    gallery_destroy(f->app.gallery);
-    f->app.gallery = NULL;
-    view_destroy(f->app.view);
-    f->app.view = NULL;
-    death_close(&f->app);
-    SDL_zero(f->app.death);
-    reload_flow_close(&f->app);
-    front_close(f);
 }
 
-static front *start(const char *const *line, folder *dir) {
-    options o = front_options(line);
-    front *f = front_open(&o, false);
-    *dir = painted(f);
-    f->app.data = dir->name;
-    return f;
-}
-
-static uint64_t hash_now(const front *f) {
-    return world_hash(&f->app.session.game->world);
+static int64_t pixels_in(const front *f, sprite which) {
+    return game_of(f)->sprites->frame[which][0]->count;
 }
 
 TEST(the_same_pictures_change_nothing) {
-    options o = front_options(front_seed);
-    front *twin = front_open(&o, false);
-    front_ticks(twin, 200);
-    uint64_t hash = hash_now(twin);
-    front_close(twin);
+    front *twin = player_open(FIRST);
+    play_ticks(twin, 200);
+    uint64_t hash = hash_of(twin);
+    player_close(twin);
     folder dir;
-    front *f = start(front_seed, &dir);
-    front_ticks(f, 100);
-    key(f, SDL_SCANCODE_F5);
-    assert_memory_equal(f->app.toast, "reloaded 23 sheets in ", 22);
-    assert_null(strstr(f->app.toast, ";"));
-    assert_true(f->app.assets != &f->pictures);
-    front_draw(f);
-    front_ticks(f, 100);
-    assert_true(hash_now(f) == hash && !f->app.scored);
-    front_press(f, SDL_SCANCODE_HOME, KMOD_NONE);
-    assert_int_equal(f->app.session.game->world.tick, 0);
+    front *f = start(FIRST, &dir);
+    play_ticks(f, 100);
+    play(f, "F5");
+    const char *line = strstr(shown(f), "\nreloaded 23 sheets in ");
+    assert_true(line && strcspn(line, ";") > strcspn(line + 1, "\n"));
+    play_ticks(f, 100);
+    assert_true(hash_of(f) == hash);
+    play(f, "Home");
+    assert_shown(f, "FROZEN at tick 0\n");
     put_away(f, &dir);
 }
 
 TEST(other_masks_end_the_record_and_the_score) {
     folder dir;
-    front *f = start(front_seed, &dir);
-    app *a = &f->app;
-    front_ticks(f, 150);
-    int64_t before = a->masks->frame[SPRITE_SNAPPER][0]->count;
+    front *f = start(FIRST, &dir);
+    play_ticks(f, 150);
+    int64_t before = pixels_in(f, SPRITE_SNAPPER);
     copy(&dir, "sprites/borer", "sprites/snapper");
-    key(f, SDL_SCANCODE_F5);
-    assert_non_null(strstr(a->toast, "not scored"));
-    assert_true(a->scored);
-    assert_true(a->masks->frame[SPRITE_SNAPPER][0]->count == a->masks->frame[SPRITE_BORER][0]->count);
-    assert_true(a->masks->frame[SPRITE_SNAPPER][0]->count != before);
-    assert_ptr_equal(a->session.game->sprites, a->masks);
-    front_ticks(f, 100);
-    uint64_t now = hash_now(f);
-    front_press(f, SDL_SCANCODE_HOME, KMOD_NONE); // no further back than to the new pictures
-    assert_int_equal(a->session.game->world.tick, 150);
-    front_press(f, SDL_SCANCODE_END, KMOD_NONE);
-    assert_true(hash_now(f) == now);
-    int terminal = said_listen(&dir);
-    assert_false(session_save_here(&a->session, "build/painted.rec"));
-    assert_int_equal(said_lines(&dir, terminal), 1);
-    assert_false(file_is_there("build/painted.rec"));
+    play(f, "F5");
+    assert_shown(f, "not scored");
+    assert_int_equal(pixels_in(f, SPRITE_SNAPPER), pixels_in(f, SPRITE_BORER));
+    assert_int_not_equal(pixels_in(f, SPRITE_SNAPPER), before);
+    play_ticks(f, 100);
+    uint64_t now = hash_of(f);
+    play(f, "Home"); // no further back than to the new pictures
+    assert_int_equal(game_of(f)->world.tick, 150);
+    play(f, "End");
+    assert_true(hash_of(f) == now);
+    int files = folder_count(&dir), terminal = said_listen(&dir);
+    play(f, "F10");
+    int lines = said_lines(&dir, terminal);
+    assert_shown(f, "the replay of this tick cannot be written");
+    assert_int_equal(lines, 1);
+    assert_int_equal(folder_count(&dir), files);
     put_away(f, &dir);
 }
 
 TEST(a_mask_that_is_painted_changes_the_mask_alone) {
     folder dir;
-    front *f = start(front_seed, &dir);
-    const app *a = &f->app;
-    key(f, SDL_SCANCODE_F5);
-    int64_t before = a->masks->frame[SPRITE_REPAIR][0]->count;
+    front *f = start(FIRST, &dir);
+    play(f, "99 F2 F5");
+    world *w = &game_to_change(f)->world;
+    const body *ship = &w->bodies[w->ship];
+    assert_true(body_add(w, KIND_REPAIR, SPRITE_REPAIR, body_px(ship) + 40, body_py(ship)) >= 0);
+    uint64_t seen = pixels_of(f);
+    int64_t before = pixels_in(f, SPRITE_REPAIR);
     copy(&dir, "sprites/mine", "sprites/repair_mask");
-    key(f, SDL_SCANCODE_F5);
-    assert_non_null(strstr(a->toast, "masks differ"));
-    assert_true(a->masks->frame[SPRITE_REPAIR][0]->count < before);
-    const SDL_Surface *now = a->assets->sheets[SPRITE_REPAIR].picture, *old = f->pictures.sheets[SPRITE_REPAIR].picture;
-    assert_memory_equal(now->pixels, old->pixels, (size_t)old->pitch * (size_t)old->h);
+    play(f, "F5");
+    assert_shown(f, "masks differ");
+    assert_true(pixels_in(f, SPRITE_REPAIR) < before);
+    assert_true(pixels_of(f) == seen);
+    copy(&dir, "sprites/mine", "sprites/repair");
+    play(f, "F5");
+    assert_true(pixels_of(f) != seen); // it is in the picture
     put_away(f, &dir);
+}
+
+/// The file is named, and what is seen stays.
+static void is_refused(front *f, const char *file, uint64_t seen) {
+    play(f, "F5");
+    CHECK(shows(f, file) && shows(f, ": ") && shows(f, "the old pictures stay"), "%s: %s", file, shown(f));
+    CHECK(pixels_of(f) == seen, "%s", file);
+    player_waits(f, 5);
 }
 
 TEST(a_broken_file_is_named_and_the_old_pictures_stay) {
     folder dir;
-    front *f = start(front_seed, &dir);
-    app *a = &f->app;
-    const assets *old = a->assets;
-    const view *seen = a->view;
+    front *f = start(FIRST, &dir);
+    play(f, "99 F2");
+    uint64_t seen = pixels_of(f);
     folder_write(&dir, "sprites/gem.png", "no picture");
-    key(f, SDL_SCANCODE_F5);
-    assert_non_null(strstr(a->toast, "sprites/gem.png: "));
-    assert_non_null(strstr(a->toast, "the old pictures stay"));
+    is_refused(f, "sprites/gem.png", seen);
     copy(&dir, "sprites/ship", "sprites/gem");
-    key(f, SDL_SCANCODE_F5);
-    assert_non_null(strstr(a->toast, "sprites/gem.png: "));
+    is_refused(f, "sprites/gem.png", seen);
     copy(&dir, "sprites/gem", "sprites/gem");
     copy(&dir, "sprites/gem", "sprites/repair_mask");
-    key(f, SDL_SCANCODE_F5);
-    assert_non_null(strstr(a->toast, "sprites/repair_mask.png: "));
+    is_refused(f, "sprites/repair_mask.png", seen);
     unlink(folder_file(&dir, "sprites/repair_mask.png"));
-    key(f, SDL_SCANCODE_F5);
-    assert_non_null(strstr(a->toast, "sprites/repair_mask.png: "));
+    is_refused(f, "sprites/repair_mask.png", seen);
     copy(&dir, "sprites/repair_mask", "sprites/repair_mask");
     unlink(folder_file(&dir, "sprites/logo.png"));
-    key(f, SDL_SCANCODE_F5);
-    assert_non_null(strstr(a->toast, "sprites/logo.png: "));
-    assert_true(a->assets == old && a->view == seen && !a->scored);
-    front_ticks(f, 10);
+    is_refused(f, "sprites/logo.png", seen);
+    play(f, "F2 10");
+    assert_not_shown(f, "not scored");
     put_away(f, &dir);
 }
 
 TEST(a_record_with_other_masks_is_not_called_wrong) {
-    static const char *const recorded[] = {"--replay", "tests/golden/arena.rec", NULL};
     folder dir;
-    front *f = start(recorded, &dir);
-    front_ticks(f, 60);
+    front *f = start("--replay tests/golden/arena.rec", &dir);
+    play(f, "60");
     copy(&dir, "sprites/borer", "sprites/snapper");
-    reload_flow(&f->app);
-    assert_non_null(strstr(f->app.toast, "not what was recorded"));
-    while (!session_over(&f->app.session)) {
-        front_ticks(f, 1);
+    play(f, "F5");
+    assert_shown(f, "not what was recorded");
+    for (int i = 0; i < 10000 && !shows(f, "the end"); i++) {
+        play(f, "20");
     }
-    assert_true(session_verify(&f->app.session));
-    flow_seek(&f->app, 100);
-    assert_int_equal(f->app.session.game->world.tick, 100);
+    assert_not_shown(f, "another way");
+    assert_int_equal(status_of(f), 0);
+    int64_t end = game_of(f)->world.tick;
+    play(f, "Left");
+    assert_int_equal(game_of(f)->world.tick, end - 300);
     put_away(f, &dir);
 }
 
 TEST(the_gallery_shows_the_new_pictures_on_the_same_page) {
     folder dir;
-    front *f = start(front_seed, &dir);
-    flow_show(&f->app, SCREEN_TITLE);
-    flow_toggle_gallery(&f->app, GALLERY_LAB);
-    gallery_show(f->app.gallery, GALLERY_LAB, 3);
+    front *f = start("--seed 7", &dir);
+    play(f, "choose:LAB Right Right Right");
+    assert_shown(f, "4 The overlap landscape");
     copy(&dir, "sprites/borer", "sprites/snapper");
-    key(f, SDL_SCANCODE_F5);
-    assert_true(gallery_shown(f->app.gallery) == GALLERY_LAB && gallery_page(f->app.gallery) == 3);
-    gallery_tick(f->app.gallery, true);
-    assert_int_equal(gallery_proof(f->app.gallery)->wrong, 0);
+    play(f, "F5");
+    assert_shown(f, "4 The overlap landscape");
+    play(f, "Right 01 Right 01 Right 01 Right 01 Right 01 Right 01");
+    assert_shown(f, ", 0 wrong");
+    assert_int_equal(status_of(f), 0);
     put_away(f, &dir);
 }

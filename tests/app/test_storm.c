@@ -1,27 +1,25 @@
 // test_storm.c - a storm in a window: the slider, what its graph measures, and the camera that no ship leads.
-#include "app/hands.h"
+#include "app/folder.h"
+#include "app/player.h"
 
 #include "inspect/race.h"
+#include "overlay/panels/laws_panel.h"
 #include "overlay/panels/storm_panel.h"
-#include "game/world/hash.h"
+#include "sdl/palette.h"
 
-static const char *const storm_line[] = {"--scene", "storm", "--sprites", "500", "--seed", "3", NULL};
+#define STORM "--scene storm --sprites 500 --seed 3"
+
+enum { HEAD_X = 20, SLIDER_Y = VIEW_H - 4 - 10, HEAD_Y = VIEW_H - 4 - 155 }; // places on the panel
 
 static front *open_storm(void) {
-    options o = front_options(storm_line);
-    front *f = front_open(&o, false);
-    front_ticks(f, 40);
-    front_draw(f);
+    front *f = player_open(STORM);
+    play_ticks(f, 40);
+    (void)shown(f);
     return f;
 }
 
-static void close_storm(front *f) {
-    storm_close(&f->app);
-    front_close(f);
-}
-
 static int32_t bodies(const front *f) {
-    return f->app.session.game->world.bodies_alive;
+    return game_of(f)->world.bodies_alive;
 }
 
 TEST(the_scale_goes_from_50_to_20000_and_back) {
@@ -46,157 +44,150 @@ TEST(the_scale_goes_from_50_to_20000_and_back) {
 }
 
 TEST(the_race_measures_all_methods_and_leaves_the_game_alone) {
-    options o = front_options(storm_line);
-    o.headless = true;
     front *f = open_storm();
-    const race *r = &f->app.storm.race;
-    assert_int_equal(r->bodies, 500);
-    for (int method = 0; method < BROADPHASE_COUNT; method++) {
-        CHECK(r->now[method] > 0 && r->kept[race_place(500)][method] > 0, "method %d", method);
-    }
-    uint64_t hash = world_hash(&f->app.session.game->world);
-    close_storm(f);
-    f = front_open(&o, false);
-    f->app.storm.folded = true; // and folded it measures nothing
-    front_ticks(f, 40);
-    assert_true(world_hash(&f->app.session.game->world) == hash);
-    assert_int_equal(f->app.storm.race.bodies, 0);
-    close_storm(f);
+    assert_shown(f, "\n500 sprites\n");
+    assert_not_shown(f, "not yet");
+    uint64_t hash = hash_of(f);
+    player_close(f);
+    f = player_open(STORM);
+    playf(f, "01 click:%d,%d", HEAD_X, HEAD_Y); // and folded it measures nothing
+    assert_not_shown(f, "what it costs");
+    play_ticks(f, 39);
+    assert_true(hash_of(f) == hash);
+    play(f, "] 10");
+    assert_int_equal(bodies(f), 1000);
+    playf(f, "click:%d,%d", HEAD_X, SLIDER_Y + 5);
+    assert_shown(f, "\n500 sprites\n");
+    play(f, "01");
+    assert_shown(f, "\n1000 sprites\n");
+    player_close(f);
 }
 
 /// Of boxes that stand still another set is asked each time: what the core keeps for a repeated frame would be timed.
 TEST(a_frozen_storm_is_measured_on_boxes_that_move) {
+    static race r;
     front *f = open_storm();
-    race *r = &f->app.storm.race;
-    const collider *c = &f->app.session.game->collider;
+    const collider *c = &game_of(f)->collider;
     size_t bytes = (size_t)c->item_count * sizeof *c->items;
     ph_item *before = malloc(bytes);
-    assert_non_null(before);
+    assert_true(before && race_open(&r));
+    race_look(&r, c);
     for (int look = 0; look < 6; look++) {
-        memcpy(before, r->items, bytes);
-        race_look(r, c);
-        assert_int_equal(r->item_count, c->item_count);
-        assert_true(memcmp(before, r->items, bytes) != 0);
+        memcpy(before, r.items, bytes);
+        race_look(&r, c);
+        assert_int_equal(r.item_count, c->item_count);
+        assert_true(memcmp(before, r.items, bytes) != 0);
         for (int32_t i = 0; i < c->item_count; i++) {
-            const ph_box *is = &r->items[i].box, *was = &c->items[i].box;
+            const ph_box *is = &r.items[i].box, *was = &c->items[i].box;
             assert_true(abs(is->x0 - was->x0) <= 1 && is->x1 - is->x0 == was->x1 - was->x0);
             assert_true(abs(is->y0 - was->y0) <= 1 && is->y1 - is->y0 == was->y1 - was->y0);
         }
     }
+    race_close(&r);
     free(before);
-    close_storm(f);
+    player_close(f);
 }
 
 TEST(the_panel_lies_above_the_timeline_of_the_laws) {
     front *f = open_storm();
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEBUTTONDOWN;
-    e.button.button = SDL_BUTTON_LEFT;
-    session_remember(&f->app.session);
-    f->app.laws.on = true;
-    int bottom = laws_flow_top(&f->app);
-    assert_true(bottom < VIEW_H - 40);
-    e.button.x = 60, e.button.y = bottom - 4 - 10;
-    post(f, &e);
-    assert_true(f->app.storm.slides);
-    close_storm(f);
+    play(f, "U");
+    (void)shown(f);
+    playf(f, "click:60,%d", SLIDER_Y);
+    assert_int_equal(bodies(f), 500);
+    playf(f, "click:60,%d", SLIDER_Y - LAWS_PANEL_H);
+    assert_int_equal(bodies(f), storm_panel_number(60));
+    assert_int_not_equal(bodies(f), 500);
+    player_close(f);
+}
+
+/// Columns of the panel that have a pixel of the curve of "lir" or of its name.
+static int curve(front *f) {
+    const SDL_Surface *s = f->picture.surface;
+    const SDL_Color ink = INK_OI_SKY;
+    int columns = 0;
+    (void)shown(f);
+    for (int x = 50; x < 240; x++) {
+        bool any = false;
+        for (int y = VIEW_H - 140; y < VIEW_H - 75; y++) {
+            const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + 4 * x;
+            any = any || (p[0] == ink.r && p[1] == ink.g && p[2] == ink.b);
+        }
+        columns += any;
+    }
+    return columns;
 }
 
 TEST(keys_and_slider_change_the_number) {
     front *f = open_storm();
-    key(f, SDL_SCANCODE_RIGHTBRACKET);
+    play(f, "]");
     assert_int_equal(bodies(f), 1000);
-    key(f, SDL_SCANCODE_LEFTBRACKET);
-    key(f, SDL_SCANCODE_LEFTBRACKET);
+    play(f, "[ [");
     assert_int_equal(bodies(f), 200);
-    front_ticks(f, 3);
-    SDL_Point knob = {0, VIEW_H - 4 - 10};
-    while (storm_panel_number(knob.x) < 100) {
-        knob.x++;
+    play(f, "03");
+    int x = 0, before = curve(f);
+    while (storm_panel_number(x) < 100) {
+        x++;
     }
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEBUTTONDOWN;
-    e.button.button = SDL_BUTTON_LEFT;
-    e.button.x = knob.x, e.button.y = knob.y;
-    post(f, &e);
-    assert_int_equal(bodies(f), storm_panel_number(knob.x));
-    knob.x += 30;
-    move_mouse(f, knob); // it is dragged, and the graph grows
-    assert_int_equal(bodies(f), storm_panel_number(knob.x));
-    front_ticks(f, 30);
-    e.type = SDL_MOUSEBUTTONUP;
-    post(f, &e);
-    int places = 0;
-    for (int i = 0; i < RACE_PLACES; i++) {
-        places += f->app.storm.race.kept[i][BROADPHASE_LIR] > 0;
-    }
-    assert_true(places >= 3);
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    key(f, SDL_SCANCODE_RIGHTBRACKET);
-    assert_true(f->app.frozen && f->app.storm.race.now[BROADPHASE_ALL] > 0); // a frozen one, too
-    close_storm(f);
+    playf(f, "press:%d,%d", x, SLIDER_Y);
+    assert_int_equal(bodies(f), storm_panel_number(x));
+    playf(f, "02 move:%d,%d", x + 30, SLIDER_Y); // it is dragged, and the graph grows
+    assert_int_equal(bodies(f), storm_panel_number(x + 30));
+    playf(f, "30 release:%d,%d", x + 30, SLIDER_Y);
+    int after = curve(f);
+    CHECK(after > before + 10, "%d columns after %d", after, before);
+    play(f, "F2 ]");
+    assert_shown(f, "FROZEN");
+    assert_not_shown(f, "not yet"); // a frozen one, too
+    player_close(f);
 }
 
 TEST(a_recorded_storm_keeps_its_number_and_others_have_no_slider) {
-    front *f = open_storm();
-    f->app.options.record = "build/storm.rec";
-    key(f, SDL_SCANCODE_RIGHTBRACKET);
+    folder dir = folder_make();
+    front *f = player_open(STORM " --record %s/storm.rec", dir.name);
+    play(f, "10 ]");
     assert_int_equal(bodies(f), 500);
-    assert_non_null(strstr(f->app.toast, "keeps its number"));
-    f->app.options.record = NULL;
-    close_storm(f);
-    f = open_game();
-    const game *g = f->app.session.game;
-    key(f, SDL_SCANCODE_RIGHTBRACKET);
-    assert_ptr_equal(f->app.session.game, g);
-    front_ticks(f, 5);
-    assert_false(f->app.storm.opened);
-    close_storm(f);
+    assert_shown(f, "keeps its number");
+    player_close(f);
+    folder_remove(&dir);
+    f = player_open("--seed 7 --level 1");
+    play(f, "05 ] 05");
+    assert_int_equal(game_of(f)->world.tick, 10);
+    assert_not_shown(f, "what it costs");
+    player_close(f);
+}
+
+static SDL_Point camera_of(front *f) {
+    (void)shown(f);
+    return (SDL_Point){canvas_of(f)->camera_x, canvas_of(f)->camera_y};
 }
 
 TEST(the_camera_goes_to_the_edges_and_no_further) {
     front *f = open_storm();
-    const world *w = &f->app.session.game->world;
-    const canvas *c = view_canvas(f->app.view);
+    const world *w = &game_of(f)->world;
     assert_true(w->w > VIEW_W && w->h > VIEW_H);
-    for (int i = 0; i < 400; i++) {
-        f->app.controls.tapped[ACTION_LEFT] = f->app.controls.tapped[ACTION_UP] = true;
-        front_ticks(f, 1);
-    }
-    front_draw(f);
-    CHECK(c->camera_x == 0 && c->camera_y == -HUD_H, "%d, %d", c->camera_x, c->camera_y);
-    assert_true(view_pan(f->app.view, f->app.session.game, 100000, 100000));
-    front_draw(f);
-    assert_int_equal(c->camera_x, w->w - VIEW_W);
-    assert_int_equal(c->camera_y, w->h - VIEW_H);
-    view_pan(f->app.view, f->app.session.game, -10, 0);
-    time_go(&f->app, 30); // to go back in time does not move it
-    front_draw(f);
-    assert_int_equal(c->camera_x, w->w - VIEW_W - 10);
-    close_storm(f);
-    f = open_game();
-    assert_false(view_pan(f->app.view, f->app.session.game, 5, 5)); // there the ship leads it
-    close_storm(f);
+    play(f, "+Left +Up 400 -Left -Up");
+    SDL_Point p = camera_of(f);
+    CHECK(p.x == 0 && p.y == -HUD_H, "%d, %d", p.x, p.y);
+    play(f, "+Right +Down 400 -Right -Down");
+    p = camera_of(f);
+    CHECK(p.x == w->w - VIEW_W && p.y == w->h - VIEW_H, "%d, %d", p.x, p.y);
+    play(f, "+Left 02 -Left 01 F2 F4 F4"); // to go back in time does not move it
+    SDL_Point moved = camera_of(f);
+    CHECK(moved.x < p.x && moved.x >= p.x - 16 && moved.y == p.y, "%d, %d", moved.x, moved.y);
+    play(f, "Home");
+    p = camera_of(f);
+    assert_true(p.x == moved.x && p.y == moved.y);
+    player_close(f);
 }
 
 TEST(the_pointer_draws_the_picture) {
-    front *f = open_storm();
-    const canvas *c = view_canvas(f->app.view);
-    int32_t before = c->camera_x;
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEBUTTONDOWN;
-    e.button.button = SDL_BUTTON_LEFT;
-    e.button.x = 500, e.button.y = 100;
-    post(f, &e);
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEMOTION;
-    e.motion.x = 470, e.motion.y = 100;
-    e.motion.xrel = -30;
-    post(f, &e);
-    front_draw(f);
-    assert_int_equal(c->camera_x, before + 30);
-    close_storm(f);
+    const char *const lines[] = {STORM, "--seed 7 --level 1"};
+    for (int ship = 0; ship < 2; ship++) { // which leads the camera
+        front *f = player_open("%s", lines[ship]);
+        play(f, "99");
+        SDL_Point before = camera_of(f);
+        play(f, "move:500,100 press:500,100 move:470,100");
+        assert_int_equal(camera_of(f).x, before.x + (ship ? 0 : 30));
+        player_close(f);
+    }
 }

@@ -146,7 +146,7 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
         return false;
     }
     for (int64_t tick = 0;; tick++) {
-        if (picture && tick == picture_at && !screenshot_save(picture, s, o->screenshot)) {
+        if (picture && tick == picture_at && !screenshot_save(picture, o->screenshot)) {
             return false;
         }
         if (tick == length) {
@@ -156,16 +156,13 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
             log_error("interrupted after %" PRId64 " ticks", tick);
             return false;
         }
-        if (!session_tick(s, &nobody)) {
+        if (!(picture && tick < picture_at ? screenshot_tick(picture) : session_tick(s, &nobody))) {
             return false;
         }
         add_tick(all, s);
         csv_tick(&all->counters, s);
         if (s->proof && proof_first(s->proof)) {
-            return tell_wrong(s);
-        }
-        if (picture && tick < picture_at) {
-            screenshot_tick(picture, s);
+            return !picture && tell_wrong(s); // the app has told of it
         }
     }
 }
@@ -181,31 +178,43 @@ static bool begin_proof(const options *o, session *s) {
     return !o->proof || s->proof;
 }
 
-int headless_run(const options *o, const struct assets *a, const sprite_masks *masks) {
-    session s;
+/// Plays the session to its end and prints what was asked for. The exit status.
+static int run(const options *o, session *s, screenshot *picture) {
     sums all = {0};
-    signals_watch();
     if (!csv_open(&all.counters, o->csv)) {
         return 1;
     }
+    bool good = (s->proof || begin_proof(o, s)) && play_to_end(o, s, picture, &all);
+    if (good) {
+        good = !o->laws || o->hash || laws_text_print(s);
+        print_result(o, s, &all);
+        good = session_verify(s) && good;
+    }
+    int proved = good ? session_proved(s->proof) : 1;
+    return csv_close(&all.counters) ? proved : 1;
+}
+
+/// The session belongs to the app that draws the picture.
+static int run_with_picture(const options *o, const struct assets *a, const sprite_masks *masks) {
+    screenshot *picture = screenshot_open(o, a, masks);
+    int status = picture ? run(o, screenshot_session(picture), picture) : 1;
+    int closed = screenshot_close(picture);
+    return status ? status : closed;
+}
+
+int headless_run(const options *o, const struct assets *a, const sprite_masks *masks) {
+    session s;
+    signals_watch();
+    if (o->screenshot) {
+        return run_with_picture(o, a, masks);
+    }
     if (!session_open(&s, o, masks, o->autopilot ? SOURCE_AUTOPILOT : SOURCE_NONE)) {
-        (void)csv_close(&all.counters);
         return 1;
     }
     if (o->laws) {
         session_remember(&s);
     }
-    bool good = begin_proof(o, &s);
-    screenshot *picture = o->screenshot ? screenshot_create(o, a, &s) : NULL;
-    good = good && (picture || !o->screenshot) && play_to_end(o, &s, picture, &all);
-    if (good) {
-        good = !o->laws || o->hash || laws_text_print(&s);
-        print_result(o, &s, &all);
-        good = session_verify(&s) && good;
-    }
-    screenshot_destroy(picture, &s);
-    int proved = good ? session_proved(s.proof) : 1;
+    int status = run(o, &s, NULL);
     proof_destroy(s.proof);
-    good = csv_close(&all.counters) && good;
-    return session_close(&s) && good ? proved : 1;
+    return session_close(&s) ? status : 1;
 }

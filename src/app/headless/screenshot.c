@@ -1,131 +1,95 @@
-// screenshot.c - view and overlay on a picture in memory.
+// screenshot.c - the driver of the app that has no window: it hands time to the app, a sixtieth of a second a frame, and
+// lets it draw once, so a picture is what a player sees.
 #include "app/headless/screenshot.h"
 
 #include <stdlib.h>
 
-#include "sdl/picture.h"
-#include "inspect/laws/law_run.h"
-#include "app/menu/menu_draw.h"
-#include "overlay/overlay.h"
-#include "overlay/panels/laws_panel.h"
-#include "overlay/panels/legend.h"
-#include "overlay/panels/proof_light.h"
-#include "sdl/platform.h"
 #include "app/frame.h"
-#include "app/menu/menu_pages.h"
-#include "app/session/help.h"
-#include "app/session/keep.h"
-#include "view/view.h"
+#include "app/mode.h"
+#include "sdl/picture.h"
 
 struct screenshot {
     picture picture;
-    view *view;
-    overlay *overlay;
-    help_page help;
-    keep keep;
-    menu menu;
-    menu_state page;
-    bool laws;      // with their timeline
+    app app;
     int64_t screen; // -1: what a player would see
+    int64_t frames; // so far
 };
 
-/// Makes all that a screenshot needs, or prints the line about what is missing.
-static bool set_up(screenshot *s, const options *o, const assets *a) {
-    if (!picture_open(&s->picture, (int)o->scale)) {
-        return false;
-    }
-    s->help = help_rows();
-    s->screen = o->screen;
-    s->laws = o->laws;
-    s->page.place = o->screen == SCREEN_NAME ? 0 : -1;
-    s->page.board = 1;
-    if (!keep_open(&s->keep, o)) {
-        return false;
-    }
-    s->overlay = overlay_create();
-    if (!s->overlay) {
-        log_error("no picture: out of memory");
-        return false;
-    }
-    s->view = view_create(s->picture.renderer, a, &s->help);
-    return s->view != NULL;
-}
-
-screenshot *screenshot_create(const options *o, const assets *a, session *of) {
+screenshot *screenshot_open(const options *o, const assets *a, const sprite_masks *masks) {
     screenshot *s = calloc(1, sizeof *s);
+    options endless = *o;
     if (!s) {
         log_error("out of memory for the picture");
         return NULL;
     }
-    if (!set_up(s, o, a)) {
-        screenshot_destroy(s, of);
+    endless.ticks = -1; // who drives it counts them
+    endless.csv = NULL; // and writes them
+    s->screen = o->screen;
+    const bool ready = picture_open(&s->picture, (int)o->scale) && keep_open(&s->app.keep, o);
+    const app_host host = {a, masks, NULL, NULL, s->picture.renderer};
+    if (!ready || !app_open(&s->app, &endless, &host)) {
+        (void)screenshot_close(s);
         return NULL;
     }
-    session_observe(of, overlay_after_narrow, s->overlay);
-    overlay_activate(s->overlay, of->game, (unsigned)o->layers);
-    view_reset(s->view, of->game);
     return s;
 }
 
-void screenshot_destroy(screenshot *s, session *of) {
+session *screenshot_session(screenshot *s) {
+    return &s->app.session;
+}
+
+bool screenshot_tick(screenshot *s) {
+    const int64_t *tick = &s->app.session.game->world.tick, before = *tick;
+    while (*tick == before && !s->app.quit && s->app.mode != MODE_FROZEN) {
+        (void)app_frame(&s->app, (double)++s->frames * 1e6 / TICKS_PER_SECOND, false);
+    }
+    return !s->app.quit;
+}
+
+/// Shows a screen that was asked for, over the game as it is.
+static void show(app *a, screen which) {
+    switch (which) {
+    case SCREEN_TITLE: mode_set(a, MODE_TITLE); break;
+    case SCREEN_PLAY: mode_set(a, MODE_PLAY); break;
+    case SCREEN_FROZEN: mode_set(a, MODE_FROZEN); break;
+    case SCREEN_OVER: mode_set(a, MODE_OVER); break;
+    default:
+        a->page.board = 1;
+        a->page.place = which == SCREEN_NAME ? 0 : -1;
+        mode_open(a, which);
+        break;
+    }
+}
+
+/// Draws until no tool has more to do for this picture.
+static void draw(app *a) {
+    do {
+        app_draw(a);
+        SDL_RenderFlush(a->renderer);
+    } while (a->again);
+}
+
+bool screenshot_save(screenshot *s, const char *path) {
+    app *a = &s->app;
+    if (s->screen >= 0) {
+        show(a, (screen)s->screen);
+    }
+    draw(a);
+    if (overlay_active(a->overlay) & OVERLAY_COUNTERS) { // the first one painted the textures that are kept
+        double start_us = platform_us();
+        draw(a);
+        overlay_frame_cost(a->overlay, platform_us() - start_us);
+        draw(a);
+    }
+    return picture_save(a->renderer, path);
+}
+
+int screenshot_close(screenshot *s) {
     if (!s) {
-        return;
+        return 0;
     }
-    if (s->overlay) {
-        overlay_activate(s->overlay, of->game, 0);
-        session_observe(of, NULL, NULL);
-        overlay_destroy(s->overlay);
-    }
-    keep_close(&s->keep);
-    view_destroy(s->view);
+    int status = app_close(&s->app);
     picture_close(&s->picture);
     free(s);
-}
-
-void screenshot_tick(screenshot *s, const session *of) {
-    view_tick(s->view, of->game);
-    overlay_after_tick(s->overlay, of->game, &of->times);
-}
-
-/// The timeline over the whole run.
-static void draw_laws(screenshot *s, const session *of) {
-    int64_t tick = of->game->world.tick;
-    const laws_span span = {0, tick, tick, tick, true, laws_crowd(of->game)};
-    law_run run;
-    if (law_run_begin(&run, of->game->sprites, &of->setup)) {
-        (void)law_run_follow(&run, &of->script, tick, INT32_MAX);
-        laws_panel_draw(view_canvas(s->view), run.laws, &span, overlay_bottom(s->overlay));
-    }
-    law_run_end(&run);
-}
-
-static void draw(screenshot *s, const session *of) {
-    const game *g = of->game;
-    screen shown = s->screen >= 0 ? (screen)s->screen : g->world.phase == PHASE_OVER ? SCREEN_OVER : SCREEN_PLAY;
-    const overlay_room room = {HUD_H + (shown == SCREEN_FROZEN ? 36 : 4), VIEW_H, s->laws ? LAWS_PANEL_H : 0,
-                               shown == SCREEN_TITLE};
-    overlay_fit(s->overlay, &room);
-    frame_draw(s->view, s->overlay, g, shown, 256); // exactly on the tick
-    if (menu_pages_has(shown)) {
-        menu_pages_build(&s->menu, shown, &s->keep, &s->page);
-        menu_draw(view_canvas(s->view), &s->menu);
-    }
-    if (of->proof) {
-        proof_light_draw(s->overlay, view_canvas(s->view), of->proof);
-    }
-    if (s->laws) {
-        draw_laws(s, of);
-    }
-    SDL_RenderFlush(s->picture.renderer);
-}
-
-bool screenshot_save(screenshot *s, const session *of, const char *path) {
-    if (overlay_active(s->overlay) & OVERLAY_COUNTERS) {
-        draw(s, of); // paints the textures that are kept, so that the next frame costs what frames in a window cost
-        double start_us = platform_us();
-        draw(s, of);
-        overlay_frame_cost(s->overlay, platform_us() - start_us);
-    }
-    draw(s, of);
-    return picture_save(s->picture.renderer, path);
+    return status;
 }

@@ -1,25 +1,26 @@
-// screenshot.h - a picture of a headless run as a PNG file.
+// screenshot.h - the app on a picture in memory: what a player sees, as a file.
 #ifndef APP_HEADLESS_SCREENSHOT_H
 #define APP_HEADLESS_SCREENSHOT_H
 
-#include "app/session/options.h"
 #include "app/session/session.h"
 
 struct assets;
-
-/// A view and an overlay that draw into memory. They must see every tick, because what is on the picture (sparks,
-/// smoke, the camera's place) has a history.
 typedef struct screenshot screenshot;
 
-/// Its overlay observes the session until screenshot_destroy. Uses the options `scale`, `layers` and `screen`. NULL,
-/// with a line on stderr, when there is no memory for it.
-screenshot *screenshot_create(const options *o, const struct assets *a, session *of);
-void screenshot_destroy(screenshot *s, session *of);
+/// Opens the app with the game that the options ask for, which nobody steers. NULL, with a line on stderr, when
+/// something is missing. `a` and `masks` must outlive it.
+screenshot *screenshot_open(const options *o, const struct assets *a, const sprite_masks *masks);
 
-/// Call after each tick.
-void screenshot_tick(screenshot *s, const session *of);
+/// Its game.
+session *screenshot_session(screenshot *s);
 
-/// Draws what a player would see now and writes it. False, with a line on stderr, when the file cannot be written.
-bool screenshot_save(screenshot *s, const session *of, const char *path);
+/// One tick. False when the game cannot go on.
+bool screenshot_tick(screenshot *s);
+
+/// Writes the picture of the present tick as a PNG file. False, with a line on stderr, when that does not work.
+bool screenshot_save(screenshot *s, const char *path);
+
+/// Ends the game and returns the exit status; NULL: 0.
+int screenshot_close(screenshot *s);
 
 #endif

@@ -7,49 +7,21 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/menu/menu_draw.h"
 #include "app/menu/menu_keys.h"
 #include "app/menu/page.h"
-#include "app/menu/score_flow.h"
-#include "app/screen_flow.h"
-#include "app/window_keep.h"
+#include "app/tools/score.h"
+#include "app/apply.h"
+#include "app/games.h"
+#include "app/mode.h"
+#include "app/tool.h"
+#include "app/tools/laboratory.h"
+#include "app/tools/picture.h"
 #include "app/session/replay_file.h"
 
 enum { NO_PLACE = -1 };
 
 // ---- settings --------------------------------------------------------------------------------------------
-
-static void apply_sound(app *a, bool opens) {
-    const int *value = a->keep.settings.value;
-    if (opens && !value[SETTING_MUTE] && !a->sound && a->data) {
-        a->sound = sound_create(a->data);
-    }
-    if (opens) { // it ends what sounds
-        sound_mute(a->sound, value[SETTING_MUTE]);
-    }
-    sound_volume(a->sound, value[SETTING_VOLUME], value[SETTING_MUSIC]);
-}
-
-void menu_flow_apply(app *a, setting which) {
-    const int *value = a->keep.settings.value;
-    bool all = which == SETTING_COUNT;
-    accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], value[SETTING_HIT_STOP]};
-    view_strength(a->view, strength);
-    a->controls.sensitivity = value[SETTING_MOUSE];
-    a->controls.dead_zone = value[SETTING_DEAD_ZONE];
-    a->controls.keys = &a->keep.settings.keys;
-    window_keep_apply(a, which);
-    if (all || which == SETTING_MUTE || which == SETTING_VOLUME || which == SETTING_MUSIC) {
-        apply_sound(a, all || which == SETTING_MUTE);
-    }
-}
-
-bool menu_flow_music(app *a) {
-    bool heard = a->screen == SCREEN_OPTIONS;
-    if (heard) {
-        sound_music(a->sound);
-    }
-    return heard;
-}
 
 static void change_setting(app *a, setting which, int by) {
     const setting_row *row = settings_row(which);
@@ -62,15 +34,15 @@ static void change_setting(app *a, setting which, int by) {
         settings_set(&a->keep.settings, SETTING_WIDTH, 0);
         settings_set(&a->keep.settings, SETTING_HEIGHT, 0);
     }
-    menu_flow_apply(a, which);
+    settings_apply(a, which);
 }
 
 static void reset_settings(app *a) {
-    window_keep_size(a);
+    window_keep(a);
     for (int i = 0; i < SETTING_COUNT; i++) {
         if (a->keep.settings.value[i] != settings_row((setting)i)->normal) {
             settings_set(&a->keep.settings, (setting)i, settings_row((setting)i)->normal);
-            menu_flow_apply(a, (setting)i);
+            settings_apply(a, (setting)i);
         }
     }
 }
@@ -83,7 +55,7 @@ static void reset_keys(app *a) {
 
 static void open_page(app *a, screen s) {
     a->page.note[0] = '\0';
-    flow_show(a, s);
+    mode_open(a, s);
 }
 
 static void open_scores(app *a) {
@@ -91,22 +63,12 @@ static void open_scores(app *a) {
     open_page(a, SCREEN_SCORES);
 }
 
-/// From the options the way back leads to where they were opened: the pause while a game of the player's goes on.
-static screen home_of(const app *a) {
-    return a->demonstration ? SCREEN_TITLE : flow_is_over(a) ? SCREEN_PLAY : SCREEN_PAUSE;
-}
-
 static void back(app *a) {
-    window_keep_size(a);
+    window_keep(a);
     if (!settings_save(&a->keep.settings)) {
-        flow_toast(a, "the settings could not be saved");
+        toast(a, "the settings could not be saved");
     }
-    switch (a->screen) {
-    case SCREEN_TITLE: break;
-    case SCREEN_PAUSE: flow_show(a, SCREEN_PLAY); break;
-    case SCREEN_KEYS: flow_show(a, SCREEN_OPTIONS); break;
-    default: flow_show(a, home_of(a)); break;
-    }
+    mode_close_page(a);
 }
 
 static void change_board(app *a, int by) {
@@ -144,13 +106,10 @@ static action choose(app *a, int id) {
     case ID_OPTIONS: open_page(a, SCREEN_OPTIONS); break;
     case ID_SCORES: open_scores(a); break;
     case ID_RECORDS: open_page(a, SCREEN_RECORDS); break;
-    case ID_LAB: flow_toggle_gallery(a, GALLERY_LAB); break;
-    case ID_PICTURE:
-        a->picture = PICTURE_SEEN;
-        a->bare = true;
-        break;
+    case ID_LAB: laboratory_toggle(a, GALLERY_LAB); break;
+    case ID_PICTURE: picture_take_bare(a); break;
     case ID_KEYS: open_page(a, SCREEN_KEYS); break;
-    case ID_DEFAULTS: a->screen == SCREEN_KEYS ? reset_keys(a) : reset_settings(a); break;
+    case ID_DEFAULTS: mode_screen(a) == SCREEN_KEYS ? reset_keys(a) : reset_settings(a); break;
     case ID_BOARD: change_board(a, 1); break;
     case ID_GO_ON:
     case ID_BACK: back(a); break;
@@ -225,18 +184,9 @@ static void name_press(app *a, menu_press what) {
         }
         break;
     case MENU_OK:
-    case MENU_BACK: score_flow_enter(a); break;
+    case MENU_BACK: score_enter(a); break;
     default: break;
     }
-}
-
-void menu_flow_finish(app *a) {
-    if (a->session.game && score_flow_settle(a)) {
-        score_flow_enter(a);
-    }
-    flow_end(a);
-    window_keep_size(a);
-    keep_close(&a->keep);
 }
 
 // ---- records ---------------------------------------------------------------------------------------------
@@ -246,36 +196,11 @@ bool menu_flow_show_record(app *a, int which) {
     if (!keep_path(&a->keep, which, path)) {
         return false;
     }
-    if (!flow_begin_record(a, path)) {
-        flow_toast(a, "the record cannot be played");
+    if (!games_begin_record(a, path)) {
+        toast(a, "the record cannot be played");
         return false;
     }
     return true;
-}
-
-/// Back to where the record was chosen: the list of records, or the command line, after which the title comes.
-static void leave_record(app *a) {
-    bool listed = !a->options.replay;
-    a->options.replay = NULL;
-    flow_begin(a, true);
-    if (listed) {
-        flow_show(a, SCREEN_RECORDS);
-    }
-}
-
-bool menu_flow_watch(app *a, const SDL_Event *e) {
-    bool taken;
-    int64_t tick;
-    if (e->type == SDL_KEYDOWN && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE) {
-        return false; // the run that was left for another, here as in a game
-    }
-    watch_wish wish = watch_event(&a->watch, &a->session, e, &tick, &taken);
-    if (wish == WATCH_LEAVE) {
-        leave_record(a);
-    } else if (wish == WATCH_SEEK) {
-        flow_seek(a, tick);
-    }
-    return taken;
 }
 
 // ---- events ----------------------------------------------------------------------------------------------
@@ -283,7 +208,7 @@ bool menu_flow_watch(app *a, const SDL_Event *e) {
 /// Beside the menu, a page below title and pause lets through only what does not leave the page.
 static bool lets_through(const app *a, const SDL_Event *e) {
     bool down = e->type == SDL_KEYDOWN || e->type == SDL_CONTROLLERBUTTONDOWN || e->type == SDL_MOUSEBUTTONDOWN;
-    if (!down || a->screen == SCREEN_TITLE || a->screen == SCREEN_PAUSE) {
+    if (!down || mode_screen(a) == SCREEN_TITLE || mode_screen(a) == SCREEN_PAUSE) {
         return e->type != SDL_MOUSEBUTTONDOWN;
     }
     if (e->type != SDL_KEYDOWN) {
@@ -300,30 +225,55 @@ static bool held_before(app *a, const SDL_Event *e) {
     return e->type == SDL_KEYDOWN && !a->page.pressed;
 }
 
-bool menu_flow_event(app *a, const SDL_Event *e, action *does) {
-    *does = ACTION_NONE;
+/// True when the event was meant for the menu alone. *does is what the player has chosen that the menu does not do
+/// itself.
+static bool take(app *a, const SDL_Event *e, action *does) {
     if (held_before(a, e)) {
         return true;
     }
-    bool taken = (a->screen == SCREEN_KEYS && menu_keys_event(a, e)) || (a->screen == SCREEN_NAME && name_key(a, e));
+    screen here = mode_screen(a);
+    bool taken = (here == SCREEN_KEYS && menu_keys_event(a, e)) || (here == SCREEN_NAME && name_key(a, e));
     int before = a->menu.at;
-    screen here = a->screen;
     if (!taken) {
         menu_press what = menu_input(&a->menu, &a->stick, e);
         bool start = e->type == SDL_CONTROLLERBUTTONDOWN && e->cbutton.button == SDL_CONTROLLER_BUTTON_START;
-        what = start && a->screen == SCREEN_PAUSE ? MENU_BACK : what;
+        what = start && here == SCREEN_PAUSE ? MENU_BACK : what;
         bool once = what == MENU_OK || what == MENU_BACK, repeat = e->type == SDL_KEYDOWN && e->key.repeat;
         taken = what != MENU_NOTHING;
         bool acts = taken && !(once && repeat);
-        if (acts && a->screen == SCREEN_NAME) {
+        if (acts && here == SCREEN_NAME) {
             name_press(a, what);
         } else if (acts) {
             *does = press(a, what);
         }
     }
-    a->page.at[here] = a->screen == here ? a->menu.at : before;
+    a->page.at[here] = mode_screen(a) == here ? a->menu.at : before;
     if (taken || a->menu.at != before) {
         page_rebuild(a);
     }
     return taken || !lets_through(a, e);
 }
+
+/// True while a page of the menu is shown; help has none.
+static bool shows(const app *a) {
+    return menu_pages_has(mode_screen(a)) && (a->depth > 0 || a->mode == MODE_TITLE);
+}
+
+static bool handle(app *a, const SDL_Event *e) {
+    action does = ACTION_NONE;
+    bool taken = shows(a) && take(a, e, &does);
+    screen before = mode_screen(a);
+    if (tools_act(a, does) && mode_screen(a) == before && shows(a)) {
+        page_rebuild(a);
+    }
+    return taken;
+}
+
+static void draw(app *a) {
+    if (shows(a)) {
+        menu_draw(view_canvas(a->view), &a->menu);
+    }
+}
+
+extern const tool menu_tool;
+const tool menu_tool = {.name = "menu", .when = IN_TITLE | IN_PAGE, .event = handle, .draw = draw};

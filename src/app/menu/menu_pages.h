@@ -36,6 +36,7 @@ enum { COLUMN_MOUSE = KEYS_EACH, COLUMN_PAD };
 
 /// What the pages remember.
 typedef struct menu_state {
+    screen shown;         ///< the screen whose page it is
     int at[SCREEN_COUNT]; ///< the item that was chosen last on each page of this game
     int board;            ///< of the scores; 0 counts as 1
     int place;            ///< of the newest score on that board, -1: none

@@ -4,12 +4,14 @@
 
 static void build(app *a) {
     a->page.overlay = overlay_active(a->overlay) != 0;
-    menu_pages_build(&a->menu, a->screen, &a->keep, &a->page);
+    menu_pages_build(&a->menu, a->page.shown, &a->keep, &a->page);
 }
 
-void page_enter(app *a) {
-    if (menu_pages_has(a->screen)) {
-        a->menu.at = a->page.at[a->screen];
+void page_enter(app *a, screen s) {
+    a->page.shown = s;
+    a->page.pressed = false;
+    if (menu_pages_has(s)) {
+        a->menu.at = a->page.at[s];
         a->menu.column = 0;
         build(a);
         page_rebuild(a);
@@ -17,7 +19,7 @@ void page_enter(app *a) {
 }
 
 void page_rebuild(app *a) {
-    if (menu_pages_has(a->screen) && a->screen != SCREEN_RECORDS) {
+    if (menu_pages_has(a->page.shown) && a->page.shown != SCREEN_RECORDS) {
         build(a);
         build(a);
     }

@@ -73,7 +73,9 @@ bool session_open(session *s, const options *o, const sprite_masks *masks, sourc
 bool session_attract(session *s, const options *o, const sprite_masks *masks) {
     options demonstration = *o;
     demonstration.record = demonstration.replay = NULL;
-    return session_open(s, &demonstration, masks, SOURCE_AUTOPILOT);
+    bool open = session_open(s, &demonstration, masks, SOURCE_AUTOPILOT);
+    s->demonstration = open;
+    return open;
 }
 
 int64_t session_ahead(const session *s) {

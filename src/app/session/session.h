@@ -25,14 +25,15 @@ typedef struct session {
     game *game;
     source source;
     game_setup setup;
-    bool keeps;        ///< the inputs are recorded, also without a file
-    bool remembers;    ///< as `keeps`, but stops silently when memory is short
-    replay script;     ///< what is played back, or what has been recorded
-    int64_t played;    ///< ticks of the script that were played
-    bool changed;      ///< a replay in which a body was moved, or a mask: it ends in another way
-    bool repainted;    ///< masks have changed since the first tick, so the run cannot be written as a replay
-    const char *file;  ///< where the record is written, or NULL
-    stage_times times; ///< of the last tick; the host fills in `draw`
+    bool demonstration; ///< played by the autopilot behind the title, and not recorded
+    bool keeps;         ///< the inputs are recorded, also without a file
+    bool remembers;     ///< as `keeps`, but stops silently when memory is short
+    replay script;      ///< what is played back, or what has been recorded
+    int64_t played;     ///< ticks of the script that were played
+    bool changed;       ///< a replay in which a body was moved, or a mask: it ends in another way
+    bool repainted;     ///< masks have changed since the first tick, so the run cannot be written as a replay
+    const char *file;   ///< where the record is written, or NULL
+    stage_times times;  ///< of the last tick; the host fills in `draw`
     session_observer *after_narrow; ///< called between the narrow phase and the rules, or NULL
     void *observer;
     tick_proof *proof; ///< checks each tick, or NULL

@@ -5,7 +5,11 @@
 // touch, before the rules answer it, so the pixels that overlap are those that count.
 #include "app/tools/death.h"
 
-#include "app/app.h"
+#include "app/mode.h"
+#include "app/tool.h"
+#include "inspect/cause.h"
+#include "view/close_up.h"
+#include "view/death_view.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
 
@@ -20,30 +24,54 @@ enum {
     ZOOM_MOST = 1024 // [1/256]
 };
 
-static bool remembers(const app *a) {
-    bool played = a->session.source == SOURCE_PLAYER || a->session.source == SOURCE_AUTOPILOT;
-    return played && !a->demonstration && a->session.ring;
+typedef struct death {
+    game *again; ///< runs what is remembered, made when it is first needed
+    view *view;  ///< of its own, made when it is first needed
+    close_up close_up;
+    bool shows;
+    int64_t lost; ///< tick in which the ship was lost, 0: none has been
+    int waited;   ///< ticks since then
+    int part;     ///< of the tick that is shown, frames that have passed
+    int held;     ///< frames since the touch, -1: not there yet
+    int rounds;   ///< how often all of it has been seen
+    bool over;    ///< it was the last ship
+    cause cause;
+} death;
+
+extern const tool death_tool;
+
+static death *own(const app *a) {
+    return tool_own(a, &death_tool);
 }
 
-void death_begin(app *a) {
+static bool remembers(const app *a) {
+    bool played = a->session.source == SOURCE_PLAYER || a->session.source == SOURCE_AUTOPILOT;
+    return played && !a->session.demonstration && a->session.ring;
+}
+
+void death_forget(app *a) {
     (void)death_end(a);
-    a->death.lost = 0;
+    own(a)->lost = 0;
 }
 
 bool death_shows(const app *a) {
-    return a->death.shows;
+    return own(a)->shows;
+}
+
+bool death_is_news(const app *a) {
+    return own(a)->shows && own(a)->rounds == 0;
 }
 
 bool death_end(app *a) {
-    bool shown = a->death.shows;
-    a->death.shows = false;
+    bool shown = own(a)->shows;
+    own(a)->shows = false;
     return shown;
 }
 
-void death_close(app *a) {
-    game_free(a->death.again);
-    close_up_close(&a->death.close_up);
-    view_destroy(a->death.view);
+static void close(app *a) {
+    game_free(own(a)->again);
+    close_up_close(&own(a)->close_up);
+    view_destroy(own(a)->view);
 }
 
 // ---- running it again -----------------------------------------------------------------------------------
@@ -64,7 +92,7 @@ static void move_again(const app *a, game *g) {
 
 /// Runs the game again up to so many ticks before the end of the tick of the loss, or to the first tick that is kept.
 static bool go_back(const app *a, int32_t ticks) {
-    const death *d = &a->death;
+    const death *d = own(a);
     int64_t from = d->lost - ticks, first = ring_first(a->session.ring);
     from = from > first ? from : first;
     bool kept = first >= 0 && d->lost <= a->session.script.count && ring_load(a->session.ring, from, d->again);
@@ -80,7 +108,7 @@ static bool go_back(const app *a, int32_t ticks) {
 
 /// From the first tick that is shown.
 static void rewind_to_start(app *a) {
-    death *d = &a->death;
+    death *d = own(a);
     d->shows = go_back(a, length(d));
     d->part = 0;
     d->held = -1;
@@ -91,12 +119,12 @@ static void rewind_to_start(app *a) {
 
 static cause find_cause(const app *a) {
     static const cause unknown;
-    return go_back(a, 1) ? cause_find(a->death.again, input_of(a, a->death.lost - 1)) : unknown;
+    return go_back(a, 1) ? cause_find(own(a)->again, input_of(a, own(a)->lost - 1)) : unknown;
 }
 
 /// True when there is a view and a game to show it in.
 static bool ready(app *a) {
-    death *d = &a->death;
+    death *d = own(a);
     const game_setup smallest = {.scene = scene_find("storm"), .balls = 1}; // a snapshot replaces it
     const int *value = a->keep.settings.value;
     accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0}; // it is slow enough
@@ -109,7 +137,7 @@ static bool ready(app *a) {
 }
 
 static void start(app *a, bool over) {
-    death *d = &a->death;
+    death *d = own(a);
     if (ready(a)) {
         d->over = over;
         d->rounds = 0;
@@ -124,7 +152,7 @@ static int frames_a_tick(const death *d) {
 
 /// One frame further. The last tick is run up to the touch alone.
 static void show_on(app *a) {
-    death *d = &a->death;
+    death *d = own(a);
     game *g = d->again;
     if (d->held >= 0) {
         d->held++;
@@ -152,7 +180,7 @@ static void show_on(app *a) {
 
 /// The work is spread over frames of the blast, so that none of them comes late.
 static void prepare(app *a) {
-    death *d = &a->death;
+    death *d = own(a);
     if (d->waited == 1) {
         (void)ready(a);
     } else if (d->waited == WAIT / 2 && ready(a)) {
@@ -160,9 +188,10 @@ static void prepare(app *a) {
     }
 }
 
-void death_tick(app *a) {
-    death *d = &a->death;
+static void tick(app *a, const input *in) {
+    death *d = own(a);
     const world *w = &a->session.game->world;
+    (void)in;
     if (!remembers(a)) {
         return;
     }
@@ -175,8 +204,8 @@ void death_tick(app *a) {
     prepare(a);
     bool over = w->phase == PHASE_OVER, due = w->phase == PHASE_DEAD && w->lives > 0 && d->waited == WAIT;
     if (!over && w->phase != PHASE_DEAD) {
-        death_begin(a);
-    } else if (due || (over && a->over_ticks == 0)) {
+        death_forget(a);
+    } else if (due || (over && a->over_ticks == 1)) {
         start(a, over);
     } else if (d->shows) {
         show_on(a);
@@ -203,7 +232,7 @@ static SDL_Point middle_of(const death *d, int32_t alpha) {
 }
 
 void death_draw(app *a, int32_t alpha) {
-    death *d = &a->death;
+    death *d = own(a);
     const world *w = &a->session.game->world;
     int far = progress(d), parts = frames_a_tick(d);
     int32_t within = d->held >= 0 ? 256 : (d->part * 256 + alpha) / parts;
@@ -214,3 +243,20 @@ void death_draw(app *a, int32_t alpha) {
     f.points = w->score, f.level = w->level, f.ships = w->lives;
     death_view_draw(&d->close_up, d->view, d->again, &f);
 }
+
+/// The title and the page for a name end it.
+static void leave(app *a) {
+    if (a->mode == MODE_TITLE || mode_screen(a) == SCREEN_NAME) {
+        (void)death_end(a);
+    }
+}
+
+const tool death_tool = {
+    .name = "death",
+    .when = IN_PLAY | IN_OVER | IN_FROZEN,
+    .bytes = sizeof(death),
+    .begin = death_forget,
+    .leave = leave,
+    .tick = tick,
+    .close = close,
+};

@@ -1,0 +1,75 @@
+// apply.c - what settings do: each takes effect when it is changed.
+//
+// The size of the window is that of a scale until the player draws it otherwise. Then width and height are kept, until
+// another scale is chosen.
+#include "app/apply.h"
+
+// ---- the window ------------------------------------------------------------------------------------------
+
+static window_plan plan_of(const app *a) {
+    const int *value = a->keep.settings.value;
+    window_plan plan = {.w = VIEW_W,
+                        .h = VIEW_H,
+                        .scale = value[SETTING_SCALE],
+                        .wide = value[SETTING_WIDTH],
+                        .high = value[SETTING_HEIGHT],
+                        .fullscreen = value[SETTING_FULLSCREEN] != 0};
+    return plan;
+}
+
+bool window_begin(app *a) {
+    window_plan plan = plan_of(a);
+    return window_open(&a->window, &a->renderer, &plan);
+}
+
+static void apply_window(app *a, setting which) {
+    window_plan plan = plan_of(a);
+    if (!a->window) {
+        return;
+    }
+    if (which == SETTING_SCALE || which == SETTING_WIDTH || which == SETTING_HEIGHT) {
+        window_resize(a->window, &plan);
+    } else if (which == SETTING_FULLSCREEN) {
+        window_fullscreen(a->window, &plan);
+    }
+    window_scaling(a->renderer, a->keep.settings.value[SETTING_SCALING] == SCALING_WHOLE);
+}
+
+void window_keep(app *a) {
+    window_plan plan = plan_of(a);
+    SDL_Point made = window_size(&plan), drawn = {0, 0};
+    if (a->window) {
+        drawn = window_drawn(a->window);
+    }
+    if (drawn.x > 0 && (drawn.x != made.x || drawn.y != made.y)) {
+        settings_set(&a->keep.settings, SETTING_WIDTH, drawn.x);
+        settings_set(&a->keep.settings, SETTING_HEIGHT, drawn.y);
+    }
+}
+
+// ---- all of them -----------------------------------------------------------------------------------------
+
+static void apply_sound(app *a, bool opens) {
+    const int *value = a->keep.settings.value;
+    if (opens && !value[SETTING_MUTE] && !a->sound && a->data) {
+        a->sound = sound_create(a->data);
+    }
+    if (opens) { // it ends what sounds
+        sound_mute(a->sound, value[SETTING_MUTE]);
+    }
+    sound_volume(a->sound, value[SETTING_VOLUME], value[SETTING_MUSIC]);
+}
+
+void settings_apply(app *a, setting which) {
+    const int *value = a->keep.settings.value;
+    bool all = which == SETTING_COUNT;
+    accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], value[SETTING_HIT_STOP]};
+    view_strength(a->view, strength);
+    a->controls.sensitivity = value[SETTING_MOUSE];
+    a->controls.dead_zone = value[SETTING_DEAD_ZONE];
+    a->controls.keys = &a->keep.settings.keys;
+    apply_window(a, which);
+    if (all || which == SETTING_MUTE || which == SETTING_VOLUME || which == SETTING_MUSIC) {
+        apply_sound(a, all || which == SETTING_MUTE);
+    }
+}

@@ -1,0 +1,191 @@
+// games.c - the games of the app, one after the other. The title has a game of its own behind it, which the autopilot
+// plays; every change of game goes through games_begin.
+#include "app/games.h"
+
+#include "app/mode.h"
+#include "app/session/replay_file.h"
+#include "app/tool.h"
+#include "sdl/file.h"
+
+enum {
+    KEEP_LEAST_TICKS = 300, // a game shorter than this does not replace the record of the last one
+    TALLY_AT = 20,          // before its last ticks a cleared level waits until its tally is read
+    OVER_TICKS = 240        // a demonstration that is over stays this long
+};
+
+void games_end(app *a) {
+    if (a->session.game) {
+        overlay_activate(a->overlay, a->session.game, 0);
+    }
+    if (a->session.game && !a->scored && a->session.script.count >= KEEP_LEAST_TICKS) {
+        keep_record(&a->keep, &a->session, KEEP_LAST);
+    }
+    bool recorded = a->session.game && a->session.file;
+    if (!session_close(&a->session)) {
+        a->status = 1;
+    } else if (recorded) {
+        toast(a, "recorded as %s", a->record);
+        a->records++;
+    }
+}
+
+/// Where this game is recorded to: the first one to the file that was asked for, the later ones beside it, each with
+/// the next number that no file has. Call it after the present game has written its record.
+static const char *record_name(app *a) {
+    const char *asked = a->options.record;
+    if (a->records == 0) {
+        return SDL_strlcpy(a->record, asked, sizeof a->record) < sizeof a->record ? a->record : asked;
+    }
+    int number = a->records + 1;
+    bool named = replay_file_number(a->record, asked, number);
+    while (named && file_is_there(a->record)) {
+        named = replay_file_number(a->record, asked, ++number);
+    }
+    return named ? a->record : asked;
+}
+
+/// Nobody steers a game without a window.
+static source source_of(const options *o) {
+    bool windowless = o->headless || o->screenshot;
+    if (o->autopilot) {
+        return SOURCE_AUTOPILOT;
+    }
+    return windowless ? SOURCE_NONE : SOURCE_PLAYER;
+}
+
+/// Ends the present game and opens the one that the options ask for.
+static bool open_session(app *a, options *o, bool demonstration) {
+    unsigned layers = overlay_active(a->overlay);
+    o->seed = o->seed >= 0 ? o->seed : platform_seed();
+    games_end(a);
+    o->record = o->record ? record_name(a) : NULL;
+    if (!(demonstration ? session_attract(&a->session, o, a->masks)
+                        : session_open(&a->session, o, a->masks, source_of(o)))) {
+        return false;
+    }
+    overlay_forget(a->overlay);
+    overlay_activate(a->overlay, a->session.game, layers);
+    session_observe(&a->session, overlay_after_narrow, a->overlay);
+    view_reset(a->view, a->session.game);
+    a->scored = false;
+    a->over_ticks = 0;
+    mode_forget_time(a);
+    SDL_zeroa(a->page.at);
+    tools_begin(a);
+    mode_set(a, demonstration ? MODE_TITLE : mode_of_game(a));
+    return true;
+}
+
+void games_begin(app *a, bool demonstration) {
+    options o = a->options;
+    o.record = demonstration ? NULL : a->options.record;
+    if (!open_session(a, &o, demonstration)) {
+        a->status = 1;
+        a->quit = true;
+    }
+}
+
+bool games_begin_record(app *a, const char *path) {
+    options o = a->options;
+    o.record = NULL;
+    o.replay = path;
+    if (open_session(a, &o, false)) {
+        return true;
+    }
+    games_begin(a, true);
+    return false;
+}
+
+void games_seek(app *a, int64_t tick) {
+    int64_t before = a->session.game->world.tick;
+    if (!session_seek(&a->session, tick)) {
+        toast(a, "out of memory");
+    }
+    if (a->session.game->world.tick != before) {
+        overlay_after_tick(a->overlay, a->session.game, &a->session.times);
+    }
+    view_reset(a->view, a->session.game);
+    a->over_ticks = 0;
+    mode_forget_time(a);
+}
+
+// ---- the tick --------------------------------------------------------------------------------------------
+
+/// A record stands still at its end, so that one can go back. The exit status tells how one of the command line went.
+static void record_ended(app *a) {
+    bool same = session_verify(&a->session);
+    a->status = same || !a->options.replay ? a->status : 1;
+    mode_freeze(a, true);
+    if (a->session.changed) {
+        toast(a, "the end of the record; it was changed by hand");
+    } else {
+        toast(a, same ? "the end of the record" : "replay ended in a different state than recorded");
+    }
+}
+
+static void sound_tally(app *a) {
+    if (view_adds(a->view) && !a->session.demonstration) {
+        sound_menu(a->sound);
+    }
+}
+
+static void after_tick(app *a, bool was_over) {
+    if (was_over && !mode_is_over(a)) {
+        view_reset(a->view, a->session.game);
+    }
+    view_tick(a->view, a->session.game);
+    sound_tally(a);
+    overlay_after_tick(a->overlay, a->session.game, &a->session.times);
+    if (a->session.demonstration) {
+        sound_music(a->sound);
+    } else {
+        sound_tick(a->sound, &a->session.game->world);
+    }
+}
+
+/// The game stands still while a player reads the tally. A record or the autopilot does not wait.
+static bool waits_for_player(const app *a) {
+    const world *w = &a->session.game->world;
+    bool steered = a->session.source == SOURCE_PLAYER;
+    return steered && w->phase == PHASE_CLEARED && w->phase_timer <= TALLY_AT && view_waits(a->view);
+}
+
+/// What the end of a game, or that of the ticks which were asked for, brings.
+static void ended(app *a) {
+    bool demonstration = a->session.demonstration;
+    if (a->options.ticks >= 0 && !demonstration && a->session.game->world.tick >= a->options.ticks) {
+        a->quit = true;
+    } else if (demonstration && a->over_ticks > OVER_TICKS) {
+        games_begin(a, true);
+    }
+}
+
+void games_tick(app *a) {
+    if (a->mode == MODE_LAB) {
+        const input nobody = {0};
+        tools_tick(a, &nobody);
+        return;
+    }
+    if (session_over(&a->session)) {
+        record_ended(a);
+        return;
+    }
+    if (waits_for_player(a)) {
+        view_wait(a->view);
+        sound_tally(a);
+        return;
+    }
+    input in = input_take(&a->controls);
+    bool was_over = mode_is_over(a);
+    if (!session_tick(&a->session, &in)) {
+        a->status = 1;
+        a->quit = true;
+    }
+    after_tick(a, was_over);
+    if (a->mode == MODE_PLAY || a->mode == MODE_OVER) {
+        a->mode = mode_of_game(a);
+    }
+    a->over_ticks = mode_is_over(a) ? a->over_ticks + 1 : 0;
+    tools_tick(a, &in);
+    ended(a);
+}

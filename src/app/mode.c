@@ -1,0 +1,107 @@
+// mode.c - the modes, and the stack of pages. Every change of either goes through `entered`.
+#include "app/mode.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "app/menu/page.h"
+#include "app/tool.h"
+
+enum {
+    TOAST_US = 4000000,
+    ALONE_US = 60000000 // the demonstration behind the title stops for a player who is not there
+};
+
+void toast(app *a, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(a->toast, sizeof a->toast, format, arguments);
+    va_end(arguments);
+    a->toast_until = a->now + TOAST_US;
+    a->again = true;
+}
+
+// ---- what is shown ---------------------------------------------------------------------------------------
+
+bool mode_is_over(const app *a) {
+    return a->session.game->world.phase == PHASE_OVER;
+}
+
+screen mode_screen(const app *a) {
+    static const screen of[MODE_COUNT] = {
+        [MODE_TITLE] = SCREEN_TITLE, [MODE_PLAY] = SCREEN_PLAY,     [MODE_RECORD] = SCREEN_PLAY,
+        [MODE_OVER] = SCREEN_OVER,   [MODE_FROZEN] = SCREEN_FROZEN, [MODE_LAB] = SCREEN_GALLERY,
+    };
+    if (a->depth > 0) {
+        return a->pages[a->depth - 1];
+    }
+    return a->mode == MODE_RECORD && mode_is_over(a) ? SCREEN_OVER : of[a->mode];
+}
+
+bool mode_in_game(const app *a) {
+    return a->depth == 0 && a->mode != MODE_TITLE && a->mode != MODE_LAB;
+}
+
+mode mode_of_game(const app *a) {
+    if (a->session.source == SOURCE_REPLAY) {
+        return MODE_RECORD;
+    }
+    return mode_is_over(a) ? MODE_OVER : MODE_PLAY;
+}
+
+bool mode_time_passes(const app *a) {
+    return a->depth == 0;
+}
+
+bool mode_runs(const app *a) {
+    bool alone = a->mode == MODE_TITLE && a->now - a->touched > ALONE_US;
+    return mode_time_passes(a) && a->mode != MODE_FROZEN && !alone;
+}
+
+void mode_forget_time(app *a) {
+    a->due = a->held = 0;
+    (void)view_take_hold(a->view);
+}
+
+// ---- changes ---------------------------------------------------------------------------------------------
+
+/// A scene without a ship has nothing to steer.
+static bool has_ship(const app *a) {
+    const world *w = &a->session.game->world;
+    return w->ship >= 0 || w->phase != PHASE_PLAY;
+}
+
+/// What was pressed on one screen does nothing on the next.
+static void entered(app *a) {
+    bool steers = a->depth == 0 && (a->mode == MODE_PLAY || a->mode == MODE_OVER);
+    bool steered = steers && has_ship(a) && a->session.source == SOURCE_PLAYER;
+    SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
+    page_enter(a, mode_screen(a));
+    (void)input_take(&a->controls);
+    tools_leave(a);
+}
+
+void mode_set(app *a, mode m) {
+    a->mode = m;
+    a->depth = 0;
+    entered(a);
+}
+
+void mode_freeze(app *a, bool frozen) {
+    mode_set(a, frozen ? MODE_FROZEN : mode_of_game(a));
+}
+
+void mode_open(app *a, screen page) {
+    if (mode_in_game(a)) {
+        a->page.at[page] = 0; // a pause begins with its first item
+    }
+    if (a->depth < PAGES_MOST) {
+        a->pages[a->depth++] = page;
+    }
+    entered(a);
+}
+
+void mode_close_page(app *a) {
+    a->depth -= a->depth > 0;
+    entered(a);
+}

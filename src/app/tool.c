@@ -1,0 +1,128 @@
+// tool.c - the list of tools. Events and keys go down it until one of them takes them; drawing goes up it, so what is
+// drawn last gets an event first.
+//
+// Why this order: the pictures are taken when all else is drawn. Hints and layers only look at the pointer, so they
+// come before those who take it. A page of the menu covers the game and its signs. The panels of laws, time and storm
+// take a press before the hands, which take every press on a frozen game. The keys of the game itself come last.
+#include "app/tool.h"
+
+#include <stdlib.h>
+
+#define TOOLS(row)                                                                                                     \
+    row(picture) row(hints) row(laboratory) row(layers) row(menu) row(laws) row(time) row(breaks) row(storm) row(grab) \
+        row(player) row(ghost) row(proof) row(counters) row(death) row(score) row(reload) row(keys)
+
+#define DECLARED(name) extern const tool name##_tool;
+TOOLS(DECLARED)
+
+#define LISTED(name) &name##_tool,
+static const tool *const list[] = {TOOLS(LISTED)};
+
+enum { COUNT = sizeof list / sizeof list[0] };
+
+static bool is_there(const app *a, const tool *t) {
+    return (t->when & (a->depth > 0 ? (unsigned)IN_PAGE : 1u << a->mode)) != 0;
+}
+
+void *tool_own(const app *a, const tool *t) {
+    int i = 0;
+    while (list[i] != t) {
+        i++;
+    }
+    return a->own[i];
+}
+
+static bool open_one(app *a, int i) {
+    const tool *t = list[i];
+    a->own[i] = t->bytes ? calloc(1, t->bytes) : NULL;
+    if (t->bytes && !a->own[i]) {
+        log_error("out of memory for '%s'", t->name);
+        return false;
+    }
+    return !t->open || t->open(a);
+}
+
+static void close_one(app *a, int i) {
+    if (a->own[i] && list[i]->close) {
+        list[i]->close(a);
+    }
+    free(a->own[i]);
+    a->own[i] = NULL;
+}
+
+bool tools_open(app *a) {
+    a->own = calloc(COUNT, sizeof *a->own);
+    bool good = a->own != NULL;
+    for (int i = 0; i < COUNT && good; i++) {
+        good = open_one(a, i);
+    }
+    return good;
+}
+
+void tools_close(app *a) {
+    for (int i = 0; i < COUNT && a->own; i++) {
+        close_one(a, i);
+    }
+    free(a->own);
+    a->own = NULL;
+}
+
+void tools_renew(app *a, const tool *t) {
+    int i = 0;
+    while (list[i] != t) {
+        i++;
+    }
+    close_one(a, i);
+    if (!open_one(a, i)) {
+        a->quit = true;
+        a->status = 1;
+    }
+}
+
+void tools_begin(app *a) {
+    for (int i = 0; i < COUNT; i++) {
+        if (list[i]->begin) {
+            list[i]->begin(a);
+        }
+    }
+}
+
+void tools_leave(app *a) {
+    for (int i = 0; i < COUNT; i++) {
+        if (list[i]->leave) {
+            list[i]->leave(a);
+        }
+    }
+}
+
+bool tools_event(app *a, const SDL_Event *e) {
+    bool taken = false;
+    for (int i = 0; i < COUNT && !taken; i++) {
+        taken = list[i]->event && is_there(a, list[i]) && list[i]->event(a, e);
+    }
+    return taken;
+}
+
+bool tools_act(app *a, action does) {
+    bool taken = false;
+    for (int i = 0; i < COUNT && !taken && does != ACTION_NONE; i++) {
+        taken = list[i]->act && is_there(a, list[i]) && list[i]->act(a, does);
+    }
+    return taken;
+}
+
+void tools_tick(app *a, const input *in) {
+    for (int i = 0; i < COUNT; i++) {
+        if (list[i]->tick && is_there(a, list[i])) {
+            list[i]->tick(a, in);
+        }
+    }
+}
+
+void tools_draw(app *a) {
+    for (int i = COUNT - 1; i >= 0; i--) {
+        if (list[i]->draw && is_there(a, list[i])) {
+            list[i]->draw(a);
+        }
+    }
+}

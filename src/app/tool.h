@@ -1,0 +1,54 @@
+// tool.h - a tool looks into a game, or stands beside it: a value with functions and a state of its own.
+//
+// The app knows no tool by name: tools/tools.c lists them, and their order there is the only order. A new tool is a
+// file with a `const tool NAME_tool` and a row in that list.
+#ifndef APP_TOOL_H
+#define APP_TOOL_H
+
+#include "app/app.h"
+
+/// When a tool is there: in which modes while no page of the menu is open, and whether below an open page, too.
+enum {
+    IN_TITLE = 1u << MODE_TITLE,
+    IN_PLAY = 1u << MODE_PLAY,
+    IN_RECORD = 1u << MODE_RECORD,
+    IN_OVER = 1u << MODE_OVER,
+    IN_FROZEN = 1u << MODE_FROZEN,
+    IN_LAB = 1u << MODE_LAB,
+    IN_PAGE = 1u << MODE_COUNT,
+    IN_GAME = IN_PLAY | IN_RECORD | IN_OVER | IN_FROZEN,
+    IN_ALL = IN_TITLE | IN_GAME | IN_LAB | IN_PAGE
+};
+
+/// A function that is NULL is not called. event, act, tick and draw are called only when the tool is there.
+typedef struct tool {
+    const char *name;
+    unsigned when;                             ///< IN_*
+    size_t bytes;                              ///< of its state, which is zero before `open`; 0: it has none
+    bool (*open)(app *a);                      ///< once; false, with a line on stderr, ends the program
+    void (*begin)(app *a);                     ///< another game has begun
+    void (*leave)(app *a);                     ///< the mode or the page has changed
+    bool (*event)(app *a, const SDL_Event *e); ///< true: taken, nothing below gets it
+    bool (*act)(app *a, action does);          ///< a key was pressed that is bound; true: taken
+    void (*tick)(app *a, const input *in);     ///< the game has ticked
+    void (*draw)(app *a);                      ///< over the game, and over the tools below
+    void (*close)(app *a);                     ///< once
+} tool;
+
+/// The state of a tool, for its own file.
+void *tool_own(const app *a, const tool *t);
+
+/// All tools in their order: true or false as their functions say. Draws go from the last to the first.
+bool tools_open(app *a);
+void tools_begin(app *a);
+void tools_leave(app *a);
+bool tools_event(app *a, const SDL_Event *e);
+bool tools_act(app *a, action does);
+void tools_tick(app *a, const input *in);
+void tools_draw(app *a);
+void tools_close(app *a);
+
+/// Closes a tool and opens it again, because what it draws with has been replaced.
+void tools_renew(app *a, const tool *t);
+
+#endif

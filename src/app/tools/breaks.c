@@ -1,0 +1,263 @@
+// breaks.c - a search runs the ticks and shows none of them; then the game goes to the tick that was found.
+//
+// A search looks first and plays later: when it finds nothing, record and snapshots are as before. A search back loads
+// the snapshots of the ring, the latest first, and runs each stretch with one look at every tick. Both begin a tick
+// early, so that what lasts since then is no event.
+#include <stdio.h>
+#include <string.h>
+
+#include "sdl/palette.h"
+#include "overlay/pins.h"
+#include "app/mode.h"
+#include "app/tool.h"
+#include "app/tools/counters.h"
+#include "app/tools/proof.h"
+#include "app/tools/time.h"
+#include "inspect/time/breakpoint.h"
+
+enum {
+    ON_MOST = 60 * TICKS_PER_SECOND, // a search goes no further [ticks]
+    WAIT_US = 4000000,               // nor does it keep a player waiting longer
+    SIGN_Y = HUD_H + 62,             // below the bar with the last minute
+    SIGN_H = 14,
+    DISC = 7
+};
+
+typedef struct breaks {
+    breakpoint_kind kind; ///< of the events that are looked for
+    bool on;              ///< the game freezes itself at them
+    breakpoint point;     ///< while it is on
+} breaks;
+
+extern const tool breaks_tool;
+
+static breaks *own(const app *a) {
+    return tool_own(a, &breaks_tool);
+}
+
+static breakpoint_pair pinned(const app *a) {
+    breakpoint_pair p = {false, {-1, -1}, {0, 0}, {0, 0}};
+    p.any = pins_shown(a->overlay, p.body, p.kind, p.sprite);
+    return p;
+}
+
+static void begin_look(const app *a, breakpoint *b) {
+    breakpoint_pair pair = pinned(a);
+    breakpoint_begin(b, own(a)->kind, &pair);
+}
+
+static int64_t tick_of(const app *a) {
+    return a->session.game->world.tick;
+}
+
+// ---- the break ------------------------------------------------------------------------------------------------------
+
+/// Observes beside the overlay. Another pin is another pair.
+static void observe(void *app_, const game *g) {
+    app *a = app_;
+    breakpoint_pair pair = pinned(a);
+    overlay_after_narrow(a->overlay, g);
+    if (!breakpoint_same_pair(&pair, &own(a)->point.pair)) {
+        begin_look(a, &own(a)->point);
+    }
+    breakpoint_look(&own(a)->point, g);
+}
+
+static void begin(app *a) {
+    if (own(a)->on) {
+        begin_look(a, &own(a)->point);
+        session_observe(&a->session, observe, a);
+    } else {
+        session_observe(&a->session, overlay_after_narrow, a->overlay);
+    }
+}
+
+/// What is said of a kind that cannot come yet.
+static const char *lack(const app *a) {
+    return breakpoint_wants_pair(own(a)->kind) && !pinned(a).any ? "; pin a pair first: layer 8, then L" : "";
+}
+
+static void toggle(app *a) {
+    own(a)->on = !own(a)->on;
+    begin(a);
+    toast(a, own(a)->on ? "break on: %s%s" : "break off: %s%s", breakpoint_name(own(a)->kind), lack(a));
+}
+
+static void next_kind(app *a) {
+    own(a)->kind = (breakpoint_kind)((own(a)->kind + 1) % BREAK_KINDS);
+    begin(a);
+    toast(a, "N, B: %s%s", breakpoint_name(own(a)->kind), lack(a));
+}
+
+static void tick(app *a, const input *in) {
+    const breaks *b = own(a);
+    (void)in;
+    if (b->on && a->mode != MODE_FROZEN && breakpoint_after(&b->point, a->session.game)) {
+        mode_freeze(a, true);
+        toast(a, "break: %s, tick %lld", breakpoint_name(b->kind), (long long)tick_of(a));
+    }
+}
+
+// ---- on and back ----------------------------------------------------------------------------------------------------
+
+/// The next tick with the event, or -1. Leaves the game at another tick, and the record as it is.
+static int64_t search_on(app *a, breakpoint *b) {
+    session *s = &a->session;
+    int64_t last = tick_of(a) + ON_MOST;
+    double until = platform_us() + WAIT_US;
+    while (tick_of(a) < last && platform_us() < until) {
+        bool recorded = tick_of(a) < s->script.count;
+        if (!recorded && (s->source == SOURCE_REPLAY || mode_is_over(a))) {
+            return -1;
+        }
+        input in = session_foresee(s);
+        bool comes = breakpoint_tick(b, s->game, &in);
+        session_move_again(s);
+        if (comes) {
+            return tick_of(a);
+        }
+    }
+    return -1;
+}
+
+/// Plays on to that tick. A wrong answer that the proof finds ends it.
+static void play_to(app *a, int64_t tick) {
+    const input nobody = {0};
+    session *s = &a->session;
+    session_observe(s, NULL, NULL);
+    while (tick_of(a) < tick && !proof_has_news(a)) {
+        bool fresh = session_ahead(s) == 0;
+        if (!session_tick(s, &nobody)) {
+            break;
+        }
+        if (fresh) {
+            counters_note(a);
+        }
+    }
+    begin(a);
+}
+
+/// The last tick before `now` with the event, or -1. Leaves the game at another tick.
+static int64_t search_back(app *a, int64_t now) {
+    session *s = &a->session;
+    double until = platform_us() + WAIT_US;
+    int64_t found = -1, last = now - 1;
+    while (found < 0 && platform_us() < until && ring_load(s->ring, last - 2, s->game)) {
+        int64_t first = tick_of(a);
+        breakpoint b;
+        begin_look(a, &b);
+        session_move_again(s);
+        while (tick_of(a) < last) {
+            bool comes = breakpoint_tick(&b, s->game, &s->script.inputs[tick_of(a)]);
+            session_move_again(s);
+            found = comes ? tick_of(a) : found;
+        }
+        last = first + 1; // its first tick had none before it
+    }
+    return found;
+}
+
+/// True when one can look for the event. The title has no time to travel in.
+static bool may_search(app *a) {
+    const char *lacks = lack(a);
+    if (*lacks || !a->session.ring || ring_first(a->session.ring) < 0) {
+        toast(a, "%s%s", breakpoint_name(own(a)->kind), *lacks ? lacks : ": no tick is kept");
+        return false;
+    }
+    return true;
+}
+
+static void tell(app *a, int64_t from) {
+    int64_t by = tick_of(a) > from ? tick_of(a) - from : from - tick_of(a);
+    toast(a, "%s, tick %lld, %lld tick%s %s", breakpoint_name(own(a)->kind), (long long)tick_of(a), (long long)by,
+          by == 1 ? "" : "s", tick_of(a) > from ? "on" : "back");
+}
+
+static void next(app *a) {
+    if (a->mode != MODE_FROZEN) {
+        toggle(a);
+        return;
+    }
+    int64_t from = tick_of(a);
+    if (!may_search(a)) {
+        return;
+    }
+    breakpoint b;
+    begin_look(a, &b);
+    session_observe(&a->session, breakpoint_look, &b);
+    (void)session_go(&a->session, from); // its last tick is looked at
+    int64_t found = search_on(a, &b), seen = tick_of(a) - from;
+    (void)session_go(&a->session, from);
+    play_to(a, found);
+    time_go(a, tick_of(a));
+    tell(a, from);
+    if (found < 0) {
+        toast(a, "%s: none in the next %.1f s", breakpoint_name(b.kind), (double)seen / TICKS_PER_SECOND);
+    }
+    proof_tell(a);
+}
+
+static void back(app *a) {
+    int64_t now = tick_of(a);
+    if (!may_search(a)) {
+        return;
+    }
+    int64_t first = ring_first(a->session.ring), found = search_back(a, now);
+    if (now > first) {
+        (void)session_go(&a->session, now);
+    }
+    time_go(a, found >= 0 ? found : now);
+    tell(a, now);
+    if (found < 0) {
+        toast(a, "%s: none in the %.1f s that are kept", breakpoint_name(own(a)->kind),
+              (double)(now - first) / TICKS_PER_SECOND);
+    }
+}
+
+// ---- the sign -------------------------------------------------------------------------------------------------------
+
+/// A red disc, as programs that debug have it.
+static void draw_disc(const canvas *c, int x, int y) {
+    canvas_fill(c, x + 2, y, DISC - 4, DISC, INK_DANGER);
+    canvas_fill(c, x + 1, y + 1, DISC - 2, DISC - 2, INK_DANGER);
+    canvas_fill(c, x, y + 2, DISC, DISC - 4, INK_DANGER);
+}
+
+static void draw(app *a) {
+    const canvas *c = view_canvas(a->view);
+    char line[64];
+    bool frozen = a->mode == MODE_FROZEN;
+    if (!frozen && !own(a)->on) {
+        return;
+    }
+    snprintf(line, sizeof line, frozen ? "K: %s   N on, B back" : "break: %s", breakpoint_name(own(a)->kind));
+    int w = (int)strlen(line) * TEXT_W, x = (VIEW_W - w) / 2, y = HUD_H + 4;
+    if (frozen) {
+        y = a->session.source == SOURCE_REPLAY ? HUD_H + 34 : SIGN_Y;
+    }
+    canvas_fill(c, x - DISC - 10, y, w + DISC + 18, SIGN_H, ink_fade(INK_NIGHT, 235));
+    text_draw(c->text, x, y + 3, 1, INK_WHITE, line);
+    if (own(a)->on) {
+        draw_disc(c, x - DISC - 5, y + 3);
+    }
+}
+
+static bool act(app *a, action does) {
+    switch (does) {
+    case ACTION_EVENT_NEXT: next(a); return true;
+    case ACTION_EVENT_BACK: back(a); return true;
+    case ACTION_EVENT_KIND: next_kind(a); return true;
+    case ACTION_BREAK: toggle(a); return true;
+    default: return false;
+    }
+}
+
+const tool breaks_tool = {
+    .name = "breaks",
+    .when = IN_GAME,
+    .bytes = sizeof(breaks),
+    .begin = begin,
+    .act = act,
+    .tick = tick,
+    .draw = draw,
+};

@@ -1,0 +1,10 @@
+// counters.h - the counters of each tick as a table, when --csv asks for it.
+#ifndef APP_TOOLS_COUNTERS_H
+#define APP_TOOLS_COUNTERS_H
+
+#include "app/app.h"
+
+/// Adds a line for the tick that the session has just run; for who ticks by himself.
+void counters_note(app *a);
+
+#endif

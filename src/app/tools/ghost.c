@@ -1,0 +1,74 @@
+// ghost.c - the ghost runs only while it can be seen: a tick of the other run for each that is shown.
+#include "app/tools/ghost.h"
+
+#include "app/tool.h"
+#include "app/tools/time.h"
+#include "inspect/time/ghost.h"
+#include "view/ghost_view.h"
+#include "view/hint_view.h"
+
+enum { LABEL_TICKS = 5 * TICKS_PER_SECOND };
+
+typedef struct ghost_show {
+    ghost ghost;
+    int changes;   ///< of the other run, when this one was begun
+    bool told;     ///< the label has been shown
+    int64_t since; ///< the tick in which it was first shown
+} ghost_show;
+
+extern const tool ghost_tool;
+
+static ghost_show *own(const app *a) {
+    return tool_own(a, &ghost_tool);
+}
+
+static void close(app *a) {
+    ghost_free(&own(a)->ghost);
+    view_ghost(a->view, NULL);
+}
+
+/// The world of the ghost, or NULL. In another level the places of the two mean nothing to each other.
+static const world *world_of(app *a) {
+    const world *here = &a->session.game->world;
+    int changes;
+    const branch *other = time_other_run(a, &changes);
+    if (changes != own(a)->changes) {
+        ghost_forget(&own(a)->ghost);
+        own(a)->told = false;
+        own(a)->changes = changes;
+    }
+    const game *g = other->end ? ghost_at(&own(a)->ghost, other, a->masks, here->tick) : NULL;
+    bool comparable = g && g->world.level == here->level && g->world.seed == here->seed;
+    return comparable && ghost_view_shows(&g->world, here) ? &g->world : NULL;
+}
+
+void ghost_look(app *a) {
+    const world *other = a->mode == MODE_TITLE || a->depth > 0 ? NULL : world_of(a);
+    view_ghost(a->view, other);
+    if (other && !own(a)->told) {
+        own(a)->told = true;
+        own(a)->since = other->tick;
+    }
+}
+
+/// The label for the first seconds, and the key that goes there.
+static void draw(app *a) {
+    const ghost_show *s = own(a);
+    int64_t tick = a->session.game->world.tick, age = tick - s->since;
+    const game *g = s->told && age >= 0 && age < LABEL_TICKS ? s->ghost.again : NULL;
+    bool whole = view_canvas(a->view)->zoom == 1;
+    if (whole && g && g->world.tick == tick && g->world.ship >= 0) {
+        const canvas *c = view_canvas(a->view);
+        hint_frame h = {.key = "Backspace", .does = "the other run", .strength = 256};
+        h.at = ghost_view_place(c, &g->world);
+        hint_view_draw(c, &h);
+    }
+}
+
+const tool ghost_tool = {
+    .name = "ghost",
+    .when = IN_PLAY | IN_RECORD | IN_FROZEN,
+    .bytes = sizeof(ghost_show),
+    .draw = draw,
+    .close = close,
+};

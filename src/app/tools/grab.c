@@ -1,0 +1,305 @@
+// grab.c - a press that moves more than DRAG px is a drag, any other is a click for the overlay's pins.
+//
+// A body is held where it was pressed, so that it stays under the pointer. Every move is an edit of the present tick
+// that the record keeps, and the first one of a body leaves the run as it was: one key goes back to it.
+#include "app/tools/grab.h"
+
+#include "sdl/palette.h"
+#include "overlay/pick.h"
+#include "app/mode.h"
+#include "app/tool.h"
+#include "app/tools/death.h"
+#include "app/tools/player.h"
+#include "app/tools/time.h"
+#include "game/world/body.h"
+
+enum { DRAG = 3, FAR = 8, PAN = 16, NOBODY = -1, SIGN_Y = HUD_H + 78, RECORD_SIGN_Y = PLAYER_TOP + 2 };
+
+typedef struct grab {
+    zoom zoom;
+    bool pressed;         ///< the left button is down
+    bool drags;           ///< and has moved far enough to be no click
+    bool pans;            ///< the middle button is down
+    SDL_Point pressed_at; ///< [px of the canvas]
+    SDL_Point at;         ///< of the pointer
+    SDL_Point rest;       ///< of a drag, less than a pixel of the world [px of the canvas]
+    bool picks;           ///< `body` is one
+    int32_t body;         ///< picked last
+    uint8_t kind, sprite; ///< what lay in its slot then: another body is not meant
+    SDL_Point grip;       ///< from its frame's corner to the pointer [px of the world]
+} grab;
+
+extern const tool grab_tool;
+
+static grab *own(const app *a) {
+    return tool_own(a, &grab_tool);
+}
+
+static bool may_act(const app *a) {
+    return a->mode == MODE_FROZEN && !mode_is_over(a) && !death_shows(a);
+}
+
+static bool is_record(const app *a) {
+    return a->session.source == SOURCE_REPLAY;
+}
+
+// ---- picking --------------------------------------------------------------------------------------------------------
+
+/// The pixel of the world at a place of the canvas.
+static SDL_Point in_world(const app *a, SDL_Point at) {
+    const canvas *c = view_canvas(a->view);
+    SDL_Point p = {c->camera_x + at.x / c->zoom, c->camera_y + at.y / c->zoom};
+    return p;
+}
+
+/// True while the slot of the picked body still holds it.
+static bool holds(const app *a) {
+    const grab *h = own(a);
+    const body *b = h->picks ? &a->session.game->world.bodies[h->body] : NULL;
+    return b && b->kind == h->kind && b->sprite == h->sprite;
+}
+
+static void pick(app *a) {
+    grab *h = own(a);
+    const game *g = a->session.game;
+    SDL_Point p = in_world(a, h->at);
+    int32_t found = pick_body(g, p.x, p.y);
+    h->picks = found >= 0 && g->world.bodies[found].kind != KIND_TERRAIN;
+    if (h->picks) {
+        const body *b = &g->world.bodies[found];
+        h->body = found;
+        h->kind = b->kind, h->sprite = b->sprite;
+        h->grip.x = p.x - body_px(b), h->grip.y = p.y - body_py(b);
+    }
+}
+
+// ---- moving ---------------------------------------------------------------------------------------------------------
+
+/// True when the last move of the record is one of the picked body in this tick.
+static bool is_moved(const app *a) {
+    const replay *r = &a->session.script;
+    const edit *last = r->edit_count > 0 ? &r->edits[r->edit_count - 1] : NULL;
+    return last && last->tick == a->session.game->world.tick && last->body == own(a)->body;
+}
+
+/// Before the first move of a body in a tick: what was there becomes the other run.
+static void leave_run(app *a) {
+    const session *s = &a->session;
+    if (is_moved(a) && (s->source == SOURCE_REPLAY || session_ahead(s) == 0)) {
+        return;
+    }
+    if (s->source == SOURCE_REPLAY) {
+        toast(a, "moved by hand: from here on it is not what was recorded");
+    } else {
+        bool kept = time_leave(a);
+        toast(a, kept ? "moved by hand, not scored; Backspace: the run as it was" : "moved by hand, not scored");
+    }
+}
+
+/// Puts the picked body so that its frame begins at that pixel. Parts of a pixel stay as they are.
+static void put(app *a, int32_t x, int32_t y) {
+    grab *h = own(a);
+    game *g = a->session.game;
+    const body *b = &g->world.bodies[h->body];
+    int32_t dx = x - body_px(b), dy = y - body_py(b);
+    if (dx == 0 && dy == 0) {
+        return;
+    }
+    if (!edit_may_move(g, h->body)) {
+        toast(a, "this cannot be moved");
+        return;
+    }
+    leave_run(a);
+    if (!session_move(&a->session, h->body, b->x + dx * SUB, b->y + dy * SUB)) {
+        toast(a, "this run is not remembered, so nothing can be moved in it");
+        return;
+    }
+    edit_look(g);
+    overlay_moved(a->overlay, g, h->body);
+}
+
+/// Moves the picked body by whole pixels. False when there is none.
+static bool nudge(app *a, int32_t dx, int32_t dy) {
+    if (!holds(a)) {
+        return false;
+    }
+    const body *b = &a->session.game->world.bodies[own(a)->body];
+    put(a, body_px(b) + dx, body_py(b) + dy);
+    return true;
+}
+
+/// How far the pointer has drawn the picture since `from`, against its way [px of the world].
+static SDL_Point drawn(app *a, SDL_Point from) {
+    grab *h = own(a);
+    int times = view_canvas(a->view)->zoom;
+    h->rest.x += from.x - h->at.x, h->rest.y += from.y - h->at.y;
+    SDL_Point by = {h->rest.x / times, h->rest.y / times};
+    h->rest.x -= by.x * times, h->rest.y -= by.y * times;
+    return by;
+}
+
+static void drag(app *a, SDL_Point from) {
+    grab *h = own(a);
+    SDL_Point p = in_world(a, h->at);
+    h->drags = h->drags || SDL_abs(h->at.x - h->pressed_at.x) > DRAG || SDL_abs(h->at.y - h->pressed_at.y) > DRAG;
+    if (h->drags && holds(a)) {
+        put(a, p.x - h->grip.x, p.y - h->grip.y);
+    } else if (h->drags) {
+        SDL_Point by = drawn(a, from);
+        (void)view_pan(a->view, a->session.game, by.x, by.y);
+    }
+}
+
+// ---- events ---------------------------------------------------------------------------------------------------------
+
+static void enlarge(app *a, int doublings) {
+    zoom_at(&own(a)->zoom, doublings, own(a)->at);
+    view_zoom(a->view, &own(a)->zoom);
+}
+
+static bool press(app *a, const SDL_MouseButtonEvent *e) {
+    grab *h = own(a);
+    h->at.x = e->x, h->at.y = e->y;
+    h->pans = e->button == SDL_BUTTON_MIDDLE;
+    if (is_record(a) && e->y >= PLAYER_TOP) {
+        return false;
+    }
+    if (e->button == SDL_BUTTON_RIGHT) {
+        return overlay_button(a->overlay, a->session.game, e->button, e->x, e->y);
+    }
+    if (e->button == SDL_BUTTON_LEFT && e->y > HUD_H) {
+        h->pressed = true;
+        h->drags = false;
+        h->pressed_at = h->at;
+        pick(a);
+        overlay_hold(a->overlay, NOBODY);
+    }
+    return true;
+}
+
+/// The controls see a button go up, too.
+static void let_go(app *a, const SDL_MouseButtonEvent *e) {
+    grab *h = own(a);
+    const canvas *c = view_canvas(a->view);
+    if (h->pressed && !h->drags && e->button == SDL_BUTTON_LEFT) {
+        SDL_Point p = in_world(a, h->pressed_at);
+        (void)overlay_button(a->overlay, a->session.game, e->button, p.x - c->camera_x, p.y - c->camera_y);
+    }
+    h->pressed = h->pressed && e->button != SDL_BUTTON_LEFT;
+    h->pans = h->pans && e->button != SDL_BUTTON_MIDDLE;
+}
+
+static bool move(app *a, const SDL_MouseMotionEvent *e) {
+    grab *h = own(a);
+    SDL_Point from = h->at;
+    h->at.x = e->x, h->at.y = e->y;
+    if (h->pressed) {
+        drag(a, from);
+    } else if (h->pans) {
+        SDL_Point by = drawn(a, from);
+        zoom_pan(&h->zoom, by.x, by.y);
+        view_zoom(a->view, &h->zoom);
+    }
+    return h->pressed || h->pans;
+}
+
+/// Without a body in the hand the camera is moved, if no ship leads it.
+static bool arrow(app *a, const SDL_KeyboardEvent *e) {
+    int by = e->keysym.mod & KMOD_SHIFT ? FAR : 1;
+    SDL_Scancode k = e->keysym.scancode;
+    int x = (k == SDL_SCANCODE_RIGHT) - (k == SDL_SCANCODE_LEFT), y = (k == SDL_SCANCODE_DOWN) - (k == SDL_SCANCODE_UP);
+    return (x != 0 || y != 0) && (nudge(a, x * by, y * by) || view_pan(a->view, a->session.game, x * PAN, y * PAN));
+}
+
+/// While a game runs a click pins bodies, if the mouse does not steer.
+static bool pin(app *a, const SDL_Event *e) {
+    return e->type == SDL_MOUSEBUTTONDOWN && e->button.y > HUD_H && !SDL_GetRelativeMouseMode() &&
+           overlay_button(a->overlay, a->session.game, e->button.button, e->button.x, e->button.y);
+}
+
+static bool handle(app *a, const SDL_Event *e) {
+    if (!may_act(a) && e->type == SDL_MOUSEMOTION) {
+        own(a)->at.x = e->motion.x, own(a)->at.y = e->motion.y;
+    }
+    if (!may_act(a)) {
+        return pin(a, e);
+    }
+    switch (e->type) {
+    case SDL_MOUSEWHEEL: enlarge(a, (e->wheel.y > 0) - (e->wheel.y < 0)); return true;
+    case SDL_MOUSEBUTTONDOWN: return press(a, &e->button);
+    case SDL_MOUSEBUTTONUP: let_go(a, &e->button); return false;
+    case SDL_MOUSEMOTION: return move(a, &e->motion);
+    case SDL_KEYDOWN: return arrow(a, &e->key);
+    default: return false;
+    }
+}
+
+static void release(app *a) {
+    const grab fresh = {.at = own(a)->at, .body = NOBODY};
+    *own(a) = fresh;
+    overlay_hold(a->overlay, NOBODY);
+    view_zoom(a->view, &own(a)->zoom);
+}
+
+/// Going on lets go of all.
+static void leave(app *a) {
+    if (a->mode != MODE_FROZEN && a->depth == 0) {
+        release(a);
+    }
+}
+
+// ---- drawing --------------------------------------------------------------------------------------------------------
+
+static void draw_picked(const app *a, const canvas *c) {
+    const grab *h = own(a);
+    const game *g = a->session.game;
+    const body *b = &g->world.bodies[h->body];
+    SDL_Rect r, arena = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
+    if (!canvas_box(c, ph_mask_box(game_mask(g, h->body), body_px(b), body_py(b)), &r)) {
+        return;
+    }
+    SDL_Rect shown = {r.x * c->zoom, r.y * c->zoom, r.w * c->zoom, r.h * c->zoom};
+    SDL_RenderSetClipRect(c->renderer, &arena);
+    canvas_corners(c, shown, 1, shown.w < 16 || shown.h < 16 ? 2 : 4, INK_WHITE); // thin, however much enlarged
+    if (h->pressed || is_moved(a)) {
+        char line[32];
+        SDL_Point at = {shown.x, shown.y + shown.h};
+        SDL_snprintf(line, sizeof line, "%d, %d", (int)body_px(b), (int)body_py(b));
+        canvas_label(c, at, 0, 4, INK_WHITE, line);
+    }
+    SDL_RenderSetClipRect(c->renderer, NULL);
+}
+
+static void draw_sign(const app *a) {
+    const canvas *c = view_canvas(a->view);
+    int y = is_record(a) ? RECORD_SIGN_Y : SIGN_Y;
+    char line[40] = "drag bodies  arrows 1 px  wheel zoom";
+    if (c->zoom > 1) {
+        SDL_snprintf(line, sizeof line, "ZOOM %d times   middle button: move", c->zoom);
+    }
+    canvas_fill(c, VIEW_W / 2 - 112, y, 224, TEXT_H + 2, ink_fade(INK_NIGHT, 235));
+    canvas_centered(c, VIEW_W / 2, y + 1, 1, c->zoom > 1 ? INK_OI_YELLOW : INK_DIM, line);
+}
+
+static void draw(app *a) {
+    if (may_act(a) && holds(a)) {
+        draw_picked(a, view_canvas(a->view));
+    }
+    if (may_act(a)) {
+        draw_sign(a);
+    }
+}
+
+void grab_view(app *a) {
+    view_zoom(a->view, &own(a)->zoom);
+}
+
+const tool grab_tool = {
+    .name = "grab",
+    .when = IN_GAME,
+    .bytes = sizeof(grab),
+    .begin = release,
+    .leave = leave,
+    .event = handle,
+    .draw = draw,
+};

@@ -1,0 +1,190 @@
+// keys.c - the keys of the game itself: start, pause, help, leave, sound, full screen. Events that no tool has taken come
+// here as what they are bound to.
+#include "app/games.h"
+#include "app/apply.h"
+#include "app/mode.h"
+#include "app/tool.h"
+#include "app/tools/death.h"
+#include "app/tools/laboratory.h"
+#include "app/tools/score.h"
+
+enum { OVER_REST_TICKS = 45, ASK_US = 2000000 };
+
+/// What the player has to press again until `until` [us].
+typedef struct question {
+    action asked;
+    double until;
+} question;
+
+extern const tool keys_tool;
+
+static bool plays(const app *a) {
+    return mode_in_game(a) && a->mode != MODE_FROZEN;
+}
+
+static bool is_open(const app *a, screen page) {
+    return a->depth > 0 && mode_screen(a) == page;
+}
+
+static void toggle_help(app *a) {
+    if (is_open(a, SCREEN_HELP)) {
+        mode_close_page(a);
+    } else {
+        a->help.changed = bindings_changed(a->controls.keys);
+        a->help.shown = HELP_PLAY;
+        mode_open(a, SCREEN_HELP);
+    }
+    sound_menu(a->sound);
+}
+
+static void turn_help(app *a, int by) {
+    if (is_open(a, SCREEN_HELP)) {
+        int to = (int)a->help.shown + by;
+        a->help.shown = (help_part)SDL_min(SDL_max(to, 0), HELP_PARTS - 1);
+        sound_menu(a->sound);
+    }
+}
+
+static void toggle_pause(app *a) {
+    if (is_open(a, SCREEN_HELP)) {
+        toggle_help(a);
+        return;
+    }
+    if (is_open(a, SCREEN_PAUSE)) {
+        mode_close_page(a);
+    } else if (mode_in_game(a)) {
+        mode_open(a, SCREEN_PAUSE);
+    } else {
+        return;
+    }
+    sound_menu(a->sound);
+}
+
+static void start(app *a) {
+    if (a->depth == 0 && a->mode == MODE_TITLE) {
+        games_begin(a, false);
+        sound_menu(a->sound);
+    } else if (a->depth > 0) {
+        toggle_pause(a);
+    } else if (view_skip(a->view)) {
+        return;
+    } else if (mode_is_over(a) && !score_settle(a)) {
+        games_begin(a, false);
+    }
+}
+
+/// Fire starts a game, too, so that a mouse or a controller is enough. Not at once after the last one: who was shooting
+/// when the ship was lost still wants to see the score.
+static void fire(app *a) {
+    bool playing = mode_in_game(a);
+    if (playing && !mode_is_over(a) && death_end(a)) {
+        return; // seen enough
+    }
+    if (playing && view_skip(a->view)) {
+        return;
+    }
+    if ((a->depth == 0 && a->mode == MODE_TITLE) || (playing && a->over_ticks > OVER_REST_TICKS)) {
+        start(a);
+    }
+}
+
+/// A key hit by mistake in a fight must not end the game: leaving needs the pause, or a game that is over.
+static bool may_leave(app *a) {
+    return is_open(a, SCREEN_PAUSE) || (mode_in_game(a) && mode_is_over(a) && !score_settle(a));
+}
+
+/// True when the action may drop the game: there is none to lose, or the player has pressed the key twice within
+/// ASK_US.
+static bool confirmed(app *a, action does, const char *words) {
+    question *q = tool_own(a, &keys_tool);
+    bool at_stake = !a->session.demonstration && a->session.source == SOURCE_PLAYER && !mode_is_over(a);
+    if (!at_stake || (q->asked == does && a->now < q->until)) {
+        q->asked = ACTION_NONE;
+        a->toast_until = at_stake ? a->now : a->toast_until;
+        return true;
+    }
+    toast(a, "%s", words);
+    q->asked = does;
+    a->toast_until = q->until = a->now + ASK_US;
+    return false;
+}
+
+static void restart(app *a) {
+    if (may_leave(a) && confirmed(a, ACTION_RESTART, "again: drop this game and start another")) {
+        games_begin(a, false);
+        sound_menu(a->sound);
+    }
+}
+
+static void to_title(app *a) {
+    if (may_leave(a) && confirmed(a, ACTION_TITLE, "again: drop this game and go to the title")) {
+        a->options.replay = NULL; // a game started from the title is steered by the player
+        games_begin(a, true);
+        sound_menu(a->sound);
+    }
+}
+
+static void quit(app *a) {
+    bool rests = !mode_in_game(a) || mode_is_over(a);
+    a->quit = a->quit || (rests && confirmed(a, ACTION_QUIT, "again: drop this game and quit"));
+}
+
+static void toggle_mute(app *a) {
+    bool muted = !a->keep.settings.value[SETTING_MUTE];
+    settings_set(&a->keep.settings, SETTING_MUTE, muted);
+    settings_apply(a, SETTING_MUTE);
+    toast(a, "%s", muted ? "sound off" : a->sound ? "sound on" : "no sound card");
+}
+
+static void toggle_fullscreen(app *a) {
+    settings_set(&a->keep.settings, SETTING_FULLSCREEN, !a->keep.settings.value[SETTING_FULLSCREEN]);
+    settings_apply(a, SETTING_FULLSCREEN);
+}
+
+/// Chooses another broad phase while the game runs. It finds the same pairs, so the game stays the same.
+static void next_method(app *a) {
+    collider *c = &a->session.game->collider;
+    c->method = (broadphase)((c->method + 1) % BROADPHASE_COUNT);
+    a->options.method = c->method;
+    toast(a, "broad phase: %s", broadphase_name(c->method));
+}
+
+static void show_gallery(app *a) {
+    if (a->depth == 0 && a->mode == MODE_TITLE) {
+        laboratory_toggle(a, GALLERY_PANELS);
+        sound_menu(a->sound);
+    }
+}
+
+static bool act(app *a, action does) {
+    switch (does) {
+    case ACTION_START: start(a); return true;
+    case ACTION_PAUSE: toggle_pause(a); return true;
+    case ACTION_MENU: plays(a) && !mode_is_over(a) ? toggle_pause(a) : start(a); return true;
+    case ACTION_RESTART: restart(a); return true;
+    case ACTION_TITLE: to_title(a); return true;
+    case ACTION_LEFT: turn_help(a, -1); return true;
+    case ACTION_RIGHT: turn_help(a, 1); return true;
+    case ACTION_GALLERY: show_gallery(a); return true;
+    case ACTION_HELP: toggle_help(a); return true;
+    case ACTION_METHOD: next_method(a); return true;
+    case ACTION_FULLSCREEN: toggle_fullscreen(a); return true;
+    case ACTION_MUTE: toggle_mute(a); return true;
+    case ACTION_QUIT: quit(a); return true;
+    case ACTION_CLOSE: a->quit = true; return true;
+    case ACTION_FIRE: fire(a); return true;
+    case ACTION_BRAKE:
+        if (is_open(a, SCREEN_HELP)) {
+            toggle_help(a);
+        }
+        return true;
+    default: return false;
+    }
+}
+
+const tool keys_tool = {
+    .name = "keys",
+    .when = IN_ALL,
+    .bytes = sizeof(question),
+    .act = act,
+};

@@ -1,0 +1,359 @@
+// laboratory.c - gallery and laboratory in the window, and what comes into them from outside: files dropped on the
+// window, and a pair of the game.
+//
+// The way of a pair: the last minute is played again from its first snapshot, and the offset of the two is noted after
+// each tick. The game ends in the tick that it was in, so nothing has changed for it.
+#include "app/tools/laboratory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/mode.h"
+#include "app/tool.h"
+#include "app/tools/time.h"
+#include "app/session/lab_file.h"
+#include "game/world/body.h"
+
+enum {
+    LAB_TRAIL = 3600, // ticks of a minute
+    FILES_TAKEN = 2,
+    WORK = 4000000 // bodies x ticks that are played again: under a second
+};
+
+#define ELSEWHERE "pictures are taken on the title and in the laboratory"
+
+typedef struct laboratory {
+    gallery *gallery;  ///< NULL until it is first shown
+    int32_t page;      ///< that is shown first
+    bool from_game;    ///< it was opened from a frozen game
+    bool frozen;       ///< it stands still itself
+    int files;         ///< of one drop
+    char refused[160]; ///< why the last file of a drop was not taken; empty: all were
+} laboratory;
+
+extern const tool laboratory_tool;
+
+static laboratory *own(const app *a) {
+    return tool_own(a, &laboratory_tool);
+}
+
+void laboratory_toggle(app *a, gallery_part part) {
+    laboratory *l = own(a);
+    l->frozen = false;
+    if (a->mode == MODE_LAB) {
+        mode_set(a, l->from_game ? MODE_FROZEN : MODE_TITLE);
+        l->from_game = false;
+        return;
+    }
+    if (!l->gallery) {
+        l->gallery = gallery_create(a->assets, part, l->page);
+        if (l->gallery) {
+            gallery_ask(l->gallery);
+        }
+    } else if (gallery_shown(l->gallery) != part) {
+        gallery_show(l->gallery, part, 0);
+    }
+    if (l->gallery) {
+        mode_set(a, MODE_LAB);
+    }
+}
+
+void laboratory_renew(app *a) {
+    laboratory *l = own(a);
+    if (!l->gallery) {
+        return;
+    }
+    gallery_part part = gallery_shown(l->gallery);
+    int32_t page = gallery_page(l->gallery);
+    a->status = gallery_proof(l->gallery)->wrong > 0 ? 1 : a->status;
+    gallery_destroy(l->gallery);
+    l->gallery = gallery_create(a->assets, part, page);
+    if (!l->gallery && a->mode == MODE_LAB) {
+        mode_set(a, MODE_TITLE);
+    }
+}
+
+// ---- files -----------------------------------------------------------------------------------------------
+
+static const char *name_of(const char *path) {
+    const char *slash = SDL_strrchr(path, '/');
+    return slash && slash[1] ? slash + 1 : path;
+}
+
+static void refuse(app *a, const char *path, const char *why) {
+    snprintf(own(a)->refused, sizeof own(a)->refused, "%.40s: %s", name_of(path), why);
+    log_error("%s: %s", path, why);
+    toast(a, "%s", own(a)->refused);
+}
+
+static bool takes_files(const app *a) {
+    return mode_screen(a) == SCREEN_TITLE || a->mode == MODE_LAB;
+}
+
+static void take_file(app *a, const char *path) {
+    char why[PNG_WHY];
+    if (!takes_files(a)) {
+        refuse(a, path, ELSEWHERE);
+    } else if (!lab_file_check(path, why)) {
+        refuse(a, path, why);
+    } else {
+        if (a->mode != MODE_LAB) {
+            laboratory_toggle(a, GALLERY_LAB);
+        }
+        if (own(a)->gallery && !lab_file_open(own(a)->gallery, path, why)) {
+            refuse(a, path, why);
+        }
+    }
+}
+
+static void drop_file(app *a, char *path) {
+    if (own(a)->files++ < FILES_TAKEN) {
+        take_file(a, path);
+    }
+    SDL_free(path);
+}
+
+static void drop_complete(app *a) {
+    const laboratory *d = own(a);
+    if (d->files > FILES_TAKEN && !takes_files(a)) {
+        toast(a, "%d files: %s", d->files, ELSEWHERE);
+    } else if (d->files > FILES_TAKEN && *d->refused) {
+        toast(a, "%d files: only the first two are read; %s", d->files, d->refused);
+    } else if (d->files > FILES_TAKEN) {
+        toast(a, "%d files: only the first two are taken", d->files);
+    }
+}
+
+static bool drop(app *a, const SDL_Event *e) {
+    switch (e->type) {
+    case SDL_DROPBEGIN: own(a)->files = 0, *own(a)->refused = '\0'; return true;
+    case SDL_DROPFILE: drop_file(a, e->drop.file); return true;
+    case SDL_DROPTEXT: toast(a, "drop a PNG file here"), SDL_free(e->drop.file); return true;
+    case SDL_DROPCOMPLETE: drop_complete(a); return true;
+    default: return false;
+    }
+}
+
+// ---- a pair of the game ----------------------------------------------------------------------------------
+
+/// What the two bodies are; a slot may have been another body's before.
+typedef struct watched {
+    int32_t body[2];
+    uint8_t kind[2], sprite[2];
+} watched;
+
+static watched watch_pair(const game *g, const int32_t pair[2]) {
+    const body *a = &g->world.bodies[pair[0]], *b = &g->world.bodies[pair[1]];
+    const watched w = {{pair[0], pair[1]}, {a->kind, b->kind}, {a->sprite, b->sprite}};
+    return w;
+}
+
+/// The offset of b from a; a gap while one of the two is not there.
+static ph_point offset_of(const game *g, const watched *w) {
+    const body *a = &g->world.bodies[w->body[0]], *b = &g->world.bodies[w->body[1]];
+    const ph_point at = {body_px(b) - body_px(a), body_py(b) - body_py(a)}, gap = {INT32_MIN, 0};
+    bool same =
+        a->kind == w->kind[0] && a->sprite == w->sprite[0] && b->kind == w->kind[1] && b->sprite == w->sprite[1];
+    return same ? at : gap;
+}
+
+static int32_t trail_of(app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL]) {
+    session *s = &a->session;
+    game *g = s->game;
+    const watched w = watch_pair(overlay_seen(a->overlay, g), pair);
+    int64_t now = g->world.tick, kept = s->ring ? ring_first(s->ring) : -1;
+    int64_t most = SDL_min(LAB_TRAIL, WORK / SDL_max(g->world.bodies_used, 1));
+    int64_t first = kept < now - most ? now - most : kept;
+    int32_t n = 0;
+    if (kept < 0 || kept >= now || now > s->script.count || !ring_load(s->ring, first, g)) {
+        return 0;
+    }
+    while (g->world.tick < now - 1) {
+        session_move_again(s);
+        game_tick(g, &s->script.inputs[g->world.tick]);
+        session_move_again(s);
+        if (g->world.tick > first) {
+            trail[n++] = offset_of(g, &w);
+        }
+    }
+    (void)session_go(s, now); // the last tick with all that looks at it
+    time_look(a);
+    trail[n++] = offset_of(g, &w);
+    return n;
+}
+
+/// A mask of at most LAB_SIDE_MOST pixels a side: of a larger one, the ground say, the part that is nearest to the
+/// middle of the other body. NULL when out of memory.
+static ph_mask *part_near(const game *g, int32_t index, int32_t other, ph_point *cut) {
+    const body *is = &g->world.bodies[index], *o = &g->world.bodies[other];
+    const ph_mask *m = game_mask(g, index), *near = game_mask(g, other);
+    int32_t w = SDL_min(m->w, LAB_SIDE_MOST), h = SDL_min(m->h, LAB_SIDE_MOST);
+    int32_t x = body_px(o) + near->w / 2 - body_px(is) - w / 2, y = body_py(o) + near->h / 2 - body_py(is) - h / 2;
+    cut->x = SDL_min(SDL_max(x, 0), m->w - w);
+    cut->y = SDL_min(SDL_max(y, 0), m->h - h);
+    ph_mask *part = ph_mask_create(w, h);
+    if (part) {
+        (void)ph_mask_draw(part, m, -cut->x, -cut->y);
+    }
+    return part;
+}
+
+static void shift(ph_point *p, ph_point by) {
+    p->x += p->x == INT32_MIN ? 0 : by.x;
+    p->y += by.y;
+}
+
+/// `by` is what the cuts add to the offsets.
+static void show(app *a, const int32_t pair[2], const ph_mask *first, const ph_mask *second, ph_point by,
+                 ph_point *trail) {
+    int32_t n = trail_of(a, pair, trail);
+    const game *g = overlay_seen(a->overlay, a->session.game);
+    const watched w = watch_pair(g, pair);
+    ph_point at = offset_of(g, &w);
+    if (overlay_judged_at(a->overlay, pair, &at) && n > 0) {
+        trail[n - 1] = at; // the rules have moved them since
+    }
+    for (int32_t i = 0; i < n; i++) {
+        shift(&trail[i], by);
+    }
+    shift(&at, by);
+    laboratory_toggle(a, GALLERY_LAB);
+    if (own(a)->gallery) {
+        own(a)->from_game = true;
+        const body *of = g->world.bodies, *one = &of[pair[0]], *two = &of[pair[1]];
+        const ph_point velocity = {two->vx - one->vx, two->vy - one->vy};
+        (void)gallery_show_masks(own(a)->gallery, first, second, at, velocity, trail, n);
+        bool apart = at.x <= -second->w || at.x >= first->w || at.y <= -second->h || at.y >= first->h;
+        toast(a, "the pinned pair%s; line: its last %.1f s; Esc: back to the game", apart ? ", moved together" : "",
+              (double)n / TICKS_PER_SECOND);
+    }
+}
+
+static void show_pair(app *a) {
+    const game *g = overlay_seen(a->overlay, a->session.game);
+    int32_t pair[2];
+    ph_point cut[2];
+    if (!overlay_pinned(a->overlay, g, pair)) {
+        toast(a, "no pair is pinned: 8 and L pin one, then G opens it in the laboratory");
+        return;
+    }
+    ph_mask *first = part_near(g, pair[0], pair[1], &cut[0]), *second = part_near(g, pair[1], pair[0], &cut[1]);
+    ph_point *trail = malloc(LAB_TRAIL * sizeof *trail);
+    if (first && second && trail) {
+        const ph_point by = {cut[1].x - cut[0].x, cut[1].y - cut[0].y};
+        show(a, pair, first, second, by, trail);
+    } else {
+        toast(a, "out of memory");
+    }
+    free(trail);
+    ph_mask_free(first);
+    ph_mask_free(second);
+}
+
+// ---- the tool --------------------------------------------------------------------------------------------
+
+static bool open(app *a) {
+    laboratory *l = own(a);
+    if (a->options.gallery && a->options.level > 0) {
+        l->page = (int32_t)a->options.level - 1;
+        a->options.level = -1; // --level names the page; a game started from there begins at level 1
+    }
+    return true;
+}
+
+static bool handle(app *a, const SDL_Event *e) {
+    gallery *g = own(a)->gallery;
+    if (g && e->type == SDL_MOUSEMOTION) {
+        gallery_point(g, e->motion.x, e->motion.y);
+    } else if (g && e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_LEAVE) {
+        gallery_point(g, -1, -1);
+    }
+    return drop(a, e) || (a->mode == MODE_LAB && gallery_hand(g, e));
+}
+
+static void turn(app *a, int32_t by) {
+    gallery_turn(own(a)->gallery, by);
+    sound_menu(a->sound);
+}
+
+static void leave(app *a) {
+    laboratory_toggle(a, GALLERY_PANELS);
+    sound_menu(a->sound);
+}
+
+static void step(app *a) {
+    own(a)->frozen = true;
+    gallery_tick(own(a)->gallery, false);
+}
+
+/// Fire and brake turn and leave, so that a mouse or a controller is enough.
+static bool act(app *a, action does) {
+    if (a->mode == MODE_FROZEN && does == ACTION_GALLERY) {
+        show_pair(a);
+        return true;
+    }
+    if (a->mode != MODE_LAB) {
+        return false;
+    }
+    switch (does) {
+    case ACTION_FREEZE: own(a)->frozen = !own(a)->frozen; return true;
+    case ACTION_STEP: step(a); return true;
+    case ACTION_LEFT: turn(a, -1); return true;
+    case ACTION_RIGHT: turn(a, 1); return true;
+    case ACTION_FIRE:
+        if (!gallery_reveal(own(a)->gallery)) {
+            turn(a, 1);
+        }
+        return true;
+    case ACTION_GALLERY:
+    case ACTION_TITLE:
+    case ACTION_BRAKE:
+    case ACTION_PAUSE:
+    case ACTION_MENU:
+    case ACTION_START: leave(a); return true;
+    default: return false;
+    }
+}
+
+static void tick(app *a, const input *in) {
+    gallery *g = own(a)->gallery;
+    (void)in;
+    if (a->mode == MODE_LAB && !own(a)->frozen) {
+        gallery_tick(g, false);
+        sound_music(a->sound);
+        a->quit = a->quit || (a->options.ticks >= 0 && gallery_proof(g)->tick >= a->options.ticks);
+    }
+}
+
+static void draw(app *a) {
+    if (a->mode == MODE_LAB) {
+        gallery_draw(own(a)->gallery, view_canvas(a->view), own(a)->frozen);
+    }
+}
+
+static void close(app *a) {
+    if (own(a)->gallery && gallery_proof(own(a)->gallery)->wrong > 0) {
+        a->status = 1;
+    }
+    gallery_destroy(own(a)->gallery);
+}
+
+void laboratory_begin(app *a) {
+    const options *o = &a->options;
+    laboratory_toggle(a, o->lab ? GALLERY_LAB : GALLERY_PANELS);
+    for (int i = 0; i < 2 && o->own[i]; i++) {
+        take_file(a, o->own[i]);
+    }
+}
+
+const tool laboratory_tool = {
+    .name = "laboratory",
+    .when = IN_ALL,
+    .bytes = sizeof(laboratory),
+    .open = open,
+    .event = handle,
+    .act = act,
+    .tick = tick,
+    .draw = draw,
+    .close = close,
+};

@@ -1,0 +1,210 @@
+// laws.c - of a game that is played the last minute is judged, of a record all, also what lies ahead.
+//
+// Nothing is added to the tick of the game. The judge follows the record of inputs. Where the run has been changed
+// since (a branch, a body moved by hand) it goes on from the world that is shown.
+#include "app/tools/laws.h"
+
+#include "overlay/overlay.h"
+#include "overlay/panels/laws_panel.h"
+#include "app/games.h"
+#include "app/mode.h"
+#include "app/tool.h"
+#include "app/tools/player.h"
+#include "app/tools/time.h"
+#include "inspect/laws/law_run.h"
+#include "game/world/body.h"
+
+enum {
+    WORK_US = 5000,                         // that a frame may spend on judging
+    PART = 16,                              // ticks between two looks at the clock
+    HIGH = HUD_H + 94 + LAWS_PANEL_H,       // below the signs of a frozen game [px]
+    SIGNS = HUD_H + 92,                     // first row below them [px]
+    RECORD_SIGNS = HUD_H + 50,              // in a record there is no bar of time
+    RECORD_HIGH = HUD_H + 4 + LAWS_PANEL_H, // not frozen there is none of them
+    SHIP_H = 36,                            // rows that the ship needs above the panel at the bottom,
+    APART = 18 // between the heights at which it goes up and comes down, so that it does not flicker to and fro
+};
+
+/// The judge plays the recorded inputs in a game of its own, a part of them in each frame.
+typedef struct laws_show {
+    bool on;
+    bool high;   ///< below the HUD, because the ship flies where it would lie else
+    law_run run; ///< no game: not begun
+} laws_show;
+
+extern const tool laws_tool;
+
+static laws_show *own(const app *a) {
+    return tool_own(a, &laws_tool);
+}
+
+static bool is_record(const app *a) {
+    return a->session.source == SOURCE_REPLAY;
+}
+
+static int64_t ticks_judged(const app *a) {
+    return own(a)->run.game ? own(a)->run.game->world.tick : 0;
+}
+
+void laws_end(app *a) {
+    law_run_end(&own(a)->run);
+}
+
+/// Begins with the oldest tick that the timeline shows, as far as a snapshot is kept.
+static bool begin_run(app *a) {
+    const session *s = &a->session;
+    law_run *run = &own(a)->run;
+    if (run->game) {
+        return true;
+    }
+    if (!law_run_begin(run, a->masks, &s->setup)) {
+        laws_end(a);
+        return false;
+    }
+    if (!is_record(a) && s->ring && ring_first(s->ring) > 0) {
+        (void)ring_load(s->ring, ring_first(s->ring), run->game);
+    }
+    return true;
+}
+
+static void toggle(app *a) {
+    own(a)->on = !own(a)->on;
+    if (!own(a)->on) {
+        laws_end(a);
+    } else if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
+        toast(a, "one recording, five laws: the timeline shows in the game");
+    } else if (a->session.script.count < a->session.game->world.tick) {
+        own(a)->on = false;
+        toast(a, "cannot compare: this run was not recorded");
+    }
+}
+
+static bool shows(const app *a) {
+    return own(a)->on && mode_in_game(a);
+}
+
+/// True when both games are at one tick and not in one state: the run was changed by more than its inputs.
+static bool parted(const world *shown, const world *judged) {
+    const body *p = &shown->bodies[shown->ship < 0 ? 0 : shown->ship],
+               *q = &judged->bodies[judged->ship < 0 ? 0 : judged->ship];
+    return shown->tick == judged->tick && (shown->random.state != judged->random.state || shown->ship != judged->ship ||
+                                           p->x != q->x || p->y != q->y || p->vx != q->vx || p->vy != q->vy);
+}
+
+static void follow(app *a) {
+    const session *s = &a->session;
+    law_run *run = &own(a)->run;
+    double start = platform_us();
+    while (!law_run_follow(run, &s->script, s->script.count, PART) && platform_us() - start < WORK_US) {
+    }
+    if (run->game->world.tick > s->script.count || parted(&s->game->world, &run->game->world)) {
+        law_run_take(run, &s->game->world);
+    }
+}
+
+static laws_span span_of(const app *a) {
+    const session *s = &a->session;
+    laws_span span = {0, s->script.count, s->game->world.tick, ticks_judged(a), is_record(a), laws_crowd(s->game)};
+    int64_t minute = 60 * TICKS_PER_SECOND;
+    span.first = span.record || span.last < minute ? 0 : span.last - minute;
+    return span;
+}
+
+/// At the bottom it lies above the legend of the overlay, which stands on the bar of a record.
+static int low(const app *a) {
+    return overlay_bottom(a->overlay);
+}
+
+static int high(const app *a) {
+    return !is_record(a) ? HIGH : a->mode == MODE_FROZEN ? RECORD_SIGNS + LAWS_PANEL_H : RECORD_HIGH;
+}
+
+static int bottom_of(const app *a) {
+    return own(a)->high ? high(a) : low(a);
+}
+
+void laws_fit(app *a) {
+    bool frozen = mode_screen(a) == SCREEN_FROZEN, watched = is_record(a) && mode_in_game(a);
+    const overlay_room room = {
+        .top = !frozen   ? HUD_H + 4
+               : watched ? RECORD_SIGNS
+                         : SIGNS,
+        .bottom = watched ? PLAYER_TOP : VIEW_H,
+        .kept = shows(a) && !own(a)->high ? LAWS_PANEL_H : 0,
+        .absent = a->mode == MODE_TITLE || a->mode == MODE_LAB,
+    };
+    overlay_fit(a->overlay, &room);
+}
+
+int laws_top(const app *a) {
+    return shows(a) && !own(a)->high ? low(a) - LAWS_PANEL_H : low(a);
+}
+
+/// Gives way to the ship, where that lies free then.
+static void make_room(app *a) {
+    const world *w = &a->session.game->world;
+    int y = w->ship < 0 ? 0 : body_py(&w->bodies[w->ship]) - (int)view_canvas(a->view)->camera_y;
+    int deep = SDL_max(low(a) - LAWS_PANEL_H - SHIP_H, high(a));
+    own(a)->high = w->ship >= 0 && y > (own(a)->high ? deep - APART : deep);
+}
+
+static bool handle(app *a, const SDL_Event *e) {
+    bool down = e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT;
+    int bottom = bottom_of(a);
+    bool on = down && e->button.y >= bottom - LAWS_PANEL_H && e->button.y < bottom;
+    if (!shows(a) || !on || !own(a)->run.game || SDL_GetRelativeMouseMode()) {
+        return false;
+    }
+    laws_span span = span_of(a);
+    int64_t tick = laws_panel_pick(own(a)->run.laws, &span, bottom, e->button.x, e->button.y);
+    if (tick >= 0 && is_record(a)) {
+        games_seek(a, tick);
+        mode_freeze(a, true);
+    } else if (tick >= 0) {
+        time_go(a, tick);
+    }
+    return true;
+}
+
+static void draw(app *a) {
+    if (!shows(a)) {
+        return;
+    }
+    if (!begin_run(a)) {
+        own(a)->on = false;
+        toast(a, "out of memory");
+        return;
+    }
+    follow(a);
+    a->again = a->again || ticks_judged(a) < a->session.script.count;
+    make_room(a);
+    if (overlay_hidden(a->overlay)) {
+        return;
+    }
+    laws_span span = span_of(a);
+    laws_panel_draw(view_canvas(a->view), own(a)->run.laws, &span, bottom_of(a));
+}
+
+static bool open(app *a) {
+    own(a)->on = a->options.laws;
+    return true;
+}
+
+static bool act(app *a, action does) {
+    if (does == ACTION_LAWS) {
+        toggle(a);
+    }
+    return does == ACTION_LAWS;
+}
+
+const tool laws_tool = {
+    .name = "laws",
+    .when = IN_TITLE | IN_GAME | IN_LAB,
+    .bytes = sizeof(laws_show),
+    .open = open,
+    .begin = laws_end,
+    .event = handle,
+    .act = act,
+    .draw = draw,
+    .close = laws_end,
+};

@@ -1,0 +1,92 @@
+// picture.c - the picture as a file: as it is seen, without the overlay or with it, or without the page of the menu. For
+// another picture than the one that is seen the frame is drawn once more, and once more as it was.
+#include "app/tools/picture.h"
+
+#include "sdl/picture.h"
+#include "app/frame.h"
+#include "app/mode.h"
+#include "app/tool.h"
+#include "app/tools/layers.h"
+#include "app/tools/time.h"
+
+/// The picture of the present frame that is to be saved.
+typedef enum wish {
+    WISH_NONE,
+    WISH_SEEN,  ///< as it is seen
+    WISH_OTHER, ///< without the overlay; when that is off, with the layers that Shift+F1 brings back
+    WISH_BARE   ///< without the pages of the menu
+} wish;
+
+extern const tool picture_tool;
+
+static void save(app *a, const char *what) {
+    char path[PATH_ROOM];
+    if (!platform_picture(path)) {
+        toast(a, "no folder for pictures: there is no home");
+    } else if (picture_save(view_canvas(a->view)->renderer, path)) {
+        log_error("picture saved as %s", path);
+        toast(a, "saved%s as %s", what, path);
+    } else {
+        toast(a, "the picture could not be saved");
+    }
+}
+
+/// The layers that are on are only not drawn, so that they keep what they have collected.
+static void save_other(app *a) {
+    bool on = overlay_active(a->overlay) != 0;
+    if (on) {
+        overlay_hide(a->overlay, true);
+    } else {
+        overlay_activate(a->overlay, a->session.game, layers_last(a));
+        time_see(a);
+    }
+    app_draw(a);
+    save(a, on ? " without the overlay" : " with the overlay");
+    if (on) {
+        overlay_hide(a->overlay, false);
+    } else {
+        overlay_activate(a->overlay, a->session.game, 0);
+    }
+    app_draw(a);
+}
+
+static void save_bare(app *a) {
+    int depth = a->depth;
+    a->depth = 0;
+    app_draw(a);
+    save(a, "");
+    a->depth = depth;
+    app_draw(a);
+}
+
+void picture_take_bare(app *a) {
+    *(wish *)tool_own(a, &picture_tool) = WISH_BARE;
+}
+
+static bool act(app *a, action does) {
+    bool seen = does == ACTION_PICTURE, other = does == ACTION_PICTURE_OTHER;
+    if (seen || other) {
+        *(wish *)tool_own(a, &picture_tool) = seen ? WISH_SEEN : WISH_OTHER;
+    }
+    return seen || other;
+}
+
+/// It comes last, when the frame is complete.
+static void draw(app *a) {
+    wish *asked = tool_own(a, &picture_tool), now = *asked;
+    *asked = WISH_NONE;
+    switch (now) {
+    case WISH_NONE: break;
+    case WISH_SEEN: save(a, ""); break;
+    case WISH_OTHER: save_other(a); break;
+    case WISH_BARE: save_bare(a); break;
+    }
+}
+
+const tool picture_tool = {
+    .name = "picture",
+    .when = IN_ALL,
+    .bytes = sizeof(wish),
+    .act = act,
+    .draw = draw,
+};

@@ -1,0 +1,116 @@
+// reload.c - the new pictures are complete before an old one goes. Everything that has drawn with the old ones is
+// made again.
+#include <stdlib.h>
+
+#include "app/mode.h"
+#include "app/tool.h"
+#include "app/tools/grab.h"
+#include "app/tools/laboratory.h"
+#include "app/tools/laws.h"
+#include "app/tools/time.h"
+#include "app/apply.h"
+#include "app/session/sprite_assets.h"
+
+typedef struct reloaded {
+    assets pictures;
+    sprite_masks masks;
+} reloaded;
+
+extern const tool reload_tool, ghost_tool, death_tool;
+
+/// The pictures and masks in use since F5; not loaded: the caller's.
+static reloaded **own(const app *a) {
+    return tool_own(a, &reload_tool);
+}
+
+static void forget(reloaded *r) {
+    if (r) {
+        assets_free(&r->pictures);
+        free(r);
+    }
+}
+
+static void close(app *a) {
+    forget(*own(a));
+}
+
+/// NULL, with the reason in `why`, when a file is refused or memory is short.
+static reloaded *load(const app *a, char why[ASSETS_WHY]) {
+    reloaded *r = calloc(1, sizeof *r);
+    SDL_strlcpy(why, "out of memory", ASSETS_WHY);
+    if (r && !sprite_assets_try(&r->pictures, a->data, why)) {
+        free(r);
+        return NULL;
+    }
+    if (r) {
+        sprite_assets_masks(&r->pictures, &r->masks);
+    }
+    return r;
+}
+
+/// Hands the new pictures to all that draws and collides.
+static void use(app *a, reloaded *r, view *fresh) {
+    a->assets = &r->pictures;
+    a->masks = &r->masks;
+    view_destroy(a->view);
+    a->view = fresh;
+    settings_apply(a, SETTING_FLASH);
+    grab_view(a);
+    laws_end(a);
+    tools_renew(a, &ghost_tool);
+    tools_renew(a, &death_tool);
+    laboratory_renew(a);
+}
+
+/// The game goes on with the new masks. What was recorded with the old ones cannot be played with them.
+static void repaint(app *a, bool differ) {
+    a->status = session_repaint(&a->session, a->masks, differ) ? a->status : 1;
+    if (differ) {
+        time_forget(a);
+        a->scored = a->scored || a->session.source == SOURCE_PLAYER;
+        edit_look(a->session.game);
+        overlay_moved(a->overlay, a->session.game, -1);
+    }
+    view_reset(a->view, a->session.game);
+}
+
+static const char *consequence(const app *a, bool differ) {
+    return !differ || a->session.demonstration  ? ""
+           : a->session.source == SOURCE_REPLAY ? "; masks differ: it is not what was recorded any more"
+           : a->session.source == SOURCE_PLAYER ? "; masks differ: not scored, the record ends here"
+                                                : "; masks differ: the record ends here";
+}
+
+static void reload(app *a) {
+    char why[ASSETS_WHY];
+    double start = platform_us();
+    reloaded *r = a->data ? load(a, why) : NULL, *old = *own(a);
+    view *fresh = r ? view_create(a->renderer, &r->pictures, &a->help) : NULL;
+    if (!fresh) {
+        toast(a, "%s; the old pictures stay", a->data && !r ? why : "no textures");
+        forget(r);
+        return;
+    }
+    bool differ = !sprite_assets_same(a->masks, &r->masks);
+    use(a, r, fresh);
+    repaint(a, differ);
+    *own(a) = r;
+    forget(old);
+    toast(a, "reloaded %d sheets in %.0f ms%s", (int)r->pictures.count, (platform_us() - start) / 1000,
+          consequence(a, differ));
+}
+
+static bool act(app *a, action does) {
+    if (does == ACTION_RELOAD) {
+        reload(a);
+    }
+    return does == ACTION_RELOAD;
+}
+
+const tool reload_tool = {
+    .name = "reload",
+    .when = IN_ALL,
+    .bytes = sizeof(reloaded *),
+    .act = act,
+    .close = close,
+};

@@ -1,0 +1,13 @@
+// score.h - what becomes of the score of a game that is over.
+#ifndef APP_TOOLS_SCORE_H
+#define APP_TOOLS_SCORE_H
+
+#include "app/app.h"
+
+/// Call before a game is left: a score that was reached is not lost. True when its page wants to be seen first.
+bool score_settle(app *a);
+
+/// Enters the score under the name that was typed, and shows the table.
+void score_enter(app *a);
+
+#endif

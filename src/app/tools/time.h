@@ -1,0 +1,33 @@
+// time.h - time in the hands of the player: back, on, slow, fast, and the run that was left.
+#ifndef APP_TOOLS_TIME_H
+#define APP_TOOLS_TIME_H
+
+#include "app/app.h"
+#include "inspect/time/branch.h"
+
+/// Forgets the other run and the end of the record: no way leads there any more.
+void time_forget(app *a);
+
+/// The run that was left for another; without an end there is none. *changes counts how often it has become another.
+const branch *time_other_run(const app *a, int *changes);
+
+/// How fast the game runs, in eighths: 8 is normal, 1 to 64.
+int time_eighths(const app *a);
+
+/// Freezes the game and goes to that tick, as far as the last minute and the end of the record allow. A game that is in
+/// the past goes on by its recorded inputs until it is released.
+void time_go(app *a, int64_t tick);
+
+/// Call when a frozen game has come to another tick: makes the moves by hand that the record has there, if any, so that
+/// what is seen is the world after them.
+void time_look(app *a);
+
+/// Plays the present tick again, with all that looks at it, for a layer that was off when it was played. A world that
+/// was changed by hand since is left as it is. Cost: up to two seconds' worth of ticks.
+void time_see(app *a);
+
+/// Makes the present tick the end of the record, before something is changed by hand: the run up to here, or what came
+/// after, is kept as the other run, and the game is not scored any more. False when memory is short: no way leads back.
+bool time_leave(app *a);
+
+#endif
