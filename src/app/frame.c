@@ -135,11 +135,10 @@ static void run_ticks(app *a, double elapsed_us) {
 
 static void draw_toast(app *a) {
     const canvas *c = view_canvas(a->view);
-    int width = (int)SDL_strlen(a->toast) * TEXT_W, left = SDL_max((VIEW_W - width) / 2, 0);
-    int top = laws_top(a) - 2 * TEXT_H - 4;
     if (a->now < a->toast_until) {
-        canvas_fill(c, left - 8, top, width + 16, TEXT_H + 8, INK_NIGHT);
-        text_draw(c->text, left, top + 4, 1, INK_WHITE, a->toast);
+        SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM, (int)SDL_strlen(a->toast) * TEXT_W + 16, TEXT_H + 8);
+        canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
+        text_draw(c->text, SDL_max(box.x + 8, 0), box.y + 4, 1, INK_WHITE, a->toast);
     }
 }
 

@@ -20,7 +20,7 @@ help_page help_rows(void) {
         add(&all, row.name, row.does, page_of[row.part]);
     }
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        add(&all, SDL_GetScancodeName(layers_table()[i].key), layers_table()[i].shows, HELP_OVERLAY);
+        add(&all, SDL_GetScancodeName(layers_table()[i]->key), layers_table()[i]->shows, HELP_OVERLAY);
     }
     return all;
 }

@@ -37,7 +37,11 @@ static breaks *own(const app *a) {
 
 static breakpoint_pair pinned(const app *a) {
     breakpoint_pair p = {false, {-1, -1}, {0, 0}, {0, 0}};
-    p.any = pins_shown(a->overlay, p.body, p.kind, p.sprite);
+    const pin *shown = overlay_pin_shown(a->overlay);
+    p.any = shown != NULL;
+    for (int i = 0; shown && i < 2; i++) {
+        p.body[i] = shown->body[i], p.kind[i] = shown->kind[i], p.sprite[i] = shown->sprite[i];
+    }
     return p;
 }
 

@@ -7,11 +7,7 @@
 /// Forgets what was judged: the run is judged from its own beginning.
 void laws_end(app *a);
 
-/// Tells the overlay where timeline, bar and signs lie in the next frame.
+/// Begins the layout of a frame: bar of a record, signs, legend of the overlay, timeline.
 void laws_fit(app *a);
-
-/// First row of the canvas that the timeline, the bar of a record or the overlay covers at the bottom [px]; VIEW_H:
-/// none.
-int laws_top(const app *a);
 
 #endif

@@ -99,7 +99,7 @@ static void tick(app *a, const input *in) {
 
 static void draw(app *a) {
     if (own(a)->proof) {
-        proof_light_draw(a->overlay, view_canvas(a->view), own(a)->proof);
+        proof_light_draw(view_canvas(a->view), &a->room, overlay_free_side(a->overlay), own(a)->proof);
     }
 }
 

@@ -6,7 +6,6 @@
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/laws.h"
 #include "inspect/race.h"
 #include "overlay/panels/storm_panel.h"
 #include "game/levels/scenes.h"
@@ -19,6 +18,7 @@ typedef struct storm_state {
     bool folded; ///< the panel is its head alone, and nothing is measured
     bool slides; ///< the pointer holds the slider
     bool pans;   ///< the pointer holds the picture
+    SDL_Rect box; ///< of the panel in the last frame
 } storm_state;
 
 extern const tool storm_tool;
@@ -36,11 +36,6 @@ static bool is_storm(const app *a) {
 /// The panels of a pair need its place.
 static bool shows(const app *a) {
     return is_storm(a) && own(a)->opened && !(overlay_active(a->overlay) & OVERLAY_PAIR);
-}
-
-/// It lies above the legend of the overlay and above the timeline of the laws.
-static int bottom_of(const app *a) {
-    return laws_top(a) - 4;
 }
 
 static void look(app *a, int times) {
@@ -82,7 +77,7 @@ static bool act(app *a, action does) {
 
 static bool press(app *a, int x, int y) {
     storm_state *s = own(a);
-    storm_part part = shows(a) ? storm_panel_at(s->folded, bottom_of(a), x, y) : STORM_NOTHING;
+    storm_part part = shows(a) ? storm_panel_at(s->box, x, y) : STORM_NOTHING;
     s->slides = part == STORM_SLIDER;
     s->folded = part == STORM_HEAD ? !s->folded : s->folded;
     s->pans = part == STORM_NOTHING && a->mode != MODE_FROZEN && y > HUD_H;
@@ -129,8 +124,10 @@ static void tick(app *a, const input *in) {
 }
 
 static void draw(app *a) {
+    storm_state *s = own(a);
     if (shows(a)) {
-        storm_panel_draw(view_canvas(a->view), &own(a)->race, own(a)->folded, bottom_of(a));
+        s->box = storm_panel_take(&a->room, s->folded);
+        storm_panel_draw(view_canvas(a->view), &s->race, s->folded, s->box);
     }
 }
 

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 
 #include "sdl/palette.h"
-#include "overlay/pins.h"
 #include "app/tools/death.h"
 #include "app/games.h"
 #include "app/mode.h"
@@ -180,7 +179,7 @@ bool time_leave(app *a) {
     leave_past(t);
     session_cut(s);
     ring_cut(t->ring, tick);
-    pins_branch(a->overlay, tick);
+    overlay_branch(a->overlay, tick);
     uncount(a);
     return kept;
 }
@@ -206,7 +205,7 @@ static void go_other(app *a) {
     t->changes++;
     leave_past(t);
     ring_cut(t->ring, from);
-    pins_branch(a->overlay, from);
+    overlay_branch(a->overlay, from);
     arrive(a);
     look_again(a); // the world was loaded, and its tick not played
     toast(a, "the other run, from tick %lld on; Backspace: back", (long long)from);

@@ -5,9 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "overlay/inks.h"
-#include "overlay/panels/places.h"
-#include "overlay/state.h"
+#include "sdl/palette.h"
 
 enum { LINE_MOST = 100, DOT = 9 };
 
@@ -45,15 +43,22 @@ static void say(char line[LINE_MOST], const proof_sums *sums) {
     }
 }
 
-void proof_light_draw(const overlay *o, const canvas *c, const tick_proof *p) {
+/// The side is that which the overlay leaves free; a wrong answer may need the whole width.
+void proof_light_draw(const canvas *c, layout *room, unsigned side, const tick_proof *p) {
     const proof_sums *sums = proof_counts(p);
     const proof_wrong *wrong = proof_first(p);
     char line[LINE_MOST];
     say(line, sums);
-    int rows = wrong ? 2 : 1, w = (int)strlen(wrong ? wrong->text : line) * TEXT_W + (wrong ? 8 : DOT + 12);
-    int x = wrong ? 4 : places_other_x(o, w), h = rows * (TEXT_H + 1) + 3;
-    int bottom = SDL_min(overlay_floor(o), VIEW_H - 2), y = bottom - h - 2;
-    canvas_fill(c, x, y, w, h, ink_fade(INK_NIGHT, 230));
+    int w = (int)strlen(line) * TEXT_W + DOT + 12;
+    if (wrong) {
+        w = SDL_max(w, (int)strlen(wrong->text) * TEXT_W + 8);
+    }
+    SDL_Rect box = layout_take(room, EDGE_BOTTOM | side, w, (wrong ? 2 : 1) * (TEXT_H + 1) + 3);
+    int x = box.x, y = box.y;
+    if (SDL_RectEmpty(&box)) {
+        return;
+    }
+    canvas_fill(c, x, y, w, box.h, ink_fade(INK_NIGHT, 230));
     draw_dot(c, x + 3, y + 3, wrong != NULL, proof_share(sums) == 100);
     text_draw(c->text, x + DOT + 7, y + 2, 1, wrong ? INK_DANGER : INK_WHITE, line);
     if (wrong) {

@@ -2,11 +2,12 @@
 #ifndef OVERLAY_PANELS_PROOF_LIGHT_H
 #define OVERLAY_PANELS_PROOF_LIGHT_H
 
-#include "overlay/overlay.h"
+#include "sdl/canvas.h"
+#include "sdl/layout.h"
 #include "inspect/proof/proof.h"
 
-/// Draws the light in the corner above the legend of the overlay, if that shows. Green: all that was checked is right.
-/// Else it names the first wrong answer.
-void proof_light_draw(const overlay *o, const canvas *c, const tick_proof *p);
+/// Draws the light at the bottom of that side. Green: all that was checked is right. Else it names the first wrong
+/// answer.
+void proof_light_draw(const canvas *c, layout *room, unsigned side, const tick_proof *p);
 
 #endif

@@ -9,7 +9,7 @@
 #include "sdl/palette.h"
 
 enum {
-    LEFT = 6,
+    LEFT = LAYOUT_SIDE,
     W = 240,
     HEAD = 14,
     PAD = 8,
@@ -26,21 +26,23 @@ enum {
 
 static const SDL_Color inks[BROADPHASE_COUNT] = {{RGBA_OI_SKY}, {RGBA_OI_ORANGE}, {RGBA_OI_VERMILION}};
 
-static int top_of(bool folded, int bottom) {
-    return bottom - (folded ? HEAD : H);
+SDL_Rect storm_panel_take(layout *room, bool folded) {
+    return layout_take(room, EDGE_BOTTOM | EDGE_LEFT, W, folded ? HEAD : H);
 }
 
-storm_part storm_panel_at(bool folded, int bottom, int x, int y) {
-    int top = top_of(folded, bottom);
-    if (x < LEFT || x >= LEFT + W || y < top || y >= bottom) {
+storm_part storm_panel_at(SDL_Rect box, int x, int y) {
+    SDL_Point at = {x, y};
+    if (!SDL_PointInRect(&at, &box)) {
         return STORM_NOTHING;
     }
-    return y < top + HEAD ? STORM_HEAD : y >= bottom - SLIDER ? STORM_SLIDER : STORM_REST;
+    if (y < box.y + HEAD) {
+        return STORM_HEAD;
+    }
+    return y >= box.y + box.h - SLIDER ? STORM_SLIDER : STORM_REST;
 }
 
 int32_t storm_panel_number(int x) {
-    int place = (x - PLOT_X + STEP / 2) / STEP;
-    return race_number(place < 0 || x < PLOT_X ? 0 : place >= RACE_PLACES ? RACE_PLACES - 1 : place);
+    return race_number(SDL_clamp(x - PLOT_X + STEP / 2, 0, (RACE_PLACES - 1) * STEP) / STEP);
 }
 
 /// Where a cost lies above the foot of the plot [px].
@@ -147,8 +149,10 @@ static void draw_slider(const canvas *c, const race *r, int y) {
     text_draw(c->text, LEFT + W - PAD - 5 * TEXT_W, y + 12, 1, INK_DIM, "20000");
 }
 
-void storm_panel_draw(const canvas *c, const race *r, bool folded, int bottom) {
-    SDL_Rect box = {LEFT, top_of(folded, bottom), W, folded ? HEAD : H};
+void storm_panel_draw(const canvas *c, const race *r, bool folded, SDL_Rect box) {
+    if (SDL_RectEmpty(&box)) {
+        return;
+    }
     canvas_panel(c, box, ink_fade(INK_FAINT, 200));
     text_draw(c->text, LEFT + PAD, box.y + 2, 1, INK_COOL,
               folded ? "number of sprites, cost of their pairs" : "what it costs to find the pairs");
@@ -157,6 +161,6 @@ void storm_panel_draw(const canvas *c, const race *r, bool folded, int bottom) {
         int foot = box.y + HEAD + PAD + PLOT_H;
         draw_plot(c, r, foot);
         draw_table(c, r, foot + 6);
-        draw_slider(c, r, bottom - SLIDER + 2);
+        draw_slider(c, r, box.y + box.h - SLIDER + 2);
     }
 }
