@@ -69,7 +69,8 @@ LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
         assert_true(platform_join(f->config, o.save_dir, "settings.txt"));
         o.config = f->config;
     }
-    bool starts = o.gallery || o.replay || o.autopilot || o.scene >= 0 || o.level >= 0 || o.sprites >= 0 || o.ticks >= 0;
+    bool starts =
+        o.gallery || o.replay || o.autopilot || o.scene >= 0 || o.level >= 0 || o.sprites >= 0 || o.ticks >= 0;
     front_start(f, &o, !starts);
     return f;
 }

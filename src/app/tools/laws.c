@@ -21,15 +21,15 @@ enum {
     SIGNS_H = 86,      // all of them
     RECORD_SIGNS = 44, // in a record there is no bar of time
     SHIP_H = 36,       // rows that the ship needs above the panel at the bottom,
-    APART = 18 // between the heights at which it goes up and comes down, so that it does not flicker to and fro
+    APART = 18         // between the heights at which it goes up and comes down, so that it does not flicker to and fro
 };
 
 /// The judge plays the recorded inputs in a game of its own, a part of them in each frame.
 typedef struct laws_show {
     bool on;
-    bool high;   ///< below the HUD, because the ship flies where it would lie else
+    bool high;    ///< below the HUD, because the ship flies where it would lie else
     SDL_Rect box; ///< in the last frame; empty: it is not shown
-    law_run run; ///< no game: not begun
+    law_run run;  ///< no game: not begun
 } laws_show;
 
 extern const tool laws_tool;

@@ -14,10 +14,10 @@ enum { PAN = 8, FROZEN_LOOKS = 24 }; // PAN: [px] a tick
 
 typedef struct storm_state {
     race race;
-    bool opened; ///< the race has its memory
-    bool folded; ///< the panel is its head alone, and nothing is measured
-    bool slides; ///< the pointer holds the slider
-    bool pans;   ///< the pointer holds the picture
+    bool opened;  ///< the race has its memory
+    bool folded;  ///< the panel is its head alone, and nothing is measured
+    bool slides;  ///< the pointer holds the slider
+    bool pans;    ///< the pointer holds the picture
     SDL_Rect box; ///< of the panel in the last frame
 } storm_state;
 
