@@ -206,8 +206,10 @@ app_wish app_frame(app *a, double now, bool seen) {
     app_wish wish = {.drawn = seen && !a->quit && (mode_runs(a) || a->again)};
     if (wish.drawn) {
         double start_us = platform_us();
+        (void)canvas_begin(view_canvas(a->view));
         app_draw(a);
         draw_toast(a);
+        (void)canvas_show(view_canvas(a->view), NULL);
         a->session.times.draw = platform_us() - start_us; // waiting for the display does not count
     }
     wish.rest_ms = rest_of(a);

@@ -44,19 +44,24 @@ static const char *record_name(app *a) {
     return named ? a->record : asked;
 }
 
+static bool is_windowless(const options *o) {
+    return o->headless || o->screenshot;
+}
+
 /// Nobody steers a game without a window.
 static source source_of(const options *o) {
-    bool windowless = o->headless || o->screenshot;
     if (o->autopilot) {
         return SOURCE_AUTOPILOT;
     }
-    return windowless ? SOURCE_NONE : SOURCE_PLAYER;
+    return is_windowless(o) ? SOURCE_NONE : SOURCE_PLAYER;
 }
 
 /// Ends the present game and opens the one that the options ask for.
 static bool open_session(app *a, options *o, bool demonstration) {
     unsigned layers = overlay_active(a->overlay);
-    o->seed = o->seed >= 0 ? o->seed : platform_seed();
+    if (o->seed < 0 && !is_windowless(o)) { // without a window the same run comes each time
+        o->seed = platform_seed();
+    }
     games_end(a);
     o->record = o->record ? record_name(a) : NULL;
     if (!(demonstration ? session_attract(&a->session, o, a->masks)

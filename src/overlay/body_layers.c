@@ -3,7 +3,6 @@
 // Two meanings in the same place differ in form as well as in color: the frame is four corners, the tight box is closed.
 #include "overlay/inks.h"
 #include "overlay/state.h"
-#include "sdl/mask_runs.h"
 
 /// Bodies on the picture.
 typedef struct bodies_shown {

@@ -3,7 +3,6 @@
 #include "inspect/heat.h"
 #include "overlay/inks.h"
 #include "overlay/state.h"
-#include "sdl/mask_runs.h"
 
 enum { STEPS = 5 };
 

@@ -9,7 +9,6 @@
 #include "overlay/inks.h"
 #include "overlay/label.h"
 #include "overlay/panel.h"
-#include "sdl/mask_runs.h"
 #include "game/world/body.h"
 
 enum {

@@ -7,7 +7,6 @@
 #include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
-#include "sdl/mask_runs.h"
 
 enum {
     RUN_MAX = 16384,   // runs of overlap pixels

@@ -7,7 +7,7 @@
 
 #include "overlay/layers.h"
 #include "sdl/layout.h"
-#include "sdl/stage_times.h"
+#include "sdl/platform.h"
 
 /// NULL when out of memory.
 overlay *overlay_create(void);

@@ -6,10 +6,8 @@
 // touched.
 #include "overlay/pins.h"
 
-#include <SDL.h>
-
 #include "overlay/pick.h"
-#include "sdl/size.h"
+#include "sdl/canvas.h"
 #include "game/world/body.h"
 
 // ---- which body -----------------------------------------------------------------------------------------------------

@@ -6,7 +6,6 @@
 #include "overlay/inks.h"
 #include "overlay/label.h"
 #include "overlay/panel.h"
-#include "sdl/mask_runs.h"
 #include "sdl/platform.h"
 
 enum {

@@ -1,7 +1,6 @@
 // times.c - the ring, and columns of stages: one color, one call.
 #include "overlay/times.h"
 
-#include "sdl/mask_runs.h"
 #include "sdl/palette.h"
 
 static const struct {

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 #include "sdl/canvas.h"
-#include "sdl/stage_times.h"
+#include "sdl/platform.h"
 
 enum {
     STAGE_DRAW = 4, // the last stage, after those of the tick

@@ -73,7 +73,7 @@ static void mix_voice(voice *v, Uint8 *stream, int frames) {
 }
 
 static int towards(int is, int want) {
-    return want > is + RAMP ? is + RAMP : want < is - RAMP ? is - RAMP : want;
+    return SDL_clamp(want, is - RAMP, is + RAMP);
 }
 
 /// Adds at most CHUNK frames of a loop. The strength changes evenly from the first of them to the last, so nothing
@@ -81,7 +81,7 @@ static int towards(int is, int want) {
 static void mix_loop(loop *l, Uint8 *stream, int frames) {
     Sint16 chunk[2 * CHUNK];
     bool asked = l->fresh > 0;
-    int next[2] = {towards(l->is[0], asked ? l->want[0] : 0), towards(l->is[1], asked ? l->want[1] : 0)};
+    int next[2] = {towards(l->is[0], l->want[0] * asked), towards(l->is[1], l->want[1] * asked)};
     for (int i = 0; i < frames; i++) {
         for (int side = 0; side < 2; side++) {
             int strength = (l->is[side] * (frames - i) + next[side] * i) / frames;
@@ -153,7 +153,7 @@ void audio_make_loop(audio *a, int which) {
     for (int i = 0; i < 2 * blend; i++) { // of equal power, because the two are not alike
         float in = sqrtf((float)(i / 2) / (float)blend), out = sqrtf(1 - (float)(i / 2) / (float)blend);
         float both = in * (float)s->samples[i] + out * (float)s->samples[2 * (ptrdiff_t)left + i];
-        s->samples[i] = (Sint16)(both > 32767 ? 32767 : both < -32768 ? -32768 : both);
+        s->samples[i] = (Sint16)SDL_clamp(both, -32768, 32767);
     }
     s->frames = left;
 }

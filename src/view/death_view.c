@@ -77,17 +77,18 @@ static void draw_over(const canvas *c, const death_frame *f) {
                     "fire or ENTER: play again    T: title");
 }
 
-void death_view_draw(close_up *u, view *v, const game *g, const death_frame *f) {
+void death_view_draw(view *v, const game *g, const death_frame *f) {
     const canvas *c = view_canvas(v);
-    bool enlarged = close_up_begin(u, c->renderer);
+    (void)canvas_begin(c);
     view_draw_world(v, g, f->alpha);
     if (f->lit >= 0) {
         draw_lit(c, f);
     }
     SDL_Point middle = {f->middle.x - c->camera_x, f->middle.y - c->camera_y};
-    if (enlarged) {
-        close_up_end(u, c->renderer, middle, f->zoom);
-    }
+    SDL_Rect part = {0, 0, VIEW_W * 256 / f->zoom, VIEW_H * 256 / f->zoom};
+    part.x = SDL_clamp(middle.x - part.w / 2, 0, VIEW_W - part.w);
+    part.y = SDL_clamp(middle.y - part.h / 2, 0, VIEW_H - part.h);
+    (void)canvas_show(c, &part);
     draw_line(c, f);
     if (f->over) {
         draw_over(c, f);

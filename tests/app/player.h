@@ -100,13 +100,15 @@ static inline void player_close(front *f) {
 typedef struct shown_words {
     char text[SHOWN_ROOM];
     size_t length;
+    const char *sought; ///< NULL: nothing
+    SDL_Rect found;     ///< box of the line that it is in
 } shown_words;
 
 static inline void player_hears(void *of, const char *line, SDL_Rect box) {
     shown_words *w = of;
     int n = snprintf(w->text + w->length, SHOWN_ROOM - w->length, "%s\n", line);
     w->length = SDL_min(w->length + (size_t)n, SHOWN_ROOM - 1);
-    (void)box;
+    w->found = w->sought && strstr(line, w->sought) ? box : w->found;
 }
 
 /// Draws the picture with the line at the bottom, which is no part of a saved picture.
@@ -117,16 +119,23 @@ static inline void player_look(front *f) {
     }
 }
 
+static inline const shown_words *player_reads(front *f, const char *sought) {
+    static shown_words w;
+    w = (shown_words){.sought = sought};
+    text_listen(view_canvas(f->app.view)->text, player_hears, &w);
+    player_look(f);
+    text_listen(view_canvas(f->app.view)->text, NULL, NULL); // another view, if the pictures are other ones
+    return &w;
+}
+
 /// Draws the picture and returns all words on it, one line for each piece of text. The next call overwrites them.
 static inline const char *shown(front *f) {
-    static shown_words w;
-    text *t = view_canvas(f->app.view)->text;
-    w.length = 0;
-    w.text[0] = '\0';
-    text_listen(t, player_hears, &w);
-    player_look(f);
-    text_listen(view_canvas(f->app.view)->text, NULL, NULL);
-    return w.text;
+    return player_reads(f, NULL)->text;
+}
+
+/// The box of the last piece of text with those words [px]; empty when they are not on the picture.
+static inline SDL_Rect box_of(front *f, const char *words) {
+    return player_reads(f, words)->found;
 }
 
 static inline bool shows(front *f, const char *words) {

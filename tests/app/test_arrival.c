@@ -1,17 +1,11 @@
 // test_arrival.c - a ship flies in: on the picture alone, and it obeys from its first tick on.
-#include "app/front.h"
+#include "app/player.h"
 
 #include "view/arrival.h"
 #include "game/world/tuning.h"
 
-static front *play(void) {
-    options o = front_options(front_seed);
-    return front_open(&o, false);
-}
-
 static const body *ship_of(const front *f) {
-    const world *w = &f->app.session.game->world;
-    return &w->bodies[w->ship];
+    return &game_of(f)->world.bodies[game_of(f)->world.ship];
 }
 
 TEST(the_way_that_is_left_shrinks_to_nothing_and_never_grows) {
@@ -31,22 +25,21 @@ TEST(the_way_that_is_left_shrinks_to_nothing_and_never_grows) {
 }
 
 TEST(a_key_held_while_it_flies_in_moves_the_ship) {
-    front *f = play();
-    f->app.controls.holders[ACTION_RIGHT] = 1;
-    front_ticks(f, 5);
+    front *f = player_open("--seed 7 --level 1");
+    play(f, "+Right 05");
     assert_true(arrival_left(ship_of(f), 256) > 128);
     assert_true(ship_of(f)->vx >= 5 * SHIP_THRUST - SHIP_THRUST);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(the_ship_is_drawn_on_its_way_and_then_at_its_place) {
     enum { FRAME = 32 };
-    front *f = play();
+    front *f = player_open("--seed 7 --level 1");
     int seen[2];
     for (int later = 0; later < 2; later++) {
-        front_ticks(f, later ? ARRIVAL_TICKS : 2);
-        front_draw(f);
-        const canvas *c = view_canvas(f->app.view);
+        playf(f, "%02d", later ? ARRIVAL_TICKS : 2);
+        (void)shown(f);
+        const canvas *c = canvas_of(f);
         const SDL_Surface *s = f->picture.surface;
         int x = ship_of(f)->x / SUB - c->camera_x, y = ship_of(f)->y / SUB - c->camera_y, blue = 0;
         for (int i = 0; i < FRAME * FRAME; i++) {
@@ -56,5 +49,5 @@ TEST(the_ship_is_drawn_on_its_way_and_then_at_its_place) {
         seen[later] = blue;
     }
     CHECK(seen[1] > 60 && seen[0] < seen[1] / 3, "%d pixels of the ship, then %d", seen[0], seen[1]);
-    front_close(f);
+    player_close(f);
 }

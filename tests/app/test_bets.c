@@ -1,5 +1,5 @@
 // test_bets.c - a page of the laboratory asks before it shows, once a situation, and never in a run without a player.
-#include "app/front.h"
+#include "app/player.h"
 
 #include "lab/gallery.h"
 
@@ -12,71 +12,54 @@ static const lesson *const lessons[PAGES] = {&mackey_lesson,    &darkvale_lesson
                                              &landscape_lesson, &partition_lesson, &esteban_lesson};
 
 static front *open_lab(void) {
-    options o = front_options(front_seed);
-    front *f = front_open(&o, true);
-    flow_toggle_gallery(&f->app, GALLERY_LAB);
-    front_ticks(f, 1);
+    front *f = player_open("--seed 7");
+    play(f, "choose:LAB 01");
     return f;
 }
 
 /// While a bet is open the page takes 1, 2 and 3. They switch no layer of the overlay, which does not show here.
-static bool takes(front *f, SDL_Scancode code) {
-    SDL_Event e = {.type = SDL_KEYDOWN};
-    unsigned before = overlay_active(f->app.overlay);
-    e.key.keysym.scancode = code;
-    bool taken = gallery_hand(f->app.gallery, &e);
-    if (!taken) {
-        front_press(f, code, KMOD_NONE);
-    }
-    front_ticks(f, 1);
-    assert_int_equal(overlay_active(f->app.overlay), before);
-    return taken;
-}
-
-static uint64_t drawn(front *f) {
-    gallery_draw(f->app.gallery, view_canvas(f->app.view), false);
-    SDL_RenderFlush(f->picture.renderer);
-    return front_pixels(f);
+static bool takes(front *f, const char *key) {
+    bool open = shows(f, "Enter: just show");
+    playf(f, "%s 01", key);
+    assert_not_shown(f, "overlay on");
+    return open && !shows(f, "Enter: just show");
 }
 
 TEST(each_page_takes_one_bet_and_shows_then) {
     front *f = open_lab();
     for (int page = 0; page < PAGES; page++) {
-        uint64_t asked = drawn(f);
-        CHECK(takes(f, SDL_SCANCODE_2), "page %d", page + 1);
-        CHECK(drawn(f) != asked, "page %d", page + 1);
-        CHECK(!takes(f, SDL_SCANCODE_2), "page %d asks twice", page + 1);
-        front_press(f, SDL_SCANCODE_RIGHT, KMOD_NONE);
-        front_ticks(f, 1);
+        uint64_t asked = pixels_of(f);
+        CHECK(takes(f, "2"), "page %d", page + 1);
+        CHECK(pixels_of(f) != asked, "page %d", page + 1);
+        CHECK(!takes(f, "2"), "page %d asks twice", page + 1);
+        play(f, "Right 01");
     }
-    CHECK(!takes(f, SDL_SCANCODE_1), "page %d asks again", 1);
-    assert_int_equal(gallery_proof(f->app.gallery)->wrong, 0);
-    front_close(f);
+    CHECK(!takes(f, "1"), "page %d asks again", 1);
+    assert_shown(f, ", 0 wrong");
+    play(f, "Esc Enter");
+    assert_not_shown(f, "F1 overlay");
+    player_close(f);
 }
 
 TEST(enter_shows_and_then_goes_on_to_other_sprites) {
     front *f = open_lab();
-    front_press(f, SDL_SCANCODE_RETURN, KMOD_NONE);
-    front_ticks(f, 1);
-    assert_int_equal(f->app.screen, SCREEN_GALLERY);
-    assert_false(takes(f, SDL_SCANCODE_1));
-    front_press(f, SDL_SCANCODE_RETURN, KMOD_NONE);
-    front_ticks(f, 1);
-    assert_true(takes(f, SDL_SCANCODE_1));
-    front_close(f);
+    play(f, "Enter 01");
+    assert_shown(f, "arrows: page");
+    assert_false(takes(f, "1"));
+    play(f, "Enter 01");
+    assert_true(takes(f, "1"));
+    player_close(f);
 }
 
 TEST(a_controller_is_shown_what_a_page_hides_and_turns_it_then) {
     front *f = open_lab();
-    uint64_t asked = drawn(f);
-    actions_do(&f->app, ACTION_FIRE);
-    front_ticks(f, 1);
-    uint64_t shown = drawn(f);
-    assert_true(shown != asked);
-    actions_do(&f->app, ACTION_FIRE);
-    front_ticks(f, 1);
-    assert_true(takes(f, SDL_SCANCODE_1)); // the next page asks
-    front_close(f);
+    play(f, "pad:a 01");
+    assert_shown(f, "1 One word a row");
+    assert_not_shown(f, "Enter: just show");
+    play(f, "pad:a 01");
+    assert_not_shown(f, "1 One word a row");
+    assert_true(takes(f, "1")); // the next page asks
+    player_close(f);
 }
 
 /// A bet of a page at an offset; the page is left as it is.
@@ -205,23 +188,18 @@ TEST(what_was_said_goes_when_the_answer_changes) {
 
 TEST(space_under_an_open_bet_leaves_what_was_asked) {
     front *f = open_lab();
-    for (int i = 0; i < 2; i++) {
-        front_press(f, SDL_SCANCODE_RIGHT, KMOD_NONE);
-        front_ticks(f, 1);
-    }
-    front_press(f, SDL_SCANCODE_SPACE, KMOD_NONE);
-    front_ticks(f, 1);
-    assert_true(takes(f, SDL_SCANCODE_2));
-    assert_false(takes(f, SDL_SCANCODE_2)); // the text as written has nothing to ask, so no bet would have been taken
-    front_close(f);
+    play(f, "Right 01 Right 01 Space 01");
+    assert_true(takes(f, "2"));
+    assert_false(takes(f, "2")); // the text as written has nothing to ask, so no bet would have been taken
+    player_close(f);
 }
 
 /// The picture of a lesson after Space, or not, and other sprites.
 static uint64_t after_space(front *f, const lesson *l, bool space) {
-    arena from = {.assets = f->app.assets};
+    arena from = {.assets = &f->pictures};
     void *state = arena_alloc(&from, l->bytes);
     rect_batch batch = {.renderer = f->picture.renderer};
-    const panel on = {view_canvas(f->app.view), &batch, {4, 48, LESSON_W, LESSON_H}, false};
+    const panel on = {canvas_of(f), &batch, {4, 48, LESSON_W, LESSON_H}, false};
     proof p = {.panel = l->title};
     pointer by = {.tick = 1, .still = true};
     l->open(state, &from);
@@ -244,7 +222,7 @@ TEST(other_sprites_begin_with_the_right_way) {
         uint64_t plain = after_space(f, of[k], false);
         CHECK(after_space(f, of[k], true) == plain, "%s", of[k]->title);
     }
-    front_close(f);
+    player_close(f);
 }
 
 TEST(a_run_without_a_player_is_asked_nothing) {

@@ -1,18 +1,17 @@
 // test_camera.c - where the picture lies in the world.
-#include "app/front.h"
+#include "app/player.h"
 
 #include "view/camera.h"
 
-static front *play(void) {
-    options o = front_options(front_seed);
-    front *f = front_open(&o, false);
-    front_ticks(f, 2);
+static front *begin(void) {
+    front *f = player_open("--seed 7 --level 1");
+    play(f, "02");
     return f;
 }
 
 TEST(the_camera_shows_both_ends_of_the_world_beside_the_hud) {
-    front *f = play();
-    game *g = f->app.session.game;
+    front *f = begin();
+    game *g = game_to_change(f);
     body *ship = &g->world.bodies[g->world.ship];
     camera c;
     int32_t x, y;
@@ -24,12 +23,12 @@ TEST(the_camera_shows_both_ends_of_the_world_beside_the_hud) {
     camera_reset(&c, g);
     camera_corner(&c, g, 256, &x, &y);
     assert_true(x == g->world.w - VIEW_W && y == g->world.h - VIEW_H);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(the_camera_glides_to_its_place_at_the_start_of_a_level) {
-    front *f = play();
-    game *g = f->app.session.game;
+    front *f = begin();
+    game *g = game_to_change(f);
     camera c;
     int32_t x, y, rest_x, rest_y;
     camera_reset(&c, g);
@@ -44,5 +43,5 @@ TEST(the_camera_glides_to_its_place_at_the_start_of_a_level) {
         CHECK(y <= before && y >= rest_y && x == rest_x, "tick %d: from %d to %d", tick, before, y);
     }
     assert_int_equal(y, rest_y);
-    front_close(f);
+    player_close(f);
 }

@@ -1,10 +1,9 @@
 // test_debris.c - what is destroyed falls into its own pixels, which bounce off the ground.
-#include "app/front.h"
+#include "app/player.h"
 
 #include "view/effects/debris_cut.h"
 #include "view/effects/particles.h"
 #include "view/effects/wrecks.h"
-#include "game/world/body.h"
 
 enum { SIDE = 32, DISC = 14, PIECES = 9, SPAN = 200 };
 
@@ -129,12 +128,11 @@ static bool in_frame(const sheet *s, int frame, Uint32 pixel) {
 
 TEST(a_lost_ship_breaks_into_its_own_pixels) {
     static rock_painter painter;
-    options o = front_options(front_seed);
-    front *f = front_open(&o, false);
-    game *g = f->app.session.game;
+    front *f = player_open("--seed 7 --level 1");
+    game *g = game_to_change(f);
     world *w = &g->world;
     const body *ship = &w->bodies[w->ship];
-    const canvas *c = view_canvas(f->app.view);
+    const canvas *c = canvas_of(f);
     SDL_Point corner = {ship->x / SUB - VIEW_W / 2, ship->y / SUB - VIEW_H / 2};
     event lost = {EVENT_BOOM, (int16_t)(ship->x / SUB + 16), (int16_t)(ship->y / SUB + 16), 0, 0, 0};
     wrecks_reset(&pool);
@@ -158,14 +156,13 @@ TEST(a_lost_ship_breaks_into_its_own_pixels) {
     wrecks_tick(&pool, g, c, &painter, corner);
     assert_int_equal(pool.debris.next, before);
     w->bodies[w->ship].kind = KIND_SHIP;
-    front_close(f);
+    player_close(f);
 }
 
 TEST(an_enemy_with_a_smaller_mask_breaks_into_its_whole_picture) {
     static rock_painter painter;
-    options o = front_options(front_seed);
-    front *f = front_open(&o, false);
-    game *g = f->app.session.game;
+    front *f = player_open("--seed 7 --level 1");
+    game *g = game_to_change(f);
     world *w = &g->world;
     const body *ship = &w->bodies[w->ship];
     SDL_Point corner = {ship->x / SUB - VIEW_W / 2, ship->y / SUB - VIEW_H / 2};
@@ -175,13 +172,13 @@ TEST(an_enemy_with_a_smaller_mask_breaks_into_its_whole_picture) {
         EVENT_KILL, (int16_t)body_px_of(body_cx(&w->bodies[i])), (int16_t)body_px_of(body_cy(&w->bodies[i])), 0, 0, 0};
     wrecks_reset(&pool);
     w->event_count = 0;
-    wrecks_tick(&pool, g, view_canvas(f->app.view), &painter, corner);
+    wrecks_tick(&pool, g, canvas_of(f), &painter, corner);
     w->events[0] = lost, w->event_count = 1;
-    wrecks_tick(&pool, g, view_canvas(f->app.view), &painter, corner);
+    wrecks_tick(&pool, g, canvas_of(f), &painter, corner);
     int64_t pixels = 0;
     for (int k = 0; k < pool.debris.next; k++) {
         pixels += ((const ph_mask *)(const void *)pool.debris.all[k].mask)->count;
     }
     CHECK(pixels > g->sprites->frame[SPRITE_SPITTER][0]->count, "%d pixels", (int)pixels);
-    front_close(f);
+    player_close(f);
 }

@@ -1,5 +1,5 @@
 // test_feel.c - what a player is told by looks alone: danger that comes from outside the picture, and who comes next.
-#include "app/front.h"
+#include "app/player.h"
 
 #include "inspect/time/hold.h"
 #include "view/effects/hit_stop.h"
@@ -9,18 +9,13 @@
 #include "game/actors/breeds.h"
 #include "game/world/tuning.h"
 
-static front *play(void) {
-    options o = front_options(front_seed);
-    return front_open(&o, false);
-}
-
 // ---- threats at the edge ------------------------------------------------------------------------------------------
 
 enum { SIDE_PX = 20, SLOW = 100, MIDDLE_Y = 200, OUTSIDE_PX = 80 };
 
 /// The mark of a body of that kind whose frame's top-left is at (x, y) of the picture.
 static threat mark_of(const front *f, kind k, int x, int y, int vx) {
-    const canvas *c = view_canvas(f->app.view);
+    const canvas *c = canvas_of(f);
     body b = {.kind = (uint8_t)k, .vx = vx, .w = SIDE_PX, .h = SIDE_PX};
     b.sprite = SPRITE_MINE; // a frame of SIDE_PX
     b.x = b.old_x = (x + c->camera_x) * SUB, b.y = b.old_y = (y + c->camera_y) * SUB;
@@ -28,8 +23,8 @@ static threat mark_of(const front *f, kind k, int x, int y, int vx) {
 }
 
 TEST(a_threat_outside_the_picture_is_marked_on_the_edge_beside_it) {
-    front *f = play();
-    front_draw(f);
+    front *f = player_open("--seed 7 --level 1");
+    (void)shown(f);
     threat right = mark_of(f, KIND_ENEMY, VIEW_W + OUTSIDE_PX, MIDDLE_Y, -SLOW);
     assert_int_equal(right.shape, THREAT_ENEMY);
     assert_in_range(right.at.x, VIEW_W - 6, VIEW_W - 1);
@@ -39,12 +34,12 @@ TEST(a_threat_outside_the_picture_is_marked_on_the_edge_beside_it) {
     assert_true(left.shape == THREAT_ENEMY && left.at.x < 6 && left.along.x < -0.99f);
     threat above = mark_of(f, KIND_ENEMY, VIEW_W / 2, -OUTSIDE_PX, SLOW);
     assert_in_range(above.at.y, HUD_H, HUD_H + 6); // the HUD covers what is higher
-    front_close(f);
+    player_close(f);
 }
 
 TEST(only_what_comes_from_near_outside_is_marked) {
-    front *f = play();
-    front_draw(f);
+    front *f = player_open("--seed 7 --level 1");
+    (void)shown(f);
     const struct {
         kind kind;
         int x, vx;
@@ -65,27 +60,26 @@ TEST(only_what_comes_from_near_outside_is_marked) {
         threat t = mark_of(f, cases[i].kind, cases[i].x, MIDDLE_Y, cases[i].vx);
         CHECK(t.shape == cases[i].marked, "case %d: %d, not %d", (int)i, (int)t.shape, (int)cases[i].marked);
     }
-    front_close(f);
+    player_close(f);
 }
 
 // ---- portals ------------------------------------------------------------------------------------------------------
 
 /// The picture while a breed is announced at the portal on the left, which the ship is near.
 static uint64_t picture_of_portal(front *f, int coming, int left) {
-    world *w = &f->app.session.game->world;
+    world *w = &game_to_change(f)->world;
     w->portal_breed[0] = coming;
     w->portal_timer[0] = left;
-    front_draw(f);
-    return front_pixels(f);
+    return pixels_of(f);
 }
 
 TEST(a_portal_shows_who_comes) {
-    front *f = play();
-    world *w = &f->app.session.game->world;
+    front *f = player_open("--seed 7 --level 1");
+    world *w = &game_to_change(f)->world;
     body *ship = &w->bodies[w->ship];
     const body *portal = &w->bodies[w->portals[0]];
     ship->x = ship->old_x = portal->x + 120 * SUB, ship->y = ship->old_y = portal->y;
-    view_reset(f->app.view, f->app.session.game);
+    play(f, "60 F2"); // the camera follows
     uint64_t nobody = picture_of_portal(f, 0, PORTAL_TICKS / 2), before = nobody;
     for (int n = 1; n <= breed_count(); n++) {
         uint64_t now = picture_of_portal(f, n, PORTAL_TICKS / 2);
@@ -94,7 +88,7 @@ TEST(a_portal_shows_who_comes) {
     }
     assert_true(picture_of_portal(f, 1, 0) != picture_of_portal(f, 1, 1));
     assert_true(picture_of_portal(f, 1, 0) == picture_of_portal(f, 2, 0)); // nobody is announced any more
-    front_close(f);
+    player_close(f);
 }
 
 // ---- light --------------------------------------------------------------------------------------------------------
@@ -149,13 +143,11 @@ static int stale_tiles(const ground_view *v, const terrain *t, const canvas *c, 
 
 TEST(a_frame_paints_one_tile_of_new_ground_at_most) {
     static ground_view v;
-    const char *const words[] = {"--seed", "7", "--level", "6", NULL}; // larger than the picture
-    options o = front_options(words);
-    front *f = front_open(&o, false);
-    const game *g = f->app.session.game;
+    front *f = player_open("--seed 7 --level 6"); // larger than the picture
+    const game *g = game_of(f);
     const terrain *t = &g->world.terrain;
-    front_draw(f);
-    canvas c = *view_canvas(f->app.view);
+    (void)shown(f);
+    canvas c = *canvas_of(f);
     SDL_Point corner = {c.camera_x, c.camera_y};
     ground_view_prepare(&v, &c, g, corner);
     assert_int_equal(stale_tiles(&v, t, &c, true), 0); // no frame has to paint what shows
@@ -167,7 +159,7 @@ TEST(a_frame_paints_one_tile_of_new_ground_at_most) {
     }
     assert_int_equal(stale_tiles(&v, t, &c, false), 0);
     ground_view_close(&v);
-    front_close(f);
+    player_close(f);
 }
 
 // ---- hit-stop -----------------------------------------------------------------------------------------------------

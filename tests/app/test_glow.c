@@ -1,18 +1,12 @@
 // test_glow.c - pixels of the ship that were hurt glow, and cool.
-#include "app/front.h"
+#include "app/player.h"
 
 #include "view/effects/damage_glow.h"
 
-static front *play(void) {
-    options o = front_options(front_seed);
-    front *f = front_open(&o, false);
-    front_ticks(f, 2);
-    return f;
-}
-
 TEST(damage_is_cold_after_22_ticks_and_not_before) {
-    front *f = play();
-    world *w = &f->app.session.game->world;
+    front *f = player_open("--seed 7 --level 1");
+    world *w = &game_to_change(f)->world;
+    play(f, "02");
     static damage_glow d;
     memset(&d, 0, sizeof d);
     d.frame = w->bodies[w->ship].frame;
@@ -29,5 +23,5 @@ TEST(damage_is_cold_after_22_ticks_and_not_before) {
     }
     damage_glow_tick(&d, w);
     assert_true(!d.any && d.heat[5][7] == 0);
-    front_close(f);
+    player_close(f);
 }

@@ -1,118 +1,118 @@
 // test_grab.c - the hands on a frozen game: bodies are moved, the run stays honest, the picture is enlarged.
-#include "app/hands.h"
+#include "app/folder.h"
+#include "app/player.h"
 
-#include "overlay/state.h"
-#include "app/session/command.h"
 #include "app/session/replay_file.h"
-#include "game/autopilot.h"
-#include "game/world/body.h"
-#include "game/world/hash.h"
+#include "inspect/time/ghost.h"
 
-static const char *const posts[] = {"--scene", "pinball", "--seed", "7", NULL};
-static const char *const pilot[] = {"--autopilot", "--seed", "7", "--level", "3", NULL};
-static const char *const recorded[] = {"--replay", "tests/golden/arena.rec", NULL};
+#define POSTS "--scene pinball --seed 7"
+#define PILOT "--autopilot --seed 7 --level 3"
 
-static world *world_of(front *f) {
-    return &f->app.session.game->world;
-}
-
-static uint64_t hash_now(front *f) {
-    return world_hash(world_of(f));
+static const world *world_of(const front *f) {
+    return &game_of(f)->world;
 }
 
 /// A game that has run for so many ticks and is frozen, with a picture.
-static front *frozen(const char *const *line, int ticks) {
-    options o = front_options(line);
-    front *f = front_open(&o, false);
-    front_ticks(f, ticks);
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    assert_true(f->app.frozen);
-    front_draw(f);
+static front *frozen(const char *line, int ticks) {
+    front *f = player_open("%s", line);
+    play_ticks(f, ticks);
+    play(f, "F2");
+    assert_shown(f, "FROZEN");
     return f;
 }
 
-static SDL_Point on_canvas(front *f, int32_t index) {
-    const canvas *c = view_canvas(f->app.view);
-    const body *b = &world_of(f)->bodies[index];
-    SDL_Point p = {(body_px(b) + b->w / 2 - c->camera_x) * c->zoom, (body_py(b) + b->h / 2 - c->camera_y) * c->zoom};
-    return p;
-}
-
-static void button(front *f, SDL_Point at, bool down) {
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
-    e.button.button = SDL_BUTTON_LEFT;
-    e.button.x = at.x, e.button.y = at.y;
-    post(f, &e);
-}
-
-static void drag(front *f, SDL_Point from, SDL_Point to) {
-    button(f, from, true);
-    for (int i = 1; i <= 4; i++) {
-        SDL_Point p = {from.x + (to.x - from.x) * i / 4, from.y + (to.y - from.y) * i / 4};
-        move_mouse(f, p);
+/// Goes through a frozen game by single ticks.
+static void go(front *f, int64_t tick) {
+    while (world_of(f)->tick != tick) {
+        int64_t before = world_of(f)->tick;
+        play(f, before < tick ? "F3" : "F4");
+        assert_int_equal(world_of(f)->tick, before + (before < tick ? 1 : -1));
     }
-    button(f, to, false);
+    (void)shown(f);
 }
 
-static void wheel(front *f, int by) {
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEWHEEL;
-    e.wheel.y = by;
-    post(f, &e);
+static void drag_body(front *f, int32_t index, int dx, int dy) {
+    (void)shown(f);
+    drag(f, place_on(f, index), dx, dy);
 }
 
-static SDL_Point beside(SDL_Point p, int dx, int dy) {
-    SDL_Point q = {p.x + dx, p.y + dy};
-    return q;
+/// The run up to the present tick, as the file that F10 writes.
+static void save_run(front *f, folder *dir, char name[40], replay *r) {
+    play(f, "F10");
+    snprintf(name, 40, "tick-%d-%08x.rec", (int)world_of(f)->tick, (unsigned)(uint32_t)hash_of(f));
+    assert_true(replay_file_load(r, folder_file(dir, name)));
+}
+
+static void moved_once(front *f, folder *dir) {
+    char name[40];
+    replay r;
+    save_run(f, dir, name, &r);
+    assert_int_equal(r.edit_count, 1);
+    replay_free(&r);
 }
 
 TEST(a_dragged_body_follows_the_pointer) {
-    front *f = frozen(posts, 30);
-    const body was = world_of(f)->bodies[5];
-    SDL_Point at = on_canvas(f, 5);
-    drag(f, at, beside(at, 37, -11));
-    const body *b = &world_of(f)->bodies[5];
+    folder dir = folder_make();
+    front *f = player_open(POSTS " --save-dir %s", dir.name);
+    play(f, "30 F2");
+    const body was = world_of(f)->bodies[5], *b = &world_of(f)->bodies[5];
+    drag_body(f, 5, 37, -11);
     assert_int_equal(b->x, was.x + 37 * SUB);
     assert_int_equal(b->y, was.y - 11 * SUB);
-    assert_true(f->app.scored); // it counts for no table
-    key(f, SDL_SCANCODE_LEFT);
+    assert_shown(f, "not scored");
+    play(f, "Left");
     assert_int_equal(b->x, was.x + 36 * SUB);
-    front_press(f, SDL_SCANCODE_DOWN, KMOD_LSHIFT);
+    play(f, "Shift+Down");
     assert_int_equal(b->y, was.y - 3 * SUB);
-    assert_int_equal(f->app.session.script.edit_count, 1);
-    front_close(f);
+    moved_once(f, &dir);
+    player_close(f);
+    folder_remove(&dir);
+}
+
+/// A number for the pixels round a place of the picture.
+static uint64_t pixels_round(front *f, SDL_Point at) {
+    uint64_t hash = 0;
+    const SDL_Surface *s = f->picture.surface;
+    (void)shown(f);
+    for (int y = at.y - 20; y < at.y + 20; y++) {
+        const Uint32 *row = (const Uint32 *)(const void *)((const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch);
+        for (int x = at.x - 20; x < at.x + 20; x++) {
+            hash = (hash ^ row[x]) * UINT64_C(0x100000001b3);
+        }
+    }
+    return hash;
 }
 
 TEST(the_verdict_changes_while_it_is_dragged) {
-    front *f = frozen(posts, 30);
-    app *a = &f->app;
-    overlay_activate(a->overlay, a->session.game, OVERLAY_WHY | OVERLAY_CONTACTS | OVERLAY_OVERLAP);
-    front_draw(f);
-    int32_t ship = world_of(f)->ship;
-    SDL_Point from = on_canvas(f, ship), post5 = on_canvas(f, 5);
-    button(f, from, true);
+    front *f = frozen(POSTS, 30);
+    char ship[20];
+    snprintf(ship, sizeof ship, "ship %d\n", (int)world_of(f)->ship);
+    play(f, "8 4 2");
+    (void)shown(f);
+    SDL_Point from = place_on(f, world_of(f)->ship), to = place_on(f, 5);
+    playf(f, "move:%d,%d press:%d,%d", from.x, from.y, from.x, from.y);
     bool missed = false, hit = false;
     for (int i = 1; i <= 40; i++) {
-        SDL_Point p = {from.x + (post5.x - from.x) * i / 40, from.y + (post5.y - from.y) * i / 40};
-        move_mouse(f, p);
-        const why *w = &a->overlay->why;
-        assert_true(w->a == ship || w->b == ship);
-        missed = missed || w->closed != GATE_COUNT;
-        hit = hit || (w->closed == GATE_COUNT && w->area > 0);
+        playf(f, "move:%d,%d", from.x + (to.x - from.x) * i / 40, from.y + (to.y - from.y) * i / 40);
+        assert_shown(f, ship);
+        bool miss = shows(f, "\nNO HIT");
+        missed = missed || miss;
+        hit = hit || (!miss && shows(f, "\nHIT"));
     }
     assert_true(missed && hit);
-    assert_true(a->overlay->mark_count > 0 && a->overlay->run_count > 0);
-    assert_true(a->session.game->collider.contact_count > 0);
-    button(f, post5, false);
-    front_close(f);
+    assert_true(game_of(f)->collider.contact_count > 0);
+    playf(f, "release:%d,%d", to.x, to.y);
+    uint64_t both = pixels_round(f, to);
+    play(f, "4");
+    uint64_t overlap = pixels_round(f, to); // without the mark of the contact
+    play(f, "2");
+    assert_true(overlap != both && pixels_round(f, to) != overlap);
+    player_close(f);
 }
 
 /// How many of the contacts that are shown are of these two bodies.
-static int contacts_of(front *f, int32_t a, int32_t b) {
-    const collider *c = &f->app.session.game->collider;
+static int contacts_of(const front *f, int32_t a, int32_t b) {
+    const collider *c = &game_of(f)->collider;
     int found = 0;
     for (int32_t i = 0; i < c->contact_count; i++) {
         const contact *one = &c->contacts[i];
@@ -122,236 +122,261 @@ static int contacts_of(front *f, int32_t a, int32_t b) {
 }
 
 TEST(the_contacts_are_those_of_the_world_that_is_seen) {
-    front *f = frozen(posts, 30);
-    overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_OVERLAP);
+    front *f = frozen(POSTS, 30);
+    play(f, "2");
     int32_t ship = world_of(f)->ship;
-    drag(f, on_canvas(f, ship), on_canvas(f, 5));
+    (void)shown(f);
+    SDL_Point from = place_on(f, ship), to = place_on(f, 5);
+    drag(f, from, to.x - from.x, to.y - from.y);
     assert_int_equal(contacts_of(f, ship, 5), 1);
-    front_ticks(f, 3);
-    time_go(&f->app, world_of(f)->tick - 4);
+    assert_shown(f, "this tick");
+    go(f, 33);
+    go(f, 29);
     assert_int_equal(contacts_of(f, ship, 5), 0);
-    assert_false(f->app.overlay->lens.any); // what was touched later
-    key(f, SDL_SCANCODE_F3);
+    assert_not_shown(f, "this tick"); // what was touched later
+    assert_not_shown(f, " ago");
+    play(f, "F3");
     assert_int_equal(contacts_of(f, ship, 5), 1);
-    key(f, SDL_SCANCODE_BACKSPACE); // the run in which nothing was moved
+    play(f, "Backspace"); // the run in which nothing was moved
     assert_int_equal(contacts_of(f, ship, 5), 0);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(a_click_still_pins_and_moves_nothing) {
-    front *f = frozen(posts, 30);
-    app *a = &f->app;
-    overlay_activate(a->overlay, a->session.game, OVERLAY_WHY);
-    front_draw(f);
-    uint64_t before = hash_now(f);
-    SDL_Point p = on_canvas(f, 4), q = on_canvas(f, 5);
-    drag(f, p, beside(p, 3, -2)); // a hand trembles
-    drag(f, q, q);
-    assert_int_equal(a->overlay->pin_count, 1);
-    assert_true(a->overlay->pins[0].body[0] == 4 && a->overlay->pins[0].body[1] == 5);
-    assert_true(hash_now(f) == before && !a->scored);
-    SDL_Point corner = {4, HUD_H + 40};
-    drag(f, corner, beside(corner, 60, 60)); // there is nothing to hold
-    assert_true(hash_now(f) == before);
-    front_close(f);
+    front *f = frozen(POSTS, 30);
+    play(f, "8");
+    (void)shown(f);
+    uint64_t before = hash_of(f);
+    drag_body(f, 4, 3, -2); // a hand trembles
+    drag_body(f, 5, 0, 0);
+    assert_shown(f, "pin 1/1");
+    assert_shown(f, " 4\nb ");
+    assert_shown(f, " 5\npin");
+    assert_true(hash_of(f) == before);
+    drag(f, (SDL_Point){4, HUD_H + 40}, 60, 60); // there is nothing to hold
+    assert_true(hash_of(f) == before);
+    assert_not_shown(f, "not scored");
+    player_close(f);
 }
 
-/// Back and on again is the same at every tick, with the moved body.
-static void walk_back_and_on(front *f, const uint64_t *hashes, int64_t first, int64_t last) {
-    for (int64_t tick = last - 1; tick >= first; tick--) {
-        front_press(f, SDL_SCANCODE_F4, KMOD_NONE);
-        CHECK(world_of(f)->tick == tick && hash_now(f) == hashes[tick], "back at tick %d", (int)tick);
+static world *copy_of(const front *f) {
+    world *w = malloc(sizeof *w);
+    assert_non_null(w);
+    memcpy(w, world_of(f), sizeof *w);
+    return w;
+}
+
+/// Runs the file again; it ends in that state.
+static void ends_in(front *f, const char *path, uint64_t hash) {
+    const char *const again[] = {"--replay", path, NULL};
+    options o = front_options(again);
+    session s;
+    const input nobody = {0};
+    assert_true(session_open(&s, &o, &f->masks, SOURCE_NONE));
+    while (!session_over(&s)) {
+        assert_true(session_tick(&s, &nobody));
     }
-    for (int64_t tick = first + 1; tick <= last; tick++) {
-        front_press(f, SDL_SCANCODE_F3, KMOD_NONE);
-        CHECK(world_of(f)->tick == tick && hash_now(f) == hashes[tick], "on at tick %d", (int)tick);
+    assert_true(world_hash(&s.game->world) == hash && session_verify(&s));
+    session_close(&s);
+}
+
+/// The ghost of a run with a move by hand goes the same way.
+static void ghost_goes_along(front *f, const replay *r, world *start, world *end, const uint64_t *hashes) {
+    branch b = {0};
+    ghost h = {0};
+    assert_true(branch_keep(&b, r, start, end));
+    for (int64_t tick = start->tick; tick <= end->tick; tick += 10) {
+        const game *g = ghost_at(&h, &b, &f->masks, tick);
+        CHECK(g && world_hash(&g->world) == hashes[tick], "the ghost at tick %d", (int)tick);
     }
+    ghost_free(&h);
+    branch_free(&b);
+    free(start);
+    free(end);
 }
 
 TEST(a_moved_run_goes_back_and_on_and_can_be_left) {
-    enum { AT = 260, LAST = 400 };
+    enum { AT = 260, FIRST = 140, LAST = 400 };
     static uint64_t hashes[LAST + 1];
-    const char *const *const lines[] = {posts, pilot};
+    static const char *const lines[] = {POSTS, PILOT};
     for (int n = 0; n < 2; n++) {
-        front *f = frozen(lines[n], 130);
-        for (int tick = 130; tick <= AT; tick++) {
-            hashes[tick] = hash_now(f);
-            front_ticks(f, tick < AT);
+        folder dir = folder_make();
+        char name[40];
+        replay r;
+        front *f = player_open("%s --save-dir %s", lines[n], dir.name);
+        for (play_ticks(f, FIRST); world_of(f)->tick < AT; play_ticks(f, 1)) {
+            hashes[world_of(f)->tick] = hash_of(f);
         }
-        front_draw(f);
-        uint64_t untouched = hash_now(f);
-        int32_t ship = world_of(f)->ship;
-        assert_true(ship >= 0);
-        SDL_Point at = on_canvas(f, ship);
-        drag(f, at, beside(at, 24, 17));
-        hashes[AT] = hash_now(f);
-        assert_true(hashes[AT] != untouched);
-        for (int tick = AT + 1; tick <= LAST; tick++) {
-            front_ticks(f, 1);
-            hashes[tick] = hash_now(f);
+        play(f, "F2");
+        uint64_t untouched = hash_of(f);
+        assert_true(world_of(f)->ship >= 0);
+        drag_body(f, world_of(f)->ship, 24, 17);
+        assert_true(hash_of(f) != untouched);
+        world *moved = copy_of(f);
+        for (int tick = AT; tick < LAST; tick++) {
+            hashes[tick] = hash_of(f);
+            play(f, "F3");
         }
-        walk_back_and_on(f, hashes, 140, LAST);
-        assert_true(session_save_here(&f->app.session, "build/moved.rec")); // and as a file
-        const char *const again[] = {"--replay", "build/moved.rec", NULL};
-        options o = front_options(again);
-        session s;
-        const input nobody = {0};
-        assert_true(session_open(&s, &o, &f->masks, SOURCE_NONE));
-        while (!session_over(&s)) {
-            assert_true(session_tick(&s, &nobody));
+        hashes[LAST] = hash_of(f);
+        for (int tick = LAST; tick >= FIRST; tick--) { // back and on again is the same at every tick
+            go(f, tick);
+            CHECK(hash_of(f) == hashes[tick], "line %d: back at tick %d", n, tick);
         }
-        assert_true(world_hash(&s.game->world) == hashes[LAST] && session_verify(&s));
-        session_close(&s);
-        remove("build/moved.rec");
-        time_go(&f->app, AT);
-        key(f, SDL_SCANCODE_BACKSPACE);
-        CHECK(world_of(f)->tick == AT && hash_now(f) == untouched, "line %d: the run as it was", n);
-        for (int64_t tick = AT; tick <= LAST; tick += 10) { // the moved one goes along as a ghost
-            const game *g = ghost_at(&f->app.ghost.ghost, &f->app.time.other, &f->masks, tick);
-            CHECK(g && world_hash(&g->world) == hashes[tick], "line %d: the ghost at tick %d", n, (int)tick);
+        for (int tick = FIRST; tick <= LAST; tick++) {
+            go(f, tick);
+            CHECK(hash_of(f) == hashes[tick], "line %d: on at tick %d", n, tick);
         }
-        key(f, SDL_SCANCODE_BACKSPACE);
-        CHECK(world_of(f)->tick == LAST && hash_now(f) == hashes[LAST], "line %d: and the moved one", n);
-        front_close(f);
+        save_run(f, &dir, name, &r);
+        ends_in(f, folder_file(&dir, name), hashes[LAST]);
+        ghost_goes_along(f, &r, moved, copy_of(f), hashes);
+        replay_free(&r);
+        go(f, AT);
+        play(f, "Backspace");
+        CHECK(world_of(f)->tick == AT && hash_of(f) == untouched, "line %d: the run as it was", n);
+        play(f, "Backspace");
+        CHECK(world_of(f)->tick == LAST && hash_of(f) == hashes[LAST], "line %d: and the moved one", n);
+        player_close(f);
+        folder_remove(&dir);
     }
 }
 
 TEST(events_are_found_in_a_moved_run) {
-    enum { LAST = 400 };
+    enum { FIRST = 250, LAST = 400 };
     static uint64_t hashes[LAST + 1];
-    front *f = frozen(pilot, 250);
-    SDL_Point at = on_canvas(f, world_of(f)->ship);
-    drag(f, at, beside(at, 24, 17));
-    hashes[250] = hash_now(f);
-    for (int tick = 251; tick <= LAST; tick++) {
-        front_ticks(f, 1);
-        hashes[tick] = hash_now(f);
+    front *f = frozen(PILOT, FIRST);
+    drag_body(f, world_of(f)->ship, 24, 17);
+    for (int tick = FIRST; tick <= LAST; tick++) {
+        go(f, tick);
+        hashes[tick] = hash_of(f);
     }
-    time_go(&f->app, 255);
+    go(f, 255);
     int found = 0;
     for (int i = 0; i < 10; i++) { // on and back
-        key(f, i % 3 < 2 ? SDL_SCANCODE_N : SDL_SCANCODE_B);
+        play(f, i % 3 < 2 ? "N" : "B");
         int64_t tick = world_of(f)->tick;
         found += tick != 255;
-        CHECK(tick < 250 || tick > LAST || hash_now(f) == hashes[tick], "event %d at tick %d", i, (int)tick);
-        if (tick < 250 || tick > LAST) {
+        CHECK(tick < FIRST || tick > LAST || hash_of(f) == hashes[tick], "event %d at tick %d", i, (int)tick);
+        if (tick < FIRST || tick > LAST) {
             break;
         }
     }
     assert_true(found > 0);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(a_move_in_the_past_leaves_what_came_after) {
-    front *f = frozen(posts, 300);
-    uint64_t end = hash_now(f);
-    time_go(&f->app, 200);
-    front_draw(f);
-    SDL_Point at = on_canvas(f, 5);
-    drag(f, at, beside(at, 30, 0));
-    uint64_t moved = hash_now(f);
-    assert_int_equal(f->app.session.script.count, 200);
-    key(f, SDL_SCANCODE_BACKSPACE);
-    assert_true(world_of(f)->tick == 300 && hash_now(f) == end);
-    key(f, SDL_SCANCODE_BACKSPACE);
-    assert_true(world_of(f)->tick == 200 && hash_now(f) == moved);
-    front_press(f, SDL_SCANCODE_F4, KMOD_NONE);
-    front_press(f, SDL_SCANCODE_F3, KMOD_NONE);
-    assert_true(hash_now(f) == moved);
-    front_close(f);
+    front *f = frozen(POSTS, 300);
+    uint64_t end = hash_of(f);
+    go(f, 200);
+    drag_body(f, 5, 30, 0);
+    uint64_t moved = hash_of(f);
+    assert_shown(f, "\n0.00 s\n"); // nothing comes after it
+    play(f, "Backspace");
+    assert_true(world_of(f)->tick == 300 && hash_of(f) == end);
+    play(f, "Backspace");
+    assert_true(world_of(f)->tick == 200 && hash_of(f) == moved);
+    play(f, "F4 F3");
+    assert_true(hash_of(f) == moved);
+    player_close(f);
 }
 
 TEST(a_second_move_after_more_ticks_is_a_branch_of_its_own) {
-    front *f = frozen(posts, 100);
-    SDL_Point at = on_canvas(f, 5);
-    drag(f, at, beside(at, 30, 0));
-    front_ticks(f, 20);
-    uint64_t end = hash_now(f);
-    time_go(&f->app, 100);
-    front_draw(f);
-    key(f, SDL_SCANCODE_LEFT); // the same body in the same tick
-    assert_int_equal(f->app.session.script.count, 100);
-    assert_int_equal(f->app.session.script.edit_count, 1);
-    uint64_t moved = hash_now(f);
-    key(f, SDL_SCANCODE_BACKSPACE);
-    assert_true(world_of(f)->tick == 120 && hash_now(f) == end);
-    time_go(&f->app, 110);
-    time_go(&f->app, 120);
-    assert_true(hash_now(f) == end);
-    key(f, SDL_SCANCODE_BACKSPACE);
-    assert_true(hash_now(f) == moved);
-    front_close(f);
+    folder dir = folder_make();
+    front *f = player_open(POSTS " --save-dir %s", dir.name);
+    play_ticks(f, 100);
+    play(f, "F2");
+    drag_body(f, 5, 30, 0);
+    go(f, 120);
+    uint64_t end = hash_of(f);
+    go(f, 100);
+    play(f, "Left"); // the same body in the same tick
+    assert_shown(f, "\n0.00 s\n");
+    moved_once(f, &dir);
+    uint64_t moved = hash_of(f);
+    play(f, "Backspace");
+    assert_true(world_of(f)->tick == 120 && hash_of(f) == end);
+    go(f, 110);
+    go(f, 120);
+    assert_true(hash_of(f) == end);
+    play(f, "Backspace");
+    assert_true(hash_of(f) == moved);
+    player_close(f);
+    folder_remove(&dir);
 }
 
 TEST(a_record_that_was_changed_is_not_called_wrong) {
-    front *f = frozen(recorded, 200);
-    app *a = &f->app;
-    front_draw(f);
-    SDL_Point at = on_canvas(f, world_of(f)->ship);
-    drag(f, at, beside(at, 40, 30));
-    uint64_t moved = hash_now(f);
-    assert_true(a->session.changed);
-    time_go(a, 260);
-    time_go(a, 200);
-    assert_true(hash_now(f) == moved);
-    while (!session_over(&a->session)) {
-        front_ticks(f, 1);
+    front *f = frozen("--replay tests/golden/arena.rec", 200);
+    drag_body(f, world_of(f)->ship, 40, 30);
+    uint64_t moved = hash_of(f);
+    assert_shown(f, "not what was recorded");
+    go(f, 260);
+    go(f, 200);
+    assert_true(hash_of(f) == moved);
+    play(f, "F2");
+    for (int i = 0; i < 200 && !shows(f, "the end"); i++) {
+        play(f, "60");
     }
-    assert_true(session_verify(&a->session));
-    front_close(f);
+    assert_shown(f, "the end of the record; it was changed by hand");
+    assert_int_equal(status_of(f), 0);
+    player_close(f);
 }
 
 TEST(what_is_built_in_does_not_move) {
-    front *f = frozen(pilot, 60);
-    const world *w = world_of(f);
-    uint64_t before = hash_now(f);
-    f->app.grab.picks = true;
-    f->app.grab.body = w->gate;
-    f->app.grab.kind = KIND_GATE;
-    f->app.grab.sprite = w->bodies[w->gate].sprite;
-    assert_true(grab_nudge(&f->app, 5, 5));
-    assert_non_null(strstr(f->app.toast, "built in"));
-    assert_true(hash_now(f) == before && !f->app.session.changed);
-    front_close(f);
+    front *f = player_open("--seed 7 --level 3");
+    play_ticks(f, 60);
+    world *w = &game_to_change(f)->world;
+    const body *gate = &w->bodies[w->gate];
+    const ph_mask *mask = game_mask(game_of(f), w->gate);
+    int32_t x = 0;
+    while (!ph_mask_get(mask, x, mask->h / 2)) {
+        x++;
+    }
+    w->bodies[w->ship].x = gate->x, w->bodies[w->ship].y = gate->y + 100 * SUB; // which the camera follows
+    play(f, "60 F2");
+    (void)shown(f);
+    uint64_t before = hash_of(f);
+    SDL_Point p = {body_px(gate) + x - canvas_of(f)->camera_x, body_py(gate) + mask->h / 2 - canvas_of(f)->camera_y};
+    drag(f, p, 9, 5);
+    assert_shown(f, "this cannot be moved");
+    assert_true(hash_of(f) == before);
+    assert_not_shown(f, "not scored");
+    player_close(f);
 }
 
 // ---- the wheel ------------------------------------------------------------------------------------------------------
 
 TEST(the_wheel_enlarges_at_the_pointer_until_the_game_goes_on) {
-    front *f = frozen(posts, 30);
-    const canvas *c = view_canvas(f->app.view);
+    front *f = frozen(POSTS, 30);
+    const canvas *c = canvas_of(f);
     SDL_Point at = {400, 200}, before = {c->camera_x + 400, c->camera_y + 200};
-    move_mouse(f, at);
+    playf(f, "move:%d,%d", at.x, at.y);
     static const int times[] = {2, 4, 8, 16, 16};
     for (int i = 0; i < 5; i++) {
-        wheel(f, 1);
-        front_draw(f);
+        play(f, "wheel:1");
+        (void)shown(f);
         CHECK(c->zoom == times[i], "%d times", c->zoom);
         CHECK(c->camera_x + at.x / c->zoom == before.x && c->camera_y + at.y / c->zoom == before.y, "moves at %d", i);
     }
-    wheel(f, -1);
-    assert_int_equal(c->zoom, 8);
-    key(f, SDL_SCANCODE_F2);
+    play(f, "wheel:-1");
+    assert_shown(f, "ZOOM 8 times");
+    play(f, "F2");
+    assert_not_shown(f, "ZOOM");
+    play(f, "wheel:1"); // of a game that runs it changes nothing
+    (void)shown(f);
     assert_int_equal(c->zoom, 1);
-    wheel(f, 1); // of a game that runs it changes nothing
-    assert_int_equal(c->zoom, 1);
-    front_close(f);
+    player_close(f);
 }
 
-/// Every pixel of the world is a square of one color.
+/// Every pixel of the world is a square of one color, between the signs at the top and the bar of the record.
 TEST(enlarged_pixels_stay_squares) {
-    front *f = frozen(posts, 200);
-    SDL_Point at = {320, 180};
-    move_mouse(f, at);
-    for (int i = 0; i < 3; i++) {
-        wheel(f, 1);
-    }
-    view_draw_world(f->app.view, f->app.session.game, 256);
-    SDL_RenderFlush(f->picture.renderer);
+    enum { TOP = 120, BOTTOM = 304 };
+    front *f = frozen("--replay tests/golden/pinball.rec", 200);
+    play(f, "move:320,180 wheel:1 wheel:1 wheel:1");
+    (void)shown(f);
     const SDL_Surface *s = f->picture.surface;
     int uneven = 0, kinds = 0;
     Uint32 last = 0;
-    for (int y = 0; y < VIEW_H; y++) {
+    for (int y = TOP; y < BOTTOM; y++) {
         const Uint32 *row = (const Uint32 *)((const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch);
         const Uint32 *first = (const Uint32 *)((const Uint8 *)s->pixels + (ptrdiff_t)(y / 8 * 8) * s->pitch);
         for (int x = 0; x < VIEW_W; x++) {
@@ -360,21 +385,19 @@ TEST(enlarged_pixels_stay_squares) {
             last = row[x];
         }
     }
-    CHECK(uneven < VIEW_W * VIEW_H / 100, "%d pixels differ within their square", uneven); // soft light is no pixel
-    assert_true(kinds > 1000);
-    front_close(f);
+    CHECK(uneven < VIEW_W * (BOTTOM - TOP) / 100, "%d pixels differ within their square",
+          uneven); // soft light is no pixel
+    assert_true(kinds > 500);
+    player_close(f);
 }
 
 TEST(an_enlarged_body_is_moved_by_pixels_of_the_world) {
-    front *f = frozen(posts, 30);
+    front *f = frozen(POSTS, 30);
     const body was = world_of(f)->bodies[5];
-    move_mouse(f, on_canvas(f, 5));
-    wheel(f, 1);
-    wheel(f, 1);
-    front_draw(f);
-    SDL_Point at = on_canvas(f, 5);
-    drag(f, at, beside(at, 40, -20));
+    SDL_Point at = place_on(f, 5);
+    playf(f, "move:%d,%d wheel:1 wheel:1", at.x, at.y);
+    drag_body(f, 5, 40, -20);
     assert_int_equal(world_of(f)->bodies[5].x, was.x + 10 * SUB);
     assert_int_equal(world_of(f)->bodies[5].y, was.y - 5 * SUB);
-    front_close(f);
+    player_close(f);
 }

@@ -2,7 +2,6 @@
 #include "app/front.h"
 
 #include "lab/gallery.h"
-#include "app/session/lab_file.h"
 
 #include "lab/pages/cuts.h"
 #include "lab/pages/duo.h"

@@ -1,12 +1,12 @@
 // test_laws.c - one recording under many laws: what is a touch, what is a death, and where the timeline leads.
-#include "app/hands.h"
+#include "app/folder.h"
+#include "app/player.h"
 
-#include "app/headless/laws_text.h"
 #include "inspect/laws/law_debt.h"
+#include "inspect/laws/law_run.h"
 #include "overlay/panels/laws_panel.h"
+#include "sdl/palette.h"
 #include "game/levels/scenes.h"
-#include "game/world/body.h"
-#include "game/world/hash.h"
 #include "game/world/tuning.h"
 
 // ---- two bodies and nothing else ------------------------------------------------------------------------------------
@@ -283,20 +283,38 @@ TEST(a_slot_that_another_rock_gets_has_another_shape) {
 
 // ---- a recording ----------------------------------------------------------------------------------------------------
 
+#define ARENA "--seed 4 --autopilot --level 6"
+
 static const char *const arena[] = {"--seed", "4", "--autopilot", "--level", "6", NULL};
 
-TEST(the_deaths_of_the_masks_are_those_of_the_recording) {
+/// The same run without a window, and what was found in it.
+static session run_of(front *f, int ticks) {
     options o = front_options(arena);
-    front *f = front_open(&o, false);
-    front_ticks(f, 2400);
-    const session *s = &f->app.session;
-    const world *w = &s->game->world;
+    session s;
+    const input nobody = {0};
+    assert_true(session_open(&s, &o, &f->masks, SOURCE_AUTOPILOT));
+    session_remember(&s);
+    for (int i = 0; i < ticks; i++) {
+        assert_true(session_tick(&s, &nobody));
+    }
+    return s;
+}
+
+static law_run judged(front *f, const session *s) {
+    law_run run;
+    assert_true(law_run_begin(&run, &f->masks, &s->setup));
+    assert_false(law_run_follow(&run, &s->script, s->script.count, 100));
+    assert_true(law_run_follow(&run, &s->script, s->script.count, INT32_MAX));
+    return run;
+}
+
+TEST(the_deaths_of_the_masks_are_those_of_the_recording) {
+    front *f = player_open("--seed 7");
+    session s = run_of(f, 2400);
+    const world *w = &s.game->world;
     law_sums sums[2];
     for (int i = 0; i < 2; i++) {
-        law_run run;
-        assert_true(law_run_begin(&run, &f->masks, &s->setup));
-        assert_false(law_run_follow(&run, &s->script, w->tick, 100));
-        assert_true(law_run_follow(&run, &s->script, w->tick, INT32_MAX));
+        law_run run = judged(f, &s);
         assert_true(world_hash(&run.game->world) == world_hash(w));
         sums[i] = laws_sum(run.laws, 0, w->tick);
         law_run_end(&run);
@@ -312,161 +330,160 @@ TEST(the_deaths_of_the_masks_are_those_of_the_recording) {
               law_name((law)i));
     }
     assert_int_equal(sums[0].all[LAW_SHRUNK].extra, 0); // what lies in the mask makes nothing up
-    front_close(f);
+    session_close(&s);
+    player_close(f);
 }
 
 // ---- the timeline ---------------------------------------------------------------------------------------------------
 
-static void draw_timeline(front *f) {
-    laws_flow_fit(&f->app);
-    front_draw(f);
-    do {
-        laws_flow_draw(&f->app);
-    } while (laws_flow_behind(&f->app));
-    SDL_RenderFlush(f->picture.renderer);
+/// Looks until all is judged.
+static void look_on(front *f) {
+    while (shows(f, "judged:")) {
+    }
+}
+
+typedef struct row {
+    int deaths, touches, extra, missed;
+} row;
+
+/// The numbers in the row of a law.
+static row row_of(front *f, const char *name) {
+    char line[20];
+    row r = {-1, -1, -1, -1};
+    snprintf(line, sizeof line, "\n%s\n", name);
+    const char *at = strstr(shown(f), line);
+    assert_true(at && sscanf(at + strlen(line), "%d %d %d %d", &r.deaths, &r.touches, &r.extra, &r.missed) == 4);
+    return r;
 }
 
 TEST(the_key_shows_and_hides_the_timeline) {
-    options o = front_options(arena);
-    front *f = front_open(&o, false);
-    front_ticks(f, 300);
-    front_draw(f);
-    uint64_t plain = front_pixels(f);
-    draw_timeline(f);
-    assert_true(front_pixels(f) == plain);
-    assert_null(f->app.laws.run.game);
-    front_press(f, SDL_SCANCODE_U, KMOD_NONE);
-    draw_timeline(f);
-    assert_true(front_pixels(f) != plain);
-    assert_int_equal(f->app.laws.run.game->world.tick, 300);
-    front_press(f, SDL_SCANCODE_U, KMOD_NONE);
-    draw_timeline(f);
-    assert_true(front_pixels(f) == plain);
-    assert_null(f->app.laws.run.game);
-    front_close(f);
+    front *f = player_open(ARENA);
+    play_ticks(f, 300);
+    uint64_t plain = pixels_of(f);
+    assert_not_shown(f, "ONE RECORDING");
+    play(f, "U");
+    look_on(f);
+    assert_true(pixels_of(f) != plain);
+    assert_shown(f, "the last 0:05");
+    session s = run_of(f, 300);
+    law_run run = judged(f, &s);
+    law_sums sums = laws_sum(run.laws, 0, 300);
+    row box = row_of(f, "box"), shrunk = row_of(f, "shrunk");
+    assert_true(box.touches == sums.ship[LAW_BOX].touches && box.extra == sums.ship[LAW_BOX].extra && box.extra > 0);
+    assert_true(shrunk.missed == sums.ship[LAW_SHRUNK].missed && shrunk.missed > 0);
+    law_run_end(&run);
+    session_close(&s);
+    play(f, "U");
+    assert_true(pixels_of(f) == plain);
+    player_close(f);
 }
 
 TEST(a_crowd_without_a_ship_is_judged_by_all_its_pairs) {
-    const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "300", NULL};
-    options o = front_options(storm);
-    front *f = front_open(&o, false);
-    assert_true(laws_crowd(f->app.session.game));
-    front_press(f, SDL_SCANCODE_U, KMOD_NONE);
-    front_ticks(f, 60);
-    draw_timeline(f);
-    law_sums s = laws_sum(f->app.laws.run.laws, 0, 60);
-    assert_true(s.all[LAW_BOX].touches > s.all[LAW_MASK].touches && s.all[LAW_MASK].touches > 0);
-    assert_int_equal(s.ship[LAW_BOX].touches, 0);
-    laws_span span = {0, 60, 60, 60, false, true};
-    int64_t tick = -1;
-    for (int x = 0; x < VIEW_W && tick < 0; x++) {
-        tick = laws_panel_pick(f->app.laws.run.laws, &span, VIEW_H, x, VIEW_H - LAWS_PANEL_H + 20);
+    front *f = player_open("--seed 7 --scene storm --sprites 300");
+    assert_true(laws_crowd(game_of(f)));
+    play(f, "U 60 F2");
+    look_on(f);
+    assert_shown(f, "of all pairs");
+    assert_true(row_of(f, "box").touches > row_of(f, "mask").touches && row_of(f, "mask").touches > 0);
+    for (int x = 0; x < VIEW_W && game_of(f)->world.tick == 60; x++) {
+        playf(f, "click:%d,%d", x, VIEW_H - LAWS_PANEL_H + 20);
     }
-    assert_true(tick > 0);
-    span.crowd = false;
+    assert_in_range(game_of(f)->world.tick, 1, 59);
+    game_to_change(f)->world.scene = scene_find("game");
+    assert_false(laws_crowd(game_of(f))); // a lost ship comes back
+    (void)shown(f);
+    play(f, "End");
+    assert_shown(f, "of the ship");
     for (int x = 0; x < VIEW_W; x++) {
-        assert_int_equal(laws_panel_pick(f->app.laws.run.laws, &span, VIEW_H, x, VIEW_H - LAWS_PANEL_H + 20), -1);
+        playf(f, "click:%d,%d", x, VIEW_H - LAWS_PANEL_H + 20);
     }
-    f->app.session.game->world.scene = scene_find("game");
-    assert_false(laws_crowd(f->app.session.game)); // a lost ship comes back
-    f->app.session.game->world.scene = scene_find("storm");
-    front_close(f);
+    assert_int_equal(game_of(f)->world.tick, 60);
+    player_close(f);
+}
+
+static int timeline_top(front *f) {
+    look_on(f);
+    return box_of(f, "ONE RECORDING").y;
 }
 
 TEST(the_timeline_gives_way_to_the_ship) {
-    options o = front_options(arena);
-    front *f = front_open(&o, false);
-    front_ticks(f, 10);
-    front_press(f, SDL_SCANCODE_U, KMOD_NONE);
-    draw_timeline(f);
-    world *w = &f->app.session.game->world;
-    int top = (int)view_canvas(f->app.view)->camera_y;
-    w->bodies[w->ship].y = (top + 150) * SUB;
-    draw_timeline(f);
-    assert_false(f->app.laws.high);
-    assert_int_equal(laws_flow_top(&f->app), VIEW_H - LAWS_PANEL_H);
-    w->bodies[w->ship].y = (top + 330) * SUB;
-    draw_timeline(f);
-    assert_true(f->app.laws.high);
-    assert_int_equal(laws_flow_top(&f->app), VIEW_H);
-    w->bodies[w->ship].y = (top + 210) * SUB; // not at once
-    draw_timeline(f);
-    assert_true(f->app.laws.high);
-    w->bodies[w->ship].y = (top + 150) * SUB;
-    draw_timeline(f);
-    assert_false(f->app.laws.high);
-    laws_flow_fit(&f->app); // panels of the overlay stand above it
-    assert_int_equal(overlay_floor(f->app.overlay), VIEW_H - LAWS_PANEL_H);
-    uint64_t with = front_pixels(f);
-    overlay_hide(f->app.overlay, true); // as in a picture without it
-    draw_timeline(f);
-    assert_true(front_pixels(f) != with);
-    front_close(f);
+    enum { LOW = VIEW_H - LAWS_PANEL_H + 3 };
+    static const struct {
+        int ship; // row of the picture
+        bool high;
+    } rows[] = {{150, false}, {330, true}, {210, true}, {150, false}}; // 210: not at once
+    front *f = player_open(ARENA);
+    play(f, "10 U");
+    (void)shown(f);
+    int top = (int)canvas_of(f)->camera_y;
+    world *w = &game_to_change(f)->world;
+    for (int i = 0; i < 4; i++) {
+        w->bodies[w->ship].y = (top + rows[i].ship) * SUB;
+        (void)shown(f);
+        CHECK((timeline_top(f) != LOW) == rows[i].high, "ship at row %d", rows[i].ship);
+    }
+    play(f, "7"); // panels of the overlay stand above it
+    assert_true(timeline_top(f) < LOW);
+    assert_true(box_of(f, "bytes").y < timeline_top(f) - TEXT_H);
+    player_close(f);
 }
 
-/// Clicks on each spot of the rows until a mark is hit. Returns the tick of the mark, -1: there was none.
-static int64_t click_a_mark(front *f, int bottom, bool deadly) {
-    app *a = &f->app;
-    const session *s = &a->session;
-    int64_t minute = 60 * TICKS_PER_SECOND, last = s->script.count;
-    laws_span span = {a->watch.on || last < minute ? 0 : last - minute,
-                      last,
-                      s->game->world.tick,
-                      last,
-                      a->watch.on,
-                      laws_crowd(s->game)};
-    for (int i = 0; i < LAWS_PANEL_H * VIEW_W; i++) {
-        SDL_Point at = {i % VIEW_W, bottom - LAWS_PANEL_H + i / VIEW_W};
-        int64_t tick = laws_panel_pick(a->laws.run.laws, &span, bottom, at.x, at.y);
-        law_sums one = laws_sum(a->laws.run.laws, tick, tick);
-        if (tick >= 0 && tick != s->game->world.tick && one.deaths[LAW_BOX] >= deadly) {
-            click(f, at, SDL_BUTTON_LEFT);
-            return tick;
+/// Clicks on the first pixel of the rows in that color. Returns the tick that the game goes to.
+static int64_t click_a_mark(front *f, SDL_Color ink) {
+    enum { LINE_X = 54, LINE_END = 448, HEAD = 14, ROWS = 60 };
+    int top = timeline_top(f) - 3 + HEAD;
+    const SDL_Surface *s = f->picture.surface;
+    for (int y = top; y < top + ROWS; y++) {
+        for (int x = LINE_X; x < LINE_END; x++) {
+            const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + 4 * x;
+            if (p[0] == ink.r && p[1] == ink.g && p[2] == ink.b) {
+                playf(f, "click:%d,%d", x, y);
+                return game_of(f)->world.tick;
+            }
         }
     }
     return -1;
 }
 
 TEST(a_click_on_a_mark_goes_to_its_tick) {
-    options o = front_options(arena);
-    front *f = front_open(&o, false);
-    front_ticks(f, 4000);
-    front_press(f, SDL_SCANCODE_U, KMOD_NONE);
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    draw_timeline(f);
-    law_sums all = laws_sum(f->app.laws.run.laws, 0, INT64_MAX);
-    assert_true(all.deaths[LAW_BOX] > 0);
-    int64_t tick = click_a_mark(f, VIEW_H, true);
-    assert_true(tick > 0);
-    assert_int_equal(f->app.session.game->world.tick, tick);
-    assert_true(f->app.frozen);
-    draw_timeline(f);
-    assert_int_equal(f->app.laws.run.game->world.tick, 4000); // what was judged stays
-    front_close(f);
+    enum { TICKS = 4000 };
+    front *f = player_open(ARENA);
+    play_ticks(f, TICKS);
+    play(f, "U F2");
+    int64_t tick = click_a_mark(f, INK_DANGER);
+    assert_true(tick > 0 && tick != TICKS);
+    assert_shown(f, "FROZEN");
+    assert_not_shown(f, "judged:"); // what was judged stays
+    session s = run_of(f, TICKS);
+    law_run run = judged(f, &s);
+    law_sums there = laws_sum(run.laws, tick, tick);
+    assert_true(there.deaths[LAW_BOX] > 0 && there.deaths[LAW_MASK] == 0);
+    law_run_end(&run);
+    session_close(&s);
+    player_close(f);
 }
 
 TEST(a_branch_is_judged_anew) {
-    const char *const line[] = {"--seed", "7", "--level", "6", NULL};
-    options o = front_options(line);
-    front *f = front_open(&o, false);
-    front_ticks(f, 700);
-    f->app.laws.on = true;
-    draw_timeline(f);
-    time_go(&f->app, 500);
-    draw_timeline(f);
-    assert_int_equal(f->app.laws.run.game->world.tick, 700);
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE); // goes on from there
-    f->app.controls.tapped[ACTION_LEFT] = true;
-    front_ticks(f, 1);
-    draw_timeline(f);
-    assert_int_equal(f->app.laws.run.game->world.tick, 501);
-    int32_t count;
-    const law_tick *ticks = laws_ticks(f->app.laws.run.laws, &count);
-    assert_true(count == 0 || ticks[count - 1].tick <= 501);
-    front_ticks(f, 250);
-    draw_timeline(f);
-    assert_true(world_hash(&f->app.laws.run.game->world) == world_hash(&f->app.session.game->world));
-    front_close(f);
+    front *f = player_open("--seed 7 --level 6");
+    play_ticks(f, 700);
+    play(f, "U");
+    look_on(f);
+    for (play(f, "F4"); game_of(f)->world.tick > 500;) {
+        play(f, "F4");
+    }
+    assert_shown(f, "the last 0:11");
+    assert_not_shown(f, "judged:");
+    play(f, "F2 +Left 01"); // goes on from there
+    look_on(f);
+    assert_shown(f, "the last 0:08");
+    play_ticks(f, 250);
+    look_on(f);
+    row now = row_of(f, "box");
+    play(f, "U U");
+    look_on(f);
+    row again = row_of(f, "box"); // judged from the first tick on
+    assert_memory_equal(&now, &again, sizeof now);
+    player_close(f);
 }
 
 /// A timeline that gives way to the ship goes below the sign, not over it.
@@ -476,40 +493,36 @@ static void a_frozen_record_keeps_its_sign(front *f) {
     const size_t bytes = (size_t)s->pitch * ROWS;
     Uint8 *sign = malloc(bytes);
     assert_non_null(sign);
-    world *w = &f->app.session.game->world;
-    w->bodies[w->ship].y = ((int)view_canvas(f->app.view)->camera_y + 290) * SUB;
-    f->app.frozen = true;
-    front_draw(f);
+    world *w = &game_to_change(f)->world;
+    w->bodies[w->ship].y = ((int)canvas_of(f)->camera_y + 290) * SUB;
+    play(f, "U");
+    assert_shown(f, "FROZEN");
     memcpy(sign, (const Uint8 *)s->pixels + (size_t)s->pitch * TOP, bytes);
-    draw_timeline(f);
-    assert_true(f->app.laws.high);
+    play(f, "U");
+    assert_in_range(timeline_top(f), TOP + ROWS, 200);
     assert_memory_equal(sign, (const Uint8 *)s->pixels + (size_t)s->pitch * TOP, bytes);
     free(sign);
 }
 
 TEST(a_record_is_judged_to_its_end_and_searched_by_its_marks) {
-    front *f = open_game();
     folder dir = folder_make();
-    options o = front_options(arena);
-    session made;
-    assert_true(session_open(&made, &o, &f->masks, SOURCE_AUTOPILOT));
-    session_remember(&made);
-    const input nobody = {0};
-    for (int i = 0; i < 2400; i++) {
-        assert_true(session_tick(&made, &nobody));
-    }
-    assert_true(session_save(&made, folder_file(&dir, "run.rec")));
-    (void)session_close(&made);
-    assert_true(flow_begin_record(&f->app, folder_file(&dir, "run.rec")));
-    front_press(f, SDL_SCANCODE_U, KMOD_NONE);
-    draw_timeline(f);
-    assert_int_equal(f->app.laws.run.game->world.tick, 2400);
-    assert_int_equal(f->app.session.game->world.tick, 0);
-    int64_t tick = click_a_mark(f, 313, false);
-    assert_true(tick > 0);
-    assert_int_equal(f->app.session.game->world.tick, tick);
-    assert_true(f->app.watch.paused);
+    front *f = player_open("--seed 7");
+    session s = run_of(f, 2400);
+    law_run run = judged(f, &s);
+    assert_true(session_save(&s, folder_file(&dir, "run.rec")));
+    player_close(f);
+    f = player_open("--replay %s", dir.path);
+    play(f, "U");
+    assert_shown(f, "judged:");
+    look_on(f);
+    assert_shown(f, "all 0:40");
+    assert_int_equal(game_of(f)->world.tick, 0);
+    int64_t tick = click_a_mark(f, INK_OI_ORANGE);
+    assert_true(tick > 0 && laws_sum(run.laws, tick, tick).ship[LAW_BOX].extra > 0);
+    assert_shown(f, "PAUSED");
     a_frozen_record_keeps_its_sign(f);
+    law_run_end(&run);
+    session_close(&s);
     folder_remove(&dir);
-    front_close(f);
+    player_close(f);
 }

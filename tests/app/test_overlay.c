@@ -349,22 +349,11 @@ static const heard *listen(front *f) {
     return &h;
 }
 
-/// The box of a line that has these words.
-static SDL_Rect box_of(const heard *h, const char *words) {
-    SDL_Rect none = {0, 0, 0, 0};
-    for (int i = 0; i < h->count; i++) {
-        if (strstr(h->line[i], words)) {
-            return h->box[i];
-        }
-    }
-    return none;
-}
-
 TEST(no_two_numbers_of_the_counters_share_a_place) {
     front *f = player_open("--seed 7 --scene storm --sprites 20000 --debug counters");
     play_ticks(f, 3);
+    SDL_Rect head = box_of(f, "most"), panel = {head.x + head.w - 197, head.y - 5, 202, 200}; // the right-most column
     const heard *h = listen(f);
-    SDL_Rect head = box_of(h, "most"), panel = {head.x + head.w - 197, head.y - 5, 202, 200}; // the right-most column
     assert_false(SDL_RectEmpty(&head));
     for (int i = 0; i < h->count; i++) {
         for (int k = 0; k < i && SDL_HasIntersection(&panel, &h->box[i]); k++) {
@@ -409,10 +398,10 @@ TEST(the_flame_strip_keeps_its_size_when_the_picture_is_enlarged) {
     front *f = open_storm("flame");
     play(f, "F2");
     (void)pixels_of(f);
-    SDL_Rect head = box_of(listen(f), "us      mean"), enlarged;
+    SDL_Rect head = box_of(f, "us      mean"), enlarged;
     uint64_t plain = rows_of(f, head.y, VIEW_H), above = rows_of(f, HUD_H + 90, head.y - 5);
     play(f, "move:320,150 wheel:1");
-    enlarged = box_of(listen(f), "us      mean");
+    enlarged = box_of(f, "us      mean");
     assert_true(enlarged.y == head.y && enlarged.x == head.x);
     assert_true(rows_of(f, head.y, VIEW_H) == plain);
     assert_true(rows_of(f, HUD_H + 90, head.y - 5) != above);
@@ -421,9 +410,8 @@ TEST(the_flame_strip_keeps_its_size_when_the_picture_is_enlarged) {
 
 TEST(the_flame_strip_has_the_time_of_a_tick_near_its_top_and_a_tenth_of_a_millisecond_above_its_foot) {
     front *f = open_storm("flame");
-    const heard *h = listen(f);
-    SDL_Rect top = box_of(h, "us      mean"), tick = box_of(h, "16.7"), one = box_of(h, "1 ms"),
-             tenth = box_of(h, "0.1 ms"), foot = box_of(h, "draw");
+    SDL_Rect top = box_of(f, "us      mean"), tick = box_of(f, "16.7"), one = box_of(f, "1 ms"),
+             tenth = box_of(f, "0.1 ms"), foot = box_of(f, "draw");
     assert_true(top.y <= tick.y && tick.y < top.y + 12);
     assert_true(tick.y < tenth.y && one.y > tick.y && tenth.y < foot.y);
     player_close(f);
@@ -458,9 +446,9 @@ TEST(what_others_take_at_the_edges_stays_free_of_the_overlay) {
 
 TEST(the_table_of_broad_phases_stands_below_the_signs) {
     front *f = open_storm("splits");
-    SDL_Rect first = box_of(listen(f), "plays");
+    SDL_Rect first = box_of(f, "plays");
     play(f, "F2");
-    SDL_Rect frozen = box_of(listen(f), "plays"), sign = box_of(listen(f), "FROZEN");
+    SDL_Rect frozen = box_of(f, "plays"), sign = box_of(f, "FROZEN");
     CHECK(frozen.y > first.y && frozen.y > sign.y + sign.h, "%d, then %d", first.y, frozen.y);
     player_close(f);
 }

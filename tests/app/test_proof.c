@@ -1,15 +1,17 @@
 // test_proof.c - the proof finds every fault that is planted, names it, and finds none in a sound game.
-#include "app/front.h"
+#include "app/folder.h"
+#include "app/player.h"
 
 #include "sdl/palette.h"
 #include "app/headless/headless.h"
 #include "sdl/file.h"
-#include "inspect/proof/truth.h"
-#include "app/tools/proof_flow.h"
+#include "inspect/truth.h"
 #include "app/session/replay_file.h"
 
 static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "300", NULL};
-static const char *const arena[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
+
+#define STORM "--seed 7 --scene storm --sprites 300"
+#define ARENA "--seed 7 --autopilot --level 6"
 
 // ---- the truth itself -----------------------------------------------------------------------------------------------
 
@@ -18,25 +20,23 @@ TEST(the_truth_of_two_squares_is_known_by_hand) {
     ph_mask_fill(four, true);
     ph_mask_fill(two, true);
     ph_contact c;
-    truth_pair corner = {four, two, 3, -1, 5, 0}, inside = {four, two, 1, 1, 5, 0}, beside = {four, two, 4, 0, 0, 0};
-    assert_true(truth_contact(&corner, &c));
+    assert_true(truth_contact(four, two, 3, -1, 5, 0, &c));
     assert_int_equal(c.area, 1);
     assert_int_equal(c.x, 3);
     assert_int_equal(c.y, 0);
     assert_int_equal(c.gx, -2); // 0 further right, 2 further left
     assert_int_equal(c.gy, 2);
-    assert_true(truth_contact(&inside, &c));
+    assert_true(truth_contact(four, two, 1, 1, 5, 0, &c));
     assert_int_equal(c.area, 4);
     assert_int_equal(c.source, PH_NORMAL_VELOCITY);
     assert_int_equal(c.gx, 5);
-    assert_false(truth_contact(&beside, &c));
+    assert_false(truth_contact(four, two, 4, 0, 0, 0, &c));
     ph_sweep_hit stop;
-    truth_pair far = {four, two, 10, 1, 0, 0};
-    assert_true(truth_sweep(&far, -8, 0, &stop));
+    assert_true(truth_sweep(four, two, 10, 1, -8, 0, &stop));
     assert_int_equal(stop.step, 7);
     assert_int_equal(stop.hit.x, 3);
     assert_int_equal(stop.free.x, 4);
-    assert_false(truth_sweep(&far, -6, 0, &stop));
+    assert_false(truth_sweep(four, two, 10, 1, -6, 0, &stop));
     ph_mask_free(four);
     ph_mask_free(two);
 }
@@ -44,21 +44,21 @@ TEST(the_truth_of_two_squares_is_known_by_hand) {
 // ---- sound games ----------------------------------------------------------------------------------------------------
 
 TEST(a_sound_game_has_no_wrong_answer) {
-    const char *const *const lines[] = {storm, arena};
+    const char *const lines[] = {STORM, ARENA};
     for (int i = 0; i < 2; i++) {
-        options o = front_options(lines[i]);
-        front *f = front_open(&o, false);
-        proof_flow_toggle(&f->app);
-        front_ticks(f, 300);
-        const proof_sums *sums = proof_counts(f->app.proof);
-        CHECK(sums->ticks == 300 && sums->boxes > 0 && sums->answers > 300 && sums->wrong == 0 && sums->unchecked == 0,
-              "line %d: %lld ticks, %lld answers, %lld wrong", i, (long long)sums->ticks, (long long)sums->answers,
-              (long long)sums->wrong);
-        assert_null(proof_first(f->app.proof));
-        assert_false(f->app.frozen);
-        proof_flow_toggle(&f->app);
-        assert_null(f->app.session.proof);
-        front_close(f);
+        front *f = player_open("%s", lines[i]);
+        play(f, "F6");
+        assert_shown(f, "0 of 0 wrong, 0 %"); // nothing has been looked at
+        play_ticks(f, 300);
+        const char *line = strstr(shown(f), "\n0 of ");
+        int thousands = 0;
+        CHECK(line && sscanf(line, "\n0 of %d ", &thousands) == 1 && thousands > 10, "line %d: %s", i, shown(f));
+        assert_not_shown(f, "looked at"); // but all
+        assert_not_shown(f, "FROZEN");
+        assert_int_equal(status_of(f), 0);
+        play(f, "F6 05");
+        assert_not_shown(f, "\n0 of ");
+        player_close(f);
     }
 }
 
@@ -206,18 +206,15 @@ TEST(a_crowd_that_the_list_does_not_hold_is_not_wrong_and_not_whole) {
     }
 }
 
-/// How many pixels of that color the light has.
+/// How many pixels of that color the light has, left of its words.
 static int lit(front *f, SDL_Color ink) {
     const SDL_Surface *s = f->picture.surface;
     Uint32 color = SDL_MapRGBA(s->format, ink.r, ink.g, ink.b, 255);
+    SDL_Rect words = box_of(f, " wrong");
     int n = 0;
-    SDL_SetRenderDrawColor(f->picture.renderer, 0, 0, 0, 255);
-    SDL_RenderClear(f->picture.renderer);
-    proof_flow_draw(&f->app);
-    SDL_RenderFlush(f->picture.renderer);
-    for (int y = 0; y < s->h; y++) {
+    for (int y = words.y; y < words.y + TEXT_H; y++) {
         const Uint32 *row = (const Uint32 *)(const void *)((const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch);
-        for (int x = 0; x < s->w; x++) {
+        for (int x = words.x - 14; x < words.x; x++) {
             n += row[x] == color;
         }
     }
@@ -225,46 +222,52 @@ static int lit(front *f, SDL_Color ink) {
 }
 
 TEST(the_light_is_green_only_when_all_was_looked_at) {
-    options o = front_options(arena);
-    front *f = front_open(&o, false);
-    proof_flow_toggle(&f->app);
+    front *f = player_open(ARENA " --proof");
     CHECK(lit(f, INK_OI_ORANGE) > 20 && lit(f, INK_GREEN) == 0, "no tick: %d amber, %d green", lit(f, INK_OI_ORANGE),
           lit(f, INK_GREEN));
-    front_ticks(f, 2);
+    play(f, "02");
     CHECK(lit(f, INK_OI_ORANGE) == 0 && lit(f, INK_GREEN) > 20, "whole: %d amber, %d green", lit(f, INK_OI_ORANGE),
           lit(f, INK_GREEN));
-    proof_flow_toggle(&f->app);
-    front_close(f);
+    player_close(f);
+}
+
+/// Puts a copy of a mask that leaves out half of its pixels in place of all frames of the sprite.
+static ph_mask *spoil(sprite_masks *masks, sprite which) {
+    const ph_mask *whole = masks->frame[which][0];
+    size_t bytes = ph_mask_bytes(whole->w, whole->h);
+    ph_mask *spoiled = malloc(bytes);
+    assert_non_null(spoiled);
+    memcpy(spoiled, whole, bytes);
+    spoiled->bounds.x1 = whole->w / 2;
+    for (int32_t i = 0; i < sprite_get(which)->frames; i++) {
+        masks->frame[which][i] = spoiled;
+    }
+    return spoiled;
 }
 
 TEST(a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there) {
-    options o = front_options(arena);
-    front *f = front_open(&o, false);
-    app *a = &f->app;
-    planter p = {AREA, 60, false};
-    proof_flow_toggle(a);
-    session_observe(&a->session, plant, &p);
-    snprintf(a->keep.folder, sizeof a->keep.folder, "%s", getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp");
-    for (int tick = 0; tick < 600 && !a->frozen; tick++) {
-        front_ticks(f, 1);
+    folder dir = folder_make();
+    front *f = player_open(ARENA " --proof --save-dir %s", dir.name);
+    play(f, "20");
+    assert_not_shown(f, "FROZEN");
+    ph_mask *spoiled = spoil(&f->masks, SPRITE_SHIP);
+    for (int i = 0; i < 600 && !shows(f, "FROZEN"); i++) {
+        play(f, "01");
     }
-    assert_true(p.planted && a->frozen && a->status == 1);
-    char path[PATH_ROOM];
-    assert_true(platform_join(path, a->keep.folder, PROOF_FILE));
+    assert_shown(f, "WRONG: ");
+    assert_shown(f, "1 of ");
+    assert_int_equal(status_of(f), 1);
+    int64_t tick = game_of(f)->world.tick;
+    assert_true(tick > 20);
     replay r;
-    assert_true(replay_file_load(&r, path));
-    assert_int_equal(r.count, proof_first(a->proof)->tick);
+    assert_true(replay_file_load(&r, folder_file(&dir, PROOF_FILE)));
+    assert_int_equal(r.count, tick);
     replay_free(&r);
-    remove(path);
-    assert_true(platform_join(path, a->keep.folder, PROOF_TICKET));
-    assert_int_equal(remove(path), 0);
-    *a->keep.folder = 0;
-    uint64_t dark = front_pixels(f);
-    proof_flow_draw(a);
-    SDL_RenderFlush(f->picture.renderer);
-    assert_true(front_pixels(f) != dark);
-    proof_flow_toggle(a);
-    front_close(f);
+    assert_int_equal(remove(folder_file(&dir, PROOF_TICKET)), 0);
+    CHECK(lit(f, INK_DANGER) > 10, "%d red", lit(f, INK_DANGER));
+    player_close(f);
+    free(spoiled);
+    folder_remove(&dir);
 }
 
 TEST(a_wrong_mask_ends_a_headless_run_with_1) {
@@ -276,22 +279,13 @@ TEST(a_wrong_mask_ends_a_headless_run_with_1) {
     sprite_assets_masks(&pictures, &masks);
     options o = front_options(line);
     assert_int_equal(headless_run(&o, NULL, &masks), 0);
-    const ph_mask *whole = masks.frame[SPRITE_GRINDER][0];
-    size_t bytes = ph_mask_bytes(whole->w, whole->h);
-    ph_mask *spoiled = malloc(bytes);
-    assert_non_null(spoiled);
-    memcpy(spoiled, whole, bytes);
-    spoiled->bounds.x1 = whole->w / 2; // leaves out half of its pixels
-    for (int32_t i = 0; i < sprite_get(SPRITE_GRINDER)->frames; i++) {
-        masks.frame[SPRITE_GRINDER][i] = spoiled;
-    }
+    ph_mask *spoiled = spoil(&masks, SPRITE_GRINDER);
     assert_int_equal(headless_run(&o, NULL, &masks), 1);
     replay r;
     assert_true(replay_file_load(&r, PROOF_FILE));
     assert_true(r.count > 0 && r.count <= 200);
     replay_free(&r);
-    remove(PROOF_FILE);
-    assert_int_equal(remove(PROOF_TICKET), 0);
+    assert_int_equal(remove(PROOF_FILE), 0);
     free(spoiled);
     assets_free(&pictures);
 }

@@ -1,18 +1,13 @@
 // test_tally.c - the end of a level: what is counted, that the game waits for who reads it, and for nobody else.
-#include "app/front.h"
+#include "app/player.h"
 
 #include "view/hud/tally_view.h"
 #include "game/actors/ground.h"
-#include "game/world/body.h"
-#include "game/world/hash.h"
 #include "game/world/tuning.h"
 
 enum { ALL_LINES = TALLY_FIRST + TALLY_LINES * TALLY_LINE };
 
-static front *play(void) {
-    options o = front_options(front_seed);
-    return front_open(&o, false);
-}
+#define FIRST "--seed 7 --level 1"
 
 /// Puts the ship into the gap of the gate: the level is cleared in the next tick.
 static void leave_level(world *w) {
@@ -24,9 +19,9 @@ static void leave_level(world *w) {
 }
 
 static void clear_level(front *f) {
-    leave_level(&f->app.session.game->world);
-    front_ticks(f, 1);
-    assert_int_equal(f->app.session.game->world.phase, PHASE_CLEARED);
+    leave_level(&game_to_change(f)->world);
+    play(f, "01");
+    assert_int_equal(game_of(f)->world.phase, PHASE_CLEARED);
 }
 
 // ---- what is counted ------------------------------------------------------------------------------------------------
@@ -41,8 +36,8 @@ static int32_t first_gem(const world *w) {
 }
 
 TEST(a_gem_counts_by_the_share_of_its_pixels_that_is_left) {
-    front *f = play();
-    game *g = f->app.session.game;
+    front *f = player_open(FIRST);
+    game *g = game_to_change(f);
     tally t;
     int32_t i = first_gem(&g->world), whole = (int32_t)game_mask(g, i)->count;
     g->world.bodies[i].hull = (int16_t)(whole / 2);
@@ -53,12 +48,12 @@ TEST(a_gem_counts_by_the_share_of_its_pixels_that_is_left) {
     tally_tick(&t, g);
     assert_int_equal(t.gems, 1);
     assert_int_equal(tally_share(&t), whole / 2 * 100 / whole);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(kills_carved_pixels_and_time_are_those_of_the_level) {
-    front *f = play();
-    game *g = f->app.session.game;
+    front *f = player_open(FIRST);
+    game *g = game_to_change(f);
     tally t;
     g->world.totals.kills = 5, g->world.totals.carved = 1000; // of the levels before
     tally_reset(&t, g);
@@ -78,7 +73,7 @@ TEST(kills_carved_pixels_and_time_are_those_of_the_level) {
     tally_tick(&t, g);
     assert_int_equal(t.bonus, 700);
     assert_int_equal(t.ticks, 300); // it stood still when the ship had left
-    front_close(f);
+    player_close(f);
 }
 
 TEST(lines_come_one_after_the_other_and_count_up) {
@@ -120,61 +115,55 @@ TEST(each_line_comes_once) {
 // ---- waiting --------------------------------------------------------------------------------------------------------
 
 TEST(the_game_waits_until_the_tally_is_read) {
-    front *f = play();
-    const world *w = &f->app.session.game->world;
+    front *f = player_open(FIRST);
+    const world *w = &game_of(f)->world;
     clear_level(f);
-    front_ticks(f, ALL_LINES + TALLY_REST - 10);
+    playf(f, "%d", ALL_LINES + TALLY_REST - 10);
     assert_int_equal(w->phase, PHASE_CLEARED);
     int64_t tick = w->tick;
-    front_ticks(f, 5);
+    play(f, "05");
     assert_int_equal(w->tick, tick); // no tick is played, and none is recorded
-    front_ticks(f, 40);
+    play(f, "40");
     assert_int_equal(w->level, 2);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(fire_or_enter_goes_on_at_once) {
-    const SDL_Scancode keys[] = {SDL_SCANCODE_SPACE, SDL_SCANCODE_RETURN};
+    static const char *const keys[] = {"Space", "Enter"};
     for (int i = 0; i < 2; i++) {
-        front *f = play();
-        const world *w = &f->app.session.game->world;
+        front *f = player_open(FIRST);
+        const world *w = &game_of(f)->world;
         clear_level(f);
-        front_ticks(f, 100);
+        play(f, "99");
         int64_t tick = w->tick;
-        front_ticks(f, 3);
+        play(f, "03");
         assert_int_equal(w->tick, tick);
-        front_press(f, keys[i], KMOD_NONE);
-        front_ticks(f, w->phase_timer);
+        playf(f, "%s %02d", keys[i], (int)w->phase_timer);
         assert_int_equal(w->level, 2);
-        front_close(f);
+        player_close(f);
     }
 }
 
 TEST(the_autopilot_waits_for_nothing) {
-    const char *const words[] = {"--seed", "7", "--autopilot", NULL};
-    options o = front_options(words);
-    front *f = front_open(&o, false);
+    front *f = player_open(FIRST " --autopilot");
     clear_level(f);
-    front_ticks(f, CLEARED_TICKS);
-    assert_int_equal(f->app.session.game->world.level, 2);
-    front_close(f);
+    playf(f, "%d", CLEARED_TICKS);
+    assert_int_equal(game_of(f)->world.level, 2);
+    player_close(f);
 }
 
 TEST(a_level_that_waited_goes_on_as_one_that_did_not) {
     uint64_t hash[2];
     for (int waits = 0; waits < 2; waits++) {
-        front *f = play();
+        front *f = player_open(FIRST);
         clear_level(f);
         for (int i = 0; i < CLEARED_TICKS + 20;) {
-            int64_t before = f->app.session.game->world.tick;
-            flow_tick(&f->app);
-            i += f->app.session.game->world.tick > before;
-            if (!waits) {
-                (void)view_skip(f->app.view);
-            }
+            int64_t before = game_of(f)->world.tick;
+            play(f, waits ? "01" : "01 Enter");
+            i += game_of(f)->world.tick > before;
         }
-        hash[waits] = world_hash(&f->app.session.game->world);
-        front_close(f);
+        hash[waits] = hash_of(f);
+        player_close(f);
     }
     assert_true(hash[0] == hash[1]);
 }
@@ -196,17 +185,17 @@ static int gold(const front *f) {
 
 TEST(the_map_lights_the_rock_that_is_gone_and_nothing_else) {
     for (int bites = 0; bites < 2; bites++) {
-        front *f = play();
-        game *g = f->app.session.game;
+        front *f = player_open(FIRST);
+        game *g = game_to_change(f);
         for (int32_t x = 100; bites && x < 800; x += 40) {
             (void)ground_carve(g, g->blast, x, 560, TOOL_BLAST);
         }
         clear_level(f);
-        front_ticks(f, ALL_LINES);
-        front_draw(f);
+        playf(f, "%d", ALL_LINES);
+        (void)shown(f);
         const terrain *t = &g->world.terrain;
         int lit = gold(f), step = 4, gone = (int)((t->carved + t->loose + t->dust) / (step * step));
         CHECK(bites ? lit > gone * 3 / 4 && lit < gone * 5 / 4 : lit < 10, "%d lit, %d gone", lit, gone);
-        front_close(f);
+        player_close(f);
     }
 }

@@ -1,10 +1,9 @@
 // test_view.c - what a player sees of the world, against the masks that the rules see.
-#include "app/front.h"
+#include "app/player.h"
 
 #include <math.h>
 
 #include "view/effects/exhaust.h"
-#include "game/world/body.h"
 
 enum { PUSHES = 32, NEAR_HULL = 3 }; // directions that are tried; distance that looks attached [px]
 
@@ -28,9 +27,8 @@ static const particles *push(const game *g, int n) {
 }
 
 TEST(the_jet_leaves_the_hull_wherever_the_ship_points) {
-    options o = front_options(front_seed);
-    front *f = front_open(&o, false);
-    game *g = f->app.session.game;
+    front *f = player_open("--seed 7 --level 1");
+    game *g = game_to_change(f);
     body *ship = &g->world.bodies[g->world.ship];
     for (int heading = 0; heading < sprite_get(SPRITE_SHIP)->frames; heading++) {
         ship->frame = (uint8_t)heading;
@@ -43,7 +41,7 @@ TEST(the_jet_leaves_the_hull_wherever_the_ship_points) {
             }
         }
     }
-    front_close(f);
+    player_close(f);
 }
 
 /// What is not white of a white picture; the renderer blends.
@@ -62,12 +60,11 @@ static SDL_Rect drawn(const front *f) {
 }
 
 TEST(the_plate_of_a_label_is_as_wide_as_its_text) {
-    options o = front_options(front_seed);
-    front *f = front_open(&o, false);
+    front *f = player_open("--seed 7 --level 1");
     const char *const lines[] = {"a", "seven 7", "a rather long line of text"};
     const SDL_Color white = {255, 255, 255, 255};
     for (int i = 0; i < 3; i++) {
-        const canvas *c = view_canvas(f->app.view);
+        const canvas *c = canvas_of(f);
         canvas_color(c, white);
         SDL_RenderClear(c->renderer);
         canvas_label(c, (SDL_Point){100, 90}, 7, -5, white, lines[i]);
@@ -76,5 +73,5 @@ TEST(the_plate_of_a_label_is_as_wide_as_its_text) {
         CHECK(box.x == 107 && box.y == 85 && box.w == (int)strlen(lines[i]) * TEXT_W + 4, "'%s': %d,%d, %d wide",
               lines[i], box.x, box.y, box.w);
     }
-    front_close(f);
+    player_close(f);
 }

@@ -6,7 +6,6 @@
 #include "app/headless/screenshot.h"
 #include "overlay/overlay.h"
 #include "sdl/platform.h"
-#include "app/session/session.h"
 #include "app/session/sprite_assets.h"
 
 typedef struct plan {
@@ -14,43 +13,28 @@ typedef struct plan {
     long first, frames, step;
 } plan;
 
-static bool play(const plan *p, session *s, screenshot *picture, long number) {
-    const input nobody = {0};
-    char path[PATH_ROOM];
-    for (long tick = 0; tick < p->first + p->frames * p->step; tick++) {
-        if (!session_tick(s, &nobody)) {
-            return false;
-        }
-        screenshot_tick(picture, s);
-        long since = tick - p->first;
-        if (since >= 0 && since % p->step == 0) {
-            snprintf(path, sizeof path, "%s/%04ld.png", p->folder, number + since / p->step);
-            if (!screenshot_save(picture, s, path)) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
 /// Writes the frames of one pass, numbered from `number` on.
 static bool pass(const plan *p, const options *o, const assets *a, const sprite_masks *masks, long number) {
-    session s;
-    if (!session_open(&s, o, masks, SOURCE_AUTOPILOT)) {
-        return false;
+    screenshot *picture = screenshot_open(o, a, masks);
+    char path[PATH_ROOM];
+    bool good = picture != NULL;
+    for (long tick = 0; good && tick < p->first + p->frames * p->step; tick++) {
+        long since = tick - p->first;
+        good = screenshot_tick(picture);
+        if (good && since >= 0 && since % p->step == 0) {
+            snprintf(path, sizeof path, "%s/%04ld.png", p->folder, number + since / p->step);
+            good = screenshot_save(picture, path);
+        }
     }
-    screenshot *picture = screenshot_create(o, a, &s);
-    bool good = picture && play(p, &s, picture, number);
-    screenshot_destroy(picture, &s);
-    return session_close(&s) && good;
+    return screenshot_close(picture) == 0 && good;
 }
 
 int main(int argc, char **argv) {
     options o;
     assets a;
     sprite_masks masks;
-    char data[PATH_ROOM], *words[32] = {argv[0], "--headless", "--screenshot", "frame.png"};
-    int count = 4;
+    char data[PATH_ROOM], *words[32] = {argv[0], "--headless", "--autopilot", "--screenshot", "frame.png"};
+    int count = 5;
     if (argc < 5) {
         fprintf(stderr, "usage: frames FOLDER FIRST_TICK FRAMES TICKS_A_FRAME [options of the game]\n");
         return 2;

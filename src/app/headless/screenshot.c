@@ -64,7 +64,9 @@ static void show(app *a, screen which) {
 /// Draws until no tool has more to do for this picture.
 static void draw(app *a) {
     do {
+        (void)canvas_begin(view_canvas(a->view));
         app_draw(a);
+        (void)canvas_show(view_canvas(a->view), NULL);
         SDL_RenderFlush(a->renderer);
     } while (a->again);
 }
@@ -81,7 +83,7 @@ bool screenshot_save(screenshot *s, const char *path) {
         overlay_frame_cost(a->overlay, platform_us() - start_us);
         draw(a);
     }
-    return picture_save(a->renderer, path);
+    return picture_save(view_canvas(a->view), path);
 }
 
 int screenshot_close(screenshot *s) {

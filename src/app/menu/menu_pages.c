@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "sdl/size.h"
+#include "sdl/canvas.h"
 
 static const menu_layout title_layout = {true, {VIEW_W / 2, 256, 0, 0}, 2, 0, 0, 0};
 static const menu_layout pause_layout = {false, {26, 58, 196, 190}, 1, 16, 0, 0};

@@ -23,7 +23,7 @@ static void save(app *a, const char *what) {
     char path[PATH_ROOM];
     if (!platform_picture(path)) {
         toast(a, "no folder for pictures: there is no home");
-    } else if (picture_save(view_canvas(a->view)->renderer, path)) {
+    } else if (picture_save(view_canvas(a->view), path)) {
         log_error("picture saved as %s", path);
         toast(a, "saved%s as %s", what, path);
     } else {
