@@ -1,6 +1,7 @@
 // body_layers.c - the layers "masks" and "boxes": bodies where their sprites are drawn.
 //
-// Two meanings in the same place differ in form as well as in color: the frame is four corners, the tight box is closed.
+// Two meanings in the same place differ in form as well as in color: the frame is four corners,
+// the tight box is closed.
 #include "overlay/inks.h"
 #include "overlay/state.h"
 

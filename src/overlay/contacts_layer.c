@@ -16,10 +16,11 @@ enum {
 
 /// A contact as it was found.
 typedef struct contact_mark {
+    int32_t age;              ///< [ticks]
     int32_t x, y;             ///< its point [px of the world]
     int32_t first_x, first_y; ///< the first common pixel in raster order
     float nx, ny;
-    int32_t area, age;
+    int32_t area;
     ph_normal_source source;
 } contact_mark;
 
@@ -29,19 +30,6 @@ typedef struct contacts {
 } contacts;
 
 // ---- collecting -----------------------------------------------------------------------------------------------------
-
-/// Ages the marks by `by` ticks, and keeps those that are `from` to `to` ticks old then.
-static void age(contacts *own, int32_t by, int32_t from, int32_t to) {
-    int32_t kept = 0;
-    for (int32_t i = 0; i < own->count; i++) {
-        contact_mark *mark = &own->marks[i];
-        mark->age += by;
-        if (mark->age >= from && mark->age <= to) {
-            own->marks[kept++] = *mark;
-        }
-    }
-    own->count = kept;
-}
 
 static contact_mark mark_of(const game *g, const contact *c) {
     bool whole = g->world.bodies[c->a].kind != KIND_NONE && g->world.bodies[c->b].kind != KIND_NONE;
@@ -64,11 +52,8 @@ static void collect(overlay *o, void *own, const game *g, bool again) {
     contacts *to = own;
     const collider *c = &g->collider;
     (void)o;
-    if (again) {
-        age(to, 0, 1, INT32_MAX);
-    } else {
-        age(to, 1, 0, c->contact_count <= LINGER_UP_TO ? LINGER : 0);
-    }
+    int32_t last = c->contact_count <= LINGER_UP_TO ? LINGER : 0;
+    to->count = layers_age(to->marks, to->count, sizeof *to->marks, !again, again, again ? LINGER : last);
     for (int32_t i = 0; i < c->contact_count && to->count < MARK_MAX; i++) {
         to->marks[to->count++] = mark_of(g, &c->contacts[i]);
     }

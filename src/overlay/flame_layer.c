@@ -1,7 +1,8 @@
-// flame_layer.c - the layer "flame": a column a tick, the stages upon each other. A tick takes some hundred microseconds
-// and may take 16,667, so the scale is one of powers of ten: the line of 16.7 ms is in sight, and so is what a tick
-// costs. The top of a column is what the tick took; heights of parts are not to be compared, which the numbers beside
-// are for.
+// flame_layer.c - the layer "flame": a column a tick, the stages upon each other.
+//
+// A tick takes some hundred microseconds and may take 16,667, so the scale is one of powers of ten:
+// the line of 16.7 ms is in sight, and so is what a tick costs. The top of a column is what the tick
+// took; heights of parts are not to be compared, which the numbers beside are for.
 #include <math.h>
 
 #include "overlay/inks.h"
@@ -47,9 +48,8 @@ static void draw_numbers(const tick_times *t, const canvas *c, int x, int y) {
 /// A bar as wide as the picture, or half of it beside the panel of a pair, which needs the height.
 static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     bool beside = o->active & OVERLAY_WHY;
-    int strip_w = TIMES_MOST * (beside ? 1 : 2), side = panel_pair(o) == EDGE_LEFT ? EDGE_RIGHT : EDGE_LEFT;
-    SDL_Rect box =
-        layout_take(o->room, EDGE_BOTTOM | (unsigned)side, beside ? NAMES_W + strip_w + NUMBERS_W : VIEW_W, FLAME_H);
+    int strip_w = TIMES_MOST * (beside ? 1 : 2), w = beside ? NAMES_W + strip_w + NUMBERS_W : VIEW_W;
+    SDL_Rect box = layout_take(o->room, EDGE_BOTTOM | panel_beside_pair(o), w, FLAME_H);
     SDL_Rect in = {box.x + NAMES_W, box.y + 3, strip_w, STRIP_H};
     (void)own;
     (void)g;

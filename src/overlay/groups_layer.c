@@ -1,5 +1,6 @@
-// groups_layer.c - the layer "groups": who may meet whom, by the game's own table: the group of each body, and for the body nearest to the
-// pointer, or else the ship, its category and the categories that it can hit, as words and as the bits that they are.
+// groups_layer.c - the layer "groups": who may meet whom, by the game's own table. It names the group of
+// each body, and for the body nearest to the pointer, or else the ship, its category and the
+// categories that it can hit, as words and as the bits that they are.
 #include <stdio.h>
 #include <string.h>
 

@@ -27,3 +27,16 @@ unsigned layers_flag_of_key(SDL_Scancode key) {
     }
     return 0;
 }
+
+int32_t layers_age(void *marks, int32_t count, size_t bytes, int32_t by, int32_t from, int32_t to) {
+    char *all = marks;
+    int32_t kept = 0;
+    for (int32_t i = 0; i < count; i++) {
+        int32_t *age = (int32_t *)(void *)(all + (size_t)i * bytes);
+        *age += by;
+        if (*age >= from && *age <= to) {
+            memmove(all + (size_t)kept++ * bytes, age, bytes);
+        }
+    }
+    return kept;
+}

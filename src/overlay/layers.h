@@ -77,6 +77,10 @@ typedef struct layer {
 OVERLAY_LAYERS(LAYER_VALUE)
 #undef LAYER_VALUE
 
+/// Ages marks that linger by `by` ticks, and keeps those that are `from` to `to` ticks old then; returns how many. The
+/// age is the first member of a mark, an int32_t.
+int32_t layers_age(void *marks, int32_t count, size_t bytes, int32_t by, int32_t from, int32_t to);
+
 /// The table, of OVERLAY_LAYER_COUNT rows. Row n is switched by the flag 1 << n.
 const layer *const *layers_table(void);
 

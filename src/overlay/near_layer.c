@@ -17,8 +17,8 @@ enum {
 
 /// A near miss, and how long ago it was.
 typedef struct near_mark {
-    near_miss miss;
     int32_t age; ///< [ticks]
+    near_miss miss;
 } near_mark;
 
 typedef struct nears {
@@ -28,19 +28,6 @@ typedef struct nears {
 } nears;
 
 // ---- keeping -------------------------------------------------------------------------------------------------------
-
-/// Ages the marks by `by` ticks, and keeps those that are `from` ticks old then, or older.
-static void age(nears *own, int32_t by, int32_t from) {
-    int32_t kept = 0;
-    for (int32_t i = 0; i < own->count; i++) {
-        near_mark *mark = &own->marks[i];
-        mark->age += by;
-        if (mark->age >= from && mark->age <= LINGER) {
-            own->marks[kept++] = *mark;
-        }
-    }
-    own->count = kept;
-}
 
 /// The mark of that pair, or a new one. NULL when there is no room.
 static near_mark *mark_of(nears *own, const near_miss *miss) {
@@ -63,7 +50,7 @@ static void collect(overlay *o, void *own, const game *g, bool again) {
     }
     to->search = to->search ? to->search : near_create();
     int32_t n = to->search ? near_all(to->search, g, within, found, EACH_TICK, &to->left_out) : 0;
-    age(to, again ? 0 : 1, again ? 1 : 0);
+    to->count = layers_age(to->marks, to->count, sizeof *to->marks, !again, again, LINGER);
     for (int32_t i = 0; i < n; i++) {
         near_mark *mark = mark_of(to, &found[i]);
         if (mark) {

@@ -1,9 +1,10 @@
-// overlap_layer.c - the layer "overlap": the pixels that two masks share, and one contact enlarged in a lens.
+// overlap_layer.c - the layer "overlap": the pixels that two masks share, and one contact in a lens.
 //
-// Overlap pixels are copied between the narrow phase and the rules, because the rules may carve or remove the bodies
-// that they belong to. At the size of the game an overlap of a few pixels is a speck. The lens keeps the two masks round
-// the contact point as they were when they met, and draws each pixel as a square. The ship's contacts come first, then
-// the largest one on the screen. A contact stays for HOLD_TICKS before a lesser one replaces it.
+// Overlap pixels are copied between the narrow phase and the rules, because the rules may carve or
+// remove the bodies that they belong to. At the size of the game an overlap of a few pixels is a
+// speck. The lens keeps the two masks round the contact point as they were when they met, and draws
+// each pixel as a square. The ship's contacts come first, then the largest one on the screen. A
+// contact stays for HOLD_TICKS before a lesser one replaces it.
 #include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
@@ -20,8 +21,8 @@ enum {
 
 /// A run of pixels in which two masks overlapped [px of the world].
 typedef struct overlap_run {
-    int32_t x, y, w;
     int32_t age; ///< [ticks]
+    int32_t x, y, w;
 } overlap_run;
 
 /// The surroundings of one contact, kept until there is a better one.
@@ -42,19 +43,6 @@ typedef struct overlaps {
 
 // ---- overlap --------------------------------------------------------------------------------------------------------
 
-/// Ages the runs by `by` ticks, and keeps those that are `from` to `to` ticks old then.
-static void age(overlaps *own, int32_t by, int32_t from, int32_t to) {
-    int32_t kept = 0;
-    for (int32_t i = 0; i < own->count; i++) {
-        overlap_run *run = &own->runs[i];
-        run->age += by;
-        if (run->age >= from && run->age <= to) {
-            own->runs[kept++] = *run;
-        }
-    }
-    own->count = kept;
-}
-
 typedef struct run_maker {
     overlaps *own;
     int32_t x, y; // of the mask in the world [px]
@@ -63,7 +51,7 @@ typedef struct run_maker {
 static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
     const run_maker *m = user;
     if (m->own->count < RUN_MAX) {
-        const overlap_run one = {m->x + x, m->y + y, w, 0};
+        const overlap_run one = {0, m->x + x, m->y + y, w};
         m->own->runs[m->own->count++] = one;
     }
 }
@@ -104,7 +92,7 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     }
 }
 
-// ---- the lens chooses ------------------------------------------------------------------------------------------------
+// ---- the lens chooses -----------------------------------------------------------------------------------------------
 
 static bool has_ship(const game *g, const contact *c) {
     return g->world.bodies[c->a].kind == KIND_SHIP || g->world.bodies[c->b].kind == KIND_SHIP;
@@ -157,12 +145,9 @@ static void choose(lens *l, const viewpoint *at, const game *g) {
 static void collect(overlay *o, void *own, const game *g, bool again) {
     overlaps *to = own;
     const collider *c = &g->collider;
-    if (again) {
-        age(to, 0, 1, INT32_MAX);
-        to->lens.any = false;
-    } else {
-        age(to, 1, 0, c->contact_count <= LINGER_UP_TO ? LINGER : 0);
-    }
+    int32_t last = c->contact_count <= LINGER_UP_TO ? LINGER : 0;
+    to->count = layers_age(to->runs, to->count, sizeof *to->runs, !again, again, again ? LINGER : last);
+    to->lens.any = to->lens.any && !again;
     for (int32_t i = 0; i < c->contact_count; i++) {
         if (is_whole(g, &c->contacts[i])) {
             add_overlap(to, g, &c->contacts[i]);
@@ -199,14 +184,6 @@ static void draw_pixels(const lens *l, const canvas *c, SDL_Point at) {
     draw_pixels_of(l, c, at, 2, ink_mix(INK_GLASS, color_of_b(l), 170));
     draw_pixels_of(l, c, at, 3, INK_HOT);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
-}
-
-static void draw_normal(const ph_contact *hit, const canvas *c, SDL_Point at) {
-    const float middle = (LENS / 2 + 0.5f) * ZOOM, x = (float)at.x + middle, y = (float)at.y + middle;
-    SDL_FPoint tip = {x + hit->nx * 36, y + hit->ny * 36};
-    canvas_color(c, hit->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK);
-    SDL_RenderDrawLine(c->renderer, (int)x, (int)y, (int)tip.x, (int)tip.y);
-    sign_head(c, tip, hit->nx, hit->ny, 7, 4);
 }
 
 static void draw_when(const canvas *c, int x, int y, int ago) {
@@ -246,7 +223,7 @@ static void draw_lens(overlay *o, void *own, const canvas *c, const game *g) {
     int beside = at.x + LENS * ZOOM + 4;
     canvas_fill(c, at.x, at.y, LENS * ZOOM - 1, LENS * ZOOM - 1, INK_GLASS);
     draw_pixels(l, c, at);
-    draw_normal(&l->hit, c, at);
+    panel_normal(c, at.x + ZOOM / 2, at.y + ZOOM / 2, &l->hit);
     draw_facts(l, c, beside, at.y);
     draw_when(c, beside, at.y + 89, (int)(o->tick - l->tick));
 }

@@ -10,7 +10,7 @@
 
 #include "inspect/seen.h"
 #include "overlay/panel.h"
-#include "overlay/panels/legend.h"
+#include "overlay/legend.h"
 
 // ---- the layers -----------------------------------------------------------------------------------------------------
 

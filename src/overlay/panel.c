@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "sdl/palette.h"
+#include "overlay/inks.h"
 
 enum { NEAR = 16 }; // how near the ship comes to a panel [px]
 
@@ -30,6 +30,10 @@ unsigned panel_pair(const overlay *o) {
     return o->active & (OVERLAY_COUNTERS | OVERLAY_OVERLAP) ? panel_far(o) : panel_near(o);
 }
 
+unsigned panel_beside_pair(const overlay *o) {
+    return panel_pair(o) == EDGE_LEFT ? EDGE_RIGHT : EDGE_LEFT;
+}
+
 SDL_Rect panel_open(const overlay *o, const canvas *c, unsigned edges, int w, int h) {
     SDL_Rect r = layout_take(o->room, edges, w, h);
     if (!SDL_RectEmpty(&r)) {
@@ -38,6 +42,14 @@ SDL_Rect panel_open(const overlay *o, const canvas *c, unsigned edges, int w, in
         SDL_RenderDrawRect(c->renderer, &r);
     }
     return r;
+}
+
+void panel_normal(const canvas *c, int x, int y, const ph_contact *hit) {
+    SDL_FPoint from = {(float)x + LENS * LENS_ZOOM / 2.0f, (float)y + LENS * LENS_ZOOM / 2.0f};
+    SDL_FPoint tip = {from.x + hit->nx * 38, from.y + hit->ny * 38};
+    canvas_color(c, hit->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK);
+    SDL_RenderDrawLine(c->renderer, (int)from.x, (int)from.y, (int)tip.x, (int)tip.y);
+    sign_head(c, tip, hit->nx, hit->ny, 6, 4);
 }
 
 void panel_note(const overlay *o, const canvas *c, const char *format, int32_t n) {

@@ -4,7 +4,8 @@
 // the broad phase that is timed and counted runs as it does without the overlay. The partition makes the same cuts of
 // the same boxes, and its pairs are compared with those of the tick.
 //
-// Those on both sides of a divisor are I. A body is split again and again; what is kept is its side of the last divisor.
+// Those on both sides of a divisor are I. A body is split again and again; what is kept is its side
+// of the last divisor.
 #include "overlay/partition.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
-// shapes_layer.c - the layer "shapes": the pair of the layer "why" four times, as boxes, circles, convex hulls and masks, each with its
-// verdict and the pixels that it gets wrong.
+// shapes_layer.c - the layer "shapes": the pair of the layer "why" four times, as boxes, circles,
+// convex hulls and masks, each with its verdict and the pixels that it gets wrong.
 //
-// The shapes are made anew for each frame, because masks are carved. Cost: some hundred microseconds a frame, and some
-// milliseconds when one of the two is the ground.
+// The shapes are made anew for each frame, because masks are carved. Cost: some hundred microseconds a
+// frame, and some milliseconds when one of the two is the ground.
 #include <string.h>
 
 #include "inspect/shapes.h"
@@ -84,7 +84,7 @@ static void draw_shape(const canvas *c, stand_ins *s, const why *w, shape which,
 /// Beside the panel of the pair, or in the middle when all the picture is free.
 static unsigned edges_of(const overlay *o) {
     if (o->active & OVERLAY_WHY) {
-        return EDGE_BOTTOM | (panel_pair(o) == EDGE_LEFT ? EDGE_RIGHT : EDGE_LEFT);
+        return EDGE_BOTTOM | panel_beside_pair(o);
     }
     return EDGE_BOTTOM | (panel_pair(o) == panel_far(o) ? panel_far(o) : 0);
 }

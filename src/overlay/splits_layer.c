@@ -1,8 +1,9 @@
-// splits_layer.c - the layer "splits": the cuts of the partition, the side of each body, and what each broad phase costs.
+// splits_layer.c - the layer "splits": the cuts of the partition, the side of each body, and what
+// each broad phase costs.
 //
-// The fast broad phase often takes the pairs of some ticks from candidates that an earlier partition left, and then
-// cuts nothing in this one; the first line of the table says so. Items keep the boxes that the partition saw, a shot's
-// stretched over its whole way, so those boxes are tinted.
+// The fast broad phase often takes the pairs of some ticks from candidates that an earlier partition
+// left, and then cuts nothing in this one; the first line of the table says so. Items keep the boxes
+// that the partition saw, a shot's stretched over its whole way, so those boxes are tinted.
 #include "overlay/inks.h"
 #include "overlay/label.h"
 #include "overlay/panel.h"

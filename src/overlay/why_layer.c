@@ -105,14 +105,6 @@ static void draw_way(const why *w, const canvas *c, const game *g, int x, int y)
     }
 }
 
-static void draw_normal(const ph_contact *hit, const canvas *c, int x, int y) {
-    SDL_FPoint from = {(float)x + GLASS / 2.0f, (float)y + GLASS / 2.0f};
-    SDL_FPoint tip = {from.x + hit->nx * 38, from.y + hit->ny * 38};
-    canvas_color(c, hit->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK);
-    SDL_RenderDrawLine(c->renderer, (int)from.x, (int)from.y, (int)tip.x, (int)tip.y);
-    sign_head(c, tip, hit->nx, hit->ny, 6, 4);
-}
-
 static void centered(const canvas *c, int x, int y, SDL_Color ink, int64_t n) {
     char line[16];
     snprintf(line, sizeof line, "%lld", (long long)n);
@@ -244,7 +236,7 @@ static void draw_pixels(const why *w, const canvas *c, const game *g, int x, int
         draw_areas(w, c, x + GLASS + 6, y);
     }
     if (w->closed == GATE_COUNT) {
-        draw_normal(&w->hit, c, x, y);
+        panel_normal(c, x, y, &w->hit);
     }
     draw_bits(w, c, x, y + GLASS + 4);
 }

@@ -5,7 +5,7 @@
 #include "app/tools/laws.h"
 
 #include "overlay/overlay.h"
-#include "overlay/panels/laws_panel.h"
+#include "app/tools/laws_panel.h"
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"

@@ -1,6 +1,6 @@
 // legend.h - what the signs and colors mean, and which keys switch the layers.
-#ifndef OVERLAY_PANELS_LEGEND_H
-#define OVERLAY_PANELS_LEGEND_H
+#ifndef OVERLAY_LEGEND_H
+#define OVERLAY_LEGEND_H
 
 #include "overlay/layers.h"
 
