@@ -10,9 +10,8 @@
 #include <string.h>
 
 #include "sdl/palette.h"
-#include "overlay/pins.h"
 #include "app/games.h"
-#include "app/menu/menu_draw.h"
+#include "app/menu/menu.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
@@ -163,7 +162,7 @@ bool time_leave(app *a) {
     t->changes++;
     session_cut(s);
     ring_cut(t->ring, tick);
-    pins_branch(a->overlay, tick);
+    overlay_branch(a->overlay, tick);
     uncount(a);
     return kept;
 }
@@ -186,7 +185,7 @@ static void go_other(app *a) {
         return;
     }
     t->changes++;
-    pins_branch(a->overlay, from);
+    overlay_branch(a->overlay, from);
     arrive(a, true);
     look_again(a); // the world was loaded, and its tick not played
     toast(a, "the other branch, from tick %lld on; Backspace: back", (long long)from);
@@ -202,21 +201,6 @@ static bool bar_shows(const app *a) {
 
 int time_bottom(const app *a) {
     return bar_shows(a) ? TOP : VIEW_H;
-}
-
-static void build(app *a) {
-    static const menu_layout across = {true, {VIEW_W / 2, TOP + 30, 0, 0}, 1, 0, 0, 0};
-    menu *m = &own(a)->items;
-    menu_begin(m, &across, "", "");
-    menu_add(m, ITEM_BACK, MENU_ACT, "-5 s");
-    menu_add(m, ITEM_PAUSE, MENU_ACT, a->mode == MODE_FROZEN ? "GO ON" : "PAUSE");
-    menu_add(m, ITEM_ON, MENU_ACT, "+5 s");
-    menu_add(m, ITEM_SLOWER, MENU_ACT, "SLOWER");
-    menu_add(m, ITEM_FASTER, MENU_ACT, "FASTER");
-    if (is_record(a)) {
-        menu_add(m, ITEM_LEAVE, MENU_ACT, "LEAVE");
-    }
-    menu_end(m);
 }
 
 static void freeze(app *a) {
@@ -236,7 +220,8 @@ static void leave_record(app *a) {
     }
 }
 
-static void press(app *a, int item) {
+static void press(app *a, int item, int by) {
+    (void)by;
     bool frozen = a->mode == MODE_FROZEN;
     switch (item) {
     case ITEM_BACK: move(a, -JUMP, frozen); break;
@@ -247,6 +232,21 @@ static void press(app *a, int item) {
     case ITEM_LEAVE: leave_record(a); break;
     default: break;
     }
+}
+
+static void build(app *a) {
+    static const menu_layout across = {.across = true, .x = VIEW_W / 2, .y = TOP + 30, .scale = 1};
+    menu *m = &own(a)->items;
+    menu_begin(m, &across, "", "");
+    menu_add(m, "-5 s", press, ITEM_BACK);
+    menu_add(m, a->mode == MODE_FROZEN ? "GO ON" : "PAUSE", press, ITEM_PAUSE);
+    menu_add(m, "+5 s", press, ITEM_ON);
+    menu_add(m, "SLOWER", press, ITEM_SLOWER);
+    menu_add(m, "FASTER", press, ITEM_FASTER);
+    if (is_record(a)) {
+        menu_add(m, "LEAVE", press, ITEM_LEAVE);
+    }
+    menu_end(m);
 }
 
 static int item_of(menu_press what) {
@@ -276,7 +276,9 @@ static bool click(app *a, const SDL_MouseButtonEvent *e) {
         return true;
     }
     bool on = menu_point(m, e->x, e->y);
-    press(a, on ? menu_chosen(m) : -1);
+    if (on) {
+        press(a, menu_chosen(m)->of, 1);
+    }
     return on;
 }
 
@@ -289,7 +291,7 @@ static bool wish(app *a, const SDL_Event *e) {
     if (what == MENU_NOTHING || other || (what == MENU_BACK && !is_record(a))) {
         return false;
     }
-    press(a, key && e->key.repeat && once ? -1 : item_of(what));
+    press(a, key && e->key.repeat && once ? -1 : item_of(what), 1);
     return true;
 }
 
@@ -327,6 +329,16 @@ static void draw_bar(const app *a, const canvas *c) {
 static void print_time(char line[32], int64_t ticks) {
     int minutes = (int)(ticks / (60 * TICKS_PER_SECOND));
     snprintf(line, 32, "%d:%05.2f", minutes, (double)ticks / TICKS_PER_SECOND - 60 * minutes);
+}
+
+/// The bar, and the words of a frozen game, which the view draws.
+static void take_room(app *a) {
+    if (bar_shows(a)) {
+        (void)layout_take(&a->room, EDGE_BOTTOM, VIEW_W, VIEW_H - TOP);
+    }
+    if (a->mode == MODE_FROZEN) {
+        (void)layout_take(&a->room, EDGE_TOP, FROZEN_W, FROZEN_H);
+    }
 }
 
 static void draw(app *a) {
@@ -398,6 +410,7 @@ const tool time_tool = {
     .event = handle,
     .act = act,
     .tick = tick,
+    .place = take_room,
     .draw = draw,
     .close = close,
 };
