@@ -51,6 +51,17 @@
     ROW(MINE_WHAT, "keep away") \
     ROW(TITLE_LINE, "Dig out the gems. Every pixel counts.") \
     ROW(TITLE_KEYS, "H: all keys    G: gallery    in play F1: see the collision core think") \
+    /* hints: what to do, and with which keys */ \
+    ROW(HINT_FLY, "fly: you keep your speed") \
+    ROW(HINT_BRAKE, "brake") \
+    ROW(HINT_SHOOT, "shoot: twice your speed, where you fly") \
+    ROW(HINT_DRILL, "drill: this gem is in the rock") \
+    ROW(HINT_ARROWS, "arrow keys") \
+    ROW(HINT_STICK, "left stick") \
+    ROW(HINT_MOUSE, "mouse") \
+    ROW(HINT_PAD, "pad %.20s") \
+    ROW(HINT_BUTTON, "%.20s button") \
+    ROW(HINT_NO_KEY, "no key is set:") \
     /* help, and a frozen game */ \
     ROW(HELP_PLAY, "KEYS") \
     ROW(HELP_TIME, "KEYS OF TIME") \
