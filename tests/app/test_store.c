@@ -10,6 +10,7 @@
 #include "app/store/conf.h"
 #include "app/store/scores.h"
 #include "app/store/settings.h"
+#include "app/store/store.h"
 
 // ---- conf -----------------------------------------------------------------------------------------------------------
 
@@ -297,16 +298,25 @@ TEST(a_name_keeps_only_signs_that_a_score_can_hold) {
 }
 
 // ---- files of an older version ----------------------------------------------------------------------------------------
-// tests/app/old was written by the game of commit d8ca994, with no value of the settings at its default.
+// tests/app/old was written by the game of commit d8ca994, with no value of its settings at its default.
 
 TEST(the_settings_of_an_older_version_load_to_the_last_value) {
+    enum { SETTINGS_THEN = 14 };
     settings s;
     bindings keys;
+    conf c;
+    char value[CONF_VALUE_ROOM];
+    int loaded = 0;
     settings_load(&s, "tests/app/old/settings.txt");
+    assert_true(store_read(&c, "tests/app/old/settings.txt"));
     for (int i = 0; i < SETTING_COUNT; i++) {
         const setting_row *row = settings_row((setting)i);
-        CHECK(s.value[i] != row->normal, "%s is the default", row->key);
+        bool then = conf_get(&c, row->key, value);
+        CHECK(!then || s.value[i] != row->normal, "%s = %s is not read", row->key, value);
+        loaded += then;
     }
+    conf_free(&c);
+    assert_int_equal(loaded, SETTINGS_THEN);
     assert_string_equal(s.name, "BE");
     bindings_reset(&keys);
     bindings_set(&keys, ACTION_FIRE, BIND_SECOND_KEY, SDL_SCANCODE_X);
