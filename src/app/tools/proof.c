@@ -5,6 +5,7 @@
 #include "overlay/panels/proof_light.h"
 #include "app/mode.h"
 #include "app/tool.h"
+#include "view/hud/words.h"
 
 typedef struct prover {
     tick_proof *proof; ///< NULL: off
@@ -43,10 +44,8 @@ static bool act(app *a, action does) {
     own(a)->told = false;
     begin(a);
     proof_destroy(old);
-    toast(a, "%s",
-          own(a)->proof ? "each tick is checked by pixel"
-          : old         ? "the ticks are not checked"
-                        : "out of memory");
+    phrase off = old ? SAY_PROOF_OFF : SAY_NO_MEMORY;
+    toast(a, "%s", say(own(a)->proof ? SAY_PROOF_ON : off));
     return true;
 }
 
@@ -63,7 +62,7 @@ static void write_replay(app *a) {
     }
     if (session_save_here(&a->session, path)) {
         log_error("'%s' ends with that tick", path);
-        toast(a, "WRONG: %s ends with this tick", path);
+        toast(a, say(SAY_PROOF_WRONG), path);
     }
 }
 
