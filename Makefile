@@ -24,7 +24,8 @@ below = $(sort $(shell find $(1) -name '$(2)'))
 objects = $(patsubst %.c,$(B)/%.o,$(call below,$(1),*.c))
 CORE := $(call objects,src/pixhit)
 GAME := $(call objects,src/game)
-APP := $(call objects,src/sdl src/inspect src/view src/overlay src/lab src/app)
+INSPECT := $(call objects,src/inspect)
+APP := $(call objects,src/sdl src/view src/overlay src/lab src/app) $(INSPECT)
 HELPERS := $(call objects,tests/support)
 APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
 TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
@@ -47,14 +48,14 @@ all: $(B)/xcavate $(B)/hello $(B)/tour $(B)/shooter $(B)/two_sprites $(B)/digger
 
 # ---- the three layers: each sees only the ones before it ---------------------------------------------
 
-# The core and the rules are compiled without SDL's flags; tests/layers.sh checks every #include.
+# The core, the rules and what looks into them are compiled without SDL's flags; tests/layers.sh checks every #include.
 $(CORE) $(GAME): OURS += -ffp-contract=off
 # What is not the core is the same for every set of instructions: a compiler cache need not compile it again.
 $(GAME) $(APP): override CPPFLAGS := $(filter-out -DPH_ISA=%,$(CPPFLAGS))
-$(CORE) $(GAME): $(B)/%.o: %.c
+$(CORE) $(GAME) $(INSPECT): $(B)/%.o: %.c
 	@mkdir -p $(@D)
 	$(call short,CC,$<)$(CC) $(OURS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
-$(APP): $(B)/%.o: %.c
+$(filter-out $(INSPECT),$(APP)): $(B)/%.o: %.c
 	@mkdir -p $(@D)
 	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
 
@@ -62,6 +63,9 @@ $(B)/libpixhit.a: $(CORE)
 	@rm -f $@
 	$(call short,AR,$@)$(AR) rcs $@ $^
 $(B)/libgame.a: $(GAME)
+	@rm -f $@
+	$(call short,AR,$@)$(AR) rcs $@ $^
+$(B)/libinspect.a: $(INSPECT)
 	@rm -f $@
 	$(call short,AR,$@)$(AR) rcs $@ $^
 $(B)/xcavate: $(APP) $(B)/libgame.a $(B)/libpixhit.a
@@ -77,31 +81,30 @@ $(B)/shooter $(B)/two_sprites $(B)/digger: $(B)/%: src/examples/%.c $(B)/libpixh
 # Programs of cmocka that link the core and the rules, never SDL; those in tests/app link the front end, too, and need no
 # display; then scripts, which also look at the game itself. tests/support/check.h says what a test looks like.
 
-SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh tests/files.sh tests/ticket.sh \
-    tests/lift_single.sh tests/lift_install.sh tests/lift_guide.sh
+SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh tests/files.sh tests/lift_single.sh \
+    tests/lift_install.sh tests/lift_guide.sh
 
 # They link a core of their own, in which PH_ASSERT is on.
 CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
 $(CHECKED): $(B)/checked/%.o: %.c
 	@mkdir -p $(@D)
 	$(call short,CC,$<)$(CC) $(OURS) -ffp-contract=off -Itests -include support/ph_assert.h $(CPPFLAGS) $(CFLAGS) -c $< -o $@
-$(B)/checked/libpixhit.a: $(CHECKED)
+$(B)/checked/libpixhit.a: $(CHECKED) $(B)/tests/support/ph_assert.o
 	@rm -f $@
 	$(call short,AR,$@)$(AR) rcs $@ $^
 $(HELPERS): $(B)/%.o: %.c
 	@mkdir -p $(@D)
 	$(call short,CC,$<)$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) -c $< -o $@
-$(TESTS): $(B)/%: %.c $(HELPERS) $(B)/libgame.a $(B)/checked/libpixhit.a
+$(B)/libhelpers.a: $(HELPERS)
+	@rm -f $@
+	$(call short,AR,$@)$(AR) rcs $@ $^
+$(TESTS): $(B)/%: %.c $(B)/libhelpers.a $(B)/libinspect.a $(B)/libgame.a $(B)/checked/libpixhit.a
 	@mkdir -p $(@D)
-	$(call short,CC,$<)$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(HELPERS) $(B)/libgame.a $(B)/checked/libpixhit.a \
-	    $(CMOCKA) -lm $(LDLIBS) -o $@
+	$(call short,CC,$<)$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.a,$^) $(CMOCKA) -lm $(LDLIBS) -o $@
 
-$(APP_TESTS): $(B)/%: %.c $(B)/tests/support/check.o $(filter-out $(B)/src/app/main.o,$(APP)) $(B)/libgame.a $(B)/libpixhit.a
+$(APP_TESTS): $(B)/%: %.c $(B)/libhelpers.a $(filter-out $(B)/src/app/main.o,$(APP)) $(B)/libgame.a $(B)/libpixhit.a
 	@mkdir -p $(@D)
 	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.o %.a,$^) $(CMOCKA) $(SDL_LIBS) -lm $(LDLIBS) -o $@
-
-# This one compares masks with the slow truth, too.
-$(B)/tests/app/test_load: $(B)/tests/support/oracle.o
 
 # T=name takes one of them: a program (test_rules, game/test_edit), a script (golden.sh), or the programs with a test of
 # that name, which run that test alone.

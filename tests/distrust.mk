@@ -25,6 +25,15 @@ alloc: $(B)/xcavate $(B)/tests/alloc/store $(B)/tests/alloc/failing.so ## each a
 
 .PHONY: alloc
 
+$(B)/tests/shrink/wrong: tests/shrink/wrong.c $(B)/libhelpers.a $(FRONT) $(B)/libgame.a $(B)/libpixhit.a
+	@mkdir -p $(@D)
+	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.o %.a,$^) $(SDL_LIBS) \
+	    -lm $(LDLIBS) -o $@
+shrink: $(B)/tests/shrink/wrong ## the wrong answer that REPLAY=xcavate-wrong.rec ends with, as a test of the smallest masks
+	@$< '$(REPLAY)'
+
+.PHONY: shrink
+
 mutants: ## over 100 faults in the source, one by one, a test must catch each (FAULTS=5); SAMPLE=100 SEED=1: faults drawn by chance
 	@SAMPLE=$(SAMPLE) SEED=$(SEED) sh tests/$(if $(SAMPLE),sample,mutants).sh
 

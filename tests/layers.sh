@@ -84,12 +84,13 @@ acyclic() {
     say $? 'no unit includes one that includes it' || printf '#   %s\n' $loop
 }
 
-# without_sdl FILE...: no header of SDL is reached from these, however indirectly.
+# without_sdl NAME FILE...: no header of SDL is reached from these, however indirectly.
 without_sdl() {
-    local bad
+    local bad name=$1
+    shift
     bad=$(${CC:-cc} -std=c99 -Isrc -M "$@" 2>&1 | grep -oE '[^ ]*SDL[^ ]*|fatal error.*' | sort -u | head -n 3)
     [ -z "$bad" ]
-    say $? "$* reach no SDL" || echo "$bad" | sed 's/^/#   /'
+    say $? "$name reaches no SDL" || echo "$bad" | sed 's/^/#   /'
 }
 
 # wants NAME PATTERN ARCHIVE...: what these want from outside, taken together, is all of that pattern.
@@ -119,7 +120,8 @@ done
 headers src/game
 for folder in sdl inspect view overlay lab app; do headers "src/$folder"; done
 acyclic
-without_sdl src/app/session/session.c src/app/headless/headless.c src/app/session/replay_file.c
+without_sdl src/inspect src/inspect/*.c src/inspect/*/*.c
+without_sdl 'what runs a game without a window' src/app/session/session.c src/app/headless/headless.c src/app/session/replay_file.c
 
 impure='SDL_[A-Za-z]+|FILE|f?printf|puts|fopen|time|clock|s?rand|getenv|exit|abort'
 lacks src/pixhit "$impure" 'SDL, file or clock'

@@ -7,6 +7,7 @@
 #include "app/frame.h"
 
 #include "app/games.h"
+#include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/session/help.h"
 #include "app/tool.h"
@@ -66,7 +67,7 @@ bool app_open(app *a, const options *o, const app_host *host) {
 
 int app_close(app *a) {
     if (a->session.game && score_settle(a)) {
-        score_enter(a);
+        name_enter(a, 0, 1);
     }
     games_end(a);
     tools_close(a);
@@ -207,8 +208,10 @@ app_wish app_frame(app *a, double now, bool seen) {
     app_wish wish = {.drawn = seen && !a->quit && (mode_runs(a) || a->again)};
     if (wish.drawn) {
         double start_us = platform_us();
+        (void)canvas_begin(view_canvas(a->view));
         app_draw(a);
         draw_toast(a);
+        (void)canvas_show(view_canvas(a->view), NULL);
         a->session.times.draw = platform_us() - start_us; // waiting for the display does not count
     }
     wish.rest_ms = rest_of(a);

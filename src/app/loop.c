@@ -8,12 +8,10 @@
 #include <stdio.h>
 
 #include "app/frame.h"
-#include "app/session/lab_file.h"
+#include "lab/gallery.h"
 #include "app/session/replay_file.h"
 #include "app/apply.h"
 #include "game/world/hash.h"
-#include "sdl/pace.h"
-#include "sdl/signals.h"
 
 static void take_events(app *a) {
     SDL_Event e;
@@ -55,7 +53,7 @@ static bool can_play(const options *o) {
 static bool can_show(const options *o) {
     char why[PNG_WHY];
     for (int i = 0; i < 2 && o->own[i]; i++) {
-        if (!lab_file_check(o->own[i], why)) {
+        if (!gallery_takes(o->own[i], why)) {
             log_error("%s: %s", o->own[i], why);
             return false;
         }

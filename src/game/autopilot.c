@@ -9,6 +9,7 @@
 #include "game/math/geometry.h"
 #include "game/route.h"
 #include "game/world/body.h"
+#include "game/world/collide.h"
 #include "game/world/tuning.h"
 
 typedef struct vec {

@@ -3,6 +3,7 @@
 
 #include "game/actors/rock.h"
 #include "game/world/body.h"
+#include "game/world/collide.h"
 
 bool edit_may_move(const game *g, int32_t index) {
     const world *w = &g->world;

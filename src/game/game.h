@@ -12,7 +12,6 @@
 #define GAME_GAME_H
 
 #include "game/rules.h"
-#include "game/world/state.h"
 
 /// What a new game is made of. Zero means default.
 typedef struct game_setup {

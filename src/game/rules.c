@@ -16,7 +16,6 @@
 #include "game/actors/respond.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
-#include "game/game.h"
 #include "game/levels/level_rules.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"

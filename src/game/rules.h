@@ -2,16 +2,13 @@
 #ifndef GAME_RULES_H
 #define GAME_RULES_H
 
-#include <stdint.h>
-
-struct contact;
-struct game;
+#include "game/world/collide.h"
 
 /// Answers the contacts of game_narrow: bounce, damage, carve, pick up. Then the arena's own rules run.
-void game_rules(struct game *g);
+void game_rules(game *g);
 
 /// What a contact with the ship costs its hull when it begins [px of hull]: a ram, a spit, the blast of the mine
 /// itself, a bump. 0 for all that does no harm. It changes nothing: other shapes than masks are judged by it, too.
-int64_t rules_price(const struct game *g, const struct contact *c);
+int64_t rules_price(const game *g, const contact *c);
 
 #endif

@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/platform.h"
-
 enum {
     REST = 20,     // looks after which a slow one may be asked for the first time
     SLOW_AT = 4,   // [ns] a slow one takes for each pair, about
@@ -78,12 +76,12 @@ static void take_items(race *r, const collider *c) {
     }
 }
 
-static double run(race *r, broadphase method) {
+static double run(race *r, broadphase method, double clock_us(void)) {
     int64_t pairs = 0;
     const ph_broadphase_callbacks to = {count_pairs, NULL, &pairs};
-    double start = platform_us();
+    double start = clock_us();
     broad_pairs(&r->broad, method, r->items, r->item_count, &to, NULL);
-    return platform_us() - start;
+    return clock_us() - start;
 }
 
 /// What it may cost before it was measured [us].
@@ -102,7 +100,7 @@ static bool is_due(const race *r, broadphase method) {
     return method == BROADPHASE_LIR || (first ? every == 1 || r->looks >= REST : r->looks % every == 0);
 }
 
-void race_look(race *r, const collider *c) {
+void race_look(race *r, const collider *c, double clock_us(void)) {
     if (c->item_count != r->bodies) {
         r->bodies = c->item_count;
         r->looks = 0;
@@ -114,7 +112,7 @@ void race_look(race *r, const collider *c) {
     take_items(r, c);
     for (int method = 0; method < BROADPHASE_COUNT; method++) {
         if (is_due(r, (broadphase)method)) {
-            double us = run(r, (broadphase)method), *now = &r->now[method];
+            double us = run(r, (broadphase)method, clock_us), *now = &r->now[method];
             *now = *now > 0 ? *now + (us - *now) / MEAN : us;
             r->kept[race_place(r->bodies)][method] = *now;
         }

@@ -1,5 +1,5 @@
-// race.h - what each broad phase costs on the boxes of the present tick, kept for each number of bodies that was tried.
-// Includes no SDL.
+// race.h - what each broad phase costs on the boxes of the present tick, kept for each number of bodies that was
+// tried.
 #ifndef INSPECT_RACE_H
 #define INSPECT_RACE_H
 
@@ -33,9 +33,9 @@ int32_t race_number(int place);
 /// The next larger (1) or smaller (-1) round number: 50, 100, 200, 500 and so on.
 int32_t race_step(int32_t bodies, int by);
 
-/// Measures on the boxes of the collider. One that is slow is asked seldom, and only when the number of bodies rests,
-/// so that on average all of it costs a small part of a tick. Boxes that stand still are moved by a pixel, since of
-/// boxes that repeat the core repeats its answer, which is no measure of a tick.
-void race_look(race *r, const collider *c);
+/// Measures on the boxes of the collider, with a clock of microseconds. One that is slow is asked seldom, and only
+/// when the number of bodies rests, so that on average all of it costs a small part of a tick. Boxes that stand still
+/// are moved by a pixel, since of boxes that repeat the core repeats its answer, which is no measure of a tick.
+void race_look(race *r, const collider *c, double clock_us(void));
 
 #endif

@@ -1,4 +1,4 @@
-// seen.h - the tick as the narrow phase saw it: a copy that the rules cannot change. Includes no SDL.
+// seen.h - the tick as the narrow phase saw it: a copy that the rules cannot change.
 #ifndef INSPECT_SEEN_H
 #define INSPECT_SEEN_H
 

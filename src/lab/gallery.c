@@ -267,6 +267,12 @@ static void receive(gallery *g) {
     }
 }
 
+bool gallery_takes(const char *path, char why[PNG_WHY]) {
+    SDL_Surface *s = png_load_any(path, GALLERY_SIDE_MOST, why);
+    SDL_FreeSurface(s);
+    return s != NULL;
+}
+
 bool gallery_drop(gallery *g, const char *path, char why[PNG_WHY]) {
     SDL_Surface *s = png_load_any(path, OWN_MOST, why);
     guests *to = &g->arena.guests;

@@ -57,6 +57,11 @@ void gallery_point(gallery *g, int32_t x, int32_t y);
 /// Takes an event of a window for the laboratory: a button, the wheel, a key. False: it is for somebody else.
 bool gallery_hand(gallery *g, const SDL_Event *e);
 
+enum { GALLERY_SIDE_MOST = 160 }; // of a picture that is taken, and of a mask that is shown [px]
+
+/// True when gallery_drop takes the file; else the reason is in `why`.
+bool gallery_takes(const char *path, char why[PNG_WHY]);
+
 /// Takes a PNG of up to 160 x 160 px as a sprite of the landscape, and shows that page: the first one and every second
 /// after it as A, the others as B. False, with the reason in `why`, when it cannot be read.
 bool gallery_drop(gallery *g, const char *path, char why[PNG_WHY]);

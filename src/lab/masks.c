@@ -52,7 +52,7 @@ static void draw_tick(void *state, const pointer *by, proof *p) {
     s->at.x = middle.x - s->brush->w / 2;
     s->at.y = middle.y - s->brush->h / 2;
     s->adding = adds(by);
-    int64_t shared = slow_area(s->mask, s->brush, s->at.x, s->at.y), room = 0, before = s->mask->count;
+    int64_t shared = truth_area(s->mask, s->brush, s->at.x, s->at.y), room = 0, before = s->mask->count;
     for (int32_t i = 0; i < s->brush->w * s->brush->h; i++) {
         int32_t x = i % s->brush->w, y = i / s->brush->w, to_x = x + s->at.x, to_y = y + s->at.y;
         bool on_board = to_x >= 0 && to_x < BOARD_W && to_y >= 0 && to_y < BOARD_H;
@@ -62,7 +62,7 @@ static void draw_tick(void *state, const pointer *by, proof *p) {
                            : ph_mask_erase(s->mask, s->brush, s->at.x, s->at.y);
     prove(p, s->changed, s->adding ? room - shared : shared);
     prove(p, s->mask->count, s->adding ? before + room - shared : before - shared);
-    prove(p, s->mask->count, slow_count(s->mask));
+    prove(p, s->mask->count, truth_count(s->mask));
 }
 
 static void draw_draw(const void *state, const panel *on) {
@@ -111,7 +111,7 @@ static void brush_tick(void *state, const pointer *by, proof *p) {
         s->adding ? ph_mask_fill_circle(s->mask, s->at.x, s->at.y, REACH, true) : ph_mask_fill_box(s->mask, box, false);
     prove(p, s->changed, truth);
     prove(p, s->mask->count, s->adding ? before + truth : before - truth);
-    prove(p, s->mask->count, slow_count(s->mask));
+    prove(p, s->mask->count, truth_count(s->mask));
 }
 
 static void brush_draw(const void *state, const panel *on) {
@@ -143,14 +143,14 @@ static void set_tick(void *state, const pointer *by, proof *p) {
     s->step = by->tick % (EACH + BACK);
     if (s->step == 0 || s->step >= EACH) {
         prove(p, ph_mask_copy(s->mask, s->from), true);
-        prove(p, slow_same(s->mask, s->from), true);
+        prove(p, truth_same(s->mask, s->from), true);
     } else {
         int32_t i = s->step * STRIDE % EACH;
         ph_mask_set(s->mask, i % PEBBLE, i / PEBBLE, false);
         prove(p, ph_mask_get(s->mask, i % PEBBLE, i / PEBBLE), false);
     }
-    ph_box bounds = slow_bounds(s->mask);
-    prove(p, s->mask->count, slow_count(s->mask));
+    ph_box bounds = truth_bounds(s->mask);
+    prove(p, s->mask->count, truth_count(s->mask));
     prove(p, s->mask->bounds.x0 * 64 + s->mask->bounds.y0, bounds.x0 * 64 + bounds.y0);
     prove(p, s->mask->bounds.x1 * 64 + s->mask->bounds.y1, bounds.x1 * 64 + bounds.y1);
 }
@@ -272,11 +272,11 @@ static void summary_prove(const summary_state *s, proof *p) {
         differ += rows != tiles[t].rows || columns != tiles[t].columns;
     }
     prove(p, differ, 0);
-    prove(p, s->hit, slow_area(s->ship, s->mask, -s->at.x, -s->at.y) > 0);
+    prove(p, s->hit, truth_area(s->ship, s->mask, -s->at.x, -s->at.y) > 0);
     for (int32_t k = 0; k < SAMPLES; k++) {
         ph_point at = sample_offset(s->last, k, LAND_W, LAND_H, s->ship);
         bool hit = ph_summary_hit(s->mask, s->is, s->ship, NULL, at.x, at.y);
-        prove(p, hit, slow_area(s->ship, s->mask, -at.x, -at.y) > 0);
+        prove(p, hit, truth_area(s->ship, s->mask, -at.x, -at.y) > 0);
     }
 }
 

@@ -3,7 +3,6 @@
 #define LAB_PANEL_H
 
 #include "sdl/canvas.h"
-#include "sdl/mask_runs.h"
 #include "sdl/palette.h"
 #include "lab/hands.h"
 #include "lab/sheets.h"

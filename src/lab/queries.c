@@ -188,27 +188,6 @@ static void sweep_open(void *state, arena *from) {
     pair_pick(&s->pair, SHEET_ROCK_SMALL, 0, SHEET_SHOT, 0);
 }
 
-/// Tests every step of the way, one pixel at a time along the axis that lags behind the ideal line. Returns the steps
-/// made before the first hit, or -1. *at is the offset there.
-static int64_t slow_sweep(const sweep_state *s, ph_point *at) {
-    const pair *d = &s->pair;
-    int32_t nx = abs(s->mx), ny = abs(s->my), ix = 0, iy = 0;
-    for (;;) {
-        int32_t x = s->mx < 0 ? -ix : ix, y = s->my < 0 ? -iy : iy;
-        at->x = d->dx + x;
-        at->y = d->dy + y;
-        if (pair_truth(d, x, y) > 0) {
-            return ix + iy;
-        }
-        if (ix == nx && iy == ny) {
-            return -1;
-        }
-        bool across = iy == ny || (ix < nx && (2 * ix + 1) * ny <= (2 * iy + 1) * nx);
-        ix += across;
-        iy += !across;
-    }
-}
-
 static void sweep_tick(void *state, const pointer *by, proof *p) {
     sweep_state *s = state;
     pair *d = &s->pair;
@@ -223,14 +202,15 @@ static void sweep_tick(void *state, const pointer *by, proof *p) {
     s->mx = 2 * (middle_x + aim.x - d->dx);
     s->my = 2 * (middle_y + aim.y - d->dy);
     s->stops = ph_mask_sweep(d->a, d->b, d->dx, d->dy, s->mx, s->my, &s->stop);
-    ph_point truth;
+    ph_sweep_hit truth = {.step = -1};
+    (void)truth_sweep(d->a, d->b, d->dx, d->dy, s->mx, s->my, &truth);
     s->way = ph_box_sweep(ph_mask_box(d->b, d->dx, d->dy), s->mx, s->my);
     prove(p, s->way.x1 - s->way.x0, d->b->bounds.x1 - d->b->bounds.x0 + abs(s->mx));
     prove(p, s->way.y1 - s->way.y0, d->b->bounds.y1 - d->b->bounds.y0 + abs(s->my));
-    prove(p, s->stops ? s->stop.step : -1, slow_sweep(s, &truth));
+    prove(p, s->stops ? s->stop.step : -1, truth.step);
     if (s->stops) {
-        prove(p, s->stop.hit.x, truth.x);
-        prove(p, s->stop.hit.y, truth.y);
+        prove(p, s->stop.hit.x, truth.hit.x);
+        prove(p, s->stop.hit.y, truth.hit.y);
         prove(p, s->stop.steps, abs(s->mx) + abs(s->my));
     }
 }

@@ -6,7 +6,7 @@
 #define OVERLAY_OVERLAY_H
 
 #include "overlay/layers.h"
-#include "sdl/stage_times.h"
+#include "sdl/platform.h"
 
 /// NULL when out of memory.
 overlay *overlay_create(void);

@@ -2,7 +2,7 @@
 #ifndef OVERLAY_STATE_H
 #define OVERLAY_STATE_H
 
-#include "sdl/mask_runs.h"
+#include "sdl/canvas.h"
 #include "inspect/counts.h"
 #include "inspect/heat.h"
 #include "inspect/near.h"
@@ -10,7 +10,7 @@
 #include "overlay/layers.h"
 #include "overlay/overlay.h"
 #include "overlay/panels/places.h"
-#include "sdl/stage_times.h"
+#include "sdl/platform.h"
 
 enum {
     CUT_MAX = 4096,    // cuts kept of a tick; deeper ones of a large storm are not drawn

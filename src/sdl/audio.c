@@ -25,20 +25,20 @@ enum {
 };
 
 /// Stereo frames of 16 bits at the device's rate.
-typedef struct sound {
+typedef struct clip {
     Sint16 *samples;
     int frames;
-} sound;
+} clip;
 
 typedef struct voice {
-    const sound *plays; // NULL: free
-    int at;             // frames that were played
-    int left, right;    // strength, 0..256
+    const clip *plays; // NULL: free
+    int at;            // frames that were played
+    int left, right;   // strength, 0..256
 } voice;
 
 /// A sound that is played end to end.
 typedef struct loop {
-    const sound *plays; // NULL: free
+    const clip *plays;  // NULL: free
     int at;             // frame that comes next
     int is[2], want[2]; // strength of the sides, 0..256
     int fresh;          // frames until it fades because nobody asks for it
@@ -49,7 +49,7 @@ struct audio {
     int rate;
     bool muted;
     int count;
-    sound sounds[AUDIO_SOUNDS_MAX];
+    clip sounds[AUDIO_SOUNDS_MAX];
     voice voices[VOICES]; // shared with the callback: lock the device
     loop loops[AUDIO_LOOPS_MAX];
 };
@@ -73,7 +73,7 @@ static void mix_voice(voice *v, Uint8 *stream, int frames) {
 }
 
 static int towards(int is, int want) {
-    return want > is + RAMP ? is + RAMP : want < is - RAMP ? is - RAMP : want;
+    return SDL_clamp(want, is - RAMP, is + RAMP);
 }
 
 /// Adds at most CHUNK frames of a loop. The strength changes evenly from the first of them to the last, so nothing
@@ -81,7 +81,7 @@ static int towards(int is, int want) {
 static void mix_loop(loop *l, Uint8 *stream, int frames) {
     Sint16 chunk[2 * CHUNK];
     bool asked = l->fresh > 0;
-    int next[2] = {towards(l->is[0], asked ? l->want[0] : 0), towards(l->is[1], asked ? l->want[1] : 0)};
+    int next[2] = {towards(l->is[0], l->want[0] * asked), towards(l->is[1], l->want[1] * asked)};
     for (int i = 0; i < frames; i++) {
         for (int side = 0; side < 2; side++) {
             int strength = (l->is[side] * (frames - i) + next[side] * i) / frames;
@@ -144,7 +144,7 @@ void audio_make_loop(audio *a, int which) {
     if (!a || which >= a->count) {
         return;
     }
-    sound *s = &a->sounds[which];
+    clip *s = &a->sounds[which];
     int blend = a->rate * BLEND_MS / 1000;
     if (s->frames < 3 * blend) {
         return;
@@ -153,13 +153,13 @@ void audio_make_loop(audio *a, int which) {
     for (int i = 0; i < 2 * blend; i++) { // of equal power, because the two are not alike
         float in = sqrtf((float)(i / 2) / (float)blend), out = sqrtf(1 - (float)(i / 2) / (float)blend);
         float both = in * (float)s->samples[i] + out * (float)s->samples[2 * (ptrdiff_t)left + i];
-        s->samples[i] = (Sint16)(both > 32767 ? 32767 : both < -32768 ? -32768 : both);
+        s->samples[i] = (Sint16)SDL_clamp(both, -32768, 32767);
     }
     s->frames = left;
 }
 
 /// The voice that plays this loop, or a free one, or NULL.
-static loop *loop_for(audio *a, const sound *s) {
+static loop *loop_for(audio *a, const clip *s) {
     loop *free_one = NULL;
     for (int i = 0; i < AUDIO_LOOPS_MAX; i++) {
         if (a->loops[i].plays == s) {
@@ -188,7 +188,7 @@ void audio_loop(audio *a, int which, int left, int right) {
 // ---- loading ---------------------------------------------------------------------------------------------
 
 /// Converts the samples to 16-bit stereo at the device's rate.
-static bool convert(sound *s, const SDL_AudioSpec *spec, const Uint8 *samples, Uint32 bytes, int rate) {
+static bool convert(clip *s, const SDL_AudioSpec *spec, const Uint8 *samples, Uint32 bytes, int rate) {
     SDL_AudioCVT cvt;
     if (SDL_BuildAudioCVT(&cvt, spec->format, spec->channels, spec->freq, AUDIO_S16SYS, 2, rate) < 0) {
         return false;
@@ -232,7 +232,7 @@ static bool check_wav(const uint8_t *bytes, size_t size) {
     return rate && data;
 }
 
-static bool decode(sound *s, const void *bytes, size_t size, int rate) {
+static bool decode(clip *s, const void *bytes, size_t size, int rate) {
     SDL_AudioSpec spec;
     Uint8 *samples = NULL;
     Uint32 length = 0;
@@ -244,7 +244,7 @@ static bool decode(sound *s, const void *bytes, size_t size, int rate) {
     return converted;
 }
 
-static bool load(sound *s, const char *data, const char *file, int rate) {
+static bool load(clip *s, const char *data, const char *file, int rate) {
     char inside[64], path[PATH_ROOM];
     const char *why;
     size_t size = 0;

@@ -1,7 +1,10 @@
-// canvas.c - textures, and the few strokes that everything else is drawn with.
+// canvas.c - textures, the frame, and the few strokes that everything else is drawn with.
 //
 // Only copies, rectangles, lines and untextured triangles are used: every SDL_Renderer has them, also the software
 // renderer that draws the screenshots.
+//
+// A frame is drawn into a texture of the game's size and copied to the window once, so strokes cost
+// the same in a window of any size.
 #include "sdl/canvas.h"
 
 #include <math.h>
@@ -27,24 +30,17 @@ static SDL_Texture *upload(SDL_Renderer *renderer, SDL_Surface *surface, const c
 /// Brightness grows with the square of the distance from the rim, so the middle is hot and the edge invisible.
 static SDL_Texture *light_texture(SDL_Renderer *renderer) {
     SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, LIGHT_SIZE, LIGHT_SIZE, 32, SDL_PIXELFORMAT_RGBA32);
-    if (s == NULL) {
-        log_error("no texture for light: %s", SDL_GetError());
-        return NULL;
-    }
-    for (int y = 0; y < LIGHT_SIZE; y++) {
-        for (int x = 0; x < LIGHT_SIZE; x++) {
-            float dx = ((float)x + 0.5f) / (LIGHT_SIZE / 2) - 1, dy = ((float)y + 0.5f) / (LIGHT_SIZE / 2) - 1;
-            float rim = 1 - sqrtf(dx * dx + dy * dy);
-            Uint8 *to = (Uint8 *)s->pixels + y * s->pitch + x * 4;
-            to[0] = to[1] = to[2] = 255;
-            to[3] = (Uint8)(rim > 0 ? 255 * rim * rim : 0);
-        }
+    for (int i = 0; s && i < LIGHT_SIZE * LIGHT_SIZE; i++) {
+        int x = i % LIGHT_SIZE, y = i / LIGHT_SIZE;
+        float dx = ((float)x + 0.5f) / (LIGHT_SIZE / 2) - 1, dy = ((float)y + 0.5f) / (LIGHT_SIZE / 2) - 1;
+        float rim = SDL_max(1 - sqrtf(dx * dx + dy * dy), 0);
+        Uint8 *to = (Uint8 *)s->pixels + y * s->pitch + x * 4;
+        to[0] = to[1] = to[2] = 255;
+        to[3] = (Uint8)(255 * rim * rim);
     }
     SDL_Texture *t = upload(renderer, s, "light");
     SDL_FreeSurface(s);
-    if (t) {
-        SDL_SetTextureBlendMode(t, SDL_BLENDMODE_ADD);
-    }
+    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_ADD);
     return t;
 }
 
@@ -60,6 +56,15 @@ static bool upload_all(canvas *c, const assets *a) {
     c->logo = c->backdrop ? upload(c->renderer, a->logo, "logo") : NULL;
     c->light = c->logo ? light_texture(c->renderer) : NULL;
     return c->light != NULL;
+}
+
+/// Its pixels are those of the window, so that the copy need not convert them.
+static SDL_Texture *frame_texture(SDL_Renderer *renderer) {
+    SDL_Window *window = SDL_RenderGetWindow(renderer);
+    Uint32 pixels = window ? SDL_GetWindowPixelFormat(window) : SDL_PIXELFORMAT_RGBA32;
+    SDL_Texture *t = SDL_CreateTexture(renderer, pixels, SDL_TEXTUREACCESS_TARGET, VIEW_W, VIEW_H);
+    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_NONE);
+    return t;
 }
 
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
@@ -78,24 +83,52 @@ bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
     SDL_QueryTexture(c->backdrop, NULL, NULL, &c->backdrop_w, &c->backdrop_h);
     SDL_QueryTexture(c->logo, NULL, NULL, &c->logo_w, &c->logo_h);
     SDL_SetTextureBlendMode(c->backdrop, SDL_BLENDMODE_NONE);
+    c->frame = frame_texture(renderer);
     return true;
-}
-
-static void destroy(SDL_Texture *t) {
-    if (t) {
-        SDL_DestroyTexture(t);
-    }
 }
 
 void canvas_close(canvas *c) {
     for (int32_t i = 0; i < SHEET_MAX; i++) {
-        destroy(c->sheet[i]);
+        SDL_DestroyTexture(c->sheet[i]); // of NULL it does nothing
     }
-    destroy(c->backdrop);
-    destroy(c->logo);
-    destroy(c->light);
+    SDL_DestroyTexture(c->frame);
+    SDL_DestroyTexture(c->backdrop);
+    SDL_DestroyTexture(c->logo);
+    SDL_DestroyTexture(c->light);
     text_destroy(c->text);
     memset(c, 0, sizeof *c);
+}
+
+// ---- a frame ------------------------------------------------------------------------------------------------
+
+bool canvas_begin(const canvas *c) {
+    SDL_Texture *before = SDL_GetRenderTarget(c->renderer);
+    return c->frame && SDL_SetTextureUserData(c->frame, before) == 0 && SDL_SetRenderTarget(c->renderer, c->frame) == 0;
+}
+
+/// Paints what lies beside the picture. A window that the picture fills is left alone: that saves a
+/// third of the copy.
+static void paint_edges(const canvas *c, float scale) {
+    int w, h;
+    bool known = SDL_GetRendererOutputSize(c->renderer, &w, &h) == 0;
+    if (!known || (float)w > VIEW_W * scale || (float)h > VIEW_H * scale) {
+        canvas_color(c, INK(0, 0, 0, 255));
+        SDL_RenderClear(c->renderer);
+    }
+}
+
+bool canvas_show(const canvas *c, const SDL_Rect *part) {
+    float across, down;
+    if (!c->frame || !SDL_GetRenderTarget(c->renderer)) {
+        return false;
+    }
+    SDL_SetRenderTarget(c->renderer, SDL_GetTextureUserData(c->frame));
+    SDL_RenderGetScale(c->renderer, &across, &down);
+    paint_edges(c, across);
+    bool whole = across == SDL_floorf(across); // pixels stay squares of one size
+    SDL_SetTextureScaleMode(c->frame, whole ? SDL_ScaleModeNearest : SDL_ScaleModeLinear);
+    SDL_RenderCopy(c->renderer, c->frame, part, NULL);
+    return true;
 }
 
 // ---- places -------------------------------------------------------------------------------------------------
@@ -195,9 +228,9 @@ void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float lengt
 void canvas_corners(const canvas *c, SDL_Rect r, int away, int arm, SDL_Color color) {
     for (int i = 0; i < 4; i++) {
         int right = i % 2, low = i / 2;
-        int x = right ? r.x + r.w - 1 + away : r.x - away, y = low ? r.y + r.h - 1 + away : r.y - away;
-        canvas_fill(c, right ? x - arm + 1 : x, y, arm, 1, color);
-        canvas_fill(c, x, low ? y - arm + 1 : y, 1, arm, color);
+        int x = r.x - away + right * (r.w - 1 + 2 * away), y = r.y - away + low * (r.h - 1 + 2 * away);
+        canvas_fill(c, x - right * (arm - 1), y, arm, 1, color);
+        canvas_fill(c, x, y - low * (arm - 1), 1, arm, color);
     }
 }
 
@@ -209,4 +242,29 @@ void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame) {
 
 void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line) {
     text_draw(c->text, x - (int)strlen(line) * TEXT_W * scale / 2, y, scale, color, line);
+}
+
+// ---- many rectangles ----------------------------------------------------------------------------------------
+
+void batch_flush(rect_batch *b) {
+    if (b->count) {
+        SDL_RenderFillRects(b->renderer, b->rects, b->count);
+        b->count = 0;
+    }
+}
+
+void batch_add(rect_batch *b, int x, int y, int w, int h) {
+    if (b->count == BATCH_RECTS) {
+        batch_flush(b);
+    }
+    SDL_Rect r = {x, y, w, h};
+    b->rects[b->count++] = r;
+}
+
+void mask_runs(const ph_mask *mask, run_fn *fn, void *user) {
+    for (int32_t y = mask->bounds.y0; y < mask->bounds.y1; y++) {
+        for (int32_t x0, x1 = mask->bounds.x0; ph_mask_next_run(mask, y, &x0, &x1);) {
+            fn(user, x0, y, x1 - x0);
+        }
+    }
 }

@@ -5,14 +5,21 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-#include "sdl/size.h"
 #include "sdl/text.h"
 #include "sdl/assets.h"
+
+/// The size of the picture in pixels of the game. Everything that draws, and the camera, agree on these numbers.
+enum {
+    VIEW_W = 640, ///< [px]
+    VIEW_H = 360,
+    HUD_H = 22 ///< rows at the top that the HUD covers [px]
+};
 
 typedef struct canvas {
     SDL_Renderer *renderer;
     const assets *assets;
     text *text;
+    SDL_Texture *frame; ///< VIEW_W x VIEW_H; NULL: the renderer draws into no texture
     SDL_Texture *sheet[SHEET_MAX];
     SDL_Texture *backdrop, *logo;
     SDL_Texture *light;         ///< a soft white disc that is added to the picture: flashes, lamps
@@ -28,6 +35,16 @@ typedef struct canvas {
 /// outlive it.
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a);
 void canvas_close(canvas *c);
+
+// ---- a frame ------------------------------------------------------------------------------------------------
+
+/// From now on strokes go to the canvas's frame, in pixels of the game however large the window is.
+/// What the frame holds stays. False when there is no frame: strokes go where they went.
+bool canvas_begin(const canvas *c);
+
+/// Copies the frame, or a part of it, over all of what was drawn to before canvas_begin: a window or
+/// another frame. Strokes go there again. False, and nothing is done, outside the frame.
+bool canvas_show(const canvas *c, const SDL_Rect *part);
 
 // ---- places -------------------------------------------------------------------------------------------------
 
@@ -81,5 +98,27 @@ void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame);
 
 /// Draws a line of text centered on x.
 void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line);
+
+// ---- many rectangles ----------------------------------------------------------------------------------------
+
+enum { BATCH_RECTS = 1024 };
+
+/// Rectangles that wait to be filled in the renderer's present color.
+typedef struct rect_batch {
+    SDL_Renderer *renderer;
+    int count;
+    SDL_Rect rects[BATCH_RECTS];
+} rect_batch;
+
+void batch_add(rect_batch *b, int x, int y, int w, int h);
+
+/// Fills what waits. Call before the color changes and at the end.
+void batch_flush(rect_batch *b);
+
+/// Receives a run of w solid pixels that starts at (x, y) of the mask.
+typedef void run_fn(void *user, int32_t x, int32_t y, int32_t w);
+
+/// Every maximal run of solid pixels in every row, top down, left to right.
+void mask_runs(const ph_mask *mask, run_fn *fn, void *user);
 
 #endif

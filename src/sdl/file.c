@@ -45,7 +45,7 @@ void *file_read(const char *path, size_t most, size_t *size, const char **why) {
     }
     errno = 0;
     void *bytes = SDL_LoadFile(path, size);
-    *why = bytes ? NULL : errno ? strerror(errno) : SDL_GetError();
+    *why = errno ? strerror(errno) : SDL_GetError();
     return bytes;
 }
 
@@ -54,6 +54,21 @@ void file_free(void *bytes) {
 }
 
 // ---- writing ---------------------------------------------------------------------------------------------
+
+/// One line for what did not work.
+static bool told(bool ok, const char *path) {
+    if (!ok) {
+        log_error("cannot write '%s': %s", path, strerror(errno));
+    }
+    return ok;
+}
+
+/// Leaves in errno why it failed: the reason, or what the last step said when there was none before it.
+static bool because(int reason, bool ok) {
+    int first = reason ? reason : errno;
+    errno = ok ? 0 : first;
+    return ok;
+}
 
 /// The file that is meant: where a symbolic link leads to, or the path itself when nothing is there yet. False when a
 /// link leads nowhere.
@@ -97,9 +112,7 @@ static bool fill(int file, const void *bytes, size_t size) {
     bool ok =
         write_all(file, bytes, size) && (fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS);
     int reason = errno;
-    ok = close(file) == 0 && ok;
-    errno = ok ? 0 : reason ? reason : errno;
-    return ok;
+    return because(reason, close(file) == 0 && ok);
 }
 
 /// The rights that the new file gets: those of the old one, or what a new file would have.
@@ -183,10 +196,7 @@ bool file_save(const char *path, const void *bytes, size_t size) {
     char target[PATH_ROOM];
     bool ok = is_special(path) ? save_special(path, bytes, size)
                                : resolve(target, path) && save_beside(target, bytes, size, NULL);
-    if (!ok) {
-        log_error("cannot write '%s': %s", path, strerror(errno));
-    }
-    return ok;
+    return told(ok, path);
 }
 
 // ---- locks -----------------------------------------------------------------------------------------------
@@ -253,17 +263,14 @@ bool file_lock_take(file_lock *l, const char *path) {
     } else if (known && errno == EEXIST) {
         log_error("cannot write '%s': another game holds '%s'; remove it if none runs", path, l->name);
     } else {
-        log_error("cannot write '%s': %s", path, strerror(errno));
+        return told(false, path);
     }
     return l->file >= 0;
 }
 
 bool file_lock_save(const file_lock *l, const void *bytes, size_t size) {
     bool ok = l->file < 0 ? save_special(l->target, bytes, size) : save_beside(l->target, bytes, size, l);
-    if (!ok && file_lock_stands(l)) {
-        log_error("cannot write '%s': %s", l->path, strerror(errno));
-    }
-    return ok;
+    return ok || (file_lock_stands(l) && told(false, l->path));
 }
 
 bool file_lock_give(file_lock *l) {
@@ -292,10 +299,7 @@ bool file_draft_open(file_draft *d, const char *path) {
         file = mkstemp(d->fresh);
     }
     d->stream = file >= 0 ? fdopen(file, "w") : NULL;
-    if (!d->stream) {
-        log_error("cannot write '%s': %s", path, strerror(errno));
-    }
-    return d->stream != NULL;
+    return told(d->stream != NULL, path);
 }
 
 /// Hands all to the system, with the rights of the old file, and closes.
@@ -305,9 +309,7 @@ static bool finish(file_draft *d) {
         ok = ok && fsync(fileno(d->stream)) == 0 && fchmod(fileno(d->stream), rights_of(d->target)) == 0;
     }
     int reason = errno;
-    ok = fclose(d->stream) == 0 && ok;
-    errno = ok ? 0 : reason ? reason : errno;
-    return ok;
+    return because(reason, fclose(d->stream) == 0 && ok);
 }
 
 bool file_draft_save(file_draft *d) {
@@ -344,10 +346,7 @@ bool file_can_save(const char *path) {
             unlink(fresh);
         }
     }
-    if (!ok) {
-        log_error("cannot write '%s': %s", path, strerror(errno));
-    }
-    return ok;
+    return told(ok, path);
 }
 
 // ---- names -----------------------------------------------------------------------------------------------
@@ -362,9 +361,9 @@ static bool real_name(char name[PATH_ROOM], const char *path) {
     char folder[PATH_ROOM];
     const char *slash = strrchr(path, '/'), *last = slash ? slash + 1 : path;
     char *whole = realpath(path, NULL), *around = NULL;
-    int length = snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path + 1) : 1, slash ? path : ".");
+    int length = snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path + 1) : 0, path);
     if (!whole && length < PATH_ROOM) {
-        around = realpath(folder, NULL);
+        around = realpath(slash ? folder : ".", NULL);
     }
     bool known =
         whole ? snprintf(name, PATH_ROOM, "%s", whole) < PATH_ROOM : around && platform_join(name, around, last);
@@ -380,8 +379,7 @@ bool file_is_same(const char *a, const char *b) {
 
 bool file_set_aside(const char *path, char *aside) {
     for (int copy = 1; copy < 1000; copy++) {
-        int length =
-            copy == 1 ? snprintf(aside, PATH_ROOM, "%s.bad", path) : snprintf(aside, PATH_ROOM, "%s.bad%d", path, copy);
+        int length = snprintf(aside, PATH_ROOM, copy == 1 ? "%s.bad" : "%s.bad%d", path, copy);
         if (length < 0 || length >= PATH_ROOM) {
             return false;
         }

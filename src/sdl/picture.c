@@ -4,7 +4,6 @@
 // draws is the one that fills the window, so a picture shows what a player would see.
 #include "sdl/picture.h"
 
-#include "sdl/size.h"
 #include "sdl/platform.h"
 #include "sdl/png.h"
 
@@ -21,15 +20,12 @@ bool picture_open(picture *p, int scale) {
 }
 
 void picture_close(picture *p) {
-    if (p->renderer) {
-        SDL_DestroyRenderer(p->renderer);
-    }
+    SDL_DestroyRenderer(p->renderer);
     SDL_FreeSurface(p->surface);
-    p->renderer = NULL;
-    p->surface = NULL;
+    SDL_zerop(p);
 }
 
-bool picture_save(SDL_Renderer *renderer, const char *path) {
+static bool save(SDL_Renderer *renderer, const char *path) {
     SDL_Rect area;
     float across, down;
     SDL_RenderGetViewport(renderer, &area);
@@ -43,4 +39,9 @@ bool picture_save(SDL_Renderer *renderer, const char *path) {
     bool saved = read && png_save(copy, path);
     SDL_FreeSurface(copy);
     return saved;
+}
+
+bool picture_save(const canvas *c, const char *path) {
+    bool frame = canvas_show(c, NULL), saved = save(c->renderer, path);
+    return (!frame || canvas_begin(c)) && saved;
 }

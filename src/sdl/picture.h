@@ -5,6 +5,8 @@
 #include <SDL.h>
 #include <stdbool.h>
 
+#include "sdl/canvas.h"
+
 /// A renderer without a display. Zero: not open.
 typedef struct picture {
     SDL_Surface *surface;
@@ -16,8 +18,8 @@ typedef struct picture {
 bool picture_open(picture *p, int scale);
 void picture_close(picture *p);
 
-/// Writes what was last drawn with the renderer, that of a picture or of a window before it is presented. False, with a
-/// line on stderr, when the file cannot be written.
-bool picture_save(SDL_Renderer *renderer, const char *path);
+/// Writes what was last drawn on the canvas, as large as in its window. False, with a line on stderr,
+/// when the file cannot be written.
+bool picture_save(const canvas *c, const char *path);
 
 #endif

@@ -1,14 +1,18 @@
 // platform.c - folders, clock and files.
 //
 // This file asks the operating system what SDL does not answer: environment, time of day, whether a path is a folder.
-// Files are read and written in file.c, signals are taken in signals.c, and store.c asks for the date. A headless run
-// calls only the data folder, the clock and the writing of files, and those need neither HOME nor a display.
-#define _POSIX_C_SOURCE 200809L // stat
+// Files are read and written in file.c, and store.c asks for the date. A headless run calls only the data folder, the
+// clock, the signals and the writing of files, and those need neither HOME nor a display.
+//
+// A signal may come at any instruction, so its handler only sets a flag. The flag is the one variable of the program
+// that is global and changes: a handler has no other way to speak.
+#define _XOPEN_SOURCE 700 // stat, sigaction
 
 #include "sdl/platform.h"
 
 #include <SDL.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,7 +73,7 @@ static bool data_named(char path[PATH_ROOM], const char *folder, const char *who
 bool platform_data(char path[PATH_ROOM], const char *asked) {
     const char *environment = getenv("XCAVATE_DATA");
     if (asked || (environment && *environment)) {
-        return data_named(path, asked ? asked : environment, asked ? "--data" : "$XCAVATE_DATA");
+        return asked ? data_named(path, asked, "--data") : data_named(path, environment, "$XCAVATE_DATA");
     }
     char *base = SDL_GetBasePath();
     bool found = base && ((platform_join(path, base, "assets") && has_sprites(path)) ||
@@ -140,4 +144,30 @@ void platform_unhush(int terminal) {
         dup2(terminal, STDERR_FILENO);
         close(terminal);
     }
+}
+
+// ---- signals ---------------------------------------------------------------------------------------------
+
+static volatile sig_atomic_t ended;
+
+static void note(int number) {
+    (void)number;
+    ended = 1;
+}
+
+void signals_watch(void) {
+    static const int asked[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {0};
+    action.sa_handler = note;
+    action.sa_flags = (int)SA_RESETHAND; // the second one ends the program at once, in case the loop hangs
+    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
+        struct sigaction old;
+        if (sigaction(asked[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) { // as nohup asks
+            sigaction(asked[i], &action, NULL);
+        }
+    }
+}
+
+bool signals_ended(void) {
+    return ended != 0;
 }

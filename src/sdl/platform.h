@@ -1,4 +1,4 @@
-// platform.h - what differs from machine to machine: folders, clock and files. Includes no SDL.
+// platform.h - what differs from machine to machine: folders, clock, terminal and signals. Includes no SDL.
 #ifndef SDL_PLATFORM_H
 #define SDL_PLATFORM_H
 
@@ -16,6 +16,11 @@ void log_error(const char *format, ...);
 
 /// Microseconds since some moment in the past; never goes back.
 double platform_us(void);
+
+/// Microseconds of the stages of the last tick, and of the last frame's drawing.
+typedef struct stage_times {
+    double move, broad, narrow, rules, draw;
+} stage_times;
 
 /// A seed that differs from start to start.
 uint32_t platform_seed(void);
@@ -40,5 +45,12 @@ bool platform_home_name(char path[PATH_ROOM]);
 
 /// The user's folder for what the game keeps, made if it is not there. False when there is none (no HOME, read-only).
 bool platform_home(char path[PATH_ROOM]);
+
+/// From now on SIGINT, SIGTERM and SIGHUP do not end the program: they make signals_ended true. One that was ignored
+/// before stays ignored. Call it before SDL_Init, which then leaves these signals alone.
+void signals_watch(void);
+
+/// True once one of them came: end the loop, save what is to be saved.
+bool signals_ended(void);
 
 #endif

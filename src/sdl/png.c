@@ -99,8 +99,8 @@ static bool check_png(const uint8_t *bytes, size_t size, int w, int h, char why[
     return true;
 }
 
-/// Decodes without a word from libpng.
-static SDL_Surface *decode(const void *bytes, size_t size) {
+/// Decodes without a word from libpng. NULL with the reason in `why`. *has_alpha as png_load.
+static SDL_Surface *decode(const void *bytes, size_t size, bool *has_alpha, char why[PNG_WHY]) {
     SDL_RWops *memory = SDL_RWFromConstMem(bytes, (int)size);
     int terminal = platform_hush();
     SDL_Surface *raw = memory ? IMG_LoadPNG_RW(memory) : NULL;
@@ -108,11 +108,15 @@ static SDL_Surface *decode(const void *bytes, size_t size) {
     if (memory) {
         SDL_RWclose(memory);
     }
-    return raw;
-}
-
-static bool knows_alpha(SDL_Surface *raw) {
-    return SDL_ISPIXELFORMAT_ALPHA(raw->format->format) || SDL_HasColorKey(raw);
+    SDL_Surface *picture = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
+    if (raw && has_alpha) {
+        *has_alpha = SDL_ISPIXELFORMAT_ALPHA(raw->format->format) || SDL_HasColorKey(raw);
+    }
+    SDL_FreeSurface(raw);
+    if (!picture) {
+        snprintf(why, PNG_WHY, "the PNG file is damaged");
+    }
+    return picture;
 }
 
 SDL_Surface *png_load(const char *path, int w, int h, bool *has_alpha, char why[PNG_WHY]) {
@@ -123,16 +127,8 @@ SDL_Surface *png_load(const char *path, int w, int h, bool *has_alpha, char why[
         snprintf(why, PNG_WHY, "%s", reason);
         return NULL;
     }
-    SDL_Surface *raw = NULL, *picture = NULL;
-    if (check_png(bytes, size, w, h, why)) {
-        raw = decode(bytes, size);
-        picture = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
-        snprintf(why, PNG_WHY, "the PNG file is damaged");
-    }
-    if (raw && has_alpha) {
-        *has_alpha = knows_alpha(raw);
-    }
-    SDL_FreeSurface(raw);
+    bool good = check_png(bytes, size, w, h, why);
+    SDL_Surface *picture = good ? decode(bytes, size, has_alpha, why) : NULL;
     file_free(bytes);
     return picture;
 }
@@ -169,13 +165,8 @@ SDL_Surface *png_load_any(const char *path, int most, char why[PNG_WHY]) {
         }
         return NULL;
     }
-    SDL_Surface *raw = NULL, *picture = NULL;
-    if (check_whole(bytes, size, why) && check_pixels(bytes, (uint32_t)most, why)) {
-        raw = decode(bytes, size);
-        picture = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
-        snprintf(why, PNG_WHY, "the PNG file is damaged");
-    }
-    SDL_FreeSurface(raw);
+    bool good = check_whole(bytes, size, why) && check_pixels(bytes, (uint32_t)most, why);
+    SDL_Surface *picture = good ? decode(bytes, size, NULL, why) : NULL;
     file_free(bytes);
     return picture;
 }

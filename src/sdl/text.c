@@ -102,9 +102,7 @@ static SDL_Texture *tinted(text *t, SDL_Color ink) {
         slot = one->used < slot->used ? one : slot;
     }
     if (!slot->glyphs || !same_color(slot->ink, ink)) {
-        if (slot->glyphs) {
-            SDL_DestroyTexture(slot->glyphs);
-        }
+        SDL_DestroyTexture(slot->glyphs);
         slot->glyphs = make_tint(t, ink);
         slot->ink = ink;
     }
@@ -159,9 +157,7 @@ text *text_create(SDL_Renderer *renderer, SDL_Surface *font) {
 void text_destroy(text *t) {
     if (t) {
         for (int i = 0; i < TINTS; i++) {
-            if (t->tints[i].glyphs) {
-                SDL_DestroyTexture(t->tints[i].glyphs);
-            }
+            SDL_DestroyTexture(t->tints[i].glyphs);
         }
         SDL_FreeSurface(t->sheet);
         SDL_free(t);

@@ -25,8 +25,8 @@ int text_shrunk(const text *t);
 /// Draws one line with its top-left at a place between pixels, in the usual size.
 void text_at(text *t, float x, float y, SDL_Color color, const char *line);
 
-/// Tells `heard` of each line from now on: its words and the box that they cover [px]. NULL: nobody. So what is shown can
-/// be read without looking at pixels.
+/// Tells `heard` of each line from now on: its words and the box that they cover [px]. NULL: nobody.
+/// So what is shown can be read without looking at pixels.
 typedef void text_heard(void *of, const char *line, SDL_Rect box);
 void text_listen(text *t, text_heard *heard, void *of);
 

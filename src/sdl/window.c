@@ -1,8 +1,9 @@
 // window.c - the window and its renderer.
 //
-// The picture has a fixed logical size. It is scaled to the window by whole factors, so that every logical pixel is a
-// square of the same size, or by what fills the window. A window that no one can see (a dummy driver that SDL fell back
-// to) counts as no display.
+// The picture has a fixed logical size, in which SDL tells the place of the mouse, too. It is scaled
+// to the window by whole factors, so that every logical pixel is a square of the same size, or by
+// what fills the window. A window that no one can see (a dummy driver that SDL fell back to) counts
+// as no display.
 #include "sdl/window.h"
 
 #include <stdlib.h>
@@ -83,6 +84,9 @@ bool window_open(SDL_Window **window, SDL_Renderer **renderer, const window_plan
         log_error("no window: %s", SDL_GetError());
         return false;
     }
+    if (!SDL_RenderTargetSupported(*renderer)) {
+        log_error("this renderer draws into the window alone: a large window costs more time");
+    }
     SDL_StopTextInput(); // keys are places here, so no input method may take them
     SDL_SetWindowMinimumSize(*window, LEAST_W, LEAST_H);
     SDL_RenderSetLogicalSize(*renderer, plan->w, plan->h);
@@ -145,4 +149,32 @@ SDL_Point window_drawn(SDL_Window *window) {
         SDL_GetWindowSize(window, &size.x, &size.y);
     }
     return size;
+}
+
+// ---- how often a frame may be drawn -------------------------------------------------------------------------
+//
+// A renderer that waits for the display sets the pace itself. The wait here is a little shorter than its own then, so
+// that two clocks that differ by a hair never lose a frame, and holds when a driver ignores the display. A renderer
+// that does not wait, or draws without a graphics card, is held to the rate exactly. Frames are due at fixed distances,
+// so rounding to milliseconds does not add up, and a frame that comes late does not make the next ones hurry.
+
+enum { USUAL_HZ = 60, MARGIN = 5 }; // MARGIN [percent]
+
+void pace_begin(pace *p, SDL_Window *window, SDL_Renderer *renderer) {
+    SDL_DisplayMode mode = {0};
+    SDL_RendererInfo info = {0};
+    const Uint32 waits = SDL_RENDERER_PRESENTVSYNC | SDL_RENDERER_ACCELERATED;
+    bool known = SDL_GetWindowDisplayMode(window, &mode) == 0 && mode.refresh_rate > 0;
+    bool synced = SDL_GetRendererInfo(renderer, &info) == 0 && (info.flags & waits) == waits;
+    int percent = synced ? 100 - MARGIN : 100;
+    p->period_us = 1e4 * percent / (known ? mode.refresh_rate : USUAL_HZ);
+    p->next_us = platform_us() + p->period_us;
+}
+
+void pace_wait(pace *p) {
+    double now = platform_us(), left = p->next_us - now;
+    if (left > 0) {
+        SDL_Delay((Uint32)(left / 1000 + 1));
+    }
+    p->next_us = (left > -p->period_us ? p->next_us : now) + p->period_us;
 }

@@ -1,4 +1,4 @@
-// window.h - the window, its renderer and the full screen.
+// window.h - the window, its renderer, the full screen, and how often a frame comes.
 #ifndef SDL_WINDOW_H
 #define SDL_WINDOW_H
 
@@ -43,5 +43,18 @@ SDL_Point window_drawn(SDL_Window *window);
 
 /// True when nobody can see the window.
 bool window_hidden(SDL_Window *window);
+
+// ---- how often a frame may be drawn -------------------------------------------------------------------------
+
+typedef struct pace {
+    double period_us; ///< least time from frame to frame in the mean [us]
+    double next_us;   ///< when the next frame is due, see platform_us
+} pace;
+
+/// Takes the rate of the display that shows the window, 60 Hz when it does not tell.
+void pace_begin(pace *p, SDL_Window *window, SDL_Renderer *renderer);
+
+/// Waits until the next frame is due. Returns at once after a frame that took longer.
+void pace_wait(pace *p);
 
 #endif

@@ -2,7 +2,6 @@
 #ifndef VIEW_DEATH_VIEW_H
 #define VIEW_DEATH_VIEW_H
 
-#include "view/close_up.h"
 #include "view/view.h"
 
 /// What one frame of it shows.
@@ -19,6 +18,7 @@ typedef struct death_frame {
     int ships;            ///< that are left
 } death_frame;
 
-void death_view_draw(close_up *u, view *v, const game *g, const death_frame *f);
+/// Draws it. `zoom` counts where the renderer draws into textures.
+void death_view_draw(view *v, const game *g, const death_frame *f);
 
 #endif

@@ -1,7 +1,7 @@
 // zoom.c - powers of two, so that every pixel of the world is a square of the same size.
 #include "view/zoom.h"
 
-#include "sdl/size.h"
+#include "sdl/canvas.h"
 
 int zoom_times(const zoom *z) {
     return 1 << z->doublings;

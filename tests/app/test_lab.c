@@ -3,7 +3,6 @@
 
 #include "app/session/sprite_assets.h"
 #include "lab/gallery.h"
-#include "app/session/lab_file.h"
 #include "lab/pages/cuts.h"
 #include "lab/pages/duo.h"
 #include "lab/lesson.h"

@@ -3,7 +3,7 @@
 
 #include "app/session/sprite_assets.h"
 #include "lab/gallery.h"
-#include "lab/pages/landscape.h"
+#include "lab/pages/landscape_view.h"
 #include "lab/lesson.h"
 
 static assets pictures;

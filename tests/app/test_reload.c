@@ -87,6 +87,16 @@ TEST(the_same_pictures_change_nothing) {
     put_away(f, &dir);
 }
 
+TEST(textures_that_the_display_has_lost_are_made_again) {
+    folder dir;
+    front *f = start(FIRST, &dir);
+    play_ticks(f, 100);
+    player_post(f, (SDL_Event){.type = SDL_RENDER_DEVICE_RESET});
+    assert_shown(f, "reloaded 23 sheets");
+    assert_int_equal(game_of(f)->world.tick, 100);
+    put_away(f, &dir);
+}
+
 TEST(other_masks_end_the_record_and_the_score) {
     folder dir;
     front *f = start(FIRST, &dir);

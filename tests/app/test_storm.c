@@ -71,10 +71,10 @@ TEST(a_frozen_storm_is_measured_on_boxes_that_move) {
     size_t bytes = (size_t)c->item_count * sizeof *c->items;
     ph_item *before = malloc(bytes);
     assert_true(before && race_open(&r));
-    race_look(&r, c);
+    race_look(&r, c, platform_us);
     for (int look = 0; look < 6; look++) {
         memcpy(before, r.items, bytes);
-        race_look(&r, c);
+        race_look(&r, c, platform_us);
         assert_int_equal(r.item_count, c->item_count);
         assert_true(memcmp(before, r.items, bytes) != 0);
         for (int32_t i = 0; i < c->item_count; i++) {

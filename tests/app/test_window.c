@@ -3,8 +3,6 @@
 #include "app/folder.h"
 #include "app/player.h"
 
-#include "sdl/pace.h"
-
 enum { DESKTOP_W = 1024, DESKTOP_H = 768 };
 
 static SDL_Point size_of(front *f) {

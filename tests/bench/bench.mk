@@ -42,6 +42,6 @@ bench-deps: ## print how to install the peers
 $(B)/tests/bench/frame: tests/bench/frame.c $(filter-out $(B)/src/app/main.o,$(APP)) $(B)/libgame.a $(B)/libpixhit.a
 	@mkdir -p $(@D)
 	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.o %.a,$^) $(SDL_LIBS) -lm $(LDLIBS) -o $@
-frames: $(B)/tests/bench/frame ## the cost of a frame on each level: median and worst (FRAMES='--ticks 600 --level 3')
+frames: $(B)/tests/bench/frame ## the cost of a frame by level and scale of the window (FRAMES='--ticks 600 --level 3')
 	@$< $(FRAMES)
 .PHONY: frames

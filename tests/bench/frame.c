@@ -1,30 +1,29 @@
 // frame.c - what a frame costs: `make frames`, `make frames FRAMES='--ticks 600 --level 3'`.
 //
-// The autopilot plays each level, and every tick is drawn once at 640x360 with SDL's software renderer into memory. The
-// first frames of a level, which paint what has never shown, count as all others do. A frame is what the game counts as
-// one: all strokes, without the wait for the display. Its time is that of the processor, so that other programs on the
-// machine do not count.
+// The autopilot plays each level, and every tick is drawn with SDL's software renderer into memory,
+// for windows of scale 1, 2 and 3. The first frames of a level, which paint what has never shown,
+// count as all others do. A frame is what the game counts as one: all strokes and the copy to the
+// window, without the wait for the display. Its time is that of the processor, so that other programs
+// on the machine do not count.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "sdl/picture.h"
 #include "app/frame.h"
-#include "app/session/help.h"
 #include "app/session/sprite_assets.h"
-#include "game/autopilot.h"
+#include "sdl/picture.h"
 
-enum { LEVELS = 10, TICKS = 900, TICKS_MOST = 100000, LIMIT_US = 8000 };
+enum { LEVELS = 10, SCALES = 3, TICKS = 300, TICKS_MOST = 100000, LIMIT_US = 8000 };
 
 static assets pictures;
 static sprite_masks masks;
 
+/// A window of one scale.
 typedef struct stage {
     picture picture;
-    help_page help;
-    view *view;
-    overlay *overlay;
+    app app;
+    double *us, *sorted; ///< of each frame
 } stage;
 
 static int by_size(const void *a, const void *b) {
@@ -36,60 +35,80 @@ static double cpu_us(void) {
     return (double)clock() * 1e6 / CLOCKS_PER_SEC;
 }
 
-/// Plays the level and draws each tick; the time of each frame goes to us[].
-static bool play(stage *s, int level, int ticks, double *us) {
-    game_setup setup = {.seed = 7, .level = level};
-    game *g = game_create(&masks, &setup);
-    if (g == NULL) {
-        return false;
-    }
-    view_reset(s->view, g);
-    for (int i = 0; i < ticks; i++) {
-        input in = autopilot(g);
-        game_tick(g, &in);
-        double start = cpu_us();
-        view_tick(s->view, g);
-        frame_draw(s->view, s->overlay, g, SCREEN_PLAY, 256);
-        SDL_RenderFlush(s->picture.renderer);
-        us[i] = cpu_us() - start;
-    }
-    game_free(g);
-    return true;
+static double draw(stage *s) {
+    const canvas *c = view_canvas(s->app.view);
+    double start = cpu_us();
+    (void)canvas_begin(c);
+    app_draw(&s->app);
+    (void)canvas_show(c, NULL);
+    SDL_RenderFlush(s->picture.renderer);
+    return cpu_us() - start;
 }
 
-static void print(const char *what, double first, double *us, int count) {
-    int over = 0;
-    for (int i = 0; i < count; i++) {
-        over += us[i] > LIMIT_US;
-    }
-    qsort(us, (size_t)count, sizeof *us, by_size);
-    printf("%-8s %8.2f %8.2f %8.2f %8.2f %8d\n", what, first / 1000, us[count / 2] / 1000, us[count * 99 / 100] / 1000,
-           us[count - 1] / 1000, over);
+static bool begin(stage *s, int level) {
+    char number[8], *line[] = {"frame", "--seed", "7", "--autopilot", "--level", number, NULL};
+    const app_host host = {&pictures, &masks, NULL, NULL, s->picture.renderer};
+    options o;
+    snprintf(number, sizeof number, "%d", level);
+    memset(&s->app, 0, sizeof s->app);
+    settings_reset(&s->app.keep.settings);
+    return options_parse(&o, 6, line) && app_open(&s->app, &o, &host);
 }
 
-static bool run(stage *s, int only, int ticks) {
-    double *us = calloc((size_t)ticks * LEVELS, sizeof *us);
+/// Plays the level and draws each tick. The time of a frame goes to us[] of its stage, from `at` on.
+static bool play(stage *stages, int level, int ticks, int at) {
+    bool good = true;
+    for (int k = 0; k < SCALES; k++) {
+        good = begin(&stages[k], level) && good;
+    }
+    for (int i = 0; good && i < ticks; i++) {
+        for (int k = 0; k < SCALES; k++) {
+            (void)app_frame(&stages[k].app, (i + 1) * 1e6 / TICKS_PER_SECOND, false);
+            stages[k].us[at + i] = draw(&stages[k]);
+        }
+    }
+    for (int k = 0; k < SCALES; k++) {
+        (void)app_close(&stages[k].app);
+    }
+    return good;
+}
+
+/// Prints `count` frames from `at` on. Each `ticks` of them begin with the first one of a level; the
+/// slowest first one counts.
+static void print(const char *what, const stage *stages, int at, int count, int ticks) {
+    for (int k = 0; k < SCALES; k++) {
+        double *us = stages[k].sorted, first = 0;
+        int over = 0;
+        memcpy(us, stages[k].us + at, (size_t)count * sizeof *us);
+        for (int i = 0; i < count; i += ticks) {
+            first = us[i] > first ? us[i] : first;
+        }
+        for (int i = 0; i < count; i++) {
+            over += us[i] > LIMIT_US;
+        }
+        qsort(us, (size_t)count, sizeof *us, by_size);
+        double median = us[count / 2], high = us[count * 99 / 100], worst = us[count - 1];
+        printf("%-8s  scale %d %8.2f %8.2f %8.2f %8.2f %8d\n", what, k + 1, first / 1000, median / 1000, high / 1000,
+               worst / 1000, over);
+    }
+}
+
+static bool run(stage *stages, int only, int ticks) {
     int count = 0;
-    double slowest = 0;
-    bool good = us != NULL;
-    printf("[ms]        first   median     99 %%    worst   over %d\n", LIMIT_US / 1000);
+    bool good = true;
+    printf("[ms]                 first   median     99 %%    worst   over %d\n", LIMIT_US / 1000);
     for (int level = 1; level <= LEVELS && good; level++) {
         char name[16];
-        if (only > 0 && level != only) {
-            continue;
-        }
-        snprintf(name, sizeof name, "level %d", level);
-        good = play(s, level, ticks, us + count);
-        if (good) {
-            slowest = us[count] > slowest ? us[count] : slowest;
-            print(name, us[count], us + count, ticks);
+        if (only == 0 || level == only) {
+            snprintf(name, sizeof name, "level %d", level);
+            good = play(stages, level, ticks, count);
+            print(name, stages, count, ticks, ticks);
             count += ticks;
         }
     }
-    if (good && count > ticks) {
-        print("all", slowest, us, count);
+    if (count > ticks) {
+        print("all", stages, 0, count, ticks);
     }
-    free(us);
     return good;
 }
 
@@ -103,20 +122,35 @@ static int number_of(int argc, char **argv, const char *name, int normal) {
     return normal;
 }
 
+static bool open_all(stage *stages, int ticks) {
+    bool good = true;
+    for (int k = 0; k < SCALES && good; k++) {
+        stages[k].us = calloc((size_t)ticks * LEVELS, sizeof *stages[k].us);
+        stages[k].sorted = calloc((size_t)ticks * LEVELS, sizeof *stages[k].sorted);
+        good = stages[k].us && stages[k].sorted && picture_open(&stages[k].picture, k + 1);
+    }
+    return good;
+}
+
+static void close_all(stage *stages) {
+    for (int k = 0; k < SCALES; k++) {
+        picture_close(&stages[k].picture);
+        free(stages[k].us);
+        free(stages[k].sorted);
+    }
+}
+
 int main(int argc, char **argv) {
-    stage s = {.help = help_rows()};
+    static stage stages[SCALES];
+    int ticks = number_of(argc, argv, "--ticks", TICKS);
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
-    if (!sprite_assets_load(&pictures, "assets") || !picture_open(&s.picture, 1)) {
+    if (!sprite_assets_load(&pictures, "assets")) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);
-    s.view = view_create(s.picture.renderer, &pictures, &s.help);
-    s.overlay = overlay_create();
-    bool good =
-        s.view && s.overlay && run(&s, number_of(argc, argv, "--level", 0), number_of(argc, argv, "--ticks", TICKS));
-    overlay_destroy(s.overlay);
-    view_destroy(s.view);
-    picture_close(&s.picture);
+    int level = number_of(argc, argv, "--level", 0);
+    bool good = open_all(stages, ticks) && run(stages, level, ticks);
+    close_all(stages);
     assets_free(&pictures);
     return good ? 0 : 1;
 }

@@ -4,8 +4,8 @@
 SECONDS ?= 60
 FUZZ_CLANG ?= clang
 FUZZ_SAN = -fsanitize=address,undefined -fno-sanitize-recover=all
-FUZZ_SRC = $(wildcard tests/fuzz/*.c) tests/support/oracle.c tests/support/ph_assert.c $(call below,src/pixhit,*.c)
-FUZZ_H = $(call below,src/pixhit,*.h) $(call below,src/pixhit,*.inc) tests/support/oracle.h tests/support/ph_assert.h tests/fuzz/agree.h tests/fuzz/fuzz.h
+FUZZ_SRC = $(wildcard tests/fuzz/*.c) tests/support/oracle.c tests/support/ph_assert.c src/inspect/truth.c $(call below,src/pixhit,*.c)
+FUZZ_H = $(call below,src/pixhit,*.h) $(call below,src/pixhit,*.inc) tests/support/oracle.h src/inspect/truth.h tests/support/ph_assert.h tests/fuzz/agree.h tests/fuzz/fuzz.h
 FUZZ_FLAGS = -std=c99 -g -O1 -Isrc -Itests -include support/ph_assert.h
 
 # Object by object, so that make -j has something to share out.
@@ -36,7 +36,7 @@ endif
 
 FILE_FUZZERS = settings scores replay png wav options
 FILE_FLAGS = -std=c99 -g -O1 -Isrc -Itests -MMD -MP
-FILE_OBJ = $(patsubst %.c,$(B)/fuzz/%.o,$(filter-out src/app/main.c,$(call below,src/sdl src/inspect src/view src/overlay src/lab src/app src/game,*.c)) \
+FILE_OBJ = $(patsubst %.c,$(B)/fuzz/%.o,$(filter-out src/app/main.c src/inspect/truth.c,$(call below,src/sdl src/inspect src/view src/overlay src/lab src/app src/game,*.c)) \
     tests/support/fixture.c tests/fuzz/files/file.c)
 FILE_MAIN = $(FILE_FUZZERS:%=$(B)/fuzz/tests/fuzz/files/fuzz_%.o)
 $(FILE_OBJ) $(FILE_MAIN): $(B)/fuzz/%.o: %.c

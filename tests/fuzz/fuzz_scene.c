@@ -8,50 +8,22 @@
 
 // ---- sweep ------------------------------------------------------------------------------------------------------
 
-/// Where a sweep by (mx, my) is after k steps. A sweep of a single pixel tells: it hits at one of three places.
-static ph_point step_of(const ph_mask *pixel, int32_t mx, int32_t my, int32_t k) {
-    int32_t ax = abs(mx), ay = abs(my), near = k * ax / (ax + ay + !(ax + ay)), found = 0;
-    ph_point at = {0, 0};
-    for (int32_t i = near - 1; i <= near + 1; i++) {
-        int32_t x = mx < 0 ? -i : i, y = my < 0 ? i - k : k - i;
-        ph_sweep_hit s;
-        if (i >= 0 && i <= k && ph_mask_sweep(pixel, pixel, -x, -y, mx, my, &s) && s.step == k) {
-            AGREE(s.hit.x == 0 && s.hit.y == 0);
-            at.x = x, at.y = y;
-            found++;
-        }
-    }
-    AGREE(found == 1);
-    AGREE(fabs((double)at.x * my - (double)at.y * mx) <= hypot(mx, my) * (1 + 1e-9));
-    return at;
-}
-
 /// The answer is the first step that hits.
 void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in) {
     int32_t dx = place(in), dy = place(in), mx = place(in), my = place(in);
     ph_sweep_hit s = {-1, 0, {0, 0}, {0, 0}};
     bool stops = ph_mask_sweep(a->fast, b->fast, dx, dy, mx, my, &s);
-    AGREE((s.step == 0) == oracle_hit(&a->slow, &b->slow, dx, dy) && stops == (s.step >= 0));
-    AGREE(!stops || oracle_hit(&a->slow, &b->slow, s.hit.x, s.hit.y));
+    AGREE((s.step == 0) == truth_hit(a->fast, b->fast, dx, dy) && stops == (s.step >= 0));
+    AGREE(!stops || truth_hit(a->fast, b->fast, s.hit.x, s.hit.y));
     AGREE(!stops || llabs((long long)s.hit.x - dx) + llabs((long long)s.hit.y - dy) == s.step);
     AGREE(!stops || llabs((long long)s.hit.x - s.free.x) + llabs((long long)s.hit.y - s.free.y) == (s.step > 0));
-    AGREE(s.step <= 0 || !oracle_hit(&a->slow, &b->slow, s.free.x, s.free.y));
+    AGREE(s.step <= 0 || !truth_hit(a->fast, b->fast, s.free.x, s.free.y));
     if (llabs((long long)mx) + llabs((long long)my) > 120 || a->slow.w * a->slow.h > 1200) {
         return; // the oracle is slow
     }
-    ph_mask *pixel = ph_mask_create(1, 1);
-    ph_mask_set(pixel, 0, 0, true);
-    int32_t most = abs(mx) + abs(my), k = 0;
-    ph_point at = {0, 0};
-    for (; k <= most; k++) {
-        at = step_of(pixel, mx, my, k);
-        if (oracle_hit(&a->slow, &b->slow, (int64_t)dx + at.x, (int64_t)dy + at.y)) {
-            break;
-        }
-    }
-    AGREE(s.step == (k > most ? -1 : k) && (!stops || s.steps == most));
-    AGREE(!stops || (s.hit.x == (int64_t)dx + at.x && s.hit.y == (int64_t)dy + at.y));
-    ph_mask_free(pixel);
+    ph_sweep_hit want = {-1, 0, {0, 0}, {0, 0}};
+    AGREE(truth_sweep(a->fast, b->fast, dx, dy, mx, my, &want) == stops);
+    AGREE(memcmp(&s, &want, sizeof s) == 0);
 }
 
 // ---- push-out ---------------------------------------------------------------------------------------------------
@@ -71,8 +43,7 @@ static int64_t share(int64_t k, int64_t by, int64_t longer, bool up) {
 /// Whether b hits after k steps; `up` picks among the pixels that half-way points may be rounded to.
 static bool hits_after(const push *p, int64_t k, bool up) {
     int64_t ax = llabs((long long)p->ux), ay = llabs((long long)p->uy), longer = ax > ay ? ax : ay;
-    return oracle_hit(&p->a->slow, &p->b->slow, p->dx + share(k, p->ux, longer, up),
-                      p->dy + share(k, p->uy, longer, up));
+    return truth_hit(p->a->fast, p->b->fast, p->dx + share(k, p->ux, longer, up), p->dy + share(k, p->uy, longer, up));
 }
 
 /// In any direction: the nearest free offset; of several, the one furthest up, then left.
@@ -80,12 +51,12 @@ static void fuzz_push_anywhere(const push *p, int32_t most) {
     ph_point at = {p->dx, p->dy};
     int32_t steps = ph_mask_push_out_nearest(p->a->fast, p->b->fast, &at, most);
     int64_t ox = (int64_t)at.x - p->dx, oy = (int64_t)at.y - p->dy, length = steps < 0 ? INT64_MAX : ox * ox + oy * oy;
-    AGREE(steps < 0 ? ox == 0 && oy == 0 : steps <= most && !oracle_hit(&p->a->slow, &p->b->slow, at.x, at.y));
+    AGREE(steps < 0 ? ox == 0 && oy == 0 : steps <= most && !truth_hit(p->a->fast, p->b->fast, at.x, at.y));
     for (int64_t v = -most; v <= most; v++) {
         for (int64_t u = -most; u <= most; u++) {
             bool better = u * u + v * v < length || (u * u + v * v == length && (v < oy || (v == oy && u < ox)));
             bool fits = p->dx + u == (int32_t)(p->dx + u) && p->dy + v == (int32_t)(p->dy + v);
-            AGREE(!better || !fits || oracle_hit(&p->a->slow, &p->b->slow, p->dx + u, p->dy + v));
+            AGREE(!better || !fits || truth_hit(p->a->fast, p->b->fast, p->dx + u, p->dy + v));
         }
     }
 }
@@ -108,7 +79,7 @@ void fuzz_push(const oracle_twin *a, const oracle_twin *b, input *in) {
         int64_t ax = llabs((long long)p.ux), ay = llabs((long long)p.uy), longer = ax > ay ? ax : ay;
         AGREE(2 * llabs(((int64_t)at.x - p.dx) * longer - (int64_t)steps * p.ux) <= longer);
         AGREE(2 * llabs(((int64_t)at.y - p.dy) * longer - (int64_t)steps * p.uy) <= longer);
-        AGREE(!oracle_hit(&a->slow, &b->slow, at.x, at.y));
+        AGREE(!truth_hit(a->fast, b->fast, at.x, at.y));
     }
 }
 
@@ -121,7 +92,7 @@ static void ask_way_out(const oracle_twin *a, const oracle_twin *b, const ph_con
     steps = steps < 0 ? ph_mask_push_out_nearest(a->fast, b->fast, &want, most) : steps;
     AGREE(ph_contact_push_out(a->fast, b->fast, &out, c, most) == steps);
     AGREE(out.x == want.x && out.y == want.y);
-    AGREE(steps >= 0 ? !oracle_hit(&a->slow, &b->slow, out.x, out.y) : out.x == from.x && out.y == from.y);
+    AGREE(steps >= 0 ? !truth_hit(a->fast, b->fast, out.x, out.y) : out.x == from.x && out.y == from.y);
 }
 
 static ph_motion motion_of(input *in) {

@@ -6,7 +6,7 @@
 #include "game/actors/ground.h"
 #include "game/levels/level.h"
 #include "game/rules.h"
-#include "game/terrain/shapes.h"
+#include "game/terrain/terrain_make.h"
 #include "game/world/body.h"
 #include "game/world/hash.h"
 #include "game/world/tuning.h"

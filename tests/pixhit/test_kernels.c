@@ -67,9 +67,9 @@ static answers true_answers(const oracle_twin *a, const oracle_twin *b, int32_t 
     answers t;
     ph__overlap o;
     memset(&t, 0, sizeof t);
-    t.g = oracle_gradient(&a->slow, &b->slow, dx, dy);
+    t.g = truth_gradient(a->fast, b->fast, dx, dy);
     t.area = t.g.area;
-    t.hit = t.found = oracle_first(&a->slow, &b->slow, dx, dy, &t.first.x, &t.first.y);
+    t.hit = t.found = truth_first(a->fast, b->fast, dx, dy, &t.first);
     if (!ph__overlap_at(a->fast, b->fast, dx, dy, 0, &o)) {
         return t;
     }

@@ -1,9 +1,10 @@
-// oracle.h - a slow and obvious second version of pixhit, to compare with. A mask is one byte per pixel, and an overlap
-// is two nested loops over the pixels of both masks. Nothing here shifts, packs or clips, so a fault in the
+// oracle.h - a slow and obvious second version of pixhit, to compare with: masks of one byte per pixel, and the same
+// masks of the core beside them, about which inspect/truth.h answers. Nothing here shifts or packs, so a fault in the
 // word arithmetic of the core cannot be repeated here.
 #ifndef TESTS_SUPPORT_ORACLE_H
 #define TESTS_SUPPORT_ORACLE_H
 
+#include "inspect/truth.h"
 #include "pixhit/pixhit.h"
 
 /// Seeded random numbers (splitmix64): the same seed gives the same test on every machine.
@@ -67,16 +68,7 @@ void oracle_twin_drop(oracle_twin *twin);
 /// True when (x, y) is solid; false outside. 64-bit, so that no offset can wrap round.
 bool oracle_at(const oracle_mask *mask, int64_t x, int64_t y);
 
-bool oracle_hit(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
-bool oracle_first(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x, int32_t *y);
-int64_t oracle_area(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
 oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
-
-/// From five areas.
-ph_gradient oracle_gradient(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
-
-/// The overlap pixel nearest to the overlap's exact centroid. Of several, the first in raster order.
-bool oracle_nearest(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy, int32_t *x, int32_t *y);
 
 /// False when `px` cannot be pixel (x, y) of the frame baked into w x h pixels. In doubles, so the answer is true
 /// wherever a sample lies on the border of two pixels; quarter turns in full size are exact.

@@ -7,7 +7,6 @@
 #include "sdl/canvas.h"
 #include "sdl/picture.h"
 #include "sdl/platform.h"
-#include "app/session/lab_file.h"
 #include "lab/gallery.h"
 
 enum { DEFAULT_TICKS = 3600 };
@@ -30,9 +29,9 @@ static bool take_picture(const gallery *g, const options *o, const assets *a) {
     bool saved = false;
     if (picture_open(&p, (int)o->scale)) {
         if (canvas_open(&c, p.renderer, a)) {
+            (void)canvas_begin(&c);
             gallery_draw(g, &c, false);
-            SDL_RenderFlush(p.renderer);
-            saved = picture_save(p.renderer, o->screenshot);
+            saved = picture_save(&c, o->screenshot);
         }
         canvas_close(&c);
     }
@@ -60,7 +59,7 @@ int gallery_headless_run(const options *o, const assets *a) {
     }
     char why[PNG_WHY];
     for (int i = 0; i < 2 && o->own[i]; i++) {
-        if (!lab_file_open(g, o->own[i], why)) {
+        if (!gallery_drop(g, o->own[i], why)) {
             log_error("%s: %s", o->own[i], why);
             gallery_destroy(g);
             return 1;

@@ -9,10 +9,8 @@
 #include "app/headless/laws_text.h"
 #include "app/headless/screenshot.h"
 #include "sdl/platform.h"
-#include "sdl/signals.h"
 #include "app/session/csv.h"
 #include "app/session/session.h"
-#include "app/session/ticket_file.h"
 #include "game/levels/scenes.h"
 #include "game/world/hash.h"
 
@@ -131,9 +129,6 @@ static bool tell_wrong(session *s) {
     const char *path = s->file ? s->file : PROOF_FILE;
     if (s->file || session_save_here(s, path)) {
         log_error("'%s' ends with that tick", path);
-    }
-    if (ticket_file_save(s->proof, PROOF_TICKET)) {
-        log_error("'%s' is a test of it; xcavate --lab %s shows it", PROOF_TICKET, PROOF_TICKET);
     }
     return false;
 }

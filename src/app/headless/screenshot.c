@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "app/frame.h"
+#include "app/menu/pages.h"
 #include "app/mode.h"
 #include "sdl/picture.h"
 
@@ -54,8 +55,8 @@ static void show(app *a, screen which) {
     case SCREEN_FROZEN: mode_set(a, MODE_FROZEN); break;
     case SCREEN_OVER: mode_set(a, MODE_OVER); break;
     default:
-        a->page.board = 1;
-        a->page.place = which == SCREEN_NAME ? 0 : -1;
+        pages_own(a)->board = 1;
+        pages_own(a)->place = which == SCREEN_NAME ? 0 : -1;
         mode_open(a, which);
         break;
     }
@@ -64,7 +65,9 @@ static void show(app *a, screen which) {
 /// Draws until no tool has more to do for this picture.
 static void draw(app *a) {
     do {
+        (void)canvas_begin(view_canvas(a->view));
         app_draw(a);
+        (void)canvas_show(view_canvas(a->view), NULL);
         SDL_RenderFlush(a->renderer);
     } while (a->again);
 }
@@ -81,7 +84,7 @@ bool screenshot_save(screenshot *s, const char *path) {
         overlay_frame_cost(a->overlay, platform_us() - start_us);
         draw(a);
     }
-    return picture_save(a->renderer, path);
+    return picture_save(view_canvas(a->view), path);
 }
 
 int screenshot_close(screenshot *s) {

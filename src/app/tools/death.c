@@ -8,7 +8,6 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "inspect/cause.h"
-#include "view/close_up.h"
 #include "view/death_view.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
@@ -27,7 +26,6 @@ enum {
 typedef struct death {
     game *again; ///< runs what is remembered, made when it is first needed
     view *view;  ///< of its own, made when it is first needed
-    close_up close_up;
     bool shows;
     int64_t lost; ///< tick in which the ship was lost, 0: none has been
     int waited;   ///< ticks since then
@@ -70,7 +68,6 @@ bool death_end(app *a) {
 
 static void close(app *a) {
     game_free(own(a)->again);
-    close_up_close(&own(a)->close_up);
     view_destroy(own(a)->view);
 }
 
@@ -241,7 +238,7 @@ void death_draw(app *a, int32_t alpha) {
     f.middle = middle_of(d, within);
     f.ship.x = d->cause.x, f.ship.y = d->cause.y;
     f.points = w->score, f.level = w->level, f.ships = w->lives;
-    death_view_draw(&d->close_up, d->view, d->again, &f);
+    death_view_draw(d->view, d->again, &f);
 }
 
 /// The title and the page for a name end it.

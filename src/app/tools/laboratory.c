@@ -11,7 +11,6 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/time.h"
-#include "app/session/lab_file.h"
 #include "game/world/body.h"
 
 enum {
@@ -94,13 +93,13 @@ static void take_file(app *a, const char *path) {
     char why[PNG_WHY];
     if (!takes_files(a)) {
         refuse(a, path, ELSEWHERE);
-    } else if (!lab_file_check(path, why)) {
+    } else if (!gallery_takes(path, why)) {
         refuse(a, path, why);
     } else {
         if (a->mode != MODE_LAB) {
             laboratory_toggle(a, GALLERY_LAB);
         }
-        if (own(a)->gallery && !lab_file_open(own(a)->gallery, path, why)) {
+        if (own(a)->gallery && !gallery_drop(own(a)->gallery, path, why)) {
             refuse(a, path, why);
         }
     }
@@ -182,12 +181,12 @@ static int32_t trail_of(app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL]
     return n;
 }
 
-/// A mask of at most LAB_SIDE_MOST pixels a side: of a larger one, the ground say, the part that is nearest to the
+/// A mask of at most GALLERY_SIDE_MOST pixels a side: of a larger one, the ground say, the part that is nearest to the
 /// middle of the other body. NULL when out of memory.
 static ph_mask *part_near(const game *g, int32_t index, int32_t other, ph_point *cut) {
     const body *is = &g->world.bodies[index], *o = &g->world.bodies[other];
     const ph_mask *m = game_mask(g, index), *near = game_mask(g, other);
-    int32_t w = SDL_min(m->w, LAB_SIDE_MOST), h = SDL_min(m->h, LAB_SIDE_MOST);
+    int32_t w = SDL_min(m->w, GALLERY_SIDE_MOST), h = SDL_min(m->h, GALLERY_SIDE_MOST);
     int32_t x = body_px(o) + near->w / 2 - body_px(is) - w / 2, y = body_py(o) + near->h / 2 - body_py(is) - h / 2;
     cut->x = SDL_min(SDL_max(x, 0), m->w - w);
     cut->y = SDL_min(SDL_max(y, 0), m->h - h);
@@ -290,6 +289,10 @@ static void step(app *a) {
 static bool act(app *a, action does) {
     if (a->mode == MODE_FROZEN && does == ACTION_GALLERY) {
         show_pair(a);
+        return true;
+    }
+    if (a->mode == MODE_TITLE && does == ACTION_LAB) {
+        laboratory_toggle(a, GALLERY_LAB);
         return true;
     }
     if (a->mode != MODE_LAB) {

@@ -8,7 +8,7 @@
 
 #include "sdl/palette.h"
 #include "app/games.h"
-#include "app/menu/menu_draw.h"
+#include "app/menu/menu.h"
 #include "app/mode.h"
 #include "app/tool.h"
 
@@ -47,25 +47,6 @@ static const struct {
 
 enum { SPEEDS = sizeof speeds / sizeof speeds[0] };
 
-static void build(app *a) {
-    static const menu_layout across = {true, {VIEW_W / 2, 343, 0, 0}, 1, 0, 0, 0};
-    player *w = own(a);
-    menu_begin(&w->bar, &across, "", "");
-    menu_add(&w->bar, ITEM_LEAVE, MENU_ACT, "LEAVE");
-    menu_add(&w->bar, ITEM_BACK, MENU_ACT, "-5 s");
-    menu_add(&w->bar, ITEM_PAUSE, MENU_ACT, a->mode == MODE_FROZEN ? "GO ON" : "PAUSE");
-    menu_add(&w->bar, ITEM_ON, MENU_ACT, "+5 s");
-    menu_add(&w->bar, ITEM_SLOWER, MENU_ACT, "SLOWER");
-    menu_add(&w->bar, ITEM_FASTER, MENU_ACT, "FASTER");
-    menu_end(&w->bar);
-}
-
-static void begin(app *a) {
-    const player fresh = {.speed = NORMAL, .bar.at = ITEM_PAUSE};
-    *own(a) = fresh;
-    build(a);
-}
-
 int player_quarters(const app *a) {
     return speeds[own(a)->speed].quarters;
 }
@@ -90,7 +71,8 @@ static void leave(app *a) {
     }
 }
 
-static void press_item(app *a, int item) {
+static void press_item(app *a, int item, int by) {
+    (void)by;
     switch (item) {
     case ITEM_LEAVE: leave(a); break;
     case ITEM_BACK: seek(a, a->session.played - JUMP); break;
@@ -100,6 +82,25 @@ static void press_item(app *a, int item) {
     case ITEM_FASTER: change_speed(own(a), 1); break;
     default: break;
     }
+}
+
+static void build(app *a) {
+    static const menu_layout across = {.across = true, .x = VIEW_W / 2, .y = 343, .scale = 1};
+    player *w = own(a);
+    menu_begin(&w->bar, &across, "", "");
+    menu_add(&w->bar, "LEAVE", press_item, ITEM_LEAVE);
+    menu_add(&w->bar, "-5 s", press_item, ITEM_BACK);
+    menu_add(&w->bar, a->mode == MODE_FROZEN ? "GO ON" : "PAUSE", press_item, ITEM_PAUSE);
+    menu_add(&w->bar, "+5 s", press_item, ITEM_ON);
+    menu_add(&w->bar, "SLOWER", press_item, ITEM_SLOWER);
+    menu_add(&w->bar, "FASTER", press_item, ITEM_FASTER);
+    menu_end(&w->bar);
+}
+
+static void begin(app *a) {
+    const player fresh = {.speed = NORMAL, .bar.at = ITEM_PAUSE};
+    *own(a) = fresh;
+    build(a);
 }
 
 static int item_of(menu_press what) {
@@ -129,12 +130,12 @@ static bool handle(app *a, const SDL_Event *e) {
         seek(a, (int64_t)(e->button.x - BAR_X) * a->session.script.count / BAR_W);
         taken = true;
     } else if (click && menu_point(&w->bar, e->button.x, e->button.y)) {
-        press_item(a, menu_chosen(&w->bar));
+        press_item(a, menu_chosen(&w->bar)->of, 1);
         taken = true;
     } else if (!click) {
         menu_press what = menu_input(&w->bar, &w->stick, e);
         bool repeats = e->type == SDL_KEYDOWN && e->key.repeat && what != MENU_LEFT && what != MENU_RIGHT;
-        press_item(a, repeats ? -1 : item_of(what));
+        press_item(a, repeats ? -1 : item_of(what), 1);
         taken = what != MENU_NOTHING;
     }
     if (is_record(a)) {

@@ -5,7 +5,6 @@
 #include "overlay/panels/proof_light.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/session/ticket_file.h"
 
 typedef struct prover {
     tick_proof *proof; ///< NULL: off
@@ -56,24 +55,12 @@ bool proof_has_news(const app *a) {
     return p->proof && !p->told && proof_first(p->proof);
 }
 
-/// A file in the folder of the saves, or where the game was started.
-static void name_file(const app *a, const char *name, char path[PATH_ROOM]) {
-    if (!*a->keep.folder || !platform_join(path, a->keep.folder, name)) {
-        SDL_strlcpy(path, name, PATH_ROOM);
-    }
-}
-
-static void write_ticket(app *a) {
-    char path[PATH_ROOM];
-    name_file(a, PROOF_TICKET, path);
-    if (ticket_file_save(own(a)->proof, path)) {
-        log_error("'%s' is a test of it; xcavate --lab shows it", path);
-    }
-}
-
+/// In the folder of the saves, or where the game was started.
 static void write_replay(app *a) {
     char path[PATH_ROOM];
-    name_file(a, PROOF_FILE, path);
+    if (!*a->keep.folder || !platform_join(path, a->keep.folder, PROOF_FILE)) {
+        SDL_strlcpy(path, PROOF_FILE, PATH_ROOM);
+    }
     if (session_save_here(&a->session, path)) {
         log_error("'%s' ends with that tick", path);
         toast(a, "WRONG: %s ends with this tick", path);
@@ -87,7 +74,6 @@ void proof_tell(app *a) {
     own(a)->told = true;
     a->status = 1;
     log_error("wrong: %s", proof_first(own(a)->proof)->text);
-    write_ticket(a);
     write_replay(a);
     mode_freeze(a, true);
 }

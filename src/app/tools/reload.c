@@ -107,10 +107,19 @@ static bool act(app *a, action does) {
     return does == ACTION_RELOAD;
 }
 
+/// A display that has lost all textures gets them again.
+static bool see_loss(app *a, const SDL_Event *e) {
+    if (e->type == SDL_RENDER_DEVICE_RESET) {
+        reload(a);
+    }
+    return e->type == SDL_RENDER_DEVICE_RESET;
+}
+
 const tool reload_tool = {
     .name = "reload",
     .when = IN_ALL,
     .bytes = sizeof(reloaded *),
+    .event = see_loss,
     .act = act,
     .close = close,
 };

@@ -45,7 +45,7 @@ static int bottom_of(const app *a) {
 
 static void look(app *a, int times) {
     for (int i = 0; i < times && shows(a) && !own(a)->folded; i++) {
-        race_look(&own(a)->race, &a->session.game->collider);
+        race_look(&own(a)->race, &a->session.game->collider, platform_us);
     }
 }
 

@@ -2,6 +2,7 @@
 #include "game/actors/graze.h"
 
 #include "game/world/body.h"
+#include "game/world/collide.h"
 #include "game/world/events.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"

@@ -13,6 +13,7 @@
 #include "game/actors/rock.h"
 #include "game/math/noise.h"
 #include "game/world/body.h"
+#include "game/world/collide.h"
 #include "game/world/events.h"
 #include "game/world/tuning.h"
 

@@ -8,6 +8,7 @@
 #include "game/actors/ship.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
+#include "game/world/collide.h"
 #include "game/world/events.h"
 #include "game/world/tuning.h"
 

@@ -10,6 +10,7 @@
 #include "game/actors/ground.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
+#include "game/world/collide.h"
 
 enum {
     SEPARATE_MOST = 10, // pixels that a body is moved out at once

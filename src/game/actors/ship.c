@@ -5,6 +5,7 @@
 #include "game/actors/rock.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
+#include "game/world/collide.h"
 #include "game/world/events.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"

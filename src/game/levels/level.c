@@ -8,7 +8,6 @@
 #include "game/actors/enemy.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
-#include "game/levels/stock.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 

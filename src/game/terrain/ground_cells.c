@@ -9,7 +9,6 @@
 
 #include "game/math/noise.h"
 #include "game/terrain/grid.h"
-#include "game/terrain/shapes.h"
 
 enum {
     TRIES = 20,

@@ -3,7 +3,7 @@
 #define GAME_TERRAIN_GROUND_CELLS_H
 
 #include "game/math/rng.h"
-#include "game/terrain/terrain_make.h"
+#include "game/terrain/shapes.h"
 
 /// Working memory, in the caller's scratch. A cell is 1 where rock is.
 typedef struct ground_cells {

@@ -5,7 +5,6 @@
 
 #include "game/math/noise.h"
 #include "game/terrain/ground_cells.h"
-#include "game/terrain/shapes.h"
 
 enum {
     RIM = 20,      // thinnest rim [px]; noise adds up to 8

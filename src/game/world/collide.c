@@ -16,7 +16,6 @@
 #include <string.h>
 
 #include "game/world/body.h"
-#include "game/world/state.h"
 #include "game/world/tuning.h"
 
 // ---- who can meet whom --------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 // law_run.h - plays a recording again, in a game of its own, and judges it under the laws. The game that is played does
-// no more for it than before. Includes no SDL.
+// no more for it than before.
 #ifndef INSPECT_LAWS_LAW_RUN_H
 #define INSPECT_LAWS_LAW_RUN_H
 

@@ -1,5 +1,5 @@
 // laws.h - one recording under many laws: the run is played by its masks, and each pair is judged as box, circle, hull,
-// mask and shrunk mask beside it. Includes no SDL. It reads the game and changes nothing of it.
+// mask and shrunk mask beside it. It reads the game and changes nothing of it.
 //
 // Judged are the pairs of the broad phase, whose tight boxes overlap; a shot is swept along its way as in the game.
 // With a mine the ship touches from MINE_TOUCH pixels on. What is counted, for the pairs of the ship and for all pairs:

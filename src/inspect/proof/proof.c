@@ -12,43 +12,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inspect/proof/ticket.h"
-#include "game/levels/scenes.h"
-#include "game/world/body.h"
+#include "inspect/proof/question.h"
 
 enum { BOXES_A_TICK = 4000000 };
 
 struct tick_proof {
     proof_sums sums;
     proof_wrong first;
-    core_calls calls; ///< asked again for a ticket
-    ticket ticket;    ///< of the first wrong answer on masks
-    bool crowd;       ///< the tick has more pairs than its list holds
-    int32_t row;      ///< item with which the next tick's band begins
+    bool crowd;  ///< the tick has more pairs than its list holds
+    int32_t row; ///< item with which the next tick's band begins
     ph_pair pairs[PAIR_MAX];
 };
 
 tick_proof *proof_create(void) {
-    tick_proof *p = calloc(1, sizeof *p);
-    if (p) {
-        p->calls = question_core();
-    }
-    return p;
+    return calloc(1, sizeof(tick_proof));
 }
 
 void proof_destroy(tick_proof *p) {
-    if (p) {
-        ticket_free(&p->ticket);
-        free(p);
-    }
-}
-
-void proof_ask(tick_proof *p, const core_calls *calls) {
-    p->calls = *calls;
-}
-
-const ticket *proof_ticket(const tick_proof *p) {
-    return p->ticket.asked.pair.a ? &p->ticket : NULL;
+    free(p);
 }
 
 const proof_sums *proof_counts(const tick_proof *p) {
@@ -71,19 +52,14 @@ static const char *name_of(const body *b) {
     return b->kind == KIND_TERRAIN ? "ground" : sprite_get((sprite)b->sprite)->file;
 }
 
-/// The tick, the two bodies, and what is wrong between them.
-static void describe(const game *g, ph_pair bodies, const char *what, char text[PROOF_TEXT]) {
-    const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
-    snprintf(text, PROOF_TEXT, "tick %" PRId64 ": bodies %d (%s) and %d (%s): %s", g->world.tick, bodies.a, name_of(a),
-             bodies.b, name_of(b), what);
-}
-
 /// Counts a wrong answer on bodies a and b, and keeps the first one in words.
 static void blame(tick_proof *p, const game *g, ph_pair bodies, const char *what) {
+    const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
     if (p->sums.wrong++ == 0) {
         p->first.tick = g->world.tick;
         p->first.a = bodies.a, p->first.b = bodies.b;
-        describe(g, bodies, what, p->first.text);
+        snprintf(p->first.text, PROOF_TEXT, "tick %" PRId64 ": bodies %d (%s) and %d (%s): %s", g->world.tick, bodies.a,
+                 name_of(a), bodies.b, name_of(b), what);
     }
 }
 
@@ -178,28 +154,6 @@ static void check_pairs(tick_proof *p, const game *g, int64_t left) {
 
 // ---- contacts -------------------------------------------------------------------------------------------------------
 
-/// Whole pixels that b moves in this tick, seen from a.
-static ph_point way_of(const body *a, const body *b) {
-    ph_point way;
-    way.x = body_px_of(b->x) - body_px_of(b->old_x) - (body_px_of(a->x) - body_px_of(a->old_x));
-    way.y = body_px_of(b->y) - body_px_of(b->old_y) - (body_px_of(a->y) - body_px_of(a->old_y));
-    return way;
-}
-
-/// What the tick asks about a pair: a shot comes along its way.
-static question question_of(const game *g, ph_pair bodies) {
-    const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
-    question q = {.pair = {game_mask(g, bodies.a), game_mask(g, bodies.b), body_px(b) - body_px(a),
-                           body_py(b) - body_py(a), b->vx - a->vx, b->vy - a->vy}};
-    if (body_is_shot(a) || body_is_shot(b)) {
-        ph_point way = way_of(a, b);
-        q.swept = true;
-        q.mx = way.x, q.my = way.y;
-        q.pair.dx -= way.x, q.pair.dy -= way.y;
-    }
-    return q;
-}
-
 /// What the tick has found; NULL: no contact.
 static answer answer_of(const contact *c) {
     answer a = {0};
@@ -209,22 +163,6 @@ static answer answer_of(const contact *c) {
         a.contact = c->hit;
     }
     return a;
-}
-
-/// Keeps the first wrong answer on masks as a ticket.
-static void keep_ticket(tick_proof *p, const game *g, ph_pair bodies, const question *q, const answer *got) {
-    const world *w = &g->world;
-    char what[WRONG_TEXT] = "", text[PROOF_TEXT];
-    answer want = question_truth(q);
-    if (p->ticket.asked.pair.a || !ticket_make(&p->ticket, q, got, &p->calls)) {
-        return;
-    }
-    (void)question_differ(got, &want, what);
-    describe(g, bodies, what, text);
-    snprintf(p->ticket.name, sizeof p->ticket.name, "wrong_%" PRIu32 "_%" PRId32 "_%" PRId64, w->seed, w->level,
-             w->tick);
-    snprintf(p->ticket.about, sizeof p->ticket.about, "%s, seed %" PRIu32 ", level %" PRId32 ", %s",
-             scene_get(w->scene)->name, w->seed, w->level, text);
 }
 
 /// True when the pair has a contact.
@@ -242,7 +180,6 @@ static bool check_answer(tick_proof *p, const game *g, ph_pair bodies) {
     p->sums.answers++;
     if (question_differ(&got, &want, what)) {
         blame(p, g, bodies, what);
-        keep_ticket(p, g, bodies, &q, &got);
     }
     return found != NULL;
 }

@@ -1,21 +1,15 @@
 // proof.h - is what the collision core says true? Each tick is checked beside the real thing.
 //
-// Includes no SDL. It reads the game and changes nothing of it.
+// It reads the game and changes nothing of it.
 #ifndef INSPECT_PROOF_PROOF_H
 #define INSPECT_PROOF_PROOF_H
 
 #include "game/game.h"
 
-struct core_calls;
-struct ticket;
-
 enum { PROOF_TEXT = 160 };
 
 /// What the replay is called that ends with a wrong tick.
 #define PROOF_FILE "xcavate-wrong.rec"
-
-/// What the ticket of its first wrong answer on masks is called.
-#define PROOF_TICKET "xcavate-wrong.txt"
 
 /// What was checked so far.
 typedef struct proof_sums {
@@ -52,11 +46,5 @@ int proof_share(const proof_sums *s);
 
 /// NULL while nothing is wrong.
 const proof_wrong *proof_first(const tick_proof *p);
-
-/// The first wrong answer on masks; NULL: there is none, or memory was short.
-const struct ticket *proof_ticket(const tick_proof *p);
-
-/// Asks these calls, and not the core's own, when a wrong answer is made smaller: for faults that a test plants.
-void proof_ask(tick_proof *p, const struct core_calls *calls);
 
 #endif

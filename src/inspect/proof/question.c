@@ -5,41 +5,48 @@
 #include <math.h>
 #include <stdio.h>
 
-core_calls question_core(void) {
-    const core_calls own = {ph_contact_find, ph_mask_sweep};
-    return own;
+#include "game/world/body.h"
+#include "inspect/truth.h"
+
+/// Whole pixels that b moves in this tick, seen from a.
+static ph_point way_of(const body *a, const body *b) {
+    ph_point way;
+    way.x = body_px_of(b->x) - body_px_of(b->old_x) - (body_px_of(a->x) - body_px_of(a->old_x));
+    way.y = body_px_of(b->y) - body_px_of(b->old_y) - (body_px_of(a->y) - body_px_of(a->old_y));
+    return way;
 }
 
-static bool find_truth(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
-                       ph_contact *out) {
-    const truth_pair pair = {a, b, dx, dy, vx, vy};
-    return truth_contact(&pair, out);
+question question_of(const game *g, ph_pair bodies) {
+    const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
+    question q = {.a = game_mask(g, bodies.a), .b = game_mask(g, bodies.b)};
+    q.dx = body_px(b) - body_px(a), q.dy = body_py(b) - body_py(a);
+    q.vx = b->vx - a->vx, q.vy = b->vy - a->vy;
+    if (body_is_shot(a) || body_is_shot(b)) {
+        ph_point way = way_of(a, b);
+        q.swept = true;
+        q.mx = way.x, q.my = way.y;
+        q.dx -= way.x, q.dy -= way.y;
+    }
+    return q;
 }
 
-static bool sweep_truth(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
-                        ph_sweep_hit *out) {
-    const truth_pair pair = {a, b, dx, dy, 0, 0};
-    return truth_sweep(&pair, mx, my, out);
-}
-
-answer question_ask(const question *q, const core_calls *calls) {
-    const truth_pair *p = &q->pair;
+answer question_ask(const question *q, const question_calls *calls) {
     const answer none = {0};
-    answer got = {.dx = p->dx, .dy = p->dy, .when = 256};
+    answer got = {.dx = q->dx, .dy = q->dy, .when = 256};
     ph_sweep_hit stop;
-    if (q->swept && !calls->sweep(p->a, p->b, p->dx, p->dy, q->mx, q->my, &stop)) {
+    if (q->swept && !calls->sweep(q->a, q->b, q->dx, q->dy, q->mx, q->my, &stop)) {
         return none;
     }
     if (q->swept) {
         got.dx = stop.hit.x, got.dy = stop.hit.y;
         got.when = stop.steps ? (int32_t)(stop.step * 256 / stop.steps) : 0;
     }
-    got.hit = calls->find(p->a, p->b, got.dx, got.dy, p->vx, p->vy, &got.contact);
+    got.hit = calls->find(q->a, q->b, got.dx, got.dy, q->vx, q->vy, &got.contact);
     return got.hit ? got : none;
 }
 
 answer question_truth(const question *q) {
-    const core_calls truth = {find_truth, sweep_truth};
+    const question_calls truth = {truth_contact, truth_sweep};
     return question_ask(q, &truth);
 }
 

@@ -1,15 +1,17 @@
-// question.h - what a game asks the core about two masks, and what of an answer is wrong.
+// question.h - what a tick asks the core about two masks, and what of an answer is wrong.
 #ifndef INSPECT_PROOF_QUESTION_H
 #define INSPECT_PROOF_QUESTION_H
 
-#include "inspect/proof/truth.h"
+#include "game/game.h"
 
 enum { WRONG_TEXT = 100 };
 
-/// How do these two touch? With `swept`, b comes along (mx, my) from the pair's offset, and is asked about where it
-/// first touches; else where it is.
+/// How do these two touch, b at (dx, dy) of a? With `swept`, b comes along (mx, my) from there, and is asked about
+/// where it first touches; else where it is.
 typedef struct question {
-    truth_pair pair;
+    const ph_mask *a, *b;
+    int32_t dx, dy; ///< [px]
+    int32_t vx, vy; ///< of b, seen from a [1/256 px a tick]
     bool swept;
     int32_t mx, my; ///< [px]
 } question;
@@ -22,18 +24,18 @@ typedef struct answer {
     ph_contact contact;
 } answer;
 
-/// The calls of the core that answer it: ph_contact_find and ph_mask_sweep, or what a test puts in their place.
-typedef struct core_calls {
+/// Who answers: ph_contact_find and ph_mask_sweep, those of truth.h, or what a test puts in their place.
+typedef struct question_calls {
     bool (*find)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy, ph_contact *out);
     bool (*sweep)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
                   ph_sweep_hit *out);
-} core_calls;
+} question_calls;
 
-/// The core's own calls.
-core_calls question_core(void);
+/// What the tick asks about two bodies, while they still have the pixels that met: a shot comes along its way.
+question question_of(const game *g, ph_pair bodies);
 
 /// The answer of these calls, and the one pixel by pixel.
-answer question_ask(const question *q, const core_calls *calls);
+answer question_ask(const question *q, const question_calls *calls);
 answer question_truth(const question *q);
 
 /// True when the answers differ; `what` then tells in what first: hit, area, point, gradient, normal, way.

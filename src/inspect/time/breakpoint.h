@@ -1,4 +1,4 @@
-// breakpoint.h - events that one can step to, back and on, or that stop the game. Includes no SDL.
+// breakpoint.h - events that one can step to, back and on, or that stop the game.
 //
 // An event is the tick in which something begins: a touch that lasts is one event, in its first tick. Touches are those
 // that the narrow phase found, and places are those at which it looked, before the rules answered.

@@ -1,4 +1,4 @@
-// ghost.h - the run that was left, played again beside the present one. Includes no SDL.
+// ghost.h - the run that was left, played again beside the present one.
 #ifndef INSPECT_TIME_GHOST_H
 #define INSPECT_TIME_GHOST_H
 

@@ -1,4 +1,4 @@
-// ring.h - the last minute of a game as snapshots, so that one can go back to any of its ticks. Includes no SDL.
+// ring.h - the last minute of a game as snapshots, so that one can go back to any of its ticks.
 #ifndef INSPECT_TIME_RING_H
 #define INSPECT_TIME_RING_H
 

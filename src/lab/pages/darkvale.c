@@ -189,7 +189,7 @@ static void prove_keys(const darkvale_state *s, proof *p) {
         n += (int)(s->passable >> k & 1);
     }
     ph_mask_load_keys(keyed, &image, corner, keys, n, false);
-    prove(p, slow_same(keyed, large), true);
+    prove(p, truth_same(keyed, large), true);
 }
 
 static void darkvale_prove(const darkvale_state *s, proof *p) {
@@ -201,7 +201,7 @@ static void darkvale_prove(const darkvale_state *s, proof *p) {
         solid += is;
     }
     prove(p, small_mask(s)->count, solid);
-    prove(p, slow_count((const ph_mask *)s->large), solid * LARGER * LARGER);
+    prove(p, truth_count((const ph_mask *)s->large), solid * LARGER * LARGER);
     prove_keys(s, p);
     prove(p, s->found, pair_truth(d, 0, 0));
     prove(p, s->found - s->lost, slow_without_carry(d));

@@ -46,9 +46,9 @@ static void prove_pieces(figures *f, proof *p) {
         const ph_box box = list[i].box;
         ph_mask *piece = ph_mask_init(f->scratch_memory, box.x1 - box.x0, box.y1 - box.y0);
         prove(p, ph_components_cut(f->found, i, rest, piece), true);
-        left -= slow_count(piece);
-        prove(p, slow_area(f->mask, piece, box.x0, box.y0), list[i].count);
-        prove(p, slow_count(rest), left);
+        left -= truth_count(piece);
+        prove(p, truth_area(f->mask, piece, box.x0, box.y0), list[i].count);
+        prove(p, truth_count(rest), left);
     }
 }
 
@@ -59,16 +59,16 @@ static void prove_inverse(figures *f, proof *p) {
     prove(p, ph_mask_copy(inverse, f->mask), true);
     ph_mask_invert(inverse);
     ph_mask_fill(all, true);
-    prove(p, slow_area(f->mask, inverse, 0, 0), 0);
-    prove(p, slow_count(inverse) + f->mask->count, all->count);
-    prove(p, slow_count(all), (int64_t)f->mask->w * f->mask->h);
+    prove(p, truth_area(f->mask, inverse, 0, 0), 0);
+    prove(p, truth_count(inverse) + f->mask->count, all->count);
+    prove(p, truth_count(all), (int64_t)f->mask->w * f->mask->h);
 }
 
 /// As a file: one wrong bit, and it is refused.
 static void prove_saved(figures *f, proof *p) {
     f->saved = ph_mask_save(f->mask, f->bytes, sizeof f->bytes);
     ph_mask *whole = ph_mask_restore(f->bytes, f->saved), *cut = ph_mask_restore(f->bytes, f->saved - 1);
-    prove(p, whole && slow_same(whole, f->mask), true);
+    prove(p, whole && truth_same(whole, f->mask), true);
     f->bytes[f->saved / 2] ^= 1;
     ph_mask *damaged = ph_mask_restore(f->bytes, f->saved);
     prove(p, cut == NULL && damaged == NULL, true);
@@ -88,7 +88,7 @@ static void prove_components(figures *f, proof *p) {
     for (int32_t i = 0; i < f->found->n; i++) {
         sum += list[i].count;
     }
-    prove(p, sum, slow_count(f->mask));
+    prove(p, sum, truth_count(f->mask));
     prove_pieces(f, p);
 }
 
@@ -124,7 +124,7 @@ static void make_outline(figures *f, proof *p) {
         }
     }
     if (f->traced) {
-        prove(p, area, slow_count(f->mask));
+        prove(p, area, truth_count(f->mask));
         prove(p, length, slow_border(f->mask));
     }
 }
@@ -149,7 +149,7 @@ static void make_moments(figures *f, proof *p) {
 }
 
 void figures_make(figures *f, const ph_mask *mask, proof *p) {
-    ph_box bounds = slow_bounds(mask);
+    ph_box bounds = truth_bounds(mask);
     f->mask = mask;
     f->found = ph_components_init(f->memory, mask, 8);
     prove(p, mask->bounds.x0 * 1024 + mask->bounds.y0, bounds.x0 * 1024 + bounds.y0);

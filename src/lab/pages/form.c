@@ -53,5 +53,5 @@ void form_make(form *f, const ph_mask *from, int32_t which, proof *p) {
         differ += ph_mask_get(f->mask, x, y) != truth(from, which, x - FORM_MARGIN, y - FORM_MARGIN);
     }
     prove(p, differ, 0);
-    prove(p, f->mask->count, slow_count(f->mask));
+    prove(p, f->mask->count, truth_count(f->mask));
 }

@@ -2,11 +2,10 @@
 //
 // The map is made once for a choice of sprites and forms, one ph_mask_overlap_area an offset. Each tick compares the
 // area, its four neighbors, the bounce and some offsets of the map with areas counted pixel by pixel.
-#include "lab/pages/landscape.h"
+#include "lab/pages/landscape_view.h"
 
 #include <string.h>
 
-#include "lab/pages/landscape_view.h"
 #include "lab/lesson.h"
 #include "lab/paths.h"
 
@@ -19,8 +18,6 @@ static const choice choices[] = {{SHEET_ROCK_SMALL, 1, SHEET_SHIP, 26, {18, -12}
                                  {SHEET_ROCK_SMALL, 0, SHEET_SHIP, 26, {0, 0}}};
 
 enum { CHOICES = sizeof choices / sizeof choices[0] }; // the last one is of the sprites beside a guest
-
-const ph_point landscape_sides[NEIGHBORS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 
 // ---- the map -----------------------------------------------------------------------------------------
 
@@ -60,14 +57,6 @@ static void make_shore(landscape_state *s) {
     ph_mask *scratch = ph_mask_init(s->scratch_memory, w, d->a->h);
     s->touch = ph_mask_init(s->touch_memory, w, h);
     (void)ph_mask_convolve(d->a, d->b, scratch, s->touch);
-}
-
-placement landscape_map_place(const landscape_state *s) {
-    int32_t side = SDL_max(s->map.w, s->map.h);
-    int zoom = side <= 25 ? LAND_SIDE / 25 : side <= LAND_SIDE / 3 ? 3 : side <= LAND_SIDE / 2 ? 2 : 1;
-    const placement at = {MAP_X + (LAND_SIDE - s->map.w * zoom) / 2, LAND_TOP + (LAND_SIDE - s->map.h * zoom) / 2,
-                          zoom};
-    return at;
 }
 
 // ---- the sprites -------------------------------------------------------------------------------------
@@ -204,7 +193,7 @@ static void take_hands(landscape_state *s, const pointer *by, proof *p) {
 /// The area with B moved by (x, y) more, pixel by pixel: by the alphas, or for another form by its pixels.
 static int64_t truth(const landscape_state *s, int32_t x, int32_t y) {
     const pair *d = &s->duo.pair;
-    return s->form ? slow_area(d->a, d->b, d->dx + x, d->dy + y) : pair_truth(d, x, y);
+    return s->form ? truth_area(d->a, d->b, d->dx + x, d->dy + y) : pair_truth(d, x, y);
 }
 
 /// What the pixels of both add up to, and as a mask.
@@ -214,7 +203,7 @@ static void prove_shared(landscape_state *s, proof *p) {
     bool any = ph_mask_overlap_info(d->a, d->b, d->dx, d->dy, &s->info);
     prove(p, ph_mask_copy(both, d->a), true);
     prove(p, ph_mask_intersect(both, d->b, d->dx, d->dy), d->a->count - s->g.area);
-    ph_box box = slow_bounds(both);
+    ph_box box = truth_bounds(both);
     int64_t sum_x = 0, sum_y = 0;
     for (int32_t i = 0; i < both->w * both->h; i++) {
         bool in = ph_mask_get(both, i % both->w, i / both->w);
@@ -223,7 +212,7 @@ static void prove_shared(landscape_state *s, proof *p) {
     }
     prove(p, any, s->g.area > 0);
     if (any) {
-        prove(p, s->info.area, slow_count(both));
+        prove(p, s->info.area, truth_count(both));
         prove(p, s->info.sum_x * 65536 + s->info.sum_y, sum_x * 65536 + sum_y);
         prove(p, s->info.box.x0 * 1024 + s->info.box.y0, box.x0 * 1024 + box.y0);
         prove(p, s->info.box.x1 * 1024 + s->info.box.y1, box.x1 * 1024 + box.y1);
@@ -323,42 +312,6 @@ static void landscape_tick(void *state, const pointer *by, proof *p) {
 }
 
 // ---- the bet -----------------------------------------------------------------------------------------------
-
-/// True when the angle between them is less than 45 degrees.
-static bool alike(ph_point a, ph_point b) {
-    int64_t dot = (int64_t)a.x * b.x + (int64_t)a.y * b.y, cross = (int64_t)a.x * b.y - (int64_t)a.y * b.x;
-    return dot > 0 && dot > (cross < 0 ? -cross : cross);
-}
-
-/// The vector, or one turned by right angles, that is like none of the first n.
-static ph_point unlike(ph_point v, const ph_point *of, int n) {
-    v.x = v.x == 0 && v.y == 0 ? 1 : v.x;
-    for (int k = 0; k < n; k++) {
-        if (alike(v, of[k])) {
-            const ph_point turned = {-v.y, v.x};
-            v = turned;
-            k = -1;
-        }
-    }
-    return v;
-}
-
-bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_t *right) {
-    const pair *d = &s->duo.pair;
-    const ph_point middle = {2 * d->dx + d->b->w - d->a->w, 2 * d->dy + d->b->h - d->a->h};
-    const ph_point back = {-s->duo.speed.x, -s->duo.speed.y};
-    ph_point of[BET_CHOICES] = {{(int32_t)-s->g.gx, (int32_t)-s->g.gy}};
-    *right = (s->choice + 1) % BET_CHOICES;
-    if (!s->hit || s->contact.source != PH_NORMAL_GRADIENT) {
-        return false;
-    }
-    of[1] = unlike(middle, of, 1);
-    of[2] = unlike(back, of, 2);
-    for (int k = 0; k < BET_CHOICES; k++) {
-        ways[(*right + k) % BET_CHOICES] = of[k];
-    }
-    return true;
-}
 
 static void landscape_ask(const void *state, wager *w) {
     const landscape_state *s = state;

@@ -18,6 +18,54 @@ enum {
 #define INK_OUT INK_GREEN
 #define INK_FRAME INK(58, 66, 112, 255)
 
+// ---- the map and the ways out ------------------------------------------------------------------------
+
+const ph_point landscape_sides[NEIGHBORS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+
+placement landscape_map_place(const landscape_state *s) {
+    int32_t side = SDL_max(s->map.w, s->map.h);
+    int zoom = side <= 25 ? LAND_SIDE / 25 : side <= LAND_SIDE / 3 ? 3 : side <= LAND_SIDE / 2 ? 2 : 1;
+    const placement at = {MAP_X + (LAND_SIDE - s->map.w * zoom) / 2, LAND_TOP + (LAND_SIDE - s->map.h * zoom) / 2,
+                          zoom};
+    return at;
+}
+
+/// True when the angle between them is less than 45 degrees.
+static bool alike(ph_point a, ph_point b) {
+    int64_t dot = (int64_t)a.x * b.x + (int64_t)a.y * b.y, cross = (int64_t)a.x * b.y - (int64_t)a.y * b.x;
+    return dot > 0 && dot > (cross < 0 ? -cross : cross);
+}
+
+/// The vector, or one turned by right angles, that is like none of the first n.
+static ph_point unlike(ph_point v, const ph_point *of, int n) {
+    v.x = v.x == 0 && v.y == 0 ? 1 : v.x;
+    for (int k = 0; k < n; k++) {
+        if (alike(v, of[k])) {
+            const ph_point turned = {-v.y, v.x};
+            v = turned;
+            k = -1;
+        }
+    }
+    return v;
+}
+
+bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_t *right) {
+    const pair *d = &s->duo.pair;
+    const ph_point middle = {2 * d->dx + d->b->w - d->a->w, 2 * d->dy + d->b->h - d->a->h};
+    const ph_point back = {-s->duo.speed.x, -s->duo.speed.y};
+    ph_point of[BET_CHOICES] = {{(int32_t)-s->g.gx, (int32_t)-s->g.gy}};
+    *right = (s->choice + 1) % BET_CHOICES;
+    if (!s->hit || s->contact.source != PH_NORMAL_GRADIENT) {
+        return false;
+    }
+    of[1] = unlike(middle, of, 1);
+    of[2] = unlike(back, of, 2);
+    for (int k = 0; k < BET_CHOICES; k++) {
+        ways[(*right + k) % BET_CHOICES] = of[k];
+    }
+    return true;
+}
+
 // ---- the stage ---------------------------------------------------------------------------------------
 
 static void say_sprites(const landscape_state *s, const panel *on) {

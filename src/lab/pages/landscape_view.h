@@ -1,8 +1,65 @@
-// landscape_view.h - how the page of the landscape looks.
+// landscape_view.h - the state of the page of the landscape, which landscape.c works out, and how it looks.
 #ifndef LAB_PAGES_LANDSCAPE_VIEW_H
 #define LAB_PAGES_LANDSCAPE_VIEW_H
 
-#include "lab/pages/landscape.h"
+#include "lab/bet.h"
+#include "lab/pages/bits.h"
+#include "lab/pages/cost.h"
+#include "lab/pages/duo.h"
+#include "lab/pages/figures.h"
+#include "lab/pages/form.h"
+#include "lab/pages/offsets.h"
+
+enum {
+    NEIGHBORS = 4,
+    LAND_TOP = 13,
+    LAND_SIDE = 228, // of the stage's height and of the map [px]
+    MAP_X = 244,
+    TOUCH_MOST = 2 * FORM_MOST,
+    GUESTS = 4 // the choice of sprites that come from outside
+};
+
+/// What stands right of the map.
+typedef enum landscape_look { LOOK_AREAS, LOOK_ROWS, LOOK_A, LOOK_B, LOOKS } landscape_look;
+
+typedef struct landscape_state {
+    duo duo;
+    const arena *from;
+    int32_t choice, version;
+    int threshold;          ///< of the guests' pictures
+    int32_t form;           ///< of both masks
+    const ph_mask *base[2]; ///< the masks before the form
+    form formed[2];
+    uint64_t own_memory[2][PH_MASK_WORDS(OWN_MOST, OWN_MOST)];
+    offsets map;
+    int64_t most;                              ///< the largest area
+    int32_t area[OFFSETS_SIDE * OFFSETS_SIDE]; ///< of each pixel of the map
+    uint64_t touch_memory[PH_MASK_WORDS(TOUCH_MOST, TOUCH_MOST)], scratch_memory[PH_MASK_WORDS(TOUCH_MOST, FORM_MOST)];
+    ph_mask *touch;            ///< the offsets at which something is shared, by ph_mask_convolve
+    int64_t around[NEIGHBORS]; ///< the areas one pixel right, left, down and up
+    ph_gradient g;
+    bool hit;
+    ph_contact contact;
+    ph_overlap_info info;
+    ph_point out;     ///< where B is free again
+    int32_t steps;    ///< px to there
+    ph_motion leaves; ///< B after the bounce
+    cost cost;
+    landscape_look look;
+    walk walk; ///< over the shared rows
+    figures figures;
+    ph_point trail[TRAIL_MOST]; ///< offsets, a ring
+    int32_t trail_n, trail_next;
+    bool of_game; ///< the trail comes from a game
+} landscape_state;
+
+/// Where B is when it moves one pixel: right, left, down, up.
+extern const ph_point landscape_sides[NEIGHBORS];
+
+placement landscape_map_place(const landscape_state *s);
+
+/// The ways that the bet offers, of any length, the right one among them. False: there is no normal by the gradient.
+bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_t *right);
 
 /// Draws a landscape_state.
 void landscape_draw(const void *state, const panel *on);

@@ -3,7 +3,7 @@
 #define OVERLAY_PANELS_FLAME_H
 
 #include "overlay/layers.h"
-#include "sdl/stage_times.h"
+#include "sdl/platform.h"
 
 enum {
     FLAME_STAGES = 5, // the last one is the drawing

@@ -1,0 +1,188 @@
+// truth.c - rectangle first, then pixel by pixel (Esteban 2013). Every answer is computed from ph_mask_get alone, by
+// the text of pixhit.h and without its words, shifts and kernels.
+#include "inspect/truth.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+// ---- one mask -------------------------------------------------------------------------------------------------------
+
+int64_t truth_count(const ph_mask *m) {
+    return truth_area(m, m, 0, 0);
+}
+
+ph_box truth_bounds(const ph_mask *m) {
+    const ph_box none = {0, 0, 0, 0};
+    ph_box b = {m->w, m->h, 0, 0};
+    for (int32_t y = 0; y < m->h; y++) {
+        for (int32_t x = 0; x < m->w; x++) {
+            if (ph_mask_get(m, x, y)) {
+                b.x0 = x < b.x0 ? x : b.x0;
+                b.y0 = y < b.y0 ? y : b.y0;
+                b.x1 = x >= b.x1 ? x + 1 : b.x1;
+                b.y1 = y + 1;
+            }
+        }
+    }
+    return b.x1 ? b : none;
+}
+
+bool truth_same(const ph_mask *a, const ph_mask *b) {
+    bool same = a->w == b->w && a->h == b->h;
+    for (int32_t y = 0; same && y < a->h; y++) {
+        for (int32_t x = 0; same && x < a->w; x++) {
+            same = ph_mask_get(a, x, y) == ph_mask_get(b, x, y);
+        }
+    }
+    return same;
+}
+
+// ---- two masks ------------------------------------------------------------------------------------------------------
+
+static int32_t inside(int64_t x, int32_t most) {
+    return (int32_t)(x < 0 ? 0 : x < most ? x : most);
+}
+
+/// The part of a's frame on which b's frame lies.
+static ph_box window(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
+    ph_box w = {inside(dx, a->w), inside(dy, a->h), inside(dx + b->w, a->w), inside(dy + b->h, a->h)};
+    return w;
+}
+
+/// (x, y) lies in the window.
+static bool both(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int32_t x, int32_t y) {
+    return ph_mask_get(b, (int32_t)(x - dx), (int32_t)(y - dy)) && ph_mask_get(a, x, y);
+}
+
+bool truth_first(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
+    ph_box w = window(a, b, dx, dy);
+    for (int32_t y = w.y0; y < w.y1; y++) {
+        for (int32_t x = w.x0; x < w.x1; x++) {
+            if (both(a, b, dx, dy, x, y)) {
+                out->x = x, out->y = y;
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool truth_hit(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
+    ph_point at;
+    return truth_first(a, b, dx, dy, &at);
+}
+
+typedef struct sums {
+    int64_t n, x, y;
+} sums;
+
+/// Number and coordinates of the common pixels.
+static sums sum_up(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
+    sums s = {0, 0, 0};
+    ph_box w = window(a, b, dx, dy);
+    for (int32_t y = w.y0; y < w.y1; y++) {
+        for (int32_t x = w.x0; x < w.x1; x++) {
+            if (both(a, b, dx, dy, x, y)) {
+                s.n++, s.x += x, s.y += y;
+            }
+        }
+    }
+    return s;
+}
+
+int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
+    return sum_up(a, b, dx, dy).n;
+}
+
+bool truth_nearest(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
+    sums s = sum_up(a, b, dx, dy);
+    ph_box w = window(a, b, dx, dy);
+    int64_t least = INT64_MAX;
+    for (int32_t y = w.y0; y < w.y1; y++) {
+        for (int32_t x = w.x0; x < w.x1; x++) { // all numbers are times n, the denominator of the centroid
+            int64_t ex = x * s.n - s.x, ey = y * s.n - s.y, square = ex * ex + ey * ey;
+            if (square < least && both(a, b, dx, dy, x, y)) {
+                out->x = x, out->y = y, least = square;
+            }
+        }
+    }
+    return s.n > 0;
+}
+
+ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
+    ph_gradient g;
+    g.area = truth_area(a, b, dx, dy);
+    g.gx = truth_area(a, b, dx + 1, dy) - truth_area(a, b, dx - 1, dy);
+    g.gy = truth_area(a, b, dx, dy + 1) - truth_area(a, b, dx, dy - 1);
+    return g;
+}
+
+/// The way from the middle of b's pixels to the middle of a's, doubled.
+static ph_gradient to_center(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
+    ph_box p = truth_bounds(a), q = truth_bounds(b);
+    ph_gradient way = {0, p.x0 + p.x1 - q.x0 - q.x1 - 2 * dx, p.y0 + p.y1 - q.y0 - q.y1 - 2 * dy};
+    return way;
+}
+
+/// Turns the contact along the gradient, or in its place velocity, centers or axis.
+static void direct(ph_contact *c, ph_gradient overlap, ph_gradient centers, int32_t vx, int32_t vy) {
+    c->source = PH_NORMAL_AXIS;
+    c->gx = 0, c->gy = 1;
+    if (overlap.gx || overlap.gy) {
+        c->source = PH_NORMAL_GRADIENT;
+        c->gx = overlap.gx, c->gy = overlap.gy;
+    } else if (vx || vy) {
+        c->source = PH_NORMAL_VELOCITY;
+        c->gx = vx, c->gy = vy;
+    } else if (centers.gx || centers.gy) {
+        c->source = PH_NORMAL_CENTERS;
+        c->gx = centers.gx, c->gy = centers.gy;
+    }
+    double x = 0 - (double)c->gx, y = 0 - (double)c->gy, length = sqrt(x * x + y * y);
+    c->nx = (float)(x / length), c->ny = (float)(y / length);
+}
+
+bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
+                   ph_contact *out) {
+    const ph_gradient none = {0, 0, 0};
+    ph_point at;
+    if (!truth_nearest(a, b, dx, dy, &at)) {
+        return false;
+    }
+    ph_gradient g = truth_gradient(a, b, dx, dy);
+    bool known = g.gx || g.gy || vx || vy;
+    out->area = g.area;
+    out->x = at.x, out->y = at.y;
+    direct(out, g, known ? none : to_center(a, b, dx, dy), vx, vy);
+    return true;
+}
+
+/// One step of a 4-connected line: step i of the n on an axis is due when (i + 1/2) / n of the way is done, x first.
+static void advance(ph_point *at, ph_point *done, int32_t mx, int32_t my) {
+    int64_t n = llabs(mx), m = llabs(my);
+    bool x_left = done->x < n, y_left = done->y < m;
+    bool x_next = x_left && (!y_left || (2 * (int64_t)done->x + 1) * m <= (2 * (int64_t)done->y + 1) * n);
+    if (x_next) {
+        done->x++, at->x += mx > 0 ? 1 : -1;
+    } else {
+        done->y++, at->y += my > 0 ? 1 : -1;
+    }
+}
+
+bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
+                 ph_sweep_hit *out) {
+    ph_point at = {dx, dy}, done = {0, 0}, before = at;
+    int64_t steps = llabs(mx) + llabs(my);
+    for (int64_t step = 0; step <= steps; step++) {
+        if (truth_hit(a, b, at.x, at.y)) {
+            out->step = step, out->steps = steps;
+            out->hit = at, out->free = before;
+            return true;
+        }
+        before = at;
+        if (step < steps) {
+            advance(&at, &done, mx, my);
+        }
+    }
+    return false;
+}

@@ -1,0 +1,36 @@
+// truth.h - what the core should answer, pixel by pixel: one slow truth for the proof, the laboratory and the tests.
+//
+// Of the core it asks ph_mask_get alone: a proof must not ask the accused.
+#ifndef INSPECT_TRUTH_H
+#define INSPECT_TRUTH_H
+
+#include "pixhit/pixhit.h"
+
+/// Pixels solid in both when b lies at (dx, dy) of a, any offset. O(pixels of the rectangle where their frames meet),
+/// as all answers on one offset.
+int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
+bool truth_hit(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
+
+/// The first common pixel in raster order, in a. False, `out` untouched, when there is none.
+bool truth_first(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out);
+
+/// The common pixel nearest to their exact centroid; of equally near ones the first.
+bool truth_nearest(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out);
+
+/// From five areas.
+ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
+
+/// What ph_contact_find should say. False, `out` untouched, when no pixel is shared.
+bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy, ph_contact *out);
+
+/// What ph_mask_sweep should say. An area for each step.
+bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my, ph_sweep_hit *out);
+
+/// Solid pixels of one mask, and the smallest box round them; all 0: there are none. O(pixels).
+int64_t truth_count(const ph_mask *m);
+ph_box truth_bounds(const ph_mask *m);
+
+/// True when the two have the same size and pixels.
+bool truth_same(const ph_mask *a, const ph_mask *b);
+
+#endif

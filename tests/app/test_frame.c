@@ -1,0 +1,200 @@
+// test_frame.c - a frame is drawn in pixels of the game and copied once, to a window of any size.
+#include "app/folder.h"
+#include "app/player.h"
+
+#include "sdl/palette.h"
+#include "sdl/png.h"
+
+/// A frame of a game full of light and sparks, in a window of that scale. The front lends its pictures.
+static picture frame_at(const front *f, int scale) {
+    static const char *const words[] = {"--seed", "7", "--level", "6", "--autopilot", NULL};
+    const options o = front_options(words);
+    picture p = {0};
+    app *a = calloc(1, sizeof *a);
+    assert_true(a && picture_open(&p, scale));
+    settings_reset(&a->keep.settings);
+    const app_host host = {&f->pictures, &f->masks, NULL, NULL, p.renderer};
+    assert_true(app_open(a, &o, &host));
+    for (int i = 1; i <= 300; i++) {
+        (void)app_frame(a, FRAME_US * (double)i, i == 300);
+    }
+    assert_null(SDL_GetRenderTarget(p.renderer));
+    SDL_RenderFlush(p.renderer);
+    assert_int_equal(app_close(a), 0);
+    free(a);
+    return p;
+}
+
+static Uint32 pixel_at(const SDL_Surface *s, int x, int y) {
+    return ((const Uint32 *)((const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch))[x];
+}
+
+/// The pixels of `large` that are not those of `small`, `scale` times as large.
+static int pixels_unlike(const SDL_Surface *small, const SDL_Surface *large, int scale) {
+    int unlike = 0;
+    assert_true(large->w == small->w * scale && large->h == small->h * scale);
+    for (int y = 0; y < large->h; y++) {
+        for (int x = 0; x < large->w; x++) {
+            unlike += pixel_at(large, x, y) != pixel_at(small, x / scale, y / scale);
+        }
+    }
+    return unlike;
+}
+
+TEST(a_window_of_any_scale_shows_the_picture_of_scale_1_enlarged) {
+    front *f = player_open("--seed 7");
+    picture small = frame_at(f, 1);
+    for (int scale = 2; scale <= 3; scale++) {
+        picture large = frame_at(f, scale);
+        assert_int_equal(pixels_unlike(small.surface, large.surface, scale), 0);
+        picture_close(&large);
+    }
+    picture_close(&small);
+    player_close(f);
+}
+
+// ---- a canvas alone -------------------------------------------------------------------------------------------------
+
+typedef struct paper {
+    picture picture;
+    canvas canvas;
+} paper;
+
+static void paper_open(paper *s, const front *f, int scale) {
+    assert_true(picture_open(&s->picture, scale) && canvas_open(&s->canvas, s->picture.renderer, &f->pictures));
+}
+
+static void paper_close(paper *s) {
+    canvas_close(&s->canvas);
+    picture_close(&s->picture);
+}
+
+static Uint32 shown_at(const paper *s, int x, int y) {
+    SDL_RenderFlush(s->picture.renderer);
+    return pixel_at(s->picture.surface, x, y);
+}
+
+TEST(a_picture_is_saved_as_large_as_its_window_and_drawing_goes_on) {
+    front *f = player_open("--seed 7");
+    folder home = folder_make();
+    const char *path = folder_file(&home, "frame.png");
+    paper s;
+    paper_open(&s, f, 2);
+    assert_true(canvas_begin(&s.canvas));
+    canvas_fill(&s.canvas, 0, 0, VIEW_W, VIEW_H, INK(10, 20, 30, 255));
+    assert_true(picture_save(&s.canvas, path));
+    canvas_fill(&s.canvas, 0, 0, 1, 1, INK(200, 0, 0, 255)); // over what was saved
+    assert_true(canvas_show(&s.canvas, NULL));
+    assert_true(shown_at(&s, 1, 1) == pixel_at(s.picture.surface, 0, 0));
+    assert_true(shown_at(&s, 1, 1) != shown_at(&s, 2, 2));
+    char why[PNG_WHY];
+    SDL_Surface *saved = png_load_any(path, 2 * VIEW_W, why);
+    assert_non_null(saved);
+    assert_true(saved->w == 2 * VIEW_W && saved->h == 2 * VIEW_H);
+    SDL_FreeSurface(saved);
+    paper_close(&s);
+    unlink(path);
+    folder_remove(&home);
+    player_close(f);
+}
+
+TEST(a_frame_within_a_frame_goes_to_the_outer_one) {
+    front *f = player_open("--seed 7");
+    paper s;
+    canvas inner;
+    paper_open(&s, f, 2);
+    assert_true(canvas_open(&inner, s.picture.renderer, &f->pictures));
+    assert_true(canvas_begin(&s.canvas) && canvas_begin(&inner));
+    canvas_fill(&inner, 0, 0, VIEW_W, VIEW_H, INK(0, 90, 0, 255));
+    canvas_fill(&inner, 10, 10, 1, 1, INK(90, 0, 0, 255));
+    const SDL_Rect one = {10, 10, 1, 1};
+    assert_true(canvas_show(&inner, &one));
+    Uint32 before = shown_at(&s, 0, 0);
+    assert_true(SDL_GetRenderTarget(s.picture.renderer) == s.canvas.frame);
+    assert_true(canvas_show(&s.canvas, NULL));
+    assert_true(shown_at(&s, 0, 0) != before);
+    assert_true(shown_at(&s, 2 * VIEW_W - 1, 2 * VIEW_H - 1) == shown_at(&s, 0, 0)); // the one pixel, over all
+    canvas_close(&inner);
+    paper_close(&s);
+    player_close(f);
+}
+
+TEST(without_a_frame_strokes_go_to_the_window) {
+    front *f = player_open("--seed 7");
+    paper s;
+    paper_open(&s, f, 1);
+    SDL_DestroyTexture(s.canvas.frame);
+    s.canvas.frame = NULL;
+    Uint32 before = shown_at(&s, 5, 5);
+    assert_false(canvas_begin(&s.canvas));
+    canvas_fill(&s.canvas, 0, 0, VIEW_W, VIEW_H, INK(90, 0, 0, 255));
+    assert_false(canvas_show(&s.canvas, NULL));
+    assert_true(shown_at(&s, 5, 5) != before);
+    paper_close(&s);
+    player_close(f);
+}
+
+// ---- a window -------------------------------------------------------------------------------------------------------
+
+typedef struct place {
+    const char *word;
+    SDL_Point at;
+} place;
+
+static void find(void *of, const char *line, SDL_Rect box) {
+    place *p = of;
+    if (strcmp(line, p->word) == 0) {
+        p->at.x = box.x + box.w / 2, p->at.y = box.y + box.h / 2;
+    }
+}
+
+/// The place of a word on the picture.
+static SDL_Point place_of(front *f, const char *word) {
+    place p = {word, {-1, -1}};
+    text *t = view_canvas(f->app.view)->text;
+    text_listen(t, find, &p);
+    app_draw(&f->app);
+    text_listen(t, NULL, NULL);
+    CHECK(p.at.x >= 0, "no \"%s\" is shown", word);
+    return p.at;
+}
+
+/// Sends an event as the display does: the renderer of its window sees it first.
+static void send(front *f, SDL_Event e) {
+    assert_int_equal(SDL_PushEvent(&e), 1);
+    while (SDL_PollEvent(&e)) {
+        app_event(&f->app, &e);
+    }
+}
+
+static void click_window(front *f, Uint32 window, int x, int y) {
+    SDL_MouseMotionEvent move = {.type = SDL_MOUSEMOTION, .windowID = window, .x = x, .y = y};
+    SDL_MouseButtonEvent press = {SDL_MOUSEBUTTONDOWN, .windowID = window, .button = SDL_BUTTON_LEFT, .x = x, .y = y};
+    send(f, (SDL_Event){.motion = move});
+    send(f, (SDL_Event){.button = press});
+}
+
+TEST(a_click_in_a_large_window_with_edges_hits_the_same_item) {
+    enum { EDGE = 20 };
+    front *f = player_open("--seed 7");
+    canvas c;
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    const window_plan plan = {.w = VIEW_W, .h = VIEW_H, .scale = 1};
+    assert_true(window_open(&window, &renderer, &plan));
+    SDL_SetWindowSize(window, 2 * VIEW_W + 2 * EDGE, 2 * VIEW_H + 2 * EDGE);
+    SDL_PumpEvents();
+    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    window_scaling(renderer, true);
+    assert_true(canvas_open(&c, renderer, &f->pictures));
+    assert_true(canvas_begin(&c) && canvas_show(&c, NULL)); // a frame changes nothing
+    SDL_Point at = place_of(f, "OPTIONS");
+    click_window(f, SDL_GetWindowID(window), at.x, at.y);
+    assert_not_shown(f, "effects volume");
+    click_window(f, SDL_GetWindowID(window), 2 * at.x + EDGE, 2 * at.y + EDGE);
+    assert_shown(f, "effects volume");
+    canvas_close(&c);
+    SDL_DestroyRenderer(renderer);
+    SDL_DestroyWindow(window);
+    player_close(f);
+}
