@@ -260,7 +260,6 @@ TEST(a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there) {
     assert_true(replay_file_load(&r, folder_file(&dir, PROOF_FILE)));
     assert_int_equal(r.count, tick);
     replay_free(&r);
-    assert_int_equal(remove(folder_file(&dir, PROOF_TICKET)), 0);
     CHECK(lit(f, INK_DANGER) > 10, "%d red", lit(f, INK_DANGER));
     player_close(f);
     free(spoiled);
