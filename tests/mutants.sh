@@ -300,7 +300,7 @@ fault 'a shape without room for the ship is played' game/terrain/shapes.c \
 fault 'another game begins with empty totals' game/game.c \
     'w->totals = kept;' '(void)kept;' 'game/test_game game/test_rules'
 fault 'a body is moved out of the world' game/edit.c \
-    'return at < 0 || last < 0 ? 0' 'return at < 0 && last < 0 ? 0' 'game/test_edit'
+    'return geometry_clamp(at, 0, ' 'return geometry_clamp(at, INT32_MIN, ' 'game/test_edit'
 fault 'a moved shot sweeps the way to its place' game/edit.c \
     'b->x = b->old_x = inside(' 'b->x = inside(' 'game/test_edit'
 fault 'a moved gem takes its rock along' game/edit.c \
@@ -325,7 +325,7 @@ fault 'a new key melts into a line without an end' app/store/conf.c \
 fault 'a value one too high is taken' app/store/settings.c \
     'number >= row->low && number <= row->high;' 'number >= row->low && number <= row->high + 1;' 'app/test_store'
 fault 'an empty value is 0' app/store/settings.c \
-    '!row->choices && end != text &&' '!row->choices &&' 'app/test_store_damage'
+    '!row->choices[0] && end != text &&' '!row->choices[0] &&' 'app/test_store_damage'
 fault 'the name of a score is not kept' app/store/settings.c \
     '(!s->name_changed || conf_set(c, "name", s->name))' 'true' 'app/test_scores'
 fault 'what the command line sets is saved' app/store/settings.c \
@@ -394,7 +394,7 @@ fault 'a way back in a replay begins in its middle' app/session/session.c \
 fault 'an option takes a number below its least' app/session/options.c \
     "*end == '\\0' && *value >= row->low &&" "*end == '\\0' &&" 'app/test_load cli.sh'
 fault 'a replay and a record go together' app/session/options.c \
-    'if (o->replay && o->record) {' 'if (o->replay && o->record && o->gallery) {' 'app/test_load cli.sh'
+    '{o->replay && o->record, ' '{o->replay && o->record && o->gallery, ' 'app/test_load cli.sh'
 fault 'the overlay counts pairs for bodies' inspect/counts.c \
     '[COUNT_BODIES] = from->item_count,' '[COUNT_BODIES] = from->pair_count,' 'app/test_overlay app/test_overlay_counts'
 fault 'a near miss of one pixel is told as two' inspect/near.c \

@@ -7,6 +7,7 @@
 #include "app/frame.h"
 
 #include "app/games.h"
+#include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/session/help.h"
 #include "app/tool.h"
@@ -66,7 +67,7 @@ bool app_open(app *a, const options *o, const app_host *host) {
 
 int app_close(app *a) {
     if (a->session.game && score_settle(a)) {
-        score_enter(a);
+        name_enter(a, 0, 1);
     }
     games_end(a);
     tools_close(a);

@@ -75,7 +75,6 @@ static bool open_session(app *a, options *o, bool demonstration) {
     a->scored = false;
     a->over_ticks = 0;
     mode_forget_time(a);
-    SDL_zeroa(a->page.at);
     tools_begin(a);
     mode_set(a, demonstration ? MODE_TITLE : mode_of_game(a));
     return true;

@@ -46,7 +46,7 @@ void laboratory_toggle(app *a, gallery_part part) {
     }
     if (!l->gallery) {
         l->gallery = gallery_create(a->assets, part, l->page);
-        if (l->gallery) {
+        if (l->gallery && !a->options.screenshot) { // a picture shows the answers
             gallery_ask(l->gallery);
         }
     } else if (gallery_shown(l->gallery) != part) {
@@ -287,6 +287,10 @@ static void step(app *a) {
 static bool act(app *a, action does) {
     if (a->mode == MODE_FROZEN && does == ACTION_GALLERY) {
         show_pair(a);
+        return true;
+    }
+    if (a->mode == MODE_TITLE && does == ACTION_LAB) {
+        laboratory_toggle(a, GALLERY_LAB);
         return true;
     }
     if (a->mode != MODE_LAB) {

@@ -2,7 +2,7 @@
 // own table.
 #include "app/tools/layers.h"
 
-#include "app/menu/page.h"
+#include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/time.h"
@@ -30,7 +30,7 @@ static void show(app *a, unsigned layers) {
     if (more && !mode_runs(a)) {
         time_see(a);
     }
-    page_rebuild(a); // an item of the pause says which way it goes
+    pages_rebuild(a); // an item of the pause says which way it goes
     if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
         toast(a, layers ? "overlay on; it shows in the game" : "overlay off");
     }
