@@ -100,19 +100,6 @@ bool games_begin_record(app *a, const char *path) {
     return false;
 }
 
-void games_seek(app *a, int64_t tick) {
-    int64_t before = a->session.game->world.tick;
-    if (!session_seek(&a->session, tick)) {
-        toast(a, "out of memory");
-    }
-    if (a->session.game->world.tick != before) {
-        overlay_after_tick(a->overlay, a->session.game, &a->session.times);
-    }
-    view_reset(a->view, a->session.game);
-    a->over_ticks = 0;
-    mode_forget_time(a);
-}
-
 // ---- the tick --------------------------------------------------------------------------------------------
 
 /// A record stands still at its end, so that one can go back. The exit status tells how one of the command line went.

@@ -49,16 +49,6 @@ bool edit_move(game *g, int32_t index, int32_t x, int32_t y) {
     return true;
 }
 
-int32_t edit_again(game *g, const edit *edits, int32_t count) {
-    int32_t made = 0;
-    for (int32_t i = 0; i < count; i++) {
-        if (edits[i].tick == g->world.tick) {
-            made += edit_move(g, edits[i].body, edits[i].x, edits[i].y);
-        }
-    }
-    return made;
-}
-
 void edit_look(game *g) {
     game_broad(g);
     game_narrow(g);
