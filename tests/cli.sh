@@ -514,6 +514,12 @@ for method in lir all; do
 done
 run --headless --replay "$dir/run.rec" --ticks 300
 check "part of a replay" test "$(json_value ticks)" = 300
+
+# The rules have changed since d8ca994, which wrote this record: it plays, and one line says that it ended otherwise.
+run --headless --replay "$root/tests/app/old/best-1.rec"
+check "a record of an older version ends with 1" test "$status" -eq 1
+check "... and one line says why" test "$(lines "$err")" -eq 1
+check "... that another version wrote it" grep -qF "other sprites or another version of the game" "$err"
 run --headless --replay "$dir/run.rec" --ticks 701
 check "more ticks than the replay has: all it has" test "$(json_value ticks)" = 700
 check "... and a line says so" test "$(lines "$err")" -eq 1 -a -n "$(grep '700 ticks' "$err")"

@@ -3,8 +3,6 @@
 #define APP_APP_H
 
 #include "app/input/input.h"
-#include "app/menu/menu_input.h"
-#include "app/menu/menu_pages.h"
 #include "app/session/keep.h"
 #include "app/session/session.h"
 #include "overlay/overlay.h"
@@ -44,21 +42,18 @@ typedef struct app {
     mode mode;
     screen pages[PAGES_MOST]; ///< those that are open, the last one is shown
     int depth;                ///< how many
-    menu menu;
-    menu_stick stick;
-    menu_state page;        ///< what the pages of the menu remember
-    void **own;             ///< the states of the tools, see tool.h
-    double now;             ///< of the present frame [us]
-    double touched;         ///< the player's last move [us]
-    int64_t due;            ///< time not yet ticked [1/60 us]
-    int64_t held;           ///< time that has to pass before the next tick [1/60 us]
-    int over_ticks;         ///< since the game was over
-    bool scored;            ///< the score of this game has been asked for its place
-    bool again;             ///< a tool has more to draw, although nothing moves
-    bool quit;              ///< the program ends after this frame
-    int status;             ///< exit status
-    int records;            ///< games recorded so far
-    char record[PATH_ROOM]; ///< file of the present game's record
+    void **own;               ///< the states of the tools, see tool.h
+    double now;               ///< of the present frame [us]
+    double touched;           ///< the player's last move [us]
+    int64_t due;              ///< time not yet ticked [1/60 us]
+    int64_t held;             ///< time that has to pass before the next tick [1/60 us]
+    int over_ticks;           ///< since the game was over
+    bool scored;              ///< the score of this game has been asked for its place
+    bool again;               ///< a tool has more to draw, although nothing moves
+    bool quit;                ///< the program ends after this frame
+    int status;               ///< exit status
+    int records;              ///< games recorded so far
+    char record[PATH_ROOM];   ///< file of the present game's record
     char toast[PATH_ROOM + 32];
     double toast_until; ///< [us]
 } app;

@@ -7,13 +7,13 @@
 #include "app/frame.h"
 
 #include "app/games.h"
+#include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/session/help.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
 #include "app/tools/ghost.h"
 #include "app/tools/laboratory.h"
-#include "app/tools/laws.h"
 #include "app/tools/score.h"
 #include "app/tools/time.h"
 #include "app/apply.h"
@@ -66,7 +66,7 @@ bool app_open(app *a, const options *o, const app_host *host) {
 
 int app_close(app *a) {
     if (a->session.game && score_settle(a)) {
-        score_enter(a);
+        name_enter(a, 0, 1);
     }
     games_end(a);
     tools_close(a);
@@ -167,7 +167,7 @@ void app_draw(app *a) {
     a->again = false;
     canvas_color(view_canvas(a->view), INK(0, 0, 0, 255));
     SDL_RenderClear(view_canvas(a->view)->renderer);
-    laws_fit(a);
+    tools_place(a);
     if (a->mode != MODE_LAB && death_shows(a)) {
         draw_death(a, shown, alpha);
     } else if (a->mode != MODE_LAB) {

@@ -75,7 +75,6 @@ static bool open_session(app *a, options *o, bool demonstration) {
     a->scored = false;
     a->over_ticks = 0;
     mode_forget_time(a);
-    SDL_zeroa(a->page.at);
     tools_begin(a);
     mode_set(a, demonstration ? MODE_TITLE : mode_of_game(a));
     return true;
@@ -99,19 +98,6 @@ bool games_begin_record(app *a, const char *path) {
     }
     games_begin(a, true);
     return false;
-}
-
-void games_seek(app *a, int64_t tick) {
-    int64_t before = a->session.game->world.tick;
-    if (!session_seek(&a->session, tick)) {
-        toast(a, "out of memory");
-    }
-    if (a->session.game->world.tick != before) {
-        overlay_after_tick(a->overlay, a->session.game, &a->session.times);
-    }
-    view_reset(a->view, a->session.game);
-    a->over_ticks = 0;
-    mode_forget_time(a);
 }
 
 // ---- the tick --------------------------------------------------------------------------------------------

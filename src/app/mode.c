@@ -4,7 +4,6 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "app/menu/page.h"
 #include "app/tool.h"
 
 enum {
@@ -76,7 +75,6 @@ static void entered(app *a) {
     bool steers = a->depth == 0 && (a->mode == MODE_PLAY || a->mode == MODE_OVER);
     bool steered = steers && has_ship(a) && a->session.source == SOURCE_PLAYER;
     SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
-    page_enter(a, mode_screen(a));
     (void)input_take(&a->controls);
     tools_leave(a);
 }
@@ -92,9 +90,6 @@ void mode_freeze(app *a, bool frozen) {
 }
 
 void mode_open(app *a, screen page) {
-    if (mode_in_game(a)) {
-        a->page.at[page] = 0; // a pause begins with its first item
-    }
     if (a->depth < PAGES_MOST) {
         a->pages[a->depth++] = page;
     }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "sdl/palette.h"
+#include "view/hud/words.h"
 
 enum { BAND = 30, DIM_TICKS = 20, DIM_MOST = 165, BLINK_TICKS = 30 };
 
@@ -58,26 +59,26 @@ static void draw_band(const canvas *c, int y, SDL_Color edge, int edge_y) {
 static void draw_line(const canvas *c, const death_frame *f) {
     int y = VIEW_H - (f->over ? 2 * BAND + 2 : BAND);
     draw_band(c, y, ink_fade(INK_DANGER, 150), y);
-    canvas_centered(c, VIEW_W / 2, y + 7, 2, f->lit >= 0 ? INK_DANGER : INK_DIM, *f->line ? f->line : "Ship lost");
+    canvas_centered(c, VIEW_W / 2, y + 7, 2, f->lit >= 0 ? INK_DANGER : INK_DIM,
+                    *f->line ? f->line : say(SAY_SHIP_LOST));
     if (!f->over) {
         char left[32];
-        snprintf(left, sizeof left, f->ships == 1 ? "one ship left" : "%d ships left", f->ships);
+        snprintf(left, sizeof left, say(f->ships == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), f->ships);
         text_draw(c->text, VIEW_W - 10 - (int)SDL_strlen(left) * TEXT_W, y + 11, 1, INK_COOL, left);
     }
 }
 
 static void draw_over(const canvas *c, const death_frame *f) {
     char line[64];
-    snprintf(line, sizeof line, "%d points, in level %d", f->points, f->level);
+    snprintf(line, sizeof line, say(SAY_OVER_POINTS), f->points, f->level);
     draw_band(c, 0, ink_fade(INK_DANGER, 150), BAND - 1);
-    text_draw(c->text, 12, 4, 3, INK_DANGER, "GAME OVER");
+    text_draw(c->text, 12, 4, 3, INK_DANGER, say(SAY_OVER));
     text_draw(c->text, VIEW_W - 12 - (int)SDL_strlen(line) * TEXT_W * 2, 7, 2, INK_GOLD, line);
     draw_band(c, VIEW_H - BAND, INK(70, 110, 180, 120), VIEW_H - BAND);
-    canvas_centered(c, VIEW_W / 2, VIEW_H - BAND + 11, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE,
-                    "fire or ENTER: play again    T: title");
+    canvas_centered(c, VIEW_W / 2, VIEW_H - BAND + 11, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, say(SAY_OVER_KEYS));
 }
 
-void death_view_draw(view *v, const game *g, const death_frame *f) {
+void death_view_draw(view *v, const canvas *words, const game *g, const death_frame *f) {
     const canvas *c = view_canvas(v);
     (void)canvas_begin(c);
     view_draw_world(v, g, f->alpha);
@@ -89,8 +90,8 @@ void death_view_draw(view *v, const game *g, const death_frame *f) {
     part.x = SDL_clamp(middle.x - part.w / 2, 0, VIEW_W - part.w);
     part.y = SDL_clamp(middle.y - part.h / 2, 0, VIEW_H - part.h);
     (void)canvas_show(c, &part);
-    draw_line(c, f);
+    draw_line(words, f);
     if (f->over) {
-        draw_over(c, f);
+        draw_over(words, f);
     }
 }

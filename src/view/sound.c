@@ -17,46 +17,46 @@ enum {
     LOUD_OVERLAP = 90 // overlap that makes the loudest bounce [px]
 };
 
-// event, file, strength [percent], rest [ticks], heard everywhere, strength follows the magnitude, loop
+// Sounds that no event asks for, behind those of the events.
+enum { THRUST = EVENT_COUNT, BRAKE, DRILL, GRIND, MUSIC, MENU, SOUNDS };
+
 // clang-format off
-static const sound_info table[] = {
-    {EVENT_SHOT, "shot", 40, 3, false, false, false},
-    {EVENT_SPIT, "spit", 55, 3, false, false, false},
-    {EVENT_HIT, "hit", 55, 3, false, false, false},
-    {EVENT_KILL, "kill", 80, 2, false, false, false},
-    {EVENT_BOOM, "boom", 100, 6, true, false, false},
-    {EVENT_BOUNCE, "bounce", 70, 4, false, true, false},
-    {EVENT_GEM, "gem", 75, 2, true, false, false},
-    {EVENT_REPAIR, "repair", 80, 6, true, false, false},
-    {EVENT_GATE, "gate", 85, 30, true, false, false},
-    {EVENT_LEVEL, "level", 85, 30, true, false, false},
-    {EVENT_PORTAL, "portal", 60, 10, false, false, false},
-    {EVENT_MINE, "mine", 95, 4, false, false, false},
-    {EVENT_HURT, "hurt", 100, 6, true, true, false},
-    {EVENT_OVER, "over", 90, 60, true, false, false},
-    {EVENT_CRUMBLE, "boom", 55, 6, false, false, false},
-    {EVENT_CARVE, "carve", 60, 7, false, true, false},
-    {EVENT_BREAK, "boom", 40, 10, false, false, false},
-    {EVENT_SPAWN, "spawn", 60, 20, true, false, false},
-    {EVENT_GRAZE, "graze", 55, 6, true, false, false},
-    {EVENT_CHAIN, "chain", 45, 4, true, false, false},
-    {EVENT_CHAIN_LOST, "unchain", 45, 10, true, false, false},
-    {EVENT_EXTRA_SHIP, "life", 85, 20, true, false, false},
-    {EVENT_CELL, "cell", 80, 8, true, false, false},
-    {EVENT_LOW_HULL, "low", 85, 40, true, false, false},
-    {EVENT_PAR, "par", 75, 60, true, false, false},
-    {EVENT_HOT, "hot", 65, 30, true, false, false},
-    {EVENT_LAY, "lay", 65, 6, false, false, false},
-    {EVENT_COUNT, "thrust", 20, 0, true, false, true},
-    {EVENT_COUNT, "brake", 16, 0, true, false, true},
-    {EVENT_COUNT, "drill", 22, 0, true, false, true},
-    {EVENT_COUNT, "grind", 50, 0, true, false, true},
-    {EVENT_COUNT, "music", 40, 0, true, false, true},
-    {EVENT_COUNT, "menu", 70, 0, true, false, false},
+static const sound_info table[SOUNDS] = {
+    [EVENT_SHOT] = {.file = "shot", .percent = 40, .rest = 3},
+    [EVENT_SPIT] = {.file = "spit", .percent = 55, .rest = 3},
+    [EVENT_HIT] = {.file = "hit", .percent = 55, .rest = 3},
+    [EVENT_KILL] = {.file = "kill", .percent = 80, .rest = 2},
+    [EVENT_BOOM] = {.file = "boom", .percent = 100, .rest = 6, .flags = SOUND_EVERYWHERE},
+    [EVENT_BOUNCE] = {.file = "bounce", .percent = 70, .rest = 4, .flags = SOUND_BY_MAGNITUDE},
+    [EVENT_GEM] = {.file = "gem", .percent = 75, .rest = 2, .flags = SOUND_EVERYWHERE},
+    [EVENT_REPAIR] = {.file = "repair", .percent = 80, .rest = 6, .flags = SOUND_EVERYWHERE},
+    [EVENT_GATE] = {.file = "gate", .percent = 85, .rest = 30, .flags = SOUND_EVERYWHERE},
+    [EVENT_LEVEL] = {.file = "level", .percent = 85, .rest = 30, .flags = SOUND_EVERYWHERE},
+    [EVENT_PORTAL] = {.file = "portal", .percent = 60, .rest = 10},
+    [EVENT_MINE] = {.file = "mine", .percent = 95, .rest = 4},
+    [EVENT_HURT] = {.file = "hurt", .percent = 100, .rest = 6, .flags = SOUND_EVERYWHERE | SOUND_BY_MAGNITUDE},
+    [EVENT_OVER] = {.file = "over", .percent = 90, .rest = 60, .flags = SOUND_EVERYWHERE},
+    [EVENT_CRUMBLE] = {.file = "boom", .percent = 55, .rest = 6},
+    [EVENT_CARVE] = {.file = "carve", .percent = 60, .rest = 7, .flags = SOUND_BY_MAGNITUDE},
+    [EVENT_BREAK] = {.file = "boom", .percent = 40, .rest = 10},
+    [EVENT_SPAWN] = {.file = "spawn", .percent = 60, .rest = 20, .flags = SOUND_EVERYWHERE},
+    [EVENT_GRAZE] = {.file = "graze", .percent = 55, .rest = 6, .flags = SOUND_EVERYWHERE},
+    [EVENT_CHAIN] = {.file = "chain", .percent = 45, .rest = 4, .flags = SOUND_EVERYWHERE},
+    [EVENT_CHAIN_LOST] = {.file = "unchain", .percent = 45, .rest = 10, .flags = SOUND_EVERYWHERE},
+    [EVENT_EXTRA_SHIP] = {.file = "life", .percent = 85, .rest = 20, .flags = SOUND_EVERYWHERE},
+    [EVENT_CELL] = {.file = "cell", .percent = 80, .rest = 8, .flags = SOUND_EVERYWHERE},
+    [EVENT_LOW_HULL] = {.file = "low", .percent = 85, .rest = 40, .flags = SOUND_EVERYWHERE},
+    [EVENT_PAR] = {.file = "par", .percent = 75, .rest = 60, .flags = SOUND_EVERYWHERE},
+    [EVENT_HOT] = {.file = "hot", .percent = 65, .rest = 30, .flags = SOUND_EVERYWHERE},
+    [EVENT_LAY] = {.file = "lay", .percent = 65, .rest = 6},
+    [THRUST] = {.file = "thrust", .percent = 20, .flags = SOUND_LOOP},
+    [BRAKE] = {.file = "brake", .percent = 16, .flags = SOUND_LOOP},
+    [DRILL] = {.file = "drill", .percent = 22, .flags = SOUND_LOOP},
+    [GRIND] = {.file = "grind", .percent = 50, .flags = SOUND_LOOP},
+    [MUSIC] = {.file = "music", .percent = 40, .flags = SOUND_LOOP},
+    [MENU] = {.file = "menu", .percent = 70},
 };
 // clang-format on
-
-enum { SOUNDS = sizeof table / sizeof table[0], MENU = SOUNDS - 1, THRUST = SOUNDS - 6, BRAKE, DRILL, GRIND, MUSIC };
 
 const sound_info *sound_row(int number) {
     return number >= 0 && number < SOUNDS ? &table[number] : NULL;
@@ -83,8 +83,10 @@ sound *sound_create(const char *data) {
     }
     s->audio = device;
     s->effects = s->music = 100;
-    for (int i = THRUST; i < MENU; i++) {
-        audio_make_loop(device, i);
+    for (int i = 0; i < SOUNDS; i++) {
+        if (table[i].flags & SOUND_LOOP) {
+            audio_make_loop(device, i);
+        }
     }
     return s;
 }
@@ -99,12 +101,12 @@ void sound_destroy(sound *s) {
 /// How strong an event is heard, 0..256.
 static int strength(const sound *s, const sound_info *info, const event *e) {
     int64_t dx = e->x - s->x, dy = e->y - s->y, loud = 256 * info->percent * s->effects / 10000;
-    if (info->by_magnitude) {
+    if (info->flags & SOUND_BY_MAGNITUDE) {
         int overlap = e->magnitude < LOUD_OVERLAP ? e->magnitude : LOUD_OVERLAP;
         loud = loud * (LOUD_OVERLAP + overlap) / (2 * LOUD_OVERLAP); // half of it at least
     }
     int64_t away = dx * dx + dy * dy;
-    if (info->everywhere || away <= CLEAR * CLEAR) {
+    if (info->flags & SOUND_EVERYWHERE || away <= CLEAR * CLEAR) {
         return (int)loud;
     }
     int64_t end = EARSHOT * EARSHOT;
@@ -113,8 +115,9 @@ static int strength(const sound *s, const sound_info *info, const event *e) {
 
 /// The side nearer to the event keeps its strength, the other one loses up to three quarters.
 static void play_at(sound *s, int which, int loud, int32_t x) {
-    int32_t dx = table[which].everywhere ? 0 : x - s->x;
-    int side = dx > SIDE ? SIDE : dx < -SIDE ? -SIDE : dx;
+    int32_t dx = table[which].flags & SOUND_EVERYWHERE ? 0 : x - s->x;
+    int side = dx < -SIDE ? -SIDE : dx;
+    side = side > SIDE ? SIDE : side;
     int weak = loud - loud * 3 * abs(side) / (4 * SIDE);
     audio_play(s->audio, which, side > 0 ? weak : loud, side > 0 ? loud : weak);
 }
@@ -124,7 +127,7 @@ static void play_loudest(sound *s, int which, const world *w) {
     int32_t x = 0;
     for (int32_t i = 0; i < w->event_count; i++) {
         const event *e = &w->events[i];
-        int loud = e->kind == table[which].event ? strength(s, &table[which], e) : 0;
+        int loud = (int)e->kind == which ? strength(s, &table[which], e) : 0;
         if (loud > loudest) {
             loudest = loud;
             x = e->x;
@@ -153,7 +156,7 @@ static void play_loops(sound *s, const world *w) {
 
 /// True for a bite of the drill, which the loop lets one hear: ten crunches a second would rattle.
 static bool is_drilled(const world *w, int which) {
-    return table[which].event == EVENT_CARVE && w->drilling;
+    return which == EVENT_CARVE && w->drilling;
 }
 
 void sound_tick(sound *s, const world *w) {
@@ -167,7 +170,7 @@ void sound_tick(sound *s, const world *w) {
     }
     play_loops(s, w);
     sound_music(s);
-    for (int i = 0; i < THRUST; i++) {
+    for (int i = 0; i < EVENT_COUNT; i++) {
         // Ticks begin at 0 again in another game. A rest longer than the table allows was set in the game before.
         if (is_drilled(w, i)) {
             continue;

@@ -8,18 +8,21 @@
 
 typedef struct sound sound;
 
+enum {
+    SOUND_EVERYWHERE = 1,   ///< heard as loud from far away
+    SOUND_BY_MAGNITUDE = 2, ///< its strength follows the magnitude of the event
+    SOUND_LOOP = 4          ///< goes on as long as what makes it
+};
+
 /// How an event sounds. A row of the table in sound.c.
 typedef struct sound_info {
-    int event;         ///< enum event_kind; EVENT_COUNT: none, it is played by its number
-    const char *file;  ///< of the folder sounds, without ".wav"
-    int percent;       ///< strength of the loudest at full volume [percent]
-    int rest;          ///< ticks in which it does not begin again
-    bool everywhere;   ///< heard as loud from far away
-    bool by_magnitude; ///< its strength follows the magnitude of the event
-    bool loop;         ///< goes on as long as what makes it
+    const char *file; ///< of the folder sounds, without ".wav"
+    int percent;      ///< strength of the loudest at full volume [percent]
+    int rest;         ///< ticks in which it does not begin again
+    unsigned flags;   ///< SOUND_* bits
 } sound_info;
 
-/// Row `number` of the table, NULL past its end.
+/// The sound of an event (enum event_kind); those that no event asks for come behind, then NULL.
 const sound_info *sound_row(int number);
 
 /// Opens the sound card and loads the sounds of the folder `data`. NULL, with a line on stderr, when there is no sound

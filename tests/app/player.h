@@ -14,7 +14,7 @@
 //     move:X,Y       the pointer goes there; a press, two moves and a release are a drag
 //     wheel:1        the wheel, away from the player
 //     pad:start      a button of a controller as SDL calls it; stick:0,32767 moves axis 0
-//     choose:TEXT    walks down the page of the menu to the item with that text, and presses Enter
+//     at:TEXT        walks down the page of the menu to the item with that text; choose:TEXT presses Enter, too
 //     drop:A,B       two files are dropped on the window at once; drop:A,200 the same one so often
 #ifndef TESTS_APP_PLAYER_H
 #define TESTS_APP_PLAYER_H
@@ -22,6 +22,7 @@
 #include "app/front.h"
 
 #include "app/apply.h"
+#include "app/menu/pages.h"
 #include "game/world/body.h"
 #include "game/world/hash.h"
 
@@ -226,14 +227,27 @@ static inline void player_pad(front *f, const char *name) {
     player_post(f, (SDL_Event){.cbutton = e});
 }
 
-static inline void player_choose(front *f, const char *word) {
-    const menu *m = &f->app.menu;
+/// The page of the menu: its items as they are shown.
+static inline const menu *menu_of(const front *f) {
+    return &pages_own(&f->app)->menu;
+}
+
+/// The text of the chosen item.
+static inline const char *chosen(const front *f) {
+    return menu_chosen(menu_of(f)) ? menu_chosen(menu_of(f))->label : "";
+}
+
+static inline void player_walk(front *f, const char *word) {
     char label[MOVE_ROOM];
     player_name(label, word);
-    for (int i = 0; i < MENU_MOST && (m->at < 0 || strcmp(m->items[m->at].label, label) != 0); i++) {
+    for (int i = 0; i < MENU_MOST && strcmp(chosen(f), label) != 0; i++) {
         player_key(f, "Down", true, true);
     }
-    CHECK(m->at >= 0 && strcmp(m->items[m->at].label, label) == 0, "no item \"%s\"; shown:\n%s", label, shown(f));
+    CHECK(strcmp(chosen(f), label) == 0, "no item \"%s\"; shown:\n%s", label, shown(f));
+}
+
+static inline void player_choose(front *f, const char *word) {
+    player_walk(f, word);
     player_key(f, "Enter", true, true);
 }
 
@@ -286,6 +300,8 @@ static inline bool player_does(front *f, const char *word) {
         player_post(f, (SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = atoi(rest)}});
     } else if ((rest = player_after(word, "pad")) != NULL) {
         player_pad(f, rest);
+    } else if ((rest = player_after(word, "at")) != NULL) {
+        player_walk(f, rest);
     } else if ((rest = player_after(word, "choose")) != NULL) {
         player_choose(f, rest);
     } else if ((rest = player_after(word, "drop")) != NULL) {

@@ -1,106 +1,118 @@
 // test_keys.c - keys and buttons are given to actions, and sticks have a dead zone.
-#include "app/hands.h"
+#include "app/player.h"
 
-static void open_keys(front *f, action a) {
-    choose_with_keys(f, ID_OPTIONS);
-    choose_with_keys(f, ID_KEYS);
-    while (menu_chosen(&f->app.menu) != ID_ACTION + (int)a) {
-        key(f, SDL_SCANCODE_DOWN);
-    }
+enum { FIRST, SECOND, MOUSE, PAD }; // columns of the page
+
+/// Opens the page at an action.
+static front *keys_at(const char *action) {
+    front *f = player_open("--seed 7");
+    playf(f, "choose:OPTIONS choose:keys_and_buttons at:%s", action);
+    return f;
 }
 
-TEST(a_free_key_is_bound_at_once) {
-    front *f = open_title();
-    open_keys(f, ACTION_FIRE);
-    key(f, SDL_SCANCODE_RETURN);
-    key(f, SDL_SCANCODE_X);
-    assert_int_equal(bindings_key(f->app.controls.keys, SDL_SCANCODE_X, 0), ACTION_FIRE);
-    assert_int_equal(bindings_key(f->app.controls.keys, SDL_SCANCODE_SPACE, 0), ACTION_NONE);
-    assert_true(bindings_changed(f->app.controls.keys));
-    front_close(f);
+/// What stands in a column of an action.
+static const char *key_of(const front *f, const char *label, int column) {
+    const menu *m = menu_of(f);
+    for (int i = 0; i < m->count; i++) {
+        if (strcmp(m->items[i].label, label) == 0) {
+            return m->items[i].cell[column];
+        }
+    }
+    fail_msg("no action \"%s\"", label);
+    return "";
+}
+
+TEST(a_free_key_is_bound_at_once_and_works) {
+    front *f = keys_at("fire");
+    play(f, "Enter X");
+    assert_string_equal(key_of(f, "fire", FIRST), "X");
+    play(f, "Esc Esc choose:PLAY 60 +Space 10 -Space");
+    assert_int_equal(game_of(f)->world.totals.shots, 0);
+    play(f, "+X 10 -X");
+    assert_true(game_of(f)->world.totals.shots > 0);
+    play(f, "H");
+    assert_shown(f, "Yours are in the options");
+    player_close(f);
 }
 
 TEST(a_key_with_an_owner_is_named_first_and_taken_second) {
-    front *f = open_title();
-    open_keys(f, ACTION_FIRE);
-    key(f, SDL_SCANCODE_RETURN);
-    key(f, SDL_SCANCODE_M);
-    assert_non_null(strstr(f->app.menu.hint, keys_label(ACTION_MUTE)));
-    assert_int_equal(bindings_key(f->app.controls.keys, SDL_SCANCODE_M, 0), ACTION_MUTE);
-    key(f, SDL_SCANCODE_M);
-    assert_int_equal(bindings_key(f->app.controls.keys, SDL_SCANCODE_M, 0), ACTION_FIRE);
-    choose_with_keys(f, ID_DEFAULTS);
-    assert_int_equal(bindings_key(f->app.controls.keys, SDL_SCANCODE_M, 0), ACTION_MUTE);
-    front_close(f);
+    front *f = keys_at("fire");
+    play(f, "Enter M");
+    assert_shown(f, "M belongs to 'sound on, off'");
+    assert_string_equal(key_of(f, "sound on, off", FIRST), "M");
+    play(f, "M");
+    assert_string_equal(key_of(f, "fire", FIRST), "M");
+    assert_string_equal(key_of(f, "sound on, off", FIRST), "-");
+    play(f, "choose:defaults");
+    assert_string_equal(key_of(f, "fire", FIRST), "Space");
+    assert_string_equal(key_of(f, "sound on, off", FIRST), "M");
+    player_close(f);
 }
 
 TEST(keys_of_menu_and_overlay_are_refused_and_escape_leaves) {
-    front *f = open_title();
-    bindings before = f->app.keep.settings.keys;
-    open_keys(f, ACTION_FIRE);
-    key(f, SDL_SCANCODE_RETURN);
-    key(f, SDL_SCANCODE_RETURN);
-    assert_true(f->app.page.catches);
-    key(f, SDL_SCANCODE_1);
-    assert_true(f->app.page.catches);
-    key(f, SDL_SCANCODE_ESCAPE);
-    assert_false(f->app.page.catches);
-    assert_int_equal(f->app.screen, SCREEN_KEYS);
-    assert_memory_equal(&before, &f->app.keep.settings.keys, sizeof before);
-    front_close(f);
+    front *f = keys_at("fire");
+    const char *const refused[] = {"Enter Enter", "1"};
+    for (int i = 0; i < 2; i++) {
+        play(f, refused[i]);
+        assert_shown(f, "cannot be changed");
+        assert_shown(f, "press a key");
+    }
+    play(f, "Esc");
+    assert_not_shown(f, "press a key");
+    assert_shown(f, "KEYS AND BUTTONS");
+    assert_string_equal(key_of(f, "fire", FIRST), "Space");
+    player_close(f);
 }
 
 TEST(a_button_is_bound_with_the_controller) {
-    front *f = open_title();
-    open_keys(f, ACTION_MUTE);
-    press_button(f, SDL_CONTROLLER_BUTTON_DPAD_LEFT); // from the first column round to the last
-    press_button(f, SDL_CONTROLLER_BUTTON_A);
-    press_button(f, SDL_CONTROLLER_BUTTON_Y);
-    assert_int_equal(bindings_pad(f->app.controls.keys, SDL_CONTROLLER_BUTTON_Y), ACTION_MUTE);
-    press_button(f, SDL_CONTROLLER_BUTTON_X); // clears
-    assert_int_equal(bindings_pad(f->app.controls.keys, SDL_CONTROLLER_BUTTON_Y), ACTION_NONE);
-    front_close(f);
+    front *f = keys_at("sound_on,_off");
+    play(f, "pad:dpleft pad:a pad:y"); // from the first column round to the last
+    assert_string_equal(key_of(f, "sound on, off", PAD), "y");
+    play(f, "pad:x"); // clears
+    assert_string_equal(key_of(f, "sound on, off", PAD), "-");
+    player_close(f);
 }
 
 TEST(a_button_of_the_mouse_is_bound_with_the_mouse) {
-    front *f = open_title();
-    const bindings *keys = f->app.controls.keys;
-    SDL_Point middle = {VIEW_W / 2, VIEW_H / 2};
-    open_keys(f, ACTION_MUTE);
-    for (int i = 0; i < COLUMN_MOUSE; i++) {
-        key(f, SDL_SCANCODE_RIGHT);
-    }
-    key(f, SDL_SCANCODE_RETURN);
-    click(f, middle, SDL_BUTTON_RIGHT);
-    assert_non_null(strstr(f->app.menu.hint, keys_label(ACTION_BRAKE))); // who has it
-    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_RIGHT), ACTION_BRAKE);
-    click(f, middle, SDL_BUTTON_RIGHT);
-    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_RIGHT), ACTION_MUTE);
-    key(f, SDL_SCANCODE_DELETE);
-    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_RIGHT), ACTION_NONE);
-    key(f, SDL_SCANCODE_RETURN);
-    key(f, SDL_SCANCODE_X); // the wrong device leaves it
-    assert_false(f->app.page.catches);
-    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_LEFT), ACTION_FIRE);
-    assert_int_equal(bindings_mouse(keys, SDL_BUTTON_MIDDLE), ACTION_DRILL);
-    front_close(f);
+    front *f = keys_at("sound_on,_off");
+    play(f, "Right Right Enter right:320,180");
+    assert_shown(f, "right belongs to 'brake'");
+    assert_string_equal(key_of(f, "brake", MOUSE), "right");
+    play(f, "right:320,180");
+    assert_string_equal(key_of(f, "sound on, off", MOUSE), "right");
+    assert_string_equal(key_of(f, "brake", MOUSE), "-");
+    play(f, "Delete");
+    assert_string_equal(key_of(f, "sound on, off", MOUSE), "-");
+    play(f, "Enter");
+    assert_shown(f, "press a button");
+    play(f, "X"); // the wrong device leaves it
+    assert_not_shown(f, "press a button");
+    assert_string_equal(key_of(f, "fire", MOUSE), "left");
+    assert_string_equal(key_of(f, "drill", MOUSE), "middle");
+    player_close(f);
+}
+
+/// How much faster the ship gets in a few frames.
+static int32_t gained(front *f) {
+    const world *w = &game_of(f)->world;
+    int32_t before = w->bodies[w->ship].vx;
+    play(f, "04");
+    return w->bodies[w->ship].vx - before;
 }
 
 TEST(a_stick_within_its_dead_zone_does_nothing) {
     enum { AXES = 6, BUTTONS = 15, THIRD = 11000 };
-    front *f = open_game();
+    front *f = player_open("--seed 7 --level 1");
     assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
     int device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
-    actions_take(&f->app);
+    play(f, "01");
     SDL_Joystick *stick = SDL_JoystickOpen(device);
     assert_non_null(stick);
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, THIRD);
-    actions_take(&f->app);
-    assert_true(input_take(&f->app.controls).ax > 0); // 24 %
-    settings_set(&f->app.keep.settings, SETTING_DEAD_ZONE, 40);
-    menu_flow_apply(&f->app, SETTING_DEAD_ZONE);
-    assert_int_equal(input_take(&f->app.controls).ax, 0);
+    play(f, "02");
+    assert_true(gained(f) > 0); // 24 %
+    play(f, "Esc choose:options at:dead_zone Right Right Right Esc choose:go_on 02");
+    assert_int_equal(gained(f), 0); // 39 %
     SDL_JoystickClose(stick);
-    input_close(&f->app.controls);
-    front_close(f);
+    player_close(f);
 }

@@ -1,202 +1,233 @@
 // test_menu.c - the pages of the menu with keys, mouse and a controller, each of them alone, without a window.
-#include "app/hands.h"
+#include "app/folder.h"
+#include "app/player.h"
+
+/// The item with that text.
+static const menu_item *item_of(const front *f, const char *label) {
+    const menu *m = menu_of(f);
+    for (int i = 0; i < m->count; i++) {
+        if (strcmp(m->items[i].label, label) == 0) {
+            return &m->items[i];
+        }
+    }
+    fail_msg("no item \"%s\"", label);
+    return NULL;
+}
+
+/// Does that with the mouse in the middle of an item, or so far from there.
+static void mouse(front *f, const char *move, const char *label, int dx) {
+    SDL_Rect r = item_of(f, label)->place;
+    playf(f, "%s:%d,%d", move, r.x + r.w / 2 + dx, r.y + r.h / 2);
+}
 
 // ---- going round ----------------------------------------------------------------------------------------------------
 
 TEST(keys_alone_reach_every_page_and_come_back) {
     const struct {
-        int id;
-        screen shows;
-    } pages[] = {{ID_OPTIONS, SCREEN_OPTIONS}, {ID_SCORES, SCREEN_SCORES}, {ID_RECORDS, SCREEN_RECORDS}};
-    front *f = open_title();
+        const char *item, *shows;
+    } pages[] = {{"OPTIONS", "hit-stop"}, {"SCORES", "games that begin at"}, {"RECORDS", "No record yet"}};
+    front *f = player_open("--seed 7");
     for (int i = 0; i < 3; i++) {
-        choose_with_keys(f, pages[i].id);
-        CHECK(f->app.screen == pages[i].shows, "page %d", i);
-        key(f, SDL_SCANCODE_ESCAPE);
-        CHECK(f->app.screen == SCREEN_TITLE && menu_chosen(&f->app.menu) == pages[i].id, "page %d", i);
+        playf(f, "choose:%s", pages[i].item);
+        assert_shown(f, pages[i].shows);
+        play(f, "Esc");
+        assert_string_equal(chosen(f), pages[i].item);
+        assert_shown(f, "PLAY");
     }
-    choose_with_keys(f, ID_GALLERY);
-    assert_int_equal(f->app.screen, SCREEN_GALLERY);
-    key(f, SDL_SCANCODE_ESCAPE);
-    choose_with_keys(f, ID_OPTIONS);
-    choose_with_keys(f, ID_KEYS);
-    assert_int_equal(f->app.screen, SCREEN_KEYS);
-    key(f, SDL_SCANCODE_ESCAPE);
-    assert_int_equal(f->app.screen, SCREEN_OPTIONS);
-    choose_with_keys(f, ID_BACK);
-    choose_with_keys(f, ID_QUIT);
-    assert_true(f->app.quit);
-    front_close(f);
+    play(f, "choose:GALLERY");
+    assert_not_shown(f, "PLAY");
+    play(f, "Esc choose:OPTIONS choose:keys_and_buttons");
+    assert_shown(f, "KEYS AND BUTTONS");
+    play(f, "Esc");
+    assert_shown(f, "hit-stop");
+    assert_string_equal(chosen(f), "keys and buttons");
+    play(f, "choose:back choose:LAB");
+    assert_not_shown(f, "PLAY");
+    play(f, "Esc choose:QUIT");
+    assert_true(has_quit(f));
+    player_close(f);
 }
 
 TEST(the_mouse_alone_chooses_what_it_points_at) {
-    front *f = open_title();
-    move_mouse(f, place_of(f, ID_SCORES));
-    assert_int_equal(menu_chosen(&f->app.menu), ID_SCORES);
-    SDL_Point nothing = {3, 3};
-    click(f, nothing, SDL_BUTTON_LEFT);
-    assert_int_equal(f->app.screen, SCREEN_TITLE);
-    click(f, place_of(f, ID_OPTIONS), SDL_BUTTON_LEFT);
-    assert_int_equal(f->app.screen, SCREEN_OPTIONS);
-    int flash = index_of(f, ID_SETTING + SETTING_FLASH);
-    SDL_Rect cell = menu_cell(&f->app.menu, flash, 0);
-    SDL_Point less = {cell.x + 2, cell.y + 2}, more = {cell.x + cell.w - 2, cell.y + 2};
-    click(f, less, SDL_BUTTON_LEFT);
-    assert_int_equal(f->app.keep.settings.value[SETTING_FLASH], 50);
-    click(f, more, SDL_BUTTON_LEFT);
-    assert_int_equal(f->app.keep.settings.value[SETTING_FLASH], 60);
-    click(f, nothing, SDL_BUTTON_RIGHT);
-    assert_int_equal(f->app.screen, SCREEN_TITLE);
-    click(f, place_of(f, ID_PLAY), SDL_BUTTON_LEFT);
-    assert_int_equal(f->app.screen, SCREEN_PLAY);
-    click(f, nothing, SDL_BUTTON_X1);
-    assert_int_equal(f->app.screen, SCREEN_PAUSE);
-    front_close(f);
+    front *f = player_open("--seed 7");
+    mouse(f, "move", "SCORES", 0);
+    assert_string_equal(chosen(f), "SCORES");
+    play(f, "click:3,3");
+    assert_shown(f, "PLAY");
+    mouse(f, "click", "OPTIONS", 0);
+    mouse(f, "click", "flashes", 80); // its value lies right of the middle
+    assert_string_equal(item_of(f, "flashes")->cell[0], "50 %");
+    mouse(f, "click", "flashes", 110);
+    assert_string_equal(item_of(f, "flashes")->cell[0], "60 %");
+    play(f, "right:3,3");
+    mouse(f, "click", "PLAY", 0);
+    assert_shown(f, "LEVEL 1");
+    player_button(f, SDL_BUTTON_X1, 3, 3, true, true);
+    assert_shown(f, "PAUSE");
+    player_close(f);
 }
 
 TEST(a_controller_alone_plays_pauses_mutes_and_reads_the_help) {
-    front *f = open_title();
-    press_button(f, SDL_CONTROLLER_BUTTON_A);
-    assert_int_equal(f->app.screen, SCREEN_PLAY);
-    press_button(f, SDL_CONTROLLER_BUTTON_START);
-    assert_int_equal(f->app.screen, SCREEN_PAUSE);
-    while (menu_chosen(&f->app.menu) != ID_HELP) {
-        press_button(f, SDL_CONTROLLER_BUTTON_DPAD_DOWN);
+    folder home = folder_make();
+    SDL_setenv("HOME", home.name, 1);
+    SDL_setenv("XDG_DATA_HOME", home.name, 1);
+    front *f = player_open("--seed 7");
+    play(f, "pad:a");
+    assert_shown(f, "LEVEL 1");
+    play(f, "pad:start pad:dpdown pad:dpdown pad:dpdown");
+    assert_string_equal(chosen(f), "help");
+    play(f, "pad:a");
+    assert_shown(f, "thrust");
+    play(f, "pad:b pad:dpdown");
+    assert_string_equal(chosen(f), "save a picture");
+    play(f, "pad:a");
+    assert_shown(f, "saved as");
+    play(f, "pad:dpup pad:dpup pad:a");
+    for (int i = 0; i < 5; i++) {
+        play(f, "pad:dpdown");
     }
-    press_button(f, SDL_CONTROLLER_BUTTON_A);
-    assert_int_equal(f->app.screen, SCREEN_HELP);
-    press_button(f, SDL_CONTROLLER_BUTTON_B);
-    assert_int_equal(f->app.screen, SCREEN_PAUSE);
-    while (menu_chosen(&f->app.menu) != ID_PICTURE) {
-        press_button(f, SDL_CONTROLLER_BUTTON_DPAD_DOWN);
-    }
-    press_button(f, SDL_CONTROLLER_BUTTON_A);
-    assert_true(f->app.picture && f->app.bare);
-    while (menu_chosen(&f->app.menu) != ID_OPTIONS) {
-        press_button(f, SDL_CONTROLLER_BUTTON_DPAD_UP);
-    }
-    press_button(f, SDL_CONTROLLER_BUTTON_A);
-    while (menu_chosen(&f->app.menu) != ID_SETTING + SETTING_MUTE) {
-        press_button(f, SDL_CONTROLLER_BUTTON_DPAD_DOWN);
-    }
-    press_button(f, SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
-    assert_int_equal(f->app.keep.settings.value[SETTING_MUTE], 0);
-    press_button(f, SDL_CONTROLLER_BUTTON_B);
-    press_button(f, SDL_CONTROLLER_BUTTON_B);
-    assert_int_equal(f->app.screen, SCREEN_PLAY);
-    front_close(f);
+    assert_string_equal(chosen(f), "mute");
+    assert_string_equal(item_of(f, "mute")->cell[0], "on");
+    play(f, "pad:dpright");
+    assert_string_equal(item_of(f, "mute")->cell[0], "off");
+    play(f, "pad:b pad:b");
+    assert_not_shown(f, "PAUSE");
+    assert_shown(f, "LEVEL 1");
+    player_close(f);
+    folder pictures = {"", ""};
+    SDL_strlcpy(pictures.name, folder_file(&home, "xcavate"), sizeof pictures.name);
+    folder_remove(&pictures);
+    folder_remove(&home);
 }
 
 TEST(a_stick_moves_once_for_each_push) {
-    front *f = open_title();
-    int first = f->app.menu.at;
-    push_stick(f, SDL_CONTROLLER_AXIS_LEFTX, 30000);
-    push_stick(f, SDL_CONTROLLER_AXIS_LEFTX, 25000);
-    push_stick(f, SDL_CONTROLLER_AXIS_LEFTX, 15000);
-    assert_int_equal(f->app.menu.at, first + 1);
-    push_stick(f, SDL_CONTROLLER_AXIS_LEFTX, 0);
-    push_stick(f, SDL_CONTROLLER_AXIS_LEFTX, -32768);
-    assert_int_equal(f->app.menu.at, first);
-    front_close(f);
+    front *f = player_open("--seed 7");
+    play(f, "stick:0,30000 stick:0,25000 stick:0,15000");
+    assert_string_equal(chosen(f), "OPTIONS");
+    play(f, "stick:0,0 stick:0,-32768");
+    assert_string_equal(chosen(f), "PLAY");
+    player_close(f);
 }
 
-static int pads_of(const front *f) {
-    int count = 0;
-    for (int i = 0; i < PADS_MOST; i++) {
-        count += f->app.controls.pads[i] != NULL;
-    }
-    return count;
+static int32_t speed_of(const front *f) {
+    const world *w = &game_of(f)->world;
+    return w->bodies[w->ship].vx;
 }
 
 TEST(every_controller_works_whenever_it_is_plugged_in) {
     enum { AXES = 6, BUTTONS = 15, A = 0 };
-    front *f = open_title();
+    front *f = player_open("--seed 7");
     assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
     int first = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
-    actions_take(&f->app);
-    assert_int_equal(pads_of(f), 1);
+    play(f, "01");
     int second = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
-    actions_take(&f->app);
-    assert_int_equal(pads_of(f), 2);
+    play(f, "01");
     SDL_Joystick *other = SDL_JoystickOpen(second);
     assert_non_null(other);
     assert_int_equal(SDL_JoystickSetVirtualButton(other, A, 1), 0);
-    actions_take(&f->app);
-    assert_int_equal(f->app.screen, SCREEN_PLAY);
+    play(f, "01");
+    assert_shown(f, "LEVEL 1");
     SDL_JoystickSetVirtualAxis(other, SDL_CONTROLLER_AXIS_LEFTX, 32767);
-    actions_take(&f->app);
-    assert_true(input_take(&f->app.controls).ax > 0);
+    play(f, "02");
+    int32_t before = speed_of(f);
+    play(f, "02");
+    assert_true(speed_of(f) > before);
     assert_int_equal(SDL_JoystickDetachVirtual(first), 0);
-    actions_take(&f->app);
-    assert_int_equal(pads_of(f), 1);
-    assert_true(input_take(&f->app.controls).ax > 0); // the other one is still held
+    play(f, "02");
+    before = speed_of(f);
+    play(f, "02");
+    assert_true(speed_of(f) > before); // the other one is still held
     SDL_JoystickClose(other);
-    input_close(&f->app.controls);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(the_options_of_a_pause_lead_back_to_the_pause) {
-    front *f = open_game();
-    key(f, SDL_SCANCODE_ESCAPE);
-    choose_with_keys(f, ID_OPTIONS);
-    key(f, SDL_SCANCODE_P); // no key of the game works here
-    assert_int_equal(f->app.screen, SCREEN_OPTIONS);
-    key(f, SDL_SCANCODE_ESCAPE);
-    assert_int_equal(f->app.screen, SCREEN_PAUSE);
-    choose_with_keys(f, ID_GO_ON);
-    assert_int_equal(f->app.screen, SCREEN_PLAY);
-    front_close(f);
+    front *f = player_open("--seed 7 --level 1");
+    play(f, "Esc choose:options P"); // P is no key of the options
+    assert_shown(f, "hit-stop");
+    play(f, "Esc");
+    assert_string_equal(chosen(f), "options");
+    assert_shown(f, "PAUSE");
+    play(f, "choose:go_on");
+    assert_not_shown(f, "PAUSE");
+    play(f, "Esc");
+    assert_string_equal(chosen(f), "go on"); // a pause begins with its first item
+    player_close(f);
 }
 
 TEST(the_pause_says_what_its_overlay_item_does_now) {
-    front *f = open_game();
-    key(f, SDL_SCANCODE_ESCAPE);
-    assert_string_equal(f->app.menu.items[index_of(f, ID_OVERLAY)].label, "overlay on");
-    key(f, SDL_SCANCODE_F1);
-    assert_string_equal(f->app.menu.items[index_of(f, ID_OVERLAY)].label, "overlay off");
-    front_close(f);
+    front *f = player_open("--seed 7 --level 1");
+    play(f, "Esc");
+    assert_shown(f, "overlay on");
+    play(f, "F1");
+    assert_shown(f, "overlay off");
+    assert_not_shown(f, "overlay on");
+    player_close(f);
 }
 
-TEST(every_item_of_every_page_lies_on_its_panel) {
-    front *f = open_title();
-    menu_state state = {.board = 1};
-    for (int s = 0; s < SCREEN_COUNT; s++) {
-        menu m = {.at = 0};
-        if (!menu_pages_has((screen)s)) {
-            continue;
+// ---- places ---------------------------------------------------------------------------------------------------------
+
+static bool inside(SDL_Rect outer, SDL_Rect inner) {
+    SDL_Rect both;
+    SDL_UnionRect(&outer, &inner, &both);
+    return SDL_RectEquals(&outer, &both);
+}
+
+TEST(every_item_of_every_page_lies_on_its_panel_and_every_hint_fits) {
+    const char *const ways[] = {"",
+                                "choose:OPTIONS",
+                                "choose:OPTIONS choose:keys_and_buttons",
+                                "choose:SCORES",
+                                "choose:RECORDS",
+                                "choose:PLAY Esc"};
+    const SDL_Rect whole = {0, 0, VIEW_W, VIEW_H};
+    for (size_t way = 0; way < sizeof ways / sizeof ways[0]; way++) {
+        front *f = player_open("--seed 7");
+        play(f, ways[way]);
+        const menu *m = menu_of(f);
+        SDL_Rect panel = m->layout.across ? whole : m->panel;
+        CHECK(inside(whole, panel), "%s", ways[way]);
+        for (int i = 0; i < m->count; i++) {
+            const char *hint = m->items[i].hint ? m->items[i].hint : m->hint;
+            CHECK(inside(panel, m->items[i].place), "%s: %s", ways[way], m->items[i].label);
+            CHECK(m->layout.across || (int)strlen(hint) * TEXT_W <= panel.w - 8, "%s: %s", ways[way], hint);
         }
-        menu_pages_build(&m, (screen)s, &f->app.keep, &state);
-        SDL_Rect whole = {0, 0, VIEW_W, VIEW_H}, panel = m.layout.across ? whole : m.layout.panel;
-        panel.h -= m.layout.across ? 0 : 18; // the hint
-        for (int i = 0; i < m.count; i++) {
-            SDL_Rect both;
-            SDL_UnionRect(&panel, &m.items[i].place, &both);
-            CHECK(SDL_RectEquals(&both, &panel), "%s, item %d", screens_name((screen)s), i);
-        }
-        CHECK(m.layout.across || (int)strlen(m.hint) * TEXT_W <= panel.w - 8, "%s: %s", screens_name((screen)s),
-              m.hint);
+        player_close(f);
     }
-    front_close(f);
+}
+
+TEST(a_page_of_more_items_than_the_picture_holds_scrolls_to_the_chosen_one) {
+    const menu_layout layout = {.w = 300, .step = 16};
+    const SDL_Rect whole = {0, 0, VIEW_W, VIEW_H};
+    menu m = {0};
+    menu_begin(&m, &layout, "", "");
+    for (int i = 0; i < MENU_MOST; i++) {
+        menu_add(&m, "item", name_enter, i);
+    }
+    menu_end(&m);
+    for (int i = 0; i < 2 * MENU_MOST; i++) {
+        const menu_item *item = menu_chosen(&m);
+        assert_int_equal(item->of, i % MENU_MOST);
+        CHECK(item->place.h > 0 && inside(m.panel, item->place), "item %d", item->of);
+        assert_true(inside(whole, m.panel));
+        assert_true(menu_move(&m, MENU_DOWN));
+    }
+    assert_int_equal(m.items[MENU_MOST - 1].place.h, 0); // scrolled out
 }
 
 // ---- settings -------------------------------------------------------------------------------------------------------
 
-TEST(a_setting_takes_effect_at_once_and_is_kept_when_the_page_is_left) {
+TEST(a_setting_is_kept_when_its_page_is_left) {
     folder dir = folder_make();
-    front *f = open_title();
-    settings_load(&f->app.keep.settings, folder_file(&dir, "settings.txt"));
-    choose_with_keys(f, ID_OPTIONS);
-    while (menu_chosen(&f->app.menu) != ID_SETTING + SETTING_MOUSE) {
-        key(f, SDL_SCANCODE_DOWN);
-    }
-    key(f, SDL_SCANCODE_RIGHT);
-    assert_int_equal(f->app.controls.sensitivity, 110);
-    assert_int_equal(folder_count(&dir), 0);
-    key(f, SDL_SCANCODE_ESCAPE);
     settings kept;
+    front *f = player_open("--seed 7 --save-dir %s", dir.name);
+    play(f, "choose:OPTIONS at:mouse_speed Right");
+    assert_shown(f, "110 %");
+    assert_int_equal(folder_count(&dir), 0);
+    play(f, "Esc");
     settings_load(&kept, folder_file(&dir, "settings.txt"));
     assert_int_equal(kept.value[SETTING_MOUSE], 110);
-    front_close(f);
+    player_close(f);
     folder_remove(&dir);
 }
 

@@ -157,8 +157,11 @@ TEST(every_key_of_the_table_does_what_its_row_says) {
     for (int i = 0; keys_row(i); i++) {
         const key_row *row = keys_row(i);
         for (int place = 0; place < KEYS_EACH; place++) {
-            SDL_Scancode code = row->codes[place];
-            CHECK(!code || bindings_key(&b, code, row->modifiers) == row->does, "row %d, key %d", i, place);
+            SDL_Scancode key = row->keys[place], fixed = row->fixed[place], alt = row->alt[place];
+            CHECK(!key || bindings_key(&b, key, 0) == row->does, "row %d, key %d", i, place);
+            CHECK(!fixed || bindings_key(&b, fixed, KMOD_LCTRL) == row->does, "row %d, fixed key %d", i, place);
+            CHECK(!alt || bindings_key(&b, alt, KMOD_LALT) == row->does, "row %d, key %d with Alt", i, place);
+            CHECK(!key || !row->shifted || bindings_key(&b, key, KMOD_LSHIFT) == row->shifted, "row %d, Shift", i);
         }
     }
     assert_int_equal(bindings_pad(&b, SDL_CONTROLLER_BUTTON_START), ACTION_MENU);
@@ -291,4 +294,36 @@ TEST(a_name_keeps_only_signs_that_a_score_can_hold) {
     assert_string_equal(name, "abc  d");
     settings_name(name, "ABCDEFGHIJKLMNOP");
     assert_int_equal(strlen(name), NAME_ROOM - 1);
+}
+
+// ---- files of an older version ----------------------------------------------------------------------------------------
+// tests/app/old was written by the game of commit d8ca994, with no value of the settings at its default.
+
+TEST(the_settings_of_an_older_version_load_to_the_last_value) {
+    settings s;
+    bindings keys;
+    settings_load(&s, "tests/app/old/settings.txt");
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const setting_row *row = settings_row((setting)i);
+        CHECK(s.value[i] != row->normal, "%s is the default", row->key);
+    }
+    assert_string_equal(s.name, "BE");
+    bindings_reset(&keys);
+    bindings_set_key(&keys, ACTION_FIRE, 1, SDL_SCANCODE_X);
+    bindings_set_key(&keys, ACTION_MUTE, 0, SDL_SCANCODE_Z);
+    bindings_set_mouse(&keys, ACTION_HELP, SDL_BUTTON_X2);
+    bindings_set_pad(&keys, ACTION_HELP, SDL_CONTROLLER_BUTTON_Y);
+    assert_memory_equal(&s.keys, &keys, sizeof keys);
+}
+
+TEST(the_scores_of_an_older_version_load) {
+    static scores s;
+    const int points[] = {12000, 4300, 700};
+    const char *const names[] = {"BE", "AE", "DE"};
+    scores_load(&s, "tests/app/old/scores.txt");
+    assert_int_equal(s.count[1], 3);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(s.best[1][i].points, points[i]);
+        assert_string_equal(s.best[1][i].name, names[i]);
+    }
 }

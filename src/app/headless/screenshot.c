@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "app/frame.h"
+#include "app/menu/pages.h"
 #include "app/mode.h"
 #include "sdl/picture.h"
 
@@ -40,8 +41,10 @@ session *screenshot_session(screenshot *s) {
 
 bool screenshot_tick(screenshot *s) {
     const int64_t *tick = &s->app.session.game->world.tick, before = *tick;
-    while (*tick == before && !s->app.quit && s->app.mode != MODE_FROZEN) {
+    bool more = true;
+    while (more && !s->app.quit) { // after a heavy hit the next tick takes some frames
         (void)app_frame(&s->app, (double)++s->frames * 1e6 / TICKS_PER_SECOND, false);
+        more = *tick == before && s->app.mode != MODE_FROZEN && s->app.mode != MODE_LAB;
     }
     return !s->app.quit;
 }
@@ -54,8 +57,8 @@ static void show(app *a, screen which) {
     case SCREEN_FROZEN: mode_set(a, MODE_FROZEN); break;
     case SCREEN_OVER: mode_set(a, MODE_OVER); break;
     default:
-        a->page.board = 1;
-        a->page.place = which == SCREEN_NAME ? 0 : -1;
+        pages_own(a)->board = 1;
+        pages_own(a)->place = which == SCREEN_NAME ? 0 : -1;
         mode_open(a, which);
         break;
     }

@@ -16,15 +16,15 @@ enum { MOUSE_BUTTONS = sizeof mouse_names / sizeof mouse_names[0] };
 void bindings_reset(bindings *b) {
     memset(b->key, 0, sizeof b->key);
     memset(b->mouse, 0, sizeof b->mouse);
-    for (int a = 0; a < ACTION_NONE; a++) {
+    for (int a = 0; a < ACTION_COUNT; a++) {
         b->pad[a] = SDL_CONTROLLER_BUTTON_INVALID;
     }
     for (int i = 0; keys_row(i); i++) {
         const key_row *row = keys_row(i);
         if (row->setting) {
-            memcpy(b->key[row->does], row->codes, sizeof row->codes);
+            memcpy(b->key[row->does], row->keys, sizeof row->keys);
             b->mouse[row->does] = row->mouse;
-            b->pad[row->does] = row->pad;
+            b->pad[row->does] = SDL_GameControllerGetButtonFromString(row->pad);
         }
     }
 }
@@ -38,15 +38,21 @@ bool bindings_changed(const bindings *b) {
 
 // ---- asking ----------------------------------------------------------------------------------------------
 
+static bool has(const SDL_Scancode keys[KEYS_EACH], SDL_Scancode code) {
+    return keys[0] == code || keys[1] == code;
+}
+
+/// What a key does that nobody can change. Its meaning with Alt comes first.
 static action fixed(SDL_Scancode code, int modifiers) {
+    action found = ACTION_NONE;
     for (int i = 0; code != SDL_SCANCODE_UNKNOWN && keys_row(i); i++) {
         const key_row *row = keys_row(i);
-        bool held = row->modifiers == 0 || (row->modifiers & modifiers) != 0;
-        if (!row->setting && held && (row->codes[0] == code || row->codes[1] == code)) {
+        if (modifiers & KMOD_ALT && has(row->alt, code)) {
             return row->does;
         }
+        found = has(row->fixed, code) ? row->does : found;
     }
-    return ACTION_NONE;
+    return found;
 }
 
 bool bindings_fixed(SDL_Scancode code) {
@@ -54,16 +60,16 @@ bool bindings_fixed(SDL_Scancode code) {
 }
 
 action bindings_key_owner(const bindings *b, SDL_Scancode code) {
-    for (int a = 0; a < ACTION_NONE && code != SDL_SCANCODE_UNKNOWN; a++) {
-        if (b->key[a][0] == code || b->key[a][1] == code) {
+    for (int a = 0; a < ACTION_COUNT && code != SDL_SCANCODE_UNKNOWN; a++) {
+        if (has(b->key[a], code)) {
             return (action)a;
         }
     }
     return ACTION_NONE;
 }
 
-static action owner_of(const int buttons[ACTION_NONE], int button, int none) {
-    for (int a = 0; a < ACTION_NONE && button != none; a++) {
+static action owner_of(const int buttons[ACTION_COUNT], int button, int none) {
+    for (int a = 0; a < ACTION_COUNT && button != none; a++) {
         if (buttons[a] == button) {
             return (action)a;
         }
@@ -82,10 +88,8 @@ action bindings_pad_owner(const bindings *b, int button) {
 action bindings_key(const bindings *b, SDL_Scancode code, int modifiers) {
     action own = fixed(code, modifiers);
     own = own == ACTION_NONE ? bindings_key_owner(b, code) : own;
-    if (modifiers & KMOD_SHIFT) {
-        own = own == ACTION_OVERLAY ? ACTION_OVERLAY_LAST : own == ACTION_PICTURE ? ACTION_PICTURE_OTHER : own;
-    }
-    return own;
+    const key_row *row = modifiers & KMOD_SHIFT ? keys_row_of(own) : NULL;
+    return row && row->shifted ? row->shifted : own;
 }
 
 /// A device without a key for Enter has one button for pause and start.
@@ -104,15 +108,15 @@ action bindings_pad(const bindings *b, int button) {
 // ---- changing --------------------------------------------------------------------------------------------
 
 void bindings_set_key(bindings *b, action a, int place, SDL_Scancode code) {
-    for (int i = 0; i < ACTION_NONE * KEYS_EACH; i++) {
+    for (int i = 0; i < ACTION_COUNT * KEYS_EACH; i++) {
         SDL_Scancode *key = &b->key[i / KEYS_EACH][i % KEYS_EACH];
         *key = *key == code ? SDL_SCANCODE_UNKNOWN : *key;
     }
     b->key[a][place] = code;
 }
 
-static void give(int buttons[ACTION_NONE], action to, int button, int none) {
-    for (int i = 0; i < ACTION_NONE; i++) {
+static void give(int buttons[ACTION_COUNT], action to, int button, int none) {
+    for (int i = 0; i < ACTION_COUNT; i++) {
         buttons[i] = buttons[i] == button ? none : buttons[i];
     }
     buttons[to] = button;

@@ -7,9 +7,9 @@
 enum { BINDING_ROOM = 80 }; // bytes of a list of keys as text
 
 typedef struct bindings {
-    SDL_Scancode key[ACTION_NONE][KEYS_EACH]; ///< SDL_SCANCODE_UNKNOWN: none
-    int mouse[ACTION_NONE];                   ///< SDL_BUTTON_*, or 0
-    int pad[ACTION_NONE];                     ///< SDL_GameControllerButton, or SDL_CONTROLLER_BUTTON_INVALID
+    SDL_Scancode key[ACTION_COUNT][KEYS_EACH]; ///< SDL_SCANCODE_UNKNOWN: none
+    int mouse[ACTION_COUNT];                   ///< SDL_BUTTON_*, or 0
+    int pad[ACTION_COUNT];                     ///< SDL_GameControllerButton, or SDL_CONTROLLER_BUTTON_INVALID
 } bindings;
 
 /// Those of the table of keys.

@@ -21,17 +21,13 @@ enum {
 // ---- events ----------------------------------------------------------------------------------------------
 
 static action press(controls *c, action a) {
-    if (a < ACTION_HELD_COUNT) {
-        c->holders[a]++;
-        c->tapped[a] = true;
-    }
+    c->holders[a]++;
+    c->tapped[a] = true;
     return a;
 }
 
 static action release(controls *c, action a) {
-    if (a < ACTION_HELD_COUNT && c->holders[a] > 0) {
-        c->holders[a]--;
-    }
+    c->holders[a] -= c->holders[a] > 0;
     return ACTION_NONE;
 }
 
@@ -70,8 +66,8 @@ action input_event(controls *c, const SDL_Event *e) {
     switch (e->type) {
     case SDL_KEYDOWN: {
         action a = bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod);
-        bool held = a >= ACTION_STEP && a <= ACTION_SECOND_ON; // holding F3 is slow motion, holding F4 goes back
-        return e->key.repeat && !held ? ACTION_NONE : press(c, a);
+        const key_row *row = keys_row_of(a);
+        return e->key.repeat && !(row && row->repeats) ? ACTION_NONE : press(c, a);
     }
     case SDL_KEYUP: return release(c, bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod));
     case SDL_MOUSEBUTTONDOWN: return press(c, bindings_mouse(c->keys, e->button.button));

@@ -14,8 +14,8 @@ typedef struct controls {
     const bindings *keys;                ///< what the keys and buttons mean
     int sensitivity;                     ///< of the mouse [percent]; 0 = 100
     int dead_zone;                       ///< of sticks and triggers [percent of their way]; 0 = 24
-    int holders[ACTION_HELD_COUNT];      ///< how many keys and buttons hold the action
-    bool tapped[ACTION_HELD_COUNT];      ///< pressed since the last tick, even if already released
+    int holders[ACTION_COUNT];           ///< how many keys and buttons hold the action
+    bool tapped[ACTION_COUNT];           ///< pressed since the last tick, even if already released
     int32_t mouse_x, mouse_y;            ///< counts that no tick has used yet
     SDL_GameController *pads[PADS_MOST]; ///< all that are plugged in; NULL: a free place
 } controls;

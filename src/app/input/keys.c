@@ -1,140 +1,92 @@
-// keys.c - the table of keys.
+// keys.c - the table of keys, a row for each action.
 //
-// Keys are scancodes: places on the keyboard, not letters, so WASD is one block under every layout. One action may
-// stand in several rows, of which one has the text for the help. Rows without a setting are fixed, so that nobody can
-// lock himself out: Enter, Escape and the keys with a modifier. The keys of the overlay's layers are in the overlay's
-// own table.
+// Keys are scancodes: places on the keyboard, not letters, so WASD is one block under every layout. Rows stand in the
+// order of the help and of the menu. Enter, Escape and the keys with Alt are fixed, so that nobody can lock himself
+// out. The keys of the overlay's layers are in the overlay's own table.
 #include "app/input/keys.h"
 
-#define PAD(button) SDL_CONTROLLER_BUTTON_##button
 #define KEY(code) SDL_SCANCODE_##code
-#define FIXED 0, PAD(INVALID), NULL, NULL
 
+// clang-format off
 static const key_row table[] = {
-    {ACTION_FULLSCREEN, KMOD_ALT, {KEY(RETURN), KEY(KP_ENTER)}, FIXED, NULL, NULL},
-    {ACTION_UP, 0, {KEY(UP), KEY(W)}, 0, PAD(DPAD_UP), "up", "thrust up", "Arrows, WASD, mouse, left stick", "thrust"},
-    {ACTION_DOWN, 0, {KEY(DOWN), KEY(S)}, 0, PAD(DPAD_DOWN), "down", "thrust down", NULL, NULL},
-    {ACTION_LEFT, 0, {KEY(LEFT), KEY(A)}, 0, PAD(DPAD_LEFT), "left", "thrust left", NULL, NULL},
-    {ACTION_RIGHT, 0, {KEY(RIGHT), KEY(D)}, 0, PAD(DPAD_RIGHT), "right", "thrust right", NULL, NULL},
-    {ACTION_FIRE,
-     0,
-     {KEY(SPACE)},
-     SDL_BUTTON_LEFT,
-     PAD(A),
-     "fire",
-     "fire",
-     "Space, left button, pad A",
-     "fire; hold to repeat"},
-    {ACTION_BRAKE,
-     0,
-     {KEY(LSHIFT), KEY(RSHIFT)},
-     SDL_BUTTON_RIGHT,
-     PAD(B),
-     "brake",
-     "brake",
-     "Shift, right button, pad B",
-     "brake"},
-    {ACTION_DRILL,
-     0,
-     {KEY(LCTRL), KEY(E)},
-     SDL_BUTTON_MIDDLE,
-     PAD(X),
-     "drill",
-     "drill",
-     "Ctrl, E, middle button, pad X",
-     "drill through rock"},
-    {ACTION_START, 0, {KEY(RETURN), KEY(KP_ENTER)}, FIXED, "Enter, pad Start", "start; go on; play again"},
-    {ACTION_PAUSE, 0, {KEY(ESCAPE)}, FIXED, NULL, NULL},
-    {ACTION_PAUSE,
-     0,
-     {KEY(P)},
-     SDL_BUTTON_X1,
-     PAD(START),
-     "pause",
-     "pause, menu",
-     "P, Escape, side button, pad Start",
-     "pause and menu; go on"},
-    {ACTION_RESTART,
-     0,
-     {KEY(R)},
-     0,
-     PAD(INVALID),
-     "restart",
-     "restart (pause)",
-     "R, T",
-     "from the pause, twice: restart; back to the title"},
-    {ACTION_TITLE, 0, {KEY(T)}, 0, PAD(INVALID), "title", "title (pause)", NULL, NULL},
-    {ACTION_HELP, 0, {KEY(H)}, 0, PAD(INVALID), "help", "help", "H", "this help; back"},
-    {ACTION_GALLERY,
-     0,
-     {KEY(G)},
-     0,
-     PAD(INVALID),
-     "gallery",
-     "gallery (title)",
-     "G",
-     "from the title: gallery; frozen: pinned pair; back"},
-    {ACTION_MUTE, 0, {KEY(M)}, 0, PAD(INVALID), "mute", "sound on, off", "M", "sound off; on"},
-    {ACTION_FULLSCREEN,
-     0,
-     {KEY(F11)},
-     0,
-     PAD(INVALID),
-     "fullscreen",
-     "full screen",
-     "F11, Alt+Enter",
-     "full screen; window"},
-    {ACTION_PICTURE,
-     0,
-     {KEY(F12)},
-     0,
-     PAD(INVALID),
-     "picture",
-     "save a picture",
-     "F12, Shift+F12",
-     "save a picture; without the overlay, or with it"},
-    {ACTION_CLOSE, KMOD_ALT, {KEY(F4)}, FIXED, "Alt+F4", "quit at once"},
-    {ACTION_QUIT, 0, {KEY(Q)}, 0, PAD(INVALID), "quit", "quit (pause)", "Q", "quit; from the pause, twice"},
-    {ACTION_OVERLAY,
-     0,
-     {KEY(F1)},
-     0,
-     PAD(INVALID),
-     "overlay",
-     "overlay",
-     "F1, Shift+F1",
-     "overlay: layers 1 to 7 or none; the last set"},
-    {ACTION_FREEZE, 0, {KEY(F2)}, 0, PAD(INVALID), "freeze", "freeze", "F2", "freeze the game; go on"},
-    {ACTION_STEP, 0, {KEY(F3)}, 0, PAD(INVALID), "step", "one tick on", "F3, F4", "freeze; one tick on; one tick back"},
-    {ACTION_STEP_BACK, 0, {KEY(F4)}, FIXED, NULL, NULL},
-    {ACTION_HAND, 0, {KEY(UNKNOWN)}, FIXED, "Drag, arrows, wheel", "frozen: move a body; by 1 px, Shift: 8; enlarge"},
-    {ACTION_SECOND_BACK,
-     0,
-     {KEY(PAGEUP)},
-     FIXED,
-     "PageUp, PageDown, Home, End",
-     "a second back, on; the first tick kept, the last"},
-    {ACTION_SECOND_ON, 0, {KEY(PAGEDOWN)}, FIXED, NULL, NULL},
-    {ACTION_FIRST_TICK, 0, {KEY(HOME)}, FIXED, NULL, NULL},
-    {ACTION_LAST_TICK, 0, {KEY(END)}, FIXED, NULL, NULL},
-    {ACTION_EVENT_BACK, KMOD_SHIFT, {KEY(N)}, FIXED, NULL, NULL},
-    {ACTION_EVENT_NEXT, 0, {KEY(N)}, FIXED, "N, B", "on to the next event, back to the last one"},
-    {ACTION_EVENT_BACK, 0, {KEY(B)}, FIXED, NULL, NULL},
-    {ACTION_BREAK, KMOD_SHIFT, {KEY(K)}, FIXED, NULL, NULL},
-    {ACTION_EVENT_KIND, 0, {KEY(K)}, FIXED, "K, Shift+K", "which event; freeze the game at each of them"},
-    {ACTION_OTHER_RUN, 0, {KEY(BACKSPACE)}, FIXED, "Backspace", "the run that was left for another; back"},
-    {ACTION_RELOAD, 0, {KEY(F5)}, FIXED, "F5", "load all pictures and their masks again"},
-    {ACTION_PROOF, 0, {KEY(F6)}, FIXED, "F6", "check each tick by pixel, with a light; off"},
-    {ACTION_SLOWER, 0, {KEY(F7)}, FIXED, "F7, F8", "slower, faster: 1/8 to 8 times"},
-    {ACTION_FASTER, 0, {KEY(F8)}, FIXED, NULL, NULL},
-    {ACTION_PIN, 0, {KEY(L)}, FIXED, "L, two clicks", "with layer 8: pin a pair; next; right button: release"},
-    {ACTION_LAWS, 0, {KEY(U)}, FIXED, "U", "the run judged as box, circle, hull, mask, shrunk mask"},
-    {ACTION_FOLD, 0, {KEY(0)}, FIXED, "0", "fold the counters to a line; unfold them"},
-    {ACTION_METHOD, 0, {KEY(F9)}, FIXED, "F9", "the next broad phase: lir, plain, all"},
-    {ACTION_FEWER, 0, {KEY(LEFTBRACKET)}, FIXED, "[, ]", "storm: fewer, more sprites, 50 to 20000"},
-    {ACTION_MORE, 0, {KEY(RIGHTBRACKET)}, FIXED, NULL, NULL},
-    {ACTION_COMMAND, 0, {KEY(F10)}, FIXED, "F10", "print and copy the command line of this tick"},
+    {.does = ACTION_UP, .keys = {KEY(UP), KEY(W)}, .pad = "dpup", .setting = "up", .label = "thrust up",
+     .name = "Arrows, WASD, mouse, left stick", .help = "thrust"},
+    {.does = ACTION_DOWN, .keys = {KEY(DOWN), KEY(S)}, .pad = "dpdown", .setting = "down", .label = "thrust down"},
+    {.does = ACTION_LEFT, .keys = {KEY(LEFT), KEY(A)}, .pad = "dpleft", .setting = "left", .label = "thrust left"},
+    {.does = ACTION_RIGHT, .keys = {KEY(RIGHT), KEY(D)}, .pad = "dpright", .setting = "right",
+     .label = "thrust right"},
+    {.does = ACTION_FIRE, .keys = {KEY(SPACE)}, .mouse = SDL_BUTTON_LEFT, .pad = "a", .setting = "fire",
+     .label = "fire", .name = "Space, left button, pad A", .help = "fire, again while held"},
+    {.does = ACTION_BRAKE, .keys = {KEY(LSHIFT), KEY(RSHIFT)}, .mouse = SDL_BUTTON_RIGHT, .pad = "b",
+     .setting = "brake", .label = "brake", .name = "Shift, right button, pad B", .help = "brake"},
+    {.does = ACTION_DRILL, .keys = {KEY(LCTRL), KEY(E)}, .mouse = SDL_BUTTON_MIDDLE, .pad = "x", .setting = "drill",
+     .label = "drill", .name = "Ctrl, E, middle button, pad X", .help = "drill through rock"},
+    {.does = ACTION_START, .fixed = {KEY(RETURN), KEY(KP_ENTER)}, .name = "Enter, pad Start",
+     .help = "start / go on / play again"},
+    {.does = ACTION_PAUSE, .keys = {KEY(P)}, .fixed = {KEY(ESCAPE)}, .mouse = SDL_BUTTON_X1, .pad = "start",
+     .setting = "pause", .label = "pause, menu", .name = "P, Escape, side button, pad Start", .help = "pause / go on"},
+    {.does = ACTION_RESTART, .keys = {KEY(R)}, .setting = "restart", .label = "restart (pause)", .name = "R",
+     .help = "restart: in the pause, pressed twice"},
+    {.does = ACTION_TITLE, .keys = {KEY(T)}, .setting = "title", .label = "title (pause)", .name = "T",
+     .help = "to the title: in the pause, pressed twice"},
+    {.does = ACTION_HELP, .keys = {KEY(H)}, .setting = "help", .label = "help", .name = "H", .help = "help / back"},
+    {.does = ACTION_GALLERY, .keys = {KEY(G)}, .setting = "gallery", .label = "gallery (title)", .name = "G",
+     .help = "gallery: from the title / back"},
+    {.does = ACTION_MUTE, .keys = {KEY(M)}, .setting = "mute", .label = "sound on, off", .name = "M",
+     .help = "sound off / on"},
+    {.does = ACTION_FULLSCREEN, .keys = {KEY(F11)}, .alt = {KEY(RETURN), KEY(KP_ENTER)}, .setting = "fullscreen",
+     .label = "full screen", .name = "F11, Alt+Enter", .help = "full screen / window"},
+    {.does = ACTION_PICTURE, .shifted = ACTION_PICTURE_OTHER, .keys = {KEY(F12)}, .setting = "picture",
+     .label = "save a picture", .name = "F12, Shift+F12", .help = "save a picture / with or without the overlay"},
+    {.does = ACTION_QUIT, .keys = {KEY(Q)}, .setting = "quit", .label = "quit (pause)", .name = "Q",
+     .help = "quit: in the pause, pressed twice"},
+    {.does = ACTION_CLOSE, .alt = {KEY(F4)}, .name = "Alt+F4", .help = "quit at once"},
+
+    {.does = ACTION_FREEZE, .keys = {KEY(F2)}, .setting = "freeze", .label = "freeze", .part = KEYS_TIME,
+     .name = "F2", .help = "freeze the game / go on"},
+    {.does = ACTION_STEP, .repeats = true, .keys = {KEY(F3)}, .setting = "step", .label = "one tick on",
+     .part = KEYS_TIME, .name = "F3, F4", .help = "freeze, and one tick on / one tick back"},
+    {.does = ACTION_STEP_BACK, .repeats = true, .fixed = {KEY(F4)}},
+    {.part = KEYS_TIME, .name = "Drag, arrows, wheel", .help = "frozen: move a body / by 1 px, Shift: 8 px / zoom"},
+    {.part = KEYS_TIME, .name = "G", .help = "frozen: the pinned pair in the laboratory / back"},
+    {.does = ACTION_SECOND_BACK, .repeats = true, .fixed = {KEY(PAGEUP)}, .part = KEYS_TIME,
+     .name = "PageUp, PageDown", .help = "one second back / on"},
+    {.does = ACTION_SECOND_ON, .repeats = true, .fixed = {KEY(PAGEDOWN)}},
+    {.does = ACTION_FIRST_TICK, .fixed = {KEY(HOME)}, .part = KEYS_TIME, .name = "Home, End",
+     .help = "first tick that is kept / last tick"},
+    {.does = ACTION_LAST_TICK, .fixed = {KEY(END)}},
+    {.does = ACTION_EVENT_NEXT, .shifted = ACTION_EVENT_BACK, .fixed = {KEY(N)}, .part = KEYS_TIME, .name = "N, B",
+     .help = "next event / event before"},
+    {.does = ACTION_EVENT_BACK, .fixed = {KEY(B)}},
+    {.does = ACTION_EVENT_KIND, .shifted = ACTION_BREAK, .fixed = {KEY(K)}, .part = KEYS_TIME, .name = "K, Shift+K",
+     .help = "choose the kind of event / freeze at each one"},
+    {.does = ACTION_OTHER_RUN, .fixed = {KEY(BACKSPACE)}, .part = KEYS_TIME, .name = "Backspace",
+     .help = "the run before your change / back"},
+    {.does = ACTION_SLOWER, .fixed = {KEY(F7)}, .part = KEYS_TIME, .name = "F7, F8",
+     .help = "slower / faster, 1/8 to 8 times"},
+    {.does = ACTION_FASTER, .fixed = {KEY(F8)}},
+    {.does = ACTION_COMMAND, .fixed = {KEY(F10)}, .part = KEYS_TIME, .name = "F10",
+     .help = "print and copy the command line of this tick"},
+
+    {.does = ACTION_OVERLAY, .shifted = ACTION_OVERLAY_LAST, .keys = {KEY(F1)}, .setting = "overlay",
+     .label = "overlay", .part = KEYS_OVERLAY, .name = "F1, Shift+F1",
+     .help = "layers 1 to 7 / the layers chosen last, on and off"},
+    {.does = ACTION_RELOAD, .fixed = {KEY(F5)}, .part = KEYS_OVERLAY, .name = "F5",
+     .help = "load all pictures and their masks again"},
+    {.does = ACTION_PROOF, .fixed = {KEY(F6)}, .part = KEYS_OVERLAY, .name = "F6",
+     .help = "check each tick pixel by pixel, on / off"},
+    {.does = ACTION_PIN, .fixed = {KEY(L)}, .part = KEYS_OVERLAY, .name = "L, two clicks",
+     .help = "layer 8: pin a pair / next one; right button: release"},
+    {.does = ACTION_LAWS, .fixed = {KEY(U)}, .part = KEYS_OVERLAY, .name = "U",
+     .help = "judge the run as box, circle, hull and masks / back"},
+    {.does = ACTION_FOLD, .fixed = {KEY(0)}, .part = KEYS_OVERLAY, .name = "0", .help = "fold / unfold the counters"},
+    {.does = ACTION_METHOD, .fixed = {KEY(F9)}, .part = KEYS_OVERLAY, .name = "F9",
+     .help = "next broad phase: lir, plain, all"},
+    {.does = ACTION_FEWER, .fixed = {KEY(LEFTBRACKET)}, .part = KEYS_OVERLAY, .name = "[, ]",
+     .help = "storm: fewer / more sprites, 50 to 20000"},
+    {.does = ACTION_MORE, .fixed = {KEY(RIGHTBRACKET)}},
 };
+// clang-format on
 
 enum { ROWS = sizeof table / sizeof table[0] };
 
@@ -142,27 +94,16 @@ const key_row *keys_row(int i) {
     return i >= 0 && i < ROWS ? &table[i] : NULL;
 }
 
+const key_row *keys_row_of(action a) {
+    for (int i = 0; i < ROWS && a != ACTION_NONE; i++) {
+        if (table[i].does == a) {
+            return &table[i];
+        }
+    }
+    return NULL;
+}
+
 const char *keys_label(action a) {
-    for (int i = 0; i < ROWS; i++) {
-        if (table[i].does == a && table[i].label) {
-            return table[i].label;
-        }
-    }
-    return "";
-}
-
-static key_part part_of(action a) {
-    bool time = a >= ACTION_FREEZE && a <= ACTION_COMMAND, debug = a >= ACTION_OVERLAY && a <= ACTION_METHOD;
-    return time ? KEYS_TIME : debug ? KEYS_OVERLAY : KEYS_PLAY;
-}
-
-bool keys_help(int i, key_help *out) {
-    for (int row = 0; row < ROWS; row++) {
-        if (table[row].name && i-- == 0) {
-            key_help found = {table[row].name, table[row].help, part_of(table[row].does)};
-            *out = found;
-            return true;
-        }
-    }
-    return false;
+    const key_row *row = keys_row_of(a);
+    return row && row->label ? row->label : "";
 }

@@ -6,8 +6,9 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-/// What a key asks for. The first ones act as long as the key is held, the others once.
+/// What a key asks for.
 typedef enum action {
+    ACTION_NONE,
     ACTION_UP,
     ACTION_DOWN,
     ACTION_LEFT,
@@ -15,8 +16,7 @@ typedef enum action {
     ACTION_FIRE,
     ACTION_BRAKE,
     ACTION_DRILL,
-    ACTION_HELD_COUNT,
-    ACTION_PAUSE = ACTION_HELD_COUNT,
+    ACTION_PAUSE,
     ACTION_START,
     ACTION_RESTART,      ///< only from the pause, or when the game is over
     ACTION_TITLE,        ///< the same
@@ -24,9 +24,8 @@ typedef enum action {
     ACTION_OVERLAY,      ///< all layers, or none
     ACTION_OVERLAY_LAST, ///< the layers that were chosen last, or none
     ACTION_FREEZE,
-    ACTION_HAND, ///< only a text: what the pointer does to a frozen game
     ACTION_STEP,
-    ACTION_STEP_BACK, ///< time, from here ...
+    ACTION_STEP_BACK,
     ACTION_SECOND_BACK,
     ACTION_SECOND_ON,
     ACTION_FIRST_TICK,
@@ -38,7 +37,7 @@ typedef enum action {
     ACTION_OTHER_RUN, ///< the one that was left for a branch
     ACTION_SLOWER,
     ACTION_FASTER,
-    ACTION_COMMAND, ///< ... to here: prints the command line of this tick
+    ACTION_COMMAND, ///< prints the command line of this tick
     ACTION_PROOF,   ///< each tick is checked, or not
     ACTION_PIN,     ///< the lens stays on its pair
     ACTION_LAWS,    ///< the timeline of the laws
@@ -50,44 +49,44 @@ typedef enum action {
     ACTION_FULLSCREEN,
     ACTION_PICTURE,
     ACTION_PICTURE_OTHER, ///< without the overlay, or with it
+    ACTION_PICTURE_BARE,  ///< without the menu
     ACTION_MUTE,
     ACTION_HELP,
     ACTION_GALLERY, ///< from the title, and back
+    ACTION_LAB,     ///< from the title
     ACTION_QUIT,    ///< only from title, pause, help and game over
     ACTION_CLOSE,   ///< always
-    ACTION_NONE
+    ACTION_COUNT
 } action;
 
-enum { KEYS_EACH = 2 }; // keys that one row can have
+enum { KEYS_EACH = 2 }; // keys that one action can have
 
-/// A row of the table.
+/// The page of the help on which a key stands.
+typedef enum key_part { KEYS_PLAY, KEYS_TIME, KEYS_OVERLAY } key_part;
+
+/// A row of the table. All is optional: a row without an action is only a text of the help.
 typedef struct key_row {
     action does;
-    int modifiers; ///< SDL_Keymod bits, one of which must be held; 0 = any
-    SDL_Scancode codes[KEYS_EACH];
-    int mouse;               ///< SDL_BUTTON_*, or 0
-    int pad;                 ///< SDL_GameControllerButton, or SDL_CONTROLLER_BUTTON_INVALID
-    const char *setting;     ///< its name in the settings; NULL: these keys cannot be changed
-    const char *label;       ///< what the menu calls it; NULL as above
-    const char *name, *help; ///< for the help page; NULL: another row has the text
+    SDL_Scancode keys[KEYS_EACH];  ///< that can be changed, if the row has the name of a setting
+    SDL_Scancode fixed[KEYS_EACH]; ///< that cannot be changed
+    SDL_Scancode alt[KEYS_EACH];   ///< the same, while Alt is held
+    action shifted;                ///< what its keys do while Shift is held, if it is something else
+    bool repeats;                  ///< goes on while its key is held
+    int mouse;                     ///< SDL_BUTTON_*, or 0
+    const char *pad;               ///< button of a controller, as SDL calls it
+    const char *setting;           ///< its name in the settings
+    const char *label;             ///< what the menu calls it
+    key_part part;
+    const char *name, *help; ///< for the help: what its keys are called, and what they do; NULL: another row says it
 } key_row;
 
-/// Row i, or NULL past the last. Rows with a modifier come before those without.
+/// Row i, or NULL past the last.
 const key_row *keys_row(int i);
+
+/// The row of an action, NULL for one without keys.
+const key_row *keys_row_of(action a);
 
 /// What the menu calls an action; "" for one whose keys cannot be changed.
 const char *keys_label(action a);
-
-/// What a key is for.
-typedef enum key_part { KEYS_PLAY, KEYS_TIME, KEYS_OVERLAY } key_part;
-
-/// A row of the help: what the keys are called, and what they do.
-typedef struct key_help {
-    const char *name, *does;
-    key_part part;
-} key_help;
-
-/// Gives row i of the help; false past the last.
-bool keys_help(int i, key_help *out);
 
 #endif

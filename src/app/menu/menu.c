@@ -1,63 +1,105 @@
-// menu.c - items, their places and the choice among them. It draws nothing and knows no device, so a test can walk it.
+// menu.c - items, their places, the choice among them, what devices ask, and the picture. The chosen item is told by a
+// bar, an arrow and its color, so never by color alone.
 #include "app/menu/menu.h"
 
 #include <string.h>
 
-#include "sdl/text.h"
+#include "sdl/palette.h"
 
-enum { TITLE_ROOM = 34, SIDE = 14, GAP = 22 };
+enum {
+    TITLE_ROOM = 34, // [px]
+    HINT_ROOM = 24,
+    SIDE = 14,
+    GAP = 22,
+    EDGE = 4, // between a panel and the bar or the lower edge
+    PUSHED = 20000,
+    RESTS = 12000 // of a stick, of 32767; apart, so that a trembling stick moves once
+};
+
+// ---- items -----------------------------------------------------------------------------------------------
 
 void menu_begin(menu *m, const menu_layout *layout, const char *title, const char *hint) {
     m->layout = *layout;
     m->count = 0;
     m->urgent = false;
-    SDL_strlcpy(m->title, title, sizeof m->title);
+    m->title = title;
     SDL_strlcpy(m->hint, hint, sizeof m->hint);
 }
 
-menu_item *menu_add(menu *m, int id, menu_kind kind, const char *label) {
+menu_item *menu_add(menu *m, const char *label, menu_does *does, int of) {
     m->count += m->count < MENU_MOST;
     menu_item *item = &m->items[m->count - 1];
     memset(item, 0, sizeof *item);
-    item->id = id;
-    item->kind = kind;
+    item->does = does;
+    item->of = of;
     SDL_strlcpy(item->label, label, sizeof item->label);
     return item;
 }
 
 static bool can_choose(const menu *m, int i) {
-    return i >= 0 && i < m->count && m->items[i].kind != MENU_TEXT_LINE;
+    return i >= 0 && i < m->count && m->items[i].does;
 }
+
+const menu_item *menu_chosen(const menu *m) {
+    return can_choose(m, m->at) ? &m->items[m->at] : NULL;
+}
+
+// ---- places ----------------------------------------------------------------------------------------------
 
 static void place_across(menu *m) {
     int width = -GAP, scale = m->layout.scale;
     for (int i = 0; i < m->count; i++) {
         width += GAP + (int)strlen(m->items[i].label) * TEXT_W * scale;
     }
-    int x = m->layout.panel.x - width / 2;
+    int x = m->layout.x - width / 2;
     for (int i = 0; i < m->count; i++) {
-        SDL_Rect place = {x, m->layout.panel.y, (int)strlen(m->items[i].label) * TEXT_W * scale, TEXT_H * scale};
+        SDL_Rect place = {x, m->layout.y, (int)strlen(m->items[i].label) * TEXT_W * scale, TEXT_H * scale};
         m->items[i].place = place;
         x += place.w + GAP;
     }
 }
 
+/// How many items a panel has room for.
+static int room(const menu *m) {
+    return SDL_min(m->count, (VIEW_H - HUD_H - 2 * EDGE - TITLE_ROOM - HINT_ROOM) / m->layout.step);
+}
+
+/// Moves the items so that the chosen one shows.
 static void place_down(menu *m) {
-    SDL_Rect panel = m->layout.panel;
+    const menu_layout *l = &m->layout;
+    int rows = room(m), h = TITLE_ROOM + rows * l->step + HINT_ROOM;
+    SDL_Rect panel = {l->x ? l->x : (VIEW_W - l->w) / 2, HUD_H + (VIEW_H - HUD_H - h) / 2, l->w, h};
+    m->first = SDL_clamp(m->first, m->at - rows + 1, SDL_max(m->at, 0));
+    m->first = SDL_clamp(m->first, 0, m->count - rows);
+    m->panel = panel;
     for (int i = 0; i < m->count; i++) {
-        SDL_Rect place = {panel.x + SIDE, panel.y + TITLE_ROOM + i * m->layout.step, panel.w - 2 * SIDE,
-                          m->layout.step};
+        SDL_Rect place = {panel.x + SIDE, panel.y + TITLE_ROOM + (i - m->first) * l->step, panel.w - 2 * SIDE, l->step};
+        bool shows = i >= m->first && i < m->first + rows;
+        place.h = shows ? place.h : 0;
         m->items[i].place = place;
     }
 }
 
-void menu_end(menu *m) {
+static void place(menu *m) {
     m->layout.across ? place_across(m) : place_down(m);
+}
+
+void menu_end(menu *m) {
     for (int i = 0; i < m->count && !can_choose(m, m->at); i++) {
         m->at = can_choose(m, i) ? i : m->at;
     }
     m->at = can_choose(m, m->at) ? m->at : -1;
+    place(m);
 }
+
+/// Where a cell of an item lies.
+static SDL_Rect cell_of(const menu *m, int item, int column) {
+    SDL_Rect at = m->items[item].place;
+    SDL_Rect cell = {m->panel.x + m->layout.cells + column * m->layout.cell_w, at.y, m->layout.cell_w, at.h};
+    return cell;
+}
+
+// ---- the choice ------------------------------------------------------------------------------------------
 
 static bool step(menu *m, int by) {
     int to = m->at;
@@ -69,6 +111,7 @@ static bool step(menu *m, int by) {
     }
     bool moved = to != m->at && can_choose(m, to);
     m->at = moved ? to : m->at;
+    place(m);
     return moved;
 }
 
@@ -87,13 +130,6 @@ bool menu_move(menu *m, menu_press to) {
     return true;
 }
 
-SDL_Rect menu_cell(const menu *m, int item, int column) {
-    SDL_Rect place = m->items[item].place;
-    SDL_Rect cell = {m->layout.panel.x + m->layout.cells + column * m->layout.cell_w, place.y, m->layout.cell_w,
-                     place.h};
-    return cell;
-}
-
 bool menu_point(menu *m, int x, int y) {
     SDL_Point p = {x, y};
     for (int i = 0; i < m->count; i++) {
@@ -102,7 +138,7 @@ bool menu_point(menu *m, int x, int y) {
         }
         m->at = i;
         for (int column = 0; m->items[i].kind == MENU_GRID && column < MENU_COLUMNS; column++) {
-            SDL_Rect cell = menu_cell(m, i, column);
+            SDL_Rect cell = cell_of(m, i, column);
             m->column = SDL_PointInRect(&p, &cell) ? column : m->column;
         }
         return true;
@@ -110,6 +146,167 @@ bool menu_point(menu *m, int x, int y) {
     return false;
 }
 
-int menu_chosen(const menu *m) {
-    return can_choose(m, m->at) ? m->items[m->at].id : -1;
+// ---- devices ---------------------------------------------------------------------------------------------
+
+#define KEY(code) SDL_SCANCODE_##code
+#define PAD(button) SDL_CONTROLLER_BUTTON_##button
+
+static const struct {
+    menu_press asks;
+    SDL_Scancode keys[3];
+    int buttons[2];
+} presses[] = {
+    {MENU_UP, {KEY(UP), KEY(W), KEY(UP)}, {PAD(DPAD_UP), PAD(DPAD_UP)}},
+    {MENU_DOWN, {KEY(DOWN), KEY(S), KEY(DOWN)}, {PAD(DPAD_DOWN), PAD(DPAD_DOWN)}},
+    {MENU_LEFT, {KEY(LEFT), KEY(A), KEY(LEFT)}, {PAD(DPAD_LEFT), PAD(DPAD_LEFT)}},
+    {MENU_RIGHT, {KEY(RIGHT), KEY(D), KEY(RIGHT)}, {PAD(DPAD_RIGHT), PAD(DPAD_RIGHT)}},
+    {MENU_OK, {KEY(RETURN), KEY(KP_ENTER), KEY(SPACE)}, {PAD(A), PAD(START)}},
+    {MENU_BACK, {KEY(ESCAPE), KEY(BACKSPACE), KEY(ESCAPE)}, {PAD(B), PAD(BACK)}},
+};
+
+enum { PRESSES = sizeof presses / sizeof presses[0] };
+
+static menu_press of_key(const SDL_Keysym *key) {
+    bool other = (key->mod & (KMOD_ALT | KMOD_CTRL)) != 0;
+    for (int i = 0; i < PRESSES && !other; i++) {
+        const SDL_Scancode *keys = presses[i].keys;
+        if (key->scancode == keys[0] || key->scancode == keys[1] || key->scancode == keys[2]) {
+            return presses[i].asks;
+        }
+    }
+    return MENU_NOTHING;
+}
+
+static menu_press of_button(int button) {
+    for (int i = 0; i < PRESSES; i++) {
+        if (button == presses[i].buttons[0] || button == presses[i].buttons[1]) {
+            return presses[i].asks;
+        }
+    }
+    return MENU_NOTHING;
+}
+
+/// The press of a wheel or a stick that moved along an axis by an amount.
+static menu_press of_move(int amount, menu_press less, menu_press more) {
+    if (amount == 0) {
+        return MENU_NOTHING;
+    }
+    return amount < 0 ? less : more;
+}
+
+static menu_press of_axis(menu_stick *stick, const SDL_ControllerAxisEvent *e) {
+    bool across = e->axis == SDL_CONTROLLER_AXIS_LEFTX;
+    if (!across && e->axis != SDL_CONTROLLER_AXIS_LEFTY) {
+        return MENU_NOTHING;
+    }
+    bool *pushed = &stick->pushed[across ? 0 : 1], was = *pushed;
+    int far = e->value < 0 ? -e->value : e->value;
+    *pushed = far > (was ? RESTS : PUSHED);
+    if (was || !*pushed) {
+        return MENU_NOTHING;
+    }
+    return across ? of_move(e->value, MENU_LEFT, MENU_RIGHT) : of_move(e->value, MENU_UP, MENU_DOWN);
+}
+
+static menu_press of_click(menu *m, const SDL_MouseButtonEvent *e) {
+    if (e->button == SDL_BUTTON_RIGHT) {
+        return MENU_BACK;
+    }
+    if (e->button != SDL_BUTTON_LEFT || !menu_point(m, e->x, e->y)) {
+        return MENU_NOTHING;
+    }
+    if (m->items[m->at].kind != MENU_SLIDE) {
+        return MENU_OK;
+    }
+    SDL_Rect cell = cell_of(m, m->at, 0);
+    return e->x >= cell.x && e->x < cell.x + cell.w / 2 ? MENU_LEFT : MENU_RIGHT;
+}
+
+menu_press menu_input(menu *m, menu_stick *stick, const SDL_Event *e) {
+    switch (e->type) {
+    case SDL_KEYDOWN: return of_key(&e->key.keysym);
+    case SDL_CONTROLLERBUTTONDOWN: return of_button(e->cbutton.button);
+    case SDL_CONTROLLERAXISMOTION: return of_axis(stick, &e->caxis);
+    case SDL_MOUSEMOTION: (void)menu_point(m, e->motion.x, e->motion.y); return MENU_NOTHING;
+    case SDL_MOUSEBUTTONDOWN: return of_click(m, &e->button);
+    case SDL_MOUSEWHEEL: return of_move(-e->wheel.y, MENU_UP, MENU_DOWN);
+    default: return MENU_NOTHING;
+    }
+}
+
+// ---- the picture -----------------------------------------------------------------------------------------
+
+static void draw_across(const canvas *c, const menu *m, const menu_item *item, bool chosen) {
+    SDL_Rect p = item->place;
+    if (chosen) {
+        canvas_fill(c, p.x - 10, p.y - 4, p.w + 20, p.h + 6, INK(90, 120, 200, 70));
+        canvas_fill(c, p.x - 10, p.y + p.h + 1, p.w + 20, 1, INK_GOLD);
+    }
+    text_draw(c->text, p.x, p.y, m->layout.scale, chosen ? INK_GOLD : INK_WHITE, item->label);
+}
+
+static void draw_slide(const canvas *c, const menu_item *item, SDL_Rect cell, SDL_Color ink, bool chosen) {
+    int y = cell.y + (cell.h - TEXT_H) / 2;
+    canvas_centered(c, cell.x + cell.w / 2, y, 1, ink, item->cell[0]);
+    if (chosen) {
+        text_draw(c->text, cell.x + 4, y, 1, INK_GOLD, "<");
+        text_draw(c->text, cell.x + cell.w - 4 - TEXT_W, y, 1, INK_GOLD, ">");
+    }
+}
+
+static void draw_cells(const canvas *c, const menu *m, int i, SDL_Color ink) {
+    for (int column = 0; column < MENU_COLUMNS; column++) {
+        SDL_Rect cell = cell_of(m, i, column);
+        bool here = i == m->at && m->items[i].kind == MENU_GRID && column == m->column;
+        if (here) {
+            canvas_fill(c, cell.x - 4, cell.y, cell.w - 4, cell.h, INK(255, 212, 84, 60));
+        }
+        text_draw(c->text, cell.x, cell.y + (cell.h - TEXT_H) / 2, 1, here ? INK_GOLD : ink, m->items[i].cell[column]);
+    }
+}
+
+static void draw_item(const canvas *c, const menu *m, int i) {
+    const menu_item *item = &m->items[i];
+    bool chosen = i == m->at;
+    SDL_Rect p = item->place;
+    if (m->layout.across) {
+        draw_across(c, m, item, chosen);
+        return;
+    }
+    if (chosen) {
+        canvas_fill(c, p.x - 6, p.y, p.w + 12, p.h, INK(90, 120, 200, 70));
+        text_draw(c->text, p.x - 3, p.y + (p.h - TEXT_H) / 2, 1, INK_GOLD, ">");
+    }
+    SDL_Color rests = item->does ? INK_WHITE : INK_DIM, ink = chosen || item->bright ? INK_GOLD : rests;
+    text_draw(c->text, p.x + 8, p.y + (p.h - TEXT_H) / 2, 1, ink, item->label);
+    if (item->kind == MENU_SLIDE) {
+        draw_slide(c, item, cell_of(m, i, 0), ink, chosen);
+    } else {
+        draw_cells(c, m, i, item->kind == MENU_GRID ? INK_COOL : ink);
+    }
+}
+
+/// Draws the panel, its title, the hint of the chosen item, and arrows where more items lie.
+static void draw_panel(const canvas *c, const menu *m) {
+    const menu_item *item = menu_chosen(m);
+    SDL_Rect r = m->panel;
+    canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 130));
+    canvas_panel(c, r, INK_COOL);
+    canvas_centered(c, r.x + r.w / 2, r.y + 8, 2, INK_COOL, m->title);
+    canvas_centered(c, r.x + r.w / 2, r.y + r.h - HINT_ROOM + 9, 1, m->urgent ? INK_GOLD : INK_DIM,
+                    item && item->hint ? item->hint : m->hint);
+    text_draw(c->text, r.x + r.w - SIDE, r.y + TITLE_ROOM, 1, INK_GOLD, m->first > 0 ? "^" : "");
+    text_draw(c->text, r.x + r.w - SIDE, r.y + r.h - HINT_ROOM - TEXT_H, 1, INK_GOLD,
+              m->first + room(m) < m->count ? "v" : "");
+}
+
+void menu_draw(const canvas *c, const menu *m) {
+    if (!m->layout.across) {
+        draw_panel(c, m);
+    }
+    for (int i = 0; i < m->count; i++) {
+        if (m->items[i].place.h > 0) {
+            draw_item(c, m, i);
+        }
+    }
 }

@@ -1,54 +1,72 @@
-// menu.h - a page of a menu: a list of items, one of which is chosen, and where each lies on the picture.
+// menu.h - a page of a menu: a list of items, each with what it does; one of them is chosen.
+//
+// Items lie where their number puts them: in a panel as high as they need, or across the picture. More of them than the
+// picture has room for scroll. What keys, mouse and controllers mean to a menu is fixed: a player who has bound the keys
+// of the game badly can still find back.
 #ifndef APP_MENU_MENU_H
 #define APP_MENU_MENU_H
 
-#include <SDL.h>
-#include <stdbool.h>
+#include "sdl/canvas.h"
 
-enum { MENU_MOST = 36, MENU_COLUMNS = 4, MENU_TEXT = 96, MENU_CELL = 24 };
+struct app;
+
+enum { MENU_MOST = 40, MENU_COLUMNS = 4, MENU_TEXT = 96, MENU_CELL = 24 };
 
 /// What the player wants of a menu, whichever device it came from.
 typedef enum menu_press { MENU_NOTHING, MENU_UP, MENU_DOWN, MENU_LEFT, MENU_RIGHT, MENU_OK, MENU_BACK } menu_press;
 
+/// What an item does when it is chosen (by = 1) or moved to a side (by = -1 or 1); `of` is the item's number.
+typedef void menu_does(struct app *a, int of, int by);
+
 typedef enum menu_kind {
-    MENU_TEXT_LINE, ///< shown, never chosen
-    MENU_ACT,       ///< does something
-    MENU_SLIDE,     ///< left and right change its value
-    MENU_GRID       ///< has a cell for each column of the page
+    MENU_ACT,   ///< does something
+    MENU_SLIDE, ///< left and right change its value
+    MENU_GRID   ///< has a cell for each column of the page
 } menu_kind;
 
 typedef struct menu_item {
-    int id; ///< what it means to the page
+    menu_does *does; ///< NULL: it is shown, never chosen
+    int of;          ///< which setting, page, record or action
     menu_kind kind;
-    bool bright; ///< a text line that stands out
+    bool bright;      ///< stands out
+    const char *hint; ///< at the foot of the page while it is chosen; NULL: that of the page
     char label[MENU_TEXT];
     char cell[MENU_COLUMNS][MENU_CELL]; ///< values; a slide has one
-    SDL_Rect place;                     ///< [px]
+    SDL_Rect place;                     ///< [px]; empty while it is scrolled out
 } menu_item;
 
 /// How the items lie: a row across the picture, or a column in a panel. A row has no panel and no title.
 typedef struct menu_layout {
     bool across;
-    SDL_Rect panel; ///< [px]; of a row: where its middle lies
-    int scale;      ///< of the letters of a row
-    int step;       ///< from item to item [px]
-    int cells;      ///< x of the first cell within the panel [px]
-    int cell_w;     ///< width of a cell [px]
+    int x, y;   ///< of a row: its middle; x of a panel: its left edge, 0: the middle of the picture [px]
+    int scale;  ///< of the letters of a row
+    int w;      ///< of the panel [px]
+    int step;   ///< from item to item [px]
+    int cells;  ///< x of the first cell within the panel [px]
+    int cell_w; ///< width of a cell [px]
 } menu_layout;
 
 typedef struct menu {
     menu_layout layout;
-    char title[MENU_CELL], hint[MENU_TEXT];
+    SDL_Rect panel; ///< [px]
+    const char *title;
+    char hint[MENU_TEXT];
     bool urgent;           ///< the hint stands out
     int count, at, column; ///< `at` is the chosen item, -1 when there is none; `column` its cell, in a grid
+    int first;             ///< the uppermost item that shows
     menu_item items[MENU_MOST];
 } menu;
+
+/// Which sticks are pushed away from the middle, across and down.
+typedef struct menu_stick {
+    bool pushed[2];
+} menu_stick;
 
 /// Begins a page; the chosen item and column stay those of the page before, so that a page can be built afresh.
 void menu_begin(menu *m, const menu_layout *layout, const char *title, const char *hint);
 
 /// Adds an item and returns it, for its cells. Past MENU_MOST the last one is taken again.
-menu_item *menu_add(menu *m, int id, menu_kind kind, const char *label);
+menu_item *menu_add(menu *m, const char *label, menu_does *does, int of);
 
 /// Call after the last item: places them, and chooses one if none is.
 void menu_end(menu *m);
@@ -59,10 +77,14 @@ bool menu_move(menu *m, menu_press to);
 /// Chooses the item, and the cell of a grid, at a place of the picture. False when there is none.
 bool menu_point(menu *m, int x, int y);
 
-/// The id of the chosen item, -1 when there is none.
-int menu_chosen(const menu *m);
+/// The chosen item, NULL when there is none.
+const menu_item *menu_chosen(const menu *m);
 
-/// Where a cell of an item lies.
-SDL_Rect menu_cell(const menu *m, int item, int column);
+/// What an event asks of the menu. Motion of the mouse chooses the item under it; the left button means MENU_OK on an
+/// item, and MENU_LEFT or MENU_RIGHT on the halves of the value of a slide; the right button means MENU_BACK.
+menu_press menu_input(menu *m, menu_stick *stick, const SDL_Event *e);
+
+/// Draws the page over what is there. A page in a panel dims the rest.
+void menu_draw(const canvas *c, const menu *m);
 
 #endif

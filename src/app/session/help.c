@@ -15,9 +15,11 @@ help_page help_rows(void) {
     static const help_part page_of[] = {
         [KEYS_PLAY] = HELP_PLAY, [KEYS_TIME] = HELP_TIME, [KEYS_OVERLAY] = HELP_OVERLAY};
     help_page all = {0};
-    key_help row;
-    for (int i = 0; keys_help(i, &row); i++) {
-        add(&all, row.name, row.does, page_of[row.part]);
+    for (int i = 0; keys_row(i); i++) {
+        const key_row *row = keys_row(i);
+        if (row->name) {
+            add(&all, row->name, row->help, page_of[row->part]);
+        }
     }
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         add(&all, SDL_GetScancodeName(layers_table()[i]->key), layers_table()[i]->shows, HELP_OVERLAY);

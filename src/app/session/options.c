@@ -19,19 +19,6 @@
 #include "game/levels/scenes.h"
 #include "game/replay.h"
 
-typedef enum reader {
-    READ_ON,
-    READ_YES,
-    READ_NO,
-    READ_NUMBER,
-    READ_FILE,
-    READ_LAB,
-    READ_SCENE,
-    READ_LAYERS,
-    READ_SCREEN,
-    READ_METHOD
-} reader;
-
 /// What an option needs to have an effect.
 typedef enum need {
     NEEDS_NOTHING,
@@ -46,64 +33,51 @@ typedef enum need {
     NEEDS_SHIP
 } need;
 
-typedef struct option {
+typedef struct option option;
+
+/// Reads the value of an option. False when the text is no value of its kind.
+typedef bool reader(const option *row, const char *given, options *o);
+
+struct option {
     const char *name, *argument; // argument NULL: takes no value
-    reader read;
+    reader *read;
     size_t field; // offset into options
     int64_t low, high;
     need need;
     const char *help;
-} option;
-
-#define FLAG(name, read, field, need, help) \
-    { name, NULL, read, offsetof(options, field), 0, 0, need, help }
-#define NUMBER(name, field, low, high, need, help) \
-    { name, "N", READ_NUMBER, offsetof(options, field), low, high, need, help }
-#define VALUE(name, argument, read, field, need, help) \
-    { name, argument, read, offsetof(options, field), 0, 0, need, help }
-
-enum { TICKS_MAX = 1000000000, SCALE_MAX = 12 };
-
-static const option table[] = {
-    FLAG("help", READ_ON, help, NEEDS_NOTHING, "print this and exit; also -h"),
-    FLAG("version", READ_ON, version, NEEDS_NOTHING, "print version and folders of settings and saves and exit"),
-    FLAG("list", READ_ON, list, NEEDS_NOTHING, "print scenes, screens, layers and settings and exit"),
-    FLAG("headless", READ_ON, headless, NEEDS_RUN, "no window, as fast as possible; one JSON line at the end"),
-    FLAG("autopilot", READ_ON, autopilot, NEEDS_SHIP, "the game plays itself"),
-    NUMBER("ticks", ticks, 0, TICKS_MAX, NEEDS_RUN, "end after N ticks of 1/60 s, 0 to 1000000000 (headless: 3600)"),
-    NUMBER("seed", seed, 0, UINT32_MAX, NEEDS_GAME, "the game's dice, 0 to 4294967295 (headless: 1, else the clock)"),
-    NUMBER("level", level, 1, REPLAY_LEVEL_MAX, NEEDS_LEVELS, "begin at level N, 1 to 99, in the gallery at page N"),
-    VALUE("scene", "NAME", READ_SCENE, scene, NEEDS_NO_LAB, "what to run, see --list (game)"),
-    NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, NEEDS_STORM, "sprites of the storm, 1 to 20000 (200)"),
-    VALUE("broadphase", "lir|plain|all", READ_METHOD, method, NEEDS_GAME,
-          "L/I/R partition, as of 2002, all pairs (lir)"),
-    VALUE("record", "FILE", READ_FILE, record, NEEDS_RUN, "write a replay of the run; later games get -2, -3 ..."),
-    VALUE("replay", "FILE", READ_FILE, replay, NEEDS_RUN, "run a replay; headless: check its final hash too"),
-    FLAG("hash", READ_ON, hash, NEEDS_RUN, "print only the hash of the final state"),
-    FLAG("proof", READ_ON, proof, NEEDS_GAME,
-         "check each tick by pixel; ends with 1 if wrong, 3 if not all was checked"),
-    FLAG("laws", READ_ON, laws, NEEDS_GAME, "judge the run as box, circle, hull, mask and shrunk mask, too"),
-    VALUE("csv", "FILE", READ_FILE, csv, NEEDS_GAME, "write the counters and times of each tick, a line a tick"),
-    VALUE("lab", "FILE [FILE]", READ_LAB, own, NEEDS_LAB, "open the laboratory with PNGs of up to 160 x 160"),
-    VALUE("mask", "FILE", READ_FILE, mask, NEEDS_NOTHING, "print the mask of a PNG and its figures as text, and exit"),
-    VALUE("screenshot", "FILE", READ_FILE, screenshot, NEEDS_RUN, "write a PNG, no display needed"),
-    NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_RUN, "tick of the screenshot, 0 to 1000000000 (the last one)"),
-    VALUE("screen", "SCREEN", READ_SCREEN, screen, NEEDS_RUN, "screen of the screenshot, see --list (play)"),
-    VALUE("debug", "LAYERS", READ_LAYERS, layers, NEEDS_PICTURE, "overlay layers: a,b,c or all (1 to 7) or none"),
-    FLAG("mute", READ_ON, mute, NEEDS_WINDOW, "no sound"),
-    FLAG("fullscreen", READ_YES, fullscreen, NEEDS_WINDOW, "begin in full screen"),
-    FLAG("windowed", READ_NO, fullscreen, NEEDS_WINDOW, "begin in a window"),
-    NUMBER("scale", scale, 1, SCALE_MAX, NEEDS_PICTURE, "window pixels a game pixel, 1 to 12 (what fits)"),
-    VALUE("data", "DIR", READ_FILE, data, NEEDS_RUN, "folder with sprites, font and sounds"),
-    VALUE("config", "FILE", READ_FILE, config, NEEDS_PICTURE, "settings, in place of those in your home"),
-    VALUE("save-dir", "DIR", READ_FILE, save_dir, NEEDS_PICTURE, "folder of scores and kept records, the same"),
 };
 
-enum { ROWS = sizeof table / sizeof table[0] };
+// ---- values ----------------------------------------------------------------------------------------------
 
-// ---- values: each reader returns false when the text is not a value of its kind --------------------------
+static void *field(const option *row, options *o) {
+    return (char *)o + row->field;
+}
 
-static bool read_number(const option *row, const char *given, int64_t *value) {
+static bool read_on(const option *row, const char *given, options *o) {
+    (void)given;
+    return *(bool *)field(row, o) = true;
+}
+
+static bool read_fullscreen(const option *row, const char *given, options *o) {
+    (void)given;
+    o->fullscreen = strcmp(row->name, "windowed") != 0;
+    return true;
+}
+
+static bool read_file(const option *row, const char *given, options *o) {
+    *(const char **)field(row, o) = given;
+    return *given != '\0';
+}
+
+static bool read_lab(const option *row, const char *given, options *o) {
+    (void)row;
+    o->gallery = o->lab = true;
+    o->own[0] = given, o->own[1] = NULL;
+    return *given != '\0';
+}
+
+static bool read_number(const option *row, const char *given, options *o) {
+    int64_t *value = field(row, o);
     if (*given < '0' || *given > '9' || strlen(given) > 15) {
         return false;
     }
@@ -112,7 +86,8 @@ static bool read_number(const option *row, const char *given, int64_t *value) {
     return *end == '\0' && *value >= row->low && *value <= row->high;
 }
 
-static bool read_layers(const char *given, int64_t *layers) {
+static bool read_layers(const option *row, const char *given, options *o) {
+    int64_t *layers = field(row, o);
     if (strcmp(given, "all") == 0 || strcmp(given, "none") == 0) {
         *layers = given[0] == 'a' ? OVERLAY_ALL : 0;
         return true;
@@ -128,7 +103,8 @@ static bool read_layers(const char *given, int64_t *layers) {
     }
 }
 
-static bool read_screen(const char *given, options *o) {
+static bool read_screen(const option *row, const char *given, options *o) {
+    (void)row;
     for (o->screen = 0; o->screen < SCREEN_COUNT; ++o->screen) {
         if (strcmp(given, screens_name((screen)o->screen)) == 0) {
             o->gallery = o->gallery || o->screen == SCREEN_GALLERY;
@@ -138,7 +114,8 @@ static bool read_screen(const char *given, options *o) {
     return false;
 }
 
-static bool read_method(const char *given, int64_t *method) {
+static bool read_method(const option *row, const char *given, options *o) {
+    int64_t *method = field(row, o);
     for (*method = 0; *method < BROADPHASE_COUNT; ++*method) {
         if (strcmp(given, broadphase_name((broadphase)*method)) == 0) {
             return true;
@@ -148,43 +125,68 @@ static bool read_method(const char *given, int64_t *method) {
 }
 
 /// Reads a scene of the game, or the gallery, which has no rules and no world.
-static bool read_scene(const char *given, options *o) {
+static bool read_scene(const option *row, const char *given, options *o) {
+    (void)row;
     o->lab = strcmp(given, LAB_NAME) == 0;
     o->gallery = o->lab || strcmp(given, GALLERY_NAME) == 0;
     o->scene = scene_find(given);
     return o->gallery || o->scene >= 0;
 }
 
-static bool read_value(const option *row, const char *given, options *o) {
-    void *field = (char *)o + row->field;
-    switch (row->read) {
-    case READ_ON: *(bool *)field = true; return true;
-    case READ_YES: *(int64_t *)field = 1; return true;
-    case READ_NO: *(int64_t *)field = 0; return true;
-    case READ_NUMBER: return read_number(row, given, field);
-    case READ_FILE: *(const char **)field = given; return *given != '\0';
-    case READ_LAB:
-        o->gallery = o->lab = true;
-        o->own[0] = given, o->own[1] = NULL;
-        return *given != '\0';
-    case READ_SCENE: return read_scene(given, o);
-    case READ_LAYERS: return read_layers(given, field);
-    case READ_SCREEN: return read_screen(given, o);
-    case READ_METHOD: return read_method(given, field);
-    }
-    return false;
-}
+#define FLAG(name, read, field, need, help) \
+    { name, NULL, read, offsetof(options, field), 0, 0, need, help }
+#define NUMBER(name, field, low, high, need, help) \
+    { name, "N", read_number, offsetof(options, field), low, high, need, help }
+#define VALUE(name, argument, read, field, need, help) \
+    { name, argument, read, offsetof(options, field), 0, 0, need, help }
+
+enum { TICKS_MAX = 1000000000, SCALE_MAX = 12 };
+
+static const option table[] = {
+    FLAG("help", read_on, help, NEEDS_NOTHING, "print this and exit; also -h"),
+    FLAG("version", read_on, version, NEEDS_NOTHING, "print version and folders of settings and saves and exit"),
+    FLAG("list", read_on, list, NEEDS_NOTHING, "print scenes, screens, layers and settings and exit"),
+    FLAG("headless", read_on, headless, NEEDS_RUN, "no window, as fast as possible; one JSON line at the end"),
+    FLAG("autopilot", read_on, autopilot, NEEDS_SHIP, "the game plays itself"),
+    NUMBER("ticks", ticks, 0, TICKS_MAX, NEEDS_RUN, "end after N ticks of 1/60 s, 0 to 1000000000 (headless: 3600)"),
+    NUMBER("seed", seed, 0, UINT32_MAX, NEEDS_GAME, "the game's dice, 0 to 4294967295 (headless: 1, else the clock)"),
+    NUMBER("level", level, 1, REPLAY_LEVEL_MAX, NEEDS_LEVELS, "begin at level N, 1 to 99, in the gallery at page N"),
+    VALUE("scene", "NAME", read_scene, scene, NEEDS_NO_LAB, "what to run, see --list (game)"),
+    NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, NEEDS_STORM, "sprites of the storm, 1 to 20000 (200)"),
+    VALUE("broadphase", "lir|plain|all", read_method, method, NEEDS_GAME,
+          "L/I/R partition, as of 2002, all pairs (lir)"),
+    VALUE("record", "FILE", read_file, record, NEEDS_RUN, "write a replay of the run; later games get -2, -3 ..."),
+    VALUE("replay", "FILE", read_file, replay, NEEDS_RUN, "run a replay; headless: check its final hash too"),
+    FLAG("hash", read_on, hash, NEEDS_RUN, "print only the hash of the final state"),
+    FLAG("proof", read_on, proof, NEEDS_GAME,
+         "check each tick by pixel; ends with 1 if wrong, 3 if not all was checked"),
+    FLAG("laws", read_on, laws, NEEDS_GAME, "judge the run as box, circle, hull, mask and shrunk mask, too"),
+    VALUE("csv", "FILE", read_file, csv, NEEDS_GAME, "write the counters and times of each tick, a line a tick"),
+    VALUE("lab", "FILE [FILE]", read_lab, own, NEEDS_LAB, "open the laboratory with PNGs of up to 160 x 160"),
+    VALUE("mask", "FILE", read_file, mask, NEEDS_NOTHING, "print the mask of a PNG and its figures as text, and exit"),
+    VALUE("screenshot", "FILE", read_file, screenshot, NEEDS_RUN, "write a PNG, no display needed"),
+    NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_RUN, "tick of the screenshot, 0 to 1000000000 (the last one)"),
+    VALUE("screen", "SCREEN", read_screen, screen, NEEDS_RUN, "screen of the screenshot, see --list (play)"),
+    VALUE("debug", "LAYERS", read_layers, layers, NEEDS_PICTURE, "overlay layers: a,b,c or all (1 to 7) or none"),
+    FLAG("mute", read_on, mute, NEEDS_WINDOW, "no sound"),
+    FLAG("fullscreen", read_fullscreen, fullscreen, NEEDS_WINDOW, "begin in full screen"),
+    FLAG("windowed", read_fullscreen, fullscreen, NEEDS_WINDOW, "begin in a window"),
+    NUMBER("scale", scale, 1, SCALE_MAX, NEEDS_PICTURE, "window pixels a game pixel, 1 to 12 (what fits)"),
+    VALUE("data", "DIR", read_file, data, NEEDS_RUN, "folder with sprites, font and sounds"),
+    VALUE("config", "FILE", read_file, config, NEEDS_PICTURE, "settings, in place of those in your home"),
+    VALUE("save-dir", "DIR", read_file, save_dir, NEEDS_PICTURE, "folder of scores and kept records, the same"),
+};
+
+enum { ROWS = sizeof table / sizeof table[0] };
 
 // ---- the command line ------------------------------------------------------------------------------------
 
 static bool wrong_value(const option *row, const char *given) {
-    if (row->read == READ_NUMBER) {
+    if (row->read == read_number) {
         log_error("--%s takes a number from %lld to %lld, not '%s'; see xcavate --help", row->name, (long long)row->low,
                   (long long)row->high, given);
     } else {
-        log_error("--%s %s: no such thing as '%s'; see xcavate %s", row->name, row->argument, given,
-                  row->read == READ_SCENE || row->read == READ_LAYERS || row->read == READ_SCREEN ? "--list"
-                                                                                                  : "--help");
+        log_error("--%s %s: no such thing as '%s'; see xcavate --help and --list", row->name, row->argument, given);
     }
     return false;
 }
@@ -198,14 +200,11 @@ static const option *find(const char *name, size_t length) {
     return NULL;
 }
 
-/// Reads the second file of --lab, which may be missing.
-static bool read_second(const option *row, char **argv, int *next, options *o) {
-    const char *more = row->read == READ_LAB ? argv[*next] : NULL;
-    if (more && *more && *more != '-') {
-        o->own[1] = more;
-        ++*next;
-    }
-    return true;
+/// Reads the second file of --lab, which may be missing. Returns how many arguments that took.
+static int read_second(const option *row, const char *more, options *o) {
+    bool there = row->read == read_lab && more && *more && *more != '-';
+    o->own[1] = there ? more : o->own[1];
+    return there;
 }
 
 /// Reads one argument and the value after it, if it takes one. Moves *next behind them.
@@ -236,7 +235,11 @@ static bool parse_one(options *o, char **argv, int *next) {
         ++*next;
     }
     o->given |= 1u << (row - table);
-    return read_value(row, value, o) ? read_second(row, argv, next, o) : wrong_value(row, value);
+    if (!row->read(row, value, o)) {
+        return wrong_value(row, value);
+    }
+    *next += read_second(row, argv[*next], o);
+    return true;
 }
 
 // ---- options together ------------------------------------------------------------------------------------
@@ -267,6 +270,7 @@ static const char *useless(need what, const options *o) {
     bool window = !o->headless && !o->screenshot, picture = window || o->screenshot;
     bool shown = o->gallery && !window;
     bool arena = o->scene < 0 || scene_get((int32_t)o->scene)->arena;
+    bool storm = !o->gallery && o->scene >= 0 && o->scene == scene_find("storm");
     if (o->mask) {
         return what == NEEDS_NOTHING ? NULL : "beside --mask";
     }
@@ -276,9 +280,9 @@ static const char *useless(need what, const options *o) {
     case NEEDS_GAME: return shown ? "in the gallery" : NULL;
     case NEEDS_NO_LAB: return o->lab && o->own[0] && o->scene >= 0 ? "before --lab" : NULL;
     case NEEDS_LAB: return o->lab ? NULL : "in a scene that is not the laboratory";
-    case NEEDS_STORM: return o->gallery || arena || o->scene != scene_find("storm") ? "without --scene storm" : NULL;
+    case NEEDS_STORM: return o->replay || storm ? NULL : "without --scene storm";
     case NEEDS_LEVELS: return o->gallery || arena ? NULL : "in a scene without levels";
-    case NEEDS_SHIP: return shown || o->scene == scene_find("storm") ? "in a scene without a ship" : NULL;
+    case NEEDS_SHIP: return shown || storm ? "in a scene without a ship" : NULL;
     default: return NULL;
     }
 }
@@ -295,28 +299,26 @@ static void tell_useless(const options *o) {
 
 /// Returns NULL, or how the options contradict each other.
 static const char *contradiction(const options *o) {
-    if (o->replay && o->record) {
-        return "--replay does not go with --record";
-    }
-    if (o->gallery && o->record) {
-        return o->lab ? "--record does not go with --scene " LAB_NAME
-                      : "--record does not go with --scene " GALLERY_NAME;
-    }
-    if (o->gallery && o->level > gallery_pages(o->lab ? GALLERY_LAB : GALLERY_PANELS)) {
-        return "--scene has fewer pages than --level says";
-    }
-    if (o->at_tick >= 0 && !o->screenshot) {
-        return "--at-tick needs --screenshot FILE";
-    }
-    if (o->screen >= 0 && !o->screenshot) {
-        return "--screen needs --screenshot FILE";
-    }
-    if (o->screen >= 0 && o->gallery && o->screen != SCREEN_GALLERY) {
-        return o->lab ? "--screen of a game does not go with --scene " LAB_NAME
-                      : "--screen of a game does not go with --scene " GALLERY_NAME;
-    }
-    if (o->ticks >= 0 && o->at_tick > o->ticks) {
-        return "--at-tick lies behind the end that --ticks sets";
+    bool game_screen = o->screen >= 0 && o->screen != SCREEN_GALLERY;
+    const struct {
+        bool holds;
+        const char *why;
+    } rules[] = {
+        {o->replay && o->record, "--replay does not go with --record"},
+        {o->lab && o->gallery && o->record, "--record does not go with --scene " LAB_NAME},
+        {o->gallery && o->record, "--record does not go with --scene " GALLERY_NAME},
+        {o->gallery && o->level > gallery_pages(o->lab ? GALLERY_LAB : GALLERY_PANELS),
+         "--scene has fewer pages than --level says"},
+        {o->at_tick >= 0 && !o->screenshot, "--at-tick needs --screenshot FILE"},
+        {o->screen >= 0 && !o->screenshot, "--screen needs --screenshot FILE"},
+        {o->lab && o->gallery && game_screen, "--screen of a game does not go with --scene " LAB_NAME},
+        {o->gallery && game_screen, "--screen of a game does not go with --scene " GALLERY_NAME},
+        {o->ticks >= 0 && o->at_tick > o->ticks, "--at-tick lies behind the end that --ticks sets"},
+    };
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+        if (rules[i].holds) {
+            return rules[i].why;
+        }
     }
     return NULL;
 }
@@ -329,9 +331,6 @@ static void replay_wins(options *o) {
             "--replay brings its own seed, scene, level, sprites and input; those of the command line are ignored");
         o->seed = o->scene = o->level = o->sprites = -1;
         o->autopilot = o->gallery = false;
-        for (int i = 0; i < ROWS; i++) {
-            o->given &= ~((uint32_t)(table[i].need >= NEEDS_GAME && table[i].read != READ_METHOD) << i);
-        }
     }
 }
 

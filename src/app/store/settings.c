@@ -12,35 +12,8 @@
 #include "sdl/file.h"
 #include "app/store/store.h"
 
-enum { SIZE_MAX_PX = 16384 };
-
-static const char *const off_on[] = {"off", "on"};
-static const char *const scalings[] = {"whole", "fit"};
-
-static const setting_row table[SETTING_COUNT] = {
-    [SETTING_SCALE] = {"scale", "window size", 0, 0, 12, 1, " x", NULL,
-                       "window pixels a game pixel, 1 to 12; 0: what fits"},
-    [SETTING_FULLSCREEN] = {"fullscreen", "full screen", 0, 0, 1, 1, "", off_on, "off or on"},
-    [SETTING_SCALING] = {"scaling", "scaling", SCALING_WHOLE, 0, 1, 1, "", scalings,
-                         "whole: square pixels of one size; fit: as large as the window"},
-    [SETTING_VOLUME] = {"volume", "effects volume", 100, 0, 100, 10, " %", NULL, "of the sounds, 0 to 100 percent"},
-    [SETTING_MUSIC] = {"music", "music volume", 60, 0, 100, 10, " %", NULL, "of the music, 0 to 100 percent"},
-    [SETTING_MUTE] = {"mute", "mute", 0, 0, 1, 1, "", off_on, "off or on"},
-    [SETTING_MOUSE] = {"mouse", "mouse speed", 100, 10, 400, 10, " %", NULL,
-                       "push of a move of the mouse, 10 to 400 percent"},
-    [SETTING_FLASH] = {"flash", "flashes", 60, 0, 100, 10, " %", NULL, "strength of flashes, 0 to 100 percent"},
-    [SETTING_SHAKE] = {"shake", "shake", 70, 0, 100, 10, " %", NULL, "how far the picture shakes, 0 to 100 percent"},
-    [SETTING_HIT_STOP] = {"hitstop", "hit-stop", 100, 0, 100, 10, " %", NULL,
-                          "how long the game stops at heavy hits, 0 to 100 percent"},
-    [SETTING_DEAD_ZONE] = {"deadzone", "dead zone", 24, 5, 90, 5, " %", NULL,
-                           "of sticks and triggers, 5 to 90 percent of their way"},
-    [SETTING_WIDTH] = {"width", "window width", 0, 0, SIZE_MAX_PX, 1, "", NULL,
-                       "of the window as it was drawn, in pixels; 0: by scale"},
-    [SETTING_HEIGHT] = {"height", "window height", 0, 0, SIZE_MAX_PX, 1, "", NULL,
-                        "of the window as it was drawn, in pixels; 0: by scale"},
-    [SETTING_LEARNED] = {"learned", "hints learned", 0, 0, 15, 1, "", NULL,
-                         "hints followed: 1 fly, 2 brake, 4 shoot, 8 drill, added up; 0: show all"},
-};
+#define SETTING_FIELDS(name, ...) [SETTING_##name] = {__VA_ARGS__},
+static const setting_row table[SETTING_COUNT] = {SETTINGS(SETTING_FIELDS)};
 
 const setting_row *settings_row(setting which) {
     return &table[which];
@@ -48,7 +21,7 @@ const setting_row *settings_row(setting which) {
 
 void settings_text(setting which, int value, char *text) {
     const setting_row *row = &table[which];
-    if (row->choices) {
+    if (row->choices[0]) {
         snprintf(text, SETTING_TEXT, "%s", row->choices[value]);
     } else {
         snprintf(text, SETTING_TEXT, "%d", value);
@@ -59,8 +32,8 @@ bool settings_read(setting which, const char *text, int *value) {
     const setting_row *row = &table[which];
     char *end;
     long number = strtol(text, &end, 10);
-    bool good = !row->choices && end != text && *end == '\0' && number >= row->low && number <= row->high;
-    for (int i = row->low; row->choices && i <= row->high; i++) {
+    bool good = !row->choices[0] && end != text && *end == '\0' && number >= row->low && number <= row->high;
+    for (int i = row->low; row->choices[0] && i <= row->high; i++) {
         if (strcmp(text, row->choices[i]) == 0) {
             good = true, number = i;
         }
@@ -95,7 +68,7 @@ void settings_reset(settings *s) {
 
 void settings_set(settings *s, setting which, int value) {
     const setting_row *row = &table[which];
-    s->value[which] = value < row->low ? row->low : value > row->high ? row->high : value;
+    s->value[which] = SDL_clamp(value, row->low, row->high);
     s->changed |= 1u << which;
 }
 

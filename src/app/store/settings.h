@@ -1,6 +1,8 @@
 // settings.h - what a player can set, and the file in which it is kept.
 //
-// One table of rows makes the file, the menu, --list and the check of ranges.
+// One table of rows makes the file, the menu, --list and the check of ranges. So a new setting is a row here, the line
+// that obeys it and its text in the manual page. A setting that changes a rule must travel in the header of a replay
+// (game/replay.h), too, or a record of another player's game goes another way.
 #ifndef APP_STORE_SETTINGS_H
 #define APP_STORE_SETTINGS_H
 
@@ -9,25 +11,39 @@
 #include "app/input/bindings.h"
 #include "sdl/platform.h"
 
-typedef enum setting {
-    SETTING_SCALE,
-    SETTING_FULLSCREEN,
-    SETTING_SCALING,
-    SETTING_VOLUME,
-    SETTING_MUSIC,
-    SETTING_MUTE,
-    SETTING_MOUSE,
-    SETTING_FLASH,
-    SETTING_SHAKE,
-    SETTING_HIT_STOP,
-    SETTING_DEAD_ZONE,
-    SETTING_WIDTH, // from here on in no menu
-    SETTING_HEIGHT,
-    SETTING_LEARNED, ///< bit of each hint that was followed
-    SETTING_COUNT
-} setting;
+// clang-format off
+/// The settings in the order of menu, file and manual page: a name, and the fields of its setting_row.
+#define SETTINGS(ROW) \
+    ROW(SCALE, .key = "scale", .label = "window size", .high = 12, .step = 1, .unit = " x", .zero = "what fits", \
+        .help = "window pixels a game pixel, 1 to 12; 0: what fits") \
+    ROW(FULLSCREEN, .key = "fullscreen", .label = "full screen", .high = 1, .choices = {"off", "on"}, .help = "off or on") \
+    ROW(SCALING, .key = "scaling", .label = "scaling", .high = 1, .choices = {"whole", "fit"}, \
+        .help = "whole: square pixels of one size; fit: as large as the window") \
+    ROW(VOLUME, .key = "volume", .label = "effects volume", .normal = 100, .high = 100, .step = 10, .unit = " %", \
+        .help = "of the sounds, 0 to 100 percent") \
+    ROW(MUSIC, .key = "music", .label = "music volume", .normal = 60, .high = 100, .step = 10, .unit = " %", \
+        .help = "of the music, 0 to 100 percent") \
+    ROW(MUTE, .key = "mute", .label = "mute", .high = 1, .choices = {"off", "on"}, .help = "off or on") \
+    ROW(MOUSE, .key = "mouse", .label = "mouse speed", .normal = 100, .low = 10, .high = 400, .step = 10, \
+        .unit = " %", .help = "push of a move of the mouse, 10 to 400 percent") \
+    ROW(FLASH, .key = "flash", .label = "flashes", .normal = 60, .high = 100, .step = 10, .unit = " %", \
+        .help = "strength of flashes, 0 to 100 percent") \
+    ROW(SHAKE, .key = "shake", .label = "shake", .normal = 70, .high = 100, .step = 10, .unit = " %", \
+        .help = "how far the picture shakes, 0 to 100 percent") \
+    ROW(HIT_STOP, .key = "hitstop", .label = "hit-stop", .normal = 100, .high = 100, .step = 10, .unit = " %", \
+        .help = "how long the game stops at heavy hits, 0 to 100 percent") \
+    ROW(DEAD_ZONE, .key = "deadzone", .label = "dead zone", .normal = 24, .low = 5, .high = 90, .step = 5, \
+        .unit = " %", .help = "of sticks and triggers, 5 to 90 percent of their way") \
+    ROW(WIDTH, .key = "width", .label = "window width", .high = 16384, .kept = true, \
+        .help = "of the window as it was drawn, in pixels; 0: by scale") \
+    ROW(HEIGHT, .key = "height", .label = "window height", .high = 16384, .kept = true, \
+        .help = "of the window as it was drawn, in pixels; 0: by scale") \
+    ROW(LEARNED, .key = "learned", .label = "hints learned", .high = 15, .kept = true, \
+        .help = "hints followed: 1 fly, 2 brake, 4 shoot, 8 drill, added up; 0: show all")
+// clang-format on
 
-enum { SETTINGS_SHOWN = SETTING_WIDTH }; // of the menu, the first ones
+#define SETTING_NAME(name, ...) SETTING_##name,
+typedef enum setting { SETTINGS(SETTING_NAME) SETTING_COUNT } setting;
 
 enum {
     SCALING_WHOLE, // of SETTING_SCALING: each pixel of the game is a square of whole pixels
@@ -38,8 +54,10 @@ enum {
 typedef struct setting_row {
     const char *key, *label;
     int normal, low, high, step;
-    const char *unit;           ///< printed after a number in the menu
-    const char *const *choices; ///< names of low..high; NULL: a number
+    const char *choices[2]; ///< names of 0 and 1; NULL: a number
+    const char *unit;       ///< printed after a number in the menu; NULL: none
+    const char *zero;       ///< printed there in place of 0
+    bool kept;              ///< by the game itself, so in no menu
     const char *help;
 } setting_row;
 

@@ -6,22 +6,17 @@
 
 #include "overlay/overlay.h"
 #include "app/tools/laws_panel.h"
-#include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/player.h"
 #include "app/tools/time.h"
 #include "inspect/laws/law_run.h"
 #include "game/world/body.h"
 
 enum {
-    WORK_US = 5000,    // that a frame may spend on judging
-    PART = 16,         // ticks between two looks at the clock
-    SIGNS_W = 224,     // of the signs of a frozen game [px]
-    SIGNS_H = 86,      // all of them
-    RECORD_SIGNS = 44, // in a record there is no bar of time
-    SHIP_H = 36,       // rows that the ship needs above the panel at the bottom,
-    APART = 18         // between the heights at which it goes up and comes down, so that it does not flicker to and fro
+    WORK_US = 5000, // that a frame may spend on judging
+    PART = 16,      // ticks between two looks at the clock
+    SHIP_H = 36,    // rows that the ship needs above the panel at the bottom,
+    APART = 18      // between the heights at which it goes up and comes down, so that it does not flicker to and fro
 };
 
 /// The judge plays the recorded inputs in a game of its own, a part of them in each frame.
@@ -57,11 +52,11 @@ static bool begin_run(app *a) {
     if (run->game) {
         return true;
     }
-    if (!law_run_begin(run, a->masks, &s->setup)) {
+    if (!law_run_begin(run, a->masks, &s->script)) {
         laws_end(a);
         return false;
     }
-    if (!is_record(a) && s->ring && ring_first(s->ring) > 0) {
+    if (!is_record(a) && ring_first(s->ring) > 0) {
         (void)ring_load(s->ring, ring_first(s->ring), run->game);
     }
     return true;
@@ -125,20 +120,9 @@ static void make_room(app *a) {
     own(a)->high = w->ship >= 0 && y > (own(a)->high ? deep - APART : deep);
 }
 
-void laws_fit(app *a) {
-    const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2}, none = {0, 0, 0, 0};
-    bool watched = is_record(a) && mode_in_game(a);
-    layout_begin(&a->room, whole);
+static void place(app *a) {
+    const SDL_Rect none = {0, 0, 0, 0};
     own(a)->box = none;
-    if (watched) {
-        (void)layout_take(&a->room, EDGE_BOTTOM, VIEW_W, VIEW_H - PLAYER_TOP);
-    }
-    if (mode_screen(a) == SCREEN_FROZEN) {
-        (void)layout_take(&a->room, EDGE_TOP, SIGNS_W, watched ? RECORD_SIGNS : SIGNS_H);
-    }
-    if (a->mode != MODE_TITLE && a->mode != MODE_LAB) {
-        overlay_fit(a->overlay, &a->room);
-    }
     if (shows(a) && !overlay_hidden(a->overlay)) {
         make_room(a);
         own(a)->box = layout_take(&a->room, own(a)->high ? EDGE_TOP : EDGE_BOTTOM, VIEW_W, LAWS_PANEL_H);
@@ -154,10 +138,7 @@ static bool handle(app *a, const SDL_Event *e) {
     }
     laws_span span = span_of(a);
     int64_t tick = laws_panel_pick(own(a)->run.laws, &span, box->y, e->button.x, e->button.y);
-    if (tick >= 0 && is_record(a)) {
-        games_seek(a, tick);
-        mode_freeze(a, true);
-    } else if (tick >= 0) {
+    if (tick >= 0) {
         time_go(a, tick);
     }
     return true;
@@ -200,6 +181,7 @@ const tool laws_tool = {
     .begin = laws_end,
     .event = handle,
     .act = act,
+    .place = place,
     .draw = draw,
     .close = laws_end,
 };

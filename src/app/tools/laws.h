@@ -7,7 +7,4 @@
 /// Forgets what was judged: the run is judged from its own beginning.
 void laws_end(app *a);
 
-/// Begins the layout of a frame: bar of a record, signs, legend of the overlay, timeline.
-void laws_fit(app *a);
-
 #endif

@@ -2,7 +2,7 @@
 // own table.
 #include "app/tools/layers.h"
 
-#include "app/menu/page.h"
+#include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/time.h"
@@ -30,7 +30,7 @@ static void show(app *a, unsigned layers) {
     if (more && !mode_runs(a)) {
         time_see(a);
     }
-    page_rebuild(a); // an item of the pause says which way it goes
+    pages_rebuild(a); // an item of the pause says which way it goes
     if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
         toast(a, layers ? "overlay on; it shows in the game" : "overlay off");
     }
@@ -72,6 +72,13 @@ static bool handle(app *a, const SDL_Event *e) {
     return e->type == SDL_KEYDOWN && key(a, &e->key);
 }
 
+/// The texts of the title fill the picture, so nothing of the overlay lies there.
+static void place(app *a) {
+    if (a->mode != MODE_TITLE && a->mode != MODE_LAB) {
+        overlay_fit(a->overlay, &a->room);
+    }
+}
+
 const tool layers_tool = {
     .name = "layers",
     .when = IN_ALL,
@@ -79,4 +86,5 @@ const tool layers_tool = {
     .open = open,
     .event = handle,
     .act = act,
+    .place = place,
 };

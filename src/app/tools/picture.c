@@ -1,7 +1,5 @@
 // picture.c - the picture as a file: as it is seen, without the overlay or with it, or without the page of the menu. For
 // another picture than the one that is seen the frame is drawn once more, and once more as it was.
-#include "app/tools/picture.h"
-
 #include "sdl/picture.h"
 #include "app/frame.h"
 #include "app/mode.h"
@@ -59,16 +57,14 @@ static void save_bare(app *a) {
     app_draw(a);
 }
 
-void picture_take_bare(app *a) {
-    *(wish *)tool_own(a, &picture_tool) = WISH_BARE;
-}
-
 static bool act(app *a, action does) {
-    bool seen = does == ACTION_PICTURE, other = does == ACTION_PICTURE_OTHER;
-    if (seen || other) {
-        *(wish *)tool_own(a, &picture_tool) = seen ? WISH_SEEN : WISH_OTHER;
+    wish *asked = tool_own(a, &picture_tool);
+    switch (does) {
+    case ACTION_PICTURE: *asked = WISH_SEEN; return true;
+    case ACTION_PICTURE_OTHER: *asked = WISH_OTHER; return true;
+    case ACTION_PICTURE_BARE: *asked = WISH_BARE; return true;
+    default: return false;
     }
-    return seen || other;
 }
 
 /// It comes last, when the frame is complete.

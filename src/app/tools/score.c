@@ -3,31 +3,12 @@
 
 #include <string.h>
 
+#include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
-#include "app/store/store.h"
 
 enum { SCORE_TICKS = 40 }; // after the end of a game, its score is entered
-
-void score_enter(app *a) {
-    const world *w = &a->session.game->world;
-    settings *s = &a->keep.settings;
-    score made = {w->score, w->level, a->session.script.seed, "", ""};
-    settings_name(made.name, *a->page.name ? a->page.name : "player");
-    s->name_changed = s->name_changed || strcmp(s->name, made.name) != 0;
-    memcpy(s->name, made.name, sizeof s->name);
-    store_date(made.date);
-    if (!scores_enter(&a->keep.scores, a->page.board, &made, &a->page.place)) {
-        toast(a, "the score could not be saved");
-    }
-    if (a->page.place == 0) {
-        keep_record(&a->keep, &a->session, a->page.board);
-    }
-    (void)settings_save(s);
-    mode_close_page(a);
-    mode_open(a, SCREEN_SCORES);
-}
 
 static void score_over(app *a) {
     int board = keep_board(&a->session), place = scores_place(&a->keep.scores, board, a->session.game->world.score);
@@ -37,9 +18,9 @@ static void score_over(app *a) {
     }
     keep_record(&a->keep, &a->session, KEEP_LAST);
     if (place >= 0) {
-        a->page.board = board;
-        a->page.place = place;
-        memcpy(a->page.name, a->keep.settings.name, sizeof a->page.name);
+        pages_own(a)->board = board;
+        pages_own(a)->place = place;
+        memcpy(pages_own(a)->name, a->keep.settings.name, sizeof pages_own(a)->name);
         mode_open(a, SCREEN_NAME);
     }
 }

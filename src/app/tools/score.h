@@ -7,7 +7,4 @@
 /// Call before a game is left: a score that was reached is not lost. True when its page wants to be seen first.
 bool score_settle(app *a);
 
-/// Enters the score under the name that was typed, and shows the table.
-void score_enter(app *a);
-
 #endif

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "sdl/palette.h"
+#include "view/hud/words.h"
 #include "view/scenery/looks.h"
 #include "game/levels/level.h"
 #include "game/levels/scenes.h"
@@ -84,11 +85,11 @@ static void draw_time(const hud *h, const canvas *c, const world *w, int x, int 
     if (news) {
         canvas_fill(c, x - 5, 2, 108, BAR_H - 4, ink_fade(INK_WARM, 170 - late * 170 / PAR_TICKS));
     }
-    text_print(c->text, x, y, 1, late < 0 || news ? INK_WHITE : INK_DIM, "%d:%02d", seconds / 60, seconds % 60);
+    text_print(c->text, x, y, 1, late < 0 || news ? INK_WHITE : INK_DIM, say(SAY_TIME), seconds / 60, seconds % 60);
     if (news) {
-        text_draw(c->text, x + 30, y, 1, INK_WHITE, "bonus gone");
+        text_draw(c->text, x + 30, y, 1, INK_WHITE, say(SAY_PAR_MISSED));
     } else {
-        text_print(c->text, x + 30, y, 1, INK_DIM, "par %d:%02d", par / 60, par % 60);
+        text_print(c->text, x + 30, y, 1, INK_DIM, say(SAY_PAR), par / 60, par % 60);
     }
 }
 
@@ -96,16 +97,16 @@ static void draw_bar(const hud *h, const canvas *c, const world *w) {
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
     canvas_fill(c, 0, BAR_H, VIEW_W, 1, INK(70, 110, 180, 120));
     text_print(c->text, 8, 2, 2, INK_WHITE, "%06d", h->score);
-    text_print(c->text, 104, 7, 1, INK_DIM, "LEVEL %d", w->level);
+    text_print(c->text, 104, 7, 1, INK_DIM, say(SAY_LEVEL), w->level);
     canvas_sprite(c, SPRITE_GEM, w->gems_left ? (int32_t)(c->beat / 8 % 8) : 0, 196, 3);
     if (w->gems_left > 0) {
-        text_print(c->text, 216, 7, 1, INK_GREEN, "%d left", w->gems_left);
+        text_print(c->text, 216, 7, 1, INK_GREEN, say(SAY_GEMS_LEFT), w->gems_left);
     } else {
-        text_draw(c->text, 216, 7, 1, INK_GOLD, "all found");
+        text_draw(c->text, 216, 7, 1, INK_GOLD, say(SAY_GEMS_FOUND));
     }
     draw_time(h, c, w, CLOCK_X, 7);
     draw_ships(c, w, 424, 3);
-    text_draw(c->text, VIEW_W - HULL_W - 38, 7, 1, INK_DIM, "HULL");
+    text_draw(c->text, VIEW_W - HULL_W - 38, 7, 1, INK_DIM, say(SAY_HULL));
     draw_hull(h, c, VIEW_W - HULL_W - 8, 8);
 }
 
@@ -129,7 +130,7 @@ static void draw_chain(const canvas *c, const world *w) {
 static void draw_scene_bar(const canvas *c, const world *w) {
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
     int x = text_draw(c->text, 8, 7, 1, INK_GOLD, scene_get(w->scene)->name);
-    text_print(c->text, x + 12, 7, 1, INK_DIM, "%d sprites, every bounce by gradient normal", w->bodies_alive);
+    text_print(c->text, x + 12, 7, 1, INK_DIM, say(SAY_SPRITES), w->bodies_alive);
 }
 
 // ---- messages -------------------------------------------------------------------------------------------------
@@ -153,8 +154,7 @@ static void draw_intro(const canvas *c, const world *w) {
     int shift = in < 256 ? (256 - in) * (256 - in) * INTRO_WAY / 65536 : 0;
     strength = in < 256 ? strength * in / 256 : strength;
     snprintf(big, sizeof big, "%d %s", w->level, l.name);
-    snprintf(small, sizeof small, "Collect %d gems%s", w->gems_left,
-             l.buried > 0 ? "; drill to those in the rock" : ", then leave through the gate");
+    snprintf(small, sizeof small, say(l.buried > 0 ? SAY_COLLECT_AND_DRILL : SAY_COLLECT), w->gems_left);
     canvas_fill(c, 0, 64, VIEW_W, 72, INK(7, 8, 20, 190 * strength / 256));
     canvas_fill(c, 0, 64, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
     canvas_fill(c, 0, 135, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
@@ -165,8 +165,8 @@ static void draw_intro(const canvas *c, const world *w) {
 
 static void draw_lost(const canvas *c, const world *w) {
     char small[64];
-    snprintf(small, sizeof small, w->lives == 1 ? "One ship left" : "%d ships left", w->lives);
-    headline(c, 120, INK_DANGER, fading(w->phase_timer), "SHIP LOST", w->lives ? small : "That was the last one");
+    snprintf(small, sizeof small, say(w->lives == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), w->lives);
+    headline(c, 120, INK_DANGER, fading(w->phase_timer), say(SAY_SHIP_LOST), w->lives ? small : say(SAY_LAST_SHIP));
 }
 
 void hud_draw(const hud *h, const canvas *c, const game *g) {
@@ -193,7 +193,7 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
             draw_intro(c, w);
         } else if (h->gate_ticks > 0 && h->gate_ticks < GATE_MESSAGE_TICKS) {
             int strength = fading(GATE_MESSAGE_TICKS - h->gate_ticks);
-            canvas_centered(c, VIEW_W / 2, VIEW_H - 40, 2, ink_fade(INK_GREEN, strength), "THE GATE IS OPEN");
+            canvas_centered(c, VIEW_W / 2, VIEW_H - 40, 2, ink_fade(INK_GREEN, strength), say(SAY_GATE_OPEN));
         }
     }
 }

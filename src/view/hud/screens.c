@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "sdl/palette.h"
+#include "view/hud/words.h"
 #include "game/actors/breeds.h"
 #include "game/world/tuning.h"
 
@@ -23,30 +24,30 @@ static void dim(const canvas *c, int strength) {
 
 // ---- title ----------------------------------------------------------------------------------------------------
 
-typedef struct exhibit {
+/// One of the parade: what it is called, what it does, and its points.
+typedef struct card {
     sprite sprite;
     const char *name, *what;
     int points;
     bool wanted;
-} exhibit;
+} card;
 
-enum { PRIZES = 2, EXHIBITS_MOST = 8, EXHIBIT_STEP = 86, PARADE_TICKS = 240 };
-
-static const exhibit prizes[PRIZES] = {{SPRITE_GEM, "GEM", "collect all", POINTS_GEM, true},
-                                       {SPRITE_REPAIR, "REPAIR", "mends the hull", 0, true}};
-static const exhibit mine = {SPRITE_MINE, "MINE", "keep away", 0, false};
+enum { PRIZES = 2, CARDS_MOST = 8, CARD_STEP = 86, PARADE_TICKS = 240 };
 
 /// The prizes, then every breed of enemy, then the mine.
-static exhibit exhibit_get(int i) {
+static card card_get(int i) {
+    const card prizes[PRIZES] = {{SPRITE_GEM, say(SAY_GEM), say(SAY_GEM_WHAT), POINTS_GEM, true},
+                                 {SPRITE_REPAIR, say(SAY_REPAIR), say(SAY_REPAIR_WHAT), 0, true}};
+    const card mine = {SPRITE_MINE, say(SAY_MINE), say(SAY_MINE_WHAT), 0, false};
     const breed *kin = breed_get(i - PRIZES + 1);
     if (kin == NULL) {
         return i < PRIZES ? prizes[i] : mine;
     }
-    exhibit e = {kin->sprite, kin->name, kin->habit, kin->points, false};
+    card e = {kin->sprite, kin->name, kin->habit, kin->points, false};
     return e;
 }
 
-static void draw_exhibit(const canvas *c, const exhibit *e, int x, int y) {
+static void draw_card(const canvas *c, const card *e, int x, int y) {
     const sprite_info *info = sprite_get(e->sprite);
     SDL_Color ink = e->wanted ? INK_GREEN : INK_WARM;
     canvas_light(c, x, y, 26, e->wanted ? INK(50, 220, 110, 70) : INK(255, 80, 50, 70));
@@ -58,17 +59,17 @@ static void draw_exhibit(const canvas *c, const exhibit *e, int x, int y) {
     canvas_centered(c, x, y + 44, 1, INK_GOLD, e->points ? line : "");
 }
 
-/// As many exhibits as fit side by side; when there are more, the others take their turn.
+/// As many cards as fit side by side; when there are more, the others take their turn.
 static void draw_parade(const canvas *c, int y) {
-    int all = PRIZES + breed_count() + 1, turns = (all + EXHIBITS_MOST - 1) / EXHIBITS_MOST;
+    int all = PRIZES + breed_count() + 1, turns = (all + CARDS_MOST - 1) / CARDS_MOST;
     int turn = (int)(c->beat / PARADE_TICKS) % turns, first = all * turn / turns, next = all * (turn + 1) / turns;
-    int step = SDL_min(EXHIBIT_STEP, VIEW_W / (next - first)), x = VIEW_W / 2 - step * (next - first - 1) / 2;
+    int step = SDL_min(CARD_STEP, VIEW_W / (next - first)), x = VIEW_W / 2 - step * (next - first - 1) / 2;
     canvas_fill(c, 0, y - 28, VIEW_W, 90, INK(7, 8, 20, 215));
     canvas_fill(c, 0, y - 28, VIEW_W, 1, INK(70, 110, 180, 110));
     canvas_fill(c, 0, y + 62, VIEW_W, 1, INK(70, 110, 180, 110));
     for (int i = first; i < next; i++) {
-        exhibit e = exhibit_get(i);
-        draw_exhibit(c, &e, x + (i - first) * step, y);
+        card e = card_get(i);
+        draw_card(c, &e, x + (i - first) * step, y);
     }
 }
 
@@ -84,13 +85,12 @@ static void draw_title(const canvas *c, const help_page *help) {
     SDL_Rect logo = {(VIEW_W - c->logo_w) / 2, 24, c->logo_w, c->logo_h};
     canvas_light(c, VIEW_W / 2, 72, 190, INK(40, 90, 220, 90));
     SDL_RenderCopy(c->renderer, c->logo, NULL, &logo);
-    canvas_centered(c, VIEW_W / 2, 126, 1, INK_WHITE, "Dig out the gems. Every pixel counts.");
+    canvas_centered(c, VIEW_W / 2, 126, 1, INK_WHITE, say(SAY_TITLE_LINE));
     draw_parade(c, 178);
     for (int i = 0; i < TITLE_KEYS && i < help->count; i++) {
         draw_key(c, &help->rows[i], 284 + i * 13);
     }
-    canvas_centered(c, VIEW_W / 2, 338, 1, INK_DIM,
-                    "H: all keys    G: gallery    in play F1: see the collision core think");
+    canvas_centered(c, VIEW_W / 2, 338, 1, INK_DIM, say(SAY_TITLE_KEYS));
 }
 
 // ---- help -----------------------------------------------------------------------------------------------------------
@@ -118,16 +118,16 @@ static void draw_help_row(const canvas *c, const help_row *row, SDL_Rect at, boo
 }
 
 static void draw_help(const canvas *c, const help_page *help) {
-    static const char *const titles[HELP_PARTS] = {"KEYS", "KEYS OF TIME", "KEYS OF THE OVERLAY"};
-    static const char *const feet[HELP_PARTS] = {"H or ENTER: back    RIGHT: time, overlay",
-                                                 "H or ENTER: back    LEFT: the game    RIGHT: overlay",
-                                                 "H or ENTER: back    LEFT: time"};
+    static const phrase titles[] = {
+        [HELP_PLAY] = SAY_HELP_PLAY, [HELP_TIME] = SAY_HELP_TIME, [HELP_OVERLAY] = SAY_HELP_OVERLAY};
+    static const phrase feet[] = {
+        [HELP_PLAY] = SAY_HELP_PLAY_FOOT, [HELP_TIME] = SAY_HELP_TIME_FOOT, [HELP_OVERLAY] = SAY_HELP_OVERLAY_FOOT};
     int rows = help_page_rows(help), row_h = screens_help_row_height(rows),
         height = HELP_HEAD + rows * row_h + HELP_FOOT;
     SDL_Rect r = {40, HUD_H + (VIEW_H - HUD_H - height) / 2, VIEW_W - 80, height};
     dim(c, 110);
     canvas_panel(c, r, INK_COOL);
-    canvas_centered(c, VIEW_W / 2, r.y + 3, 2, INK_COOL, titles[help->shown]);
+    canvas_centered(c, VIEW_W / 2, r.y + 3, 2, INK_COOL, say(titles[help->shown]));
     for (int i = 0, shown = 0; i < help->count; i++) {
         SDL_Rect at = {r.x, r.y + HELP_HEAD + shown * row_h, r.w, row_h};
         if (help->rows[i].part == help->shown) {
@@ -136,8 +136,7 @@ static void draw_help(const canvas *c, const help_page *help) {
     }
     bool changed = help->changed && help->shown == HELP_PLAY;
     canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, changed ? INK_GOLD : INK_DIM,
-                    changed ? "These are the defaults. Yours are in the options. ENTER: back   RIGHT: time, overlay"
-                            : feet[help->shown]);
+                    say(changed ? SAY_HELP_CHANGED : feet[help->shown]));
 }
 
 // ---- frozen -------------------------------------------------------------------------------------------------------
@@ -145,11 +144,11 @@ static void draw_help(const canvas *c, const help_page *help) {
 /// Lies between the two places of the overlay's counters.
 static void draw_frozen(const canvas *c, const world *w) {
     char line[40];
-    SDL_Rect r = {VIEW_W / 2 - 108, HUD_H + 4, 216, 28};
-    snprintf(line, sizeof line, "FROZEN at tick %lld", (long long)w->tick);
+    SDL_Rect r = {(VIEW_W - FROZEN_W) / 2, HUD_H + 4, FROZEN_W, FROZEN_H};
+    snprintf(line, sizeof line, say(SAY_FROZEN), (long long)w->tick);
     canvas_panel(c, r, INK_OI_YELLOW);
     canvas_centered(c, VIEW_W / 2, r.y + 3, 1, INK_OI_YELLOW, line);
-    canvas_centered(c, VIEW_W / 2, r.y + 15, 1, INK_WHITE, "F2 go on   F3, F4 one tick on, back");
+    canvas_centered(c, VIEW_W / 2, r.y + 15, 1, INK_WHITE, say(SAY_FROZEN_KEYS));
 }
 
 // ---- game over ----------------------------------------------------------------------------------------------------
@@ -157,14 +156,14 @@ static void draw_frozen(const canvas *c, const world *w) {
 static void draw_over(const canvas *c, const world *w) {
     SDL_Rect r = {VIEW_W / 2 - 150, 104, 300, 142};
     canvas_panel(c, r, INK_DANGER);
-    canvas_centered(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, "GAME OVER");
+    canvas_centered(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, say(SAY_OVER));
     char line[64];
     snprintf(line, sizeof line, "%d", w->score);
     canvas_centered(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
-    snprintf(line, sizeof line, "points, in level %d", w->level);
+    snprintf(line, sizeof line, say(SAY_OVER_LEVEL), w->level);
     canvas_centered(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
     SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
-    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, "ENTER or fire: play again    T: title");
+    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, say(SAY_OVER_KEYS));
 }
 
 // ---- the table ----------------------------------------------------------------------------------------------------

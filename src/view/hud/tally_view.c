@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "sdl/palette.h"
+#include "view/hud/words.h"
 #include "game/levels/level.h"
 
 enum {
@@ -120,13 +121,13 @@ static void draw_line(const canvas *c, const tally *t, int i, const char *name, 
 static void draw_lines(const canvas *c, const tally *t, const world *w) {
     char time[40], gems[40];
     int seconds = t->ticks / TICKS_PER_SECOND, par = level_get(w->level).par;
-    snprintf(time, sizeof time, "%d:%02d, par %d:%02d", seconds / 60, seconds % 60, par / 60, par % 60);
-    snprintf(gems, sizeof gems, "%d %% of them whole", tally_share(t));
-    draw_line(c, t, 0, t->bonus > 0 ? "TIME BONUS" : "NO TIME BONUS", time, t->bonus);
-    draw_line(c, t, 1, "GEMS", gems, t->gems);
-    draw_line(c, t, 2, "KILLS", "", t->kills);
-    draw_line(c, t, 3, "PIXELS CARVED", "each one counted", t->carved);
-    draw_line(c, t, 4, "SCORE", "", w->score);
+    snprintf(time, sizeof time, say(SAY_TIME_AND_PAR), seconds / 60, seconds % 60, par / 60, par % 60);
+    snprintf(gems, sizeof gems, say(SAY_GEMS_WHOLE), tally_share(t));
+    draw_line(c, t, 0, say(t->bonus > 0 ? SAY_TIME_BONUS : SAY_NO_TIME_BONUS), time, t->bonus);
+    draw_line(c, t, 1, say(SAY_GEMS), gems, t->gems);
+    draw_line(c, t, 2, say(SAY_KILLS), "", t->kills);
+    draw_line(c, t, 3, say(SAY_CARVED), say(SAY_CARVED_HOW), t->carved);
+    draw_line(c, t, 4, say(SAY_SCORE), "", w->score);
 }
 
 void tally_view_draw(tally_map *m, const canvas *c, const tally *t, const game *g) {
@@ -137,7 +138,7 @@ void tally_view_draw(tally_map *m, const canvas *c, const tally *t, const game *
     }
     int in = SDL_min(t->shown * 256 / TALLY_FIRST, 256);
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 110 * in / 256));
-    snprintf(title, sizeof title, "%d %s CLEARED", w->level, level_get(w->level).name);
+    snprintf(title, sizeof title, say(SAY_CLEARED), w->level, level_get(w->level).name);
     SDL_Rect panel = {LEFT, TOP, WIDTH, HEIGHT * in / 256};
     canvas_panel(c, panel, ink_fade(INK_GREEN, 200));
     if (in == 256) {
@@ -146,7 +147,8 @@ void tally_view_draw(tally_map *m, const canvas *c, const tally *t, const game *
         draw_map(m, c, w, SDL_max(tally_counted(t, 3), 0));
     }
     if (tally_counted(t, TALLY_LINES - 1) == 256) {
-        canvas_centered(c, VIEW_W / 2, TOP + HEIGHT - 15, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, "fire: go on");
+        canvas_centered(c, VIEW_W / 2, TOP + HEIGHT - 15, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE,
+                        say(SAY_FIRE_GO_ON));
     }
     if (w->phase_timer < LEAVE_TICKS) {
         canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(0, 0, 0, 255 - w->phase_timer * 255 / LEAVE_TICKS));

@@ -14,7 +14,7 @@ static void in_range(const settings *s) {
 }
 
 static void same_keys(const settings *a, const settings *b) {
-    for (int i = 0; i < ACTION_NONE; i++) {
+    for (int i = 0; i < ACTION_COUNT; i++) {
         char one[BINDING_ROOM], other[BINDING_ROOM];
         bindings_key_text(&a->keys, (action)i, one);
         bindings_key_text(&b->keys, (action)i, other);

@@ -1,0 +1,92 @@
+// name_page.c - the page on which the name of a score is typed, or turned letter by letter with a controller.
+#include "app/menu/pages.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/mode.h"
+#include "app/store/store.h"
+
+void name_enter(app *a, int of, int by) {
+    (void)of, (void)by;
+    menu_state *own = pages_own(a);
+    const world *w = &a->session.game->world;
+    settings *s = &a->keep.settings;
+    score made = {w->score, w->level, a->session.script.seed, "", ""};
+    settings_name(made.name, *own->name ? own->name : "player");
+    s->name_changed = s->name_changed || strcmp(s->name, made.name) != 0;
+    memcpy(s->name, made.name, sizeof s->name);
+    store_date(made.date);
+    if (!scores_enter(&a->keep.scores, own->board, &made, &own->place)) {
+        toast(a, "the score could not be saved");
+    }
+    if (own->place == 0) {
+        keep_record(&a->keep, &a->session, own->board);
+    }
+    (void)settings_save(s);
+    mode_close_page(a);
+    mode_open(a, SCREEN_SCORES);
+}
+
+static void turn_letter(char *letter, int by) {
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.";
+    const int count = (int)sizeof letters - 1;
+    const char *at = *letter ? strchr(letters, SDL_toupper(*letter)) : NULL;
+    *letter = letters[at ? ((int)(at - letters) + by + count) % count : 0];
+}
+
+static bool handle(app *a, const SDL_Event *e) {
+    if (e->type != SDL_KEYDOWN || e->key.keysym.mod & (KMOD_ALT | KMOD_CTRL)) {
+        return false;
+    }
+    size_t length = strlen(pages_own(a)->name);
+    SDL_Keycode sign = e->key.keysym.sym;
+    if (sign == SDLK_BACKSPACE) {
+        pages_own(a)->name[length > 0 ? length - 1 : 0] = '\0';
+        return true;
+    }
+    bool good = (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9') || sign == '-' || sign == '.' ||
+                (sign == ' ' && length > 0);
+    if (good && length < NAME_ROOM - 1) {
+        pages_own(a)->name[length] = (char)SDL_toupper((int)sign);
+        pages_own(a)->name[length + 1] = '\0';
+    }
+    return good;
+}
+
+static void press(app *a, menu_press what) {
+    size_t length = strlen(pages_own(a)->name);
+    char *last = &pages_own(a)->name[length > 0 ? length - 1 : 0];
+    switch (what) {
+    case MENU_UP: turn_letter(last, -1); break;
+    case MENU_DOWN: turn_letter(last, 1); break;
+    case MENU_LEFT: *last = '\0'; break;
+    case MENU_RIGHT:
+        if (length < NAME_ROOM - 1) {
+            turn_letter(&pages_own(a)->name[length], 0);
+        }
+        break;
+    case MENU_OK:
+    case MENU_BACK: name_enter(a, 0, 1); break;
+    default: break;
+    }
+}
+
+static void build(app *a, menu *m) {
+    char line[MENU_TEXT];
+    snprintf(line, sizeof line, say(SAY_NAME_PLACE), pages_own(a)->place + 1, pages_own(a)->board);
+    menu_add(m, line, NULL, 0)->bright = true;
+    menu_add(m, "", NULL, 0);
+    snprintf(line, sizeof line, say(SAY_NAME_LINE), pages_own(a)->name);
+    menu_add(m, line, NULL, 0)->bright = true;
+    menu_add(m, "", NULL, 0);
+}
+
+const menu_page name_page = {
+    .layout = {.w = 400, .step = 15},
+    .title = SAY_NAME,
+    .hint = SAY_NAME_HINT,
+    .build = build,
+    .event = handle,
+    .press = press,
+};

@@ -1,0 +1,321 @@
+// pages.c - the pages of the menu and what their items do.
+//
+// A page is built when it is entered and after each press, so it shows what is true now. Settings take effect when they
+// are changed and are written when the page is left. The items that are always there are rows of the table in words.h;
+// the others are added by the function of their page.
+#include "app/menu/pages.h"
+
+#include <stdio.h>
+
+#include "app/apply.h"
+#include "app/games.h"
+#include "app/mode.h"
+#include "app/tool.h"
+
+enum { NO_PLACE = -1 };
+
+extern const tool menu_tool;
+
+menu_state *pages_own(const app *a) {
+    return tool_own(a, &menu_tool);
+}
+
+// ---- what items do ---------------------------------------------------------------------------------------
+
+static void act(app *a, int of, int by) {
+    (void)by;
+    (void)tools_act(a, (action)of);
+}
+
+static void open_page(app *a, int of, int by) {
+    (void)by;
+    pages_own(a)->note[0] = '\0';
+    pages_own(a)->place = NO_PLACE;
+    mode_open(a, (screen)of);
+}
+
+static void back(app *a, int of, int by) {
+    (void)of, (void)by;
+    window_keep(a);
+    if (!settings_save(&a->keep.settings)) {
+        toast(a, "the settings could not be saved");
+    }
+    mode_close_page(a);
+}
+
+static void reset_settings(app *a, int of, int by) {
+    (void)of, (void)by;
+    window_keep(a);
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (a->keep.settings.value[i] != settings_row((setting)i)->normal) {
+            settings_set(&a->keep.settings, (setting)i, settings_row((setting)i)->normal);
+            settings_apply(a, (setting)i);
+        }
+    }
+}
+
+// ---- options ---------------------------------------------------------------------------------------------
+
+/// A setting with two values goes to the other one.
+static void change_setting(app *a, int of, int by) {
+    settings *s = &a->keep.settings;
+    const setting_row *row = settings_row((setting)of);
+    int value = s->value[of];
+    settings_set(s, (setting)of, row->high - row->low == 1 ? !value : value + by * row->step);
+    if (of == SETTING_SCALE) {
+        settings_set(s, SETTING_WIDTH, 0);
+        settings_set(s, SETTING_HEIGHT, 0);
+    }
+    settings_apply(a, (setting)of);
+}
+
+static void build_options(app *a, menu *m) {
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const setting_row *row = settings_row((setting)i);
+        int value = a->keep.settings.value[i];
+        char number[SETTING_TEXT];
+        if (row->kept) {
+            continue;
+        }
+        menu_item *item = menu_add(m, row->label, change_setting, i);
+        item->kind = MENU_SLIDE;
+        item->hint = row->help;
+        settings_text((setting)i, value, number);
+        snprintf(item->cell[0], MENU_CELL, "%s%s", number, row->unit ? row->unit : "");
+        if (row->zero && value == 0) {
+            SDL_strlcpy(item->cell[0], row->zero, MENU_CELL);
+        }
+    }
+}
+
+// ---- scores and records ----------------------------------------------------------------------------------
+
+/// To the next board that has a score; the first one is always there.
+static void change_board(app *a, int of, int by) {
+    int board = pages_own(a)->board;
+    (void)of;
+    do {
+        board = (board + by + SCORES_BOARDS) % SCORES_BOARDS;
+    } while (board != 1 && a->keep.scores.count[board] == 0);
+    pages_own(a)->board = board;
+    pages_own(a)->place = NO_PLACE;
+}
+
+static void build_scores(app *a, menu *m) {
+    const scores *all = &a->keep.scores;
+    int board = pages_own(a)->board = pages_own(a)->board > 0 ? pages_own(a)->board : 1;
+    char line[MENU_TEXT];
+    if (!*a->keep.folder) {
+        SDL_strlcpy(m->hint, say(SAY_SCORES_NOWHERE), sizeof m->hint);
+    }
+    for (int place = 0; place < SCORES_EACH; place++) {
+        const score *s = &all->best[board][place];
+        if (place < all->count[board]) {
+            snprintf(line, sizeof line, say(SAY_SCORE_ROW), place + 1, s->name, s->points, s->level, s->date, s->seed);
+        } else {
+            snprintf(line, sizeof line, say(SAY_SCORE_NONE), place + 1);
+        }
+        menu_add(m, line, NULL, 0)->bright = place == pages_own(a)->place;
+    }
+    menu_item *item = menu_add(m, say(SAY_SCORES_BOARD), change_board, 0);
+    item->kind = MENU_SLIDE;
+    snprintf(item->cell[0], MENU_CELL, say(SAY_SCORES_LEVEL), board);
+}
+
+static void watch(app *a, int of, int by) {
+    char path[PATH_ROOM];
+    (void)by;
+    if (keep_path(&a->keep, of, path) && !games_begin_record(a, path)) {
+        toast(a, "the record cannot be played");
+    }
+}
+
+/// Adds a record if it is there and can be played; its length and seed go beside it.
+static void add_record(const app *a, menu *m, int which) {
+    char label[MENU_TEXT], what[40];
+    replay r;
+    if (!keep_load_record(&a->keep, which, &r)) {
+        return;
+    }
+    int seconds = (int)(r.count / TICKS_PER_SECOND);
+    snprintf(what, sizeof what, say(which == KEEP_LAST ? SAY_RECORD_LAST : SAY_RECORD_BEST), which);
+    snprintf(label, sizeof label, say(SAY_RECORD_ROW), what, seconds / 60, seconds % 60, r.level, r.seed);
+    menu_add(m, label, watch, which);
+    replay_free(&r);
+}
+
+static void build_records(app *a, menu *m) {
+    for (int which = KEEP_LAST; which < SCORES_BOARDS; which++) {
+        add_record(a, m, which);
+    }
+    if (m->count == 0) {
+        menu_add(m, say(SAY_RECORD_NONE), NULL, 0);
+    }
+}
+
+// ---- the pages -------------------------------------------------------------------------------------------
+
+#define ITEM_ROW(page, name, english, does, of) {SCREEN_##page, SAY_##page##_##name, does, of},
+
+static const struct {
+    screen on;
+    phrase label;
+    menu_does *does;
+    int of;
+} items[] = {MENU_WORDS(ITEM_ROW)};
+
+static const menu_page title_page = {.layout = {.across = true, .x = VIEW_W / 2, .y = 256, .scale = 2}};
+static const menu_page pause_page = {
+    .layout = {.x = 26, .w = 196, .step = 16}, .title = SAY_PAUSE, .hint = SAY_PAUSE_HINT};
+static const menu_page options_page = {.layout = {.w = 400, .step = 16, .cells = 220, .cell_w = 140},
+                                       .title = SAY_OPTIONS,
+                                       .hint = SAY_BACK_HINT,
+                                       .build = build_options};
+static const menu_page scores_page = {.layout = {.w = 500, .step = 15, .cells = 190, .cell_w = 160},
+                                      .title = SAY_SCORES,
+                                      .hint = SAY_BACK_HINT,
+                                      .build = build_scores};
+static const menu_page records_page = {.layout = {.w = 500, .step = 15},
+                                       .title = SAY_RECORDS,
+                                       .hint = SAY_RECORDS_HINT,
+                                       .once = true,
+                                       .build = build_records};
+
+static const menu_page *const pages[SCREEN_COUNT] = {
+    [SCREEN_TITLE] = &title_page, [SCREEN_PAUSE] = &pause_page,   [SCREEN_OPTIONS] = &options_page,
+    [SCREEN_KEYS] = &keys_page,   [SCREEN_SCORES] = &scores_page, [SCREEN_RECORDS] = &records_page,
+    [SCREEN_NAME] = &name_page,
+};
+
+/// The overlay has one item, which says which way it goes.
+static bool there(const app *a, phrase label) {
+    bool on = overlay_active(a->overlay) != 0;
+    return label != (on ? SAY_PAUSE_OVERLAY_ON : SAY_PAUSE_OVERLAY_OFF);
+}
+
+static void build(app *a) {
+    const menu_page *p = pages[pages_own(a)->shown];
+    menu *m = &pages_own(a)->menu;
+    menu_begin(m, &p->layout, say(p->title), say(p->hint));
+    if (p->build) {
+        p->build(a, m);
+    }
+    for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
+        if (items[i].on == pages_own(a)->shown && there(a, items[i].label)) {
+            menu_add(m, say(items[i].label), items[i].does, items[i].of);
+        }
+    }
+    menu_end(m);
+}
+
+/// Another game: each page begins with its first item.
+static void begin(app *a) {
+    SDL_zeroa(pages_own(a)->at);
+}
+
+/// Another screen: its page begins with the item that was chosen there last; a pause with its first one.
+static void enter(app *a) {
+    menu_state *own = pages_own(a);
+    screen s = mode_screen(a);
+    bool from_game = own->shown == SCREEN_PLAY || own->shown == SCREEN_FROZEN || own->shown == SCREEN_OVER;
+    own->menu.at = from_game ? 0 : own->at[s];
+    own->menu.column = 0;
+    own->shown = s;
+    own->pressed = false;
+    if (pages[s]) {
+        build(a);
+    }
+}
+
+void pages_rebuild(app *a) {
+    const menu_page *p = pages[pages_own(a)->shown];
+    if (p && !p->once) {
+        build(a);
+    }
+}
+
+// ---- events ----------------------------------------------------------------------------------------------
+
+static void press(app *a, menu_press what) {
+    const menu_item *item = menu_chosen(&pages_own(a)->menu);
+    bool slides = item && item->kind == MENU_SLIDE && (what == MENU_LEFT || what == MENU_RIGHT);
+    if (what == MENU_BACK) {
+        back(a, 0, 1);
+    } else if (item && (what == MENU_OK || slides)) {
+        item->does(a, item->of, what == MENU_LEFT ? -1 : 1);
+    } else if (!menu_move(&pages_own(a)->menu, what)) {
+        return;
+    }
+    sound_menu(a->sound);
+}
+
+/// Beside the menu, a page below title and pause lets through only what does not leave the page.
+static bool lets_through(const app *a, const SDL_Event *e) {
+    bool down = e->type == SDL_KEYDOWN || e->type == SDL_CONTROLLERBUTTONDOWN || e->type == SDL_MOUSEBUTTONDOWN;
+    if (!down || mode_screen(a) == SCREEN_TITLE || mode_screen(a) == SCREEN_PAUSE) {
+        return e->type != SDL_MOUSEBUTTONDOWN;
+    }
+    if (e->type != SDL_KEYDOWN) {
+        return false;
+    }
+    action does = bindings_key(a->controls.keys, e->key.keysym.scancode, e->key.keysym.mod);
+    return does == ACTION_MUTE || does == ACTION_FULLSCREEN || does == ACTION_PICTURE || does == ACTION_PICTURE_OTHER ||
+           does == ACTION_CLOSE;
+}
+
+/// True for a key that repeats since before the page was shown: it was meant for the ship.
+static bool held_before(app *a, const SDL_Event *e) {
+    pages_own(a)->pressed = pages_own(a)->pressed || (e->type == SDL_KEYDOWN && !e->key.repeat);
+    return e->type == SDL_KEYDOWN && !pages_own(a)->pressed;
+}
+
+/// What the menu takes of an event that the page leaves to it. A key that repeats chooses nothing.
+static bool take_press(app *a, const menu_page *p, const SDL_Event *e) {
+    menu_press what = menu_input(&pages_own(a)->menu, &pages_own(a)->stick, e);
+    bool start = e->type == SDL_CONTROLLERBUTTONDOWN && e->cbutton.button == SDL_CONTROLLER_BUTTON_START;
+    what = start && p == &pause_page ? MENU_BACK : what;
+    bool once = what == MENU_OK || what == MENU_BACK, repeat = e->type == SDL_KEYDOWN && e->key.repeat;
+    if (what != MENU_NOTHING && !(once && repeat)) {
+        p->press ? p->press(a, what) : press(a, what);
+    }
+    return what != MENU_NOTHING;
+}
+
+/// Help has no page.
+static bool shows(const app *a) {
+    return pages[mode_screen(a)] && (a->depth > 0 || a->mode == MODE_TITLE);
+}
+
+static bool handle(app *a, const SDL_Event *e) {
+    screen here = mode_screen(a);
+    if (!shows(a)) {
+        return false;
+    }
+    if (held_before(a, e)) {
+        return true;
+    }
+    int before = pages_own(a)->menu.at;
+    bool taken = (pages[here]->event && pages[here]->event(a, e)) || take_press(a, pages[here], e);
+    bool stays = mode_screen(a) == here;
+    pages_own(a)->at[here] = stays ? pages_own(a)->menu.at : before;
+    if (stays && taken) {
+        pages_rebuild(a);
+    }
+    return taken || !lets_through(a, e);
+}
+
+static void draw(app *a) {
+    if (shows(a)) {
+        menu_draw(view_canvas(a->view), &pages_own(a)->menu);
+    }
+}
+
+const tool menu_tool = {
+    .name = "menu",
+    .when = IN_TITLE | IN_PAGE,
+    .bytes = sizeof(menu_state),
+    .begin = begin,
+    .leave = enter,
+    .event = handle,
+    .draw = draw,
+};

@@ -1,0 +1,45 @@
+// pages.h - the pages of the menu: which items each screen has, and what they remember.
+#ifndef APP_MENU_PAGES_H
+#define APP_MENU_PAGES_H
+
+#include "app/app.h"
+#include "app/menu/menu.h"
+#include "view/hud/words.h"
+
+/// What the pages remember.
+typedef struct menu_state {
+    menu menu; ///< the page that is shown
+    menu_stick stick;
+    screen shown;         ///< its screen
+    int at[SCREEN_COUNT]; ///< the item that was chosen last on each page of this game
+    int board;            ///< of the scores; 0 counts as 1
+    int place;            ///< of the newest score on that board, -1: none
+    bool pressed;         ///< a key has gone down since the page was shown
+    bool catches;         ///< the next key or button becomes that of the chosen cell
+    int taken_key;        ///< the key that has an owner and was pressed once, 0: none
+    int taken_button;     ///< the button, -1: none
+    char note[MENU_TEXT];
+    char name[NAME_ROOM]; ///< that is being entered
+} menu_state;
+
+/// A page. Its items are those that `build` adds, then those of the table in words.h.
+typedef struct menu_page {
+    menu_layout layout;
+    phrase title, hint;
+    bool once;                                 ///< it reads files: a press does not build it again
+    void (*build)(app *a, menu *m);            ///< NULL: all its items stand in the table
+    bool (*event)(app *a, const SDL_Event *e); ///< what the page takes before the menu; NULL: nothing
+    void (*press)(app *a, menu_press what);    ///< what a press means in place of the menu's; NULL
+} menu_page;
+
+extern const menu_page keys_page, name_page;
+
+menu_state *pages_own(const app *a);
+
+/// Builds the page that is shown again, because what it shows may have changed.
+void pages_rebuild(app *a);
+
+/// All keys as they were at first. Enters the score of the game under the name that was typed, and shows the table.
+menu_does keys_reset, name_enter;
+
+#endif

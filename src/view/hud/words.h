@@ -1,0 +1,134 @@
+// words.h - the texts that a player reads in play: HUD, tally, plates, hints and menu, each with its name.
+//
+// They stand here alone, so a second column would be a second language. A text with numbers is a format of printf; its
+// arguments keep their order. Elsewhere stand the names of settings and keys (in their tables) and of breeds, levels
+// and worlds (in the rules).
+#ifndef VIEW_HUD_WORDS_H
+#define VIEW_HUD_WORDS_H
+
+// clang-format off
+#define WORDS(ROW) \
+    /* the bar */ \
+    ROW(LEVEL, "LEVEL %d") \
+    ROW(GEMS_LEFT, "%d left") \
+    ROW(GEMS_FOUND, "all found") \
+    ROW(TIME, "%d:%02d") \
+    ROW(PAR, "par %d:%02d") \
+    ROW(PAR_MISSED, "bonus gone") \
+    ROW(HULL, "HULL") \
+    ROW(SPRITES, "%d sprites, every bounce by gradient normal") \
+    /* messages */ \
+    ROW(COLLECT, "Collect %d gems, then leave through the gate") \
+    ROW(COLLECT_AND_DRILL, "Collect %d gems; drill to those in the rock") \
+    ROW(GATE_OPEN, "THE GATE IS OPEN") \
+    ROW(SHIP_LOST, "SHIP LOST") \
+    ROW(SHIP_LEFT, "one ship left") \
+    ROW(SHIPS_LEFT, "%d ships left") \
+    ROW(LAST_SHIP, "that was the last one") \
+    /* the end of a level */ \
+    ROW(CLEARED, "%d %s CLEARED") \
+    ROW(TIME_BONUS, "TIME BONUS") \
+    ROW(NO_TIME_BONUS, "NO TIME BONUS") \
+    ROW(TIME_AND_PAR, "%d:%02d, par %d:%02d") \
+    ROW(GEMS, "GEMS") \
+    ROW(GEMS_WHOLE, "%d %% of them whole") \
+    ROW(KILLS, "KILLS") \
+    ROW(CARVED, "PIXELS CARVED") \
+    ROW(CARVED_HOW, "each one counted") \
+    ROW(SCORE, "SCORE") \
+    ROW(FIRE_GO_ON, "fire: go on") \
+    /* the end of a game */ \
+    ROW(OVER, "GAME OVER") \
+    ROW(OVER_POINTS, "%d points, in level %d") \
+    ROW(OVER_LEVEL, "points, in level %d") \
+    ROW(OVER_KEYS, "fire or ENTER: play again    T: title") \
+    /* the title */ \
+    ROW(GEM, "GEM") \
+    ROW(GEM_WHAT, "collect all") \
+    ROW(REPAIR, "REPAIR") \
+    ROW(REPAIR_WHAT, "mends the hull") \
+    ROW(MINE, "MINE") \
+    ROW(MINE_WHAT, "keep away") \
+    ROW(TITLE_LINE, "Dig out the gems. Every pixel counts.") \
+    ROW(TITLE_KEYS, "H: all keys    G: gallery    in play F1: see the collision core think") \
+    /* help, and a frozen game */ \
+    ROW(HELP_PLAY, "KEYS") \
+    ROW(HELP_TIME, "KEYS OF TIME") \
+    ROW(HELP_OVERLAY, "KEYS OF THE OVERLAY") \
+    ROW(HELP_PLAY_FOOT, "H or ENTER: back    RIGHT: time, overlay") \
+    ROW(HELP_TIME_FOOT, "H or ENTER: back    LEFT: the game    RIGHT: overlay") \
+    ROW(HELP_OVERLAY_FOOT, "H or ENTER: back    LEFT: time") \
+    ROW(HELP_CHANGED, "These are the defaults. Yours are in the options. ENTER: back   RIGHT: time, overlay") \
+    ROW(FROZEN, "FROZEN at tick %lld") \
+    ROW(FROZEN_KEYS, "F2 go on   F3, F4 one tick on, back") \
+    /* pages of the menu */ \
+    ROW(PAUSE, "PAUSE") \
+    ROW(PAUSE_HINT, "Escape or B: go on") \
+    ROW(BACK_HINT, "Escape or B: back") \
+    ROW(OPTIONS, "OPTIONS") \
+    ROW(KEYS, "KEYS AND BUTTONS") \
+    ROW(KEYS_HINT, "Enter or A: change    Delete or X: clear    Escape or B: back") \
+    ROW(KEYS_HEAD, "to do") \
+    ROW(KEYS_FIRST, "key") \
+    ROW(KEYS_SECOND, "second key") \
+    ROW(KEYS_MOUSE, "mouse") \
+    ROW(KEYS_PAD, "pad") \
+    ROW(KEYS_PRESS, "press a key") \
+    ROW(KEYS_PRESS_PAD, "press button") \
+    ROW(KEYS_PRESS_KEY, "press a key for '%s'%s    Escape: leave it") \
+    ROW(KEYS_PRESS_BUTTON, "press a button for '%s'%s    Escape: leave it") \
+    ROW(KEYS_FIXED, "%s%s cannot be changed; press another key") \
+    ROW(KEYS_OWNED, "%s belongs to '%s'; press it again to take it") \
+    ROW(SCORES, "SCORES") \
+    ROW(SCORES_NOWHERE, "kept nowhere: there is no folder for them") \
+    ROW(SCORES_BOARD, "games that begin at") \
+    ROW(SCORES_LEVEL, "level %d") \
+    ROW(SCORE_ROW, "%2d  %-12s %9d   level %-3d  %s   seed %u") \
+    ROW(SCORE_NONE, "%2d  ...") \
+    ROW(RECORDS, "RECORDS") \
+    ROW(RECORDS_HINT, "watch a game: pause, search, slow and fast, overlay") \
+    ROW(RECORD_LAST, "last game") \
+    ROW(RECORD_BEST, "best game from level %d") \
+    ROW(RECORD_ROW, "%-26s %3d:%02d   level %-3d  seed %u") \
+    ROW(RECORD_NONE, "No record yet. Your last game and the best of each board are kept here.") \
+    ROW(NAME, "WELL FLOWN") \
+    ROW(NAME_HINT, "type it, or up and down for a letter, right for the next") \
+    ROW(NAME_PLACE, "place %d of the best from level %d") \
+    ROW(NAME_LINE, "your name:  %s_")
+
+/// The items of the menu that are always there: page, name, text, and for app/menu/pages.c what it does, and with what.
+#define MENU_WORDS(ITEM) \
+    ITEM(TITLE, PLAY, "PLAY", act, ACTION_START) \
+    ITEM(TITLE, OPTIONS, "OPTIONS", open_page, SCREEN_OPTIONS) \
+    ITEM(TITLE, SCORES, "SCORES", open_page, SCREEN_SCORES) \
+    ITEM(TITLE, RECORDS, "RECORDS", open_page, SCREEN_RECORDS) \
+    ITEM(TITLE, GALLERY, "GALLERY", act, ACTION_GALLERY) \
+    ITEM(TITLE, LAB, "LAB", act, ACTION_LAB) \
+    ITEM(TITLE, QUIT, "QUIT", act, ACTION_QUIT) \
+    ITEM(PAUSE, GO_ON, "go on", back, 0) \
+    ITEM(PAUSE, RESTART, "restart", act, ACTION_RESTART) \
+    ITEM(PAUSE, OPTIONS, "options", open_page, SCREEN_OPTIONS) \
+    ITEM(PAUSE, HELP, "help", act, ACTION_HELP) \
+    ITEM(PAUSE, PICTURE, "save a picture", act, ACTION_PICTURE_BARE) \
+    ITEM(PAUSE, OVERLAY_ON, "overlay on", act, ACTION_OVERLAY) \
+    ITEM(PAUSE, OVERLAY_OFF, "overlay off", act, ACTION_OVERLAY) \
+    ITEM(PAUSE, TITLE, "title", act, ACTION_TITLE) \
+    ITEM(PAUSE, QUIT, "quit", act, ACTION_QUIT) \
+    ITEM(OPTIONS, KEYS, "keys and buttons", open_page, SCREEN_KEYS) \
+    ITEM(OPTIONS, DEFAULTS, "defaults", reset_settings, 0) \
+    ITEM(OPTIONS, BACK, "back", back, 0) \
+    ITEM(KEYS, DEFAULTS, "defaults", keys_reset, 0) \
+    ITEM(KEYS, BACK, "back", back, 0) \
+    ITEM(SCORES, BACK, "back", back, 0) \
+    ITEM(RECORDS, BACK, "back", back, 0) \
+    ITEM(NAME, DONE, "enter the score", name_enter, 0)
+// clang-format on
+
+#define WORD_NAME(name, english) SAY_##name,
+#define ITEM_NAME(page, name, english, does, of) SAY_##page##_##name,
+typedef enum phrase { WORDS(WORD_NAME) MENU_WORDS(ITEM_NAME) WORD_COUNT } phrase;
+
+/// The text of that name.
+const char *say(phrase p);
+
+#endif
