@@ -9,11 +9,11 @@
 #include "app/games.h"
 #include "app/menu/pages.h"
 #include "app/mode.h"
-#include "app/session/help.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
 #include "app/tools/ghost.h"
 #include "app/tools/laboratory.h"
+#include "app/tools/keys.h"
 #include "app/tools/score.h"
 #include "app/tools/time.h"
 #include "app/apply.h"
@@ -38,13 +38,11 @@ static bool skips_title(const options *o) {
 
 bool app_open(app *a, const options *o, const app_host *host) {
     a->options = *o;
-    a->data = host->data;
+    a->options.data = host->data;
     a->assets = host->assets;
     a->masks = host->masks;
     a->window = host->window;
-    a->renderer = host->renderer;
-    a->help = help_rows();
-    a->view = view_create(a->renderer, a->assets, &a->help);
+    a->view = view_create(host->renderer, a->assets);
     a->overlay = overlay_create();
     if (!a->view || !a->overlay) {
         log_error("out of memory for the window");
@@ -150,14 +148,14 @@ static void draw_game(app *a, screen shown, int32_t alpha) {
     if (shown != SCREEN_TITLE) {
         overlay_draw(a->overlay, view_canvas(a->view), g);
     }
-    view_draw_panel(a->view, g, shown);
+    view_draw_panel(a->view, g, shown, keys_help_page(a));
 }
 
 /// How a lost ship was lost takes the game's place.
 static void draw_death(app *a, screen shown, int32_t alpha) {
     death_draw(a, alpha);
     if (shown != SCREEN_OVER) { // its words are there already
-        view_draw_panel(a->view, a->session.game, shown);
+        view_draw_panel(a->view, a->session.game, shown, keys_help_page(a));
     }
 }
 

@@ -196,10 +196,10 @@ TEST(every_item_of_every_page_lies_on_its_panel_and_every_hint_fits) {
 }
 
 TEST(a_page_of_more_items_than_the_picture_holds_scrolls_to_the_chosen_one) {
-    const menu_layout layout = {.w = 300, .step = 16};
+    const menu_layout lies = {.w = 300, .step = 16};
     const SDL_Rect whole = {0, 0, VIEW_W, VIEW_H};
     menu m = {0};
-    menu_begin(&m, &layout, "", "");
+    menu_begin(&m, &lies, "", "");
     for (int i = 0; i < MENU_MOST; i++) {
         menu_add(&m, "item", name_enter, i);
     }

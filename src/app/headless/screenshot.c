@@ -70,7 +70,7 @@ static void draw(app *a) {
         (void)canvas_begin(view_canvas(a->view));
         app_draw(a);
         (void)canvas_show(view_canvas(a->view), NULL);
-        SDL_RenderFlush(a->renderer);
+        SDL_RenderFlush(view_canvas(a->view)->renderer);
     } while (a->again);
 }
 

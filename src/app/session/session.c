@@ -5,6 +5,7 @@
 #include "app/session/session.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,9 +28,12 @@ static replay new_run(const options *o) {
 bool session_open(session *s, const options *o, const sprite_masks *masks, source from) {
     memset(s, 0, sizeof *s);
     s->source = o->replay ? SOURCE_REPLAY : from;
-    s->file = o->record;
     s->keeps = from == SOURCE_PLAYER && !o->replay;
     s->script = new_run(o);
+    if (o->record && snprintf(s->file, sizeof s->file, "%s", o->record) >= (int)sizeof s->file) {
+        log_error("'%s' is too long for the name of a file", o->record);
+        return false;
+    }
     if (o->replay && !replay_file_load(&s->script, o->replay)) {
         return false;
     }
@@ -120,7 +124,7 @@ void session_remember(session *s) {
 
 /// Adds the input to the record. False when the run must end with it.
 static bool record(session *s, const input *in) {
-    bool wanted = s->file || s->keeps;
+    bool wanted = *s->file || s->keeps;
     if (s->source != SOURCE_REPLAY && session_ahead(s) > 0) {
         return true; // it stands there already
     }
@@ -131,7 +135,7 @@ static bool record(session *s, const input *in) {
         log_error("the record ends here: it is full, or memory is short");
     }
     s->keeps = s->remembers = false;
-    return !s->file;
+    return !*s->file;
 }
 
 bool session_tick(session *s, const input *player) {
@@ -192,8 +196,8 @@ bool session_move(session *s, int32_t index, int32_t x, int32_t y) {
 bool session_repaint(session *s, const sprite_masks *masks, bool differ) {
     bool saved = true;
     if (differ) {
-        saved = !s->file || session_save(s, s->file);
-        s->file = NULL;
+        saved = !*s->file || session_save(s, s->file);
+        *s->file = 0;
         if (s->source != SOURCE_REPLAY) {
             session_cut(s);
         }
@@ -252,7 +256,7 @@ bool session_verify(const session *s) {
 
 bool session_close(session *s) {
     bool saved = true;
-    if (s->game && s->file) {
+    if (s->game && *s->file) {
         saved = session_save(s, s->file);
     }
     game_free(s->game);

@@ -27,7 +27,9 @@ typedef struct session {
     replay script;           ///< what the game was made of, and what is played back or has been recorded
     bool changed;            ///< a replay in which a body was moved, or a mask: it ends in another way
     bool repainted;          ///< masks have changed since the first tick, so the run cannot be written as a replay
-    const char *file;        ///< where the record is written, or NULL
+    bool settled;            ///< its score has been asked for its place, or does not count
+    int over_ticks;          ///< since no ship is left
+    char file[PATH_ROOM];    ///< where the record is written; "": nowhere
     stage_times times;       ///< of the last tick; the host fills in `draw`
     game_look *after_narrow; ///< called between the narrow phase and the rules, or NULL
     void *observer;

@@ -111,7 +111,7 @@ static bool ready(app *a) {
     const game_setup smallest = {.scene = scene_find("storm"), .balls = 1}; // a snapshot replaces it
     const int *value = a->keep.settings.value;
     accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0}; // it is slow enough
-    d->view = d->view ? d->view : view_create(a->renderer, a->assets, &a->help);
+    d->view = d->view ? d->view : view_create(view_canvas(a->view)->renderer, a->assets);
     d->again = d->again ? d->again : game_create(a->masks, &smallest);
     if (d->view) {
         view_strength(d->view, strength);
@@ -188,7 +188,7 @@ static void tick(app *a, const input *in) {
     bool over = w->phase == PHASE_OVER, due = w->phase == PHASE_DEAD && w->lives > 0 && d->waited == WAIT;
     if (!over && w->phase != PHASE_DEAD) {
         death_forget(a);
-    } else if (due || (over && a->over_ticks == 1)) {
+    } else if (due || (over && a->session.over_ticks == 1)) {
         start(a, over);
     } else if (d->shows) {
         show_on(a);

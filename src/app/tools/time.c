@@ -66,8 +66,8 @@ int time_eighths(const app *a) {
 
 /// True when the game would have counted.
 static bool uncount(app *a) {
-    bool counted = a->session.source == SOURCE_PLAYER && !a->scored;
-    a->scored = a->scored || counted;
+    bool counted = a->session.source == SOURCE_PLAYER && !a->session.settled;
+    a->session.settled = a->session.settled || counted;
     return counted;
 }
 
@@ -115,7 +115,7 @@ void time_see(app *a) {
 
 /// Shows the tick that was gone to.
 static void arrive(app *a, bool frozen) {
-    a->over_ticks = 0;
+    a->session.over_ticks = 0;
     mode_forget_time(a);
     overlay_after_tick(a->overlay, a->session.game, &a->session.times);
     time_look(a);
