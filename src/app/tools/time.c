@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "sdl/palette.h"
-#include "overlay/pins.h"
 #include "app/games.h"
 #include "app/menu/menu.h"
 #include "app/mode.h"
@@ -165,7 +164,7 @@ bool time_leave(app *a) {
     t->changes++;
     session_cut(s);
     ring_cut(t->ring, tick);
-    pins_branch(a->overlay, tick);
+    overlay_branch(a->overlay, tick);
     uncount(a);
     return kept;
 }
@@ -188,7 +187,7 @@ static void go_other(app *a) {
         return;
     }
     t->changes++;
-    pins_branch(a->overlay, from);
+    overlay_branch(a->overlay, from);
     arrive(a, true);
     look_again(a); // the world was loaded, and its tick not played
     toast(a, "the other branch, from tick %lld on; Backspace: back", (long long)from);
@@ -331,6 +330,16 @@ static void print_time(char line[32], int64_t ticks) {
     snprintf(line, 32, "%d:%05.2f", minutes, (double)ticks / TICKS_PER_SECOND - 60 * minutes);
 }
 
+/// The bar, and the words of a frozen game, which the view draws.
+static void take_room(app *a) {
+    if (bar_shows(a)) {
+        (void)layout_take(&a->room, EDGE_BOTTOM, VIEW_W, VIEW_H - TOP);
+    }
+    if (a->mode == MODE_FROZEN) {
+        (void)layout_take(&a->room, EDGE_TOP, FROZEN_W, FROZEN_H);
+    }
+}
+
 static void draw(app *a) {
     const time_machine *t = own(a);
     const canvas *c = view_canvas(a->view);
@@ -400,6 +409,7 @@ const tool time_tool = {
     .event = handle,
     .act = act,
     .tick = tick,
+    .place = take_room,
     .draw = draw,
     .close = close,
 };
