@@ -108,15 +108,12 @@ TEST(the_panel_lies_above_the_timeline_of_the_laws) {
 
 /// Columns of the panel that have a pixel of the curve of "lir" or of its name.
 static int curve(front *f) {
-    const SDL_Surface *s = f->picture.surface;
-    const SDL_Color ink = INK_OI_SKY;
     int columns = 0;
     (void)shown(f);
     for (int x = 50; x < 240; x++) {
         bool any = false;
         for (int y = VIEW_H - 138; y < VIEW_H - 73; y++) {
-            const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + 4 * x;
-            any = any || (p[0] == ink.r && p[1] == ink.g && p[2] == ink.b);
+            any = any || has_color(f, x, y, INK_OI_SKY);
         }
         columns += any;
     }

@@ -14,6 +14,7 @@
 #include "app/tools/proof.h"
 #include "app/tools/time.h"
 #include "inspect/time/breakpoint.h"
+#include "view/hud/words.h"
 
 enum {
     ON_MOST = 60 * TICKS_PER_SECOND, // a search goes no further [ticks]
@@ -79,19 +80,19 @@ static void begin(app *a) {
 
 /// What is said of a kind that cannot come yet.
 static const char *lack(const app *a) {
-    return breakpoint_wants_pair(own(a)->kind) && !pinned(a).any ? "; pin a pair first: layer 8, then L" : "";
+    return breakpoint_wants_pair(own(a)->kind) && !pinned(a).any ? say(SAY_BREAK_PIN) : "";
 }
 
 static void toggle(app *a) {
     own(a)->on = !own(a)->on;
     begin(a);
-    toast(a, own(a)->on ? "break on: %s%s" : "break off: %s%s", breakpoint_name(own(a)->kind), lack(a));
+    toast(a, say(own(a)->on ? SAY_BREAK_ON : SAY_BREAK_OFF), breakpoint_name(own(a)->kind), lack(a));
 }
 
 static void next_kind(app *a) {
     own(a)->kind = (breakpoint_kind)((own(a)->kind + 1) % BREAK_KINDS);
     begin(a);
-    toast(a, "N, B: %s%s", breakpoint_name(own(a)->kind), lack(a));
+    toast(a, say(SAY_BREAK_KIND), breakpoint_name(own(a)->kind), lack(a));
 }
 
 static void tick(app *a, const input *in) {
@@ -99,7 +100,7 @@ static void tick(app *a, const input *in) {
     (void)in;
     if (b->on && a->mode != MODE_FROZEN && breakpoint_after(&b->point, a->session.game)) {
         mode_freeze(a, true);
-        toast(a, "break: %s, tick %lld", breakpoint_name(b->kind), (long long)tick_of(a));
+        toast(a, say(SAY_BREAK), breakpoint_name(b->kind), (long long)tick_of(a));
     }
 }
 
@@ -164,7 +165,7 @@ static int64_t search_back(app *a, int64_t now) {
 static bool may_search(app *a) {
     const char *lacks = lack(a);
     if (*lacks || ring_first(a->session.ring) < 0) {
-        toast(a, "%s%s", breakpoint_name(own(a)->kind), *lacks ? lacks : ": no tick is kept");
+        toast(a, "%s%s", breakpoint_name(own(a)->kind), *lacks ? lacks : say(SAY_BREAK_NONE_KEPT));
         return false;
     }
     return true;
@@ -172,8 +173,8 @@ static bool may_search(app *a) {
 
 static void tell(app *a, int64_t from) {
     int64_t by = tick_of(a) > from ? tick_of(a) - from : from - tick_of(a);
-    toast(a, "%s, tick %lld, %lld tick%s %s", breakpoint_name(own(a)->kind), (long long)tick_of(a), (long long)by,
-          by == 1 ? "" : "s", tick_of(a) > from ? "on" : "back");
+    toast(a, say(tick_of(a) > from ? SAY_BREAK_CAME_ON : SAY_BREAK_CAME_BACK), breakpoint_name(own(a)->kind),
+          (long long)tick_of(a), (long long)by, by == 1 ? "" : "s");
 }
 
 static void next(app *a) {
@@ -195,7 +196,7 @@ static void next(app *a) {
     time_go(a, tick_of(a));
     tell(a, from);
     if (found < 0) {
-        toast(a, "%s: none in the next %.1f s", breakpoint_name(b.kind), (double)seen / TICKS_PER_SECOND);
+        toast(a, say(SAY_BREAK_NONE_ON), breakpoint_name(b.kind), (double)seen / TICKS_PER_SECOND);
     }
     proof_tell(a);
 }
@@ -212,8 +213,7 @@ static void back(app *a) {
     time_go(a, found >= 0 ? found : now);
     tell(a, now);
     if (found < 0) {
-        toast(a, "%s: none in the %.1f s that are kept", breakpoint_name(own(a)->kind),
-              (double)(now - first) / TICKS_PER_SECOND);
+        toast(a, say(SAY_BREAK_NONE_BACK), breakpoint_name(own(a)->kind), (double)(now - first) / TICKS_PER_SECOND);
     }
 }
 

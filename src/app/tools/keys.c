@@ -7,6 +7,7 @@
 #include "app/tools/death.h"
 #include "app/tools/laboratory.h"
 #include "app/tools/score.h"
+#include "view/hud/words.h"
 
 enum { OVER_REST_TICKS = 45, ASK_US = 2000000 };
 
@@ -95,7 +96,7 @@ static bool may_leave(app *a) {
 
 /// True when the action may drop the game: there is none to lose, or the player has pressed the key twice within
 /// ASK_US.
-static bool confirmed(app *a, action does, const char *words) {
+static bool confirmed(app *a, action does, phrase asks) {
     question *q = tool_own(a, &keys_tool);
     bool at_stake = !a->session.demonstration && a->session.source == SOURCE_PLAYER && !mode_is_over(a);
     if (!at_stake || (q->asked == does && a->now < q->until)) {
@@ -103,21 +104,21 @@ static bool confirmed(app *a, action does, const char *words) {
         a->toast_until = at_stake ? a->now : a->toast_until;
         return true;
     }
-    toast(a, "%s", words);
+    toast(a, "%s", say(asks));
     q->asked = does;
     a->toast_until = q->until = a->now + ASK_US;
     return false;
 }
 
 static void restart(app *a) {
-    if (may_leave(a) && confirmed(a, ACTION_RESTART, "again: drop this game and start another")) {
+    if (may_leave(a) && confirmed(a, ACTION_RESTART, SAY_AGAIN_RESTART)) {
         games_begin(a, false);
         sound_menu(a->sound);
     }
 }
 
 static void to_title(app *a) {
-    if (may_leave(a) && confirmed(a, ACTION_TITLE, "again: drop this game and go to the title")) {
+    if (may_leave(a) && confirmed(a, ACTION_TITLE, SAY_AGAIN_TITLE)) {
         a->options.replay = NULL; // a game started from the title is steered by the player
         games_begin(a, true);
         sound_menu(a->sound);
@@ -126,14 +127,15 @@ static void to_title(app *a) {
 
 static void quit(app *a) {
     bool rests = !mode_in_game(a) || mode_is_over(a);
-    a->quit = a->quit || (rests && confirmed(a, ACTION_QUIT, "again: drop this game and quit"));
+    a->quit = a->quit || (rests && confirmed(a, ACTION_QUIT, SAY_AGAIN_QUIT));
 }
 
 static void toggle_mute(app *a) {
     bool muted = !a->keep.settings.value[SETTING_MUTE];
     settings_set(&a->keep.settings, SETTING_MUTE, muted);
     settings_apply(a, SETTING_MUTE);
-    toast(a, "%s", muted ? "sound off" : a->sound ? "sound on" : "no sound card");
+    phrase on = a->sound ? SAY_SOUND_ON : SAY_SOUND_NONE;
+    toast(a, "%s", say(muted ? SAY_SOUND_OFF : on));
 }
 
 static void toggle_fullscreen(app *a) {
@@ -146,7 +148,7 @@ static void next_method(app *a) {
     collider *c = &a->session.game->collider;
     c->method = (broadphase)((c->method + 1) % BROADPHASE_COUNT);
     a->options.method = c->method;
-    toast(a, "broad phase: %s", broadphase_name(c->method));
+    toast(a, say(SAY_METHOD), broadphase_name(c->method));
 }
 
 static void show_gallery(app *a) {

@@ -11,6 +11,7 @@
 #include "app/tools/time.h"
 #include "inspect/laws/law_run.h"
 #include "game/world/body.h"
+#include "view/hud/words.h"
 
 enum {
     WORK_US = 5000, // that a frame may spend on judging
@@ -67,10 +68,10 @@ static void toggle(app *a) {
     if (!own(a)->on) {
         laws_end(a);
     } else if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
-        toast(a, "one recording, five laws: the timeline shows in the game");
+        toast(a, "%s", say(SAY_LAWS_LATER));
     } else if (a->session.script.count < a->session.game->world.tick) {
         own(a)->on = false;
-        toast(a, "cannot compare: this run was not recorded");
+        toast(a, "%s", say(SAY_LAWS_UNRECORDED));
     }
 }
 
@@ -150,7 +151,7 @@ static void draw(app *a) {
     }
     if (!begin_run(a)) {
         own(a)->on = false;
-        toast(a, "out of memory");
+        toast(a, "%s", say(SAY_NO_MEMORY));
         return;
     }
     follow(a);

@@ -9,6 +9,7 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "sdl/palette.h"
+#include "view/hud/words.h"
 
 enum { LINE_MOST = 100, DOT = 9 };
 
@@ -49,10 +50,8 @@ static bool act(app *a, action does) {
     own(a)->told = false;
     begin(a);
     proof_destroy(old);
-    toast(a, "%s",
-          own(a)->proof ? "each tick is checked by pixel"
-          : old         ? "the ticks are not checked"
-                        : "out of memory");
+    phrase off = old ? SAY_PROOF_OFF : SAY_NO_MEMORY;
+    toast(a, "%s", say(own(a)->proof ? SAY_PROOF_ON : off));
     return true;
 }
 
@@ -69,7 +68,7 @@ static void write_replay(app *a) {
     }
     if (session_save_here(&a->session, path)) {
         log_error("'%s' ends with that tick", path);
-        toast(a, "WRONG: %s ends with this tick", path);
+        toast(a, say(SAY_PROOF_WRONG), path);
     }
 }
 
@@ -116,7 +115,7 @@ static void draw_dot(const canvas *c, int x, int y, bool wrong, bool whole) {
     }
 }
 
-static void say(char line[LINE_MOST], const proof_sums *sums) {
+static void write_line(char line[LINE_MOST], const proof_sums *sums) {
     char count[32];
     text_grouped(count, sizeof count, sums->boxes + sums->answers);
     int used = snprintf(line, LINE_MOST, "%lld of %s wrong", (long long)sums->wrong, count);
@@ -130,7 +129,7 @@ static void draw_light(app *a, const canvas *c, const tick_proof *p) {
     const proof_sums *sums = proof_counts(p);
     const proof_wrong *wrong = proof_first(p);
     char line[LINE_MOST];
-    say(line, sums);
+    write_line(line, sums);
     int w = (int)strlen(line) * TEXT_W + DOT + 12;
     if (wrong) {
         w = SDL_max(w, (int)strlen(wrong->text) * TEXT_W + 8);

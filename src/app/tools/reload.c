@@ -10,6 +10,7 @@
 #include "app/tools/time.h"
 #include "app/apply.h"
 #include "app/session/sprite_assets.h"
+#include "view/hud/words.h"
 
 typedef struct reloaded {
     assets pictures;
@@ -87,7 +88,7 @@ static void reload(app *a) {
     reloaded *r = a->data ? load(a, why) : NULL, *old = *own(a);
     view *fresh = r ? view_create(a->renderer, &r->pictures, &a->help) : NULL;
     if (!fresh) {
-        toast(a, "%s; the old pictures stay", a->data && !r ? why : "no textures");
+        toast(a, say(SAY_RELOAD_BAD), a->data && !r ? why : "no textures");
         forget(r);
         return;
     }
@@ -96,8 +97,7 @@ static void reload(app *a) {
     repaint(a, differ);
     *own(a) = r;
     forget(old);
-    toast(a, "reloaded %d sheets in %.0f ms%s", (int)r->pictures.count, (platform_us() - start) / 1000,
-          consequence(a, differ));
+    toast(a, say(SAY_RELOAD), (int)r->pictures.count, (platform_us() - start) / 1000, consequence(a, differ));
 }
 
 static bool act(app *a, action does) {

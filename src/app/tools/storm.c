@@ -14,6 +14,7 @@
 #include "inspect/race.h"
 #include "sdl/palette.h"
 #include "game/levels/scenes.h"
+#include "view/hud/words.h"
 
 enum { PAN = 8, FROZEN_LOOKS = 24 }; // PAN: [px] a tick
 
@@ -217,7 +218,7 @@ static void begin(app *a, int32_t sprites) {
         return;
     }
     if (a->options.record) {
-        toast(a, "a storm that is recorded keeps its number");
+        toast(a, "%s", say(SAY_STORM_RECORDED));
         return;
     }
     a->options.sprites = sprites;
