@@ -449,6 +449,12 @@ fault 'a near miss is one when they touch, too' inspect/time/breakpoint.c \
     'bool near = may && !hit &&' 'bool near = may &&' 'app/test_events'
 fault 'a search back does not look at the tick after a snapshot' app/tools/breaks.c \
     'last = first + 1;' 'last = first;' 'app/test_events'
+fault 'to try the speed of a frozen game costs the score' app/tools/time.c \
+    'own(a)->speed != NORMAL && uncount(a)' 'uncount(a)' 'app/test_time'
+fault 'Escape leaves a frozen game as it leaves a record' app/tools/time.c \
+    '(items[i].records && !is_record(a))' 'false' 'app/test_time'
+fault 'a search in a record that runs stops it' app/tools/time.c \
+    'move(a, of * JUMP, a->mode == MODE_FROZEN);' 'move(a, of * JUMP, true);' 'app/test_records'
 fault 'a run that is played again holds its first keys' game/replay.c \
     '&r->inputs[g->world.tick]' '&r->inputs[0]' 'game/test_edit app/test_ghost'
 fault 'the ghost begins in the wrong snapshot' inspect/time/ghost.c \

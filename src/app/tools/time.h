@@ -30,7 +30,8 @@ void time_look(app *a);
 void time_see(app *a);
 
 /// Makes the present tick the end of the record, before something is changed by hand: the run up to here, or what came
-/// after, is kept as the other branch, and the game is not scored any more. False when memory is short: no way leads back.
+/// after, is kept as the other branch, and the game is not scored any more. False when memory is short: no way leads
+/// back.
 bool time_leave(app *a);
 
 #endif
