@@ -6,6 +6,7 @@
 #include "app/session/replay_file.h"
 #include "app/tool.h"
 #include "sdl/file.h"
+#include "view/hud/words.h"
 
 enum {
     KEEP_LEAST_TICKS = 300, // a game shorter than this does not replace the record of the last one
@@ -24,7 +25,7 @@ void games_end(app *a) {
     if (!session_close(&a->session)) {
         a->status = 1;
     } else if (recorded) {
-        toast(a, "recorded as %s", a->record);
+        toast(a, say(SAY_RECORDED), a->record);
         a->records++;
     }
 }
@@ -100,19 +101,6 @@ bool games_begin_record(app *a, const char *path) {
     return false;
 }
 
-void games_seek(app *a, int64_t tick) {
-    int64_t before = a->session.game->world.tick;
-    if (!session_seek(&a->session, tick)) {
-        toast(a, "out of memory");
-    }
-    if (a->session.game->world.tick != before) {
-        overlay_after_tick(a->overlay, a->session.game, &a->session.times);
-    }
-    view_reset(a->view, a->session.game);
-    a->over_ticks = 0;
-    mode_forget_time(a);
-}
-
 // ---- the tick --------------------------------------------------------------------------------------------
 
 /// A record stands still at its end, so that one can go back. The exit status tells how one of the command line went.
@@ -121,9 +109,9 @@ static void record_ended(app *a) {
     a->status = same || !a->options.replay ? a->status : 1;
     mode_freeze(a, true);
     if (a->session.changed) {
-        toast(a, "the end of the record; it was changed by hand");
+        toast(a, "%s", say(SAY_RECORD_END_CHANGED));
     } else {
-        toast(a, same ? "the end of the record" : "replay ended in a different state than recorded");
+        toast(a, "%s", say(same ? SAY_RECORD_END : SAY_RECORD_END_OTHER));
     }
 }
 

@@ -2,15 +2,16 @@
 // drawn last gets an event first.
 //
 // Why this order: the pictures are taken when all else is drawn. Hints and layers only look at the pointer, so they
-// come before those who take it. A page of the menu covers the game and its signs. The panels of laws, time and storm
-// take a press before the hands, which take every press on a frozen game. The keys of the game itself come last.
+// come before those who take it. A page of the menu covers the game and its signs. The panels of laws and storm
+// take a press before the hands, which take every press on a frozen game but those on the bar of time, and the arrows
+// when they hold a body. The keys of the game itself come last.
 #include "app/tool.h"
 
 #include <stdlib.h>
 
 #define TOOLS(row)                                                                                                     \
-    row(picture) row(hints) row(laboratory) row(layers) row(menu) row(laws) row(time) row(breaks) row(storm) row(grab) \
-        row(player) row(ghost) row(proof) row(counters) row(death) row(score) row(reload) row(keys)
+    row(picture) row(hints) row(laboratory) row(layers) row(menu) row(laws) row(breaks) row(storm) row(grab) row(time) \
+        row(command) row(ghost) row(proof) row(counters) row(death) row(score) row(reload) row(keys)
 
 #define DECLARED(name) extern const tool name##_tool;
 TOOLS(DECLARED)

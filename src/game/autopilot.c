@@ -113,8 +113,7 @@ static bool ahead(const world *w, const body *b, vec me, int32_t range) {
 // ---- the stick ---------------------------------------------------------------------------------------------------
 
 static int32_t stick(int32_t wanted, int32_t have) {
-    int32_t d = wanted - have;
-    return d > SHIP_THRUST ? SHIP_THRUST : d < -SHIP_THRUST ? -SHIP_THRUST : d;
+    return geometry_clamp(wanted - have, -SHIP_THRUST, SHIP_THRUST);
 }
 
 // ---- in rock -----------------------------------------------------------------------------------------------------

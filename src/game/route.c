@@ -64,7 +64,7 @@ static ph_point middle_of(const terrain *t, int32_t cell) {
 static bool is_free(const terrain *t, ph_point a, ph_point b) {
     for (int32_t k = -1; k <= 1; k++) {
         bool flat = (a.x - b.x) * (a.x - b.x) > (a.y - b.y) * (a.y - b.y);
-        int32_t dx = flat ? 0 : k * SIDE, dy = flat ? k * SIDE : 0;
+        int32_t dx = !flat * k * SIDE, dy = flat * k * SIDE;
         ph_point from = {a.x + dx, a.y + dy}, to = {b.x + dx, b.y + dy};
         if (ph_mask_hit_line(terrain_mask(t), from, to, NULL)) {
             return false;

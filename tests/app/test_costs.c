@@ -42,9 +42,7 @@ static mask_cost cost_slowly(const game *g, int32_t a, int32_t b) {
 /// Stages of a tick up to the narrow phase.
 static void begin_tick(game *g) {
     const input in = autopilot(g);
-    game_move(g, &in);
-    game_broad(g);
-    game_narrow(g);
+    game_touch(g, &in);
 }
 
 TEST(words_and_early_exits_are_those_of_a_slow_count) {

@@ -94,9 +94,7 @@ static void write_chronicle(chronicle *all) {
     for (int tick = 1; tick <= TICKS; tick++) {
         input in = autopilot(g);
         int64_t gems = g->world.totals.gems;
-        game_move(g, &in);
-        game_broad(g);
-        game_narrow(g);
+        game_touch(g, &in);
         state_of_tick now = state_now(g, all->pair);
         if (tick > 1) {
             compare(g, &old, &now, all->begins[tick]);

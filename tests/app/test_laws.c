@@ -302,7 +302,7 @@ static session run_of(front *f, int ticks) {
 
 static law_run judged(front *f, const session *s) {
     law_run run;
-    assert_true(law_run_begin(&run, &f->masks, &s->setup));
+    assert_true(law_run_begin(&run, &f->masks, &s->script));
     assert_false(law_run_follow(&run, &s->script, s->script.count, 100));
     assert_true(law_run_follow(&run, &s->script, s->script.count, INT32_MAX));
     return run;

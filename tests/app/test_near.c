@@ -134,9 +134,7 @@ TEST(all_near_misses_of_a_tick_are_found) {
         for (int tick = 0; tick < 40; tick++) {
             const input nothing = {0};
             game *g = f->app.session.game;
-            game_move(g, &nothing);
-            game_broad(g);
-            game_narrow(g);
+            game_touch(g, &nothing);
             near_miss found[NEAR_EACH_TICK];
             int32_t left_out;
             const ph_box all = {-100, -100, g->world.w + 100, g->world.h + 100}, nowhere = {-9, -9, -8, -8};
@@ -237,9 +235,7 @@ TEST(the_way_of_a_shot_leads_to_its_contact) {
     int shots = 0;
     for (int tick = 0; tick < 1500 && shots < 20; tick++) {
         const input in = autopilot(g);
-        game_move(g, &in);
-        game_broad(g);
-        game_narrow(g);
+        game_touch(g, &in);
         for (int32_t i = 0; i < g->collider.contact_count; i++) {
             const contact *c = &g->collider.contacts[i];
             why w;

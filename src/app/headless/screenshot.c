@@ -41,8 +41,10 @@ session *screenshot_session(screenshot *s) {
 
 bool screenshot_tick(screenshot *s) {
     const int64_t *tick = &s->app.session.game->world.tick, before = *tick;
-    while (*tick == before && !s->app.quit && s->app.mode != MODE_FROZEN) {
+    bool more = true;
+    while (more && !s->app.quit) { // after a heavy hit the next tick takes some frames
         (void)app_frame(&s->app, (double)++s->frames * 1e6 / TICKS_PER_SECOND, false);
+        more = *tick == before && s->app.mode != MODE_FROZEN && s->app.mode != MODE_LAB;
     }
     return !s->app.quit;
 }

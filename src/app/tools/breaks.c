@@ -19,7 +19,7 @@
 enum {
     ON_MOST = 60 * TICKS_PER_SECOND, // a search goes no further [ticks]
     WAIT_US = 4000000,               // nor does it keep a player waiting longer
-    SIGN_Y = HUD_H + 62,             // below the bar with the last minute
+    SIGN_Y = HUD_H + 34,             // below the words of a frozen game
     SIGN_H = 14,
     DISC = 7
 };
@@ -112,9 +112,9 @@ static int64_t search_on(app *a, breakpoint *b) {
             return -1;
         }
         input in = session_foresee(s);
-        bool comes = breakpoint_tick(b, s->game, &in);
-        session_move_again(s);
-        if (comes) {
+        game_tick_looking(s->game, &in, breakpoint_look, b);
+        (void)replay_move(s->game, &s->script);
+        if (breakpoint_after(b, s->game)) {
             return tick_of(a);
         }
     }
@@ -147,11 +147,9 @@ static int64_t search_back(app *a, int64_t now) {
         int64_t first = tick_of(a);
         breakpoint b;
         begin_look(a, &b);
-        session_move_again(s);
         while (tick_of(a) < last) {
-            bool comes = breakpoint_tick(&b, s->game, &s->script.inputs[tick_of(a)]);
-            session_move_again(s);
-            found = comes ? tick_of(a) : found;
+            replay_tick(s->game, &s->script, breakpoint_look, &b);
+            found = breakpoint_after(&b, s->game) ? tick_of(a) : found;
         }
         last = first + 1; // its first tick had none before it
     }
@@ -161,7 +159,7 @@ static int64_t search_back(app *a, int64_t now) {
 /// True when one can look for the event. The title has no time to travel in.
 static bool may_search(app *a) {
     const char *lacks = lack(a);
-    if (*lacks || !a->session.ring || ring_first(a->session.ring) < 0) {
+    if (*lacks || ring_first(a->session.ring) < 0) {
         toast(a, "%s%s", breakpoint_name(own(a)->kind), *lacks ? lacks : say(SAY_BREAK_NONE_KEPT));
         return false;
     }
@@ -231,10 +229,7 @@ static void draw(app *a) {
         return;
     }
     snprintf(line, sizeof line, frozen ? "K: %s   N on, B back" : "break: %s", breakpoint_name(own(a)->kind));
-    int w = (int)strlen(line) * TEXT_W, x = (VIEW_W - w) / 2, y = HUD_H + 4;
-    if (frozen) {
-        y = a->session.source == SOURCE_REPLAY ? HUD_H + 34 : SIGN_Y;
-    }
+    int w = (int)strlen(line) * TEXT_W, x = (VIEW_W - w) / 2, y = frozen ? SIGN_Y : HUD_H + 4;
     canvas_fill(c, x - DISC - 10, y, w + DISC + 18, SIGN_H, ink_fade(INK_NIGHT, 235));
     text_draw(c->text, x, y + 3, 1, INK_WHITE, line);
     if (own(a)->on) {

@@ -45,7 +45,7 @@ void laboratory_toggle(app *a, gallery_part part) {
     }
     if (!l->gallery) {
         l->gallery = gallery_create(a->assets, part, l->page);
-        if (l->gallery) {
+        if (l->gallery && !a->options.screenshot) { // a picture shows the answers
             gallery_ask(l->gallery);
         }
     } else if (gallery_shown(l->gallery) != part) {
@@ -159,7 +159,7 @@ static int32_t trail_of(app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL]
     session *s = &a->session;
     game *g = s->game;
     const watched w = watch_pair(overlay_seen(a->overlay, g), pair);
-    int64_t now = g->world.tick, kept = s->ring ? ring_first(s->ring) : -1;
+    int64_t now = g->world.tick, kept = ring_first(s->ring);
     int64_t most = SDL_min(LAB_TRAIL, WORK / SDL_max(g->world.bodies_used, 1));
     int64_t first = kept < now - most ? now - most : kept;
     int32_t n = 0;
@@ -167,9 +167,7 @@ static int32_t trail_of(app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL]
         return 0;
     }
     while (g->world.tick < now - 1) {
-        session_move_again(s);
-        game_tick(g, &s->script.inputs[g->world.tick]);
-        session_move_again(s);
+        replay_tick(g, &s->script, NULL, NULL);
         if (g->world.tick > first) {
             trail[n++] = offset_of(g, &w);
         }

@@ -6,24 +6,18 @@
 
 #include "overlay/overlay.h"
 #include "overlay/panels/laws_panel.h"
-#include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/player.h"
 #include "app/tools/time.h"
 #include "inspect/laws/law_run.h"
 #include "game/world/body.h"
 #include "view/hud/words.h"
 
 enum {
-    WORK_US = 5000,                         // that a frame may spend on judging
-    PART = 16,                              // ticks between two looks at the clock
-    HIGH = HUD_H + 94 + LAWS_PANEL_H,       // below the signs of a frozen game [px]
-    SIGNS = HUD_H + 92,                     // first row below them [px]
-    RECORD_SIGNS = HUD_H + 50,              // in a record there is no bar of time
-    RECORD_HIGH = HUD_H + 4 + LAWS_PANEL_H, // not frozen there is none of them
-    SHIP_H = 36,                            // rows that the ship needs above the panel at the bottom,
-    APART = 18 // between the heights at which it goes up and comes down, so that it does not flicker to and fro
+    WORK_US = 5000, // that a frame may spend on judging
+    PART = 16,      // ticks between two looks at the clock
+    SHIP_H = 36,    // rows that the ship needs above the panel at the bottom,
+    APART = 18      // between the heights at which it goes up and comes down, so that it does not flicker to and fro
 };
 
 /// The judge plays the recorded inputs in a game of its own, a part of them in each frame.
@@ -58,11 +52,11 @@ static bool begin_run(app *a) {
     if (run->game) {
         return true;
     }
-    if (!law_run_begin(run, a->masks, &s->setup)) {
+    if (!law_run_begin(run, a->masks, &s->script)) {
         laws_end(a);
         return false;
     }
-    if (!is_record(a) && s->ring && ring_first(s->ring) > 0) {
+    if (!is_record(a) && ring_first(s->ring) > 0) {
         (void)ring_load(s->ring, ring_first(s->ring), run->game);
     }
     return true;
@@ -111,13 +105,18 @@ static laws_span span_of(const app *a) {
     return span;
 }
 
-/// At the bottom it lies above the legend of the overlay, which stands on the bar of a record.
+/// The first row below the HUD and the signs of a frozen game.
+static int top_of(const app *a) {
+    return mode_screen(a) == SCREEN_FROZEN ? HUD_H + 50 : HUD_H + 4;
+}
+
+/// At the bottom it lies above the legend of the overlay, which stands on the bar of time.
 static int low(const app *a) {
     return overlay_bottom(a->overlay);
 }
 
 static int high(const app *a) {
-    return !is_record(a) ? HIGH : a->mode == MODE_FROZEN ? RECORD_SIGNS + LAWS_PANEL_H : RECORD_HIGH;
+    return top_of(a) + LAWS_PANEL_H;
 }
 
 static int bottom_of(const app *a) {
@@ -125,12 +124,9 @@ static int bottom_of(const app *a) {
 }
 
 void laws_fit(app *a) {
-    bool frozen = mode_screen(a) == SCREEN_FROZEN, watched = is_record(a) && mode_in_game(a);
     const overlay_room room = {
-        .top = !frozen   ? HUD_H + 4
-               : watched ? RECORD_SIGNS
-                         : SIGNS,
-        .bottom = watched ? PLAYER_TOP : VIEW_H,
+        .top = top_of(a),
+        .bottom = time_bottom(a),
         .kept = shows(a) && !own(a)->high ? LAWS_PANEL_H : 0,
         .absent = a->mode == MODE_TITLE || a->mode == MODE_LAB,
     };
@@ -158,10 +154,7 @@ static bool handle(app *a, const SDL_Event *e) {
     }
     laws_span span = span_of(a);
     int64_t tick = laws_panel_pick(own(a)->run.laws, &span, bottom, e->button.x, e->button.y);
-    if (tick >= 0 && is_record(a)) {
-        games_seek(a, tick);
-        mode_freeze(a, true);
-    } else if (tick >= 0) {
+    if (tick >= 0) {
         time_go(a, tick);
     }
     return true;

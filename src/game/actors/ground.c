@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "game/actors/rock.h"
+#include "game/math/geometry.h"
 #include "game/math/noise.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
@@ -134,9 +135,8 @@ static void draw_crack(ph_mask *cracks, const terrain *t, int32_t at, int32_t le
     for (int32_t along = 0; along < length; along++) {
         int32_t now = at + noise_at(t->seed, at, along, 4) / 8, low = now < last ? now : last;
         int32_t high = (now > last ? now : last) + 2;
-        ph_box line = {upright ? low : along, upright ? along : low, upright ? high : along + 1,
-                       upright ? along + 1 : high};
-        ph_mask_fill_box(cracks, line, true);
+        const ph_box down = {low, along, high, along + 1}, across = {along, low, along + 1, high};
+        ph_mask_fill_box(cracks, upright ? down : across, true);
         last = now;
     }
 }
@@ -219,13 +219,9 @@ static void settle_window(game *g, ph_box window) {
     t->doubt |= ways_out > 1;
 }
 
-static int32_t inside(int32_t v, int32_t most) {
-    return v < 0 ? 0 : v > most ? most : v;
-}
-
 static ph_box window_round(const terrain *t, const ph_mask *brush, int32_t x, int32_t y) {
-    ph_box box = {inside(x - MARGIN, t->w), inside(y - MARGIN, t->h), inside(x + brush->w + MARGIN, t->w),
-                  inside(y + brush->h + MARGIN, t->h)};
+    ph_box box = {geometry_clamp(x - MARGIN, 0, t->w), geometry_clamp(y - MARGIN, 0, t->h),
+                  geometry_clamp(x + brush->w + MARGIN, 0, t->w), geometry_clamp(y + brush->h + MARGIN, 0, t->h)};
     return box;
 }
 
@@ -281,7 +277,7 @@ static void settle_tiles(game *g) {
     terrain *t = &g->world.terrain;
     for (int32_t y = 0; y < t->h; y += 64) {
         for (int32_t x = 0; x < t->w; x += 64) {
-            ph_box tile = {x, y, inside(x + 96, t->w), inside(y + 96, t->h)};
+            ph_box tile = {x, y, geometry_clamp(x + 96, 0, t->w), geometry_clamp(y + 96, 0, t->h)};
             settle_window(g, tile);
         }
     }

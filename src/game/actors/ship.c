@@ -68,7 +68,7 @@ static void regain(world *w, body *b) {
 }
 
 static int32_t clamp_thrust(int32_t a) {
-    return a > 4 * SHIP_THRUST ? 4 * SHIP_THRUST : a < -4 * SHIP_THRUST ? -4 * SHIP_THRUST : a;
+    return geometry_clamp(a, -4 * SHIP_THRUST, 4 * SHIP_THRUST);
 }
 
 /// The nose follows the velocity, and with the drill on the thrust: a ship that bounces off rock still drills into it.
@@ -160,8 +160,9 @@ void ship_glow(game *g, const contact *c) {
         return;
     }
     bool ship_is_a = w->bodies[c->a].kind == KIND_SHIP;
-    const ph_mask *ship = game_mask(g, ship_is_a ? c->a : c->b), *other = game_mask(g, ship_is_a ? c->b : c->a);
-    int32_t dx = ship_is_a ? c->dx : -c->dx, dy = ship_is_a ? c->dy : -c->dy;
+    const ph_mask *a = game_mask(g, c->a), *b = game_mask(g, c->b), *ship = ship_is_a ? a : b;
+    const ph_mask *other = ship_is_a ? b : a;
+    int32_t sign = ship_is_a ? 1 : -1, dx = sign * c->dx, dy = sign * c->dy;
     if (ship->w > 32 || ship->h > GLOW_ROWS || !ph_mask_overlap_mask(ship, other, dx, dy, g->ship_overlap)) {
         return;
     }

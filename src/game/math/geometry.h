@@ -15,6 +15,9 @@ int32_t geometry_length(int32_t x, int32_t y);
 /// num / den rounded to the nearest integer, halves away from zero. den > 0.
 int64_t geometry_divide(int64_t num, int64_t den);
 
+/// v, but at least `low` and at most `high`.
+int32_t geometry_clamp(int64_t v, int32_t low, int32_t high);
+
 /// Shortens the vector to at most `most`.
 void geometry_limit_length(int32_t *x, int32_t *y, int32_t most);
 

@@ -41,13 +41,15 @@ static void look_around(ground_cells *m) {
             rock += m->soft[at] == 255;
             cores += m->core[at];
         }
-        m->next[i] = (uint8_t)((open == 9 ? ALL_OPEN : 0) | (rock == 9 ? ALL_ROCK : 0) | (cores > 0 ? HAS_CORE : 0));
+        m->next[i] = (uint8_t)(ALL_OPEN * (open == 9) | ALL_ROCK * (rock == 9) | HAS_CORE * (cores > 0));
     }
 }
 
 static int32_t soft_at(const ground_cells *m, int32_t x, int32_t y) {
-    x = x < 0 ? 0 : x >= m->across ? m->across - 1 : x;
-    y = y < 0 ? 0 : y >= m->down ? m->down - 1 : y;
+    x = x > 0 ? x : 0;
+    y = y > 0 ? y : 0;
+    x = x < m->across ? x : m->across - 1;
+    y = y < m->down ? y : m->down - 1;
     return m->soft[y * m->across + x];
 }
 
@@ -74,7 +76,8 @@ static bool in_core(const ground_cells *m, int32_t x, int32_t y) {
 
 static bool bedrock(const ground_cells *m, int32_t x, int32_t y) {
     const ground_plan *p = m->plan;
-    int32_t dx = x < p->w - 1 - x ? x : p->w - 1 - x, dy = y < p->h - 1 - y ? y : p->h - 1 - y;
+    int32_t dx = x < p->w - 1 - x ? x : p->w - 1 - x;
+    int32_t dy = y < p->h - 1 - y ? y : p->h - 1 - y;
     int32_t edge = dx < dy ? dx : dy;
     bool core = m->next[y / TERRAIN_CELL * m->across + x / TERRAIN_CELL] & HAS_CORE;
     return edge < RIM || (edge < RIM + 8 && edge < RIM + noise_at(p->seed + 3, x, y, 4) / 32) ||
@@ -87,7 +90,8 @@ static material material_at(const ground_cells *m, int32_t x, int32_t y) {
         return MATERIAL_BED;
     }
     int32_t around = m->next[y / TERRAIN_CELL * m->across + x / TERRAIN_CELL];
-    int32_t rock = around & ALL_OPEN ? 0 : around & ALL_ROCK ? 255 : thickness(m, x, y);
+    int32_t rock = around & ALL_ROCK ? 255 : 0;
+    rock = around & (ALL_OPEN | ALL_ROCK) ? rock : thickness(m, x, y);
     if (rock > 84 && rock < 172) { // an edge: noise makes it rough
         rock += (noise_at(p->seed + 1, x, y, 3) - 128) / 5 + (noise_at(p->seed + 2, x, y, 2) - 128) / 9;
     }

@@ -1,8 +1,10 @@
 // events.c - the list of this tick's events. No rule reads an event.
 #include "game/world/events.h"
 
+#include "game/math/geometry.h"
+
 static int16_t clamp16(int64_t v) {
-    return (int16_t)(v < INT16_MIN ? INT16_MIN : v > INT16_MAX ? INT16_MAX : v);
+    return (int16_t)geometry_clamp(v, INT16_MIN, INT16_MAX);
 }
 
 void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude, int32_t vx, int32_t vy) {

@@ -250,7 +250,8 @@ static void judge(laws *l, const game *g, int32_t a, int32_t b) {
     }
 }
 
-void laws_look(laws *l, const game *g) {
+void laws_look(void *laws_, const game *g) {
+    laws *l = laws_;
     const collider *c = &g->collider;
     touch *recycled = l->before;
     l->before = l->touches, l->before_count = l->count;
