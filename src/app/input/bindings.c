@@ -125,7 +125,7 @@ action bindings_owner(const bindings *b, bind_device d, int code) {
 
 action bindings_key(const bindings *b, SDL_Scancode code, int modifiers) {
     action own = fixed(code, modifiers);
-    own = own == ACTION_NONE ? bindings_owner(b, DEVICE_KEYS, code) : own;
+    own = own == ACTION_NONE ? bindings_owner(b, DEVICE_KEYS, (int)code) : own;
     const key_row *row = modifiers & KMOD_SHIFT ? keys_row_of(own) : NULL;
     return row && row->shifted ? row->shifted : own;
 }
