@@ -115,6 +115,7 @@ nothing = $(error T=$(T): there is no test, no program and no script of that nam
 CHOSEN = $(if $(T),$(or $(named),$(within),$(nothing)),$(TESTS) $(APP_TESTS) $(SCRIPTS))
 
 build-tests: $(TESTS)
+build-core-tests: $(filter $(B)/tests/pixhit/%,$(TESTS))
 build-app-tests: $(APP_TESTS)
 # A failure is told with this, which repeats it.
 test: export AGAIN = $(strip make test $(filter-out T=%,$(MAKEOVERRIDES))) T=
@@ -128,7 +129,7 @@ test-core: $(filter $(B)/tests/pixhit/%,$(TESTS)) $(B)/xcavate
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN_SCRIPTS = tests/golden.sh tests/cli.sh tests/files.sh
 asan: #- the tests, an arena and a storm under address, undefined and leak sanitizers (build-asan/)
-	@$(MAKE) B=build-asan CFLAGS="-O1 -g $(CFLAGS) $(SANITIZE)" SCRIPTS="$(ASAN_SCRIPTS)" test asan-runs
+	@$(MAKE) B=build-asan CFLAGS="$(CFLAGS) -O1 -g $(SANITIZE)" SCRIPTS="$(ASAN_SCRIPTS)" test asan-runs
 asan-runs: $(B)/xcavate
 	$(B)/xcavate --headless --autopilot --seed 7 --ticks 3600
 	$(B)/xcavate --headless --autopilot --seed 7 --level 6 --ticks 1200 --broadphase all
@@ -153,7 +154,10 @@ coverage: #- lines of src/pixhit that the tests run (build-cov/; needs gcovr)
 cross: #- the tests on 32 bits, big endian and ARM, emulated where it must be (build-i386/ and so on)
 	@sh tests/cross.sh
 long: #- what takes too long for .ci/run, one after the other, some hours; stops at the first that fails
-	@set -e; CC=clang CXX=clang++ sh tests/test_lift.sh; for part in tidy cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
+	@sh tests/hashes.sh
+	@CC=clang CXX=clang++ sh tests/test_lift.sh
+	@set -e; for isa in $$(sh tests/tiers.sh); do \
+	    $(MAKE) PH_ISA=$$isa test-core; done; for part in tidy cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
 	    tuning mutants 'mutants SAMPLE=100' soak; do $(MAKE) $$part; done
 
 LINT_C = $(call below,src,*.c)
@@ -180,7 +184,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc -Xclang -analyzer-config -Xclang mode=$(TIDY) $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test test-core build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers cppcheck tidy
+.PHONY: test test-core build-tests build-core-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers cppcheck tidy
 
 include tests/fuzz/fuzz.mk tests/distrust.mk
 

@@ -409,8 +409,8 @@ fault 'a cell never cools to nothing' inspect/heat.c \
     '(h->cells[i] + HEAT_TICKS - 1) / HEAT_TICKS' 'h->cells[i] / HEAT_TICKS' 'app/test_costs'
 fault 'a draft that is full replaces the old file' sdl/file.c \
     'ok = ok && rename(d->fresh, d->target) == 0;' 'ok = rename(d->fresh, d->target) == 0;' 'app/test_save files.sh'
-fault 'overlap pixels linger a tick less' overlay/overlay.c \
-    '&& run->age <= to) {' '&& run->age < to) {' 'app/test_overlay app/test_overlay_counts'
+fault 'overlap pixels linger a tick less' overlay/layers.c \
+    '&& *age <= to) {' '&& *age < to) {' 'app/test_overlay app/test_overlay_counts'
 fault 'the layer on a pair asks after the rules' overlay/overlay.c \
     'return o->seen;' 'return g;' 'app/test_seen'
 fault 'a layer that comes on in a frozen tick asks after the rules' app/tools/time.c \

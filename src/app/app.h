@@ -33,6 +33,7 @@ typedef struct app {
     SDL_Renderer *renderer;
     view *view;
     overlay *overlay;
+    layout room;  ///< where the signs and panels of this frame lie
     sound *sound; ///< NULL: silent
     help_page help;
     controls controls;

@@ -14,7 +14,6 @@
 #include "app/tools/death.h"
 #include "app/tools/ghost.h"
 #include "app/tools/laboratory.h"
-#include "app/tools/laws.h"
 #include "app/tools/score.h"
 #include "app/tools/time.h"
 #include "app/apply.h"
@@ -136,11 +135,10 @@ static void run_ticks(app *a, double elapsed_us) {
 
 static void draw_toast(app *a) {
     const canvas *c = view_canvas(a->view);
-    int width = (int)SDL_strlen(a->toast) * TEXT_W, left = SDL_max((VIEW_W - width) / 2, 0);
-    int top = laws_top(a) - 2 * TEXT_H - 4;
     if (a->now < a->toast_until) {
-        canvas_fill(c, left - 8, top, width + 16, TEXT_H + 8, INK_NIGHT);
-        text_draw(c->text, left, top + 4, 1, INK_WHITE, a->toast);
+        SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM, (int)SDL_strlen(a->toast) * TEXT_W + 16, TEXT_H + 8);
+        canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
+        text_draw(c->text, SDL_max(box.x + 8, 0), box.y + 4, 1, INK_WHITE, a->toast);
     }
 }
 
@@ -169,7 +167,7 @@ void app_draw(app *a) {
     a->again = false;
     canvas_color(view_canvas(a->view), INK(0, 0, 0, 255));
     SDL_RenderClear(view_canvas(a->view)->renderer);
-    laws_fit(a);
+    tools_place(a);
     if (a->mode != MODE_LAB && death_shows(a)) {
         draw_death(a, shown, alpha);
     } else if (a->mode != MODE_LAB) {

@@ -28,7 +28,6 @@ static void go(front *f, int64_t tick) {
         play(f, before < tick ? "F3" : "F4");
         assert_int_equal(world_of(f)->tick, before + (before < tick ? 1 : -1));
     }
-    (void)shown(f);
 }
 
 static void drag_body(front *f, int32_t index, int dx, int dy) {

@@ -4,7 +4,7 @@
 
 #include "inspect/laws/law_debt.h"
 #include "inspect/laws/law_run.h"
-#include "overlay/panels/laws_panel.h"
+#include "app/tools/laws_panel.h"
 #include "sdl/palette.h"
 #include "game/levels/scenes.h"
 #include "game/world/tuning.h"
@@ -432,11 +432,9 @@ TEST(the_timeline_gives_way_to_the_ship) {
 static int64_t click_a_mark(front *f, SDL_Color ink) {
     enum { LINE_X = 54, LINE_END = 448, HEAD = 14, ROWS = 60 };
     int top = timeline_top(f) - 3 + HEAD;
-    const SDL_Surface *s = f->picture.surface;
     for (int y = top; y < top + ROWS; y++) {
         for (int x = LINE_X; x < LINE_END; x++) {
-            const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + 4 * x;
-            if (p[0] == ink.r && p[1] == ink.g && p[2] == ink.b) {
+            if (has_color(f, x, y, ink)) {
                 playf(f, "click:%d,%d", x, y);
                 return game_of(f)->world.tick;
             }

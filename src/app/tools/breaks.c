@@ -19,8 +19,8 @@
 enum {
     ON_MOST = 60 * TICKS_PER_SECOND, // a search goes no further [ticks]
     WAIT_US = 4000000,               // nor does it keep a player waiting longer
-    SIGN_Y = HUD_H + 34,             // below the words of a frozen game
     SIGN_H = 14,
+    SIGN_ROOM = 64,
     DISC = 7
 };
 
@@ -28,6 +28,7 @@ typedef struct breaks {
     breakpoint_kind kind; ///< of the events that are looked for
     bool on;              ///< the game freezes itself at them
     breakpoint point;     ///< while it is on
+    SDL_Rect box;         ///< of the sign
 } breaks;
 
 extern const tool breaks_tool;
@@ -38,7 +39,11 @@ static breaks *own(const app *a) {
 
 static breakpoint_pair pinned(const app *a) {
     breakpoint_pair p = {false, {-1, -1}, {0, 0}, {0, 0}};
-    p.any = pins_shown(a->overlay, p.body, p.kind, p.sprite);
+    const pin *shown = overlay_pin_shown(a->overlay);
+    p.any = shown != NULL;
+    for (int i = 0; shown && i < 2; i++) {
+        p.body[i] = shown->body[i], p.kind[i] = shown->kind[i], p.sprite[i] = shown->sprite[i];
+    }
     return p;
 }
 
@@ -221,19 +226,35 @@ static void draw_disc(const canvas *c, int x, int y) {
     canvas_fill(c, x, y + 2, DISC, DISC - 4, INK_DANGER);
 }
 
+static bool shows(const app *a) {
+    return a->mode == MODE_FROZEN || own(a)->on;
+}
+
+static void write_sign(const app *a, char line[SIGN_ROOM]) {
+    const char *form = a->mode == MODE_FROZEN ? "K: %s   N on, B back" : "break: %s";
+    snprintf(line, SIGN_ROOM, form, breakpoint_name(own(a)->kind));
+}
+
+static void place(app *a) {
+    char line[SIGN_ROOM];
+    write_sign(a, line);
+    if (shows(a)) {
+        own(a)->box = layout_take(&a->room, EDGE_TOP, (int)strlen(line) * TEXT_W + DISC + 18, SIGN_H);
+    }
+}
+
 static void draw(app *a) {
     const canvas *c = view_canvas(a->view);
-    char line[64];
-    bool frozen = a->mode == MODE_FROZEN;
-    if (!frozen && !own(a)->on) {
+    const SDL_Rect *r = &own(a)->box;
+    char line[SIGN_ROOM];
+    if (!shows(a) || SDL_RectEmpty(r)) {
         return;
     }
-    snprintf(line, sizeof line, frozen ? "K: %s   N on, B back" : "break: %s", breakpoint_name(own(a)->kind));
-    int w = (int)strlen(line) * TEXT_W, x = (VIEW_W - w) / 2, y = frozen ? SIGN_Y : HUD_H + 4;
-    canvas_fill(c, x - DISC - 10, y, w + DISC + 18, SIGN_H, ink_fade(INK_NIGHT, 235));
-    text_draw(c->text, x, y + 3, 1, INK_WHITE, line);
+    write_sign(a, line);
+    canvas_fill(c, r->x, r->y, r->w, r->h, ink_fade(INK_NIGHT, 235));
+    text_draw(c->text, r->x + DISC + 10, r->y + 3, 1, INK_WHITE, line);
     if (own(a)->on) {
-        draw_disc(c, x - DISC - 5, y + 3);
+        draw_disc(c, r->x + 5, r->y + 3);
     }
 }
 
@@ -254,5 +275,6 @@ const tool breaks_tool = {
     .begin = begin,
     .act = act,
     .tick = tick,
+    .place = place,
     .draw = draw,
 };

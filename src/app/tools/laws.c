@@ -5,7 +5,7 @@
 #include "app/tools/laws.h"
 
 #include "overlay/overlay.h"
-#include "overlay/panels/laws_panel.h"
+#include "app/tools/laws_panel.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/time.h"
@@ -23,8 +23,9 @@ enum {
 /// The judge plays the recorded inputs in a game of its own, a part of them in each frame.
 typedef struct laws_show {
     bool on;
-    bool high;   ///< below the HUD, because the ship flies where it would lie else
-    law_run run; ///< no game: not begun
+    bool high;    ///< below the HUD, because the ship flies where it would lie else
+    SDL_Rect box; ///< in the last frame; empty: it is not shown
+    law_run run;  ///< no game: not begun
 } laws_show;
 
 extern const tool laws_tool;
@@ -105,55 +106,39 @@ static laws_span span_of(const app *a) {
     return span;
 }
 
-/// The first row below the HUD and the signs of a frozen game.
-static int top_of(const app *a) {
-    return mode_screen(a) == SCREEN_FROZEN ? HUD_H + 50 : HUD_H + 4;
-}
-
-/// At the bottom it lies above the legend of the overlay, which stands on the bar of time.
-static int low(const app *a) {
-    return overlay_bottom(a->overlay);
-}
-
-static int high(const app *a) {
-    return top_of(a) + LAWS_PANEL_H;
-}
-
-static int bottom_of(const app *a) {
-    return own(a)->high ? high(a) : low(a);
-}
-
-void laws_fit(app *a) {
-    const overlay_room room = {
-        .top = top_of(a),
-        .bottom = time_bottom(a),
-        .kept = shows(a) && !own(a)->high ? LAWS_PANEL_H : 0,
-        .absent = a->mode == MODE_TITLE || a->mode == MODE_LAB,
-    };
-    overlay_fit(a->overlay, &room);
-}
-
-int laws_top(const app *a) {
-    return shows(a) && !own(a)->high ? low(a) - LAWS_PANEL_H : low(a);
+/// Where the timeline would lie at that edge.
+static SDL_Rect box_at(const app *a, unsigned edge) {
+    layout room = a->room;
+    return layout_take(&room, edge, VIEW_W, LAWS_PANEL_H);
 }
 
 /// Gives way to the ship, where that lies free then.
 static void make_room(app *a) {
     const world *w = &a->session.game->world;
+    SDL_Rect low = box_at(a, EDGE_BOTTOM), high = box_at(a, EDGE_TOP);
     int y = w->ship < 0 ? 0 : body_py(&w->bodies[w->ship]) - (int)view_canvas(a->view)->camera_y;
-    int deep = SDL_max(low(a) - LAWS_PANEL_H - SHIP_H, high(a));
+    int deep = SDL_max(low.y - SHIP_H, high.y + high.h);
     own(a)->high = w->ship >= 0 && y > (own(a)->high ? deep - APART : deep);
+}
+
+static void place(app *a) {
+    const SDL_Rect none = {0, 0, 0, 0};
+    own(a)->box = none;
+    if (shows(a) && !overlay_hidden(a->overlay)) {
+        make_room(a);
+        own(a)->box = layout_take(&a->room, own(a)->high ? EDGE_TOP : EDGE_BOTTOM, VIEW_W, LAWS_PANEL_H);
+    }
 }
 
 static bool handle(app *a, const SDL_Event *e) {
     bool down = e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT;
-    int bottom = bottom_of(a);
-    bool on = down && e->button.y >= bottom - LAWS_PANEL_H && e->button.y < bottom;
+    const SDL_Rect *box = &own(a)->box;
+    bool on = down && e->button.y >= box->y && e->button.y < box->y + box->h;
     if (!shows(a) || !on || !own(a)->run.game || SDL_GetRelativeMouseMode()) {
         return false;
     }
     laws_span span = span_of(a);
-    int64_t tick = laws_panel_pick(own(a)->run.laws, &span, bottom, e->button.x, e->button.y);
+    int64_t tick = laws_panel_pick(own(a)->run.laws, &span, box->y, e->button.x, e->button.y);
     if (tick >= 0) {
         time_go(a, tick);
     }
@@ -171,12 +156,10 @@ static void draw(app *a) {
     }
     follow(a);
     a->again = a->again || ticks_judged(a) < a->session.script.count;
-    make_room(a);
-    if (overlay_hidden(a->overlay)) {
-        return;
+    if (!SDL_RectEmpty(&own(a)->box)) {
+        laws_span span = span_of(a);
+        laws_panel_draw(view_canvas(a->view), own(a)->run.laws, &span, own(a)->box.y);
     }
-    laws_span span = span_of(a);
-    laws_panel_draw(view_canvas(a->view), own(a)->run.laws, &span, bottom_of(a));
 }
 
 static bool open(app *a) {
@@ -199,6 +182,7 @@ const tool laws_tool = {
     .begin = laws_end,
     .event = handle,
     .act = act,
+    .place = place,
     .draw = draw,
     .close = laws_end,
 };

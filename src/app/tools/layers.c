@@ -72,6 +72,13 @@ static bool handle(app *a, const SDL_Event *e) {
     return e->type == SDL_KEYDOWN && key(a, &e->key);
 }
 
+/// The texts of the title fill the picture, so nothing of the overlay lies there.
+static void place(app *a) {
+    if (a->mode != MODE_TITLE && a->mode != MODE_LAB) {
+        overlay_fit(a->overlay, &a->room);
+    }
+}
+
 const tool layers_tool = {
     .name = "layers",
     .when = IN_ALL,
@@ -79,4 +86,5 @@ const tool layers_tool = {
     .open = open,
     .event = handle,
     .act = act,
+    .place = place,
 };

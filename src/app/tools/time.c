@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "sdl/palette.h"
-#include "overlay/pins.h"
 #include "app/games.h"
 #include "app/menu/menu.h"
 #include "app/mode.h"
@@ -73,9 +72,11 @@ static bool uncount(app *a) {
     return counted;
 }
 
-static void change_speed(app *a, int by) {
+/// `of`: slower (-1) or faster (1).
+static void change_speed(app *a, int of, int by) {
     time_machine *t = own(a);
-    t->speed = SDL_min(SDL_max(t->speed + by, 0), SPEEDS - 1);
+    (void)by;
+    t->speed = SDL_min(SDL_max(t->speed + of, 0), SPEEDS - 1);
     toast(a, say(SAY_SPEED), speeds[t->speed].name);
 }
 
@@ -164,7 +165,7 @@ bool time_leave(app *a) {
     t->changes++;
     session_cut(s);
     ring_cut(t->ring, tick);
-    pins_branch(a->overlay, tick);
+    overlay_branch(a->overlay, tick);
     uncount(a);
     return kept;
 }
@@ -187,15 +188,13 @@ static void go_other(app *a) {
         return;
     }
     t->changes++;
-    pins_branch(a->overlay, from);
+    overlay_branch(a->overlay, from);
     arrive(a, true);
     look_again(a); // the world was loaded, and its tick not played
     toast(a, say(SAY_BRANCH_OTHER), (long long)from);
 }
 
 // ---- the bar --------------------------------------------------------------------------------------------------------
-
-enum { ITEM_BACK, ITEM_PAUSE, ITEM_ON, ITEM_SLOWER, ITEM_FASTER, ITEM_LEAVE };
 
 static bool bar_shows(const app *a) {
     return mode_in_game(a) && (a->mode == MODE_FROZEN || is_record(a));
@@ -205,16 +204,24 @@ int time_bottom(const app *a) {
     return bar_shows(a) ? TOP : VIEW_H;
 }
 
-static void freeze(app *a) {
+static void freeze(app *a, int of, int by) {
+    (void)of, (void)by;
     if (a->mode == MODE_FROZEN) {
         release(a);
     }
     mode_freeze(a, a->mode != MODE_FROZEN);
 }
 
+/// `of`: back (-1) or on (1).
+static void jump(app *a, int of, int by) {
+    (void)by;
+    move(a, of * JUMP, a->mode == MODE_FROZEN);
+}
+
 /// Back to where the record was chosen: the list of records, or the command line, after which the title comes.
-static void leave_record(app *a) {
+static void leave_record(app *a, int of, int by) {
     bool listed = !a->options.replay;
+    (void)of, (void)by;
     a->options.replay = NULL;
     games_begin(a, true);
     if (listed) {
@@ -222,45 +229,34 @@ static void leave_record(app *a) {
     }
 }
 
-static void press(app *a, int item, int by) {
-    (void)by;
-    bool frozen = a->mode == MODE_FROZEN;
-    switch (item) {
-    case ITEM_BACK: move(a, -JUMP, frozen); break;
-    case ITEM_ON: move(a, JUMP, frozen); break;
-    case ITEM_PAUSE: freeze(a); break;
-    case ITEM_SLOWER: change_speed(a, -1); break;
-    case ITEM_FASTER: change_speed(a, 1); break;
-    case ITEM_LEAVE: leave_record(a); break;
-    default: break;
-    }
-}
+static const struct {
+    phrase label, frozen; ///< what it is called, and in a frozen game; 0: the same
+    menu_press key;
+    menu_does *does;
+    int of;
+    bool records; ///< a game has no such item
+} items[] = {
+    {.label = SAY_BAR_BACK, .key = MENU_LEFT, .does = jump, .of = -1},
+    {.label = SAY_BAR_PAUSE, .frozen = SAY_BAR_GO_ON, .key = MENU_OK, .does = freeze},
+    {.label = SAY_BAR_ON, .key = MENU_RIGHT, .does = jump, .of = 1},
+    {.label = SAY_BAR_SLOWER, .key = MENU_DOWN, .does = change_speed, .of = -1},
+    {.label = SAY_BAR_FASTER, .key = MENU_UP, .does = change_speed, .of = 1},
+    {.label = SAY_BAR_LEAVE, .key = MENU_BACK, .does = leave_record, .records = true},
+};
+
+enum { ITEMS = sizeof items / sizeof items[0], ITEM_PAUSE = 1 };
 
 static void build(app *a) {
     static const menu_layout across = {.across = true, .x = VIEW_W / 2, .y = TOP + 30, .scale = 1};
     menu *m = &own(a)->items;
     menu_begin(m, &across, "", "");
-    menu_add(m, say(SAY_BAR_BACK), press, ITEM_BACK);
-    menu_add(m, say(a->mode == MODE_FROZEN ? SAY_BAR_GO_ON : SAY_BAR_PAUSE), press, ITEM_PAUSE);
-    menu_add(m, say(SAY_BAR_ON), press, ITEM_ON);
-    menu_add(m, say(SAY_BAR_SLOWER), press, ITEM_SLOWER);
-    menu_add(m, say(SAY_BAR_FASTER), press, ITEM_FASTER);
-    if (is_record(a)) {
-        menu_add(m, say(SAY_BAR_LEAVE), press, ITEM_LEAVE);
+    for (int i = 0; i < ITEMS; i++) {
+        bool other = items[i].frozen && a->mode == MODE_FROZEN;
+        if (!items[i].records || is_record(a)) {
+            menu_add(m, say(other ? items[i].frozen : items[i].label), items[i].does, items[i].of);
+        }
     }
     menu_end(m);
-}
-
-static int item_of(menu_press what) {
-    switch (what) {
-    case MENU_BACK: return ITEM_LEAVE;
-    case MENU_LEFT: return ITEM_BACK;
-    case MENU_RIGHT: return ITEM_ON;
-    case MENU_UP: return ITEM_FASTER;
-    case MENU_DOWN: return ITEM_SLOWER;
-    case MENU_OK: return ITEM_PAUSE;
-    default: return -1;
-    }
 }
 
 /// Goes to where the pointer holds the bar.
@@ -277,22 +273,26 @@ static bool click(app *a, const SDL_MouseButtonEvent *e) {
         point(a, e->x);
         return true;
     }
-    bool on = menu_point(m, e->x, e->y);
-    press(a, on ? menu_chosen(m)->of : -1, 1);
-    return on;
+    const menu_item *on = menu_point(m, e->x, e->y) ? menu_chosen(m) : NULL;
+    if (on) {
+        on->does(a, on->of, 1);
+    }
+    return on != NULL;
 }
 
-/// Keys, pad and wheel, as on a page of the menu. Only a record is left; Backspace is the other branch.
+/// Keys, pad and wheel, as on a page of the menu. Backspace is the other branch.
 static bool wish(app *a, const SDL_Event *e) {
-    time_machine *t = own(a);
-    menu_press what = menu_input(&t->items, &t->stick, e);
+    menu_press what = menu_input(&own(a)->items, &own(a)->stick, e);
     bool key = e->type == SDL_KEYDOWN, other = key && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE;
-    bool once = what != MENU_LEFT && what != MENU_RIGHT;
-    if (what == MENU_NOTHING || other || (what == MENU_BACK && !is_record(a))) {
-        return false;
+    bool again = key && e->key.repeat && what != MENU_LEFT && what != MENU_RIGHT;
+    int i = 0;
+    while (i < ITEMS && (items[i].key != what || (items[i].records && !is_record(a)))) {
+        i++;
     }
-    press(a, key && e->key.repeat && once ? -1 : item_of(what), 1);
-    return true;
+    if (i < ITEMS && !other && !again) {
+        items[i].does(a, items[i].of, 1);
+    }
+    return i < ITEMS && !other;
 }
 
 static bool handle(app *a, const SDL_Event *e) {
@@ -329,6 +329,16 @@ static void draw_bar(const app *a, const canvas *c) {
 static void print_time(char line[32], int64_t ticks) {
     int minutes = (int)(ticks / (60 * TICKS_PER_SECOND));
     snprintf(line, 32, "%d:%05.2f", minutes, (double)ticks / TICKS_PER_SECOND - 60 * minutes);
+}
+
+/// The bar, and the words of a frozen game, which the view draws.
+static void take_room(app *a) {
+    if (bar_shows(a)) {
+        (void)layout_take(&a->room, EDGE_BOTTOM, VIEW_W, VIEW_H - TOP);
+    }
+    if (a->mode == MODE_FROZEN) {
+        (void)layout_take(&a->room, EDGE_TOP, FROZEN_W, FROZEN_H);
+    }
 }
 
 static void draw(app *a) {
@@ -378,7 +388,7 @@ static void step(app *a) {
 
 static bool act(app *a, action does) {
     switch (does) {
-    case ACTION_FREEZE: freeze(a); return true;
+    case ACTION_FREEZE: freeze(a, 0, 1); return true;
     case ACTION_STEP: step(a); return true;
     case ACTION_STEP_BACK: move(a, -1, true); return true;
     case ACTION_SECOND_BACK: move(a, -TICKS_PER_SECOND, true); return true;
@@ -386,8 +396,8 @@ static bool act(app *a, action does) {
     case ACTION_FIRST_TICK: time_go(a, 0); return true;
     case ACTION_LAST_TICK: time_go(a, a->session.script.count); return true;
     case ACTION_OTHER_RUN: go_other(a); return true;
-    case ACTION_SLOWER: change_speed(a, -1); return true;
-    case ACTION_FASTER: change_speed(a, 1); return true;
+    case ACTION_SLOWER: change_speed(a, -1, 1); return true;
+    case ACTION_FASTER: change_speed(a, 1, 1); return true;
     default: return false;
     }
 }
@@ -400,6 +410,7 @@ const tool time_tool = {
     .event = handle,
     .act = act,
     .tick = tick,
+    .place = take_room,
     .draw = draw,
     .close = close,
 };
