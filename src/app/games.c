@@ -6,6 +6,7 @@
 #include "app/session/replay_file.h"
 #include "app/tool.h"
 #include "sdl/file.h"
+#include "view/hud/words.h"
 
 enum {
     KEEP_LEAST_TICKS = 300, // a game shorter than this does not replace the record of the last one
@@ -27,7 +28,7 @@ void games_end(app *a) {
     if (!session_close(&a->session)) {
         a->status = 1;
     } else if (*recorded) {
-        toast(a, "recorded as %s", recorded);
+        toast(a, say(SAY_RECORDED), recorded);
         a->records++;
     }
 }
@@ -107,9 +108,9 @@ static void record_ended(app *a) {
     a->status = same || !a->options.replay ? a->status : 1;
     mode_freeze(a, true);
     if (a->session.changed) {
-        toast(a, "the end of the record; it was changed by hand");
+        toast(a, "%s", say(SAY_RECORD_END_CHANGED));
     } else {
-        toast(a, same ? "the end of the record" : "replay ended in a different state than recorded");
+        toast(a, "%s", say(same ? SAY_RECORD_END : SAY_RECORD_END_OTHER));
     }
 }
 

@@ -19,7 +19,7 @@ static const char *key_name(int code) {
 }
 
 static int key_code(const char *name) {
-    return SDL_GetScancodeFromName(name);
+    return (int)SDL_GetScancodeFromName(name);
 }
 
 static const char *mouse_name(int code) {
@@ -78,8 +78,8 @@ void bindings_reset(bindings *b) {
         const key_row *row = keys_row(i);
         int *code = b->code[row->does];
         if (row->setting) {
-            code[BIND_KEY] = row->keys[0];
-            code[BIND_SECOND_KEY] = row->keys[1];
+            code[BIND_KEY] = (int)row->keys[0];
+            code[BIND_SECOND_KEY] = (int)row->keys[1];
             code[BIND_MOUSE] = row->mouse;
             code[BIND_PAD] = pad_code(row->pad);
         }
@@ -125,7 +125,7 @@ action bindings_owner(const bindings *b, bind_device d, int code) {
 
 action bindings_key(const bindings *b, SDL_Scancode code, int modifiers) {
     action own = fixed(code, modifiers);
-    own = own == ACTION_NONE ? bindings_owner(b, DEVICE_KEYS, code) : own;
+    own = own == ACTION_NONE ? bindings_owner(b, DEVICE_KEYS, (int)code) : own;
     const key_row *row = modifiers & KMOD_SHIFT ? keys_row_of(own) : NULL;
     return row && row->shifted ? row->shifted : own;
 }

@@ -71,7 +71,7 @@ static bool handle(app *a, const SDL_Event *e) {
     switch (e->type) {
     case SDL_KEYDOWN:
         if (!e->key.repeat) {
-            take(a, DEVICE_KEYS, e->key.keysym.scancode);
+            take(a, DEVICE_KEYS, (int)e->key.keysym.scancode);
         }
         return true;
     case SDL_MOUSEBUTTONDOWN: take(a, DEVICE_MOUSE, e->button.button); return true;

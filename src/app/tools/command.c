@@ -9,6 +9,7 @@
 #include "app/tool.h"
 #include "game/levels/scenes.h"
 #include "game/world/hash.h"
+#include "view/hud/words.h"
 
 enum { COMMAND_ROOM = 1400 };
 
@@ -64,7 +65,7 @@ static void tell(app *a) {
             SDL_strlcpy(path, name, sizeof path);
         }
         if (!session_save_here(&a->session, path)) {
-            toast(a, "the replay of this tick cannot be written");
+            toast(a, "%s", say(SAY_COMMAND_UNWRITTEN));
             return;
         }
     }
@@ -72,7 +73,7 @@ static void tell(app *a) {
     puts(line);
     fflush(stdout);
     bool copied = SDL_SetClipboardText(line) == 0;
-    toast(a, copied ? "printed and copied: %s" : "printed: %s", line);
+    toast(a, say(copied ? SAY_COMMAND_COPIED : SAY_COMMAND), line);
 }
 
 static bool act(app *a, action does) {

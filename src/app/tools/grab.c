@@ -11,6 +11,7 @@
 #include "app/tools/death.h"
 #include "app/tools/time.h"
 #include "game/world/body.h"
+#include "view/hud/words.h"
 
 enum { DRAG = 3, FAR = 8, PAN = 16, NOBODY = -1 };
 
@@ -84,10 +85,10 @@ static void leave_run(app *a) {
         return;
     }
     if (s->source == SOURCE_REPLAY) {
-        toast(a, "moved by hand: from here on it is not what was recorded");
+        toast(a, "%s", say(SAY_MOVED_RECORD));
     } else {
         bool kept = time_leave(a);
-        toast(a, kept ? "moved by hand, not scored; Backspace: the other branch" : "moved by hand, not scored");
+        toast(a, "%s", say(kept ? SAY_MOVED_KEPT : SAY_MOVED));
     }
 }
 
@@ -101,12 +102,12 @@ static void put(app *a, int32_t x, int32_t y) {
         return;
     }
     if (!edit_may_move(g, h->body)) {
-        toast(a, "this cannot be moved");
+        toast(a, "%s", say(SAY_MOVED_NOTHING));
         return;
     }
     leave_run(a);
     if (!session_move(&a->session, h->body, b->x + dx * SUB, b->y + dy * SUB)) {
-        toast(a, "this run is not remembered, so nothing can be moved in it");
+        toast(a, "%s", say(SAY_MOVED_UNKEPT));
         return;
     }
     edit_look(g);

@@ -15,6 +15,7 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
+#include "view/hud/words.h"
 
 enum {
     JUMP = 5 * TICKS_PER_SECOND,
@@ -76,14 +77,14 @@ static void change_speed(app *a, int of, int by) {
     time_machine *t = own(a);
     (void)by;
     t->speed = SDL_min(SDL_max(t->speed + of, 0), SPEEDS - 1);
-    toast(a, "speed %s", speeds[t->speed].name);
+    toast(a, say(SAY_SPEED), speeds[t->speed].name);
 }
 
 /// A game that ran slower or faster is no fair one.
 static void tick(app *a, const input *in) {
     (void)in;
     if (own(a)->speed != NORMAL && uncount(a)) {
-        toast(a, "speed %s: this game is not scored any more", speeds[own(a)->speed].name);
+        toast(a, say(SAY_SPEED_UNSCORED), speeds[own(a)->speed].name);
     }
 }
 
@@ -127,11 +128,11 @@ static void arrive(app *a, bool frozen) {
 static void seek(app *a, int64_t to, bool frozen) {
     int64_t first = first_tick(a), last = a->session.script.count;
     if (first < 0) {
-        toast(a, "no tick is kept to go back to");
+        toast(a, "%s", say(SAY_TICK_NONE));
         return;
     }
     if (!session_go(&a->session, SDL_min(SDL_max(to, first), last))) {
-        toast(a, "this tick is not kept");
+        toast(a, "%s", say(SAY_TICK_GONE));
     }
     arrive(a, frozen);
 }
@@ -175,7 +176,7 @@ static void release(app *a) {
         return;
     }
     bool kept = time_leave(a);
-    toast(a, kept ? "a branch, not scored; Backspace: the other branch" : "a branch, not scored");
+    toast(a, "%s", say(kept ? SAY_BRANCH_KEPT : SAY_BRANCH));
 }
 
 static void go_other(app *a) {
@@ -183,14 +184,14 @@ static void go_other(app *a) {
     time_machine *t = own(a);
     int64_t from = t->other.from;
     if (!branch_swap(&t->other, &s->script, t->ring, s->game)) {
-        toast(a, "there is no other branch");
+        toast(a, "%s", say(SAY_BRANCH_NONE));
         return;
     }
     t->changes++;
     overlay_branch(a->overlay, from);
     arrive(a, true);
     look_again(a); // the world was loaded, and its tick not played
-    toast(a, "the other branch, from tick %lld on; Backspace: back", (long long)from);
+    toast(a, say(SAY_BRANCH_OTHER), (long long)from);
 }
 
 // ---- the bar --------------------------------------------------------------------------------------------------------
@@ -229,18 +230,18 @@ static void leave_record(app *a, int of, int by) {
 }
 
 static const struct {
-    const char *label, *frozen; ///< what it is called in a frozen game, NULL: the same
+    phrase label, frozen; ///< what it is called, and in a frozen game; 0: the same
     menu_press key;
     menu_does *does;
     int of;
     bool records; ///< a game has no such item
 } items[] = {
-    {.label = "-5 s", .key = MENU_LEFT, .does = jump, .of = -1},
-    {.label = "PAUSE", .frozen = "GO ON", .key = MENU_OK, .does = freeze},
-    {.label = "+5 s", .key = MENU_RIGHT, .does = jump, .of = 1},
-    {.label = "SLOWER", .key = MENU_DOWN, .does = change_speed, .of = -1},
-    {.label = "FASTER", .key = MENU_UP, .does = change_speed, .of = 1},
-    {.label = "LEAVE", .key = MENU_BACK, .does = leave_record, .records = true},
+    {.label = SAY_BAR_BACK, .key = MENU_LEFT, .does = jump, .of = -1},
+    {.label = SAY_BAR_PAUSE, .frozen = SAY_BAR_GO_ON, .key = MENU_OK, .does = freeze},
+    {.label = SAY_BAR_ON, .key = MENU_RIGHT, .does = jump, .of = 1},
+    {.label = SAY_BAR_SLOWER, .key = MENU_DOWN, .does = change_speed, .of = -1},
+    {.label = SAY_BAR_FASTER, .key = MENU_UP, .does = change_speed, .of = 1},
+    {.label = SAY_BAR_LEAVE, .key = MENU_BACK, .does = leave_record, .records = true},
 };
 
 enum { ITEMS = sizeof items / sizeof items[0], ITEM_PAUSE = 1 };
@@ -252,7 +253,7 @@ static void build(app *a) {
     for (int i = 0; i < ITEMS; i++) {
         bool other = items[i].frozen && a->mode == MODE_FROZEN;
         if (!items[i].records || is_record(a)) {
-            menu_add(m, other ? items[i].frozen : items[i].label, items[i].does, items[i].of);
+            menu_add(m, say(other ? items[i].frozen : items[i].label), items[i].does, items[i].of);
         }
     }
     menu_end(m);

@@ -118,6 +118,33 @@
     ROW(BREAK_NONE_BACK, "%s: none in the %.1f s that are kept") \
     ROW(BREAK_CAME_ON, "%s, tick %lld, %lld tick%s on") \
     ROW(BREAK_CAME_BACK, "%s, tick %lld, %lld tick%s back") \
+    ROW(BAR_BACK, "-5 s") \
+    ROW(BAR_PAUSE, "PAUSE") \
+    ROW(BAR_GO_ON, "GO ON") \
+    ROW(BAR_ON, "+5 s") \
+    ROW(BAR_SLOWER, "SLOWER") \
+    ROW(BAR_FASTER, "FASTER") \
+    ROW(BAR_LEAVE, "LEAVE") \
+    ROW(SPEED, "speed %s") \
+    ROW(SPEED_UNSCORED, "speed %s: this game is not scored any more") \
+    ROW(TICK_NONE, "no tick is kept to go back to") \
+    ROW(TICK_GONE, "this tick is not kept") \
+    ROW(BRANCH_KEPT, "a branch, not scored; Backspace: the other branch") \
+    ROW(BRANCH, "a branch, not scored") \
+    ROW(BRANCH_NONE, "there is no other branch") \
+    ROW(BRANCH_OTHER, "the other branch, from tick %lld on; Backspace: back") \
+    ROW(MOVED_RECORD, "moved by hand: from here on it is not what was recorded") \
+    ROW(MOVED_KEPT, "moved by hand, not scored; Backspace: the other branch") \
+    ROW(MOVED, "moved by hand, not scored") \
+    ROW(MOVED_NOTHING, "this cannot be moved") \
+    ROW(MOVED_UNKEPT, "this run is not remembered, so nothing can be moved in it") \
+    ROW(RECORDED, "recorded as %s") \
+    ROW(RECORD_END_CHANGED, "the end of the record; it was changed by hand") \
+    ROW(RECORD_END, "the end of the record") \
+    ROW(RECORD_END_OTHER, "replay ended in a different state than recorded") \
+    ROW(COMMAND_UNWRITTEN, "the replay of this tick cannot be written") \
+    ROW(COMMAND, "printed: %s") \
+    ROW(COMMAND_COPIED, "printed and copied: %s") \
     /* pages of the menu */ \
     ROW(PAUSE, "PAUSE") \
     ROW(PAUSE_HINT, "Escape or B: go on") \
