@@ -57,8 +57,9 @@ static void keep_touches(void *touched_, const game *g) {
         touch *t = &all->by[all->count++];
         t->other = g->world.bodies[other];
         t->x = c->ax + c->hit.x, t->y = c->ay + c->hit.y;
-        t->pixels.x = first ? c->ax : c->ax + c->dx, t->pixels.y = first ? c->ay : c->ay + c->dy;
-        keep_pixels(g, &t->pixels, all->mask, game_mask(g, other), first ? c->dx : -c->dx, first ? c->dy : -c->dy);
+        int32_t side = first ? 1 : -1;
+        t->pixels.x = c->ax + !first * c->dx, t->pixels.y = c->ay + !first * c->dy;
+        keep_pixels(g, &t->pixels, all->mask, game_mask(g, other), side * c->dx, side * c->dy);
     }
 }
 

@@ -65,7 +65,8 @@ const char *counts_name(count_row row) {
 
 /// Three digits and a letter for a thousand times as much.
 static void print_short(char out[COUNT_CHARS], double value, char letter) {
-    snprintf(out, COUNT_CHARS, value < 9.995 ? "%.2f%c" : value < 99.95 ? "%.1f%c" : "%.0f%c", value, letter);
+    int digits = (value < 9.995) + (value < 99.95);
+    snprintf(out, COUNT_CHARS, "%.*f%c", digits, value, letter);
 }
 
 void counts_print(char out[COUNT_CHARS], count_row row, double value) {

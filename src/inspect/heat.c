@@ -11,7 +11,9 @@ bool heat_fit(heat *h, int32_t w, int32_t height) {
     }
     heat_free(h);
     h->cells = calloc((size_t)across * (size_t)down, sizeof *h->cells);
-    h->across = h->cells ? across : 0, h->down = h->cells ? down : 0;
+    if (h->cells) {
+        h->across = across, h->down = down;
+    }
     return h->cells != NULL;
 }
 
@@ -27,7 +29,8 @@ void heat_cool(heat *h) {
 }
 
 static int32_t clamp(int32_t v, int32_t most) {
-    return v < 0 ? 0 : v > most ? most : v;
+    int32_t positive = v < 0 ? 0 : v;
+    return positive > most ? most : positive;
 }
 
 /// Pixels that cell n and the stretch from..to share.

@@ -48,7 +48,7 @@ static void draw_numbers(const tick_times *t, const canvas *c, int x, int y) {
 /// A bar as wide as the picture, or half of it beside the panel of a pair, which needs the height.
 static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     bool beside = o->active & OVERLAY_WHY;
-    int strip_w = TIMES_MOST * (beside ? 1 : 2), w = beside ? NAMES_W + strip_w + NUMBERS_W : VIEW_W;
+    int strip_w = TIMES_MOST * (2 - beside), w = beside ? NAMES_W + strip_w + NUMBERS_W : VIEW_W;
     SDL_Rect box = layout_take(o->room, EDGE_BOTTOM | panel_beside_pair(o), w, FLAME_H);
     SDL_Rect in = {box.x + NAMES_W, box.y + 3, strip_w, STRIP_H};
     (void)own;

@@ -71,9 +71,11 @@ static bool uncount(app *a) {
     return counted;
 }
 
-static void change_speed(app *a, int by) {
+/// `of`: slower (-1) or faster (1).
+static void change_speed(app *a, int of, int by) {
     time_machine *t = own(a);
-    t->speed = SDL_min(SDL_max(t->speed + by, 0), SPEEDS - 1);
+    (void)by;
+    t->speed = SDL_min(SDL_max(t->speed + of, 0), SPEEDS - 1);
     toast(a, "speed %s", speeds[t->speed].name);
 }
 
@@ -193,8 +195,6 @@ static void go_other(app *a) {
 
 // ---- the bar --------------------------------------------------------------------------------------------------------
 
-enum { ITEM_BACK, ITEM_PAUSE, ITEM_ON, ITEM_SLOWER, ITEM_FASTER, ITEM_LEAVE };
-
 static bool bar_shows(const app *a) {
     return mode_in_game(a) && (a->mode == MODE_FROZEN || is_record(a));
 }
@@ -203,16 +203,24 @@ int time_bottom(const app *a) {
     return bar_shows(a) ? TOP : VIEW_H;
 }
 
-static void freeze(app *a) {
+static void freeze(app *a, int of, int by) {
+    (void)of, (void)by;
     if (a->mode == MODE_FROZEN) {
         release(a);
     }
     mode_freeze(a, a->mode != MODE_FROZEN);
 }
 
+/// `of`: back (-1) or on (1).
+static void jump(app *a, int of, int by) {
+    (void)by;
+    move(a, of * JUMP, a->mode == MODE_FROZEN);
+}
+
 /// Back to where the record was chosen: the list of records, or the command line, after which the title comes.
-static void leave_record(app *a) {
+static void leave_record(app *a, int of, int by) {
     bool listed = !a->options.replay;
+    (void)of, (void)by;
     a->options.replay = NULL;
     games_begin(a, true);
     if (listed) {
@@ -220,45 +228,34 @@ static void leave_record(app *a) {
     }
 }
 
-static void press(app *a, int item, int by) {
-    (void)by;
-    bool frozen = a->mode == MODE_FROZEN;
-    switch (item) {
-    case ITEM_BACK: move(a, -JUMP, frozen); break;
-    case ITEM_ON: move(a, JUMP, frozen); break;
-    case ITEM_PAUSE: freeze(a); break;
-    case ITEM_SLOWER: change_speed(a, -1); break;
-    case ITEM_FASTER: change_speed(a, 1); break;
-    case ITEM_LEAVE: leave_record(a); break;
-    default: break;
-    }
-}
+static const struct {
+    const char *label, *frozen; ///< what it is called in a frozen game, NULL: the same
+    menu_press key;
+    menu_does *does;
+    int of;
+    bool records; ///< a game has no such item
+} items[] = {
+    {.label = "-5 s", .key = MENU_LEFT, .does = jump, .of = -1},
+    {.label = "PAUSE", .frozen = "GO ON", .key = MENU_OK, .does = freeze},
+    {.label = "+5 s", .key = MENU_RIGHT, .does = jump, .of = 1},
+    {.label = "SLOWER", .key = MENU_DOWN, .does = change_speed, .of = -1},
+    {.label = "FASTER", .key = MENU_UP, .does = change_speed, .of = 1},
+    {.label = "LEAVE", .key = MENU_BACK, .does = leave_record, .records = true},
+};
+
+enum { ITEMS = sizeof items / sizeof items[0], ITEM_PAUSE = 1 };
 
 static void build(app *a) {
     static const menu_layout across = {.across = true, .x = VIEW_W / 2, .y = TOP + 30, .scale = 1};
     menu *m = &own(a)->items;
     menu_begin(m, &across, "", "");
-    menu_add(m, "-5 s", press, ITEM_BACK);
-    menu_add(m, a->mode == MODE_FROZEN ? "GO ON" : "PAUSE", press, ITEM_PAUSE);
-    menu_add(m, "+5 s", press, ITEM_ON);
-    menu_add(m, "SLOWER", press, ITEM_SLOWER);
-    menu_add(m, "FASTER", press, ITEM_FASTER);
-    if (is_record(a)) {
-        menu_add(m, "LEAVE", press, ITEM_LEAVE);
+    for (int i = 0; i < ITEMS; i++) {
+        bool other = items[i].frozen && a->mode == MODE_FROZEN;
+        if (!items[i].records || is_record(a)) {
+            menu_add(m, other ? items[i].frozen : items[i].label, items[i].does, items[i].of);
+        }
     }
     menu_end(m);
-}
-
-static int item_of(menu_press what) {
-    switch (what) {
-    case MENU_BACK: return ITEM_LEAVE;
-    case MENU_LEFT: return ITEM_BACK;
-    case MENU_RIGHT: return ITEM_ON;
-    case MENU_UP: return ITEM_FASTER;
-    case MENU_DOWN: return ITEM_SLOWER;
-    case MENU_OK: return ITEM_PAUSE;
-    default: return -1;
-    }
 }
 
 /// Goes to where the pointer holds the bar.
@@ -275,24 +272,26 @@ static bool click(app *a, const SDL_MouseButtonEvent *e) {
         point(a, e->x);
         return true;
     }
-    bool on = menu_point(m, e->x, e->y);
+    const menu_item *on = menu_point(m, e->x, e->y) ? menu_chosen(m) : NULL;
     if (on) {
-        press(a, menu_chosen(m)->of, 1);
+        on->does(a, on->of, 1);
     }
-    return on;
+    return on != NULL;
 }
 
-/// Keys, pad and wheel, as on a page of the menu. Only a record is left; Backspace is the other branch.
+/// Keys, pad and wheel, as on a page of the menu. Backspace is the other branch.
 static bool wish(app *a, const SDL_Event *e) {
-    time_machine *t = own(a);
-    menu_press what = menu_input(&t->items, &t->stick, e);
+    menu_press what = menu_input(&own(a)->items, &own(a)->stick, e);
     bool key = e->type == SDL_KEYDOWN, other = key && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE;
-    bool once = what != MENU_LEFT && what != MENU_RIGHT;
-    if (what == MENU_NOTHING || other || (what == MENU_BACK && !is_record(a))) {
-        return false;
+    bool again = key && e->key.repeat && what != MENU_LEFT && what != MENU_RIGHT;
+    int i = 0;
+    while (i < ITEMS && (items[i].key != what || (items[i].records && !is_record(a)))) {
+        i++;
     }
-    press(a, key && e->key.repeat && once ? -1 : item_of(what), 1);
-    return true;
+    if (i < ITEMS && !other && !again) {
+        items[i].does(a, items[i].of, 1);
+    }
+    return i < ITEMS && !other;
 }
 
 static bool handle(app *a, const SDL_Event *e) {
@@ -388,7 +387,7 @@ static void step(app *a) {
 
 static bool act(app *a, action does) {
     switch (does) {
-    case ACTION_FREEZE: freeze(a); return true;
+    case ACTION_FREEZE: freeze(a, 0, 1); return true;
     case ACTION_STEP: step(a); return true;
     case ACTION_STEP_BACK: move(a, -1, true); return true;
     case ACTION_SECOND_BACK: move(a, -TICKS_PER_SECOND, true); return true;
@@ -396,8 +395,8 @@ static bool act(app *a, action does) {
     case ACTION_FIRST_TICK: time_go(a, 0); return true;
     case ACTION_LAST_TICK: time_go(a, a->session.script.count); return true;
     case ACTION_OTHER_RUN: go_other(a); return true;
-    case ACTION_SLOWER: change_speed(a, -1); return true;
-    case ACTION_FASTER: change_speed(a, 1); return true;
+    case ACTION_SLOWER: change_speed(a, -1, 1); return true;
+    case ACTION_FASTER: change_speed(a, 1, 1); return true;
     default: return false;
     }
 }

@@ -209,7 +209,9 @@ static bool shapes_touch(const ph_mask *a, const ph_mask *b, placed *two) {
     const way *w = &two->way;
     if (w->swept) {
         bool hit = ph_mask_sweep(a, b, w->at.x, w->at.y, w->mx, w->my, &stop);
-        at->dx = hit ? stop.hit.x : at->dx, at->dy = hit ? stop.hit.y : at->dy;
+        if (hit) {
+            at->dx = stop.hit.x, at->dy = stop.hit.y;
+        }
         return hit;
     }
     return two->mine ? ph_mask_overlap_area(a, b, at->dx, at->dy) >= MINE_TOUCH : ph_mask_hit(a, b, at->dx, at->dy);
