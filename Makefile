@@ -115,7 +115,6 @@ nothing = $(error T=$(T): there is no test, no program and no script of that nam
 CHOSEN = $(if $(T),$(or $(named),$(within),$(nothing)),$(TESTS) $(APP_TESTS) $(SCRIPTS))
 
 build-tests: $(TESTS)
-build-core-tests: $(filter $(B)/tests/pixhit/%,$(TESTS))
 build-app-tests: $(APP_TESTS)
 # A failure is told with this, which repeats it.
 test: export AGAIN = $(strip make test $(filter-out T=%,$(MAKEOVERRIDES))) T=
@@ -184,7 +183,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc -Xclang -analyzer-config -Xclang mode=$(TIDY) $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test test-core build-tests build-core-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers cppcheck tidy
+.PHONY: test test-core build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers cppcheck tidy
 
 include tests/fuzz/fuzz.mk tests/distrust.mk
 

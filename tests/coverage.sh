@@ -1,5 +1,5 @@
 #!/bin/sh
-# coverage.sh [FLOOR] - which lines of src/pixhit do the tests of the core run? A build of its own (build-cov/), every test once, then
+# coverage.sh [FLOOR] - which lines of src/pixhit do the tests run? A build of its own (build-cov/), every test once, then
 # a table by file, and for each set of instructions how much of its own loops ran: headers that are compiled once per
 # set must be run by each. Fails below FLOOR percent (98). Needs gcc and gcovr.
 #
@@ -29,10 +29,10 @@ for tier in avx2 avx512; do
     esac
 done
 
-make -s -j2 B=$B CC=gcc CFLAGS='-O1 -g --coverage' build-core-tests || exit 1
+make -s -j2 B=$B CC=gcc CFLAGS='-O1 -g --coverage' build-tests || exit 1
 find $B -name '*.gcda' -exec rm -f {} +
 # shellcheck disable=SC2046 # names are words
-sh tests/run.sh $(find $B/tests/pixhit -name 'test_*' ! -name '*.*' | sort) >$B/tests.log
+sh tests/run.sh $(find $B/tests -name 'test_*' ! -name '*.*' | sort) >$B/tests.log
 say $? "the tests pass when they are measured" || cat $B/tests.log
 
 # shellcheck disable=SC2086 # options are words
