@@ -1,11 +1,11 @@
 // tool.c - the list of tools. Events and keys go down it until one of them takes them; places and drawing go up it, so
 // what is drawn last gets an event first.
 //
-// Why this order: the pictures are taken when all else is drawn. Hints look at every event. A page of the menu covers the
-// game and its signs. Up from the bar of time each takes its room at an edge before the next: the sign of the breaks, the
-// legend of the layers, the timeline of the laws, the panel of a storm. Storm and laws take a press before the hands,
-// which take every press on a frozen game but those on the bar of time, and the arrows when they hold a body. The keys of
-// the game itself come last.
+// Why this order: the pictures are taken when all else is drawn. Hints look at every event. A page of the menu covers
+// the game and its signs. Up from the bar of time each takes its room at an edge before the next: the sign of the
+// breaks, the legend of the layers, the timeline of the laws, the panel of a storm. Storm and laws take a press
+// before the hands, which take every press on a frozen game but those on the bar of time, and the arrows when they
+// hold a body. The keys of the game itself come last.
 #include "app/tool.h"
 
 #include <stdlib.h>

@@ -139,7 +139,7 @@ TEST(a_lost_ship_is_shown_until_the_next_one_comes_and_not_longer) {
     assert_int_equal(w->phase, PHASE_PLAY); // the game did not stop for it
     play_ticks(f, 1);
     assert_false(is_shown(f));
-    mine_the_ship(f, 0);        // the next one is shown again
+    mine_the_ship(f, 0); // the next one is shown again
     for (int i = 0; i < 100 && !is_shown(f); i++) {
         play(f, "01");
     }

@@ -297,7 +297,7 @@ TEST(a_name_keeps_only_signs_that_a_score_can_hold) {
     assert_int_equal(strlen(name), NAME_ROOM - 1);
 }
 
-// ---- files of an older version ----------------------------------------------------------------------------------------
+// ---- files of an older version ---------------------------------------------------------------------------------
 // tests/app/old was written by the game of commit d8ca994, with no value of its settings at its default.
 
 TEST(the_settings_of_an_older_version_load_to_the_last_value) {

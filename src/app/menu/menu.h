@@ -1,8 +1,8 @@
 // menu.h - a page of a menu: a list of items, each with what it does; one of them is chosen.
 //
-// Items lie where their number puts them: in a panel as high as they need, or across the picture. More of them than the
-// picture has room for scroll. What keys, mouse and controllers mean to a menu is fixed: a player who has bound the keys
-// of the game badly can still find back.
+// Items lie where their number puts them: in a panel as high as they need, or across the picture. More of them than
+// the picture has room for scroll. What keys, mouse and controllers mean to a menu is fixed: a player who has bound
+// the keys of the game badly can still find back.
 #ifndef APP_MENU_MENU_H
 #define APP_MENU_MENU_H
 

@@ -16,7 +16,8 @@
 #define SETTINGS(ROW) \
     ROW(SCALE, .key = "scale", .label = "window size", .high = 12, .step = 1, .unit = " x", .zero = "what fits", \
         .help = "window pixels a game pixel, 1 to 12; 0: what fits") \
-    ROW(FULLSCREEN, .key = "fullscreen", .label = "full screen", .high = 1, .choices = {"off", "on"}, .help = "off or on") \
+    ROW(FULLSCREEN, .key = "fullscreen", .label = "full screen", .high = 1, .choices = {"off", "on"}, \
+        .help = "off or on") \
     ROW(SCALING, .key = "scaling", .label = "scaling", .high = 1, .choices = {"whole", "fit"}, \
         .help = "whole: square pixels of one size; fit: as large as the window") \
     ROW(VOLUME, .key = "volume", .label = "effects volume", .normal = 100, .high = 100, .step = 10, .unit = " %", \

@@ -1,5 +1,5 @@
-// keys.c - the keys of the game itself: start, pause, help, leave, sound, full screen. Events that no tool has taken come
-// here as what they are bound to.
+// keys.c - the keys of the game itself: start, pause, help, leave, sound, full screen. Events that no tool has taken
+// come here as what they are bound to.
 #include "app/tools/keys.h"
 
 #include "app/games.h"
