@@ -19,20 +19,35 @@
 #ifndef TESTS_APP_PLAYER_H
 #define TESTS_APP_PLAYER_H
 
-#include "app/front.h"
+#include "support/check.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 #include "app/apply.h"
+#include "app/frame.h"
 #include "app/menu/pages.h"
+#include "app/session/sprite_assets.h"
 #include "game/world/body.h"
 #include "game/world/hash.h"
+#include "sdl/picture.h"
 
-enum { SHOWN_ROOM = 16384, MOVE_ROOM = 256 };
+enum { SHOWN_ROOM = 16384, MOVE_ROOM = 256, FRAME_US = 16667 };
 
 #if defined(__GNUC__)
 #define LIKE_PRINTF(at, values) __attribute__((format(printf, at, values)))
 #else
 #define LIKE_PRINTF(at, values)
 #endif
+
+typedef struct front {
+    app app;
+    assets pictures;
+    sprite_masks masks;
+    picture picture;
+    char line[1024], config[PATH_ROOM]; ///< words of the command line, file of the settings
+    SDL_Point pointer;
+} front;
 
 // ---- the game -------------------------------------------------------------------------------------------------------
 
@@ -50,6 +65,36 @@ static inline game *game_to_change(front *f) {
     return f->app.session.game;
 }
 
+/// The options of a command line: the words after the program's name, ended by NULL.
+static inline options options_of(const char *const *words) {
+    char *line[16] = {"xcavate"};
+    int count = 1;
+    for (; words[count - 1]; count++) {
+        assert_true(count < 15);
+        line[count] = (char *)words[count - 1];
+    }
+    options o;
+    assert_true(options_parse(&o, count, line));
+    return o;
+}
+
+/// The shipped assets, a renderer that draws into memory, SDL's dummy driver in place of a display.
+static inline void player_start(front *f, const options *o) {
+    SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
+    assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0);
+    assert_true(sprite_assets_load(&f->pictures, "assets"));
+    assert_true(picture_open(&f->picture, 1));
+    sprite_assets_masks(&f->pictures, &f->masks);
+    if (o->config) {
+        assert_true(keep_open(&f->app.keep, o));
+    } else {
+        settings_reset(&f->app.keep.settings);
+    }
+    f->app.keep.settings.value[SETTING_MUTE] = 1;
+    const app_host host = {&f->pictures, &f->masks, o->data, NULL, f->picture.renderer};
+    assert_true(app_open(&f->app, o, &host));
+}
+
 /// Opens with the options of a command line, as printf puts it together. Without one that asks for a certain game the
 /// title comes first. With --save-dir the settings are in that folder, too; without it nothing is read and kept.
 LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
@@ -65,14 +110,12 @@ LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
         assert_true(n < 15);
         word[n++] = at;
     }
-    options o = front_options(word);
+    options o = options_of(word);
     if (o.save_dir && !o.config) {
         assert_true(platform_join(f->config, o.save_dir, "settings.txt"));
         o.config = f->config;
     }
-    bool starts =
-        o.gallery || o.replay || o.autopilot || o.scene >= 0 || o.level >= 0 || o.sprites >= 0 || o.ticks >= 0;
-    front_start(f, &o, !starts);
+    player_start(f, &o);
     return f;
 }
 
@@ -93,7 +136,16 @@ static inline int status_of(const front *f) {
 }
 
 static inline void player_close(front *f) {
-    front_close(f);
+    SDL_Window *window = f->app.window;
+    (void)app_close(&f->app);
+    if (window) {
+        SDL_DestroyRenderer(SDL_GetRenderer(window));
+        SDL_DestroyWindow(window);
+    }
+    picture_close(&f->picture);
+    assets_free(&f->pictures);
+    free(f);
+    SDL_Quit();
 }
 
 // ---- what is shown --------------------------------------------------------------------------------------------------
@@ -146,10 +198,24 @@ static inline bool shows(front *f, const char *words) {
 #define assert_shown(f, words) CHECK(shows(f, words), "\"%s\" is not shown, but:\n%s", words, shown(f))
 #define assert_not_shown(f, words) CHECK(!shows(f, words), "\"%s\" is shown:\n%s", words, shown(f))
 
+/// A number for the pixels that were drawn last.
+static inline uint64_t pixels_drawn(const front *f) {
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    const SDL_Surface *s = f->picture.surface;
+    for (int y = 0; y < s->h; y++) {
+        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
+        for (int x = 0; x < 4 * s->w; x++) {
+            hash = (hash ^ row[x]) * UINT64_C(0x100000001b3);
+        }
+    }
+    return hash;
+}
+
 /// Draws the picture without the line at the bottom and returns a number for its pixels.
 static inline uint64_t pixels_of(front *f) {
-    front_draw(f);
-    return front_pixels(f);
+    app_draw(&f->app);
+    SDL_RenderFlush(f->picture.renderer);
+    return pixels_drawn(f);
 }
 
 /// True when a pixel of the picture that was drawn last has that color.

@@ -212,7 +212,7 @@ static uint64_t after_space(front *f, const lesson *l, bool space) {
     l->draw(state, &on);
     SDL_RenderFlush(f->picture.renderer);
     arena_free(&from);
-    return front_pixels(f);
+    return pixels_drawn(f);
 }
 
 TEST(other_sprites_begin_with_the_right_way) {

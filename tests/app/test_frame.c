@@ -8,7 +8,7 @@
 /// A frame of a game full of light and sparks, in a window of that scale. The front lends its pictures.
 static picture frame_at(const front *f, int scale) {
     static const char *const words[] = {"--seed", "7", "--level", "6", "--autopilot", NULL};
-    const options o = front_options(words);
+    const options o = options_of(words);
     picture p = {0};
     app *a = calloc(1, sizeof *a);
     assert_true(a && picture_open(&p, scale));

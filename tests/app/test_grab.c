@@ -161,7 +161,7 @@ TEST(a_click_still_pins_and_moves_nothing) {
 /// Runs the file again; it ends in that state.
 static void ends_in(front *f, const char *path, uint64_t hash) {
     const char *const again[] = {"--replay", path, NULL};
-    options o = front_options(again);
+    options o = options_of(again);
     session s;
     const input nobody = {0};
     assert_true(session_open(&s, &o, &f->masks, SOURCE_NONE));

@@ -116,11 +116,11 @@ TEST(a_second_file_replaces_the_other_sprite) {
 TEST(lab_takes_two_files) {
     const char *const two[] = {"--lab", "a.png", "b.png", "--mute", NULL}, *const one[] = {"--lab=a.png", "--mute",
                                                                                            NULL};
-    options o = front_options(two);
+    options o = options_of(two);
     assert_string_equal(o.own[0], "a.png");
     assert_string_equal(o.own[1], "b.png");
     assert_true(o.mute && o.lab && o.gallery);
-    o = front_options(one);
+    o = options_of(one);
     assert_string_equal(o.own[0], "a.png");
     assert_null(o.own[1]);
 }
@@ -161,7 +161,7 @@ static uint64_t lab_with(front *f, const int32_t pair[2], const ph_point *trail)
     gallery_draw(lab, canvas_of(f), false);
     SDL_RenderFlush(f->picture.renderer);
     gallery_destroy(lab);
-    return front_pixels(f);
+    return pixels_drawn(f);
 }
 
 TEST(the_trail_of_a_pinned_pair_is_where_it_was_and_the_game_stays) {
@@ -224,7 +224,7 @@ TEST(g_opens_the_pinned_pair_and_leads_back_to_the_frozen_game) {
 /// A contact of which the rules have moved the bodies apart: the pair is judged, and opened, where they met.
 TEST(a_pair_is_opened_where_it_met) {
     const char *const words[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
-    options o = front_options(words);
+    options o = options_of(words);
     assets pictures;
     sprite_masks masks;
     session s;

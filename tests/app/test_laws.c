@@ -289,7 +289,7 @@ static const char *const arena[] = {"--seed", "4", "--autopilot", "--level", "6"
 
 /// The same run without a window, and what was found in it.
 static session run_of(front *f, int ticks) {
-    options o = front_options(arena);
+    options o = options_of(arena);
     session s;
     const input nobody = {0};
     assert_true(session_open(&s, &o, &f->masks, SOURCE_AUTOPILOT));

@@ -236,7 +236,7 @@ TEST(options_win_for_the_run_and_are_not_written) {
     folder_write(&dir, "settings.txt", "scale = 3\nmute = off\n");
     const char *const words[] = {"--headless", "--config", folder_file(&dir, "settings.txt"), "--scale", "2",
                                  "--mute",     NULL};
-    options o = front_options(words);
+    options o = options_of(words);
     static keep k;
     assert_true(keep_open(&k, &o));
     assert_int_equal(k.settings.value[SETTING_SCALE], 2);

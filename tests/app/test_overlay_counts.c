@@ -63,10 +63,10 @@ static bool draws(front *f, const layer *one, overlay *o, void *own) {
     canvas_color(c, INK(0, 0, 0, 255));
     SDL_RenderClear(c->renderer);
     SDL_RenderFlush(c->renderer);
-    uint64_t black = front_pixels(f);
+    uint64_t black = pixels_drawn(f);
     one->draw(o, own, c, game_of(f));
     SDL_RenderFlush(c->renderer);
-    return front_pixels(f) != black;
+    return pixels_drawn(f) != black;
 }
 
 TEST(marks_linger_for_their_ticks_and_not_one_less) {
@@ -109,7 +109,7 @@ static uint64_t drawn(front *f, overlay *o) {
     SDL_RenderClear(c->renderer);
     overlay_draw(o, c, game_of(f));
     SDL_RenderFlush(c->renderer);
-    return front_pixels(f);
+    return pixels_drawn(f);
 }
 
 TEST(no_mark_lingers_in_another_time) {

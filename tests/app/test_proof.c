@@ -138,7 +138,7 @@ static void plant(void *user, const game *g) {
 TEST(every_planted_fault_is_found_and_named) {
     for (int fault = 0; fault < FAULTS; fault++) {
         session s;
-        options o = front_options(storm);
+        options o = options_of(storm);
         static assets pictures;
         sprite_masks masks;
         assert_true(sprite_assets_load(&pictures, "assets"));
@@ -167,7 +167,7 @@ TEST(every_planted_fault_is_found_and_named) {
 static session *open_crowd(assets *pictures, sprite_masks *masks, const char *sprites) {
     static session s;
     const char *const line[] = {"--seed", "7", "--scene", "storm", "--sprites", sprites, NULL};
-    options o = front_options(line);
+    options o = options_of(line);
     assert_true(sprite_assets_load(pictures, "assets"));
     sprite_assets_masks(pictures, masks);
     assert_true(session_open(&s, &o, masks, SOURCE_NONE));
@@ -273,7 +273,7 @@ TEST(a_wrong_mask_ends_a_headless_run_with_1) {
     sprite_masks masks;
     assert_true(sprite_assets_load(&pictures, "assets"));
     sprite_assets_masks(&pictures, &masks);
-    options o = front_options(line);
+    options o = options_of(line);
     assert_int_equal(headless_run(&o, NULL, &masks), 0);
     ph_mask *spoiled = spoil(&masks, SPRITE_GRINDER);
     assert_int_equal(headless_run(&o, NULL, &masks), 1);

@@ -44,7 +44,7 @@ static bool find_hit_of(const char *seed) {
         play_ticks(f, 1);
         found = is_hit(g, before);
     }
-    front_close(f);
+    player_close(f);
     return found;
 }
 

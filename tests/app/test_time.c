@@ -245,7 +245,7 @@ static uint64_t run_line(const front *f, const char *line) {
     }
     words[n] = NULL;
     assert_string_equal(words[0], "xcavate");
-    options o = front_options(words + 1);
+    options o = options_of(words + 1);
     session s;
     assert_true(o.headless && o.hash && o.ticks > 0);
     assert_true(session_open(&s, &o, &f->masks, o.autopilot ? SOURCE_AUTOPILOT : SOURCE_NONE));
