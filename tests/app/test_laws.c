@@ -4,7 +4,7 @@
 
 #include "inspect/laws/law_debt.h"
 #include "inspect/laws/law_run.h"
-#include "app/tools/laws_panel.h"
+#include "overlay/laws_panel.h"
 #include "sdl/palette.h"
 #include "game/levels/scenes.h"
 #include "game/world/tuning.h"
