@@ -1,7 +1,7 @@
 // test_ghost.c - the run that was left flies beside the present one, tick by tick the same as it was.
 #include "app/front.h"
 
-#include "view/ghost_view.h"
+#include "view/ship_view.h"
 #include "game/world/hash.h"
 
 enum { TICKS = 400, FORK = 200, BRANCH = 150 };

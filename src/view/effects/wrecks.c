@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 #include "sdl/palette.h"
-#include "view/effects/debris_cut.h"
 
 enum {
     NEARBY = 120,    // outside the picture events leave no debris from here on [px]
