@@ -239,9 +239,9 @@ fault 'contacts of one body come in any order' game/world/collide.c \
     ': (p->a > q->a) - (p->a < q->a);' ': 0;' 'game/test_collide game/test_game golden.sh'
 fault 'a shot is swept from where it ends' game/world/collide.c \
     'found->dx - mx, found->dy - my, mx, my' 'found->dx, found->dy, mx, my' 'game/test_collide game/test_solid'
-fault 'the hash leaves out where a gem lies in its rock' game/world/hash.c \
+fault 'the hash leaves out where a gem lies in its rock' game/world/world.c \
     'b->host_x, b->host_y,' 'b->host_x, 0,' 'game/test_hash'
-fault 'the hash leaves out the rest after a bump' game/world/hash.c \
+fault 'the hash leaves out the rest after a bump' game/world/world.c \
     'w->bump_rest,' '0,' 'game/test_hash'
 fault 'a blast harms an enemy by half' game/actors/mine.c \
     'enemy_hurt(g, index, area);' 'enemy_hurt(g, index, area / 2);' 'game/test_rules game/test_carve game/test_breeds'

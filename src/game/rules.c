@@ -5,11 +5,10 @@
 // contact with a rock is answered by itself (meet). Of the bodies that a shot crosses in a tick, only the first one is
 // hit.
 //
-// Damage is computed here and taken off in ship.c and enemy.c. The stage itself, game_rules, is at the end.
+// Damage is computed here and taken off in ship.c and breeds.c. The stage itself, game_rules, is at the end.
 #include "game/rules.h"
 
 #include "game/actors/breeds.h"
-#include "game/actors/enemy.h"
 #include "game/actors/graze.h"
 #include "game/actors/ground.h"
 #include "game/actors/mine.h"
@@ -19,7 +18,6 @@
 #include "game/levels/level_rules.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/events.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 

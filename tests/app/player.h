@@ -24,7 +24,6 @@
 #include "app/apply.h"
 #include "app/menu/pages.h"
 #include "game/world/body.h"
-#include "game/world/hash.h"
 
 enum { SHOWN_ROOM = 16384, MOVE_ROOM = 256 };
 

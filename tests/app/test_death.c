@@ -2,7 +2,6 @@
 #include "app/front.h"
 
 #include "game/world/body.h"
-#include "game/world/hash.h"
 #include "game/world/tuning.h"
 
 static front *play_level(const char *level) {

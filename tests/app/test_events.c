@@ -5,7 +5,6 @@
 #include "overlay/state.h"
 #include "game/autopilot.h"
 #include "game/world/body.h"
-#include "game/world/hash.h"
 #include "game/world/tuning.h"
 
 enum { TICKS = 900, FROM = 60, TOUCHES = 64 };

@@ -2,7 +2,6 @@
 #include "app/front.h"
 
 #include "view/ship_view.h"
-#include "game/world/hash.h"
 
 enum { TICKS = 400, FORK = 200, BRANCH = 150 };
 

@@ -11,7 +11,6 @@
 #include "overlay/signs.h"
 #include "overlay/state.h"
 #include "game/world/body.h"
-#include "game/world/hash.h"
 
 enum { EIGHTEEN = 18 }; // layers that there must be room for
 

@@ -4,7 +4,6 @@
 #include "app/hands.h"
 
 #include "sdl/file.h"
-#include "game/world/hash.h"
 
 /// A game of so many ticks, left for the title, so that it is the record of the last game.
 static front *with_record(folder *dir, int ticks) {

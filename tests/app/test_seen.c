@@ -8,7 +8,6 @@
 #include "overlay/state.h"
 #include "app/tools/time_flow.h"
 #include "game/world/body.h"
-#include "game/world/hash.h"
 
 enum { TICKS_MOST = 3000, SEEDS = 20 };
 

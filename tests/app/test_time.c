@@ -5,7 +5,6 @@
 #include "app/session/command.h"
 #include "app/session/replay_file.h"
 #include "game/levels/scenes.h"
-#include "game/world/hash.h"
 
 enum { TICKS = 400 };
 

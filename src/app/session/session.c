@@ -12,7 +12,6 @@
 #include "app/session/replay_file.h"
 #include "game/autopilot.h"
 #include "game/levels/scenes.h"
-#include "game/world/hash.h"
 
 static game_setup setup_of(const options *o) {
     game_setup setup = {0};

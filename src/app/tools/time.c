@@ -14,7 +14,6 @@
 #include "app/tool.h"
 #include "app/tools/player.h"
 #include "app/session/command.h"
-#include "game/world/hash.h"
 
 typedef struct time_machine {
     time_ring *ring; ///< the last minute; NULL: out of memory

@@ -14,7 +14,6 @@
 #include "game/math/noise.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
-#include "game/world/events.h"
 #include "game/world/tuning.h"
 
 enum {

@@ -3,7 +3,6 @@
 #include "game/world/score.h"
 
 #include "game/world/body.h"
-#include "game/world/events.h"
 #include "game/world/tuning.h"
 
 /// An event where the ship is, or in the middle of the world.
