@@ -395,7 +395,7 @@ fault 'an option takes a number below its least' app/session/options.c \
     "*end == '\\0' && *value >= row->low &&" "*end == '\\0' &&" 'app/test_load cli.sh'
 fault 'a replay and a record go together' app/session/options.c \
     '{o->replay && o->record, ' '{o->replay && o->record && o->gallery, ' 'app/test_load cli.sh'
-fault 'the overlay counts pairs for bodies' inspect/counts.c \
+fault 'the overlay counts pairs for bodies' inspect/cost.c \
     '[COUNT_BODIES] = from->item_count,' '[COUNT_BODIES] = from->pair_count,' 'app/test_overlay app/test_overlay_counts'
 fault 'a near miss of one pixel is told as two' inspect/near.c \
     'for (int32_t r = first > 1 ? first : 1; r < bound; r++) {' 'for (int32_t r = first > 2 ? first : 2; r < bound; r++) {' 'app/test_near'
@@ -405,7 +405,7 @@ fault 'a window in two strips counts as one word a row' inspect/cost.c \
     '((s.x1 - 1) / WORD - s.x0 / WORD + 1)' '1' 'app/test_costs'
 fault 'a shot that hits at the end of its way exits early' inspect/cost.c \
     'sum.early = sum.words == 0 || (hit && !way_ends(&w));' 'sum.early = sum.words == 0 || hit;' 'app/test_costs'
-fault 'a cell never cools to nothing' inspect/heat.c \
+fault 'a cell never cools to nothing' inspect/cost.c \
     '(h->cells[i] + HEAT_TICKS - 1) / HEAT_TICKS' 'h->cells[i] / HEAT_TICKS' 'app/test_costs'
 fault 'a draft that is full replaces the old file' sdl/file.c \
     'ok = ok && rename(d->fresh, d->target) == 0;' 'ok = rename(d->fresh, d->target) == 0;' 'app/test_save files.sh'
@@ -457,11 +457,11 @@ fault 'the picture without the overlay has it' app/tools/picture.c \
     'overlay_hide(a->overlay, true);' 'overlay_hide(a->overlay, false);' 'app/test_picture'
 fault 'a touch of boxes alone counts as one of masks' inspect/laws/laws.c \
     "if (which != LAW_MASK && !(t->met >> which & 1)) {" 'if (which != LAW_MASK && t->met == 0 && t->seen) {' 'app/test_laws'
-fault 'what the masks pay is paid again' inspect/laws/law_debt.c \
+fault 'what the masks pay is paid again' inspect/laws/laws.c \
     'p->owed += p->spent - masks_spent;' 'p->owed += p->spent;' 'app/test_laws'
-fault 'a ship dies again and again under a law' inspect/laws/law_debt.c \
+fault 'a ship dies again and again under a law' inspect/laws/laws.c \
     'p->safe = w->tick + LAW_SAFE_TICKS;' 'p->safe = w->tick;' 'app/test_laws'
-fault 'a carved rock keeps the shape of another one' inspect/laws/law_shapes.c \
+fault 'a carved rock keeps the shape of another one' inspect/shapes.c \
     'if (b->carved >= 0 && !fits(kept, mask)) {' 'if (b->carved >= 0 && !kept->by[LAW_MASK]) {' 'app/test_laws'
 fault 'a branch is judged with the run that was left' app/tools/laws.c \
     'if (run->game->world.tick > s->script.count || parted(' 'if (parted(' 'app/test_laws'

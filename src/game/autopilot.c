@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "game/math/geometry.h"
-#include "game/terrain/grid.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
 #include "game/world/tuning.h"

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inspect/shift.h"
+#include "inspect/near.h"
 #include "inspect/way.h"
 #include "inspect/words.h"
 #include "game/world/body.h"

@@ -3,8 +3,7 @@
 #define OVERLAY_STATE_H
 
 #include "sdl/canvas.h"
-#include "inspect/counts.h"
-#include "inspect/heat.h"
+#include "inspect/cost.h"
 #include "inspect/near.h"
 #include "inspect/why.h"
 #include "overlay/layers.h"

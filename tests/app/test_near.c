@@ -4,7 +4,6 @@
 #include "app/storm.h"
 
 #include "inspect/near.h"
-#include "inspect/shift.h"
 #include "inspect/way.h"
 #include "overlay/state.h"
 #include "game/autopilot.h"

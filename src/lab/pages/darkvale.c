@@ -6,11 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lab/pages/bits.h"
-#include "lab/pages/cost.h"
-#include "lab/pages/duo.h"
-#include "lab/pages/offsets.h"
 #include "lab/lesson.h"
+#include "lab/pages/duo.h"
+#include "lab/pages/shared.h"
 #include "lab/paths.h"
 
 enum {

@@ -4,11 +4,9 @@
 // first gives way to the next of its row. The document, read literally, takes a new run of both each time and ends the
 // line with either sprite's last run. Both ways are walked; the right one is compared with the pixels and with
 // ph_rle_hit, and the literal one with the right one: it misses, but never invents.
-#include "lab/pages/bits.h"
-#include "lab/pages/cost.h"
-#include "lab/pages/duo.h"
-#include "lab/pages/offsets.h"
 #include "lab/lesson.h"
+#include "lab/pages/duo.h"
+#include "lab/pages/shared.h"
 
 enum {
     SIDE = 48, // most pixels of a row

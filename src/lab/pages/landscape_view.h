@@ -3,12 +3,9 @@
 #define LAB_PAGES_LANDSCAPE_VIEW_H
 
 #include "lab/bet.h"
-#include "lab/pages/bits.h"
-#include "lab/pages/cost.h"
 #include "lab/pages/duo.h"
 #include "lab/pages/figures.h"
-#include "lab/pages/form.h"
-#include "lab/pages/offsets.h"
+#include "lab/pages/shared.h"
 
 enum {
     NEIGHBORS = 4,

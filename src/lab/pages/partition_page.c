@@ -1,10 +1,9 @@
 // partition_page.c - step through the cuts of the L/I/R partition over 20 to 2000 boxes (Ekstroem 2002, section 3).
 #include <stdlib.h>
 
-#include "lab/pages/bits.h"
-#include "lab/pages/cost.h"
-#include "lab/pages/cuts.h"
 #include "lab/lesson.h"
+#include "lab/pages/cuts.h"
+#include "lab/pages/shared.h"
 
 enum {
     FEWEST = 20,

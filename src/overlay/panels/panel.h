@@ -2,7 +2,7 @@
 #ifndef OVERLAY_PANELS_PANEL_H
 #define OVERLAY_PANELS_PANEL_H
 
-#include "inspect/counts.h"
+#include "inspect/cost.h"
 #include "overlay/layers.h"
 
 enum {
