@@ -287,7 +287,7 @@ fault 'the next ship has the hot drill of the last' game/actors/ship.c \
     'w->drill_heat = w->drill_rest = w->drill_bite' 'w->drill_rest = w->drill_bite' 'game/test_game'
 fault 'after par enemies come no sooner' game/levels/level_rules.c \
     'l->spawn_ticks * l->par / (l->par + late)' 'l->spawn_ticks' 'game/test_levels'
-fault 'what touches the ship grazes it' game/actors/graze.c \
+fault 'what touches the ship grazes it' game/world/score.c \
     'if (!ph_mask_hit(game_mask(g, w->ship), game_mask(g, index), dx, dy)) {' 'if (w->ship >= 0) {' 'game/test_score'
 fault 'an empty cell heals' game/actors/ship.c \
     'b->hull % HULL_CELL != 0' 'b->hull < SHIP_HULL' 'game/test_score'
@@ -425,9 +425,9 @@ fault 'a ship under a blast is lost to nothing' inspect/cause.c \
     'e->kind == EVENT_MINE && e->x == hurt->x' 'e->kind == EVENT_MINE && e->x != hurt->x' 'app/test_death'
 fault 'a chipped gem counts as whole' view/hud/tally.c \
     't->left += t->gem[i].left;' 't->left += t->gem[i].whole;' 'app/test_tally'
-fault 'a page of the laboratory asks again' lab/bet.c \
+fault 'a page of the laboratory asks again' lab/lesson.c \
     'b->seen |= UINT64_C(1) << w->about;' 'b->seen |= 0;' 'app/test_bets'
-fault 'a wrong bet is won' lab/bet.c \
+fault 'a wrong bet is won' lab/lesson.c \
     't->won += chosen == w->right;' 't->won += chosen >= 0;' 'app/test_bets'
 fault 'the bet on the normal points uphill' lab/pages/landscape_view.c \
     '{{(int32_t)-s->g.gx, (int32_t)-s->g.gy}}' '{{(int32_t)s->g.gx, (int32_t)s->g.gy}}' 'app/test_landscape'

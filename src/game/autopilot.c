@@ -14,13 +14,11 @@
 #include "game/world/tuning.h"
 
 static ph_point middle(const body *b) {
-    ph_point v = {body_px_of(body_cx(b)), body_px_of(body_cy(b))};
-    return v;
+    return (ph_point){body_px_of(body_cx(b)), body_px_of(body_cy(b))};
 }
 
 static ph_point from_to(ph_point a, ph_point b) {
-    ph_point v = {b.x - a.x, b.y - a.y};
-    return v;
+    return (ph_point){b.x - a.x, b.y - a.y};
 }
 
 static int32_t radius_of(const body *b) {
@@ -80,8 +78,7 @@ static int32_t step_back(const way_search *s, const terrain *t, int32_t cell) {
 }
 
 static ph_point middle_of(const terrain *t, int32_t cell) {
-    ph_point p = {cell % t->across * TERRAIN_CELL + 4, cell / t->across * TERRAIN_CELL + 4};
-    return p;
+    return (ph_point){cell % t->across * TERRAIN_CELL + 4, cell / t->across * TERRAIN_CELL + 4};
 }
 
 /// True when the ship can fly straight from a to b.

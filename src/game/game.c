@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
-#include "game/actors/graze.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
 #include "game/levels/scenes.h"

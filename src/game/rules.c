@@ -9,7 +9,6 @@
 #include "game/rules.h"
 
 #include "game/actors/breeds.h"
-#include "game/actors/graze.h"
 #include "game/actors/ground.h"
 #include "game/actors/mine.h"
 #include "game/actors/respond.h"

@@ -15,9 +15,8 @@ static void set_ink(const panel *p, SDL_Color ink) {
 }
 
 static SDL_Rect to_canvas(const panel *p, placement at, ph_box b) {
-    SDL_Rect r = {p->picture.x + at.x + b.x0 * at.zoom, p->picture.y + at.y + b.y0 * at.zoom, (b.x1 - b.x0) * at.zoom,
-                  (b.y1 - b.y0) * at.zoom};
-    return r;
+    return (SDL_Rect){p->picture.x + at.x + b.x0 * at.zoom, p->picture.y + at.y + b.y0 * at.zoom,
+                      (b.x1 - b.x0) * at.zoom, (b.y1 - b.y0) * at.zoom};
 }
 
 // ---- masks and sprites -------------------------------------------------------------------------------
@@ -115,9 +114,8 @@ void panel_mark(const panel *p, placement at, int32_t x, int32_t y, SDL_Color in
 
 /// The middle of a pixel, on the canvas.
 static SDL_FPoint middle(const panel *p, placement at, SDL_FPoint pixel) {
-    SDL_FPoint m = {(float)(p->picture.x + at.x) + (pixel.x + 0.5f) * (float)at.zoom,
-                    (float)(p->picture.y + at.y) + (pixel.y + 0.5f) * (float)at.zoom};
-    return m;
+    return (SDL_FPoint){(float)(p->picture.x + at.x) + (pixel.x + 0.5f) * (float)at.zoom,
+                        (float)(p->picture.y + at.y) + (pixel.y + 0.5f) * (float)at.zoom};
 }
 
 void panel_line(const panel *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink) {
@@ -204,8 +202,7 @@ bool hands_event(hands *h, const SDL_Event *e) {
 }
 
 void hands_clear(hands *h) {
-    hands held = {.down = h->down, .clock = h->clock, .asked = h->asked};
-    *h = held;
+    *h = (hands){.down = h->down, .clock = h->clock, .asked = h->asked};
 }
 
 // ---- sheets -------------------------------------------------------------------------------------------------

@@ -24,8 +24,7 @@ static const body *ship_of(const game *g) {
 }
 
 void camera_reset(camera *c, const game *g) {
-    camera none = {.pan_x = c->pan_x, .pan_y = c->pan_y};
-    *c = none;
+    *c = (camera){.pan_x = c->pan_x, .pan_y = c->pan_y};
     const body *ship = ship_of(g);
     if (ship) {
         c->ship = *ship;
@@ -130,6 +129,5 @@ void zoom_pan(zoom *z, int dx, int dy) {
 }
 
 SDL_Point zoom_point(const zoom *z, SDL_Point at) {
-    SDL_Point p = {z->x + at.x / zoom_times(z), z->y + at.y / zoom_times(z)};
-    return p;
+    return (SDL_Point){z->x + at.x / zoom_times(z), z->y + at.y / zoom_times(z)};
 }

@@ -223,9 +223,8 @@ static int32_t inside(int32_t v, int32_t most) {
 }
 
 static ph_box window_round(const terrain *t, const ph_mask *brush, int32_t x, int32_t y) {
-    ph_box box = {inside(x - MARGIN, t->w), inside(y - MARGIN, t->h), inside(x + brush->w + MARGIN, t->w),
-                  inside(y + brush->h + MARGIN, t->h)};
-    return box;
+    return (ph_box){inside(x - MARGIN, t->w), inside(y - MARGIN, t->h), inside(x + brush->w + MARGIN, t->w),
+                    inside(y + brush->h + MARGIN, t->h)};
 }
 
 // ---- what lies in the rock ------------------------------------------------------------------------------------------

@@ -63,8 +63,7 @@ enum {
 
 ph_point stock_portal(const level *l, int32_t n, int32_t count) {
     int32_t side = n % 2, rows = (count + 1 - side) / 2, row = n / 2;
-    ph_point p = {side ? l->w - 20 : 20, l->h * (row + 1) / (rows + 1)};
-    return p;
+    return (ph_point){side ? l->w - 20 : 20, l->h * (row + 1) / (rows + 1)};
 }
 
 int32_t stock_gate(const level *l) {
@@ -120,8 +119,7 @@ static bool is_open(const game *g, ph_box box) {
 }
 
 static ph_box grown(const ph_mask *mask, int32_t x, int32_t y, int32_t by) {
-    ph_box box = {x - by, y - by, x + mask->w + by, y + mask->h + by};
-    return box;
+    return (ph_box){x - by, y - by, x + mask->w + by, y + mask->h + by};
 }
 
 /// Soft rock covers it wholly, and the open is not far.

@@ -228,8 +228,7 @@ static placement glass_place(const esteban_state *s) {
     int w = s->window.box.x1 - s->window.box.x0, h = s->window.rows;
     int zoom = w > 0 && h > 0 ? (GLASS_W / w < STAGE_H / h ? GLASS_W / w : STAGE_H / h) : 1;
     zoom = zoom > 12 ? 12 : zoom < 1 ? 1 : zoom;
-    const placement at = {GLASS_X - s->window.box.x0 * zoom, TOP - s->window.box.y0 * zoom, zoom};
-    return at;
+    return (placement){GLASS_X - s->window.box.x0 * zoom, TOP - s->window.box.y0 * zoom, zoom};
 }
 
 static void draw_glass(const esteban_state *s, const panel *on) {

@@ -69,8 +69,7 @@ enum { CHOICES = sizeof choices / sizeof choices[0] };
 
 static void add_piece(row *r, int32_t x0, int32_t x1, bool solid) {
     if (x0 < x1) {
-        const piece p = {x0, x1, solid};
-        r->of[r->n++] = p;
+        r->of[r->n++] = (piece){x0, x1, solid};
     }
 }
 
@@ -92,8 +91,7 @@ static bool meet(const piece *a, const piece *b) {
 
 static void add_step(merge *m, int32_t y, int32_t i, int32_t j) {
     if (m->n < STEPS) {
-        const merge_step s = {y, i, j};
-        m->of[m->n++] = s;
+        m->of[m->n++] = (merge_step){y, i, j};
     }
 }
 

@@ -169,8 +169,7 @@ static void draw_crowd(const partition_page_state *s, const panel *on) {
 
 static ph_point node_of(const cuts *c, int32_t k) {
     const cut *of = &c->of[k];
-    ph_point p = {TREE_X + (int32_t)(of->middle * (float)(LESSON_W - TREE_X)), TOP + 6 + of->depth * LEVEL_H};
-    return p;
+    return (ph_point){TREE_X + (int32_t)(of->middle * (float)(LESSON_W - TREE_X)), TOP + 6 + of->depth * LEVEL_H};
 }
 
 static void draw_tree(const partition_page_state *s, const panel *on) {

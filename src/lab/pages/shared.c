@@ -109,13 +109,11 @@ void offsets_fit(offsets *o, const ph_mask *a, const ph_mask *b) {
 }
 
 ph_point offsets_at(const offsets *o, int32_t i) {
-    ph_point offset = {o->corner.x + i % o->w * o->every, o->corner.y + i / o->w * o->every};
-    return offset;
+    return (ph_point){o->corner.x + i % o->w * o->every, o->corner.y + i / o->w * o->every};
 }
 
 ph_point offsets_place(const offsets *o, ph_point offset) {
-    ph_point place = {(offset.x - o->corner.x) / o->every, (offset.y - o->corner.y) / o->every};
-    return place;
+    return (ph_point){(offset.x - o->corner.x) / o->every, (offset.y - o->corner.y) / o->every};
 }
 
 void offsets_paint(offsets *o, int32_t i, SDL_Color ink) {

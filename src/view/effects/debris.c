@@ -104,8 +104,7 @@ static void rotate(const shard *s, int turn, Uint32 *row) {
 }
 
 static SDL_Rect place_in_atlas(int i) {
-    SDL_Rect r = {i % ACROSS * ROW_W, i / ACROSS * DEBRIS_SIDE, ROW_W, DEBRIS_SIDE};
-    return r;
+    return (SDL_Rect){i % ACROSS * ROW_W, i / ACROSS * DEBRIS_SIDE, ROW_W, DEBRIS_SIDE};
 }
 
 static void upload(debris *d, int i) {

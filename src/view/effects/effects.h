@@ -14,8 +14,7 @@ typedef struct accessibility {
 
 /// The settings of every run: flashes are weaker than the effects table has them.
 static inline accessibility accessibility_default(void) {
-    accessibility usual = {60, 70, 100};
-    return usual;
+    return (accessibility){60, 70, 100};
 }
 
 /// Points that rise from where they were earned.

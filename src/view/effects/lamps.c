@@ -131,15 +131,13 @@ static lamp drill_lamp(const canvas *c, const world *w) {
     float angle = (float)w->heading * 6.2831853f / 32;
     int x = r.x + r.w / 2 + c->camera_x + (int)(DRILL_AT * cosf(angle));
     int y = r.y + r.h / 2 + c->camera_y + (int)(DRILL_AT * sinf(angle));
-    lamp l = {{x, y}, DRILL_REACH, INK(255, 190, 90, w->drilling == 2 ? 230 : 120)};
-    return l;
+    return (lamp){{x, y}, DRILL_REACH, INK(255, 190, 90, w->drilling == 2 ? 230 : 120)};
 }
 
 static lamp flash_lamp(const light *one) {
     int left = one->age < one->span ? 256 - one->age * 256 / one->span : 0;
     bool shines = left > 0 && one->radius >= FLASH_LEAST;
-    lamp l = {{(int)one->x, (int)one->y}, shines ? (int)one->radius : 0, ink_fade(one->color, left)};
-    return l;
+    return (lamp){{(int)one->x, (int)one->y}, shines ? (int)one->radius : 0, ink_fade(one->color, left)};
 }
 
 static int draw_lamp(const canvas *c, const ph_mask *ground, const lamp *l) {

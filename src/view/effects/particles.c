@@ -104,9 +104,8 @@ void particles_draw_lights(const particles *p, const canvas *c) {
 /// The particle's place on the canvas, between its last place and this one.
 static SDL_Point place(const canvas *c, const particle *one) {
     float back = 1 - (float)c->alpha / 256;
-    SDL_Point at = {(int)floorf(one->x - one->vx * back) - c->camera_x,
-                    (int)floorf(one->y - one->vy * back) - c->camera_y};
-    return at;
+    return (SDL_Point){(int)floorf(one->x - one->vx * back) - c->camera_x,
+                       (int)floorf(one->y - one->vy * back) - c->camera_y};
 }
 
 static void draw_spark(const canvas *c, const particle *one) {

@@ -158,8 +158,7 @@ static void blow(const exhaust *f, const game *g, particles *p, uint32_t *fx) {
 void exhaust_tick(exhaust *f, const game *g, particles *p, uint32_t *fx) {
     const world *w = &g->world;
     if (w->ship < 0) {
-        exhaust none = {0};
-        *f = none;
+        *f = (exhaust){0};
         return;
     }
     const body *ship = &w->bodies[w->ship];

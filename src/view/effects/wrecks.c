@@ -53,8 +53,8 @@ static void remember(wrecks *k, const world *w) {
         const body *b = &w->bodies[i];
         if (b->kind == KIND_ENEMY || b->kind == KIND_MINE || b->kind == KIND_SHIP) {
             int32_t x = canvas_px(b->x), y = canvas_px(b->y);
-            witness one = {b->kind, b->sprite, b->frame, x, y, x + b->mx / 2, y + b->my / 2, b->vx, b->vy};
-            k->seen[k->count++] = one;
+            k->seen[k->count++] =
+                (witness){b->kind, b->sprite, b->frame, x, y, x + b->mx / 2, y + b->my / 2, b->vx, b->vy};
         }
     }
 }
@@ -116,8 +116,7 @@ static SDL_FPoint way_out(const ph_mask *left) {
         }
     }
     float length = sqrtf(x * x + y * y);
-    SDL_FPoint out = {length > 0 ? x / length : 0, length > 0 ? y / length : 0};
-    return out;
+    return (SDL_FPoint){length > 0 ? x / length : 0, length > 0 ? y / length : 0};
 }
 
 /// Broken rock shows its inside, which is brighter than its face.

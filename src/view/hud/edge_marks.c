@@ -31,8 +31,8 @@ static threat_shape shape_of(const body *b) {
 
 /// The point of the picture, without the HUD, that is nearest to p.
 static SDL_Point nearest(SDL_Point p) {
-    SDL_Point on = {SDL_clamp(p.x, MARGIN, VIEW_W - 1 - MARGIN), SDL_clamp(p.y, HUD_H + MARGIN, VIEW_H - 1 - MARGIN)};
-    return on;
+    return (SDL_Point){SDL_clamp(p.x, MARGIN, VIEW_W - 1 - MARGIN),
+                       SDL_clamp(p.y, HUD_H + MARGIN, VIEW_H - 1 - MARGIN)};
 }
 
 static bool moves(const body *b) {
@@ -128,8 +128,7 @@ enum { INSET = 20, TOP = 40 }; // distance from the edges [px]; the one at the t
 /// Middle of the body on the picture.
 static SDL_Point middle(const canvas *c, const body *b) {
     SDL_Rect r = place_on_canvas(c, b);
-    SDL_Point p = {r.x + r.w / 2, r.y + r.h / 2};
-    return p;
+    return (SDL_Point){r.x + r.w / 2, r.y + r.h / 2};
 }
 
 static bool inside(SDL_Point p) {
@@ -143,8 +142,7 @@ static SDL_FPoint on_frame(SDL_Point to, SDL_FPoint *along) {
     float scale = fminf(reach_x / (fabsf(x) + 0.001f), reach_y / (fabsf(y) + 0.001f));
     along->x = x / length;
     along->y = y / length;
-    SDL_FPoint p = {VIEW_W / 2 + x * scale, VIEW_H / 2 + y * scale};
-    return p;
+    return (SDL_FPoint){VIEW_W / 2 + x * scale, VIEW_H / 2 + y * scale};
 }
 
 static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char *label) {

@@ -7,15 +7,13 @@
 
 /// The top-left pixel of the body's frame in the world, `alpha` (0..256) of the way from the last tick to this one.
 static inline SDL_Point place_of(const body *b, int32_t alpha) {
-    SDL_Point p = {canvas_between(b->old_x, b->x, alpha), canvas_between(b->old_y, b->y, alpha)};
-    return p;
+    return (SDL_Point){canvas_between(b->old_x, b->x, alpha), canvas_between(b->old_y, b->y, alpha)};
 }
 
 /// The body's frame on the canvas.
 static inline SDL_Rect place_on_canvas(const canvas *c, const body *b) {
     SDL_Point p = place_of(b, c->alpha);
-    SDL_Rect r = {p.x - c->camera_x, p.y - c->camera_y, b->w, b->h};
-    return r;
+    return (SDL_Rect){p.x - c->camera_x, p.y - c->camera_y, b->w, b->h};
 }
 
 #endif
