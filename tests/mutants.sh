@@ -418,7 +418,7 @@ fault 'a layer that comes on in a frozen tick asks after the rules' app/tools/ti
 fault 'a tick that one seeks is judged after the rules' app/session/session.c \
     'while (s->played < to - 1) {' 'while (s->played < to) {' 'app/test_seen'
 fault 'the picture hides the low end of the world' view/camera.c \
-    'return corner < -covered ? -covered :' 'return corner < 0 ? 0 :' 'app/test_camera'
+    'SDL_clamp(corner, -covered,' 'SDL_clamp(corner, 0,' 'app/test_camera'
 fault 'a lost ship is shown from the snapshot on' app/tools/death.c \
     'while (kept && d->again->world.tick < from) {' 'while (false) {' 'app/test_death'
 fault 'a ship under a blast is lost to nothing' inspect/cause.c \

@@ -85,7 +85,7 @@ static ph_point middle_of(const terrain *t, int32_t cell) {
 static bool is_free(const terrain *t, ph_point a, ph_point b) {
     for (int32_t k = -1; k <= 1; k++) {
         bool flat = (a.x - b.x) * (a.x - b.x) > (a.y - b.y) * (a.y - b.y);
-        int32_t dx = flat ? 0 : k * SIDE, dy = flat ? k * SIDE : 0;
+        int32_t dx = !flat * k * SIDE, dy = flat * k * SIDE;
         ph_point from = {a.x + dx, a.y + dy}, to = {b.x + dx, b.y + dy};
         if (ph_mask_hit_line(terrain_mask(t), from, to, NULL)) {
             return false;
@@ -232,13 +232,6 @@ static bool ahead(const world *w, const body *b, ph_point me, int32_t range) {
     return along > 0 && along < range && across < radius_of(b) + 6;
 }
 
-// ---- the stick ---------------------------------------------------------------------------------------------------
-
-static int32_t stick(int32_t wanted, int32_t have) {
-    int32_t d = wanted - have;
-    return d > SHIP_THRUST ? SHIP_THRUST : d < -SHIP_THRUST ? -SHIP_THRUST : d;
-}
-
 // ---- in rock -----------------------------------------------------------------------------------------------------
 
 /// Drills towards `goal`: straight thrust, and the brake while it flies another way.
@@ -295,8 +288,8 @@ static input fly(const game *g) {
     goal = leaves ? out : goal;
     ph_point v = swift_velocity(me, goal), push = shun_all(g, me, goal, r.dig || leaves ? w->ground : -1);
     input in = {0, 0, 0};
-    in.ax = (int16_t)stick(v.x + push.x, ship->vx);
-    in.ay = (int16_t)stick(v.y + push.y, ship->vy);
+    in.ax = (int16_t)geometry_clamp(v.x + push.x - ship->vx, -SHIP_THRUST, SHIP_THRUST);
+    in.ay = (int16_t)geometry_clamp(v.y + push.y - ship->vy, -SHIP_THRUST, SHIP_THRUST);
     in.buttons = enemy_ahead(g, me) ? BUTTON_FIRE : 0;
     return in;
 }

@@ -205,7 +205,7 @@ static bool eats_rock(const body *b) {
 
 /// A rock that comes fast hurts an enemy by the pixels that overlap and by its speed.
 static void crush(game *g, const contact *c, int32_t speed) {
-    int32_t rock = at(g, c->a)->kind == KIND_ROCK ? c->a : c->b, other = rock == c->a ? c->b : c->a;
+    int32_t rock = at(g, c->a)->kind == KIND_ROCK ? c->a : c->b, other = c->a + c->b - rock;
     if (at(g, rock)->kind == KIND_ROCK && at(g, other)->kind == KIND_ENEMY && speed > CRUSH_SPEED &&
         !eats_rock(at(g, other))) {
         enemy_hurt(g, other, c->hit.area * speed / CRUSH_SOFTNESS);
@@ -214,8 +214,7 @@ static void crush(game *g, const contact *c, int32_t speed) {
 
 /// An enemy that eats rock takes out of it exactly the pixels that it touches.
 static void grind(game *g, const contact *c) {
-    bool rock_is_a = at(g, c->a)->kind == KIND_ROCK;
-    int32_t rock = rock_is_a ? c->a : c->b, other = rock_is_a ? c->b : c->a;
+    int32_t rock = at(g, c->a)->kind == KIND_ROCK ? c->a : c->b, other = c->a + c->b - rock;
     if (at(g, rock)->kind == KIND_ROCK && eats_rock(at(g, other))) {
         rock_carve(g, rock, game_mask(g, other), body_px(at(g, other)), body_py(at(g, other)));
         rock_break_if_weak(g, rock);
@@ -224,8 +223,7 @@ static void grind(game *g, const contact *c) {
 
 /// A gem or mine that a rock covers by half sticks to it and rides on it.
 static void stick(game *g, const contact *c) {
-    bool rock_is_a = at(g, c->a)->kind == KIND_ROCK;
-    int32_t rock = rock_is_a ? c->a : c->b, rider = rock_is_a ? c->b : c->a;
+    int32_t rock = at(g, c->a)->kind == KIND_ROCK ? c->a : c->b, rider = c->a + c->b - rock;
     body *b = at(g, rider);
     if (b->host < 0 && c->hit.area * 2 > game_mask(g, rider)->count) {
         b->host = (int16_t)rock;

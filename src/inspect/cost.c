@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "inspect/way.h"
+#include "game/math/geometry.h"
 
 enum { WORD = 64 }; // columns of a strip
 
@@ -172,10 +173,6 @@ void heat_cool(heat *h) {
     }
 }
 
-static int32_t clamp(int32_t v, int32_t most) {
-    return v < 0 ? 0 : v > most ? most : v;
-}
-
 /// Pixels that cell n and the stretch from..to share.
 static int32_t share(int32_t n, int32_t from, int32_t to) {
     int32_t low = n * HEAT_CELL > from ? n * HEAT_CELL : from, high = (n + 1) * HEAT_CELL;
@@ -186,8 +183,8 @@ void heat_add(void *user, const cost_window *window) {
     heat *h = user;
     ph_box b = window->box;
     int64_t area = (int64_t)(b.x1 - b.x0) * (b.y1 - b.y0);
-    b.x0 = clamp(b.x0, h->across * HEAT_CELL), b.x1 = clamp(b.x1, h->across * HEAT_CELL);
-    b.y0 = clamp(b.y0, h->down * HEAT_CELL), b.y1 = clamp(b.y1, h->down * HEAT_CELL);
+    b.x0 = geometry_clamp(b.x0, 0, h->across * HEAT_CELL), b.x1 = geometry_clamp(b.x1, 0, h->across * HEAT_CELL);
+    b.y0 = geometry_clamp(b.y0, 0, h->down * HEAT_CELL), b.y1 = geometry_clamp(b.y1, 0, h->down * HEAT_CELL);
     for (int32_t y = b.y0 / HEAT_CELL; y * HEAT_CELL < b.y1; y++) {
         for (int32_t x = b.x0 / HEAT_CELL; x * HEAT_CELL < b.x1; x++) {
             int64_t pixels = (int64_t)share(x, b.x0, b.x1) * share(y, b.y0, b.y1);

@@ -15,10 +15,6 @@ enum {
 };
 static const float EASE = 0.045f; // of the remaining way, each tick
 
-static float limited(float v, float most) {
-    return v > most ? most : v < -most ? -most : v;
-}
-
 static const body *ship_of(const game *g) {
     return g->world.ship >= 0 ? &g->world.bodies[g->world.ship] : NULL;
 }
@@ -61,8 +57,8 @@ void camera_tick(camera *c, const game *g) {
     }
     c->old_x = c->x;
     c->old_y = c->y;
-    c->x += (limited((float)(c->ship.vx * AHEAD_TICKS) / SUB, AHEAD_X) - c->x) * EASE;
-    c->y += (limited((float)(c->ship.vy * AHEAD_TICKS) / SUB, AHEAD_Y) - c->y) * EASE;
+    c->x += (SDL_clamp((float)(c->ship.vx * AHEAD_TICKS) / SUB, -AHEAD_X, AHEAD_X) - c->x) * EASE;
+    c->y += (SDL_clamp((float)(c->ship.vy * AHEAD_TICKS) / SUB, -AHEAD_Y, AHEAD_Y) - c->y) * EASE;
 }
 
 /// `covered` is how many pixels at the low end of the picture are hidden. The corner may be that far outside the world,
@@ -71,13 +67,13 @@ static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t cov
     if (whole <= shown - covered) {
         return (whole - shown - covered) / 2;
     }
-    return corner < -covered ? -covered : corner > whole - shown ? whole - shown : corner;
+    return SDL_clamp(corner, -covered, whole - shown);
 }
 
 /// So far from the middle that the picture ends with the world.
 static int32_t pan_within(int32_t pan, int32_t whole, int32_t shown) {
     int32_t most = whole > shown ? (whole - shown + 1) / 2 : 0;
-    return pan > most ? most : pan < -most ? -most : pan;
+    return SDL_clamp(pan, -most, most);
 }
 
 bool camera_pan(camera *c, const game *g, int32_t dx, int32_t dy) {
@@ -109,18 +105,14 @@ int zoom_times(const zoom *z) {
     return 1 << z->doublings;
 }
 
-static int within(int at, int most) {
-    return at < 0 ? 0 : at > most ? most : at;
-}
-
 static void place(zoom *z, int x, int y) {
-    z->x = within(x, VIEW_W - VIEW_W / zoom_times(z));
-    z->y = within(y, VIEW_H - VIEW_H / zoom_times(z));
+    z->x = SDL_clamp(x, 0, VIEW_W - VIEW_W / zoom_times(z));
+    z->y = SDL_clamp(y, 0, VIEW_H - VIEW_H / zoom_times(z));
 }
 
 void zoom_at(zoom *z, int doublings, SDL_Point at) {
     SDL_Point fixed = zoom_point(z, at);
-    z->doublings = within(z->doublings + doublings, ZOOM_DOUBLINGS);
+    z->doublings = SDL_clamp(z->doublings + doublings, 0, ZOOM_DOUBLINGS);
     place(z, fixed.x - at.x / zoom_times(z), fixed.y - at.y / zoom_times(z));
 }
 

@@ -12,6 +12,7 @@
 
 #include "game/actors/rock.h"
 #include "game/math/noise.h"
+#include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
@@ -218,13 +219,9 @@ static void settle_window(game *g, ph_box window) {
     t->doubt |= ways_out > 1;
 }
 
-static int32_t inside(int32_t v, int32_t most) {
-    return v < 0 ? 0 : v > most ? most : v;
-}
-
 static ph_box window_round(const terrain *t, const ph_mask *brush, int32_t x, int32_t y) {
-    return (ph_box){inside(x - MARGIN, t->w), inside(y - MARGIN, t->h), inside(x + brush->w + MARGIN, t->w),
-                    inside(y + brush->h + MARGIN, t->h)};
+    return (ph_box){geometry_clamp(x - MARGIN, 0, t->w), geometry_clamp(y - MARGIN, 0, t->h),
+                    geometry_clamp(x + brush->w + MARGIN, 0, t->w), geometry_clamp(y + brush->h + MARGIN, 0, t->h)};
 }
 
 // ---- what lies in the rock ------------------------------------------------------------------------------------------
@@ -279,7 +276,7 @@ static void settle_tiles(game *g) {
     terrain *t = &g->world.terrain;
     for (int32_t y = 0; y < t->h; y += 64) {
         for (int32_t x = 0; x < t->w; x += 64) {
-            ph_box tile = {x, y, inside(x + 96, t->w), inside(y + 96, t->h)};
+            ph_box tile = {x, y, geometry_clamp(x + 96, 0, t->w), geometry_clamp(y + 96, 0, t->h)};
             settle_window(g, tile);
         }
     }

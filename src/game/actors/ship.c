@@ -69,7 +69,7 @@ static void regain(world *w, body *b) {
 }
 
 static int32_t clamp_thrust(int32_t a) {
-    return a > 4 * SHIP_THRUST ? 4 * SHIP_THRUST : a < -4 * SHIP_THRUST ? -4 * SHIP_THRUST : a;
+    return geometry_clamp(a, -4 * SHIP_THRUST, 4 * SHIP_THRUST);
 }
 
 /// The nose follows the velocity, and with the drill on the thrust: a ship that bounces off rock still drills into it.
@@ -217,9 +217,10 @@ void ship_glow(game *g, const contact *c) {
     if (w->glow_count == GLOW_MAX) {
         return;
     }
-    bool ship_is_a = w->bodies[c->a].kind == KIND_SHIP;
-    const ph_mask *ship = game_mask(g, ship_is_a ? c->a : c->b), *other = game_mask(g, ship_is_a ? c->b : c->a);
-    int32_t dx = ship_is_a ? c->dx : -c->dx, dy = ship_is_a ? c->dy : -c->dy;
+    int32_t index = w->bodies[c->a].kind == KIND_SHIP ? c->a : c->b;
+    int32_t sign = index == c->a ? 1 : -1;
+    const ph_mask *ship = game_mask(g, index), *other = game_mask(g, c->a + c->b - index);
+    int32_t dx = sign * c->dx, dy = sign * c->dy;
     if (ship->w > 32 || ship->h > GLOW_ROWS || !ph_mask_overlap_mask(ship, other, dx, dy, g->ship_overlap)) {
         return;
     }

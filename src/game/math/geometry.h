@@ -6,6 +6,14 @@
 
 enum { HEADING_NORTH = 24 }; // of 32: 0 = east, clockwise, y points down
 
+/// v within low..high, both included.
+static inline int32_t geometry_clamp(int64_t v, int32_t low, int32_t high) {
+    if (v < low) {
+        return low;
+    }
+    return v > high ? high : (int32_t)v;
+}
+
 /// Floor of the square root. 0 for v <= 0.
 int32_t geometry_root(int64_t v);
 

@@ -6,6 +6,7 @@
 #include "game/world/world.h"
 
 #include "game/math/fnv.h"
+#include "game/math/geometry.h"
 
 static void mix(uint64_t *h, uint64_t v) {
     for (int i = 0; i < 8; i++) {
@@ -123,7 +124,7 @@ uint64_t world_hash(const world *w) {
 }
 
 static int16_t clamp16(int64_t v) {
-    return (int16_t)(v < INT16_MIN ? INT16_MIN : v > INT16_MAX ? INT16_MAX : v);
+    return (int16_t)geometry_clamp(v, INT16_MIN, INT16_MAX);
 }
 
 void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude, int32_t vx, int32_t vy) {

@@ -227,7 +227,7 @@ static SDL_Color cell_ink(const esteban_state *s, int32_t x, int32_t y, bool vis
 static placement glass_place(const esteban_state *s) {
     int w = s->window.box.x1 - s->window.box.x0, h = s->window.rows;
     int zoom = w > 0 && h > 0 ? (GLASS_W / w < STAGE_H / h ? GLASS_W / w : STAGE_H / h) : 1;
-    zoom = zoom > 12 ? 12 : zoom < 1 ? 1 : zoom;
+    zoom = SDL_clamp(zoom, 1, 12);
     return (placement){GLASS_X - s->window.box.x0 * zoom, TOP - s->window.box.y0 * zoom, zoom};
 }
 

@@ -53,7 +53,7 @@ void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks) {
         w->rest = w->at >= n ? END_TICKS : ticks;
     }
     w->at += steps;
-    w->at = w->at > n ? n : w->at < 0 ? 0 : w->at;
+    w->at = SDL_clamp(w->at, 0, n);
 }
 
 // ---- the cost of an answer ----------------------------------------------------------------------------------
