@@ -2,6 +2,7 @@
 # CC, CFLAGS, CPPFLAGS, LDFLAGS and PKG_CONFIG are yours to set; yours come last. V=1 shows whole commands. Where
 # things go when they are installed is set in assets/packaging/install.mk.
 
+MAKEFLAGS += --no-print-directory
 CFLAGS ?= -O2 -g
 PKG_CONFIG ?= pkg-config
 B ?= build
@@ -10,7 +11,7 @@ B ?= build
 # folder of its own.
 ifdef PH_ISA
 override B := $(B:%-$(PH_ISA)=%)-$(PH_ISA)
-override CPPFLAGS += -DPH_ISA=PH_ISA_$(shell echo $(PH_ISA) | tr a-z A-Z)
+ISA := -DPH_ISA=PH_ISA_$(shell echo $(PH_ISA) | tr a-z A-Z)
 endif
 
 PLAY_APT = sudo apt-get install -y build-essential pkg-config libsdl2-dev libsdl2-image-dev
@@ -25,10 +26,19 @@ objects = $(patsubst %.c,$(B)/%.o,$(call below,$(1),*.c))
 CORE := $(call objects,src/pixhit)
 GAME := $(call objects,src/game)
 INSPECT := $(call objects,src/inspect)
-APP := $(call objects,src/sdl src/view src/overlay src/lab src/app) $(INSPECT)
+FRONT := $(filter-out %/main.o,$(call objects,src/sdl src/view src/overlay src/lab src/app))
 HELPERS := $(call objects,tests/support)
+CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
+PIC := $(CORE:$(B)/%=$(B)/pic/%)
+PLAIN_EXAMPLES := $(addprefix $(B)/,hello tour)
+EXAMPLES := $(PLAIN_EXAMPLES) $(addprefix $(B)/,shooter two_sprites digger)
 APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
 TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
+# Programs around the front end that are no tests of cmocka.
+TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store golden/drive shrink/wrong pace/pace media/frames bench/frame)
+PROGRAMS := $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
+OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(FRONT) $(HELPERS) $(B)/src/app/main.o \
+    $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(TESTS:=.o) $(APP_TESTS:=.o) $(TOOLS:=.o)
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
 silent = $(findstring s,$(firstword -$(MAKEFLAGS)))
@@ -44,37 +54,49 @@ SDL_CFLAGS = $(call need,--cflags,sdl2 SDL2_image,$(PLAY_APT)) $(SDL_LEAN)
 SDL_LIBS = $(call need,--libs,sdl2 SDL2_image,$(PLAY_APT))
 CMOCKA = $(call need,--libs,cmocka,$(TEST_APT))
 
-all: $(B)/xcavate $(B)/hello $(B)/tour $(B)/shooter $(B)/two_sprites $(B)/digger ## the game and the examples (build/)
+all: $(B)/xcavate $(EXAMPLES) ## the game and the examples (build/)
 
-# ---- the three layers: each sees only the ones before it ---------------------------------------------
+# ---- one rule compiles, one makes archives, one links --------------------------------------------------
 
-# The core, the rules and what looks into them are compiled without SDL's flags; tests/layers.sh checks every #include.
-$(CORE) $(GAME): OURS += -ffp-contract=off
-# What is not the core is the same for every set of instructions: a compiler cache need not compile it again.
-$(GAME) $(APP): override CPPFLAGS := $(filter-out -DPH_ISA=%,$(CPPFLAGS))
-$(CORE) $(GAME) $(INSPECT): $(B)/%.o: %.c
+# The flags of a folder. The core, the rules and what looks into them are compiled without SDL's; tests/layers.sh
+# checks every #include.
+$(B)/src/%: private FLAGS = $(SDL_CFLAGS)
+$(B)/src/pixhit/%: private FLAGS = -ffp-contract=off $(ISA)
+$(B)/src/game/%: private FLAGS = -ffp-contract=off
+$(B)/src/inspect/% $(PLAIN_EXAMPLES:$(B)/%=$(B)/src/examples/%.o): private FLAGS =
+$(B)/src/sdl/platform.o: private FLAGS = $(SDL_CFLAGS) $(PLACE)
+$(B)/checked/%: private FLAGS = -ffp-contract=off $(ISA) -Itests -include support/ph_assert.h
+$(B)/pic/%: private FLAGS = -ffp-contract=off $(ISA) -fPIC
+$(B)/tests/%: private FLAGS = -Itests
+$(B)/tests/pixhit/test_broad%: private FLAGS = -Itests $(ISA)
+$(B)/tests/app/% $(TOOLS:=.o): private FLAGS = -Itests $(SDL_CFLAGS)
+
+# build/x.o, build/checked/x.o and build/pic/x.o are made from x.c.
+.SECONDEXPANSION:
+$(B)/%.o: $$(subst checked/,,$$(subst pic/,,$$*)).c $(B)/compile.words
 	@mkdir -p $(@D)
-	$(call short,CC,$<)$(CC) $(OURS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
-$(filter-out $(INSPECT),$(APP)): $(B)/%.o: %.c
-	@mkdir -p $(@D)
-	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+	$(call short,CC,$<)$(CC) $(OURS) $(FLAGS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+$(B)/%.a:
+	@rm -f $@
+	$(call short,AR,$@)$(AR) rcs $@ $(filter %.o,$^)
+link = $(call short,LINK,$@)$(CC) $(CFLAGS) $(LDFLAGS) $(filter %.o %.a,$^) $(LIBS) -lm $(LDLIBS) -o $@
+$(PROGRAMS): $(B)/link.words
+	$(link)
 
+# What each is made of: a layer sees only the ones before it. Tests link a core of their own, in which PH_ASSERT is on.
 $(B)/libpixhit.a: $(CORE)
-	@rm -f $@
-	$(call short,AR,$@)$(AR) rcs $@ $^
+$(B)/checked/libpixhit.a: $(CHECKED) $(B)/tests/support/ph_assert.o
 $(B)/libgame.a: $(GAME)
-	@rm -f $@
-	$(call short,AR,$@)$(AR) rcs $@ $^
 $(B)/libinspect.a: $(INSPECT)
-	@rm -f $@
-	$(call short,AR,$@)$(AR) rcs $@ $^
-$(B)/xcavate: $(APP) $(B)/libgame.a $(B)/libpixhit.a
-	$(call short,LINK,$@)$(CC) $(CFLAGS) $(LDFLAGS) $(filter %.o %.a,$^) $(SDL_LIBS) -lm $(LDLIBS) -o $@
-$(B)/hello $(B)/tour: $(B)/%: src/examples/%.c $(B)/libpixhit.a
-	$(call short,CC,$<)$(CC) $(OURS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/libpixhit.a -lm $(LDLIBS) -o $@
-$(B)/shooter $(B)/two_sprites $(B)/digger: $(B)/%: src/examples/%.c $(B)/libpixhit.a
-	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $< $(B)/libpixhit.a $(SDL_LIBS) \
-	    -lm $(LDLIBS) -o $@
+$(B)/libhelpers.a: $(HELPERS)
+LIBRARIES = $(B)/libinspect.a $(B)/libgame.a $(B)/libpixhit.a
+$(B)/xcavate: $(B)/src/app/main.o $(FRONT) $(LIBRARIES)
+$(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/libpixhit.a
+$(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/libgame.a $(B)/checked/libpixhit.a
+$(APP_TESTS) $(TOOLS): %: %.o $(B)/libhelpers.a $(FRONT) $(LIBRARIES)
+$(B)/xcavate $(filter-out $(PLAIN_EXAMPLES),$(EXAMPLES)) $(TOOLS): private LIBS = $(SDL_LIBS)
+$(TESTS): private LIBS = $(CMOCKA)
+$(APP_TESTS): private LIBS = $(CMOCKA) $(SDL_LIBS)
 
 # ---- tests ---------------------------------------------------------------------------------------------
 
@@ -83,28 +105,6 @@ $(B)/shooter $(B)/two_sprites $(B)/digger: $(B)/%: src/examples/%.c $(B)/libpixh
 
 SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh tests/files.sh tests/lift_single.sh \
     tests/lift_install.sh tests/lift_guide.sh
-
-# They link a core of their own, in which PH_ASSERT is on.
-CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
-$(CHECKED): $(B)/checked/%.o: %.c
-	@mkdir -p $(@D)
-	$(call short,CC,$<)$(CC) $(OURS) -ffp-contract=off -Itests -include support/ph_assert.h $(CPPFLAGS) $(CFLAGS) -c $< -o $@
-$(B)/checked/libpixhit.a: $(CHECKED) $(B)/tests/support/ph_assert.o
-	@rm -f $@
-	$(call short,AR,$@)$(AR) rcs $@ $^
-$(HELPERS): $(B)/%.o: %.c
-	@mkdir -p $(@D)
-	$(call short,CC,$<)$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) -c $< -o $@
-$(B)/libhelpers.a: $(HELPERS)
-	@rm -f $@
-	$(call short,AR,$@)$(AR) rcs $@ $^
-$(TESTS): $(B)/%: %.c $(B)/libhelpers.a $(B)/libinspect.a $(B)/libgame.a $(B)/checked/libpixhit.a
-	@mkdir -p $(@D)
-	$(call short,CC,$<)$(CC) $(OURS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.a,$^) $(CMOCKA) -lm $(LDLIBS) -o $@
-
-$(APP_TESTS): $(B)/%: %.c $(B)/libhelpers.a $(filter-out $(B)/src/app/main.o,$(APP)) $(B)/libgame.a $(B)/libpixhit.a
-	@mkdir -p $(@D)
-	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.o %.a,$^) $(CMOCKA) $(SDL_LIBS) -lm $(LDLIBS) -o $@
 
 # T=name takes one of them: a program (test_rules, game/test_edit), a script (golden.sh), or the programs with a test of
 # that name, which run that test alone.
@@ -127,8 +127,8 @@ test-core: $(filter $(B)/tests/pixhit/%,$(TESTS)) $(B)/xcavate
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN_SCRIPTS = tests/golden.sh tests/cli.sh tests/files.sh
-asan: ## the tests, an arena and a storm under address, undefined and leak sanitizers (build-asan/)
-	@$(MAKE) --no-print-directory B=build-asan CFLAGS="-O1 -g $(CFLAGS) $(SANITIZE)" SCRIPTS="$(ASAN_SCRIPTS)" test asan-runs
+asan: #- the tests, an arena and a storm under address, undefined and leak sanitizers (build-asan/)
+	@$(MAKE) B=build-asan CFLAGS="$(CFLAGS) -O1 -g $(SANITIZE)" SCRIPTS="$(ASAN_SCRIPTS)" test asan-runs
 asan-runs: $(B)/xcavate
 	$(B)/xcavate --headless --autopilot --seed 7 --ticks 3600
 	$(B)/xcavate --headless --autopilot --seed 7 --level 6 --ticks 1200 --broadphase all
@@ -136,36 +136,28 @@ asan-runs: $(B)/xcavate
 	$(B)/xcavate --headless --autopilot --seed 7 --screenshot $(B)/asan.png --at-tick 300 --debug all
 	$(B)/xcavate --scene gallery --screenshot $(B)/asan.png --at-tick 300
 
-msan: ## the tests and 5000 random edits and queries under the memory sanitizer (build-msan/; needs clang)
-	@$(MAKE) --no-print-directory B=build-msan CC=clang CPPFLAGS="-Itests/cross $(CPPFLAGS)" CMOCKA= \
+msan: #- the tests and 5000 random edits and queries under the memory sanitizer (build-msan/; needs clang)
+	@$(MAKE) B=build-msan CC=clang CPPFLAGS="-Itests/cross $(CPPFLAGS)" CMOCKA= \
 	    CFLAGS="-O1 -g $(CFLAGS) -fsanitize=memory -fno-sanitize-recover=all -fno-omit-frame-pointer" msan-runs
 # One test asks for more memory than there is.
 msan-runs: export MSAN_OPTIONS = allocator_may_return_null=1
 msan-runs: $(TESTS) $(B)/tests/fuzz_masks_plain
 	@sh tests/run.sh $(TESTS)
 	$(B)/tests/fuzz_masks_plain 5000
-kill9: $(B)/xcavate ## kill the game 500 times while it saves: the old file or the new one, never half of one
+kill9: $(B)/xcavate #- kill the game 500 times while it saves: the old file or the new one, never half of one
 	@XCAVATE=$(B)/xcavate sh tests/kill9.sh 500
-power: $(B)/xcavate ## what the game costs while nothing happens: at most 5 % of a core (Xvfb, xdotool)
+power: $(B)/xcavate #- what the game costs while nothing happens: at most 5 % of a core (Xvfb, xdotool)
 	@XCAVATE=$(B)/xcavate sh tests/power.sh
-coverage: ## lines of src/pixhit that the tests run (build-cov/; needs gcovr)
+coverage: #- lines of src/pixhit that the tests run (build-cov/; needs gcovr)
 	@sh tests/coverage.sh
-cross: ## the tests on 32 bits, big endian and ARM, emulated where it must be (build-i386/ and so on)
+cross: #- the tests on 32 bits, big endian and ARM, emulated where it must be (build-i386/ and so on)
 	@sh tests/cross.sh
-long: ## what takes too long for .ci/run, one after the other, some hours; stops at the first that fails
-	@$(MAKE) --no-print-directory tidy
-	@$(MAKE) --no-print-directory cross
-	@$(MAKE) --no-print-directory msan
-	@$(MAKE) --no-print-directory asan
+long: #- what takes too long for .ci/run, one after the other, some hours; stops at the first that fails
+	@sh tests/hashes.sh
 	@CC=clang CXX=clang++ sh tests/test_lift.sh
-	@$(MAKE) --no-print-directory alloc
-	@$(MAKE) --no-print-directory kill9
-	@$(MAKE) --no-print-directory pace
-	@$(MAKE) --no-print-directory fuzz SECONDS=1200
-	@$(MAKE) --no-print-directory tuning
-	@$(MAKE) --no-print-directory mutants
-	@$(MAKE) --no-print-directory mutants SAMPLE=100
-	@$(MAKE) --no-print-directory soak
+	@set -e; for isa in $$(sh tests/tiers.sh); do \
+	    $(MAKE) PH_ISA=$$isa test-core; done; for part in tidy cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
+	    tuning mutants 'mutants SAMPLE=100' soak; do $(MAKE) $$part; done
 
 LINT_C = $(call below,src,*.c)
 FORMAT_C = $(call below,src tests,*.[ch]) $(call below,src,*.inc)
@@ -178,7 +170,7 @@ format: ## give every C file the committed format
 format-check:
 	$(call tool,clang-format) --dry-run -Werror $(FORMAT_C)
 	@awk 'length > 120 { print FILENAME ":" FNR ": longer than 120 columns"; bad = 1 } END { exit bad }' $(FORMAT_C)
-layers: $(B)/libpixhit.a $(B)/libgame.a ## what each folder may include and call
+layers: $(B)/libpixhit.a $(B)/libgame.a #- what each folder may include and call
 	@B=$(B) bash tests/layers.sh
 cppcheck:
 	$(call tool,cppcheck) -q -j 2 --std=c99 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
@@ -193,8 +185,7 @@ tidy:
 
 .PHONY: test test-core build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers cppcheck tidy
 
--include tests/fuzz/fuzz.mk
--include tests/distrust.mk
+include tests/fuzz/fuzz.mk tests/distrust.mk
 
 # ---- play ----------------------------------------------------------------------------------------------
 
@@ -210,14 +201,14 @@ demo: $(B)/xcavate
 	@$(DEMO) --screenshot $(B)/demo-overlay.png --at-tick 1000 --debug all >/dev/null
 	@echo "Screenshots of one moment: $(B)/demo.png and, with the debug overlay, $(B)/demo-overlay.png"
 
-art: ## make every sprite, the font, the sounds and the icons again from their sources
+art: #= make every sprite, the font, the sounds and the icons again from their sources
 	sh assets/art/build.sh
 	sh assets/font/build.sh
 	sh assets/sounds/build.sh
 	sh assets/packaging/icons.sh
 
 MOMENT = $(DEMO) --at-tick 800
-screenshots: $(B)/xcavate ## take the READMEs' pictures again
+screenshots: $(B)/xcavate #= take the READMEs' pictures again
 	@mkdir -p assets/screenshots
 	$(MOMENT) --screenshot assets/screenshots/game.png
 	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug all
@@ -229,15 +220,12 @@ clean: ## remove what was built
 	rm -rf $(B) build-*
 
 help: ## this list
-	@sed -n 's/^\([a-z][a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(filter Makefile %.mk,$(MAKEFILE_LIST)) | expand -t 24
+	@list() { echo "$$1:"; sed -n "s/^\([a-z][a-z0-9-]*\):.*$$2 \(.*\)/  make \1\t\2/p" $(filter-out %.d,$(MAKEFILE_LIST)) | \
+	    expand -t 24; }; list 'every day' '##'; list 'checks and measures' '#-'; list 'what is made and shipped' '#='
 
 .PHONY: all run demo art screenshots clean help
 
--include tests/bench/bench.mk
--include tests/pace/pace.mk
--include tests/media/media.mk
-include assets/packaging/install.mk
-include assets/packaging/lift.mk
+include tests/bench/bench.mk tests/media/media.mk assets/packaging/install.mk assets/packaging/lift.mk
 
 # ---- what it was built with ------------------------------------------------------------------------------
 
@@ -248,9 +236,6 @@ WORDS_link := $(CC) $(filter-out -Werror,$(CFLAGS)) $(LDFLAGS) $(LDLIBS)
 WORDS_place := $(PLACE)
 WORDS = compile link place
 
-$(CORE) $(CHECKED) $(GAME) $(APP) $(HELPERS) $(TESTS) $(APP_TESTS) $(BENCH_OBJ): $(B)/compile.words
-$(B)/xcavate $(TESTS) $(APP_TESTS): $(B)/link.words
-$(B)/hello $(B)/tour $(B)/shooter $(B)/two_sprites $(B)/digger: $(B)/compile.words $(B)/link.words
 $(B)/src/sdl/platform.o: $(B)/place.words
 
 differ = $(subst x$(1),,x$(2))$(subst x$(2),,x$(1))
@@ -262,4 +247,4 @@ $(WORDS:%=$(B)/%.words):
 FORCE:
 .PHONY: FORCE
 
--include $(CORE:.o=.d) $(CHECKED:.o=.d) $(GAME:.o=.d) $(APP:.o=.d) $(TESTS:=.d) $(APP_TESTS:=.d) $(HELPERS:.o=.d)
+-include $(OBJECTS:.o=.d)

@@ -26,13 +26,8 @@ DATE := $(shell sed -n 's/.*XCAVATE_DATE "\(.*\)".*/\1/p' src/app/version.h)
 
 # What the program is told of its place: the way from its own folder to its data, which a moved tree keeps, and the
 # folder of the data, where it looks next.
-way = $(shell printf '%s\n' '$(1)' '$(2)' | awk '{ gsub("//+", "/"); sub("^/", ""); sub("/$$", "") } \
-    NR == 1 { n = split($$0, from, "/"); next } \
-    { m = split($$0, to, "/"); i = 1; while (i <= n && i <= m && from[i] == to[i]) i++; \
-      for (k = i; k <= n; k++) way = way "../"; \
-      for (k = i; k <= m; k++) way = way to[k] (k < m ? "/" : ""); print way }')
+way = $(shell realpath -ms --relative-to='$(1)' '$(2)')
 PLACE := -DXCAVATE_DATADIR='"$(gamedir)"' -DXCAVATE_DATA_FROM_BIN='"$(call way,$(bindir),$(gamedir))"'
-$(B)/src/sdl/platform.o: OURS += $(PLACE)
 
 # ---- files that name the version or a folder ----------------------------------------------------------------
 
@@ -63,17 +58,17 @@ install: $(B)/xcavate $(FILLED) ## install the game below prefix=/usr/local (als
 	$(call short,INST,$(DESTDIR)$(bindir)/xcavate)set -e; set -- $(INSTALLED); while [ $$# -gt 0 ]; do \
 	    $(INSTALL) -d "$(DESTDIR)$${2%/*}"; $(INSTALL_DATA) "$$1" "$(DESTDIR)$$2"; shift 2; done; \
 	    $(INSTALL) -d '$(DESTDIR)$(bindir)'; $(INSTALL_PROGRAM) $(B)/xcavate '$(DESTDIR)$(bindir)/xcavate'
-install-strip: ## the same without the program's symbols
-	@$(MAKE) --no-print-directory INSTALL_PROGRAM='$(INSTALL_PROGRAM) -s' install
+install-strip: #= the same without the program's symbols
+	@$(MAKE) INSTALL_PROGRAM='$(INSTALL_PROGRAM) -s' install
 
 # Folders that hold the game's files alone go too.
 OWN = $(foreach folder,sprites font sounds,'$(DESTDIR)$(gamedir)/$(folder)') '$(DESTDIR)$(gamedir)' '$(DESTDIR)$(docdir)'
-uninstall: ## remove what `make install` with the same variables has installed
+uninstall: #= remove what `make install` with the same variables has installed
 	$(call short,GONE,$(DESTDIR)$(bindir)/xcavate)set -- $(INSTALLED) '' '$(bindir)/xcavate'; while [ $$# -gt 0 ]; do \
 	    rm -f "$(DESTDIR)$$2"; shift 2; done; \
 	    rmdir $(OWN) 2>/dev/null || true
 
-check-install: ## build, install, move, run and uninstall the game in temporary folders
+check-install: #- build, install, move, run and uninstall the game in temporary folders
 	@CC="$(CC)" sh tests/build.sh
 	@CC="$(CC)" sh tests/install.sh
 
@@ -85,7 +80,7 @@ ARCHIVE = $(B)/$(NAME).tar.gz
 LISTED = if [ -e .git ]; then git ls-files -z; \
     else find . -type f ! -path './$(B)/*' ! -path './build*' -print0 | sed -z 's|^\./||'; fi
 
-dist: ## the sources as build/xcavate-VERSION.tar.gz
+dist: #= the sources as build/xcavate-VERSION.tar.gz
 	@mkdir -p $(B)
 	$(call short,TAR,$(ARCHIVE)){ $(LISTED); } | LC_ALL=C sort -z | tar --null -T - -c --format=ustar \
 	    --transform 's|^|$(NAME)/|' --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime='$(DATE) 00:00Z' \
@@ -100,7 +95,7 @@ DEBEMAIL ?= xcavate@example.org
 DEB_FLAGS ?= -us -uc
 
 # The sources out of the archive, and the debian folder beside them, are built as any package of Debian is.
-deb: dist ## the Debian package, in build/deb
+deb: dist #= the Debian package, in build/deb
 	@command -v dh >/dev/null || { echo 'debhelper not found. Install it with: $(DEB_APT)' >&2; exit 1; }
 	@rm -rf $(DEB) && mkdir -p $(DEB) && cp $(ARCHIVE) $(DEB)/xcavate_$(VERSION).orig.tar.gz
 	@tar -C $(DEB) -xzf $(ARCHIVE) && cp -R $(DEB)/$(NAME)/$(PACK)/debian $(DEB)/$(NAME)/debian

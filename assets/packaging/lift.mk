@@ -18,18 +18,11 @@ SHARED = libpixhit.so.$(CORE_VERSION)
 
 CORE_FILES = $(call below,src/pixhit,*.[ch]) $(call below,src/pixhit,*.inc) src/pixhit/LICENSE
 
-single: $(B)/single/pixhit_all.c ## the core as two files: build/single/pixhit_all.c and pixhit.h
+single: $(B)/single/pixhit_all.c #= the core as two files: build/single/pixhit_all.c and pixhit.h
 $(B)/single/pixhit_all.c: $(PACK)/single.sh $(CORE_FILES)
 	$(call short,MAKE,$@)sh $(PACK)/single.sh $(B)/single
 
 # ---- the library ------------------------------------------------------------------------------------------------
-
-PIC := $(CORE:$(B)/%=$(B)/pic/%)
-$(PIC): $(B)/pic/%.o: %.c
-	@mkdir -p $(@D)
-	$(call short,CC,$<)$(CC) $(OURS) -ffp-contract=off -fPIC $(CPPFLAGS) $(CFLAGS) -c $< -o $@
-$(PIC): $(B)/compile.words
--include $(PIC:.o=.d)
 
 $(B)/$(SHARED): $(PIC)
 	$(call short,LINK,$@)$(CC) $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,$(SONAME) $(PIC) -lm $(LDLIBS) -o $@
@@ -43,7 +36,7 @@ fill_core = sed -e 's|@prefix@|$(prefix)|' -e 's|@includedir@|$(includedir)|' -e
     -e 's|=$(prefix)/|=$${prefix}/|' -e 's|@version@|$(CORE_VERSION)|' -e 's|@major@|$(CORE_MAJOR)|' \
     -e 's|@soname@|$(SONAME)|' -e 's|@include@|$(call way,$(cmakedir),$(includedir))|'
 
-install-core: core-library ## the core as a library: static, shared, pixhit.h, for pkg-config and CMake (prefix, libdir ...)
+install-core: core-library #= the core as a library: static, shared, pixhit.h, for pkg-config and CMake (prefix, libdir ...)
 	$(call short,INST,$(DESTDIR)$(libdir)/$(SHARED))set -e; \
 	$(INSTALL) -d '$(DESTDIR)$(includedir)' '$(DESTDIR)$(libdir)' '$(DESTDIR)$(pkgconfigdir)' '$(DESTDIR)$(cmakedir)'; \
 	$(INSTALL_DATA) src/pixhit/pixhit.h '$(DESTDIR)$(includedir)/pixhit.h'; \
@@ -53,7 +46,7 @@ install-core: core-library ## the core as a library: static, shared, pixhit.h, f
 	ln -sf $(SONAME) '$(DESTDIR)$(libdir)/libpixhit.so'; \
 	set -- $(CONFIGS); while [ $$# -gt 0 ]; do $(fill_core) "$$1" >"$(DESTDIR)$$2"; shift 2; done
 
-uninstall-core: ## remove what `make install-core` with the same variables has installed
+uninstall-core: #= remove what `make install-core` with the same variables has installed
 	$(call short,GONE,$(DESTDIR)$(libdir)/$(SHARED))set -- x '$(includedir)/pixhit.h' $(CONFIGS) \
 	    $(foreach file,libpixhit.a libpixhit.so $(SONAME) $(SHARED),x '$(libdir)/$(file)'); \
 	while [ $$# -gt 0 ]; do rm -f "$(DESTDIR)$$2"; shift 2; done; rmdir '$(DESTDIR)$(cmakedir)' 2>/dev/null || true
@@ -63,7 +56,7 @@ uninstall-core: ## remove what `make install-core` with the same variables has i
 # ---- the reference ------------------------------------------------------------------------------------------------
 
 DOC_APT = sudo apt-get install -y doxygen
-doc: ## the reference of the core in build/doc/html, by Doxygen; nothing public may lack a description
+doc: #= the reference of the core in build/doc/html, by Doxygen; nothing public may lack a description
 	@command -v doxygen >/dev/null || { echo 'doxygen not found. Install it with: $(DOC_APT)' >&2; exit 1; }
 	@mkdir -p $(B)/doc
 	$(call short,DOC,$(B)/doc/html)CORE_VERSION=$(CORE_VERSION) DOC=$(B)/doc doxygen $(PACK)/Doxyfile

@@ -26,15 +26,13 @@ enum { PAGES_MOST = 6 };
 
 typedef struct app {
     options options;
-    const char *data; ///< the folder of the pictures and sounds
     const assets *assets;
     const sprite_masks *masks;
     SDL_Window *window; ///< NULL: the picture is in memory
-    SDL_Renderer *renderer;
     view *view;
     overlay *overlay;
+    layout room;  ///< where the signs and panels of this frame lie
     sound *sound; ///< NULL: silent
-    help_page help;
     controls controls;
     keep keep;
     session session;
@@ -46,13 +44,10 @@ typedef struct app {
     double touched;           ///< the player's last move [us]
     int64_t due;              ///< time not yet ticked [1/60 us]
     int64_t held;             ///< time that has to pass before the next tick [1/60 us]
-    int over_ticks;           ///< since the game was over
-    bool scored;              ///< the score of this game has been asked for its place
     bool again;               ///< a tool has more to draw, although nothing moves
     bool quit;                ///< the program ends after this frame
     int status;               ///< exit status
     int records;              ///< games recorded so far
-    char record[PATH_ROOM];   ///< file of the present game's record
     char toast[PATH_ROOM + 32];
     double toast_until; ///< [us]
 } app;

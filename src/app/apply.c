@@ -19,7 +19,8 @@ static window_plan plan_of(const app *a) {
 
 bool window_begin(app *a) {
     window_plan plan = plan_of(a);
-    return window_open(&a->window, &a->renderer, &plan);
+    SDL_Renderer *renderer;
+    return window_open(&a->window, &renderer, &plan);
 }
 
 static void apply_window(app *a, setting which) {
@@ -32,7 +33,7 @@ static void apply_window(app *a, setting which) {
     } else if (which == SETTING_FULLSCREEN) {
         window_fullscreen(a->window, &plan);
     }
-    window_scaling(a->renderer, a->keep.settings.value[SETTING_SCALING] == SCALING_WHOLE);
+    window_scaling(SDL_GetRenderer(a->window), a->keep.settings.value[SETTING_SCALING] == SCALING_WHOLE);
 }
 
 void window_keep(app *a) {
@@ -51,8 +52,8 @@ void window_keep(app *a) {
 
 static void apply_sound(app *a, bool opens) {
     const int *value = a->keep.settings.value;
-    if (opens && !value[SETTING_MUTE] && !a->sound && a->data) {
-        a->sound = sound_create(a->data);
+    if (opens && !value[SETTING_MUTE] && !a->sound && a->options.data) {
+        a->sound = sound_create(a->options.data);
     }
     if (opens) { // it ends what sounds
         sound_mute(a->sound, value[SETTING_MUTE]);

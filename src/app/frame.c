@@ -9,12 +9,11 @@
 #include "app/games.h"
 #include "app/menu/pages.h"
 #include "app/mode.h"
-#include "app/session/help.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
 #include "app/tools/ghost.h"
 #include "app/tools/laboratory.h"
-#include "app/tools/laws.h"
+#include "app/tools/keys.h"
 #include "app/tools/score.h"
 #include "app/tools/time.h"
 #include "app/apply.h"
@@ -39,13 +38,11 @@ static bool skips_title(const options *o) {
 
 bool app_open(app *a, const options *o, const app_host *host) {
     a->options = *o;
-    a->data = host->data;
+    a->options.data = host->data;
     a->assets = host->assets;
     a->masks = host->masks;
     a->window = host->window;
-    a->renderer = host->renderer;
-    a->help = help_rows();
-    a->view = view_create(a->renderer, a->assets, &a->help);
+    a->view = view_create(host->renderer, a->assets);
     a->overlay = overlay_create();
     if (!a->view || !a->overlay) {
         log_error("out of memory for the window");
@@ -136,11 +133,10 @@ static void run_ticks(app *a, double elapsed_us) {
 
 static void draw_toast(app *a) {
     const canvas *c = view_canvas(a->view);
-    int width = (int)SDL_strlen(a->toast) * TEXT_W, left = SDL_max((VIEW_W - width) / 2, 0);
-    int top = laws_top(a) - 2 * TEXT_H - 4;
     if (a->now < a->toast_until) {
-        canvas_fill(c, left - 8, top, width + 16, TEXT_H + 8, INK_NIGHT);
-        text_draw(c->text, left, top + 4, 1, INK_WHITE, a->toast);
+        SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM, (int)SDL_strlen(a->toast) * TEXT_W + 16, TEXT_H + 8);
+        canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
+        text_draw(c->text, SDL_max(box.x + 8, 0), box.y + 4, 1, INK_WHITE, a->toast);
     }
 }
 
@@ -152,14 +148,14 @@ static void draw_game(app *a, screen shown, int32_t alpha) {
     if (shown != SCREEN_TITLE) {
         overlay_draw(a->overlay, view_canvas(a->view), g);
     }
-    view_draw_panel(a->view, g, shown);
+    view_draw_panel(a->view, g, shown, keys_help_page(a));
 }
 
 /// How a lost ship was lost takes the game's place.
 static void draw_death(app *a, screen shown, int32_t alpha) {
     death_draw(a, alpha);
     if (shown != SCREEN_OVER) { // its words are there already
-        view_draw_panel(a->view, a->session.game, shown);
+        view_draw_panel(a->view, a->session.game, shown, keys_help_page(a));
     }
 }
 
@@ -169,7 +165,7 @@ void app_draw(app *a) {
     a->again = false;
     canvas_color(view_canvas(a->view), INK(0, 0, 0, 255));
     SDL_RenderClear(view_canvas(a->view)->renderer);
-    laws_fit(a);
+    tools_place(a);
     if (a->mode != MODE_LAB && death_shows(a)) {
         draw_death(a, shown, alpha);
     } else if (a->mode != MODE_LAB) {

@@ -6,6 +6,7 @@
 #include "app/session/replay_file.h"
 #include "app/tool.h"
 #include "sdl/file.h"
+#include "view/hud/words.h"
 
 enum {
     KEEP_LEAST_TICKS = 300, // a game shorter than this does not replace the record of the last one
@@ -17,31 +18,31 @@ void games_end(app *a) {
     if (a->session.game) {
         overlay_activate(a->overlay, a->session.game, 0);
     }
-    if (a->session.game && !a->scored && a->session.script.count >= KEEP_LEAST_TICKS) {
+    if (a->session.game && !a->session.settled && a->session.script.count >= KEEP_LEAST_TICKS) {
         keep_record(&a->keep, &a->session, KEEP_LAST);
     }
-    bool recorded = a->session.game && a->session.file;
+    char recorded[PATH_ROOM] = "";
+    if (a->session.game) {
+        SDL_strlcpy(recorded, a->session.file, sizeof recorded);
+    }
     if (!session_close(&a->session)) {
         a->status = 1;
-    } else if (recorded) {
-        toast(a, "recorded as %s", a->record);
+    } else if (*recorded) {
+        toast(a, say(SAY_RECORDED), recorded);
         a->records++;
     }
 }
 
 /// Where this game is recorded to: the first one to the file that was asked for, the later ones beside it, each with
 /// the next number that no file has. Call it after the present game has written its record.
-static const char *record_name(app *a) {
+static const char *record_name(const app *a, char path[PATH_ROOM]) {
     const char *asked = a->options.record;
-    if (a->records == 0) {
-        return SDL_strlcpy(a->record, asked, sizeof a->record) < sizeof a->record ? a->record : asked;
-    }
     int number = a->records + 1;
-    bool named = replay_file_number(a->record, asked, number);
-    while (named && file_is_there(a->record)) {
-        named = replay_file_number(a->record, asked, ++number);
+    bool named = a->records > 0 && replay_file_number(path, asked, number);
+    while (named && file_is_there(path)) {
+        named = replay_file_number(path, asked, ++number);
     }
-    return named ? a->record : asked;
+    return named ? path : asked;
 }
 
 static bool is_windowless(const options *o) {
@@ -59,11 +60,12 @@ static source source_of(const options *o) {
 /// Ends the present game and opens the one that the options ask for.
 static bool open_session(app *a, options *o, bool demonstration) {
     unsigned layers = overlay_active(a->overlay);
+    char path[PATH_ROOM];
     if (o->seed < 0 && !is_windowless(o)) { // without a window the same run comes each time
         o->seed = platform_seed();
     }
     games_end(a);
-    o->record = o->record ? record_name(a) : NULL;
+    o->record = o->record ? record_name(a, path) : NULL;
     if (!(demonstration ? session_attract(&a->session, o, a->masks)
                         : session_open(&a->session, o, a->masks, source_of(o)))) {
         return false;
@@ -72,8 +74,6 @@ static bool open_session(app *a, options *o, bool demonstration) {
     overlay_activate(a->overlay, a->session.game, layers);
     session_observe(&a->session, overlay_after_narrow, a->overlay);
     view_reset(a->view, a->session.game);
-    a->scored = false;
-    a->over_ticks = 0;
     mode_forget_time(a);
     tools_begin(a);
     mode_set(a, demonstration ? MODE_TITLE : mode_of_game(a));
@@ -100,19 +100,6 @@ bool games_begin_record(app *a, const char *path) {
     return false;
 }
 
-void games_seek(app *a, int64_t tick) {
-    int64_t before = a->session.game->world.tick;
-    if (!session_seek(&a->session, tick)) {
-        toast(a, "out of memory");
-    }
-    if (a->session.game->world.tick != before) {
-        overlay_after_tick(a->overlay, a->session.game, &a->session.times);
-    }
-    view_reset(a->view, a->session.game);
-    a->over_ticks = 0;
-    mode_forget_time(a);
-}
-
 // ---- the tick --------------------------------------------------------------------------------------------
 
 /// A record stands still at its end, so that one can go back. The exit status tells how one of the command line went.
@@ -121,9 +108,9 @@ static void record_ended(app *a) {
     a->status = same || !a->options.replay ? a->status : 1;
     mode_freeze(a, true);
     if (a->session.changed) {
-        toast(a, "the end of the record; it was changed by hand");
+        toast(a, "%s", say(SAY_RECORD_END_CHANGED));
     } else {
-        toast(a, same ? "the end of the record" : "replay ended in a different state than recorded");
+        toast(a, "%s", say(same ? SAY_RECORD_END : SAY_RECORD_END_OTHER));
     }
 }
 
@@ -159,7 +146,7 @@ static void ended(app *a) {
     bool demonstration = a->session.demonstration;
     if (a->options.ticks >= 0 && !demonstration && a->session.game->world.tick >= a->options.ticks) {
         a->quit = true;
-    } else if (demonstration && a->over_ticks > OVER_TICKS) {
+    } else if (demonstration && a->session.over_ticks > OVER_TICKS) {
         games_begin(a, true);
     }
 }
@@ -189,7 +176,7 @@ void games_tick(app *a) {
     if (a->mode == MODE_PLAY || a->mode == MODE_OVER) {
         a->mode = mode_of_game(a);
     }
-    a->over_ticks = mode_is_over(a) ? a->over_ticks + 1 : 0;
+    a->session.over_ticks = mode_is_over(a) ? a->session.over_ticks + 1 : 0;
     tools_tick(a, &in);
     ended(a);
 }

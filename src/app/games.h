@@ -14,9 +14,6 @@ bool games_begin_record(app *a, const char *path);
 /// Ends the present game: its record is kept, and written if that was asked for.
 void games_end(app *a);
 
-/// Shows another tick of a record.
-void games_seek(app *a, int64_t tick);
-
 /// One tick of the game, with sound, effects and tools.
 void games_tick(app *a);
 

@@ -22,13 +22,13 @@ static void take_events(app *a) {
 
 static void run_frames(app *a) {
     pace p;
-    pace_begin(&p, a->window, a->renderer);
+    pace_begin(&p, a->window, SDL_GetRenderer(a->window));
     a->now = a->touched = platform_us();
     while (!a->quit) {
         take_events(a);
         app_wish wish = app_frame(a, platform_us(), !window_hidden(a->window));
         if (wish.drawn) {
-            SDL_RenderPresent(a->renderer);
+            SDL_RenderPresent(SDL_GetRenderer(a->window));
         }
         if (wish.rest_ms > 0) {
             (void)SDL_WaitEventTimeout(NULL, wish.rest_ms);
@@ -70,8 +70,8 @@ static bool open_window(app *a) {
 
 static int run(app *a, const options *o, app_host *host) {
     bool good = open_window(a);
-    host->window = a->window, host->renderer = a->renderer;
     if (good) {
+        host->window = a->window, host->renderer = SDL_GetRenderer(a->window);
         SDL_SetWindowIcon(a->window, host->assets->icon);
         good = app_open(a, o, host);
     }
@@ -93,10 +93,8 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
     }
     signals_watch();
     int status = run(&a, o, &host);
-    if (a.renderer) {
-        SDL_DestroyRenderer(a.renderer);
-    }
     if (a.window) {
+        SDL_DestroyRenderer(SDL_GetRenderer(a.window));
         SDL_DestroyWindow(a.window);
     }
     SDL_Quit();

@@ -1,16 +1,18 @@
-// tool.c - the list of tools. Events and keys go down it until one of them takes them; drawing goes up it, so what is
-// drawn last gets an event first.
+// tool.c - the list of tools. Events and keys go down it until one of them takes them; places and drawing go up it, so
+// what is drawn last gets an event first.
 //
-// Why this order: the pictures are taken when all else is drawn. Hints and layers only look at the pointer, so they
-// come before those who take it. A page of the menu covers the game and its signs. The panels of laws, time and storm
-// take a press before the hands, which take every press on a frozen game. The keys of the game itself come last.
+// Why this order: the pictures are taken when all else is drawn. Hints look at every event. A page of the menu covers the
+// game and its signs. Up from the bar of time each takes its room at an edge before the next: the sign of the breaks, the
+// legend of the layers, the timeline of the laws, the panel of a storm. Storm and laws take a press before the hands,
+// which take every press on a frozen game but those on the bar of time, and the arrows when they hold a body. The keys of
+// the game itself come last.
 #include "app/tool.h"
 
 #include <stdlib.h>
 
 #define TOOLS(row)                                                                                                     \
-    row(picture) row(hints) row(laboratory) row(layers) row(menu) row(laws) row(time) row(breaks) row(storm) row(grab) \
-        row(player) row(ghost) row(proof) row(counters) row(death) row(score) row(reload) row(keys)
+    row(picture) row(hints) row(laboratory) row(menu) row(storm) row(laws) row(layers) row(breaks) row(grab) row(time) \
+        row(command) row(ghost) row(proof) row(counters) row(death) row(score) row(reload) row(keys)
 
 #define DECLARED(name) extern const tool name##_tool;
 TOOLS(DECLARED)
@@ -115,6 +117,16 @@ void tools_tick(app *a, const input *in) {
     for (int i = 0; i < COUNT; i++) {
         if (list[i]->tick && is_there(a, list[i])) {
             list[i]->tick(a, in);
+        }
+    }
+}
+
+void tools_place(app *a) {
+    const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
+    layout_begin(&a->room, whole);
+    for (int i = COUNT - 1; i >= 0; i--) {
+        if (list[i]->place && is_there(a, list[i])) {
+            list[i]->place(a);
         }
     }
 }

@@ -31,6 +31,7 @@ typedef struct tool {
     bool (*event)(app *a, const SDL_Event *e); ///< true: taken, nothing below gets it
     bool (*act)(app *a, action does);          ///< a key was pressed that is bound; true: taken
     void (*tick)(app *a, const input *in);     ///< the game has ticked
+    void (*place)(app *a);                     ///< a frame begins: takes its room at the edges of app.room
     void (*draw)(app *a);                      ///< over the game, and over the tools below
     void (*close)(app *a);                     ///< once
 } tool;
@@ -38,13 +39,14 @@ typedef struct tool {
 /// The state of a tool, for its own file.
 void *tool_own(const app *a, const tool *t);
 
-/// All tools in their order: true or false as their functions say. Draws go from the last to the first.
+/// All tools in their order: true or false as their functions say. Places and draws go from the last to the first.
 bool tools_open(app *a);
 void tools_begin(app *a);
 void tools_leave(app *a);
 bool tools_event(app *a, const SDL_Event *e);
 bool tools_act(app *a, action does);
 void tools_tick(app *a, const input *in);
+void tools_place(app *a);
 void tools_draw(app *a);
 void tools_close(app *a);
 

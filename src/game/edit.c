@@ -2,6 +2,7 @@
 #include "game/edit.h"
 
 #include "game/actors/rock.h"
+#include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
 
@@ -19,7 +20,7 @@ bool edit_may_move(const game *g, int32_t index) {
 /// px].
 static int32_t inside(int32_t at, int32_t size, int32_t whole) {
     int32_t last = (whole - size) * SUB;
-    return at < 0 || last < 0 ? 0 : at > last ? last : at;
+    return geometry_clamp(at, 0, last > 0 ? last : 0);
 }
 
 /// A rider in the ground stays there; rock takes it up by the rules.
@@ -46,16 +47,6 @@ bool edit_move(game *g, int32_t index, int32_t x, int32_t y) {
     }
     rock_carry_gems(g);
     return true;
-}
-
-int32_t edit_again(game *g, const edit *edits, int32_t count) {
-    int32_t made = 0;
-    for (int32_t i = 0; i < count; i++) {
-        if (edits[i].tick == g->world.tick) {
-            made += edit_move(g, edits[i].body, edits[i].x, edits[i].y);
-        }
-    }
-    return made;
 }
 
 void edit_look(game *g) {

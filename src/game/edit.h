@@ -22,10 +22,6 @@ bool edit_may_move(const game *g, int32_t index);
 /// changes, for a body that may not be moved, whatever the numbers are.
 bool edit_move(game *g, int32_t index, int32_t x, int32_t y);
 
-/// Makes those moves among `count` that belong to the present tick, in their order; doing so twice changes nothing
-/// more. Returns how many.
-int32_t edit_again(game *g, const edit *edits, int32_t count);
-
 /// Finds the pairs and contacts of the world as it stands, for whoever looks at it. The next tick finds its own.
 void edit_look(game *g);
 

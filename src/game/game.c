@@ -102,11 +102,22 @@ void game_load(game *g, const world *from) {
 
 // ---- one tick -------------------------------------------------------------------------------------------
 
-void game_tick(game *g, const input *in) {
+void game_touch(game *g, const input *in) {
     game_move(g, in);
     game_broad(g);
     game_narrow(g);
+}
+
+void game_tick_looking(game *g, const input *in, game_look *look, void *looker) {
+    game_touch(g, in);
+    if (look) {
+        look(looker, g);
+    }
     game_rules(g);
+}
+
+void game_tick(game *g, const input *in) {
+    game_tick_looking(g, in, NULL, NULL);
 }
 
 static void age_shot(body *b, int64_t tick) {

@@ -7,7 +7,7 @@
 //           -> game_narrow  shift-and-AND on the masks     -> contacts with area and gradient
 //           -> game_rules   bounce, damage, carve, pick up -> world, events
 //
-// A host that wants to measure calls the four itself; all others call game_tick.
+// A host that wants to measure calls the four itself; all others call game_tick, or what looks at a tick in its middle.
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
 
@@ -34,6 +34,15 @@ void game_load(game *g, const world *from);
 
 /// One tick of 1/60 s.
 void game_tick(game *g, const input *in);
+
+/// Looks at a game and changes nothing.
+typedef void game_look(void *looker, const game *g);
+
+/// The same with a look between the third stage and the fourth. NULL: nobody looks.
+void game_tick_looking(game *g, const input *in, game_look *look, void *looker);
+
+/// The first three stages: everything has moved and nothing is answered, so what overlaps can be seen.
+void game_touch(game *g, const input *in);
 
 /// The first of the four stages. The others are in collide.h and rules.h.
 void game_move(game *g, const input *in);

@@ -1,4 +1,4 @@
-// replay.c - encoding and decoding of runs.
+// replay.c - playing runs again, encoding and decoding them.
 //
 // Every number is written byte by byte, so a file moves between machines. Before any field is used, the size must be
 // what the header says and the checksum must match. Then each field is checked against the ranges of the game, so a
@@ -105,6 +105,59 @@ void replay_cut(replay *r, int64_t tick) {
     }
     r->edit_count = kept;
     r->count = r->count > tick ? tick : r->count;
+}
+
+bool replay_copy(replay *to, const replay *from) {
+    replay copy = *from;
+    copy.room = from->count + 1, copy.edit_room = from->edit_count + 1;
+    copy.inputs = malloc((size_t)copy.room * sizeof *copy.inputs);
+    copy.edits = malloc((size_t)copy.edit_room * sizeof *copy.edits);
+    if (!copy.inputs || !copy.edits) {
+        replay_free(&copy);
+        return false;
+    }
+    for (int64_t i = 0; i < from->count; i++) {
+        copy.inputs[i] = from->inputs[i];
+    }
+    for (int32_t i = 0; i < from->edit_count; i++) {
+        copy.edits[i] = from->edits[i];
+    }
+    *to = copy;
+    return true;
+}
+
+game *replay_begin(const replay *r, const sprite_masks *masks) {
+    const game_setup setup = {.seed = r->seed, .scene = r->scene, .level = r->level, .balls = r->balls};
+    game *g = game_create(masks, &setup);
+    if (g) {
+        (void)replay_move(g, r);
+    }
+    return g;
+}
+
+int32_t replay_move(game *g, const replay *r) {
+    int32_t made = 0;
+    for (int32_t i = 0; i < r->edit_count; i++) {
+        const edit *e = &r->edits[i];
+        if (e->tick == g->world.tick) {
+            made += edit_move(g, e->body, e->x, e->y);
+        }
+    }
+    return made;
+}
+
+void replay_tick(game *g, const replay *r, game_look *look, void *looker) {
+    (void)replay_move(g, r);
+    game_tick_looking(g, &r->inputs[g->world.tick], look, looker);
+    (void)replay_move(g, r);
+}
+
+void replay_run(game *g, const replay *r, int64_t to) {
+    int64_t end = to < r->count ? to : r->count;
+    (void)replay_move(g, r);
+    while (g->world.tick < end) {
+        replay_tick(g, r, NULL, NULL);
+    }
 }
 
 void replay_free(replay *r) {

@@ -9,6 +9,7 @@
 #define GAME_REPLAY_H
 
 #include "game/edit.h"
+#include "game/game.h"
 
 enum {
     REPLAY_LEVEL_MAX = 99,
@@ -40,6 +41,23 @@ bool replay_edit(replay *r, const edit *e);
 
 /// Forgets the inputs after the tick, and the moves after it.
 void replay_cut(replay *r, int64_t tick);
+
+/// A copy with memory of its own. False, and nothing to free, when that is short.
+bool replay_copy(replay *to, const replay *from);
+
+/// A game before the first tick of the run, its moves made. NULL when out of memory. Free with game_free.
+game *replay_begin(const replay *r, const sprite_masks *masks);
+
+/// Makes the moves of the present tick, in their order; to do so twice changes nothing more. Returns how many. Needed
+/// when a game has come to a tick by other means than those below.
+int32_t replay_move(game *g, const replay *r);
+
+/// One tick as it is recorded, the moves before it and after it included. The game must be in the run, before its end.
+/// `look` as game_tick_looking.
+void replay_tick(game *g, const replay *r, game_look *look, void *looker);
+
+/// Plays on to that tick, or to the end of the run. Nothing but its moves is done to a game that is there or further.
+void replay_run(game *g, const replay *r, int64_t to);
 
 /// Frees inputs and moves; the struct itself is the caller's.
 void replay_free(replay *r);

@@ -203,9 +203,14 @@ static bool eats_rock(const body *b) {
     return b->kind == KIND_ENEMY && breed_get(b->breed)->eats_rock;
 }
 
+/// The body of the two that is a rock: a when both are.
+static int32_t rock_of(const game *g, const contact *c) {
+    return g->world.bodies[c->a].kind == KIND_ROCK ? c->a : c->b;
+}
+
 /// A rock that comes fast hurts an enemy by the pixels that overlap and by its speed.
 static void crush(game *g, const contact *c, int32_t speed) {
-    int32_t rock = at(g, c->a)->kind == KIND_ROCK ? c->a : c->b, other = c->a + c->b - rock;
+    int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
     if (at(g, rock)->kind == KIND_ROCK && at(g, other)->kind == KIND_ENEMY && speed > CRUSH_SPEED &&
         !eats_rock(at(g, other))) {
         enemy_hurt(g, other, c->hit.area * speed / CRUSH_SOFTNESS);
@@ -214,7 +219,7 @@ static void crush(game *g, const contact *c, int32_t speed) {
 
 /// An enemy that eats rock takes out of it exactly the pixels that it touches.
 static void grind(game *g, const contact *c) {
-    int32_t rock = at(g, c->a)->kind == KIND_ROCK ? c->a : c->b, other = c->a + c->b - rock;
+    int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
     if (at(g, rock)->kind == KIND_ROCK && eats_rock(at(g, other))) {
         rock_carve(g, rock, game_mask(g, other), body_px(at(g, other)), body_py(at(g, other)));
         rock_break_if_weak(g, rock);
@@ -223,7 +228,7 @@ static void grind(game *g, const contact *c) {
 
 /// A gem or mine that a rock covers by half sticks to it and rides on it.
 static void stick(game *g, const contact *c) {
-    int32_t rock = at(g, c->a)->kind == KIND_ROCK ? c->a : c->b, rider = c->a + c->b - rock;
+    int32_t rock = rock_of(g, c), rider = c->a + c->b - rock;
     body *b = at(g, rider);
     if (b->host < 0 && c->hit.area * 2 > game_mask(g, rider)->count) {
         b->host = (int16_t)rock;

@@ -19,14 +19,16 @@ typedef struct touch {
     cause pixels; ///< without its line
 } touch;
 
-void cause_touch(game *g, const input *in) {
-    game_move(g, in);
-    game_broad(g);
-    game_narrow(g);
-}
+/// The ship and what touches it. No mask: there is no ship.
+typedef struct touched {
+    body ship;
+    const ph_mask *mask;
+    int count;
+    touch by[TOUCHES];
+} touched;
 
 /// Keeps which pixels of the ship the other mask covers, whose frame is dx, dy from the ship's.
-static void keep_pixels(game *g, cause *to, const ph_mask *ship, const ph_mask *other, int32_t dx, int32_t dy) {
+static void keep_pixels(const game *g, cause *to, const ph_mask *ship, const ph_mask *other, int32_t dx, int32_t dy) {
     if (!ph_mask_overlap_mask(ship, other, dx, dy, g->ship_overlap)) {
         return;
     }
@@ -38,25 +40,27 @@ static void keep_pixels(game *g, cause *to, const ph_mask *ship, const ph_mask *
 }
 
 /// A shot is tested where it flew, not where it is: then the ship's frame is that of the contact, too.
-static int keep_touches(game *g, touch touches[TOUCHES]) {
-    const ph_mask *ship = game_mask(g, g->world.ship);
-    int count = 0;
-    for (int32_t i = 0; i < g->collider.contact_count && count < TOUCHES; i++) {
+static void keep_touches(void *touched_, const game *g) {
+    touched *all = touched_;
+    if (g->world.ship < 0) {
+        return;
+    }
+    all->ship = g->world.bodies[g->world.ship];
+    all->mask = game_mask(g, g->world.ship);
+    for (int32_t i = 0; i < g->collider.contact_count && all->count < TOUCHES; i++) {
         const contact *c = &g->collider.contacts[i];
         bool first = c->a == g->world.ship;
         if (!first && c->b != g->world.ship) {
             continue;
         }
         int32_t other = first ? c->b : c->a;
-        static const touch empty;
-        touch *t = &touches[count++];
-        *t = empty;
+        touch *t = &all->by[all->count++];
         t->other = g->world.bodies[other];
         t->x = c->ax + c->hit.x, t->y = c->ay + c->hit.y;
-        t->pixels.x = first ? c->ax : c->ax + c->dx, t->pixels.y = first ? c->ay : c->ay + c->dy;
-        keep_pixels(g, &t->pixels, ship, game_mask(g, other), first ? c->dx : -c->dx, first ? c->dy : -c->dy);
+        int32_t side = first ? 1 : -1;
+        t->pixels.x = c->ax + !first * c->dx, t->pixels.y = c->ay + !first * c->dy;
+        keep_pixels(g, &t->pixels, all->mask, game_mask(g, other), side * c->dx, side * c->dy);
     }
-    return count;
 }
 
 // ---- words ----------------------------------------------------------------------------------------------
@@ -108,16 +112,16 @@ static bool blast_at(const world *w, const event *hurt) {
     return false;
 }
 
-static const touch *touch_at(const touch *touches, int count, const event *hurt) {
-    for (int i = 0; i < count; i++) {
-        if (touches[i].x == hurt->x && touches[i].y == hurt->y) {
-            return &touches[i];
+static const touch *touch_at(const touched *all, const event *hurt) {
+    for (int i = 0; i < all->count; i++) {
+        if (all->by[i].x == hurt->x && all->by[i].y == hurt->y) {
+            return &all->by[i];
         }
     }
     return NULL;
 }
 
-static cause by_blast(game *g, const body *ship, const ph_mask *mask, const event *hurt) {
+static cause by_blast(const game *g, const body *ship, const ph_mask *mask, const event *hurt) {
     static const cause unknown;
     cause found = unknown;
     found.x = body_px(ship), found.y = body_py(ship);
@@ -126,22 +130,16 @@ static cause by_blast(game *g, const body *ship, const ph_mask *mask, const even
     return found;
 }
 
-cause cause_find(game *g, const input *in) {
+cause cause_find(game *g, const replay *script) {
     static const cause unknown;
-    touch touches[TOUCHES];
+    static const touched nothing;
     cause found = unknown;
-    cause_touch(g, in);
-    if (g->world.ship < 0) {
-        return found;
-    }
-    const body ship = g->world.bodies[g->world.ship];
-    const ph_mask *mask = game_mask(g, g->world.ship);
-    int count = keep_touches(g, touches);
-    game_rules(g);
-    const event *hurt = last_event(&g->world, EVENT_HURT);
-    const touch *by = hurt ? touch_at(touches, count, hurt) : NULL;
+    touched all = nothing;
+    replay_tick(g, script, keep_touches, &all);
+    const event *hurt = all.mask ? last_event(&g->world, EVENT_HURT) : NULL;
+    const touch *by = hurt ? touch_at(&all, hurt) : NULL;
     if (hurt && blast_at(&g->world, hurt)) {
-        found = by_blast(g, &ship, mask, hurt);
+        found = by_blast(g, &all.ship, all.mask, hurt);
     } else if (by) {
         found = by->pixels;
         put_line(&found, name_of(&by->other));

@@ -2,7 +2,7 @@
 #ifndef INSPECT_CAUSE_H
 #define INSPECT_CAUSE_H
 
-#include "game/game.h"
+#include "game/replay.h"
 
 enum { CAUSE_ROOM = 48 };
 
@@ -13,10 +13,7 @@ typedef struct cause {
     uint32_t rows[GLOW_ROWS]; ///< bit x of rows[y] is pixel (x, y) of that frame: covered or not
 } cause;
 
-/// Runs the tick in which the ship is lost and finds out what hurt it last.
-cause cause_find(game *g, const input *in);
-
-/// Runs the same tick up to the touch: everything has moved and nothing is answered yet, so what overlaps can be seen.
-void cause_touch(game *g, const input *in);
+/// Runs the tick of the record in which the ship is lost and finds out what hurt it last.
+cause cause_find(game *g, const replay *script);
 
 #endif

@@ -128,7 +128,8 @@ const char *counts_name(count_row row) {
 
 /// Three digits and a letter for a thousand times as much.
 static void print_short(char out[COUNT_CHARS], double value, char letter) {
-    snprintf(out, COUNT_CHARS, value < 9.995 ? "%.2f%c" : value < 99.95 ? "%.1f%c" : "%.0f%c", value, letter);
+    int digits = (value < 9.995) + (value < 99.95);
+    snprintf(out, COUNT_CHARS, "%.*f%c", digits, value, letter);
 }
 
 void counts_print(char out[COUNT_CHARS], count_row row, double value) {
@@ -158,7 +159,9 @@ bool heat_fit(heat *h, int32_t w, int32_t height) {
     }
     heat_free(h);
     h->cells = calloc((size_t)across * (size_t)down, sizeof *h->cells);
-    h->across = h->cells ? across : 0, h->down = h->cells ? down : 0;
+    if (h->cells) {
+        h->across = across, h->down = down;
+    }
     return h->cells != NULL;
 }
 

@@ -64,9 +64,10 @@ static void keep(near_miss *out, const way *w, const shift *best) {
 }
 
 bool near_find(const game *g, int32_t a, int32_t b, near_miss *out) {
-    way w = way_of(g, a < b ? a : b, a < b ? b : a);
+    int32_t low = a < b ? a : b, high = a + b - low;
+    way w = way_of(g, low, high);
     shift best = {{0, 0}, SHIFT_NONE};
-    near_miss found = {.a = a < b ? a : b, .b = a < b ? b : a, .distance = NEAR_PX + 1};
+    near_miss found = {.a = low, .b = high, .distance = NEAR_PX + 1};
     do {
         if (ph_mask_hit(w.a, w.b, w.at.x, w.at.y)) {
             return false;

@@ -40,7 +40,8 @@ bool truth_same(const ph_mask *a, const ph_mask *b) {
 // ---- two masks ------------------------------------------------------------------------------------------------------
 
 static int32_t inside(int64_t x, int32_t most) {
-    return (int32_t)(x < 0 ? 0 : x < most ? x : most);
+    int64_t positive = x < 0 ? 0 : x;
+    return (int32_t)(positive < most ? positive : most);
 }
 
 /// The part of a's frame on which b's frame lies.

@@ -96,8 +96,10 @@ static bool through_groups(why *w, const game *g) {
         snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s meets %s", a, b);
     } else if (!moves) {
         snprintf(w->text[GATE_GROUPS], WHY_TEXT, "neither ever moves");
+    } else if (asks) {
+        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s does not meet %s", b, a);
     } else {
-        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s does not meet %s", asks ? b : a, asks ? a : b);
+        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s does not meet %s", a, b);
     }
     return asks && back && moves;
 }
@@ -212,7 +214,8 @@ static bool touch_in(const why *w, const game *g, int32_t ticks) {
 
 static void find_ticks(why *w, const game *g) {
     for (int32_t n = 1; n <= TICKS_MOST && w->ticks == 0; n++) {
-        w->ticks = touch_in(w, g, -n) ? -n : touch_in(w, g, n) ? n : 0;
+        int32_t later = touch_in(w, g, n) ? n : 0;
+        w->ticks = touch_in(w, g, -n) ? -n : later;
     }
 }
 
@@ -223,9 +226,9 @@ static void say_shift(char *line, size_t room, ph_point s) {
         snprintf(across, sizeof across, "%d px %s", abs(s.x), s.x > 0 ? "right" : "left");
     }
     if (s.y) {
-        snprintf(height, sizeof height, "%s%d px %s", s.x ? " " : "", abs(s.y), s.y > 0 ? "down" : "up");
+        snprintf(height, sizeof height, "%d px %s", abs(s.y), s.y > 0 ? "down" : "up");
     }
-    snprintf(line, room, "%s%s", across, height);
+    snprintf(line, room, "%s%s%s", across, s.x && s.y ? " " : "", height);
 }
 
 static void say_remedy(why *w) {
@@ -237,8 +240,9 @@ static void say_remedy(why *w) {
         snprintf(w->remedy[0], WHY_TEXT, "no near move makes them touch");
     }
     if (w->ticks) {
+        const char *when = w->ticks < 0 ? "earlier" : "later";
         snprintf(w->remedy[1], WHY_TEXT, "%s%d tick%s %s: hit", w->shift_known ? "or " : "", abs(w->ticks),
-                 abs(w->ticks) == 1 ? "" : "s", w->ticks < 0 ? "earlier" : "later");
+                 abs(w->ticks) == 1 ? "" : "s", when);
     }
 }
 
@@ -314,8 +318,14 @@ static void answer_miss(why *w, const game *g, const ph_mask *a, const ph_mask *
 
 static gate walk(why *w, const game *g, const cut *parted) {
     bool meets = through_groups(w, g), together = through_cut(w, parted), boxes = through_boxes(w, g);
-    if (!meets || !together || !boxes || is_empty(w->tight)) {
-        return !meets ? GATE_GROUPS : !together ? GATE_CUT : !boxes ? GATE_BOX : GATE_TIGHT;
+    if (!meets) {
+        return GATE_GROUPS;
+    }
+    if (!together) {
+        return GATE_CUT;
+    }
+    if (!boxes || is_empty(w->tight)) {
+        return boxes ? GATE_TIGHT : GATE_BOX;
     }
     return through_cells(w, g) ? through_masks(w, game_mask(g, w->a), game_mask(g, w->b)) : GATE_CELLS;
 }

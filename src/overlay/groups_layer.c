@@ -1,14 +1,13 @@
-// groups_layer.c - who may meet whom, by the game's own table: the group of each body, and for the body nearest to the
-// pointer, or else the ship, its category and the categories that it can hit, as words and as the bits that they are.
+// groups_layer.c - the layer "groups": who may meet whom, by the game's own table. It names the group of
+// each body, and for the body nearest to the pointer, or else the ship, its category and the
+// categories that it can hit, as words and as the bits that they are.
 #include <stdio.h>
 #include <string.h>
 
 #include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/label.h"
-#include "overlay/panels/places.h"
-#include "overlay/pins.h"
-#include "overlay/state.h"
+#include "overlay/panel.h"
 #include "game/world/body.h"
 
 enum {
@@ -52,27 +51,6 @@ static int describe(char lines[LINES + 2][LINE + 1], kind k, bool is_static) {
     return last + 3;
 }
 
-/// Writes the lines beside the body where the picture has room.
-static void draw_lines(const overlay *o, const canvas *c, const game *g, int32_t index, SDL_Rect box) {
-    char lines[LINES + 2][LINE + 1];
-    const body *b = &g->world.bodies[index];
-    int n = describe(lines, (kind)b->kind, body_is_static(b)), w = 0;
-    for (int i = 0; i < n; i++) {
-        w = SDL_max(w, (int)strlen(lines[i]) * TEXT_W);
-    }
-    box.x *= c->zoom, box.y *= c->zoom, box.w *= c->zoom, box.h *= c->zoom;
-    SDL_Rect plate = {box.x + box.w + 8, box.y + box.h + 4, w + 8, n * TEXT_H + 6};
-    plate.x = plate.x + plate.w > VIEW_W - 4 ? SDL_max(box.x - 8 - plate.w, 4) : plate.x;
-    if (plate.y + plate.h > o->floor_y - 4) {
-        plate.y = SDL_max(SDL_min(box.y, o->floor_y) - 4 - plate.h, HUD_H + 4);
-    }
-    places_frame(c, plate);
-    for (int i = 0; i < n; i++) {
-        text_draw(c->text, plate.x + 4, plate.y + 3 + i * TEXT_H, 1, i ? INK_WHITE : inks_kind((kind)b->kind),
-                  lines[i]);
-    }
-}
-
 // ---- all of them ---------------------------------------------------------------------------------------------------
 
 static int count_shown(const canvas *c, const game *g) {
@@ -102,11 +80,12 @@ static void draw_body(const canvas *c, SDL_Rect r, kind k, bool met) {
     }
 }
 
-void overlay_draw_groups(overlay *o, const canvas *c, const game *g) {
+static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     int shown = count_shown(c, g);
-    int32_t chosen = pins_pointed(o, g);
+    int32_t chosen = pins_pointed(&o->at, g);
     unsigned meets = chosen >= 0 ? game_meets((kind)g->world.bodies[chosen].kind) : 0;
     SDL_Rect r;
+    (void)own;
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         if (i != chosen && box_of(c, g, i, &r)) {
             kind k = (kind)g->world.bodies[i].kind;
@@ -120,10 +99,36 @@ void overlay_draw_groups(overlay *o, const canvas *c, const game *g) {
         SDL_Rect round = {r.x - 2, r.y - 2, r.w + 4, r.h + 4};
         canvas_color(c, INK_WHITE);
         SDL_RenderDrawRect(c->renderer, &round);
-        draw_lines(o, c, g, chosen, r);
-    }
-    if (shown > NAMES_MOST) {
-        canvas_enlarge(c, false);
-        text_print(c->text, 8, HUD_H + 42, 1, INK_WHITE, "%d bodies: too many to name their groups", shown);
     }
 }
+
+/// What there is to say of the nearest body.
+static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
+    char lines[LINES + 2][LINE + 1];
+    int32_t chosen = pins_pointed(&o->at, g);
+    int shown = count_shown(c, g), n = 0;
+    SDL_Rect r;
+    (void)own;
+    if (chosen >= 0 && box_of(c, g, chosen, &r)) {
+        const body *b = &g->world.bodies[chosen];
+        n = describe(lines, (kind)b->kind, body_is_static(b));
+        r = panel_open(o, c, EDGE_BOTTOM | panel_far(o), LINE * TEXT_W + 8, n * TEXT_H + 6);
+    }
+    for (int i = 0; i < n && !SDL_RectEmpty(&r); i++) {
+        SDL_Color ink = i ? INK_WHITE : inks_kind((kind)g->world.bodies[chosen].kind);
+        text_draw(c->text, r.x + 4, r.y + 3 + i * TEXT_H, 1, ink, lines[i]);
+    }
+    if (shown > NAMES_MOST) {
+        panel_note(o, c, "%d bodies: too many to name their groups", shown);
+    }
+}
+
+const layer layer_groups = {
+    .name = "groups",
+    .key = SDL_SCANCODE_C,
+    .shows = "the group of each body, and whom the nearest one meets",
+    .depth = 10,
+    .draw = draw,
+    .panel = draw_panel,
+    .meanings = {{sign_outline, {RGBA_WHITE}, "nearest"}, {sign_corners, {RGBA_HIT}, "meets it"}},
+};

@@ -1,4 +1,6 @@
-// heat_layer.c - the heat of the cells that show, in steps of one color each, so that a step is one call.
+// heat_layer.c - the layer "heat": where the mask tests AND their words, in steps of one color each, so that a step is
+// one call.
+#include "inspect/cost.h"
 #include "overlay/inks.h"
 #include "overlay/state.h"
 
@@ -6,6 +8,19 @@ enum { STEPS = 5 };
 
 /// Where each step begins [words/s a cell], as the legend says it.
 static const int32_t from[STEPS] = {1, 10, 50, 200, 1000};
+
+static void collect(overlay *o, void *own, const game *g, bool again) {
+    heat *h = own;
+    (void)o;
+    if (!again && heat_fit(h, g->world.w, g->world.h)) {
+        heat_cool(h);
+        (void)cost_of_tick(g, heat_add, h);
+    }
+}
+
+static void forget(void *own) {
+    heat_free(own);
+}
 
 static int step_of(int32_t cell) {
     int step = -1;
@@ -16,8 +31,7 @@ static int step_of(int32_t cell) {
 }
 
 /// Cells of a row that follow each other with one step are one rectangle.
-static void add_row(overlay *o, const canvas *c, int32_t row, int step) {
-    const heat *h = &o->heat;
+static void add_row(rect_batch *b, const heat *h, const canvas *c, int32_t row, int step) {
     const int32_t *cells = h->cells + row * h->across;
     int32_t x0 = SDL_max(c->camera_x / HEAT_CELL, 0), x1 = SDL_min((c->camera_x + VIEW_W) / HEAT_CELL + 1, h->across);
     int y = row * HEAT_CELL - c->camera_y;
@@ -27,21 +41,40 @@ static void add_row(overlay *o, const canvas *c, int32_t row, int step) {
             x++;
         }
         if (x > first) {
-            batch_add(&o->batch, first * HEAT_CELL - c->camera_x, y, (x - first) * HEAT_CELL, HEAT_CELL);
+            batch_add(b, first * HEAT_CELL - c->camera_x, y, (x - first) * HEAT_CELL, HEAT_CELL);
         }
     }
 }
 
-void overlay_draw_heat(overlay *o, const canvas *c, const game *g) {
-    (void)g;
+static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     static const SDL_Color inks[STEPS] = {{RGBA_HEAT_1}, {RGBA_HEAT_2}, {RGBA_HEAT_3}, {RGBA_HEAT_4}, {RGBA_HEAT_5}};
+    const heat *h = own;
+    rect_batch batch = {.renderer = c->renderer};
     int32_t y0 = SDL_max((c->camera_y + HUD_H) / HEAT_CELL, 0);
-    int32_t y1 = SDL_min((c->camera_y + VIEW_H) / HEAT_CELL + 1, o->heat.down);
+    int32_t y1 = SDL_min((c->camera_y + VIEW_H) / HEAT_CELL + 1, h->down);
+    (void)o;
+    (void)g;
     for (int step = 0; step < STEPS; step++) {
         canvas_color(c, inks[step]);
         for (int32_t y = y0; y < y1; y++) {
-            add_row(o, c, y, step);
+            add_row(&batch, h, c, y, step);
         }
-        batch_flush(&o->batch);
+        batch_flush(&batch);
     }
 }
+
+const layer layer_heat = {
+    .name = "heat",
+    .key = SDL_SCANCODE_O,
+    .shows = "where the mask tests AND their words",
+    .depth = 1,
+    .bytes = sizeof(heat),
+    .collect = collect,
+    .draw = draw,
+    .forget = forget,
+    .meanings = {{sign_solid, {RGBA_HEAT_1}, "1"},
+                 {sign_solid, {RGBA_HEAT_2}, "10"},
+                 {sign_solid, {RGBA_HEAT_3}, "50"},
+                 {sign_solid, {RGBA_HEAT_4}, "200"},
+                 {sign_solid, {RGBA_HEAT_5}, "1000 words/s a cell"}},
+};

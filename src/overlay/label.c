@@ -34,11 +34,13 @@ bool label_is_small(SDL_Rect of) {
 static void at_corner(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line, bool low) {
     bool enlarged = flatten(c, &of);
     bool left = of.x + of.w + LEADER + width_of(line) > VIEW_W - 4;
-    int corner = left ? of.x - 1 : of.x + of.w, from = low ? of.y + of.h : of.y - 1;
-    int x = left ? corner - LEADER - width_of(line) : corner + LEADER;
+    int corner = left ? of.x - 1 : of.x + of.w;
+    int end = left ? corner - LEADER : corner + LEADER;
+    int x = left ? end - width_of(line) : end;
     int y = low ? of.y + of.h + BELOW : SDL_max(of.y - ABOVE, HUD_H + 3);
+    int from = low ? of.y + of.h : of.y - 1;
     canvas_color(c, ink);
-    SDL_RenderDrawLine(c->renderer, corner, from, left ? corner - LEADER : x, low ? y : y + TEXT_H);
+    SDL_RenderDrawLine(c->renderer, corner, from, end, low ? y : y + TEXT_H);
     label_plate(c, x, y, ink, line);
     canvas_enlarge(c, enlarged);
 }

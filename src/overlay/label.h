@@ -2,7 +2,7 @@
 #ifndef OVERLAY_LABEL_H
 #define OVERLAY_LABEL_H
 
-#include "overlay/layers.h"
+#include "sdl/canvas.h"
 
 enum { LABEL_SMALL = 24 }; // a body below this size has its letters beside it [px]
 

@@ -1,64 +1,67 @@
-// near_layer.c - near misses: the two pixels that would have met, the gap between them, and its width.
+// near_layer.c - the layer "near": the two pixels that would have met, the gap between them, and its width.
 //
-// A pair has one mark. It follows the pair while the two are near and stays for NEAR_LINGER ticks after that.
-#include "overlay/near_layer.h"
-
+// A pair has one mark. It follows the pair while the two are near and stays for LINGER ticks after that.
 #include <stdio.h>
 
+#include "inspect/near.h"
 #include "overlay/inks.h"
 #include "overlay/label.h"
-#include "overlay/state.h"
+#include "overlay/panel.h"
 
-enum { LABEL_TICKS = 12 }; // that the distance stays readable
+enum {
+    MARKS = 1024,
+    EACH_TICK = 512,
+    LINGER = 30,     // ticks that a near miss stays visible
+    LABEL_TICKS = 12 // that the distance stays readable
+};
+
+/// A near miss, and how long ago it was.
+typedef struct near_mark {
+    int32_t age; ///< [ticks]
+    near_miss miss;
+} near_mark;
+
+typedef struct nears {
+    near_search *search; ///< NULL until it is needed
+    int32_t count, left_out;
+    near_mark marks[MARKS];
+} nears;
 
 // ---- keeping -------------------------------------------------------------------------------------------------------
 
-/// Ages the marks, and drops the old ones.
-static void age(overlay *o) {
-    int32_t kept = 0;
-    for (int32_t i = 0; i < o->near_count; i++) {
-        if (++o->nears[i].age <= NEAR_LINGER) {
-            o->nears[kept++] = o->nears[i];
-        }
-    }
-    o->near_count = kept;
-}
-
-void near_layer_drop(overlay *o) {
-    int32_t kept = 0;
-    for (int32_t i = 0; i < o->near_count; i++) {
-        if (o->nears[i].age > 0) {
-            o->nears[kept++] = o->nears[i];
-        }
-    }
-    o->near_count = kept;
-}
-
 /// The mark of that pair, or a new one. NULL when there is no room.
-static near_mark *mark_of(overlay *o, const near_miss *miss) {
-    for (int32_t i = 0; i < o->near_count; i++) {
-        if (o->nears[i].miss.a == miss->a && o->nears[i].miss.b == miss->b) {
-            return &o->nears[i];
+static near_mark *mark_of(nears *own, const near_miss *miss) {
+    for (int32_t i = 0; i < own->count; i++) {
+        if (own->marks[i].miss.a == miss->a && own->marks[i].miss.b == miss->b) {
+            return &own->marks[i];
         }
     }
-    return o->near_count < NEAR_MARKS ? &o->nears[o->near_count++] : NULL;
+    return own->count < MARKS ? &own->marks[own->count++] : NULL;
 }
 
-void near_layer_look(overlay *o, const game *g) {
-    near_miss found[NEAR_EACH_TICK];
-    const ph_box all = {-VIEW_W, -VIEW_H, g->world.w + VIEW_W, g->world.h + VIEW_H};
-    const ph_box view = {o->camera_x, o->camera_y, o->camera_x + VIEW_W, o->camera_y + VIEW_H};
-    o->near = o->near ? o->near : near_create();
-    int32_t n =
-        o->near ? near_all(o->near, g, o->camera_known ? view : all, found, NEAR_EACH_TICK, &o->near_left_out) : 0;
-    age(o);
+/// Looks for those on the picture. What was near in this tick, and in one before, too, is looked for again.
+static void collect(overlay *o, void *own, const game *g, bool again) {
+    nears *to = own;
+    near_miss found[EACH_TICK];
+    ph_box within = {-VIEW_W, -VIEW_H, g->world.w + VIEW_W, g->world.h + VIEW_H};
+    if (o->at.known) {
+        const ph_box view = {o->at.camera_x, o->at.camera_y, o->at.camera_x + VIEW_W, o->at.camera_y + VIEW_H};
+        within = view;
+    }
+    to->search = to->search ? to->search : near_create();
+    int32_t n = to->search ? near_all(to->search, g, within, found, EACH_TICK, &to->left_out) : 0;
+    to->count = layers_age(to->marks, to->count, sizeof *to->marks, !again, again, LINGER);
     for (int32_t i = 0; i < n; i++) {
-        near_mark *mark = mark_of(o, &found[i]);
+        near_mark *mark = mark_of(to, &found[i]);
         if (mark) {
             mark->miss = found[i];
             mark->age = 0;
         }
     }
+}
+
+static void forget(void *own) {
+    near_free(((nears *)own)->search);
 }
 
 // ---- drawing -------------------------------------------------------------------------------------------------------
@@ -82,14 +85,32 @@ static void draw_mark(const canvas *c, const near_mark *m, bool label) {
     }
 }
 
-void overlay_draw_near(overlay *o, const canvas *c, const game *g) {
+static void draw(overlay *o, void *own, const canvas *c, const game *g) {
+    const nears *from = own;
+    (void)o;
     (void)g;
-    for (int32_t i = 0; i < o->near_count; i++) {
-        draw_mark(c, &o->nears[i], o->nears[i].age <= LABEL_TICKS);
-    }
-    if (o->near_left_out > 0) {
-        canvas_enlarge(c, false);
-        text_print(c->text, 8, HUD_H + 30, 1, INK_WHITE, "%d pairs too many to look for near misses",
-                   (int)o->near_left_out);
+    for (int32_t i = 0; i < from->count; i++) {
+        draw_mark(c, &from->marks[i], from->marks[i].age <= LABEL_TICKS);
     }
 }
+
+static void draw_note(overlay *o, void *own, const canvas *c, const game *g) {
+    const nears *from = own;
+    (void)g;
+    if (from->left_out > 0) {
+        panel_note(o, c, "%d pairs too many to look for near misses", from->left_out);
+    }
+}
+
+const layer layer_near = {
+    .name = "near",
+    .key = SDL_SCANCODE_Y,
+    .shows = "near misses: masks that 1 to 4 pixels part",
+    .depth = 8,
+    .bytes = sizeof(nears),
+    .collect = collect,
+    .draw = draw,
+    .panel = draw_note,
+    .forget = forget,
+    .meanings = {{sign_gap, {RGBA_NEAR}, "1-4 px apart"}},
+};

@@ -6,6 +6,7 @@
 #define OVERLAY_OVERLAY_H
 
 #include "overlay/layers.h"
+#include "sdl/layout.h"
 #include "sdl/platform.h"
 
 /// NULL when out of memory.
@@ -17,23 +18,12 @@ void overlay_destroy(overlay *o);
 void overlay_activate(overlay *o, const game *g, unsigned layers);
 unsigned overlay_active(const overlay *o);
 
-/// What others draw over the picture, so that the overlay gives way to it [px].
-typedef struct overlay_room {
-    int top;     ///< first row below the signs in the middle
-    int bottom;  ///< row that the legend stands on; VIEW_H: the lower edge
-    int kept;    ///< rows above the legend that are not for panels
-    bool absent; ///< this screen is drawn without the overlay
-} overlay_room;
+/// Call before a frame is drawn, when all that lies below the legend has its room: takes that of the legend. The panels
+/// take theirs from the same layout while they are drawn.
+void overlay_fit(overlay *o, layout *room);
 
-/// Call before a frame is drawn when that has changed. Without a call the whole picture is free.
-void overlay_fit(overlay *o, const overlay_room *room);
-
-/// The first row that the legend and the strip of the layer "flame" take at the bottom [px]. When none of
-/// them is drawn: the row that they would stand on.
-int overlay_bottom(const overlay *o);
-
-/// The first row that panels leave free at the bottom [px]: that one, or what is kept above it.
-int overlay_floor(const overlay *o);
+/// The side of the picture that counters and lens leave free: EDGE_LEFT or EDGE_RIGHT.
+unsigned overlay_free_side(const overlay *o);
 
 /// Draws nothing until it is called with false. The layers stay on and go on collecting.
 void overlay_hide(overlay *o, bool hidden);
@@ -57,6 +47,14 @@ bool overlay_pin(overlay *o, const game *g);
 
 /// The game as the narrow phase saw it in this tick, while a layer is on that draws that; else the game itself.
 const game *overlay_seen(const overlay *o, const game *g);
+
+struct pin;
+
+/// The pin that is shown, or NULL. See pins.h.
+const struct pin *overlay_pin_shown(const overlay *o);
+
+/// Call when the past is changed after this tick: what was gone later may live now.
+void overlay_branch(overlay *o, int64_t tick);
 
 /// Gives the pinned pair that is shown, of overlay_seen. False: there is none, or one of the two is gone.
 bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]);

@@ -1,4 +1,4 @@
-// pair_layer.c - the pairs of the broad phase as lines between the boxes that it saw.
+// pair_layer.c - the layer "pairs": the pairs of the broad phase as lines between the boxes that it saw.
 #include <stdlib.h>
 
 #include "overlay/inks.h"
@@ -30,8 +30,9 @@ static void draw_pair(const canvas *c, SDL_Point a, SDL_Point b, bool hit) {
     }
 }
 
-void overlay_draw_pairs(overlay *o, const canvas *c, const game *g) {
-    (void)o; // the pairs are in the collider
+static void draw(overlay *o, void *own, const canvas *c, const game *g) {
+    (void)o;
+    (void)own; // the pairs are in the collider
     const collider *from = &g->collider;
     for (int hit = 0; hit < 2; hit++) {
         for (int32_t i = 0; i < from->pair_count; i++) {
@@ -43,3 +44,12 @@ void overlay_draw_pairs(overlay *o, const canvas *c, const game *g) {
         }
     }
 }
+
+const layer layer_pairs = {
+    .name = "pairs",
+    .key = SDL_SCANCODE_6,
+    .shows = "pairs of the broad phase: mask miss, hit",
+    .depth = 5,
+    .draw = draw,
+    .meanings = {{sign_line, {RGBA_MISS}, "miss"}, {sign_dotted_line, {RGBA_HIT}, "hit"}},
+};

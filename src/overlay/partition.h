@@ -2,19 +2,32 @@
 #ifndef OVERLAY_PARTITION_H
 #define OVERLAY_PARTITION_H
 
+#include "game/game.h"
 #include "inspect/why.h"
-#include "overlay/layers.h"
+
+enum { CUT_MAX = 4096 }; // cuts kept of a tick; deeper ones of a large storm are not kept
+
+/// Where the partition last put a body: left of the cut, on it, right of it.
+typedef enum lir { LIR_NONE, LIR_L, LIR_I, LIR_R, LIR_COUNT } lir;
+
+typedef struct partition {
+    broad_set broad; ///< its own; empty until it is needed
+    bool same_pairs; ///< the cuts give the pairs of the tick
+    int32_t count;
+    cut cuts[CUT_MAX];
+    uint8_t side[BODY_MAX]; ///< enum lir of each item of the collider
+    int32_t watched[2];     ///< items of a pair, -1: none
+    bool parted;
+    cut parting; ///< the first cut that parted them
+} partition;
 
 /// Partitions the boxes of the tick again: keeps the cuts and the side of each item, and compares the pairs with those
-/// of the tick. Now and then it runs the other broad phases too, for the table. Nothing of the game changes.
-void partition_look(overlay *o, const game *g);
+/// of the tick. Nothing of the game changes. False when memory is short.
+bool partition_look(partition *p, const collider *c);
 
-/// The first cut of the tick's partition that lies between bodies a and b, or NULL. Valid until the next call.
-const cut *partition_between(overlay *o, const game *g, int32_t a, int32_t b);
+/// The same, and returns the first cut that lies between bodies a and b, or NULL. Valid until the next call.
+const cut *partition_between(partition *p, const collider *c, int32_t a, int32_t b);
 
-/// Draws the table of the three broad phases, over all layers.
-void partition_draw_table(const overlay *o, const canvas *c);
-
-void partition_free(overlay *o);
+void partition_free(partition *p);
 
 #endif

@@ -6,9 +6,8 @@
 // touched.
 #include "overlay/pins.h"
 
-#include "overlay/partition.h"
 #include "overlay/pick.h"
-#include "overlay/state.h"
+#include "sdl/canvas.h"
 #include "game/world/body.h"
 
 // ---- which body -----------------------------------------------------------------------------------------------------
@@ -64,18 +63,18 @@ static int32_t touched_body(const game *g, int32_t index) {
     return best;
 }
 
-int32_t pins_pointed(const overlay *o, const game *g) {
-    int32_t x = o->camera_x + (o->pointer_known ? o->pointer_x : VIEW_W / 2);
-    int32_t y = o->camera_y + (o->pointer_known ? o->pointer_y : VIEW_H / 2);
+int32_t pins_pointed(const viewpoint *at, const game *g) {
+    int32_t x = at->camera_x + (at->pointer ? at->x : VIEW_W / 2);
+    int32_t y = at->camera_y + (at->pointer ? at->y : VIEW_H / 2);
     ph_box point = {x, y, x + 1, y + 1};
-    bool ship = !o->pointer_known && g->world.ship >= 0;
+    bool ship = !at->pointer && g->world.ship >= 0;
     return ship ? g->world.ship : nearest_body(g, point, -1);
 }
 
 /// The pair that is looked at without a pin. False when there are not two bodies.
-static bool choose(const overlay *o, const game *g, int32_t pair[2]) {
-    int32_t chosen = o->picked >= 0 ? o->picked : o->held;
-    pair[0] = chosen >= 0 ? chosen : pins_pointed(o, g);
+static bool choose(const pins *p, const game *g, const viewpoint *at, int32_t pair[2]) {
+    int32_t chosen = p->picked >= 0 ? p->picked : p->held;
+    pair[0] = chosen >= 0 ? chosen : pins_pointed(at, g);
     if (pair[0] < 0 || !game_meets((kind)g->world.bodies[pair[0]].kind)) {
         return false;
     }
@@ -101,112 +100,116 @@ static bool is_gone(const pin *p, int i, int64_t tick) {
     return tick >= p->gone[i];
 }
 
-static void look_at(overlay *o, const game *g, int32_t a, int32_t b) {
-    why_find(&o->why, g, a, b, partition_between(o, g, a, b));
-    o->why_any = true;
+static void look_at(pins *p, const game *g, int32_t a, int32_t b) {
+    p->parting = partition_between(&p->cuts, &g->collider, a, b);
+    why_find(&p->why, g, a, b, p->parting);
 }
 
 /// A pin of which one is gone says so, and what its slot holds now is not looked at.
-static void look_at_pin(overlay *o, const game *g, const pin *p) {
-    bool first = is_gone(p, 0, g->world.tick), second = is_gone(p, 1, g->world.tick);
+static void look_at_pin(pins *p, const game *g, const pin *one) {
+    bool first = is_gone(one, 0, g->world.tick), second = is_gone(one, 1, g->world.tick);
     if (!first && !second) {
-        look_at(o, g, p->body[0], p->body[1]);
+        look_at(p, g, one->body[0], one->body[1]);
         return;
     }
-    why *w = &o->why;
+    why *w = &p->why;
+    const char *which = first ? "a is gone" : "b is gone";
     SDL_zerop(w);
-    w->a = p->body[0], w->b = p->body[1];
-    w->kind[0] = p->kind[0], w->kind[1] = p->kind[1];
+    w->a = one->body[0], w->b = one->body[1];
+    w->kind[0] = one->kind[0], w->kind[1] = one->kind[1];
     w->closed = GATE_ALIVE;
-    int64_t since = first ? p->gone[0] : p->gone[1];
-    SDL_snprintf(w->text[GATE_ALIVE], WHY_TEXT, "%s",
-                 first && second ? "both are gone"
-                 : first         ? "a is gone"
-                                 : "b is gone");
+    SDL_snprintf(w->text[GATE_ALIVE], WHY_TEXT, "%s", first && second ? "both are gone" : which);
     SDL_snprintf(w->verdict, sizeof w->verdict, "NO HIT: %s", w->text[GATE_ALIVE]);
-    SDL_snprintf(w->remedy[0], WHY_TEXT, "since tick %lld", (long long)since);
-    o->parted = false;
-    o->why_any = true;
+    SDL_snprintf(w->remedy[0], WHY_TEXT, "since tick %lld", (long long)one->gone[!first]);
+    p->parting = NULL;
 }
 
-void pins_look(overlay *o, const game *g) {
+void pins_look(pins *p, const game *g, const viewpoint *at) {
     int32_t pair[2];
-    o->why_any = false;
-    for (int i = 0; i < o->pin_count; i++) {
-        follow(&o->pins[i], g);
+    for (int i = 0; i < p->count; i++) {
+        follow(&p->list[i], g);
     }
-    if (o->pin_count > 0) {
-        look_at_pin(o, g, &o->pins[o->pin_shown]);
-    } else if (choose(o, g, pair)) {
-        look_at(o, g, pair[0], pair[1]);
+    p->any = p->count > 0 || choose(p, g, at, pair);
+    if (p->count > 0) {
+        look_at_pin(p, g, pins_shown(p));
+    } else if (p->any) {
+        look_at(p, g, pair[0], pair[1]);
     }
 }
 
-static bool is_pinned(const overlay *o, int32_t a, int32_t b) {
-    for (int i = 0; i < o->pin_count; i++) {
-        const pin *p = &o->pins[i];
-        if ((p->body[0] == a && p->body[1] == b) || (p->body[0] == b && p->body[1] == a)) {
+static bool is_pinned(const pins *p, int32_t a, int32_t b) {
+    for (int i = 0; i < p->count; i++) {
+        const int32_t *of = p->list[i].body;
+        if ((of[0] == a && of[1] == b) || (of[0] == b && of[1] == a)) {
             return true;
         }
     }
     return false;
 }
 
-static void add(overlay *o, const game *g, int32_t a, int32_t b) {
-    const body *p = &g->world.bodies[SDL_min(a, b)], *q = &g->world.bodies[SDL_max(a, b)];
-    if (o->pin_count == PINS_MAX) {
-        SDL_memmove(o->pins, o->pins + 1, (PINS_MAX - 1) * sizeof *o->pins);
-        o->pin_count--;
-    }
-    pin one = {{SDL_min(a, b), SDL_max(a, b)}, {p->kind, q->kind}, {p->sprite, q->sprite}, {NOT_GONE, NOT_GONE}};
-    o->pins[o->pin_count] = one;
-    o->pin_shown = o->pin_count++;
+/// Takes the pin out of the list.
+static void drop(pins *p, int which) {
+    p->count--;
+    SDL_memmove(p->list + which, p->list + which + 1, (size_t)(p->count - which) * sizeof *p->list);
 }
 
-void pins_click(overlay *o, const game *g, int x, int y) {
-    int32_t hit = pick_body(g, o->camera_x + x, o->camera_y + y);
-    if (hit >= 0 && o->picked >= 0 && hit != o->picked) {
-        if (!is_pinned(o, hit, o->picked)) {
-            add(o, g, hit, o->picked);
+static void add(pins *p, const game *g, int32_t a, int32_t b) {
+    const body *first = &g->world.bodies[SDL_min(a, b)], *second = &g->world.bodies[SDL_max(a, b)];
+    const pin one = {{SDL_min(a, b), SDL_max(a, b)},
+                     {first->kind, second->kind},
+                     {first->sprite, second->sprite},
+                     {NOT_GONE, NOT_GONE}};
+    if (p->count == PINS_MAX) {
+        drop(p, 0);
+    }
+    p->shown = p->count++;
+    p->list[p->shown] = one;
+}
+
+void pins_click(pins *p, const game *g, const viewpoint *at, int x, int y) {
+    int32_t hit = pick_body(g, at->camera_x + x, at->camera_y + y);
+    if (hit >= 0 && p->picked >= 0 && hit != p->picked) {
+        if (!is_pinned(p, hit, p->picked)) {
+            add(p, g, hit, p->picked);
         }
-        o->picked = -1;
+        p->picked = -1;
     } else {
-        o->picked = hit == o->picked ? -1 : hit;
+        p->picked = hit == p->picked ? -1 : hit;
     }
-    pins_look(o, g);
+    pins_look(p, g, at);
 }
 
-void pins_keep(overlay *o, const game *g) {
-    if (o->pin_count > 0) {
-        o->pin_shown = (o->pin_shown + 1) % o->pin_count;
-    } else if (o->why_any) {
-        add(o, g, o->why.a, o->why.b);
+void pins_keep(pins *p, const game *g, const viewpoint *at) {
+    if (p->count > 0) {
+        p->shown = (p->shown + 1) % p->count;
+    } else if (p->any) {
+        add(p, g, p->why.a, p->why.b);
     }
-    pins_look(o, g);
+    pins_look(p, g, at);
 }
 
-void pins_release(overlay *o, const game *g) {
-    if (o->pin_count > 0) {
-        SDL_memmove(o->pins + o->pin_shown, o->pins + o->pin_shown + 1,
-                    (size_t)(o->pin_count - 1 - o->pin_shown) * sizeof *o->pins);
-        o->pin_count--;
-        o->pin_shown = SDL_max(SDL_min(o->pin_shown, o->pin_count - 1), 0);
+void pins_release(pins *p, const game *g, const viewpoint *at) {
+    if (p->count > 0) {
+        drop(p, p->shown);
+        p->shown = SDL_max(SDL_min(p->shown, p->count - 1), 0);
     }
-    o->picked = -1;
-    pins_look(o, g);
+    p->picked = -1;
+    pins_look(p, g, at);
 }
 
-bool pins_shown(const overlay *o, int32_t index[2], uint8_t kinds[2], uint8_t sprites[2]) {
-    const pin *p = o->pin_count > 0 ? &o->pins[o->pin_shown] : NULL;
-    for (int i = 0; p && i < 2; i++) {
-        index[i] = p->body[i], kinds[i] = p->kind[i], sprites[i] = p->sprite[i];
-    }
-    return p != NULL;
+const pin *pins_shown(const pins *p) {
+    return p->count > 0 ? &p->list[p->shown] : NULL;
 }
 
-void pins_branch(overlay *o, int64_t tick) {
-    for (int i = 0; i < 2 * o->pin_count; i++) {
-        int64_t *gone = &o->pins[i / 2].gone[i % 2];
+void pins_branch(pins *p, int64_t tick) {
+    for (int i = 0; i < 2 * p->count; i++) {
+        int64_t *gone = &p->list[i / 2].gone[i % 2];
         *gone = *gone > tick ? NOT_GONE : *gone;
     }
+}
+
+void pins_forget(pins *p) {
+    p->count = p->shown = 0;
+    p->picked = p->held = -1;
+    p->any = false;
 }

@@ -1,30 +1,65 @@
-// pins.h - which pair the lens of the layer "why" is on: a pinned one, or the one nearest to the pointer.
+// pins.h - the pair that is looked at: a pinned one, or the one nearest to the pointer; and why it touches or not.
 #ifndef OVERLAY_PINS_H
 #define OVERLAY_PINS_H
 
-#include "overlay/layers.h"
+#include "inspect/why.h"
+#include "overlay/partition.h"
+
+enum { PINS_MAX = 6 };
+
+/// The part of the world that the last frame showed, and the pointer on it.
+typedef struct viewpoint {
+    bool known;                 ///< a frame was drawn
+    int32_t camera_x, camera_y; ///< the world's pixel in its top-left corner
+    bool pointer, moved;        ///< the pointer is on the picture; it has moved since the last frame
+    int x, y;                   ///< of the pointer on the canvas [px]
+} viewpoint;
+
+/// A pair that is watched until it is released. Slots of bodies are used again, so the tick is kept in which one was
+/// first found gone; from then on the body that has its slot is another one.
+typedef struct pin {
+    int32_t body[2];
+    uint8_t kind[2], sprite[2];
+    int64_t gone[2]; ///< NOT_GONE while it lives
+} pin;
+
+#define NOT_GONE INT64_MAX
+
+typedef struct pins {
+    int count, shown;
+    pin list[PINS_MAX];
+    int32_t held;   ///< body that a hand moved last; -1: none
+    int32_t picked; ///< body that was clicked, the first of two; -1: none
+    bool any;       ///< `why` holds a pair
+    why why;
+    partition cuts;
+    const cut *parting; ///< the first cut of them that parted the pair, or NULL
+} pins;
+
+/// Releases all pins. Call before the first use, too.
+void pins_forget(pins *p);
 
 /// Finds the pair of this tick and why it touches or not. Call between game_narrow and game_rules, or while the game is
 /// frozen.
-void pins_look(overlay *o, const game *g);
+void pins_look(pins *p, const game *g, const viewpoint *at);
 
 /// The body nearest to the pointer, or without a pointer the ship; -1: there is none.
-int32_t pins_pointed(const overlay *o, const game *g);
+int32_t pins_pointed(const viewpoint *at, const game *g);
 
-/// A click on the canvas: picks the body there; the second body makes a pin of the two. A click on nothing forgets the
-/// first.
-void pins_click(overlay *o, const game *g, int x, int y);
+/// A click on the canvas: picks the body there; the second body makes a pin of the two. A click on nothing
+/// forgets the first.
+void pins_click(pins *p, const game *g, const viewpoint *at, int x, int y);
 
-/// Pins the pair that the lens shows; when it is pinned already, shows the next pin.
-void pins_keep(overlay *o, const game *g);
+/// Pins the pair that is looked at; when it is pinned already, shows the next pin.
+void pins_keep(pins *p, const game *g, const viewpoint *at);
 
 /// Releases the pin that is shown.
-void pins_release(overlay *o, const game *g);
+void pins_release(pins *p, const game *g, const viewpoint *at);
 
-/// The two bodies of the pin that is shown, and what they were when it was set. False when there is no pin.
-bool pins_shown(const overlay *o, int32_t index[2], uint8_t kinds[2], uint8_t sprites[2]);
+/// The pin that is shown, or NULL.
+const pin *pins_shown(const pins *p);
 
 /// Call when the past is changed after this tick: what was gone later may live now.
-void pins_branch(overlay *o, int64_t tick);
+void pins_branch(pins *p, int64_t tick);
 
 #endif

@@ -3,9 +3,12 @@
 #ifndef OVERLAY_SIGNS_H
 #define OVERLAY_SIGNS_H
 
-#include "overlay/layers.h"
+#include "sdl/canvas.h"
 
 enum { SIGN_W = 11 }; // room for a sign, which is TEXT_H high [px]
+
+/// Draws the sign of a meaning with its top-left at (x, y).
+typedef void sign_fn(const canvas *c, int x, int y, SDL_Color ink);
 
 sign_fn sign_solid, sign_corners, sign_outline, sign_arrow, sign_broken_arrow, sign_bar, sign_line, sign_dotted_line,
     sign_capped_column, sign_gap;

@@ -15,33 +15,20 @@
 
 enum {
     VOICES = 16,
-    CHUNK = 256,        // frames mixed at a time
     WAV_HEAD = 12,      // bytes before the first chunk of a WAV
     WAV_MOST = 4 << 20, // bytes of a WAV that is read
     RATE_LEAST = 4000,  // [Hz]
     RATE_MOST = 192000,
     BLEND_MS = 60, // of a loop's end into its beginning
-    RAMP = 20      // by how much the strength of a loop changes in CHUNK frames at most
+    RAMP = 20      // by how much the strength of a loop changes in AUDIO_CHUNK frames at most
 };
-
-/// Stereo frames of 16 bits at the device's rate.
-typedef struct clip {
-    Sint16 *samples;
-    int frames;
-} clip;
-
-typedef struct voice {
-    const clip *plays; // NULL: free
-    int at;            // frames that were played
-    int left, right;   // strength, 0..256
-} voice;
 
 /// A sound that is played end to end.
 typedef struct loop {
-    const clip *plays;  // NULL: free
-    int at;             // frame that comes next
-    int is[2], want[2]; // strength of the sides, 0..256
-    int fresh;          // frames until it fades because nobody asks for it
+    const audio_clip *plays; // NULL: free
+    int at;                  // frame that comes next
+    int is[2], want[2];      // strength of the sides, 0..256
+    int fresh;               // frames until it fades because nobody asks for it
 } loop;
 
 struct audio {
@@ -49,15 +36,15 @@ struct audio {
     int rate;
     bool muted;
     int count;
-    clip sounds[AUDIO_SOUNDS_MAX];
-    voice voices[VOICES]; // shared with the callback: lock the device
+    audio_clip sounds[AUDIO_SOUNDS_MAX];
+    audio_voice voices[VOICES]; // shared with the callback: lock the device
     loop loops[AUDIO_LOOPS_MAX];
 };
 
 // ---- mixing: runs in SDL's audio thread ------------------------------------------------------------------
 
-static void mix_voice(voice *v, Uint8 *stream, int frames) {
-    Sint16 chunk[2 * CHUNK];
+void audio_mix_voice(audio_voice *v, Uint8 *stream, int frames) {
+    Sint16 chunk[2 * AUDIO_CHUNK];
     int left = v->plays->frames - v->at;
     int count = frames < left ? frames : left;
     const Sint16 *from = v->plays->samples + 2 * (ptrdiff_t)v->at;
@@ -76,10 +63,10 @@ static int towards(int is, int want) {
     return SDL_clamp(want, is - RAMP, is + RAMP);
 }
 
-/// Adds at most CHUNK frames of a loop. The strength changes evenly from the first of them to the last, so nothing
-/// clicks.
+/// Adds at most AUDIO_CHUNK frames of a loop. The strength changes evenly from the first of them to the last, so
+/// nothing clicks.
 static void mix_loop(loop *l, Uint8 *stream, int frames) {
-    Sint16 chunk[2 * CHUNK];
+    Sint16 chunk[2 * AUDIO_CHUNK];
     bool asked = l->fresh > 0;
     int next[2] = {towards(l->is[0], l->want[0] * asked), towards(l->is[1], l->want[1] * asked)};
     for (int i = 0; i < frames; i++) {
@@ -100,11 +87,11 @@ static void mix_loop(loop *l, Uint8 *stream, int frames) {
 static void SDLCALL mix(void *user, Uint8 *stream, int bytes) {
     audio *a = user;
     memset(stream, 0, (size_t)bytes);
-    for (int done = 0, all = bytes / 4; done < all; done += CHUNK) {
-        int frames = all - done < CHUNK ? all - done : CHUNK;
+    for (int done = 0, all = bytes / 4; done < all; done += AUDIO_CHUNK) {
+        int frames = all - done < AUDIO_CHUNK ? all - done : AUDIO_CHUNK;
         for (int i = 0; i < VOICES; i++) {
             if (a->voices[i].plays) {
-                mix_voice(&a->voices[i], stream + 4 * (ptrdiff_t)done, frames);
+                audio_mix_voice(&a->voices[i], stream + 4 * (ptrdiff_t)done, frames);
             }
         }
         for (int i = 0; i < AUDIO_LOOPS_MAX; i++) {
@@ -116,10 +103,10 @@ static void SDLCALL mix(void *user, Uint8 *stream, int bytes) {
 }
 
 /// Returns a free voice, or else the one that has played longest.
-static voice *next_voice(audio *a) {
-    voice *best = &a->voices[0];
+static audio_voice *next_voice(audio *a) {
+    audio_voice *best = &a->voices[0];
     for (int i = 0; i < VOICES; i++) {
-        voice *v = &a->voices[i];
+        audio_voice *v = &a->voices[i];
         if (!v->plays) {
             return v;
         }
@@ -133,7 +120,7 @@ void audio_play(audio *a, int which, int left, int right) {
         return;
     }
     SDL_LockAudioDevice(a->device);
-    voice v = {&a->sounds[which], 0, left, right};
+    audio_voice v = {&a->sounds[which], 0, left, right};
     *next_voice(a) = v;
     SDL_UnlockAudioDevice(a->device);
 }
@@ -144,7 +131,7 @@ void audio_make_loop(audio *a, int which) {
     if (!a || which >= a->count) {
         return;
     }
-    clip *s = &a->sounds[which];
+    audio_clip *s = &a->sounds[which];
     int blend = a->rate * BLEND_MS / 1000;
     if (s->frames < 3 * blend) {
         return;
@@ -159,7 +146,7 @@ void audio_make_loop(audio *a, int which) {
 }
 
 /// The voice that plays this loop, or a free one, or NULL.
-static loop *loop_for(audio *a, const clip *s) {
+static loop *loop_for(audio *a, const audio_clip *s) {
     loop *free_one = NULL;
     for (int i = 0; i < AUDIO_LOOPS_MAX; i++) {
         if (a->loops[i].plays == s) {
@@ -188,7 +175,7 @@ void audio_loop(audio *a, int which, int left, int right) {
 // ---- loading ---------------------------------------------------------------------------------------------
 
 /// Converts the samples to 16-bit stereo at the device's rate.
-static bool convert(clip *s, const SDL_AudioSpec *spec, const Uint8 *samples, Uint32 bytes, int rate) {
+static bool convert(audio_clip *s, const SDL_AudioSpec *spec, const Uint8 *samples, Uint32 bytes, int rate) {
     SDL_AudioCVT cvt;
     if (SDL_BuildAudioCVT(&cvt, spec->format, spec->channels, spec->freq, AUDIO_S16SYS, 2, rate) < 0) {
         return false;
@@ -232,7 +219,7 @@ static bool check_wav(const uint8_t *bytes, size_t size) {
     return rate && data;
 }
 
-static bool decode(clip *s, const void *bytes, size_t size, int rate) {
+static bool decode(audio_clip *s, const void *bytes, size_t size, int rate) {
     SDL_AudioSpec spec;
     Uint8 *samples = NULL;
     Uint32 length = 0;
@@ -244,7 +231,7 @@ static bool decode(clip *s, const void *bytes, size_t size, int rate) {
     return converted;
 }
 
-static bool load(clip *s, const char *data, const char *file, int rate) {
+bool audio_load(audio_clip *s, const char *data, const char *file, int rate) {
     char inside[64], path[PATH_ROOM];
     const char *why;
     size_t size = 0;
@@ -259,7 +246,7 @@ static bool load(clip *s, const char *data, const char *file, int rate) {
 static void load_all(audio *a, const char *data, const char *const *files) {
     char bad[512] = "";
     for (int i = 0; i < a->count; i++) {
-        if (!load(&a->sounds[i], data, files[i], a->rate)) {
+        if (!audio_load(&a->sounds[i], data, files[i], a->rate)) {
             size_t length = strlen(bad);
             snprintf(bad + length, sizeof bad - length, "%s%s.wav", length > 0 ? ", " : "", files[i]);
         }

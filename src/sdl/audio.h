@@ -3,8 +3,29 @@
 #define SDL_AUDIO_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
-enum { AUDIO_SOUNDS_MAX = 40, AUDIO_LOOPS_MAX = 6, AUDIO_FRESH_MS = 250 };
+enum { AUDIO_SOUNDS_MAX = 40, AUDIO_LOOPS_MAX = 6, AUDIO_FRESH_MS = 250, AUDIO_CHUNK = 256 };
+
+/// Stereo frames of 16 bits at the device's rate; the samples are SDL's.
+typedef struct audio_clip {
+    int16_t *samples;
+    int frames;
+} audio_clip;
+
+/// What plays a sound once.
+typedef struct audio_voice {
+    const audio_clip *plays; ///< NULL: free
+    int at;                  ///< frames that were played
+    int left, right;         ///< strength, 0..256
+} audio_voice;
+
+/// Reads sounds/FILE.wav of the folder `data`. False, and nothing is kept, when it is no such sound. Any bytes are
+/// safe.
+bool audio_load(audio_clip *s, const char *data, const char *file, int rate);
+
+/// Adds the next frames of the voice, at most AUDIO_CHUNK, to the stream. At its end the voice is free.
+void audio_mix_voice(audio_voice *v, uint8_t *stream, int frames);
 
 typedef struct audio audio;
 

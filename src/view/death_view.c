@@ -77,7 +77,7 @@ static void draw_over(const canvas *c, const death_frame *f) {
     canvas_centered(c, VIEW_W / 2, VIEW_H - BAND + 11, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, say(SAY_OVER_KEYS));
 }
 
-void death_view_draw(view *v, const game *g, const death_frame *f) {
+void death_view_draw(view *v, const canvas *words, const game *g, const death_frame *f) {
     const canvas *c = view_canvas(v);
     (void)canvas_begin(c);
     view_draw_world(v, g, f->alpha);
@@ -89,8 +89,8 @@ void death_view_draw(view *v, const game *g, const death_frame *f) {
     part.x = SDL_clamp(middle.x - part.w / 2, 0, VIEW_W - part.w);
     part.y = SDL_clamp(middle.y - part.h / 2, 0, VIEW_H - part.h);
     (void)canvas_show(c, &part);
-    draw_line(c, f);
+    draw_line(words, f);
     if (f->over) {
-        draw_over(c, f);
+        draw_over(words, f);
     }
 }

@@ -18,7 +18,7 @@ typedef struct death_frame {
     int ships;            ///< that are left
 } death_frame;
 
-/// Draws it. `zoom` counts where the renderer draws into textures.
-void death_view_draw(view *v, const game *g, const death_frame *f);
+/// Draws it, its words on `words`. `zoom` counts where the renderer draws into textures.
+void death_view_draw(view *v, const canvas *words, const game *g, const death_frame *f);
 
 #endif

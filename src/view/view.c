@@ -28,7 +28,6 @@ struct view {
     tally_map map;
     rock_textures *carved;
     scenery scenery;
-    const help_page *help;
     accessibility strength;
     hit_stop stop;
     const world *ghost; // another run, or NULL
@@ -37,7 +36,7 @@ struct view {
     int32_t level, level_ticks;
 };
 
-view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help) {
+view *view_create(SDL_Renderer *renderer, const assets *a) {
     view *v = SDL_calloc(1, sizeof *v);
     rock_textures *rocks = v ? rock_textures_create(a) : NULL;
     if (rocks == NULL) {
@@ -45,7 +44,6 @@ view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help
         SDL_free(v);
         return NULL;
     }
-    v->help = help;
     v->strength = accessibility_default();
     v->carved = rocks;
     if (!canvas_open(&v->canvas, renderer, a)) {
@@ -189,6 +187,6 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
     }
 }
 
-void view_draw_panel(const view *v, const game *g, screen s) {
-    screens_draw(&v->canvas, s, &g->world, v->help);
+void view_draw_panel(const view *v, const game *g, screen s, const help_page *help) {
+    screens_draw(&v->canvas, s, &g->world, help);
 }

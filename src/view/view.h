@@ -10,8 +10,8 @@
 
 typedef struct view view;
 
-/// Makes the textures. `a` and `help` must outlive the view. NULL with a line on stderr when the renderer refuses.
-view *view_create(SDL_Renderer *renderer, const assets *a, const help_page *help);
+/// Makes the textures. `a` must outlive the view. NULL with a line on stderr when the renderer refuses.
+view *view_create(SDL_Renderer *renderer, const assets *a);
 void view_destroy(view *v);
 
 /// Sets how strong flashes, shake and hit-stop are; they begin with accessibility_default.
@@ -55,7 +55,7 @@ void view_draw_world(view *v, const game *g, int32_t alpha);
 void view_ghost(view *v, const world *other);
 
 /// Draws the panel of the screen over what view_draw drew. Two calls, so that an overlay can be drawn in between.
-void view_draw_panel(const view *v, const game *g, screen s);
+void view_draw_panel(const view *v, const game *g, screen s, const help_page *help);
 
 /// The canvas that the view draws on.
 const canvas *view_canvas(const view *v);

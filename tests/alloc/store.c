@@ -12,7 +12,7 @@ int main(void) {
     const score add = {500, 2, 7, "2026-01-02", "ACE"};
     settings_load(&set, "settings.txt");
     settings_set(&set, SETTING_VOLUME, 30);
-    bindings_set_key(&set.keys, ACTION_FIRE, 0, SDL_SCANCODE_X);
+    bindings_set(&set.keys, ACTION_FIRE, BIND_KEY, SDL_SCANCODE_X);
     bool saved = settings_save(&set);
     scores_load(&best, "scores.txt");
     saved = scores_enter(&best, 1, &add, &place) && saved;

@@ -59,7 +59,7 @@ static inline void front_close(front *f) {
     SDL_Window *window = f->app.window;
     (void)app_close(&f->app);
     if (window) {
-        SDL_DestroyRenderer(f->app.renderer);
+        SDL_DestroyRenderer(SDL_GetRenderer(window));
         SDL_DestroyWindow(window);
     }
     picture_close(&f->picture);

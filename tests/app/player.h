@@ -10,7 +10,7 @@
 //     60, 05         so many frames of a sixtieth of a second, in two digits or more; nothing is drawn
 //     Enter, Shift+K, 8  a key as SDL calls it, pressed and let go; a blank in its name is written as _ (Keypad_Enter)
 //     +Left, -Left   a key that goes down, or up
-//     click:X,Y      the left button at a place of the picture; right:, middle: the others; press: and release: its halves
+//     click:X,Y      the left button at a place of the picture; right:, middle: the others; press:, release: its halves
 //     move:X,Y       the pointer goes there; a press, two moves and a release are a drag
 //     wheel:1        the wheel, away from the player
 //     pad:start      a button of a controller as SDL calls it; stick:0,32767 moves axis 0
@@ -151,6 +151,13 @@ static inline uint64_t pixels_of(front *f) {
     return front_pixels(f);
 }
 
+/// True when a pixel of the picture that was drawn last has that color.
+static inline bool has_color(const front *f, int x, int y, SDL_Color ink) {
+    const SDL_Surface *s = f->picture.surface;
+    const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + 4 * x;
+    return p[0] == ink.r && p[1] == ink.g && p[2] == ink.b;
+}
+
 /// What draws the picture: its camera says where the world lies on it.
 static inline const canvas *canvas_of(const front *f) {
     return view_canvas(f->app.view);
@@ -250,11 +257,9 @@ static inline void player_choose(front *f, const char *word) {
     player_key(f, "Enter", true, true);
 }
 
-static inline void player_drop(front *f, const char *word) {
-    char paths[MOVE_ROOM];
-    SDL_strlcpy(paths, word, sizeof paths);
+static inline void player_drop(front *f, char *word) {
     player_post(f, (SDL_Event){.type = SDL_DROPBEGIN});
-    for (char *path = strtok(paths, ","), *next; path; path = next) {
+    for (char *path = strtok(word, ","), *next; path; path = next) {
         next = strtok(NULL, ",");
         int count = next ? atoi(next) : 0; // in place of a path: how often the one before it
         for (int i = 0; i < SDL_max(count, 1); i++) {
@@ -265,45 +270,34 @@ static inline void player_drop(front *f, const char *word) {
     player_post(f, (SDL_Event){.type = SDL_DROPCOMPLETE});
 }
 
-/// The rest of the word behind "name:", or NULL when it begins otherwise.
-static inline const char *player_after(const char *word, const char *name) {
-    size_t n = strlen(name);
-    return strncmp(word, name, n) == 0 && word[n] == ':' ? word + n + 1 : NULL;
-}
-
 /// Does one word that has a colon. False: it is none of these.
 static inline bool player_does(front *f, const char *word) {
-    static const struct {
-        const char *name;
-        int button;
-        bool down, up;
-    } buttons[] = {{"click", SDL_BUTTON_LEFT, true, true},
-                   {"right", SDL_BUTTON_RIGHT, true, true},
-                   {"middle", SDL_BUTTON_MIDDLE, true, true},
-                   {"press", SDL_BUTTON_LEFT, true, false},
-                   {"release", SDL_BUTTON_LEFT, false, true}};
-    const char *rest;
+    char rest[MOVE_ROOM];
     int x = 0, y = 0;
-    for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++) {
-        if ((rest = player_after(word, buttons[i].name)) != NULL && sscanf(rest, "%d,%d", &x, &y) == 2) {
-            player_button(f, buttons[i].button, x, y, buttons[i].down, buttons[i].up);
-            return true;
-        }
-    }
-    if ((rest = player_after(word, "move")) != NULL && sscanf(rest, "%d,%d", &x, &y) == 2) {
+    if (sscanf(word, "click:%d,%d", &x, &y) == 2) {
+        player_button(f, SDL_BUTTON_LEFT, x, y, true, true);
+    } else if (sscanf(word, "right:%d,%d", &x, &y) == 2) {
+        player_button(f, SDL_BUTTON_RIGHT, x, y, true, true);
+    } else if (sscanf(word, "middle:%d,%d", &x, &y) == 2) {
+        player_button(f, SDL_BUTTON_MIDDLE, x, y, true, true);
+    } else if (sscanf(word, "press:%d,%d", &x, &y) == 2) {
+        player_button(f, SDL_BUTTON_LEFT, x, y, true, false);
+    } else if (sscanf(word, "release:%d,%d", &x, &y) == 2) {
+        player_button(f, SDL_BUTTON_LEFT, x, y, false, true);
+    } else if (sscanf(word, "move:%d,%d", &x, &y) == 2) {
         player_move(f, x, y);
-    } else if ((rest = player_after(word, "stick")) != NULL && sscanf(rest, "%d,%d", &x, &y) == 2) {
+    } else if (sscanf(word, "stick:%d,%d", &x, &y) == 2) {
         SDL_ControllerAxisEvent e = {.type = SDL_CONTROLLERAXISMOTION, .axis = (Uint8)x, .value = (Sint16)y};
         player_post(f, (SDL_Event){.caxis = e});
-    } else if ((rest = player_after(word, "wheel")) != NULL) {
-        player_post(f, (SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = atoi(rest)}});
-    } else if ((rest = player_after(word, "pad")) != NULL) {
+    } else if (sscanf(word, "wheel:%d", &y) == 1) {
+        player_post(f, (SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = y}});
+    } else if (sscanf(word, "pad:%255s", rest) == 1) {
         player_pad(f, rest);
-    } else if ((rest = player_after(word, "at")) != NULL) {
+    } else if (sscanf(word, "at:%255s", rest) == 1) {
         player_walk(f, rest);
-    } else if ((rest = player_after(word, "choose")) != NULL) {
+    } else if (sscanf(word, "choose:%255s", rest) == 1) {
         player_choose(f, rest);
-    } else if ((rest = player_after(word, "drop")) != NULL) {
+    } else if (sscanf(word, "drop:%255s", rest) == 1) {
         player_drop(f, rest);
     } else {
         return false;

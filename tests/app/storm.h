@@ -2,17 +2,12 @@
 #ifndef TESTS_APP_STORM_H
 #define TESTS_APP_STORM_H
 
-#include "app/front.h"
+#include "app/player.h"
 
-#include "game/world/body.h"
-
-/// With these layers on, after three ticks.
-static inline front *open_storm(unsigned layers) {
-    static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "60", NULL};
-    options o = front_options(storm);
-    front *f = front_open(&o, false);
-    overlay_activate(f->app.overlay, f->app.session.game, layers);
-    front_ticks(f, 3);
+/// With these layers on, as --debug has them, after three ticks.
+static inline front *open_storm(const char *layers) {
+    front *f = player_open("--seed 7 --scene storm --sprites 60 --debug %s", layers);
+    play_ticks(f, 3);
     return f;
 }
 

@@ -1,9 +1,9 @@
 // test_costs.c - the numbers that the overlay counts itself are those of a slow count: words, early exits, heat, means.
-#include "app/front.h"
+#include "app/player.h"
 
 #include "inspect/cost.h"
 #include "inspect/way.h"
-#include "overlay/state.h"
+#include "overlay/layers.h"
 #include "game/autopilot.h"
 
 enum { WORD = 64 };
@@ -41,16 +41,12 @@ static mask_cost cost_slowly(const game *g, int32_t a, int32_t b) {
 /// Stages of a tick up to the narrow phase.
 static void begin_tick(game *g) {
     const input in = autopilot(g);
-    game_move(g, &in);
-    game_broad(g);
-    game_narrow(g);
+    game_touch(g, &in);
 }
 
 TEST(words_and_early_exits_are_those_of_a_slow_count) {
-    const char *const line[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
-    options o = front_options(line);
-    front *f = front_open(&o, false);
-    game *g = f->app.session.game;
+    front *f = player_open("--seed 7 --autopilot --level 6");
+    game *g = game_to_change(f);
     int64_t early = 0, words = 0, wide = 0;
     for (int tick = 0; tick < 700; tick++) {
         begin_tick(g);
@@ -72,14 +68,12 @@ TEST(words_and_early_exits_are_those_of_a_slow_count) {
     }
     CHECK(early > 10 && words > 1000 && wide > 10, "%lld early, %lld words, %lld wide masks", (long long)early,
           (long long)words, (long long)wide);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(a_swept_shot_that_hits_halfway_is_an_early_exit) {
-    const char *const line[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
-    options o = front_options(line);
-    front *f = front_open(&o, false);
-    game *g = f->app.session.game;
+    front *f = player_open("--seed 7 --autopilot --level 6");
+    game *g = game_to_change(f);
     int found = 0;
     for (int tick = 0; tick < 1500 && found < 3; tick++) {
         begin_tick(g);
@@ -93,18 +87,15 @@ TEST(a_swept_shot_that_hits_halfway_is_an_early_exit) {
         game_rules(g);
     }
     assert_true(found >= 3);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(facts_add_up) {
     static const char *const methods[] = {"lir", "plain", "all"};
     for (int method = 0; method < BROADPHASE_COUNT; method++) {
-        const char *const line[] = {"--seed",        "7", "--scene", "storm", "--sprites", "400", "--broadphase",
-                                    methods[method], NULL};
-        options o = front_options(line);
-        front *f = front_open(&o, false);
-        front_ticks(f, 20);
-        const collider *c = &f->app.session.game->collider;
+        front *f = player_open("--seed 7 --scene storm --sprites 400 --broadphase %s", methods[method]);
+        play_ticks(f, 20);
+        const collider *c = &game_of(f)->collider;
         cost_facts facts = cost_facts_of(c);
         assert_int_equal(facts.gradients + c->stats.fallbacks, c->stats.hits);
         double share = 1 - (double)c->stats.hits / (double)c->stats.broad.pairs;
@@ -114,7 +105,7 @@ TEST(facts_add_up) {
               facts.leaves);
         CHECK(method != BROADPHASE_PLAIN || facts.leaves == 2 * c->stats.broad.splits + 1, "%d leaves", facts.leaves);
         CHECK(method != BROADPHASE_ALL || facts.leaves == 0, "%d leaves", facts.leaves);
-        front_close(f);
+        player_close(f);
     }
 }
 
@@ -138,10 +129,9 @@ static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
 /// In a tree in which each cut makes two parts, there are one more leaves than cuts, and never more than two cuts of a
 /// depth for each cut above.
 TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
-    options o = front_options((const char *const[]){"--seed", "7", "--scene", "storm", "--sprites", "400", NULL});
-    front *f = front_open(&o, false);
-    front_ticks(f, 5);
-    const collider *c = &f->app.session.game->collider;
+    front *f = player_open("--seed 7 --scene storm --sprites 400");
+    play_ticks(f, 5);
+    const collider *c = &game_of(f)->collider;
     tree t = {0};
     const ph_broadphase_callbacks to = {take_no_pairs, take_split, &t};
     ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(BODY_MAX)), BODY_MAX);
@@ -151,7 +141,7 @@ TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
         CHECK(t.at[depth] <= 2 * t.at[depth - 1], "depth %d: %d cuts", depth, t.at[depth]);
     }
     free(broad);
-    front_close(f);
+    player_close(f);
 }
 
 // ---- heat ----------------------------------------------------------------------------------------------------------
@@ -205,17 +195,22 @@ TEST(a_cell_comes_to_its_words_a_second_and_cools) {
 }
 
 TEST(the_layer_warms_the_cells_of_the_tick) {
-    options o = front_options((const char *const[]){"--seed", "7", "--scene", "storm", "--sprites", "600", NULL});
-    front *f = front_open(&o, false);
-    overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_HEAT);
-    int64_t words = f->app.overlay->costs.words;
+    front *f = player_open("--seed 7 --scene storm --sprites 600");
+    game *g = game_to_change(f);
+    heat h = {0};
+    int64_t words = 0;
     for (int tick = 0; tick < 20; tick++) {
-        front_ticks(f, 1);
-        words += f->app.overlay->costs.words;
+        begin_tick(g);
+        words += cost_of_tick(g, NULL, NULL).words;
+        layer_heat.collect(NULL, &h, g, false);
+        layer_heat.collect(NULL, &h, g, true); // what is looked at again is no warmer
+        game_rules(g);
     }
-    int64_t warm = sum_of(&f->app.overlay->heat) / HEAT_UNIT;
+    int64_t warm = sum_of(&h) / HEAT_UNIT;
     CHECK(words > 0 && warm > words / 2 && warm <= words, "%lld of %lld", (long long)warm, (long long)words);
-    front_close(f);
+    layer_heat.forget(&h);
+    assert_null(h.cells);
+    player_close(f);
 }
 
 // ---- counts --------------------------------------------------------------------------------------------------------
@@ -260,27 +255,4 @@ TEST(counts_are_printed_in_six_characters) {
         counts_print(number, COUNT_WORDS, v);
         CHECK(strlen(number) <= 6, "%f: %s", v, number);
     }
-}
-
-TEST(the_overlay_counts_the_words_of_the_tick) {
-    options o = front_options((const char *const[]){"--seed", "7", "--scene", "storm", "--sprites", "200", NULL});
-    front *f = front_open(&o, false);
-    overlay *v = f->app.overlay;
-    game *g = f->app.session.game;
-    overlay_activate(v, g, OVERLAY_COUNTERS);
-    front_ticks(f, 5);
-    begin_tick(g);
-    cost_sums costs = cost_of_tick(g, NULL, NULL);
-    overlay_after_narrow(v, g);
-    game_rules(g);
-    overlay_after_tick(v, g, &f->app.session.times);
-    assert_true(costs.words > 0);
-    assert_int_equal(counts_now(&v->counts, COUNT_WORDS), costs.words);
-    assert_int_equal(counts_now(&v->counts, COUNT_MASK_TESTS), costs.tests);
-    assert_int_equal(v->counts.n, 6); // none before the first tick
-    overlay_activate(v, g, 0);
-    overlay_activate(v, g, OVERLAY_COUNTERS);
-    assert_int_equal(v->counts.n, 1); // the last tick, at once
-    assert_int_equal(counts_now(&v->counts, COUNT_BODIES), g->collider.item_count);
-    front_close(f);
 }

@@ -1,9 +1,7 @@
 // test_cuts.c - the partition is at work in play: it cuts, and spares most of the comparisons, on small levels too.
-#include "app/front.h"
+#include "app/player.h"
 
 #include "game/autopilot.h"
-
-#include <stdio.h>
 
 enum { LEVELS = 10, TICKS = 1800, LEAST = 24 }; // LEAST: bodies from which on a tick must cut
 
@@ -14,7 +12,7 @@ static void check_tick(const collide_stats *s, int32_t level, int tick) {
 }
 
 /// Plays a level by the autopilot. Returns how many ticks had LEAST bodies.
-static int play(game *g, int32_t level) {
+static int play_level(game *g, int32_t level) {
     int looked = 0;
     for (int tick = 0; tick < TICKS; tick++) {
         const input in = autopilot(g);
@@ -29,13 +27,9 @@ static int play(game *g, int32_t level) {
 
 TEST(from_24_bodies_on_each_tick_cuts_and_tests_at_most_half_of_the_pairs) {
     for (int32_t level = 1; level <= LEVELS; level++) {
-        char number[8];
-        snprintf(number, sizeof number, "%d", (int)level);
-        const char *const line[] = {"--seed", "7", "--level", number, NULL};
-        options o = front_options(line);
-        front *f = front_open(&o, false);
-        int looked = play(f->app.session.game, level);
+        front *f = player_open("--seed 7 --level %d", (int)level);
+        int looked = play_level(game_to_change(f), level);
         CHECK(looked > TICKS / 2, "level %d: %d of %d ticks had %d bodies", level, looked, TICKS, LEAST);
-        front_close(f);
+        player_close(f);
     }
 }

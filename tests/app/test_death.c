@@ -1,14 +1,12 @@
-// test_death.c - a lost ship is shown again: the same ticks, the right thing and its pixels, and nobody has to wait.
-#include "app/front.h"
+// test_death.c - a lost ship is shown again: the right thing and its pixels, as long as it may, and nobody has to wait.
+//
+// What a test changes by hand, it changes before the first tick: the snapshots of the game have it then.
+#include "app/player.h"
 
-#include "game/world/body.h"
+#include "game/levels/scenes.h"
 #include "game/world/tuning.h"
 
-static front *play_level(const char *level) {
-    const char *const words[] = {"--seed", "7", "--level", level, NULL};
-    options o = front_options(words);
-    return front_open(&o, false);
-}
+enum { SLOW = SUB / 2 }; // SLOW: of a mine that drifts, half a pixel a tick
 
 /// Takes all of the ship's hull but a point, and the shield of a new ship.
 static body *weaken_ship(world *w) {
@@ -17,209 +15,39 @@ static body *weaken_ship(world *w) {
     return ship;
 }
 
-/// Lays a mine on the ship, some pixels to the left.
-static void mine_the_ship(front *f) {
-    world *w = &f->app.session.game->world;
+/// Lays a mine on the weak ship, or so many pixels beside it, from where it drifts there.
+static void mine_the_ship(front *f, int32_t away) {
+    world *w = &game_to_change(f)->world;
     const body *ship = weaken_ship(w);
-    assert_true(body_add(w, KIND_MINE, SPRITE_MINE, body_px(ship) + 4, body_py(ship) + 16) >= 0);
-    ring_clear(f->app.session.ring); // the mine came by no tick
+    int32_t i = body_add(w, KIND_MINE, SPRITE_MINE, body_px(ship) + 4 + away, body_py(ship) + 16);
+    assert_true(i >= 0);
+    w->bodies[i].vx = away ? -SLOW : 0;
 }
 
-static void tick_until_shown(front *f) {
-    for (int tick = 0; tick < 400 && !death_shows(&f->app); tick++) {
-        flow_tick(&f->app);
-    }
-    assert_true(death_shows(&f->app));
+static front *open_mined(int32_t away, int32_t lives) {
+    front *f = player_open("--seed 7 --level 1");
+    game_to_change(f)->world.lives = lives;
+    mine_the_ship(f, away);
+    return f;
 }
 
-static void lose_all_ships(front *f) {
-    f->app.session.game->world.lives = 1;
-    mine_the_ship(f);
-    tick_until_shown(f);
-    assert_int_equal(f->app.session.game->world.phase, PHASE_OVER);
+/// The show takes the place of the game and its HUD.
+static bool is_shown(front *f) {
+    return !shows(f, "HULL");
 }
 
-// ---- the memory -----------------------------------------------------------------------------------------------------
-
-TEST(what_is_shown_again_is_what_was_played) {
-    enum { SHORT = 24, BEFORE = 150 };
-    front *f = play_level("5");
-    const world *w = &f->app.session.game->world;
-    front_ticks(f, BEFORE);
-    mine_the_ship(f);
-    for (int tick = 0; tick < 100 && w->phase == PHASE_PLAY; tick++) {
-        front_ticks(f, 1);
+static void play_until(front *f, const char *words) {
+    for (int i = 0; i < 300 && !shows(f, words); i++) {
+        play(f, "04");
     }
-    int64_t lost = w->tick;
-    uint64_t hash = world_hash(w);
-    tick_until_shown(f);
-    game *again = f->app.death.again;
-    assert_true(again->world.tick == lost - SHORT || again->world.tick == ring_first(f->app.session.ring));
-    while (again->world.tick < lost) {
-        game_tick(again, &f->app.session.script.inputs[again->world.tick]);
-    }
-    assert_true(world_hash(&again->world) == hash);
-    front_close(f);
-}
-
-TEST(the_show_begins_two_seconds_before_the_end) {
-    enum { LONG = 120, TICKS = 150 };
-    front *f = play_level("1");
-    world *w = &f->app.session.game->world;
-    body *ship = &w->bodies[w->ship];
-    w->lives = 1;
-    front_ticks(f, TICKS - 1);
-    for (int tick = 0; tick < LONG + 30; tick++) { // nothing may hurt it meanwhile
-        ship->flags = BODY_SAFE, ship->timer = 100;
-        front_ticks(f, 1);
-    }
-    weaken_ship(w);
-    assert_true(body_add(w, KIND_MINE, SPRITE_MINE, body_px(ship) + 4, body_py(ship) + 16) >= 0);
-    tick_until_shown(f);
-    assert_int_equal(f->app.death.again->world.tick, f->app.death.lost - LONG);
-    front_close(f);
-}
-
-TEST(a_game_with_a_memory_goes_as_one_without) {
-    enum { TICKS = 300 };
-    uint64_t hash[2];
-    for (int with = 0; with < 2; with++) {
-        front *f = play_level("3");
-        f->app.session.ring = with ? f->app.session.ring : NULL;
-        assert_int_equal(f->app.session.ring != NULL, with);
-        front_ticks(f, TICKS);
-        hash[with] = world_hash(&f->app.session.game->world);
-        front_close(f);
-    }
-    assert_true(hash[0] == hash[1]);
+    assert_shown(f, words);
 }
 
 // ---- what it was ----------------------------------------------------------------------------------------------------
 
-static int lit_pixels(const cause *c) {
-    int count = 0;
-    for (int y = 0; y < GLOW_ROWS; y++) {
-        for (uint32_t row = c->rows[y]; row; row &= row - 1) {
-            count++;
-        }
-    }
-    return count;
-}
-
-TEST(a_mine_is_named_with_the_pixels_under_its_blast) {
-    front *f = play_level("1");
-    const game *g = f->app.session.game;
-    const body *ship = &g->world.bodies[g->world.ship];
-    int64_t under = ph_mask_overlap_area(game_mask(g, g->world.ship), g->blast, 4 - MINE_RADIUS, 16 - MINE_RADIUS);
-    int32_t x = body_px(ship), y = body_py(ship);
-    mine_the_ship(f);
-    tick_until_shown(f);
-    const cause *c = &f->app.death.cause;
-    char line[CAUSE_ROOM];
-    snprintf(line, sizeof line, "A mine: %d pixels", (int)under);
-    assert_string_equal(c->line, line);
-    assert_int_equal(c->pixels, under);
-    assert_int_equal(lit_pixels(c), under);
-    assert_true(c->x == x && c->y == y);
-    front_close(f);
-}
-
-TEST(an_enemy_is_named_by_its_breed) {
-    front *f = play_level("1");
-    world *w = &f->app.session.game->world;
-    const body *ship = weaken_ship(w);
-    int32_t i = body_add(w, KIND_ENEMY, SPRITE_MOTE, body_px(ship) + 16, body_py(ship) + 34);
-    assert_true(i >= 0);
-    w->bodies[i].breed = 1, w->bodies[i].hull = 60, w->bodies[i].timer = 100, w->bodies[i].vy = -600;
-    ring_clear(f->app.session.ring);
-    tick_until_shown(f);
-    const cause *c = &f->app.death.cause;
-    CHECK(strncmp(c->line, "A mote: ", 8) == 0, "'%s'", c->line);
-    assert_true(c->pixels > 0);
-    assert_int_equal(lit_pixels(c), c->pixels);
-    front_close(f);
-}
-
-// ---- when it shows --------------------------------------------------------------------------------------------------
-
-TEST(a_lost_ship_is_shown_until_the_next_one_comes_and_not_longer) {
-    front *f = play_level("1");
-    mine_the_ship(f);
-    tick_until_shown(f);
-    const world *w = &f->app.session.game->world;
-    assert_int_equal(w->phase, PHASE_DEAD);
-    int wait = w->phase_timer;
-    front_ticks(f, wait);
-    assert_int_equal(w->phase, PHASE_PLAY); // the game did not stop for it
-    front_ticks(f, 1);
-    assert_false(death_shows(&f->app));
-    mine_the_ship(f); // the next one is remembered again
-    tick_until_shown(f);
-    front_close(f);
-}
-
-TEST(fire_ends_the_show_of_a_lost_ship) {
-    front *f = play_level("1");
-    mine_the_ship(f);
-    tick_until_shown(f);
-    front_press(f, SDL_SCANCODE_SPACE, KMOD_NONE);
-    assert_false(death_shows(&f->app));
-    front_ticks(f, 10);
-    assert_false(death_shows(&f->app));
-    assert_int_equal(f->app.screen, SCREEN_PLAY);
-    front_close(f);
-}
-
-TEST(at_the_end_the_last_two_seconds_come_again_and_again_until_fire_begins_another_game) {
-    front *f = play_level("1");
-    front_ticks(f, 150);
-    lose_all_ships(f);
-    front_ticks(f, 700);
-    assert_true(death_shows(&f->app) && f->app.death.rounds > 0);
-    front_press(f, SDL_SCANCODE_SPACE, KMOD_NONE);
-    front_ticks(f, 1);
-    assert_false(death_shows(&f->app));
-    assert_int_equal(flow_shown(&f->app), SCREEN_PLAY);
-    assert_true(f->app.session.game->world.tick < 10);
-    front_close(f);
-}
-
-TEST(the_name_of_a_score_waits_until_the_end_was_seen_once) {
-    front *f = play_level("1");
-    f->app.session.game->world.score = 5000;
-    lose_all_ships(f);
-    front_ticks(f, 100);
-    assert_int_equal(f->app.screen, SCREEN_PLAY);
-    for (int tick = 0; tick < 900 && f->app.screen == SCREEN_PLAY; tick++) {
-        flow_tick(&f->app);
-    }
-    assert_int_equal(f->app.screen, SCREEN_NAME);
-    assert_false(death_shows(&f->app));
-    front_close(f);
-}
-
-TEST(a_record_shows_no_ship_again) {
-    enum { DEATH_IN_IT = 1500 };
-    const char *const words[] = {"--replay", "tests/golden/deep.rec", NULL};
-    options o = front_options(words);
-    front *f = front_open(&o, false);
-    for (int tick = 0; tick < DEATH_IN_IT && !session_over(&f->app.session); tick++) {
-        flow_tick(&f->app);
-        assert_false(death_shows(&f->app));
-    }
-    front_close(f);
-}
-
-TEST(the_touch_is_drawn_enlarged_with_its_pixels_lit) {
-    front *f = play_level("1");
-    lose_all_ships(f);
-    int frames = 0;
-    for (; frames < 900 && f->app.death.held < 29; frames++) {
-        flow_tick(&f->app);
-    }
-    assert_int_equal(f->app.death.held, 29);
-    death_draw(&f->app, 256);
-    SDL_RenderFlush(f->picture.renderer);
+/// Pixels of the picture that the show lights, in one of its two colors, and the letters in that color.
+static int lit_pixels(front *f) {
+    (void)pixels_of(f);
     const SDL_Surface *s = f->picture.surface;
     int lit = 0;
     for (int y = 0; y < s->h; y++) {
@@ -228,8 +56,156 @@ TEST(the_touch_is_drawn_enlarged_with_its_pixels_lit) {
             lit += row[4 * x] == 238 && row[4 * x + 1] == 243 && row[4 * x + 2] == 255;
         }
     }
+    return lit;
+}
+
+static int pixels_under_blast(const front *f) {
+    const game *g = game_of(f);
+    return (int)ph_mask_overlap_area(game_mask(g, g->world.ship), g->blast, 4 - MINE_RADIUS, 16 - MINE_RADIUS);
+}
+
+TEST(a_mine_is_named_with_the_pixels_under_its_blast) {
+    front *f = open_mined(0, 3);
+    char line[40];
+    snprintf(line, sizeof line, "A mine: %d pixels", pixels_under_blast(f));
+    play_until(f, "A mine: ");
+    assert_shown(f, line);
+    assert_shown(f, "2 ships left");
+    player_close(f);
+}
+
+TEST(an_enemy_is_named_by_its_breed) {
+    front *f = player_open("--seed 7 --level 1");
+    world *w = &game_to_change(f)->world;
+    const body *ship = weaken_ship(w);
+    int32_t i = body_add(w, KIND_ENEMY, SPRITE_MOTE, body_px(ship) + 16, body_py(ship) + 34);
+    assert_true(i >= 0);
+    w->bodies[i].breed = 1, w->bodies[i].hull = 60, w->bodies[i].timer = 100, w->bodies[i].vy = -600;
+    play_until(f, "A mote: ");
+    player_close(f);
+}
+
+/// The ship is lost ticks after a snapshot: the way from there is played again, or nothing would touch it.
+TEST(what_comes_after_the_last_snapshot_is_played_again) {
+    enum { AWAY = 110 };
+    front *f = open_mined(AWAY, 3);
+    int64_t lost = 0;
+    while (lost < 400 && game_of(f)->world.phase == PHASE_PLAY) {
+        play_ticks(f, 1);
+        lost = game_of(f)->world.tick;
+    }
+    CHECK(lost > 130 && lost < 230, "lost in tick %d", (int)lost);
+    play_until(f, "A mine: ");
+    player_close(f);
+}
+
+TEST(the_touch_is_drawn_enlarged_with_its_pixels_lit) {
+    front *f = open_mined(0, 1);
+    int pixels = pixels_under_blast(f), most = 0;
+    play_until(f, "points, in level");
+    for (int i = 0; i < 60; i++) {
+        int lit = lit_pixels(f);
+        most = SDL_max(most, lit);
+        play(f, "07");
+    }
     int words = 700; // pixels of white letters at most
-    CHECK(lit >= 16 * f->app.death.cause.pixels && lit < 16 * f->app.death.cause.pixels + words, "%d lit of %d pixels",
-          lit, (int)f->app.death.cause.pixels);
-    front_close(f);
+    CHECK(most >= 16 * pixels && most < 16 * pixels + words, "%d lit of %d pixels", most, pixels);
+    player_close(f);
+}
+
+TEST(a_game_with_a_memory_goes_as_one_without) {
+    enum { TICKS = 300 };
+    const replay run = {.seed = 7, .scene = scene_find("game"), .level = 3};
+    const input nobody = {0};
+    front *f = player_open("--seed 7 --level 3");
+    game *g = replay_begin(&run, &f->masks);
+    play_ticks(f, TICKS);
+    for (int i = 0; i < TICKS; i++) {
+        game_tick(g, &nobody);
+    }
+    assert_true(hash_of(f) == world_hash(&g->world));
+    game_free(g);
+    player_close(f);
+}
+
+// ---- when it shows --------------------------------------------------------------------------------------------------
+
+TEST(a_lost_ship_is_shown_until_the_next_one_comes_and_not_longer) {
+    front *f = open_mined(0, 3);
+    const world *w = &game_of(f)->world;
+    play_until(f, "A mine: ");
+    assert_int_equal(w->phase, PHASE_DEAD);
+    play_ticks(f, w->phase_timer);
+    assert_int_equal(w->phase, PHASE_PLAY); // the game did not stop for it
+    play_ticks(f, 1);
+    assert_false(is_shown(f));
+    mine_the_ship(f, 0); // the next one is shown again
+    for (int i = 0; i < 100 && !is_shown(f); i++) {
+        play(f, "01");
+    }
+    assert_shown(f, "SHIP LOST"); // by what the snapshots do not have
+    player_close(f);
+}
+
+TEST(fire_ends_the_show_of_a_lost_ship) {
+    front *f = open_mined(0, 3);
+    play_until(f, "A mine: ");
+    play(f, "Space");
+    assert_false(is_shown(f));
+    play(f, "10");
+    assert_false(is_shown(f));
+    assert_int_equal(game_of(f)->world.lives, 2);
+    player_close(f);
+}
+
+TEST(the_end_of_a_game_is_shown_again_and_again_until_fire_begins_another) {
+    enum { ROUND = 260 }; // frames of one that stands still for 240
+    front *f = open_mined(0, 1);
+    play_until(f, "points, in level");
+    for (int i = 0; i < 3; i++) {
+        playf(f, "%d", ROUND);
+        assert_true(is_shown(f));
+    }
+    play(f, "Space 02");
+    assert_false(is_shown(f));
+    assert_true(game_of(f)->world.tick < 10);
+    player_close(f);
+}
+
+/// The show of a game that ends late begins before the touch, without its light.
+TEST(the_end_of_a_game_is_shown_from_two_seconds_before_it) {
+    enum { LONG = 120, CLOSE = 40, AWAY = 110 };
+    front *f = open_mined(AWAY, 1);
+    int dark = 0;
+    play_until(f, "points, in level");
+    while (dark < 600 && lit_pixels(f) < 16 * 60) {
+        play(f, "05");
+        dark += 5;
+    }
+    int due = (LONG - CLOSE) * 2 + CLOSE * 4; // frames: two a tick, then four
+    CHECK(abs(dark - due) < 60, "%d frames before the touch", dark);
+    player_close(f);
+}
+
+TEST(the_name_of_a_score_waits_until_the_end_was_seen_once) {
+    front *f = player_open("--seed 7 --level 1");
+    game_to_change(f)->world.lives = 1;
+    game_to_change(f)->world.score = 5000;
+    mine_the_ship(f, 0);
+    play_until(f, "points, in level");
+    play(f, "100");
+    assert_true(is_shown(f));
+    play_until(f, "WELL FLOWN");
+    assert_false(is_shown(f));
+    player_close(f);
+}
+
+TEST(a_record_shows_no_ship_again) {
+    enum { DEATH_IN_IT = 1500, EACH = 10 };
+    front *f = player_open("--replay tests/golden/deep.rec");
+    for (int tick = 0; tick < DEATH_IN_IT; tick += EACH) {
+        playf(f, "%d", EACH);
+        assert_false(is_shown(f));
+    }
+    player_close(f);
 }

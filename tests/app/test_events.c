@@ -1,22 +1,23 @@
 // test_events.c - N and B go to each tick in which an event begins and to no other, and a break freezes the game there.
-#include "app/front.h"
+#include "app/bar.h"
 
+#include "inspect/time/breakpoint.h"
+#include "inspect/time/ring.h"
 #include "inspect/why.h"
-#include "overlay/state.h"
+#include "overlay/pick.h"
 #include "game/autopilot.h"
-#include "game/world/body.h"
+#include "game/levels/scenes.h"
 #include "game/world/tuning.h"
 
 enum { TICKS = 900, FROM = 60, TOUCHES = 64 };
 
-static const char *const pilot[] = {"--seed", "4", "--level", "3", "--autopilot", NULL};
+#define PILOT "--seed 4 --level 3 --autopilot"
 
 /// Which event begins in which tick, found by another way than the game's: from all that each tick says.
 typedef struct chronicle {
     bool begins[TICKS + 1][BREAK_KINDS];
     uint64_t hashes[TICKS + 1];
     int32_t pair[2];
-    pin pin;
 } chronicle;
 
 /// What held in a tick.
@@ -76,26 +77,20 @@ static void compare(const game *g, const state_of_tick *old, const state_of_tick
     begins[BREAK_NEAR] = now->near && !old->near;
 }
 
-/// Plays the same game beside: ship and ground are the pair.
-static void write_chronicle(chronicle *all) {
-    options o = front_options(pilot);
-    front *f = front_open(&o, false);
-    game *g = f->app.session.game;
+/// Plays the same game beside. The pair is the ship and that body; -1: the ground.
+static void write_pair(chronicle *all, int32_t other, const sprite_masks *masks) {
+    const replay run = {.seed = 4, .scene = scene_find("game"), .level = 3};
+    game *g = replay_begin(&run, masks);
     state_of_tick old = {0};
     memset(all, 0, sizeof *all);
-    all->pair[0] = g->world.ground, all->pair[1] = g->world.ship;
-    assert_true(all->pair[0] >= 0 && all->pair[0] < all->pair[1]);
-    for (int i = 0; i < 2; i++) {
-        const body *b = &g->world.bodies[all->pair[i]];
-        all->pin.body[i] = all->pair[i], all->pin.kind[i] = b->kind, all->pin.sprite[i] = b->sprite;
-        all->pin.gone[i] = NOT_GONE;
+    all->pair[0] = other >= 0 ? other : g->world.ground, all->pair[1] = g->world.ship;
+    if (all->pair[0] > all->pair[1]) {
+        all->pair[1] = all->pair[0], all->pair[0] = g->world.ship;
     }
     for (int tick = 1; tick <= TICKS; tick++) {
         input in = autopilot(g);
         int64_t gems = g->world.totals.gems;
-        game_move(g, &in);
-        game_broad(g);
-        game_narrow(g);
+        game_touch(g, &in);
         state_of_tick now = state_now(g, all->pair);
         if (tick > 1) {
             compare(g, &old, &now, all->begins[tick]);
@@ -105,27 +100,55 @@ static void write_chronicle(chronicle *all) {
         all->hashes[tick] = world_hash(&g->world);
         old = now;
     }
-    front_close(f);
+    game_free(g);
+}
+
+static void write_chronicle(chronicle *all) {
+    front *f = player_open("--seed 7"); // for its masks
+    write_pair(all, -1, &f->masks);
+    player_close(f);
+}
+
+/// A place of the picture where a click means that body.
+static SDL_Point place_of(const front *f, int32_t index) {
+    const canvas *c = canvas_of(f);
+    for (int y = HUD_H + 60; y < VIEW_H - 60; y += 3) {
+        for (int x = 3; x < VIEW_W; x += 3) {
+            if (pick_body(game_of(f), c->camera_x + x, c->camera_y + y) == index) {
+                return (SDL_Point){x, y};
+            }
+        }
+    }
+    fail_msg("body %d is not on the picture", (int)index);
+    return (SDL_Point){0, 0};
+}
+
+static void pin_pair(front *f, const int32_t pair[2]) {
+    (void)shown(f);
+    for (int i = 0; i < 2; i++) {
+        SDL_Point at = place_of(f, pair[i]);
+        playf(f, "click:%d,%d", at.x, at.y);
+    }
+    assert_shown(f, "pin ");
 }
 
 static front *open_frozen(const chronicle *all, breakpoint_kind k) {
-    options o = front_options(pilot);
-    front *f = front_open(&o, false);
-    overlay *lenses = f->app.overlay;
-    overlay_activate(lenses, f->app.session.game, OVERLAY_WHY);
-    front_ticks(f, FROM);
-    lenses->pins[0] = all->pin;
-    lenses->pin_count = 1;
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
+    front *f = player_open(PILOT);
+    play(f, "8");
+    play_ticks(f, FROM);
+    play(f, "F2");
+    pin_pair(f, all->pair);
     for (int i = 0; i < (int)k; i++) {
-        front_press(f, SDL_SCANCODE_K, KMOD_NONE);
+        play(f, "K");
     }
-    assert_int_equal(f->app.breaks.kind, k);
+    char sign[64];
+    snprintf(sign, sizeof sign, "K: %s   N on, B back", breakpoint_name(k));
+    assert_shown(f, sign);
     return f;
 }
 
 static int64_t tick_now(const front *f) {
-    return f->app.session.game->world.tick;
+    return game_of(f)->world.tick;
 }
 
 /// The next tick after, or before, with the event; -1: none.
@@ -138,10 +161,9 @@ static int next_of(const chronicle *all, breakpoint_kind k, int tick, int by) {
     return -1;
 }
 
-static void check_place(const front *f, const chronicle *all, int tick, breakpoint_kind k, const char *way) {
-    CHECK(tick_now(f) == tick && world_hash(&f->app.session.game->world) == all->hashes[tick],
-          "%s: %s is at tick %d, not %d", breakpoint_name(k), way, (int)tick_now(f), tick);
-    assert_true(f->app.frozen);
+static void check_place(front *f, const chronicle *all, int tick, breakpoint_kind k, const char *way) {
+    CHECK(tick_now(f) == tick && hash_of(f) == all->hashes[tick], "%s: %s is at tick %d, not %d", breakpoint_name(k),
+          way, (int)tick_now(f), tick);
 }
 
 TEST(on_and_back_stop_at_every_event_and_nowhere_else) {
@@ -152,17 +174,18 @@ TEST(on_and_back_stop_at_every_event_and_nowhere_else) {
         front *f = open_frozen(&all, which);
         int events = 0, last = FROM;
         for (int tick = next_of(&all, which, FROM, 1); tick > 0 && events < 12; tick = next_of(&all, which, tick, 1)) {
-            front_press(f, SDL_SCANCODE_N, KMOD_NONE);
+            play(f, "N");
             check_place(f, &all, tick, which, "on");
             last = tick;
             events++;
         }
         CHECK(events >= (which == BREAK_FALLBACK ? 0 : 2), "%s: %d events", breakpoint_name(which), events);
         for (int tick = next_of(&all, which, last, -1), i = 0; tick > 0; tick = next_of(&all, which, tick, -1), i++) {
-            front_press(f, i % 2 ? SDL_SCANCODE_N : SDL_SCANCODE_B, i % 2 ? KMOD_LSHIFT : KMOD_NONE);
+            play(f, i % 2 ? "Shift+N" : "B");
             check_place(f, &all, tick, which, "back");
         }
-        front_close(f);
+        assert_shown(f, "FROZEN");
+        player_close(f);
     }
 }
 
@@ -172,19 +195,33 @@ TEST(an_event_right_after_a_snapshot_is_found) {
     int seen = 0;
     for (int k = 0; k < BREAK_KINDS; k++) {
         front *f = open_frozen(&all, (breakpoint_kind)k);
-        front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-        front_ticks(f, TICKS - FROM);
+        play(f, "F2");
+        play_ticks(f, TICKS - FROM);
+        play(f, "F2");
         for (int tick = RING_SPACING + 1; tick < TICKS; tick += RING_SPACING) {
             if (all.begins[tick][k] && !all.begins[tick + 1][k]) {
-                time_go(&f->app, tick + 2); // from here the search begins at that snapshot
-                front_press(f, SDL_SCANCODE_B, KMOD_NONE);
+                bar_go(f, tick, TICKS);
+                for (int i = 0; i < 3 && tick_now(f) != tick + 2; i++) { // a pixel of the bar is more than a tick
+                    play(f, tick_now(f) < tick + 2 ? "F3" : "F4");
+                }
+                play(f, "B"); // from here the search begins at that snapshot
                 check_place(f, &all, tick, (breakpoint_kind)k, "back");
                 seen++;
             }
         }
-        front_close(f);
+        player_close(f);
     }
     assert_true(seen > 0);
+}
+
+/// Plays until the game stands still.
+static void play_until_frozen(front *f) {
+    int64_t last = -1;
+    for (int i = 0; i < TICKS && last != tick_now(f); i++) {
+        last = tick_now(f);
+        play(f, "20"); // more than a hold after a hit
+    }
+    assert_shown(f, "FROZEN");
 }
 
 TEST(a_break_freezes_the_running_game_at_the_event) {
@@ -196,14 +233,13 @@ TEST(a_break_freezes_the_running_game_at_the_event) {
             continue;
         }
         front *f = open_frozen(&all, (breakpoint_kind)k);
-        front_press(f, SDL_SCANCODE_K, KMOD_LSHIFT);
-        front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-        for (int i = 0; i < TICKS && flow_runs(&f->app); i++) {
-            front_ticks(f, 1);
-        }
+        play(f, "Shift+K F2");
+        play_until_frozen(f);
         check_place(f, &all, due, (breakpoint_kind)k, "the break");
-        assert_non_null(strstr(f->app.toast, breakpoint_name((breakpoint_kind)k)));
-        front_close(f);
+        char line[64];
+        snprintf(line, sizeof line, "break: %s, tick %d", breakpoint_name((breakpoint_kind)k), due);
+        assert_shown(f, line);
+        player_close(f);
     }
 }
 
@@ -213,99 +249,105 @@ TEST(the_line_says_how_far_it_was) {
     front *f = open_frozen(&all, BREAK_GEM);
     int first = next_of(&all, BREAK_GEM, FROM, 1);
     char line[80];
-    front_press(f, SDL_SCANCODE_N, KMOD_NONE);
+    play(f, "N");
     snprintf(line, sizeof line, "gem taken, tick %d, %d ticks on", first, first - FROM);
-    assert_string_equal(f->app.toast, line);
-    front_press(f, SDL_SCANCODE_B, KMOD_NONE);
+    assert_shown(f, line);
+    play(f, "B");
     if (tick_now(f) == first) { // none before it
-        assert_non_null(strstr(f->app.toast, "gem taken: none in the "));
+        assert_shown(f, "gem taken: none in the ");
     }
-    front_close(f);
+    player_close(f);
 }
 
 /// A storm has no gems: the search leaves no trace, also when it began in the past.
 TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
-    const char *const line[] = {"--seed", "7", "--scene", "storm", "--sprites", "50", NULL};
     for (int past = 0; past < 2; past++) {
-        options o = front_options(line);
-        front *f = front_open(&o, false);
-        front_ticks(f, 30);
-        uint64_t last = world_hash(&f->app.session.game->world);
-        front_press(f, past ? SDL_SCANCODE_F4 : SDL_SCANCODE_F2, KMOD_NONE);
-        uint64_t before = world_hash(&f->app.session.game->world);
-        front_press(f, SDL_SCANCODE_N, KMOD_NONE);
-        assert_non_null(strstr(f->app.toast, "gem taken: none in the next "));
-        assert_int_equal(tick_now(f), 30 - past);
-        assert_int_equal(f->app.session.script.count, 30);
-        assert_int_equal(ring_first(f->app.session.ring), 0);
-        assert_true(f->app.frozen && world_hash(&f->app.session.game->world) == before);
-        front_press(f, SDL_SCANCODE_END, KMOD_NONE);
-        assert_true(tick_now(f) == 30 && world_hash(&f->app.session.game->world) == last);
-        front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-        assert_true(!f->app.scored && !f->app.frozen); // it is no branch
-        front_close(f);
+        front *f = player_open("--seed 7 --scene storm --sprites 50");
+        play_ticks(f, 30);
+        uint64_t last = hash_of(f);
+        play(f, past ? "F4" : "F2");
+        uint64_t before = hash_of(f);
+        play(f, "N");
+        assert_shown(f, "gem taken: none in the next ");
+        assert_shown(f, past ? "0:00.48 of 0:00.50" : "0:00.50 of 0:00.50");
+        assert_true(tick_now(f) == 30 - past && hash_of(f) == before);
+        play(f, "End");
+        assert_true(tick_now(f) == 30 && hash_of(f) == last);
+        play(f, "Home");
+        assert_int_equal(tick_now(f), 0);
+        play(f, "End F2 01");
+        assert_not_shown(f, "not scored"); // it is no branch
+        assert_not_shown(f, "FROZEN");
+        player_close(f);
     }
 }
 
 TEST(without_a_pin_the_pair_is_asked_for) {
-    options o = front_options(pilot);
-    front *f = front_open(&o, false);
-    front_ticks(f, 100);
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    f->app.breaks.kind = BREAK_CONTACT;
-    front_press(f, SDL_SCANCODE_N, KMOD_NONE);
+    front *f = player_open(PILOT);
+    play_ticks(f, 100);
+    play(f, "F2 K K K");
+    player_waits(f, 5);
+    play(f, "N");
     assert_int_equal(tick_now(f), 100);
-    assert_non_null(strstr(f->app.toast, "pin a pair first"));
-    front_close(f);
+    assert_shown(f, "pair touches; pin a pair first");
+    player_close(f);
 }
 
 TEST(a_running_game_gets_a_break) {
-    options o = front_options(pilot);
-    front *f = front_open(&o, false);
-    front_ticks(f, 100);
-    front_press(f, SDL_SCANCODE_N, KMOD_NONE);
-    assert_true(f->app.breaks.on && !f->app.frozen && tick_now(f) == 100);
-    front_press(f, SDL_SCANCODE_K, KMOD_RSHIFT);
-    assert_false(f->app.breaks.on);
-    front_close(f);
+    front *f = player_open(PILOT);
+    play_ticks(f, 100);
+    play(f, "N");
+    assert_shown(f, "break: gem taken");
+    assert_not_shown(f, "FROZEN");
+    assert_int_equal(tick_now(f), 100);
+    play(f, "Shift+K");
+    player_waits(f, 5);
+    assert_not_shown(f, "break: ");
+    player_close(f);
+}
+
+/// Another body on the picture, whose verdict changes in a tick in which that of the ground does not. Returns the tick.
+static int find_other(const front *f, const chronicle *ground, chronicle *other) {
+    const world *w = &game_of(f)->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        SDL_Point at = place_on(f, i);
+        bool lies_free = at.x > 20 && at.x < VIEW_W - 20 && at.y > HUD_H + 60 && at.y < VIEW_H - 60;
+        if (i == w->ship || i == w->ground || w->bodies[i].kind == KIND_NONE || !lies_free) {
+            continue;
+        }
+        write_pair(other, i, &f->masks);
+        int due = next_of(other, BREAK_VERDICT, FROM + 1, 1);
+        if (due > 0 && !ground->begins[due][BREAK_VERDICT]) {
+            return due;
+        }
+    }
+    return -1;
 }
 
 TEST(another_pin_is_another_pair) {
-    static chronicle all;
-    write_chronicle(&all);
-    front *f = open_frozen(&all, BREAK_CONTACT);
-    const breakpoint_pair *watched = &f->app.breaks.point.pair;
-    front_press(f, SDL_SCANCODE_K, KMOD_LSHIFT);
-    front_press(f, SDL_SCANCODE_F3, KMOD_NONE);
-    assert_true(watched->any && watched->body[0] == all.pair[0] && watched->body[1] == all.pair[1]);
-    f->app.overlay->pins[0].body[0] = 0;
-    front_press(f, SDL_SCANCODE_F3, KMOD_NONE);
-    assert_int_equal(watched->body[0], 0);
-    f->app.overlay->pin_count = 0;
-    front_press(f, SDL_SCANCODE_F3, KMOD_NONE);
-    assert_false(watched->any);
-    front_close(f);
+    static chronicle ground, other;
+    write_chronicle(&ground);
+    front *f = open_frozen(&ground, BREAK_VERDICT);
+    int due = find_other(f, &ground, &other);
+    assert_true(due > 0);
+    play(f, "Shift+K");
+    pin_pair(f, other.pair);
+    play(f, "F3 F2");
+    play_until_frozen(f);
+    check_place(f, &other, due, BREAK_VERDICT, "the break of the other pair");
+    player_close(f);
 }
 
 TEST(the_sign_shows_the_kind) {
-    options o = front_options(pilot);
-    front *f = front_open(&o, false);
-    front_ticks(f, 20);
-    front_draw(f);
-    uint64_t bare = front_pixels(f);
-    break_flow_draw(&f->app);
-    SDL_RenderFlush(f->picture.renderer);
-    assert_true(front_pixels(f) == bare);
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    uint64_t seen[BREAK_KINDS];
-    for (int k = 0; k < BREAK_KINDS; k++) {
-        front_draw(f);
-        break_flow_draw(&f->app);
-        SDL_RenderFlush(f->picture.renderer);
-        seen[k] = front_pixels(f);
-        CHECK(k == 0 || seen[k] != seen[k - 1], "kind %d", k);
-        front_press(f, SDL_SCANCODE_K, KMOD_NONE);
+    front *f = player_open(PILOT);
+    play_ticks(f, 20);
+    assert_not_shown(f, "N on, B back");
+    play(f, "F2");
+    for (int k = 0; k <= BREAK_KINDS; k++) { // and round again
+        char sign[64];
+        snprintf(sign, sizeof sign, "K: %s   N on, B back", breakpoint_name((breakpoint_kind)(k % BREAK_KINDS)));
+        assert_shown(f, sign);
+        play(f, "K");
     }
-    assert_int_equal(f->app.breaks.kind, 0); // round again
-    front_close(f);
+    player_close(f);
 }

@@ -1,7 +1,9 @@
 // test_gallery.c - the rows of the gallery: their texts fit, and the calls that they name exist.
-#include "app/front.h"
+#include "support/check.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "lab/exhibit.h"
 

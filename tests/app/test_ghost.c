@@ -1,137 +1,180 @@
-// test_ghost.c - the run that was left flies beside the present one, tick by tick the same as it was.
-#include "app/front.h"
+// test_ghost.c - the other branch is played again beside the present one, tick by tick the same as it was.
+#include "app/bar.h"
 
-#include "view/ship_view.h"
+#include "inspect/time/ghost.h"
+#include "game/autopilot.h"
+#include "game/levels/scenes.h"
 
 enum { TICKS = 400, FORK = 200, BRANCH = 150 };
 
-static const char *const arena[] = {"--seed", "7", "--level", "3", NULL};
+// ---- two runs without a front end -----------------------------------------------------------------------------------
 
-static int64_t tick_now(const front *f) {
-    return f->app.session.game->world.tick;
-}
+/// A run that went on in one way to its end, and in another one from FORK on.
+typedef struct runs {
+    front *f; ///< for the masks
+    game *g;
+    replay script;
+    time_ring *ring;
+    branch other;
+    uint64_t old[TICKS + 1], now[TICKS + 1];
+} runs;
 
-static void hold(front *f, action a) {
-    f->app.controls.tapped[a] = true;
-}
-
-/// Plays a run to the right, goes back to the fork, and plays one to the left. Keeps the hashes of both.
-static front *open_two_runs(uint64_t right[TICKS + 1], uint64_t left[TICKS + 1]) {
-    options o = front_options(arena);
-    front *f = front_open(&o, false);
-    for (int i = 0; i < TICKS; i++) {
-        hold(f, i % 3 ? ACTION_RIGHT : ACTION_FIRE);
-        front_ticks(f, 1);
-        right[tick_now(f)] = world_hash(&f->app.session.game->world);
+/// Plays on and moves a body by hand now and then.
+static void go_on(runs *r, int ticks, int16_t push, uint64_t *hashes) {
+    for (int i = 0; i < ticks; i++) {
+        input in = autopilot(r->g);
+        in.ax = push;
+        ring_note(r->ring, r->g);
+        assert_true(replay_add(&r->script, &in));
+        game_tick(r->g, &in);
+        const edit one = {r->g->world.tick, r->g->world.ship, 300 * SUB, 200 * SUB};
+        if (i % 50 == 20) {
+            assert_true(replay_edit(&r->script, &one));
+        }
+        (void)replay_move(r->g, &r->script);
+        hashes[r->g->world.tick] = world_hash(&r->g->world);
     }
-    time_go(&f->app, FORK);
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    for (int i = 0; i < BRANCH; i++) {
-        hold(f, i % 3 ? ACTION_LEFT : ACTION_FIRE);
-        front_ticks(f, 1);
-        left[tick_now(f)] = world_hash(&f->app.session.game->world);
+}
+
+static runs *open_runs(void) {
+    runs *r = calloc(1, sizeof *r);
+    assert_non_null(r);
+    r->f = player_open("--seed 7");
+    r->script = (replay){.seed = 7, .scene = scene_find("game"), .level = 3};
+    r->g = replay_begin(&r->script, &r->f->masks);
+    r->ring = ring_create();
+    assert_true(r->g && r->ring);
+    go_on(r, TICKS, 20, r->old);
+    assert_true(ring_go(r->ring, r->g, &r->script, FORK));
+    assert_true(branch_keep(&r->other, &r->script, r->ring, r->g));
+    assert_int_equal(r->g->world.tick, FORK); // it stays where it is
+    assert_true(world_hash(&r->g->world) == r->old[FORK]);
+    replay_cut(&r->script, FORK);
+    ring_cut(r->ring, FORK);
+    go_on(r, BRANCH, -20, r->now);
+    assert_true(r->now[FORK + 1] != r->old[FORK + 1]);
+    return r;
+}
+
+static void close_runs(runs *r) {
+    branch_free(&r->other);
+    ring_free(r->ring);
+    replay_free(&r->script);
+    game_free(r->g);
+    player_close(r->f);
+    free(r);
+}
+
+/// Forwards, and back by the jump before it.
+static void check_ghost(const runs *r, const uint64_t *hashes, int last) {
+    ghost h = {0};
+    for (int i = 0; i < 60; i++) {
+        int tick = FORK + 1 + i * 37 % (last - FORK);
+        const game *g = ghost_at(&h, &r->other, &r->f->masks, tick);
+        CHECK(g && world_hash(&g->world) == hashes[tick], "the ghost at tick %d", tick);
     }
-    return f;
+    assert_null(ghost_at(&h, &r->other, &r->f->masks, FORK - 1)); // both are one there
+    assert_null(ghost_at(&h, &r->other, &r->f->masks, last + 1));
+    ghost_free(&h);
 }
 
-static const game *ghost_now(front *f) {
-    return ghost_at(&f->app.ghost.ghost, &f->app.time.other, f->app.masks, tick_now(f));
+TEST(it_is_the_other_branch_at_every_tick_and_at_its_end) {
+    runs *r = open_runs();
+    check_ghost(r, r->old, TICKS);
+    assert_true(branch_swap(&r->other, &r->script, r->ring, r->g)); // now the new one is left
+    assert_true(r->g->world.tick == TICKS && world_hash(&r->g->world) == r->old[TICKS]);
+    check_ghost(r, r->now, FORK + BRANCH);
+    assert_true(branch_swap(&r->other, &r->script, r->ring, r->g));
+    assert_true(r->g->world.tick == FORK + BRANCH && world_hash(&r->g->world) == r->now[FORK + BRANCH]);
+    assert_true(ring_go(r->ring, r->g, &r->script, FORK + 1) && world_hash(&r->g->world) == r->now[FORK + 1]);
+    close_runs(r);
 }
 
-TEST(it_is_the_left_run_at_every_tick_and_at_its_end) {
-    uint64_t right[TICKS + 1], left[TICKS + 1];
-    front *f = open_two_runs(right, left);
-    const branch *other = &f->app.time.other;
-    assert_int_equal(other->from, FORK);
-    const game *end = ghost_at(&f->app.ghost.ghost, other, f->app.masks, TICKS);
-    assert_true(end && world_hash(&end->world) == right[TICKS] && right[TICKS] == world_hash(other->end));
-    for (int tick = FORK + 1; tick <= FORK + BRANCH; tick += 7) { // forwards, and back by the jump before it
-        time_go(&f->app, tick);
-        const game *g = ghost_now(f);
-        CHECK(g && world_hash(&g->world) == right[tick], "the ghost at tick %d", tick);
-        CHECK(world_hash(&f->app.session.game->world) == left[tick], "the game at tick %d", tick);
-    }
-    front_press(f, SDL_SCANCODE_BACKSPACE, KMOD_NONE); // now the other one is left
-    assert_int_equal(tick_now(f), TICKS);
-    assert_null(ghost_now(f)); // it ended before
-    for (int tick = FORK + BRANCH; tick > FORK; tick -= 11) {
-        time_go(&f->app, tick);
-        const game *g = ghost_now(f);
-        CHECK(g && world_hash(&g->world) == left[tick], "the other ghost at tick %d", tick);
-        CHECK(world_hash(&f->app.session.game->world) == right[tick], "the other game at tick %d", tick);
-    }
-    time_go(&f->app, FORK - 10); // both runs are one here
-    assert_null(ghost_now(f));
-    front_close(f);
+TEST(a_swap_out_of_the_past_keeps_what_lay_ahead) {
+    runs *r = open_runs();
+    assert_true(ring_go(r->ring, r->g, &r->script, FORK + 10));
+    assert_true(branch_swap(&r->other, &r->script, r->ring, r->g));
+    assert_true(branch_swap(&r->other, &r->script, r->ring, r->g));
+    assert_true(r->g->world.tick == FORK + BRANCH && world_hash(&r->g->world) == r->now[FORK + BRANCH]);
+    close_runs(r);
 }
 
-static uint64_t seen(front *f) {
-    ghost_flow_look(&f->app);
-    front_draw(f);
-    return front_pixels(f);
-}
-
-TEST(its_ship_is_drawn_where_it_was) {
-    uint64_t right[TICKS + 1], left[TICKS + 1];
-    front *f = open_two_runs(right, left);
-    time_go(&f->app, FORK + 40);
-    uint64_t with = seen(f);
-    const game *g = f->app.ghost.ghost.again;
-    const body *ship = &g->world.bodies[g->world.ship];
-    SDL_Point at = ghost_view_place(view_canvas(f->app.view), &g->world);
-    assert_true(at.x == ship->x / SUB + ship->w / 2 && at.y == ship->y / SUB + ship->h / 2);
-    ghost_flow_draw(&f->app);
-    SDL_RenderFlush(f->picture.renderer);
-    uint64_t labelled = front_pixels(f);
-    assert_true(labelled != with);
-    view_ghost(f->app.view, NULL);
-    front_draw(f);
-    assert_true(front_pixels(f) != with);
-    time_go(&f->app, FORK); // in one place: there is nothing to tell apart
-    uint64_t fork = seen(f);
-    view_ghost(f->app.view, NULL);
-    front_draw(f);
-    assert_true(front_pixels(f) == fork);
-    front_close(f);
-}
-
-TEST(without_another_run_nothing_is_made) {
-    options o = front_options(arena);
-    front *f = front_open(&o, false);
-    front_ticks(f, 100);
-    seen(f);
-    time_go(&f->app, 50);
-    seen(f);
-    assert_true(!f->app.ghost.ghost.again && !f->app.ghost.ghost.ring);
-    front_close(f);
-}
-
-TEST(another_game_has_no_ghost) {
-    uint64_t right[TICKS + 1], left[TICKS + 1];
-    front *f = open_two_runs(right, left);
-    seen(f);
-    assert_non_null(f->app.ghost.ghost.again);
-    flow_begin(&f->app, false);
-    assert_null(f->app.ghost.ghost.again);
-    front_ticks(f, FORK + 10);
-    seen(f);
-    assert_null(f->app.ghost.ghost.again);
-    front_close(f);
+TEST(without_another_branch_there_is_no_swap_and_no_ghost) {
+    runs *r = open_runs();
+    ghost h = {0};
+    branch_free(&r->other);
+    assert_false(branch_swap(&r->other, &r->script, r->ring, r->g));
+    assert_true(world_hash(&r->g->world) == r->now[FORK + BRANCH]);
+    assert_null(ghost_at(&h, &r->other, &r->f->masks, FORK));
+    assert_true(!h.again && !h.ring);
+    close_runs(r);
 }
 
 TEST(a_long_way_is_gone_in_stretches) {
     enum { LONG = 2 * GHOST_TICKS + 100 };
-    const char *const line[] = {"--seed", "7", "--scene", "storm", "--sprites", "20", NULL};
-    options o = front_options(line);
-    front *f = front_open(&o, false);
-    front_ticks(f, 10 + LONG);
-    uint64_t end = world_hash(&f->app.session.game->world);
-    time_go(&f->app, 10);
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    const branch *other = &f->app.time.other;
-    assert_null(ghost_at(&f->app.ghost.ghost, other, f->app.masks, 10 + LONG));
-    assert_null(ghost_at(&f->app.ghost.ghost, other, f->app.masks, 10 + LONG));
-    const game *g = ghost_at(&f->app.ghost.ghost, other, f->app.masks, 10 + LONG);
-    assert_true(g && world_hash(&g->world) == end);
-    front_close(f);
+    static replay script;
+    const input nobody = {0};
+    front *f = player_open("--seed 7");
+    script = (replay){.seed = 7, .scene = scene_find("storm"), .level = 1, .balls = 20};
+    game *g = replay_begin(&script, &f->masks);
+    time_ring *ring = ring_create();
+    branch other = {0};
+    ghost h = {0};
+    for (int i = 0; i < LONG; i++) {
+        assert_true(replay_add(&script, &nobody));
+    }
+    assert_true(branch_keep(&other, &script, ring, g));
+    replay_run(g, &script, LONG);
+    for (int i = 0; i < 2; i++) {
+        assert_null(ghost_at(&h, &other, &f->masks, LONG));
+    }
+    const game *end = ghost_at(&h, &other, &f->masks, LONG);
+    assert_true(end && world_hash(&end->world) == world_hash(&g->world));
+    ghost_free(&h);
+    branch_free(&other);
+    ring_free(ring);
+    replay_free(&script);
+    game_free(g);
+    player_close(f);
+}
+
+// ---- what a player sees ---------------------------------------------------------------------------------------------
+
+/// Plays to the right, goes back to the fork, and plays to the left.
+static front *open_two(void) {
+    front *f = player_open("--seed 7 --level 3");
+    play(f, "+Right");
+    play_ticks(f, TICKS);
+    play(f, "-Right F2");
+    bar_go(f, FORK, TICKS);
+    play(f, "F2 +Left");
+    play_ticks(f, BRANCH);
+    play(f, "-Left F2");
+    player_waits(f, 5); // for the line at the bottom to go
+    return f;
+}
+
+TEST(its_ship_is_drawn_where_it_was_with_the_key_that_goes_there) {
+    front *f = open_two();
+    bar_go(f, FORK + 40, FORK + BRANCH);
+    assert_shown(f, "the other branch");
+    uint64_t with = pixels_of(f);
+    bar_go(f, FORK, FORK + BRANCH); // in one place: there is nothing to tell apart
+    assert_not_shown(f, "the other branch");
+    bar_go(f, FORK + 40, FORK + BRANCH);
+    assert_true(pixels_of(f) == with);
+    player_waits(f, 5);
+    play(f, "Backspace");
+    assert_int_equal(game_of(f)->world.tick, TICKS);
+    assert_shown(f, "the other branch, from tick 200 on; Backspace: back");
+    player_close(f);
+}
+
+TEST(another_game_has_no_other_branch) {
+    front *f = open_two();
+    play(f, "F2 P R R");
+    play_ticks(f, FORK + 40);
+    play(f, "F2");
+    assert_not_shown(f, "the other branch");
+    player_close(f);
 }

@@ -4,9 +4,9 @@
 enum { FIRST, SECOND, MOUSE, PAD }; // columns of the page
 
 /// Opens the page at an action.
-static front *keys_at(const char *action) {
+static front *keys_at(const char *label) {
     front *f = player_open("--seed 7");
-    playf(f, "choose:OPTIONS choose:keys_and_buttons at:%s", action);
+    playf(f, "choose:OPTIONS choose:keys_and_buttons at:%s", label);
     return f;
 }
 

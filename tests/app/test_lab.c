@@ -1,8 +1,8 @@
 // test_lab.c - the laboratory: its words fit, its hands move what they hold, and no page shows a wrong number.
-#include "app/front.h"
+#include "support/check.h"
 
+#include "app/session/sprite_assets.h"
 #include "lab/gallery.h"
-
 #include "lab/pages/cuts.h"
 #include "lab/pages/duo.h"
 #include "lab/lesson.h"

@@ -4,7 +4,7 @@
 
 #include "inspect/laws/laws.h"
 #include "inspect/laws/law_run.h"
-#include "overlay/panels/laws_panel.h"
+#include "app/tools/laws_panel.h"
 #include "sdl/palette.h"
 #include "game/levels/scenes.h"
 #include "game/world/tuning.h"
@@ -302,7 +302,7 @@ static session run_of(front *f, int ticks) {
 
 static law_run judged(front *f, const session *s) {
     law_run run;
-    assert_true(law_run_begin(&run, &f->masks, &s->setup));
+    assert_true(law_run_begin(&run, &f->masks, &s->script));
     assert_false(law_run_follow(&run, &s->script, s->script.count, 100));
     assert_true(law_run_follow(&run, &s->script, s->script.count, INT32_MAX));
     return run;
@@ -432,11 +432,9 @@ TEST(the_timeline_gives_way_to_the_ship) {
 static int64_t click_a_mark(front *f, SDL_Color ink) {
     enum { LINE_X = 54, LINE_END = 448, HEAD = 14, ROWS = 60 };
     int top = timeline_top(f) - 3 + HEAD;
-    const SDL_Surface *s = f->picture.surface;
     for (int y = top; y < top + ROWS; y++) {
         for (int x = LINE_X; x < LINE_END; x++) {
-            const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + 4 * x;
-            if (p[0] == ink.r && p[1] == ink.g && p[2] == ink.b) {
+            if (has_color(f, x, y, ink)) {
                 playf(f, "click:%d,%d", x, y);
                 return game_of(f)->world.tick;
             }

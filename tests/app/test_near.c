@@ -1,13 +1,11 @@
 // test_near.c - near misses, and the way of a swept pair: what is found is what a grown mask, a slow search and a sweep
 // say.
-#include "app/front.h"
 #include "app/storm.h"
 
 #include "inspect/near.h"
 #include "inspect/way.h"
-#include "overlay/state.h"
+#include "inspect/why.h"
 #include "game/autopilot.h"
-#include "game/world/body.h"
 
 /// True when mask a, grown by r px, touches b.
 static bool grown_hits(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t r) {
@@ -21,8 +19,8 @@ static bool grown_hits(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t d
 }
 
 TEST(the_distance_is_how_far_a_mask_must_grow) {
-    front *f = open_storm(0);
-    game *g = f->app.session.game;
+    front *f = open_storm("none");
+    game *g = game_to_change(f);
     int told[NEAR_PX + 1] = {0};
     for (int32_t i = 0; i < 41 * 41; i++) {
         int32_t dx = i % 41 - 20, dy = i / 41 - 20;
@@ -42,12 +40,12 @@ TEST(the_distance_is_how_far_a_mask_must_grow) {
     for (int px = 0; px <= NEAR_PX; px++) {
         CHECK(told[px] > 0, "never %d px", px);
     }
-    front_close(f);
+    player_close(f);
 }
 
 TEST(the_two_pixels_are_solid_and_that_far_apart) {
-    front *f = open_storm(0);
-    game *g = f->app.session.game;
+    front *f = open_storm("none");
+    game *g = game_to_change(f);
     int seen = 0;
     for (int32_t dx = -40; dx <= 40; dx++) {
         put(g, 0, 1, dx, 9);
@@ -63,12 +61,12 @@ TEST(the_two_pixels_are_solid_and_that_far_apart) {
         CHECK((x > y ? x : y) == m.distance, "%d: %d,%d", dx, x, y);
     }
     assert_true(seen > 1);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(a_shot_is_near_where_it_passes) {
-    front *f = open_storm(0);
-    game *g = f->app.session.game;
+    front *f = open_storm("none");
+    game *g = game_to_change(f);
     body *shot = &g->world.bodies[1];
     int passed = 0;
     for (int32_t above = -60; above < 20; above++) {
@@ -88,7 +86,7 @@ TEST(a_shot_is_near_where_it_passes) {
         passed += found;
     }
     CHECK(passed >= 2, "%d passed", passed);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(a_ring_keeps_the_shortest_move) {
@@ -120,85 +118,31 @@ static int32_t count_slowly(const game *g) {
 }
 
 TEST(all_near_misses_of_a_tick_are_found) {
-    static const char *const lines[][6] = {{"--seed", "7", "--scene", "storm", "--sprites", "90"},
-                                           {"--seed", "7", "--autopilot", "--level", "6", NULL}};
+    enum { MOST = 512 };
+    static const char *const lines[] = {"--seed 7 --scene storm --sprites 90", "--seed 7 --autopilot --level 6"};
     int32_t sum = 0;
     for (int line = 0; line < 2; line++) {
-        const char *words[7] = {0};
-        memcpy(words, lines[line], sizeof lines[line]);
-        options o = front_options(words);
-        front *f = front_open(&o, false);
+        front *f = player_open("%s", lines[line]);
         near_search *search = near_create();
         assert_non_null(search);
         for (int tick = 0; tick < 40; tick++) {
             const input nothing = {0};
-            game *g = f->app.session.game;
-            game_move(g, &nothing);
-            game_broad(g);
-            game_narrow(g);
-            near_miss found[NEAR_EACH_TICK];
+            game *g = game_to_change(f);
+            game_touch(g, &nothing);
+            near_miss found[MOST];
             int32_t left_out;
             const ph_box all = {-100, -100, g->world.w + 100, g->world.h + 100}, nowhere = {-9, -9, -8, -8};
-            int32_t n = near_all(search, g, all, found, NEAR_EACH_TICK, &left_out);
+            int32_t n = near_all(search, g, all, found, MOST, &left_out);
             int32_t slow = count_slowly(g);
             CHECK(n == slow && left_out == 0, "line %d, tick %d: %d, slowly %d", line, tick, n, slow);
-            assert_int_equal(near_all(search, g, nowhere, found, NEAR_EACH_TICK, &left_out), 0);
+            assert_int_equal(near_all(search, g, nowhere, found, MOST, &left_out), 0);
             sum += n;
             game_rules(g);
         }
         near_free(search);
-        front_close(f);
+        player_close(f);
     }
     CHECK(sum > 20, "%d near misses", sum);
-}
-
-TEST(a_mark_lingers_and_then_goes) {
-    front *f = open_storm(OVERLAY_NEAR);
-    overlay *o = f->app.overlay;
-    game *g = f->app.session.game;
-    near_miss m;
-    int32_t dx = 60;
-    front_draw(f);
-    do {
-        put(g, 0, 1, --dx, 0);
-    } while (!near_find(g, 0, 1, &m));
-    o->camera_x = body_px(&g->world.bodies[0]) - 100, o->camera_y = body_py(&g->world.bodies[0]) - 100;
-    o->near_count = 0;
-    overlay_after_narrow(o, g);
-    bool marked = false;
-    for (int32_t i = 0; i < o->near_count; i++) {
-        marked |= o->nears[i].miss.a == 0 && o->nears[i].miss.b == 1 && o->nears[i].miss.distance == m.distance;
-    }
-    assert_true(marked);
-    g->collider.item_count = 0; // nobody is near any more
-    for (int tick = 1; tick <= NEAR_LINGER; tick++) {
-        g->world.tick++;
-        overlay_after_narrow(o, g);
-        CHECK(o->near_count > 0, "gone after %d ticks", tick);
-    }
-    g->world.tick++;
-    overlay_after_narrow(o, g);
-    assert_int_equal(o->near_count, 0);
-    front_close(f);
-}
-
-TEST(a_mark_does_not_linger_in_another_time) {
-    front *f = open_storm(OVERLAY_NEAR | OVERLAY_COUNTERS);
-    overlay *o = f->app.overlay;
-    game *g = f->app.session.game;
-    const near_mark mark = {{0, 1, 2, {0, 0}, {2, 0}}, 0};
-    front_ticks(f, 60);
-    g->collider.item_count = 0;
-    o->near_count = 1, o->nears[0] = mark;
-    g->world.tick++;
-    overlay_after_narrow(o, g);
-    assert_int_equal(o->near_count, 1);
-    assert_true(o->counts.n > 50);
-    g->world.tick -= 30; // somebody has gone back
-    overlay_after_narrow(o, g);
-    assert_int_equal(o->near_count, 0);
-    assert_int_equal(o->counts.n, 0);
-    front_close(f);
 }
 
 // ---- ways ----------------------------------------------------------------------------------------------------------
@@ -229,16 +173,12 @@ TEST(the_way_stops_where_a_sweep_does) {
 }
 
 TEST(the_way_of_a_shot_leads_to_its_contact) {
-    const char *const line[] = {"--seed", "7", "--autopilot", "--level", "6", NULL};
-    options o = front_options(line);
-    front *f = front_open(&o, false);
-    game *g = f->app.session.game;
+    front *f = player_open("--seed 7 --autopilot --level 6");
+    game *g = game_to_change(f);
     int shots = 0;
     for (int tick = 0; tick < 1500 && shots < 20; tick++) {
         const input in = autopilot(g);
-        game_move(g, &in);
-        game_broad(g);
-        game_narrow(g);
+        game_touch(g, &in);
         for (int32_t i = 0; i < g->collider.contact_count; i++) {
             const contact *c = &g->collider.contacts[i];
             why w;
@@ -257,5 +197,5 @@ TEST(the_way_of_a_shot_leads_to_its_contact) {
         game_rules(g);
     }
     CHECK(shots >= 5, "%d shots", shots);
-    front_close(f);
+    player_close(f);
 }

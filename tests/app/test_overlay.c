@@ -1,25 +1,22 @@
 // test_overlay.c - the table of layers and what is laid out from it: every row is whole, and there is room for more
 // rows.
-#include "app/front.h"
+#include "app/player.h"
 
-#include "sdl/canvas.h"
-#include "app/input/keys.h"
-#include "overlay/panels/flame.h"
-#include "overlay/panels/legend.h"
-#include "overlay/panels/panel.h"
-#include "overlay/panels/places.h"
-#include "overlay/signs.h"
-#include "overlay/state.h"
-#include "game/world/body.h"
+#include "app/session/help.h"
+
+#include "inspect/cost.h"
+#include "overlay/overlay.h"
+#include "overlay/legend.h"
+#include "sdl/palette.h"
 
 enum { EIGHTEEN = 18 }; // layers that there must be room for
 
 TEST(every_layer_is_whole) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        const layer *one = &layers_table()[i];
+        const layer *one = layers_table()[i];
         CHECK(one->name && *one->name, "row %d", i);
         CHECK(one->shows && *one->shows, "row %d", i);
-        CHECK(one->draw, "row %d, %s", i, one->name);
+        CHECK(one->draw || one->panel, "row %d, %s", i, one->name);
         CHECK(*SDL_GetScancodeName(one->key), "row %d, %s", i, one->name);
         CHECK(one->depth >= 0 && one->depth < OVERLAY_LAYER_COUNT, "row %d, %s: depth %d", i, one->name, one->depth);
         CHECK(one->meanings[0].word, "row %d, %s: nothing in the legend", i, one->name);
@@ -32,7 +29,7 @@ TEST(every_layer_is_whole) {
 
 TEST(no_two_layers_share_a_name_or_a_key) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        const layer *one = &layers_table()[i];
+        const layer *one = layers_table()[i];
         CHECK(layers_flag_of_name(one->name, strlen(one->name)) == 1u << i, "row %d, %s", i, one->name);
         CHECK(layers_flag_of_key(one->key) == 1u << i, "row %d, %s", i, one->name);
     }
@@ -44,41 +41,51 @@ TEST(no_layer_takes_a_key_of_the_game) {
     bindings keys;
     bindings_reset(&keys);
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        CHECK(bindings_key(&keys, layers_table()[i].key, KMOD_NONE) == ACTION_NONE, "row %d", i);
+        CHECK(bindings_key(&keys, layers_table()[i]->key, KMOD_NONE) == ACTION_NONE, "row %d", i);
     }
 }
 
 /// A storm in which every layer has something to show after a few ticks: cuts, pairs, hits.
-static front *open_storm(unsigned active) {
-    const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "400", NULL};
-    options o = front_options(storm);
-    front *f = front_open(&o, false);
-    overlay_activate(f->app.overlay, f->app.session.game, active);
-    front_draw(f); // now it knows what is on the picture
-    front_ticks(f, 30);
+static front *open_storm(const char *layers) {
+    front *f = player_open("--seed 7 --scene storm --sprites 400 --debug %s", layers);
+    (void)shown(f); // now it knows what is on the picture
+    play_ticks(f, 30);
     return f;
+}
+
+/// A number for the pixels of these rows of the picture that was drawn last.
+static uint64_t rows_of(const front *f, int top, int bottom) {
+    uint64_t hash = 0;
+    const SDL_Surface *s = f->picture.surface;
+    for (int y = top; y < bottom; y++) {
+        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
+        for (int x = 0; x < 4 * s->w; x++) {
+            hash = hash * 1099511628211u + row[x];
+        }
+    }
+    return hash;
+}
+
+/// The same of what lies between HUD and legend.
+static uint64_t rows_between(front *f, unsigned layers) {
+    (void)pixels_of(f);
+    return rows_of(f, HUD_H + 1, VIEW_H - legend_height(layers));
 }
 
 TEST(every_layer_draws_something) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        front *f = open_storm(1u << i);
-        const canvas *c = view_canvas(f->app.view);
-        view_draw(f->app.view, f->app.session.game, SCREEN_PLAY, 256);
-        SDL_RenderFlush(c->renderer);
-        uint64_t before = front_pixels(f);
-        f->app.overlay->batch.renderer = c->renderer;
-        f->app.overlay->legend_y = f->app.overlay->floor_y = VIEW_H - 30;
-        SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
-        layers_table()[i].draw(f->app.overlay, c, f->app.session.game);
-        SDL_RenderFlush(c->renderer);
-        CHECK(front_pixels(f) != before, "%s draws nothing", layers_table()[i].name);
-        front_close(f);
+        front *f = open_storm(layers_table()[i]->name);
+        play(f, "F2");
+        uint64_t on = rows_between(f, 1u << i);
+        playf(f, "%s", SDL_GetScancodeName(layers_table()[i]->key));
+        CHECK(rows_between(f, 1u << i) != on, "%s draws nothing", layers_table()[i]->name);
+        player_close(f);
     }
 }
 
 /// True when the mask of a body has that pixel of the canvas.
 static bool is_solid(const front *f, const canvas *c, int32_t x, int32_t y) {
-    const world *w = &f->app.session.game->world;
+    const world *w = &game_of(f)->world;
     bool solid = false;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
@@ -89,15 +96,16 @@ static bool is_solid(const front *f, const canvas *c, int32_t x, int32_t y) {
 }
 
 TEST(the_first_layer_shows_every_pixel_of_the_masks_and_no_other) {
-    front *f = open_storm(1);
-    game *g = f->app.session.game;
-    const canvas *c = view_canvas(f->app.view);
+    front *f = open_storm("none");
+    game *g = game_to_change(f);
+    const canvas *c = canvas_of(f);
+    void *own = calloc(1, layer_masks.bytes);
+    assert_non_null(own);
     assert_true(body_add(&g->world, KIND_BALL, SPRITE_SOWER, c->camera_x + VIEW_W / 2, c->camera_y + VIEW_H / 2) >= 0);
     front_draw(f);
-    f->app.overlay->batch.renderer = c->renderer;
-    SDL_SetRenderDrawColor(c->renderer, 0, 0, 0, 255);
+    canvas_color(c, INK(0, 0, 0, 255));
     SDL_RenderClear(c->renderer);
-    layers_table()[0].draw(f->app.overlay, c, g);
+    layer_masks.draw(NULL, own, c, g);
     SDL_RenderFlush(c->renderer);
     const SDL_Surface *s = f->picture.surface;
     for (int32_t i = 0; i < VIEW_W * VIEW_H; i++) {
@@ -105,7 +113,8 @@ TEST(the_first_layer_shows_every_pixel_of_the_masks_and_no_other) {
         const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + (ptrdiff_t)4 * x;
         CHECK((p[0] || p[1] || p[2]) == is_solid(f, c, x, y), "pixel %d,%d", (int)x, (int)y);
     }
-    front_close(f);
+    free(own);
+    player_close(f);
 }
 
 // ---- what is measured ----
@@ -123,66 +132,44 @@ static void add_tick(measured *m, const game *g) {
     m->splits += s->broad.splits, m->depth += s->broad.depth, m->largest_i += s->broad.largest_i;
 }
 
-/// A run of 200 ticks with these layers on, drawn now and then.
-static measured measure(const char *const *line, unsigned layers) {
-    options o = front_options(line);
-    front *f = front_open(&o, false);
+/// A run of 200 ticks with this layer on, drawn now and then. NULL: all layers, one after the other.
+static measured measure(const char *line, const char *only) {
+    front *f = player_open("%s --debug %s", line, only ? only : "none");
     measured m;
     memset(&m, 0, sizeof m);
-    overlay_activate(f->app.overlay, f->app.session.game, layers);
+    for (int i = 0; i < OVERLAY_LAYER_COUNT && !only; i++) {
+        playf(f, "%s", SDL_GetScancodeName(layers_table()[i]->key));
+    }
     for (int tick = 0; tick < 200; tick++) {
-        front_ticks(f, 1);
-        add_tick(&m, f->app.session.game);
+        play_ticks(f, 1);
+        add_tick(&m, game_of(f));
         if (tick % 50 == 0) {
-            front_draw(f);
+            (void)shown(f);
         }
     }
-    front_close(f);
+    player_close(f);
     return m;
 }
 
 TEST(no_layer_changes_what_the_game_does_or_counts) {
-    static const char *const lines[][7] = {{"--seed", "7", "--scene", "storm", "--sprites", "400", NULL},
-                                           {"--seed", "7", "--autopilot", "--level", "6", NULL},
-                                           {"--seed", "7", "--autopilot", "--broadphase", "plain", NULL}};
+    static const char *const lines[] = {"--seed 7 --scene storm --sprites 400", "--seed 7 --autopilot --level 6",
+                                        "--seed 7 --autopilot --broadphase plain"};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        measured off = measure(lines[i], 0);
+        measured off = measure(lines[i], "none");
         for (int bit = 0; bit <= OVERLAY_LAYER_COUNT; bit++) {
-            unsigned layers = bit < OVERLAY_LAYER_COUNT ? 1u << bit : OVERLAY_EVERY;
-            measured on = measure(lines[i], layers);
-            CHECK(memcmp(&on, &off, sizeof on) == 0, "line %d, layers %x: tests %lld, %lld without", (int)i, layers,
-                  (long long)on.tests, (long long)off.tests);
+            const char *only = bit < OVERLAY_LAYER_COUNT ? layers_table()[bit]->name : NULL;
+            measured on = measure(lines[i], only);
+            CHECK(memcmp(&on, &off, sizeof on) == 0, "line %d, %s: tests %lld, %lld without", (int)i,
+                  only ? only : "all", (long long)on.tests, (long long)off.tests);
         }
-    }
-}
-
-TEST(the_cuts_give_the_pairs_of_the_tick) {
-    static const char *const methods[] = {"lir", "plain", "all"};
-    for (size_t i = 0; i < 3; i++) {
-        const char *const line[] = {"--seed",       "7",        "--scene", "storm", "--sprites", "400",
-                                    "--broadphase", methods[i], NULL};
-        options given = front_options(line);
-        front *f = front_open(&given, false);
-        const overlay *o = f->app.overlay;
-        overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_SPLITS);
-        for (int tick = 0; tick < 100; tick++) {
-            front_ticks(f, 1);
-            CHECK(o->same_pairs, "%s, tick %d", methods[i], tick);
-            CHECK((o->cut_count > 0) == (i < 2), "%s, tick %d: %d cuts", methods[i], tick, o->cut_count);
-        }
-        f->app.session.game->collider.pair_count--; // as if the tick had missed a pair
-        f->app.session.game->collider.stats.broad.pairs--;
-        overlay_after_narrow(f->app.overlay, f->app.session.game);
-        CHECK(!o->same_pairs, "%s: a missing pair is not noticed", methods[i]);
-        front_close(f);
     }
 }
 
 TEST(a_layer_shows_the_frozen_tick_at_once) {
-    front *f = open_storm(0);
-    overlay_activate(f->app.overlay, f->app.session.game, OVERLAY_SPLITS);
-    assert_true(f->app.overlay->cut_count > 0);
-    front_close(f);
+    front *f = open_storm("none");
+    play(f, "F2 5");
+    assert_shown(f, "these cuts give");
+    player_close(f);
 }
 
 // ---- the legend ----------------------------------------------------------------------------------------------------
@@ -208,24 +195,18 @@ TEST(the_legend_of_any_layers_fits) {
 }
 
 /// The table as it would be with more rows, whose texts are as long as the longest of today.
-static void longer_table(layer *table, int rows) {
+static void longer_table(const layer **table, int rows) {
+    static const layer added = {
+        .name = "contacts",
+        .key = SDL_SCANCODE_8,
+        .meanings = {{sign_solid, {255, 0, 0, 255}, "a meaning"}, {sign_line, {0, 255, 0, 255}, "another"}}};
     for (int i = 0; i < rows; i++) {
-        table[i] = layers_table()[i % OVERLAY_LAYER_COUNT];
-        if (i >= OVERLAY_LAYER_COUNT) {
-            const layer added = {
-                "contacts",
-                SDL_SCANCODE_8,
-                0,
-                "more",
-                layers_table()[0].draw,
-                {{sign_solid, {255, 0, 0, 255}, "a meaning"}, {sign_line, {0, 255, 0, 255}, "another"}}};
-            table[i] = added;
-        }
+        table[i] = i < OVERLAY_LAYER_COUNT ? layers_table()[i] : &added;
     }
 }
 
 TEST(the_legend_has_room_for_eighteen_layers) {
-    layer table[EIGHTEEN];
+    const layer *table[EIGHTEEN];
     longer_table(table, EIGHTEEN);
     for (int rows = OVERLAY_LAYER_COUNT; rows <= EIGHTEEN; rows++) {
         legend l;
@@ -236,7 +217,7 @@ TEST(the_legend_has_room_for_eighteen_layers) {
 
 TEST(a_legend_that_is_too_long_is_noticed) {
     enum { THIRTY = 30 };
-    layer table[THIRTY];
+    const layer *table[THIRTY];
     legend l;
     longer_table(table, THIRTY);
     legend_layout(&l, table, THIRTY, (1u << THIRTY) - 1);
@@ -280,7 +261,7 @@ TEST(the_help_has_each_row_of_both_tables_and_no_other) {
         rows += row->name != NULL;
     }
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++, rows++) {
-        const layer *one = &layers_table()[i];
+        const layer *one = layers_table()[i];
         CHECK(helps_with(&help, SDL_GetScancodeName(one->key), one->shows), "the layer %s", one->name);
     }
     assert_int_equal(help.count, rows);
@@ -325,180 +306,160 @@ TEST(each_key_is_named_in_the_help) {
 }
 
 TEST(the_arrows_turn_the_page_of_the_help) {
-    front *f = open_storm(0);
+    front *f = open_storm("none");
     uint64_t pages[HELP_PARTS];
-    front_press(f, SDL_SCANCODE_H, KMOD_NONE);
-    assert_int_equal(f->app.screen, SCREEN_HELP);
+    play(f, "H");
     for (int part = 0; part < HELP_PARTS; part++) {
-        assert_int_equal(f->app.help.shown, part);
-        front_draw(f);
-        pages[part] = front_pixels(f);
+        pages[part] = pixels_of(f);
         CHECK(part == 0 || pages[part] != pages[part - 1], "page %d", part);
-        front_press(f, SDL_SCANCODE_RIGHT, KMOD_NONE);
+        play(f, "Right");
     }
-    assert_int_equal(f->app.help.shown, HELP_OVERLAY); // the last one
-    front_press(f, SDL_SCANCODE_LEFT, KMOD_NONE);
-    assert_int_equal(f->app.help.shown, HELP_TIME);
-    front_press(f, SDL_SCANCODE_H, KMOD_NONE);
-    assert_int_equal(f->app.screen, SCREEN_PLAY);
-    front_close(f);
+    assert_true(pixels_of(f) == pages[HELP_PARTS - 1]); // the last one
+    play(f, "Left");
+    assert_true(pixels_of(f) == pages[HELP_PARTS - 2]);
+    play(f, "H");
+    assert_not_shown(f, "freeze the game; go on");
+    player_close(f);
 }
 
-TEST(the_counters_of_20000_sprites_fit_the_panel) {
-    overlay *o = overlay_create();
-    assert_non_null(o);
-    for (int row = 0; row < COUNT_ROWS; row++) {
-        char number[COUNT_CHARS];
-        counts_print(number, (count_row)row, row == COUNT_FALSE ? 100 : 199990000);
-        int name_end = PANEL_PAD + (int)strlen(counts_name((count_row)row)) * TEXT_W;
-        int width = (int)strlen(number) * TEXT_W;
-        CHECK(name_end < panel_columns[0] - 6 * TEXT_W, "%s", counts_name((count_row)row));
-        CHECK(width < panel_columns[1] - panel_columns[0] && width < panel_columns[2] - panel_columns[1], "%s", number);
+// ---- panels --------------------------------------------------------------------------------------------------------
+
+/// Lines of the picture and their boxes.
+typedef struct heard {
+    int count;
+    char line[512][64];
+    SDL_Rect box[512];
+} heard;
+
+static void hear(void *of, const char *line, SDL_Rect box) {
+    heard *h = of;
+    if (h->count < 512) {
+        snprintf(h->line[h->count], sizeof h->line[0], "%s", line);
+        h->box[h->count++] = box;
     }
-    assert_true(panel_columns[2] < PANEL_W - 1);
-    char line[PANEL_LINE_CHARS + 1];
-    o->stats.broad.pairs = o->stats.hits = 99999;
-    o->graph[0].narrow = 99999;
-    o->ticks = o->next = 1;
-    panel_folded(o, line);
-    CHECK(strstr(line, "100.00 ms"), "cut off: %s", line);
-    CHECK(PANEL_PAD + PANEL_LINE_CHARS * TEXT_W < PANEL_W - 1, "%d", PANEL_LINE_CHARS);
-    overlay_destroy(o);
 }
 
-TEST(the_panel_fits_its_room) {
-    int rows = 0;
-    for (int room = 100; room <= 300; room++) {
-        panel_parts p = panel_fit(room);
-        CHECK(p.h <= room, "%d of %d px", p.h, room);
-        CHECK(p.rows >= rows && p.rows <= COUNT_ROWS, "%d rows in %d px", p.rows, room);
-        CHECK((!p.times || p.rows == COUNT_ROWS) && (!p.budget || p.times) && (!p.graph || p.budget), "%d px", room);
-        rows = p.rows;
-    }
-    assert_true(panel_fit(300).graph > 0);
+/// Draws the picture and listens.
+static const heard *listen(front *f) {
+    static heard h;
+    h.count = 0;
+    text_listen(canvas_of(f)->text, hear, &h);
+    front_draw(f);
+    text_listen(canvas_of(f)->text, NULL, NULL);
+    return &h;
 }
 
-/// The room for the panel when the lens shows over a legend of so many rows.
-static int room_over(overlay *o, unsigned layers, int below) {
-    o->active = layers | OVERLAY_OVERLAP;
-    o->lens.any = true;
-    o->legend_y = o->floor_y = VIEW_H - below - (layers & OVERLAY_FLAME ? FLAME_H : 0);
-    return panel_room(o);
+TEST(no_two_numbers_of_the_counters_share_a_place) {
+    front *f = player_open("--seed 7 --scene storm --sprites 20000 --debug counters");
+    play_ticks(f, 3);
+    SDL_Rect head = box_of(f, "most"), panel = {head.x + head.w - 197, head.y - 5, 202, 200}; // the right-most column
+    const heard *h = listen(f);
+    assert_false(SDL_RectEmpty(&head));
+    for (int i = 0; i < h->count; i++) {
+        for (int k = 0; k < i && SDL_HasIntersection(&panel, &h->box[i]); k++) {
+            const SDL_Rect *p = &h->box[i], *q = &h->box[k];
+            bool beside = p->y == q->y && SDL_HasIntersection(p, q);
+            CHECK(!beside, "\"%s\" and \"%s\"", h->line[i], h->line[k]);
+            CHECK(p->x >= panel.x && p->x + p->w < panel.x + panel.w, "\"%s\" leaves the panel", h->line[i]);
+        }
+    }
+    player_close(f);
 }
 
 TEST(the_layers_of_F1_leave_room_for_lens_and_all_counters) {
-    overlay *o = overlay_create();
-    assert_non_null(o);
-    panel_parts p = panel_fit(room_over(o, OVERLAY_ALL, legend_height(OVERLAY_ALL)));
-    CHECK(p.rows == COUNT_ROWS && p.times, "%d rows", p.rows);
-    overlay_destroy(o);
+    front *f = open_storm("all");
+    for (int row = 0; row < COUNT_ROWS; row++) {
+        assert_shown(f, counts_name((count_row)row));
+    }
+    assert_shown(f, "gradient\n");
+    assert_shown(f, "\nnarrow\n");
+    player_close(f);
 }
 
-/// A number for the pixels of these rows.
-static uint64_t rows_of(const front *f, int top, int bottom) {
-    uint64_t hash = 0;
-    const SDL_Surface *s = f->picture.surface;
-    for (int y = top; y < bottom; y++) {
-        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
-        for (int x = 0; x < 4 * s->w; x++) {
-            hash = hash * 1099511628211u + row[x];
+TEST(any_two_panels_find_room) {
+    static const struct {
+        const char *layer, *says;
+    } panels[] = {{"overlap", "ago\n"},   {"splits", "plays\n"},      {"counters", "possible\n"}, {"why", "alive\n"},
+                  {"shapes", "circle\n"}, {"groups", "category bit"}, {"flame", "us      mean"}};
+    enum { PANELS = sizeof panels / sizeof panels[0] };
+    for (int i = 0; i < PANELS * PANELS; i++) {
+        const char *first = panels[i / PANELS].layer, *second = panels[i % PANELS].layer;
+        if (i / PANELS < i % PANELS) {
+            front *f = player_open("--seed 7 --autopilot --level 6 --debug %s,%s", first, second);
+            play_ticks(f, 300);
+            CHECK(shows(f, panels[i / PANELS].says) && shows(f, panels[i % PANELS].says), "%s, %s:\n%s", first, second,
+                  shown(f));
+            player_close(f);
         }
     }
-    return hash;
 }
 
 TEST(the_flame_strip_keeps_its_size_when_the_picture_is_enlarged) {
-    front *f = open_storm(OVERLAY_FLAME);
-    zoom z = {0};
-    int top = overlay_bottom(f->app.overlay);
-    front_draw(f);
-    uint64_t plain = rows_of(f, top, VIEW_H), above = rows_of(f, HUD_H + 1, top);
-    SDL_Point at = {VIEW_W / 2, VIEW_H / 2};
-    zoom_at(&z, 1, at);
-    view_zoom(f->app.view, &z);
-    front_draw(f);
-    assert_true(rows_of(f, top, VIEW_H) == plain);
-    assert_true(rows_of(f, HUD_H + 1, top) != above);
-    front_close(f);
+    front *f = open_storm("flame");
+    play(f, "F2");
+    (void)pixels_of(f);
+    SDL_Rect head = box_of(f, "us      mean"), enlarged;
+    uint64_t plain = rows_of(f, head.y, head.y + 50), above = rows_of(f, HUD_H + 90, head.y - 5);
+    play(f, "move:320,150 wheel:1");
+    enlarged = box_of(f, "us      mean");
+    assert_true(enlarged.y == head.y && enlarged.x == head.x);
+    assert_true(rows_of(f, head.y, head.y + 50) == plain);
+    assert_true(rows_of(f, HUD_H + 90, head.y - 5) != above);
+    player_close(f);
 }
 
-TEST(what_is_kept_at_the_bottom_stays_free) {
-    enum { BAR = 47, KEPT = 100 };
-    const unsigned layers = OVERLAY_COUNTERS | OVERLAY_FLAME;
-    front *f = open_storm(layers);
-    overlay *o = f->app.overlay;
-    const int low = VIEW_H - legend_height(layers) - FLAME_H;
-    overlay_room room = {PANEL_Y, VIEW_H, 0, false};
-    assert_int_equal(overlay_bottom(o), low);
-    room.bottom -= BAR, room.kept = KEPT;
+/// The box of the line that has these words and no more.
+static SDL_Rect line_of(front *f, const char *words) {
+    const heard *h = listen(f);
+    int i = 0;
+    while (i < h->count && strcmp(h->line[i], words) != 0) {
+        i++;
+    }
+    CHECK(i < h->count, "no line \"%s\"", words);
+    return h->box[i];
+}
+
+TEST(the_scale_of_the_flame_strip_shows_the_time_of_a_tick_and_what_one_usually_takes) {
+    front *f = open_storm("flame");
+    int top = box_of(f, "us      mean").y, foot = line_of(f, "draw").y;
+    int tick = line_of(f, "16.7").y, one = line_of(f, "1 ms").y, tenth = line_of(f, "0.1 ms").y;
+    CHECK(top <= tick && tick < one && one < tenth && tenth < foot, "%d: %d %d %d :%d", top, tick, one, tenth, foot);
+    CHECK(tick < top + 12, "%d px below the top", tick - top);
+    player_close(f);
+}
+
+TEST(what_others_take_at_the_edges_stays_free_of_the_overlay) {
+    const SDL_Rect whole = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};
+    front *f = open_storm("none");
+    overlay *o = overlay_create();
+    layout room;
+    assert_non_null(o);
+    overlay_activate(o, game_of(f), OVERLAY_COUNTERS | OVERLAY_FLAME | OVERLAY_SHAPES);
+    layout_begin(&room, whole);
+    SDL_Rect sign = layout_take(&room, EDGE_TOP, VIEW_W, 40), bar = layout_take(&room, EDGE_BOTTOM, VIEW_W, 47);
     overlay_fit(o, &room);
-    assert_int_equal(overlay_bottom(o), low - BAR);
-    assert_int_equal(overlay_floor(o), low - BAR - KEPT);
-    o->hidden = true;
-    front_draw(f);
-    uint64_t bar = rows_of(f, room.bottom, VIEW_H), kept = rows_of(f, low - BAR - KEPT, low - BAR);
-    o->hidden = false;
-    front_draw(f);
-    assert_true(rows_of(f, room.bottom, VIEW_H) == bar);
-    assert_true(rows_of(f, low - BAR - KEPT, low - BAR) == kept);
-    room.absent = true; // a toast on the title stands at the edge
-    overlay_fit(o, &room);
-    assert_int_equal(overlay_bottom(o), room.bottom);
-    front_close(f);
+    SDL_Rect kept = layout_take(&room, EDGE_BOTTOM, VIEW_W, 80);
+    canvas_color(canvas_of(f), INK(0, 0, 0, 255));
+    SDL_RenderClear(canvas_of(f)->renderer);
+    SDL_RenderFlush(canvas_of(f)->renderer);
+    uint64_t black = rows_of(f, bar.y, bar.y + bar.h);
+    overlay_draw(o, canvas_of(f), game_of(f));
+    for (int i = 4; i < room.count; i++) {
+        const SDL_Rect *r = &room.taken[i];
+        CHECK(r->y > sign.y + sign.h && r->y + r->h < bar.y && !SDL_HasIntersection(r, &kept), "box %d", i);
+    }
+    assert_true(room.count > 5);
+    SDL_RenderFlush(canvas_of(f)->renderer);
+    assert_true(rows_of(f, bar.y, bar.y + bar.h) == black);
+    overlay_destroy(o);
+    player_close(f);
 }
 
 TEST(the_table_of_broad_phases_stands_below_the_signs) {
-    front *f = open_storm(OVERLAY_SPLITS);
-    overlay *o = f->app.overlay;
-    const overlay_room room = {HUD_H + 92, VIEW_H, 0, false};
-    uint64_t times[2];
-    for (int i = 0; i < 2; i++) {
-        front_draw(f);
-        times[0] = rows_of(f, HUD_H + 8, HUD_H + 40);
-        o->rivals[BROADPHASE_PLAIN].us += 1e6; // a figure of the table
-        front_draw(f);
-        times[1] = rows_of(f, HUD_H + 8, HUD_H + 40);
-        CHECK((times[0] == times[1]) == (i == 1), "room %d", i);
-        overlay_fit(o, &room);
-    }
-    front_close(f);
-}
-
-TEST(the_longest_legend_leaves_room_for_lens_and_counters) {
-    overlay *o = overlay_create();
-    assert_non_null(o);
-    int below = LEGEND_ROWS_MOST * LEGEND_ROW_H + 1;
-    panel_parts p = panel_fit(room_over(o, OVERLAY_ALL, below)), q = panel_fit(room_over(o, OVERLAY_FLAME, below));
-    CHECK(p.rows >= PANEL_ROWS_LEAST && q.rows >= PANEL_ROWS_LEAST, "%d rows, with the flame strip %d", p.rows, q.rows);
-    overlay_destroy(o);
-}
-
-TEST(no_two_panels_share_a_place) {
-    enum { SHAPES_W = 412 };
-    overlay *o = overlay_create();
-    assert_non_null(o);
-    for (int i = 0; i < 8; i++) {
-        o->on_left = i & 1;
-        o->active = (i & 2 ? OVERLAY_WHY : 0) | (i & 4 ? OVERLAY_COUNTERS : 0);
-        int counters = places_panel_x(o), why_x = places_why_x(o), beside = places_beside_why_x(o, SHAPES_W);
-        bool why_is_free = !(i & 2) || !(i & 4) || abs(counters - why_x) >= PANEL_W;
-        bool shapes_are = i & 2 ? beside + SHAPES_W <= why_x || beside >= why_x + PANEL_W
-                                : !(i & 4) || beside + SHAPES_W <= counters || beside >= counters + PANEL_W;
-        CHECK(why_is_free && shapes_are && beside >= 0 && beside + SHAPES_W <= VIEW_W, "%d: %d %d %d", i, counters,
-              why_x, beside);
-    }
-    overlay_destroy(o);
-}
-
-TEST(the_scale_of_the_flame_strip_shows_the_time_of_a_tick) {
-    enum { H = 54 };
-    int last = 0;
-    assert_int_equal(flame_height(0, H), 0);
-    assert_int_equal(flame_height(1e9, H), H);
-    for (double us = 11; us < 40000; us *= 1.3) {
-        CHECK(flame_height(us, H) >= last && flame_height(us, H) <= H, "%.0f us", us);
-        last = flame_height(us, H);
-    }
-    int budget = flame_height(FLAME_BUDGET, H), usual = flame_height(200, H);
-    CHECK(budget < H && budget > 3 * H / 4 && usual > H / 4, "%d, %d of %d px", budget, usual, H);
+    front *f = open_storm("splits");
+    SDL_Rect first = box_of(f, "plays");
+    play(f, "F2");
+    SDL_Rect frozen = box_of(f, "plays"), sign = box_of(f, "FROZEN");
+    CHECK(frozen.y > first.y && frozen.y > sign.y + sign.h, "%d, then %d", first.y, frozen.y);
+    player_close(f);
 }

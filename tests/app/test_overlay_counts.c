@@ -1,38 +1,138 @@
 // test_overlay_counts.c - what the overlay counts, and how long it shows what has passed.
-#include "app/front.h"
+#include "app/storm.h"
 
-#include "overlay/state.h"
+#include "inspect/cost.h"
+#include "inspect/near.h"
+#include "sdl/palette.h"
 
-static front *play(unsigned layers) {
-    options o = front_options(front_seed);
-    front *f = front_open(&o, false);
-    overlay_activate(f->app.overlay, f->app.session.game, layers);
-    front_ticks(f, 2);
-    return f;
+/// The number behind the name of a counter: of the last tick.
+static int64_t count_shown(front *f, count_row row) {
+    const char *at = strstr(shown(f), counts_name(row));
+    CHECK(at != NULL, "%s is not shown", counts_name(row));
+    return atoll(strchr(at, '\n') + 1);
 }
 
 TEST(the_overlay_counts_the_bodies_that_the_broad_phase_gets) {
-    front *f = play(OVERLAY_COUNTERS);
-    const game *g = f->app.session.game;
-    assert_int_equal(counts_now(&f->app.overlay->counts, COUNT_BODIES), g->collider.item_count);
+    front *f = player_open("--seed 7 --level 1 --debug counters");
+    play_ticks(f, 2);
+    const game *g = game_of(f);
+    assert_int_equal(count_shown(f, COUNT_BODIES), g->collider.item_count);
     assert_true(g->collider.item_count < g->world.bodies_used); // portals touch nothing
-    front_close(f);
+    player_close(f);
 }
 
-TEST(overlap_pixels_linger_for_their_ticks_and_not_one_less) {
-    front *f = play(OVERLAY_OVERLAP | OVERLAY_CONTACTS);
-    overlay *o = f->app.overlay;
-    game *g = f->app.session.game;
-    g->collider.contact_count = 0;
-    o->run_count = o->mark_count = 1;
-    o->runs[0].age = o->marks[0].age = 0;
-    for (int tick = 1; tick <= LINGER; tick++) {
+TEST(the_overlay_counts_the_words_of_the_tick) {
+    front *f = player_open("--seed 7 --scene storm --sprites 200");
+    play_ticks(f, 5);
+    game *g = game_to_change(f);
+    const cost_sums costs = cost_of_tick(g, NULL, NULL); // no body of a storm is changed by the rules
+    play(f, "F2 7");
+    assert_true(costs.words > 0);
+    assert_int_equal(count_shown(f, COUNT_MASK_TESTS), costs.tests);
+    assert_int_equal(count_shown(f, COUNT_BODIES), g->collider.item_count);
+    player_close(f);
+}
+
+// ---- what lingers --------------------------------------------------------------------------------------------------
+
+/// Two sprites that overlap, or nearly touch, in the middle of the picture.
+static front *open_two(bool apart) {
+    front *f = open_storm("none");
+    (void)shown(f);
+    game *g = game_to_change(f);
+    body *b = &g->world.bodies[0];
+    near_miss miss;
+    b->x = b->old_x = (canvas_of(f)->camera_x + VIEW_W / 2) * SUB;
+    b->y = b->old_y = (canvas_of(f)->camera_y + VIEW_H / 2) * SUB;
+    int32_t dx = 10;
+    put(g, 0, 1, dx, 0);
+    while (apart && !near_find(g, 0, 1, &miss)) {
+        put(g, 0, 1, ++dx, 0);
+    }
+    return f;
+}
+
+/// Nobody touches anybody any more.
+static void part(game *g) {
+    g->collider.contact_count = g->collider.item_count = g->collider.pair_count = 0;
+}
+
+/// True when the layer draws something with this state.
+static bool draws(front *f, const layer *one, overlay *o, void *own) {
+    const canvas *c = canvas_of(f);
+    canvas_color(c, INK(0, 0, 0, 255));
+    SDL_RenderClear(c->renderer);
+    SDL_RenderFlush(c->renderer);
+    uint64_t black = front_pixels(f);
+    one->draw(o, own, c, game_of(f));
+    SDL_RenderFlush(c->renderer);
+    return front_pixels(f) != black;
+}
+
+TEST(marks_linger_for_their_ticks_and_not_one_less) {
+    static const struct {
+        const layer *of;
+        int ticks;
+    } cases[] = {{&layer_overlap, 14}, {&layer_contacts, 14}, {&layer_near, 30}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const layer *one = cases[i].of;
+        front *f = open_two(one == &layer_near);
+        game *g = game_to_change(f);
+        overlay *o = overlay_create();
+        void *own = calloc(1, one->bytes);
+        assert_true(o && own);
+        one->collect(o, own, g, false);
+        part(g);
+        for (int tick = 1; tick <= cases[i].ticks; tick++) {
+            one->collect(o, own, g, false);
+            CHECK(draws(f, one, o, own), "%s: gone after %d ticks", one->name, tick);
+        }
+        one->collect(o, own, g, false);
+        CHECK(!draws(f, one, o, own), "%s: still there", one->name);
+        if (one->forget) {
+            one->forget(own);
+        }
+        free(own);
+        overlay_destroy(o);
+        player_close(f);
+    }
+}
+
+/// A number for what the overlay draws of this tick.
+static uint64_t drawn(front *f, overlay *o) {
+    const SDL_Rect whole = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};
+    const canvas *c = canvas_of(f);
+    layout room;
+    layout_begin(&room, whole);
+    overlay_fit(o, &room);
+    canvas_color(c, INK(0, 0, 0, 255));
+    SDL_RenderClear(c->renderer);
+    overlay_draw(o, c, game_of(f));
+    SDL_RenderFlush(c->renderer);
+    return front_pixels(f);
+}
+
+TEST(no_mark_lingers_in_another_time) {
+    static const unsigned layers[] = {OVERLAY_OVERLAP, OVERLAY_CONTACTS, OVERLAY_NEAR};
+    for (int i = 0; i < 3; i++) {
+        front *f = open_two(layers[i] == OVERLAY_NEAR);
+        game *g = game_to_change(f);
+        overlay *o = overlay_create();
+        assert_non_null(o);
+        overlay_activate(o, g, layers[i]);
+        g->world.tick += 100;
+        overlay_after_narrow(o, g);
+        uint64_t marked = drawn(f, o);
+        part(g);
         g->world.tick++;
         overlay_after_narrow(o, g);
-        CHECK(o->run_count == 1 && o->mark_count == 1, "gone after %d ticks", tick);
+        uint64_t later = drawn(f, o);
+        g->world.tick -= 30; // somebody has gone back
+        overlay_after_narrow(o, g);
+        uint64_t before = drawn(f, o);
+        overlay_forget(o);
+        CHECK(before == drawn(f, o) && marked != before && later != before, "layers %x", layers[i]);
+        overlay_destroy(o);
+        player_close(f);
     }
-    g->world.tick++;
-    overlay_after_narrow(o, g);
-    assert_true(o->run_count == 0 && o->mark_count == 0);
-    front_close(f);
 }

@@ -1,117 +1,223 @@
 // test_records.c - kept games are watched: back and forth, slow and fast, and what becomes of bad files.
+#include "app/bar.h"
+#include "app/folder.h"
 #include "app/said.h"
-
-#include "app/hands.h"
 
 #include "sdl/file.h"
 
-/// A game of so many ticks, left for the title, so that it is the record of the last game.
+static int64_t tick_of(const front *f) {
+    return game_of(f)->world.tick;
+}
+
+static front *open_title(folder *dir) {
+    return player_open("--seed 7 --save-dir %s", dir->name);
+}
+
+static void put_away(front *f, folder *dir) {
+    player_close(f);
+    folder_remove(dir);
+}
+
+/// A game of so many ticks, left for the title, whose record is begun then.
 static front *with_record(folder *dir, int ticks) {
-    front *f = open_game();
-    keep_in(f, dir);
-    front_ticks(f, ticks);
-    flow_begin(&f->app, true);
-    choose_with_keys(f, ID_RECORDS);
-    choose_with_keys(f, ID_RECORD + KEEP_LAST);
-    assert_true(f->app.watch.on);
-    assert_int_equal(f->app.screen, SCREEN_PLAY);
+    *dir = folder_make();
+    front *f = open_title(dir);
+    play(f, "Enter");
+    play_ticks(f, ticks);
+    play(f, "P T T choose:RECORDS Enter");
+    assert_int_equal(tick_of(f), 0);
+    assert_shown(f, "RECORD  speed 1");
     return f;
 }
 
 TEST(a_search_back_and_forth_shows_the_same_state) {
-    folder dir = folder_make();
+    folder dir;
     front *f = with_record(&dir, 700);
-    front_ticks(f, 100);
-    uint64_t there = world_hash(&f->app.session.game->world);
-    key(f, SDL_SCANCODE_RIGHT);
-    assert_int_equal(f->app.session.played, 400);
-    key(f, SDL_SCANCODE_LEFT);
-    assert_int_equal(f->app.session.played, 100);
-    assert_true(world_hash(&f->app.session.game->world) == there);
-    key(f, SDL_SCANCODE_LEFT);
-    assert_int_equal(f->app.session.played, 0);
-    SDL_Point bar = {VIEW_W / 2, 329};
-    click(f, bar, SDL_BUTTON_LEFT);
-    assert_int_equal(f->app.session.played, 350);
-    drop(f, &dir);
+    play_ticks(f, 100);
+    uint64_t there = hash_of(f);
+    play(f, "Right");
+    assert_int_equal(tick_of(f), 400);
+    play(f, "Left");
+    assert_int_equal(tick_of(f), 100);
+    assert_true(hash_of(f) == there);
+    assert_shown(f, "RECORD"); // it runs on
+    play(f, "Left");
+    assert_int_equal(tick_of(f), 0);
+    bar_go(f, 350, 700);
+    assert_int_equal(tick_of(f), 350);
+    assert_shown(f, "0:05.83 of 0:11.67");
+    put_away(f, &dir);
 }
 
 TEST(a_record_ends_paused_in_the_recorded_state) {
-    folder dir = folder_make();
+    folder dir;
     front *f = with_record(&dir, 320);
-    front_ticks(f, 325);
-    assert_true(f->app.watch.paused && session_over(&f->app.session));
-    assert_true(session_verify(&f->app.session));
-    assert_non_null(strstr(f->app.toast, "the end of the record"));
-    key(f, SDL_SCANCODE_ESCAPE);
-    assert_int_equal(f->app.screen, SCREEN_RECORDS);
-    assert_false(f->app.watch.on);
-    drop(f, &dir);
+    play_ticks(f, 320);
+    play(f, "05");
+    assert_shown(f, "PAUSED");
+    assert_shown(f, "the end of the record");
+    assert_not_shown(f, "changed by hand");
+    play(f, "Esc");
+    assert_shown(f, "RECORDS");
+    put_away(f, &dir);
+}
+
+/// Ticks in so many frames.
+static int64_t ticks_in(front *f, int frames) {
+    int64_t from = tick_of(f);
+    playf(f, "%02d", frames);
+    return tick_of(f) - from;
 }
 
 TEST(speed_and_pause_of_a_record_change_how_fast_it_runs) {
-    folder dir = folder_make();
-    front *f = with_record(&dir, 320);
-    const int faster[] = {8, 16, 32, 32};
-    for (int i = 0; i < 4; i++) {
-        key(f, SDL_SCANCODE_UP);
-        CHECK(watch_quarters(&f->app.watch) == faster[i], "%d", i);
+    folder dir;
+    front *f = with_record(&dir, 900);
+    static const struct {
+        const char *keys;
+        int ticks; // in 16 frames
+    } steps[] = {{"Up", 32},       {"Up", 64},     {"F8", 128},
+                 {"Up", 128}, // no faster
+                 {"Home", 0},      {"Space", 128}, {"Home Down Down Down Space", 16},
+                 {"Down Down", 4}, {"F7", 2},      {"Down", 2},
+                 {"Space", 0}};
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        play(f, steps[i].keys);
+        int64_t ticks = ticks_in(f, 16);
+        CHECK(labs((long)(ticks - steps[i].ticks)) <= 1, "step %d, '%s': %d ticks", (int)i, steps[i].keys, (int)ticks);
     }
-    for (int i = 0; i < 7; i++) {
-        key(f, SDL_SCANCODE_DOWN);
+    assert_shown(f, "PAUSED  speed 1/8");
+    play(f, "F1");
+    assert_shown(f, "bodies");
+    put_away(f, &dir);
+}
+
+TEST(a_record_is_stepped_through_and_dragged_as_a_frozen_game_is) {
+    folder dir;
+    front *f = with_record(&dir, 400);
+    uint64_t hashes[401];
+    for (int tick = 0; tick <= 400; tick++) {
+        hashes[tick] = hash_of(f);
+        play_ticks(f, tick < 400);
     }
-    assert_int_equal(watch_quarters(&f->app.watch), 1);
-    key(f, SDL_SCANCODE_SPACE);
-    assert_int_equal(watch_quarters(&f->app.watch), 0);
-    key(f, SDL_SCANCODE_F1);
-    assert_int_equal(overlay_active(f->app.overlay), OVERLAY_ALL);
-    drop(f, &dir);
+    static const struct {
+        const char *moves;
+        int tick;
+    } way[] = {{"F4", 399},
+               {"F4", 398},
+               {"PageUp", 338},
+               {"Home", 0},
+               {"F3", 1},
+               {"F4", 0},
+               {"PageDown", 60},
+               {"End", 400},
+               {"Left", 100},
+               {"Right", 400},
+               {"Left", 100},
+               {"press:320,329", 200},
+               {"move:470,12", 300},
+               {"release:470,12", 300},
+               {"move:20,329", 300}};
+    for (size_t i = 0; i < sizeof way / sizeof way[0]; i++) {
+        play(f, way[i].moves);
+        CHECK(tick_of(f) == way[i].tick && hash_of(f) == hashes[way[i].tick], "%s: tick %d", way[i].moves,
+              (int)tick_of(f));
+    }
+    assert_shown(f, "FROZEN");
+    put_away(f, &dir);
+}
+
+/// What the items are called, from the left; each is pressed in its middle.
+static void press_item(front *f, const char *name) {
+    static const char *const names[] = {"-5 s", "PAUSE", "+5 s", "SLOWER", "FASTER", "LEAVE"};
+    static const int places[] = {186, 236, 284, 336, 394, 448};
+    assert_shown(f, name);
+    for (int i = 0; i < 6; i++) {
+        if (strcmp(names[i], name) == 0) {
+            playf(f, "click:%d,346", places[i]);
+        }
+    }
+}
+
+TEST(the_pointer_and_the_pad_do_what_the_keys_do) {
+    folder dir;
+    front *f = with_record(&dir, 700);
+    press_item(f, "+5 s");
+    assert_int_equal(tick_of(f), 300);
+    press_item(f, "-5 s");
+    assert_int_equal(tick_of(f), 0);
+    press_item(f, "FASTER");
+    assert_shown(f, "RECORD  speed 2");
+    press_item(f, "SLOWER");
+    press_item(f, "PAUSE");
+    assert_shown(f, "PAUSED  speed 1");
+    play(f, "pad:a");
+    assert_shown(f, "RECORD");
+    play(f, "pad:dpright pad:dpright pad:dpleft pad:dpup");
+    assert_int_equal(tick_of(f), 300);
+    assert_shown(f, "speed 2");
+    play(f, "wheel:-1");
+    assert_shown(f, "speed 1");
+    press_item(f, "LEAVE");
+    assert_shown(f, "RECORDS");
+    put_away(f, &dir);
 }
 
 TEST(a_short_game_does_not_replace_the_last_record) {
     folder dir = folder_make();
-    front *f = open_game();
-    keep_in(f, &dir);
-    front_ticks(f, 100);
-    flow_begin(&f->app, true);
-    assert_int_equal(folder_count(&dir), 0);
-    drop(f, &dir);
+    front *f = open_title(&dir);
+    play(f, "Enter");
+    play_ticks(f, 100);
+    play(f, "P T T");
+    assert_false(file_is_there(folder_file(&dir, "last.rec")));
+    put_away(f, &dir);
+}
+
+/// A file that is no record, with the list of records opened, walked through, and opened again `times` - 1 times.
+static front *with_damage(folder *dir, int times, int *lines) {
+    *dir = folder_make();
+    front *f = open_title(dir);
+    folder_write(dir, "last.rec", "no replay");
+    int terminal = said_listen(dir);
+    for (int i = 0; i < times; i++) {
+        play(f, "choose:RECORDS Down Down Down Esc");
+    }
+    *lines = said_lines(dir, terminal);
+    return f;
 }
 
 TEST(a_damaged_record_is_set_aside_with_one_line) {
-    folder dir = folder_make();
+    folder dir;
     char kept[16];
-    front *f = open_title();
-    keep_in(f, &dir);
-    folder_write(&dir, "last.rec", "no replay");
-    int terminal = said_listen(&dir);
-    choose_with_keys(f, ID_RECORDS);
-    for (int i = 0; i < 3; i++) {
-        key(f, SDL_SCANCODE_DOWN);
-    }
-    key(f, SDL_SCANCODE_ESCAPE);
-    choose_with_keys(f, ID_RECORDS);
-    assert_int_equal(said_lines(&dir, terminal), 1);
-    assert_int_equal(folder_count(&dir), 1);
+    int lines;
+    front *f = with_damage(&dir, 2, &lines);
+    assert_int_equal(lines, 1);
+    assert_false(file_is_there(folder_file(&dir, "last.rec")));
     folder_read(&dir, "last.rec.bad", kept, sizeof kept);
     assert_string_equal(kept, "no replay");
-    drop(f, &dir);
+    put_away(f, &dir);
 }
 
-TEST(the_records_are_read_once_and_stay_where_nothing_may_be_written) {
+TEST(a_list_of_records_is_read_once) {
+    folder dir;
+    int lines;
+    front *f = with_damage(&dir, 1, &lines);
+    assert_int_equal(lines, 1);
+    put_away(f, &dir);
+}
+
+TEST(a_damaged_record_stays_where_nothing_may_be_written) {
     folder dir = folder_make();
+    static keep k;
     char kept[16];
-    front *f = open_title();
-    keep_in(f, &dir);
-    f->app.keep.read_only = true;
+    replay r;
+    k.read_only = true;
+    SDL_strlcpy(k.folder, dir.name, sizeof k.folder);
     folder_write(&dir, "last.rec", "no replay");
     int terminal = said_listen(&dir);
-    choose_with_keys(f, ID_RECORDS);
-    for (int i = 0; i < 3; i++) {
-        key(f, SDL_SCANCODE_DOWN);
-    }
+    bool good = keep_load_record(&k, KEEP_LAST, &r);
     assert_int_equal(said_lines(&dir, terminal), 1);
+    assert_false(good);
     folder_read(&dir, "last.rec", kept, sizeof kept);
     assert_string_equal(kept, "no replay");
-    drop(f, &dir);
+    folder_remove(&dir);
 }

@@ -73,7 +73,6 @@ static double contrast(const game *g, int32_t index, const SDL_Surface *s, const
 
 typedef struct looker {
     picture picture;
-    help_page help;
     view *view;
     int looked[2][2]; // by world and kind of ground
 } looker;
@@ -118,9 +117,8 @@ static bool is_buried(const game *g, int32_t index) {
 
 static void open_looker(looker *o) {
     memset(o, 0, sizeof *o);
-    o->help = help_rows();
     assert_true(picture_open(&o->picture, 1));
-    o->view = view_create(o->picture.renderer, &pictures, &o->help);
+    o->view = view_create(o->picture.renderer, &pictures);
     assert_non_null(o->view);
 }
 

@@ -10,6 +10,7 @@
 #include "app/store/conf.h"
 #include "app/store/scores.h"
 #include "app/store/settings.h"
+#include "app/store/store.h"
 
 // ---- conf -----------------------------------------------------------------------------------------------------------
 
@@ -83,11 +84,11 @@ TEST(every_setting_comes_back_from_the_file) {
     for (int i = 0; i < SETTING_COUNT; i++) {
         settings_set(&s, (setting)i, settings_row((setting)i)->high);
     }
-    bindings_set_key(&s.keys, ACTION_FIRE, 1, SDL_SCANCODE_COMMA);
-    bindings_set_mouse(&s.keys, ACTION_PICTURE, SDL_BUTTON_X2);
-    bindings_set_mouse(&s.keys, ACTION_BRAKE, 0);
-    bindings_set_pad(&s.keys, ACTION_MUTE, SDL_CONTROLLER_BUTTON_Y);
-    bindings_set_key(&s.keys, ACTION_STEP, 0, SDL_SCANCODE_UNKNOWN);
+    bindings_set(&s.keys, ACTION_FIRE, BIND_SECOND_KEY, SDL_SCANCODE_COMMA);
+    bindings_set(&s.keys, ACTION_PICTURE, BIND_MOUSE, SDL_BUTTON_X2);
+    bindings_set(&s.keys, ACTION_BRAKE, BIND_MOUSE, 0);
+    bindings_set(&s.keys, ACTION_MUTE, BIND_PAD, SDL_CONTROLLER_BUTTON_Y + 1);
+    bindings_set(&s.keys, ACTION_STEP, BIND_KEY, SDL_SCANCODE_UNKNOWN);
     assert_true(settings_save(&s));
     settings_load(&again, folder_file(&f, "settings.txt"));
     assert_memory_equal(again.value, s.value, sizeof s.value);
@@ -164,7 +165,7 @@ TEST(every_key_of_the_table_does_what_its_row_says) {
             CHECK(!key || !row->shifted || bindings_key(&b, key, KMOD_LSHIFT) == row->shifted, "row %d, Shift", i);
         }
     }
-    assert_int_equal(bindings_pad(&b, SDL_CONTROLLER_BUTTON_START), ACTION_MENU);
+    assert_int_equal(bindings_button(&b, DEVICE_PAD, SDL_CONTROLLER_BUTTON_START + 1), ACTION_MENU);
     assert_int_equal(bindings_key(&b, SDL_SCANCODE_F1, KMOD_LSHIFT), ACTION_OVERLAY_LAST);
     assert_int_equal(bindings_key(&b, SDL_SCANCODE_UNKNOWN, 0), ACTION_NONE);
 }
@@ -173,12 +174,12 @@ TEST(a_key_that_is_given_away_is_lost_by_its_owner) {
     bindings b;
     char text[BINDING_ROOM];
     bindings_reset(&b);
-    assert_int_equal(bindings_key_owner(&b, SDL_SCANCODE_W), ACTION_UP);
-    bindings_set_key(&b, ACTION_FIRE, 1, SDL_SCANCODE_W);
+    assert_int_equal(bindings_owner(&b, DEVICE_KEYS, SDL_SCANCODE_W), ACTION_UP);
+    bindings_set(&b, ACTION_FIRE, BIND_SECOND_KEY, SDL_SCANCODE_W);
     assert_int_equal(bindings_key(&b, SDL_SCANCODE_W, 0), ACTION_FIRE);
-    bindings_key_text(&b, ACTION_UP, text);
+    bindings_text(&b, ACTION_UP, DEVICE_KEYS, text);
     assert_string_equal(text, "Up");
-    bindings_key_text(&b, ACTION_FIRE, text);
+    bindings_text(&b, ACTION_FIRE, DEVICE_KEYS, text);
     assert_string_equal(text, "Space or W");
 }
 
@@ -188,9 +189,9 @@ TEST(names_of_keys_that_do_not_exist_or_are_fixed_change_nothing) {
     before = b;
     const char *const bad[] = {"", "Hyper", "Space or", "Space or Hyper", "Escape", "Q or Return"};
     for (int i = 0; i < 6; i++) {
-        CHECK(!bindings_key_read(&b, ACTION_FIRE, bad[i]), "%s", bad[i]);
+        CHECK(!bindings_read(&b, ACTION_FIRE, DEVICE_KEYS, bad[i]), "%s", bad[i]);
     }
-    assert_false(bindings_pad_read(&b, ACTION_FIRE, "z"));
+    assert_false(bindings_read(&b, ACTION_FIRE, DEVICE_PAD, "z"));
     assert_memory_equal(&b, &before, sizeof b);
 }
 
@@ -297,22 +298,31 @@ TEST(a_name_keeps_only_signs_that_a_score_can_hold) {
 }
 
 // ---- files of an older version ----------------------------------------------------------------------------------------
-// tests/app/old was written by the game of commit d8ca994, with no value of the settings at its default.
+// tests/app/old was written by the game of commit d8ca994, with no value of its settings at its default.
 
 TEST(the_settings_of_an_older_version_load_to_the_last_value) {
+    enum { SETTINGS_THEN = 14 };
     settings s;
     bindings keys;
+    conf c;
+    char value[CONF_VALUE_ROOM];
+    int loaded = 0;
     settings_load(&s, "tests/app/old/settings.txt");
+    assert_true(store_read(&c, "tests/app/old/settings.txt"));
     for (int i = 0; i < SETTING_COUNT; i++) {
         const setting_row *row = settings_row((setting)i);
-        CHECK(s.value[i] != row->normal, "%s is the default", row->key);
+        bool then = conf_get(&c, row->key, value);
+        CHECK(!then || s.value[i] != row->normal, "%s = %s is not read", row->key, value);
+        loaded += then;
     }
+    conf_free(&c);
+    assert_int_equal(loaded, SETTINGS_THEN);
     assert_string_equal(s.name, "BE");
     bindings_reset(&keys);
-    bindings_set_key(&keys, ACTION_FIRE, 1, SDL_SCANCODE_X);
-    bindings_set_key(&keys, ACTION_MUTE, 0, SDL_SCANCODE_Z);
-    bindings_set_mouse(&keys, ACTION_HELP, SDL_BUTTON_X2);
-    bindings_set_pad(&keys, ACTION_HELP, SDL_CONTROLLER_BUTTON_Y);
+    bindings_set(&keys, ACTION_FIRE, BIND_SECOND_KEY, SDL_SCANCODE_X);
+    bindings_set(&keys, ACTION_MUTE, BIND_KEY, SDL_SCANCODE_Z);
+    bindings_set(&keys, ACTION_HELP, BIND_MOUSE, SDL_BUTTON_X2);
+    bindings_set(&keys, ACTION_HELP, BIND_PAD, SDL_CONTROLLER_BUTTON_Y + 1);
     assert_memory_equal(&s.keys, &keys, sizeof keys);
 }
 

@@ -141,8 +141,8 @@ TEST(settings_that_others_change_while_the_game_plays_survive) {
     settings_load(&s, folder_file(&f, "settings.txt"));
     folder_write(&f, "settings.txt", "# mine\nvolume = 70\nflash = 10\nkey.fire = X\nfuture = yes\n# yours");
     settings_set(&s, SETTING_FLASH, 20);
-    bindings_set_key(&s.keys, ACTION_BRAKE, 0, SDL_SCANCODE_Z);
-    bindings_set_key(&s.keys, ACTION_BRAKE, 1, SDL_SCANCODE_UNKNOWN);
+    bindings_set(&s.keys, ACTION_BRAKE, BIND_KEY, SDL_SCANCODE_Z);
+    bindings_set(&s.keys, ACTION_BRAKE, BIND_SECOND_KEY, SDL_SCANCODE_UNKNOWN);
     assert_true(settings_save(&s));
     folder_read(&f, "settings.txt", text, sizeof text);
     assert_string_equal(text, "# mine\nvolume = 70\nflash = 20\nkey.fire = X\nfuture = yes\n# yours\nkey.brake = Z\n");

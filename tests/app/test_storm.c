@@ -3,13 +3,17 @@
 #include "app/player.h"
 
 #include "inspect/race.h"
-#include "overlay/panels/laws_panel.h"
-#include "overlay/panels/storm_panel.h"
+#include "app/tools/laws_panel.h"
 #include "sdl/palette.h"
 
 #define STORM "--scene storm --sprites 500 --seed 3"
 
-enum { HEAD_X = 20, SLIDER_Y = VIEW_H - 4 - 10, HEAD_Y = VIEW_H - 4 - 155 }; // places on the panel
+enum { HEAD_X = 20, SLIDER_X = 48, SLIDER_Y = VIEW_H - 2 - 10, HEAD_Y = VIEW_H - 2 - 155 }; // places on the panel
+
+/// The number of sprites at that x of the slider.
+static int32_t number_at(int x) {
+    return race_number((x - SLIDER_X + 1) / 2);
+}
 
 static front *open_storm(void) {
     front *f = player_open(STORM);
@@ -50,7 +54,9 @@ TEST(the_race_measures_all_methods_and_leaves_the_game_alone) {
     uint64_t hash = hash_of(f);
     player_close(f);
     f = player_open(STORM);
-    playf(f, "01 click:%d,%d", HEAD_X, HEAD_Y); // and folded it measures nothing
+    play_ticks(f, 1);
+    (void)shown(f);
+    playf(f, "click:%d,%d", HEAD_X, HEAD_Y); // and folded it measures nothing
     assert_not_shown(f, "what it costs");
     play_ticks(f, 39);
     assert_true(hash_of(f) == hash);
@@ -95,22 +101,19 @@ TEST(the_panel_lies_above_the_timeline_of_the_laws) {
     playf(f, "click:60,%d", SLIDER_Y);
     assert_int_equal(bodies(f), 500);
     playf(f, "click:60,%d", SLIDER_Y - LAWS_PANEL_H);
-    assert_int_equal(bodies(f), storm_panel_number(60));
+    assert_int_equal(bodies(f), number_at(60));
     assert_int_not_equal(bodies(f), 500);
     player_close(f);
 }
 
 /// Columns of the panel that have a pixel of the curve of "lir" or of its name.
 static int curve(front *f) {
-    const SDL_Surface *s = f->picture.surface;
-    const SDL_Color ink = INK_OI_SKY;
     int columns = 0;
     (void)shown(f);
     for (int x = 50; x < 240; x++) {
         bool any = false;
-        for (int y = VIEW_H - 140; y < VIEW_H - 75; y++) {
-            const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + 4 * x;
-            any = any || (p[0] == ink.r && p[1] == ink.g && p[2] == ink.b);
+        for (int y = VIEW_H - 138; y < VIEW_H - 73; y++) {
+            any = any || has_color(f, x, y, INK_OI_SKY);
         }
         columns += any;
     }
@@ -124,14 +127,14 @@ TEST(keys_and_slider_change_the_number) {
     play(f, "[ [");
     assert_int_equal(bodies(f), 200);
     play(f, "03");
-    int x = 0, before = curve(f);
-    while (storm_panel_number(x) < 100) {
+    int x = SLIDER_X, before = curve(f);
+    while (number_at(x) < 100) {
         x++;
     }
     playf(f, "press:%d,%d", x, SLIDER_Y);
-    assert_int_equal(bodies(f), storm_panel_number(x));
+    assert_int_equal(bodies(f), number_at(x));
     playf(f, "02 move:%d,%d", x + 30, SLIDER_Y); // it is dragged, and the graph grows
-    assert_int_equal(bodies(f), storm_panel_number(x + 30));
+    assert_int_equal(bodies(f), number_at(x + 30));
     playf(f, "30 release:%d,%d", x + 30, SLIDER_Y);
     int after = curve(f);
     CHECK(after > before + 10, "%d columns after %d", after, before);

@@ -1,217 +1,246 @@
 // test_time.c - time goes back and on again, and every tick is the one that it was.
+#include "app/bar.h"
 #include "app/folder.h"
-#include "app/front.h"
 
-#include "app/session/command.h"
-#include "app/session/replay_file.h"
+#include <sys/stat.h>
+
+#include "inspect/time/ring.h"
 #include "game/levels/scenes.h"
 
 enum { TICKS = 400 };
 
-static const char *const arena[] = {"--seed", "7", "--level", "3", NULL};
-static const char *const pilot[] = {"--seed", "7", "--level", "3", "--autopilot", NULL};
-static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "300", NULL};
+#define ARENA "--seed 7 --level 3"
+#define PILOT "--seed 7 --level 3 --autopilot"
+#define STORM "--seed 7 --scene storm --sprites 300"
 
-static uint64_t hash_now(const front *f) {
-    return world_hash(&f->app.session.game->world);
+static int64_t tick_of(const front *f) {
+    return game_of(f)->world.tick;
 }
 
-static int64_t tick_now(const front *f) {
-    return f->app.session.game->world.tick;
-}
-
-/// What a restless player holds in a tick.
-static void hold_keys(front *f, int tick) {
-    controls *c = &f->app.controls;
-    c->tapped[ACTION_FIRE] = tick % 7 == 0;
-    c->tapped[ACTION_LEFT] = tick / 30 % 3 == 0;
-    c->tapped[ACTION_UP] = tick / 20 % 4 == 1;
-    c->tapped[ACTION_RIGHT] = tick / 40 % 3 == 2;
-}
-
-/// Plays so many ticks and keeps the hash of each.
-static void play(front *f, int ticks, uint64_t *hashes) {
-    for (int i = 0; i < ticks; i++) {
-        hold_keys(f, (int)tick_now(f));
-        front_ticks(f, 1);
-        hashes[tick_now(f)] = hash_now(f);
+/// What a restless player does before a tick.
+static void press_keys(front *f, int tick) {
+    static const struct {
+        const char *name;
+        int length, of, at; // down in that one of so many stretches
+    } keys[] = {{"Left", 30, 3, 0}, {"Up", 20, 4, 1}, {"Right", 40, 3, 2}};
+    for (int i = 0; i < 3; i++) {
+        bool down = tick / keys[i].length % keys[i].of == keys[i].at;
+        player_key(f, keys[i].name, down, !down);
+    }
+    if (tick % 7 == 0) {
+        play(f, "Space");
     }
 }
 
-static front *open_game(const char *const *line, uint64_t *hashes) {
-    options o = front_options(line);
-    front *f = front_open(&o, false);
-    hashes[0] = hash_now(f);
-    play(f, TICKS, hashes);
+/// Plays so many ticks and keeps the hash of each.
+static void play_on(front *f, int ticks, uint64_t *hashes) {
+    for (int i = 0; i < ticks; i++) {
+        press_keys(f, (int)tick_of(f));
+        play_ticks(f, 1);
+        hashes[tick_of(f)] = hash_of(f);
+    }
+    play(f, "-Left -Right -Up");
+}
+
+static front *open_game(const char *line, uint64_t *hashes) {
+    front *f = player_open("%s", line);
+    hashes[0] = hash_of(f);
+    play_on(f, TICKS, hashes);
     return f;
 }
 
+#define CHECK_TICK(f, tick, hashes, ...) CHECK(tick_of(f) == (tick) && hash_of(f) == (hashes)[tick], __VA_ARGS__)
+
 TEST(back_and_on_again_is_the_same_at_every_tick) {
-    const char *const *const lines[] = {arena, pilot, storm};
+    static const char *const lines[] = {ARENA, PILOT, STORM};
     for (int i = 0; i < 3; i++) {
         uint64_t hashes[TICKS + 1];
         front *f = open_game(lines[i], hashes);
         for (int tick = TICKS - 1; tick > TICKS - 130; tick--) {
-            front_press(f, SDL_SCANCODE_F4, KMOD_NONE);
-            CHECK(tick_now(f) == tick && hash_now(f) == hashes[tick], "line %d, back at tick %d", i, tick);
+            play(f, "F4");
+            CHECK_TICK(f, tick, hashes, "line %d, back at tick %d", i, tick);
         }
-        assert_true(f->app.frozen);
-        while (tick_now(f) < TICKS) {
-            front_press(f, SDL_SCANCODE_F3, KMOD_NONE);
-            CHECK(hash_now(f) == hashes[tick_now(f)], "line %d, on at tick %d", i, (int)tick_now(f));
+        assert_shown(f, "FROZEN");
+        for (int tick = TICKS - 128; tick <= TICKS; tick++) {
+            play(f, "F3");
+            CHECK_TICK(f, tick, hashes, "line %d, on at tick %d", i, tick);
         }
-        front_close(f);
+        player_close(f);
     }
 }
 
 /// Near and far, across the snapshots and to both ends.
-static void check_jumps(front *f, const uint64_t *hashes, const char *scene_name, int level) {
+static void check_jumps(front *f, int last, const uint64_t *hashes, const char *name, int level) {
     static const int way[] = {249, 121, 120, 119, 250, 3, 180, 0, 240, 1, 241, 60, 61, 250};
+    play(f, "F2");
+    assert_shown(f, "PAUSED"); // the panel of a storm stands on the bar then
     for (size_t i = 0; i < sizeof way / sizeof way[0]; i++) {
-        time_go(&f->app, way[i]);
-        CHECK(tick_now(f) == way[i] && hash_now(f) == hashes[way[i]], "%s %d, jump %d is at tick %d", scene_name, level,
-              (int)i, (int)tick_now(f));
+        bar_go(f, way[i], last);
+        CHECK_TICK(f, way[i], hashes, "%s %d, jump %d is at tick %d", name, level, (int)i, (int)tick_of(f));
     }
 }
 
 TEST(back_and_on_again_is_the_same_in_every_scene) {
+    enum { LAST = 250 };
     for (int32_t which = 0; scene_get(which); which++) {
-        const char *name = scene_get(which)->name;
-        bool arena_scene = scene_get(which)->arena;
-        for (int level = 1; level <= (arena_scene ? 10 : 1); level++) {
-            char number[8];
-            snprintf(number, sizeof number, "%d", level);
-            const char *const levels[] = {"--seed", "11", "--scene", name, "--level", number, "--autopilot", NULL};
-            const char *const crowds[] = {"--seed", "11", "--scene", name, NULL};
-            options o = front_options(arena_scene ? levels : crowds);
+        const scene *s = scene_get(which);
+        for (int level = 1; level <= (s->arena ? 10 : 1); level++) {
             uint64_t hashes[TICKS + 1];
-            front *f = front_open(&o, false);
-            hashes[0] = hash_now(f);
-            play(f, 250, hashes);
-            check_jumps(f, hashes, name, level);
-            front_close(f);
+            front *f = s->arena ? player_open("--seed 11 --scene %s --level %d --autopilot", s->name, level)
+                                : player_open("--seed 11 --scene %s", s->name);
+            hashes[0] = hash_of(f);
+            play_on(f, LAST, hashes);
+            check_jumps(f, LAST, hashes, s->name, level);
+            player_close(f);
         }
     }
 }
 
-TEST(jumps_go_a_second_and_to_both_ends) {
-    uint64_t hashes[TICKS + 1];
-    front *f = open_game(arena, hashes);
-    static const struct {
-        SDL_Scancode key;
-        int tick;
-    } way[] = {{SDL_SCANCODE_PAGEUP, TICKS - 60},
-               {SDL_SCANCODE_PAGEUP, TICKS - 120},
-               {SDL_SCANCODE_PAGEDOWN, TICKS - 60},
-               {SDL_SCANCODE_HOME, 0},
-               {SDL_SCANCODE_F4, 0},
-               {SDL_SCANCODE_PAGEDOWN, 60},
-               {SDL_SCANCODE_END, TICKS},
-               {SDL_SCANCODE_PAGEDOWN, TICKS}};
-    for (size_t i = 0; i < sizeof way / sizeof way[0]; i++) {
-        front_press(f, way[i].key, KMOD_NONE);
-        CHECK(tick_now(f) == way[i].tick && hash_now(f) == hashes[way[i].tick], "jump %d is at tick %d", (int)i,
-              (int)tick_now(f));
+typedef struct jump {
+    const char *keys;
+    int tick;
+} jump;
+
+static void check_keys(front *f, const jump *way, size_t count, const uint64_t *hashes) {
+    for (size_t i = 0; i < count; i++) {
+        play(f, way[i].keys);
+        CHECK_TICK(f, way[i].tick, hashes, "jump %d, %s, is at tick %d", (int)i, way[i].keys, (int)tick_of(f));
     }
-    front_close(f);
+}
+
+TEST(jumps_go_a_second_or_five_and_to_both_ends) {
+    uint64_t hashes[TICKS + 1];
+    front *f = open_game(ARENA, hashes);
+    static const jump way[] = {{"PageUp", TICKS - 60},
+                               {"PageUp", TICKS - 120},
+                               {"PageDown", TICKS - 60},
+                               {"Home", 0},
+                               {"F4", 0},
+                               {"PageDown", 60},
+                               {"Right", 360},
+                               {"Left", 60},
+                               {"Left", 0},
+                               {"End", TICKS},
+                               {"Right", TICKS},
+                               {"PageDown", TICKS}};
+    check_keys(f, way, sizeof way / sizeof way[0], hashes);
+    assert_shown(f, "PAUSED");
+    player_close(f);
 }
 
 TEST(the_pointer_on_the_bar_goes_to_any_tick) {
     uint64_t hashes[TICKS + 1];
-    front *f = open_game(arena, hashes);
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEBUTTONDOWN;
-    e.button.button = SDL_BUTTON_LEFT;
-    e.button.x = VIEW_W / 2;
-    e.button.y = HUD_H + 42;
-    assert_true(time_event(&f->app, &e));
-    CHECK(tick_now(f) == TICKS / 2 && hash_now(f) == hashes[TICKS / 2], "the middle is tick %d", (int)tick_now(f));
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEMOTION;
-    e.motion.x = VIEW_W / 2 + 50;
-    assert_true(time_event(&f->app, &e));
-    CHECK(tick_now(f) == TICKS * 3 / 4 && hash_now(f) == hashes[TICKS * 3 / 4], "tick %d", (int)tick_now(f));
-    front_draw(f);
-    uint64_t before = front_pixels(f);
-    time_draw(&f->app);
-    SDL_RenderFlush(f->picture.renderer);
-    assert_true(front_pixels(f) != before);
-    front_close(f);
+    front *f = open_game(ARENA, hashes);
+    play(f, "F2");
+    static const jump way[] = {{"press:320,329", TICKS / 2}, // a drag goes on beside the bar, too
+                               {"move:470,10", TICKS * 3 / 4},
+                               {"release:470,10", TICKS * 3 / 4},
+                               {"move:20,329", TICKS * 3 / 4},
+                               {"press:320,300", TICKS * 3 / 4}};
+    check_keys(f, way, sizeof way / sizeof way[0], hashes);
+    assert_shown(f, "0:05.00 of 0:06.67");
+    player_close(f);
+}
+
+TEST(a_frozen_game_goes_on_with_the_keys_of_a_record) {
+    uint64_t hashes[TICKS + 1];
+    front *f = open_game(PILOT, hashes);
+    static const char *const ways[] = {"Space", "Enter", "pad:a", "click:262,346", "F2"};
+    for (int i = 0; i < 5; i++) {
+        play(f, "F2 05");
+        assert_int_equal(tick_of(f), TICKS + 10 * i);
+        assert_shown(f, "GO ON");
+        play(f, ways[i]);
+        play_ticks(f, 10);
+        assert_int_equal(tick_of(f), TICKS + 10 * i + 10);
+    }
+    assert_not_shown(f, "PAUSED");
+    play(f, "F2 Esc"); // nothing is left by it
+    assert_shown(f, "PAUSE");
+    assert_shown(f, "go on");
+    player_close(f);
 }
 
 TEST(to_go_on_from_the_past_makes_a_branch_with_one_way_back) {
+    enum { FORK = 300, BRANCH = 350 };
     uint64_t hashes[TICKS + 1], other[TICKS + 1];
-    front *f = open_game(arena, hashes);
-    session *s = &f->app.session;
-    time_go(&f->app, 300);
-    assert_int_equal(session_ahead(s), 100);
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    assert_false(f->app.frozen);
-    assert_int_equal(s->script.count, 300);
-    assert_true(f->app.scored);    // it counts for no table
-    for (int i = 0; i < 50; i++) { // nothing is pressed now
-        front_ticks(f, 1);
-        other[tick_now(f)] = hash_now(f);
+    front *f = open_game(ARENA, hashes);
+    play(f, "F2");
+    bar_go(f, FORK, TICKS);
+    play(f, "F2");
+    assert_shown(f, "a branch, not scored; Backspace: the other branch");
+    for (int i = FORK; i < BRANCH; i++) { // nothing is pressed now
+        play_ticks(f, 1);
+        other[tick_of(f)] = hash_of(f);
     }
-    assert_true(hash_now(f) != hashes[350]);
-    front_press(f, SDL_SCANCODE_BACKSPACE, KMOD_NONE);
-    assert_int_equal(tick_now(f), TICKS);
-    assert_true(hash_now(f) == hashes[TICKS]);
+    assert_true(hash_of(f) != hashes[BRANCH]);
+    play(f, "Backspace");
+    CHECK_TICK(f, TICKS, hashes, "the end of the old branch");
     for (int tick = TICKS; tick > 280; tick -= 17) {
-        time_go(&f->app, tick);
-        CHECK(hash_now(f) == hashes[tick], "the old run at tick %d", tick);
+        bar_go(f, tick, TICKS);
+        CHECK_TICK(f, tick, hashes, "the old branch at tick %d", tick);
     }
-    front_press(f, SDL_SCANCODE_BACKSPACE, KMOD_NONE);
-    assert_int_equal(tick_now(f), 350);
-    for (int tick = 350; tick > 300; tick -= 7) {
-        time_go(&f->app, tick);
-        CHECK(hash_now(f) == other[tick], "the branch at tick %d", tick);
+    play(f, "Backspace");
+    assert_int_equal(tick_of(f), BRANCH);
+    for (int tick = BRANCH; tick > FORK; tick -= 7) {
+        bar_go(f, tick, BRANCH);
+        CHECK_TICK(f, tick, other, "the new branch at tick %d", tick);
     }
-    front_close(f);
+    player_close(f);
 }
 
-TEST(the_ring_reaches_60_seconds_back_and_says_what_it_takes) {
-    options o = front_options(pilot);
-    front *f = front_open(&o, false);
-    front_ticks(f, 70 * TICKS_PER_SECOND);
-    const time_ring *r = f->app.time.ring;
-    int64_t back = tick_now(f) - ring_first(r);
-    CHECK(back >= 60 * TICKS_PER_SECOND && back < 64 * TICKS_PER_SECOND, "%d ticks", (int)back);
-    CHECK(ring_bytes(r) > 1000000 && ring_bytes(r) < 60000000, "%d bytes", (int)ring_bytes(r));
-    uint64_t now = hash_now(f);
-    front_press(f, SDL_SCANCODE_HOME, KMOD_NONE);
-    assert_int_equal(tick_now(f), ring_first(r));
-    front_press(f, SDL_SCANCODE_END, KMOD_NONE);
-    assert_true(hash_now(f) == now);
-    front_close(f);
-}
-
-TEST(time_travels_in_a_record_too) {
-    const char *const line[] = {"--replay", "tests/golden/arena.rec", NULL};
+TEST(without_another_branch_there_is_no_way_to_it) {
     uint64_t hashes[TICKS + 1];
-    front *f = open_game(line, hashes);
-    for (int tick = TICKS; tick > 0; tick -= 37) {
-        time_go(&f->app, tick);
-        CHECK(tick_now(f) == tick && hash_now(f) == hashes[tick], "tick %d", tick);
-        assert_int_equal(f->app.session.played, tick);
+    front *f = open_game(ARENA, hashes);
+    play(f, "Backspace");
+    assert_shown(f, "there is no other branch");
+    CHECK_TICK(f, TICKS, hashes, "it stays");
+    player_close(f);
+}
+
+TEST(a_minute_is_kept_and_the_bar_says_what_it_takes) {
+    front *f = player_open(PILOT);
+    play_ticks(f, 70 * TICKS_PER_SECOND);
+    uint64_t now = hash_of(f);
+    play(f, "Home");
+    int64_t back = 70 * TICKS_PER_SECOND - tick_of(f);
+    CHECK(back >= 60 * TICKS_PER_SECOND && back < 64 * TICKS_PER_SECOND, "%d ticks", (int)back);
+    const char *megabytes = strstr(shown(f), " MB");
+    assert_non_null(megabytes);
+    while (megabytes[-1] != '\n') {
+        megabytes--;
     }
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    while (tick_now(f) < TICKS) {
-        front_ticks(f, 1);
-        CHECK(hash_now(f) == hashes[tick_now(f)], "tick %d", (int)tick_now(f));
-    }
-    front_close(f);
+    CHECK(atof(megabytes) > 1 && atof(megabytes) < 60, "%s", megabytes);
+    play(f, "End");
+    assert_true(hash_of(f) == now);
+    player_close(f);
+}
+
+TEST(a_game_without_a_memory_keeps_nothing) {
+    const replay nothing = {.scene = scene_find("storm"), .level = 1, .balls = 9};
+    front *f = player_open(PILOT);
+    game *g = replay_begin(&nothing, &f->masks);
+    ring_note(NULL, g);
+    ring_cut(NULL, 0);
+    ring_clear(NULL);
+    assert_int_equal(ring_first(NULL), -1);
+    assert_int_equal(ring_bytes(NULL), 0);
+    assert_false(ring_load(NULL, 0, g));
+    assert_true(ring_go(NULL, g, &nothing, 0)); // it is there
+    assert_false(ring_go(NULL, g, &nothing, -1));
+    game_free(g);
+    player_close(f);
 }
 
 // ---- the command line -----------------------------------------------------------------------------------------------
 
-/// Runs what a shell would run, with no quotes in the words.
-static uint64_t run_line(const front *f, char *line) {
+/// Runs what a shell would run. A word in quotes is one word.
+static uint64_t run_line(const front *f, const char *line) {
+    char copy[1400];
     const char *words[16];
     int n = 0;
-    for (char *word = strtok(line, " '"); word; word = strtok(NULL, " '")) {
+    SDL_strlcpy(copy, line, sizeof copy);
+    for (char *word = strtok(copy, " "); word; word = strtok(NULL, *(word + strlen(word) + 1) == '\'' ? "'" : " ")) {
         words[n++] = word;
     }
     words[n] = NULL;
@@ -229,117 +258,157 @@ static uint64_t run_line(const front *f, char *line) {
     return hash;
 }
 
-TEST(the_command_line_of_a_tick_ends_in_its_state) {
-    const char *const *const lines[] = {pilot, arena};
-    for (int i = 0; i < 2; i++) {
-        uint64_t hashes[TICKS + 1];
-        front *f = open_game(lines[i], hashes);
-        char line[COMMAND_ROOM];
-        time_go(&f->app, 333);
-        if (i == 1) {
-            assert_true(session_save_here(&f->app.session, "build/tick.rec"));
-        }
-        command_write(&f->app.session, i == 1 ? "build/tick.rec" : NULL, line);
-        CHECK(run_line(f, line) == hashes[333], "line %d", i);
-        remove("build/tick.rec");
-        front_close(f);
-    }
-}
-
 /// The line that F10 copies, to be freed with SDL_free.
 static char *asked_line(front *f) {
-    front_press(f, SDL_SCANCODE_F10, KMOD_NONE);
+    play(f, "F10");
     char *line = SDL_GetClipboardText();
     assert_true(line && strncmp(line, "xcavate ", 8) == 0);
     return line;
 }
 
-/// In a branch and in the run that was left, at the same tick: two states, two lines that both stay true.
+TEST(the_command_line_of_a_tick_ends_in_its_state) {
+    static const char *const lines[] = {PILOT, ARENA};
+    for (int i = 0; i < 2; i++) {
+        uint64_t hashes[TICKS + 1];
+        folder dir = folder_make();
+        char game_line[PATH_ROOM + 64];
+        snprintf(game_line, sizeof game_line, "%s --save-dir %s", lines[i], dir.name);
+        front *f = open_game(game_line, hashes);
+        play(f, "F2");
+        bar_go(f, 333, TICKS);
+        char *line = asked_line(f);
+        CHECK(run_line(f, line) == hashes[333], "line %d", i);
+        SDL_free(line);
+        player_close(f);
+        folder_remove(&dir);
+    }
+}
+
+/// In a branch and in the other one, at the same tick: two states, two lines that both stay true.
 TEST(the_command_line_holds_in_a_branch_and_beside_it) {
     uint64_t hashes[TICKS + 1];
     folder dir = folder_make();
-    front *f = open_game(arena, hashes);
-    SDL_strlcpy(f->app.keep.folder, dir.name, sizeof f->app.keep.folder);
-    time_go(&f->app, 300);
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    front_ticks(f, 60); // nothing is pressed
-    time_go(&f->app, 340);
-    uint64_t branch_hash = hash_now(f);
+    char game_line[PATH_ROOM + 64];
+    snprintf(game_line, sizeof game_line, ARENA " --save-dir %s", dir.name);
+    front *f = open_game(game_line, hashes);
+    play(f, "F2");
+    bar_go(f, 300, TICKS);
+    play(f, "F2");
+    play_ticks(f, 60); // nothing is pressed
+    play(f, "F2");
+    bar_go(f, 340, 360);
+    uint64_t branch_hash = hash_of(f);
     char *in_branch = asked_line(f);
-    front_press(f, SDL_SCANCODE_BACKSPACE, KMOD_NONE);
-    time_go(&f->app, 340);
-    assert_true(hash_now(f) == hashes[340] && hashes[340] != branch_hash);
+    play(f, "Backspace");
+    bar_go(f, 340, TICKS);
+    assert_true(hash_of(f) == hashes[340] && hashes[340] != branch_hash);
     char *beside = asked_line(f);
     assert_string_not_equal(in_branch, beside);
     assert_true(run_line(f, beside) == hashes[340]);
     assert_true(run_line(f, in_branch) == branch_hash);
     SDL_free(in_branch);
     SDL_free(beside);
-    front_close(f);
+    player_close(f);
     folder_remove(&dir);
 }
 
 TEST(the_command_line_of_a_branch_of_the_autopilot_needs_no_file) {
     uint64_t hashes[TICKS + 1];
-    front *f = open_game(pilot, hashes);
-    time_go(&f->app, 200);
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    front_ticks(f, 77);
-    assert_int_equal(f->app.session.script.count, 277);
+    front *f = open_game(PILOT, hashes);
+    play(f, "F2");
+    bar_go(f, 200, TICKS);
+    play(f, "F2");
+    play_ticks(f, 77);
     char *line = asked_line(f);
     assert_null(strstr(line, "--replay"));
-    assert_true(run_line(f, line) == hashes[277] && hash_now(f) == hashes[277]);
+    assert_true(run_line(f, line) == hashes[277] && hash_of(f) == hashes[277]);
     SDL_free(line);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(a_quote_in_a_name_is_quoted) {
-    uint64_t hashes[TICKS + 1];
-    front *f = open_game(storm, hashes);
-    char line[COMMAND_ROOM];
-    command_write(&f->app.session, "it's", line);
-    assert_non_null(strstr(line, " --replay 'it'\\''s'"));
-    front_close(f);
+    folder dir = folder_make();
+    assert_int_equal(mkdir(folder_file(&dir, "it's"), 0700), 0);
+    front *f = player_open(ARENA " --save-dir %s/it's", dir.name);
+    play_ticks(f, 30);
+    char *line = asked_line(f), quoted[PATH_ROOM + 32];
+    snprintf(quoted, sizeof quoted, " --replay '%s/it'\\''s/tick-30-", dir.name);
+    CHECK(strstr(line, quoted) != NULL, "%s is not in %s", quoted, line);
+    SDL_free(line);
+    player_close(f);
+    folder inside = dir;
+    SDL_strlcpy(inside.name, folder_file(&dir, "it's"), sizeof inside.name);
+    folder_remove(&inside);
+    folder_remove(&dir);
+}
+
+// ---- speed ----------------------------------------------------------------------------------------------------------
+
+/// Ticks in so many frames.
+static int ticks_in(front *f, int frames) {
+    int64_t from = tick_of(f);
+    playf(f, "%02d", frames);
+    return (int)(tick_of(f) - from);
 }
 
 TEST(speed_goes_from_an_eighth_to_eight) {
-    uint64_t hashes[TICKS + 1];
-    front *f = open_game(pilot, hashes);
-    assert_int_equal(time_eighths(&f->app), 8);
-    for (int i = 0; i < 5; i++) {
-        front_press(f, SDL_SCANCODE_F7, KMOD_NONE);
+    static const char *const names[] = {"1/8", "1/4", "1/2", "1", "2", "4", "8"};
+    front *f = player_open(STORM);
+    play(f, "60 F7 F7 F7 F7 F7");
+    for (int i = 0; i < 8; i++) {
+        int which = SDL_min(i, 6), ticks = ticks_in(f, 16), due = 2 << which;
+        CHECK(abs(ticks - due) <= 1, "speed %s: %d ticks", names[which], ticks);
+        char words[16];
+        snprintf(words, sizeof words, "speed %s", names[which]);
+        assert_shown(f, words);
+        play(f, "F8");
     }
-    assert_int_equal(time_eighths(&f->app), 1);
-    for (int i = 0; i < 9; i++) {
-        front_press(f, SDL_SCANCODE_F8, KMOD_NONE);
-    }
-    assert_int_equal(time_eighths(&f->app), 64);
-    front_close(f);
+    player_close(f);
+}
+
+TEST(a_game_at_another_speed_is_not_scored_and_a_frozen_one_may_try_it) {
+    front *f = player_open(ARENA);
+    play(f, "60 F2 Up Up Down");
+    assert_shown(f, "PAUSED  speed 2");
+    play(f, "Down F2 30");
+    assert_not_shown(f, "not scored");
+    play(f, "F7 10");
+    assert_shown(f, "speed 1/2: this game is not scored any more");
+    player_close(f);
 }
 
 // ---- the hold after a hit -------------------------------------------------------------------------------------------
 
-static void hold(front *f) {
-    f->app.due = 500000;
-    f->app.held = 3000000;
+/// Frames until the next tick.
+static int frames_to_tick(front *f) {
+    int frames = 0;
+    while (ticks_in(f, 1) == 0 && frames < 60) {
+        frames++;
+    }
+    return frames;
+}
+
+/// Opens a game in the hold after a heavy hit: its ship is hurt by a mine.
+static front *open_held(void) {
+    front *f = player_open("--seed 7 --level 1");
+    play_ticks(f, 130);
+    world *w = &game_to_change(f)->world;
+    const body *ship = &w->bodies[w->ship];
+    w->bodies[w->ship].flags = 0;
+    assert_true(body_add(w, KIND_MINE, SPRITE_MINE, body_px(ship) + 4, body_py(ship) + 16) >= 0);
+    play_ticks(f, 1);
+    return f;
 }
 
 TEST(another_tick_and_another_game_wait_for_no_hold) {
-    uint64_t hashes[TICKS + 1];
-    front *f = open_game(arena, hashes);
-    hold(f);
-    time_go(&f->app, 300);
-    assert_true(f->app.due == 0 && f->app.held == 0);
-    hold(f);
-    time_other(&f->app); // there is none: the game stays
-    assert_true(f->app.held != 0);
-    flow_begin(&f->app, false);
-    assert_true(f->app.due == 0 && f->app.held == 0);
-    front_close(f);
-    const char *const line[] = {"--replay", "tests/golden/arena.rec", NULL};
-    f = open_game(line, hashes);
-    hold(f);
-    flow_seek(&f->app, 100);
-    assert_true(f->app.due == 0 && f->app.held == 0);
-    front_close(f);
+    static const char *const ways[] = {"F4 F2", "F2 Right F2", "P R R"};
+    front *f = open_held();
+    assert_true(frames_to_tick(f) > 2);
+    player_close(f);
+    for (int i = 0; i < 3; i++) {
+        f = open_held();
+        play(f, ways[i]);
+        CHECK(frames_to_tick(f) <= 1, "%s", ways[i]);
+        player_close(f);
+    }
 }

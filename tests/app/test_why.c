@@ -1,16 +1,12 @@
 // test_why.c - why two bodies touch or not: what the layer says is what the core says, and the pair stays pinned.
-#include "app/front.h"
 #include "app/storm.h"
 
 #include "inspect/shapes.h"
-#include "overlay/partition.h"
 #include "overlay/pins.h"
-#include "overlay/state.h"
-#include "game/world/body.h"
 
 TEST(the_verdict_is_that_of_the_core) {
-    front *f = open_storm(OVERLAY_WHY);
-    game *g = f->app.session.game;
+    front *f = open_storm("why");
+    game *g = game_to_change(f);
     int closed[GATE_COUNT + 1] = {0};
     for (int32_t dx = -70; dx <= 70; dx += 3) {
         for (int32_t dy = -40; dy <= 40; dy += 4) {
@@ -27,12 +23,12 @@ TEST(the_verdict_is_that_of_the_core) {
     }
     CHECK(closed[GATE_BOX] && closed[GATE_TIGHT] && closed[GATE_BITS] && closed[GATE_COUNT],
           "%d boxes, %d tight, %d bits", closed[GATE_BOX], closed[GATE_TIGHT], closed[GATE_BITS]);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(the_move_that_would_hit_is_the_shortest_one) {
-    front *f = open_storm(OVERLAY_WHY);
-    game *g = f->app.session.game;
+    front *f = open_storm("why");
+    game *g = game_to_change(f);
     int told = 0;
     for (int32_t dx = -60; dx <= 60; dx += 7) {
         put(g, 0, 1, dx, 25);
@@ -50,12 +46,12 @@ TEST(the_move_that_would_hit_is_the_shortest_one) {
         }
     }
     assert_true(told > 5);
-    front_close(f);
+    player_close(f);
 }
 
 TEST(it_says_how_many_ticks_too_late_or_too_early) {
-    front *f = open_storm(OVERLAY_WHY);
-    game *g = f->app.session.game;
+    front *f = open_storm("why");
+    game *g = game_to_change(f);
     const ph_mask *a = game_mask(g, 0), *b = game_mask(g, 1);
     int32_t far = a->w;
     while (!ph_mask_hit(a, b, far, 0)) {
@@ -71,32 +67,30 @@ TEST(it_says_how_many_ticks_too_late_or_too_early) {
     g->world.bodies[1].vx = -5 * SUB;
     why_find(&w, g, 0, 1, NULL);
     assert_string_equal(w.remedy[1], "or 1 tick later: hit");
-    front_close(f);
+    player_close(f);
 }
 
 TEST(groups_are_named_when_they_keep_two_apart) {
-    front *f = open_storm(OVERLAY_WHY);
-    game *g = f->app.session.game;
+    front *f = open_storm("why");
+    game *g = game_to_change(f);
     g->world.bodies[0].kind = KIND_GEM;
     put(g, 0, 1, 0, 0);
     why w;
     why_find(&w, g, 0, 1, NULL);
     assert_int_equal(w.closed, GATE_GROUPS);
     assert_string_equal(w.verdict, "NO HIT: gem does not meet sprite");
-    front_close(f);
+    player_close(f);
 }
 
 TEST(a_cut_that_parts_two_is_named) {
-    options given = front_options((const char *const[]){"--seed", "7", "--scene", "storm", "--sprites", "800", NULL});
-    front *f = front_open(&given, false);
-    overlay *o = f->app.overlay;
-    game *g = f->app.session.game;
-    overlay_activate(o, g, OVERLAY_WHY);
-    front_ticks(f, 3);
+    static partition cuts;
+    front *f = player_open("--seed 7 --scene storm --sprites 800");
+    play_ticks(f, 3);
+    const collider *c = &game_of(f)->collider;
     int parted = 0;
     for (int32_t i = 1; i < 100; i++) {
-        const cut *found = partition_between(o, g, 0, i);
-        ph_box p = g->collider.items[0].box, q = g->collider.items[i].box;
+        const cut *found = partition_between(&cuts, c, 0, i);
+        ph_box p = c->items[0].box, q = c->items[i].box;
         parted += found != NULL;
         CHECK(!found || !ph_box_overlap(p, q), "item %d", i);
         if (found && found->axis == 0) {
@@ -104,110 +98,132 @@ TEST(a_cut_that_parts_two_is_named) {
         }
     }
     assert_true(parted > 50);
-    front_close(f);
+    partition_free(&cuts);
+    player_close(f);
 }
 
-/// Clicks where a pixel of the body shows.
-static void click(front *f, int32_t index, int button) {
-    const game *g = f->app.session.game;
-    const ph_mask *mask = game_mask(g, index);
-    const body *b = &g->world.bodies[index];
+TEST(the_cuts_give_the_pairs_of_the_tick) {
+    static const char *const methods[] = {"lir", "plain", "all"};
+    static partition cuts;
+    for (size_t i = 0; i < 3; i++) {
+        front *f = player_open("--seed 7 --scene storm --sprites 400 --broadphase %s", methods[i]);
+        for (int tick = 0; tick < 100; tick++) {
+            play_ticks(f, 1);
+            assert_true(partition_look(&cuts, &game_of(f)->collider));
+            CHECK(cuts.same_pairs, "%s, tick %d", methods[i], tick);
+            CHECK((cuts.count > 0) == (i < 2), "%s, tick %d: %d cuts", methods[i], tick, cuts.count);
+        }
+        game_to_change(f)->collider.pair_count--; // as if the tick had missed a pair
+        game_to_change(f)->collider.stats.broad.pairs--;
+        assert_true(partition_look(&cuts, &game_of(f)->collider));
+        CHECK(!cuts.same_pairs, "%s: a missing pair is not noticed", methods[i]);
+        player_close(f);
+    }
+    partition_free(&cuts);
+}
+
+// ---- pins -----------------------------------------------------------------------------------------------------------
+
+/// A place of the picture where a pixel of the body shows.
+static SDL_Point pixel_of(const front *f, int32_t index) {
+    const canvas *c = canvas_of(f);
+    const ph_mask *mask = game_mask(game_of(f), index);
+    const body *b = &game_of(f)->world.bodies[index];
     ph_point first;
     assert_true(ph_mask_first_point(mask, mask, 0, 0, &first));
-    SDL_Event e;
-    memset(&e, 0, sizeof e);
-    e.type = SDL_MOUSEBUTTONDOWN;
-    e.button.button = (Uint8)button;
-    e.button.x = body_px(b) + first.x - f->app.overlay->camera_x;
-    e.button.y = body_py(b) + first.y - f->app.overlay->camera_y;
-    assert_int_equal(SDL_PushEvent(&e), 1);
-    actions_take(&f->app);
-    e.type = SDL_MOUSEBUTTONUP;
-    assert_int_equal(SDL_PushEvent(&e), 1);
-    actions_take(&f->app);
+    SDL_Point at = {body_px(b) + first.x - c->camera_x, body_py(b) + first.y - c->camera_y};
+    return at;
 }
 
-/// Two bodies whose pixels lie on the picture, alone there.
+/// Two bodies whose pixels lie on the picture.
 static void find_two(const front *f, int32_t two[2]) {
-    const game *g = f->app.session.game;
-    const overlay *o = f->app.overlay;
     int n = 0;
-    for (int32_t i = 0; i < g->world.bodies_used && n < 2; i++) {
-        const body *b = &g->world.bodies[i];
-        int x = body_px(b) - o->camera_x, y = body_py(b) - o->camera_y;
-        if (x > 0 && y > 40 && x < VIEW_W - 60 && y < VIEW_H - 60) {
+    for (int32_t i = 0; i < game_of(f)->world.bodies_used && n < 2; i++) {
+        SDL_Point p = pixel_of(f, i);
+        if (p.x > 0 && p.y > 40 && p.x < VIEW_W - 60 && p.y < VIEW_H - 60) {
             two[n++] = i;
         }
     }
     assert_int_equal(n, 2);
 }
 
+/// True when the panel names the body as a or as b.
+static bool names(front *f, int32_t index) {
+    char words[32];
+    snprintf(words, sizeof words, " sprite %d\n", (int)index);
+    return shows(f, words);
+}
+
 TEST(two_clicks_pin_a_pair_until_it_is_released) {
-    front *f = open_storm(OVERLAY_WHY);
-    overlay *o = f->app.overlay;
+    front *f = open_storm("why");
     int32_t two[2];
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    front_draw(f);
+    play(f, "F2");
+    assert_shown(f, "\nnearest\n");
     find_two(f, two);
-    click(f, two[0], SDL_BUTTON_LEFT);
-    assert_int_equal(o->picked, two[0]);
-    click(f, two[1], SDL_BUTTON_LEFT);
-    assert_int_equal(o->pin_count, 1);
-    front_ticks(f, 50);
-    assert_true(o->why_any && o->why.a == two[0] && o->why.b == two[1]);
-    click(f, two[0], SDL_BUTTON_RIGHT);
-    assert_int_equal(o->pin_count, 0);
-    front_close(f);
+    SDL_Point p = pixel_of(f, two[0]), q = pixel_of(f, two[1]);
+    playf(f, "click:%d,%d", p.x, p.y);
+    assert_shown(f, "\n1\n");
+    playf(f, "click:%d,%d", q.x, q.y);
+    assert_shown(f, "pin 1/1");
+    play(f, "F2 50");
+    assert_shown(f, "pin 1/1");
+    assert_true(names(f, two[0]) && names(f, two[1]));
+    playf(f, "F2 right:%d,%d", p.x, p.y);
+    assert_shown(f, "\nnearest\n");
+    player_close(f);
 }
 
 TEST(the_pointer_over_a_frozen_game_chooses_the_pair) {
-    front *f = open_storm(OVERLAY_WHY);
-    overlay *o = f->app.overlay;
-    const game *g = f->app.session.game;
+    front *f = open_storm("why");
     int32_t two[2];
-    front_press(f, SDL_SCANCODE_F2, KMOD_NONE);
-    front_draw(f);
+    play(f, "F2");
+    (void)shown(f);
     find_two(f, two);
     for (int i = 0; i < 2; i++) {
-        ph_box box =
-            ph_mask_box(game_mask(g, two[i]), body_px(&g->world.bodies[two[i]]), body_py(&g->world.bodies[two[i]]));
-        overlay_point(o, (box.x0 + box.x1) / 2 - o->camera_x, (box.y0 + box.y1) / 2 - o->camera_y);
-        front_draw(f);
-        CHECK(o->why_any && (o->why.a == two[i] || o->why.b == two[i]), "%d is not looked at", two[i]);
+        SDL_Point p = place_on(f, two[i]);
+        playf(f, "move:%d,%d", p.x, p.y);
+        CHECK(names(f, two[i]), "%d is not looked at", two[i]);
     }
-    front_close(f);
+    player_close(f);
 }
 
 TEST(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that) {
-    front *f = open_storm(OVERLAY_WHY);
-    overlay *o = f->app.overlay;
-    game *g = f->app.session.game;
-    pins_keep(o, g);
-    assert_int_equal(o->pin_count, 1);
-    int32_t b = o->why.b;
+    static pins p;
+    const viewpoint at = {0};
+    front *f = open_storm("none");
+    game *g = game_to_change(f);
+    pins_forget(&p);
+    pins_look(&p, g, &at);
+    pins_keep(&p, g, &at);
+    assert_non_null(pins_shown(&p));
+    int32_t b = p.why.b;
     int64_t tick = g->world.tick;
     body kept = g->world.bodies[b];
     g->world.tick = tick + 10;
     g->world.bodies[b].kind = KIND_NONE;
-    pins_look(o, g);
-    assert_int_equal(o->why.closed, GATE_ALIVE);
-    assert_non_null(strstr(o->why.verdict, "b is gone"));
+    pins_look(&p, g, &at);
+    assert_int_equal(p.why.closed, GATE_ALIVE);
+    assert_string_equal(p.why.verdict, "NO HIT: b is gone");
     g->world.tick = tick + 20;
     g->world.bodies[b] = kept; // another body in the same slot
-    pins_look(o, g);
-    assert_int_equal(o->why.closed, GATE_ALIVE);
+    pins_look(&p, g, &at);
+    assert_int_equal(p.why.closed, GATE_ALIVE);
     g->world.tick = tick + 5; // back before its end
-    pins_look(o, g);
-    assert_int_not_equal(o->why.closed, GATE_ALIVE);
-    front_draw(f);
-    front_close(f);
+    pins_look(&p, g, &at);
+    assert_int_not_equal(p.why.closed, GATE_ALIVE);
+    g->world.tick = tick + 20;
+    pins_branch(&p, tick + 5); // and what was gone later may live now
+    pins_look(&p, g, &at);
+    assert_int_not_equal(p.why.closed, GATE_ALIVE);
+    partition_free(&p.cuts);
+    player_close(f);
 }
 
 // ---- shapes ---------------------------------------------------------------------------------------------------------
 
 TEST(a_hull_holds_the_mask_and_what_lies_between_its_pixels) {
-    front *f = open_storm(OVERLAY_WHY);
-    const game *g = f->app.session.game;
+    front *f = open_storm("why");
+    const game *g = game_to_change(f);
     for (int32_t i = 0; i < 20; i++) {
         const ph_mask *mask = game_mask(g, i);
         ph_mask *hull = ph_mask_create(mask->w, mask->h), *box = ph_mask_create(mask->w, mask->h);
@@ -227,7 +243,7 @@ TEST(a_hull_holds_the_mask_and_what_lies_between_its_pixels) {
         ph_mask_free(hull);
         ph_mask_free(box);
     }
-    front_close(f);
+    player_close(f);
 }
 
 TEST(a_hull_of_an_l_is_a_triangle_and_a_bit) {

@@ -7,41 +7,33 @@ have = $(shell echo '\#include <$(1)>' | $(2) -E -x $(3) - >/dev/null 2>&1 && ec
 BENCH_SRC = bench bench_broad bench_scene bench_storm bench_query bench_summary peer_chipmunk peer_all_pairs storm_peer \
 	query_peers pictures
 BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/tests/bench/peer_box2d.o
-BENCH_CPP = -Isrc -Itests -Itests/bench -MMD -MP
-$(B)/tests/bench/%: HAVE_CHIPMUNK := $(call have,chipmunk/chipmunk.h,$(CC),c)
-$(B)/tests/bench/%: HAVE_BOX2D := $(call have,box2d/box2d.h,$(CXX),c++)
-$(B)/tests/bench/peer_all_pairs.o: BENCH_OPT = -O3 -march=native
-$(B)/tests/bench/query_peers.o: BENCH_OPT = -O3
+OBJECTS += $(BENCH_OBJ) $(B)/tests/bench/count.o
+HAVE_CHIPMUNK = $(call have,chipmunk/chipmunk.h,$(CC),c)
+HAVE_BOX2D = $(call have,box2d/box2d.h,$(CXX),c++)
 # The shipped sprites are read as the game reads them.
 BENCH_SDL := $(shell $(PKG_CONFIG) --exists sdl2 SDL2_image && echo 1)
-$(B)/tests/bench/pictures.o: BENCH_OPT = -DHAVE_SDL2_IMAGE=$(or $(BENCH_SDL),0) \
-	$(if $(BENCH_SDL),$(shell $(PKG_CONFIG) --cflags sdl2 SDL2_image))
+BENCH_CPP = -Itests -Itests/bench $(ISA) -DHAVE_CHIPMUNK=$(HAVE_CHIPMUNK) -DHAVE_SDL2_IMAGE=$(or $(BENCH_SDL),0)
+$(BENCH_OBJ) $(B)/tests/bench/count.o: private FLAGS = $(BENCH_CPP)
+$(B)/tests/bench/pictures.o: private FLAGS = $(BENCH_CPP) $(if $(BENCH_SDL),$(SDL_CFLAGS))
+$(B)/tests/bench/peer_all_pairs.o: private override CFLAGS += -O3 -march=native
+$(B)/tests/bench/query_peers.o: private override CFLAGS += -O3
 
-$(B)/tests/bench/%.o: tests/bench/%.c
-	@mkdir -p $(@D)
-	$(CC) $(OURS) $(BENCH_CPP) -DHAVE_CHIPMUNK=$(HAVE_CHIPMUNK) $(CPPFLAGS) $(CFLAGS) $(BENCH_OPT) -c $< -o $@
 $(B)/tests/bench/%.o: tests/bench/%.cpp
 	@mkdir -p $(@D)
-	$(CXX) -std=c++11 -Wall -Wextra $(BENCH_CPP) -DHAVE_BOX2D=$(HAVE_BOX2D) $(CPPFLAGS) $(CXXFLAGS) -O2 -c $< -o $@
+	$(CXX) -std=c++11 -Wall -Wextra -MMD -MP -Isrc $(BENCH_CPP) -DHAVE_BOX2D=$(HAVE_BOX2D) $(CPPFLAGS) $(CXXFLAGS) -O2 -c $< -o $@
 $(B)/tests/bench/bench: $(BENCH_OBJ) $(B)/libgame.a $(B)/libpixhit.a
 	$(CXX) $(LDFLAGS) $^ $(if $(filter 1,$(HAVE_CHIPMUNK)),-lchipmunk) $(if $(filter 1,$(HAVE_BOX2D)),-lbox2d) \
-		$(if $(BENCH_SDL),$(shell $(PKG_CONFIG) --libs sdl2 SDL2_image)) -ldl -lm $(LDLIBS) -o $@
+		$(if $(BENCH_SDL),$(SDL_LIBS)) -ldl -lm $(LDLIBS) -o $@
 
-bench: $(B)/tests/bench/bench ## race the core against its peers (BENCH='hit storm', CSV=file, PH_ISA=avx2)
+bench: $(B)/tests/bench/bench #- race the core against its peers (BENCH='hit storm', CSV=file, PH_ISA=avx2)
 	CSV='$(CSV)' $< $(BENCH)
 $(B)/tests/bench/count: $(addprefix $(B)/tests/bench/,count.o pictures.o query_peers.o) $(B)/libgame.a $(B)/libpixhit.a
-	$(CC) $(LDFLAGS) $^ $(if $(BENCH_SDL),$(shell $(PKG_CONFIG) --libs sdl2 SDL2_image)) -ldl -lm $(LDLIBS) -o $@
-bench-counts: $(B)/tests/bench/count ## instructions, loads and branches a query takes (needs valgrind)
+	$(link)
+$(B)/tests/bench/count: private LIBS = $(if $(BENCH_SDL),$(SDL_LIBS)) -ldl
+bench-counts: $(B)/tests/bench/count #- instructions, loads and branches a query takes (needs valgrind)
 	sh tests/bench/counts.sh $<
-bench-deps: ## print how to install the peers
+bench-deps: #- print how to install the peers
 	@echo '$(BENCH_APT)'
-.PHONY: bench bench-counts bench-deps
--include $(BENCH_OBJ:.o=.d)
-
-# What a frame costs with SDL's software renderer.
-$(B)/tests/bench/frame: tests/bench/frame.c $(filter-out $(B)/src/app/main.o,$(APP)) $(B)/libgame.a $(B)/libpixhit.a
-	@mkdir -p $(@D)
-	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.o %.a,$^) $(SDL_LIBS) -lm $(LDLIBS) -o $@
-frames: $(B)/tests/bench/frame ## the cost of a frame by level and scale of the window (FRAMES='--ticks 600 --level 3')
+frames: $(B)/tests/bench/frame #- the cost of a frame by level and scale of the window (FRAMES='--ticks 600 --level 3')
 	@$< $(FRAMES)
-.PHONY: frames
+.PHONY: bench bench-counts bench-deps frames

@@ -142,20 +142,24 @@ TEST(the_way_to_a_place_does_not_matter) {
     game_free(round);
 }
 
-/// Plays a run and moves a body now and then; `r` gets what is needed to play it again.
-static uint64_t play_and_move(replay *r, int ticks) {
+enum { RUN = 170, MOVED = 17 }; // ticks; between two with moves
+
+/// Plays a run and moves bodies now and then; `r` gets what is needed to play it again. `hashes`: the world of each
+/// tick, its moves made.
+static uint64_t play_and_move(replay *r, uint64_t hashes[RUN + 1]) {
     game *g = open_scene("pinball", 1);
     oracle_rng dice = {3};
     r->seed = 7, r->scene = g->world.scene, r->level = 1, r->balls = 300;
-    for (int i = 0; i <= ticks; i++) {
-        for (int k = 0; i % 17 == 0 && k < 3; k++) {
+    for (int i = 0; i <= RUN; i++) {
+        for (int k = 0; i % MOVED == 0 && k < 3; k++) {
             edit one = {g->world.tick, oracle_range(&dice, -1, g->world.bodies_used),
                         oracle_range(&dice, -50 * SUB, 700 * SUB), oracle_range(&dice, -50 * SUB, 400 * SUB)};
             assert_true(replay_edit(r, &one));
             (void)edit_move(g, one.body, one.x, one.y);
         }
         input in = {(int16_t)oracle_range(&dice, -20, 20), 3, (uint16_t)(i % 3)};
-        if (i < ticks) {
+        hashes[i] = world_hash(&g->world);
+        if (i < RUN) {
             assert_true(replay_add(r, &in));
             game_tick(g, &in);
         }
@@ -165,17 +169,9 @@ static uint64_t play_and_move(replay *r, int ticks) {
     return r->hash;
 }
 
-static uint64_t play_again(const replay *r, bool twice) {
-    game *g = open_scene("pinball", 1);
-    for (int64_t i = 0; i <= r->count; i++) {
-        (void)edit_again(g, r->edits, r->edit_count);
-        if (twice) {
-            (void)edit_again(g, r->edits, r->edit_count);
-        }
-        if (i < r->count) {
-            game_tick(g, &r->inputs[i]);
-        }
-    }
+static uint64_t play_again(const replay *r) {
+    game *g = replay_begin(r, fixture_masks());
+    replay_run(g, r, r->count + 1); // no further than its end
     uint64_t hash = world_hash(&g->world);
     game_free(g);
     return hash;
@@ -183,7 +179,7 @@ static uint64_t play_again(const replay *r, bool twice) {
 
 TEST(a_run_with_moves_is_played_again_from_its_bytes) {
     replay r = {0}, back;
-    uint64_t hash = play_and_move(&r, 170);
+    uint64_t hashes[RUN + 1], hash = play_and_move(&r, hashes);
     size_t size = replay_bytes(&r);
     uint8_t *bytes = malloc(size);
     assert_non_null(bytes);
@@ -195,8 +191,7 @@ TEST(a_run_with_moves_is_played_again_from_its_bytes) {
         const edit *p = &r.edits[i], *q = &back.edits[i];
         assert_true(p->tick == q->tick && p->body == q->body && p->x == q->x && p->y == q->y);
     }
-    assert_true(play_again(&back, false) == hash);
-    assert_true(play_again(&back, true) == hash);
+    assert_true(play_again(&back) == hash);
     for (size_t cut = 0; cut < size; cut++) { // no end that is missing is read
         replay broken;
         uint8_t *part = malloc(cut + 1);
@@ -211,6 +206,80 @@ TEST(a_run_with_moves_is_played_again_from_its_bytes) {
     replay_free(&back);
     replay_free(&r);
     free(bytes);
+}
+
+TEST(a_run_with_moves_is_played_again_to_each_tick) {
+    replay r = {0};
+    uint64_t hashes[RUN + 1];
+    (void)play_and_move(&r, hashes);
+    game *on = open_scene("pinball", 1), *one = open_scene("pinball", 1);
+    for (int tick = 0; tick <= RUN; tick++) { // a move stands at the end of a part and at the beginning of the next
+        replay_run(on, &r, tick);
+        CHECK(world_hash(&on->world) == hashes[tick], "run on to tick %d", tick);
+        replay_run(on, &r, tick);
+        CHECK(world_hash(&on->world) == hashes[tick], "and once more to tick %d", tick);
+        if (tick > 0) {
+            replay_tick(one, &r, NULL, NULL);
+            CHECK(world_hash(&one->world) == hashes[tick], "tick %d alone", tick);
+        }
+    }
+    game_free(on);
+    game_free(one);
+    replay_free(&r);
+}
+
+TEST(a_copy_of_a_run_has_memory_of_its_own) {
+    replay r = {0}, copy;
+    uint64_t hashes[RUN + 1], hash = play_and_move(&r, hashes);
+    int32_t moves = r.edit_count;
+    assert_true(replay_copy(&copy, &r));
+    replay_cut(&copy, MOVED);
+    assert_int_equal(copy.count, MOVED);
+    assert_true(play_again(&copy) == hashes[MOVED]);
+    memset(copy.inputs, 1, MOVED * sizeof *copy.inputs);
+    for (int i = 0; i <= moves; i++) { // it can grow
+        edit one = {i, i, 0, 0};
+        assert_true(replay_edit(&copy, &one) && replay_add(&copy, &r.inputs[i]));
+    }
+    assert_true(r.edit_count == moves && play_again(&r) == hash);
+    replay_free(&copy);
+    replay_free(&r);
+}
+
+typedef struct looks {
+    int count;
+    int64_t tick;
+    int32_t contacts;
+    uint64_t hash;
+} looks;
+
+static void look(void *looks_, const game *g) {
+    looks *l = looks_;
+    l->count++;
+    l->tick = g->world.tick;
+    l->contacts += g->collider.contact_count;
+    l->hash = world_hash(&g->world);
+}
+
+TEST(a_tick_is_looked_at_between_its_touches_and_their_answer) {
+    replay r = {0};
+    uint64_t hashes[RUN + 1];
+    looks seen = {0};
+    (void)play_and_move(&r, hashes);
+    game *g = open_scene("pinball", 1), *beside = open_scene("pinball", 1);
+    for (int tick = 1; tick <= RUN; tick++) {
+        replay_run(beside, &r, tick - 1);
+        game_touch(beside, &r.inputs[tick - 1]);
+        uint64_t touched = world_hash(&beside->world);
+        game_rules(beside);
+        replay_tick(g, &r, look, &seen);
+        assert_true(seen.count == tick && seen.tick == tick);
+        CHECK(seen.hash == touched && world_hash(&g->world) == hashes[tick], "tick %d", tick);
+    }
+    assert_true(seen.contacts > 0);
+    game_free(g);
+    game_free(beside);
+    replay_free(&r);
 }
 
 TEST(a_drag_is_one_move) {

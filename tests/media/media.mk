@@ -6,11 +6,7 @@ MEDIA_PLAY = --autopilot --level 3 --seed 7
 # First tick, frames, ticks a frame: 5 ticks are 1/12 s.
 MEDIA_TICKS = 560 60 5
 
-$(B)/tests/media/frames: tests/media/frames.c $(filter-out $(B)/src/app/main.o,$(APP)) $(B)/libgame.a $(B)/libpixhit.a
-	@mkdir -p $(@D)
-	$(call short,CC,$<)$(CC) $(OURS) $(SDL_CFLAGS) -Itests $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(filter %.c %.o %.a,$^) $(SDL_LIBS) -lm $(LDLIBS) -o $@
-
-media: screenshots $(B)/tests/media/frames ## take all of the READMEs' pictures again, with the animated one
+media: screenshots $(B)/tests/media/frames #= take all of the READMEs' pictures again, with the animated one
 	@rm -rf $(B)/media && mkdir -p $(B)/media
 	$(B)/tests/media/frames $(B)/media $(MEDIA_TICKS) $(MEDIA_PLAY)
 	convert -delay 8 -loop 0 $(B)/media/*.png -quality 55 -define webp:method=4 $(B)/media/play.webp

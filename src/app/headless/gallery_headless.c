@@ -4,8 +4,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "sdl/canvas.h"
-#include "sdl/picture.h"
+#include "app/headless/screenshot.h"
+#include "app/session/sprite_assets.h"
 #include "sdl/platform.h"
 #include "lab/gallery.h"
 
@@ -22,34 +22,17 @@ static void print_result(const options *o, const proof *p, int64_t ticks) {
     }
 }
 
-/// Draws the page that --level names.
-static bool take_picture(const gallery *g, const options *o, const assets *a) {
-    picture p = {0};
-    canvas c;
-    bool saved = false;
-    if (picture_open(&p, (int)o->scale)) {
-        if (canvas_open(&c, p.renderer, a)) {
-            (void)canvas_begin(&c);
-            gallery_draw(g, &c, false);
-            saved = picture_save(&c, o->screenshot);
-        }
-        canvas_close(&c);
+/// The page that --level names, in the app as a player sees it.
+static bool take_picture(const options *o, const assets *a, int64_t at) {
+    sprite_masks masks;
+    sprite_assets_masks(a, &masks);
+    screenshot *picture = screenshot_open(o, a, &masks);
+    bool good = picture != NULL;
+    for (int64_t tick = 0; good && tick < at; tick++) {
+        good = screenshot_tick(picture);
     }
-    picture_close(&p);
-    return saved;
-}
-
-static bool tick_all(gallery *g, const options *o, const assets *a, int64_t length) {
-    int64_t picture_at = o->at_tick >= 0 ? o->at_tick : length;
-    for (int64_t tick = 0;; tick++) {
-        if (o->screenshot && tick == picture_at && !take_picture(g, o, a)) {
-            return false;
-        }
-        if (tick == length) {
-            return true;
-        }
-        gallery_tick(g, true);
-    }
+    good = good && screenshot_save(picture, o->screenshot);
+    return screenshot_close(picture) == 0 && good;
 }
 
 int gallery_headless_run(const options *o, const assets *a) {
@@ -66,7 +49,10 @@ int gallery_headless_run(const options *o, const assets *a) {
         }
     }
     int64_t length = o->ticks >= 0 ? o->ticks : o->at_tick >= 0 ? o->at_tick : DEFAULT_TICKS;
-    bool good = tick_all(g, o, a, length);
+    bool good = !o->screenshot || take_picture(o, a, o->at_tick >= 0 ? o->at_tick : length);
+    for (int64_t tick = 0; good && tick < length; tick++) {
+        gallery_tick(g, true);
+    }
     const proof *p = gallery_proof(g);
     if (good) {
         print_result(o, p, length);

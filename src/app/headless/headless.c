@@ -125,8 +125,8 @@ static int64_t length_of(const options *o, const session *s) {
 /// Names the wrong answer and writes a replay that ends with its tick, unless the run is recorded anyway. False.
 static bool tell_wrong(session *s) {
     log_error("wrong: %s", proof_first(s->proof)->text);
-    const char *path = s->file ? s->file : PROOF_FILE;
-    if (s->file || session_save_here(s, path)) {
+    const char *path = *s->file ? s->file : PROOF_FILE;
+    if (*s->file || session_save_here(s, path)) {
         log_error("'%s' ends with that tick", path);
     }
     return false;

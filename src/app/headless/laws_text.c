@@ -21,7 +21,7 @@ static void print_law(const law_sums *sums, law which) {
 
 bool laws_text_print(const session *s) {
     law_run run;
-    bool good = law_run_begin(&run, s->game->sprites, &s->setup);
+    bool good = law_run_begin(&run, s->game->sprites, &s->script);
     if (good) {
         (void)law_run_follow(&run, &s->script, s->game->world.tick, INT32_MAX);
         law_sums sums = laws_sum(run.laws, 0, s->game->world.tick);

@@ -41,8 +41,10 @@ session *screenshot_session(screenshot *s) {
 
 bool screenshot_tick(screenshot *s) {
     const int64_t *tick = &s->app.session.game->world.tick, before = *tick;
-    while (*tick == before && !s->app.quit && s->app.mode != MODE_FROZEN) {
+    bool more = true;
+    while (more && !s->app.quit) { // after a heavy hit the next tick takes some frames
         (void)app_frame(&s->app, (double)++s->frames * 1e6 / TICKS_PER_SECOND, false);
+        more = *tick == before && s->app.mode != MODE_FROZEN && s->app.mode != MODE_LAB;
     }
     return !s->app.quit;
 }
@@ -68,7 +70,7 @@ static void draw(app *a) {
         (void)canvas_begin(view_canvas(a->view));
         app_draw(a);
         (void)canvas_show(view_canvas(a->view), NULL);
-        SDL_RenderFlush(a->renderer);
+        SDL_RenderFlush(view_canvas(a->view)->renderer);
     } while (a->again);
 }
 

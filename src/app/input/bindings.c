@@ -1,30 +1,87 @@
 // bindings.c - keys and buttons by action, two keys and a button of each device.
 //
-// A key belongs to one action at most, so giving it to one takes it from the other. Cost: a walk over some twenty
-// actions for each event.
+// A key belongs to one action at most, so giving it to one takes it from the other. Cost: a walk over all actions for
+// each event.
 #include "app/input/bindings.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define OR " or " // stands in no name of a key
 
-static const char *const mouse_names[] = {NULL, "left", "middle", "right", "x1", "x2"}; // by SDL_BUTTON_*
+// ---- devices ---------------------------------------------------------------------------------------------
+
+static const char *const mouse_names[] = {"", "left", "middle", "right", "x1", "x2"}; // by SDL_BUTTON_*
 
 enum { MOUSE_BUTTONS = sizeof mouse_names / sizeof mouse_names[0] };
 
-void bindings_reset(bindings *b) {
-    memset(b->key, 0, sizeof b->key);
-    memset(b->mouse, 0, sizeof b->mouse);
-    for (int a = 0; a < ACTION_COUNT; a++) {
-        b->pad[a] = SDL_CONTROLLER_BUTTON_INVALID;
+static const char *key_name(int code) {
+    return SDL_GetScancodeName((SDL_Scancode)code);
+}
+
+static int key_code(const char *name) {
+    return (int)SDL_GetScancodeFromName(name);
+}
+
+static const char *mouse_name(int code) {
+    return code > 0 && code < MOUSE_BUTTONS ? mouse_names[code] : "";
+}
+
+static int mouse_code(const char *name) {
+    int code = MOUSE_BUTTONS - 1;
+    while (code > 0 && strcmp(name, mouse_names[code]) != 0) {
+        code--;
     }
+    return code;
+}
+
+static const char *pad_name(int code) {
+    const char *name = SDL_GameControllerGetStringForButton((SDL_GameControllerButton)(code - 1));
+    return name ? name : "";
+}
+
+static int pad_code(const char *name) {
+    return SDL_GameControllerGetButtonFromString(name) + 1;
+}
+
+static const struct {
+    const char *name;
+    int first, count; // places
+    const char *(*name_of)(int code);
+    int (*code_of)(const char *name); // 0: unknown
+} devices[DEVICES] = {
+    [DEVICE_KEYS] = {"key", BIND_KEY, KEYS_EACH, key_name, key_code},
+    [DEVICE_MOUSE] = {"mouse", BIND_MOUSE, 1, mouse_name, mouse_code},
+    [DEVICE_PAD] = {"pad", BIND_PAD, 1, pad_name, pad_code},
+};
+
+bind_device bindings_device(int place) {
+    bind_device d = DEVICE_KEYS;
+    while (place >= devices[d].first + devices[d].count) {
+        d++;
+    }
+    return d;
+}
+
+const char *bindings_device_name(bind_device d) {
+    return devices[d].name;
+}
+
+const char *bindings_name(bind_device d, int code) {
+    return devices[d].name_of(code);
+}
+
+// ---- asking ----------------------------------------------------------------------------------------------
+
+void bindings_reset(bindings *b) {
+    memset(b, 0, sizeof *b);
     for (int i = 0; keys_row(i); i++) {
         const key_row *row = keys_row(i);
+        int *code = b->code[row->does];
         if (row->setting) {
-            memcpy(b->key[row->does], row->keys, sizeof row->keys);
-            b->mouse[row->does] = row->mouse;
-            b->pad[row->does] = SDL_GameControllerGetButtonFromString(row->pad);
+            code[BIND_KEY] = (int)row->keys[0];
+            code[BIND_SECOND_KEY] = (int)row->keys[1];
+            code[BIND_MOUSE] = row->mouse;
+            code[BIND_PAD] = pad_code(row->pad);
         }
     }
 }
@@ -32,11 +89,8 @@ void bindings_reset(bindings *b) {
 bool bindings_changed(const bindings *b) {
     bindings usual;
     bindings_reset(&usual);
-    return memcmp(usual.key, b->key, sizeof usual.key) != 0 || memcmp(usual.mouse, b->mouse, sizeof usual.mouse) != 0 ||
-           memcmp(usual.pad, b->pad, sizeof usual.pad) != 0;
+    return memcmp(&usual, b, sizeof usual) != 0;
 }
-
-// ---- asking ----------------------------------------------------------------------------------------------
 
 static bool has(const SDL_Scancode keys[KEYS_EACH], SDL_Scancode code) {
     return keys[0] == code || keys[1] == code;
@@ -59,141 +113,73 @@ bool bindings_fixed(SDL_Scancode code) {
     return fixed(code, 0) != ACTION_NONE;
 }
 
-action bindings_key_owner(const bindings *b, SDL_Scancode code) {
-    for (int a = 0; a < ACTION_COUNT && code != SDL_SCANCODE_UNKNOWN; a++) {
-        if (has(b->key[a], code)) {
+action bindings_owner(const bindings *b, bind_device d, int code) {
+    for (int i = 0; i < ACTION_COUNT * devices[d].count && code != 0; i++) {
+        int a = i / devices[d].count, place = devices[d].first + i % devices[d].count;
+        if (b->code[a][place] == code) {
             return (action)a;
         }
     }
     return ACTION_NONE;
-}
-
-static action owner_of(const int buttons[ACTION_COUNT], int button, int none) {
-    for (int a = 0; a < ACTION_COUNT && button != none; a++) {
-        if (buttons[a] == button) {
-            return (action)a;
-        }
-    }
-    return ACTION_NONE;
-}
-
-action bindings_mouse_owner(const bindings *b, int button) {
-    return owner_of(b->mouse, button, 0);
-}
-
-action bindings_pad_owner(const bindings *b, int button) {
-    return owner_of(b->pad, button, SDL_CONTROLLER_BUTTON_INVALID);
 }
 
 action bindings_key(const bindings *b, SDL_Scancode code, int modifiers) {
     action own = fixed(code, modifiers);
-    own = own == ACTION_NONE ? bindings_key_owner(b, code) : own;
+    own = own == ACTION_NONE ? bindings_owner(b, DEVICE_KEYS, (int)code) : own;
     const key_row *row = modifiers & KMOD_SHIFT ? keys_row_of(own) : NULL;
     return row && row->shifted ? row->shifted : own;
 }
 
 /// A device without a key for Enter has one button for pause and start.
-static action start_too(action own) {
+action bindings_button(const bindings *b, bind_device d, int code) {
+    action own = bindings_owner(b, d, code);
     return own == ACTION_PAUSE ? ACTION_MENU : own;
-}
-
-action bindings_mouse(const bindings *b, int button) {
-    return start_too(bindings_mouse_owner(b, button));
-}
-
-action bindings_pad(const bindings *b, int button) {
-    return start_too(bindings_pad_owner(b, button));
 }
 
 // ---- changing --------------------------------------------------------------------------------------------
 
-void bindings_set_key(bindings *b, action a, int place, SDL_Scancode code) {
-    for (int i = 0; i < ACTION_COUNT * KEYS_EACH; i++) {
-        SDL_Scancode *key = &b->key[i / KEYS_EACH][i % KEYS_EACH];
-        *key = *key == code ? SDL_SCANCODE_UNKNOWN : *key;
+void bindings_set(bindings *b, action a, int place, int code) {
+    bind_device d = bindings_device(place);
+    for (action had = bindings_owner(b, d, code); had != ACTION_NONE; had = bindings_owner(b, d, code)) {
+        int *of = b->code[had] + devices[d].first;
+        of[of[0] == code ? 0 : 1] = 0;
     }
-    b->key[a][place] = code;
+    b->code[a][place] = code;
 }
 
-static void give(int buttons[ACTION_COUNT], action to, int button, int none) {
-    for (int i = 0; i < ACTION_COUNT; i++) {
-        buttons[i] = buttons[i] == button ? none : buttons[i];
+void bindings_text(const bindings *b, action a, bind_device d, char text[BINDING_ROOM]) {
+    text[0] = '\0';
+    for (int i = 0; i < devices[d].count; i++) {
+        int code = b->code[a][devices[d].first + i];
+        SDL_strlcat(text, code && *text ? OR : "", BINDING_ROOM);
+        SDL_strlcat(text, bindings_name(d, code), BINDING_ROOM);
     }
-    buttons[to] = button;
+    SDL_strlcat(text, *text ? "" : "none", BINDING_ROOM);
 }
 
-void bindings_set_mouse(bindings *b, action a, int button) {
-    give(b->mouse, a, button, 0);
-}
-
-void bindings_set_pad(bindings *b, action a, int button) {
-    give(b->pad, a, button, SDL_CONTROLLER_BUTTON_INVALID);
-}
-
-// ---- as text ---------------------------------------------------------------------------------------------
-
-void bindings_key_text(const bindings *b, action a, char text[BINDING_ROOM]) {
-    const SDL_Scancode *key = b->key[a];
-    bool both = key[0] && key[1];
-    snprintf(text, BINDING_ROOM, "%s%s%s", key[0] ? SDL_GetScancodeName(key[0]) : "", both ? OR : "",
-             key[1] ? SDL_GetScancodeName(key[1]) : "");
-    if (!*text) {
-        snprintf(text, BINDING_ROOM, "none");
-    }
-}
-
-bool bindings_key_read(bindings *b, action a, const char *text) {
-    SDL_Scancode codes[KEYS_EACH] = {SDL_SCANCODE_UNKNOWN, SDL_SCANCODE_UNKNOWN};
-    char first[BINDING_ROOM];
-    const char *second = strstr(text, OR);
-    SDL_strlcpy(first, text, sizeof first);
-    if (second && second < text + sizeof first) {
-        first[second - text] = '\0';
-    }
-    if (strcmp(text, "none") != 0) {
-        codes[0] = SDL_GetScancodeFromName(first);
-        codes[1] = second ? SDL_GetScancodeFromName(second + strlen(OR)) : SDL_SCANCODE_UNKNOWN;
-        if (!codes[0] || (second && !codes[1]) || bindings_fixed(codes[0]) || bindings_fixed(codes[1])) {
+/// Reads the names into codes, at most `count`. False when one is unknown or cannot be changed.
+static bool read_codes(bind_device d, const char *text, int *codes, int count) {
+    char name[BINDING_ROOM];
+    for (int i = 0; i < count && text; i++) {
+        const char *end = strstr(text, OR);
+        size_t length = end ? (size_t)(end - text) + 1 : sizeof name;
+        SDL_strlcpy(name, text, SDL_min(length, sizeof name));
+        codes[i] = devices[d].code_of(name);
+        if (codes[i] == 0 || (d == DEVICE_KEYS && bindings_fixed((SDL_Scancode)codes[i]))) {
             return false;
         }
+        text = end ? end + strlen(OR) : NULL;
     }
-    for (int place = 0; place < KEYS_EACH; place++) {
-        bindings_set_key(b, a, place, codes[place]);
-    }
-    return true;
+    return text == NULL;
 }
 
-const char *bindings_mouse_name(int button) {
-    return button > 0 && button < MOUSE_BUTTONS ? mouse_names[button] : NULL;
-}
-
-void bindings_mouse_text(const bindings *b, action a, char text[BINDING_ROOM]) {
-    const char *name = bindings_mouse_name(b->mouse[a]);
-    snprintf(text, BINDING_ROOM, "%s", name ? name : "none");
-}
-
-bool bindings_mouse_read(bindings *b, action a, const char *text) {
-    int button = MOUSE_BUTTONS - 1;
-    while (button > 0 && strcmp(text, mouse_names[button]) != 0) {
-        button--;
-    }
-    if (button == 0 && strcmp(text, "none") != 0) {
+bool bindings_read(bindings *b, action a, bind_device d, const char *text) {
+    int codes[BIND_PLACES] = {0};
+    if (strcmp(text, "none") != 0 && !read_codes(d, text, codes, devices[d].count)) {
         return false;
     }
-    bindings_set_mouse(b, a, button);
-    return true;
-}
-
-void bindings_pad_text(const bindings *b, action a, char text[BINDING_ROOM]) {
-    const char *name = SDL_GameControllerGetStringForButton((SDL_GameControllerButton)b->pad[a]);
-    snprintf(text, BINDING_ROOM, "%s", name ? name : "none");
-}
-
-bool bindings_pad_read(bindings *b, action a, const char *text) {
-    int button = SDL_GameControllerGetButtonFromString(text);
-    if (button == SDL_CONTROLLER_BUTTON_INVALID && strcmp(text, "none") != 0) {
-        return false;
+    for (int i = 0; i < devices[d].count; i++) {
+        bindings_set(b, a, devices[d].first + i, codes[i]);
     }
-    bindings_set_pad(b, a, button);
     return true;
 }

@@ -4,12 +4,16 @@
 
 #include "app/input/keys.h"
 
+/// What an action can be bound to: two keys and a button of each device.
+enum { BIND_KEY, BIND_SECOND_KEY, BIND_MOUSE, BIND_PAD, BIND_PLACES };
+
+typedef enum bind_device { DEVICE_KEYS, DEVICE_MOUSE, DEVICE_PAD, DEVICES } bind_device;
+
 enum { BINDING_ROOM = 80 }; // bytes of a list of keys as text
 
+/// A code is an SDL_Scancode, an SDL_BUTTON_*, or an SDL_GameControllerButton + 1; 0: none.
 typedef struct bindings {
-    SDL_Scancode key[ACTION_COUNT][KEYS_EACH]; ///< SDL_SCANCODE_UNKNOWN: none
-    int mouse[ACTION_COUNT];                   ///< SDL_BUTTON_*, or 0
-    int pad[ACTION_COUNT];                     ///< SDL_GameControllerButton, or SDL_CONTROLLER_BUTTON_INVALID
+    int code[ACTION_COUNT][BIND_PLACES];
 } bindings;
 
 /// Those of the table of keys.
@@ -22,32 +26,27 @@ bool bindings_changed(const bindings *b);
 action bindings_key(const bindings *b, SDL_Scancode code, int modifiers);
 
 /// What a button of the mouse or of a game controller does.
-action bindings_mouse(const bindings *b, int button);
-action bindings_pad(const bindings *b, int button);
+action bindings_button(const bindings *b, bind_device d, int code);
 
 /// True when a key has a fixed meaning and cannot be given another.
 bool bindings_fixed(SDL_Scancode code);
 
-/// The action that owns the key or the button and would lose it, ACTION_NONE when it is free.
-action bindings_key_owner(const bindings *b, SDL_Scancode code);
-action bindings_mouse_owner(const bindings *b, int button);
-action bindings_pad_owner(const bindings *b, int button);
+/// The action that has the code and would lose it, ACTION_NONE when it is free.
+action bindings_owner(const bindings *b, bind_device d, int code);
 
-/// Gives an action a key in one of its KEYS_EACH places, or a button; whoever had it loses it. UNKNOWN, 0 and INVALID
-/// clear the place.
-void bindings_set_key(bindings *b, action a, int place, SDL_Scancode code);
-void bindings_set_mouse(bindings *b, action a, int button);
-void bindings_set_pad(bindings *b, action a, int button);
+/// Gives an action a code in one of its places; whoever had it loses it. 0 clears the place.
+void bindings_set(bindings *b, action a, int place, int code);
 
-/// The keys of an action as text, "Up or W" or "none"; and back. False when a name is unknown, and nothing changes.
-void bindings_key_text(const bindings *b, action a, char text[BINDING_ROOM]);
-bool bindings_key_read(bindings *b, action a, const char *text);
-void bindings_mouse_text(const bindings *b, action a, char text[BINDING_ROOM]);
-bool bindings_mouse_read(bindings *b, action a, const char *text);
-void bindings_pad_text(const bindings *b, action a, char text[BINDING_ROOM]);
-bool bindings_pad_read(bindings *b, action a, const char *text);
+/// The device of a place, and what it is called in the settings.
+bind_device bindings_device(int place);
+const char *bindings_device_name(bind_device d);
 
-/// What a button of the mouse is called, NULL for one that can have no action.
-const char *bindings_mouse_name(int button);
+/// What a code is called, "" for 0 and for one that can have no action.
+const char *bindings_name(bind_device d, int code);
+
+/// What an action has on a device as text, "Up or W" or "none"; and back. False when a name is unknown, and nothing
+/// changes.
+void bindings_text(const bindings *b, action a, bind_device d, char text[BINDING_ROOM]);
+bool bindings_read(bindings *b, action a, bind_device d, const char *text);
 
 #endif

@@ -70,11 +70,11 @@ action input_event(controls *c, const SDL_Event *e) {
         return e->key.repeat && !(row && row->repeats) ? ACTION_NONE : press(c, a);
     }
     case SDL_KEYUP: return release(c, bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod));
-    case SDL_MOUSEBUTTONDOWN: return press(c, bindings_mouse(c->keys, e->button.button));
-    case SDL_MOUSEBUTTONUP: return release(c, bindings_mouse(c->keys, e->button.button));
+    case SDL_MOUSEBUTTONDOWN: return press(c, bindings_button(c->keys, DEVICE_MOUSE, e->button.button));
+    case SDL_MOUSEBUTTONUP: return release(c, bindings_button(c->keys, DEVICE_MOUSE, e->button.button));
     case SDL_MOUSEMOTION: move_mouse(c, &e->motion); break;
-    case SDL_CONTROLLERBUTTONDOWN: return press(c, bindings_pad(c->keys, e->cbutton.button));
-    case SDL_CONTROLLERBUTTONUP: return release(c, bindings_pad(c->keys, e->cbutton.button));
+    case SDL_CONTROLLERBUTTONDOWN: return press(c, bindings_button(c->keys, DEVICE_PAD, e->cbutton.button + 1));
+    case SDL_CONTROLLERBUTTONUP: return release(c, bindings_button(c->keys, DEVICE_PAD, e->cbutton.button + 1));
     case SDL_CONTROLLERDEVICEADDED: plug_in(c, e->cdevice.which); break;
     case SDL_CONTROLLERDEVICEREMOVED: unplug(c, e->cdevice.which); break;
     default: break;

@@ -1,13 +1,10 @@
-// keys_page.c - the page on which keys and buttons are given to actions. A key that another action has is taken only when it is pressed a second time, after the page
-// has named that action.
+// keys_page.c - the page on which keys and buttons are given to actions. A key that another action has is taken only
+// when it is pressed a second time, after the page has named that action.
 #include "app/menu/pages.h"
 
 #include <stdio.h>
 
 #include "overlay/layers.h"
-
-/// Columns behind the KEYS_EACH columns of keys.
-enum { COLUMN_MOUSE = KEYS_EACH, COLUMN_PAD };
 
 static void note(app *a, phrase format, const char *key, const char *of) {
     snprintf(pages_own(a)->note, sizeof pages_own(a)->note, say(format), key, of);
@@ -18,14 +15,16 @@ static action chosen_action(const app *a) {
     return item && item->kind == MENU_GRID ? (action)item->of : ACTION_NONE;
 }
 
+static bind_device chosen_device(const app *a) {
+    return bindings_device(pages_own(a)->menu.column);
+}
+
 /// Waits for the key or the button that the chosen cell is to have.
-static void catch (app *a, int of, int by) {
+static void wait(app *a, int of, int by) {
     (void)by;
-    bool button = pages_own(a)->menu.column >= KEYS_EACH;
     pages_own(a)->catches = true;
-    pages_own(a)->taken_key = SDL_SCANCODE_UNKNOWN;
-    pages_own(a)->taken_button = SDL_CONTROLLER_BUTTON_INVALID;
-    note(a, button ? SAY_KEYS_PRESS_BUTTON : SAY_KEYS_PRESS_KEY, keys_label((action)of), "");
+    pages_own(a)->taken = 0;
+    note(a, chosen_device(a) == DEVICE_KEYS ? SAY_KEYS_PRESS_KEY : SAY_KEYS_PRESS_BUTTON, keys_label((action)of), "");
 }
 
 static void done(app *a) {
@@ -33,87 +32,52 @@ static void done(app *a) {
     pages_own(a)->note[0] = '\0';
 }
 
-static void catch_key(app *a, SDL_Scancode code) {
-    bindings *keys = &a->keep.settings.keys;
-    action to = chosen_action(a), owner = bindings_key_owner(keys, code);
-    const char *name = SDL_GetScancodeName(code);
-    if (code == SDL_SCANCODE_ESCAPE) {
-        done(a);
-    } else if (bindings_fixed(code) || layers_flag_of_key(code)) {
+static void bind(app *a, int code) {
+    bindings_set(&a->keep.settings.keys, chosen_action(a), pages_own(a)->menu.column, code);
+    done(a);
+}
+
+/// Binds a key or a button, unless it has an owner and was not pressed twice.
+static void take(app *a, bind_device d, int code) {
+    action owner = bindings_owner(&a->keep.settings.keys, d, code);
+    const char *name = bindings_name(d, code);
+    bool key = d == DEVICE_KEYS;
+    if (d != chosen_device(a) || (key && code == SDL_SCANCODE_ESCAPE)) {
+        done(a); // the wrong device: leave it
+    } else if (key && (bindings_fixed((SDL_Scancode)code) || layers_flag_of_key((SDL_Scancode)code))) {
         note(a, SAY_KEYS_FIXED, name, "");
-    } else if (owner != ACTION_NONE && owner != to && pages_own(a)->taken_key != (int)code) {
+    } else if (owner != ACTION_NONE && owner != chosen_action(a) && pages_own(a)->taken != code) {
         note(a, SAY_KEYS_OWNED, name, keys_label(owner));
-        pages_own(a)->taken_key = (int)code;
+        pages_own(a)->taken = code;
     } else if (*name) {
-        bindings_set_key(keys, to, pages_own(a)->menu.column, code);
-        done(a);
+        bind(a, code);
     }
 }
 
-/// True when the button may go to the chosen action: it is free, or has been pressed twice.
-static bool may_take(app *a, action owner, int button, const char *name) {
-    if (owner == ACTION_NONE || owner == chosen_action(a) || pages_own(a)->taken_button == button) {
-        return true;
+/// Delete, or the button X, clears the chosen cell.
+static bool clears(app *a, const SDL_Event *e) {
+    bool key = e->type == SDL_KEYDOWN && e->key.keysym.scancode == SDL_SCANCODE_DELETE && !e->key.repeat;
+    bool button = e->type == SDL_CONTROLLERBUTTONDOWN && e->cbutton.button == SDL_CONTROLLER_BUTTON_X;
+    if ((key || button) && chosen_action(a) != ACTION_NONE) {
+        bind(a, 0);
     }
-    note(a, SAY_KEYS_OWNED, name ? name : "?", keys_label(owner));
-    pages_own(a)->taken_button = button;
-    return false;
-}
-
-static void catch_button(app *a, int button) {
-    bindings *keys = &a->keep.settings.keys;
-    const char *name = SDL_GameControllerGetStringForButton((SDL_GameControllerButton)button);
-    if (may_take(a, bindings_pad_owner(keys, button), button, name)) {
-        bindings_set_pad(keys, chosen_action(a), button);
-        done(a);
-    }
-}
-
-static void catch_click(app *a, int button) {
-    bindings *keys = &a->keep.settings.keys;
-    const char *name = bindings_mouse_name(button);
-    if (name && may_take(a, bindings_mouse_owner(keys, button), button, name)) {
-        bindings_set_mouse(keys, chosen_action(a), button);
-        done(a);
-    }
-}
-
-static void clear(app *a) {
-    action of = chosen_action(a);
-    if (of == ACTION_NONE) {
-        return;
-    }
-    bindings *keys = &a->keep.settings.keys;
-    switch (pages_own(a)->menu.column) {
-    case COLUMN_MOUSE: keys->mouse[of] = 0; break;
-    case COLUMN_PAD: keys->pad[of] = SDL_CONTROLLER_BUTTON_INVALID; break;
-    default: keys->key[of][pages_own(a)->menu.column] = SDL_SCANCODE_UNKNOWN; break;
-    }
+    return key || button;
 }
 
 static bool handle(app *a, const SDL_Event *e) {
-    bool key = e->type == SDL_KEYDOWN && !e->key.repeat, button = e->type == SDL_CONTROLLERBUTTONDOWN;
-    bool clears = (key && e->key.keysym.scancode == SDL_SCANCODE_DELETE) ||
-                  (button && e->cbutton.button == SDL_CONTROLLER_BUTTON_X);
     if (!pages_own(a)->catches) {
-        if (clears) {
-            clear(a);
+        return clears(a, e);
+    }
+    switch (e->type) {
+    case SDL_KEYDOWN:
+        if (!e->key.repeat) {
+            take(a, DEVICE_KEYS, (int)e->key.keysym.scancode);
         }
-        return clears;
+        return true;
+    case SDL_MOUSEBUTTONDOWN: take(a, DEVICE_MOUSE, e->button.button); return true;
+    case SDL_CONTROLLERBUTTONDOWN: take(a, DEVICE_PAD, e->cbutton.button + 1); return true;
+    default: return e->type == SDL_MOUSEMOTION;
     }
-    bool click = e->type == SDL_MOUSEBUTTONDOWN;
-    bool meant = (click && pages_own(a)->menu.column == COLUMN_MOUSE) ||
-                 (button && pages_own(a)->menu.column == COLUMN_PAD) || (key && pages_own(a)->menu.column < KEYS_EACH);
-    if ((key || button || click) && !meant) {
-        done(a); // the wrong device: leave it
-    } else if (key) {
-        catch_key(a, e->key.keysym.scancode);
-    } else if (button) {
-        catch_button(a, e->cbutton.button);
-    } else if (click) {
-        catch_click(a, e->button.button);
-    }
-    return key || button || click || e->type == SDL_KEYDOWN || e->type == SDL_MOUSEMOTION;
 }
 
 // ---- the page --------------------------------------------------------------------------------------------
@@ -124,26 +88,25 @@ void keys_reset(app *a, int of, int by) {
 }
 
 static void fill(char cell[MENU_CELL], const char *value) {
-    SDL_strlcpy(cell, value && *value ? value : "-", MENU_CELL);
+    SDL_strlcpy(cell, *value ? value : "-", MENU_CELL);
 }
 
 static void add_row(menu *m, const bindings *b, const key_row *row, bool catches) {
-    menu_item *item = menu_add(m, row->label, catch, (int)row->does);
+    menu_item *item = menu_add(m, row->label, wait, (int)row->does);
     item->kind = MENU_GRID;
-    for (int i = 0; i < KEYS_EACH; i++) {
-        fill(item->cell[i], SDL_GetScancodeName(b->key[row->does][i]));
+    for (int i = 0; i < BIND_PLACES; i++) {
+        fill(item->cell[i], bindings_name(bindings_device(i), b->code[row->does][i]));
     }
-    fill(item->cell[COLUMN_MOUSE], bindings_mouse_name(b->mouse[row->does]));
-    fill(item->cell[COLUMN_PAD], SDL_GameControllerGetStringForButton((SDL_GameControllerButton)b->pad[row->does]));
     if (catches && menu_chosen(m) == item) {
-        fill(item->cell[m->column], say(m->column < KEYS_EACH ? SAY_KEYS_PRESS : SAY_KEYS_PRESS_PAD));
+        bool key = bindings_device(m->column) == DEVICE_KEYS;
+        fill(item->cell[m->column], say(key ? SAY_KEYS_PRESS : SAY_KEYS_PRESS_PAD));
     }
 }
 
 static void build(app *a, menu *m) {
     static const phrase heads[] = {SAY_KEYS_FIRST, SAY_KEYS_SECOND, SAY_KEYS_MOUSE, SAY_KEYS_PAD};
     menu_item *head = menu_add(m, say(SAY_KEYS_HEAD), NULL, 0);
-    for (int i = 0; i < MENU_COLUMNS; i++) {
+    for (int i = 0; i < BIND_PLACES; i++) {
         fill(head->cell[i], say(heads[i]));
     }
     for (int i = 0; keys_row(i); i++) {

@@ -18,7 +18,7 @@ void name_enter(app *a, int of, int by) {
     memcpy(s->name, made.name, sizeof s->name);
     store_date(made.date);
     if (!scores_enter(&a->keep.scores, own->board, &made, &own->place)) {
-        toast(a, "the score could not be saved");
+        toast(a, "%s", say(SAY_SCORE_UNSAVED));
     }
     if (own->place == 0) {
         keep_record(&a->keep, &a->session, own->board);

@@ -38,7 +38,7 @@ static void back(app *a, int of, int by) {
     (void)of, (void)by;
     window_keep(a);
     if (!settings_save(&a->keep.settings)) {
-        toast(a, "the settings could not be saved");
+        toast(a, "%s", say(SAY_SETTINGS_UNSAVED));
     }
     mode_close_page(a);
 }
@@ -126,7 +126,7 @@ static void watch(app *a, int of, int by) {
     char path[PATH_ROOM];
     (void)by;
     if (keep_path(&a->keep, of, path) && !games_begin_record(a, path)) {
-        toast(a, "the record cannot be played");
+        toast(a, "%s", say(SAY_RECORD_BAD));
     }
 }
 

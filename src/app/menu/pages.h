@@ -16,8 +16,7 @@ typedef struct menu_state {
     int place;            ///< of the newest score on that board, -1: none
     bool pressed;         ///< a key has gone down since the page was shown
     bool catches;         ///< the next key or button becomes that of the chosen cell
-    int taken_key;        ///< the key that has an owner and was pressed once, 0: none
-    int taken_button;     ///< the button, -1: none
+    int taken;            ///< the key or button that has an owner and was pressed once, 0: none
     char note[MENU_TEXT];
     char name[NAME_ROOM]; ///< that is being entered
 } menu_state;

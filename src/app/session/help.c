@@ -22,7 +22,7 @@ help_page help_rows(void) {
         }
     }
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        add(&all, SDL_GetScancodeName(layers_table()[i].key), layers_table()[i].shows, HELP_OVERLAY);
+        add(&all, SDL_GetScancodeName(layers_table()[i]->key), layers_table()[i]->shows, HELP_OVERLAY);
     }
     return all;
 }

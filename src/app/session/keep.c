@@ -98,8 +98,8 @@ bool keep_load_record(const keep *k, int which, replay *r) {
 }
 
 int keep_board(const session *s) {
-    bool counts = s->keeps && s->source == SOURCE_PLAYER && s->setup.scene == scene_find("game");
-    return counts && s->setup.level < SCORES_BOARDS ? s->setup.level : 0;
+    bool counts = s->keeps && s->source == SOURCE_PLAYER && s->script.scene == scene_find("game");
+    return counts && s->script.level < SCORES_BOARDS ? s->script.level : 0;
 }
 
 void keep_record(keep *k, session *s, int which) {

@@ -389,7 +389,7 @@ void options_list(FILE *out) {
     }
     fputs("Overlay layers (--debug a,b,c|all|none):\n", out);
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        fprintf(out, "  %-10s  %s\n", layers_table()[i].name, layers_table()[i].shows);
+        fprintf(out, "  %-10s  %s\n", layers_table()[i]->name, layers_table()[i]->shows);
     }
     fputs("Settings (menu, settings.txt):\n", out);
     for (int i = 0; i < SETTING_COUNT; i++) {

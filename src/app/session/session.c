@@ -5,6 +5,7 @@
 #include "app/session/session.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,60 +14,36 @@
 #include "game/autopilot.h"
 #include "game/levels/scenes.h"
 
-static game_setup setup_of(const options *o) {
-    game_setup setup = {0};
-    setup.seed = o->seed >= 0 ? (uint32_t)o->seed : 1;
-    setup.scene = o->scene >= 0 ? (int32_t)o->scene : scene_find("game");
-    setup.level = o->level >= 0 ? (int32_t)o->level : 1;
-    setup.balls = o->sprites >= 0 ? (int32_t)o->sprites : 0;
-    setup.broadphase = (broadphase)o->method;
-    return setup;
+/// The run of a new game, without ticks.
+static replay new_run(const options *o) {
+    replay run = {0};
+    run.seed = o->seed >= 0 ? (uint32_t)o->seed : 1;
+    run.scene = o->scene >= 0 ? (int32_t)o->scene : scene_find("game");
+    run.level = o->level >= 0 ? (int32_t)o->level : 1;
+    run.balls = o->sprites >= 0 ? (int32_t)o->sprites : 0;
+    return run;
 }
 
-static void follow_script(game_setup *setup, const replay *script) {
-    setup->seed = script->seed;
-    setup->scene = script->scene;
-    setup->level = script->level;
-    setup->balls = script->balls;
-}
-
-void session_move_again(session *s) {
-    if (s->script.edit_count > 0) {
-        (void)edit_again(s->game, s->script.edits, s->script.edit_count);
+bool session_open(session *s, const options *o, const sprite_masks *masks, source from) {
+    memset(s, 0, sizeof *s);
+    s->source = o->replay ? SOURCE_REPLAY : from;
+    s->keeps = from == SOURCE_PLAYER && !o->replay;
+    s->script = new_run(o);
+    if (o->record && snprintf(s->file, sizeof s->file, "%s", o->record) >= (int)sizeof s->file) {
+        log_error("'%s' is too long for the name of a file", o->record);
+        return false;
     }
-}
-
-static bool begin(session *s, const sprite_masks *masks, const game_setup *setup) {
-    s->setup = *setup;
-    s->game = game_create(masks, setup);
+    if (o->replay && !replay_file_load(&s->script, o->replay)) {
+        return false;
+    }
+    s->game = replay_begin(&s->script, masks);
     if (!s->game) {
         log_error("out of memory for the game");
         replay_free(&s->script);
         return false;
     }
-    session_move_again(s);
+    s->game->collider.method = (broadphase)o->method;
     return true;
-}
-
-bool session_open(session *s, const options *o, const sprite_masks *masks, source from) {
-    game_setup setup = setup_of(o);
-    memset(s, 0, sizeof *s);
-    s->source = from;
-    s->file = o->record;
-    s->keeps = from == SOURCE_PLAYER && !o->replay;
-    if (o->replay) {
-        s->source = SOURCE_REPLAY;
-        if (!replay_file_load(&s->script, o->replay)) {
-            return false;
-        }
-        follow_script(&setup, &s->script);
-    } else {
-        s->script.seed = setup.seed;
-        s->script.scene = setup.scene;
-        s->script.level = setup.level;
-        s->script.balls = setup.balls;
-    }
-    return begin(s, masks, &setup);
 }
 
 bool session_attract(session *s, const options *o, const sprite_masks *masks) {
@@ -78,7 +55,7 @@ bool session_attract(session *s, const options *o, const sprite_masks *masks) {
 }
 
 int64_t session_ahead(const session *s) {
-    int64_t tick = s->source == SOURCE_REPLAY ? s->played : s->game->world.tick;
+    int64_t tick = s->game->world.tick;
     return s->script.count > tick ? s->script.count - tick : 0;
 }
 
@@ -92,9 +69,7 @@ input session_foresee(const session *s) {
 }
 
 static input next_input(session *s, const input *player) {
-    bool recorded = session_ahead(s) > 0;
-    s->played += s->source == SOURCE_REPLAY && recorded;
-    return s->source == SOURCE_PLAYER && !recorded ? *player : session_foresee(s);
+    return s->source == SOURCE_PLAYER && session_ahead(s) == 0 ? *player : session_foresee(s);
 }
 
 /// The observer's time counts for no stage.
@@ -121,7 +96,7 @@ static void timed_tick(session *s, const input *in) {
     s->times.rules = platform_us() - observed;
 }
 
-void session_observe(session *s, session_observer *after_narrow, void *observer) {
+void session_observe(session *s, game_look *after_narrow, void *observer) {
     s->after_narrow = after_narrow;
     s->observer = observer;
 }
@@ -148,7 +123,7 @@ void session_remember(session *s) {
 
 /// Adds the input to the record. False when the run must end with it.
 static bool record(session *s, const input *in) {
-    bool wanted = s->file || s->keeps;
+    bool wanted = *s->file || s->keeps;
     if (s->source != SOURCE_REPLAY && session_ahead(s) > 0) {
         return true; // it stands there already
     }
@@ -159,7 +134,7 @@ static bool record(session *s, const input *in) {
         log_error("the record ends here: it is full, or memory is short");
     }
     s->keeps = s->remembers = false;
-    return !s->file;
+    return !*s->file;
 }
 
 bool session_tick(session *s, const input *player) {
@@ -167,54 +142,38 @@ bool session_tick(session *s, const input *player) {
     if (!record(s, &in)) {
         return false;
     }
-    if (s->ring) {
-        ring_note(s->ring, s->game);
-    }
+    ring_note(s->ring, s->game);
     timed_tick(s, &in);
-    session_move_again(s);
+    (void)replay_move(s->game, &s->script);
     return true;
 }
 
 bool session_over(const session *s) {
-    return s->source == SOURCE_REPLAY && s->played >= s->script.count;
+    return s->source == SOURCE_REPLAY && session_ahead(s) == 0;
 }
 
-bool session_seek(session *s, int64_t tick) {
-    const input nobody = {0};
-    int64_t to = tick < 0 ? 0 : tick > s->script.count ? s->script.count : tick;
-    if (to < s->played) {
-        game *again = game_create(s->game->sprites, &s->setup);
-        if (!again) {
-            return false;
-        }
-        game_free(s->game);
-        s->game = again;
-        s->played = 0;
-        session_move_again(s);
+/// A replay is whole, so it can always begin anew.
+static bool begin_again(session *s) {
+    game *first = s->source == SOURCE_REPLAY ? replay_begin(&s->script, s->game->sprites) : NULL;
+    if (first) {
+        game_load(s->game, &first->world);
+        ring_clear(s->ring);
+        game_free(first);
     }
-    while (s->played < to - 1) {
-        game_tick(s->game, &s->script.inputs[s->played++]);
-        session_move_again(s);
-    }
-    return s->played >= to || session_tick(s, &nobody);
+    return first != NULL;
+}
+
+/// To the tick before it, or to itself when it is the first that is kept.
+static bool approach(session *s, int64_t tick) {
+    return ring_go(s->ring, s->game, &s->script, tick - 1) || ring_go(s->ring, s->game, &s->script, tick);
 }
 
 bool session_go(session *s, int64_t tick) {
     const input nobody = {0};
-    world *w = &s->game->world;
-    bool back = tick <= w->tick;
-    if (tick > s->script.count || !s->ring ||
-        (back && !ring_load(s->ring, tick - 1, s->game) && !ring_load(s->ring, tick, s->game))) {
+    if (tick > s->script.count || (!approach(s, tick) && !(begin_again(s) && approach(s, tick)))) {
         return false;
     }
-    session_move_again(s);
-    while (w->tick < tick - 1) {
-        ring_note(s->ring, s->game);
-        game_tick(s->game, &s->script.inputs[w->tick]);
-        session_move_again(s);
-    }
-    s->played = w->tick;
-    return w->tick == tick || session_tick(s, &nobody);
+    return s->game->world.tick == tick || session_tick(s, &nobody);
 }
 
 void session_cut(session *s) {
@@ -229,24 +188,22 @@ bool session_move(session *s, int32_t index, int32_t x, int32_t y) {
         return false;
     }
     s->changed = true;
-    if (s->ring) {
-        ring_cut(s->ring, w->tick);
-    }
+    ring_cut(s->ring, w->tick);
     return true;
 }
 
 bool session_repaint(session *s, const sprite_masks *masks, bool differ) {
     bool saved = true;
     if (differ) {
-        saved = !s->file || session_save(s, s->file);
-        s->file = NULL;
+        saved = !*s->file || session_save(s, s->file);
+        *s->file = 0;
         if (s->source != SOURCE_REPLAY) {
             session_cut(s);
         }
         s->changed = s->repainted = true;
     }
     s->game->sprites = masks;
-    if (differ && s->ring) {
+    if (differ) {
         ring_clear(s->ring);
         ring_note(s->ring, s->game);
     }
@@ -270,22 +227,19 @@ bool session_save(session *s, const char *path) {
 }
 
 bool session_save_here(session *s, const char *path) {
-    replay here = s->script;
-    here.count = s->game->world.tick;
-    here.hash = world_hash(&s->game->world);
-    here.edits = NULL;
-    here.edit_count = here.edit_room = 0;
-    if (here.count > s->script.count) {
+    const world *w = &s->game->world;
+    replay here;
+    if (w->tick > s->script.count) {
         log_error("cannot write '%s': the inputs of this run were not kept", path);
         return false;
     }
-    bool fits = may_save(s, path);
-    for (int32_t i = 0; i < s->script.edit_count && fits; i++) {
-        const edit *one = &s->script.edits[i];
-        fits = one->tick > here.count || replay_edit(&here, one);
+    if (!may_save(s, path) || !replay_copy(&here, &s->script)) {
+        return false;
     }
-    bool saved = fits && replay_file_save(&here, path);
-    free(here.edits);
+    replay_cut(&here, w->tick);
+    here.hash = world_hash(w);
+    bool saved = replay_file_save(&here, path);
+    replay_free(&here);
     return saved;
 }
 
@@ -301,7 +255,7 @@ bool session_verify(const session *s) {
 
 bool session_close(session *s) {
     bool saved = true;
-    if (s->game && s->file) {
+    if (s->game && *s->file) {
         saved = session_save(s, s->file);
     }
     game_free(s->game);

@@ -18,23 +18,20 @@ typedef enum source {
     SOURCE_REPLAY     // the inputs of `script`
 } source;
 
-/// Looks at the game between two stages of a tick and changes nothing.
-typedef void session_observer(void *observer, const game *g);
-
 typedef struct session {
     game *game;
     source source;
-    game_setup setup;
-    bool demonstration; ///< played by the autopilot behind the title, and not recorded
-    bool keeps;         ///< the inputs are recorded, also without a file
-    bool remembers;     ///< as `keeps`, but stops silently when memory is short
-    replay script;      ///< what is played back, or what has been recorded
-    int64_t played;     ///< ticks of the script that were played
-    bool changed;       ///< a replay in which a body was moved, or a mask: it ends in another way
-    bool repainted;     ///< masks have changed since the first tick, so the run cannot be written as a replay
-    const char *file;   ///< where the record is written, or NULL
-    stage_times times;  ///< of the last tick; the host fills in `draw`
-    session_observer *after_narrow; ///< called between the narrow phase and the rules, or NULL
+    bool demonstration;      ///< played by the autopilot behind the title, and not recorded
+    bool keeps;              ///< the inputs are recorded, also without a file
+    bool remembers;          ///< as `keeps`, but stops silently when memory is short
+    replay script;           ///< what the game was made of, and what is played back or has been recorded
+    bool changed;            ///< a replay in which a body was moved, or a mask: it ends in another way
+    bool repainted;          ///< masks have changed since the first tick, so the run cannot be written as a replay
+    bool settled;            ///< its score has been asked for its place, or does not count
+    int over_ticks;          ///< since no ship is left
+    char file[PATH_ROOM];    ///< where the record is written; "": nowhere
+    stage_times times;       ///< of the last tick; the host fills in `draw`
+    game_look *after_narrow; ///< called between the narrow phase and the rules, or NULL
     void *observer;
     tick_proof *proof; ///< checks each tick, or NULL
     time_ring *ring;   ///< notes each tick, so that one can go back, or NULL; the host's
@@ -55,7 +52,7 @@ bool session_tick(session *s, const input *player);
 input session_foresee(const session *s);
 
 /// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends that.
-void session_observe(session *s, session_observer *after_narrow, void *observer);
+void session_observe(session *s, game_look *after_narrow, void *observer);
 
 /// Checks each tick from now on, and remembers the inputs; NULL ends that. The proof stays the caller's. The time that
 /// it takes counts for no stage.
@@ -73,12 +70,9 @@ void session_remember(session *s);
 int64_t session_ahead(const session *s);
 
 /// Goes to a tick that is recorded, forwards or back, with the snapshots of the ring; its last tick is run as by
-/// session_tick. False when the ring holds no snapshot before it.
+/// session_tick. A replay that has no snapshot before it is run from its first tick. False when the run has no such
+/// tick, another run has no snapshot before it, or memory is short.
 bool session_go(session *s, int64_t tick);
-
-/// Makes the recorded moves of the present tick again. Call it when the game was brought to a tick by other means than
-/// this header's.
-void session_move_again(session *s);
 
 /// Moves a body of the present tick to that place [1/256 px], as edit_move, and adds it to what is recorded. False when
 /// it may not be moved, or when the inputs of this run were not remembered.
@@ -94,10 +88,6 @@ void session_cut(session *s);
 
 /// True when a replay has no further tick.
 bool session_over(const session *s);
-
-/// Goes to a tick of a replay, forwards or back, by running the game again; its last tick is run as by session_tick.
-/// False when memory is short. A way back makes another game.
-bool session_seek(session *s, int64_t tick);
 
 /// Writes what was recorded so far. False, with a line on stderr, when that does not work.
 bool session_save(session *s, const char *path);

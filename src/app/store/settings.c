@@ -74,32 +74,22 @@ void settings_set(settings *s, setting which, int value) {
 
 // ---- reading ---------------------------------------------------------------------------------------------
 
-static void key_name(char *name, size_t room, const char *kind, const key_row *row) {
-    snprintf(name, room, "%s.%s", kind, row->setting);
+/// An action has a line for each device.
+static void key_name(char *name, size_t room, bind_device d, const key_row *row) {
+    snprintf(name, room, "%s.%s", bindings_device_name(d), row->setting);
 }
 
 static void wrong_value(const settings *s, const char *key, const char *value) {
     log_error("'%s': %s cannot be '%s', so it is the default", s->path, key, value);
 }
 
-/// What an action is bound to: a line for each kind of device.
-static const struct {
-    const char *name;
-    bool (*read)(bindings *b, action a, const char *text);
-    void (*text)(const bindings *b, action a, char text[BINDING_ROOM]);
-} kinds[] = {{"key", bindings_key_read, bindings_key_text},
-             {"mouse", bindings_mouse_read, bindings_mouse_text},
-             {"pad", bindings_pad_read, bindings_pad_text}};
-
-enum { KINDS = sizeof kinds / sizeof kinds[0] };
-
 static void read_keys(settings *s, const conf *c) {
     char name[32], value[CONF_VALUE_ROOM];
     for (int i = 0; keys_row(i); i++) {
         const key_row *row = keys_row(i);
-        for (int kind = 0; row->setting && kind < KINDS; kind++) {
-            key_name(name, sizeof name, kinds[kind].name, row);
-            if (conf_get(c, name, value) && !kinds[kind].read(&s->keys, row->does, value)) {
+        for (int d = 0; row->setting && d < DEVICES; d++) {
+            key_name(name, sizeof name, (bind_device)d, row);
+            if (conf_get(c, name, value) && !bindings_read(&s->keys, row->does, (bind_device)d, value)) {
                 wrong_value(s, name, value);
             }
         }
@@ -156,10 +146,10 @@ static bool write_keys(const settings *s, conf *c) {
     bool ok = true;
     for (int i = 0; ok && keys_row(i); i++) {
         const key_row *row = keys_row(i);
-        for (int kind = 0; ok && row->setting && kind < KINDS; kind++) {
-            key_name(name, sizeof name, kinds[kind].name, row);
-            kinds[kind].text(&s->keys, row->does, value);
-            kinds[kind].text(&s->kept, row->does, kept);
+        for (int d = 0; ok && row->setting && d < DEVICES; d++) {
+            key_name(name, sizeof name, (bind_device)d, row);
+            bindings_text(&s->keys, row->does, (bind_device)d, value);
+            bindings_text(&s->kept, row->does, (bind_device)d, kept);
             ok = strcmp(value, kept) == 0 || conf_set(c, name, value);
         }
     }

@@ -14,12 +14,13 @@
 #include "app/tools/proof.h"
 #include "app/tools/time.h"
 #include "inspect/time/breakpoint.h"
+#include "view/hud/words.h"
 
 enum {
     ON_MOST = 60 * TICKS_PER_SECOND, // a search goes no further [ticks]
     WAIT_US = 4000000,               // nor does it keep a player waiting longer
-    SIGN_Y = HUD_H + 62,             // below the bar with the last minute
     SIGN_H = 14,
+    SIGN_ROOM = 64,
     DISC = 7
 };
 
@@ -27,6 +28,7 @@ typedef struct breaks {
     breakpoint_kind kind; ///< of the events that are looked for
     bool on;              ///< the game freezes itself at them
     breakpoint point;     ///< while it is on
+    SDL_Rect box;         ///< of the sign
 } breaks;
 
 extern const tool breaks_tool;
@@ -37,7 +39,11 @@ static breaks *own(const app *a) {
 
 static breakpoint_pair pinned(const app *a) {
     breakpoint_pair p = {false, {-1, -1}, {0, 0}, {0, 0}};
-    p.any = pins_shown(a->overlay, p.body, p.kind, p.sprite);
+    const pin *shown = overlay_pin_shown(a->overlay);
+    p.any = shown != NULL;
+    for (int i = 0; shown && i < 2; i++) {
+        p.body[i] = shown->body[i], p.kind[i] = shown->kind[i], p.sprite[i] = shown->sprite[i];
+    }
     return p;
 }
 
@@ -74,19 +80,19 @@ static void begin(app *a) {
 
 /// What is said of a kind that cannot come yet.
 static const char *lack(const app *a) {
-    return breakpoint_wants_pair(own(a)->kind) && !pinned(a).any ? "; pin a pair first: layer 8, then L" : "";
+    return breakpoint_wants_pair(own(a)->kind) && !pinned(a).any ? say(SAY_BREAK_PIN) : "";
 }
 
 static void toggle(app *a) {
     own(a)->on = !own(a)->on;
     begin(a);
-    toast(a, own(a)->on ? "break on: %s%s" : "break off: %s%s", breakpoint_name(own(a)->kind), lack(a));
+    toast(a, say(own(a)->on ? SAY_BREAK_ON : SAY_BREAK_OFF), breakpoint_name(own(a)->kind), lack(a));
 }
 
 static void next_kind(app *a) {
     own(a)->kind = (breakpoint_kind)((own(a)->kind + 1) % BREAK_KINDS);
     begin(a);
-    toast(a, "N, B: %s%s", breakpoint_name(own(a)->kind), lack(a));
+    toast(a, say(SAY_BREAK_KIND), breakpoint_name(own(a)->kind), lack(a));
 }
 
 static void tick(app *a, const input *in) {
@@ -94,7 +100,7 @@ static void tick(app *a, const input *in) {
     (void)in;
     if (b->on && a->mode != MODE_FROZEN && breakpoint_after(&b->point, a->session.game)) {
         mode_freeze(a, true);
-        toast(a, "break: %s, tick %lld", breakpoint_name(b->kind), (long long)tick_of(a));
+        toast(a, say(SAY_BREAK), breakpoint_name(b->kind), (long long)tick_of(a));
     }
 }
 
@@ -111,9 +117,9 @@ static int64_t search_on(app *a, breakpoint *b) {
             return -1;
         }
         input in = session_foresee(s);
-        bool comes = breakpoint_tick(b, s->game, &in);
-        session_move_again(s);
-        if (comes) {
+        game_tick_looking(s->game, &in, breakpoint_look, b);
+        (void)replay_move(s->game, &s->script);
+        if (breakpoint_after(b, s->game)) {
             return tick_of(a);
         }
     }
@@ -146,11 +152,9 @@ static int64_t search_back(app *a, int64_t now) {
         int64_t first = tick_of(a);
         breakpoint b;
         begin_look(a, &b);
-        session_move_again(s);
         while (tick_of(a) < last) {
-            bool comes = breakpoint_tick(&b, s->game, &s->script.inputs[tick_of(a)]);
-            session_move_again(s);
-            found = comes ? tick_of(a) : found;
+            replay_tick(s->game, &s->script, breakpoint_look, &b);
+            found = breakpoint_after(&b, s->game) ? tick_of(a) : found;
         }
         last = first + 1; // its first tick had none before it
     }
@@ -160,8 +164,8 @@ static int64_t search_back(app *a, int64_t now) {
 /// True when one can look for the event. The title has no time to travel in.
 static bool may_search(app *a) {
     const char *lacks = lack(a);
-    if (*lacks || !a->session.ring || ring_first(a->session.ring) < 0) {
-        toast(a, "%s%s", breakpoint_name(own(a)->kind), *lacks ? lacks : ": no tick is kept");
+    if (*lacks || ring_first(a->session.ring) < 0) {
+        toast(a, "%s%s", breakpoint_name(own(a)->kind), *lacks ? lacks : say(SAY_BREAK_NONE_KEPT));
         return false;
     }
     return true;
@@ -169,8 +173,8 @@ static bool may_search(app *a) {
 
 static void tell(app *a, int64_t from) {
     int64_t by = tick_of(a) > from ? tick_of(a) - from : from - tick_of(a);
-    toast(a, "%s, tick %lld, %lld tick%s %s", breakpoint_name(own(a)->kind), (long long)tick_of(a), (long long)by,
-          by == 1 ? "" : "s", tick_of(a) > from ? "on" : "back");
+    toast(a, say(tick_of(a) > from ? SAY_BREAK_CAME_ON : SAY_BREAK_CAME_BACK), breakpoint_name(own(a)->kind),
+          (long long)tick_of(a), (long long)by, by == 1 ? "" : "s");
 }
 
 static void next(app *a) {
@@ -192,7 +196,7 @@ static void next(app *a) {
     time_go(a, tick_of(a));
     tell(a, from);
     if (found < 0) {
-        toast(a, "%s: none in the next %.1f s", breakpoint_name(b.kind), (double)seen / TICKS_PER_SECOND);
+        toast(a, say(SAY_BREAK_NONE_ON), breakpoint_name(b.kind), (double)seen / TICKS_PER_SECOND);
     }
     proof_tell(a);
 }
@@ -209,8 +213,7 @@ static void back(app *a) {
     time_go(a, found >= 0 ? found : now);
     tell(a, now);
     if (found < 0) {
-        toast(a, "%s: none in the %.1f s that are kept", breakpoint_name(own(a)->kind),
-              (double)(now - first) / TICKS_PER_SECOND);
+        toast(a, say(SAY_BREAK_NONE_BACK), breakpoint_name(own(a)->kind), (double)(now - first) / TICKS_PER_SECOND);
     }
 }
 
@@ -223,22 +226,35 @@ static void draw_disc(const canvas *c, int x, int y) {
     canvas_fill(c, x, y + 2, DISC, DISC - 4, INK_DANGER);
 }
 
+static bool shows(const app *a) {
+    return a->mode == MODE_FROZEN || own(a)->on;
+}
+
+static void write_sign(const app *a, char line[SIGN_ROOM]) {
+    const char *form = a->mode == MODE_FROZEN ? "K: %s   N on, B back" : "break: %s";
+    snprintf(line, SIGN_ROOM, form, breakpoint_name(own(a)->kind));
+}
+
+static void place(app *a) {
+    char line[SIGN_ROOM];
+    write_sign(a, line);
+    if (shows(a)) {
+        own(a)->box = layout_take(&a->room, EDGE_TOP, (int)strlen(line) * TEXT_W + DISC + 18, SIGN_H);
+    }
+}
+
 static void draw(app *a) {
     const canvas *c = view_canvas(a->view);
-    char line[64];
-    bool frozen = a->mode == MODE_FROZEN;
-    if (!frozen && !own(a)->on) {
+    const SDL_Rect *r = &own(a)->box;
+    char line[SIGN_ROOM];
+    if (!shows(a) || SDL_RectEmpty(r)) {
         return;
     }
-    snprintf(line, sizeof line, frozen ? "K: %s   N on, B back" : "break: %s", breakpoint_name(own(a)->kind));
-    int w = (int)strlen(line) * TEXT_W, x = (VIEW_W - w) / 2, y = HUD_H + 4;
-    if (frozen) {
-        y = a->session.source == SOURCE_REPLAY ? HUD_H + 34 : SIGN_Y;
-    }
-    canvas_fill(c, x - DISC - 10, y, w + DISC + 18, SIGN_H, ink_fade(INK_NIGHT, 235));
-    text_draw(c->text, x, y + 3, 1, INK_WHITE, line);
+    write_sign(a, line);
+    canvas_fill(c, r->x, r->y, r->w, r->h, ink_fade(INK_NIGHT, 235));
+    text_draw(c->text, r->x + DISC + 10, r->y + 3, 1, INK_WHITE, line);
     if (own(a)->on) {
-        draw_disc(c, x - DISC - 5, y + 3);
+        draw_disc(c, r->x + 5, r->y + 3);
     }
 }
 
@@ -259,5 +275,6 @@ const tool breaks_tool = {
     .begin = begin,
     .act = act,
     .tick = tick,
+    .place = place,
     .draw = draw,
 };

@@ -77,16 +77,6 @@ static int32_t length(const death *d) {
     return d->over ? LONG : SHORT;
 }
 
-/// The input that the game got in that tick.
-static const input *input_of(const app *a, int64_t tick) {
-    return &a->session.script.inputs[tick];
-}
-
-/// Bodies that were moved by hand in the present tick are moved again.
-static void move_again(const app *a, game *g) {
-    (void)edit_again(g, a->session.script.edits, a->session.script.edit_count);
-}
-
 /// Runs the game again up to so many ticks before the end of the tick of the loss, or to the first tick that is kept.
 static bool go_back(const app *a, int32_t ticks) {
     const death *d = own(a);
@@ -94,11 +84,7 @@ static bool go_back(const app *a, int32_t ticks) {
     from = from > first ? from : first;
     bool kept = first >= 0 && d->lost <= a->session.script.count && ring_load(a->session.ring, from, d->again);
     if (kept) {
-        move_again(a, d->again);
-    }
-    while (kept && d->again->world.tick < from) {
-        game_tick(d->again, input_of(a, d->again->world.tick));
-        move_again(a, d->again);
+        replay_run(d->again, &a->session.script, from);
     }
     return kept;
 }
@@ -116,7 +102,7 @@ static void rewind_to_start(app *a) {
 
 static cause find_cause(const app *a) {
     static const cause unknown;
-    return go_back(a, 1) ? cause_find(own(a)->again, input_of(a, own(a)->lost - 1)) : unknown;
+    return go_back(a, 1) ? cause_find(own(a)->again, &a->session.script) : unknown;
 }
 
 /// True when there is a view and a game to show it in.
@@ -125,7 +111,7 @@ static bool ready(app *a) {
     const game_setup smallest = {.scene = scene_find("storm"), .balls = 1}; // a snapshot replaces it
     const int *value = a->keep.settings.value;
     accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0}; // it is slow enough
-    d->view = d->view ? d->view : view_create(a->renderer, a->assets, &a->help);
+    d->view = d->view ? d->view : view_create(view_canvas(a->view)->renderer, a->assets);
     d->again = d->again ? d->again : game_create(a->masks, &smallest);
     if (d->view) {
         view_strength(d->view, strength);
@@ -151,6 +137,7 @@ static int frames_a_tick(const death *d) {
 static void show_on(app *a) {
     death *d = own(a);
     game *g = d->again;
+    const replay *script = &a->session.script;
     if (d->held >= 0) {
         d->held++;
         if (d->over && d->held >= HOLD) {
@@ -164,11 +151,10 @@ static void show_on(app *a) {
     }
     d->part = 0;
     if (g->world.tick + 1 == d->lost) {
-        cause_touch(g, input_of(a, g->world.tick));
+        game_touch(g, &script->inputs[g->world.tick]);
         d->held = 0;
     } else {
-        game_tick(g, input_of(a, g->world.tick));
-        move_again(a, g);
+        replay_tick(g, script, NULL, NULL);
     }
     view_tick(d->view, g);
 }
@@ -202,7 +188,7 @@ static void tick(app *a, const input *in) {
     bool over = w->phase == PHASE_OVER, due = w->phase == PHASE_DEAD && w->lives > 0 && d->waited == WAIT;
     if (!over && w->phase != PHASE_DEAD) {
         death_forget(a);
-    } else if (due || (over && a->over_ticks == 1)) {
+    } else if (due || (over && a->session.over_ticks == 1)) {
         start(a, over);
     } else if (d->shows) {
         show_on(a);
@@ -238,7 +224,7 @@ void death_draw(app *a, int32_t alpha) {
     f.middle = middle_of(d, within);
     f.ship.x = d->cause.x, f.ship.y = d->cause.y;
     f.points = w->score, f.level = w->level, f.ships = w->lives;
-    death_view_draw(d->view, d->again, &f);
+    death_view_draw(d->view, view_canvas(a->view), d->again, &f);
 }
 
 /// The title and the page for a name end it.

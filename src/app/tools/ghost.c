@@ -59,7 +59,7 @@ static void draw(app *a) {
     bool whole = view_canvas(a->view)->zoom == 1;
     if (whole && g && g->world.tick == tick && g->world.ship >= 0) {
         const canvas *c = view_canvas(a->view);
-        hint_frame h = {.key = "Backspace", .does = "the other run", .strength = 256};
+        hint_frame h = {.key = "Backspace", .does = "the other branch", .strength = 256};
         h.at = ghost_view_place(c, &g->world);
         hint_view_draw(c, &h);
     }

@@ -9,11 +9,11 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
-#include "app/tools/player.h"
 #include "app/tools/time.h"
 #include "game/world/body.h"
+#include "view/hud/words.h"
 
-enum { DRAG = 3, FAR = 8, PAN = 16, NOBODY = -1, SIGN_Y = HUD_H + 78, RECORD_SIGN_Y = PLAYER_TOP + 2 };
+enum { DRAG = 3, FAR = 8, PAN = 16, NOBODY = -1 };
 
 typedef struct grab {
     zoom zoom;
@@ -37,10 +37,6 @@ static grab *own(const app *a) {
 
 static bool may_act(const app *a) {
     return a->mode == MODE_FROZEN && !mode_is_over(a) && !death_shows(a);
-}
-
-static bool is_record(const app *a) {
-    return a->session.source == SOURCE_REPLAY;
 }
 
 // ---- picking --------------------------------------------------------------------------------------------------------
@@ -89,10 +85,10 @@ static void leave_run(app *a) {
         return;
     }
     if (s->source == SOURCE_REPLAY) {
-        toast(a, "moved by hand: from here on it is not what was recorded");
+        toast(a, "%s", say(SAY_MOVED_RECORD));
     } else {
         bool kept = time_leave(a);
-        toast(a, kept ? "moved by hand, not scored; Backspace: the run as it was" : "moved by hand, not scored");
+        toast(a, "%s", say(kept ? SAY_MOVED_KEPT : SAY_MOVED));
     }
 }
 
@@ -106,12 +102,12 @@ static void put(app *a, int32_t x, int32_t y) {
         return;
     }
     if (!edit_may_move(g, h->body)) {
-        toast(a, "this cannot be moved");
+        toast(a, "%s", say(SAY_MOVED_NOTHING));
         return;
     }
     leave_run(a);
     if (!session_move(&a->session, h->body, b->x + dx * SUB, b->y + dy * SUB)) {
-        toast(a, "this run is not remembered, so nothing can be moved in it");
+        toast(a, "%s", say(SAY_MOVED_UNKEPT));
         return;
     }
     edit_look(g);
@@ -161,7 +157,7 @@ static bool press(app *a, const SDL_MouseButtonEvent *e) {
     grab *h = own(a);
     h->at.x = e->x, h->at.y = e->y;
     h->pans = e->button == SDL_BUTTON_MIDDLE;
-    if (is_record(a) && e->y >= PLAYER_TOP) {
+    if (e->y >= time_bottom(a)) {
         return false;
     }
     if (e->button == SDL_BUTTON_RIGHT) {
@@ -272,7 +268,7 @@ static void draw_picked(const app *a, const canvas *c) {
 
 static void draw_sign(const app *a) {
     const canvas *c = view_canvas(a->view);
-    int y = is_record(a) ? RECORD_SIGN_Y : SIGN_Y;
+    int y = time_bottom(a) + 2; // on the bar of time
     char line[40] = "drag bodies  arrows 1 px  wheel zoom";
     if (c->zoom > 1) {
         SDL_snprintf(line, sizeof line, "ZOOM %d times   middle button: move", c->zoom);

@@ -3,20 +3,19 @@
 #include "app/tool.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "app/mode.h"
 #include "app/session/hints.h"
 #include "view/hint_view.h"
+#include "view/hud/words.h"
 #include "game/levels/scenes.h"
 
 enum { KEY_ROOM = 48, FADE_TICKS = 16 };
 
-/// The device in the player's hands: the hints name its keys.
-typedef enum hand { HAND_KEYS, HAND_MOUSE, HAND_PAD } hand;
-
 typedef struct lesson {
     hints hints;
-    hand hand;
+    bind_device hand; ///< that the player has in the hands: the hints name its keys
 } lesson;
 
 extern const tool hints_tool;
@@ -27,12 +26,12 @@ static lesson *own(const app *a) {
 
 static const struct {
     action does;
-    const char *words;
+    phrase words;
 } lessons[HINT_COUNT] = {
-    [HINT_FLY] = {ACTION_UP, "fly: you keep your speed"},
-    [HINT_BRAKE] = {ACTION_BRAKE, "brake"},
-    [HINT_SHOOT] = {ACTION_FIRE, "shoot: twice your speed, where you fly"},
-    [HINT_DIG] = {ACTION_DRILL, "drill: this gem is in the rock"},
+    [HINT_FLY] = {ACTION_UP, SAY_HINT_FLY},
+    [HINT_BRAKE] = {ACTION_BRAKE, SAY_HINT_BRAKE},
+    [HINT_SHOOT] = {ACTION_FIRE, SAY_HINT_SHOOT},
+    [HINT_DIG] = {ACTION_DRILL, SAY_HINT_DRILL},
 };
 
 static bool teaches(const app *a) {
@@ -58,9 +57,9 @@ static void tick(app *a, const input *in) {
 
 static bool handle(app *a, const SDL_Event *e) {
     switch (e->type) {
-    case SDL_KEYDOWN: own(a)->hand = HAND_KEYS; break;
-    case SDL_MOUSEBUTTONDOWN: own(a)->hand = HAND_MOUSE; break;
-    case SDL_CONTROLLERBUTTONDOWN: own(a)->hand = HAND_PAD; break;
+    case SDL_KEYDOWN: own(a)->hand = DEVICE_KEYS; break;
+    case SDL_MOUSEBUTTONDOWN: own(a)->hand = DEVICE_MOUSE; break;
+    case SDL_CONTROLLERBUTTONDOWN: own(a)->hand = DEVICE_PAD; break;
     default: break;
     }
     return false;
@@ -68,39 +67,48 @@ static bool handle(app *a, const SDL_Event *e) {
 
 // ---- names ----------------------------------------------------------------------------------------------
 
+static const action around[] = {ACTION_UP, ACTION_LEFT, ACTION_DOWN, ACTION_RIGHT};
+
 static bool are_arrows(const bindings *b, int place) {
-    return b->key[ACTION_UP][place] == SDL_SCANCODE_UP && b->key[ACTION_LEFT][place] == SDL_SCANCODE_LEFT &&
-           b->key[ACTION_DOWN][place] == SDL_SCANCODE_DOWN && b->key[ACTION_RIGHT][place] == SDL_SCANCODE_RIGHT;
+    static const SDL_Scancode arrows[] = {SDL_SCANCODE_UP, SDL_SCANCODE_LEFT, SDL_SCANCODE_DOWN, SDL_SCANCODE_RIGHT};
+    bool all = true;
+    for (int i = 0; i < 4; i++) {
+        all = all && b->code[around[i]][place] == (int)arrows[i];
+    }
+    return all;
 }
 
 static void fly_keys(const bindings *b, char line[KEY_ROOM]) {
-    static const action round[] = {ACTION_UP, ACTION_LEFT, ACTION_DOWN, ACTION_RIGHT};
-    const char *name[4];
-    int place = are_arrows(b, 0) ? 0 : are_arrows(b, 1) ? 1 : -1;
-    for (int i = 0; i < 4; i++) {
-        name[i] = SDL_GetScancodeName(b->key[round[i]][0]);
+    if (are_arrows(b, BIND_KEY) || are_arrows(b, BIND_SECOND_KEY)) {
+        SDL_strlcpy(line, say(SAY_HINT_ARROWS), KEY_ROOM);
+        return;
     }
-    snprintf(line, KEY_ROOM, place >= 0 ? "arrow keys" : "%.10s %.10s %.10s %.10s", name[0], name[1], name[2], name[3]);
+    line[0] = '\0';
+    for (int i = 0; i < 4; i++) {
+        size_t used = strlen(line);
+        const char *name = bindings_name(DEVICE_KEYS, b->code[around[i]][BIND_KEY]);
+        snprintf(line + used, KEY_ROOM - used, "%s%.10s", i ? " " : "", name);
+    }
 }
 
-static void one_key(const bindings *b, action does, hand d, char line[KEY_ROOM]) {
-    const char *button = bindings_mouse_name(b->mouse[does]);
-    SDL_Scancode code = b->key[does][0] ? b->key[does][0] : b->key[does][1];
-    if (d == HAND_PAD && b->pad[does] != SDL_CONTROLLER_BUTTON_INVALID) {
-        const char *name = SDL_GameControllerGetStringForButton((SDL_GameControllerButton)b->pad[does]);
-        snprintf(line, KEY_ROOM, "pad %.20s", name ? name : "?");
-    } else if (d == HAND_MOUSE && b->mouse[does] && button) {
-        snprintf(line, KEY_ROOM, "%.20s button", button);
+/// The key takes the place of a button that is not bound.
+static void one_key(const bindings *b, action does, bind_device d, char line[KEY_ROOM]) {
+    const int *code = b->code[does];
+    int key = code[BIND_KEY] ? code[BIND_KEY] : code[BIND_SECOND_KEY];
+    if (d == DEVICE_PAD && code[BIND_PAD]) {
+        snprintf(line, KEY_ROOM, say(SAY_HINT_PAD), bindings_name(d, code[BIND_PAD]));
+    } else if (d == DEVICE_MOUSE && code[BIND_MOUSE]) {
+        snprintf(line, KEY_ROOM, say(SAY_HINT_BUTTON), bindings_name(d, code[BIND_MOUSE]));
     } else {
-        snprintf(line, KEY_ROOM, "%.30s", code ? SDL_GetScancodeName(code) : "no key is set:");
+        snprintf(line, KEY_ROOM, "%.30s", key ? bindings_name(DEVICE_KEYS, key) : say(SAY_HINT_NO_KEY));
     }
 }
 
 static void keys_of(const app *a, hint which, char line[KEY_ROOM]) {
     const bindings *b = a->controls.keys;
-    hand d = own(a)->hand;
-    if (which == HINT_FLY && d != HAND_KEYS) {
-        snprintf(line, KEY_ROOM, d == HAND_PAD ? "left stick" : "mouse");
+    bind_device d = own(a)->hand;
+    if (which == HINT_FLY && d != DEVICE_KEYS) {
+        SDL_strlcpy(line, say(d == DEVICE_PAD ? SAY_HINT_STICK : SAY_HINT_MOUSE), KEY_ROOM);
     } else if (which == HINT_FLY) {
         fly_keys(b, line);
     } else {
@@ -118,7 +126,7 @@ static void draw(app *a) {
     }
     keys_of(a, h->on, key);
     int left = h->goodbye > 0 ? h->goodbye : FADE_TICKS, in = h->age;
-    hint_frame f = {key, lessons[h->on].words, {h->x, h->y}, 256, h->goodbye > 0};
+    hint_frame f = {key, say(lessons[h->on].words), {h->x, h->y}, 256, h->goodbye > 0};
     f.strength = left < FADE_TICKS ? left * 256 / FADE_TICKS : in < FADE_TICKS && !f.done ? in * 256 / FADE_TICKS : 256;
     hint_view_draw(view_canvas(a->view), &f);
 }

@@ -1,22 +1,39 @@
 // keys.c - the keys of the game itself: start, pause, help, leave, sound, full screen. Events that no tool has taken come
 // here as what they are bound to.
+#include "app/tools/keys.h"
+
 #include "app/games.h"
 #include "app/apply.h"
 #include "app/mode.h"
 #include "app/tool.h"
+#include "app/session/help.h"
 #include "app/tools/death.h"
 #include "app/tools/laboratory.h"
 #include "app/tools/score.h"
+#include "view/hud/words.h"
 
 enum { OVER_REST_TICKS = 45, ASK_US = 2000000 };
 
-/// What the player has to press again until `until` [us].
-typedef struct question {
-    action asked;
-    double until;
-} question;
+typedef struct key_state {
+    action asked; ///< the player has to press it again until `until`
+    double until; ///< [us]
+    help_page help;
+} key_state;
 
 extern const tool keys_tool;
+
+static key_state *own(const app *a) {
+    return tool_own(a, &keys_tool);
+}
+
+static bool open(app *a) {
+    own(a)->help = help_rows();
+    return true;
+}
+
+const help_page *keys_help_page(const app *a) {
+    return &own(a)->help;
+}
 
 static bool plays(const app *a) {
     return mode_in_game(a) && a->mode != MODE_FROZEN;
@@ -30,8 +47,8 @@ static void toggle_help(app *a) {
     if (is_open(a, SCREEN_HELP)) {
         mode_close_page(a);
     } else {
-        a->help.changed = bindings_changed(a->controls.keys);
-        a->help.shown = HELP_PLAY;
+        own(a)->help.changed = bindings_changed(a->controls.keys);
+        own(a)->help.shown = HELP_PLAY;
         mode_open(a, SCREEN_HELP);
     }
     sound_menu(a->sound);
@@ -39,8 +56,8 @@ static void toggle_help(app *a) {
 
 static void turn_help(app *a, int by) {
     if (is_open(a, SCREEN_HELP)) {
-        int to = (int)a->help.shown + by;
-        a->help.shown = (help_part)SDL_min(SDL_max(to, 0), HELP_PARTS - 1);
+        int to = (int)own(a)->help.shown + by;
+        own(a)->help.shown = (help_part)SDL_min(SDL_max(to, 0), HELP_PARTS - 1);
         sound_menu(a->sound);
     }
 }
@@ -83,7 +100,7 @@ static void fire(app *a) {
     if (playing && view_skip(a->view)) {
         return;
     }
-    if ((a->depth == 0 && a->mode == MODE_TITLE) || (playing && a->over_ticks > OVER_REST_TICKS)) {
+    if ((a->depth == 0 && a->mode == MODE_TITLE) || (playing && a->session.over_ticks > OVER_REST_TICKS)) {
         start(a);
     }
 }
@@ -95,29 +112,29 @@ static bool may_leave(app *a) {
 
 /// True when the action may drop the game: there is none to lose, or the player has pressed the key twice within
 /// ASK_US.
-static bool confirmed(app *a, action does, const char *words) {
-    question *q = tool_own(a, &keys_tool);
+static bool confirmed(app *a, action does, phrase asks) {
+    key_state *q = own(a);
     bool at_stake = !a->session.demonstration && a->session.source == SOURCE_PLAYER && !mode_is_over(a);
     if (!at_stake || (q->asked == does && a->now < q->until)) {
         q->asked = ACTION_NONE;
         a->toast_until = at_stake ? a->now : a->toast_until;
         return true;
     }
-    toast(a, "%s", words);
+    toast(a, "%s", say(asks));
     q->asked = does;
     a->toast_until = q->until = a->now + ASK_US;
     return false;
 }
 
 static void restart(app *a) {
-    if (may_leave(a) && confirmed(a, ACTION_RESTART, "again: drop this game and start another")) {
+    if (may_leave(a) && confirmed(a, ACTION_RESTART, SAY_AGAIN_RESTART)) {
         games_begin(a, false);
         sound_menu(a->sound);
     }
 }
 
 static void to_title(app *a) {
-    if (may_leave(a) && confirmed(a, ACTION_TITLE, "again: drop this game and go to the title")) {
+    if (may_leave(a) && confirmed(a, ACTION_TITLE, SAY_AGAIN_TITLE)) {
         a->options.replay = NULL; // a game started from the title is steered by the player
         games_begin(a, true);
         sound_menu(a->sound);
@@ -126,14 +143,15 @@ static void to_title(app *a) {
 
 static void quit(app *a) {
     bool rests = !mode_in_game(a) || mode_is_over(a);
-    a->quit = a->quit || (rests && confirmed(a, ACTION_QUIT, "again: drop this game and quit"));
+    a->quit = a->quit || (rests && confirmed(a, ACTION_QUIT, SAY_AGAIN_QUIT));
 }
 
 static void toggle_mute(app *a) {
     bool muted = !a->keep.settings.value[SETTING_MUTE];
     settings_set(&a->keep.settings, SETTING_MUTE, muted);
     settings_apply(a, SETTING_MUTE);
-    toast(a, "%s", muted ? "sound off" : a->sound ? "sound on" : "no sound card");
+    phrase on = a->sound ? SAY_SOUND_ON : SAY_SOUND_NONE;
+    toast(a, "%s", say(muted ? SAY_SOUND_OFF : on));
 }
 
 static void toggle_fullscreen(app *a) {
@@ -146,7 +164,7 @@ static void next_method(app *a) {
     collider *c = &a->session.game->collider;
     c->method = (broadphase)((c->method + 1) % BROADPHASE_COUNT);
     a->options.method = c->method;
-    toast(a, "broad phase: %s", broadphase_name(c->method));
+    toast(a, say(SAY_METHOD), broadphase_name(c->method));
 }
 
 static void show_gallery(app *a) {
@@ -185,6 +203,7 @@ static bool act(app *a, action does) {
 const tool keys_tool = {
     .name = "keys",
     .when = IN_ALL,
-    .bytes = sizeof(question),
+    .bytes = sizeof(key_state),
+    .open = open,
     .act = act,
 };

@@ -12,14 +12,13 @@
 #include "app/tool.h"
 #include "app/tools/time.h"
 #include "game/world/body.h"
+#include "view/hud/words.h"
 
 enum {
     LAB_TRAIL = 3600, // ticks of a minute
     FILES_TAKEN = 2,
     WORK = 4000000 // bodies x ticks that are played again: under a second
 };
-
-#define ELSEWHERE "pictures are taken on the title and in the laboratory"
 
 typedef struct laboratory {
     gallery *gallery;  ///< NULL until it is first shown
@@ -46,7 +45,7 @@ void laboratory_toggle(app *a, gallery_part part) {
     }
     if (!l->gallery) {
         l->gallery = gallery_create(a->assets, part, l->page);
-        if (l->gallery) {
+        if (l->gallery && !a->options.screenshot) { // a picture shows the answers
             gallery_ask(l->gallery);
         }
     } else if (gallery_shown(l->gallery) != part) {
@@ -92,7 +91,7 @@ static bool takes_files(const app *a) {
 static void take_file(app *a, const char *path) {
     char why[PNG_WHY];
     if (!takes_files(a)) {
-        refuse(a, path, ELSEWHERE);
+        refuse(a, path, say(SAY_DROP_ELSEWHERE));
     } else if (!gallery_takes(path, why)) {
         refuse(a, path, why);
     } else {
@@ -115,11 +114,11 @@ static void drop_file(app *a, char *path) {
 static void drop_complete(app *a) {
     const laboratory *d = own(a);
     if (d->files > FILES_TAKEN && !takes_files(a)) {
-        toast(a, "%d files: %s", d->files, ELSEWHERE);
+        toast(a, say(SAY_DROP_FILES), d->files, say(SAY_DROP_ELSEWHERE));
     } else if (d->files > FILES_TAKEN && *d->refused) {
-        toast(a, "%d files: only the first two are read; %s", d->files, d->refused);
+        toast(a, say(SAY_DROP_READ), d->files, d->refused);
     } else if (d->files > FILES_TAKEN) {
-        toast(a, "%d files: only the first two are taken", d->files);
+        toast(a, say(SAY_DROP_TAKEN), d->files);
     }
 }
 
@@ -127,7 +126,7 @@ static bool drop(app *a, const SDL_Event *e) {
     switch (e->type) {
     case SDL_DROPBEGIN: own(a)->files = 0, *own(a)->refused = '\0'; return true;
     case SDL_DROPFILE: drop_file(a, e->drop.file); return true;
-    case SDL_DROPTEXT: toast(a, "drop a PNG file here"), SDL_free(e->drop.file); return true;
+    case SDL_DROPTEXT: toast(a, "%s", say(SAY_DROP_HERE)), SDL_free(e->drop.file); return true;
     case SDL_DROPCOMPLETE: drop_complete(a); return true;
     default: return false;
     }
@@ -160,7 +159,7 @@ static int32_t trail_of(app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL]
     session *s = &a->session;
     game *g = s->game;
     const watched w = watch_pair(overlay_seen(a->overlay, g), pair);
-    int64_t now = g->world.tick, kept = s->ring ? ring_first(s->ring) : -1;
+    int64_t now = g->world.tick, kept = ring_first(s->ring);
     int64_t most = SDL_min(LAB_TRAIL, WORK / SDL_max(g->world.bodies_used, 1));
     int64_t first = kept < now - most ? now - most : kept;
     int32_t n = 0;
@@ -168,9 +167,7 @@ static int32_t trail_of(app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL]
         return 0;
     }
     while (g->world.tick < now - 1) {
-        session_move_again(s);
-        game_tick(g, &s->script.inputs[g->world.tick]);
-        session_move_again(s);
+        replay_tick(g, &s->script, NULL, NULL);
         if (g->world.tick > first) {
             trail[n++] = offset_of(g, &w);
         }
@@ -223,8 +220,7 @@ static void show(app *a, const int32_t pair[2], const ph_mask *first, const ph_m
         const ph_point velocity = {two->vx - one->vx, two->vy - one->vy};
         (void)gallery_show_masks(own(a)->gallery, first, second, at, velocity, trail, n);
         bool apart = at.x <= -second->w || at.x >= first->w || at.y <= -second->h || at.y >= first->h;
-        toast(a, "the pinned pair%s; line: its last %.1f s; Esc: back to the game", apart ? ", moved together" : "",
-              (double)n / TICKS_PER_SECOND);
+        toast(a, say(apart ? SAY_PAIR_MOVED : SAY_PAIR), (double)n / TICKS_PER_SECOND);
     }
 }
 
@@ -233,7 +229,7 @@ static void show_pair(app *a) {
     int32_t pair[2];
     ph_point cut[2];
     if (!overlay_pinned(a->overlay, g, pair)) {
-        toast(a, "no pair is pinned: 8 and L pin one, then G opens it in the laboratory");
+        toast(a, "%s", say(SAY_PAIR_NONE));
         return;
     }
     ph_mask *first = part_near(g, pair[0], pair[1], &cut[0]), *second = part_near(g, pair[1], pair[0], &cut[1]);
@@ -242,7 +238,7 @@ static void show_pair(app *a) {
         const ph_point by = {cut[1].x - cut[0].x, cut[1].y - cut[0].y};
         show(a, pair, first, second, by, trail);
     } else {
-        toast(a, "out of memory");
+        toast(a, "%s", say(SAY_NO_MEMORY));
     }
     free(trail);
     ph_mask_free(first);

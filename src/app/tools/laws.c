@@ -5,31 +5,27 @@
 #include "app/tools/laws.h"
 
 #include "overlay/overlay.h"
-#include "overlay/panels/laws_panel.h"
-#include "app/games.h"
+#include "app/tools/laws_panel.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/player.h"
 #include "app/tools/time.h"
 #include "inspect/laws/law_run.h"
 #include "game/world/body.h"
+#include "view/hud/words.h"
 
 enum {
-    WORK_US = 5000,                         // that a frame may spend on judging
-    PART = 16,                              // ticks between two looks at the clock
-    HIGH = HUD_H + 94 + LAWS_PANEL_H,       // below the signs of a frozen game [px]
-    SIGNS = HUD_H + 92,                     // first row below them [px]
-    RECORD_SIGNS = HUD_H + 50,              // in a record there is no bar of time
-    RECORD_HIGH = HUD_H + 4 + LAWS_PANEL_H, // not frozen there is none of them
-    SHIP_H = 36,                            // rows that the ship needs above the panel at the bottom,
-    APART = 18 // between the heights at which it goes up and comes down, so that it does not flicker to and fro
+    WORK_US = 5000, // that a frame may spend on judging
+    PART = 16,      // ticks between two looks at the clock
+    SHIP_H = 36,    // rows that the ship needs above the panel at the bottom,
+    APART = 18      // between the heights at which it goes up and comes down, so that it does not flicker to and fro
 };
 
 /// The judge plays the recorded inputs in a game of its own, a part of them in each frame.
 typedef struct laws_show {
     bool on;
-    bool high;   ///< below the HUD, because the ship flies where it would lie else
-    law_run run; ///< no game: not begun
+    bool high;    ///< below the HUD, because the ship flies where it would lie else
+    SDL_Rect box; ///< in the last frame; empty: it is not shown
+    law_run run;  ///< no game: not begun
 } laws_show;
 
 extern const tool laws_tool;
@@ -57,11 +53,11 @@ static bool begin_run(app *a) {
     if (run->game) {
         return true;
     }
-    if (!law_run_begin(run, a->masks, &s->setup)) {
+    if (!law_run_begin(run, a->masks, &s->script)) {
         laws_end(a);
         return false;
     }
-    if (!is_record(a) && s->ring && ring_first(s->ring) > 0) {
+    if (!is_record(a) && ring_first(s->ring) > 0) {
         (void)ring_load(s->ring, ring_first(s->ring), run->game);
     }
     return true;
@@ -72,10 +68,10 @@ static void toggle(app *a) {
     if (!own(a)->on) {
         laws_end(a);
     } else if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
-        toast(a, "one recording, five laws: the timeline shows in the game");
+        toast(a, "%s", say(SAY_LAWS_LATER));
     } else if (a->session.script.count < a->session.game->world.tick) {
         own(a)->on = false;
-        toast(a, "cannot compare: this run was not recorded");
+        toast(a, "%s", say(SAY_LAWS_UNRECORDED));
     }
 }
 
@@ -110,57 +106,40 @@ static laws_span span_of(const app *a) {
     return span;
 }
 
-/// At the bottom it lies above the legend of the overlay, which stands on the bar of a record.
-static int low(const app *a) {
-    return overlay_bottom(a->overlay);
-}
-
-static int high(const app *a) {
-    return !is_record(a) ? HIGH : a->mode == MODE_FROZEN ? RECORD_SIGNS + LAWS_PANEL_H : RECORD_HIGH;
-}
-
-static int bottom_of(const app *a) {
-    return own(a)->high ? high(a) : low(a);
-}
-
-void laws_fit(app *a) {
-    bool frozen = mode_screen(a) == SCREEN_FROZEN, watched = is_record(a) && mode_in_game(a);
-    const overlay_room room = {
-        .top = !frozen   ? HUD_H + 4
-               : watched ? RECORD_SIGNS
-                         : SIGNS,
-        .bottom = watched ? PLAYER_TOP : VIEW_H,
-        .kept = shows(a) && !own(a)->high ? LAWS_PANEL_H : 0,
-        .absent = a->mode == MODE_TITLE || a->mode == MODE_LAB,
-    };
-    overlay_fit(a->overlay, &room);
-}
-
-int laws_top(const app *a) {
-    return shows(a) && !own(a)->high ? low(a) - LAWS_PANEL_H : low(a);
+/// Where the timeline would lie at that edge.
+static SDL_Rect box_at(const app *a, unsigned edge) {
+    layout room = a->room;
+    return layout_take(&room, edge, VIEW_W, LAWS_PANEL_H);
 }
 
 /// Gives way to the ship, where that lies free then.
 static void make_room(app *a) {
     const world *w = &a->session.game->world;
+    SDL_Rect low = box_at(a, EDGE_BOTTOM), high = box_at(a, EDGE_TOP);
     int y = w->ship < 0 ? 0 : body_py(&w->bodies[w->ship]) - (int)view_canvas(a->view)->camera_y;
-    int deep = SDL_max(low(a) - LAWS_PANEL_H - SHIP_H, high(a));
+    int deep = SDL_max(low.y - SHIP_H, high.y + high.h);
     own(a)->high = w->ship >= 0 && y > (own(a)->high ? deep - APART : deep);
+}
+
+static void place(app *a) {
+    const SDL_Rect none = {0, 0, 0, 0};
+    own(a)->box = none;
+    if (shows(a) && !overlay_hidden(a->overlay)) {
+        make_room(a);
+        own(a)->box = layout_take(&a->room, own(a)->high ? EDGE_TOP : EDGE_BOTTOM, VIEW_W, LAWS_PANEL_H);
+    }
 }
 
 static bool handle(app *a, const SDL_Event *e) {
     bool down = e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT;
-    int bottom = bottom_of(a);
-    bool on = down && e->button.y >= bottom - LAWS_PANEL_H && e->button.y < bottom;
+    const SDL_Rect *box = &own(a)->box;
+    bool on = down && e->button.y >= box->y && e->button.y < box->y + box->h;
     if (!shows(a) || !on || !own(a)->run.game || SDL_GetRelativeMouseMode()) {
         return false;
     }
     laws_span span = span_of(a);
-    int64_t tick = laws_panel_pick(own(a)->run.laws, &span, bottom, e->button.x, e->button.y);
-    if (tick >= 0 && is_record(a)) {
-        games_seek(a, tick);
-        mode_freeze(a, true);
-    } else if (tick >= 0) {
+    int64_t tick = laws_panel_pick(own(a)->run.laws, &span, box->y, e->button.x, e->button.y);
+    if (tick >= 0) {
         time_go(a, tick);
     }
     return true;
@@ -172,17 +151,15 @@ static void draw(app *a) {
     }
     if (!begin_run(a)) {
         own(a)->on = false;
-        toast(a, "out of memory");
+        toast(a, "%s", say(SAY_NO_MEMORY));
         return;
     }
     follow(a);
     a->again = a->again || ticks_judged(a) < a->session.script.count;
-    make_room(a);
-    if (overlay_hidden(a->overlay)) {
-        return;
+    if (!SDL_RectEmpty(&own(a)->box)) {
+        laws_span span = span_of(a);
+        laws_panel_draw(view_canvas(a->view), own(a)->run.laws, &span, own(a)->box.y);
     }
-    laws_span span = span_of(a);
-    laws_panel_draw(view_canvas(a->view), own(a)->run.laws, &span, bottom_of(a));
 }
 
 static bool open(app *a) {
@@ -205,6 +182,7 @@ const tool laws_tool = {
     .begin = laws_end,
     .event = handle,
     .act = act,
+    .place = place,
     .draw = draw,
     .close = laws_end,
 };

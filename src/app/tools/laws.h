@@ -7,11 +7,4 @@
 /// Forgets what was judged: the run is judged from its own beginning.
 void laws_end(app *a);
 
-/// Tells the overlay where timeline, bar and signs lie in the next frame.
-void laws_fit(app *a);
-
-/// First row of the canvas that the timeline, the bar of a record or the overlay covers at the bottom [px]; VIEW_H:
-/// none.
-int laws_top(const app *a);
-
 #endif

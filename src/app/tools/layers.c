@@ -32,7 +32,7 @@ static void show(app *a, unsigned layers) {
     }
     pages_rebuild(a); // an item of the pause says which way it goes
     if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
-        toast(a, layers ? "overlay on; it shows in the game" : "overlay off");
+        toast(a, "%s", say(layers ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
     }
 }
 
@@ -44,7 +44,7 @@ static bool act(app *a, action does) {
     case ACTION_FOLD: overlay_fold(a->overlay); return true;
     case ACTION_PIN:
         if (!overlay_pin(a->overlay, a->session.game)) {
-            toast(a, "switch the layer \"why\" on first: %s", SDL_GetScancodeName(SDL_SCANCODE_8));
+            toast(a, say(SAY_PIN_LAYER), SDL_GetScancodeName(SDL_SCANCODE_8));
         }
         return true;
     default: return false;
@@ -72,6 +72,13 @@ static bool handle(app *a, const SDL_Event *e) {
     return e->type == SDL_KEYDOWN && key(a, &e->key);
 }
 
+/// The texts of the title fill the picture, so nothing of the overlay lies there.
+static void place(app *a) {
+    if (a->mode != MODE_TITLE && a->mode != MODE_LAB) {
+        overlay_fit(a->overlay, &a->room);
+    }
+}
+
 const tool layers_tool = {
     .name = "layers",
     .when = IN_ALL,
@@ -79,4 +86,5 @@ const tool layers_tool = {
     .open = open,
     .event = handle,
     .act = act,
+    .place = place,
 };

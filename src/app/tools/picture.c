@@ -6,6 +6,7 @@
 #include "app/tool.h"
 #include "app/tools/layers.h"
 #include "app/tools/time.h"
+#include "view/hud/words.h"
 
 /// The picture of the present frame that is to be saved.
 typedef enum wish {
@@ -17,15 +18,15 @@ typedef enum wish {
 
 extern const tool picture_tool;
 
-static void save(app *a, const char *what) {
+static void save(app *a, phrase what) {
     char path[PATH_ROOM];
     if (!platform_picture(path)) {
-        toast(a, "no folder for pictures: there is no home");
+        toast(a, "%s", say(SAY_PICTURE_HOMELESS));
     } else if (picture_save(view_canvas(a->view), path)) {
         log_error("picture saved as %s", path);
-        toast(a, "saved%s as %s", what, path);
+        toast(a, say(what), path);
     } else {
-        toast(a, "the picture could not be saved");
+        toast(a, "%s", say(SAY_PICTURE_UNSAVED));
     }
 }
 
@@ -39,7 +40,7 @@ static void save_other(app *a) {
         time_see(a);
     }
     app_draw(a);
-    save(a, on ? " without the overlay" : " with the overlay");
+    save(a, on ? SAY_PICTURE_WITHOUT : SAY_PICTURE_WITH);
     if (on) {
         overlay_hide(a->overlay, false);
     } else {
@@ -52,7 +53,7 @@ static void save_bare(app *a) {
     int depth = a->depth;
     a->depth = 0;
     app_draw(a);
-    save(a, "");
+    save(a, SAY_PICTURE);
     a->depth = depth;
     app_draw(a);
 }
@@ -73,7 +74,7 @@ static void draw(app *a) {
     *asked = WISH_NONE;
     switch (now) {
     case WISH_NONE: break;
-    case WISH_SEEN: save(a, ""); break;
+    case WISH_SEEN: save(a, SAY_PICTURE); break;
     case WISH_OTHER: save_other(a); break;
     case WISH_BARE: save_bare(a); break;
     }

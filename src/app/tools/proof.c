@@ -1,10 +1,17 @@
 // proof.c - a wrong answer stops the game where it was given, so that one can look at it. The exit status is 1
-// then.
+// then. A dot and a line in a corner say how many were checked; the dot's form says what its color says: a disc is
+// right, a cross wrong, a ring in amber looked at a part only.
 #include "app/tools/proof.h"
 
-#include "overlay/panels/proof_light.h"
+#include <stdio.h>
+#include <string.h>
+
 #include "app/mode.h"
 #include "app/tool.h"
+#include "sdl/palette.h"
+#include "view/hud/words.h"
+
+enum { LINE_MOST = 100, DOT = 9 };
 
 typedef struct prover {
     tick_proof *proof; ///< NULL: off
@@ -43,10 +50,8 @@ static bool act(app *a, action does) {
     own(a)->told = false;
     begin(a);
     proof_destroy(old);
-    toast(a, "%s",
-          own(a)->proof ? "each tick is checked by pixel"
-          : old         ? "the ticks are not checked"
-                        : "out of memory");
+    phrase off = old ? SAY_PROOF_OFF : SAY_NO_MEMORY;
+    toast(a, "%s", say(own(a)->proof ? SAY_PROOF_ON : off));
     return true;
 }
 
@@ -63,7 +68,7 @@ static void write_replay(app *a) {
     }
     if (session_save_here(&a->session, path)) {
         log_error("'%s' ends with that tick", path);
-        toast(a, "WRONG: %s ends with this tick", path);
+        toast(a, say(SAY_PROOF_WRONG), path);
     }
 }
 
@@ -83,9 +88,69 @@ static void tick(app *a, const input *in) {
     proof_tell(a);
 }
 
+// ---- the light ------------------------------------------------------------------------------------------------------
+
+static void draw_disc(const canvas *c, int x, int y, int size, SDL_Color ink) {
+    canvas_fill(c, x + 2, y, size - 4, size, ink);
+    canvas_fill(c, x + 1, y + 1, size - 2, size - 2, ink);
+    canvas_fill(c, x, y + 2, size, size - 4, ink);
+}
+
+static void draw_cross(const canvas *c, int x, int y) {
+    canvas_color(c, INK_DANGER);
+    for (int i = 0; i < 3; i++) {
+        SDL_RenderDrawLine(c->renderer, x + i, y, x + DOT - 3 + i, y + DOT - 1);
+        SDL_RenderDrawLine(c->renderer, x + DOT - 3 + i, y, x + i, y + DOT - 1);
+    }
+}
+
+static void draw_dot(const canvas *c, int x, int y, bool wrong, bool whole) {
+    if (wrong) {
+        draw_cross(c, x, y);
+    } else {
+        draw_disc(c, x, y, DOT, whole ? INK_GREEN : INK_OI_ORANGE);
+    }
+    if (!wrong && !whole) {
+        draw_disc(c, x + 2, y + 2, DOT - 4, INK_NIGHT);
+    }
+}
+
+static void write_line(char line[LINE_MOST], const proof_sums *sums) {
+    char count[32];
+    text_grouped(count, sizeof count, sums->boxes + sums->answers);
+    int used = snprintf(line, LINE_MOST, "%lld of %s wrong", (long long)sums->wrong, count);
+    if (proof_share(sums) < 100) {
+        snprintf(line + used, (size_t)(LINE_MOST - used), ", %d %% of the pairs looked at", proof_share(sums));
+    }
+}
+
+/// Green: all that was checked is right. Else it names the first wrong answer, which may need the whole width.
+static void draw_light(app *a, const canvas *c, const tick_proof *p) {
+    const proof_sums *sums = proof_counts(p);
+    const proof_wrong *wrong = proof_first(p);
+    char line[LINE_MOST];
+    write_line(line, sums);
+    int w = (int)strlen(line) * TEXT_W + DOT + 12;
+    if (wrong) {
+        w = SDL_max(w, (int)strlen(wrong->text) * TEXT_W + 8);
+    }
+    SDL_Rect box =
+        layout_take(&a->room, EDGE_BOTTOM | overlay_free_side(a->overlay), w, (wrong ? 2 : 1) * (TEXT_H + 1) + 3);
+    int x = box.x, y = box.y;
+    if (SDL_RectEmpty(&box)) {
+        return;
+    }
+    canvas_fill(c, x, y, w, box.h, ink_fade(INK_NIGHT, 230));
+    draw_dot(c, x + 3, y + 3, wrong != NULL, proof_share(sums) == 100);
+    text_draw(c->text, x + DOT + 7, y + 2, 1, wrong ? INK_DANGER : INK_WHITE, line);
+    if (wrong) {
+        text_draw(c->text, x + 3, y + 3 + TEXT_H, 1, INK_WHITE, wrong->text);
+    }
+}
+
 static void draw(app *a) {
     if (own(a)->proof) {
-        proof_light_draw(a->overlay, view_canvas(a->view), own(a)->proof);
+        draw_light(a, view_canvas(a->view), own(a)->proof);
     }
 }
 

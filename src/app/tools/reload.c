@@ -10,6 +10,7 @@
 #include "app/tools/time.h"
 #include "app/apply.h"
 #include "app/session/sprite_assets.h"
+#include "view/hud/words.h"
 
 typedef struct reloaded {
     assets pictures;
@@ -38,7 +39,7 @@ static void close(app *a) {
 static reloaded *load(const app *a, char why[ASSETS_WHY]) {
     reloaded *r = calloc(1, sizeof *r);
     SDL_strlcpy(why, "out of memory", ASSETS_WHY);
-    if (r && !sprite_assets_try(&r->pictures, a->data, why)) {
+    if (r && !sprite_assets_try(&r->pictures, a->options.data, why)) {
         free(r);
         return NULL;
     }
@@ -67,7 +68,7 @@ static void repaint(app *a, bool differ) {
     a->status = session_repaint(&a->session, a->masks, differ) ? a->status : 1;
     if (differ) {
         time_forget(a);
-        a->scored = a->scored || a->session.source == SOURCE_PLAYER;
+        a->session.settled = a->session.settled || a->session.source == SOURCE_PLAYER;
         edit_look(a->session.game);
         overlay_moved(a->overlay, a->session.game, -1);
     }
@@ -84,10 +85,10 @@ static const char *consequence(const app *a, bool differ) {
 static void reload(app *a) {
     char why[ASSETS_WHY];
     double start = platform_us();
-    reloaded *r = a->data ? load(a, why) : NULL, *old = *own(a);
-    view *fresh = r ? view_create(a->renderer, &r->pictures, &a->help) : NULL;
+    reloaded *r = a->options.data ? load(a, why) : NULL, *old = *own(a);
+    view *fresh = r ? view_create(view_canvas(a->view)->renderer, &r->pictures) : NULL;
     if (!fresh) {
-        toast(a, "%s; the old pictures stay", a->data && !r ? why : "no textures");
+        toast(a, say(SAY_RELOAD_BAD), a->options.data && !r ? why : "no textures");
         forget(r);
         return;
     }
@@ -96,8 +97,7 @@ static void reload(app *a) {
     repaint(a, differ);
     *own(a) = r;
     forget(old);
-    toast(a, "reloaded %d sheets in %.0f ms%s", (int)r->pictures.count, (platform_us() - start) / 1000,
-          consequence(a, differ));
+    toast(a, say(SAY_RELOAD), (int)r->pictures.count, (platform_us() - start) / 1000, consequence(a, differ));
 }
 
 static bool act(app *a, action does) {

@@ -12,7 +12,7 @@ enum { SCORE_TICKS = 40 }; // after the end of a game, its score is entered
 
 static void score_over(app *a) {
     int board = keep_board(&a->session), place = scores_place(&a->keep.scores, board, a->session.game->world.score);
-    a->scored = true;
+    a->session.settled = true;
     if (board == 0) {
         return;
     }
@@ -26,7 +26,7 @@ static void score_over(app *a) {
 }
 
 bool score_settle(app *a) {
-    if (mode_is_over(a) && !a->scored) {
+    if (mode_is_over(a) && !a->session.settled) {
         score_over(a);
     }
     return mode_screen(a) == SCREEN_NAME;
@@ -35,7 +35,7 @@ bool score_settle(app *a) {
 /// The end is seen first.
 static void tick(app *a, const input *in) {
     (void)in;
-    if (a->over_ticks >= SCORE_TICKS && !a->scored && !death_is_news(a)) {
+    if (a->session.over_ticks >= SCORE_TICKS && !a->session.settled && !death_is_news(a)) {
         score_over(a);
     }
 }

@@ -1,27 +1,40 @@
-// time.c - the last minute as a bar. To go back loads a snapshot and runs the game on from there, so every tick of
-// the minute is reached within two seconds' worth of ticks; no state is undone by hand.
+// time.c - time in the hands of the player, in a game and in a record: freeze, back, on, slow, fast, the other branch.
+//
+// A record that is paused is a frozen game. To go back loads a snapshot and runs the game on from there, so every tick
+// of the last minute is reached within two seconds' worth of ticks; a record reaches the ticks before from its first
+// one. No state is undone by hand. One bar shows the place in time, while a game is frozen and below a record always.
 #include "app/tools/time.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
 
 #include "sdl/palette.h"
-#include "overlay/pins.h"
-#include "app/tools/death.h"
 #include "app/games.h"
+#include "app/menu/menu.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/player.h"
-#include "app/session/command.h"
+#include "app/tools/death.h"
+#include "view/hud/words.h"
+
+enum {
+    JUMP = 5 * TICKS_PER_SECOND,
+    TOP = VIEW_H - 47, // of the bar with its items [px]
+    BAR_X = 20,
+    BAR_W = VIEW_W - 40,
+    BAR_Y = TOP + 14,
+    BAR_H = 5,
+    NEAR = 6 // so far beside the bar a press still means it
+};
 
 typedef struct time_machine {
     time_ring *ring; ///< the last minute; NULL: out of memory
-    branch other;    ///< the run that was left
+    branch other;    ///< the other branch
     int changes;     ///< how often that has become another one
-    world *end;      ///< the world at the end of the record, while the game is in the past; NULL: it is not
-    int speed;       ///< number of a speed, counted from the normal one
+    int speed;       ///< number of a speed
     bool dragged;    ///< the pointer holds the bar
+    menu items;
+    menu_stick stick;
 } time_machine;
 
 extern const tool time_tool;
@@ -30,7 +43,16 @@ static time_machine *own(const app *a) {
     return tool_own(a, &time_tool);
 }
 
-enum { BAR_X = VIEW_W / 2 - 100, BAR_W = 200, BAR_Y = HUD_H + 39, BAR_H = 6, MINUTE = 60 * TICKS_PER_SECOND };
+static bool is_record(const app *a) {
+    return a->session.source == SOURCE_REPLAY;
+}
+
+/// The first tick that one can go to; -1: none.
+static int64_t first_tick(const app *a) {
+    return is_record(a) ? 0 : ring_first(own(a)->ring);
+}
+
+// ---- speed ----------------------------------------------------------------------------------------------------------
 
 static const struct {
     int eighths;
@@ -39,62 +61,31 @@ static const struct {
 
 enum { SPEEDS = sizeof speeds / sizeof speeds[0], NORMAL = 3 };
 
-static void leave_past(time_machine *t) {
-    free(t->end);
-    t->end = NULL;
-}
-
-static void begin(app *a) {
-    time_machine *t = own(a);
-    t->ring = t->ring ? t->ring : ring_create();
-    if (t->ring) {
-        ring_clear(t->ring);
-    }
-    branch_free(&t->other);
-    t->changes++;
-    leave_past(t);
-    t->speed = 0;
-    a->session.ring = a->session.demonstration ? NULL : t->ring;
-    session_remember(&a->session);
-}
-
-static void close(app *a) {
-    ring_free(own(a)->ring);
-    branch_free(&own(a)->other);
-    leave_past(own(a));
-}
-
-const branch *time_other_run(const app *a, int *changes) {
-    *changes = own(a)->changes;
-    return &own(a)->other;
-}
-
-void time_forget(app *a) {
-    branch_free(&own(a)->other);
-    leave_past(own(a));
-}
-
-// ---- speed ----------------------------------------------------------------------------------------------------------
-
 int time_eighths(const app *a) {
-    if (a->mode == MODE_RECORD) {
-        return 2 * player_quarters(a);
-    }
-    return speeds[NORMAL + own(a)->speed].eighths;
+    return speeds[own(a)->speed].eighths;
 }
 
-/// A game whose time was changed is no fair one.
+/// True when the game would have counted.
 static bool uncount(app *a) {
-    bool counted = a->session.source == SOURCE_PLAYER && !a->scored;
-    a->scored = a->scored || counted;
+    bool counted = a->session.source == SOURCE_PLAYER && !a->session.settled;
+    a->session.settled = a->session.settled || counted;
     return counted;
 }
 
-static void change_speed(app *a, int by) {
-    int to = NORMAL + own(a)->speed + by;
-    own(a)->speed = (to < 0 ? 0 : to >= SPEEDS ? SPEEDS - 1 : to) - NORMAL;
-    bool told = own(a)->speed != 0 && uncount(a);
-    toast(a, "speed %s%s", speeds[NORMAL + own(a)->speed].name, told ? ": this game is not scored any more" : "");
+/// `of`: slower (-1) or faster (1).
+static void change_speed(app *a, int of, int by) {
+    time_machine *t = own(a);
+    (void)by;
+    t->speed = SDL_min(SDL_max(t->speed + of, 0), SPEEDS - 1);
+    toast(a, say(SAY_SPEED), speeds[t->speed].name);
+}
+
+/// A game that ran slower or faster is no fair one.
+static void tick(app *a, const input *in) {
+    (void)in;
+    if (own(a)->speed != NORMAL && uncount(a)) {
+        toast(a, say(SAY_SPEED_UNSCORED), speeds[own(a)->speed].name);
+    }
 }
 
 // ---- to and fro -----------------------------------------------------------------------------------------------------
@@ -106,7 +97,7 @@ static void look_again(app *a) {
 }
 
 void time_look(app *a) {
-    if (edit_again(a->session.game, a->session.script.edits, a->session.script.edit_count) > 0) {
+    if (replay_move(a->session.game, &a->session.script) > 0) {
         look_again(a);
     }
 }
@@ -124,183 +115,269 @@ void time_see(app *a) {
 }
 
 /// Shows the tick that was gone to.
-static void arrive(app *a) {
-    a->over_ticks = 0;
+static void arrive(app *a, bool frozen) {
+    a->session.over_ticks = 0;
     mode_forget_time(a);
     overlay_after_tick(a->overlay, a->session.game, &a->session.times);
     time_look(a);
     view_reset(a->view, a->session.game);
     death_forget(a);
-    mode_freeze(a, true);
+    mode_freeze(a, frozen);
 }
 
-/// Keeps the end of the record before it is left. False when memory is short.
-static bool keep_end(app *a) {
-    time_machine *t = own(a);
-    leave_past(t);
-    t->end = malloc(sizeof *t->end);
-    if (t->end) {
-        game_save(a->session.game, t->end);
+static void seek(app *a, int64_t to, bool frozen) {
+    int64_t first = first_tick(a), last = a->session.script.count;
+    if (first < 0) {
+        toast(a, "%s", say(SAY_TICK_NONE));
+        return;
     }
-    return t->end != NULL;
+    if (!session_go(&a->session, SDL_min(SDL_max(to, first), last))) {
+        toast(a, "%s", say(SAY_TICK_GONE));
+    }
+    arrive(a, frozen);
 }
 
 void time_go(app *a, int64_t tick) {
-    const session *s = &a->session;
-    int64_t first = own(a)->ring ? ring_first(own(a)->ring) : -1, last = s->script.count;
-    bool recorded = s->source == SOURCE_REPLAY;
-    if (first < 0 || (!recorded && session_ahead(s) == 0 && !keep_end(a))) {
-        toast(a, "no tick is kept to go back to");
-        return;
-    }
-    tick = tick > last ? last : tick < first ? first : tick;
-    if (!session_go(&a->session, tick)) {
-        toast(a, "this tick is not kept");
-    }
-    if (session_ahead(s) == 0) {
-        leave_past(own(a));
-    }
-    arrive(a);
+    seek(a, tick, true);
 }
 
-static void move(app *a, int64_t by) {
-    time_go(a, a->session.game->world.tick + by);
+/// A record that runs runs on.
+static void move(app *a, int64_t by, bool frozen) {
+    seek(a, a->session.game->world.tick + by, frozen);
 }
 
 // ---- branches -------------------------------------------------------------------------------------------------------
+
+const branch *time_other_run(const app *a, int *changes) {
+    *changes = own(a)->changes;
+    return &own(a)->other;
+}
+
+void time_forget(app *a) {
+    branch_free(&own(a)->other);
+}
 
 bool time_leave(app *a) {
     session *s = &a->session;
     time_machine *t = own(a);
     int64_t tick = s->game->world.tick;
-    const world *end = session_ahead(s) > 0 ? t->end : &s->game->world;
-    bool kept = end && branch_keep(&t->other, &s->script, &s->game->world, end);
+    bool kept = s->script.count >= tick && branch_keep(&t->other, &s->script, t->ring, s->game);
     t->changes++;
-    leave_past(t);
     session_cut(s);
     ring_cut(t->ring, tick);
-    pins_branch(a->overlay, tick);
+    overlay_branch(a->overlay, tick);
     uncount(a);
     return kept;
 }
 
 static void release(app *a) {
     const session *s = &a->session;
-    if (s->source == SOURCE_REPLAY || session_ahead(s) == 0 || !own(a)->end) {
+    if (is_record(a) || session_ahead(s) == 0) {
         return;
     }
     bool kept = time_leave(a);
-    toast(a, kept ? "a branch, not scored; Backspace: the run that was left" : "a branch, not scored");
+    toast(a, "%s", say(kept ? SAY_BRANCH_KEPT : SAY_BRANCH));
 }
 
 static void go_other(app *a) {
     session *s = &a->session;
     time_machine *t = own(a);
     int64_t from = t->other.from;
-    const world *end = session_ahead(s) > 0 ? t->end : &s->game->world;
-    if (!end || !t->other.end || s->source == SOURCE_REPLAY || !branch_swap(&t->other, &s->script, end, s->game)) {
-        toast(a, "no run was left");
+    if (!branch_swap(&t->other, &s->script, t->ring, s->game)) {
+        toast(a, "%s", say(SAY_BRANCH_NONE));
         return;
     }
     t->changes++;
-    leave_past(t);
-    ring_cut(t->ring, from);
-    pins_branch(a->overlay, from);
-    arrive(a);
+    overlay_branch(a->overlay, from);
+    arrive(a, true);
     look_again(a); // the world was loaded, and its tick not played
-    toast(a, "the other run, from tick %lld on; Backspace: back", (long long)from);
-}
-
-// ---- the command line -----------------------------------------------------------------------------------------------
-
-/// A game that follows from its options needs no replay.
-static bool follows(const app *a) {
-    bool unsteered = a->session.source == SOURCE_AUTOPILOT || a->session.source == SOURCE_NONE;
-    return unsteered && !a->session.changed;
-}
-
-static void command(app *a) {
-    char line[COMMAND_ROOM], path[PATH_ROOM] = "", name[64];
-    if (!follows(a)) {
-        const world *w = &a->session.game->world;
-        snprintf(name, sizeof name, "tick-%" PRId64 "-%08" PRIx32 ".rec", w->tick, (uint32_t)world_hash(w));
-        if (!*a->keep.folder || !platform_join(path, a->keep.folder, name)) {
-            SDL_strlcpy(path, name, sizeof path);
-        }
-        if (!session_save_here(&a->session, path)) {
-            toast(a, "the replay of this tick cannot be written");
-            return;
-        }
-    }
-    command_write(&a->session, *path ? path : NULL, line);
-    puts(line);
-    fflush(stdout);
-    bool copied = SDL_SetClipboardText(line) == 0;
-    toast(a, copied ? "printed and copied: %s" : "printed: %s", line);
+    toast(a, say(SAY_BRANCH_OTHER), (long long)from);
 }
 
 // ---- the bar --------------------------------------------------------------------------------------------------------
 
 static bool bar_shows(const app *a) {
-    bool record = a->session.source == SOURCE_REPLAY;
-    return a->mode == MODE_FROZEN && !record && own(a)->ring && ring_first(own(a)->ring) >= 0;
+    return mode_in_game(a) && (a->mode == MODE_FROZEN || is_record(a));
 }
 
-/// The ticks at the two ends of the bar.
-static void ends(const app *a, int64_t *first, int64_t *last) {
-    *last = a->session.script.count;
-    *first = ring_first(own(a)->ring);
-    *first = *first < *last - MINUTE ? *last - MINUTE : *first;
+int time_bottom(const app *a) {
+    return bar_shows(a) ? TOP : VIEW_H;
+}
+
+static void freeze(app *a, int of, int by) {
+    (void)of, (void)by;
+    if (a->mode == MODE_FROZEN) {
+        release(a);
+    }
+    mode_freeze(a, a->mode != MODE_FROZEN);
+}
+
+/// `of`: back (-1) or on (1).
+static void jump(app *a, int of, int by) {
+    (void)by;
+    move(a, of * JUMP, a->mode == MODE_FROZEN);
+}
+
+/// Back to where the record was chosen: the list of records, or the command line, after which the title comes.
+static void leave_record(app *a, int of, int by) {
+    bool listed = !a->options.replay;
+    (void)of, (void)by;
+    a->options.replay = NULL;
+    games_begin(a, true);
+    if (listed) {
+        mode_open(a, SCREEN_RECORDS);
+    }
+}
+
+static const struct {
+    phrase label, frozen; ///< what it is called, and in a frozen game; 0: the same
+    menu_press key;
+    menu_does *does;
+    int of;
+    bool records; ///< a game has no such item
+} items[] = {
+    {.label = SAY_BAR_BACK, .key = MENU_LEFT, .does = jump, .of = -1},
+    {.label = SAY_BAR_PAUSE, .frozen = SAY_BAR_GO_ON, .key = MENU_OK, .does = freeze},
+    {.label = SAY_BAR_ON, .key = MENU_RIGHT, .does = jump, .of = 1},
+    {.label = SAY_BAR_SLOWER, .key = MENU_DOWN, .does = change_speed, .of = -1},
+    {.label = SAY_BAR_FASTER, .key = MENU_UP, .does = change_speed, .of = 1},
+    {.label = SAY_BAR_LEAVE, .key = MENU_BACK, .does = leave_record, .records = true},
+};
+
+enum { ITEMS = sizeof items / sizeof items[0], ITEM_PAUSE = 1 };
+
+static void build(app *a) {
+    static const menu_layout across = {.across = true, .x = VIEW_W / 2, .y = TOP + 30, .scale = 1};
+    menu *m = &own(a)->items;
+    menu_begin(m, &across, "", "");
+    for (int i = 0; i < ITEMS; i++) {
+        bool other = items[i].frozen && a->mode == MODE_FROZEN;
+        if (!items[i].records || is_record(a)) {
+            menu_add(m, say(other ? items[i].frozen : items[i].label), items[i].does, items[i].of);
+        }
+    }
+    menu_end(m);
+}
+
+/// Goes to where the pointer holds the bar.
+static void point(app *a, int x) {
+    int64_t first = first_tick(a), last = a->session.script.count;
+    own(a)->dragged = true;
+    seek(a, first + (last - first) * (x - BAR_X) / BAR_W, a->mode == MODE_FROZEN);
+}
+
+static bool click(app *a, const SDL_MouseButtonEvent *e) {
+    menu *m = &own(a)->items;
+    bool across = e->x >= BAR_X - NEAR && e->x < BAR_X + BAR_W + NEAR;
+    if (across && e->y >= BAR_Y - NEAR && e->y < BAR_Y + BAR_H + NEAR) {
+        point(a, e->x);
+        return true;
+    }
+    const menu_item *on = menu_point(m, e->x, e->y) ? menu_chosen(m) : NULL;
+    if (on) {
+        on->does(a, on->of, 1);
+    }
+    return on != NULL;
+}
+
+/// Keys, pad and wheel, as on a page of the menu. Backspace is the other branch.
+static bool wish(app *a, const SDL_Event *e) {
+    menu_press what = menu_input(&own(a)->items, &own(a)->stick, e);
+    bool key = e->type == SDL_KEYDOWN, other = key && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE;
+    bool again = key && e->key.repeat && what != MENU_LEFT && what != MENU_RIGHT;
+    int i = 0;
+    while (i < ITEMS && (items[i].key != what || (items[i].records && !is_record(a)))) {
+        i++;
+    }
+    if (i < ITEMS && !other && !again) {
+        items[i].does(a, items[i].of, 1);
+    }
+    return i < ITEMS && !other;
 }
 
 static bool handle(app *a, const SDL_Event *e) {
-    bool down = e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT;
-    if (e->type == SDL_MOUSEBUTTONUP) {
-        own(a)->dragged = false;
-    }
-    if (!bar_shows(a) || !(down || (e->type == SDL_MOUSEMOTION && own(a)->dragged))) {
+    time_machine *t = own(a);
+    t->dragged = t->dragged && e->type != SDL_MOUSEBUTTONUP && bar_shows(a);
+    if (!bar_shows(a)) {
         return false;
     }
-    int x = down ? e->button.x : e->motion.x, y = e->button.y;
-    bool on = y >= BAR_Y - 6 && y < BAR_Y + BAR_H + 6 && x >= BAR_X - 6 && x < BAR_X + BAR_W + 6;
-    if (down && !on) {
-        return false;
+    if (t->dragged && e->type == SDL_MOUSEMOTION) {
+        point(a, e->motion.x);
+        return true;
     }
-    int64_t first, last;
-    ends(a, &first, &last);
-    own(a)->dragged = true;
-    time_go(a, first + (last - first) * (x - BAR_X) / BAR_W);
-    return true;
+    bool left = e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT;
+    return left ? click(a, &e->button) : wish(a, e);
 }
 
-static void draw(app *a) {
-    const canvas *c = view_canvas(a->view);
-    int64_t first, last, now = a->session.game->world.tick;
-    if (!bar_shows(a)) {
-        return;
-    }
-    ends(a, &first, &last);
-    int x = BAR_X + (int)(last > first ? (now - first) * BAR_W / (last - first) : BAR_W);
-    canvas_fill(c, BAR_X - 8, BAR_Y - 6, BAR_W + 16, BAR_H + 22, ink_fade(INK_NIGHT, 235));
+/// A place in time as a place on the bar, which ends with the last tick.
+static int place(const app *a, int64_t tick) {
+    int64_t last = a->session.script.count, all = SDL_max(last - first_tick(a), 1);
+    return BAR_X + BAR_W - (int)((last - tick) * BAR_W / all);
+}
+
+static void draw_bar(const app *a, const canvas *c) {
+    const branch *other = &own(a)->other;
+    int x = place(a, a->session.game->world.tick);
     canvas_fill(c, BAR_X, BAR_Y, BAR_W, BAR_H, INK(90, 120, 200, 90));
     canvas_fill(c, BAR_X, BAR_Y, x - BAR_X, BAR_H, INK_COOL);
     canvas_fill(c, x - 1, BAR_Y - 3, 3, BAR_H + 6, INK_WHITE);
-    if (own(a)->other.end && own(a)->other.from >= first && own(a)->other.from <= last && last > first) {
-        int fork = BAR_X + (int)((own(a)->other.from - first) * BAR_W / (last - first));
-        canvas_fill(c, fork, BAR_Y - 3, 1, BAR_H + 6, INK_GOLD);
+    if (other->end && other->from >= first_tick(a) && other->from <= a->session.script.count) {
+        canvas_fill(c, place(a, other->from), BAR_Y - 3, 1, BAR_H + 6, INK_GOLD);
     }
-    text_print(c->text, BAR_X, BAR_Y + BAR_H + 3, 1, INK_WHITE, "%.2f s", (double)(now - last) / TICKS_PER_SECOND);
-    text_print(c->text, BAR_X + 76, BAR_Y + BAR_H + 3, 1, INK_DIM, "%.1f MB, each %d s",
-               (double)ring_bytes(own(a)->ring) / 1e6, RING_SPACING / TICKS_PER_SECOND);
 }
 
-static void freeze(app *a) {
-    if (a->mode != MODE_FROZEN) {
-        mode_freeze(a, true);
+static void print_time(char line[32], int64_t ticks) {
+    int minutes = (int)(ticks / (60 * TICKS_PER_SECOND));
+    snprintf(line, 32, "%d:%05.2f", minutes, (double)ticks / TICKS_PER_SECOND - 60 * minutes);
+}
+
+/// The bar, and the words of a frozen game, which the view draws.
+static void take_room(app *a) {
+    if (bar_shows(a)) {
+        (void)layout_take(&a->room, EDGE_BOTTOM, VIEW_W, VIEW_H - TOP);
+    }
+    if (a->mode == MODE_FROZEN) {
+        (void)layout_take(&a->room, EDGE_TOP, FROZEN_W, FROZEN_H);
+    }
+}
+
+static void draw(app *a) {
+    const time_machine *t = own(a);
+    const canvas *c = view_canvas(a->view);
+    char now[32], all[32], line[96];
+    if (!bar_shows(a)) {
         return;
     }
-    release(a);
-    mode_freeze(a, false);
+    build(a);
+    canvas_fill(c, 0, TOP, VIEW_W, VIEW_H - TOP, INK_NIGHT);
+    print_time(now, a->session.game->world.tick);
+    print_time(all, a->session.script.count);
+    text_print(c->text, BAR_X, TOP + 2, 1, INK_WHITE, "%s of %s", now, all);
+    snprintf(line, sizeof line, "%.1f MB  %s  speed %s", (double)ring_bytes(t->ring) / 1e6,
+             a->mode == MODE_FROZEN ? "PAUSED" : "RECORD", speeds[t->speed].name);
+    text_draw(c->text, BAR_X + BAR_W - (int)strlen(line) * TEXT_W, TOP + 2, 1, INK_GOLD, line);
+    draw_bar(a, c);
+    menu_draw(c, &t->items);
+}
+
+// ---- the tool -------------------------------------------------------------------------------------------------------
+
+static void begin(app *a) {
+    time_machine *t = own(a);
+    t->ring = t->ring ? t->ring : ring_create();
+    ring_clear(t->ring);
+    branch_free(&t->other);
+    t->changes++;
+    t->speed = NORMAL;
+    t->items.at = ITEM_PAUSE;
+    a->session.ring = a->session.demonstration ? NULL : t->ring;
+    session_remember(&a->session);
+    build(a);
+}
+
+static void close(app *a) {
+    ring_free(own(a)->ring);
+    branch_free(&own(a)->other);
 }
 
 static void step(app *a) {
@@ -311,17 +388,16 @@ static void step(app *a) {
 
 static bool act(app *a, action does) {
     switch (does) {
-    case ACTION_FREEZE: freeze(a); return true;
+    case ACTION_FREEZE: freeze(a, 0, 1); return true;
     case ACTION_STEP: step(a); return true;
-    case ACTION_STEP_BACK: move(a, -1); return true;
-    case ACTION_SECOND_BACK: move(a, -TICKS_PER_SECOND); return true;
-    case ACTION_SECOND_ON: move(a, TICKS_PER_SECOND); return true;
+    case ACTION_STEP_BACK: move(a, -1, true); return true;
+    case ACTION_SECOND_BACK: move(a, -TICKS_PER_SECOND, true); return true;
+    case ACTION_SECOND_ON: move(a, TICKS_PER_SECOND, true); return true;
     case ACTION_FIRST_TICK: time_go(a, 0); return true;
     case ACTION_LAST_TICK: time_go(a, a->session.script.count); return true;
     case ACTION_OTHER_RUN: go_other(a); return true;
-    case ACTION_SLOWER: change_speed(a, -1); return true;
-    case ACTION_FASTER: change_speed(a, 1); return true;
-    case ACTION_COMMAND: command(a); return true;
+    case ACTION_SLOWER: change_speed(a, -1, 1); return true;
+    case ACTION_FASTER: change_speed(a, 1, 1); return true;
     default: return false;
     }
 }
@@ -333,6 +409,8 @@ const tool time_tool = {
     .begin = begin,
     .event = handle,
     .act = act,
+    .tick = tick,
+    .place = take_room,
     .draw = draw,
     .close = close,
 };

@@ -5,16 +5,19 @@
 #include "app/app.h"
 #include "inspect/time/branch.h"
 
-/// Forgets the other run and the end of the record: no way leads there any more.
+/// Forgets the other branch: no way leads there any more.
 void time_forget(app *a);
 
-/// The run that was left for another; without an end there is none. *changes counts how often it has become another.
+/// The run that was left for this one; without an end there is none. *changes counts how often it has become another.
 const branch *time_other_run(const app *a, int *changes);
 
 /// How fast the game runs, in eighths: 8 is normal, 1 to 64.
 int time_eighths(const app *a);
 
-/// Freezes the game and goes to that tick, as far as the last minute and the end of the record allow. A game that is in
+/// The first row of the bar, or that below the picture [px].
+int time_bottom(const app *a);
+
+/// Freezes the game and goes to that tick, as far as the last minute, or the record, allows. A game that is in
 /// the past goes on by its recorded inputs until it is released.
 void time_go(app *a, int64_t tick);
 
@@ -27,7 +30,8 @@ void time_look(app *a);
 void time_see(app *a);
 
 /// Makes the present tick the end of the record, before something is changed by hand: the run up to here, or what came
-/// after, is kept as the other run, and the game is not scored any more. False when memory is short: no way leads back.
+/// after, is kept as the other branch, and the game is not scored any more. False when memory is short: no way leads
+/// back.
 bool time_leave(app *a);
 
 #endif

@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "game/actors/rock.h"
-#include "game/math/noise.h"
 #include "game/math/geometry.h"
+#include "game/math/noise.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
@@ -134,9 +134,8 @@ static void draw_crack(ph_mask *cracks, const terrain *t, int32_t at, int32_t le
     for (int32_t along = 0; along < length; along++) {
         int32_t now = at + noise_at(t->seed, at, along, 4) / 8, low = now < last ? now : last;
         int32_t high = (now > last ? now : last) + 2;
-        ph_box line = {upright ? low : along, upright ? along : low, upright ? high : along + 1,
-                       upright ? along + 1 : high};
-        ph_mask_fill_box(cracks, line, true);
+        const ph_box down = {low, along, high, along + 1}, across = {along, low, along + 1, high};
+        ph_mask_fill_box(cracks, upright ? down : across, true);
         last = now;
     }
 }

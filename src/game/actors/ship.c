@@ -217,10 +217,10 @@ void ship_glow(game *g, const contact *c) {
     if (w->glow_count == GLOW_MAX) {
         return;
     }
-    int32_t index = w->bodies[c->a].kind == KIND_SHIP ? c->a : c->b;
-    int32_t sign = index == c->a ? 1 : -1;
-    const ph_mask *ship = game_mask(g, index), *other = game_mask(g, c->a + c->b - index);
-    int32_t dx = sign * c->dx, dy = sign * c->dy;
+    bool ship_is_a = w->bodies[c->a].kind == KIND_SHIP;
+    const ph_mask *a = game_mask(g, c->a), *b = game_mask(g, c->b), *ship = ship_is_a ? a : b;
+    const ph_mask *other = ship_is_a ? b : a;
+    int32_t sign = ship_is_a ? 1 : -1, dx = sign * c->dx, dy = sign * c->dy;
     if (ship->w > 32 || ship->h > GLOW_ROWS || !ph_mask_overlap_mask(ship, other, dx, dy, g->ship_overlap)) {
         return;
     }

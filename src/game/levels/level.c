@@ -162,11 +162,14 @@ static bool stuck(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
 static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, bool shown, ph_point *at) {
     world *w = &g->world;
     const ph_mask *mask = g->sprites->frame[s][0];
-    int32_t x0 = shown ? w->w / 2 - SHOWN_X : EDGE, x1 = shown ? w->w / 2 + SHOWN_X : w->w - EDGE;
-    int32_t y0 = shown ? w->h / 2 - SHOWN_Y : EDGE, y1 = shown ? w->h / 2 + SHOWN_Y : w->h - EDGE;
+    ph_box in = {EDGE, EDGE, w->w - EDGE, w->h - EDGE};
+    if (shown) {
+        in.x0 = w->w / 2 - SHOWN_X, in.x1 = w->w / 2 + SHOWN_X;
+        in.y0 = w->h / 2 - SHOWN_Y, in.y1 = w->h / 2 + SHOWN_Y;
+    }
     for (int32_t try = 0; try < DICE; try++) {
-        at->x = rng_between(&w->random, x0, x1 - mask->w);
-        at->y = rng_between(&w->random, y0, y1 - mask->h);
+        at->x = rng_between(&w->random, in.x0, in.x1 - mask->w);
+        at->y = rng_between(&w->random, in.y0, in.y1 - mask->h);
         int32_t dx = at->x + mask->w / 2 - w->w / 2, dy = at->y + mask->h / 2 - w->h / 2;
         bool far = dx * dx + dy * dy >= away * away;
         if (far && asks(g, mask, at->x, at->y) && free_of_bodies(w, grown(mask, at->x, at->y, gap))) {

@@ -25,14 +25,15 @@ static void announce(world *w, int32_t portals) {
 static void run_portal(game *g, int32_t n) {
     world *w = &g->world;
     int32_t timer = w->portal_timer[n], side = n % 2;
-    int32_t open = timer == 0 ? 0 : timer > 40 ? (PORTAL_TICKS - timer) * 7 / 40 : 7;
+    int32_t open = timer > 40 ? (PORTAL_TICKS - timer) * 7 / 40 : 7 * (timer > 0);
     body *portal = &w->bodies[w->portals[n]];
     portal->frame = (uint8_t)(8 * side + open);
     if (timer > 0 && --w->portal_timer[n] == 0) {
         int32_t i = enemy_add(g, w->portal_breed[n], side ? w->w - 56 : 56, body_py(portal) + portal->h / 2);
         if (i >= 0) {
             body *b = &w->bodies[i];
-            b->vx = side ? -(b->vx < 0 ? -b->vx : b->vx) - 60 : (b->vx < 0 ? -b->vx : b->vx) + 60;
+            int32_t speed = 60 + (b->vx < 0 ? -b->vx : b->vx);
+            b->vx = side ? -speed : speed;
         }
     }
 }

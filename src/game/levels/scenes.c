@@ -28,7 +28,10 @@ static sprite storm_sprite(rng *r) {
     static const sprite small[8] = {SPRITE_GEM,     SPRITE_MOTE,    SPRITE_PEBBLE, SPRITE_MINE,
                                     SPRITE_GRINDER, SPRITE_SNAPPER, SPRITE_REPAIR, SPRITE_SPITTER};
     int32_t roll = rng_below(r, 100);
-    return roll == 0 ? SPRITE_ROCK_MEDIUM : roll < 8 ? SPRITE_ROCK_SMALL : small[rng_below(r, 8)];
+    if (roll < 8) {
+        return roll == 0 ? SPRITE_ROCK_MEDIUM : SPRITE_ROCK_SMALL;
+    }
+    return small[rng_below(r, 8)];
 }
 
 /// A place near the middle of cell n of a grid, so that not all begin in one heap.

@@ -28,6 +28,11 @@ void geometry_set_length(int32_t *x, int32_t *y, int32_t length) {
     }
 }
 
+int32_t geometry_clamp(int64_t v, int32_t low, int32_t high) {
+    int64_t most = v < high ? v : high;
+    return (int32_t)(most > low ? most : low);
+}
+
 void geometry_limit_length(int32_t *x, int32_t *y, int32_t most) {
     if ((int64_t)*x * *x + (int64_t)*y * *y > (int64_t)most * most) {
         geometry_set_length(x, y, most);

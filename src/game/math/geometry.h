@@ -6,14 +6,6 @@
 
 enum { HEADING_NORTH = 24 }; // of 32: 0 = east, clockwise, y points down
 
-/// v within low..high, both included.
-static inline int32_t geometry_clamp(int64_t v, int32_t low, int32_t high) {
-    if (v < low) {
-        return low;
-    }
-    return v > high ? high : (int32_t)v;
-}
-
 /// Floor of the square root. 0 for v <= 0.
 int32_t geometry_root(int64_t v);
 
@@ -22,6 +14,9 @@ int32_t geometry_length(int32_t x, int32_t y);
 
 /// num / den rounded to the nearest integer, halves away from zero. den > 0.
 int64_t geometry_divide(int64_t num, int64_t den);
+
+/// v, but at least `low` and at most `high`.
+int32_t geometry_clamp(int64_t v, int32_t low, int32_t high);
 
 /// Shortens the vector to at most `most`.
 void geometry_limit_length(int32_t *x, int32_t *y, int32_t most);

@@ -27,13 +27,15 @@ static int32_t to_point(uint32_t seed, int32_t x, int32_t y, int32_t pitch) {
 /// Islands of rock in the open.
 static int32_t field(const ground_plan *p, int32_t x, int32_t y) {
     int32_t away = to_point(p->seed, x, y, 176);
-    return away < 52 ? 74 : away < 66 ? 52 : 24;
+    int32_t edge = away < 66 ? 52 : 24;
+    return away < 52 ? 74 : edge;
 }
 
 /// Round halls with rock between them.
 static int32_t chambers(const ground_plan *p, int32_t x, int32_t y) {
     int32_t away = to_point(p->seed, x, y, 208);
-    return away < 84 ? 20 : away < 104 ? 46 : 66;
+    int32_t edge = away < 104 ? 46 : 66;
+    return away < 84 ? 20 : edge;
 }
 
 /// Walls round the middle, broken by gaps.

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "game/math/geometry.h"
+
 enum { OPEN_TOLL = 2 }; // of a cell in the open
 
 static ph_mask *plane(uint64_t *words) {
@@ -175,8 +177,8 @@ bool terrain_is_open(const terrain *t, ph_box box) {
 
 /// Notes where the ground has changed.
 static void touch(terrain *t, ph_box box) {
-    box.x0 = box.x0 < 0 ? 0 : box.x0, box.y0 = box.y0 < 0 ? 0 : box.y0;
-    box.x1 = box.x1 > t->w ? t->w : box.x1, box.y1 = box.y1 > t->h ? t->h : box.y1;
+    box.x0 = geometry_clamp(box.x0, 0, t->w), box.y0 = geometry_clamp(box.y0, 0, t->h);
+    box.x1 = geometry_clamp(box.x1, 0, t->w), box.y1 = geometry_clamp(box.y1, 0, t->h);
     if (box.x0 < box.x1 && box.y0 < box.y1) {
         t->dirty[t->serial++ % TERRAIN_DIRTY] = box;
         count_cells(t, box);

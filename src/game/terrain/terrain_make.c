@@ -42,7 +42,7 @@ static void look_around(ground_cells *m) {
             rock += m->soft[at] == 255;
             cores += m->core[at];
         }
-        m->next[i] = (uint8_t)((open == 9 ? ALL_OPEN : 0) | (rock == 9 ? ALL_ROCK : 0) | (cores > 0 ? HAS_CORE : 0));
+        m->next[i] = (uint8_t)(ALL_OPEN * (open == 9) | ALL_ROCK * (rock == 9) | HAS_CORE * (cores > 0));
     }
 }
 
@@ -73,7 +73,8 @@ static bool in_core(const ground_cells *m, int32_t x, int32_t y) {
 
 static bool bedrock(const ground_cells *m, int32_t x, int32_t y) {
     const ground_plan *p = m->plan;
-    int32_t dx = x < p->w - 1 - x ? x : p->w - 1 - x, dy = y < p->h - 1 - y ? y : p->h - 1 - y;
+    int32_t dx = x < p->w - 1 - x ? x : p->w - 1 - x;
+    int32_t dy = y < p->h - 1 - y ? y : p->h - 1 - y;
     int32_t edge = dx < dy ? dx : dy;
     bool core = m->next[y / TERRAIN_CELL * m->across + x / TERRAIN_CELL] & HAS_CORE;
     return edge < RIM || (edge < RIM + 8 && edge < RIM + noise_at(p->seed + 3, x, y, 4) / 32) ||
@@ -86,7 +87,8 @@ static material material_at(const ground_cells *m, int32_t x, int32_t y) {
         return MATERIAL_BED;
     }
     int32_t around = m->next[y / TERRAIN_CELL * m->across + x / TERRAIN_CELL];
-    int32_t rock = around & ALL_OPEN ? 0 : around & ALL_ROCK ? 255 : thickness(m, x, y);
+    int32_t rock = around & ALL_ROCK ? 255 : 0;
+    rock = around & (ALL_OPEN | ALL_ROCK) ? rock : thickness(m, x, y);
     if (rock > 84 && rock < 172) { // an edge: noise makes it rough
         rock += (noise_at(p->seed + 1, x, y, 3) - 128) / 5 + (noise_at(p->seed + 2, x, y, 2) - 128) / 9;
     }

@@ -9,7 +9,9 @@
 /// An event where the ship is, or in the middle of the world.
 static void tell(world *w, event_kind k, int32_t magnitude) {
     const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
-    event_add(w, k, ship ? body_cx(ship) : w->w / 2 * SUB, ship ? body_cy(ship) : w->h / 2 * SUB, magnitude, 0, 0);
+    int32_t x = ship ? body_cx(ship) : w->w / 2 * SUB;
+    int32_t y = ship ? body_cy(ship) : w->h / 2 * SUB;
+    event_add(w, k, x, y, magnitude, 0, 0);
 }
 
 void score_begin(world *w) {

@@ -1,8 +1,8 @@
-// law_run.c - the four stages of a tick with the judge between the third and the fourth.
+// law_run.c - the ticks of a record with the judge in the middle of each and after it.
 #include "inspect/laws/law_run.h"
 
-bool law_run_begin(law_run *r, const sprite_masks *masks, const game_setup *setup) {
-    r->game = game_create(masks, setup);
+bool law_run_begin(law_run *r, const sprite_masks *masks, const replay *script) {
+    r->game = replay_begin(script, masks);
     r->laws = laws_create();
     return r->game && r->laws;
 }
@@ -14,23 +14,13 @@ void law_run_end(law_run *r) {
     r->laws = NULL;
 }
 
-static void tick(law_run *r, const input *in) {
-    game_move(r->game, in);
-    game_broad(r->game);
-    game_narrow(r->game);
-    laws_look(r->laws, r->game);
-    game_rules(r->game);
-    laws_settle(r->laws, r->game);
-}
-
 bool law_run_follow(law_run *r, const replay *script, int64_t to, int32_t most) {
     const world *w = &r->game->world;
     int64_t end = to < script->count ? to : script->count;
     for (int32_t done = 0; w->tick < end && done < most; done++) {
-        (void)edit_again(r->game, script->edits, script->edit_count);
-        tick(r, &script->inputs[w->tick]);
+        replay_tick(r->game, script, laws_look, r->laws);
+        laws_settle(r->laws, r->game);
     }
-    (void)edit_again(r->game, script->edits, script->edit_count);
     return w->tick >= end;
 }
 

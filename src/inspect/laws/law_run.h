@@ -12,9 +12,9 @@ typedef struct law_run {
     laws *laws;
 } law_run;
 
-/// Begins at the first tick of a game of that setup. False when out of memory; end it in either case. `masks` must
+/// Begins before the first tick of that run. False when out of memory; end it in either case. `masks` must
 /// outlive it.
-bool law_run_begin(law_run *r, const sprite_masks *masks, const game_setup *setup);
+bool law_run_begin(law_run *r, const sprite_masks *masks, const replay *script);
 void law_run_end(law_run *r);
 
 /// Plays on by the recorded inputs up to tick `to`, `most` ticks at a time. True when it is there.

@@ -277,7 +277,9 @@ static bool shapes_touch(const ph_mask *a, const ph_mask *b, placed *two) {
     const way *w = &two->way;
     if (w->swept) {
         bool hit = ph_mask_sweep(a, b, w->at.x, w->at.y, w->mx, w->my, &stop);
-        at->dx = hit ? stop.hit.x : at->dx, at->dy = hit ? stop.hit.y : at->dy;
+        if (hit) {
+            at->dx = stop.hit.x, at->dy = stop.hit.y;
+        }
         return hit;
     }
     return two->mine ? ph_mask_overlap_area(a, b, at->dx, at->dy) >= MINE_TOUCH : ph_mask_hit(a, b, at->dx, at->dy);
@@ -318,7 +320,8 @@ static void judge(laws *l, const game *g, int32_t a, int32_t b) {
     }
 }
 
-void laws_look(laws *l, const game *g) {
+void laws_look(void *laws_, const game *g) {
+    laws *l = laws_;
     const collider *c = &g->collider;
     touch *recycled = l->before;
     l->before = l->touches, l->before_count = l->count;

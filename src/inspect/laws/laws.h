@@ -47,8 +47,8 @@ void laws_free(laws *l);
 /// True in a scene without a ship, where only all pairs can be counted.
 bool laws_crowd(const game *g);
 
-/// Judges the pairs of the tick. Call it between game_narrow and game_rules.
-void laws_look(laws *l, const game *g);
+/// Judges the pairs of the tick, as a game_look; `laws_` is a laws.
+void laws_look(void *laws_, const game *g);
 
 /// Judges what the tick did to the ship. Call it after game_rules.
 void laws_settle(laws *l, const game *g);

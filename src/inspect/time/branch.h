@@ -2,27 +2,23 @@
 #ifndef INSPECT_TIME_BRANCH_H
 #define INSPECT_TIME_BRANCH_H
 
-#include "game/game.h"
-#include "game/replay.h"
+#include "inspect/time/ring.h"
 
-/// Inputs after the tick `from`, the moves by hand in it and after it, and the worlds there and at their end. The moves
-/// of `from` may be in `start` already: to make them again changes nothing.
+/// A record of its own from the first tick on. The moves by hand of the tick `from` may be in `start` already: to make
+/// them again changes nothing.
 typedef struct branch {
-    world *start, *end; ///< NULL: there is no other run
-    int64_t from, count;
-    input *inputs;
-    int32_t edit_count;
-    edit *edits;
+    replay run;
+    int64_t from;       ///< the tick after which the two runs differ
+    world *start, *end; ///< the worlds there and after the last tick; NULL: there is no other run
 } branch;
 
-/// Keeps inputs and moves of the record from the tick of `start` on, that world, and the one at the end of the record.
-/// False when memory is short; then there is none.
-bool branch_keep(branch *b, const replay *script, const world *start, const world *end);
+/// Keeps the record, and the worlds of the game as it is and at the end of the record; the ring holds its snapshots.
+/// From this tick on another run may begin. False when memory is short; then there is no other run.
+bool branch_keep(branch *b, const replay *script, time_ring *r, game *g);
 
-/// Makes the record and the game those of the branch, and the branch that of the record: called twice, it changes
-/// nothing. `end` is the world at the end of the record. False, and nothing changes, when there is no branch or memory
-/// is short.
-bool branch_swap(branch *b, replay *script, const world *end, game *g);
+/// Makes the record that of the branch, with the game at its end, and the branch that of the record; then the ring
+/// forgets what lies after `from`. False, and nothing changes, when there is no branch or memory is short.
+bool branch_swap(branch *b, replay *script, time_ring *r, game *g);
 
 void branch_free(branch *b);
 

@@ -123,12 +123,3 @@ void breakpoint_look(void *breakpoint_, const game *g) {
 bool breakpoint_after(const breakpoint *b, const game *g) {
     return b->kind == BREAK_GEM ? g->world.totals.gems > b->gems : b->began;
 }
-
-bool breakpoint_tick(breakpoint *b, game *g, const input *in) {
-    game_move(g, in);
-    game_broad(g);
-    game_narrow(g);
-    breakpoint_look(b, g);
-    game_rules(g);
-    return breakpoint_after(b, g);
-}

@@ -51,13 +51,10 @@ bool breakpoint_wants_pair(breakpoint_kind k);
 /// Begins to look for the event. The first tick that is looked at has no tick before: it is none, but for a gem.
 void breakpoint_begin(breakpoint *b, breakpoint_kind k, const breakpoint_pair *pair);
 
-/// Call between game_narrow and game_rules of each tick. `b` is a breakpoint, so that this can be a session's observer.
+/// Looks at each tick, as a game_look; `b` is a breakpoint.
 void breakpoint_look(void *b, const game *g);
 
 /// Call after the tick. True when the event was in it.
 bool breakpoint_after(const breakpoint *b, const game *g);
-
-/// A tick of the game with both calls.
-bool breakpoint_tick(breakpoint *b, game *g, const input *in);
 
 #endif

@@ -13,7 +13,7 @@ static bool ready(ghost *h, const sprite_masks *masks) {
 }
 
 const game *ghost_at(ghost *h, const branch *b, const sprite_masks *masks, int64_t tick) {
-    if (!b->end || tick < b->from || tick > b->from + b->count || !ready(h, masks)) {
+    if (!b->end || tick < b->from || tick > b->run.count || !ready(h, masks)) {
         return NULL;
     }
     game *g = h->again;
@@ -21,22 +21,15 @@ const game *ghost_at(ghost *h, const branch *b, const sprite_masks *masks, int64
         if (!ring_load(h->ring, tick, g)) {
             game_load(g, b->start);
         }
-        (void)edit_again(g, b->edits, b->edit_count);
         h->runs = true;
     }
-    for (int32_t i = 0; i < GHOST_TICKS && g->world.tick < tick; i++) {
-        ring_note(h->ring, g);
-        game_tick(g, &b->inputs[g->world.tick - b->from]);
-        (void)edit_again(g, b->edits, b->edit_count);
-    }
-    return g->world.tick == tick ? g : NULL;
+    int64_t most = g->world.tick + GHOST_TICKS, to = tick < most ? tick : most;
+    return ring_go(h->ring, g, &b->run, to) && to == tick ? g : NULL;
 }
 
 void ghost_forget(ghost *h) {
     h->runs = false;
-    if (h->ring) {
-        ring_clear(h->ring);
-    }
+    ring_clear(h->ring);
 }
 
 void ghost_free(ghost *h) {

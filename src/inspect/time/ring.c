@@ -31,17 +31,12 @@ time_ring *ring_create(void) {
 }
 
 void ring_clear(time_ring *r) {
-    for (int32_t i = 0; i < r->count; i++) {
-        free(r->kept[i].bytes);
-    }
-    r->count = 0;
+    ring_cut(r, -1);
 }
 
 void ring_free(time_ring *r) {
-    if (r) {
-        ring_clear(r);
-        free(r);
-    }
+    ring_clear(r);
+    free(r);
 }
 
 static void drop_oldest(time_ring *r) {
@@ -52,7 +47,7 @@ static void drop_oldest(time_ring *r) {
 
 void ring_note(time_ring *r, const game *g) {
     const world *w = &g->world;
-    if (r->count > 0 && w->tick < r->kept[r->count - 1].tick + RING_SPACING) {
+    if (!r || (r->count > 0 && w->tick < r->kept[r->count - 1].tick + RING_SPACING)) {
         return;
     }
     snapshot one = {w->tick, offsetof(world, bodies) + (size_t)w->bodies_used * sizeof(body), NULL};
@@ -69,34 +64,52 @@ void ring_note(time_ring *r, const game *g) {
 }
 
 void ring_cut(time_ring *r, int64_t tick) {
-    while (r->count > 0 && r->kept[r->count - 1].tick > tick) {
+    while (r && r->count > 0 && r->kept[r->count - 1].tick > tick) {
         free(r->kept[--r->count].bytes);
     }
 }
 
 int64_t ring_first(const time_ring *r) {
-    return r->count > 0 ? r->kept[0].tick : -1;
+    return r && r->count > 0 ? r->kept[0].tick : -1;
 }
 
-bool ring_load(const time_ring *r, int64_t tick, game *g) {
-    int32_t i = r->count - 1;
+/// The last snapshot at or before the tick, or NULL.
+static const snapshot *last_before(const time_ring *r, int64_t tick) {
+    int32_t i = r ? r->count - 1 : -1;
     while (i >= 0 && r->kept[i].tick > tick) {
         i--;
     }
-    if (i < 0) {
+    return i < 0 ? NULL : &r->kept[i];
+}
+
+bool ring_load(const time_ring *r, int64_t tick, game *g) {
+    const snapshot *s = last_before(r, tick);
+    if (s) {
+        uint8_t *to = (uint8_t *)&g->world;
+        memcpy(to, s->bytes, s->head);
+        memset(to + s->head, 0, tail_from - s->head);
+        memcpy(to + tail_from, s->bytes + s->head, tail_bytes());
+    }
+    return s != NULL;
+}
+
+bool ring_go(time_ring *r, game *g, const replay *script, int64_t to) {
+    const snapshot *nearest = last_before(r, to);
+    bool loads = g->world.tick > to || (nearest && nearest->tick > g->world.tick);
+    if (loads && !ring_load(r, to, g)) {
         return false;
     }
-    const snapshot *s = &r->kept[i];
-    uint8_t *to = (uint8_t *)&g->world;
-    memcpy(to, s->bytes, s->head);
-    memset(to + s->head, 0, tail_from - s->head);
-    memcpy(to + tail_from, s->bytes + s->head, tail_bytes());
+    while (g->world.tick < to) {
+        ring_note(r, g);
+        replay_tick(g, script, NULL, NULL);
+    }
+    (void)replay_move(g, script);
     return true;
 }
 
 size_t ring_bytes(const time_ring *r) {
     size_t sum = 0;
-    for (int32_t i = 0; i < r->count; i++) {
+    for (int32_t i = 0; r && i < r->count; i++) {
         sum += r->kept[i].head + tail_bytes();
     }
     return sum;

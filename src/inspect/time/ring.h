@@ -2,13 +2,14 @@
 #ifndef INSPECT_TIME_RING_H
 #define INSPECT_TIME_RING_H
 
-#include "game/game.h"
+#include "game/replay.h"
 
 enum {
     RING_SPACING = 120, // ticks between two snapshots
     RING_SNAPSHOTS = 31 // 60 s and the snapshot before them
 };
 
+/// No ring, NULL, is one that keeps nothing.
 typedef struct time_ring time_ring;
 
 /// NULL when out of memory. Snapshots are allocated when they are taken.
@@ -31,6 +32,11 @@ int64_t ring_first(const time_ring *r);
 
 /// Loads the last snapshot at or before the tick. False, and the game is unchanged, when there is none.
 bool ring_load(const time_ring *r, int64_t tick, game *g);
+
+/// Brings a game to tick `to` of its record, forwards or back: from where it is or from the last snapshot before the
+/// tick, whichever is nearer, all ticks are run, noted as by ring_note. False, and the game is unchanged, when it is
+/// past the tick and no snapshot is that old.
+bool ring_go(time_ring *r, game *g, const replay *script, int64_t to);
 
 /// What the snapshots take [bytes].
 size_t ring_bytes(const time_ring *r);

@@ -143,7 +143,7 @@ static void draw_help(const canvas *c, const help_page *help) {
 /// Lies between the two places of the overlay's counters.
 static void draw_frozen(const canvas *c, const world *w) {
     char line[40];
-    SDL_Rect r = {VIEW_W / 2 - 108, HUD_H + 4, 216, 28};
+    SDL_Rect r = {(VIEW_W - FROZEN_W) / 2, HUD_H + 4, FROZEN_W, FROZEN_H};
     snprintf(line, sizeof line, say(SAY_FROZEN), (long long)w->tick);
     canvas_panel(c, r, INK_OI_YELLOW);
     canvas_centered(c, VIEW_W / 2, r.y + 3, 1, INK_OI_YELLOW, line);

@@ -1,8 +1,8 @@
-// words.h - the texts that a player reads in play: HUD, tally, plates, hints and menu, each with its name.
+// words.h - the texts that a player reads in play: HUD, tally, plates, hints, menu and the line at the bottom.
 //
 // They stand here alone, so a second column would be a second language. A text with numbers is a format of printf; its
-// arguments keep their order. Elsewhere stand the names of settings and keys (in their tables) and of breeds, levels
-// and worlds (in the rules).
+// arguments keep their order. Elsewhere stand the names of settings and keys, in their tables, and those of breeds,
+// levels and worlds, in the rules.
 #ifndef VIEW_HUD_WORDS_H
 #define VIEW_HUD_WORDS_H
 
@@ -51,6 +51,17 @@
     ROW(MINE_WHAT, "keep away") \
     ROW(TITLE_LINE, "Dig out the gems. Every pixel counts.") \
     ROW(TITLE_KEYS, "H: all keys    G: gallery    in play F1: see the collision core think") \
+    /* hints: what to do, and with which keys */ \
+    ROW(HINT_FLY, "fly: you keep your speed") \
+    ROW(HINT_BRAKE, "brake") \
+    ROW(HINT_SHOOT, "shoot: twice your speed, where you fly") \
+    ROW(HINT_DRILL, "drill: this gem is in the rock") \
+    ROW(HINT_ARROWS, "arrow keys") \
+    ROW(HINT_STICK, "left stick") \
+    ROW(HINT_MOUSE, "mouse") \
+    ROW(HINT_PAD, "pad %.20s") \
+    ROW(HINT_BUTTON, "%.20s button") \
+    ROW(HINT_NO_KEY, "no key is set:") \
     /* help, and a frozen game */ \
     ROW(HELP_PLAY, "KEYS") \
     ROW(HELP_TIME, "KEYS OF TIME") \
@@ -61,6 +72,79 @@
     ROW(HELP_CHANGED, "These are the defaults. Yours are in the options. ENTER: back   RIGHT: time, overlay") \
     ROW(FROZEN, "FROZEN at tick %lld") \
     ROW(FROZEN_KEYS, "F2 go on   F3, F4 one tick on, back") \
+    /* the line at the bottom */ \
+    ROW(SETTINGS_UNSAVED, "the settings could not be saved") \
+    ROW(RECORD_BAD, "the record cannot be played") \
+    ROW(SCORE_UNSAVED, "the score could not be saved") \
+    ROW(AGAIN_RESTART, "again: drop this game and start another") \
+    ROW(AGAIN_TITLE, "again: drop this game and go to the title") \
+    ROW(AGAIN_QUIT, "again: drop this game and quit") \
+    ROW(SOUND_OFF, "sound off") \
+    ROW(SOUND_ON, "sound on") \
+    ROW(SOUND_NONE, "no sound card") \
+    ROW(METHOD, "broad phase: %s") \
+    ROW(OVERLAY_ON, "overlay on; it shows in the game") \
+    ROW(OVERLAY_OFF, "overlay off") \
+    ROW(PIN_LAYER, "switch the layer \"why\" on first: %s") \
+    ROW(PICTURE_HOMELESS, "no folder for pictures: there is no home") \
+    ROW(PICTURE_UNSAVED, "the picture could not be saved") \
+    ROW(PICTURE_WITHOUT, "saved without the overlay as %s") \
+    ROW(PICTURE_WITH, "saved with the overlay as %s") \
+    ROW(PICTURE, "saved as %s") \
+    ROW(PROOF_ON, "each tick is checked by pixel") \
+    ROW(PROOF_OFF, "the ticks are not checked") \
+    ROW(NO_MEMORY, "out of memory") \
+    ROW(PROOF_WRONG, "WRONG: %s ends with this tick") \
+    ROW(LAWS_LATER, "one recording, five laws: the timeline shows in the game") \
+    ROW(LAWS_UNRECORDED, "cannot compare: this run was not recorded") \
+    ROW(DROP_ELSEWHERE, "pictures are taken on the title and in the laboratory") \
+    ROW(DROP_FILES, "%d files: %s") \
+    ROW(DROP_READ, "%d files: only the first two are read; %s") \
+    ROW(DROP_TAKEN, "%d files: only the first two are taken") \
+    ROW(DROP_HERE, "drop a PNG file here") \
+    ROW(PAIR, "the pinned pair; line: its last %.1f s; Esc: back to the game") \
+    ROW(PAIR_MOVED, "the pinned pair, moved together; line: its last %.1f s; Esc: back to the game") \
+    ROW(PAIR_NONE, "no pair is pinned: 8 and L pin one, then G opens it in the laboratory") \
+    ROW(STORM_RECORDED, "a storm that is recorded keeps its number") \
+    ROW(RELOAD_BAD, "%s; the old pictures stay") \
+    ROW(RELOAD, "reloaded %d sheets in %.0f ms%s") \
+    ROW(BREAK_ON, "break on: %s%s") \
+    ROW(BREAK_OFF, "break off: %s%s") \
+    ROW(BREAK_KIND, "N, B: %s%s") \
+    ROW(BREAK, "break: %s, tick %lld") \
+    ROW(BREAK_PIN, "; pin a pair first: layer 8, then L") \
+    ROW(BREAK_NONE_KEPT, ": no tick is kept") \
+    ROW(BREAK_NONE_ON, "%s: none in the next %.1f s") \
+    ROW(BREAK_NONE_BACK, "%s: none in the %.1f s that are kept") \
+    ROW(BREAK_CAME_ON, "%s, tick %lld, %lld tick%s on") \
+    ROW(BREAK_CAME_BACK, "%s, tick %lld, %lld tick%s back") \
+    ROW(BAR_BACK, "-5 s") \
+    ROW(BAR_PAUSE, "PAUSE") \
+    ROW(BAR_GO_ON, "GO ON") \
+    ROW(BAR_ON, "+5 s") \
+    ROW(BAR_SLOWER, "SLOWER") \
+    ROW(BAR_FASTER, "FASTER") \
+    ROW(BAR_LEAVE, "LEAVE") \
+    ROW(SPEED, "speed %s") \
+    ROW(SPEED_UNSCORED, "speed %s: this game is not scored any more") \
+    ROW(TICK_NONE, "no tick is kept to go back to") \
+    ROW(TICK_GONE, "this tick is not kept") \
+    ROW(BRANCH_KEPT, "a branch, not scored; Backspace: the other branch") \
+    ROW(BRANCH, "a branch, not scored") \
+    ROW(BRANCH_NONE, "there is no other branch") \
+    ROW(BRANCH_OTHER, "the other branch, from tick %lld on; Backspace: back") \
+    ROW(MOVED_RECORD, "moved by hand: from here on it is not what was recorded") \
+    ROW(MOVED_KEPT, "moved by hand, not scored; Backspace: the other branch") \
+    ROW(MOVED, "moved by hand, not scored") \
+    ROW(MOVED_NOTHING, "this cannot be moved") \
+    ROW(MOVED_UNKEPT, "this run is not remembered, so nothing can be moved in it") \
+    ROW(RECORDED, "recorded as %s") \
+    ROW(RECORD_END_CHANGED, "the end of the record; it was changed by hand") \
+    ROW(RECORD_END, "the end of the record") \
+    ROW(RECORD_END_OTHER, "replay ended in a different state than recorded") \
+    ROW(COMMAND_UNWRITTEN, "the replay of this tick cannot be written") \
+    ROW(COMMAND, "printed: %s") \
+    ROW(COMMAND_COPIED, "printed and copied: %s") \
     /* pages of the menu */ \
     ROW(PAUSE, "PAUSE") \
     ROW(PAUSE_HINT, "Escape or B: go on") \

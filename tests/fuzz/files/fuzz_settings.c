@@ -16,9 +16,9 @@ static void in_range(const settings *s) {
 static void same_keys(const settings *a, const settings *b) {
     for (int i = 0; i < ACTION_COUNT; i++) {
         char one[BINDING_ROOM], other[BINDING_ROOM];
-        bindings_key_text(&a->keys, (action)i, one);
-        bindings_key_text(&b->keys, (action)i, other);
-        AGREE(strcmp(one, other) == 0 && a->keys.pad[i] == b->keys.pad[i]);
+        bindings_text(&a->keys, (action)i, DEVICE_KEYS, one);
+        bindings_text(&b->keys, (action)i, DEVICE_KEYS, other);
+        AGREE(strcmp(one, other) == 0 && a->keys.code[i][BIND_PAD] == b->keys.code[i][BIND_PAD]);
     }
 }
 
@@ -27,7 +27,7 @@ static void save_and_load(settings *s, uint8_t what) {
     settings again;
     settings_set(s, (setting)(what % SETTING_COUNT), what);
     if (what & 64) {
-        bindings_set_key(&s->keys, ACTION_FIRE, what & 1, SDL_SCANCODE_X);
+        bindings_set(&s->keys, ACTION_FIRE, what & 1, SDL_SCANCODE_X);
     }
     s->name_changed = what & 128;
     char path[PATH_ROOM];

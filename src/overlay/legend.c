@@ -1,6 +1,6 @@
 // legend.c - the layout is computed from the table of layers and the width of a character, so a new layer needs no room
 // of its own: rows wrap, and the lens and the counters above give way.
-#include "overlay/panels/legend.h"
+#include "overlay/legend.h"
 
 #include <string.h>
 
@@ -31,31 +31,31 @@ static int text_width(const char *line) {
     return (int)strlen(line) * TEXT_W;
 }
 
-static void add_meanings(legend *l, const layer *table, int row) {
-    for (const meaning *m = table[row].meanings; m->word; m++) {
+static void add_meanings(legend *l, const layer *one, int row) {
+    for (const meaning *m = one->meanings; m->word; m++) {
         int sign = m->sign == sign_letter ? 0 : SIGN_W + 1;
-        legend_item one = {.layer = row, .means = m, .w = sign + text_width(m->word)};
-        add(l, one);
+        legend_item item = {.layer = row, .means = m, .w = sign + text_width(m->word)};
+        add(l, item);
     }
 }
 
-static void add_key(legend *l, const layer *table, int row) {
-    int key = text_width(SDL_GetScancodeName(table[row].key));
-    legend_item one = {.layer = row, .w = key + KEY_GAP + text_width(table[row].name)};
-    add(l, one);
+static void add_key(legend *l, const layer *one, int row) {
+    int key = text_width(SDL_GetScancodeName(one->key));
+    legend_item item = {.layer = row, .w = key + KEY_GAP + text_width(one->name)};
+    add(l, item);
 }
 
-void legend_layout(legend *l, const layer *table, int layers, unsigned active) {
+void legend_layout(legend *l, const layer *const *table, int layers, unsigned active) {
     l->count = 0;
     l->rows = 1;
     for (int i = 0; i < layers; i++) {
         if (active >> i & 1) {
-            add_meanings(l, table, i);
+            add_meanings(l, table[i], i);
         }
     }
     l->rows += l->count > 0;
     for (int i = 0; i < layers; i++) {
-        add_key(l, table, i);
+        add_key(l, table[i], i);
     }
     legend_item keys = {.layer = -1, .w = text_width(hint)};
     add(l, keys);
@@ -86,21 +86,20 @@ static void draw_key(const canvas *c, const layer *one, bool on, int x, int y) {
     text_draw(c->text, x + KEY_GAP, y, 1, on ? INK_DIM : INK_FAINT, one->name);
 }
 
-void legend_draw(const canvas *c, unsigned active, int bottom) {
-    const layer *table = layers_table();
+void legend_draw(const canvas *c, unsigned active, int top) {
+    const layer *const *table = layers_table();
     legend l;
     legend_layout(&l, table, OVERLAY_LAYER_COUNT, active);
-    int top = bottom - l.rows * LEGEND_ROW_H;
-    canvas_fill(c, 0, top - 1, VIEW_W, bottom - top + 1, INK_NIGHT);
+    canvas_fill(c, 0, top, VIEW_W, l.rows * LEGEND_ROW_H + 1, INK_NIGHT);
     for (int i = 0; i < l.count; i++) {
         const legend_item *one = &l.items[i];
-        int y = top + one->row * LEGEND_ROW_H;
+        int y = top + 1 + one->row * LEGEND_ROW_H;
         if (one->layer < 0) {
             text_draw(c->text, one->x, y, 1, INK_DIM, hint);
         } else if (one->means) {
             draw_meaning(c, one->means, one->x, y);
         } else {
-            draw_key(c, &table[one->layer], (active >> one->layer & 1) != 0, one->x, y);
+            draw_key(c, table[one->layer], (active >> one->layer & 1) != 0, one->x, y);
         }
     }
 }

@@ -1,13 +1,13 @@
-// shapes_layer.c - the pair of the layer "why" four times: as boxes, circles, convex hulls and masks, each with its
-// verdict and the pixels that it gets wrong.
+// shapes_layer.c - the layer "shapes": the pair of the layer "why" four times, as boxes, circles,
+// convex hulls and masks, each with its verdict and the pixels that it gets wrong.
 //
-// The shapes are made anew for each frame, because masks are carved. Cost: some hundred microseconds a frame, and some
-// milliseconds when one of the two is the ground.
+// The shapes are made anew for each frame, because masks are carved. Cost: some hundred microseconds a
+// frame, and some milliseconds when one of the two is the ground.
 #include <string.h>
 
 #include "inspect/shapes.h"
 #include "overlay/inks.h"
-#include "overlay/state.h"
+#include "overlay/panel.h"
 
 enum { ZOOM = 3, CELLS = 32, GLASS = CELLS * ZOOM, GAP = 6, PAD = 5, HEAD = 12, FOOT = 22 };
 
@@ -69,7 +69,8 @@ static void draw_shape(const canvas *c, stand_ins *s, const why *w, shape which,
     shape_verdict v = shapes_judge(s->masks, shapes, w->dx, w->dy, s->scratch);
     bool wrong = v.hit != (w->area > 0);
     text_draw(c->text, at.x, at.y, 1, INK_WHITE, shapes_name(which));
-    text_draw(c->text, at.x + 8 * TEXT_W, at.y, 1, wrong ? INK_DANGER : INK_GREEN, v.hit ? "HIT" : "no hit");
+    SDL_Color ink = wrong ? INK_DANGER : INK_GREEN;
+    text_draw(c->text, at.x + 8 * TEXT_W, at.y, 1, ink, v.hit ? "HIT" : "no hit");
     draw_glass(c, s, w, at.x, at.y + HEAD);
     int y = at.y + HEAD + GLASS + 2;
     if (v.extra + v.missed == 0) {
@@ -80,18 +81,28 @@ static void draw_shape(const canvas *c, stand_ins *s, const why *w, shape which,
     text_print(c->text, at.x, y + TEXT_H, 1, INK_DIM, "+%lld -%lld", (long long)v.extra, (long long)v.missed);
 }
 
-void overlay_draw_shapes(overlay *o, const canvas *c, const game *g) {
-    enum { W = SHAPE_COUNT * (GLASS + GAP) - GAP + 2 * PAD, H = HEAD + GLASS + FOOT + 2 * PAD };
-    const why *w = &o->why;
+/// Beside the panel of the pair, or in the middle when all the picture is free.
+static unsigned edges_of(const overlay *o) {
+    if (o->active & OVERLAY_WHY) {
+        return EDGE_BOTTOM | panel_beside_pair(o);
+    }
+    return EDGE_BOTTOM | (panel_pair(o) == panel_far(o) ? panel_far(o) : 0);
+}
+
+static void draw(overlay *o, void *own, const canvas *c, const game *g) {
+    const why *w = &o->pins.why;
     stand_ins s;
-    memset(&s, 0, sizeof s);
-    canvas_enlarge(c, false);
-    SDL_Rect box = {places_beside_why_x(o, W), SDL_max(o->floor_y - 4 - H, PANEL_Y), W, H};
-    places_frame(c, box);
-    if (!o->why_any || w->closed == GATE_ALIVE) {
+    SDL_Rect box =
+        panel_open(o, c, edges_of(o), SHAPE_COUNT * (GLASS + GAP) - GAP + 2 * PAD, HEAD + GLASS + FOOT + 2 * PAD);
+    (void)own;
+    if (SDL_RectEmpty(&box)) {
+        return;
+    }
+    if (!o->pins.any || w->closed == GATE_ALIVE) {
         text_draw(c->text, box.x + PAD, box.y + PAD, 1, INK_DIM, "no two bodies to look at");
         return;
     }
+    memset(&s, 0, sizeof s);
     bool open = stand_ins_open(&s, g, w);
     for (int i = 0; open && i < SHAPE_COUNT; i++) {
         SDL_Point at = {box.x + PAD + i * (GLASS + GAP), box.y + PAD};
@@ -99,3 +110,12 @@ void overlay_draw_shapes(overlay *o, const canvas *c, const game *g) {
     }
     stand_ins_close(&s);
 }
+
+const layer layer_shapes = {
+    .name = "shapes",
+    .key = SDL_SCANCODE_9,
+    .shows = "one pair as box, circle, hull and mask; wrong pixels",
+    .depth = 14,
+    .panel = draw,
+    .meanings = {{sign_solid, {RGBA_WRONG}, "wrong"}},
+};

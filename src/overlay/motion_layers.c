@@ -1,23 +1,22 @@
-// motion.c - the layers of moving bodies: velocity, number and kind, and where each has been.
+// motion_layers.c - the layers "velocity", "ids" and "trails": number and kind of the bodies, and where each has been.
 //
 // A trail is the middles of the body in the last ticks, kept while the layer is on; a slot that is used again begins
 // anew.
-#include "overlay/motion.h"
-
 #include <stdio.h>
 #include <string.h>
 
 #include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/label.h"
-#include "overlay/signs.h"
-#include "overlay/state.h"
+#include "overlay/panel.h"
 #include "game/world/body.h"
 
 enum {
     AHEAD = TICKS_PER_SECOND / 4, // an arrow is the way of a quarter of a second
     NAMED_MOST = 60,              // bodies on the picture that are named by number and kind
-    NUMBERED_MOST = 250           // and by number alone
+    NUMBERED_MOST = 250,          // and by number alone
+    TRAIL_TICKS = 45,
+    TRAIL_BODIES = 512 // the first ones have a trail
 };
 
 static SDL_Point middle_of(const canvas *c, const body *b) {
@@ -42,8 +41,9 @@ static void draw_arrow(const canvas *c, const body *b, SDL_Point from) {
     }
 }
 
-void overlay_draw_velocity(overlay *o, const canvas *c, const game *g) {
+static void draw_velocity(overlay *o, void *own, const canvas *c, const game *g) {
     (void)o;
+    (void)own;
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         const body *b = &g->world.bodies[i];
         SDL_Point from = middle_of(c, b);
@@ -52,6 +52,15 @@ void overlay_draw_velocity(overlay *o, const canvas *c, const game *g) {
         }
     }
 }
+
+const layer layer_velocity = {
+    .name = "velocity",
+    .key = SDL_SCANCODE_V,
+    .shows = "the way of each body in a quarter of a second",
+    .depth = 6,
+    .draw = draw_velocity,
+    .meanings = {{sign_arrow, {RGBA_WHITE}, "1/4 s"}},
+};
 
 // ---- numbers --------------------------------------------------------------------------------------------------------
 
@@ -77,15 +86,11 @@ static void draw_name(const canvas *c, const body *b, int32_t index, bool with_k
     }
 }
 
-void overlay_draw_ids(overlay *o, const canvas *c, const game *g) {
-    (void)o;
+static void draw_ids(overlay *o, void *own, const canvas *c, const game *g) {
     int seen = count_seen(c, g);
-    if (seen > NUMBERED_MOST) {
-        canvas_enlarge(c, false);
-        text_print(c->text, 8, HUD_H + 6, 1, INK_WHITE, "%d bodies: too many to number", seen);
-        return;
-    }
-    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+    (void)o;
+    (void)own;
+    for (int32_t i = 0; i < g->world.bodies_used && seen <= NUMBERED_MOST; i++) {
         const body *b = &g->world.bodies[i];
         if (game_meets((kind)b->kind) && is_seen(middle_of(c, b))) {
             draw_name(c, b, i, seen <= NAMED_MOST);
@@ -93,38 +98,88 @@ void overlay_draw_ids(overlay *o, const canvas *c, const game *g) {
     }
 }
 
+static void note_ids(overlay *o, void *own, const canvas *c, const game *g) {
+    int seen = count_seen(c, g);
+    (void)own;
+    if (seen > NUMBERED_MOST) {
+        panel_note(o, c, "%d bodies: too many to number", seen);
+    }
+}
+
+const layer layer_ids = {
+    .name = "ids",
+    .key = SDL_SCANCODE_I,
+    .shows = "number and kind of each body",
+    .depth = 9,
+    .draw = draw_ids,
+    .panel = note_ids,
+    .meanings = {{sign_letter, {RGBA_SHIP}, "1 ship"}},
+};
+
 // ---- trails ---------------------------------------------------------------------------------------------------------
 
-void motion_keep_trails(overlay *o, const game *g) {
-    o->trail_next = (o->trail_next + 1) % TRAIL_TICKS;
-    for (int32_t i = 0; i < TRAIL_BODIES; i++) {
+/// Where a body has been: a ring, see trails.
+typedef struct trail {
+    uint8_t kind;
+    int32_t count;
+    ph_point at[TRAIL_TICKS]; ///< its middle [px of the world]
+} trail;
+
+typedef struct trails {
+    int32_t next;
+    trail of[TRAIL_BODIES];
+} trails;
+
+static void keep_trails(overlay *o, void *own, const game *g, bool again) {
+    trails *to = own;
+    (void)o;
+    to->next = again ? to->next : (to->next + 1) % TRAIL_TICKS;
+    for (int32_t i = 0; i < TRAIL_BODIES && !again; i++) {
         const body *b = &g->world.bodies[i];
-        trail *t = &o->trails[i];
+        trail *t = &to->of[i];
         bool there = i < g->world.bodies_used && game_meets((kind)b->kind) && !body_is_static(b);
         if (!there || t->kind != b->kind) {
             t->kind = there ? b->kind : KIND_NONE;
             t->count = 0;
         }
-        t->at[o->trail_next].x = canvas_px(body_cx(b)), t->at[o->trail_next].y = canvas_px(body_cy(b));
+        t->at[to->next].x = canvas_px(body_cx(b)), t->at[to->next].y = canvas_px(body_cy(b));
         t->count = t->count < TRAIL_TICKS ? t->count + 1 : TRAIL_TICKS;
     }
 }
 
-void overlay_draw_trails(overlay *o, const canvas *c, const game *g) {
+static void draw_trails(overlay *o, void *own, const canvas *c, const game *g) {
+    const trails *from = own;
+    rect_batch batch = {.renderer = c->renderer};
+    (void)o;
+    (void)g;
     for (int k = KIND_NONE + 1; k < KIND_COUNT; k++) {
         canvas_color(c, inks_kind((kind)k));
         for (int32_t i = 0; i < TRAIL_BODIES; i++) {
-            const trail *t = &o->trails[i];
+            const trail *t = &from->of[i];
             for (int32_t back = 0; t->kind == k && back < t->count; back++) {
-                ph_point p = t->at[(o->trail_next - back + TRAIL_TICKS) % TRAIL_TICKS];
-                batch_add(&o->batch, p.x - c->camera_x, p.y - c->camera_y, 1, 1);
+                ph_point p = t->at[(from->next - back + TRAIL_TICKS) % TRAIL_TICKS];
+                batch_add(&batch, p.x - c->camera_x, p.y - c->camera_y, 1, 1);
             }
         }
-        batch_flush(&o->batch);
-    }
-    if (g->world.bodies_used > TRAIL_BODIES) {
-        canvas_enlarge(c, false);
-        text_print(c->text, 8, HUD_H + 18, 1, INK_WHITE, "trails of %d of %d bodies", TRAIL_BODIES,
-                   (int)g->world.bodies_used);
+        batch_flush(&batch);
     }
 }
+
+static void note_trails(overlay *o, void *own, const canvas *c, const game *g) {
+    (void)own;
+    if (g->world.bodies_used > TRAIL_BODIES) {
+        panel_note(o, c, "trails of the first 512 of %d bodies", g->world.bodies_used);
+    }
+}
+
+const layer layer_trails = {
+    .name = "trails",
+    .key = SDL_SCANCODE_J,
+    .shows = "where each body has been",
+    .depth = 2,
+    .bytes = sizeof(trails),
+    .collect = keep_trails,
+    .draw = draw_trails,
+    .panel = note_trails,
+    .meanings = {{sign_line, {RGBA_MISS}, "45 ticks"}},
+};

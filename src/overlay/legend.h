@@ -1,6 +1,6 @@
 // legend.h - what the signs and colors mean, and which keys switch the layers.
-#ifndef OVERLAY_PANELS_LEGEND_H
-#define OVERLAY_PANELS_LEGEND_H
+#ifndef OVERLAY_LEGEND_H
+#define OVERLAY_LEGEND_H
 
 #include "overlay/layers.h"
 
@@ -25,12 +25,12 @@ typedef struct legend {
 
 /// Lays the legend out for a table of `layers` rows: the meanings of those that are `active`, then the keys of all.
 /// Items go from left to right, and one that does not fit begins the next row. Pure: needs no display.
-void legend_layout(legend *l, const layer *table, int layers, unsigned active);
+void legend_layout(legend *l, const layer *const *table, int layers, unsigned active);
 
 /// Height of the legend at the bottom of the picture [px].
 int legend_height(unsigned active);
 
-/// Draws it; `bottom` is the first row of the canvas below it.
-void legend_draw(const canvas *c, unsigned active, int bottom);
+/// Draws it; `top` is its first row.
+void legend_draw(const canvas *c, unsigned active, int top);
 
 #endif

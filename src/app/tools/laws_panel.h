@@ -1,6 +1,6 @@
 // laws_panel.h - a timeline with a row for each law: where it says something else than the masks.
-#ifndef OVERLAY_PANELS_LAWS_PANEL_H
-#define OVERLAY_PANELS_LAWS_PANEL_H
+#ifndef APP_TOOLS_LAWS_PANEL_H
+#define APP_TOOLS_LAWS_PANEL_H
 
 #include "sdl/canvas.h"
 #include "inspect/laws/laws.h"
@@ -16,11 +16,11 @@ typedef struct laws_span {
     bool crowd;          ///< there is no ship: all pairs count
 } laws_span;
 
-/// Draws the panel over the whole width, `bottom` being the first row of the canvas below it. The numbers at the right
+/// Draws the panel over the whole width, `top` being its first row. The numbers at the right
 /// count what the timeline shows.
-void laws_panel_draw(const canvas *c, const laws *l, const laws_span *s, int bottom);
+void laws_panel_draw(const canvas *c, const laws *l, const laws_span *s, int top);
 
 /// The tick of the mark at (x, y) of the canvas: of several the nearest, a death before others. -1: there is none.
-int64_t laws_panel_pick(const laws *l, const laws_span *s, int bottom, int x, int y);
+int64_t laws_panel_pick(const laws *l, const laws_span *s, int top, int x, int y);
 
 #endif

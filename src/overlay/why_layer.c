@@ -9,15 +9,13 @@
 #include "inspect/way.h"
 #include "inspect/words.h"
 #include "overlay/inks.h"
-#include "overlay/panels/flame.h"
-#include "overlay/signs.h"
-#include "overlay/state.h"
+#include "overlay/panel.h"
 #include "game/world/body.h"
 
 enum {
-    PAD = 5,
+    PAD = PANEL_PAD,
     ROW = 10,
-    ZOOM = 4,
+    ZOOM = LENS_ZOOM,
     GLASS = LENS * ZOOM,
     CELL = 3,   // a bit
     GHOSTS = 6, // boxes on the way of a shot
@@ -30,14 +28,14 @@ enum {
 #define INK_B INK_OI_ORANGE
 #define INK_WAY INK_OI_YELLOW
 
-static void draw_head(const overlay *o, const canvas *c, int x, int y) {
-    const why *w = &o->why;
-    const pin *p = o->pin_count ? &o->pins[o->pin_shown] : NULL;
+static void draw_head(const pins *from, const canvas *c, int x, int y) {
+    const why *w = &from->why;
+    const pin *p = pins_shown(from);
     int after = text_print(c->text, x, y, 1, INK_A, "a %s %d", words_kind((kind)w->kind[0]), (int)w->a);
     text_print(c->text, after + TEXT_W, y, 1, INK_B, "b %s %d", words_kind((kind)w->kind[1]), (int)w->b);
     char state[32] = "nearest";
     if (p) {
-        snprintf(state, sizeof state, "pin %d/%d", o->pin_shown + 1, o->pin_count);
+        snprintf(state, sizeof state, "pin %d/%d", from->shown + 1, from->count);
     }
     text_draw(c->text, x + PANEL_W - 2 * PAD - (int)strlen(state) * TEXT_W, y + 3 * ROW, 1, p ? INK_GOLD : INK_DIM,
               state);
@@ -52,8 +50,7 @@ static int32_t scale_of(const why *w) {
 }
 
 /// The pixels round the eye: a, b and both; the pixels that b would have where it is free are small.
-static void draw_glass(const overlay *o, const canvas *c, const game *g, int x, int y) {
-    const why *w = &o->why;
+static void draw_glass(const why *w, const canvas *c, const game *g, int x, int y) {
     const ph_mask *a = game_mask(g, w->a), *b = game_mask(g, w->b);
     bool pushed = w->closed == GATE_COUNT && w->push >= 0;
     int32_t n = scale_of(w);
@@ -64,7 +61,8 @@ static void draw_glass(const overlay *o, const canvas *c, const game *g, int x, 
         bool in_a = ph_mask_hit_box(a, at_a), in_b = ph_mask_hit_box(b, at_b);
         int left = x + i % LENS * ZOOM, top = y + i / LENS * ZOOM;
         if (in_a || in_b) {
-            canvas_fill(c, left, top, ZOOM - 1, ZOOM - 1, in_a && in_b ? INK_HOT : ink_fade(in_a ? INK_A : INK_B, 190));
+            SDL_Color ink = ink_fade(in_a ? INK_A : INK_B, 190);
+            canvas_fill(c, left, top, ZOOM - 1, ZOOM - 1, in_a && in_b ? INK_HOT : ink);
         }
         if (pushed && ph_mask_get(b, px - w->out.x, py - w->out.y)) {
             canvas_fill(c, left + 1, top + 1, 1, 1, INK_WHITE);
@@ -96,8 +94,7 @@ static void draw_ghost(const canvas *c, const why *w, const ph_mask *b, ph_point
 }
 
 /// Where b was, seen from a, on its way to the place in the glass: some boxes, the last ones the brightest.
-static void draw_way(const overlay *o, const canvas *c, const game *g, int x, int y) {
-    const why *w = &o->why;
+static void draw_way(const why *w, const canvas *c, const game *g, int x, int y) {
     SDL_Rect glass = {x, y, GLASS, GLASS};
     int32_t between = SDL_max(w->steps / GHOSTS, 1);
     way along = {.at = w->from, .mx = w->by.x, .my = w->by.y};
@@ -108,15 +105,6 @@ static void draw_way(const overlay *o, const canvas *c, const game *g, int x, in
     }
 }
 
-static void draw_normal(const overlay *o, const canvas *c, int x, int y) {
-    const ph_contact *hit = &o->why.hit;
-    SDL_FPoint from = {(float)x + GLASS / 2.0f, (float)y + GLASS / 2.0f};
-    SDL_FPoint tip = {from.x + hit->nx * 38, from.y + hit->ny * 38};
-    canvas_color(c, hit->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK);
-    SDL_RenderDrawLine(c->renderer, (int)from.x, (int)from.y, (int)tip.x, (int)tip.y);
-    sign_head(c, tip, hit->nx, hit->ny, 6, 4);
-}
-
 static void centered(const canvas *c, int x, int y, SDL_Color ink, int64_t n) {
     char line[16];
     snprintf(line, sizeof line, "%lld", (long long)n);
@@ -124,8 +112,7 @@ static void centered(const canvas *c, int x, int y, SDL_Color ink, int64_t n) {
 }
 
 /// The area in the middle, those with b one pixel further on the four sides, and what follows from their differences.
-static void draw_areas(const overlay *o, const canvas *c, int x, int y) {
-    const why *w = &o->why;
+static void draw_areas(const why *w, const canvas *c, int x, int y) {
     int middle = x + 46;
     text_draw(c->text, x, y, 1, INK_DIM, "area, +-1 px");
     centered(c, middle, y + 12, INK_WHITE, w->beside[3]);
@@ -152,8 +139,7 @@ static void draw_row(const canvas *c, int x, int y, uint64_t bits, SDL_Color ink
 }
 
 /// A row of both as words, b shifted to a's columns, and what the AND leaves.
-static void draw_bits(const overlay *o, const canvas *c, int x, int y) {
-    const why *w = &o->why;
+static void draw_bits(const why *w, const canvas *c, int x, int y) {
     if (w->closed < GATE_ROWS) {
         text_draw(c->text, x, y, 1, INK_DIM, "no row is asked");
         return;
@@ -166,11 +152,15 @@ static void draw_bits(const overlay *o, const canvas *c, int x, int y) {
 }
 
 /// Gates that let the pair through are white, the first that did not is red, those below it were not asked.
-static void draw_gates(const overlay *o, const canvas *c, int x, int y) {
-    const why *w = &o->why;
+static void draw_gates(const why *w, const canvas *c, int x, int y) {
+    static const struct {
+        const char *sign;
+        SDL_Color ink;
+    } answers[] = {{"+", {RGBA_WHITE}}, {"x", {RGBA_OI_VERMILION}}, {".", {92, 98, 134, 255}}};
     for (int i = 0; i < GATE_COUNT; i++, y += ROW) {
-        SDL_Color ink = i < (int)w->closed ? INK_WHITE : i == (int)w->closed ? INK_OI_VERMILION : INK_FAINT;
-        text_draw(c->text, x, y, 1, ink, i < (int)w->closed ? "+" : i == (int)w->closed ? "x" : ".");
+        int answer = (i >= (int)w->closed) + (i > (int)w->closed);
+        SDL_Color ink = answers[answer].ink;
+        text_draw(c->text, x, y, 1, ink, answers[answer].sign);
         text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, why_gate_name((gate)i));
         text_draw(c->text, x + 9 * TEXT_W, y, 1, ink, i > (int)w->closed ? "not asked" : w->text[i]);
     }
@@ -193,15 +183,16 @@ static void draw_corners(const canvas *c, const game *g, int32_t index, SDL_Colo
     canvas_enlarge(c, true);
 }
 
-static void draw_parting(const overlay *o, const canvas *c) {
-    if (!o->parted || o->why.closed != GATE_CUT) {
+static void draw_parting(const pins *p, const canvas *c) {
+    const cut *parting = p->parting;
+    if (!parting || p->why.closed != GATE_CUT) {
         return;
     }
-    ph_box line = o->parting.region;
-    if (o->parting.axis == 0) {
-        line.x0 = o->parting.at - 1, line.x1 = o->parting.at + 2;
+    ph_box line = parting->region;
+    if (parting->axis == 0) {
+        line.x0 = parting->at - 1, line.x1 = parting->at + 2;
     } else {
-        line.y0 = o->parting.at - 1, line.y1 = o->parting.at + 2;
+        line.y0 = parting->at - 1, line.y1 = parting->at + 2;
     }
     SDL_Rect r;
     if (canvas_box(c, line, &r)) {
@@ -218,54 +209,72 @@ static void draw_shot(const why *w, const canvas *c) {
     SDL_RenderFillRects(c->renderer, ends, 2);
 }
 
-static void draw_pair(const overlay *o, const canvas *c, const game *g) {
-    const why *w = &o->why;
-    draw_parting(o, c);
+static void draw(overlay *o, void *own, const canvas *c, const game *g) {
+    const pins *p = &o->pins;
+    const why *w = &p->why;
+    (void)own;
+    if (!p->any) {
+        return;
+    }
+    draw_parting(p, c);
     if (w->swept) {
         draw_shot(w, c);
     }
     draw_corners(c, g, w->a, INK_A, "a");
     draw_corners(c, g, w->b, INK_B, "b");
-    if (o->picked >= 0) {
-        draw_corners(c, g, o->picked, INK_GOLD, "1");
+    if (p->picked >= 0) {
+        draw_corners(c, g, p->picked, INK_GOLD, "1");
     }
 }
 
-static void draw_pixels(const overlay *o, const canvas *c, const game *g, int x, int y) {
-    if (o->why.closed != GATE_ALIVE) {
-        draw_glass(o, c, g, x, y);
-        draw_way(o, c, g, x, y);
-        draw_areas(o, c, x + GLASS + 6, y);
-        if (o->why.closed == GATE_COUNT) {
-            draw_normal(o, c, x, y);
-        }
+// ---- the panel ------------------------------------------------------------------------------------------------------
+
+static void draw_pixels(const why *w, const canvas *c, const game *g, int x, int y) {
+    if (w->closed != GATE_ALIVE) {
+        draw_glass(w, c, g, x, y);
+        draw_way(w, c, g, x, y);
+        draw_areas(w, c, x + GLASS + 6, y);
     }
-    draw_bits(o, c, x, y + GLASS + 4);
+    if (w->closed == GATE_COUNT) {
+        panel_normal(c, x, y, &w->hit);
+    }
+    draw_bits(w, c, x, y + GLASS + 4);
 }
 
-/// The gates come first. The flame strip lies beside the panel.
-static bool room_for_pixels(const overlay *o) {
-    int bottom = o->room.kept ? o->floor_y : o->legend_y + (o->active & OVERLAY_FLAME ? FLAME_H : 0);
-    return PANEL_Y + PANEL_H <= bottom;
-}
-
-void overlay_draw_why(overlay *o, const canvas *c, const game *g) {
-    bool pixels = room_for_pixels(o);
-    SDL_Rect box = {places_why_x(o), PANEL_Y, PANEL_W, !o->why_any ? 2 * ROW : pixels ? PANEL_H : PANEL_H - PIXELS_H};
+/// Without room for all, the gates come first.
+static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
+    const why *w = &o->pins.why;
+    unsigned edges = EDGE_TOP | panel_pair(o);
+    bool any = o->pins.any, pixels = any && layout_room(o->room, edges, PANEL_W) >= PANEL_H;
+    int h = pixels ? PANEL_H : PANEL_H - PIXELS_H;
+    SDL_Rect box = panel_open(o, c, edges, PANEL_W, any ? h : 2 * ROW);
     int x = box.x + PAD, y = box.y + PAD;
-    if (o->why_any) {
-        draw_pair(o, c, g);
+    (void)own;
+    if (SDL_RectEmpty(&box)) {
+        return;
     }
-    canvas_enlarge(c, false);
-    places_frame(c, box);
-    if (!o->why_any) {
+    if (!any) {
         text_draw(c->text, x, y, 1, INK_DIM, "no two bodies to look at");
         return;
     }
-    draw_head(o, c, x, y);
+    draw_head(&o->pins, c, x, y);
     y += HEAD_H;
     if (pixels) {
-        draw_pixels(o, c, g, x, y);
+        draw_pixels(w, c, g, x, y);
+        y += PIXELS_H;
     }
-    draw_gates(o, c, x, pixels ? y + PIXELS_H : y);
+    draw_gates(w, c, x, y);
 }
+
+const layer layer_why = {
+    .name = "why",
+    .key = SDL_SCANCODE_8,
+    .shows = "why two bodies touch, or why not, gate by gate",
+    .depth = 13,
+    .draw = draw,
+    .panel = draw_panel,
+    .meanings = {{sign_letter, {RGBA_OI_SKY}, "a"},
+                 {sign_letter, {RGBA_OI_ORANGE}, "b"},
+                 {sign_solid, {RGBA_WHITE}, "b set free"},
+                 {sign_dotted_line, {RGBA_OI_YELLOW}, "way of a shot"}},
+};

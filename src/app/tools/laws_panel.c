@@ -1,5 +1,5 @@
 // laws_panel.c - marks above a row's line are touches that the law makes up, those below are touches that it misses.
-#include "overlay/panels/laws_panel.h"
+#include "app/tools/laws_panel.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -131,8 +131,9 @@ static void draw_sums(const canvas *c, const law_sums *sums, const laws_span *s,
     bool masks = which == LAW_MASK;
     draw_number(c, 0, y, sums->deaths[which] > sums->deaths[LAW_MASK] ? INK_DANGER : INK_WHITE, sums->deaths[which]);
     draw_number(c, 1, y, INK_DIM, n->touches);
-    draw_number(c, 2, y, masks ? INK_FAINT : n->extra ? INK_EXTRA : INK_DIM, n->extra);
-    draw_number(c, 3, y, masks ? INK_FAINT : n->missed ? INK_MISSED : INK_DIM, n->missed);
+    const SDL_Color none = masks ? INK_FAINT : INK_DIM; // the masks have none of these
+    draw_number(c, 2, y, n->extra ? INK_EXTRA : none, n->extra);
+    draw_number(c, 3, y, n->missed ? INK_MISSED : none, n->missed);
 }
 
 static void draw_head(const canvas *c, const laws_span *s, int y) {
@@ -165,8 +166,7 @@ static void draw_foot(const canvas *c, const laws_span *s, int y) {
               "The masks played it. A death: with this law's touches the hull would be empty; then safe for 4.2 s.");
 }
 
-void laws_panel_draw(const canvas *c, const laws *l, const laws_span *s, int bottom) {
-    int top = bottom - LAWS_PANEL_H;
+void laws_panel_draw(const canvas *c, const laws *l, const laws_span *s, int top) {
     law_sums sums = laws_sum(l, s->first, s->last);
     canvas_fill(c, 0, top, VIEW_W, LAWS_PANEL_H, ink_fade(INK_NIGHT, 250));
     canvas_fill(c, 0, top, VIEW_W, 1, INK_LINE);
@@ -196,8 +196,8 @@ static int32_t distance(const law_tick *t, const laws_span *s, int which, int co
     return death ? away : NEAR + 1 + away;
 }
 
-int64_t laws_panel_pick(const laws *l, const laws_span *s, int bottom, int x, int y) {
-    int row = y - (bottom - LAWS_PANEL_H + HEAD_H), column = x - LINE_X;
+int64_t laws_panel_pick(const laws *l, const laws_span *s, int top, int x, int y) {
+    int row = y - (top + HEAD_H), column = x - LINE_X;
     int32_t count, best = INT32_MAX;
     const law_tick *ticks = laws_ticks(l, &count);
     int64_t found = -1;

@@ -1,0 +1,133 @@
+// contacts_layer.c - the layer "contacts": where two bodies met and which way they part, kept for a while.
+#include <math.h>
+#include <stdio.h>
+
+#include "inspect/words.h"
+#include "overlay/inks.h"
+#include "overlay/state.h"
+
+enum {
+    MARK_MAX = 512,    // contacts with an arrow
+    LINGER = 14,       // ticks that one stays visible while there are few
+    LINGER_UP_TO = 24, // contacts a tick; beyond that only those of this tick are shown
+    LABELS_MOST = 20,  // marks with a label
+    MARK_REACH = 200   // how far one reaches from its point [px]
+};
+
+/// A contact as it was found.
+typedef struct contact_mark {
+    int32_t age;              ///< [ticks]
+    int32_t x, y;             ///< its point [px of the world]
+    int32_t first_x, first_y; ///< the first common pixel in raster order
+    float nx, ny;
+    int32_t area;
+    ph_normal_source source;
+} contact_mark;
+
+typedef struct contacts {
+    int32_t count;
+    contact_mark marks[MARK_MAX];
+} contacts;
+
+// ---- collecting -----------------------------------------------------------------------------------------------------
+
+static contact_mark mark_of(const game *g, const contact *c) {
+    bool whole = g->world.bodies[c->a].kind != KIND_NONE && g->world.bodies[c->b].kind != KIND_NONE;
+    ph_point first = {c->hit.x, c->hit.y};
+    if (whole) {
+        (void)ph_mask_first_point(game_mask(g, c->a), game_mask(g, c->b), c->dx, c->dy, &first);
+    }
+    contact_mark mark = {.x = c->ax + c->hit.x,
+                         .y = c->ay + c->hit.y,
+                         .first_x = c->ax + first.x,
+                         .first_y = c->ay + first.y,
+                         .nx = c->hit.nx,
+                         .ny = c->hit.ny,
+                         .area = (int32_t)c->hit.area,
+                         .source = c->hit.source};
+    return mark;
+}
+
+static void collect(overlay *o, void *own, const game *g, bool again) {
+    contacts *to = own;
+    const collider *c = &g->collider;
+    (void)o;
+    int32_t last = c->contact_count <= LINGER_UP_TO ? LINGER : 0;
+    to->count = layers_age(to->marks, to->count, sizeof *to->marks, !again, again, again ? LINGER : last);
+    for (int32_t i = 0; i < c->contact_count && to->count < MARK_MAX; i++) {
+        to->marks[to->count++] = mark_of(g, &c->contacts[i]);
+    }
+}
+
+// ---- drawing --------------------------------------------------------------------------------------------------------
+
+/// Draws a contact's normal, dark beneath and bright above. The line is broken when the normal is a fallback.
+static void draw_arrow(const canvas *c, const contact_mark *m, SDL_FPoint from, float length, SDL_Color ink) {
+    bool fallback = m->source != PH_NORMAL_GRADIENT;
+    float gap_from = fallback ? length * 0.4f : length, gap_to = length * 0.6f;
+    for (int pass = 0; pass < 2; pass++) {
+        float shadow = pass == 0 ? 1 : 0, x = from.x + shadow, y = from.y + shadow;
+        SDL_FPoint tip = {x + m->nx * length, y + m->ny * length};
+        canvas_color(c, pass ? ink : ink_fade(INK_NIGHT, ink.a));
+        SDL_RenderDrawLine(c->renderer, (int)x, (int)y, (int)(x + m->nx * gap_from), (int)(y + m->ny * gap_from));
+        SDL_RenderDrawLine(c->renderer, (int)(x + m->nx * gap_to), (int)(y + m->ny * gap_to), (int)tip.x, (int)tip.y);
+        sign_head(c, tip, m->nx, m->ny, 5, 3);
+    }
+}
+
+/// Four ticks round the point, which leave the overlap's own pixels free.
+static void draw_point(const canvas *c, int x, int y, SDL_Color color) {
+    SDL_Rect ticks[4] = {{x - 7, y, 4, 1}, {x + 4, y, 4, 1}, {x, y - 7, 1, 4}, {x, y + 4, 1, 4}};
+    canvas_color(c, color);
+    SDL_RenderFillRects(c->renderer, ticks, 4);
+}
+
+/// Writes the area beyond the arrow's tip, and what the direction came from when the gradient is zero.
+static void draw_label(const canvas *c, const contact_mark *m, float x, float y, SDL_Color ink) {
+    char line[40];
+    int length = snprintf(line, sizeof line, "%d px%s", m->area, words_source(m->source));
+    SDL_Point at = {(int)x, (int)y};
+    canvas_label(c, at, m->nx < -0.3f ? -length * TEXT_W : 0, -TEXT_H / 2, ink, line);
+}
+
+static void draw_mark(const canvas *c, const contact_mark *m, bool label) {
+    SDL_Color ink = ink_fade(m->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK, 256 - m->age * 12);
+    SDL_FPoint at = {(float)(m->x - c->camera_x), (float)(m->y - c->camera_y)};
+    SDL_FPoint from = {at.x + m->nx * 8, at.y + m->ny * 8};
+    float length = 14 + fminf(sqrtf((float)m->area), 24);
+    draw_arrow(c, m, from, length, ink);
+    draw_point(c, (int)at.x, (int)at.y, ink);
+    SDL_Rect first = {m->first_x - c->camera_x - 2, m->first_y - c->camera_y - 2, 5, 5};
+    canvas_color(c, ink_fade(INK_FIRST, 256 - m->age * 12));
+    SDL_RenderDrawRect(c->renderer, &first);
+    if (label) {
+        draw_label(c, m, from.x + m->nx * (length + 4), from.y + m->ny * (length + 9), ink);
+    }
+}
+
+static void draw(overlay *o, void *own, const canvas *c, const game *g) {
+    const contacts *from = own;
+    (void)o;
+    (void)g;
+    for (int32_t i = 0; i < from->count; i++) {
+        const contact_mark *m = &from->marks[i];
+        SDL_Rect around = {m->x - c->camera_x - MARK_REACH, m->y - c->camera_y - MARK_REACH, 2 * MARK_REACH,
+                           2 * MARK_REACH};
+        if (canvas_sees(around)) {
+            draw_mark(c, m, m->age == 0 && from->count <= LABELS_MOST);
+        }
+    }
+}
+
+const layer layer_contacts = {
+    .name = "contacts",
+    .key = SDL_SCANCODE_4,
+    .shows = "contact point, first point, normal; fallbacks marked",
+    .depth = 7,
+    .bytes = sizeof(contacts),
+    .collect = collect,
+    .draw = draw,
+    .meanings = {{sign_arrow, {RGBA_NORMAL}, "normal"},
+                 {sign_broken_arrow, {RGBA_FALLBACK}, "fallback"},
+                 {sign_outline, {RGBA_FIRST}, "first"}},
+};

@@ -1,0 +1,285 @@
+// splits_layer.c - the layer "splits": the cuts of the partition, the side of each body, and what
+// each broad phase costs.
+//
+// The fast broad phase often takes the pairs of some ticks from candidates that an earlier partition
+// left, and then cuts nothing in this one; the first line of the table says so. Items keep the boxes
+// that the partition saw, a shot's stretched over its whole way, so those boxes are tinted.
+#include "overlay/inks.h"
+#include "overlay/label.h"
+#include "overlay/panel.h"
+#include "sdl/platform.h"
+
+enum {
+    LETTERS_MOST = 160, // bodies on the picture; more would be a wall of letters
+    DEPTHS = 7,         // colors of cuts
+    DEPTHS_NAMED = 4,   // depths whose first cut has its number
+    BESIDE = 210,       // where the number of a level cut begins, beside the panels [px]
+    RIVALS_EVERY = 30,  // ticks between two runs of the other broad phases, of more items than
+    RIVALS_MOST = 500,  // these
+    ALL_MOST = 1000     // items up to which all pairs are compared for the table
+};
+
+/// What a broad phase did beside that of the game.
+typedef struct rival {
+    bool ran; ///< false: there were too many bodies
+    double us;
+    ph_broadphase_stats stats;
+} rival;
+
+typedef struct splits {
+    partition cuts;
+    int32_t kept_ticks; ///< ticks since the broad phase of the game partitioned
+    int32_t ago;        ///< ticks since the others ran
+    bool ran;           ///< they ran once
+    rival rivals[BROADPHASE_COUNT];
+} splits;
+
+// ---- collecting -----------------------------------------------------------------------------------------------------
+
+static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
+    (void)user;
+    (void)pairs;
+    (void)count;
+}
+
+/// The methods that the game does not use, for comparison.
+static void run_rivals(splits *s, const collider *c) {
+    const ph_broadphase_callbacks to = {take_no_pairs, NULL, NULL};
+    for (int method = 0; method < BROADPHASE_COUNT; method++) {
+        rival *r = &s->rivals[method];
+        r->ran = method != BROADPHASE_ALL || c->item_count <= ALL_MOST;
+        if (method != (int)c->method && r->ran) {
+            double start = platform_us();
+            broad_pairs(&s->cuts.broad, (broadphase)method, c->items, c->item_count, &to, &r->stats);
+            r->us = platform_us() - start;
+        }
+    }
+}
+
+static void collect(overlay *o, void *own, const game *g, bool again) {
+    splits *s = own;
+    const collider *c = &g->collider;
+    (void)o;
+    (void)again;
+    if (!partition_look(&s->cuts, c)) {
+        return;
+    }
+    s->kept_ticks = c->stats.broad.splits > 0 ? 0 : s->kept_ticks + 1;
+    s->ago++;
+    if (c->item_count <= RIVALS_MOST || s->ago >= RIVALS_EVERY || !s->ran) {
+        run_rivals(s, c);
+        s->ran = true;
+        s->ago = 0;
+    }
+}
+
+static void forget(void *own) {
+    partition_free(&((splits *)own)->cuts);
+}
+
+// ---- cuts -----------------------------------------------------------------------------------------------------------
+
+/// A color for each depth, the deepest ones share the last.
+static SDL_Color ink_of_depth(int32_t depth) {
+    static const SDL_Color inks[DEPTHS] = {{RGBA_WHITE},  {RGBA_OI_YELLOW}, {RGBA_OI_ORANGE}, {RGBA_OI_GREEN},
+                                           {RGBA_OI_SKY}, {RGBA_OI_PURPLE}, {RGBA_CUT}};
+    return inks[depth < DEPTHS ? depth : DEPTHS - 1];
+}
+
+static int thickness(int32_t depth) {
+    static const int of[] = {3, 2, 2};
+    return depth < 3 ? of[depth] : 1;
+}
+
+/// Opaque, which the software renderer fills many times faster: the deeper, the nearer to the color of the night.
+static SDL_Color ink_of_cut(int32_t depth) {
+    return ink_mix(INK_NIGHT, ink_of_depth(depth), depth < DEPTHS ? 220 - depth * 16 : 100);
+}
+
+static void add_cut(rect_batch *b, const canvas *c, const cut *one) {
+    ph_box line = one->region;
+    int32_t thick = thickness(one->depth);
+    if (one->axis == 0) {
+        line.x0 = one->at - thick / 2, line.x1 = line.x0 + thick;
+    } else {
+        line.y0 = one->at - thick / 2, line.y1 = line.y0 + thick;
+    }
+    SDL_Rect r;
+    if (canvas_box(c, line, &r)) {
+        batch_add(b, r.x, r.y, r.w, r.h);
+    }
+}
+
+/// The deepest ones first, so that the first cut lies on top; all of a color in one call.
+static void draw_cuts(const partition *p, const canvas *c) {
+    rect_batch batch = {.renderer = c->renderer};
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_NONE);
+    for (int32_t depth = DEPTHS; depth >= 0; depth--) {
+        canvas_color(c, ink_of_cut(depth));
+        for (int32_t i = 0; i < p->count; i++) {
+            if (SDL_min(p->cuts[i].depth, DEPTHS) == depth) {
+                add_cut(&batch, c, &p->cuts[i]);
+            }
+        }
+        batch_flush(&batch);
+    }
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+}
+
+/// Writes the number of the depth at the line. Each depth has a place of its own along it, so that cuts which cross do
+/// not share one. False when the place does not show, or is cut off on the right.
+static bool draw_depth(const canvas *c, const cut *one) {
+    SDL_Rect r;
+    if (!canvas_box(c, one->region, &r)) {
+        return false;
+    }
+    int x = one->axis == 0 ? one->at - c->camera_x + 4 : SDL_max(r.x, 0) + BESIDE + one->depth * 44;
+    int y = one->axis == 0 ? SDL_max(r.y, HUD_H) + 54 + one->depth * 13 : one->at - c->camera_y + 4;
+    SDL_Rect plate = {x - 1, y, 5 * TEXT_W + 2, TEXT_H};
+    if (!canvas_sees(plate) || x + plate.w > VIEW_W || y < HUD_H) {
+        return false;
+    }
+    canvas_fill(c, plate.x, plate.y, plate.w, plate.h, ink_fade(INK_NIGHT, 190));
+    text_print(c->text, x, y, 1, ink_of_depth(one->depth), "cut %d", one->depth);
+    return true;
+}
+
+/// Names the first cut that shows of each of the first depths.
+static void name_depths(const partition *p, const canvas *c) {
+    bool named[DEPTHS_NAMED] = {false};
+    for (int32_t i = 0; i < p->count; i++) {
+        int32_t depth = p->cuts[i].depth;
+        if (depth < DEPTHS_NAMED && !named[depth]) {
+            named[depth] = draw_depth(c, &p->cuts[i]);
+        }
+    }
+}
+
+// ---- sides ----------------------------------------------------------------------------------------------------------
+
+/// The letter tells the side without the color.
+static const struct {
+    const char *letter;
+    SDL_Color ink;
+} sides[LIR_COUNT] = {
+    [LIR_L] = {"L", {RGBA_L}},
+    [LIR_I] = {"I", {RGBA_I}},
+    [LIR_R] = {"R", {RGBA_R}},
+};
+
+static void draw_letter(const canvas *c, SDL_Rect r, lir s) {
+    label_body(c, r, sides[s].ink, sides[s].letter);
+}
+
+static void draw_tint(const canvas *c, SDL_Rect r, lir s) {
+    canvas_color(c, ink_fade(sides[s].ink, 36));
+    SDL_RenderFillRect(c->renderer, &r);
+}
+
+static int32_t count_visible(const canvas *c, const collider *from) {
+    int32_t n = 0;
+    SDL_Rect r;
+    for (int32_t i = 0; i < from->item_count; i++) {
+        n += canvas_box(c, from->items[i].box, &r);
+    }
+    return n;
+}
+
+/// Draws every item that shows and was in a cut.
+static void each_side(const partition *p, const canvas *c, const collider *from,
+                      void (*draw)(const canvas *c, SDL_Rect r, lir s)) {
+    for (int32_t i = 0; i < from->item_count && p->count; i++) {
+        SDL_Rect r;
+        if (p->side[i] != LIR_NONE && canvas_box(c, from->items[i].box, &r)) {
+            draw(c, r, (lir)p->side[i]);
+        }
+    }
+}
+
+static void draw(overlay *o, void *own, const canvas *c, const game *g) {
+    const partition *p = &((splits *)own)->cuts;
+    bool letters = count_visible(c, &g->collider) <= LETTERS_MOST;
+    (void)o;
+    each_side(p, c, &g->collider, draw_tint);
+    draw_cuts(p, c);
+    if (letters) {
+        each_side(p, c, &g->collider, draw_letter);
+    }
+    if (c->zoom == 1) { // their places are those of the whole picture
+        name_depths(p, c);
+    }
+}
+
+// ---- the table ------------------------------------------------------------------------------------------------------
+
+/// A line for each broad phase: what it did and took, the one that plays first.
+static void draw_rival(const overlay *o, const splits *own, const canvas *c, const collider *from, broadphase method,
+                       SDL_Point at) {
+    bool plays = method == from->method;
+    rival r = own->rivals[method];
+    if (plays) {
+        r.ran = true;
+        r.us = o->times.count ? times_past(&o->times, 0)->broad : 0;
+        r.stats = from->stats.broad;
+    }
+    SDL_Color ink = plays ? INK_WHITE : INK_DIM;
+    int x = at.x, y = at.y;
+    text_draw(c->text, x, y, 1, ink, broadphase_name(method));
+    if (!r.ran) {
+        text_draw(c->text, x + 6 * TEXT_W, y, 1, ink, "not run: too many bodies");
+        return;
+    }
+    text_print(c->text, x + 6 * TEXT_W, y, 1, ink, r.us < 10000 ? "%7.1f us" : "%7.0f us", r.us);
+    text_print(c->text, x + 17 * TEXT_W, y, 1, ink, "%9lld tests", (long long)r.stats.tests);
+    text_print(c->text, x + 33 * TEXT_W, y, 1, ink, "%6lld pairs", (long long)r.stats.pairs);
+    if (plays) {
+        text_draw(c->text, x + 46 * TEXT_W, y, 1, INK_GOLD, "plays");
+    } else if (own->ago > 0) {
+        text_print(c->text, x + 46 * TEXT_W, y, 1, INK_FAINT, "%2d ago", (int)own->ago);
+    }
+}
+
+/// Says where the cuts and the pairs come from.
+static void draw_source(const splits *s, const canvas *c, int x, int y) {
+    if (!s->cuts.same_pairs) {
+        text_draw(c->text, x, y, 1, INK_DANGER, "the pairs of these cuts are NOT those of the tick");
+    } else if (s->cuts.count == 0) {
+        text_draw(c->text, x, y, 1, INK_WHITE, "no cuts: all are compared with all");
+    } else if (s->kept_ticks > 0) {
+        text_print(c->text, x, y, 1, INK_WHITE, "these cuts give its pairs, kept from %d ticks ago",
+                   (int)s->kept_ticks);
+    } else {
+        text_draw(c->text, x, y, 1, INK_WHITE, "these cuts give this tick's pairs");
+    }
+}
+
+static void draw_table(overlay *o, void *own, const canvas *c, const game *g) {
+    enum { CHARS = 52, ROWS = 1 + BROADPHASE_COUNT };
+    SDL_Rect box = layout_take(o->room, EDGE_TOP | panel_far(o), CHARS * TEXT_W + 8, ROWS * TEXT_H + 4);
+    if (SDL_RectEmpty(&box)) {
+        return;
+    }
+    SDL_Point at = {box.x + 4, box.y + 2};
+    canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
+    draw_source(own, c, at.x, at.y);
+    for (int method = 0; method < BROADPHASE_COUNT; method++) {
+        at.y += TEXT_H;
+        draw_rival(o, own, c, &g->collider, (broadphase)method, at);
+    }
+}
+
+const layer layer_splits = {
+    .name = "splits",
+    .key = SDL_SCANCODE_5,
+    .shows = "the partition's cuts; bodies tinted L, I or R",
+    .depth = 3,
+    .bytes = sizeof(splits),
+    .collect = collect,
+    .draw = draw,
+    .panel = draw_table,
+    .forget = forget,
+    .meanings = {{sign_bar, {RGBA_WHITE}, "cut"},
+                 {sign_letter, {RGBA_L}, "L left"},
+                 {sign_letter, {RGBA_I}, "I straddles"},
+                 {sign_letter, {RGBA_R}, "R right"}},
+};

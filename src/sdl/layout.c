@@ -1,0 +1,61 @@
+// layout.c - a box slides from its edge until it hits none of those that were taken.
+#include "sdl/layout.h"
+
+void layout_begin(layout *l, SDL_Rect whole) {
+    l->whole = whole;
+    l->count = 0;
+}
+
+static int left_of(SDL_Rect whole, unsigned edges, int w) {
+    int gap = w < whole.w ? LAYOUT_SIDE : 0, left = whole.x + gap, right = whole.x + whole.w - w - gap;
+    if (edges & EDGE_LEFT) {
+        return left;
+    }
+    return edges & EDGE_RIGHT ? right : whole.x + (whole.w - w) / 2;
+}
+
+/// The box with `gap` rows more above and below it.
+static SDL_Rect spaced(SDL_Rect r, int gap) {
+    SDL_Rect around = {r.x, r.y - gap, r.w, r.h + 2 * gap};
+    return around;
+}
+
+/// Moves the box to the edge, and on past the first one that it hits, until it hits none.
+static SDL_Rect slide(const layout *l, unsigned edges, int w, int h) {
+    bool low = edges & EDGE_BOTTOM;
+    int gap = w < l->whole.w ? LAYOUT_GAP : 0, end = l->whole.y + l->whole.h;
+    SDL_Rect r = {left_of(l->whole, edges, w), low ? end - gap - h : l->whole.y + gap, w, h};
+    for (int i = 0; i < l->count; i++) {
+        const SDL_Rect *other = &l->taken[i], around = spaced(r, gap);
+        if (SDL_HasIntersection(&around, other)) {
+            r.y = low ? other->y - gap - h : other->y + other->h + gap;
+            i = -1;
+        }
+    }
+    return r;
+}
+
+SDL_Rect layout_take(layout *l, unsigned edges, int w, int h) {
+    SDL_Rect r = slide(l, edges, w, h);
+    if (r.y < l->whole.y || r.y + r.h > l->whole.y + l->whole.h) {
+        r.h = 0;
+    } else if (l->count < LAYOUT_MOST) {
+        l->taken[l->count++] = r;
+    }
+    return r;
+}
+
+int layout_room(const layout *l, unsigned edges, int w) {
+    SDL_Rect least = slide(l, edges, w, 1);
+    int gap = w < l->whole.w ? LAYOUT_GAP : 0, top = l->whole.y, end = l->whole.y + l->whole.h;
+    for (int i = 0; i < l->count; i++) {
+        const SDL_Rect *other = &l->taken[i];
+        bool beside = other->x >= least.x + w || other->x + other->w <= least.x;
+        if (!beside && other->y > least.y) {
+            end = SDL_min(end, other->y - gap);
+        } else if (!beside) {
+            top = SDL_max(top, other->y + other->h + gap);
+        }
+    }
+    return SDL_max(edges & EDGE_BOTTOM ? least.y + 1 - top : end - least.y, 0);
+}
