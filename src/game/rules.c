@@ -161,7 +161,7 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
     }
 }
 
-/// What the ship loses under the blast of this mine.
+/// The hull that the ship loses under the blast of this mine.
 static int64_t blast_price(const game *g, int32_t mine) {
     const body *b = &g->world.bodies[mine], *ship = &g->world.bodies[g->world.ship];
     int32_t x = body_px_of(body_cx(b)) - MINE_RADIUS - body_px(ship),

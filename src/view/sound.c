@@ -2,7 +2,7 @@
 //
 // The listener is the ship: sounds fade with the distance and lean to their side. Of a sound that several events of one
 // tick ask for, the loudest is played, and not again before its rest is over, so forty bounces at once sound like one.
-// What goes on (engine, brake, drill) is a loop, whose strength is set anew each tick.
+// Engine, brake and drill go on: each is a loop, whose strength is set anew each tick.
 #include "view/sound.h"
 
 #include <stdlib.h>

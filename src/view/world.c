@@ -66,8 +66,8 @@ static void draw_glow(const canvas *c, SDL_Point at, int come) {
     canvas_light(c, at.x, at.y, 20 + come * 8 / 256, INK(255, 190, 120, 90 + come / 3));
 }
 
-/// The silhouette is black on the glow of the portal, with a bright line round it: so its shape is read in gray, too, and
-/// it is not taken for an enemy that is there already. `come` is how much of the warning is over, 0..256.
+/// The silhouette is black on the glow of the portal, with a bright line round it: so its shape is read in gray, too,
+/// and it is not taken for an enemy that is there already. `come` is how much of the warning is over, 0..256.
 static void draw_silhouette(outline *lines, const canvas *c, sprite s, SDL_Point at, int come) {
     const sprite_info *info = sprite_get(s);
     int frame = (int)(c->beat / FRAME % (uint32_t)info->frames);

@@ -16,7 +16,7 @@ typedef struct visible {
     int32_t index[BODY_MAX];
 } visible;
 
-/// What the drawing of the world remembers from frame to frame.
+/// The memory of the drawing from frame to frame.
 typedef struct scenery {
     visible visible;
     backdrop backdrop;

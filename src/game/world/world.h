@@ -180,7 +180,7 @@ typedef struct world {
     glow glows[GLOW_MAX];
 } world;
 
-/// What the player does in one tick: 6 bytes of a replay.
+/// The moves of the player in one tick: 6 bytes of a replay.
 typedef struct input {
     int16_t ax, ay;   ///< added to the ship's velocity [1/256 px per tick], see SHIP_THRUST
     uint16_t buttons; ///< BUTTON_*

@@ -41,7 +41,7 @@ void debris_draw(debris *d, const canvas *c);
 
 enum { CUT_MOST = 12 }; // pieces of one picture
 
-/// What is cut: the pixels of a rectangle of the world, of which those under the mask are solid.
+/// The pixels to cut: a rectangle of the world, of which those under the mask are solid.
 typedef struct cut_source {
     const Uint32 *pixels; ///< as ink_pixel
     int pitch;            ///< pixels from row to row

@@ -22,7 +22,7 @@ enum {
     ROCK_SPAN = 120
 };
 
-/// How what an event destroys breaks.
+/// The pieces of the victim of an event.
 typedef struct breakage {
     kind victim;
     int count, span; // pieces; [ticks]
