@@ -239,9 +239,9 @@ fault 'contacts of one body come in any order' game/world/collide.c \
     ': (p->a > q->a) - (p->a < q->a);' ': 0;' 'game/test_collide game/test_game golden.sh'
 fault 'a shot is swept from where it ends' game/world/collide.c \
     'found->dx - mx, found->dy - my, mx, my' 'found->dx, found->dy, mx, my' 'game/test_collide game/test_solid'
-fault 'the hash leaves out where a gem lies in its rock' game/world/hash.c \
+fault 'the hash leaves out where a gem lies in its rock' game/world/world.c \
     'b->host_x, b->host_y,' 'b->host_x, 0,' 'game/test_hash'
-fault 'the hash leaves out the rest after a bump' game/world/hash.c \
+fault 'the hash leaves out the rest after a bump' game/world/world.c \
     'w->bump_rest,' '0,' 'game/test_hash'
 fault 'a blast harms an enemy by half' game/actors/mine.c \
     'enemy_hurt(g, index, area);' 'enemy_hurt(g, index, area / 2);' 'game/test_rules game/test_carve game/test_breeds'
@@ -287,7 +287,7 @@ fault 'the next ship has the hot drill of the last' game/actors/ship.c \
     'w->drill_heat = w->drill_rest = w->drill_bite' 'w->drill_rest = w->drill_bite' 'game/test_game'
 fault 'after par enemies come no sooner' game/levels/level_rules.c \
     'l->spawn_ticks * l->par / (l->par + late)' 'l->spawn_ticks' 'game/test_levels'
-fault 'what touches the ship grazes it' game/actors/graze.c \
+fault 'what touches the ship grazes it' game/world/score.c \
     'if (!ph_mask_hit(game_mask(g, w->ship), game_mask(g, index), dx, dy)) {' 'if (w->ship >= 0) {' 'game/test_score'
 fault 'an empty cell heals' game/actors/ship.c \
     'b->hull % HULL_CELL != 0' 'b->hull < SHIP_HULL' 'game/test_score'
@@ -395,7 +395,7 @@ fault 'an option takes a number below its least' app/session/options.c \
     "*end == '\\0' && *value >= row->low &&" "*end == '\\0' &&" 'app/test_load cli.sh'
 fault 'a replay and a record go together' app/session/options.c \
     '{o->replay && o->record, ' '{o->replay && o->record && o->gallery, ' 'app/test_load cli.sh'
-fault 'the overlay counts pairs for bodies' inspect/counts.c \
+fault 'the overlay counts pairs for bodies' inspect/cost.c \
     '[COUNT_BODIES] = from->item_count,' '[COUNT_BODIES] = from->pair_count,' 'app/test_overlay app/test_overlay_counts'
 fault 'a near miss of one pixel is told as two' inspect/near.c \
     'for (int32_t r = first > 1 ? first : 1; r < bound; r++) {' 'for (int32_t r = first > 2 ? first : 2; r < bound; r++) {' 'app/test_near'
@@ -405,7 +405,7 @@ fault 'a window in two strips counts as one word a row' inspect/cost.c \
     '((s.x1 - 1) / WORD - s.x0 / WORD + 1)' '1' 'app/test_costs'
 fault 'a shot that hits at the end of its way exits early' inspect/cost.c \
     'sum.early = sum.words == 0 || (hit && !way_ends(&w));' 'sum.early = sum.words == 0 || hit;' 'app/test_costs'
-fault 'a cell never cools to nothing' inspect/heat.c \
+fault 'a cell never cools to nothing' inspect/cost.c \
     '(h->cells[i] + HEAT_TICKS - 1) / HEAT_TICKS' 'h->cells[i] / HEAT_TICKS' 'app/test_costs'
 fault 'a draft that is full replaces the old file' sdl/file.c \
     'ok = ok && rename(d->fresh, d->target) == 0;' 'ok = rename(d->fresh, d->target) == 0;' 'app/test_save files.sh'
@@ -418,16 +418,16 @@ fault 'a layer that comes on in a frozen tick asks after the rules' app/tools/ti
 fault 'a tick that one seeks is judged after the rules' app/session/session.c \
     'ring_go(s->ring, s->game, &s->script, tick - 1) ||' '' 'app/test_seen'
 fault 'the picture hides the low end of the world' view/camera.c \
-    'return corner < -covered ? -covered :' 'return corner < 0 ? 0 :' 'app/test_camera'
+    'SDL_clamp(corner, -covered,' 'SDL_clamp(corner, 0,' 'app/test_camera'
 fault 'a lost ship is shown from the snapshot on' app/tools/death.c \
     'replay_run(d->again, &a->session.script, from);' ';' 'app/test_death'
 fault 'a ship under a blast is lost to nothing' inspect/cause.c \
     'e->kind == EVENT_MINE && e->x == hurt->x' 'e->kind == EVENT_MINE && e->x != hurt->x' 'app/test_death'
 fault 'a chipped gem counts as whole' view/hud/tally.c \
     't->left += t->gem[i].left;' 't->left += t->gem[i].whole;' 'app/test_tally'
-fault 'a page of the laboratory asks again' lab/bet.c \
+fault 'a page of the laboratory asks again' lab/lesson.c \
     'b->seen |= UINT64_C(1) << w->about;' 'b->seen |= 0;' 'app/test_bets'
-fault 'a wrong bet is won' lab/bet.c \
+fault 'a wrong bet is won' lab/lesson.c \
     't->won += chosen == w->right;' 't->won += chosen >= 0;' 'app/test_bets'
 fault 'the bet on the normal points uphill' lab/pages/landscape_view.c \
     '{{(int32_t)-s->g.gx, (int32_t)-s->g.gy}}' '{{(int32_t)s->g.gx, (int32_t)s->g.gy}}' 'app/test_landscape'
@@ -441,7 +441,7 @@ fault 'a record waits for a tally' app/games.c \
     'return steered && w->phase' 'return w->phase' 'app/test_tally'
 fault 'a hint that was followed comes again' app/session/hints.c \
     'if (!learned(h, (hint)i) && matters(' 'if (matters(' 'app/test_hints'
-fault 'a hot pixel never cools' view/effects/damage_glow.c \
+fault 'a hot pixel never cools' view/effects/ship_effects.c \
     'heat > COOL_PER_TICK ? heat - COOL_PER_TICK : 0' 'heat > COOL_PER_TICK ? heat : 0' 'app/test_glow'
 fault 'a touch that lasts is an event in each tick' inspect/time/breakpoint.c \
     'fresh = fresh || !touched_before(&old, one);' 'fresh = true;' 'app/test_events'
@@ -465,11 +465,11 @@ fault 'the picture without the overlay has it' app/tools/picture.c \
     'overlay_hide(a->overlay, true);' 'overlay_hide(a->overlay, false);' 'app/test_picture'
 fault 'a touch of boxes alone counts as one of masks' inspect/laws/laws.c \
     "if (which != LAW_MASK && !(t->met >> which & 1)) {" 'if (which != LAW_MASK && t->met == 0 && t->seen) {' 'app/test_laws'
-fault 'what the masks pay is paid again' inspect/laws/law_debt.c \
+fault 'what the masks pay is paid again' inspect/laws/laws.c \
     'p->owed += p->spent - masks_spent;' 'p->owed += p->spent;' 'app/test_laws'
-fault 'a ship dies again and again under a law' inspect/laws/law_debt.c \
+fault 'a ship dies again and again under a law' inspect/laws/laws.c \
     'p->safe = w->tick + LAW_SAFE_TICKS;' 'p->safe = w->tick;' 'app/test_laws'
-fault 'a carved rock keeps the shape of another one' inspect/laws/law_shapes.c \
+fault 'a carved rock keeps the shape of another one' inspect/shapes.c \
     'if (b->carved >= 0 && !fits(kept, mask)) {' 'if (b->carved >= 0 && !kept->by[LAW_MASK]) {' 'app/test_laws'
 fault 'a branch is judged with the run that was left' app/tools/laws.c \
     'if (run->game->world.tick > s->script.count || parted(' 'if (parted(' 'app/test_laws'

@@ -11,7 +11,6 @@
 #include "lab/gallery.h"
 #include "app/session/replay_file.h"
 #include "app/apply.h"
-#include "game/world/hash.h"
 
 static void take_events(app *a) {
     SDL_Event e;

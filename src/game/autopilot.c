@@ -6,35 +6,157 @@
 // O(cells) a tick.
 #include "game/autopilot.h"
 
+#include <string.h>
+
 #include "game/math/geometry.h"
-#include "game/route.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
 
-typedef struct vec {
-    int32_t x, y; // [px]
-} vec;
-
-static vec middle(const body *b) {
-    vec v = {body_px_of(body_cx(b)), body_px_of(body_cy(b))};
-    return v;
+static ph_point middle(const body *b) {
+    return (ph_point){body_px_of(body_cx(b)), body_px_of(body_cy(b))};
 }
 
-static vec from_to(vec a, vec b) {
-    vec v = {b.x - a.x, b.y - a.y};
-    return v;
+static ph_point from_to(ph_point a, ph_point b) {
+    return (ph_point){b.x - a.x, b.y - a.y};
 }
 
 static int32_t radius_of(const body *b) {
     return b->w / 2;
 }
 
+// ---- the way ------------------------------------------------------------------------------------------------
+// A search from the ship outwards over cells of 8 px, which ends at the first prize, and the way back from there.
+
+typedef struct route {
+    int32_t prize; ///< body index of the prize that is cheapest to reach, or -1: the place that was asked for
+    ph_point next; ///< fly there first [px]
+    bool dig;      ///< rock is in the way
+    bool found;    ///< false: no way leads anywhere
+} route;
+
+enum {
+    LOOK = 18, // cells of the way that are looked at
+    SIDE = 11, // half of the ship's width, for a free line [px]
+    BITE = 4,  // cells ahead that the drill is aimed at
+    PRIZE_CELLS = 64
+};
+
+typedef struct prize_list {
+    int32_t count, cell[PRIZE_CELLS], body[PRIZE_CELLS];
+} prize_list;
+
+static prize_list list_prizes(const world *w, bool hurt) {
+    prize_list l = {0, {0}, {0}};
+    for (int32_t i = 0; i < w->bodies_used && l.count < PRIZE_CELLS; i++) {
+        const body *b = &w->bodies[i];
+        if (b->kind == KIND_GEM || (hurt && b->kind == KIND_REPAIR)) {
+            ph_point at = middle(b);
+            l.cell[l.count] = way_cell(&w->terrain, at.x, at.y);
+            l.body[l.count++] = i;
+        }
+    }
+    return l;
+}
+
+static int32_t at_cell(const prize_list *l, int32_t cell) {
+    for (int32_t i = 0; i < l->count; i++) {
+        if (l->cell[i] == cell) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/// The cell before this one on the way.
+static int32_t step_back(const way_search *s, const terrain *t, int32_t cell) {
+    int32_t near[4], count = grid_beside(cell, t->across, t->down, near), best = cell;
+    for (int32_t k = 0; k < count; k++) {
+        best = s->cost[near[k]] < s->cost[best] ? near[k] : best;
+    }
+    return best;
+}
+
+static ph_point middle_of(const terrain *t, int32_t cell) {
+    return (ph_point){cell % t->across * TERRAIN_CELL + 4, cell / t->across * TERRAIN_CELL + 4};
+}
+
+/// True when the ship can fly straight from a to b.
+static bool is_free(const terrain *t, ph_point a, ph_point b) {
+    for (int32_t k = -1; k <= 1; k++) {
+        bool flat = (a.x - b.x) * (a.x - b.x) > (a.y - b.y) * (a.y - b.y);
+        int32_t dx = !flat * k * SIDE, dy = flat * k * SIDE;
+        ph_point from = {a.x + dx, a.y + dy}, to = {b.x + dx, b.y + dy};
+        if (ph_mask_hit_line(terrain_mask(t), from, to, NULL)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Fills in where to fly first: as far along the way as a straight flight goes. When that is not far, rock is in the
+/// way.
+static void aim(route *r, const terrain *t, ph_point from, ph_point goal, const int32_t *way, int32_t count) {
+    r->next = goal;
+    if (is_free(t, from, goal)) {
+        return;
+    }
+    for (int32_t k = count - 1; k > BITE; k--) {
+        if (is_free(t, from, middle_of(t, way[k]))) {
+            r->next = middle_of(t, way[k]);
+            return;
+        }
+    }
+    r->dig = true;
+    r->next = count > BITE ? middle_of(t, way[BITE]) : goal;
+}
+
+/// The first LOOK cells of the way from the ship to `cell`, nearest first.
+static int32_t way_to(const way_search *s, const terrain *t, int32_t cell, int32_t way[LOOK]) {
+    int32_t count = 0;
+    for (int32_t at = cell; s->cost[at] > 0;) {
+        memmove(way + 1, way, sizeof way[0] * (LOOK - 1));
+        way[0] = at;
+        count += count < LOOK;
+        int32_t before = step_back(s, t, at);
+        if (before == at) {
+            break;
+        }
+        at = before;
+    }
+    return count;
+}
+
+/// The way from (x, y) [px] to the cheapest gem (and repair, when `hurt`), or, when the world has none, to `place`.
+/// Needs a ground. O(cells that are nearer than the prize).
+static route route_find(const game *g, ph_point from, ph_point place, bool hurt) {
+    const world *w = &g->world;
+    const terrain *t = &w->terrain;
+    route r = {-1, from, false, false};
+    way_search search;
+    prize_list prizes = list_prizes(w, hurt);
+    int32_t start = way_cell(t, from.x, from.y), last = way_cell(t, place.x, place.y), cell;
+    if (start < 0) {
+        return r;
+    }
+    way_begin(&search, t, start, WALKER_BORER);
+    while (!r.found && (cell = way_step(&search, t)) >= 0) {
+        int32_t n = at_cell(&prizes, cell);
+        r.found = n >= 0 || (prizes.count == 0 && cell == last);
+        if (r.found) {
+            int32_t way[LOOK], count = way_to(&search, t, cell, way);
+            r.prize = n >= 0 ? prizes.body[n] : -1;
+            aim(&r, t, from, n >= 0 ? middle(&w->bodies[r.prize]) : place, way, count);
+        }
+    }
+    return r;
+}
+
 // ---- where to leave -------------------------------------------------------------------------------------------
 
 /// A point below the gate, and from there one above it.
-static vec gate_goal(const world *w, vec me) {
-    vec goal = middle(&w->bodies[w->gate]);
+static ph_point gate_goal(const world *w, ph_point me) {
+    ph_point goal = middle(&w->bodies[w->gate]);
     bool below = me.x > goal.x - 20 && me.x < goal.x + 20;
     goal.y = below ? -40 : 70;
     return goal;
@@ -52,11 +174,11 @@ static int32_t fear_of(const body *b) {
 }
 
 /// Adds the push away from one small thing, where it will be in a quarter of a second.
-static void shun(const body *b, vec me, vec *push) {
+static void shun(const body *b, ph_point me, ph_point *push) {
     int32_t reach = fear_of(b);
-    vec at = middle(b);
+    ph_point at = middle(b);
     at.x += b->vx * 14 / SUB, at.y += b->vy * 14 / SUB;
-    vec away = from_to(at, me);
+    ph_point away = from_to(at, me);
     int32_t gap = geometry_length(away.x, away.y) - radius_of(b) - 14;
     if (gap < reach && (away.x || away.y)) {
         geometry_set_length(&away.x, &away.y, (reach - (gap > 0 ? gap : 0)) * 1500 / reach);
@@ -67,11 +189,11 @@ static void shun(const body *b, vec me, vec *push) {
 
 /// Adds the push away from something large of any shape. A disc round the ship is laid over its mask: the overlap area
 /// says how near it is, and the gradient says which way is out.
-static void shun_shape(const game *g, int32_t index, vec ahead, int32_t strength, vec *push) {
+static void shun_shape(const game *g, int32_t index, ph_point ahead, int32_t strength, ph_point *push) {
     const body *b = &g->world.bodies[index];
     int32_t dx = ahead.x - MINE_RADIUS - body_px(b), dy = ahead.y - MINE_RADIUS - body_py(b);
     ph_gradient near = ph_mask_gradient(game_mask(g, index), g->blast, dx, dy);
-    vec away = {(int32_t)-near.gx, (int32_t)-near.gy};
+    ph_point away = {(int32_t)-near.gx, (int32_t)-near.gy};
     if (near.area > 0 && (away.x || away.y)) {
         int32_t part = near.area < 1000 ? (int32_t)near.area : 1000;
         geometry_set_length(&away.x, &away.y, strength * part / 1000);
@@ -81,11 +203,11 @@ static void shun_shape(const game *g, int32_t index, vec ahead, int32_t strength
 }
 
 /// The push away from all that is in the way. It is weaker near the goal, because gems often lie beside a rock.
-static vec shun_all(const game *g, vec me, vec goal, int32_t except) {
+static ph_point shun_all(const game *g, ph_point me, ph_point goal, int32_t except) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship];
-    vec push = {0, 0}, way = from_to(me, goal);
-    vec ahead = {me.x + ship->vx * 10 / SUB, me.y + ship->vy * 10 / SUB};
+    ph_point push = {0, 0}, way = from_to(me, goal);
+    ph_point ahead = {me.x + ship->vx * 10 / SUB, me.y + ship->vy * 10 / SUB};
     int32_t far = geometry_length(way.x, way.y), strength = far < 100 ? 300 + 9 * far : 1200;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
@@ -101,27 +223,21 @@ static vec shun_all(const game *g, vec me, vec goal, int32_t except) {
 // ---- when to fire ------------------------------------------------------------------------------------------------
 
 /// True when body b lies on the line of flight, give or take a few pixels, and not further than `range` [px].
-static bool ahead(const world *w, const body *b, vec me, int32_t range) {
+static bool ahead(const world *w, const body *b, ph_point me, int32_t range) {
     int32_t hx, hy;
     geometry_heading_vector(w->heading, &hx, &hy);
-    vec to = from_to(me, middle(b));
+    ph_point to = from_to(me, middle(b));
     int32_t along = (to.x * hx + to.y * hy) / 256, across = (to.x * hy - to.y * hx) / 256;
     across = across < 0 ? -across : across;
     return along > 0 && along < range && across < radius_of(b) + 6;
 }
 
-// ---- the stick ---------------------------------------------------------------------------------------------------
-
-static int32_t stick(int32_t wanted, int32_t have) {
-    return geometry_clamp(wanted - have, -SHIP_THRUST, SHIP_THRUST);
-}
-
 // ---- in rock -----------------------------------------------------------------------------------------------------
 
 /// Drills towards `goal`: straight thrust, and the brake while it flies another way.
-static input dig(const world *w, vec me, vec goal) {
+static input dig(const world *w, ph_point me, ph_point goal) {
     const body *ship = &w->bodies[w->ship];
-    vec way = from_to(me, goal);
+    ph_point way = from_to(me, goal);
     int32_t far = geometry_length(way.x, way.y) + 1, along = (ship->vx * way.x + ship->vy * way.y) / far;
     int32_t speed = geometry_length(ship->vx, ship->vy);
     input in = {0, 0, BUTTON_DRILL};
@@ -134,19 +250,18 @@ static input dig(const world *w, vec me, vec goal) {
 }
 
 /// As fast as the ship can still stop in front of the goal, and a little more.
-static vec swift_velocity(vec me, vec goal) {
-    vec way = from_to(me, goal);
+static ph_point swift_velocity(ph_point me, ph_point goal) {
+    ph_point way = from_to(me, goal);
     int32_t speed = 200 + 8 * geometry_root(geometry_length(way.x, way.y) * 256);
     geometry_set_length(&way.x, &way.y, speed < 1400 ? speed : 1400);
     return way;
 }
 
-static bool sees(const game *g, vec me, const body *b) {
-    ph_point from = {me.x, me.y}, to = {middle(b).x, middle(b).y};
-    return !ph_mask_hit_line(terrain_mask(&g->world.terrain), from, to, NULL);
+static bool sees(const game *g, ph_point me, const body *b) {
+    return !ph_mask_hit_line(terrain_mask(&g->world.terrain), me, middle(b), NULL);
 }
 
-static bool enemy_ahead(const game *g, vec me) {
+static bool enemy_ahead(const game *g, ph_point me) {
     const world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
@@ -162,19 +277,19 @@ static bool enemy_ahead(const game *g, vec me) {
 static input fly(const game *g) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship];
-    vec me = middle(ship), out = gate_goal(w, me);
-    ph_point from = {me.x, me.y}, door = {out.x, out.y > 0 ? out.y : 20};
-    route r = route_find(g, from, door, ship->hull < SHIP_HULL / 2);
-    vec goal = {r.next.x, r.next.y};
+    ph_point me = middle(ship), out = gate_goal(w, me);
+    ph_point door = {out.x, out.y > 0 ? out.y : 20};
+    route r = route_find(g, me, door, ship->hull < SHIP_HULL / 2);
+    ph_point goal = r.next;
     bool leaves = w->gems_left == 0 && out.y < 0;
     if (r.dig && !w->drill_rest) {
         return dig(w, me, goal);
     }
     goal = leaves ? out : goal;
-    vec v = swift_velocity(me, goal), push = shun_all(g, me, goal, r.dig || leaves ? w->ground : -1);
+    ph_point v = swift_velocity(me, goal), push = shun_all(g, me, goal, r.dig || leaves ? w->ground : -1);
     input in = {0, 0, 0};
-    in.ax = (int16_t)stick(v.x + push.x, ship->vx);
-    in.ay = (int16_t)stick(v.y + push.y, ship->vy);
+    in.ax = (int16_t)geometry_clamp(v.x + push.x - ship->vx, -SHIP_THRUST, SHIP_THRUST);
+    in.ay = (int16_t)geometry_clamp(v.y + push.y - ship->vy, -SHIP_THRUST, SHIP_THRUST);
     in.buttons = enemy_ahead(g, me) ? BUTTON_FIRE : 0;
     return in;
 }

@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/actors/enemy.h"
-#include "game/actors/graze.h"
+#include "game/actors/breeds.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
 #include "game/levels/scenes.h"

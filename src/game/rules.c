@@ -5,12 +5,10 @@
 // contact with a rock is answered by itself (meet). Of the bodies that a shot crosses in a tick, only the first one is
 // hit.
 //
-// Damage is computed here and taken off in ship.c and enemy.c. The stage itself, game_rules, is at the end.
+// Damage is computed here and taken off in ship.c and breeds.c. The stage itself, game_rules, is at the end.
 #include "game/rules.h"
 
 #include "game/actors/breeds.h"
-#include "game/actors/enemy.h"
-#include "game/actors/graze.h"
 #include "game/actors/ground.h"
 #include "game/actors/mine.h"
 #include "game/actors/respond.h"
@@ -19,7 +17,6 @@
 #include "game/levels/level_rules.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/events.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
@@ -164,7 +161,7 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
     }
 }
 
-/// What the ship loses under the blast of this mine.
+/// The hull that the ship loses under the blast of this mine.
 static int64_t blast_price(const game *g, int32_t mine) {
     const body *b = &g->world.bodies[mine], *ship = &g->world.bodies[g->world.ship];
     int32_t x = body_px_of(body_cx(b)) - MINE_RADIUS - body_px(ship),

@@ -1,4 +1,5 @@
-// cost.h - what the narrow phase spends, counted beside it: the core counts nothing while it asks.
+// cost.h - the costs of the narrow phase, counted beside it (the core counts nothing while it asks): of a pair, of a tick,
+// of the last ticks with their mean and most, and where in the world they lie.
 #ifndef INSPECT_COST_H
 #define INSPECT_COST_H
 
@@ -43,5 +44,70 @@ typedef struct cost_facts {
     int64_t bytes;  ///< of items, pairs, contacts and what the broad phase keeps for so many items
 } cost_facts;
 cost_facts cost_facts_of(const collider *c);
+
+typedef enum count_row {
+    COUNT_BODIES,    ///< that the broad phase gets
+    COUNT_POSSIBLE,  ///< pairs: n (n - 1) / 2
+    COUNT_BOX_TESTS, ///< pairs of boxes that were compared
+    COUNT_PAIRS,     ///< pairs of boxes that overlap
+    COUNT_MASK_TESTS,
+    COUNT_HITS,
+    COUNT_WORDS,     ///< see mask_cost
+    COUNT_EARLY,     ///< see mask_cost
+    COUNT_FALSE,     ///< see cost_facts, in percent
+    COUNT_GRADIENTS, ///< see cost_facts
+    COUNT_FALLBACKS, ///< hits whose gradient was zero
+    COUNT_DEPTH,     ///< of the cuts; 0 in a tick that cuts nothing
+    COUNT_LEAVES,    ///< see cost_facts; the same
+    COUNT_BYTES,     ///< see cost_facts
+    COUNT_ROWS
+} count_row;
+
+enum {
+    COUNT_TICKS = 120, // that mean and most are of
+    COUNT_CHARS = 8    // room for a printed count of at most 6 characters, with its end
+};
+
+/// The counts of the last ticks: a ring.
+typedef struct counts {
+    int32_t n, next; ///< ticks that are in; where the next one goes
+    double ticks[COUNT_TICKS][COUNT_ROWS];
+} counts;
+
+/// Adds a tick: what its collider has counted, and what its mask tests cost.
+void counts_take(counts *c, const collider *from, const cost_sums *costs);
+
+/// Of the last tick, and of all that are in; 0 before the first. The mean depth and leaves are those of ticks that cut.
+double counts_now(const counts *c, count_row row);
+double counts_mean(const counts *c, count_row row);
+double counts_most(const counts *c, count_row row);
+
+const char *counts_name(count_row row);
+
+/// Prints a count in at most 6 characters: 12.3, 99999, 123k, 1.23M, 45 %. "-" for the depth and leaves of no cut.
+void counts_print(char out[COUNT_CHARS], count_row row, double value);
+
+enum {
+    HEAT_CELL = 8,   // side of a cell [px]
+    HEAT_TICKS = 60, // a second: what a tick adds falls to 1/e in that time
+    HEAT_UNIT = 64   // of a cell's heat, for a word a second
+};
+
+/// A grid whose cells hold words a second: each tick takes 1/HEAT_TICKS of a cell away and adds its words, so that a
+/// cell in which w words are ANDed in each tick comes to HEAT_TICKS w.
+typedef struct heat {
+    int32_t across, down; ///< cells
+    int32_t *cells;       ///< row by row [1/HEAT_UNIT words a second]
+} heat;
+
+/// Makes the grid fit a world of w x h px; a grid of another size is emptied. False when memory is short.
+bool heat_fit(heat *h, int32_t w, int32_t height);
+void heat_free(heat *h);
+
+/// Takes away what a tick takes.
+void heat_cool(heat *h);
+
+/// A cost_fn: spreads the words of the window evenly over its pixels. `user` is the grid.
+void heat_add(void *user, const cost_window *window);
 
 #endif

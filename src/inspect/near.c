@@ -4,7 +4,6 @@
 
 #include <stdlib.h>
 
-#include "inspect/shift.h"
 #include "inspect/way.h"
 
 enum { PAIRS_MOST = 4000 }; // of a tick
@@ -123,5 +122,30 @@ int32_t near_all(near_search *s, const game *g, ph_box within, near_miss *out, i
         found += near_find(g, s->body[s->pairs[i].a], s->body[s->pairs[i].b], &out[found]);
     }
     *left_out = s->left_out + s->pair_count - i;
+    return found;
+}
+
+// ---- the least move -----------------------------------------------------------------------------------------
+// Moves are tried square by square, from the inside out, so that whoever asks can stop as soon as none of the next
+// square can be shorter.
+
+static bool try_move(const ph_mask *a, const ph_mask *b, ph_point at, ph_point by, shift *best) {
+    int32_t square = by.x * by.x + by.y * by.y;
+    if (square >= best->square || !ph_mask_hit(a, b, at.x + by.x, at.y + by.y)) {
+        return false;
+    }
+    best->by = by;
+    best->square = square;
+    return true;
+}
+
+bool shift_ring(const ph_mask *a, const ph_mask *b, ph_point at, int32_t r, shift *best) {
+    bool found = false;
+    for (int32_t i = -r; i <= r; i++) {
+        const ph_point moves[4] = {{i, -r}, {i, r}, {-r, i}, {r, i}};
+        for (int k = 0; k < 4; k++) {
+            found |= try_move(a, b, at, moves[k], best);
+        }
+    }
     return found;
 }

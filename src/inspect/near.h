@@ -1,8 +1,9 @@
-// near.h - near misses: pairs whose masks miss each other by a few pixels.
+// near.h - near misses: pairs whose masks miss each other by a few pixels; and the least move that makes two masks touch.
 #ifndef INSPECT_NEAR_H
 #define INSPECT_NEAR_H
 
 #include "game/game.h"
+#include "pixhit/pixhit.h"
 
 enum { NEAR_PX = 4 }; // what is further apart is no near miss [px]
 
@@ -28,5 +29,17 @@ void near_free(near_search *s);
 /// Finds the near misses of this tick among the bodies whose boxes touch `within` [px of the world], at most `most` of
 /// them. Returns how many; *left_out is how many pairs were not looked at, because there were too many.
 int32_t near_all(near_search *s, const game *g, ph_box within, near_miss *out, int32_t most, int32_t *left_out);
+
+/// The best move so far. Begin with {.square = SHIFT_NONE}.
+typedef struct shift {
+    ph_point by;
+    int32_t square; ///< of its length [px^2]
+} shift;
+
+#define SHIFT_NONE INT32_MAX
+
+/// Tries all moves of b from the offset `at` that are r px on their longer axis, and keeps the one that makes b touch a
+/// and is shorter than the best so far. True when there is one. At most 8 r calls of ph_mask_hit.
+bool shift_ring(const ph_mask *a, const ph_mask *b, ph_point at, int32_t r, shift *best);
 
 #endif

@@ -1,5 +1,6 @@
 // race.c - all methods get the same boxes, in the order in which the game has them.
 #include "inspect/race.h"
+#include "game/math/geometry.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -30,20 +31,16 @@ void race_close(race *r) {
 
 // ---- the scale ------------------------------------------------------------------------------------------------------
 
-static int32_t within(int32_t n) {
-    int32_t least = n < RACE_LEAST ? RACE_LEAST : n;
-    return least > RACE_MOST ? RACE_MOST : least;
-}
-
 int race_place(int32_t bodies) {
-    double share = log((double)within(bodies) / RACE_LEAST) / log((double)RACE_MOST / RACE_LEAST);
+    double share =
+        log((double)geometry_clamp(bodies, RACE_LEAST, RACE_MOST) / RACE_LEAST) / log((double)RACE_MOST / RACE_LEAST);
     return (int)lround(share * (RACE_PLACES - 1));
 }
 
 int32_t race_number(int place) {
     double n = RACE_LEAST * pow((double)RACE_MOST / RACE_LEAST, (double)place / (RACE_PLACES - 1));
     double digit = pow(10, floor(log10(n / 2)) - 1); // two digits, or three after a 1
-    return within((int32_t)(lround(n / digit) * lround(digit)));
+    return geometry_clamp(lround(n / digit) * lround(digit), RACE_LEAST, RACE_MOST);
 }
 
 int32_t race_step(int32_t bodies, int by) {

@@ -1,7 +1,9 @@
-// shapes.h - what a game would collide with that has no masks: boxes, circles, convex hulls.
+// shapes.h - boxes, circles, convex hulls: a game without masks would collide with these. The shape that stands for each
+// body under each law.
 #ifndef INSPECT_SHAPES_H
 #define INSPECT_SHAPES_H
 
+#include "game/game.h"
 #include "pixhit/pixhit.h"
 
 typedef enum shape { SHAPE_BOX, SHAPE_CIRCLE, SHAPE_HULL, SHAPE_MASK, SHAPE_COUNT } shape;
@@ -24,5 +26,28 @@ typedef struct shape_verdict {
 /// The two masks and the shapes that stand for them, b at (dx, dy) of a. `scratch` is two masks of a's size.
 shape_verdict shapes_judge(const ph_mask *const masks[2], const ph_mask *const shapes[2], int32_t dx, int32_t dy,
                            ph_mask *const scratch[2]);
+
+/// What a game collides with. The first four are the shapes of shapes.h.
+typedef enum law {
+    LAW_BOX = SHAPE_BOX,
+    LAW_CIRCLE = SHAPE_CIRCLE,
+    LAW_HULL = SHAPE_HULL,
+    LAW_MASK = SHAPE_MASK,
+    LAW_SHRUNK, ///< the mask without its border: each pixel at most 1 px from an empty one is left out
+    LAW_COUNT
+} law;
+
+/// "box", "circle", "hull", "mask", "shrunk".
+const char *law_name(law which);
+
+typedef struct law_shapes law_shapes;
+
+/// NULL when out of memory. Shapes are made when they are first asked for.
+law_shapes *law_shapes_create(void);
+void law_shapes_free(law_shapes *s);
+
+/// The shape of body `index` in its present frame. It is valid until the next call for the same body. The ground is its
+/// mask under every law: a box round a level would touch all. When memory is short the mask stands for itself.
+const ph_mask *law_shapes_get(law_shapes *s, const game *g, int32_t index, law which);
 
 #endif

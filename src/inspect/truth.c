@@ -46,8 +46,7 @@ static int32_t inside(int64_t x, int32_t most) {
 
 /// The part of a's frame on which b's frame lies.
 static ph_box window(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
-    ph_box w = {inside(dx, a->w), inside(dy, a->h), inside(dx + b->w, a->w), inside(dy + b->h, a->h)};
-    return w;
+    return (ph_box){inside(dx, a->w), inside(dy, a->h), inside(dx + b->w, a->w), inside(dy + b->h, a->h)};
 }
 
 /// (x, y) lies in the window.
@@ -121,8 +120,7 @@ ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64
 /// The way from the middle of b's pixels to the middle of a's, doubled.
 static ph_gradient to_center(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
     ph_box p = truth_bounds(a), q = truth_bounds(b);
-    ph_gradient way = {0, p.x0 + p.x1 - q.x0 - q.x1 - 2 * dx, p.y0 + p.y1 - q.y0 - q.y1 - 2 * dy};
-    return way;
+    return (ph_gradient){0, p.x0 + p.x1 - q.x0 - q.x1 - 2 * dx, p.y0 + p.y1 - q.y0 - q.y1 - 2 * dy};
 }
 
 /// Turns the contact along the gradient, or in its place velocity, centers or axis.

@@ -8,8 +8,7 @@
 
 /// Whole pixels from where the body was to where it is.
 static ph_point moved(const body *b) {
-    ph_point by = {body_px_of(b->x) - body_px_of(b->old_x), body_px_of(b->y) - body_px_of(b->old_y)};
-    return by;
+    return (ph_point){body_px_of(b->x) - body_px_of(b->old_x), body_px_of(b->y) - body_px_of(b->old_y)};
 }
 
 way way_of(const game *g, int32_t a, int32_t b) {
@@ -61,7 +60,6 @@ static int32_t most(int32_t a, int32_t b) {
 
 ph_box way_window(const way *w) {
     ph_box a = w->a->bounds, b = w->b->bounds;
-    ph_box s = {most(a.x0, b.x0 + w->at.x), most(a.y0, b.y0 + w->at.y), least(a.x1, b.x1 + w->at.x),
-                least(a.y1, b.y1 + w->at.y)};
-    return s;
+    return (ph_box){most(a.x0, b.x0 + w->at.x), most(a.y0, b.y0 + w->at.y), least(a.x1, b.x1 + w->at.x),
+                    least(a.y1, b.y1 + w->at.y)};
 }

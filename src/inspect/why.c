@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inspect/shift.h"
+#include "inspect/near.h"
 #include "inspect/way.h"
 #include "inspect/words.h"
 #include "game/world/body.h"
@@ -38,8 +38,7 @@ static int32_t most(int32_t a, int32_t b) {
 
 /// What two boxes share, b moved by (dx, dy). When they miss each other, x0 - x1 or y0 - y1 is the gap.
 static ph_box shared(ph_box a, ph_box b, int32_t dx, int32_t dy) {
-    ph_box s = {most(a.x0, b.x0 + dx), most(a.y0, b.y0 + dy), least(a.x1, b.x1 + dx), least(a.y1, b.y1 + dy)};
-    return s;
+    return (ph_box){most(a.x0, b.x0 + dx), most(a.y0, b.y0 + dy), least(a.x1, b.x1 + dx), least(a.y1, b.y1 + dy)};
 }
 
 static bool is_empty(ph_box box) {

@@ -4,7 +4,8 @@
 
 #include <stdbool.h>
 
-#include "lab/sheets.h"
+#include "sdl/assets.h"
+#include "sdl/png.h"
 
 enum { ARENA_BLOCKS = 256, OWN_MOST = 160, TRAIL_MOST = 3600 };
 

@@ -148,14 +148,12 @@ static SDL_Rect panel_of(const page *p, int32_t i) {
         }
     }
     int columns = exhibit_of(p, i)->columns;
-    SDL_Rect r = {GAP + column * (PANEL_W + GAP), TOP + row * (PANEL_H + GAP), columns * PANEL_W + (columns - 1) * GAP,
-                  PANEL_H};
-    return r;
+    return (SDL_Rect){GAP + column * (PANEL_W + GAP), TOP + row * (PANEL_H + GAP),
+                      columns * PANEL_W + (columns - 1) * GAP, PANEL_H};
 }
 
 static SDL_Rect picture_of(SDL_Rect frame) {
-    SDL_Rect r = {frame.x + PAD, frame.y + PICTURE_Y, frame.w - 2 * PAD, frame.h - PICTURE_Y - CAPTION};
-    return r;
+    return (SDL_Rect){frame.x + PAD, frame.y + PICTURE_Y, frame.w - 2 * PAD, frame.h - PICTURE_Y - CAPTION};
 }
 
 // ---- the tick ----------------------------------------------------------------------------------------
@@ -300,8 +298,7 @@ static ph_image picture_of_mask(uint8_t *rgba, const ph_mask *m, SDL_Color ink) 
         const uint8_t pixel[4] = {ink.r, ink.g, ink.b, ph_mask_get(m, i % m->w, i / m->w) ? 255 : 0};
         memcpy(rgba + 4 * i, pixel, sizeof pixel);
     }
-    const ph_image image = {rgba, m->w, m->h, m->w * 4};
-    return image;
+    return (ph_image){rgba, m->w, m->h, m->w * 4};
 }
 
 bool gallery_show_masks(gallery *g, const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,

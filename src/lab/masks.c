@@ -194,8 +194,7 @@ static void turns_open(void *state, arena *from) {
 static ph_point turned_pixel(int turn, int32_t w, int32_t h, int32_t x, int32_t y) {
     int32_t u = turn & PH_TRANSPOSE ? y : x, v = turn & PH_TRANSPOSE ? x : y;
     int32_t across = turn & PH_TRANSPOSE ? h : w, down = turn & PH_TRANSPOSE ? w : h;
-    ph_point to = {turn & PH_FLIP_X ? across - 1 - u : u, turn & PH_FLIP_Y ? down - 1 - v : v};
-    return to;
+    return (ph_point){turn & PH_FLIP_X ? across - 1 - u : u, turn & PH_FLIP_Y ? down - 1 - v : v};
 }
 
 static void turns_tick(void *state, const pointer *by, proof *p) {

@@ -14,15 +14,14 @@ static void load(pair *d) {
 }
 
 void pair_open(pair *d, const assets *a) {
-    const pair fresh = {.assets = a,
-                        .solid_above = a->solid_above,
-                        .sheet_a = SHEET_ROCK_SMALL,
-                        .sheet_b = SHEET_SHIP,
-                        .frame_a = 1,
-                        .frame_b = 26,
-                        .place = {76, 14, 2},
-                        .swing = {33, 23}};
-    *d = fresh;
+    *d = (pair){.assets = a,
+                .solid_above = a->solid_above,
+                .sheet_a = SHEET_ROCK_SMALL,
+                .sheet_b = SHEET_SHIP,
+                .frame_a = 1,
+                .frame_b = 26,
+                .place = {76, 14, 2},
+                .swing = {33, 23}};
     load(d);
 }
 
@@ -72,19 +71,16 @@ bool pair_first_point(const pair *d, ph_point *first) {
 }
 
 ph_point pair_offset(const pair *d) {
-    ph_point offset = {d->dx, d->dy};
-    return offset;
+    return (ph_point){d->dx, d->dy};
 }
 
 placement pair_placement_b(const pair *d) {
-    placement b = {d->place.x + d->dx * d->place.zoom, d->place.y + d->dy * d->place.zoom, d->place.zoom};
-    return b;
+    return (placement){d->place.x + d->dx * d->place.zoom, d->place.y + d->dy * d->place.zoom, d->place.zoom};
 }
 
 /// The place of an image whose mask lies there.
 static placement image_place(const pair *d, placement mask) {
-    placement image = {mask.x + d->margin * mask.zoom, mask.y + d->margin * mask.zoom, mask.zoom};
-    return image;
+    return (placement){mask.x + d->margin * mask.zoom, mask.y + d->margin * mask.zoom, mask.zoom};
 }
 
 /// A letter on a sprite, on the side that is away from the other one.

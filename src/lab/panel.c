@@ -5,6 +5,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "sdl/platform.h"
+
 const placement panel_flat = {0, 0, 1};
 
 static void set_ink(const panel *p, SDL_Color ink) {
@@ -13,9 +15,8 @@ static void set_ink(const panel *p, SDL_Color ink) {
 }
 
 static SDL_Rect to_canvas(const panel *p, placement at, ph_box b) {
-    SDL_Rect r = {p->picture.x + at.x + b.x0 * at.zoom, p->picture.y + at.y + b.y0 * at.zoom, (b.x1 - b.x0) * at.zoom,
-                  (b.y1 - b.y0) * at.zoom};
-    return r;
+    return (SDL_Rect){p->picture.x + at.x + b.x0 * at.zoom, p->picture.y + at.y + b.y0 * at.zoom,
+                      (b.x1 - b.x0) * at.zoom, (b.y1 - b.y0) * at.zoom};
 }
 
 // ---- masks and sprites -------------------------------------------------------------------------------
@@ -113,9 +114,8 @@ void panel_mark(const panel *p, placement at, int32_t x, int32_t y, SDL_Color in
 
 /// The middle of a pixel, on the canvas.
 static SDL_FPoint middle(const panel *p, placement at, SDL_FPoint pixel) {
-    SDL_FPoint m = {(float)(p->picture.x + at.x) + (pixel.x + 0.5f) * (float)at.zoom,
-                    (float)(p->picture.y + at.y) + (pixel.y + 0.5f) * (float)at.zoom};
-    return m;
+    return (SDL_FPoint){(float)(p->picture.x + at.x) + (pixel.x + 0.5f) * (float)at.zoom,
+                        (float)(p->picture.y + at.y) + (pixel.y + 0.5f) * (float)at.zoom};
 }
 
 void panel_line(const panel *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink) {
@@ -156,4 +156,75 @@ void panel_print(const panel *p, int x, int y, SDL_Color ink, const char *format
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
     panel_label(p, x, y, ink, line);
+}
+
+// ---- the hands of a player ----------------------------------------------------------------------------
+// Events add up until a tick takes them, so that nothing is lost between two ticks.
+
+enum { FAR = 8 }; // pixels of a nudge with Shift
+
+static bool key(hands *h, const SDL_KeyboardEvent *e) {
+    int32_t by = e->keysym.mod & KMOD_SHIFT ? FAR : 1;
+    if (e->keysym.mod & (KMOD_ALT | KMOD_CTRL)) {
+        return false;
+    }
+    switch (e->keysym.scancode) {
+    case SDL_SCANCODE_A: h->nudge.x -= by; return true;
+    case SDL_SCANCODE_D: h->nudge.x += by; return true;
+    case SDL_SCANCODE_W: h->nudge.y -= by; return true;
+    case SDL_SCANCODE_S: h->nudge.y += by; return true;
+    case SDL_SCANCODE_X: h->step++; return true;
+    case SDL_SCANCODE_Z: h->step--; return true;
+    case SDL_SCANCODE_TAB: h->turn++; return true;
+    case SDL_SCANCODE_SPACE: h->act = true; return true;
+    case SDL_SCANCODE_RETURN:
+    case SDL_SCANCODE_KP_ENTER: h->enter = true; return true;
+    case SDL_SCANCODE_1:
+    case SDL_SCANCODE_2:
+    case SDL_SCANCODE_3: h->bet = h->asked ? (int32_t)e->keysym.scancode - SDL_SCANCODE_1 + 1 : 0; return h->asked;
+    default: return false;
+    }
+}
+
+bool hands_event(hands *h, const SDL_Event *e) {
+    bool button = e->type == SDL_MOUSEBUTTONDOWN || e->type == SDL_MOUSEBUTTONUP;
+    bool left = button && e->button.button == SDL_BUTTON_LEFT;
+    switch (e->type) {
+    case SDL_KEYDOWN: return key(h, &e->key);
+    case SDL_MOUSEBUTTONDOWN:
+        h->down = h->down || left;
+        h->pressed = h->pressed || left;
+        return left;
+    case SDL_MOUSEBUTTONUP: h->down = h->down && !left; return left;
+    case SDL_MOUSEWHEEL: h->wheel += e->wheel.y; return true;
+    default: return false;
+    }
+}
+
+void hands_clear(hands *h) {
+    *h = (hands){.down = h->down, .clock = h->clock, .asked = h->asked};
+}
+
+// ---- sheets -------------------------------------------------------------------------------------------------
+// A search by name each time: some twenty sheets, a dozen searches a frame.
+
+#define SHEET_FILE(name, file) file,
+static const char *const files[] = {SHEETS(SHEET_FILE)};
+
+int32_t sheets_index(const assets *a, sheet_name name) {
+    return assets_find(a, files[name]);
+}
+
+const sheet *sheets_get(const assets *a, sheet_name name) {
+    return &a->sheets[sheets_index(a, name)];
+}
+
+bool sheets_complete(const assets *a) {
+    for (int i = 0; i < SHEETS_COUNT; i++) {
+        if (sheets_index(a, (sheet_name)i) < 0) {
+            log_error("the gallery needs the sprite sheet '%s'", files[i]);
+            return false;
+        }
+    }
+    return true;
 }

@@ -1,11 +1,9 @@
-// panel.h - what an exhibit draws with: strokes inside its own part of the picture.
+// panel.h - an exhibit draws with strokes inside its own part of the picture, and is moved by the hands of a player.
 #ifndef LAB_PANEL_H
 #define LAB_PANEL_H
 
 #include "sdl/canvas.h"
 #include "sdl/palette.h"
-#include "lab/hands.h"
-#include "lab/sheets.h"
 
 enum { PICTURE_W = 198, PICTURE_H = 114 }; // of a panel's picture [px]; a wide panel has more
 
@@ -14,6 +12,21 @@ enum { PICTURE_W = 198, PICTURE_H = 114 }; // of a panel's picture [px]; a wide 
 #define INK_B INK(70, 160, 205, 255)    // the second: what moves
 #define INK_BOTH INK(255, 244, 90, 255) // pixels of both, as in the overlay
 #define INK_GONE INK(235, 94, 20, 255)  // taken away, refused, missed
+
+/// What was done since the last tick. All zero: nothing.
+typedef struct hands {
+    bool down;      ///< the left button is held
+    bool pressed;   ///< it went down
+    bool act;       ///< Space
+    bool enter;     ///< Enter
+    bool asked;     ///< 1, 2 and 3 are choices of a bet now
+    int32_t bet;    ///< the choice, 0: none
+    bool clock;     ///< a window shows the page, so times may be measured
+    ph_point nudge; ///< W A S D: steps of one pixel, with Shift of eight
+    int32_t wheel;  ///< notches up
+    int32_t step;   ///< X and Z: steps forward less steps back
+    int32_t turn;   ///< Tab: examples forward
+} hands;
 
 /// What moves an exhibit: the tick, or the mouse while it is inside the picture.
 typedef struct pointer {
@@ -24,6 +37,32 @@ typedef struct pointer {
     bool still;   ///< the player is asked: nothing moves by itself
     bool waits;   ///< a bet is open: no walk goes on
 } pointer;
+
+//    name         file
+#define SHEETS(SHEET)                 \
+    SHEET(SHIP, "ship")               \
+    SHEET(MOTE, "mote")               \
+    SHEET(GRINDER, "grinder")         \
+    SHEET(SNAPPER, "snapper")         \
+    SHEET(ROCK_LARGE, "rock_large")   \
+    SHEET(ROCK_MEDIUM, "rock_medium") \
+    SHEET(ROCK_SMALL, "rock_small")   \
+    SHEET(PEBBLE, "pebble")           \
+    SHEET(GEM, "gem")                 \
+    SHEET(MINE, "mine")               \
+    SHEET(SHOT, "shot")               \
+    SHEET(PYLON, "pylon")
+
+#define SHEET_ENUM(name, file) SHEET_##name,
+typedef enum sheet_name { SHEETS(SHEET_ENUM) SHEETS_COUNT } sheet_name;
+#undef SHEET_ENUM
+
+/// True when the assets have every sheet of the table; else false, with a line on stderr that names one.
+bool sheets_complete(const assets *a);
+
+/// The sheet's number in the assets, and the sheet. Only after sheets_complete.
+int32_t sheets_index(const assets *a, sheet_name name);
+const sheet *sheets_get(const assets *a, sheet_name name);
 
 /// Where and how large a mask is drawn: its pixel (0,0) in the picture, and screen pixels a mask pixel.
 typedef struct placement {
@@ -81,5 +120,11 @@ void panel_print(const panel *p, int x, int y, SDL_Color ink, const char *format
 
 /// y of row `row` of words on the picture's left side.
 #define PANEL_ROW(row) (2 + (row) * (TEXT_H + 1))
+
+/// Takes an event. False: it is none of the laboratory's.
+bool hands_event(hands *h, const SDL_Event *e);
+
+/// Forgets what was done, but not what is held.
+void hands_clear(hands *h);
 
 #endif

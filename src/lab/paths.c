@@ -16,8 +16,7 @@ static ph_point direction(int32_t step) {
     int32_t corner = step / BETWEEN, t = step % BETWEEN;
     int32_t x = cosine(corner) * (BETWEEN - t) + cosine(corner + 1) * t;
     int32_t y = cosine(corner - 8) * (BETWEEN - t) + cosine(corner - 7) * t; // sin a = cos(a - 90 degrees)
-    ph_point p = {x, y};
-    return p;
+    return (ph_point){x, y};
 }
 
 ph_point path_round(int32_t tick, int32_t period, int32_t radius) {
@@ -37,8 +36,7 @@ ph_point sample_offset(int32_t tick, int32_t k, int32_t w, int32_t h, const ph_m
     const int64_t stride = 10007; // a prime that divides no number of offsets here
     int32_t across = w + b->w - 1, down = h + b->h - 1;
     int32_t i = (int32_t)(((int64_t)tick * SAMPLES + k) * stride % (across * down));
-    ph_point p = {i % across - b->w + 1, i / across - b->h + 1};
-    return p;
+    return (ph_point){i % across - b->w + 1, i / across - b->h + 1};
 }
 
 int32_t floor_div(int32_t num, int32_t den) {

@@ -43,8 +43,7 @@ static int64_t slow_probe(const probe_state *s, bool circle) {
 }
 
 static ph_box probe_box(const probe_state *s) {
-    ph_box b = {s->at.x - s->reach, s->at.y - s->reach, s->at.x + s->reach, s->at.y + s->reach};
-    return b;
+    return (ph_box){s->at.x - s->reach, s->at.y - s->reach, s->at.x + s->reach, s->at.y + s->reach};
 }
 
 static void box_tick(void *state, const pointer *by, proof *p) {

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "inspect/counts.h"
+#include "inspect/cost.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 

@@ -1,6 +1,6 @@
 // heat_layer.c - the layer "heat": where the mask tests AND their words, in steps of one color each, so that a step is
 // one call.
-#include "inspect/heat.h"
+#include "inspect/cost.h"
 #include "overlay/inks.h"
 #include "overlay/state.h"
 

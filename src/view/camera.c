@@ -15,17 +15,12 @@ enum {
 };
 static const float EASE = 0.045f; // of the remaining way, each tick
 
-static float limited(float v, float most) {
-    return v > most ? most : v < -most ? -most : v;
-}
-
 static const body *ship_of(const game *g) {
     return g->world.ship >= 0 ? &g->world.bodies[g->world.ship] : NULL;
 }
 
 void camera_reset(camera *c, const game *g) {
-    camera none = {.pan_x = c->pan_x, .pan_y = c->pan_y};
-    *c = none;
+    *c = (camera){.pan_x = c->pan_x, .pan_y = c->pan_y};
     const body *ship = ship_of(g);
     if (ship) {
         c->ship = *ship;
@@ -62,8 +57,8 @@ void camera_tick(camera *c, const game *g) {
     }
     c->old_x = c->x;
     c->old_y = c->y;
-    c->x += (limited((float)(c->ship.vx * AHEAD_TICKS) / SUB, AHEAD_X) - c->x) * EASE;
-    c->y += (limited((float)(c->ship.vy * AHEAD_TICKS) / SUB, AHEAD_Y) - c->y) * EASE;
+    c->x += (SDL_clamp((float)(c->ship.vx * AHEAD_TICKS) / SUB, -AHEAD_X, AHEAD_X) - c->x) * EASE;
+    c->y += (SDL_clamp((float)(c->ship.vy * AHEAD_TICKS) / SUB, -AHEAD_Y, AHEAD_Y) - c->y) * EASE;
 }
 
 /// `covered` is how many pixels at the low end of the picture are hidden. The corner may be that far outside the world,
@@ -72,13 +67,13 @@ static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t cov
     if (whole <= shown - covered) {
         return (whole - shown - covered) / 2;
     }
-    return corner < -covered ? -covered : corner > whole - shown ? whole - shown : corner;
+    return SDL_clamp(corner, -covered, whole - shown);
 }
 
 /// So far from the middle that the picture ends with the world.
 static int32_t pan_within(int32_t pan, int32_t whole, int32_t shown) {
     int32_t most = whole > shown ? (whole - shown + 1) / 2 : 0;
-    return pan > most ? most : pan < -most ? -most : pan;
+    return SDL_clamp(pan, -most, most);
 }
 
 bool camera_pan(camera *c, const game *g, int32_t dx, int32_t dy) {
@@ -101,4 +96,30 @@ void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, in
     }
     *x = clamped(middle.x - VIEW_W / 2, g->world.w, VIEW_W, 0);
     *y = clamped(middle.y - (VIEW_H + HUD_H) / 2, g->world.h, VIEW_H, HUD_H);
+}
+
+// ---- zoom ---------------------------------------------------------------------------------------------------
+// Powers of two, so that every pixel of the world is a square of the same size.
+
+int zoom_times(const zoom *z) {
+    return 1 << z->doublings;
+}
+
+static void place(zoom *z, int x, int y) {
+    z->x = SDL_clamp(x, 0, VIEW_W - VIEW_W / zoom_times(z));
+    z->y = SDL_clamp(y, 0, VIEW_H - VIEW_H / zoom_times(z));
+}
+
+void zoom_at(zoom *z, int doublings, SDL_Point at) {
+    SDL_Point fixed = zoom_point(z, at);
+    z->doublings = SDL_clamp(z->doublings + doublings, 0, ZOOM_DOUBLINGS);
+    place(z, fixed.x - at.x / zoom_times(z), fixed.y - at.y / zoom_times(z));
+}
+
+void zoom_pan(zoom *z, int dx, int dy) {
+    place(z, z->x + dx, z->y + dy);
+}
+
+SDL_Point zoom_point(const zoom *z, SDL_Point at) {
+    return (SDL_Point){z->x + at.x / zoom_times(z), z->y + at.y / zoom_times(z)};
 }

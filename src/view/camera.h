@@ -1,7 +1,8 @@
-// camera.h - which part of the world the picture shows.
+// camera.h - which part of the world the picture shows, and which part of the picture is enlarged.
 #ifndef VIEW_CAMERA_H
 #define VIEW_CAMERA_H
 
+#include "sdl/canvas.h"
 #include "game/game.h"
 
 /// The ship that the camera follows, and how far the middle of the picture is from it, now and before the tick [px].
@@ -26,5 +27,26 @@ void camera_tick(camera *c, const game *g);
 
 /// The world's pixel in the top-left corner of the picture, clamped to the world. `alpha` as view_draw.
 void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, int32_t *y);
+
+enum { ZOOM_DOUBLINGS = 4 }; // at most: 16 times
+
+/// Which part of the picture fills it. All zero: the whole picture.
+typedef struct zoom {
+    int doublings; ///< 0..4: 1, 2, 4, 8, 16 times
+    int x, y;      ///< top-left corner of the part [px of the picture]
+} zoom;
+
+/// How many times as large the world is, 1 to 16.
+int zoom_times(const zoom *z);
+
+/// Enlarges by so many doublings, less than 0: back. What lies at this place of the picture stays there, as far as the
+/// edges of the whole picture allow.
+void zoom_at(zoom *z, int doublings, SDL_Point at);
+
+/// Moves the part [px], as far as the edges of the whole picture allow.
+void zoom_pan(zoom *z, int dx, int dy);
+
+/// The pixel of the whole picture that shows at this place.
+SDL_Point zoom_point(const zoom *z, SDL_Point at);
 
 #endif

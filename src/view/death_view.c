@@ -11,8 +11,7 @@ enum { BAND = 30, DIM_TICKS = 20, DIM_MOST = 165, BLINK_TICKS = 30 };
 
 /// The box round the pixels that overlapped; false when there are none.
 static bool bounds_of(const uint32_t *rows, SDL_Rect *box) {
-    SDL_Rect none = {0, 0, 0, 0};
-    *box = none;
+    *box = (SDL_Rect){0, 0, 0, 0};
     for (int y = 0; y < GLOW_ROWS; y++) {
         for (int x = 0; x < 32; x++) {
             SDL_Rect pixel = {x, y, 1, 1};

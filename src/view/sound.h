@@ -45,4 +45,14 @@ void sound_mute(sound *s, bool muted);
 /// How strong the sounds are that begin from now on, and the music [percent].
 void sound_volume(sound *s, int effects, int music);
 
+/// Zero: no ship has been seen.
+typedef struct engine_noise {
+    int32_t vx, vy;    ///< of the ship at the last tick [1/256 px per tick]
+    bool seen;         ///< there was one
+    int thrust, brake; ///< 0..256
+} engine_noise;
+
+/// Looks at the ship once a tick. A bounce, which changes the velocity by more than an engine can, is silent.
+void engine_noise_tick(engine_noise *e, const world *w);
+
 #endif

@@ -8,14 +8,12 @@
 #include "sdl/platform.h"
 #include "view/camera.h"
 #include "view/effects/effects.h"
-#include "view/effects/hit_stop.h"
-#include "view/effects/threats.h"
-#include "view/ghost_view.h"
+#include "view/hud/edge_marks.h"
 #include "view/hud/hud.h"
-#include "view/hud/hud_arrows.h"
 #include "view/hud/screens.h"
-#include "view/hud/tally_view.h"
+#include "view/hud/tally.h"
 #include "view/rock_texture.h"
+#include "view/ship_view.h"
 #include "view/world.h"
 
 enum { ARRIVAL_GLIDE = 70 }; // [px]
@@ -61,13 +59,8 @@ void view_destroy(view *v) {
     if (v) {
         rock_textures_destroy(v->carved);
         tally_map_close(&v->map);
-        backdrop_close(&v->scenery.backdrop);
-        outline_close(&v->scenery.gems);
-        outline_close(&v->scenery.mines);
+        world_close(&v->scenery);
         outline_close(&v->ghost_line);
-        portal_view_close(&v->scenery.portals);
-        wrecks_close(&v->scenery.wrecks);
-        ground_view_close(&v->scenery.ground);
         canvas_close(&v->canvas);
         SDL_free(v);
     }
@@ -184,13 +177,13 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
     if (s != SCREEN_TITLE) {
         if (c->zoom == 1) { // they point at what the picture does not show
             threats_draw(c, g);
-            hud_arrows_draw(c, g);
+            edge_arrows_draw(c, g);
         }
         hud_draw(&v->hud, c, g);
     }
     if (s == SCREEN_PLAY || s == SCREEN_FROZEN) { // panels cover the place of the messages
         hud_messages(&v->hud, c, g);
-        tally_view_draw(&v->map, c, &v->tally, g);
+        tally_draw(&v->map, c, &v->tally, g);
     }
 }
 

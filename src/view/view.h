@@ -3,9 +3,9 @@
 #define VIEW_VIEW_H
 
 #include "sdl/canvas.h"
-#include "view/effects/accessibility.h"
+#include "view/camera.h"
+#include "view/effects/effects.h"
 #include "view/hud/screens.h"
-#include "view/zoom.h"
 #include "game/game.h"
 
 typedef struct view view;

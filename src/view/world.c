@@ -7,10 +7,10 @@
 #include <math.h>
 
 #include "sdl/palette.h"
-#include "view/arrival.h"
-#include "view/drill_view.h"
 #include "view/effects/lamps.h"
 #include "view/scenery/place.h"
+#include "view/ship_view.h"
+#include "game/actors/breeds.h"
 #include "game/world/tuning.h"
 
 /// Layers from back to front.
@@ -48,6 +48,54 @@ static int pulse(const canvas *c, int32_t seed, int ticks) {
 }
 
 // ---- one kind each ------------------------------------------------------------------------------------------
+
+enum {
+    REACH = 56,   // from the side of the world to where an enemy appears [px]
+    FLICKER = 30, // ticks of a pulse of the warning
+    FRAME = 5     // ticks a frame of the silhouette shows
+};
+
+/// 0..256 and back within `ticks`.
+static int flicker(const canvas *c, int ticks) {
+    int step = (int)(c->beat % (uint32_t)ticks) * 512 / ticks;
+    return step < 256 ? step : 511 - step;
+}
+
+static void draw_glow(const canvas *c, SDL_Point at, int come) {
+    canvas_light(c, at.x, at.y, 44, ink_fade(INK(255, 70, 40, 150), 90 + flicker(c, FLICKER) / 2));
+    canvas_light(c, at.x, at.y, 20 + come * 8 / 256, INK(255, 190, 120, 90 + come / 3));
+}
+
+/// The silhouette is black on the glow of the portal, with a bright line round it: so its shape is read in gray, too,
+/// and it is not taken for an enemy that is there already. `come` is how much of the warning is over, 0..256.
+static void draw_silhouette(outline *lines, const canvas *c, sprite s, SDL_Point at, int come) {
+    const sprite_info *info = sprite_get(s);
+    int frame = (int)(c->beat / FRAME % (uint32_t)info->frames);
+    SDL_Rect to = {at.x - info->w / 2, at.y - info->h / 2, info->w, info->h};
+    SDL_Point corner = {to.x, to.y};
+    SDL_SetTextureColorMod(c->sheet[s], 40, 10, 18);
+    canvas_sprite_in(c, (int32_t)s, frame, to, 120 + come * 135 / 256);
+    SDL_SetTextureColorMod(c->sheet[s], 255, 255, 255);
+    outline_draw(&lines[s], c, (int32_t)s, frame, corner, INK(255, 196, 110, 60 + come * 3 / 4));
+}
+
+/// Draws portal `index` with its frame at r. While an enemy is announced there, the silhouette of its breed slides out
+/// to where it will appear and grows from dim to clear.
+static void draw_portal(outline *lines, const canvas *c, const world *w, int32_t index, SDL_Rect r) {
+    const body *b = &w->bodies[index];
+    canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
+    for (int n = 0; n < PORTALS_MAX; n++) {
+        const breed *coming = breed_get((uint8_t)w->portal_breed[n]);
+        if (w->portals[n] != index || w->portal_timer[n] <= 0 || coming == NULL) {
+            continue;
+        }
+        int come = (PORTAL_TICKS - w->portal_timer[n]) * 256 / PORTAL_TICKS, middle = r.x + r.w / 2;
+        int out = (n % 2 ? w->w - REACH : REACH) - c->camera_x;
+        SDL_Point at = {middle + (out - middle) * come / 256, r.y + r.h / 2};
+        draw_glow(c, at, come);
+        draw_silhouette(lines, c, coming->sprite, at, come);
+    }
+}
 
 /// Draws a star with four points that runs over the gem now and then.
 static void draw_twinkle(const canvas *c, int32_t seed, SDL_Rect r) {
@@ -99,41 +147,6 @@ static void draw_gate(const canvas *c, const world *w, const body *b, int32_t i,
     }
 }
 
-/// Draws a thin shield while the ship cannot be hurt. It flickers when the time is nearly over.
-static void draw_shield(const canvas *c, const body *b, SDL_Rect r) {
-    if (b->timer < 50 && b->timer / 8 % 2) {
-        return;
-    }
-    int x = r.x + r.w / 2, y = r.y + r.h / 2;
-    canvas_light(c, x, y, 26, INK(40, 130, 255, 70));
-    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
-    for (int k = 0; k < 48; k++) {
-        float angle = ((float)k + (float)(c->beat % 48) / 4) * 6.2831853f / 48;
-        int bright = k % 12 < 7 ? 190 : 50;
-        SDL_SetRenderDrawColor(c->renderer, 90, 210, 255, (Uint8)bright);
-        SDL_RenderDrawPoint(c->renderer, x + (int)lroundf(19 * cosf(angle)), y + (int)lroundf(19 * sinf(angle)));
-    }
-}
-
-static void draw_ship(const canvas *c, const effects *e, const game *g, int32_t i, SDL_Rect r) {
-    const body *b = &g->world.bodies[i];
-    bool safe = b->flags & BODY_SAFE;
-    int left = arrival_left(b, c->alpha);
-    if (left > 0) {
-        arrival_draw(c, b, r, left);
-        return;
-    }
-    exhaust_draw(&e->exhaust, c, g);
-    drill_view_draw(c, &g->world, r);
-    if (safe) {
-        draw_shield(c, b, r);
-        canvas_sprite_in(c, SPRITE_SHIP, b->frame, r, c->beat / 10 % 2 ? 255 : 150);
-    } else {
-        canvas_sprite(c, SPRITE_SHIP, b->frame, r.x, r.y);
-    }
-    damage_glow_draw(&e->glow, c, game_mask(g, i), r.x, r.y);
-}
-
 static void draw_body(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g, int32_t i) {
     const world *w = &g->world;
     const body *b = &w->bodies[i];
@@ -142,9 +155,9 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
     case KIND_GEM: draw_gem(s, c, b, i, r); break;
     case KIND_MINE: draw_mine(s, c, b, i, r); break;
     case KIND_REPAIR: draw_wanted(c, b, i, r); break;
-    case KIND_PORTAL: portal_view_draw(&s->portals, c, w, i, r); break;
+    case KIND_PORTAL: draw_portal(s->portals, c, w, i, r); break;
     case KIND_GATE: draw_gate(c, w, b, i, r); break;
-    case KIND_SHIP: draw_ship(c, e, g, i, r); break;
+    case KIND_SHIP: ship_view_draw(c, e, g, i, r); break;
     case KIND_SHOT:
     case KIND_SPIT:
         exhaust_trail(c, b, r.x, r.y);
@@ -159,6 +172,17 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
     // fall through
     default: canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
     }
+}
+
+void world_close(scenery *s) {
+    backdrop_close(&s->backdrop);
+    outline_close(&s->gems);
+    outline_close(&s->mines);
+    for (int i = 0; i < SPRITE_COUNT; i++) {
+        outline_close(&s->portals[i]);
+    }
+    wrecks_close(&s->wrecks);
+    ground_view_close(&s->ground);
 }
 
 void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g) {

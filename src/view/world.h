@@ -9,7 +9,6 @@
 #include "view/scenery/backdrop.h"
 #include "view/scenery/ground_view.h"
 #include "view/scenery/outline.h"
-#include "view/scenery/portal_view.h"
 
 /// The bodies that show, sorted by layer. The memory is kept, so that no frame allocates.
 typedef struct visible {
@@ -17,15 +16,17 @@ typedef struct visible {
     int32_t index[BODY_MAX];
 } visible;
 
-/// What the drawing of the world remembers from frame to frame.
+/// The memory of the drawing from frame to frame.
 typedef struct scenery {
     visible visible;
     backdrop backdrop;
     ground_view ground;
     outline gems, mines;
-    portal_view portals;
+    outline portals[SPRITE_COUNT]; ///< round the silhouettes of who comes, of each sheet of sprites
     wrecks wrecks;
 } scenery;
+
+void world_close(scenery *s);
 
 /// Draws the backdrop, the ground, the bodies and their effects.
 void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g);

@@ -29,7 +29,6 @@
 #include "app/menu/pages.h"
 #include "app/session/sprite_assets.h"
 #include "game/world/body.h"
-#include "game/world/hash.h"
 #include "sdl/picture.h"
 
 enum { SHOWN_ROOM = 16384, MOVE_ROOM = 256, FRAME_US = 16667 };

@@ -1,8 +1,7 @@
 // test_costs.c - the numbers that the overlay counts itself are those of a slow count: words, early exits, heat, means.
 #include "app/player.h"
 
-#include "inspect/counts.h"
-#include "inspect/heat.h"
+#include "inspect/cost.h"
 #include "inspect/way.h"
 #include "overlay/layers.h"
 #include "game/autopilot.h"

@@ -1,7 +1,7 @@
 // test_debris.c - what is destroyed falls into its own pixels, which bounce off the ground.
 #include "app/player.h"
 
-#include "view/effects/debris_cut.h"
+#include "view/effects/debris.h"
 #include "view/effects/particles.h"
 #include "view/effects/wrecks.h"
 

@@ -2,9 +2,9 @@
 #include "app/player.h"
 
 #include "inspect/time/hold.h"
-#include "view/effects/hit_stop.h"
-#include "view/effects/threats.h"
-#include "view/scenery/face_light.h"
+#include "view/effects/effects.h"
+#include "view/hud/edge_marks.h"
+#include "view/effects/lamps.h"
 #include "view/scenery/ground_view.h"
 #include "game/actors/breeds.h"
 #include "game/world/tuning.h"

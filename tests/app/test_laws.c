@@ -2,7 +2,7 @@
 #include "app/folder.h"
 #include "app/player.h"
 
-#include "inspect/laws/law_debt.h"
+#include "inspect/laws/laws.h"
 #include "inspect/laws/law_run.h"
 #include "overlay/laws_panel.h"
 #include "sdl/palette.h"

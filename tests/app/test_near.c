@@ -3,7 +3,6 @@
 #include "app/storm.h"
 
 #include "inspect/near.h"
-#include "inspect/shift.h"
 #include "inspect/way.h"
 #include "inspect/why.h"
 #include "game/autopilot.h"

@@ -4,7 +4,7 @@
 
 #include "app/session/help.h"
 
-#include "inspect/counts.h"
+#include "inspect/cost.h"
 #include "overlay/overlay.h"
 #include "overlay/legend.h"
 #include "sdl/palette.h"

@@ -1,7 +1,7 @@
 // test_overlay_counts.c - what the overlay counts, and how long it shows what has passed.
 #include "app/storm.h"
 
-#include "inspect/counts.h"
+#include "inspect/cost.h"
 #include "inspect/near.h"
 #include "sdl/palette.h"
 

@@ -7,7 +7,6 @@
 
 #include "sdl/audio.h"
 #include "sdl/file.h"
-#include "view/engine_noise.h"
 #include "view/sound.h"
 #include "game/world/tuning.h"
 
@@ -143,7 +142,7 @@ TEST(a_loop_has_no_gaps_and_ends_when_nobody_asks_for_it) {
 }
 
 /// The loudest that half a second of a game in which nothing happens is, with these volumes.
-static double heard_at(const char *to, int effects, int music) {
+static double heard_at(const char *to, int sounds, int music) {
     static world w;
     size_t size = 0;
     const char *why;
@@ -153,7 +152,7 @@ static double heard_at(const char *to, int effects, int music) {
     SDL_setenv("SDL_DISKAUDIOFILE", to, 1);
     sound *s = sound_create("assets");
     assert_non_null(s);
-    sound_volume(s, effects, music);
+    sound_volume(s, sounds, music);
     for (int ms = 0; ms < ASKED_MS; ms += STEP_MS) {
         sound_tick(s, &w);
         SDL_Delay(STEP_MS);

@@ -1,7 +1,7 @@
 // test_tally.c - the end of a level: what is counted, that the game waits for who reads it, and for nobody else.
 #include "app/player.h"
 
-#include "view/hud/tally_view.h"
+#include "view/hud/tally.h"
 #include "game/actors/ground.h"
 #include "game/world/tuning.h"
 

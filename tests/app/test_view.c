@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "view/effects/exhaust.h"
+#include "view/effects/ship_effects.h"
 
 enum { PUSHES = 32, NEAR_HULL = 3 }; // directions that are tried; distance that looks attached [px]
 

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
-#include "game/actors/enemy.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"

@@ -7,7 +7,6 @@
 #include "game/levels/scenes.h"
 #include "game/replay.h"
 #include "game/world/body.h"
-#include "game/world/hash.h"
 #include "support/check.h"
 #include "support/fixture.h"
 #include "support/oracle.h"

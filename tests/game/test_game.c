@@ -7,7 +7,6 @@
 #include "game/levels/level.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
-#include "game/world/hash.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 #include "support/check.h"

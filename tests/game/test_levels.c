@@ -4,7 +4,6 @@
 #include "game/levels/level.h"
 #include "game/levels/level_rules.h"
 #include "game/levels/scenes.h"
-#include "game/levels/stock.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 #include "support/check.h"

@@ -5,7 +5,6 @@
 #include "game/autopilot.h"
 #include "game/levels/scenes.h"
 #include "game/replay.h"
-#include "game/world/hash.h"
 #include "support/check.h"
 #include "support/fixture.h"
 #include "support/oracle.h"

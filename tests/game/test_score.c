@@ -1,7 +1,5 @@
 // test_score.c - what pays: the chain and its multiplier, near misses, cells of the hull, and the time for the bonus.
 #include "game/actors/breeds.h"
-#include "game/actors/enemy.h"
-#include "game/actors/graze.h"
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
 #include "game/rules.h"

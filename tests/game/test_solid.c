@@ -4,7 +4,6 @@
 
 #include "game/actors/rock.h"
 #include "game/world/body.h"
-#include "game/world/hash.h"
 #include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"

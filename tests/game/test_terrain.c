@@ -8,7 +8,6 @@
 #include "game/rules.h"
 #include "game/terrain/terrain_make.h"
 #include "game/world/body.h"
-#include "game/world/hash.h"
 #include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"

@@ -14,7 +14,6 @@
 #include "game/autopilot.h"
 #include "game/game.h"
 #include "game/levels/scenes.h"
-#include "game/world/hash.h"
 #include "game/world/tuning.h"
 
 enum {

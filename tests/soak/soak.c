@@ -15,7 +15,6 @@
 #include "game/autopilot.h"
 #include "game/game.h"
 #include "game/levels/scenes.h"
-#include "game/world/hash.h"
 
 enum {
     TICKS = 2000000,

@@ -12,7 +12,6 @@
 #include "app/session/csv.h"
 #include "app/session/session.h"
 #include "game/levels/scenes.h"
-#include "game/world/hash.h"
 
 enum { DEFAULT_TICKS = 3600 };
 

@@ -13,7 +13,6 @@
 #include "app/session/replay_file.h"
 #include "game/autopilot.h"
 #include "game/levels/scenes.h"
-#include "game/world/hash.h"
 
 /// The run of a new game, without ticks.
 static replay new_run(const options *o) {

@@ -8,7 +8,6 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "game/levels/scenes.h"
-#include "game/world/hash.h"
 #include "view/hud/words.h"
 
 enum { COMMAND_ROOM = 1400 };

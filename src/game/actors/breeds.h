@@ -1,4 +1,4 @@
-// breeds.h - the table of enemies: one row a breed.
+// breeds.h - the enemies: a table with one row a breed, and what all of them share.
 //
 // A new enemy is a new row at the end of the table in breeds.c and, when none of the present thinking functions suits
 // it, one more of those above the table. Spawning, points, drawing, title screen and tests read the table. Rows are
@@ -42,7 +42,14 @@ int32_t breed_find(const char *name);
 /// Chooses a breed by the odds of level `level`, 1 and up. Takes one number from the dice.
 int32_t breed_choose(rng *dice, int32_t level);
 
-/// Sets the enemy off in a random direction at the speed of its breed.
-void breed_wander(game *g, body *b);
+/// A new enemy of breed `number`, its frame's middle at (cx, cy) [px], under way in a random direction. Its body index,
+/// or -1 when the world is full.
+int32_t enemy_add(game *g, int32_t number, int32_t cx, int32_t cy);
+
+/// One tick of its mind: velocity, timer, frame.
+void enemy_think(game *g, int32_t index);
+
+/// Takes `pixels` of hull off. The enemy dies and gives its points when none is left.
+void enemy_hurt(game *g, int32_t index, int64_t pixels);
 
 #endif

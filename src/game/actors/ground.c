@@ -15,7 +15,6 @@
 #include "game/math/noise.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
-#include "game/world/events.h"
 #include "game/world/tuning.h"
 
 enum {
@@ -220,9 +219,8 @@ static void settle_window(game *g, ph_box window) {
 }
 
 static ph_box window_round(const terrain *t, const ph_mask *brush, int32_t x, int32_t y) {
-    ph_box box = {geometry_clamp(x - MARGIN, 0, t->w), geometry_clamp(y - MARGIN, 0, t->h),
-                  geometry_clamp(x + brush->w + MARGIN, 0, t->w), geometry_clamp(y + brush->h + MARGIN, 0, t->h)};
-    return box;
+    return (ph_box){geometry_clamp(x - MARGIN, 0, t->w), geometry_clamp(y - MARGIN, 0, t->h),
+                    geometry_clamp(x + brush->w + MARGIN, 0, t->w), geometry_clamp(y + brush->h + MARGIN, 0, t->h)};
 }
 
 // ---- what lies in the rock ------------------------------------------------------------------------------------------

@@ -2,14 +2,13 @@
 // ship and enemies lose hull by the covered pixels and are thrown away from the mine. O(bodies).
 #include "game/actors/mine.h"
 
-#include "game/actors/enemy.h"
+#include "game/actors/breeds.h"
 #include "game/actors/ground.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
-#include "game/world/events.h"
 #include "game/world/tuning.h"
 
 static void kick(body *b, int32_t cx, int32_t cy) {

@@ -31,8 +31,7 @@ int64_t respond_approach(const game *g, const contact *c) {
 
 static ph_motion motion_of(const game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
-    ph_motion m = {b->vx, b->vy, body_is_static(b) ? 0 : mass(g, index)};
-    return m;
+    return (ph_motion){b->vx, b->vy, body_is_static(b) ? 0 : mass(g, index)};
 }
 
 bool respond_bounce(game *g, const contact *c, int32_t bounciness) {

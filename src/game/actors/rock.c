@@ -8,7 +8,6 @@
 
 #include "game/world/body.h"
 #include "game/world/collide.h"
-#include "game/world/events.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 

@@ -3,13 +3,10 @@
 #include "game/levels/level_rules.h"
 
 #include "game/actors/breeds.h"
-#include "game/actors/enemy.h"
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
 #include "game/levels/scenes.h"
-#include "game/levels/stock.h"
 #include "game/world/body.h"
-#include "game/world/events.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "game/math/noise.h"
-#include "game/terrain/grid.h"
 
 enum {
     TRIES = 20,

@@ -3,6 +3,7 @@
 // Each pixel asks the four cells round it how much rock there is. Cost: 30 ms for 1536 x 1024 px.
 #include "game/terrain/terrain_make.h"
 
+#include "game/math/geometry.h"
 #include "game/math/noise.h"
 #include "game/terrain/ground_cells.h"
 
@@ -46,11 +47,7 @@ static void look_around(ground_cells *m) {
 }
 
 static int32_t soft_at(const ground_cells *m, int32_t x, int32_t y) {
-    x = x > 0 ? x : 0;
-    y = y > 0 ? y : 0;
-    x = x < m->across ? x : m->across - 1;
-    y = y < m->down ? y : m->down - 1;
-    return m->soft[y * m->across + x];
+    return m->soft[geometry_clamp(y, 0, m->down - 1) * m->across + geometry_clamp(x, 0, m->across - 1)];
 }
 
 /// How much rock there is at a pixel, 0..255: between the four cells whose middles lie round it.

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#include "game/terrain/grid.h"
-
 int32_t way_cell(const terrain *t, int32_t x, int32_t y) {
     bool inside = x >= 0 && y >= 0 && x < t->w && y < t->h;
     return inside ? y / TERRAIN_CELL * t->across + x / TERRAIN_CELL : -1;

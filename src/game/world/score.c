@@ -3,7 +3,7 @@
 #include "game/world/score.h"
 
 #include "game/world/body.h"
-#include "game/world/events.h"
+#include "game/world/collide.h"
 #include "game/world/tuning.h"
 
 /// An event where the ship is, or in the middle of the world.
@@ -79,5 +79,65 @@ void score_run(world *w) {
     if (w->phase == PHASE_PLAY && w->chain_ticks > 0 && --w->chain_ticks == 0) {
         fall(w);
         w->chain_ticks = w->multiplier > 1 ? CHAIN_TICKS : 0;
+    }
+}
+
+// ---- near misses pay ----------------------------------------------------------------------------------------
+// A second mask of the ship, GRAZE_REACH px larger all round, asks who was near without a touch.
+
+ph_mask *graze_mask(void) {
+    const sprite_info *ship = sprite_get(SPRITE_SHIP);
+    return ph_mask_create(ship->w + 2 * GRAZE_REACH, ship->h + 2 * GRAZE_REACH);
+}
+
+static bool is_danger(const body *b) {
+    bool kinds = b->kind == KIND_ENEMY || b->kind == KIND_SPIT || b->kind == KIND_MINE;
+    return kinds && !(b->flags & BODY_GONE);
+}
+
+static void pay(world *w, const body *ship, const body *b) {
+    int32_t points = score_multiplied(w, POINTS_GRAZE);
+    event_add(w, EVENT_GRAZE, (body_cx(ship) + body_cx(b)) / 2, (body_cy(ship) + body_cy(b)) / 2, points, b->vx, b->vy);
+}
+
+static void meet(game *g, int32_t index) {
+    world *w = &g->world;
+    const body *ship = &w->bodies[w->ship];
+    body *b = &w->bodies[index];
+    int32_t dx = body_px(b) - body_px(ship), dy = body_py(b) - body_py(ship);
+    if (!ph_mask_hit(g->ship_near, game_mask(g, index), dx + GRAZE_REACH, dy + GRAZE_REACH)) {
+        return;
+    }
+    if (!ph_mask_hit(game_mask(g, w->ship), game_mask(g, index), dx, dy)) {
+        pay(w, ship, b);
+    }
+    b->graze_tick = w->level_ticks + GRAZE_REST;
+}
+
+static void grow_ship(game *g) {
+    ph_mask_fill(g->ship_near, false);
+    ph_mask_draw(g->ship_near, game_mask(g, g->world.ship), GRAZE_REACH, GRAZE_REACH);
+    ph_mask_grow(g->ship_near, GRAZE_REACH);
+}
+
+void graze_run(game *g) {
+    const world *w = &g->world;
+    if (w->ship < 0 || (w->bodies[w->ship].flags & (BODY_SAFE | BODY_GONE))) {
+        return;
+    }
+    bool grown = false;
+    const body *ship = &w->bodies[w->ship];
+    ph_box reach = {body_px(ship) - GRAZE_REACH, body_py(ship) - GRAZE_REACH, body_px(ship) + ship->w + GRAZE_REACH,
+                    body_py(ship) + ship->h + GRAZE_REACH};
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        ph_box box = {body_px(b), body_py(b), body_px(b) + b->w, body_py(b) + b->h};
+        if (is_danger(b) && b->graze_tick <= w->level_ticks && ph_box_overlap(reach, box)) {
+            if (!grown) {
+                grow_ship(g);
+                grown = true;
+            }
+            meet(g, i);
+        }
     }
 }

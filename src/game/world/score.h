@@ -1,8 +1,8 @@
-// score.h - the player's points: the chain that multiplies them, and the ships that they earn.
+// score.h - the player's points: the chain that multiplies them, the ships that they earn, near misses.
 #ifndef GAME_WORLD_SCORE_H
 #define GAME_WORLD_SCORE_H
 
-#include "game/world/world.h"
+#include "game/world/state.h"
 
 /// A score of 0 and a multiplier of 1.
 void score_begin(world *w);
@@ -28,5 +28,13 @@ void score_end_chain(world *w);
 
 /// One tick: while the ship flies the chain drains.
 void score_run(world *w);
+
+/// A mask with room for that of the ship and GRAZE_REACH px round it. NULL when out of memory.
+ph_mask *graze_mask(void);
+
+/// Pays for each enemy, enemy's shot and mine that the grown mask of the ship touches and the mask itself does not:
+/// once in GRAZE_REST ticks for each. A body that touches the ship pays nothing for as long. A safe ship earns nothing.
+/// O(bodies).
+void graze_run(game *g);
 
 #endif

@@ -12,8 +12,7 @@ const sprite_info *sprite_get(sprite s) {
 ph_box sprite_frame_box(sprite s, int32_t frame) {
     const sprite_info *info = &table[s];
     int32_t x = frame % info->columns * info->w, y = frame / info->columns * info->h;
-    ph_box box = {x, y, x + info->w, y + info->h};
-    return box;
+    return (ph_box){x, y, x + info->w, y + info->h};
 }
 
 /// PIXHIT 1/5: alpha to masks. Each frame gets one mask, cut from the sheet by the box that also cuts the drawing.

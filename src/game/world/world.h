@@ -180,7 +180,7 @@ typedef struct world {
     glow glows[GLOW_MAX];
 } world;
 
-/// What the player does in one tick: 6 bytes of a replay.
+/// The moves of the player in one tick: 6 bytes of a replay.
 typedef struct input {
     int16_t ax, ay;   ///< added to the ship's velocity [1/256 px per tick], see SHIP_THRUST
     uint16_t buttons; ///< BUTTON_*
@@ -192,5 +192,13 @@ enum {
     BUTTON_RESTART = 4, // only heard when the game is over
     BUTTON_DRILL = 8
 };
+
+/// 64-bit hash of every field that the future depends on, field by field: the same on every compiler, word size and
+/// byte order. FNV-1a, but planes and fields of the ground are mixed a word at a time.
+uint64_t world_hash(const world *w);
+
+/// Tells the front end that something happened at (cx, cy) [1/256 px]. (vx, vy) is where sparks fly [1/256 px per
+/// tick]. Events beyond EVENT_MAX in a tick are dropped.
+void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude, int32_t vx, int32_t vy);
 
 #endif

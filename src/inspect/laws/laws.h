@@ -15,7 +15,10 @@
 #ifndef INSPECT_LAWS_LAWS_H
 #define INSPECT_LAWS_LAWS_H
 
-#include "inspect/laws/law_shapes.h"
+#include "inspect/shapes.h"
+#include "game/world/tuning.h"
+
+enum { LAW_SAFE_TICKS = DEAD_TICKS + SHIP_SAFE_TICKS }; ///< after a death under a law: a new ship comes and can be hurt
 
 typedef struct law_count {
     int32_t touches, extra, missed;

@@ -47,8 +47,7 @@ void cuts_scatter(cuts *c, int32_t n, crowd_kind kind) {
         uint32_t at = (uint32_t)i;
         ph_point box = {size / 2 + dice(4 * at + 2, size), size / 2 + dice(4 * at + 3, size)};
         ph_point room = {CROWD_W - box.x, CROWD_H - box.y}, corner = place_of(at, kind, room);
-        const ph_item item = {{corner.x, corner.y, corner.x + box.x, corner.y + box.y}, 1, 1, 0};
-        c->items[i] = item;
+        c->items[i] = (ph_item){{corner.x, corner.y, corner.x + box.x, corner.y + box.y}, 1, 1, 0};
     }
 }
 

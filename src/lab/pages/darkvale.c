@@ -6,11 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lab/pages/bits.h"
-#include "lab/pages/cost.h"
-#include "lab/pages/duo.h"
-#include "lab/pages/offsets.h"
 #include "lab/lesson.h"
+#include "lab/pages/duo.h"
+#include "lab/pages/shared.h"
 #include "lab/paths.h"
 
 enum {
@@ -184,8 +182,7 @@ static void prove_keys(const darkvale_state *s, proof *p) {
     ph_color_key keys[COLORS];
     int n = 0;
     for (int k = 0; k < COLORS; k++) {
-        const ph_color_key key = {color_ink(k).r, color_ink(k).g, color_ink(k).b, 50, 0, 0, 0, 0};
-        keys[n] = key;
+        keys[n] = (ph_color_key){color_ink(k).r, color_ink(k).g, color_ink(k).b, 50, 0, 0, 0, 0};
         n += (int)(s->passable >> k & 1);
     }
     ph_mask_load_keys(keyed, &image, corner, keys, n, false);

@@ -22,8 +22,7 @@ static void stand(duo *d) {
 }
 
 void duo_open(duo *d, const assets *from, ph_box stage, int zoom, choice of) {
-    const duo fresh = {.stage = stage, .at = of.at, .speed = {SPEED_ONE, 0}};
-    *d = fresh;
+    *d = (duo){.stage = stage, .at = of.at, .speed = {SPEED_ONE, 0}};
     pair_open(&d->pair, from);
     pair_pick(&d->pair, of.a, of.frame_a, of.b, of.frame_b);
     duo_settle(d, zoom);
@@ -56,8 +55,7 @@ int64_t duo_ask_hit(const void *of) {
 /// The pixel of a under the mouse.
 static ph_point under(const duo *d, const pointer *by) {
     const placement *at = &d->pair.place;
-    ph_point p = {floor_div(by->x - at->x, at->zoom), floor_div(by->y - at->y, at->zoom)};
-    return p;
+    return (ph_point){floor_div(by->x - at->x, at->zoom), floor_div(by->y - at->y, at->zoom)};
 }
 
 static void take(duo *d, const pointer *by) {

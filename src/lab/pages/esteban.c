@@ -3,11 +3,9 @@
 // The document visits the pixels of the rectangle that both sprites share, column by column, and stops at the first
 // where both alphas are 255. Its soft rims do not exist. Other rules are walked beside it, and compared with
 // ph_reference_area, ph_mask_overlap_area and ph_soft_hit. The sprites are turned by 20 degrees, for soft rims.
-#include "lab/pages/bits.h"
-#include "lab/pages/cost.h"
-#include "lab/pages/duo.h"
-#include "lab/pages/offsets.h"
 #include "lab/lesson.h"
+#include "lab/pages/duo.h"
+#include "lab/pages/shared.h"
 
 enum {
     SIDE = 48, // most of a turned sprite [px]
@@ -229,9 +227,8 @@ static SDL_Color cell_ink(const esteban_state *s, int32_t x, int32_t y, bool vis
 static placement glass_place(const esteban_state *s) {
     int w = s->window.box.x1 - s->window.box.x0, h = s->window.rows;
     int zoom = w > 0 && h > 0 ? (GLASS_W / w < STAGE_H / h ? GLASS_W / w : STAGE_H / h) : 1;
-    zoom = zoom > 12 ? 12 : zoom < 1 ? 1 : zoom;
-    const placement at = {GLASS_X - s->window.box.x0 * zoom, TOP - s->window.box.y0 * zoom, zoom};
-    return at;
+    zoom = SDL_clamp(zoom, 1, 12);
+    return (placement){GLASS_X - s->window.box.x0 * zoom, TOP - s->window.box.y0 * zoom, zoom};
 }
 
 static void draw_glass(const esteban_state *s, const panel *on) {

@@ -4,11 +4,9 @@
 // first gives way to the next of its row. The document, read literally, takes a new run of both each time and ends the
 // line with either sprite's last run. Both ways are walked; the right one is compared with the pixels and with
 // ph_rle_hit, and the literal one with the right one: it misses, but never invents.
-#include "lab/pages/bits.h"
-#include "lab/pages/cost.h"
-#include "lab/pages/duo.h"
-#include "lab/pages/offsets.h"
 #include "lab/lesson.h"
+#include "lab/pages/duo.h"
+#include "lab/pages/shared.h"
 
 enum {
     SIDE = 48, // most pixels of a row
@@ -71,8 +69,7 @@ enum { CHOICES = sizeof choices / sizeof choices[0] };
 
 static void add_piece(row *r, int32_t x0, int32_t x1, bool solid) {
     if (x0 < x1) {
-        const piece p = {x0, x1, solid};
-        r->of[r->n++] = p;
+        r->of[r->n++] = (piece){x0, x1, solid};
     }
 }
 
@@ -94,8 +91,7 @@ static bool meet(const piece *a, const piece *b) {
 
 static void add_step(merge *m, int32_t y, int32_t i, int32_t j) {
     if (m->n < STEPS) {
-        const merge_step s = {y, i, j};
-        m->of[m->n++] = s;
+        m->of[m->n++] = (merge_step){y, i, j};
     }
 }
 

@@ -25,9 +25,7 @@ const ph_point landscape_sides[NEIGHBORS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 placement landscape_map_place(const landscape_state *s) {
     int32_t side = SDL_max(s->map.w, s->map.h);
     int zoom = side <= 25 ? LAND_SIDE / 25 : side <= LAND_SIDE / 3 ? 3 : side <= LAND_SIDE / 2 ? 2 : 1;
-    const placement at = {MAP_X + (LAND_SIDE - s->map.w * zoom) / 2, LAND_TOP + (LAND_SIDE - s->map.h * zoom) / 2,
-                          zoom};
-    return at;
+    return (placement){MAP_X + (LAND_SIDE - s->map.w * zoom) / 2, LAND_TOP + (LAND_SIDE - s->map.h * zoom) / 2, zoom};
 }
 
 /// True when the angle between them is less than 45 degrees.
@@ -41,8 +39,7 @@ static ph_point unlike(ph_point v, const ph_point *of, int n) {
     v.x = v.x == 0 && v.y == 0 ? 1 : v.x;
     for (int k = 0; k < n; k++) {
         if (alike(v, of[k])) {
-            const ph_point turned = {-v.y, v.x};
-            v = turned;
+            v = (ph_point){-v.y, v.x};
             k = -1;
         }
     }
@@ -98,9 +95,8 @@ static void draw_word(const panel *on, ph_box in, SDL_FPoint at, SDL_Color ink, 
 static SDL_FPoint beyond(placement at, ph_point pixel, SDL_FPoint way, float far) {
     float size = sqrtf(way.x * way.x + way.y * way.y), half = (float)at.zoom / 2;
     float below = fabsf(way.x) > 2 * fabsf(way.y) ? 13 : 0; // of an arrow that lies flat
-    const SDL_FPoint p = {(float)(at.x + pixel.x * at.zoom) + half + way.x / size * far,
-                          (float)(at.y + pixel.y * at.zoom) + half + way.y / size * far + below};
-    return p;
+    return (SDL_FPoint){(float)(at.x + pixel.x * at.zoom) + half + way.x / size * far,
+                        (float)(at.y + pixel.y * at.zoom) + half + way.y / size * far + below};
 }
 
 /// The ways that the bet is about, with their numbers.

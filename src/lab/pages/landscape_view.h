@@ -2,13 +2,10 @@
 #ifndef LAB_PAGES_LANDSCAPE_VIEW_H
 #define LAB_PAGES_LANDSCAPE_VIEW_H
 
-#include "lab/bet.h"
-#include "lab/pages/bits.h"
-#include "lab/pages/cost.h"
+#include "lab/lesson.h"
 #include "lab/pages/duo.h"
 #include "lab/pages/figures.h"
-#include "lab/pages/form.h"
-#include "lab/pages/offsets.h"
+#include "lab/pages/shared.h"
 
 enum {
     NEIGHBORS = 4,

@@ -5,11 +5,9 @@
 // pixels; the way that is written is compared with the same way pixel by pixel.
 #include <stdlib.h>
 
-#include "lab/pages/bits.h"
-#include "lab/pages/cost.h"
-#include "lab/pages/duo.h"
-#include "lab/pages/offsets.h"
 #include "lab/lesson.h"
+#include "lab/pages/duo.h"
+#include "lab/pages/shared.h"
 
 enum {
     WIDE = 32, // pixels of a row

@@ -1,10 +1,9 @@
 // partition_page.c - step through the cuts of the L/I/R partition over 20 to 2000 boxes (Ekstroem 2002, section 3).
 #include <stdlib.h>
 
-#include "lab/pages/bits.h"
-#include "lab/pages/cost.h"
-#include "lab/pages/cuts.h"
 #include "lab/lesson.h"
+#include "lab/pages/cuts.h"
+#include "lab/pages/shared.h"
 
 enum {
     FEWEST = 20,
@@ -86,7 +85,7 @@ static int32_t wanted(int32_t n, int32_t notches) {
     for (; notches < 0; notches++) {
         n -= n / 5;
     }
-    return n < FEWEST ? FEWEST : n > CROWD_MOST ? CROWD_MOST : n;
+    return SDL_clamp(n, FEWEST, CROWD_MOST);
 }
 
 static bool scatter(partition_page_state *s, const hands *h) {
@@ -170,8 +169,7 @@ static void draw_crowd(const partition_page_state *s, const panel *on) {
 
 static ph_point node_of(const cuts *c, int32_t k) {
     const cut *of = &c->of[k];
-    ph_point p = {TREE_X + (int32_t)(of->middle * (float)(LESSON_W - TREE_X)), TOP + 6 + of->depth * LEVEL_H};
-    return p;
+    return (ph_point){TREE_X + (int32_t)(of->middle * (float)(LESSON_W - TREE_X)), TOP + 6 + of->depth * LEVEL_H};
 }
 
 static void draw_tree(const partition_page_state *s, const panel *on) {
@@ -239,8 +237,8 @@ static void draw_curve(const partition_page_state *s, const panel *on) {
         }
         int32_t low = axis ? c->items[i].box.y0 : c->items[i].box.x0,
                 high = axis ? c->items[i].box.y1 : c->items[i].box.x1;
-        starts[low < 0 ? 0 : low > length ? length : low]++;
-        ends[high < 0 ? 0 : high > length ? length : high]++;
+        starts[SDL_clamp(low, 0, length)]++;
+        ends[SDL_clamp(high, 0, length)]++;
         n++;
     }
     int64_t most = (int64_t)n * n / 4 + 1, upper = n, lower = 0;

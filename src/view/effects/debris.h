@@ -39,4 +39,20 @@ void debris_tick(debris *d, const ph_mask *ground);
 
 void debris_draw(debris *d, const canvas *c);
 
+enum { CUT_MOST = 12 }; // pieces of one picture
+
+/// The pixels to cut: a rectangle of the world, of which those under the mask are solid.
+typedef struct cut_source {
+    const Uint32 *pixels; ///< as ink_pixel
+    int pitch;            ///< pixels from row to row
+    const ph_mask *mask;
+    float x, y;   ///< top-left corner [px of the world]
+    float vx, vy; ///< of what breaks [px per tick]
+} cut_source;
+
+/// Cuts the solid pixels into at most `count` (1..CUT_MOST) pieces, each pixel into one, and sends them off from the
+/// middle with speeds up to `speed` [px per tick] for at most `span` ticks. What a piece has beyond a disc of
+/// DEBRIS_SIDE is lost. Returns how many pieces there are: 0 for an empty mask. O(pixels of the mask's bounds x count).
+int debris_cut(debris *d, const cut_source *from, int count, float speed, int span, uint32_t *fx);
+
 #endif

@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "sdl/palette.h"
@@ -159,6 +160,63 @@ static void add_puffs(effects *e, const event *v, const recipe *r, accessibility
     }
 }
 
+// ---- popups -------------------------------------------------------------------------------------------------
+// They are a ring buffer of short texts. Each rises, slows down and fades within a second.
+
+enum { SPAN = 55, FADE = 18, RISE = 22, WIDE = 30 }; // [ticks]; [px]
+
+static int height_of(const popup *p) {
+    int left = SPAN - p->age;
+    return p->y - RISE + RISE * left * left / (SPAN * SPAN);
+}
+
+/// A popup that a new one at (x, y) would overlap, or NULL.
+static const popup *in_the_way(const popups *p, int x, int y) {
+    for (int i = 0; i < POPUP_MAX; i++) {
+        const popup *one = &p->all[i];
+        if (one->age && abs(one->x - x) < WIDE && abs(height_of(one) - y) < TEXT_H) {
+            return one;
+        }
+    }
+    return NULL;
+}
+
+/// Adds a text centered on x that rises from y. It begins higher when another popup is in the way.
+static void popup_add(popups *p, int x, int y, SDL_Color color, const char *line) {
+    popup *one = &p->all[p->next];
+    one->age = 0;
+    p->next = (p->next + 1) % POPUP_MAX;
+    for (const popup *old = in_the_way(p, x, y); old; old = in_the_way(p, x, y)) {
+        y = height_of(old) - TEXT_H; // younger ones rise faster than older ones, so they stay apart
+    }
+    one->x = x;
+    one->y = y;
+    one->age = 1;
+    one->color = color;
+    SDL_strlcpy(one->line, line, sizeof one->line);
+}
+
+static void popups_tick(popups *p) {
+    for (int i = 0; i < POPUP_MAX; i++) {
+        popup *one = &p->all[i];
+        if (one->age && ++one->age > SPAN) {
+            one->age = 0;
+        }
+    }
+}
+
+void popups_draw(const popups *p, const canvas *c) {
+    for (int i = 0; i < POPUP_MAX; i++) {
+        const popup *one = &p->all[i];
+        if (!one->age) {
+            continue;
+        }
+        int left = SPAN - one->age;
+        SDL_Color color = ink_fade(one->color, left < FADE ? left * 256 / FADE : 256);
+        canvas_centered(c, one->x - c->camera_x, height_of(one) - c->camera_y - 8, 1, color, one->line);
+    }
+}
+
 /// Where the text of an event begins. Pick-ups are shown above the ship, because on it they could not be read.
 static int top_of(const world *w, const event *v) {
     bool taken_in = v->kind == EVENT_GEM || v->kind == EVENT_REPAIR;
@@ -231,4 +289,35 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
     damage_glow_tick(&e->glow, w);
     exhaust_tick(&e->exhaust, g, &e->particles, &e->fx);
     tick_shake(e, t);
+}
+
+// ---- hit-stop -----------------------------------------------------------------------------------------------
+// The heaviest event of the tick decides. A row of kills does not make the game stutter: within the rest after a
+// stop, only a heavier hit stops it again.
+
+enum { HEAVY_HURT = 24 }; // hull lost at once that counts as heavy [px]
+
+static int weight(const event *e) {
+    switch (e->kind) {
+    case EVENT_KILL: return 3;
+    case EVENT_MINE: return 4;
+    case EVENT_HURT: return e->magnitude >= HEAVY_HURT ? 4 : 0;
+    case EVENT_BOOM: return HIT_STOP_MOST;
+    default: return 0;
+    }
+}
+
+void hit_stop_tick(hit_stop *h, const world *w, int percent) {
+    int heaviest = 0;
+    for (int32_t i = 0; i < w->event_count; i++) {
+        int one = weight(&w->events[i]);
+        heaviest = one > heaviest ? one : heaviest;
+    }
+    h->rest -= h->rest > 0;
+    h->asks = 0;
+    if (heaviest > 0 && (h->rest == 0 || heaviest > h->last)) {
+        h->asks = (heaviest * percent + 50) / 100;
+        h->last = heaviest;
+        h->rest = HIT_STOP_REST;
+    }
 }

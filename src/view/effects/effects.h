@@ -2,11 +2,35 @@
 #ifndef VIEW_EFFECTS_EFFECTS_H
 #define VIEW_EFFECTS_EFFECTS_H
 
-#include "view/effects/accessibility.h"
-#include "view/effects/damage_glow.h"
-#include "view/effects/exhaust.h"
 #include "view/effects/particles.h"
-#include "view/effects/popups.h"
+#include "view/effects/ship_effects.h"
+
+/// How strong flashes, shake and hit-stop are, for players whom bright flicker or a moving picture disturbs.
+typedef struct accessibility {
+    int flash; ///< strength of flashes, 0..100 [percent]
+    int shake; ///< amplitude of shake and recoil, 0..100 [percent]
+    int stop;  ///< how long the game stops at heavy hits, 0..100 [percent]
+} accessibility;
+
+/// The settings of every run: flashes are weaker than the effects table has them.
+static inline accessibility accessibility_default(void) {
+    return (accessibility){60, 70, 100};
+}
+
+/// Points that rise from where they were earned.
+enum { POPUP_MAX = 16, POPUP_TEXT = 16 };
+
+typedef struct popup {
+    int x, y; ///< [px of the world]
+    int age;  ///< [ticks]; 0 = free
+    SDL_Color color;
+    char line[POPUP_TEXT];
+} popup;
+
+typedef struct popups {
+    int next;
+    popup all[POPUP_MAX];
+} popups;
 
 typedef struct effects {
     uint32_t fx; ///< see fx_random.h
@@ -23,5 +47,21 @@ void effects_reset(effects *e);
 
 /// Turns the events of the tick into effects, and moves all effects on by a tick. `corner` is the camera's place [px].
 void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner);
+
+/// Draws the popups, which lie over everything else.
+void popups_draw(const popups *p, const canvas *c);
+
+enum { HIT_STOP_MOST = 10, HIT_STOP_REST = 14 }; // longest; ticks after one in which only a heavier hit stops [ticks]
+
+/// How long the picture stands still at a heavy hit.
+typedef struct hit_stop {
+    int rest; ///< ticks until the next one
+    int last; ///< how long the last one was
+    int asks; ///< what this tick asks for [ticks]
+} hit_stop;
+
+/// Looks at the events of the tick. `percent` is the player's setting, 0..100. The rules and the record know nothing of
+/// it: whoever runs the ticks waits before the next one.
+void hit_stop_tick(hit_stop *h, const world *w, int percent);
 
 #endif

@@ -22,7 +22,7 @@ SDL_Color ramp_color(ramp r, int t) {
         [RAMP_LEAF] = {{235, 255, 240, 255}, {120, 255, 160, 255}, {20, 200, 90, 190}, {0, 60, 40, 0}},
         [RAMP_ROSE] = {{255, 240, 250, 255}, {255, 130, 190, 255}, {230, 30, 110, 200}, {80, 0, 50, 0}},
     };
-    t = t < 0 ? 0 : t > 255 ? 255 : t;
+    t = SDL_clamp(t, 0, 255);
     int stop = t * (STOPS - 1) / 256;
     return ink_mix(stops[r][stop], stops[r][stop + 1], t * (STOPS - 1) - stop * 256);
 }
@@ -104,9 +104,8 @@ void particles_draw_lights(const particles *p, const canvas *c) {
 /// The particle's place on the canvas, between its last place and this one.
 static SDL_Point place(const canvas *c, const particle *one) {
     float back = 1 - (float)c->alpha / 256;
-    SDL_Point at = {(int)floorf(one->x - one->vx * back) - c->camera_x,
-                    (int)floorf(one->y - one->vy * back) - c->camera_y};
-    return at;
+    return (SDL_Point){(int)floorf(one->x - one->vx * back) - c->camera_x,
+                       (int)floorf(one->y - one->vy * back) - c->camera_y};
 }
 
 static void draw_spark(const canvas *c, const particle *one) {

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 #include "sdl/palette.h"
-#include "view/effects/debris_cut.h"
 
 enum {
     NEARBY = 120,    // outside the picture events leave no debris from here on [px]
@@ -23,7 +22,7 @@ enum {
     ROCK_SPAN = 120
 };
 
-/// How what an event destroys breaks.
+/// The pieces of the victim of an event.
 typedef struct breakage {
     kind victim;
     int count, span; // pieces; [ticks]
@@ -54,8 +53,8 @@ static void remember(wrecks *k, const world *w) {
         const body *b = &w->bodies[i];
         if (b->kind == KIND_ENEMY || b->kind == KIND_MINE || b->kind == KIND_SHIP) {
             int32_t x = canvas_px(b->x), y = canvas_px(b->y);
-            witness one = {b->kind, b->sprite, b->frame, x, y, x + b->mx / 2, y + b->my / 2, b->vx, b->vy};
-            k->seen[k->count++] = one;
+            k->seen[k->count++] =
+                (witness){b->kind, b->sprite, b->frame, x, y, x + b->mx / 2, y + b->my / 2, b->vx, b->vy};
         }
     }
 }
@@ -117,8 +116,7 @@ static SDL_FPoint way_out(const ph_mask *left) {
         }
     }
     float length = sqrtf(x * x + y * y);
-    SDL_FPoint out = {length > 0 ? x / length : 0, length > 0 ? y / length : 0};
-    return out;
+    return (SDL_FPoint){length > 0 ? x / length : 0, length > 0 ? y / length : 0};
 }
 
 /// Broken rock shows its inside, which is brighter than its face.

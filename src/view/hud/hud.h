@@ -5,7 +5,7 @@
 #include "sdl/canvas.h"
 #include "game/game.h"
 
-/// What the HUD remembers between ticks.
+/// The memory of the HUD between ticks.
 typedef struct hud {
     int hull;       ///< of the ship, also of one that left through the gate; 0 when the ship is lost [px]
     int hull_shown; ///< follows `hull` down slowly, so that a loss is seen [px]

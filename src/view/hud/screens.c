@@ -43,8 +43,7 @@ static card card_get(int i) {
     if (kin == NULL) {
         return i < PRIZES ? prizes[i] : mine;
     }
-    card e = {kin->sprite, kin->name, kin->habit, kin->points, false};
-    return e;
+    return (card){kin->sprite, kin->name, kin->habit, kin->points, false};
 }
 
 static void draw_card(const canvas *c, const card *e, int x, int y) {

@@ -2,7 +2,12 @@
 // the pixels that are left of it, and it is gone when they say so, so each gem's pixels are kept from the tick before.
 #include "view/hud/tally.h"
 
+#include <stdio.h>
 #include <string.h>
+
+#include "sdl/palette.h"
+#include "view/hud/words.h"
+#include "game/levels/level.h"
 
 static void know_gems(tally *t, const game *g) {
     const world *w = &g->world;
@@ -75,4 +80,153 @@ bool tally_adds(const tally *t) {
 
 int tally_share(const tally *t) {
     return t->whole > 0 ? (int)(t->left * 100 / t->whole) : 100;
+}
+
+// ---- the picture --------------------------------------------------------------------------------------------
+// Lines that come one after the other and count up, beside a map in which a pixel stands for a square of the ground:
+// as much of it as was carved is lit.
+
+enum {
+    MAP_MOST = 264, // width [px]
+    LEFT = 44,
+    TOP = 62,
+    WIDTH = VIEW_W - 2 * LEFT,
+    HEIGHT = 244,
+    ROW = 34,        // from line to line
+    RIGHT = 268,     // end of the numbers
+    LEAVE_TICKS = 16 // of the phase: the picture goes dark
+};
+
+void tally_map_close(tally_map *m) {
+    if (m->rock) {
+        SDL_DestroyTexture(m->rock);
+    }
+    if (m->carved) {
+        SDL_DestroyTexture(m->carved);
+    }
+    SDL_zerop(m);
+}
+
+/// Pixels of a square: that are solid, and that were.
+static void count_square(const terrain *t, ph_box box, int *solid, int *made) {
+    *solid = (int)ph_mask_count_box(terrain_mask(t), box);
+    *made = 0;
+    for (int32_t y = box.y0; y < box.y1; y++) {
+        for (int32_t x = box.x0; x < box.x1; x++) {
+            *made += terrain_material(t, x, y) != MATERIAL_OPEN;
+        }
+    }
+}
+
+/// The step is the side of a square; the last ones may reach over the edge.
+static void paint(const terrain *t, int step, int w, int h, Uint32 *rock, Uint32 *dug) {
+    for (int y = 0; y < h; y++) {
+        for (int x = 0; x < w; x++) {
+            ph_box box = {x * step, y * step, SDL_min((x + 1) * step, t->w), SDL_min((y + 1) * step, t->h)};
+            int solid, made;
+            count_square(t, box, &solid, &made);
+            int part = (made - solid) * 256 / (step * step);
+            rock[y * w + x] =
+                ink_pixel(ink_mix(INK(14, 16, 32, 255), INK(70, 76, 112, 255), solid * 256 / (step * step)));
+            dug[y * w + x] = ink_pixel(ink_fade(INK_GOLD, part > 0 ? 64 + part * 3 / 4 : 0));
+        }
+    }
+}
+
+static SDL_Texture *upload(SDL_Renderer *renderer, const Uint32 *pixels, int w, int h) {
+    SDL_Texture *t = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, w, h);
+    if (t) {
+        SDL_UpdateTexture(t, NULL, pixels, w * 4);
+        SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
+    }
+    return t;
+}
+
+static void make_map(tally_map *m, SDL_Renderer *renderer, const world *w) {
+    const terrain *t = &w->terrain;
+    int step = (t->w + MAP_MOST - 1) / MAP_MOST, across = (t->w + step - 1) / step, down = (t->h + step - 1) / step;
+    Uint32 *pixels = SDL_malloc(sizeof *pixels * 2 * (size_t)(across * down));
+    tally_map_close(m);
+    m->w = across, m->h = down, m->level = w->level, m->seed = t->seed;
+    if (pixels) {
+        paint(t, step, across, down, pixels, pixels + across * down);
+        m->rock = upload(renderer, pixels, across, down);
+        m->carved = upload(renderer, pixels + across * down, across, down);
+        SDL_free(pixels);
+    }
+}
+
+/// `lit` of 256: how much of what was carved shows, from the left.
+static void draw_map(tally_map *m, const canvas *c, const world *w, int lit) {
+    if (w->ground < 0) {
+        return;
+    }
+    if (m->level != w->level || m->seed != w->terrain.seed) {
+        make_map(m, c->renderer, w);
+    }
+    SDL_Rect all = {LEFT + WIDTH - 16 - MAP_MOST + (MAP_MOST - m->w) / 2, TOP + 48 + (176 - m->h) / 2, m->w, m->h};
+    SDL_Rect part = {0, 0, m->w * lit / 256, m->h}, to = {all.x, all.y, part.w, m->h};
+    if (m->rock && m->carved) {
+        SDL_RenderCopy(c->renderer, m->rock, NULL, &all);
+        SDL_RenderCopy(c->renderer, m->carved, &part, &to);
+    }
+    if (lit < 256) {
+        canvas_fill(c, to.x + to.w, to.y, 1, to.h, ink_fade(INK_GOLD, 180));
+    }
+    SDL_Rect frame = {all.x - 1, all.y - 1, all.w + 2, all.h + 2};
+    canvas_color(c, INK(70, 110, 180, 255));
+    SDL_RenderDrawRect(c->renderer, &frame);
+}
+
+// ---- the lines ------------------------------------------------------------------------------------------
+
+/// Line i: its name, what belongs to it, and a number that counts up to `number`.
+static void draw_line(const canvas *c, const tally *t, int i, const char *name, const char *more, int64_t number) {
+    int counted = tally_counted(t, i), y = TOP + 52 + i * ROW;
+    char line[32];
+    if (counted < 0) {
+        return;
+    }
+    text_grouped(line, sizeof line, number * counted / 256);
+    text_draw(c->text, LEFT + 16, y, 1, INK_DIM, name);
+    text_draw(c->text, LEFT + 16, y + 12, 1, INK_FAINT, more);
+    SDL_Color ink = counted < 256 ? INK_WHITE : INK_GOLD;
+    text_draw(c->text, LEFT + RIGHT - 16 - (int)SDL_strlen(line) * TEXT_W * 2, y, 2, ink, line);
+}
+
+static void draw_lines(const canvas *c, const tally *t, const world *w) {
+    char time[40], gems[40];
+    int seconds = t->ticks / TICKS_PER_SECOND, par = level_get(w->level).par;
+    snprintf(time, sizeof time, say(SAY_TIME_AND_PAR), seconds / 60, seconds % 60, par / 60, par % 60);
+    snprintf(gems, sizeof gems, say(SAY_GEMS_WHOLE), tally_share(t));
+    draw_line(c, t, 0, say(t->bonus > 0 ? SAY_TIME_BONUS : SAY_NO_TIME_BONUS), time, t->bonus);
+    draw_line(c, t, 1, say(SAY_GEMS), gems, t->gems);
+    draw_line(c, t, 2, say(SAY_KILLS), "", t->kills);
+    draw_line(c, t, 3, say(SAY_CARVED), say(SAY_CARVED_HOW), t->carved);
+    draw_line(c, t, 4, say(SAY_SCORE), "", w->score);
+}
+
+void tally_draw(tally_map *m, const canvas *c, const tally *t, const game *g) {
+    const world *w = &g->world;
+    char title[64];
+    if (t->shown == 0) {
+        return;
+    }
+    int in = SDL_min(t->shown * 256 / TALLY_FIRST, 256);
+    canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 110 * in / 256));
+    snprintf(title, sizeof title, say(SAY_CLEARED), w->level, level_get(w->level).name);
+    SDL_Rect panel = {LEFT, TOP, WIDTH, HEIGHT * in / 256};
+    canvas_panel(c, panel, ink_fade(INK_GREEN, 200));
+    if (in == 256) {
+        canvas_centered(c, VIEW_W / 2, TOP + 10, 3, INK_GREEN, title);
+        draw_lines(c, t, w);
+        draw_map(m, c, w, SDL_max(tally_counted(t, 3), 0));
+    }
+    if (tally_counted(t, TALLY_LINES - 1) == 256) {
+        canvas_centered(c, VIEW_W / 2, TOP + HEIGHT - 15, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE,
+                        say(SAY_FIRE_GO_ON));
+    }
+    if (w->phase_timer < LEAVE_TICKS) {
+        canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(0, 0, 0, 255 - w->phase_timer * 255 / LEAVE_TICKS));
+    }
 }

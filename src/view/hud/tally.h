@@ -2,6 +2,7 @@
 #ifndef VIEW_HUD_TALLY_H
 #define VIEW_HUD_TALLY_H
 
+#include "sdl/canvas.h"
 #include "game/game.h"
 
 enum { TALLY_GEMS = 96, TALLY_FIRST = 24, TALLY_LINE = 13, TALLY_LINES = 5, TALLY_REST = 200 };
@@ -45,5 +46,19 @@ bool tally_adds(const tally *t);
 
 /// The share of the gems that was left whole [percent].
 int tally_share(const tally *t);
+
+/// The map: rock, and over it what was carved. Zero: not made yet.
+typedef struct tally_map {
+    SDL_Texture *rock, *carved;
+    int w, h;      ///< [px]
+    uint32_t seed; ///< of the ground that it shows
+    int32_t level; ///< whose end it shows, 0: none
+} tally_map;
+
+void tally_map_close(tally_map *m);
+
+/// Draws the tally of a level that is cleared; nothing before. The map is made in the first frame that shows it, in a
+/// few milliseconds.
+void tally_draw(tally_map *m, const canvas *c, const tally *t, const game *g);
 
 #endif

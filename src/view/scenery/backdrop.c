@@ -64,8 +64,7 @@ static void star_field(const canvas *c, uint32_t first, int count, int slow, SDL
     for (int i = 0; i < count; i++) {
         uint32_t hash = scrambled(first + (uint32_t)i);
         int x = (int)(hash & 0xfff) - c->camera_x * 8 / slow, y = (int)(hash >> 12 & 0xfff) - c->camera_y * 8 / slow;
-        SDL_Rect r = {wrapped(x, FIELD_W) - 16, wrapped(y, FIELD_H) - 16, size, size};
-        stars[i] = r;
+        stars[i] = (SDL_Rect){wrapped(x, FIELD_W) - 16, wrapped(y, FIELD_H) - 16, size, size};
     }
     canvas_color(c, color);
     SDL_RenderFillRects(c->renderer, stars, count);

@@ -17,8 +17,7 @@ enum {
 
 void ground_view_reset(ground_view *v) {
     for (int i = 0; i < TILES; i++) {
-        SDL_Rect all = {0, 0, GROUND_TILE, GROUND_TILE};
-        v->stale[i] = all;
+        v->stale[i] = (SDL_Rect){0, 0, GROUND_TILE, GROUND_TILE};
         v->painted[i] = false;
     }
     v->known = false;

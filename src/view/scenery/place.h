@@ -1,4 +1,4 @@
-// place.h - where bodies are between two ticks.
+// place.h - a body is drawn between its last two places, so motion is smooth at any frame rate.
 #ifndef VIEW_SCENERY_PLACE_H
 #define VIEW_SCENERY_PLACE_H
 
@@ -6,9 +6,14 @@
 #include "game/world/world.h"
 
 /// The top-left pixel of the body's frame in the world, `alpha` (0..256) of the way from the last tick to this one.
-SDL_Point place_of(const body *b, int32_t alpha);
+static inline SDL_Point place_of(const body *b, int32_t alpha) {
+    return (SDL_Point){canvas_between(b->old_x, b->x, alpha), canvas_between(b->old_y, b->y, alpha)};
+}
 
 /// The body's frame on the canvas.
-SDL_Rect place_on_canvas(const canvas *c, const body *b);
+static inline SDL_Rect place_on_canvas(const canvas *c, const body *b) {
+    SDL_Point p = place_of(b, c->alpha);
+    return (SDL_Rect){p.x - c->camera_x, p.y - c->camera_y, b->w, b->h};
+}
 
 #endif

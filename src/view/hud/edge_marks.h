@@ -1,6 +1,6 @@
-// threats.h - marks at the edge of the picture for danger that comes from outside it.
-#ifndef VIEW_EFFECTS_THREATS_H
-#define VIEW_EFFECTS_THREATS_H
+// edge_marks.h - marks at the edge of the picture for what is outside it: danger, the gate, the nearest gem.
+#ifndef VIEW_HUD_EDGE_MARKS_H
+#define VIEW_HUD_EDGE_MARKS_H
 
 #include "sdl/canvas.h"
 #include "game/game.h"
@@ -25,5 +25,8 @@ threat threat_of(const canvas *c, const body *b);
 
 /// Draws the marks of all bodies. O(bodies).
 void threats_draw(const canvas *c, const game *g);
+
+/// Draws arrows at the edge of the picture: to the gate when it is open, and to the nearest gem when none shows.
+void edge_arrows_draw(const canvas *c, const game *g);
 
 #endif

@@ -1,11 +1,12 @@
-// hash.c - the state hash, field by field: padding, word size and byte order of the machine do not show.
+// world.c - the state hash, and the list of events of a tick, which no rule reads. The hash goes field by field: padding, word size and byte order of the machine do not show.
 //
 // The fields of world and body follow each other in the order that recorded replays have. Left out are events and
 // glows, which no rule reads; what free slots hold; normal_fallbacks and dropped_bodies, which only describe the run;
 // and the version of a carved mask, which only the front end reads.
-#include "game/world/hash.h"
+#include "game/world/world.h"
 
 #include "game/math/fnv.h"
+#include "game/math/geometry.h"
 
 static void mix(uint64_t *h, uint64_t v) {
     for (int i = 0; i < 8; i++) {
@@ -120,4 +121,20 @@ uint64_t world_hash(const world *w) {
         mix_ways(&h, &w->ways, w->terrain.across * w->terrain.down);
     }
     return h;
+}
+
+static int16_t clamp16(int64_t v) {
+    return (int16_t)geometry_clamp(v, INT16_MIN, INT16_MAX);
+}
+
+void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude, int32_t vx, int32_t vy) {
+    if (w->event_count < EVENT_MAX) {
+        event *e = &w->events[w->event_count++];
+        e->kind = (int16_t)k;
+        e->x = clamp16(cx / SUB);
+        e->y = clamp16(cy / SUB);
+        e->magnitude = clamp16(magnitude);
+        e->vx = clamp16(vx);
+        e->vy = clamp16(vy);
+    }
 }

@@ -1,0 +1,146 @@
+// shared.c - a word is a row of pixels, so it is drawn as one; a single call is shorter than the step of SDL's clock, so
+// many are measured; all offsets at once show where a rule errs and where not.
+#include "lab/pages/shared.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { END_TICKS = 100 }; // rest at the end of a walk
+
+static void fill_runs(const panel *p, cells at, uint64_t word, int n) {
+    for (int i = 0; i < n; i++) {
+        int from = i;
+        while (i < n && word >> (n - 1 - i) & 1) {
+            i++;
+        }
+        if (i > from) {
+            batch_add(p->batch, p->picture.x + at.x + from * at.w, p->picture.y + at.y, (i - from) * at.w, at.h - 1);
+        }
+    }
+}
+
+void bits_draw(const panel *p, cells at, uint64_t word, int n, SDL_Color ink) {
+    canvas_fill(p->canvas, p->picture.x + at.x, p->picture.y + at.y, n * at.w, at.h - 1, INK(26, 29, 56, 255));
+    canvas_color(p->canvas, ink);
+    fill_runs(p, at, word, n);
+    batch_flush(p->batch);
+}
+
+uint64_t bits_row(const ph_mask *mask, int32_t x0, int32_t y, int n) {
+    uint64_t word = 0;
+    for (int32_t from, to = x0; ph_mask_next_run(mask, y, &from, &to) && from < x0 + n;) {
+        int32_t end = SDL_min(to, x0 + n);
+        word |= ~UINT64_C(0) >> (64 - (end - from)) << (x0 + n - end);
+    }
+    return word;
+}
+
+int32_t bits_count(uint64_t word) {
+    int32_t n = 0;
+    for (; word; word &= word - 1) {
+        n++;
+    }
+    return n;
+}
+
+void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks) {
+    int32_t steps = by->hands.step;
+    w->by_hand = w->by_hand || steps != 0;
+    w->rest = by->waits ? END_TICKS : w->rest; // after a bet the step that it was about stays a while
+    if (!w->by_hand && --w->rest <= 0) {
+        bool ended = w->at >= n;
+        w->at = ended ? 0 : w->at + 1;
+        w->rest = w->at >= n ? END_TICKS : ticks;
+    }
+    w->at += steps;
+    w->at = SDL_clamp(w->at, 0, n);
+}
+
+// ---- the cost of an answer ----------------------------------------------------------------------------------
+
+enum { SMOOTH = 16 };
+
+void cost_measure(cost *c, const pointer *by, ask_fn *ask, const void *user, int calls) {
+    if (!by->hands.clock) {
+        return;
+    }
+    volatile int64_t kept = 0;
+    Uint64 from = SDL_GetPerformanceCounter();
+    for (int i = 0; i < calls; i++) {
+        kept = ask(user);
+    }
+    (void)kept;
+    double ns = (double)(SDL_GetPerformanceCounter() - from) * 1e9 / (double)SDL_GetPerformanceFrequency() / calls;
+    c->ns = c->ns > 0 ? c->ns + (ns - c->ns) / SMOOTH : ns;
+}
+
+cost_words cost_text(const cost *c) {
+    cost_words w = {"- ns"};
+    if (c->ns > 0) {
+        bool many = c->ns >= 100000;
+        snprintf(w.line, sizeof w.line, many ? "%.0f us" : "%.0f ns", many ? c->ns / 1000 : c->ns);
+    }
+    return w;
+}
+
+shared shared_of(const ph_mask *a, const ph_mask *b, ph_point offset) {
+    shared s = {
+        {SDL_max(0, offset.x), SDL_max(0, offset.y), SDL_min(a->w, offset.x + b->w), SDL_min(a->h, offset.y + b->h)},
+        0,
+        0,
+        0};
+    if (s.box.x0 < s.box.x1 && s.box.y0 < s.box.y1) {
+        s.rows = s.box.y1 - s.box.y0;
+        s.words = (int64_t)s.rows * ((s.box.x1 - 1) / 64 - s.box.x0 / 64 + 1);
+        s.pixels = (int64_t)s.rows * (s.box.x1 - s.box.x0);
+    }
+    return s;
+}
+
+// ---- all offsets at once ------------------------------------------------------------------------------------
+
+void offsets_fit(offsets *o, const ph_mask *a, const ph_mask *b) {
+    int32_t w = a->w + b->w - 1, h = a->h + b->h - 1;
+    o->every = w <= OFFSETS_SIDE && h <= OFFSETS_SIDE ? 1 : 2;
+    o->w = (w + o->every - 1) / o->every;
+    o->h = (h + o->every - 1) / o->every;
+    o->corner.x = 1 - b->w;
+    o->corner.y = 1 - b->h;
+}
+
+ph_point offsets_at(const offsets *o, int32_t i) {
+    return (ph_point){o->corner.x + i % o->w * o->every, o->corner.y + i / o->w * o->every};
+}
+
+ph_point offsets_place(const offsets *o, ph_point offset) {
+    return (ph_point){(offset.x - o->corner.x) / o->every, (offset.y - o->corner.y) / o->every};
+}
+
+void offsets_paint(offsets *o, int32_t i, SDL_Color ink) {
+    const uint8_t pixel[4] = {ink.r, ink.g, ink.b, 255};
+    memcpy(o->rgba + 4 * i, pixel, sizeof pixel);
+}
+
+void offsets_judge(offsets *o, const pair *d, offset_judge *judge, void *user) {
+    offsets_fit(o, d->a, d->b);
+    o->touch = o->wrong = 0;
+    for (int32_t i = 0; i < o->w * o->h; i++) {
+        int is = judge(user, d, offsets_at(o, i));
+        o->touch += (is & OFFSET_TOUCH) != 0;
+        o->wrong += (is & OFFSET_WRONG) != 0;
+        offsets_paint(o, i, is & OFFSET_WRONG ? INK_DANGER : is ? INK(46, 96, 160, 255) : INK(20, 22, 46, 255));
+    }
+}
+
+void offsets_draw(const offsets *o, const panel *on, placement at, const pair *d, const char *const names[3]) {
+    const SDL_Color blue = INK(86, 140, 210, 255);
+    int x = at.x + o->w * at.zoom + 8;
+    ph_point dot = offsets_place(o, pair_offset(d));
+    panel_pixels(on, at, o->rgba, o->w, o->h);
+    panel_mark(on, at, dot.x, dot.y, INK_WHITE);
+    panel_label(on, x, at.y, INK_DIM, "all offsets of B");
+    panel_print(on, x, at.y + 14, blue, "%s: %d", names[0], (int)o->touch);
+    panel_label(on, x, at.y + 28, INK_DANGER, names[1]);
+    panel_print(on, x, at.y + 39, INK_DANGER, "%s: %d, %d%%", names[2], (int)o->wrong,
+                (int)(o->touch > 0 ? o->wrong * 100 / o->touch : 0));
+}

@@ -1,0 +1,91 @@
+// shared.h - three things that most pages show: words as rows of cells with a walk over them, the cost of an answer,
+// measured while the page is shown, and a map with a pixel for each offset at which the boxes of two masks meet.
+#ifndef LAB_PAGES_SHARED_H
+#define LAB_PAGES_SHARED_H
+
+#include "lab/pair.h"
+#include "lab/panel.h"
+
+/// Where a word is drawn: its first cell in the picture, and the size of a cell [px].
+typedef struct cells {
+    int x, y, w, h;
+} cells;
+
+/// Draws the n highest bits of a word, the highest on the left: set ones in the ink, the others dark.
+void bits_draw(const panel *p, cells at, uint64_t word, int n, SDL_Color ink);
+
+/// Pixels x0 .. x0 + n - 1 of a row, the first in the highest of n bits, n up to 64. Pixels outside are 0.
+uint64_t bits_row(const ph_mask *mask, int32_t x0, int32_t y, int n);
+
+/// Set bits of a word, counted one by one.
+int32_t bits_count(uint64_t word);
+
+/// A cursor that runs by itself until the player steps.
+typedef struct walk {
+    int32_t at;   ///< steps done
+    int32_t rest; ///< ticks until the next
+    bool by_hand;
+} walk;
+
+/// A tick of a walk of n steps, one each `ticks` ticks. At its end it rests, then begins again.
+void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks);
+
+enum { COST_CALLS = 64 }; // of a query; a single one is shorter than the clock's step
+
+/// Asks once; what it returns is kept, so that no compiler drops the call.
+typedef int64_t ask_fn(const void *user);
+
+/// A time, smoothed over some ticks.
+typedef struct cost {
+    double ns; ///< of one call; 0: not measured
+} cost;
+
+/// Measures so many calls, when the hands say that a window shows the page. A picture has no times: it is the same.
+void cost_measure(cost *c, const pointer *by, ask_fn *ask, const void *user, int calls);
+
+/// "31 ns", or "- ns".
+typedef struct cost_words {
+    char line[24];
+} cost_words;
+cost_words cost_text(const cost *c);
+
+/// Rows and words of 64 px that b at (dx, dy) shares with a: what a walk over both masks reads at most.
+typedef struct shared {
+    ph_box box;    ///< in a's pixels
+    int32_t rows;  ///< of the box
+    int64_t words; ///< ANDed: rows x strips of a that the box touches
+    int64_t pixels;
+} shared;
+
+shared shared_of(const ph_mask *a, const ph_mask *b, ph_point offset);
+
+enum { OFFSETS_SIDE = 228 }; // most pixels of a map's side
+
+typedef struct offsets {
+    int32_t w, h;    ///< of the map [px]
+    int32_t every;   ///< offsets from one pixel to the next: 1, and 2 when the map would be too large
+    ph_point corner; ///< offset of its first pixel
+    int32_t touch, wrong;
+    uint8_t rgba[OFFSETS_SIDE * OFFSETS_SIDE * 4];
+} offsets;
+
+/// What is true at an offset: OFFSET_TOUCH, OFFSET_WRONG, both added up, or 0.
+enum { OFFSET_TOUCH = 1, OFFSET_WRONG = 2 };
+typedef int offset_judge(void *user, const pair *d, ph_point offset);
+
+/// Makes room for all offsets of b. The masks have at most OFFSETS_SIDE pixels a side together, or twice as many.
+void offsets_fit(offsets *o, const ph_mask *a, const ph_mask *b);
+
+/// The offset of pixel i, and the place of an offset on the map.
+ph_point offsets_at(const offsets *o, int32_t i);
+ph_point offsets_place(const offsets *o, ph_point offset);
+
+void offsets_paint(offsets *o, int32_t i, SDL_Color ink);
+
+/// Asks at every offset, counts the answers and paints them: blue where they touch, red where it is wrong.
+void offsets_judge(offsets *o, const pair *d, offset_judge *judge, void *user);
+
+/// Draws the map, a ring at the pair's offset, and three lines beside it: the counts with what they count.
+void offsets_draw(const offsets *o, const panel *on, placement at, const pair *d, const char *const names[3]);
+
+#endif
