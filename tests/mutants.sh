@@ -439,7 +439,7 @@ fault 'a third file of a drop is taken' app/tools/laboratory.c \
     'if (own(a)->files++ < FILES_TAKEN) {' 'if (own(a)->files++ <= FILES_TAKEN) {' 'app/test_guests'
 fault 'a record waits for a tally' app/games.c \
     'return steered && w->phase' 'return w->phase' 'app/test_tally'
-fault 'a hint that was followed comes again' app/session/hints.c \
+fault 'a hint that was followed comes again' inspect/hints.c \
     'if (!learned(h, (hint)i) && matters(' 'if (matters(' 'app/test_hints'
 fault 'a hot pixel never cools' view/effects/ship_effects.c \
     'heat > COOL_PER_TICK ? heat - COOL_PER_TICK : 0' 'heat > COOL_PER_TICK ? heat : 0' 'app/test_glow'

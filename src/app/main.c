@@ -13,7 +13,7 @@
 #include "sdl/platform.h"
 #include "app/loop.h"
 #include "app/session/options.h"
-#include "app/session/sprite_assets.h"
+#include "view/sprite_assets.h"
 #include "app/version.h"
 
 /// The settings lie in their own file, or with the saves.

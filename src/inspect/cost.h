@@ -1,5 +1,5 @@
-// cost.h - the costs of the narrow phase, counted beside it (the core counts nothing while it asks): of a pair, of a tick,
-// of the last ticks with their mean and most, and where in the world they lie.
+// cost.h - the costs of the narrow phase, counted beside it (the core counts nothing while it asks): of a pair, of a
+// tick, of the last ticks with their mean and most, and where in the world they lie.
 #ifndef INSPECT_COST_H
 #define INSPECT_COST_H
 

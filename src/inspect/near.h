@@ -1,4 +1,5 @@
-// near.h - near misses: pairs whose masks miss each other by a few pixels; and the least move that makes two masks touch.
+// near.h - near misses: pairs whose masks miss each other by a few pixels; and the least move that makes two masks
+// touch.
 #ifndef INSPECT_NEAR_H
 #define INSPECT_NEAR_H
 

@@ -1,5 +1,5 @@
-// shapes.h - boxes, circles, convex hulls: a game without masks would collide with these. The shape that stands for each
-// body under each law.
+// shapes.h - boxes, circles, convex hulls: a game without masks would collide with these. The shape that stands for
+// each body under each law.
 #ifndef INSPECT_SHAPES_H
 #define INSPECT_SHAPES_H
 

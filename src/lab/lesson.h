@@ -1,7 +1,8 @@
 // lesson.h - a page of the laboratory: one idea of one paper, to be taken in the hand.
 //
-// A page asks first and shows then: what one has bet on, one remembers. A lesson is an exhibit as large as the page. It
-// has the same three functions on a state of its own, and is steered by the hands of the player as well as by the mouse.
+// A page asks first and shows then: what one has bet on, one remembers. A lesson is an exhibit as large as the page.
+// It has the same three functions on a state of its own, and is steered by the hands of the player as well as by the
+// mouse.
 #ifndef LAB_LESSON_H
 #define LAB_LESSON_H
 

@@ -1,6 +1,7 @@
-// ship_view.c - the ship: it arrives, it flies with its jet, its drill and, for a while, its shield. An arrival remembers
-// nothing: the time for which a new ship cannot be hurt has just begun, and how much of it has passed is how far the
-// picture has come. It comes from behind, above the rock, and shrinks as it goes down to the plane of play.
+// ship_view.c - the ship: it arrives, it flies with its jet, its drill and, for a while, its shield. An arrival
+// remembers nothing: the time for which a new ship cannot be hurt has just begun, and how much of it has passed is
+// how far the picture has come. It comes from behind, above the rock, and shrinks as it goes down to the plane of
+// play.
 #include "view/ship_view.h"
 
 #include <math.h>

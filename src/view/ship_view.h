@@ -1,5 +1,5 @@
-// ship_view.h - the ship as it shows. A new one flies in: it is there and obeys from its first tick on; only its picture
-// comes from further away.
+// ship_view.h - the ship as it shows. A new one flies in: it is there and obeys from its first tick on; only its
+// picture comes from further away.
 #ifndef VIEW_SHIP_VIEW_H
 #define VIEW_SHIP_VIEW_H
 

@@ -27,7 +27,7 @@
 #include "app/apply.h"
 #include "app/frame.h"
 #include "app/menu/pages.h"
-#include "app/session/sprite_assets.h"
+#include "view/sprite_assets.h"
 #include "game/world/body.h"
 #include "sdl/picture.h"
 

@@ -2,7 +2,7 @@
 #include "app/folder.h"
 #include "app/player.h"
 
-#include "app/session/hints.h"
+#include "inspect/hints.h"
 
 #define FIRST "--seed 7 --level 1"
 

@@ -1,7 +1,7 @@
 // test_lab.c - the laboratory: its words fit, its hands move what they hold, and no page shows a wrong number.
 #include "support/check.h"
 
-#include "app/session/sprite_assets.h"
+#include "view/sprite_assets.h"
 #include "lab/gallery.h"
 #include "lab/pages/cuts.h"
 #include "lab/pages/duo.h"

@@ -1,7 +1,7 @@
 // test_landscape.c - the page of the landscape: forms of masks, what a sprite is, guests and their trail, and the bet.
 #include "support/check.h"
 
-#include "app/session/sprite_assets.h"
+#include "view/sprite_assets.h"
 #include "lab/gallery.h"
 #include "lab/pages/landscape_view.h"
 #include "lab/lesson.h"

@@ -14,7 +14,7 @@
 #include "app/said.h"
 #include "app/session/replay_file.h"
 #include "app/session/session.h"
-#include "app/session/sprite_assets.h"
+#include "view/sprite_assets.h"
 
 enum { AFTER_HEADER = 33, CHUNK = 13 }; // bytes before the second chunk of a PNG, and of a chunk with one byte
 

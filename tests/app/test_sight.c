@@ -5,7 +5,7 @@
 
 #include "sdl/picture.h"
 #include "app/session/help.h"
-#include "app/session/sprite_assets.h"
+#include "view/sprite_assets.h"
 #include "view/view.h"
 #include "game/actors/ground.h"
 #include "game/world/body.h"

@@ -11,7 +11,7 @@
 #include <time.h>
 
 #include "app/frame.h"
-#include "app/session/sprite_assets.h"
+#include "view/sprite_assets.h"
 #include "sdl/picture.h"
 
 enum { LEVELS = 10, SCALES = 3, TICKS = 300, TICKS_MOST = 100000, LIMIT_US = 8000 };

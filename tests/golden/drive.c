@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "app/session/replay_file.h"
-#include "app/session/sprite_assets.h"
+#include "view/sprite_assets.h"
 #include "game/autopilot.h"
 #include "game/game.h"
 #include "game/levels/scenes.h"

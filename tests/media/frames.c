@@ -6,7 +6,7 @@
 #include "app/headless/screenshot.h"
 #include "overlay/overlay.h"
 #include "sdl/platform.h"
-#include "app/session/sprite_assets.h"
+#include "view/sprite_assets.h"
 
 typedef struct plan {
     const char *folder;

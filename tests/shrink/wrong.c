@@ -3,7 +3,7 @@
 #include <inttypes.h>
 
 #include "app/session/session.h"
-#include "app/session/sprite_assets.h"
+#include "view/sprite_assets.h"
 #include "support/shrink.h"
 
 typedef struct finding {

@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/session/sprite_assets.h"
+#include "view/sprite_assets.h"
 #include "game/autopilot.h"
 #include "game/game.h"
 #include "game/levels/scenes.h"

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "app/headless/screenshot.h"
-#include "app/session/sprite_assets.h"
+#include "view/sprite_assets.h"
 #include "sdl/platform.h"
 #include "lab/gallery.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/mode.h"
-#include "app/session/hints.h"
+#include "inspect/hints.h"
 #include "view/hint_view.h"
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"

@@ -9,7 +9,7 @@
 #include "app/tools/laws.h"
 #include "app/tools/time.h"
 #include "app/apply.h"
-#include "app/session/sprite_assets.h"
+#include "view/sprite_assets.h"
 #include "view/hud/words.h"
 
 typedef struct reloaded {

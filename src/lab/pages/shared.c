@@ -1,5 +1,5 @@
-// shared.c - a word is a row of pixels, so it is drawn as one; a single call is shorter than the step of SDL's clock, so
-// many are measured; all offsets at once show where a rule errs and where not.
+// shared.c - a word is a row of pixels, so it is drawn as one; a single call is shorter than the step of SDL's clock,
+// so many are measured; all offsets at once show where a rule errs and where not.
 #include "lab/pages/shared.h"
 
 #include <stdio.h>

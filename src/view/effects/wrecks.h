@@ -16,7 +16,8 @@ typedef struct witness {
     int32_t vx, vy; ///< [1/256 px per tick]
 } witness;
 
-/// The bodies that may break in the next tick, as they were in the last one: the rules forget a body in the tick that destroys it.
+/// The bodies that may break in the next tick, as they were in the last one: the rules forget a body in the tick that
+/// destroys it.
 typedef struct wrecks {
     debris debris;
     uint32_t fx; ///< see fx_random.h

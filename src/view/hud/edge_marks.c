@@ -1,6 +1,6 @@
-// edge_marks.c - a mark where the line from the edge of the picture to the body begins. A triangle is an enemy, a rhombus
-// a shot, a square a mine, a bar a loose rock. Each has a black rim, a white line and then its color, so it stands out
-// from rock and from sky without color, too. Near ones are larger; one that is about to come in blinks.
+// edge_marks.c - a mark where the line from the edge of the picture to the body begins. A triangle is an enemy, a
+// rhombus a shot, a square a mine, a bar a loose rock. Each has a black rim, a white line and then its color, so it
+// stands out from rock and from sky without color, too. Near ones are larger; one that is about to come in blinks.
 #include "view/hud/edge_marks.h"
 
 #include <math.h>

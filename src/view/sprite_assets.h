@@ -1,6 +1,6 @@
 // sprite_assets.h - the game's table of sprites and the loaded sheets, each in the other's terms.
-#ifndef APP_SESSION_SPRITE_ASSETS_H
-#define APP_SESSION_SPRITE_ASSETS_H
+#ifndef VIEW_SPRITE_ASSETS_H
+#define VIEW_SPRITE_ASSETS_H
 
 #include "sdl/assets.h"
 #include "game/world/sprites.h"

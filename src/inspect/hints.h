@@ -1,6 +1,6 @@
 // hints.h - what a new player has not done yet, and where it would matter now.
-#ifndef APP_SESSION_HINTS_H
-#define APP_SESSION_HINTS_H
+#ifndef INSPECT_HINTS_H
+#define INSPECT_HINTS_H
 
 #include "game/world/world.h"
 
