@@ -239,6 +239,15 @@ unknown() {
 }
 check "each name in a README stands in the source" eval '! unknown'
 
+# gone: files that a comment names with their folder and that are not there.
+gone() {
+    (cd "$root" && git ls-files 2>/dev/null || find src tests assets -type f) >"$dir/files"
+    grep -rhoE '(//|\* ).*' --include=*.[ch] --include=*.inc "$root/src" | grep -oE '[a-z_]+(/[a-z_]+)+\.(c|h|inc|sh)\b' | sort -u |
+        while read -r file; do grep -qE "(^|/)$file\$" "$dir/files" || echo "$file"; done >"$err"
+    [ -s "$err" ]
+}
+check "each file that a comment names is there" eval '! gone'
+
 # ---- the JSON line ----------------------------------------------------------------------------------------------------
 
 run --headless --autopilot --ticks 1500 --seed 7

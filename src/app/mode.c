@@ -76,7 +76,7 @@ static void entered(app *a) {
     bool steered = steers && has_ship(a) && a->session.source == SOURCE_PLAYER;
     SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
     (void)input_take(&a->controls);
-    tools_leave(a);
+    tools_change(a);
 }
 
 void mode_set(app *a, mode m) {

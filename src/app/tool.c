@@ -1,29 +1,20 @@
-// tool.c - the list of tools. Events and keys go down it until one of them takes them; places and drawing go up it, so
+// tool.c - events and keys go down the list of tools until one of them takes them; places and drawing go up it, so
 // what is drawn last gets an event first.
-//
-// Why this order: the pictures are taken when all else is drawn. Hints look at every event. A page of the menu covers
-// the game and its signs. Up from the bar of time each takes its room at an edge before the next: the sign of the
-// breaks, the legend of the layers, the timeline of the laws, the panel of a storm. Storm and laws take a press
-// before the hands, which take every press on a frozen game but those on the bar of time, and the arrows when they
-// hold a body. The keys of the game itself come last.
 #include "app/tool.h"
 
 #include <stdlib.h>
-
-#define TOOLS(row)                                                                                                     \
-    row(picture) row(hints) row(laboratory) row(menu) row(storm) row(laws) row(layers) row(breaks) row(grab) row(time) \
-        row(command) row(ghost) row(proof) row(counters) row(death) row(score) row(reload) row(keys)
-
-#define DECLARED(name) extern const tool name##_tool;
-TOOLS(DECLARED)
 
 #define LISTED(name) &name##_tool,
 static const tool *const list[] = {TOOLS(LISTED)};
 
 enum { COUNT = sizeof list / sizeof list[0] };
 
+static unsigned now_of(const app *a) {
+    return a->depth > 0 ? (unsigned)IN_PAGE : 1u << a->mode;
+}
+
 static bool is_there(const app *a, const tool *t) {
-    return (t->when & (a->depth > 0 ? (unsigned)IN_PAGE : 1u << a->mode)) != 0;
+    return (t->when & now_of(a)) != 0;
 }
 
 void *tool_own(const app *a, const tool *t) {
@@ -89,10 +80,10 @@ void tools_begin(app *a) {
     }
 }
 
-void tools_leave(app *a) {
+void tools_change(app *a) {
     for (int i = 0; i < COUNT; i++) {
-        if (list[i]->leave) {
-            list[i]->leave(a);
+        if (list[i]->change) {
+            list[i]->change(a);
         }
     }
 }
@@ -105,12 +96,21 @@ bool tools_event(app *a, const SDL_Event *e) {
     return taken;
 }
 
-bool tools_act(app *a, action does) {
+/// `now`: IN_* of which one is enough for a tool to be asked.
+static bool act_of(app *a, action does, unsigned now) {
     bool taken = false;
     for (int i = 0; i < COUNT && !taken && does != ACTION_NONE; i++) {
-        taken = list[i]->act && is_there(a, list[i]) && list[i]->act(a, does);
+        taken = list[i]->act && (list[i]->when & now) && list[i]->act(a, does);
     }
     return taken;
+}
+
+bool tools_act(app *a, action does) {
+    return act_of(a, does, now_of(a));
+}
+
+bool tools_choose(app *a, action does) {
+    return act_of(a, does, now_of(a) | 1u << a->mode);
 }
 
 void tools_tick(app *a, const input *in) {

@@ -1,7 +1,6 @@
 // tool.h - a tool looks into a game, or stands beside it: a value with functions and a state of its own.
 //
-// The app knows no tool by name: tools/tools.c lists them, and their order there is the only order. A new tool is a
-// file with a `const tool NAME_tool` and a row in that list.
+// A new tool is a file with a `const tool NAME_tool` and a row of TOOLS, whose order is the only order.
 #ifndef APP_TOOL_H
 #define APP_TOOL_H
 
@@ -20,14 +19,15 @@ enum {
     IN_ALL = IN_TITLE | IN_GAME | IN_LAB | IN_PAGE
 };
 
-/// A function that is NULL is not called. event, act, tick and draw are called only when the tool is there.
+/// A function that is NULL is not called. event, act, tick, place and draw are called only when the tool
+/// is there.
 typedef struct tool {
     const char *name;
     unsigned when;                             ///< IN_*
     size_t bytes;                              ///< of its state, which is zero before `open`; 0: it has none
     bool (*open)(app *a);                      ///< once; false, with a line on stderr, ends the program
     void (*begin)(app *a);                     ///< another game has begun
-    void (*leave)(app *a);                     ///< the mode or the page has changed
+    void (*change)(app *a);                    ///< another mode or page is there
     bool (*event)(app *a, const SDL_Event *e); ///< true: taken, nothing below gets it
     bool (*act)(app *a, action does);          ///< a key was pressed that is bound; true: taken
     void (*tick)(app *a, const input *in);     ///< the game has ticked
@@ -36,15 +36,33 @@ typedef struct tool {
     void (*close)(app *a);                     ///< once
 } tool;
 
+/// The tools from the top down.
+///
+/// Why this order: the pictures are taken when all else is drawn. Hints look at every event. A page of the menu covers
+/// the game and its signs. Up from the bar of time each takes its room at an edge before the next: the sign of the
+/// breaks, the legend of the layers, the timeline of the laws, the panel of a storm. Storm and laws take a press
+/// before the hands, which take every press on a frozen game but those on the bar of time, and the arrows when they
+/// hold a body. The keys of the game itself come last.
+#define TOOLS(row)                                                                                                     \
+    row(picture) row(hints) row(laboratory) row(menu) row(storm) row(laws) row(layers) row(breaks) row(grab) row(time) \
+        row(command) row(ghost) row(proof) row(counters) row(death) row(score) row(reload) row(keys)
+
+#define TOOL_DECLARED(name) extern const tool name##_tool;
+TOOLS(TOOL_DECLARED)
+
 /// The state of a tool, for its own file.
 void *tool_own(const app *a, const tool *t);
 
 /// All tools in their order: true or false as their functions say. Places and draws go from the last to the first.
 bool tools_open(app *a);
 void tools_begin(app *a);
-void tools_leave(app *a);
+void tools_change(app *a);
 bool tools_event(app *a, const SDL_Event *e);
 bool tools_act(app *a, action does);
+
+/// The same for what was chosen on a page: a tool is asked that is there without the page.
+bool tools_choose(app *a, action does);
+
 void tools_tick(app *a, const input *in);
 void tools_place(app *a);
 void tools_draw(app *a);

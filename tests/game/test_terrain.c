@@ -37,7 +37,7 @@ static int64_t sum(const int64_t of[MATERIAL_COUNT]) {
 // ---- making --------------------------------------------------------------------------------------------------------
 
 TEST(every_shape_is_as_full_as_its_plan) {
-    for (int s = 0; s < SHAPE_COUNT; s++) {
+    for (int s = 0; s < GROUND_SHAPES; s++) {
         for (uint32_t seed = 1; seed <= 6; seed++) {
             ground_plan p = plan_of((ground_shape)s, seed);
             bool made = make(&p);
@@ -62,7 +62,7 @@ TEST(the_pixels_of_a_ground_are_of_as_many_materials_as_it_counts) {
 }
 
 TEST(the_start_and_the_gate_are_open) {
-    for (int s = 0; s < SHAPE_COUNT; s++) {
+    for (int s = 0; s < GROUND_SHAPES; s++) {
         ground_plan p = plan_of((ground_shape)s, 5);
         assert_true(make(&p));
         ph_box gate = {p.gate, 0, p.gate + 128, 36};
@@ -72,7 +72,7 @@ TEST(the_start_and_the_gate_are_open) {
 }
 
 TEST(all_rock_holds_bedrock_when_it_is_made) {
-    for (int s = 0; s < SHAPE_COUNT; s++) {
+    for (int s = 0; s < GROUND_SHAPES; s++) {
         ground_plan p = plan_of((ground_shape)s, 9);
         assert_true(make(&p));
         ph_components *parts = ph_components_init(memory, terrain_mask(&ground), 4);
@@ -86,7 +86,7 @@ TEST(all_rock_holds_bedrock_when_it_is_made) {
 TEST(the_ship_has_room_from_the_start_to_the_gate) {
     enum { TUBE = 24 };
     ph_mask *room = ph_mask_create(W, H);
-    for (int s = 0; s < SHAPE_COUNT; s++) {
+    for (int s = 0; s < GROUND_SHAPES; s++) {
         for (uint32_t seed = 1; seed <= 4; seed++) {
             ground_plan p = plan_of((ground_shape)s, seed);
             assert_true(make(&p));
@@ -121,7 +121,7 @@ TEST(a_plan_that_makes_no_sense_is_refused) {
     for (int i = 0; i < 6; i++) {
         bad[i] = good;
     }
-    bad[0].w = 100, bad[1].h = TERRAIN_H_MAX + 8, bad[2].w = W + 3, bad[3].shape = SHAPE_COUNT;
+    bad[0].w = 100, bad[1].h = TERRAIN_H_MAX + 8, bad[2].w = W + 3, bad[3].shape = GROUND_SHAPES;
     bad[4].rooms = PLAN_ROOMS + 1, bad[5].gate = 0;
     for (int i = 0; i < 6; i++) {
         CHECK(!make(&bad[i]) && ground.w == 0, "plan %d", i);

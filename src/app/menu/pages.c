@@ -14,8 +14,6 @@
 
 enum { NO_PLACE = -1 };
 
-extern const tool menu_tool;
-
 menu_state *pages_own(const app *a) {
     return tool_own(a, &menu_tool);
 }
@@ -24,7 +22,7 @@ menu_state *pages_own(const app *a) {
 
 static void act(app *a, int of, int by) {
     (void)by;
-    (void)tools_act(a, (action)of);
+    (void)tools_choose(a, (action)of);
 }
 
 static void open_page(app *a, int of, int by) {
@@ -315,7 +313,7 @@ const tool menu_tool = {
     .when = IN_TITLE | IN_PAGE,
     .bytes = sizeof(menu_state),
     .begin = begin,
-    .leave = enter,
+    .change = enter,
     .event = handle,
     .draw = draw,
 };

@@ -31,8 +31,6 @@ typedef struct breaks {
     SDL_Rect box;         ///< of the sign
 } breaks;
 
-extern const tool breaks_tool;
-
 static breaks *own(const app *a) {
     return tool_own(a, &breaks_tool);
 }

@@ -4,8 +4,6 @@
 #include "app/session/csv.h"
 #include "app/tool.h"
 
-extern const tool counters_tool;
-
 static bool open(app *a) {
     return csv_open(tool_own(a, &counters_tool), a->options.csv);
 }

@@ -36,8 +36,6 @@ typedef struct death {
     cause cause;
 } death;
 
-extern const tool death_tool;
-
 static death *own(const app *a) {
     return tool_own(a, &death_tool);
 }
@@ -228,7 +226,7 @@ void death_draw(app *a, int32_t alpha) {
 }
 
 /// The title and the page for a name end it.
-static void leave(app *a) {
+static void change(app *a) {
     if (a->mode == MODE_TITLE || mode_screen(a) == SCREEN_NAME) {
         (void)death_end(a);
     }
@@ -239,7 +237,7 @@ const tool death_tool = {
     .when = IN_PLAY | IN_OVER | IN_FROZEN,
     .bytes = sizeof(death),
     .begin = death_forget,
-    .leave = leave,
+    .change = change,
     .tick = tick,
     .close = close,
 };

@@ -16,8 +16,6 @@ typedef struct ghost_show {
     int64_t since; ///< the tick in which it was first shown
 } ghost_show;
 
-extern const tool ghost_tool;
-
 static ghost_show *own(const app *a) {
     return tool_own(a, &ghost_tool);
 }

@@ -29,8 +29,6 @@ typedef struct grab {
     SDL_Point grip;       ///< from its frame's corner to the pointer [px of the world]
 } grab;
 
-extern const tool grab_tool;
-
 static grab *own(const app *a) {
     return tool_own(a, &grab_tool);
 }
@@ -238,7 +236,7 @@ static void release(app *a) {
 }
 
 /// Going on lets go of all.
-static void leave(app *a) {
+static void change(app *a) {
     if (a->mode != MODE_FROZEN && a->depth == 0) {
         release(a);
     }
@@ -295,7 +293,7 @@ const tool grab_tool = {
     .when = IN_GAME,
     .bytes = sizeof(grab),
     .begin = release,
-    .leave = leave,
+    .change = change,
     .event = handle,
     .draw = draw,
 };

@@ -18,8 +18,6 @@ typedef struct lesson {
     bind_device hand; ///< that the player has in the hands: the hints name its keys
 } lesson;
 
-extern const tool hints_tool;
-
 static lesson *own(const app *a) {
     return tool_own(a, &hints_tool);
 }

@@ -20,8 +20,6 @@ typedef struct key_state {
     help_page help;
 } key_state;
 
-extern const tool keys_tool;
-
 static key_state *own(const app *a) {
     return tool_own(a, &keys_tool);
 }

@@ -29,8 +29,6 @@ typedef struct laboratory {
     char refused[160]; ///< why the last file of a drop was not taken; empty: all were
 } laboratory;
 
-extern const tool laboratory_tool;
-
 static laboratory *own(const app *a) {
     return tool_own(a, &laboratory_tool);
 }

@@ -28,8 +28,6 @@ typedef struct laws_show {
     law_run run;  ///< no game: not begun
 } laws_show;
 
-extern const tool laws_tool;
-
 static laws_show *own(const app *a) {
     return tool_own(a, &laws_tool);
 }
@@ -176,7 +174,7 @@ static bool act(app *a, action does) {
 
 const tool laws_tool = {
     .name = "laws",
-    .when = IN_TITLE | IN_GAME | IN_LAB,
+    .when = IN_ALL,
     .bytes = sizeof(laws_show),
     .open = open,
     .begin = laws_end,

@@ -7,8 +7,6 @@
 #include "app/tool.h"
 #include "app/tools/time.h"
 
-extern const tool layers_tool;
-
 /// The set of layers that Shift+F1 brings back.
 static unsigned *own(const app *a) {
     return tool_own(a, &layers_tool);

@@ -16,8 +16,6 @@ typedef enum wish {
     WISH_BARE   ///< without the pages of the menu
 } wish;
 
-extern const tool picture_tool;
-
 static void save(app *a, phrase what) {
     char path[PATH_ROOM];
     if (!platform_picture(path)) {

@@ -18,8 +18,6 @@ typedef struct prover {
     bool told;         ///< of a wrong answer
 } prover;
 
-extern const tool proof_tool;
-
 static prover *own(const app *a) {
     return tool_own(a, &proof_tool);
 }
@@ -149,14 +147,14 @@ static void draw_light(app *a, const canvas *c, const tick_proof *p) {
 }
 
 static void draw(app *a) {
-    if (own(a)->proof) {
+    if (own(a)->proof && a->depth == 0) {
         draw_light(a, view_canvas(a->view), own(a)->proof);
     }
 }
 
 const tool proof_tool = {
     .name = "proof",
-    .when = IN_TITLE | IN_GAME,
+    .when = IN_TITLE | IN_GAME | IN_PAGE,
     .bytes = sizeof(prover),
     .open = open,
     .begin = begin,

@@ -17,8 +17,6 @@ typedef struct reloaded {
     sprite_masks masks;
 } reloaded;
 
-extern const tool reload_tool, ghost_tool, death_tool;
-
 /// The pictures and masks in use since F5; not loaded: the caller's.
 static reloaded **own(const app *a) {
     return tool_own(a, &reload_tool);

@@ -40,5 +40,4 @@ static void tick(app *a, const input *in) {
     }
 }
 
-extern const tool score_tool;
 const tool score_tool = {.name = "score", .when = IN_PLAY | IN_RECORD | IN_OVER, .tick = tick};

@@ -22,8 +22,6 @@ typedef struct storm_state {
     SDL_Rect box; ///< of the panel in the last frame
 } storm_state;
 
-extern const tool storm_tool;
-
 static storm_state *own(const app *a) {
     return tool_own(a, &storm_tool);
 }

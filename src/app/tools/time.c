@@ -37,8 +37,6 @@ typedef struct time_machine {
     menu_stick stick;
 } time_machine;
 
-extern const tool time_tool;
-
 static time_machine *own(const app *a) {
     return tool_own(a, &time_tool);
 }

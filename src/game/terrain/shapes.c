@@ -64,8 +64,10 @@ bool shape_has_room(const ph_mask *drawing) {
 static const struct {
     const char *name;
     odds_fn *odds;
-} shapes[SHAPE_COUNT] = {{"field", field}, {"caves", caves},   {"chambers", chambers},
-                         {"rings", rings}, {"strata", strata}, {"drawn", drawn}};
+} shapes[GROUND_SHAPES] = {
+    [SHAPE_FIELD] = {"field", field}, [SHAPE_CAVES] = {"caves", caves},    [SHAPE_CHAMBERS] = {"chambers", chambers},
+    [SHAPE_RINGS] = {"rings", rings}, [SHAPE_STRATA] = {"strata", strata}, [SHAPE_DRAWN] = {"drawn", drawn},
+};
 
 const char *shape_name(ground_shape s) {
     return shapes[s].name;

@@ -12,7 +12,7 @@ typedef enum ground_shape {
     SHAPE_RINGS,
     SHAPE_STRATA,
     SHAPE_DRAWN, ///< rock where ground_plan.drawing is solid
-    SHAPE_COUNT
+    GROUND_SHAPES
 } ground_shape;
 
 enum { PLAN_ROOMS = 12, PLAN_FILL_LEAST = 30, PLAN_FILL_MOST = 45 };

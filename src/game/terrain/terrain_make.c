@@ -129,7 +129,7 @@ static bool possible(const ground_plan *p) {
     bool size = p->w >= 512 && p->h >= 384 && p->w <= TERRAIN_W_MAX && p->h <= TERRAIN_H_MAX &&
                 p->w % TERRAIN_CELL == 0 && p->h % TERRAIN_CELL == 0;
     bool drawn = p->shape != SHAPE_DRAWN || (p->drawing && shape_has_room(p->drawing));
-    return size && drawn && (uint32_t)p->shape < SHAPE_COUNT && p->rooms >= 0 && p->rooms <= PLAN_ROOMS &&
+    return size && drawn && (uint32_t)p->shape < GROUND_SHAPES && p->rooms >= 0 && p->rooms <= PLAN_ROOMS &&
            p->gate >= RIM && p->gate + p->gate_w <= p->w - RIM && p->gate % TERRAIN_CELL == 0;
 }
 
