@@ -3,7 +3,7 @@
 #define APP_APP_H
 
 #include "app/input/input.h"
-#include "app/session/keep.h"
+#include "app/session/saves.h"
 #include "app/session/session.h"
 #include "overlay/overlay.h"
 #include "sdl/platform.h"
@@ -34,7 +34,7 @@ typedef struct app {
     layout room;  ///< where the signs and panels of this frame lie
     sound *sound; ///< NULL: silent
     controls controls;
-    keep keep;
+    saves saves;
     session session;
     mode mode;
     screen pages[PAGES_MOST]; ///< those that are open, the last one is shown

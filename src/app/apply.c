@@ -7,7 +7,7 @@
 // ---- the window ------------------------------------------------------------------------------------------
 
 static window_plan plan_of(const app *a) {
-    const int *value = a->keep.settings.value;
+    const int *value = a->saves.settings.value;
     window_plan plan = {.w = VIEW_W,
                         .h = VIEW_H,
                         .scale = value[SETTING_SCALE],
@@ -33,7 +33,7 @@ static void apply_window(app *a, setting which) {
     } else if (which == SETTING_FULLSCREEN) {
         window_fullscreen(a->window, &plan);
     }
-    window_scaling(SDL_GetRenderer(a->window), a->keep.settings.value[SETTING_SCALING] == SCALING_WHOLE);
+    window_scaling(SDL_GetRenderer(a->window), a->saves.settings.value[SETTING_SCALING] == SCALING_WHOLE);
 }
 
 void window_keep(app *a) {
@@ -43,15 +43,15 @@ void window_keep(app *a) {
         drawn = window_drawn(a->window);
     }
     if (drawn.x > 0 && (drawn.x != made.x || drawn.y != made.y)) {
-        settings_set(&a->keep.settings, SETTING_WIDTH, drawn.x);
-        settings_set(&a->keep.settings, SETTING_HEIGHT, drawn.y);
+        settings_set(&a->saves.settings, SETTING_WIDTH, drawn.x);
+        settings_set(&a->saves.settings, SETTING_HEIGHT, drawn.y);
     }
 }
 
 // ---- all of them -----------------------------------------------------------------------------------------
 
 static void apply_sound(app *a, bool opens) {
-    const int *value = a->keep.settings.value;
+    const int *value = a->saves.settings.value;
     if (opens && !value[SETTING_MUTE] && !a->sound && a->options.data) {
         a->sound = sound_create(a->options.data);
     }
@@ -62,13 +62,13 @@ static void apply_sound(app *a, bool opens) {
 }
 
 void settings_apply(app *a, setting which) {
-    const int *value = a->keep.settings.value;
+    const int *value = a->saves.settings.value;
     bool all = which == SETTING_COUNT;
     accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], value[SETTING_HIT_STOP]};
     view_strength(a->view, strength);
     a->controls.sensitivity = value[SETTING_MOUSE];
     a->controls.dead_zone = value[SETTING_DEAD_ZONE];
-    a->controls.keys = &a->keep.settings.keys;
+    a->controls.keys = &a->saves.settings.keys;
     apply_window(a, which);
     if (all || which == SETTING_MUTE || which == SETTING_VOLUME || which == SETTING_MUSIC) {
         apply_sound(a, all || which == SETTING_MUTE);

@@ -69,7 +69,7 @@ int app_close(app *a) {
     games_end(a);
     tools_close(a);
     window_keep(a);
-    keep_close(&a->keep);
+    saves_close(&a->saves);
     input_close(&a->controls);
     sound_destroy(a->sound);
     overlay_destroy(a->overlay);

@@ -19,7 +19,7 @@ void games_end(app *a) {
         overlay_activate(a->overlay, a->session.game, 0);
     }
     if (a->session.game && !a->session.settled && a->session.script.count >= KEEP_LEAST_TICKS) {
-        keep_record(&a->keep, &a->session, KEEP_LAST);
+        saves_record(&a->saves, &a->session, SAVES_LAST);
     }
     char recorded[PATH_ROOM] = "";
     if (a->session.game) {

@@ -88,7 +88,7 @@ static int run(app *a, const options *o, app_host *host) {
 int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
     app a = {.options = *o};
     app_host host = {pictures, masks, data, NULL, NULL};
-    if (!can_play(o) || !can_show(o) || !keep_open(&a.keep, o)) {
+    if (!can_play(o) || !can_show(o) || !saves_open(&a.saves, o)) {
         return 1;
     }
     signals_watch();

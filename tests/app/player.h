@@ -85,11 +85,11 @@ static inline void player_start(front *f, const options *o) {
     assert_true(picture_open(&f->picture, 1));
     sprite_assets_masks(&f->pictures, &f->masks);
     if (o->config) {
-        assert_true(keep_open(&f->app.keep, o));
+        assert_true(saves_open(&f->app.saves, o));
     } else {
-        settings_reset(&f->app.keep.settings);
+        settings_reset(&f->app.saves.settings);
     }
-    f->app.keep.settings.value[SETTING_MUTE] = 1;
+    f->app.saves.settings.value[SETTING_MUTE] = 1;
     const app_host host = {&f->pictures, &f->masks, o->data, NULL, f->picture.renderer};
     assert_true(app_open(&f->app, o, &host));
 }

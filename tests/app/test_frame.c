@@ -12,7 +12,7 @@ static picture frame_at(const front *f, int scale) {
     picture p = {0};
     app *a = calloc(1, sizeof *a);
     assert_true(a && picture_open(&p, scale));
-    settings_reset(&a->keep.settings);
+    settings_reset(&a->saves.settings);
     const app_host host = {&f->pictures, &f->masks, NULL, NULL, p.renderer};
     assert_true(app_open(a, &o, &host));
     for (int i = 1; i <= 300; i++) {

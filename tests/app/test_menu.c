@@ -237,12 +237,12 @@ TEST(options_win_for_the_run_and_are_not_written) {
     const char *const words[] = {"--headless", "--config", folder_file(&dir, "settings.txt"), "--scale", "2",
                                  "--mute",     NULL};
     options o = options_of(words);
-    static keep k;
-    assert_true(keep_open(&k, &o));
+    static saves k;
+    assert_true(saves_open(&k, &o));
     assert_int_equal(k.settings.value[SETTING_SCALE], 2);
     assert_int_equal(k.settings.value[SETTING_MUTE], 1);
     settings_set(&k.settings, SETTING_FLASH, 0);
-    keep_close(&k);
+    saves_close(&k);
     folder_read(&dir, "settings.txt", written, sizeof written);
     assert_string_equal(written, "scale = 3\nmute = off\nflash = 0\n");
     folder_remove(&dir);

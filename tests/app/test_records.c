@@ -207,14 +207,14 @@ TEST(a_list_of_records_is_read_once) {
 
 TEST(a_damaged_record_stays_where_nothing_may_be_written) {
     folder dir = folder_make();
-    static keep k;
+    static saves k;
     char kept[16];
     replay r;
     k.read_only = true;
     SDL_strlcpy(k.folder, dir.name, sizeof k.folder);
     folder_write(&dir, "last.rec", "no replay");
     int terminal = said_listen(&dir);
-    bool good = keep_load_record(&k, KEEP_LAST, &r);
+    bool good = saves_load_record(&k, SAVES_LAST, &r);
     assert_int_equal(said_lines(&dir, terminal), 1);
     assert_false(good);
     folder_read(&dir, "last.rec", kept, sizeof kept);

@@ -26,7 +26,7 @@ screenshot *screenshot_open(const options *o, const assets *a, const sprite_mask
     endless.ticks = -1; // who drives it counts them
     endless.csv = NULL; // and writes them
     s->screen = o->screen;
-    const bool ready = picture_open(&s->picture, (int)o->scale) && keep_open(&s->app.keep, o);
+    const bool ready = picture_open(&s->picture, (int)o->scale) && saves_open(&s->app.saves, o);
     const app_host host = {a, masks, NULL, NULL, s->picture.renderer};
     if (!ready || !app_open(&s->app, &endless, &host)) {
         (void)screenshot_close(s);

@@ -33,13 +33,13 @@ static void done(app *a) {
 }
 
 static void bind(app *a, int code) {
-    bindings_set(&a->keep.settings.keys, chosen_action(a), pages_own(a)->menu.column, code);
+    bindings_set(&a->saves.settings.keys, chosen_action(a), pages_own(a)->menu.column, code);
     done(a);
 }
 
 /// Binds a key or a button, unless it has an owner and was not pressed twice.
 static void take(app *a, bind_device d, int code) {
-    action owner = bindings_owner(&a->keep.settings.keys, d, code);
+    action owner = bindings_owner(&a->saves.settings.keys, d, code);
     const char *name = bindings_name(d, code);
     bool key = d == DEVICE_KEYS;
     if (d != chosen_device(a) || (key && code == SDL_SCANCODE_ESCAPE)) {
@@ -84,7 +84,7 @@ static bool handle(app *a, const SDL_Event *e) {
 
 void keys_reset(app *a, int of, int by) {
     (void)of, (void)by;
-    bindings_reset(&a->keep.settings.keys);
+    bindings_reset(&a->saves.settings.keys);
 }
 
 static void fill(char cell[MENU_CELL], const char *value) {
@@ -111,7 +111,7 @@ static void build(app *a, menu *m) {
     }
     for (int i = 0; keys_row(i); i++) {
         if (keys_row(i)->setting) {
-            add_row(m, &a->keep.settings.keys, keys_row(i), pages_own(a)->catches);
+            add_row(m, &a->saves.settings.keys, keys_row(i), pages_own(a)->catches);
         }
     }
     m->urgent = *pages_own(a)->note != '\0';

@@ -11,17 +11,17 @@ void name_enter(app *a, int of, int by) {
     (void)of, (void)by;
     menu_state *own = pages_own(a);
     const world *w = &a->session.game->world;
-    settings *s = &a->keep.settings;
+    settings *s = &a->saves.settings;
     score made = {w->score, w->level, a->session.script.seed, "", ""};
     settings_name(made.name, *own->name ? own->name : "player");
     s->name_changed = s->name_changed || strcmp(s->name, made.name) != 0;
     memcpy(s->name, made.name, sizeof s->name);
     store_date(made.date);
-    if (!scores_enter(&a->keep.scores, own->board, &made, &own->place)) {
+    if (!scores_enter(&a->saves.scores, own->board, &made, &own->place)) {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
     }
     if (own->place == 0) {
-        keep_record(&a->keep, &a->session, own->board);
+        saves_record(&a->saves, &a->session, own->board);
     }
     (void)settings_save(s);
     mode_close_page(a);

@@ -35,7 +35,7 @@ static void open_page(app *a, int of, int by) {
 static void back(app *a, int of, int by) {
     (void)of, (void)by;
     window_keep(a);
-    if (!settings_save(&a->keep.settings)) {
+    if (!settings_save(&a->saves.settings)) {
         toast(a, "%s", say(SAY_SETTINGS_UNSAVED));
     }
     mode_close_page(a);
@@ -45,8 +45,8 @@ static void reset_settings(app *a, int of, int by) {
     (void)of, (void)by;
     window_keep(a);
     for (int i = 0; i < SETTING_COUNT; i++) {
-        if (a->keep.settings.value[i] != settings_row((setting)i)->normal) {
-            settings_set(&a->keep.settings, (setting)i, settings_row((setting)i)->normal);
+        if (a->saves.settings.value[i] != settings_row((setting)i)->normal) {
+            settings_set(&a->saves.settings, (setting)i, settings_row((setting)i)->normal);
             settings_apply(a, (setting)i);
         }
     }
@@ -56,7 +56,7 @@ static void reset_settings(app *a, int of, int by) {
 
 /// A setting with two values goes to the other one.
 static void change_setting(app *a, int of, int by) {
-    settings *s = &a->keep.settings;
+    settings *s = &a->saves.settings;
     const setting_row *row = settings_row((setting)of);
     int value = s->value[of];
     settings_set(s, (setting)of, row->high - row->low == 1 ? !value : value + by * row->step);
@@ -70,7 +70,7 @@ static void change_setting(app *a, int of, int by) {
 static void build_options(app *a, menu *m) {
     for (int i = 0; i < SETTING_COUNT; i++) {
         const setting_row *row = settings_row((setting)i);
-        int value = a->keep.settings.value[i];
+        int value = a->saves.settings.value[i];
         char number[SETTING_TEXT];
         if (row->kept) {
             continue;
@@ -94,16 +94,16 @@ static void change_board(app *a, int of, int by) {
     (void)of;
     do {
         board = (board + by + SCORES_BOARDS) % SCORES_BOARDS;
-    } while (board != 1 && a->keep.scores.count[board] == 0);
+    } while (board != 1 && a->saves.scores.count[board] == 0);
     pages_own(a)->board = board;
     pages_own(a)->place = NO_PLACE;
 }
 
 static void build_scores(app *a, menu *m) {
-    const scores *all = &a->keep.scores;
+    const scores *all = &a->saves.scores;
     int board = pages_own(a)->board = pages_own(a)->board > 0 ? pages_own(a)->board : 1;
     char line[MENU_TEXT];
-    if (!*a->keep.folder) {
+    if (!*a->saves.folder) {
         SDL_strlcpy(m->hint, say(SAY_SCORES_NOWHERE), sizeof m->hint);
     }
     for (int place = 0; place < SCORES_EACH; place++) {
@@ -123,7 +123,7 @@ static void build_scores(app *a, menu *m) {
 static void watch(app *a, int of, int by) {
     char path[PATH_ROOM];
     (void)by;
-    if (keep_path(&a->keep, of, path) && !games_begin_record(a, path)) {
+    if (saves_path(&a->saves, of, path) && !games_begin_record(a, path)) {
         toast(a, "%s", say(SAY_RECORD_BAD));
     }
 }
@@ -132,18 +132,18 @@ static void watch(app *a, int of, int by) {
 static void add_record(const app *a, menu *m, int which) {
     char label[MENU_TEXT], what[40];
     replay r;
-    if (!keep_load_record(&a->keep, which, &r)) {
+    if (!saves_load_record(&a->saves, which, &r)) {
         return;
     }
     int seconds = (int)(r.count / TICKS_PER_SECOND);
-    snprintf(what, sizeof what, say(which == KEEP_LAST ? SAY_RECORD_LAST : SAY_RECORD_BEST), which);
+    snprintf(what, sizeof what, say(which == SAVES_LAST ? SAY_RECORD_LAST : SAY_RECORD_BEST), which);
     snprintf(label, sizeof label, say(SAY_RECORD_ROW), what, seconds / 60, seconds % 60, r.level, r.seed);
     menu_add(m, label, watch, which);
     replay_free(&r);
 }
 
 static void build_records(app *a, menu *m) {
-    for (int which = KEEP_LAST; which < SCORES_BOARDS; which++) {
+    for (int which = SAVES_LAST; which < SCORES_BOARDS; which++) {
         add_record(a, m, which);
     }
     if (m->count == 0) {

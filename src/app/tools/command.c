@@ -60,7 +60,7 @@ static void tell(app *a) {
     if (!follows(a)) {
         const world *w = &a->session.game->world;
         snprintf(name, sizeof name, "tick-%" PRId64 "-%08" PRIx32 ".rec", w->tick, (uint32_t)world_hash(w));
-        if (!*a->keep.folder || !platform_join(path, a->keep.folder, name)) {
+        if (!*a->saves.folder || !platform_join(path, a->saves.folder, name)) {
             SDL_strlcpy(path, name, sizeof path);
         }
         if (!session_save_here(&a->session, path)) {

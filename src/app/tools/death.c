@@ -107,7 +107,7 @@ static cause find_cause(const app *a) {
 static bool ready(app *a) {
     death *d = own(a);
     const game_setup smallest = {.scene = scene_find("storm"), .balls = 1}; // a snapshot replaces it
-    const int *value = a->keep.settings.value;
+    const int *value = a->saves.settings.value;
     accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0}; // it is slow enough
     d->view = d->view ? d->view : view_create(view_canvas(a->view)->renderer, a->assets);
     d->again = d->again ? d->again : game_create(a->masks, &smallest);

@@ -39,7 +39,7 @@ static bool teaches(const app *a) {
 }
 
 static void begin(app *a) {
-    hints_begin(&own(a)->hints, (unsigned)a->keep.settings.value[SETTING_LEARNED]);
+    hints_begin(&own(a)->hints, (unsigned)a->saves.settings.value[SETTING_LEARNED]);
 }
 
 static void tick(app *a, const input *in) {
@@ -48,8 +48,8 @@ static void tick(app *a, const input *in) {
         return;
     }
     hints_tick(h, &a->session.game->world, in);
-    if ((int)h->learned != a->keep.settings.value[SETTING_LEARNED]) {
-        settings_set(&a->keep.settings, SETTING_LEARNED, (int)h->learned);
+    if ((int)h->learned != a->saves.settings.value[SETTING_LEARNED]) {
+        settings_set(&a->saves.settings, SETTING_LEARNED, (int)h->learned);
     }
 }
 

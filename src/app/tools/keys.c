@@ -145,15 +145,15 @@ static void quit(app *a) {
 }
 
 static void toggle_mute(app *a) {
-    bool muted = !a->keep.settings.value[SETTING_MUTE];
-    settings_set(&a->keep.settings, SETTING_MUTE, muted);
+    bool muted = !a->saves.settings.value[SETTING_MUTE];
+    settings_set(&a->saves.settings, SETTING_MUTE, muted);
     settings_apply(a, SETTING_MUTE);
     phrase on = a->sound ? SAY_SOUND_ON : SAY_SOUND_NONE;
     toast(a, "%s", say(muted ? SAY_SOUND_OFF : on));
 }
 
 static void toggle_fullscreen(app *a) {
-    settings_set(&a->keep.settings, SETTING_FULLSCREEN, !a->keep.settings.value[SETTING_FULLSCREEN]);
+    settings_set(&a->saves.settings, SETTING_FULLSCREEN, !a->saves.settings.value[SETTING_FULLSCREEN]);
     settings_apply(a, SETTING_FULLSCREEN);
 }
 

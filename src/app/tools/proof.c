@@ -61,7 +61,7 @@ bool proof_has_news(const app *a) {
 /// In the folder of the saves, or where the game was started.
 static void write_replay(app *a) {
     char path[PATH_ROOM];
-    if (!*a->keep.folder || !platform_join(path, a->keep.folder, PROOF_FILE)) {
+    if (!*a->saves.folder || !platform_join(path, a->saves.folder, PROOF_FILE)) {
         SDL_strlcpy(path, PROOF_FILE, PATH_ROOM);
     }
     if (session_save_here(&a->session, path)) {

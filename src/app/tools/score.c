@@ -11,16 +11,16 @@
 enum { SCORE_TICKS = 40 }; // after the end of a game, its score is entered
 
 static void score_over(app *a) {
-    int board = keep_board(&a->session), place = scores_place(&a->keep.scores, board, a->session.game->world.score);
+    int board = saves_board(&a->session), place = scores_place(&a->saves.scores, board, a->session.game->world.score);
     a->session.settled = true;
     if (board == 0) {
         return;
     }
-    keep_record(&a->keep, &a->session, KEEP_LAST);
+    saves_record(&a->saves, &a->session, SAVES_LAST);
     if (place >= 0) {
         pages_own(a)->board = board;
         pages_own(a)->place = place;
-        memcpy(pages_own(a)->name, a->keep.settings.name, sizeof pages_own(a)->name);
+        memcpy(pages_own(a)->name, a->saves.settings.name, sizeof pages_own(a)->name);
         mode_open(a, SCREEN_NAME);
     }
 }

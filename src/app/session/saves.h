@@ -1,40 +1,40 @@
-// keep.h - what is kept from one run of the program to the next: settings, scores, records of the player's games.
-#ifndef APP_SESSION_KEEP_H
-#define APP_SESSION_KEEP_H
+// saves.h - what is kept from one run of the program to the next: settings, scores, records of the player's games.
+#ifndef APP_SESSION_SAVES_H
+#define APP_SESSION_SAVES_H
 
 #include "app/session/options.h"
 #include "app/session/session.h"
 #include "app/store/scores.h"
 #include "app/store/settings.h"
 
-enum { KEEP_LAST = 0 }; // the record of the last game; 1 and up: of the best game of that board
+enum { SAVES_LAST = 0 }; // the record of the last game; 1 and up: of the best game of that board
 
-typedef struct keep {
+typedef struct saves {
     settings settings;
     scores scores;
     bool read_only;         ///< the folder may not be written to, or there is no window
     char folder[PATH_ROOM]; ///< "": no scores and no records are kept
-} keep;
+} saves;
 
 /// Reads what the options name, and in a window what lies in the user's folder. The options of the window win over the
 /// settings and are not written back. False, with a line on stderr, when a file or folder that was named cannot be
 /// used.
-bool keep_open(keep *k, const options *o);
+bool saves_open(saves *k, const options *o);
 
 /// Writes the settings that the player has changed.
-void keep_close(keep *k);
+void saves_close(saves *k);
 
-/// File of a record, KEEP_LAST or a board. False when records are kept nowhere.
-bool keep_path(const keep *k, int which, char path[PATH_ROOM]);
+/// File of a record, SAVES_LAST or a board. False when records are kept nowhere.
+bool saves_path(const saves *k, int which, char path[PATH_ROOM]);
 
-/// Reads a record, KEEP_LAST or a board, which the caller frees. False when there is none. False, with a line on
+/// Reads a record, SAVES_LAST or a board, which the caller frees. False when there is none. False, with a line on
 /// stderr, when it cannot be played; a damaged one is then set aside as FILE.bad, unless the folder is read only.
-bool keep_load_record(const keep *k, int which, replay *r);
+bool saves_load_record(const saves *k, int which, replay *r);
 
 /// The board that a session plays on: the level where it began, 0 for a scene or a game that the player did not steer.
-int keep_board(const session *s);
+int saves_board(const session *s);
 
 /// Keeps the record of a game of the player as that of the last game, or of the best one of its board.
-void keep_record(keep *k, session *s, int which);
+void saves_record(saves *k, session *s, int which);
 
 #endif

@@ -1,5 +1,5 @@
-// keep.c - reads and writes what is kept. A folder that cannot be written to costs one line; the game goes on.
-#include "app/session/keep.h"
+// saves.c - reads and writes what is kept. A folder that cannot be written to costs one line; the game goes on.
+#include "app/session/saves.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -33,7 +33,7 @@ static bool named_are_usable(const options *o) {
     return (!o->config || file_can_save(o->config)) && (!o->save_dir || can_save_in(o->save_dir));
 }
 
-static void load(keep *k, const options *o, const char *home) {
+static void load(saves *k, const options *o, const char *home) {
     char path[PATH_ROOM];
     const char *folder = o->save_dir ? o->save_dir : home;
     if (o->config) {
@@ -48,7 +48,7 @@ static void load(keep *k, const options *o, const char *home) {
 }
 
 /// What lies in a home that cannot be written to is read all the same.
-static void protect(keep *k, const options *o) {
+static void protect(saves *k, const options *o) {
     if (!o->config) {
         k->settings.path[0] = '\0';
     }
@@ -58,7 +58,7 @@ static void protect(keep *k, const options *o) {
     }
 }
 
-bool keep_open(keep *k, const options *o) {
+bool saves_open(saves *k, const options *o) {
     char home[PATH_ROOM] = "";
     bool window = !o->headless && !o->screenshot, at_home = window && (!o->config || !o->save_dir);
     memset(k, 0, sizeof *k);
@@ -79,32 +79,32 @@ bool keep_open(keep *k, const options *o) {
     return true;
 }
 
-void keep_close(keep *k) {
+void saves_close(saves *k) {
     (void)settings_save(&k->settings);
 }
 
-bool keep_path(const keep *k, int which, char path[PATH_ROOM]) {
+bool saves_path(const saves *k, int which, char path[PATH_ROOM]) {
     char name[24];
-    snprintf(name, sizeof name, which == KEEP_LAST ? "last.rec" : "best-%d.rec", which);
+    snprintf(name, sizeof name, which == SAVES_LAST ? "last.rec" : "best-%d.rec", which);
     return *k->folder && platform_join(path, k->folder, name);
 }
 
-bool keep_load_record(const keep *k, int which, replay *r) {
+bool saves_load_record(const saves *k, int which, replay *r) {
     char path[PATH_ROOM];
-    if (!keep_path(k, which, path) || !file_is_there(path)) {
+    if (!saves_path(k, which, path) || !file_is_there(path)) {
         return false;
     }
     return k->read_only ? replay_file_load(r, path) : replay_file_load_kept(r, path);
 }
 
-int keep_board(const session *s) {
+int saves_board(const session *s) {
     bool counts = s->keeps && s->source == SOURCE_PLAYER && s->script.scene == scene_find("game");
     return counts && s->script.level < SCORES_BOARDS ? s->script.level : 0;
 }
 
-void keep_record(keep *k, session *s, int which) {
+void saves_record(saves *k, session *s, int which) {
     char path[PATH_ROOM];
-    if (s->keeps && !k->read_only && s->script.count > 0 && keep_path(k, which, path) && !session_save(s, path)) {
+    if (s->keeps && !k->read_only && s->script.count > 0 && saves_path(k, which, path) && !session_save(s, path)) {
         k->folder[0] = '\0'; // said once
     }
 }
