@@ -162,7 +162,6 @@ static void draw_death(app *a, screen shown, int32_t alpha) {
 void app_draw(app *a) {
     const screen shown = mode_screen(a);
     int32_t alpha = mode_runs(a) && a->window ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256;
-    a->again = false;
     canvas_color(view_canvas(a->view), INK(0, 0, 0, 255));
     SDL_RenderClear(view_canvas(a->view)->renderer);
     tools_place(a);
@@ -201,6 +200,8 @@ app_wish app_frame(app *a, double now, bool seen) {
     if (mode_runs(a) && !a->quit) {
         run_ticks(a, elapsed);
     }
+    bool more = tools_work(a);
+    a->again = a->again || more;
     app_wish wish = {.drawn = seen && !a->quit && (mode_runs(a) || a->again)};
     if (wish.drawn) {
         double start_us = platform_us();
@@ -210,6 +211,7 @@ app_wish app_frame(app *a, double now, bool seen) {
         (void)canvas_show(view_canvas(a->view), NULL);
         a->session.times.draw = platform_us() - start_us; // waiting for the display does not count
     }
+    a->again = more || (a->again && !wish.drawn);
     wish.rest_ms = rest_of(a);
     return wish;
 }

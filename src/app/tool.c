@@ -121,6 +121,14 @@ void tools_tick(app *a, const input *in) {
     }
 }
 
+bool tools_work(app *a) {
+    bool more = false;
+    for (int i = 0; i < COUNT; i++) {
+        more = (list[i]->work && is_there(a, list[i]) && list[i]->work(a)) || more;
+    }
+    return more;
+}
+
 void tools_place(app *a) {
     const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
     layout_begin(&a->room, whole);

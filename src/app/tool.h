@@ -19,7 +19,7 @@ enum {
     IN_ALL = IN_TITLE | IN_GAME | IN_LAB | IN_PAGE
 };
 
-/// A function that is NULL is not called. event, act, tick, place and draw are called only when the tool
+/// A function that is NULL is not called. event, act, tick, work, place and draw are called only when the tool
 /// is there.
 typedef struct tool {
     const char *name;
@@ -31,9 +31,10 @@ typedef struct tool {
     bool (*event)(app *a, const SDL_Event *e); ///< true: taken, nothing below gets it
     bool (*act)(app *a, action does);          ///< a key was pressed that is bound; true: taken
     void (*tick)(app *a, const input *in);     ///< the game has ticked
-    void (*place)(app *a);                     ///< a frame begins: takes its room at the edges of app.room
-    void (*draw)(app *a);                      ///< over the game, and over the tools below
-    void (*close)(app *a);                     ///< once
+    bool (*work)(app *a);  ///< in each frame, at most about 8 ms of what is left; true: there is more
+    void (*place)(app *a); ///< a frame begins: takes its room at the edges of app.room
+    void (*draw)(app *a);  ///< over the game, and over the tools below
+    void (*close)(app *a); ///< once
 } tool;
 
 /// The tools from the top down.
@@ -64,6 +65,7 @@ bool tools_act(app *a, action does);
 bool tools_choose(app *a, action does);
 
 void tools_tick(app *a, const input *in);
+bool tools_work(app *a);
 void tools_place(app *a);
 void tools_draw(app *a);
 void tools_close(app *a);

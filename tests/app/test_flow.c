@@ -86,7 +86,7 @@ TEST(a_replay_of_the_command_line_has_the_bar_of_a_record) {
     enum { LENGTH = 1200, JUMP = 300 }; // of that record; what a press of an arrow skips
     front *f = player_open("--replay tests/golden/pinball.rec");
     assert_shown(f, "RECORD  speed 1");
-    play(f, "Right");
+    play(f, "Right 02"); // two seconds of the way a frame
     assert_int_equal(tick_of(f), JUMP);
     play(f, "Space 10");
     assert_shown(f, "PAUSED");

@@ -435,7 +435,7 @@ static int64_t click_a_mark(front *f, SDL_Color ink) {
     for (int y = top; y < top + ROWS; y++) {
         for (int x = LINE_X; x < LINE_END; x++) {
             if (has_color(f, x, y, ink)) {
-                playf(f, "click:%d,%d", x, y);
+                playf(f, "click:%d,%d 40", x, y);
                 return game_of(f)->world.tick;
             }
         }

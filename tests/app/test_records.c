@@ -30,12 +30,23 @@ static front *with_record(folder *dir, int ticks) {
     return f;
 }
 
+TEST(a_far_search_is_spread_over_frames) {
+    enum { LENGTH = 1200, A_FRAME = 2 * TICKS_PER_SECOND }; // of that record
+    front *f = player_open("--replay tests/golden/pinball.rec");
+    play(f, "End 01");
+    CHECK(tick_of(f) <= 2 * A_FRAME, "tick %d", (int)tick_of(f));
+    play(f, "10");
+    assert_int_equal(tick_of(f), LENGTH);
+    assert_int_equal(status_of(f), 0);
+    player_close(f);
+}
+
 TEST(a_search_back_and_forth_shows_the_same_state) {
     folder dir;
     front *f = with_record(&dir, 700);
     play_ticks(f, 100);
     uint64_t there = hash_of(f);
-    play(f, "Right");
+    play(f, "Right 02");
     assert_int_equal(tick_of(f), 400);
     play(f, "Left");
     assert_int_equal(tick_of(f), 100);
@@ -142,6 +153,7 @@ TEST(the_pointer_and_the_pad_do_what_the_keys_do) {
     folder dir;
     front *f = with_record(&dir, 700);
     press_item(f, "+5 s");
+    play(f, "02");
     assert_int_equal(tick_of(f), 300);
     press_item(f, "-5 s");
     assert_int_equal(tick_of(f), 0);

@@ -7,6 +7,7 @@
 #include "app/frame.h"
 #include "app/menu/pages.h"
 #include "app/mode.h"
+#include "app/tool.h"
 #include "sdl/picture.h"
 
 struct screenshot {
@@ -64,14 +65,14 @@ static void show(app *a, screen which) {
     }
 }
 
-/// Draws until no tool has more to do for this picture.
+/// Draws when no tool has more to do for this picture.
 static void draw(app *a) {
-    do {
-        (void)canvas_begin(view_canvas(a->view));
-        app_draw(a);
-        (void)canvas_show(view_canvas(a->view), NULL);
-        SDL_RenderFlush(view_canvas(a->view)->renderer);
-    } while (a->again);
+    while (tools_work(a)) {
+    }
+    (void)canvas_begin(view_canvas(a->view));
+    app_draw(a);
+    (void)canvas_show(view_canvas(a->view), NULL);
+    SDL_RenderFlush(view_canvas(a->view)->renderer);
 }
 
 bool screenshot_save(screenshot *s, const char *path) {

@@ -14,6 +14,8 @@
 #include "game/autopilot.h"
 #include "game/levels/scenes.h"
 
+enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // that are played again in one frame: as many as between two snapshots
+
 /// The run of a new game, without ticks.
 static replay new_run(const options *o) {
     replay run = {0};
@@ -166,6 +168,21 @@ static bool begin_again(session *s) {
 /// To the tick before it, or to itself when it is the first that is kept.
 static bool approach(session *s, int64_t tick) {
     return ring_go(s->ring, s->game, &s->script, tick - 1) || ring_go(s->ring, s->game, &s->script, tick);
+}
+
+bool session_approach(session *s, int64_t tick) {
+    const int64_t *now = &s->game->world.tick;
+    if (tick < *now && ring_before(s->ring, tick) < 0 && !begin_again(s)) {
+        return true; // session_go says that it cannot
+    }
+    int64_t from = ring_before(s->ring, tick);
+    if (tick >= *now && *now > from) {
+        from = *now;
+    }
+    if (tick - from <= SLICE_TICKS) {
+        return true;
+    }
+    return !ring_go(s->ring, s->game, &s->script, from + SLICE_TICKS);
 }
 
 bool session_go(session *s, int64_t tick) {

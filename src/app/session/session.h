@@ -69,6 +69,10 @@ void session_remember(session *s);
 /// past.
 int64_t session_ahead(const session *s);
 
+/// Plays a part of a far way to a recorded tick, about 8 ms of work: call it in each frame until it is true. Then
+/// session_go is as short.
+bool session_approach(session *s, int64_t tick);
+
 /// Goes to a tick that is recorded, forwards or back, with the snapshots of the ring; its last tick is run as by
 /// session_tick. A replay that has no snapshot before it is run from its first tick. False when the run has no such
 /// tick, another run has no snapshot before it, or memory is short.

@@ -143,18 +143,22 @@ static bool handle(app *a, const SDL_Event *e) {
     return true;
 }
 
-static void draw(app *a) {
+/// Judges some ticks more.
+static bool work(app *a) {
     if (!shows(a)) {
-        return;
+        return false;
     }
     if (!begin_run(a)) {
         own(a)->on = false;
         toast(a, "%s", say(SAY_NO_MEMORY));
-        return;
+        return false;
     }
     follow(a);
-    a->again = a->again || ticks_judged(a) < a->session.script.count;
-    if (!SDL_RectEmpty(&own(a)->box)) {
+    return ticks_judged(a) < a->session.script.count;
+}
+
+static void draw(app *a) {
+    if (shows(a) && own(a)->run.game && !SDL_RectEmpty(&own(a)->box)) {
         laws_span span = span_of(a);
         laws_panel_draw(view_canvas(a->view), own(a)->run.laws, &span, own(a)->box.y);
     }
@@ -180,6 +184,7 @@ const tool laws_tool = {
     .begin = laws_end,
     .event = handle,
     .act = act,
+    .work = work,
     .place = place,
     .draw = draw,
     .close = laws_end,

@@ -33,6 +33,9 @@ typedef struct time_machine {
     int changes;     ///< how often that has become another one
     int speed;       ///< number of a speed
     bool dragged;    ///< the pointer holds the bar
+    int64_t goal;    ///< the tick that is gone to, while `goes`
+    bool goes;
+    bool stays; ///< the game stands still there
     menu items;
     menu_stick stick;
 } time_machine;
@@ -123,16 +126,34 @@ static void arrive(app *a, bool frozen) {
     mode_freeze(a, frozen);
 }
 
+/// The next part of the way to a tick; a far one takes some frames, in which the game stands still.
+static bool work(app *a) {
+    time_machine *t = own(a);
+    if (!t->goes) {
+        return false;
+    }
+    if (!session_approach(&a->session, t->goal)) {
+        mode_freeze(a, true);
+        return true;
+    }
+    t->goes = false;
+    if (!session_go(&a->session, t->goal)) {
+        toast(a, "%s", say(SAY_TICK_GONE));
+    }
+    arrive(a, t->stays);
+    return false;
+}
+
 static void seek(app *a, int64_t to, bool frozen) {
+    time_machine *t = own(a);
     int64_t first = first_tick(a), last = a->session.script.count;
     if (first < 0) {
         toast(a, "%s", say(SAY_TICK_NONE));
         return;
     }
-    if (!session_go(&a->session, SDL_min(SDL_max(to, first), last))) {
-        toast(a, "%s", say(SAY_TICK_GONE));
-    }
-    arrive(a, frozen);
+    t->goal = SDL_min(SDL_max(to, first), last);
+    t->goes = true, t->stays = frozen;
+    (void)work(a);
 }
 
 void time_go(app *a, int64_t tick) {
@@ -141,7 +162,13 @@ void time_go(app *a, int64_t tick) {
 
 /// A record that runs runs on.
 static void move(app *a, int64_t by, bool frozen) {
-    seek(a, a->session.game->world.tick + by, frozen);
+    const time_machine *t = own(a);
+    seek(a, (t->goes ? t->goal : a->session.game->world.tick) + by, frozen);
+}
+
+/// True when the game stands still, or will where it goes.
+static bool stands(const app *a) {
+    return own(a)->goes ? own(a)->stays : a->mode == MODE_FROZEN;
 }
 
 // ---- branches -------------------------------------------------------------------------------------------------------
@@ -204,6 +231,10 @@ int time_bottom(const app *a) {
 
 static void freeze(app *a, int of, int by) {
     (void)of, (void)by;
+    if (own(a)->goes) {
+        own(a)->stays = !own(a)->stays;
+        return;
+    }
     if (a->mode == MODE_FROZEN) {
         release(a);
     }
@@ -213,7 +244,7 @@ static void freeze(app *a, int of, int by) {
 /// `of`: back (-1) or on (1).
 static void jump(app *a, int of, int by) {
     (void)by;
-    move(a, of * JUMP, a->mode == MODE_FROZEN);
+    move(a, of * JUMP, stands(a));
 }
 
 /// Back to where the record was chosen: the list of records, or the command line, after which the title comes.
@@ -261,7 +292,7 @@ static void build(app *a) {
 static void point(app *a, int x) {
     int64_t first = first_tick(a), last = a->session.script.count;
     own(a)->dragged = true;
-    seek(a, first + (last - first) * (x - BAR_X) / BAR_W, a->mode == MODE_FROZEN);
+    seek(a, first + (last - first) * (x - BAR_X) / BAR_W, stands(a));
 }
 
 static bool click(app *a, const SDL_MouseButtonEvent *e) {
@@ -366,6 +397,7 @@ static void begin(app *a) {
     ring_clear(t->ring);
     branch_free(&t->other);
     t->changes++;
+    t->goes = false;
     t->speed = NORMAL;
     t->items.at = ITEM_PAUSE;
     a->session.ring = a->session.demonstration ? NULL : t->ring;
@@ -408,6 +440,7 @@ const tool time_tool = {
     .event = handle,
     .act = act,
     .tick = tick,
+    .work = work,
     .place = take_room,
     .draw = draw,
     .close = close,

@@ -82,6 +82,11 @@ static const snapshot *last_before(const time_ring *r, int64_t tick) {
     return i < 0 ? NULL : &r->kept[i];
 }
 
+int64_t ring_before(const time_ring *r, int64_t tick) {
+    const snapshot *s = last_before(r, tick);
+    return s ? s->tick : -1;
+}
+
 bool ring_load(const time_ring *r, int64_t tick, game *g) {
     const snapshot *s = last_before(r, tick);
     if (s) {

@@ -30,6 +30,9 @@ void ring_cut(time_ring *r, int64_t tick);
 /// The earliest tick that one can go back to; -1: none.
 int64_t ring_first(const time_ring *r);
 
+/// The tick of the last snapshot at or before that tick; -1: none.
+int64_t ring_before(const time_ring *r, int64_t tick);
+
 /// Loads the last snapshot at or before the tick. False, and the game is unchanged, when there is none.
 bool ring_load(const time_ring *r, int64_t tick, game *g);
 
