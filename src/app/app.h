@@ -1,4 +1,5 @@
-// app.h - the one app: what its screens, its tools and its four functions (frame.h) work on together.
+// app.h - the one app: what its screens, its tools and its four functions (frame.h) work on
+// together.
 #ifndef APP_APP_H
 #define APP_APP_H
 

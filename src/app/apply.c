@@ -1,7 +1,7 @@
 // apply.c - what settings do: each takes effect when it is changed.
 //
-// The size of the window is that of a scale until the player draws it otherwise. Then width and height are kept, until
-// another scale is chosen.
+// The size of the window is that of a scale until the player draws it otherwise. Then width and
+// height are kept, until another scale is chosen.
 #include "app/apply.h"
 
 // ---- the window ------------------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
 // frame.c - what a frame does: time, ticks, drawing.
 //
-// Each frame adds the time since the last one to `due`. The game is ticked while a whole tick is due, and the remainder
-// says how far between two ticks the frame lies, so the game runs at 60 Hz on any display. A frame that took longer
-// than MOST_US counts as MOST_US: the game slows down instead of jumping. After a heavy hit the next tick waits a
-// moment.
+// Each frame adds the time since the last one to `due`. The game is ticked while a whole tick is
+// due, and the remainder says how far between two ticks the frame lies, so the game runs at 60 Hz
+// on any display. A frame that took longer than MOST_US counts as MOST_US: the game slows down
+// instead of jumping. After a heavy hit the next tick waits a moment.
 #include "app/frame.h"
 
 #include "app/games.h"
@@ -140,7 +140,8 @@ static void draw_toast(app *a) {
     }
 }
 
-/// View, overlay and panel. The texts of the title fill the picture, so nothing of the overlay lies there.
+/// View, overlay and panel. The texts of the title fill the picture, so nothing of the overlay lies
+/// there.
 static void draw_game(app *a, screen shown, int32_t alpha) {
     const game *g = a->session.game;
     ghost_look(a);
@@ -173,7 +174,8 @@ void app_draw(app *a) {
     tools_draw(a);
 }
 
-/// While nothing moves a frame is wanted again for music, for a line that has to go, and for work that is left.
+/// While nothing moves a frame is wanted again for music, for a line that has to go, and for work
+/// that is left.
 static int rest_of(const app *a) {
     double left_ms = (a->toast_until - a->now) / 1000;
     int rest = mode_screen(a) == SCREEN_OPTIONS ? MUSIC_MS : REST_MS;

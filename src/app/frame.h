@@ -1,15 +1,16 @@
 // frame.h - the app is four functions: open, event, frame, close.
 //
 // A frame waits for nothing: it ticks the game as often as a sixtieth of a second is due, lets
-// view, overlay and tools draw from the bottom up, and returns when it wants to be called again. Who calls it, and
-// where the pixels go, is the driver's affair: the window (loop.c), pictures without one (headless/), the tests, or
-// the callback of a browser.
+// view, overlay and tools draw from the bottom up, and returns when it wants to be called again.
+// Who calls it, and where the pixels go, is the driver's affair: the window (loop.c), pictures
+// without one (headless/), the tests, or the callback of a browser.
 #ifndef APP_FRAME_H
 #define APP_FRAME_H
 
 #include "app/app.h"
 
-/// What an app is given. The renderer, and the window if there is one, are the driver's, and so are the others.
+/// What an app is given. The renderer, and the window if there is one, are the driver's, and so are
+/// the others.
 typedef struct app_host {
     const assets *assets;
     const sprite_masks *masks;
@@ -18,8 +19,8 @@ typedef struct app_host {
     SDL_Renderer *renderer;
 } app_host;
 
-/// Reads what is kept, makes what draws, and begins the game that the options ask for, or the title. False, with a line
-/// on stderr, when something is missing; close it in either case.
+/// Reads what is kept, makes what draws, and begins the game that the options ask for, or the
+/// title. False, with a line on stderr, when something is missing; close it in either case.
 bool app_open(app *a, const options *o, const app_host *host);
 
 /// Hands an event to the tools from the top down until one takes it.
@@ -34,10 +35,12 @@ typedef struct app_wish {
 /// Ticks what is due at `now` [us]. Draws if somebody sees it and the picture may have changed.
 app_wish app_frame(app *a, double now, bool seen);
 
-/// Enters a score that waits for its name, writes what was changed, and frees everything. Returns the exit status.
+/// Enters a score that waits for its name, writes what was changed, and frees everything. Returns
+/// the exit status.
 int app_close(app *a);
 
-/// Draws the frame as it was last ticked; app_frame does so. For a picture that differs from what is seen.
+/// Draws the frame as it was last ticked; app_frame does so. For a picture that differs from what
+/// is seen.
 void app_draw(app *a);
 
 #endif

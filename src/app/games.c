@@ -1,5 +1,5 @@
-// games.c - the games of the app, one after the other. The title has a game of its own behind it, which the autopilot
-// plays; every change of game goes through games_begin.
+// games.c - the games of the app, one after the other. The title has a game of its own behind it,
+// which the autopilot plays; every change of game goes through games_begin.
 #include "app/games.h"
 
 #include "app/mode.h"
@@ -33,8 +33,9 @@ void games_end(app *a) {
     }
 }
 
-/// Where this game is recorded to: the first one to the file that was asked for, the later ones beside it, each with
-/// the next number that no file has. Call it after the present game has written its record.
+/// Where this game is recorded to: the first one to the file that was asked for, the later ones
+/// beside it, each with the next number that no file has. Call it after the present game has
+/// written its record.
 static const char *record_name(const app *a, char path[PATH_ROOM]) {
     const char *asked = a->options.record;
     int number = a->records + 1;
@@ -102,7 +103,8 @@ bool games_begin_record(app *a, const char *path) {
 
 // ---- the tick --------------------------------------------------------------------------------------------
 
-/// A record stands still at its end, so that one can go back. The exit status tells how one of the command line went.
+/// A record stands still at its end, so that one can go back. The exit status tells how one of the
+/// command line went.
 static void record_ended(app *a) {
     bool same = session_verify(&a->session);
     a->status = same || !a->options.replay ? a->status : 1;

@@ -4,8 +4,8 @@
 
 #include "app/app.h"
 
-/// Begins the game that the options ask for, or a demonstration behind the title. On an error the app quits with status
-/// 1 and there may be no game.
+/// Begins the game that the options ask for, or a demonstration behind the title. On an error the
+/// app quits with status 1 and there may be no game.
 void games_begin(app *a, bool demonstration);
 
 /// Shows a record. False, with a line on stderr, when it cannot be played; then the title is shown.

@@ -1,7 +1,8 @@
 // loop.c - the game in a window: the driver that waits.
 //
-// It hands the events to the app, asks for a frame, shows it, and waits: for the display while something moves, else
-// for an event, at most as long as the app said. A window that nobody sees is not drawn.
+// It hands the events to the app, asks for a frame, shows it, and waits: for the display while
+// something moves, else for an event, at most as long as the app said. A window that nobody sees is
+// not drawn.
 #include "app/loop.h"
 
 #include <inttypes.h>

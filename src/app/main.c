@@ -1,7 +1,7 @@
 // main.c - Xcavate, an arena shooter around the pixel-exact collision core pixhit.
 //
-// Reads the command line, loads the pictures, then runs in a window (loop.c) or without one (headless/headless.c,
-// headless/gallery_headless.c).
+// Reads the command line, loads the pictures, then runs in a window (loop.c) or without one
+// (headless/headless.c, headless/gallery_headless.c).
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>

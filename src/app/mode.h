@@ -35,11 +35,12 @@ bool mode_is_over(const app *a);
 /// True when time could pass: no page covers what is shown. A title has its own page.
 bool mode_time_passes(const app *a);
 
-/// True while the picture moves: time passes, nothing is frozen, and a title has been touched within the last minute.
+/// True while the picture moves: time passes, nothing is frozen, and a title has been touched
+/// within the last minute.
 bool mode_runs(const app *a);
 
-/// Forgets the time that has passed and is not yet ticked, and the hold after a hit. Call when the game is another one,
-/// or has gone to another tick.
+/// Forgets the time that has passed and is not yet ticked, and the hold after a hit. Call when the
+/// game is another one, or has gone to another tick.
 void mode_forget_time(app *a);
 
 #endif

@@ -1,5 +1,5 @@
-// tool.c - events and keys go down the list of tools until one of them takes them; places and drawing go up it, so
-// what is drawn last gets an event first.
+// tool.c - events and keys go down the list of tools until one of them takes them; places and
+// drawing go up it, so what is drawn last gets an event first.
 #include "app/tool.h"
 
 #include <stdlib.h>

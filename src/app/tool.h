@@ -1,12 +1,15 @@
-// tool.h - a tool looks into a game, or stands beside it: a value with functions and a state of its own.
+// tool.h - a tool looks into a game, or stands beside it: a value with functions and a state of its
+// own.
 //
-// A new tool is a file with a `const tool NAME_tool` and a row of TOOLS, whose order is the only order.
+// A new tool is a file with a `const tool NAME_tool` and a row of TOOLS, whose order is the only
+// order.
 #ifndef APP_TOOL_H
 #define APP_TOOL_H
 
 #include "app/app.h"
 
-/// When a tool is there: in which modes while no page of the menu is open, and whether below an open page, too.
+/// When a tool is there: in which modes while no page of the menu is open, and whether below an
+/// open page, too.
 enum {
     IN_TITLE = 1u << MODE_TITLE,
     IN_PLAY = 1u << MODE_PLAY,
@@ -19,8 +22,8 @@ enum {
     IN_ALL = IN_TITLE | IN_GAME | IN_LAB | IN_PAGE
 };
 
-/// A function that is NULL is not called. event, act, tick, work, place and draw are called only when the tool
-/// is there.
+/// A function that is NULL is not called. event, act, tick, work, place and draw are called only
+/// when the tool is there.
 typedef struct tool {
     const char *name;
     unsigned when;                             ///< IN_*
@@ -39,11 +42,12 @@ typedef struct tool {
 
 /// The tools from the top down.
 ///
-/// Why this order: the pictures are taken when all else is drawn. Hints look at every event. A page of the menu covers
-/// the game and its signs. Up from the bar of time each takes its room at an edge before the next: the sign of the
-/// breaks, the legend of the layers, the timeline of the laws, the panel of a storm. Storm and laws take a press
-/// before the hands, which take every press on a frozen game but those on the bar of time, and the arrows when they
-/// hold a body. The keys of the game itself come last.
+/// Why this order: the pictures are taken when all else is drawn. Hints look at every event. A page
+/// of the menu covers the game and its signs. Up from the bar of time each takes its room at an
+/// edge before the next: the sign of the breaks, the legend of the layers, the timeline of the
+/// laws, the panel of a storm. Storm and laws take a press before the hands, which take every press
+/// on a frozen game but those on the bar of time, and the arrows when they hold a body. The keys of
+/// the game itself come last.
 #define TOOLS(row)                                                                                                     \
     row(picture) row(hints) row(laboratory) row(menu) row(storm) row(laws) row(layers) row(breaks) row(grab) row(time) \
         row(command) row(ghost) row(proof) row(counters) row(death) row(score) row(reload) row(keys)
@@ -54,7 +58,8 @@ TOOLS(TOOL_DECLARED)
 /// The state of a tool, for its own file.
 void *tool_own(const app *a, const tool *t);
 
-/// All tools in their order: true or false as their functions say. Places and draws go from the last to the first.
+/// All tools in their order: true or false as their functions say. Places and draws go from the
+/// last to the first.
 bool tools_open(app *a);
 void tools_begin(app *a);
 void tools_change(app *a);

@@ -1,5 +1,5 @@
-// version.h - the one place of the version. The Makefile reads both lines for the manual page, the desktop's metadata,
-// the archive and the Debian package.
+// version.h - the one place of the version. The Makefile reads both lines for the manual page, the
+// desktop's metadata, the archive and the Debian package.
 #ifndef APP_VERSION_H
 #define APP_VERSION_H
 

@@ -1,5 +1,5 @@
-// keys_page.c - the page on which keys and buttons are given to actions. A key that another action has is taken only
-// when it is pressed a second time, after the page has named that action.
+// keys_page.c - the page on which keys and buttons are given to actions. A key that another action
+// has is taken only when it is pressed a second time, after the page has named that action.
 #include "app/menu/pages.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-// menu.c - items, their places, the choice among them, what devices ask, and the picture. The chosen item is told by a
-// bar, an arrow and its color, so never by color alone.
+// menu.c - items, their places, the choice among them, what devices ask, and the picture. The
+// chosen item is told by a bar, an arrow and its color, so never by color alone.
 #include "app/menu/menu.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 // menu.h - a page of a menu: a list of items, each with what it does; one of them is chosen.
 //
-// Items lie where their number puts them: in a panel as high as they need, or across the picture. More of them than
-// the picture has room for scroll. What keys, mouse and controllers mean to a menu is fixed: a player who has bound
-// the keys of the game badly can still find back.
+// Items lie where their number puts them: in a panel as high as they need, or across the picture.
+// More of them than the picture has room for scroll. What keys, mouse and controllers mean to a
+// menu is fixed: a player who has bound the keys of the game badly can still find back.
 #ifndef APP_MENU_MENU_H
 #define APP_MENU_MENU_H
 
@@ -15,7 +15,8 @@ enum { MENU_MOST = 40, MENU_COLUMNS = 4, MENU_TEXT = 96, MENU_CELL = 24 };
 /// What the player wants of a menu, whichever device it came from.
 typedef enum menu_press { MENU_NOTHING, MENU_UP, MENU_DOWN, MENU_LEFT, MENU_RIGHT, MENU_OK, MENU_BACK } menu_press;
 
-/// What an item does when it is chosen (by = 1) or moved to a side (by = -1 or 1); `of` is the item's number.
+/// What an item does when it is chosen (by = 1) or moved to a side (by = -1 or 1); `of` is the
+/// item's number.
 typedef void menu_does(struct app *a, int of, int by);
 
 typedef enum menu_kind {
@@ -35,7 +36,8 @@ typedef struct menu_item {
     SDL_Rect place;                     ///< [px]; empty while it is scrolled out
 } menu_item;
 
-/// How the items lie: a row across the picture, or a column in a panel. A row has no panel and no title.
+/// How the items lie: a row across the picture, or a column in a panel. A row has no panel and no
+/// title.
 typedef struct menu_layout {
     bool across;
     int x, y;   ///< of a row: its middle; x of a panel: its left edge, 0: the middle of the picture [px]
@@ -62,7 +64,8 @@ typedef struct menu_stick {
     bool pushed[2];
 } menu_stick;
 
-/// Begins a page; the chosen item and column stay those of the page before, so that a page can be built afresh.
+/// Begins a page; the chosen item and column stay those of the page before, so that a page can be
+/// built afresh.
 void menu_begin(menu *m, const menu_layout *layout, const char *title, const char *hint);
 
 /// Adds an item and returns it, for its cells. Past MENU_MOST the last one is taken again.
@@ -80,8 +83,9 @@ bool menu_point(menu *m, int x, int y);
 /// The chosen item, NULL when there is none.
 const menu_item *menu_chosen(const menu *m);
 
-/// What an event asks of the menu. Motion of the mouse chooses the item under it; the left button means MENU_OK on an
-/// item, and MENU_LEFT or MENU_RIGHT on the halves of the value of a slide; the right button means MENU_BACK.
+/// What an event asks of the menu. Motion of the mouse chooses the item under it; the left button
+/// means MENU_OK on an item, and MENU_LEFT or MENU_RIGHT on the halves of the value of a slide; the
+/// right button means MENU_BACK.
 menu_press menu_input(menu *m, menu_stick *stick, const SDL_Event *e);
 
 /// Draws the page over what is there. A page in a panel dims the rest.

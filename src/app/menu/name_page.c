@@ -1,4 +1,5 @@
-// name_page.c - the page on which the name of a score is typed, or turned letter by letter with a controller.
+// name_page.c - the page on which the name of a score is typed, or turned letter by letter with a
+// controller.
 #include "app/menu/pages.h"
 
 #include <stdio.h>

@@ -1,8 +1,9 @@
 // pages.c - the pages of the menu and what their items do.
 //
-// A page is built when it is entered and after each press, so it shows what is true now. Settings take effect when they
-// are changed and are written when the page is left. The items that are always there are rows of the table in words.h;
-// the others are added by the function of their page.
+// A page is built when it is entered and after each press, so it shows what is true now. Settings
+// take effect when they are changed and are written when the page is left. The items that are
+// always there are rows of the table in words.h; the others are added by the function of their
+// page.
 #include "app/menu/pages.h"
 
 #include <stdio.h>
@@ -211,7 +212,8 @@ static void begin(app *a) {
     SDL_zeroa(pages_own(a)->at);
 }
 
-/// Another screen: its page begins with the item that was chosen there last; a pause with its first one.
+/// Another screen: its page begins with the item that was chosen there last; a pause with its first
+/// one.
 static void enter(app *a) {
     menu_state *own = pages_own(a);
     screen s = mode_screen(a);

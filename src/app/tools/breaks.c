@@ -1,8 +1,9 @@
-// breaks.c - a search runs the ticks and shows none of them; then the game goes to the tick that was found.
+// breaks.c - a search runs the ticks and shows none of them; then the game goes to the tick that
+// was found.
 //
-// A search looks first and plays later: when it finds nothing, record and snapshots are as before. A search back loads
-// the snapshots of the ring, the latest first, and runs each stretch with one look at every tick. Both begin a tick
-// early, so that what lasts since then is no event.
+// A search looks first and plays later: when it finds nothing, record and snapshots are as before.
+// A search back loads the snapshots of the ring, the latest first, and runs each stretch with one
+// look at every tick. Both begin a tick early, so that what lasts since then is no event.
 #include <stdio.h>
 #include <string.h>
 

@@ -1,6 +1,8 @@
-// command.c - a key prints a command line that reproduces the present tick, and copies it to the clipboard.
+// command.c - a key prints a command line that reproduces the present tick, and copies it to the
+// clipboard.
 //
-// A game that was steered by hand needs a replay for that; its name holds tick and state, so that of another run stays.
+// A game that was steered by hand needs a replay for that; its name holds tick and state, so that
+// of another run stays.
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -27,8 +29,8 @@ static void add_quoted(char *line, const char *name) {
     line[at] = 0;
 }
 
-/// Writes a line for a shell that runs the game headless to this tick and prints its hash. `file` is a replay with the
-/// inputs, NULL when they follow from the options: the autopilot, or nobody.
+/// Writes a line for a shell that runs the game headless to this tick and prints its hash. `file`
+/// is a replay with the inputs, NULL when they follow from the options: the autopilot, or nobody.
 static void write_line(const session *s, const char *file, char line[COMMAND_ROOM]) {
     const scene *where = scene_get(s->script.scene);
     int n = snprintf(line, COMMAND_ROOM, "xcavate --headless --hash --ticks %" PRId64, s->game->world.tick);

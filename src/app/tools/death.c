@@ -1,8 +1,10 @@
-// death.c - the last seconds are run again from the snapshots of the ring, beside the game that goes on.
+// death.c - the last seconds are run again from the snapshots of the ring, beside the game that
+// goes on.
 //
-// A lost ship is shown in the time in which the rules let the player wait for the next one, so it costs no time. At the
-// end of a game it is shown longer and again and again, until any key goes on. The tick of the loss is shown up to the
-// touch, before the rules answer it, so the pixels that overlap are those that count.
+// A lost ship is shown in the time in which the rules let the player wait for the next one, so it
+// costs no time. At the end of a game it is shown longer and again and again, until any key goes
+// on. The tick of the loss is shown up to the touch, before the rules answer it, so the pixels that
+// overlap are those that count.
 #include "app/tools/death.h"
 
 #include "app/mode.h"
@@ -75,7 +77,8 @@ static int32_t length(const death *d) {
     return d->over ? LONG : SHORT;
 }
 
-/// Runs the game again up to so many ticks before the end of the tick of the loss, or to the first tick that is kept.
+/// Runs the game again up to so many ticks before the end of the tick of the loss, or to the first
+/// tick that is kept.
 static bool go_back(const app *a, int32_t ticks) {
     const death *d = own(a);
     int64_t from = d->lost - ticks, first = ring_first(a->session.ring);

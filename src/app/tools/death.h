@@ -1,5 +1,5 @@
-// death.h - a lost ship is shown again: while the next one is on its way, and at the end of a game until it is left. A
-// record shows no ship again: who watches it can go back.
+// death.h - a lost ship is shown again: while the next one is on its way, and at the end of a game
+// until it is left. A record shows no ship again: who watches it can go back.
 #ifndef APP_TOOLS_DEATH_H
 #define APP_TOOLS_DEATH_H
 

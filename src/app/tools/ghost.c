@@ -1,4 +1,5 @@
-// ghost.c - the ghost runs only while it can be seen: a tick of the other run for each that is shown.
+// ghost.c - the ghost runs only while it can be seen: a tick of the other run for each that is
+// shown.
 #include "app/tools/ghost.h"
 
 #include "app/tool.h"
@@ -25,7 +26,8 @@ static void close(app *a) {
     view_ghost(a->view, NULL);
 }
 
-/// The world of the ghost, or NULL. In another level the places of the two mean nothing to each other.
+/// The world of the ghost, or NULL. In another level the places of the two mean nothing to each
+/// other.
 static const world *world_of(app *a) {
     const world *here = &a->session.game->world;
     int changes;

@@ -4,7 +4,8 @@
 
 #include "app/app.h"
 
-/// Call before the game is drawn: hands the view the ghost of this tick, or none. Without another run it costs nothing.
+/// Call before the game is drawn: hands the view the ghost of this tick, or none. Without another
+/// run it costs nothing.
 void ghost_look(app *a);
 
 #endif

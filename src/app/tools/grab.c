@@ -1,7 +1,9 @@
-// grab.c - a press that moves more than DRAG px is a drag, any other is a click for the overlay's pins.
+// grab.c - a press that moves more than DRAG px is a drag, any other is a click for the overlay's
+// pins.
 //
-// A body is held where it was pressed, so that it stays under the pointer. Every move is an edit of the present tick
-// that the record keeps, and the first one of a body leaves the run as it was: one key goes back to it.
+// A body is held where it was pressed, so that it stays under the pointer. Every move is an edit of
+// the present tick that the record keeps, and the first one of a body leaves the run as it was: one
+// key goes back to it.
 #include "app/tools/grab.h"
 
 #include "sdl/palette.h"

@@ -1,5 +1,5 @@
-// hints.c - the first level teaches: fly, brake, shoot, drill, each where it matters and once. What was learned is kept
-// with the settings.
+// hints.c - the first level teaches: fly, brake, shoot, drill, each where it matters and once. What
+// was learned is kept with the settings.
 #include "app/tool.h"
 
 #include <stdio.h>

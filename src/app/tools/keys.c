@@ -1,5 +1,5 @@
-// keys.c - the keys of the game itself: start, pause, help, leave, sound, full screen. Events that no tool has taken
-// come here as what they are bound to.
+// keys.c - the keys of the game itself: start, pause, help, leave, sound, full screen. Events that
+// no tool has taken come here as what they are bound to.
 #include "app/tools/keys.h"
 
 #include "app/games.h"
@@ -88,8 +88,8 @@ static void start(app *a) {
     }
 }
 
-/// Fire starts a game, too, so that a mouse or a controller is enough. Not at once after the last one: who was shooting
-/// when the ship was lost still wants to see the score.
+/// Fire starts a game, too, so that a mouse or a controller is enough. Not at once after the last
+/// one: who was shooting when the ship was lost still wants to see the score.
 static void fire(app *a) {
     bool playing = mode_in_game(a);
     if (playing && !mode_is_over(a) && death_end(a)) {
@@ -103,13 +103,14 @@ static void fire(app *a) {
     }
 }
 
-/// A key hit by mistake in a fight must not end the game: leaving needs the pause, or a game that is over.
+/// A key hit by mistake in a fight must not end the game: leaving needs the pause, or a game that
+/// is over.
 static bool may_leave(app *a) {
     return is_open(a, SCREEN_PAUSE) || (mode_in_game(a) && mode_is_over(a) && !score_settle(a));
 }
 
-/// True when the action may drop the game: there is none to lose, or the player has pressed the key twice within
-/// ASK_US.
+/// True when the action may drop the game: there is none to lose, or the player has pressed the key
+/// twice within ASK_US.
 static bool confirmed(app *a, action does, phrase asks) {
     key_state *q = own(a);
     bool at_stake = !a->session.demonstration && a->session.source == SOURCE_PLAYER && !mode_is_over(a);
@@ -157,7 +158,8 @@ static void toggle_fullscreen(app *a) {
     settings_apply(a, SETTING_FULLSCREEN);
 }
 
-/// Chooses another broad phase while the game runs. It finds the same pairs, so the game stays the same.
+/// Chooses another broad phase while the game runs. It finds the same pairs, so the game stays the
+/// same.
 static void next_method(app *a) {
     collider *c = &a->session.game->collider;
     c->method = (broadphase)((c->method + 1) % BROADPHASE_COUNT);

@@ -1,8 +1,9 @@
-// laboratory.c - gallery and laboratory in the window, and what comes into them from outside: files dropped on the
-// window, and a pair of the game.
+// laboratory.c - gallery and laboratory in the window, and what comes into them from outside: files
+// dropped on the window, and a pair of the game.
 //
-// The way of a pair: the last minute is played again from its first snapshot, and the offset of the two is noted after
-// each tick. The game ends in the tick that it was in, so nothing has changed for it.
+// The way of a pair: the last minute is played again from its first snapshot, and the offset of the
+// two is noted after each tick. The game ends in the tick that it was in, so nothing has changed
+// for it.
 #include "app/tools/laboratory.h"
 
 #include <stdio.h>
@@ -176,8 +177,8 @@ static int32_t trail_of(app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL]
     return n;
 }
 
-/// A mask of at most GALLERY_SIDE_MOST pixels a side: of a larger one, the ground say, the part that is nearest to the
-/// middle of the other body. NULL when out of memory.
+/// A mask of at most GALLERY_SIDE_MOST pixels a side: of a larger one, the ground say, the part
+/// that is nearest to the middle of the other body. NULL when out of memory.
 static ph_mask *part_near(const game *g, int32_t index, int32_t other, ph_point *cut) {
     const body *is = &g->world.bodies[index], *o = &g->world.bodies[other];
     const ph_mask *m = game_mask(g, index), *near = game_mask(g, other);

@@ -1,7 +1,8 @@
-// laws.c - of a game that is played the last minute is judged, of a record all, also what lies ahead.
+// laws.c - of a game that is played the last minute is judged, of a record all, also what lies
+// ahead.
 //
-// Nothing is added to the tick of the game. The judge follows the record of inputs. Where the run has been changed
-// since (a branch, a body moved by hand) it goes on from the world that is shown.
+// Nothing is added to the tick of the game. The judge follows the record of inputs. Where the run
+// has been changed since (a branch, a body moved by hand) it goes on from the world that is shown.
 #include "app/tools/laws.h"
 
 #include "overlay/overlay.h"
@@ -77,7 +78,8 @@ static bool shows(const app *a) {
     return own(a)->on && mode_in_game(a);
 }
 
-/// True when both games are at one tick and not in one state: the run was changed by more than its inputs.
+/// True when both games are at one tick and not in one state: the run was changed by more than its
+/// inputs.
 static bool parted(const world *shown, const world *judged) {
     const body *p = &shown->bodies[shown->ship < 0 ? 0 : shown->ship],
                *q = &judged->bodies[judged->ship < 0 ? 0 : judged->ship];

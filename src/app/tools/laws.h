@@ -1,4 +1,5 @@
-// laws.h - the run in the window judged under many laws: a timeline at the bottom, and its marks as ways into time.
+// laws.h - the run in the window judged under many laws: a timeline at the bottom, and its marks as
+// ways into time.
 #ifndef APP_TOOLS_LAWS_H
 #define APP_TOOLS_LAWS_H
 

@@ -1,5 +1,5 @@
-// layers.c - the keys of the overlay, and the pointer that it follows. The keys of single layers stand in the overlay's
-// own table.
+// layers.c - the keys of the overlay, and the pointer that it follows. The keys of single layers
+// stand in the overlay's own table.
 #include "app/tools/layers.h"
 
 #include "app/menu/pages.h"
@@ -49,7 +49,8 @@ static bool act(app *a, action does) {
     }
 }
 
-/// A key of one layer, while keys are not letters and not being given to actions. The laboratory has other keys.
+/// A key of one layer, while keys are not letters and not being given to actions. The laboratory
+/// has other keys.
 static bool key(app *a, const SDL_KeyboardEvent *e) {
     screen shown = mode_screen(a);
     bool typing = shown == SCREEN_NAME || shown == SCREEN_KEYS;

@@ -1,5 +1,6 @@
-// picture.c - the picture as a file: as it is seen, without the overlay or with it, or without the page of the menu.
-// For another picture than the one that is seen the frame is drawn once more, and once more as it was.
+// picture.c - the picture as a file: as it is seen, without the overlay or with it, or without the
+// page of the menu. For another picture than the one that is seen the frame is drawn once more, and
+// once more as it was.
 #include "sdl/picture.h"
 #include "app/frame.h"
 #include "app/mode.h"

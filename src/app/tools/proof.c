@@ -1,6 +1,6 @@
-// proof.c - a wrong answer stops the game where it was given, so that one can look at it. The exit status is 1
-// then. A dot and a line in a corner say how many were checked; the dot's form says what its color says: a disc is
-// right, a cross wrong, a ring in amber looked at a part only.
+// proof.c - a wrong answer stops the game where it was given, so that one can look at it. The exit
+// status is 1 then. A dot and a line in a corner say how many were checked; the dot's form says
+// what its color says: a disc is right, a cross wrong, a ring in amber looked at a part only.
 #include "app/tools/proof.h"
 
 #include <stdio.h>
@@ -122,7 +122,8 @@ static void write_line(char line[LINE_MOST], const proof_sums *sums) {
     }
 }
 
-/// Green: all that was checked is right. Else it names the first wrong answer, which may need the whole width.
+/// Green: all that was checked is right. Else it names the first wrong answer, which may need the
+/// whole width.
 static void draw_light(app *a, const canvas *c, const tick_proof *p) {
     const proof_sums *sums = proof_counts(p);
     const proof_wrong *wrong = proof_first(p);

@@ -1,5 +1,5 @@
-// reload.c - the new pictures are complete before an old one goes. Everything that has drawn with the old ones is
-// made again.
+// reload.c - the new pictures are complete before an old one goes. Everything that has drawn with
+// the old ones is made again.
 #include <stdlib.h>
 
 #include "app/mode.h"
@@ -61,7 +61,8 @@ static void use(app *a, reloaded *r, view *fresh) {
     laboratory_renew(a);
 }
 
-/// The game goes on with the new masks. What was recorded with the old ones cannot be played with them.
+/// The game goes on with the new masks. What was recorded with the old ones cannot be played with
+/// them.
 static void repaint(app *a, bool differ) {
     a->status = session_repaint(&a->session, a->masks, differ) ? a->status : 1;
     if (differ) {

@@ -4,7 +4,8 @@
 
 #include "app/app.h"
 
-/// Call before a game is left: a score that was reached is not lost. True when its page wants to be seen first.
+/// Call before a game is left: a score that was reached is not lost. True when its page wants to be
+/// seen first.
 bool score_settle(app *a);
 
 #endif

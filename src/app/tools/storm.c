@@ -1,8 +1,8 @@
-// storm.c - a storm has no ship, so the pointer is free: it holds the slider, a body of a frozen game, or the
-// picture.
+// storm.c - a storm has no ship, so the pointer is free: it holds the slider, a body of a frozen
+// game, or the picture.
 //
-// Another number of sprites is another game, which begins at its first tick. While the panel is folded nothing is
-// measured.
+// Another number of sprites is another game, which begins at its first tick. While the panel is
+// folded nothing is measured.
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"

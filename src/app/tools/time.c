@@ -1,8 +1,10 @@
-// time.c - time in the hands of the player, in a game and in a record: freeze, back, on, slow, fast, the other branch.
+// time.c - time in the hands of the player, in a game and in a record: freeze, back, on, slow,
+// fast, the other branch.
 //
-// A record that is paused is a frozen game. To go back loads a snapshot and runs the game on from there, so every tick
-// of the last minute is reached within two seconds' worth of ticks; a record reaches the ticks before from its first
-// one. No state is undone by hand. One bar shows the place in time, while a game is frozen and below a record always.
+// A record that is paused is a frozen game. To go back loads a snapshot and runs the game on from
+// there, so every tick of the last minute is reached within two seconds' worth of ticks; a record
+// reaches the ticks before from its first one. No state is undone by hand. One bar shows the place
+// in time, while a game is frozen and below a record always.
 #include "app/tools/time.h"
 
 #include <inttypes.h>
@@ -247,7 +249,8 @@ static void jump(app *a, int of, int by) {
     move(a, of * JUMP, stands(a));
 }
 
-/// Back to where the record was chosen: the list of records, or the command line, after which the title comes.
+/// Back to where the record was chosen: the list of records, or the command line, after which the
+/// title comes.
 static void leave_record(app *a, int of, int by) {
     bool listed = !a->options.replay;
     (void)of, (void)by;

@@ -8,7 +8,8 @@
 /// Forgets the other branch: no way leads there any more.
 void time_forget(app *a);
 
-/// The run that was left for this one; without an end there is none. *changes counts how often it has become another.
+/// The run that was left for this one; without an end there is none. *changes counts how often it
+/// has become another.
 const branch *time_other_run(const app *a, int *changes);
 
 /// How fast the game runs, in eighths: 8 is normal, 1 to 64.
@@ -17,21 +18,22 @@ int time_eighths(const app *a);
 /// The first row of the bar, or that below the picture [px].
 int time_bottom(const app *a);
 
-/// Freezes the game and goes to that tick, as far as the last minute, or the record, allows. A game that is in
-/// the past goes on by its recorded inputs until it is released.
+/// Freezes the game and goes to that tick, as far as the last minute, or the record, allows. A game
+/// that is in the past goes on by its recorded inputs until it is released.
 void time_go(app *a, int64_t tick);
 
-/// Call when a frozen game has come to another tick: makes the moves by hand that the record has there, if any, so that
-/// what is seen is the world after them.
+/// Call when a frozen game has come to another tick: makes the moves by hand that the record has
+/// there, if any, so that what is seen is the world after them.
 void time_look(app *a);
 
-/// Plays the present tick again, with all that looks at it, for a layer that was off when it was played. A world that
-/// was changed by hand since is left as it is. Cost: up to two seconds' worth of ticks.
+/// Plays the present tick again, with all that looks at it, for a layer that was off when it was
+/// played. A world that was changed by hand since is left as it is. Cost: up to two seconds' worth
+/// of ticks.
 void time_see(app *a);
 
-/// Makes the present tick the end of the record, before something is changed by hand: the run up to here, or what came
-/// after, is kept as the other branch, and the game is not scored any more. False when memory is short: no way leads
-/// back.
+/// Makes the present tick the end of the record, before something is changed by hand: the run up to
+/// here, or what came after, is kept as the other branch, and the game is not scored any more.
+/// False when memory is short: no way leads back.
 bool time_leave(app *a);
 
 #endif
