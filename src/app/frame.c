@@ -44,8 +44,10 @@ bool app_open(app *a, const options *o, const app_host *host) {
     a->window = host->window;
     a->view = view_create(host->renderer, a->assets);
     a->overlay = overlay_create();
-    if (!a->view || !a->overlay) {
+    if (a->view && !a->overlay) { // a view has said what it lacks
         log_error("out of memory for the window");
+    }
+    if (!a->view || !a->overlay) {
         return false;
     }
     settings_apply(a, SETTING_COUNT);

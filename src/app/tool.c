@@ -46,6 +46,9 @@ static void close_one(app *a, int i) {
 bool tools_open(app *a) {
     a->own = calloc(COUNT, sizeof *a->own);
     bool good = a->own != NULL;
+    if (!good) {
+        log_error("out of memory for the tools");
+    }
     for (int i = 0; i < COUNT && good; i++) {
         good = open_one(a, i);
     }

@@ -9,7 +9,7 @@ enum { TICKS_MOST = 3000, SEEDS = 20 };
 
 /// The first such tick that a game of the autopilot comes to, the two bodies and what they share.
 static struct hit {
-    char seed[4];
+    char seed[12];
     int64_t tick, area;
     int32_t mine, ship;
 } hit;

@@ -108,7 +108,7 @@ static void slide_gate(world *w) {
 
 static void run_gate(world *w) {
     int32_t widest = level_get(w->level).gate;
-    if (w->gems_left > 0) {
+    if (w->gems_left > 0 || w->gate < 0) {
         return;
     }
     body *gate = &w->bodies[w->gate];
