@@ -19,12 +19,10 @@
 /// The settings lie in their own file, or with the saves.
 static void print_homes(const options *o) {
     char home[PATH_ROOM], kept[PATH_ROOM] = "none: there is no home";
-    bool known = platform_home_name(home);
-    if (known && !platform_join(kept, home, "settings.txt")) {
-        known = false;
-    }
+    bool known = platform_home_name(home) && platform_join(kept, home, "settings.txt");
+    const char *saves = known ? home : kept;
     printf("settings: %s\n", o->config ? o->config : kept);
-    printf("saves: %s\n", o->save_dir ? o->save_dir : known ? home : kept);
+    printf("saves: %s\n", o->save_dir ? o->save_dir : saves);
 }
 
 static void print_version(const options *o) {

@@ -47,8 +47,8 @@ static void put(body *b, ph_point at) {
 static bool move(const game *g, body *b, ph_sweep_hit *at) {
     int32_t x = whole(b->x), y = whole(b->y), mx = whole(b->x + b->vx) - x, my = whole(b->y + b->vy) - y;
     bool hit = b->mask && ph_mask_sweep(g->ground.mask, b->mask, x, y, mx, my, at);
-    b->x += b->vx, b->y += b->vy;
-    b->x = hit ? at->free.x * UNIT : b->x, b->y = hit ? at->free.y * UNIT : b->y;
+    b->x = hit ? at->free.x * UNIT : b->x + b->vx;
+    b->y = hit ? at->free.y * UNIT : b->y + b->vy;
     return hit;
 }
 
@@ -132,7 +132,7 @@ static void move_ship(game *g, int keys) {
     body *ship = &g->ship;
     int32_t most = (W - ship->mask->w) * UNIT;
     ph_sweep_hit at;
-    ship->vx += (keys & RIGHT ? thrust / 2 : 0) - (keys & LEFT ? thrust / 2 : 0);
+    ship->vx += thrust / 2 * (!!(keys & RIGHT) - !!(keys & LEFT));
     ship->vy += gravity - (keys & UP ? thrust : 0);
     if (move(g, ship, &at)) {
         put(ship, at.hit);
@@ -142,7 +142,7 @@ static void move_ship(game *g, int keys) {
         collide(g, &g->rock[i]);
     }
     ship->vx = ship->x < 0 || ship->x > most ? -ship->vx / 2 : ship->vx;
-    ship->x = ship->x < 0 ? 0 : ship->x > most ? most : ship->x;
+    ship->x = SDL_clamp(ship->x, 0, most);
     ship->vy = ship->y < 0 && ship->vy < 0 ? 0 : ship->vy;
 }
 
@@ -226,7 +226,7 @@ static void draw(const game *g, uint32_t *screen) {
 /// The arrows and space, or what a simple player would press.
 static int keys_of(const game *g, bool autoplay) {
     if (autoplay) { // hovers from side to side, fires, and sinks
-        return FIRE | (g->ticks / 110 % 2 ? LEFT : RIGHT) | (g->ship.vy > 60 ? UP : 0);
+        return FIRE | (g->ticks / 110 % 2 ? LEFT : RIGHT) | (g->ship.vy > 60) * UP;
     }
     const Uint8 *key = SDL_GetKeyboardState(NULL);
     return key[SDL_SCANCODE_LEFT] * LEFT | key[SDL_SCANCODE_RIGHT] * RIGHT | key[SDL_SCANCODE_UP] * UP |
@@ -234,7 +234,8 @@ static int keys_of(const game *g, bool autoplay) {
 }
 
 static const char *outcome(const game *g) {
-    return g->hull <= 0 ? "wrecked" : whole(g->ship.y) > H ? "through" : "flying";
+    const char *alive = whole(g->ship.y) > H ? "through" : "flying";
+    return g->hull <= 0 ? "wrecked" : alive;
 }
 
 static bool run(game *g, const char *folder, uint32_t *screen, bool autoplay) {

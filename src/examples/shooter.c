@@ -278,7 +278,7 @@ int main(int argc, char **argv) {
     }
     begin(&g);
     for (int i = 0; ok && i < ticks; i++) { // plays by itself
-        play(&g, FIRE | (i / 100 % 2 ? LEFT : RIGHT) | (i % 80 < 20 ? THRUST : 0));
+        play(&g, FIRE | (i / 100 % 2 ? LEFT : RIGHT) | (i % 80 < 20) * THRUST);
     }
     if (ok && window) {
         run(&g);

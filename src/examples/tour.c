@@ -56,7 +56,8 @@ static ph_image paint(const char *text, int32_t w) {
     static const uint8_t colors[3][4] = {{120, 130, 140, 255}, {250, 140, 20, 100}, {255, 0, 255, 0}};
     uint8_t *rgba = memory((size_t)(w + 1) * H * 4);
     for (ptrdiff_t i = 0; text[i]; i++) {
-        memcpy(rgba + i * 4, colors[text[i] == '#' ? 0 : text[i] == '+' ? 1 : 2], 4);
+        int soft = text[i] == '+' ? 1 : 2;
+        memcpy(rgba + i * 4, colors[text[i] == '#' ? 0 : soft], 4);
     }
     return (ph_image){rgba, w, H, (ptrdiff_t)(w + 1) * 4};
 }

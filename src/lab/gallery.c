@@ -242,8 +242,7 @@ void gallery_turn(gallery *g, int32_t by) {
 
 void gallery_point(gallery *g, int32_t x, int32_t y) {
     g->pointed = true;
-    g->mouse.x = x;
-    g->mouse.y = y;
+    g->mouse.x = x, g->mouse.y = y;
 }
 
 bool gallery_hand(gallery *g, const SDL_Event *e) {
@@ -349,7 +348,8 @@ static void draw_dots(const gallery *g, const canvas *c, int y) {
     int dots = VIEW_W - GAP - PAD - n * 16;
     for (int32_t i = 0; i < n; i++) {
         bool here = first_page(part) + i == g->page;
-        canvas_fill(c, dots + i * 16, y, 12, here ? 7 : 3, here ? INK_COOL : INK_FAINT);
+        SDL_Color ink = here ? INK_COOL : INK_FAINT;
+        canvas_fill(c, dots + i * 16, y, 12, here ? 7 : 3, ink);
     }
 }
 

@@ -11,7 +11,8 @@ void lesson_frame(const lesson *l, const canvas *c, const char *outcome, bool wo
     text_draw(c->text, LEFT, TITLE_Y, 2, INK_WHITE, l->title);
     text_draw(c->text, RIGHT - (int)strlen(l->paper) * TEXT_W, PAPER_Y, 1, INK_COOL, l->paper);
     text_draw(c->text, LEFT, IDEA_Y, 1, INK_WHITE, l->idea);
-    SDL_Color ink = !outcome ? INK_GOLD : won ? INK_GREEN : INK_DANGER;
+    SDL_Color told = won ? INK_GREEN : INK_DANGER;
+    SDL_Color ink = outcome ? told : INK_GOLD;
     text_draw(c->text, LEFT, QUESTION_Y, 1, ink, outcome ? outcome : l->question);
 }
 
@@ -109,6 +110,6 @@ void bet_numbers(wager *w, const char *ask, const char *more, const char *of, in
     for (int k = 0; k < BET_CHOICES; k++) {
         snprintf(words[k], BET_ROOM, "%lld %s", (long long)n[k], of);
     }
-    bet_words(w, ask, more, choices, n[0] == right ? 0 : n[1] == right ? 1 : 2);
+    bet_words(w, ask, more, choices, (n[0] < right) + (n[1] < right));
     w->key = right;
 }

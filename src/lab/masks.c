@@ -12,8 +12,7 @@ static ph_point board_path(const pointer *by, int32_t margin) {
     ph_point p = {margin + half * (BOARD_W - 2 * margin) / (BOARD_TICKS / 2),
                   path_swing(by->tick, 90, margin, BOARD_H - margin)};
     if (by->inside) {
-        p.x = (by->x - board.x) / board.zoom;
-        p.y = (by->y - board.y) / board.zoom;
+        p.x = (by->x - board.x) / board.zoom, p.y = (by->y - board.y) / board.zoom;
     }
     return p;
 }
@@ -23,8 +22,8 @@ static bool adds(const pointer *by) {
 }
 
 static void say_change(const panel *on, bool adding, int64_t changed, int64_t count) {
-    panel_print(on, 2, PANEL_ROW(0), adding ? INK_GREEN : INK_GONE, "%s %d px", adding ? "added" : "took away",
-                (int)changed);
+    SDL_Color ink = adding ? INK_GREEN : INK_GONE;
+    panel_print(on, 2, PANEL_ROW(0), ink, "%s %d px", adding ? "added" : "took away", (int)changed);
     char total[24];
     SDL_snprintf(total, sizeof total, "%d px solid", (int)count);
     panel_label(on, 116, 2, INK_WHITE, total);
@@ -49,8 +48,7 @@ static void draw_open(void *state, arena *from) {
 static void draw_tick(void *state, const pointer *by, proof *p) {
     draw_state *s = state;
     ph_point middle = board_path(by, 8);
-    s->at.x = middle.x - s->brush->w / 2;
-    s->at.y = middle.y - s->brush->h / 2;
+    s->at.x = middle.x - s->brush->w / 2, s->at.y = middle.y - s->brush->h / 2;
     s->adding = adds(by);
     int64_t shared = truth_area(s->mask, s->brush, s->at.x, s->at.y), room = 0, before = s->mask->count;
     for (int32_t i = 0; i < s->brush->w * s->brush->h; i++) {
@@ -185,16 +183,18 @@ static void turns_open(void *state, arena *from) {
     s->ship = sheets_get(from->assets, SHEET_SHIP);
     s->from = arena_mask(from, SMALL_W, SMALL_H);
     for (int i = 0; i < TURNS; i++) {
-        bool crossed = i >= PH_TRANSPOSE;
-        s->turned[i] = arena_mask(from, crossed ? SMALL_H : SMALL_W, crossed ? SMALL_W : SMALL_H);
+        ph_point size = i >= PH_TRANSPOSE ? (ph_point){SMALL_H, SMALL_W} : (ph_point){SMALL_W, SMALL_H};
+        s->turned[i] = arena_mask(from, size.x, size.y);
     }
 }
 
 /// Where pixel (x, y) of a mask of w x h pixels lies after the turn.
 static ph_point turned_pixel(int turn, int32_t w, int32_t h, int32_t x, int32_t y) {
-    int32_t u = turn & PH_TRANSPOSE ? y : x, v = turn & PH_TRANSPOSE ? x : y;
-    int32_t across = turn & PH_TRANSPOSE ? h : w, down = turn & PH_TRANSPOSE ? w : h;
-    return (ph_point){turn & PH_FLIP_X ? across - 1 - u : u, turn & PH_FLIP_Y ? down - 1 - v : v};
+    ph_point at = turn & PH_TRANSPOSE ? (ph_point){y, x} : (ph_point){x, y};
+    ph_point last = turn & PH_TRANSPOSE ? (ph_point){h - 1, w - 1} : (ph_point){w - 1, h - 1};
+    at.x = turn & PH_FLIP_X ? last.x - at.x : at.x;
+    at.y = turn & PH_FLIP_Y ? last.y - at.y : at.y;
+    return at;
 }
 
 static void turns_tick(void *state, const pointer *by, proof *p) {

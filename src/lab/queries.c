@@ -67,7 +67,8 @@ static void circle_tick(void *state, const pointer *by, proof *p) {
 }
 
 static void probe_say(const probe_state *s, const panel *on, const char *what) {
-    panel_print(on, 2, PANEL_ROW(0), s->hit ? INK_BOTH : INK_DIM, s->hit ? "hit" : "nothing");
+    SDL_Color ink = s->hit ? INK_BOTH : INK_DIM;
+    panel_print(on, 2, PANEL_ROW(0), ink, s->hit ? "hit" : "nothing");
     panel_print(on, 2, PANEL_ROW(1), INK_WHITE, "%d px in", (int)s->count);
     panel_print(on, 2, PANEL_ROW(2), INK_DIM, "%s %d", what, (int)s->reach);
 }

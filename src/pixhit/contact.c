@@ -11,7 +11,7 @@
 
 /// Bit of v nearest to position p (may lie outside 0..63); the lower one of two equally near.
 static int nearest_bit(uint64_t v, double p) {
-    int split = p < 0 ? 0 : p >= 63 ? 63 : (int)p;
+    int split = (int)ph__max64(0, ph__min64((int64_t)p, 63));
     uint64_t upto = v & (~UINT64_C(0) >> (63 - split)), beyond = v & ~(~UINT64_C(0) >> (63 - split));
     if (!upto || !beyond) {
         return upto ? ph__highest(upto) : ph__lowest(beyond);

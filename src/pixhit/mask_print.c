@@ -6,7 +6,7 @@
 enum { PIECE = 128 };
 
 static char print_letter(bool in_a, bool in_b) {
-    return in_a && in_b ? 'X' : in_a ? '#' : in_b ? 'o' : '.';
+    return ".#oX"[in_a + 2 * in_b];
 }
 
 /// Columns from..to of row y, with the end of the line.

@@ -123,7 +123,7 @@ typedef struct line {
 
 static line line_of(ph_point from, ph_point to) {
     int64_t x = (int64_t)to.x - from.x, y = (int64_t)to.y - from.y;
-    line l = {from, 0, 0, x < 0 ? -1 : 1, y < 0 ? -1 : 1, false};
+    line l = {from, 0, 0, 1 - 2 * (x < 0), 1 - 2 * (y < 0), false};
     l.flat = x * l.sx >= y * l.sy;
     l.n = l.flat ? x * l.sx : y * l.sy;
     l.m = l.flat ? y * l.sy : x * l.sx;
@@ -149,7 +149,8 @@ bool ph_mask_hit_line(const ph_mask *mask, ph_point from, ph_point to, ph_point 
     uint64_t side = (uint64_t)k * m / n, rest = (uint64_t)k * m % n; // k * m is below 2^64
     for (; mask->count && k <= last; k++) {
         int64_t aside = (int64_t)(side + (2 * rest >= n));
-        int64_t x = from.x + l.sx * (l.flat ? k : aside), y = from.y + l.sy * (l.flat ? aside : k);
+        int64_t x = from.x + l.sx * (l.flat ? k : aside);
+        int64_t y = from.y + l.sy * (l.flat ? aside : k);
         if (ph_mask_get(mask, (int32_t)x, (int32_t)y)) {
             ph__put_point(first, (int32_t)x, (int32_t)y);
             return true;

@@ -31,7 +31,8 @@ typedef struct stretch {
 
 /// On an axis where b's bounds b0..b1 move m from where they are and a's lie at a0..a1.
 static stretch meeting(int64_t a0, int64_t a1, int64_t b0, int64_t b1, int64_t m) {
-    int64_t gap = m < 0 ? b0 - a1 : a0 - b1, past = m < 0 ? b1 - a0 : a1 - b0; // steps to touch, and to be through
+    int64_t gap = m < 0 ? b0 - a1 : a0 - b1;  // steps to touch
+    int64_t past = m < 0 ? b1 - a0 : a1 - b0; // steps to be through
     stretch s = {ph__max64(gap + 1, 0), ph__min64(past, ph__max64(m, -m) + 1)};
     return s;
 }
@@ -49,7 +50,8 @@ typedef struct sweep {
 /// At the later of the two steps that bring the bounds together on an axis.
 static sweep sweep_from(int32_t mx, int32_t my, int64_t first_x, int64_t first_y) {
     sweep s = {ph__magnitude(mx), ph__magnitude(my), (uint64_t)first_x, (uint64_t)first_y};
-    uint64_t iy = s.ix ? y_before_x(s.ix - 1, s.nx, s.ny) : 0, ix = s.iy ? x_before_y(s.iy - 1, s.nx, s.ny) : 0;
+    uint64_t iy = s.ix ? y_before_x(s.ix - 1, s.nx, s.ny) : 0;
+    uint64_t ix = s.iy ? x_before_y(s.iy - 1, s.nx, s.ny) : 0;
     s.iy = iy > s.iy ? iy : s.iy;
     s.ix = ix > s.ix ? ix : s.ix;
     return s;

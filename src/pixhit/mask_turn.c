@@ -49,8 +49,8 @@ bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out) {
     PH_ASSERT(ph__is_mask(mask) && ph__is_mask(out));
     int bits = (int)turn;
     bool across = bits & TURN_TRANSPOSE, known = bits >= 0 && bits < 8;
-    if (!known || out->w != (across ? mask->h : mask->w) || out->h != (across ? mask->w : mask->h) ||
-        (mask == out && turn != PH_TURN_NONE)) {
+    bool fits = across ? out->w == mask->h && out->h == mask->w : out->w == mask->w && out->h == mask->h;
+    if (!known || !fits || (mask == out && turn != PH_TURN_NONE)) {
         return false;
     }
     uint64_t block[PH_WORD];

@@ -27,8 +27,9 @@ static inline bool ph__box_common(ph_box a, ph_box b, int64_t dx, int64_t dy, ph
     int64_t x0 = ph__max64(a.x0, b.x0 + dx), x1 = ph__min64(a.x1, b.x1 + dx);
     int64_t y0 = ph__max64(a.y0, b.y0 + dy), y1 = ph__min64(a.y1, b.y1 + dy);
     bool any = x0 < x1 && y0 < y1;
-    common->x0 = any ? (int32_t)x0 : 0, common->x1 = any ? (int32_t)x1 : 0;
-    common->y0 = any ? (int32_t)y0 : 0, common->y1 = any ? (int32_t)y1 : 0;
+    int32_t keep = -(int32_t)any; // every bit, or none
+    common->x0 = (int32_t)x0 & keep, common->x1 = (int32_t)x1 & keep;
+    common->y0 = (int32_t)y0 & keep, common->y1 = (int32_t)y1 & keep;
     return any;
 }
 

@@ -21,7 +21,8 @@ static void draw_thread(const canvas *c, SDL_Rect plate, SDL_Point at, SDL_Color
     int x = SDL_max(plate.x + PAD, SDL_min(at.x, plate.x + plate.w - PAD));
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
     canvas_color(c, ink);
-    SDL_RenderDrawLine(c->renderer, x, below ? plate.y : plate.y + plate.h, at.x, below ? at.y + RING : at.y - RING);
+    int edge = below ? plate.y : plate.y + plate.h;
+    SDL_RenderDrawLine(c->renderer, x, edge, at.x, below ? at.y + RING : at.y - RING);
 }
 
 void hint_view_draw(const canvas *c, const hint_frame *h) {

@@ -47,9 +47,10 @@ enum { NOSE = 10, TIP = 25, BAR_W = 26 };
 static void draw_heat(const canvas *c, const world *w, SDL_Rect at) {
     int x = at.x + at.w / 2 - BAR_W / 2, y = at.y + at.h + 3, full = w->drill_heat * BAR_W / DRILL_HOT;
     bool blinks = w->drill_rest && c->beat / 6 % 2;
-    SDL_Color ink = w->drill_rest ? INK_DANGER : w->drill_heat * 3 > DRILL_HOT * 2 ? INK_WARM : INK_GOLD;
+    SDL_Color ink = w->drill_heat * 3 > DRILL_HOT * 2 ? INK_WARM : INK_GOLD;
+    ink = w->drill_rest ? INK_DANGER : ink;
     canvas_fill(c, x - 1, y - 1, BAR_W + 2, 4, ink_fade(INK_NIGHT, 200));
-    canvas_fill(c, x, y, full > BAR_W ? BAR_W : full, 2, blinks ? INK_WHITE : ink);
+    canvas_fill(c, x, y, SDL_min(full, BAR_W), 2, blinks ? INK_WHITE : ink);
 }
 
 /// Draws a turning bit of light ahead of the nose of the ship whose frame is at `at`, and its heat below it. The color

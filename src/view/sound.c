@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "sdl/audio.h"
+#include "game/math/geometry.h"
 #include "game/world/tuning.h"
 
 enum {
@@ -89,12 +90,13 @@ void engine_noise_tick(engine_noise *e, const world *w) {
         int32_t push = size(ship->vx - e->vx, ship->vy - e->vy);
         bool braking = brakes(e, ship), engine = !braking && push >= SHIP_THRUST / 4 && push <= 4 * SHIP_THRUST;
         brake = braking ? 256 : 0;
-        thrust = engine ? (push < SHIP_THRUST ? 256 * push / SHIP_THRUST : 256) : 0;
+        thrust = engine ? 256 * geometry_clamp(push, 0, SHIP_THRUST) / SHIP_THRUST : 0;
     }
     e->thrust = smoothed(e->thrust, thrust);
     e->brake = smoothed(e->brake, brake);
     e->seen = ship != NULL;
-    e->vx = ship ? ship->vx : 0, e->vy = ship ? ship->vy : 0;
+    e->vx = ship ? ship->vx : 0;
+    e->vy = ship ? ship->vy : 0;
 }
 
 struct sound {
@@ -151,10 +153,9 @@ static int strength(const sound *s, const sound_info *info, const event *e) {
 /// The side nearer to the event keeps its strength, the other one loses up to three quarters.
 static void play_at(sound *s, int which, int loud, int32_t x) {
     int32_t dx = table[which].flags & SOUND_EVERYWHERE ? 0 : x - s->x;
-    int side = dx < -SIDE ? -SIDE : dx;
-    side = side > SIDE ? SIDE : side;
-    int weak = loud - loud * 3 * abs(side) / (4 * SIDE);
-    audio_play(s->audio, which, side > 0 ? weak : loud, side > 0 ? loud : weak);
+    int side = geometry_clamp(dx, -SIDE, SIDE), weak = loud - loud * 3 * abs(side) / (4 * SIDE);
+    int left = side > 0 ? weak : loud;
+    audio_play(s->audio, which, left, loud + weak - left);
 }
 
 static void play_loudest(sound *s, int which, const world *w) {

@@ -15,10 +15,10 @@ static void print_result(const options *o, const proof *p, int64_t ticks) {
     if (o->hash) {
         printf("%016" PRIx64 "\n", p->hash);
     } else if (o->headless) {
+        int pages = gallery_pages(o->lab ? GALLERY_LAB : GALLERY_PANELS);
         printf("{\"ticks\":%" PRId64 ",\"scene\":\"%s\",\"pages\":%d,\"checks\":%" PRId64 ",\"wrong\":%" PRId64
                ",\"hash\":\"%016" PRIx64 "\"}\n",
-               ticks, o->lab ? LAB_NAME : GALLERY_NAME, (int)gallery_pages(o->lab ? GALLERY_LAB : GALLERY_PANELS),
-               p->checks, p->wrong, p->hash);
+               ticks, o->lab ? LAB_NAME : GALLERY_NAME, pages, p->checks, p->wrong, p->hash);
     }
 }
 
@@ -36,7 +36,8 @@ static bool take_picture(const options *o, const assets *a, int64_t at) {
 }
 
 int gallery_headless_run(const options *o, const assets *a) {
-    gallery *g = gallery_create(a, o->lab ? GALLERY_LAB : GALLERY_PANELS, o->level >= 0 ? (int32_t)o->level - 1 : 0);
+    int32_t page = o->level >= 0 ? (int32_t)o->level - 1 : 0;
+    gallery *g = gallery_create(a, o->lab ? GALLERY_LAB : GALLERY_PANELS, page);
     if (!g) {
         return 1;
     }
@@ -48,7 +49,8 @@ int gallery_headless_run(const options *o, const assets *a) {
             return 1;
         }
     }
-    int64_t length = o->ticks >= 0 ? o->ticks : o->at_tick >= 0 ? o->at_tick : DEFAULT_TICKS;
+    int64_t unasked = o->at_tick >= 0 ? o->at_tick : DEFAULT_TICKS;
+    int64_t length = o->ticks >= 0 ? o->ticks : unasked;
     bool good = !o->screenshot || take_picture(o, a, o->at_tick >= 0 ? o->at_tick : length);
     for (int64_t tick = 0; good && tick < length; tick++) {
         gallery_tick(g, true);

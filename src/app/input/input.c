@@ -138,15 +138,11 @@ static void add_keys(int dx, int dy, int32_t *ax, int32_t *ay) {
     *ay += dy * thrust;
 }
 
-static int16_t limit(int32_t change) {
-    return (int16_t)(change > CHANGE_MAX ? CHANGE_MAX : change < -CHANGE_MAX ? -CHANGE_MAX : change);
-}
-
 static int32_t take_mouse(const controls *c, int32_t *counts) {
     int32_t most = CHANGE_MAX + SHIP_THRUST, gain = MOUSE_GAIN * (c->sensitivity ? c->sensitivity : 100);
     int64_t change = (int64_t)*counts * gain / 100;
     *counts = 0;
-    return (int32_t)(change > most ? most : change < -most ? -most : change);
+    return (int32_t)SDL_clamp(change, -most, most);
 }
 
 input input_take(controls *c) {
@@ -162,7 +158,7 @@ input input_take(controls *c) {
     bool fire = take_held(c, ACTION_FIRE) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > dead;
     bool brake = take_held(c, ACTION_BRAKE);
     bool drill = take_held(c, ACTION_DRILL) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERLEFT) > dead;
-    input in = {limit(ax), limit(ay), 0};
-    in.buttons = (uint16_t)((fire ? BUTTON_FIRE : 0) | (brake ? BUTTON_BRAKE : 0) | (drill ? BUTTON_DRILL : 0));
+    input in = {(int16_t)SDL_clamp(ax, -CHANGE_MAX, CHANGE_MAX), (int16_t)SDL_clamp(ay, -CHANGE_MAX, CHANGE_MAX), 0};
+    in.buttons = (uint16_t)(fire * BUTTON_FIRE | brake * BUTTON_BRAKE | drill * BUTTON_DRILL);
     return in;
 }

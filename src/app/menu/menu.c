@@ -277,7 +277,8 @@ static void draw_item(const canvas *c, const menu *m, int i) {
         canvas_fill(c, p.x - 6, p.y, p.w + 12, p.h, INK(90, 120, 200, 70));
         text_draw(c->text, p.x - 3, p.y + (p.h - TEXT_H) / 2, 1, INK_GOLD, ">");
     }
-    SDL_Color rests = item->does ? INK_WHITE : INK_DIM, ink = chosen || item->bright ? INK_GOLD : rests;
+    SDL_Color rests = item->does ? INK_WHITE : INK_DIM;
+    SDL_Color ink = chosen || item->bright ? INK_GOLD : rests;
     text_draw(c->text, p.x + 8, p.y + (p.h - TEXT_H) / 2, 1, ink, item->label);
     if (item->kind == MENU_SLIDE) {
         draw_slide(c, item, cell_of(m, i, 0), ink, chosen);

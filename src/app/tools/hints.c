@@ -123,9 +123,8 @@ static void draw(app *a) {
         return;
     }
     keys_of(a, h->on, key);
-    int left = h->goodbye > 0 ? h->goodbye : FADE_TICKS, in = h->age;
-    hint_frame f = {key, say(lessons[h->on].words), {h->x, h->y}, 256, h->goodbye > 0};
-    f.strength = left < FADE_TICKS ? left * 256 / FADE_TICKS : in < FADE_TICKS && !f.done ? in * 256 / FADE_TICKS : 256;
+    int fade = SDL_min(h->goodbye > 0 ? h->goodbye : h->age, FADE_TICKS) * 256 / FADE_TICKS;
+    hint_frame f = {key, say(lessons[h->on].words), {h->x, h->y}, fade, h->goodbye > 0};
     hint_view_draw(view_canvas(a->view), &f);
 }
 

@@ -94,9 +94,8 @@ static void load(game *g, int32_t piece) {
 static bool become_body(game *g, const ph_mask *piece, int32_t x, int32_t y) {
     world *w = &g->world;
     bool grit = piece->count < GRIT;
-    int32_t i = free_slots(w) > (grit ? SLOTS_FOR_ROCK : 0)
-                    ? body_add(w, grit ? KIND_GRIT : KIND_ROCK, SPRITE_PEBBLE, 0, 0)
-                    : -1;
+    kind is = grit ? KIND_GRIT : KIND_ROCK;
+    int32_t i = free_slots(w) > grit * SLOTS_FOR_ROCK ? body_add(w, is, SPRITE_PEBBLE, 0, 0) : -1;
     if (i < 0 || !rock_take_mask(w, i, piece)) {
         if (i >= 0) {
             body_remove(w, i);

@@ -42,13 +42,15 @@ static int32_t chambers(const ground_plan *p, int32_t x, int32_t y) {
 static int32_t rings(const ground_plan *p, int32_t x, int32_t y) {
     int32_t dx = x - p->w / 2, dy = (y - p->h / 2) * 5 / 4, away = geometry_length(dx, dy);
     int32_t in_ring = (away + 150 - 92) % 150, gap = noise_at(p->seed, x, y, 7);
-    return in_ring < 62 && away > 80 ? (gap > 176 ? 30 : 70) : 26;
+    int32_t wall = gap > 176 ? 30 : 70;
+    return in_ring < 62 && away > 80 ? wall : 26;
 }
 
 /// Long winding layers.
 static int32_t strata(const ground_plan *p, int32_t x, int32_t y) {
     int32_t bend = noise_at(p->seed, x, y, 8) * 150 / 256, at = (y + bend) % 152, gap = noise_at(p->seed + 7, x, y, 7);
-    return at < 70 ? (gap > 172 ? 32 : 70) : 24;
+    int32_t layer = gap > 172 ? 32 : 70;
+    return at < 70 ? layer : 24;
 }
 
 /// Rock where the bitmap is solid.

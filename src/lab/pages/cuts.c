@@ -34,10 +34,8 @@ static ph_point place_of(uint32_t i, crowd_kind kind, ph_point room) {
     ph_point swarm = {(room.x * (1 + 2 * (int32_t)(i % 4)) / 8) + even.x / 9 - room.x / 18,
                       (room.y * (1 + (int32_t)(i % 4) * 5 % 4) / 5) + even.y / 6};
     ph_point heap = {room.x / 2 + dice(4 * i, 9), room.y / 2 + dice(4 * i + 1, 9)};
-    ph_point at = kind == CROWD_EVEN ? even : kind == CROWD_SWARMS ? swarm : heap;
-    at.x = at.x > room.x ? room.x : at.x;
-    at.y = at.y > room.y ? room.y : at.y;
-    return at;
+    const ph_point at[CROWD_KINDS] = {[CROWD_EVEN] = even, [CROWD_SWARMS] = swarm, [CROWD_HEAP] = heap};
+    return (ph_point){SDL_min(at[kind].x, room.x), SDL_min(at[kind].y, room.y)};
 }
 
 void cuts_scatter(cuts *c, int32_t n, crowd_kind kind) {
@@ -61,14 +59,22 @@ static void mark(cuts *c, const int32_t *names, int32_t n, side on) {
 
 /// Finds the cut that made the region, the last one before it that lies a level higher, and the place below it: L to
 /// the left and R to the right, with most of its room, I between them.
+/// The side on which the box lies of a cut at `at` on the axis.
+static side side_of(const ph_box *box, int32_t axis, int32_t at) {
+    int32_t low = axis ? box->y0 : box->x0;
+    int32_t high = axis ? box->y1 : box->x1;
+    side below = high <= at ? SIDE_L : SIDE_I;
+    return low >= at ? SIDE_R : below;
+}
+
 static void find_parent(const cuts *c, int32_t k, cut *of) {
     for (of->parent = k - 1; of->parent >= 0 && c->of[of->parent].depth != of->depth - 1;) {
         of->parent--;
     }
     if (of->parent >= 0) {
         const cut *above = &c->of[of->parent];
-        int32_t low = above->axis ? of->region.y0 : of->region.x0, high = above->axis ? of->region.y1 : of->region.x1;
-        float to = low >= above->at ? 0.29f : high <= above->at ? -0.29f : 0;
+        static const float aside[] = {[SIDE_L] = -0.29f, [SIDE_R] = 0.29f, [SIDE_I] = 0};
+        float to = aside[side_of(&of->region, above->axis, above->at)];
         of->middle = above->middle + to * above->room;
         of->room = above->room * (to != 0 ? 0.42f : 0.16f);
     }
@@ -115,9 +121,7 @@ static void prove_sides(const cuts *c, proof *p) {
     const cut *of = &c->of[c->shown];
     int64_t across = 0, counted[4] = {0};
     for (int32_t i = 0; i < c->n; i++) {
-        const ph_box *box = &c->items[i].box;
-        int32_t low = of->axis ? box->y0 : box->x0, high = of->axis ? box->y1 : box->x1;
-        side is = low >= of->at ? SIDE_R : high <= of->at ? SIDE_L : SIDE_I;
+        side is = side_of(&c->items[i].box, of->axis, of->at);
         across += c->side[i] != SIDE_OUT && c->side[i] != is;
         counted[c->side[i]]++;
     }
@@ -175,7 +179,7 @@ static void count_pairs(void *user, const ph_pair *pairs, int32_t n) {
 void cuts_move(cuts *c) {
     for (int32_t i = 0; i < c->n; i++) {
         ph_box *b = &c->moved[i].box;
-        int32_t x = i & 1 ? 1 : -1, y = i & 2 ? 1 : -1;
+        int32_t x = (i & 1) * 2 - 1, y = (i & 2) - 1;
         c->moved[i] = c->items[i];
         b->x0 += x, b->x1 += x, b->y0 += y, b->y1 += y;
     }

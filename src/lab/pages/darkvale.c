@@ -240,7 +240,7 @@ static void draw_colors(const darkvale_state *s, const panel *on) {
             continue;
         }
         panel_fill(on, mask, pixel, solid ? INK_BOTH : INK(26, 29, 56, 255));
-        panel_label(on, MASK_X + x * CELL + 4, TOP + y * CELL + 2, solid ? INK_NIGHT : INK_FAINT, solid ? "1" : "0");
+        panel_print(on, MASK_X + x * CELL + 4, TOP + y * CELL + 2, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
     }
     panel_label(on, 2, 1, INK_DIM, "click a color");
     panel_label(on, MASK_X, 1, INK_DIM, on->hides ? "" : "its mask");

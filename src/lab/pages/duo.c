@@ -12,8 +12,7 @@ void duo_settle(duo *d, int zoom) {
     const placement place = {(d->stage.x0 + d->stage.x1 - across * zoom) / 2,
                              (d->stage.y0 + d->stage.y1 - down * zoom) / 2, zoom};
     d->pair.place = place;
-    d->pair.swing.x = (a->w + b->w) / 2 - 4;
-    d->pair.swing.y = (a->h + b->h) / 2 - 12;
+    d->pair.swing.x = (a->w + b->w) / 2 - 4, d->pair.swing.y = (a->h + b->h) / 2 - 12;
 }
 
 static void stand(duo *d) {
@@ -62,9 +61,9 @@ static void take(duo *d, const pointer *by) {
     const pair *p = &d->pair;
     ph_point at = under(d, by);
     bool on_b = ph_mask_get(p->b, at.x - p->dx, at.y - p->dy), on_a = ph_mask_get(p->a, at.x, at.y);
-    d->held = on_b ? HELD_B : on_a ? HELD_A : HELD_NONE;
-    d->grip.x = on_b ? at.x - p->dx : at.x;
-    d->grip.y = on_b ? at.y - p->dy : at.y;
+    d->held = on_a ? HELD_A : HELD_NONE;
+    d->held = on_b ? HELD_B : d->held;
+    d->grip = on_b ? (ph_point){at.x - p->dx, at.y - p->dy} : at;
 }
 
 /// Moves a under the mouse while b stays on the stage.

@@ -111,7 +111,7 @@ static int judge(void *user, const pair *d, ph_point offset) {
     ph_box box = shared_of(d->a, d->b, offset).box;
     bool seen = walk_pixels(&d->image_a, &d->image_b, offset, box, RULE_ANY).hit;
     bool told = seen && walk_pixels(&d->image_a, &d->image_b, offset, box, RULE_FULL).hit;
-    return (seen ? OFFSET_TOUCH : 0) + (seen && !told ? OFFSET_WRONG : 0);
+    return seen * OFFSET_TOUCH + (seen && !told) * OFFSET_WRONG;
 }
 
 static void choose(esteban_state *s, int32_t which) {
@@ -226,7 +226,7 @@ static SDL_Color cell_ink(const esteban_state *s, int32_t x, int32_t y, bool vis
 /// The place of pixel (0,0) of a in the glass.
 static placement glass_place(const esteban_state *s) {
     int w = s->window.box.x1 - s->window.box.x0, h = s->window.rows;
-    int zoom = w > 0 && h > 0 ? (GLASS_W / w < STAGE_H / h ? GLASS_W / w : STAGE_H / h) : 1;
+    int zoom = w > 0 && h > 0 ? SDL_min(GLASS_W / w, STAGE_H / h) : 1;
     zoom = SDL_clamp(zoom, 1, 12);
     return (placement){GLASS_X - s->window.box.x0 * zoom, TOP - s->window.box.y0 * zoom, zoom};
 }
@@ -261,7 +261,8 @@ static void draw_head(const esteban_state *s, const panel *on) {
     panel_print(on, SAY_X, TOP, INK_WHITE, "visit %d of %lld", (int)last + 1, (long long)s->window.pixels);
     panel_print(on, SAY_X, TOP + 14, INK(150, 134, 214, 255), "alpha of A  %3d", a);
     panel_print(on, SAY_X, TOP + 25, INK_B, "alpha of B  %3d", b);
-    panel_print(on, SAY_X, TOP + 39, yes ? INK_BOTH : INK_DIM, yes ? "counts: a hit, stop" : "does not count");
+    SDL_Color ink = yes ? INK_BOTH : INK_DIM;
+    panel_print(on, SAY_X, TOP + 39, ink, yes ? "counts: a hit, stop" : "does not count");
 }
 
 static void draw_side(const esteban_state *s, const panel *on) {
@@ -280,11 +281,12 @@ static void draw_table(const esteban_state *s, const panel *on) {
                 (double)s->weighted / 255);
     for (int k = 0; k < RULES; k++) {
         const verdict *v = &s->found[k];
-        bool wrong = v->hit != s->found[RULE_ANY].hit;
-        SDL_Color ink = k == (int)s->rule ? INK_WHITE : INK_DIM, says = v->hit ? INK_BOTH : INK_DIM;
+        SDL_Color ink = k == (int)s->rule ? INK_WHITE : INK_DIM;
+        SDL_Color says = v->hit ? INK_BOTH : INK_DIM;
+        says = v->hit != s->found[RULE_ANY].hit ? INK_DANGER : says;
         int y = TABLE_Y + 14 + 12 * k;
         panel_print(on, GLASS_X, y, ink, "%-24s %6lld", rule_names[k], (long long)v->count);
-        panel_label(on, GLASS_X + 35 * TEXT_W, y, wrong ? INK_DANGER : says, v->hit ? "hit" : "no hit");
+        panel_label(on, GLASS_X + 35 * TEXT_W, y, says, v->hit ? "hit" : "no hit");
         panel_print(on, GLASS_X + 43 * TEXT_W, y, ink, "%6lld", (long long)v->visits);
     }
     bool missed = s->found[RULE_FULL].hit != s->found[RULE_ANY].hit;

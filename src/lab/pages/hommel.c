@@ -268,13 +268,14 @@ static void say_step(const hommel_state *s, const panel *on, const piece *a, con
                        : s->written     ? "as written: a new run of BOTH, skipping what one still covers"
                        : a->x1 <= b->x1 ? "no hit; A's run ends first, so take the next run of A"
                                         : "no hit; B's run ends first, so take the next run of B";
-    panel_label(on, LINE_X, SAY_Y + 12, both ? INK_BOTH : s->written ? INK_DANGER : INK_GOLD, next);
+    SDL_Color apart = s->written ? INK_DANGER : INK_GOLD;
+    panel_label(on, LINE_X, SAY_Y + 12, both ? INK_BOTH : apart, next);
 }
 
 static void draw_line(const hommel_state *s, const panel *on) {
     const pair *d = &s->duo.pair;
     const merge *m = s->written ? &s->literal : &s->right;
-    int32_t at = s->walk.at > m->n ? m->n : s->walk.at, left = d->dx < 0 ? d->dx : 0;
+    int32_t at = SDL_min(s->walk.at, m->n), left = SDL_min(d->dx, 0);
     if (at < 1) {
         panel_label(on, LINE_X, LINE_A, INK_DIM,
                     m->n > 0 ? "the walk begins with the first row of both" : "no row is shared");

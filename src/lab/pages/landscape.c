@@ -85,24 +85,26 @@ static void take_form(landscape_state *s, int32_t which, proof *p) {
 static void take_guests(landscape_state *s) {
     pair *d = &s->duo.pair;
     const guests *g = &s->from->guests;
-    const ph_image *image[2] = {&d->image_a, &d->image_b};
+    const ph_image *image[2] = {&d->image_a, &d->image_b}, *own[2];
     ph_box box[2] = {d->box_a, d->box_b};
     ph_mask *mask[2];
     for (int k = 0; k < 2; k++) {
         const ph_box whole = {0, 0, g->image[k].w, g->image[k].h};
         box[k] = g->image[k].rgba ? whole : box[k];
-        image[k] = g->image[k].rgba ? &g->image[k] : image[k];
+        own[k] = g->image[k].rgba ? &g->image[k] : NULL;
+        image[k] = own[k] ? own[k] : image[k];
         const ph_point corner = {box[k].x0, box[k].y0};
         mask[k] = ph_mask_init(s->own_memory[k], box[k].x1 - box[k].x0, box[k].y1 - box[k].y0);
         ph_mask_load_alpha(mask[k], image[k], corner, s->threshold);
     }
     d->a = mask[0];
     d->b = mask[1];
-    pair_own(d, g->image[0].rgba ? &g->image[0] : NULL, mask[0], g->image[1].rgba ? &g->image[1] : NULL, mask[1]);
+    pair_own(d, own[0], mask[0], own[1], mask[1]);
     const ph_point beside = {d->a->w * 3 / 5, d->a->h / 4 - d->b->h / 2};
     int32_t side = SDL_max(SDL_max(d->a->w, d->a->h), SDL_max(d->b->w, d->b->h));
     d->solid_above = s->threshold;
-    duo_settle(&s->duo, side > 64 ? 1 : side > 12 ? STAGE_ZOOM : TINY_ZOOM);
+    int zoom = side > 12 ? STAGE_ZOOM : TINY_ZOOM;
+    duo_settle(&s->duo, side > 64 ? 1 : zoom);
     duo_put(&s->duo, g->placed ? g->at : beside);
     s->duo.speed = g->placed ? g->velocity : s->duo.speed;
 }
@@ -174,7 +176,8 @@ static void take_hands(landscape_state *s, const pointer *by, proof *p) {
     bool arrived = s->version != s->from->guests.version;
     s->version = s->from->guests.version;
     if (arrived) {
-        s->look = s->from->guests.placed ? LOOK_AREAS : s->from->guests.image[1].rgba ? LOOK_B : LOOK_A;
+        s->look = s->from->guests.image[1].rgba ? LOOK_B : LOOK_A;
+        s->look = s->from->guests.placed ? LOOK_AREAS : s->look;
         s->form = 0;
         choose(s, GUESTS, p);
     } else if (s->choice == GUESTS && h->wheel != 0) {

@@ -24,7 +24,7 @@ const ph_point landscape_sides[NEIGHBORS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 
 placement landscape_map_place(const landscape_state *s) {
     int32_t side = SDL_max(s->map.w, s->map.h);
-    int zoom = side <= 25 ? LAND_SIDE / 25 : side <= LAND_SIDE / 3 ? 3 : side <= LAND_SIDE / 2 ? 2 : 1;
+    int zoom = side <= 25 ? LAND_SIDE / 25 : SDL_clamp(LAND_SIDE / side, 1, 3);
     return (placement){MAP_X + (LAND_SIDE - s->map.w * zoom) / 2, LAND_TOP + (LAND_SIDE - s->map.h * zoom) / 2, zoom};
 }
 
@@ -230,9 +230,9 @@ static void draw_near(const landscape_state *s, const panel *on, ph_point by, co
     panel_label(on, frame.x0, frame.y0 - 11, INK_DIM, name);
     panel_print(on, frame.x0, frame.y1 + 2, INK_BOTH, "%lld px", (long long)area);
     if (by.x != 0 || by.y != 0) {
-        SDL_Color ink = change < 0 ? INK_OUT : change > 0 ? INK_GONE : INK_DIM;
-        int x = by.y ? frame.x1 + 4 : frame.x0, y = by.y ? frame.y1 - 11 : frame.y1 + 12;
-        panel_print(on, x, y, ink, "%+lld", (long long)change);
+        const SDL_Color inks[] = {INK_OUT, INK_DIM, INK_GONE}; // less, the same, more
+        ph_point say = by.y ? (ph_point){frame.x1 + 4, frame.y1 - 11} : (ph_point){frame.x0, frame.y1 + 12};
+        panel_print(on, say.x, say.y, inks[1 + (change > 0) - (change < 0)], "%+lld", (long long)change);
     }
 }
 

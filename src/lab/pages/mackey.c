@@ -66,7 +66,8 @@ static steps walk_rows(const ph_mask *a, const ph_mask *b, ph_point offset, bool
     for (int32_t i = 0; i < s.n; i++) {
         int32_t y = window.box.y0 + i;
         uint32_t of_a = row_of(a, y), of_b = row_of(b, y - offset.y);
-        step row = {.y = y, .row = shift_a ? of_a : of_b, .other = shift_a ? of_b : of_a};
+        step row = {.y = y, .row = shift_a ? of_a : of_b};
+        row.other = shift_a ? of_b : of_a;
         row.shifted = row.row << s.shift;
         row.both = row.shifted & row.other;
         s.walked = row.both && !s.hit ? i + 1 : s.walked;
@@ -106,7 +107,7 @@ static bool differ(const steps *a, const steps *b) {
 static int judge(void *user, const pair *d, ph_point offset) {
     (void)user;
     const steps is = walk_rows(d->a, d->b, offset, false), written = walk_rows(d->a, d->b, offset, true);
-    return (is.hit ? OFFSET_TOUCH : 0) + (differ(&is, &written) ? OFFSET_WRONG : 0);
+    return is.hit * OFFSET_TOUCH + differ(&is, &written) * OFFSET_WRONG;
 }
 
 static void choose(mackey_state *s, int32_t which) {
@@ -160,8 +161,8 @@ static void draw_column(const mackey_state *s, const panel *on, int i, const cha
     for (int32_t k = 0; k < is->n; k++) {
         const step *row = &is->of[k];
         const cells at = {COLUMN_X + i * COLUMN_W, TOP + 12 + k * ROW_H, 4, ROW_H};
-        uint32_t word = i == 0 ? row->shifted : i == 1 ? row->other : row->both;
-        bits_draw(on, at, word, WIDE, ink_fade(inks[i], k < s->walk.at ? 256 : 80));
+        const uint32_t words[] = {row->shifted, row->other, row->both};
+        bits_draw(on, at, words[i], WIDE, ink_fade(inks[i], k < s->walk.at ? 256 : 80));
     }
 }
 

@@ -136,11 +136,8 @@ static SDL_Color depth_ink(int32_t depth) {
 }
 
 static void draw_line(const panel *on, const cut *of, SDL_Color ink) {
-    ph_box r = of->region;
-    r.x0 = r.x0 < 0 ? 0 : r.x0;
-    r.y0 = r.y0 < 0 ? 0 : r.y0;
-    r.x1 = r.x1 > CROWD_W ? CROWD_W : r.x1;
-    r.y1 = r.y1 > CROWD_H ? CROWD_H : r.y1;
+    const ph_box *in = &of->region;
+    const ph_box r = {SDL_max(in->x0, 0), SDL_max(in->y0, 0), SDL_min(in->x1, CROWD_W), SDL_min(in->y1, CROWD_H)};
     const ph_box down = {of->at, r.y0, of->at + 1, r.y1}, across = {r.x0, of->at, r.x1, of->at + 1};
     panel_fill(on, crowd_place, of->axis ? across : down, ink);
 }
@@ -196,8 +193,8 @@ static void draw_tree(const partition_page_state *s, const panel *on) {
 
 /// The one array, with the shown part in its new order.
 static void draw_array(const panel *on, const cut *of) {
-    const int x = TREE_X, y = SAY_Y + 26, w = LESSON_W - TREE_X, n = of->l + of->i + of->r;
-    const int32_t l = w * of->l / (n > 0 ? n : 1), i = w * of->i / (n > 0 ? n : 1);
+    const int x = TREE_X, y = SAY_Y + 26, w = LESSON_W - TREE_X, n = SDL_max(of->l + of->i + of->r, 1);
+    const int32_t l = w * of->l / n, i = w * of->i / n;
     const ph_box lower = {x, y, x + l, y + 10}, both = {x + l, y, x + l + i, y + 10},
                  upper = {x + l + i, y, x + w, y + 10};
     panel_fill(on, panel_flat, lower, ink_fade(INK_L, 200));
@@ -230,7 +227,7 @@ static void draw_curve(const partition_page_state *s, const panel *on) {
     const cuts *c = &s->cuts;
     const cut *of = shown_cut(s);
     int32_t starts[CROWD_W + 1] = {0}, ends[CROWD_W + 1] = {0}, n = 0;
-    int32_t axis = of ? of->axis : 0, length = axis ? CROWD_H : CROWD_W;
+    int32_t axis = of && of->axis, length = axis ? CROWD_H : CROWD_W;
     for (int32_t i = 0; i < c->n; i++) {
         if (of && c->side[i] == SIDE_OUT) {
             continue;

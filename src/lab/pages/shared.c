@@ -77,8 +77,8 @@ void cost_measure(cost *c, const pointer *by, ask_fn *ask, const void *user, int
 cost_words cost_text(const cost *c) {
     cost_words w = {"- ns"};
     if (c->ns > 0) {
-        bool many = c->ns >= 100000;
-        snprintf(w.line, sizeof w.line, many ? "%.0f us" : "%.0f ns", many ? c->ns / 1000 : c->ns);
+        int unit = c->ns >= 100000 ? 1000 : 1;
+        snprintf(w.line, sizeof w.line, unit > 1 ? "%.0f us" : "%.0f ns", c->ns / unit);
     }
     return w;
 }
@@ -104,8 +104,7 @@ void offsets_fit(offsets *o, const ph_mask *a, const ph_mask *b) {
     o->every = w <= OFFSETS_SIDE && h <= OFFSETS_SIDE ? 1 : 2;
     o->w = (w + o->every - 1) / o->every;
     o->h = (h + o->every - 1) / o->every;
-    o->corner.x = 1 - b->w;
-    o->corner.y = 1 - b->h;
+    o->corner.x = 1 - b->w, o->corner.y = 1 - b->h;
 }
 
 ph_point offsets_at(const offsets *o, int32_t i) {
@@ -128,7 +127,8 @@ void offsets_judge(offsets *o, const pair *d, offset_judge *judge, void *user) {
         int is = judge(user, d, offsets_at(o, i));
         o->touch += (is & OFFSET_TOUCH) != 0;
         o->wrong += (is & OFFSET_WRONG) != 0;
-        offsets_paint(o, i, is & OFFSET_WRONG ? INK_DANGER : is ? INK(46, 96, 160, 255) : INK(20, 22, 46, 255));
+        SDL_Color right = is ? INK(46, 96, 160, 255) : INK(20, 22, 46, 255);
+        offsets_paint(o, i, is & OFFSET_WRONG ? INK_DANGER : right);
     }
 }
 

@@ -38,7 +38,8 @@ static inline PH__TARGET size_t store_chosen(uint64_t *box, int32_t *id, __m256i
 
 static PH__TARGET void split(uint64_t *box, int32_t *id, size_t n, uint64_t required, int axis, size_t half[2]) {
     __m256i below = _mm256_sub_epi16(_mm256_set1_epi64x((long long)required), _mm256_set1_epi16(1));
-    __m128i low_up = _mm_cvtsi32_si128(axis ? 16 : 48), high_up = _mm_cvtsi32_si128(axis ? 0 : 32);
+    int up = axis ? 0 : 32;
+    __m128i low_up = _mm_cvtsi32_si128(up + 16), high_up = _mm_cvtsi32_si128(up);
     size_t low = 0, top = ph__upper_place(n), high = top;
     for (size_t k = 0; k < n; k += 4) {
         __m256i b = load4(box + k), in = _mm256_cmpgt_epi16(b, below);

@@ -123,8 +123,7 @@ static void add_chips(effects *e, const world *w, const event *v, const recipe *
                         RAMP_CHIP,   (uint8_t)fx_int(&e->fx, 1, 3),
                         color};
         scatter(e, 2.4f, &one.vx, &one.vy);
-        one.x += one.vx * 4;
-        one.y += one.vy * 4;
+        one.x += one.vx * 4, one.y += one.vy * 4;
         one.vx += (float)v->vx / SUB * 0.6f;
         one.vy += (float)v->vy / SUB * 0.6f;
         particle_add(&e->particles, one);
@@ -189,8 +188,7 @@ static void popup_add(popups *p, int x, int y, SDL_Color color, const char *line
     for (const popup *old = in_the_way(p, x, y); old; old = in_the_way(p, x, y)) {
         y = height_of(old) - TEXT_H; // younger ones rise faster than older ones, so they stay apart
     }
-    one->x = x;
-    one->y = y;
+    one->x = x, one->y = y;
     one->age = 1;
     one->color = color;
     SDL_strlcpy(one->line, line, sizeof one->line);
@@ -227,7 +225,8 @@ static int top_of(const world *w, const event *v) {
 static void add_points(effects *e, const event *v, int y) {
     char line[POPUP_TEXT];
     snprintf(line, sizeof line, "%d", v->magnitude);
-    SDL_Color color = v->kind == EVENT_GEM ? INK_GREEN : v->kind == EVENT_KILL ? INK_GOLD : INK_ROCK;
+    SDL_Color color = v->kind == EVENT_KILL ? INK_GOLD : INK_ROCK;
+    color = v->kind == EVENT_GEM ? INK_GREEN : color;
     popup_add(&e->popups, v->x, y, color, line);
 }
 

@@ -70,9 +70,7 @@ void damage_glow_tick(damage_glow *d, const world *w) {
 
 static SDL_Color heat_color(int heat) {
     static const SDL_Color white = {255, 255, 224, 255}, orange = {255, 150, 30, 240}, red = {230, 20, 20, 0};
-    const SDL_Color *from = heat > 160 ? &orange : &red, *to = heat > 160 ? &white : &orange;
-    int t = heat > 160 ? (heat - 160) * 256 / 95 : heat * 256 / 160;
-    return ink_mix(*from, *to, t);
+    return heat > 160 ? ink_mix(orange, white, (heat - 160) * 256 / 95) : ink_mix(red, orange, heat * 256 / 160);
 }
 
 /// Draws a soft halo round the hot pixels, so that even three of them are noticed.
@@ -121,8 +119,7 @@ static float length(float x, float y) {
 
 static SDL_Point middle(const world *w) {
     SDL_Point p = place_of(&w->bodies[w->ship], 256);
-    p.x += sprite_get(SPRITE_SHIP)->w / 2;
-    p.y += sprite_get(SPRITE_SHIP)->h / 2;
+    p.x += sprite_get(SPRITE_SHIP)->w / 2, p.y += sprite_get(SPRITE_SHIP)->h / 2;
     return p;
 }
 

@@ -115,8 +115,8 @@ static SDL_FPoint way_out(const ph_mask *left) {
             y -= (float)(x1 - x0) * ((float)(2 * row - left->h) / 2);
         }
     }
-    float length = sqrtf(x * x + y * y);
-    return (SDL_FPoint){length > 0 ? x / length : 0, length > 0 ? y / length : 0};
+    float length = sqrtf(x * x + y * y), over = length > 0 ? length : 1;
+    return (SDL_FPoint){x / over, y / over};
 }
 
 /// Broken rock shows its inside, which is brighter than its face.

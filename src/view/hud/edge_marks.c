@@ -49,10 +49,11 @@ threat threat_of(const canvas *c, const body *b) {
     SDL_Point middle = {r.x + r.w / 2, r.y + r.h / 2};
     t.at = nearest(middle);
     float dx = (float)(middle.x - t.at.x), dy = (float)(middle.y - t.at.y), away = sqrtf(dx * dx + dy * dy);
-    float closing = away > 0 ? -(dx * (float)b->vx + dy * (float)b->vy) / away / SUB : 0; // [px per tick]
+    float over = away > 0 ? away : 1;
+    float closing = -(dx * (float)b->vx + dy * (float)b->vy) / over / SUB; // [px per tick]
     bool leaves = closing <= 0 && t.shape != THREAT_ENEMY;
     t.shape = away > THREAT_REACH || leaves || away <= 0 ? THREAT_NONE : t.shape;
-    t.along.x = away > 0 ? dx / away : 0, t.along.y = away > 0 ? dy / away : 0;
+    t.along.x = dx / over, t.along.y = dy / over;
     t.away = (int)away;
     t.soon = closing > 0 && away < closing * THREAT_SOON;
     return t;
@@ -84,19 +85,20 @@ static void draw_box(const canvas *c, const threat *t, float size, int half_w, i
 }
 
 static void draw_shape(const canvas *c, const threat *t, int size, int inset, SDL_Color color) {
-    bool upright = fabsf(t->along.x) > fabsf(t->along.y);
-    int half = size * 3 / 5 - inset, wide = size + 2 - inset;
+    int half = size * 3 / 5 - inset, thin = 3 - inset, wide = size + 2 - inset;
+    SDL_Point bar = fabsf(t->along.x) > fabsf(t->along.y) ? (SDL_Point){thin, wide} : (SDL_Point){wide, thin};
     switch (t->shape) {
     case THREAT_ENEMY: draw_triangle(c, t, (float)size + 2, (float)inset, color); break;
     case THREAT_SHOT: draw_rhombus(c, t, (float)size, (float)inset, color); break;
     case THREAT_MINE: draw_box(c, t, (float)size, half, half, color); break;
-    case THREAT_ROCK: draw_box(c, t, 4, upright ? 3 - inset : wide, upright ? wide : 3 - inset, color); break;
+    case THREAT_ROCK: draw_box(c, t, 4, bar.x, bar.y, color); break;
     default: break;
     }
 }
 
 static SDL_Color color_of(threat_shape shape) {
-    return shape == THREAT_ENEMY ? INK_DANGER : shape == THREAT_ROCK ? INK_ROCK : INK_WARM;
+    SDL_Color other = shape == THREAT_ROCK ? INK_ROCK : INK_WARM;
+    return shape == THREAT_ENEMY ? INK_DANGER : other;
 }
 
 static void draw_mark(const canvas *c, const threat *t) {
@@ -140,8 +142,7 @@ static SDL_FPoint on_frame(SDL_Point to, SDL_FPoint *along) {
     float x = (float)(to.x - VIEW_W / 2), y = (float)(to.y - VIEW_H / 2), length = sqrtf(x * x + y * y) + 0.001f;
     float reach_x = VIEW_W / 2 - INSET, reach_y = y < 0 ? VIEW_H / 2 - TOP : VIEW_H / 2 - INSET;
     float scale = fminf(reach_x / (fabsf(x) + 0.001f), reach_y / (fabsf(y) + 0.001f));
-    along->x = x / length;
-    along->y = y / length;
+    along->x = x / length, along->y = y / length;
     return (SDL_FPoint){VIEW_W / 2 + x * scale, VIEW_H / 2 + y * scale};
 }
 

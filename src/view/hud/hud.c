@@ -27,7 +27,8 @@ enum {
 
 /// The hull to show. After the ship left through the gate the world has no ship, but the hull is not lost.
 static int hull_now(const hud *h, const world *w) {
-    return w->ship >= 0 ? w->bodies[w->ship].hull : w->phase == PHASE_CLEARED ? h->hull : 0;
+    int kept = w->phase == PHASE_CLEARED ? h->hull : 0;
+    return w->ship >= 0 ? w->bodies[w->ship].hull : kept;
 }
 
 void hud_reset(hud *h, const game *g) {
@@ -51,7 +52,8 @@ void hud_tick(hud *h, const game *g) {
 
 static void draw_hull(const hud *h, const canvas *c, int x, int y) {
     int hull = h->hull, full = hull * HULL_W / SHIP_HULL, lost = h->hull_shown * HULL_W / SHIP_HULL;
-    SDL_Color ink = hull * 2 > SHIP_HULL ? INK_COOL : hull * 4 > SHIP_HULL ? INK_WARM : INK_DANGER;
+    SDL_Color ink = hull * 4 > SHIP_HULL ? INK_WARM : INK_DANGER;
+    ink = hull * 2 > SHIP_HULL ? INK_COOL : ink;
     if (hull * 4 <= SHIP_HULL && hull > 0 && c->beat / 12 % 2) {
         ink = ink_mix(ink, INK_NIGHT, 110);
     }
@@ -115,8 +117,8 @@ static void draw_chain(const canvas *c, const world *w) {
     if (w->chain_ticks == 0) {
         return;
     }
-    bool high = w->multiplier > 1;
-    SDL_Color ink = w->multiplier == score_multiplier_most(w->level) ? INK_GOLD : high ? INK_WARM : INK_DIM;
+    SDL_Color ink = w->multiplier > 1 ? INK_WARM : INK_DIM;
+    ink = w->multiplier == score_multiplier_most(w->level) ? INK_GOLD : ink;
     canvas_fill(c, 4, BAR_H + 4, 54, 27, INK(7, 8, 20, 150));
     text_print(c->text, 8, BAR_H + 6, 2, ink, "x%d", w->multiplier);
     for (int i = 0; i < CHAIN_LINKS - 1; i++) {

@@ -69,8 +69,8 @@ bool tally_done(const tally *t) {
 }
 
 int tally_counted(const tally *t, int i) {
-    int since = t->shown - TALLY_FIRST - i * TALLY_LINE;
-    return t->skipped || since >= TALLY_LINE ? 256 : since < 0 ? -1 : since * 256 / TALLY_LINE;
+    int since = t->skipped ? TALLY_LINE : t->shown - TALLY_FIRST - i * TALLY_LINE;
+    return since < 0 ? -1 : SDL_min(since, TALLY_LINE) * 256 / TALLY_LINE;
 }
 
 bool tally_adds(const tally *t) {

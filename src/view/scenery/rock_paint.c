@@ -66,7 +66,7 @@ static ph_mask *find_gone(rock_painter *p, const terrain *t, const ph_mask *soli
 
 static SDL_Color lit(SDL_Color c, int of_256) {
     int r = c.r * of_256 / 256, g = c.g * of_256 / 256, b = c.b * of_256 / 256;
-    return INK(r > 255 ? 255 : r, g > 255 ? 255 : g, b > 255 ? 255 : b, c.a);
+    return INK(SDL_min(r, 255), SDL_min(g, 255), SDL_min(b, 255), c.a);
 }
 
 /// A row of smooth noise: noise_at every `step` pixels, and straight lines between.
@@ -96,15 +96,19 @@ static int grain(const brush *b, int x) {
 
 /// Bands that wind through the rock, darker and lighter.
 static int stratum(const brush *b, int x) {
-    int at = (b->y * 2 + (b->left + x) / 2 + b->bend[x] / 2) % 44;
-    return at < 5 ? -26 : at < 9 ? 20 : at < 26 ? 0 : at < 29 ? -14 : 8;
+    int at = (b->y * 2 + (b->left + x) / 2 + b->bend[x] / 2) % 44, k = 0;
+    static const int bands[][2] = {{5, -26}, {9, 20}, {26, 0}, {29, -14}, {44, 8}}; // ends at, lighter by
+    while (at >= bands[k][0]) {
+        k++;
+    }
+    return bands[k][1];
 }
 
 static SDL_Color soft_color(const brush *b, int x, int depth) {
     SDL_Color c = ink_mix(b->l->skin, b->l->deep, depth * 256 / DEPTH);
     if (noise_is_vein(b->t->seed, b->left + x, b->y)) {
         bool spark = noise_hash(b->t->seed + 21, b->left + x, b->y) % 23 == 0;
-        c = ink_mix(c, spark ? lit(b->l->ore, 380) : b->l->ore, spark ? 230 : 120);
+        c = spark ? ink_mix(c, lit(b->l->ore, 380), 230) : ink_mix(c, b->l->ore, 120);
     }
     return lit(c, 256 + stratum(b, x) + grain(b, x));
 }
@@ -144,7 +148,10 @@ static SDL_Color face_color(const brush *b, int x, int at, int pitch) {
         c = ink_mix(c, b->l->fresh, 70 + 34 * fresh);
     }
     c = lit(c, 256 + light * 9);
-    return depth == 1 ? (light > 0 ? ink_mix(c, INK_WHITE, 70) : lit(c, 130)) : c;
+    if (depth != 1) {
+        return c;
+    }
+    return light > 0 ? ink_mix(c, INK_WHITE, 70) : lit(c, 130);
 }
 
 static SDL_Color wall_color(const brush *b, int x, int at) {
