@@ -316,11 +316,11 @@ fault 'a replay with a wrong checksum is read' game/replay.c \
 
 # ---- the front end: what is kept -----------------------------------------------------------------------------------------
 
-fault 'the first of two values counts' app/store/conf.c \
+fault 'the first of two values counts' sdl/conf.c \
     '*last = line, found = true;' '*last = found ? *last : line, found = true;' 'app/test_store'
-fault 'a line that is replaced melts into the next one' app/store/conf.c \
+fault 'a line that is replaced melts into the next one' sdl/conf.c \
     'span at = {line->from, key ? line->to : line->next};' 'span at = {line->from, line->next};' 'app/test_store_damage'
-fault 'a new key melts into a line without an end' app/store/conf.c \
+fault 'a new key melts into a line without an end' sdl/conf.c \
     'bool open_line = c->size > 0 &&' 'bool open_line = c->size > CONF_MOST &&' 'app/test_store'
 fault 'a value one too high is taken' app/store/settings.c \
     'number >= row->low && number <= row->high;' 'number >= row->low && number <= row->high + 1;' 'app/test_store'

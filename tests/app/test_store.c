@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/folder.h"
-#include "app/store/conf.h"
+#include "sdl/conf.h"
 #include "app/store/scores.h"
 #include "app/store/settings.h"
 #include "app/store/store.h"

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 
 #include "app/said.h"
-#include "app/store/conf.h"
+#include "sdl/conf.h"
 #include "app/store/scores.h"
 #include "app/store/settings.h"
 

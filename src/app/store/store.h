@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 #include "sdl/platform.h"
-#include "app/store/conf.h"
+#include "sdl/conf.h"
 
 /// Reads a file of `key = value` lines. False when there is none. False, with one line on stderr and `c` empty, when it
 /// is damaged: then it is set aside as FILE.bad, FILE.bad2 and so on; and when it cannot be read, as for want of rights

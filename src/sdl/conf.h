@@ -1,7 +1,7 @@
 // conf.h - a text of lines `key = value` that a person may edit: comments, blank lines and unknown keys stay as they
 // are.
-#ifndef APP_STORE_CONF_H
-#define APP_STORE_CONF_H
+#ifndef SDL_CONF_H
+#define SDL_CONF_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -3,7 +3,7 @@
 // The text itself is the data: a value is found by a walk over the lines and changed by cutting it out and putting the
 // new one in. So whatever the game does not know stays where it was. A key that stands twice counts once, the last
 // time. Cost: a walk over at most CONF_MOST bytes for each call.
-#include "app/store/conf.h"
+#include "sdl/conf.h"
 
 #include <ctype.h>
 #include <stdio.h>
