@@ -112,7 +112,9 @@ T =
 named = $(filter %/$(T),$(TESTS) $(APP_TESTS) $(SCRIPTS))
 within = $(patsubst %.c,$(B)/%,$(shell grep -lxF 'TEST($(T)) {' $(patsubst $(B)/%,%.c,$(TESTS) $(APP_TESTS))))
 nothing = $(error T=$(T): there is no test, no program and no script of that name)
-CHOSEN = $(if $(T),$(or $(named),$(within),$(nothing)),$(TESTS) $(APP_TESTS) $(SCRIPTS))
+# SKIP='app/test_laws ...' leaves programs out.
+SKIP =
+CHOSEN = $(if $(T),$(or $(named),$(within),$(nothing)),$(filter-out $(SKIP:%=$(B)/tests/%),$(TESTS) $(APP_TESTS)) $(SCRIPTS))
 
 build-tests: $(TESTS)
 build-app-tests: $(APP_TESTS)
