@@ -6,17 +6,17 @@
 // instead of jumping. After a heavy hit the next tick waits a moment.
 #include "app/frame.h"
 
+#include "app/apply.h"
 #include "app/games.h"
 #include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
 #include "app/tools/ghost.h"
-#include "app/tools/laboratory.h"
 #include "app/tools/keys.h"
+#include "app/tools/laboratory.h"
 #include "app/tools/score.h"
 #include "app/tools/time.h"
-#include "app/apply.h"
 #include "inspect/time/hold.h"
 #include "sdl/palette.h"
 
@@ -154,7 +154,7 @@ static void draw_game(app *a, screen shown, int32_t alpha) {
     view_draw_panel(a->view, g, shown, keys_help_page(a));
 }
 
-/// How a lost ship was lost takes the game's place.
+/// The show of a lost ship takes the game's place.
 static void draw_death(app *a, screen shown, int32_t alpha) {
     death_draw(a, alpha);
     if (shown != SCREEN_OVER) { // its words are there already
@@ -181,7 +181,7 @@ void app_draw(app *a) {
 static int rest_of(const app *a) {
     double left_ms = (a->toast_until - a->now) / 1000;
     int rest = mode_screen(a) == SCREEN_OPTIONS ? MUSIC_MS : REST_MS;
-    if (mode_runs(a) || a->again || a->quit) {
+    if (mode_runs(a) || a->again) {
         return 0;
     }
     return left_ms > 0 && left_ms < rest ? (int)left_ms + 1 : rest;
@@ -204,9 +204,13 @@ app_wish app_frame(app *a, double now, bool seen) {
     if (mode_runs(a) && !a->quit) {
         run_ticks(a, elapsed);
     }
+    app_wish wish = {0};
+    if (a->quit) { // there may be no game any more
+        return wish;
+    }
     bool more = tools_work(a);
     a->again = a->again || more;
-    app_wish wish = {.drawn = seen && !a->quit && (mode_runs(a) || a->again)};
+    wish.drawn = seen && (mode_runs(a) || a->again);
     if (wish.drawn) {
         double start_us = platform_us();
         (void)canvas_begin(view_canvas(a->view));

@@ -91,8 +91,17 @@ TEST(textures_that_the_display_has_lost_are_made_again) {
     folder dir;
     front *f = start(FIRST, &dir);
     play_ticks(f, 100);
+    play(f, "F2");
+    (void)pixels_of(f); // the effects that were on it go with the old view
     player_post(f, (SDL_Event){.type = SDL_RENDER_DEVICE_RESET});
-    assert_shown(f, "reloaded 23 sheets");
+    uint64_t whole = pixels_of(f);
+    for (int i = 0; i < SHEET_MAX && canvas_of(f)->sheet[i]; i++) {
+        SDL_SetTextureAlphaMod(canvas_of(f)->sheet[i], 0); // as good as lost
+    }
+    assert_true(pixels_of(f) != whole);
+    assert_true(unlink(folder_file(&dir, "sprites/gem.png")) == 0); // they come from memory
+    player_post(f, (SDL_Event){.type = SDL_RENDER_DEVICE_RESET});
+    assert_true(pixels_of(f) == whole);
     assert_int_equal(game_of(f)->world.tick, 100);
     put_away(f, &dir);
 }

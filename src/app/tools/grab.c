@@ -4,8 +4,6 @@
 // A body is held where it was pressed, so that it stays under the pointer. Every move is an edit of
 // the present tick that the record keeps, and the first one of a body leaves the run as it was: one
 // key goes back to it.
-#include "app/tools/grab.h"
-
 #include "sdl/palette.h"
 #include "overlay/pick.h"
 #include "app/mode.h"
@@ -237,10 +235,12 @@ static void release(app *a) {
     view_zoom(a->view, &own(a)->zoom);
 }
 
-/// Going on lets go of all.
+/// Going on lets go of all. What is enlarged stays so, also in a view that is new.
 static void change(app *a) {
     if (a->mode != MODE_FROZEN && a->depth == 0) {
         release(a);
+    } else {
+        view_zoom(a->view, &own(a)->zoom);
     }
 }
 
@@ -284,10 +284,6 @@ static void draw(app *a) {
     if (may_act(a)) {
         draw_sign(a);
     }
-}
-
-void grab_view(app *a) {
-    view_zoom(a->view, &own(a)->zoom);
 }
 
 const tool grab_tool = {

@@ -4,7 +4,6 @@
 
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/grab.h"
 #include "app/tools/laboratory.h"
 #include "app/tools/laws.h"
 #include "app/tools/time.h"
@@ -47,18 +46,16 @@ static reloaded *load(const app *a, char why[ASSETS_WHY]) {
     return r;
 }
 
-/// Hands the new pictures to all that draws and collides.
-static void use(app *a, reloaded *r, view *fresh) {
-    a->assets = &r->pictures;
-    a->masks = &r->masks;
+/// Makes all that draws again, for this view.
+static void renew(app *a, view *fresh) {
     view_destroy(a->view);
     a->view = fresh;
     settings_apply(a, SETTING_FLASH);
-    grab_view(a);
-    laws_end(a);
+    tools_change(a);
     tools_renew(a, &ghost_tool);
     tools_renew(a, &death_tool);
     laboratory_renew(a);
+    view_reset(a->view, a->session.game);
 }
 
 /// The game goes on with the new masks. What was recorded with the old ones cannot be played with
@@ -71,14 +68,17 @@ static void repaint(app *a, bool differ) {
         edit_look(a->session.game);
         overlay_moved(a->overlay, a->session.game, -1);
     }
-    view_reset(a->view, a->session.game);
 }
 
+/// What other masks mean for the run, as the end of a line.
 static const char *consequence(const app *a, bool differ) {
-    return !differ || a->session.demonstration  ? ""
-           : a->session.source == SOURCE_REPLAY ? "; masks differ: it is not what was recorded any more"
-           : a->session.source == SOURCE_PLAYER ? "; masks differ: not scored, the record ends here"
-                                                : "; masks differ: the record ends here";
+    static const phrase of[] = {
+        [SOURCE_NONE] = SAY_RELOAD_ENDS,
+        [SOURCE_PLAYER] = SAY_RELOAD_UNSCORED,
+        [SOURCE_AUTOPILOT] = SAY_RELOAD_ENDS,
+        [SOURCE_REPLAY] = SAY_RELOAD_OTHER,
+    };
+    return differ && !a->session.demonstration ? say(of[a->session.source]) : "";
 }
 
 static void reload(app *a) {
@@ -92,7 +92,10 @@ static void reload(app *a) {
         return;
     }
     bool differ = !sprite_assets_same(a->masks, &r->masks);
-    use(a, r, fresh);
+    a->assets = &r->pictures;
+    a->masks = &r->masks;
+    renew(a, fresh);
+    laws_end(a);
     repaint(a, differ);
     *own(a) = r;
     forget(old);
@@ -106,12 +109,14 @@ static bool act(app *a, action does) {
     return does == ACTION_RELOAD;
 }
 
-/// A display that has lost all textures gets them again.
+/// A display that has lost all textures gets them again, from the pictures in memory.
 static bool see_loss(app *a, const SDL_Event *e) {
-    if (e->type == SDL_RENDER_DEVICE_RESET) {
-        reload(a);
+    bool lost = e->type == SDL_RENDER_DEVICE_RESET;
+    view *fresh = lost ? view_create(view_canvas(a->view)->renderer, a->assets) : NULL;
+    if (fresh) {
+        renew(a, fresh);
     }
-    return e->type == SDL_RENDER_DEVICE_RESET;
+    return lost;
 }
 
 const tool reload_tool = {

@@ -106,6 +106,9 @@
     ROW(PAIR_MOVED, "the pinned pair, moved together; line: its last %.1f s; Esc: back to the game") \
     ROW(PAIR_NONE, "no pair is pinned: 8 and L pin one, then G opens it in the laboratory") \
     ROW(STORM_RECORDED, "a storm that is recorded keeps its number") \
+    ROW(RELOAD_ENDS, "; masks differ: the record ends here") \
+    ROW(RELOAD_UNSCORED, "; masks differ: not scored, the record ends here") \
+    ROW(RELOAD_OTHER, "; masks differ: it is not what was recorded any more") \
     ROW(RELOAD_BAD, "%s; the old pictures stay") \
     ROW(RELOAD, "reloaded %d sheets in %.0f ms%s") \
     ROW(BREAK_ON, "break on: %s%s") \
