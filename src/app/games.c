@@ -77,7 +77,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     view_reset(a->view, a->session.game);
     mode_forget_time(a);
     tools_begin(a);
-    mode_set(a, demonstration ? MODE_TITLE : mode_of_game(a));
+    mode_set(a, mode_of_game(a));
     return true;
 }
 

@@ -1,4 +1,5 @@
-// mode.c - the modes, and the stack of pages. Every change of either goes through `entered`.
+// mode.c - the modes, and the stack of pages. Every change of either goes through `entered`, but for a game that is
+// over with its last tick (games.c).
 #include "app/mode.h"
 
 #include <stdarg.h>
@@ -42,6 +43,9 @@ bool mode_in_game(const app *a) {
 }
 
 mode mode_of_game(const app *a) {
+    if (a->session.demonstration) {
+        return MODE_TITLE;
+    }
     if (a->session.source == SOURCE_REPLAY) {
         return MODE_RECORD;
     }
