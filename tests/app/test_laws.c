@@ -4,7 +4,7 @@
 
 #include "inspect/laws/laws.h"
 #include "inspect/laws/law_run.h"
-#include "overlay/laws_panel.h"
+#include "overlay/panels/laws_panel.h"
 #include "sdl/palette.h"
 #include "game/levels/scenes.h"
 #include "game/world/tuning.h"

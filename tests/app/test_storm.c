@@ -3,7 +3,7 @@
 #include "app/player.h"
 
 #include "inspect/race.h"
-#include "overlay/laws_panel.h"
+#include "overlay/panels/laws_panel.h"
 #include "sdl/palette.h"
 
 #define STORM "--scene storm --sprites 500 --seed 3"

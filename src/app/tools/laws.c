@@ -6,7 +6,7 @@
 #include "app/tools/laws.h"
 
 #include "overlay/overlay.h"
-#include "overlay/laws_panel.h"
+#include "overlay/panels/laws_panel.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/time.h"

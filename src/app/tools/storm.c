@@ -7,7 +7,7 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "inspect/race.h"
-#include "overlay/storm_panel.h"
+#include "overlay/panels/storm_panel.h"
 #include "game/levels/scenes.h"
 #include "view/hud/words.h"
 

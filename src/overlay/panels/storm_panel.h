@@ -1,6 +1,6 @@
 // storm_panel.h - what the broad phases of a storm cost, as a graph over the number of sprites, with its slider.
-#ifndef OVERLAY_STORM_PANEL_H
-#define OVERLAY_STORM_PANEL_H
+#ifndef OVERLAY_PANELS_STORM_PANEL_H
+#define OVERLAY_PANELS_STORM_PANEL_H
 
 #include "inspect/race.h"
 #include "sdl/canvas.h"

@@ -2,7 +2,7 @@
 //
 // Both axes of the graph are logarithmic: a cost that grows with the number is a line at 45 degrees to the decades, one
 // that grows with its square is twice as steep.
-#include "overlay/storm_panel.h"
+#include "overlay/panels/storm_panel.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // laws_panel.c - marks above a row's line are touches that the law makes up, those below are touches that it misses.
-#include "overlay/laws_panel.h"
+#include "overlay/panels/laws_panel.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 // laws_panel.h - a timeline with a row for each law: where it says something else than the masks.
-#ifndef OVERLAY_LAWS_PANEL_H
-#define OVERLAY_LAWS_PANEL_H
+#ifndef OVERLAY_PANELS_LAWS_PANEL_H
+#define OVERLAY_PANELS_LAWS_PANEL_H
 
 #include "sdl/canvas.h"
 #include "inspect/laws/laws.h"
