@@ -165,6 +165,8 @@ fault 'a summary overlooks the rows of the lower tile' pixhit/summary.c \
     'upper.rows >> shift | lower.rows << 1' 'upper.rows >> shift | lower.rows << 2' 'pixhit/test_summary'
 fault 'an update of a summary leaves out the last column' pixhit/summary.c \
     'x <= (box.x1 - 1) / PH_WORD; x++' 'x <= (box.x1 - 2) / PH_WORD; x++' 'pixhit/test_summary'
+fault 'a frame counts what was tried and did not fit' pixhit/broadphase/broadphase.c \
+    'r->stats = fit ? r->stats : none;' '(void)none;' 'pixhit/test_broad_splits'
 fault 'a pose of an even sprite may be odd' pixhit/pose.c \
     'size += (size ^ w) & 1;' 'size += size & 0;' 'pixhit/test_pose'
 fault 'a pose is centered in height by its width' pixhit/pose.c \
