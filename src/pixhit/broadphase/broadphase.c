@@ -77,6 +77,15 @@ static void find_arrays(ph__run *r) {
     r->class_of = (uint8_t *)(r->strays + ph__strays_most(broad->capacity));
 }
 
+ph_pair *ph__broad_spare(ph_broadphase *broad, int64_t *room) {
+    ph__run r;
+    r.broad = broad;
+    find_arrays(&r);
+    broad->copied = -1;
+    *room = (int64_t)r.room;
+    return (ph_pair *)(void *)r.box;
+}
+
 ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
     size_t bytes = ph_broadphase_bytes(capacity);
     if (memory == NULL || bytes == 0) {
