@@ -233,7 +233,7 @@ void ph_mask_invert(ph_mask *mask);
 
 /// Grows (dilates) the mask: every pixel at most r px from a solid one on both axes becomes solid; what leaves the mask
 /// is cut off. With r < 0 it shrinks (erodes): every pixel at most -r px from an empty one becomes empty, and outside
-/// the mask all is empty. Returns how many pixels changed. O(words log r). (Ekstroem 2.6: fairness margins, noise.)
+/// the mask all is empty. Returns how many pixels changed. O(words (log r + r / 64)). (Ekstroem 2.6: fairness margins.)
 int64_t ph_mask_grow(ph_mask *mask, int32_t r);
 
 /// Makes all pixels of the box, or of the circle, solid or empty: paint brush and carving tool. Circle: the pixels with
