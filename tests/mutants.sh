@@ -413,8 +413,10 @@ fault 'overlap pixels linger a tick less' overlay/layers.c \
     '&& *age <= to) {' '&& *age < to) {' 'app/test_overlay app/test_overlay_counts'
 fault 'the layer on a pair asks after the rules' overlay/overlay.c \
     'return o->seen;' 'return g;' 'app/test_seen'
-fault 'a layer that comes on in a frozen tick asks after the rules' app/tools/time.c \
-    '(void)session_go(&a->session, tick);' ';' 'app/test_seen'
+fault 'a tick is kept only while a layer is on' overlay/overlay.c \
+    'o->seen = seen_take(o->seen, g);' 'o->seen = o->active ? seen_take(o->seen, g) : o->seen;' 'app/test_seen'
+fault 'the sprites lie where the rules put them, beside their masks' app/frame.c \
+    'overlay_drawn(a->overlay, a->session.game)' 'a->session.game' 'app/test_seen'
 fault 'a tick that one seeks is judged after the rules' app/session/session.c \
     'ring_go(s->ring, s->game, &s->script, tick - 1) ||' '' 'app/test_seen'
 fault 'the picture hides the low end of the world' view/camera.c \
