@@ -205,6 +205,10 @@ fault 'a pair in both halves is reported twice' pixhit/broadphase/tier.inc \
     '& ~((t->left & left) | (t->above & above));' '& ~(t->above & above);' 'pixhit/test_broad'
 fault 'a pair that begins above its cell is lost' pixhit/broadphase/tier.inc \
     '(uint64_t)(PH_FAR + 1 - cell.y0) << 32;' '(uint64_t)(PH_FAR - cell.y0) << 32;' 'pixhit/test_broad'
+fault 'the page to learn from loses the second word of b' pixhit/narrow.c \
+    'word_at(mask, strip + 1, y)' 'word_at(mask, strip, y)' 'pixhit/test_overlap'
+fault 'the page to learn from counts strips before the mask from 0' pixhit/narrow.c \
+    ' - (x % PH_WORD < 0)' '' 'pixhit/test_overlap'
 fault 'what straddles never meets the right side' pixhit/broadphase/partition.c \
     'cross(r, c.i, c.r, !axis, depth + 1, 0);' ';' 'pixhit/test_partition pixhit/test_broad'
 fault 'an item that is gone stays in the order' pixhit/broadphase/partition.c \
