@@ -31,7 +31,7 @@ static uint64_t pixels_from(const ph_mask *mask, int64_t x, int64_t y) {
 }
 
 /// The pixels of a word of a that are solid in both.
-static uint64_t common_word(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int32_t strip, int32_t y) {
+static uint64_t both_at(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int32_t strip, int32_t y) {
     return word_at(a, strip, y) & pixels_from(b, (int64_t)strip * PH_WORD - dx, y - dy);
 }
 
@@ -39,7 +39,7 @@ bool ph_narrow_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, p
     PH_ASSERT(a && b);
     for (int32_t y = a->bounds.y0; y < a->bounds.y1; y++) {
         for (int32_t strip = 0; strip < a->strips; strip++) {
-            uint64_t common = common_word(a, b, dx, dy, strip, y);
+            uint64_t common = both_at(a, b, dx, dy, strip, y);
             if (common) {
                 ph__put_point(first, strip * PH_WORD + ph__lowest(common), y);
                 return true;
@@ -53,7 +53,7 @@ static int64_t area_at(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t d
     int64_t area = 0;
     for (int32_t y = a->bounds.y0; y < a->bounds.y1; y++) {
         for (int32_t strip = 0; strip < a->strips; strip++) {
-            area += ph__popcount(common_word(a, b, dx, dy, strip, y));
+            area += ph__popcount(both_at(a, b, dx, dy, strip, y));
         }
     }
     return area;

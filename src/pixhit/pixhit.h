@@ -740,7 +740,7 @@ size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size);
 /// mask (foreign, cut off, too long, damaged, a newer version) or memory is short. O(words).
 ph_mask *ph_mask_restore(const void *bytes, size_t size);
 
-// ---- The narrow phase as a page to learn from: narrow.c --------------------------------------------------------------
+// ---- The narrow phase as a page to learn from: narrow.c ------------------------------------------------------------
 /// The answers of ph_mask_first_point, ph_mask_overlap_area and ph_mask_gradient, by shift and AND of one word at a
 /// time in plain C. For reading, and to compare with. O(words of a).
 bool ph_narrow_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first);
