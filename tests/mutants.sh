@@ -82,11 +82,25 @@ fault 'the padding gets a pixel' pixhit/internal.h \
 fault 'the last strip of b is not seen' pixhit/internal.h \
     'strip + 1 < b->strips) {' 'strip + 2 < b->strips) {' 'pixhit/test_mask_edit pixhit/test_overlap'
 fault 'an edit of a mask by itself reads what it wrote' pixhit/mask_edit.c \
-    'dy > 0 ? area.y1 - 1 - (j - area.y0) : j' 'dy < 0 ? area.y1 - 1 - (j - area.y0) : j' 'pixhit/test_mask_edit pixhit/test_edit'
+    'how.upward = e->dy > 0;' 'how.upward = e->dy < 0;' 'pixhit/test_mask_edit pixhit/test_edit'
+fault 'an intersection forgets the rows below the brush' pixhit/mask_edit.c \
+    ' + clear_rows(words, to, y1);' ';' 'pixhit/test_edit'
 fault 'bounds stay when the lowest row goes' pixhit/mask_edit.c \
-    ' || box.y1 == bounds.y1;' ';' 'pixhit/test_mask_edit pixhit/test_edit'
+    'while (area.y1 >= b->y1 &&' 'while (area.y1 > b->y1 &&' 'pixhit/test_mask_edit pixhit/test_edit'
+fault 'bounds stay when the last column goes' pixhit/mask_edit.c \
+    'b->x1 = area.x1 >= b->x1 ?' 'b->x1 = area.x1 > b->x1 ?' 'pixhit/test_mask_edit pixhit/test_edit'
+fault 'a brush that is cut off leaves its bounds too wide' pixhit/mask_edit.c \
+    'ph__tighten(mask, e.area); // what' '; // what' 'pixhit/test_mask_edit pixhit/test_edit'
 fault 'bounds stay too wide after shrinking' pixhit/mask_edit.c \
     'if (r < 0) {' 'if (r < -1) {' 'pixhit/test_edit'
+fault 'of a tall mask the second band grows into its first strip alone' pixhit/kernels/grow.inc \
+    'if (strip < last) { // it' 'if (strip < last && y0 == area->y0) { // it' 'pixhit/test_edit_sets'
+fault 'what grows by more than a word grows by a word' pixhit/kernels/grow.inc \
+    'for (int32_t step; r > 0; r -= step) {' 'for (int32_t step; r > 0; r -= r) {' 'pixhit/test_edit_sets'
+fault 'rows that grow from above and below are written too soon' pixhit/kernels/grow.inc \
+    'r - have), LANES);' 'r - have), LANES + 1);' 'pixhit/test_edit_sets'
+fault 'edits of many vectors lose their count' pixhit/kernels/edit.inc \
+    'i % TALLY_MOST == 0' 'i % (TALLY_MOST + 2) == 0' 'pixhit/test_edit_sets'
 fault 'a copy of another size is taken' pixhit/mask_edit.c \
     'mask->w != from->w || mask->h != from->h' 'mask->w != from->w' 'pixhit/test_mask_edit'
 fault 'the overlap mask over its own source is wrong' pixhit/mask_overlap.c \
@@ -97,6 +111,8 @@ fault 'the leftmost point is the lowest of its column' pixhit/mask_overlap.c \
     '(x0 == out->left.x && y < out->left.y)' '(x0 == out->left.x && y > out->left.y)' 'pixhit/test_shape'
 fault 'a circle lacks its last column' pixhit/mask_shape.c \
     's->cx + half + 1, strip' 's->cx + half, strip' 'pixhit/test_shape'
+fault 'a circle is as wide everywhere as in its first row' pixhit/mask_shape.c \
+    'mirrored = 2 * (middle - y) - i' 'mirrored = i - 1' 'pixhit/test_shape'
 fault 'halves of a line round to its start' pixhit/mask_shape.c \
     '(2 * rest >= n)' '(2 * rest > n)' 'pixhit/test_shape'
 fault 'a box that covers all but the last row counts all' pixhit/mask_shape.c \
@@ -165,6 +181,14 @@ fault 'a summary overlooks the rows of the lower tile' pixhit/summary.c \
     'upper.rows >> shift | lower.rows << 1' 'upper.rows >> shift | lower.rows << 2' 'pixhit/test_summary'
 fault 'an update of a summary leaves out the last column' pixhit/summary.c \
     'x <= (box.x1 - 1) / PH_WORD; x++' 'x <= (box.x1 - 2) / PH_WORD; x++' 'pixhit/test_summary'
+fault 'pairs of one item are listed in any order' pixhit/broadphase/list.c \
+    's.shift = 0; s.shift' 's.shift = s.bits; s.shift' 'pixhit/test_broad_list'
+fault 'the last digit of the pairs is not sorted' pixhit/broadphase/list.c \
+    '(2 * s.bits + DIGIT - 1) / DIGIT' '2 * s.bits / DIGIT' 'pixhit/test_broad_list'
+fault 'of pairs that are parted the second half stays unsorted' pixhit/broadphase/list.c \
+    'pair_sort(s, pairs + first, n - first, middle, high);' ';' 'pixhit/test_broad_list'
+fault 'a frame counts what was tried and did not fit' pixhit/broadphase/broadphase.c \
+    'r->stats = fit ? r->stats : none;' '(void)none;' 'pixhit/test_broad_splits'
 fault 'a pose of an even sprite may be odd' pixhit/pose.c \
     'size += (size ^ w) & 1;' 'size += size & 0;' 'pixhit/test_pose'
 fault 'a pose is centered in height by its width' pixhit/pose.c \
