@@ -13,6 +13,7 @@ enum { ARENA_BLOCKS = 256, OWN_MOST = 160, TRAIL_MOST = 3600 };
 typedef struct guests {
     ph_image image[2];     ///< of A and B, at most OWN_MOST px a side; no pixels: none
     int32_t version;       ///< counts the changes; 0: there have been none
+    int32_t drops;         ///< pictures dropped: in turn A and B
     bool placed;           ///< these two are known
     ph_point at, velocity; ///< of B seen from A [px], [1/256 px a tick]
     const ph_point *trail;

@@ -59,7 +59,6 @@ struct gallery {
     proof proof;
     uint8_t guest[2][OWN_MOST * OWN_MOST * 4]; ///< the pictures of the guests
     ph_point trail[TRAIL_MOST];
-    int32_t drops; ///< pictures dropped: in turn A and B
 };
 
 static int32_t first_page(gallery_part part) {
@@ -273,7 +272,7 @@ bool gallery_takes(const char *path, char why[PNG_WHY]) {
 bool gallery_drop(gallery *g, const char *path, char why[PNG_WHY]) {
     SDL_Surface *s = png_load_any(path, OWN_MOST, why);
     guests *to = &g->arena.guests;
-    int32_t k = g->drops % 2;
+    int32_t k = to->drops % 2;
     if (!s) {
         return false;
     }
@@ -282,10 +281,10 @@ bool gallery_drop(gallery *g, const char *path, char why[PNG_WHY]) {
     }
     const ph_image image = {g->guest[k], s->w, s->h, s->w * 4}, none = {0};
     to->image[k] = image;
-    to->image[1] = g->drops == 0 ? none : to->image[1];
+    to->image[1] = to->drops == 0 ? none : to->image[1];
     to->placed = false;
     to->trail_n = 0;
-    g->drops++;
+    to->drops++;
     SDL_FreeSurface(s);
     receive(g);
     return true;
@@ -316,7 +315,7 @@ bool gallery_show_masks(gallery *g, const ph_mask *a, const ph_mask *b, ph_point
     }
     to->trail = g->trail;
     to->trail_n = n;
-    g->drops = 0;
+    to->drops = 0;
     receive(g);
     return true;
 }

@@ -102,12 +102,14 @@ TEST(what_is_no_picture_does_not_leave_the_title) {
 }
 
 TEST(a_second_file_replaces_the_other_sprite) {
-    static const char *const drops[][2] = {
-        {"pylon", "A 1608 px"}, {"icon", "A 1608 px, B 2049 px"}, {"icon", "A 2049 px, B 2049 px"}};
+    static const char *const drops[][3] = {{"pylon", "A 1608 px", "next PNG: B"},
+                                           {"icon", "A 1608 px, B 2049 px", "next PNG: A"},
+                                           {"icon", "A 2049 px, B 2049 px", "next PNG: B"}};
     front *f = open_lab();
     for (int i = 0; i < 3; i++) {
         playf(f, "drop:assets/sprites/%s.png", drops[i][0]);
         assert_shown(f, drops[i][1]);
+        assert_shown(f, drops[i][2]);
         goes_on(f);
     }
     player_close(f);

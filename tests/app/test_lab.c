@@ -5,6 +5,7 @@
 #include "lab/gallery.h"
 #include "lab/pages/cuts.h"
 #include "lab/pages/duo.h"
+#include "lab/pages/shared.h"
 #include "lab/lesson.h"
 
 enum { TICKS = 800, WORDS_MOST = 104, TITLE_MOST = 34, PAPER_MOST = 32, HANDS_MOST = 74 };
@@ -136,6 +137,24 @@ TEST(keys_move_the_second_sprite_by_pixels) {
     assert_int_equal(d.pair.dy, 12);
     e.key.keysym.scancode = SDL_SCANCODE_LEFT;
     assert_false(hands_event(&h, &e));
+}
+
+TEST(words_are_counted_where_both_have_solid_pixels) {
+    arena from = {.assets = &pictures};
+    ph_mask *a = arena_mask(&from, 80, 30), *b = arena_mask(&from, 40, 24);
+    const ph_point at = {50, 2};
+    assert_true(a && b);
+    ph_mask_fill(a, true);
+    const shared none = shared_of(a, b, at);
+    assert_int_equal(none.rows, 24);
+    assert_int_equal(shared_words_all(&none), 0); // an empty mask costs nothing
+    ph_mask_set(b, 13, 5, true);
+    ph_mask_set(b, 14, 8, true);
+    const shared two = shared_of(a, b, at);
+    assert_int_equal(shared_words_all(&two), 2 * 4); // columns 63 and 64 lie in two strips
+    assert_int_equal(shared_words(&two, 8), 2 * 2);
+    assert_int_equal(shared_words(&two, 6), 0);
+    arena_free(&from);
 }
 
 TEST(a_dropped_picture_is_the_sprite_at_any_threshold) {

@@ -199,9 +199,10 @@ static void esteban_tick(void *state, const pointer *by, proof *p) {
     for (int k = 0; k < RULES; k++) {
         s->found[k] = walk_pixels(&d->image_a, &d->image_b, pair_offset(d), s->window.box, (rule)k);
     }
-    s->words = s->window.words;
+    s->words = shared_words_all(&s->window);
+    shared_prove(&s->window, d->a, d->b, pair_offset(d), p);
     if (ph_mask_first_point(d->a, d->b, d->dx, d->dy, &first)) {
-        s->words = first.y - s->window.box.y0 + 1;
+        s->words = shared_words(&s->window, first.y);
     }
     s->weighted = s->a.soft && s->b.soft ? ph_soft_overlap_area(s->a.soft, s->b.soft, d->dx, d->dy) : 0;
     walk_move(&s->walk, by, (int32_t)s->found[s->rule].visits, 1);

@@ -207,7 +207,9 @@ static int64_t ask_runs(const void *user) {
 
 static void hommel_prove(const hommel_state *s, proof *p) {
     const pair *d = &s->duo.pair;
+    const shared window = shared_of(d->a, d->b, pair_offset(d));
     ph_point first = {0, 0}, runs_first = {0, 0};
+    shared_prove(&window, d->a, d->b, pair_offset(d), p);
     bool hit = pair_first_point(d, &first);
     prove(p, s->right.hit, hit);
     prove(p, s->literal.hit && !hit, false);
@@ -299,7 +301,7 @@ static void draw_line(const hommel_state *s, const panel *on) {
 static void draw_answer(const hommel_state *s, const panel *on) {
     const pair *d = &s->duo.pair;
     shared window = shared_of(d->a, d->b, pair_offset(d));
-    long long anded = s->right.hit ? s->right.y - window.box.y0 + 1 : (long long)window.words;
+    long long anded = shared_words(&window, s->right.hit ? s->right.y : INT32_MAX - 1);
     panel_print(on, LINE_X, SAY_Y + 32, s->right.hit ? INK_BOTH : INK_WHITE, "answer: %s",
                 s->right.hit ? "hit" : "no hit");
     if (s->literal.hit != s->right.hit) {

@@ -4,6 +4,7 @@
 // area, its four neighbors, the bounce and some offsets of the map with areas counted pixel by pixel.
 #include "lab/pages/landscape_view.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "lab/lesson.h"
@@ -256,19 +257,30 @@ static void bounce(landscape_state *s, proof *p) {
     }
 }
 
-/// B moved out along the normal, and everything that the contact says.
+/// All that the contact says.
+static void prove_contact(const landscape_state *s, proof *p) {
+    const pair *d = &s->duo.pair;
+    const ph_contact *c = &s->contact;
+    ph_contact slow = {0};
+    prove(p, s->hit, truth_contact(d->a, d->b, d->dx, d->dy, s->duo.speed.x, s->duo.speed.y, &slow));
+    prove(p, c->source, slow.source);
+    prove(p, c->area, slow.area);
+    prove(p, c->gx, slow.gx);
+    prove(p, c->gy, slow.gy);
+    prove(p, c->x, slow.x);
+    prove(p, c->y, slow.y);
+    prove(p, fabsf(c->nx - slow.nx) < 1e-6f && fabsf(c->ny - slow.ny) < 1e-6f, true);
+}
+
+/// B moved out along the normal.
 static void push_out(landscape_state *s, proof *p) {
     const pair *d = &s->duo.pair;
     const ph_contact *c = &s->contact;
     s->out = pair_offset(d);
-    prove(p, s->hit, s->g.area > 0);
     if (s->hit) {
+        prove_contact(s, p);
         s->steps = ph_contact_push_out(d->a, d->b, &s->out, c, PUSH_MOST);
         prove(p, s->steps < 0 || truth(s, s->out.x - d->dx, s->out.y - d->dy) == 0, true);
-        prove(p, c->area, s->g.area);
-        prove(p, ph_mask_get(d->a, c->x, c->y) && ph_mask_get(d->b, c->x - d->dx, c->y - d->dy), true);
-        prove(p, c->source == PH_NORMAL_GRADIENT ? c->gx : s->g.gx, s->g.gx);
-        prove(p, c->source == PH_NORMAL_GRADIENT ? c->gy : s->g.gy, s->g.gy);
     }
 }
 
@@ -302,6 +314,9 @@ static void landscape_tick(void *state, const pointer *by, proof *p) {
         s->around[k] = ph_mask_overlap_area(d->a, d->b, d->dx + side.x, d->dy + side.y);
         prove(p, s->around[k], truth(s, side.x, side.y));
     }
+    const shared window = shared_of(d->a, d->b, pair_offset(d));
+    shared_prove(&window, d->a, d->b, pair_offset(d), p);
+    prove(p, s->hit, s->g.area > 0);
     prove(p, s->g.area, truth(s, 0, 0));
     prove(p, s->g.gx, s->around[0] - s->around[1]);
     prove(p, s->g.gy, s->around[2] - s->around[3]);
@@ -310,7 +325,7 @@ static void landscape_tick(void *state, const pointer *by, proof *p) {
     prove_shared(s, p);
     prove_map(s, by->tick, p);
     const pointer alone = {.tick = by->tick, .waits = by->waits};
-    walk_move(&s->walk, &alone, shared_of(d->a, d->b, pair_offset(d)).rows, ROW_TICKS);
+    walk_move(&s->walk, &alone, window.rows, ROW_TICKS);
     cost_measure(&s->cost, by, ask_gradient, d, COST_CALLS);
 }
 

@@ -68,9 +68,8 @@ bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_
 static void say_sprites(const landscape_state *s, const panel *on) {
     const pair *d = &s->duo.pair;
     if (s->choice == GUESTS) {
-        bool both = s->from->guests.image[1].rgba != NULL;
         panel_print(on, 2, 1, INK_DIM, "A %d px, B %d px; next PNG: %s", (int)d->a->count, (int)d->b->count,
-                    both ? "A" : "B");
+                    s->from->guests.drops % 2 ? "B" : "A");
     } else {
         panel_label(on, 2, 1, INK_DIM, "yellow: shared; drop a PNG: A, then B");
     }
@@ -316,7 +315,7 @@ static void draw_words(const landscape_state *s, const panel *on) {
     }
     panel_print(on, 2, y + 36, INK_COOL,
                 "cost of this slope: %lld words ANDed at each of 5 offsets, here and beside; by pixels %lld; %s",
-                (long long)window.words, (long long)window.pixels, cost_text(&s->cost).line);
+                (long long)shared_words_all(&window), (long long)window.pixels, cost_text(&s->cost).line);
 }
 
 void landscape_draw(const void *state, const panel *on) {

@@ -83,18 +83,48 @@ cost_words cost_text(const cost *c) {
     return w;
 }
 
+/// The part of one box that another one covers; all 0: none.
+static ph_box both_boxes(ph_box a, ph_box b) {
+    const ph_box none = {0, 0, 0, 0};
+    const ph_box both = {SDL_max(a.x0, b.x0), SDL_max(a.y0, b.y0), SDL_min(a.x1, b.x1), SDL_min(a.y1, b.y1)};
+    return both.x0 < both.x1 && both.y0 < both.y1 ? both : none;
+}
+
+static ph_box moved(ph_box b, ph_point by) {
+    return (ph_box){b.x0 + by.x, b.y0 + by.y, b.x1 + by.x, b.y1 + by.y};
+}
+
 shared shared_of(const ph_mask *a, const ph_mask *b, ph_point offset) {
-    shared s = {
-        {SDL_max(0, offset.x), SDL_max(0, offset.y), SDL_min(a->w, offset.x + b->w), SDL_min(a->h, offset.y + b->h)},
-        0,
-        0,
-        0};
-    if (s.box.x0 < s.box.x1 && s.box.y0 < s.box.y1) {
-        s.rows = s.box.y1 - s.box.y0;
-        s.words = (int64_t)s.rows * ((s.box.x1 - 1) / 64 - s.box.x0 / 64 + 1);
-        s.pixels = (int64_t)s.rows * (s.box.x1 - s.box.x0);
-    }
+    const ph_box of_a = {0, 0, a->w, a->h}, of_b = {0, 0, b->w, b->h};
+    shared s = {.box = both_boxes(of_a, moved(of_b, offset)), .tight = both_boxes(a->bounds, moved(b->bounds, offset))};
+    s.rows = s.box.y1 - s.box.y0;
+    s.pixels = (int64_t)s.rows * (s.box.x1 - s.box.x0);
+    s.words = s.tight.x1 ? (s.tight.x1 - 1) / 64 - s.tight.x0 / 64 + 1 : 0;
     return s;
+}
+
+int64_t shared_words(const shared *s, int32_t y) {
+    return (int64_t)s->words * (SDL_clamp(y + 1, s->tight.y0, s->tight.y1) - s->tight.y0);
+}
+
+int64_t shared_words_all(const shared *s) {
+    return shared_words(s, s->tight.y1);
+}
+
+void shared_prove(const shared *s, const ph_mask *a, const ph_mask *b, ph_point offset, proof *p) {
+    const ph_box of_a = truth_bounds(a), of_b = moved(truth_bounds(b), offset);
+    int64_t all = 0;
+    for (int32_t y = 0; y < a->h; y++) {
+        int32_t last = -1;
+        for (int32_t x = 0; x < a->w; x++) {
+            bool in = x >= of_a.x0 && x < of_a.x1 && x >= of_b.x0 && x < of_b.x1;
+            in = in && y >= of_a.y0 && y < of_a.y1 && y >= of_b.y0 && y < of_b.y1;
+            all += in && x / 64 != last;
+            last = in ? x / 64 : last;
+        }
+        prove(p, shared_words(s, y), all);
+    }
+    prove(p, shared_words_all(s), all);
 }
 
 // ---- all offsets at once ------------------------------------------------------------------------------------

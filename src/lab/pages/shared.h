@@ -3,6 +3,7 @@
 #ifndef LAB_PAGES_SHARED_H
 #define LAB_PAGES_SHARED_H
 
+#include "lab/check.h"
 #include "lab/pair.h"
 #include "lab/panel.h"
 
@@ -49,15 +50,21 @@ typedef struct cost_words {
 } cost_words;
 cost_words cost_text(const cost *c);
 
-/// Rows and words of 64 px that b at (dx, dy) shares with a: what a walk over both masks reads at most.
+/// What b at (dx, dy) shares with a: the rectangle of both sprites, and the one of their solid pixels.
 typedef struct shared {
-    ph_box box;    ///< in a's pixels
-    int32_t rows;  ///< of the box
-    int64_t words; ///< ANDed: rows x strips of a that the box touches
+    ph_box box;   ///< of both frames, in a's pixels
+    int32_t rows; ///< of the box
     int64_t pixels;
+    ph_box tight;  ///< of both bounds: the core reads no word outside
+    int32_t words; ///< of 64 px that a row of the tight box touches in a
 } shared;
 
 shared shared_of(const ph_mask *a, const ph_mask *b, ph_point offset);
+
+/// Words that the core ANDs at most, up to row y of a, and of all rows. Both are counted word by word in `p`, too.
+int64_t shared_words(const shared *s, int32_t y);
+int64_t shared_words_all(const shared *s);
+void shared_prove(const shared *s, const ph_mask *a, const ph_mask *b, ph_point offset, proof *p);
 
 enum { OFFSETS_SIDE = 228 }; // most pixels of a map's side
 
