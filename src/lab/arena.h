@@ -1,4 +1,4 @@
-// arena.h - the memory of the exhibits: taken block by block when the gallery opens, freed all at once.
+// arena.h - the memory of the pages: taken block by block when the laboratory opens, freed all at once.
 #ifndef LAB_ARENA_H
 #define LAB_ARENA_H
 
@@ -24,7 +24,7 @@ typedef struct guests {
 
 /// Zero, but for `assets`, is an empty arena.
 typedef struct arena {
-    const assets *assets; ///< the pictures that exhibits work on; they outlive the arena
+    const assets *assets; ///< the pictures that pages work on; they outlive the arena
     void *blocks[ARENA_BLOCKS];
     int32_t count;
     guests guests;

@@ -149,13 +149,32 @@ void panel_label(const panel *p, int x, int y, SDL_Color ink, const char *line) 
     text_draw(p->canvas->text, p->picture.x + x, p->picture.y + y, 1, ink, line);
 }
 
-void panel_print(const panel *p, int x, int y, SDL_Color ink, const char *format, ...) {
+static void print(const panel *p, SDL_Point at, int scale, SDL_Color ink, const char *format, va_list arguments) {
     char line[120];
-    va_list arguments;
-    va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    panel_label(p, x, y, ink, line);
+    text_draw(p->canvas->text, p->picture.x + at.x, p->picture.y + at.y, scale, ink, line);
+}
+
+/// Hands the arguments behind `format` to `print`.
+#define PRINT(x, y, scale)                                          \
+    do {                                                            \
+        va_list arguments;                                          \
+        va_start(arguments, format);                                \
+        print(p, (SDL_Point){x, y}, scale, ink, format, arguments); \
+        va_end(arguments);                                          \
+    } while (0)
+
+void panel_print(const panel *p, int x, int y, SDL_Color ink, const char *format, ...) {
+    PRINT(x, y, 1);
+}
+
+void panel_large(const panel *p, int x, int y, SDL_Color ink, const char *format, ...) {
+    PRINT(x, y, 2);
+}
+
+void panel_say(const panel *p, int row, SDL_Color ink, const char *format, ...) {
+    panel_unclip(p);
+    PRINT(4, SAY_TOP + row * SAY_H, 2);
 }
 
 // ---- the hands of a player ----------------------------------------------------------------------------
@@ -222,7 +241,7 @@ const sheet *sheets_get(const assets *a, sheet_name name) {
 bool sheets_complete(const assets *a) {
     for (int i = 0; i < SHEETS_COUNT; i++) {
         if (sheets_index(a, (sheet_name)i) < 0) {
-            log_error("the gallery needs the sprite sheet '%s'", files[i]);
+            log_error("the laboratory needs the sprite sheet '%s'", files[i]);
             return false;
         }
     }

@@ -10,7 +10,7 @@
 #include "lab/lesson.h"
 #include "lab/paths.h"
 
-enum { STAGE_ZOOM = 3, TINY_ZOOM = 14, PUSH_MOST = OWN_MOST, ROW_TICKS = 10 };
+enum { STAGE_ZOOM = 3, TINY_ZOOM = 14, PUSH_MOST = OWN_MOST };
 
 static const choice choices[] = {{SHEET_ROCK_SMALL, 1, SHEET_SHIP, 26, {18, -12}},
                                  {SHEET_ROCK_SMALL, 0, SHEET_GEM, 0, {30, 22}},
@@ -218,6 +218,8 @@ static void prove_shared(landscape_state *s, proof *p) {
     if (any) {
         prove(p, s->info.area, truth_count(both));
         prove(p, s->info.sum_x * 65536 + s->info.sum_y, sum_x * 65536 + sum_y);
+        prove(p, s->info.center.x, floor_div((int32_t)(2 * sum_x + s->info.area - 1), (int32_t)(2 * s->info.area)));
+        prove(p, s->info.center.y, floor_div((int32_t)(2 * sum_y + s->info.area - 1), (int32_t)(2 * s->info.area)));
         prove(p, s->info.box.x0 * 1024 + s->info.box.y0, box.x0 * 1024 + box.y0);
         prove(p, s->info.box.x1 * 1024 + s->info.box.y1, box.x1 * 1024 + box.y1);
     }
@@ -324,8 +326,6 @@ static void landscape_tick(void *state, const pointer *by, proof *p) {
     push_out(s, p);
     prove_shared(s, p);
     prove_map(s, by->tick, p);
-    const pointer alone = {.tick = by->tick, .waits = by->waits};
-    walk_move(&s->walk, &alone, window.rows, ROW_TICKS);
     cost_measure(&s->cost, by, ask_gradient, d, COST_CALLS);
 }
 
@@ -336,11 +336,10 @@ static void landscape_ask(const void *state, wager *w) {
     static const char *const names[] = {"arrow 1", "arrow 2", "arrow 3"};
     ph_point ways[BET_CHOICES];
     int32_t right;
-    w->place.x0 = MAP_X, w->place.y0 = LAND_TOP + 50, w->place.x1 = LESSON_W;
+    w->place.x = MAP_X, w->place.y = LAND_TOP + 50;
     w->about = s->choice;
     if (landscape_ways(s, ways, &right) && s->choice != GUESTS) {
-        bet_words(w, "B has run into A; the yellow pixels are shared.", "Which arrow is the normal: the way out for B?",
-                  names, right);
+        bet_words(w, names, right);
         w->key = s->duo.pair.dx * 4096 + s->duo.pair.dy;
     }
 }
@@ -348,8 +347,8 @@ static void landscape_ask(const void *state, wager *w) {
 const lesson landscape_lesson = {
     "4 The overlap landscape",
     "Ulf Ekstroem 2002, masks",
-    "Count the shared pixels at every offset: they form a hill. Its slope tells how to get out.",
-    "They overlap. Which way is out? Move B one pixel each way, count again, and go where fewer are shared.",
+    "The shared pixels at every offset form a hill.",
+    "They overlap (yellow). Which way is out for B?",
     "arrows: page   drag, WASD: B   X, Z: grow   Space: look   Tab: others",
     LESSON(landscape),
 };

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { END_TICKS = 100 }; // rest at the end of a walk
+enum { END_TICKS = 150 }; // rest at the end of a walk
 
 static void fill_runs(const panel *p, cells at, uint64_t word, int n) {
     for (int i = 0; i < n; i++) {
@@ -20,7 +20,7 @@ static void fill_runs(const panel *p, cells at, uint64_t word, int n) {
 }
 
 void bits_draw(const panel *p, cells at, uint64_t word, int n, SDL_Color ink) {
-    canvas_fill(p->canvas, p->picture.x + at.x, p->picture.y + at.y, n * at.w, at.h - 1, INK(26, 29, 56, 255));
+    canvas_fill(p->canvas, p->picture.x + at.x, p->picture.y + at.y, n * at.w, at.h - 1, INK_UNSET);
     canvas_color(p->canvas, ink);
     fill_runs(p, at, word, n);
     batch_flush(p->batch);
@@ -48,12 +48,17 @@ void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks) {
     w->by_hand = w->by_hand || steps != 0;
     w->rest = by->waits ? END_TICKS : w->rest; // after a bet the step that it was about stays a while
     if (!w->by_hand && --w->rest <= 0) {
-        bool ended = w->at >= n;
-        w->at = ended ? 0 : w->at + 1;
+        w->at = w->ended || w->at >= n ? 0 : w->at + 1;
+        w->ended = false;
         w->rest = w->at >= n ? END_TICKS : ticks;
     }
-    w->at += steps;
-    w->at = SDL_clamp(w->at, 0, n);
+    w->ended = w->ended && steps == 0;
+    w->at = w->ended ? n : SDL_clamp(w->at + steps, 0, n);
+}
+
+void walk_open_at_end(walk *w) {
+    const walk at_end = {.rest = END_TICKS, .ended = true};
+    *w = at_end;
 }
 
 // ---- the cost of an answer ----------------------------------------------------------------------------------

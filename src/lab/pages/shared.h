@@ -26,10 +26,14 @@ typedef struct walk {
     int32_t at;   ///< steps done
     int32_t rest; ///< ticks until the next
     bool by_hand;
+    bool ended; ///< it stands at the end, which may move with the sprites
 } walk;
 
 /// A tick of a walk of n steps, one each `ticks` ticks. At its end it rests, then begins again.
 void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks);
+
+/// Begins at the end, where the answer is.
+void walk_open_at_end(walk *w);
 
 enum { COST_CALLS = 64 }; // of a query; a single one is shorter than the clock's step
 
