@@ -71,6 +71,18 @@ TEST(no_lesson_shows_a_number_that_the_pixels_deny) {
     }
 }
 
+TEST(a_run_of_all_pages_finds_nothing_wrong) {
+    lab *l = lab_create(&pictures, 0);
+    assert_non_null(l);
+    for (int32_t tick = 0; tick < TICKS; tick++) {
+        lab_tick(l, true);
+    }
+    const proof *p = lab_proof(l);
+    CHECK(p->wrong == 0, "%s, tick %d", p->first, (int)p->first_tick);
+    assert_true(p->checks > 100000);
+    lab_destroy(l);
+}
+
 static const ph_box stage = {0, 0, 240, 230};
 static const choice rock_and_ship = {SHEET_ROCK_SMALL, 1, SHEET_SHIP, 26, {30, 4}};
 

@@ -1,14 +1,14 @@
 // calls.c - every call of the core: which page shows it, or its demonstration here.
 //
 // The table holds all of pixhit.h: a test compares the two, so that a new call is not forgotten. The call that is
-// chosen is proved each tick, and one other in turn, so that a run goes through all of them.
+// chosen is proved each tick, and three others in turn, so that a run goes through all of them.
 #include "lab/pages/calls.h"
 
 #include <string.h>
 
 #include "lab/paths.h"
 
-enum { TOP = 13, COLUMNS = 4, COLUMN_W = 104, ROW_H = 10, ROWS = 21, LETTERS = 17, SHOW_TICKS = 60 };
+enum { TOP = 13, COLUMNS = 4, COLUMN_W = 104, ROW_H = 10, ROWS = 21, LETTERS = 17, SHOW_TICKS = 60, EACH = 4 };
 
 #define ON(page, name, does) \
     { name, &page##_lesson, NULL, false, does }
@@ -160,9 +160,8 @@ static void calls_tick(void *state, const pointer *by, proof *p) {
     if (by->inside && x >= 0 && y >= 0 && x < 2 * BOARD_W && y < 2 * BOARD_H) {
         d->at.x = x / 2, d->at.y = y / 2;
     }
-    const int32_t both[] = {s->chosen, by->tick % s->n};
-    for (int k = 0; k < 2; k++) {
-        const call *of = &calls_table[both[k]];
+    for (int k = 0; k < EACH; k++) {
+        const call *of = &calls_table[k ? (by->tick * EACH + k) % s->n : s->chosen];
         if (of->demo) {
             p->panel = of->name;
             show(d, of, p, NULL);

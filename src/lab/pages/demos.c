@@ -152,13 +152,6 @@ void demo_probe(desk *d) {
 
 // ---- lines and ways ------------------------------------------------------------------------------------------
 
-/// Step i of a line as pixhit.h tells it: a pixel along the longer axis, the other one rounded away from the start.
-static ph_point step_of(ph_point from, ph_point way, int32_t i) {
-    int32_t n = SDL_max(abs(way.x), abs(way.y));
-    return (ph_point){from.x + (n ? round_div((int64_t)way.x * i, n) : 0),
-                      from.y + (n ? round_div((int64_t)way.y * i, n) : 0)};
-}
-
 void demo_hit_line(desk *d) {
     enum { RAYS = 32, RAY = 60 };
     int hits = 0;
@@ -169,7 +162,7 @@ void demo_hit_line(desk *d) {
         ph_point way = path_round(i, RAYS, RAY), to = {d->at.x + way.x, d->at.y + way.y}, first = to, truth = to;
         bool slow = false, hit = ph_mask_hit_line(d->board, d->at, to, &first);
         for (int32_t k = 0; k <= RAY && !slow; k++) {
-            ph_point at = step_of(d->at, way, k);
+            ph_point at = path_step(d->at, way, k);
             slow = ph_mask_get(d->board, at.x, at.y);
             truth = slow ? at : truth;
         }
@@ -223,7 +216,7 @@ void demo_push_out(desk *d) {
     for (int32_t i = 0; i < tried; i++) {
         const ph_point by = {i % (2 * MOST + 1) - MOST, i / (2 * MOST + 1) - MOST},
                        beside = {from.x + by.x, from.y + by.y};
-        const ph_point at = nearest ? beside : step_of(from, along, i);
+        const ph_point at = nearest ? beside : path_step(from, along, i);
         int64_t far = nearest ? by.x * by.x + by.y * by.y : i;
         if (far < least && !truth_hit(d->board, d->ship, at.x, at.y)) {
             least = far;

@@ -5,6 +5,7 @@
 #include "lab/pages/landscape_view.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "lab/lesson.h"
@@ -282,7 +283,16 @@ static void push_out(landscape_state *s, proof *p) {
     if (s->hit) {
         prove_contact(s, p);
         s->steps = ph_contact_push_out(d->a, d->b, &s->out, c, PUSH_MOST);
-        prove(p, s->steps < 0 || truth(s, s->out.x - d->dx, s->out.y - d->dy) == 0, true);
+        const ph_point from = pair_offset(d), way = {(int32_t)-c->gx, (int32_t)-c->gy};
+        ph_point slow = from;
+        for (int32_t i = 1; i <= PUSH_MOST && truth_hit(d->a, d->b, slow.x, slow.y); i++) {
+            slow = path_step(from, way, i);
+        }
+        slow = truth_hit(d->a, d->b, slow.x, slow.y) ? s->out : slow; // too long a way: it takes the nearest one
+        prove(p, s->out.x, slow.x);
+        prove(p, s->out.y, slow.y);
+        prove(p, s->steps, s->steps < 0 ? -1 : SDL_max(abs(slow.x - from.x), abs(slow.y - from.y)));
+        prove(p, s->steps >= 0 && truth(s, s->out.x - d->dx, s->out.y - d->dy) > 0, false);
     }
 }
 
