@@ -22,9 +22,7 @@ void lesson_frame(const lesson *l, const canvas *c, const bet *b, const tally *t
 }
 
 // ---- bets ---------------------------------------------------------------------------------------------------
-// Three choices in a box. Nothing is lost by a wrong bet, and one key goes on.
-
-enum { PAD = 8, ROW = 26 };
+// Three choices, a row each. Nothing is lost by a wrong bet, and one key goes on.
 
 void bet_look(bet *b, const wager *w) {
     bool fresh = w->right >= 0 && !(b->seen >> w->about & 1);
@@ -32,16 +30,15 @@ void bet_look(bet *b, const wager *w) {
     b->open = fresh;
 }
 
-static ph_box choice_box(const wager *w, int32_t k) {
-    int32_t y = w->place.y + PAD + k * ROW;
-    return (ph_box){w->place.x + PAD, y, LESSON_W - PAD, y + ROW - 4};
+static ph_box choice_box(int32_t k) {
+    return (ph_box){0, SAY_TOP + k * SAY_H, LESSON_W, SAY_TOP + (k + 1) * SAY_H - 1};
 }
 
 /// Number of the choice that was made, or -1.
-static int32_t choice_made(const wager *w, const pointer *by) {
+static int32_t choice_made(const pointer *by) {
     int32_t made = by->hands.bet - 1;
     for (int32_t k = 0; by->hands.pressed && k < BET_CHOICES; k++) {
-        ph_box box = choice_box(w, k);
+        ph_box box = choice_box(k);
         made = by->x >= box.x0 && by->x < box.x1 && by->y >= box.y0 && by->y < box.y1 ? k : made;
     }
     return made;
@@ -61,7 +58,7 @@ static void settle(bet *b, tally *t, const wager *w, int32_t chosen) {
 }
 
 void bet_take(bet *b, tally *t, const wager *w, pointer *by) {
-    int32_t made = b->open && w->right >= 0 ? choice_made(w, by) : -1;
+    int32_t made = b->open && w->right >= 0 ? choice_made(by) : -1;
     if (made >= 0 || (b->open && w->right >= 0 && by->hands.enter)) {
         settle(b, t, w, made);
         by->hands.pressed = by->hands.down = false;
@@ -71,15 +68,13 @@ void bet_take(bet *b, tally *t, const wager *w, pointer *by) {
 }
 
 void bet_draw(const wager *w, const panel *on) {
-    const ph_box frame = {w->place.x, w->place.y, LESSON_W, w->place.y + 2 * PAD + BET_CHOICES * ROW + TEXT_H};
-    panel_fill(on, panel_flat, frame, INK(24, 28, 58, 255));
-    panel_frame(on, panel_flat, frame, INK_GOLD);
+    static const char *const keys[BET_CHOICES] = {"1 2 3 or click: bet", "Enter: just show", ""};
     for (int32_t k = 0; k < BET_CHOICES; k++) {
-        ph_box box = choice_box(w, k);
-        panel_fill(on, panel_flat, box, INK(44, 52, 100, 255));
-        panel_large(on, box.x0 + 4, box.y0 + 2, INK_GOLD, "%d %s", (int)k + 1, w->choice[k]);
+        const ph_box row = choice_box(k);
+        panel_fill(on, panel_flat, row, INK(44, 52, 100, 255));
+        panel_say(on, k, INK_GOLD, "%d %s", (int)k + 1, w->choice[k]);
+        panel_label(on, row.x1 - 4 - (int)strlen(keys[k]) * TEXT_W, row.y0 + 4, INK_WHITE, keys[k]);
     }
-    panel_label(on, frame.x0 + PAD, frame.y1 - TEXT_H - 4, INK_DIM, "1 2 3 or click: bet   Enter: just show");
 }
 
 bool bet_line(const bet *b, char line[SAY_MOST + 1]) {

@@ -17,9 +17,8 @@ enum { BET_CHOICES = 3, BET_ROOM = 32 };
 typedef struct wager {
     int32_t about; ///< number of the situation, 0 to 63; each is asked about once
     char choice[BET_CHOICES][BET_ROOM];
-    int32_t right;  ///< number of the right one; -1: there is nothing to ask about
-    int64_t key;    ///< what the answer depends on: when it changes, the last answer is no more about what is shown
-    ph_point place; ///< of the choices in the picture; they reach to its right side [px]
+    int32_t right; ///< number of the right one; -1: there is nothing to ask about
+    int64_t key;   ///< what the answer depends on: when it changes, the last answer is no more about what is shown
 } wager;
 
 /// The bets of one page, zero at first.
@@ -43,7 +42,7 @@ void bet_look(bet *b, const wager *w);
 /// nothing is asked it goes on to other sprites.
 void bet_take(bet *b, tally *t, const wager *w, pointer *by);
 
-/// Draws the choices over what is hidden.
+/// Draws the choices where the sentences stand else.
 void bet_draw(const wager *w, const panel *on);
 
 /// One line about the last bet. False: there is none about what is shown.

@@ -7,7 +7,7 @@
 
 enum {
     LESSON_W = 632, // of a page's picture [px]
-    LESSON_H = 286,
+    LESSON_H = 288,
     SAY_MOST = 52, // letters of a sentence
     SAY_ROWS = 3,
     SAY_H = 18,

@@ -6,7 +6,7 @@
 #include "lab/pages/duo.h"
 #include "lab/lesson.h"
 
-enum { LETTER = 12, MARGIN = 48, PAGES = 6, OFFSETS = 400 };
+enum { LETTER = 12, MARGIN = 160, PAGES = 6, OFFSETS = 400 };
 
 static const lesson *const lessons[PAGES] = {&mackey_lesson,    &darkvale_lesson,  &hommel_lesson,
                                              &landscape_lesson, &partition_lesson, &esteban_lesson};
@@ -80,7 +80,7 @@ static wager wager_at(const lesson *l, void *state, ph_point at, int32_t turn) {
 }
 
 static void is_fair(const lesson *l, const wager *w) {
-    size_t room = (size_t)(LESSON_W - w->place.x - MARGIN) / LETTER;
+    size_t room = (LESSON_W - MARGIN) / LETTER;
     CHECK(w->right < BET_CHOICES && w->about >= 0 && w->about < 64, "%s", l->title);
     for (int i = 0; i < BET_CHOICES; i++) {
         CHECK(*w->choice[i] && strlen(w->choice[i]) <= room, "%s: %s", l->title, w->choice[i]);
@@ -113,7 +113,7 @@ TEST(every_bet_has_three_answers_and_its_words_fit) {
 }
 
 static wager numbers(void) {
-    wager w = {.about = 5, .place = {10, 20}};
+    wager w = {.about = 5};
     bet_numbers(&w, "pixels", 12, 12, 5);
     return w;
 }
@@ -133,7 +133,7 @@ TEST(a_click_bets_and_moves_nothing_else) {
     wager w = numbers();
     bet b = {0};
     tally t = {0};
-    pointer by = {.x = 100, .y = 20 + 8 + 26 + 3};
+    pointer by = {.x = 100, .y = SAY_TOP + SAY_H + 3};
     bet_look(&b, &w);
     assert_true(b.open);
     by.hands.pressed = by.hands.down = true;
@@ -141,7 +141,7 @@ TEST(a_click_bets_and_moves_nothing_else) {
     assert_false(b.open || by.hands.pressed || by.hands.down);
     assert_int_equal(b.chosen, 1);
     assert_int_equal(t.won, 1);
-    by.y = 300;
+    by.y = 30;
     by.hands.pressed = true;
     bet_take(&b, &t, &w, &by);
     assert_true(by.hands.pressed);

@@ -30,6 +30,7 @@ static const key_row table[] = {
     {.does = ACTION_TITLE, .keys = {KEY(T)}, .setting = "title", .label = "title (pause)", .name = "T",
      .help = "to the title: in the pause, pressed twice"},
     {.does = ACTION_HELP, .keys = {KEY(H)}, .setting = "help", .label = "help", .name = "H", .help = "help / back"},
+    // settings.txt of 2.0 calls it gallery
     {.does = ACTION_LAB, .keys = {KEY(G)}, .setting = "gallery", .label = "laboratory (title)",
      .name = "G", .help = "laboratory: from the title / back"},
     {.does = ACTION_MUTE, .keys = {KEY(M)}, .setting = "mute", .label = "sound on, off", .name = "M",

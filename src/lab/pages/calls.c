@@ -8,7 +8,7 @@
 
 #include "lab/paths.h"
 
-enum { TOP = 13, COLUMNS = 4, COLUMN_W = 104, ROW_H = 10, ROWS = 21, LETTERS = 17, SHOW_TICKS = 60, EACH = 4 };
+enum { TOP = 13, COLUMNS = 4, ROW_H = 10, ROWS = 21, SHOW_TICKS = 60, EACH = 4 };
 
 #define ON(page, name, does) \
     { name, &page##_lesson, NULL, false, does }
@@ -136,16 +136,19 @@ static void show(desk *d, const call *of, proof *p, const panel *on) {
 }
 
 static ph_box place_of(int32_t i) {
-    int32_t x = i / ROWS * COLUMN_W, y = TOP + i % ROWS * ROW_H;
-    return (ph_box){x, y, x + COLUMN_W, y + ROW_H};
+    static const int32_t left[COLUMNS + 1] = {0, 74, 180, 310, 414}; // as wide as their longest names
+    int32_t column = i / ROWS, y = TOP + i % ROWS * ROW_H;
+    return (ph_box){left[column], y, left[column + 1], y + ROW_H};
 }
 
 /// The call whose name is clicked, or that comes next.
 static void choose(calls_state *s, const pointer *by) {
-    int32_t on = SDL_clamp((by->y - TOP) / ROW_H, 0, ROWS - 1) + by->x / COLUMN_W * ROWS;
-    bool listed = by->x >= 0 && by->y >= TOP && by->x < COLUMNS * COLUMN_W && by->y < TOP + ROWS * ROW_H && on < s->n;
     s->chosen = ((s->chosen + by->hands.step + by->hands.turn) % s->n + s->n) % s->n;
-    s->chosen = by->hands.pressed && listed ? on : s->chosen;
+    for (int32_t i = 0; by->hands.pressed && i < s->n; i++) {
+        const ph_box at = place_of(i);
+        bool inside = by->x >= at.x0 && by->x < at.x1 && by->y >= at.y0 && by->y < at.y1;
+        s->chosen = inside ? i : s->chosen;
+    }
     s->chosen = by->still ? s->chosen : by->tick / SHOW_TICKS % s->n;
 }
 
@@ -171,23 +174,17 @@ static void calls_tick(void *state, const pointer *by, proof *p) {
 
 // ---- the picture -------------------------------------------------------------------------------------
 
-/// The name as the list has room for it: most are of masks, and a long one shows its end.
-static const char *short_name(const char *name) {
-    const char *of_mask = strncmp(name, "mask_", 5) == 0 ? name + 5 : name;
-    size_t length = strlen(of_mask);
-    return length > LETTERS ? of_mask + length - LETTERS : of_mask;
-}
-
 static void draw_list(const calls_state *s, const panel *on) {
     panel_label(on, 2, 1, INK_DIM, "ph_ ... and ph_mask_ ...   bright: shown here; click one");
     for (int32_t i = 0; i < s->n; i++) {
         const ph_box at = place_of(i);
+        const char *name = calls_table[i].name + 5 * (strncmp(calls_table[i].name, "mask_", 5) == 0);
         SDL_Color ink = calls_table[i].demo ? INK_COOL : INK_DIM;
         if (i == s->chosen) {
             panel_fill(on, panel_flat, at, INK(44, 52, 100, 255));
             ink = INK_WHITE;
         }
-        panel_label(on, at.x0 + 2, at.y0, ink, short_name(calls_table[i].name));
+        panel_label(on, at.x0 + 2, at.y0, ink, name);
     }
 }
 
@@ -208,7 +205,6 @@ static void calls_draw(const void *state, const panel *on) {
     } else {
         panel_large(on, board_place.x + 40, board_place.y + 60, INK_COOL, "On page %c:", is->lesson->title[0]);
         panel_label(on, board_place.x + 40, board_place.y + 84, INK_WHITE, is->lesson->title + 2);
-        panel_say(on, 2, INK_DIM, "Its page is %s.", is->lesson->title);
     }
     panel_frame(on, board_place, frame, INK_FRAME);
 }

@@ -320,7 +320,6 @@ static void darkvale_draw(const void *state, const panel *on) {
 static void darkvale_ask(const void *state, wager *w) {
     const darkvale_state *s = state;
     static const char *const seen[] = {"yes, every pixel of it", "yes, but some are lost", "no, they fly through"};
-    w->place.x = STAGE_X, w->place.y = TOP + STAGE_H - 44;
     w->about = s->example;
     if (s->found > 0) {
         bet_words(w, seen, (s->lost > 0) + (s->lost == s->found));

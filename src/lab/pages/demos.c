@@ -315,11 +315,12 @@ static void draw_tile(const desk *d, const ph_tile *tile, ph_point corner) {
 void demo_summary(desk *d) {
     const ph_box hole = shape_box(d);
     const ph_point at = {path_swing(d->tick, 500, -8, BOARD_W - 24), 20};
-    ph_summary *s = ph_summary_bytes(BOARD_W, BOARD_H) <= DESK_BYTES ? ph_summary_init(d->memory, d->board) : NULL;
+    ph_summary *s = ph_summary_init(d->memory, d->board);
     (void)ph_mask_fill_box(d->board, hole, false);
     ph_summary_update(s, d->board, hole);
     const bool hit = ph_summary_hit(d->board, s, d->ship, NULL, at.x, at.y);
     int64_t differ = 0;
+    prove(d->proof, ph_summary_bytes(BOARD_W, BOARD_H) <= DESK_BYTES, true);
     prove(d->proof, hit, truth_hit(d->board, d->ship, at.x, at.y));
     if (d->on) {
         draw_board(d);

@@ -213,15 +213,15 @@ static void esteban_tick(void *state, const pointer *by, proof *p) {
 
 // ---- the picture -------------------------------------------------------------------------------------
 
-static SDL_Color cell_ink(const esteban_state *s, int32_t x, int32_t y, bool visited) {
+static SDL_Color cell_ink(const esteban_state *s, int32_t x, int32_t y, bool visited, bool hides) {
     const pair *d = &s->duo.pair;
     int a = alpha_at(&d->image_a, x, y), b = alpha_at(&d->image_b, x - d->dx, y - d->dy);
     const SDL_Color night = INK_UNSET;
     SDL_Color ink = ink_mix(ink_mix(night, INK_A_WORDS, a), INK_B, b * (a > 0 ? 128 : 256) / 256);
-    if (visited && counts(s->rule, a, b)) {
+    if (visited && !hides && counts(s->rule, a, b)) {
         return INK_BOTH;
     }
-    return ink_mix(night, ink, visited ? 256 : 90);
+    return ink_mix(night, ink, visited || hides ? 256 : 90);
 }
 
 /// The place of pixel (0,0) of a in the glass.
@@ -239,7 +239,7 @@ static void draw_glass(const esteban_state *s, const panel *on) {
     for (int32_t x = box->x0; x < box->x1; x++) {
         for (int32_t y = box->y0; y < box->y1; y++, visit++) {
             const ph_box pixel = {x, y, x + 1, y + 1};
-            panel_fill(on, at, pixel, cell_ink(s, x, y, visit < s->walk.at));
+            panel_fill(on, at, pixel, cell_ink(s, x, y, visit < s->walk.at, on->hides));
         }
     }
 }
@@ -299,11 +299,11 @@ static void esteban_draw(const void *state, const panel *on) {
     panel_clip(on, s->duo.stage);
     panel_frame(on, s->duo.pair.place, s->window.box, INK_GOLD);
     panel_unclip(on);
+    panel_label(on, GLASS_X, 1, INK_DIM, "the shared rectangle, large: the head goes down its columns");
+    draw_glass(s, on);
     if (on->hides) {
         return;
     }
-    panel_label(on, GLASS_X, 1, INK_DIM, "the shared rectangle, large: the head goes down its columns");
-    draw_glass(s, on);
     draw_head(s, on);
     draw_table(s, on);
     offsets_draw(&s->map, on, map_place, &s->duo.pair, map_names);
@@ -314,7 +314,6 @@ static void esteban_ask(const void *state, wager *w) {
     const esteban_state *s = state;
     const verdict *code = &s->found[RULE_FULL], *eye = &s->found[RULE_ANY];
     long long all = s->window.pixels, first = eye->visits, second = code->hit ? code->visits : (first + all) / 2;
-    w->place.x = GLASS_X, w->place.y = TOP + 20;
     w->about = s->choice;
     if (!eye->hit || first >= all || second == first) {
         return;

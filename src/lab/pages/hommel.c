@@ -330,7 +330,6 @@ static void hommel_ask(const void *state, wager *w) {
     static const char *const whose[] = {"the run of A, the upper", "the run of B, the lower",
                                         "both: a new run of each"};
     piece a = {0}, b = {0};
-    w->place.x = LINE_X, w->place.y = FACT_Y - 4;
     w->about = s->choice;
     bool at_step = !s->written && s->walk.at >= 1 && s->walk.at <= s->right.n;
     if (at_step) {

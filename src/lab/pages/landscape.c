@@ -346,7 +346,6 @@ static void landscape_ask(const void *state, wager *w) {
     static const char *const names[] = {"arrow 1", "arrow 2", "arrow 3"};
     ph_point ways[BET_CHOICES];
     int32_t right;
-    w->place.x = MAP_X, w->place.y = LAND_TOP + 50;
     w->about = s->choice;
     if (landscape_ways(s, ways, &right) && s->choice != GUESTS) {
         bet_words(w, names, right);

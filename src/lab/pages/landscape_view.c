@@ -184,12 +184,12 @@ static void draw_map(const landscape_state *s, const panel *on) {
     panel_fill(on, panel_flat, frame, INK(14, 16, 34, 255));
     panel_clip(on, frame);
     panel_pixels(on, at, s->map.rgba, s->map.w, s->map.h);
-    draw_trail(s, on, at);
-    draw_downhill(s, on, at, frame);
-    if (s->hit && s->steps >= 0) {
-        panel_mark(on, at, out.x, out.y, INK_OUT);
+    if (!on->hides) {
+        draw_trail(s, on, at);
+        draw_downhill(s, on, at, frame);
+        panel_mark(on, at, out.x, out.y, INK_OUT); // under the dot when there is no way out
+        panel_mark(on, at, dot.x, dot.y, INK_DANGER);
     }
-    panel_mark(on, at, dot.x, dot.y, INK_DANGER);
     panel_unclip(on);
     panel_print(on, MAP_X + 2, LAND_TOP + LAND_SIDE - 11, INK_DIM, "top %lld px; line: %s", (long long)s->most,
                 s->of_game ? "the game's last 60 s" : "its last 60 s");
@@ -303,8 +303,8 @@ static void draw_words(const landscape_state *s, const panel *on) {
 void landscape_draw(const void *state, const panel *on) {
     const landscape_state *s = state;
     draw_stage(s, on);
+    draw_map(s, on);
     if (!on->hides) {
-        draw_map(s, on);
         draw_look(s, on);
         draw_words(s, on);
     }

@@ -163,7 +163,7 @@ static void draw_column(const mackey_state *s, const panel *on, int i, const cha
         const step *row = &is->of[k];
         const cells at = {COLUMN_X + i * COLUMN_W, TOP + 12 + k * ROW_H, 4, ROW_H};
         const uint32_t words[] = {row->shifted, row->other, row->both};
-        bits_draw(on, at, words[i], WIDE, ink_fade(inks[i], k < s->walk.at ? 256 : 80));
+        bits_draw(on, at, words[i], WIDE, ink_fade(inks[i], k < s->walk.at && !on->hides ? 256 : 80));
     }
 }
 
@@ -205,14 +205,14 @@ static void mackey_draw(const void *state, const panel *on) {
     const steps *is = s->written ? &s->as_written : &s->right;
     panel_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
     duo_draw(&s->duo, on);
+    draw_column(s, on, 0, s->written ? "topmost << dx" : "leftmost << dx");
+    draw_column(s, on, 1, "the other");
     if (on->hides) {
         return;
     }
     panel_label(on, COLUMN_X, 1, s->written ? INK_DANGER : INK_DIM,
                 s->written ? "as written: the topmost sprite's rows are shifted"
                            : "by side: the leftmost sprite's rows are shifted");
-    draw_column(s, on, 0, s->written ? "topmost << dx" : "leftmost << dx");
-    draw_column(s, on, 1, "the other");
     draw_column(s, on, 2, "AND");
     draw_cursor(s, on, is);
     draw_answer(s, on, is);
@@ -223,7 +223,6 @@ static void mackey_ask(const void *state, wager *w) {
     const mackey_state *s = state;
     const pair *d = &s->duo.pair;
     const steps *r = &s->right;
-    w->place.x = COLUMN_X, w->place.y = TOP + 30;
     w->about = s->choice;
     if (r->n > 1) {
         bet_numbers(w, "tests", r->walked, r->walked < r->n ? r->n : r->n / 2,

@@ -12,7 +12,7 @@ enum {
     CURVE_H = 40,
     ARRAY_Y = TOP + CROWD_H + 14,
     ARRAY_H = 24,
-    NEAR_LINE = 4,
+    NEAR_LINE = 6,
     STEP_TICKS = 75,
     SORT_TICKS = 40,
     CLOCK_TICKS = 64,
@@ -291,7 +291,6 @@ static void partition_page_ask(const void *state, wager *w) {
     const partition_page_state *s = state;
     const cuts *c = &s->cuts;
     int64_t all = cuts_pairs_of(c->n);
-    w->place.x = SIDE_X, w->place.y = TOP + 20;
     w->about = (int32_t)s->kind;
     bet_numbers(w, "pairs", c->stats.tests, all / 2, all / 50);
 }
