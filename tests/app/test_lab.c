@@ -65,7 +65,7 @@ static proof run(const lesson *l) {
 TEST(no_lesson_shows_a_number_that_the_pixels_deny) {
     for (int i = 0; i < LESSONS; i++) {
         proof p = run(lessons[i]);
-        CHECK(p.wrong == 0, "%s: %lld of %lld wrong, first at tick %d", p.panel, (long long)p.wrong,
+        CHECK(p.wrong == 0, "%s: %lld of %lld wrong, first at tick %d", p.first, (long long)p.wrong,
               (long long)p.checks, (int)p.first_tick);
         CHECK(p.checks > TICKS, "%s", p.panel);
     }

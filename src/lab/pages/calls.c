@@ -8,7 +8,7 @@
 
 #include "lab/paths.h"
 
-enum { TOP = 13, COLUMNS = 4, ROW_H = 10, ROWS = 21, SHOW_TICKS = 60, EACH = 4 };
+enum { TOP = 13, COLUMNS = 4, ROW_H = 10, ROWS = 22, SHOW_TICKS = 60, EACH = 4 };
 
 #define ON(page, name, does) \
     { name, &page##_lesson, NULL, false, does }
@@ -44,7 +44,7 @@ const call calls_table[] = {
     ON(mackey, "mask_hit", "Do two masks share a pixel?"),
     ON(esteban, "mask_first_point", "Where? The first shared pixel, from the top."),
     ON(landscape, "mask_overlap_area", "How many pixels do they share?"),
-    HERE(overlap_mask, "mask_overlap_mask", "What they share, as a mask of its own."),
+    HERE(shared, "mask_overlap_mask", "What they share, as a mask of its own."),
     ON(landscape, "mask_gradient", "Where do they share more? The slope of the area."),
     HERE(probe, "mask_hit_box", "Does a box hold a solid pixel?"),
     OTHER(probe, "mask_hit_circle", "Does a circle hold a solid pixel?"),
@@ -99,6 +99,9 @@ const call calls_table[] = {
     HERE(print, "mask_print", "A mask as text, for a test or a debugger."),
     ON(landscape, "mask_save", "A mask as bytes, the same on every machine."),
     ON(landscape, "mask_restore", "A mask from such bytes; damaged ones are refused."),
+    OTHER(shared, "narrow_hit", "The first shared pixel, in plain C to learn from."),
+    OTHER(shared, "narrow_area", "How many pixels they share, in plain C."),
+    OTHER(shared, "narrow_gradient", "The slope of the area, in plain C."),
     ON(esteban, "reference_hit", "The slow answer: do two pictures touch?"),
     ON(esteban, "reference_area", "The slow answer: how many pixels do they share?"),
     {0},

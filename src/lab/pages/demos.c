@@ -161,7 +161,7 @@ void demo_hit_line(desk *d) {
     for (int i = 0; i < RAYS; i++) {
         ph_point way = path_round(i, RAYS, RAY), to = {d->at.x + way.x, d->at.y + way.y}, first = to, truth = to;
         bool slow = false, hit = ph_mask_hit_line(d->board, d->at, to, &first);
-        for (int32_t k = 0; k <= RAY && !slow; k++) {
+        for (int32_t k = 0; k <= SDL_max(abs(way.x), abs(way.y)) && !slow; k++) {
             ph_point at = path_step(d->at, way, k);
             slow = ph_mask_get(d->board, at.x, at.y);
             truth = slow ? at : truth;
@@ -217,29 +217,37 @@ void demo_push_out(desk *d) {
         const ph_point by = {i % (2 * MOST + 1) - MOST, i / (2 * MOST + 1) - MOST},
                        beside = {from.x + by.x, from.y + by.y};
         const ph_point at = nearest ? beside : path_step(from, along, i);
-        int64_t far = nearest ? by.x * by.x + by.y * by.y : i;
-        if (far < least && !truth_hit(d->board, d->ship, at.x, at.y)) {
-            least = far;
+        int64_t length = nearest ? by.x * by.x + by.y * by.y : i;
+        if (length < least && !truth_hit(d->board, d->ship, at.x, at.y)) {
+            least = length;
             truth = at;
         }
     }
-    prove(d->proof, steps >= 0, least < INT64_MAX);
+    int32_t far = SDL_max(abs(truth.x - from.x), abs(truth.y - from.y));
+    prove(d->proof, steps, least < INT64_MAX ? far : -1);
     prove(d->proof, out.x * 1024 + out.y, truth.x * 1024 + truth.y);
     if (d->on) {
         draw_board(d);
         panel_mask(d->on, place_at(from), d->ship, ink_fade(INK_B, 120));
         panel_both(d->on, board_place, d->board, d->ship, from, INK_BOTH);
         panel_mask(d->on, place_at(out), d->ship, ink_fade(INK_GREEN, 90));
-        panel_say(d->on, 2, INK_WHITE, steps < 0 ? "No free place within %d px." : "Free after %d px.",
-                  steps < 0 ? (int)MOST : (int)steps);
+        panel_say(d->on, 2, INK_WHITE, steps < 0 ? "No free place nearby." : "Free after %d px.", (int)steps);
     }
 }
 
 // ---- two of a kind -------------------------------------------------------------------------------------------
 
-void demo_overlap_mask(desk *d) {
+/// The mask of the shared pixels; the other way what the page to learn from finds.
+void demo_shared(desk *d) {
     const ph_point at = centered(d, d->ship);
-    int64_t differ = 0;
+    const ph_gradient g = ph_narrow_gradient(d->board, d->ship, at.x, at.y);
+    const ph_gradient slow = truth_gradient(d->board, d->ship, at.x, at.y);
+    ph_point first = {0, 0}, truth = {0, 0};
+    int64_t differ = g.gx != slow.gx || g.gy != slow.gy || g.area != slow.area;
+    prove(d->proof, ph_narrow_hit(d->board, d->ship, at.x, at.y, &first),
+          truth_first(d->board, d->ship, at.x, at.y, &truth));
+    prove(d->proof, first.x * 1024 + first.y, truth.x * 1024 + truth.y);
+    prove(d->proof, ph_narrow_area(d->board, d->ship, at.x, at.y), slow.area);
     prove(d->proof, ph_mask_overlap_mask(d->board, d->ship, at.x, at.y, d->other), true);
     for (int32_t i = 0; i < BOARD_W * BOARD_H; i++) {
         int32_t x = i % BOARD_W, y = i / BOARD_W;
@@ -251,7 +259,8 @@ void demo_overlap_mask(desk *d) {
         draw_board(d);
         panel_mask(d->on, place_at(at), d->ship, ink_fade(INK_B, 140));
         panel_mask(d->on, board_place, d->other, INK_BOTH);
-        panel_say(d->on, 2, INK_WHITE, "The two share %d px: a mask of their own.", (int)d->other->count);
+        panel_say(d->on, 2, INK_WHITE, d->other_way ? "%d px, first %d,%d, slope (%d, %d)." : "They share %d px.",
+                  (int)d->other->count, (int)first.x, (int)first.y, (int)g.gx, (int)g.gy);
     }
 }
 

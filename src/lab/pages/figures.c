@@ -38,7 +38,7 @@ static int32_t flood(figures *f) {
 
 /// Component i alone has the pixels that the flood gave its label.
 static void prove_alone(figures *f, int32_t i, proof *p) {
-    ph_mask *alone = ph_mask_init(f->alone_memory, f->mask->w, f->mask->h);
+    ph_mask *alone = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
     int64_t differ = 0;
     prove(p, ph_components_mask(f->found, i, alone), true);
     for (int32_t k = 0; k < alone->w * alone->h; k++) {
@@ -55,10 +55,10 @@ static void prove_pieces(figures *f, proof *p) {
     prove(p, ph_mask_copy(rest, f->mask), true);
     for (int32_t i = 0; i < f->found->n && i < 8; i++) {
         const ph_box box = list[i].box;
+        prove_alone(f, i, p);
         ph_mask *piece = ph_mask_init(f->scratch_memory, box.x1 - box.x0, box.y1 - box.y0);
         prove(p, ph_components_cut(f->found, i, rest, piece), true);
         left -= truth_count(piece);
-        prove_alone(f, i, p);
         prove(p, truth_area(f->mask, piece, box.x0, box.y0), list[i].count);
         prove(p, truth_count(rest), left);
     }

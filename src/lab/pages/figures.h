@@ -34,8 +34,7 @@ typedef struct figures {
     void *memory; ///< of the components
     ph_components *found;
     ph_mask *scratch;
-    uint64_t scratch_memory[PH_MASK_WORDS(FORM_MOST, FORM_MOST)], rest_memory[PH_MASK_WORDS(FORM_MOST, FORM_MOST)],
-        alone_memory[PH_MASK_WORDS(FORM_MOST, FORM_MOST)];
+    uint64_t scratch_memory[PH_MASK_WORDS(FORM_MOST, FORM_MOST)], rest_memory[PH_MASK_WORDS(FORM_MOST, FORM_MOST)];
     ph_point corners[FIGURES_CORNERS];
     ph_loop loops[FIGURES_LOOPS];
     ph_outline outline;

@@ -304,7 +304,6 @@ static void draw_answer(const hommel_state *s, const panel *on) {
     panel_print(on, LINE_X, FACT_Y + 14, INK_COOL, "runs: %s   words of 64: %s", cost_text(&s->runs).line,
                 cost_text(&s->words).line);
     panel_print(on, LINE_X, FACT_Y + 25, INK_DIM, "pixel by pixel: up to %lld", (long long)window.pixels);
-    panel_label(on, LINE_X, FACT_Y + 36, INK_DIM, "his \"sub-pixel\" idea, alphas that sum to 1: page 6");
 }
 
 static const placement map_place = {0, MAP_Y, 1};

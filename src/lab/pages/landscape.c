@@ -239,11 +239,6 @@ static int64_t ask_gradient(const void *user) {
     return ph_mask_gradient(d->a, d->b, d->dx, d->dy).gx;
 }
 
-/// a / b to the nearest, halves away from 0; b > 0.
-static int64_t nearest(int64_t a, int64_t b) {
-    return (a < 0 ? 2 * a - b : 2 * a + b) / (2 * b);
-}
-
 static void bounce(landscape_state *s, proof *p) {
     const ph_motion wall = {0, 0, 0}, comes = {s->duo.speed.x, s->duo.speed.y, 1};
     const ph_contact *c = &s->contact;
@@ -255,8 +250,8 @@ static void bounce(landscape_state *s, proof *p) {
         prove(p, turned, into > 0);
     }
     if (turned) {
-        prove(p, s->leaves.vx, comes.vx - nearest(2 * into * c->gx, square));
-        prove(p, s->leaves.vy, comes.vy - nearest(2 * into * c->gy, square));
+        prove(p, s->leaves.vx, comes.vx - round_div(2 * into * c->gx, square));
+        prove(p, s->leaves.vy, comes.vy - round_div(2 * into * c->gy, square));
     }
 }
 

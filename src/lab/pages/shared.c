@@ -7,22 +7,14 @@
 
 enum { END_TICKS = 150 }; // rest at the end of a walk
 
-static void fill_runs(const panel *p, cells at, uint64_t word, int n) {
-    for (int i = 0; i < n; i++) {
-        int from = i;
-        while (i < n && word >> (n - 1 - i) & 1) {
-            i++;
-        }
-        if (i > from) {
-            batch_add(p->batch, p->picture.x + at.x + from * at.w, p->picture.y + at.y, (i - from) * at.w, at.h - 1);
-        }
-    }
-}
-
 void bits_draw(const panel *p, cells at, uint64_t word, int n, SDL_Color ink) {
     canvas_fill(p->canvas, p->picture.x + at.x, p->picture.y + at.y, n * at.w, at.h - 1, INK_UNSET);
     canvas_color(p->canvas, ink);
-    fill_runs(p, at, word, n);
+    for (int i = 0; i < n; i++) {
+        if (word >> (n - 1 - i) & 1) {
+            batch_add(p->batch, p->picture.x + at.x + i * at.w, p->picture.y + at.y, at.w, at.h - 1);
+        }
+    }
     batch_flush(p->batch);
 }
 
