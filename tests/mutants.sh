@@ -457,10 +457,12 @@ fault 'lab: the array of names is not sorted to [L, I, R]' lab/pages/cuts.c \
     'swap(c, c->next, c->low++);' 'swap(c, c->next, c->low);' 'app/test_lab'
 fault 'lab: a box that the line touches counts as left of it' lab/pages/cuts.c \
     'high <= at ? SIDE_L : SIDE_I' 'high <= at + 1 ? SIDE_L : SIDE_I' 'app/test_lab'
+fault 'lab: a touch of the map is not counted' lab/pages/shared.c \
+    'o->touch += (is & OFFSET_TOUCH) != 0;' 'o->touch += is == OFFSET_TOUCH;' 'app/test_lab'
 fault 'lab: a call has no row' lab/pages/calls.c \
     'ON(mackey, "mask_hit",' 'ON(mackey, "mask_hits",' 'app/test_calls'
-fault 'lab: sentences are small' lab/panel.c \
-    'SAY_TOP + row * SAY_H, 2)' 'SAY_TOP + row * SAY_H, 1)' 'app/test_calls'
+fault 'lab: sentences are small' lab/panel.h \
+    'SAY_TOP + (row)*SAY_H, 2,' 'SAY_TOP + (row)*SAY_H, 1,' 'app/test_calls'
 fault 'lab: a box is taken for a shape' lab/pages/landscape_view.c \
     'm->count == (int64_t)m->w * m->h' 'm->count > (int64_t)m->w * m->h' 'app/test_calls'
 fault 'lab: the next PNG has the wrong letter' lab/pages/landscape_view.c \

@@ -149,32 +149,13 @@ void panel_label(const panel *p, int x, int y, SDL_Color ink, const char *line) 
     text_draw(p->canvas->text, p->picture.x + x, p->picture.y + y, 1, ink, line);
 }
 
-static void print(const panel *p, SDL_Point at, int scale, SDL_Color ink, const char *format, va_list arguments) {
+void panel_words(const panel *p, int x, int y, int scale, SDL_Color ink, const char *format, ...) {
     char line[120];
+    va_list arguments;
+    va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
-    text_draw(p->canvas->text, p->picture.x + at.x, p->picture.y + at.y, scale, ink, line);
-}
-
-/// Hands the arguments behind `format` to `print`.
-#define PRINT(x, y, scale)                                          \
-    do {                                                            \
-        va_list arguments;                                          \
-        va_start(arguments, format);                                \
-        print(p, (SDL_Point){x, y}, scale, ink, format, arguments); \
-        va_end(arguments);                                          \
-    } while (0)
-
-void panel_print(const panel *p, int x, int y, SDL_Color ink, const char *format, ...) {
-    PRINT(x, y, 1);
-}
-
-void panel_large(const panel *p, int x, int y, SDL_Color ink, const char *format, ...) {
-    PRINT(x, y, 2);
-}
-
-void panel_say(const panel *p, int row, SDL_Color ink, const char *format, ...) {
-    panel_unclip(p);
-    PRINT(4, SAY_TOP + row * SAY_H, 2);
+    va_end(arguments);
+    text_draw(p->canvas->text, p->picture.x + x, p->picture.y + y, scale, ink, line);
 }
 
 // ---- the hands of a player ----------------------------------------------------------------------------

@@ -124,23 +124,16 @@ void panel_thick_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint
 /// Text at (x, y) of the picture.
 void panel_label(const panel *p, int x, int y, SDL_Color ink, const char *line);
 
-/// printf of at most 119 characters at (x, y) of the picture.
+/// printf of at most 119 characters at (x, y) of the picture, in letters `scale` times as large: 2 for sentences.
 #if defined(__GNUC__)
-__attribute__((format(printf, 5, 6)))
+__attribute__((format(printf, 6, 7)))
 #endif
-void panel_print(const panel *p, int x, int y, SDL_Color ink, const char *format, ...);
-
-/// The same in letters twice as large: for sentences.
-#if defined(__GNUC__)
-__attribute__((format(printf, 5, 6)))
-#endif
-void panel_large(const panel *p, int x, int y, SDL_Color ink, const char *format, ...);
+void panel_words(const panel *p, int x, int y, int scale, SDL_Color ink, const char *format, ...);
+#define panel_print(p, x, y, ink, ...) panel_words(p, x, y, 1, ink, __VA_ARGS__)
+#define panel_large(p, x, y, ink, ...) panel_words(p, x, y, 2, ink, __VA_ARGS__)
 
 /// A sentence of at most SAY_MOST letters in row 0, 1 or 2 below the drawing, which is no more clipped then.
-#if defined(__GNUC__)
-__attribute__((format(printf, 4, 5)))
-#endif
-void panel_say(const panel *p, int row, SDL_Color ink, const char *format, ...);
+#define panel_say(p, row, ink, ...) (panel_unclip(p), panel_words(p, 4, SAY_TOP + (row)*SAY_H, 2, ink, __VA_ARGS__))
 
 /// Takes an event. False: it is none of the laboratory's.
 bool hands_event(hands *h, const SDL_Event *e);

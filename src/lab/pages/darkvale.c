@@ -223,6 +223,7 @@ static void darkvale_tick(void *state, const pointer *by, proof *p) {
     s->lost = s->found - walk_words(d, window, false, INT64_MAX);
     walk_move(&s->walk, by, s->rows, STEP_TICKS);
     darkvale_prove(s, p);
+    offsets_prove(&s->map, d, d->solid_above, p);
     cost_measure(&s->cost, by, duo_ask_area, d, COST_CALLS);
 }
 

@@ -207,6 +207,7 @@ static void esteban_tick(void *state, const pointer *by, proof *p) {
     s->weighted = s->a.soft && s->b.soft ? ph_soft_overlap_area(s->a.soft, s->b.soft, d->dx, d->dy) : 0;
     walk_move(&s->walk, by, (int32_t)s->found[s->rule].visits, 1);
     esteban_prove(s, p);
+    offsets_prove(&s->map, d, 0, p);
     cost_measure(&s->slow, by, ask_slow, s, COST_CALLS);
     cost_measure(&s->fast, by, duo_ask_area, d, COST_CALLS);
 }

@@ -236,6 +236,7 @@ static void hommel_tick(void *state, const pointer *by, proof *p) {
     merge_all(&s->literal, d->a, d->b, pair_offset(d), true);
     walk_move(&s->walk, by, s->written ? s->literal.n : s->right.n, STEP_TICKS);
     hommel_prove(s, p);
+    offsets_prove(&s->map, d, d->solid_above, p);
     if (s->rle_a && s->rle_b) {
         cost_measure(&s->runs, by, ask_runs, s, COST_CALLS);
         cost_measure(&s->words, by, duo_ask_hit, d, COST_CALLS);

@@ -149,6 +149,7 @@ static void mackey_tick(void *state, const pointer *by, proof *p) {
     s->as_written = walk_rows(d->a, d->b, pair_offset(d), true);
     walk_move(&s->walk, by, s->written ? s->as_written.walked : s->right.walked, STEP_TICKS);
     mackey_prove(s, p);
+    offsets_prove(&s->map, d, d->solid_above, p);
     cost_measure(&s->cost, by, duo_ask_hit, d, COST_CALLS);
 }
 

@@ -150,6 +150,7 @@ void offsets_paint(offsets *o, int32_t i, SDL_Color ink) {
 void offsets_judge(offsets *o, const pair *d, offset_judge *judge, void *user) {
     offsets_fit(o, d->a, d->b);
     o->touch = o->wrong = 0;
+    o->proved = false;
     for (int32_t i = 0; i < o->w * o->h; i++) {
         int is = judge(user, d, offsets_at(o, i));
         o->touch += (is & OFFSET_TOUCH) != 0;
@@ -157,6 +158,19 @@ void offsets_judge(offsets *o, const pair *d, offset_judge *judge, void *user) {
         SDL_Color right = is ? INK(46, 96, 160, 255) : INK(20, 22, 46, 255);
         offsets_paint(o, i, is & OFFSET_WRONG ? INK_DANGER : right);
     }
+}
+
+void offsets_prove(offsets *o, const pair *d, int threshold, proof *p) {
+    const ph_frame a = {&d->image_a, d->box_a}, b = {&d->image_b, d->box_b};
+    int32_t touch = 0;
+    for (int32_t i = 0; i < o->w * o->h && !o->proved; i++) {
+        ph_point at = offsets_at(o, i);
+        touch += ph_reference_hit(&a, &b, at.x, at.y, threshold, NULL);
+    }
+    if (!o->proved) {
+        prove(p, o->touch, touch);
+    }
+    o->proved = true;
 }
 
 void offsets_draw(const offsets *o, const panel *on, placement at, const pair *d, const char *const names[3]) {

@@ -77,6 +77,7 @@ typedef struct offsets {
     int32_t every;   ///< offsets from one pixel to the next: 1, and 2 when the map would be too large
     ph_point corner; ///< offset of its first pixel
     int32_t touch, wrong;
+    bool proved; ///< `touch` has been
     uint8_t rgba[OFFSETS_SIDE * OFFSETS_SIDE * 4];
 } offsets;
 
@@ -95,6 +96,9 @@ void offsets_paint(offsets *o, int32_t i, SDL_Color ink);
 
 /// Asks at every offset, counts the answers and paints them: blue where they touch, red where it is wrong.
 void offsets_judge(offsets *o, const pair *d, offset_judge *judge, void *user);
+
+/// Compares the touches with the reference at that threshold, once for each map.
+void offsets_prove(offsets *o, const pair *d, int threshold, proof *p);
 
 /// Draws the map, a ring at the pair's offset, and three lines beside it: the counts with what they count.
 void offsets_draw(const offsets *o, const panel *on, placement at, const pair *d, const char *const names[3]);
