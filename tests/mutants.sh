@@ -422,7 +422,7 @@ fault 'a way back in a replay begins in its middle' app/session/session.c \
 fault 'an option takes a number below its least' app/session/options.c \
     "*end == '\\0' && *value >= row->low &&" "*end == '\\0' &&" 'app/test_load cli.sh'
 fault 'a replay and a record go together' app/session/options.c \
-    '{o->replay && o->record, ' '{o->replay && o->record && o->gallery, ' 'app/test_load cli.sh'
+    '{o->replay && o->record, ' '{o->replay && o->record && o->lab, ' 'app/test_load cli.sh'
 fault 'the overlay counts pairs for bodies' inspect/cost.c \
     '[COUNT_BODIES] = from->item_count,' '[COUNT_BODIES] = from->pair_count,' 'app/test_overlay app/test_overlay_counts'
 fault 'a near miss of one pixel is told as two' inspect/near.c \
@@ -463,6 +463,34 @@ fault 'the bet on the normal points uphill' lab/pages/landscape_view.c \
     '{{(int32_t)-s->g.gx, (int32_t)-s->g.gy}}' '{{(int32_t)s->g.gx, (int32_t)s->g.gy}}' 'app/test_landscape'
 fault 'a mask jumps when its form changes' lab/pages/landscape.c \
     'd->place.x -= (d->margin - before) * d->place.zoom;' 'd->place.x -= d->margin - before;' 'app/test_landscape'
+fault 'lab: nx has the wrong sign' pixhit/contact.c \
+    'out->nx = (float)(0 - gx / length)' 'out->nx = (float)(gx / length)' 'app/test_lab'
+fault 'lab: one pixel too many in a contact above 40 px' pixhit/contact.c \
+    'out->area = g.area, out->gx' 'out->area = g.area + (g.area > 40), out->gx' 'app/test_lab'
+fault 'lab: the gradient of a contact has the wrong sign in y' pixhit/contact.c \
+    'out->gy = g.gy;' 'out->gy = -g.gy;' 'app/test_lab'
+fault 'lab: the area is one too large' pixhit/kernels/area.inc \
+    'lanes_sum(count_rows(&p, false, n)) : 0;' 'lanes_sum(count_rows(&p, false, n)) + 1 : 0;' 'app/test_lab'
+fault 'lab: a push-out goes 1 px too far' pixhit/mask_push_out.c \
+    'offset->x + along(step, ux, longest), y' 'offset->x + along(step ? step + 1 : 0, ux, longest), y' 'app/test_lab'
+fault 'lab: masks are read 1 px off' pixhit/mask_load.c \
+    'load_alpha(mask, image, at.x, at.y' 'load_alpha(mask, image, at.x + 1, at.y' 'app/test_lab'
+fault 'lab: words are counted where the frames meet' lab/pages/shared.c \
+    '.tight = both_boxes(a->bounds, moved(b->bounds, offset))' '.tight = both_boxes(of_a, moved(of_b, offset))' 'app/test_lab'
+fault 'lab: the array of names is not sorted to [L, I, R]' lab/pages/cuts.c \
+    'swap(c, c->next, c->low++);' 'swap(c, c->next, c->low);' 'app/test_lab'
+fault 'lab: a box that the line touches counts as left of it' lab/pages/cuts.c \
+    'high <= at ? SIDE_L : SIDE_I' 'high <= at + 1 ? SIDE_L : SIDE_I' 'app/test_lab'
+fault 'lab: a touch of the map is not counted' lab/pages/shared.c \
+    'o->touch += (is & OFFSET_TOUCH) != 0;' 'o->touch += is == OFFSET_TOUCH;' 'app/test_lab'
+fault 'lab: a call has no row' lab/pages/calls.c \
+    'ON(mackey, "mask_hit",' 'ON(mackey, "mask_hits",' 'app/test_calls'
+fault 'lab: sentences are small' lab/panel.h \
+    'SAY_TOP + (row)*SAY_H, 2,' 'SAY_TOP + (row)*SAY_H, 1,' 'app/test_calls'
+fault 'lab: a box is taken for a shape' lab/pages/landscape_view.c \
+    'm->count == (int64_t)m->w * m->h' 'm->count > (int64_t)m->w * m->h' 'app/test_calls'
+fault 'lab: the next PNG has the wrong letter' lab/pages/landscape_view.c \
+    'guests.drops % 2 ? "B" : "A"' 'guests.drops == 1 ? "B" : "A"' 'app/test_guests'
 fault 'the trail of a pair begins a tick late' app/tools/laboratory.c \
     'if (g->world.tick > first) {' 'if (g->world.tick > first + 1) {' 'app/test_guests'
 fault 'a third file of a drop is taken' app/tools/laboratory.c \

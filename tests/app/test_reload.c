@@ -199,10 +199,10 @@ TEST(a_record_with_other_masks_is_not_called_wrong) {
     put_away(f, &dir);
 }
 
-TEST(the_gallery_shows_the_new_pictures_on_the_same_page) {
+TEST(the_laboratory_shows_the_new_pictures_on_the_same_page) {
     folder dir;
     front *f = start("--seed 7", &dir);
-    play(f, "choose:LAB Right Right Right");
+    play(f, "choose:EXTRAS Right Right Right");
     assert_shown(f, "4 The overlap landscape");
     copy(&dir, "sprites/borer", "sprites/snapper");
     play(f, "F5");
