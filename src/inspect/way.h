@@ -10,10 +10,10 @@ typedef struct way {
     const ph_mask *a, *b;
     ph_point at;     ///< offset of b at the present step [px]
     int32_t mx, my;  ///< the whole way [px]; 0, 0 for a pair without a shot
-    int32_t ix, iy;  ///< steps made on each axis
+    ph_point done;   ///< steps made on each axis
     bool swept;      ///< one of the two is a shot
     int32_t ax, ay;  ///< where a's frame is at the end of the tick [px of the world]
-    ph_point before; ///< where the shot was before the tick, its frame's top-left [px of the world]
+    ph_point before; ///< where the shot, or b, was before the tick, its frame's top-left [px of the world]
     ph_point after;  ///< and after it
 } way;
 

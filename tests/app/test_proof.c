@@ -62,6 +62,13 @@ TEST(a_sound_game_has_no_wrong_answer) {
     }
 }
 
+/// A proof of these pictures.
+static tick_proof *prove(const assets *pictures) {
+    ph_image sheets[SPRITE_COUNT];
+    sprite_assets_sheets(pictures, sheets);
+    return proof_create(sheets);
+}
+
 // ---- planted faults -------------------------------------------------------------------------------------------------
 
 /// Puts one fault into what the tick found, as an observer of the session that forgets that it may change nothing.
@@ -145,7 +152,7 @@ TEST(every_planted_fault_is_found_and_named) {
         sprite_assets_masks(&pictures, &masks);
         assert_true(session_open(&s, &o, &masks, SOURCE_NONE));
         planter p = {fault, 20, false};
-        tick_proof *proved = proof_create();
+        tick_proof *proved = prove(&pictures);
         const input nobody = {0};
         session_observe(&s, plant, &p);
         session_prove(&s, proved);
@@ -185,7 +192,7 @@ TEST(a_crowd_that_the_list_does_not_hold_is_not_wrong_and_not_whole) {
         static assets pictures;
         sprite_masks masks;
         session *s = open_crowd(&pictures, &masks, crowds[i]);
-        tick_proof *proved = proof_create();
+        tick_proof *proved = prove(&pictures);
         const input nobody = {0};
         session_prove(s, proved);
         assert_int_equal(proof_share(proof_counts(proved)), 0);
@@ -273,10 +280,12 @@ TEST(a_wrong_mask_ends_a_headless_run_with_1) {
     sprite_masks masks;
     assert_true(sprite_assets_load(&pictures, "assets"));
     sprite_assets_masks(&pictures, &masks);
+    ph_image sheets[SPRITE_COUNT];
+    sprite_assets_sheets(&pictures, sheets);
     options o = options_of(line);
-    assert_int_equal(headless_run(&o, NULL, &masks), 0);
+    assert_int_equal(headless_run(&o, NULL, &masks, sheets), 0);
     ph_mask *spoiled = spoil(&masks, SPRITE_GRINDER);
-    assert_int_equal(headless_run(&o, NULL, &masks), 1);
+    assert_int_equal(headless_run(&o, NULL, &masks, sheets), 1);
     replay r;
     assert_true(replay_file_load(&r, PROOF_FILE));
     assert_true(r.count > 0 && r.count <= 200);

@@ -1,0 +1,379 @@
+// replies.c - the bounce by its laws, the way out by looking, the hull by its price.
+//
+// A body is looked at that touches one other thing, or nothing but walls. Its bounce turns the closing part of the
+// velocity round and shares the change by mass, so momentum is kept and the two do not close any more. It must not be
+// left in what it could have left within SEPARATE pixels. The ship and enemies lose what overlap, speed and blast cost
+// by tuning.h. Cost: some microseconds a contact.
+#include "inspect/proof/replies.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "game/actors/breeds.h"
+#include "game/world/tuning.h"
+#include "inspect/question.h"
+#include "inspect/truth.h"
+
+enum { SEPARATE = 10, TEXT = 80 };
+
+/// Rounding: the change of both to a whole unit, and the share of one of them.
+static const double SLACK = 1.5;
+
+/// Contact, or what all walls that a body touches are together.
+typedef struct push {
+    int32_t a, b;
+    int64_t gx, gy, area;
+} push;
+
+struct replies {
+    bool bump_rests;
+    int32_t used;
+    body was[BODY_MAX];
+    int64_t mass[BODY_MAX];       ///< of what touches something [px]
+    int32_t moving[BODY_MAX];     ///< contacts with what moves,
+    int32_t fixed[BODY_MAX];      ///< and with what does not
+    const contact *one[BODY_MAX]; ///< its first contact
+    push walls[BODY_MAX];         ///< all the walls that it touches
+    int32_t mines;                ///< that went off
+    int32_t mine[BODY_MAX];       ///< their indexes
+};
+
+/// One look after the rules.
+typedef struct look {
+    replies *r;
+    const mirror *m;
+    const game *g;
+    wrong_fn *wrong;
+    void *user;
+} look;
+
+replies *replies_create(void) {
+    return calloc(1, sizeof(replies));
+}
+
+// ---- before the rules ---------------------------------------------------------------------------------------------
+
+static void touch(replies *r, const mirror *m, const contact *c, int32_t self, int32_t other) {
+    bool fixed = items_kin(&r->was[other])->fixed;
+    int64_t count = mirror_of(m, &r->was[self])->count;
+    r->one[self] = r->moving[self] + r->fixed[self] ? r->one[self] : c;
+    r->fixed[self] += fixed;
+    r->moving[self] += !fixed;
+    r->mass[self] = count > 0 ? count : 1;
+}
+
+/// Gradients and areas of all that does not move add up; when they cancel out, the first contact decides.
+static push push_of_walls(const replies *r, const mirror *m, int32_t index) {
+    const contact *first = r->one[index];
+    const body *b = &r->was[index];
+    push sum = {first->a, index, 0, 0, 0};
+    for (int32_t i = 0; i < r->used && items_kin(&r->was[i])->fixed; i++) {
+        int32_t dx = question_px(b->x) - question_px(r->was[i].x), dy = question_px(b->y) - question_px(r->was[i].y);
+        ph_gradient one = truth_gradient(mirror_of(m, &r->was[i])->pixels, mirror_of(m, b)->pixels, dx, dy);
+        sum.gx += one.gx, sum.gy += one.gy, sum.area += one.area;
+    }
+    if (sum.gx == 0 && sum.gy == 0) {
+        sum.gx = first->hit.gx, sum.gy = first->hit.gy;
+    }
+    return sum;
+}
+
+void replies_note(replies *r, const mirror *m, const game *g) {
+    const collider *c = &g->collider;
+    r->used = g->world.bodies_used;
+    r->bump_rests = g->world.bump_rest > 0;
+    for (int32_t i = 0; i < r->used; i++) {
+        r->was[i] = g->world.bodies[i];
+        r->moving[i] = r->fixed[i] = 0;
+    }
+    for (int32_t i = 0; i < c->contact_count; i++) {
+        touch(r, m, &c->contacts[i], c->contacts[i].a, c->contacts[i].b);
+        touch(r, m, &c->contacts[i], c->contacts[i].b, c->contacts[i].a);
+    }
+    for (int32_t i = 0; i < r->used; i++) {
+        if (r->fixed[i] > 0 && r->moving[i] == 0 && !items_kin(&r->was[i])->swept) {
+            r->walls[i] = push_of_walls(r, m, i);
+        }
+    }
+}
+
+// ---- after the rules ----------------------------------------------------------------------------------------------
+
+static const body *now(const look *l, int32_t i) {
+    return &l->g->world.bodies[i];
+}
+
+static bool same(const look *l, int32_t i) {
+    const body *p = &l->r->was[i], *q = now(l, i);
+    return p->kind == q->kind && p->old_x == q->old_x && p->old_y == q->old_y;
+}
+
+/// The rim of the world turns back what leaves it.
+static bool in_world(const look *l, int32_t i) {
+    ph_box box = mirror_of(l->m, now(l, i))->box;
+    int32_t x = question_px(now(l, i)->x), y = question_px(now(l, i)->y);
+    return x + box.x0 > 0 && y + box.y0 > 0 && x + box.x1 < l->g->world.w && y + box.y1 < l->g->world.h;
+}
+
+static void find_mines(look *l) {
+    l->r->mines = 0;
+    for (int32_t i = 0; i < l->r->used; i++) {
+        if (l->r->was[i].kind == KIND_MINE && !same(l, i)) {
+            l->r->mine[l->r->mines++] = i;
+        }
+    }
+}
+
+static bool eats(const body *b) {
+    return b->kind == KIND_ENEMY && breed_get(b->breed)->eats_rock;
+}
+
+/// It touches walls and nothing else, or nothing at all.
+static bool calm(const replies *r, int32_t i) {
+    return r->moving[i] == 0;
+}
+
+/// Each of the two touches the other alone.
+static bool alone(const replies *r, const contact *c) {
+    return r->moving[c->a] == 1 && r->moving[c->b] == 1 && r->fixed[c->a] + r->fixed[c->b] == 0;
+}
+
+// ---- the bounce ---------------------------------------------------------------------------------------------------
+
+static double closing(const look *l, const push *p) {
+    const body *a = &l->r->was[p->a], *b = &l->r->was[p->b];
+    return (double)(b->vx - a->vx) * (double)p->gx + (double)(b->vy - a->vy) * (double)p->gy;
+}
+
+static push push_of(const contact *c) {
+    return (push){c->a, c->b, c->hit.gx, c->hit.gy, c->hit.area};
+}
+
+/// How much of the closing speed is left [1/256].
+static int32_t bounciness(kind a, kind b) {
+    if (a == KIND_TERRAIN || a == KIND_WALL || a == KIND_GATE) {
+        return b == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID;
+    }
+    if (a == KIND_SHIP || b == KIND_SHIP) {
+        return a == KIND_ENEMY || b == KIND_ENEMY ? BOUNCE_ALIVE : BOUNCE_SOLID;
+    }
+    return a == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE;
+}
+
+static void check_speed(const look *l, const push *p, int32_t i, double vx, double vy) {
+    const body *was = &l->r->was[i], *is = now(l, i);
+    char what[TEXT];
+    vx += was->vx, vy += was->vy;
+    if (fabs(is->vx - vx) > SLACK || fabs(is->vy - vy) > SLACK) {
+        snprintf(what, sizeof what, "body %d leaves with %d,%d, by the bounce %.1f,%.1f", i, is->vx, is->vy, vx, vy);
+        l->wrong(l->user, l->g, (ph_pair){p->a, p->b}, what);
+    }
+}
+
+static void check_bounce(const look *l, const push *p) {
+    const body *a = &l->r->was[p->a], *b = &l->r->was[p->b];
+    double to_a = items_kin(a)->fixed ? 0 : 1 / (double)l->r->mass[p->a], to_b = 1 / (double)l->r->mass[p->b];
+    double speed = closing(l, p), length = (double)p->gx * (double)p->gx + (double)p->gy * (double)p->gy;
+    double left = bounciness((kind)a->kind, (kind)b->kind) / 256.0;
+    double k = speed > 0 ? (1 + left) * speed / length / (to_a + to_b) : 0;
+    check_speed(l, p, p->b, -k * to_b * (double)p->gx, -k * to_b * (double)p->gy);
+    if (to_a > 0) {
+        check_speed(l, p, p->a, k * to_a * (double)p->gx, k * to_a * (double)p->gy);
+    }
+}
+
+// ---- the way out --------------------------------------------------------------------------------------------------
+
+/// Some place within SEPARATE px of where it was is free.
+static bool has_room(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    const int32_t side = 2 * SEPARATE + 1;
+    bool room = false;
+    for (int32_t i = 0; i < side * side && !room; i++) {
+        room = !truth_hit(a, b, dx - SEPARATE + i % side, dy - SEPARATE + i / side);
+    }
+    return room;
+}
+
+static void check_out(const look *l, const contact *c) {
+    const body *a = now(l, c->a), *b = now(l, c->b);
+    const ph_mask *p = mirror_of(l->m, a)->pixels, *q = mirror_of(l->m, b)->pixels;
+    int32_t dx = question_px(b->x) - question_px(a->x), dy = question_px(b->y) - question_px(a->y);
+    if (truth_hit(p, q, dx, dy) && has_room(p, q, c->dx, c->dy)) {
+        l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "they are still in each other, with room beside");
+    }
+}
+
+/// Teeth take all of the ground under it.
+static bool lies_soft(const look *l, int32_t i) {
+    const body *b = now(l, i);
+    const ph_mask *own = mirror_of(l->m, b)->pixels;
+    bool soft = true;
+    for (int32_t k = 0; k < own->w * own->h && soft; k++) {
+        int32_t x = k % own->w, y = k / own->w;
+        soft = !ph_mask_get(own, x, y) ||
+               terrain_material(&l->g->world.terrain, question_px(b->x) + x, question_px(b->y) + y) <= MATERIAL_SOFT;
+    }
+    return soft;
+}
+
+/// What has eaten its way free is slower and where it was. False: it was not, or it has met what it cannot eat.
+static bool check_eating(const look *l, const contact *c) {
+    const body *was = &l->r->was[c->b], *b = now(l, c->b);
+    const mirror_mask *ground = mirror_of(l->m, &l->r->was[c->a]), *own = mirror_of(l->m, b);
+    push p = l->r->walls[c->b];
+    bool ate = l->r->was[c->a].kind == KIND_TERRAIN && l->r->fixed[c->b] == 1 && was->x == b->x && was->y == b->y &&
+               lies_soft(l, c->b) && !truth_hit(ground->pixels, own->pixels, c->dx, c->dy);
+    if (ate) {
+        check_speed(l, &p, c->b, was->vx * (EATING_KEEP / 256.0 - 1), was->vy * (EATING_KEEP / 256.0 - 1));
+    }
+    return ate;
+}
+
+/// True when the contact was looked at.
+static bool check_contact(const look *l, const contact *c) {
+    const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
+    bool wall = items_kin(a)->fixed;
+    bool clear = l->r->mines == 0 && same(l, c->a) && same(l, c->b) && in_world(l, c->b) && (wall || in_world(l, c->a));
+    if (!clear || !(wall ? calm(l->r, c->b) : alone(l->r, c))) {
+        return false;
+    }
+    if (wall && eats(b)) {
+        return check_eating(l, c);
+    }
+    push p = wall ? l->r->walls[c->b] : push_of(c);
+    if (!wall || l->r->one[c->b] == c) {
+        check_bounce(l, &p);
+    }
+    if (!wall || (a->kind == KIND_TERRAIN && l->r->fixed[c->b] == 1)) {
+        check_out(l, c);
+    }
+    return true;
+}
+
+/// Shots, riders and what is picked up do not bounce.
+static bool must_bounce(const look *l, const contact *c) {
+    const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
+    const kin *p = items_kin(a), *q = items_kin(b);
+    bool taken = (a->kind == KIND_SHIP && b->kind == KIND_REPAIR) || (a->kind == KIND_REPAIR && b->kind == KIND_SHIP);
+    return !p->swept && !q->swept && !p->rides && !q->rides && !taken;
+}
+
+// ---- the hull -----------------------------------------------------------------------------------------------------
+
+/// What it costs, in whole pixels. The rules take the root of the gradient to a sixteenth.
+typedef struct price {
+    int64_t least, most;
+} price;
+
+static int64_t bump(const push *p, double speed) {
+    double faster = speed - BUMP_FREE, pixels = floor((double)p->area * faster * faster / (SUB * SUB * BUMP_SOFTNESS));
+    return faster <= 0 ? 0 : (int64_t)fmin(pixels, BUMP_MOST);
+}
+
+static int64_t crush(const push *p, double speed) {
+    return speed <= CRUSH_SPEED ? 0 : (int64_t)((double)p->area * speed / CRUSH_SOFTNESS);
+}
+
+static price at_speed(const look *l, const push *p, int64_t (*of)(const push *p, double speed)) {
+    double sixteenths = 16 * sqrt((double)(p->gx * p->gx + p->gy * p->gy)), speed = 16 * closing(l, p);
+    return (price){of(p, floor(speed / sixteenths) - 1), of(p, floor(speed / fmax(sixteenths - 1, 1)) + 1)};
+}
+
+static price ship_price(const look *l, const push *p, kind other) {
+    int64_t ram = closing(l, p) > 0 ? RAM_BITE + p->area * RAM_HARM : 0;
+    switch (other) {
+    case KIND_SPIT: return (price){SPIT_HARM, SPIT_HARM};
+    case KIND_ENEMY: return (price){ram, ram};
+    case KIND_TERRAIN:
+    case KIND_WALL:
+    case KIND_GATE:
+    case KIND_ROCK: return l->r->bump_rests ? (price){0, 0} : at_speed(l, p, bump);
+    default: return (price){0, 0};
+    }
+}
+
+static price enemy_price(const look *l, const push *p, const body *self, kind other) {
+    int64_t ram = closing(l, p) > 0 ? RAM_BITE + p->area * RAM_HARM : 0;
+    switch (other) {
+    case KIND_SHIP: return (price){ram, ram};
+    case KIND_SHOT: return (price){SHOT_DAMAGE, SHOT_DAMAGE};
+    case KIND_ROCK: return eats(self) ? (price){0, 0} : at_speed(l, p, crush);
+    default: return (price){0, 0};
+    }
+}
+
+/// The pixels of the body in the disc of a mine.
+static int64_t blast(const look *l, int32_t i, int32_t mine) {
+    const body *b = &l->r->was[i], *from = &l->r->was[mine];
+    const ph_mask *own = mirror_of(l->m, b)->pixels;
+    int32_t x = question_px(b->x) - question_px(from->x + from->mx * SUB / 2), n = 0;
+    int32_t y = question_px(b->y) - question_px(from->y + from->my * SUB / 2);
+    for (int32_t k = 0; k < own->w * own->h; k++) {
+        int32_t dx = x + k % own->w, dy = y + k / own->w;
+        n += dx * dx + dy * dy <= MINE_RADIUS * MINE_RADIUS + MINE_RADIUS && ph_mask_get(own, k % own->w, k / own->w);
+    }
+    return n;
+}
+
+/// What the only contact of the body costs it.
+static price price_of(const look *l, int32_t i) {
+    const body *self = &l->r->was[i];
+    if (l->r->fixed[i] + l->r->moving[i] == 0) {
+        return (price){0, 0};
+    }
+    const contact *c = l->r->one[i];
+    push p = calm(l->r, i) ? l->r->walls[i] : push_of(c);
+    kind other = (kind)l->r->was[c->a + c->b - i].kind;
+    return self->kind == KIND_SHIP ? ship_price(l, &p, other) : enemy_price(l, &p, self, other);
+}
+
+/// The hull of a body that one thing at most has touched, or that blasts have.
+static bool knows_price(const look *l, int32_t i) {
+    const replies *r = l->r;
+    const contact *c = r->one[i];
+    int32_t touches = r->moving[i] + r->fixed[i];
+    if (touches == 0 || (r->moving[i] == 0 && r->mines == 0)) {
+        return true;
+    }
+    kind other = (kind)r->was[c->a + c->b - i].kind;
+    bool still = r->mines == 0 || other == KIND_MINE;
+    return touches == 1 && still && alone(r, c) && other != KIND_REPAIR;
+}
+
+static void check_hull(const look *l, int32_t i) {
+    const body *was = &l->r->was[i];
+    char what[TEXT];
+    price p = price_of(l, i);
+    for (int32_t k = 0; k < l->r->mines; k++) {
+        int64_t area = blast(l, i, l->r->mine[k]), cost = was->kind == KIND_SHIP ? area * MINE_HARM / SUB : area;
+        p.least += cost, p.most += cost;
+    }
+    int32_t lost = was->hull - now(l, i)->hull;
+    bool safe = was->flags & BODY_SAFE, right = lost >= p.least && lost <= p.most;
+    if (safe ? lost != 0 : !right) {
+        snprintf(what, sizeof what, "its hull falls by %d, by the pixels by %" PRId64, lost, safe ? 0 : p.least);
+        l->wrong(l->user, l->g, (ph_pair){i, i}, what);
+    }
+}
+
+void replies_check(replies *r, const mirror *m, const game *g, wrong_fn *wrong, void *user, int64_t *looked,
+                   int64_t *left) {
+    look l = {r, m, g, wrong, user};
+    find_mines(&l);
+    for (int32_t i = 0; i < g->collider.contact_count; i++) {
+        const contact *c = &g->collider.contacts[i];
+        if (must_bounce(&l, c)) {
+            bool done = check_contact(&l, c);
+            *looked += done;
+            *left += !done;
+        }
+    }
+    for (int32_t i = 0; i < r->used; i++) {
+        bool hull = r->was[i].kind == KIND_SHIP || r->was[i].kind == KIND_ENEMY;
+        if (hull && same(&l, i) && knows_price(&l, i)) {
+            check_hull(&l, i);
+        }
+    }
+}
