@@ -16,6 +16,8 @@ struct mirror {
     mirror_mask sprite[SPRITE_COUNT][SPRITE_FRAMES_MAX];
     mirror_mask ground, carved[CARVED_MAX];
     int64_t aliens;
+    const ph_mask *part; ///< that came loose last, for its address alone
+    int32_t part_body;   ///< what it became
     bool started;
     uint64_t plane[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
     uint64_t rock[CARVED_MAX][CARVED_BYTES / 8];
@@ -123,8 +125,12 @@ void mirror_destroy(mirror *m) {
 
 static void copy(mirror_mask *to, uint64_t *memory, const ph_mask *from) {
     to->pixels = ph_mask_init(memory, from->w, from->h);
-    for (int32_t i = 0; i < from->w * from->h; i++) {
-        ph_mask_set(to->pixels, i % from->w, i / from->w, ph_mask_get(from, i % from->w, i / from->w));
+    for (int32_t y = 0; y < from->h; y++) {
+        for (int32_t x = 0; x < from->w; x++) {
+            if (ph_mask_get(from, x, y)) {
+                ph_mask_set(to->pixels, x, y, true);
+            }
+        }
     }
     measure(to);
 }
@@ -162,6 +168,13 @@ static bool yields(const game *g, const carving *c, int32_t x, int32_t y) {
     return is == MATERIAL_SOFT || (is == MATERIAL_HARD && strong);
 }
 
+/// What has come loose lies where it was.
+static void check_part(mirror *m, const game *g, const carving *c) {
+    const body *b = &g->world.bodies[m->part_body];
+    m->aliens += m->part == c->pixels && (question_px(b->x) != c->x || question_px(b->y) != c->y);
+    m->part = NULL;
+}
+
 static void take(mirror *m, mirror_mask *own, const game *g, const carving *c) {
     const body *b = &g->world.bodies[c->body];
     int32_t left = c->x - question_px(b->x), top = c->y - question_px(b->y);
@@ -187,8 +200,14 @@ void mirror_follow(void *looker, const game *g, const carving *done) {
     mirror_mask *own = b->kind == KIND_TERRAIN ? &m->ground : &m->carved[b->carved];
     switch (done->is) {
     case CARVING_OWN: copy(own, m->rock[b->carved], m->sprite[b->sprite][b->frame].pixels); break;
-    case CARVING_PART: copy(own, m->rock[b->carved], done->pixels); break;
-    case CARVING_TAKE: take(m, own, g, done); break;
+    case CARVING_PART:
+        copy(own, m->rock[b->carved], done->pixels);
+        m->part = done->pixels, m->part_body = done->body;
+        break;
+    case CARVING_TAKE:
+        check_part(m, g, done);
+        take(m, own, g, done);
+        break;
     default: break;
     }
 }

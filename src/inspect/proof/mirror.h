@@ -32,7 +32,7 @@ const mirror_mask *mirror_of(const mirror *m, const body *b);
 /// In words what of `mask` is not as it should be; NULL when it is. O(words).
 const char *mirror_fault(const mirror_mask *own, const ph_mask *mask);
 
-/// How many pixels fell out of a mask that did not have them, since the last call.
+/// How many pixels fell out of a mask that did not have them, and parts to another place, since the last call.
 int64_t mirror_aliens(mirror *m);
 
 #endif

@@ -112,16 +112,27 @@ static void blame(void *user, const game *g, ph_pair bodies, const char *what) {
 
 // ---- bodies ---------------------------------------------------------------------------------------------------------
 
+/// What is carried lies where its host carries it. Nothing else, but a shot, moves further than SWEEP_REACH. Grit that
+/// has become dust does not let go what it carried: the rules leave that in the corner of the world.
+static const char *misplaced(const game *g, const body *b) {
+    const body *host = b->host >= 0 ? &g->world.bodies[b->host] : NULL;
+    ph_point moved = question_moved(b);
+    if (host && host->kind != KIND_NONE) {
+        bool there = b->x == host->x + b->host_x * SUB && b->y == host->y + b->host_y * SUB;
+        return there ? NULL : "it does not lie where its rock carries it";
+    }
+    bool far = abs(moved.x) > SWEEP_REACH || abs(moved.y) > SWEEP_REACH;
+    return far && !host && !items_kin(b)->swept ? "it moves further than the way of a shot allows for" : NULL;
+}
+
 static void check_body(tick_proof *p, const game *g, int32_t i) {
     const body *b = &g->world.bodies[i];
+    const char *faults[] = {mirror_fault(mirror_of(p->mirror, b), game_mask(g, i)), misplaced(g, b)};
     const ph_pair self = {i, i};
-    const char *fault = mirror_fault(mirror_of(p->mirror, b), game_mask(g, i));
-    ph_point moved = question_moved(b);
-    if (fault) {
-        blame(p, g, self, fault);
-    }
-    if (!items_kin(b)->swept && b->host < 0 && (abs(moved.x) > SWEEP_REACH || abs(moved.y) > SWEEP_REACH)) {
-        blame(p, g, self, "it moves further than the way of a shot allows for");
+    for (int k = 0; k < 2; k++) {
+        if (faults[k]) {
+            blame(p, g, self, faults[k]);
+        }
     }
 }
 
@@ -129,7 +140,7 @@ static void check_bodies(tick_proof *p, const game *g) {
     mirror_start(p->mirror, g);
     if (mirror_aliens(p->mirror) > 0) {
         const ph_pair ground = {0, 0};
-        blame(p, g, ground, "pixels fell out of a mask that did not have them");
+        blame(p, g, ground, "what fell was not there, or came to lie in another place");
     }
     items_fill(&p->own, p->mirror, g);
     for (int32_t i = 0; i < p->own.count; i++) {

@@ -196,6 +196,15 @@ static bool has_room(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy)
     return room;
 }
 
+/// The heavier one stays where it is, and what is fixed; of two equals the first.
+static void check_stays(const look *l, const contact *c) {
+    bool a = items_kin(&l->r->was[c->a])->fixed || l->r->mass[c->b] <= l->r->mass[c->a];
+    int32_t i = a ? c->a : c->b;
+    if (now(l, i)->x != l->r->was[i].x || now(l, i)->y != l->r->was[i].y) {
+        l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "the heavier one gives way");
+    }
+}
+
 static void check_out(const look *l, const contact *c) {
     const body *a = now(l, c->a), *b = now(l, c->b);
     const ph_mask *p = mirror_of(l->m, a)->pixels, *q = mirror_of(l->m, b)->pixels;
@@ -247,6 +256,7 @@ static bool check_contact(const look *l, const contact *c) {
         check_bounce(l, &p);
     }
     if (!wall || (a->kind == KIND_TERRAIN && l->r->fixed[c->b] == 1)) {
+        check_stays(l, c);
         check_out(l, c);
     }
     return true;
@@ -258,6 +268,18 @@ static bool must_bounce(const look *l, const contact *c) {
     const kin *p = items_kin(a), *q = items_kin(b);
     bool taken = (a->kind == KIND_SHIP && b->kind == KIND_REPAIR) || (a->kind == KIND_REPAIR && b->kind == KIND_SHIP);
     return !p->swept && !q->swept && !p->rides && !q->rides && !taken;
+}
+
+/// A shot, a mine or what the ship picks up does not outlive the contact; nor what a shot hits, when that one does.
+static void check_end(const look *l, const contact *c) {
+    const body *a = &l->r->was[c->a], *b = &l->r->was[c->b], *other = a->kind == KIND_SHIP ? b : a;
+    bool ship = a->kind == KIND_SHIP || b->kind == KIND_SHIP;
+    bool taken = ship && (other->kind == KIND_GEM || other->kind == KIND_REPAIR);
+    bool blown = ship && other->kind == KIND_MINE && c->hit.area >= MINE_TOUCH;
+    bool shot = items_kin(a)->swept || items_kin(b)->swept;
+    if ((taken || blown || shot) && same(l, c->a) && same(l, c->b)) {
+        l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "both outlive their contact");
+    }
 }
 
 // ---- the hull -----------------------------------------------------------------------------------------------------
@@ -364,6 +386,7 @@ void replies_check(replies *r, const mirror *m, const game *g, wrong_fn *wrong, 
     find_mines(&l);
     for (int32_t i = 0; i < g->collider.contact_count; i++) {
         const contact *c = &g->collider.contacts[i];
+        check_end(&l, c);
         if (must_bounce(&l, c)) {
             bool done = check_contact(&l, c);
             *looked += done;
