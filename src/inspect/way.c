@@ -36,16 +36,10 @@ int32_t way_part(const way *w) {
     return all ? (w->done.x + w->done.y) * 256 / all : 256;
 }
 
-static int32_t least(int32_t a, int32_t b) {
-    return a < b ? a : b;
-}
-
-static int32_t most(int32_t a, int32_t b) {
-    return a > b ? a : b;
+ph_box way_shared(ph_box a, ph_box b, int32_t dx, int32_t dy) {
+    return (ph_box){most(a.x0, b.x0 + dx), most(a.y0, b.y0 + dy), least(a.x1, b.x1 + dx), least(a.y1, b.y1 + dy)};
 }
 
 ph_box way_window(const way *w) {
-    ph_box a = w->a->bounds, b = w->b->bounds;
-    return (ph_box){most(a.x0, b.x0 + w->at.x), most(a.y0, b.y0 + w->at.y), least(a.x1, b.x1 + w->at.x),
-                    least(a.y1, b.y1 + w->at.y)};
+    return way_shared(w->a->bounds, w->b->bounds, w->at.x, w->at.y);
 }

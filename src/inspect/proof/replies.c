@@ -10,6 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "game/actors/breeds.h"
 #include "game/world/tuning.h"
@@ -21,23 +22,19 @@ enum { SEPARATE = 10, TEXT = 80 };
 /// Rounding: the change of both to a whole unit, and the share of one of them.
 static const double SLACK = 1.5;
 
-/// Contact, or what all walls that a body touches are together.
-typedef struct push {
-    int32_t a, b;
-    int64_t gx, gy, area;
-} push;
+/// What touches a body; all of it together when it is one thing, or walls alone.
+typedef struct touched {
+    int32_t moving, fixed; ///< contacts with what moves, and with what does not
+    const contact *one;    ///< the first of them
+    int64_t mass;          ///< of the body [px]
+    int64_t gx, gy, area;  ///< together
+} touched;
 
 struct replies {
-    bool bump_rests;
+    bool bump_rests, blasts; ///< bumps cost nothing; a mine went off
     int32_t used;
     body was[BODY_MAX];
-    int64_t mass[BODY_MAX];       ///< of what touches something [px]
-    int32_t moving[BODY_MAX];     ///< contacts with what moves,
-    int32_t fixed[BODY_MAX];      ///< and with what does not
-    const contact *one[BODY_MAX]; ///< its first contact
-    push walls[BODY_MAX];         ///< all the walls that it touches
-    int32_t mines;                ///< that went off
-    int32_t mine[BODY_MAX];       ///< their indexes
+    touched by[BODY_MAX];
 };
 
 /// One look after the rules.
@@ -56,45 +53,51 @@ replies *replies_create(void) {
 // ---- before the rules ---------------------------------------------------------------------------------------------
 
 static void touch(replies *r, const mirror *m, const contact *c, int32_t self, int32_t other) {
+    touched *t = &r->by[self];
     bool fixed = items_kin(&r->was[other])->fixed;
     int64_t count = mirror_of(m, &r->was[self])->count;
-    r->one[self] = r->moving[self] + r->fixed[self] ? r->one[self] : c;
-    r->fixed[self] += fixed;
-    r->moving[self] += !fixed;
-    r->mass[self] = count > 0 ? count : 1;
+    t->one = t->moving + t->fixed ? t->one : c;
+    *(fixed ? &t->fixed : &t->moving) += 1;
+    t->mass = count > 0 ? count : 1;
 }
 
-/// Gradients and areas of all that does not move add up; when they cancel out, the first contact decides.
-static push push_of_walls(const replies *r, const mirror *m, int32_t index) {
-    const contact *first = r->one[index];
+/// Gradients and areas of all walls add up, also of those that it would touch a pixel further.
+static void add_walls(replies *r, const mirror *m, int32_t index) {
+    touched *t = &r->by[index];
     const body *b = &r->was[index];
-    push sum = {first->a, index, 0, 0, 0};
     for (int32_t i = 0; i < r->used && items_kin(&r->was[i])->fixed; i++) {
         int32_t dx = question_px(b->x) - question_px(r->was[i].x), dy = question_px(b->y) - question_px(r->was[i].y);
         ph_gradient one = truth_gradient(mirror_of(m, &r->was[i])->pixels, mirror_of(m, b)->pixels, dx, dy);
-        sum.gx += one.gx, sum.gy += one.gy, sum.area += one.area;
+        t->gx += one.gx, t->gy += one.gy, t->area += one.area;
     }
-    if (sum.gx == 0 && sum.gy == 0) {
-        sum.gx = first->hit.gx, sum.gy = first->hit.gy;
+}
+
+static void add_up(replies *r, const mirror *m, int32_t index) {
+    touched *t = &r->by[index];
+    if (t->moving == 0) {
+        add_walls(r, m, index);
+    } else {
+        t->area = t->one->hit.area;
     }
-    return sum;
+    if (t->gx == 0 && t->gy == 0) { // of walls: they cancel out
+        t->gx = t->one->hit.gx, t->gy = t->one->hit.gy;
+    }
 }
 
 void replies_note(replies *r, const mirror *m, const game *g) {
     const collider *c = &g->collider;
     r->used = g->world.bodies_used;
     r->bump_rests = g->world.bump_rest > 0;
-    for (int32_t i = 0; i < r->used; i++) {
-        r->was[i] = g->world.bodies[i];
-        r->moving[i] = r->fixed[i] = 0;
-    }
+    memcpy(r->was, g->world.bodies, (size_t)r->used * sizeof *r->was);
+    memset(r->by, 0, (size_t)r->used * sizeof *r->by);
     for (int32_t i = 0; i < c->contact_count; i++) {
         touch(r, m, &c->contacts[i], c->contacts[i].a, c->contacts[i].b);
         touch(r, m, &c->contacts[i], c->contacts[i].b, c->contacts[i].a);
     }
     for (int32_t i = 0; i < r->used; i++) {
-        if (r->fixed[i] > 0 && r->moving[i] == 0 && !items_kin(&r->was[i])->swept) {
-            r->walls[i] = push_of_walls(r, m, i);
+        const kin *is = items_kin(&r->was[i]);
+        if (r->by[i].one && !is->swept && !is->fixed) {
+            add_up(r, m, i);
         }
     }
 }
@@ -117,38 +120,27 @@ static bool in_world(const look *l, int32_t i) {
     return x + box.x0 > 0 && y + box.y0 > 0 && x + box.x1 < l->g->world.w && y + box.y1 < l->g->world.h;
 }
 
-static void find_mines(look *l) {
-    l->r->mines = 0;
-    for (int32_t i = 0; i < l->r->used; i++) {
-        if (l->r->was[i].kind == KIND_MINE && !same(l, i)) {
-            l->r->mine[l->r->mines++] = i;
-        }
-    }
+static bool blown(const look *l, int32_t i) {
+    return l->r->was[i].kind == KIND_MINE && !same(l, i);
 }
 
 static bool eats(const body *b) {
     return b->kind == KIND_ENEMY && breed_get(b->breed)->eats_rock;
 }
 
-/// It touches walls and nothing else, or nothing at all.
-static bool calm(const replies *r, int32_t i) {
-    return r->moving[i] == 0;
-}
-
 /// Each of the two touches the other alone.
 static bool alone(const replies *r, const contact *c) {
-    return r->moving[c->a] == 1 && r->moving[c->b] == 1 && r->fixed[c->a] + r->fixed[c->b] == 0;
+    const touched *a = &r->by[c->a], *b = &r->by[c->b];
+    return a->moving == 1 && b->moving == 1 && a->fixed + b->fixed == 0;
 }
 
 // ---- the bounce ---------------------------------------------------------------------------------------------------
 
-static double closing(const look *l, const push *p) {
-    const body *a = &l->r->was[p->a], *b = &l->r->was[p->b];
-    return (double)(b->vx - a->vx) * (double)p->gx + (double)(b->vy - a->vy) * (double)p->gy;
-}
-
-static push push_of(const contact *c) {
-    return (push){c->a, c->b, c->hit.gx, c->hit.gy, c->hit.area};
+/// How fast b of the contact closes in, times the gradient of what touches body i.
+static double closing(const look *l, const contact *c, int32_t i) {
+    const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
+    const touched *t = &l->r->by[i];
+    return (double)(b->vx - a->vx) * (double)t->gx + (double)(b->vy - a->vy) * (double)t->gy;
 }
 
 /// How much of the closing speed is left [1/256].
@@ -162,25 +154,25 @@ static int32_t bounciness(kind a, kind b) {
     return a == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE;
 }
 
-static void check_speed(const look *l, const push *p, int32_t i, double vx, double vy) {
+static void check_speed(const look *l, const contact *c, int32_t i, double vx, double vy) {
     const body *was = &l->r->was[i], *is = now(l, i);
     char what[TEXT];
     vx += was->vx, vy += was->vy;
     if (fabs(is->vx - vx) > SLACK || fabs(is->vy - vy) > SLACK) {
         snprintf(what, sizeof what, "body %d leaves with %d,%d, by the bounce %.1f,%.1f", i, is->vx, is->vy, vx, vy);
-        l->wrong(l->user, l->g, (ph_pair){p->a, p->b}, what);
+        l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, what);
     }
 }
 
-static void check_bounce(const look *l, const push *p) {
-    const body *a = &l->r->was[p->a], *b = &l->r->was[p->b];
-    double to_a = items_kin(a)->fixed ? 0 : 1 / (double)l->r->mass[p->a], to_b = 1 / (double)l->r->mass[p->b];
-    double speed = closing(l, p), length = (double)p->gx * (double)p->gx + (double)p->gy * (double)p->gy;
+static void check_bounce(const look *l, const contact *c) {
+    const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
+    double gx = (double)l->r->by[c->b].gx, gy = (double)l->r->by[c->b].gy, speed = closing(l, c, c->b);
+    double to_a = items_kin(a)->fixed ? 0 : 1 / (double)l->r->by[c->a].mass, to_b = 1 / (double)l->r->by[c->b].mass;
     double left = bounciness((kind)a->kind, (kind)b->kind) / 256.0;
-    double k = speed > 0 ? (1 + left) * speed / length / (to_a + to_b) : 0;
-    check_speed(l, p, p->b, -k * to_b * (double)p->gx, -k * to_b * (double)p->gy);
+    double k = speed > 0 ? (1 + left) * speed / (gx * gx + gy * gy) / (to_a + to_b) : 0;
+    check_speed(l, c, c->b, -k * to_b * gx, -k * to_b * gy);
     if (to_a > 0) {
-        check_speed(l, p, p->a, k * to_a * (double)p->gx, k * to_a * (double)p->gy);
+        check_speed(l, c, c->a, k * to_a * gx, k * to_a * gy);
     }
 }
 
@@ -198,7 +190,7 @@ static bool has_room(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy)
 
 /// The heavier one stays where it is, and what is fixed; of two equals the first.
 static void check_stays(const look *l, const contact *c) {
-    bool a = items_kin(&l->r->was[c->a])->fixed || l->r->mass[c->b] <= l->r->mass[c->a];
+    bool a = items_kin(&l->r->was[c->a])->fixed || l->r->by[c->b].mass <= l->r->by[c->a].mass;
     int32_t i = a ? c->a : c->b;
     if (now(l, i)->x != l->r->was[i].x || now(l, i)->y != l->r->was[i].y) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "the heavier one gives way");
@@ -231,11 +223,10 @@ static bool lies_soft(const look *l, int32_t i) {
 static bool check_eating(const look *l, const contact *c) {
     const body *was = &l->r->was[c->b], *b = now(l, c->b);
     const mirror_mask *ground = mirror_of(l->m, &l->r->was[c->a]), *own = mirror_of(l->m, b);
-    push p = l->r->walls[c->b];
-    bool ate = l->r->was[c->a].kind == KIND_TERRAIN && l->r->fixed[c->b] == 1 && was->x == b->x && was->y == b->y &&
+    bool ate = l->r->was[c->a].kind == KIND_TERRAIN && l->r->by[c->b].fixed == 1 && was->x == b->x && was->y == b->y &&
                lies_soft(l, c->b) && !truth_hit(ground->pixels, own->pixels, c->dx, c->dy);
     if (ate) {
-        check_speed(l, &p, c->b, was->vx * (EATING_KEEP / 256.0 - 1), was->vy * (EATING_KEEP / 256.0 - 1));
+        check_speed(l, c, c->b, was->vx * (EATING_KEEP / 256.0 - 1), was->vy * (EATING_KEEP / 256.0 - 1));
     }
     return ate;
 }
@@ -244,18 +235,17 @@ static bool check_eating(const look *l, const contact *c) {
 static bool check_contact(const look *l, const contact *c) {
     const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
     bool wall = items_kin(a)->fixed;
-    bool clear = l->r->mines == 0 && same(l, c->a) && same(l, c->b) && in_world(l, c->b) && (wall || in_world(l, c->a));
-    if (!clear || !(wall ? calm(l->r, c->b) : alone(l->r, c))) {
+    bool clear = !l->r->blasts && same(l, c->a) && same(l, c->b) && in_world(l, c->b) && (wall || in_world(l, c->a));
+    if (!clear || !(wall ? l->r->by[c->b].moving == 0 : alone(l->r, c))) {
         return false;
     }
     if (wall && eats(b)) {
         return check_eating(l, c);
     }
-    push p = wall ? l->r->walls[c->b] : push_of(c);
-    if (!wall || l->r->one[c->b] == c) {
-        check_bounce(l, &p);
+    if (!wall || l->r->by[c->b].one == c) {
+        check_bounce(l, c);
     }
-    if (!wall || (a->kind == KIND_TERRAIN && l->r->fixed[c->b] == 1)) {
+    if (!wall || (a->kind == KIND_TERRAIN && l->r->by[c->b].fixed == 1)) {
         check_stays(l, c);
         check_out(l, c);
     }
@@ -289,40 +279,41 @@ typedef struct price {
     int64_t least, most;
 } price;
 
-static int64_t bump(const push *p, double speed) {
-    double faster = speed - BUMP_FREE, pixels = floor((double)p->area * faster * faster / (SUB * SUB * BUMP_SOFTNESS));
+static int64_t bump(const touched *t, double speed) {
+    double faster = speed - BUMP_FREE, pixels = floor((double)t->area * faster * faster / (SUB * SUB * BUMP_SOFTNESS));
     return faster <= 0 ? 0 : (int64_t)fmin(pixels, BUMP_MOST);
 }
 
-static int64_t crush(const push *p, double speed) {
-    return speed <= CRUSH_SPEED ? 0 : (int64_t)((double)p->area * speed / CRUSH_SOFTNESS);
+static int64_t crush(const touched *t, double speed) {
+    return speed <= CRUSH_SPEED ? 0 : (int64_t)((double)t->area * speed / CRUSH_SOFTNESS);
 }
 
-static price at_speed(const look *l, const push *p, int64_t (*of)(const push *p, double speed)) {
-    double sixteenths = 16 * sqrt((double)(p->gx * p->gx + p->gy * p->gy)), speed = 16 * closing(l, p);
-    return (price){of(p, floor(speed / sixteenths) - 1), of(p, floor(speed / fmax(sixteenths - 1, 1)) + 1)};
+static price at_speed(const look *l, int32_t i, int64_t (*of)(const touched *t, double speed)) {
+    const touched *t = &l->r->by[i];
+    double sixteenths = 16 * sqrt((double)(t->gx * t->gx + t->gy * t->gy)), speed = 16 * closing(l, t->one, i);
+    return (price){of(t, floor(speed / sixteenths) - 1), of(t, floor(speed / fmax(sixteenths - 1, 1)) + 1)};
 }
 
-static price ship_price(const look *l, const push *p, kind other) {
-    int64_t ram = closing(l, p) > 0 ? RAM_BITE + p->area * RAM_HARM : 0;
+/// What the only thing that the body touches costs it.
+static price price_of(const look *l, int32_t i) {
+    const touched *t = &l->r->by[i];
+    bool ship = l->r->was[i].kind == KIND_SHIP;
+    int64_t ram = closing(l, t->one, i) > 0 ? RAM_BITE + t->area * RAM_HARM : 0;
+    const price nothing = {0, 0}, rammed = {ram, ram};
+    kind other = (kind)l->r->was[t->one->a + t->one->b - i].kind;
+    if (other == KIND_ROCK && !ship) {
+        return eats(&l->r->was[i]) ? nothing : at_speed(l, i, crush);
+    }
     switch (other) {
     case KIND_SPIT: return (price){SPIT_HARM, SPIT_HARM};
-    case KIND_ENEMY: return (price){ram, ram};
+    case KIND_SHOT: return (price){SHOT_DAMAGE, SHOT_DAMAGE};
+    case KIND_SHIP: return rammed;
+    case KIND_ENEMY: return ship ? rammed : nothing;
+    case KIND_ROCK:
     case KIND_TERRAIN:
     case KIND_WALL:
-    case KIND_GATE:
-    case KIND_ROCK: return l->r->bump_rests ? (price){0, 0} : at_speed(l, p, bump);
-    default: return (price){0, 0};
-    }
-}
-
-static price enemy_price(const look *l, const push *p, const body *self, kind other) {
-    int64_t ram = closing(l, p) > 0 ? RAM_BITE + p->area * RAM_HARM : 0;
-    switch (other) {
-    case KIND_SHIP: return (price){ram, ram};
-    case KIND_SHOT: return (price){SHOT_DAMAGE, SHOT_DAMAGE};
-    case KIND_ROCK: return eats(self) ? (price){0, 0} : at_speed(l, p, crush);
-    default: return (price){0, 0};
+    case KIND_GATE: return ship && !l->r->bump_rests ? at_speed(l, i, bump) : nothing;
+    default: return nothing;
     }
 }
 
@@ -339,37 +330,22 @@ static int64_t blast(const look *l, int32_t i, int32_t mine) {
     return n;
 }
 
-/// What the only contact of the body costs it.
-static price price_of(const look *l, int32_t i) {
-    const body *self = &l->r->was[i];
-    if (l->r->fixed[i] + l->r->moving[i] == 0) {
-        return (price){0, 0};
-    }
-    const contact *c = l->r->one[i];
-    push p = calm(l->r, i) ? l->r->walls[i] : push_of(c);
-    kind other = (kind)l->r->was[c->a + c->b - i].kind;
-    return self->kind == KIND_SHIP ? ship_price(l, &p, other) : enemy_price(l, &p, self, other);
-}
-
 /// The hull of a body that one thing at most has touched, or that blasts have.
 static bool knows_price(const look *l, int32_t i) {
-    const replies *r = l->r;
-    const contact *c = r->one[i];
-    int32_t touches = r->moving[i] + r->fixed[i];
-    if (touches == 0 || (r->moving[i] == 0 && r->mines == 0)) {
+    const touched *t = &l->r->by[i];
+    if (!t->one || (t->moving == 0 && !l->r->blasts)) {
         return true;
     }
-    kind other = (kind)r->was[c->a + c->b - i].kind;
-    bool still = r->mines == 0 || other == KIND_MINE;
-    return touches == 1 && still && alone(r, c) && other != KIND_REPAIR;
+    uint8_t other = l->r->was[t->one->a + t->one->b - i].kind;
+    return alone(l->r, t->one) && (!l->r->blasts || other == KIND_MINE) && other != KIND_REPAIR;
 }
 
 static void check_hull(const look *l, int32_t i) {
     const body *was = &l->r->was[i];
     char what[TEXT];
-    price p = price_of(l, i);
-    for (int32_t k = 0; k < l->r->mines; k++) {
-        int64_t area = blast(l, i, l->r->mine[k]), cost = was->kind == KIND_SHIP ? area * MINE_HARM / SUB : area;
+    price p = l->r->by[i].one ? price_of(l, i) : (price){0, 0};
+    for (int32_t k = 0; k < l->r->used && l->r->blasts; k++) {
+        int64_t area = blown(l, k) ? blast(l, i, k) : 0, cost = was->kind == KIND_SHIP ? area * MINE_HARM / SUB : area;
         p.least += cost, p.most += cost;
     }
     int32_t lost = was->hull - now(l, i)->hull;
@@ -383,7 +359,10 @@ static void check_hull(const look *l, int32_t i) {
 void replies_check(replies *r, const mirror *m, const game *g, wrong_fn *wrong, void *user, int64_t *looked,
                    int64_t *left) {
     look l = {r, m, g, wrong, user};
-    find_mines(&l);
+    r->blasts = false;
+    for (int32_t i = 0; i < r->used; i++) {
+        r->blasts |= blown(&l, i);
+    }
     for (int32_t i = 0; i < g->collider.contact_count; i++) {
         const contact *c = &g->collider.contacts[i];
         check_end(&l, c);
