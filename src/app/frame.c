@@ -145,7 +145,7 @@ static void draw_toast(app *a) {
 /// View, overlay and panel. The texts of the title fill the picture, so nothing of the overlay lies
 /// there.
 static void draw_game(app *a, screen shown, int32_t alpha) {
-    const game *g = a->session.game;
+    const game *g = overlay_drawn(a->overlay, a->session.game);
     ghost_look(a);
     view_draw(a->view, g, shown, alpha);
     if (shown != SCREEN_TITLE) {

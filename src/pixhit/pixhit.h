@@ -740,6 +740,16 @@ size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size);
 /// mask (foreign, cut off, too long, damaged, a newer version) or memory is short. O(words).
 ph_mask *ph_mask_restore(const void *bytes, size_t size);
 
+// ---- The narrow phase as a page to learn from: narrow.c ------------------------------------------------------------
+/// The answer of ph_mask_first_point by shift and AND of one word at a time, in plain C. O(words of a).
+bool ph_narrow_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first);
+
+/// The same for ph_mask_overlap_area [px^2].
+int64_t ph_narrow_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
+
+/// The same for ph_mask_gradient: five areas.
+ph_gradient ph_narrow_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
+
 // ---- The reference: rectangle, then alpha by alpha, on the pixels themselves (Esteban) ------------------------------
 /// A rectangle of a picture [px]: one sprite of a sheet.
 typedef struct ph_frame {

@@ -5,7 +5,6 @@
 #include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/time.h"
 
 /// The set of layers that Shift+F1 brings back.
 static unsigned *own(const app *a) {
@@ -21,13 +20,8 @@ static bool open(app *a) {
     return true;
 }
 
-/// A layer that comes on while the game stands still shows the tick that was played last.
 static void show(app *a, unsigned layers) {
-    bool more = (layers & ~overlay_active(a->overlay)) != 0;
     overlay_activate(a->overlay, a->session.game, layers);
-    if (more && !mode_runs(a)) {
-        time_see(a);
-    }
     pages_rebuild(a); // an item of the pause says which way it goes
     if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
         toast(a, "%s", say(layers ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));

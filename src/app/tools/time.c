@@ -105,18 +105,6 @@ void time_look(app *a) {
     }
 }
 
-void time_see(app *a) {
-    const replay *r = &a->session.script;
-    int64_t tick = a->session.game->world.tick;
-    bool moved = false;
-    for (int32_t i = 0; i < r->edit_count; i++) {
-        moved = moved || r->edits[i].tick == tick;
-    }
-    if (!moved) {
-        (void)session_go(&a->session, tick);
-    }
-}
-
 /// Shows the tick that was gone to.
 static void arrive(app *a, bool frozen) {
     a->session.over_ticks = 0;

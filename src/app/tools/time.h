@@ -26,11 +26,6 @@ void time_go(app *a, int64_t tick);
 /// there, if any, so that what is seen is the world after them.
 void time_look(app *a);
 
-/// Plays the present tick again, with all that looks at it, for a layer that was off when it was
-/// played. A world that was changed by hand since is left as it is. Cost: up to two seconds' worth
-/// of ticks.
-void time_see(app *a);
-
 /// Makes the present tick the end of the record, before something is changed by hand: the run up to
 /// here, or what came after, is kept as the other branch, and the game is not scored any more.
 /// False when memory is short: no way leads back.
