@@ -157,6 +157,7 @@ cross: #- the tests on 32 bits, big endian and ARM, emulated where it must be (b
 long: #- what takes too long for .ci/run, one after the other, some hours; stops at the first that fails
 	@sh tests/hashes.sh
 	@CC=clang CXX=clang++ sh tests/test_lift.sh
+	@XCAVATE=$(B)/xcavate PROOF=1 sh tests/golden.sh
 	@set -e; for isa in $$(sh tests/tiers.sh); do \
 	    $(MAKE) PH_ISA=$$isa test-core; done; for part in lint cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
 	    tuning mutants 'mutants SAMPLE=100' soak; do $(MAKE) $$part; done

@@ -543,4 +543,57 @@ fault 'CMake compiles the core without -O' pixhit/CMakeLists.txt \
     '"${CMAKE_C_FLAGS_RELEASE}")' '"")' 'lift_install.sh'
 fault 'a part that was looked at passes for all' app/session/session.c \
     'if (!p || proof_share(proof_counts(p)) == 100) {' 'if (!p || proof_share(proof_counts(p)) >= 0) {' 'app/test_proof'
+
+# ---- the proof: what somebody does wrong who copies our collide step; ONLY=proof: runs these ----------------------------
+
+fault 'proof: the hit of a sweep is a pixel further' pixhit/mask_sweep.c \
+    'hit.hit.x = after(from.x, mx, s.ix),' 'hit.hit.x = after(from.x, mx, s.ix) + 1,' 'app/test_proof'
+fault 'proof: an area above 40 px has one more' pixhit/contact.c \
+    'out->area = g.area,' 'out->area = g.area + (g.area > 40),' 'app/test_proof'
+fault 'proof: the gradient has the wrong sign in y' pixhit/contact.c \
+    'out->gy = g.gy;' 'out->gy = -g.gy;' 'app/test_proof'
+fault 'proof: the normal has the wrong sign in x' pixhit/contact.c \
+    '(float)(0 - gx / length)' '(float)(gx / length)' 'app/test_proof'
+fault 'proof: a contact names another body' game/world/collide.c \
+    'contact found = {.a = a, .b = b,' 'contact found = {.a = a, .b = b - (b > a + 1 && b % 8 == 4),' 'app/test_proof'
+fault 'proof: the hit leaves out the last row' pixhit/kernels/hit.inc \
+    'return n && any_rows(&p, false, n);' 'return n > 1 && any_rows(&p, false, n - 1);' 'app/test_proof'
+fault 'proof: the broad phase loses the last pair of a batch' pixhit/broadphase/broadphase.c \
+    'r->stats.pairs += n;' 'r->stats.pairs += n -= n > 2;' 'app/test_proof'
+fault 'proof: every 1000th pair is dropped' game/world/collide.c \
+    'c->pairs[c->pair_count++] = pairs[i];' 'c->pairs[c->pair_count] = pairs[i], c->pair_count += ++g->world.totals.dropped_bodies % 1000 > 0;' 'app/test_proof'
+fault 'proof: a mask is that of the frame before' game/world/collide.c \
+    'g->sprites->frame[b->sprite][b->frame];' 'g->sprites->frame[b->sprite][b->frame > 0 ? b->frame - 1 : 0];' 'app/test_proof'
+fault 'proof: a box is 2 px short' game/world/collide.c \
+    'if (body_is_shot(b)) {' 'box.x1 -= 2; if (body_is_shot(b)) {' 'app/test_proof'
+fault 'proof: the box of a shot is that of its end' game/world/collide.c \
+    '-moved_px(b->old_x, b->x), -moved_px(b->old_y, b->y)' '0, 0' 'app/test_proof'
+fault 'proof: every 13th body is left out' game/world/collide.c \
+    'if (meets[b->kind] == 0) {' 'if (meets[b->kind] == 0 || i % 13 == 12) {' 'app/test_proof'
+fault 'proof: nothing meets mines' game/world/collide.c \
+    'return (uint16_t)meets;' 'return (uint16_t)(k == KIND_MINE ? 0 : meets & ~GROUP(KIND_MINE));' 'app/test_proof'
+fault 'proof: a bounce pushes the first body the wrong way' game/actors/respond.c \
+    'p->vx = a.vx, p->vy = a.vy;' 'p->vx = 2 * p->vx - a.vx, p->vy = 2 * p->vy - a.vy;' 'app/test_proof'
+fault 'proof: masks are read a pixel off' pixhit/mask_load.c \
+    'ph_point at = {frame.x0, frame.y0};' 'ph_point at = {frame.x0 + 1, frame.y0};' 'app/test_proof'
+fault 'proof: bounds stay as they are when pixels go' pixhit/mask_edit.c \
+    '} else if (edit_at_edge(mask->bounds, change->box)) {' '} else if (edit_at_edge(mask->bounds, change->box) && mask->w == 0) {' 'app/test_proof'
+fault 'proof: a bite lies a pixel beside what was asked' game/actors/ground.c \
+    'terrain_erase(&w->terrain, brush, x, y,' 'terrain_erase(&w->terrain, brush, x + 1, y,' 'app/test_proof'
+fault 'proof: the drill is as strong as a blast' game/actors/ground.c \
+    'return with == TOOL_BLAST ||' 'return with == TOOL_DRILL || with == TOOL_TEETH || with == TOOL_BLAST ||' 'app/test_proof'
+fault 'proof: a piece comes loose beside its place' game/actors/ground.c \
+    'become_body(g, piece, x, y);' 'become_body(g, piece, x + 1, y);' 'app/test_proof'
+fault 'proof: two that touch stay in each other' game/actors/respond.c \
+    'find_way_out(g, c, &out);' '(void)find_way_out;' 'app/test_proof'
+fault 'proof: the heavier of two gives way' game/actors/respond.c \
+    'mass(g, c->b) <= mass(g, c->a));' 'mass(g, c->b) > mass(g, c->a));' 'app/test_proof'
+fault 'proof: an enemy loses half of its hull' game/actors/breeds.c \
+    'int64_t left = b->hull - pixels;' 'int64_t left = b->hull - pixels / 2;' 'app/test_proof'
+fault 'proof: a blast costs the ship twice' game/actors/mine.c \
+    'area * MINE_HARM / 256' 'area * MINE_HARM / 128' 'app/test_proof'
+fault 'proof: a snapshot is no new start' inspect/proof/mirror.c \
+    'm->started = m->started && done->is != CARVING_ANEW;' 'm->started = m->started && !m->aliens;' 'app/test_proof'
+fault 'proof: new pictures are not read' app/tools/reload.c \
+    '    proof_reload(a);' '' 'app/test_reload'
 finish

@@ -44,14 +44,16 @@ static int play(const options *o) {
     char data[PATH_ROOM];
     assets pictures;
     sprite_masks masks;
+    ph_image sheets[SPRITE_COUNT];
     if (!can_save(o) || !platform_data(data, o->data) || !sprite_assets_load(&pictures, data)) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);
+    sprite_assets_sheets(&pictures, sheets);
     bool windowless = o->headless || o->screenshot;
     int status = !windowless ? loop_run(o, &pictures, &masks, data)
                  : o->lab    ? lab_headless_run(o, &pictures)
-                             : headless_run(o, &pictures, &masks);
+                             : headless_run(o, &pictures, &masks, sheets);
     assets_free(&pictures);
     return status;
 }

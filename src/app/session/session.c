@@ -97,6 +97,9 @@ static void timed_tick(session *s, const input *in) {
     s->times.broad = paired - moved;
     s->times.narrow = touched - paired;
     s->times.rules = platform_us() - observed;
+    if (s->proof) {
+        proof_check_rules(s->proof, g);
+    }
 }
 
 void session_observe(session *s, game_look *after_narrow, void *observer) {
@@ -106,6 +109,7 @@ void session_observe(session *s, game_look *after_narrow, void *observer) {
 
 void session_prove(session *s, tick_proof *p) {
     s->proof = p;
+    proof_follow(p, s->game);
     if (p) {
         session_remember(s);
     }
