@@ -399,8 +399,8 @@ fault 'an option takes a number below its least' app/session/options.c \
     "*end == '\\0' && *value >= row->low &&" "*end == '\\0' &&" 'app/test_load cli.sh'
 fault 'a replay and a record go together' app/session/options.c \
     '{o->replay && o->record, ' '{o->replay && o->record && o->gallery, ' 'app/test_load cli.sh'
-fault 'the overlay counts pairs for bodies' inspect/cost.c \
-    '[COUNT_BODIES] = from->item_count,' '[COUNT_BODIES] = from->pair_count,' 'app/test_overlay app/test_overlay_counts'
+fault 'the overlay counts pairs for bodies' inspect/time/past.c \
+    'return t->bodies;' 'return (double)t->stats.broad.pairs;' 'app/test_overlay app/test_overlay_counts'
 fault 'a near miss of one pixel is told as two' inspect/near.c \
     'for (int32_t r = first > 1 ? first : 1; r < bound; r++) {' 'for (int32_t r = first > 2 ? first : 2; r < bound; r++) {' 'app/test_near'
 fault 'a touch ahead is told as one before' inspect/why.c \
@@ -450,7 +450,7 @@ fault 'a hint that was followed comes again' inspect/hints.c \
 fault 'a hot pixel never cools' view/effects/ship_effects.c \
     'heat > COOL_PER_TICK ? heat - COOL_PER_TICK : 0' 'heat > COOL_PER_TICK ? heat : 0' 'app/test_glow'
 fault 'a touch that lasts is an event in each tick' inspect/time/breakpoint.c \
-    'fresh = fresh || !touched_before(&old, one);' 'fresh = true;' 'app/test_events'
+    'if (!fresh && !touched_before(&old, one)) {' 'if (!fresh) {' 'app/test_events'
 fault 'a near miss is one when they touch, too' inspect/time/breakpoint.c \
     'bool near = may && !hit &&' 'bool near = may &&' 'app/test_events'
 fault 'a search back does not look at the tick after a snapshot' app/tools/breaks.c \

@@ -261,16 +261,16 @@ TEST(the_line_says_how_far_it_was) {
 
 /// A storm has no gems: the search leaves no trace, also when it began in the past.
 TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
-    for (int past = 0; past < 2; past++) {
+    for (int behind = 0; behind < 2; behind++) {
         front *f = player_open("--seed 7 --scene storm --sprites 50");
         play_ticks(f, 30);
         uint64_t last = hash_of(f);
-        play(f, past ? "F4" : "F2");
+        play(f, behind ? "F4" : "F2");
         uint64_t before = hash_of(f);
         play(f, "N");
         assert_shown(f, "gem taken: none in the next ");
-        assert_shown(f, past ? "0:00.48 of 0:00.50" : "0:00.50 of 0:00.50");
-        assert_true(tick_now(f) == 30 - past && hash_of(f) == before);
+        assert_shown(f, behind ? "0:00.48 of 0:00.50" : "0:00.50 of 0:00.50");
+        assert_true(tick_now(f) == 30 - behind && hash_of(f) == before);
         play(f, "End");
         assert_true(tick_now(f) == 30 && hash_of(f) == last);
         play(f, "Home");

@@ -85,6 +85,7 @@ static void timed_tick(session *s, const input *in) {
     double paired = platform_us();
     game_narrow(g);
     double touched = platform_us();
+    past_look(s->past, g);
     if (s->after_narrow) {
         s->after_narrow(s->observer, g);
     }
@@ -97,6 +98,7 @@ static void timed_tick(session *s, const input *in) {
     s->times.broad = paired - moved;
     s->times.narrow = touched - paired;
     s->times.rules = platform_us() - observed;
+    past_note(s->past, g, &s->times, s->proof ? proof_counts(s->proof)->wrong : 0);
 }
 
 void session_observe(session *s, game_look *after_narrow, void *observer) {
@@ -203,6 +205,7 @@ bool session_go(session *s, int64_t tick) {
 
 void session_cut(session *s) {
     replay_cut(&s->script, s->game->world.tick);
+    past_cut(s->past, s->game->world.tick);
 }
 
 bool session_move(session *s, int32_t index, int32_t x, int32_t y) {
@@ -214,6 +217,7 @@ bool session_move(session *s, int32_t index, int32_t x, int32_t y) {
     }
     s->changed = true;
     ring_cut(s->ring, w->tick);
+    past_cut(s->past, w->tick);
     return true;
 }
 

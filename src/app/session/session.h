@@ -7,6 +7,7 @@
 #include "sdl/platform.h"
 #include "inspect/proof/proof.h"
 #include "app/session/options.h"
+#include "inspect/time/past.h"
 #include "inspect/time/ring.h"
 #include "game/game.h"
 #include "game/replay.h"
@@ -35,6 +36,7 @@ typedef struct session {
     void *observer;
     tick_proof *proof; ///< checks each tick, or NULL
     time_ring *ring;   ///< notes each tick, so that one can go back, or NULL; the host's
+    past *past;        ///< keeps what each tick did and took, or NULL; the host's
 } session;
 
 /// Begins the game that the options ask for: a replay, or a new game steered by `from`. False, with a line on stderr,

@@ -31,6 +31,7 @@ enum {
 
 typedef struct time_machine {
     time_ring *ring; ///< the last minute; NULL: out of memory
+    past *past;      ///< what its ticks did and took; the same
     branch other;    ///< the other branch
     int changes;     ///< how often that has become another one
     int speed;       ///< number of a speed
@@ -109,7 +110,7 @@ void time_look(app *a) {
 static void arrive(app *a, bool frozen) {
     a->session.over_ticks = 0;
     mode_forget_time(a);
-    overlay_after_tick(a->overlay, a->session.game, &a->session.times);
+    overlay_after_tick(a->overlay, a->session.game);
     time_look(a);
     view_reset(a->view, a->session.game);
     death_forget(a);
@@ -203,6 +204,7 @@ static void go_other(app *a) {
         return;
     }
     t->changes++;
+    past_cut(t->past, from);
     overlay_branch(a->overlay, from);
     arrive(a, true);
     look_again(a); // the world was loaded, and its tick not played
@@ -385,19 +387,24 @@ static void draw(app *a) {
 static void begin(app *a) {
     time_machine *t = own(a);
     t->ring = t->ring ? t->ring : ring_create();
+    t->past = t->past ? t->past : past_create();
     ring_clear(t->ring);
+    past_cut(t->past, -1);
     branch_free(&t->other);
     t->changes++;
     t->goes = false;
     t->speed = NORMAL;
     t->items.at = ITEM_PAUSE;
     a->session.ring = a->session.demonstration ? NULL : t->ring;
+    a->session.past = a->session.demonstration ? NULL : t->past;
+    overlay_remember(a->overlay, a->session.past);
     session_remember(&a->session);
     build(a);
 }
 
 static void close(app *a) {
     ring_free(own(a)->ring);
+    past_free(own(a)->past);
     branch_free(&own(a)->other);
 }
 

@@ -52,6 +52,28 @@ static bool touched_before(const breakpoint *old, const contact *c) {
     return false;
 }
 
+static void name_bodies(breakpoint *b, const game *g, int32_t first, int32_t second) {
+    const int32_t who[2] = {first, second};
+    for (int i = 0; i < 2; i++) {
+        b->who[i] = who[i];
+        b->is[i] = (kind)(who[i] >= 0 ? g->world.bodies[who[i]].kind : KIND_NONE);
+    }
+}
+
+/// The rules count a gem that the ship touches; which one is known only before they run.
+static void look_at_gems(breakpoint *b, const game *g) {
+    const collider *c = &g->collider;
+    name_bodies(b, g, g->world.ship, -1);
+    for (int32_t i = 0; i < c->contact_count && b->who[1] < 0; i++) {
+        const contact *one = &c->contacts[i];
+        int32_t other = one->a == g->world.ship ? one->b : one->a;
+        bool of_ship = one->a == g->world.ship || one->b == g->world.ship;
+        if (of_ship && g->world.bodies[other].kind == KIND_GEM) {
+            name_bodies(b, g, g->world.ship, other);
+        }
+    }
+}
+
 /// Keeps the touches that the kind asks for. True when one of them is new.
 static bool look_at_touches(breakpoint *b, const game *g) {
     const collider *c = &g->collider;
@@ -63,7 +85,10 @@ static bool look_at_touches(breakpoint *b, const game *g) {
         if (asks_for(b->kind, g, one)) {
             b->touching[b->count].a = one->a, b->touching[b->count].b = one->b;
             b->count++;
-            fresh = fresh || !touched_before(&old, one);
+            if (!fresh && !touched_before(&old, one)) {
+                name_bodies(b, g, one->a, one->b);
+                fresh = true;
+            }
         }
     }
     return fresh;
@@ -114,8 +139,11 @@ void breakpoint_look(void *breakpoint_, const game *g) {
     b->gems = g->world.totals.gems;
     if (breakpoint_wants_pair(b->kind)) {
         found = b->pair.any && look_at_pair(b, g);
+        name_bodies(b, g, b->pair.body[0], b->pair.body[1]);
     } else if (b->kind != BREAK_GEM) {
         found = look_at_touches(b, g);
+    } else {
+        look_at_gems(b, g);
     }
     b->began = follows && found;
 }

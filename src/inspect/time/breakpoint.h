@@ -32,8 +32,10 @@ bool breakpoint_same_pair(const breakpoint_pair *p, const breakpoint_pair *q);
 typedef struct breakpoint {
     breakpoint_kind kind;
     breakpoint_pair pair;
-    int64_t tick; ///< looked at last; -1: none
-    bool began;   ///< the event was in that tick
+    int64_t tick;   ///< looked at last; -1: none
+    bool began;     ///< the event was in that tick
+    int32_t who[2]; ///< the bodies of the event, of several the first two; -1: there is none
+    kind is[2];     ///< what they were then, before the rules
     int64_t gems;
     int32_t was; ///< what the kind asks of the pair: enum gate, or 0 and 1
     int32_t count;

@@ -35,13 +35,13 @@ static void print_time(const canvas *c, int x, int y, double us) {
     }
 }
 
-static void draw_numbers(const tick_times *t, const canvas *c, int x, int y) {
+static void draw_numbers(const past *p, int64_t tick, const canvas *c, int x, int y) {
     text_draw(c->text, x, y, 1, INK_DIM, "us      mean  most");
     for (int stage = 0; stage < STAGE_COUNT; stage++) {
         y += ROW;
         text_draw(c->text, x, y, 1, times_ink(stage), times_name(stage));
-        print_time(c, x + 6 * TEXT_W, y, times_mean(t, stage, TIMES_MOST));
-        print_time(c, x + 12 * TEXT_W, y, times_most(t, stage));
+        print_time(c, x + 6 * TEXT_W, y, times_mean(p, tick, stage, TIMES_MOST));
+        print_time(c, x + 12 * TEXT_W, y, times_most(p, tick, stage));
     }
 }
 
@@ -52,17 +52,16 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     SDL_Rect box = layout_take(o->room, EDGE_BOTTOM | panel_beside_pair(o), w, FLAME_H);
     SDL_Rect in = {box.x + NAMES_W, box.y + 3, strip_w, STRIP_H};
     (void)own;
-    (void)g;
     if (SDL_RectEmpty(&box)) {
         return;
     }
     canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
     canvas_fill(c, in.x, in.y, in.w, in.h, INK_GLASS);
-    times_draw(&o->times, c, in, strip_w / TIMES_MOST, STAGE_COUNT, height_of, 0);
+    times_draw(o->past, g->world.tick, c, in, strip_w / TIMES_MOST, STAGE_COUNT, height_of, 0);
     draw_line(c, in, 100, "0.1 ms", ink_fade(INK_DIM, 90));
     draw_line(c, in, 1000, "1 ms", ink_fade(INK_DIM, 90));
     draw_line(c, in, TICK_BUDGET, "16.7", INK_OI_VERMILION);
-    draw_numbers(&o->times, c, in.x + in.w + 6, in.y - 1);
+    draw_numbers(o->past, g->world.tick, c, in.x + in.w + 6, in.y - 1);
 }
 
 const layer layer_flame = {
