@@ -126,6 +126,11 @@ bool overlay_pin(overlay *o, const game *g) {
     return (o->active & OVERLAY_PAIR) != 0;
 }
 
+void overlay_pin_event(overlay *o, const game *g, const breakpoint_pair *who) {
+    pins_event(&o->pins, overlay_seen(o, g), who);
+    look_at_pair(o, overlay_seen(o, g));
+}
+
 const pin *overlay_pin_shown(const overlay *o) {
     return pins_shown(&o->pins);
 }

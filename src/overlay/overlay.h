@@ -45,6 +45,9 @@ void overlay_fold(overlay *o);
 /// Pins the pair that the layer "why" shows, or shows the next pin. False when that layer is off.
 bool overlay_pin(overlay *o, const game *g);
 
+/// Pins the bodies of an event until the next one, whether that layer is on or not; no pair: releases them.
+void overlay_pin_event(overlay *o, const game *g, const breakpoint_pair *who);
+
 /// The game as the narrow phase saw it in this tick; the game itself when the tick was not played.
 const game *overlay_seen(const overlay *o, const game *g);
 

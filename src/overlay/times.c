@@ -1,6 +1,8 @@
 // times.c - columns of stages: one color, one call.
 #include "overlay/times.h"
 
+#include <math.h>
+
 #include "sdl/palette.h"
 
 static const struct {
@@ -50,6 +52,12 @@ double times_most(const past *p, int64_t tick, int stage) {
 double times_sum(const past *p, int64_t tick) {
     const past_tick *t = past_at(p, tick);
     return t ? t->times.move + t->times.broad + t->times.narrow + t->times.rules : 0;
+}
+
+int times_height(double us, int h, double scale) {
+    const double least = 10, most = 40000;
+    (void)scale;
+    return (int)(log(SDL_clamp(us, least, most) / least) / log(most / least) * h + 0.5);
 }
 
 void times_draw(const past *p, int64_t tick, const canvas *c, SDL_Rect in, int w, int stages, times_height_fn *height,

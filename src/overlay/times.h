@@ -30,6 +30,10 @@ double times_of(const stage_times *t, int stage);
 /// The height of a time in a graph that is h px high.
 typedef int times_height_fn(double us, int h, double scale);
 
+/// One on powers of ten, without a scale: 10 us lie at 0 and 40 ms at h. A tick takes some hundred microseconds and may
+/// take 16,667, so both are in sight.
+int times_height(double us, int h, double scale);
+
 /// Draws a column for each tick up to this one, as many as have room in columns of `w` px: the first stages upon each
 /// other, each in its color.
 void times_draw(const past *p, int64_t tick, const canvas *c, SDL_Rect in, int w, int stages, times_height_fn *height,

@@ -62,17 +62,17 @@ int64_t session_ahead(const session *s) {
     return s->script.count > tick ? s->script.count - tick : 0;
 }
 
-input session_foresee(const session *s) {
+input session_foresee(const session *s, const game *g) {
     const input nothing = {0};
-    int64_t tick = s->game->world.tick;
+    int64_t tick = g->world.tick;
     if (tick < s->script.count) { // a replay, or a game in the past
         return s->script.inputs[tick];
     }
-    return s->source == SOURCE_AUTOPILOT ? autopilot(s->game) : nothing;
+    return s->source == SOURCE_AUTOPILOT ? autopilot(g) : nothing;
 }
 
 static input next_input(session *s, const input *player) {
-    return s->source == SOURCE_PLAYER && session_ahead(s) == 0 ? *player : session_foresee(s);
+    return s->source == SOURCE_PLAYER && session_ahead(s) == 0 ? *player : session_foresee(s, s->game);
 }
 
 /// The observer's time counts for no stage.
@@ -151,6 +151,12 @@ bool session_tick(session *s, const input *player) {
     timed_tick(s, &in);
     (void)replay_move(s->game, &s->script);
     return true;
+}
+
+bool session_unscore(session *s) {
+    bool counted = s->source == SOURCE_PLAYER && !s->settled;
+    s->settled = s->settled || counted;
+    return counted;
 }
 
 bool session_over(const session *s) {

@@ -30,12 +30,11 @@ void past_free(past *p) {
 }
 
 void past_cut(past *p, int64_t tick) {
-    const breakpoint_pair none = {false, {-1, -1}, {0, 0}, {0, 0}};
     for (int32_t i = 0; p && i < PAST_TICKS; i++) {
         p->ticks[i].tick = tick < 0 || p->ticks[i].tick > tick ? -1 : p->ticks[i].tick;
     }
     for (int k = 0; p && tick < 0 && k < BREAK_KINDS; k++) {
-        breakpoint_begin(&p->events[k], (breakpoint_kind)k, &none);
+        breakpoint_begin(&p->events[k], (breakpoint_kind)k, &breakpoint_no_pair);
     }
 }
 
