@@ -243,7 +243,7 @@ TEST(a_pair_is_opened_where_it_met) {
     for (int tick = 0; tick < 900; tick++) {
         ph_point at = {INT32_MIN, 0};
         assert_true(session_tick(&s, &nobody));
-        overlay_after_tick(of, g, &s.times);
+        overlay_after_tick(of, g);
         for (int32_t i = 0; i < g->collider.contact_count; i++) {
             const contact *c = &g->collider.contacts[i];
             const body *a = &g->world.bodies[c->a], *b = &g->world.bodies[c->b];

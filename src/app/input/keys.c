@@ -66,8 +66,8 @@ static const key_row table[] = {
     {.does = ACTION_SLOWER, .fixed = {KEY(F7)}, .part = KEYS_TIME, .name = "F7, F8",
      .help = "slower / faster, 1/8 to 8 times"},
     {.does = ACTION_FASTER, .fixed = {KEY(F8)}},
-    {.does = ACTION_COMMAND, .fixed = {KEY(F10)}, .part = KEYS_TIME, .name = "F10",
-     .help = "print and copy the command line of this tick"},
+    {.does = ACTION_COMMAND, .shifted = ACTION_CSV, .fixed = {KEY(F10)}, .part = KEYS_TIME, .name = "F10, Shift+F10",
+     .help = "copy the command line of this tick / save counters"},
 
     {.does = ACTION_OVERLAY, .shifted = ACTION_OVERLAY_LAST, .keys = {KEY(F1)}, .setting = "overlay",
      .label = "overlay", .part = KEYS_OVERLAY, .name = "F1, Shift+F1",

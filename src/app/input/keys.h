@@ -38,6 +38,7 @@ typedef enum action {
     ACTION_SLOWER,
     ACTION_FASTER,
     ACTION_COMMAND, ///< prints the command line of this tick
+    ACTION_CSV,     ///< saves the counters and times of the ticks that are kept
     ACTION_PROOF,   ///< each tick is checked, or not
     ACTION_PIN,     ///< the lens stays on its pair
     ACTION_LAWS,    ///< the timeline of the laws

@@ -28,6 +28,12 @@ static void show(app *a, unsigned layers) {
     }
 }
 
+void layers_turn(app *a, unsigned flags) {
+    unsigned layers = overlay_active(a->overlay) ^ flags;
+    *own(a) = layers ? layers : *own(a);
+    show(a, layers);
+}
+
 static bool act(app *a, action does) {
     unsigned layers = overlay_active(a->overlay), last = *own(a);
     switch (does) {
@@ -49,10 +55,8 @@ static bool key(app *a, const SDL_KeyboardEvent *e) {
     screen shown = mode_screen(a);
     bool typing = shown == SCREEN_NAME || shown == SCREEN_KEYS;
     unsigned flag = a->mode == MODE_LAB || typing ? 0 : layers_flag_of_key(e->keysym.scancode);
-    unsigned layers = overlay_active(a->overlay) ^ flag;
     if (flag && !e->repeat) {
-        *own(a) = layers ? layers : *own(a);
-        show(a, layers);
+        layers_turn(a, flag);
     }
     return flag != 0;
 }

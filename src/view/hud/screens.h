@@ -35,7 +35,6 @@ typedef struct help_row {
 } help_row;
 
 enum { HELP_ROWS_MAX = 64 };
-enum { FROZEN_W = 216, FROZEN_H = 28 }; // of the words of a frozen game, at the top in the middle [px]
 
 typedef struct help_page {
     int count;
