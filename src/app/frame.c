@@ -55,11 +55,11 @@ bool app_open(app *a, const options *o, const app_host *host) {
     if (!tools_open(a)) {
         return false;
     }
-    games_begin(a, o->gallery || !skips_title(o));
+    games_begin(a, o->lab || !skips_title(o));
     if (a->session.game) {
         overlay_activate(a->overlay, a->session.game, (unsigned)o->layers);
     }
-    if (a->session.game && o->gallery) {
+    if (a->session.game && o->lab) {
         laboratory_begin(a);
     }
     return a->session.game != NULL;

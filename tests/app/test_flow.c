@@ -50,10 +50,10 @@ TEST(a_pause_and_help_let_no_time_pass) {
     player_close(f);
 }
 
-TEST(g_goes_to_the_gallery_and_back) {
+TEST(g_goes_to_the_laboratory_and_back) {
     front *f = player_open("--seed 7");
     play(f, "G 03");
-    assert_shown(f, "mask_draw");
+    assert_shown(f, "1 One word a row");
     assert_shown(f, ", 0 wrong");
     assert_false(on_title(f));
     play(f, "G");

@@ -108,7 +108,7 @@ TEST(textures_that_the_display_has_lost_are_made_again) {
 
 TEST(other_masks_end_the_record_and_the_score) {
     folder dir;
-    front *f = start(FIRST, &dir);
+    front *f = start(FIRST " --proof", &dir);
     play_ticks(f, 150);
     int64_t before = pixels_in(f, SPRITE_SNAPPER);
     copy(&dir, "sprites/borer", "sprites/snapper");
@@ -117,6 +117,7 @@ TEST(other_masks_end_the_record_and_the_score) {
     assert_int_equal(pixels_in(f, SPRITE_SNAPPER), pixels_in(f, SPRITE_BORER));
     assert_int_not_equal(pixels_in(f, SPRITE_SNAPPER), before);
     play_ticks(f, 100);
+    assert_not_shown(f, "WRONG"); // the proof has read the new pictures
     uint64_t now = hash_of(f);
     play(f, "Home"); // no further back than to the new pictures
     assert_int_equal(game_of(f)->world.tick, 150);
@@ -213,10 +214,10 @@ TEST(a_record_with_other_masks_is_not_called_wrong) {
     put_away(f, &dir);
 }
 
-TEST(the_gallery_shows_the_new_pictures_on_the_same_page) {
+TEST(the_laboratory_shows_the_new_pictures_on_the_same_page) {
     folder dir;
     front *f = start("--seed 7", &dir);
-    play(f, "choose:LAB Right Right Right");
+    play(f, "choose:EXTRAS Right Right Right");
     assert_shown(f, "4 The overlap landscape");
     copy(&dir, "sprites/borer", "sprites/snapper");
     play(f, "F5");

@@ -30,8 +30,9 @@ static const key_row table[] = {
     {.does = ACTION_TITLE, .keys = {KEY(T)}, .setting = "title", .label = "title (pause)", .name = "T",
      .help = "to the title: in the pause, pressed twice"},
     {.does = ACTION_HELP, .keys = {KEY(H)}, .setting = "help", .label = "help", .name = "H", .help = "help / back"},
-    {.does = ACTION_GALLERY, .keys = {KEY(G)}, .setting = "gallery", .label = "gallery (title)", .name = "G",
-     .help = "gallery: from the title / back"},
+    // settings.txt of 2.0 calls it gallery
+    {.does = ACTION_LAB, .keys = {KEY(G)}, .setting = "gallery", .label = "laboratory (title)",
+     .name = "G", .help = "laboratory: from the title / back"},
     {.does = ACTION_MUTE, .keys = {KEY(M)}, .setting = "mute", .label = "sound on, off", .name = "M",
      .help = "sound off / on"},
     {.does = ACTION_FULLSCREEN, .keys = {KEY(F11)}, .alt = {KEY(RETURN), KEY(KP_ENTER)}, .setting = "fullscreen",

@@ -169,7 +169,7 @@ static const struct {
     [SCREEN_SCORES] = {"scores", "the best games"},
     [SCREEN_RECORDS] = {"records", "the games that can be watched"},
     [SCREEN_NAME] = {"name", "the name for a score"},
-    [SCREEN_GALLERY] = {"gallery", "a page of the gallery, as --scene gallery"},
+    [SCREEN_LAB] = {"lab", "a page of the laboratory, as --scene lab"},
 };
 
 const char *screens_name(screen s) {

@@ -16,8 +16,8 @@ typedef enum screen {
     SCREEN_KEYS,
     SCREEN_SCORES,
     SCREEN_RECORDS,
-    SCREEN_NAME,    ///< of a score
-    SCREEN_GALLERY, ///< not drawn by the view
+    SCREEN_NAME, ///< of a score
+    SCREEN_LAB,  ///< not drawn by the view
     SCREEN_COUNT
 } screen;
 
@@ -46,7 +46,7 @@ typedef struct help_page {
 /// Height of a row of a help page with so many rows [px]: smaller when there are many.
 int screens_help_row_height(int rows);
 
-/// Draws the panel of the screen; nothing for SCREEN_PLAY and SCREEN_GALLERY.
+/// Draws the panel of the screen; nothing for SCREEN_PLAY and SCREEN_LAB.
 void screens_draw(const canvas *c, screen s, const world *w, const help_page *help);
 
 #endif

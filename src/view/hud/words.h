@@ -50,7 +50,7 @@
     ROW(MINE, "MINE") \
     ROW(MINE_WHAT, "keep away") \
     ROW(TITLE_LINE, "Dig out the gems. Every pixel counts.") \
-    ROW(TITLE_KEYS, "H: all keys    G: gallery    in play F1: see the collision core think") \
+    ROW(TITLE_KEYS, "H: all keys    G: laboratory    in play F1: see the collision core think") \
     /* hints: what to do, and with which keys */ \
     ROW(HINT_FLY, "fly: you keep your speed") \
     ROW(HINT_BRAKE, "brake") \
@@ -223,8 +223,7 @@
     ITEM(TITLE, OPTIONS, "OPTIONS", open_page, SCREEN_OPTIONS) \
     ITEM(TITLE, SCORES, "SCORES", open_page, SCREEN_SCORES) \
     ITEM(TITLE, RECORDS, "RECORDS", open_page, SCREEN_RECORDS) \
-    ITEM(TITLE, GALLERY, "GALLERY", act, ACTION_GALLERY) \
-    ITEM(TITLE, LAB, "LAB", act, ACTION_LAB) \
+    ITEM(TITLE, EXTRAS, "EXTRAS", act, ACTION_LAB) \
     ITEM(TITLE, QUIT, "QUIT", act, ACTION_QUIT) \
     ITEM(PAUSE, GO_ON, "go on", back, 0) \
     ITEM(PAUSE, RESTART, "restart", act, ACTION_RESTART) \
