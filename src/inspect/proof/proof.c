@@ -25,6 +25,7 @@ struct tick_proof {
     item_list own;
     proof_sums sums;
     proof_wrong first;
+    bool sound;  ///< the contacts of the tick are right: what the rules make of them is looked at
     bool crowd;  ///< the tick has more pairs than its list holds
     int32_t row; ///< item with which the next tick's band begins
     int32_t count;
@@ -295,15 +296,21 @@ static void check_contacts(tick_proof *p, const game *g) {
 void proof_check(tick_proof *p, const game *g) {
     const collider *c = &g->collider;
     bool agrees = c->pair_count == c->stats.broad.pairs;
+    int64_t wrong = p->sums.wrong;
     p->sums.ticks++;
     check_bodies(p, g);
     p->crowd = !agrees && is_crowd(&p->own);
     take_pairs(p, g);
     check_pairs(p, g, agrees || p->crowd ? BOXES_A_TICK : INT64_MAX); // a pair that is lost is looked for
     check_contacts(p, g);
-    replies_note(p->replies, p->mirror, g);
+    p->sound = p->sums.wrong == wrong;
+    if (p->sound) {
+        replies_note(p->replies, p->mirror, g);
+    }
 }
 
 void proof_check_rules(tick_proof *p, const game *g) {
-    replies_check(p->replies, p->mirror, g, blame, p, &p->sums.bounces, &p->sums.bounces_left);
+    if (p->sound) {
+        replies_check(p->replies, p->mirror, g, blame, p, &p->sums.bounces, &p->sums.bounces_left);
+    }
 }
