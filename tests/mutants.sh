@@ -590,6 +590,25 @@ fault 'proof: a bounce pushes the first body the wrong way' game/actors/respond.
     'p->vx = a.vx, p->vy = a.vy;' 'p->vx = 2 * p->vx - a.vx, p->vy = 2 * p->vy - a.vy;' 'app/test_proof'
 fault 'proof: masks are read a pixel off' pixhit/mask_load.c \
     'ph_point at = {frame.x0, frame.y0};' 'ph_point at = {frame.x0 + 1, frame.y0};' 'app/test_proof'
+# Drawn by somebody who had not read the proof.
+fault 'blind: a box stands where the body was before the tick' game/world/collide.c \
+    'ph_box box = ph_mask_box(game_mask(g, index), body_px(b), body_py(b));' 'ph_box box = ph_mask_box(game_mask(g, index), body_px_of(b->old_x), body_px_of(b->old_y));' 'app/test_proof'
+fault 'blind: what is carried meets nothing but rock' game/world/collide.c \
+    'meets[b->kind] & (uint16_t)~GROUP(KIND_ROCK)' 'meets[b->kind] & (uint16_t)GROUP(KIND_ROCK)' 'app/test_proof'
+fault 'blind: masks are tested at the difference of parts of pixels' game/world/collide.c \
+    'found.dx = body_px(q) - found.ax;' 'found.dx = (q->x - p->x) / SUB;' 'app/test_proof'
+fault 'blind: the last row of open cells is not asked' game/terrain/terrain.c \
+    'x1 = (box.x1 - 1) / TERRAIN_CELL, y1 = (box.y1 - 1) / TERRAIN_CELL;' 'x1 = (box.x1 - 1) / TERRAIN_CELL, y1 = box.y1 / TERRAIN_CELL - 1;' 'app/test_proof'
+fault 'blind: the way of a shot begins where the tick ends' game/world/collide.c \
+    'game_mask(g, found->b), found->dx - mx, found->dy - my, mx, my, &stop)' 'game_mask(g, found->b), found->dx, found->dy, mx, my, &stop)' 'app/test_proof'
+fault 'blind: mass is the frame, not the pixels' game/actors/respond.c \
+    'int64_t pixels = game_mask(g, index)->count;' 'int64_t pixels = (int64_t)game_mask(g, index)->w * game_mask(g, index)->h;' 'app/test_proof'
+fault 'blind: of several walls the first one answers' game/rules.c \
+    'bool bounced = respond_bounce(g, &wall, at(g, first->b)' 'bool bounced = respond_bounce(g, first, at(g, first->b)' 'app/test_proof'
+fault 'blind: a bump costs all of the ship' game/rules.c \
+    'int64_t pixels = c->hit.area * faster * faster / (SUB * SUB * BUMP_SOFTNESS);' 'int64_t pixels = game_mask(g, c->b)->count * faster * faster / (SUB * SUB * BUMP_SOFTNESS);' 'app/test_proof'
+fault 'blind: hard rock is laid beside the brush' game/terrain/terrain.c \
+    'ph_mask_intersect(firm, plane_of(t->high), -x, -y);' 'ph_mask_intersect(firm, plane_of(t->high), x, y);' 'app/test_proof'
 fault 'proof: bounds stay as they are when pixels go' pixhit/words.h \
     'ph__tighten(mask, area);' '(void)area;' 'app/test_proof'
 fault 'proof: a bite lies a pixel beside what was asked' game/actors/ground.c \
