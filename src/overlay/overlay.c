@@ -1,9 +1,9 @@
 // overlay.c - which layers are on, what of a tick they are shown, and in which order they are drawn.
 //
 // The overlay reads what any game has: the contacts of the collider, and the items and pairs of its broad phase. It
-// changes nothing of the game and of what the game counts. Layers keep what they need between the narrow phase and the
-// rules, because the rules may carve or remove bodies. Those on a pair, which is chosen anew in any frame, draw from a
-// copy of all that the narrow phase saw. While all layers are off nothing is collected, and every call returns at once.
+// changes nothing of the game and of what the game counts. The rules may carve, push or remove bodies in the tick in
+// which they touch. So all layers look at a copy of what the narrow phase saw, which is taken in every tick: one that
+// is switched on later, while the game stands still, sees the same. While all layers are off nothing else is done.
 #include "overlay/overlay.h"
 
 #include <stdlib.h>
@@ -62,6 +62,8 @@ void overlay_destroy(overlay *o) {
 void overlay_forget(overlay *o) {
     pins_forget(&o->pins);
     forget(o, OVERLAY_EVERY);
+    free(o->seen);
+    o->seen = NULL;
 }
 
 unsigned overlay_active(const overlay *o) {
@@ -83,24 +85,20 @@ bool overlay_hidden(const overlay *o) {
 // ---- the pair -------------------------------------------------------------------------------------------------------
 
 const game *overlay_seen(const overlay *o, const game *g) {
-    bool kept = (o->active & OVERLAY_PAIR) && o->seen && o->seen->world.tick == g->world.tick;
-    if (!kept) {
+    if (!o->seen || o->seen->world.tick != g->world.tick) {
         return g;
     }
     o->seen->sprites = g->sprites; // they may have been loaded again
     return o->seen;
 }
 
-/// Copies what the narrow phase saw, for the layers that are drawn from it.
-static void see(overlay *o, const game *g) {
-    if (o->active & OVERLAY_PAIR) {
-        o->seen = seen_take(o->seen, g);
-    }
+const game *overlay_drawn(const overlay *o, const game *g) {
+    return o->active && !o->hidden ? overlay_seen(o, g) : g;
 }
 
-static void look_at_pair(overlay *o, const game *g) {
+static void look_at_pair(overlay *o, const game *seen) {
     if (o->active & OVERLAY_PAIR) {
-        pins_look(&o->pins, overlay_seen(o, g), &o->at);
+        pins_look(&o->pins, seen, &o->at);
     }
 }
 
@@ -126,6 +124,11 @@ bool overlay_pin(overlay *o, const game *g) {
         pins_keep(&o->pins, overlay_seen(o, g), &o->at);
     }
     return (o->active & OVERLAY_PAIR) != 0;
+}
+
+void overlay_pin_event(overlay *o, const game *g, const breakpoint_pair *who) {
+    pins_event(&o->pins, overlay_seen(o, g), who);
+    look_at_pair(o, overlay_seen(o, g));
 }
 
 const pin *overlay_pin_shown(const overlay *o) {
@@ -162,59 +165,50 @@ bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at) {
 // ---- the tick -------------------------------------------------------------------------------------------------------
 
 /// Lets these layers take what they need of this tick.
-static void collect(overlay *o, const game *g, unsigned layers, bool again) {
+static void collect(overlay *o, const game *seen, unsigned layers, bool again) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         if ((layers >> i & 1) && layer_of(i)->collect) {
-            layer_of(i)->collect(o, o->own[i], g, again);
+            layer_of(i)->collect(o, o->own[i], seen, again);
         }
     }
     if (layers & OVERLAY_PAIR) {
-        look_at_pair(o, g);
+        look_at_pair(o, seen);
     }
 }
 
-/// When the tick is not the one after the last, what lingers is of another time.
-static void collect_tick(overlay *o, const game *g, bool again) {
+/// Keeps what the narrow phase saw. When the tick is not the one after the last, what lingers is of another time.
+static void see(overlay *o, const game *g, bool again) {
+    o->seen = seen_take(o->seen, g);
     if (g->world.tick != o->tick && g->world.tick != o->tick + 1) {
         forget(o, OVERLAY_EVERY);
     }
     o->tick = g->world.tick;
-    see(o, g);
-    collect(o, g, o->active, again);
+    collect(o, overlay_seen(o, g), o->active, again);
 }
 
 void overlay_after_narrow(void *o, const game *g) {
     overlay *observer = o;
-    if (observer->active) {
-        collect_tick(observer, g, g->world.tick == observer->tick);
-        observer->collected = true;
-    }
+    see(observer, g, g->world.tick == observer->tick);
+    observer->collected = true;
 }
 
 void overlay_activate(overlay *o, const game *g, unsigned layers) {
     unsigned fresh = layers & ~o->active;
-    bool unseen = (fresh & OVERLAY_PAIR) && !(o->active & OVERLAY_PAIR);
-    if (o->active == 0) {
-        SDL_zero(o->times);
-    }
     o->active = layers;
     o->tick = g->world.tick;
-    if (unseen) {
-        see(o, g);
-    }
     forget(o, ~layers | fresh);
-    collect(o, g, fresh, false);
+    collect(o, overlay_seen(o, g), fresh, false);
 }
 
-void overlay_after_tick(overlay *o, const game *g, const stage_times *times) {
-    if (!o->active) {
-        return;
-    }
+void overlay_remember(overlay *o, past *p) {
+    o->past = p;
+}
+
+void overlay_after_tick(overlay *o, const game *g) {
     if (!o->collected || o->tick != g->world.tick) {
-        collect_tick(o, g, g->world.tick == o->tick);
+        see(o, g, g->world.tick == o->tick);
     }
     o->collected = false;
-    times_add(&o->times, times);
 }
 
 void overlay_hold(overlay *o, int32_t index) {
@@ -223,15 +217,12 @@ void overlay_hold(overlay *o, int32_t index) {
 
 void overlay_moved(overlay *o, const game *g, int32_t index) {
     o->pins.held = index;
-    if (o->active) {
-        collect_tick(o, g, true);
-    }
+    past_look(o->past, g);
+    see(o, g, true);
 }
 
 void overlay_frame_cost(overlay *o, double us) {
-    for (int32_t i = 0; i < TIMES_MOST; i++) {
-        o->times.ticks[i].draw = us;
-    }
+    past_draw_cost(o->past, us);
 }
 
 // ---- the frame ------------------------------------------------------------------------------------------------------
@@ -258,7 +249,7 @@ static int layer_at(const overlay *o, int depth) {
 }
 
 /// The HUD at the top stays free of the layers.
-static void draw_layers(overlay *o, const canvas *c, const game *g) {
+static void draw_layers(overlay *o, const canvas *c, const game *seen) {
     SDL_Rect arena = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
     SDL_RenderSetClipRect(c->renderer, &arena);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
@@ -266,14 +257,14 @@ static void draw_layers(overlay *o, const canvas *c, const game *g) {
         int i = layer_at(o, depth);
         if (i >= 0 && layer_of(i)->draw) {
             canvas_enlarge(c, true);
-            layer_of(i)->draw(o, o->own[i], c, 1u << i & OVERLAY_PAIR ? overlay_seen(o, g) : g);
+            layer_of(i)->draw(o, o->own[i], c, seen);
         }
     }
     canvas_enlarge(c, false);
     for (int depth = OVERLAY_LAYER_COUNT - 1; depth >= 0; depth--) {
         int i = layer_at(o, depth);
         if (i >= 0 && layer_of(i)->panel) {
-            layer_of(i)->panel(o, o->own[i], c, 1u << i & OVERLAY_PAIR ? overlay_seen(o, g) : g);
+            layer_of(i)->panel(o, o->own[i], c, seen);
         }
     }
     SDL_RenderSetClipRect(c->renderer, NULL);
@@ -283,15 +274,16 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     if (!o->active || o->hidden) {
         return;
     }
+    const game *seen = overlay_seen(o, g);
     bool look = !o->at.known || o->at.moved;
     o->at.known = true;
     o->at.moved = false;
     o->at.camera_x = c->camera_x;
     o->at.camera_y = c->camera_y;
     if (look && o->pins.count == 0) {
-        look_at_pair(o, g); // chosen by what is on the picture, also of a frozen game
+        look_at_pair(o, seen); // chosen by what is on the picture, also of a frozen game
     }
-    panel_choose_side(o, c, &g->world);
-    draw_layers(o, c, g);
+    panel_choose_side(o, c, &seen->world);
+    draw_layers(o, c, seen);
     legend_draw(c, o->active, o->legend.y);
 }

@@ -1,10 +1,11 @@
 // overlay.h - the debug overlay: what the collision core sees and decides, drawn over the game.
 //
-// It uses pixhit.h and the contacts of the tick, as any game could. While all layers are off nothing is collected and
-// nothing is drawn.
+// It uses pixhit.h and the contacts of the tick, as any game could. While all layers are off nothing is drawn, and of a
+// tick nothing is kept but a copy of what its narrow phase saw.
 #ifndef OVERLAY_OVERLAY_H
 #define OVERLAY_OVERLAY_H
 
+#include "inspect/time/past.h"
 #include "overlay/layers.h"
 #include "sdl/layout.h"
 #include "sdl/platform.h"
@@ -13,8 +14,7 @@
 overlay *overlay_create(void);
 void overlay_destroy(overlay *o);
 
-/// Sets which layers are on (OVERLAY_* flags). One that was off shows the game at once as it is, that is after the
-/// rules: play the tick again for what the narrow phase saw.
+/// Sets which layers are on (OVERLAY_* flags). One that was off shows at once what the narrow phase saw in this tick.
 void overlay_activate(overlay *o, const game *g, unsigned layers);
 unsigned overlay_active(const overlay *o);
 
@@ -45,8 +45,14 @@ void overlay_fold(overlay *o);
 /// Pins the pair that the layer "why" shows, or shows the next pin. False when that layer is off.
 bool overlay_pin(overlay *o, const game *g);
 
-/// The game as the narrow phase saw it in this tick, while a layer is on that draws that; else the game itself.
+/// Pins the bodies of an event until the next one, whether that layer is on or not; no pair: releases them.
+void overlay_pin_event(overlay *o, const game *g, const breakpoint_pair *who);
+
+/// The game as the narrow phase saw it in this tick; the game itself when the tick was not played.
 const game *overlay_seen(const overlay *o, const game *g);
+
+/// The game to draw beneath the overlay: overlay_seen while a layer is shown, so that each sprite lies on its mask.
+const game *overlay_drawn(const overlay *o, const game *g);
 
 struct pin;
 
@@ -63,14 +69,15 @@ bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]);
 /// before the rules answered it. False, and nothing is given, when that layer looks at no such pair.
 bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at);
 
-/// Call between game_narrow and game_rules, while both bodies of every contact still have the pixels that met: keeps
-/// the overlap, and for the layer "why" all that the narrow phase saw. A tick that is played again replaces what was
-/// kept of it. `o` is an overlay, so that this is a session's observer. Without this call only the overlap of bodies
-/// that outlive the tick can be shown. Costs nothing while all layers are off.
+/// Call between game_narrow and game_rules: keeps all that the narrow phase saw, also while all layers are off. A tick
+/// that is played again replaces what was kept of it. `o` is an overlay, so that this is a session's observer.
 void overlay_after_narrow(void *o, const game *g);
 
-/// Call after each tick: keeps the counters and the graph. Costs nothing while all layers are off.
-void overlay_after_tick(overlay *o, const game *g, const stage_times *times);
+/// Where counters and times come from, which the session keeps; NULL: from nowhere.
+void overlay_remember(overlay *o, past *p);
+
+/// Call after each tick. One that nobody observed is kept as the rules left it.
+void overlay_after_tick(overlay *o, const game *g);
 
 /// Call when a body of a frozen game was moved and edit_look has found the contacts: shows the world as it stands. The
 /// layer "why" looks at that body when no pair is pinned; -1: at no certain one.

@@ -14,10 +14,10 @@ struct overlay {
     bool collected;  ///< the contacts of this tick are in
     bool on_left;    ///< the side of counters and lens: away from the ship
     int64_t tick;    ///< that was looked at last
-    game *seen;      ///< the tick as the narrow phase saw it, while a layer draws that; NULL until then
+    game *seen;      ///< the tick as the narrow phase saw it; NULL before the first
     viewpoint at;    ///< what the last frame showed, and the pointer
     pins pins;       ///< the pair that is looked at
-    tick_times times;
+    past *past;      ///< what is kept of each tick, of the host; NULL: nothing
     layout *room;    ///< of this frame
     SDL_Rect legend; ///< in this frame
     void *own[OVERLAY_LAYER_COUNT];

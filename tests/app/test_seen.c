@@ -179,9 +179,52 @@ TEST(a_layer_that_comes_on_while_frozen_judges_the_tick_that_was_played) {
         says_hit(f, "drawn");
         assert_true(hash_of(f) == hash);
         play(f, "8");
-        assert_true(pixels_of(f) == marked); // each contact is marked once
+        CHECK(pixels_of(f) == marked, "%s", others[i]); // each contact is marked once
         player_close(f);
     }
+}
+
+TEST(a_layer_that_keeps_no_past_shows_the_same_tick_however_late_it_comes_on) {
+    static const char *const layers[] = {"masks", "boxes", "pairs", "why", "velocity", "ids", "groups"};
+    for (size_t i = 0; i < sizeof layers / sizeof *layers; i++) {
+        front *f = open_hit(layers[i]);
+        play(f, "F2");
+        uint64_t early = pixels_of(f);
+        play(f, "F1"); // off
+        uint64_t none = pixels_of(f);
+        play(f, "Shift+F1"); // the same layers again
+        CHECK(pixels_of(f) == early, "%s: another picture", layers[i]);
+        CHECK(none != early, "%s: nothing is drawn", layers[i]);
+        player_close(f);
+    }
+}
+
+enum { SIDE = 24 };
+
+/// The pixels round the middle of the mine that hit, as the frame shows them.
+static void copy_mine(front *f, Uint32 to[SIDE][SIDE]) {
+    SDL_Point p = point_of(f, &game_of(f)->world.bodies[hit.mine]);
+    (void)pixels_of(f);
+    const SDL_Surface *s = f->picture.surface;
+    for (int y = 0; y < SIDE; y++) {
+        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)(p.y - SIDE / 2 + y) * s->pitch;
+        memcpy(to[y], row + 4 * (p.x - SIDE / 2), sizeof to[y]);
+    }
+}
+
+TEST(a_mine_that_hit_is_drawn_while_the_overlay_looks_at_its_tick) {
+    front *f = open_hit("counters");
+    Uint32 with[SIDE][SIDE], without[SIDE][SIDE];
+    int differ = 0;
+    play(f, "F2");
+    copy_mine(f, with);
+    play(f, "F1");
+    copy_mine(f, without);
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        differ += with[i / SIDE][i % SIDE] != without[i / SIDE][i % SIDE];
+    }
+    CHECK(differ > 40, "%d pixels", differ);
+    player_close(f);
 }
 
 TEST(a_tick_that_one_goes_back_to_is_judged_as_it_was) {

@@ -38,6 +38,9 @@ void bench_report(const char *group, const char *name, double ours_ns, const cha
 /// small is good, the largest.
 typedef enum goal_kind { GOAL_MEAN, GOAL_LEAST, GOAL_MOST } goal_kind;
 
+/// The same of a method without a peer.
+void bench_alone(const char *group, const char *name, double ours_ns);
+
 /// A row of the table at the end. Without ratios it says that this was not measured.
 void bench_goal(const char *work, const char *peer, double wanted, goal_kind kind, const double *ratios, int count);
 
@@ -62,6 +65,8 @@ void bench_esteban(void);
 void bench_alpha(void);
 void bench_summary(void);
 void bench_storm(void);
+void bench_edit(void);
+void bench_list(void);
 
 #ifdef __cplusplus
 }

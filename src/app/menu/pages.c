@@ -186,10 +186,11 @@ static const menu_page *const pages[SCREEN_COUNT] = {
     [SCREEN_NAME] = &name_page,
 };
 
-/// The overlay has one item, which says which way it goes.
+/// The overlay has one item, which says which way it goes. What is frozen is not frozen again.
 static bool there(const app *a, phrase label) {
     bool on = overlay_active(a->overlay) != 0;
-    return label != (on ? SAY_PAUSE_OVERLAY_ON : SAY_PAUSE_OVERLAY_OFF);
+    return !(label == SAY_PAUSE_FREEZE && a->mode == MODE_FROZEN) &&
+           label != (on ? SAY_PAUSE_OVERLAY_ON : SAY_PAUSE_OVERLAY_OFF);
 }
 
 static void build(app *a) {

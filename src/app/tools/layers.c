@@ -5,7 +5,6 @@
 #include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/time.h"
 
 /// The set of layers that Shift+F1 brings back.
 static unsigned *own(const app *a) {
@@ -21,17 +20,18 @@ static bool open(app *a) {
     return true;
 }
 
-/// A layer that comes on while the game stands still shows the tick that was played last.
 static void show(app *a, unsigned layers) {
-    bool more = (layers & ~overlay_active(a->overlay)) != 0;
     overlay_activate(a->overlay, a->session.game, layers);
-    if (more && !mode_runs(a)) {
-        time_see(a);
-    }
     pages_rebuild(a); // an item of the pause says which way it goes
     if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
         toast(a, "%s", say(layers ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
     }
+}
+
+void layers_turn(app *a, unsigned flags) {
+    unsigned layers = overlay_active(a->overlay) ^ flags;
+    *own(a) = layers ? layers : *own(a);
+    show(a, layers);
 }
 
 static bool act(app *a, action does) {
@@ -55,10 +55,8 @@ static bool key(app *a, const SDL_KeyboardEvent *e) {
     screen shown = mode_screen(a);
     bool typing = shown == SCREEN_NAME || shown == SCREEN_KEYS;
     unsigned flag = a->mode == MODE_LAB || typing ? 0 : layers_flag_of_key(e->keysym.scancode);
-    unsigned layers = overlay_active(a->overlay) ^ flag;
     if (flag && !e->repeat) {
-        *own(a) = layers ? layers : *own(a);
-        show(a, layers);
+        layers_turn(a, flag);
     }
     return flag != 0;
 }

@@ -7,4 +7,7 @@
 /// The layers that were chosen last, which Shift+F1 brings back.
 unsigned layers_last(const app *a);
 
+/// Switches layers on that are off, and off that are on.
+void layers_turn(app *a, unsigned flags);
+
 #endif

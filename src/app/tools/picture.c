@@ -6,7 +6,6 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/layers.h"
-#include "app/tools/time.h"
 #include "view/hud/words.h"
 
 /// The picture of the present frame that is to be saved.
@@ -36,7 +35,6 @@ static void save_other(app *a) {
         overlay_hide(a->overlay, true);
     } else {
         overlay_activate(a->overlay, a->session.game, layers_last(a));
-        time_see(a);
     }
     app_draw(a);
     save(a, on ? SAY_PICTURE_WITHOUT : SAY_PICTURE_WITH);

@@ -32,11 +32,8 @@ typedef struct contacts {
 // ---- collecting -----------------------------------------------------------------------------------------------------
 
 static contact_mark mark_of(const game *g, const contact *c) {
-    bool whole = g->world.bodies[c->a].kind != KIND_NONE && g->world.bodies[c->b].kind != KIND_NONE;
     ph_point first = {c->hit.x, c->hit.y};
-    if (whole) {
-        (void)ph_mask_first_point(game_mask(g, c->a), game_mask(g, c->b), c->dx, c->dy, &first);
-    }
+    (void)ph_mask_first_point(game_mask(g, c->a), game_mask(g, c->b), c->dx, c->dy, &first);
     contact_mark mark = {.x = c->ax + c->hit.x,
                          .y = c->ay + c->hit.y,
                          .first_x = c->ax + first.x,

@@ -1,7 +1,6 @@
 // overlap_layer.c - the layer "overlap": the pixels that two masks share, and one contact in a lens.
 //
-// Overlap pixels are copied between the narrow phase and the rules, because the rules may carve or
-// remove the bodies that they belong to. At the size of the game an overlap of a few pixels is a
+// At the size of the game an overlap of a few pixels is a
 // speck. The lens keeps the two masks round the contact point as they were when they met, and draws
 // each pixel as a square. The ship's contacts come first, then the largest one on the screen. A
 // contact stays for HOLD_TICKS before a lesser one replaces it.
@@ -54,11 +53,6 @@ static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
         const overlap_run one = {0, m->x + x, m->y + y, w};
         m->own->runs[m->own->count++] = one;
     }
-}
-
-/// True for a contact whose two bodies still have their pixels.
-static bool is_whole(const game *g, const contact *c) {
-    return g->world.bodies[c->a].kind != KIND_NONE && g->world.bodies[c->b].kind != KIND_NONE;
 }
 
 /// Asks the core for the overlap's pixels and keeps them as runs.
@@ -133,7 +127,7 @@ static void choose(lens *l, const viewpoint *at, const game *g) {
     const contact *best = NULL;
     for (int32_t i = 0; i < c->contact_count; i++) {
         const contact *one = &c->contacts[i];
-        if (is_whole(g, one) && (best == NULL || worth(at, g, one) > worth(at, g, best))) {
+        if (best == NULL || worth(at, g, one) > worth(at, g, best)) {
             best = one;
         }
     }
@@ -149,9 +143,7 @@ static void collect(overlay *o, void *own, const game *g, bool again) {
     to->count = layers_age(to->runs, to->count, sizeof *to->runs, !again, again, again ? LINGER : last);
     to->lens.any = to->lens.any && !again;
     for (int32_t i = 0; i < c->contact_count; i++) {
-        if (is_whole(g, &c->contacts[i])) {
-            add_overlap(to, g, &c->contacts[i]);
-        }
+        add_overlap(to, g, &c->contacts[i]);
     }
     choose(&to->lens, &o->at, g);
 }

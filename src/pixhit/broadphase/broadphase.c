@@ -64,10 +64,12 @@ size_t ph_broadphase_bytes(int32_t capacity) {
     if (capacity < 0 || capacity > PH_BROADPHASE_MOST) {
         return 0;
     }
-    return sizeof(ph_broadphase) + per_item(capacity) * (3 * sizeof(uint64_t) + 2 * sizeof(uint8_t)) +
-           (candidates_for(capacity) + PH_SLACK) * sizeof(ph_pair) +
-           (list_room(capacity) + PH_SLACK) * (sizeof(uint64_t) + sizeof(int32_t)) +
-           (size_t)ph__strays_most(capacity) * sizeof(int32_t) + (size_t)cells_for(capacity) * sizeof(ph__cell);
+    size_t bytes = sizeof(ph_broadphase) + per_item(capacity) * (3 * sizeof(uint64_t) + 2 * sizeof(uint8_t)) +
+                   (candidates_for(capacity) + PH_SLACK) * sizeof(ph_pair) +
+                   (list_room(capacity) + PH_SLACK) * (sizeof(uint64_t) + sizeof(int32_t)) +
+                   (size_t)ph__strays_most(capacity) * sizeof(int32_t) +
+                   (size_t)cells_for(capacity) * sizeof(ph__cell); // at most 2^32: no overflow
+    return bytes <= (size_t)PTRDIFF_MAX ? bytes : 0;
 }
 
 /// Where everything lies in the block, as it is now.
@@ -86,6 +88,15 @@ static void find_arrays(ph__run *r) {
     r->strays = r->id + r->room + PH_SLACK;
     r->class_of = (uint8_t *)(r->strays + ph__strays_most(broad->capacity));
     r->since = r->class_of + n;
+}
+
+ph_pair *ph__broad_spare(ph_broadphase *broad, int64_t *room) {
+    ph__run r;
+    r.broad = broad;
+    find_arrays(&r);
+    broad->copied = -1;
+    *room = (int64_t)r.room;
+    return (ph_pair *)(void *)r.box;
 }
 
 ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {

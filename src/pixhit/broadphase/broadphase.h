@@ -155,6 +155,9 @@ PH_HIDDEN void ph__broad_split(ph__run *r, const ph_split *split, size_t n);
 /// ph_broadphase_init with a chosen instruction set, which the processor must have: for tests and benchmarks.
 PH_HIDDEN ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa);
 
+/// Memory for `room` pairs, at least one more than the items, that is free until the next frame.
+PH_HIDDEN ph_pair *ph__broad_spare(ph_broadphase *broad, int64_t *room);
+
 // ---- the steps ------------------------------------------------------------------------------------------
 
 /// Packs all items into `boxes` and `class_of`; sets `escaped`, `filter`, `coarse` and `moved`. False when the packed

@@ -66,6 +66,9 @@ static bool gather(ph__run *r, size_t n) {
     ph__broad_flush(r);
     bool fitted = !r->full;
     r->broad->ahead = fitted ? r->broad->ahead : ph__max(r->broad->ahead * 3 / 4, AHEAD_LEAST * EIGHTH);
+    if (!fitted) { // what the frame does instead counts
+        memset(&r->stats, 0, sizeof r->stats);
+    }
     r->gather = r->full = false;
     return fitted;
 }

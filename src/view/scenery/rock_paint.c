@@ -69,12 +69,12 @@ static SDL_Color lit(SDL_Color c, int of_256) {
     return INK(SDL_min(r, 255), SDL_min(g, 255), SDL_min(b, 255), c.a);
 }
 
-/// A row of smooth noise: noise_at every `step` pixels, and straight lines between.
+/// A row of smooth noise: noise_at every `step` pixels of the world, a power of 2, and straight lines between.
 static void sample_row(uint8_t *out, uint32_t seed, SDL_Point at, int w, int log2, int step) {
-    int from = noise_at(seed, at.x, at.y, log2);
-    for (int x = 0; x < w; x += step) {
+    int first = -(at.x & (step - 1)), from = noise_at(seed, at.x + first, at.y, log2);
+    for (int x = first; x < w; x += step) {
         int to = noise_at(seed, at.x + x + step, at.y, log2);
-        for (int k = 0; k < step && x + k < w; k++) {
+        for (int k = x < 0 ? -x : 0; k < step && x + k < w; k++) {
             out[x + k] = (uint8_t)(from + (to - from) * k / step);
         }
         from = to;
