@@ -56,6 +56,7 @@ double bench_geomean(const double *values, int count);
 // ---- groups -------------------------------------------------------------------------------------------
 
 void bench_broad(void);
+void bench_motion(void);
 void bench_hit(void);
 void bench_area(void);
 void bench_gradient(void);

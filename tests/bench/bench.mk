@@ -4,8 +4,8 @@ BENCH_APT = sudo apt-get install -y libchipmunk-dev libbox2d-dev python3-pygame 
 
 # $(call have,header,compiler): 1 when it compiles
 have = $(shell echo '\#include <$(1)>' | $(2) -E -x $(3) - >/dev/null 2>&1 && echo 1 || echo 0)
-BENCH_SRC = bench bench_broad bench_scene bench_storm bench_query bench_summary peer_chipmunk peer_all_pairs storm_peer \
-	query_peers pictures bench_edit bench_list peer_grow peer_grow_native
+BENCH_SRC = bench bench_broad bench_motion bench_scene bench_storm bench_query bench_summary peer_chipmunk \
+	peer_all_pairs storm_peer query_peers pictures bench_edit bench_list peer_grow peer_grow_native
 BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/tests/bench/peer_box2d.o
 OBJECTS += $(BENCH_OBJ) $(B)/tests/bench/count.o
 HAVE_CHIPMUNK = $(call have,chipmunk/chipmunk.h,$(CC),c)
