@@ -243,6 +243,7 @@ void rock_carry_gems(game *g) {
             const body *rock = &w->bodies[b->host];
             b->x = rock->x + b->host_x * SUB;
             b->y = rock->y + b->host_y * SUB;
+            b->host = rock->flags & BODY_GONE ? -1 : b->host; // grit is dust when its time has come
         }
     }
 }

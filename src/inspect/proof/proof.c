@@ -113,17 +113,16 @@ static void blame(void *user, const game *g, ph_pair bodies, const char *what) {
 
 // ---- bodies ---------------------------------------------------------------------------------------------------------
 
-/// What is carried lies where its host carries it. Nothing else, but a shot, moves further than SWEEP_REACH. Grit that
-/// has become dust does not let go what it carried: the rules leave that in the corner of the world.
+/// What is carried lies where its host carries it. Nothing else, but a shot, moves further than SWEEP_REACH.
 static const char *misplaced(const game *g, const body *b) {
     const body *host = b->host >= 0 ? &g->world.bodies[b->host] : NULL;
     ph_point moved = question_moved(b);
-    if (host && host->kind != KIND_NONE) {
+    if (host) {
         bool there = b->x == host->x + b->host_x * SUB && b->y == host->y + b->host_y * SUB;
         return there ? NULL : "it does not lie where its rock carries it";
     }
     bool far = abs(moved.x) > SWEEP_REACH || abs(moved.y) > SWEEP_REACH;
-    return far && !host && !items_kin(b)->swept ? "it moves further than the way of a shot allows for" : NULL;
+    return far && !items_kin(b)->swept ? "it moves further than the way of a shot allows for" : NULL;
 }
 
 static void check_body(tick_proof *p, const game *g, int32_t i) {
