@@ -29,8 +29,10 @@ static bool is_record(const app *a) {
     return a->session.source == SOURCE_REPLAY;
 }
 
+/// Of the oldest tick that is kept nobody knows how it came about, but of tick 0.
 bool time_span(const app *a, int64_t *first, int64_t *last) {
-    *first = is_record(a) ? 0 : ring_first(own(a)->ring);
+    int64_t kept = ring_first(own(a)->ring);
+    *first = is_record(a) ? 0 : kept + (kept > 0);
     *last = a->session.script.count;
     return *first >= 0;
 }
@@ -160,8 +162,10 @@ static void go_other(app *a) {
     t->changes++;
     past_cut(t->past, from);
     overlay_branch(a->overlay, from);
+    if (!session_go(s, s->game->world.tick)) { // its last tick is played, so that all see what touched there
+        look_again(a);
+    }
     arrive(a, true);
-    look_again(a); // the world was loaded, and its tick not played
     toast(a, say(SAY_BRANCH_OTHER), (long long)from);
 }
 
