@@ -416,7 +416,13 @@ fault 'the layer on a pair asks after the rules' overlay/overlay.c \
 fault 'a tick is kept only while a layer is on' overlay/overlay.c \
     'o->seen = seen_take(o->seen, g);' 'o->seen = o->active ? seen_take(o->seen, g) : o->seen;' 'app/test_seen'
 fault 'the sprites lie where the rules put them, beside their masks' app/frame.c \
-    'overlay_drawn(a->overlay, a->session.game)' 'a->session.game' 'app/test_seen'
+    'overlay_drawn(a->overlay, now)' 'now' 'app/test_seen'
+fault 'a number is a layer in a fight' app/tools/layers.c \
+    '(layers || a->mode == MODE_FROZEN)' 'true' 'app/test_flow'
+fault 'F1 comes to no end' overlay/layers.c \
+    'return to < VIEW_COUNT ? views[to].layers : 0;' 'return views[to % VIEW_COUNT].layers;' 'app/test_flow'
+fault 'the panel of layers dims the picture' app/menu/menu.c \
+    'if (!m->layout.clear) {' 'if (!m->layout.across) {' 'app/test_menu'
 fault 'a tick that one seeks is judged after the rules' app/session/session.c \
     'ring_go(s->ring, s->game, &s->script, tick - 1) ||' '' 'app/test_seen'
 fault 'the picture hides the low end of the world' view/camera.c \

@@ -145,7 +145,7 @@ static void draw_toast(app *a) {
 /// View, overlay and panel. The texts of the title fill the picture, so nothing of the overlay lies
 /// there.
 static void draw_game(app *a, screen shown, int32_t alpha) {
-    const game *g = overlay_drawn(a->overlay, a->session.game);
+    const game *now = a->session.game, *g = shown == SCREEN_TITLE ? now : overlay_drawn(a->overlay, now);
     ghost_look(a);
     view_draw(a->view, g, shown, alpha);
     if (shown != SCREEN_TITLE) {

@@ -70,10 +70,6 @@ unsigned overlay_active(const overlay *o) {
     return o->active;
 }
 
-void overlay_fold(overlay *o) {
-    o->folded = !o->folded;
-}
-
 void overlay_hide(overlay *o, bool hidden) {
     o->hidden = hidden;
 }

@@ -10,7 +10,6 @@
 struct overlay {
     unsigned active; ///< flags of the layers that are on
     bool hidden;     ///< for one picture
-    bool folded;     ///< the counters are one line
     bool collected;  ///< the contacts of this tick are in
     bool on_left;    ///< the side of counters and lens: away from the ship
     int64_t tick;    ///< that was looked at last

@@ -14,35 +14,42 @@ enum { EIGHTEEN = 18 }; // layers that there must be room for
 TEST(every_layer_is_whole) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         const layer *one = layers_table()[i];
-        CHECK(one->name && *one->name, "row %d", i);
-        CHECK(one->shows && *one->shows, "row %d", i);
-        CHECK(one->draw || one->panel, "row %d, %s", i, one->name);
-        CHECK(*SDL_GetScancodeName(one->key), "row %d, %s", i, one->name);
-        CHECK(one->depth >= 0 && one->depth < OVERLAY_LAYER_COUNT, "row %d, %s: depth %d", i, one->name, one->depth);
-        CHECK(one->meanings[0].word, "row %d, %s: nothing in the legend", i, one->name);
+        const char *name = layers_name(i);
+        CHECK(*name, "row %d", i);
+        CHECK(one->shows && *one->shows && strlen(one->shows) < LEGEND_LINE, "row %d", i);
+        CHECK(one->draw || one->panel, "row %d, %s", i, name);
+        CHECK(one->depth >= 0 && one->depth < OVERLAY_LAYER_COUNT, "row %d, %s: depth %d", i, name, one->depth);
+        CHECK(one->meanings[0].word, "row %d, %s: nothing in the legend", i, name);
         for (const meaning *m = one->meanings; m->word; m++) {
-            CHECK(*m->word && m->sign && m->ink.a > 0, "row %d, %s: %s", i, one->name, m->word);
+            CHECK(*m->word && m->sign && m->ink.a > 0, "row %d, %s: %s", i, name, m->word);
         }
-        CHECK(!one->meanings[LAYER_MEANINGS].word, "row %d, %s: too many meanings", i, one->name);
+        CHECK(!one->meanings[LAYER_MEANINGS].word, "row %d, %s: too many meanings", i, name);
     }
 }
 
-TEST(no_two_layers_share_a_name_or_a_key) {
+TEST(no_two_layers_and_views_share_a_name) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        const layer *one = layers_table()[i];
-        CHECK(layers_flag_of_name(one->name, strlen(one->name)) == 1u << i, "row %d, %s", i, one->name);
-        CHECK(layers_flag_of_key(one->key) == 1u << i, "row %d, %s", i, one->name);
+        CHECK(layers_named(layers_name(i), strlen(layers_name(i))) == 1u << i, "row %d, %s", i, layers_name(i));
     }
-    assert_int_equal(layers_flag_of_name("mask", 4), 0);
-    assert_int_equal(layers_flag_of_key(SDL_SCANCODE_UNKNOWN), 0);
+    for (int i = 0; i < VIEW_COUNT; i++) {
+        const layer_view *one = layers_view(i);
+        CHECK(layers_named(one->option, strlen(one->option)) == one->layers, "view %s", one->name);
+        CHECK(one->layers && layers_view_of(one->layers) == i, "view %s", one->name);
+    }
+    assert_int_equal(layers_named("mask", 4), 0);
 }
 
-TEST(no_layer_takes_a_key_of_the_game) {
-    bindings keys;
-    bindings_reset(&keys);
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        CHECK(bindings_key(&keys, layers_table()[i]->key, KMOD_NONE) == ACTION_NONE, "row %d", i);
+TEST(the_sentence_on_each_view_fits_the_picture) {
+    char line[LEGEND_LINE + 1];
+    for (int i = 0; i < VIEW_COUNT; i++) {
+        const layer_view *one = layers_view(i);
+        legend_caption(one->layers, line);
+        CHECK(strstr(line, one->caption) && strncmp(line, one->name, strlen(one->name)) == 0, "%s", line);
     }
+    legend_caption(OVERLAY_EVERY, line);
+    assert_true(strlen(line) == LEGEND_LINE);
+    legend_caption(OVERLAY_MASKS | OVERLAY_BOXES, line);
+    assert_string_equal(line, "masks, boxes");
 }
 
 /// A storm in which every layer has something to show after a few ticks: cuts, pairs, hits.
@@ -74,11 +81,11 @@ static uint64_t rows_between(front *f, unsigned layers) {
 
 TEST(every_layer_draws_something) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        front *f = open_storm(layers_table()[i]->name);
+        front *f = open_storm(layers_name(i));
         play(f, "F2");
         uint64_t on = rows_between(f, 1u << i);
-        playf(f, "%s", SDL_GetScancodeName(layers_table()[i]->key));
-        CHECK(rows_between(f, 1u << i) != on, "%s draws nothing", layers_table()[i]->name);
+        tick_layer(f, layers_name(i));
+        CHECK(rows_between(f, 1u << i) != on, "%s draws nothing", layers_name(i));
         player_close(f);
     }
 }
@@ -138,7 +145,7 @@ static measured measure(const char *line, const char *only) {
     measured m;
     memset(&m, 0, sizeof m);
     for (int i = 0; i < OVERLAY_LAYER_COUNT && !only; i++) {
-        playf(f, "%s", SDL_GetScancodeName(layers_table()[i]->key));
+        tick_layer(f, layers_name(i));
     }
     for (int tick = 0; tick < 200; tick++) {
         play_ticks(f, 1);
@@ -157,7 +164,7 @@ TEST(no_layer_changes_what_the_game_does_or_counts) {
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         measured off = measure(lines[i], "none");
         for (int bit = 0; bit <= OVERLAY_LAYER_COUNT; bit++) {
-            const char *only = bit < OVERLAY_LAYER_COUNT ? layers_table()[bit]->name : NULL;
+            const char *only = bit < OVERLAY_LAYER_COUNT ? layers_name(bit) : NULL;
             measured on = measure(lines[i], only);
             CHECK(memcmp(&on, &off, sizeof on) == 0, "line %d, %s: tests %lld, %lld without", (int)i,
                   only ? only : "all", (long long)on.tests, (long long)off.tests);
@@ -197,8 +204,6 @@ TEST(the_legend_of_any_layers_fits) {
 /// The table as it would be with more rows, whose texts are as long as the longest of today.
 static void longer_table(const layer **table, int rows) {
     static const layer added = {
-        .name = "contacts",
-        .key = SDL_SCANCODE_8,
         .meanings = {{sign_solid, {255, 0, 0, 255}, "a meaning"}, {sign_line, {0, 255, 0, 255}, "another"}}};
     for (int i = 0; i < rows; i++) {
         table[i] = i < OVERLAY_LAYER_COUNT ? layers_table()[i] : &added;
@@ -226,15 +231,15 @@ TEST(a_legend_that_is_too_long_is_noticed) {
 
 // ---- help and counters ---------------------------------------------------------------------------------------------
 
-TEST(the_help_page_has_room_for_eighteen_layers) {
+TEST(the_help_page_has_room_for_all_keys) {
     enum { KEY_CHARS = 34, TEXT_CHARS = 54 };
     help_page help = help_rows();
-    assert_true(help.count > OVERLAY_LAYER_COUNT && help.count < HELP_ROWS_MAX);
+    assert_true(help.count < HELP_ROWS_MAX);
     for (int i = 0; i < help.count; i++) {
         CHECK(strlen(help.rows[i].key) <= KEY_CHARS && *help.rows[i].key, "row %d: %s", i, help.rows[i].key);
         CHECK(strlen(help.rows[i].does) <= TEXT_CHARS && *help.rows[i].does, "row %d: %s", i, help.rows[i].does);
     }
-    int rows[HELP_PARTS] = {[HELP_OVERLAY] = EIGHTEEN - OVERLAY_LAYER_COUNT};
+    int rows[HELP_PARTS] = {0};
     for (int i = 0; i < help.count; i++) {
         rows[help.rows[i].part]++;
     }
@@ -260,9 +265,9 @@ TEST(the_help_has_each_row_of_both_tables_and_no_other) {
         CHECK(!row->name || helps_with(&help, row->name, row->help), "the key %s", row->name);
         rows += row->name != NULL;
     }
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++, rows++) {
-        const layer *one = layers_table()[i];
-        CHECK(helps_with(&help, SDL_GetScancodeName(one->key), one->shows), "the layer %s", one->name);
+    for (int i = 0; i <= ACTION_LAYER_LAST - ACTION_LAYER_1; i++, rows++) {
+        char key[2] = {(char)('1' + i), '\0'};
+        CHECK(helps_with(&help, key, layers_table()[i]->shows), "the layer %s", layers_name(i));
     }
     assert_int_equal(help.count, rows);
 }
@@ -296,7 +301,8 @@ TEST(each_key_is_named_in_the_help) {
         const key_row *row = keys_row(i);
         for (int k = 0; k < 2 * KEYS_EACH; k++) {
             SDL_Scancode code = k % 2 ? row->keys[k / 2] : row->fixed[k / 2];
-            bool told = !code || named_together(code);
+            bool number = row->does >= ACTION_LAYER_1 && row->does <= ACTION_LAYER_LAST; // as told with the layers
+            bool told = !code || named_together(code) || number;
             for (int n = 0; keys_row(n); n++) {
                 told = told || (keys_row(n)->name && has_word(keys_row(n)->name, SDL_GetScancodeName(code)));
             }
@@ -366,7 +372,7 @@ TEST(no_two_numbers_of_the_counters_share_a_place) {
     player_close(f);
 }
 
-TEST(the_layers_of_F1_leave_room_for_lens_and_all_counters) {
+TEST(layers_1_to_7_leave_room_for_lens_and_all_counters) {
     front *f = open_storm("all");
     for (int row = 0; row < COUNT_ROWS; row++) {
         assert_shown(f, counts_name((count_row)row));

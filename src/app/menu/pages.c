@@ -183,14 +183,8 @@ static const menu_page records_page = {.layout = {.w = 500, .step = 15},
 static const menu_page *const pages[SCREEN_COUNT] = {
     [SCREEN_TITLE] = &title_page, [SCREEN_PAUSE] = &pause_page,   [SCREEN_OPTIONS] = &options_page,
     [SCREEN_KEYS] = &keys_page,   [SCREEN_SCORES] = &scores_page, [SCREEN_RECORDS] = &records_page,
-    [SCREEN_NAME] = &name_page,
+    [SCREEN_NAME] = &name_page,   [SCREEN_LAYERS] = &layers_page,
 };
-
-/// The overlay has one item, which says which way it goes.
-static bool there(const app *a, phrase label) {
-    bool on = overlay_active(a->overlay) != 0;
-    return label != (on ? SAY_PAUSE_OVERLAY_ON : SAY_PAUSE_OVERLAY_OFF);
-}
 
 static void build(app *a) {
     const menu_page *p = pages[pages_own(a)->shown];
@@ -200,7 +194,7 @@ static void build(app *a) {
         p->build(a, m);
     }
     for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
-        if (items[i].on == pages_own(a)->shown && there(a, items[i].label)) {
+        if (items[i].on == pages_own(a)->shown) {
             menu_add(m, say(items[i].label), items[i].does, items[i].of);
         }
     }

@@ -4,7 +4,10 @@
 
 #include "app/app.h"
 
-/// The layers that were chosen last, which Shift+F1 brings back.
+/// The layers that were shown last.
 unsigned layers_last(const app *a);
+
+/// Shows these layers (OVERLAY_* flags) and no other.
+void layers_show(app *a, unsigned layers);
 
 #endif

@@ -67,8 +67,6 @@ static void draw_masks(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_masks = {
-    .name = "masks",
-    .key = SDL_SCANCODE_1,
     .shows = "solid pixels of every mask, tinted by kind",
     .depth = 0,
     .bytes = sizeof(bodies_shown),
@@ -127,8 +125,6 @@ static void draw_boxes(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_boxes = {
-    .name = "boxes",
-    .key = SDL_SCANCODE_3,
     .shows = "frame boxes and tight bounds",
     .depth = 4,
     .bytes = sizeof(bodies_shown),

@@ -117,8 +117,6 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_contacts = {
-    .name = "contacts",
-    .key = SDL_SCANCODE_4,
     .shows = "contact point, first point, normal; fallbacks marked",
     .depth = 7,
     .bytes = sizeof(contacts),

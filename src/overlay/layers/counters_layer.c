@@ -193,22 +193,8 @@ static void draw_graph(const tick_times *t, const canvas *c, int x, int y, int h
 
 // ---- the panel -----------------------------------------------------------------------------------------------------
 
-static void draw_folded(const overlay *o, const canvas *c, const collide_stats *s) {
-    SDL_Rect box = panel_open(o, c, EDGE_TOP | panel_near(o), PANEL_W, TEXT_H + 6);
-    double used = 0;
-    for (int i = 0; i < STAGE_COUNT; i++) {
-        used += times_mean(&o->times, i, MEAN_TICKS);
-    }
-    text_print(c->text, box.x + PANEL_PAD, box.y + 3, 1, INK_WHITE, "%lld pairs %lld hits %.2f ms",
-               (long long)s->broad.pairs, (long long)s->hits, used / 1000);
-}
-
 static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
     unsigned edges = EDGE_TOP | panel_near(o);
-    if (o->folded) {
-        draw_folded(o, c, &g->collider.stats);
-        return;
-    }
     panel_parts parts = fit(layout_room(o->room, edges, PANEL_W));
     SDL_Rect box = panel_open(o, c, edges, PANEL_W, parts.h);
     if (SDL_RectEmpty(&box)) {
@@ -223,8 +209,6 @@ static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_counters = {
-    .name = "counters",
-    .key = SDL_SCANCODE_7,
     .shows = "counters: now, mean and most; times and a graph",
     .depth = 11,
     .bytes = sizeof(counts),

@@ -124,8 +124,6 @@ static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_groups = {
-    .name = "groups",
-    .key = SDL_SCANCODE_C,
     .shows = "the group of each body, and whom the nearest one meets",
     .depth = 10,
     .draw = draw,

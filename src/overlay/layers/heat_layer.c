@@ -64,8 +64,6 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_heat = {
-    .name = "heat",
-    .key = SDL_SCANCODE_O,
     .shows = "where the mask tests AND their words",
     .depth = 1,
     .bytes = sizeof(heat),

@@ -54,8 +54,6 @@ static void draw_velocity(overlay *o, void *own, const canvas *c, const game *g)
 }
 
 const layer layer_velocity = {
-    .name = "velocity",
-    .key = SDL_SCANCODE_V,
     .shows = "the way of each body in a quarter of a second",
     .depth = 6,
     .draw = draw_velocity,
@@ -107,8 +105,6 @@ static void note_ids(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_ids = {
-    .name = "ids",
-    .key = SDL_SCANCODE_I,
     .shows = "number and kind of each body",
     .depth = 9,
     .draw = draw_ids,
@@ -173,8 +169,6 @@ static void note_trails(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_trails = {
-    .name = "trails",
-    .key = SDL_SCANCODE_J,
     .shows = "where each body has been",
     .depth = 2,
     .bytes = sizeof(trails),

@@ -103,8 +103,6 @@ static void draw_note(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_near = {
-    .name = "near",
-    .key = SDL_SCANCODE_Y,
     .shows = "near misses: masks that 1 to 4 pixels part",
     .depth = 8,
     .bytes = sizeof(nears),

@@ -221,8 +221,6 @@ static void draw_lens(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_overlap = {
-    .name = "overlap",
-    .key = SDL_SCANCODE_2,
     .shows = "overlap pixels of this tick, and a lens on one contact",
     .depth = 12,
     .bytes = sizeof(overlaps),

@@ -46,8 +46,6 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_pairs = {
-    .name = "pairs",
-    .key = SDL_SCANCODE_6,
     .shows = "pairs of the broad phase: mask miss, hit",
     .depth = 5,
     .draw = draw,

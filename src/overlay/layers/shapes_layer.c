@@ -112,8 +112,6 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_shapes = {
-    .name = "shapes",
-    .key = SDL_SCANCODE_9,
     .shows = "one pair as box, circle, hull and mask; wrong pixels",
     .depth = 14,
     .panel = draw,

@@ -269,8 +269,6 @@ static void draw_table(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_splits = {
-    .name = "splits",
-    .key = SDL_SCANCODE_5,
     .shows = "the partition's cuts; bodies tinted L, I or R",
     .depth = 3,
     .bytes = sizeof(splits),

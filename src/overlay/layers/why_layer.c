@@ -267,8 +267,6 @@ static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_why = {
-    .name = "why",
-    .key = SDL_SCANCODE_8,
     .shows = "why two bodies touch, or why not, gate by gate",
     .depth = 13,
     .draw = draw,

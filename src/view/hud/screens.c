@@ -181,6 +181,7 @@ static const struct {
     [SCREEN_SCORES] = {"scores", "the best games"},
     [SCREEN_RECORDS] = {"records", "the games that can be watched"},
     [SCREEN_NAME] = {"name", "the name for a score"},
+    [SCREEN_LAYERS] = {"layers", "the layers of the overlay, to be ticked"},
     [SCREEN_GALLERY] = {"gallery", "a page of the gallery, as --scene gallery"},
 };
 

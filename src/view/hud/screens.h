@@ -17,6 +17,7 @@ typedef enum screen {
     SCREEN_SCORES,
     SCREEN_RECORDS,
     SCREEN_NAME,    ///< of a score
+    SCREEN_LAYERS,  ///< of the overlay
     SCREEN_GALLERY, ///< not drawn by the view
     SCREEN_COUNT
 } screen;
