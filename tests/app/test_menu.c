@@ -173,26 +173,27 @@ TEST(a_pad_alone_reaches_views_and_layers) {
     player_close(f);
 }
 
-/// A number for the pixels at the right edge, of the picture that was drawn last.
-static uint64_t corner_of(const front *f) {
+/// How bright the right edge is, of the picture that was drawn last.
+static int64_t light_of(const front *f) {
     const SDL_Surface *s = f->picture.surface;
-    uint64_t hash = 0;
-    for (int y = HUD_H; y < VIEW_H - 40; y++) {
+    int64_t sum = 0;
+    for (int y = HUD_H; y < VIEW_H - 60; y++) {
         const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
         for (int x = 4 * (VIEW_W - 40); x < 4 * VIEW_W; x++) {
-            hash = hash * 1099511628211u + row[x];
+            sum += row[x];
         }
     }
-    return hash;
+    return sum;
 }
 
 TEST(a_mouse_alone_ticks_a_layer_and_the_picture_beside_the_panel_stays_bright) {
     front *f = player_open("--seed 7 --level 1");
     play(f, "10 F2");
-    uint64_t before = pixels_of(f), corner = corner_of(f);
+    uint64_t before = pixels_of(f);
+    int64_t light = light_of(f);
     play(f, "Shift+F1");
     (void)pixels_of(f);
-    assert_true(corner_of(f) == corner);
+    assert_true(light_of(f) > light * 9 / 10);
     SDL_Rect boxes = box_of(f, "[ ] boxes");
     playf(f, "move:%d,%d click:%d,%d", boxes.x + 4, boxes.y + 4, boxes.x + 4, boxes.y + 4);
     assert_shown(f, "[x] boxes");
