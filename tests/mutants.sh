@@ -419,6 +419,12 @@ fault 'the sprites lie where the rules put them, beside their masks' app/frame.c
     'overlay_drawn(a->overlay, now)' 'now' 'app/test_seen'
 fault 'a number is a layer in a fight' app/tools/layers.c \
     '(layers || a->mode == MODE_FROZEN)' 'true' 'app/test_flow'
+fault 'the tint of a mask is faint' overlay/layers/body_layers.c \
+    'TINT = 160' 'TINT = 20' 'app/test_overlay'
+fault 'the ground lies over the bodies' overlay/layers/body_layers.c \
+    '(i < s->bodies.count)' '(i >= s->bodies.count)' 'app/test_overlay'
+fault 'shared pixels are not hatched' overlay/layers/overlap_layer.c \
+    '    draw_hatch(from, c);' '' 'app/test_overlay'
 fault 'F1 comes to no end' overlay/layers.c \
     'return to < VIEW_COUNT ? views[to].layers : 0;' 'return views[to % VIEW_COUNT].layers;' 'app/test_flow'
 fault 'the panel of layers dims the picture' app/menu/menu.c \

@@ -26,7 +26,8 @@
     LAYER(NEAR, near)         \
     LAYER(HEAT, heat)         \
     LAYER(GROUPS, groups)     \
-    LAYER(FLAME, flame)
+    LAYER(FLAME, flame)       \
+    LAYER(XRAY, xray)
 
 enum {
 #define LAYER_BIT(flag, name) OVERLAY_BIT_##flag,

@@ -190,10 +190,10 @@ TEST(a_mouse_alone_ticks_a_layer_and_the_picture_beside_the_panel_stays_bright) 
     front *f = player_open("--seed 7 --level 1");
     play(f, "10 F2");
     uint64_t before = pixels_of(f);
-    int64_t light = light_of(f);
+    int64_t bright = light_of(f);
     play(f, "Shift+F1");
     (void)pixels_of(f);
-    assert_true(light_of(f) > light * 9 / 10);
+    assert_true(light_of(f) > bright * 9 / 10);
     SDL_Rect boxes = box_of(f, "[ ] boxes");
     playf(f, "move:%d,%d click:%d,%d", boxes.x + 4, boxes.y + 4, boxes.x + 4, boxes.y + 4);
     assert_shown(f, "[x] boxes");

@@ -5,6 +5,7 @@
 #include "app/session/help.h"
 
 #include "inspect/cost.h"
+#include "overlay/inks.h"
 #include "overlay/overlay.h"
 #include "overlay/legend.h"
 #include "sdl/palette.h"
@@ -121,6 +122,112 @@ TEST(the_first_layer_shows_every_pixel_of_the_masks_and_no_other) {
         CHECK((p[0] || p[1] || p[2]) == is_solid(f, c, x, y), "pixel %d,%d", (int)x, (int)y);
     }
     free(own);
+    player_close(f);
+}
+
+// ---- masks over their pictures ----
+
+/// The difference of two pixels in brightness and color, 0 to 255: the largest of the three channels.
+static int pixel_differs(const Uint8 *p, const Uint8 *q) {
+    int most = 0;
+    for (int i = 0; i < 3; i++) {
+        most = SDL_max(most, SDL_abs(p[i] - q[i]));
+    }
+    return most;
+}
+
+/// Means of a sprite's solid pixels on the picture, with the layer and without.
+typedef struct tinted {
+    int64_t pixels, sum;
+} tinted;
+
+static void add_body(const front *f, const SDL_Surface *plain, const body *b, tinted *to) {
+    const SDL_Surface *s = f->picture.surface;
+    const canvas *c = canvas_of(f);
+    const ph_mask *m = f->masks.frame[b->sprite][b->frame];
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        int32_t x = i % m->w + body_px(b) - c->camera_x, y = i / m->w + body_py(b) - c->camera_y;
+        bool seen = x >= 0 && x < VIEW_W && y > HUD_H && y < VIEW_H - legend_height(OVERLAY_EVERY);
+        if (seen && ph_mask_get(m, i % m->w, i / m->w)) {
+            ptrdiff_t at = (ptrdiff_t)y * s->pitch + (ptrdiff_t)4 * x;
+            to->sum += pixel_differs((const Uint8 *)s->pixels + at, (const Uint8 *)plain->pixels + at);
+            to->pixels++;
+        }
+    }
+}
+
+/// Plays a level and looks at its sprites with these layers and without.
+static void look_at_level(int level, const char *layers, tinted of[SPRITE_COUNT]) {
+    front *f = player_open("--seed 7 --autopilot --level %d", level), *with;
+    play(f, "60 F2");
+    (void)pixels_of(f);
+    with = player_open("--seed 7 --autopilot --level %d --debug %s", level, layers);
+    play(with, "60 F2");
+    (void)pixels_of(with);
+    const world *w = &game_of(with)->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        if (game_meets((kind)b->kind) && b->kind != KIND_TERRAIN && b->carved < 0) {
+            add_body(with, f->picture.surface, b, &of[b->sprite]);
+        }
+    }
+    player_close(with);
+    player_close(f);
+}
+
+TEST(no_sprite_hides_the_tint_of_its_mask) {
+    static const char *const layers[] = {"masks", "masks,xray"};
+    enum { LEAST = 40, SEEN = 10 }; // mean difference of 255; sprites on these pictures
+    for (int i = 0; i < 2; i++) {
+        tinted of[SPRITE_COUNT] = {{0, 0}};
+        int seen = 0;
+        for (int level = 1; level <= 10; level++) {
+            look_at_level(level, layers[i], of);
+        }
+        for (int s = 0; s < SPRITE_COUNT; s++) {
+            seen += of[s].pixels > 0;
+            CHECK(of[s].sum >= of[s].pixels * LEAST, "%s of %s: %d", layers[i], sprite_get((sprite)s)->file,
+                  (int)(of[s].sum / SDL_max(of[s].pixels, 1)));
+        }
+        CHECK(seen >= SEEN, "%d sprites", seen);
+    }
+}
+
+TEST(a_body_lies_over_the_ground_and_shared_pixels_are_hatched) {
+    front *f = player_open("--seed 7 --autopilot --level 6 --debug masks-view");
+    int gems = 0, bright = 0, dark = 0;
+    const canvas *c = canvas_of(f);
+    const world *w = &game_of(f)->world;
+    const contact *one = NULL;
+    for (bool seen = false; !seen;) { // the ship's, in the upper half of the picture
+        play_ticks(f, 1);
+        (void)pixels_of(f);
+        one = &game_of(f)->collider.contacts[0];
+        int y = one->ay + one->hit.y - c->camera_y;
+        seen = game_of(f)->collider.contact_count > 0 && one->hit.area > 12 &&
+               (one->a == w->ship || one->b == w->ship) && y > HUD_H && y < VIEW_H / 2;
+    }
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        int x = body_px(b) + b->w / 2 - c->camera_x, y = body_py(b) + b->h / 2 - c->camera_y;
+        if (b->kind == KIND_GEM && x >= 0 && x < VIEW_W && y > HUD_H && y < VIEW_H / 2) {
+            const Uint8 *p =
+                (const Uint8 *)f->picture.surface->pixels + (ptrdiff_t)y * f->picture.surface->pitch + 4 * x;
+            CHECK(p[1] > p[2], "gem %d has the ground's color", (int)i); // which is blue
+            gems++;
+        }
+    }
+    assert_true(gems > 0);
+    for (int32_t x = -40; x < 40; x++) {
+        for (int32_t y = -40; y < 40; y++) {
+            int px = one->ax + one->hit.x + x - c->camera_x, py = one->ay + one->hit.y + y - c->camera_y;
+            bool on = px > 0 && px < VIEW_W - 1 && py > HUD_H && py < VIEW_H / 2;
+            bool here = on && has_color(f, px, py, INK_OF(RGBA_HOT));
+            bright += here;
+            dark += here && has_color(f, px + 1, py, INK_NIGHT);
+        }
+    }
+    CHECK(bright > 0 && dark > 0, "%d bright, %d dark", bright, dark);
     player_close(f);
 }
 

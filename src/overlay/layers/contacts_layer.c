@@ -118,7 +118,7 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
 
 const layer layer_contacts = {
     .shows = "contact point, first point, normal; fallbacks marked",
-    .depth = 7,
+    .depth = 8,
     .bytes = sizeof(contacts),
     .collect = collect,
     .draw = draw,

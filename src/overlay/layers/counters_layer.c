@@ -210,7 +210,7 @@ static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
 
 const layer layer_counters = {
     .shows = "counters: now, mean and most; times and a graph",
-    .depth = 11,
+    .depth = 12,
     .bytes = sizeof(counts),
     .collect = collect,
     .panel = draw_panel,

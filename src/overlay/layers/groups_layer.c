@@ -125,7 +125,7 @@ static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
 
 const layer layer_groups = {
     .shows = "the group of each body, and whom the nearest one meets",
-    .depth = 10,
+    .depth = 11,
     .draw = draw,
     .panel = draw_panel,
     .meanings = {{sign_outline, {RGBA_WHITE}, "nearest"}, {sign_corners, {RGBA_HIT}, "meets it"}},

@@ -65,7 +65,7 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
 
 const layer layer_heat = {
     .shows = "where the mask tests AND their words",
-    .depth = 1,
+    .depth = 2,
     .bytes = sizeof(heat),
     .collect = collect,
     .draw = draw,

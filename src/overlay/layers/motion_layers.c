@@ -55,7 +55,7 @@ static void draw_velocity(overlay *o, void *own, const canvas *c, const game *g)
 
 const layer layer_velocity = {
     .shows = "the way of each body in a quarter of a second",
-    .depth = 6,
+    .depth = 7,
     .draw = draw_velocity,
     .meanings = {{sign_arrow, {RGBA_WHITE}, "1/4 s"}},
 };
@@ -106,7 +106,7 @@ static void note_ids(overlay *o, void *own, const canvas *c, const game *g) {
 
 const layer layer_ids = {
     .shows = "number and kind of each body",
-    .depth = 9,
+    .depth = 10,
     .draw = draw_ids,
     .panel = note_ids,
     .meanings = {{sign_letter, {RGBA_SHIP}, "1 ship"}},
@@ -170,7 +170,7 @@ static void note_trails(overlay *o, void *own, const canvas *c, const game *g) {
 
 const layer layer_trails = {
     .shows = "where each body has been",
-    .depth = 2,
+    .depth = 3,
     .bytes = sizeof(trails),
     .collect = keep_trails,
     .draw = draw_trails,

@@ -104,7 +104,7 @@ static void draw_note(overlay *o, void *own, const canvas *c, const game *g) {
 
 const layer layer_near = {
     .shows = "near misses: masks that 1 to 4 pixels part",
-    .depth = 8,
+    .depth = 9,
     .bytes = sizeof(nears),
     .collect = collect,
     .draw = draw,

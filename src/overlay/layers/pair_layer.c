@@ -47,7 +47,7 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
 
 const layer layer_pairs = {
     .shows = "pairs of the broad phase: mask miss, hit",
-    .depth = 5,
+    .depth = 6,
     .draw = draw,
     .meanings = {{sign_line, {RGBA_MISS}, "miss"}, {sign_dotted_line, {RGBA_HIT}, "hit"}},
 };

@@ -113,7 +113,7 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
 
 const layer layer_shapes = {
     .shows = "one pair as box, circle, hull and mask; wrong pixels",
-    .depth = 14,
+    .depth = 15,
     .panel = draw,
     .meanings = {{sign_solid, {RGBA_WRONG}, "wrong"}},
 };

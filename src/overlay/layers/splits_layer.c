@@ -270,7 +270,7 @@ static void draw_table(overlay *o, void *own, const canvas *c, const game *g) {
 
 const layer layer_splits = {
     .shows = "the partition's cuts; bodies tinted L, I or R",
-    .depth = 3,
+    .depth = 4,
     .bytes = sizeof(splits),
     .collect = collect,
     .draw = draw,

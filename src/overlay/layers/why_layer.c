@@ -268,7 +268,7 @@ static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
 
 const layer layer_why = {
     .shows = "why two bodies touch, or why not, gate by gate",
-    .depth = 13,
+    .depth = 14,
     .draw = draw,
     .panel = draw_panel,
     .meanings = {{sign_letter, {RGBA_OI_SKY}, "a"},
