@@ -219,13 +219,13 @@ TEST(a_body_lies_over_the_ground) {
     SDL_Point at = in_the_ground(f);
     const canvas *c = canvas_of(f);
     game *g = game_to_change(f);
-    assert_true(body_add(&g->world, KIND_GEM, SPRITE_GEM, at.x + c->camera_x, at.y + c->camera_y) >= 0);
-    edit_look(g);
+    int32_t gem = body_add(&g->world, KIND_GEM, SPRITE_GEM, at.x + c->camera_x, at.y + c->camera_y);
+    assert_true(gem >= 0);
     g->world.tick++; // no tick that was seen: the game itself is drawn
     (void)pixels_of(f);
-    const sprite_info *size = sprite_get(SPRITE_GEM);
+    at = place_on(f, gem);
     const SDL_Surface *s = f->picture.surface;
-    const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)(at.y + size->h / 2) * s->pitch + 4 * (at.x + size->w / 2);
+    const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)at.y * s->pitch + (ptrdiff_t)4 * at.x;
     CHECK(p[1] > p[2], "%d %d %d", p[0], p[1], p[2]); // the ground is blue
     player_close(f);
 }
