@@ -19,7 +19,6 @@
     LAYER(PAIRS, pairs)       \
     LAYER(COUNTERS, counters) \
     LAYER(WHY, why)           \
-    LAYER(SHAPES, shapes)     \
     LAYER(VELOCITY, velocity) \
     LAYER(IDS, ids)           \
     LAYER(TRAILS, trails)     \
@@ -36,9 +35,8 @@ enum {
 #define LAYER_FLAG(flag, name) OVERLAY_##flag = 1 << OVERLAY_BIT_##flag,
     OVERLAY_LAYERS(LAYER_FLAG) OVERLAY_EVERY = (1 << OVERLAY_LAYER_COUNT) - 1,
 #undef LAYER_FLAG
-    OVERLAY_PAIR = OVERLAY_WHY | OVERLAY_SHAPES, // those on one pair: they draw what the narrow phase saw
-    OVERLAY_ALL = OVERLAY_COUNTERS * 2 - 1,      // the first seven: --debug all
-    LAYER_MEANINGS = 6                           // most entries of a layer in the legend
+    OVERLAY_ALL = OVERLAY_COUNTERS * 2 - 1, // the first seven: --debug all
+    LAYER_MEANINGS = 6                      // most entries of a layer in the legend
 };
 
 /// What a form and a color of the layer mean, as the legend says it.

@@ -93,7 +93,7 @@ const game *overlay_drawn(const overlay *o, const game *g) {
 }
 
 static void look_at_pair(overlay *o, const game *seen) {
-    if (o->active & OVERLAY_PAIR) {
+    if (o->active & OVERLAY_WHY) {
         pins_look(&o->pins, seen, &o->at);
     }
 }
@@ -106,7 +106,7 @@ void overlay_point(overlay *o, int x, int y) {
 }
 
 bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
-    bool takes = (o->active & OVERLAY_PAIR) && (button == SDL_BUTTON_LEFT || button == SDL_BUTTON_RIGHT);
+    bool takes = (o->active & OVERLAY_WHY) && (button == SDL_BUTTON_LEFT || button == SDL_BUTTON_RIGHT);
     if (takes && button == SDL_BUTTON_LEFT) {
         pins_click(&o->pins, overlay_seen(o, g), &o->at, x, y);
     } else if (takes) {
@@ -116,10 +116,10 @@ bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
 }
 
 bool overlay_pin(overlay *o, const game *g) {
-    if (o->active & OVERLAY_PAIR) {
+    if (o->active & OVERLAY_WHY) {
         pins_keep(&o->pins, overlay_seen(o, g), &o->at);
     }
-    return (o->active & OVERLAY_PAIR) != 0;
+    return (o->active & OVERLAY_WHY) != 0;
 }
 
 const pin *overlay_pin_shown(const overlay *o) {
@@ -145,7 +145,7 @@ bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]) {
 bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at) {
     const why *w = &o->pins.why;
     bool same = w->a == pair[0] && w->b == pair[1], other = w->a == pair[1] && w->b == pair[0];
-    bool known = (o->active & OVERLAY_PAIR) && o->pins.any && w->closed != GATE_ALIVE && (same || other);
+    bool known = (o->active & OVERLAY_WHY) && o->pins.any && w->closed != GATE_ALIVE && (same || other);
     if (known) {
         at->x = same ? w->dx : -w->dx;
         at->y = same ? w->dy : -w->dy;
@@ -162,7 +162,7 @@ static void collect(overlay *o, const game *seen, unsigned layers, bool again) {
             layer_of(i)->collect(o, o->own[i], seen, again);
         }
     }
-    if (layers & OVERLAY_PAIR) {
+    if (layers & OVERLAY_WHY) {
         look_at_pair(o, seen);
     }
 }

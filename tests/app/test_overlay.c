@@ -516,8 +516,8 @@ TEST(layers_1_to_7_leave_room_for_lens_and_all_counters) {
 TEST(any_two_panels_find_room) {
     static const struct {
         const char *layer, *says;
-    } panels[] = {{"overlap", "ago\n"},   {"splits", "plays\n"},      {"counters", "possible\n"}, {"why", "alive\n"},
-                  {"shapes", "circle\n"}, {"groups", "category bit"}, {"flame", "us      mean"}};
+    } panels[] = {{"overlap", "ago\n"}, {"splits", "plays\n"},      {"counters", "possible\n"},
+                  {"why", "alive\n"},   {"groups", "category bit"}, {"flame", "us      mean"}};
     enum { PANELS = sizeof panels / sizeof panels[0] };
     for (int i = 0; i < PANELS * PANELS; i++) {
         const char *first = panels[i / PANELS].layer, *second = panels[i % PANELS].layer;
@@ -571,7 +571,7 @@ TEST(what_others_take_at_the_edges_stays_free_of_the_overlay) {
     overlay *o = overlay_create();
     layout room;
     assert_non_null(o);
-    overlay_activate(o, game_of(f), OVERLAY_COUNTERS | OVERLAY_FLAME | OVERLAY_SHAPES);
+    overlay_activate(o, game_of(f), OVERLAY_COUNTERS | OVERLAY_FLAME | OVERLAY_WHY);
     layout_begin(&room, whole);
     SDL_Rect sign = layout_take(&room, EDGE_TOP, VIEW_W, 40), bar = layout_take(&room, EDGE_BOTTOM, VIEW_W, 47);
     overlay_fit(o, &room);

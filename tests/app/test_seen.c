@@ -103,6 +103,19 @@ TEST(a_mine_that_hit_is_judged_as_it_was_in_the_tick_of_the_hit) {
     player_close(f);
 }
 
+TEST(four_shapes_are_shown_while_the_pair_overlaps) {
+    front *f = open_hit("why");
+    assert_shown(f, "\nbox\n");
+    assert_shown(f, "\ncircle\n");
+    assert_shown(f, "\nhull\n");
+    assert_shown(f, "\nmask\nHIT\n");
+    for (int i = 0; i < 600 && shows(f, "\nHIT: "); i++) {
+        play_ticks(f, 1);
+    }
+    assert_not_shown(f, "\ncircle\n");
+    player_close(f);
+}
+
 /// The verdict that is shown, or nothing while there is no ship to look at.
 static const char *verdict_of(const char *words) {
     static char line[128];

@@ -34,7 +34,7 @@ static bool is_storm(const app *a) {
 
 /// The panels of a pair need its place.
 static bool shows(const app *a) {
-    return is_storm(a) && own(a)->opened && !(overlay_active(a->overlay) & OVERLAY_PAIR);
+    return is_storm(a) && own(a)->opened && !(overlay_active(a->overlay) & OVERLAY_WHY);
 }
 
 static void look(app *a, int times) {

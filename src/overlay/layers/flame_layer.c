@@ -67,7 +67,7 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
 
 const layer layer_flame = {
     .shows = "the stages of the last 240 ticks, and the time of one",
-    .depth = 16,
+    .depth = 15,
     .panel = draw,
     .meanings = {{sign_line, {RGBA_OI_VERMILION}, "16.7 ms"}},
 };

@@ -167,9 +167,8 @@ static void collect(overlay *o, void *own, const game *g, bool again) {
 
 // ---- drawing --------------------------------------------------------------------------------------------------------
 
-/// b gets another color when both are of one kind.
 static SDL_Color color_of_b(const lens *l) {
-    return l->kind_a == l->kind_b ? INK_OI_BLUE : inks_kind((kind)l->kind_b);
+    return inks_pair((kind)l->kind_a, (kind)l->kind_b, 1);
 }
 
 /// All pixels of one color: those of a (1), of b (2) or of both (3).
