@@ -516,8 +516,8 @@ TEST(layers_1_to_7_leave_room_for_lens_and_all_counters) {
 TEST(any_two_panels_find_room) {
     static const struct {
         const char *layer, *says;
-    } panels[] = {{"overlap", "ago\n"}, {"splits", "plays\n"},      {"counters", "possible\n"},
-                  {"why", "alive\n"},   {"groups", "category bit"}, {"flame", "us      mean"}};
+    } panels[] = {{"overlap", "ago\n"}, {"splits", "plays\n"},       {"counters", "possible\n"},
+                  {"why", "alive\n"},   {"groups", "asked if each"}, {"flame", "us      mean"}};
     enum { PANELS = sizeof panels / sizeof panels[0] };
     for (int i = 0; i < PANELS * PANELS; i++) {
         const char *first = panels[i / PANELS].layer, *second = panels[i % PANELS].layer;

@@ -1,6 +1,6 @@
 // groups_layer.c - the layer "groups": who may meet whom, by the game's own table. It names the group of
-// each body, and for the body nearest to the pointer, or else the ship, its category and the
-// categories that it can hit, as words and as the bits that they are.
+// each body, and for the body nearest to the pointer, or else the ship, its group and the
+// groups that it can hit, in words.
 #include <stdio.h>
 #include <string.h>
 
@@ -39,16 +39,15 @@ static int add_word(char lines[LINES + 2][LINE + 1], int line, const char *word)
 static int describe(char lines[LINES + 2][LINE + 1], kind k, bool is_static) {
     unsigned mask = game_meets(k);
     int last = 1;
-    snprintf(lines[0], LINE + 1, "group %s: category bit %d, %04X", words_kind(k), (int)k, 1u << k);
+    snprintf(lines[0], LINE + 1, "group %s", words_kind(k));
     snprintf(lines[1], LINE + 1, "meets:");
     for (int other = KIND_NONE + 1; other < KIND_COUNT; other++) {
         if (mask >> other & 1) {
             last = add_word(lines, last, words_kind((kind)other));
         }
     }
-    snprintf(lines[last + 1], LINE + 1, "these bits are its mask %04X; a pair is", mask);
-    snprintf(lines[last + 2], LINE + 1, "asked if each has the other's bit%s", is_static ? ", one moves" : "");
-    return last + 3;
+    snprintf(lines[last + 1], LINE + 1, "asked if each meets the other%s", is_static ? ", one moves" : "");
+    return last + 2;
 }
 
 // ---- all of them ---------------------------------------------------------------------------------------------------
