@@ -92,7 +92,7 @@ data="--data $root/assets"
     each_site 'a picture with the overlay' "$game" $data --screenshot shot.png --at-tick 30 --autopilot --debug all
     each_site 'a picture of the options' "$game" $data --screenshot shot.png --at-tick 3 --screen options --config settings.txt
     each_site 'a picture of the scores' "$game" $data --screenshot shot.png --at-tick 3 --screen scores --save-dir .
-    each_site 'the gallery' "$game" $data --scene gallery --screenshot shot.png --at-tick 30
+    each_site 'the laboratory' "$game" $data --scene lab --screenshot shot.png --at-tick 30
     each_site 'a game in a window' "$game" $data --autopilot --ticks 20 --config settings.txt --save-dir .
 }
 each_site 'settings and scores' "$store"

@@ -3,7 +3,7 @@
 # level, and compares the final state with the one that was recorded. A difference means that the rules changed: on
 # purpose (then tests/golden/update.sh) or not.
 #
-# XCAVATE names the program (build/xcavate).
+# XCAVATE names the program (build/xcavate). PROOF=1 has each tick proved, too; a wrong one leaves no state to compare.
 set -u
 . "$(dirname "$0")/shell.sh"
 
@@ -15,7 +15,7 @@ same() {
     methods=$1 want=$2 name=$3
     shift 3
     for method in $methods; do
-        got=$("$game" --data "$root/assets" --headless --hash "$@" --broadphase "$method")
+        got=$("$game" --data "$root/assets" --headless --hash ${PROOF:+--proof} "$@" --broadphase "$method")
         [ "$got" = "$want" ]
         say $? "$name with $method: ${got:-nothing}, recorded $want"
     done

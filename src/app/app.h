@@ -19,7 +19,7 @@ typedef enum mode {
     MODE_RECORD, ///< a game that was recorded
     MODE_OVER,   ///< a game without a ship left
     MODE_FROZEN, ///< one of these three stands still
-    MODE_LAB,    ///< gallery or laboratory
+    MODE_LAB,    ///< the laboratory
     MODE_COUNT
 } mode;
 

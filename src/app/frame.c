@@ -16,7 +16,7 @@
 #include "app/tools/keys.h"
 #include "app/tools/laboratory.h"
 #include "app/tools/score.h"
-#include "app/tools/time.h"
+#include "app/tools/speed.h"
 #include "inspect/time/hold.h"
 #include "sdl/palette.h"
 
@@ -25,7 +25,8 @@ enum {
     MOST_US = 250000, // time that one frame may add
     WORK_US = 60000,  // time that one frame may spend on ticks; ticks still due are dropped
     REST_MS = 500,    // longest sleep while nothing moves
-    MUSIC_MS = 50     // the same while music goes on
+    MUSIC_MS = 50,    // the same while music goes on
+    TOAST_CHARS = 102 // of a line at the bottom, as many as fit
 };
 
 // ---- open and close --------------------------------------------------------------------------------------
@@ -54,11 +55,11 @@ bool app_open(app *a, const options *o, const app_host *host) {
     if (!tools_open(a)) {
         return false;
     }
-    games_begin(a, o->gallery || !skips_title(o));
+    games_begin(a, o->lab || !skips_title(o));
     if (a->session.game) {
         overlay_activate(a->overlay, a->session.game, (unsigned)o->layers);
     }
-    if (a->session.game && o->gallery) {
+    if (a->session.game && o->lab) {
         laboratory_begin(a);
     }
     return a->session.game != NULL;
@@ -123,7 +124,7 @@ void app_event(app *a, const SDL_Event *e) {
 
 static void run_ticks(app *a, double elapsed_us) {
     double start = platform_us();
-    a->due += (int64_t)(SDL_min(elapsed_us, MOST_US) * TICKS_PER_SECOND * time_eighths(a) / 8 + 0.5);
+    a->due += (int64_t)(SDL_min(elapsed_us, MOST_US) * TICKS_PER_SECOND * speed_eighths(a) / 8 + 0.5);
     while (mode_runs(a) && !a->quit && hold_take(&a->due, &a->held, TICK)) {
         games_tick(a);
         a->held += (int64_t)(a->mode == MODE_PLAY ? view_take_hold(a->view) : 0) * TICK;
@@ -133,19 +134,42 @@ static void run_ticks(app *a, double elapsed_us) {
     }
 }
 
+/// Letters of the next line: up to the last blank that fits, or as many as fit.
+static int next_line(const char *words) {
+    int n = (int)SDL_strlen(words), fits = TOAST_CHARS;
+    if (n <= TOAST_CHARS) {
+        return n;
+    }
+    while (fits > TOAST_CHARS / 2 && words[fits - 1] != ' ') {
+        fits--;
+    }
+    return words[fits - 1] == ' ' ? fits : TOAST_CHARS;
+}
+
+/// A line that is too long for the picture goes on below.
 static void draw_toast(app *a) {
     const canvas *c = view_canvas(a->view);
-    if (a->now < a->toast_until) {
-        SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM, (int)SDL_strlen(a->toast) * TEXT_W + 16, TEXT_H + 8);
-        canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
-        text_draw(c->text, SDL_max(box.x + 8, 0), box.y + 4, 1, INK_WHITE, a->toast);
+    int lines = 0, w = 0;
+    if (a->now >= a->toast_until) {
+        return;
+    }
+    for (const char *at = a->toast; *at; at += next_line(at), lines++) {
+        w = SDL_max(w, next_line(at) * TEXT_W);
+    }
+    SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM, w + 16, lines * TEXT_H + 8);
+    canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
+    int y = box.y + 4;
+    for (const char *at = a->toast; *at && box.h > 0; at += next_line(at), y += TEXT_H) {
+        char line[TOAST_CHARS + 1];
+        SDL_strlcpy(line, at, (size_t)next_line(at) + 1);
+        text_draw(c->text, box.x + 8, y, 1, INK_WHITE, line);
     }
 }
 
 /// View, overlay and panel. The texts of the title fill the picture, so nothing of the overlay lies
 /// there.
 static void draw_game(app *a, screen shown, int32_t alpha) {
-    const game *now = a->session.game, *g = shown == SCREEN_TITLE ? now : overlay_drawn(a->overlay, now);
+    const game *g = shown == SCREEN_TITLE ? a->session.game : overlay_drawn(a->overlay, a->session.game);
     ghost_look(a);
     view_draw(a->view, g, shown, alpha);
     if (shown != SCREEN_TITLE) {

@@ -128,7 +128,7 @@ static void after_tick(app *a, bool was_over) {
     }
     view_tick(a->view, a->session.game);
     sound_tally(a);
-    overlay_after_tick(a->overlay, a->session.game, &a->session.times);
+    overlay_after_tick(a->overlay, a->session.game);
     if (a->session.demonstration) {
         sound_music(a->sound);
     } else {

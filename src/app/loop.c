@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #include "app/frame.h"
-#include "lab/gallery.h"
+#include "lab/lab.h"
 #include "app/session/replay_file.h"
 #include "app/apply.h"
 
@@ -53,7 +53,7 @@ static bool can_play(const options *o) {
 static bool can_show(const options *o) {
     char why[PNG_WHY];
     for (int i = 0; i < 2 && o->own[i]; i++) {
-        if (!gallery_takes(o->own[i], why)) {
+        if (!lab_takes(o->own[i], why)) {
             log_error("%s: %s", o->own[i], why);
             return false;
         }

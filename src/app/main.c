@@ -1,12 +1,12 @@
 // main.c - Xcavate, an arena shooter around the pixel-exact collision core pixhit.
 //
 // Reads the command line, loads the pictures, then runs in a window (loop.c) or without one
-// (headless/headless.c, headless/gallery_headless.c).
+// (headless/headless.c, headless/lab_headless.c).
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>
 
-#include "app/headless/gallery_headless.h"
+#include "app/headless/lab_headless.h"
 #include "app/headless/headless.h"
 #include "app/headless/mask_text.h"
 #include "sdl/file.h"
@@ -44,14 +44,16 @@ static int play(const options *o) {
     char data[PATH_ROOM];
     assets pictures;
     sprite_masks masks;
+    ph_image sheets[SPRITE_COUNT];
     if (!can_save(o) || !platform_data(data, o->data) || !sprite_assets_load(&pictures, data)) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);
+    sprite_assets_sheets(&pictures, sheets);
     bool windowless = o->headless || o->screenshot;
-    int status = !windowless  ? loop_run(o, &pictures, &masks, data)
-                 : o->gallery ? gallery_headless_run(o, &pictures)
-                              : headless_run(o, &pictures, &masks);
+    int status = !windowless ? loop_run(o, &pictures, &masks, data)
+                 : o->lab    ? lab_headless_run(o, &pictures)
+                             : headless_run(o, &pictures, &masks, sheets);
     assets_free(&pictures);
     return status;
 }

@@ -30,7 +30,7 @@ bool mode_is_over(const app *a) {
 screen mode_screen(const app *a) {
     static const screen of[MODE_COUNT] = {
         [MODE_TITLE] = SCREEN_TITLE, [MODE_PLAY] = SCREEN_PLAY,     [MODE_RECORD] = SCREEN_PLAY,
-        [MODE_OVER] = SCREEN_OVER,   [MODE_FROZEN] = SCREEN_FROZEN, [MODE_LAB] = SCREEN_GALLERY,
+        [MODE_OVER] = SCREEN_OVER,   [MODE_FROZEN] = SCREEN_FROZEN, [MODE_LAB] = SCREEN_LAB,
     };
     if (a->depth > 0) {
         return a->pages[a->depth - 1];

@@ -43,14 +43,14 @@ typedef struct tool {
 /// The tools from the top down.
 ///
 /// Why this order: the pictures are taken when all else is drawn. Hints look at every event. A page
-/// of the menu covers the game and its signs. Up from the bar of time each takes its room at an
-/// edge before the next: the sign of the breaks, the legend of the layers, the timeline of the
-/// laws, the panel of a storm. Storm and laws take a press before the hands, which take every press
-/// on a frozen game but those on the bar of time, and the arrows when they hold a body. The keys of
-/// the game itself come last.
-#define TOOLS(row)                                                                                                     \
-    row(picture) row(hints) row(laboratory) row(menu) row(storm) row(laws) row(layers) row(breaks) row(grab) row(time) \
-        row(command) row(ghost) row(proof) row(counters) row(death) row(score) row(reload) row(keys)
+/// of the menu covers the game and its signs. Any key stops a search for an event. Up from the bar of
+/// time each takes its room at an edge before the next: the legend of the layers, the slider of a
+/// storm. The storm takes a press before the hands, which take every press on a frozen game but those
+/// on the bar of time, and the arrows when they hold a body. The keys of the game itself come last.
+#define TOOLS(row)                                                                                                    \
+    row(picture) row(hints) row(laboratory) row(menu) row(breaks) row(storm) row(laws) row(layers) row(grab) row(bar) \
+        row(speed) row(time) row(command) row(ghost) row(proof) row(counters) row(death) row(score) row(reload)       \
+            row(keys)
 
 #define TOOL_DECLARED(name) extern const tool name##_tool;
 TOOLS(TOOL_DECLARED)

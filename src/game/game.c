@@ -55,6 +55,7 @@ static void restart(game *g) {
     set_up_world(w, &again);
     w->totals = kept;
     w->tick = tick;
+    carving_tell(g, (carving){.is = CARVING_ANEW});
     scene_get(w->scene)->build(g);
 }
 
@@ -98,6 +99,7 @@ void game_save(const game *g, world *to) {
 
 void game_load(game *g, const world *from) {
     memcpy(&g->world, from, sizeof *from);
+    carving_tell(g, (carving){.is = CARVING_ANEW});
 }
 
 // ---- one tick -------------------------------------------------------------------------------------------

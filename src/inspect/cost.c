@@ -63,60 +63,11 @@ cost_facts cost_facts_of(const collider *c) {
     return f;
 }
 
-// ---- the counts of the last ticks ---------------------------------------------------------------------------
-// A ring of ticks. All counts are doubles: whole numbers are exact in them up to 2^53.
-
-void counts_take(counts *c, const collider *from, const cost_sums *costs) {
-    const collide_stats *s = &from->stats;
-    cost_facts facts = cost_facts_of(from);
-    const double tick[COUNT_ROWS] = {
-        [COUNT_BODIES] = from->item_count,
-        [COUNT_POSSIBLE] = (double)s->possible,
-        [COUNT_BOX_TESTS] = (double)s->broad.tests,
-        [COUNT_PAIRS] = (double)s->broad.pairs,
-        [COUNT_MASK_TESTS] = (double)s->mask_tests,
-        [COUNT_HITS] = (double)s->hits,
-        [COUNT_WORDS] = (double)costs->words,
-        [COUNT_EARLY] = (double)costs->early,
-        [COUNT_FALSE] = 100 * facts.false_boxes,
-        [COUNT_GRADIENTS] = (double)facts.gradients,
-        [COUNT_FALLBACKS] = (double)s->fallbacks,
-        [COUNT_DEPTH] = s->broad.depth,
-        [COUNT_LEAVES] = facts.leaves,
-        [COUNT_BYTES] = (double)facts.bytes,
-    };
-    for (int row = 0; row < COUNT_ROWS; row++) {
-        c->ticks[c->next][row] = tick[row];
-    }
-    c->next = (c->next + 1) % COUNT_TICKS;
-    c->n = c->n < COUNT_TICKS ? c->n + 1 : COUNT_TICKS;
-}
-
-double counts_now(const counts *c, count_row row) {
-    return c->n ? c->ticks[(c->next - 1 + COUNT_TICKS) % COUNT_TICKS][row] : 0;
-}
+// ---- the rows of a table ------------------------------------------------------------------------------------
 
 /// Rows that say nothing of a tick in which they are 0.
-static bool needs_cut(count_row row) {
+bool counts_need_cut(count_row row) {
     return row == COUNT_DEPTH || row == COUNT_LEAVES;
-}
-
-double counts_mean(const counts *c, count_row row) {
-    double sum = 0;
-    int32_t of = 0;
-    for (int32_t i = 0; i < c->n; i++) {
-        sum += c->ticks[i][row];
-        of += !needs_cut(row) || c->ticks[i][row] > 0;
-    }
-    return of ? sum / of : 0;
-}
-
-double counts_most(const counts *c, count_row row) {
-    double most = 0;
-    for (int32_t i = 0; i < c->n; i++) {
-        most = c->ticks[i][row] > most ? c->ticks[i][row] : most;
-    }
-    return most;
 }
 
 const char *counts_name(count_row row) {
@@ -134,7 +85,7 @@ static void print_short(char out[COUNT_CHARS], double value, char letter) {
 
 void counts_print(char out[COUNT_CHARS], count_row row, double value) {
     bool whole = value == (double)(int64_t)value;
-    if (needs_cut(row) && value <= 0) {
+    if (counts_need_cut(row) && value <= 0) {
         snprintf(out, COUNT_CHARS, "-");
     } else if (row == COUNT_FALSE) {
         snprintf(out, COUNT_CHARS, value > 0 && value < 9.95 ? "%.1f %%" : "%.0f %%", value);

@@ -1,5 +1,5 @@
 // cost.h - the costs of the narrow phase, counted beside it (the core counts nothing while it asks): of a pair, of a
-// tick, of the last ticks with their mean and most, and where in the world they lie.
+// tick, what they are called and how they are printed, and where in the world they lie.
 #ifndef INSPECT_COST_H
 #define INSPECT_COST_H
 
@@ -63,24 +63,10 @@ typedef enum count_row {
     COUNT_ROWS
 } count_row;
 
-enum {
-    COUNT_TICKS = 120, // that mean and most are of
-    COUNT_CHARS = 8    // room for a printed count of at most 6 characters, with its end
-};
+enum { COUNT_CHARS = 8 }; // room for a printed count of at most 6 characters, with its end
 
-/// The counts of the last ticks: a ring.
-typedef struct counts {
-    int32_t n, next; ///< ticks that are in; where the next one goes
-    double ticks[COUNT_TICKS][COUNT_ROWS];
-} counts;
-
-/// Adds a tick: what its collider has counted, and what its mask tests cost.
-void counts_take(counts *c, const collider *from, const cost_sums *costs);
-
-/// Of the last tick, and of all that are in; 0 before the first. The mean depth and leaves are those of ticks that cut.
-double counts_now(const counts *c, count_row row);
-double counts_mean(const counts *c, count_row row);
-double counts_most(const counts *c, count_row row);
+/// True when a tick in which the row is 0 says nothing of it: it cut nothing.
+bool counts_need_cut(count_row row);
 
 const char *counts_name(count_row row);
 

@@ -156,8 +156,7 @@ bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
     return true;
 }
 
-/// One step of a 4-connected line: step i of the n on an axis is due when (i + 1/2) / n of the way is done, x first.
-static void advance(ph_point *at, ph_point *done, int32_t mx, int32_t my) {
+void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my) {
     int64_t n = llabs(mx), m = llabs(my);
     bool x_left = done->x < n, y_left = done->y < m;
     bool x_next = x_left && (!y_left || (2 * (int64_t)done->x + 1) * m <= (2 * (int64_t)done->y + 1) * n);
@@ -180,7 +179,7 @@ bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int
         }
         before = at;
         if (step < steps) {
-            advance(&at, &done, mx, my);
+            truth_step(&at, &done, mx, my);
         }
     }
     return false;

@@ -23,6 +23,10 @@ ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64
 /// What ph_contact_find should say. False, `out` untouched, when no pixel is shared.
 bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy, ph_contact *out);
 
+/// One step of the way (mx, my), of which `done` is made on each axis and which is not at its end. Step i of the n on
+/// an axis is due when (i + 1/2) / n of the way is done, and x goes first when both are due at once.
+void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my);
+
 /// What ph_mask_sweep should say. An area for each step.
 bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my, ph_sweep_hit *out);
 

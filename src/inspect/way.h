@@ -10,10 +10,10 @@ typedef struct way {
     const ph_mask *a, *b;
     ph_point at;     ///< offset of b at the present step [px]
     int32_t mx, my;  ///< the whole way [px]; 0, 0 for a pair without a shot
-    int32_t ix, iy;  ///< steps made on each axis
+    ph_point done;   ///< steps made on each axis
     bool swept;      ///< one of the two is a shot
     int32_t ax, ay;  ///< where a's frame is at the end of the tick [px of the world]
-    ph_point before; ///< where the shot was before the tick, its frame's top-left [px of the world]
+    ph_point before; ///< where the shot, or b, was before the tick, its frame's top-left [px of the world]
     ph_point after;  ///< and after it
 } way;
 
@@ -29,8 +29,18 @@ bool way_ends(const way *w);
 /// The part of the way that is behind, 0..256.
 int32_t way_part(const way *w);
 
-/// What the bounds of the two masks share at the present step, in a's pixels. Empty, with x0 > x1 or y0 > y1, by how
-/// much they miss each other.
+static inline int32_t least(int32_t a, int32_t b) {
+    return a < b ? a : b;
+}
+
+static inline int32_t most(int32_t a, int32_t b) {
+    return a > b ? a : b;
+}
+
+/// What two boxes share, b moved by (dx, dy). Empty, with x0 > x1 or y0 > y1, by how much they miss each other.
+ph_box way_shared(ph_box a, ph_box b, int32_t dx, int32_t dy);
+
+/// The same of the bounds of the two masks at the present step, in a's pixels.
 ph_box way_window(const way *w);
 
 #endif

@@ -28,19 +28,6 @@ const char *why_gate_name(gate which) {
     return names[which];
 }
 
-static int32_t least(int32_t a, int32_t b) {
-    return a < b ? a : b;
-}
-
-static int32_t most(int32_t a, int32_t b) {
-    return a > b ? a : b;
-}
-
-/// What two boxes share, b moved by (dx, dy). When they miss each other, x0 - x1 or y0 - y1 is the gap.
-static ph_box shared(ph_box a, ph_box b, int32_t dx, int32_t dy) {
-    return (ph_box){most(a.x0, b.x0 + dx), most(a.y0, b.y0 + dy), least(a.x1, b.x1 + dx), least(a.y1, b.y1 + dy)};
-}
-
 static bool is_empty(ph_box box) {
     return box.x0 >= box.x1 || box.y0 >= box.y1;
 }
@@ -117,7 +104,7 @@ static bool through_cut(why *w, const cut *parted) {
 static bool through_boxes(why *w, const game *g) {
     const ph_mask *a = game_mask(g, w->a), *b = game_mask(g, w->b);
     ph_box frame_a = {0, 0, a->w, a->h}, frame_b = {0, 0, b->w, b->h};
-    ph_box frames = shared(frame_a, frame_b, w->dx, w->dy);
+    ph_box frames = way_shared(frame_a, frame_b, w->dx, w->dy);
     say_box(w->text[GATE_BOX], frames);
     say_box(w->text[GATE_TIGHT], w->tight);
     return !is_empty(frames);
@@ -267,7 +254,7 @@ static void place(why *w, const game *g) {
     const body *a = &g->world.bodies[w->a], *b = &g->world.bodies[w->b];
     w->dx = found ? found->dx : body_px(b) - body_px(a);
     w->dy = found ? found->dy : body_py(b) - body_py(a);
-    w->tight = shared(game_mask(g, w->a)->bounds, game_mask(g, w->b)->bounds, w->dx, w->dy);
+    w->tight = way_shared(game_mask(g, w->a)->bounds, game_mask(g, w->b)->bounds, w->dx, w->dy);
 }
 
 /// Of a pair with a shot: the way to the place that is looked at.

@@ -1,4 +1,4 @@
-// arena.c - a list of blocks. Exhibits take memory while they open and never give one block back alone.
+// arena.c - a list of blocks. Pages take memory while they open and never give one block back alone.
 #include "lab/arena.h"
 
 #include <stdlib.h>

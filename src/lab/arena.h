@@ -1,4 +1,4 @@
-// arena.h - the memory of the exhibits: taken block by block when the gallery opens, freed all at once.
+// arena.h - the memory of the pages: taken block by block when the laboratory opens, freed all at once.
 #ifndef LAB_ARENA_H
 #define LAB_ARENA_H
 
@@ -13,6 +13,7 @@ enum { ARENA_BLOCKS = 256, OWN_MOST = 160, TRAIL_MOST = 3600 };
 typedef struct guests {
     ph_image image[2];     ///< of A and B, at most OWN_MOST px a side; no pixels: none
     int32_t version;       ///< counts the changes; 0: there have been none
+    int32_t drops;         ///< pictures dropped: in turn A and B
     bool placed;           ///< these two are known
     ph_point at, velocity; ///< of B seen from A [px], [1/256 px a tick]
     const ph_point *trail;
@@ -23,7 +24,7 @@ typedef struct guests {
 
 /// Zero, but for `assets`, is an empty arena.
 typedef struct arena {
-    const assets *assets; ///< the pictures that exhibits work on; they outlive the arena
+    const assets *assets; ///< the pictures that pages work on; they outlive the arena
     void *blocks[ARENA_BLOCKS];
     int32_t count;
     guests guests;

@@ -7,12 +7,12 @@
 
 #include "inspect/truth.h"
 
-/// What has been compared since the gallery opened.
+/// What has been compared since the laboratory opened.
 typedef struct proof {
     int64_t checks, wrong;
     uint64_t hash;     ///< of all whole-numbered answers, in order: the same on every machine
-    const char *panel; ///< title of the exhibit that is being ticked
-    const char *first; ///< title of the first exhibit that was wrong, or NULL
+    const char *panel; ///< title of the page that is being ticked
+    const char *first; ///< title of the first page that was wrong, or NULL
     int32_t tick, first_tick;
 } proof;
 

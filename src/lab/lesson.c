@@ -1,25 +1,28 @@
-// lesson.c - the words round a page of the laboratory.
+// lesson.c - the words over a page of the laboratory, and its bets.
 #include "lab/lesson.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { LEFT = 8, RIGHT = VIEW_W - 8, TITLE_Y = 2, PAPER_Y = 3, IDEA_Y = 23, QUESTION_Y = 35 };
+enum { LEFT = 8, RIGHT = VIEW_W - 8, TITLE_Y = 1, PAPER_Y = 2, IDEA_Y = 20, QUESTION_Y = 39 };
 
-void lesson_frame(const lesson *l, const canvas *c, const char *outcome, bool won) {
+void lesson_frame(const lesson *l, const canvas *c, const bet *b, const tally *t) {
+    char line[SAY_MOST + 1];
+    bool said = bet_line(b, line);
+    SDL_Color told = b->chosen == b->right ? INK_GREEN : INK_DANGER;
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(10, 11, 26, 255));
     text_draw(c->text, LEFT, TITLE_Y, 2, INK_WHITE, l->title);
     text_draw(c->text, RIGHT - (int)strlen(l->paper) * TEXT_W, PAPER_Y, 1, INK_COOL, l->paper);
-    text_draw(c->text, LEFT, IDEA_Y, 1, INK_WHITE, l->idea);
-    SDL_Color told = won ? INK_GREEN : INK_DANGER;
-    SDL_Color ink = outcome ? told : INK_GOLD;
-    text_draw(c->text, LEFT, QUESTION_Y, 1, ink, outcome ? outcome : l->question);
+    text_draw(c->text, LEFT, IDEA_Y, 2, INK_WHITE, l->idea);
+    text_draw(c->text, LEFT, QUESTION_Y, 2, said ? told : INK_GOLD, said ? line : l->question);
+    if (said) {
+        text_print(c->text, RIGHT - 18 * TEXT_W, QUESTION_Y + 5, 1, INK_DIM, "bets won: %d of %d", (int)t->won,
+                   (int)t->made);
+    }
 }
 
 // ---- bets ---------------------------------------------------------------------------------------------------
-// Three choices in a box. Nothing is lost by a wrong bet, and one key goes on.
-
-enum { PAD = 8, LINE = 13, HEAD = 2 * LINE + 5, ROW = 17 };
+// Three choices, a row each. Nothing is lost by a wrong bet, and one key goes on.
 
 void bet_look(bet *b, const wager *w) {
     bool fresh = w->right >= 0 && !(b->seen >> w->about & 1);
@@ -27,16 +30,15 @@ void bet_look(bet *b, const wager *w) {
     b->open = fresh;
 }
 
-static ph_box choice_box(const wager *w, int32_t k) {
-    int32_t y = w->place.y0 + HEAD + k * ROW;
-    return (ph_box){w->place.x0 + PAD - 4, y - 3, w->place.x1 - PAD + 4, y + ROW - 5};
+static ph_box choice_box(int32_t k) {
+    return (ph_box){0, SAY_TOP + k * SAY_H, LESSON_W, SAY_TOP + (k + 1) * SAY_H - 1};
 }
 
 /// Number of the choice that was made, or -1.
-static int32_t choice_made(const wager *w, const pointer *by) {
+static int32_t choice_made(const pointer *by) {
     int32_t made = by->hands.bet - 1;
     for (int32_t k = 0; by->hands.pressed && k < BET_CHOICES; k++) {
-        ph_box box = choice_box(w, k);
+        ph_box box = choice_box(k);
         made = by->x >= box.x0 && by->x < box.x1 && by->y >= box.y0 && by->y < box.y1 ? k : made;
     }
     return made;
@@ -56,7 +58,7 @@ static void settle(bet *b, tally *t, const wager *w, int32_t chosen) {
 }
 
 void bet_take(bet *b, tally *t, const wager *w, pointer *by) {
-    int32_t made = b->open && w->right >= 0 ? choice_made(w, by) : -1;
+    int32_t made = b->open && w->right >= 0 ? choice_made(by) : -1;
     if (made >= 0 || (b->open && w->right >= 0 && by->hands.enter)) {
         settle(b, t, w, made);
         by->hands.pressed = by->hands.down = false;
@@ -66,33 +68,23 @@ void bet_take(bet *b, tally *t, const wager *w, pointer *by) {
 }
 
 void bet_draw(const wager *w, const panel *on) {
-    const ph_box frame = {w->place.x0, w->place.y0, w->place.x1, w->place.y0 + HEAD + BET_CHOICES * ROW + LINE + 4};
-    panel_fill(on, panel_flat, frame, INK(24, 28, 58, 255));
-    panel_frame(on, panel_flat, frame, INK_GOLD);
-    for (int k = 0; k < 2; k++) {
-        panel_label(on, frame.x0 + PAD, frame.y0 + 5 + k * (LINE - 1), INK_WHITE, w->line[k]);
-    }
+    static const char *const keys[BET_CHOICES] = {"1 2 3 or click: bet", "Enter: just show", ""};
     for (int32_t k = 0; k < BET_CHOICES; k++) {
-        ph_box box = choice_box(w, k);
-        panel_fill(on, panel_flat, box, INK(44, 52, 100, 255));
-        panel_print(on, frame.x0 + PAD, box.y0 + 2, INK_GOLD, "%d", (int)k + 1);
-        panel_label(on, frame.x0 + PAD + 16, box.y0 + 2, INK_WHITE, w->choice[k]);
+        const ph_box row = choice_box(k);
+        panel_fill(on, panel_flat, row, INK(44, 52, 100, 255));
+        panel_say(on, k, INK_GOLD, "%d %s", (int)k + 1, w->choice[k]);
+        panel_label(on, row.x1 - 4 - (int)strlen(keys[k]) * TEXT_W, row.y0 + 4, INK_WHITE, keys[k]);
     }
-    panel_label(on, frame.x0 + PAD, frame.y1 - LINE, INK_DIM, "1 2 3 or click: bet   Enter: just show");
 }
 
-bool bet_line(const bet *b, const tally *t, char line[160], bool *won) {
-    *won = b->chosen == b->right;
+bool bet_line(const bet *b, char line[SAY_MOST + 1]) {
     if (b->said) {
-        snprintf(line, 160, "%s: %s.   Bets won: %d of %d.   Enter: other sprites.", *won ? "Right" : "No. It is",
-                 b->truth, (int)t->won, (int)t->made);
+        snprintf(line, SAY_MOST + 1, "%s: %s.", b->chosen == b->right ? "Right" : "No, it is", b->truth);
     }
     return b->said;
 }
 
-void bet_words(wager *w, const char *ask, const char *more, const char *const choices[BET_CHOICES], int32_t right) {
-    SDL_strlcpy(w->line[0], ask, BET_ROOM);
-    SDL_strlcpy(w->line[1], more, BET_ROOM);
+void bet_words(wager *w, const char *const choices[BET_CHOICES], int32_t right) {
     for (int k = 0; k < BET_CHOICES; k++) {
         SDL_strlcpy(w->choice[k], choices[k], BET_ROOM);
     }
@@ -100,16 +92,14 @@ void bet_words(wager *w, const char *ask, const char *more, const char *const ch
     w->key = right;
 }
 
-void bet_numbers(wager *w, const char *ask, const char *more, const char *of, int64_t right, int64_t x, int64_t y) {
-    char words[BET_CHOICES][BET_ROOM];
-    const char *const choices[BET_CHOICES] = {words[0], words[1], words[2]};
+void bet_numbers(wager *w, const char *of, int64_t right, int64_t x, int64_t y) {
     x = x == right ? right + right / 2 + 1 : x;
     y = y == right || y == x ? 2 * SDL_max(x, right) + 1 : y;
     int64_t low = SDL_min(right, SDL_min(x, y)), high = SDL_max(right, SDL_max(x, y));
     const int64_t n[BET_CHOICES] = {low, right + x + y - low - high, high};
     for (int k = 0; k < BET_CHOICES; k++) {
-        snprintf(words[k], BET_ROOM, "%lld %s", (long long)n[k], of);
+        snprintf(w->choice[k], BET_ROOM, "%lld %s", (long long)n[k], of);
     }
-    bet_words(w, ask, more, choices, (n[0] < right) + (n[1] < right));
+    w->right = (n[0] < right) + (n[1] < right);
     w->key = right;
 }

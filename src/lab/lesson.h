@@ -1,8 +1,9 @@
 // lesson.h - a page of the laboratory: one idea of one paper, to be taken in the hand.
 //
-// A page asks first and shows then: what one has bet on, one remembers. A lesson is an exhibit as large as the page.
-// It has the same three functions on a state of its own, and is steered by the hands of the player as well as by the
-// mouse.
+// A page asks one question first and shows then: what one has bet on, one remembers. Its sentences stand in large
+// letters in its lower third, at most SAY_MOST letters each; only labels of a drawing are small. It is a row of texts
+// and functions on a state of its own: `open` makes its masks, `tick` asks the core and proves the answer, `draw` shows
+// the state and changes nothing.
 #ifndef LAB_LESSON_H
 #define LAB_LESSON_H
 
@@ -10,16 +11,14 @@
 #include "lab/check.h"
 #include "lab/panel.h"
 
-enum { BET_CHOICES = 3, BET_ROOM = 64 };
+enum { BET_CHOICES = 3, BET_ROOM = 32 };
 
-/// What a page asks in the state that it is in.
+/// The answers that a page offers in the state that it is in.
 typedef struct wager {
-    int32_t about;          ///< number of the situation, 0 to 63; each is asked about once
-    char line[2][BET_ROOM]; ///< the question
+    int32_t about; ///< number of the situation, 0 to 63; each is asked about once
     char choice[BET_CHOICES][BET_ROOM];
     int32_t right; ///< number of the right one; -1: there is nothing to ask about
     int64_t key;   ///< what the answer depends on: when it changes, the last answer is no more about what is shown
-    ph_box place;  ///< of the question in the picture, its height is ignored [px]
 } wager;
 
 /// The bets of one page, zero at first.
@@ -43,41 +42,40 @@ void bet_look(bet *b, const wager *w);
 /// nothing is asked it goes on to other sprites.
 void bet_take(bet *b, tally *t, const wager *w, pointer *by);
 
-/// Draws the question over what is hidden.
+/// Draws the choices where the sentences stand else.
 void bet_draw(const wager *w, const panel *on);
 
 /// One line about the last bet. False: there is none about what is shown.
-bool bet_line(const bet *b, const tally *t, char line[160], bool *won);
+bool bet_line(const bet *b, char line[SAY_MOST + 1]);
 
-/// Asks in one or two lines, with three choices of words; the right one is `right`.
-void bet_words(wager *w, const char *ask, const char *more, const char *const choices[BET_CHOICES], int32_t right);
+/// Three choices of words; the right one is `right`.
+void bet_words(wager *w, const char *const choices[BET_CHOICES], int32_t right);
 
-/// Asks with three numbers, in order: `right` is the right one, x and y are wrong; one that is not is moved.
-void bet_numbers(wager *w, const char *ask, const char *more, const char *of, int64_t right, int64_t x, int64_t y);
+/// Three numbers, in order: `right` is the right one, x and y are wrong; one that is not is moved.
+void bet_numbers(wager *w, const char *of, int64_t right, int64_t x, int64_t y);
 
-enum { LESSON_W = 632, LESSON_H = 294 }; // of a lesson's picture [px]
-
-/// The texts have at most 104 characters, the title at most 34 and the paper 32.
+/// Idea and question have at most SAY_MOST letters.
 typedef struct lesson {
     const char *title;
     const char *paper;    ///< author and year
     const char *idea;     ///< one sentence
-    const char *question; ///< that the page answers
+    const char *question; ///< that the page asks and answers
     const char *hands;    ///< what the player can do
     size_t bytes;         ///< of its state
     void (*open)(void *state, arena *from);
     void (*tick)(void *state, const pointer *by, proof *p);
     void (*draw)(const void *state, const panel *on);
-    void (*ask)(const void *state, wager *w); ///< what the page asks before it shows
+    void (*ask)(const void *state, wager *w); ///< the answers to the question
 } lesson;
 
 /// The last five, for the type NAME_state and the functions NAME_open, and so on.
 #define LESSON(name) sizeof(name##_state), name##_open, name##_tick, name##_draw, name##_ask
 
-/// The pages, each in a file of its own in the folder lab.
-extern const lesson mackey_lesson, darkvale_lesson, hommel_lesson, landscape_lesson, partition_lesson, esteban_lesson;
+/// The pages, each in a file of its own.
+extern const lesson mackey_lesson, darkvale_lesson, hommel_lesson, landscape_lesson, partition_lesson, esteban_lesson,
+    calls_lesson;
 
-/// Draws what stands round the picture: title, paper, idea, and the question or what came of the bet, NULL: none.
-void lesson_frame(const lesson *l, const canvas *c, const char *outcome, bool won);
+/// Draws what stands over the picture: title, paper, idea, and the question or what came of the bet.
+void lesson_frame(const lesson *l, const canvas *c, const bet *b, const tally *t);
 
 #endif

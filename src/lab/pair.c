@@ -3,35 +3,19 @@
 
 #include "lab/paths.h"
 
-static void load(pair *d) {
-    const sheet *a = sheets_get(d->assets, d->sheet_a), *b = sheets_get(d->assets, d->sheet_b);
-    d->a = a->mask[d->frame_a];
-    d->b = b->mask[d->frame_b];
-    d->image_a = sheet_image(a);
-    d->image_b = sheet_image(b);
-    d->box_a = sheet_box(a, d->frame_a);
-    d->box_b = sheet_box(b, d->frame_b);
-}
-
-void pair_open(pair *d, const assets *a) {
-    *d = (pair){.assets = a,
-                .solid_above = a->solid_above,
-                .sheet_a = SHEET_ROCK_SMALL,
-                .sheet_b = SHEET_SHIP,
-                .frame_a = 1,
-                .frame_b = 26,
-                .place = {76, 14, 2},
-                .swing = {33, 23}};
-    load(d);
-}
-
-void pair_pick(pair *d, sheet_name first, int32_t frame_a, sheet_name second, int32_t frame_b) {
-    d->sheet_a = first;
-    d->sheet_b = second;
-    d->frame_a = frame_a;
-    d->frame_b = frame_b;
-    d->own_a = d->own_b = false;
-    load(d);
+void pair_open(pair *d, const assets *from, sheet_name first, int32_t frame_a, sheet_name second, int32_t frame_b) {
+    const sheet *a = sheets_get(from, first), *b = sheets_get(from, second);
+    *d = (pair){.solid_above = from->solid_above,
+                .a = a->mask[frame_a],
+                .b = b->mask[frame_b],
+                .sheet_a = first,
+                .sheet_b = second,
+                .frame_a = frame_a,
+                .frame_b = frame_b,
+                .image_a = sheet_image(a),
+                .image_b = sheet_image(b),
+                .box_a = sheet_box(a, frame_a),
+                .box_b = sheet_box(b, frame_b)};
 }
 
 static void own(const ph_image *image, ph_image *to, ph_box *box, bool *is_own) {
@@ -93,18 +77,19 @@ static void label(const panel *on, const ph_box *of, placement at, const ph_box 
     panel_label(on, under.x0 + 1, under.y0 + 1, INK_WHITE, name);
 }
 
+/// Its own picture, or a frame of a sheet.
+static void draw_one(const panel *on, placement at, const ph_image *own, sheet_name which, int32_t frame) {
+    if (own) {
+        panel_pixels(on, at, own->rgba, own->w, own->h);
+    } else {
+        panel_sprite(on, at, which, frame, 210);
+    }
+}
+
 void pair_draw(const pair *d, const panel *on, bool pixels) {
     const placement a = image_place(d, d->place), b = image_place(d, pair_placement_b(d));
-    if (d->own_a) {
-        panel_pixels(on, a, d->image_a.rgba, d->image_a.w, d->image_a.h);
-    } else {
-        panel_sprite(on, a, d->sheet_a, d->frame_a, 190);
-    }
-    if (d->own_b) {
-        panel_pixels(on, b, d->image_b.rgba, d->image_b.w, d->image_b.h);
-    } else {
-        panel_sprite(on, b, d->sheet_b, d->frame_b, 225);
-    }
+    draw_one(on, a, d->own_a ? &d->image_a : NULL, d->sheet_a, d->frame_a);
+    draw_one(on, b, d->own_b ? &d->image_b : NULL, d->sheet_b, d->frame_b);
     if (pixels) {
         panel_both(on, d->place, d->a, d->b, pair_offset(d), INK_BOTH);
     }

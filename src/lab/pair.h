@@ -5,7 +5,6 @@
 #include "lab/panel.h"
 
 typedef struct pair {
-    const assets *assets;
     const ph_mask *a, *b;
     sheet_name sheet_a, sheet_b;
     int32_t frame_a, frame_b;
@@ -19,11 +18,8 @@ typedef struct pair {
     int32_t dx, dy;      ///< offset of b from a
 } pair;
 
-/// A small rock and the ship, drawn twice as large.
-void pair_open(pair *d, const assets *a);
-
-/// Takes other sprites, in those frames.
-void pair_pick(pair *d, sheet_name first, int32_t frame_a, sheet_name second, int32_t frame_b);
+/// Takes two sprites, in those frames.
+void pair_open(pair *d, const assets *from, sheet_name first, int32_t frame_a, sheet_name second, int32_t frame_b);
 
 /// Takes pictures of its own, with their masks, for a and for b; NULL: that one stays. Their rows lie close together.
 void pair_own(pair *d, const ph_image *a, const ph_mask *mask_a, const ph_image *b, const ph_mask *mask_b);

@@ -149,13 +149,13 @@ void panel_label(const panel *p, int x, int y, SDL_Color ink, const char *line) 
     text_draw(p->canvas->text, p->picture.x + x, p->picture.y + y, 1, ink, line);
 }
 
-void panel_print(const panel *p, int x, int y, SDL_Color ink, const char *format, ...) {
+void panel_words(const panel *p, int x, int y, int scale, SDL_Color ink, const char *format, ...) {
     char line[120];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
-    panel_label(p, x, y, ink, line);
+    text_draw(p->canvas->text, p->picture.x + x, p->picture.y + y, scale, ink, line);
 }
 
 // ---- the hands of a player ----------------------------------------------------------------------------
@@ -222,7 +222,7 @@ const sheet *sheets_get(const assets *a, sheet_name name) {
 bool sheets_complete(const assets *a) {
     for (int i = 0; i < SHEETS_COUNT; i++) {
         if (sheets_index(a, (sheet_name)i) < 0) {
-            log_error("the gallery needs the sprite sheet '%s'", files[i]);
+            log_error("the laboratory needs the sprite sheet '%s'", files[i]);
             return false;
         }
     }

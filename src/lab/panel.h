@@ -1,17 +1,29 @@
-// panel.h - an exhibit draws with strokes inside its own part of the picture, and is moved by the hands of a player.
+// panel.h - a page draws with strokes inside its own part of the picture, and is moved by the hands of a player.
 #ifndef LAB_PANEL_H
 #define LAB_PANEL_H
 
 #include "sdl/canvas.h"
 #include "sdl/palette.h"
 
-enum { PICTURE_W = 198, PICTURE_H = 114 }; // of a panel's picture [px]; a wide panel has more
+enum {
+    LESSON_W = 632, // of a page's picture [px]
+    LESSON_H = 288,
+    SAY_MOST = 52, // letters of a sentence
+    SAY_ROWS = 3,
+    SAY_H = 18,
+    SAY_TOP = LESSON_H - SAY_ROWS * SAY_H // where the drawing ends
+};
 
 // The same thing has the same color in every picture.
-#define INK_A INK(108, 96, 158, 255)    // the first mask: rock
-#define INK_B INK(70, 160, 205, 255)    // the second: what moves
+#define INK_A INK(108, 96, 158, 255) // the first mask: rock
+#define INK_B INK(70, 160, 205, 255) // the second: what moves
+#define INK_A_WORDS INK(150, 134, 214, 255)
 #define INK_BOTH INK(255, 244, 90, 255) // pixels of both, as in the overlay
 #define INK_GONE INK(235, 94, 20, 255)  // taken away, refused, missed
+
+#define INK_STAGE INK(18, 20, 42, 255) // where sprites lie
+#define INK_FRAME INK(58, 66, 112, 255)
+#define INK_UNSET INK(26, 29, 56, 255) // a bit that is 0
 
 /// What was done since the last tick. All zero: nothing.
 typedef struct hands {
@@ -28,12 +40,12 @@ typedef struct hands {
     int32_t turn;   ///< Tab: examples forward
 } hands;
 
-/// What moves an exhibit: the tick, or the mouse while it is inside the picture.
+/// What moves a page: the tick, or the mouse while it is inside the picture.
 typedef struct pointer {
     int32_t tick;
     bool inside;  ///< the mouse is in this picture
     int32_t x, y; ///< where [px of the picture]
-    hands hands;  ///< on a page of the laboratory; else all zero
+    hands hands;  ///< all zero on a page that is not shown
     bool still;   ///< the player is asked: nothing moves by itself
     bool waits;   ///< a bet is open: no walk goes on
 } pointer;
@@ -112,14 +124,16 @@ void panel_thick_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint
 /// Text at (x, y) of the picture.
 void panel_label(const panel *p, int x, int y, SDL_Color ink, const char *line);
 
-/// printf of at most 119 characters at (x, y) of the picture.
+/// printf of at most 119 characters at (x, y) of the picture, in letters `scale` times as large: 2 for sentences.
 #if defined(__GNUC__)
-__attribute__((format(printf, 5, 6)))
+__attribute__((format(printf, 6, 7)))
 #endif
-void panel_print(const panel *p, int x, int y, SDL_Color ink, const char *format, ...);
+void panel_words(const panel *p, int x, int y, int scale, SDL_Color ink, const char *format, ...);
+#define panel_print(p, x, y, ink, ...) panel_words(p, x, y, 1, ink, __VA_ARGS__)
+#define panel_large(p, x, y, ink, ...) panel_words(p, x, y, 2, ink, __VA_ARGS__)
 
-/// y of row `row` of words on the picture's left side.
-#define PANEL_ROW(row) (2 + (row) * (TEXT_H + 1))
+/// A sentence of at most SAY_MOST letters in row 0, 1 or 2 below the drawing, which is no more clipped then.
+#define panel_say(p, row, ink, ...) (panel_unclip(p), panel_words(p, 4, SAY_TOP + (row)*SAY_H, 2, ink, __VA_ARGS__))
 
 /// Takes an event. False: it is none of the laboratory's.
 bool hands_event(hands *h, const SDL_Event *e);

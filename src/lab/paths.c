@@ -32,6 +32,12 @@ int32_t path_swing(int32_t tick, int32_t period, int32_t low, int32_t high) {
     return low + round_div(up * (high - low), 2 * FULL * BETWEEN);
 }
 
+ph_point path_step(ph_point from, ph_point way, int32_t i) {
+    int32_t x = way.x < 0 ? -way.x : way.x, y = way.y < 0 ? -way.y : way.y, n = x > y ? x : y;
+    return (ph_point){from.x + (n ? round_div((int64_t)way.x * i, n) : 0),
+                      from.y + (n ? round_div((int64_t)way.y * i, n) : 0)};
+}
+
 ph_point sample_offset(int32_t tick, int32_t k, int32_t w, int32_t h, const ph_mask *b) {
     const int64_t stride = 10007; // a prime that divides no number of offsets here
     int32_t across = w + b->w - 1, down = h + b->h - 1;

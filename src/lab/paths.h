@@ -10,6 +10,9 @@ ph_point path_round(int32_t tick, int32_t period, int32_t radius);
 /// A value that swings between low and high and back, like a pendulum, in `period` ticks. It is low at tick 0.
 int32_t path_swing(int32_t tick, int32_t period, int32_t low, int32_t high);
 
+/// Step i of a line as pixhit.h tells it: a pixel on the longer axis, the other one rounded away from the start.
+ph_point path_step(ph_point from, ph_point way, int32_t i);
+
 enum { SAMPLES = 8 }; // offsets compared each tick, besides the one that is shown
 
 /// Sample k of a tick: an offset at which b overlaps the box of a mask of w x h pixels. Over many ticks the samples

@@ -122,6 +122,11 @@ bool overlay_pin(overlay *o, const game *g) {
     return (o->active & OVERLAY_WHY) != 0;
 }
 
+void overlay_pin_event(overlay *o, const game *g, const breakpoint_pair *who) {
+    pins_event(&o->pins, overlay_seen(o, g), who);
+    look_at_pair(o, overlay_seen(o, g));
+}
+
 const pin *overlay_pin_shown(const overlay *o) {
     return pins_shown(&o->pins);
 }
@@ -185,21 +190,21 @@ void overlay_after_narrow(void *o, const game *g) {
 
 void overlay_activate(overlay *o, const game *g, unsigned layers) {
     unsigned fresh = layers & ~o->active;
-    if (o->active == 0) {
-        SDL_zero(o->times);
-    }
     o->active = layers;
     o->tick = g->world.tick;
     forget(o, ~layers | fresh);
     collect(o, overlay_seen(o, g), fresh, false);
 }
 
-void overlay_after_tick(overlay *o, const game *g, const stage_times *times) {
+void overlay_remember(overlay *o, past *p) {
+    o->past = p;
+}
+
+void overlay_after_tick(overlay *o, const game *g) {
     if (!o->collected || o->tick != g->world.tick) {
         see(o, g, g->world.tick == o->tick);
     }
     o->collected = false;
-    times_add(&o->times, times);
 }
 
 void overlay_hold(overlay *o, int32_t index) {
@@ -208,13 +213,12 @@ void overlay_hold(overlay *o, int32_t index) {
 
 void overlay_moved(overlay *o, const game *g, int32_t index) {
     o->pins.held = index;
+    past_look(o->past, g);
     see(o, g, true);
 }
 
 void overlay_frame_cost(overlay *o, double us) {
-    for (int32_t i = 0; i < TIMES_MOST; i++) {
-        o->times.ticks[i].draw = us;
-    }
+    past_draw_cost(o->past, us);
 }
 
 // ---- the frame ------------------------------------------------------------------------------------------------------

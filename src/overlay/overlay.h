@@ -5,6 +5,7 @@
 #ifndef OVERLAY_OVERLAY_H
 #define OVERLAY_OVERLAY_H
 
+#include "inspect/time/past.h"
 #include "overlay/layers.h"
 #include "sdl/layout.h"
 #include "sdl/platform.h"
@@ -41,6 +42,9 @@ bool overlay_button(overlay *o, const game *g, int button, int x, int y);
 /// Pins the pair that the layer "why" shows, or shows the next pin. False when that layer is off.
 bool overlay_pin(overlay *o, const game *g);
 
+/// Pins the bodies of an event until the next one, whether that layer is on or not; no pair: releases them.
+void overlay_pin_event(overlay *o, const game *g, const breakpoint_pair *who);
+
 /// The game as the narrow phase saw it in this tick; the game itself when the tick was not played.
 const game *overlay_seen(const overlay *o, const game *g);
 
@@ -66,8 +70,11 @@ bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at);
 /// that is played again replaces what was kept of it. `o` is an overlay, so that this is a session's observer.
 void overlay_after_narrow(void *o, const game *g);
 
-/// Call after each tick: keeps its times. A tick that nobody observed is kept as the rules left it.
-void overlay_after_tick(overlay *o, const game *g, const stage_times *times);
+/// Where counters and times come from, which the session keeps; NULL: from nowhere.
+void overlay_remember(overlay *o, past *p);
+
+/// Call after each tick. One that nobody observed is kept as the rules left it.
+void overlay_after_tick(overlay *o, const game *g);
 
 /// Call when a body of a frozen game was moved and edit_look has found the contacts: shows the world as it stands. The
 /// layer "why" looks at that body when no pair is pinned; -1: at no certain one.

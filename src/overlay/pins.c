@@ -71,6 +71,12 @@ int32_t pins_pointed(const viewpoint *at, const game *g) {
     return ship ? g->world.ship : nearest_body(g, point, -1);
 }
 
+/// The body that this one touches, or the nearest; -1: there is none.
+static int32_t partner(const game *g, int32_t index) {
+    int32_t touched = touched_body(g, index);
+    return touched >= 0 ? touched : nearest_body(g, box_of(g, index), index);
+}
+
 /// The pair that is looked at without a pin. False when there are not two bodies.
 static bool choose(const pins *p, const game *g, const viewpoint *at, int32_t pair[2]) {
     int32_t chosen = p->picked >= 0 ? p->picked : p->held;
@@ -78,8 +84,7 @@ static bool choose(const pins *p, const game *g, const viewpoint *at, int32_t pa
     if (pair[0] < 0 || !game_meets((kind)g->world.bodies[pair[0]].kind)) {
         return false;
     }
-    int32_t touched = touched_body(g, pair[0]);
-    pair[1] = touched >= 0 ? touched : nearest_body(g, box_of(g, pair[0]), pair[0]);
+    pair[1] = partner(g, pair[0]);
     return pair[1] >= 0;
 }
 
@@ -137,14 +142,15 @@ void pins_look(pins *p, const game *g, const viewpoint *at) {
     }
 }
 
-static bool is_pinned(const pins *p, int32_t a, int32_t b) {
+/// The pin of these two, or -1.
+static int find(const pins *p, int32_t a, int32_t b) {
     for (int i = 0; i < p->count; i++) {
         const int32_t *of = p->list[i].body;
         if ((of[0] == a && of[1] == b) || (of[0] == b && of[1] == a)) {
-            return true;
+            return i;
         }
     }
-    return false;
+    return -1;
 }
 
 /// Takes the pin out of the list.
@@ -153,12 +159,13 @@ static void drop(pins *p, int which) {
     SDL_memmove(p->list + which, p->list + which + 1, (size_t)(p->count - which) * sizeof *p->list);
 }
 
-static void add(pins *p, const game *g, int32_t a, int32_t b) {
-    const body *first = &g->world.bodies[SDL_min(a, b)], *second = &g->world.bodies[SDL_max(a, b)];
-    const pin one = {{SDL_min(a, b), SDL_max(a, b)},
-                     {first->kind, second->kind},
-                     {first->sprite, second->sprite},
-                     {NOT_GONE, NOT_GONE}};
+static void add(pins *p, breakpoint_pair of) {
+    int low = of.body[0] > of.body[1], high = !low;
+    const pin one = {{of.body[low], of.body[high]},
+                     {of.kind[low], of.kind[high]},
+                     {of.sprite[low], of.sprite[high]},
+                     {NOT_GONE, NOT_GONE},
+                     false};
     if (p->count == PINS_MAX) {
         drop(p, 0);
     }
@@ -169,8 +176,8 @@ static void add(pins *p, const game *g, int32_t a, int32_t b) {
 void pins_click(pins *p, const game *g, const viewpoint *at, int x, int y) {
     int32_t hit = pick_body(g, at->camera_x + x, at->camera_y + y);
     if (hit >= 0 && p->picked >= 0 && hit != p->picked) {
-        if (!is_pinned(p, hit, p->picked)) {
-            add(p, g, hit, p->picked);
+        if (find(p, hit, p->picked) < 0) {
+            add(p, breakpoint_pair_of(g, hit, p->picked));
         }
         p->picked = -1;
     } else {
@@ -183,9 +190,32 @@ void pins_keep(pins *p, const game *g, const viewpoint *at) {
     if (p->count > 0) {
         p->shown = (p->shown + 1) % p->count;
     } else if (p->any) {
-        add(p, g, p->why.a, p->why.b);
+        add(p, breakpoint_pair_of(g, p->why.a, p->why.b));
     }
     pins_look(p, g, at);
+}
+
+void pins_event(pins *p, const game *g, const breakpoint_pair *who) {
+    breakpoint_pair two = *who;
+    for (int i = p->count - 1; i >= 0; i--) {
+        if (p->list[i].event) {
+            drop(p, i);
+        }
+    }
+    p->shown = SDL_max(SDL_min(p->shown, p->count - 1), 0);
+    if (two.any && two.body[1] < 0) {
+        two = breakpoint_pair_of(g, two.body[0], partner(g, two.body[0]));
+    }
+    if (!two.any || two.body[1] < 0) {
+        return;
+    }
+    int known = find(p, two.body[0], two.body[1]);
+    if (known < 0) {
+        add(p, two);
+        p->list[p->shown].event = true;
+    } else {
+        p->shown = known;
+    }
 }
 
 void pins_release(pins *p, const game *g, const viewpoint *at) {

@@ -2,6 +2,7 @@
 #ifndef OVERLAY_PINS_H
 #define OVERLAY_PINS_H
 
+#include "inspect/time/breakpoint.h"
 #include "inspect/why.h"
 #include "overlay/partition.h"
 
@@ -21,6 +22,7 @@ typedef struct pin {
     int32_t body[2];
     uint8_t kind[2], sprite[2];
     int64_t gone[2]; ///< NOT_GONE while it lives
+    bool event;      ///< of an event: goes with the next one
 } pin;
 
 #define NOT_GONE INT64_MAX
@@ -52,6 +54,10 @@ void pins_click(pins *p, const game *g, const viewpoint *at, int x, int y);
 
 /// Pins the pair that is looked at; when it is pinned already, shows the next pin.
 void pins_keep(pins *p, const game *g, const viewpoint *at);
+
+/// Pins the two bodies of an event, in place of those of the last one; of a single one the body that it touches, or the
+/// nearest. No pair: releases them. Bodies that are pinned already are shown.
+void pins_event(pins *p, const game *g, const breakpoint_pair *who);
 
 /// Releases the pin that is shown.
 void pins_release(pins *p, const game *g, const viewpoint *at);

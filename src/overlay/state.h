@@ -16,7 +16,7 @@ struct overlay {
     game *seen;      ///< the tick as the narrow phase saw it; NULL before the first
     viewpoint at;    ///< what the last frame showed, and the pointer
     pins pins;       ///< the pair that is looked at
-    tick_times times;
+    past *past;      ///< what is kept of each tick, of the host; NULL: nothing
     layout *room;    ///< of this frame
     SDL_Rect legend; ///< in this frame
     void *own[OVERLAY_LAYER_COUNT];

@@ -1,5 +1,7 @@
-// times.c - the ring, and columns of stages: one color, one call.
+// times.c - columns of stages: one color, one call.
 #include "overlay/times.h"
+
+#include <math.h>
 
 #include "sdl/palette.h"
 
@@ -14,16 +16,6 @@ static const struct {
     [STAGE_DRAW] = {"draw", {150, 156, 180, 255}},
 };
 
-void times_add(tick_times *t, const stage_times *tick) {
-    t->ticks[t->next] = *tick;
-    t->next = (t->next + 1) % TIMES_MOST;
-    t->count = SDL_min(t->count + 1, TIMES_MOST);
-}
-
-const stage_times *times_past(const tick_times *t, int32_t back) {
-    return &t->ticks[(t->next - 1 - back + 2 * TIMES_MOST) % TIMES_MOST];
-}
-
 const char *times_name(int stage) {
     return stages_of[stage].name;
 }
@@ -37,32 +29,46 @@ double times_of(const stage_times *t, int stage) {
     return all[stage];
 }
 
-double times_mean(const tick_times *t, int stage, int32_t most) {
-    int32_t n = SDL_min(t->count, most);
+double times_mean(const past *p, int64_t tick, int stage, int32_t most) {
     double sum = 0;
-    for (int32_t i = 0; i < n; i++) {
-        sum += times_of(times_past(t, i), stage);
+    int32_t n = 0;
+    for (int32_t i = 0; i < most; i++) {
+        const past_tick *t = past_at(p, tick - i);
+        sum += t ? times_of(&t->times, stage) : 0;
+        n += t != NULL;
     }
     return sum / SDL_max(n, 1);
 }
 
-double times_most(const tick_times *t, int stage) {
+double times_most(const past *p, int64_t tick, int stage) {
     double most = 0;
-    for (int32_t i = 0; i < t->count; i++) {
-        most = SDL_max(most, times_of(times_past(t, i), stage));
+    for (int32_t i = 0; i < TIMES_MOST; i++) {
+        const past_tick *t = past_at(p, tick - i);
+        most = SDL_max(most, t ? times_of(&t->times, stage) : 0);
     }
     return most;
 }
 
-void times_draw(const tick_times *t, const canvas *c, SDL_Rect in, int w, int stages, times_height_fn *height,
+double times_sum(const past *p, int64_t tick) {
+    const past_tick *t = past_at(p, tick);
+    return t ? t->times.move + t->times.broad + t->times.narrow + t->times.rules : 0;
+}
+
+int times_height(double us, int h, double scale) {
+    const double least = 10, most = 40000;
+    (void)scale;
+    return (int)(log(SDL_clamp(us, least, most) / least) / log(most / least) * h + 0.5);
+}
+
+void times_draw(const past *p, int64_t tick, const canvas *c, SDL_Rect in, int w, int stages, times_height_fn *height,
                 double scale) {
     rect_batch batch = {.renderer = c->renderer};
-    int32_t n = SDL_min(t->count, in.w / w);
     double below[TIMES_MOST] = {0};
     for (int stage = 0; stage < stages; stage++) {
         canvas_color(c, times_ink(stage));
-        for (int32_t i = 0; i < n; i++) {
-            double above = below[i] + times_of(times_past(t, i), stage);
+        for (int32_t i = 0; i < SDL_min(TIMES_MOST, in.w / w); i++) {
+            const past_tick *t = past_at(p, tick - i);
+            double above = below[i] + (t ? times_of(&t->times, stage) : 0);
             int from = height(below[i], in.h, scale), to = height(above, in.h, scale);
             if (to > from) {
                 batch_add(&batch, in.x + in.w - (i + 1) * w, in.y + in.h - to, w, to - from);

@@ -157,15 +157,15 @@ bool ph_components_mask(const ph_components *found, int32_t i, ph_mask *out) {
     return true;
 }
 
-/// Removes the columns x0 <= x < x1 of row y.
-static void component_erase_span(ph_mask *mask, int32_t x0, int32_t x1, int32_t y, ph__change *change) {
+/// Removes the columns x0 <= x < x1 of row y. Returns how many were solid.
+static int64_t component_erase_span(ph_mask *mask, int32_t x0, int32_t x1, int32_t y) {
+    int64_t gone = 0;
     for (int32_t strip = x0 / PH_WORD; strip <= (x1 - 1) / PH_WORD; strip++) {
-        uint64_t *word = &ph__rows(mask, strip)[y], gone = *word & ph__span_bits(x0, x1, strip);
-        if (gone) {
-            *word &= ~gone;
-            ph__note(change, gone, strip, y);
-        }
+        uint64_t *word = &ph__rows(mask, strip)[y], span = ph__span_bits(x0, x1, strip);
+        gone += ph__popcount(*word & span);
+        *word &= ~span;
     }
+    return gone;
 }
 
 bool ph_components_cut(const ph_components *found, int32_t i, ph_mask *from, ph_mask *out) {
@@ -178,17 +178,17 @@ bool ph_components_cut(const ph_components *found, int32_t i, ph_mask *from, ph_
     if (out->w < box.x1 - box.x0 || out->h < box.y1 - box.y0) {
         return false;
     }
-    ph__change change = {0, {0, 0, 0, 0}};
+    int64_t gone = 0;
     ph_mask_fill(out, false);
     for (int32_t y = box.y0; y < box.y1; y++) {
         for (int32_t j = l.rows[y]; j < l.rows[y + 1]; j++) {
             if (l.labels[j] == i) {
                 ph__set_span(out, l.runs[j].x0 - box.x0, l.runs[j].x1 - box.x0, y - box.y0);
-                component_erase_span(from, l.runs[j].x0, l.runs[j].x1, y, &change);
+                gone += component_erase_span(from, l.runs[j].x0, l.runs[j].x1, y);
             }
         }
     }
     ph__refresh(out);
-    ph__changed(from, &change, false);
+    ph__removed(from, gone, box);
     return true;
 }

@@ -72,11 +72,13 @@ void ph_mask_set(ph_mask *mask, int32_t x, int32_t y, bool solid) {
     if (!pixel_inside(mask, x, y) || ph_mask_get(mask, x, y) == solid) {
         return;
     }
-    ph__change change = {0, {0, 0, 0, 0}};
-    uint64_t bit = UINT64_C(1) << (x % PH_WORD);
-    ph__rows(mask, x / PH_WORD)[y] ^= bit;
-    ph__note(&change, bit, x / PH_WORD, y);
-    ph__changed(mask, &change, solid);
+    ph_box box = {x, y, x + 1, y + 1};
+    ph__rows(mask, x / PH_WORD)[y] ^= UINT64_C(1) << (x % PH_WORD);
+    if (solid) {
+        ph__added(mask, 1, box);
+    } else {
+        ph__removed(mask, 1, box);
+    }
 }
 
 bool ph_mask_next_run(const ph_mask *mask, int32_t y, int32_t *x0, int32_t *x1) {

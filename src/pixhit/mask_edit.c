@@ -1,13 +1,16 @@
 // mask_edit.c - edits of whole masks: fill, copy, invert, draw, erase, intersect, grow and shrink.
 //
-// Draw, erase and intersect are one walk that differs in one operator. A mask may be edited with itself, so each word
-// must be read before it is written: source word (x - dx, y - dy) lies above or left when the offset is positive, and
-// the walk then starts at the bottom right.
+// Draw, erase and intersect are one walk over the strips; kernels/edit.inc has its loop. A mask may be edited with
+// itself, so each word must be read before it is written: source word (x - dx, y - dy) lies above or left when the
+// offset is positive, and the walk then starts at the bottom right.
 //
 // Growing by r is OR over a square window of 2r + 1 pixels, shrinking is AND over it. Both are separable, and a
-// window of n pixels drawn onto itself n pixels further makes one of 2n. So four directions take log2(r) walks each.
-// Cost of a walk: the words that it covers. Bounds and count follow from the bits that changed.
+// window of n pixels drawn onto itself n pixels further makes one of 2n. So four directions take log2(r) walks each;
+// those up and down are made strip by strip, while the strip is in the cache.
+// Cost of a walk: the words that it covers. Count and bounds follow from what changed and, where pixels went, from a
+// look along the edge.
 // Source: Ekstroem 2002, 2.1 (brushes) and 2.6 (grow and shrink).
+#include "kernels/kernels.h"
 #include "words.h"
 
 #include <string.h>
@@ -47,73 +50,139 @@ void ph_mask_invert(ph_mask *mask) {
     ph__refresh(mask);
 }
 
-// ---- bounds and count after an edit -----------------------------------------------------------------
+// ---- bounds after an edit ---------------------------------------------------------------------------------
 
-static bool edit_at_edge(ph_box bounds, ph_box box) {
-    return box.x0 == bounds.x0 || box.y0 == bounds.y0 || box.x1 == bounds.x1 || box.y1 == bounds.y1;
+static bool row_is_empty(const ph_mask *mask, int32_t y) {
+    uint64_t any = 0;
+    for (int32_t strip = mask->bounds.x0 / PH_WORD; strip <= (mask->bounds.x1 - 1) / PH_WORD && !any; strip++) {
+        any = ph__strip(mask, strip)[y];
+    }
+    return any == 0;
 }
 
-void ph__changed(ph_mask *mask, const ph__change *change, bool added) {
-    if (change->pixels == 0) {
+/// The columns with pixels in the strip of column x: all of them, unless x is one.
+static uint64_t solid_columns(const ph_mask *mask, int32_t x) {
+    const uint64_t *words = ph__strip(mask, x / PH_WORD);
+    uint64_t columns = 0;
+    for (int32_t y = mask->bounds.y0; y < mask->bounds.y1 && !(columns >> (x % PH_WORD) & 1); y++) {
+        columns |= words[y];
+    }
+    return columns;
+}
+
+static int32_t first_column(const ph_mask *mask) {
+    int32_t x = mask->bounds.x0;
+    uint64_t columns;
+    while ((columns = solid_columns(mask, x)) == 0) {
+        x = (x / PH_WORD + 1) * PH_WORD;
+    }
+    return x / PH_WORD * PH_WORD + ph__lowest(columns);
+}
+
+static int32_t last_column(const ph_mask *mask) {
+    int32_t x = mask->bounds.x1 - 1;
+    uint64_t columns;
+    while ((columns = solid_columns(mask, x)) == 0) {
+        x = x / PH_WORD * PH_WORD - 1;
+    }
+    return x / PH_WORD * PH_WORD + ph__highest(columns);
+}
+
+void ph__tighten(ph_mask *mask, ph_box area) {
+    const ph_box none = {0, 0, 0, 0};
+    ph_box *b = &mask->bounds;
+    if (mask->count == 0) {
+        *b = none;
         return;
     }
-    if (added) {
-        ph__box_widen(&mask->bounds, change->box);
-        mask->count += change->pixels;
-    } else if (edit_at_edge(mask->bounds, change->box)) {
-        ph__refresh(mask);
-    } else {
-        mask->count -= change->pixels;
+    while (area.y0 <= b->y0 && row_is_empty(mask, b->y0)) {
+        b->y0++;
     }
+    while (area.y1 >= b->y1 && row_is_empty(mask, b->y1 - 1)) {
+        b->y1--;
+    }
+    b->x0 = area.x0 <= b->x0 ? first_column(mask) : b->x0;
+    b->x1 = area.x1 >= b->x1 ? last_column(mask) + 1 : b->x1;
 }
 
 // ---- draw, erase, intersect: one walk -----------------------------------------------------------------
 
 typedef enum edit_op { EDIT_DRAW, EDIT_ERASE, EDIT_INTERSECT } edit_op;
 
-static uint64_t edited(uint64_t word, uint64_t brush, edit_op op) {
-    switch (op) {
-    case EDIT_DRAW: return word | brush;
-    case EDIT_ERASE: return word & ~brush;
-    default: return word & brush;
-    }
-}
-
-/// The pixels that the edit can change: all solid ones for intersect, else those under the solid pixels of b.
-static bool edit_area(const ph_mask *mask, const ph_mask *b, int64_t dx, int64_t dy, edit_op op, ph_box *area) {
-    ph_box whole = {0, 0, mask->w, mask->h};
-    return op == EDIT_INTERSECT ? ph__box_common(whole, mask->bounds, 0, 0, area)
-                                : ph__box_common(whole, b->bounds, dx, dy, area);
-}
-
-static ph__change edit_walk(ph_mask *mask, const ph_mask *b, int64_t dx, int64_t dy, edit_op op) {
-    ph__change change = {0, {0, 0, 0, 0}};
+/// An edit of the area of a mask by b at (dx, dy).
+typedef struct edit {
+    ph_mask *mask;
+    const ph_mask *b;
+    int64_t dx, dy;
+    edit_op op;
+    const ph__kernels *fast;
     ph_box area;
-    if (!edit_area(mask, b, dx, dy, op, &area)) {
-        return change;
+} edit;
+
+/// The rows y0 <= y < y1 of a strip, all of which b has. Returns how many pixels changed.
+static int64_t edit_rows(const edit *e, int32_t strip, int64_t y0, int64_t y1) {
+    uint64_t *rows = ph__rows(e->mask, strip) + y0, all = ~UINT64_C(0);
+    ph__view v = ph__view_at(e->b, (int64_t)strip * PH_WORD - e->dx);
+    ph__edit how;
+    how.rows = rows, how.n = (int32_t)(y1 - y0), how.upward = e->dy > 0;
+    how.low = v.low ? v.low + (y0 - e->dy) : rows, how.has_low = v.low ? all : 0;
+    how.high = v.high ? v.high + (y0 - e->dy) : rows, how.has_high = v.high ? all : 0;
+    how.shift = v.shift, how.inside = ph__inside_bits(e->mask, strip);
+    how.turn = e->op == EDIT_DRAW ? all : 0;
+    how.flip = e->op == EDIT_INTERSECT ? 0 : all;
+    return e->fast->edit(&how);
+}
+
+static int64_t clear_rows(uint64_t *words, int64_t y0, int64_t y1) {
+    int64_t pixels = 0;
+    for (; y0 < y1; y0++) {
+        pixels += ph__popcount(words[y0]);
+        words[y0] = 0;
     }
-    int32_t first = area.x0 / PH_WORD, last = (area.x1 - 1) / PH_WORD;
+    return pixels;
+}
+
+/// The rows that b has come first: those that it has not may be read until then.
+static int64_t edit_strip(const edit *e, int32_t strip) {
+    int64_t y0 = e->area.y0, y1 = e->area.y1, pixels = 0;
+    int64_t from = ph__max64(y0, ph__min64(e->dy, y1)), to = ph__max64(y0, ph__min64(e->dy + e->b->h, y1));
+    if (from < to) {
+        pixels = edit_rows(e, strip, from, to);
+    }
+    if (e->op == EDIT_INTERSECT) {
+        uint64_t *words = ph__rows(e->mask, strip);
+        pixels += clear_rows(words, y0, from) + clear_rows(words, to, y1);
+    }
+    return pixels;
+}
+
+static int64_t edit_walk(const edit *e) {
+    int32_t first = e->area.x0 / PH_WORD, last = (e->area.x1 - 1) / PH_WORD;
+    int64_t pixels = 0;
     for (int32_t i = first; i <= last; i++) {
-        int32_t strip = dx > 0 ? last - (i - first) : i;
-        uint64_t *words = ph__rows(mask, strip), inside = ph__inside_bits(mask, strip);
-        ph__view brush = ph__view_at(b, (int64_t)strip * PH_WORD - dx);
-        for (int32_t j = area.y0; j < area.y1; j++) {
-            int32_t y = dy > 0 ? area.y1 - 1 - (j - area.y0) : j;
-            uint64_t old = words[y];
-            words[y] = edited(old, ph__view_row(&brush, y - dy) & inside, op);
-            if (words[y] != old) {
-                ph__note(&change, words[y] ^ old, strip, y);
-            }
-        }
+        pixels += edit_strip(e, e->dx > 0 ? last - (i - first) : i);
     }
-    return change;
+    return pixels;
+}
+
+/// The area that an edit can change: all that is solid for intersect, else what lies under the bounds of b.
+static bool edit_area(edit *e) {
+    ph_box whole = {0, 0, e->mask->w, e->mask->h};
+    return e->op == EDIT_INTERSECT ? ph__box_common(whole, e->mask->bounds, 0, 0, &e->area)
+                                   : ph__box_common(whole, e->b->bounds, e->dx, e->dy, &e->area);
 }
 
 static int64_t edit_mask(ph_mask *mask, const ph_mask *b, int64_t dx, int64_t dy, edit_op op) {
     PH_ASSERT(ph__is_mask(mask) && ph__is_mask(b));
-    ph__change change = edit_walk(mask, b, dx, dy, op);
-    ph__changed(mask, &change, op == EDIT_DRAW);
-    return change.pixels;
+    edit e = {mask, b, dx, dy, op, ph__fast(), {0, 0, 0, 0}};
+    int64_t pixels = edit_area(&e) ? edit_walk(&e) : 0;
+    if (op != EDIT_DRAW) {
+        ph__removed(mask, pixels, e.area);
+    } else if (pixels > 0) {
+        ph__added(mask, pixels, e.area);
+        ph__tighten(mask, e.area); // what sticks out was cut off
+    }
+    return pixels;
 }
 
 int64_t ph_mask_draw(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
@@ -130,28 +199,28 @@ int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t d
 
 // ---- grow and shrink ------------------------------------------------------------------------------------
 
-/// Combines each pixel with the r pixels before it in direction (sx, sy).
-static void edit_smear(ph_mask *mask, int64_t r, int sx, int sy, edit_op op) {
-    for (int64_t n = 1, step; n <= r; n += step) { // each pixel is combined with n pixels, itself among them
-        step = ph__min64(n, r + 1 - n);
-        ph__change change = edit_walk(mask, mask, sx * step, sy * step, op);
-        if (op == EDIT_DRAW) {
-            ph__changed(mask, &change, true); // the next walk reads the bounds
-        }
+/// Where a mask grows, or shrinks, by r.
+static ph_box grow_area(const ph_mask *mask, int64_t r) {
+    ph_box area = mask->bounds;
+    if (r > 0) {
+        area.x0 = (int32_t)ph__max64(area.x0 - r, 0), area.x1 = (int32_t)ph__min64(area.x1 + r, mask->w);
+        area.y0 = (int32_t)ph__max64(area.y0 - r, 0), area.y1 = (int32_t)ph__min64(area.y1 + r, mask->h);
     }
+    return area;
 }
 
 int64_t ph_mask_grow(ph_mask *mask, int32_t r) {
     PH_ASSERT(ph__is_mask(mask));
-    int64_t before = mask->count;
-    edit_op op = r > 0 ? EDIT_DRAW : EDIT_INTERSECT;
-    int64_t reach = ph__min64(r > 0 ? r : -(int64_t)r, ph__max(mask->w, mask->h)); // more changes nothing
-    edit_smear(mask, reach, 1, 0, op);
-    edit_smear(mask, reach, -1, 0, op);
-    edit_smear(mask, reach, 0, 1, op);
-    edit_smear(mask, reach, 0, -1, op);
+    int64_t before = mask->count,
+            reach = ph__min64(r > 0 ? r : -(int64_t)r, ph__max(mask->w, mask->h)); // more: the same
+    if (before == 0 || r == 0) {
+        return 0;
+    }
+    ph_box area = grow_area(mask, r);
+    mask->count = ph__fast()->grow(mask, &area, (int32_t)reach, r < 0);
+    mask->bounds = area;
     if (r < 0) {
-        ph__refresh(mask); // until here the bounds were merely wide enough
+        ph__tighten(mask, area);
     }
     return r > 0 ? mask->count - before : before - mask->count;
 }

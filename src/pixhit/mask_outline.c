@@ -55,7 +55,7 @@ static void outline_follow(const ph_mask *mask, int neighbors, ph_mask *tops, ph
     if (out->loops_n < out->loops_max) {
         out->loops[out->loops_n] = loop;
     }
-    out->loops_n++;
+    out->loops_n += out->loops_n < INT32_MAX;
 }
 
 /// Solid pixels with an empty one above.

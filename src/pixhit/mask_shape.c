@@ -5,7 +5,10 @@
 // arithmetic is 64-bit: shapes may lie anywhere and have any size.
 // Cost: the words that the shape covers inside the bounds (writing: inside the mask). The line walks pixels, only
 // those inside the bounds.
+#include "kernels/kernels.h"
 #include "words.h"
+
+enum { SHAPE_ROWS = 64 }; // built at a time
 
 /// A box, or the part of a circle that lies in its box.
 typedef struct shape {
@@ -30,11 +33,17 @@ static shape shape_circle(int32_t cx, int32_t cy, int32_t r, ph_box clip) {
     return s;
 }
 
+/// Half the columns of the circle in row y, which lies in its box, without the one in the middle.
+static int64_t shape_half(const shape *s, int32_t y) {
+    int64_t up = y - s->cy;
+    return ph__root(s->r * s->r - up * up);
+}
+
 /// The pixels of the shape in word (strip, y), a row of its box. None when the box has no columns.
 static uint64_t shape_bits(const shape *s, int32_t strip, int32_t y) {
     uint64_t bits = ph__span_bits(s->box.x0, s->box.x1, strip);
     if (s->r >= 0) {
-        int64_t up = y - s->cy, half = ph__root(s->r * s->r - up * up, s->r);
+        int64_t half = shape_half(s, y);
         bits &= ph__span_bits(s->cx - half, s->cx + half + 1, strip);
     }
     return bits;
@@ -54,20 +63,54 @@ static int64_t shape_count(const ph_mask *mask, const shape *s, int64_t enough) 
     return count;
 }
 
+/// The columns of the shape in some rows from y on; `widest` has the most.
+typedef struct shape_rows {
+    int32_t y, n, widest;
+    int64_t x0[SHAPE_ROWS], x1[SHAPE_ROWS];
+} shape_rows;
+
+static void shape_spans(const shape *given, int32_t y, shape_rows *rows) {
+    const shape s = *given; // no number that is written can be part of it
+    int64_t middle = s.r < 0 ? y : s.cy;
+    int32_t n = ph__min(s.box.y1 - y, SHAPE_ROWS);
+    rows->y = y, rows->n = n, rows->widest = (int32_t)ph__max64(0, ph__min64(middle - y, n - 1));
+    for (int32_t i = 0; i < n; i++) {
+        int64_t mirrored = 2 * (middle - y) - i, x0 = s.box.x0, x1 = s.box.x1; // a row as far from the middle
+        if (mirrored >= 0 && mirrored < i) {
+            x0 = rows->x0[mirrored], x1 = rows->x1[mirrored];
+        } else if (s.r >= 0) {
+            int64_t half = shape_half(&s, y + i);
+            x0 = ph__max64(x0, s.cx - half), x1 = ph__min64(x1, s.cx + half + 1);
+        }
+        rows->x0[i] = x0, rows->x1[i] = x1;
+    }
+}
+
+/// Fills the rows of a strip: their bits are the brush of an edit (kernels/edit.inc).
+static int64_t shape_fill_strip(ph_mask *mask, const shape_rows *rows, int32_t strip, bool solid) {
+    uint64_t bits[SHAPE_ROWS], all = ~UINT64_C(0);
+    ph__edit e = {ph__rows(mask, strip) + rows->y, bits, bits, all, 0, all, solid ? all : 0, all, rows->n, 0, false};
+    ph__fast()->spans(bits, rows->x0, rows->x1, rows->n, (int64_t)strip * PH_WORD);
+    return ph__fast()->edit(&e);
+}
+
 static int64_t shape_fill(ph_mask *mask, const shape *s, bool solid) {
-    ph__change change = {0, {0, 0, 0, 0}};
-    for (int32_t strip = s->box.x0 / PH_WORD; (int64_t)strip * PH_WORD < s->box.x1; strip++) {
-        uint64_t *words = ph__rows(mask, strip);
-        for (int32_t y = s->box.y0; y < s->box.y1; y++) {
-            uint64_t diff = shape_bits(s, strip, y) & (solid ? ~words[y] : words[y]);
-            if (diff) {
-                words[y] ^= diff;
-                ph__note(&change, diff, strip, y);
-            }
+    int64_t pixels = 0;
+    shape_rows rows;
+    for (int32_t y = s->box.y0; y < s->box.y1 && s->box.x0 < s->box.x1; y += rows.n) {
+        shape_spans(s, y, &rows);
+        int64_t x0 = rows.x0[rows.widest], x1 = rows.x1[rows.widest];
+        for (int32_t strip = (int32_t)(x0 / PH_WORD); (int64_t)strip * PH_WORD < x1; strip++) {
+            pixels += shape_fill_strip(mask, &rows, strip, solid);
         }
     }
-    ph__changed(mask, &change, solid);
-    return change.pixels;
+    if (!solid) {
+        ph__removed(mask, pixels, s->box);
+    } else if (pixels > 0) {
+        ph__added(mask, pixels, s->box);
+        ph__tighten(mask, s->box); // of a circle, the part inside may touch fewer sides
+    }
+    return pixels;
 }
 
 /// Where a fill can change pixels: the whole mask, or only the bounds when pixels are removed.

@@ -40,7 +40,8 @@
 //
 // UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Round fractions down:
 //         floor. Mask pixel (0,0) is the top-left one. Boxes are half open: x0 <= x < x1. Areas are pixel
-//         counts (int64_t).
+//         counts (int64_t). Calls that sum coordinates (contact, overlap info) need area x longer side below 2^62:
+//         beyond, the sum overflows, which C leaves undefined. A mask of less than 256 MB cannot get there.
 //
 // OFFSET  Every test of two masks takes b's top-left corner seen from a's top-left corner:
 //         dx = b.x - a.x, dy = b.y - a.y. Any int32_t offset is legal; far ones simply never touch.
@@ -57,6 +58,8 @@
 //         saved game state. PH_MASK_WORDS is its size at compile time:
 //             struct rock { int32_t x, y; union { ph_mask mask; uint64_t memory[PH_MASK_WORDS(32, 32)]; } shape; };
 //             ph_mask_init(rock.shape.memory, 32, 32); // rock.shape.mask is a mask now
+//         C asks for such a union, or for allocated memory. Of a bare `uint64_t memory[]` C99 6.5 does not say what the
+//         struct in it holds; no compiler that we test makes use of that, LTO included, while only pixhit reads it.
 //         ph_mask_create, ph_mask_from_alpha and ph_mask_restore allocate, through PH_MALLOC and PH_FREE. To use your
 //         own, compile mask.c with both defined, in a header that declares them (cc -include yours.h). PH_FREE never
 //         gets NULL. Every other call works in memory that you give.
@@ -230,7 +233,7 @@ void ph_mask_invert(ph_mask *mask);
 
 /// Grows (dilates) the mask: every pixel at most r px from a solid one on both axes becomes solid; what leaves the mask
 /// is cut off. With r < 0 it shrinks (erodes): every pixel at most -r px from an empty one becomes empty, and outside
-/// the mask all is empty. Returns how many pixels changed. O(words log r). (Ekstroem 2.6: fairness margins, noise.)
+/// the mask all is empty. Returns how many pixels changed. O(words (log r + r / 64)). (Ekstroem 2.6: fairness margins.)
 int64_t ph_mask_grow(ph_mask *mask, int32_t r);
 
 /// Makes all pixels of the box, or of the circle, solid or empty: paint brush and carving tool. Circle: the pixels with
@@ -373,7 +376,8 @@ bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
 
 // ---- Broad phase: which boxes overlap -------------------------------------------------------------------------------
 
-/// What the broad phase knows of a sprite. Indexes into the caller's array of these name the sprites.
+/// What the broad phase knows of a sprite. Indexes into the caller's array of these name the sprites. An item that is
+/// all zero meets nothing: it has no pixel, is in no category and collides with none.
 typedef struct ph_item {
     ph_box box;             ///< the sprite's place [px]; an empty box meets nothing
     uint16_t category;      ///< the categories it is in, one bit each
@@ -407,7 +411,9 @@ typedef struct ph_split {
 /// Receives each split as it is made, before those inside it.
 typedef void ph_split_fn(void *user, const ph_split *split);
 
-/// Where a frame's results go. A callback must not call the same ph_broadphase or ph_partition again: that is refused.
+/// Where a frame's results go. A callback must not call the same ph_broadphase or ph_partition again: that is refused,
+/// and with an n from 0 to the capacity nothing else is. Nor may it leave by longjmp or a C++ exception: the object
+/// then refuses every call until its init makes it anew.
 typedef struct ph_broadphase_callbacks {
     ph_pairs_fn *pairs; ///< not NULL
     ph_split_fn *split; ///< NULL: nobody looks; costs nothing
@@ -432,8 +438,8 @@ typedef struct ph_broadphase ph_broadphase;
 /// Most items that a ph_broadphase can be made for.
 #define PH_BROADPHASE_MOST (1 << 24)
 
-/// Bytes for up to `capacity` items: at most 145 each and 1700 more; 0 when the capacity is negative or above
-/// PH_BROADPHASE_MOST. It is always enough, whatever the scene.
+/// Bytes for up to `capacity` items: at most 149 each and 3000 more; 0 when the capacity is negative, above
+/// PH_BROADPHASE_MOST, or more than 32 bits can hold. It is always enough, whatever the scene.
 size_t ph_broadphase_bytes(int32_t capacity);
 
 /// Makes a broad phase in that many bytes of 8-byte aligned memory, which stays the caller's. Chooses among the
@@ -453,9 +459,9 @@ bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, 
                          ph_broadphase_stats *stats);
 
 /// ph_broadphase_pairs into an array of `most` pairs, sorted by a, then by b: the same on every machine and after
-/// every restored state. Returns how many pairs there are, or -1 for a wrong n. When that is above `most` the array
-/// holds some of them only: take a larger one and ask again. There are at most n (n - 1) / 2. With `most` 0
-/// `out` may be NULL. Cost: the broad phase, and O(pairs log pairs).
+/// every restored state. Returns how many pairs there are, or -1 where ph_broadphase_pairs returns false. When that is
+/// above `most` the array holds some of them only: take a larger one and ask again. There are at most n (n - 1) / 2.
+/// With `most` 0 `out` may be NULL. Cost: the broad phase, and about 10 ns a pair.
 int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out, int32_t most);
 
 /// The partition of 2002, to learn from. Its memory is the index array that is recycled from frame to frame. Opaque.
@@ -527,8 +533,7 @@ bool ph_components_mask(const ph_components *found, int32_t i, ph_mask *out);
 bool ph_components_cut(const ph_components *found, int32_t i, ph_mask *from, ph_mask *out);
 
 // ---- Overlap info, outlines, moments --------------------------------------------------------------------------------
-/// Everything about the pixels solid in both masks, in a's pixels. Sums and center are exact while area x size stays
-/// below 2^63.
+/// Everything about the pixels solid in both masks, in a's pixels.
 typedef struct ph_overlap_info {
     int64_t area;         ///< [px^2], > 0
     int64_t sum_x, sum_y; ///< sums of the coordinates: the exact centroid is sum / area
@@ -556,7 +561,7 @@ typedef struct ph_outline {
     ph_point *points;              ///< corners of pixels: (0,0) is the top-left corner of pixel (0,0)
     ph_loop *loops;                ///< the loops
     int32_t points_max, loops_max; ///< room in the arrays; when both are 0 the arrays may be NULL
-    int32_t points_n, loops_n;     ///< found, also what had no room (points up to 2^31 - 1)
+    int32_t points_n, loops_n;     ///< found, also what had no room; each counts to 2^31 - 1 and no further
 } ph_outline;
 
 /// Follows every border between solid and empty once, holes too, with the solid pixels on the right: clockwise round a
@@ -739,6 +744,16 @@ size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size);
 /// Allocates the mask that was saved; free it with ph_mask_free. NULL when `bytes` is NULL or not exactly one saved
 /// mask (foreign, cut off, too long, damaged, a newer version) or memory is short. O(words).
 ph_mask *ph_mask_restore(const void *bytes, size_t size);
+
+// ---- The narrow phase as a page to learn from: narrow.c ------------------------------------------------------------
+/// The answer of ph_mask_first_point by shift and AND of one word at a time, in plain C. O(words of a).
+bool ph_narrow_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first);
+
+/// The same for ph_mask_overlap_area [px^2].
+int64_t ph_narrow_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
+
+/// The same for ph_mask_gradient: five areas.
+ph_gradient ph_narrow_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
 // ---- The reference: rectangle, then alpha by alpha, on the pixels themselves (Esteban) ------------------------------
 /// A rectangle of a picture [px]: one sprite of a sheet.

@@ -61,7 +61,7 @@ int32_t ph_pose_size(ph_box frame, const ph_pose *pose) {
     if (!pose_ok(frame, full)) {
         return 0;
     }
-    int64_t diagonal = ph__root(w * w + h * h, 2 * POSE_LARGEST) + 1; // at least the true length
+    int64_t diagonal = ph__root(w * w + h * h) + 1; // at least the true length
     int64_t size = (diagonal * full.scale + 65535) / 65536;
     size += (size ^ w) & 1; // an even sprite turns about a pixel corner, an odd one about a pixel
     return size <= POSE_LARGEST ? (int32_t)size : 0;

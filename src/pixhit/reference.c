@@ -1,7 +1,7 @@
 // reference.c - rectangle first, then alpha by alpha: the definition of a hit.
 //
 // Nothing is packed or shifted. The two pictures are read pixel by pixel, as Esteban's listing does. The tests and the
-// gallery compare the masks with it. Two things differ from the listing: rows are walked in the order of memory,
+// laboratory compare the masks with it. Two things differ from the listing: rows are walked in the order of memory,
 // which is ten times faster, and the caller chooses the threshold (254 is Esteban's "both alphas are 255").
 // Cost: pixels of the common rectangle. Source: Esteban 2013.
 #include "words.h"

@@ -1,4 +1,4 @@
-// words.h - what the files that edit, measure and convert masks share: spans, runs, and the change that an edit makes.
+// words.h - what the files that edit, measure and convert masks share: spans, runs, bounds and count after an edit.
 //
 // A span is a half-open column range of one row. A run is a longest span of solid pixels. Both are found and written
 // a word at a time, so a full row of 64 pixels costs as much as one pixel.
@@ -6,6 +6,8 @@
 #define PIXHIT_WORDS_H
 
 #include "internal.h"
+
+#include <math.h>
 
 /// First word of strip `strip`, for writing; row y of the strip is word y.
 static inline uint64_t *ph__rows(ph_mask *mask, int32_t strip) {
@@ -117,16 +119,11 @@ static inline void ph__set_span(ph_mask *mask, int32_t x0, int32_t x1, int32_t y
     }
 }
 
-/// Largest whole number that is at most r and whose square is at most v; 0 <= r < 2^31.
-static inline int64_t ph__root(int64_t v, int64_t r) {
-    int64_t found = 0;
-    for (int64_t bit = INT64_C(1) << ph__highest((uint64_t)r | 1); bit; bit >>= 1) {
-        int64_t next = found | bit;
-        if (next <= r && next * next <= v) {
-            found = next;
-        }
-    }
-    return found;
+/// Largest whole number whose square is at most v; 0 <= v < 2^62. The square root of the C library may be one off.
+static inline int64_t ph__root(int64_t v) {
+    int64_t root = (int64_t)sqrt((double)v);
+    root -= root * root > v;
+    return root + ((root + 1) * (root + 1) <= v);
 }
 
 /// Sum of the indexes of the set bits.
@@ -149,12 +146,6 @@ static inline bool ph__summary_fits(const ph_summary *summary, const ph_mask *ma
     return ph__aligned(summary) && ph__is_mask(mask) && summary->w == mask->w && summary->h == mask->h;
 }
 
-/// The pixels that an edit changed, gathered word by word. Start from an all-zero one.
-typedef struct ph__change {
-    int64_t pixels; ///< how many
-    ph_box box;     ///< smallest box round them; meaningless when pixels is 0
-} ph__change;
-
 /// Makes `box` hold `more` as well. An empty box becomes `more`.
 static inline void ph__box_widen(ph_box *box, ph_box more) {
     if (ph__box_empty(*box)) {
@@ -164,16 +155,23 @@ static inline void ph__box_widen(ph_box *box, ph_box more) {
     box->y0 = ph__min(box->y0, more.y0), box->y1 = ph__max(box->y1, more.y1);
 }
 
-/// Adds the changed bits `diff`, not 0, of word (strip, y).
-static inline void ph__note(ph__change *change, uint64_t diff, int32_t strip, int32_t y) {
-    int32_t left = strip * PH_WORD;
-    ph_box box = {left + ph__lowest(diff), y, left + ph__highest(diff) + 1, y + 1};
-    ph__box_widen(&change->box, box);
-    change->pixels += ph__popcount(diff);
+/// Puts bounds and count right after an edit that added pixels: so many, more than 0, in the box, whose every side has
+/// one.
+static inline void ph__added(ph_mask *mask, int64_t pixels, ph_box box) {
+    ph__box_widen(&mask->bounds, box);
+    mask->count += pixels;
 }
 
-/// Puts bounds and count right after an edit that only added pixels (`added`) or only removed pixels. Removing on the
-/// edge of the bounds costs a walk over all words; carving in the middle costs nothing.
-PH_HIDDEN void ph__changed(ph_mask *mask, const ph__change *change, bool added);
+/// Makes the bounds smaller where they need not reach as far as they do. Only the sides that lie in `area`, or outside
+/// it, are looked at. Cost: the rows and columns that go; of a side that stays, its words up to the first pixel.
+PH_HIDDEN void ph__tighten(ph_mask *mask, ph_box area);
+
+/// Puts bounds and count right after an edit that removed so many pixels in the area.
+static inline void ph__removed(ph_mask *mask, int64_t pixels, ph_box area) {
+    mask->count -= pixels;
+    if (pixels > 0) {
+        ph__tighten(mask, area);
+    }
+}
 
 #endif

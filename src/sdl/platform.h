@@ -17,11 +17,6 @@ void log_error(const char *format, ...);
 /// Microseconds since some moment in the past; never goes back.
 double platform_us(void);
 
-/// Microseconds of the stages of the last tick, and of the last frame's drawing.
-typedef struct stage_times {
-    double move, broad, narrow, rules, draw;
-} stage_times;
-
 /// A seed that differs from start to start.
 uint32_t platform_seed(void);
 

@@ -11,7 +11,9 @@
 enum {
     AHEAD_TICKS = 16, // how far ahead of the ship the camera looks
     AHEAD_X = 130,    // at most [px]
-    AHEAD_Y = 60
+    AHEAD_Y = 60,
+    NEAR = 32,  // to where the camera does not jump [px]
+    MARGIN = 24 // round what is to be shown [px]
 };
 static const float EASE = 0.045f; // of the remaining way, each tick
 
@@ -19,9 +21,19 @@ static const body *ship_of(const game *g) {
     return g->world.ship >= 0 ? &g->world.bodies[g->world.ship] : NULL;
 }
 
+/// True when the ship is not where it was last seen, or a few ticks from there.
+static bool jumps(const camera *c, const body *ship) {
+    int32_t x = ship ? (ship->x - c->ship.x) / SUB : 0, y = ship ? (ship->y - c->ship.y) / SUB : 0;
+    return c->seen && (!ship || x < -NEAR || x > NEAR || y < -NEAR || y > NEAR);
+}
+
 void camera_reset(camera *c, const game *g) {
-    *c = (camera){.pan_x = c->pan_x, .pan_y = c->pan_y};
     const body *ship = ship_of(g);
+    const camera old = *c;
+    *c = (camera){.covered = old.covered};
+    if (!jumps(&old, ship)) {
+        c->pan_x = old.pan_x, c->pan_y = old.pan_y;
+    }
     if (ship) {
         c->ship = *ship;
         c->seen = true;
@@ -61,32 +73,54 @@ void camera_tick(camera *c, const game *g) {
     c->y += (SDL_clamp((float)(c->ship.vy * AHEAD_TICKS) / SUB, -AHEAD_Y, AHEAD_Y) - c->y) * EASE;
 }
 
-/// `covered` is how many pixels at the low end of the picture are hidden. The corner may be that far outside the world,
-/// so that the world's low end can be seen.
-static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t covered) {
-    if (whole <= shown - covered) {
-        return (whole - shown - covered) / 2;
+/// `first` and `last` are how many pixels at the two ends of the picture are hidden. The picture may
+/// reach that far over the world's ends, so that they can be seen.
+static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t first, int32_t last) {
+    if (whole <= shown - first - last) {
+        return (whole - shown - first + last) / 2;
     }
-    return SDL_clamp(corner, -covered, whole - shown);
+    return SDL_clamp(corner, -first, whole - shown + last);
 }
 
-/// So far from the middle that the picture ends with the world.
-static int32_t pan_within(int32_t pan, int32_t whole, int32_t shown) {
+/// So far from the middle that the picture ends with the world, or so much later.
+static int32_t pan_within(int32_t pan, int32_t whole, int32_t shown, int32_t later) {
     int32_t most = whole > shown ? (whole - shown + 1) / 2 : 0;
-    return SDL_clamp(pan, -most, most);
+    return SDL_clamp(pan, -most, most + later);
 }
 
 bool camera_pan(camera *c, const game *g, int32_t dx, int32_t dy) {
     if (c->seen) {
         return false;
     }
-    c->pan_x = pan_within(c->pan_x + dx, g->world.w, VIEW_W);
-    c->pan_y = pan_within(c->pan_y + dy, g->world.h, VIEW_H - HUD_H);
+    c->pan_x = pan_within(c->pan_x + dx, g->world.w, VIEW_W, 0);
+    c->pan_y = pan_within(c->pan_y + dy, g->world.h, VIEW_H - HUD_H, c->covered);
     return true;
 }
 
+/// The least move of a picture of `shown` px from `corner` on after which from..to are in it.
+static int32_t move_for(int32_t corner, int32_t shown, int32_t from, int32_t to) {
+    int32_t high = to + MARGIN - (corner + shown), low = from - MARGIN - corner;
+    return SDL_max(high, 0) + SDL_min(low, 0);
+}
+
+SDL_Point camera_show(camera *c, const game *g, const SDL_Rect *part) {
+    SDL_Point middle = {VIEW_W / 2, VIEW_H / 2};
+    int32_t x, y;
+    if (c->seen) {
+        c->pan_x = c->pan_y = 0;
+    }
+    if (part) {
+        camera_corner(c, g, 256, &x, &y);
+        c->pan_x += move_for(x, VIEW_W, part->x, part->x + part->w);
+        c->pan_y += move_for(y + HUD_H, VIEW_H - HUD_H - c->covered, part->y, part->y + part->h);
+        camera_corner(c, g, 256, &x, &y);
+        middle.x = part->x + part->w / 2 - x, middle.y = part->y + part->h / 2 - y;
+    }
+    return middle;
+}
+
 void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, int32_t *y) {
-    SDL_Point middle = {g->world.w / 2 + c->pan_x, g->world.h / 2 + c->pan_y};
+    SDL_Point middle = {g->world.w / 2, g->world.h / 2};
     if (c->seen) {
         const sprite_info *info = sprite_get(SPRITE_SHIP);
         float t = (float)alpha / 256;
@@ -94,8 +128,8 @@ void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, in
         middle.x += info->w / 2 + (int32_t)lroundf(c->old_x + (c->x - c->old_x) * t);
         middle.y += info->h / 2 + (int32_t)lroundf(c->old_y + (c->y - c->old_y) * t);
     }
-    *x = clamped(middle.x - VIEW_W / 2, g->world.w, VIEW_W, 0);
-    *y = clamped(middle.y - (VIEW_H + HUD_H) / 2, g->world.h, VIEW_H, HUD_H);
+    *x = clamped(middle.x - VIEW_W / 2 + c->pan_x, g->world.w, VIEW_W, 0, 0);
+    *y = clamped(middle.y - (VIEW_H + HUD_H) / 2 + c->pan_y, g->world.h, VIEW_H, HUD_H, c->covered);
 }
 
 // ---- zoom ---------------------------------------------------------------------------------------------------
@@ -118,6 +152,10 @@ void zoom_at(zoom *z, int doublings, SDL_Point at) {
 
 void zoom_pan(zoom *z, int dx, int dy) {
     place(z, z->x + dx, z->y + dy);
+}
+
+void zoom_middle(zoom *z, SDL_Point at) {
+    place(z, at.x - VIEW_W / 2 / zoom_times(z), at.y - VIEW_H / 2 / zoom_times(z));
 }
 
 SDL_Point zoom_point(const zoom *z, SDL_Point at) {

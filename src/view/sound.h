@@ -33,7 +33,7 @@ void sound_destroy(sound *s);
 /// Plays the events of the tick as heard at the ship, and the music. Call once after each tick.
 void sound_tick(sound *s, const world *w);
 
-/// Plays the music alone: call it after each tick behind the title and of the gallery.
+/// Plays the music alone: call it after each tick behind the title and of the laboratory.
 void sound_music(sound *s);
 
 /// Plays the click of menus.

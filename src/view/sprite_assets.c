@@ -106,3 +106,9 @@ void sprite_assets_masks(const assets *a, sprite_masks *masks) {
         }
     }
 }
+
+void sprite_assets_sheets(const assets *a, ph_image sheets[SPRITE_COUNT]) {
+    for (int32_t i = 0; i < SPRITE_COUNT; i++) {
+        sheets[i] = sheet_shape(&a->sheets[i]);
+    }
+}

@@ -19,4 +19,7 @@ bool sprite_assets_same(const sprite_masks *a, const sprite_masks *b);
 /// Gives the rules the masks of all sheets. The assets own the masks and must outlive the copy.
 void sprite_assets_masks(const assets *a, sprite_masks *masks);
 
+/// The pictures from which the masks of all sprites are made. They belong to the assets.
+void sprite_assets_sheets(const assets *a, ph_image sheets[SPRITE_COUNT]);
+
 #endif

@@ -146,6 +146,18 @@ void view_ghost(view *v, const world *other) {
     v->ghost = other;
 }
 
+SDL_Point view_show(view *v, const game *g, const SDL_Rect *part) {
+    return camera_show(&v->camera, g, part);
+}
+
+void view_cover(view *v, int rows) {
+    v->camera.covered = rows;
+}
+
+int view_covered(const view *v) {
+    return v->camera.covered;
+}
+
 bool view_pan(view *v, const game *g, int dx, int dy) {
     return camera_pan(&v->camera, g, dx, dy);
 }

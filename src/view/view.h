@@ -41,6 +41,14 @@ int view_take_hold(view *v);
 /// Moves the camera of a scene without a ship [px of the world]. False, and nothing changes, when a ship leads it.
 bool view_pan(view *v, const game *g, int dx, int dy);
 
+/// Moves the picture so that this part of the world shows; NULL: back to where the ship leads it. Returns where the
+/// part's middle lies on the whole picture.
+SDL_Point view_show(view *v, const game *g, const SDL_Rect *part);
+
+/// So many rows at the low end of the picture are hidden: the world's low end is shown above them.
+void view_cover(view *v, int rows);
+int view_covered(const view *v);
+
 /// Shows a part of the picture enlarged from now on; `z` all zero: the whole picture.
 void view_zoom(view *v, const zoom *z);
 

@@ -4,7 +4,7 @@
 
 #include "app/player.h"
 
-enum { BAR_X = 20, BAR_W = VIEW_W - 40, BAR_Y = VIEW_H - 31 }; // on the picture [px]
+enum { BAR_X = 20, BAR_W = VIEW_W - 40, BAR_Y = VIEW_H - 20, BUTTON_Y = VIEW_H - 8 }; // on the picture [px]
 
 /// The place of a tick on the bar, of a frozen game or a record that is kept from tick 0 to `last`. Exact up to 600.
 static inline int bar_place(int64_t tick, int64_t last) {
@@ -14,6 +14,20 @@ static inline int bar_place(int64_t tick, int64_t last) {
 /// Presses there.
 static inline void bar_go(front *f, int64_t tick, int64_t last) {
     playf(f, "click:%d,%d", bar_place(tick, last), BAR_Y);
+}
+
+/// Presses the button whose tooltip says so.
+static inline void bar_press(front *f, const char *says) {
+    int x = 12;
+    for (; x < VIEW_W; x += 9) {
+        playf(f, "move:%d,%d", x, BUTTON_Y);
+        if (shows(f, says)) {
+            playf(f, "click:%d,%d", x, BUTTON_Y);
+            break;
+        }
+    }
+    CHECK(x < VIEW_W, "no button says \"%s\"", says);
+    play(f, "move:320,200");
 }
 
 #endif

@@ -210,6 +210,19 @@ static inline uint64_t pixels_drawn(const front *f) {
     return hash;
 }
 
+/// The same of the rows from `top` to before `bottom`.
+static inline uint64_t rows_of(const front *f, int top, int bottom) {
+    uint64_t hash = 0;
+    const SDL_Surface *s = f->picture.surface;
+    for (int y = top; y < bottom; y++) {
+        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
+        for (int x = 0; x < 4 * s->w; x++) {
+            hash = hash * 1099511628211u + row[x];
+        }
+    }
+    return hash;
+}
+
 /// Draws the picture without the line at the bottom and returns a number for its pixels.
 static inline uint64_t pixels_of(front *f) {
     app_draw(&f->app);

@@ -2,6 +2,7 @@
 #include "app/player.h"
 
 #include "inspect/cost.h"
+#include "inspect/time/past.h"
 #include "inspect/way.h"
 #include "overlay/layers.h"
 #include "game/autopilot.h"
@@ -216,23 +217,49 @@ TEST(the_layer_warms_the_cells_of_the_tick) {
 // ---- counts --------------------------------------------------------------------------------------------------------
 
 TEST(now_mean_and_most_are_those_of_the_last_ticks) {
-    counts c = {0};
-    collider *from = calloc(1, sizeof *from);
-    assert_non_null(from);
-    const cost_sums none = {0, 0, 0};
-    assert_true(counts_now(&c, COUNT_HITS) <= 0 && counts_mean(&c, COUNT_HITS) <= 0);
-    for (int tick = 1; tick <= 2 * COUNT_TICKS; tick++) {
-        from->stats.hits = tick == 10 ? 100000 : tick;
-        from->stats.broad.depth = tick % 2 ? 0 : 6;
-        from->stats.broad.splits = tick % 2 ? 0 : 9;
-        counts_take(&c, from, &none);
+    enum { LAST = 2 * PAST_MEAN };
+    past *p = past_create();
+    game *g = calloc(1, sizeof *g);
+    assert_true(p && g);
+    collide_stats *stats = &g->collider.stats;
+    assert_true(past_now(p, 0, COUNT_HITS) <= 0 && past_mean(NULL, 9, COUNT_HITS) <= 0);
+    for (int tick = 1; tick <= LAST; tick++) {
+        g->world.tick = tick;
+        stats->hits = tick == 10 ? 100000 : tick;
+        stats->broad.depth = tick % 2 ? 0 : 6;
+        stats->broad.splits = tick % 2 ? 0 : 9;
+        past_look(p, g);
     }
-    assert_int_equal(counts_now(&c, COUNT_HITS), 2 * COUNT_TICKS);
-    assert_int_equal(counts_most(&c, COUNT_HITS), 2 * COUNT_TICKS); // the peak is too long ago
-    assert_int_equal(2 * counts_mean(&c, COUNT_HITS), 3 * COUNT_TICKS + 1);
-    assert_int_equal(counts_mean(&c, COUNT_DEPTH), 6); // of the ticks that cut
-    assert_int_equal(counts_mean(&c, COUNT_LEAVES), 10);
-    free(from);
+    assert_int_equal(past_now(p, LAST, COUNT_HITS), LAST);
+    assert_int_equal(past_most(p, LAST, COUNT_HITS), LAST); // the peak is too long ago
+    assert_int_equal(past_most(p, 11, COUNT_HITS), 100000);
+    assert_int_equal(2 * past_mean(p, LAST, COUNT_HITS), 3 * PAST_MEAN + 1);
+    assert_int_equal(past_mean(p, LAST, COUNT_DEPTH), 6); // of the ticks that cut
+    assert_int_equal(past_mean(p, LAST, COUNT_LEAVES), 10);
+    past_cut(p, LAST - 1);
+    assert_null(past_at(p, LAST));
+    assert_int_equal(past_at(p, LAST - 1)->stats.hits, LAST - 1);
+    past_free(p);
+    free(g);
+}
+
+TEST(a_tick_keeps_the_time_of_its_first_run_and_the_counters_of_its_last) {
+    past *p = past_create();
+    game *g = calloc(1, sizeof *g);
+    assert_true(p && g);
+    const stage_times slow = {.move = 900}, fast = {.move = 3};
+    g->world.tick = PAST_TICKS + 5; // the place of tick 5, too
+    for (int run = 0; run < 2; run++) {
+        g->collider.stats.hits = run;
+        past_look(p, g);
+        past_note(p, g, run ? &fast : &slow, run);
+    }
+    const past_tick *t = past_at(p, PAST_TICKS + 5);
+    assert_non_null(t);
+    assert_true(t->times.move > 800 && t->stats.hits == 1 && t->events == PAST_WRONG);
+    assert_null(past_at(p, 5));
+    past_free(p);
+    free(g);
 }
 
 TEST(counts_are_printed_in_six_characters) {

@@ -132,6 +132,13 @@ static void pin_pair(front *f, const int32_t pair[2]) {
     assert_shown(f, "pin ");
 }
 
+/// The button of the bar says which kind is looked for.
+static void assert_kind_shown(front *f, breakpoint_kind k) {
+    char sign[64];
+    snprintf(sign, sizeof sign, "\n%s\n", breakpoint_name(k));
+    assert_shown(f, sign);
+}
+
 static front *open_frozen(const chronicle *all, breakpoint_kind k) {
     front *f = player_open(PILOT);
     play_ticks(f, FROM);
@@ -140,14 +147,20 @@ static front *open_frozen(const chronicle *all, breakpoint_kind k) {
     for (int i = 0; i < (int)k; i++) {
         play(f, "K");
     }
-    char sign[64];
-    snprintf(sign, sizeof sign, "K: %s   N on, B back", breakpoint_name(k));
-    assert_shown(f, sign);
+    assert_kind_shown(f, k);
     return f;
 }
 
 static int64_t tick_now(const front *f) {
     return game_of(f)->world.tick;
+}
+
+/// Presses a key that looks for an event, and waits until it is there or nowhere.
+static void look_for(front *f, const char *key) {
+    play(f, key);
+    for (int i = 0; i < 2000 && shows(f, "any key stops"); i++) {
+    }
+    assert_not_shown(f, "any key stops");
 }
 
 /// The next tick after, or before, with the event; -1: none.
@@ -173,14 +186,14 @@ TEST(on_and_back_stop_at_every_event_and_nowhere_else) {
         front *f = open_frozen(&all, which);
         int events = 0, last = FROM;
         for (int tick = next_of(&all, which, FROM, 1); tick > 0 && events < 12; tick = next_of(&all, which, tick, 1)) {
-            play(f, "N");
+            look_for(f, "N");
             check_place(f, &all, tick, which, "on");
             last = tick;
             events++;
         }
         CHECK(events >= (which == BREAK_FALLBACK ? 0 : 2), "%s: %d events", breakpoint_name(which), events);
         for (int tick = next_of(&all, which, last, -1), i = 0; tick > 0; tick = next_of(&all, which, tick, -1), i++) {
-            play(f, i % 2 ? "Shift+N" : "B");
+            look_for(f, i % 2 ? "Shift+N" : "B");
             check_place(f, &all, tick, which, "back");
         }
         assert_shown(f, "FROZEN");
@@ -203,7 +216,7 @@ TEST(an_event_right_after_a_snapshot_is_found) {
                 for (int i = 0; i < 3 && tick_now(f) != tick + 2; i++) { // a pixel of the bar is more than a tick
                     play(f, tick_now(f) < tick + 2 ? "F3" : "F4");
                 }
-                play(f, "B"); // from here the search begins at that snapshot
+                look_for(f, "B"); // from here the search begins at that snapshot
                 check_place(f, &all, tick, (breakpoint_kind)k, "back");
                 seen++;
             }
@@ -248,10 +261,10 @@ TEST(the_line_says_how_far_it_was) {
     front *f = open_frozen(&all, BREAK_GEM);
     int first = next_of(&all, BREAK_GEM, FROM, 1);
     char line[80];
-    play(f, "N");
+    look_for(f, "N");
     snprintf(line, sizeof line, "gem taken, tick %d, %d ticks on", first, first - FROM);
     assert_shown(f, line);
-    play(f, "B");
+    look_for(f, "B");
     if (tick_now(f) == first) { // none before it
         assert_shown(f, "gem taken: none in the ");
     }
@@ -260,16 +273,16 @@ TEST(the_line_says_how_far_it_was) {
 
 /// A storm has no gems: the search leaves no trace, also when it began in the past.
 TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
-    for (int past = 0; past < 2; past++) {
+    for (int behind = 0; behind < 2; behind++) {
         front *f = player_open("--seed 7 --scene storm --sprites 50");
         play_ticks(f, 30);
         uint64_t last = hash_of(f);
-        play(f, past ? "F4" : "F2");
+        play(f, behind ? "F4" : "F2");
         uint64_t before = hash_of(f);
-        play(f, "N");
+        look_for(f, "N");
         assert_shown(f, "gem taken: none in the next ");
-        assert_shown(f, past ? "0:00.48 of 0:00.50" : "0:00.50 of 0:00.50");
-        assert_true(tick_now(f) == 30 - past && hash_of(f) == before);
+        assert_shown(f, behind ? "0:00.48 of 0:00.50" : "0:00.50 of 0:00.50");
+        assert_true(tick_now(f) == 30 - behind && hash_of(f) == before);
         play(f, "End");
         assert_true(tick_now(f) == 30 && hash_of(f) == last);
         play(f, "Home");
@@ -296,12 +309,11 @@ TEST(a_running_game_gets_a_break) {
     front *f = player_open(PILOT);
     play_ticks(f, 100);
     play(f, "N");
-    assert_shown(f, "break: gem taken");
+    assert_shown(f, "break on: gem taken");
     assert_not_shown(f, "FROZEN");
     assert_int_equal(tick_now(f), 100);
     play(f, "Shift+K");
-    player_waits(f, 5);
-    assert_not_shown(f, "break: ");
+    assert_shown(f, "break off: gem taken");
     player_close(f);
 }
 
@@ -337,16 +349,98 @@ TEST(another_pin_is_another_pair) {
     player_close(f);
 }
 
-TEST(the_sign_shows_the_kind) {
+TEST(the_bar_shows_the_kind) {
     front *f = player_open(PILOT);
     play_ticks(f, 20);
-    assert_not_shown(f, "N on, B back");
+    assert_not_shown(f, "gem taken");
     play(f, "F2");
     for (int k = 0; k <= BREAK_KINDS; k++) { // and round again
-        char sign[64];
-        snprintf(sign, sizeof sign, "K: %s   N on, B back", breakpoint_name((breakpoint_kind)(k % BREAK_KINDS)));
-        assert_shown(f, sign);
+        assert_kind_shown(f, (breakpoint_kind)(k % BREAK_KINDS));
         play(f, "K");
     }
+    player_close(f);
+}
+
+// ---- the bodies of an event -----------------------------------------------------------------------------------------
+
+/// The bodies that the first kind of event was about, found by another way: the contacts before the rules.
+TEST(an_event_pins_its_own_two_bodies_and_names_them) {
+    static chronicle all;
+    write_chronicle(&all);
+    front *f = player_open(PILOT);
+    play_ticks(f, FROM);
+    play(f, "F2");
+    int due = next_of(&all, BREAK_GEM, FROM, 1);
+    look_for(f, "N");
+    assert_int_equal(tick_now(f), due);
+    const replay run = {.seed = 4, .scene = scene_find("game"), .level = 3};
+    game *g = replay_begin(&run, &f->masks);
+    for (int tick = 1; tick < due; tick++) {
+        input in = autopilot(g);
+        game_tick(g, &in);
+    }
+    input in = autopilot(g);
+    game_touch(g, &in);
+    int32_t gem = -1;
+    for (int32_t i = 0; i < g->collider.contact_count; i++) {
+        const contact *c = &g->collider.contacts[i];
+        int32_t other = c->a == g->world.ship ? c->b : c->a;
+        bool of_ship = c->a == g->world.ship || c->b == g->world.ship;
+        gem = of_ship && g->world.bodies[other].kind == KIND_GEM ? other : gem;
+    }
+    assert_true(gem >= 0);
+    char line[96];
+    snprintf(line, sizeof line, "gem taken, tick %d, %d ticks on: ship %d and gem %d", due, due - FROM,
+             (int)g->world.ship, (int)gem);
+    assert_shown(f, line);
+    play(f, "8"); // a lens that comes on later looks at them
+    assert_shown(f, "HIT: ");
+    assert_not_shown(f, "NO HIT");
+    snprintf(line, sizeof line, "gem %d", (int)gem);
+    assert_shown(f, line);
+    play(f, "F2 02"); // what is over is not pinned
+    assert_not_shown(f, "pin 1");
+    game_free(g);
+    player_close(f);
+}
+
+TEST(an_event_far_from_the_ship_is_brought_into_view) {
+    front *f = player_open("--seed 7 --level 6 --autopilot");
+    int far = 0;
+    play_ticks(f, 100);
+    play(f, "F2 K K 8");
+    for (int i = 0; i < 12; i++) {
+        look_for(f, "N");
+        const char *at = strstr(shown(f), "fallback normal, tick ");
+        int32_t pair[2];
+        char kinds[2][16];
+        if (!at || sscanf(at, "fallback normal, tick %*d, %*d ticks on: %15s %d and %15s %d", kinds[0], &pair[0],
+                          kinds[1], &pair[1]) != 4) {
+            break;
+        }
+        for (int k = 0; k < 2; k++) {
+            SDL_Point p = place_on(f, pair[k]);
+            bool lies_everywhere = strcmp(kinds[k], "ground") == 0;
+            CHECK(lies_everywhere || (p.x >= 0 && p.x < VIEW_W && p.y > HUD_H && p.y < VIEW_H - 48), "%s %d at %d, %d",
+                  kinds[k], (int)pair[k], p.x, p.y);
+        }
+        far += pair[0] != game_of(f)->world.ship && pair[1] != game_of(f)->world.ship;
+    }
+    assert_true(far > 0);
+    player_close(f);
+}
+
+TEST(a_key_stops_a_search_and_leaves_all_as_it_was) {
+    front *f = player_open("--seed 7 --scene storm --sprites 3000");
+    play_ticks(f, 30);
+    uint64_t before = hash_of(f);
+    play(f, "F2 N");
+    assert_shown(f, "any key stops");
+    assert_true(hash_of(f) == before); // the picture stands still
+    play(f, "02 X");
+    assert_shown(f, "stopped looking for: gem taken");
+    assert_not_shown(f, "any key stops");
+    assert_true(hash_of(f) == before && tick_now(f) == 30);
+    assert_shown(f, "0:00.50 of 0:00.50");
     player_close(f);
 }

@@ -50,10 +50,10 @@ TEST(a_pause_and_help_let_no_time_pass) {
     player_close(f);
 }
 
-TEST(g_goes_to_the_gallery_and_back) {
+TEST(g_goes_to_the_laboratory_and_back) {
     front *f = player_open("--seed 7");
     play(f, "G 03");
-    assert_shown(f, "mask_draw");
+    assert_shown(f, "1 One word a row");
     assert_shown(f, ", 0 wrong");
     assert_false(on_title(f));
     play(f, "G");
@@ -85,16 +85,16 @@ TEST(nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches) {
 TEST(a_replay_of_the_command_line_has_the_bar_of_a_record) {
     enum { LENGTH = 1200, JUMP = 300 }; // of that record; what a press of an arrow skips
     front *f = player_open("--replay tests/golden/pinball.rec");
-    assert_shown(f, "RECORD  speed 1");
+    assert_shown(f, "RECORD at tick 0\n");
     play(f, "Right 02"); // two seconds of the way a frame
     assert_int_equal(tick_of(f), JUMP);
     play(f, "Space 10");
-    assert_shown(f, "PAUSED");
+    assert_shown(f, "FROZEN");
     assert_int_equal(tick_of(f), JUMP);
     play(f, "Space");
     play_ticks(f, LENGTH - JUMP);
     play(f, "02");
-    assert_shown(f, "PAUSED");
+    assert_shown(f, "FROZEN");
     assert_int_equal(tick_of(f), LENGTH);
     assert_int_equal(status_of(f), 0);
     play(f, "Esc");

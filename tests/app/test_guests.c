@@ -2,7 +2,7 @@
 #include "app/folder.h"
 #include "app/player.h"
 
-#include "lab/gallery.h"
+#include "lab/lab.h"
 
 #include <stdio.h>
 
@@ -14,7 +14,7 @@ static bool in_lab(front *f) {
 
 static front *open_lab(void) {
     front *f = player_open("--seed 7");
-    play(f, "choose:LAB");
+    play(f, "choose:EXTRAS");
     assert_true(in_lab(f));
     return f;
 }
@@ -102,12 +102,14 @@ TEST(what_is_no_picture_does_not_leave_the_title) {
 }
 
 TEST(a_second_file_replaces_the_other_sprite) {
-    static const char *const drops[][2] = {
-        {"pylon", "A 1608 px"}, {"icon", "A 1608 px, B 2049 px"}, {"icon", "A 2049 px, B 2049 px"}};
+    static const char *const drops[][3] = {{"pylon", "A 1608 px", "next PNG: B"},
+                                           {"icon", "A 1608 px, B 2049 px", "next PNG: A"},
+                                           {"icon", "A 2049 px, B 2049 px", "next PNG: B"}};
     front *f = open_lab();
     for (int i = 0; i < 3; i++) {
         playf(f, "drop:assets/sprites/%s.png", drops[i][0]);
         assert_shown(f, drops[i][1]);
+        assert_shown(f, drops[i][2]);
         goes_on(f);
     }
     player_close(f);
@@ -119,7 +121,7 @@ TEST(lab_takes_two_files) {
     options o = options_of(two);
     assert_string_equal(o.own[0], "a.png");
     assert_string_equal(o.own[1], "b.png");
-    assert_true(o.mute && o.lab && o.gallery);
+    assert_true(o.mute && o.lab);
     o = options_of(one);
     assert_string_equal(o.own[0], "a.png");
     assert_null(o.own[1]);
@@ -153,14 +155,14 @@ static uint64_t lab_with(front *f, const int32_t pair[2], const ph_point *trail)
     const game *g = game_of(f);
     const body *a = &g->world.bodies[pair[0]], *b = &g->world.bodies[pair[1]];
     ph_point velocity = {b->vx - a->vx, b->vy - a->vy};
-    gallery *lab = gallery_create(&f->pictures, GALLERY_LAB, 0);
-    assert_non_null(lab);
-    gallery_ask(lab);
-    assert_true(gallery_show_masks(lab, game_mask(g, pair[0]), game_mask(g, pair[1]), trail[TICKS - 1], velocity, trail,
-                                   TICKS));
-    gallery_draw(lab, canvas_of(f), false);
+    lab *of = lab_create(&f->pictures, 0);
+    assert_non_null(of);
+    lab_ask(of);
+    assert_true(
+        lab_show_masks(of, game_mask(g, pair[0]), game_mask(g, pair[1]), trail[TICKS - 1], velocity, trail, TICKS));
+    lab_draw(of, canvas_of(f), false);
     SDL_RenderFlush(f->picture.renderer);
-    gallery_destroy(lab);
+    lab_destroy(of);
     return pixels_drawn(f);
 }
 
@@ -241,7 +243,7 @@ TEST(a_pair_is_opened_where_it_met) {
     for (int tick = 0; tick < 900; tick++) {
         ph_point at = {INT32_MIN, 0};
         assert_true(session_tick(&s, &nobody));
-        overlay_after_tick(of, g, &s.times);
+        overlay_after_tick(of, g);
         for (int32_t i = 0; i < g->collider.contact_count; i++) {
             const contact *c = &g->collider.contacts[i];
             const body *a = &g->world.bodies[c->a], *b = &g->world.bodies[c->b];

@@ -2,7 +2,7 @@
 #include "support/check.h"
 
 #include "view/sprite_assets.h"
-#include "lab/gallery.h"
+#include "lab/lab.h"
 #include "lab/pages/landscape_view.h"
 #include "lab/lesson.h"
 
@@ -170,16 +170,16 @@ TEST(without_a_game_the_trail_is_the_last_minute_of_the_dot) {
 
 TEST(masks_that_are_too_large_are_no_guests) {
     arena from = {.assets = &pictures};
-    gallery *g = gallery_create(&pictures, GALLERY_LAB, 0);
+    lab *g = lab_create(&pictures, 0);
     ph_mask *large = arena_mask(&from, OWN_MOST + 1, 4), *small = arena_mask(&from, OWN_MOST, OWN_MOST);
     const ph_point at = {1, 1};
     assert_true(g && large && small);
     (void)ph_mask_fill_circle(small, 80, 80, 70, true);
-    assert_false(gallery_show_masks(g, large, small, at, at, NULL, 0));
-    assert_true(gallery_show_masks(g, small, small, at, at, NULL, 0));
-    gallery_tick(g, false);
-    assert_int_equal(gallery_proof(g)->wrong, 0);
-    gallery_destroy(g);
+    assert_false(lab_show_masks(g, large, small, at, at, NULL, 0));
+    assert_true(lab_show_masks(g, small, small, at, at, NULL, 0));
+    lab_tick(g, false);
+    assert_int_equal(lab_proof(g)->wrong, 0);
+    lab_destroy(g);
     arena_free(&from);
 }
 

@@ -349,6 +349,6 @@ TEST(a_number_is_taken_within_its_range_alone) {
 
 TEST(options_that_contradict_each_other_are_refused) {
     assert_false(parses("--replay", "a.rec", "--record", "b.rec"));
-    assert_false(parses("--scene", "gallery", "--record", "b.rec"));
+    assert_false(parses("--scene", "lab", "--record", "b.rec"));
     assert_false(parses("--at-tick", "5", NULL, NULL));
 }

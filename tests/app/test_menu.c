@@ -34,14 +34,14 @@ TEST(keys_alone_reach_every_page_and_come_back) {
         assert_string_equal(chosen(f), pages[i].item);
         assert_shown(f, "PLAY");
     }
-    play(f, "choose:GALLERY");
+    play(f, "choose:EXTRAS");
     assert_not_shown(f, "PLAY");
     play(f, "Esc choose:OPTIONS choose:keys_and_buttons");
     assert_shown(f, "KEYS AND BUTTONS");
     play(f, "Esc");
     assert_shown(f, "hit-stop");
     assert_string_equal(chosen(f), "keys and buttons");
-    play(f, "choose:back choose:LAB");
+    play(f, "choose:back choose:EXTRAS");
     assert_not_shown(f, "PLAY");
     play(f, "Esc choose:QUIT");
     assert_true(has_quit(f));

@@ -61,20 +61,7 @@ static front *open_storm(const char *layers) {
     return f;
 }
 
-/// A number for the pixels of these rows of the picture that was drawn last.
-static uint64_t rows_of(const front *f, int top, int bottom) {
-    uint64_t hash = 0;
-    const SDL_Surface *s = f->picture.surface;
-    for (int y = top; y < bottom; y++) {
-        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
-        for (int x = 0; x < 4 * s->w; x++) {
-            hash = hash * 1099511628211u + row[x];
-        }
-    }
-    return hash;
-}
-
-/// The same of what lies between HUD and legend.
+/// A number for what lies between HUD and legend.
 static uint64_t rows_between(front *f, unsigned layers) {
     (void)pixels_of(f);
     return rows_of(f, HUD_H + 1, VIEW_H - legend_height(layers));
@@ -589,14 +576,5 @@ TEST(what_others_take_at_the_edges_stays_free_of_the_overlay) {
     SDL_RenderFlush(canvas_of(f)->renderer);
     assert_true(rows_of(f, bar.y, bar.y + bar.h) == black);
     overlay_destroy(o);
-    player_close(f);
-}
-
-TEST(the_table_of_broad_phases_stands_below_the_signs) {
-    front *f = open_storm("splits");
-    SDL_Rect first = box_of(f, "plays");
-    play(f, "F2");
-    SDL_Rect frozen = box_of(f, "plays"), sign = box_of(f, "FROZEN");
-    CHECK(frozen.y > first.y && frozen.y > sign.y + sign.h, "%d, then %d", first.y, frozen.y);
     player_close(f);
 }

@@ -3,6 +3,7 @@
 
 #include "inspect/cost.h"
 #include "inspect/near.h"
+#include "inspect/time/past.h"
 #include "sdl/palette.h"
 
 /// The number behind the name of a counter: of the last tick.
@@ -30,6 +31,34 @@ TEST(the_overlay_counts_the_words_of_the_tick) {
     assert_true(costs.words > 0);
     assert_int_equal(count_shown(f, COUNT_MASK_TESTS), costs.tests);
     assert_int_equal(count_shown(f, COUNT_BODIES), g->collider.item_count);
+    player_close(f);
+}
+
+TEST(a_layer_that_was_off_knows_the_ticks_before_it_came_on) {
+    enum { TICKS = 150 };
+    front *f = player_open("--seed 7 --autopilot --level 6");
+    int64_t most = 0;
+    for (int i = 0; i < TICKS; i++) {
+        play_ticks(f, 1);
+        most = i < TICKS - PAST_MEAN ? 0 : SDL_max(most, game_of(f)->collider.stats.broad.pairs);
+    }
+    int64_t last = game_of(f)->collider.stats.broad.pairs;
+    char row[64], mean[32];
+    assert_true(most >= last && last > 0);
+    play(f, "F2 7 F");
+    const char *at = strstr(shown(f), "\nbox pairs\n");
+    assert_non_null(at);
+    assert_int_equal(sscanf(at, " box pairs %*s %31s", mean), 1);
+    snprintf(row, sizeof row, "\nbox pairs\n%d\n%s\n%d\n", (int)last, mean, (int)most);
+    assert_shown(f, row);
+    assert_true(atof(mean) > 1);
+    assert_not_shown(f, "rules\n     -"); // the flame has its times
+    play(f, "PageUp");
+    snprintf(row, sizeof row, "\nbox pairs\n%d\n", (int)game_of(f)->collider.stats.broad.pairs);
+    assert_shown(f, row);
+    play(f, "End");
+    snprintf(row, sizeof row, "\nbox pairs\n%d\n%s\n%d\n", (int)last, mean, (int)most); // there and back
+    assert_shown(f, row);
     player_close(f);
 }
 

@@ -54,7 +54,7 @@ TEST(shift_saves_the_same_frame_with_the_other_overlay) {
     assert_shown(f, "tight");
     saved seen = take(f, "F12");
     play(f, "U"); // the timeline goes with it
-    assert_shown(f, "ONE RECORDING");
+    assert_shown(f, "lost by this law");
     saved without = take(f, "Shift+F12");
     assert_shown(f, "tight");
     assert_true(same(&plain, &without) && same(&with, &seen) && !same(&plain, &with));

@@ -255,6 +255,27 @@ TEST(a_tick_that_one_goes_back_to_is_judged_as_it_was) {
     player_close(f);
 }
 
+TEST(the_other_run_is_judged_where_it_ends) {
+    front *f = open_hit("why");
+    const body ship = game_of(f)->world.bodies[hit.ship];
+    play(f, "F2 F4 F2 10 F2 Backspace"); // another run from the tick before, and back to the end of the first one
+    assert_int_equal(game_of(f)->world.tick, hit.tick);
+    point_at(f, &ship);
+    says_hit(f, "the other run");
+    player_close(f);
+}
+
+TEST(the_first_tick_that_one_can_go_to_is_one_that_is_played) {
+    front *f = open_game("7", "none");
+    play_ticks(f, 3900); // more than a minute: the oldest snapshots are gone
+    play(f, "F2 Home");
+    int64_t first = game_of(f)->world.tick;
+    CHECK(first > 0 && first % 120 == 1, "tick %d", (int)first); // a snapshot is taken every 120 ticks
+    play(f, "F4");
+    assert_int_equal(game_of(f)->world.tick, first);
+    player_close(f);
+}
+
 TEST(a_record_is_judged_at_the_tick_that_one_seeks) {
     folder there = folder_make();
     char path[PATH_ROOM];

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "inspect/time/ring.h"
+#include "sdl/palette.h"
 #include "game/levels/scenes.h"
 
 enum { TICKS = 400 };
@@ -73,7 +74,7 @@ TEST(back_and_on_again_is_the_same_at_every_tick) {
 static void check_jumps(front *f, int last, const uint64_t *hashes, const char *name, int level) {
     static const int way[] = {249, 121, 120, 119, 250, 3, 180, 0, 240, 1, 241, 60, 61, 250};
     play(f, "F2");
-    assert_shown(f, "PAUSED"); // the panel of a storm stands on the bar then
+    assert_shown(f, "FROZEN");
     for (size_t i = 0; i < sizeof way / sizeof way[0]; i++) {
         bar_go(f, way[i], last);
         CHECK_TICK(f, way[i], hashes, "%s %d, jump %d is at tick %d", name, level, (int)i, (int)tick_of(f));
@@ -124,7 +125,39 @@ TEST(jumps_go_a_second_or_five_and_to_both_ends) {
                                {"Right", TICKS},
                                {"PageDown", TICKS}};
     check_keys(f, way, sizeof way / sizeof way[0], hashes);
-    assert_shown(f, "PAUSED");
+    assert_shown(f, "FROZEN");
+    player_close(f);
+}
+
+TEST(arrows_without_a_body_say_that_one_is_to_be_clicked) {
+    uint64_t hashes[TICKS + 1];
+    front *f = open_game(ARENA, hashes);
+    play(f, "F2");
+    assert_shown(f, "click it, then arrows");
+    play(f, "Left");
+    assert_shown(f, "to move a body by a pixel, click it first");
+    player_close(f);
+}
+
+TEST(a_press_on_a_mark_goes_to_its_tick) {
+    front *f = player_open("--seed 7 --level 6 --autopilot");
+    int64_t gems = 0, last = -1;
+    for (int tick = 1; tick <= TICKS; tick++) {
+        play_ticks(f, 1);
+        bool taken = game_of(f)->world.totals.gems > gems && tick < TICKS - 10;
+        gems = game_of(f)->world.totals.gems;
+        last = taken ? tick : last;
+    }
+    assert_true(last > 0);
+    play(f, "F2");
+    playf(f, "click:%d,%d", bar_place(last, TICKS) - 2, BAR_Y - 6);
+    assert_int_equal(tick_of(f), last);
+    play(f, "End");
+    (void)pixels_of(f);
+    assert_true(has_color(f, bar_place(last, TICKS), BAR_Y - 6, INK_GOLD));
+    play(f, "K K"); // another kind is bright
+    (void)pixels_of(f);
+    assert_false(has_color(f, bar_place(last, TICKS), BAR_Y - 6, INK_GOLD));
     player_close(f);
 }
 
@@ -132,10 +165,10 @@ TEST(the_pointer_on_the_bar_goes_to_any_tick) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(ARENA, hashes);
     play(f, "F2");
-    static const jump way[] = {{"press:320,329", TICKS / 2}, // a drag goes on beside the bar, too
+    static const jump way[] = {{"press:320,340", TICKS / 2}, // a drag goes on beside the bar, too
                                {"move:470,10", TICKS * 3 / 4},
                                {"release:470,10", TICKS * 3 / 4},
-                               {"move:20,329", TICKS * 3 / 4},
+                               {"move:20,340", TICKS * 3 / 4},
                                {"press:320,300", TICKS * 3 / 4}};
     check_keys(f, way, sizeof way / sizeof way[0], hashes);
     assert_shown(f, "0:05.00 of 0:06.67");
@@ -145,16 +178,16 @@ TEST(the_pointer_on_the_bar_goes_to_any_tick) {
 TEST(a_frozen_game_goes_on_with_the_keys_of_a_record) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(PILOT, hashes);
-    static const char *const ways[] = {"Space", "Enter", "pad:a", "click:262,346", "F2"};
+    static const char *const ways[] = {"Space", "Enter", "pad:a", "click:92,352", "F2"};
     for (int i = 0; i < 5; i++) {
         play(f, "F2 05");
         assert_int_equal(tick_of(f), TICKS + 10 * i);
-        assert_shown(f, "GO ON");
+        assert_shown(f, "FROZEN");
         play(f, ways[i]);
         play_ticks(f, 10);
         assert_int_equal(tick_of(f), TICKS + 10 * i + 10);
     }
-    assert_not_shown(f, "PAUSED");
+    assert_not_shown(f, "FROZEN");
     play(f, "F2 Esc"); // nothing is left by it
     assert_shown(f, "PAUSE");
     assert_shown(f, "go on");
@@ -326,6 +359,32 @@ TEST(the_command_line_of_a_branch_of_the_autopilot_needs_no_file) {
     player_close(f);
 }
 
+/// All pieces of text lie within the picture.
+static void no_text_leaves(void *of, const char *line, SDL_Rect box) {
+    (void)of;
+    CHECK(box.x >= 0 && box.x + box.w <= VIEW_W, "\"%s\" lies at %d to %d", line, box.x, box.x + box.w);
+}
+
+TEST(a_line_that_is_too_long_for_the_picture_goes_on_below) {
+    folder dir = folder_make();
+    char deep[] = "a-name-of-a-folder-that-is-as-long-as-those-in-which-people-keep-what-they-have-no-better-place-for";
+    assert_int_equal(mkdir(folder_file(&dir, deep), 0700), 0);
+    front *f = player_open(ARENA " --save-dir %s/%s", dir.name, deep);
+    play_ticks(f, 30);
+    char *line = asked_line(f);
+    text_listen(canvas_of(f)->text, no_text_leaves, NULL);
+    player_look(f);
+    assert_shown(f, "printed and copied: xcavate --headless --hash --ticks 30 --replay");
+    const char *end = strrchr(line, '/');
+    assert_shown(f, end + 1); // the last line has the name of the file
+    SDL_free(line);
+    player_close(f);
+    folder inside = dir;
+    SDL_strlcpy(inside.name, folder_file(&dir, deep), sizeof inside.name);
+    folder_remove(&inside);
+    folder_remove(&dir);
+}
+
 TEST(a_quote_in_a_name_is_quoted) {
     folder dir = folder_make();
     assert_int_equal(mkdir(folder_file(&dir, "it's"), 0700), 0);
@@ -369,7 +428,7 @@ TEST(speed_goes_from_an_eighth_to_eight) {
 TEST(a_game_at_another_speed_is_not_scored_and_a_frozen_one_may_try_it) {
     front *f = player_open(ARENA);
     play(f, "60 F2 Up Up Down");
-    assert_shown(f, "PAUSED  speed 2");
+    assert_shown(f, "\nx2\n");
     play(f, "Down F2 30");
     assert_not_shown(f, "not scored");
     play(f, "F7 10");

@@ -14,9 +14,9 @@ static const struct {
     const char *name;
     void (*run)(void);
 } groups[] = {
-    {"hit", bench_hit},           {"first", bench_first}, {"area", bench_area},
-    {"gradient", bench_gradient}, {"alpha", bench_alpha}, {"esteban", bench_esteban},
-    {"broad", bench_broad},       {"storm", bench_storm}, {"summary", bench_summary},
+    {"hit", bench_hit},     {"first", bench_first},     {"area", bench_area},   {"gradient", bench_gradient},
+    {"alpha", bench_alpha}, {"esteban", bench_esteban}, {"broad", bench_broad}, {"motion", bench_motion},
+    {"storm", bench_storm}, {"summary", bench_summary}, {"edit", bench_edit},   {"list", bench_list},
 };
 enum { GROUPS = sizeof groups / sizeof groups[0], ROUNDS_MOST = 99, METHODS_MOST = 24, GOALS_MOST = 48 };
 
@@ -79,6 +79,14 @@ void bench_report(const char *group, const char *name, double ours_ns, const cha
     fflush(stdout);
     if (csv) {
         fprintf(csv, "%s,%s,%.2f,%s,%.2f,%.3f\n", group, name, ours_ns, peer, peer_ns, peer_ns / ours_ns);
+    }
+}
+
+void bench_alone(const char *group, const char *name, double ours_ns) {
+    printf("bench %s %s ours_ns=%.*f peer=none\n", group, name, ours_ns < 1000 ? 2 : 0, ours_ns);
+    fflush(stdout);
+    if (csv) {
+        fprintf(csv, "%s,%s,%.2f,none,,\n", group, name, ours_ns);
     }
 }
 

@@ -38,6 +38,9 @@ void bench_report(const char *group, const char *name, double ours_ns, const cha
 /// small is good, the largest.
 typedef enum goal_kind { GOAL_MEAN, GOAL_LEAST, GOAL_MOST } goal_kind;
 
+/// The same of a method without a peer.
+void bench_alone(const char *group, const char *name, double ours_ns);
+
 /// A row of the table at the end. Without ratios it says that this was not measured.
 void bench_goal(const char *work, const char *peer, double wanted, goal_kind kind, const double *ratios, int count);
 
@@ -53,6 +56,7 @@ double bench_geomean(const double *values, int count);
 // ---- groups -------------------------------------------------------------------------------------------
 
 void bench_broad(void);
+void bench_motion(void);
 void bench_hit(void);
 void bench_area(void);
 void bench_gradient(void);
@@ -61,6 +65,8 @@ void bench_esteban(void);
 void bench_alpha(void);
 void bench_summary(void);
 void bench_storm(void);
+void bench_edit(void);
+void bench_list(void);
 
 #ifdef __cplusplus
 }

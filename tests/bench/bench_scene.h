@@ -9,8 +9,26 @@
 extern "C" {
 #endif
 
-typedef enum workload { SPARSE, DENSE, CLUMP, MIXED, BULLETS, STATIC80, STILL, SPOT, STRAYS, WORKLOADS } workload;
-enum { TIMED = SPOT }; // those before SPOT go into the table
+typedef enum workload {
+    SPARSE,
+    DENSE,
+    CLUMP,
+    MIXED,
+    BULLETS,
+    STATIC80,
+    STILL,
+    SPOT,
+    STRAYS,
+    SLOW,
+    WHOLE,
+    TELEPORT,
+    BIRTHS,
+    CLASSES31,
+    CLASSES40,
+    CLASSES64,
+    WORKLOADS
+} workload;
+enum { TIMED = SPOT, SUBPIXELS = 256 }; // those before SPOT go into the table
 extern const char *const workload_names[WORKLOADS];
 
 /// A scene: items as pixhit takes them, and their velocities. The same seed gives the same trajectories.
@@ -19,8 +37,10 @@ typedef struct scene {
     int32_t n, side; ///< the world is side x side [px]
     int32_t frame;
     ph_item *items;
-    int8_t *vx, *vy; ///< [px/frame]
-    uint8_t *turn;   ///< clump: frames between turning back, so that the clump does not dissolve
+    int64_t *x, *y;   ///< low edges [px / SUBPIXELS]
+    int16_t *vx, *vy; ///< [px / SUBPIXELS / frame]
+    uint8_t *turn;    ///< clump: frames between turning back, so that the clump does not dissolve
+    uint64_t seed;
 } scene;
 
 bool scene_make(scene *s, workload kind, int32_t n);

@@ -31,7 +31,8 @@ static cpVect body_velocity(void *body_) {
 static void place(body *b, const scene *s, int32_t i) {
     ph_box box = s->items[i].box;
     b->bb = cpBBNew(box.x0, box.y0, box.x1 - 0.5, box.y1 - 0.5);
-    b->v = s->kind == STILL ? cpvzero : cpv(60 * s->vx[i], 60 * s->vy[i]); // a second has 60 frames
+    b->v = s->kind == STILL ? cpvzero
+                            : cpv(60.0 * s->vx[i] / SUBPIXELS, 60.0 * s->vy[i] / SUBPIXELS); // a second has 60 frames
 }
 
 static cpCollisionID on_pair(void *a, void *b, cpCollisionID id, void *data) {

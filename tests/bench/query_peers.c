@@ -37,13 +37,18 @@ bool pygame_open(pygame_core *core, const char **why) {
     void *module = open_first("/usr/lib/python3/dist-packages/pygame/mask.*.so", RTLD_NOW);
     return module && find(module, "bitmask_create", &core->create) && find(module, "bitmask_free", &core->free) &&
            find(module, "bitmask_overlap", &core->overlap) && find(module, "bitmask_overlap_pos", &core->overlap_pos) &&
-           find(module, "bitmask_overlap_area", &core->overlap_area);
+           find(module, "bitmask_overlap_area", &core->overlap_area) && find(module, "bitmask_draw", &core->draw) &&
+           find(module, "bitmask_erase", &core->erase);
 }
 
 void *pygame_mask(const pygame_core *core, const ph_mask *mask) {
-    void *copy = core->create(mask->w, mask->h); // int w, h; then words laid out as ours
-    memcpy((char *)copy + 2 * sizeof(int), ph_mask_words(mask), (size_t)mask->strips * (size_t)mask->h * 8);
+    void *copy = core->create(mask->w, mask->h);
+    memcpy(pygame_words(copy), ph_mask_words(mask), (size_t)mask->strips * (size_t)mask->h * 8);
     return copy;
+}
+
+uint64_t *pygame_words(void *mask) {
+    return (uint64_t *)(void *)((char *)mask + 2 * sizeof(int)); // after int w, h
 }
 
 // ---- Mackey, Darkvale ---------------------------------------------------------------------------------

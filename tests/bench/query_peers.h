@@ -12,13 +12,16 @@ typedef struct pygame_core {
     int (*overlap)(const void *a, const void *b, int x, int y);
     int (*overlap_pos)(const void *a, const void *b, int x, int y, int *at_x, int *at_y);
     int (*overlap_area)(const void *a, const void *b, int x, int y);
+    void (*draw)(void *a, const void *b, int x, int y);
+    void (*erase)(void *a, const void *b, int x, int y);
 } pygame_core;
 
 /// False when it is not installed; *why is the package that is missing.
 bool pygame_open(pygame_core *core, const char **why);
 
-/// The same pixels as a mask of pygame.
+/// The same pixels as a mask of pygame, and its words, which lie as ours do.
 void *pygame_mask(const pygame_core *core, const ph_mask *mask);
+uint64_t *pygame_words(void *mask);
 
 /// Mackey 1995 and Darkvale 1997: rows of 32-bit words, leftmost pixel in the top bit.
 typedef struct row_mask {
@@ -42,5 +45,11 @@ int64_t alpha_area(const ph_image *a, const ph_image *b, int32_t dx, int32_t dy)
 
 /// A mask pixel by pixel, as one writes it: one test and one bit each.
 void pixel_loop(const ph_image *image, int threshold, uint64_t *words);
+
+/// Grows or shrinks by a pixel: peer_grow.c, with the flags of the core and with the best for this machine. `beside`
+/// has room for h words; `last` are the bits of the last strip that lie inside the mask.
+typedef void peer_grow_fn(const uint64_t *restrict words, int32_t h, int32_t strips, uint64_t last, bool grow,
+                          uint64_t *restrict beside, uint64_t *restrict out);
+peer_grow_fn peer_grow, peer_grow_native;
 
 #endif

@@ -279,6 +279,19 @@ TEST(a_crumbled_rock_leaves_its_gem_where_it_was) {
     game_free(g);
 }
 
+TEST(a_gem_stays_where_it_was_when_the_grit_that_carried_it_is_dust) {
+    game *g = fixture_arena();
+    int32_t grit = fixture_body(g, KIND_GRIT, SPRITE_PEBBLE, 200 * SUB, 150 * SUB, 0, 0);
+    int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 204 * SUB, 150 * SUB, 0, 0);
+    at(g, grit)->timer = 1;
+    at(g, gem)->host = (int16_t)grit, at(g, gem)->host_x = 4;
+    fixture_play(g, 3);
+    assert_int_equal(at(g, grit)->kind, KIND_NONE);
+    assert_int_equal(at(g, gem)->host, -1);
+    assert_int_equal(body_px(at(g, gem)), 204);
+    game_free(g);
+}
+
 TEST(a_gem_is_buried_as_long_as_some_rock_covers_it) {
     game *g = fixture_empty();
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, ROCK_X * SUB, ROCK_Y * SUB, 0, 0);

@@ -67,3 +67,41 @@ TEST(a_short_list_is_not_overrun) {
     }
     free(broad);
 }
+
+/// Where an index takes one bit more, and with more pairs than are sorted at once.
+TEST(a_crowd_of_any_size_is_listed_in_order) {
+    static const int32_t sizes[] = {2, 3, 4, 5, 31, 33, 63, 65, 127, 128, 129, 255, 257, 512, 1023, 1025, 2048, 2049};
+    enum { MOST = 2049 };
+    ph_item *crowd = calloc(MOST, sizeof *crowd);
+    ph_pair *got = malloc(sizeof *got * MOST * (MOST - 1) / 2);
+    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(MOST)), MOST);
+    for (int32_t i = 0; i < MOST; i++) {
+        crowd[i] = (ph_item){{i * 7 % 31, i * 5 % 29, 40, 40}, 1, 1, 0};
+    }
+    for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
+        int32_t n = sizes[k], at = 0;
+        assert_int_equal(ph_broadphase_list(broad, crowd, n, got, INT32_MAX), n * (n - 1) / 2);
+        for (int32_t a = 0; a < n; a++) {
+            for (int32_t b = a + 1; b < n; b++, at++) {
+                CHECK(got[at].a == a && got[at].b == b, "%d items: pair %d is %d, %d", n, at, got[at].a, got[at].b);
+            }
+        }
+    }
+    free(broad), free(got), free(crowd);
+}
+
+/// The list is made in memory in which a still scene is kept.
+TEST(a_scene_that_stands_still_is_listed_again_and_again) {
+    enum { STILL = 400 };
+    static ph_pair want[STILL * STILL / 2], got[STILL * STILL / 2];
+    ph_item still[STILL];
+    oracle_rng rng = {4};
+    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(STILL)), STILL);
+    any_items(&rng, still, STILL);
+    int32_t pairs = slow_pairs(still, STILL, want);
+    for (int frame = 0; frame < 8; frame++) {
+        CHECK(ph_broadphase_list(broad, still, STILL, got, STILL * STILL / 2) == pairs, "frame %d", frame);
+        CHECK(memcmp(want, got, sizeof *got * (size_t)pairs) == 0, "frame %d: the pairs or their order", frame);
+    }
+    free(broad);
+}

@@ -224,3 +224,26 @@ TEST(a_call_from_its_own_callback_is_refused) {
     free(broad);
     free(partition);
 }
+
+static void leave(void *user, const ph_pair *pairs, int32_t count) {
+    (void)pairs, (void)count;
+    longjmp(*(jmp_buf *)user, 1);
+}
+
+/// As the header says: until its init makes it anew.
+TEST(a_broad_phase_whose_callback_did_not_return_refuses_every_call) {
+    enum { FEW = 300 };
+    static jmp_buf out;
+    const ph_broadphase_callbacks leaving = {leave, NULL, &out}, to = {never, NULL, NULL};
+    scene_make(SCENE_ONE_POINT, items, FEW);
+    ph_broadphase *broad = new_broad(MOST, (int)ph__isa());
+    if (setjmp(out) == 0) {
+        ph_broadphase_pairs(broad, items, FEW, &leaving, NULL);
+        fail_msg("the callback was not called");
+    }
+    assert_false(ph_broadphase_pairs(broad, items, FEW, &to, NULL));
+    assert_int_equal(ph_broadphase_list(broad, items, FEW, NULL, 0), -1);
+    ph_broadphase_init(broad, MOST);
+    pair_list_check(broad, items, FEW, NULL, "made anew", 0);
+    free(broad);
+}

@@ -119,3 +119,21 @@ TEST(pairs_are_the_same_with_and_without_a_split_callback) {
         }
     }
 }
+
+/// A crowd has more pairs than can be kept. What was tried to keep them is no part of what the frame did.
+TEST(a_frame_whose_candidates_do_not_fit_counts_its_own_splits_alone) {
+    enum { CROWD = 600, SIDE = 100 };
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        ph_broadphase *broad = new_broad(MOST, k);
+        for (int32_t i = 0; i < CROWD; i++) {
+            items[i] = scene_item(scene_between(0, SIDE), scene_between(0, SIDE), 30, 30);
+        }
+        ph_broadphase_stats watched = check_watched(broad, CROWD, "crowd, watched", 0);
+        for (int frame = 1; frame < 8; frame++) {
+            ph_broadphase_stats stats = pair_list_check(broad, items, CROWD, NULL, "crowd", frame);
+            CHECK(stats.splits == watched.splits && stats.tests == watched.tests, "frame %d: %d splits, not %d", frame,
+                  stats.splits, watched.splits);
+        }
+        free(broad);
+    }
+}

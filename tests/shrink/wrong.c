@@ -18,7 +18,7 @@ static void look(void *user, const game *g) {
     const proof_wrong *first = proof_first(f->proof);
     if (first && !f->asked.a && first->a != first->b) {
         ph_pair bodies = {first->a, first->b};
-        question q = question_of(g, bodies);
+        question q = proof_question(f->proof, g, bodies);
         f->asked = shrink_copy(&q);
     }
 }
@@ -58,7 +58,10 @@ int main(int count, char **words) {
     if (!session_open(&s, &o, &masks, SOURCE_REPLAY)) {
         return 2;
     }
-    finding f = {.proof = proof_create()};
+    ph_image sheets[SPRITE_COUNT];
+    sprite_assets_sheets(&pictures, sheets);
+    finding f = {.proof = proof_create(sheets)};
+    proof_follow(f.proof, s.game);
     bool found = f.proof && find(&f, &s);
     printf("// %s\n", found ? proof_first(f.proof)->text : "no tick of this replay is wrong");
     bool good = found && print_test(&f, &s);

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "inspect/proof/question.h"
+#include "inspect/question.h"
 
 /// The calls of the core.
 question_calls shrink_core(void);

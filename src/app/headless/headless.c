@@ -70,6 +70,8 @@ static void print_proof(const tick_proof *p) {
     print_count("proof_boxes", checked->boxes);
     print_count("proof_answers", checked->answers);
     print_count("proof_unchecked", checked->unchecked);
+    print_count("proof_bounces", checked->bounces);
+    print_count("proof_bounces_left", checked->bounces_left);
     print_count("proof_wrong", checked->wrong);
 }
 
@@ -162,9 +164,9 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
 }
 
 /// False, with a line on stderr, when the proof that was asked for has no memory.
-static bool begin_proof(const options *o, session *s) {
+static bool begin_proof(const options *o, session *s, const ph_image *sheets) {
     if (o->proof) {
-        session_prove(s, proof_create());
+        session_prove(s, proof_create(sheets));
     }
     if (o->proof && !s->proof) {
         log_error("out of memory for the proof");
@@ -173,12 +175,12 @@ static bool begin_proof(const options *o, session *s) {
 }
 
 /// Plays the session to its end and prints what was asked for. The exit status.
-static int run(const options *o, session *s, screenshot *picture) {
+static int run(const options *o, session *s, const ph_image *sheets, screenshot *picture) {
     sums all = {0};
     if (!csv_open(&all.counters, o->csv)) {
         return 1;
     }
-    bool good = (s->proof || begin_proof(o, s)) && play_to_end(o, s, picture, &all);
+    bool good = (s->proof || begin_proof(o, s, sheets)) && play_to_end(o, s, picture, &all);
     if (good) {
         good = !o->laws || o->hash || laws_text_print(s);
         print_result(o, s, &all);
@@ -191,12 +193,12 @@ static int run(const options *o, session *s, screenshot *picture) {
 /// The session belongs to the app that draws the picture.
 static int run_with_picture(const options *o, const struct assets *a, const sprite_masks *masks) {
     screenshot *picture = screenshot_open(o, a, masks);
-    int status = picture ? run(o, screenshot_session(picture), picture) : 1;
+    int status = picture ? run(o, screenshot_session(picture), NULL, picture) : 1;
     int closed = screenshot_close(picture);
     return status ? status : closed;
 }
 
-int headless_run(const options *o, const struct assets *a, const sprite_masks *masks) {
+int headless_run(const options *o, const struct assets *a, const sprite_masks *masks, const ph_image *sheets) {
     session s;
     signals_watch();
     if (o->screenshot) {
@@ -208,7 +210,7 @@ int headless_run(const options *o, const struct assets *a, const sprite_masks *m
     if (o->laws) {
         session_remember(&s);
     }
-    int status = run(o, &s, NULL);
+    int status = run(o, &s, sheets, NULL);
     proof_destroy(s.proof);
     return session_close(&s) ? status : 1;
 }

@@ -147,6 +147,16 @@ void bindings_set(bindings *b, action a, int place, int code) {
     b->code[a][place] = code;
 }
 
+void bindings_keys(const bindings *b, action a, char text[BINDING_ROOM]) {
+    const key_row *row = keys_row_of(a), *own = row;
+    for (int i = 0; keys_row(i) && a != ACTION_NONE && !row; i++) {
+        row = keys_row(i)->shifted == a ? keys_row(i) : NULL;
+    }
+    int code = row ? b->code[row->does][BIND_KEY] : 0;
+    code = row && !code ? (int)row->fixed[0] : code;
+    SDL_snprintf(text, BINDING_ROOM, "%s%s", own ? "" : "Shift+", key_name(code));
+}
+
 void bindings_text(const bindings *b, action a, bind_device d, char text[BINDING_ROOM]) {
     text[0] = '\0';
     for (int i = 0; i < devices[d].count; i++) {

@@ -44,6 +44,9 @@ const char *bindings_device_name(bind_device d);
 /// What a code is called, "" for 0 and for one that can have no action.
 const char *bindings_name(bind_device d, int code);
 
+/// The key of an action as text, also one that nobody can change: "F3", "Shift+K"; "" for none.
+void bindings_keys(const bindings *b, action a, char text[BINDING_ROOM]);
+
 /// What an action has on a device as text, "Up or W" or "none"; and back. False when a name is unknown, and nothing
 /// changes.
 void bindings_text(const bindings *b, action a, bind_device d, char text[BINDING_ROOM]);

@@ -34,8 +34,9 @@ static const key_row table[] = {
     {.does = ACTION_TITLE, .keys = {KEY(T)}, .setting = "title", .label = "title (pause)", .name = "T",
      .help = "to the title: in the pause, pressed twice"},
     {.does = ACTION_HELP, .keys = {KEY(H)}, .setting = "help", .label = "help", .name = "H", .help = "help / back"},
-    {.does = ACTION_GALLERY, .keys = {KEY(G)}, .setting = "gallery", .label = "gallery (title)", .name = "G",
-     .help = "gallery: from the title / back"},
+    // settings.txt of 2.0 calls it gallery
+    {.does = ACTION_LAB, .keys = {KEY(G)}, .setting = "gallery", .label = "laboratory (title)",
+     .name = "G", .help = "laboratory: from the title / back"},
     {.does = ACTION_MUTE, .keys = {KEY(M)}, .setting = "mute", .label = "sound on, off", .name = "M",
      .help = "sound off / on"},
     {.does = ACTION_FULLSCREEN, .keys = {KEY(F11)}, .alt = {KEY(RETURN), KEY(KP_ENTER)}, .setting = "fullscreen",
@@ -69,8 +70,8 @@ static const key_row table[] = {
     {.does = ACTION_SLOWER, .fixed = {KEY(F7)}, .part = KEYS_TIME, .name = "F7, F8",
      .help = "slower / faster, 1/8 to 8 times"},
     {.does = ACTION_FASTER, .fixed = {KEY(F8)}},
-    {.does = ACTION_COMMAND, .fixed = {KEY(F10)}, .part = KEYS_TIME, .name = "F10",
-     .help = "print and copy the command line of this tick"},
+    {.does = ACTION_COMMAND, .shifted = ACTION_CSV, .fixed = {KEY(F10)}, .part = KEYS_TIME, .name = "F10, Shift+F10",
+     .help = "copy the command line of this tick / save counters"},
 
     {.does = ACTION_OVERLAY, .shifted = ACTION_LAYERS, .keys = {KEY(F1)}, .pad = "back", .setting = "overlay",
      .label = "overlay", .part = KEYS_OVERLAY, .name = "F1, Shift+F1, pad Back",

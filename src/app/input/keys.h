@@ -40,6 +40,7 @@ typedef enum action {
     ACTION_SLOWER,
     ACTION_FASTER,
     ACTION_COMMAND, ///< prints the command line of this tick
+    ACTION_CSV,     ///< saves the counters and times of the ticks that are kept
     ACTION_PROOF,   ///< each tick is checked, or not
     ACTION_PIN,     ///< the lens stays on its pair
     ACTION_LAWS,    ///< the timeline of the laws
@@ -53,10 +54,9 @@ typedef enum action {
     ACTION_PICTURE_BARE,  ///< without the menu
     ACTION_MUTE,
     ACTION_HELP,
-    ACTION_GALLERY, ///< from the title, and back
-    ACTION_LAB,     ///< from the title
-    ACTION_QUIT,    ///< only from title, pause, help and game over
-    ACTION_CLOSE,   ///< always
+    ACTION_LAB,   ///< from the title, and back; the pinned pair of a frozen game
+    ACTION_QUIT,  ///< only from title, pause, help and game over
+    ACTION_CLOSE, ///< always
     ACTION_COUNT
 } action;
 

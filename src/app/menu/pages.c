@@ -186,6 +186,11 @@ static const menu_page *const pages[SCREEN_COUNT] = {
     [SCREEN_NAME] = &name_page,   [SCREEN_LAYERS] = &layers_page,
 };
 
+/// What is frozen is not frozen again.
+static bool there(const app *a, phrase label) {
+    return label != SAY_PAUSE_FREEZE || a->mode != MODE_FROZEN;
+}
+
 static void build(app *a) {
     const menu_page *p = pages[pages_own(a)->shown];
     menu *m = &pages_own(a)->menu;
@@ -194,7 +199,7 @@ static void build(app *a) {
         p->build(a, m);
     }
     for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
-        if (items[i].on == pages_own(a)->shown) {
+        if (items[i].on == pages_own(a)->shown && there(a, items[i].label)) {
             menu_add(m, say(items[i].label), items[i].does, items[i].of);
         }
     }

@@ -4,7 +4,21 @@
 
 #include <inttypes.h>
 
-#include "inspect/cost.h"
+void csv_head(FILE *to) {
+    fputs("tick,bodies,possible,box_tests,box_pairs,mask_tests,hits,false_boxes,gradients,fallbacks,cuts,depth,"
+          "leaves,max_i,bytes,move_us,broad_us,narrow_us,rules_us\n",
+          to);
+}
+
+void csv_line(FILE *to, const past_tick *t) {
+    const collide_stats *s = &t->stats;
+    fprintf(to, "%" PRId64 ",%" PRId32 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64, t->tick, t->bodies,
+            s->possible, s->broad.tests, s->broad.pairs, s->mask_tests, s->hits);
+    fprintf(to, ",%.4f,%" PRId64 ",%" PRId64 ",%" PRId32 ",%" PRId32 ",%" PRId32 ",%" PRId32 ",%" PRId64,
+            t->facts.false_boxes, t->facts.gradients, s->fallbacks, s->broad.splits, s->broad.depth, t->facts.leaves,
+            s->broad.largest_i, t->facts.bytes);
+    fprintf(to, ",%.1f,%.1f,%.1f,%.1f\n", t->times.move, t->times.broad, t->times.narrow, t->times.rules);
+}
 
 bool csv_open(csv *c, const char *path) {
     c->draft.stream = NULL;
@@ -12,28 +26,17 @@ bool csv_open(csv *c, const char *path) {
         return false;
     }
     if (path) {
-        fputs("tick,bodies,possible,box_tests,box_pairs,mask_tests,hits,false_boxes,gradients,fallbacks,cuts,depth,"
-              "leaves,"
-              "max_i,bytes,move_us,broad_us,narrow_us,rules_us\n",
-              c->draft.stream);
+        csv_head(c->draft.stream);
     }
     return true;
 }
 
 void csv_tick(csv *c, const session *s) {
-    const collider *from = &s->game->collider;
-    const collide_stats *stats = &from->stats;
-    FILE *to = c->draft.stream;
-    if (!to) {
-        return;
+    if (c->draft.stream) {
+        past_tick now = past_count(s->game);
+        now.times = s->times;
+        csv_line(c->draft.stream, &now);
     }
-    cost_facts facts = cost_facts_of(from);
-    fprintf(to, "%" PRId64 ",%" PRId32 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64, s->game->world.tick,
-            from->item_count, stats->possible, stats->broad.tests, stats->broad.pairs, stats->mask_tests, stats->hits);
-    fprintf(to, ",%.4f,%" PRId64 ",%" PRId64 ",%" PRId32 ",%" PRId32 ",%" PRId32 ",%" PRId32 ",%" PRId64,
-            facts.false_boxes, facts.gradients, stats->fallbacks, stats->broad.splits, stats->broad.depth, facts.leaves,
-            stats->broad.largest_i, facts.bytes);
-    fprintf(to, ",%.1f,%.1f,%.1f,%.1f\n", s->times.move, s->times.broad, s->times.narrow, s->times.rules);
 }
 
 bool csv_close(csv *c) {

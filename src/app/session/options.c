@@ -14,7 +14,7 @@
 #include "app/session/help.h"
 #include "app/store/settings.h"
 #include "view/hud/screens.h"
-#include "lab/gallery.h"
+#include "lab/lab.h"
 #include "game/game.h"
 #include "game/levels/scenes.h"
 #include "game/replay.h"
@@ -71,7 +71,7 @@ static bool read_file(const option *row, const char *given, options *o) {
 
 static bool read_lab(const option *row, const char *given, options *o) {
     (void)row;
-    o->gallery = o->lab = true;
+    o->lab = true;
     o->own[0] = given, o->own[1] = NULL;
     return *given != '\0';
 }
@@ -107,7 +107,7 @@ static bool read_screen(const option *row, const char *given, options *o) {
     (void)row;
     for (o->screen = 0; o->screen < SCREEN_COUNT; ++o->screen) {
         if (strcmp(given, screens_name((screen)o->screen)) == 0) {
-            o->gallery = o->gallery || o->screen == SCREEN_GALLERY;
+            o->lab = o->lab || o->screen == SCREEN_LAB;
             return true;
         }
     }
@@ -124,13 +124,12 @@ static bool read_method(const option *row, const char *given, options *o) {
     return false;
 }
 
-/// Reads a scene of the game, or the gallery, which has no rules and no world.
+/// Reads a scene of the game, or the laboratory, which has no rules and no world.
 static bool read_scene(const option *row, const char *given, options *o) {
     (void)row;
     o->lab = strcmp(given, LAB_NAME) == 0;
-    o->gallery = o->lab || strcmp(given, GALLERY_NAME) == 0;
     o->scene = scene_find(given);
-    return o->gallery || o->scene >= 0;
+    return o->lab || o->scene >= 0;
 }
 
 #define FLAG(name, read, field, need, help) \
@@ -150,7 +149,7 @@ static const option table[] = {
     FLAG("autopilot", read_on, autopilot, NEEDS_SHIP, "the game plays itself"),
     NUMBER("ticks", ticks, 0, TICKS_MAX, NEEDS_RUN, "end after N ticks of 1/60 s, 0 to 1000000000 (headless: 3600)"),
     NUMBER("seed", seed, 0, UINT32_MAX, NEEDS_GAME, "the game's dice, 0 to 4294967295 (headless: 1, else the clock)"),
-    NUMBER("level", level, 1, REPLAY_LEVEL_MAX, NEEDS_LEVELS, "begin at level N, 1 to 99, in the gallery at page N"),
+    NUMBER("level", level, 1, REPLAY_LEVEL_MAX, NEEDS_LEVELS, "begin at level N, 1 to 99, in the laboratory at page N"),
     VALUE("scene", "NAME", read_scene, scene, NEEDS_NO_LAB, "what to run, see --list (game)"),
     NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, NEEDS_STORM, "sprites of the storm, 1 to 20000 (200)"),
     VALUE("broadphase", "lir|plain|all", read_method, method, NEEDS_GAME,
@@ -186,6 +185,9 @@ static bool wrong_value(const option *row, const char *given) {
     if (row->read == read_number) {
         log_error("--%s takes a number from %lld to %lld, not '%s'; see xcavate --help", row->name, (long long)row->low,
                   (long long)row->high, given);
+    } else if (strcmp(given, "gallery") == 0) { // a scene of its own, before
+        log_error("--%s gallery: its panels are page %d of --scene " LAB_NAME "; see xcavate --help", row->name,
+                  (int)LAB_PAGES);
     } else {
         log_error("--%s %s: no such thing as '%s'; see xcavate --help and --list", row->name, row->argument, given);
     }
@@ -269,20 +271,20 @@ static bool files_differ(const options *o) {
 /// Returns NULL, or why an option of that need has no effect.
 static const char *useless(need what, const options *o) {
     bool window = !o->headless && !o->screenshot, picture = window || o->screenshot;
-    bool shown = o->gallery && !window;
+    bool shown = o->lab && !window;
     bool arena = o->scene < 0 || scene_get((int32_t)o->scene)->arena;
-    bool storm = !o->gallery && o->scene >= 0 && o->scene == scene_find("storm");
+    bool storm = !o->lab && o->scene >= 0 && o->scene == scene_find("storm");
     if (o->mask) {
         return what == NEEDS_NOTHING ? NULL : "beside --mask";
     }
     switch (what) {
     case NEEDS_WINDOW: return window ? NULL : "without a window";
     case NEEDS_PICTURE: return picture ? NULL : "without a picture";
-    case NEEDS_GAME: return shown ? "in the gallery" : NULL;
+    case NEEDS_GAME: return shown ? "in the laboratory" : NULL;
     case NEEDS_NO_LAB: return o->lab && o->own[0] && o->scene >= 0 ? "before --lab" : NULL;
     case NEEDS_LAB: return o->lab ? NULL : "in a scene that is not the laboratory";
     case NEEDS_STORM: return o->replay || storm ? NULL : "without --scene storm";
-    case NEEDS_LEVELS: return o->gallery || arena ? NULL : "in a scene without levels";
+    case NEEDS_LEVELS: return o->lab || arena ? NULL : "in a scene without levels";
     case NEEDS_SHIP: return shown || storm ? "in a scene without a ship" : NULL;
     default: return NULL;
     }
@@ -300,20 +302,17 @@ static void tell_useless(const options *o) {
 
 /// Returns NULL, or how the options contradict each other.
 static const char *contradiction(const options *o) {
-    bool game_screen = o->screen >= 0 && o->screen != SCREEN_GALLERY;
+    bool game_screen = o->screen >= 0 && o->screen != SCREEN_LAB;
     const struct {
         bool holds;
         const char *why;
     } rules[] = {
         {o->replay && o->record, "--replay does not go with --record"},
-        {o->lab && o->gallery && o->record, "--record does not go with --scene " LAB_NAME},
-        {o->gallery && o->record, "--record does not go with --scene " GALLERY_NAME},
-        {o->gallery && o->level > gallery_pages(o->lab ? GALLERY_LAB : GALLERY_PANELS),
-         "--scene has fewer pages than --level says"},
+        {o->lab && o->record, "--record does not go with --scene " LAB_NAME},
+        {o->lab && o->level > LAB_PAGES, "--scene has fewer pages than --level says"},
         {o->at_tick >= 0 && !o->screenshot, "--at-tick needs --screenshot FILE"},
         {o->screen >= 0 && !o->screenshot, "--screen needs --screenshot FILE"},
-        {o->lab && o->gallery && game_screen, "--screen of a game does not go with --scene " LAB_NAME},
-        {o->gallery && game_screen, "--screen of a game does not go with --scene " GALLERY_NAME},
+        {o->lab && game_screen, "--screen of a game does not go with --scene " LAB_NAME},
         {o->ticks >= 0 && o->at_tick > o->ticks, "--at-tick lies behind the end that --ticks sets"},
     };
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
@@ -326,12 +325,11 @@ static const char *contradiction(const options *o) {
 
 /// A replay brings seed, scene, level and input. Options that ask for others are ignored, with a line on stderr.
 static void replay_wins(options *o) {
-    if (o->replay &&
-        (o->seed >= 0 || o->scene >= 0 || o->gallery || o->level >= 0 || o->sprites >= 0 || o->autopilot)) {
+    if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->lab || o->level >= 0 || o->sprites >= 0 || o->autopilot)) {
         log_error(
             "--replay brings its own seed, scene, level, sprites and input; those of the command line are ignored");
         o->seed = o->scene = o->level = o->sprites = -1;
-        o->autopilot = o->gallery = false;
+        o->autopilot = o->lab = false;
     }
 }
 
@@ -382,7 +380,6 @@ void options_list(FILE *out) {
     for (int32_t i = 0; scene_get(i); i++) {
         fprintf(out, "  %-10s  %s\n", scene_get(i)->name, scene_get(i)->what);
     }
-    fprintf(out, "  %-10s  %s\n", GALLERY_NAME, GALLERY_WHAT);
     fprintf(out, "  %-10s  %s\n", LAB_NAME, LAB_WHAT);
     fputs("Screens (--screenshot FILE --screen SCREEN):\n", out);
     for (int i = 0; i < SCREEN_COUNT; i++) {

@@ -16,8 +16,7 @@ typedef struct options {
     uint32_t given; ///< bit of each row of the table that stood on the command line
     bool help, version, list;
     bool headless, autopilot, hash, mute, proof, laws;
-    bool gallery;                                    ///< a scene of the front end, in place of `scene`
-    bool lab;                                        ///< its part: the laboratory
+    bool lab;                                        ///< the laboratory, in place of `scene`
     int64_t ticks, at_tick;                          ///< [ticks]
     int64_t seed;                                    ///< 0..2^32-1
     int64_t level;                                   ///< 1 and up

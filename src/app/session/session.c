@@ -62,17 +62,17 @@ int64_t session_ahead(const session *s) {
     return s->script.count > tick ? s->script.count - tick : 0;
 }
 
-input session_foresee(const session *s) {
+input session_foresee(const session *s, const game *g) {
     const input nothing = {0};
-    int64_t tick = s->game->world.tick;
+    int64_t tick = g->world.tick;
     if (tick < s->script.count) { // a replay, or a game in the past
         return s->script.inputs[tick];
     }
-    return s->source == SOURCE_AUTOPILOT ? autopilot(s->game) : nothing;
+    return s->source == SOURCE_AUTOPILOT ? autopilot(g) : nothing;
 }
 
 static input next_input(session *s, const input *player) {
-    return s->source == SOURCE_PLAYER && session_ahead(s) == 0 ? *player : session_foresee(s);
+    return s->source == SOURCE_PLAYER && session_ahead(s) == 0 ? *player : session_foresee(s, s->game);
 }
 
 /// The observer's time counts for no stage.
@@ -85,6 +85,7 @@ static void timed_tick(session *s, const input *in) {
     double paired = platform_us();
     game_narrow(g);
     double touched = platform_us();
+    past_look(s->past, g);
     if (s->after_narrow) {
         s->after_narrow(s->observer, g);
     }
@@ -97,6 +98,10 @@ static void timed_tick(session *s, const input *in) {
     s->times.broad = paired - moved;
     s->times.narrow = touched - paired;
     s->times.rules = platform_us() - observed;
+    if (s->proof) {
+        proof_check_rules(s->proof, g);
+    }
+    past_note(s->past, g, &s->times, s->proof ? proof_counts(s->proof)->wrong : 0);
 }
 
 void session_observe(session *s, game_look *after_narrow, void *observer) {
@@ -106,6 +111,7 @@ void session_observe(session *s, game_look *after_narrow, void *observer) {
 
 void session_prove(session *s, tick_proof *p) {
     s->proof = p;
+    proof_follow(p, s->game);
     if (p) {
         session_remember(s);
     }
@@ -149,6 +155,12 @@ bool session_tick(session *s, const input *player) {
     timed_tick(s, &in);
     (void)replay_move(s->game, &s->script);
     return true;
+}
+
+bool session_unscore(session *s) {
+    bool counted = s->source == SOURCE_PLAYER && !s->settled;
+    s->settled = s->settled || counted;
+    return counted;
 }
 
 bool session_over(const session *s) {
@@ -203,6 +215,7 @@ bool session_go(session *s, int64_t tick) {
 
 void session_cut(session *s) {
     replay_cut(&s->script, s->game->world.tick);
+    past_cut(s->past, s->game->world.tick);
 }
 
 bool session_move(session *s, int32_t index, int32_t x, int32_t y) {
@@ -214,6 +227,7 @@ bool session_move(session *s, int32_t index, int32_t x, int32_t y) {
     }
     s->changed = true;
     ring_cut(s->ring, w->tick);
+    past_cut(s->past, w->tick);
     return true;
 }
 

@@ -7,6 +7,7 @@
 #include "sdl/platform.h"
 #include "inspect/proof/proof.h"
 #include "app/session/options.h"
+#include "inspect/time/past.h"
 #include "inspect/time/ring.h"
 #include "game/game.h"
 #include "game/replay.h"
@@ -35,6 +36,7 @@ typedef struct session {
     void *observer;
     tick_proof *proof; ///< checks each tick, or NULL
     time_ring *ring;   ///< notes each tick, so that one can go back, or NULL; the host's
+    past *past;        ///< keeps what each tick did and took, or NULL; the host's
 } session;
 
 /// Begins the game that the options ask for: a replay, or a new game steered by `from`. False, with a line on stderr,
@@ -48,8 +50,9 @@ bool session_attract(session *s, const options *o, const sprite_masks *masks);
 /// further.
 bool session_tick(session *s, const input *player);
 
-/// What the next tick gets when no player steers: the recorded input, that of the autopilot, or none.
-input session_foresee(const session *s);
+/// What the next tick of its game, or of another one in this run, gets when no player steers: the recorded input, that
+/// of the autopilot, or none.
+input session_foresee(const session *s, const game *g);
 
 /// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends that.
 void session_observe(session *s, game_look *after_narrow, void *observer);
@@ -89,6 +92,9 @@ bool session_repaint(session *s, const sprite_masks *masks, bool differ);
 
 /// Cuts the record after the present tick: what comes next is decided again.
 void session_cut(session *s);
+
+/// From now on its score does not count. True when it did.
+bool session_unscore(session *s);
 
 /// True when a replay has no further tick.
 bool session_over(const session *s);

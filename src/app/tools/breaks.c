@@ -1,43 +1,66 @@
-// breaks.c - a search runs the ticks and shows none of them; then the game goes to the tick that
-// was found.
+// breaks.c - a search runs the ticks in a game of its own and shows none of them; then the game goes to the tick that
+// was found, pins the two bodies of the event and brings them into view.
 //
-// A search looks first and plays later: when it finds nothing, record and snapshots are as before.
-// A search back loads the snapshots of the ring, the latest first, and runs each stretch with one
-// look at every tick. Both begin a tick early, so that what lasts since then is no event.
-#include <stdio.h>
-#include <string.h>
+// A search looks first and plays later: when it finds nothing, or a key stops it, record and snapshots are as before. A
+// search back loads the snapshots of the ring, the latest first, and runs each stretch with one look at every tick.
+// Both begin with a look at the tick before, so that what lasts since then is no event. Cost: 8 ms of each frame until
+// it is there.
+#include "app/tools/breaks.h"
 
-#include "sdl/palette.h"
+#include <stdio.h>
+
 #include "overlay/pins.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/counters.h"
+#include "app/tools/grab.h"
 #include "app/tools/proof.h"
 #include "app/tools/time.h"
-#include "inspect/time/breakpoint.h"
+#include "game/levels/scenes.h"
+#include "game/world/body.h"
+#include "inspect/words.h"
 #include "view/hud/words.h"
 
 enum {
     ON_MOST = 60 * TICKS_PER_SECOND, // a search goes no further [ticks]
-    WAIT_US = 4000000,               // nor does it keep a player waiting longer
-    SIGN_H = 14,
-    SIGN_ROOM = 64,
-    DISC = 7
+    SLICE_US = 8000,                 // that it takes of a frame
+    PAIR_ROOM = 64
 };
+
+/// What the search does in this frame. It plays what was found beyond the end of the record.
+typedef enum step { REST, LOOK_ON, LOOK_BACK, PLAY, GO } step;
+
+typedef struct search {
+    step step;
+    game *again;         ///< runs the ticks that are looked at
+    breakpoint point;    ///< looks at them
+    breakpoint_pair who; ///< the bodies of the event that was found
+    int64_t from, found; ///< ticks: where it began, and of the event; -1: none
+    int64_t recorded;    ///< ticks of the record then
+    int64_t first, last; ///< ticks of the present stretch; on: the last one that is looked at
+} search;
 
 typedef struct breaks {
     breakpoint_kind kind; ///< of the events that are looked for
     bool on;              ///< the game freezes itself at them
     breakpoint point;     ///< while it is on
-    SDL_Rect box;         ///< of the sign
+    search search;
 } breaks;
 
 static breaks *own(const app *a) {
     return tool_own(a, &breaks_tool);
 }
 
+breakpoint_kind breaks_kind(const app *a) {
+    return own(a)->kind;
+}
+
+bool breaks_on(const app *a) {
+    return own(a)->on;
+}
+
 static breakpoint_pair pinned(const app *a) {
-    breakpoint_pair p = {false, {-1, -1}, {0, 0}, {0, 0}};
+    breakpoint_pair p = breakpoint_no_pair;
     const pin *shown = overlay_pin_shown(a->overlay);
     p.any = shown != NULL;
     for (int i = 0; shown && i < 2; i++) {
@@ -55,6 +78,36 @@ static int64_t tick_of(const app *a) {
     return a->session.game->world.tick;
 }
 
+// ---- the bodies -----------------------------------------------------------------------------------------------------
+
+/// Both bodies of the shown pin, as the narrow phase saw them.
+static SDL_Rect box_of_pin(const app *a, const pin *p) {
+    const world *w = &overlay_seen(a->overlay, a->session.game)->world;
+    SDL_Rect all = {0, 0, 0, 0};
+    for (int i = 0; i < 2; i++) {
+        const body *b = &w->bodies[p->body[i]];
+        SDL_Rect one = {body_px(b), body_py(b), b->w, b->h};
+        if (p->kind[i] != KIND_TERRAIN) { // it lies everywhere
+            SDL_UnionRect(&all, &one, &all);
+        }
+    }
+    return all;
+}
+
+/// Pins the bodies of the event of this tick, shows them and says their names.
+static void show_bodies(app *a, const breakpoint_pair *who, char line[PAIR_ROOM]) {
+    *line = '\0';
+    overlay_pin_event(a->overlay, a->session.game, who);
+    const pin *p = overlay_pin_shown(a->overlay);
+    if (p) {
+        SDL_Rect box = box_of_pin(a, p);
+        int i = p->kind[1] == KIND_SHIP ? 1 : 0; // the ship is named first
+        grab_show(a, &box);
+        snprintf(line, PAIR_ROOM, say(SAY_BREAK_PAIR), words_kind((kind)p->kind[i]), (int)p->body[i],
+                 words_kind((kind)p->kind[1 - i]), (int)p->body[1 - i]);
+    }
+}
+
 // ---- the break ------------------------------------------------------------------------------------------------------
 
 /// Observes beside the overlay. Another pin is another pair.
@@ -68,7 +121,7 @@ static void observe(void *app_, const game *g) {
     breakpoint_look(&own(a)->point, g);
 }
 
-static void begin(app *a) {
+static void begin_break(app *a) {
     if (own(a)->on) {
         begin_look(a, &own(a)->point);
         session_observe(&a->session, observe, a);
@@ -84,80 +137,144 @@ static const char *lack(const app *a) {
 
 static void toggle(app *a) {
     own(a)->on = !own(a)->on;
-    begin(a);
+    begin_break(a);
     toast(a, say(own(a)->on ? SAY_BREAK_ON : SAY_BREAK_OFF), breakpoint_name(own(a)->kind), lack(a));
 }
 
 static void next_kind(app *a) {
     own(a)->kind = (breakpoint_kind)((own(a)->kind + 1) % BREAK_KINDS);
-    begin(a);
+    begin_break(a);
     toast(a, say(SAY_BREAK_KIND), breakpoint_name(own(a)->kind), lack(a));
 }
 
 static void tick(app *a, const input *in) {
     const breaks *b = own(a);
+    char pair[PAIR_ROOM];
     (void)in;
     if (b->on && a->mode != MODE_FROZEN && breakpoint_after(&b->point, a->session.game)) {
         mode_freeze(a, true);
-        toast(a, say(SAY_BREAK), breakpoint_name(b->kind), (long long)tick_of(a));
+        show_bodies(a, &b->point.who, pair);
+        toast(a, say(SAY_BREAK), breakpoint_name(b->kind), (long long)tick_of(a), pair);
     }
 }
 
-// ---- on and back ----------------------------------------------------------------------------------------------------
+// ---- the search -----------------------------------------------------------------------------------------------------
 
-/// The next tick with the event, or -1. Leaves the game at another tick, and the record as it is.
-static int64_t search_on(app *a, breakpoint *b) {
-    session *s = &a->session;
-    int64_t last = tick_of(a) + ON_MOST;
-    double until = platform_us() + WAIT_US;
-    while (tick_of(a) < last && platform_us() < until) {
-        bool recorded = tick_of(a) < s->script.count;
-        if (!recorded && (s->source == SOURCE_REPLAY || mode_is_over(a))) {
-            return -1;
-        }
-        input in = session_foresee(s);
-        game_tick_looking(s->game, &in, breakpoint_look, b);
-        (void)replay_move(s->game, &s->script);
-        if (breakpoint_after(b, s->game)) {
-            return tick_of(a);
-        }
-    }
-    return -1;
+static void end(app *a) {
+    search *s = &own(a)->search;
+    game_free(s->again);
+    s->again = NULL;
+    s->step = REST;
 }
 
-/// Plays on to that tick. A wrong answer that the proof finds ends it.
-static void play_to(app *a, int64_t tick) {
+static void tell_none(app *a) {
+    const search *s = &own(a)->search;
+    bool on = s->step == LOOK_ON;
+    int64_t ticks = on ? s->again->world.tick - s->from : s->from - ring_first(a->session.ring);
+    toast(a, say(on ? SAY_BREAK_NONE_ON : SAY_BREAK_NONE_BACK), breakpoint_name(own(a)->kind),
+          (double)ticks / TICKS_PER_SECOND);
+    end(a);
+}
+
+/// Goes to the tick that was found, as soon as it is recorded.
+static void go(app *a) {
+    own(a)->search.step = GO;
+    time_go(a, own(a)->search.found);
+}
+
+static void arrive(app *a) {
+    const search *s = &own(a)->search;
+    char pair[PAIR_ROOM];
+    int64_t now = tick_of(a), by = now > s->from ? now - s->from : s->from - now;
+    if (now == s->found) { // not where a wrong answer has ended the way
+        show_bodies(a, &s->who, pair);
+        toast(a, say(now > s->from ? SAY_BREAK_CAME_ON : SAY_BREAK_CAME_BACK), breakpoint_name(own(a)->kind),
+              (long long)now, (long long)by, by == 1 ? "" : "s", pair);
+    }
+    end(a);
+    proof_tell(a);
+}
+
+/// Looks at the next tick.
+static void look_on(app *a) {
+    search *s = &own(a)->search;
+    const session *of = &a->session;
+    game *g = s->again;
+    bool recorded = g->world.tick < of->script.count, over = g->world.phase == PHASE_OVER;
+    if (g->world.tick >= s->last || (!recorded && (of->source == SOURCE_REPLAY || over))) {
+        tell_none(a);
+        return;
+    }
+    input in = session_foresee(of, g);
+    game_tick_looking(g, &in, breakpoint_look, &s->point);
+    (void)replay_move(g, &of->script);
+    if (breakpoint_after(&s->point, g)) {
+        s->found = g->world.tick;
+        s->who = s->point.who;
+        s->step = PLAY;
+    }
+}
+
+/// Begins at the snapshot before the present stretch. Its first tick had none before it.
+static bool stretch_back(app *a, int64_t last) {
+    search *s = &own(a)->search;
+    s->last = last;
+    bool loaded = ring_load(a->session.ring, last - 2, s->again);
+    s->first = s->again->world.tick;
+    begin_look(a, &s->point);
+    return loaded;
+}
+
+/// Looks at the next tick of a stretch; the last event of it is the one that is wanted.
+static void look_back(app *a) {
+    search *s = &own(a)->search;
+    if (s->again->world.tick < s->last) {
+        replay_tick(s->again, &a->session.script, breakpoint_look, &s->point);
+        if (breakpoint_after(&s->point, s->again)) {
+            s->found = s->again->world.tick;
+            s->who = s->point.who;
+        }
+    } else if (s->found >= 0) {
+        go(a);
+    } else if (!stretch_back(a, s->first + 1)) {
+        tell_none(a);
+    }
+}
+
+/// Plays a tick of the way to one that no record has yet. A wrong answer that the proof finds ends it.
+static void play_on(app *a) {
     const input nobody = {0};
     session *s = &a->session;
-    session_observe(s, NULL, NULL);
-    while (tick_of(a) < tick && !proof_has_news(a)) {
-        bool fresh = session_ahead(s) == 0;
-        if (!session_tick(s, &nobody)) {
-            break;
-        }
+    bool fresh = session_ahead(s) == 0;
+    if (own(a)->search.found <= s->script.count) {
+        go(a);
+    } else if (proof_has_news(a) || !session_tick(s, &nobody)) {
+        arrive(a);
+    } else {
+        overlay_after_tick(a->overlay, s->game);
         if (fresh) {
             counters_note(a);
         }
     }
-    begin(a);
 }
 
-/// The last tick before `now` with the event, or -1. Leaves the game at another tick.
-static int64_t search_back(app *a, int64_t now) {
-    session *s = &a->session;
-    double until = platform_us() + WAIT_US;
-    int64_t found = -1, last = now - 1;
-    while (found < 0 && platform_us() < until && ring_load(s->ring, last - 2, s->game)) {
-        int64_t first = tick_of(a);
-        breakpoint b;
-        begin_look(a, &b);
-        while (tick_of(a) < last) {
-            replay_tick(s->game, &s->script, breakpoint_look, &b);
-            found = breakpoint_after(&b, s->game) ? tick_of(a) : found;
-        }
-        last = first + 1; // its first tick had none before it
+static void search_tick(app *a) {
+    switch (own(a)->search.step) {
+    case LOOK_ON: look_on(a); break;
+    case LOOK_BACK: look_back(a); break;
+    case PLAY: play_on(a); break;
+    case GO: arrive(a); break;
+    case REST: break;
     }
-    return found;
+}
+
+static bool work(app *a) {
+    const search *s = &own(a)->search;
+    double until = platform_us() + SLICE_US;
+    while (s->step != REST && !time_goes(a) && platform_us() < until) {
+        search_tick(a);
+    }
+    return s->step != REST;
 }
 
 /// True when one can look for the event. The title has no time to travel in.
@@ -170,90 +287,94 @@ static bool may_search(app *a) {
     return true;
 }
 
-static void tell(app *a, int64_t from) {
-    int64_t by = tick_of(a) > from ? tick_of(a) - from : from - tick_of(a);
-    toast(a, say(tick_of(a) > from ? SAY_BREAK_CAME_ON : SAY_BREAK_CAME_BACK), breakpoint_name(own(a)->kind),
-          (long long)tick_of(a), (long long)by, by == 1 ? "" : "s");
+static bool begin_search(app *a, step which) {
+    search *s = &own(a)->search;
+    const game_setup smallest = {.scene = scene_find("storm"), .balls = 1}; // another world replaces it
+    end(a);
+    if (!may_search(a)) {
+        return false;
+    }
+    mode_freeze(a, true);
+    s->again = game_create(a->masks, &smallest);
+    if (!s->again) {
+        toast(a, "%s", say(SAY_NO_MEMORY));
+        return false;
+    }
+    s->step = which;
+    s->from = tick_of(a);
+    s->found = -1;
+    s->recorded = a->session.script.count;
+    return true;
 }
 
 static void next(app *a) {
+    search *s = &own(a)->search;
     if (a->mode != MODE_FROZEN) {
         toggle(a);
-        return;
+    } else if (begin_search(a, LOOK_ON)) {
+        begin_look(a, &s->point);
+        breakpoint_look(&s->point, overlay_seen(a->overlay, a->session.game)); // what lasts since then is no event
+        game_load(s->again, &a->session.game->world);
+        s->last = s->from + ON_MOST;
+        (void)work(a);
     }
-    int64_t from = tick_of(a);
-    if (!may_search(a)) {
-        return;
-    }
-    breakpoint b;
-    begin_look(a, &b);
-    session_observe(&a->session, breakpoint_look, &b);
-    (void)session_go(&a->session, from); // its last tick is looked at
-    int64_t found = search_on(a, &b), seen = tick_of(a) - from;
-    (void)session_go(&a->session, from);
-    play_to(a, found);
-    time_go(a, tick_of(a));
-    tell(a, from);
-    if (found < 0) {
-        toast(a, say(SAY_BREAK_NONE_ON), breakpoint_name(b.kind), (double)seen / TICKS_PER_SECOND);
-    }
-    proof_tell(a);
 }
 
 static void back(app *a) {
-    int64_t now = tick_of(a);
-    if (!may_search(a)) {
-        return;
-    }
-    int64_t first = ring_first(a->session.ring), found = search_back(a, now);
-    if (now > first) {
-        (void)session_go(&a->session, now);
-    }
-    time_go(a, found >= 0 ? found : now);
-    tell(a, now);
-    if (found < 0) {
-        toast(a, say(SAY_BREAK_NONE_BACK), breakpoint_name(own(a)->kind), (double)(now - first) / TICKS_PER_SECOND);
+    search *s = &own(a)->search;
+    if (begin_search(a, LOOK_BACK)) {
+        s->first = s->from - 2; // of a stretch that is done: the next one ends with the tick before this one
+        s->last = s->again->world.tick;
+        (void)work(a);
     }
 }
 
-// ---- the sign -------------------------------------------------------------------------------------------------------
-
-/// A red disc, as programs that debug have it.
-static void draw_disc(const canvas *c, int x, int y) {
-    canvas_fill(c, x + 2, y, DISC - 4, DISC, INK_DANGER);
-    canvas_fill(c, x + 1, y + 1, DISC - 2, DISC - 2, INK_DANGER);
-    canvas_fill(c, x, y + 2, DISC, DISC - 4, INK_DANGER);
-}
-
-static bool shows(const app *a) {
-    return a->mode == MODE_FROZEN || own(a)->on;
-}
-
-static void write_sign(const app *a, char line[SIGN_ROOM]) {
-    const char *form = a->mode == MODE_FROZEN ? "K: %s   N on, B back" : "break: %s";
-    snprintf(line, SIGN_ROOM, form, breakpoint_name(own(a)->kind));
-}
-
-static void place(app *a) {
-    char line[SIGN_ROOM];
-    write_sign(a, line);
-    if (shows(a)) {
-        own(a)->box = layout_take(&a->room, EDGE_TOP, (int)strlen(line) * TEXT_W + DISC + 18, SIGN_H);
+bool breaks_say(const app *a, char line[BREAKS_LINE]) {
+    const search *s = &own(a)->search;
+    bool back_ = s->step == LOOK_BACK;
+    int64_t now = s->again ? s->again->world.tick : 0, by = back_ ? s->from - now : now - s->from;
+    if (s->step != REST) {
+        snprintf(line, BREAKS_LINE, say(back_ ? SAY_BREAK_SEEKS_BACK : SAY_BREAK_SEEKS_ON),
+                 (double)by / TICKS_PER_SECOND);
     }
+    return s->step != REST;
 }
 
-static void draw(app *a) {
-    const canvas *c = view_canvas(a->view);
-    const SDL_Rect *r = &own(a)->box;
-    char line[SIGN_ROOM];
-    if (!shows(a) || SDL_RectEmpty(r)) {
-        return;
+// ---- the tool -------------------------------------------------------------------------------------------------------
+
+static void begin(app *a) {
+    end(a);
+    begin_break(a);
+}
+
+/// Forgets what was played beyond the end of the record.
+static void stop(app *a) {
+    session *s = &a->session;
+    const search *of = &own(a)->search;
+    if (of->step == PLAY && s->script.count > of->recorded) {
+        (void)session_go(s, of->recorded);
+        session_cut(s);
+        ring_cut(s->ring, of->recorded);
+        time_go(a, of->from);
     }
-    write_sign(a, line);
-    canvas_fill(c, r->x, r->y, r->w, r->h, ink_fade(INK_NIGHT, 235));
-    text_draw(c->text, r->x + DISC + 10, r->y + 3, 1, INK_WHITE, line);
-    if (own(a)->on) {
-        draw_disc(c, r->x + 5, r->y + 3);
+    toast(a, say(SAY_BREAK_STOPPED), breakpoint_name(own(a)->kind));
+    end(a);
+}
+
+/// Any key stops a search.
+static bool handle(app *a, const SDL_Event *e) {
+    bool press = e->type == SDL_KEYDOWN || e->type == SDL_MOUSEBUTTONDOWN || e->type == SDL_CONTROLLERBUTTONDOWN;
+    if (!press || own(a)->search.step == REST) {
+        return false;
+    }
+    stop(a);
+    return true;
+}
+
+/// A game that goes on has passed its event.
+static void change(app *a) {
+    if (a->mode != MODE_FROZEN && a->depth == 0) {
+        overlay_pin_event(a->overlay, a->session.game, &breakpoint_no_pair);
     }
 }
 
@@ -272,8 +393,10 @@ const tool breaks_tool = {
     .when = IN_GAME,
     .bytes = sizeof(breaks),
     .begin = begin,
+    .change = change,
+    .event = handle,
     .act = act,
     .tick = tick,
-    .place = place,
-    .draw = draw,
+    .work = work,
+    .close = end,
 };

@@ -4,6 +4,8 @@
 // A body is held where it was pressed, so that it stays under the pointer. Every move is an edit of
 // the present tick that the record keeps, and the first one of a body leaves the run as it was: one
 // key goes back to it.
+#include "app/tools/grab.h"
+
 #include "sdl/palette.h"
 #include "overlay/pick.h"
 #include "app/mode.h"
@@ -151,11 +153,20 @@ static void enlarge(app *a, int doublings) {
     view_zoom(a->view, &own(a)->zoom);
 }
 
+void grab_show(app *a, const SDL_Rect *part) {
+    zoom *z = &own(a)->zoom;
+    SDL_Point middle = view_show(a->view, a->session.game, part);
+    if (part) {
+        zoom_middle(z, middle);
+        view_zoom(a->view, z);
+    }
+}
+
 static bool press(app *a, const SDL_MouseButtonEvent *e) {
     grab *h = own(a);
     h->at.x = e->x, h->at.y = e->y;
     h->pans = e->button == SDL_BUTTON_MIDDLE;
-    if (e->y >= time_bottom(a)) {
+    if (e->y >= VIEW_H - view_covered(a->view)) {
         return false;
     }
     if (e->button == SDL_BUTTON_RIGHT) {
@@ -197,12 +208,20 @@ static bool move(app *a, const SDL_MouseMotionEvent *e) {
     return h->pressed || h->pans;
 }
 
-/// Without a body in the hand the camera is moved, if no ship leads it.
+/// Without a body in the hand the camera is moved, if no ship leads it; else the arrows are the bar's,
+/// and who wanted to move a body is told so.
 static bool arrow(app *a, const SDL_KeyboardEvent *e) {
     int by = e->keysym.mod & KMOD_SHIFT ? FAR : 1;
     SDL_Scancode k = e->keysym.scancode;
     int x = (k == SDL_SCANCODE_RIGHT) - (k == SDL_SCANCODE_LEFT), y = (k == SDL_SCANCODE_DOWN) - (k == SDL_SCANCODE_UP);
-    return (x != 0 || y != 0) && (nudge(a, x * by, y * by) || view_pan(a->view, a->session.game, x * PAN, y * PAN));
+    if (x == 0 && y == 0) {
+        return false;
+    }
+    bool taken = nudge(a, x * by, y * by) || view_pan(a->view, a->session.game, x * PAN, y * PAN);
+    if (!taken) {
+        toast(a, "%s", say(SAY_HANDS_EMPTY));
+    }
+    return taken;
 }
 
 /// While a game runs a click pins bodies, if the mouse does not steer.
@@ -233,6 +252,7 @@ static void release(app *a) {
     *own(a) = fresh;
     overlay_hold(a->overlay, NOBODY);
     view_zoom(a->view, &own(a)->zoom);
+    grab_show(a, NULL);
 }
 
 /// Going on lets go of all. What is enlarged stays so, also in a view that is new.
@@ -266,23 +286,20 @@ static void draw_picked(const app *a, const canvas *c) {
     SDL_RenderSetClipRect(c->renderer, NULL);
 }
 
-static void draw_sign(const app *a) {
+bool grab_say(const app *a, char line[GRAB_LINE]) {
     const canvas *c = view_canvas(a->view);
-    int y = time_bottom(a) + 2; // on the bar of time
-    char line[40] = "drag bodies  arrows 1 px  wheel zoom";
+    phrase what = holds(a) ? SAY_HANDS_HELD : SAY_HANDS;
     if (c->zoom > 1) {
-        SDL_snprintf(line, sizeof line, "ZOOM %d times   middle button: move", c->zoom);
+        SDL_snprintf(line, GRAB_LINE, say(SAY_HANDS_ZOOM), c->zoom);
+    } else {
+        SDL_strlcpy(line, say(what), GRAB_LINE);
     }
-    canvas_fill(c, VIEW_W / 2 - 112, y, 224, TEXT_H + 2, ink_fade(INK_NIGHT, 235));
-    canvas_centered(c, VIEW_W / 2, y + 1, 1, c->zoom > 1 ? INK_OI_YELLOW : INK_DIM, line);
+    return may_act(a);
 }
 
 static void draw(app *a) {
     if (may_act(a) && holds(a)) {
         draw_picked(a, view_canvas(a->view));
-    }
-    if (may_act(a)) {
-        draw_sign(a);
     }
 }
 

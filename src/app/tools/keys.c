@@ -167,13 +167,6 @@ static void next_method(app *a) {
     toast(a, say(SAY_METHOD), broadphase_name(c->method));
 }
 
-static void show_gallery(app *a) {
-    if (a->depth == 0 && a->mode == MODE_TITLE) {
-        laboratory_toggle(a, GALLERY_PANELS);
-        sound_menu(a->sound);
-    }
-}
-
 static bool act(app *a, action does) {
     switch (does) {
     case ACTION_START: start(a); return true;
@@ -183,7 +176,6 @@ static bool act(app *a, action does) {
     case ACTION_TITLE: to_title(a); return true;
     case ACTION_LEFT: turn_help(a, -1); return true;
     case ACTION_RIGHT: turn_help(a, 1); return true;
-    case ACTION_GALLERY: show_gallery(a); return true;
     case ACTION_HELP: toggle_help(a); return true;
     case ACTION_METHOD: next_method(a); return true;
     case ACTION_FULLSCREEN: toggle_fullscreen(a); return true;

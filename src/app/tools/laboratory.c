@@ -1,4 +1,4 @@
-// laboratory.c - gallery and laboratory in the window, and what comes into them from outside: files
+// laboratory.c - the laboratory in the window, and what comes into it from outside: files
 // dropped on the window, and a pair of the game.
 //
 // The way of a pair: the last minute is played again from its first snapshot, and the offset of the
@@ -22,7 +22,7 @@ enum {
 };
 
 typedef struct laboratory {
-    gallery *gallery;  ///< NULL until it is first shown
+    lab *lab;          ///< NULL until it is first shown
     int32_t page;      ///< that is shown first
     bool from_game;    ///< it was opened from a frozen game
     bool frozen;       ///< it stands still itself
@@ -34,7 +34,7 @@ static laboratory *own(const app *a) {
     return tool_own(a, &laboratory_tool);
 }
 
-void laboratory_toggle(app *a, gallery_part part) {
+void laboratory_toggle(app *a) {
     laboratory *l = own(a);
     l->frozen = false;
     if (a->mode == MODE_LAB) {
@@ -42,30 +42,27 @@ void laboratory_toggle(app *a, gallery_part part) {
         l->from_game = false;
         return;
     }
-    if (!l->gallery) {
-        l->gallery = gallery_create(a->assets, part, l->page);
-        if (l->gallery && !a->options.screenshot) { // a picture shows the answers
-            gallery_ask(l->gallery);
+    if (!l->lab) {
+        l->lab = lab_create(a->assets, l->page);
+        if (l->lab && !a->options.screenshot) { // a picture shows the answers
+            lab_ask(l->lab);
         }
-    } else if (gallery_shown(l->gallery) != part) {
-        gallery_show(l->gallery, part, 0);
     }
-    if (l->gallery) {
+    if (l->lab) {
         mode_set(a, MODE_LAB);
     }
 }
 
 void laboratory_renew(app *a) {
     laboratory *l = own(a);
-    if (!l->gallery) {
+    if (!l->lab) {
         return;
     }
-    gallery_part part = gallery_shown(l->gallery);
-    int32_t page = gallery_page(l->gallery);
-    a->status = gallery_proof(l->gallery)->wrong > 0 ? 1 : a->status;
-    gallery_destroy(l->gallery);
-    l->gallery = gallery_create(a->assets, part, page);
-    if (!l->gallery && a->mode == MODE_LAB) {
+    int32_t page = lab_page(l->lab);
+    a->status = lab_proof(l->lab)->wrong > 0 ? 1 : a->status;
+    lab_destroy(l->lab);
+    l->lab = lab_create(a->assets, page);
+    if (!l->lab && a->mode == MODE_LAB) {
         mode_set(a, MODE_TITLE);
     }
 }
@@ -91,13 +88,13 @@ static void take_file(app *a, const char *path) {
     char why[PNG_WHY];
     if (!takes_files(a)) {
         refuse(a, path, say(SAY_DROP_ELSEWHERE));
-    } else if (!gallery_takes(path, why)) {
+    } else if (!lab_takes(path, why)) {
         refuse(a, path, why);
     } else {
         if (a->mode != MODE_LAB) {
-            laboratory_toggle(a, GALLERY_LAB);
+            laboratory_toggle(a);
         }
-        if (own(a)->gallery && !gallery_drop(own(a)->gallery, path, why)) {
+        if (own(a)->lab && !lab_drop(own(a)->lab, path, why)) {
             refuse(a, path, why);
         }
     }
@@ -177,12 +174,12 @@ static int32_t trail_of(app *a, const int32_t pair[2], ph_point trail[LAB_TRAIL]
     return n;
 }
 
-/// A mask of at most GALLERY_SIDE_MOST pixels a side: of a larger one, the ground say, the part
+/// A mask of at most LAB_SIDE_MOST pixels a side: of a larger one, the ground say, the part
 /// that is nearest to the middle of the other body. NULL when out of memory.
 static ph_mask *part_near(const game *g, int32_t index, int32_t other, ph_point *cut) {
     const body *is = &g->world.bodies[index], *o = &g->world.bodies[other];
     const ph_mask *m = game_mask(g, index), *near = game_mask(g, other);
-    int32_t w = SDL_min(m->w, GALLERY_SIDE_MOST), h = SDL_min(m->h, GALLERY_SIDE_MOST);
+    int32_t w = SDL_min(m->w, LAB_SIDE_MOST), h = SDL_min(m->h, LAB_SIDE_MOST);
     int32_t x = body_px(o) + near->w / 2 - body_px(is) - w / 2, y = body_py(o) + near->h / 2 - body_py(is) - h / 2;
     cut->x = SDL_min(SDL_max(x, 0), m->w - w);
     cut->y = SDL_min(SDL_max(y, 0), m->h - h);
@@ -212,12 +209,12 @@ static void show(app *a, const int32_t pair[2], const ph_mask *first, const ph_m
         shift(&trail[i], by);
     }
     shift(&at, by);
-    laboratory_toggle(a, GALLERY_LAB);
-    if (own(a)->gallery) {
+    laboratory_toggle(a);
+    if (own(a)->lab) {
         own(a)->from_game = true;
         const body *of = g->world.bodies, *one = &of[pair[0]], *two = &of[pair[1]];
         const ph_point velocity = {two->vx - one->vx, two->vy - one->vy};
-        (void)gallery_show_masks(own(a)->gallery, first, second, at, velocity, trail, n);
+        (void)lab_show_masks(own(a)->lab, first, second, at, velocity, trail, n);
         bool apart = at.x <= -second->w || at.x >= first->w || at.y <= -second->h || at.y >= first->h;
         toast(a, say(apart ? SAY_PAIR_MOVED : SAY_PAIR), (double)n / TICKS_PER_SECOND);
     }
@@ -248,7 +245,7 @@ static void show_pair(app *a) {
 
 static bool open(app *a) {
     laboratory *l = own(a);
-    if (a->options.gallery && a->options.level > 0) {
+    if (a->options.lab && a->options.level > 0) {
         l->page = (int32_t)a->options.level - 1;
         a->options.level = -1; // --level names the page; a game started from there begins at level 1
     }
@@ -256,38 +253,38 @@ static bool open(app *a) {
 }
 
 static bool handle(app *a, const SDL_Event *e) {
-    gallery *g = own(a)->gallery;
+    lab *g = own(a)->lab;
     if (g && e->type == SDL_MOUSEMOTION) {
-        gallery_point(g, e->motion.x, e->motion.y);
+        lab_point(g, e->motion.x, e->motion.y);
     } else if (g && e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_LEAVE) {
-        gallery_point(g, -1, -1);
+        lab_point(g, -1, -1);
     }
-    return drop(a, e) || (a->mode == MODE_LAB && gallery_hand(g, e));
+    return drop(a, e) || (a->mode == MODE_LAB && lab_hand(g, e));
 }
 
 static void turn(app *a, int32_t by) {
-    gallery_turn(own(a)->gallery, by);
+    lab_turn(own(a)->lab, by);
     sound_menu(a->sound);
 }
 
-static void leave(app *a) {
-    laboratory_toggle(a, GALLERY_PANELS);
+static void toggle(app *a) {
+    laboratory_toggle(a);
     sound_menu(a->sound);
 }
 
 static void step(app *a) {
     own(a)->frozen = true;
-    gallery_tick(own(a)->gallery, false);
+    lab_tick(own(a)->lab, false);
 }
 
 /// Fire and brake turn and leave, so that a mouse or a controller is enough.
 static bool act(app *a, action does) {
-    if (a->mode == MODE_FROZEN && does == ACTION_GALLERY) {
+    if (a->mode == MODE_FROZEN && does == ACTION_LAB) {
         show_pair(a);
         return true;
     }
-    if (a->mode == MODE_TITLE && does == ACTION_LAB) {
-        laboratory_toggle(a, GALLERY_LAB);
+    if (a->mode == MODE_TITLE && a->depth == 0 && does == ACTION_LAB) {
+        toggle(a);
         return true;
     }
     if (a->mode != MODE_LAB) {
@@ -299,46 +296,46 @@ static bool act(app *a, action does) {
     case ACTION_LEFT: turn(a, -1); return true;
     case ACTION_RIGHT: turn(a, 1); return true;
     case ACTION_FIRE:
-        if (!gallery_reveal(own(a)->gallery)) {
+        if (!lab_reveal(own(a)->lab)) {
             turn(a, 1);
         }
         return true;
-    case ACTION_GALLERY:
+    case ACTION_LAB:
     case ACTION_TITLE:
     case ACTION_BRAKE:
     case ACTION_PAUSE:
     case ACTION_MENU:
-    case ACTION_START: leave(a); return true;
+    case ACTION_START: toggle(a); return true;
     default: return false;
     }
 }
 
 static void tick(app *a, const input *in) {
-    gallery *g = own(a)->gallery;
+    lab *g = own(a)->lab;
     (void)in;
     if (a->mode == MODE_LAB && !own(a)->frozen) {
-        gallery_tick(g, false);
+        lab_tick(g, false);
         sound_music(a->sound);
-        a->quit = a->quit || (a->options.ticks >= 0 && gallery_proof(g)->tick >= a->options.ticks);
+        a->quit = a->quit || (a->options.ticks >= 0 && lab_proof(g)->tick >= a->options.ticks);
     }
 }
 
 static void draw(app *a) {
     if (a->mode == MODE_LAB) {
-        gallery_draw(own(a)->gallery, view_canvas(a->view), own(a)->frozen);
+        lab_draw(own(a)->lab, view_canvas(a->view), own(a)->frozen);
     }
 }
 
 static void close(app *a) {
-    if (own(a)->gallery && gallery_proof(own(a)->gallery)->wrong > 0) {
+    if (own(a)->lab && lab_proof(own(a)->lab)->wrong > 0) {
         a->status = 1;
     }
-    gallery_destroy(own(a)->gallery);
+    lab_destroy(own(a)->lab);
 }
 
 void laboratory_begin(app *a) {
     const options *o = &a->options;
-    laboratory_toggle(a, o->lab ? GALLERY_LAB : GALLERY_PANELS);
+    laboratory_toggle(a);
     for (int i = 0; i < 2 && o->own[i]; i++) {
         take_file(a, o->own[i]);
     }

@@ -1,14 +1,14 @@
-// laboratory.h - gallery and laboratory in the window.
+// laboratory.h - the laboratory in the window.
 #ifndef APP_TOOLS_LABORATORY_H
 #define APP_TOOLS_LABORATORY_H
 
 #include "app/app.h"
-#include "lab/gallery.h"
+#include "lab/lab.h"
 
-/// Shows the gallery or the laboratory, or goes back to where it was opened from.
-void laboratory_toggle(app *a, gallery_part part);
+/// Shows the laboratory, or goes back to where it was opened from.
+void laboratory_toggle(app *a);
 
-/// Shows the part that the options ask for, with the pictures of the player that they name.
+/// Shows the laboratory with the pictures of the player that they name.
 void laboratory_begin(app *a);
 
 /// Makes the page that is shown again, from new pictures.

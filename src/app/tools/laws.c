@@ -1,12 +1,10 @@
-// laws.c - of a game that is played the last minute is judged, of a record all, also what lies
-// ahead.
+// laws.c - of a game that is played the last minute is judged, of a record all, also what lies ahead. The bar of time
+// draws what was found.
 //
-// Nothing is added to the tick of the game. The judge follows the record of inputs. Where the run
-// has been changed since (a branch, a body moved by hand) it goes on from the world that is shown.
+// Nothing is added to the tick of the game. The judge follows the record of inputs. A run that was changed since is
+// judged anew: what a touch came to, and what a ship owes, may be of the run that was left.
 #include "app/tools/laws.h"
 
-#include "overlay/overlay.h"
-#include "overlay/panels/laws_panel.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/time.h"
@@ -16,33 +14,28 @@
 
 enum {
     WORK_US = 5000, // that a frame may spend on judging
-    PART = 16,      // ticks between two looks at the clock
-    SHIP_H = 36,    // rows that the ship needs above the panel at the bottom,
-    APART = 18      // between the heights at which it goes up and comes down, so that it does not flicker to and fro
+    PART = 16       // ticks between two looks at the clock
 };
 
 /// The judge plays the recorded inputs in a game of its own, a part of them in each frame.
 typedef struct laws_show {
     bool on;
-    bool high;    ///< below the HUD, because the ship flies where it would lie else
-    SDL_Rect box; ///< in the last frame; empty: it is not shown
-    law_run run;  ///< no game: not begun
+    law_run run; ///< no game: not begun
+    int changes; ///< of the run, when it was begun
+    edit last;   ///< move by hand of the record then
 } laws_show;
 
 static laws_show *own(const app *a) {
     return tool_own(a, &laws_tool);
 }
 
-static bool is_record(const app *a) {
-    return a->session.source == SOURCE_REPLAY;
-}
-
-static int64_t ticks_judged(const app *a) {
-    return own(a)->run.game ? own(a)->run.game->world.tick : 0;
-}
-
 void laws_end(app *a) {
     law_run_end(&own(a)->run);
+}
+
+static edit last_move(const replay *r) {
+    const edit none = {0};
+    return r->edit_count > 0 ? r->edits[r->edit_count - 1] : none;
 }
 
 /// Begins with the oldest tick that the timeline shows, as far as a snapshot is kept.
@@ -56,7 +49,9 @@ static bool begin_run(app *a) {
         laws_end(a);
         return false;
     }
-    if (!is_record(a) && ring_first(s->ring) > 0) {
+    (void)time_other_run(a, &own(a)->changes);
+    own(a)->last = last_move(&s->script);
+    if (s->source != SOURCE_REPLAY && ring_first(s->ring) > 0) {
         (void)ring_load(s->ring, ring_first(s->ring), run->game);
     }
     return true;
@@ -74,12 +69,25 @@ static void toggle(app *a) {
     }
 }
 
-static bool shows(const app *a) {
-    return own(a)->on && mode_in_game(a);
+bool laws_shows(const app *a) {
+    return own(a)->on && mode_in_game(a) && !overlay_hidden(a->overlay);
 }
 
-/// True when both games are at one tick and not in one state: the run was changed by more than its
-/// inputs.
+laws_judged laws_found(const app *a) {
+    const law_run *run = &own(a)->run;
+    return (laws_judged){run->laws, run->game ? run->game->world.tick : 0, laws_crowd(a->session.game)};
+}
+
+/// True when the judge is past a tick that has been changed since.
+static bool is_another_run(const app *a) {
+    const edit now = last_move(&a->session.script), *then = &own(a)->last;
+    bool moved = now.tick != then->tick || now.body != then->body || now.x != then->x || now.y != then->y;
+    int changes;
+    (void)time_other_run(a, &changes);
+    return changes != own(a)->changes || (moved && own(a)->run.game->world.tick > now.tick);
+}
+
+/// True when both games are at one tick and not in one state: the run was changed by more than its inputs.
 static bool parted(const world *shown, const world *judged) {
     const body *p = &shown->bodies[shown->ship < 0 ? 0 : shown->ship],
                *q = &judged->bodies[judged->ship < 0 ? 0 : judged->ship];
@@ -93,62 +101,18 @@ static void follow(app *a) {
     double start = platform_us();
     while (!law_run_follow(run, &s->script, s->script.count, PART) && platform_us() - start < WORK_US) {
     }
-    if (run->game->world.tick > s->script.count || parted(&s->game->world, &run->game->world)) {
+    if (parted(&s->game->world, &run->game->world)) {
         law_run_take(run, &s->game->world);
     }
 }
 
-static laws_span span_of(const app *a) {
-    const session *s = &a->session;
-    laws_span span = {0, s->script.count, s->game->world.tick, ticks_judged(a), is_record(a), laws_crowd(s->game)};
-    int64_t minute = 60 * TICKS_PER_SECOND;
-    span.first = span.record || span.last < minute ? 0 : span.last - minute;
-    return span;
-}
-
-/// Where the timeline would lie at that edge.
-static SDL_Rect box_at(const app *a, unsigned edge) {
-    layout room = a->room;
-    return layout_take(&room, edge, VIEW_W, LAWS_PANEL_H);
-}
-
-/// Gives way to the ship, where that lies free then.
-static void make_room(app *a) {
-    const world *w = &a->session.game->world;
-    SDL_Rect low = box_at(a, EDGE_BOTTOM), high = box_at(a, EDGE_TOP);
-    int y = w->ship < 0 ? 0 : body_py(&w->bodies[w->ship]) - (int)view_canvas(a->view)->camera_y;
-    int deep = SDL_max(low.y - SHIP_H, high.y + high.h);
-    own(a)->high = w->ship >= 0 && y > (own(a)->high ? deep - APART : deep);
-}
-
-static void place(app *a) {
-    const SDL_Rect none = {0, 0, 0, 0};
-    own(a)->box = none;
-    if (shows(a) && !overlay_hidden(a->overlay)) {
-        make_room(a);
-        own(a)->box = layout_take(&a->room, own(a)->high ? EDGE_TOP : EDGE_BOTTOM, VIEW_W, LAWS_PANEL_H);
-    }
-}
-
-static bool handle(app *a, const SDL_Event *e) {
-    bool down = e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT;
-    const SDL_Rect *box = &own(a)->box;
-    bool on = down && e->button.y >= box->y && e->button.y < box->y + box->h;
-    if (!shows(a) || !on || !own(a)->run.game || SDL_GetRelativeMouseMode()) {
-        return false;
-    }
-    laws_span span = span_of(a);
-    int64_t tick = laws_panel_pick(own(a)->run.laws, &span, box->y, e->button.x, e->button.y);
-    if (tick >= 0) {
-        time_go(a, tick);
-    }
-    return true;
-}
-
 /// Judges some ticks more.
 static bool work(app *a) {
-    if (!shows(a)) {
+    if (!laws_shows(a)) {
         return false;
+    }
+    if (own(a)->run.game && is_another_run(a)) {
+        laws_end(a);
     }
     if (!begin_run(a)) {
         own(a)->on = false;
@@ -156,14 +120,7 @@ static bool work(app *a) {
         return false;
     }
     follow(a);
-    return ticks_judged(a) < a->session.script.count;
-}
-
-static void draw(app *a) {
-    if (shows(a) && own(a)->run.game && !SDL_RectEmpty(&own(a)->box)) {
-        laws_span span = span_of(a);
-        laws_panel_draw(view_canvas(a->view), own(a)->run.laws, &span, own(a)->box.y);
-    }
+    return own(a)->run.game->world.tick < a->session.script.count;
 }
 
 static bool open(app *a) {
@@ -184,10 +141,7 @@ const tool laws_tool = {
     .bytes = sizeof(laws_show),
     .open = open,
     .begin = laws_end,
-    .event = handle,
     .act = act,
     .work = work,
-    .place = place,
-    .draw = draw,
     .close = laws_end,
 };

@@ -1,9 +1,14 @@
-// laws.h - the run in the window judged under many laws: a timeline at the bottom, and its marks as
-// ways into time.
+// laws.h - one recording under many laws, as tracks of the bar of time.
 #ifndef APP_TOOLS_LAWS_H
 #define APP_TOOLS_LAWS_H
 
 #include "app/app.h"
+#include "overlay/panels/laws_tracks.h"
+
+bool laws_shows(const app *a);
+
+/// What has been judged so far; no laws: nothing yet.
+laws_judged laws_found(const app *a);
 
 /// Forgets what was judged: the run is judged from its own beginning.
 void laws_end(app *a);

@@ -10,6 +10,7 @@
 #include "app/tool.h"
 #include "sdl/palette.h"
 #include "view/hud/words.h"
+#include "view/sprite_assets.h"
 
 enum { LINE_MOST = 100, DOT = 9 };
 
@@ -22,8 +23,14 @@ static prover *own(const app *a) {
     return tool_own(a, &proof_tool);
 }
 
+static tick_proof *create(const app *a) {
+    ph_image sheets[SPRITE_COUNT];
+    sprite_assets_sheets(a->assets, sheets);
+    return proof_create(sheets);
+}
+
 static bool open(app *a) {
-    own(a)->proof = a->options.proof ? proof_create() : NULL;
+    own(a)->proof = a->options.proof ? create(a) : NULL;
     if (a->options.proof && !own(a)->proof) {
         log_error("out of memory for the proof");
     }
@@ -44,13 +51,21 @@ static bool act(app *a, action does) {
     if (does != ACTION_PROOF) {
         return false;
     }
-    own(a)->proof = old ? NULL : proof_create();
+    own(a)->proof = old ? NULL : create(a);
     own(a)->told = false;
     begin(a);
     proof_destroy(old);
     phrase off = old ? SAY_PROOF_OFF : SAY_NO_MEMORY;
     toast(a, "%s", say(own(a)->proof ? SAY_PROOF_ON : off));
     return true;
+}
+
+void proof_reload(app *a) {
+    ph_image sheets[SPRITE_COUNT];
+    sprite_assets_sheets(a->assets, sheets);
+    if (own(a)->proof && !proof_read(own(a)->proof, sheets)) {
+        (void)act(a, ACTION_PROOF);
+    }
 }
 
 bool proof_has_news(const app *a) {
@@ -115,7 +130,7 @@ static void draw_dot(const canvas *c, int x, int y, bool wrong, bool whole) {
 
 static void write_line(char line[LINE_MOST], const proof_sums *sums) {
     char count[32];
-    text_grouped(count, sizeof count, sums->boxes + sums->answers);
+    text_grouped(count, sizeof count, sums->boxes + sums->answers + sums->bounces);
     int used = snprintf(line, LINE_MOST, "%lld of %s wrong", (long long)sums->wrong, count);
     if (proof_share(sums) < 100) {
         snprintf(line + used, (size_t)(LINE_MOST - used), ", %d %% of the pairs looked at", proof_share(sums));

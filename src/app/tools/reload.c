@@ -6,6 +6,7 @@
 #include "app/tool.h"
 #include "app/tools/laboratory.h"
 #include "app/tools/laws.h"
+#include "app/tools/proof.h"
 #include "app/tools/time.h"
 #include "app/apply.h"
 #include "view/sprite_assets.h"
@@ -96,6 +97,7 @@ static void reload(app *a) {
     a->masks = &r->masks;
     renew(a, fresh);
     laws_end(a);
+    proof_reload(a);
     repaint(a, differ);
     *own(a) = r;
     forget(old);

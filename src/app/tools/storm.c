@@ -1,25 +1,19 @@
-// storm.c - a storm has no ship, so the pointer is free: it holds the slider, a body of a frozen
-// game, or the picture.
+// storm.c - a storm has no ship, so the pointer is free: it holds the slider, a body of a frozen game, or the picture.
 //
-// Another number of sprites is another game, which begins at its first tick. While the panel is
-// folded nothing is measured.
+// Another number of sprites is another game, which begins at its first tick.
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "inspect/race.h"
-#include "overlay/panels/storm_panel.h"
+#include "overlay/panels/storm_slider.h"
 #include "game/levels/scenes.h"
 #include "view/hud/words.h"
 
-enum { PAN = 8, FROZEN_LOOKS = 24 }; // PAN: [px] a tick
+enum { PAN = 8 }; // [px] a tick
 
 typedef struct storm_state {
-    race race;
-    bool opened;  ///< the race has its memory
-    bool folded;  ///< the panel is its head alone, and nothing is measured
     bool slides;  ///< the pointer holds the slider
     bool pans;    ///< the pointer holds the picture
-    SDL_Rect box; ///< of the panel in the last frame
+    SDL_Rect box; ///< of the slider in the last frame
 } storm_state;
 
 static storm_state *own(const app *a) {
@@ -31,19 +25,6 @@ static bool is_storm(const app *a) {
     const session *s = &a->session;
     return s->source != SOURCE_REPLAY && s->game->world.scene == scene_find("storm");
 }
-
-/// The panels of a pair need its place.
-static bool shows(const app *a) {
-    return is_storm(a) && own(a)->opened && !(overlay_active(a->overlay) & OVERLAY_WHY);
-}
-
-static void look(app *a, int times) {
-    for (int i = 0; i < times && shows(a) && !own(a)->folded; i++) {
-        race_look(&own(a)->race, &a->session.game->collider, platform_us);
-    }
-}
-
-// ---- the panel ------------------------------------------------------------------------------------------------------
 
 // ---- the number -----------------------------------------------------------------------------------------------------
 
@@ -62,30 +43,27 @@ static void begin(app *a, int32_t sprites) {
         edit_look(a->session.game); // no tick has found pairs yet
         overlay_moved(a->overlay, a->session.game, -1);
         mode_freeze(a, true);
-        look(a, FROZEN_LOOKS);
     }
 }
 
 static bool act(app *a, action does) {
     bool more = does == ACTION_MORE, fewer = does == ACTION_FEWER;
     if (is_storm(a) && (more || fewer)) {
-        begin(a, race_step(a->session.game->world.balls, more ? 1 : -1));
+        begin(a, storm_step(a->session.game->world.balls, more ? 1 : -1));
     }
     return more || fewer;
 }
 
 // ---- events ---------------------------------------------------------------------------------------------------------
 
-static bool press(app *a, int x, int y) {
+static bool press(app *a, SDL_Point at) {
     storm_state *s = own(a);
-    storm_part part = shows(a) ? storm_panel_at(s->box, x, y) : STORM_NOTHING;
-    s->slides = part == STORM_SLIDER;
-    s->folded = part == STORM_HEAD ? !s->folded : s->folded;
-    s->pans = part == STORM_NOTHING && a->mode != MODE_FROZEN && y > HUD_H;
+    s->slides = SDL_PointInRect(&at, &s->box);
+    s->pans = !s->slides && a->mode != MODE_FROZEN && at.y > HUD_H && at.y < VIEW_H - view_covered(a->view);
     if (s->slides) {
-        begin(a, storm_panel_number(x));
+        begin(a, storm_slider_number(s->box, at.x));
     }
-    return part != STORM_NOTHING;
+    return s->slides;
 }
 
 static bool handle(app *a, const SDL_Event *e) {
@@ -96,9 +74,9 @@ static bool handle(app *a, const SDL_Event *e) {
     if (e->type == SDL_MOUSEBUTTONUP) {
         s->slides = s->pans = false;
     } else if (e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT) {
-        return press(a, e->button.x, e->button.y);
+        return press(a, (SDL_Point){e->button.x, e->button.y});
     } else if (e->type == SDL_MOUSEMOTION && s->slides) {
-        begin(a, storm_panel_number(e->motion.x));
+        begin(a, storm_slider_number(s->box, e->motion.x));
         return true;
     } else if (e->type == SDL_MOUSEMOTION && s->pans) {
         return view_pan(a->view, a->session.game, -e->motion.xrel, -e->motion.yrel);
@@ -113,27 +91,22 @@ static int sign(int v) {
 }
 
 static void tick(app *a, const input *in) {
-    if (!is_storm(a)) {
-        return;
+    if (is_storm(a)) {
+        (void)view_pan(a->view, a->session.game, PAN * sign(in->ax), PAN * sign(in->ay));
     }
-    if (!own(a)->opened && !own(a)->folded) {
-        own(a)->opened = race_open(&own(a)->race);
-        own(a)->folded = !own(a)->opened;
+}
+
+static void place(app *a) {
+    own(a)->box = (SDL_Rect){0, 0, 0, 0};
+    if (is_storm(a)) {
+        own(a)->box = layout_take(&a->room, EDGE_BOTTOM | EDGE_LEFT, STORM_W, STORM_H);
     }
-    (void)view_pan(a->view, a->session.game, PAN * sign(in->ax), PAN * sign(in->ay));
-    look(a, 1);
 }
 
 static void draw(app *a) {
-    storm_state *s = own(a);
-    if (shows(a)) {
-        s->box = layout_take(&a->room, EDGE_BOTTOM | EDGE_LEFT, STORM_W, s->folded ? STORM_HEAD_H : STORM_H);
-        storm_panel_draw(view_canvas(a->view), &s->race, s->folded, s->box);
+    if (is_storm(a)) {
+        storm_slider_draw(view_canvas(a->view), a->session.game->world.balls, own(a)->box);
     }
-}
-
-static void close(app *a) {
-    race_close(&own(a)->race);
 }
 
 const tool storm_tool = {
@@ -143,6 +116,6 @@ const tool storm_tool = {
     .event = handle,
     .act = act,
     .tick = tick,
+    .place = place,
     .draw = draw,
-    .close = close,
 };

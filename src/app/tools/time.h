@@ -1,4 +1,4 @@
-// time.h - time in the hands of the player: back, on, slow, fast, and the run that was left.
+// time.h - time in the hands of the player: back, on, and the run that was left.
 #ifndef APP_TOOLS_TIME_H
 #define APP_TOOLS_TIME_H
 
@@ -12,15 +12,19 @@ void time_forget(app *a);
 /// has become another.
 const branch *time_other_run(const app *a, int *changes);
 
-/// How fast the game runs, in eighths: 8 is normal, 1 to 64.
-int time_eighths(const app *a);
-
-/// The first row of the bar, or that below the picture [px].
-int time_bottom(const app *a);
+/// The first tick that one can go to, and the last; false: there is none.
+bool time_span(const app *a, int64_t *first, int64_t *last);
 
 /// Freezes the game and goes to that tick, as far as the last minute, or the record, allows. A game
 /// that is in the past goes on by its recorded inputs until it is released.
 void time_go(app *a, int64_t tick);
+
+/// Goes there, and runs on when the game runs; the same by so many ticks.
+void time_seek(app *a, int64_t tick);
+void time_jump(app *a, int64_t by);
+
+/// True on the way to a far tick, which takes some frames.
+bool time_goes(const app *a);
 
 /// Call when a frozen game has come to another tick: makes the moves by hand that the record has
 /// there, if any, so that what is seen is the world after them.

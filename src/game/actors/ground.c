@@ -108,6 +108,7 @@ static bool become_body(game *g, const ph_mask *piece, int32_t x, int32_t y) {
     b->host_x = x, b->host_y = y;
     b->w = (int16_t)piece->w, b->h = (int16_t)piece->h;
     find_middle(piece, b);
+    carving_tell(g, (carving){.is = CARVING_PART, .body = i, .pixels = piece});
     b->timer = grit ? (int16_t)rng_between(&w->random, GRIT_LIFE / 2, GRIT_LIFE) : 0;
     b->vx = rng_between(&w->random, -PIECE_DRIFT, PIECE_DRIFT);
     b->vy = rng_between(&w->random, -PIECE_DRIFT, PIECE_DRIFT);
@@ -115,11 +116,17 @@ static bool become_body(game *g, const ph_mask *piece, int32_t x, int32_t y) {
     return true;
 }
 
+/// Takes out of the ground what hangs in the air.
+static void release(game *g, const ph_mask *piece, int32_t x, int32_t y, bool as_dust) {
+    terrain_release(&g->world.terrain, piece, x, y, as_dust);
+    carving_tell(g, (carving){CARVING_TAKE, g->world.ground, piece, x, y, TOOL_NONE});
+}
+
 /// Takes a piece that fits a rock out of the ground.
 static void let_go(game *g, const ph_mask *piece, int32_t x, int32_t y) {
     world *w = &g->world;
     bool made = piece->count >= CRUMB && become_body(g, piece, x, y);
-    terrain_release(&w->terrain, piece, x, y, !made);
+    release(g, piece, x, y, !made);
     if (piece->count >= GRIT) {
         ph_box box = ph_mask_box(piece, x, y);
         event_add(w, made ? EVENT_BREAK : EVENT_CRUMBLE, (box.x0 + box.x1) / 2 * SUB, (box.y0 + box.y1) / 2 * SUB,
@@ -151,7 +158,7 @@ static void crack(game *g, ph_mask *slab, int32_t x, int32_t y) {
     }
     ph_mask_intersect(cracks, slab, 0, 0);
     ph_mask_erase(slab, cracks, 0, 0);
-    terrain_release(t, cracks, x, y, true);
+    release(g, cracks, x, y, true);
     void *found = scratch(g, 3 * PLANE + FOUND_BYTES);
     ph_components *parts = ph_components_bytes(slab) <= BLOCK_BYTES ? ph_components_init(found, slab, 4) : NULL;
     for (int32_t i = 0; parts && i < parts->n; i++) {
@@ -162,7 +169,7 @@ static void crack(game *g, ph_mask *slab, int32_t x, int32_t y) {
         }
     }
     if (slab->count > 0) {
-        terrain_release(t, slab, x, y, true); // more parts than the scratch holds
+        release(g, slab, x, y, true); // more parts than the scratch holds
     }
 }
 
@@ -224,13 +231,13 @@ static ph_box window_round(const terrain *t, const ph_mask *brush, int32_t x, in
 
 // ---- what lies in the rock ------------------------------------------------------------------------------------------
 
-static bool harms_gems(tool with) {
+static bool harms_gems(carving_tool with) {
     return with == TOOL_SHOT || with == TOOL_BLAST;
 }
 
 /// Gems that the brush hits in the rock lose those pixels; gems and mines that the ground does not touch any more are
 /// free.
-static void look_at_riders(game *g, const ph_mask *brush, int32_t x, int32_t y, tool with) {
+static void look_at_riders(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with) {
     world *w = &g->world;
     ph_box reach = ph_mask_box(brush, x, y);
     for (int32_t i = 0; i < w->bodies_used; i++) {
@@ -250,17 +257,18 @@ static void look_at_riders(game *g, const ph_mask *brush, int32_t x, int32_t y, 
     }
 }
 
-static terrain_strength strength_of(tool with) {
+static terrain_strength strength_of(carving_tool with) {
     return with == TOOL_BLAST || with == TOOL_CLEAR ? STRENGTH_HARD : STRENGTH_SOFT;
 }
 
-int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, tool with) {
+int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with) {
     world *w = &g->world;
     int64_t pixels = w->ground >= 0 ? terrain_erase(&w->terrain, brush, x, y, strength_of(with)) : 0;
     if (pixels == 0) {
         return 0;
     }
     w->totals.carved += pixels;
+    carving_tell(g, (carving){CARVING_TAKE, w->ground, brush, x, y, with});
     settle_window(g, window_round(&w->terrain, brush, x, y));
     look_at_riders(g, brush, x, y, with);
     event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);

@@ -4,22 +4,13 @@
 
 #include "game/world/state.h"
 
-/// What takes rock away, which decides how strong it is and whether it harms the gems in the rock.
-typedef enum tool {
-    TOOL_SHOT,  ///< soft rock; chips gems
-    TOOL_DRILL, ///< soft rock; leaves gems whole
-    TOOL_TEETH, ///< an enemy's: soft rock
-    TOOL_BLAST, ///< soft and hard rock; chips gems
-    TOOL_CLEAR  ///< soft and hard rock, for a body that must come out; leaves gems whole
-} tool;
-
 /// Adds the body of world.terrain, which has been made. Call it before any other body is added. Its index.
 int32_t ground_add(game *g);
 
 /// Takes the pixels of the brush, its top-left at (x, y) [px], out of the ground. What it cuts off near by becomes
 /// dust, grit or rock at once; what may hang in the air further away is looked at by ground_settle. Returns the pixels
 /// that the brush took. Events tell the front end.
-int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, tool with);
+int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with);
 
 /// Lets everything fall that is in doubt: once a tick, and really only in every fourth tick after a doubtful bite.
 void ground_settle(game *g);

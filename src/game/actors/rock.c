@@ -35,8 +35,14 @@ ph_mask *rock_take_mask(world *w, int32_t index, const ph_mask *shape) {
 
 static ph_mask *own_mask(game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
-    return b->carved >= 0 ? carved_mask(&g->world.carved[b->carved])
-                          : rock_take_mask(&g->world, index, game_mask(g, index));
+    if (b->carved >= 0) {
+        return carved_mask(&g->world.carved[b->carved]);
+    }
+    ph_mask *mask = rock_take_mask(&g->world, index, game_mask(g, index));
+    if (mask) {
+        carving_tell(g, (carving){.is = CARVING_OWN, .body = index});
+    }
+    return mask;
 }
 
 // ---- falling apart ------------------------------------------------------------------------------------------
@@ -77,6 +83,7 @@ static void become_rock(game *g, int32_t index, const ph_mask *piece, const ph_c
     b->w = from->w, b->h = from->h, b->mx = from->mx, b->my = from->my;
     b->host_x = from->host_x, b->host_y = from->host_y;
     b->vx = from->vx + side_x * SPLIT_PUSH, b->vy = from->vy + side_y * SPLIT_PUSH;
+    carving_tell(g, (carving){.is = CARVING_PART, .body = i, .pixels = piece});
     hand_over_gems(g, index, i);
 }
 
@@ -92,6 +99,7 @@ static void bare_gems(game *g, int32_t rock) {
 
 /// Takes everything but the largest piece out of the rock.
 static void drop_pieces(game *g, int32_t index, ph_mask *mask) {
+    int32_t x = body_px(&g->world.bodies[index]), y = body_py(&g->world.bodies[index]);
     ph_components *parts = ph_components_bytes(mask) <= PARTS_BYTES ? ph_components_init(g->parts, mask, 8) : NULL;
     for (int32_t n = 0; parts && n < parts->n; n++) {
         const ph_component *part = &ph_components_list(parts)[n];
@@ -102,6 +110,7 @@ static void drop_pieces(game *g, int32_t index, ph_mask *mask) {
                 become_rock(g, index, piece, part);
             }
             ph_mask_erase(mask, piece, 0, 0);
+            carving_tell(g, (carving){CARVING_TAKE, index, piece, x, y, TOOL_NONE});
         }
     }
 }
@@ -117,6 +126,7 @@ bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
         return false;
     }
     int64_t pixels = ph_mask_erase(mask, brush, dx, dy);
+    carving_tell(g, (carving){CARVING_TAKE, index, brush, x, y, TOOL_CLEAR});
     drop_pieces(g, index, mask);
     bare_gems(g, index);
     w->carved[b->carved].version++;
@@ -233,6 +243,7 @@ void rock_carry_gems(game *g) {
             const body *rock = &w->bodies[b->host];
             b->x = rock->x + b->host_x * SUB;
             b->y = rock->y + b->host_y * SUB;
+            b->host = rock->flags & BODY_GONE ? -1 : b->host; // grit is dust when its time has come
         }
     }
 }

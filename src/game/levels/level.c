@@ -308,6 +308,7 @@ static void clear_world(world *w, const level *l) {
 
 void level_build_row(game *g, const level *l) {
     world *w = &g->world;
+    carving_tell(g, (carving){.is = CARVING_ANEW});
     clear_world(w, l);
     bool ground = stock_ground(g, l);
     assert(ground); // every row of the table has one

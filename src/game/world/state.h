@@ -19,6 +19,37 @@ typedef struct contact {
     ph_contact hit; ///< area, point (in a's pixels), gradient, normal
 } contact;
 
+/// What takes rock away, which decides how strong it is and whether it harms the gems in the rock.
+typedef enum carving_tool {
+    TOOL_SHOT,  ///< soft rock; chips gems
+    TOOL_DRILL, ///< soft rock; leaves gems whole
+    TOOL_TEETH, ///< an enemy's: soft rock
+    TOOL_BLAST, ///< soft and hard rock; chips gems
+    TOOL_CLEAR, ///< soft and hard rock, for a body that must come out; leaves gems whole
+    TOOL_NONE   ///< what hangs in the air falls out by itself
+} carving_tool;
+
+/// A change of the masks that the world owns, as it was asked for.
+typedef enum carving_kind {
+    CARVING_ANEW, ///< a level or a snapshot: they are all others
+    CARVING_OWN,  ///< the body gets a mask of its own, like that of its sprite
+    CARVING_PART, ///< a body gets `pixels` as a mask of its own
+    CARVING_TAKE  ///< the body loses `pixels`, their top-left at (x, y) of the world
+} carving_kind;
+
+typedef struct carving {
+    carving_kind is;
+    int32_t body;
+    const ph_mask *pixels;
+    int32_t x, y; ///< [px]
+    carving_tool with;
+} carving;
+
+typedef struct game game;
+
+/// Is told of each change after it is made, and changes nothing.
+typedef void carving_look(void *looker, const game *g, const carving *done);
+
 /// Counters of one tick.
 typedef struct collide_stats {
     ph_broadphase_stats broad;
@@ -48,14 +79,23 @@ typedef struct collider {
 enum { PARTS_BYTES = 4 * 1024 * 1024 }; // scratch: a ground in the making, or its components, 60,000 runs of pixels
 
 /// A running game: the state, and what each tick computes from it.
-typedef struct game {
+struct game {
     world world;
     collider collider;
     const sprite_masks *sprites;     ///< the caller's, must outlive the game
     ph_mask *bite, *blast, *drill;   ///< discs that a shot, a mine and the drill take out of rock
     ph_mask *ship_overlap;           ///< scratch: the ship's pixels that touch something
     ph_mask *ship_near;              ///< scratch: the ship's mask grown by GRAZE_REACH
+    carving_look *carved;            ///< whoever mirrors the masks of the world; NULL: nobody
+    void *carver;                    ///< what it is called with
     uint64_t parts[PARTS_BYTES / 8]; ///< scratch: the pieces of carved rock and of the ground
-} game;
+};
+
+/// Tells whoever mirrors the masks.
+static inline void carving_tell(const game *g, carving done) {
+    if (g->carved) {
+        g->carved(g->carver, g, &done);
+    }
+}
 
 #endif

@@ -26,5 +26,4 @@ bool law_run_follow(law_run *r, const replay *script, int64_t to, int32_t most) 
 
 void law_run_take(law_run *r, const world *from) {
     game_load(r->game, from);
-    laws_cut(r->laws, from->tick);
 }

@@ -20,7 +20,7 @@ void law_run_end(law_run *r);
 /// Plays on by the recorded inputs up to tick `to`, `most` ticks at a time. True when it is there.
 bool law_run_follow(law_run *r, const replay *script, int64_t to, int32_t most);
 
-/// Goes on from this world. What was found after its tick is forgotten.
+/// Goes on from this world, which is that of the same tick but for moves that the recording does not have.
 void law_run_take(law_run *r, const world *from);
 
 #endif

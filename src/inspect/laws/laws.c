@@ -342,13 +342,6 @@ void laws_settle(laws *l, const game *g) {
     }
 }
 
-void laws_cut(laws *l, int64_t tick) {
-    l->tick_count = find(l, tick + 1);
-    l->count = l->before_count = 0;
-    l->lost = -1;
-    memset(l->debts, 0, sizeof l->debts);
-}
-
 // ---- sums -----------------------------------------------------------------------------------------------------------
 
 const law_tick *laws_ticks(const laws *l, int32_t *count) {

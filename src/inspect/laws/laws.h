@@ -53,9 +53,6 @@ void laws_look(void *laws_, const game *g);
 /// Judges what the tick did to the ship. Call it after game_rules.
 void laws_settle(laws *l, const game *g);
 
-/// Forgets what was counted after this tick; the touches that last are forgotten, too, and the debts paid.
-void laws_cut(laws *l, int64_t tick);
-
 /// The ticks in which something was counted, in their order; NULL when `count` is 0. Valid until the next call.
 const law_tick *laws_ticks(const laws *l, int32_t *count);
 

@@ -1,9 +1,11 @@
-// proof.c - pairs against all pairs, contacts against the pixels.
+// proof.c - bodies to items, items to all pairs, pairs to the pixels, and what the rules make of them.
 //
-// The sorted pairs of the tick are walked beside a loop over all pairs of boxes: where the two differ, one is missing
-// or too many. Only in a crowd of more pairs than the list holds may it lack some; that is counted here, because the
-// collider's word for it would hide a pair that it lost. Then each pair is looked up among the contacts of the tick,
-// and truth.c says what should stand there.
+// It takes the bodies of the world as they stand and nothing of the collider: boxes, filters and the way of a shot are
+// its own (items.c), masks are read from the pictures and carved a second time (mirror.c). The pairs of the tick,
+// sorted, are walked beside a loop over all pairs of boxes: where the two differ, one is missing or too many. Only in a
+// crowd of more pairs than the list holds may it lack some; that is counted here, because the collider's word for it
+// would hide a pair that it lost. Then each pair is looked up among the contacts of the tick, and truth.c says what
+// should stand there. After the rules replies.c looks at what they made of it.
 // Cost: a nanosecond or two for each pair of boxes, and for each pair of masks some ten microseconds.
 #include "inspect/proof/proof.h"
 
@@ -12,24 +14,63 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inspect/proof/question.h"
+#include "inspect/proof/replies.h"
+#include "game/world/tuning.h"
 
 enum { BOXES_A_TICK = 4000000 };
 
 struct tick_proof {
+    mirror *mirror;
+    replies *replies;
+    item_list own;
     proof_sums sums;
     proof_wrong first;
+    bool sound;  ///< the contacts of the tick are right: what the rules make of them is looked at
     bool crowd;  ///< the tick has more pairs than its list holds
     int32_t row; ///< item with which the next tick's band begins
-    ph_pair pairs[PAIR_MAX];
+    int32_t count;
+    ph_pair pairs[PAIR_MAX]; ///< of the tick, of own items, sorted
 };
 
-tick_proof *proof_create(void) {
-    return calloc(1, sizeof(tick_proof));
+tick_proof *proof_create(const ph_image sheets[SPRITE_COUNT]) {
+    tick_proof *p = calloc(1, sizeof *p);
+    if (p) {
+        p->replies = replies_create();
+    }
+    if (p && !(p->replies && proof_read(p, sheets))) {
+        proof_destroy(p);
+        return NULL;
+    }
+    return p;
+}
+
+bool proof_read(tick_proof *p, const ph_image sheets[SPRITE_COUNT]) {
+    mirror *fresh = mirror_create(sheets);
+    if (fresh) {
+        mirror_destroy(p->mirror);
+        p->mirror = fresh;
+    }
+    return fresh != NULL;
 }
 
 void proof_destroy(tick_proof *p) {
-    free(p);
+    if (p) {
+        mirror_destroy(p->mirror);
+        free(p->replies);
+        free(p);
+    }
+}
+
+static void follow(void *looker, const game *g, const carving *done) {
+    mirror_follow(((tick_proof *)looker)->mirror, g, done);
+}
+
+void proof_follow(tick_proof *p, game *g) {
+    g->carved = p ? follow : NULL;
+    g->carver = p;
+    if (p) {
+        mirror_follow(p->mirror, g, &(carving){.is = CARVING_ANEW});
+    }
 }
 
 const proof_sums *proof_counts(const tick_proof *p) {
@@ -52,14 +93,58 @@ static const char *name_of(const body *b) {
     return b->kind == KIND_TERRAIN ? "ground" : sprite_get((sprite)b->sprite)->file;
 }
 
-/// Counts a wrong answer on bodies a and b, and keeps the first one in words.
-static void blame(tick_proof *p, const game *g, ph_pair bodies, const char *what) {
+/// Counts a wrong answer on bodies a and b, or on one, and keeps the first one in words. A wrong_fn.
+static void blame(void *user, const game *g, ph_pair bodies, const char *what) {
+    tick_proof *p = user;
     const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
-    if (p->sums.wrong++ == 0) {
-        p->first.tick = g->world.tick;
-        p->first.a = bodies.a, p->first.b = bodies.b;
+    if (p->sums.wrong++ > 0) {
+        return;
+    }
+    p->first.tick = g->world.tick;
+    p->first.a = bodies.a, p->first.b = bodies.b;
+    if (bodies.a == bodies.b) {
+        snprintf(p->first.text, PROOF_TEXT, "tick %" PRId64 ": body %d (%s): %s", g->world.tick, bodies.a, name_of(a),
+                 what);
+    } else {
         snprintf(p->first.text, PROOF_TEXT, "tick %" PRId64 ": bodies %d (%s) and %d (%s): %s", g->world.tick, bodies.a,
                  name_of(a), bodies.b, name_of(b), what);
+    }
+}
+
+// ---- bodies ---------------------------------------------------------------------------------------------------------
+
+/// What is carried lies where its host carries it. Nothing else, but a shot, moves further than SWEEP_REACH.
+static const char *misplaced(const game *g, const body *b) {
+    const body *host = b->host >= 0 ? &g->world.bodies[b->host] : NULL;
+    ph_point moved = question_moved(b);
+    if (host) {
+        bool there = b->x == host->x + b->host_x * SUB && b->y == host->y + b->host_y * SUB;
+        return there ? NULL : "it does not lie where its rock carries it";
+    }
+    bool far = abs(moved.x) > SWEEP_REACH || abs(moved.y) > SWEEP_REACH;
+    return far && !items_kin(b)->swept ? "it moves further than the way of a shot allows for" : NULL;
+}
+
+static void check_body(tick_proof *p, const game *g, int32_t i) {
+    const body *b = &g->world.bodies[i];
+    const char *faults[] = {mirror_fault(mirror_of(p->mirror, b), game_mask(g, i)), misplaced(g, b)};
+    const ph_pair self = {i, i};
+    for (int k = 0; k < 2; k++) {
+        if (faults[k]) {
+            blame(p, g, self, faults[k]);
+        }
+    }
+}
+
+static void check_bodies(tick_proof *p, const game *g) {
+    mirror_start(p->mirror, g);
+    if (mirror_aliens(p->mirror) > 0) {
+        const ph_pair ground = {0, 0};
+        blame(p, g, ground, "what fell was not there, or came to lie in another place");
+    }
+    items_fill(&p->own, p->mirror, g);
+    for (int32_t i = 0; i < p->own.count; i++) {
+        check_body(p, g, p->own.body[i]);
     }
 }
 
@@ -68,14 +153,6 @@ static void blame(tick_proof *p, const game *g, ph_pair bodies, const char *what
 static int pair_order(const void *left, const void *right) {
     const ph_pair *p = left, *q = right;
     return p->a != q->a ? (p->a > q->a) - (p->a < q->a) : (p->b > q->b) - (p->b < q->b);
-}
-
-static bool is_pair(const ph_item *a, const ph_item *b) {
-    const ph_box *p = &a->box, *q = &b->box;
-    bool solid = p->x0 < p->x1 && p->y0 < p->y1 && q->x0 < q->x1 && q->y0 < q->y1;
-    bool overlap = p->x0 < q->x1 && q->x0 < p->x1 && p->y0 < q->y1 && q->y0 < p->y1;
-    bool asked = (a->collides_with & b->category) && (b->collides_with & a->category);
-    return solid && overlap && asked && !(a->is_static && b->is_static);
 }
 
 /// The first of the n sorted pairs that is not below (row, row).
@@ -93,14 +170,30 @@ static int32_t first_of_row(const ph_pair *pairs, int32_t n, int32_t row) {
 }
 
 /// True when more boxes overlap than the list of pairs holds. Only then it may lack some.
-static bool is_crowd(const collider *c) {
+static bool is_crowd(const item_list *own) {
     int32_t n = 0;
-    for (int32_t i = 0; i < c->item_count && n <= PAIR_MAX; i++) {
-        for (int32_t k = i + 1; k < c->item_count; k++) {
-            n += is_pair(&c->items[i], &c->items[k]);
+    for (int32_t i = 0; i < own->count && n <= PAIR_MAX; i++) {
+        for (int32_t k = i + 1; k < own->count; k++) {
+            n += items_pair(&own->items[i], &own->items[k]);
         }
     }
     return n > PAIR_MAX;
+}
+
+/// The pairs of the tick in terms of the own items.
+static void take_pairs(tick_proof *p, const game *g) {
+    const collider *c = &g->collider;
+    p->count = 0;
+    for (int32_t i = 0; i < c->pair_count; i++) {
+        ph_pair bodies = {c->body[c->pairs[i].a], c->body[c->pairs[i].b]};
+        ph_pair items = {p->own.item[bodies.a], p->own.item[bodies.b]};
+        if (items.a < 0 || items.b <= items.a) {
+            blame(p, g, bodies, "a pair that is none");
+        } else {
+            p->pairs[p->count++] = items;
+        }
+    }
+    qsort(p->pairs, (size_t)p->count, sizeof *p->pairs, pair_order);
 }
 
 /// A pair that the list lacks.
@@ -114,12 +207,12 @@ static void miss(tick_proof *p, const game *g, ph_pair bodies) {
 
 /// Compares the pairs of item `row` with those that follow it.
 static void check_row(tick_proof *p, const game *g, int32_t row) {
-    const collider *c = &g->collider;
-    const ph_pair *next = p->pairs + first_of_row(p->pairs, c->pair_count, row), *end = p->pairs + c->pair_count;
-    for (int32_t i = row + 1; i < c->item_count; i++) {
+    const item_list *own = &p->own;
+    const ph_pair *next = p->pairs + first_of_row(p->pairs, p->count, row), *end = p->pairs + p->count;
+    for (int32_t i = row + 1; i < own->count; i++) {
         bool found = next < end && next->a == row && next->b == i;
-        ph_pair bodies = {c->body[row], c->body[i]};
-        bool wanted = is_pair(&c->items[row], &c->items[i]);
+        ph_pair bodies = {own->body[row], own->body[i]};
+        bool wanted = items_pair(&own->items[row], &own->items[i]);
         if (wanted && !found) {
             miss(p, g, bodies);
         } else if (found && !wanted) {
@@ -132,22 +225,18 @@ static void check_row(tick_proof *p, const game *g, int32_t row) {
             }
         }
     }
-    if (next < end && next->a == row) {
-        ph_pair bodies = {c->body[row], c->body[row]};
-        blame(p, g, bodies, "a pair of something that is no item");
-    }
-    p->sums.boxes += c->item_count - 1 - row;
+    p->sums.boxes += own->count - 1 - row;
 }
 
 /// At most `left` pairs of boxes, and a row more.
 static void check_pairs(tick_proof *p, const game *g, int64_t left) {
-    const collider *c = &g->collider;
-    int64_t all = (int64_t)c->item_count * (c->item_count - 1) / 2, before = p->sums.boxes;
-    p->row = p->row < c->item_count && all > left ? p->row : 0;
-    for (int32_t rows = 0; rows < c->item_count && left > 0; rows++) {
+    const item_list *own = &p->own;
+    int64_t all = (int64_t)own->count * (own->count - 1) / 2, before = p->sums.boxes;
+    p->row = p->row < own->count && all > left ? p->row : 0;
+    for (int32_t rows = 0; rows < own->count && left > 0; rows++) {
         check_row(p, g, p->row);
-        left -= c->item_count - p->row;
-        p->row = p->row + 1 < c->item_count ? p->row + 1 : 0;
+        left -= own->count - p->row;
+        p->row = p->row + 1 < own->count ? p->row + 1 : 0;
     }
     p->sums.unchecked += all - (p->sums.boxes - before);
 }
@@ -165,6 +254,12 @@ static answer answer_of(const contact *c) {
     return a;
 }
 
+question proof_question(const tick_proof *p, const game *g, ph_pair bodies) {
+    const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
+    bool swept = items_kin(a)->swept || items_kin(b)->swept;
+    return question_of(a, mirror_of(p->mirror, a)->pixels, b, mirror_of(p->mirror, b)->pixels, swept);
+}
+
 /// True when the pair has a contact.
 static bool check_answer(tick_proof *p, const game *g, ph_pair bodies) {
     const collider *c = &g->collider;
@@ -174,7 +269,7 @@ static bool check_answer(tick_proof *p, const game *g, ph_pair bodies) {
         p->sums.unchecked++;
         return false;
     }
-    question q = question_of(g, bodies);
+    question q = proof_question(p, g, bodies);
     answer got = answer_of(found), want = question_truth(&q);
     char what[WRONG_TEXT];
     p->sums.answers++;
@@ -187,8 +282,8 @@ static bool check_answer(tick_proof *p, const game *g, ph_pair bodies) {
 static void check_contacts(tick_proof *p, const game *g) {
     const collider *c = &g->collider;
     int32_t found = 0;
-    for (int32_t i = 0; i < c->pair_count; i++) {
-        ph_pair bodies = {c->body[c->pairs[i].a], c->body[c->pairs[i].b]};
+    for (int32_t i = 0; i < p->count; i++) {
+        ph_pair bodies = {p->own.body[p->pairs[i].a], p->own.body[p->pairs[i].b]};
         found += check_answer(p, g, bodies);
     }
     if (!p->crowd && found != c->contact_count && c->contact_count > 0) {
@@ -200,10 +295,21 @@ static void check_contacts(tick_proof *p, const game *g) {
 void proof_check(tick_proof *p, const game *g) {
     const collider *c = &g->collider;
     bool agrees = c->pair_count == c->stats.broad.pairs;
-    p->crowd = !agrees && is_crowd(c);
+    int64_t wrong = p->sums.wrong;
     p->sums.ticks++;
-    memcpy(p->pairs, c->pairs, (size_t)c->pair_count * sizeof *p->pairs);
-    qsort(p->pairs, (size_t)c->pair_count, sizeof *p->pairs, pair_order);
+    check_bodies(p, g);
+    p->crowd = !agrees && is_crowd(&p->own);
+    take_pairs(p, g);
     check_pairs(p, g, agrees || p->crowd ? BOXES_A_TICK : INT64_MAX); // a pair that is lost is looked for
     check_contacts(p, g);
+    p->sound = p->sums.wrong == wrong;
+    if (p->sound) {
+        replies_note(p->replies, p->mirror, g);
+    }
+}
+
+void proof_check_rules(tick_proof *p, const game *g) {
+    if (p->sound) {
+        replies_check(p->replies, p->mirror, g, blame, p, &p->sums.bounces, &p->sums.bounces_left);
+    }
 }

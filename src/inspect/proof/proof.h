@@ -1,10 +1,11 @@
-// proof.h - is what the collision core says true? Each tick is checked beside the real thing.
+// proof.h - is what the game says of its collisions true? Each tick is checked beside the real thing.
 //
 // It reads the game and changes nothing of it.
 #ifndef INSPECT_PROOF_PROOF_H
 #define INSPECT_PROOF_PROOF_H
 
 #include "game/game.h"
+#include "inspect/question.h"
 
 enum { PROOF_TEXT = 160 };
 
@@ -14,10 +15,12 @@ enum { PROOF_TEXT = 160 };
 /// What was checked so far.
 typedef struct proof_sums {
     int64_t ticks;
-    int64_t boxes;     ///< pairs of boxes compared with the pairs of the broad phase
-    int64_t answers;   ///< pairs whose masks were compared pixel by pixel
-    int64_t wrong;     ///< of boxes and answers
-    int64_t unchecked; ///< pairs of boxes that the budget of a tick left out, and pairs and answers that a crowd did
+    int64_t boxes;        ///< pairs of boxes compared with the pairs of the broad phase
+    int64_t answers;      ///< pairs whose masks were compared pixel by pixel
+    int64_t bounces;      ///< contacts whose bounce was compared
+    int64_t bounces_left; ///< contacts whose bounce was not, because more than one thing pushed the same body
+    int64_t wrong;        ///< of boxes, answers, bounces, and of what was asked of single bodies
+    int64_t unchecked;    ///< pairs of boxes that the budget of a tick left out, and pairs and answers that a crowd did
 } proof_sums;
 
 /// The first wrong answer.
@@ -29,14 +32,27 @@ typedef struct proof_wrong {
 
 typedef struct tick_proof tick_proof;
 
-/// NULL when out of memory.
-tick_proof *proof_create(void);
+/// Reads the pictures of all sprites, in the order of the table. NULL when out of memory.
+tick_proof *proof_create(const ph_image sheets[SPRITE_COUNT]);
 void proof_destroy(tick_proof *p);
 
-/// Checks the tick of the game; `p` is a proof. Call it between game_narrow and game_rules, while every body still has
+/// The pictures are others from now on. False, and nothing changes, when out of memory.
+bool proof_read(tick_proof *p, const ph_image sheets[SPRITE_COUNT]);
+
+/// Follows what this game carves from now on; NULL: nobody does. What it has carved before is trusted, and so is what a
+/// level or a snapshot brings. Call it before the first check, and again when another game takes its place.
+void proof_follow(tick_proof *p, game *g);
+
+/// Checks the tick of the game that it follows. Call it between game_narrow and game_rules, while every body still has
 /// the pixels that met. The pairs are compared with all pairs of boxes, a band of them in a tick with more than
 /// 4,000,000, and the contact of each pair with that of truth.h.
 void proof_check(tick_proof *p, const game *g);
+
+/// Checks what the rules made of the contacts of that tick. Call it after game_rules.
+void proof_check_rules(tick_proof *p, const game *g);
+
+/// What the tick asks about two bodies, with the masks that they should have.
+question proof_question(const tick_proof *p, const game *g, ph_pair bodies);
 
 const proof_sums *proof_counts(const tick_proof *p);
 

@@ -21,6 +21,17 @@ bool breakpoint_wants_pair(breakpoint_kind k) {
     return k >= BREAK_CONTACT;
 }
 
+const breakpoint_pair breakpoint_no_pair = {false, {-1, -1}, {KIND_NONE, KIND_NONE}, {0, 0}};
+
+breakpoint_pair breakpoint_pair_of(const game *g, int32_t first, int32_t second) {
+    breakpoint_pair p = {.any = first >= 0, .body = {first, second}};
+    for (int i = 0; i < 2 && p.body[i] >= 0; i++) {
+        p.kind[i] = g->world.bodies[p.body[i]].kind;
+        p.sprite[i] = g->world.bodies[p.body[i]].sprite;
+    }
+    return p;
+}
+
 bool breakpoint_same_pair(const breakpoint_pair *p, const breakpoint_pair *q) {
     bool same = p->any == q->any;
     for (int i = 0; i < 2; i++) {
@@ -52,6 +63,20 @@ static bool touched_before(const breakpoint *old, const contact *c) {
     return false;
 }
 
+/// The rules count a gem that the ship touches; which one is known only before they run.
+static void look_at_gems(breakpoint *b, const game *g) {
+    const collider *c = &g->collider;
+    b->who = breakpoint_pair_of(g, g->world.ship, -1);
+    for (int32_t i = 0; i < c->contact_count && b->who.body[1] < 0; i++) {
+        const contact *one = &c->contacts[i];
+        int32_t other = one->a == g->world.ship ? one->b : one->a;
+        bool of_ship = one->a == g->world.ship || one->b == g->world.ship;
+        if (of_ship && g->world.bodies[other].kind == KIND_GEM) {
+            b->who = breakpoint_pair_of(g, g->world.ship, other);
+        }
+    }
+}
+
 /// Keeps the touches that the kind asks for. True when one of them is new.
 static bool look_at_touches(breakpoint *b, const game *g) {
     const collider *c = &g->collider;
@@ -63,7 +88,10 @@ static bool look_at_touches(breakpoint *b, const game *g) {
         if (asks_for(b->kind, g, one)) {
             b->touching[b->count].a = one->a, b->touching[b->count].b = one->b;
             b->count++;
-            fresh = fresh || !touched_before(&old, one);
+            if (!fresh && !touched_before(&old, one)) {
+                b->who = breakpoint_pair_of(g, one->a, one->b);
+                fresh = true;
+            }
         }
     }
     return fresh;
@@ -114,8 +142,11 @@ void breakpoint_look(void *breakpoint_, const game *g) {
     b->gems = g->world.totals.gems;
     if (breakpoint_wants_pair(b->kind)) {
         found = b->pair.any && look_at_pair(b, g);
+        b->who = b->pair;
     } else if (b->kind != BREAK_GEM) {
         found = look_at_touches(b, g);
+    } else {
+        look_at_gems(b, g);
     }
     b->began = follows && found;
 }

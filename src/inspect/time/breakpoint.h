@@ -19,12 +19,17 @@ typedef enum breakpoint_kind {
 
 enum { BREAK_PAIRS = 256 }; // touches of a tick that are told apart; more of them begin and end unseen
 
-/// The two bodies that are watched. One whose slot holds another kind or sprite is gone.
+/// Two bodies. One whose slot holds another kind or sprite is gone.
 typedef struct breakpoint_pair {
     bool any;
-    int32_t body[2];
+    int32_t body[2]; ///< -1: there is none
     uint8_t kind[2], sprite[2];
 } breakpoint_pair;
+
+extern const breakpoint_pair breakpoint_no_pair;
+
+/// Two bodies as they are now.
+breakpoint_pair breakpoint_pair_of(const game *g, int32_t first, int32_t second);
 
 /// True when both are none, or the same two bodies.
 bool breakpoint_same_pair(const breakpoint_pair *p, const breakpoint_pair *q);
@@ -32,8 +37,9 @@ bool breakpoint_same_pair(const breakpoint_pair *p, const breakpoint_pair *q);
 typedef struct breakpoint {
     breakpoint_kind kind;
     breakpoint_pair pair;
-    int64_t tick; ///< looked at last; -1: none
-    bool began;   ///< the event was in that tick
+    int64_t tick;        ///< looked at last; -1: none
+    bool began;          ///< the event was in that tick
+    breakpoint_pair who; ///< the bodies of the event as they were before the rules, of several the first two
     int64_t gems;
     int32_t was; ///< what the kind asks of the pair: enum gate, or 0 and 1
     int32_t count;

@@ -45,6 +45,7 @@ void cuts_scatter(cuts *c, int32_t n, crowd_kind kind) {
         uint32_t at = (uint32_t)i;
         ph_point box = {size / 2 + dice(4 * at + 2, size), size / 2 + dice(4 * at + 3, size)};
         ph_point room = {CROWD_W - box.x, CROWD_H - box.y}, corner = place_of(at, kind, room);
+        c->order[i] = i;
         c->items[i] = (ph_item){{corner.x, corner.y, corner.x + box.x, corner.y + box.y}, 1, 1, 0};
     }
 }
@@ -57,27 +58,12 @@ static void mark(cuts *c, const int32_t *names, int32_t n, side on) {
     }
 }
 
-/// Finds the cut that made the region, the last one before it that lies a level higher, and the place below it: L to
-/// the left and R to the right, with most of its room, I between them.
 /// The side on which the box lies of a cut at `at` on the axis.
 static side side_of(const ph_box *box, int32_t axis, int32_t at) {
     int32_t low = axis ? box->y0 : box->x0;
     int32_t high = axis ? box->y1 : box->x1;
     side below = high <= at ? SIDE_L : SIDE_I;
     return low >= at ? SIDE_R : below;
-}
-
-static void find_parent(const cuts *c, int32_t k, cut *of) {
-    for (of->parent = k - 1; of->parent >= 0 && c->of[of->parent].depth != of->depth - 1;) {
-        of->parent--;
-    }
-    if (of->parent >= 0) {
-        const cut *above = &c->of[of->parent];
-        static const float aside[] = {[SIDE_L] = -0.29f, [SIDE_R] = 0.29f, [SIDE_I] = 0};
-        float to = aside[side_of(&of->region, above->axis, above->at)];
-        of->middle = above->middle + to * above->room;
-        of->room = above->room * (to != 0 ? 0.42f : 0.16f);
-    }
 }
 
 static void keep_cut(void *user, const ph_split *split) {
@@ -88,7 +74,7 @@ static void keep_cut(void *user, const ph_split *split) {
     if (k >= CUTS_MOST) {
         return;
     }
-    cut of = {split->axis, split->at, split->depth, split->region, 0, 0, 0, -1, 0.5f, 1, 0};
+    cut of = {split->axis, split->at, split->depth, split->region, 0, 0, 0, 0};
     memcpy(before, were, sizeof before);
     memset(were, 0, sizeof c->side);
     mark(c, split->lower, split->lower_n, SIDE_L);
@@ -103,7 +89,6 @@ static void keep_cut(void *user, const ph_split *split) {
     }
     int64_t had = k > 0 ? c->of[k - 1].left : cuts_pairs_of(c->n);
     of.left = had - (int64_t)of.l * of.r;
-    find_parent(c, k, &of);
     c->of[k] = of;
 }
 
@@ -117,8 +102,7 @@ static void keep_pairs(void *user, const ph_pair *pairs, int32_t n) {
 }
 
 /// No box left of the shown cut meets one right of it, and the sides are as the boxes lie.
-static void prove_sides(const cuts *c, proof *p) {
-    const cut *of = &c->of[c->shown];
+static void prove_sides(const cuts *c, const cut *of, proof *p) {
     int64_t across = 0, counted[4] = {0};
     for (int32_t i = 0; i < c->n; i++) {
         side is = side_of(&c->items[i].box, of->axis, of->at);
@@ -130,6 +114,57 @@ static void prove_sides(const cuts *c, proof *p) {
     prove(p, of->i, counted[SIDE_I]);
     prove(p, of->r, counted[SIDE_R]);
 }
+
+// ---- the array ---------------------------------------------------------------------------------------
+
+void cuts_begin_sort(cuts *c) {
+    c->part_n = c->low = c->next = 0;
+    for (int32_t i = 0; i < c->n; i++) {
+        c->part[c->part_n] = i;
+        c->part_n += c->side[c->order[i]] != SIDE_OUT;
+    }
+    c->high = c->part_n;
+}
+
+static void swap(cuts *c, int32_t i, int32_t k) {
+    int32_t *a = &c->order[c->part[i]], *b = &c->order[c->part[k]], kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+/// Each side has its stretch of the array, and no name is lost.
+static void prove_sorted(const cuts *c, proof *p) {
+    int64_t before = 0, sum = 0;
+    for (int32_t i = 1; i < c->part_n; i++) { // L, I, R
+        static const int rank[] = {[SIDE_L] = 0, [SIDE_I] = 1, [SIDE_R] = 2};
+        before += rank[c->side[c->order[c->part[i]]]] < rank[c->side[c->order[c->part[i - 1]]]];
+    }
+    for (int32_t i = 0; i < c->n; i++) {
+        sum += c->order[i] - i;
+    }
+    prove(p, before, 0);
+    prove(p, sum, 0);
+}
+
+void cuts_sort(cuts *c, int32_t names, proof *p) {
+    bool sorts = c->next < c->high;
+    for (; names > 0 && c->next < c->high; names--) {
+        side is = c->side[c->order[c->part[c->next]]];
+        if (is == SIDE_R) {
+            swap(c, c->next, --c->high);
+            continue;
+        }
+        if (is == SIDE_L) {
+            swap(c, c->next, c->low++);
+        }
+        c->next++;
+    }
+    if (sorts && c->next == c->high) {
+        prove_sorted(c, p);
+    }
+}
+
+// ---- all of a frame ----------------------------------------------------------------------------------
 
 /// The fast broad phase, as a list: the same pairs, in order.
 static void prove_list(cuts *c, uint64_t hash, proof *p) {
@@ -165,8 +200,29 @@ void cuts_make(cuts *c, int32_t shown, proof *p) {
     prove(p, c->cuts == 0 || c->cuts > CUTS_MOST || c->of[c->cuts - 1].left >= c->stats.tests, true);
     prove(p, c->all.tests, cuts_pairs_of(c->n));
     if (shown >= 0 && shown < c->cuts && shown < CUTS_MOST) {
-        prove_sides(c, p);
+        prove_sides(c, &c->of[c->shown], p);
     }
+}
+
+void cuts_by_hand(cuts *c, int32_t at, proof *p) {
+    const ph_box all = {0, 0, CROWD_W, CROWD_H};
+    int64_t apart = 0, counted[SIDE_I + 1] = {0};
+    for (int32_t i = 0; i < c->n; i++) {
+        c->side[i] = side_of(&c->items[i].box, 0, at);
+        counted[c->side[i]]++;
+        for (int32_t k = 0; k < i; k++) {
+            const ph_box *a = &c->items[i].box, *b = &c->items[k].box;
+            apart += (a->x1 <= at && b->x0 >= at) || (b->x1 <= at && a->x0 >= at);
+        }
+    }
+    c->own = (cut){.at = at,
+                   .region = all,
+                   .l = (int32_t)counted[SIDE_L],
+                   .i = (int32_t)counted[SIDE_I],
+                   .r = (int32_t)counted[SIDE_R],
+                   .left = cuts_pairs_of(c->n) - counted[SIDE_L] * counted[SIDE_R]};
+    prove(p, c->own.left, cuts_pairs_of(c->n) - apart);
+    prove_sides(c, &c->own, p);
 }
 
 // ---- the clock ---------------------------------------------------------------------------------------
@@ -189,16 +245,15 @@ int64_t cuts_ask_partition(const void *of) {
     const cuts *c = of;
     int64_t pairs = 0;
     const ph_broadphase_callbacks count = {count_pairs, NULL, &pairs};
-    (void)ph_partition_pairs(c->partition, c->items, c->n, &count, NULL);
-    return pairs;
+    return ph_partition_pairs(c->partition, c->items, c->n, &count, NULL) ? pairs : -1;
 }
 
 int64_t cuts_ask_fast(const void *of) {
     const cuts *c = of;
     int64_t pairs = 0;
     const ph_broadphase_callbacks count = {count_pairs, NULL, &pairs};
-    (void)ph_broadphase_pairs(c->fast, ++*c->fast_asked % 2 ? c->moved : c->items, c->n, &count, NULL);
-    return pairs;
+    const ph_item *items = ++*c->fast_asked % 2 ? c->moved : c->items;
+    return ph_broadphase_pairs(c->fast, items, c->n, &count, NULL) ? pairs : -1;
 }
 
 int64_t cuts_ask_all(const void *of) {

@@ -7,7 +7,7 @@
 #include "lab/arena.h"
 #include "lab/check.h"
 
-enum { CROWD_MOST = 2000, CUTS_MOST = 4096, CROWD_W = 376, CROWD_H = 200, LIST_MOST = 4096 };
+enum { CROWD_MOST = 2000, CUTS_MOST = 4096, CROWD_W = 376, CROWD_H = 150, LIST_MOST = 4096 };
 
 /// How the boxes lie.
 typedef enum crowd_kind { CROWD_EVEN, CROWD_SWARMS, CROWD_HEAP, CROWD_KINDS } crowd_kind;
@@ -19,9 +19,7 @@ typedef struct cut {
     int32_t axis, at, depth; ///< as ph_split
     ph_box region;
     int32_t l, i, r;
-    int32_t parent;     ///< cut that made the region, -1: none
-    float middle, room; ///< place in the tree and what is its own, of a width of 1
-    int64_t left;       ///< box pairs that no cut up to this one has parted
+    int64_t left; ///< box pairs that no cut up to this one has parted
 } cut;
 
 typedef struct cuts {
@@ -33,6 +31,9 @@ typedef struct cuts {
     int32_t cuts;  ///< made, of which CUTS_MOST are kept
     int32_t shown; ///< the cut whose sides are in `side`
     side side[CROWD_MOST];
+    cut own;                                     ///< by hand, through all boxes
+    int32_t order[CROWD_MOST], part[CROWD_MOST]; ///< the array of names; places in it of those that the cut parts
+    int32_t part_n, low, next, high;             ///< L ends at `low`, R begins at `high`; `next` is looked at
     ph_broadphase_stats stats, all;
     ph_partition *partition;
     ph_broadphase *fast;
@@ -49,6 +50,13 @@ void cuts_scatter(cuts *c, int32_t n, crowd_kind kind);
 /// Partitions the crowd and keeps the cuts, with the sides of cut number `shown`. Compares the pairs with those of
 /// ph_all_pairs, and the counts of the shown cut with the boxes.
 void cuts_make(cuts *c, int32_t shown, proof *p);
+
+/// Cuts the whole crowd by the line x = at.
+void cuts_by_hand(cuts *c, int32_t at, proof *p);
+
+/// Begins to sort the array in place, by the sides of the shown cut, to [L, I, R]; and looks at so many names more.
+void cuts_begin_sort(cuts *c);
+void cuts_sort(cuts *c, int32_t names, proof *p);
 
 /// Pairs of n boxes.
 int64_t cuts_pairs_of(int64_t n);

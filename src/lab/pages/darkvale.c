@@ -22,13 +22,11 @@ enum {
     WORDS = (WIDE + BITS - 1) / BITS,
     TOP = 13,
     CELL = 14,
-    CHIP_Y = TOP + SMALL_H * CELL + 20,
-    CHIP = 18,
+    MAP_Y = TOP + SMALL_H * CELL + 30,
     MASK_X = SMALL_W * CELL + 10,
     STAGE_X = 240,
     STAGE_H = 150,
-    BITS_Y = TOP + STAGE_H + 16,
-    SAY_Y = BITS_Y + 38,
+    BITS_Y = TOP + STAGE_H + 18,
     STEP_TICKS = 12
 };
 
@@ -48,8 +46,11 @@ typedef struct darkvale_state {
 
 static const char picture[SMALL_H][SMALL_W + 1] = {"00045000", "00045000", "45253415", "00054000", "00054000"};
 
-/// Sets of passable colors: the document's two, and both together.
-static const unsigned examples[] = {1u << 0, 1u << 4 | 1u << 5, 1u << 0 | 1u << 4 | 1u << 5};
+/// Sets of passable colors, the document's two and both together, each with an offset at which a bet is asked.
+static const struct {
+    unsigned passable;
+    ph_point at;
+} examples[] = {{1u << 0, {28, 24}}, {1u << 4 | 1u << 5, {-8, 20}}, {1u << 0 | 1u << 4 | 1u << 5, {34, 8}}};
 
 enum { EXAMPLES = sizeof examples / sizeof examples[0] };
 
@@ -144,9 +145,9 @@ static int judge(void *user, const pair *d, ph_point offset) {
 static void darkvale_open(void *state, arena *from) {
     darkvale_state *s = state;
     const ph_box stage = {STAGE_X, TOP, LESSON_W, TOP + STAGE_H};
-    const choice of = {SHEET_ROCK_SMALL, 0, SHEET_SHIP, 4, {19, 8}};
+    const choice of = {SHEET_ROCK_SMALL, 0, SHEET_SHIP, 4, examples[0].at};
     const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
-    s->passable = examples[0];
+    s->passable = examples[0].passable;
     duo_open(&s->duo, from->assets, stage, 3, of);
     make_masks(s);
     pair_own(&s->duo.pair, &image, (const ph_mask *)s->large, NULL, NULL);
@@ -161,13 +162,11 @@ static void recolor(darkvale_state *s) {
 
 // ---- the tick ----------------------------------------------------------------------------------------
 
-/// A click on a pixel of the picture, or on a chip, lets its color through or makes it solid.
+/// A click on a pixel of the picture lets its color through or makes it solid.
 static void pick(darkvale_state *s, const pointer *by) {
-    int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - TOP, CELL), chip = floor_div(by->x, CHIP + 4);
-    bool on_chip = by->y >= CHIP_Y && by->y < CHIP_Y + CHIP && chip >= 0 && chip < COLORS;
-    bool on_pixel = x >= 0 && x < SMALL_W && y >= 0 && y < SMALL_H;
-    if (by->hands.pressed && (on_chip || on_pixel)) {
-        s->passable ^= 1u << (on_chip ? chip : color_at(x, y));
+    int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - TOP, CELL);
+    if (by->hands.pressed && x >= 0 && x < SMALL_W && y >= 0 && y < SMALL_H) {
+        s->passable ^= 1u << color_at(x, y);
         recolor(s);
     }
 }
@@ -209,7 +208,9 @@ static void darkvale_tick(void *state, const pointer *by, proof *p) {
     const pair *d = &s->duo.pair;
     if (by->hands.turn != 0) {
         s->example = (s->example + by->hands.turn) % EXAMPLES;
-        s->passable = examples[s->example];
+        s->passable = examples[s->example].passable;
+        s->duo.at = examples[s->example].at;
+        s->duo.by_hand = false;
         s->no_carry = false;
         recolor(s);
     }
@@ -222,6 +223,7 @@ static void darkvale_tick(void *state, const pointer *by, proof *p) {
     s->lost = s->found - walk_words(d, window, false, INT64_MAX);
     walk_move(&s->walk, by, s->rows, STEP_TICKS);
     darkvale_prove(s, p);
+    offsets_prove(&s->map, d, d->solid_above, p);
     cost_measure(&s->cost, by, duo_ask_area, d, COST_CALLS);
 }
 
@@ -234,33 +236,18 @@ static void draw_colors(const darkvale_state *s, const panel *on) {
         const ph_box pixel = {x, y, x + 1, y + 1};
         const char name[2] = {picture[y][x], '\0'};
         bool solid = ph_mask_get(small_mask(s), x, y);
-        panel_fill(on, small, pixel, color_ink(color_at(x, y)));
+        panel_fill(on, small, pixel, ink_fade(color_ink(color_at(x, y)), solid ? 256 : 70));
         panel_label(on, x * CELL + 4, TOP + y * CELL + 2, INK_WHITE, name);
         if (on->hides) {
             continue;
         }
-        panel_fill(on, mask, pixel, solid ? INK_BOTH : INK(26, 29, 56, 255));
+        panel_fill(on, mask, pixel, solid ? INK_BOTH : INK_UNSET);
         panel_print(on, MASK_X + x * CELL + 4, TOP + y * CELL + 2, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
     }
-    panel_label(on, 2, 1, INK_DIM, "click a color");
+    panel_label(on, 2, 1, INK_DIM, "faint ones are air");
+    panel_print(on, 2, TOP + SMALL_H * CELL + 6, INK_GOLD, "%d of %d pixels are solid", (int)small_mask(s)->count,
+                SMALL_W * SMALL_H);
     panel_label(on, MASK_X, 1, INK_DIM, on->hides ? "" : "its mask");
-}
-
-static void draw_chips(const darkvale_state *s, const panel *on) {
-    panel_label(on, 2, CHIP_Y - 13, INK_DIM, "crossed out: passable");
-    for (int k = 0; k < COLORS; k++) {
-        const ph_box chip = {k * (CHIP + 4), CHIP_Y, k * (CHIP + 4) + CHIP, CHIP_Y + CHIP};
-        const SDL_FPoint from = {(float)chip.x0, (float)chip.y0}, to = {(float)chip.x1 - 1, (float)chip.y1 - 1};
-        panel_fill(on, panel_flat, chip, ink_fade(color_ink(k), s->passable >> k & 1 ? 90 : 256));
-        panel_print(on, chip.x0 + 6, CHIP_Y + 4, INK_WHITE, "%d", k);
-        if (s->passable >> k & 1) {
-            panel_line(on, panel_flat, from, to, INK_WHITE);
-        }
-    }
-    if (!on->hides) {
-        panel_print(on, 2, CHIP_Y + CHIP + 5, INK_GOLD, "%d of %d pixels are solid", (int)small_mask(s)->count,
-                    SMALL_W * SMALL_H);
-    }
 }
 
 /// The edges of A's words, and the row that is walked.
@@ -286,14 +273,11 @@ static void draw_words(const darkvale_state *s, const panel *on) {
         panel_label(on, STAGE_X, BITS_Y, INK_DIM, s->rows > 0 ? "the walk begins" : "no row is shared");
         return;
     }
-    const ph_box line = {-40, y, 120, y + 1};
-    panel_clip(on, s->duo.stage);
-    panel_fill(on, d->place, line, INK(255, 255, 255, 70));
-    panel_unclip(on);
+    duo_draw_row(&s->duo, on, y);
     for (int32_t k = 0; k < WORDS; k++) {
         uint32_t a = word_of(d->a, k, y), b = shifted_word(d->b, d->dx, k, y - d->dy, !s->no_carry);
         const uint32_t words[] = {a, b, a & b};
-        const SDL_Color inks[] = {INK(150, 134, 214, 255), INK_B, INK_BOTH};
+        const SDL_Color inks[] = {INK_A_WORDS, INK_B, INK_BOTH};
         for (int i = 0; i < 3; i++) {
             const cells at = {STAGE_X + k * 131, BITS_Y + i * 11, 4, 9};
             bits_draw(on, at, words[i], BITS, inks[i]);
@@ -306,29 +290,26 @@ static void draw_words(const darkvale_state *s, const panel *on) {
 
 static void draw_numbers(const darkvale_state *s, const panel *on) {
     const pair *d = &s->duo.pair;
-    panel_print(on, 2, SAY_Y, INK_WHITE,
-                "Walk the shorter mask? Rows of A %d, of B %d; cut to what both share %d = %d: then it saves nothing.",
-                HIGH, (int)d->b->h, (int)s->rows, (int)s->rows);
-    panel_print(on, 2, SAY_Y + 13, s->no_carry ? INK_DANGER : INK_DIM,
-                "%s (Space): %lld of %lld shared pixels %s lost where B crosses an edge of words.",
-                s->no_carry ? "The carry is off" : "Without the carry", (long long)s->lost, (long long)s->found,
-                s->no_carry ? "are" : "would be");
-    panel_print(on, 2, SAY_Y + 26, INK_COOL,
-                "cost: %d words ANDed for %lld pixel pairs; a row holds %d bits, uses %d; by 64: %s",
-                (int)s->rows * WORDS, (long long)shared_of(d->a, d->b, pair_offset(d)).pixels, WORDS * BITS, WIDE,
+    const char *is = s->no_carry ? "The carry is off: " : "Without the carry ";
+    if (s->found == 0) {
+        panel_say(on, 0, INK_DIM, "No pixel is shared here: drag B onto A.");
+        return;
+    }
+    panel_say(on, 0, s->lost ? INK_DANGER : INK_WHITE, "%s%lld of %lld shared pixels are lost.", is, (long long)s->lost,
+              (long long)s->found);
+    panel_say(on, 1, INK_WHITE, "A bit shifted out of a word goes into the next.");
+    panel_say(on, 2, INK_DIM, "Any color can be air: click one in the picture.");
+    panel_print(on, STAGE_X, BITS_Y + 34, INK_COOL, "%d words for %lld pixel pairs; in words of 64: %s",
+                (int)s->rows * WORDS, (long long)shared_of(d->a, d->b, pair_offset(d)).pixels,
                 cost_text(&s->cost).line);
-    panel_label(
-        on, 2, SAY_Y + 39, INK_DIM,
-        "The text gives the first two sets of Tab: 0 is passable, or 4 and 5 are. Both together leave 3 pixels.");
 }
 
-static const placement map_place = {0, CHIP_Y + CHIP + 18, 1};
+static const placement map_place = {0, MAP_Y, 1};
 static const char *const map_names[3] = {"touch", "missed without", "carry"};
 
 static void darkvale_draw(const void *state, const panel *on) {
     const darkvale_state *s = state;
     draw_colors(s, on);
-    draw_chips(s, on);
     draw_stage(s, on);
     if (!on->hides) {
         draw_words(s, on);
@@ -339,29 +320,18 @@ static void darkvale_draw(const void *state, const panel *on) {
 
 static void darkvale_ask(const void *state, wager *w) {
     const darkvale_state *s = state;
-    static const char *const whose[] = {"the 45 of A", "the 32 of B: fewer", "no matter: the walk is the same"};
-    static const char *const seen[] = {"yes, every pixel of it", "yes, but some pixels are missed",
-                                       "no, they fly through each other"};
-    int64_t solid = small_mask(s)->count;
-    w->place.x0 = STAGE_X, w->place.y0 = BITS_Y - 12, w->place.x1 = LESSON_W;
+    static const char *const seen[] = {"yes, every pixel of it", "yes, but some are lost", "no, they fly through"};
     w->about = s->example;
-    if (s->example == 0) {
-        bet_words(w, "A has 45 rows, B has 32. Which one's rows should be", "walked, so that there is less to do?",
-                  whose, 2);
-    } else if (s->example == 1) {
-        bet_numbers(w, "The crossed colors are air.", "How many of the 40 pixels are solid?", "pixels", solid,
-                    SMALL_W * SMALL_H - solid, solid + 4);
-    } else if (s->found > 0) {
-        bet_words(w, "Rows are walked word by word, and what a shift carries",
-                  "to the next word is forgotten. Is the touch found?", seen, (s->lost > 0) + (s->lost == s->found));
+    if (s->found > 0) {
+        bet_words(w, seen, (s->lost > 0) + (s->lost == s->found));
     }
 }
 
 const lesson darkvale_lesson = {
-    "2 Any colors, many words",
+    "2 Many words a row",
     "Darkvale 1997",
-    "Whatever colors you choose are air, the others are solid; and a wide row is simply several words.",
-    "Which colors must be passable so that only 3 of the 40 pixels can be hit?",
+    "A row is several words; a shift carries bits across.",
+    "Without that carry: is the touch still found?",
     "arrows: page   click: color   X, Z: row   Space: carry   Tab: sets",
     LESSON(darkvale),
 };

@@ -22,8 +22,7 @@ static void stand(duo *d) {
 
 void duo_open(duo *d, const assets *from, ph_box stage, int zoom, choice of) {
     *d = (duo){.stage = stage, .at = of.at, .speed = {SPEED_ONE, 0}};
-    pair_open(&d->pair, from);
-    pair_pick(&d->pair, of.a, of.frame_a, of.b, of.frame_b);
+    pair_open(&d->pair, from, of.a, of.frame_a, of.b, of.frame_b);
     duo_settle(d, zoom);
     stand(d);
 }
@@ -113,9 +112,16 @@ void duo_move(duo *d, const pointer *by) {
 }
 
 void duo_draw(const duo *d, const panel *on) {
-    panel_fill(on, panel_flat, d->stage, INK(18, 20, 42, 255));
+    panel_fill(on, panel_flat, d->stage, INK_STAGE);
     panel_clip(on, d->stage);
     pair_draw(&d->pair, on, !on->hides);
     panel_unclip(on);
-    panel_frame(on, panel_flat, d->stage, INK(58, 66, 112, 255));
+    panel_frame(on, panel_flat, d->stage, INK_FRAME);
+}
+
+void duo_draw_row(const duo *d, const panel *on, int32_t y) {
+    const ph_box row = {-100, y, 200, y + 1};
+    panel_clip(on, d->stage);
+    panel_fill(on, d->pair.place, row, INK(255, 255, 255, 70));
+    panel_unclip(on);
 }

@@ -47,6 +47,9 @@ void duo_put(duo *d, ph_point offset);
 int64_t duo_ask_area(const void *of);
 int64_t duo_ask_hit(const void *of);
 
+/// Draws row y of a bright, over the stage.
+void duo_draw_row(const duo *d, const panel *on, int32_t y);
+
 /// Draws the stage and both sprites, with the shared pixels lit.
 void duo_draw(const duo *d, const panel *on);
 

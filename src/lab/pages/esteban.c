@@ -10,8 +10,8 @@
 enum {
     SIDE = 48, // most of a turned sprite [px]
     TOP = 13,
-    STAGE_H = 152,
-    MAP_Y = TOP + STAGE_H + 14,
+    STAGE_H = 134,
+    MAP_Y = TOP + STAGE_H + 10,
     GLASS_X = 244, // the magnified rectangle
     GLASS_W = 200,
     SAY_X = GLASS_X + GLASS_W + 8,
@@ -199,28 +199,30 @@ static void esteban_tick(void *state, const pointer *by, proof *p) {
     for (int k = 0; k < RULES; k++) {
         s->found[k] = walk_pixels(&d->image_a, &d->image_b, pair_offset(d), s->window.box, (rule)k);
     }
-    s->words = s->window.words;
+    s->words = shared_words_all(&s->window);
+    shared_prove(&s->window, d->a, d->b, pair_offset(d), p);
     if (ph_mask_first_point(d->a, d->b, d->dx, d->dy, &first)) {
-        s->words = first.y - s->window.box.y0 + 1;
+        s->words = shared_words(&s->window, first.y);
     }
     s->weighted = s->a.soft && s->b.soft ? ph_soft_overlap_area(s->a.soft, s->b.soft, d->dx, d->dy) : 0;
     walk_move(&s->walk, by, (int32_t)s->found[s->rule].visits, 1);
     esteban_prove(s, p);
+    offsets_prove(&s->map, d, 0, p);
     cost_measure(&s->slow, by, ask_slow, s, COST_CALLS);
     cost_measure(&s->fast, by, duo_ask_area, d, COST_CALLS);
 }
 
 // ---- the picture -------------------------------------------------------------------------------------
 
-static SDL_Color cell_ink(const esteban_state *s, int32_t x, int32_t y, bool visited) {
+static SDL_Color cell_ink(const esteban_state *s, int32_t x, int32_t y, bool visited, bool hides) {
     const pair *d = &s->duo.pair;
     int a = alpha_at(&d->image_a, x, y), b = alpha_at(&d->image_b, x - d->dx, y - d->dy);
-    const SDL_Color night = INK(26, 29, 56, 255);
-    SDL_Color ink = ink_mix(ink_mix(night, INK(150, 134, 214, 255), a), INK_B, b * (a > 0 ? 128 : 256) / 256);
-    if (visited && counts(s->rule, a, b)) {
+    const SDL_Color night = INK_UNSET;
+    SDL_Color ink = ink_mix(ink_mix(night, INK_A_WORDS, a), INK_B, b * (a > 0 ? 128 : 256) / 256);
+    if (visited && !hides && counts(s->rule, a, b)) {
         return INK_BOTH;
     }
-    return ink_mix(night, ink, visited ? 256 : 90);
+    return ink_mix(night, ink, visited || hides ? 256 : 90);
 }
 
 /// The place of pixel (0,0) of a in the glass.
@@ -238,7 +240,7 @@ static void draw_glass(const esteban_state *s, const panel *on) {
     for (int32_t x = box->x0; x < box->x1; x++) {
         for (int32_t y = box->y0; y < box->y1; y++, visit++) {
             const ph_box pixel = {x, y, x + 1, y + 1};
-            panel_fill(on, at, pixel, cell_ink(s, x, y, visit < s->walk.at));
+            panel_fill(on, at, pixel, cell_ink(s, x, y, visit < s->walk.at, on->hides));
         }
     }
 }
@@ -247,6 +249,8 @@ static void draw_glass(const esteban_state *s, const panel *on) {
 static void draw_head(const esteban_state *s, const panel *on) {
     const pair *d = &s->duo.pair;
     int32_t rows = s->window.rows, last = s->walk.at - 1;
+    panel_print(on, SAY_X, TOP + 62, INK_COOL, "all pixels: %s", cost_text(&s->slow).line);
+    panel_print(on, SAY_X, TOP + 73, INK_COOL, "all words: %s", cost_text(&s->fast).line);
     if (rows <= 0 || last < 0) {
         panel_label(on, SAY_X, TOP, INK_DIM, rows > 0 ? "the head starts" : "no rectangle: no visit");
         return;
@@ -259,26 +263,14 @@ static void draw_head(const esteban_state *s, const panel *on) {
     panel_mark(on, d->place, x, y, INK_WHITE);
     panel_unclip(on);
     panel_print(on, SAY_X, TOP, INK_WHITE, "visit %d of %lld", (int)last + 1, (long long)s->window.pixels);
-    panel_print(on, SAY_X, TOP + 14, INK(150, 134, 214, 255), "alpha of A  %3d", a);
+    panel_print(on, SAY_X, TOP + 14, INK_A_WORDS, "alpha of A  %3d", a);
     panel_print(on, SAY_X, TOP + 25, INK_B, "alpha of B  %3d", b);
     SDL_Color ink = yes ? INK_BOTH : INK_DIM;
     panel_print(on, SAY_X, TOP + 39, ink, yes ? "counts: a hit, stop" : "does not count");
 }
 
-static void draw_side(const esteban_state *s, const panel *on) {
-    panel_label(on, SAY_X, TOP + 62, INK_COOL, "cost of this answer");
-    panel_print(on, SAY_X, TOP + 75, INK_WHITE, "pixel by pixel");
-    panel_print(on, SAY_X, TOP + 86, INK_WHITE, " %lld visits", (long long)s->found[s->rule].visits);
-    panel_print(on, SAY_X, TOP + 97, INK_DIM, " all: %s", cost_text(&s->slow).line);
-    panel_print(on, SAY_X, TOP + 113, INK_WHITE, "by masks of bits");
-    panel_print(on, SAY_X, TOP + 124, INK_WHITE, " %lld words ANDed", (long long)s->words);
-    panel_print(on, SAY_X, TOP + 135, INK_DIM, " all: %s", cost_text(&s->fast).line);
-}
-
 static void draw_table(const esteban_state *s, const panel *on) {
     panel_label(on, GLASS_X, TABLE_Y, INK_DIM, "rule (Space)             pixels   answer   visits");
-    panel_print(on, GLASS_X, TABLE_Y + 94, INK_DIM, "Each pixel weighed by both alphas (sub-pixel): %.2f px",
-                (double)s->weighted / 255);
     for (int k = 0; k < RULES; k++) {
         const verdict *v = &s->found[k];
         SDL_Color ink = k == (int)s->rule ? INK_WHITE : INK_DIM;
@@ -290,9 +282,12 @@ static void draw_table(const esteban_state *s, const panel *on) {
         panel_print(on, GLASS_X + 43 * TEXT_W, y, ink, "%6lld", (long long)v->visits);
     }
     bool missed = s->found[RULE_FULL].hit != s->found[RULE_ANY].hit;
-    panel_label(on, GLASS_X, TABLE_Y + 68, missed ? INK_DANGER : INK_DIM,
-                missed ? "You see them touch. For the text as written, soft rims are air."
-                       : "For the text, a pixel of alpha 254 is air: drag B to a soft rim.");
+    panel_say(on, 0, missed ? INK_DANGER : INK_DIM, "%s",
+              missed ? "You see them touch; for the text soft rims are air."
+                     : "For the text, alpha 254 is air: drag B to a rim.");
+    panel_say(on, 1, INK_WHITE, "Pixel by pixel %lld visits; by masks %lld words.", (long long)s->found[s->rule].visits,
+              (long long)s->words);
+    panel_say(on, 2, INK_DIM, "Weighed by both alphas they share %.2f pixels.", (double)s->weighted / 255);
 }
 
 static const placement map_place = {0, MAP_Y, 1};
@@ -305,13 +300,12 @@ static void esteban_draw(const void *state, const panel *on) {
     panel_clip(on, s->duo.stage);
     panel_frame(on, s->duo.pair.place, s->window.box, INK_GOLD);
     panel_unclip(on);
+    panel_label(on, GLASS_X, 1, INK_DIM, "the shared rectangle, large: the head goes down its columns");
+    draw_glass(s, on);
     if (on->hides) {
         return;
     }
-    panel_label(on, GLASS_X, 1, INK_DIM, "the shared rectangle, large: the head goes down its columns");
-    draw_glass(s, on);
     draw_head(s, on);
-    draw_side(s, on);
     draw_table(s, on);
     offsets_draw(&s->map, on, map_place, &s->duo.pair, map_names);
 }
@@ -321,26 +315,24 @@ static void esteban_ask(const void *state, wager *w) {
     const esteban_state *s = state;
     const verdict *code = &s->found[RULE_FULL], *eye = &s->found[RULE_ANY];
     long long all = s->window.pixels, first = eye->visits, second = code->hit ? code->visits : (first + all) / 2;
-    w->place.x0 = GLASS_X, w->place.y0 = TOP + 20, w->place.x1 = LESSON_W;
     w->about = s->choice;
     if (!eye->hit || first >= all || second == first) {
         return;
     }
     char words[BET_CHOICES][BET_ROOM];
     const char *const choices_of[BET_CHOICES] = {words[0], words[1], words[2]};
-    SDL_snprintf(words[0], BET_ROOM, "hit, after %lld pixels of %lld", first, all);
+    SDL_snprintf(words[0], BET_ROOM, "hit, after %lld of %lld", first, all);
     SDL_snprintf(words[1], BET_ROOM, "hit, after %lld pixels", second);
-    SDL_snprintf(words[2], BET_ROOM, "no hit, after all %lld pixels", all);
-    bet_words(w, "The text goes down the columns of the gold rectangle until",
-              "both alphas are 255. What does it say, and when?", choices_of, code->hit ? 1 : 2);
+    SDL_snprintf(words[2], BET_ROOM, "no hit, after all %lld", all);
+    bet_words(w, choices_of, code->hit ? 1 : 2);
     w->key = code->visits;
 }
 
 const lesson esteban_lesson = {
-    "6 Rectangle, then pixel by pixel",
+    "6 Pixel by pixel",
     "Esteban 2013",
-    "First the rectangle that both share, then one pixel of it after the other: are both opaque?",
-    "You see the soft rims touch. Does the code? And how many pixels does it visit before it answers?",
+    "In the gold box, column by column: are both opaque?",
+    "You see the rims touch. What does the text say?",
     "arrows: page   drag, WASD   X, Z: visit   Space: rule   Tab: others",
     LESSON(esteban),
 };

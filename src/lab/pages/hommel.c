@@ -14,13 +14,13 @@ enum {
     STEPS = 4096,
     RLE_WORDS = 4096,
     TOP = 13,
-    STAGE_H = 150,
-    MAP_Y = TOP + STAGE_H + 14,
+    STAGE_H = 132,
+    MAP_Y = TOP + STAGE_H + 6,
     LINE_X = 246,
-    LINE_A = TOP + 22,
-    LINE_B = LINE_A + 26,
-    LINE_H = 20,
-    SAY_Y = LINE_B + 50,
+    LINE_A = TOP + 18,
+    LINE_H = 44,
+    LINE_B = LINE_A + LINE_H + 12,
+    FACT_Y = LINE_B + LINE_H + 10,
     STEP_TICKS = 16
 };
 
@@ -207,7 +207,9 @@ static int64_t ask_runs(const void *user) {
 
 static void hommel_prove(const hommel_state *s, proof *p) {
     const pair *d = &s->duo.pair;
+    const shared window = shared_of(d->a, d->b, pair_offset(d));
     ph_point first = {0, 0}, runs_first = {0, 0};
+    shared_prove(&window, d->a, d->b, pair_offset(d), p);
     bool hit = pair_first_point(d, &first);
     prove(p, s->right.hit, hit);
     prove(p, s->literal.hit && !hit, false);
@@ -234,6 +236,7 @@ static void hommel_tick(void *state, const pointer *by, proof *p) {
     merge_all(&s->literal, d->a, d->b, pair_offset(d), true);
     walk_move(&s->walk, by, s->written ? s->literal.n : s->right.n, STEP_TICKS);
     hommel_prove(s, p);
+    offsets_prove(&s->map, d, d->solid_above, p);
     if (s->rle_a && s->rle_b) {
         cost_measure(&s->runs, by, ask_runs, s, COST_CALLS);
         cost_measure(&s->words, by, duo_ask_hit, d, COST_CALLS);
@@ -254,22 +257,16 @@ static void draw_row(const panel *on, const row *r, int32_t left, int y, SDL_Col
     }
 }
 
-static const char *kind(const piece *p) {
-    return p->solid ? "solid" : "clear";
-}
-
 static void say_step(const hommel_state *s, const panel *on, const piece *a, const piece *b) {
     const merge *m = s->written ? &s->literal : &s->right;
-    bool last = s->walk.at == m->n, both = a->solid && b->solid && meet(a, b);
-    panel_print(on, LINE_X, SAY_Y, INK_WHITE, "step %d of %d: A %s %d to %d, B %s %d to %d", (int)s->walk.at, (int)m->n,
-                kind(a), (int)a->x0, (int)a->x1 - 1, kind(b), (int)b->x0, (int)b->x1 - 1);
-    const char *next = both             ? "both solid, and they meet: a hit, stop"
-                       : last           ? "the last rows end: no hit"
-                       : s->written     ? "as written: a new run of BOTH, skipping what one still covers"
-                       : a->x1 <= b->x1 ? "no hit; A's run ends first, so take the next run of A"
-                                        : "no hit; B's run ends first, so take the next run of B";
-    SDL_Color apart = s->written ? INK_DANGER : INK_GOLD;
-    panel_label(on, LINE_X, SAY_Y + 12, both ? INK_BOTH : apart, next);
+    bool last = s->walk.at == m->n, both = a->solid && b->solid && meet(a, b), gives_a = a->x1 <= b->x1;
+    const char *step =
+        gives_a ? "A's run ends first: take the next run of A." : "B's run ends first: take the next run of B.";
+    step = s->written ? "As written: now take a new run of both." : step;
+    step = last ? "The last rows end: no hit." : step;
+    step = both ? "Both are solid and they meet: a hit, stop." : step;
+    panel_print(on, LINE_X, FACT_Y, INK_WHITE, "step %d of %d", (int)s->walk.at, (int)m->n);
+    panel_say(on, 0, both ? INK_BOTH : INK_GOLD, "%s", step);
 }
 
 static void draw_line(const hommel_state *s, const panel *on) {
@@ -277,19 +274,15 @@ static void draw_line(const hommel_state *s, const panel *on) {
     const merge *m = s->written ? &s->literal : &s->right;
     int32_t at = SDL_min(s->walk.at, m->n), left = SDL_min(d->dx, 0);
     if (at < 1) {
-        panel_label(on, LINE_X, LINE_A, INK_DIM,
-                    m->n > 0 ? "the walk begins with the first row of both" : "no row is shared");
+        panel_label(on, LINE_X, LINE_A, INK_DIM, m->n > 0 ? "the walk begins" : "no row is shared");
         return;
     }
     const merge_step *step = &m->of[at - 1];
     const row a = row_of(d->a, step->y, 0), b = row_of(d->b, step->y - d->dy, d->dx);
-    const ph_box line = {-40, step->y, 90, step->y + 1};
-    panel_clip(on, s->duo.stage);
-    panel_fill(on, d->place, line, INK(255, 255, 255, 80));
-    panel_unclip(on);
+    duo_draw_row(&s->duo, on, step->y);
     panel_print(on, LINE_X, TOP, INK_DIM, "row %d of A over row %d of B, each run a bar", (int)step->y,
                 (int)(step->y - d->dy));
-    draw_row(on, &a, left, LINE_A, INK(150, 134, 214, 255), step->i);
+    draw_row(on, &a, left, LINE_A, INK_A_WORDS, step->i);
     draw_row(on, &b, left, LINE_B, INK_B, step->j);
     if (!on->hides) {
         say_step(s, on, &a.of[step->i], &b.of[step->j]);
@@ -299,23 +292,19 @@ static void draw_line(const hommel_state *s, const panel *on) {
 static void draw_answer(const hommel_state *s, const panel *on) {
     const pair *d = &s->duo.pair;
     shared window = shared_of(d->a, d->b, pair_offset(d));
-    long long anded = s->right.hit ? s->right.y - window.box.y0 + 1 : (long long)window.words;
-    panel_print(on, LINE_X, SAY_Y + 32, s->right.hit ? INK_BOTH : INK_WHITE, "answer: %s",
-                s->right.hit ? "hit" : "no hit");
+    long long anded = shared_words(&window, s->right.hit ? s->right.y : INT32_MAX - 1);
+    panel_say(on, 1, s->right.hit ? INK_BOTH : INK_WHITE, "%s after %d runs; as words %lld ANDs.",
+              s->right.hit ? "Hit" : "No hit", (int)s->right.n, anded);
     if (s->literal.hit != s->right.hit) {
-        panel_label(on, LINE_X, SAY_Y + 44, INK_DANGER,
-                    "The text read literally says: no hit. It skipped the overlap.");
+        panel_say(on, 2, INK_DANGER, "The text read literally skips this overlap.");
     } else if (s->right.hit && s->literal.y != s->right.y) {
-        panel_label(on, LINE_X, SAY_Y + 44, INK_DANGER, "The text read literally finds it in a later row.");
+        panel_say(on, 2, INK_DANGER, "The text read literally finds it in a later row.");
     } else {
-        panel_label(on, LINE_X, SAY_Y + 44, INK_DIM, "The text read literally (Space) says the same here.");
+        panel_say(on, 2, INK_DIM, "The text as written (Space) says the same here.");
     }
-    panel_print(on, LINE_X, SAY_Y + 64, INK_COOL, "cost: %d runs compared, %s", (int)s->right.n,
-                cost_text(&s->runs).line);
-    panel_print(on, LINE_X, SAY_Y + 76, INK_COOL, "as words of 64: %lld words ANDed, %s", anded,
+    panel_print(on, LINE_X, FACT_Y + 14, INK_COOL, "runs: %s   words of 64: %s", cost_text(&s->runs).line,
                 cost_text(&s->words).line);
-    panel_print(on, LINE_X, SAY_Y + 88, INK_DIM, "pixel by pixel: up to %lld pixels", (long long)window.pixels);
-    panel_label(on, LINE_X, SAY_Y + 108, INK_DIM, "His \"sub-pixel\" idea, alphas that sum to 1: page 6, third rule.");
+    panel_print(on, LINE_X, FACT_Y + 25, INK_DIM, "pixel by pixel: up to %lld", (long long)window.pixels);
 }
 
 static const placement map_place = {0, MAP_Y, 1};
@@ -338,18 +327,16 @@ static void hommel_draw(const void *state, const panel *on) {
 
 static void hommel_ask(const void *state, wager *w) {
     const hommel_state *s = state;
-    static const char *const whose[] = {"the run of A (upper row)", "the run of B (lower row)",
-                                        "both: take a new run of each"};
+    static const char *const whose[] = {"the run of A, the upper", "the run of B, the lower",
+                                        "both: a new run of each"};
     piece a = {0}, b = {0};
-    w->place.x0 = LINE_X, w->place.y0 = SAY_Y - 4, w->place.x1 = LESSON_W;
     w->about = s->choice;
     bool at_step = !s->written && s->walk.at >= 1 && s->walk.at <= s->right.n;
     if (at_step) {
         pieces_of(s, &s->right.of[s->walk.at - 1], &a, &b);
     }
     if (at_step && is_question(&a, &b)) {
-        bet_words(w, "The two framed runs meet, but not both are solid.", "Which one gives way to the next of its row?",
-                  whose, a.x1 < b.x1 ? 0 : 1);
+        bet_words(w, whose, a.x1 < b.x1 ? 0 : 1);
     }
     w->key = s->duo.pair.dx * 4096 + s->duo.pair.dy; // the walk goes on, the answer is still that of its step
 }
@@ -357,8 +344,8 @@ static void hommel_ask(const void *state, wager *w) {
 const lesson hommel_lesson = {
     "3 Rows of runs",
     "Mike Hommel 1999",
-    "A row is a few runs, solid and clear in turn: walk both rows at once, and no pixel is looked at.",
-    "Two runs meet and are not both solid. Which of them gives way to the next of its row?",
+    "A row is a few runs: walk two rows at once.",
+    "Two runs meet, not both solid. Which gives way?",
     "arrows: page   drag, WASD   X, Z: step   Space: as written   Tab: others",
     LESSON(hommel),
 };

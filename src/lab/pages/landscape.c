@@ -4,12 +4,14 @@
 // area, its four neighbors, the bounce and some offsets of the map with areas counted pixel by pixel.
 #include "lab/pages/landscape_view.h"
 
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "lab/lesson.h"
 #include "lab/paths.h"
 
-enum { STAGE_ZOOM = 3, TINY_ZOOM = 14, PUSH_MOST = OWN_MOST, ROW_TICKS = 10 };
+enum { STAGE_ZOOM = 3, TINY_ZOOM = 14, PUSH_MOST = OWN_MOST };
 
 static const choice choices[] = {{SHEET_ROCK_SMALL, 1, SHEET_SHIP, 26, {18, -12}},
                                  {SHEET_ROCK_SMALL, 0, SHEET_GEM, 0, {30, 22}},
@@ -217,6 +219,8 @@ static void prove_shared(landscape_state *s, proof *p) {
     if (any) {
         prove(p, s->info.area, truth_count(both));
         prove(p, s->info.sum_x * 65536 + s->info.sum_y, sum_x * 65536 + sum_y);
+        prove(p, s->info.center.x, floor_div((int32_t)(2 * sum_x + s->info.area - 1), (int32_t)(2 * s->info.area)));
+        prove(p, s->info.center.y, floor_div((int32_t)(2 * sum_y + s->info.area - 1), (int32_t)(2 * s->info.area)));
         prove(p, s->info.box.x0 * 1024 + s->info.box.y0, box.x0 * 1024 + box.y0);
         prove(p, s->info.box.x1 * 1024 + s->info.box.y1, box.x1 * 1024 + box.y1);
     }
@@ -235,11 +239,6 @@ static int64_t ask_gradient(const void *user) {
     return ph_mask_gradient(d->a, d->b, d->dx, d->dy).gx;
 }
 
-/// a / b to the nearest, halves away from 0; b > 0.
-static int64_t nearest(int64_t a, int64_t b) {
-    return (a < 0 ? 2 * a - b : 2 * a + b) / (2 * b);
-}
-
 static void bounce(landscape_state *s, proof *p) {
     const ph_motion wall = {0, 0, 0}, comes = {s->duo.speed.x, s->duo.speed.y, 1};
     const ph_contact *c = &s->contact;
@@ -251,24 +250,44 @@ static void bounce(landscape_state *s, proof *p) {
         prove(p, turned, into > 0);
     }
     if (turned) {
-        prove(p, s->leaves.vx, comes.vx - nearest(2 * into * c->gx, square));
-        prove(p, s->leaves.vy, comes.vy - nearest(2 * into * c->gy, square));
+        prove(p, s->leaves.vx, comes.vx - round_div(2 * into * c->gx, square));
+        prove(p, s->leaves.vy, comes.vy - round_div(2 * into * c->gy, square));
     }
 }
 
-/// B moved out along the normal, and everything that the contact says.
+/// All that the contact says.
+static void prove_contact(const landscape_state *s, proof *p) {
+    const pair *d = &s->duo.pair;
+    const ph_contact *c = &s->contact;
+    ph_contact slow = {0};
+    prove(p, s->hit, truth_contact(d->a, d->b, d->dx, d->dy, s->duo.speed.x, s->duo.speed.y, &slow));
+    prove(p, c->source, slow.source);
+    prove(p, c->area, slow.area);
+    prove(p, c->gx, slow.gx);
+    prove(p, c->gy, slow.gy);
+    prove(p, c->x, slow.x);
+    prove(p, c->y, slow.y);
+    prove(p, fabsf(c->nx - slow.nx) < 1e-6f && fabsf(c->ny - slow.ny) < 1e-6f, true);
+}
+
+/// B moved out along the normal.
 static void push_out(landscape_state *s, proof *p) {
     const pair *d = &s->duo.pair;
     const ph_contact *c = &s->contact;
     s->out = pair_offset(d);
-    prove(p, s->hit, s->g.area > 0);
     if (s->hit) {
+        prove_contact(s, p);
         s->steps = ph_contact_push_out(d->a, d->b, &s->out, c, PUSH_MOST);
-        prove(p, s->steps < 0 || truth(s, s->out.x - d->dx, s->out.y - d->dy) == 0, true);
-        prove(p, c->area, s->g.area);
-        prove(p, ph_mask_get(d->a, c->x, c->y) && ph_mask_get(d->b, c->x - d->dx, c->y - d->dy), true);
-        prove(p, c->source == PH_NORMAL_GRADIENT ? c->gx : s->g.gx, s->g.gx);
-        prove(p, c->source == PH_NORMAL_GRADIENT ? c->gy : s->g.gy, s->g.gy);
+        const ph_point from = pair_offset(d), way = {(int32_t)-c->gx, (int32_t)-c->gy};
+        ph_point slow = from;
+        for (int32_t i = 1; i <= PUSH_MOST && truth_hit(d->a, d->b, slow.x, slow.y); i++) {
+            slow = path_step(from, way, i);
+        }
+        slow = truth_hit(d->a, d->b, slow.x, slow.y) ? s->out : slow; // too long a way: it takes the nearest one
+        prove(p, s->out.x, slow.x);
+        prove(p, s->out.y, slow.y);
+        prove(p, s->steps, s->steps < 0 ? -1 : SDL_max(abs(slow.x - from.x), abs(slow.y - from.y)));
+        prove(p, s->steps >= 0 && truth(s, s->out.x - d->dx, s->out.y - d->dy) > 0, false);
     }
 }
 
@@ -302,6 +321,9 @@ static void landscape_tick(void *state, const pointer *by, proof *p) {
         s->around[k] = ph_mask_overlap_area(d->a, d->b, d->dx + side.x, d->dy + side.y);
         prove(p, s->around[k], truth(s, side.x, side.y));
     }
+    const shared window = shared_of(d->a, d->b, pair_offset(d));
+    shared_prove(&window, d->a, d->b, pair_offset(d), p);
+    prove(p, s->hit, s->g.area > 0);
     prove(p, s->g.area, truth(s, 0, 0));
     prove(p, s->g.gx, s->around[0] - s->around[1]);
     prove(p, s->g.gy, s->around[2] - s->around[3]);
@@ -309,8 +331,6 @@ static void landscape_tick(void *state, const pointer *by, proof *p) {
     push_out(s, p);
     prove_shared(s, p);
     prove_map(s, by->tick, p);
-    const pointer alone = {.tick = by->tick, .waits = by->waits};
-    walk_move(&s->walk, &alone, shared_of(d->a, d->b, pair_offset(d)).rows, ROW_TICKS);
     cost_measure(&s->cost, by, ask_gradient, d, COST_CALLS);
 }
 
@@ -321,11 +341,9 @@ static void landscape_ask(const void *state, wager *w) {
     static const char *const names[] = {"arrow 1", "arrow 2", "arrow 3"};
     ph_point ways[BET_CHOICES];
     int32_t right;
-    w->place.x0 = MAP_X, w->place.y0 = LAND_TOP + 50, w->place.x1 = LESSON_W;
     w->about = s->choice;
     if (landscape_ways(s, ways, &right) && s->choice != GUESTS) {
-        bet_words(w, "B has run into A; the yellow pixels are shared.", "Which arrow is the normal: the way out for B?",
-                  names, right);
+        bet_words(w, names, right);
         w->key = s->duo.pair.dx * 4096 + s->duo.pair.dy;
     }
 }
@@ -333,8 +351,8 @@ static void landscape_ask(const void *state, wager *w) {
 const lesson landscape_lesson = {
     "4 The overlap landscape",
     "Ulf Ekstroem 2002, masks",
-    "Count the shared pixels at every offset: they form a hill. Its slope tells how to get out.",
-    "They overlap. Which way is out? Move B one pixel each way, count again, and go where fewer are shared.",
+    "The shared pixels at every offset form a hill.",
+    "They overlap (yellow). Which way is out for B?",
     "arrows: page   drag, WASD: B   X, Z: grow   Space: look   Tab: others",
     LESSON(landscape),
 };

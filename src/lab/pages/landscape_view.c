@@ -3,20 +3,10 @@
 
 #include <math.h>
 
-enum {
-    NEAR_X = 478,
-    NEAR_W = 154,
-    CELL_SIDE = 44,
-    CELL_W = 53,
-    CELL_H = 78,
-    FACT_H = 78,
-    ROWS_H = 166,
-    ROWS_MOST = ROWS_H / 2
-};
+enum { NEAR_X = 478, NEAR_W = 154, CELL_SIDE = 44, CELL_W = 53, CELL_H = 70, FACT_H = 78 };
 
 #define INK_IN INK_OI_ORANGE
 #define INK_OUT INK_GREEN
-#define INK_FRAME INK(58, 66, 112, 255)
 
 // ---- the map and the ways out ------------------------------------------------------------------------
 
@@ -24,7 +14,7 @@ const ph_point landscape_sides[NEIGHBORS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 
 placement landscape_map_place(const landscape_state *s) {
     int32_t side = SDL_max(s->map.w, s->map.h);
-    int zoom = side <= 25 ? LAND_SIDE / 25 : SDL_clamp(LAND_SIDE / side, 1, 3);
+    int zoom = side <= 25 ? LAND_SIDE / 25 : SDL_clamp((LAND_SIDE + 8) / side, 1, 3);
     return (placement){MAP_X + (LAND_SIDE - s->map.w * zoom) / 2, LAND_TOP + (LAND_SIDE - s->map.h * zoom) / 2, zoom};
 }
 
@@ -68,9 +58,8 @@ bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_
 static void say_sprites(const landscape_state *s, const panel *on) {
     const pair *d = &s->duo.pair;
     if (s->choice == GUESTS) {
-        bool both = s->from->guests.image[1].rgba != NULL;
         panel_print(on, 2, 1, INK_DIM, "A %d px, B %d px; next PNG: %s", (int)d->a->count, (int)d->b->count,
-                    both ? "A" : "B");
+                    s->from->guests.drops % 2 ? "B" : "A");
     } else {
         panel_label(on, 2, 1, INK_DIM, "yellow: shared; drop a PNG: A, then B");
     }
@@ -144,7 +133,7 @@ static void draw_arrows(const landscape_state *s, const panel *on) {
 
 static void draw_stage(const landscape_state *s, const panel *on) {
     const duo *d = &s->duo;
-    panel_fill(on, panel_flat, d->stage, INK(18, 20, 42, 255));
+    panel_fill(on, panel_flat, d->stage, INK_STAGE);
     panel_clip(on, d->stage);
     if (s->form) {
         panel_mask(on, d->pair.place, d->pair.a, INK(96, 84, 150, 255));
@@ -195,12 +184,12 @@ static void draw_map(const landscape_state *s, const panel *on) {
     panel_fill(on, panel_flat, frame, INK(14, 16, 34, 255));
     panel_clip(on, frame);
     panel_pixels(on, at, s->map.rgba, s->map.w, s->map.h);
-    draw_trail(s, on, at);
-    draw_downhill(s, on, at, frame);
-    if (s->hit && s->steps >= 0) {
-        panel_mark(on, at, out.x, out.y, INK_OUT);
+    if (!on->hides) {
+        draw_trail(s, on, at);
+        draw_downhill(s, on, at, frame);
+        panel_mark(on, at, out.x, out.y, INK_OUT); // under the dot when there is no way out
+        panel_mark(on, at, dot.x, dot.y, INK_DANGER);
     }
-    panel_mark(on, at, dot.x, dot.y, INK_DANGER);
     panel_unclip(on);
     panel_print(on, MAP_X + 2, LAND_TOP + LAND_SIDE - 11, INK_DIM, "top %lld px; line: %s", (long long)s->most,
                 s->of_game ? "the game's last 60 s" : "its last 60 s");
@@ -238,47 +227,26 @@ static void draw_near(const landscape_state *s, const panel *on, ph_point by, co
 
 static void draw_areas(const landscape_state *s, const panel *on) {
     static const char *const names[NEIGHBORS] = {"right", "left", "down", "up"};
+    const pair *d = &s->duo.pair;
     const ph_point none = {0, 0};
+    const shared window = shared_of(d->a, d->b, pair_offset(d));
     panel_label(on, NEAR_X, 1, INK_DIM, "B moved by 1 px:");
     for (int k = 0; k < NEIGHBORS; k++) {
         draw_near(s, on, landscape_sides[k], names[k]);
     }
     draw_near(s, on, none, "here");
-}
-
-/// The rows that both share, as bits: one AND for each word of a row, and the count of its bits.
-static void draw_rows(const landscape_state *s, const panel *on) {
-    const pair *d = &s->duo.pair;
-    shared window = shared_of(d->a, d->b, pair_offset(d));
-    int across = window.box.x1 - window.box.x0, n = SDL_min(across, 64), step = n > 0 ? SDL_min(110 / n, 5) : 1;
-    int high = window.rows > 0 ? SDL_min(ROWS_H / window.rows, 7) : 1;
-    int32_t sum = 0;
-    panel_print(on, NEAR_X, 1, INK_DIM, "by row; its middle %d,%d", (int)s->info.center.x, (int)s->info.center.y);
-    for (int32_t k = 0, first = SDL_max(s->walk.at - ROWS_MOST, 0); k < window.rows && k < s->walk.at; k++) {
-        int32_t y = window.box.y0 + k;
-        uint64_t a = bits_row(d->a, window.box.x0, y, n), b = bits_row(d->b, window.box.x0 - d->dx, y - d->dy, n);
-        const cells at = {NEAR_X, LAND_TOP + (k - first) * SDL_max(high, 2), SDL_max(step, 1), SDL_max(high, 2)};
-        if (k >= first) {
-            bits_draw(on, at, a & b, n, k == s->walk.at - 1 ? INK_WHITE : INK_BOTH);
-        }
-        sum += bits_count(a & b);
-        if (k == s->walk.at - 1) {
-            const int y0 = LAND_TOP + ROWS_H + 3;
-            panel_print(on, NEAR_X, y0, INK_WHITE, "row %d of %d", (int)k + 1, (int)window.rows);
-            panel_print(on, NEAR_X, y0 + 12, INK(150, 134, 214, 255), "A   %016llX", (unsigned long long)a);
-            panel_print(on, NEAR_X, y0 + 23, INK_B, "B   %016llX", (unsigned long long)b);
-            panel_print(on, NEAR_X, y0 + 34, INK_BOTH, "AND %016llX", (unsigned long long)(a & b));
-            panel_print(on, NEAR_X, y0 + 45, INK_BOTH, "%d bits; so far %d px", (int)bits_count(a & b), (int)sum);
-        }
+    if (s->hit) {
+        panel_label(on, NEAR_X, LAND_TOP + 16, INK_DIM, "middle");
+        panel_print(on, NEAR_X, LAND_TOP + 27, INK_DIM, "%d,%d", (int)s->info.center.x, (int)s->info.center.y);
     }
+    panel_print(on, NEAR_X, LAND_TOP + LAND_SIDE - 9, INK_COOL, "5 x %lld words: %s",
+                (long long)shared_words_all(&window), cost_text(&s->cost).line);
 }
 
 static void draw_look(const landscape_state *s, const panel *on) {
     const ph_box room = {NEAR_X, LAND_TOP, NEAR_X + NEAR_W, LAND_TOP + LAND_SIDE - FACT_H};
     if (s->look == LOOK_AREAS) {
         draw_areas(s, on);
-    } else if (s->look == LOOK_ROWS) {
-        draw_rows(s, on);
     } else {
         panel_label(on, NEAR_X, 1, INK_DIM, s->look == LOOK_A ? "sprite A by itself:" : "sprite B by itself:");
         figures_draw(&s->figures, on, room);
@@ -287,43 +255,56 @@ static void draw_look(const landscape_state *s, const panel *on) {
 
 // ---- words ---------------------------------------------------------------------------------------------
 
-static void draw_words(const landscape_state *s, const panel *on) {
-    const int y = LAND_TOP + LAND_SIDE + 4;
-    const long long right = s->around[0], left = s->around[1], down = s->around[2], up = s->around[3];
+/// What to say when there is no slope; NULL: there is one.
+static const char *trouble(const landscape_state *s) {
     const pair *d = &s->duo.pair;
-    shared window = shared_of(d->a, d->b, pair_offset(d));
     if (d->a->count == 0 || d->b->count == 0) {
-        panel_print(on, 2, y, INK_DANGER, "%c has no solid pixel: nothing can touch it. Other form or threshold?",
-                    d->a->count ? 'B' : 'A');
-    } else if (s->g.area == 0) {
-        panel_label(on, 2, y, INK_DIM,
-                    "No pixel is shared here, so there is no slope and no normal: the dot is off the hill.");
-    } else if (s->contact.source == PH_NORMAL_GRADIENT) {
-        panel_print(on, 2, y, INK_WHITE,
-                    "The NORMAL is the way DOWNHILL, to fewer shared pixels: the way out. Here it is (%.2f, %.2f).",
-                    (double)s->contact.nx, (double)s->contact.ny);
+        return d->a->count ? "B has no solid pixel. Other form or threshold?"
+                           : "A has no solid pixel. Other form or threshold?";
+    }
+    if (s->g.area == 0) {
+        return "No pixel is shared: no slope, so no normal.";
+    }
+    static const char *const flat[] = {[PH_NORMAL_GRADIENT] = NULL,
+                                       [PH_NORMAL_VELOCITY] = "Flat ground: the normal comes from the velocity.",
+                                       [PH_NORMAL_CENTERS] = "Flat ground: the normal comes from the middles.",
+                                       [PH_NORMAL_AXIS] = "Flat ground, same middle: the normal is up."};
+    return flat[s->contact.source];
+}
+
+/// A picture without transparency is solid to its corners: its mask is a box.
+static const char *full_box(const landscape_state *s) {
+    for (int k = 0; k < 2; k++) {
+        const ph_mask *m = s->base[k];
+        if (s->choice == GUESTS && s->from->guests.image[k].rgba && m->count == (int64_t)m->w * m->h) {
+            return k ? "B is one full box. Has the PNG no transparency?"
+                     : "A is one full box. Has the PNG no transparency?";
+        }
+    }
+    return NULL;
+}
+
+static void draw_words(const landscape_state *s, const panel *on) {
+    const long long right = s->around[0], left = s->around[1], down = s->around[2], up = s->around[3];
+    const char *wrong = full_box(s) ? full_box(s) : trouble(s);
+    if (wrong) {
+        panel_say(on, 0, INK_DANGER, "%s", wrong);
     } else {
-        panel_label(on, 2, y, INK_GONE,
-                    "Flat ground: no slope, so no way is downhill. The normal is taken from the velocity instead.");
+        panel_say(on, 0, INK_WHITE, "The normal is the way DOWNHILL: (%.2f, %.2f).", (double)s->contact.nx,
+                  (double)s->contact.ny);
     }
-    panel_print(
-        on, 2, y + 12, INK_WHITE,
-        "uphill = (right - left, down - up) = (%lld - %lld, %lld - %lld) = (%lld, %lld); normal: back, length 1", right,
-        left, down, up, (long long)s->g.gx, (long long)s->g.gy);
+    panel_say(on, 1, INK_WHITE, "Uphill (%lld - %lld, %lld - %lld) = (%lld, %lld)", right, left, down, up,
+              (long long)s->g.gx, (long long)s->g.gy);
     if (s->hit && s->steps >= 0) {
-        panel_print(on, 2, y + 24, INK_DIM, "green: after %d px that way B is free.%s", (int)s->steps,
-                    is_turned(s) ? " Bounce: B comes along orange and leaves along green." : "");
+        panel_say(on, 2, INK_DIM, "Green: %d px along the normal, and B is free.", (int)s->steps);
     }
-    panel_print(on, 2, y + 36, INK_COOL,
-                "cost of this slope: %lld words ANDed at each of 5 offsets, here and beside; by pixels %lld; %s",
-                (long long)window.words, (long long)window.pixels, cost_text(&s->cost).line);
 }
 
 void landscape_draw(const void *state, const panel *on) {
     const landscape_state *s = state;
     draw_stage(s, on);
+    draw_map(s, on);
     if (!on->hides) {
-        draw_map(s, on);
         draw_look(s, on);
         draw_words(s, on);
     }

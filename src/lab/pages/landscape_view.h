@@ -10,14 +10,14 @@
 enum {
     NEIGHBORS = 4,
     LAND_TOP = 13,
-    LAND_SIDE = 228, // of the stage's height and of the map [px]
+    LAND_SIDE = 217, // of the stage's height and of the map [px]
     MAP_X = 244,
     TOUCH_MOST = 2 * FORM_MOST,
     GUESTS = 4 // the choice of sprites that come from outside
 };
 
 /// What stands right of the map.
-typedef enum landscape_look { LOOK_AREAS, LOOK_ROWS, LOOK_A, LOOK_B, LOOKS } landscape_look;
+typedef enum landscape_look { LOOK_AREAS, LOOK_A, LOOK_B, LOOKS } landscape_look;
 
 typedef struct landscape_state {
     duo duo;
@@ -43,7 +43,6 @@ typedef struct landscape_state {
     ph_motion leaves; ///< B after the bounce
     cost cost;
     landscape_look look;
-    walk walk; ///< over the shared rows
     figures figures;
     ph_point trail[TRAIL_MOST]; ///< offsets, a ring
     int32_t trail_n, trail_next;

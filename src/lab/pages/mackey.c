@@ -14,7 +14,7 @@ enum {
     STEP_TICKS = 14,
     TOP = 13,
     STAGE_H = 144,
-    MAP_Y = TOP + STAGE_H + 14,
+    MAP_Y = TOP + STAGE_H + 8,
     COLUMN_X = 244,
     COLUMN_W = WIDE * 4 + 2,
     ROW_H = 6,
@@ -114,6 +114,7 @@ static void choose(mackey_state *s, int32_t which) {
     s->written = false;
     s->choice = duo_choose(&s->duo, s->assets, TOP, TOP + STAGE_H, choices, CHOICES, which);
     offsets_judge(&s->map, &s->duo.pair, judge, s);
+    walk_open_at_end(&s->walk);
 }
 
 static void mackey_open(void *state, arena *from) {
@@ -148,6 +149,7 @@ static void mackey_tick(void *state, const pointer *by, proof *p) {
     s->as_written = walk_rows(d->a, d->b, pair_offset(d), true);
     walk_move(&s->walk, by, s->written ? s->as_written.walked : s->right.walked, STEP_TICKS);
     mackey_prove(s, p);
+    offsets_prove(&s->map, d, d->solid_above, p);
     cost_measure(&s->cost, by, duo_ask_hit, d, COST_CALLS);
 }
 
@@ -156,55 +158,47 @@ static void mackey_tick(void *state, const pointer *by, proof *p) {
 /// Column i of words; the rows that the walk has reached are bright.
 static void draw_column(const mackey_state *s, const panel *on, int i, const char *name) {
     const steps *is = s->written ? &s->as_written : &s->right;
-    const SDL_Color inks[] = {INK(150, 134, 214, 255), INK_B, INK_BOTH};
+    const SDL_Color inks[] = {INK_A_WORDS, INK_B, INK_BOTH};
     panel_label(on, COLUMN_X + i * COLUMN_W, TOP, inks[i], name);
     for (int32_t k = 0; k < is->n; k++) {
         const step *row = &is->of[k];
         const cells at = {COLUMN_X + i * COLUMN_W, TOP + 12 + k * ROW_H, 4, ROW_H};
         const uint32_t words[] = {row->shifted, row->other, row->both};
-        bits_draw(on, at, words[i], WIDE, ink_fade(inks[i], k < s->walk.at ? 256 : 80));
+        bits_draw(on, at, words[i], WIDE, ink_fade(inks[i], k < s->walk.at && !on->hides ? 256 : 80));
     }
 }
 
 /// The row of the last step, framed in the columns and on the stage.
 static void draw_cursor(const mackey_state *s, const panel *on, const steps *is) {
-    const placement at = s->duo.pair.place;
     int32_t k = s->walk.at - 1;
     if (k < 0 || k >= is->n) {
         return;
     }
     const step *row = &is->of[k];
     const ph_box across = {COLUMN_X - 2, TOP + 11 + k * ROW_H, COLUMN_X + 3 * COLUMN_W, TOP + 12 + (k + 1) * ROW_H};
-    const ph_box line = {-40, row->y, 90, row->y + 1};
     panel_frame(on, panel_flat, across, INK_WHITE);
-    panel_clip(on, s->duo.stage);
-    panel_fill(on, at, line, INK(255, 255, 255, 60));
-    panel_unclip(on);
-    panel_print(on, COLUMN_X, WORDS_Y, INK_WHITE, "row %d of %d: %08X << %d = %08X", k + 1, is->n, (unsigned)row->row,
-                is->shift, (unsigned)row->shifted);
-    panel_print(on, COLUMN_X, WORDS_Y + 11, row->both ? INK_BOTH : INK_WHITE, "%08X AND %08X = %08X: %s",
-                (unsigned)row->shifted, (unsigned)row->other, (unsigned)row->both,
-                row->both ? "not 0, they touch" : "0, next row");
+    duo_draw_row(&s->duo, on, row->y);
+    panel_print(on, COLUMN_X, WORDS_Y, INK_WHITE, "%08X << %d = %08X AND %08X = %08X", (unsigned)row->row, is->shift,
+                (unsigned)row->shifted, (unsigned)row->other, (unsigned)row->both);
+    panel_say(on, 0, row->both ? INK_BOTH : INK_WHITE, "Row %d of %d: %s", k + 1, is->n,
+              row->both ? "not 0, so they touch." : "0, so on to the next row.");
 }
 
 static void draw_answer(const mackey_state *s, const panel *on, const steps *is) {
     const pair *d = &s->duo.pair;
     const steps *w = &s->as_written;
     shared window = shared_of(d->a, d->b, pair_offset(d));
-    panel_print(on, COLUMN_X, WORDS_Y + 24, is->hit ? INK_BOTH : INK_WHITE,
-                "%s after %d ANDs; they settled %d of %lld pixel pairs", is->hit ? "hit" : "no hit", is->walked,
-                is->walked * (window.box.x1 - window.box.x0), (long long)window.pixels);
-    panel_print(on, COLUMN_X, WORDS_Y + 35, INK_COOL, "not this walk but ph_mask_hit, 64 bits a word: %s",
-                cost_text(&s->cost).line);
+    panel_say(on, 1, is->hit ? INK_BOTH : INK_WHITE, "%s after %d ANDs, in place of %lld pixel pairs.",
+              is->hit ? "Hit" : "No hit", is->walked, (long long)is->walked * (window.box.x1 - window.box.x0));
+    panel_print(on, s->map.w + 8, MAP_Y + 52, INK_COOL, "ph_mask_hit: %s", cost_text(&s->cost).line);
     if (differ(&s->right, w)) {
-        panel_print(on, COLUMN_X, WORDS_Y + 48, INK_DANGER, "As written: %s after %d ANDs; it shifts the topmost row.",
-                    w->hit ? "hit" : "no hit", w->walked);
+        panel_say(on, 2, INK_DANGER, "The text shifts the topmost: %s after %d.", w->hit ? "hit" : "no hit", w->walked);
     } else {
-        panel_label(on, COLUMN_X, WORDS_Y + 48, INK_DIM, "The text as written (Space) says the same here.");
+        panel_say(on, 2, INK_DIM, "The text as written (Space) says the same here.");
     }
 }
 
-static const placement map_place = {0, MAP_Y, 2};
+static const placement map_place = {0, MAP_Y, 1};
 static const char *const map_names[3] = {"touch", "as written it", "errs"};
 
 static void mackey_draw(const void *state, const panel *on) {
@@ -212,14 +206,14 @@ static void mackey_draw(const void *state, const panel *on) {
     const steps *is = s->written ? &s->as_written : &s->right;
     panel_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
     duo_draw(&s->duo, on);
+    draw_column(s, on, 0, s->written ? "topmost << dx" : "leftmost << dx");
+    draw_column(s, on, 1, "the other");
     if (on->hides) {
         return;
     }
     panel_label(on, COLUMN_X, 1, s->written ? INK_DANGER : INK_DIM,
                 s->written ? "as written: the topmost sprite's rows are shifted"
                            : "by side: the leftmost sprite's rows are shifted");
-    draw_column(s, on, 0, s->written ? "topmost << dx" : "leftmost << dx");
-    draw_column(s, on, 1, "the other");
     draw_column(s, on, 2, "AND");
     draw_cursor(s, on, is);
     draw_answer(s, on, is);
@@ -230,19 +224,18 @@ static void mackey_ask(const void *state, wager *w) {
     const mackey_state *s = state;
     const pair *d = &s->duo.pair;
     const steps *r = &s->right;
-    w->place.x0 = COLUMN_X, w->place.y0 = TOP + 30, w->place.x1 = LESSON_W;
     w->about = s->choice;
     if (r->n > 1) {
-        bet_numbers(w, "Do A and B touch? After how many tests does the machine", "of 1995 know it?", "tests",
-                    r->walked, r->walked < r->n ? r->n : r->n / 2, shared_of(d->a, d->b, pair_offset(d)).pixels);
+        bet_numbers(w, "tests", r->walked, r->walked < r->n ? r->n : r->n / 2,
+                    shared_of(d->a, d->b, pair_offset(d)).pixels);
     }
 }
 
 const lesson mackey_lesson = {
     "1 One word a row",
     "Mark Mackey 1995",
-    "A row of a sprite is a word, a bit a pixel: shift, AND with the other row, and 32 pixels are compared.",
-    "How many tests does this answer take: one for each pixel, or one for each row?",
+    "A row is one word: one AND compares 32 pixels.",
+    "How many tests until we know whether they touch?",
     "arrows: page   drag, WASD   X, Z: row   Space: as written   Tab: others",
     LESSON(mackey),
 };

@@ -5,24 +5,16 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { END_TICKS = 100 }; // rest at the end of a walk
-
-static void fill_runs(const panel *p, cells at, uint64_t word, int n) {
-    for (int i = 0; i < n; i++) {
-        int from = i;
-        while (i < n && word >> (n - 1 - i) & 1) {
-            i++;
-        }
-        if (i > from) {
-            batch_add(p->batch, p->picture.x + at.x + from * at.w, p->picture.y + at.y, (i - from) * at.w, at.h - 1);
-        }
-    }
-}
+enum { END_TICKS = 150 }; // rest at the end of a walk
 
 void bits_draw(const panel *p, cells at, uint64_t word, int n, SDL_Color ink) {
-    canvas_fill(p->canvas, p->picture.x + at.x, p->picture.y + at.y, n * at.w, at.h - 1, INK(26, 29, 56, 255));
+    canvas_fill(p->canvas, p->picture.x + at.x, p->picture.y + at.y, n * at.w, at.h - 1, INK_UNSET);
     canvas_color(p->canvas, ink);
-    fill_runs(p, at, word, n);
+    for (int i = 0; i < n; i++) {
+        if (word >> (n - 1 - i) & 1) {
+            batch_add(p->batch, p->picture.x + at.x + i * at.w, p->picture.y + at.y, at.w, at.h - 1);
+        }
+    }
     batch_flush(p->batch);
 }
 
@@ -48,12 +40,17 @@ void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks) {
     w->by_hand = w->by_hand || steps != 0;
     w->rest = by->waits ? END_TICKS : w->rest; // after a bet the step that it was about stays a while
     if (!w->by_hand && --w->rest <= 0) {
-        bool ended = w->at >= n;
-        w->at = ended ? 0 : w->at + 1;
+        w->at = w->ended || w->at >= n ? 0 : w->at + 1;
+        w->ended = false;
         w->rest = w->at >= n ? END_TICKS : ticks;
     }
-    w->at += steps;
-    w->at = SDL_clamp(w->at, 0, n);
+    w->ended = w->ended && steps == 0;
+    w->at = w->ended ? n : SDL_clamp(w->at + steps, 0, n);
+}
+
+void walk_open_at_end(walk *w) {
+    const walk at_end = {.rest = END_TICKS, .ended = true};
+    *w = at_end;
 }
 
 // ---- the cost of an answer ----------------------------------------------------------------------------------
@@ -83,18 +80,48 @@ cost_words cost_text(const cost *c) {
     return w;
 }
 
+/// The part of one box that another one covers; all 0: none.
+static ph_box both_boxes(ph_box a, ph_box b) {
+    const ph_box none = {0, 0, 0, 0};
+    const ph_box both = {SDL_max(a.x0, b.x0), SDL_max(a.y0, b.y0), SDL_min(a.x1, b.x1), SDL_min(a.y1, b.y1)};
+    return both.x0 < both.x1 && both.y0 < both.y1 ? both : none;
+}
+
+static ph_box moved(ph_box b, ph_point by) {
+    return (ph_box){b.x0 + by.x, b.y0 + by.y, b.x1 + by.x, b.y1 + by.y};
+}
+
 shared shared_of(const ph_mask *a, const ph_mask *b, ph_point offset) {
-    shared s = {
-        {SDL_max(0, offset.x), SDL_max(0, offset.y), SDL_min(a->w, offset.x + b->w), SDL_min(a->h, offset.y + b->h)},
-        0,
-        0,
-        0};
-    if (s.box.x0 < s.box.x1 && s.box.y0 < s.box.y1) {
-        s.rows = s.box.y1 - s.box.y0;
-        s.words = (int64_t)s.rows * ((s.box.x1 - 1) / 64 - s.box.x0 / 64 + 1);
-        s.pixels = (int64_t)s.rows * (s.box.x1 - s.box.x0);
-    }
+    const ph_box of_a = {0, 0, a->w, a->h}, of_b = {0, 0, b->w, b->h};
+    shared s = {.box = both_boxes(of_a, moved(of_b, offset)), .tight = both_boxes(a->bounds, moved(b->bounds, offset))};
+    s.rows = s.box.y1 - s.box.y0;
+    s.pixels = (int64_t)s.rows * (s.box.x1 - s.box.x0);
+    s.words = s.tight.x1 ? (s.tight.x1 - 1) / 64 - s.tight.x0 / 64 + 1 : 0;
     return s;
+}
+
+int64_t shared_words(const shared *s, int32_t y) {
+    return (int64_t)s->words * (SDL_clamp(y + 1, s->tight.y0, s->tight.y1) - s->tight.y0);
+}
+
+int64_t shared_words_all(const shared *s) {
+    return shared_words(s, s->tight.y1);
+}
+
+void shared_prove(const shared *s, const ph_mask *a, const ph_mask *b, ph_point offset, proof *p) {
+    const ph_box of_a = truth_bounds(a), of_b = moved(truth_bounds(b), offset);
+    int64_t all = 0;
+    for (int32_t y = 0; y < a->h; y++) {
+        int32_t last = -1;
+        for (int32_t x = 0; x < a->w; x++) {
+            bool in = x >= of_a.x0 && x < of_a.x1 && x >= of_b.x0 && x < of_b.x1;
+            in = in && y >= of_a.y0 && y < of_a.y1 && y >= of_b.y0 && y < of_b.y1;
+            all += in && x / 64 != last;
+            last = in ? x / 64 : last;
+        }
+        prove(p, shared_words(s, y), all);
+    }
+    prove(p, shared_words_all(s), all);
 }
 
 // ---- all offsets at once ------------------------------------------------------------------------------------
@@ -123,6 +150,7 @@ void offsets_paint(offsets *o, int32_t i, SDL_Color ink) {
 void offsets_judge(offsets *o, const pair *d, offset_judge *judge, void *user) {
     offsets_fit(o, d->a, d->b);
     o->touch = o->wrong = 0;
+    o->proved = false;
     for (int32_t i = 0; i < o->w * o->h; i++) {
         int is = judge(user, d, offsets_at(o, i));
         o->touch += (is & OFFSET_TOUCH) != 0;
@@ -130,6 +158,19 @@ void offsets_judge(offsets *o, const pair *d, offset_judge *judge, void *user) {
         SDL_Color right = is ? INK(46, 96, 160, 255) : INK(20, 22, 46, 255);
         offsets_paint(o, i, is & OFFSET_WRONG ? INK_DANGER : right);
     }
+}
+
+void offsets_prove(offsets *o, const pair *d, int threshold, proof *p) {
+    const ph_frame a = {&d->image_a, d->box_a}, b = {&d->image_b, d->box_b};
+    int32_t touch = 0;
+    for (int32_t i = 0; i < o->w * o->h && !o->proved; i++) {
+        ph_point at = offsets_at(o, i);
+        touch += ph_reference_hit(&a, &b, at.x, at.y, threshold, NULL);
+    }
+    if (!o->proved) {
+        prove(p, o->touch, touch);
+    }
+    o->proved = true;
 }
 
 void offsets_draw(const offsets *o, const panel *on, placement at, const pair *d, const char *const names[3]) {

@@ -3,6 +3,7 @@
 #ifndef LAB_PAGES_SHARED_H
 #define LAB_PAGES_SHARED_H
 
+#include "lab/check.h"
 #include "lab/pair.h"
 #include "lab/panel.h"
 
@@ -25,10 +26,14 @@ typedef struct walk {
     int32_t at;   ///< steps done
     int32_t rest; ///< ticks until the next
     bool by_hand;
+    bool ended; ///< it stands at the end, which may move with the sprites
 } walk;
 
 /// A tick of a walk of n steps, one each `ticks` ticks. At its end it rests, then begins again.
 void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks);
+
+/// Begins at the end, where the answer is.
+void walk_open_at_end(walk *w);
 
 enum { COST_CALLS = 64 }; // of a query; a single one is shorter than the clock's step
 
@@ -49,15 +54,21 @@ typedef struct cost_words {
 } cost_words;
 cost_words cost_text(const cost *c);
 
-/// Rows and words of 64 px that b at (dx, dy) shares with a: what a walk over both masks reads at most.
+/// What b at (dx, dy) shares with a: the rectangle of both sprites, and the one of their solid pixels.
 typedef struct shared {
-    ph_box box;    ///< in a's pixels
-    int32_t rows;  ///< of the box
-    int64_t words; ///< ANDed: rows x strips of a that the box touches
+    ph_box box;   ///< of both frames, in a's pixels
+    int32_t rows; ///< of the box
     int64_t pixels;
+    ph_box tight;  ///< of both bounds: the core reads no word outside
+    int32_t words; ///< of 64 px that a row of the tight box touches in a
 } shared;
 
 shared shared_of(const ph_mask *a, const ph_mask *b, ph_point offset);
+
+/// Words that the core ANDs at most, up to row y of a, and of all rows. Both are counted word by word in `p`, too.
+int64_t shared_words(const shared *s, int32_t y);
+int64_t shared_words_all(const shared *s);
+void shared_prove(const shared *s, const ph_mask *a, const ph_mask *b, ph_point offset, proof *p);
 
 enum { OFFSETS_SIDE = 228 }; // most pixels of a map's side
 
@@ -66,6 +77,7 @@ typedef struct offsets {
     int32_t every;   ///< offsets from one pixel to the next: 1, and 2 when the map would be too large
     ph_point corner; ///< offset of its first pixel
     int32_t touch, wrong;
+    bool proved; ///< `touch` has been
     uint8_t rgba[OFFSETS_SIDE * OFFSETS_SIDE * 4];
 } offsets;
 
@@ -84,6 +96,9 @@ void offsets_paint(offsets *o, int32_t i, SDL_Color ink);
 
 /// Asks at every offset, counts the answers and paints them: blue where they touch, red where it is wrong.
 void offsets_judge(offsets *o, const pair *d, offset_judge *judge, void *user);
+
+/// Compares the touches with the reference at that threshold, once for each map.
+void offsets_prove(offsets *o, const pair *d, int threshold, proof *p);
 
 /// Draws the map, a ring at the pair's offset, and three lines beside it: the counts with what they count.
 void offsets_draw(const offsets *o, const panel *on, placement at, const pair *d, const char *const names[3]);

@@ -25,15 +25,6 @@ enum {
 /// Right edges of the columns now, mean and most, from the panel's left [px].
 static const int columns[3] = {120, 158, 197};
 
-static void collect(overlay *o, void *own, const game *g, bool again) {
-    (void)o;
-    (void)again;
-    if (g->world.tick > 0) {
-        const cost_sums costs = cost_of_tick(g, NULL, NULL);
-        counts_take(own, &g->collider, &costs);
-    }
-}
-
 // ---- what has room -------------------------------------------------------------------------------------------------
 
 /// What has room in a panel that is h px high.
@@ -67,38 +58,33 @@ static void draw_right(const canvas *c, int right, int y, SDL_Color ink, const c
     text_draw(c->text, right - (int)strlen(line) * TEXT_W, y, 1, ink, line);
 }
 
-static void draw_count(const counts *own, const canvas *c, count_row row, int x, int y) {
-    const double values[3] = {counts_now(own, row), counts_mean(own, row), counts_most(own, row)};
+static void draw_count(const past *p, int64_t tick, const canvas *c, count_row row, SDL_Point at) {
+    const double values[3] = {past_now(p, tick, row), past_mean(p, tick, row), past_most(p, tick, row)};
     SDL_Color now = row == COUNT_HITS ? INK_HIT : INK_WHITE;
     if (row == COUNT_FALLBACKS && values[0] > 0) {
         now = INK_FALLBACK;
     }
-    text_draw(c->text, x, y, 1, INK_DIM, counts_name(row));
+    text_draw(c->text, at.x, at.y, 1, INK_DIM, counts_name(row));
     for (int i = 0; i < 3; i++) {
         char number[COUNT_CHARS];
         counts_print(number, row, values[i]);
-        draw_right(c, x - PANEL_PAD + columns[i], y, i ? INK_DIM : now, number);
+        draw_right(c, at.x - PANEL_PAD + columns[i], at.y, i ? INK_DIM : now, number);
     }
 }
 
-static int draw_counts(const counts *own, const canvas *c, broadphase method, int rows, int x, int y) {
+static int draw_counts(const past *p, const game *g, const canvas *c, int rows, int x, int y) {
     static const char *const heads[3] = {"now", "mean", "most"};
-    text_draw(c->text, x, y, 1, INK_GOLD, broadphase_name(method));
+    text_draw(c->text, x, y, 1, INK_GOLD, broadphase_name(g->collider.method));
     for (int i = 0; i < 3; i++) {
         draw_right(c, x - PANEL_PAD + columns[i], y, INK_DIM, heads[i]);
     }
     for (int row = 0; row < rows; row++) {
-        draw_count(own, c, (count_row)row, x, y + (row + 1) * ROW);
+        draw_count(p, g->world.tick, c, (count_row)row, (SDL_Point){x, y + (row + 1) * ROW});
     }
     return y + (rows + 1) * ROW + 2;
 }
 
 // ---- times ---------------------------------------------------------------------------------------------------------
-
-/// Without the drawing.
-static double tick_sum(const stage_times *t) {
-    return t->move + t->broad + t->narrow + t->rules;
-}
 
 /// A time of 0 was not taken.
 static void draw_time(const canvas *c, int x, int y, double us) {
@@ -111,25 +97,25 @@ static void draw_time(const canvas *c, int x, int y, double us) {
     }
 }
 
-static int draw_times(const tick_times *t, const canvas *c, int x, int y) {
+static int draw_times(const past *p, int64_t tick, const canvas *c, int x, int y) {
     for (int i = 0; i < STAGE_COUNT; i++) {
         int column = x + i % 2 * 100, line = y + i / 2 * ROW;
         canvas_fill(c, column, line + 2, 5, 6, times_ink(i));
         int after = text_draw(c->text, column + 9, line, 1, INK_DIM, times_name(i));
-        draw_time(c, after + 6, line, times_mean(t, i, MEAN_TICKS));
+        draw_time(c, after + 6, line, times_mean(p, tick, i, MEAN_TICKS));
     }
     return y + TIMES_H;
 }
 
 /// Draws the 16.7 ms of a tick as a bar, and how much of it is used.
-static int draw_budget(const tick_times *t, const canvas *c, int x, int y) {
+static int draw_budget(const past *p, int64_t tick, const canvas *c, int x, int y) {
     const int width = PANEL_W - 2 * PANEL_PAD;
     double used = 0;
     canvas_fill(c, x - 1, y - 1, width + 2, 7, INK_FAINT);
     canvas_fill(c, x, y, width, 5, INK_NIGHT);
     for (int i = 0; i < STAGE_COUNT; i++) {
         int from = (int)(used / TICK_BUDGET * width);
-        used += times_mean(t, i, MEAN_TICKS);
+        used += times_mean(p, tick, i, MEAN_TICKS);
         int to = SDL_min((int)(used / TICK_BUDGET * width), width);
         canvas_fill(c, x + SDL_min(from, width), y, SDL_max(to - from, 0), 5, times_ink(i));
     }
@@ -151,32 +137,35 @@ static int graph_height(double us, int h, double scale) {
     return (int)(SDL_min(us, scale) / scale * h);
 }
 
-static void draw_caps(const tick_times *t, const canvas *c, SDL_Rect in, double scale) {
-    for (int32_t i = 0; i < SDL_min(t->count, GRAPH_W); i++) {
-        if (tick_sum(times_past(t, i)) > scale) {
+static void draw_caps(const past *p, int64_t tick, const canvas *c, SDL_Rect in, double scale) {
+    for (int32_t i = 0; i < GRAPH_W; i++) {
+        if (times_sum(p, tick - i) > scale) {
             canvas_fill(c, in.x + in.w - 1 - i, in.y, 1, 2, INK_WHITE);
         }
     }
 }
 
 /// The largest tick, but no more than three times the mean one.
-static double graph_scale(const tick_times *t) {
+static double graph_scale(const past *p, int64_t tick) {
     double most = 1, sum = 0;
-    int32_t n = SDL_min(t->count, GRAPH_W);
-    for (int32_t i = 0; i < n; i++) {
-        most = SDL_max(most, tick_sum(times_past(t, i)));
-        sum += tick_sum(times_past(t, i));
+    int32_t n = 0;
+    for (int32_t i = 0; i < GRAPH_W; i++) {
+        double one = times_sum(p, tick - i);
+        most = SDL_max(most, one);
+        sum += one;
+        n += one > 0;
     }
     return round_up(SDL_min(most, 3 * sum / SDL_max(n, 1)));
 }
 
-static void draw_graph(const tick_times *t, const canvas *c, int x, int y, int h) {
-    double scale = graph_scale(t);
+static void draw_graph(const past *p, int64_t tick, const canvas *c, SDL_Point at, int h) {
+    double scale = graph_scale(p, tick);
+    int x = at.x, y = at.y;
     SDL_Rect in = {x, y, GRAPH_W, h};
     int beside = in.x + GRAPH_W + 5;
     canvas_fill(c, in.x, y, GRAPH_W, h, INK_GLASS);
-    times_draw(t, c, in, 1, STAGE_DRAW, graph_height, scale);
-    draw_caps(t, c, in, scale);
+    times_draw(p, tick, c, in, 1, STAGE_DRAW, graph_height, scale);
+    draw_caps(p, tick, c, in, scale);
     canvas_fill(c, in.x, y, GRAPH_W, 1, ink_fade(INK_WHITE, 110));
     if (scale >= TICK_BUDGET) {
         canvas_fill(c, in.x, y + h - (int)(TICK_BUDGET / scale * h), GRAPH_W, 1, INK_OI_VERMILION);
@@ -194,25 +183,25 @@ static void draw_graph(const tick_times *t, const canvas *c, int x, int y, int h
 // ---- the panel -----------------------------------------------------------------------------------------------------
 
 static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
+    int64_t tick = g->world.tick;
+    (void)own;
     unsigned edges = EDGE_TOP | panel_near(o);
     panel_parts parts = fit(layout_room(o->room, edges, PANEL_W));
     SDL_Rect box = panel_open(o, c, edges, PANEL_W, parts.h);
     if (SDL_RectEmpty(&box)) {
         return;
     }
-    int x = box.x + PANEL_PAD, y = draw_counts(own, c, g->collider.method, parts.rows, x, box.y + PANEL_PAD);
-    y = parts.times ? draw_times(&o->times, c, x, y) : y;
-    y = parts.budget ? draw_budget(&o->times, c, x, y) : y;
+    int x = box.x + PANEL_PAD, y = draw_counts(o->past, g, c, parts.rows, x, box.y + PANEL_PAD);
+    y = parts.times ? draw_times(o->past, tick, c, x, y) : y;
+    y = parts.budget ? draw_budget(o->past, tick, c, x, y) : y;
     if (parts.graph > 0) {
-        draw_graph(&o->times, c, x, y, parts.graph);
+        draw_graph(o->past, tick, c, (SDL_Point){x, y}, parts.graph);
     }
 }
 
 const layer layer_counters = {
     .shows = "counters: now, mean and most; times and a graph",
     .depth = 12,
-    .bytes = sizeof(counts),
-    .collect = collect,
     .panel = draw_panel,
     .meanings = {{sign_capped_column, {RGBA_WHITE}, "off scale"}},
 };

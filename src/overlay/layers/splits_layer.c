@@ -253,7 +253,8 @@ static void draw_rival(const overlay *o, const splits *own, const canvas *c, con
     rival r = own->rivals[method];
     if (plays) {
         r.ran = true;
-        r.us = o->times.count ? times_past(&o->times, 0)->broad : 0;
+        const past_tick *now = past_at(o->past, o->tick);
+        r.us = now ? now->times.broad : 0;
         r.stats = from->stats.broad;
     }
     SDL_Color ink = plays ? INK_WHITE : INK_DIM;

@@ -10,14 +10,16 @@
 //            or of a fourth of them. That takes 1 us more than one tile of 64, but the scene is cut, not just compared.
 //
 // KEPT    Things move little in a frame. So the partition runs on boxes that are a little wider, and the pairs that it
-//         finds are candidates for some frames (candidates.c), which only pack and look at those. Where candidates are
-//         too many or do not last, every frame is partitioned, and so is every frame of fewer than 128 items: nothing
-//         of those is kept. When no item has changed, nothing is packed again.
+//         finds are candidates for some frames (candidates.c), which only pack and look at those. Its cells are kept,
+//         too: each frame a few cells' items get new wide boxes and new candidates, so that no frame has all of that
+//         work. Where candidates are too many or do not last, every frame is partitioned, and so is every frame of
+//         fewer than 128 items: nothing of those is kept. When no item has changed, nothing is packed again.
 //         None of this changes the pairs.
 //
-// COST    About n log n with a small factor: 1.5 ns to pack; a partition 0.5 ns a level, 3 ns in the leaf, 2 ns a pair;
-//         a candidate 1 ns. All with all when all lie in one spot. A list that does not fit is compared all with all
-//         too, so the memory is never too small and nothing is ever allocated.
+// COST    A candidate 1.5 ns, packing 3 ns an item, one in 5 to 20 items gathered a frame at 80 ns. Without candidates
+//         about n log n with a small factor: a partition 0.5 ns a level, 3 ns in the leaf, 2 ns a pair. All with all
+//         when all lie in one spot. A list that does not fit is compared all with all too, so the memory is never too
+//         small and nothing is ever allocated.
 #include "broadphase.h"
 
 #include "pairs.h"
@@ -34,6 +36,9 @@ enum {
     FEW = 12,       // items in a leaf below that, or a share of all if that is less
     FEW_SHARE = 4,
     LASTING = 4, // frames that they must last for that
+    CELL = 12,   // items to a cell of the kept partition
+    CELLS = 4,   // and so many more
+    AHEAD = 32,  // eighths of a frame that a wide box is made for at first
     PAUSE = 32   // frames without them after they did not last or did not fit
 };
 
@@ -46,6 +51,10 @@ static size_t candidates_for(int32_t capacity) {
     return capacity < LEAST ? 0 : (size_t)capacity * CANDIDATES;
 }
 
+static int32_t cells_for(int32_t capacity) {
+    return capacity < LEAST ? 1 : capacity / CELL + CELLS;
+}
+
 /// The strays lie behind the lists, at their expense.
 static size_t list_room(int32_t capacity) {
     return (size_t)capacity * LISTS + PH_SLACK - (size_t)ph__strays_most(capacity);
@@ -55,10 +64,12 @@ size_t ph_broadphase_bytes(int32_t capacity) {
     if (capacity < 0 || capacity > PH_BROADPHASE_MOST) {
         return 0;
     }
-    return sizeof(ph_broadphase) + per_item(capacity) * (3 * sizeof(uint64_t) + sizeof(uint8_t)) +
-           (candidates_for(capacity) + PH_SLACK) * sizeof(ph_pair) +
-           (list_room(capacity) + PH_SLACK) * (sizeof(uint64_t) + sizeof(int32_t)) +
-           (size_t)ph__strays_most(capacity) * sizeof(int32_t);
+    size_t bytes = sizeof(ph_broadphase) + per_item(capacity) * (3 * sizeof(uint64_t) + 2 * sizeof(uint8_t)) +
+                   (candidates_for(capacity) + PH_SLACK) * sizeof(ph_pair) +
+                   (list_room(capacity) + PH_SLACK) * (sizeof(uint64_t) + sizeof(int32_t)) +
+                   (size_t)ph__strays_most(capacity) * sizeof(int32_t) +
+                   (size_t)cells_for(capacity) * sizeof(ph__cell); // at most 2^32: no overflow
+    return bytes <= (size_t)PTRDIFF_MAX ? bytes : 0;
 }
 
 /// Where everything lies in the block, as it is now.
@@ -66,14 +77,26 @@ static void find_arrays(ph__run *r) {
     ph_broadphase *broad = r->broad;
     size_t n = per_item(broad->capacity);
     r->room = list_room(broad->capacity);
-    r->wide = (uint64_t *)(void *)(broad + 1);
-    r->now = r->wide + n + (broad->odd ? n : 0);
-    r->then = r->wide + n + (broad->odd ? 0 : n);
-    r->box = r->wide + 3 * n;
+    r->boxes = (ph__boxes *)(void *)(broad + 1);
+    r->from = (uint64_t *)(void *)(r->boxes + n);
+    r->box = r->from + n;
     r->candidates = (ph_pair *)(void *)(r->box + r->room + PH_SLACK);
-    r->id = (int32_t *)(void *)(r->candidates + candidates_for(broad->capacity) + PH_SLACK);
+    r->candidates_most = (int32_t)candidates_for(broad->capacity);
+    r->cell = (ph__cell *)(void *)(r->candidates + candidates_for(broad->capacity) + PH_SLACK);
+    r->cells = cells_for(broad->capacity);
+    r->id = (int32_t *)(void *)(r->cell + r->cells);
     r->strays = r->id + r->room + PH_SLACK;
     r->class_of = (uint8_t *)(r->strays + ph__strays_most(broad->capacity));
+    r->since = r->class_of + n;
+}
+
+ph_pair *ph__broad_spare(ph_broadphase *broad, int64_t *room) {
+    ph__run r;
+    r.broad = broad;
+    find_arrays(&r);
+    broad->copied = -1;
+    *room = (int64_t)r.room;
+    return (ph_pair *)(void *)r.box;
 }
 
 ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
@@ -89,6 +112,7 @@ ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
     broad->x = broad->y = INT32_MIN; // the first frame will choose its range
     broad->copied = -1;
     broad->pause = 1; // and knows no motion
+    broad->ahead = AHEAD;
     return broad;
 }
 
@@ -124,10 +148,10 @@ static int32_t check_batch(ph__run *r, int32_t n) {
 
 static void keep_batch(ph__run *r, int32_t n) {
     ph_broadphase *broad = r->broad;
-    r->full |= (size_t)broad->candidates + (size_t)n > candidates_for(broad->capacity);
-    if (!r->full) {
-        memcpy(r->candidates + broad->candidates, r->batch, (size_t)n * sizeof(ph_pair));
-        broad->candidates += n;
+    r->full |= broad->candidates > r->candidates_most - n;
+    for (int32_t k = 0; k < n && !r->full; k++) {
+        ph_pair pair = {ph__min(r->batch[k].a, r->batch[k].b), ph__max(r->batch[k].a, r->batch[k].b)};
+        r->candidates[broad->candidates++] = pair;
     }
 }
 
@@ -179,6 +203,7 @@ static bool is_repeated(const ph__run *r) {
 static void repeat(ph__run *r) {
     int32_t n = r->broad->candidates;
     if (!r->broad->all_hit) {
+        r->old = n;
         ph__tier_of(r->broad)->sift(r);
         return;
     }
@@ -190,11 +215,11 @@ static void repeat(ph__run *r) {
 
 /// True when the candidates that were kept serve this frame too.
 static bool keep_candidates(ph__run *r) {
-    r->broad->age++;
     if (ph__candidates_update(r)) {
         return true;
     }
     r->broad->pause = r->broad->age > LASTING ? 0 : PAUSE;
+    r->broad->age = r->broad->pause ? 0 : r->broad->age;
     return false;
 }
 
@@ -204,16 +229,23 @@ static bool gather_candidates(ph__run *r) {
         r->broad->pause -= r->broad->pause > 0;
         return false;
     }
-    bool fit = ph__candidates_gather(r);
-    r->broad->pause = fit ? 0 : PAUSE;
-    return fit;
+    return ph__candidates_gather(r);
 }
 
 /// When no box has moved, the next frame may be the same again. The lists are free, and longer than the items.
 static void copy_items(ph__run *r) {
-    if (r->n > 0 && memcmp(r->now, r->then, (size_t)r->n * sizeof *r->now) == 0) {
+    if (r->n > 0 && r->moved == 0) {
         memcpy(r->box, r->items, (size_t)r->n * sizeof *r->items);
         r->broad->copied = r->n;
+    }
+}
+
+/// Where the items are when it begins that nothing is kept: from there their speeds are known when it ends.
+static void note_places(ph__run *r) {
+    if (r->broad->age == 0) {
+        for (int32_t i = 0; i < r->n; i++) {
+            r->from[i] = r->boxes[i].now, r->since[i] = 0;
+        }
     }
 }
 
@@ -229,18 +261,22 @@ static void run_frame(ph__run *r) {
         return;
     }
     broad->copied = -1; // a list will lie there
-    broad->odd = !broad->odd;
-    find_arrays(r);
+    broad->gathered = 0;
+    broad->kept = broad->kept && (size_t)r->n + PH_SLACK <= broad->spent;
     bool kept = ph__pack(r) && broad->kept && !watched && keep_candidates(r);
     broad->kept = kept || (!watched && gather_candidates(r));
     if (broad->kept) {
         copy_items(r);
         ph__tier_of(broad)->sift(r);
         broad->all_hit = r->stats.pairs == broad->candidates && !broad->coarse;
+        ph__candidates_balance(r);
     } else {
+        note_places(r);
+        broad->gathered = r->n;
         ph__tier_of(broad)->partition(r, ph__pack_list(r));
         ph__broad_flush(r);
     }
+    broad->age = ph__min(broad->age + 1, UINT8_MAX);
 }
 
 bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,

@@ -20,7 +20,7 @@
 // item has the last one.
 enum {
     PH_FAR = 0x7fff,                // greatest packed coordinate
-    PH_CLASSES = 32,                // filter classes that are told apart
+    PH_CLASSES = 64,                // filter classes that are told apart
     PH_LAST_CLASS = PH_CLASSES - 1, // of items beyond: may meet all, their pairs are checked again
     PH_LEAF = 64,                   // most items that are compared all with all at a time: one word of columns
     PH_BATCH = 512,                 // pairs handed over at a time
@@ -67,21 +67,39 @@ struct ph_broadphase {
     enum ph_isa isa;
     int32_t capacity;
     bool busy;      // a call is under way
-    bool odd;       // where the boxes of this frame and of the last one are: they change places
     int64_t x, y;   // item coordinate of packed (0, 0) [px]
     int shift;      // item pixels per packed unit, as a power of two
     int32_t strays; // items of the last frame that lay outside the packed range, or in part
     ph__classes classes;
     bool coarse;        // packed boxes or classes are coarser than the items: check each pair again
-    int32_t n;          // items that `now` and its like know of: the most since the candidates were gathered
+    int32_t n;          // items that `boxes` and its like know of: the most since the candidates were gathered
     bool kept;          // the candidates hold
     int32_t copied;     // the lists hold a copy of so many items, all of the last frame; -1: no copy
     bool all_hit;       // every candidate was a pair in the last frame
     int32_t candidates; // how many there are
-    int32_t age;        // frames since they were gathered
-    int32_t escaped;    // times that an item left its wide box since the candidates were gathered
-    int32_t pause;      // frames until they are gathered again
+    int32_t cells;      // of the kept partition
+    size_t spent;       // the leaves' lists lie in `id` from here on
+    int32_t age;        // frames since all was gathered
+    int32_t ahead;      // frames that a wide box is made for, in eighths
+    int32_t turn;       // cell whose items are gathered next, in parts of a cell
+    int32_t gathered;   // items gathered in the last frame
+    int32_t pause;      // frames until all is gathered again
 };
+
+/// A cell of the kept partition: a part of the plane with a divisor or, without one, a leaf. A leaf's list names every
+/// item whose wide box touches the cell, once; and perhaps some that have left it.
+typedef struct ph__cell {
+    uint64_t edges;         // of a leaf: what a box must reach to touch it
+    int32_t first, n, room; // the list of a leaf in `id`
+    int32_t upper;          // cell of the upper half, the one after it is that of the lower half; 0: a leaf
+    int32_t axis, at;       // the divisor
+} ph__cell;
+
+/// The packed boxes of an item, side by side for the comparison of both at a time.
+typedef struct ph__boxes {
+    uint64_t now;  // 0: meets nothing
+    uint64_t wide; // what its candidates are made of
+} ph__boxes;
 
 // ---- one frame under way --------------------------------------------------------------------------------
 
@@ -90,21 +108,27 @@ typedef struct ph__run {
     const ph_item *items;
     int32_t n;
     const ph_broadphase_callbacks *to;
-    uint64_t *now;     // item -> packed box; 0: meets nothing
-    uint64_t *wide;    // item -> box that the candidates are made of; never less than `now`
-    uint64_t *then;    // item -> packed box in the last frame
-    uint8_t *class_of; // item -> filter class
-    int32_t *strays;   // items outside the packed range, or in part, ascending
-    int32_t strays_n;  // how many there are; past ph__strays_most() they are only counted
-    int32_t live;      // items that can hit
+    ph__boxes *boxes;     // item -> its boxes
+    uint64_t *from;       // item -> packed box when its wide box was made; its wide box to be, while it is gathered
+    uint8_t *since;       // item -> broad->age when that was
+    uint8_t *class_of;    // item -> filter class
+    int32_t *strays;      // items outside the packed range, or in part, ascending
+    int32_t strays_n;     // how many there are; past ph__strays_most() they are only counted
+    size_t escaped;       // items that have left their wide boxes, at the bottom of `id`
+    const int32_t *fresh; // items that are gathered
+    size_t fresh_n;
+    int32_t old;    // candidates before that
+    uint64_t moved; // not 0: some packed box is not that of the last frame
     ph_pair *candidates;
+    int32_t candidates_most;
+    ph__cell *cell;
     uint64_t *box; // the lists: packed boxes
     int32_t *id;   // and their items, ascending within each list
     size_t room;   // of the lists
+    int32_t cells; // most cells of the kept partition
     size_t leaf;   // items that are not split any more
     bool filter;   // some classes cannot meet
-    bool purge;    // some candidates are void: those with an item whose wide box is 0
-    bool gather;   // pairs go to the candidates
+    bool gather;   // pairs go to the candidates, lists to the kept partition
     bool full;     // they do not fit there
     ph_broadphase_stats stats;
     uint64_t mask[PH_LEAF]; // the hits of a leaf's rows
@@ -117,6 +141,11 @@ static inline size_t ph__upper_place(size_t n) {
     return (n + 7) & ~(size_t)7;
 }
 
+/// Where the candidates of gathered items begin: behind the old ones, as vectors like it.
+static inline int32_t ph__fresh_place(const ph__run *r) {
+    return (int32_t)ph__upper_place((size_t)r->old);
+}
+
 /// Hands the batched pairs over, or adds them to the candidates.
 PH_HIDDEN void ph__broad_flush(ph__run *r);
 
@@ -126,10 +155,13 @@ PH_HIDDEN void ph__broad_split(ph__run *r, const ph_split *split, size_t n);
 /// ph_broadphase_init with a chosen instruction set, which the processor must have: for tests and benchmarks.
 PH_HIDDEN ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa);
 
+/// Memory for `room` pairs, at least one more than the items, that is free until the next frame.
+PH_HIDDEN ph_pair *ph__broad_spare(ph_broadphase *broad, int64_t *room);
+
 // ---- the steps ------------------------------------------------------------------------------------------
 
-/// Packs all items into `now` and `class_of`; sets `filter`, `coarse` and `purge`. False when the packed range had to
-/// move: then nothing that was packed before is of use.
+/// Packs all items into `boxes` and `class_of`; sets `escaped`, `filter`, `coarse` and `moved`. False when the packed
+/// range had to move: then nothing that was packed before is of use.
 PH_HIDDEN bool ph__pack(ph__run *r);
 
 /// True when the item has a box and a filter with which it can be a pair.
@@ -158,13 +190,17 @@ PH_HIDDEN bool ph__candidates_gather(ph__run *r);
 /// Brings the kept candidates up to this frame's boxes. False when it is better to make them anew.
 PH_HIDDEN bool ph__candidates_update(ph__run *r);
 
+/// Evens out what gathering and candidates cost, once the pairs are known.
+PH_HIDDEN void ph__candidates_balance(ph__run *r);
+
+/// Makes the m `old` and n `fresh` items of the lists those of the leaf. Sets `full` when they do not fit.
+PH_HIDDEN void ph__leaf_keep(ph__run *r, ph__cell *leaf, const int32_t *old, size_t m, const int32_t *fresh, size_t n);
+
 /// An instruction set's share: see tier.inc.
 typedef struct ph__tier {
     /// All pairs of the n items at the bottom of the lists, which are spent.
     void (*partition)(ph__run *r, size_t n);
-    /// Adds the candidates of item i that come in when its wide box grows to `box`.
-    void (*widen)(ph__run *r, int32_t i, uint64_t box);
-    /// Hands over the candidates that overlap now.
+    /// Hands over the candidates that overlap now, and drops those whose wide boxes do not overlap any more.
     void (*sift)(ph__run *r);
 } ph__tier;
 

@@ -43,6 +43,14 @@ static int32_t list_live(ph__run *r) {
     return live;
 }
 
+static int32_t count_live(const ph__run *r) {
+    int32_t live = 0;
+    for (int32_t i = 0; i < r->n; i++) {
+        live += ph__can_hit(&r->items[i]);
+    }
+    return live;
+}
+
 /// The median low edge of a sample. Its items are as if drawn by lot, so that no order of the items can spoil it.
 static int32_t middle_of(const ph__run *r, int32_t live, int axis) {
     int32_t low[SAMPLES];
@@ -124,8 +132,8 @@ static int64_t middle(int64_t low, int64_t high, int64_t size) {
 
 bool ph__range_choose(ph__run *r) {
     ph_broadphase *broad = r->broad;
-    bool lost = r->strays_n > ph__strays_most(r->live);
-    if (!lost && (broad->shift == 0 || (broad->kept && broad->age > 0))) {
+    bool lost = r->strays_n > 0 && r->strays_n > ph__strays_most(count_live(r));
+    if (!lost && (broad->shift == 0 || broad->kept)) {
         return false; // a range that is coarser than it need be is looked for where candidates are new anyway
     }
     crowd c = find_crowd(r);
@@ -168,7 +176,7 @@ void ph__strays_pairs(ph__run *r) {
     for (int32_t k = 1; k < r->broad->strays; k++) {
         for (int32_t m = 0; m < k; m++) {
             ph_pair pair = {strays[m], strays[k]};
-            bool apart = !r->now[pair.a] || !r->now[pair.b]; // else the packed boxes told
+            bool apart = !r->boxes[pair.a].now || !r->boxes[pair.b].now; // else the packed boxes told
             r->batch[r->batched] = pair;
             r->batched += apart && ph__items_hit(&r->items[pair.a], &r->items[pair.b]);
             if (r->batched == PH_BATCH) {

@@ -74,18 +74,30 @@ static PH__TARGET uint64_t row(const uint64_t *box, int n, uint64_t required) {
     return n < 64 ? bits & ((UINT64_C(1) << n) - 1) : bits;
 }
 
-/// The boxes of four items. Loads one by one are faster than a gather.
-#define BOX(k, side) ((long long)box[(pair)[k].side])
-#define FOUR(side) _mm256_set_epi64x(BOX(3, side), BOX(2, side), BOX(1, side), BOX(0, side))
+/// The boxes of the items on one side of two pairs.
+#define TWO(k, l, side)                                                      \
+    _mm256_loadu2_m128i((const __m128i *)(const void *)&boxes[pair[l].side], \
+                        (const __m128i *)(const void *)&boxes[pair[k].side])
 
-static PH__TARGET size_t sift(const uint64_t *box, const ph_pair *pair, size_t n, ph_pair *out) {
+/// Brings the chosen ones of four pairs to `to`.
+static inline PH__TARGET size_t store_pairs(ph_pair *to, __m256i four, unsigned chosen) {
+    __m256i order = _mm256_loadu_si256((const __m256i *)(const void *)to_front[chosen].box);
+    _mm256_storeu_si256((__m256i *)(void *)to, _mm256_permutevar8x32_epi32(four, order));
+    return (size_t)ph__popcount(chosen);
+}
+
+static PH__TARGET size_t sift(const ph__boxes *boxes, const ph_pair *pair, size_t n, ph_pair *out, ph_pair **kept) {
     size_t found = 0;
     for (size_t k = 0; k < n; k += 4, pair += 4) {
-        unsigned hits = reach4(FOUR(a), required_of(FOUR(b))) & (n - k < 4 ? (1u << (n - k)) - 1 : 15);
-        __m256i order = _mm256_loadu_si256((const __m256i *)(const void *)to_front[hits].box);
-        __m256i chosen = _mm256_permutevar8x32_epi32(load4((const uint64_t *)(const void *)pair), order);
-        _mm256_storeu_si256((__m256i *)(void *)(out + found), chosen);
-        found += (size_t)ph__popcount(hits);
+        __m256i even = _mm256_subs_epu16(required_of(TWO(0, 2, b)), TWO(0, 2, a));
+        __m256i odd = _mm256_subs_epu16(required_of(TWO(1, 3, b)), TWO(1, 3, a)), none = _mm256_setzero_si256();
+        __m256i now = _mm256_cmpeq_epi64(_mm256_unpacklo_epi64(even, odd), none);
+        __m256i wide = _mm256_cmpeq_epi64(_mm256_unpackhi_epi64(even, odd), none);
+        unsigned keeps = (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(wide));
+        keeps &= n - k < 4 ? (1u << (n - k)) - 1 : 15;
+        __m256i four = load4((const uint64_t *)(const void *)pair);
+        found += store_pairs(out + found, four, (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(now)) & keeps);
+        *kept += store_pairs(*kept, four, keeps);
     }
     return found;
 }

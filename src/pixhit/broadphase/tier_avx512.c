@@ -59,21 +59,24 @@ static PH__TARGET uint64_t row(const uint64_t *box, int n, uint64_t required) {
     return n < 64 ? bits & ((UINT64_C(1) << n) - 1) : bits;
 }
 
-/// The boxes of eight items. Loads one by one are faster than a gather once the boxes are more than the nearest cache
-/// holds.
-#define BOX(k, side) ((long long)box[(pair)[k].side])
-#define EIGHT(side)                                                                                                    \
-    _mm512_set_epi64(BOX(7, side), BOX(6, side), BOX(5, side), BOX(4, side), BOX(3, side), BOX(2, side), BOX(1, side), \
-                     BOX(0, side))
+/// The boxes of the items on one side of four pairs.
+#define ONE(k, side) _mm_loadu_si128((const __m128i *)(const void *)&boxes[pair[k].side])
+#define TWO(k, l, side) _mm256_inserti128_si256(_mm256_castsi128_si256(ONE(k, side)), ONE(l, side), 1)
+#define FOUR(k, side) _mm512_inserti64x4(_mm512_castsi256_si512(TWO(k, (k) + 2, side)), TWO((k) + 4, (k) + 6, side), 1)
 
-static PH__TARGET size_t sift(const uint64_t *box, const ph_pair *pair, size_t n, ph_pair *out) {
+static PH__TARGET size_t sift(const ph__boxes *boxes, const ph_pair *pair, size_t n, ph_pair *out, ph_pair **kept) {
     size_t found = 0;
     for (size_t k = 0; k < n; k += 8, pair += 8) {
+        __m512i even = _mm512_subs_epu16(required_of(FOUR(0, b)), FOUR(0, a));
+        __m512i odd = _mm512_subs_epu16(required_of(FOUR(1, b)), FOUR(1, a));
+        __m512i now = _mm512_unpacklo_epi64(even, odd), wide = _mm512_unpackhi_epi64(even, odd);
         unsigned here = n - k < 8 ? (1u << (n - k)) - 1 : 255;
-        __mmask8 hits = (__mmask8)(reach8(EIGHT(a), required_of(EIGHT(b))) & here);
-        _mm512_storeu_si512((void *)(out + found),
-                            _mm512_maskz_compress_epi64(hits, _mm512_loadu_si512((const void *)pair)));
-        found += (size_t)ph__popcount(hits);
+        __mmask8 keeps = (__mmask8)(_mm512_testn_epi64_mask(wide, wide) & here);
+        __mmask8 hits = (__mmask8)(_mm512_testn_epi64_mask(now, now) & keeps);
+        __m512i eight_pairs = _mm512_loadu_si512((const void *)pair);
+        _mm512_storeu_si512((void *)(out + found), _mm512_maskz_compress_epi64(hits, eight_pairs));
+        _mm512_storeu_si512((void *)*kept, _mm512_maskz_compress_epi64(keeps, eight_pairs));
+        found += (size_t)ph__popcount(hits), *kept += ph__popcount(keeps);
     }
     return found;
 }

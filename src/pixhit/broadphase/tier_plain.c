@@ -34,11 +34,15 @@ static inline uint64_t row(const uint64_t *box, int n, uint64_t required) {
     return bits;
 }
 
-static inline size_t sift(const uint64_t *box, const ph_pair *pair, size_t n, ph_pair *out) {
+static inline size_t sift(const ph__boxes *boxes, const ph_pair *pair, size_t n, ph_pair *out, ph_pair **kept) {
     size_t found = 0;
     for (size_t k = 0; k < n; k++) {
-        out[found] = pair[k];
-        found += ph__extents_ge(box[pair[k].a], ph__required(box[pair[k].b])) == PH_GUARDS;
+        ph_pair p = pair[k];
+        const ph__boxes *a = &boxes[p.a], *b = &boxes[p.b];
+        out[found] = **kept = p;
+        bool keeps = ph__extents_ge(a->wide, ph__required(b->wide)) == PH_GUARDS;
+        found += keeps & (ph__extents_ge(a->now, ph__required(b->now)) == PH_GUARDS);
+        *kept += keeps;
     }
     return found;
 }

@@ -14,6 +14,18 @@ typedef struct ph__moments {
     int64_t n, sx, sy;
 } ph__moments;
 
+/// One strip of a mask and what a brush does to it: each word `old` becomes ((old ^ turn) & (brush ^ flip)) ^ turn.
+typedef struct ph__edit {
+    uint64_t *rows;             // of the strip, from the first one to edit
+    const uint64_t *low, *high; // strips of the brush that are seen on it, from the same row on
+    uint64_t has_low, has_high; // all ones; 0: there is no such strip, and what is read in its place does not count
+    uint64_t inside;            // bits of the strip that lie in the mask
+    uint64_t turn, flip;
+    int32_t n;     // rows
+    int32_t shift; // pixels of low that lie left of the strip: 0..63
+    bool upward;   // from the last row to the first, for a mask that is its own brush
+} ph__edit;
+
 /// hit, first_point and area are the calls of pixhit.h (first is not NULL); refresh is ph__refresh.
 typedef struct ph__kernels {
     bool (*hit)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
@@ -27,6 +39,13 @@ typedef struct ph__kernels {
     ph__moments (*moments)(const ph__overlap *o);
     void (*refresh)(ph_mask *mask);
     void (*load_alpha)(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, int threshold);
+    /// Returns how many pixels changed.
+    int64_t (*edit)(const ph__edit *e);
+    /// The bits of column `left` and the next 63 in n spans of columns, x0[i] <= x < x1[i].
+    void (*spans)(uint64_t *bits, const int64_t *x0, const int64_t *x1, int32_t n, int64_t left);
+    /// Grows or shrinks the pixels by r > 0 in the area, which is not empty; beyond it all is and stays empty.
+    /// Returns how many pixels there are then.
+    int64_t (*grow)(ph_mask *mask, const ph_box *area, int32_t r, bool shrinks);
 } ph__kernels;
 
 PH_HIDDEN extern const ph__kernels ph__kernels_plain;

@@ -138,18 +138,6 @@ static void draw_help(const canvas *c, const help_page *help) {
                     say(changed ? SAY_HELP_CHANGED : feet[help->shown]));
 }
 
-// ---- frozen -------------------------------------------------------------------------------------------------------
-
-/// Lies between the two places of the overlay's counters.
-static void draw_frozen(const canvas *c, const world *w) {
-    char line[40];
-    SDL_Rect r = {(VIEW_W - FROZEN_W) / 2, HUD_H + 4, FROZEN_W, FROZEN_H};
-    snprintf(line, sizeof line, say(SAY_FROZEN), (long long)w->tick);
-    canvas_panel(c, r, INK_OI_YELLOW);
-    canvas_centered(c, VIEW_W / 2, r.y + 3, 1, INK_OI_YELLOW, line);
-    canvas_centered(c, VIEW_W / 2, r.y + 15, 1, INK_WHITE, say(SAY_FROZEN_KEYS));
-}
-
 // ---- game over ----------------------------------------------------------------------------------------------------
 
 static void draw_over(const canvas *c, const world *w) {
@@ -182,7 +170,7 @@ static const struct {
     [SCREEN_RECORDS] = {"records", "the games that can be watched"},
     [SCREEN_NAME] = {"name", "the name for a score"},
     [SCREEN_LAYERS] = {"layers", "the layers of the overlay, to be ticked"},
-    [SCREEN_GALLERY] = {"gallery", "a page of the gallery, as --scene gallery"},
+    [SCREEN_LAB] = {"lab", "a page of the laboratory, as --scene lab"},
 };
 
 const char *screens_name(screen s) {
@@ -196,7 +184,6 @@ const char *screens_shows(screen s) {
 void screens_draw(const canvas *c, screen s, const world *w, const help_page *help) {
     switch (s) {
     case SCREEN_TITLE: draw_title(c, help); break;
-    case SCREEN_FROZEN: draw_frozen(c, w); break;
     case SCREEN_HELP: draw_help(c, help); break;
     case SCREEN_OVER: draw_over(c, w); break;
     default: break;

@@ -16,9 +16,9 @@ typedef enum screen {
     SCREEN_KEYS,
     SCREEN_SCORES,
     SCREEN_RECORDS,
-    SCREEN_NAME,    ///< of a score
-    SCREEN_LAYERS,  ///< of the overlay
-    SCREEN_GALLERY, ///< not drawn by the view
+    SCREEN_NAME,   ///< of a score
+    SCREEN_LAYERS, ///< of the overlay
+    SCREEN_LAB,    ///< not drawn by the view
     SCREEN_COUNT
 } screen;
 
@@ -36,7 +36,6 @@ typedef struct help_row {
 } help_row;
 
 enum { HELP_ROWS_MAX = 64 };
-enum { FROZEN_W = 216, FROZEN_H = 28 }; // of the words of a frozen game, at the top in the middle [px]
 
 typedef struct help_page {
     int count;
@@ -48,7 +47,7 @@ typedef struct help_page {
 /// Height of a row of a help page with so many rows [px]: smaller when there are many.
 int screens_help_row_height(int rows);
 
-/// Draws the panel of the screen; nothing for SCREEN_PLAY and SCREEN_GALLERY.
+/// Draws the panel of the screen; nothing for SCREEN_PLAY and SCREEN_LAB.
 void screens_draw(const canvas *c, screen s, const world *w, const help_page *help);
 
 #endif

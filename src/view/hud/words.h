@@ -50,7 +50,7 @@
     ROW(MINE, "MINE") \
     ROW(MINE_WHAT, "keep away") \
     ROW(TITLE_LINE, "Dig out the gems. Every pixel counts.") \
-    ROW(TITLE_KEYS, "H: all keys    G: gallery    in play F1: see the collision core think") \
+    ROW(TITLE_KEYS, "H: all keys    G: laboratory    in play F1: see the collision core think") \
     /* hints: what to do, and with which keys */ \
     ROW(HINT_FLY, "fly: you keep your speed") \
     ROW(HINT_BRAKE, "brake") \
@@ -62,7 +62,7 @@
     ROW(HINT_PAD, "pad %.20s") \
     ROW(HINT_BUTTON, "%.20s button") \
     ROW(HINT_NO_KEY, "no key is set:") \
-    /* help, and a frozen game */ \
+    /* help */ \
     ROW(HELP_PLAY, "KEYS") \
     ROW(HELP_TIME, "KEYS OF TIME") \
     ROW(HELP_OVERLAY, "KEYS OF THE OVERLAY") \
@@ -70,8 +70,6 @@
     ROW(HELP_TIME_FOOT, "H or ENTER: back    LEFT: the game    RIGHT: overlay") \
     ROW(HELP_OVERLAY_FOOT, "H or ENTER: back    LEFT: time") \
     ROW(HELP_CHANGED, "These are the defaults. Yours are in the options. ENTER: back   RIGHT: time, overlay") \
-    ROW(FROZEN, "FROZEN at tick %lld") \
-    ROW(FROZEN_KEYS, "F2 go on   F3, F4 one tick on, back") \
     /* the line at the bottom */ \
     ROW(SETTINGS_UNSAVED, "the settings could not be saved") \
     ROW(RECORD_BAD, "the record cannot be played") \
@@ -114,20 +112,50 @@
     ROW(BREAK_ON, "break on: %s%s") \
     ROW(BREAK_OFF, "break off: %s%s") \
     ROW(BREAK_KIND, "N, B: %s%s") \
-    ROW(BREAK, "break: %s, tick %lld") \
+    ROW(BREAK, "break: %s, tick %lld%s") \
     ROW(BREAK_PIN, "; pin a pair first: layer 8, then L") \
     ROW(BREAK_NONE_KEPT, ": no tick is kept") \
     ROW(BREAK_NONE_ON, "%s: none in the next %.1f s") \
     ROW(BREAK_NONE_BACK, "%s: none in the %.1f s that are kept") \
-    ROW(BREAK_CAME_ON, "%s, tick %lld, %lld tick%s on") \
-    ROW(BREAK_CAME_BACK, "%s, tick %lld, %lld tick%s back") \
-    ROW(BAR_BACK, "-5 s") \
-    ROW(BAR_PAUSE, "PAUSE") \
-    ROW(BAR_GO_ON, "GO ON") \
-    ROW(BAR_ON, "+5 s") \
-    ROW(BAR_SLOWER, "SLOWER") \
-    ROW(BAR_FASTER, "FASTER") \
+    ROW(BREAK_CAME_ON, "%s, tick %lld, %lld tick%s on%s") \
+    ROW(BREAK_CAME_BACK, "%s, tick %lld, %lld tick%s back%s") \
+    ROW(BREAK_PAIR, ": %s %d and %s %d") \
+    ROW(BREAK_SEEKS_ON, "looking: %.1f s on; any key stops") \
+    ROW(BREAK_SEEKS_BACK, "looking: %.1f s back; any key stops") \
+    ROW(BREAK_STOPPED, "stopped looking for: %s") \
+    ROW(FROZEN, "FROZEN at tick %lld") \
+    ROW(BAR_RECORD, "RECORD at tick %lld") \
+    ROW(BAR_TICK, "tick %lld") \
+    ROW(BAR_TIME, "%s of %s") \
+    ROW(BAR_SPEED, "x%s") \
+    ROW(BAR_VIEW, "VIEW") \
+    ROW(BAR_LENS, "LENS") \
+    ROW(BAR_LAWS, "LAWS") \
+    ROW(BAR_CSV, "CSV") \
+    ROW(BAR_LINE, "LINE") \
+    ROW(BAR_BRANCH, "BRANCH") \
     ROW(BAR_LEAVE, "LEAVE") \
+    ROW(TIP_FIRST, "the first tick that is kept") \
+    ROW(TIP_BACK, "5 seconds back") \
+    ROW(TIP_STEP_BACK, "one tick back") \
+    ROW(TIP_PLAY, "freeze") \
+    ROW(TIP_GO_ON, "go on") \
+    ROW(TIP_STEP, "one tick on") \
+    ROW(TIP_ON, "5 seconds on") \
+    ROW(TIP_LAST, "the last tick") \
+    ROW(TIP_EVENT_BACK, "the event before") \
+    ROW(TIP_KIND, "another kind of event") \
+    ROW(TIP_EVENT_NEXT, "the next event") \
+    ROW(TIP_BREAK, "freeze at each event, or not") \
+    ROW(TIP_SLOWER, "slower") \
+    ROW(TIP_FASTER, "faster") \
+    ROW(TIP_VIEW, "the overlay on, off") \
+    ROW(TIP_LENS, "why two bodies touch or not, on, off") \
+    ROW(TIP_LAWS, "judge the run under five laws, on, off") \
+    ROW(TIP_CSV, "counters and times of the ticks, as a table") \
+    ROW(TIP_LINE, "print and copy the line that ends here") \
+    ROW(TIP_BRANCH, "the run before your change, and back") \
+    ROW(TIP_LEAVE, "leave the record") \
     ROW(SPEED, "speed %s") \
     ROW(SPEED_UNSCORED, "speed %s: this game is not scored any more") \
     ROW(TICK_NONE, "no tick is kept to go back to") \
@@ -141,6 +169,12 @@
     ROW(MOVED, "moved by hand, not scored") \
     ROW(MOVED_NOTHING, "this cannot be moved") \
     ROW(MOVED_UNKEPT, "this run is not remembered, so nothing can be moved in it") \
+    ROW(HANDS, "drag a body; click it, then arrows: 1 px; wheel: zoom") \
+    ROW(HANDS_HELD, "drag, arrows 1 px, Shift 8 px; wheel: zoom") \
+    ROW(HANDS_ZOOM, "ZOOM %d times; middle button: move") \
+    ROW(HANDS_EMPTY, "to move a body by a pixel, click it first") \
+    ROW(CSV_SAVED, "%d ticks saved as %s") \
+    ROW(CSV_UNSAVED, "the table cannot be written") \
     ROW(RECORDED, "recorded as %s") \
     ROW(RECORD_END_CHANGED, "the end of the record; it was changed by hand") \
     ROW(RECORD_END, "the end of the record") \
@@ -195,8 +229,7 @@
     ITEM(TITLE, OPTIONS, "OPTIONS", open_page, SCREEN_OPTIONS) \
     ITEM(TITLE, SCORES, "SCORES", open_page, SCREEN_SCORES) \
     ITEM(TITLE, RECORDS, "RECORDS", open_page, SCREEN_RECORDS) \
-    ITEM(TITLE, GALLERY, "GALLERY", act, ACTION_GALLERY) \
-    ITEM(TITLE, LAB, "LAB", act, ACTION_LAB) \
+    ITEM(TITLE, EXTRAS, "EXTRAS", act, ACTION_LAB) \
     ITEM(TITLE, QUIT, "QUIT", act, ACTION_QUIT) \
     ITEM(PAUSE, GO_ON, "go on", back, 0) \
     ITEM(PAUSE, RESTART, "restart", act, ACTION_RESTART) \
@@ -204,6 +237,7 @@
     ITEM(PAUSE, HELP, "help", act, ACTION_HELP) \
     ITEM(PAUSE, PICTURE, "save a picture", act, ACTION_PICTURE_BARE) \
     ITEM(PAUSE, LAYERS, "overlay", open_page, SCREEN_LAYERS) \
+    ITEM(PAUSE, FREEZE, "freeze", act, ACTION_FREEZE) \
     ITEM(PAUSE, TITLE, "title", act, ACTION_TITLE) \
     ITEM(PAUSE, QUIT, "quit", act, ACTION_QUIT) \
     ITEM(OPTIONS, KEYS, "keys and buttons", open_page, SCREEN_KEYS) \

@@ -1,6 +1,6 @@
-// gallery_headless.h - the gallery without a window.
-#ifndef APP_HEADLESS_GALLERY_HEADLESS_H
-#define APP_HEADLESS_GALLERY_HEADLESS_H
+// lab_headless.h - the laboratory without a window.
+#ifndef APP_HEADLESS_LAB_HEADLESS_H
+#define APP_HEADLESS_LAB_HEADLESS_H
 
 #include "app/session/options.h"
 
@@ -8,6 +8,6 @@ struct assets;
 
 /// Ticks all pages and prints one JSON line (--headless) or the hash of all answers (--hash); writes the screenshot
 /// that was asked for. Returns the exit status: 1 when an answer was wrong or the picture cannot be written.
-int gallery_headless_run(const options *o, const struct assets *a);
+int lab_headless_run(const options *o, const struct assets *a);
 
 #endif

@@ -1,31 +1,28 @@
 // question.c - the core and the truth are asked in the same words, so that a wrong answer can be asked for again.
-#include "inspect/proof/question.h"
+#include "inspect/question.h"
 
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 
-#include "game/world/body.h"
 #include "inspect/truth.h"
 
-/// Whole pixels that b moves in this tick, seen from a.
-static ph_point way_of(const body *a, const body *b) {
-    ph_point way;
-    way.x = body_px_of(b->x) - body_px_of(b->old_x) - (body_px_of(a->x) - body_px_of(a->old_x));
-    way.y = body_px_of(b->y) - body_px_of(b->old_y) - (body_px_of(a->y) - body_px_of(a->old_y));
-    return way;
+int32_t question_px(int32_t sub) {
+    int32_t over = sub % SUB;
+    return (sub - (over < 0 ? over + SUB : over)) / SUB;
 }
 
-question question_of(const game *g, ph_pair bodies) {
-    const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
-    question q = {.a = game_mask(g, bodies.a), .b = game_mask(g, bodies.b)};
-    q.dx = body_px(b) - body_px(a), q.dy = body_py(b) - body_py(a);
-    q.vx = b->vx - a->vx, q.vy = b->vy - a->vy;
-    if (body_is_shot(a) || body_is_shot(b)) {
-        ph_point way = way_of(a, b);
-        q.swept = true;
-        q.mx = way.x, q.my = way.y;
-        q.dx -= way.x, q.dy -= way.y;
+ph_point question_moved(const body *b) {
+    return (ph_point){question_px(b->x) - question_px(b->old_x), question_px(b->y) - question_px(b->old_y)};
+}
+
+question question_of(const body *a, const ph_mask *of_a, const body *b, const ph_mask *of_b, bool swept) {
+    question q = {.a = of_a, .b = of_b, .swept = swept, .vx = b->vx - a->vx, .vy = b->vy - a->vy};
+    q.dx = question_px(b->x) - question_px(a->x), q.dy = question_px(b->y) - question_px(a->y);
+    if (swept) {
+        ph_point by_a = question_moved(a), by_b = question_moved(b);
+        q.mx = by_b.x - by_a.x, q.my = by_b.y - by_a.y;
+        q.dx -= q.mx, q.dy -= q.my;
     }
     return q;
 }

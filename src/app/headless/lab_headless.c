@@ -1,5 +1,5 @@
-// gallery_headless.c - the gallery as a test: every page is ticked, and one wrong answer fails the run.
-#include "app/headless/gallery_headless.h"
+// lab_headless.c - the laboratory as a test: every page is ticked, and one wrong answer fails the run.
+#include "app/headless/lab_headless.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -7,7 +7,7 @@
 #include "app/headless/screenshot.h"
 #include "view/sprite_assets.h"
 #include "sdl/platform.h"
-#include "lab/gallery.h"
+#include "lab/lab.h"
 
 enum { DEFAULT_TICKS = 3600 };
 
@@ -15,10 +15,9 @@ static void print_result(const options *o, const proof *p, int64_t ticks) {
     if (o->hash) {
         printf("%016" PRIx64 "\n", p->hash);
     } else if (o->headless) {
-        int pages = gallery_pages(o->lab ? GALLERY_LAB : GALLERY_PANELS);
         printf("{\"ticks\":%" PRId64 ",\"scene\":\"%s\",\"pages\":%d,\"checks\":%" PRId64 ",\"wrong\":%" PRId64
                ",\"hash\":\"%016" PRIx64 "\"}\n",
-               ticks, o->lab ? LAB_NAME : GALLERY_NAME, pages, p->checks, p->wrong, p->hash);
+               ticks, LAB_NAME, (int)LAB_PAGES, p->checks, p->wrong, p->hash);
     }
 }
 
@@ -35,17 +34,17 @@ static bool take_picture(const options *o, const assets *a, int64_t at) {
     return screenshot_close(picture) == 0 && good;
 }
 
-int gallery_headless_run(const options *o, const assets *a) {
+int lab_headless_run(const options *o, const assets *a) {
     int32_t page = o->level >= 0 ? (int32_t)o->level - 1 : 0;
-    gallery *g = gallery_create(a, o->lab ? GALLERY_LAB : GALLERY_PANELS, page);
+    lab *g = lab_create(a, page);
     if (!g) {
         return 1;
     }
     char why[PNG_WHY];
     for (int i = 0; i < 2 && o->own[i]; i++) {
-        if (!gallery_drop(g, o->own[i], why)) {
+        if (!lab_drop(g, o->own[i], why)) {
             log_error("%s: %s", o->own[i], why);
-            gallery_destroy(g);
+            lab_destroy(g);
             return 1;
         }
     }
@@ -53,17 +52,17 @@ int gallery_headless_run(const options *o, const assets *a) {
     int64_t length = o->ticks >= 0 ? o->ticks : unasked;
     bool good = !o->screenshot || take_picture(o, a, o->at_tick >= 0 ? o->at_tick : length);
     for (int64_t tick = 0; good && tick < length; tick++) {
-        gallery_tick(g, true);
+        lab_tick(g, true);
     }
-    const proof *p = gallery_proof(g);
+    const proof *p = lab_proof(g);
     if (good) {
         print_result(o, p, length);
     }
     if (p->wrong) {
-        log_error("the gallery found %" PRId64 " wrong answers; the first: %s, tick %d", p->wrong, p->first,
+        log_error("the laboratory found %" PRId64 " wrong answers; the first: %s, tick %d", p->wrong, p->first,
                   (int)p->first_tick);
     }
     good = good && !p->wrong;
-    gallery_destroy(g);
+    lab_destroy(g);
     return good ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 // question.h - what a tick asks the core about two masks, and what of an answer is wrong.
-#ifndef INSPECT_PROOF_QUESTION_H
-#define INSPECT_PROOF_QUESTION_H
+#ifndef INSPECT_QUESTION_H
+#define INSPECT_QUESTION_H
 
 #include "game/game.h"
 
@@ -31,8 +31,14 @@ typedef struct question_calls {
                   ph_sweep_hit *out);
 } question_calls;
 
-/// What the tick asks about two bodies, while they still have the pixels that met: a shot comes along its way.
-question question_of(const game *g, ph_pair bodies);
+/// The pixel that a position [1/256 px] lies in, and the whole pixels that a body has moved in this tick. The rules
+/// have functions of their own for that: these do not ask them.
+int32_t question_px(int32_t sub);
+ph_point question_moved(const body *b);
+
+/// What the tick asks about two bodies with these masks, between the narrow phase and the rules. `swept`: one of them
+/// is a shot, so b comes along its way.
+question question_of(const body *a, const ph_mask *of_a, const body *b, const ph_mask *of_b, bool swept);
 
 /// The answer of these calls, and the one pixel by pixel.
 answer question_ask(const question *q, const question_calls *calls);

@@ -1,0 +1,260 @@
+// bar.c - all that one can do with a frozen game or a record: a line of words, the tracks of time, a row of buttons.
+//
+// A button is an action, and a key is its shortcut. Mouse and pad choose among the buttons, keys press them. What is
+// pointed at says its key and what it does, in the line of words; else that line says what goes on. With the laws the
+// tracks show below a running game, too, without buttons.
+#include <stdio.h>
+#include <string.h>
+
+#include "sdl/palette.h"
+#include "app/menu/menu.h"
+#include "app/mode.h"
+#include "app/tool.h"
+#include "app/tools/breaks.h"
+#include "app/tools/buttons.h"
+#include "app/tools/grab.h"
+#include "app/tools/laws.h"
+#include "app/tools/time.h"
+#include "view/hud/words.h"
+
+enum {
+    SIDE = 8, // of the words, from the edge of the picture [px]
+    AXIS_X = 20,
+    AXIS_W = VIEW_W - 2 * AXIS_X,
+    WORDS_H = 12,
+    GAP = 2
+};
+
+typedef struct bar {
+    button_name at; ///< the button that is chosen
+    bool told;      ///< by the pointer on it, or by a pad
+    bool dragged;   ///< the pointer holds the bar of time
+    menu_stick stick;
+} bar;
+
+static bar *own(const app *a) {
+    return tool_own(a, &bar_tool);
+}
+
+static bool is_record(const app *a) {
+    return a->session.source == SOURCE_REPLAY;
+}
+
+/// True when there is time to travel in.
+static bool acts(const app *a) {
+    return mode_in_game(a) && (a->mode == MODE_FROZEN || is_record(a));
+}
+
+static bool shows(const app *a) {
+    return acts(a) || laws_shows(a);
+}
+
+static int laws_h(const app *a) {
+    return laws_shows(a) ? LAWS_TRACKS_H : 0;
+}
+
+/// It is the first to take room at the lower edge.
+static int top_of(const app *a) {
+    int buttons_h = acts(a) ? GAP + BUTTONS_H : 0;
+    return shows(a) ? VIEW_H - WORDS_H - laws_h(a) - TIMELINE_H - GAP - buttons_h : VIEW_H;
+}
+
+// ---- the tracks -----------------------------------------------------------------------------------------------------
+
+static timeline axis_of(const app *a) {
+    bool judged = laws_shows(a);
+    int changes;
+    const branch *other = time_other_run(a, &changes);
+    timeline t = {.x = judged ? LAWS_TRACKS_X : AXIS_X, .w = judged ? LAWS_TRACKS_W : AXIS_W};
+    (void)time_span(a, &t.first, &t.last);
+    if (!acts(a)) { // the oldest snapshot goes every two seconds, the axis goes on in each tick
+        t.first = SDL_max(t.first, t.last - 60 * TICKS_PER_SECOND);
+    }
+    t.first = SDL_max(t.first, 0);
+    t.now = SDL_clamp(a->session.game->world.tick, t.first, t.last);
+    t.fork = other->end ? other->from : -1;
+    t.bright = breaks_kind(a);
+    return t;
+}
+
+/// Goes to what lies there on the tracks.
+static void point(app *a, SDL_Point at) {
+    const timeline t = axis_of(a);
+    laws_judged judged = laws_found(a);
+    int top = top_of(a) + WORDS_H;
+    SDL_Point below = {at.x, at.y - top - laws_h(a)}, in_laws = {at.x, at.y - top};
+    int64_t tick = timeline_pick(&t, a->session.past, below, &own(a)->dragged);
+    if (tick >= 0 && own(a)->dragged) {
+        time_seek(a, tick);
+    } else if (tick >= 0) {
+        time_go(a, tick);
+    } else if (laws_shows(a) && judged.laws && below.y < 0) {
+        tick = laws_tracks_pick(&judged, &t, in_laws);
+        if (tick >= 0) {
+            time_go(a, tick);
+        }
+    }
+}
+
+// ---- events ---------------------------------------------------------------------------------------------------------
+
+static bool click(app *a, SDL_Point at) {
+    int i = acts(a) ? buttons_at(a, at) : -1;
+    bool in = at.y >= top_of(a) && !SDL_GetRelativeMouseMode();
+    if (in && i >= 0) {
+        buttons_press(a, (button_name)i);
+    } else if (in) {
+        point(a, at);
+    }
+    return in;
+}
+
+static bool hover(app *a, SDL_Point at) {
+    bar *b = own(a);
+    int i = acts(a) ? buttons_at(a, at) : -1;
+    if (b->dragged) {
+        const timeline t = axis_of(a);
+        time_seek(a, timeline_tick(&t, at.x));
+    }
+    b->told = i >= 0;
+    b->at = i >= 0 ? (button_name)i : b->at;
+    return b->dragged;
+}
+
+static void walk(app *a, int by) {
+    own(a)->at = buttons_next(a, own(a)->at, by);
+    own(a)->told = true;
+}
+
+/// A pad walks along the buttons; keys press them. Backspace is the other branch.
+static bool wish(app *a, const SDL_Event *e) {
+    menu_press what = menu_input(NULL, &own(a)->stick, e); // without the events that look for an item
+
+    bool key = e->type == SDL_KEYDOWN, pad = e->type == SDL_CONTROLLERBUTTONDOWN || e->type == SDL_CONTROLLERAXISMOTION;
+    bool other = key && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE,
+         across = what == MENU_LEFT || what == MENU_RIGHT;
+    if (what == MENU_NOTHING || other || (what == MENU_BACK && !is_record(a))) {
+        return false;
+    }
+    if (key && e->key.repeat && !across) {
+        return true;
+    }
+    switch (what) {
+    case MENU_LEFT: pad ? walk(a, -1) : buttons_press(a, BUTTON_BACK); break;
+    case MENU_RIGHT: pad ? walk(a, 1) : buttons_press(a, BUTTON_ON); break;
+    case MENU_UP: buttons_press(a, BUTTON_FASTER); break;
+    case MENU_DOWN: buttons_press(a, BUTTON_SLOWER); break;
+    case MENU_OK: buttons_press(a, pad ? own(a)->at : BUTTON_PLAY); break;
+    case MENU_BACK: buttons_press(a, BUTTON_LEAVE); break;
+    case MENU_NOTHING: break;
+    }
+    return true;
+}
+
+static bool handle(app *a, const SDL_Event *e) {
+    bar *b = own(a);
+    bool left = e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT;
+    b->dragged = b->dragged && e->type != SDL_MOUSEBUTTONUP && shows(a);
+    if (!shows(a)) {
+        return false;
+    }
+    if (e->type == SDL_MOUSEMOTION) {
+        return hover(a, (SDL_Point){e->motion.x, e->motion.y});
+    }
+    if (left) {
+        return click(a, (SDL_Point){e->button.x, e->button.y});
+    }
+    return acts(a) && wish(a, e);
+}
+
+// ---- drawing --------------------------------------------------------------------------------------------------------
+
+/// What goes on, else what is pointed at, else what the hands can do.
+static SDL_Color write_line(const app *a, char line[BUTTONS_LINE]) {
+    line[0] = '\0';
+    if (breaks_say(a, line)) {
+        return INK_OI_YELLOW;
+    }
+    if (own(a)->told && acts(a)) {
+        buttons_tip(a, own(a)->at, line);
+        return INK_WHITE;
+    }
+    if (!grab_say(a, line)) {
+        line[0] = '\0';
+    }
+    return INK_DIM;
+}
+
+static void print_time(char line[32], int64_t ticks) {
+    int minutes = (int)(ticks / (60 * TICKS_PER_SECOND));
+    snprintf(line, 32, "%d:%05.2f", minutes, (double)ticks / TICKS_PER_SECOND - 60 * minutes);
+}
+
+static void draw_words(const app *a, const canvas *c, const timeline *t, int y) {
+    char now[32], all[32], line[BUTTONS_LINE];
+    bool frozen = a->mode == MODE_FROZEN;
+    phrase is = is_record(a) ? SAY_BAR_RECORD : SAY_BAR_TICK;
+    print_time(now, t->now);
+    print_time(all, t->last);
+    int x = text_print(c->text, SIDE, y, 1, frozen ? INK_OI_YELLOW : INK_GOLD, say(frozen ? SAY_FROZEN : is),
+                       (long long)a->session.game->world.tick);
+    x = text_print(c->text, x + 2 * TEXT_W, y, 1, INK_WHITE, say(SAY_BAR_TIME), now, all);
+    SDL_Color ink = write_line(a, line);
+    text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, line);
+    snprintf(line, sizeof line, "%.1f MB", (double)ring_bytes(a->session.ring) / 1e6);
+    text_draw(c->text, VIEW_W - SIDE - (int)strlen(line) * TEXT_W, y, 1, INK_FAINT, line);
+}
+
+static void draw(app *a) {
+    const canvas *c = view_canvas(a->view);
+    if (!shows(a)) {
+        return;
+    }
+    const timeline t = axis_of(a);
+    const laws_judged judged = laws_found(a);
+    int edge = top_of(a), top = edge + WORDS_H, times = top + laws_h(a);
+    canvas_fill(c, 0, edge, VIEW_W, VIEW_H - edge, INK_NIGHT);
+    canvas_fill(c, 0, edge, VIEW_W, 1, INK(90, 120, 200, 120));
+    draw_words(a, c, &t, edge + 2);
+    if (judged.laws && laws_h(a) > 0) {
+        laws_tracks_draw(c, &judged, &t, top);
+    }
+    timeline_draw(&t, c, a->session.past, times);
+    timeline_draw_now(&t, c, top + (laws_h(a) > 0) * TEXT_H, times + TIMELINE_H - top - (laws_h(a) > 0) * TEXT_H);
+    if (acts(a)) {
+        buttons_draw(a, c, own(a)->told ? (int)own(a)->at : -1);
+    }
+}
+
+// ---- the tool -------------------------------------------------------------------------------------------------------
+
+/// The camera gives way: the world's low end is shown above the bar.
+static void place(app *a) {
+    int h = VIEW_H - top_of(a);
+    if (h > 0) {
+        (void)layout_take(&a->room, EDGE_BOTTOM, VIEW_W, h);
+    }
+    view_cover(a->view, h);
+}
+
+/// The picture below a page stays where it is.
+static void change(app *a) {
+    if (a->depth == 0) {
+        view_cover(a->view, VIEW_H - top_of(a));
+    }
+}
+
+static void begin(app *a) {
+    *own(a) = (bar){.at = BUTTON_PLAY};
+}
+
+const tool bar_tool = {
+    .name = "bar",
+    .when = IN_GAME,
+    .bytes = sizeof(bar),
+    .begin = begin,
+    .change = change,
+    .event = handle,
+    .place = place,
+    .draw = draw,
+};

@@ -1,0 +1,235 @@
+// buttons.c - one table of buttons, in groups, from the left to the right. Icons are drawn from signs: a font has none.
+#include "app/tools/buttons.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "sdl/palette.h"
+#include "app/games.h"
+#include "app/mode.h"
+#include "app/tool.h"
+#include "app/tools/breaks.h"
+#include "app/tools/laws.h"
+#include "app/tools/layers.h"
+#include "app/tools/speed.h"
+#include "app/tools/time.h"
+#include "view/hud/words.h"
+
+enum {
+    JUMP = 5 * TICKS_PER_SECOND,
+    SIDE = 8, // of the row, from the edges of the picture [px]
+    GAP = 2,
+    GROUP = 8, // between two groups
+    ICON_H = 7
+};
+
+static bool is_record(const app *a) {
+    return a->session.source == SOURCE_REPLAY;
+}
+
+/// Back to where the record was chosen: the list of records, or the command line, after which the title comes.
+static void leave_record(app *a) {
+    bool listed = !a->options.replay;
+    a->options.replay = NULL;
+    games_begin(a, true);
+    if (listed) {
+        mode_open(a, SCREEN_RECORDS);
+    }
+}
+
+static void jump_back(app *a) {
+    time_jump(a, -JUMP);
+}
+
+static void jump_on(app *a) {
+    time_jump(a, JUMP);
+}
+
+static void turn_lens(app *a) {
+    layers_show(a, overlay_active(a->overlay) ^ OVERLAY_WHY);
+}
+
+static bool has_branch(const app *a) {
+    int changes;
+    return time_other_run(a, &changes)->end != NULL;
+}
+
+static const struct {
+    const char *icon;            ///< < and > are triangles, | is a bar, * a disc; NULL: letters
+    phrase word;                 ///< the letters, if they are always the same
+    phrase tip;                  ///< what it does
+    action does;                 ///< what it presses, or
+    void (*press)(app *a);       ///< what it does, and
+    const char *key;             ///< the name of its key then
+    bool (*there)(const app *a); ///< NULL: always
+    int w;                       ///< [px]
+    bool group;                  ///< the first one of a group
+} buttons[BUTTONS] = {
+    [BUTTON_FIRST] = {.icon = "|<", .w = 20, .does = ACTION_FIRST_TICK, .tip = SAY_TIP_FIRST},
+    [BUTTON_BACK] = {.icon = "<<", .w = 20, .press = jump_back, .key = "Left", .tip = SAY_TIP_BACK},
+    [BUTTON_STEP_BACK] = {.icon = "<|", .w = 20, .does = ACTION_STEP_BACK, .tip = SAY_TIP_STEP_BACK},
+    [BUTTON_PLAY] = {.icon = ">", .w = 22, .does = ACTION_FREEZE, .tip = SAY_TIP_PLAY},
+    [BUTTON_STEP] = {.icon = "|>", .w = 20, .does = ACTION_STEP, .tip = SAY_TIP_STEP},
+    [BUTTON_ON] = {.icon = ">>", .w = 20, .press = jump_on, .key = "Right", .tip = SAY_TIP_ON},
+    [BUTTON_LAST] = {.icon = ">|", .w = 20, .does = ACTION_LAST_TICK, .tip = SAY_TIP_LAST},
+    [BUTTON_EVENT_BACK] = {.icon = "<", .w = 18, .does = ACTION_EVENT_BACK, .tip = SAY_TIP_EVENT_BACK, .group = true},
+    [BUTTON_KIND] = {.w = 106, .does = ACTION_EVENT_KIND, .tip = SAY_TIP_KIND},
+    [BUTTON_EVENT_NEXT] = {.icon = ">", .w = 18, .does = ACTION_EVENT_NEXT, .tip = SAY_TIP_EVENT_NEXT},
+    [BUTTON_BREAK] = {.icon = "*", .w = 18, .does = ACTION_BREAK, .tip = SAY_TIP_BREAK},
+    [BUTTON_SLOWER] = {.icon = "-", .w = 18, .does = ACTION_SLOWER, .tip = SAY_TIP_SLOWER, .group = true},
+    [BUTTON_SPEED] = {.w = 28},
+    [BUTTON_FASTER] = {.icon = "+", .w = 18, .does = ACTION_FASTER, .tip = SAY_TIP_FASTER},
+    [BUTTON_VIEW] = {.word = SAY_BAR_VIEW, .w = 32, .does = ACTION_OVERLAY, .tip = SAY_TIP_VIEW, .group = true},
+    [BUTTON_LENS] = {.word = SAY_BAR_LENS, .w = 32, .press = turn_lens, .key = "8", .tip = SAY_TIP_LENS},
+    [BUTTON_LAWS] = {.word = SAY_BAR_LAWS, .w = 32, .does = ACTION_LAWS, .tip = SAY_TIP_LAWS},
+    [BUTTON_CSV] = {.word = SAY_BAR_CSV, .w = 26, .does = ACTION_CSV, .tip = SAY_TIP_CSV},
+    [BUTTON_LINE] = {.word = SAY_BAR_LINE, .w = 32, .does = ACTION_COMMAND, .tip = SAY_TIP_LINE},
+    [BUTTON_BRANCH] =
+        {.word = SAY_BAR_BRANCH, .w = 44, .does = ACTION_OTHER_RUN, .tip = SAY_TIP_BRANCH, .there = has_branch},
+    [BUTTON_LEAVE] = {.word = SAY_BAR_LEAVE,
+                      .w = 40,
+                      .press = leave_record,
+                      .key = "Escape",
+                      .tip = SAY_TIP_LEAVE,
+                      .there = is_record},
+};
+
+static bool can_press(const app *a, int i) {
+    return (buttons[i].does || buttons[i].press) && (!buttons[i].there || buttons[i].there(a));
+}
+
+static SDL_Rect box_of(const app *a, int which) {
+    int x = SIDE;
+    for (int i = 0; i < which; i++) {
+        bool there = !buttons[i].there || buttons[i].there(a);
+        x += there ? buttons[i].w + GAP : 0;
+        x += buttons[i + 1].group ? GROUP - GAP : 0;
+    }
+    return (SDL_Rect){x, VIEW_H - GAP / 2 - BUTTONS_H, buttons[which].w, BUTTONS_H};
+}
+
+void buttons_press(app *a, button_name which) {
+    if (buttons[which].press) {
+        buttons[which].press(a);
+    } else {
+        (void)tools_act(a, buttons[which].does);
+    }
+}
+
+button_name buttons_next(const app *a, button_name from, int by) {
+    int at = (int)from;
+    do {
+        at = (at + by + BUTTONS) % BUTTONS;
+    } while (!can_press(a, at));
+    return (button_name)at;
+}
+
+int buttons_at(const app *a, SDL_Point at) {
+    int found = -1;
+    for (int i = 0; i < BUTTONS; i++) {
+        SDL_Rect box = box_of(a, i);
+        found = can_press(a, i) && SDL_PointInRect(&at, &box) ? i : found;
+    }
+    return found;
+}
+
+static bool is_on(const app *a, int i) {
+    unsigned layers = overlay_hidden(a->overlay) ? 0 : overlay_active(a->overlay);
+    switch (i) {
+    case BUTTON_BREAK: return breaks_on(a);
+    case BUTTON_VIEW: return layers != 0;
+    case BUTTON_LENS: return (layers & OVERLAY_WHY) != 0;
+    case BUTTON_LAWS: return laws_shows(a);
+    default: return false;
+    }
+}
+
+// ---- drawing --------------------------------------------------------------------------------------------------------
+
+/// Draws a sign of an icon. Returns how wide it is.
+static int draw_sign(const canvas *c, int x, int y, SDL_Color ink, char sign) {
+    enum { HALF = ICON_H / 2 };
+    for (int i = 0; i <= HALF && (sign == '<' || sign == '>'); i++) {
+        canvas_fill(c, sign == '<' ? x + i : x + HALF - i, y + HALF - i, 1, 2 * i + 1, ink);
+    }
+    switch (sign) {
+    case '<':
+    case '>': return HALF + 2;
+    case '|': canvas_fill(c, x, y, 2, ICON_H, ink); return 4;
+    case '*':
+        canvas_fill(c, x + 2, y, ICON_H - 4, ICON_H, ink);
+        canvas_fill(c, x + 1, y + 1, ICON_H - 2, ICON_H - 2, ink);
+        canvas_fill(c, x, y + 2, ICON_H, ICON_H - 4, ink);
+        return ICON_H + 1;
+    case '+': canvas_fill(c, x + HALF, y, 1, ICON_H, ink);
+    // fall through
+    default: canvas_fill(c, x, y + HALF, ICON_H, 1, ink); return ICON_H + 1;
+    }
+}
+
+static int icon_w(const char *icon) {
+    int w = -1;
+    for (; *icon; icon++) {
+        bool triangle = *icon == '<' || *icon == '>';
+        w += triangle ? ICON_H / 2 + 2 : *icon == '|' ? 4 : ICON_H + 1;
+    }
+    return w;
+}
+
+static void draw_icon(const canvas *c, SDL_Rect in, SDL_Color ink, const char *icon) {
+    int x = in.x + (in.w - icon_w(icon)) / 2;
+    for (; *icon; icon++) {
+        x += draw_sign(c, x, in.y + (in.h - ICON_H) / 2, ink, *icon);
+    }
+}
+
+/// Writes the letters of a button that has any.
+static void write_word(const app *a, int i, char word[BUTTONS_LINE]) {
+    if (i == BUTTON_KIND) {
+        SDL_strlcpy(word, breakpoint_name(breaks_kind(a)), BUTTONS_LINE);
+    } else if (i == BUTTON_SPEED) {
+        snprintf(word, BUTTONS_LINE, say(SAY_BAR_SPEED), speed_name(a));
+    } else {
+        SDL_strlcpy(word, say(buttons[i].word), BUTTONS_LINE);
+    }
+}
+
+static SDL_Color ink_of(const app *a, int i, bool chosen) {
+    if (i == BUTTON_BREAK) {
+        return is_on(a, i) ? INK_DANGER : INK_FAINT;
+    }
+    return chosen || is_on(a, i) || i == BUTTON_KIND ? INK_GOLD : INK_WHITE;
+}
+
+static void draw_button(const app *a, const canvas *c, int i, bool chosen) {
+    SDL_Rect box = box_of(a, i);
+    SDL_Color ink = ink_of(a, i, chosen);
+    const char *icon = i == BUTTON_PLAY && a->mode != MODE_FROZEN ? "||" : buttons[i].icon;
+    char word[BUTTONS_LINE];
+    if (can_press(a, i)) {
+        canvas_fill(c, box.x, box.y, box.w, box.h, chosen ? INK(90, 120, 200, 120) : INK(90, 120, 200, 50));
+        canvas_fill(c, box.x, box.y + box.h - 1, box.w, 1, chosen || is_on(a, i) ? INK_GOLD : INK(90, 120, 200, 90));
+    }
+    if (icon) {
+        draw_icon(c, box, ink, icon);
+    } else {
+        write_word(a, i, word);
+        canvas_centered(c, box.x + box.w / 2, box.y + 2, 1, ink, word);
+    }
+}
+
+void buttons_tip(const app *a, button_name which, char line[BUTTONS_LINE]) {
+    char key[BINDING_ROOM];
+    bindings_keys(a->controls.keys, buttons[which].does, key);
+    bool go_on = which == BUTTON_PLAY && a->mode == MODE_FROZEN;
+    snprintf(line, BUTTONS_LINE, "%s: %s", buttons[which].key ? buttons[which].key : key,
+             say(go_on ? SAY_TIP_GO_ON : buttons[which].tip));
+}
+
+void buttons_draw(const app *a, const canvas *c, int chosen) {
+    for (int i = 0; i < BUTTONS; i++) {
+        if (!buttons[i].there || buttons[i].there(a)) {
+            draw_button(a, c, i, i == chosen);
+        }
+    }
+}

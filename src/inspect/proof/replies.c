@@ -1,0 +1,381 @@
+// replies.c - the bounce by its laws, the way out by looking, the hull by its price.
+//
+// A body is looked at that touches one other thing, or nothing but walls. Its bounce turns the closing part of the
+// velocity round and shares the change by mass, so momentum is kept and the two do not close any more. It must not be
+// left in what it could have left within SEPARATE pixels. The ship and enemies lose what overlap, speed and blast cost
+// by tuning.h. Cost: some microseconds a contact.
+#include "inspect/proof/replies.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/actors/breeds.h"
+#include "game/world/tuning.h"
+#include "inspect/question.h"
+#include "inspect/truth.h"
+
+enum { SEPARATE = 10, TEXT = 80 };
+
+/// Rounding: the change of both to a whole unit, and the share of one of them.
+static const double SLACK = 1.5;
+
+/// What touches a body; all of it together when it is one thing, or walls alone.
+typedef struct touched {
+    int32_t moving, fixed; ///< contacts with what moves, and with what does not
+    const contact *one;    ///< the first of them
+    int64_t mass;          ///< of the body [px]
+    int64_t gx, gy, area;  ///< together
+} touched;
+
+struct replies {
+    bool bump_rests, blasts; ///< bumps cost nothing; a mine went off
+    int32_t used;
+    body was[BODY_MAX];
+    touched by[BODY_MAX];
+};
+
+/// One look after the rules.
+typedef struct look {
+    replies *r;
+    const mirror *m;
+    const game *g;
+    wrong_fn *wrong;
+    void *user;
+} look;
+
+replies *replies_create(void) {
+    return calloc(1, sizeof(replies));
+}
+
+// ---- before the rules ---------------------------------------------------------------------------------------------
+
+static void touch(replies *r, const mirror *m, const contact *c, int32_t self, int32_t other) {
+    touched *t = &r->by[self];
+    bool fixed = items_kin(&r->was[other])->fixed;
+    int64_t count = mirror_of(m, &r->was[self])->count;
+    t->one = t->moving + t->fixed ? t->one : c;
+    *(fixed ? &t->fixed : &t->moving) += 1;
+    t->mass = count > 0 ? count : 1;
+}
+
+/// Gradients and areas of all walls add up, also of those that it would touch a pixel further.
+static void add_walls(replies *r, const mirror *m, int32_t index) {
+    touched *t = &r->by[index];
+    const body *b = &r->was[index];
+    for (int32_t i = 0; i < r->used && items_kin(&r->was[i])->fixed; i++) {
+        int32_t dx = question_px(b->x) - question_px(r->was[i].x), dy = question_px(b->y) - question_px(r->was[i].y);
+        ph_gradient one = truth_gradient(mirror_of(m, &r->was[i])->pixels, mirror_of(m, b)->pixels, dx, dy);
+        t->gx += one.gx, t->gy += one.gy, t->area += one.area;
+    }
+}
+
+static void add_up(replies *r, const mirror *m, int32_t index) {
+    touched *t = &r->by[index];
+    if (t->moving == 0) {
+        add_walls(r, m, index);
+    } else {
+        t->area = t->one->hit.area;
+    }
+    if (t->gx == 0 && t->gy == 0) { // of walls: they cancel out
+        t->gx = t->one->hit.gx, t->gy = t->one->hit.gy;
+    }
+}
+
+void replies_note(replies *r, const mirror *m, const game *g) {
+    const collider *c = &g->collider;
+    r->used = g->world.bodies_used;
+    r->bump_rests = g->world.bump_rest > 0;
+    memcpy(r->was, g->world.bodies, (size_t)r->used * sizeof *r->was);
+    memset(r->by, 0, (size_t)r->used * sizeof *r->by);
+    for (int32_t i = 0; i < c->contact_count; i++) {
+        touch(r, m, &c->contacts[i], c->contacts[i].a, c->contacts[i].b);
+        touch(r, m, &c->contacts[i], c->contacts[i].b, c->contacts[i].a);
+    }
+    for (int32_t i = 0; i < r->used; i++) {
+        const kin *is = items_kin(&r->was[i]);
+        if (r->by[i].one && !is->swept && !is->fixed) {
+            add_up(r, m, i);
+        }
+    }
+}
+
+// ---- after the rules ----------------------------------------------------------------------------------------------
+
+static const body *now(const look *l, int32_t i) {
+    return &l->g->world.bodies[i];
+}
+
+static bool same(const look *l, int32_t i) {
+    const body *p = &l->r->was[i], *q = now(l, i);
+    return p->kind == q->kind && p->old_x == q->old_x && p->old_y == q->old_y;
+}
+
+/// The rim of the world turns back what leaves it.
+static bool in_world(const look *l, int32_t i) {
+    ph_box box = mirror_of(l->m, now(l, i))->box;
+    int32_t x = question_px(now(l, i)->x), y = question_px(now(l, i)->y);
+    return x + box.x0 > 0 && y + box.y0 > 0 && x + box.x1 < l->g->world.w && y + box.y1 < l->g->world.h;
+}
+
+static bool blown(const look *l, int32_t i) {
+    return l->r->was[i].kind == KIND_MINE && !same(l, i);
+}
+
+static bool eats(const body *b) {
+    return b->kind == KIND_ENEMY && breed_get(b->breed)->eats_rock;
+}
+
+/// Each of the two touches the other alone.
+static bool alone(const replies *r, const contact *c) {
+    const touched *a = &r->by[c->a], *b = &r->by[c->b];
+    return a->moving == 1 && b->moving == 1 && a->fixed + b->fixed == 0;
+}
+
+// ---- the bounce ---------------------------------------------------------------------------------------------------
+
+/// How fast b of the contact closes in, times the gradient of what touches body i.
+static double closing(const look *l, const contact *c, int32_t i) {
+    const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
+    const touched *t = &l->r->by[i];
+    return (double)(b->vx - a->vx) * (double)t->gx + (double)(b->vy - a->vy) * (double)t->gy;
+}
+
+/// How much of the closing speed is left [1/256].
+static int32_t bounciness(kind a, kind b) {
+    if (a == KIND_TERRAIN || a == KIND_WALL || a == KIND_GATE) {
+        return b == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID;
+    }
+    if (a == KIND_SHIP || b == KIND_SHIP) {
+        return a == KIND_ENEMY || b == KIND_ENEMY ? BOUNCE_ALIVE : BOUNCE_SOLID;
+    }
+    return a == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE;
+}
+
+static void check_speed(const look *l, const contact *c, int32_t i, double vx, double vy) {
+    const body *was = &l->r->was[i], *is = now(l, i);
+    char what[TEXT];
+    vx += was->vx, vy += was->vy;
+    if (fabs(is->vx - vx) > SLACK || fabs(is->vy - vy) > SLACK) {
+        snprintf(what, sizeof what, "body %d leaves with %d,%d, by the bounce %.1f,%.1f", i, is->vx, is->vy, vx, vy);
+        l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, what);
+    }
+}
+
+static void check_bounce(const look *l, const contact *c) {
+    const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
+    double gx = (double)l->r->by[c->b].gx, gy = (double)l->r->by[c->b].gy, speed = closing(l, c, c->b);
+    double to_a = items_kin(a)->fixed ? 0 : 1 / (double)l->r->by[c->a].mass, to_b = 1 / (double)l->r->by[c->b].mass;
+    double left = bounciness((kind)a->kind, (kind)b->kind) / 256.0;
+    double k = speed > 0 ? (1 + left) * speed / (gx * gx + gy * gy) / (to_a + to_b) : 0;
+    check_speed(l, c, c->b, -k * to_b * gx, -k * to_b * gy);
+    if (to_a > 0) {
+        check_speed(l, c, c->a, k * to_a * gx, k * to_a * gy);
+    }
+}
+
+// ---- the way out --------------------------------------------------------------------------------------------------
+
+/// Some place within SEPARATE px of where it was is free.
+static bool has_room(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    const int32_t side = 2 * SEPARATE + 1;
+    bool room = false;
+    for (int32_t i = 0; i < side * side && !room; i++) {
+        room = !truth_hit(a, b, dx - SEPARATE + i % side, dy - SEPARATE + i / side);
+    }
+    return room;
+}
+
+/// The heavier one stays where it is, and what is fixed; of two equals the first.
+static void check_stays(const look *l, const contact *c) {
+    bool a = items_kin(&l->r->was[c->a])->fixed || l->r->by[c->b].mass <= l->r->by[c->a].mass;
+    int32_t i = a ? c->a : c->b;
+    if (now(l, i)->x != l->r->was[i].x || now(l, i)->y != l->r->was[i].y) {
+        l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "the heavier one gives way");
+    }
+}
+
+static void check_out(const look *l, const contact *c) {
+    const body *a = now(l, c->a), *b = now(l, c->b);
+    const ph_mask *p = mirror_of(l->m, a)->pixels, *q = mirror_of(l->m, b)->pixels;
+    int32_t dx = question_px(b->x) - question_px(a->x), dy = question_px(b->y) - question_px(a->y);
+    if (truth_hit(p, q, dx, dy) && has_room(p, q, c->dx, c->dy)) {
+        l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "they are still in each other, with room beside");
+    }
+}
+
+/// Teeth take all of the ground under it.
+static bool lies_soft(const look *l, int32_t i) {
+    const body *b = now(l, i);
+    const ph_mask *own = mirror_of(l->m, b)->pixels;
+    bool soft = true;
+    for (int32_t k = 0; k < own->w * own->h && soft; k++) {
+        int32_t x = k % own->w, y = k / own->w;
+        soft = !ph_mask_get(own, x, y) ||
+               terrain_material(&l->g->world.terrain, question_px(b->x) + x, question_px(b->y) + y) <= MATERIAL_SOFT;
+    }
+    return soft;
+}
+
+/// What has eaten its way free is slower and where it was. False: it was not, or it has met what it cannot eat.
+static bool check_eating(const look *l, const contact *c) {
+    const body *was = &l->r->was[c->b], *b = now(l, c->b);
+    const mirror_mask *ground = mirror_of(l->m, &l->r->was[c->a]), *own = mirror_of(l->m, b);
+    bool ate = l->r->was[c->a].kind == KIND_TERRAIN && l->r->by[c->b].fixed == 1 && was->x == b->x && was->y == b->y &&
+               lies_soft(l, c->b) && !truth_hit(ground->pixels, own->pixels, c->dx, c->dy);
+    if (ate) {
+        check_speed(l, c, c->b, was->vx * (EATING_KEEP / 256.0 - 1), was->vy * (EATING_KEEP / 256.0 - 1));
+    }
+    return ate;
+}
+
+/// True when the contact was looked at.
+static bool check_contact(const look *l, const contact *c) {
+    const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
+    bool wall = items_kin(a)->fixed;
+    bool clear = !l->r->blasts && same(l, c->a) && same(l, c->b) && in_world(l, c->b) && (wall || in_world(l, c->a));
+    if (!clear || !(wall ? l->r->by[c->b].moving == 0 : alone(l->r, c))) {
+        return false;
+    }
+    if (wall && eats(b)) {
+        return check_eating(l, c);
+    }
+    if (!wall || l->r->by[c->b].one == c) {
+        check_bounce(l, c);
+    }
+    if (!wall || (a->kind == KIND_TERRAIN && l->r->by[c->b].fixed == 1)) {
+        check_stays(l, c);
+        check_out(l, c);
+    }
+    return true;
+}
+
+/// Shots, riders and what is picked up do not bounce.
+static bool must_bounce(const look *l, const contact *c) {
+    const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
+    const kin *p = items_kin(a), *q = items_kin(b);
+    bool taken = (a->kind == KIND_SHIP && b->kind == KIND_REPAIR) || (a->kind == KIND_REPAIR && b->kind == KIND_SHIP);
+    return !p->swept && !q->swept && !p->rides && !q->rides && !taken;
+}
+
+/// A shot, a mine or what the ship picks up does not outlive the contact; nor what a shot hits, when that one does.
+static void check_end(const look *l, const contact *c) {
+    const body *a = &l->r->was[c->a], *b = &l->r->was[c->b], *other = a->kind == KIND_SHIP ? b : a;
+    bool ship = a->kind == KIND_SHIP || b->kind == KIND_SHIP;
+    bool taken = ship && (other->kind == KIND_GEM || other->kind == KIND_REPAIR);
+    bool blown = ship && other->kind == KIND_MINE && c->hit.area >= MINE_TOUCH;
+    bool shot = items_kin(a)->swept || items_kin(b)->swept;
+    if ((taken || blown || shot) && same(l, c->a) && same(l, c->b)) {
+        l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "both outlive their contact");
+    }
+}
+
+// ---- the hull -----------------------------------------------------------------------------------------------------
+
+/// What it costs, in whole pixels. The rules take the root of the gradient to a sixteenth.
+typedef struct price {
+    int64_t least, most;
+} price;
+
+static int64_t bump(const touched *t, double speed) {
+    double faster = speed - BUMP_FREE, pixels = floor((double)t->area * faster * faster / (SUB * SUB * BUMP_SOFTNESS));
+    return faster <= 0 ? 0 : (int64_t)fmin(pixels, BUMP_MOST);
+}
+
+static int64_t crush(const touched *t, double speed) {
+    return speed <= CRUSH_SPEED ? 0 : (int64_t)((double)t->area * speed / CRUSH_SOFTNESS);
+}
+
+static price at_speed(const look *l, int32_t i, int64_t (*of)(const touched *t, double speed)) {
+    const touched *t = &l->r->by[i];
+    double sixteenths = 16 * sqrt((double)(t->gx * t->gx + t->gy * t->gy)), speed = 16 * closing(l, t->one, i);
+    return (price){of(t, floor(speed / sixteenths) - 1), of(t, floor(speed / fmax(sixteenths - 1, 1)) + 1)};
+}
+
+/// What the only thing that the body touches costs it.
+static price price_of(const look *l, int32_t i) {
+    const touched *t = &l->r->by[i];
+    bool ship = l->r->was[i].kind == KIND_SHIP;
+    int64_t ram = closing(l, t->one, i) > 0 ? RAM_BITE + t->area * RAM_HARM : 0;
+    const price nothing = {0, 0}, rammed = {ram, ram};
+    kind other = (kind)l->r->was[t->one->a + t->one->b - i].kind;
+    if (other == KIND_ROCK && !ship) {
+        return eats(&l->r->was[i]) ? nothing : at_speed(l, i, crush);
+    }
+    switch (other) {
+    case KIND_SPIT: return (price){SPIT_HARM, SPIT_HARM};
+    case KIND_SHOT: return (price){SHOT_DAMAGE, SHOT_DAMAGE};
+    case KIND_SHIP: return rammed;
+    case KIND_ENEMY: return ship ? rammed : nothing;
+    case KIND_ROCK:
+    case KIND_TERRAIN:
+    case KIND_WALL:
+    case KIND_GATE: return ship && !l->r->bump_rests ? at_speed(l, i, bump) : nothing;
+    default: return nothing;
+    }
+}
+
+/// The pixels of the body in the disc of a mine.
+static int64_t blast(const look *l, int32_t i, int32_t mine) {
+    const body *b = &l->r->was[i], *from = &l->r->was[mine];
+    const ph_mask *own = mirror_of(l->m, b)->pixels;
+    int32_t x = question_px(b->x) - question_px(from->x + from->mx * SUB / 2), n = 0;
+    int32_t y = question_px(b->y) - question_px(from->y + from->my * SUB / 2);
+    for (int32_t k = 0; k < own->w * own->h; k++) {
+        int32_t dx = x + k % own->w, dy = y + k / own->w;
+        n += dx * dx + dy * dy <= MINE_RADIUS * MINE_RADIUS + MINE_RADIUS && ph_mask_get(own, k % own->w, k / own->w);
+    }
+    return n;
+}
+
+/// The hull of a body that one thing at most has touched, or that blasts have.
+static bool knows_price(const look *l, int32_t i) {
+    const touched *t = &l->r->by[i];
+    if (!t->one || (t->moving == 0 && !l->r->blasts)) {
+        return true;
+    }
+    uint8_t other = l->r->was[t->one->a + t->one->b - i].kind;
+    return alone(l->r, t->one) && (!l->r->blasts || other == KIND_MINE) && other != KIND_REPAIR;
+}
+
+static void check_hull(const look *l, int32_t i) {
+    const body *was = &l->r->was[i];
+    char what[TEXT];
+    price p = l->r->by[i].one ? price_of(l, i) : (price){0, 0};
+    for (int32_t k = 0; k < l->r->used && l->r->blasts; k++) {
+        int64_t area = blown(l, k) ? blast(l, i, k) : 0, cost = was->kind == KIND_SHIP ? area * MINE_HARM / SUB : area;
+        p.least += cost, p.most += cost;
+    }
+    int32_t lost = was->hull - now(l, i)->hull;
+    bool safe = was->flags & BODY_SAFE, right = lost >= p.least && lost <= p.most;
+    if (safe ? lost != 0 : !right) {
+        snprintf(what, sizeof what, "its hull falls by %d, by the pixels by %" PRId64, lost, safe ? 0 : p.least);
+        l->wrong(l->user, l->g, (ph_pair){i, i}, what);
+    }
+}
+
+void replies_check(replies *r, const mirror *m, const game *g, wrong_fn *wrong, void *user, int64_t *looked,
+                   int64_t *left) {
+    look l = {r, m, g, wrong, user};
+    r->blasts = false;
+    for (int32_t i = 0; i < r->used; i++) {
+        r->blasts |= blown(&l, i);
+    }
+    for (int32_t i = 0; i < g->collider.contact_count; i++) {
+        const contact *c = &g->collider.contacts[i];
+        check_end(&l, c);
+        if (must_bounce(&l, c)) {
+            bool done = check_contact(&l, c);
+            *looked += done;
+            *left += !done;
+        }
+    }
+    for (int32_t i = 0; i < r->used; i++) {
+        bool hull = r->was[i].kind == KIND_SHIP || r->was[i].kind == KIND_ENEMY;
+        if (hull && same(&l, i) && knows_price(&l, i)) {
+            check_hull(&l, i);
+        }
+    }
+}

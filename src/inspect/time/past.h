@@ -1,0 +1,63 @@
+// past.h - what each tick of the last minute did and took: kept while the game runs, whatever is shown, because to
+// look after a stutter is too late to begin.
+#ifndef INSPECT_TIME_PAST_H
+#define INSPECT_TIME_PAST_H
+
+#include "inspect/cost.h"
+#include "inspect/time/breakpoint.h"
+
+enum {
+    PAST_TICKS = 4096, ///< that are kept, more than the snapshots of a ring.h span
+    PAST_MEAN = 120,   ///< ticks that mean and most of a counter are of
+    PAST_WRONG = 1 << BREAK_KINDS
+};
+
+/// Microseconds of the stages of a tick, and of the last frame's drawing.
+typedef struct stage_times {
+    double move, broad, narrow, rules, draw;
+} stage_times;
+
+typedef struct past_tick {
+    int64_t tick;
+    stage_times times; ///< as it was played first
+    broadphase method;
+    int32_t bodies; ///< that the broad phase got
+    collide_stats stats;
+    cost_facts facts;
+    cost_sums costs;
+    unsigned events; ///< a bit for each breakpoint_kind that needs no pair, and PAST_WRONG
+} past_tick;
+
+/// No past, NULL, is one that keeps nothing.
+typedef struct past past;
+
+/// NULL when out of memory.
+past *past_create(void);
+void past_free(past *p);
+
+/// Forgets all ticks after this one; -1: all.
+void past_cut(past *p, int64_t tick);
+
+/// What a collider has counted in the present tick, without times, costs and events.
+past_tick past_count(const game *g);
+
+/// Keeps what the tick counts, and looks for its events. Call it between game_narrow and game_rules. A tick that is
+/// played again has the counters of the last time and the times of the first.
+void past_look(past *p, const game *g);
+
+/// Keeps what the rules tell of it, and its times. `wrong`: answers that the proof has found wrong so far.
+void past_note(past *p, const game *g, const stage_times *times, int64_t wrong);
+
+/// The frames that are kept took so long to draw [us].
+void past_draw_cost(past *p, double us);
+
+/// NULL when the tick is not kept. Valid until the next call of the others.
+const past_tick *past_at(const past *p, int64_t tick);
+
+/// Of a tick, and of those of the PAST_MEAN ticks up to this one that are kept; 0 without any. The mean depth and
+/// leaves are those of ticks that cut.
+double past_now(const past *p, int64_t tick, count_row row);
+double past_mean(const past *p, int64_t tick, count_row row);
+double past_most(const past *p, int64_t tick, count_row row);
+
+#endif

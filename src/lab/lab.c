@@ -1,0 +1,268 @@
+// lab.c - the pages, the tick and the frame round the pictures.
+//
+// All pages are opened at once and keep their state while another one is shown. The window ticks only the page that is
+// shown; a run without a window ticks all, so that one command proves everything. Ticks are counted and no clock is
+// read, so the same tick always shows the same picture.
+#include "lab/lab.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sdl/platform.h"
+#include "lab/lesson.h"
+
+enum { GAP = 4, LESSON_Y = 58, LANDSCAPE_PAGE = 3 };
+
+static const lesson *const pages[LAB_PAGES] = {&mackey_lesson,    &darkvale_lesson, &hommel_lesson, &landscape_lesson,
+                                               &partition_lesson, &esteban_lesson,  &calls_lesson};
+
+struct lab {
+    arena arena;
+    void *states[LAB_PAGES];
+    int32_t page, tick;
+    bool pointed;
+    SDL_Point mouse;
+    hands hands;
+    bool asks; ///< pages take bets
+    bet bets[LAB_PAGES];
+    tally tally;
+    proof proof;
+    uint8_t guest[2][OWN_MOST * OWN_MOST * 4]; ///< the pictures of the guests
+    ph_point trail[TRAIL_MOST];
+};
+
+int32_t lab_page(const lab *l) {
+    return l->page;
+}
+
+// ---- set up and down ---------------------------------------------------------------------------------
+
+static bool open_all(lab *l) {
+    for (int32_t p = 0; p < LAB_PAGES; p++) {
+        l->states[p] = arena_alloc(&l->arena, pages[p]->bytes);
+        if (!l->arena.failed) {
+            pages[p]->open(l->states[p], &l->arena);
+        }
+    }
+    return !l->arena.failed;
+}
+
+static void tick_page(lab *l, int32_t which, bool all);
+
+lab *lab_create(const assets *a, int32_t first) {
+    if (!sheets_complete(a)) {
+        return NULL;
+    }
+    lab *l = calloc(1, sizeof *l);
+    if (l) {
+        l->arena.assets = a;
+        l->page = first % LAB_PAGES;
+        l->proof.hash = UINT64_C(0xcbf29ce484222325);
+    }
+    if (!l || !open_all(l)) {
+        log_error("out of memory for the laboratory");
+        lab_destroy(l);
+        return NULL;
+    }
+    for (int32_t which = 0; which < LAB_PAGES; which++) { // so that every page has something to show
+        tick_page(l, which, false);
+    }
+    return l;
+}
+
+void lab_destroy(lab *l) {
+    if (l) {
+        arena_free(&l->arena);
+        free(l);
+    }
+}
+
+// ---- the tick ----------------------------------------------------------------------------------------
+
+static wager wager_of(const lab *l, int32_t which) {
+    wager w = {.right = -1, .key = INT64_MIN};
+    pages[which]->ask(l->states[which], &w);
+    return w;
+}
+
+/// In a run without a player the pages go through their sprites, forms and steps by themselves.
+static hands nobody(int32_t tick) {
+    return (hands){.turn = tick % 97 == 96, .act = tick % 31 == 30, .step = tick % 23 == 22};
+}
+
+static void tick_page(lab *l, int32_t which, bool all) {
+    const lesson *page = pages[which];
+    bool here = which == l->page, asks = here && l->asks;
+    pointer by = {.tick = l->tick,
+                  .inside = l->pointed && here,
+                  .x = l->mouse.x - GAP,
+                  .y = l->mouse.y - LESSON_Y,
+                  .still = l->asks};
+    bet *b = &l->bets[which];
+    by.hands = here ? l->hands : by.hands;
+    by.hands = all ? nobody(l->tick) : by.hands;
+    if (asks) {
+        wager w = wager_of(l, which);
+        bet_take(b, &l->tally, &w, &by);
+    }
+    by.waits = b->open;
+    by.hands.act = by.hands.act && !b->open && by.hands.turn == 0; // what a bet is about stays as it was asked
+    l->proof.panel = page->title;
+    page->tick(l->states[which], &by, &l->proof);
+    if (asks) {
+        wager w = wager_of(l, which);
+        bet_look(b, &w);
+        l->hands.asked = b->open;
+    }
+}
+
+void lab_tick(lab *l, bool all) {
+    l->proof.tick = l->tick;
+    for (int32_t which = 0; which < LAB_PAGES; which++) {
+        if (all || which == l->page) {
+            tick_page(l, which, all);
+        }
+    }
+    hands_clear(&l->hands);
+    l->tick = (l->tick + 1) % (1 << 20);
+}
+
+/// What a page asks is asked before it is drawn.
+static void show_page(lab *l, int32_t which) {
+    l->page = which;
+    l->hands.asked = false;
+    if (l->asks) {
+        tick_page(l, l->page, false);
+    }
+}
+
+void lab_ask(lab *l) {
+    l->asks = true;
+    show_page(l, l->page);
+}
+
+void lab_turn(lab *l, int32_t by) {
+    show_page(l, (l->page + by % LAB_PAGES + LAB_PAGES) % LAB_PAGES);
+}
+
+void lab_point(lab *l, int32_t x, int32_t y) {
+    l->pointed = true;
+    l->mouse.x = x, l->mouse.y = y;
+}
+
+bool lab_hand(lab *l, const SDL_Event *e) {
+    l->hands.clock = true;
+    return hands_event(&l->hands, e);
+}
+
+bool lab_reveal(lab *l) {
+    l->hands.enter = l->hands.enter || l->hands.asked;
+    return l->hands.asked;
+}
+
+// ---- guests ------------------------------------------------------------------------------------------
+
+/// Shows the page of the landscape with the guests as they are now.
+static void receive(lab *l) {
+    l->arena.guests.version++;
+    show_page(l, LANDSCAPE_PAGE);
+    if (!l->asks) {
+        tick_page(l, l->page, false);
+    }
+}
+
+bool lab_takes(const char *path, char why[PNG_WHY]) {
+    SDL_Surface *s = png_load_any(path, LAB_SIDE_MOST, why);
+    SDL_FreeSurface(s);
+    return s != NULL;
+}
+
+bool lab_drop(lab *l, const char *path, char why[PNG_WHY]) {
+    SDL_Surface *s = png_load_any(path, OWN_MOST, why);
+    guests *to = &l->arena.guests;
+    int32_t k = to->drops % 2;
+    if (!s) {
+        return false;
+    }
+    for (int32_t y = 0; y < s->h; y++) {
+        memcpy(l->guest[k] + y * s->w * 4, (const uint8_t *)s->pixels + y * s->pitch, (size_t)s->w * 4);
+    }
+    const ph_image image = {l->guest[k], s->w, s->h, s->w * 4}, none = {0};
+    to->image[k] = image;
+    to->image[1] = to->drops == 0 ? none : to->image[1];
+    to->placed = false;
+    to->trail_n = 0;
+    to->drops++;
+    SDL_FreeSurface(s);
+    receive(l);
+    return true;
+}
+
+/// A picture of a mask: opaque where it is solid.
+static ph_image picture_of_mask(uint8_t *rgba, const ph_mask *m, SDL_Color ink) {
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        const uint8_t pixel[4] = {ink.r, ink.g, ink.b, ph_mask_get(m, i % m->w, i / m->w) ? 255 : 0};
+        memcpy(rgba + 4 * i, pixel, sizeof pixel);
+    }
+    return (ph_image){rgba, m->w, m->h, m->w * 4};
+}
+
+bool lab_show_masks(lab *l, const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,
+                    const ph_point *trail, int32_t n) {
+    guests *to = &l->arena.guests;
+    if (a->w > OWN_MOST || a->h > OWN_MOST || b->w > OWN_MOST || b->h > OWN_MOST || n > TRAIL_MOST) {
+        return false;
+    }
+    to->image[0] = picture_of_mask(l->guest[0], a, INK_A);
+    to->image[1] = picture_of_mask(l->guest[1], b, INK_B);
+    to->placed = true;
+    to->at = offset;
+    to->velocity = velocity;
+    if (n > 0) {
+        memcpy(l->trail, trail, (size_t)n * sizeof *trail);
+    }
+    to->trail = l->trail;
+    to->trail_n = n;
+    to->drops = 0;
+    receive(l);
+    return true;
+}
+
+const proof *lab_proof(const lab *l) {
+    return &l->proof;
+}
+
+// ---- the frame ---------------------------------------------------------------------------------------
+
+static void draw_foot(const lab *l, const canvas *c, const char *keys) {
+    const proof *p = &l->proof;
+    int y = VIEW_H - TEXT_H - 3;
+    SDL_Color ink = p->wrong ? INK_DANGER : INK_GREEN;
+    int x =
+        text_print(c->text, 2 * GAP, y, 1, ink, "%lld checks, %lld wrong", (long long)p->checks, (long long)p->wrong);
+    if (p->first) {
+        text_print(c->text, x + 2 * TEXT_W, y, 1, INK_DANGER, "first: %s, tick %d", p->first, (int)p->first_tick);
+    } else {
+        text_draw(c->text, VIEW_W - 2 * GAP - (int)strlen(keys) * TEXT_W, y, 1, INK_DIM, keys);
+    }
+    for (int32_t i = 0; i < LAB_PAGES; i++) { // a dash for each page
+        bool here = i == l->page;
+        canvas_fill(c, VIEW_W - 2 * GAP - (LAB_PAGES - i) * 16 + 4, 14, 12, 3, here ? INK_COOL : INK_FAINT);
+    }
+}
+
+void lab_draw(const lab *l, const canvas *c, bool frozen) {
+    rect_batch batch = {.renderer = c->renderer, .count = 0};
+    const lesson *page = pages[l->page];
+    const bet *b = &l->bets[l->page];
+    panel on = {c, &batch, {GAP, LESSON_Y, LESSON_W, LESSON_H}, b->open};
+    lesson_frame(page, c, b, &l->tally);
+    SDL_RenderSetClipRect(c->renderer, &on.picture);
+    page->draw(l->states[l->page], &on);
+    if (b->open) {
+        wager w = wager_of(l, l->page);
+        bet_draw(&w, &on);
+    }
+    SDL_RenderSetClipRect(c->renderer, NULL);
+    draw_foot(l, c, frozen ? "FROZEN   F2: go on   F3: one tick" : page->hands);
+}

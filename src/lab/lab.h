@@ -1,0 +1,67 @@
+// lab.h - the laboratory: a page for each paper behind the core, and one for every call.
+//
+// Each page asks the core a question every tick, works it out pixel by pixel, and counts whether the two agree.
+#ifndef LAB_LAB_H
+#define LAB_LAB_H
+
+#include <stdbool.h>
+
+#include "sdl/assets.h"
+#include "sdl/png.h"
+#include "lab/check.h"
+
+typedef struct lab lab;
+struct canvas;
+
+#define LAB_NAME "lab"
+#define LAB_WHAT "the laboratory: the papers behind the core, and every call; --level N: page N"
+
+enum { LAB_PAGES = 7 };
+
+/// Opens all pages; `first` is the one to begin with, from 0. NULL with a line on stderr when memory is short or a
+/// sprite sheet is missing. `a` must outlive it.
+lab *lab_create(const assets *a, int32_t first);
+void lab_destroy(lab *l);
+
+/// The page that is shown, from 0.
+int32_t lab_page(const lab *l);
+
+/// One tick of the page that is shown, or of all pages.
+void lab_tick(lab *l, bool all);
+
+/// Draws the page over the whole picture. `frozen` says so below it.
+void lab_draw(const lab *l, const struct canvas *c, bool frozen);
+
+/// From now on each page takes a bet before it shows its answer: for a player.
+void lab_ask(lab *l);
+
+/// Ends the bet of the page, as Enter does. False: there is none.
+bool lab_reveal(lab *l);
+
+/// Goes `by` pages on; after the last comes the first.
+void lab_turn(lab *l, int32_t by);
+
+/// Tells where the mouse is [px of the canvas]. It steers what it points at.
+void lab_point(lab *l, int32_t x, int32_t y);
+
+/// Takes an event of a window: a button, the wheel, a key. False: it is for somebody else.
+bool lab_hand(lab *l, const SDL_Event *e);
+
+enum { LAB_SIDE_MOST = 160 }; // of a picture that is taken, and of a mask that is shown [px]
+
+/// True when lab_drop takes the file; else the reason is in `why`.
+bool lab_takes(const char *path, char why[PNG_WHY]);
+
+/// Takes a PNG of up to 160 x 160 px as a sprite of the landscape, and shows that page: the first one and every second
+/// after it as A, the others as B. False, with the reason in `why`, when it cannot be read.
+bool lab_drop(lab *l, const char *path, char why[PNG_WHY]);
+
+/// Shows two masks of up to 160 x 160 px on the page of the landscape, b at that offset from a, with that velocity seen
+/// from a [1/256 px a tick]. `trail` are the n offsets of b before, up to 3600, oldest first; x of INT32_MIN: none.
+/// All is copied. False: they are too large.
+bool lab_show_masks(lab *l, const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,
+                    const ph_point *trail, int32_t n);
+
+const proof *lab_proof(const lab *l);
+
+#endif
