@@ -263,6 +263,7 @@ static void draw_layers(overlay *o, const canvas *c, const game *seen) {
             layer_of(i)->panel(o, o->own[i], c, seen);
         }
     }
+    label_draw(&o->labels, c, o->room);
     SDL_RenderSetClipRect(c->renderer, NULL);
 }
 
@@ -279,7 +280,7 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     if (look && o->pins.count == 0) {
         look_at_pair(o, seen); // chosen by what is on the picture, also of a frozen game
     }
-    panel_choose_side(o, c, &seen->world);
+    panel_keep_off(o, c, &seen->world);
     draw_layers(o, c, seen);
     legend_draw(c, o->active, o->legend.y);
 }

@@ -578,3 +578,83 @@ TEST(what_others_take_at_the_edges_stays_free_of_the_overlay) {
     overlay_destroy(o);
     player_close(f);
 }
+
+// ---- what covers what ----------------------------------------------------------------------------------------------
+
+static bool is_in(SDL_Rect outer, SDL_Rect inner) {
+    SDL_Rect both;
+    return SDL_IntersectRect(&outer, &inner, &both) && both.w == inner.w && both.h == inner.h;
+}
+
+/// The box of the ship's frame on the picture that was drawn last.
+static SDL_Rect ship_box(const front *f) {
+    const world *w = &game_of(f)->world;
+    const canvas *c = canvas_of(f);
+    SDL_Rect none = {0, 0, 0, 0};
+    const body *b = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
+    return b ? (SDL_Rect){body_px(b) - c->camera_x, body_px_of(b->y) - c->camera_y, b->w, b->h} : none;
+}
+
+/// Panels keep off the ship and each other, labels off panels and each other.
+static void check_boxes(const front *f, const layout *room, const heard *h) {
+    SDL_Rect ship = ship_box(f);
+    bool in_panel[512] = {false};
+    for (int i = 0; i < room->count; i++) {
+        const SDL_Rect *r = &room->taken[i];
+        CHECK(SDL_RectEquals(r, &ship) || !SDL_HasIntersection(r, &ship), "tick %d: panel %d covers the ship",
+              (int)game_of(f)->world.tick, i);
+        for (int k = 0; k < i; k++) {
+            CHECK(!SDL_HasIntersection(r, &room->taken[k]), "panels %d and %d", k, i);
+        }
+        for (int k = 0; k < h->count; k++) {
+            in_panel[k] = in_panel[k] || is_in(*r, h->box[k]) || h->box[k].y < HUD_H;
+            CHECK(in_panel[k] || !SDL_HasIntersection(r, &h->box[k]), "panel %d covers \"%s\"", i, h->line[k]);
+        }
+    }
+    for (int i = 0; i < h->count; i++) {
+        for (int k = 0; k < i && !in_panel[i]; k++) {
+            CHECK(in_panel[k] || !SDL_HasIntersection(&h->box[i], &h->box[k]), "\"%s\" and \"%s\"", h->line[k],
+                  h->line[i]);
+        }
+    }
+}
+
+TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
+    static const char *const layers[] = {"all,why", "ids,groups,near,contacts,flame,why", "pairs-view", "cost-view"};
+    enum { FRAMES = 200, LINES = 8 };
+    const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
+    for (int i = 0; i < 4; i++) {
+        front *f = player_open("--seed 7 --autopilot --level 6");
+        overlay *o = overlay_create();
+        int labels = 0;
+        assert_non_null(o);
+        (void)pixels_of(f);
+        play_ticks(f, 250);
+        for (int frame = 0; frame < FRAMES; frame++) {
+            static heard h;
+            unsigned flags = 0;
+            layout room;
+            play_ticks(f, 1);
+            (void)pixels_of(f); // the camera follows
+            for (const char *at = layers[i]; *at; at += strcspn(at, ",") + (at[strcspn(at, ",")] == ',')) {
+                flags |= layers_named(at, strcspn(at, ","));
+            }
+            overlay_activate(o, game_of(f), flags);
+            layout_begin(&room, whole);
+            overlay_fit(o, &room);
+            h.count = 0;
+            text_listen(canvas_of(f)->text, hear, &h);
+            overlay_draw(o, canvas_of(f), game_of(f));
+            text_listen(canvas_of(f)->text, NULL, NULL);
+            int legend_top = VIEW_H - legend_height(flags);
+            bool below = ship_box(f).y + ship_box(f).h > legend_top; // the legend is no panel: it stays at the foot
+            labels += h.count > LINES;
+            if (!below) {
+                check_boxes(f, &room, &h);
+            }
+        }
+        assert_true(labels > FRAMES / 2);
+        overlay_destroy(o);
+        player_close(f);
+    }
+}

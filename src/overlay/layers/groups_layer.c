@@ -6,7 +6,6 @@
 
 #include "inspect/words.h"
 #include "overlay/inks.h"
-#include "overlay/label.h"
 #include "overlay/panel.h"
 #include "game/world/body.h"
 
@@ -61,15 +60,6 @@ static int count_shown(const canvas *c, const game *g) {
     return n;
 }
 
-/// The layer "ids" has its names above the bodies.
-static void draw_group(const overlay *o, const canvas *c, SDL_Rect r, kind k) {
-    if (o->active & OVERLAY_IDS) {
-        label_below(c, r, inks_kind(k), words_kind(k));
-    } else {
-        label_body(c, r, inks_kind(k), words_kind(k));
-    }
-}
-
 static void draw_body(const canvas *c, SDL_Rect r, kind k, bool met) {
     if (k != KIND_TERRAIN) {
         canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(inks_kind(k), 50));
@@ -90,7 +80,7 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
             kind k = (kind)g->world.bodies[i].kind;
             draw_body(c, r, k, meets >> k & 1);
             if (shown <= NAMES_MOST) {
-                draw_group(o, c, r, k);
+                label_body(&o->labels, c, r, inks_kind(k), words_kind(k));
             }
         }
     }

@@ -5,7 +5,6 @@
 // left, and then cuts nothing in this one; the first line of the table says so. Items keep the boxes
 // that the partition saw, a shot's stretched over its whole way, so those boxes are tinted.
 #include "overlay/inks.h"
-#include "overlay/label.h"
 #include "overlay/panel.h"
 #include "sdl/platform.h"
 
@@ -134,7 +133,7 @@ static void draw_cuts(const partition *p, const canvas *c) {
 
 /// Writes the number of the depth at the line. Each depth has a place of its own along it, so that cuts which cross do
 /// not share one. False when the place does not show, or is cut off on the right.
-static bool draw_depth(const canvas *c, const cut *one) {
+static bool draw_depth(label_list *to, const canvas *c, const cut *one) {
     SDL_Rect r;
     if (!canvas_box(c, one->region, &r)) {
         return false;
@@ -145,18 +144,20 @@ static bool draw_depth(const canvas *c, const cut *one) {
     if (!canvas_sees(plate) || x + plate.w > VIEW_W || y < HUD_H) {
         return false;
     }
-    canvas_fill(c, plate.x, plate.y, plate.w, plate.h, ink_fade(INK_NIGHT, 190));
-    text_print(c->text, x, y, 1, ink_of_depth(one->depth), "cut %d", one->depth);
+    char line[16];
+    SDL_Point at = {x, y};
+    SDL_snprintf(line, sizeof line, "cut %d", (int)one->depth);
+    label_at(to, c, at, 0, 0, ink_of_depth(one->depth), line);
     return true;
 }
 
 /// Names the first cut that shows of each of the first depths.
-static void name_depths(const partition *p, const canvas *c) {
+static void name_depths(label_list *to, const partition *p, const canvas *c) {
     bool named[DEPTHS_NAMED] = {false};
     for (int32_t i = 0; i < p->count; i++) {
         int32_t depth = p->cuts[i].depth;
         if (depth < DEPTHS_NAMED && !named[depth]) {
-            named[depth] = draw_depth(c, &p->cuts[i]);
+            named[depth] = draw_depth(to, c, &p->cuts[i]);
         }
     }
 }
@@ -212,7 +213,7 @@ static int32_t count_visible(const canvas *c, const collider *from) {
 
 /// Every item that shows and lies in the part of the plane that this cut divides: tinted, or named. The ground lies on
 /// all sides.
-static void draw_sides(const cut *one, const canvas *c, const game *g, bool named) {
+static void draw_sides(label_list *to, const cut *one, const canvas *c, const game *g, bool named) {
     const collider *from = &g->collider;
     for (int32_t i = 0; i < from->item_count; i++) {
         lir side = side_of(one, from->items[i].box);
@@ -222,7 +223,7 @@ static void draw_sides(const cut *one, const canvas *c, const game *g, bool name
             continue;
         }
         if (named) {
-            label_body(c, r, sides[side].ink, sides[side].words[one->axis]);
+            label_body(to, c, r, sides[side].ink, sides[side].words[one->axis]);
         } else {
             canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(sides[side].ink, 36));
         }
@@ -233,14 +234,14 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     const partition *p = &((splits *)own)->cuts;
     const cut *chosen = chosen_cut(p, &o->at);
     if (chosen) {
-        draw_sides(chosen, c, g, false);
+        draw_sides(&o->labels, chosen, c, g, false);
     }
     draw_cuts(p, c);
-    if (chosen && count_visible(c, &g->collider) <= NAMED_MOST) {
-        draw_sides(chosen, c, g, true);
-    }
     if (c->zoom == 1) { // their places are those of the whole picture
-        name_depths(p, c);
+        name_depths(&o->labels, p, c);
+    }
+    if (chosen && count_visible(c, &g->collider) <= NAMED_MOST) {
+        draw_sides(&o->labels, chosen, c, g, true);
     }
 }
 

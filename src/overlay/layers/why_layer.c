@@ -169,7 +169,8 @@ static void draw_gates(const why *w, const canvas *c, int x, int y) {
 
 // ---- on the picture -------------------------------------------------------------------------------------------------
 
-static void draw_corners(const canvas *c, const game *g, int32_t index, SDL_Color ink, const char *letter) {
+static void draw_corners(label_list *to, const canvas *c, const game *g, int32_t index, SDL_Color ink,
+                         const char *letter) {
     const body *b = &g->world.bodies[index];
     SDL_Rect r;
     if (b->kind == KIND_NONE || !canvas_box(c, ph_mask_box(game_mask(g, index), body_px(b), body_py(b)), &r)) {
@@ -180,7 +181,7 @@ static void draw_corners(const canvas *c, const game *g, int32_t index, SDL_Colo
     int arm = r.w < 16 || r.h < 16 ? 3 : 6;
     SDL_Point corner = {r.x, r.y};
     canvas_corners(c, r, 1, arm, ink);
-    canvas_label(c, corner, -10, -12, ink, letter);
+    label_at(to, c, corner, -10, -12, ink, letter);
     canvas_enlarge(c, true);
 }
 
@@ -221,10 +222,10 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     if (w->swept) {
         draw_shot(w, c);
     }
-    draw_corners(c, g, w->a, ink_of(w, 0), "a");
-    draw_corners(c, g, w->b, ink_of(w, 1), "b");
+    draw_corners(&o->labels, c, g, w->a, ink_of(w, 0), "a");
+    draw_corners(&o->labels, c, g, w->b, ink_of(w, 1), "b");
     if (p->picked >= 0) {
-        draw_corners(c, g, p->picked, INK_GOLD, "1");
+        draw_corners(&o->labels, c, g, p->picked, INK_GOLD, "1");
     }
 }
 
