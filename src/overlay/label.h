@@ -35,7 +35,7 @@ void label_at(label_list *l, const canvas *c, SDL_Point at, int dx, int dy, SDL_
 /// True for a body whose letters must lie beside it.
 bool label_is_small(SDL_Rect of);
 
-/// Asks for the line beside the body, at the end of a leader: to the upper right, or the upper left near the right edge.
+/// Asks for the line beside the body, at the end of a leader: to the upper right, or upper left near the right edge.
 void label_beside(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line);
 
 /// Asks for the line in the middle of the part of the body that shows, or beside a small one.

@@ -140,7 +140,7 @@ static void find_two(const front *f, int32_t two[2]) {
     int n = 0;
     for (int32_t i = 0; i < game_of(f)->world.bodies_used && n < 2; i++) {
         SDL_Point p = pixel_of(f, i);
-        if (p.x > 0 && p.y > 40 && p.x < 400 && p.y < 220) {
+        if (p.x > 0 && p.y > 90 && p.x < 400 && p.y < 220) {
             two[n++] = i;
         }
     }

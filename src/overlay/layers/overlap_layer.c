@@ -204,9 +204,14 @@ static void draw_when(const canvas *c, int x, int y, int ago) {
     }
 }
 
+/// A sprite's name tells more than its kind, but of the ground.
+static const char *name_of(uint8_t kind_of, uint8_t sprite_of) {
+    return kind_of == KIND_TERRAIN ? words_kind(KIND_TERRAIN) : sprite_get((sprite)sprite_of)->file;
+}
+
 static void draw_facts(const lens *l, const canvas *c, int x, int y) {
-    text_draw(c->text, x, y, 1, inks_kind((kind)l->kind_a), sprite_get((sprite)l->sprite_a)->file);
-    text_draw(c->text, x, y + 10, 1, color_of_b(l), sprite_get((sprite)l->sprite_b)->file);
+    text_draw(c->text, x, y, 1, inks_kind((kind)l->kind_a), name_of(l->kind_a, l->sprite_a));
+    text_draw(c->text, x, y + 10, 1, color_of_b(l), name_of(l->kind_b, l->sprite_b));
     text_print(c->text, x, y + 22, 1, INK_HOT, "%d px", (int)l->hit.area);
     text_draw(c->text, x, y + 35, 1, INK_DIM, "gradient");
     text_print(c->text, x, y + 45, 1, INK_WHITE, "%d %d", (int)l->hit.gx, (int)l->hit.gy);

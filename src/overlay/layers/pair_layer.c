@@ -1,5 +1,6 @@
-// pair_layer.c - the layer "pairs": the pairs of the broad phase as lines between the boxes that it saw. The ground lies
-// everywhere, so a pair with it is a ring on the other body.
+// pair_layer.c - the layer "pairs": the pairs of the broad phase as lines between the boxes that it saw.
+//
+// The ground lies everywhere, so a pair with it is a ring on the other body.
 #include <stdlib.h>
 
 #include "overlay/inks.h"

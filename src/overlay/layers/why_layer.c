@@ -15,13 +15,13 @@
 
 enum {
     PAD = PANEL_PAD,
-    ROW = 10,
+    ROW = 9,
     ZOOM = LENS_ZOOM,
     GLASS = LENS * ZOOM,
     CELL = 3,   // a bit
     GHOSTS = 6, // boxes on the way of a shot
     HEAD_H = 4 * ROW + 3,
-    PIXELS_H = GLASS + 4 + ROW + 3 * (CELL + 3) + 4, // the glass and the bits below it
+    PIXELS_H = GLASS + 3 + ROW + 3 * (CELL + 3) + 1, // the glass and the bits below it
     PANEL_H = 2 * PAD + HEAD_H + PIXELS_H + GATE_COUNT * ROW
 };
 
@@ -240,7 +240,7 @@ static void draw_pixels(const why *w, const canvas *c, const game *g, int x, int
     if (w->closed == GATE_COUNT) {
         panel_normal(c, x, y, &w->hit);
     }
-    draw_bits(w, c, x, y + GLASS + 4);
+    draw_bits(w, c, x, y + GLASS + 3);
 }
 
 /// Four other answers, at the side that the panel leaves free, while the two share a pixel.
