@@ -29,11 +29,11 @@ static bool is_record(const app *a) {
     return a->session.source == SOURCE_REPLAY;
 }
 
-/// Of the oldest tick that is kept nobody knows how it came about, but of tick 0.
+/// Of the oldest tick that is kept nobody knows how it came about, but of tick 0. It counts when it is the only one.
 bool time_span(const app *a, int64_t *first, int64_t *last) {
     int64_t kept = ring_first(own(a)->ring);
-    *first = is_record(a) ? 0 : kept + (kept > 0);
     *last = a->session.script.count;
+    *first = is_record(a) ? 0 : SDL_min(kept + (kept > 0), *last);
     return *first >= 0;
 }
 
