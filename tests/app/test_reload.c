@@ -120,7 +120,7 @@ TEST(other_masks_end_the_record_and_the_score) {
     assert_not_shown(f, "WRONG"); // the proof has read the new pictures
     uint64_t now = hash_of(f);
     play(f, "Home"); // no further back than to the new pictures
-    assert_int_equal(game_of(f)->world.tick, 150);
+    assert_int_equal(game_of(f)->world.tick, 151);
     play(f, "End");
     assert_true(hash_of(f) == now);
     int files = folder_count(&dir), terminal = said_listen(&dir);
@@ -129,6 +129,19 @@ TEST(other_masks_end_the_record_and_the_score) {
     assert_shown(f, "the replay of this tick cannot be written");
     assert_int_equal(lines, 1);
     assert_int_equal(folder_count(&dir), files);
+    put_away(f, &dir);
+}
+
+TEST(a_frozen_game_with_other_masks_has_one_tick_on_its_bar) {
+    folder dir;
+    front *f = start(FIRST, &dir);
+    play_ticks(f, 150);
+    play(f, "F2");
+    copy(&dir, "sprites/borer", "sprites/snapper");
+    play(f, "F5");
+    assert_shown(f, "0:02.50 of 0:02.50");
+    play(f, "Home");
+    assert_int_equal(game_of(f)->world.tick, 150);
     put_away(f, &dir);
 }
 

@@ -15,7 +15,7 @@ typedef struct time_machine {
     time_ring *ring; ///< the last minute; NULL: out of memory
     past *past;      ///< what its ticks did and took; the same
     branch other;    ///< the other branch
-    int changes;     ///< how often that has become another one
+    int changes;     ///< how often the run has become another one
     int64_t goal;    ///< the tick that is gone to, while `goes`
     bool goes;
     bool stays; ///< the game stands still there
@@ -29,9 +29,11 @@ static bool is_record(const app *a) {
     return a->session.source == SOURCE_REPLAY;
 }
 
+/// Of the oldest tick that is kept nobody knows how it came about, but of tick 0. It counts when it is the only one.
 bool time_span(const app *a, int64_t *first, int64_t *last) {
-    *first = is_record(a) ? 0 : ring_first(own(a)->ring);
+    int64_t kept = ring_first(own(a)->ring);
     *last = a->session.script.count;
+    *first = is_record(a) ? 0 : SDL_min(kept + (kept > 0), *last);
     return *first >= 0;
 }
 
@@ -127,15 +129,19 @@ void time_forget(app *a) {
     branch_free(&own(a)->other);
 }
 
+void time_cut(app *a) {
+    session *s = &a->session;
+    own(a)->changes++;
+    session_cut(s);
+    ring_cut(s->ring, s->game->world.tick);
+    overlay_branch(a->overlay, s->game->world.tick);
+}
+
 bool time_leave(app *a) {
     session *s = &a->session;
     time_machine *t = own(a);
-    int64_t tick = s->game->world.tick;
-    bool kept = s->script.count >= tick && branch_keep(&t->other, &s->script, t->ring, s->game);
-    t->changes++;
-    session_cut(s);
-    ring_cut(t->ring, tick);
-    overlay_branch(a->overlay, tick);
+    bool kept = s->script.count >= s->game->world.tick && branch_keep(&t->other, &s->script, t->ring, s->game);
+    time_cut(a);
     (void)session_unscore(s);
     return kept;
 }
@@ -160,8 +166,10 @@ static void go_other(app *a) {
     t->changes++;
     past_cut(t->past, from);
     overlay_branch(a->overlay, from);
+    if (!session_go(s, s->game->world.tick)) { // its last tick is played, so that all see what touched there
+        look_again(a);
+    }
     arrive(a, true);
-    look_again(a); // the world was loaded, and its tick not played
     toast(a, say(SAY_BRANCH_OTHER), (long long)from);
 }
 
