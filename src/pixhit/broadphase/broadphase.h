@@ -193,8 +193,8 @@ PH_HIDDEN bool ph__candidates_update(ph__run *r);
 /// Evens out what gathering and candidates cost, once the pairs are known.
 PH_HIDDEN void ph__candidates_balance(ph__run *r);
 
-/// Makes the m `old` and n `fresh` items of the lists those of the leaf. Sets `full` when they do not fit.
-PH_HIDDEN void ph__leaf_keep(ph__run *r, ph__cell *leaf, const int32_t *old, size_t m, const int32_t *fresh, size_t n);
+/// Makes the n items of the list at `base` those of the leaf. Sets `full` when they do not fit.
+PH_HIDDEN void ph__leaf_keep(ph__run *r, ph__cell *leaf, size_t base, size_t n);
 
 /// An instruction set's share: see tier.inc.
 typedef struct ph__tier {

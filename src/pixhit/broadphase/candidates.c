@@ -23,7 +23,7 @@
 #include <string.h>
 
 enum {
-    SLACK = 2,          // packed units more than the way ahead, for what moves
+    SLACK = 1,          // packed unit more than the way ahead, for what moves
     FASTEST = 25,       // packed units a frame; what is faster has jumped
     SHORT_PAUSE = 2,    // frames without candidates after they did not fit,
     LONG_PAUSE = 32,    // when they were as few as can be
@@ -32,8 +32,9 @@ enum {
     EIGHTH = 8,         // broad->ahead counts in eighths of a frame
     AHEAD_LEAST = 2,    // frames
     AHEAD_MOST = 100,   // frames
-    DEAR = 32,          // a gathered item costs as much as so many candidates for a frame
-    FULL_SHARE = 4,     // the candidates leave one place in so many free
+    TIGHT = 8,          // one place for a candidate in so many stays free: later frames may gather more
+    STEPS = 16,         // broad->ahead changes by a share of itself, one in so many
+    DEAR = 24,          // a gathered item costs as much as so many candidates for a frame
     ESCAPES_LEAST = 32, // so many items may leave their wide boxes before all are gathered,
     ESCAPES_SHARE = 2   // and one in so many more
 };
@@ -64,8 +65,8 @@ static bool gather(ph__run *r, size_t n) {
     r->gather = true;
     ph__tier_of(r->broad)->partition(r, live);
     ph__broad_flush(r);
-    bool fitted = !r->full;
-    r->broad->ahead = fitted ? r->broad->ahead : ph__max(r->broad->ahead * 3 / 4, AHEAD_LEAST * EIGHTH);
+    bool fitted = !r->full, tight = r->broad->candidates > r->candidates_most - r->candidates_most / TIGHT;
+    r->broad->ahead = fitted && !tight ? r->broad->ahead : ph__max(r->broad->ahead * 7 / 8, AHEAD_LEAST * EIGHTH);
     if (!fitted) { // what the frame does instead counts
         memset(&r->stats, 0, sizeof r->stats);
     }
@@ -144,14 +145,14 @@ bool ph__candidates_update(ph__run *r) {
 void ph__candidates_balance(ph__run *r) {
     ph_broadphase *broad = r->broad;
     int64_t in_vain = broad->candidates - r->stats.pairs, dear = (int64_t)broad->gathered * DEAR;
-    bool room = broad->candidates < r->candidates_most / FULL_SHARE * (FULL_SHARE - 1);
-    broad->ahead += dear > in_vain && room ? 1 : -1;
+    int32_t step = broad->ahead / STEPS;
+    broad->ahead += dear > in_vain ? step : -step;
     broad->ahead = ph__max(AHEAD_LEAST * EIGHTH, ph__min(AHEAD_MOST * EIGHTH, broad->ahead));
 }
 
-void ph__leaf_keep(ph__run *r, ph__cell *leaf, const int32_t *old, size_t m, const int32_t *fresh, size_t n) {
-    if (m + n > (size_t)leaf->room) {
-        size_t room = m + n + (m + n) / 2 + 8, lists = (size_t)(old - r->id) + m + PH_SLACK;
+void ph__leaf_keep(ph__run *r, ph__cell *leaf, size_t base, size_t n) {
+    if (n > (size_t)leaf->room) {
+        size_t room = n + n / 2 + 8, lists = base + n + PH_SLACK;
         if (r->room < lists + room || r->room < (size_t)r->n + PH_SLACK + room) {
             r->full = true;
             return;
@@ -160,8 +161,6 @@ void ph__leaf_keep(ph__run *r, ph__cell *leaf, const int32_t *old, size_t m, con
         r->broad->spent = r->room;
         leaf->first = (int32_t)r->room, leaf->room = (int32_t)room;
     }
-    int32_t *to = r->id + leaf->first;
-    memcpy(to, old, m * sizeof *to);
-    memcpy(to + m, fresh, n * sizeof *to);
-    leaf->n = (int32_t)(m + n);
+    memcpy(r->id + leaf->first, r->id + base, n * sizeof *r->id);
+    leaf->n = (int32_t)n;
 }
