@@ -171,12 +171,13 @@ static void draw_toast(app *a) {
 }
 
 /// View, overlay and panel. The texts of the title fill the picture, so nothing of the overlay lies
-/// there.
+/// there, nor on its pages.
 static void draw_game(app *a, screen shown, int32_t alpha) {
-    const game *g = shown == SCREEN_TITLE ? a->session.game : overlay_drawn(a->overlay, a->session.game);
+    bool title = a->mode == MODE_TITLE;
+    const game *g = title ? a->session.game : overlay_drawn(a->overlay, a->session.game);
     ghost_look(a);
     view_draw(a->view, g, shown, alpha);
-    if (shown != SCREEN_TITLE) {
+    if (!title) {
         overlay_draw(a->overlay, view_canvas(a->view), g);
     }
     view_draw_panel(a->view, g, shown, keys_help_page(a));

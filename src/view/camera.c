@@ -103,23 +103,8 @@ static int32_t move_for(int32_t corner, int32_t shown, int32_t from, int32_t to)
     return SDL_max(high, 0) + SDL_min(low, 0);
 }
 
-SDL_Point camera_show(camera *c, const game *g, const SDL_Rect *part) {
-    SDL_Point middle = {VIEW_W / 2, VIEW_H / 2};
-    int32_t x, y;
-    if (c->seen) {
-        c->pan_x = c->pan_y = 0;
-    }
-    if (part) {
-        camera_corner(c, g, 256, &x, &y);
-        c->pan_x += move_for(x, VIEW_W, part->x, part->x + part->w);
-        c->pan_y += move_for(y + HUD_H, VIEW_H - HUD_H - c->covered, part->y, part->y + part->h);
-        camera_corner(c, g, 256, &x, &y);
-        middle.x = part->x + part->w / 2 - x, middle.y = part->y + part->h / 2 - y;
-    }
-    return middle;
-}
-
-void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, int32_t *y) {
+/// Where the picture would begin in a world without ends.
+static SDL_Point free_corner(const camera *c, const game *g, int32_t alpha) {
     SDL_Point middle = {g->world.w / 2, g->world.h / 2};
     if (c->seen) {
         const sprite_info *info = sprite_get(SPRITE_SHIP);
@@ -128,8 +113,31 @@ void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, in
         middle.x += info->w / 2 + (int32_t)lroundf(c->old_x + (c->x - c->old_x) * t);
         middle.y += info->h / 2 + (int32_t)lroundf(c->old_y + (c->y - c->old_y) * t);
     }
-    *x = clamped(middle.x - VIEW_W / 2 + c->pan_x, g->world.w, VIEW_W, 0, 0);
-    *y = clamped(middle.y - (VIEW_H + HUD_H) / 2 + c->pan_y, g->world.h, VIEW_H, HUD_H, c->covered);
+    return (SDL_Point){middle.x - VIEW_W / 2 + c->pan_x, middle.y - (VIEW_H + HUD_H) / 2 + c->pan_y};
+}
+
+/// The way begins at the picture as it is: what the ends of the world took off is made up first.
+SDL_Point camera_show(camera *c, const game *g, const SDL_Rect *part) {
+    SDL_Point middle = {VIEW_W / 2, VIEW_H / 2};
+    int32_t x, y;
+    if (c->seen) {
+        c->pan_x = c->pan_y = 0;
+    }
+    if (part) {
+        SDL_Point from = free_corner(c, g, 256);
+        camera_corner(c, g, 256, &x, &y);
+        c->pan_x += x - from.x + move_for(x, VIEW_W, part->x, part->x + part->w);
+        c->pan_y += y - from.y + move_for(y + HUD_H, VIEW_H - HUD_H - c->covered, part->y, part->y + part->h);
+        camera_corner(c, g, 256, &x, &y);
+        middle.x = part->x + part->w / 2 - x, middle.y = part->y + part->h / 2 - y;
+    }
+    return middle;
+}
+
+void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, int32_t *y) {
+    SDL_Point at = free_corner(c, g, alpha);
+    *x = clamped(at.x, g->world.w, VIEW_W, 0, 0);
+    *y = clamped(at.y, g->world.h, VIEW_H, HUD_H, c->covered);
 }
 
 // ---- zoom ---------------------------------------------------------------------------------------------------

@@ -55,6 +55,28 @@ TEST(what_is_to_be_shown_comes_into_the_free_part_of_the_picture) {
     player_close(f);
 }
 
+TEST(what_is_to_be_shown_is_so_beside_a_ship_at_the_edge_of_the_world_and_time_after_time) {
+    front *f = begin();
+    game *g = game_to_change(f);
+    static const SDL_Rect far = {700, 500, 30, 30}, edge = {0, 0, 10, 10};
+    for (int seen = 0; seen < 2; seen++) {
+        camera c = {.covered = 48};
+        int32_t x, y;
+        body *ship = &g->world.bodies[g->world.ship];
+        ship->x = ship->y = ship->old_x = ship->old_y = 0;
+        camera_reset(&c, g);
+        c.seen = seen;
+        for (int i = 0; i < 40; i++) {
+            (void)camera_show(&c, g, &edge);
+        }
+        (void)camera_show(&c, g, &far);
+        camera_corner(&c, g, 256, &x, &y);
+        CHECK(far.x >= x && far.x + far.w <= x + VIEW_W, "ship %d: %d is not in %d", seen, far.x, (int)x);
+        CHECK(far.y >= y + HUD_H && far.y + far.h <= y + VIEW_H - 48, "ship %d: %d is not in %d", seen, far.y, (int)y);
+    }
+    player_close(f);
+}
+
 TEST(the_camera_glides_to_its_place_at_the_start_of_a_level) {
     front *f = begin();
     game *g = game_to_change(f);

@@ -198,3 +198,15 @@ TEST(a_click_in_a_large_window_with_edges_hits_the_same_item) {
     SDL_DestroyWindow(window);
     player_close(f);
 }
+
+TEST(no_layer_lies_on_the_title_and_its_pages) {
+    front *f = player_open("--seed 7");
+    (void)pixels_of(f);
+    play(f, "H");
+    uint64_t help = pixels_of(f);
+    play(f, "1 5 7 9");
+    assert_true(pixels_of(f) == help);
+    play(f, "H");
+    assert_not_shown(f, "stage");
+    player_close(f);
+}

@@ -132,6 +132,19 @@ TEST(other_masks_end_the_record_and_the_score) {
     put_away(f, &dir);
 }
 
+TEST(a_frozen_game_with_other_masks_has_one_tick_on_its_bar) {
+    folder dir;
+    front *f = start(FIRST, &dir);
+    play_ticks(f, 150);
+    play(f, "F2");
+    copy(&dir, "sprites/borer", "sprites/snapper");
+    play(f, "F5");
+    assert_shown(f, "0:02.50 of 0:02.50");
+    play(f, "Home");
+    assert_int_equal(game_of(f)->world.tick, 150);
+    put_away(f, &dir);
+}
+
 TEST(a_mask_that_is_painted_changes_the_mask_alone) {
     enum { BAR_TOP = VIEW_H - 48 };
     folder dir;

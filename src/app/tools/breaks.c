@@ -347,27 +347,31 @@ static void begin(app *a) {
     begin_break(a);
 }
 
-/// Forgets what was played beyond the end of the record.
+/// Forgets what was played beyond the end of the record, and goes back to where the search began.
 static void stop(app *a) {
     session *s = &a->session;
     const search *of = &own(a)->search;
     if (of->step == PLAY && s->script.count > of->recorded) {
         (void)session_go(s, of->recorded);
-        session_cut(s);
-        ring_cut(s->ring, of->recorded);
+        time_cut(a);
+    }
+    if (of->step == PLAY || of->step == GO) {
         time_go(a, of->from);
     }
     toast(a, say(SAY_BREAK_STOPPED), breakpoint_name(own(a)->kind));
     end(a);
 }
 
-/// Any key stops a search.
+/// Any key stops a search, but one that is held since before it.
 static bool handle(app *a, const SDL_Event *e) {
-    bool press = e->type == SDL_KEYDOWN || e->type == SDL_MOUSEBUTTONDOWN || e->type == SDL_CONTROLLERBUTTONDOWN;
+    bool key = e->type == SDL_KEYDOWN;
+    bool press = key || e->type == SDL_MOUSEBUTTONDOWN || e->type == SDL_CONTROLLERBUTTONDOWN;
     if (!press || own(a)->search.step == REST) {
         return false;
     }
-    stop(a);
+    if (!key || !e->key.repeat) {
+        stop(a);
+    }
     return true;
 }
 

@@ -15,7 +15,7 @@ typedef struct time_machine {
     time_ring *ring; ///< the last minute; NULL: out of memory
     past *past;      ///< what its ticks did and took; the same
     branch other;    ///< the other branch
-    int changes;     ///< how often that has become another one
+    int changes;     ///< how often the run has become another one
     int64_t goal;    ///< the tick that is gone to, while `goes`
     bool goes;
     bool stays; ///< the game stands still there
@@ -29,11 +29,11 @@ static bool is_record(const app *a) {
     return a->session.source == SOURCE_REPLAY;
 }
 
-/// Of the oldest tick that is kept nobody knows how it came about, but of tick 0.
+/// Of the oldest tick that is kept nobody knows how it came about, but of tick 0. It counts when it is the only one.
 bool time_span(const app *a, int64_t *first, int64_t *last) {
     int64_t kept = ring_first(own(a)->ring);
-    *first = is_record(a) ? 0 : kept + (kept > 0);
     *last = a->session.script.count;
+    *first = is_record(a) ? 0 : SDL_min(kept + (kept > 0), *last);
     return *first >= 0;
 }
 
@@ -129,15 +129,19 @@ void time_forget(app *a) {
     branch_free(&own(a)->other);
 }
 
+void time_cut(app *a) {
+    session *s = &a->session;
+    own(a)->changes++;
+    session_cut(s);
+    ring_cut(s->ring, s->game->world.tick);
+    overlay_branch(a->overlay, s->game->world.tick);
+}
+
 bool time_leave(app *a) {
     session *s = &a->session;
     time_machine *t = own(a);
-    int64_t tick = s->game->world.tick;
-    bool kept = s->script.count >= tick && branch_keep(&t->other, &s->script, t->ring, s->game);
-    t->changes++;
-    session_cut(s);
-    ring_cut(t->ring, tick);
-    overlay_branch(a->overlay, tick);
+    bool kept = s->script.count >= s->game->world.tick && branch_keep(&t->other, &s->script, t->ring, s->game);
+    time_cut(a);
     (void)session_unscore(s);
     return kept;
 }

@@ -8,8 +8,8 @@
 /// Forgets the other branch: no way leads there any more.
 void time_forget(app *a);
 
-/// The run that was left for this one; without an end there is none. *changes counts how often it
-/// has become another.
+/// The run that was left for this one; without an end there is none. *changes counts how often the
+/// game's run has become another.
 const branch *time_other_run(const app *a, int *changes);
 
 /// The first tick that one can go to, and the last; false: there is none.
@@ -29,6 +29,9 @@ bool time_goes(const app *a);
 /// Call when a frozen game has come to another tick: makes the moves by hand that the record has
 /// there, if any, so that what is seen is the world after them.
 void time_look(app *a);
+
+/// Forgets what comes after the present tick: inputs, snapshots, counters and deaths of pinned bodies.
+void time_cut(app *a);
 
 /// Makes the present tick the end of the record, before something is changed by hand: the run up to
 /// here, or what came after, is kept as the other branch, and the game is not scored any more.
