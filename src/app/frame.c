@@ -156,7 +156,11 @@ static void draw_toast(app *a) {
     for (const char *at = a->toast; *at; at += next_line(at), lines++) {
         w = SDL_max(w, next_line(at) * TEXT_W);
     }
-    SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM, w + 16, lines * TEXT_H + 8);
+    static const unsigned places[] = {EDGE_BOTTOM, EDGE_BOTTOM | EDGE_LEFT, EDGE_BOTTOM | EDGE_RIGHT};
+    SDL_Rect box = {0, 0, 0, 0};
+    for (int i = 0; i < 3 && SDL_RectEmpty(&box); i++) {
+        box = layout_take(&a->room, places[i], w + 16, lines * TEXT_H + 8);
+    }
     canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
     int y = box.y + 4;
     for (const char *at = a->toast; *at && box.h > 0; at += next_line(at), y += TEXT_H) {

@@ -73,7 +73,7 @@ static bool is_free(const label_list *l, int placed, const layout *room, SDL_Rec
 
 /// Moves the label to the nearest free place of its column. False when there is none near.
 static bool find_place(const label_list *l, int placed, const layout *room, label *one) {
-    static const int rows[] = {0, 1, -1, 2, -2};
+    static const int rows[] = {0, 1, -1, 2, -2, 3, -3};
     SDL_Rect first = one->box;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         one->box.y = first.y + rows[i] * first.h;

@@ -10,8 +10,8 @@ static const layer *const table[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_ROW
 static const char *const names[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_NAME)};
 
 static const layer_view views[VIEW_COUNT] = {
-    [VIEW_MASKS] = {"Masks", "masks-view", "the pixels that can touch; yellow ones do, in this tick",
-                    OVERLAY_XRAY | OVERLAY_MASKS | OVERLAY_OVERLAP},
+    [VIEW_MASKS] = {"Masks", "masks-view", "the pixels that can touch; yellow ones do; a click lists who read one",
+                    OVERLAY_XRAY | OVERLAY_MASKS | OVERLAY_OVERLAP | OVERLAY_PIXEL},
     [VIEW_CONTACT] = {"Contact", "contact-view", "why two bodies touch, or which gate said no; a click picks them",
                       OVERLAY_CONTACTS | OVERLAY_WHY},
     [VIEW_PAIRS] = {"Pairs", "pairs-view", "which bodies were compared: thick lines and full rings touch",

@@ -26,7 +26,8 @@
     LAYER(HEAT, heat)         \
     LAYER(GROUPS, groups)     \
     LAYER(FLAME, flame)       \
-    LAYER(XRAY, xray)
+    LAYER(XRAY, xray)         \
+    LAYER(PIXEL, pixel)
 
 enum {
 #define LAYER_BIT(flag, name) OVERLAY_BIT_##flag,

@@ -60,6 +60,7 @@ void overlay_destroy(overlay *o) {
 }
 
 void overlay_forget(overlay *o) {
+    o->asked = false;
     pins_forget(&o->pins);
     forget(o, OVERLAY_EVERY);
     free(o->seen);
@@ -111,6 +112,11 @@ bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
         pins_click(&o->pins, overlay_seen(o, g), &o->at, x, y);
     } else if (takes) {
         pins_release(&o->pins, overlay_seen(o, g), &o->at);
+    }
+    if (!takes && (o->active & OVERLAY_PIXEL)) { // another button forgets it
+        o->asked = button == SDL_BUTTON_LEFT;
+        o->pixel = (ph_point){o->at.camera_x + x, o->at.camera_y + y};
+        takes = true;
     }
     return takes;
 }

@@ -35,8 +35,8 @@ void overlay_forget(overlay *o);
 /// Tells where the pointer is on the canvas [px]; x < 0: nowhere.
 void overlay_point(overlay *o, int x, int y);
 
-/// A button of the mouse went down at (x, y). True when the layer "why" takes it: left picks bodies, and two of them
-/// are pinned; right releases the pin that is shown.
+/// A button of the mouse went down at (x, y). True when it is taken. In the layer "why" left picks bodies, and two of
+/// them are pinned; right releases the pin that is shown. Without it, in the layer "pixel", left asks about a pixel.
 bool overlay_button(overlay *o, const game *g, int button, int x, int y);
 
 /// Pins the pair that the layer "why" shows, or shows the next pin. False when that layer is off.

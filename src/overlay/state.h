@@ -18,6 +18,8 @@ struct overlay {
     viewpoint at;      ///< what the last frame showed, and the pointer
     pins pins;         ///< the pair that is looked at
     past *past;        ///< what is kept of each tick, of the host; NULL: nothing
+    bool asked;        ///< a pixel was clicked
+    ph_point pixel;    ///< which [px of the world]
     layout *room;      ///< of this frame
     label_list labels; ///< of this frame
     SDL_Rect legend;   ///< in this frame

@@ -70,7 +70,7 @@ static uint64_t rows_between(front *f, unsigned layers) {
 TEST(every_layer_draws_something) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         front *f = open_storm(layers_name(i));
-        play(f, "F2");
+        play(f, "F2 move:320,150");
         uint64_t on = rows_between(f, 1u << i);
         tick_layer(f, layers_name(i));
         CHECK(rows_between(f, 1u << i) != on, "%s draws nothing", layers_name(i));

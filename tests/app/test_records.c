@@ -193,7 +193,7 @@ TEST(a_pad_alone_reaches_all_of_the_bar) {
     while (shows(f, "any key stops")) {
     }
     pad_press(f, "F1: the overlay");
-    assert_shown(f, "possible");
+    assert_shown(f, "Masks: ");
     pad_press(f, "8: why two bodies touch");
     assert_shown(f, "alive");
     pad_press(f, "U: judge the run");

@@ -103,6 +103,27 @@ TEST(a_mine_that_hit_is_judged_as_it_was_in_the_tick_of_the_hit) {
     player_close(f);
 }
 
+TEST(a_click_on_a_pixel_lists_its_bodies_and_the_tests_that_read_it) {
+    front *f = open_hit("masks-view");
+    char solid[48], pair[64];
+    play(f, "F2");
+    const contact *one = &game_of(f)->collider.contacts[0];
+    while (one->a != hit.mine || one->b != hit.ship) {
+        one++;
+    }
+    int x = one->ax + one->hit.x - canvas_of(f)->camera_x, y = one->ay + one->hit.y - canvas_of(f)->camera_y;
+    playf(f, "move:%d,%d", x, y);
+    assert_shown(f, "read by ");
+    playf(f, "click:%d,%d", x, y);
+    snprintf(solid, sizeof solid, "mine %d: ", (int)hit.mine);
+    snprintf(pair, sizeof pair, "mine %d, ship %d: HIT", (int)hit.mine, (int)hit.ship);
+    assert_shown(f, solid);
+    assert_shown(f, pair);
+    playf(f, "right:%d,%d", x, y);
+    assert_not_shown(f, pair);
+    player_close(f);
+}
+
 TEST(four_shapes_are_shown_while_the_pair_overlaps) {
     front *f = open_hit("why");
     assert_shown(f, "\nbox\n");
