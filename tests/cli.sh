@@ -120,12 +120,13 @@ rows() {
 rows "$dir/help" Options: >"$dir/options"
 rows "$dir/help" Keys: >"$dir/keys"
 rows "$dir/list" 'Overlay layers' >"$dir/layers"
-for table in options keys layers; do
+rows "$dir/list" 'Overlay views' >"$dir/views"
+for table in options keys layers views; do
     check "each of the $table has a name and a text" test -z "$(awk -F '\t' '$1 == "" || $2 == "" || NF != 2' "$dir/$table")"
 done
 check "--help has options and keys, --list has layers" test "$(lines "$dir/options")" -ge 20 -a "$(lines "$dir/keys")" -ge 20 \
     -a "$(lines "$dir/layers")" -ge 7
-layers=$(cut -f 1 "$dir/layers")
+layers=$(cut -f 1 "$dir/layers" "$dir/views")
 rows "$dir/list" Screens >"$dir/screens"
 screens=$(cut -f 1 "$dir/screens" | tr '\n' ' ')
 check "--list has screens" test "$(lines "$dir/screens")" -ge 6
@@ -160,14 +161,11 @@ printed_tags() {
     page "$1" | cut -f 1 | diff "$2" - >"$err"
 }
 
-# A layer has a key and a name, which --help and --list have in the same order.
-tail -n "$(lines "$dir/layers")" "$dir/keys" | cut -f 1 | paste "$dir/layers" - |
-    awk -F '\t' '{ print $1 ", key " $3 "\t" $2 }' >"$dir/layers-keyed"
-{
-    head -n "-$(lines "$dir/layers")" "$dir/keys"
-    tail -n "$(lines "$dir/layers")" "$dir/keys" | awk -F '\t' '/^[0-9]\t/ { last = $1; next } { more = more ", " $1 }
-        END { print "1 to " last more "\tlayers of the overlay, in the order below" }'
-} >"$dir/keys-printed"
+# The first layers have a key, a number; --help and --list have them in the same order.
+grep '^[0-9]' "$dir/keys" | paste "$dir/layers" - |
+    awk -F '\t' '{ print $1 ($3 == "" ? "" : ", key " $3) "\t" $2 }' >"$dir/layers-keyed"
+awk -F '\t' '/^[0-9]\t/ { last = $1; next } { print } END { print "1 to " last "\tlayers of the overlay, in the order below" }' \
+    "$dir/keys" >"$dir/keys-printed"
 
 # numbers_printed: of an option the page says more than --help does, in other words, and every number of --help.
 numbers_printed() {
@@ -183,6 +181,7 @@ check "the manual page has the keys of --help, in order, and says of each the sa
 check "the manual page has the settings of --list, in order, and says of each the same" printed SETTINGS "$dir/settings"
 check "there are settings" test "$(lines "$dir/settings")" -ge 8
 check "the manual page has the layers of --list, in order, with their keys" printed 'OVERLAY LAYERS' "$dir/layers-keyed"
+check "the manual page has the views of --list, in order" printed 'OVERLAY VIEWS' "$dir/views"
 check "the manual page has the scenes of --list, in order" printed_tags SCENES "$dir/scenes"
 check "the manual page has the screens of --list, in order" printed_tags SCREENS "$dir/screen-names"
 check "the manual page has the exit statuses of --help, in order" printed_tags 'EXIT STATUS' "$dir/statuses"

@@ -458,6 +458,24 @@ fault 'a tick is kept only while a layer is on' overlay/overlay.c \
     'o->seen = seen_take(o->seen, g);' 'o->seen = o->active ? seen_take(o->seen, g) : o->seen;' 'app/test_seen'
 fault 'the sprites lie where the rules put them, beside their masks' app/frame.c \
     'overlay_drawn(a->overlay, a->session.game)' 'a->session.game' 'app/test_seen'
+fault 'a number is a layer in a fight' app/tools/layers.c \
+    '(layers || a->mode == MODE_FROZEN)' 'true' 'app/test_flow'
+fault 'the tint of a mask is faint' overlay/layers/body_layers.c \
+    'TINT = 160' 'TINT = 20' 'app/test_overlay'
+fault 'the ground lies over the bodies' overlay/layers/body_layers.c \
+    '(i < s->bodies.count)' '(i >= s->bodies.count)' 'app/test_overlay'
+fault 'shared pixels are not hatched' overlay/layers/overlap_layer.c \
+    '    draw_hatch(from, c);' '' 'app/test_overlay'
+fault 'a panel covers the ship' overlay/panel.c \
+    '    layout_keep(o->room, box);' '' 'app/test_overlay'
+fault 'a label covers another one' overlay/label.c \
+    'clear = !SDL_HasIntersection(&box, &l->list[i].box);' 'clear = true;' 'app/test_overlay'
+fault 'the shapes of a pair show while it does not overlap' overlay/layers/why_layer.c \
+    'if (o->pins.any && w->closed == GATE_COUNT) {' 'if (o->pins.any && w->closed != GATE_ALIVE) {' 'app/test_seen'
+fault 'F1 comes to no end' overlay/layers.c \
+    'return to < VIEW_COUNT ? views[to].layers : 0;' 'return views[to % VIEW_COUNT].layers;' 'app/test_flow'
+fault 'the panel of layers dims the picture' app/menu/menu.c \
+    'if (!m->layout.clear) {' 'if (!m->layout.across) {' 'app/test_menu'
 fault 'a tick that one seeks is judged after the rules' app/session/session.c \
     'ring_go(s->ring, s->game, &s->script, tick - 1) ||' '' 'app/test_seen'
 fault 'the picture hides the low end of the world' view/camera.c \

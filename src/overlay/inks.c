@@ -15,3 +15,12 @@ SDL_Color inks_kind(kind k) {
     default: return INK_OF(RGBA_WALL);
     }
 }
+
+SDL_Color inks_pair(kind a, kind b, int which) {
+    SDL_Color first = inks_kind(a), second = inks_kind(b);
+    bool alike = first.r == second.r && first.g == second.g && first.b == second.b;
+    if (which == 0) {
+        return first;
+    }
+    return alike ? ink_mix(second, INK_WHITE, 150) : second;
+}

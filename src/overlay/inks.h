@@ -53,4 +53,7 @@
 /// The color of a kind.
 SDL_Color inks_kind(kind k);
 
+/// The color of the first (0) or the second (1) of a pair of these kinds; the second is paler when both are alike.
+SDL_Color inks_pair(kind a, kind b, int which);
+
 #endif

@@ -1,72 +1,108 @@
-// label.c - plates and leaders.
+// label.c - plates and leaders. A label that lies on another one moves up or down by its height, a few times.
 #include "overlay/label.h"
 
 #include <string.h>
 
 #include "sdl/palette.h"
 
-enum { LEADER = 5, ABOVE = 13, BELOW = 3 }; // [px]
+enum { LEADER = 5, ABOVE = 13, PLATE = 2 }; // [px]
 
 static int width_of(const char *line) {
     return (int)strlen(line) * TEXT_W;
 }
 
-/// Labels keep their size when the world is enlarged. True when it was: the caller gives that back.
-static bool flatten(const canvas *c, SDL_Rect *of) {
-    bool enlarged = text_shrunk(c->text) > 1;
-    if (enlarged) {
-        canvas_enlarge(c, false);
-        of->x *= c->zoom, of->y *= c->zoom, of->w *= c->zoom, of->h *= c->zoom;
+static void ask(label_list *l, int x, int y, SDL_Color ink, const char *line, const SDL_Point *from) {
+    if (l->count < LABELS_MOST) {
+        label *one = &l->list[l->count++];
+        one->box = (SDL_Rect){x - PLATE, y - 1, width_of(line) + 2 * PLATE, TEXT_H + 2};
+        one->leads = from != NULL;
+        one->from = from ? *from : one->from;
+        one->ink = ink;
+        SDL_strlcpy(one->line, line, sizeof one->line);
     }
-    return enlarged;
 }
 
-void label_plate(const canvas *c, int x, int y, SDL_Color ink, const char *line) {
-    canvas_fill(c, x - 2, y - 1, width_of(line) + 4, TEXT_H + 2, INK_NIGHT);
-    text_draw(c->text, x, y, 1, ink, line);
+/// Labels keep their size when the world is enlarged, which moves their places.
+static int times_of(const canvas *c) {
+    return text_shrunk(c->text) > 1 ? c->zoom : 1;
+}
+
+static SDL_Rect enlarged(const canvas *c, SDL_Rect r) {
+    int n = times_of(c);
+    return (SDL_Rect){r.x * n, r.y * n, r.w * n, r.h * n};
+}
+
+void label_at(label_list *l, const canvas *c, SDL_Point at, int dx, int dy, SDL_Color ink, const char *line) {
+    ask(l, at.x * times_of(c) + dx, at.y * times_of(c) + dy, ink, line, NULL);
 }
 
 bool label_is_small(SDL_Rect of) {
     return of.w < LABEL_SMALL || of.h < LABEL_SMALL;
 }
 
-/// Beside a corner of the body: an upper one, or a lower one.
-static void at_corner(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line, bool low) {
-    bool enlarged = flatten(c, &of);
-    bool left = of.x + of.w + LEADER + width_of(line) > VIEW_W - 4;
-    int corner = left ? of.x - 1 : of.x + of.w;
-    int end = left ? corner - LEADER : corner + LEADER;
-    int x = left ? end - width_of(line) : end;
-    int y = low ? of.y + of.h + BELOW : SDL_max(of.y - ABOVE, HUD_H + 3);
-    int from = low ? of.y + of.h : of.y - 1;
-    canvas_color(c, ink);
-    SDL_RenderDrawLine(c->renderer, corner, from, end, low ? y : y + TEXT_H);
-    label_plate(c, x, y, ink, line);
-    canvas_enlarge(c, enlarged);
+void label_beside(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
+    SDL_Rect r = enlarged(c, of);
+    bool left = r.x + r.w + LEADER + width_of(line) > VIEW_W - 4;
+    SDL_Point corner = {left ? r.x - 1 : r.x + r.w, r.y - 1};
+    int end = left ? corner.x - LEADER - width_of(line) : corner.x + LEADER;
+    ask(l, end, SDL_max(r.y - ABOVE, HUD_H + 3), ink, line, &corner);
 }
 
-void label_beside(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
-    at_corner(c, of, ink, line, false);
-}
-
-void label_below(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
-    if (label_is_small(of)) {
-        at_corner(c, of, ink, line, true);
-    } else {
-        label_body(c, of, ink, line);
-    }
-}
-
-void label_body(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
-    if (label_is_small(of)) {
-        label_beside(c, of, ink, line);
-        return;
-    }
-    bool enlarged = flatten(c, &of);
+void label_body(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
     const SDL_Rect arena = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
-    SDL_Rect shown;
-    if (SDL_IntersectRect(&of, &arena, &shown)) {
-        label_plate(c, shown.x + (shown.w - width_of(line)) / 2, shown.y + (shown.h - TEXT_H) / 2, ink, line);
+    SDL_Rect shown, r = enlarged(c, of);
+    if (label_is_small(of)) {
+        label_beside(l, c, of, ink, line);
+    } else if (SDL_IntersectRect(&r, &arena, &shown)) {
+        ask(l, shown.x + (shown.w - width_of(line)) / 2, shown.y + (shown.h - TEXT_H) / 2, ink, line, NULL);
     }
-    canvas_enlarge(c, enlarged);
+}
+
+// ---- drawing --------------------------------------------------------------------------------------------------------
+
+static bool is_free(const label_list *l, int placed, const layout *room, SDL_Rect box) {
+    bool clear = box.y > HUD_H;
+    for (int i = 0; clear && i < placed; i++) {
+        clear = !SDL_HasIntersection(&box, &l->list[i].box);
+    }
+    for (int i = 0; clear && room && i < room->count; i++) {
+        clear = !SDL_HasIntersection(&box, &room->taken[i]);
+    }
+    return clear;
+}
+
+/// Moves the label to the nearest free place of its column. False when there is none near.
+static bool find_place(const label_list *l, int placed, const layout *room, label *one) {
+    static const int rows[] = {0, 1, -1, 2, -2};
+    SDL_Rect first = one->box;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        one->box.y = first.y + rows[i] * first.h;
+        if (is_free(l, placed, room, one->box)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void draw_one(const canvas *c, const label *one) {
+    SDL_Rect b = one->box;
+    if (one->leads) {
+        int x = one->from.x < b.x ? b.x : b.x + b.w - 1;
+        canvas_color(c, one->ink);
+        SDL_RenderDrawLine(c->renderer, one->from.x, one->from.y, x, b.y + b.h - 1);
+    }
+    canvas_fill(c, b.x, b.y, b.w, b.h, INK_NIGHT);
+    text_draw(c->text, b.x + PLATE, b.y + 1, 1, one->ink, one->line);
+}
+
+void label_draw(label_list *l, const canvas *c, const layout *room) {
+    int placed = 0;
+    for (int i = 0; i < l->count; i++) {
+        label one = l->list[i];
+        if (canvas_sees(one.box) && find_place(l, placed, room, &one)) {
+            l->list[placed++] = one;
+            draw_one(c, &one);
+        }
+    }
+    l->count = 0;
 }

@@ -1,24 +1,47 @@
-// label.h - a few letters that name a body, where they do not cover it.
+// label.h - a few letters that name a thing in the world, where they cover neither it nor a panel nor each other.
+//
+// Labels are asked for while the marks are drawn, and drawn last: the panels have their room by then. One that finds no
+// place is left out.
 #ifndef OVERLAY_LABEL_H
 #define OVERLAY_LABEL_H
 
 #include "sdl/canvas.h"
+#include "sdl/layout.h"
 
-enum { LABEL_SMALL = 24 }; // a body below this size has its letters beside it [px]
+enum {
+    LABEL_SMALL = 24, // a body below this size has its letters beside it [px]
+    LABELS_MOST = 400,
+    LABEL_CHARS = 48
+};
 
-/// Writes the line on a dark plate with its top-left at (x, y).
-void label_plate(const canvas *c, int x, int y, SDL_Color ink, const char *line);
+/// A line that waits for its place, with a leader when `from` is not its own place.
+typedef struct label {
+    SDL_Rect box; ///< its plate [px of the picture]
+    SDL_Point from;
+    bool leads;
+    SDL_Color ink;
+    char line[LABEL_CHARS];
+} label;
+
+/// Those of a frame.
+typedef struct label_list {
+    int count;
+    label list[LABELS_MOST];
+} label_list;
+
+/// Asks for the line with its top-left (dx, dy) px of the picture from a place of the canvas.
+void label_at(label_list *l, const canvas *c, SDL_Point at, int dx, int dy, SDL_Color ink, const char *line);
 
 /// True for a body whose letters must lie beside it.
 bool label_is_small(SDL_Rect of);
 
-/// Writes the line beside the body, at the end of a leader: to the upper right, or the upper left near the right edge.
-void label_beside(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line);
+/// Asks for the line beside the body, at the end of a leader: to the upper right, or upper left near the right edge.
+void label_beside(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line);
 
-/// Writes the line in the middle of the part of the body that shows, or beside a small one.
-void label_body(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line);
+/// Asks for the line in the middle of the part of the body that shows, or beside a small one.
+void label_body(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line);
 
-/// As label_body, but beside a small one to the lower right or left, where label_beside has not been.
-void label_below(const canvas *c, SDL_Rect of, SDL_Color ink, const char *line);
+/// Draws those that find a place beside the boxes of the layout, and forgets all.
+void label_draw(label_list *l, const canvas *c, const layout *room);
 
 #endif

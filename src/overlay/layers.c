@@ -3,29 +3,62 @@
 
 #include <string.h>
 
-#define LAYER_ROW(flag, value) [OVERLAY_BIT_##flag] = &(value),
+#define LAYER_ROW(flag, name) [OVERLAY_BIT_##flag] = &layer_##name,
 static const layer *const table[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_ROW)};
+
+#define LAYER_NAME(flag, name) #name,
+static const char *const names[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_NAME)};
+
+static const layer_view views[VIEW_COUNT] = {
+    [VIEW_MASKS] = {"Masks", "masks-view", "the pixels that can touch; yellow ones do, in this tick",
+                    OVERLAY_XRAY | OVERLAY_MASKS | OVERLAY_OVERLAP},
+    [VIEW_CONTACT] = {"Contact", "contact-view", "why two bodies touch, or which gate said no; a click picks them",
+                      OVERLAY_CONTACTS | OVERLAY_WHY},
+    [VIEW_PAIRS] = {"Pairs", "pairs-view", "which bodies were compared: thick lines and full rings touch",
+                    OVERLAY_SPLITS | OVERLAY_PAIRS},
+    [VIEW_COST] = {"Cost", "cost-view", "what this tick counted, and the time of the last 240",
+                   OVERLAY_COUNTERS | OVERLAY_FLAME},
+};
 
 const layer *const *layers_table(void) {
     return table;
 }
 
-unsigned layers_flag_of_name(const char *name, size_t length) {
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        if (strlen(table[i]->name) == length && memcmp(table[i]->name, name, length) == 0) {
-            return 1u << i;
-        }
-    }
-    return 0;
+const char *layers_name(int n) {
+    return names[n];
 }
 
-unsigned layers_flag_of_key(SDL_Scancode key) {
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        if (table[i]->key == key) {
-            return 1u << i;
-        }
+const layer_view *layers_view(int n) {
+    return &views[n];
+}
+
+int layers_view_of(unsigned layers) {
+    int n = 0;
+    while (n < VIEW_COUNT && views[n].layers != layers) {
+        n++;
     }
-    return 0;
+    return n;
+}
+
+unsigned layers_next(unsigned layers, int by) {
+    int from = layers_view_of(layers); // VIEW_COUNT stands for none
+    int to = (from + by + VIEW_COUNT + 1) % (VIEW_COUNT + 1);
+    return to < VIEW_COUNT ? views[to].layers : 0;
+}
+
+static bool is_name(const char *one, const char *given, size_t length) {
+    return strlen(one) == length && memcmp(one, given, length) == 0;
+}
+
+unsigned layers_named(const char *name, size_t length) {
+    unsigned flags = 0;
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        flags |= is_name(names[i], name, length) ? 1u << i : 0;
+    }
+    for (int i = 0; i < VIEW_COUNT; i++) {
+        flags |= is_name(views[i].option, name, length) ? views[i].layers : 0;
+    }
+    return flags;
 }
 
 int32_t layers_age(void *marks, int32_t count, size_t bytes, int32_t by, int32_t from, int32_t to) {

@@ -1,42 +1,42 @@
 // layers.h - the layers of the overlay: each is a value in a file of its own, with the state that it keeps.
 //
-// To add a layer, write a file with a `layer` and a row here. Key, --debug, --list, --help, the help
-// page and the legend follow from the value. A test holds the manual page to it.
+// To add a layer, write a file with a `layer` and a row here. Its action and its box in the panel, --debug, --list,
+// --help, the help page and the legend follow. A test holds the manual page to it.
 #ifndef OVERLAY_LAYERS_H
 #define OVERLAY_LAYERS_H
 
 #include "game/game.h"
 #include "overlay/signs.h"
 
-/// LAYER(flag, value), in the order of keys, help and legend.
-#define OVERLAY_LAYERS(LAYER)       \
-    LAYER(MASKS, layer_masks)       \
-    LAYER(OVERLAP, layer_overlap)   \
-    LAYER(BOXES, layer_boxes)       \
-    LAYER(CONTACTS, layer_contacts) \
-    LAYER(SPLITS, layer_splits)     \
-    LAYER(PAIRS, layer_pairs)       \
-    LAYER(COUNTERS, layer_counters) \
-    LAYER(WHY, layer_why)           \
-    LAYER(SHAPES, layer_shapes)     \
-    LAYER(VELOCITY, layer_velocity) \
-    LAYER(IDS, layer_ids)           \
-    LAYER(TRAILS, layer_trails)     \
-    LAYER(NEAR, layer_near)         \
-    LAYER(HEAT, layer_heat)         \
-    LAYER(GROUPS, layer_groups)     \
-    LAYER(FLAME, layer_flame)
+/// LAYER(flag, name), in the order of keys, panel, help and legend. The name is that of --debug, and the value is
+/// layer_NAME.
+#define OVERLAY_LAYERS(LAYER) \
+    LAYER(MASKS, masks)       \
+    LAYER(OVERLAP, overlap)   \
+    LAYER(BOXES, boxes)       \
+    LAYER(CONTACTS, contacts) \
+    LAYER(SPLITS, splits)     \
+    LAYER(PAIRS, pairs)       \
+    LAYER(COUNTERS, counters) \
+    LAYER(WHY, why)           \
+    LAYER(VELOCITY, velocity) \
+    LAYER(IDS, ids)           \
+    LAYER(TRAILS, trails)     \
+    LAYER(NEAR, near)         \
+    LAYER(HEAT, heat)         \
+    LAYER(GROUPS, groups)     \
+    LAYER(FLAME, flame)       \
+    LAYER(XRAY, xray)
 
 enum {
-#define LAYER_BIT(flag, value) OVERLAY_BIT_##flag,
+#define LAYER_BIT(flag, name) OVERLAY_BIT_##flag,
     OVERLAY_LAYERS(LAYER_BIT) OVERLAY_LAYER_COUNT,
 #undef LAYER_BIT
-#define LAYER_FLAG(flag, value) OVERLAY_##flag = 1 << OVERLAY_BIT_##flag,
+#define LAYER_FLAG(flag, name) OVERLAY_##flag = 1 << OVERLAY_BIT_##flag,
     OVERLAY_LAYERS(LAYER_FLAG) OVERLAY_EVERY = (1 << OVERLAY_LAYER_COUNT) - 1,
 #undef LAYER_FLAG
-    OVERLAY_PAIR = OVERLAY_WHY | OVERLAY_SHAPES, // those on one pair: they draw what the narrow phase saw
-    OVERLAY_ALL = OVERLAY_COUNTERS * 2 - 1,      // the first seven: what F1 and --debug all switch on
-    LAYER_MEANINGS = 6                           // most entries of a layer in the legend
+    OVERLAY_ALL = OVERLAY_COUNTERS * 2 - 1, // the first seven: --debug all
+    LAYER_MEANINGS = 6                      // most entries of a layer in the legend
 };
 
 /// What a form and a color of the layer mean, as the legend says it.
@@ -50,11 +50,9 @@ typedef struct overlay overlay;
 
 /// `own` is the layer's state: `bytes` of it, zero when the layer is switched on. Functions may be NULL.
 typedef struct layer {
-    const char *name; ///< for --debug
-    SDL_Scancode key;
-    const char *shows;
-    int depth; ///< each is used once, 0 to OVERLAY_LAYER_COUNT - 1: marks are drawn from the lowest
-               ///< up, panels ask for room from the highest down
+    const char *shows; ///< one line
+    int depth;         ///< each is used once, 0 to OVERLAY_LAYER_COUNT - 1: marks are drawn from the lowest
+                       ///< up, panels ask for room from the highest down
     size_t bytes;
 
     /// Keeps what it needs of the tick, between game_narrow and game_rules. `again`: of this tick
@@ -73,7 +71,7 @@ typedef struct layer {
     meaning meanings[LAYER_MEANINGS + 1]; ///< from 1 on
 } layer;
 
-#define LAYER_VALUE(flag, value) extern const layer value;
+#define LAYER_VALUE(flag, name) extern const layer layer_##name;
 OVERLAY_LAYERS(LAYER_VALUE)
 #undef LAYER_VALUE
 
@@ -84,10 +82,28 @@ int32_t layers_age(void *marks, int32_t count, size_t bytes, int32_t by, int32_t
 /// The table, of OVERLAY_LAYER_COUNT rows. Row n is switched by the flag 1 << n.
 const layer *const *layers_table(void);
 
-/// The flag of a name of `length` characters, 0 when no layer has it.
-unsigned layers_flag_of_name(const char *name, size_t length);
+/// The name of row n.
+const char *layers_name(int n);
 
-/// The flag of a key, 0 when it switches no layer.
-unsigned layers_flag_of_key(SDL_Scancode key);
+/// A set of layers that answers one question.
+typedef struct layer_view {
+    const char *name;    ///< on the picture
+    const char *option;  ///< for --debug
+    const char *caption; ///< what it shows, a sentence
+    unsigned layers;     ///< flags
+} layer_view;
+
+enum { VIEW_MASKS, VIEW_CONTACT, VIEW_PAIRS, VIEW_COST, VIEW_COUNT };
+
+const layer_view *layers_view(int n);
+
+/// The view that is these layers and no other, or VIEW_COUNT.
+int layers_view_of(unsigned layers);
+
+/// The layers of the view after the one that is these layers; after the last one none, after none the first.
+unsigned layers_next(unsigned layers, int by);
+
+/// The flags of a layer's name, or a view's option, of `length` characters; 0 when none has it.
+unsigned layers_named(const char *name, size_t length);
 
 #endif

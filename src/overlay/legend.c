@@ -7,16 +7,14 @@
 #include "overlay/inks.h"
 #include "overlay/signs.h"
 
-enum { GAP = 10, KEY_GAP = 3 }; // between two items; between a key and its name [px]
-
-static const char hint[] = "F1 overlay  F2 freeze  F3 step";
+enum { GAP = 10 }; // between two items [px]
 
 // ---- layout ---------------------------------------------------------------------------------------------------------
 
 /// Adds an item behind the last one, or at the left of the next row when there is no room.
 static void add(legend *l, legend_item one) {
     const legend_item *last = l->count ? &l->items[l->count - 1] : NULL;
-    one.row = l->rows - 1;
+    one.row = SDL_max(l->rows - 1, 1);
     one.x = last && last->row == one.row ? last->x + last->w + GAP : LEGEND_MARGIN;
     if (one.x + one.w > VIEW_W - LEGEND_MARGIN && one.x > LEGEND_MARGIN) {
         one.row = l->rows++;
@@ -31,35 +29,22 @@ static int text_width(const char *line) {
     return (int)strlen(line) * TEXT_W;
 }
 
-static void add_meanings(legend *l, const layer *one, int row) {
+static void add_meanings(legend *l, const layer *one) {
     for (const meaning *m = one->meanings; m->word; m++) {
         int sign = m->sign == sign_letter ? 0 : SIGN_W + 1;
-        legend_item item = {.layer = row, .means = m, .w = sign + text_width(m->word)};
+        legend_item item = {.means = m, .w = sign + text_width(m->word)};
         add(l, item);
     }
 }
 
-static void add_key(legend *l, const layer *one, int row) {
-    int key = text_width(SDL_GetScancodeName(one->key));
-    legend_item item = {.layer = row, .w = key + KEY_GAP + text_width(one->name)};
-    add(l, item);
-}
-
 void legend_layout(legend *l, const layer *const *table, int layers, unsigned active) {
     l->count = 0;
-    l->rows = 1;
+    l->rows = active ? 2 : 1;
     for (int i = 0; i < layers; i++) {
         if (active >> i & 1) {
-            add_meanings(l, table[i], i);
+            add_meanings(l, table[i]);
         }
     }
-    l->rows += l->count > 0;
-    for (int i = 0; i < layers; i++) {
-        add_key(l, table[i], i);
-    }
-    legend_item keys = {.layer = -1, .w = text_width(hint)};
-    add(l, keys);
-    l->items[l->count - 1].x = VIEW_W - LEGEND_MARGIN - keys.w;
 }
 
 int legend_height(unsigned active) {
@@ -81,25 +66,29 @@ static void draw_meaning(const canvas *c, const meaning *m, int x, int y) {
     text_draw(c->text, after, y, 1, INK_WHITE, m->word + 1);
 }
 
-static void draw_key(const canvas *c, const layer *one, bool on, int x, int y) {
-    x = text_draw(c->text, x, y, 1, on ? INK_WHITE : INK_FAINT, SDL_GetScancodeName(one->key));
-    text_draw(c->text, x + KEY_GAP, y, 1, on ? INK_DIM : INK_FAINT, one->name);
+void legend_caption(unsigned active, char line[LEGEND_LINE + 1]) {
+    int which = layers_view_of(active);
+    line[0] = '\0';
+    if (which < VIEW_COUNT) {
+        SDL_snprintf(line, LEGEND_LINE + 1, "%s: %s", layers_view(which)->name, layers_view(which)->caption);
+    }
+    for (int i = 0; i < OVERLAY_LAYER_COUNT && which == VIEW_COUNT; i++) {
+        if (active >> i & 1) {
+            SDL_strlcat(line, *line ? ", " : "", LEGEND_LINE + 1);
+            SDL_strlcat(line, layers_name(i), LEGEND_LINE + 1);
+        }
+    }
 }
 
 void legend_draw(const canvas *c, unsigned active, int top) {
-    const layer *const *table = layers_table();
+    char line[LEGEND_LINE + 1];
     legend l;
-    legend_layout(&l, table, OVERLAY_LAYER_COUNT, active);
+    legend_layout(&l, layers_table(), OVERLAY_LAYER_COUNT, active);
+    legend_caption(active, line);
     canvas_fill(c, 0, top, VIEW_W, l.rows * LEGEND_ROW_H + 1, INK_NIGHT);
+    text_draw(c->text, LEGEND_MARGIN, top + 1, 1, INK_GOLD, line);
     for (int i = 0; i < l.count; i++) {
         const legend_item *one = &l.items[i];
-        int y = top + 1 + one->row * LEGEND_ROW_H;
-        if (one->layer < 0) {
-            text_draw(c->text, one->x, y, 1, INK_DIM, hint);
-        } else if (one->means) {
-            draw_meaning(c, one->means, one->x, y);
-        } else {
-            draw_key(c, table[one->layer], (active >> one->layer & 1) != 0, one->x, y);
-        }
+        draw_meaning(c, one->means, one->x, top + 1 + one->row * LEGEND_ROW_H);
     }
 }

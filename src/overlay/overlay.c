@@ -70,10 +70,6 @@ unsigned overlay_active(const overlay *o) {
     return o->active;
 }
 
-void overlay_fold(overlay *o) {
-    o->folded = !o->folded;
-}
-
 void overlay_hide(overlay *o, bool hidden) {
     o->hidden = hidden;
 }
@@ -97,7 +93,7 @@ const game *overlay_drawn(const overlay *o, const game *g) {
 }
 
 static void look_at_pair(overlay *o, const game *seen) {
-    if (o->active & OVERLAY_PAIR) {
+    if (o->active & OVERLAY_WHY) {
         pins_look(&o->pins, seen, &o->at);
     }
 }
@@ -110,7 +106,7 @@ void overlay_point(overlay *o, int x, int y) {
 }
 
 bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
-    bool takes = (o->active & OVERLAY_PAIR) && (button == SDL_BUTTON_LEFT || button == SDL_BUTTON_RIGHT);
+    bool takes = (o->active & OVERLAY_WHY) && (button == SDL_BUTTON_LEFT || button == SDL_BUTTON_RIGHT);
     if (takes && button == SDL_BUTTON_LEFT) {
         pins_click(&o->pins, overlay_seen(o, g), &o->at, x, y);
     } else if (takes) {
@@ -120,10 +116,10 @@ bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
 }
 
 bool overlay_pin(overlay *o, const game *g) {
-    if (o->active & OVERLAY_PAIR) {
+    if (o->active & OVERLAY_WHY) {
         pins_keep(&o->pins, overlay_seen(o, g), &o->at);
     }
-    return (o->active & OVERLAY_PAIR) != 0;
+    return (o->active & OVERLAY_WHY) != 0;
 }
 
 void overlay_pin_event(overlay *o, const game *g, const breakpoint_pair *who) {
@@ -154,7 +150,7 @@ bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]) {
 bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at) {
     const why *w = &o->pins.why;
     bool same = w->a == pair[0] && w->b == pair[1], other = w->a == pair[1] && w->b == pair[0];
-    bool known = (o->active & OVERLAY_PAIR) && o->pins.any && w->closed != GATE_ALIVE && (same || other);
+    bool known = (o->active & OVERLAY_WHY) && o->pins.any && w->closed != GATE_ALIVE && (same || other);
     if (known) {
         at->x = same ? w->dx : -w->dx;
         at->y = same ? w->dy : -w->dy;
@@ -171,7 +167,7 @@ static void collect(overlay *o, const game *seen, unsigned layers, bool again) {
             layer_of(i)->collect(o, o->own[i], seen, again);
         }
     }
-    if (layers & OVERLAY_PAIR) {
+    if (layers & OVERLAY_WHY) {
         look_at_pair(o, seen);
     }
 }
@@ -267,6 +263,7 @@ static void draw_layers(overlay *o, const canvas *c, const game *seen) {
             layer_of(i)->panel(o, o->own[i], c, seen);
         }
     }
+    label_draw(&o->labels, c, o->room);
     SDL_RenderSetClipRect(c->renderer, NULL);
 }
 
@@ -283,7 +280,7 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     if (look && o->pins.count == 0) {
         look_at_pair(o, seen); // chosen by what is on the picture, also of a frozen game
     }
-    panel_choose_side(o, c, &seen->world);
+    panel_keep_off(o, c, &seen->world);
     draw_layers(o, c, seen);
     legend_draw(c, o->active, o->legend.y);
 }

@@ -39,9 +39,6 @@ void overlay_point(overlay *o, int x, int y);
 /// are pinned; right releases the pin that is shown.
 bool overlay_button(overlay *o, const game *g, int button, int x, int y);
 
-/// Folds the counters to one line; unfolds them.
-void overlay_fold(overlay *o);
-
 /// Pins the pair that the layer "why" shows, or shows the next pin. False when that layer is off.
 bool overlay_pin(overlay *o, const game *g);
 

@@ -7,13 +7,16 @@
 
 enum { NEAR = 16 }; // how near the ship comes to a panel [px]
 
-void panel_choose_side(overlay *o, const canvas *c, const world *w) {
+void panel_keep_off(overlay *o, const canvas *c, const world *w) {
     if (w->ship < 0) {
         return;
     }
     const body *ship = &w->bodies[w->ship];
     int x = (canvas_between(ship->old_x, ship->x, c->alpha) - c->camera_x) * c->zoom;
     int right = x + sprite_get(SPRITE_SHIP)->w * c->zoom;
+    int y = (canvas_between(ship->old_y, ship->y, c->alpha) - c->camera_y) * c->zoom;
+    SDL_Rect box = {x, y, ship->w * c->zoom, ship->h * c->zoom};
+    layout_keep(o->room, box);
     bool under = o->on_left ? x < PANEL_W + NEAR : right > VIEW_W - PANEL_W - NEAR;
     o->on_left = o->on_left != under;
 }
@@ -36,6 +39,9 @@ unsigned panel_beside_pair(const overlay *o) {
 
 SDL_Rect panel_open(const overlay *o, const canvas *c, unsigned edges, int w, int h) {
     SDL_Rect r = layout_take(o->room, edges, w, h);
+    if (SDL_RectEmpty(&r)) {
+        r = layout_take(o->room, edges ^ (EDGE_LEFT | EDGE_RIGHT), w, h);
+    }
     if (!SDL_RectEmpty(&r)) {
         canvas_fill(c, r.x, r.y, r.w, r.h, INK_NIGHT);
         canvas_color(c, ink_fade(INK_FAINT, 200));

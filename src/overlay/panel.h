@@ -11,8 +11,8 @@ enum {
     LENS_ZOOM = 4  // the size of such a pixel
 };
 
-/// Chooses the sides of this frame: they change when the ship gets under a panel.
-void panel_choose_side(overlay *o, const canvas *c, const world *w);
+/// Keeps panels off the ship, and chooses the sides of this frame: they change when the ship gets under a panel.
+void panel_keep_off(overlay *o, const canvas *c, const world *w);
 
 /// The sides of the picture: away from the ship, and the other one. EDGE_LEFT or EDGE_RIGHT.
 unsigned panel_near(const overlay *o);
@@ -23,7 +23,7 @@ unsigned panel_far(const overlay *o);
 unsigned panel_pair(const overlay *o);
 unsigned panel_beside_pair(const overlay *o);
 
-/// Takes room at the edges and draws a panel's frame there. Empty: there is no room.
+/// Takes room at the edges, or at those of the other side, and draws a panel's frame there. Empty: there is no room.
 SDL_Rect panel_open(const overlay *o, const canvas *c, unsigned edges, int w, int h);
 
 /// Draws the normal of a contact in a lens with its top-left at (x, y).

@@ -1,14 +1,9 @@
-// partition.c - the broad phase at work: the cuts, and the side that each body ended on.
+// partition.c - the broad phase at work: the cuts.
 //
 // A broad phase of its own runs beside the game's, on the same boxes and by the same method, and reports its cuts. So
 // the broad phase that is timed and counted runs as it does without the overlay. The partition makes the same cuts of
 // the same boxes, and its pairs are compared with those of the tick.
-//
-// Those on both sides of a divisor are I. A body is split again and again; what is kept is its side
-// of the last divisor.
 #include "overlay/partition.h"
-
-#include <string.h>
 
 /// Pairs in any order as a count and a sum.
 typedef struct pair_tally {
@@ -23,20 +18,6 @@ static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
     for (int32_t i = 0; i < count; i++) {
         uint64_t mixed = ((uint64_t)pairs[i].a << 32 | (uint64_t)pairs[i].b) * UINT64_C(0x9e3779b97f4a7c15);
         t->sum += mixed ^ mixed >> 29;
-    }
-}
-
-/// An item on both sides straddles the divisor.
-static void set_sides(partition *p, const ph_split *split) {
-    for (int32_t i = 0; i < split->lower_n; i++) {
-        p->side[split->lower[i]] = LIR_NONE;
-    }
-    for (int32_t i = 0; i < split->upper_n; i++) {
-        p->side[split->upper[i]] = LIR_R;
-    }
-    for (int32_t i = 0; i < split->lower_n; i++) {
-        uint8_t *s = &p->side[split->lower[i]];
-        *s = *s == LIR_R ? LIR_I : LIR_L;
     }
 }
 
@@ -72,7 +53,6 @@ static void take_split(void *user, const ph_split *split) {
         const cut one = {split->axis, split->at, split->depth, split->region};
         p->cuts[p->count++] = one;
     }
-    set_sides(p, split);
 }
 
 /// Takes the cuts of the method that the game uses, and compares the pairs.
@@ -85,7 +65,6 @@ static bool run(partition *p, const collider *c) {
     }
     p->count = 0;
     p->parted = false;
-    memset(p->side, LIR_NONE, sizeof p->side);
     broad_pairs(&p->broad, c->method, c->items, c->item_count, &to, &stats);
     take_pairs(&tick, c->pairs, c->pair_count);
     bool whole = c->pair_count == c->stats.broad.pairs; // else the list was worked off in between

@@ -7,22 +7,18 @@
 
 enum { CUT_MAX = 4096 }; // cuts kept of a tick; deeper ones of a large storm are not kept
 
-/// Where the partition last put a body: left of the cut, on it, right of it.
-typedef enum lir { LIR_NONE, LIR_L, LIR_I, LIR_R, LIR_COUNT } lir;
-
 typedef struct partition {
     broad_set broad; ///< its own; empty until it is needed
     bool same_pairs; ///< the cuts give the pairs of the tick
     int32_t count;
     cut cuts[CUT_MAX];
-    uint8_t side[BODY_MAX]; ///< enum lir of each item of the collider
-    int32_t watched[2];     ///< items of a pair, -1: none
+    int32_t watched[2]; ///< items of a pair, -1: none
     bool parted;
     cut parting; ///< the first cut that parted them
 } partition;
 
-/// Partitions the boxes of the tick again: keeps the cuts and the side of each item, and compares the pairs with those
-/// of the tick. Nothing of the game changes. False when memory is short.
+/// Partitions the boxes of the tick again: keeps the cuts, and compares the pairs with those of the tick.
+/// Nothing of the game changes. False when memory is short.
 bool partition_look(partition *p, const collider *c);
 
 /// The same, and returns the first cut that lies between bodies a and b, or NULL. Valid until the next call.

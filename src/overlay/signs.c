@@ -67,6 +67,19 @@ void sign_gap(const canvas *c, int x, int y, SDL_Color ink) {
     canvas_fill(c, x + 7, y + 3, 2, 5, ink);
 }
 
+void sign_ring(const canvas *c, int x, int y, SDL_Color ink) {
+    const SDL_Rect arcs[8] = {{x + 2, y + 1, 5, 1}, {x + 2, y + 9, 5, 1}, {x, y + 3, 1, 5},     {x + 8, y + 3, 1, 5},
+                              {x + 1, y + 2, 1, 1}, {x + 7, y + 2, 1, 1}, {x + 1, y + 8, 1, 1}, {x + 7, y + 8, 1, 1}};
+    canvas_color(c, ink);
+    SDL_RenderFillRects(c->renderer, arcs, 8);
+}
+
+void sign_disc(const canvas *c, int x, int y, SDL_Color ink) {
+    sign_ring(c, x, y, ink);
+    canvas_fill(c, x + 2, y + 2, 5, 7, ink);
+    canvas_fill(c, x + 1, y + 3, 7, 5, ink);
+}
+
 void sign_letter(const canvas *c, int x, int y, SDL_Color ink) {
     (void)c;
     (void)x;

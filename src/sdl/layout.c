@@ -45,6 +45,12 @@ SDL_Rect layout_take(layout *l, unsigned edges, int w, int h) {
     return r;
 }
 
+void layout_keep(layout *l, SDL_Rect box) {
+    if (l->count < LAYOUT_MOST && SDL_HasIntersection(&box, &l->whole)) {
+        l->taken[l->count++] = box;
+    }
+}
+
 int layout_room(const layout *l, unsigned edges, int w) {
     SDL_Rect least = slide(l, edges, w, 1);
     int gap = w < l->whole.w ? LAYOUT_GAP : 0, top = l->whole.y, end = l->whole.y + l->whole.h;

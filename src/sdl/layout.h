@@ -33,6 +33,9 @@ void layout_begin(layout *l, SDL_Rect whole);
 /// bar and has no gap. Without room nothing is taken, and the box has no height: SDL_RectEmpty tells.
 SDL_Rect layout_take(layout *l, unsigned edges, int w, int h);
 
+/// Keeps all that is taken later off this box, wherever it lies.
+void layout_keep(layout *l, SDL_Rect box);
+
 /// The rows that a box of that width finds at the first free place of the edge [px].
 int layout_room(const layout *l, unsigned edges, int w);
 

@@ -141,9 +141,8 @@ static void assert_kind_shown(front *f, breakpoint_kind k) {
 
 static front *open_frozen(const chronicle *all, breakpoint_kind k) {
     front *f = player_open(PILOT);
-    play(f, "8");
     play_ticks(f, FROM);
-    play(f, "F2");
+    play(f, "F2 8");
     pin_pair(f, all->pair);
     for (int i = 0; i < (int)k; i++) {
         play(f, "K");

@@ -145,49 +145,50 @@ TEST(a_later_record_replaces_no_file_that_is_there) {
 
 // ---- the overlay ----------------------------------------------------------------------------------------------------
 
-/// The layers that say by a word that they are on.
-static bool layers_on(front *f, const char *one, const char *more) {
-    CHECK(shows(f, "F1 overlay") == (one || more), "%s", shown(f));
-    return (!one || shows(f, one)) && (!more || shows(f, more));
-}
-
-TEST(f1_brings_all_layers_or_none) {
-    static const char *const words[] = {"frame", "overlap", "tight", "normal", "straddles", "plain", "early exits"};
-    front *f = player_open("--seed 7 --level 1");
-    play(f, "10 7");
-    assert_true(layers_on(f, "early exits", NULL));
-    assert_not_shown(f, "straddles");
-    play(f, "F1");
-    assert_true(layers_on(f, NULL, NULL));
-    play(f, "F1");
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        assert_shown(f, words[i]);
+/// The view that the picture names, or -1.
+static int view_shown(front *f) {
+    int found = -1;
+    for (int i = 0; i < VIEW_COUNT; i++) {
+        found = shows(f, layers_view(i)->caption) ? i : found;
     }
-    play(f, "F1");
-    assert_true(layers_on(f, NULL, NULL));
-    player_close(f);
+    return found;
 }
 
-TEST(shift_f1_brings_back_the_layers_chosen_last) {
+TEST(f1_goes_through_the_four_views_and_none) {
     front *f = player_open("--seed 7 --level 1");
-    play(f, "10 5 4 F1 F1");
-    assert_shown(f, "early exits");
-    play(f, "Shift+F1");
-    assert_true(layers_on(f, "straddles", "normal"));
-    assert_not_shown(f, "early exits");
-    play(f, "Shift+F1");
-    assert_true(layers_on(f, NULL, NULL));
+    play(f, "10");
+    for (int round = 0; round < 2; round++) {
+        for (int i = 0; i < VIEW_COUNT; i++) {
+            play(f, "F1");
+            assert_int_equal(view_shown(f), i);
+        }
+        play(f, "F1");
+        assert_int_equal(view_shown(f), -1);
+    }
     player_close(f);
 }
 
-TEST(the_title_shows_no_overlay_but_a_line_that_it_is_on) {
-    front *f = player_open("--seed 7");
-    uint64_t before = pixels_of(f);
-    play(f, "F1");
-    assert_true(pixels_of(f) == before);
-    assert_shown(f, "overlay on");
-    play(f, "Enter");
+TEST(a_number_is_a_layer_only_while_the_overlay_is_on_or_the_game_frozen) {
+    front *f = player_open("--seed 7 --level 1");
+    play(f, "10 1 2 3 4 5 6 7 8 01");
+    assert_not_shown(f, "tight");
+    assert_not_shown(f, "early exits");
+    play(f, "F1 7 01");
     assert_shown(f, "early exits");
+    play(f, "F1 F1 F1 F1 F1");
+    assert_int_equal(view_shown(f), -1);
+    play(f, "F2 3");
+    assert_shown(f, "tight");
+    player_close(f);
+}
+
+/// Letters that had a layer each, or a panel.
+TEST(no_letter_beside_the_ones_that_steer_shows_anything_in_a_fight) {
+    front *f = player_open("--seed 7 --level 1");
+    play(f, "60");
+    uint64_t before = pixels_of(f);
+    play(f, "J Y O I V C F 0 1 2 3 4 5 X Z");
+    assert_true(pixels_of(f) == before);
     player_close(f);
 }
 

@@ -171,7 +171,7 @@ TEST(the_trail_of_a_pinned_pair_is_where_it_was_and_the_game_stays) {
     front *f = player_open("--seed 7 --autopilot --level 3");
     int32_t pair[2], gaps = 0;
     play_and_note(f, at);
-    play(f, "8 F2 L");
+    play(f, "F2 8 L");
     read_pair(f, pair);
     uint64_t hash = hash_of(f);
     play(f, "G");

@@ -49,9 +49,9 @@ TEST(a_key_with_an_owner_is_named_first_and_taken_second) {
     player_close(f);
 }
 
-TEST(keys_of_menu_and_overlay_are_refused_and_escape_leaves) {
+TEST(fixed_keys_are_refused_and_escape_leaves) {
     front *f = keys_at("fire");
-    const char *const refused[] = {"Enter Enter", "1"};
+    const char *const refused[] = {"Enter Enter", "F4"};
     for (int i = 0; i < 2; i++) {
         play(f, refused[i]);
         assert_shown(f, "cannot be changed");
@@ -61,6 +61,13 @@ TEST(keys_of_menu_and_overlay_are_refused_and_escape_leaves) {
     assert_not_shown(f, "press a key");
     assert_shown(f, "KEYS AND BUTTONS");
     assert_string_equal(key_of(f, "fire", FIRST), "Space");
+    player_close(f);
+}
+
+TEST(a_number_of_a_layer_can_be_another_key) {
+    front *f = keys_at("layer_1");
+    play(f, "Enter X");
+    assert_string_equal(key_of(f, "layer 1", FIRST), "X");
     player_close(f);
 }
 

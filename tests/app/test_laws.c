@@ -408,7 +408,8 @@ static int timeline_top(front *f) {
 
 TEST(panels_of_the_overlay_stand_above_the_tracks) {
     front *f = player_open(ARENA);
-    play(f, "10 U 7");
+    play(f, "10 U");
+    tick_layer(f, "counters");
     int top = timeline_top(f);
     SDL_Rect bytes = box_of(f, "bytes");
     assert_true(bytes.h > 0 && bytes.y + bytes.h < top);

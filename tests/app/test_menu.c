@@ -154,13 +154,53 @@ TEST(the_options_of_a_pause_lead_back_to_the_pause) {
     player_close(f);
 }
 
-TEST(the_pause_says_what_its_overlay_item_does_now) {
+TEST(a_pad_alone_reaches_views_and_layers) {
     front *f = player_open("--seed 7 --level 1");
-    play(f, "Esc");
-    assert_shown(f, "overlay on");
-    play(f, "F1");
-    assert_shown(f, "overlay off");
-    assert_not_shown(f, "overlay on");
+    play(f, "10 pad:back 01");
+    assert_shown(f, "Masks: ");
+    play(f, "pad:start");
+    for (int i = 0; i < MENU_MOST && strcmp(chosen(f), "overlay") != 0; i++) {
+        play(f, "pad:dpdown");
+    }
+    play(f, "pad:a");
+    assert_shown(f, "[x] masks");
+    play(f, "pad:dpright");
+    assert_shown(f, "Contact: ");
+    play(f, "pad:dpdown pad:a");
+    assert_shown(f, "masks, contacts, why");
+    play(f, "pad:b pad:b 01");
+    assert_shown(f, "masks, contacts, why");
+    player_close(f);
+}
+
+/// How bright the right edge is, of the picture that was drawn last.
+static int64_t light_of(const front *f) {
+    const SDL_Surface *s = f->picture.surface;
+    int64_t sum = 0;
+    for (int y = HUD_H; y < VIEW_H - 60; y++) {
+        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
+        for (int x = 4 * (VIEW_W - 40); x < 4 * VIEW_W; x++) {
+            sum += row[x];
+        }
+    }
+    return sum;
+}
+
+TEST(a_mouse_alone_ticks_a_layer_and_the_picture_beside_the_panel_stays_bright) {
+    front *f = player_open("--seed 7 --level 1");
+    play(f, "10 F2");
+    uint64_t before = pixels_of(f);
+    int64_t bright = light_of(f);
+    play(f, "Shift+F1");
+    (void)pixels_of(f);
+    assert_true(light_of(f) > bright * 9 / 10);
+    SDL_Rect boxes = box_of(f, "[ ] boxes");
+    playf(f, "move:%d,%d click:%d,%d", boxes.x + 4, boxes.y + 4, boxes.x + 4, boxes.y + 4);
+    assert_shown(f, "[x] boxes");
+    assert_shown(f, layers_table()[OVERLAY_BIT_BOXES]->shows);
+    assert_shown(f, "tight");
+    playf(f, "click:%d,%d Esc", boxes.x + 4, boxes.y + 4);
+    assert_true(pixels_of(f) == before);
     player_close(f);
 }
 

@@ -5,6 +5,7 @@
 #include "app/session/help.h"
 
 #include "inspect/cost.h"
+#include "overlay/inks.h"
 #include "overlay/overlay.h"
 #include "overlay/legend.h"
 #include "sdl/palette.h"
@@ -14,35 +15,42 @@ enum { EIGHTEEN = 18 }; // layers that there must be room for
 TEST(every_layer_is_whole) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         const layer *one = layers_table()[i];
-        CHECK(one->name && *one->name, "row %d", i);
-        CHECK(one->shows && *one->shows, "row %d", i);
-        CHECK(one->draw || one->panel, "row %d, %s", i, one->name);
-        CHECK(*SDL_GetScancodeName(one->key), "row %d, %s", i, one->name);
-        CHECK(one->depth >= 0 && one->depth < OVERLAY_LAYER_COUNT, "row %d, %s: depth %d", i, one->name, one->depth);
-        CHECK(one->meanings[0].word, "row %d, %s: nothing in the legend", i, one->name);
+        const char *name = layers_name(i);
+        CHECK(*name, "row %d", i);
+        CHECK(one->shows && *one->shows && strlen(one->shows) < LEGEND_LINE, "row %d", i);
+        CHECK(one->draw || one->panel, "row %d, %s", i, name);
+        CHECK(one->depth >= 0 && one->depth < OVERLAY_LAYER_COUNT, "row %d, %s: depth %d", i, name, one->depth);
+        CHECK(one->meanings[0].word, "row %d, %s: nothing in the legend", i, name);
         for (const meaning *m = one->meanings; m->word; m++) {
-            CHECK(*m->word && m->sign && m->ink.a > 0, "row %d, %s: %s", i, one->name, m->word);
+            CHECK(*m->word && m->sign && m->ink.a > 0, "row %d, %s: %s", i, name, m->word);
         }
-        CHECK(!one->meanings[LAYER_MEANINGS].word, "row %d, %s: too many meanings", i, one->name);
+        CHECK(!one->meanings[LAYER_MEANINGS].word, "row %d, %s: too many meanings", i, name);
     }
 }
 
-TEST(no_two_layers_share_a_name_or_a_key) {
+TEST(no_two_layers_and_views_share_a_name) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        const layer *one = layers_table()[i];
-        CHECK(layers_flag_of_name(one->name, strlen(one->name)) == 1u << i, "row %d, %s", i, one->name);
-        CHECK(layers_flag_of_key(one->key) == 1u << i, "row %d, %s", i, one->name);
+        CHECK(layers_named(layers_name(i), strlen(layers_name(i))) == 1u << i, "row %d, %s", i, layers_name(i));
     }
-    assert_int_equal(layers_flag_of_name("mask", 4), 0);
-    assert_int_equal(layers_flag_of_key(SDL_SCANCODE_UNKNOWN), 0);
+    for (int i = 0; i < VIEW_COUNT; i++) {
+        const layer_view *one = layers_view(i);
+        CHECK(layers_named(one->option, strlen(one->option)) == one->layers, "view %s", one->name);
+        CHECK(one->layers && layers_view_of(one->layers) == i, "view %s", one->name);
+    }
+    assert_int_equal(layers_named("mask", 4), 0);
 }
 
-TEST(no_layer_takes_a_key_of_the_game) {
-    bindings keys;
-    bindings_reset(&keys);
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        CHECK(bindings_key(&keys, layers_table()[i]->key, KMOD_NONE) == ACTION_NONE, "row %d", i);
+TEST(the_sentence_on_each_view_fits_the_picture) {
+    char line[LEGEND_LINE + 1];
+    for (int i = 0; i < VIEW_COUNT; i++) {
+        const layer_view *one = layers_view(i);
+        legend_caption(one->layers, line);
+        CHECK(strstr(line, one->caption) && strncmp(line, one->name, strlen(one->name)) == 0, "%s", line);
     }
+    legend_caption(OVERLAY_EVERY, line);
+    assert_true(strlen(line) == LEGEND_LINE);
+    legend_caption(OVERLAY_MASKS | OVERLAY_BOXES, line);
+    assert_string_equal(line, "masks, boxes");
 }
 
 /// A storm in which every layer has something to show after a few ticks: cuts, pairs, hits.
@@ -61,11 +69,11 @@ static uint64_t rows_between(front *f, unsigned layers) {
 
 TEST(every_layer_draws_something) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        front *f = open_storm(layers_table()[i]->name);
+        front *f = open_storm(layers_name(i));
         play(f, "F2");
         uint64_t on = rows_between(f, 1u << i);
-        playf(f, "%s", SDL_GetScancodeName(layers_table()[i]->key));
-        CHECK(rows_between(f, 1u << i) != on, "%s draws nothing", layers_table()[i]->name);
+        tick_layer(f, layers_name(i));
+        CHECK(rows_between(f, 1u << i) != on, "%s draws nothing", layers_name(i));
         player_close(f);
     }
 }
@@ -104,6 +112,136 @@ TEST(the_first_layer_shows_every_pixel_of_the_masks_and_no_other) {
     player_close(f);
 }
 
+// ---- masks over their pictures ----
+
+/// The difference of two pixels in brightness and color, 0 to 255: the largest of the three channels.
+static int pixel_differs(const Uint8 *p, const Uint8 *q) {
+    int most = 0;
+    for (int i = 0; i < 3; i++) {
+        most = SDL_max(most, SDL_abs(p[i] - q[i]));
+    }
+    return most;
+}
+
+/// Means of a sprite's solid pixels on the picture, with the layer and without.
+typedef struct tinted {
+    int64_t pixels, sum;
+} tinted;
+
+static void add_body(const front *f, const SDL_Surface *plain, const body *b, tinted *to) {
+    const SDL_Surface *s = f->picture.surface;
+    const canvas *c = canvas_of(f);
+    const ph_mask *m = f->masks.frame[b->sprite][b->frame];
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        int32_t x = i % m->w + body_px(b) - c->camera_x, y = i / m->w + body_py(b) - c->camera_y;
+        bool seen = x >= 0 && x < VIEW_W && y > HUD_H && y < VIEW_H - legend_height(OVERLAY_EVERY);
+        if (seen && ph_mask_get(m, i % m->w, i / m->w)) {
+            ptrdiff_t at = (ptrdiff_t)y * s->pitch + (ptrdiff_t)4 * x;
+            to->sum += pixel_differs((const Uint8 *)s->pixels + at, (const Uint8 *)plain->pixels + at);
+            to->pixels++;
+        }
+    }
+}
+
+/// Plays a level and looks at its sprites with these layers and without.
+static void look_at_level(int level, const char *layers, tinted of[SPRITE_COUNT]) {
+    front *f = player_open("--seed 7 --autopilot --level %d", level), *with;
+    play(f, "60 F2");
+    (void)pixels_of(f);
+    with = player_open("--seed 7 --autopilot --level %d --debug %s", level, layers);
+    play(with, "60 F2");
+    (void)pixels_of(with);
+    const world *w = &game_of(with)->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        if (game_meets((kind)b->kind) && b->kind != KIND_TERRAIN && b->carved < 0) {
+            add_body(with, f->picture.surface, b, &of[b->sprite]);
+        }
+    }
+    player_close(with);
+    player_close(f);
+}
+
+TEST(no_sprite_hides_the_tint_of_its_mask) {
+    static const char *const layers[] = {"masks", "masks,xray"};
+    enum { LEAST = 40, SEEN = 10 }; // mean difference of 255; sprites on these pictures
+    for (int i = 0; i < 2; i++) {
+        tinted of[SPRITE_COUNT] = {{0, 0}};
+        int seen = 0;
+        for (int level = 1; level <= 10; level++) {
+            look_at_level(level, layers[i], of);
+        }
+        for (int s = 0; s < SPRITE_COUNT; s++) {
+            seen += of[s].pixels > 0;
+            CHECK(of[s].sum >= of[s].pixels * LEAST, "%s of %s: %d", layers[i], sprite_get((sprite)s)->file,
+                  (int)(of[s].sum / SDL_max(of[s].pixels, 1)));
+        }
+        CHECK(seen >= SEEN, "%d sprites", seen);
+    }
+}
+
+/// A place of the canvas at which only the ground is solid.
+static SDL_Point in_the_ground(const front *f) {
+    const world *w = &game_of(f)->world;
+    const canvas *c = canvas_of(f);
+    const ph_mask *ground = terrain_mask(&w->terrain);
+    for (int32_t i = 0; i < VIEW_W / 2 * VIEW_H / 2; i++) {
+        int32_t x = i % (VIEW_W / 2), y = HUD_H + i / (VIEW_W / 2);
+        bool all = true;
+        for (int32_t k = 0; all && k < 24 * 24; k++) {
+            all = ph_mask_get(ground, x + k % 24 + c->camera_x, y + k / 24 + c->camera_y);
+        }
+        if (all) {
+            return (SDL_Point){x, y};
+        }
+    }
+    fail_msg("no ground on the picture");
+    return (SDL_Point){0, 0};
+}
+
+TEST(a_body_lies_over_the_ground) {
+    front *f = player_open("--seed 7 --autopilot --level 6 --debug masks-view");
+    play_ticks(f, 60);
+    (void)pixels_of(f);
+    SDL_Point at = in_the_ground(f);
+    const canvas *c = canvas_of(f);
+    game *g = game_to_change(f);
+    int32_t gem = body_add(&g->world, KIND_GEM, SPRITE_GEM, at.x + c->camera_x, at.y + c->camera_y);
+    assert_true(gem >= 0);
+    g->world.tick++; // no tick that was seen: the game itself is drawn
+    (void)pixels_of(f);
+    at = place_on(f, gem);
+    const SDL_Surface *s = f->picture.surface;
+    const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)at.y * s->pitch + (ptrdiff_t)4 * at.x;
+    CHECK(p[1] > p[2], "%d %d %d", p[0], p[1], p[2]); // the ground is blue
+    player_close(f);
+}
+
+TEST(pixels_that_two_bodies_share_are_hatched) {
+    front *f = player_open("--seed 7 --autopilot --level 6 --debug masks-view");
+    const canvas *c = canvas_of(f);
+    const world *w = &game_of(f)->world;
+    const contact *one = NULL;
+    int bright = 0, dark = 0;
+    for (bool seen = false; !seen;) { // the ship's, in the upper half of the picture
+        play_ticks(f, 1);
+        one = &game_of(f)->collider.contacts[0];
+        bool ship = one->a == w->ship || one->b == w->ship;
+        if (game_of(f)->collider.contact_count > 0 && one->hit.area > 12 && ship) {
+            (void)pixels_of(f);
+            seen = one->ay + one->hit.y - c->camera_y > HUD_H && one->ay + one->hit.y - c->camera_y < VIEW_H / 2;
+        }
+    }
+    for (int32_t i = 0; i < 80 * 80; i++) {
+        int x = one->ax + one->hit.x + i % 80 - 40 - c->camera_x, y = one->ay + one->hit.y + i / 80 - 40 - c->camera_y;
+        bool here = x > 0 && x < VIEW_W - 1 && y > HUD_H && has_color(f, x, y, INK_OF(RGBA_HOT));
+        bright += here;
+        dark += here && has_color(f, x + 1, y, INK_NIGHT);
+    }
+    CHECK(bright > 0 && dark > 0, "%d bright, %d dark", bright, dark);
+    player_close(f);
+}
+
 // ---- what is measured ----
 
 typedef struct measured {
@@ -125,7 +263,7 @@ static measured measure(const char *line, const char *only) {
     measured m;
     memset(&m, 0, sizeof m);
     for (int i = 0; i < OVERLAY_LAYER_COUNT && !only; i++) {
-        playf(f, "%s", SDL_GetScancodeName(layers_table()[i]->key));
+        tick_layer(f, layers_name(i));
     }
     for (int tick = 0; tick < 200; tick++) {
         play_ticks(f, 1);
@@ -144,7 +282,7 @@ TEST(no_layer_changes_what_the_game_does_or_counts) {
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         measured off = measure(lines[i], "none");
         for (int bit = 0; bit <= OVERLAY_LAYER_COUNT; bit++) {
-            const char *only = bit < OVERLAY_LAYER_COUNT ? layers_table()[bit]->name : NULL;
+            const char *only = bit < OVERLAY_LAYER_COUNT ? layers_name(bit) : NULL;
             measured on = measure(lines[i], only);
             CHECK(memcmp(&on, &off, sizeof on) == 0, "line %d, %s: tests %lld, %lld without", (int)i,
                   only ? only : "all", (long long)on.tests, (long long)off.tests);
@@ -184,8 +322,6 @@ TEST(the_legend_of_any_layers_fits) {
 /// The table as it would be with more rows, whose texts are as long as the longest of today.
 static void longer_table(const layer **table, int rows) {
     static const layer added = {
-        .name = "contacts",
-        .key = SDL_SCANCODE_8,
         .meanings = {{sign_solid, {255, 0, 0, 255}, "a meaning"}, {sign_line, {0, 255, 0, 255}, "another"}}};
     for (int i = 0; i < rows; i++) {
         table[i] = i < OVERLAY_LAYER_COUNT ? layers_table()[i] : &added;
@@ -213,15 +349,15 @@ TEST(a_legend_that_is_too_long_is_noticed) {
 
 // ---- help and counters ---------------------------------------------------------------------------------------------
 
-TEST(the_help_page_has_room_for_eighteen_layers) {
+TEST(the_help_page_has_room_for_all_keys) {
     enum { KEY_CHARS = 34, TEXT_CHARS = 54 };
     help_page help = help_rows();
-    assert_true(help.count > OVERLAY_LAYER_COUNT && help.count < HELP_ROWS_MAX);
+    assert_true(help.count < HELP_ROWS_MAX);
     for (int i = 0; i < help.count; i++) {
         CHECK(strlen(help.rows[i].key) <= KEY_CHARS && *help.rows[i].key, "row %d: %s", i, help.rows[i].key);
         CHECK(strlen(help.rows[i].does) <= TEXT_CHARS && *help.rows[i].does, "row %d: %s", i, help.rows[i].does);
     }
-    int rows[HELP_PARTS] = {[HELP_OVERLAY] = EIGHTEEN - OVERLAY_LAYER_COUNT};
+    int rows[HELP_PARTS] = {0};
     for (int i = 0; i < help.count; i++) {
         rows[help.rows[i].part]++;
     }
@@ -247,9 +383,9 @@ TEST(the_help_has_each_row_of_both_tables_and_no_other) {
         CHECK(!row->name || helps_with(&help, row->name, row->help), "the key %s", row->name);
         rows += row->name != NULL;
     }
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++, rows++) {
-        const layer *one = layers_table()[i];
-        CHECK(helps_with(&help, SDL_GetScancodeName(one->key), one->shows), "the layer %s", one->name);
+    for (int i = 0; i <= ACTION_LAYER_LAST - ACTION_LAYER_1; i++, rows++) {
+        char key[2] = {(char)('1' + i), '\0'};
+        CHECK(helps_with(&help, key, layers_table()[i]->shows), "the layer %s", layers_name(i));
     }
     assert_int_equal(help.count, rows);
 }
@@ -283,7 +419,8 @@ TEST(each_key_is_named_in_the_help) {
         const key_row *row = keys_row(i);
         for (int k = 0; k < 2 * KEYS_EACH; k++) {
             SDL_Scancode code = k % 2 ? row->keys[k / 2] : row->fixed[k / 2];
-            bool told = !code || named_together(code);
+            bool number = row->does >= ACTION_LAYER_1 && row->does <= ACTION_LAYER_LAST; // as told with the layers
+            bool told = !code || named_together(code) || number;
             for (int n = 0; keys_row(n); n++) {
                 told = told || (keys_row(n)->name && has_word(keys_row(n)->name, SDL_GetScancodeName(code)));
             }
@@ -353,7 +490,7 @@ TEST(no_two_numbers_of_the_counters_share_a_place) {
     player_close(f);
 }
 
-TEST(the_layers_of_F1_leave_room_for_lens_and_all_counters) {
+TEST(layers_1_to_7_leave_room_for_lens_and_all_counters) {
     front *f = open_storm("all");
     for (int row = 0; row < COUNT_ROWS; row++) {
         assert_shown(f, counts_name((count_row)row));
@@ -366,8 +503,8 @@ TEST(the_layers_of_F1_leave_room_for_lens_and_all_counters) {
 TEST(any_two_panels_find_room) {
     static const struct {
         const char *layer, *says;
-    } panels[] = {{"overlap", "ago\n"},   {"splits", "plays\n"},      {"counters", "possible\n"}, {"why", "alive\n"},
-                  {"shapes", "circle\n"}, {"groups", "category bit"}, {"flame", "us      mean"}};
+    } panels[] = {{"overlap", "ago\n"}, {"splits", "plays\n"},       {"counters", "possible\n"},
+                  {"why", "alive\n"},   {"groups", "asked if each"}, {"flame", "us      mean"}};
     enum { PANELS = sizeof panels / sizeof panels[0] };
     for (int i = 0; i < PANELS * PANELS; i++) {
         const char *first = panels[i / PANELS].layer, *second = panels[i % PANELS].layer;
@@ -421,7 +558,7 @@ TEST(what_others_take_at_the_edges_stays_free_of_the_overlay) {
     overlay *o = overlay_create();
     layout room;
     assert_non_null(o);
-    overlay_activate(o, game_of(f), OVERLAY_COUNTERS | OVERLAY_FLAME | OVERLAY_SHAPES);
+    overlay_activate(o, game_of(f), OVERLAY_COUNTERS | OVERLAY_FLAME | OVERLAY_WHY);
     layout_begin(&room, whole);
     SDL_Rect sign = layout_take(&room, EDGE_TOP, VIEW_W, 40), bar = layout_take(&room, EDGE_BOTTOM, VIEW_W, 47);
     overlay_fit(o, &room);
@@ -440,4 +577,84 @@ TEST(what_others_take_at_the_edges_stays_free_of_the_overlay) {
     assert_true(rows_of(f, bar.y, bar.y + bar.h) == black);
     overlay_destroy(o);
     player_close(f);
+}
+
+// ---- what covers what ----------------------------------------------------------------------------------------------
+
+static bool is_in(SDL_Rect outer, SDL_Rect inner) {
+    SDL_Rect both;
+    return SDL_IntersectRect(&outer, &inner, &both) && both.w == inner.w && both.h == inner.h;
+}
+
+/// The box of the ship's frame on the picture that was drawn last.
+static SDL_Rect ship_box(const front *f) {
+    const world *w = &game_of(f)->world;
+    const canvas *c = canvas_of(f);
+    SDL_Rect none = {0, 0, 0, 0};
+    const body *b = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
+    return b ? (SDL_Rect){body_px(b) - c->camera_x, body_px_of(b->y) - c->camera_y, b->w, b->h} : none;
+}
+
+/// Panels keep off the ship and each other, labels off panels and each other.
+static void check_boxes(const front *f, const layout *room, const heard *h) {
+    SDL_Rect ship = ship_box(f);
+    bool in_panel[512] = {false};
+    for (int i = 0; i < room->count; i++) {
+        const SDL_Rect *r = &room->taken[i];
+        CHECK(SDL_RectEquals(r, &ship) || !SDL_HasIntersection(r, &ship), "tick %d: panel %d covers the ship",
+              (int)game_of(f)->world.tick, i);
+        for (int k = 0; k < i; k++) {
+            CHECK(!SDL_HasIntersection(r, &room->taken[k]), "panels %d and %d", k, i);
+        }
+        for (int k = 0; k < h->count; k++) {
+            in_panel[k] = in_panel[k] || is_in(*r, h->box[k]) || h->box[k].y < HUD_H;
+            CHECK(in_panel[k] || !SDL_HasIntersection(r, &h->box[k]), "panel %d covers \"%s\"", i, h->line[k]);
+        }
+    }
+    for (int i = 0; i < h->count; i++) {
+        for (int k = 0; k < i && !in_panel[i]; k++) {
+            CHECK(in_panel[k] || !SDL_HasIntersection(&h->box[i], &h->box[k]), "\"%s\" and \"%s\"", h->line[k],
+                  h->line[i]);
+        }
+    }
+}
+
+TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
+    static const char *const layers[] = {"all,why", "ids,groups,near,contacts,flame,why", "pairs-view", "cost-view"};
+    enum { FRAMES = 200, LINES = 8 };
+    const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
+    for (int i = 0; i < 4; i++) {
+        front *f = player_open("--seed 7 --autopilot --level 6");
+        overlay *o = overlay_create();
+        int labels = 0;
+        assert_non_null(o);
+        (void)pixels_of(f);
+        play_ticks(f, 250);
+        for (int frame = 0; frame < FRAMES; frame++) {
+            static heard h;
+            unsigned flags = 0;
+            layout room;
+            play_ticks(f, 1);
+            (void)pixels_of(f); // the camera follows
+            for (const char *at = layers[i]; *at; at += strcspn(at, ",") + (at[strcspn(at, ",")] == ',')) {
+                flags |= layers_named(at, strcspn(at, ","));
+            }
+            overlay_activate(o, game_of(f), flags);
+            layout_begin(&room, whole);
+            overlay_fit(o, &room);
+            h.count = 0;
+            text_listen(canvas_of(f)->text, hear, &h);
+            overlay_draw(o, canvas_of(f), game_of(f));
+            text_listen(canvas_of(f)->text, NULL, NULL);
+            int legend_top = VIEW_H - legend_height(flags);
+            bool below = ship_box(f).y + ship_box(f).h > legend_top; // the legend is no panel: it stays at the foot
+            labels += h.count > LINES;
+            if (!below) {
+                check_boxes(f, &room, &h);
+            }
+        }
+        assert_true(labels > FRAMES / 2);
+        overlay_destroy(o);
+        player_close(f);
+    }
 }

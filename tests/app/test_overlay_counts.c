@@ -101,8 +101,9 @@ static bool draws(front *f, const layer *one, overlay *o, void *own) {
 TEST(marks_linger_for_their_ticks_and_not_one_less) {
     static const struct {
         const layer *of;
+        const char *name;
         int ticks;
-    } cases[] = {{&layer_overlap, 14}, {&layer_contacts, 14}, {&layer_near, 30}};
+    } cases[] = {{&layer_overlap, "overlap", 14}, {&layer_contacts, "contacts", 14}, {&layer_near, "near", 30}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const layer *one = cases[i].of;
         front *f = open_two(one == &layer_near);
@@ -114,10 +115,10 @@ TEST(marks_linger_for_their_ticks_and_not_one_less) {
         part(g);
         for (int tick = 1; tick <= cases[i].ticks; tick++) {
             one->collect(o, own, g, false);
-            CHECK(draws(f, one, o, own), "%s: gone after %d ticks", one->name, tick);
+            CHECK(draws(f, one, o, own), "%s: gone after %d ticks", cases[i].name, tick);
         }
         one->collect(o, own, g, false);
-        CHECK(!draws(f, one, o, own), "%s: still there", one->name);
+        CHECK(!draws(f, one, o, own), "%s: still there", cases[i].name);
         if (one->forget) {
             one->forget(own);
         }

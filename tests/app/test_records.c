@@ -98,7 +98,7 @@ TEST(speed_and_pause_of_a_record_change_how_fast_it_runs) {
     }
     assert_shown(f, "\nx1/8\n");
     play(f, "F1");
-    assert_shown(f, "bodies");
+    assert_shown(f, "Masks: ");
     put_away(f, &dir);
 }
 

@@ -103,6 +103,19 @@ TEST(a_mine_that_hit_is_judged_as_it_was_in_the_tick_of_the_hit) {
     player_close(f);
 }
 
+TEST(four_shapes_are_shown_while_the_pair_overlaps) {
+    front *f = open_hit("why");
+    assert_shown(f, "\nbox\n");
+    assert_shown(f, "\ncircle\n");
+    assert_shown(f, "\nhull\n");
+    assert_shown(f, "\nmask\nHIT\n");
+    for (int i = 0; i < 600 && shows(f, "\nHIT: "); i++) {
+        play_ticks(f, 1);
+    }
+    assert_not_shown(f, "\ncircle\n");
+    player_close(f);
+}
+
 /// The verdict that is shown, or nothing while there is no ship to look at.
 static const char *verdict_of(const char *words) {
     static char line[128];
@@ -190,9 +203,9 @@ TEST(a_layer_that_keeps_no_past_shows_the_same_tick_however_late_it_comes_on) {
         front *f = open_hit(layers[i]);
         play(f, "F2");
         uint64_t early = pixels_of(f);
-        play(f, "F1"); // off
+        tick_layer(f, layers[i]); // off
         uint64_t none = pixels_of(f);
-        play(f, "Shift+F1"); // the same layers again
+        tick_layer(f, layers[i]);
         CHECK(pixels_of(f) == early, "%s: another picture", layers[i]);
         CHECK(none != early, "%s: nothing is drawn", layers[i]);
         player_close(f);
@@ -218,7 +231,7 @@ TEST(a_mine_that_hit_is_drawn_while_the_overlay_looks_at_its_tick) {
     int differ = 0;
     play(f, "F2");
     copy_mine(f, with);
-    play(f, "F1");
+    play(f, "7");
     copy_mine(f, without);
     for (int i = 0; i < SIDE * SIDE; i++) {
         differ += with[i / SIDE][i % SIDE] != without[i / SIDE][i % SIDE];

@@ -166,7 +166,7 @@ TEST(every_key_of_the_table_does_what_its_row_says) {
         }
     }
     assert_int_equal(bindings_button(&b, DEVICE_PAD, SDL_CONTROLLER_BUTTON_START + 1), ACTION_MENU);
-    assert_int_equal(bindings_key(&b, SDL_SCANCODE_F1, KMOD_LSHIFT), ACTION_OVERLAY_LAST);
+    assert_int_equal(bindings_key(&b, SDL_SCANCODE_F1, KMOD_LSHIFT), ACTION_LAYERS);
     assert_int_equal(bindings_key(&b, SDL_SCANCODE_UNKNOWN, 0), ACTION_NONE);
 }
 
@@ -323,6 +323,7 @@ TEST(the_settings_of_an_older_version_load_to_the_last_value) {
     bindings_set(&keys, ACTION_MUTE, BIND_KEY, SDL_SCANCODE_Z);
     bindings_set(&keys, ACTION_HELP, BIND_MOUSE, SDL_BUTTON_X2);
     bindings_set(&keys, ACTION_HELP, BIND_PAD, SDL_CONTROLLER_BUTTON_Y + 1);
+    bindings_set(&keys, ACTION_OVERLAY, BIND_PAD, 0); // "none" then, as the file says
     assert_memory_equal(&s.keys, &keys, sizeof keys);
 }
 

@@ -135,12 +135,12 @@ static SDL_Point pixel_of(const front *f, int32_t index) {
     return at;
 }
 
-/// Two bodies whose pixels lie on the picture.
+/// Two bodies whose pixels lie on the picture, where no panel does.
 static void find_two(const front *f, int32_t two[2]) {
     int n = 0;
     for (int32_t i = 0; i < game_of(f)->world.bodies_used && n < 2; i++) {
         SDL_Point p = pixel_of(f, i);
-        if (p.x > 0 && p.y > 40 && p.x < VIEW_W - 60 && p.y < VIEW_H - 60) {
+        if (p.x > 0 && p.y > 90 && p.x < 400 && p.y < 220) {
             two[n++] = i;
         }
     }

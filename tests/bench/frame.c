@@ -1,4 +1,5 @@
-// frame.c - what a frame costs: `make frames`, `make frames FRAMES='--ticks 600 --level 3'`.
+// frame.c - what a frame costs: `make frames`, `make frames FRAMES='--ticks 600 --level 3'`; and what each view of the
+// overlay adds to it, on the same ticks: `make frames FRAMES='--views 1 --sprites 2000'`.
 //
 // The autopilot plays each level, and every tick is drawn with SDL's software renderer into memory,
 // for windows of scale 1, 2 and 3. The first frames of a level, which paint what has never shown,
@@ -14,13 +15,16 @@
 #include "view/sprite_assets.h"
 #include "sdl/picture.h"
 
-enum { LEVELS = 10, SCALES = 3, TICKS = 300, TICKS_MOST = 100000, LIMIT_US = 8000 };
+enum { LEVELS = 10, STAGES = 1 + VIEW_COUNT, SCALES = 3, TICKS = 300, TICKS_MOST = 100000, LIMIT_US = 8000 };
 
 static assets pictures;
 static sprite_masks masks;
 
-/// A window of one scale.
+/// A window of one scale, with one view of the overlay.
 typedef struct stage {
+    const char *name;
+    int scale;
+    unsigned layers;
     picture picture;
     app app;
     double *us, *sorted; ///< of each frame
@@ -45,29 +49,44 @@ static double draw(stage *s) {
     return cpu_us() - start;
 }
 
-static bool begin(stage *s, int level) {
+/// A storm of so many sprites when `sprites` is not 0.
+static bool begin(stage *s, int level, int sprites) {
     char number[8], *line[] = {"frame", "--seed", "7", "--autopilot", "--level", number, NULL};
+    char *storm[] = {"frame", "--seed", "7", "--scene", "storm", "--sprites", number, NULL};
     const app_host host = {&pictures, &masks, NULL, NULL, s->picture.renderer};
     options o;
-    snprintf(number, sizeof number, "%d", level);
+    snprintf(number, sizeof number, "%d", sprites ? sprites : level);
     memset(&s->app, 0, sizeof s->app);
-    settings_reset(&s->app.keep.settings);
-    return options_parse(&o, 6, line) && app_open(&s->app, &o, &host);
+    settings_reset(&s->app.saves.settings);
+    if (!options_parse(&o, sprites ? 7 : 6, sprites ? storm : line) || !app_open(&s->app, &o, &host)) {
+        return false;
+    }
+    overlay_activate(s->app.overlay, s->app.session.game, s->layers);
+    return true;
 }
 
+/// What is measured: each level, or a storm; with `views` the ticks count, too, which are the same for every view.
+typedef struct plan {
+    int count; ///< stages
+    bool views;
+    int only, sprites, ticks;
+} plan;
+
 /// Plays the level and draws each tick. The time of a frame goes to us[] of its stage, from `at` on.
-static bool play(stage *stages, int level, int ticks, int at) {
+static bool play(stage *stages, const plan *p, int level, int at) {
     bool good = true;
-    for (int k = 0; k < SCALES; k++) {
-        good = begin(&stages[k], level) && good;
+    for (int k = 0; k < p->count; k++) {
+        good = begin(&stages[k], level, p->sprites) && good;
     }
-    for (int i = 0; good && i < ticks; i++) {
-        for (int k = 0; k < SCALES; k++) {
+    for (int i = 0; good && i < p->ticks; i++) {
+        for (int k = 0; k < p->count; k++) {
+            double start = cpu_us();
             (void)app_frame(&stages[k].app, (i + 1) * 1e6 / TICKS_PER_SECOND, false);
-            stages[k].us[at + i] = draw(&stages[k]);
+            stages[k].us[at + i] = p->views ? cpu_us() - start : 0;
+            stages[k].us[at + i] += draw(&stages[k]);
         }
     }
-    for (int k = 0; k < SCALES; k++) {
+    for (int k = 0; k < p->count; k++) {
         (void)app_close(&stages[k].app);
     }
     return good;
@@ -75,12 +94,12 @@ static bool play(stage *stages, int level, int ticks, int at) {
 
 /// Prints `count` frames from `at` on. Each `ticks` of them begin with the first one of a level; the
 /// slowest first one counts.
-static void print(const char *what, const stage *stages, int at, int count, int ticks) {
-    for (int k = 0; k < SCALES; k++) {
+static void print(const char *what, const stage *stages, const plan *p, int at, int count) {
+    for (int k = 0; k < p->count; k++) {
         double *us = stages[k].sorted, first = 0;
         int over = 0;
         memcpy(us, stages[k].us + at, (size_t)count * sizeof *us);
-        for (int i = 0; i < count; i += ticks) {
+        for (int i = 0; i < count; i += p->ticks) {
             first = us[i] > first ? us[i] : first;
         }
         for (int i = 0; i < count; i++) {
@@ -88,26 +107,26 @@ static void print(const char *what, const stage *stages, int at, int count, int 
         }
         qsort(us, (size_t)count, sizeof *us, by_size);
         double median = us[count / 2], high = us[count * 99 / 100], worst = us[count - 1];
-        printf("%-8s  scale %d %8.2f %8.2f %8.2f %8.2f %8d\n", what, k + 1, first / 1000, median / 1000, high / 1000,
-               worst / 1000, over);
+        printf("%-8s  %-8s %7.2f %8.2f %8.2f %8.2f %8d\n", what, stages[k].name, first / 1000, median / 1000,
+               high / 1000, worst / 1000, over);
     }
 }
 
-static bool run(stage *stages, int only, int ticks) {
+static bool run(stage *stages, const plan *p) {
     int count = 0;
     bool good = true;
     printf("[ms]                 first   median     99 %%    worst   over %d\n", LIMIT_US / 1000);
     for (int level = 1; level <= LEVELS && good; level++) {
         char name[16];
-        if (only == 0 || level == only) {
-            snprintf(name, sizeof name, "level %d", level);
-            good = play(stages, level, ticks, count);
-            print(name, stages, count, ticks, ticks);
-            count += ticks;
+        if (p->only == 0 || level == p->only) {
+            snprintf(name, sizeof name, p->sprites ? "storm" : "level %d", level);
+            good = play(stages, p, level, count);
+            print(name, stages, p, count, p->ticks);
+            count += p->ticks;
         }
     }
-    if (count > ticks) {
-        print("all", stages, 0, count, ticks);
+    if (count > p->ticks) {
+        print("all", stages, p, 0, count);
     }
     return good;
 }
@@ -122,18 +141,23 @@ static int number_of(int argc, char **argv, const char *name, int normal) {
     return normal;
 }
 
-static bool open_all(stage *stages, int ticks) {
+static bool open_all(stage *stages, const plan *p) {
+    static const char *const scales[SCALES] = {"scale 1", "scale 2", "scale 3"};
     bool good = true;
-    for (int k = 0; k < SCALES && good; k++) {
-        stages[k].us = calloc((size_t)ticks * LEVELS, sizeof *stages[k].us);
-        stages[k].sorted = calloc((size_t)ticks * LEVELS, sizeof *stages[k].sorted);
-        good = stages[k].us && stages[k].sorted && picture_open(&stages[k].picture, k + 1);
+    for (int k = 0; k < p->count && good; k++) {
+        bool shows = p->views && k > 0;
+        stages[k].name = p->views ? "none" : scales[k % SCALES];
+        stages[k].name = shows ? layers_view(k - 1)->name : stages[k].name;
+        stages[k].layers = shows ? layers_view(k - 1)->layers : 0;
+        stages[k].us = calloc((size_t)p->ticks * LEVELS, sizeof *stages[k].us);
+        stages[k].sorted = calloc((size_t)p->ticks * LEVELS, sizeof *stages[k].sorted);
+        good = stages[k].us && stages[k].sorted && picture_open(&stages[k].picture, p->views ? 1 : k + 1);
     }
     return good;
 }
 
-static void close_all(stage *stages) {
-    for (int k = 0; k < SCALES; k++) {
+static void close_all(stage *stages, const plan *p) {
+    for (int k = 0; k < p->count; k++) {
         picture_close(&stages[k].picture);
         free(stages[k].us);
         free(stages[k].sorted);
@@ -141,16 +165,18 @@ static void close_all(stage *stages) {
 }
 
 int main(int argc, char **argv) {
-    static stage stages[SCALES];
-    int ticks = number_of(argc, argv, "--ticks", TICKS);
+    static stage stages[STAGES];
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     if (!sprite_assets_load(&pictures, "assets")) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);
-    int level = number_of(argc, argv, "--level", 0);
-    bool good = open_all(stages, ticks) && run(stages, level, ticks);
-    close_all(stages);
+    plan p = {.sprites = number_of(argc, argv, "--sprites", 0), .ticks = number_of(argc, argv, "--ticks", TICKS)};
+    p.views = number_of(argc, argv, "--views", 0) > 0;
+    p.count = p.views ? STAGES : SCALES;
+    p.only = number_of(argc, argv, "--level", p.sprites ? 1 : 0);
+    bool good = open_all(stages, &p) && run(stages, &p);
+    close_all(stages, &p);
     assets_free(&pictures);
     return good ? 0 : 1;
 }

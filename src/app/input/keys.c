@@ -2,10 +2,14 @@
 //
 // Keys are scancodes: places on the keyboard, not letters, so WASD is one block under every layout. Rows stand in the
 // order of the help and of the menu. Enter, Escape and the keys with Alt are fixed, so that nobody can lock himself
-// out. The keys of the overlay's layers are in the overlay's own table.
+// out. What a layer of the overlay is called, and what it shows, stands in the overlay's own table.
 #include "app/input/keys.h"
 
 #define KEY(code) SDL_SCANCODE_##code
+
+/// The help has a row for each in words of the overlay, see help.c.
+#define LAYER_ROW(n) \
+    { .does = (action)(ACTION_LAYER_1 + (n)-1), .keys = {KEY(n)}, .setting = "layer" #n, .label = "layer " #n }
 
 // clang-format off
 static const key_row table[] = {
@@ -69,9 +73,10 @@ static const key_row table[] = {
     {.does = ACTION_COMMAND, .shifted = ACTION_CSV, .fixed = {KEY(F10)}, .part = KEYS_TIME, .name = "F10, Shift+F10",
      .help = "copy the command line of this tick / save counters"},
 
-    {.does = ACTION_OVERLAY, .shifted = ACTION_OVERLAY_LAST, .keys = {KEY(F1)}, .setting = "overlay",
-     .label = "overlay", .part = KEYS_OVERLAY, .name = "F1, Shift+F1",
-     .help = "layers 1 to 7 / the layers chosen last, on and off"},
+    {.does = ACTION_OVERLAY, .shifted = ACTION_LAYERS, .keys = {KEY(F1)}, .pad = "back", .setting = "overlay",
+     .label = "overlay", .part = KEYS_OVERLAY, .name = "F1, Shift+F1, pad Back",
+     .help = "next view: Masks, Contact, Pairs, Cost / all layers"},
+    LAYER_ROW(1), LAYER_ROW(2), LAYER_ROW(3), LAYER_ROW(4), LAYER_ROW(5), LAYER_ROW(6), LAYER_ROW(7), LAYER_ROW(8),
     {.does = ACTION_RELOAD, .fixed = {KEY(F5)}, .part = KEYS_OVERLAY, .name = "F5",
      .help = "load all pictures and their masks again"},
     {.does = ACTION_PROOF, .fixed = {KEY(F6)}, .part = KEYS_OVERLAY, .name = "F6",
@@ -80,7 +85,6 @@ static const key_row table[] = {
      .help = "layer 8: pin a pair / next one; right button: release"},
     {.does = ACTION_LAWS, .fixed = {KEY(U)}, .part = KEYS_OVERLAY, .name = "U",
      .help = "judge the run as box, circle, hull and masks / back"},
-    {.does = ACTION_FOLD, .fixed = {KEY(0)}, .part = KEYS_OVERLAY, .name = "0", .help = "fold / unfold the counters"},
     {.does = ACTION_METHOD, .fixed = {KEY(F9)}, .part = KEYS_OVERLAY, .name = "F9",
      .help = "next broad phase: lir, plain, all"},
     {.does = ACTION_FEWER, .fixed = {KEY(LEFTBRACKET)}, .part = KEYS_OVERLAY, .name = "[, ]",

@@ -18,11 +18,13 @@ typedef enum action {
     ACTION_DRILL,
     ACTION_PAUSE,
     ACTION_START,
-    ACTION_RESTART,      ///< only from the pause, or when the game is over
-    ACTION_TITLE,        ///< the same
-    ACTION_MENU,         ///< start or pause, whichever fits: a controller has one button for both
-    ACTION_OVERLAY,      ///< all layers, or none
-    ACTION_OVERLAY_LAST, ///< the layers that were chosen last, or none
+    ACTION_RESTART, ///< only from the pause, or when the game is over
+    ACTION_TITLE,   ///< the same
+    ACTION_MENU,    ///< start or pause, whichever fits: a controller has one button for both
+    ACTION_OVERLAY, ///< the next view of the overlay, or none
+    ACTION_LAYERS,  ///< the panel of the overlay's layers
+    ACTION_LAYER_1, ///< layer 1 on or off; those of the next ones follow
+    ACTION_LAYER_LAST = ACTION_LAYER_1 + 7,
     ACTION_FREEZE,
     ACTION_STEP,
     ACTION_STEP_BACK,
@@ -42,7 +44,6 @@ typedef enum action {
     ACTION_PROOF,   ///< each tick is checked, or not
     ACTION_PIN,     ///< the lens stays on its pair
     ACTION_LAWS,    ///< the timeline of the laws
-    ACTION_FOLD,    ///< the counters of the overlay
     ACTION_RELOAD,  ///< all pictures and masks
     ACTION_FEWER,   ///< sprites of a storm
     ACTION_MORE,

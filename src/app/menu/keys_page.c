@@ -4,8 +4,6 @@
 
 #include <stdio.h>
 
-#include "overlay/layers.h"
-
 static void note(app *a, phrase format, const char *key, const char *of) {
     snprintf(pages_own(a)->note, sizeof pages_own(a)->note, say(format), key, of);
 }
@@ -44,7 +42,7 @@ static void take(app *a, bind_device d, int code) {
     bool key = d == DEVICE_KEYS;
     if (d != chosen_device(a) || (key && code == SDL_SCANCODE_ESCAPE)) {
         done(a); // the wrong device: leave it
-    } else if (key && (bindings_fixed((SDL_Scancode)code) || layers_flag_of_key((SDL_Scancode)code))) {
+    } else if (key && bindings_fixed((SDL_Scancode)code)) {
         note(a, SAY_KEYS_FIXED, name, "");
     } else if (owner != ACTION_NONE && owner != chosen_action(a) && pages_own(a)->taken != code) {
         note(a, SAY_KEYS_OWNED, name, keys_label(owner));

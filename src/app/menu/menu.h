@@ -10,7 +10,7 @@
 
 struct app;
 
-enum { MENU_MOST = 40, MENU_COLUMNS = 4, MENU_TEXT = 96, MENU_CELL = 24 };
+enum { MENU_MOST = 48, MENU_COLUMNS = 4, MENU_TEXT = 96, MENU_CELL = 24 };
 
 /// What the player wants of a menu, whichever device it came from.
 typedef enum menu_press { MENU_NOTHING, MENU_UP, MENU_DOWN, MENU_LEFT, MENU_RIGHT, MENU_OK, MENU_BACK } menu_press;
@@ -40,6 +40,7 @@ typedef struct menu_item {
 /// title.
 typedef struct menu_layout {
     bool across;
+    bool clear; ///< the picture stays bright beside the panel, and the hint lies at the picture's foot
     int x, y;   ///< of a row: its middle; x of a panel: its left edge, 0: the middle of the picture [px]
     int scale;  ///< of the letters of a row
     int w;      ///< of the panel [px]

@@ -183,14 +183,12 @@ static const menu_page records_page = {.layout = {.w = 500, .step = 15},
 static const menu_page *const pages[SCREEN_COUNT] = {
     [SCREEN_TITLE] = &title_page, [SCREEN_PAUSE] = &pause_page,   [SCREEN_OPTIONS] = &options_page,
     [SCREEN_KEYS] = &keys_page,   [SCREEN_SCORES] = &scores_page, [SCREEN_RECORDS] = &records_page,
-    [SCREEN_NAME] = &name_page,
+    [SCREEN_NAME] = &name_page,   [SCREEN_LAYERS] = &layers_page,
 };
 
-/// The overlay has one item, which says which way it goes. What is frozen is not frozen again.
+/// What is frozen is not frozen again.
 static bool there(const app *a, phrase label) {
-    bool on = overlay_active(a->overlay) != 0;
-    return !(label == SAY_PAUSE_FREEZE && a->mode == MODE_FROZEN) &&
-           label != (on ? SAY_PAUSE_OVERLAY_ON : SAY_PAUSE_OVERLAY_OFF);
+    return label != SAY_PAUSE_FREEZE || a->mode != MODE_FROZEN;
 }
 
 static void build(app *a) {

@@ -31,7 +31,7 @@ typedef struct menu_page {
     void (*press)(app *a, menu_press what);    ///< what a press means in place of the menu's; NULL
 } menu_page;
 
-extern const menu_page keys_page, name_page;
+extern const menu_page keys_page, name_page, layers_page;
 
 menu_state *pages_own(const app *a);
 

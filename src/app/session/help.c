@@ -21,8 +21,9 @@ help_page help_rows(void) {
             add(&all, row->name, row->help, page_of[row->part]);
         }
     }
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        add(&all, SDL_GetScancodeName(layers_table()[i]->key), layers_table()[i]->shows, HELP_OVERLAY);
+    for (int i = ACTION_LAYER_1; i <= ACTION_LAYER_LAST; i++) {
+        const char *key = SDL_GetScancodeName(keys_row_of((action)i)->keys[0]);
+        add(&all, key, layers_table()[i - ACTION_LAYER_1]->shows, HELP_OVERLAY);
     }
     return all;
 }

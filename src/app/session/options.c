@@ -94,11 +94,11 @@ static bool read_layers(const option *row, const char *given, options *o) {
     }
     for (*layers = 0;; given++) {
         size_t length = strcspn(given, ",");
-        int64_t bit = layers_flag_of_name(given, length);
-        *layers |= bit;
+        int64_t flags = layers_named(given, length);
+        *layers |= flags;
         given += length;
-        if (bit == 0 || *given == '\0') {
-            return bit != 0;
+        if (flags == 0 || *given == '\0') {
+            return flags != 0;
         }
     }
 }
@@ -166,7 +166,8 @@ static const option table[] = {
     VALUE("screenshot", "FILE", read_file, screenshot, NEEDS_RUN, "write a PNG, no display needed"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_RUN, "tick of the screenshot, 0 to 1000000000 (the last one)"),
     VALUE("screen", "SCREEN", read_screen, screen, NEEDS_RUN, "screen of the screenshot, see --list (play)"),
-    VALUE("debug", "LAYERS", read_layers, layers, NEEDS_PICTURE, "overlay layers: a,b,c or all (1 to 7) or none"),
+    VALUE("debug", "LAYERS", read_layers, layers, NEEDS_PICTURE,
+          "overlay layers or views: a,b,c or all (1 to 7) or none"),
     FLAG("mute", read_on, mute, NEEDS_WINDOW, "no sound"),
     FLAG("fullscreen", read_fullscreen, fullscreen, NEEDS_WINDOW, "begin in full screen"),
     FLAG("windowed", read_fullscreen, fullscreen, NEEDS_WINDOW, "begin in a window"),
@@ -386,7 +387,11 @@ void options_list(FILE *out) {
     }
     fputs("Overlay layers (--debug a,b,c|all|none):\n", out);
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        fprintf(out, "  %-10s  %s\n", layers_table()[i]->name, layers_table()[i]->shows);
+        fprintf(out, "  %-10s  %s\n", layers_name(i), layers_table()[i]->shows);
+    }
+    fputs("Overlay views (F1; --debug, too):\n", out);
+    for (int i = 0; i < VIEW_COUNT; i++) {
+        fprintf(out, "  %-12s  %s\n", layers_view(i)->option, layers_view(i)->caption);
     }
     fputs("Settings (menu, settings.txt):\n", out);
     for (int i = 0; i < SETTING_COUNT; i++) {

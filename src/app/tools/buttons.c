@@ -46,7 +46,7 @@ static void jump_on(app *a) {
 }
 
 static void turn_lens(app *a) {
-    layers_turn(a, OVERLAY_WHY);
+    layers_show(a, overlay_active(a->overlay) ^ OVERLAY_WHY);
 }
 
 static bool has_branch(const app *a) {

@@ -1,12 +1,13 @@
-// layers.c - the keys of the overlay, and the pointer that it follows. The keys of single layers
-// stand in the overlay's own table.
+// layers.c - the keys of the overlay, and the pointer that it follows.
+//
+// A number means a layer only while the overlay is seen or the game stands still: in a fight no key beside those that
+// steer may cover the picture.
 #include "app/tools/layers.h"
 
-#include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
+#include "view/hud/words.h"
 
-/// The set of layers that Shift+F1 brings back.
 static unsigned *own(const app *a) {
     return tool_own(a, &layers_tool);
 }
@@ -16,49 +17,52 @@ unsigned layers_last(const app *a) {
 }
 
 static bool open(app *a) {
-    *own(a) = a->options.layers ? (unsigned)a->options.layers : OVERLAY_ALL;
+    *own(a) = a->options.layers ? (unsigned)a->options.layers : layers_view(VIEW_MASKS)->layers;
     return true;
 }
 
-static void show(app *a, unsigned layers) {
+void layers_show(app *a, unsigned layers) {
+    *own(a) = layers ? layers : *own(a);
     overlay_activate(a->overlay, a->session.game, layers);
-    pages_rebuild(a); // an item of the pause says which way it goes
     if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
         toast(a, "%s", say(layers ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
     }
 }
 
-void layers_turn(app *a, unsigned flags) {
-    unsigned layers = overlay_active(a->overlay) ^ flags;
-    *own(a) = layers ? layers : *own(a);
-    show(a, layers);
+/// The panel lies over a game; the title and the laboratory fill the picture.
+static bool open_panel(app *a) {
+    if (mode_in_game(a)) {
+        mode_open(a, SCREEN_LAYERS);
+    }
+    return true;
+}
+
+static bool toggle(app *a, unsigned flag) {
+    unsigned layers = overlay_active(a->overlay);
+    bool takes = a->mode != MODE_LAB && (layers || a->mode == MODE_FROZEN);
+    if (takes) {
+        layers_show(a, layers ^ flag);
+    }
+    return takes;
+}
+
+static bool pin(app *a) {
+    if (!overlay_pin(a->overlay, a->session.game)) {
+        toast(a, "%s", say(SAY_PIN_LAYER));
+    }
+    return true;
 }
 
 static bool act(app *a, action does) {
-    unsigned layers = overlay_active(a->overlay), last = *own(a);
+    if (does >= ACTION_LAYER_1 && does <= ACTION_LAYER_LAST) {
+        return toggle(a, 1u << (does - ACTION_LAYER_1));
+    }
     switch (does) {
-    case ACTION_OVERLAY: show(a, layers ? 0 : OVERLAY_ALL); return true;
-    case ACTION_OVERLAY_LAST: show(a, layers == last ? 0 : last); return true;
-    case ACTION_FOLD: overlay_fold(a->overlay); return true;
-    case ACTION_PIN:
-        if (!overlay_pin(a->overlay, a->session.game)) {
-            toast(a, say(SAY_PIN_LAYER), SDL_GetScancodeName(SDL_SCANCODE_8));
-        }
-        return true;
+    case ACTION_OVERLAY: layers_show(a, layers_next(overlay_active(a->overlay), 1)); return true;
+    case ACTION_LAYERS: return open_panel(a);
+    case ACTION_PIN: return pin(a);
     default: return false;
     }
-}
-
-/// A key of one layer, while keys are not letters and not being given to actions. The laboratory
-/// has other keys.
-static bool key(app *a, const SDL_KeyboardEvent *e) {
-    screen shown = mode_screen(a);
-    bool typing = shown == SCREEN_NAME || shown == SCREEN_KEYS;
-    unsigned flag = a->mode == MODE_LAB || typing ? 0 : layers_flag_of_key(e->keysym.scancode);
-    if (flag && !e->repeat) {
-        layers_turn(a, flag);
-    }
-    return flag != 0;
 }
 
 static bool handle(app *a, const SDL_Event *e) {
@@ -66,7 +70,7 @@ static bool handle(app *a, const SDL_Event *e) {
         int times = view_canvas(a->view)->zoom;
         overlay_point(a->overlay, SDL_GetRelativeMouseMode() ? -1 : e->motion.x / times, e->motion.y / times);
     }
-    return e->type == SDL_KEYDOWN && key(a, &e->key);
+    return false;
 }
 
 /// The texts of the title fill the picture, so nothing of the overlay lies there.

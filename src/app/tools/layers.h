@@ -4,10 +4,10 @@
 
 #include "app/app.h"
 
-/// The layers that were chosen last, which Shift+F1 brings back.
+/// The layers that were shown last.
 unsigned layers_last(const app *a);
 
-/// Switches layers on that are off, and off that are on.
-void layers_turn(app *a, unsigned flags);
+/// Shows these layers (OVERLAY_* flags) and no other.
+void layers_show(app *a, unsigned layers);
 
 #endif

@@ -12,7 +12,7 @@
 typedef enum wish {
     WISH_NONE,
     WISH_SEEN,  ///< as it is seen
-    WISH_OTHER, ///< without the overlay; when that is off, with the layers that Shift+F1 brings back
+    WISH_OTHER, ///< without the overlay; when that is off, with the layers that were shown last
     WISH_BARE   ///< without the pages of the menu
 } wish;
 

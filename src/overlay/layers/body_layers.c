@@ -28,7 +28,30 @@ static void find_shown(bodies_shown *s, const canvas *c, const game *g) {
     }
 }
 
+// ---- x-ray ----------------------------------------------------------------------------------------------------------
+
+static void draw_night(overlay *o, void *own, const canvas *c, const game *g) {
+    (void)o, (void)own, (void)g;
+    canvas_enlarge(c, false);
+    canvas_fill(c, 0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1, INK_NIGHT);
+}
+
+const layer layer_xray = {
+    .shows = "no pictures, so that masks stand alone",
+    .depth = 0,
+    .draw = draw_night,
+    .meanings = {{sign_outline, {92, 98, 134, 255}, "no pictures"}},
+};
+
 // ---- masks ----------------------------------------------------------------------------------------------------------
+
+enum { TINT = 160, RIM = 140, WINDOW_WORDS = PH_MASK_WORDS(VIEW_W + 2, VIEW_H + 2) }; // TINT, RIM: of 256
+
+/// With room for the part of a mask that shows: without its rim, and the rim.
+typedef struct masks_shown {
+    bodies_shown bodies;
+    uint64_t inner[WINDOW_WORDS], edge[WINDOW_WORDS];
+} masks_shown;
 
 typedef struct run_target {
     rect_batch *batch;
@@ -43,35 +66,56 @@ static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
     }
 }
 
-/// All bodies of one kind that show, in one color.
-static void draw_kind(const bodies_shown *s, const canvas *c, const game *g, kind k) {
+static void draw_runs(const canvas *c, const ph_mask *mask, SDL_Point at, SDL_Color ink) {
     rect_batch batch = {.renderer = c->renderer};
-    canvas_color(c, ink_fade(inks_kind(k), 128));
-    for (int32_t i = 0; i < s->count; i++) {
-        const body *b = &g->world.bodies[s->index[i]];
-        if (b->kind == k) {
-            SDL_Rect at = frame_of(c, b);
-            run_target target = {&batch, at.x, at.y};
-            mask_runs(game_mask(g, s->index[i]), add_run, &target);
-        }
-    }
+    run_target target = {&batch, at.x, at.y};
+    canvas_color(c, ink);
+    SDL_SetRenderDrawBlendMode(c->renderer, ink.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    mask_runs(mask, add_run, &target);
     batch_flush(&batch);
 }
 
+/// Draws a mask that lies at (x, y) of the canvas: its rim has an empty pixel beside it. Only what shows is looked at,
+/// and a pixel round it, so that the edge of the picture is no rim.
+static void draw_mask(masks_shown *s, const canvas *c, const ph_mask *mask, SDL_Rect at, SDL_Color ink) {
+    int left = SDL_max(-1 - at.x, 0), top = SDL_max(-1 - at.y, 0);
+    int w = SDL_min(mask->w, VIEW_W + 1 - at.x) - left, h = SDL_min(mask->h, VIEW_H + 1 - at.y) - top;
+    ph_mask *inner = ph_mask_init(s->inner, w, h), *rim = ph_mask_init(s->edge, w, h);
+    SDL_Point corner = {at.x + left, at.y + top};
+    ph_mask_draw(rim, mask, -left, -top);
+    ph_mask_draw(inner, rim, 0, 0);
+    ph_mask_grow(inner, -1);
+    ph_mask_erase(rim, inner, 0, 0);
+    draw_runs(c, inner, corner, ink);
+    draw_runs(c, rim, corner, ink_mix(INK(ink.r, ink.g, ink.b, 255), INK_WHITE, RIM));
+}
+
+/// Over dark pictures the colors are mixed here and not by the renderer, which fills many times faster when it need not
+/// blend.
+static SDL_Color tint_of(const overlay *o, kind k) {
+    bool dark = o && (o->active & OVERLAY_XRAY);
+    return dark ? ink_mix(INK_NIGHT, inks_kind(k), TINT) : ink_fade(inks_kind(k), TINT);
+}
+
+/// The ground first, which all others lie on.
 static void draw_masks(overlay *o, void *own, const canvas *c, const game *g) {
-    (void)o;
-    find_shown(own, c, g);
-    for (int k = KIND_NONE + 1; k < KIND_COUNT; k++) {
-        draw_kind(own, c, g, (kind)k);
+    masks_shown *s = own;
+    find_shown(&s->bodies, c, g);
+    for (int32_t i = 0; i < 2 * s->bodies.count; i++) {
+        int32_t index = s->bodies.index[i % s->bodies.count];
+        const body *b = &g->world.bodies[index];
+        bool ground = b->kind == KIND_TERRAIN;
+        if (ground == (i < s->bodies.count)) {
+            draw_mask(s, c, game_mask(g, index), frame_of(c, b), tint_of(o, (kind)b->kind));
+        }
     }
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
 }
 
 const layer layer_masks = {
-    .name = "masks",
-    .key = SDL_SCANCODE_1,
-    .shows = "solid pixels of every mask, tinted by kind",
-    .depth = 0,
-    .bytes = sizeof(bodies_shown),
+    .shows = "solid pixels of every mask, tinted by kind, with a rim",
+    .depth = 1,
+    .bytes = sizeof(masks_shown),
     .draw = draw_masks,
     .meanings = {{sign_solid, {RGBA_SHIP}, "ship"},
                  {sign_solid, {RGBA_ENEMY}, "enemy"},
@@ -127,10 +171,8 @@ static void draw_boxes(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_boxes = {
-    .name = "boxes",
-    .key = SDL_SCANCODE_3,
     .shows = "frame boxes and tight bounds",
-    .depth = 4,
+    .depth = 5,
     .bytes = sizeof(bodies_shown),
     .draw = draw_boxes,
     .meanings = {{sign_corners, {RGBA_FRAME}, "frame"}, {sign_outline, {RGBA_TIGHT}, "tight"}},

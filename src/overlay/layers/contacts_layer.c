@@ -10,7 +10,7 @@ enum {
     MARK_MAX = 512,    // contacts with an arrow
     LINGER = 14,       // ticks that one stays visible while there are few
     LINGER_UP_TO = 24, // contacts a tick; beyond that only those of this tick are shown
-    LABELS_MOST = 20,  // marks with a label
+    NAMED_MOST = 20,   // marks with a label
     MARK_REACH = 200   // how far one reaches from its point [px]
 };
 
@@ -80,14 +80,14 @@ static void draw_point(const canvas *c, int x, int y, SDL_Color color) {
 }
 
 /// Writes the area beyond the arrow's tip, and what the direction came from when the gradient is zero.
-static void draw_label(const canvas *c, const contact_mark *m, float x, float y, SDL_Color ink) {
+static void draw_label(label_list *to, const canvas *c, const contact_mark *m, float x, float y, SDL_Color ink) {
     char line[40];
     int length = snprintf(line, sizeof line, "%d px%s", m->area, words_source(m->source));
     SDL_Point at = {(int)x, (int)y};
-    canvas_label(c, at, m->nx < -0.3f ? -length * TEXT_W : 0, -TEXT_H / 2, ink, line);
+    label_at(to, c, at, m->nx < -0.3f ? -length * TEXT_W : 0, -TEXT_H / 2, ink, line);
 }
 
-static void draw_mark(const canvas *c, const contact_mark *m, bool label) {
+static void draw_mark(label_list *to, const canvas *c, const contact_mark *m, bool named) {
     SDL_Color ink = ink_fade(m->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK, 256 - m->age * 12);
     SDL_FPoint at = {(float)(m->x - c->camera_x), (float)(m->y - c->camera_y)};
     SDL_FPoint from = {at.x + m->nx * 8, at.y + m->ny * 8};
@@ -97,30 +97,27 @@ static void draw_mark(const canvas *c, const contact_mark *m, bool label) {
     SDL_Rect first = {m->first_x - c->camera_x - 2, m->first_y - c->camera_y - 2, 5, 5};
     canvas_color(c, ink_fade(INK_FIRST, 256 - m->age * 12));
     SDL_RenderDrawRect(c->renderer, &first);
-    if (label) {
-        draw_label(c, m, from.x + m->nx * (length + 4), from.y + m->ny * (length + 9), ink);
+    if (named) {
+        draw_label(to, c, m, from.x + m->nx * (length + 4), from.y + m->ny * (length + 9), ink);
     }
 }
 
 static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     const contacts *from = own;
-    (void)o;
     (void)g;
     for (int32_t i = 0; i < from->count; i++) {
         const contact_mark *m = &from->marks[i];
         SDL_Rect around = {m->x - c->camera_x - MARK_REACH, m->y - c->camera_y - MARK_REACH, 2 * MARK_REACH,
                            2 * MARK_REACH};
         if (canvas_sees(around)) {
-            draw_mark(c, m, m->age == 0 && from->count <= LABELS_MOST);
+            draw_mark(&o->labels, c, m, m->age == 0 && from->count <= NAMED_MOST);
         }
     }
 }
 
 const layer layer_contacts = {
-    .name = "contacts",
-    .key = SDL_SCANCODE_4,
     .shows = "contact point, first point, normal; fallbacks marked",
-    .depth = 7,
+    .depth = 8,
     .bytes = sizeof(contacts),
     .collect = collect,
     .draw = draw,

@@ -182,25 +182,10 @@ static void draw_graph(const past *p, int64_t tick, const canvas *c, SDL_Point a
 
 // ---- the panel -----------------------------------------------------------------------------------------------------
 
-static void draw_folded(const overlay *o, const canvas *c, const game *g) {
-    const collide_stats *s = &g->collider.stats;
-    SDL_Rect box = panel_open(o, c, EDGE_TOP | panel_near(o), PANEL_W, TEXT_H + 6);
-    double used = 0;
-    for (int i = 0; i < STAGE_COUNT; i++) {
-        used += times_mean(o->past, g->world.tick, i, MEAN_TICKS);
-    }
-    text_print(c->text, box.x + PANEL_PAD, box.y + 3, 1, INK_WHITE, "%lld pairs %lld hits %.2f ms",
-               (long long)s->broad.pairs, (long long)s->hits, used / 1000);
-}
-
 static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
     int64_t tick = g->world.tick;
     (void)own;
     unsigned edges = EDGE_TOP | panel_near(o);
-    if (o->folded) {
-        draw_folded(o, c, g);
-        return;
-    }
     panel_parts parts = fit(layout_room(o->room, edges, PANEL_W));
     SDL_Rect box = panel_open(o, c, edges, PANEL_W, parts.h);
     if (SDL_RectEmpty(&box)) {
@@ -215,10 +200,8 @@ static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_counters = {
-    .name = "counters",
-    .key = SDL_SCANCODE_7,
     .shows = "counters: now, mean and most; times and a graph",
-    .depth = 11,
+    .depth = 12,
     .panel = draw_panel,
     .meanings = {{sign_capped_column, {RGBA_WHITE}, "off scale"}},
 };

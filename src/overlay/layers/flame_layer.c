@@ -54,8 +54,6 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_flame = {
-    .name = "flame",
-    .key = SDL_SCANCODE_F,
     .shows = "the stages of the last 240 ticks, and the time of one",
     .depth = 15,
     .panel = draw,

@@ -1,12 +1,11 @@
 // groups_layer.c - the layer "groups": who may meet whom, by the game's own table. It names the group of
-// each body, and for the body nearest to the pointer, or else the ship, its category and the
-// categories that it can hit, as words and as the bits that they are.
+// each body, and for the body nearest to the pointer, or else the ship, its group and the
+// groups that it can hit, in words.
 #include <stdio.h>
 #include <string.h>
 
 #include "inspect/words.h"
 #include "overlay/inks.h"
-#include "overlay/label.h"
 #include "overlay/panel.h"
 #include "game/world/body.h"
 
@@ -39,16 +38,15 @@ static int add_word(char lines[LINES + 2][LINE + 1], int line, const char *word)
 static int describe(char lines[LINES + 2][LINE + 1], kind k, bool is_static) {
     unsigned mask = game_meets(k);
     int last = 1;
-    snprintf(lines[0], LINE + 1, "group %s: category bit %d, %04X", words_kind(k), (int)k, 1u << k);
+    snprintf(lines[0], LINE + 1, "group %s", words_kind(k));
     snprintf(lines[1], LINE + 1, "meets:");
     for (int other = KIND_NONE + 1; other < KIND_COUNT; other++) {
         if (mask >> other & 1) {
             last = add_word(lines, last, words_kind((kind)other));
         }
     }
-    snprintf(lines[last + 1], LINE + 1, "these bits are its mask %04X; a pair is", mask);
-    snprintf(lines[last + 2], LINE + 1, "asked if each has the other's bit%s", is_static ? ", one moves" : "");
-    return last + 3;
+    snprintf(lines[last + 1], LINE + 1, "asked if each meets the other%s", is_static ? ", one moves" : "");
+    return last + 2;
 }
 
 // ---- all of them ---------------------------------------------------------------------------------------------------
@@ -60,15 +58,6 @@ static int count_shown(const canvas *c, const game *g) {
         n += box_of(c, g, i, &r);
     }
     return n;
-}
-
-/// The layer "ids" has its names above the bodies.
-static void draw_group(const overlay *o, const canvas *c, SDL_Rect r, kind k) {
-    if (o->active & OVERLAY_IDS) {
-        label_below(c, r, inks_kind(k), words_kind(k));
-    } else {
-        label_body(c, r, inks_kind(k), words_kind(k));
-    }
 }
 
 static void draw_body(const canvas *c, SDL_Rect r, kind k, bool met) {
@@ -91,7 +80,7 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
             kind k = (kind)g->world.bodies[i].kind;
             draw_body(c, r, k, meets >> k & 1);
             if (shown <= NAMES_MOST) {
-                draw_group(o, c, r, k);
+                label_body(&o->labels, c, r, inks_kind(k), words_kind(k));
             }
         }
     }
@@ -124,10 +113,8 @@ static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_groups = {
-    .name = "groups",
-    .key = SDL_SCANCODE_C,
     .shows = "the group of each body, and whom the nearest one meets",
-    .depth = 10,
+    .depth = 11,
     .draw = draw,
     .panel = draw_panel,
     .meanings = {{sign_outline, {RGBA_WHITE}, "nearest"}, {sign_corners, {RGBA_HIT}, "meets it"}},

@@ -64,10 +64,8 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_heat = {
-    .name = "heat",
-    .key = SDL_SCANCODE_O,
     .shows = "where the mask tests AND their words",
-    .depth = 1,
+    .depth = 2,
     .bytes = sizeof(heat),
     .collect = collect,
     .draw = draw,

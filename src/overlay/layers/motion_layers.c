@@ -7,7 +7,6 @@
 
 #include "inspect/words.h"
 #include "overlay/inks.h"
-#include "overlay/label.h"
 #include "overlay/panel.h"
 #include "game/world/body.h"
 
@@ -54,10 +53,8 @@ static void draw_velocity(overlay *o, void *own, const canvas *c, const game *g)
 }
 
 const layer layer_velocity = {
-    .name = "velocity",
-    .key = SDL_SCANCODE_V,
     .shows = "the way of each body in a quarter of a second",
-    .depth = 6,
+    .depth = 7,
     .draw = draw_velocity,
     .meanings = {{sign_arrow, {RGBA_WHITE}, "1/4 s"}},
 };
@@ -72,7 +69,7 @@ static int count_seen(const canvas *c, const game *g) {
     return n;
 }
 
-static void draw_name(const canvas *c, const body *b, int32_t index, bool with_kind) {
+static void draw_name(label_list *to, const canvas *c, const body *b, int32_t index, bool with_kind) {
     char line[32];
     SDL_Point p = middle_of(c, b);
     snprintf(line, sizeof line, with_kind ? "%d %s" : "%d", (int)index, words_kind((kind)b->kind));
@@ -80,20 +77,19 @@ static void draw_name(const canvas *c, const body *b, int32_t index, bool with_k
     SDL_Rect box = {p.x - b->w / 2, p.y - b->h / 2, b->w, b->h}; // the ground is larger than the picture
     SDL_Point top = {p.x, b->h > VIEW_H ? HUD_H + 18 : box.y};
     if (label_is_small(box)) {
-        label_beside(c, box, inks_kind((kind)b->kind), line);
+        label_beside(to, c, box, inks_kind((kind)b->kind), line);
     } else {
-        canvas_label(c, top, -w / 2, -TEXT_H - 2, inks_kind((kind)b->kind), line);
+        label_at(to, c, top, -w / 2, -TEXT_H - 2, inks_kind((kind)b->kind), line);
     }
 }
 
 static void draw_ids(overlay *o, void *own, const canvas *c, const game *g) {
     int seen = count_seen(c, g);
-    (void)o;
     (void)own;
     for (int32_t i = 0; i < g->world.bodies_used && seen <= NUMBERED_MOST; i++) {
         const body *b = &g->world.bodies[i];
         if (game_meets((kind)b->kind) && is_seen(middle_of(c, b))) {
-            draw_name(c, b, i, seen <= NAMED_MOST);
+            draw_name(&o->labels, c, b, i, seen <= NAMED_MOST);
         }
     }
 }
@@ -107,10 +103,8 @@ static void note_ids(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_ids = {
-    .name = "ids",
-    .key = SDL_SCANCODE_I,
     .shows = "number and kind of each body",
-    .depth = 9,
+    .depth = 10,
     .draw = draw_ids,
     .panel = note_ids,
     .meanings = {{sign_letter, {RGBA_SHIP}, "1 ship"}},
@@ -173,10 +167,8 @@ static void note_trails(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_trails = {
-    .name = "trails",
-    .key = SDL_SCANCODE_J,
     .shows = "where each body has been",
-    .depth = 2,
+    .depth = 3,
     .bytes = sizeof(trails),
     .collect = keep_trails,
     .draw = draw_trails,

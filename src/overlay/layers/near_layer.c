@@ -5,7 +5,6 @@
 
 #include "inspect/near.h"
 #include "overlay/inks.h"
-#include "overlay/label.h"
 #include "overlay/panel.h"
 
 enum {
@@ -66,7 +65,7 @@ static void forget(void *own) {
 
 // ---- drawing -------------------------------------------------------------------------------------------------------
 
-static void draw_mark(const canvas *c, const near_mark *m, bool label) {
+static void draw_mark(label_list *to, const canvas *c, const near_mark *m, bool named) {
     SDL_Color ink = ink_fade(INK_NEAR, 256 - m->age * 7);
     int ax = m->miss.at_a.x - c->camera_x, ay = m->miss.at_a.y - c->camera_y;
     int bx = m->miss.at_b.x - c->camera_x, by = m->miss.at_b.y - c->camera_y;
@@ -78,19 +77,18 @@ static void draw_mark(const canvas *c, const near_mark *m, bool label) {
     SDL_RenderDrawLine(c->renderer, ax, ay, bx, by);
     canvas_fill(c, ax - 1, ay - 1, 3, 3, ink);
     canvas_fill(c, bx - 1, by - 1, 3, 3, ink);
-    if (label) {
+    if (named) {
         char line[16];
         snprintf(line, sizeof line, "%d px", (int)m->miss.distance);
-        label_beside(c, between, ink, line);
+        label_beside(to, c, between, ink, line);
     }
 }
 
 static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     const nears *from = own;
-    (void)o;
     (void)g;
     for (int32_t i = 0; i < from->count; i++) {
-        draw_mark(c, &from->marks[i], from->marks[i].age <= LABEL_TICKS);
+        draw_mark(&o->labels, c, &from->marks[i], from->marks[i].age <= LABEL_TICKS);
     }
 }
 
@@ -103,10 +101,8 @@ static void draw_note(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_near = {
-    .name = "near",
-    .key = SDL_SCANCODE_Y,
     .shows = "near misses: masks that 1 to 4 pixels part",
-    .depth = 8,
+    .depth = 9,
     .bytes = sizeof(nears),
     .collect = collect,
     .draw = draw,

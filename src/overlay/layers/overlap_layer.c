@@ -13,6 +13,7 @@ enum {
     LINGER = 14,       // ticks that they stay visible while there are few contacts
     LINGER_UP_TO = 24, // contacts a tick; beyond that only those of this tick are shown
     ZOOM = LENS_ZOOM,
+    HATCH = 3,
     PAD = 4, // between the lens and its frame [px]
     LENS_H = LENS * LENS_ZOOM + 2 * PAD,
     HOLD_TICKS = 45
@@ -68,6 +69,21 @@ static void add_overlap(overlaps *own, const game *g, const contact *c) {
     mask_runs(overlap, add_run, &maker);
 }
 
+/// Each third diagonal of the pixels that two bodies have in this tick: they differ in form, too.
+static void draw_hatch(const overlaps *from, const canvas *c) {
+    rect_batch batch = {.renderer = c->renderer};
+    canvas_color(c, INK_NIGHT);
+    for (int32_t i = 0; i < from->count; i++) {
+        const overlap_run *run = &from->runs[i];
+        for (int32_t x = 0; run->age == 0 && x < run->w; x++) {
+            if ((run->x + x + run->y) % HATCH == 0) {
+                batch_add(&batch, run->x + x - c->camera_x, run->y - c->camera_y, 1, 1);
+            }
+        }
+    }
+    batch_flush(&batch);
+}
+
 /// Old runs first, so that those of this tick lie on top.
 static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     const overlaps *from = own;
@@ -84,6 +100,7 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
         }
         batch_flush(&batch);
     }
+    draw_hatch(from, c);
 }
 
 // ---- the lens chooses -----------------------------------------------------------------------------------------------
@@ -150,9 +167,8 @@ static void collect(overlay *o, void *own, const game *g, bool again) {
 
 // ---- drawing --------------------------------------------------------------------------------------------------------
 
-/// b gets another color when both are of one kind.
 static SDL_Color color_of_b(const lens *l) {
-    return l->kind_a == l->kind_b ? INK_OI_BLUE : inks_kind((kind)l->kind_b);
+    return inks_pair((kind)l->kind_a, (kind)l->kind_b, 1);
 }
 
 /// All pixels of one color: those of a (1), of b (2) or of both (3).
@@ -188,9 +204,14 @@ static void draw_when(const canvas *c, int x, int y, int ago) {
     }
 }
 
+/// A sprite's name tells more than its kind, but of the ground.
+static const char *name_of(uint8_t kind_of, uint8_t sprite_of) {
+    return kind_of == KIND_TERRAIN ? words_kind(KIND_TERRAIN) : sprite_get((sprite)sprite_of)->file;
+}
+
 static void draw_facts(const lens *l, const canvas *c, int x, int y) {
-    text_draw(c->text, x, y, 1, inks_kind((kind)l->kind_a), sprite_get((sprite)l->sprite_a)->file);
-    text_draw(c->text, x, y + 10, 1, color_of_b(l), sprite_get((sprite)l->sprite_b)->file);
+    text_draw(c->text, x, y, 1, inks_kind((kind)l->kind_a), name_of(l->kind_a, l->sprite_a));
+    text_draw(c->text, x, y + 10, 1, color_of_b(l), name_of(l->kind_b, l->sprite_b));
     text_print(c->text, x, y + 22, 1, INK_HOT, "%d px", (int)l->hit.area);
     text_draw(c->text, x, y + 35, 1, INK_DIM, "gradient");
     text_print(c->text, x, y + 45, 1, INK_WHITE, "%d %d", (int)l->hit.gx, (int)l->hit.gy);
@@ -221,10 +242,8 @@ static void draw_lens(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_overlap = {
-    .name = "overlap",
-    .key = SDL_SCANCODE_2,
     .shows = "overlap pixels of this tick, and a lens on one contact",
-    .depth = 12,
+    .depth = 13,
     .bytes = sizeof(overlaps),
     .collect = collect,
     .draw = draw,

@@ -1,4 +1,6 @@
 // pair_layer.c - the layer "pairs": the pairs of the broad phase as lines between the boxes that it saw.
+//
+// The ground lies everywhere, so a pair with it is a ring on the other body.
 #include <stdlib.h>
 
 #include "overlay/inks.h"
@@ -30,6 +32,17 @@ static void draw_pair(const canvas *c, SDL_Point a, SDL_Point b, bool hit) {
     }
 }
 
+/// The other item of a pair with the ground, or -1.
+static int32_t on_ground(const game *g, ph_pair pair) {
+    const int32_t *of = g->collider.body;
+    int32_t other = g->world.bodies[of[pair.a]].kind == KIND_TERRAIN ? pair.b : -1;
+    return g->world.bodies[of[pair.b]].kind == KIND_TERRAIN ? pair.a : other;
+}
+
+static void draw_ring(const canvas *c, SDL_Point at, bool hit) {
+    (hit ? sign_disc : sign_ring)(c, at.x - 4, at.y - 5, hit ? INK_HIT : INK_MISS);
+}
+
 static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     (void)o;
     (void)own; // the pairs are in the collider
@@ -37,8 +50,12 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     for (int hit = 0; hit < 2; hit++) {
         for (int32_t i = 0; i < from->pair_count; i++) {
             ph_pair pair = from->pairs[i];
+            int32_t other = on_ground(g, pair);
+            if (other >= 0 && was_hit(from, pair) == hit) {
+                draw_ring(c, middle(c, from->items[other].box), hit);
+            }
             SDL_Point a = middle(c, from->items[pair.a].box), b = middle(c, from->items[pair.b].box);
-            if (line_shows(a, b) && was_hit(from, pair) == hit) {
+            if (other < 0 && line_shows(a, b) && was_hit(from, pair) == hit) {
                 draw_pair(c, a, b, hit);
             }
         }
@@ -46,10 +63,11 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_pairs = {
-    .name = "pairs",
-    .key = SDL_SCANCODE_6,
     .shows = "pairs of the broad phase: mask miss, hit",
-    .depth = 5,
+    .depth = 6,
     .draw = draw,
-    .meanings = {{sign_line, {RGBA_MISS}, "miss"}, {sign_dotted_line, {RGBA_HIT}, "hit"}},
+    .meanings = {{sign_line, {RGBA_MISS}, "miss"},
+                 {sign_dotted_line, {RGBA_HIT}, "hit"},
+                 {sign_ring, {RGBA_MISS}, "by the ground"},
+                 {sign_disc, {RGBA_HIT}, "in it"}},
 };

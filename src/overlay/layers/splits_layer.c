@@ -5,18 +5,19 @@
 // left, and then cuts nothing in this one; the first line of the table says so. Items keep the boxes
 // that the partition saw, a shot's stretched over its whole way, so those boxes are tinted.
 #include "overlay/inks.h"
-#include "overlay/label.h"
 #include "overlay/panel.h"
 #include "sdl/platform.h"
 
 enum {
-    LETTERS_MOST = 160, // bodies on the picture; more would be a wall of letters
-    DEPTHS = 7,         // colors of cuts
-    DEPTHS_NAMED = 4,   // depths whose first cut has its number
-    BESIDE = 210,       // where the number of a level cut begins, beside the panels [px]
-    RIVALS_EVERY = 30,  // ticks between two runs of the other broad phases, of more items than
-    RIVALS_MOST = 500,  // these
-    ALL_MOST = 1000     // items up to which all pairs are compared for the table
+    NAMED_MOST = 60,   // bodies on the picture; more would be a wall of words
+    UNDER = 24,        // how near the pointer is to the cut that it means [px]
+    DEPTHS = 7,        // colors of cuts
+    DEPTHS_NAMED = 4,  // depths whose first cut has its number
+    BESIDE = 210,      // where the number of a level cut begins, beside the panels [px]
+    RIVALS_EVERY = 30, // ticks between two looks at the other broad phases
+    RUNS = 5,          // of which the best counts, up to
+    RIVALS_MOST = 500, // these items
+    ALL_MOST = 1000    // items up to which all pairs are compared for the table
 };
 
 /// What a broad phase did beside that of the game.
@@ -30,7 +31,7 @@ typedef struct splits {
     partition cuts;
     int32_t kept_ticks; ///< ticks since the broad phase of the game partitioned
     int32_t ago;        ///< ticks since the others ran
-    bool ran;           ///< they ran once
+    int32_t items;      ///< of which they ran
     rival rivals[BROADPHASE_COUNT];
 } splits;
 
@@ -42,20 +43,21 @@ static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
     (void)count;
 }
 
-/// The methods that the game does not use, for comparison.
-static void run_rivals(splits *s, const collider *c) {
+/// The best of some runs on these boxes; of one, where many take long.
+static void run_rival(splits *s, const collider *c, broadphase method) {
     const ph_broadphase_callbacks to = {take_no_pairs, NULL, NULL};
-    for (int method = 0; method < BROADPHASE_COUNT; method++) {
-        rival *r = &s->rivals[method];
-        r->ran = method != BROADPHASE_ALL || c->item_count <= ALL_MOST;
-        if (method != (int)c->method && r->ran) {
-            double start = platform_us();
-            broad_pairs(&s->cuts.broad, (broadphase)method, c->items, c->item_count, &to, &r->stats);
-            r->us = platform_us() - start;
-        }
+    rival *r = &s->rivals[method];
+    int runs = c->item_count <= RIVALS_MOST ? RUNS : 1;
+    r->ran = method != BROADPHASE_ALL || c->item_count <= ALL_MOST;
+    for (int i = 0; i < runs && r->ran; i++) {
+        double start = platform_us();
+        broad_pairs(&s->cuts.broad, method, c->items, c->item_count, &to, &r->stats);
+        double us = platform_us() - start;
+        r->us = i == 0 ? us : SDL_min(r->us, us);
     }
 }
 
+/// A small crowd is asked again in each tick; another crowd at once.
 static void collect(overlay *o, void *own, const game *g, bool again) {
     splits *s = own;
     const collider *c = &g->collider;
@@ -66,11 +68,14 @@ static void collect(overlay *o, void *own, const game *g, bool again) {
     }
     s->kept_ticks = c->stats.broad.splits > 0 ? 0 : s->kept_ticks + 1;
     s->ago++;
-    if (c->item_count <= RIVALS_MOST || s->ago >= RIVALS_EVERY || !s->ran) {
-        run_rivals(s, c);
-        s->ran = true;
-        s->ago = 0;
+    bool other = SDL_abs(c->item_count - s->items) > s->items / 8;
+    for (int method = 0; method < BROADPHASE_COUNT && (other || s->ago >= RIVALS_EVERY); method++) {
+        if (method != (int)c->method) {
+            run_rival(s, c, (broadphase)method);
+        }
     }
+    s->ago = other || s->ago >= RIVALS_EVERY ? 0 : s->ago;
+    s->items = s->ago == 0 ? c->item_count : s->items;
 }
 
 static void forget(void *own) {
@@ -128,7 +133,7 @@ static void draw_cuts(const partition *p, const canvas *c) {
 
 /// Writes the number of the depth at the line. Each depth has a place of its own along it, so that cuts which cross do
 /// not share one. False when the place does not show, or is cut off on the right.
-static bool draw_depth(const canvas *c, const cut *one) {
+static bool draw_depth(label_list *to, const canvas *c, const cut *one) {
     SDL_Rect r;
     if (!canvas_box(c, one->region, &r)) {
         return false;
@@ -139,41 +144,62 @@ static bool draw_depth(const canvas *c, const cut *one) {
     if (!canvas_sees(plate) || x + plate.w > VIEW_W || y < HUD_H) {
         return false;
     }
-    canvas_fill(c, plate.x, plate.y, plate.w, plate.h, ink_fade(INK_NIGHT, 190));
-    text_print(c->text, x, y, 1, ink_of_depth(one->depth), "cut %d", one->depth);
+    char line[16];
+    SDL_Point at = {x, y};
+    SDL_snprintf(line, sizeof line, "cut %d", (int)one->depth);
+    label_at(to, c, at, 0, 0, ink_of_depth(one->depth), line);
     return true;
 }
 
 /// Names the first cut that shows of each of the first depths.
-static void name_depths(const partition *p, const canvas *c) {
+static void name_depths(label_list *to, const partition *p, const canvas *c) {
     bool named[DEPTHS_NAMED] = {false};
     for (int32_t i = 0; i < p->count; i++) {
         int32_t depth = p->cuts[i].depth;
         if (depth < DEPTHS_NAMED && !named[depth]) {
-            named[depth] = draw_depth(c, &p->cuts[i]);
+            named[depth] = draw_depth(to, c, &p->cuts[i]);
         }
     }
 }
 
 // ---- sides ----------------------------------------------------------------------------------------------------------
 
-/// The letter tells the side without the color.
+/// The side of a cut that a box lies on.
+typedef enum lir { LIR_NONE, LIR_L, LIR_I, LIR_R, LIR_COUNT } lir;
+
+/// A word for each axis tells the side without the color.
 static const struct {
-    const char *letter;
+    const char *words[2];
     SDL_Color ink;
 } sides[LIR_COUNT] = {
-    [LIR_L] = {"L", {RGBA_L}},
-    [LIR_I] = {"I", {RGBA_I}},
-    [LIR_R] = {"R", {RGBA_R}},
+    [LIR_L] = {{"left", "above"}, {RGBA_L}},
+    [LIR_I] = {{"on it", "on it"}, {RGBA_I}},
+    [LIR_R] = {{"right", "below"}, {RGBA_R}},
 };
 
-static void draw_letter(const canvas *c, SDL_Rect r, lir s) {
-    label_body(c, r, sides[s].ink, sides[s].letter);
+static lir side_of(const cut *one, ph_box box) {
+    bool low = one->axis == 0 ? box.x0 < one->at : box.y0 < one->at;
+    bool high = one->axis == 0 ? box.x1 > one->at : box.y1 > one->at;
+    lir alone = low ? LIR_L : LIR_R;
+    if (!ph_box_overlap(one->region, box)) {
+        return LIR_NONE;
+    }
+    return low && high ? LIR_I : alone;
 }
 
-static void draw_tint(const canvas *c, SDL_Rect r, lir s) {
-    canvas_color(c, ink_fade(sides[s].ink, 36));
-    SDL_RenderFillRect(c->renderer, &r);
+/// The cut under the pointer, or the first one; NULL: there is none.
+static const cut *chosen_cut(const partition *p, const viewpoint *at) {
+    const cut *best = p->count > 0 ? &p->cuts[0] : NULL;
+    int32_t x = at->camera_x + at->x, y = at->camera_y + at->y, least = UNDER;
+    ph_box point = {x, y, x + 1, y + 1};
+    for (int32_t i = 0; at->pointer && i < p->count; i++) {
+        int32_t away = SDL_abs((p->cuts[i].axis == 0 ? x : y) - p->cuts[i].at);
+        if (away < least && ph_box_overlap(p->cuts[i].region, point)) {
+            best = &p->cuts[i];
+            least = away;
+        }
+    }
+    return best;
 }
 
 static int32_t count_visible(const canvas *c, const collider *from) {
@@ -185,28 +211,37 @@ static int32_t count_visible(const canvas *c, const collider *from) {
     return n;
 }
 
-/// Draws every item that shows and was in a cut.
-static void each_side(const partition *p, const canvas *c, const collider *from,
-                      void (*draw)(const canvas *c, SDL_Rect r, lir s)) {
-    for (int32_t i = 0; i < from->item_count && p->count; i++) {
+/// Every item that shows and lies in the part of the plane that this cut divides: tinted, or named. The ground lies on
+/// all sides.
+static void draw_sides(label_list *to, const cut *one, const canvas *c, const game *g, bool named) {
+    const collider *from = &g->collider;
+    for (int32_t i = 0; i < from->item_count; i++) {
+        lir side = side_of(one, from->items[i].box);
+        bool ground = g->world.bodies[from->body[i]].kind == KIND_TERRAIN;
         SDL_Rect r;
-        if (p->side[i] != LIR_NONE && canvas_box(c, from->items[i].box, &r)) {
-            draw(c, r, (lir)p->side[i]);
+        if (ground || side == LIR_NONE || !canvas_box(c, from->items[i].box, &r)) {
+            continue;
+        }
+        if (named) {
+            label_body(to, c, r, sides[side].ink, sides[side].words[one->axis]);
+        } else {
+            canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(sides[side].ink, 36));
         }
     }
 }
 
 static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     const partition *p = &((splits *)own)->cuts;
-    bool letters = count_visible(c, &g->collider) <= LETTERS_MOST;
-    (void)o;
-    each_side(p, c, &g->collider, draw_tint);
-    draw_cuts(p, c);
-    if (letters) {
-        each_side(p, c, &g->collider, draw_letter);
+    const cut *chosen = chosen_cut(p, &o->at);
+    if (chosen) {
+        draw_sides(&o->labels, chosen, c, g, false);
     }
+    draw_cuts(p, c);
     if (c->zoom == 1) { // their places are those of the whole picture
-        name_depths(p, c);
+        name_depths(&o->labels, p, c);
+    }
+    if (chosen && count_visible(c, &g->collider) <= NAMED_MOST) {
+        draw_sides(&o->labels, chosen, c, g, true);
     }
 }
 
@@ -235,8 +270,11 @@ static void draw_rival(const overlay *o, const splits *own, const canvas *c, con
     text_print(c->text, x + 33 * TEXT_W, y, 1, ink, "%6lld pairs", (long long)r.stats.pairs);
     if (plays) {
         text_draw(c->text, x + 46 * TEXT_W, y, 1, INK_GOLD, "plays");
-    } else if (own->ago > 0) {
-        text_print(c->text, x + 46 * TEXT_W, y, 1, INK_FAINT, "%2d ago", (int)own->ago);
+    } else {
+        text_draw(c->text, x + 46 * TEXT_W, y, 1, INK_FAINT, own->items <= RIVALS_MOST ? "best of 5" : "one run");
+    }
+    if (!plays && own->ago > 0) {
+        text_print(c->text, x + 56 * TEXT_W, y, 1, INK_FAINT, "%2d ago", (int)own->ago);
     }
 }
 
@@ -255,7 +293,7 @@ static void draw_source(const splits *s, const canvas *c, int x, int y) {
 }
 
 static void draw_table(overlay *o, void *own, const canvas *c, const game *g) {
-    enum { CHARS = 52, ROWS = 1 + BROADPHASE_COUNT };
+    enum { CHARS = 63, ROWS = 1 + BROADPHASE_COUNT };
     SDL_Rect box = layout_take(o->room, EDGE_TOP | panel_far(o), CHARS * TEXT_W + 8, ROWS * TEXT_H + 4);
     if (SDL_RectEmpty(&box)) {
         return;
@@ -270,17 +308,15 @@ static void draw_table(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_splits = {
-    .name = "splits",
-    .key = SDL_SCANCODE_5,
-    .shows = "the partition's cuts; bodies tinted L, I or R",
-    .depth = 3,
+    .shows = "the partition's cuts; sides of the one at the pointer",
+    .depth = 4,
     .bytes = sizeof(splits),
     .collect = collect,
     .draw = draw,
     .panel = draw_table,
     .forget = forget,
     .meanings = {{sign_bar, {RGBA_WHITE}, "cut"},
-                 {sign_letter, {RGBA_L}, "L left"},
-                 {sign_letter, {RGBA_I}, "I straddles"},
-                 {sign_letter, {RGBA_R}, "R right"}},
+                 {sign_solid, {RGBA_L}, "left, above"},
+                 {sign_solid, {RGBA_I}, "on the cut"},
+                 {sign_solid, {RGBA_R}, "right, below"}},
 };

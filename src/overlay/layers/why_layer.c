@@ -9,30 +9,34 @@
 #include "inspect/way.h"
 #include "inspect/words.h"
 #include "overlay/inks.h"
+#include "overlay/layers/shapes_row.h"
 #include "overlay/panel.h"
 #include "game/world/body.h"
 
 enum {
     PAD = PANEL_PAD,
-    ROW = 10,
+    ROW = 9,
     ZOOM = LENS_ZOOM,
     GLASS = LENS * ZOOM,
     CELL = 3,   // a bit
     GHOSTS = 6, // boxes on the way of a shot
     HEAD_H = 4 * ROW + 3,
-    PIXELS_H = GLASS + 4 + ROW + 3 * (CELL + 3) + 4, // the glass and the bits below it
+    PIXELS_H = GLASS + 3 + ROW + 3 * (CELL + 3) + 1, // the glass and the bits below it
     PANEL_H = 2 * PAD + HEAD_H + PIXELS_H + GATE_COUNT * ROW
 };
 
-#define INK_A INK_OI_SKY
-#define INK_B INK_OI_ORANGE
 #define INK_WAY INK_OI_YELLOW
+
+/// The color of the first or the second one's kind.
+static SDL_Color ink_of(const why *w, int which) {
+    return inks_pair((kind)w->kind[0], (kind)w->kind[1], which);
+}
 
 static void draw_head(const pins *from, const canvas *c, int x, int y) {
     const why *w = &from->why;
     const pin *p = pins_shown(from);
-    int after = text_print(c->text, x, y, 1, INK_A, "a %s %d", words_kind((kind)w->kind[0]), (int)w->a);
-    text_print(c->text, after + TEXT_W, y, 1, INK_B, "b %s %d", words_kind((kind)w->kind[1]), (int)w->b);
+    int after = text_print(c->text, x, y, 1, ink_of(w, 0), "a %s %d", words_kind((kind)w->kind[0]), (int)w->a);
+    text_print(c->text, after + TEXT_W, y, 1, ink_of(w, 1), "b %s %d", words_kind((kind)w->kind[1]), (int)w->b);
     char state[32] = "nearest";
     if (p) {
         snprintf(state, sizeof state, "pin %d/%d", from->shown + 1, from->count);
@@ -61,7 +65,7 @@ static void draw_glass(const why *w, const canvas *c, const game *g, int x, int 
         bool in_a = ph_mask_hit_box(a, at_a), in_b = ph_mask_hit_box(b, at_b);
         int left = x + i % LENS * ZOOM, top = y + i / LENS * ZOOM;
         if (in_a || in_b) {
-            SDL_Color ink = ink_fade(in_a ? INK_A : INK_B, 190);
+            SDL_Color ink = ink_fade(ink_of(w, !in_a), 190);
             canvas_fill(c, left, top, ZOOM - 1, ZOOM - 1, in_a && in_b ? INK_HOT : ink);
         }
         if (pushed && ph_mask_get(b, px - w->out.x, py - w->out.y)) {
@@ -71,9 +75,6 @@ static void draw_glass(const why *w, const canvas *c, const game *g, int x, int 
     SDL_Rect frame = {x - 1, y - 1, GLASS + 2, GLASS + 2};
     canvas_color(c, ink_fade(INK_FAINT, 200));
     SDL_RenderDrawRect(c->renderer, &frame);
-    if (n > 1) {
-        text_print(c->text, x + 2, y + GLASS - TEXT_H, 1, INK_DIM, "%d px a square", (int)n);
-    }
 }
 
 /// Outline of b's pixels at an offset, as far as it lies in the glass.
@@ -141,13 +142,13 @@ static void draw_row(const canvas *c, int x, int y, uint64_t bits, SDL_Color ink
 /// A row of both as words, b shifted to a's columns, and what the AND leaves.
 static void draw_bits(const why *w, const canvas *c, int x, int y) {
     if (w->closed < GATE_ROWS) {
-        text_draw(c->text, x, y, 1, INK_DIM, "no row is asked");
+        text_print(c->text, x, y, 1, INK_DIM, "no row is asked; a square: %d px", (int)scale_of(w));
         return;
     }
     text_print(c->text, x, y, 1, INK_DIM, "row %d: a, b shifted, a AND b", (int)w->row);
     y += ROW;
-    draw_row(c, x, y, w->bits_a, INK_A);
-    draw_row(c, x, y + CELL + 3, w->bits_b, INK_B);
+    draw_row(c, x, y, w->bits_a, ink_of(w, 0));
+    draw_row(c, x, y + CELL + 3, w->bits_b, ink_of(w, 1));
     draw_row(c, x, y + 2 * (CELL + 3), w->bits_a & w->bits_b, INK_HOT);
 }
 
@@ -168,7 +169,8 @@ static void draw_gates(const why *w, const canvas *c, int x, int y) {
 
 // ---- on the picture -------------------------------------------------------------------------------------------------
 
-static void draw_corners(const canvas *c, const game *g, int32_t index, SDL_Color ink, const char *letter) {
+static void draw_corners(label_list *to, const canvas *c, const game *g, int32_t index, SDL_Color ink,
+                         const char *letter) {
     const body *b = &g->world.bodies[index];
     SDL_Rect r;
     if (b->kind == KIND_NONE || !canvas_box(c, ph_mask_box(game_mask(g, index), body_px(b), body_py(b)), &r)) {
@@ -179,7 +181,7 @@ static void draw_corners(const canvas *c, const game *g, int32_t index, SDL_Colo
     int arm = r.w < 16 || r.h < 16 ? 3 : 6;
     SDL_Point corner = {r.x, r.y};
     canvas_corners(c, r, 1, arm, ink);
-    canvas_label(c, corner, -10, -12, ink, letter);
+    label_at(to, c, corner, -10, -12, ink, letter);
     canvas_enlarge(c, true);
 }
 
@@ -220,10 +222,10 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
     if (w->swept) {
         draw_shot(w, c);
     }
-    draw_corners(c, g, w->a, INK_A, "a");
-    draw_corners(c, g, w->b, INK_B, "b");
+    draw_corners(&o->labels, c, g, w->a, ink_of(w, 0), "a");
+    draw_corners(&o->labels, c, g, w->b, ink_of(w, 1), "b");
     if (p->picked >= 0) {
-        draw_corners(c, g, p->picked, INK_GOLD, "1");
+        draw_corners(&o->labels, c, g, p->picked, INK_GOLD, "1");
     }
 }
 
@@ -238,7 +240,24 @@ static void draw_pixels(const why *w, const canvas *c, const game *g, int x, int
     if (w->closed == GATE_COUNT) {
         panel_normal(c, x, y, &w->hit);
     }
-    draw_bits(w, c, x, y + GLASS + 4);
+    draw_bits(w, c, x, y + GLASS + 3);
+}
+
+/// Four other answers, at the side that the panel leaves free, while the two share a pixel.
+static void draw_shapes(const overlay *o, law_shapes **own, const canvas *c, const game *g) {
+    const why *w = &o->pins.why;
+    SDL_Rect box = {0, 0, 0, 0};
+    if (o->pins.any && w->closed == GATE_COUNT) {
+        box = panel_open(o, c, EDGE_BOTTOM | panel_beside_pair(o), SHAPES_ROW_W + 2 * PAD, SHAPES_ROW_H + 2 * PAD);
+    }
+    if (!SDL_RectEmpty(&box)) {
+        *own = *own ? *own : law_shapes_create();
+        shapes_row_draw(*own, c, g, w, box.x + PAD, box.y + PAD);
+    }
+}
+
+static void forget(void *own) {
+    law_shapes_free(*(law_shapes **)own);
 }
 
 /// Without room for all, the gates come first.
@@ -249,7 +268,7 @@ static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
     int h = pixels ? PANEL_H : PANEL_H - PIXELS_H;
     SDL_Rect box = panel_open(o, c, edges, PANEL_W, any ? h : 2 * ROW);
     int x = box.x + PAD, y = box.y + PAD;
-    (void)own;
+    draw_shapes(o, own, c, g);
     if (SDL_RectEmpty(&box)) {
         return;
     }
@@ -267,14 +286,15 @@ static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 const layer layer_why = {
-    .name = "why",
-    .key = SDL_SCANCODE_8,
     .shows = "why two bodies touch, or why not, gate by gate",
-    .depth = 13,
+    .depth = 14,
     .draw = draw,
     .panel = draw_panel,
-    .meanings = {{sign_letter, {RGBA_OI_SKY}, "a"},
-                 {sign_letter, {RGBA_OI_ORANGE}, "b"},
+    .bytes = sizeof(law_shapes *),
+    .forget = forget,
+    .meanings = {{sign_corners, {RGBA_WHITE}, "a, b: the pair"},
+                 {sign_solid, {RGBA_HOT}, "in both"},
+                 {sign_solid, {RGBA_WRONG}, "wrong"},
                  {sign_solid, {RGBA_WHITE}, "b set free"},
                  {sign_dotted_line, {RGBA_OI_YELLOW}, "way of a shot"}},
 };

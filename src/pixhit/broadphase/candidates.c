@@ -134,7 +134,8 @@ bool ph__candidates_update(ph__run *r) {
     }
     r->room = broad->spent;
     int32_t *fresh = (int32_t *)(void *)(r->box + whole) - r->fresh_n; // no list comes up here
-    r->fresh = memcpy(fresh, r->id, r->fresh_n * sizeof *fresh);
+    memcpy(fresh, r->id, r->fresh_n * sizeof *fresh);
+    r->fresh = fresh;
     bool fitted = r->fresh_n == 0 || gather(r, r->fresh_n);
     r->room = whole;
     return fitted;

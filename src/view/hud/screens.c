@@ -169,6 +169,7 @@ static const struct {
     [SCREEN_SCORES] = {"scores", "the best games"},
     [SCREEN_RECORDS] = {"records", "the games that can be watched"},
     [SCREEN_NAME] = {"name", "the name for a score"},
+    [SCREEN_LAYERS] = {"layers", "the layers of the overlay, to be ticked"},
     [SCREEN_LAB] = {"lab", "a page of the laboratory, as --scene lab"},
 };
 

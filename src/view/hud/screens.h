@@ -16,8 +16,9 @@ typedef enum screen {
     SCREEN_KEYS,
     SCREEN_SCORES,
     SCREEN_RECORDS,
-    SCREEN_NAME, ///< of a score
-    SCREEN_LAB,  ///< not drawn by the view
+    SCREEN_NAME,   ///< of a score
+    SCREEN_LAYERS, ///< of the overlay
+    SCREEN_LAB,    ///< not drawn by the view
     SCREEN_COUNT
 } screen;
 

@@ -83,7 +83,7 @@
     ROW(METHOD, "broad phase: %s") \
     ROW(OVERLAY_ON, "overlay on; it shows in the game") \
     ROW(OVERLAY_OFF, "overlay off") \
-    ROW(PIN_LAYER, "switch the layer \"why\" on first: %s") \
+    ROW(PIN_LAYER, "a pair is pinned in the view Contact: F1") \
     ROW(PICTURE_HOMELESS, "no folder for pictures: there is no home") \
     ROW(PICTURE_UNSAVED, "the picture could not be saved") \
     ROW(PICTURE_WITHOUT, "saved without the overlay as %s") \
@@ -212,6 +212,12 @@
     ROW(RECORD_BEST, "best game from level %d") \
     ROW(RECORD_ROW, "%-26s %3d:%02d   level %-3d  seed %u") \
     ROW(RECORD_NONE, "No record yet. Your last game and the best of each board are kept here.") \
+    ROW(LAYERS, "OVERLAY") \
+    ROW(LAYERS_VIEW, "view") \
+    ROW(LAYERS_NONE, "none") \
+    ROW(LAYERS_OWN, "your own") \
+    ROW(LAYERS_HINT, "F1 or the pad's Back goes through the four views") \
+    ROW(LAYERS_BOX, "[%c] %s") \
     ROW(NAME, "WELL FLOWN") \
     ROW(NAME_HINT, "type it, or up and down for a letter, right for the next") \
     ROW(NAME_PLACE, "place %d of the best from level %d") \
@@ -230,9 +236,8 @@
     ITEM(PAUSE, OPTIONS, "options", open_page, SCREEN_OPTIONS) \
     ITEM(PAUSE, HELP, "help", act, ACTION_HELP) \
     ITEM(PAUSE, PICTURE, "save a picture", act, ACTION_PICTURE_BARE) \
+    ITEM(PAUSE, LAYERS, "overlay", open_page, SCREEN_LAYERS) \
     ITEM(PAUSE, FREEZE, "freeze", act, ACTION_FREEZE) \
-    ITEM(PAUSE, OVERLAY_ON, "overlay on", act, ACTION_OVERLAY) \
-    ITEM(PAUSE, OVERLAY_OFF, "overlay off", act, ACTION_OVERLAY) \
     ITEM(PAUSE, TITLE, "title", act, ACTION_TITLE) \
     ITEM(PAUSE, QUIT, "quit", act, ACTION_QUIT) \
     ITEM(OPTIONS, KEYS, "keys and buttons", open_page, SCREEN_KEYS) \
@@ -242,6 +247,7 @@
     ITEM(KEYS, BACK, "back", back, 0) \
     ITEM(SCORES, BACK, "back", back, 0) \
     ITEM(RECORDS, BACK, "back", back, 0) \
+    ITEM(LAYERS, BACK, "back", back, 0) \
     ITEM(NAME, DONE, "enter the score", name_enter, 0)
 // clang-format on
 
