@@ -471,3 +471,21 @@ TEST(another_tick_and_another_game_wait_for_no_hold) {
         player_close(f);
     }
 }
+
+/// The button goes up while a page is open, which takes the event.
+TEST(a_page_that_opens_lets_go_of_the_bar_and_of_a_body) {
+    front *f = player_open("--seed 7 --level 1 --autopilot");
+    play_ticks(f, 200);
+    play(f, "F2");
+    playf(f, "press:%d,%d", bar_place(100, 200), BAR_Y);
+    int64_t there = game_of(f)->world.tick;
+    playf(f, "Esc release:300,100 Esc move:%d,%d", bar_place(150, 200), BAR_Y);
+    assert_int_equal(game_of(f)->world.tick, there);
+    (void)shown(f);
+    SDL_Point at = place_on(f, game_of(f)->world.ship);
+    uint64_t before = hash_of(f);
+    playf(f, "press:%d,%d Esc release:300,100 Esc move:%d,%d", at.x, at.y, at.x + 20, at.y + 20);
+    assert_shown(f, "FROZEN");
+    assert_true(hash_of(f) == before);
+    player_close(f);
+}

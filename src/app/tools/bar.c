@@ -129,7 +129,6 @@ static void walk(app *a, int by) {
 /// A pad walks along the buttons; keys press them. Backspace is the other branch.
 static bool wish(app *a, const SDL_Event *e) {
     menu_press what = menu_input(NULL, &own(a)->stick, e); // without the events that look for an item
-
     bool key = e->type == SDL_KEYDOWN, pad = e->type == SDL_CONTROLLERBUTTONDOWN || e->type == SDL_CONTROLLERAXISMOTION;
     bool other = key && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE,
          across = what == MENU_LEFT || what == MENU_RIGHT;
@@ -237,8 +236,9 @@ static void place(app *a) {
     view_cover(a->view, h);
 }
 
-/// The picture below a page stays where it is.
+/// The picture below a page stays where it is. A page gets the end of a press.
 static void change(app *a) {
+    own(a)->dragged = own(a)->dragged && a->depth == 0;
     if (a->depth == 0) {
         view_cover(a->view, VIEW_H - top_of(a));
     }

@@ -255,8 +255,11 @@ static void release(app *a) {
     grab_show(a, NULL);
 }
 
-/// Going on lets go of all. What is enlarged stays so, also in a view that is new.
+/// Going on lets go of all, and a page, which gets the end of a press, of what is pressed. What is enlarged stays so,
+/// also in a view that is new.
 static void change(app *a) {
+    grab *h = own(a);
+    h->pressed = h->pressed && a->depth == 0, h->pans = h->pans && a->depth == 0;
     if (a->mode != MODE_FROZEN && a->depth == 0) {
         release(a);
     } else {
