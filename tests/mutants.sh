@@ -233,6 +233,8 @@ fault 'the page to learn from loses the second word of b' pixhit/narrow.c \
     'word_at(mask, strip + 1, y)' 'word_at(mask, strip, y)' 'pixhit/test_overlap'
 fault 'the page to learn from counts strips before the mask from 0' pixhit/narrow.c \
     ' - (x % PH_WORD < 0)' '' 'pixhit/test_overlap'
+fault 'a scene that was wide stays packed coarsely while candidates are kept' pixhit/broadphase/range.c \
+    'ph__candidates_hold(r))' 'broad->kept)' 'pixhit/test_broad_strays'
 fault 'what straddles never meets the right side' pixhit/broadphase/partition.c \
     'cross(r, c.i, c.r, !axis, depth + 1, 0);' ';' 'pixhit/test_partition pixhit/test_broad'
 fault 'an item that is gone stays in the order' pixhit/broadphase/partition.c \

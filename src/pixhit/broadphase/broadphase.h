@@ -187,6 +187,9 @@ PH_HIDDEN size_t ph__pack_list(ph__run *r);
 /// Makes the candidates anew. False when they do not fit.
 PH_HIDDEN bool ph__candidates_gather(ph__run *r);
 
+/// True when the kept candidates, if any, are worth bringing up to this frame's boxes. Call it when these are packed.
+PH_HIDDEN bool ph__candidates_hold(const ph__run *r);
+
 /// Brings the kept candidates up to this frame's boxes. False when it is better to make them anew.
 PH_HIDDEN bool ph__candidates_update(ph__run *r);
 

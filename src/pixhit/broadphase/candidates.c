@@ -119,11 +119,16 @@ static size_t list_turn(ph__run *r, size_t n) {
     return n;
 }
 
+bool ph__candidates_hold(const ph__run *r) {
+    size_t most = ESCAPES_LEAST + (size_t)r->n / ESCAPES_SHARE;
+    return r->broad->kept && r->broad->age < OLDEST && r->escaped <= most;
+}
+
 bool ph__candidates_update(ph__run *r) {
     ph_broadphase *broad = r->broad;
-    size_t whole = r->room, most = ESCAPES_LEAST + (size_t)r->n / ESCAPES_SHARE;
+    size_t whole = r->room;
     r->old = broad->candidates;
-    if (broad->age == OLDEST || r->escaped > most) {
+    if (!ph__candidates_hold(r)) {
         return false;
     }
     for (size_t k = 0; k < r->escaped; k++) {

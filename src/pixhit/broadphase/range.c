@@ -133,7 +133,7 @@ static int64_t middle(int64_t low, int64_t high, int64_t size) {
 bool ph__range_choose(ph__run *r) {
     ph_broadphase *broad = r->broad;
     bool lost = r->strays_n > 0 && r->strays_n > ph__strays_most(count_live(r));
-    if (!lost && (broad->shift == 0 || broad->kept)) {
+    if (!lost && (broad->shift == 0 || ph__candidates_hold(r))) {
         return false; // a range that is coarser than it need be is looked for where candidates are new anyway
     }
     crowd c = find_crowd(r);
