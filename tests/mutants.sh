@@ -456,6 +456,8 @@ fault 'the end of the other run is looked at after its rules' app/tools/time.c \
     '!session_go(s, s->game->world.tick)' 'true' 'app/test_seen'
 fault 'one goes back to a snapshot whose tick nobody saw' app/tools/time.c \
     'kept + (kept > 0)' 'kept' 'app/test_seen'
+fault 'a test over open ground is told as one that read the pixel' overlay/layers/pixel_layer.c \
+    '&& !game_misses_ground(g, pair)' '' 'app/test_seen'
 fault 'a tick is kept only while a layer is on' overlay/overlay.c \
     'o->seen = seen_take(o->seen, g);' 'o->seen = o->active ? seen_take(o->seen, g) : o->seen;' 'app/test_seen'
 fault 'the sprites lie where the rules put them, beside their masks' app/frame.c \

@@ -192,7 +192,7 @@ TEST(a_pad_alone_reaches_all_of_the_bar) {
     pad_press(f, "N: the next event");
     while (shows(f, "any key stops")) {
     }
-    pad_press(f, "F1: the overlay");
+    pad_press(f, "F1: the next view");
     assert_shown(f, "Masks: ");
     pad_press(f, "8: why two bodies touch");
     assert_shown(f, "alive");

@@ -124,6 +124,16 @@ TEST(a_click_on_a_pixel_lists_its_bodies_and_the_tests_that_read_it) {
     player_close(f);
 }
 
+TEST(over_open_ground_no_test_reads_a_pixel) {
+    front *f = player_open("--seed 7 --level 6 --debug masks-view");
+    play(f, "60 F2");
+    const game *g = game_of(f);
+    assert_true(g->world.ground >= 0 && g->collider.contact_count == 0);
+    point_at(f, &g->world.bodies[g->world.ship]);
+    assert_shown(f, "solid in 1, read by 0 tests");
+    player_close(f);
+}
+
 TEST(four_shapes_are_shown_while_the_pair_overlaps) {
     front *f = open_hit("why");
     assert_shown(f, "\nbox\n");

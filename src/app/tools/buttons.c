@@ -58,9 +58,9 @@ static const struct {
     const char *icon;            ///< < and > are triangles, | is a bar, * a disc; NULL: letters
     phrase word;                 ///< the letters, if they are always the same
     phrase tip;                  ///< what it does
-    action does;                 ///< what it presses, or
-    void (*press)(app *a);       ///< what it does, and
-    const char *key;             ///< the name of its key then
+    action does;                 ///< what it presses; with `press` only its key is told
+    void (*press)(app *a);       ///< what it does instead
+    const char *key;             ///< the name of a key that is bound to no action
     bool (*there)(const app *a); ///< NULL: always
     int w;                       ///< [px]
     bool group;                  ///< the first one of a group
@@ -80,7 +80,7 @@ static const struct {
     [BUTTON_SPEED] = {.w = 28},
     [BUTTON_FASTER] = {.icon = "+", .w = 18, .does = ACTION_FASTER, .tip = SAY_TIP_FASTER},
     [BUTTON_VIEW] = {.word = SAY_BAR_VIEW, .w = 32, .does = ACTION_OVERLAY, .tip = SAY_TIP_VIEW, .group = true},
-    [BUTTON_LENS] = {.word = SAY_BAR_LENS, .w = 32, .press = turn_lens, .key = "8", .tip = SAY_TIP_LENS},
+    [BUTTON_LENS] = {.word = SAY_BAR_LENS, .w = 32, .press = turn_lens, .does = ACTION_LAYER_LAST, .tip = SAY_TIP_LENS},
     [BUTTON_LAWS] = {.word = SAY_BAR_LAWS, .w = 32, .does = ACTION_LAWS, .tip = SAY_TIP_LAWS},
     [BUTTON_CSV] = {.word = SAY_BAR_CSV, .w = 26, .does = ACTION_CSV, .tip = SAY_TIP_CSV},
     [BUTTON_LINE] = {.word = SAY_BAR_LINE, .w = 32, .does = ACTION_COMMAND, .tip = SAY_TIP_LINE},

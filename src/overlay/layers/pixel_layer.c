@@ -1,10 +1,12 @@
-// pixel_layer.c - the layer "pixel": who has the pixel that was clicked, and which tests of the tick looked there.
+// pixel_layer.c - the layer "pixel": who has the pixel that was clicked, and which mask tests of the tick read it.
 //
-// Bodies come first, then the pairs in the order of the collider, each with the gate that closed, or what they share.
-// The pixel under the pointer has the same in one line. Cost: a walk over items and pairs, and a verdict a line.
+// Bodies come first, then the tests in the order of the collider, each with the gate that closed, or HIT. A test reads
+// the pixel when it lies in one of its windows; gates before the masks read no pixel. The pixel under the pointer has
+// the same in one line. Cost: a walk over items and pairs, and the windows of those whose boxes hold the pixel.
 #include <stdio.h>
 #include <string.h>
 
+#include "inspect/cost.h"
 #include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
@@ -14,34 +16,59 @@ enum { LINES = 14, CHARS = 46 };
 
 /// What is known of a pixel of the world.
 typedef struct history {
-    int bodies, tests, lines;
+    int bodies, tests, lines; ///< lines: also those that had no room
     char line[LINES][CHARS + 1];
 } history;
+
+/// A pixel of the world, and whether a test has read it.
+typedef struct reader {
+    ph_point at;
+    bool read;
+} reader;
 
 static bool covers(ph_box box, ph_point p) {
     return p.x >= box.x0 && p.x < box.x1 && p.y >= box.y0 && p.y < box.y1;
 }
 
-/// Room for one line more, the last one when there is none.
-static char *next_line(history *h) {
-    h->lines += h->lines < LINES;
-    return h->line[h->lines - 1];
+static void read_window(void *user, const cost_window *window) {
+    reader *r = user;
+    r->read = r->read || covers(window->box, r->at);
+}
+
+static bool is_read(const game *g, ph_pair pair, ph_point p) {
+    const collider *c = &g->collider;
+    reader r = {p, false};
+    bool near = covers(c->items[pair.a].box, p) && covers(c->items[pair.b].box, p);
+    if (near && !game_misses_ground(g, pair)) {
+        (void)cost_of(g, c->body[pair.a], c->body[pair.b], read_window, &r);
+    }
+    return r.read;
+}
+
+static void add_line(history *h, const char *line) {
+    if (h->lines < LINES) {
+        snprintf(h->line[h->lines], sizeof h->line[0], "%s", line);
+    }
+    h->lines++;
 }
 
 static void add_body(history *h, const game *g, int32_t index, ph_point p) {
     const body *b = &g->world.bodies[index];
+    char line[CHARS + 1];
     bool solid = ph_mask_get(game_mask(g, index), p.x - body_px(b), p.y - body_py(b));
-    snprintf(next_line(h), CHARS + 1, "%s %d: %s here", words_kind((kind)b->kind), (int)index,
-             solid ? "solid" : "empty");
+    snprintf(line, sizeof line, "%s %d: %s here", words_kind((kind)b->kind), (int)index, solid ? "solid" : "empty");
+    add_line(h, line);
     h->bodies += solid;
 }
 
-static void add_pair(history *h, const game *g, int32_t a, int32_t b) {
+static void add_test(history *h, const game *g, int32_t a, int32_t b) {
     const body *all = g->world.bodies;
     gate closed = why_verdict(g, a, b);
-    h->tests++;
-    snprintf(next_line(h), CHARS + 1, "%s %d, %s %d: %s", words_kind((kind)all[a].kind), (int)a,
+    char line[CHARS + 1];
+    snprintf(line, sizeof line, "%s %d, %s %d: %s", words_kind((kind)all[a].kind), (int)a,
              words_kind((kind)all[b].kind), (int)b, closed == GATE_COUNT ? "HIT" : why_gate_name(closed));
+    add_line(h, line);
+    h->tests++;
 }
 
 static history history_of(const game *g, ph_point p) {
@@ -53,9 +80,8 @@ static history history_of(const game *g, ph_point p) {
         }
     }
     for (int32_t i = 0; i < c->pair_count; i++) {
-        ph_pair pair = c->pairs[i];
-        if (covers(c->items[pair.a].box, p) && covers(c->items[pair.b].box, p)) {
-            add_pair(&h, g, c->body[pair.a], c->body[pair.b]);
+        if (is_read(g, c->pairs[i], p)) {
+            add_test(&h, g, c->body[c->pairs[i].a], c->body[c->pairs[i].b]);
         }
     }
     return h;
@@ -79,19 +105,23 @@ static void draw(overlay *o, void *own, const canvas *c, const game *g) {
 }
 
 static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
-    SDL_Rect box = {0, 0, 0, 0};
-    history h = {0, 0, 0, {""}};
     (void)own;
-    if (o->asked) {
-        h = history_of(g, o->pixel);
-        box = panel_open(o, c, EDGE_TOP | panel_near(o), CHARS * TEXT_W + 2 * PANEL_PAD, (h.lines + 1) * TEXT_H + 8);
+    if (!o->asked) {
+        return;
     }
-    for (int i = 0; i < h.lines && !SDL_RectEmpty(&box); i++) {
+    const history h = history_of(g, o->pixel);
+    int shown = SDL_min(h.lines, LINES);
+    SDL_Rect box = panel_open(o, c, EDGE_TOP | panel_near(o), CHARS * TEXT_W + 2 * PANEL_PAD, (shown + 1) * TEXT_H + 8);
+    if (SDL_RectEmpty(&box)) {
+        return;
+    }
+    int x = text_print(c->text, box.x + PANEL_PAD, box.y + 4, 1, INK_GOLD, "pixel %d,%d in tick %lld", (int)o->pixel.x,
+                       (int)o->pixel.y, (long long)g->world.tick);
+    if (h.lines > shown) {
+        text_print(c->text, x, box.y + 4, 1, INK_DIM, ", %d more", h.lines - shown);
+    }
+    for (int i = 0; i < shown; i++) {
         text_draw(c->text, box.x + PANEL_PAD, box.y + 4 + (i + 1) * TEXT_H, 1, INK_WHITE, h.line[i]);
-    }
-    if (!SDL_RectEmpty(&box)) {
-        text_print(c->text, box.x + PANEL_PAD, box.y + 4, 1, INK_GOLD, "pixel %d,%d in tick %lld", (int)o->pixel.x,
-                   (int)o->pixel.y, (long long)g->world.tick);
     }
 }
 

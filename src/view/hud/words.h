@@ -149,7 +149,7 @@
     ROW(TIP_BREAK, "freeze at each event, or not") \
     ROW(TIP_SLOWER, "slower") \
     ROW(TIP_FASTER, "faster") \
-    ROW(TIP_VIEW, "the overlay on, off") \
+    ROW(TIP_VIEW, "the next view of the overlay") \
     ROW(TIP_LENS, "why two bodies touch or not, on, off") \
     ROW(TIP_LAWS, "judge the run under five laws, on, off") \
     ROW(TIP_CSV, "counters and times of the ticks, as a table") \
