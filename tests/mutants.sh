@@ -462,7 +462,7 @@ fault 'a tick is kept only while a layer is on' overlay/overlay.c \
     'o->seen = seen_take(o->seen, g);' 'o->seen = o->active ? seen_take(o->seen, g) : o->seen;' 'app/test_seen'
 fault 'the sprites lie where the rules put them, beside their masks' app/frame.c \
     'overlay_drawn(a->overlay, a->session.game)' 'a->session.game' 'app/test_seen'
-fault 'a number is a layer in a fight' app/tools/layers.c \
+fault 'a number is a layer in a fight' app/menu/layers.c \
     '(layers || a->mode == MODE_FROZEN)' 'true' 'app/test_flow'
 fault 'the tint of a mask is faint' overlay/layers/body_layers.c \
     'TINT = 160' 'TINT = 20' 'app/test_overlay'
@@ -552,10 +552,10 @@ fault 'the bar covers the low end of the world' app/tools/bar.c \
     'view_cover(a->view, h);' 'view_cover(a->view, 0);' 'app/test_storm'
 fault 'a line at the bottom is wider than the picture' app/frame.c \
     'TOAST_CHARS = 102' 'TOAST_CHARS = 122' 'app/test_time'
-fault 'to try the speed of a frozen game costs the score' app/tools/speed.c \
-    '*own(a) != NORMAL && session_unscore(&a->session)' 'session_unscore(&a->session)' 'app/test_time'
+fault 'to try the speed of a frozen game costs the score' app/tools/time.c \
+    'own(a)->speed != NORMAL && session_unscore(&a->session)' 'session_unscore(&a->session)' 'app/test_time'
 fault 'Escape leaves a frozen game as it leaves a record' app/tools/bar.c \
-    '(what == MENU_BACK && !is_record(a))' 'false' 'app/test_time'
+    '(what == MENU_BACK && !mode_is_record(a))' 'false' 'app/test_time'
 fault 'a far search is done in one frame' app/session/session.c \
     'if (tick - from <= SLICE_TICKS) {' 'if (tick - from <= 100 * SLICE_TICKS) {' 'app/test_records'
 fault 'a search in a record that runs stops it' app/tools/time.c \
@@ -566,7 +566,7 @@ fault 'the ghost begins in the wrong snapshot' inspect/time/ghost.c \
     'game_load(g, b->start);' ';' 'app/test_ghost'
 fault 'a hold after a hit outlives its game' app/mode.c \
     'a->due = a->held = 0;' 'a->due = 0;' 'app/test_time'
-fault 'the picture without the overlay has it' app/tools/picture.c \
+fault 'the picture without the overlay has it' app/tools/export.c \
     'overlay_hide(a->overlay, true);' 'overlay_hide(a->overlay, false);' 'app/test_picture'
 fault 'a touch of boxes alone counts as one of masks' inspect/laws/laws.c \
     "if (which != LAW_MASK && !(t->met >> which & 1)) {" 'if (which != LAW_MASK && t->met == 0 && t->seen) {' 'app/test_laws'
@@ -660,6 +660,6 @@ fault 'proof: a blast costs the ship twice' game/actors/mine.c \
     'area * MINE_HARM / 256' 'area * MINE_HARM / 128' 'app/test_proof'
 fault 'proof: a snapshot is no new start' inspect/proof/mirror.c \
     'm->started = m->started && done->is != CARVING_ANEW;' 'm->started = m->started && !m->aliens;' 'app/test_proof'
-fault 'proof: new pictures are not read' app/tools/reload.c \
-    '    proof_reload(a);' '' 'app/test_reload'
+fault 'proof: new pictures are not read' app/tools/proof.c \
+    '    .renew = renew,' '' 'app/test_reload'
 finish

@@ -12,11 +12,9 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
-#include "app/tools/ghost.h"
-#include "app/tools/keys.h"
 #include "app/tools/laboratory.h"
-#include "app/tools/score.h"
-#include "app/tools/speed.h"
+#include "app/menu/score.h"
+#include "app/tools/time.h"
 #include "inspect/time/hold.h"
 #include "sdl/palette.h"
 
@@ -124,7 +122,7 @@ void app_event(app *a, const SDL_Event *e) {
 
 static void run_ticks(app *a, double elapsed_us) {
     double start = platform_us();
-    a->due += (int64_t)(SDL_min(elapsed_us, MOST_US) * TICKS_PER_SECOND * speed_eighths(a) / 8 + 0.5);
+    a->due += (int64_t)(SDL_min(elapsed_us, MOST_US) * TICKS_PER_SECOND * time_eighths(a) / 8 + 0.5);
     while (mode_runs(a) && !a->quit && hold_take(&a->due, &a->held, TICK)) {
         games_tick(a);
         a->held += (int64_t)(a->mode == MODE_PLAY ? view_take_hold(a->view) : 0) * TICK;
@@ -170,24 +168,14 @@ static void draw_toast(app *a) {
     }
 }
 
-/// View, overlay and panel. The texts of the title fill the picture, so nothing of the overlay lies
-/// there, nor on its pages.
+/// View and overlay. The texts of the title fill the picture, so nothing of the overlay lies there,
+/// nor on its pages.
 static void draw_game(app *a, screen shown, int32_t alpha) {
     bool title = a->mode == MODE_TITLE;
     const game *g = title ? a->session.game : overlay_drawn(a->overlay, a->session.game);
-    ghost_look(a);
     view_draw(a->view, g, shown, alpha);
     if (!title) {
         overlay_draw(a->overlay, view_canvas(a->view), g);
-    }
-    view_draw_panel(a->view, g, shown, keys_help_page(a));
-}
-
-/// The show of a lost ship takes the game's place.
-static void draw_death(app *a, screen shown, int32_t alpha) {
-    death_draw(a, alpha);
-    if (shown != SCREEN_OVER) { // its words are there already
-        view_draw_panel(a->view, a->session.game, shown, keys_help_page(a));
     }
 }
 
@@ -198,7 +186,7 @@ void app_draw(app *a) {
     SDL_RenderClear(view_canvas(a->view)->renderer);
     tools_place(a);
     if (a->mode != MODE_LAB && death_shows(a)) {
-        draw_death(a, shown, alpha);
+        death_draw(a, alpha); // in the place of the game
     } else if (a->mode != MODE_LAB) {
         draw_game(a, shown, alpha);
     }

@@ -23,6 +23,10 @@ void toast(app *a, const char *format, ...) {
 
 // ---- what is shown ---------------------------------------------------------------------------------------
 
+bool mode_is_record(const app *a) {
+    return a->session.source == SOURCE_REPLAY;
+}
+
 bool mode_is_over(const app *a) {
     return a->session.game->world.phase == PHASE_OVER;
 }
@@ -46,7 +50,7 @@ mode mode_of_game(const app *a) {
     if (a->session.demonstration) {
         return MODE_TITLE;
     }
-    if (a->session.source == SOURCE_REPLAY) {
+    if (mode_is_record(a)) {
         return MODE_RECORD;
     }
     return mode_is_over(a) ? MODE_OVER : MODE_PLAY;

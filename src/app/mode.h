@@ -29,6 +29,9 @@ screen mode_screen(const app *a);
 /// True when a game is shown, not the title or the laboratory, and no page lies over it.
 bool mode_in_game(const app *a);
 
+/// True when the game is a record that is played.
+bool mode_is_record(const app *a);
+
 /// True when no ship is left.
 bool mode_is_over(const app *a);
 

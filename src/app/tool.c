@@ -35,14 +35,6 @@ static bool open_one(app *a, int i) {
     return !t->open || t->open(a);
 }
 
-static void close_one(app *a, int i) {
-    if (a->own[i] && list[i]->close) {
-        list[i]->close(a);
-    }
-    free(a->own[i]);
-    a->own[i] = NULL;
-}
-
 bool tools_open(app *a) {
     a->own = calloc(COUNT, sizeof *a->own);
     bool good = a->own != NULL;
@@ -57,21 +49,20 @@ bool tools_open(app *a) {
 
 void tools_close(app *a) {
     for (int i = 0; i < COUNT && a->own; i++) {
-        close_one(a, i);
+        if (a->own[i] && list[i]->close) {
+            list[i]->close(a);
+        }
+        free(a->own[i]);
     }
     free(a->own);
     a->own = NULL;
 }
 
-void tools_renew(app *a, const tool *t) {
-    int i = 0;
-    while (list[i] != t) {
-        i++;
-    }
-    close_one(a, i);
-    if (!open_one(a, i)) {
-        a->quit = true;
-        a->status = 1;
+void tools_renew(app *a) {
+    for (int i = 0; i < COUNT; i++) {
+        if (list[i]->renew) {
+            list[i]->renew(a);
+        }
     }
 }
 

@@ -37,20 +37,20 @@ typedef struct tool {
     bool (*work)(app *a);  ///< in each frame, at most about 8 ms of what is left; true: there is more
     void (*place)(app *a); ///< a frame begins: takes its room at the edges of app.room
     void (*draw)(app *a);  ///< over the game, and over the tools below
+    void (*renew)(app *a); ///< pictures or masks have been replaced: lets go of what was made of the old ones
     void (*close)(app *a); ///< once
 } tool;
 
 /// The tools from the top down.
 ///
-/// Why this order: the pictures are taken when all else is drawn. Hints look at every event. A page
+/// Why this order: a picture is taken when all else is drawn. Hints look at every event. A page
 /// of the menu covers the game and its signs. Any key stops a search for an event. Up from the bar of
 /// time each takes its room at an edge before the next: the legend of the layers, the slider of a
 /// storm. The storm takes a press before the hands, which take every press on a frozen game but those
 /// on the bar of time, and the arrows when they hold a body. The keys of the game itself come last.
-#define TOOLS(row)                                                                                                    \
-    row(picture) row(hints) row(laboratory) row(menu) row(breaks) row(storm) row(laws) row(layers) row(grab) row(bar) \
-        row(speed) row(time) row(command) row(ghost) row(proof) row(counters) row(death) row(score) row(reload)       \
-            row(keys)
+#define TOOLS(row)                                                                                                   \
+    row(export) row(hints) row(laboratory) row(menu) row(breaks) row(storm) row(laws) row(layers) row(grab) row(bar) \
+        row(time) row(ghost) row(proof) row(death) row(score) row(reload) row(keys)
 
 #define TOOL_DECLARED(name) extern const tool name##_tool;
 TOOLS(TOOL_DECLARED)
@@ -73,9 +73,7 @@ void tools_tick(app *a, const input *in);
 bool tools_work(app *a);
 void tools_place(app *a);
 void tools_draw(app *a);
+void tools_renew(app *a);
 void tools_close(app *a);
-
-/// Closes a tool and opens it again, because what it draws with has been replaced.
-void tools_renew(app *a, const tool *t);
 
 #endif

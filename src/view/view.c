@@ -198,7 +198,3 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
         tally_draw(&v->map, c, &v->tally, g);
     }
 }
-
-void view_draw_panel(const view *v, const game *g, screen s, const help_page *help) {
-    screens_draw(&v->canvas, s, &g->world, help);
-}

@@ -62,9 +62,6 @@ void view_draw_world(view *v, const game *g, int32_t alpha);
 /// Shows the ship of another run over this one from now on; NULL: none. The world stays the caller's.
 void view_ghost(view *v, const world *other);
 
-/// Draws the panel of the screen over what view_draw drew. Two calls, so that an overlay can be drawn in between.
-void view_draw_panel(const view *v, const game *g, screen s, const help_page *help);
-
 /// The canvas that the view draws on.
 const canvas *view_canvas(const view *v);
 

@@ -89,6 +89,12 @@ bool saves_path(const saves *k, int which, char path[PATH_ROOM]) {
     return *k->folder && platform_join(path, k->folder, name);
 }
 
+void saves_name(const saves *k, const char *name, char path[PATH_ROOM]) {
+    if (!*k->folder || !platform_join(path, k->folder, name)) {
+        SDL_strlcpy(path, name, PATH_ROOM);
+    }
+}
+
 bool saves_load_record(const saves *k, int which, replay *r) {
     char path[PATH_ROOM];
     if (!saves_path(k, which, path) || !file_is_there(path)) {

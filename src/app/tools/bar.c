@@ -36,13 +36,9 @@ static bar *own(const app *a) {
     return tool_own(a, &bar_tool);
 }
 
-static bool is_record(const app *a) {
-    return a->session.source == SOURCE_REPLAY;
-}
-
 /// True when there is time to travel in.
 static bool acts(const app *a) {
-    return mode_in_game(a) && (a->mode == MODE_FROZEN || is_record(a));
+    return mode_in_game(a) && (a->mode == MODE_FROZEN || mode_is_record(a));
 }
 
 static bool shows(const app *a) {
@@ -132,7 +128,7 @@ static bool wish(app *a, const SDL_Event *e) {
     bool key = e->type == SDL_KEYDOWN, pad = e->type == SDL_CONTROLLERBUTTONDOWN || e->type == SDL_CONTROLLERAXISMOTION;
     bool other = key && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE,
          across = what == MENU_LEFT || what == MENU_RIGHT;
-    if (what == MENU_NOTHING || other || (what == MENU_BACK && !is_record(a))) {
+    if (what == MENU_NOTHING || other || (what == MENU_BACK && !mode_is_record(a))) {
         return false;
     }
     if (key && e->key.repeat && !across) {
@@ -192,7 +188,7 @@ static void print_time(char line[32], int64_t ticks) {
 static void draw_words(const app *a, const canvas *c, const timeline *t, int y) {
     char now[32], all[32], line[BUTTONS_LINE];
     bool frozen = a->mode == MODE_FROZEN;
-    phrase is = is_record(a) ? SAY_BAR_RECORD : SAY_BAR_TICK;
+    phrase is = mode_is_record(a) ? SAY_BAR_RECORD : SAY_BAR_TICK;
     print_time(now, t->now);
     print_time(all, t->last);
     int x = text_print(c->text, SIDE, y, 1, frozen ? INK_OI_YELLOW : INK_GOLD, say(frozen ? SAY_FROZEN : is),

@@ -12,7 +12,7 @@
 #include "overlay/pins.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/counters.h"
+#include "app/tools/export.h"
 #include "app/tools/grab.h"
 #include "app/tools/proof.h"
 #include "app/tools/time.h"
@@ -253,7 +253,7 @@ static void play_on(app *a) {
     } else {
         overlay_after_tick(a->overlay, s->game);
         if (fresh) {
-            counters_note(a);
+            export_tick(a);
         }
     }
 }

@@ -1,15 +1,12 @@
 // keys.c - the keys of the game itself: start, pause, help, leave, sound, full screen. Events that
 // no tool has taken come here as what they are bound to.
-#include "app/tools/keys.h"
-
 #include "app/games.h"
 #include "app/apply.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/session/help.h"
 #include "app/tools/death.h"
-#include "app/tools/laboratory.h"
-#include "app/tools/score.h"
+#include "app/menu/score.h"
 #include "view/hud/words.h"
 
 enum { OVER_REST_TICKS = 45, ASK_US = 2000000 };
@@ -27,10 +24,6 @@ static key_state *own(const app *a) {
 static bool open(app *a) {
     own(a)->help = help_rows();
     return true;
-}
-
-const help_page *keys_help_page(const app *a) {
-    return &own(a)->help;
 }
 
 static bool plays(const app *a) {
@@ -192,10 +185,19 @@ static bool act(app *a, action does) {
     }
 }
 
+/// The panel of the screen lies below all tools. The show of the last ship has the words of its own end.
+static void draw(app *a) {
+    const screen shown = mode_screen(a);
+    if (a->mode != MODE_LAB && (shown != SCREEN_OVER || !death_shows(a))) {
+        screens_draw(view_canvas(a->view), shown, &a->session.game->world, &own(a)->help);
+    }
+}
+
 const tool keys_tool = {
     .name = "keys",
     .when = IN_ALL,
     .bytes = sizeof(key_state),
     .open = open,
     .act = act,
+    .draw = draw,
 };

@@ -34,7 +34,8 @@ static laboratory *own(const app *a) {
     return tool_own(a, &laboratory_tool);
 }
 
-void laboratory_toggle(app *a) {
+/// Shows the laboratory, or goes back to where it was opened from.
+static void go(app *a) {
     laboratory *l = own(a);
     l->frozen = false;
     if (a->mode == MODE_LAB) {
@@ -53,7 +54,8 @@ void laboratory_toggle(app *a) {
     }
 }
 
-void laboratory_renew(app *a) {
+/// The page that is shown is made again.
+static void renew(app *a) {
     laboratory *l = own(a);
     if (!l->lab) {
         return;
@@ -92,7 +94,7 @@ static void take_file(app *a, const char *path) {
         refuse(a, path, why);
     } else {
         if (a->mode != MODE_LAB) {
-            laboratory_toggle(a);
+            go(a);
         }
         if (own(a)->lab && !lab_drop(own(a)->lab, path, why)) {
             refuse(a, path, why);
@@ -209,7 +211,7 @@ static void show(app *a, const int32_t pair[2], const ph_mask *first, const ph_m
         shift(&trail[i], by);
     }
     shift(&at, by);
-    laboratory_toggle(a);
+    go(a);
     if (own(a)->lab) {
         own(a)->from_game = true;
         const body *of = g->world.bodies, *one = &of[pair[0]], *two = &of[pair[1]];
@@ -268,7 +270,7 @@ static void turn(app *a, int32_t by) {
 }
 
 static void toggle(app *a) {
-    laboratory_toggle(a);
+    go(a);
     sound_menu(a->sound);
 }
 
@@ -335,7 +337,7 @@ static void close(app *a) {
 
 void laboratory_begin(app *a) {
     const options *o = &a->options;
-    laboratory_toggle(a);
+    go(a);
     for (int i = 0; i < 2 && o->own[i]; i++) {
         take_file(a, o->own[i]);
     }
@@ -350,5 +352,6 @@ const tool laboratory_tool = {
     .act = act,
     .tick = tick,
     .draw = draw,
+    .renew = renew,
     .close = close,
 };

@@ -4,9 +4,6 @@
 
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/laboratory.h"
-#include "app/tools/laws.h"
-#include "app/tools/proof.h"
 #include "app/tools/time.h"
 #include "app/apply.h"
 #include "view/sprite_assets.h"
@@ -53,9 +50,7 @@ static void renew(app *a, view *fresh) {
     a->view = fresh;
     settings_apply(a, SETTING_FLASH);
     tools_change(a);
-    tools_renew(a, &ghost_tool);
-    tools_renew(a, &death_tool);
-    laboratory_renew(a);
+    tools_renew(a);
     view_reset(a->view, a->session.game);
 }
 
@@ -96,8 +91,6 @@ static void reload(app *a) {
     a->assets = &r->pictures;
     a->masks = &r->masks;
     renew(a, fresh);
-    laws_end(a);
-    proof_reload(a);
     repaint(a, differ);
     *own(a) = r;
     forget(old);
