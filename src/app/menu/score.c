@@ -4,16 +4,25 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "app/menu/pages.h"
 #include "app/mode.h"
-#include "app/store/store.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
 
 enum { SCORE_TICKS = 40 }; // after the end of a game, its score is entered
 
 // ---- the page --------------------------------------------------------------------------------------------
+
+/// Today as YYYY-MM-DD.
+static void write_date(char date[11]) {
+    time_t now = time(NULL);
+    const struct tm *local = localtime(&now);
+    if (!local || strftime(date, 11, "%Y-%m-%d", local) == 0) {
+        snprintf(date, 11, "0000-00-00");
+    }
+}
 
 void name_enter(app *a, int of, int by) {
     (void)of, (void)by;
@@ -24,7 +33,7 @@ void name_enter(app *a, int of, int by) {
     settings_name(made.name, *own->name ? own->name : "player");
     s->name_changed = s->name_changed || strcmp(s->name, made.name) != 0;
     memcpy(s->name, made.name, sizeof s->name);
-    store_date(made.date);
+    write_date(made.date);
     if (!scores_enter(&a->saves.scores, own->board, &made, &own->place)) {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
     }
