@@ -534,7 +534,7 @@ fault 'a record waits for a tally' app/games.c \
     'return steered && w->phase' 'return w->phase' 'app/test_tally'
 fault 'a hint that was followed comes again' inspect/hints.c \
     'if (!learned(h, (hint)i) && matters(' 'if (matters(' 'app/test_hints'
-fault 'a hot pixel never cools' view/effects/ship_effects.c \
+fault 'a hot pixel never cools' view/effects/ship.c \
     'heat > COOL_PER_TICK ? heat - COOL_PER_TICK : 0' 'heat > COOL_PER_TICK ? heat : 0' 'app/test_glow'
 fault 'a touch that lasts is an event in each tick' inspect/time/breakpoint.c \
     'if (!fresh && !touched_before(&old, one)) {' 'if (!fresh) {' 'app/test_events'

@@ -17,11 +17,23 @@ enum { LIGHT_SIZE = 64 };
 
 // ---- textures -----------------------------------------------------------------------------------------------
 
+SDL_Texture *canvas_texture(SDL_Renderer *renderer, int w, int h) {
+    SDL_Texture *t = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, w, h);
+    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND); // of NULL it does nothing
+    return t;
+}
+
+SDL_Texture *canvas_upload(SDL_Renderer *renderer, SDL_Surface *picture) {
+    SDL_Texture *t = picture ? SDL_CreateTextureFromSurface(renderer, picture) : NULL;
+    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
+    SDL_FreeSurface(picture);
+    return t;
+}
+
 static SDL_Texture *upload(SDL_Renderer *renderer, SDL_Surface *surface, const char *what) {
     SDL_Texture *t = surface ? SDL_CreateTextureFromSurface(renderer, surface) : NULL;
     if (t == NULL) {
         log_error("no texture for %s: %s", what, SDL_GetError());
-        return NULL;
     }
     SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
     return t;

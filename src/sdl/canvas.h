@@ -36,6 +36,11 @@ typedef struct canvas {
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a);
 void canvas_close(canvas *c);
 
+/// A texture that is drawn blending: an empty one of w x h px, or the pixels of a surface of its own, which is freed.
+/// NULL when there can be none.
+SDL_Texture *canvas_texture(SDL_Renderer *renderer, int w, int h);
+SDL_Texture *canvas_upload(SDL_Renderer *renderer, SDL_Surface *picture);
+
 // ---- a frame ------------------------------------------------------------------------------------------------
 
 /// From now on strokes go to the canvas's frame, in pixels of the game however large the window is.

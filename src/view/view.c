@@ -13,7 +13,6 @@
 #include "view/hud/screens.h"
 #include "view/hud/tally.h"
 #include "view/rock_texture.h"
-#include "view/ship_view.h"
 #include "view/world.h"
 
 enum { ARRIVAL_GLIDE = 70 }; // [px]

@@ -9,7 +9,6 @@
 #include "sdl/palette.h"
 #include "view/effects/lamps.h"
 #include "view/scenery/place.h"
-#include "view/ship_view.h"
 #include "game/actors/breeds.h"
 #include "game/world/tuning.h"
 
@@ -157,7 +156,7 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
     case KIND_REPAIR: draw_wanted(c, b, i, r); break;
     case KIND_PORTAL: draw_portal(s->portals, c, w, i, r); break;
     case KIND_GATE: draw_gate(c, w, b, i, r); break;
-    case KIND_SHIP: ship_view_draw(c, e, g, i, r); break;
+    case KIND_SHIP: ship_draw(c, &e->ship, g, i, r); break;
     case KIND_SHOT:
     case KIND_SPIT:
         exhaust_trail(c, b, r.x, r.y);

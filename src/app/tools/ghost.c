@@ -3,7 +3,7 @@
 #include "app/tool.h"
 #include "app/tools/time.h"
 #include "inspect/time/ghost.h"
-#include "view/ship_view.h"
+#include "view/effects/ship.h"
 #include "view/hint_view.h"
 
 enum { LABEL_TICKS = 5 * TICKS_PER_SECOND };

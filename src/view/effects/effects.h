@@ -3,7 +3,7 @@
 #define VIEW_EFFECTS_EFFECTS_H
 
 #include "view/effects/particles.h"
-#include "view/effects/ship_effects.h"
+#include "view/effects/ship.h"
 
 /// How strong flashes, shake and hit-stop are, for players whom bright flicker or a moving picture disturbs.
 typedef struct accessibility {
@@ -36,8 +36,7 @@ typedef struct effects {
     uint32_t fx; ///< see fx_random.h
     particles particles;
     popups popups;
-    damage_glow glow;
-    exhaust exhaust;
+    ship_looks ship;
     float shake;          ///< [px]
     float kick_x, kick_y; ///< recoil: where the picture is pushed [px]
     int shake_x, shake_y; ///< added to the camera in this frame [px]

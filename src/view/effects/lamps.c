@@ -106,9 +106,8 @@ typedef struct lamp {
 } lamp;
 
 static lamp lamp_of(const canvas *c, const body *b, int32_t i) {
-    SDL_Rect r = place_on_canvas(c, b);
-    lamp l = {{r.x + r.w / 2 + c->camera_x, r.y + r.h / 2 + c->camera_y}, 0, INK_WHITE};
-    if (!canvas_sees(r)) {
+    lamp l = {place_middle(b, c->alpha), 0, INK_WHITE};
+    if (!canvas_sees(place_on_canvas(c, b))) {
         return l;
     }
     if (b->kind == KIND_GEM && b->host < 0) {
@@ -127,14 +126,13 @@ static lamp drill_lamp(const canvas *c, const world *w) {
     if (w->ship < 0 || !w->drilling) {
         return none;
     }
-    SDL_Rect r = place_on_canvas(c, &w->bodies[w->ship]);
+    SDL_Point at = place_middle(&w->bodies[w->ship], c->alpha);
     float angle = (float)w->heading * 6.2831853f / 32;
-    int x = r.x + r.w / 2 + c->camera_x + (int)(DRILL_AT * cosf(angle));
-    int y = r.y + r.h / 2 + c->camera_y + (int)(DRILL_AT * sinf(angle));
-    return (lamp){{x, y}, DRILL_REACH, INK(255, 190, 90, w->drilling == 2 ? 230 : 120)};
+    at.x += (int)(DRILL_AT * cosf(angle)), at.y += (int)(DRILL_AT * sinf(angle));
+    return (lamp){at, DRILL_REACH, INK(255, 190, 90, w->drilling == 2 ? 230 : 120)};
 }
 
-static lamp flash_lamp(const light *one) {
+static lamp flash_lamp(const particle *one) {
     int left = one->age < one->span ? 256 - one->age * 256 / one->span : 0;
     bool shines = left > 0 && one->radius >= FLASH_LEAST;
     return (lamp){{(int)one->x, (int)one->y}, shines ? (int)one->radius : 0, ink_fade(one->color, left)};
@@ -157,8 +155,10 @@ void lamps_draw(const canvas *c, const game *g, const particles *p) {
     const ph_mask *ground = terrain_mask(&w->terrain);
     lamp l = drill_lamp(c, w);
     int lit = draw_lamp(c, ground, &l);
-    for (int i = 0; i < LIGHT_MAX && lit < LAMPS_MOST; i++) {
-        l = flash_lamp(&p->lights[i]);
+    int flashes;
+    const particle *flash = particles_of(p, PARTICLE_LIGHT, &flashes);
+    for (int i = 0; i < flashes && lit < LAMPS_MOST; i++) {
+        l = flash_lamp(&flash[i]);
         lit += draw_lamp(c, ground, &l);
     }
     for (int32_t i = 0; i < w->bodies_used && lit < LAMPS_MOST; i++) {

@@ -98,12 +98,8 @@ enum {
 };
 
 void tally_map_close(tally_map *m) {
-    if (m->rock) {
-        SDL_DestroyTexture(m->rock);
-    }
-    if (m->carved) {
-        SDL_DestroyTexture(m->carved);
-    }
+    SDL_DestroyTexture(m->rock); // of NULL it does nothing
+    SDL_DestroyTexture(m->carved);
     SDL_zerop(m);
 }
 
@@ -134,11 +130,8 @@ static void paint(const terrain *t, int step, int w, int h, Uint32 *rock, Uint32
 }
 
 static SDL_Texture *upload(SDL_Renderer *renderer, const Uint32 *pixels, int w, int h) {
-    SDL_Texture *t = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, w, h);
-    if (t) {
-        SDL_UpdateTexture(t, NULL, pixels, w * 4);
-        SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
-    }
+    SDL_Texture *t = canvas_texture(renderer, w, h);
+    SDL_UpdateTexture(t, NULL, pixels, w * 4);
     return t;
 }
 

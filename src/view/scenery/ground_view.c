@@ -25,10 +25,8 @@ void ground_view_reset(ground_view *v) {
 
 void ground_view_close(ground_view *v) {
     for (int i = 0; i < TILES; i++) {
-        if (v->tile[i]) {
-            SDL_DestroyTexture(v->tile[i]);
-            v->tile[i] = NULL;
-        }
+        SDL_DestroyTexture(v->tile[i]); // of NULL it does nothing
+        v->tile[i] = NULL;
     }
 }
 
@@ -58,20 +56,13 @@ static void follow(ground_view *v, const terrain *t) {
     v->serial = t->serial, v->seed = t->seed, v->known = true;
 }
 
-static bool have_texture(SDL_Texture **tile, SDL_Renderer *renderer) {
-    if (*tile == NULL) {
-        *tile = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, GROUND_TILE, GROUND_TILE);
-        if (*tile) {
-            SDL_SetTextureBlendMode(*tile, SDL_BLENDMODE_BLEND);
-        }
-    }
-    return *tile != NULL;
-}
-
 /// Paints what is stale of tile i. Returns how many pixels that were.
 static int refresh(ground_view *v, SDL_Renderer *renderer, const terrain *t, int i) {
     SDL_Rect part = v->stale[i], none = {0, 0, 0, 0};
-    if (part.w <= 0 || part.h <= 0 || !have_texture(&v->tile[i], renderer)) {
+    if (part.w > 0 && part.h > 0 && !v->tile[i]) {
+        v->tile[i] = canvas_texture(renderer, GROUND_TILE, GROUND_TILE);
+    }
+    if (part.w <= 0 || part.h <= 0 || !v->tile[i]) {
         return 0;
     }
     SDL_Rect r = {part.x + i % GROUND_ACROSS * GROUND_TILE, part.y + i / GROUND_ACROSS * GROUND_TILE, part.w, part.h};
