@@ -117,7 +117,7 @@ static void record_ended(app *a) {
 }
 
 static void sound_tally(app *a) {
-    if (view_adds(a->view) && !a->session.demonstration) {
+    if (tally_adds(view_tally(a->view)) && !a->session.demonstration) {
         sound_menu(a->sound);
     }
 }
@@ -140,7 +140,7 @@ static void after_tick(app *a, bool was_over) {
 static bool waits_for_player(const app *a) {
     const world *w = &a->session.game->world;
     bool steered = a->session.source == SOURCE_PLAYER;
-    return steered && w->phase == PHASE_CLEARED && w->phase_timer <= TALLY_AT && view_waits(a->view);
+    return steered && w->phase == PHASE_CLEARED && w->phase_timer <= TALLY_AT && tally_waits(view_tally(a->view));
 }
 
 /// What the end of a game, or that of the ticks which were asked for, brings.

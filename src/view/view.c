@@ -6,12 +6,8 @@
 #include "view/view.h"
 
 #include "sdl/platform.h"
-#include "view/camera.h"
-#include "view/effects/effects.h"
 #include "view/hud/edge_marks.h"
 #include "view/hud/hud.h"
-#include "view/hud/screens.h"
-#include "view/hud/tally.h"
 #include "view/rock_texture.h"
 #include "view/world.h"
 
@@ -116,23 +112,13 @@ void view_tick(view *v, const game *g) {
     hit_stop_tick(&v->stop, w, v->strength.stop);
 }
 
-bool view_waits(const view *v) {
-    return v->tally.shown > TALLY_FIRST && !tally_done(&v->tally);
+tally *view_tally(view *v) {
+    return &v->tally;
 }
 
 void view_wait(view *v) {
     v->canvas.beat++;
-    tally_wait(&v->tally);
-}
-
-bool view_adds(const view *v) {
-    return tally_adds(&v->tally);
-}
-
-bool view_skip(view *v) {
-    bool waits = view_waits(v);
-    v->tally.skipped = v->tally.skipped || waits;
-    return waits;
+    v->tally.shown++;
 }
 
 int view_take_hold(view *v) {
@@ -145,20 +131,8 @@ void view_ghost(view *v, const world *other) {
     v->ghost = other;
 }
 
-SDL_Point view_show(view *v, const game *g, const SDL_Rect *part) {
-    return camera_show(&v->camera, g, part);
-}
-
-void view_cover(view *v, int rows) {
-    v->camera.covered = rows;
-}
-
-int view_covered(const view *v) {
-    return v->camera.covered;
-}
-
-bool view_pan(view *v, const game *g, int dx, int dy) {
-    return camera_pan(&v->camera, g, dx, dy);
+camera *view_camera(view *v) {
+    return &v->camera;
 }
 
 void view_zoom(view *v, const zoom *z) {

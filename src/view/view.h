@@ -6,6 +6,7 @@
 #include "view/camera.h"
 #include "view/effects/effects.h"
 #include "view/hud/screens.h"
+#include "view/hud/tally.h"
 #include "game/game.h"
 
 typedef struct view view;
@@ -23,31 +24,17 @@ void view_reset(view *v, const game *g);
 /// Call once after each tick: turns events into particles, shake and glow, and moves the camera.
 void view_tick(view *v, const game *g);
 
-/// True while the tally of a level is on the picture and not yet read: a game that a player steers waits for it.
-bool view_waits(const view *v);
+/// The tally of the level: a game that a player steers waits for it.
+tally *view_tally(view *v);
 
 /// Call in place of view_tick while the game waits.
 void view_wait(view *v);
 
-/// True in the tick in which a line of the tally comes.
-bool view_adds(const view *v);
-
-/// The player has seen enough of the tally. False when there is none to skip.
-bool view_skip(view *v);
-
 /// How long the last tick wants the game to stand still [ticks], each time once. The caller waits before the next tick.
 int view_take_hold(view *v);
 
-/// Moves the camera of a scene without a ship [px of the world]. False, and nothing changes, when a ship leads it.
-bool view_pan(view *v, const game *g, int dx, int dy);
-
-/// Moves the picture so that this part of the world shows; NULL: back to where the ship leads it. Returns where the
-/// part's middle lies on the whole picture.
-SDL_Point view_show(view *v, const game *g, const SDL_Rect *part);
-
-/// So many rows at the low end of the picture are hidden: the world's low end is shown above them.
-void view_cover(view *v, int rows);
-int view_covered(const view *v);
+/// Which part of the world shows; it is moved by the calls of camera.h.
+camera *view_camera(view *v);
 
 /// Shows a part of the picture enlarged from now on; `z` all zero: the whole picture.
 void view_zoom(view *v, const zoom *z);

@@ -229,14 +229,14 @@ static void place(app *a) {
     if (h > 0) {
         (void)layout_take(&a->room, EDGE_BOTTOM, VIEW_W, h);
     }
-    view_cover(a->view, h);
+    view_camera(a->view)->covered = h;
 }
 
 /// The picture below a page stays where it is. A page gets the end of a press.
 static void change(app *a) {
     own(a)->dragged = own(a)->dragged && a->depth == 0;
     if (a->depth == 0) {
-        view_cover(a->view, VIEW_H - top_of(a));
+        view_camera(a->view)->covered = VIEW_H - top_of(a);
     }
 }
 

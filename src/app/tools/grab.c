@@ -142,7 +142,7 @@ static void drag(app *a, SDL_Point from) {
         put(a, p.x - h->grip.x, p.y - h->grip.y);
     } else if (h->drags) {
         SDL_Point by = drawn(a, from);
-        (void)view_pan(a->view, a->session.game, by.x, by.y);
+        (void)camera_pan(view_camera(a->view), a->session.game, by.x, by.y);
     }
 }
 
@@ -155,7 +155,7 @@ static void enlarge(app *a, int doublings) {
 
 void grab_show(app *a, const SDL_Rect *part) {
     zoom *z = &own(a)->zoom;
-    SDL_Point middle = view_show(a->view, a->session.game, part);
+    SDL_Point middle = camera_show(view_camera(a->view), a->session.game, part);
     if (part) {
         zoom_middle(z, middle);
         view_zoom(a->view, z);
@@ -166,7 +166,7 @@ static bool press(app *a, const SDL_MouseButtonEvent *e) {
     grab *h = own(a);
     h->at.x = e->x, h->at.y = e->y;
     h->pans = e->button == SDL_BUTTON_MIDDLE;
-    if (e->y >= VIEW_H - view_covered(a->view)) {
+    if (e->y >= VIEW_H - view_camera(a->view)->covered) {
         return false;
     }
     if (e->button == SDL_BUTTON_RIGHT) {
@@ -217,7 +217,7 @@ static bool arrow(app *a, const SDL_KeyboardEvent *e) {
     if (x == 0 && y == 0) {
         return false;
     }
-    bool taken = nudge(a, x * by, y * by) || view_pan(a->view, a->session.game, x * PAN, y * PAN);
+    bool taken = nudge(a, x * by, y * by) || camera_pan(view_camera(a->view), a->session.game, x * PAN, y * PAN);
     if (!taken) {
         toast(a, "%s", say(SAY_HANDS_EMPTY));
     }

@@ -74,7 +74,7 @@ static void start(app *a) {
         sound_menu(a->sound);
     } else if (a->depth > 0) {
         toggle_pause(a);
-    } else if (view_skip(a->view)) {
+    } else if (tally_skip(view_tally(a->view))) {
         return;
     } else if (mode_is_over(a) && !score_settle(a)) {
         games_begin(a, false);
@@ -88,7 +88,7 @@ static void fire(app *a) {
     if (playing && !mode_is_over(a) && death_end(a)) {
         return; // seen enough
     }
-    if (playing && view_skip(a->view)) {
+    if (playing && tally_skip(view_tally(a->view))) {
         return;
     }
     if ((a->depth == 0 && a->mode == MODE_TITLE) || (playing && a->session.over_ticks > OVER_REST_TICKS)) {

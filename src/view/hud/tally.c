@@ -60,12 +60,15 @@ void tally_tick(tally *t, const game *g) {
     t->ticks = w->level_ticks;
 }
 
-void tally_wait(tally *t) {
-    t->shown++;
+bool tally_waits(const tally *t) {
+    bool done = t->skipped || t->shown >= TALLY_FIRST + TALLY_LINES * TALLY_LINE + TALLY_REST;
+    return t->shown > TALLY_FIRST && !done;
 }
 
-bool tally_done(const tally *t) {
-    return t->skipped || t->shown >= TALLY_FIRST + TALLY_LINES * TALLY_LINE + TALLY_REST;
+bool tally_skip(tally *t) {
+    bool waits = tally_waits(t);
+    t->skipped = t->skipped || waits;
+    return waits;
 }
 
 int tally_counted(const tally *t, int i) {
