@@ -385,7 +385,7 @@ fault 'what an editor writes during a save is lost' sdl/file.c \
     '(is_held(l) && memcmp(now, l->seen, sizeof now) == 0)' 'is_held(l)' 'app/test_store_games'
 fault 'a score that is entered again is left out' app/store/scores.c \
     'e->place = NO_PLACE_YET;' ';' 'app/test_store_games'
-fault 'a key belongs to two actions' app/input/bindings.c \
+fault 'a key belongs to two actions' app/input/keys.c \
     'of[of[0] == code ? 0 : 1] = 0;' 'return;' 'app/test_store app/test_keys'
 fault 'a file is not synced' sdl/file.c \
     '(fsync(file) == 0 ||' '(file >= 0 ||' 'app/test_save'

@@ -155,8 +155,7 @@ static void ended(app *a) {
 
 void games_tick(app *a) {
     if (a->mode == MODE_LAB) {
-        const input nobody = {0};
-        tools_tick(a, &nobody);
+        tools_tick(a);
         return;
     }
     if (session_over(&a->session)) {
@@ -179,6 +178,6 @@ void games_tick(app *a) {
         a->mode = mode_of_game(a);
     }
     a->session.over_ticks = mode_is_over(a) ? a->session.over_ticks + 1 : 0;
-    tools_tick(a, &in);
+    tools_tick(a);
     ended(a);
 }

@@ -56,13 +56,9 @@ mode mode_of_game(const app *a) {
     return mode_is_over(a) ? MODE_OVER : MODE_PLAY;
 }
 
-bool mode_time_passes(const app *a) {
-    return a->depth == 0;
-}
-
 bool mode_runs(const app *a) {
     bool alone = a->mode == MODE_TITLE && a->now - a->touched > ALONE_US;
-    return mode_time_passes(a) && a->mode != MODE_FROZEN && !alone;
+    return a->depth == 0 && a->mode != MODE_FROZEN && !alone;
 }
 
 void mode_forget_time(app *a) {

@@ -35,9 +35,6 @@ bool mode_is_record(const app *a);
 /// True when no ship is left.
 bool mode_is_over(const app *a);
 
-/// True when time could pass: no page covers what is shown. A title has its own page.
-bool mode_time_passes(const app *a);
-
 /// True while the picture moves: time passes, nothing is frozen, and a title has been touched
 /// within the last minute.
 bool mode_runs(const app *a);

@@ -5,7 +5,9 @@
 #include <stdlib.h>
 
 #define LISTED(name) &name##_tool,
+#define NAMED(name) #name,
 static const tool *const list[] = {TOOLS(LISTED)};
+static const char *const names[] = {TOOLS(NAMED)};
 
 enum { COUNT = sizeof list / sizeof list[0] };
 
@@ -29,7 +31,7 @@ static bool open_one(app *a, int i) {
     const tool *t = list[i];
     a->own[i] = t->bytes ? calloc(1, t->bytes) : NULL;
     if (t->bytes && !a->own[i]) {
-        log_error("out of memory for '%s'", t->name);
+        log_error("out of memory for '%s'", names[i]);
         return false;
     }
     return !t->open || t->open(a);
@@ -107,10 +109,10 @@ bool tools_choose(app *a, action does) {
     return act_of(a, does, now_of(a) | 1u << a->mode);
 }
 
-void tools_tick(app *a, const input *in) {
+void tools_tick(app *a) {
     for (int i = 0; i < COUNT; i++) {
         if (list[i]->tick && is_there(a, list[i])) {
-            list[i]->tick(a, in);
+            list[i]->tick(a);
         }
     }
 }

@@ -25,7 +25,6 @@ enum {
 /// A function that is NULL is not called. event, act, tick, work, place and draw are called only
 /// when the tool is there.
 typedef struct tool {
-    const char *name;
     unsigned when;                             ///< IN_*
     size_t bytes;                              ///< of its state, which is zero before `open`; 0: it has none
     bool (*open)(app *a);                      ///< once; false, with a line on stderr, ends the program
@@ -33,7 +32,7 @@ typedef struct tool {
     void (*change)(app *a);                    ///< another mode or page is there
     bool (*event)(app *a, const SDL_Event *e); ///< true: taken, nothing below gets it
     bool (*act)(app *a, action does);          ///< a key was pressed that is bound; true: taken
-    void (*tick)(app *a, const input *in);     ///< the game has ticked
+    void (*tick)(app *a);                      ///< the game has ticked; the player's input is in app.controls
     bool (*work)(app *a);  ///< in each frame, at most about 8 ms of what is left; true: there is more
     void (*place)(app *a); ///< a frame begins: takes its room at the edges of app.room
     void (*draw)(app *a);  ///< over the game, and over the tools below
@@ -69,7 +68,7 @@ bool tools_act(app *a, action does);
 /// The same for what was chosen on a page: a tool is asked that is there without the page.
 bool tools_choose(app *a, action does);
 
-void tools_tick(app *a, const input *in);
+void tools_tick(app *a);
 bool tools_work(app *a);
 void tools_place(app *a);
 void tools_draw(app *a);

@@ -105,7 +105,8 @@ static bool take_held(controls *c, action a) {
     return held;
 }
 
-int input_axis(const controls *c, SDL_GameControllerAxis which) {
+/// The axis of the controller that pushes it furthest, -32768..32767.
+static int furthest_axis(const controls *c, SDL_GameControllerAxis which) {
     int furthest = 0;
     for (int i = 0; i < PADS_MOST; i++) {
         int at = c->pads[i] ? SDL_GameControllerGetAxis(c->pads[i], which) : 0;
@@ -121,7 +122,7 @@ static int dead_zone(const controls *c) {
 
 /// Adds the thrust of the stick: 0 at the edge of its dead zone, full at its limit.
 static void add_stick(const controls *c, int32_t *ax, int32_t *ay) {
-    double x = input_axis(c, SDL_CONTROLLER_AXIS_LEFTX), y = input_axis(c, SDL_CONTROLLER_AXIS_LEFTY);
+    double x = furthest_axis(c, SDL_CONTROLLER_AXIS_LEFTX), y = furthest_axis(c, SDL_CONTROLLER_AXIS_LEFTY);
     double length = sqrt(x * x + y * y), dead = dead_zone(c);
     if (length <= dead) {
         return;
@@ -155,10 +156,10 @@ input input_take(controls *c) {
     } else {
         add_stick(c, &ax, &ay);
     }
-    bool fire = take_held(c, ACTION_FIRE) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > dead;
+    bool fire = take_held(c, ACTION_FIRE) || furthest_axis(c, SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > dead;
     bool brake = take_held(c, ACTION_BRAKE);
-    bool drill = take_held(c, ACTION_DRILL) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERLEFT) > dead;
+    bool drill = take_held(c, ACTION_DRILL) || furthest_axis(c, SDL_CONTROLLER_AXIS_TRIGGERLEFT) > dead;
     input in = {(int16_t)SDL_clamp(ax, -CHANGE_MAX, CHANGE_MAX), (int16_t)SDL_clamp(ay, -CHANGE_MAX, CHANGE_MAX), 0};
     in.buttons = (uint16_t)(fire * BUTTON_FIRE | brake * BUTTON_BRAKE | drill * BUTTON_DRILL);
-    return in;
+    return c->taken = in;
 }

@@ -4,7 +4,7 @@
 
 #include <SDL.h>
 
-#include "app/input/bindings.h"
+#include "app/input/keys.h"
 #include "game/world/world.h"
 
 enum { PADS_MOST = 8 };
@@ -17,15 +17,13 @@ typedef struct controls {
     int holders[ACTION_COUNT];           ///< how many keys and buttons hold the action
     bool tapped[ACTION_COUNT];           ///< pressed since the last tick, even if already released
     int32_t mouse_x, mouse_y;            ///< counts that no tick has used yet
+    input taken;                         ///< by the last tick
     SDL_GameController *pads[PADS_MOST]; ///< all that are plugged in; NULL: a free place
 } controls;
 
 /// Handles an event of any kind. Returns the action that was just pressed, ACTION_NONE for all else. Motion of the
 /// mouse counts only in SDL's relative mouse mode.
 action input_event(controls *c, const SDL_Event *e);
-
-/// The axis of the controller that pushes it furthest, -32768..32767.
-int input_axis(const controls *c, SDL_GameControllerAxis which);
 
 /// Takes the input of one tick. Mouse counts and taps are used up: each works in exactly one tick.
 input input_take(controls *c);

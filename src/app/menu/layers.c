@@ -120,7 +120,6 @@ static void place(app *a) {
 }
 
 const tool layers_tool = {
-    .name = "layers",
     .when = IN_ALL,
     .bytes = sizeof(unsigned),
     .open = open,

@@ -78,9 +78,6 @@ void menu_end(menu *m);
 /// Moves the choice. True when it moved. Left and right move along a row or a grid.
 bool menu_move(menu *m, menu_press to);
 
-/// Chooses the item, and the cell of a grid, at a place of the picture. False when there is none.
-bool menu_point(menu *m, int x, int y);
-
 /// The chosen item, NULL when there is none.
 const menu_item *menu_chosen(const menu *m);
 

@@ -226,7 +226,7 @@ static void enter(app *a) {
     }
 }
 
-void pages_rebuild(app *a) {
+static void rebuild(app *a) {
     const menu_page *p = pages[pages_own(a)->shown];
     if (p && !p->once) {
         build(a);
@@ -298,7 +298,7 @@ static bool handle(app *a, const SDL_Event *e) {
     bool stays = mode_screen(a) == here;
     pages_own(a)->at[here] = stays ? pages_own(a)->menu.at : before;
     if (stays && taken) {
-        pages_rebuild(a);
+        rebuild(a);
     }
     return taken || !lets_through(a, e);
 }
@@ -310,7 +310,6 @@ static void draw(app *a) {
 }
 
 const tool menu_tool = {
-    .name = "menu",
     .when = IN_TITLE | IN_PAGE,
     .bytes = sizeof(menu_state),
     .begin = begin,

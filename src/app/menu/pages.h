@@ -35,9 +35,6 @@ extern const menu_page keys_page, name_page, layers_page;
 
 menu_state *pages_own(const app *a);
 
-/// Builds the page that is shown again, because what it shows may have changed.
-void pages_rebuild(app *a);
-
 /// All keys as they were at first. Enters the score of the game under the name that was typed, and
 /// shows the table.
 menu_does keys_reset, name_enter;

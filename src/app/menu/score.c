@@ -133,11 +133,10 @@ bool score_settle(app *a) {
 }
 
 /// The end is seen first.
-static void tick(app *a, const input *in) {
-    (void)in;
+static void tick(app *a) {
     if (a->session.over_ticks >= SCORE_TICKS && !a->session.settled && !death_is_news(a)) {
         ask_name(a);
     }
 }
 
-const tool score_tool = {.name = "score", .when = IN_PLAY | IN_RECORD | IN_OVER, .tick = tick};
+const tool score_tool = {.when = IN_PLAY | IN_RECORD | IN_OVER, .tick = tick};

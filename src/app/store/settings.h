@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-#include "app/input/bindings.h"
+#include "app/input/keys.h"
 #include "sdl/platform.h"
 
 // clang-format off

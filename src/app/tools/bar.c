@@ -245,7 +245,6 @@ static void begin(app *a) {
 }
 
 const tool bar_tool = {
-    .name = "bar",
     .when = IN_GAME,
     .bytes = sizeof(bar),
     .begin = begin,

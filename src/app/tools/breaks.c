@@ -147,10 +147,9 @@ static void next_kind(app *a) {
     toast(a, say(SAY_BREAK_KIND), breakpoint_name(own(a)->kind), lack(a));
 }
 
-static void tick(app *a, const input *in) {
+static void tick(app *a) {
     const breaks *b = own(a);
     char pair[PAIR_ROOM];
-    (void)in;
     if (b->on && a->mode != MODE_FROZEN && breakpoint_after(&b->point, a->session.game)) {
         mode_freeze(a, true);
         show_bodies(a, &b->point.who, pair);
@@ -393,7 +392,6 @@ static bool act(app *a, action does) {
 }
 
 const tool breaks_tool = {
-    .name = "breaks",
     .when = IN_GAME,
     .bytes = sizeof(breaks),
     .begin = begin,

@@ -176,10 +176,9 @@ static void prepare(app *a) {
     }
 }
 
-static void tick(app *a, const input *in) {
+static void tick(app *a) {
     death *d = own(a);
     const world *w = &a->session.game->world;
-    (void)in;
     if (!remembers(a)) {
         return;
     }
@@ -327,7 +326,6 @@ static void change(app *a) {
 }
 
 const tool death_tool = {
-    .name = "death",
     .when = IN_PLAY | IN_OVER | IN_FROZEN,
     .bytes = sizeof(death),
     .begin = death_forget,

@@ -196,8 +196,7 @@ static void save_kept(app *a) {
     }
 }
 
-static void tick(app *a, const input *in) {
-    (void)in;
+static void tick(app *a) {
     if (a->mode != MODE_LAB) {
         export_tick(a);
     }
@@ -225,7 +224,6 @@ static bool act(app *a, action does) {
 }
 
 const tool export_tool = {
-    .name = "export",
     .when = IN_ALL,
     .bytes = sizeof(exports),
     .open = open,

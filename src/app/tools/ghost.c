@@ -70,7 +70,6 @@ static void draw(app *a) {
 }
 
 const tool ghost_tool = {
-    .name = "ghost",
     .when = IN_GAME,
     .bytes = sizeof(ghost_show),
     .change = hide,

@@ -307,7 +307,6 @@ static void draw(app *a) {
 }
 
 const tool grab_tool = {
-    .name = "grab",
     .when = IN_GAME,
     .bytes = sizeof(grab),
     .begin = release,

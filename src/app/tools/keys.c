@@ -194,7 +194,6 @@ static void draw(app *a) {
 }
 
 const tool keys_tool = {
-    .name = "keys",
     .when = IN_ALL,
     .bytes = sizeof(key_state),
     .open = open,

@@ -312,9 +312,8 @@ static bool act(app *a, action does) {
     }
 }
 
-static void tick(app *a, const input *in) {
+static void tick(app *a) {
     lab *g = own(a)->lab;
-    (void)in;
     if (a->mode == MODE_LAB && !own(a)->frozen) {
         lab_tick(g, false);
         sound_music(a->sound);
@@ -344,7 +343,6 @@ void laboratory_begin(app *a) {
 }
 
 const tool laboratory_tool = {
-    .name = "laboratory",
     .when = IN_ALL,
     .bytes = sizeof(laboratory),
     .open = open,

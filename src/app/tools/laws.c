@@ -136,7 +136,6 @@ static bool act(app *a, action does) {
 }
 
 const tool laws_tool = {
-    .name = "laws",
     .when = IN_ALL,
     .bytes = sizeof(laws_show),
     .open = open,

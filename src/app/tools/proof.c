@@ -94,8 +94,7 @@ void proof_tell(app *a) {
     mode_freeze(a, true);
 }
 
-static void tick(app *a, const input *in) {
-    (void)in;
+static void tick(app *a) {
     proof_tell(a);
 }
 
@@ -167,7 +166,6 @@ static void draw(app *a) {
 }
 
 const tool proof_tool = {
-    .name = "proof",
     .when = IN_TITLE | IN_GAME | IN_PAGE,
     .bytes = sizeof(prover),
     .open = open,

@@ -115,7 +115,6 @@ static bool see_loss(app *a, const SDL_Event *e) {
 }
 
 const tool reload_tool = {
-    .name = "reload",
     .when = IN_ALL,
     .bytes = sizeof(reloaded *),
     .event = see_loss,

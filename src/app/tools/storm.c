@@ -90,7 +90,8 @@ static int sign(int v) {
     return (v > 0) - (v < 0);
 }
 
-static void tick(app *a, const input *in) {
+static void tick(app *a) {
+    const input *in = &a->controls.taken;
     if (is_storm(a)) {
         (void)camera_pan(view_camera(a->view), a->session.game, PAN * sign(in->ax), PAN * sign(in->ay));
     }
@@ -110,7 +111,6 @@ static void draw(app *a) {
 }
 
 const tool storm_tool = {
-    .name = "storm",
     .when = IN_GAME,
     .bytes = sizeof(storm_state),
     .event = handle,

@@ -193,8 +193,7 @@ static void change_speed(app *a, int by) {
     toast(a, say(SAY_SPEED), time_speed(a));
 }
 
-static void tick(app *a, const input *in) {
-    (void)in;
+static void tick(app *a) {
     if (own(a)->speed != NORMAL && session_unscore(&a->session)) {
         toast(a, say(SAY_SPEED_UNSCORED), time_speed(a));
     }
@@ -258,7 +257,6 @@ static bool act(app *a, action does) {
 }
 
 const tool time_tool = {
-    .name = "time",
     .when = IN_GAME,
     .bytes = sizeof(time_machine),
     .begin = begin,
