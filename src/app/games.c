@@ -143,7 +143,7 @@ static bool waits_for_player(const app *a) {
     return steered && w->phase == PHASE_CLEARED && w->phase_timer <= TALLY_AT && tally_waits(view_tally(a->view));
 }
 
-/// What the end of a game, or that of the ticks which were asked for, brings.
+/// The end of a game, or of the ticks that were asked for.
 static void ended(app *a) {
     bool demonstration = a->session.demonstration;
     if (a->options.ticks >= 0 && !demonstration && a->session.game->world.tick >= a->options.ticks) {

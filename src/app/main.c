@@ -37,7 +37,7 @@ static void print_version(const options *o) {
     print_homes(o);
 }
 
-// ---- the mask of a picture ---------------------------------------------------------------------------------------------
+// ---- the mask of a picture -----------------------------------------------------------------------------------------
 
 enum { MOST = 4096, THRESHOLD = 127 };
 
@@ -128,7 +128,7 @@ static int print_mask(const char *path) {
     return good ? 0 : 1;
 }
 
-// ---- the program ------------------------------------------------------------------------------------------------------
+// ---- the program ---------------------------------------------------------------------------------------------------
 
 /// A file that could not be written in the end is refused before the first tick.
 static bool can_save(const options *o) {

@@ -74,7 +74,7 @@ static bool has_ship(const app *a) {
     return w->ship >= 0 || w->phase != PHASE_PLAY;
 }
 
-/// What was pressed on one screen does nothing on the next.
+/// A key pressed on one screen does nothing on the next.
 static void entered(app *a) {
     bool steers = a->depth == 0 && (a->mode == MODE_PLAY || a->mode == MODE_OVER);
     bool steered = steers && has_ship(a) && a->session.source == SOURCE_PLAYER;

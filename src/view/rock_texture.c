@@ -4,7 +4,7 @@
 // Each slot of world.carved has a texture here. It is painted again when the slot's version, owner or frame has
 // changed, and only if the rock shows. The cut face is found with calls of the core: `gone` is the whole mask minus
 // what is left, and drawing `gone` at the eight neighboring offsets gives every pixel beside the cut. The pixels that
-// go in one tick are found in the same way and fly off as chips.
+// go in one tick are found alike and fly off as chips.
 #include "view/rock_texture.h"
 
 #include <math.h>

@@ -30,7 +30,7 @@ tally *view_tally(view *v);
 /// Call in place of view_tick while the game waits.
 void view_wait(view *v);
 
-/// How long the last tick wants the game to stand still [ticks], each time once. The caller waits before the next tick.
+/// The stop that the last tick asks of the game [ticks], each time once. The caller waits before the next tick.
 int view_take_hold(view *v);
 
 /// Which part of the world shows; it is moved by the calls of camera.h.

@@ -9,7 +9,7 @@
 
 enum { PADS_MOST = 8 };
 
-/// What is held, and what has happened since the last tick. Zero but for `keys`: nothing.
+/// All that is held, and all that has happened since the last tick. Zero but for `keys`: nothing.
 typedef struct controls {
     const bindings *keys;                ///< what the keys and buttons mean
     int sensitivity;                     ///< of the mouse [percent]; 0 = 100

@@ -208,7 +208,7 @@ static bool has(const SDL_Scancode keys[KEYS_EACH], SDL_Scancode code) {
     return keys[0] == code || keys[1] == code;
 }
 
-/// What a key does that nobody can change. Its meaning with Alt comes first.
+/// The action of a key that nobody can change. Its meaning with Alt comes first.
 static action fixed(SDL_Scancode code, int modifiers) {
     action found = ACTION_NONE;
     for (int i = 0; code != SDL_SCANCODE_UNKNOWN && keys_row(i); i++) {

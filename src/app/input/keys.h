@@ -1,12 +1,12 @@
-// keys.h - one table of keys, and which key and which button of mouse and controller does what, as the player has set
-// it. The defaults of the bindings, the help page and --help come from the table, and a test holds the manual page to it.
+// keys.h - one table of keys, and the keys and buttons of each action as the player has set them. The defaults of the
+// bindings, the help page and --help come from the table, and a test holds the manual page to it.
 #ifndef APP_INPUT_KEYS_H
 #define APP_INPUT_KEYS_H
 
 #include <SDL.h>
 #include <stdbool.h>
 
-/// What a key asks for.
+/// The wish that a key stands for.
 typedef enum action {
     ACTION_NONE,
     ACTION_UP,
@@ -22,7 +22,7 @@ typedef enum action {
     ACTION_TITLE,   ///< the same
     ACTION_MENU,    ///< start or pause, whichever fits: a controller has one button for both
     ACTION_OVERLAY, ///< the next view of the overlay, or none
-    ACTION_LAYERS,  ///< the panel of the overlay's layers
+    ACTION_LAYERS,  ///< the page of the overlay's layers
     ACTION_LAYER_1, ///< layer 1 on or off; those of the next ones follow
     ACTION_LAYER_LAST = ACTION_LAYER_1 + 7,
     ACTION_FREEZE,
@@ -87,10 +87,10 @@ const key_row *keys_row(int i);
 /// The row of an action, NULL for one without keys.
 const key_row *keys_row_of(action a);
 
-/// What the menu calls an action; "" for one whose keys cannot be changed.
+/// The name of an action in the menu; "" for one whose keys cannot be changed.
 const char *keys_label(action a);
 
-/// What an action can be bound to: two keys and a button of each device.
+/// The places of an action: two keys and a button of each device.
 enum { BIND_KEY, BIND_SECOND_KEY, BIND_MOUSE, BIND_PAD, BIND_PLACES };
 
 typedef enum bind_device { DEVICE_KEYS, DEVICE_MOUSE, DEVICE_PAD, DEVICES } bind_device;
@@ -108,10 +108,10 @@ void bindings_reset(bindings *b);
 /// True when some are not those of the table.
 bool bindings_changed(const bindings *b);
 
-/// What a key does while these modifiers (SDL_Keymod) are held. The fixed rows of the table come first.
+/// The action of a key while these modifiers (SDL_Keymod) are held. The fixed rows of the table come first.
 action bindings_key(const bindings *b, SDL_Scancode code, int modifiers);
 
-/// What a button of the mouse or of a game controller does.
+/// The action of a button of the mouse or of a game controller.
 action bindings_button(const bindings *b, bind_device d, int code);
 
 /// True when a key has a fixed meaning and cannot be given another.
@@ -127,13 +127,13 @@ void bindings_set(bindings *b, action a, int place, int code);
 bind_device bindings_device(int place);
 const char *bindings_device_name(bind_device d);
 
-/// What a code is called, "" for 0 and for one that can have no action.
+/// The name of a code, "" for 0 and for one that can have no action.
 const char *bindings_name(bind_device d, int code);
 
 /// The key of an action as text, also one that nobody can change: "F3", "Shift+K"; "" for none.
 void bindings_keys(const bindings *b, action a, char text[BINDING_ROOM]);
 
-/// What an action has on a device as text, "Up or W" or "none"; and back. False when a name is unknown, and nothing
+/// The codes of an action on a device as text, "Up or W" or "none"; and back. False when a name is unknown, and nothing
 /// changes.
 void bindings_text(const bindings *b, action a, bind_device d, char text[BINDING_ROOM]);
 bool bindings_read(bindings *b, action a, bind_device d, const char *text);

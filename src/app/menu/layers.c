@@ -31,8 +31,8 @@ void layers_show(app *a, unsigned layers) {
     }
 }
 
-/// The panel lies over a game; the title and the laboratory fill the picture.
-static bool open_panel(app *a) {
+/// The page lies over a game; the title and the laboratory fill the picture.
+static bool open_page(app *a) {
     if (mode_in_game(a)) {
         mode_open(a, SCREEN_LAYERS);
     }
@@ -55,7 +55,7 @@ static bool pin(app *a) {
     return true;
 }
 
-// ---- the page --------------------------------------------------------------------------------------------------------
+// ---- the page ------------------------------------------------------------------------------------------------------
 // Its views, and a box to tick for each layer. The page leaves the picture bright, so that each tick is seen at once.
 
 static void turn_view(app *a, int of, int by) {
@@ -90,7 +90,7 @@ const menu_page layers_page = {
     .build = build,
 };
 
-// ---- the tool --------------------------------------------------------------------------------------------------------
+// ---- the tool ------------------------------------------------------------------------------------------------------
 
 static bool act(app *a, action does) {
     if (does >= ACTION_LAYER_1 && does <= ACTION_LAYER_LAST) {
@@ -98,7 +98,7 @@ static bool act(app *a, action does) {
     }
     switch (does) {
     case ACTION_OVERLAY: layers_show(a, layers_next(overlay_active(a->overlay), 1)); return true;
-    case ACTION_LAYERS: return open_panel(a);
+    case ACTION_LAYERS: return open_page(a);
     case ACTION_PIN: return pin(a);
     default: return false;
     }

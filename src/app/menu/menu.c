@@ -59,7 +59,7 @@ static void place_across(menu *m) {
     }
 }
 
-/// How many items a panel has room for.
+/// The number of items that a panel has room for.
 static int room(const menu *m) {
     return SDL_min(m->count, (VIEW_H - HUD_H - 2 * EDGE - TITLE_ROOM - HINT_ROOM) / m->layout.step);
 }

@@ -186,7 +186,7 @@ static const menu_page *const pages[SCREEN_COUNT] = {
     [SCREEN_NAME] = &name_page,   [SCREEN_LAYERS] = &layers_page,
 };
 
-/// What is frozen is not frozen again.
+/// A game that is frozen is not frozen again.
 static bool there(const app *a, phrase label) {
     return label != SAY_PAUSE_FREEZE || a->mode != MODE_FROZEN;
 }
@@ -268,7 +268,7 @@ static bool held_before(app *a, const SDL_Event *e) {
     return e->type == SDL_KEYDOWN && !pages_own(a)->pressed;
 }
 
-/// What the menu takes of an event that the page leaves to it. A key that repeats chooses nothing.
+/// The menu takes an event that the page leaves to it. A key that repeats chooses nothing.
 static bool take_press(app *a, const menu_page *p, const SDL_Event *e) {
     menu_press what = menu_input(&pages_own(a)->menu, &pages_own(a)->stick, e);
     bool start = e->type == SDL_CONTROLLERBUTTONDOWN && e->cbutton.button == SDL_CONTROLLER_BUTTON_START;

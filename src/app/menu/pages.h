@@ -6,7 +6,7 @@
 #include "app/menu/menu.h"
 #include "view/hud/words.h"
 
-/// What the pages remember.
+/// The memory of the pages.
 typedef struct menu_state {
     menu menu; ///< the page that is shown
     menu_stick stick;

@@ -19,7 +19,7 @@
 #include "game/levels/scenes.h"
 #include "game/replay.h"
 
-/// What an option needs to have an effect.
+/// The need of an option to have an effect.
 typedef enum need {
     NEEDS_NOTHING,
     NEEDS_RUN,

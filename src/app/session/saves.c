@@ -47,7 +47,7 @@ static void load(saves *k, const options *o, const char *home) {
     }
 }
 
-/// What lies in a home that cannot be written to is read all the same.
+/// A home that cannot be written to is read all the same.
 static void protect(saves *k, const options *o) {
     if (!o->config) {
         k->settings.path[0] = '\0';

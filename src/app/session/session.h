@@ -26,7 +26,7 @@ typedef struct session {
     bool keeps;              ///< the inputs are recorded, also without a file
     bool remembers;          ///< as `keeps`, but stops silently when memory is short
     replay script;           ///< what the game was made of, and what is played back or has been recorded
-    bool changed;            ///< a replay in which a body was moved, or a mask: it ends in another way
+    bool changed;            ///< a replay in which a body was moved, or a mask: it ends otherwise
     bool repainted;          ///< masks have changed since the first tick, so the run cannot be written as a replay
     bool settled;            ///< its score has been asked for its place, or does not count
     int over_ticks;          ///< since no ship is left
@@ -50,7 +50,7 @@ bool session_attract(session *s, const options *o, const sprite_masks *masks);
 /// further.
 bool session_tick(session *s, const input *player);
 
-/// What the next tick of its game, or of another one in this run, gets when no player steers: the recorded input, that
+/// The input of the next tick of its game, or of another one in this run, when no player steers: the recorded one, that
 /// of the autopilot, or none.
 input session_foresee(const session *s, const game *g);
 

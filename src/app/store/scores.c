@@ -106,7 +106,7 @@ static bool is_taken(const conf *c, const char *key) {
     return taken;
 }
 
-/// How far the boards are written.
+/// The rows of each board that are written.
 typedef struct written {
     int place[SCORES_BOARDS], number[SCORES_BOARDS];
 } written;

@@ -164,7 +164,7 @@ static bool handle(app *a, const SDL_Event *e) {
 
 // ---- drawing --------------------------------------------------------------------------------------------------------
 
-/// What goes on, else what is pointed at, else what the hands can do.
+/// Says the search that goes on, else the button that is pointed at, else the use of the hands.
 static SDL_Color write_line(const app *a, char line[BUTTONS_LINE]) {
     line[0] = '\0';
     if (breaks_say(a, line)) {
@@ -223,7 +223,7 @@ static void draw(app *a) {
 
 // ---- the tool -------------------------------------------------------------------------------------------------------
 
-/// The camera gives way: the world's low end is shown above the bar.
+/// The camera makes room: the world's low end is shown above the bar.
 static void place(app *a) {
     int h = VIEW_H - top_of(a);
     if (h > 0) {

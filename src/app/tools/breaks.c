@@ -27,7 +27,7 @@ enum {
     PAIR_ROOM = 64
 };
 
-/// What the search does in this frame. It plays what was found beyond the end of the record.
+/// The work of the search in this frame. It plays to an event beyond the end of the record.
 typedef enum step { REST, LOOK_ON, LOOK_BACK, PLAY, GO } step;
 
 typedef struct search {
@@ -130,7 +130,7 @@ static void begin_break(app *a) {
     }
 }
 
-/// What is said of a kind that cannot come yet.
+/// The end of the line about a kind that cannot come yet.
 static const char *lack(const app *a) {
     return breakpoint_wants_pair(own(a)->kind) && !pinned(a).any ? say(SAY_BREAK_PIN) : "";
 }

@@ -14,7 +14,6 @@
 #include "app/tool.h"
 #include "app/menu/layers.h"
 #include "game/levels/scenes.h"
-#include "sdl/picture.h"
 #include "view/hud/words.h"
 
 enum { COMMAND_ROOM = 1400 };
@@ -36,13 +35,13 @@ static exports *own(const app *a) {
     return tool_own(a, &export_tool);
 }
 
-// ---- the picture -----------------------------------------------------------------------------------------------------
+// ---- the picture ---------------------------------------------------------------------------------------------------
 
 static void save_picture(app *a, phrase what) {
     char path[PATH_ROOM];
     if (!platform_picture(path)) {
         toast(a, "%s", say(SAY_PICTURE_HOMELESS));
-    } else if (picture_save(view_canvas(a->view), path)) {
+    } else if (canvas_save(view_canvas(a->view), path)) {
         log_error("picture saved as %s", path);
         toast(a, say(what), path);
     } else {
@@ -89,7 +88,7 @@ static void draw(app *a) {
     }
 }
 
-// ---- the command line ------------------------------------------------------------------------------------------------
+// ---- the command line ----------------------------------------------------------------------------------------------
 
 /// Adds a name in quotes; a quote in it becomes '\''.
 static void add_quoted(char *line, const char *name) {
@@ -154,7 +153,7 @@ static void tell_command(app *a) {
     toast(a, say(copied ? SAY_COMMAND_COPIED : SAY_COMMAND), line);
 }
 
-// ---- the counters ----------------------------------------------------------------------------------------------------
+// ---- the counters --------------------------------------------------------------------------------------------------
 
 static bool open(app *a) {
     return csv_open(&own(a)->counters, a->options.csv);
@@ -206,7 +205,7 @@ static void close(app *a) {
     a->status = csv_close(&own(a)->counters) ? a->status : 1;
 }
 
-// ---- the tool --------------------------------------------------------------------------------------------------------
+// ---- the tool ------------------------------------------------------------------------------------------------------
 
 static bool act(app *a, action does) {
     switch (does) {

@@ -124,7 +124,7 @@ static bool nudge(app *a, int32_t dx, int32_t dy) {
     return true;
 }
 
-/// How far the pointer has drawn the picture since `from`, against its way [px of the world].
+/// The way of the picture that the pointer has drawn since `from`, against its own [px of the world].
 static SDL_Point drawn(app *a, SDL_Point from) {
     grab *h = own(a);
     int times = view_canvas(a->view)->zoom;
@@ -273,12 +273,12 @@ static void draw_picked(const app *a, const canvas *c) {
     const grab *h = own(a);
     const game *g = a->session.game;
     const body *b = &g->world.bodies[h->body];
-    SDL_Rect r, arena = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
+    SDL_Rect r, below_hud = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
     if (!canvas_box(c, ph_mask_box(game_mask(g, h->body), body_px(b), body_py(b)), &r)) {
         return;
     }
     SDL_Rect shown = {r.x * c->zoom, r.y * c->zoom, r.w * c->zoom, r.h * c->zoom};
-    SDL_RenderSetClipRect(c->renderer, &arena);
+    SDL_RenderSetClipRect(c->renderer, &below_hud);
     canvas_corners(c, shown, 1, shown.w < 16 || shown.h < 16 ? 2 : 4, INK_WHITE); // thin, however much enlarged
     if (h->pressed || is_moved(a)) {
         char line[32];

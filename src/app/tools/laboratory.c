@@ -1,7 +1,7 @@
 // laboratory.c - the laboratory in the window, and what comes into it from outside: files
 // dropped on the window, and a pair of the game.
 //
-// The way of a pair: the last minute is played again from its first snapshot, and the offset of the
+// A pair comes with its past: the last minute is played again from its first snapshot, and the offset of the
 // two is noted after each tick. The game ends in the tick that it was in, so nothing has changed
 // for it.
 #include "app/tools/laboratory.h"
@@ -132,7 +132,7 @@ static bool drop(app *a, const SDL_Event *e) {
 
 // ---- a pair of the game ----------------------------------------------------------------------------------
 
-/// What the two bodies are; a slot may have been another body's before.
+/// Two bodies by their nature; a slot may have been another body's before.
 typedef struct watched {
     int32_t body[2];
     uint8_t kind[2], sprite[2];

@@ -7,7 +7,7 @@
 
 bool laws_shows(const app *a);
 
-/// What has been judged so far; no laws: nothing yet.
+/// The ticks judged so far; no laws: nothing yet.
 laws_judged laws_found(const app *a);
 
 #endif

@@ -66,7 +66,7 @@ static void repaint(app *a, bool differ) {
     }
 }
 
-/// What other masks mean for the run, as the end of a line.
+/// The meaning of other masks for the run, as the end of a line.
 static const char *consequence(const app *a, bool differ) {
     static const phrase of[] = {
         [SOURCE_NONE] = SAY_RELOAD_ENDS,

@@ -177,11 +177,11 @@ static bool seed_one(piece *p, const ph_mask *mask, uint32_t *fx) {
 
 static piece *nearest(piece *p, int count, int x, int y) {
     piece *best = p;
-    int best_way = 0;
+    int least = 0;
     for (int i = 0; i < count; i++) {
-        int dx = p[i].x - x, dy = p[i].y - y, way = dx * dx + dy * dy;
-        if (i == 0 || way < best_way) {
-            best = &p[i], best_way = way;
+        int dx = p[i].x - x, dy = p[i].y - y, far = dx * dx + dy * dy;
+        if (i == 0 || far < least) {
+            best = &p[i], least = far;
         }
     }
     return best;

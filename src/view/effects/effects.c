@@ -163,7 +163,7 @@ static int height_of(const popup *p) {
 }
 
 /// A popup that a new one at (x, y) would overlap, or NULL.
-static const popup *in_the_way(const popups *p, int x, int y) {
+static const popup *covered_by(const popups *p, int x, int y) {
     for (int i = 0; i < POPUP_MAX; i++) {
         const popup *one = &p->all[i];
         if (one->age && abs(one->x - x) < WIDE && abs(height_of(one) - y) < TEXT_H) {
@@ -173,12 +173,12 @@ static const popup *in_the_way(const popups *p, int x, int y) {
     return NULL;
 }
 
-/// Adds a text centered on x that rises from y. It begins higher when another popup is in the way.
+/// Adds a text centered on x that rises from y. It begins higher when it would cover another popup.
 static void popup_add(popups *p, int x, int y, SDL_Color color, const char *line) {
     popup *one = &p->all[p->next];
     one->age = 0;
     p->next = (p->next + 1) % POPUP_MAX;
-    for (const popup *old = in_the_way(p, x, y); old; old = in_the_way(p, x, y)) {
+    for (const popup *old = covered_by(p, x, y); old; old = covered_by(p, x, y)) {
         y = height_of(old) - TEXT_H; // younger ones rise faster than older ones, so they stay apart
     }
     one->x = x, one->y = y;

@@ -1,5 +1,5 @@
-// ship.c - the ship: damage on exactly the pixels that overlapped, the jet of its engine, its arrival, its drill and, for
-// a while, its shield.
+// ship.c - the ship: damage on exactly the pixels that overlapped, the jet of its engine, its arrival, its drill and,
+// for a while, its shield.
 #include "view/effects/ship.h"
 
 #include <math.h>
@@ -119,7 +119,7 @@ static float length(float x, float y) {
     return sqrtf(x * x + y * y);
 }
 
-/// How far the hull reaches from its middle against the push (ux, uy), a unit vector [px].
+/// The reach of the hull from its middle against the push (ux, uy), a unit vector [px].
 static float nozzle(const game *g, float ux, float uy) {
     const ph_mask *hull = game_mask(g, g->world.ship);
     float far = (float)(hull->w + hull->h);

@@ -158,19 +158,19 @@ static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char 
 /// The gem nearest to the middle of the picture, or NULL when one shows, or none is left.
 static const body *hidden_gem(const canvas *c, const world *w) {
     const body *best = NULL;
-    int64_t best_way = INT64_MAX;
+    int64_t least = INT64_MAX;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
         if (b->kind != KIND_GEM) {
             continue;
         }
         SDL_Point p = place_middle_on(c, b);
-        int64_t x = p.x - VIEW_W / 2, y = p.y - VIEW_H / 2, way = x * x + y * y;
+        int64_t x = p.x - VIEW_W / 2, y = p.y - VIEW_H / 2, far = x * x + y * y;
         if (inside(p)) {
             return NULL;
         }
-        if (way < best_way) {
-            best_way = way;
+        if (far < least) {
+            least = far;
             best = b;
         }
     }

@@ -80,7 +80,7 @@ static SDL_Color planet_color(const look *l, float x, float y) {
     return c;
 }
 
-/// How bright the ring is at (x, y), 0..1: an ellipse with gaps, broken where it lies behind the planet.
+/// The brightness of the ring at (x, y), 0..1: an ellipse with gaps, broken where it lies behind the planet.
 static float ring_at(float x, float y) {
     float u = x * 0.94f + y * 0.34f, v = (y * 0.94f - x * 0.34f) * 4.2f, away = sqrtf(u * u + v * v);
     bool behind = v < 0 && x * x + y * y<1, gap = away> 1.50f && away < 1.55f;

@@ -97,19 +97,19 @@ void ground_view_prepare(ground_view *v, const canvas *c, const game *g, SDL_Poi
 
 /// The tile that is nearest to the picture of those that have never been painted, or -1.
 static int next_ahead(const ground_view *v, const canvas *c, const terrain *t) {
-    int best = -1, best_way = INT_MAX;
+    int best = -1, least = INT_MAX;
     for (int i = 0; i < TILES; i++) {
         SDL_Rect at;
         if (v->stale[i].w > 0 && place_of_tile(t, i, c->camera_x, c->camera_y, &at)) {
-            int way = abs(at.x + at.w / 2 - VIEW_W / 2) + abs(at.y + at.h / 2 - VIEW_H / 2);
-            best = way < best_way ? i : best;
-            best_way = way < best_way ? way : best_way;
+            int far = abs(at.x + at.w / 2 - VIEW_W / 2) + abs(at.y + at.h / 2 - VIEW_H / 2);
+            best = far < least ? i : best;
+            least = far < least ? far : least;
         }
     }
     return best;
 }
 
-/// How many pixels this frame may paint again. A game that runs can show rock that has broken off for a frame longer,
+/// The pixels that this frame may paint again. A game that runs can show rock that has broken off for a frame longer,
 /// since the piece lies on it; a frame that stands alone is right.
 static int budget(ground_view *v, const canvas *c) {
     uint32_t since = c->beat - v->drawn;
