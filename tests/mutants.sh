@@ -414,7 +414,7 @@ fault 'a chunk beyond the end of a WAV is read' sdl/audio.c \
     'if (length > size - at - 8) {' 'if (length > size) {' 'app/test_load'
 fault 'a path that just does not fit is cut' sdl/platform.c \
     'return written > 0 && written < PATH_ROOM;' 'return written > 0 && written <= PATH_ROOM;' 'app/test_load'
-fault 'the ending of a hidden file is taken for one' app/session/replay_file.c \
+fault 'the ending of a hidden file is taken for one' app/session/session.c \
     'dot > slash + 1' 'dot > slash' 'app/test_load'
 fault 'a replay that ends elsewhere is not noticed' app/session/session.c \
     'world_hash(&s->game->world) == s->script.hash) {' 'world_hash(&s->game->world) != 0) {' 'app/test_load'

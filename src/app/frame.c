@@ -71,7 +71,7 @@ int app_close(app *a) {
     tools_close(a);
     window_keep(a);
     saves_close(&a->saves);
-    input_close(&a->controls);
+    input_close();
     sound_destroy(a->sound);
     overlay_destroy(a->overlay);
     view_destroy(a->view);

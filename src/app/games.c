@@ -3,7 +3,6 @@
 #include "app/games.h"
 
 #include "app/mode.h"
-#include "app/session/replay_file.h"
 #include "app/tool.h"
 #include "sdl/file.h"
 #include "view/hud/words.h"

@@ -7,8 +7,6 @@
 #include "app/input/keys.h"
 #include "game/world/world.h"
 
-enum { PADS_MOST = 8 };
-
 /// All that is held, and all that has happened since the last tick. Zero but for `keys`: nothing.
 typedef struct controls {
     const bindings *keys;                ///< what the keys and buttons mean
@@ -18,7 +16,6 @@ typedef struct controls {
     bool tapped[ACTION_COUNT];           ///< pressed since the last tick, even if already released
     int32_t mouse_x, mouse_y;            ///< counts that no tick has used yet
     input taken;                         ///< by the last tick
-    SDL_GameController *pads[PADS_MOST]; ///< all that are plugged in; NULL: a free place
 } controls;
 
 /// Handles an event of any kind. Returns the action that was just pressed, ACTION_NONE for all else. Motion of the
@@ -31,7 +28,7 @@ input input_take(controls *c);
 /// Forgets what is held, for when the window lost the keyboard or another game begins.
 void input_release(controls *c);
 
-/// Closes the controllers.
-void input_close(controls *c);
+/// Closes all controllers that are open.
+void input_close(void);
 
 #endif

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "sdl/file.h"
-#include "app/session/replay_file.h"
 #include "game/levels/scenes.h"
 
 /// The command line wins for this run. These values are not marked as changed, so no save writes them.
