@@ -661,5 +661,5 @@ fault 'proof: a blast costs the ship twice' game/actors/mine.c \
 fault 'proof: a snapshot is no new start' inspect/proof/mirror.c \
     'm->started = m->started && done->is != CARVING_ANEW;' 'm->started = m->started && !m->aliens;' 'app/test_proof'
 fault 'proof: new pictures are not read' app/tools/proof.c \
-    '    .renew = renew,' '' 'app/test_reload'
+    '    .on[TOOL_RENEW] = renew,' '' 'app/test_reload'
 finish

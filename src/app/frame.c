@@ -90,14 +90,11 @@ static void focus_lost(app *a) {
 /// True when the event is something that a player did.
 static bool by_hand(const SDL_Event *e) {
     switch (e->type) {
-    case SDL_KEYDOWN:
     case SDL_MOUSEMOTION:
-    case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEWHEEL:
-    case SDL_CONTROLLERBUTTONDOWN:
     case SDL_WINDOWEVENT: return true;
     case SDL_CONTROLLERAXISMOTION: return SDL_abs(e->caxis.value) > SDL_JOYSTICK_AXIS_MAX / 2; // sticks tremble
-    default: return false;
+    default: return input_presses(e);
     }
 }
 
@@ -180,17 +177,19 @@ static void draw_game(app *a, screen shown, int32_t alpha) {
 }
 
 void app_draw(app *a) {
+    const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
     const screen shown = mode_screen(a);
     int32_t alpha = mode_runs(a) && a->window ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256;
     canvas_color(view_canvas(a->view), INK(0, 0, 0, 255));
     SDL_RenderClear(view_canvas(a->view)->renderer);
-    tools_place(a);
+    layout_begin(&a->room, whole);
+    tools_call(a, TOOL_PLACE);
     if (a->mode != MODE_LAB && death_shows(a)) {
         death_draw(a, alpha); // in the place of the game
     } else if (a->mode != MODE_LAB) {
         draw_game(a, shown, alpha);
     }
-    tools_draw(a);
+    tools_call(a, TOOL_DRAW);
 }
 
 /// While nothing moves a frame is wanted again for music, for a line that has to go, and for work

@@ -75,7 +75,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     session_observe(&a->session, overlay_after_narrow, a->overlay);
     view_reset(a->view, a->session.game);
     mode_forget_time(a);
-    tools_begin(a);
+    tools_call(a, TOOL_BEGIN);
     mode_set(a, mode_of_game(a));
     return true;
 }
@@ -154,7 +154,7 @@ static void ended(app *a) {
 
 void games_tick(app *a) {
     if (a->mode == MODE_LAB) {
-        tools_tick(a);
+        tools_call(a, TOOL_TICK);
         return;
     }
     if (session_over(&a->session)) {
@@ -177,6 +177,6 @@ void games_tick(app *a) {
         a->mode = mode_of_game(a);
     }
     a->session.over_ticks = mode_is_over(a) ? a->session.over_ticks + 1 : 0;
-    tools_tick(a);
+    tools_call(a, TOOL_TICK);
     ended(a);
 }

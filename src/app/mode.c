@@ -80,7 +80,7 @@ static void entered(app *a) {
     bool steered = steers && has_ship(a) && a->session.source == SOURCE_PLAYER;
     SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
     (void)input_take(&a->controls);
-    tools_change(a);
+    tools_call(a, TOOL_CHANGE);
 }
 
 void mode_set(app *a, mode m) {

@@ -60,30 +60,6 @@ void tools_close(app *a) {
     a->own = NULL;
 }
 
-void tools_renew(app *a) {
-    for (int i = 0; i < COUNT; i++) {
-        if (list[i]->renew) {
-            list[i]->renew(a);
-        }
-    }
-}
-
-void tools_begin(app *a) {
-    for (int i = 0; i < COUNT; i++) {
-        if (list[i]->begin) {
-            list[i]->begin(a);
-        }
-    }
-}
-
-void tools_change(app *a) {
-    for (int i = 0; i < COUNT; i++) {
-        if (list[i]->change) {
-            list[i]->change(a);
-        }
-    }
-}
-
 bool tools_event(app *a, const SDL_Event *e) {
     bool taken = false;
     for (int i = 0; i < COUNT && !taken; i++) {
@@ -109,14 +85,6 @@ bool tools_choose(app *a, action does) {
     return act_of(a, does, now_of(a) | 1u << a->mode);
 }
 
-void tools_tick(app *a) {
-    for (int i = 0; i < COUNT; i++) {
-        if (list[i]->tick && is_there(a, list[i])) {
-            list[i]->tick(a);
-        }
-    }
-}
-
 bool tools_work(app *a) {
     bool more = false;
     for (int i = 0; i < COUNT; i++) {
@@ -125,20 +93,12 @@ bool tools_work(app *a) {
     return more;
 }
 
-void tools_place(app *a) {
-    const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
-    layout_begin(&a->room, whole);
-    for (int i = COUNT - 1; i >= 0; i--) {
-        if (list[i]->place && is_there(a, list[i])) {
-            list[i]->place(a);
-        }
-    }
-}
-
-void tools_draw(app *a) {
-    for (int i = COUNT - 1; i >= 0; i--) {
-        if (list[i]->draw && is_there(a, list[i])) {
-            list[i]->draw(a);
+void tools_call(app *a, tool_moment when) {
+    bool always = when < TOOL_TICK, up = when >= TOOL_PLACE;
+    for (int i = 0; i < COUNT; i++) {
+        const tool *t = list[up ? COUNT - 1 - i : i];
+        if (t->on[when] && (always || is_there(a, t))) {
+            t->on[when](a);
         }
     }
 }

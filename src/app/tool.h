@@ -22,21 +22,27 @@ enum {
     IN_ALL = IN_TITLE | IN_GAME | IN_LAB | IN_PAGE
 };
 
-/// A function that is NULL is not called. event, act, tick, work, place and draw are called only
-/// when the tool is there.
+/// The moments at which every tool is called, from the top down but where a line says otherwise.
+typedef enum tool_moment {
+    TOOL_BEGIN,  ///< another game has begun
+    TOOL_CHANGE, ///< another mode or page is there
+    TOOL_RENEW,  ///< pictures or masks have been replaced: lets go of all that was made of the old ones
+    TOOL_TICK,   ///< the game has ticked; the player's input is in app.controls
+    TOOL_PLACE,  ///< a frame begins: takes its room at the edges of app.room; from the bottom up
+    TOOL_DRAW,   ///< over the game, and over the tools below; from the bottom up
+    TOOL_MOMENTS
+} tool_moment;
+
+/// A function that is NULL is not called. event, act, work and the moments from TOOL_TICK on are called only when the
+/// tool is there.
 typedef struct tool {
     unsigned when;                             ///< IN_*
     size_t bytes;                              ///< of its state, which is zero before `open`; 0: it has none
     bool (*open)(app *a);                      ///< once; false, with a line on stderr, ends the program
-    void (*begin)(app *a);                     ///< another game has begun
-    void (*change)(app *a);                    ///< another mode or page is there
     bool (*event)(app *a, const SDL_Event *e); ///< true: taken, nothing below gets it
     bool (*act)(app *a, action does);          ///< a key was pressed that is bound; true: taken
-    void (*tick)(app *a);                      ///< the game has ticked; the player's input is in app.controls
+    void (*on[TOOL_MOMENTS])(app *a);
     bool (*work)(app *a);  ///< in each frame, at most about 8 ms of what is left; true: there is more
-    void (*place)(app *a); ///< a frame begins: takes its room at the edges of app.room
-    void (*draw)(app *a);  ///< over the game, and over the tools below
-    void (*renew)(app *a); ///< pictures or masks have been replaced: lets go of what was made of the old ones
     void (*close)(app *a); ///< once
 } tool;
 
@@ -57,22 +63,16 @@ TOOLS(TOOL_DECLARED)
 /// The state of a tool, for its own file.
 void *tool_own(const app *a, const tool *t);
 
-/// All tools in their order: true or false as their functions say. Places and draws go from the
-/// last to the first.
+/// All tools in their order: true or false as their functions say.
 bool tools_open(app *a);
-void tools_begin(app *a);
-void tools_change(app *a);
 bool tools_event(app *a, const SDL_Event *e);
 bool tools_act(app *a, action does);
 
 /// The same for what was chosen on a page: a tool is asked that is there without the page.
 bool tools_choose(app *a, action does);
 
-void tools_tick(app *a);
+void tools_call(app *a, tool_moment when);
 bool tools_work(app *a);
-void tools_place(app *a);
-void tools_draw(app *a);
-void tools_renew(app *a);
 void tools_close(app *a);
 
 #endif

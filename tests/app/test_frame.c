@@ -179,9 +179,9 @@ TEST(a_click_in_a_large_window_with_edges_hits_the_same_item) {
     front *f = player_open("--seed 7");
     canvas c;
     SDL_Window *window;
-    SDL_Renderer *renderer;
     const window_plan plan = {.w = VIEW_W, .h = VIEW_H, .scale = 1};
-    assert_true(window_open(&window, &renderer, &plan));
+    assert_true(window_open(&window, &plan));
+    SDL_Renderer *renderer = SDL_GetRenderer(window);
     SDL_SetWindowSize(window, 2 * VIEW_W + 2 * EDGE, 2 * VIEW_H + 2 * EDGE);
     SDL_PumpEvents();
     SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);

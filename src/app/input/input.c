@@ -78,6 +78,10 @@ action input_event(controls *c, const SDL_Event *e) {
     return ACTION_NONE;
 }
 
+bool input_presses(const SDL_Event *e) {
+    return e->type == SDL_KEYDOWN || e->type == SDL_MOUSEBUTTONDOWN || e->type == SDL_CONTROLLERBUTTONDOWN;
+}
+
 void input_release(controls *c) {
     memset(c->holders, 0, sizeof c->holders);
     memset(c->tapped, 0, sizeof c->tapped);

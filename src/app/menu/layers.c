@@ -125,5 +125,5 @@ const tool layers_tool = {
     .open = open,
     .event = handle,
     .act = act,
-    .place = place,
+    .on[TOOL_PLACE] = place,
 };

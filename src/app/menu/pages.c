@@ -250,8 +250,7 @@ static void press(app *a, menu_press what) {
 
 /// Beside the menu, a page below title and pause lets through only what does not leave the page.
 static bool lets_through(const app *a, const SDL_Event *e) {
-    bool down = e->type == SDL_KEYDOWN || e->type == SDL_CONTROLLERBUTTONDOWN || e->type == SDL_MOUSEBUTTONDOWN;
-    if (!down || mode_screen(a) == SCREEN_TITLE || mode_screen(a) == SCREEN_PAUSE) {
+    if (!input_presses(e) || mode_screen(a) == SCREEN_TITLE || mode_screen(a) == SCREEN_PAUSE) {
         return e->type != SDL_MOUSEBUTTONDOWN;
     }
     if (e->type != SDL_KEYDOWN) {
@@ -312,8 +311,8 @@ static void draw(app *a) {
 const tool menu_tool = {
     .when = IN_TITLE | IN_PAGE,
     .bytes = sizeof(menu_state),
-    .begin = begin,
-    .change = enter,
+    .on[TOOL_BEGIN] = begin,
+    .on[TOOL_CHANGE] = enter,
     .event = handle,
-    .draw = draw,
+    .on[TOOL_DRAW] = draw,
 };

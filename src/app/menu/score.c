@@ -139,4 +139,4 @@ static void tick(app *a) {
     }
 }
 
-const tool score_tool = {.when = IN_PLAY | IN_RECORD | IN_OVER, .tick = tick};
+const tool score_tool = {.when = IN_PLAY | IN_RECORD | IN_OVER, .on[TOOL_TICK] = tick};

@@ -247,9 +247,9 @@ static void begin(app *a) {
 const tool bar_tool = {
     .when = IN_GAME,
     .bytes = sizeof(bar),
-    .begin = begin,
-    .change = change,
+    .on[TOOL_BEGIN] = begin,
+    .on[TOOL_CHANGE] = change,
     .event = handle,
-    .place = place,
-    .draw = draw,
+    .on[TOOL_PLACE] = place,
+    .on[TOOL_DRAW] = draw,
 };

@@ -16,7 +16,6 @@
 #include "app/tools/grab.h"
 #include "app/tools/proof.h"
 #include "app/tools/time.h"
-#include "game/levels/scenes.h"
 #include "game/world/body.h"
 #include "inspect/words.h"
 #include "view/hud/words.h"
@@ -288,13 +287,12 @@ static bool may_search(app *a) {
 
 static bool begin_search(app *a, step which) {
     search *s = &own(a)->search;
-    const game_setup smallest = {.scene = scene_find("storm"), .balls = 1}; // another world replaces it
     end(a);
     if (!may_search(a)) {
         return false;
     }
     mode_freeze(a, true);
-    s->again = game_create(a->masks, &smallest);
+    s->again = session_beside(&a->session);
     if (!s->again) {
         toast(a, "%s", say(SAY_NO_MEMORY));
         return false;
@@ -363,12 +361,10 @@ static void stop(app *a) {
 
 /// Any key stops a search, but one that is held since before it.
 static bool handle(app *a, const SDL_Event *e) {
-    bool key = e->type == SDL_KEYDOWN;
-    bool press = key || e->type == SDL_MOUSEBUTTONDOWN || e->type == SDL_CONTROLLERBUTTONDOWN;
-    if (!press || own(a)->search.step == REST) {
+    if (!input_presses(e) || own(a)->search.step == REST) {
         return false;
     }
-    if (!key || !e->key.repeat) {
+    if (e->type != SDL_KEYDOWN || !e->key.repeat) {
         stop(a);
     }
     return true;
@@ -394,11 +390,11 @@ static bool act(app *a, action does) {
 const tool breaks_tool = {
     .when = IN_GAME,
     .bytes = sizeof(breaks),
-    .begin = begin,
-    .change = change,
+    .on[TOOL_BEGIN] = begin,
+    .on[TOOL_CHANGE] = change,
     .event = handle,
     .act = act,
-    .tick = tick,
+    .on[TOOL_TICK] = tick,
     .work = work,
     .close = end,
 };

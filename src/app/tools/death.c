@@ -11,7 +11,6 @@
 
 #include "app/mode.h"
 #include "app/tool.h"
-#include "game/levels/scenes.h"
 #include "game/world/body.h"
 #include "inspect/cause.h"
 #include "sdl/palette.h"
@@ -113,11 +112,10 @@ static cause find_cause(const app *a) {
 /// True when there is a view and a game to show it in.
 static bool ready(app *a) {
     death *d = own(a);
-    const game_setup smallest = {.scene = scene_find("storm"), .balls = 1}; // a snapshot replaces it
     const int *value = a->saves.settings.value;
     accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0}; // it is slow enough
     d->view = d->view ? d->view : view_create(view_canvas(a->view)->renderer, a->assets);
-    d->again = d->again ? d->again : game_create(a->masks, &smallest);
+    d->again = d->again ? d->again : session_beside(&a->session);
     if (d->view) {
         view_strength(d->view, strength);
     }
@@ -328,9 +326,9 @@ static void change(app *a) {
 const tool death_tool = {
     .when = IN_PLAY | IN_OVER | IN_FROZEN,
     .bytes = sizeof(death),
-    .begin = death_forget,
-    .change = change,
-    .tick = tick,
-    .renew = close,
+    .on[TOOL_BEGIN] = death_forget,
+    .on[TOOL_CHANGE] = change,
+    .on[TOOL_TICK] = tick,
+    .on[TOOL_RENEW] = close,
     .close = close,
 };

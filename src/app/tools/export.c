@@ -227,7 +227,7 @@ const tool export_tool = {
     .bytes = sizeof(exports),
     .open = open,
     .act = act,
-    .tick = tick,
-    .draw = draw,
+    .on[TOOL_TICK] = tick,
+    .on[TOOL_DRAW] = draw,
     .close = close,
 };

@@ -72,9 +72,9 @@ static void draw(app *a) {
 const tool ghost_tool = {
     .when = IN_GAME,
     .bytes = sizeof(ghost_show),
-    .change = hide,
-    .place = place,
-    .draw = draw,
-    .renew = forget,
+    .on[TOOL_CHANGE] = hide,
+    .on[TOOL_PLACE] = place,
+    .on[TOOL_DRAW] = draw,
+    .on[TOOL_RENEW] = forget,
     .close = forget,
 };

@@ -309,8 +309,8 @@ static void draw(app *a) {
 const tool grab_tool = {
     .when = IN_GAME,
     .bytes = sizeof(grab),
-    .begin = release,
-    .change = change,
+    .on[TOOL_BEGIN] = release,
+    .on[TOOL_CHANGE] = change,
     .event = handle,
-    .draw = draw,
+    .on[TOOL_DRAW] = draw,
 };

@@ -131,8 +131,8 @@ static void draw(app *a) {
 const tool hints_tool = {
     .when = IN_ALL,
     .bytes = sizeof(lesson),
-    .begin = begin,
+    .on[TOOL_BEGIN] = begin,
     .event = handle,
-    .tick = tick,
-    .draw = draw,
+    .on[TOOL_TICK] = tick,
+    .on[TOOL_DRAW] = draw,
 };

@@ -198,5 +198,5 @@ const tool keys_tool = {
     .bytes = sizeof(key_state),
     .open = open,
     .act = act,
-    .draw = draw,
+    .on[TOOL_DRAW] = draw,
 };

@@ -348,8 +348,8 @@ const tool laboratory_tool = {
     .open = open,
     .event = handle,
     .act = act,
-    .tick = tick,
-    .draw = draw,
-    .renew = renew,
+    .on[TOOL_TICK] = tick,
+    .on[TOOL_DRAW] = draw,
+    .on[TOOL_RENEW] = renew,
     .close = close,
 };

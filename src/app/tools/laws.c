@@ -139,9 +139,9 @@ const tool laws_tool = {
     .when = IN_ALL,
     .bytes = sizeof(laws_show),
     .open = open,
-    .begin = end,
+    .on[TOOL_BEGIN] = end,
     .act = act,
     .work = work,
-    .renew = end,
+    .on[TOOL_RENEW] = end,
     .close = end,
 };

@@ -49,8 +49,8 @@ static void renew(app *a, view *fresh) {
     view_destroy(a->view);
     a->view = fresh;
     settings_apply(a, SETTING_FLASH);
-    tools_change(a);
-    tools_renew(a);
+    tools_call(a, TOOL_CHANGE);
+    tools_call(a, TOOL_RENEW);
     view_reset(a->view, a->session.game);
 }
 

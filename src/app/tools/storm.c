@@ -115,7 +115,7 @@ const tool storm_tool = {
     .bytes = sizeof(storm_state),
     .event = handle,
     .act = act,
-    .tick = tick,
-    .place = place,
-    .draw = draw,
+    .on[TOOL_TICK] = tick,
+    .on[TOOL_PLACE] = place,
+    .on[TOOL_DRAW] = draw,
 };

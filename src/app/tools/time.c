@@ -259,9 +259,9 @@ static bool act(app *a, action does) {
 const tool time_tool = {
     .when = IN_GAME,
     .bytes = sizeof(time_machine),
-    .begin = begin,
+    .on[TOOL_BEGIN] = begin,
     .act = act,
-    .tick = tick,
+    .on[TOOL_TICK] = tick,
     .work = work,
     .close = close,
 };
