@@ -26,7 +26,6 @@ struct view {
     accessibility strength;
     hit_stop stop;
     const world *ghost; // another run, or NULL
-    outline ghost_line;
     uint32_t seed; // of the game seen last: a restart makes another one
     int32_t level, level_ticks;
 };
@@ -55,7 +54,6 @@ void view_destroy(view *v) {
         rock_textures_destroy(v->carved);
         tally_map_close(&v->map);
         world_close(&v->scenery);
-        outline_close(&v->ghost_line);
         canvas_close(&v->canvas);
         SDL_free(v);
     }
@@ -151,7 +149,7 @@ void view_draw_world(view *v, const game *g, int32_t alpha) {
     canvas_enlarge(c, true);
     world_draw(&v->scenery, c, v->carved, &v->effects, g);
     if (v->ghost) {
-        ghost_view_draw(&v->ghost_line, c, v->ghost);
+        ghost_view_draw(&v->scenery.ship, c, v->ghost);
     }
     canvas_enlarge(c, false);
 }

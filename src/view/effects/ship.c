@@ -206,7 +206,8 @@ void exhaust_trail(const canvas *c, const body *shot, int x, int y) {
 // has passed is the share of the way. The ship comes from behind, above the rock, and shrinks as it goes down to the
 // plane of play.
 
-enum { WAY = 150, HIGH = 300, TAIL = 7 }; // [px]; how much larger it is at first [1/256]; lights behind it
+// [px]; how much larger it is at first [1/256]; lights behind it; strength of the line round it [1/256]
+enum { WAY = 150, HIGH = 300, TAIL = 7, HALO = 120 };
 
 int arrival_left(const body *ship, int32_t alpha) {
     int passed = SHIP_SAFE_TICKS - ship->timer;
@@ -293,9 +294,10 @@ static void draw_shield(const canvas *c, const body *b, SDL_Rect r) {
     }
 }
 
-void ship_draw(const canvas *c, const ship_looks *s, const game *g, int32_t i, SDL_Rect r) {
+void ship_draw(outline *line, const canvas *c, const ship_looks *s, const game *g, int32_t i, SDL_Rect r) {
     const body *b = &g->world.bodies[i];
     bool safe = b->flags & BODY_SAFE;
+    SDL_Point at = {r.x, r.y};
     int left = arrival_left(b, c->alpha);
     if (left > 0) {
         draw_arrival(c, b, r, left);
@@ -303,6 +305,7 @@ void ship_draw(const canvas *c, const ship_looks *s, const game *g, int32_t i, S
     }
     exhaust_draw(&s->exhaust, c, g);
     draw_drill(c, &g->world, r);
+    outline_draw(line, c, SPRITE_SHIP, b->frame, at, ink_fade(INK_COOL, HALO));
     if (safe) {
         draw_shield(c, b, r);
         canvas_sprite_in(c, SPRITE_SHIP, b->frame, r, c->beat / 10 % 2 ? 255 : 150);
