@@ -5,6 +5,7 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "sdl/file.h"
+#include "view/hud/tally.h"
 #include "view/hud/words.h"
 
 enum {

@@ -8,6 +8,7 @@
 #include "sdl/platform.h"
 #include "view/hud/edge_marks.h"
 #include "view/hud/hud.h"
+#include "view/hud/tally.h"
 #include "view/rock_texture.h"
 #include "view/world.h"
 
@@ -26,7 +27,7 @@ struct view {
     accessibility strength;
     hit_stop stop;
     const world *ghost; // another run, or NULL
-    uint32_t seed; // of the game seen last: a restart makes another one
+    uint32_t seed;      // of the game seen last: a restart makes another one
     int32_t level, level_ticks;
 };
 

@@ -6,9 +6,9 @@
 #include "view/camera.h"
 #include "view/effects/effects.h"
 #include "view/hud/screens.h"
-#include "view/hud/tally.h"
 #include "game/game.h"
 
+struct tally;
 typedef struct view view;
 
 /// Makes the textures. `a` must outlive the view. NULL with a line on stderr when the renderer refuses.
@@ -25,7 +25,7 @@ void view_reset(view *v, const game *g);
 void view_tick(view *v, const game *g);
 
 /// The tally of the level: a game that a player steers waits for it.
-tally *view_tally(view *v);
+struct tally *view_tally(view *v);
 
 /// Call in place of view_tick while the game waits.
 void view_wait(view *v);

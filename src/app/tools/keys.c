@@ -7,6 +7,7 @@
 #include "app/session/help.h"
 #include "app/tools/death.h"
 #include "app/menu/score.h"
+#include "view/hud/tally.h"
 #include "view/hud/words.h"
 
 enum { OVER_REST_TICKS = 45, ASK_US = 2000000 };
