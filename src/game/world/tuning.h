@@ -24,16 +24,18 @@ enum {
     SHOT_CARVE = 9,    // radius that a shot takes out of rock [px]
 
     // Damage from overlap area.
+    CRASH_DEPTH = 4,      // a crash is priced so far beyond the first touch [px],
+    CRASH_PACE = 2,       // and deeper by what is flown in a tick, divided by this
     BUMP_FREE = 300,      // closing in more slowly than this costs nothing [1/256 px per tick]
     CRUSH_SPEED = 200,    // a rock that closes in faster hurts enemies [1/256 px per tick]
-    CRUSH_SOFTNESS = 160, // by overlap times speed, divided by this
+    CRUSH_SOFTNESS = 480, // by overlap times speed, divided by this
     EATING_KEEP = 150,    // speed that an enemy keeps while it eats the ground [1/256]
-    BUMP_SOFTNESS = 16, // rock and wall: hull lost by overlap times the square of speed above BUMP_FREE [px per tick],
+    BUMP_SOFTNESS = 48, // rock and wall: hull lost by overlap times the square of speed above BUMP_FREE [px per tick],
                         // divided by this
     BUMP_MOST = 45,     // the most that one bump costs
     BUMP_REST = 20,     // ticks after a bump in which no other one costs hull, so that scraping along costs little
-    RAM_HARM = 5,       // enemies: hull lost per overlap pixel, on both sides,
-    RAM_BITE = 12,      // and for the touch itself
+    RAM_HARM = 2,       // enemies: hull lost per overlap pixel, on both sides,
+    RAM_BITE = 4,       // and for the touch itself
     BOUNCE_SOLID = 180, // restitution against walls and rocks [1/256]
     BOUNCE_ALIVE = 230, // all else that moves
     BOUNCE_BALL = 256,  // storm: nothing is lost
