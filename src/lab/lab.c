@@ -20,8 +20,7 @@ struct lab {
     arena arena;
     void *states[LAB_PAGES];
     int32_t page, tick;
-    bool pointed;
-    SDL_Point mouse;
+    ph_point at; ///< of the mouse in the picture of a page
     hands hands;
     bool asks; ///< pages take bets
     bet bets[LAB_PAGES];
@@ -50,13 +49,11 @@ static bool open_all(lab *l) {
 static void tick_page(lab *l, int32_t which, bool all);
 
 lab *lab_create(const assets *a, int32_t first) {
-    if (!sheets_complete(a)) {
-        return NULL;
-    }
     lab *l = calloc(1, sizeof *l);
     if (l) {
         l->arena.assets = a;
         l->page = first % LAB_PAGES;
+        l->at = (ph_point){-1, -1};
         l->proof.hash = UINT64_C(0xcbf29ce484222325);
     }
     if (!l || !open_all(l)) {
@@ -93,13 +90,11 @@ static hands nobody(int32_t tick) {
 static void tick_page(lab *l, int32_t which, bool all) {
     const lesson *page = pages[which];
     bool here = which == l->page, asks = here && l->asks;
-    pointer by = {.tick = l->tick,
-                  .inside = l->pointed && here,
-                  .x = l->mouse.x - GAP,
-                  .y = l->mouse.y - LESSON_Y,
-                  .still = l->asks};
+    pointer by = {.tick = l->tick, .x = -1, .y = -1, .still = l->asks};
     bet *b = &l->bets[which];
-    by.hands = here ? l->hands : by.hands;
+    if (here) {
+        by.x = l->at.x, by.y = l->at.y, by.hands = l->hands;
+    }
     by.hands = all ? nobody(l->tick) : by.hands;
     if (asks) {
         wager w = wager_of(l, which);
@@ -131,9 +126,7 @@ void lab_tick(lab *l, bool all) {
 static void show_page(lab *l, int32_t which) {
     l->page = which;
     l->hands.asked = false;
-    if (l->asks) {
-        tick_page(l, l->page, false);
-    }
+    tick_page(l, l->page, false);
 }
 
 void lab_ask(lab *l) {
@@ -146,8 +139,7 @@ void lab_turn(lab *l, int32_t by) {
 }
 
 void lab_point(lab *l, int32_t x, int32_t y) {
-    l->pointed = true;
-    l->mouse.x = x, l->mouse.y = y;
+    l->at = (ph_point){x - GAP, y - LESSON_Y};
 }
 
 bool lab_hand(lab *l, const SDL_Event *e) {
@@ -166,9 +158,6 @@ bool lab_reveal(lab *l) {
 static void receive(lab *l) {
     l->arena.guests.version++;
     show_page(l, LANDSCAPE_PAGE);
-    if (!l->asks) {
-        tick_page(l, l->page, false);
-    }
 }
 
 bool lab_takes(const char *path, char why[PNG_WHY]) {

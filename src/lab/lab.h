@@ -18,8 +18,8 @@ struct canvas;
 
 enum { LAB_PAGES = 7 };
 
-/// Opens all pages; `first` is the one to begin with, from 0. NULL with a line on stderr when memory is short or a
-/// sprite sheet is missing. `a` must outlive it.
+/// Opens all pages; `first` is the one to begin with, from 0. NULL with a line on stderr when memory is short. `a` has
+/// the sprites of the game and must outlive it.
 lab *lab_create(const assets *a, int32_t first);
 void lab_destroy(lab *l);
 

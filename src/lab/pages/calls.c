@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "lab/pages/duo.h"
 #include "lab/paths.h"
 
 enum { TOP = 13, COLUMNS = 4, ROW_H = 10, ROWS = 22, SHOW_TICKS = 60, EACH = 4 };
@@ -116,10 +117,10 @@ static void calls_open(void *state, arena *from) {
     calls_state *s = state;
     desk *d = &s->desk;
     d->assets = from->assets;
-    d->rock = sheets_get(from->assets, SHEET_ROCK_SMALL)->mask[1];
-    d->ship = sheets_get(from->assets, SHEET_SHIP)->mask[4];
-    d->gem = sheets_get(from->assets, SHEET_GEM)->mask[0];
-    d->shot = sheets_get(from->assets, SHEET_SHOT)->mask[0];
+    d->rock = duo_sheet(from->assets, "rock_small")->mask[1];
+    d->ship = duo_sheet(from->assets, "ship")->mask[4];
+    d->gem = duo_sheet(from->assets, "gem")->mask[0];
+    d->shot = duo_sheet(from->assets, "shot")->mask[0];
     d->board = arena_mask(from, BOARD_W, BOARD_H);
     d->other = arena_mask(from, BOARD_W, BOARD_H);
     while (calls_table[s->n].name) {
@@ -163,7 +164,7 @@ static void calls_tick(void *state, const pointer *by, proof *p) {
     d->tick = by->tick;
     d->at.x = path_swing(by->tick, 700, 12, BOARD_W - 12);
     d->at.y = path_swing(by->tick, 470, 12, BOARD_H - 12);
-    if (by->inside && x >= 0 && y >= 0 && x < 2 * BOARD_W && y < 2 * BOARD_H) {
+    if (x >= 0 && y >= 0 && x < 2 * BOARD_W && y < 2 * BOARD_H) {
         d->at.x = x / 2, d->at.y = y / 2;
     }
     for (int k = 0; k < EACH; k++) {
@@ -204,7 +205,7 @@ static void calls_draw(const void *state, const panel *on) {
     if (is->demo) {
         panel_clip(on, clip);
         show(&d, is, &none, on);
-        panel_unclip(on);
+        panel_say(on, 2, INK_WHITE, "%s", d.say);
     } else {
         panel_large(on, board_place.x + 40, board_place.y + 60, INK_COOL, "On page %c:", is->lesson->title[0]);
         panel_label(on, board_place.x + 40, board_place.y + 84, INK_WHITE, is->lesson->title + 2);

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "lab/lesson.h"
-#include "lab/pages/duo.h"
 #include "lab/pages/shared.h"
 #include "lab/paths.h"
 
@@ -20,13 +19,12 @@ enum {
     HIGH = SMALL_H * LARGER,
     BITS = 32, // of a word
     WORDS = (WIDE + BITS - 1) / BITS,
-    TOP = 13,
     CELL = 14,
-    MAP_Y = TOP + SMALL_H * CELL + 30,
+    MAP_Y = DUO_TOP + SMALL_H * CELL + 30,
     MASK_X = SMALL_W * CELL + 10,
     STAGE_X = 240,
     STAGE_H = 150,
-    BITS_Y = TOP + STAGE_H + 18,
+    BITS_Y = DUO_TOP + STAGE_H + 18,
     STEP_TICKS = 12
 };
 
@@ -39,7 +37,6 @@ typedef struct darkvale_state {
     bool no_carry;
     walk walk;
     int64_t found, lost; ///< pixels that both have; of those, what the walk without a carry does not see
-    int32_t rows;        ///< that both share
     offsets map;         ///< where a walk without a carry sees no touch
     cost cost;
 } darkvale_state;
@@ -51,8 +48,6 @@ static const struct {
     unsigned passable;
     ph_point at;
 } examples[] = {{1u << 0, {28, 24}}, {1u << 4 | 1u << 5, {-8, 20}}, {1u << 0 | 1u << 4 | 1u << 5, {34, 8}}};
-
-enum { EXAMPLES = sizeof examples / sizeof examples[0] };
 
 static const ph_mask *small_mask(const darkvale_state *s) {
     return (const ph_mask *)s->small;
@@ -107,19 +102,20 @@ static uint32_t shifted_word(const ph_mask *b, int32_t dx, int32_t k, int32_t y,
     return part | (carry && bits > 0 ? word_of(b, k - words - 1, y) << (BITS - bits) : 0);
 }
 
-/// Shared pixels; the walk ends with the row in which there are `most`.
-static int64_t walk_words(const pair *d, shared window, bool carry, int64_t most) {
+/// Shared pixels with b at an offset; the walk ends with the row in which there are `most`.
+static int64_t walk_words(const duo *d, ph_point offset, bool carry, int64_t most) {
+    const shared window = shared_of(d->a, d->b, offset);
     int64_t both = 0;
     for (int32_t y = window.box.y0; y < window.box.y1 && both < most; y++) {
         for (int32_t k = 0; k < WORDS; k++) {
-            both += bits_count(word_of(d->a, k, y) & shifted_word(d->b, d->dx, k, y - d->dy, carry));
+            both += bits_count(word_of(d->a, k, y) & shifted_word(d->b, offset.x, k, y - offset.y, carry));
         }
     }
     return both;
 }
 
 /// Pixels of both whose bit of b stays in its word.
-static int64_t slow_without_carry(const pair *d) {
+static int64_t slow_without_carry(const duo *d) {
     int64_t both = 0;
     int32_t words = floor_div(d->dx, BITS);
     for (int32_t i = 0; i < WIDE * HIGH; i++) {
@@ -130,41 +126,37 @@ static int64_t slow_without_carry(const pair *d) {
     return both;
 }
 
-static int judge(void *user, const pair *d, ph_point offset) {
-    pair moved = *d;
+static int judge(void *user, const duo *d, ph_point offset) {
     (void)user;
     if (!ph_mask_hit(d->a, d->b, offset.x, offset.y)) {
         return 0;
     }
-    moved.dx = offset.x;
-    moved.dy = offset.y;
-    bool seen = walk_words(&moved, shared_of(d->a, d->b, offset), false, 1) > 0;
-    return OFFSET_TOUCH + (seen ? 0 : OFFSET_WRONG);
-}
-
-static void darkvale_open(void *state, arena *from) {
-    darkvale_state *s = state;
-    const ph_box stage = {STAGE_X, TOP, LESSON_W, TOP + STAGE_H};
-    const choice of = {SHEET_ROCK_SMALL, 0, SHEET_SHIP, 4, examples[0].at};
-    const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
-    s->passable = examples[0].passable;
-    duo_open(&s->duo, from->assets, stage, 3, of);
-    make_masks(s);
-    pair_own(&s->duo.pair, &image, (const ph_mask *)s->large, NULL, NULL);
-    duo_settle(&s->duo, 3);
-    offsets_judge(&s->map, &s->duo.pair, judge, s);
+    return OFFSET_TOUCH + (walk_words(d, offset, false, 1) > 0 ? 0 : OFFSET_WRONG);
 }
 
 static void recolor(darkvale_state *s) {
     make_masks(s);
-    offsets_judge(&s->map, &s->duo.pair, judge, s);
+    offsets_judge(&s->map, &s->duo, judge, s);
+}
+
+static void darkvale_open(void *state, arena *from) {
+    darkvale_state *s = state;
+    const ph_box stage = {STAGE_X, DUO_TOP, LESSON_W, DUO_TOP + STAGE_H};
+    const choice of = {"rock_small", 0, "ship", 4, examples[0].at};
+    const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
+    s->passable = examples[0].passable;
+    duo_open(&s->duo, from->assets, stage, of);
+    make_masks(s);
+    duo_own(&s->duo, 0, &image, (ph_box){0, 0, WIDE, HIGH}, (const ph_mask *)s->large);
+    duo_settle(&s->duo, 3);
+    recolor(s);
 }
 
 // ---- the tick ----------------------------------------------------------------------------------------
 
 /// A click on a pixel of the picture lets its color through or makes it solid.
 static void pick(darkvale_state *s, const pointer *by) {
-    int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - TOP, CELL);
+    int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - DUO_TOP, CELL);
     if (by->hands.pressed && x >= 0 && x < SMALL_W && y >= 0 && y < SMALL_H) {
         s->passable ^= 1u << color_at(x, y);
         recolor(s);
@@ -189,7 +181,7 @@ static void prove_keys(const darkvale_state *s, proof *p) {
 }
 
 static void darkvale_prove(const darkvale_state *s, proof *p) {
-    const pair *d = &s->duo.pair;
+    const duo *d = &s->duo;
     int64_t solid = 0;
     for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
         bool is = !(s->passable >> color_at(i % SMALL_W, i / SMALL_W) & 1);
@@ -199,15 +191,15 @@ static void darkvale_prove(const darkvale_state *s, proof *p) {
     prove(p, small_mask(s)->count, solid);
     prove(p, truth_count((const ph_mask *)s->large), solid * LARGER * LARGER);
     prove_keys(s, p);
-    prove(p, s->found, pair_truth(d, 0, 0));
+    prove(p, s->found, duo_truth(d, 0, 0));
     prove(p, s->found - s->lost, slow_without_carry(d));
 }
 
 static void darkvale_tick(void *state, const pointer *by, proof *p) {
     darkvale_state *s = state;
-    const pair *d = &s->duo.pair;
+    const duo *d = &s->duo;
     if (by->hands.turn != 0) {
-        s->example = (s->example + by->hands.turn) % EXAMPLES;
+        s->example = (s->example + by->hands.turn) % (int32_t)SDL_arraysize(examples);
         s->passable = examples[s->example].passable;
         s->duo.at = examples[s->example].at;
         s->duo.by_hand = false;
@@ -217,44 +209,42 @@ static void darkvale_tick(void *state, const pointer *by, proof *p) {
     s->no_carry = s->no_carry != by->hands.act;
     pick(s, by);
     duo_move(&s->duo, by);
-    shared window = shared_of(d->a, d->b, pair_offset(d));
-    s->rows = window.rows;
-    s->found = walk_words(d, window, true, INT64_MAX);
-    s->lost = s->found - walk_words(d, window, false, INT64_MAX);
-    walk_move(&s->walk, by, s->rows, STEP_TICKS);
+    s->found = walk_words(d, duo_offset(d), true, INT64_MAX);
+    s->lost = s->found - walk_words(d, duo_offset(d), false, INT64_MAX);
+    walk_move(&s->walk, by, shared_here(d).rows, STEP_TICKS);
     darkvale_prove(s, p);
     offsets_prove(&s->map, d, d->solid_above, p);
-    cost_measure(&s->cost, by, duo_ask_area, d, COST_CALLS);
+    cost_measure(&s->cost, by, duo_ask_area, &s->duo, COST_CALLS);
 }
 
 // ---- the picture -------------------------------------------------------------------------------------
 
 static void draw_colors(const darkvale_state *s, const panel *on) {
-    const placement small = {0, TOP, CELL}, mask = {MASK_X, TOP, CELL};
+    const placement small = {0, DUO_TOP, CELL}, mask = {MASK_X, DUO_TOP, CELL};
     for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
         int32_t x = i % SMALL_W, y = i / SMALL_W;
         const ph_box pixel = {x, y, x + 1, y + 1};
         const char name[2] = {picture[y][x], '\0'};
         bool solid = ph_mask_get(small_mask(s), x, y);
         panel_fill(on, small, pixel, ink_fade(color_ink(color_at(x, y)), solid ? 256 : 70));
-        panel_label(on, x * CELL + 4, TOP + y * CELL + 2, INK_WHITE, name);
+        panel_label(on, x * CELL + 4, DUO_TOP + y * CELL + 2, INK_WHITE, name);
         if (on->hides) {
             continue;
         }
         panel_fill(on, mask, pixel, solid ? INK_BOTH : INK_UNSET);
-        panel_print(on, MASK_X + x * CELL + 4, TOP + y * CELL + 2, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
+        panel_print(on, MASK_X + x * CELL + 4, DUO_TOP + y * CELL + 2, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
     }
     panel_label(on, 2, 1, INK_DIM, "faint ones are air");
-    panel_print(on, 2, TOP + SMALL_H * CELL + 6, INK_GOLD, "%d of %d pixels are solid", (int)small_mask(s)->count,
+    panel_print(on, 2, DUO_TOP + SMALL_H * CELL + 6, INK_GOLD, "%d of %d pixels are solid", (int)small_mask(s)->count,
                 SMALL_W * SMALL_H);
     panel_label(on, MASK_X, 1, INK_DIM, on->hides ? "" : "its mask");
 }
 
 /// The edges of A's words, and the row that is walked.
 static void draw_stage(const darkvale_state *s, const panel *on) {
-    const placement at = s->duo.pair.place;
+    const placement at = s->duo.place;
     panel_label(on, STAGE_X + 2, 1, INK_DIM, "nine times as large: drag A or B; lines: edges of words");
-    duo_draw(&s->duo, on);
+    duo_draw(&s->duo, on, !on->hides);
     panel_clip(on, s->duo.stage);
     for (int32_t k = 0; k <= WORDS; k++) {
         const ph_box edge = {at.x + k * BITS * at.zoom, at.y - 8, at.x + k * BITS * at.zoom + 1,
@@ -265,12 +255,12 @@ static void draw_stage(const darkvale_state *s, const panel *on) {
 }
 
 static void draw_words(const darkvale_state *s, const panel *on) {
-    const pair *d = &s->duo.pair;
-    shared window = shared_of(d->a, d->b, pair_offset(d));
+    const duo *d = &s->duo;
+    shared window = shared_here(d);
     int32_t y = window.box.y0 + s->walk.at - 1;
     const char *const names[] = {"A", "B", "AND"};
     if (s->walk.at < 1 || y >= window.box.y1) {
-        panel_label(on, STAGE_X, BITS_Y, INK_DIM, s->rows > 0 ? "the walk begins" : "no row is shared");
+        panel_label(on, STAGE_X, BITS_Y, INK_DIM, window.rows > 0 ? "the walk begins" : "no row is shared");
         return;
     }
     duo_draw_row(&s->duo, on, y);
@@ -285,11 +275,11 @@ static void draw_words(const darkvale_state *s, const panel *on) {
         }
     }
     panel_print(on, STAGE_X, BITS_Y - 13, INK_DIM, "row %d of %d: %d words of %d bits, B shifted by %d",
-                (int)s->walk.at, (int)s->rows, WORDS, BITS, (int)d->dx);
+                (int)s->walk.at, (int)window.rows, WORDS, BITS, (int)d->dx);
 }
 
 static void draw_numbers(const darkvale_state *s, const panel *on) {
-    const pair *d = &s->duo.pair;
+    const duo *d = &s->duo;
     const char *is = s->no_carry ? "The carry is off: " : "Without the carry ";
     if (s->found == 0) {
         panel_say(on, 0, INK_DIM, "No pixel is shared here: drag B onto A.");
@@ -300,11 +290,9 @@ static void draw_numbers(const darkvale_state *s, const panel *on) {
     panel_say(on, 1, INK_WHITE, "A bit shifted out of a word goes into the next.");
     panel_say(on, 2, INK_DIM, "Any color can be air: click one in the picture.");
     panel_print(on, STAGE_X, BITS_Y + 34, INK_COOL, "%d words for %lld pixel pairs; in words of 64: %s",
-                (int)s->rows * WORDS, (long long)shared_of(d->a, d->b, pair_offset(d)).pixels,
-                cost_text(&s->cost).line);
+                shared_here(d).rows * WORDS, (long long)shared_here(d).pixels, cost_text(&s->cost).line);
 }
 
-static const placement map_place = {0, MAP_Y, 1};
 static const char *const map_names[3] = {"touch", "missed without", "carry"};
 
 static void darkvale_draw(const void *state, const panel *on) {
@@ -314,7 +302,7 @@ static void darkvale_draw(const void *state, const panel *on) {
     if (!on->hides) {
         draw_words(s, on);
         draw_numbers(s, on);
-        offsets_draw(&s->map, on, map_place, &s->duo.pair, map_names);
+        offsets_draw(&s->map, on, MAP_Y, &s->duo, map_names);
     }
 }
 

@@ -64,7 +64,25 @@ static void prove_pieces(figures *f, proof *p) {
     }
 }
 
-/// What is empty: the inverse, which shares nothing with the mask and fills the box with it.
+static void prove_components(figures *f, proof *p) {
+    const ph_mask *m = f->mask;
+    int64_t differ = 0, sum = 0;
+    prove(p, ph_components_bytes(m) <= ph_components_bytes_most(m->w, m->h), true);
+    prove(p, f->found->n, flood(f));
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        differ += f->label[i] != ph_components_at(f->found, i % m->w, i / m->w);
+    }
+    for (int32_t i = 0; i < f->found->n; i++) {
+        sum += ph_components_list(f->found)[i].count;
+    }
+    prove(p, differ, 0);
+    prove(p, sum, truth_count(m));
+    prove_pieces(f, p);
+}
+
+// ---- what is empty, and a file -----------------------------------------------------------------------
+
+/// The inverse shares nothing with the mask and fills the box with it.
 static void prove_inverse(figures *f, proof *p) {
     ph_mask *inverse = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
     ph_mask *all = ph_mask_init(f->rest_memory, f->mask->w, f->mask->h);
@@ -76,9 +94,10 @@ static void prove_inverse(figures *f, proof *p) {
     prove(p, truth_count(all), (int64_t)f->mask->w * f->mask->h);
 }
 
-/// As a file: one wrong bit, and it is refused.
+/// Three words, and a bit a pixel in words of 64. One wrong bit, and it is refused.
 static void prove_saved(figures *f, proof *p) {
     f->saved = ph_mask_save(f->mask, f->bytes, sizeof f->bytes);
+    prove(p, (int64_t)f->saved, 8 * (3 + (int64_t)(f->mask->w + 63) / 64 * f->mask->h));
     ph_mask *whole = ph_mask_restore(f->bytes, f->saved), *cut = ph_mask_restore(f->bytes, f->saved - 1);
     prove(p, whole && truth_same(whole, f->mask), true);
     f->bytes[f->saved / 2] ^= 1;
@@ -89,33 +108,25 @@ static void prove_saved(figures *f, proof *p) {
     ph_mask_free(damaged);
 }
 
-static void prove_components(figures *f, proof *p) {
-    const ph_component *list = ph_components_list(f->found);
-    int64_t differ = 0, sum = 0;
-    prove(p, f->found->n, flood(f));
-    for (int32_t i = 0; i < f->mask->w * f->mask->h; i++) {
-        differ += f->label[i] != ph_components_at(f->found, i % f->mask->w, i / f->mask->w);
-    }
-    prove(p, differ, 0);
-    for (int32_t i = 0; i < f->found->n; i++) {
-        sum += list[i].count;
-    }
-    prove(p, sum, truth_count(f->mask));
-    prove_pieces(f, p);
-}
-
 // ---- the outline -------------------------------------------------------------------------------------
 
-/// Counts the sides of pixels between solid and empty.
-static int64_t slow_border(const ph_mask *m) {
-    int64_t n = 0;
-    for (int32_t y = -1; y < m->h; y++) {
-        for (int32_t x = -1; x < m->w; x++) {
-            bool here = ph_mask_get(m, x, y);
-            n += (here != ph_mask_get(m, x + 1, y)) + (here != ph_mask_get(m, x, y + 1));
-        }
+/// The four pixels round a corner of the grid make a corner of the border, or two where only a diagonal is solid. So
+/// they tell the components less the holes, too (Gray 1971).
+static void prove_corners(const figures *f, int64_t length, proof *p) {
+    const ph_mask *m = f->mask;
+    int32_t corners = 0, quarters = 0, border = 0;
+    for (int32_t i = 0; i < (m->w + 1) * (m->h + 1); i++) {
+        int32_t x = i % (m->w + 1), y = i / (m->w + 1);
+        bool here = ph_mask_get(m, x, y), left = ph_mask_get(m, x - 1, y);
+        bool above = ph_mask_get(m, x, y - 1), across = ph_mask_get(m, x - 1, y - 1);
+        int32_t n = here + left + above + across, diagonal = n == 2 && here == across;
+        corners += n % 2 + 2 * diagonal;
+        quarters += (n == 1) - (n == 3) - 2 * diagonal;
+        border += (here != left) + (here != above);
     }
-    return n;
+    prove(p, f->outline.points_n, corners);
+    prove(p, f->found->n - f->holes, quarters / 4);
+    prove(p, length, border);
 }
 
 static ph_point corner(const figures *f, const ph_loop *l, int32_t i) {
@@ -123,21 +134,23 @@ static ph_point corner(const figures *f, const ph_loop *l, int32_t i) {
 }
 
 static void make_outline(figures *f, proof *p) {
-    const ph_outline room = {f->corners, f->loops, FIGURES_CORNERS, FIGURES_LOOPS, 0, 0};
+    ph_mask *scratch = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
     int64_t area = 0, length = 0;
-    f->outline = room;
-    f->scratch = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
-    f->traced = ph_mask_outline(f->mask, 8, f->scratch, &f->outline);
+    f->outline = (ph_outline){f->corners, f->loops, FIGURES_CORNERS, FIGURES_LOOPS, 0, 0};
+    f->traced = ph_mask_outline(f->mask, 8, scratch, &f->outline);
+    f->holes = 0;
     for (int32_t i = 0; f->traced && i < f->outline.loops_n; i++) {
-        area += f->loops[i].area;
-        for (int32_t k = 0; k < f->loops[i].n; k++) {
-            ph_point from = corner(f, &f->loops[i], k), to = corner(f, &f->loops[i], k + 1);
+        const ph_loop *l = &f->loops[i];
+        area += l->area;
+        f->holes += l->area < 0;
+        for (int32_t k = 0; k < l->n; k++) {
+            ph_point from = corner(f, l, k), to = corner(f, l, k + 1);
             length += abs(to.x - from.x) + abs(to.y - from.y);
         }
     }
     if (f->traced) {
         prove(p, area, truth_count(f->mask));
-        prove(p, length, slow_border(f->mask));
+        prove_corners(f, length, p);
     }
 }
 
@@ -161,12 +174,9 @@ static void make_moments(figures *f, proof *p) {
 }
 
 void figures_make(figures *f, const ph_mask *mask, proof *p) {
-    ph_box bounds = truth_bounds(mask);
     f->mask = mask;
     f->found = ph_components_init(f->memory, mask, 8);
-    prove(p, ph_components_bytes(mask) <= ph_components_bytes_most(mask->w, mask->h), true);
-    prove(p, mask->bounds.x0 * 1024 + mask->bounds.y0, bounds.x0 * 1024 + bounds.y0);
-    prove(p, mask->bounds.x1 * 1024 + mask->bounds.y1, bounds.x1 * 1024 + bounds.y1);
+    prove_box(p, mask->bounds, truth_bounds(mask));
     prove_components(f, p);
     prove_inverse(f, p);
     prove_saved(f, p);
@@ -202,12 +212,11 @@ static void draw_loop(const figures *f, const panel *on, placement at, const ph_
 void figures_draw(const figures *f, const panel *on, ph_box room) {
     const ph_mask *m = f->mask;
     int across = (room.x1 - room.x0) / m->w, down = (room.y1 - room.y0) / m->h;
-    int zoom = SDL_max(SDL_min(SDL_min(across, down), 4), 1), y = room.y1 + 3, holes = 0;
+    int zoom = SDL_max(SDL_min(SDL_min(across, down), 4), 1), y = room.y1 + 3;
     const placement at = {SDL_min(room.x0, room.x1 - m->w * zoom), room.y0, zoom};
     draw_components(f, on, at);
     for (int32_t i = 0; f->traced && i < f->outline.loops_n; i++) {
         draw_loop(f, on, at, &f->loops[i]);
-        holes += f->loops[i].area < 0;
     }
     panel_frame(on, at, m->bounds, INK_DIM);
     if (m->count > 0) {
@@ -219,7 +228,7 @@ void figures_draw(const figures *f, const panel *on, ph_box room) {
     panel_print(on, room.x0, y + 22, INK_OI_SKY, "components: %d", (int)f->found->n);
     panel_print(on, room.x0, y + 33, INK_WHITE, f->traced ? "outline: %d corners" : "outline: too long",
                 (int)f->outline.points_n);
-    panel_print(on, room.x0, y + 44, INK_GONE, "holes: %d", holes);
+    panel_print(on, room.x0, y + 44, INK_GONE, "holes: %d", (int)f->holes);
     panel_print(on, room.x0, y + 55, INK_DANGER, "middle: %.1f, %.1f", m->count ? f->moments.x : 0,
                 m->count ? f->moments.y : 0);
     panel_print(on, room.x0, y + 66, INK_DIM, "as a file: %d bytes", (int)f->saved);

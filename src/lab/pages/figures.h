@@ -33,7 +33,6 @@ typedef struct figures {
     const ph_mask *mask;
     void *memory; ///< of the components
     ph_components *found;
-    ph_mask *scratch;
     uint64_t scratch_memory[PH_MASK_WORDS(FORM_MOST, FORM_MOST)], rest_memory[PH_MASK_WORDS(FORM_MOST, FORM_MOST)];
     ph_point corners[FIGURES_CORNERS];
     ph_loop loops[FIGURES_LOOPS];
@@ -41,6 +40,7 @@ typedef struct figures {
     uint8_t bytes[8192];
     size_t saved; ///< bytes of the mask as a file
     bool traced;  ///< the outline had room
+    int32_t holes;
     ph_moments moments;
     int16_t label[FIGURES_PIXELS];
     int32_t stack[FIGURES_PIXELS];

@@ -5,7 +5,6 @@
 // line with either sprite's last run. Both ways are walked; the right one is compared with the pixels and with
 // ph_rle_hit, and the literal one with the right one: it misses, but never invents.
 #include "lab/lesson.h"
-#include "lab/pages/duo.h"
 #include "lab/pages/shared.h"
 
 enum {
@@ -13,11 +12,9 @@ enum {
     RUNS = SIDE + 1,
     STEPS = 4096,
     RLE_WORDS = 4096,
-    TOP = 13,
-    STAGE_H = 132,
-    MAP_Y = TOP + STAGE_H + 6,
+    BOTTOM = DUO_TOP + 132, // of the stage
     LINE_X = 246,
-    LINE_A = TOP + 18,
+    LINE_A = DUO_TOP + 18,
     LINE_H = 44,
     LINE_B = LINE_A + LINE_H + 12,
     FACT_Y = LINE_B + LINE_H + 10,
@@ -47,8 +44,6 @@ typedef struct merge {
 
 typedef struct hommel_state {
     duo duo;
-    const assets *assets;
-    int32_t choice;
     bool written;
     merge right, literal, scratch;
     uint64_t memory_a[RLE_WORDS], memory_b[RLE_WORDS];
@@ -58,12 +53,10 @@ typedef struct hommel_state {
     cost runs, words;
 } hommel_state;
 
-static const choice choices[] = {{SHEET_ROCK_SMALL, 3, SHEET_SHIP, 12, {24, -14}},
-                                 {SHEET_GRINDER, 1, SHEET_MOTE, 2, {-14, 12}},
-                                 {SHEET_SNAPPER, 2, SHEET_GRINDER, 0, {12, -18}},
-                                 {SHEET_ROCK_SMALL, 1, SHEET_PEBBLE, 0, {-12, 24}}};
-
-enum { CHOICES = sizeof choices / sizeof choices[0] };
+static const choice choices[] = {{"rock_small", 3, "ship", 12, {24, -14}},
+                                 {"grinder", 1, "mote", 2, {-14, 12}},
+                                 {"snapper", 2, "grinder", 0, {12, -18}},
+                                 {"rock_small", 1, "pebble", 0, {-12, 24}}};
 
 // ---- rows --------------------------------------------------------------------------------------------
 
@@ -143,7 +136,7 @@ static void merge_all(merge *m, const ph_mask *a, const ph_mask *b, ph_point off
 
 // ---- all offsets -------------------------------------------------------------------------------------
 
-static int judge(void *user, const pair *d, ph_point offset) {
+static int judge(void *user, const duo *d, ph_point offset) {
     hommel_state *s = user;
     if (!ph_mask_hit(d->a, d->b, offset.x, offset.y)) {
         return 0;
@@ -158,7 +151,7 @@ static ph_rle *encode(uint64_t memory[RLE_WORDS], const ph_mask *m) {
 
 /// The pieces of a step.
 static void pieces_of(const hommel_state *s, const merge_step *step, piece *a, piece *b) {
-    const pair *d = &s->duo.pair;
+    const duo *d = &s->duo;
     *a = row_of(d->a, step->y, 0).of[step->i];
     *b = row_of(d->b, step->y - d->dy, d->dx).of[step->j];
 }
@@ -183,63 +176,63 @@ static int32_t question_step(const hommel_state *s) {
 }
 
 static void choose(hommel_state *s, int32_t which) {
+    const duo *d = &s->duo;
     s->written = false;
-    s->choice = duo_choose(&s->duo, s->assets, TOP, TOP + STAGE_H, choices, CHOICES, which);
-    s->rle_a = encode(s->memory_a, s->duo.pair.a);
-    s->rle_b = encode(s->memory_b, s->duo.pair.b);
-    offsets_judge(&s->map, &s->duo.pair, judge, s);
-    merge_all(&s->right, s->duo.pair.a, s->duo.pair.b, pair_offset(&s->duo.pair), false);
+    duo_choose(&s->duo, BOTTOM, choices, SDL_arraysize(choices), which);
+    s->rle_a = encode(s->memory_a, d->a);
+    s->rle_b = encode(s->memory_b, d->b);
+    offsets_judge(&s->map, d, judge, s);
+    merge_all(&s->right, d->a, d->b, duo_offset(d), false);
     s->walk.at = question_step(s);
 }
 
 static void hommel_open(void *state, arena *from) {
     hommel_state *s = state;
-    s->assets = from->assets;
+    s->duo.assets = from->assets;
     choose(s, 0);
 }
 
 // ---- the tick ----------------------------------------------------------------------------------------
 
-static int64_t ask_runs(const void *user) {
+static int64_t ask_runs(void *user) {
     const hommel_state *s = user;
-    return ph_rle_hit(s->rle_a, s->rle_b, s->duo.pair.dx, s->duo.pair.dy, NULL);
+    return ph_rle_hit(s->rle_a, s->rle_b, s->duo.dx, s->duo.dy, NULL);
 }
 
 static void hommel_prove(const hommel_state *s, proof *p) {
-    const pair *d = &s->duo.pair;
-    const shared window = shared_of(d->a, d->b, pair_offset(d));
+    const duo *d = &s->duo;
     ph_point first = {0, 0}, runs_first = {0, 0};
-    shared_prove(&window, d->a, d->b, pair_offset(d), p);
-    bool hit = pair_first_point(d, &first);
+    shared_prove(d, p);
+    bool hit = duo_touch(d, duo_offset(d), d->solid_above, &first);
     prove(p, s->right.hit, hit);
     prove(p, s->literal.hit && !hit, false);
     prove(p, ph_mask_hit(d->a, d->b, d->dx, d->dy), hit);
     if (s->rle_a && s->rle_b) {
         prove(p, ph_rle_hit(s->rle_a, s->rle_b, d->dx, d->dy, &runs_first), hit);
-        prove(p, ph_rle_overlap_area(s->rle_a, s->rle_b, d->dx, d->dy), pair_truth(d, 0, 0));
+        prove(p, ph_rle_overlap_area(s->rle_a, s->rle_b, d->dx, d->dy), duo_truth(d, 0, 0));
     }
     if (hit) {
         prove(p, s->right.y, first.y);
-        prove(p, runs_first.x * 1000 + runs_first.y, first.x * 1000 + first.y);
+        prove_point(p, runs_first, first);
     }
 }
 
 static void hommel_tick(void *state, const pointer *by, proof *p) {
     hommel_state *s = state;
-    const pair *d = &s->duo.pair;
+    const duo *d = &s->duo;
     if (by->hands.turn != 0) {
-        choose(s, s->choice + by->hands.turn);
+        choose(s, d->choice + by->hands.turn);
     }
     s->written = s->written != by->hands.act;
     duo_move(&s->duo, by);
-    merge_all(&s->right, d->a, d->b, pair_offset(d), false);
-    merge_all(&s->literal, d->a, d->b, pair_offset(d), true);
+    merge_all(&s->right, d->a, d->b, duo_offset(d), false);
+    merge_all(&s->literal, d->a, d->b, duo_offset(d), true);
     walk_move(&s->walk, by, s->written ? s->literal.n : s->right.n, STEP_TICKS);
     hommel_prove(s, p);
     offsets_prove(&s->map, d, d->solid_above, p);
     if (s->rle_a && s->rle_b) {
         cost_measure(&s->runs, by, ask_runs, s, COST_CALLS);
-        cost_measure(&s->words, by, duo_ask_hit, d, COST_CALLS);
+        cost_measure(&s->words, by, duo_ask_hit, &s->duo, COST_CALLS);
     }
 }
 
@@ -270,7 +263,7 @@ static void say_step(const hommel_state *s, const panel *on, const piece *a, con
 }
 
 static void draw_line(const hommel_state *s, const panel *on) {
-    const pair *d = &s->duo.pair;
+    const duo *d = &s->duo;
     const merge *m = s->written ? &s->literal : &s->right;
     int32_t at = SDL_min(s->walk.at, m->n), left = SDL_min(d->dx, 0);
     if (at < 1) {
@@ -280,7 +273,7 @@ static void draw_line(const hommel_state *s, const panel *on) {
     const merge_step *step = &m->of[at - 1];
     const row a = row_of(d->a, step->y, 0), b = row_of(d->b, step->y - d->dy, d->dx);
     duo_draw_row(&s->duo, on, step->y);
-    panel_print(on, LINE_X, TOP, INK_DIM, "row %d of A over row %d of B, each run a bar", (int)step->y,
+    panel_print(on, LINE_X, DUO_TOP, INK_DIM, "row %d of A over row %d of B, each run a bar", (int)step->y,
                 (int)(step->y - d->dy));
     draw_row(on, &a, left, LINE_A, INK_A_WORDS, step->i);
     draw_row(on, &b, left, LINE_B, INK_B, step->j);
@@ -290,8 +283,8 @@ static void draw_line(const hommel_state *s, const panel *on) {
 }
 
 static void draw_answer(const hommel_state *s, const panel *on) {
-    const pair *d = &s->duo.pair;
-    shared window = shared_of(d->a, d->b, pair_offset(d));
+    const duo *d = &s->duo;
+    shared window = shared_here(d);
     long long anded = shared_words(&window, s->right.hit ? s->right.y : INT32_MAX - 1);
     panel_say(on, 1, s->right.hit ? INK_BOTH : INK_WHITE, "%s after %d runs; as words %lld ANDs.",
               s->right.hit ? "Hit" : "No hit", (int)s->right.n, anded);
@@ -307,7 +300,6 @@ static void draw_answer(const hommel_state *s, const panel *on) {
     panel_print(on, LINE_X, FACT_Y + 25, INK_DIM, "pixel by pixel: up to %lld", (long long)window.pixels);
 }
 
-static const placement map_place = {0, MAP_Y, 1};
 static const char *const map_names[3] = {"touch", "missed if read", "literally"};
 
 static void hommel_draw(const void *state, const panel *on) {
@@ -316,13 +308,13 @@ static void hommel_draw(const void *state, const panel *on) {
     panel_label(on, LINE_X, 1, s->written ? INK_DANGER : INK_DIM,
                 s->written ? "the text read literally: a new run of both"
                            : "the merge: the run that ends first gives way");
-    duo_draw(&s->duo, on);
+    duo_draw(&s->duo, on, !on->hides);
     draw_line(s, on);
     if (on->hides) {
         return;
     }
     draw_answer(s, on);
-    offsets_draw(&s->map, on, map_place, &s->duo.pair, map_names);
+    offsets_draw(&s->map, on, BOTTOM + 6, &s->duo, map_names);
 }
 
 static void hommel_ask(const void *state, wager *w) {
@@ -330,7 +322,7 @@ static void hommel_ask(const void *state, wager *w) {
     static const char *const whose[] = {"the run of A, the upper", "the run of B, the lower",
                                         "both: a new run of each"};
     piece a = {0}, b = {0};
-    w->about = s->choice;
+    w->about = s->duo.choice;
     bool at_step = !s->written && s->walk.at >= 1 && s->walk.at <= s->right.n;
     if (at_step) {
         pieces_of(s, &s->right.of[s->walk.at - 1], &a, &b);
@@ -338,7 +330,7 @@ static void hommel_ask(const void *state, wager *w) {
     if (at_step && is_question(&a, &b)) {
         bet_words(w, whose, a.x1 < b.x1 ? 0 : 1);
     }
-    w->key = s->duo.pair.dx * 4096 + s->duo.pair.dy; // the walk goes on, the answer is still that of its step
+    w->key = s->duo.dx * 4096 + s->duo.dy; // the walk goes on, the answer is still that of its step
 }
 
 const lesson hommel_lesson = {

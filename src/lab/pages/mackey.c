@@ -6,19 +6,17 @@
 #include <stdlib.h>
 
 #include "lab/lesson.h"
-#include "lab/pages/duo.h"
 #include "lab/pages/shared.h"
 
 enum {
     WIDE = 32, // pixels of a row
     STEP_TICKS = 14,
-    TOP = 13,
-    STAGE_H = 144,
-    MAP_Y = TOP + STAGE_H + 8,
+    BOTTOM = DUO_TOP + 144, // of the stage
     COLUMN_X = 244,
     COLUMN_W = WIDE * 4 + 2,
     ROW_H = 6,
-    WORDS_Y = TOP + 12 + WIDE * ROW_H + 2
+    ROWS_Y = DUO_TOP + 12,
+    WORDS_Y = ROWS_Y + WIDE * ROW_H + 2
 };
 
 /// A row that both sprites have: the row that is shifted, after the shift, the other's, and both.
@@ -36,8 +34,6 @@ typedef struct steps {
 
 typedef struct mackey_state {
     duo duo;
-    const assets *assets;
-    int32_t choice;
     bool written; ///< the way of the document is shown
     steps right, as_written;
     walk walk;
@@ -45,12 +41,10 @@ typedef struct mackey_state {
     offsets map; ///< where the document's way errs
 } mackey_state;
 
-static const choice choices[] = {{SHEET_SHIP, 4, SHEET_SNAPPER, 0, {-20, 14}},
-                                 {SHEET_GRINDER, 0, SHEET_SHIP, 20, {16, -13}},
-                                 {SHEET_SNAPPER, 4, SHEET_GEM, 0, {-10, -8}},
-                                 {SHEET_MOTE, 0, SHEET_MINE, 0, {16, 14}}};
-
-enum { CHOICES = sizeof choices / sizeof choices[0] };
+static const choice choices[] = {{"ship", 4, "snapper", 0, {-20, 14}},
+                                 {"grinder", 0, "ship", 20, {16, -13}},
+                                 {"snapper", 4, "gem", 0, {-10, -8}},
+                                 {"mote", 0, "mine", 0, {16, 14}}};
 
 // ---- the walk of 1995 --------------------------------------------------------------------------------
 
@@ -104,7 +98,7 @@ static bool differ(const steps *a, const steps *b) {
     return a->hit != b->hit || a->walked != b->walked;
 }
 
-static int judge(void *user, const pair *d, ph_point offset) {
+static int judge(void *user, const duo *d, ph_point offset) {
     (void)user;
     const steps is = walk_rows(d->a, d->b, offset, false), written = walk_rows(d->a, d->b, offset, true);
     return is.hit * OFFSET_TOUCH + differ(&is, &written) * OFFSET_WRONG;
@@ -112,26 +106,26 @@ static int judge(void *user, const pair *d, ph_point offset) {
 
 static void choose(mackey_state *s, int32_t which) {
     s->written = false;
-    s->choice = duo_choose(&s->duo, s->assets, TOP, TOP + STAGE_H, choices, CHOICES, which);
-    offsets_judge(&s->map, &s->duo.pair, judge, s);
+    duo_choose(&s->duo, BOTTOM, choices, SDL_arraysize(choices), which);
+    offsets_judge(&s->map, &s->duo, judge, s);
     walk_open_at_end(&s->walk);
 }
 
 static void mackey_open(void *state, arena *from) {
     mackey_state *s = state;
-    s->assets = from->assets;
+    s->duo.assets = from->assets;
     choose(s, 0);
 }
 
 // ---- the tick ----------------------------------------------------------------------------------------
 
 static void mackey_prove(const mackey_state *s, proof *p) {
-    const pair *d = &s->duo.pair;
+    const duo *d = &s->duo;
     const steps *r = &s->right;
     ph_point first = {0, 0};
-    prove(p, r->hit, pair_first_point(d, &first));
-    prove(p, count_all(r), pair_truth(d, 0, 0));
-    prove(p, count_all(&s->as_written), slow_walk(d->a, d->b, pair_offset(d), true));
+    prove(p, r->hit, duo_touch(d, duo_offset(d), d->solid_above, &first));
+    prove(p, count_all(r), duo_truth(d, 0, 0));
+    prove(p, count_all(&s->as_written), slow_walk(d->a, d->b, duo_offset(d), true));
     if (r->hit) {
         prove(p, r->of[r->walked - 1].y, first.y);
     }
@@ -139,18 +133,18 @@ static void mackey_prove(const mackey_state *s, proof *p) {
 
 static void mackey_tick(void *state, const pointer *by, proof *p) {
     mackey_state *s = state;
-    const pair *d = &s->duo.pair;
+    const duo *d = &s->duo;
     if (by->hands.turn != 0) {
-        choose(s, s->choice + by->hands.turn);
+        choose(s, d->choice + by->hands.turn);
     }
     s->written = s->written != by->hands.act;
     duo_move(&s->duo, by);
-    s->right = walk_rows(d->a, d->b, pair_offset(d), false);
-    s->as_written = walk_rows(d->a, d->b, pair_offset(d), true);
+    s->right = walk_rows(d->a, d->b, duo_offset(d), false);
+    s->as_written = walk_rows(d->a, d->b, duo_offset(d), true);
     walk_move(&s->walk, by, s->written ? s->as_written.walked : s->right.walked, STEP_TICKS);
     mackey_prove(s, p);
     offsets_prove(&s->map, d, d->solid_above, p);
-    cost_measure(&s->cost, by, duo_ask_hit, d, COST_CALLS);
+    cost_measure(&s->cost, by, duo_ask_hit, &s->duo, COST_CALLS);
 }
 
 // ---- the picture -------------------------------------------------------------------------------------
@@ -159,10 +153,10 @@ static void mackey_tick(void *state, const pointer *by, proof *p) {
 static void draw_column(const mackey_state *s, const panel *on, int i, const char *name) {
     const steps *is = s->written ? &s->as_written : &s->right;
     const SDL_Color inks[] = {INK_A_WORDS, INK_B, INK_BOTH};
-    panel_label(on, COLUMN_X + i * COLUMN_W, TOP, inks[i], name);
+    panel_label(on, COLUMN_X + i * COLUMN_W, DUO_TOP, inks[i], name);
     for (int32_t k = 0; k < is->n; k++) {
         const step *row = &is->of[k];
-        const cells at = {COLUMN_X + i * COLUMN_W, TOP + 12 + k * ROW_H, 4, ROW_H};
+        const cells at = {COLUMN_X + i * COLUMN_W, ROWS_Y + k * ROW_H, 4, ROW_H};
         const uint32_t words[] = {row->shifted, row->other, row->both};
         bits_draw(on, at, words[i], WIDE, ink_fade(inks[i], k < s->walk.at && !on->hides ? 256 : 80));
     }
@@ -175,7 +169,7 @@ static void draw_cursor(const mackey_state *s, const panel *on, const steps *is)
         return;
     }
     const step *row = &is->of[k];
-    const ph_box across = {COLUMN_X - 2, TOP + 11 + k * ROW_H, COLUMN_X + 3 * COLUMN_W, TOP + 12 + (k + 1) * ROW_H};
+    const ph_box across = {COLUMN_X - 2, ROWS_Y - 1 + k * ROW_H, COLUMN_X + 3 * COLUMN_W, ROWS_Y + (k + 1) * ROW_H};
     panel_frame(on, panel_flat, across, INK_WHITE);
     duo_draw_row(&s->duo, on, row->y);
     panel_print(on, COLUMN_X, WORDS_Y, INK_WHITE, "%08X << %d = %08X AND %08X = %08X", (unsigned)row->row, is->shift,
@@ -185,12 +179,11 @@ static void draw_cursor(const mackey_state *s, const panel *on, const steps *is)
 }
 
 static void draw_answer(const mackey_state *s, const panel *on, const steps *is) {
-    const pair *d = &s->duo.pair;
     const steps *w = &s->as_written;
-    shared window = shared_of(d->a, d->b, pair_offset(d));
+    const shared window = shared_here(&s->duo);
     panel_say(on, 1, is->hit ? INK_BOTH : INK_WHITE, "%s after %d ANDs, in place of %lld pixel pairs.",
               is->hit ? "Hit" : "No hit", is->walked, (long long)is->walked * (window.box.x1 - window.box.x0));
-    panel_print(on, s->map.w + 8, MAP_Y + 52, INK_COOL, "ph_mask_hit: %s", cost_text(&s->cost).line);
+    panel_print(on, s->map.w + 8, BOTTOM + 60, INK_COOL, "ph_mask_hit: %s", cost_text(&s->cost).line);
     if (differ(&s->right, w)) {
         panel_say(on, 2, INK_DANGER, "The text shifts the topmost: %s after %d.", w->hit ? "hit" : "no hit", w->walked);
     } else {
@@ -198,14 +191,13 @@ static void draw_answer(const mackey_state *s, const panel *on, const steps *is)
     }
 }
 
-static const placement map_place = {0, MAP_Y, 1};
 static const char *const map_names[3] = {"touch", "as written it", "errs"};
 
 static void mackey_draw(const void *state, const panel *on) {
     const mackey_state *s = state;
     const steps *is = s->written ? &s->as_written : &s->right;
     panel_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
-    duo_draw(&s->duo, on);
+    duo_draw(&s->duo, on, !on->hides);
     draw_column(s, on, 0, s->written ? "topmost << dx" : "leftmost << dx");
     draw_column(s, on, 1, "the other");
     if (on->hides) {
@@ -217,17 +209,15 @@ static void mackey_draw(const void *state, const panel *on) {
     draw_column(s, on, 2, "AND");
     draw_cursor(s, on, is);
     draw_answer(s, on, is);
-    offsets_draw(&s->map, on, map_place, &s->duo.pair, map_names);
+    offsets_draw(&s->map, on, BOTTOM + 8, &s->duo, map_names);
 }
 
 static void mackey_ask(const void *state, wager *w) {
     const mackey_state *s = state;
-    const pair *d = &s->duo.pair;
     const steps *r = &s->right;
-    w->about = s->choice;
+    w->about = s->duo.choice;
     if (r->n > 1) {
-        bet_numbers(w, "tests", r->walked, r->walked < r->n ? r->n : r->n / 2,
-                    shared_of(d->a, d->b, pair_offset(d)).pixels);
+        bet_numbers(w, "tests", r->walked, r->walked < r->n ? r->n : r->n / 2, shared_here(&s->duo).pixels);
     }
 }
 
