@@ -10,29 +10,15 @@
 #include "lab/pages/shared.h"
 #include "lab/paths.h"
 
-enum {
-    COLORS = 6,
-    SMALL_W = 8,
-    SMALL_H = 5,
-    LARGER = 9,
-    WIDE = SMALL_W * LARGER,
-    HIGH = SMALL_H * LARGER,
-    BITS = 32, // of a word
-    WORDS = (WIDE + BITS - 1) / BITS,
-    CELL = 14,
-    MAP_Y = DUO_TOP + SMALL_H * CELL + 30,
-    MASK_X = SMALL_W * CELL + 10,
-    STAGE_X = 240,
-    STAGE_H = 150,
-    BITS_Y = DUO_TOP + STAGE_H + 18,
-    STEP_TICKS = 12
-};
+enum { COLORS = 6, SMALL_W = 8, SMALL_H = 5, LARGER = 9, WIDE = SMALL_W * LARGER, HIGH = SMALL_H * LARGER };
+enum { BITS = 32, WORDS = (WIDE + BITS - 1) / BITS, STEP_TICKS = 12 }; // of a word; of a row
+enum { CELL = 14, MASK_X = SMALL_W * CELL + 10, SOLID_Y = DUO_TOP + SMALL_H * CELL + 6, MAP_Y = SOLID_Y + 24 };
+enum { STAGE_X = 240, STAGE_H = 150, BITS_Y = DUO_TOP + STAGE_H + 18 };
 
 typedef struct darkvale_state {
     duo duo;
-    unsigned passable; ///< a bit for each color
-    int32_t example;
-    uint64_t small[PH_MASK_WORDS(SMALL_W, SMALL_H)], large[PH_MASK_WORDS(WIDE, HIGH)];
+    unsigned passable;      ///< a bit for each color
+    ph_mask *small, *large; ///< of the picture
     uint8_t rgba[WIDE * HIGH * 4];
     bool no_carry;
     walk walk;
@@ -49,10 +35,6 @@ static const struct {
     ph_point at;
 } examples[] = {{1u << 0, {28, 24}}, {1u << 4 | 1u << 5, {-8, 20}}, {1u << 0 | 1u << 4 | 1u << 5, {34, 8}}};
 
-static const ph_mask *small_mask(const darkvale_state *s) {
-    return (const ph_mask *)s->small;
-}
-
 static int color_at(int32_t x, int32_t y) {
     return picture[y][x] - '0';
 }
@@ -64,28 +46,22 @@ static SDL_Color color_ink(int color) {
 
 // ---- colors to masks ---------------------------------------------------------------------------------
 
-/// Passable colors are see-through on the stage, so that the picture says what collides.
-static void paint(darkvale_state *s) {
-    for (int32_t i = 0; i < WIDE * HIGH; i++) {
-        int color = color_at(i % WIDE / LARGER, i / WIDE / LARGER);
-        SDL_Color ink = color_ink(color);
-        const uint8_t pixel[4] = {ink.r, ink.g, ink.b, s->passable >> color & 1 ? 50 : 255};
-        memcpy(s->rgba + 4 * i, pixel, sizeof pixel);
-    }
-}
-
+/// The masks, and the picture on the stage: passable colors are see-through, so that it says what collides.
 static void make_masks(darkvale_state *s) {
     uint8_t index[SMALL_W * SMALL_H];
     for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
         index[i] = (uint8_t)color_at(i % SMALL_W, i / SMALL_W);
     }
     const ph_indexed image = {index, SMALL_W, SMALL_H, SMALL_W};
-    const ph_point corner = {0, 0};
     const uint64_t set[4] = {s->passable, 0, 0, 0};
-    ph_mask *large = ph_mask_init(s->large, WIDE, HIGH), *small = ph_mask_init(s->small, SMALL_W, SMALL_H);
-    ph_mask_load_index(small, &image, corner, set, false);
-    ph_mask_scale(small, large);
-    paint(s);
+    ph_mask_load_index(s->small, &image, (ph_point){0, 0}, set, false);
+    ph_mask_scale(s->small, s->large);
+    for (int32_t i = 0; i < WIDE * HIGH; i++) {
+        int color = color_at(i % WIDE / LARGER, i / WIDE / LARGER);
+        SDL_Color ink = color_ink(color);
+        const uint8_t pixel[4] = {ink.r, ink.g, ink.b, s->passable >> color & 1 ? 50 : 255};
+        memcpy(s->rgba + 4 * i, pixel, sizeof pixel);
+    }
 }
 
 // ---- words -------------------------------------------------------------------------------------------
@@ -134,7 +110,8 @@ static int judge(void *user, const duo *d, ph_point offset) {
     return OFFSET_TOUCH + (walk_words(d, offset, false, 1) > 0 ? 0 : OFFSET_WRONG);
 }
 
-static void recolor(darkvale_state *s) {
+static void recolor(darkvale_state *s, unsigned passable) {
+    s->passable = passable;
     make_masks(s);
     offsets_judge(&s->map, &s->duo, judge, s);
 }
@@ -144,12 +121,14 @@ static void darkvale_open(void *state, arena *from) {
     const ph_box stage = {STAGE_X, DUO_TOP, LESSON_W, DUO_TOP + STAGE_H};
     const choice of = {"rock_small", 0, "ship", 4, examples[0].at};
     const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
-    s->passable = examples[0].passable;
-    duo_open(&s->duo, from->assets, stage, of);
-    make_masks(s);
-    duo_own(&s->duo, 0, &image, (ph_box){0, 0, WIDE, HIGH}, (const ph_mask *)s->large);
-    duo_settle(&s->duo, 3);
-    recolor(s);
+    s->small = arena_mask(from, SMALL_W, SMALL_H);
+    s->large = arena_mask(from, WIDE, HIGH);
+    if (!from->failed) {
+        duo_open(&s->duo, from->assets, stage, of);
+        duo_own(&s->duo, 0, &image, (ph_box){0, 0, WIDE, HIGH}, s->large);
+        duo_settle(&s->duo, 3);
+        recolor(s, examples[0].passable);
+    }
 }
 
 // ---- the tick ----------------------------------------------------------------------------------------
@@ -158,16 +137,13 @@ static void darkvale_open(void *state, arena *from) {
 static void pick(darkvale_state *s, const pointer *by) {
     int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - DUO_TOP, CELL);
     if (by->hands.pressed && x >= 0 && x < SMALL_W && y >= 0 && y < SMALL_H) {
-        s->passable ^= 1u << color_at(x, y);
-        recolor(s);
+        recolor(s, s->passable ^ 1u << color_at(x, y));
     }
 }
 
 /// The picture on the stage by color keys, each with its own alpha: the same mask.
 static void prove_keys(const darkvale_state *s, proof *p) {
     const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
-    const ph_mask *large = (const ph_mask *)s->large;
-    const ph_point corner = {0, 0};
     uint64_t memory[PH_MASK_WORDS(WIDE, HIGH)];
     ph_mask *keyed = ph_mask_init(memory, WIDE, HIGH);
     ph_color_key keys[COLORS];
@@ -176,8 +152,8 @@ static void prove_keys(const darkvale_state *s, proof *p) {
         keys[n] = (ph_color_key){color_ink(k).r, color_ink(k).g, color_ink(k).b, 50, 0, 0, 0, 0};
         n += (int)(s->passable >> k & 1);
     }
-    ph_mask_load_keys(keyed, &image, corner, keys, n, false);
-    prove(p, truth_same(keyed, large), true);
+    ph_mask_load_keys(keyed, &image, (ph_point){0, 0}, keys, n, false);
+    prove(p, truth_same(keyed, s->large), true);
 }
 
 static void darkvale_prove(const darkvale_state *s, proof *p) {
@@ -185,11 +161,11 @@ static void darkvale_prove(const darkvale_state *s, proof *p) {
     int64_t solid = 0;
     for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
         bool is = !(s->passable >> color_at(i % SMALL_W, i / SMALL_W) & 1);
-        prove(p, ph_mask_get(small_mask(s), i % SMALL_W, i / SMALL_W), is);
+        prove(p, ph_mask_get(s->small, i % SMALL_W, i / SMALL_W), is);
         solid += is;
     }
-    prove(p, small_mask(s)->count, solid);
-    prove(p, truth_count((const ph_mask *)s->large), solid * LARGER * LARGER);
+    prove(p, s->small->count, solid);
+    prove(p, truth_count(s->large), solid * LARGER * LARGER);
     prove_keys(s, p);
     prove(p, s->found, duo_truth(d, 0, 0));
     prove(p, s->found - s->lost, slow_without_carry(d));
@@ -199,12 +175,11 @@ static void darkvale_tick(void *state, const pointer *by, proof *p) {
     darkvale_state *s = state;
     const duo *d = &s->duo;
     if (by->hands.turn != 0) {
-        s->example = (s->example + by->hands.turn) % (int32_t)SDL_arraysize(examples);
-        s->passable = examples[s->example].passable;
-        s->duo.at = examples[s->example].at;
+        s->duo.choice = (d->choice + by->hands.turn) % (int32_t)SDL_arraysize(examples);
+        s->duo.at = examples[d->choice].at;
         s->duo.by_hand = false;
         s->no_carry = false;
-        recolor(s);
+        recolor(s, examples[d->choice].passable);
     }
     s->no_carry = s->no_carry != by->hands.act;
     pick(s, by);
@@ -222,22 +197,19 @@ static void darkvale_tick(void *state, const pointer *by, proof *p) {
 static void draw_colors(const darkvale_state *s, const panel *on) {
     const placement small = {0, DUO_TOP, CELL}, mask = {MASK_X, DUO_TOP, CELL};
     for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
-        int32_t x = i % SMALL_W, y = i / SMALL_W;
+        int32_t x = i % SMALL_W, y = i / SMALL_W, left = x * CELL + 4, top = DUO_TOP + y * CELL + 2;
         const ph_box pixel = {x, y, x + 1, y + 1};
-        const char name[2] = {picture[y][x], '\0'};
-        bool solid = ph_mask_get(small_mask(s), x, y);
+        bool solid = ph_mask_get(s->small, x, y);
         panel_fill(on, small, pixel, ink_fade(color_ink(color_at(x, y)), solid ? 256 : 70));
-        panel_label(on, x * CELL + 4, DUO_TOP + y * CELL + 2, INK_WHITE, name);
-        if (on->hides) {
-            continue;
+        panel_print(on, left, top, INK_WHITE, "%d", color_at(x, y));
+        if (!on->hides) {
+            panel_fill(on, mask, pixel, solid ? INK_BOTH : INK_UNSET);
+            panel_print(on, MASK_X + left, top, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
         }
-        panel_fill(on, mask, pixel, solid ? INK_BOTH : INK_UNSET);
-        panel_print(on, MASK_X + x * CELL + 4, DUO_TOP + y * CELL + 2, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
     }
     panel_label(on, 2, 1, INK_DIM, "faint ones are air");
-    panel_print(on, 2, DUO_TOP + SMALL_H * CELL + 6, INK_GOLD, "%d of %d pixels are solid", (int)small_mask(s)->count,
-                SMALL_W * SMALL_H);
     panel_label(on, MASK_X, 1, INK_DIM, on->hides ? "" : "its mask");
+    panel_print(on, 2, SOLID_Y, INK_GOLD, "%d of %d pixels are solid", (int)s->small->count, SMALL_W * SMALL_H);
 }
 
 /// The edges of A's words, and the row that is walked.
@@ -247,9 +219,8 @@ static void draw_stage(const darkvale_state *s, const panel *on) {
     duo_draw(&s->duo, on, !on->hides);
     panel_clip(on, s->duo.stage);
     for (int32_t k = 0; k <= WORDS; k++) {
-        const ph_box edge = {at.x + k * BITS * at.zoom, at.y - 8, at.x + k * BITS * at.zoom + 1,
-                             at.y + HIGH * at.zoom + 8};
-        panel_fill(on, panel_flat, edge, INK(255, 255, 255, 120));
+        const int x = at.x + k * BITS * at.zoom;
+        panel_fill(on, panel_flat, (ph_box){x, at.y - 8, x + 1, at.y + HIGH * at.zoom + 8}, INK(255, 255, 255, 120));
     }
     panel_unclip(on);
 }
@@ -293,8 +264,6 @@ static void draw_numbers(const darkvale_state *s, const panel *on) {
                 shared_here(d).rows * WORDS, (long long)shared_here(d).pixels, cost_text(&s->cost).line);
 }
 
-static const char *const map_names[3] = {"touch", "missed without", "carry"};
-
 static void darkvale_draw(const void *state, const panel *on) {
     const darkvale_state *s = state;
     draw_colors(s, on);
@@ -302,14 +271,14 @@ static void darkvale_draw(const void *state, const panel *on) {
     if (!on->hides) {
         draw_words(s, on);
         draw_numbers(s, on);
-        offsets_draw(&s->map, on, MAP_Y, &s->duo, map_names);
+        offsets_draw(&s->map, on, MAP_Y, &s->duo, "touch", "missed without", "carry");
     }
 }
 
 static void darkvale_ask(const void *state, wager *w) {
     const darkvale_state *s = state;
     static const char *const seen[] = {"yes, every pixel of it", "yes, but some are lost", "no, they fly through"};
-    w->about = s->example;
+    w->about = s->duo.choice;
     if (s->found > 0) {
         bet_words(w, seen, (s->lost > 0) + (s->lost == s->found));
     }

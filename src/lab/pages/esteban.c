@@ -6,15 +6,8 @@
 #include "lab/lesson.h"
 #include "lab/pages/shared.h"
 
-enum {
-    SIDE = 48, // most of a turned sprite [px]
-    STAGE_H = 134,
-    MAP_Y = DUO_TOP + STAGE_H + 10,
-    GLASS_X = 244, // the magnified rectangle
-    GLASS_W = 200,
-    SAY_X = GLASS_X + GLASS_W + 8,
-    TABLE_Y = MAP_Y
-};
+enum { SIDE = 48, STAGE_H = 134, MAP_Y = DUO_TOP + STAGE_H + 10 };    // of a turned sprite [px]
+enum { GLASS_X = 244, GLASS_W = 200, SAY_X = GLASS_X + GLASS_W + 8 }; // of the magnified rectangle
 
 typedef enum rule { RULE_FULL, RULE_HALF, RULE_SUM, RULE_ANY, RULES } rule;
 
@@ -259,13 +252,13 @@ static void draw_head(const esteban_state *s, const panel *on) {
 }
 
 static void draw_table(const esteban_state *s, const panel *on) {
-    panel_label(on, GLASS_X, TABLE_Y, INK_DIM, "rule (Space)             pixels   answer   visits");
+    panel_label(on, GLASS_X, MAP_Y, INK_DIM, "rule (Space)             pixels   answer   visits");
     for (int k = 0; k < RULES; k++) {
         const verdict *v = &s->found[k];
         SDL_Color ink = k == (int)s->rule ? INK_WHITE : INK_DIM;
         SDL_Color says = v->hit ? INK_BOTH : INK_DIM;
         says = v->hit != s->found[RULE_ANY].hit ? INK_DANGER : says;
-        int y = TABLE_Y + 14 + 12 * k;
+        int y = MAP_Y + 14 + 12 * k;
         panel_print(on, GLASS_X, y, ink, "%-24s %6lld", rule_names[k], (long long)v->count);
         panel_label(on, GLASS_X + 35 * TEXT_W, y, says, v->hit ? "hit" : "no hit");
         panel_print(on, GLASS_X + 43 * TEXT_W, y, ink, "%6lld", (long long)v->visits);
@@ -278,8 +271,6 @@ static void draw_table(const esteban_state *s, const panel *on) {
               (long long)s->words);
     panel_say(on, 2, INK_DIM, "Weighed by both alphas they share %.2f pixels.", (double)s->weighted / 255);
 }
-
-static const char *const map_names[3] = {"one sees", "missed by the", "text"};
 
 static void esteban_draw(const void *state, const panel *on) {
     const esteban_state *s = state;
@@ -295,7 +286,7 @@ static void esteban_draw(const void *state, const panel *on) {
     }
     draw_head(s, on);
     draw_table(s, on);
-    offsets_draw(&s->map, on, MAP_Y, &s->duo, map_names);
+    offsets_draw(&s->map, on, MAP_Y, &s->duo, "one sees", "missed by the", "text");
 }
 
 /// What the text's rule says, and two tempting answers.

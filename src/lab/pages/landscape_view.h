@@ -6,14 +6,8 @@
 #include "lab/pages/figures.h"
 #include "lab/pages/shared.h"
 
-enum {
-    NEIGHBORS = 4,
-    LAND_SIDE = 217, // of the stage's height and of the map [px]
-    LAND_BOTTOM = DUO_TOP + LAND_SIDE,
-    MAP_X = 244,
-    TOUCH_MOST = 2 * FORM_MOST,
-    GUESTS = 4 // the choice of sprites that come from outside
-};
+enum { NEIGHBORS = 4, TOUCH_MOST = 2 * FORM_MOST, GUESTS = 4 }; // the choice of sprites that come from outside
+enum { MAP_X = 244, LAND_SIDE = 217, LAND_BOTTOM = DUO_TOP + LAND_SIDE }; // the stage's height, and the map [px]
 
 /// What stands right of the map.
 typedef enum landscape_look { LOOK_AREAS, LOOK_A, LOOK_B, LOOKS } landscape_look;

@@ -8,16 +8,9 @@
 #include "lab/lesson.h"
 #include "lab/pages/shared.h"
 
-enum {
-    WIDE = 32, // pixels of a row
-    STEP_TICKS = 14,
-    BOTTOM = DUO_TOP + 144, // of the stage
-    COLUMN_X = 244,
-    COLUMN_W = WIDE * 4 + 2,
-    ROW_H = 6,
-    ROWS_Y = DUO_TOP + 12,
-    WORDS_Y = ROWS_Y + WIDE * ROW_H + 2
-};
+enum { WIDE = 32, STEP_TICKS = 14 };                 // pixels of a row
+enum { BOTTOM = DUO_TOP + 144, MAP_Y = BOTTOM + 8 }; // of the stage
+enum { COLUMN_X = 244, COLUMN_W = WIDE * 4 + 2, ROW_H = 6, ROWS_Y = DUO_TOP + 12, WORDS_Y = ROWS_Y + WIDE * ROW_H + 2 };
 
 /// A row that both sprites have: the row that is shifted, after the shift, the other's, and both.
 typedef struct step {
@@ -27,9 +20,8 @@ typedef struct step {
 
 typedef struct steps {
     int32_t n, walked; ///< rows shared; rows up to the first that hits, or all
-    int32_t shift;
+    int64_t pixels;    ///< found in all rows
     bool hit;
-    step of[WIDE];
 } steps;
 
 typedef struct mackey_state {
@@ -48,45 +40,36 @@ static const choice choices[] = {{"ship", 4, "snapper", 0, {-20, 14}},
 
 // ---- the walk of 1995 --------------------------------------------------------------------------------
 
-static uint32_t row_of(const ph_mask *m, int32_t y) {
-    return (uint32_t)bits_row(m, 0, y, WIDE);
+/// Row i of those that both have. The leftmost sprite's word is shifted, or as it is written that of the topmost one.
+static step step_of(const duo *d, ph_point offset, int32_t i, bool written) {
+    const int32_t y = shared_of(d->a, d->b, offset).box.y0 + i;
+    const uint32_t a = (uint32_t)bits_row(d->a, 0, y, WIDE), b = (uint32_t)bits_row(d->b, 0, y - offset.y, WIDE);
+    const bool shift_a = written ? offset.y >= 0 : offset.x >= 0;
+    step s = {.y = y, .row = shift_a ? a : b, .other = shift_a ? b : a};
+    s.shifted = s.row << abs(offset.x);
+    s.both = s.shifted & s.other;
+    return s;
 }
 
-/// Shifts the rows of the leftmost sprite, or as it is written those of the topmost one.
-static steps walk_rows(const ph_mask *a, const ph_mask *b, ph_point offset, bool written) {
-    bool shift_a = written ? offset.y >= 0 : offset.x >= 0;
-    shared window = shared_of(a, b, offset);
-    steps s = {.n = window.rows, .walked = window.rows, .shift = abs(offset.x)};
-    for (int32_t i = 0; i < s.n; i++) {
-        int32_t y = window.box.y0 + i;
-        uint32_t of_a = row_of(a, y), of_b = row_of(b, y - offset.y);
-        step row = {.y = y, .row = shift_a ? of_a : of_b};
-        row.other = shift_a ? of_b : of_a;
-        row.shifted = row.row << s.shift;
-        row.both = row.shifted & row.other;
-        s.walked = row.both && !s.hit ? i + 1 : s.walked;
-        s.hit = s.hit || row.both;
-        s.of[i] = row;
+static steps walk_rows(const duo *d, ph_point offset, bool written) {
+    const int32_t n = shared_of(d->a, d->b, offset).rows;
+    steps s = {.n = n, .walked = n};
+    for (int32_t i = 0; i < n; i++) {
+        const uint32_t both = step_of(d, offset, i, written).both;
+        s.walked = both && !s.hit ? i + 1 : s.walked;
+        s.hit = s.hit || both;
+        s.pixels += bits_count(both);
     }
     return s;
 }
 
-/// Pixels that the walk finds, with the sprites in place of words: the shifted one has moved to the left by the shift.
-static int64_t slow_walk(const ph_mask *a, const ph_mask *b, ph_point offset, bool written) {
-    bool shift_a = written ? offset.y >= 0 : offset.x >= 0;
+/// Pixels that the walk as it is written finds: one sprite has moved to the left by the shift.
+static int64_t slow_written(const duo *d) {
     int64_t both = 0;
-    for (int32_t i = 0; i < a->h * WIDE; i++) {
-        int32_t x = i % WIDE, y = i / WIDE, far = x + abs(offset.x);
-        both += shift_a ? ph_mask_get(a, far, y) && ph_mask_get(b, x, y - offset.y)
-                        : ph_mask_get(a, x, y) && ph_mask_get(b, far, y - offset.y);
-    }
-    return both;
-}
-
-static int64_t count_all(const steps *s) {
-    int64_t both = 0;
-    for (int32_t i = 0; i < s->n; i++) {
-        both += bits_count(s->of[i].both);
+    for (int32_t i = 0; i < d->a->h * WIDE; i++) {
+        int32_t x = i % WIDE, y = i / WIDE, far = x + abs(d->dx);
+        both += d->dy >= 0 ? ph_mask_get(d->a, far, y) && ph_mask_get(d->b, x, y - d->dy)
+                           : ph_mask_get(d->a, x, y) && ph_mask_get(d->b, far, y - d->dy);
     }
     return both;
 }
@@ -100,7 +83,7 @@ static bool differ(const steps *a, const steps *b) {
 
 static int judge(void *user, const duo *d, ph_point offset) {
     (void)user;
-    const steps is = walk_rows(d->a, d->b, offset, false), written = walk_rows(d->a, d->b, offset, true);
+    const steps is = walk_rows(d, offset, false), written = walk_rows(d, offset, true);
     return is.hit * OFFSET_TOUCH + differ(&is, &written) * OFFSET_WRONG;
 }
 
@@ -124,10 +107,10 @@ static void mackey_prove(const mackey_state *s, proof *p) {
     const steps *r = &s->right;
     ph_point first = {0, 0};
     prove(p, r->hit, duo_touch(d, duo_offset(d), d->solid_above, &first));
-    prove(p, count_all(r), duo_truth(d, 0, 0));
-    prove(p, count_all(&s->as_written), slow_walk(d->a, d->b, duo_offset(d), true));
+    prove(p, r->pixels, duo_truth(d, 0, 0));
+    prove(p, s->as_written.pixels, slow_written(d));
     if (r->hit) {
-        prove(p, r->of[r->walked - 1].y, first.y);
+        prove(p, shared_here(d).box.y0 + r->walked - 1, first.y);
     }
 }
 
@@ -139,8 +122,8 @@ static void mackey_tick(void *state, const pointer *by, proof *p) {
     }
     s->written = s->written != by->hands.act;
     duo_move(&s->duo, by);
-    s->right = walk_rows(d->a, d->b, duo_offset(d), false);
-    s->as_written = walk_rows(d->a, d->b, duo_offset(d), true);
+    s->right = walk_rows(d, duo_offset(d), false);
+    s->as_written = walk_rows(d, duo_offset(d), true);
     walk_move(&s->walk, by, s->written ? s->as_written.walked : s->right.walked, STEP_TICKS);
     mackey_prove(s, p);
     offsets_prove(&s->map, d, d->solid_above, p);
@@ -151,39 +134,38 @@ static void mackey_tick(void *state, const pointer *by, proof *p) {
 
 /// Column i of words; the rows that the walk has reached are bright.
 static void draw_column(const mackey_state *s, const panel *on, int i, const char *name) {
-    const steps *is = s->written ? &s->as_written : &s->right;
     const SDL_Color inks[] = {INK_A_WORDS, INK_B, INK_BOTH};
     panel_label(on, COLUMN_X + i * COLUMN_W, DUO_TOP, inks[i], name);
-    for (int32_t k = 0; k < is->n; k++) {
-        const step *row = &is->of[k];
+    for (int32_t k = 0; k < s->right.n; k++) {
+        const step row = step_of(&s->duo, duo_offset(&s->duo), k, s->written);
         const cells at = {COLUMN_X + i * COLUMN_W, ROWS_Y + k * ROW_H, 4, ROW_H};
-        const uint32_t words[] = {row->shifted, row->other, row->both};
+        const uint32_t words[] = {row.shifted, row.other, row.both};
         bits_draw(on, at, words[i], WIDE, ink_fade(inks[i], k < s->walk.at && !on->hides ? 256 : 80));
     }
 }
 
 /// The row of the last step, framed in the columns and on the stage.
-static void draw_cursor(const mackey_state *s, const panel *on, const steps *is) {
-    int32_t k = s->walk.at - 1;
-    if (k < 0 || k >= is->n) {
+static void draw_cursor(const mackey_state *s, const panel *on) {
+    const int32_t k = s->walk.at - 1, n = s->right.n;
+    if (k < 0 || k >= n) {
         return;
     }
-    const step *row = &is->of[k];
+    const step row = step_of(&s->duo, duo_offset(&s->duo), k, s->written);
     const ph_box across = {COLUMN_X - 2, ROWS_Y - 1 + k * ROW_H, COLUMN_X + 3 * COLUMN_W, ROWS_Y + (k + 1) * ROW_H};
     panel_frame(on, panel_flat, across, INK_WHITE);
-    duo_draw_row(&s->duo, on, row->y);
-    panel_print(on, COLUMN_X, WORDS_Y, INK_WHITE, "%08X << %d = %08X AND %08X = %08X", (unsigned)row->row, is->shift,
-                (unsigned)row->shifted, (unsigned)row->other, (unsigned)row->both);
-    panel_say(on, 0, row->both ? INK_BOTH : INK_WHITE, "Row %d of %d: %s", k + 1, is->n,
-              row->both ? "not 0, so they touch." : "0, so on to the next row.");
+    duo_draw_row(&s->duo, on, row.y);
+    panel_print(on, COLUMN_X, WORDS_Y, INK_WHITE, "%08X << %d = %08X AND %08X = %08X", (unsigned)row.row,
+                abs(s->duo.dx), (unsigned)row.shifted, (unsigned)row.other, (unsigned)row.both);
+    panel_say(on, 0, row.both ? INK_BOTH : INK_WHITE, "Row %d of %d: %s", (int)k + 1, (int)n,
+              row.both ? "not 0, so they touch." : "0, so on to the next row.");
 }
 
-static void draw_answer(const mackey_state *s, const panel *on, const steps *is) {
-    const steps *w = &s->as_written;
+static void draw_answer(const mackey_state *s, const panel *on) {
+    const steps *w = &s->as_written, *is = s->written ? w : &s->right;
     const shared window = shared_here(&s->duo);
     panel_say(on, 1, is->hit ? INK_BOTH : INK_WHITE, "%s after %d ANDs, in place of %lld pixel pairs.",
               is->hit ? "Hit" : "No hit", is->walked, (long long)is->walked * (window.box.x1 - window.box.x0));
-    panel_print(on, s->map.w + 8, BOTTOM + 60, INK_COOL, "ph_mask_hit: %s", cost_text(&s->cost).line);
+    panel_print(on, s->map.w + 8, MAP_Y + 52, INK_COOL, "ph_mask_hit: %s", cost_text(&s->cost).line);
     if (differ(&s->right, w)) {
         panel_say(on, 2, INK_DANGER, "The text shifts the topmost: %s after %d.", w->hit ? "hit" : "no hit", w->walked);
     } else {
@@ -191,11 +173,8 @@ static void draw_answer(const mackey_state *s, const panel *on, const steps *is)
     }
 }
 
-static const char *const map_names[3] = {"touch", "as written it", "errs"};
-
 static void mackey_draw(const void *state, const panel *on) {
     const mackey_state *s = state;
-    const steps *is = s->written ? &s->as_written : &s->right;
     panel_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
     duo_draw(&s->duo, on, !on->hides);
     draw_column(s, on, 0, s->written ? "topmost << dx" : "leftmost << dx");
@@ -207,9 +186,9 @@ static void mackey_draw(const void *state, const panel *on) {
                 s->written ? "as written: the topmost sprite's rows are shifted"
                            : "by side: the leftmost sprite's rows are shifted");
     draw_column(s, on, 2, "AND");
-    draw_cursor(s, on, is);
-    draw_answer(s, on, is);
-    offsets_draw(&s->map, on, BOTTOM + 8, &s->duo, map_names);
+    draw_cursor(s, on);
+    draw_answer(s, on);
+    offsets_draw(&s->map, on, MAP_Y, &s->duo, "touch", "as written it", "errs");
 }
 
 static void mackey_ask(const void *state, wager *w) {

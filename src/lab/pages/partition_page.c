@@ -5,18 +5,8 @@
 #include "lab/pages/cuts.h"
 #include "lab/pages/shared.h"
 
-enum {
-    FEWEST = 20,
-    SIDE_X = CROWD_W + 12,
-    CURVE_H = 40,
-    ARRAY_Y = DUO_TOP + CROWD_H + 14,
-    ARRAY_H = 24,
-    NEAR_LINE = 6,
-    STEP_TICKS = 75,
-    SORT_TICKS = 40,
-    CLOCK_TICKS = 64,
-    PROVE_TICKS = 32
-};
+enum { FEWEST = 20, NEAR_LINE = 6, STEP_TICKS = 75, SORT_TICKS = 40, CLOCK_TICKS = 64, PROVE_TICKS = 32 };
+enum { SIDE_X = CROWD_W + 12, CURVE_H = 40, ARRAY_Y = DUO_TOP + CROWD_H + 14, ARRAY_H = 24 };
 
 #define INK_L INK_OI_SKY
 #define INK_I INK_OI_YELLOW

@@ -171,7 +171,8 @@ void offsets_prove(offsets *o, const duo *d, int threshold, proof *p) {
     o->proved = true;
 }
 
-void offsets_draw(const offsets *o, const panel *on, int y, const duo *d, const char *const names[3]) {
+void offsets_draw(const offsets *o, const panel *on, int y, const duo *d, const char *touch, const char *wrong,
+                  const char *by) {
     const SDL_Color blue = INK(86, 140, 210, 255);
     const ph_image map = {o->rgba, o->w, o->h, o->w * 4};
     const placement at = {0, y, 1};
@@ -179,8 +180,8 @@ void offsets_draw(const offsets *o, const panel *on, int y, const duo *d, const 
     panel_pixels(on, at, &map, (ph_box){0, 0, o->w, o->h});
     panel_mark(on, at, dot.x, dot.y, INK_WHITE);
     panel_label(on, o->w + 8, y, INK_DIM, "all offsets of B");
-    panel_print(on, o->w + 8, y + 14, blue, "%s: %d", names[0], (int)o->touch);
-    panel_label(on, o->w + 8, y + 28, INK_DANGER, names[1]);
-    panel_print(on, o->w + 8, y + 39, INK_DANGER, "%s: %d, %d%%", names[2], (int)o->wrong,
+    panel_print(on, o->w + 8, y + 14, blue, "%s: %d", touch, (int)o->touch);
+    panel_label(on, o->w + 8, y + 28, INK_DANGER, wrong);
+    panel_print(on, o->w + 8, y + 39, INK_DANGER, "%s: %d, %d%%", by, (int)o->wrong,
                 (int)(o->touch > 0 ? o->wrong * 100 / o->touch : 0));
 }

@@ -98,8 +98,9 @@ void offsets_judge(offsets *o, const duo *d, offset_judge *judge, void *user);
 /// Compares the touches with the reference at that threshold, once for each map.
 void offsets_prove(offsets *o, const duo *d, int threshold, proof *p);
 
-/// Draws the map at the left side from y on, a ring at the offset of the two, and three lines beside it: the counts with
-/// what they count.
-void offsets_draw(const offsets *o, const panel *on, int y, const duo *d, const char *const names[3]);
+/// Draws the map at the left side from y on, a ring at the offset of the two, and beside it the counts: of `touch`, and
+/// of what is `wrong`, `by` whom.
+void offsets_draw(const offsets *o, const panel *on, int y, const duo *d, const char *touch, const char *wrong,
+                  const char *by);
 
 #endif
