@@ -78,7 +78,9 @@ void lab_destroy(lab *l) {
 
 static wager wager_of(const lab *l, int32_t which) {
     wager w = {.right = -1, .key = INT64_MIN};
-    pages[which]->ask(l->states[which], &w);
+    if (pages[which]->ask) {
+        pages[which]->ask(l->states[which], &w);
+    }
     return w;
 }
 
@@ -97,16 +99,15 @@ static void tick_page(lab *l, int32_t which, bool all) {
     }
     by.hands = all ? nobody(l->tick) : by.hands;
     if (asks) {
-        wager w = wager_of(l, which);
-        bet_take(b, &l->tally, &w, &by);
+        bet_take(b, &l->tally, &by);
     }
     by.waits = b->open;
     by.hands.act = by.hands.act && !b->open && by.hands.turn == 0; // what a bet is about stays as it was asked
     l->proof.panel = page->title;
     page->tick(l->states[which], &by, &l->proof);
     if (asks) {
-        wager w = wager_of(l, which);
-        bet_look(b, &w);
+        const wager now = wager_of(l, which);
+        bet_look(b, &now);
         l->hands.asked = b->open;
     }
 }
@@ -241,16 +242,14 @@ static void draw_foot(const lab *l, const canvas *c, const char *keys) {
 }
 
 void lab_draw(const lab *l, const canvas *c, bool frozen) {
-    rect_batch batch = {.renderer = c->renderer, .count = 0};
     const lesson *page = pages[l->page];
     const bet *b = &l->bets[l->page];
-    panel on = {c, &batch, {GAP, LESSON_Y, LESSON_W, LESSON_H}, b->open};
+    panel on = {c, {GAP, LESSON_Y, LESSON_W, LESSON_H}, b->open};
     lesson_frame(page, c, b, &l->tally);
     SDL_RenderSetClipRect(c->renderer, &on.picture);
     page->draw(l->states[l->page], &on);
     if (b->open) {
-        wager w = wager_of(l, l->page);
-        bet_draw(&w, &on);
+        bet_draw(b, &on);
     }
     SDL_RenderSetClipRect(c->renderer, NULL);
     draw_foot(l, c, frozen ? "FROZEN   F2: go on   F3: one tick" : page->hands);

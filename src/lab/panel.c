@@ -7,11 +7,6 @@
 
 const placement panel_flat = {0, 0, 1};
 
-static void set_ink(const panel *p, SDL_Color ink) {
-    SDL_SetRenderDrawBlendMode(p->canvas->renderer, SDL_BLENDMODE_BLEND);
-    SDL_SetRenderDrawColor(p->canvas->renderer, ink.r, ink.g, ink.b, ink.a);
-}
-
 static SDL_Rect to_canvas(const panel *p, placement at, ph_box b) {
     return (SDL_Rect){p->picture.x + at.x + b.x0 * at.zoom, p->picture.y + at.y + b.y0 * at.zoom,
                       (b.x1 - b.x0) * at.zoom, (b.y1 - b.y0) * at.zoom};
@@ -19,46 +14,20 @@ static SDL_Rect to_canvas(const panel *p, placement at, ph_box b) {
 
 // ---- masks and sprites -------------------------------------------------------------------------------
 
-typedef struct run_target {
-    const panel *panel;
-    placement at;
-    const ph_mask *b; // NULL, or only pixels that b has, too, at that offset
-    ph_point offset;
-} run_target;
-
-static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
-    const run_target *t = user;
-    ph_box run = {x, y, x + w, y + 1};
-    SDL_Rect r = to_canvas(t->panel, t->at, run);
-    batch_add(t->panel->batch, r.x, r.y, r.w, r.h);
-}
-
-static void add_shared(void *user, int32_t x, int32_t y, int32_t w) {
-    const run_target *t = user;
-    for (int32_t end = x + w; x < end; x++) {
-        if (ph_mask_get(t->b, x - t->offset.x, y - t->offset.y)) {
-            add_run(user, x, y, 1);
-        }
-    }
-}
-
-static void fill_runs(run_target t, const ph_mask *m, run_fn *fn, SDL_Color ink) {
-    if (t.panel == NULL) {
-        return;
-    }
-    set_ink(t.panel, ink);
-    mask_runs(m, fn, &t);
-    batch_flush(t.panel->batch);
-}
-
 void panel_mask(const panel *p, placement at, const ph_mask *m, SDL_Color ink) {
-    run_target t = {.panel = p, .at = at};
-    fill_runs(t, m, add_run, ink);
+    panel_both(p, at, m, m, (ph_point){0, 0}, ink);
 }
 
 void panel_both(const panel *p, placement at, const ph_mask *a, const ph_mask *b, ph_point offset, SDL_Color ink) {
-    run_target t = {p, at, b, offset};
-    fill_runs(t, a, add_shared, ink);
+    for (int32_t y = 0; p && y < a->h; y++) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(a, y, &x0, &x1);) {
+            int32_t u0, u1 = x0 - offset.x;
+            while (ph_mask_next_run(b, y - offset.y, &u0, &u1) && u0 + offset.x < x1) {
+                const ph_box run = {u0 + offset.x, y, SDL_min(u1 + offset.x, x1), y + 1};
+                panel_fill(p, at, run, ink);
+            }
+        }
+    }
 }
 
 /// The pixels may differ from frame to frame, so no texture is kept of them.
@@ -88,7 +57,7 @@ void panel_fill(const panel *p, placement at, ph_box box, SDL_Color ink) {
 void panel_frame(const panel *p, placement at, ph_box box, SDL_Color ink) {
     if (p) {
         SDL_Rect r = to_canvas(p, at, box);
-        set_ink(p, ink);
+        canvas_color(p->canvas, ink);
         SDL_RenderDrawRect(p->canvas->renderer, &r);
     }
 }
@@ -107,9 +76,9 @@ void panel_mark(const panel *p, placement at, int32_t x, int32_t y, SDL_Color in
     SDL_Rect in = to_canvas(p, at, pixel);
     SDL_Rect gap = {in.x - 1, in.y - 1, in.w + 2, in.h + 2}, ring = {in.x - 2, in.y - 2, in.w + 4, in.h + 4};
     canvas_fill(p->canvas, in.x, in.y, in.w, in.h, ink);
-    set_ink(p, INK_NIGHT);
+    canvas_color(p->canvas, INK_NIGHT);
     SDL_RenderDrawRect(p->canvas->renderer, &gap);
-    set_ink(p, ink);
+    canvas_color(p->canvas, ink);
     SDL_RenderDrawRect(p->canvas->renderer, &ring);
 }
 
@@ -122,7 +91,7 @@ static SDL_FPoint middle(const panel *p, placement at, SDL_FPoint pixel) {
 void panel_line(const panel *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink) {
     if (p) {
         SDL_FPoint a = middle(p, at, from), b = middle(p, at, to);
-        set_ink(p, ink);
+        canvas_color(p->canvas, ink);
         SDL_RenderDrawLine(p->canvas->renderer, (int)a.x, (int)a.y, (int)b.x, (int)b.y);
     }
 }

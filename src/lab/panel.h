@@ -59,7 +59,6 @@ extern const placement panel_flat;
 
 typedef struct panel {
     const canvas *canvas;
-    rect_batch *batch;
     SDL_Rect picture; ///< where it lies on the canvas; all strokes are clipped to it
     bool hides;       ///< a bet is open: the answer is not to be seen
 } panel;
@@ -92,10 +91,8 @@ void panel_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along
                  SDL_Color ink);
 
 /// printf of at most 119 characters at (x, y) of the picture, in letters `scale` times as large: 2 for sentences.
-#if defined(__GNUC__)
-__attribute__((format(printf, 6, 7)))
-#endif
-void panel_words(const panel *p, int x, int y, int scale, SDL_Color ink, const char *format, ...);
+void panel_words(const panel *p, int x, int y, int scale, SDL_Color ink, const char *format, ...)
+    SDL_PRINTF_VARARG_FUNC(6);
 #define panel_label(p, x, y, ink, line) panel_words(p, x, y, 1, ink, "%s", line)
 #define panel_print(p, x, y, ink, ...) panel_words(p, x, y, 1, ink, __VA_ARGS__)
 #define panel_large(p, x, y, ink, ...) panel_words(p, x, y, 2, ink, __VA_ARGS__)

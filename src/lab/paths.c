@@ -14,6 +14,10 @@ ph_point path_step(ph_point from, ph_point way, int32_t i) {
                       from.y + (n ? round_div((int64_t)way.y * i, n) : 0)};
 }
 
+bool box_holds(ph_box box, int32_t x, int32_t y) {
+    return x >= box.x0 && x < box.x1 && y >= box.y0 && y < box.y1;
+}
+
 int32_t floor_div(int32_t num, int32_t den) {
     return num >= 0 ? num / den : -((den - 1 - num) / den);
 }

@@ -1,4 +1,4 @@
-// paths.h - where things move to in a tick, and whole numbers that are divided.
+// paths.h - where things move to in a tick, what lies where, and whole numbers that are divided.
 #ifndef LAB_PATHS_H
 #define LAB_PATHS_H
 
@@ -9,6 +9,9 @@ int32_t path_swing(int32_t tick, int32_t period, int32_t low, int32_t high);
 
 /// Step i of a line as pixhit.h tells it: a pixel on the longer axis, the other one rounded away from the start.
 ph_point path_step(ph_point from, ph_point way, int32_t i);
+
+/// True when the box has that pixel.
+bool box_holds(ph_box box, int32_t x, int32_t y);
 
 /// num / den rounded down; den > 0.
 int32_t floor_div(int32_t num, int32_t den);

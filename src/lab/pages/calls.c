@@ -149,9 +149,7 @@ static ph_box place_of(int32_t i) {
 static void choose(calls_state *s, const pointer *by) {
     s->chosen = ((s->chosen + by->hands.step + by->hands.turn) % s->n + s->n) % s->n;
     for (int32_t i = 0; by->hands.pressed && i < s->n; i++) {
-        const ph_box at = place_of(i);
-        bool inside = by->x >= at.x0 && by->x < at.x1 && by->y >= at.y0 && by->y < at.y1;
-        s->chosen = inside ? i : s->chosen;
+        s->chosen = box_holds(place_of(i), by->x, by->y) ? i : s->chosen;
     }
     s->chosen = by->still ? s->chosen : by->tick / SHOW_TICKS % s->n;
 }
@@ -164,7 +162,7 @@ static void calls_tick(void *state, const pointer *by, proof *p) {
     d->tick = by->tick;
     d->at.x = path_swing(by->tick, 700, 12, BOARD_W - 12);
     d->at.y = path_swing(by->tick, 470, 12, BOARD_H - 12);
-    if (x >= 0 && y >= 0 && x < 2 * BOARD_W && y < 2 * BOARD_H) {
+    if (box_holds((ph_box){0, 0, 2 * BOARD_W, 2 * BOARD_H}, x, y)) {
         d->at.x = x / 2, d->at.y = y / 2;
     }
     for (int k = 0; k < EACH; k++) {
@@ -213,17 +211,15 @@ static void calls_draw(const void *state, const panel *on) {
     panel_frame(on, board_place, frame, INK_FRAME);
 }
 
-/// Nothing to bet on.
-static void calls_ask(const void *state, wager *w) {
-    (void)state;
-    w->right = -1;
-}
-
 const lesson calls_lesson = {
     "7 Every call of the core",
     "pixhit.h",
     "What the core can be asked, each with its answer.",
     "Which call do you need? Click its name.",
     "arrows: page   click, X, Z: call   mouse: steer",
-    LESSON(calls),
+    sizeof(calls_state),
+    calls_open,
+    calls_tick,
+    calls_draw,
+    NULL,
 };

@@ -136,7 +136,7 @@ static void darkvale_open(void *state, arena *from) {
 /// A click on a pixel of the picture lets its color through or makes it solid.
 static void pick(darkvale_state *s, const pointer *by) {
     int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - DUO_TOP, CELL);
-    if (by->hands.pressed && x >= 0 && x < SMALL_W && y >= 0 && y < SMALL_H) {
+    if (by->hands.pressed && box_holds((ph_box){0, 0, SMALL_W, SMALL_H}, x, y)) {
         recolor(s, s->passable ^ 1u << color_at(x, y));
     }
 }
@@ -240,9 +240,9 @@ static void draw_words(const darkvale_state *s, const panel *on) {
         const uint32_t words[] = {a, b, a & b};
         const SDL_Color inks[] = {INK_A_WORDS, INK_B, INK_BOTH};
         for (int i = 0; i < 3; i++) {
-            const cells at = {STAGE_X + k * 131, BITS_Y + i * 11, 4, 9};
-            bits_draw(on, at, words[i], BITS, inks[i]);
-            panel_label(on, STAGE_X - 22, BITS_Y + i * 11 - 1, inks[i], names[i]);
+            const int left = STAGE_X + k * 131, top = BITS_Y + i * 11;
+            bits_draw(on, (ph_box){left, top, left + 4, top + 8}, words[i], BITS, inks[i]);
+            panel_label(on, STAGE_X - 22, top - 1, inks[i], names[i]);
         }
     }
     panel_print(on, STAGE_X, BITS_Y - 13, INK_DIM, "row %d of %d: %d words of %d bits, B shifted by %d",

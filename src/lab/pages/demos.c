@@ -96,7 +96,7 @@ void demo_brush(desk *d) {
 
 /// A box, or the other way a circle.
 static bool in_shape(const desk *d, int32_t u, int32_t v) {
-    return d->other_way ? u * u + v * v <= REACH * REACH : u >= -REACH && u < REACH && v >= -REACH && v < REACH;
+    return d->other_way ? u * u + v * v <= REACH * REACH : box_holds((ph_box){-REACH, -REACH, REACH, REACH}, u, v);
 }
 
 static ph_box shape_box(const desk *d) {
@@ -264,7 +264,7 @@ void demo_boxes(desk *d) {
     bool truth = false;
     for (int32_t i = 0; i < BOARD_W * BOARD_H; i++) {
         int32_t x = i % BOARD_W, y = i / BOARD_W;
-        truth = truth || (x >= a.x0 && x < a.x1 && y >= a.y0 && y < a.y1 && in_shape(d, x - d->at.x, y - d->at.y));
+        truth = truth || (box_holds(a, x, y) && box_holds(b, x, y));
     }
     prove(d->proof, meet, truth);
     show_board(d);

@@ -110,10 +110,11 @@ static void remember_speed(duo *d, ph_point before) {
     }
 }
 
-/// b crosses a on a way that repeats late, so that it lies inside a, grazes it and misses it in turn.
+/// b crosses a on a way that repeats late: it lies inside a, grazes it and misses it in turn.
 static void drift(duo *d, const pointer *by) {
-    d->dx = by->still ? d->at.x : path_swing(by->tick, ROUND_X, 4 - d->b->w, d->a->w - 4);
-    d->dy = by->still ? d->at.y : path_swing(by->tick, ROUND_Y, 12 - d->b->h, d->a->h - 12);
+    const int32_t w = d->b->w, h = d->b->h;
+    d->dx = by->still ? d->at.x : path_swing(by->tick, ROUND_X, -w * 3 / 4, d->a->w - w / 4);
+    d->dy = by->still ? d->at.y : path_swing(by->tick, ROUND_Y, -h * 3 / 4, d->a->h - h / 4);
 }
 
 void duo_move(duo *d, const pointer *by) {

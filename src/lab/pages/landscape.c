@@ -148,7 +148,7 @@ static void drag_dot(landscape_state *s, const pointer *by) {
     const placement at = landscape_map_place(s);
     const offsets *m = &s->map;
     const ph_point on = {floor_div(by->x - at.x, at.zoom), floor_div(by->y - at.y, at.zoom)};
-    if (by->hands.pressed && on.x >= 0 && on.y >= 0 && on.x < m->w && on.y < m->h) {
+    if (by->hands.pressed && box_holds((ph_box){0, 0, m->w, m->h}, on.x, on.y)) {
         s->duo.held = HELD_ELSE;
     }
     if (by->hands.down && s->duo.held == HELD_ELSE) {

@@ -138,9 +138,10 @@ static void draw_column(const mackey_state *s, const panel *on, int i, const cha
     panel_label(on, COLUMN_X + i * COLUMN_W, DUO_TOP, inks[i], name);
     for (int32_t k = 0; k < s->right.n; k++) {
         const step row = step_of(&s->duo, duo_offset(&s->duo), k, s->written);
-        const cells at = {COLUMN_X + i * COLUMN_W, ROWS_Y + k * ROW_H, 4, ROW_H};
+        const int x = COLUMN_X + i * COLUMN_W, y = ROWS_Y + k * ROW_H;
         const uint32_t words[] = {row.shifted, row.other, row.both};
-        bits_draw(on, at, words[i], WIDE, ink_fade(inks[i], k < s->walk.at && !on->hides ? 256 : 80));
+        const SDL_Color ink = ink_fade(inks[i], k < s->walk.at && !on->hides ? 256 : 80);
+        bits_draw(on, (ph_box){x, y, x + 4, y + ROW_H - 1}, words[i], WIDE, ink);
     }
 }
 

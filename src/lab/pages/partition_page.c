@@ -4,6 +4,7 @@
 #include "lab/lesson.h"
 #include "lab/pages/cuts.h"
 #include "lab/pages/shared.h"
+#include "lab/paths.h"
 
 enum { FEWEST = 20, NEAR_LINE = 6, STEP_TICKS = 75, SORT_TICKS = 40, CLOCK_TICKS = 64, PROVE_TICKS = 32 };
 enum { SIDE_X = CROWD_W + 12, CURVE_H = 40, ARRAY_Y = DUO_TOP + CROWD_H + 14, ARRAY_H = 24 };
@@ -43,8 +44,7 @@ static void partition_page_open(void *state, arena *from) {
 static int32_t box_under(const cuts *c, int32_t x, int32_t y) {
     int32_t found = -1;
     for (int32_t i = 0; i < c->n; i++) {
-        const ph_box *b = &c->items[i].box;
-        found = x >= b->x0 && x < b->x1 && y >= b->y0 && y < b->y1 ? i : found;
+        found = box_holds(c->items[i].box, x, y) ? i : found;
     }
     return found;
 }
@@ -52,7 +52,7 @@ static int32_t box_under(const cuts *c, int32_t x, int32_t y) {
 /// The mouse takes the line when it is near to it or when no box is there.
 static void take(partition_page_state *s, int32_t x, int32_t y) {
     const cut *of = s->cuts.now;
-    const bool inside = x >= 0 && x < CROWD_W && y >= 0 && y < CROWD_H;
+    const bool inside = box_holds((ph_box){0, 0, CROWD_W, CROWD_H}, x, y);
     s->held = box_under(&s->cuts, x, y);
     s->line_held = inside && (s->held < 0 || (of && of->axis == 0 && abs(x - of->at) <= NEAR_LINE));
     s->by_hand = s->by_hand || s->line_held;

@@ -5,17 +5,18 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "lab/paths.h"
+
 enum { END_TICKS = 150 }; // rest at the end of a walk
 
-void bits_draw(const panel *p, cells at, uint64_t word, int n, SDL_Color ink) {
-    canvas_fill(p->canvas, p->picture.x + at.x, p->picture.y + at.y, n * at.w, at.h - 1, INK_UNSET);
-    canvas_color(p->canvas, ink);
-    for (int i = 0; i < n; i++) {
-        if (word >> (n - 1 - i) & 1) {
-            batch_add(p->batch, p->picture.x + at.x + i * at.w, p->picture.y + at.y, at.w, at.h - 1);
+void bits_draw(const panel *p, ph_box cell, uint64_t word, int n, SDL_Color ink) {
+    const int w = cell.x1 - cell.x0;
+    panel_fill(p, panel_flat, (ph_box){cell.x0, cell.y0, cell.x0 + n * w, cell.y1}, INK_UNSET);
+    for (int i = n - 1; i >= 0; i--, cell.x0 += w, cell.x1 += w) {
+        if (word >> i & 1) {
+            panel_fill(p, panel_flat, cell, ink);
         }
     }
-    batch_flush(p->batch);
 }
 
 uint64_t bits_row(const ph_mask *mask, int32_t x0, int32_t y, int n) {
@@ -111,11 +112,9 @@ void shared_prove(const duo *d, proof *p) {
     const ph_box of_a = truth_bounds(d->a), of_b = truth_bounds(d->b);
     int64_t all = 0;
     for (int32_t y = 0; y < d->a->h; y++) {
-        int32_t last = -1, v = y - d->dy;
+        int32_t last = -1;
         for (int32_t x = 0; x < d->a->w; x++) {
-            int32_t u = x - d->dx;
-            bool in = x >= of_a.x0 && x < of_a.x1 && u >= of_b.x0 && u < of_b.x1;
-            in = in && y >= of_a.y0 && y < of_a.y1 && v >= of_b.y0 && v < of_b.y1;
+            bool in = box_holds(of_a, x, y) && box_holds(of_b, x - d->dx, y - d->dy);
             all += in && x / 64 != last;
             last = in ? x / 64 : last;
         }

@@ -5,13 +5,8 @@
 
 #include "lab/pages/duo.h"
 
-/// Where a word is drawn: its first cell in the picture, and the size of a cell [px].
-typedef struct cells {
-    int x, y, w, h;
-} cells;
-
-/// Draws the n highest bits of a word, the highest on the left: set ones in the ink, the others dark.
-void bits_draw(const panel *p, cells at, uint64_t word, int n, SDL_Color ink);
+/// Draws the n lowest bits of a word, the highest in that cell and the others right of it: set ones in the ink.
+void bits_draw(const panel *p, ph_box cell, uint64_t word, int n, SDL_Color ink);
 
 /// Pixels x0 .. x0 + n - 1 of a row, the first in the highest of n bits, n up to 64. Pixels outside are 0.
 uint64_t bits_row(const ph_mask *mask, int32_t x0, int32_t y, int n);
