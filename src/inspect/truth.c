@@ -37,6 +37,36 @@ bool truth_same(const ph_mask *a, const ph_mask *b) {
     return same;
 }
 
+/// Gives all that hangs on pixel `first` its number.
+static void flood(const ph_mask *m, int neighbors, int32_t first, int32_t number, int32_t *label, int32_t *stack) {
+    static const int32_t way[8][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
+    int32_t n = 0;
+    stack[n++] = first, label[first] = number;
+    while (n > 0) {
+        int32_t i = stack[--n];
+        for (int k = 0; k < neighbors; k++) {
+            int32_t x = i % m->w + way[k][0], y = i / m->w + way[k][1], next = y * m->w + x;
+            if (ph_mask_get(m, x, y) && label[next] < 0) {
+                label[next] = number;
+                stack[n++] = next;
+            }
+        }
+    }
+}
+
+int32_t truth_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *stack) {
+    int32_t n = 0;
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        label[i] = -1;
+    }
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        if (ph_mask_get(m, i % m->w, i / m->w) && label[i] < 0) {
+            flood(m, neighbors, i, n++, label, stack);
+        }
+    }
+    return n;
+}
+
 // ---- two masks ------------------------------------------------------------------------------------------------------
 
 static int32_t inside(int64_t x, int32_t most) {
@@ -115,6 +145,38 @@ ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64
     g.gx = truth_area(a, b, dx + 1, dy) - truth_area(a, b, dx - 1, dy);
     g.gy = truth_area(a, b, dx, dy + 1) - truth_area(a, b, dx, dy - 1);
     return g;
+}
+
+/// sum / n to the nearest whole number, halves down: the smallest c with c + 1/2 >= sum / n.
+static int32_t nearest(int64_t sum, int64_t n) {
+    int32_t c = 0;
+    while (n * (2 * (int64_t)c + 1) < 2 * sum) {
+        c++;
+    }
+    return c;
+}
+
+bool truth_overlap(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_overlap_info *out) {
+    const sums s = sum_up(a, b, dx, dy);
+    const ph_box w = window(a, b, dx, dy);
+    ph_point top = {0, 0};
+    if (!truth_first(a, b, dx, dy, &top)) {
+        return false;
+    }
+    ph_point bottom = top, left = top, right = top;
+    for (int32_t y = w.y0; y < w.y1; y++) {
+        for (int32_t x = w.x0; x < w.x1; x++) {
+            const bool in = both(a, b, dx, dy, x, y);
+            bottom = in && y > bottom.y ? (ph_point){x, y} : bottom;
+            left = in && x < left.x ? (ph_point){x, y} : left;
+            right = in && x > right.x ? (ph_point){x, y} : right;
+        }
+    }
+    const ph_gradient g = truth_gradient(a, b, dx, dy);
+    const ph_box box = {left.x, top.y, right.x + 1, bottom.y + 1};
+    const ph_point center = {nearest(s.x, s.n), nearest(s.y, s.n)};
+    *out = (ph_overlap_info){s.n, s.x, s.y, g.gx, g.gy, box, center, top, bottom, left, right};
+    return true;
 }
 
 /// The way from the middle of b's pixels to the middle of a's, doubled.

@@ -20,6 +20,9 @@ bool truth_nearest(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, p
 /// From five areas.
 ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 
+/// What ph_mask_overlap_info should say. False, `out` untouched, when no pixel is shared.
+bool truth_overlap(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_overlap_info *out);
+
 /// What ph_contact_find should say. False, `out` untouched, when no pixel is shared.
 bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy, ph_contact *out);
 
@@ -36,5 +39,10 @@ ph_box truth_bounds(const ph_mask *m);
 
 /// True when the two have the same size and pixels.
 bool truth_same(const ph_mask *a, const ph_mask *b);
+
+/// Labels the connected components by flood fill: label[y * w + x] is the number of the pixel's component, counted in
+/// raster order of their first pixels, and -1 for an empty pixel. Returns how many there are. Pixels touch on 4 sides or
+/// at corners, too: 8 neighbors. `stack` has room for as many numbers as `label`, w * h.
+int32_t truth_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *stack);
 
 #endif

@@ -9,10 +9,11 @@
 enum { NOBODY = -1 };
 
 /// The number of each pixel's component; free it. *n: how many.
-static int32_t *slow_pieces(const oracle_mask *mask, int neighbors, int32_t *n) {
-    int32_t *names = malloc(((size_t)mask->w * (size_t)mask->h + 1) * sizeof *names);
+static int32_t *slow_pieces(const ph_mask *mask, int neighbors, int32_t *n) {
+    const size_t pixels = (size_t)mask->w * (size_t)mask->h;
+    int32_t *names = malloc((2 * pixels + 1) * sizeof *names);
     AGREE(names != NULL);
-    *n = oracle_label(mask, neighbors, names);
+    *n = truth_label(mask, neighbors, names, names + pixels);
     return names;
 }
 
@@ -160,7 +161,7 @@ static void ask_outline(const oracle_twin *a, int neighbors, int32_t pieces) {
 void fuzz_pieces(const oracle_twin *a, input *in) {
     int neighbors = byte(in) & 1 ? 4 : 8;
     int32_t n, one = (int32_t)(byte(in) % 8); // the component whose pixels are compared
-    int32_t *names = slow_pieces(&a->slow, neighbors, &n);
+    int32_t *names = slow_pieces(a->fast, neighbors, &n);
     ph_components *parts = ph_components_init(malloc(ph_components_bytes(a->fast)), a->fast, neighbors);
     AGREE(parts != NULL);
     agree_pieces(parts, &a->slow, names, n);

@@ -102,8 +102,7 @@ static int64_t slow_without_carry(const duo *d) {
     return both;
 }
 
-static int judge(void *user, const duo *d, ph_point offset) {
-    (void)user;
+static int judge(const duo *d, ph_point offset) {
     if (!ph_mask_hit(d->a, d->b, offset.x, offset.y)) {
         return 0;
     }
@@ -113,7 +112,7 @@ static int judge(void *user, const duo *d, ph_point offset) {
 static void recolor(darkvale_state *s, unsigned passable) {
     s->passable = passable;
     make_masks(s);
-    offsets_judge(&s->map, &s->duo, judge, s);
+    offsets_judge(&s->map, &s->duo, judge);
 }
 
 static void darkvale_open(void *state, arena *from) {

@@ -11,14 +11,21 @@ enum { GLASS_X = 244, GLASS_W = 200, SAY_X = GLASS_X + GLASS_W + 8 }; // of the 
 
 typedef enum rule { RULE_FULL, RULE_HALF, RULE_SUM, RULE_ANY, RULES } rule;
 
-static const char *const rule_names[RULES] = {"both = 255, as written", "both > 127, our masks", "sum >= 255, Hommel",
-                                              "both > 0, as one sees"};
+/// A pixel counts when both alphas are above that, and their sum is as large.
+static const struct {
+    const char *name;
+    int above, sum;
+} rules[RULES] = {[RULE_FULL] = {"both = 255, as written", 254, 0},
+                  [RULE_HALF] = {"both > 127, our masks", 127, 0},
+                  [RULE_SUM] = {"sum >= 255, Hommel", 0, 255},
+                  [RULE_ANY] = {"both > 0, as one sees", 0, 0}};
 
 /// What the walk over the rectangle finds by a rule.
 typedef struct verdict {
     bool hit;
-    int64_t visits; ///< pixels up to the first that counts, or all
-    int64_t count;  ///< pixels that count, in the whole rectangle
+    int64_t visits;  ///< pixels up to the first that counts, or all
+    int64_t count;   ///< pixels that count, in the whole rectangle
+    int64_t product; ///< of both alphas, in all pixels
 } verdict;
 
 typedef struct soft_sprite {
@@ -59,25 +66,19 @@ static alphas alphas_at(const duo *d, ph_point offset, int32_t x, int32_t y) {
 }
 
 static bool counts(rule by, alphas of) {
-    switch (by) {
-    case RULE_FULL: return of.a == 255 && of.b == 255;
-    case RULE_HALF: return of.a > 127 && of.b > 127;
-    case RULE_SUM: return of.a > 0 && of.b > 0 && of.a + of.b >= 255;
-    default: return of.a > 0 && of.b > 0;
-    }
+    return of.a > rules[by].above && of.b > rules[by].above && of.a + of.b >= rules[by].sum;
 }
 
 /// Column by column, as the document's two loops do.
 static verdict walk_pixels(const duo *d, ph_point offset, rule by) {
-    const ph_box box = shared_of(d->a, d->b, offset).box;
-    verdict v = {false, 0, 0};
-    for (int32_t x = box.x0; x < box.x1; x++) {
-        for (int32_t y = box.y0; y < box.y1; y++) {
-            bool one = counts(by, alphas_at(d, offset, x, y));
-            v.visits += !v.hit;
-            v.hit = v.hit || one;
-            v.count += one;
-        }
+    const shared window = shared_of(d->a, d->b, offset);
+    verdict v = {false, 0, 0, 0};
+    for (int32_t i = 0; i < window.pixels; i++) {
+        const alphas of = alphas_at(d, offset, window.box.x0 + i / window.rows, window.box.y0 + i % window.rows);
+        v.visits += !v.hit;
+        v.hit = v.hit || counts(by, of);
+        v.count += counts(by, of);
+        v.product += of.a * of.b;
     }
     return v;
 }
@@ -96,12 +97,11 @@ static void bake(duo *d, int k, soft_sprite *to, const char *name, int32_t frame
     ph_mask *mask = ph_mask_init(to->memory, side, side);
     (void)ph_pose_bake(&source, sheet_box(from, frame), &pose, &pixels);
     ph_mask_load_alpha(mask, &image, (ph_point){0, 0}, d->solid_above);
-    to->soft = to->soft_memory ? ph_soft_init(to->soft_memory, &image, whole) : NULL;
+    to->soft = ph_soft_init(to->soft_memory, &image, whole);
     duo_own(d, k, &image, whole, mask);
 }
 
-static int judge(void *user, const duo *d, ph_point offset) {
-    (void)user;
+static int judge(const duo *d, ph_point offset) {
     bool seen = walk_pixels(d, offset, RULE_ANY).hit, told = seen && walk_pixels(d, offset, RULE_FULL).hit;
     return seen * OFFSET_TOUCH + (seen && !told) * OFFSET_WRONG;
 }
@@ -113,7 +113,7 @@ static void choose(esteban_state *s, int32_t which) {
     bake(&s->duo, 0, &s->a, of->a, of->frame_a);
     bake(&s->duo, 1, &s->b, of->b, of->frame_b);
     duo_settle(&s->duo, 3);
-    offsets_judge(&s->map, &s->duo, judge, s);
+    offsets_judge(&s->map, &s->duo, judge);
 }
 
 static void esteban_open(void *state, arena *from) {
@@ -121,7 +121,9 @@ static void esteban_open(void *state, arena *from) {
     s->duo.assets = from->assets;
     s->a.soft_memory = arena_alloc(from, ph_soft_bytes(SIDE, SIDE));
     s->b.soft_memory = arena_alloc(from, ph_soft_bytes(SIDE, SIDE));
-    choose(s, 0);
+    if (!from->failed) {
+        choose(s, 0);
+    }
 }
 
 // ---- the tick ----------------------------------------------------------------------------------------
@@ -135,44 +137,29 @@ static int64_t reference(const duo *d, ph_box part, int threshold) {
     return ph_reference_area(&a, &b, d->dx - part.x0, d->dy - part.y0, threshold);
 }
 
-/// No pixel counts in the columns that were walked whole before a hit.
-static void prove_walk(const esteban_state *s, rule by, int threshold, proof *p) {
+/// By a rule of one threshold. No pixel counts in the columns that were walked whole before a hit.
+static void prove_walk(const esteban_state *s, rule by, proof *p) {
     const verdict *v = &s->found[by];
-    prove(p, v->count, reference(&s->duo, s->duo.part[0], threshold));
+    prove(p, v->count, reference(&s->duo, s->duo.part[0], rules[by].above));
     prove(p, v->hit, v->count > 0);
     if (s->window.rows > 0) {
         ph_box before = s->window.box;
         before.x1 = before.x0 + (int32_t)((v->visits - (v->hit ? 1 : 0)) / s->window.rows);
-        prove(p, reference(&s->duo, before, threshold), 0);
+        prove(p, reference(&s->duo, before, rules[by].above), 0);
     }
-}
-
-/// The sum of both alphas, one times the other, over 255.
-static int64_t slow_weighted(const esteban_state *s) {
-    const ph_box *box = &s->window.box;
-    int64_t sum = 0;
-    for (int32_t x = box->x0; x < box->x1; x++) {
-        for (int32_t y = box->y0; y < box->y1; y++) {
-            alphas of = alphas_at(&s->duo, duo_offset(&s->duo), x, y);
-            sum += of.a * of.b;
-        }
-    }
-    return sum / 255;
 }
 
 static void esteban_prove(const esteban_state *s, proof *p) {
     const duo *d = &s->duo;
     shared_prove(d, p);
-    prove_walk(s, RULE_FULL, 254, p);
-    prove_walk(s, RULE_HALF, 127, p);
-    prove_walk(s, RULE_ANY, 0, p);
-    if (d->solid_above == 127) {
+    prove_walk(s, RULE_FULL, p);
+    prove_walk(s, RULE_HALF, p);
+    prove_walk(s, RULE_ANY, p);
+    if (d->solid_above == rules[RULE_HALF].above) {
         prove(p, ph_mask_overlap_area(d->a, d->b, d->dx, d->dy), s->found[RULE_HALF].count);
     }
-    if (s->a.soft && s->b.soft) {
-        prove(p, ph_soft_hit(s->a.soft, s->b.soft, d->dx, d->dy), s->found[RULE_SUM].hit);
-        prove(p, s->weighted, slow_weighted(s));
-    }
+    prove(p, ph_soft_hit(s->a.soft, s->b.soft, d->dx, d->dy), s->found[RULE_SUM].hit);
+    prove(p, s->weighted, s->found[RULE_ANY].product / 255);
 }
 
 static void esteban_tick(void *state, const pointer *by, proof *p) {
@@ -190,7 +177,7 @@ static void esteban_tick(void *state, const pointer *by, proof *p) {
     }
     (void)ph_mask_first_point(d->a, d->b, d->dx, d->dy, &first);
     s->words = shared_words(&s->window, first.y);
-    s->weighted = s->a.soft && s->b.soft ? ph_soft_overlap_area(s->a.soft, s->b.soft, d->dx, d->dy) : 0;
+    s->weighted = ph_soft_overlap_area(s->a.soft, s->b.soft, d->dx, d->dy);
     walk_move(&s->walk, by, (int32_t)s->found[s->rule].visits, 1);
     esteban_prove(s, p);
     offsets_prove(&s->map, d, 0, p);
@@ -218,14 +205,10 @@ static placement glass_place(const esteban_state *s) {
 }
 
 static void draw_glass(const esteban_state *s, const panel *on) {
-    const ph_box *box = &s->window.box;
     const placement at = glass_place(s);
-    int32_t visit = 0;
-    for (int32_t x = box->x0; x < box->x1; x++) {
-        for (int32_t y = box->y0; y < box->y1; y++, visit++) {
-            const ph_box pixel = {x, y, x + 1, y + 1};
-            panel_fill(on, at, pixel, cell_ink(s, x, y, visit < s->walk.at, on->hides));
-        }
+    for (int32_t i = 0; i < s->window.pixels; i++) {
+        int32_t x = s->window.box.x0 + i / s->window.rows, y = s->window.box.y0 + i % s->window.rows;
+        panel_fill(on, at, (ph_box){x, y, x + 1, y + 1}, cell_ink(s, x, y, i < s->walk.at, on->hides));
     }
 }
 
@@ -259,7 +242,7 @@ static void draw_table(const esteban_state *s, const panel *on) {
         SDL_Color says = v->hit ? INK_BOTH : INK_DIM;
         says = v->hit != s->found[RULE_ANY].hit ? INK_DANGER : says;
         int y = MAP_Y + 14 + 12 * k;
-        panel_print(on, GLASS_X, y, ink, "%-24s %6lld", rule_names[k], (long long)v->count);
+        panel_print(on, GLASS_X, y, ink, "%-24s %6lld", rules[k].name, (long long)v->count);
         panel_label(on, GLASS_X + 35 * TEXT_W, y, says, v->hit ? "hit" : "no hit");
         panel_print(on, GLASS_X + 43 * TEXT_W, y, ink, "%6lld", (long long)v->visits);
     }
@@ -298,12 +281,10 @@ static void esteban_ask(const void *state, wager *w) {
     if (!eye->hit || first >= all || second == first) {
         return;
     }
-    char words[BET_CHOICES][BET_ROOM];
-    const char *const choices_of[BET_CHOICES] = {words[0], words[1], words[2]};
-    SDL_snprintf(words[0], BET_ROOM, "hit, after %lld of %lld", first, all);
-    SDL_snprintf(words[1], BET_ROOM, "hit, after %lld pixels", second);
-    SDL_snprintf(words[2], BET_ROOM, "no hit, after all %lld", all);
-    bet_words(w, choices_of, code->hit ? 1 : 2);
+    SDL_snprintf(w->choice[0], BET_ROOM, "hit, after %lld of %lld", first, all);
+    SDL_snprintf(w->choice[1], BET_ROOM, "hit, after %lld pixels", second);
+    SDL_snprintf(w->choice[2], BET_ROOM, "no hit, after all %lld", all);
+    w->right = code->hit ? 1 : 2;
     w->key = code->visits;
 }
 

@@ -11,31 +11,6 @@ void figures_open(figures *f, arena *from) {
 
 // ---- components --------------------------------------------------------------------------------------
 
-/// Labels every component, pixels that touch at a corner too; returns how many there are.
-static int32_t flood(figures *f) {
-    const ph_mask *m = f->mask;
-    int32_t n = 0, w = m->w;
-    memset(f->label, 0xff, sizeof f->label);
-    for (int32_t first = 0; first < w * m->h; first++) {
-        int32_t waiting = 0;
-        if (f->label[first] < 0 && ph_mask_get(m, first % w, first / w)) {
-            f->label[first] = (int16_t)n++;
-            f->stack[waiting++] = first;
-        }
-        while (waiting > 0) {
-            int32_t at = f->stack[--waiting];
-            for (int32_t k = 0; k < 9; k++) {
-                int32_t x = at % w + k % 3 - 1, y = at / w + k / 3 - 1, to = y * w + x;
-                if (ph_mask_get(m, x, y) && f->label[to] < 0) {
-                    f->label[to] = f->label[first];
-                    f->stack[waiting++] = to;
-                }
-            }
-        }
-    }
-    return n;
-}
-
 /// Component i alone has the pixels that the flood gave its label.
 static void prove_alone(figures *f, int32_t i, proof *p) {
     ph_mask *alone = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
@@ -68,7 +43,7 @@ static void prove_components(figures *f, proof *p) {
     const ph_mask *m = f->mask;
     int64_t differ = 0, sum = 0;
     prove(p, ph_components_bytes(m) <= ph_components_bytes_most(m->w, m->h), true);
-    prove(p, f->found->n, flood(f));
+    prove(p, f->found->n, truth_label(m, 8, f->label, f->stack));
     for (int32_t i = 0; i < m->w * m->h; i++) {
         differ += f->label[i] != ph_components_at(f->found, i % m->w, i / m->w);
     }

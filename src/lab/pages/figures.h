@@ -42,8 +42,7 @@ typedef struct figures {
     bool traced;  ///< the outline had room
     int32_t holes;
     ph_moments moments;
-    int16_t label[FIGURES_PIXELS];
-    int32_t stack[FIGURES_PIXELS];
+    int32_t label[FIGURES_PIXELS], stack[FIGURES_PIXELS];
 } figures;
 
 /// Takes memory from the arena.

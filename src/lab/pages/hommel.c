@@ -123,8 +123,7 @@ static merge merge_to(const duo *d, ph_point offset, bool literal, int32_t most)
     return m;
 }
 
-static int judge(void *user, const duo *d, ph_point offset) {
-    (void)user;
+static int judge(const duo *d, ph_point offset) {
     if (!ph_mask_hit(d->a, d->b, offset.x, offset.y)) {
         return 0;
     }
@@ -157,7 +156,7 @@ static void choose(hommel_state *s, int32_t which) {
     duo_choose(&s->duo, BOTTOM, choices, SDL_arraysize(choices), which);
     s->rle_a = ph_rle_init(s->memory_a, d->a);
     s->rle_b = ph_rle_init(s->memory_b, d->b);
-    offsets_judge(&s->map, d, judge, s);
+    offsets_judge(&s->map, d, judge);
     s->walk.at = question_step(d);
 }
 

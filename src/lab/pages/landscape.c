@@ -200,24 +200,16 @@ static void prove_shared(landscape_state *s, proof *p) {
     const duo *d = &s->duo;
     const ph_overlap_info *is = &s->info;
     ph_mask *both = ph_mask_init(s->scratch_memory, d->a->w, d->a->h);
-    bool any = ph_mask_overlap_info(d->a, d->b, d->dx, d->dy, &s->info);
+    ph_overlap_info slow;
     prove(p, ph_mask_copy(both, d->a), true);
     prove(p, ph_mask_intersect(both, d->b, d->dx, d->dy), d->a->count - s->g.area);
-    int32_t n = 0, sum_x = 0, sum_y = 0;
-    for (int32_t i = 0; i < both->w * both->h; i++) {
-        bool in = ph_mask_get(both, i % both->w, i / both->w);
-        n += in;
-        sum_x += in ? i % both->w : 0;
-        sum_y += in ? i / both->w : 0;
-    }
-    prove(p, any, n > 0);
+    prove(p, truth_count(both), s->g.area);
+    bool any = ph_mask_overlap_info(d->a, d->b, d->dx, d->dy, &s->info);
+    prove(p, any, truth_overlap(d->a, d->b, d->dx, d->dy, &slow));
     if (any) {
-        const ph_point center = {floor_div(2 * sum_x + n - 1, 2 * n), floor_div(2 * sum_y + n - 1, 2 * n)};
-        prove(p, is->area, n);
-        prove(p, is->sum_x, sum_x);
-        prove(p, is->sum_y, sum_y);
-        prove_point(p, is->center, center);
-        prove_box(p, is->box, truth_bounds(both));
+        prove(p, is->area, slow.area);
+        prove_point(p, is->center, slow.center);
+        prove_box(p, is->box, slow.box);
     }
 }
 

@@ -81,8 +81,7 @@ static bool differ(const steps *a, const steps *b) {
     return a->hit != b->hit || a->walked != b->walked;
 }
 
-static int judge(void *user, const duo *d, ph_point offset) {
-    (void)user;
+static int judge(const duo *d, ph_point offset) {
     const steps is = walk_rows(d, offset, false), written = walk_rows(d, offset, true);
     return is.hit * OFFSET_TOUCH + differ(&is, &written) * OFFSET_WRONG;
 }
@@ -90,7 +89,7 @@ static int judge(void *user, const duo *d, ph_point offset) {
 static void choose(mackey_state *s, int32_t which) {
     s->written = false;
     duo_choose(&s->duo, BOTTOM, choices, SDL_arraysize(choices), which);
-    offsets_judge(&s->map, &s->duo, judge, s);
+    offsets_judge(&s->map, &s->duo, judge);
     walk_open_at_end(&s->walk);
 }
 

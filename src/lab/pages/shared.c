@@ -145,12 +145,12 @@ void offsets_paint(offsets *o, int32_t i, SDL_Color ink) {
     memcpy(o->rgba + 4 * i, pixel, sizeof pixel);
 }
 
-void offsets_judge(offsets *o, const duo *d, offset_judge *judge, void *user) {
+void offsets_judge(offsets *o, const duo *d, offset_judge *judge) {
     offsets_fit(o, d->a, d->b);
     o->touch = o->wrong = 0;
     o->proved = false;
     for (int32_t i = 0; i < o->w * o->h; i++) {
-        int is = judge(user, d, offsets_at(o, i));
+        int is = judge(d, offsets_at(o, i));
         o->touch += (is & OFFSET_TOUCH) != 0;
         o->wrong += (is & OFFSET_WRONG) != 0;
         SDL_Color right = is ? INK(46, 96, 160, 255) : INK(20, 22, 46, 255);

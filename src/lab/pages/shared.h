@@ -76,7 +76,7 @@ typedef struct offsets {
 
 /// What is true at an offset: OFFSET_TOUCH, OFFSET_WRONG, both added up, or 0.
 enum { OFFSET_TOUCH = 1, OFFSET_WRONG = 2 };
-typedef int offset_judge(void *user, const duo *d, ph_point offset);
+typedef int offset_judge(const duo *d, ph_point offset);
 
 /// Makes room for all offsets of b. The masks have at most OFFSETS_SIDE pixels a side together, or twice as many.
 void offsets_fit(offsets *o, const ph_mask *a, const ph_mask *b);
@@ -88,7 +88,7 @@ ph_point offsets_place(const offsets *o, ph_point offset);
 void offsets_paint(offsets *o, int32_t i, SDL_Color ink);
 
 /// Asks at every offset, counts the answers and paints them: blue where they touch, red where it is wrong.
-void offsets_judge(offsets *o, const duo *d, offset_judge *judge, void *user);
+void offsets_judge(offsets *o, const duo *d, offset_judge *judge);
 
 /// Compares the touches with the reference at that threshold, once for each map.
 void offsets_prove(offsets *o, const duo *d, int threshold, proof *p);
