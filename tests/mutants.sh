@@ -491,9 +491,9 @@ fault 'a ship under a blast is lost to nothing' inspect/cause.c \
 fault 'a chipped gem counts as whole' view/hud/tally.c \
     't->left += t->gem[i].left;' 't->left += t->gem[i].whole;' 'app/test_tally'
 fault 'a page of the laboratory asks again' lab/lesson.c \
-    'b->seen |= UINT64_C(1) << w->about;' 'b->seen |= 0;' 'app/test_bets'
+    'b->seen |= UINT64_C(1) << b->now.about;' 'b->seen |= 0;' 'app/test_bets'
 fault 'a wrong bet is won' lab/lesson.c \
-    't->won += chosen == w->right;' 't->won += chosen >= 0;' 'app/test_bets'
+    't->won += made == b->now.right;' 't->won += made >= 0;' 'app/test_bets'
 fault 'the bet on the normal points uphill' lab/pages/landscape_view.c \
     'out = {(int32_t)-s->g.gx, (int32_t)-s->g.gy}' 'out = {(int32_t)s->g.gx, (int32_t)s->g.gy}' 'app/test_landscape'
 fault 'a mask jumps when its form changes' lab/pages/landscape.c \

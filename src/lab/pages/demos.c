@@ -10,14 +10,7 @@ enum { REACH = 13 };
 
 const placement board_place = {416, 13, 2};
 
-static void say(desk *d, const char *format, ...) SDL_PRINTF_VARARG_FUNC(2);
-
-static void say(desk *d, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    SDL_vsnprintf(d->say, sizeof d->say, format, arguments);
-    va_end(arguments);
-}
+#define say(desk, ...) SDL_snprintf((desk)->say, sizeof(desk)->say, __VA_ARGS__)
 
 /// Draws a mask at a place of the board.
 static void show(const desk *d, const ph_mask *m, ph_point at, SDL_Color ink) {

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-enum { NEAR_X = 478, NEAR_W = 154, CELL_SIDE = 44, CELL_W = 53, CELL_H = 70, FACT_H = 78 };
+enum { NEAR_X = 478, NEAR_W = 154, CELL_SIDE = 44, CELL_W = 53, CELL_H = 70, FACT_H = 78, LENGTH = 48 }; // of an arrow
 
 #define INK_IN INK_OI_ORANGE
 #define INK_OUT INK_GREEN
@@ -70,35 +70,31 @@ static void say_sprites(const landscape_state *s, const panel *on) {
     }
 }
 
-/// A word on its own ground, at the end of an arrow, inside the box.
-static void draw_word(const panel *on, ph_box in, SDL_FPoint at, SDL_Color ink, const char *word) {
-    int w = (int)SDL_strlen(word) * TEXT_W;
-    int x = SDL_min(SDL_max((int)at.x - w / 2, in.x0 + 3), in.x1 - w - 3);
-    int y = SDL_min(SDL_max((int)at.y - TEXT_H / 2, in.y0 + 3), in.y1 - TEXT_H - 17);
-    const ph_box under = {x - 2, y - 1, x + w + 1, y + TEXT_H};
-    panel_fill(on, panel_flat, under, INK_NIGHT);
+/// A thick arrow from the middle of a pixel along a vector that is not (0, 0). A word stands at its end, on its own
+/// ground and inside the box.
+static void draw_named(const panel *on, ph_box in, placement at, ph_point from, SDL_FPoint along, SDL_Color ink,
+                       const char *word) {
+    const float size = sqrtf(along.x * along.x + along.y * along.y), far = LENGTH + 14;
+    const int below = fabsf(along.x) > 2 * fabsf(along.y) ? 13 : 0; // of an arrow that lies flat
+    const int w = (int)SDL_strlen(word) * TEXT_W, half = at.zoom / 2;
+    int x = at.x + from.x * at.zoom + half + (int)(along.x / size * far) - w / 2;
+    int y = at.y + from.y * at.zoom + half + (int)(along.y / size * far) - TEXT_H / 2 + below;
+    x = SDL_min(SDL_max(x, in.x0 + 3), in.x1 - w - 3);
+    y = SDL_min(SDL_max(y, in.y0 + 3), in.y1 - TEXT_H - 17);
+    panel_arrow(on, at, (SDL_FPoint){(float)from.x, (float)from.y}, along, LENGTH, 3, ink);
+    panel_fill(on, panel_flat, (ph_box){x - 2, y - 1, x + w + 1, y + TEXT_H}, INK_NIGHT);
     panel_label(on, x, y, ink, word);
-}
-
-/// The place `far` screen pixels from the middle of a pixel.
-static SDL_FPoint beyond(placement at, ph_point pixel, SDL_FPoint way, float far) {
-    float size = sqrtf(way.x * way.x + way.y * way.y), half = (float)at.zoom / 2;
-    float below = fabsf(way.x) > 2 * fabsf(way.y) ? 13 : 0; // of an arrow that lies flat
-    return (SDL_FPoint){(float)(at.x + pixel.x * at.zoom) + half + way.x / size * far,
-                        (float)(at.y + pixel.y * at.zoom) + half + way.y / size * far + below};
 }
 
 /// The ways that the bet is about, with their numbers.
 static void draw_ways(const landscape_state *s, const panel *on) {
-    const ph_point point = {s->contact.x, s->contact.y};
-    const SDL_FPoint from = {(float)point.x, (float)point.y};
+    const ph_point from = {s->contact.x, s->contact.y};
     ph_point ways[BET_CHOICES];
     int32_t right;
     for (int k = 0; landscape_ways(s, ways, &right) && k < BET_CHOICES; k++) {
         const SDL_FPoint along = {(float)ways[k].x, (float)ways[k].y};
         const char name[2] = {(char)('1' + k), '\0'};
-        panel_arrow(on, s->duo.place, from, along, 48, 3, INK_GOLD);
-        draw_word(on, s->duo.stage, beyond(s->duo.place, point, along, 64), INK_GOLD, name);
+        draw_named(on, s->duo.stage, s->duo.place, from, along, INK_GOLD, name);
     }
 }
 
@@ -117,9 +113,8 @@ static void draw_arrows(const landscape_state *s, const panel *on) {
         panel_arrow(on, at, (SDL_FPoint){point.x - in.x * back, point.y - in.y * back}, in, 57, 1, INK_IN);
         panel_arrow(on, at, point, out, 60, 1, INK_OUT);
     }
-    panel_arrow(on, at, point, normal, 60, 3, INK_WHITE);
+    draw_named(on, d->stage, at, pixel, normal, INK_WHITE, "normal");
     panel_mark(on, at, pixel.x, pixel.y, INK_WHITE);
-    draw_word(on, d->stage, beyond(at, pixel, normal, 74), INK_WHITE, "normal");
 }
 
 static void draw_stage(const landscape_state *s, const panel *on) {
@@ -158,16 +153,15 @@ static void draw_map(const landscape_state *s, const panel *on) {
     const ph_box frame = {MAP_X, DUO_TOP, MAP_X + LAND_SIDE, LAND_BOTTOM};
     const ph_point dot = offsets_place(&s->map, duo_offset(&s->duo)), out = offsets_place(&s->map, s->out);
     const ph_image map = {s->map.rgba, s->map.w, s->map.h, s->map.w * 4};
-    const SDL_FPoint from = {(float)dot.x, (float)dot.y}, down = {(float)-s->g.gx, (float)-s->g.gy};
+    const SDL_FPoint down = {(float)-s->g.gx, (float)-s->g.gy};
     panel_label(on, MAP_X + 2, 1, INK_DIM, "every offset of B: drag the dot");
     panel_fill(on, panel_flat, frame, INK(14, 16, 34, 255));
     panel_clip(on, frame);
     panel_pixels(on, at, &map, (ph_box){0, 0, s->map.w, s->map.h});
     if (!on->hides) {
         draw_trail(s, on, at);
-        panel_arrow(on, at, from, down, 40, 3, INK_WHITE);
         if (s->g.gx != 0 || s->g.gy != 0) {
-            draw_word(on, frame, beyond(at, dot, down, 54), INK_WHITE, "downhill");
+            draw_named(on, frame, at, dot, down, INK_WHITE, "downhill");
         }
         panel_mark(on, at, out.x, out.y, INK_OUT); // under the dot when there is no way out
         panel_mark(on, at, dot.x, dot.y, INK_DANGER);

@@ -90,7 +90,7 @@ static void choose(mackey_state *s, int32_t which) {
     s->written = false;
     duo_choose(&s->duo, BOTTOM, choices, SDL_arraysize(choices), which);
     offsets_judge(&s->map, &s->duo, judge);
-    walk_open_at_end(&s->walk);
+    s->walk = (walk){.rest = WALK_REST, .ended = true}; // where the answer is
 }
 
 static void mackey_open(void *state, arena *from) {

@@ -7,8 +7,6 @@
 
 #include "lab/paths.h"
 
-enum { END_TICKS = 150 }; // rest at the end of a walk
-
 void bits_draw(const panel *p, ph_box cell, uint64_t word, int n, SDL_Color ink) {
     const int w = cell.x1 - cell.x0;
     panel_fill(p, panel_flat, (ph_box){cell.x0, cell.y0, cell.x0 + n * w, cell.y1}, INK_UNSET);
@@ -39,18 +37,14 @@ int32_t bits_count(uint64_t word) {
 void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks) {
     int32_t steps = by->hands.step;
     w->by_hand = w->by_hand || steps != 0;
-    w->rest = by->waits ? END_TICKS : w->rest; // after a bet the step that it was about stays a while
+    w->rest = by->waits ? WALK_REST : w->rest; // after a bet the step that it was about stays a while
     if (!w->by_hand && --w->rest <= 0) {
         w->at = w->ended || w->at >= n ? 0 : w->at + 1;
         w->ended = false;
-        w->rest = w->at >= n ? END_TICKS : ticks;
+        w->rest = w->at >= n ? WALK_REST : ticks;
     }
     w->ended = w->ended && steps == 0;
     w->at = w->ended ? n : SDL_clamp(w->at + steps, 0, n);
-}
-
-void walk_open_at_end(walk *w) {
-    *w = (walk){.rest = END_TICKS, .ended = true};
 }
 
 // ---- the cost of an answer ----------------------------------------------------------------------------------

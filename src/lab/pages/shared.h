@@ -14,6 +14,8 @@ uint64_t bits_row(const ph_mask *mask, int32_t x0, int32_t y, int n);
 /// Set bits of a word, counted one by one.
 int32_t bits_count(uint64_t word);
 
+enum { WALK_REST = 150 }; // ticks at the end of a walk
+
 /// A cursor that runs by itself until the player steps.
 typedef struct walk {
     int32_t at;   ///< steps done
@@ -24,9 +26,6 @@ typedef struct walk {
 
 /// A tick of a walk of n steps, one each `ticks` ticks. At its end it rests, then begins again.
 void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks);
-
-/// Begins at the end, where the answer is.
-void walk_open_at_end(walk *w);
 
 enum { COST_CALLS = 64 }; // of a query; a single one is shorter than the clock's step
 
