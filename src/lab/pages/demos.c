@@ -118,45 +118,38 @@ static void show_shape(const desk *d, SDL_Color ink) {
     }
 }
 
-void demo_fill(desk *d) {
-    const bool solid = d->tick / 120 % 2 == 0;
-    int64_t truth = count_in(d, !solid), before = d->board->count;
-    int64_t changed = d->other_way ? ph_mask_fill_circle(d->board, d->at.x, d->at.y, REACH, solid)
-                                   : ph_mask_fill_box(d->board, shape_box(d), solid);
-    prove(d->proof, changed, truth);
-    prove(d->proof, d->board->count, solid ? before + truth : before - truth);
-    prove(d->proof, d->board->count, truth_count(d->board));
-    show_shape(d, ink_fade(INK_GREEN, 150));
-    say(d, "%d px become %s.", (int)changed, solid ? "solid" : "empty");
-}
-
-void demo_probe(desk *d) {
+/// What the shape holds, and then it becomes solid or empty.
+void demo_shape(desk *d) {
+    const bool solid = d->tick / 120 % 2 == 0, circle = d->other_way;
     const int32_t x = d->at.x, y = d->at.y;
-    int64_t truth = count_in(d, true);
-    int64_t n = d->other_way ? ph_mask_count_circle(d->board, x, y, REACH) : ph_mask_count_box(d->board, shape_box(d));
-    bool hit = d->other_way ? ph_mask_hit_circle(d->board, x, y, REACH) : ph_mask_hit_box(d->board, shape_box(d));
+    const ph_box box = shape_box(d);
+    const int64_t truth = count_in(d, true), empty = count_in(d, false), before = d->board->count;
+    int64_t n = circle ? ph_mask_count_circle(d->board, x, y, REACH) : ph_mask_count_box(d->board, box);
+    bool hit = circle ? ph_mask_hit_circle(d->board, x, y, REACH) : ph_mask_hit_box(d->board, box);
+    show_shape(d, hit ? INK_BOTH : INK_WHITE);
+    int64_t changed =
+        circle ? ph_mask_fill_circle(d->board, x, y, REACH, solid) : ph_mask_fill_box(d->board, box, solid);
     prove(d->proof, n, truth);
     prove(d->proof, hit, truth > 0);
-    show_shape(d, INK_BOTH);
-    say(d, "%s: %d px inside.", hit ? "Hit" : "No hit", (int)n);
+    prove(d->proof, changed, solid ? empty : truth);
+    prove(d->proof, d->board->count, solid ? before + empty : before - truth);
+    prove(d->proof, d->board->count, truth_count(d->board));
+    say(d, "%s: %d px inside; %d become %s.", hit ? "Hit" : "No hit", (int)n, (int)changed, solid ? "solid" : "empty");
 }
 
 // ---- lines and ways ------------------------------------------------------------------------------------------
 
-/// Rays to all sides of a square.
+/// Rays to the upper and the lower rim of the board.
 void demo_hit_line(desk *d) {
-    enum { RAYS = 32, FAR = 60, STEP = 8 * FAR / RAYS };
+    enum { RAYS = 32 };
     int hits = 0;
     show_board(d);
     for (int i = 0; i < RAYS; i++) {
-        const ph_point way = {path_swing(i * STEP, 8 * FAR, -2 * FAR, 2 * FAR),
-                              path_swing(i * STEP + 2 * FAR, 8 * FAR, -2 * FAR, 2 * FAR)};
-        const ph_point to = {d->at.x + SDL_clamp(way.x, -FAR, FAR), d->at.y + SDL_clamp(way.y, -FAR, FAR)};
-        const ph_point along = {to.x - d->at.x, to.y - d->at.y};
+        const ph_point to = {BOARD_W * i / (RAYS - 1), i % 2 ? 0 : BOARD_H}, way = {to.x - d->at.x, to.y - d->at.y};
         ph_point first = to, truth = to;
         bool slow = false, hit = ph_mask_hit_line(d->board, d->at, to, &first);
-        for (int32_t k = 0; k <= FAR && !slow; k++) {
-            ph_point at = path_step(d->at, along, k);
+        for (int32_t k = 0; k <= SDL_max(abs(way.x), abs(way.y)) && !slow; k++) {
+            ph_point at = path_step(d->at, way, k);
             slow = ph_mask_get(d->board, at.x, at.y);
             truth = slow ? at : truth;
         }
