@@ -27,6 +27,41 @@ ph_box truth_bounds(const ph_mask *m) {
     return b.x1 ? b : none;
 }
 
+bool truth_any(const ph_mask *m, ph_box box, bool solid) {
+    bool any = false;
+    for (int32_t y = box.y0; y < box.y1 && !any; y++) {
+        for (int32_t x = box.x0; x < box.x1 && !any; x++) {
+            any = ph_mask_get(m, x, y) == solid;
+        }
+    }
+    return any;
+}
+
+bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y) {
+    const int32_t reach = abs(r);
+    const ph_box near = {x - reach, y - reach, x + reach + 1, y + reach + 1};
+    return r < 0 ? !truth_any(m, near, false) : truth_any(m, near, true);
+}
+
+bool truth_moments(const ph_mask *m, ph_moments *out) {
+    ph_moments is = {.x = 0};
+    double n = 0;
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        double in = ph_mask_get(m, i % m->w, i / m->w);
+        n += in, is.x += in * (i % m->w), is.y += in * (i / m->w);
+    }
+    if (n == 0) {
+        return false;
+    }
+    is.x /= n, is.y /= n;
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        double in = ph_mask_get(m, i % m->w, i / m->w), u = i % m->w - is.x, v = i / m->w - is.y;
+        is.xx += in * u * u / n, is.yy += in * v * v / n, is.xy += in * u * v / n;
+    }
+    *out = is;
+    return true;
+}
+
 bool truth_same(const ph_mask *a, const ph_mask *b) {
     bool same = a->w == b->w && a->h == b->h;
     for (int32_t y = 0; same && y < a->h; y++) {

@@ -37,6 +37,16 @@ bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int
 int64_t truth_count(const ph_mask *m);
 ph_box truth_bounds(const ph_mask *m);
 
+/// True when a pixel of that box is solid or, for `solid` false, empty. All is empty outside the mask.
+bool truth_any(const ph_mask *m, ph_box box, bool solid);
+
+/// Whether a pixel is solid in the mask grown by r: a square of 2r + 1 pixels is laid round each pixel of it, of a solid
+/// one or, for negative r, of an empty one.
+bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y);
+
+/// Centroid and variances, as ph_mask_moments; the angle is 0. False, `out` untouched, when no pixel is solid.
+bool truth_moments(const ph_mask *m, ph_moments *out);
+
 /// True when the two have the same size and pixels.
 bool truth_same(const ph_mask *a, const ph_mask *b);
 

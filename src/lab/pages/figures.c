@@ -132,19 +132,13 @@ static void make_outline(figures *f, proof *p) {
 // ---- where it balances -------------------------------------------------------------------------------
 
 static void make_moments(figures *f, proof *p) {
-    const ph_mask *m = f->mask;
-    double n = 0, sum[4] = {0}; // of x, y and their squares
-    for (int32_t i = 0; i < m->w * m->h; i++) {
-        double in = ph_mask_get(m, i % m->w, i / m->w) ? 1 : 0, x = i % m->w, y = i / m->w;
-        n += in;
-        sum[0] += in * x, sum[1] += in * y, sum[2] += in * x * x, sum[3] += in * y * y;
-    }
     const ph_moments *is = &f->moments;
-    prove(p, ph_mask_moments(m, &f->moments), n > 0);
-    if (n > 0) {
-        double mx = sum[0] / n, my = sum[1] / n;
-        prove(p, fabs(is->x - mx) + fabs(is->y - my) < 1e-6, true);
-        prove(p, fabs(is->xx - sum[2] / n + mx * mx) + fabs(is->yy - sum[3] / n + my * my) < 1e-6, true);
+    ph_moments slow;
+    bool any = ph_mask_moments(f->mask, &f->moments);
+    prove(p, any, truth_moments(f->mask, &slow));
+    if (any) {
+        prove(p, fabs(is->x - slow.x) + fabs(is->y - slow.y) < 1e-6, true);
+        prove(p, fabs(is->xx - slow.xx) + fabs(is->yy - slow.yy) + fabs(is->xy - slow.xy) < 1e-6, true);
     }
 }
 
@@ -218,29 +212,14 @@ const form_kind form_kinds[FORMS] = {
     {"shrunk by 1 px", -1, 0},    {"shrunk by 2 px", -2, 0},   {"shrunk by 3 px", -3, 0}, {"coarse, cells of 2", 0, 2},
     {"coarse, cells of 4", 0, 4}, {"coarse, cells of 8", 0, 8}};
 
-/// True when a pixel of that box is solid, or, for `solid` false, is empty. Outside the mask all is empty.
-static bool any(const ph_mask *m, ph_box box, bool solid) {
-    for (int32_t y = box.y0; y < box.y1; y++) {
-        for (int32_t x = box.x0; x < box.x1; x++) {
-            if (ph_mask_get(m, x, y) == solid) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-/// Whether a pixel of the form, counted as in `from`, should be solid.
+/// Whether a pixel of the form, counted as in `from`, should be solid. The margin is a multiple of a cell.
 static bool truth(const ph_mask *from, int32_t which, int32_t x, int32_t y) {
-    int32_t n = form_kinds[which].cell, r = form_kinds[which].grow;
-    if (n > 0) { // the margin is a multiple of a cell
-        int32_t left = (x + FORM_MARGIN) / n * n - FORM_MARGIN, up = (y + FORM_MARGIN) / n * n - FORM_MARGIN;
-        const ph_box cell = {left, up, left + n, up + n};
-        return any(from, cell, true);
+    const int32_t n = form_kinds[which].cell;
+    if (n == 0) {
+        return truth_grown(from, form_kinds[which].grow, x, y);
     }
-    int32_t reach = r < 0 ? -r : r;
-    const ph_box near = {x - reach, y - reach, x + reach + 1, y + reach + 1};
-    return r > 0 ? any(from, near, true) : !any(from, near, false);
+    int32_t left = (x + FORM_MARGIN) / n * n - FORM_MARGIN, up = (y + FORM_MARGIN) / n * n - FORM_MARGIN;
+    return truth_any(from, (ph_box){left, up, left + n, up + n}, true);
 }
 
 static int32_t padded(int32_t side) {
