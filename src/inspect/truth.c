@@ -43,6 +43,21 @@ bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y) {
     return r < 0 ? !truth_any(m, near, false) : truth_any(m, near, true);
 }
 
+bool truth_line(const ph_mask *m, ph_point from, ph_point to, ph_point *first) {
+    const int64_t dx = (int64_t)to.x - from.x, dy = (int64_t)to.y - from.y, ax = llabs(dx), ay = llabs(dy);
+    const int64_t n = ax > ay ? ax : ay;
+    for (int64_t k = 0; k <= n; k++) { // a step on the longer axis, the other one rounded away from the start
+        const int64_t sx = n ? (2 * k * ax + n) / (2 * n) : 0, sy = n ? (2 * k * ay + n) / (2 * n) : 0;
+        const ph_point at = {(int32_t)(dx < 0 ? from.x - sx : from.x + sx),
+                             (int32_t)(dy < 0 ? from.y - sy : from.y + sy)};
+        if (ph_mask_get(m, at.x, at.y)) {
+            *first = at;
+            return true;
+        }
+    }
+    return false;
+}
+
 bool truth_moments(const ph_mask *m, ph_moments *out) {
     ph_moments is = {.x = 0};
     double n = 0;

@@ -44,6 +44,9 @@ bool truth_any(const ph_mask *m, ph_box box, bool solid);
 /// one or, for negative r, of an empty one.
 bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y);
 
+/// The first solid pixel of a line, as ph_mask_hit_line. False, `first` untouched, when there is none. O(steps).
+bool truth_line(const ph_mask *m, ph_point from, ph_point to, ph_point *first);
+
 /// Centroid and variances, as ph_mask_moments; the angle is 0. False, `out` untouched, when no pixel is solid.
 bool truth_moments(const ph_mask *m, ph_moments *out);
 

@@ -145,16 +145,11 @@ void demo_hit_line(desk *d) {
     int hits = 0;
     show_board(d);
     for (int i = 0; i < RAYS; i++) {
-        const ph_point to = {BOARD_W * i / (RAYS - 1), i % 2 ? 0 : BOARD_H}, way = {to.x - d->at.x, to.y - d->at.y};
+        const ph_point to = {BOARD_W * i / (RAYS - 1), i % 2 ? 0 : BOARD_H};
         ph_point first = to, truth = to;
-        bool slow = false, hit = ph_mask_hit_line(d->board, d->at, to, &first);
-        for (int32_t k = 0; k <= SDL_max(abs(way.x), abs(way.y)) && !slow; k++) {
-            ph_point at = path_step(d->at, way, k);
-            slow = ph_mask_get(d->board, at.x, at.y);
-            truth = slow ? at : truth;
-        }
+        const bool hit = ph_mask_hit_line(d->board, d->at, to, &first);
         hits += hit;
-        prove(d->proof, hit, slow);
+        prove(d->proof, hit, truth_line(d->board, d->at, to, &truth));
         prove_point(d->proof, first, truth);
         const SDL_FPoint a = {(float)d->at.x, (float)d->at.y}, b = {(float)first.x, (float)first.y};
         panel_line(d->on, board_place, a, b, hit ? INK_BOTH : INK_FAINT);
