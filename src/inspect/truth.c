@@ -43,13 +43,17 @@ bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y) {
     return r < 0 ? !truth_any(m, near, false) : truth_any(m, near, true);
 }
 
+/// Place k of a line along a vector: a pixel on the longer axis, the other one rounded away from the start.
+static ph_point on_line(ph_point from, int64_t dx, int64_t dy, int64_t k) {
+    const int64_t ax = llabs(dx), ay = llabs(dy), n = ax > ay ? ax : ay;
+    const int64_t sx = n ? (2 * k * ax + n) / (2 * n) : 0, sy = n ? (2 * k * ay + n) / (2 * n) : 0;
+    return (ph_point){(int32_t)(dx < 0 ? from.x - sx : from.x + sx), (int32_t)(dy < 0 ? from.y - sy : from.y + sy)};
+}
+
 bool truth_line(const ph_mask *m, ph_point from, ph_point to, ph_point *first) {
-    const int64_t dx = (int64_t)to.x - from.x, dy = (int64_t)to.y - from.y, ax = llabs(dx), ay = llabs(dy);
-    const int64_t n = ax > ay ? ax : ay;
-    for (int64_t k = 0; k <= n; k++) { // a step on the longer axis, the other one rounded away from the start
-        const int64_t sx = n ? (2 * k * ax + n) / (2 * n) : 0, sy = n ? (2 * k * ay + n) / (2 * n) : 0;
-        const ph_point at = {(int32_t)(dx < 0 ? from.x - sx : from.x + sx),
-                             (int32_t)(dy < 0 ? from.y - sy : from.y + sy)};
+    const int64_t dx = (int64_t)to.x - from.x, dy = (int64_t)to.y - from.y;
+    for (int64_t k = 0; k <= llabs(dx) || k <= llabs(dy); k++) {
+        const ph_point at = on_line(from, dx, dy, k);
         if (ph_mask_get(m, at.x, at.y)) {
             *first = at;
             return true;
@@ -266,6 +270,35 @@ bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
     out->x = at.x, out->y = at.y;
     direct(out, g, known ? none : to_center(a, b, dx, dy), vx, vy);
     return true;
+}
+
+int32_t truth_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t ux, int32_t uy, int32_t most) {
+    for (int32_t k = 0; k <= most; k++) {
+        const ph_point at = on_line(*offset, ux, uy, k);
+        if (!truth_hit(a, b, at.x, at.y)) {
+            *offset = at;
+            return k;
+        }
+    }
+    return -1;
+}
+
+int32_t truth_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most) {
+    int64_t least = INT64_MAX;
+    ph_point free = {0, 0};
+    for (int32_t y = -most; y <= most; y++) {
+        for (int32_t x = -most; x <= most; x++) {
+            const int64_t square = (int64_t)x * x + (int64_t)y * y;
+            if (square < least && !truth_hit(a, b, (int64_t)offset->x + x, (int64_t)offset->y + y)) {
+                free.x = x, free.y = y, least = square;
+            }
+        }
+    }
+    if (least == INT64_MAX) {
+        return -1;
+    }
+    offset->x += free.x, offset->y += free.y;
+    return abs(free.x) > abs(free.y) ? abs(free.x) : abs(free.y);
 }
 
 void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my) {

@@ -30,6 +30,11 @@ bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
 /// an axis is due when (i + 1/2) / n of the way is done, and x goes first when both are due at once.
 void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my);
 
+/// What ph_mask_push_out and ph_mask_push_out_nearest should do, tries as they come: the steps, or -1 with `offset`
+/// untouched. Of equally near places the first in raster order. O(places) answers.
+int32_t truth_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t ux, int32_t uy, int32_t most);
+int32_t truth_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most);
+
 /// What ph_mask_sweep should say. An area for each step.
 bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my, ph_sweep_hit *out);
 

@@ -32,17 +32,11 @@ void bet_look(bet *b, const wager *now) {
     b->said = b->said && !b->open && b->taken.about == now->about && b->taken.key == now->key;
 }
 
-static ph_box choice_box(int32_t k) {
-    return (ph_box){0, SAY_TOP + k * SAY_H, LESSON_W, SAY_TOP + (k + 1) * SAY_H - 1};
-}
-
 /// Number of the choice that was made, or -1.
 static int32_t choice_made(const pointer *by) {
-    int32_t made = by->hands.bet - 1;
-    for (int32_t k = 0; by->hands.pressed && k < BET_CHOICES; k++) {
-        made = box_holds(choice_box(k), by->x, by->y) ? k : made;
-    }
-    return made;
+    const ph_box all = {0, SAY_TOP, LESSON_W, LESSON_H};
+    bool clicked = by->hands.pressed && box_holds(all, by->x, by->y);
+    return clicked ? (by->y - SAY_TOP) / SAY_H : by->hands.bet - 1;
 }
 
 void bet_take(bet *b, tally *t, pointer *by) {
@@ -64,7 +58,7 @@ void bet_take(bet *b, tally *t, pointer *by) {
 void bet_draw(const bet *b, const panel *on) {
     static const char *const keys[BET_CHOICES] = {"1 2 3 or click: bet", "Enter: just show", ""};
     for (int32_t k = 0; k < BET_CHOICES; k++) {
-        const ph_box row = choice_box(k);
+        const ph_box row = {0, SAY_TOP + k * SAY_H, LESSON_W, SAY_TOP + (k + 1) * SAY_H - 1};
         panel_fill(on, panel_flat, row, INK(44, 52, 100, 255));
         panel_say(on, k, INK_GOLD, "%d %s", (int)k + 1, b->now.choice[k]);
         panel_label(on, row.x1 - 4 - (int)strlen(keys[k]) * TEXT_W, row.y0 + 4, INK_WHITE, keys[k]);

@@ -8,12 +8,6 @@ int32_t path_swing(int32_t tick, int32_t period, int32_t low, int32_t high) {
     return high - round_div((int64_t)(high - low) * away, half);
 }
 
-ph_point path_step(ph_point from, ph_point way, int32_t i) {
-    int32_t x = abs(way.x), y = abs(way.y), n = x > y ? x : y;
-    return (ph_point){from.x + (n ? round_div((int64_t)way.x * i, n) : 0),
-                      from.y + (n ? round_div((int64_t)way.y * i, n) : 0)};
-}
-
 bool box_holds(ph_box box, int32_t x, int32_t y) {
     return x >= box.x0 && x < box.x1 && y >= box.y0 && y < box.y1;
 }

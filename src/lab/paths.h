@@ -7,9 +7,6 @@
 /// A value that goes from low to high and back in `period` ticks. It is low at tick 0.
 int32_t path_swing(int32_t tick, int32_t period, int32_t low, int32_t high);
 
-/// Step i of a line as pixhit.h tells it: a pixel on the longer axis, the other one rounded away from the start.
-ph_point path_step(ph_point from, ph_point way, int32_t i);
-
 /// True when the box has that pixel.
 bool box_holds(ph_box box, int32_t x, int32_t y);
 

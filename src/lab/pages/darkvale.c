@@ -260,7 +260,7 @@ static void draw_numbers(const darkvale_state *s, const panel *on) {
     panel_say(on, 1, INK_WHITE, "A bit shifted out of a word goes into the next.");
     panel_say(on, 2, INK_DIM, "Any color can be air: click one in the picture.");
     panel_print(on, STAGE_X, BITS_Y + 34, INK_COOL, "%d words for %lld pixel pairs; in words of 64: %s",
-                shared_here(d).rows * WORDS, (long long)shared_here(d).pixels, cost_text(&s->cost).line);
+                shared_here(d).rows * WORDS, (long long)shared_here(d).pixels, cost_text(&s->cost));
 }
 
 static void darkvale_draw(const void *state, const panel *on) {

@@ -182,32 +182,19 @@ void demo_sweep(desk *d) {
 
 /// A way out of the rock for the ship: along a line from the rock's middle, or the nearest one.
 void demo_push_out(desk *d) {
-    const bool nearest = d->other_way;
     enum { MOST = 16, FAR = 96 };
-    const ph_point from = centered(d, d->ship), way = {d->at.x - BOARD_W / 2, d->at.y - BOARD_H / 2 + 1};
-    const ph_point along = {way.x, way.x == 0 && way.y == 0 ? -1 : way.y};
-    const int32_t tried = nearest ? (2 * MOST + 1) * (2 * MOST + 1) : FAR + 1;
+    const ph_mask *a = d->board, *b = d->ship;
+    const ph_point from = centered(d, b), way = {d->at.x - BOARD_W / 2, d->at.y - BOARD_H / 2 + 1};
+    const int32_t x = way.x, y = way.x == 0 && way.y == 0 ? -1 : way.y;
     ph_point out = from, truth = from;
-    int32_t steps = nearest ? ph_mask_push_out_nearest(d->board, d->ship, &out, MOST)
-                            : ph_mask_push_out(d->board, d->ship, &out, along.x, along.y, FAR);
-    int64_t least = INT64_MAX;
-    for (int32_t i = 0; i < tried; i++) {
-        const ph_point by = {i % (2 * MOST + 1) - MOST, i / (2 * MOST + 1) - MOST},
-                       beside = {from.x + by.x, from.y + by.y};
-        const ph_point at = nearest ? beside : path_step(from, along, i);
-        int64_t length = nearest ? by.x * by.x + by.y * by.y : i;
-        if (length < least && !truth_hit(d->board, d->ship, at.x, at.y)) {
-            least = length;
-            truth = at;
-        }
-    }
-    int32_t far = SDL_max(abs(truth.x - from.x), abs(truth.y - from.y));
-    prove(d->proof, steps, least < INT64_MAX ? far : -1);
+    int32_t steps = d->other_way ? ph_mask_push_out_nearest(a, b, &out, MOST) : ph_mask_push_out(a, b, &out, x, y, FAR);
+    int32_t slow = d->other_way ? truth_push_out_nearest(a, b, &truth, MOST) : truth_push_out(a, b, &truth, x, y, FAR);
+    prove(d->proof, steps, slow);
     prove_point(d->proof, out, truth);
     show_board(d);
-    show(d, d->ship, from, ink_fade(INK_B, 120));
-    panel_both(d->on, board_place, d->board, d->ship, from, INK_BOTH);
-    show(d, d->ship, out, ink_fade(INK_GREEN, 90));
+    show(d, b, from, ink_fade(INK_B, 120));
+    panel_both(d->on, board_place, a, b, from, INK_BOTH);
+    show(d, b, out, ink_fade(INK_GREEN, 90));
     say(d, steps < 0 ? "No free place nearby." : "Free after %d px.", (int)steps);
 }
 

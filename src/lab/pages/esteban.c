@@ -215,8 +215,8 @@ static void draw_glass(const esteban_state *s, const panel *on) {
 /// What stands under the reading head: the pixel that was visited last.
 static void draw_head(const esteban_state *s, const panel *on) {
     const int32_t rows = s->window.rows, last = s->walk.at - 1;
-    panel_print(on, SAY_X, DUO_TOP + 62, INK_COOL, "all pixels: %s", cost_text(&s->slow).line);
-    panel_print(on, SAY_X, DUO_TOP + 73, INK_COOL, "all words: %s", cost_text(&s->fast).line);
+    panel_print(on, SAY_X, DUO_TOP + 62, INK_COOL, "all pixels: %s", cost_text(&s->slow));
+    panel_print(on, SAY_X, DUO_TOP + 73, INK_COOL, "all words: %s", cost_text(&s->fast));
     if (rows <= 0 || last < 0) {
         panel_label(on, SAY_X, DUO_TOP, INK_DIM, rows > 0 ? "the head starts" : "no rectangle: no visit");
         return;

@@ -222,12 +222,9 @@ static bool truth(const ph_mask *from, int32_t which, int32_t x, int32_t y) {
     return truth_any(from, (ph_box){left, up, left + n, up + n}, true);
 }
 
-static int32_t padded(int32_t side) {
-    return (side + 2 * FORM_MARGIN + 7) / 8 * 8;
-}
-
 void form_make(form *f, const ph_mask *from, int32_t which, proof *p) {
-    int32_t w = padded(from->w), h = padded(from->h), n = form_kinds[which].cell;
+    const int32_t w = (from->w + 2 * FORM_MARGIN + 7) / 8 * 8, h = (from->h + 2 * FORM_MARGIN + 7) / 8 * 8;
+    const int32_t n = form_kinds[which].cell;
     int64_t differ = 0;
     f->mask = ph_mask_init(f->memory, w, h);
     f->small = n > 0 ? ph_mask_init(f->small_memory, w / n, h / n) : NULL;

@@ -264,8 +264,8 @@ static void draw_answer(const hommel_state *s, const panel *on) {
     } else {
         panel_say(on, 2, INK_DIM, "The text as written (Space) says the same here.");
     }
-    panel_print(on, LINE_X, FACT_Y + 14, INK_COOL, "runs: %s   words of 64: %s", cost_text(&s->runs).line,
-                cost_text(&s->words).line);
+    panel_print(on, LINE_X, FACT_Y + 14, INK_COOL, "runs: %s   words of 64: %s", cost_text(&s->runs),
+                cost_text(&s->words));
     panel_print(on, LINE_X, FACT_Y + 25, INK_DIM, "pixel by pixel: up to %lld", (long long)window.pixels);
 }
 

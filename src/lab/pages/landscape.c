@@ -53,12 +53,7 @@ static void make_map(landscape_state *s) {
     for (int32_t i = 0; i < n; i++) {
         offsets_paint(&s->map, i, height_ink(s, i));
     }
-}
-
-/// The shore of the hill at one stroke, without an area.
-static void make_shore(landscape_state *s) {
-    const duo *d = &s->duo;
-    int32_t w = d->a->w + d->b->w - 1, h = d->a->h + d->b->h - 1;
+    const int32_t w = d->a->w + d->b->w - 1, h = d->a->h + d->b->h - 1; // its shore at one stroke, without an area
     ph_mask *scratch = ph_mask_init(s->scratch_memory, w, d->a->h);
     s->touch = ph_mask_init(s->touch_memory, w, h);
     (void)ph_mask_convolve(d->a, d->b, scratch, s->touch);
@@ -80,7 +75,6 @@ static void take_form(landscape_state *s, int32_t which, proof *p) {
     d->place.x -= (d->margin - before) * d->place.zoom;
     d->place.y -= (d->margin - before) * d->place.zoom;
     make_map(s);
-    make_shore(s);
     if (s->look >= LOOK_A) {
         figures_make(&s->figures, s->look == LOOK_A ? d->a : d->b, p);
     }
@@ -267,19 +261,17 @@ static void prove_contact(const landscape_state *s, proof *p) {
 static void push_out(landscape_state *s, proof *p) {
     const duo *d = &s->duo;
     const ph_contact *c = &s->contact;
-    const ph_point from = duo_offset(d), way = {(int32_t)-c->gx, (int32_t)-c->gy};
-    s->out = from;
+    ph_point slow = duo_offset(d);
+    s->out = slow;
     if (!s->hit) {
         return;
     }
     s->steps = ph_contact_push_out(d->a, d->b, &s->out, c, PUSH_MOST);
-    ph_point slow = from;
-    for (int32_t i = 1; i <= PUSH_MOST && truth_hit(d->a, d->b, slow.x, slow.y); i++) {
-        slow = path_step(from, way, i);
+    int32_t steps = truth_push_out(d->a, d->b, &slow, (int32_t)-c->gx, (int32_t)-c->gy, PUSH_MOST);
+    if (steps >= 0) {
+        prove(p, s->steps, steps);
+        prove_point(p, s->out, slow);
     }
-    slow = truth_hit(d->a, d->b, slow.x, slow.y) ? s->out : slow;
-    prove_point(p, s->out, slow);
-    prove(p, s->steps, s->steps < 0 ? -1 : SDL_max(abs(slow.x - from.x), abs(slow.y - from.y)));
     prove(p, s->steps >= 0 && truth(s, s->out.x - d->dx, s->out.y - d->dy) > 0, false);
 }
 

@@ -80,20 +80,10 @@ static bool drag(partition_page_state *s, const pointer *by) {
     return s->line != before;
 }
 
-/// A quarter more or fewer boxes for each notch of the wheel or key.
-static int32_t wanted(int32_t n, int32_t notches) {
-    for (; notches > 0; notches--) {
-        n += n / 4;
-    }
-    for (; notches < 0; notches++) {
-        n -= n / 5;
-    }
-    return SDL_clamp(n, FEWEST, CROWD_MOST);
-}
-
+/// A quarter more or fewer boxes for each notch of the wheel or key, or boxes that lie otherwise. True when there are.
 static bool scatter(partition_page_state *s, const hands *h) {
-    int32_t n = wanted(s->cuts.n, h->wheel - h->nudge.y);
-    bool other = h->turn != 0 || n != s->cuts.n;
+    const int32_t n = SDL_clamp(s->cuts.n + s->cuts.n * (h->wheel - h->nudge.y) / 4, FEWEST, CROWD_MOST);
+    const bool other = h->turn != 0 || n != s->cuts.n;
     s->kind = (crowd_kind)(((int32_t)s->kind + h->turn) % CROWD_KINDS);
     if (other) {
         cuts_scatter(&s->cuts, n, s->kind);
@@ -217,9 +207,9 @@ static void draw_numbers(const partition_page_state *s, const panel *on) {
     panel_print(on, SIDE_X, DUO_TOP + 54, INK_WHITE, "after all %d cuts %lld are compared", (int)c->cuts,
                 (long long)c->stats.tests);
     panel_print(on, SIDE_X, DUO_TOP + 65, INK_DIM, "%lld pairs do overlap", (long long)c->stats.pairs);
-    panel_print(on, SIDE_X, DUO_TOP + 84, INK_COOL, "all these cuts %s", cost_text(&s->parted).line);
-    panel_print(on, SIDE_X, DUO_TOP + 95, INK_COOL, "each with each %s", cost_text(&s->all).line);
-    panel_print(on, SIDE_X, DUO_TOP + 106, INK_COOL, "the fast one that plays %s", cost_text(&s->fast).line);
+    panel_print(on, SIDE_X, DUO_TOP + 84, INK_COOL, "all these cuts %s", cost_text(&s->parted));
+    panel_print(on, SIDE_X, DUO_TOP + 95, INK_COOL, "each with each %s", cost_text(&s->all));
+    panel_print(on, SIDE_X, DUO_TOP + 106, INK_COOL, "the fast one that plays %s", cost_text(&s->fast));
     panel_label(on, SIDE_X, DUO_TOP + 128, INK_DIM, "curve: pairs that a cut there saves");
     if (of) {
         panel_large(on, SIDE_X, DUO_TOP, INK_L, "L %d", (int)of->l);

@@ -63,15 +63,12 @@ void cost_measure(cost *c, const pointer *by, ask_fn *ask, void *user, int calls
     (void)kept;
     double ns = (double)(SDL_GetPerformanceCounter() - from) * 1e9 / (double)SDL_GetPerformanceFrequency() / calls;
     c->ns = c->ns > 0 ? c->ns + (ns - c->ns) / SMOOTH : ns;
+    SDL_snprintf(c->text, sizeof c->text, c->ns < 100000 ? "%.0f ns" : "%.0f us",
+                 c->ns < 100000 ? c->ns : c->ns / 1000);
 }
 
-cost_words cost_text(const cost *c) {
-    cost_words w = {"- ns"};
-    if (c->ns > 0) {
-        int unit = c->ns >= 100000 ? 1000 : 1;
-        snprintf(w.line, sizeof w.line, unit > 1 ? "%.0f us" : "%.0f ns", c->ns / unit);
-    }
-    return w;
+const char *cost_text(const cost *c) {
+    return c->ns > 0 ? c->text : "- ns";
 }
 
 // ---- what two masks share -----------------------------------------------------------------------------------

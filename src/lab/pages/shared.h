@@ -34,17 +34,15 @@ typedef int64_t ask_fn(void *user);
 
 /// A time, smoothed over some ticks.
 typedef struct cost {
-    double ns; ///< of one call; 0: not measured
+    double ns;     ///< of one call; 0: not measured
+    char text[24]; ///< "31 ns"
 } cost;
 
 /// Measures so many calls, when the hands say that a window shows the page. A picture has no times: it is the same.
 void cost_measure(cost *c, const pointer *by, ask_fn *ask, void *user, int calls);
 
-/// "31 ns", or "- ns".
-typedef struct cost_words {
-    char line[24];
-} cost_words;
-cost_words cost_text(const cost *c);
+/// The text, or "- ns".
+const char *cost_text(const cost *c);
 
 /// What b at (dx, dy) shares with a: the rectangle of both sprites, and the one of their solid pixels.
 typedef struct shared {
