@@ -203,17 +203,16 @@ bool lab_show_masks(lab *l, const ph_mask *a, const ph_mask *b, ph_point offset,
     if (a->w > OWN_MOST || a->h > OWN_MOST || b->w > OWN_MOST || b->h > OWN_MOST || n > TRAIL_MOST) {
         return false;
     }
-    to->image[0] = picture_of_mask(l->guest[0], a, INK_A);
-    to->image[1] = picture_of_mask(l->guest[1], b, INK_B);
-    to->placed = true;
-    to->at = offset;
-    to->velocity = velocity;
     if (n > 0) {
         memcpy(l->trail, trail, (size_t)n * sizeof *trail);
     }
-    to->trail = l->trail;
-    to->trail_n = n;
-    to->drops = 0;
+    *to = (guests){.image = {picture_of_mask(l->guest[0], a, INK_A), picture_of_mask(l->guest[1], b, INK_B)},
+                   .version = to->version,
+                   .placed = true,
+                   .at = offset,
+                   .velocity = velocity,
+                   .trail = l->trail,
+                   .trail_n = n};
     receive(l);
     return true;
 }

@@ -299,14 +299,9 @@ void demo_summary(desk *d) {
     say(d, "Bars: rows and columns with pixels. Ship: %s.", hit ? "hit" : "none");
 }
 
-typedef struct paper {
-    char text[DESK_BYTES];
-    size_t n;
-} paper;
-
 static void put(void *user, const char *piece) {
-    paper *to = user;
-    to->n += SDL_strlcpy(to->text + to->n, piece, sizeof to->text - to->n);
+    desk *d = user;
+    SDL_strlcat((char *)d->memory, piece, sizeof d->memory);
 }
 
 void demo_print(desk *d) {
@@ -315,19 +310,20 @@ void demo_print(desk *d) {
     const ph_point from = {SDL_min(at.x, 0), SDL_min(at.y, 0)};
     const int32_t w = SDL_max(d->shot->w, d->shot->w + at.x) - from.x,
                   h = SDL_max(d->shot->h, d->shot->h + at.y) - from.y;
-    paper to = {.n = 0};
+    char *paper = (char *)d->memory;
     int64_t differ = 0;
-    ph_mask_print(d->shot, d->shot, at.x, at.y, put, &to);
+    *paper = '\0';
+    ph_mask_print(d->shot, d->shot, at.x, at.y, put, d);
     for (int32_t i = 0; i < w * h; i++) {
         int32_t x = from.x + i % w, y = from.y + i / w;
         const bool a = ph_mask_get(d->shot, x, y), b = ph_mask_get(d->shot, x - at.x, y - at.y);
-        differ += to.text[i / w * (w + 1) + i % w] != letters[a + 2 * b];
+        differ += paper[i / w * (w + 1) + i % w] != letters[a + 2 * b];
     }
     prove(d->proof, differ, 0);
-    prove(d->proof, (int64_t)to.n, (int64_t)(w + 1) * h);
+    prove(d->proof, (int64_t)strlen(paper), (int64_t)(w + 1) * h);
     for (int32_t row = 0; d->on && row < h; row++) {
         panel_large(d->on, board_place.x + 8, board_place.y + 2 + row * 16, INK_WHITE, "%.*s", (int)w,
-                    to.text + row * (w + 1));
+                    paper + row * (w + 1));
     }
-    say(d, "# is a, o is b, X both: %d letters.", (int)to.n);
+    say(d, "# is a, o is b, X both: %d letters.", (int)strlen(paper));
 }

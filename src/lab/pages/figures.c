@@ -11,18 +11,7 @@ void figures_open(figures *f, arena *from) {
 
 // ---- components --------------------------------------------------------------------------------------
 
-/// Component i alone has the pixels that the flood gave its label.
-static void prove_alone(figures *f, int32_t i, proof *p) {
-    ph_mask *alone = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
-    int64_t differ = 0;
-    prove(p, ph_components_mask(f->found, i, alone), true);
-    for (int32_t k = 0; k < alone->w * alone->h; k++) {
-        differ += ph_mask_get(alone, k % alone->w, k / alone->w) != (f->label[k] == i);
-    }
-    prove(p, differ, 0);
-}
-
-/// Each of the first pieces cut out of a copy: it has its pixels, and they are gone from there.
+/// Each of the first pieces alone, and cut out of a copy: it has the pixels of its label, and they are gone from there.
 static void prove_pieces(figures *f, proof *p) {
     const ph_component *list = ph_components_list(f->found);
     ph_mask *rest = ph_mask_init(f->rest_memory, f->mask->w, f->mask->h);
@@ -30,7 +19,13 @@ static void prove_pieces(figures *f, proof *p) {
     prove(p, ph_mask_copy(rest, f->mask), true);
     for (int32_t i = 0; i < f->found->n && i < 8; i++) {
         const ph_box box = list[i].box;
-        prove_alone(f, i, p);
+        ph_mask *alone = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
+        int64_t differ = 0;
+        prove(p, ph_components_mask(f->found, i, alone), true);
+        for (int32_t k = 0; k < alone->w * alone->h; k++) {
+            differ += ph_mask_get(alone, k % alone->w, k / alone->w) != (f->label[k] == i);
+        }
+        prove(p, differ, 0);
         ph_mask *piece = ph_mask_init(f->scratch_memory, box.x1 - box.x0, box.y1 - box.y0);
         prove(p, ph_components_cut(f->found, i, rest, piece), true);
         left -= truth_count(piece);

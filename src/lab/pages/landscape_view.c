@@ -231,44 +231,38 @@ static void draw_look(const landscape_state *s, const panel *on) {
 
 // ---- words ---------------------------------------------------------------------------------------------
 
-/// What to say when there is no slope; NULL: there is one.
-static const char *trouble(const landscape_state *s) {
-    const duo *d = &s->duo;
-    if (d->a->count == 0 || d->b->count == 0) {
-        return d->a->count ? "B has no solid pixel. Other form or threshold?"
-                           : "A has no solid pixel. Other form or threshold?";
+/// The letter of a picture without transparency, which is solid to its corners; 0: there is none.
+static char full_box(const landscape_state *s) {
+    char letter = 0;
+    for (int k = 0; k < 2 && s->duo.choice == GUESTS; k++) {
+        const ph_mask *m = s->base[k];
+        bool full = s->from->guests.image[k].rgba && m->count == (int64_t)m->w * m->h;
+        letter = full && !letter ? "AB"[k] : letter;
     }
-    if (s->g.area == 0) {
-        return "No pixel is shared: no slope, so no normal.";
-    }
-    static const char *const flat[] = {[PH_NORMAL_GRADIENT] = NULL,
-                                       [PH_NORMAL_VELOCITY] = "Flat ground: the normal comes from the velocity.",
+    return letter;
+}
+
+static void say_normal(const landscape_state *s, const panel *on) {
+    static const char *const flat[] = {[PH_NORMAL_VELOCITY] = "Flat ground: the normal comes from the velocity.",
                                        [PH_NORMAL_CENTERS] = "Flat ground: the normal comes from the middles.",
                                        [PH_NORMAL_AXIS] = "Flat ground, same middle: the normal is up."};
-    return flat[s->contact.source];
-}
-
-/// A picture without transparency is solid to its corners: its mask is a box.
-static const char *full_box(const landscape_state *s) {
-    for (int k = 0; k < 2; k++) {
-        const ph_mask *m = s->base[k];
-        if (s->duo.choice == GUESTS && s->from->guests.image[k].rgba && m->count == (int64_t)m->w * m->h) {
-            return k ? "B is one full box. Has the PNG no transparency?"
-                     : "A is one full box. Has the PNG no transparency?";
-        }
-    }
-    return NULL;
-}
-
-static void draw_words(const landscape_state *s, const panel *on) {
-    const long long right = s->around[0], left = s->around[1], down = s->around[2], up = s->around[3];
-    const char *wrong = full_box(s) ? full_box(s) : trouble(s);
-    if (wrong) {
-        panel_say(on, 0, INK_DANGER, "%s", wrong);
+    if (full_box(s)) {
+        panel_say(on, 0, INK_DANGER, "%c is one full box. Has the PNG no transparency?", full_box(s));
+    } else if (s->duo.a->count == 0 || s->duo.b->count == 0) {
+        panel_say(on, 0, INK_DANGER, "%c has no solid pixel. Other form or threshold?", "AB"[s->duo.a->count > 0]);
+    } else if (!s->hit) {
+        panel_say(on, 0, INK_DANGER, "No pixel is shared: no slope, so no normal.");
+    } else if (s->contact.source != PH_NORMAL_GRADIENT) {
+        panel_say(on, 0, INK_DANGER, "%s", flat[s->contact.source]);
     } else {
         panel_say(on, 0, INK_WHITE, "The normal is the way DOWNHILL: (%.2f, %.2f).", (double)s->contact.nx,
                   (double)s->contact.ny);
     }
+}
+
+static void draw_words(const landscape_state *s, const panel *on) {
+    const long long right = s->around[0], left = s->around[1], down = s->around[2], up = s->around[3];
+    say_normal(s, on);
     panel_say(on, 1, INK_WHITE, "Uphill (%lld - %lld, %lld - %lld) = (%lld, %lld)", right, left, down, up,
               (long long)s->g.gx, (long long)s->g.gy);
     if (s->hit && s->steps >= 0) {
