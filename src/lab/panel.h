@@ -11,7 +11,7 @@ enum {
     SAY_MOST = 52, // letters of a sentence
     SAY_ROWS = 3,
     SAY_H = 18,
-    SAY_TOP = LESSON_H - SAY_ROWS * SAY_H // where the drawing ends
+    SAY_TOP = LESSON_H - SAY_ROWS * SAY_H - 2 // where the drawing ends; letters hang 2 px below their row
 };
 
 // The same thing has the same color in every picture.

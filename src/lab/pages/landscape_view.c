@@ -215,7 +215,7 @@ static void draw_areas(const landscape_state *s, const panel *on) {
         panel_label(on, NEAR_X, DUO_TOP + 16, INK_DIM, "middle");
         panel_print(on, NEAR_X, DUO_TOP + 27, INK_DIM, "%d,%d", (int)s->info.center.x, (int)s->info.center.y);
     }
-    panel_print(on, NEAR_X, LAND_BOTTOM - 9, INK_COOL, "5 x %lld words: %s", (long long)shared_words(&window, d->a->h),
+    panel_print(on, NEAR_X, LAND_BOTTOM - 6, INK_COOL, "5 x %lld words: %s", (long long)shared_words(&window, d->a->h),
                 cost_text(&s->cost));
 }
 
