@@ -161,31 +161,18 @@ static void receive(lab *l) {
     show_page(l, LANDSCAPE_PAGE);
 }
 
-bool lab_takes(const char *path, char why[PNG_WHY]) {
-    SDL_Surface *s = png_load_any(path, LAB_SIDE_MOST, why);
-    SDL_FreeSurface(s);
-    return s != NULL;
-}
-
-bool lab_drop(lab *l, const char *path, char why[PNG_WHY]) {
-    SDL_Surface *s = png_load_any(path, OWN_MOST, why);
+void lab_drop(lab *l, const SDL_Surface *picture) {
     guests *to = &l->arena.guests;
-    int32_t k = to->drops % 2;
-    if (!s) {
-        return false;
+    const int32_t k = to->drops % 2, row = picture->w * 4;
+    for (int32_t y = 0; y < picture->h; y++) {
+        memcpy(l->guest[k] + y * row, (const uint8_t *)picture->pixels + y * picture->pitch, (size_t)row);
     }
-    for (int32_t y = 0; y < s->h; y++) {
-        memcpy(l->guest[k] + y * s->w * 4, (const uint8_t *)s->pixels + y * s->pitch, (size_t)s->w * 4);
-    }
-    const ph_image image = {l->guest[k], s->w, s->h, s->w * 4}, none = {0};
-    to->image[k] = image;
-    to->image[1] = to->drops == 0 ? none : to->image[1];
+    to->image[k] = (ph_image){l->guest[k], picture->w, picture->h, row};
+    to->image[1] = to->drops == 0 ? (ph_image){0} : to->image[1];
     to->placed = false;
     to->trail_n = 0;
     to->drops++;
-    SDL_FreeSurface(s);
     receive(l);
-    return true;
 }
 
 /// A picture of a mask: opaque where it is solid.
