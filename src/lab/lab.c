@@ -34,6 +34,50 @@ int32_t lab_page(const lab *l) {
     return l->page;
 }
 
+// ---- the tick ----------------------------------------------------------------------------------------
+
+/// In a run without a player the pages go through their sprites, forms and steps by themselves.
+static hands nobody(int32_t tick) {
+    return (hands){.turn = tick % 97 == 96, .act = tick % 31 == 30, .step = tick % 23 == 22};
+}
+
+static void tick_page(lab *l, int32_t which, bool all) {
+    const lesson *page = pages[which];
+    bool here = which == l->page, asks = here && l->asks;
+    pointer by = {.tick = l->tick, .x = -1, .y = -1, .still = l->asks};
+    bet *b = &l->bets[which];
+    if (here) {
+        by.x = l->at.x, by.y = l->at.y, by.hands = l->hands;
+    }
+    by.hands = all ? nobody(l->tick) : by.hands;
+    if (asks) {
+        bet_take(b, &l->tally, &by);
+    }
+    by.waits = b->open;
+    by.hands.act = by.hands.act && !b->open && by.hands.turn == 0; // what a bet is about stays as it was asked
+    l->proof.panel = page->title;
+    page->tick(l->states[which], &by, &l->proof);
+    if (asks) {
+        wager now = {.right = -1, .key = INT64_MIN};
+        if (page->ask) {
+            page->ask(l->states[which], &now);
+        }
+        bet_look(b, &now);
+        l->hands.asked = b->open;
+    }
+}
+
+void lab_tick(lab *l, bool all) {
+    l->proof.tick = l->tick;
+    for (int32_t which = 0; which < LAB_PAGES; which++) {
+        if (all || which == l->page) {
+            tick_page(l, which, all);
+        }
+    }
+    hands_clear(&l->hands);
+    l->tick = (l->tick + 1) % (1 << 20);
+}
+
 // ---- set up and down ---------------------------------------------------------------------------------
 
 static bool open_all(lab *l) {
@@ -45,8 +89,6 @@ static bool open_all(lab *l) {
     }
     return !l->arena.failed;
 }
-
-static void tick_page(lab *l, int32_t which, bool all);
 
 lab *lab_create(const assets *a, int32_t first) {
     lab *l = calloc(1, sizeof *l);
@@ -74,59 +116,11 @@ void lab_destroy(lab *l) {
     }
 }
 
-// ---- the tick ----------------------------------------------------------------------------------------
-
-static wager wager_of(const lab *l, int32_t which) {
-    wager w = {.right = -1, .key = INT64_MIN};
-    if (pages[which]->ask) {
-        pages[which]->ask(l->states[which], &w);
-    }
-    return w;
-}
-
-/// In a run without a player the pages go through their sprites, forms and steps by themselves.
-static hands nobody(int32_t tick) {
-    return (hands){.turn = tick % 97 == 96, .act = tick % 31 == 30, .step = tick % 23 == 22};
-}
-
-static void tick_page(lab *l, int32_t which, bool all) {
-    const lesson *page = pages[which];
-    bool here = which == l->page, asks = here && l->asks;
-    pointer by = {.tick = l->tick, .x = -1, .y = -1, .still = l->asks};
-    bet *b = &l->bets[which];
-    if (here) {
-        by.x = l->at.x, by.y = l->at.y, by.hands = l->hands;
-    }
-    by.hands = all ? nobody(l->tick) : by.hands;
-    if (asks) {
-        bet_take(b, &l->tally, &by);
-    }
-    by.waits = b->open;
-    by.hands.act = by.hands.act && !b->open && by.hands.turn == 0; // what a bet is about stays as it was asked
-    l->proof.panel = page->title;
-    page->tick(l->states[which], &by, &l->proof);
-    if (asks) {
-        const wager now = wager_of(l, which);
-        bet_look(b, &now);
-        l->hands.asked = b->open;
-    }
-}
-
-void lab_tick(lab *l, bool all) {
-    l->proof.tick = l->tick;
-    for (int32_t which = 0; which < LAB_PAGES; which++) {
-        if (all || which == l->page) {
-            tick_page(l, which, all);
-        }
-    }
-    hands_clear(&l->hands);
-    l->tick = (l->tick + 1) % (1 << 20);
-}
+// ---- the hands of a player ---------------------------------------------------------------------------
 
 /// What a page asks is asked before it is drawn.
 static void show_page(lab *l, int32_t which) {
     l->page = which;
-    l->hands.asked = false;
     tick_page(l, l->page, false);
 }
 
@@ -222,8 +216,7 @@ static void draw_foot(const lab *l, const canvas *c, const char *keys) {
         text_draw(c->text, VIEW_W - 2 * GAP - (int)strlen(keys) * TEXT_W, y, 1, INK_DIM, keys);
     }
     for (int32_t i = 0; i < LAB_PAGES; i++) { // a dash for each page
-        bool here = i == l->page;
-        canvas_fill(c, VIEW_W - 2 * GAP - (LAB_PAGES - i) * 16 + 4, 14, 12, 3, here ? INK_COOL : INK_FAINT);
+        canvas_fill(c, VIEW_W - 2 * GAP - (LAB_PAGES - i) * 16 + 4, 14, 12, 3, i == l->page ? INK_COOL : INK_FAINT);
     }
 }
 

@@ -72,14 +72,10 @@ void panel_unclip(const panel *p) {
 }
 
 void panel_mark(const panel *p, placement at, int32_t x, int32_t y, SDL_Color ink) {
-    ph_box pixel = {x, y, x + 1, y + 1};
-    SDL_Rect in = to_canvas(p, at, pixel);
-    SDL_Rect gap = {in.x - 1, in.y - 1, in.w + 2, in.h + 2}, ring = {in.x - 2, in.y - 2, in.w + 4, in.h + 4};
-    canvas_fill(p->canvas, in.x, in.y, in.w, in.h, ink);
-    canvas_color(p->canvas, INK_NIGHT);
-    SDL_RenderDrawRect(p->canvas->renderer, &gap);
-    canvas_color(p->canvas, ink);
-    SDL_RenderDrawRect(p->canvas->renderer, &ring);
+    const int left = at.x + x * at.zoom, top = at.y + y * at.zoom, right = left + at.zoom, bottom = top + at.zoom;
+    panel_fill(p, panel_flat, (ph_box){left, top, right, bottom}, ink);
+    panel_frame(p, panel_flat, (ph_box){left - 1, top - 1, right + 1, bottom + 1}, INK_NIGHT);
+    panel_frame(p, panel_flat, (ph_box){left - 2, top - 2, right + 2, bottom + 2}, ink);
 }
 
 /// The middle of a pixel, on the canvas.

@@ -89,7 +89,7 @@ TEST(a_sprite_has_its_components_holes_and_bounds) {
     ph_mask *m = arena_mask(&from, 30, 20);
     const ph_box ring = {2, 3, 12, 13}, hole = {5, 6, 9, 10}, block = {20, 5, 25, 9};
     assert_true(f && m);
-    figures_open(f, &from);
+    f->memory = arena_alloc(&from, ph_components_bytes_most(FORM_MOST, FORM_MOST));
     (void)ph_mask_fill_box(m, ring, true);
     (void)ph_mask_fill_box(m, hole, false);
     (void)ph_mask_fill_box(m, block, true);
@@ -107,7 +107,7 @@ TEST(an_empty_sprite_is_no_error) {
     figures *f = arena_alloc(&from, sizeof *f);
     ph_mask *m = arena_mask(&from, 9, 9);
     assert_true(f && m);
-    figures_open(f, &from);
+    f->memory = arena_alloc(&from, ph_components_bytes_most(FORM_MOST, FORM_MOST));
     figures_make(f, m, &p);
     assert_int_equal(p.wrong, 0);
     assert_int_equal(f->found->n, 0);

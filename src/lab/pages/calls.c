@@ -108,9 +108,11 @@ const call calls_table[] = {
     {0},
 };
 
+enum { CALLS = SDL_arraysize(calls_table) - 1 };
+
 typedef struct calls_state {
     desk desk;
-    int32_t n, chosen;
+    int32_t chosen;
 } calls_state;
 
 static void calls_open(void *state, arena *from) {
@@ -123,9 +125,6 @@ static void calls_open(void *state, arena *from) {
     d->shot = duo_sheet(from->assets, "shot")->mask[0];
     d->board = arena_mask(from, BOARD_W, BOARD_H);
     d->other = arena_mask(from, BOARD_W, BOARD_H);
-    while (calls_table[s->n].name) {
-        s->n++;
-    }
 }
 
 /// Each demonstration begins with the same desk.
@@ -147,11 +146,11 @@ static ph_box place_of(int32_t i) {
 
 /// The call whose name is clicked, or that comes next.
 static void choose(calls_state *s, const pointer *by) {
-    s->chosen = ((s->chosen + by->hands.step + by->hands.turn) % s->n + s->n) % s->n;
-    for (int32_t i = 0; by->hands.pressed && i < s->n; i++) {
+    s->chosen = ((s->chosen + by->hands.step + by->hands.turn) % CALLS + CALLS) % CALLS;
+    for (int32_t i = 0; by->hands.pressed && i < CALLS; i++) {
         s->chosen = box_holds(place_of(i), by->x, by->y) ? i : s->chosen;
     }
-    s->chosen = by->still ? s->chosen : by->tick / SHOW_TICKS % s->n;
+    s->chosen = by->still ? s->chosen : by->tick / SHOW_TICKS % CALLS;
 }
 
 static void calls_tick(void *state, const pointer *by, proof *p) {
@@ -166,7 +165,7 @@ static void calls_tick(void *state, const pointer *by, proof *p) {
         d->at.x = x / 2, d->at.y = y / 2;
     }
     for (int k = 0; k < EACH; k++) {
-        const call *of = &calls_table[k ? (by->tick * EACH + k) % s->n : s->chosen];
+        const call *of = &calls_table[k ? (by->tick * EACH + k) % CALLS : s->chosen];
         if (of->demo) {
             p->panel = of->name;
             show(d, of, p, NULL);
@@ -178,7 +177,7 @@ static void calls_tick(void *state, const pointer *by, proof *p) {
 
 static void draw_list(const calls_state *s, const panel *on) {
     panel_label(on, 2, 1, INK_DIM, "ph_ ... and ph_mask_ ...   bright: shown here; click one");
-    for (int32_t i = 0; i < s->n; i++) {
+    for (int32_t i = 0; i < CALLS; i++) {
         const ph_box at = place_of(i);
         const char *name = calls_table[i].name + 5 * (strncmp(calls_table[i].name, "mask_", 5) == 0);
         SDL_Color ink = calls_table[i].demo ? INK_COOL : INK_DIM;

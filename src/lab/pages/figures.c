@@ -5,10 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void figures_open(figures *f, arena *from) {
-    f->memory = arena_alloc(from, ph_components_bytes_most(FORM_MOST, FORM_MOST));
-}
-
 // ---- components --------------------------------------------------------------------------------------
 
 /// Each of the first pieces alone, and cut out of a copy: it has the pixels of its label, and they are gone from there.
@@ -150,17 +146,14 @@ void figures_make(figures *f, const ph_mask *mask, proof *p) {
 
 // ---- the picture -------------------------------------------------------------------------------------
 
-static SDL_Color component_ink(int32_t i) {
+static void draw_components(const figures *f, const panel *on, placement at) {
     const SDL_Color inks[] = {INK_OI_SKY,    INK_OI_ORANGE, INK_OI_GREEN,    INK_OI_PURPLE,
                               INK_OI_YELLOW, INK_OI_BLUE,   INK_OI_VERMILION};
-    return ink_fade(inks[(uint32_t)i % (sizeof inks / sizeof inks[0])], 150);
-}
-
-static void draw_components(const figures *f, const panel *on, placement at) {
     for (int32_t i = 0; i < f->mask->w * f->mask->h; i++) {
-        ph_box pixel = {i % f->mask->w, i / f->mask->w, i % f->mask->w + 1, i / f->mask->w + 1};
-        if (ph_mask_get(f->mask, pixel.x0, pixel.y0)) {
-            panel_fill(on, at, pixel, component_ink(ph_components_at(f->found, pixel.x0, pixel.y0)));
+        const int32_t x = i % f->mask->w, y = i / f->mask->w, name = ph_components_at(f->found, x, y);
+        if (name >= 0) {
+            SDL_Color ink = ink_fade(inks[(size_t)name % SDL_arraysize(inks)], 150);
+            panel_fill(on, at, (ph_box){x, y, x + 1, y + 1}, ink);
         }
     }
 }
@@ -193,8 +186,7 @@ void figures_draw(const figures *f, const panel *on, ph_box room) {
     panel_print(on, room.x0, y + 33, INK_WHITE, f->traced ? "outline: %d corners" : "outline: too long",
                 (int)f->outline.points_n);
     panel_print(on, room.x0, y + 44, INK_GONE, "holes: %d", (int)f->holes);
-    panel_print(on, room.x0, y + 55, INK_DANGER, "middle: %.1f, %.1f", m->count ? f->moments.x : 0,
-                m->count ? f->moments.y : 0);
+    panel_print(on, room.x0, y + 55, INK_DANGER, "middle: %.1f, %.1f", f->moments.x, f->moments.y);
     panel_print(on, room.x0, y + 66, INK_DIM, "as a file: %d bytes", (int)f->saved);
 }
 

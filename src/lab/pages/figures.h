@@ -31,7 +31,7 @@ enum { FIGURES_PIXELS = FORM_MOST * FORM_MOST, FIGURES_CORNERS = 32768, FIGURES_
 
 typedef struct figures {
     const ph_mask *mask;
-    void *memory; ///< of the components
+    void *memory; ///< for the components, ph_components_bytes_most of FORM_MOST a side
     ph_components *found;
     uint64_t scratch_memory[PH_MASK_WORDS(FORM_MOST, FORM_MOST)], rest_memory[PH_MASK_WORDS(FORM_MOST, FORM_MOST)];
     ph_point corners[FIGURES_CORNERS];
@@ -44,9 +44,6 @@ typedef struct figures {
     ph_moments moments;
     int32_t label[FIGURES_PIXELS], stack[FIGURES_PIXELS];
 } figures;
-
-/// Takes memory from the arena.
-void figures_open(figures *f, arena *from);
 
 /// Works all out for a mask of up to FORM_MOST pixels a side, and compares it with a flood fill and sides of pixels.
 void figures_make(figures *f, const ph_mask *mask, proof *p);

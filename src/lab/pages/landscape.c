@@ -129,7 +129,7 @@ static void landscape_open(void *state, arena *from) {
     s->from = from;
     s->duo.assets = from->assets;
     s->threshold = from->assets->solid_above;
-    figures_open(&s->figures, from);
+    s->figures.memory = arena_alloc(from, ph_components_bytes_most(FORM_MOST, FORM_MOST));
     if (!from->failed) {
         choose(s, 0, &none);
     }

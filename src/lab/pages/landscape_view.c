@@ -204,13 +204,12 @@ static void draw_near(const landscape_state *s, const panel *on, ph_point by, co
 static void draw_areas(const landscape_state *s, const panel *on) {
     static const char *const names[NEIGHBORS] = {"right", "left", "down", "up"};
     const duo *d = &s->duo;
-    const ph_point none = {0, 0};
     const shared window = shared_here(d);
     panel_label(on, NEAR_X, 1, INK_DIM, "B moved by 1 px:");
     for (int k = 0; k < NEIGHBORS; k++) {
         draw_near(s, on, landscape_sides[k], names[k]);
     }
-    draw_near(s, on, none, "here");
+    draw_near(s, on, (ph_point){0, 0}, "here");
     if (s->hit) {
         panel_label(on, NEAR_X, DUO_TOP + 16, INK_DIM, "middle");
         panel_print(on, NEAR_X, DUO_TOP + 27, INK_DIM, "%d,%d", (int)s->info.center.x, (int)s->info.center.y);
