@@ -71,9 +71,10 @@ bool counts_need_cut(count_row row) {
 }
 
 const char *counts_name(count_row row) {
-    static const char *const names[COUNT_ROWS] = {
-        "bodies",      "possible",    "box tests", "box pairs", "mask tests", "hits",   "words ANDed",
-        "early exits", "false boxes", "gradients", "fallbacks", "depth",      "leaves", "bytes"};
+    static const char *const names[COUNT_ALL] = {"bodies",    "possible",    "box tests",   "box pairs",   "mask tests",
+                                                 "hits",      "words ANDed", "early exits", "false boxes", "gradients",
+                                                 "fallbacks", "depth",       "leaves",      "bytes",       "move",
+                                                 "broad",     "narrow",      "rules",       "draw"};
     return names[row];
 }
 

@@ -60,7 +60,13 @@ typedef enum count_row {
     COUNT_DEPTH,     ///< of the cuts; 0 in a tick that cuts nothing
     COUNT_LEAVES,    ///< see cost_facts; the same
     COUNT_BYTES,     ///< see cost_facts
-    COUNT_ROWS
+    COUNT_ROWS,
+    COUNT_MOVE = COUNT_ROWS, ///< from here on times of the stages [us], see stage_times
+    COUNT_BROAD,
+    COUNT_NARROW,
+    COUNT_RULES,
+    COUNT_DRAW,
+    COUNT_ALL
 } count_row;
 
 enum { COUNT_CHARS = 8 }; // room for a printed count of at most 6 characters, with its end

@@ -111,42 +111,21 @@ shape_verdict shapes_judge(const ph_mask *const masks[2], const ph_mask *const s
 //
 // A carved rock is compared with a copy of its mask, some hundred words, because slots are used again by other rocks.
 
-/// The shapes of one mask; the one of LAW_MASK is a copy that tells whether the others still fit.
-typedef struct stand_ins {
-    ph_mask *by[LAW_COUNT];
-} stand_ins;
-
-struct law_shapes {
-    stand_ins sprite[SPRITE_COUNT][SPRITE_FRAMES_MAX];
-    stand_ins carved[CARVED_MAX];
-};
-
 const char *law_name(law which) {
     return which == LAW_SHRUNK ? "shrunk" : shapes_name((shape)which);
 }
 
-law_shapes *law_shapes_create(void) {
-    return calloc(1, sizeof(law_shapes));
-}
-
-static void forget(stand_ins *s) {
+static void forget(ph_mask *by[LAW_COUNT]) {
     for (int i = 0; i < LAW_COUNT; i++) {
-        ph_mask_free(s->by[i]);
-        s->by[i] = NULL;
+        ph_mask_free(by[i]);
+        by[i] = NULL;
     }
 }
 
 void law_shapes_free(law_shapes *s) {
-    if (!s) {
-        return;
+    for (int i = 0; i < LAW_SPRITES + CARVED_MAX; i++) {
+        forget(s->by[i]);
     }
-    for (int i = 0; i < SPRITE_COUNT * SPRITE_FRAMES_MAX; i++) {
-        forget(&s->sprite[i / SPRITE_FRAMES_MAX][i % SPRITE_FRAMES_MAX]);
-    }
-    for (int i = 0; i < CARVED_MAX; i++) {
-        forget(&s->carved[i]);
-    }
-    free(s);
 }
 
 static ph_mask *make(const ph_mask *mask, law which) {
@@ -160,9 +139,8 @@ static ph_mask *make(const ph_mask *mask, law which) {
     return out;
 }
 
-/// True when the shapes are those of this mask.
-static bool fits(const stand_ins *s, const ph_mask *mask) {
-    const ph_mask *kept = s->by[LAW_MASK];
+/// True when the copy has the size and pixels of this mask.
+static bool fits(const ph_mask *kept, const ph_mask *mask) {
     return kept && kept->w == mask->w && kept->h == mask->h && memcmp(kept, mask, ph_mask_bytes(mask->w, mask->h)) == 0;
 }
 
@@ -172,13 +150,13 @@ const ph_mask *law_shapes_get(law_shapes *s, const game *g, int32_t index, law w
     if (b->kind == KIND_TERRAIN || which == LAW_MASK) {
         return mask;
     }
-    stand_ins *kept = b->carved >= 0 ? &s->carved[b->carved] : &s->sprite[b->sprite][b->frame];
-    if (b->carved >= 0 && !fits(kept, mask)) {
+    ph_mask **kept = s->by[b->carved >= 0 ? LAW_SPRITES + b->carved : b->sprite * SPRITE_FRAMES_MAX + b->frame];
+    if (b->carved >= 0 && !fits(kept[LAW_MASK], mask)) {
         forget(kept);
-        kept->by[LAW_MASK] = make(mask, LAW_MASK);
+        kept[LAW_MASK] = make(mask, LAW_MASK);
     }
-    if (!kept->by[which]) {
-        kept->by[which] = make(mask, which);
+    if (!kept[which]) {
+        kept[which] = make(mask, which);
     }
-    return kept->by[which] ? kept->by[which] : mask;
+    return kept[which] ? kept[which] : mask;
 }

@@ -40,10 +40,15 @@ typedef enum law {
 /// "box", "circle", "hull", "mask", "shrunk".
 const char *law_name(law which);
 
-typedef struct law_shapes law_shapes;
+enum { LAW_SPRITES = SPRITE_COUNT * SPRITE_FRAMES_MAX };
 
-/// NULL when out of memory. Shapes are made when they are first asked for.
-law_shapes *law_shapes_create(void);
+/// The shapes of each frame of a sprite, then those of each carved mask, of which the one of LAW_MASK is a copy that
+/// tells whether the others still fit. All zero before the first time; shapes are made when they are first asked for.
+typedef struct law_shapes {
+    ph_mask *by[LAW_SPRITES + CARVED_MAX][LAW_COUNT];
+} law_shapes;
+
+/// Forgets all shapes.
 void law_shapes_free(law_shapes *s);
 
 /// The shape of body `index` in its present frame. It is valid until the next call for the same body. The ground is its

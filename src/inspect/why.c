@@ -45,14 +45,17 @@ static void say_box(char *line, ph_box s) {
 
 // ---- the gates before the masks ------------------------------------------------------------------------------------
 
-static bool through_alive(why *w, const game *g) {
-    bool a = g->world.bodies[w->a].kind != KIND_NONE, b = g->world.bodies[w->b].kind != KIND_NONE;
-    snprintf(w->text[GATE_ALIVE], WHY_TEXT, "%s",
-             a && b ? "both"
-             : a    ? "b is gone"
-             : b    ? "a is gone"
-                    : "both are gone");
+bool why_alive(why *w, bool a, bool b) {
+    static const char *const said[4] = {"both are gone", "b is gone", "a is gone", "both"};
+    const char *what = said[a + 2 * b];
+    w->closed = GATE_ALIVE;
+    snprintf(w->text[GATE_ALIVE], WHY_TEXT, "%s", what);
+    snprintf(w->verdict, sizeof w->verdict, "NO HIT: %s", what);
     return a && b;
+}
+
+static bool both_live(why *w, const game *g) {
+    return why_alive(w, g->world.bodies[w->a].kind != KIND_NONE, g->world.bodies[w->b].kind != KIND_NONE);
 }
 
 int32_t why_item(const collider *c, int32_t index) {
@@ -322,9 +325,7 @@ void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) 
     out->a = least(a, b), out->b = most(a, b);
     out->kind[0] = g->world.bodies[out->a].kind, out->kind[1] = g->world.bodies[out->b].kind;
     out->push = -1;
-    if (!through_alive(out, g)) {
-        out->closed = GATE_ALIVE;
-        snprintf(out->verdict, sizeof out->verdict, "NO HIT: %s", out->text[GATE_ALIVE]);
+    if (!both_live(out, g)) {
         return;
     }
     place(out, g);
@@ -343,7 +344,7 @@ void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) 
 
 gate why_verdict(const game *g, int32_t a, int32_t b) {
     why one = {.a = least(a, b), .b = most(a, b)};
-    if (!through_alive(&one, g)) {
+    if (!both_live(&one, g)) {
         return GATE_ALIVE;
     }
     place(&one, g);

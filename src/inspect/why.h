@@ -60,6 +60,9 @@ typedef struct why {
 /// Fills `out` for bodies a and b of the game. `parted` is the cut that lies between them, or NULL.
 void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted);
 
+/// The first gate: says which of the two bodies is gone. True when none is.
+bool why_alive(why *w, bool a, bool b);
+
 /// The item of the collider that is this body, or -1.
 int32_t why_item(const collider *c, int32_t index);
 

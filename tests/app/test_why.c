@@ -219,6 +219,42 @@ TEST(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that) {
     player_close(f);
 }
 
+/// Clicks a pixel that belongs to the body alone.
+static void click_body(pins *p, const game *g, int32_t index) {
+    const body *b = &g->world.bodies[index];
+    const viewpoint at = {0};
+    for (int32_t i = 0; i < b->w * b->h; i++) {
+        int32_t x = body_px(b) + i % b->w, y = body_py(b) + i / b->w;
+        if (pins_body_at(g, x, y) == index) {
+            pins_click(p, g, &at, x, y);
+            return;
+        }
+    }
+    CHECK(false, "no pixel of body %d", index);
+}
+
+TEST(a_pin_that_goes_leaves_the_one_that_is_shown) {
+    static pins p;
+    const viewpoint at = {0};
+    front *f = open_storm("none");
+    game *g = game_to_change(f);
+    const breakpoint_pair touch = breakpoint_pair_of(g, 0, 1);
+    pins_forget(&p);
+    pins_event(&p, g, &touch);
+    for (int32_t i = 2; i < 6; i++) {
+        click_body(&p, g, i);
+    }
+    pins_keep(&p, g, &at); // the event's again
+    pins_keep(&p, g, &at);
+    assert_int_equal(p.count, 3);
+    assert_int_equal(pins_shown(&p)->of.body[0], 2);
+    pins_event(&p, g, &breakpoint_no_pair);
+    assert_int_equal(p.count, 2);
+    assert_int_equal(pins_shown(&p)->of.body[0], 2);
+    partition_free(&p.cuts);
+    player_close(f);
+}
+
 // ---- shapes ---------------------------------------------------------------------------------------------------------
 
 TEST(a_hull_holds_the_mask_and_what_lies_between_its_pixels) {

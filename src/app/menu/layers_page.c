@@ -8,16 +8,16 @@
 
 static void turn(app *a, int of, int by) {
     (void)of;
-    layers_show(a, layers_next(overlay_active(a->overlay), by));
+    layers_show(a, layers_next(a->overlay->active, by));
 }
 
 static void toggle(app *a, int of, int by) {
     (void)by;
-    layers_show(a, overlay_active(a->overlay) ^ 1u << of);
+    layers_show(a, a->overlay->active ^ 1u << of);
 }
 
 static void build(app *a, menu *m) {
-    unsigned active = overlay_active(a->overlay);
+    unsigned active = a->overlay->active;
     int which = layers_view_of(active);
     menu_item *item = menu_add(m, say(SAY_LAYERS_VIEW), turn, 0);
     const char *other = say(active ? SAY_LAYERS_OWN : SAY_LAYERS_NONE);

@@ -38,7 +38,7 @@ static bool open_panel(app *a) {
 }
 
 static bool toggle(app *a, unsigned flag) {
-    unsigned layers = overlay_active(a->overlay);
+    unsigned layers = a->overlay->active;
     bool takes = a->mode != MODE_LAB && (layers || a->mode == MODE_FROZEN);
     if (takes) {
         layers_show(a, layers ^ flag);
@@ -58,7 +58,7 @@ static bool act(app *a, action does) {
         return toggle(a, 1u << (does - ACTION_LAYER_1));
     }
     switch (does) {
-    case ACTION_OVERLAY: layers_show(a, layers_next(overlay_active(a->overlay), 1)); return true;
+    case ACTION_OVERLAY: layers_show(a, layers_next(a->overlay->active, 1)); return true;
     case ACTION_LAYERS: return open_panel(a);
     case ACTION_PIN: return pin(a);
     default: return false;
@@ -73,10 +73,12 @@ static bool handle(app *a, const SDL_Event *e) {
     return false;
 }
 
-/// The texts of the title fill the picture, so nothing of the overlay lies there.
+/// The texts of the title fill the picture, so nothing of the overlay lies there. The camera gives way to the legend as
+/// to the bar, so that a ship on the floor of a level is seen.
 static void place(app *a) {
     if (a->mode != MODE_TITLE && a->mode != MODE_LAB) {
-        overlay_fit(a->overlay, &a->room);
+        int rows = overlay_fit(a->overlay, &a->room);
+        view_cover(a->view, SDL_max(rows, view_covered(a->view)));
     }
 }
 

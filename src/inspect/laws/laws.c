@@ -37,7 +37,7 @@ typedef struct law_debt {
 } law_debt;
 
 struct laws {
-    law_shapes *shapes;
+    law_shapes shapes;
     law_debt debts[LAW_COUNT];
     int64_t lost; ///< ships that the recording had lost before this tick, -1: not known
     int32_t count, before_count;
@@ -53,11 +53,10 @@ laws *laws_create(void) {
     laws *l = calloc(1, sizeof *l);
     if (l) {
         l->lost = -1;
-        l->shapes = law_shapes_create();
         l->touches = calloc(PAIR_MAX, sizeof *l->touches);
         l->before = calloc(PAIR_MAX, sizeof *l->before);
     }
-    if (l && (!l->shapes || !l->touches || !l->before)) {
+    if (l && (!l->touches || !l->before)) {
         laws_free(l);
         return NULL;
     }
@@ -66,7 +65,7 @@ laws *laws_create(void) {
 
 void laws_free(laws *l) {
     if (l) {
-        law_shapes_free(l->shapes);
+        law_shapes_free(&l->shapes);
         free(l->touches);
         free(l->before);
         free(l->ticks);
@@ -306,8 +305,8 @@ static void judge(laws *l, const game *g, int32_t a, int32_t b) {
     const placed two = place(g, a, b);
     for (int i = 0; i < LAW_COUNT; i++) {
         placed one = two;
-        const ph_mask *const shapes[2] = {law_shapes_get(l->shapes, g, a, (law)i),
-                                          law_shapes_get(l->shapes, g, b, (law)i)};
+        const ph_mask *const shapes[2] = {law_shapes_get(&l->shapes, g, a, (law)i),
+                                          law_shapes_get(&l->shapes, g, b, (law)i)};
         if (shapes_touch(shapes[0], shapes[1], &one)) {
             t.now |= (uint8_t)(1u << i);
             if (t.ship) {

@@ -18,10 +18,7 @@ static past_tick *place(past *p, int64_t tick) {
 
 past *past_create(void) {
     past *p = malloc(sizeof *p);
-    if (p) {
-        p->wrong = 0;
-        past_cut(p, -1);
-    }
+    past_cut(p, -1);
     return p;
 }
 
@@ -30,6 +27,9 @@ void past_free(past *p) {
 }
 
 void past_cut(past *p, int64_t tick) {
+    if (p && tick < 0) {
+        p->wrong = 0;
+    }
     for (int32_t i = 0; p && i < PAST_TICKS; i++) {
         p->ticks[i].tick = tick < 0 || p->ticks[i].tick > tick ? -1 : p->ticks[i].tick;
     }
@@ -109,6 +109,11 @@ static double value_of(const past_tick *t, count_row row) {
     case COUNT_DEPTH: return t->stats.broad.depth;
     case COUNT_LEAVES: return t->facts.leaves;
     case COUNT_BYTES: return (double)t->facts.bytes;
+    case COUNT_MOVE: return t->times.move;
+    case COUNT_BROAD: return t->times.broad;
+    case COUNT_NARROW: return t->times.narrow;
+    case COUNT_RULES: return t->times.rules;
+    case COUNT_DRAW: return t->times.draw;
     default: return 0;
     }
 }
@@ -118,10 +123,10 @@ double past_now(const past *p, int64_t tick, count_row row) {
     return t ? value_of(t, row) : 0;
 }
 
-double past_mean(const past *p, int64_t tick, count_row row) {
+double past_mean(const past *p, int64_t tick, count_row row, int32_t ticks) {
     double sum = 0;
     int32_t of = 0;
-    for (int32_t i = 0; i < PAST_MEAN; i++) {
+    for (int32_t i = 0; i < ticks; i++) {
         double value = past_now(p, tick - i, row);
         sum += value;
         of += past_at(p, tick - i) && (!counts_need_cut(row) || value > 0);
@@ -129,11 +134,16 @@ double past_mean(const past *p, int64_t tick, count_row row) {
     return of ? sum / of : 0;
 }
 
-double past_most(const past *p, int64_t tick, count_row row) {
+double past_most(const past *p, int64_t tick, count_row row, int32_t ticks) {
     double most = 0;
-    for (int32_t i = 0; i < PAST_MEAN; i++) {
+    for (int32_t i = 0; i < ticks; i++) {
         double value = past_now(p, tick - i, row);
         most = value > most ? value : most;
     }
     return most;
+}
+
+double past_time(const past *p, int64_t tick) {
+    const past_tick *t = past_at(p, tick);
+    return t ? t->times.move + t->times.broad + t->times.narrow + t->times.rules : 0;
 }

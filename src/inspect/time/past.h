@@ -54,10 +54,13 @@ void past_draw_cost(past *p, double us);
 /// NULL when the tick is not kept. Valid until the next call of the others.
 const past_tick *past_at(const past *p, int64_t tick);
 
-/// Of a tick, and of those of the PAST_MEAN ticks up to this one that are kept; 0 without any. The mean depth and
-/// leaves are those of ticks that cut.
+/// Of a tick, and of those of the last ticks up to this one that are kept; 0 without any. The mean depth and leaves are
+/// those of ticks that cut.
 double past_now(const past *p, int64_t tick, count_row row);
-double past_mean(const past *p, int64_t tick, count_row row);
-double past_most(const past *p, int64_t tick, count_row row);
+double past_mean(const past *p, int64_t tick, count_row row, int32_t ticks);
+double past_most(const past *p, int64_t tick, count_row row, int32_t ticks);
+
+/// What the four stages of the tick took [us]; 0: it is not kept.
+double past_time(const past *p, int64_t tick);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "overlay/inks.h"
-#include "overlay/state.h"
+#include "overlay/panel.h"
 
 static bool was_hit(const collider *from, ph_pair pair) {
     contact key = {.a = from->body[pair.a], .b = from->body[pair.b]};
@@ -43,14 +43,13 @@ static void draw_ring(const canvas *c, SDL_Point at, bool hit) {
     (hit ? sign_disc : sign_ring)(c, at.x - 4, at.y - 5, hit ? INK_HIT : INK_MISS);
 }
 
-static void draw(overlay *o, void *own, const canvas *c, const game *g) {
-    (void)o;
-    (void)own; // the pairs are in the collider
-    const collider *from = &g->collider;
+static void draw(const layer_look *l) {
+    const collider *from = &l->g->collider;
+    const canvas *c = l->c;
     for (int hit = 0; hit < 2; hit++) {
         for (int32_t i = 0; i < from->pair_count; i++) {
             ph_pair pair = from->pairs[i];
-            int32_t other = on_ground(g, pair);
+            int32_t other = on_ground(l->g, pair);
             if (other >= 0 && was_hit(from, pair) == hit) {
                 draw_ring(c, middle(c, from->items[other].box), hit);
             }
