@@ -430,10 +430,10 @@ fault 'an option takes a number below its least' app/session/options.c \
     "*end == '\\0' && *value >= row->low &&" "*end == '\\0' &&" 'app/test_load cli.sh'
 fault 'a replay and a record go together' app/session/options.c \
     '{o->replay && o->record, ' '{o->replay && o->record && o->lab, ' 'app/test_load cli.sh'
-fault 'the overlay counts pairs for bodies' inspect/time/past.c \
-    'return t->bodies;' 'return (double)t->stats.broad.pairs;' 'app/test_overlay app/test_overlay_counts'
+fault 'the overlay counts pairs for bodies' inspect/cost.c \
+    'out[COUNT_BODIES] = c->item_count;' 'out[COUNT_BODIES] = (double)b->pairs;' 'app/test_overlay app/test_overlay_counts'
 fault 'a tick that is looked at again has the time of its last run' inspect/time/past.c \
-    'now.times = kept->times;' ';' 'app/test_costs'
+    'memmove(now.counts + COUNT_MOVE, kept->counts' 'memmove(now.counts + COUNT_MOVE, now.counts' 'app/test_costs'
 fault 'what a tick did is kept while it is looked at alone' app/session/session.c \
     'past_look(s->past, g);' ';' 'app/test_overlay_counts'
 fault 'a near miss of one pixel is told as two' inspect/near.c \
@@ -572,7 +572,7 @@ fault 'a search in a record that runs stops it' app/tools/time.c \
     'move(a, by, stands(a));' 'move(a, by, true);' 'app/test_records'
 fault 'a run that is played again holds its first keys' game/replay.c \
     '&r->inputs[g->world.tick]' '&r->inputs[0]' 'game/test_edit app/test_ghost'
-fault 'the ghost begins in the wrong snapshot' inspect/time/ghost.c \
+fault 'the ghost begins in the wrong snapshot' inspect/time/branch.c \
     'game_load(g, b->start);' ';' 'app/test_ghost'
 fault 'a hold after a hit outlives its game' app/mode.c \
     'a->due = a->held = 0;' 'a->due = 0;' 'app/test_time'

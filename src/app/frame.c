@@ -17,7 +17,7 @@
 #include "app/tools/laboratory.h"
 #include "app/tools/score.h"
 #include "app/tools/speed.h"
-#include "inspect/time/hold.h"
+#include "app/hold.h"
 #include "sdl/palette.h"
 
 enum {

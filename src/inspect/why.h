@@ -66,6 +66,12 @@ bool why_alive(why *w, bool a, bool b);
 /// The item of the collider that is this body, or -1.
 int32_t why_item(const collider *c, int32_t index);
 
+/// The contact of bodies a < b in this tick; NULL: they do not touch.
+const contact *why_contact(const collider *c, int32_t a, int32_t b);
+
+/// True when both are items, and each may meet the other by its groups.
+bool why_may_meet(const collider *c, int32_t a, int32_t b);
+
 /// The first gate that says no to the pair, GATE_COUNT: they touch. Never GATE_CUT: what a cut parts has boxes apart,
 /// too.
 gate why_verdict(const game *g, int32_t a, int32_t b);

@@ -45,21 +45,14 @@ static int64_t square_between(ph_box a, ph_box b) {
     return x * x + y * y;
 }
 
-/// True when the two may meet by their groups.
-static bool may_meet(const game *g, int32_t a, int32_t b) {
-    const collider *c = &g->collider;
-    int32_t i = why_item(c, a), k = why_item(c, b);
-    return i >= 0 && k >= 0 && (c->items[i].collides_with & c->items[k].category) &&
-           (c->items[k].collides_with & c->items[i].category);
-}
-
 /// The body other than `but` whose box is nearest to the box, which may meet `but`; no ground. -1: there is none.
 static int32_t nearest_body(const game *g, ph_box to, int32_t but) {
     int32_t best = -1;
     int64_t least = INT64_MAX;
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         const body *b = &g->world.bodies[i];
-        if (i == but || !game_meets((kind)b->kind) || b->kind == KIND_TERRAIN || (but >= 0 && !may_meet(g, i, but))) {
+        if (i == but || !game_meets((kind)b->kind) || b->kind == KIND_TERRAIN ||
+            (but >= 0 && !why_may_meet(&g->collider, i, but))) {
             continue;
         }
         int64_t square = square_between(to, box_of(g, i));

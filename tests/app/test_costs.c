@@ -97,15 +97,16 @@ TEST(facts_add_up) {
         front *f = player_open("--seed 7 --scene storm --sprites 400 --broadphase %s", methods[method]);
         play_ticks(f, 20);
         const collider *c = &game_of(f)->collider;
-        cost_facts facts = cost_facts_of(c);
-        assert_int_equal(facts.gradients + c->stats.fallbacks, c->stats.hits);
-        double share = 1 - (double)c->stats.hits / (double)c->stats.broad.pairs;
-        assert_true(facts.false_boxes > share - 1e-9 && facts.false_boxes < share + 1e-9 && share > 0);
-        assert_true(facts.bytes >= (int64_t)((size_t)c->item_count * sizeof(ph_item)));
-        CHECK(facts.leaves == 0 || facts.leaves > c->stats.broad.splits, "%s: %d leaves", methods[method],
-              facts.leaves);
-        CHECK(method != BROADPHASE_PLAIN || facts.leaves == 2 * c->stats.broad.splits + 1, "%d leaves", facts.leaves);
-        CHECK(method != BROADPHASE_ALL || facts.leaves == 0, "%d leaves", facts.leaves);
+        double facts[COUNT_ALL];
+        counts_of(c, facts);
+        assert_int_equal(facts[COUNT_GRADIENTS] + facts[COUNT_FALLBACKS], c->stats.hits);
+        double share = 100 * (1 - (double)c->stats.hits / (double)c->stats.broad.pairs);
+        assert_true(facts[COUNT_FALSE] > share - 1e-6 && facts[COUNT_FALSE] < share + 1e-6 && share > 0);
+        assert_true(facts[COUNT_BYTES] >= (double)((size_t)c->item_count * sizeof(ph_item)));
+        int leaves = (int)facts[COUNT_LEAVES], splits = c->stats.broad.splits;
+        CHECK(leaves == 0 || leaves > splits, "%s: %d leaves", methods[method], leaves);
+        CHECK(method != BROADPHASE_PLAIN || leaves == 2 * splits + 1, "%d leaves", leaves);
+        CHECK(method != BROADPHASE_ALL || leaves == 0, "%d leaves", leaves);
         player_close(f);
     }
 }
@@ -256,7 +257,7 @@ TEST(a_tick_keeps_the_time_of_its_first_run_and_the_counters_of_its_last) {
     }
     const past_tick *t = past_at(p, PAST_TICKS + 5);
     assert_non_null(t);
-    assert_true(t->times.move > 800 && t->stats.hits == 1 && t->events == PAST_WRONG);
+    assert_true(t->counts[COUNT_MOVE] > 800 && t->stats.hits == 1 && t->events == PAST_WRONG);
     assert_null(past_at(p, 5));
     past_cut(p, -1); // another game, whose proof begins to count anew
     past_look(p, g);

@@ -3,7 +3,6 @@
 #include "app/player.h"
 
 #include "inspect/laws/laws.h"
-#include "inspect/laws/law_run.h"
 #include "overlay/panels/laws_tracks.h"
 #include "sdl/palette.h"
 #include "game/levels/scenes.h"

@@ -4,7 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "inspect/laws/law_run.h"
+#include "inspect/laws/laws.h"
 #include "sdl/platform.h"
 
 static void print_count(const char *of, const law_count *n) {

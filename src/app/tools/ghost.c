@@ -4,7 +4,7 @@
 
 #include "app/tool.h"
 #include "app/tools/time.h"
-#include "inspect/time/ghost.h"
+#include "inspect/time/branch.h"
 #include "view/ship_view.h"
 #include "view/hint_view.h"
 

@@ -341,6 +341,31 @@ void laws_settle(laws *l, const game *g) {
     }
 }
 
+// ---- a recording ----------------------------------------------------------------------------------------------------
+
+bool law_run_begin(law_run *r, const sprite_masks *masks, const replay *script) {
+    r->game = replay_begin(script, masks);
+    r->laws = laws_create();
+    return r->game && r->laws;
+}
+
+void law_run_end(law_run *r) {
+    game_free(r->game);
+    laws_free(r->laws);
+    r->game = NULL;
+    r->laws = NULL;
+}
+
+bool law_run_follow(law_run *r, const replay *script, int64_t to, int32_t most) {
+    const world *w = &r->game->world;
+    int64_t end = to < script->count ? to : script->count;
+    for (int32_t done = 0; w->tick < end && done < most; done++) {
+        replay_tick(r->game, script, laws_look, r->laws);
+        laws_settle(r->laws, r->game);
+    }
+    return w->tick >= end;
+}
+
 // ---- sums -----------------------------------------------------------------------------------------------------------
 
 const law_tick *laws_ticks(const laws *l, int32_t *count) {

@@ -1,14 +1,11 @@
 // pair_layer.c - the layer "pairs": the pairs of the broad phase as lines between the boxes that it saw.
 //
 // The ground lies everywhere, so a pair with it is a ring on the other body.
-#include <stdlib.h>
-
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 
 static bool was_hit(const collider *from, ph_pair pair) {
-    contact key = {.a = from->body[pair.a], .b = from->body[pair.b]};
-    return bsearch(&key, from->contacts, (size_t)from->contact_count, sizeof key, contact_order) != NULL;
+    return why_contact(from, from->body[pair.a], from->body[pair.b]) != NULL;
 }
 
 static SDL_Point middle(const canvas *c, ph_box box) {
@@ -17,7 +14,7 @@ static SDL_Point middle(const canvas *c, ph_box box) {
 }
 
 static bool line_shows(SDL_Point a, SDL_Point b) {
-    SDL_Rect r = {SDL_min(a.x, b.x), SDL_min(a.y, b.y), abs(a.x - b.x) + 1, abs(a.y - b.y) + 1};
+    SDL_Rect r = {SDL_min(a.x, b.x), SDL_min(a.y, b.y), SDL_abs(a.x - b.x) + 1, SDL_abs(a.y - b.y) + 1};
     return canvas_sees(r);
 }
 

@@ -26,7 +26,7 @@ static const struct {
 #define INK_LINE INK(58, 66, 112, 255)
 
 /// The counts of the pairs that the timeline is about.
-static const law_count *counts_of(const laws_judged *j, const law_tick *t, int which) {
+static const law_count *numbers_of(const laws_judged *j, const law_tick *t, int which) {
     return j->crowd ? &t->all[which] : &t->ship[which];
 }
 
@@ -47,7 +47,7 @@ static void collect(const laws_judged *j, const timeline *t, int which, mark mar
             continue;
         }
         mark *m = &marks[timeline_x(t, one->tick) - t->x];
-        const law_count *n = counts_of(j, one, which);
+        const law_count *n = numbers_of(j, one, which);
         m->touches += n->touches, m->extra += n->extra, m->missed += n->missed;
         m->of_masks = m->of_masks || (one->deaths >> which & one->deaths >> LAW_MASK & 1);
         m->death = m->death || (one->deaths >> which & 1);
@@ -165,7 +165,7 @@ void laws_tracks_draw(const canvas *c, const laws_judged *j, const timeline *t, 
 /// How well a tick answers a click: less is better, INT32_MAX not at all.
 static int32_t distance(const law_tick *one, const laws_judged *j, const timeline *t, int which, int x) {
     int away = abs(timeline_x(t, one->tick) - x);
-    const law_count *n = counts_of(j, one, which);
+    const law_count *n = numbers_of(j, one, which);
     bool death = one->deaths >> which & 1, shown = one->tick >= t->first && one->tick <= t->last;
     if (!shown || away > NEAR || !(death || n->extra || n->missed)) {
         return INT32_MAX;
