@@ -43,7 +43,7 @@ enum {
 
 /// What a form and a color of the layer mean, as the legend says it.
 typedef struct meaning {
-    sign_fn *sign;
+    const glyph *sign;
     SDL_Color ink;
     const char *word; ///< NULL past the last
 } meaning;

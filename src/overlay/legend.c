@@ -31,7 +31,7 @@ static int text_width(const char *line) {
 
 static void add_meanings(legend *l, const layer *one) {
     for (const meaning *m = one->meanings; m->word; m++) {
-        int sign = m->sign == sign_letter ? 0 : SIGN_W + 1;
+        int sign = m->sign == &sign_letter ? 0 : SIGN_W + 1;
         legend_item item = {.means = m, .w = sign + text_width(m->word)};
         add(l, item);
     }
@@ -56,8 +56,8 @@ int legend_height(unsigned active) {
 // ---- drawing --------------------------------------------------------------------------------------------------------
 
 static void draw_meaning(const canvas *c, const meaning *m, int x, int y) {
-    if (m->sign != sign_letter) {
-        m->sign(c, x, y, m->ink);
+    if (m->sign != &sign_letter) {
+        sign_draw(c, m->sign, x, y, m->ink);
         text_draw(c->text, x + SIGN_W + 1, y, 1, INK_WHITE, m->word);
         return;
     }

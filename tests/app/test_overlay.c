@@ -328,7 +328,7 @@ TEST(the_legend_of_any_layers_fits) {
 /// The table as it would be with more rows, whose texts are as long as the longest of today.
 static void longer_table(const layer **table, int rows) {
     static const layer added = {
-        .meanings = {{sign_solid, {255, 0, 0, 255}, "a meaning"}, {sign_line, {0, 255, 0, 255}, "another"}}};
+        .meanings = {{&sign_solid, {255, 0, 0, 255}, "a meaning"}, {&sign_line, {0, 255, 0, 255}, "another"}}};
     for (int i = 0; i < rows; i++) {
         table[i] = i < OVERLAY_LAYER_COUNT ? layers_table()[i] : &added;
     }

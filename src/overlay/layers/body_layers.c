@@ -16,7 +16,7 @@ const layer layer_xray = {
     .shows = "no pictures, so that masks stand alone",
     .depth = 0,
     .draw = draw_night,
-    .meanings = {{sign_outline, {92, 98, 134, 255}, "no pictures"}},
+    .meanings = {{&sign_outline, {92, 98, 134, 255}, "no pictures"}},
 };
 
 // ---- masks ----------------------------------------------------------------------------------------------------------
@@ -91,12 +91,12 @@ const layer layer_masks = {
     .depth = 1,
     .bytes = sizeof(masks_shown),
     .draw = draw_masks,
-    .meanings = {{sign_solid, {RGBA_SHIP}, "ship"},
-                 {sign_solid, {RGBA_ENEMY}, "enemy"},
-                 {sign_solid, {RGBA_ROCK}, "rock"},
-                 {sign_solid, {RGBA_PICK_UP}, "pick-up"},
-                 {sign_solid, {RGBA_MINE}, "mine"},
-                 {sign_solid, {RGBA_WALL}, "wall"}},
+    .meanings = {{&sign_solid, {RGBA_SHIP}, "ship"},
+                 {&sign_solid, {RGBA_ENEMY}, "enemy"},
+                 {&sign_solid, {RGBA_ROCK}, "rock"},
+                 {&sign_solid, {RGBA_PICK_UP}, "pick-up"},
+                 {&sign_solid, {RGBA_MINE}, "mine"},
+                 {&sign_solid, {RGBA_WALL}, "wall"}},
 };
 
 // ---- boxes ----------------------------------------------------------------------------------------------------------
@@ -137,5 +137,5 @@ const layer layer_boxes = {
     .shows = "frame boxes and tight bounds",
     .depth = 5,
     .draw = draw_boxes,
-    .meanings = {{sign_corners, {RGBA_FRAME}, "frame"}, {sign_outline, {RGBA_TIGHT}, "tight"}},
+    .meanings = {{&sign_corners, {RGBA_FRAME}, "frame"}, {&sign_outline, {RGBA_TIGHT}, "tight"}},
 };

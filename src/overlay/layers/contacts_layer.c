@@ -117,7 +117,7 @@ const layer layer_contacts = {
     .bytes = sizeof(contacts),
     .collect = collect,
     .draw = draw,
-    .meanings = {{sign_arrow, {RGBA_NORMAL}, "normal"},
-                 {sign_broken_arrow, {RGBA_FALLBACK}, "fallback"},
-                 {sign_outline, {RGBA_FIRST}, "first"}},
+    .meanings = {{&sign_arrow, {RGBA_NORMAL}, "normal"},
+                 {&sign_broken_arrow, {RGBA_FALLBACK}, "fallback"},
+                 {&sign_outline, {RGBA_FIRST}, "first"}},
 };

@@ -82,5 +82,5 @@ const layer layer_flame = {
     .shows = "the stages of the last 240 ticks, and the time of one",
     .depth = 15,
     .panel = draw,
-    .meanings = {{sign_line, {RGBA_OI_VERMILION}, "16.7 ms"}},
+    .meanings = {{&sign_line, {RGBA_OI_VERMILION}, "16.7 ms"}},
 };

@@ -88,5 +88,5 @@ const layer layer_groups = {
     .depth = 11,
     .draw = draw,
     .panel = draw_panel,
-    .meanings = {{sign_outline, {RGBA_WHITE}, "nearest"}, {sign_corners, {RGBA_HIT}, "meets it"}},
+    .meanings = {{&sign_outline, {RGBA_WHITE}, "nearest"}, {&sign_corners, {RGBA_HIT}, "meets it"}},
 };

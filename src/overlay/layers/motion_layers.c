@@ -42,7 +42,7 @@ const layer layer_velocity = {
     .shows = "the way of each body in a quarter of a second",
     .depth = 7,
     .draw = draw_velocity,
-    .meanings = {{sign_arrow, {RGBA_WHITE}, "1/4 s"}},
+    .meanings = {{&sign_arrow, {RGBA_WHITE}, "1/4 s"}},
 };
 
 // ---- numbers --------------------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ const layer layer_ids = {
     .shows = "number and kind of each body",
     .depth = 10,
     .draw = draw_ids,
-    .meanings = {{sign_letter, {RGBA_SHIP}, "1 ship"}},
+    .meanings = {{&sign_letter, {RGBA_SHIP}, "1 ship"}},
 };
 
 // ---- trails ---------------------------------------------------------------------------------------------------------
@@ -131,5 +131,5 @@ const layer layer_trails = {
     .bytes = sizeof(trails),
     .collect = keep_trails,
     .draw = draw_trails,
-    .meanings = {{sign_line, {RGBA_MISS}, "45 ticks"}},
+    .meanings = {{&sign_line, {RGBA_MISS}, "45 ticks"}},
 };

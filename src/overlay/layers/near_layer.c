@@ -99,5 +99,5 @@ const layer layer_near = {
     .collect = collect,
     .draw = draw,
     .forget = forget,
-    .meanings = {{sign_gap, {RGBA_NEAR}, "1-4 px apart"}},
+    .meanings = {{&sign_gap, {RGBA_NEAR}, "1-4 px apart"}},
 };

@@ -230,5 +230,5 @@ const layer layer_overlap = {
     .collect = collect,
     .draw = draw,
     .panel = draw_lens,
-    .meanings = {{sign_solid, {RGBA_HOT}, "overlap"}},
+    .meanings = {{&sign_solid, {RGBA_HOT}, "overlap"}},
 };

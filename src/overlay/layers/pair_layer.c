@@ -37,7 +37,7 @@ static int32_t on_ground(const game *g, ph_pair pair) {
 }
 
 static void draw_ring(const canvas *c, SDL_Point at, bool hit) {
-    (hit ? sign_disc : sign_ring)(c, at.x - 4, at.y - 5, hit ? INK_HIT : INK_MISS);
+    sign_draw(c, hit ? &sign_disc : &sign_ring, at.x - 4, at.y - 5, hit ? INK_HIT : INK_MISS);
 }
 
 static void draw(const layer_look *l) {
@@ -62,8 +62,8 @@ const layer layer_pairs = {
     .shows = "pairs of the broad phase: mask miss, hit",
     .depth = 6,
     .draw = draw,
-    .meanings = {{sign_line, {RGBA_MISS}, "miss"},
-                 {sign_dotted_line, {RGBA_HIT}, "hit"},
-                 {sign_ring, {RGBA_MISS}, "by the ground"},
-                 {sign_disc, {RGBA_HIT}, "in it"}},
+    .meanings = {{&sign_line, {RGBA_MISS}, "miss"},
+                 {&sign_dotted_line, {RGBA_HIT}, "hit"},
+                 {&sign_ring, {RGBA_MISS}, "by the ground"},
+                 {&sign_disc, {RGBA_HIT}, "in it"}},
 };

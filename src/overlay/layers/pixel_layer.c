@@ -132,5 +132,5 @@ const layer layer_pixel = {
     .depth = 16,
     .draw = draw,
     .panel = draw_panel,
-    .meanings = {{sign_outline, {RGBA_WHITE}, "pixel"}},
+    .meanings = {{&sign_outline, {RGBA_WHITE}, "pixel"}},
 };

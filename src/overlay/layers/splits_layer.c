@@ -318,8 +318,8 @@ const layer layer_splits = {
     .draw = draw,
     .panel = draw_table,
     .forget = forget,
-    .meanings = {{sign_bar, {RGBA_WHITE}, "cut"},
-                 {sign_solid, {RGBA_L}, "left, above"},
-                 {sign_solid, {RGBA_I}, "on the cut"},
-                 {sign_solid, {RGBA_R}, "right, below"}},
+    .meanings = {{&sign_bar, {RGBA_WHITE}, "cut"},
+                 {&sign_solid, {RGBA_L}, "left, above"},
+                 {&sign_solid, {RGBA_I}, "on the cut"},
+                 {&sign_solid, {RGBA_R}, "right, below"}},
 };
