@@ -1,7 +1,6 @@
 // panel.c - between the two sides lies more than half of the picture, so the panels do not flicker to and fro.
 #include "overlay/panel.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -58,15 +57,6 @@ SDL_Rect panel_open(const layer_look *l, unsigned edges, int w, int h) {
         SDL_RenderDrawRect(l->c->renderer, &r);
     }
     return r;
-}
-
-void panel_right(const canvas *c, int right, int y, SDL_Color ink, const char *format, ...) {
-    char line[LABEL_CHARS];
-    va_list arguments;
-    va_start(arguments, format);
-    int length = vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    text_draw(c->text, right - length * TEXT_W, y, 1, ink, line);
 }
 
 void panel_glass(const canvas *c, SDL_Point at, int side, panel_pixel *pixel, const void *of) {

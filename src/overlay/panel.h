@@ -35,9 +35,6 @@ unsigned panel_beside_pair(const overlay *o);
 /// Takes room at the edges, or at those of the other side, and draws a panel's frame there. Empty: there is no room.
 SDL_Rect panel_open(const layer_look *l, unsigned edges, int w, int h);
 
-/// Prints a line that ends at x = `right`.
-void panel_right(const canvas *c, int right, int y, SDL_Color ink, const char *format, ...);
-
 /// The color of a pixel of a glass, alpha 0: none.
 typedef SDL_Color panel_pixel(const void *of, int x, int y);
 

@@ -26,7 +26,7 @@ static void draw_count(const layer_look *l, count_row row, SDL_Point at) {
     for (int i = 0; i < 3; i++) {
         char number[COUNT_CHARS];
         counts_print(number, row, values[i]);
-        panel_right(l->c, at.x - PANEL_PAD + columns[i], at.y, i ? INK_DIM : now, "%s", number);
+        canvas_right(l->c, at.x - PANEL_PAD + columns[i], at.y, i ? INK_DIM : now, "%s", number);
     }
 }
 
@@ -34,7 +34,7 @@ static void draw_head(const layer_look *l, int x, int y) {
     static const char *const heads[3] = {"now", "mean", "most"};
     text_draw(l->c->text, x, y, 1, INK_GOLD, broadphase_name(l->g->collider.method));
     for (int i = 0; i < 3; i++) {
-        panel_right(l->c, x - PANEL_PAD + columns[i], y, INK_DIM, "%s", heads[i]);
+        canvas_right(l->c, x - PANEL_PAD + columns[i], y, INK_DIM, "%s", heads[i]);
     }
 }
 

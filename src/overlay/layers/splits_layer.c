@@ -38,9 +38,7 @@ typedef struct splits {
 // ---- collecting -----------------------------------------------------------------------------------------------------
 
 static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
-    (void)user;
-    (void)pairs;
-    (void)count;
+    (void)user, (void)pairs, (void)count;
 }
 
 /// The best of some runs on these boxes, of one where many take long. The thread's own time: nobody else's work counts.
@@ -84,26 +82,25 @@ static void forget(void *own) {
 
 // ---- cuts -----------------------------------------------------------------------------------------------------------
 
-/// A color for each depth, the deepest ones share the last.
-static SDL_Color ink_of_depth(int32_t depth) {
-    static const SDL_Color inks[DEPTHS] = {{RGBA_WHITE},  {RGBA_OI_YELLOW}, {RGBA_OI_ORANGE}, {RGBA_OI_GREEN},
-                                           {RGBA_OI_SKY}, {RGBA_OI_PURPLE}, {RGBA_CUT}};
-    return inks[depth < DEPTHS ? depth : DEPTHS - 1];
-}
+/// A color and a width for each depth, the deepest ones share the last.
+static const struct {
+    SDL_Color ink;
+    int32_t thick; ///< [px]
+} depths[DEPTHS] = {{{RGBA_WHITE}, 3},  {{RGBA_OI_YELLOW}, 2}, {{RGBA_OI_ORANGE}, 2}, {{RGBA_OI_GREEN}, 1},
+                    {{RGBA_OI_SKY}, 1}, {{RGBA_OI_PURPLE}, 1}, {{RGBA_CUT}, 1}};
 
-static int thickness(int32_t depth) {
-    static const int of[] = {3, 2, 2};
-    return depth < 3 ? of[depth] : 1;
+static int32_t row_of(int32_t depth) {
+    return SDL_min(depth, DEPTHS - 1);
 }
 
 /// Opaque, which the software renderer fills many times faster: the deeper, the nearer to the color of the night.
 static SDL_Color ink_of_cut(int32_t depth) {
-    return ink_mix(INK_NIGHT, ink_of_depth(depth), depth < DEPTHS ? 220 - depth * 16 : 100);
+    return ink_mix(INK_NIGHT, depths[row_of(depth)].ink, depth < DEPTHS ? 220 - depth * 16 : 100);
 }
 
 static void add_cut(rect_batch *b, const canvas *c, const cut *one) {
     SDL_Rect r;
-    if (canvas_box(c, partition_line(one, thickness(one->depth)), &r)) {
+    if (canvas_box(c, partition_line(one, depths[row_of(one->depth)].thick), &r)) {
         batch_add(b, r.x, r.y, r.w, r.h);
     }
 }
@@ -139,7 +136,7 @@ static bool draw_depth(const layer_look *l, const cut *one) {
     }
     char line[16];
     SDL_snprintf(line, sizeof line, "cut %d", (int)one->depth);
-    label_at(l->o->labels, l->c, (SDL_Point){x, y}, 0, 0, ink_of_depth(one->depth), line);
+    label_at(l->o->labels, l->c, (SDL_Point){x, y}, 0, 0, depths[row_of(one->depth)].ink, line);
     return true;
 }
 

@@ -41,9 +41,9 @@ static void draw_head(const pins *from, const canvas *c, int x, int y) {
     text_draw(c->text, x, y + 3 * ROW, 1, INK_WHITE, w->remedy[1]);
     int right = x + PANEL_W - 2 * PAD;
     if (from->count > 0) {
-        panel_right(c, right, y + 3 * ROW, INK_GOLD, "pin %d/%d", from->shown + 1, from->count);
+        canvas_right(c, right, y + 3 * ROW, INK_GOLD, "pin %d/%d", from->shown + 1, from->count);
     } else {
-        panel_right(c, right, y + 3 * ROW, INK_DIM, "nearest");
+        canvas_right(c, right, y + 3 * ROW, INK_DIM, "nearest");
     }
 }
 
