@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *shapes_name(shape s) {
-    static const char *const names[SHAPE_COUNT] = {"box", "circle", "hull", "mask"};
-    return names[s];
+const char *law_name(law which) {
+    static const char *const names[LAW_COUNT] = {"box", "circle", "hull", "mask", "shrunk"};
+    return names[which];
 }
 
 // ---- the hull ------------------------------------------------------------------------------------------------------
@@ -78,18 +78,22 @@ static void fill_hull(const ph_mask *mask, ph_mask *out) {
 
 // ---- all of them ---------------------------------------------------------------------------------------------------
 
-void shapes_make(shape s, const ph_mask *mask, ph_mask *out) {
+void shapes_make(law which, const ph_mask *mask, ph_mask *out) {
     ph_box b = mask->bounds;
     ph_mask_fill(out, false);
     if (mask->count == 0) {
         return;
     }
-    switch (s) {
-    case SHAPE_BOX: ph_mask_fill_box(out, b, true); break;
-    case SHAPE_CIRCLE:
+    switch (which) {
+    case LAW_BOX: ph_mask_fill_box(out, b, true); break;
+    case LAW_CIRCLE:
         ph_mask_fill_circle(out, (b.x0 + b.x1 - 1) / 2, (b.y0 + b.y1 - 1) / 2, (b.x1 - b.x0 + b.y1 - b.y0) / 4, true);
         break;
-    case SHAPE_HULL: fill_hull(mask, out); break;
+    case LAW_HULL: fill_hull(mask, out); break;
+    case LAW_SHRUNK:
+        ph_mask_copy(out, mask);
+        ph_mask_grow(out, -1);
+        break;
     default: ph_mask_copy(out, mask); break;
     }
 }
@@ -111,10 +115,6 @@ shape_verdict shapes_judge(const ph_mask *const masks[2], const ph_mask *const s
 //
 // A carved rock is compared with a copy of its mask, some hundred words, because slots are used again by other rocks.
 
-const char *law_name(law which) {
-    return which == LAW_SHRUNK ? "shrunk" : shapes_name((shape)which);
-}
-
 static void forget(ph_mask *by[LAW_COUNT]) {
     for (int i = 0; i < LAW_COUNT; i++) {
         ph_mask_free(by[i]);
@@ -130,11 +130,8 @@ void law_shapes_free(law_shapes *s) {
 
 static ph_mask *make(const ph_mask *mask, law which) {
     ph_mask *out = ph_mask_create(mask->w, mask->h);
-    if (out && which == LAW_SHRUNK) {
-        ph_mask_copy(out, mask);
-        ph_mask_grow(out, -1);
-    } else if (out) {
-        shapes_make((shape)which, mask, out);
+    if (out) {
+        shapes_make(which, mask, out);
     }
     return out;
 }

@@ -94,7 +94,8 @@ int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
     return sum_up(a, b, dx, dy).n;
 }
 
-bool truth_nearest(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
+/// The common pixel nearest to their exact centroid; of equally near ones the first.
+static bool nearest(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
     sums s = sum_up(a, b, dx, dy);
     ph_box w = window(a, b, dx, dy);
     int64_t least = INT64_MAX;
@@ -144,8 +145,8 @@ static void direct(ph_contact *c, ph_gradient overlap, ph_gradient centers, int3
 bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                    ph_contact *out) {
     const ph_gradient none = {0, 0, 0};
-    ph_point at;
-    if (!truth_nearest(a, b, dx, dy, &at)) {
+    ph_point at = {0, 0};
+    if (!nearest(a, b, dx, dy, &at)) {
         return false;
     }
     ph_gradient g = truth_gradient(a, b, dx, dy);
