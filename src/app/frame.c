@@ -15,7 +15,7 @@
 #include "app/tools/laboratory.h"
 #include "app/menu/score.h"
 #include "app/tools/time.h"
-#include "inspect/time/hold.h"
+#include "app/hold.h"
 #include "sdl/palette.h"
 
 enum {

@@ -60,7 +60,7 @@ static source source_of(const options *o) {
 
 /// Ends the present game and opens the one that the options ask for.
 static bool open_session(app *a, options *o, bool demonstration) {
-    unsigned layers = overlay_active(a->overlay);
+    unsigned layers = a->overlay->active;
     char path[PATH_ROOM];
     if (o->seed < 0 && !is_windowless(o)) { // without a window the same run comes each time
         o->seed = platform_seed();

@@ -51,16 +51,24 @@ cost_sums cost_of_tick(const game *g, cost_fn *fn, void *user) {
     return all;
 }
 
-cost_facts cost_facts_of(const collider *c) {
+void counts_of(const collider *c, double out[COUNT_ALL]) {
     const collide_stats *s = &c->stats;
-    cost_facts f = {0, s->hits - s->fallbacks, 0, 0};
-    f.false_boxes = s->broad.pairs ? (double)(s->broad.pairs - s->hits) / (double)s->broad.pairs : 0;
-    if (s->broad.splits) {
-        f.leaves = s->broad.splits * (broadphase_parts(c->method) - 1) + 1;
-    }
-    f.bytes = (int64_t)((size_t)c->item_count * sizeof c->items[0] + (size_t)c->pair_count * sizeof c->pairs[0] +
-                        (size_t)c->contact_count * sizeof c->contacts[0] + broadphase_bytes(c->method, c->item_count));
-    return f;
+    const ph_broadphase_stats *b = &s->broad;
+    size_t found = (size_t)c->item_count * sizeof c->items[0] + (size_t)c->pair_count * sizeof c->pairs[0] +
+                   (size_t)c->contact_count * sizeof c->contacts[0];
+    memset(out, 0, COUNT_ALL * sizeof *out);
+    out[COUNT_BODIES] = c->item_count;
+    out[COUNT_POSSIBLE] = (double)s->possible;
+    out[COUNT_BOX_TESTS] = (double)b->tests;
+    out[COUNT_PAIRS] = (double)b->pairs;
+    out[COUNT_MASK_TESTS] = (double)s->mask_tests;
+    out[COUNT_HITS] = (double)s->hits;
+    out[COUNT_FALSE] = b->pairs ? 100 * (double)(b->pairs - s->hits) / (double)b->pairs : 0;
+    out[COUNT_GRADIENTS] = (double)(s->hits - s->fallbacks);
+    out[COUNT_FALLBACKS] = (double)s->fallbacks;
+    out[COUNT_DEPTH] = b->depth;
+    out[COUNT_LEAVES] = b->splits ? b->splits * (broadphase_parts(c->method) - 1) + 1 : 0;
+    out[COUNT_BYTES] = (double)(found + broadphase_bytes(c->method, c->item_count));
 }
 
 // ---- the rows of a table ------------------------------------------------------------------------------------
@@ -71,9 +79,10 @@ bool counts_need_cut(count_row row) {
 }
 
 const char *counts_name(count_row row) {
-    static const char *const names[COUNT_ROWS] = {
-        "bodies",      "possible",    "box tests", "box pairs", "mask tests", "hits",   "words ANDed",
-        "early exits", "false boxes", "gradients", "fallbacks", "depth",      "leaves", "bytes"};
+    static const char *const names[COUNT_ALL] = {"bodies",    "possible",    "box tests",   "box pairs",   "mask tests",
+                                                 "hits",      "words ANDed", "early exits", "false boxes", "gradients",
+                                                 "fallbacks", "depth",       "leaves",      "bytes",       "move",
+                                                 "broad",     "narrow",      "rules",       "draw"};
     return names[row];
 }
 

@@ -35,16 +35,7 @@ typedef struct cost_sums {
 /// game_rules.
 cost_sums cost_of_tick(const game *g, cost_fn *fn, void *user);
 
-/// Numbers that follow from those the tick counts anyway.
-typedef struct cost_facts {
-    double false_boxes; ///< share of the box pairs that the masks refuse, 0..1; 0 without a pair
-    int64_t gradients;  ///< hits whose normal is the gradient
-    int32_t leaves; ///< parts that were cut no further: those of [L, I] and [I, R] overlap, the plain partition has L,
-                    ///< I and R; 0 when nothing was cut in this tick
-    int64_t bytes;  ///< of items, pairs, contacts and what the broad phase keeps for so many items
-} cost_facts;
-cost_facts cost_facts_of(const collider *c);
-
+/// The numbers of a tick, all as doubles: whole numbers are exact in them up to 2^53.
 typedef enum count_row {
     COUNT_BODIES,    ///< that the broad phase gets
     COUNT_POSSIBLE,  ///< pairs: n (n - 1) / 2
@@ -54,14 +45,23 @@ typedef enum count_row {
     COUNT_HITS,
     COUNT_WORDS,     ///< see mask_cost
     COUNT_EARLY,     ///< see mask_cost
-    COUNT_FALSE,     ///< see cost_facts, in percent
-    COUNT_GRADIENTS, ///< see cost_facts
+    COUNT_FALSE,     ///< share of the box pairs that the masks refuse, in percent; 0 without a pair
+    COUNT_GRADIENTS, ///< hits whose normal is the gradient
     COUNT_FALLBACKS, ///< hits whose gradient was zero
     COUNT_DEPTH,     ///< of the cuts; 0 in a tick that cuts nothing
-    COUNT_LEAVES,    ///< see cost_facts; the same
-    COUNT_BYTES,     ///< see cost_facts
-    COUNT_ROWS
+    COUNT_LEAVES,    ///< parts that were cut no further, those of [L, I] and [I, R] overlap; 0 the same
+    COUNT_BYTES,     ///< of items, pairs, contacts and what the broad phase keeps for so many items
+    COUNT_ROWS,
+    COUNT_MOVE = COUNT_ROWS, ///< from here on times of the stages [us]
+    COUNT_BROAD,
+    COUNT_NARROW,
+    COUNT_RULES,
+    COUNT_DRAW,
+    COUNT_ALL
 } count_row;
+
+/// Fills in what follows from the numbers that the tick counts anyway: not words, early exits and times, which are 0.
+void counts_of(const collider *c, double out[COUNT_ALL]);
 
 enum { COUNT_CHARS = 8 }; // room for a printed count of at most 6 characters, with its end
 

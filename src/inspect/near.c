@@ -6,33 +6,8 @@
 
 #include "inspect/way.h"
 
-enum { PAIRS_MOST = 4000 }; // of a tick
-
-struct near_search {
-    int32_t count, pair_count, left_out;
-    int32_t body[BODY_MAX]; ///< item -> body index
-    ph_item items[BODY_MAX];
-    ph_pair pairs[PAIRS_MOST];
-    ph_broadphase *broad;
-};
-
-near_search *near_create(void) {
-    near_search *s = calloc(1, sizeof *s);
-    if (s) {
-        s->broad = ph_broadphase_init(malloc(ph_broadphase_bytes(BODY_MAX)), BODY_MAX);
-    }
-    if (s && !s->broad) {
-        near_free(s);
-        return NULL;
-    }
-    return s;
-}
-
 void near_free(near_search *s) {
-    if (s) {
-        free(s->broad);
-        free(s);
-    }
+    free(s->broad);
 }
 
 // ---- one pair ------------------------------------------------------------------------------------------------------
@@ -90,7 +65,7 @@ bool near_find(const game *g, int32_t a, int32_t b, near_miss *out) {
 static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
     near_search *s = user;
     for (int32_t i = 0; i < count; i++) {
-        if (s->pair_count < PAIRS_MOST) {
+        if (s->pair_count < NEAR_PAIRS) {
             s->pairs[s->pair_count++] = pairs[i];
         } else {
             s->left_out++;
@@ -113,11 +88,14 @@ static void add_items(near_search *s, const collider *c, ph_box within) {
 
 int32_t near_all(near_search *s, const game *g, ph_box within, near_miss *out, int32_t most, int32_t *left_out) {
     const ph_broadphase_callbacks to = {take_pairs, NULL, s};
-    int32_t found = 0;
+    int32_t found = 0, i = 0;
     s->count = s->pair_count = s->left_out = 0;
+    s->broad = s->broad ? s->broad : ph_broadphase_init(malloc(ph_broadphase_bytes(BODY_MAX)), BODY_MAX);
+    if (!s->broad) {
+        return 0;
+    }
     add_items(s, &g->collider, within);
     (void)ph_broadphase_pairs(s->broad, s->items, s->count, &to, NULL);
-    int32_t i = 0;
     for (; i < s->pair_count && found < most; i++) {
         found += near_find(g, s->body[s->pairs[i].a], s->body[s->pairs[i].b], &out[found]);
     }

@@ -6,7 +6,10 @@
 #include "game/game.h"
 #include "pixhit/pixhit.h"
 
-enum { NEAR_PX = 4 }; // what is further apart is no near miss [px]
+enum {
+    NEAR_PX = 4,      // what is further apart is no near miss [px]
+    NEAR_PAIRS = 4000 // that are looked at in a tick
+};
 
 /// A pair that may meet and does not.
 typedef struct near_miss {
@@ -20,15 +23,20 @@ typedef struct near_miss {
 /// nearest one counts. Call it between game_narrow and game_rules. Cost: up to 80 calls of ph_mask_hit a step.
 bool near_find(const game *g, int32_t a, int32_t b, near_miss *out);
 
-/// Memory to look for them.
-typedef struct near_search near_search;
+/// Memory to look for them; all zero before the first time.
+typedef struct near_search {
+    int32_t count, pair_count, left_out;
+    int32_t body[BODY_MAX]; ///< item -> body index
+    ph_item items[BODY_MAX];
+    ph_pair pairs[NEAR_PAIRS];
+    ph_broadphase *broad; ///< of its own
+} near_search;
 
-/// NULL when memory is short.
-near_search *near_create(void);
 void near_free(near_search *s);
 
 /// Finds the near misses of this tick among the bodies whose boxes touch `within` [px of the world], at most `most` of
-/// them. Returns how many; *left_out is how many pairs were not looked at, because there were too many.
+/// them. Returns how many, 0 when memory is short; *left_out is how many pairs were not looked at, because there were
+/// too many.
 int32_t near_all(near_search *s, const game *g, ph_box within, near_miss *out, int32_t most, int32_t *left_out);
 
 /// The best move so far. Begin with {.square = SHIFT_NONE}.

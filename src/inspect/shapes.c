@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *shapes_name(shape s) {
-    static const char *const names[SHAPE_COUNT] = {"box", "circle", "hull", "mask"};
-    return names[s];
+const char *law_name(law which) {
+    static const char *const names[LAW_COUNT] = {"box", "circle", "hull", "mask", "shrunk"};
+    return names[which];
 }
 
 // ---- the hull ------------------------------------------------------------------------------------------------------
@@ -78,18 +78,22 @@ static void fill_hull(const ph_mask *mask, ph_mask *out) {
 
 // ---- all of them ---------------------------------------------------------------------------------------------------
 
-void shapes_make(shape s, const ph_mask *mask, ph_mask *out) {
+void shapes_make(law which, const ph_mask *mask, ph_mask *out) {
     ph_box b = mask->bounds;
     ph_mask_fill(out, false);
     if (mask->count == 0) {
         return;
     }
-    switch (s) {
-    case SHAPE_BOX: ph_mask_fill_box(out, b, true); break;
-    case SHAPE_CIRCLE:
+    switch (which) {
+    case LAW_BOX: ph_mask_fill_box(out, b, true); break;
+    case LAW_CIRCLE:
         ph_mask_fill_circle(out, (b.x0 + b.x1 - 1) / 2, (b.y0 + b.y1 - 1) / 2, (b.x1 - b.x0 + b.y1 - b.y0) / 4, true);
         break;
-    case SHAPE_HULL: fill_hull(mask, out); break;
+    case LAW_HULL: fill_hull(mask, out); break;
+    case LAW_SHRUNK:
+        ph_mask_copy(out, mask);
+        ph_mask_grow(out, -1);
+        break;
     default: ph_mask_copy(out, mask); break;
     }
 }
@@ -111,58 +115,29 @@ shape_verdict shapes_judge(const ph_mask *const masks[2], const ph_mask *const s
 //
 // A carved rock is compared with a copy of its mask, some hundred words, because slots are used again by other rocks.
 
-/// The shapes of one mask; the one of LAW_MASK is a copy that tells whether the others still fit.
-typedef struct stand_ins {
-    ph_mask *by[LAW_COUNT];
-} stand_ins;
-
-struct law_shapes {
-    stand_ins sprite[SPRITE_COUNT][SPRITE_FRAMES_MAX];
-    stand_ins carved[CARVED_MAX];
-};
-
-const char *law_name(law which) {
-    return which == LAW_SHRUNK ? "shrunk" : shapes_name((shape)which);
-}
-
-law_shapes *law_shapes_create(void) {
-    return calloc(1, sizeof(law_shapes));
-}
-
-static void forget(stand_ins *s) {
+static void forget(ph_mask *by[LAW_COUNT]) {
     for (int i = 0; i < LAW_COUNT; i++) {
-        ph_mask_free(s->by[i]);
-        s->by[i] = NULL;
+        ph_mask_free(by[i]);
+        by[i] = NULL;
     }
 }
 
 void law_shapes_free(law_shapes *s) {
-    if (!s) {
-        return;
+    for (int i = 0; i < LAW_SPRITES + CARVED_MAX; i++) {
+        forget(s->by[i]);
     }
-    for (int i = 0; i < SPRITE_COUNT * SPRITE_FRAMES_MAX; i++) {
-        forget(&s->sprite[i / SPRITE_FRAMES_MAX][i % SPRITE_FRAMES_MAX]);
-    }
-    for (int i = 0; i < CARVED_MAX; i++) {
-        forget(&s->carved[i]);
-    }
-    free(s);
 }
 
 static ph_mask *make(const ph_mask *mask, law which) {
     ph_mask *out = ph_mask_create(mask->w, mask->h);
-    if (out && which == LAW_SHRUNK) {
-        ph_mask_copy(out, mask);
-        ph_mask_grow(out, -1);
-    } else if (out) {
-        shapes_make((shape)which, mask, out);
+    if (out) {
+        shapes_make(which, mask, out);
     }
     return out;
 }
 
-/// True when the shapes are those of this mask.
-static bool fits(const stand_ins *s, const ph_mask *mask) {
-    const ph_mask *kept = s->by[LAW_MASK];
+/// True when the copy has the size and pixels of this mask.
+static bool fits(const ph_mask *kept, const ph_mask *mask) {
     return kept && kept->w == mask->w && kept->h == mask->h && memcmp(kept, mask, ph_mask_bytes(mask->w, mask->h)) == 0;
 }
 
@@ -172,13 +147,13 @@ const ph_mask *law_shapes_get(law_shapes *s, const game *g, int32_t index, law w
     if (b->kind == KIND_TERRAIN || which == LAW_MASK) {
         return mask;
     }
-    stand_ins *kept = b->carved >= 0 ? &s->carved[b->carved] : &s->sprite[b->sprite][b->frame];
-    if (b->carved >= 0 && !fits(kept, mask)) {
+    ph_mask **kept = s->by[b->carved >= 0 ? LAW_SPRITES + b->carved : b->sprite * SPRITE_FRAMES_MAX + b->frame];
+    if (b->carved >= 0 && !fits(kept[LAW_MASK], mask)) {
         forget(kept);
-        kept->by[LAW_MASK] = make(mask, LAW_MASK);
+        kept[LAW_MASK] = make(mask, LAW_MASK);
     }
-    if (!kept->by[which]) {
-        kept->by[which] = make(mask, which);
+    if (!kept[which]) {
+        kept[which] = make(mask, which);
     }
-    return kept->by[which] ? kept->by[which] : mask;
+    return kept[which] ? kept[which] : mask;
 }

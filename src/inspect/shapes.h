@@ -6,15 +6,23 @@
 #include "game/game.h"
 #include "pixhit/pixhit.h"
 
-typedef enum shape { SHAPE_BOX, SHAPE_CIRCLE, SHAPE_HULL, SHAPE_MASK, SHAPE_COUNT } shape;
+/// What a game collides with.
+typedef enum law {
+    LAW_BOX,
+    LAW_CIRCLE,
+    LAW_HULL,
+    LAW_MASK,
+    LAW_SHRUNK, ///< the mask without its border: each pixel at most 1 px from an empty one is left out
+    LAW_COUNT
+} law;
 
-/// "box", "circle", "hull", "mask".
-const char *shapes_name(shape s);
+/// "box", "circle", "hull", "mask", "shrunk".
+const char *law_name(law which);
 
 /// Makes `out`, of the size of `mask`, hold the pixels of the shape that stands for it: the box of its bounds; the
 /// circle round the middle of the bounds with the mean of their halves as radius, as far as it lies in the frame; its
-/// convex hull; the mask itself. Empty for an empty mask.
-void shapes_make(shape s, const ph_mask *mask, ph_mask *out);
+/// convex hull; the mask itself; the shrunk one. Empty for an empty mask.
+void shapes_make(law which, const ph_mask *mask, ph_mask *out);
 
 /// What a shape says of a pair whose masks are known.
 typedef struct shape_verdict {
@@ -27,23 +35,15 @@ typedef struct shape_verdict {
 shape_verdict shapes_judge(const ph_mask *const masks[2], const ph_mask *const shapes[2], int32_t dx, int32_t dy,
                            ph_mask *const scratch[2]);
 
-/// What a game collides with. The first four are the shapes of shapes.h.
-typedef enum law {
-    LAW_BOX = SHAPE_BOX,
-    LAW_CIRCLE = SHAPE_CIRCLE,
-    LAW_HULL = SHAPE_HULL,
-    LAW_MASK = SHAPE_MASK,
-    LAW_SHRUNK, ///< the mask without its border: each pixel at most 1 px from an empty one is left out
-    LAW_COUNT
-} law;
+enum { LAW_SPRITES = SPRITE_COUNT * SPRITE_FRAMES_MAX };
 
-/// "box", "circle", "hull", "mask", "shrunk".
-const char *law_name(law which);
+/// The shapes of each frame of a sprite, then those of each carved mask, of which the one of LAW_MASK is a copy that
+/// tells whether the others still fit. All zero before the first time; shapes are made when they are first asked for.
+typedef struct law_shapes {
+    ph_mask *by[LAW_SPRITES + CARVED_MAX][LAW_COUNT];
+} law_shapes;
 
-typedef struct law_shapes law_shapes;
-
-/// NULL when out of memory. Shapes are made when they are first asked for.
-law_shapes *law_shapes_create(void);
+/// Forgets all shapes.
 void law_shapes_free(law_shapes *s);
 
 /// The shape of body `index` in its present frame. It is valid until the next call for the same body. The ground is its

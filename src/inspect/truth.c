@@ -178,7 +178,8 @@ int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
     return sum_up(a, b, dx, dy).n;
 }
 
-bool truth_nearest(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
+/// The common pixel nearest to their exact centroid; of equally near ones the first.
+static bool nearest(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
     sums s = sum_up(a, b, dx, dy);
     ph_box w = window(a, b, dx, dy);
     int64_t least = INT64_MAX;
@@ -202,7 +203,7 @@ ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64
 }
 
 /// sum / n to the nearest whole number, halves down: the smallest c with c + 1/2 >= sum / n.
-static int32_t nearest(int64_t sum, int64_t n) {
+static int32_t to_nearest(int64_t sum, int64_t n) {
     int32_t c = 0;
     while (n * (2 * (int64_t)c + 1) < 2 * sum) {
         c++;
@@ -228,7 +229,7 @@ bool truth_overlap(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, p
     }
     const ph_gradient g = truth_gradient(a, b, dx, dy);
     const ph_box box = {left.x, top.y, right.x + 1, bottom.y + 1};
-    const ph_point center = {nearest(s.x, s.n), nearest(s.y, s.n)};
+    const ph_point center = {to_nearest(s.x, s.n), to_nearest(s.y, s.n)};
     *out = (ph_overlap_info){s.n, s.x, s.y, g.gx, g.gy, box, center, top, bottom, left, right};
     return true;
 }
@@ -260,8 +261,8 @@ static void direct(ph_contact *c, ph_gradient overlap, ph_gradient centers, int3
 bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                    ph_contact *out) {
     const ph_gradient none = {0, 0, 0};
-    ph_point at;
-    if (!truth_nearest(a, b, dx, dy, &at)) {
+    ph_point at = {0, 0};
+    if (!nearest(a, b, dx, dy, &at)) {
         return false;
     }
     ph_gradient g = truth_gradient(a, b, dx, dy);

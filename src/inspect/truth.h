@@ -14,9 +14,6 @@ bool truth_hit(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 /// The first common pixel in raster order, in a. False, `out` untouched, when there is none.
 bool truth_first(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out);
 
-/// The common pixel nearest to their exact centroid; of equally near ones the first.
-bool truth_nearest(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out);
-
 /// From five areas.
 ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 

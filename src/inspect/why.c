@@ -45,50 +45,56 @@ static void say_box(char *line, ph_box s) {
 
 // ---- the gates before the masks ------------------------------------------------------------------------------------
 
-static bool through_alive(why *w, const game *g) {
-    bool a = g->world.bodies[w->a].kind != KIND_NONE, b = g->world.bodies[w->b].kind != KIND_NONE;
-    snprintf(w->text[GATE_ALIVE], WHY_TEXT, "%s",
-             a && b ? "both"
-             : a    ? "b is gone"
-             : b    ? "a is gone"
-                    : "both are gone");
+bool why_alive(why *w, bool a, bool b) {
+    static const char *const said[4] = {"both are gone", "b is gone", "a is gone", "both"};
+    const char *what = said[a + 2 * b];
+    w->closed = GATE_ALIVE;
+    snprintf(w->text[GATE_ALIVE], WHY_TEXT, "%s", what);
+    snprintf(w->verdict, sizeof w->verdict, "NO HIT: %s", what);
     return a && b;
 }
 
+static bool both_live(why *w, const game *g) {
+    return why_alive(w, g->world.bodies[w->a].kind != KIND_NONE, g->world.bodies[w->b].kind != KIND_NONE);
+}
+
+static int by_index(const void *left, const void *right) {
+    int32_t a = *(const int32_t *)left, b = *(const int32_t *)right;
+    return (a > b) - (a < b);
+}
+
 int32_t why_item(const collider *c, int32_t index) {
-    int32_t low = 0, high = c->item_count;
-    while (low < high) {
-        int32_t middle = low + (high - low) / 2;
-        if (c->body[middle] < index) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return low < c->item_count && c->body[low] == index ? low : -1;
+    const int32_t *at = bsearch(&index, c->body, (size_t)c->item_count, sizeof *c->body, by_index);
+    return at ? (int32_t)(at - c->body) : -1;
+}
+
+const contact *why_contact(const collider *c, int32_t a, int32_t b) {
+    const contact key = {.a = a, .b = b};
+    return bsearch(&key, c->contacts, (size_t)c->contact_count, sizeof key, contact_order);
+}
+
+bool why_may_meet(const collider *c, int32_t a, int32_t b) {
+    int32_t i = why_item(c, a), k = why_item(c, b);
+    return i >= 0 && k >= 0 && (c->items[i].collides_with & c->items[k].category) &&
+           (c->items[k].collides_with & c->items[i].category);
 }
 
 static bool through_groups(why *w, const game *g) {
     const collider *c = &g->collider;
     int32_t i = why_item(c, w->a), k = why_item(c, w->b);
-    const char *a = words_kind((kind)g->world.bodies[w->a].kind), *b = words_kind((kind)g->world.bodies[w->b].kind);
-    if (i < 0 || k < 0) {
+    const char *a = words_kind((kind)w->kind[0]), *b = words_kind((kind)w->kind[1]);
+    bool known = i >= 0 && k >= 0, meet = why_may_meet(c, w->a, w->b);
+    bool moves = known && !(c->items[i].is_static && c->items[k].is_static);
+    bool asks = known && (c->items[i].collides_with & c->items[k].category);
+    const char *first = asks && !meet ? b : a, *second = first == a ? b : a;
+    if (!known) {
         snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s meets nothing", i < 0 ? a : b);
-        return false;
-    }
-    bool asks = c->items[i].collides_with & c->items[k].category,
-         back = c->items[k].collides_with & c->items[i].category;
-    bool moves = !(c->items[i].is_static && c->items[k].is_static);
-    if (asks && back && moves) {
-        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s meets %s", a, b);
     } else if (!moves) {
         snprintf(w->text[GATE_GROUPS], WHY_TEXT, "neither ever moves");
-    } else if (asks) {
-        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s does not meet %s", b, a);
     } else {
-        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s does not meet %s", a, b);
+        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s %s %s", first, meet ? "meets" : "does not meet", second);
     }
-    return asks && back && moves;
+    return meet && moves;
 }
 
 static bool through_cut(why *w, const cut *parted) {
@@ -248,9 +254,7 @@ static void find_eye(why *w, const ph_mask *a, const ph_mask *b) {
 
 /// The offset of the pair in this tick: of a contact where it was found.
 static void place(why *w, const game *g) {
-    const collider *c = &g->collider;
-    contact key = {.a = w->a, .b = w->b};
-    const contact *found = bsearch(&key, c->contacts, (size_t)c->contact_count, sizeof key, contact_order);
+    const contact *found = why_contact(&g->collider, w->a, w->b);
     const body *a = &g->world.bodies[w->a], *b = &g->world.bodies[w->b];
     w->dx = found ? found->dx : body_px(b) - body_px(a);
     w->dy = found ? found->dy : body_py(b) - body_py(a);
@@ -317,14 +321,15 @@ static gate walk(why *w, const game *g, const cut *parted) {
     return through_cells(w, g) ? through_masks(w, game_mask(g, w->a), game_mask(g, w->b)) : GATE_CELLS;
 }
 
+static why begin(const game *g, int32_t a, int32_t b) {
+    why w = {.a = least(a, b), .b = most(a, b), .push = -1};
+    w.kind[0] = g->world.bodies[w.a].kind, w.kind[1] = g->world.bodies[w.b].kind;
+    return w;
+}
+
 void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) {
-    memset(out, 0, sizeof *out);
-    out->a = least(a, b), out->b = most(a, b);
-    out->kind[0] = g->world.bodies[out->a].kind, out->kind[1] = g->world.bodies[out->b].kind;
-    out->push = -1;
-    if (!through_alive(out, g)) {
-        out->closed = GATE_ALIVE;
-        snprintf(out->verdict, sizeof out->verdict, "NO HIT: %s", out->text[GATE_ALIVE]);
+    *out = begin(g, a, b);
+    if (!both_live(out, g)) {
         return;
     }
     place(out, g);
@@ -342,8 +347,8 @@ void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) 
 }
 
 gate why_verdict(const game *g, int32_t a, int32_t b) {
-    why one = {.a = least(a, b), .b = most(a, b)};
-    if (!through_alive(&one, g)) {
+    why one = begin(g, a, b);
+    if (!both_live(&one, g)) {
         return GATE_ALIVE;
     }
     place(&one, g);

@@ -60,8 +60,17 @@ typedef struct why {
 /// Fills `out` for bodies a and b of the game. `parted` is the cut that lies between them, or NULL.
 void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted);
 
+/// The first gate: says which of the two bodies is gone. True when none is.
+bool why_alive(why *w, bool a, bool b);
+
 /// The item of the collider that is this body, or -1.
 int32_t why_item(const collider *c, int32_t index);
+
+/// The contact of bodies a < b in this tick; NULL: they do not touch.
+const contact *why_contact(const collider *c, int32_t a, int32_t b);
+
+/// True when both are items, and each may meet the other by its groups.
+bool why_may_meet(const collider *c, int32_t a, int32_t b);
 
 /// The first gate that says no to the pair, GATE_COUNT: they touch. Never GATE_CUT: what a cut parts has boxes apart,
 /// too.

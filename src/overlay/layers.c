@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { LINGER_UP_TO = 24 }; // contacts of a tick; more of them would cover the picture
+
 #define LAYER_ROW(flag, name) [OVERLAY_BIT_##flag] = &layer_##name,
 static const layer *const table[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_ROW)};
 
@@ -14,7 +16,8 @@ static const layer_view views[VIEW_COUNT] = {
                     OVERLAY_XRAY | OVERLAY_MASKS | OVERLAY_OVERLAP | OVERLAY_PIXEL},
     [VIEW_CONTACT] = {"Contact", "contact-view", "why two bodies touch, or which gate said no; a click picks them",
                       OVERLAY_CONTACTS | OVERLAY_WHY},
-    [VIEW_PAIRS] = {"Pairs", "pairs-view", "which bodies were compared: thick lines and full rings touch",
+    [VIEW_PAIRS] = {"Pairs", "pairs-view",
+                    "which bodies were compared: thick lines and full rings touch; a click: cuts of the next depth",
                     OVERLAY_SPLITS | OVERLAY_PAIRS},
     [VIEW_COST] = {"Cost", "cost-view", "what this tick counted, and the time of the last 240",
                    OVERLAY_COUNTERS | OVERLAY_FLAME},
@@ -61,15 +64,19 @@ unsigned layers_named(const char *name, size_t length) {
     return flags;
 }
 
-int32_t layers_age(void *marks, int32_t count, size_t bytes, int32_t by, int32_t from, int32_t to) {
+int32_t layers_age(const layer_look *l, void *marks, int32_t count, size_t bytes, int32_t most) {
     char *all = marks;
     int32_t kept = 0;
     for (int32_t i = 0; i < count; i++) {
         int32_t *age = (int32_t *)(void *)(all + (size_t)i * bytes);
-        *age += by;
-        if (*age >= from && *age <= to) {
+        *age += !l->again;
+        if (*age >= 1 && (l->again || *age <= most)) {
             memmove(all + (size_t)kept++ * bytes, age, bytes);
         }
     }
     return kept;
+}
+
+int32_t layers_linger(const layer_look *l) {
+    return l->g->collider.contact_count <= LINGER_UP_TO ? LAYER_LINGER : 0;
 }

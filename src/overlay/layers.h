@@ -37,34 +37,51 @@ enum {
     OVERLAY_LAYERS(LAYER_FLAG) OVERLAY_EVERY = (1 << OVERLAY_LAYER_COUNT) - 1,
 #undef LAYER_FLAG
     OVERLAY_ALL = OVERLAY_COUNTERS * 2 - 1, // the first seven: --debug all
-    LAYER_MEANINGS = 6                      // most entries of a layer in the legend
+    LAYER_MEANINGS = 6,                     // most entries of a layer in the legend
+    LAYER_LINGER = 14                       // ticks
 };
 
 /// What a form and a color of the layer mean, as the legend says it.
 typedef struct meaning {
-    sign_fn *sign;
+    const glyph *sign;
     SDL_Color ink;
     const char *word; ///< NULL past the last
 } meaning;
 
 typedef struct overlay overlay;
 
-/// `own` is the layer's state: `bytes` of it, zero when the layer is switched on. Functions may be NULL.
+/// The part of the world that the last frame showed, and the pointer on it.
+typedef struct viewpoint {
+    bool known;                 ///< a frame was drawn
+    int32_t camera_x, camera_y; ///< the world's pixel in its top-left corner
+    bool pointer, moved;        ///< the pointer is on the picture; it has moved since the last frame
+    int x, y;                   ///< of the pointer on the canvas [px]
+} viewpoint;
+
+/// What a layer is called with.
+typedef struct layer_look {
+    overlay *o;
+    void *own;       ///< the layer's state: `bytes` of it, zero when the layer is switched on
+    const game *g;   ///< the tick as the narrow phase saw it
+    const canvas *c; ///< NULL while it collects
+    bool again;      ///< of this tick something was kept before, and is replaced
+} layer_look;
+
+/// Functions may be NULL.
 typedef struct layer {
     const char *shows; ///< one line
     int depth;         ///< each is used once, 0 to OVERLAY_LAYER_COUNT - 1: marks are drawn from the lowest
                        ///< up, panels ask for room from the highest down
     size_t bytes;
 
-    /// Keeps what it needs of the tick, between game_narrow and game_rules. `again`: of this tick
-    /// something was kept before, and is replaced.
-    void (*collect)(overlay *o, void *own, const game *g, bool again);
+    /// Keeps what it needs of the tick, between game_narrow and game_rules.
+    void (*collect)(const layer_look *l);
 
     /// Draws what lies in the world. The canvas is clipped to the arena, enlarged, and blends.
-    void (*draw)(overlay *o, void *own, const canvas *c, const game *g);
+    void (*draw)(const layer_look *l);
 
     /// Draws what lies on the picture, see panel.h. The canvas is not enlarged.
-    void (*panel)(overlay *o, void *own, const canvas *c, const game *g);
+    void (*panel)(const layer_look *l);
 
     /// Frees what the state points to, before it is made zero: the layer goes, or another game or time begins.
     void (*forget)(void *own);
@@ -76,9 +93,12 @@ typedef struct layer {
 OVERLAY_LAYERS(LAYER_VALUE)
 #undef LAYER_VALUE
 
-/// Ages marks that linger by `by` ticks, and keeps those that are `from` to `to` ticks old then; returns how many. The
-/// age is the first member of a mark, an int32_t.
-int32_t layers_age(void *marks, int32_t count, size_t bytes, int32_t by, int32_t from, int32_t to);
+/// Ages the `count` marks of a layer that linger, and keeps those of at most `most` ticks; one that is looked at again
+/// loses those of this tick alone. Returns how many. The age is the first member of a mark, an int32_t.
+int32_t layers_age(const layer_look *l, void *marks, int32_t count, size_t bytes, int32_t most);
+
+/// How long the marks of a contact linger: LAYER_LINGER ticks while there are few, else they show in their tick alone.
+int32_t layers_linger(const layer_look *l);
 
 /// The table, of OVERLAY_LAYER_COUNT rows. Row n is switched by the flag 1 << n.
 const layer *const *layers_table(void);

@@ -25,24 +25,16 @@ static void add(legend *l, legend_item one) {
     }
 }
 
-static int text_width(const char *line) {
-    return (int)strlen(line) * TEXT_W;
-}
-
-static void add_meanings(legend *l, const layer *one) {
-    for (const meaning *m = one->meanings; m->word; m++) {
-        int sign = m->sign == sign_letter ? 0 : SIGN_W + 1;
-        legend_item item = {.means = m, .w = sign + text_width(m->word)};
-        add(l, item);
-    }
+static int sign_width(const meaning *m) {
+    return m->sign == &sign_letter ? 0 : SIGN_W + 1;
 }
 
 void legend_layout(legend *l, const layer *const *table, int layers, unsigned active) {
     l->count = 0;
     l->rows = active ? 2 : 1;
     for (int i = 0; i < layers; i++) {
-        if (active >> i & 1) {
-            add_meanings(l, table[i]);
+        for (const meaning *m = table[i]->meanings; (active >> i & 1) && m->word; m++) {
+            add(l, (legend_item){.means = m, .w = sign_width(m) + (int)strlen(m->word) * TEXT_W});
         }
     }
 }
@@ -56,14 +48,10 @@ int legend_height(unsigned active) {
 // ---- drawing --------------------------------------------------------------------------------------------------------
 
 static void draw_meaning(const canvas *c, const meaning *m, int x, int y) {
-    if (m->sign != sign_letter) {
-        m->sign(c, x, y, m->ink);
-        text_draw(c->text, x + SIGN_W + 1, y, 1, INK_WHITE, m->word);
-        return;
-    }
-    char letter[2] = {m->word[0], 0};
-    int after = text_draw(c->text, x, y, 1, m->ink, letter);
-    text_draw(c->text, after, y, 1, INK_WHITE, m->word + 1);
+    bool letter = m->sign == &sign_letter;
+    sign_draw(c, m->sign, x, y, m->ink);
+    x = letter ? text_print(c->text, x, y, 1, m->ink, "%c", m->word[0]) : x + sign_width(m);
+    text_draw(c->text, x, y, 1, INK_WHITE, m->word + letter);
 }
 
 void legend_caption(unsigned active, char line[LEGEND_LINE + 1]) {

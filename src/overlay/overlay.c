@@ -9,8 +9,10 @@
 #include <stdlib.h>
 
 #include "inspect/seen.h"
-#include "overlay/panel.h"
+#include "overlay/label.h"
 #include "overlay/legend.h"
+#include "overlay/panel.h"
+#include "overlay/pins.h"
 
 // ---- the layers -----------------------------------------------------------------------------------------------------
 
@@ -18,23 +20,34 @@ static const layer *layer_of(int i) {
     return layers_table()[i];
 }
 
-/// Room for a layer's state, so that the next one is aligned.
-static size_t room_of(int i) {
-    return (layer_of(i)->bytes + 15) / 16 * 16;
+/// Bytes so that what comes next is aligned.
+static size_t rounded(size_t bytes) {
+    return (bytes + 15) / 16 * 16;
+}
+
+/// The next part of a piece of memory.
+static void *part(char **at, size_t bytes) {
+    void *is = *at;
+    *at += rounded(bytes);
+    return is;
 }
 
 overlay *overlay_create(void) {
-    size_t bytes = (sizeof(overlay) + 15) / 16 * 16, at = bytes;
+    size_t bytes = rounded(sizeof(overlay)) + rounded(sizeof(pins)) + rounded(sizeof(label_list));
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        bytes += room_of(i);
+        bytes += rounded(layer_of(i)->bytes);
     }
-    overlay *o = SDL_calloc(1, bytes);
-    for (int i = 0; o && i < OVERLAY_LAYER_COUNT; at += room_of(i++)) {
-        o->own[i] = (char *)o + at;
+    char *at = SDL_calloc(1, bytes);
+    if (!at) {
+        return NULL;
     }
-    if (o) {
-        pins_forget(&o->pins);
+    overlay *o = part(&at, sizeof *o);
+    o->pins = part(&at, sizeof *o->pins);
+    o->labels = part(&at, sizeof *o->labels);
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        o->own[i] = part(&at, layer_of(i)->bytes);
     }
+    pins_forget(o->pins);
     return o;
 }
 
@@ -53,7 +66,7 @@ static void forget(overlay *o, unsigned layers) {
 void overlay_destroy(overlay *o) {
     if (o) {
         forget(o, OVERLAY_EVERY);
-        partition_free(&o->pins.cuts);
+        partition_free(&o->pins->cuts);
         free(o->seen);
         SDL_free(o);
     }
@@ -61,22 +74,10 @@ void overlay_destroy(overlay *o) {
 
 void overlay_forget(overlay *o) {
     o->asked = false;
-    pins_forget(&o->pins);
+    pins_forget(o->pins);
     forget(o, OVERLAY_EVERY);
     free(o->seen);
     o->seen = NULL;
-}
-
-unsigned overlay_active(const overlay *o) {
-    return o->active;
-}
-
-void overlay_hide(overlay *o, bool hidden) {
-    o->hidden = hidden;
-}
-
-bool overlay_hidden(const overlay *o) {
-    return o->hidden;
 }
 
 // ---- the pair -------------------------------------------------------------------------------------------------------
@@ -95,7 +96,7 @@ const game *overlay_drawn(const overlay *o, const game *g) {
 
 static void look_at_pair(overlay *o, const game *seen) {
     if (o->active & OVERLAY_WHY) {
-        pins_look(&o->pins, seen, &o->at);
+        pins_look(o->pins, seen, &o->at);
     }
 }
 
@@ -107,45 +108,39 @@ void overlay_point(overlay *o, int x, int y) {
 }
 
 bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
-    bool takes = (o->active & OVERLAY_WHY) && (button == SDL_BUTTON_LEFT || button == SDL_BUTTON_RIGHT);
-    if (takes && button == SDL_BUTTON_LEFT) {
-        pins_click(&o->pins, overlay_seen(o, g), &o->at, x, y);
-    } else if (takes) {
-        pins_release(&o->pins, overlay_seen(o, g), &o->at);
-    }
-    if (!takes && (o->active & OVERLAY_PIXEL)) { // another button forgets it
-        o->asked = button == SDL_BUTTON_LEFT;
+    bool left = button == SDL_BUTTON_LEFT, right = button == SDL_BUTTON_RIGHT;
+    if ((o->active & OVERLAY_WHY) && left) {
+        pins_click(o->pins, overlay_seen(o, g), &o->at, x, y);
+    } else if ((o->active & OVERLAY_WHY) && right) {
+        pins_release(o->pins, overlay_seen(o, g), &o->at);
+    } else if (o->active & OVERLAY_PIXEL) { // another button forgets it
+        o->asked = left;
         o->pixel = (ph_point){o->at.camera_x + x, o->at.camera_y + y};
-        takes = true;
+    } else if ((o->active & OVERLAY_SPLITS) && (left || right)) {
+        o->depth = left ? (o->depth + 1) % OVERLAY_DEPTHS : 0;
+    } else {
+        return false;
     }
-    return takes;
+    return true;
 }
 
 bool overlay_pin(overlay *o, const game *g) {
     if (o->active & OVERLAY_WHY) {
-        pins_keep(&o->pins, overlay_seen(o, g), &o->at);
+        pins_keep(o->pins, overlay_seen(o, g), &o->at);
     }
     return (o->active & OVERLAY_WHY) != 0;
 }
 
 void overlay_pin_event(overlay *o, const game *g, const breakpoint_pair *who) {
-    pins_event(&o->pins, overlay_seen(o, g), who);
+    pins_event(o->pins, overlay_seen(o, g), who);
     look_at_pair(o, overlay_seen(o, g));
 }
 
-const pin *overlay_pin_shown(const overlay *o) {
-    return pins_shown(&o->pins);
-}
-
-void overlay_branch(overlay *o, int64_t tick) {
-    pins_branch(&o->pins, tick);
-}
-
 bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]) {
-    const pin *p = pins_shown(&o->pins);
+    const pin *p = pins_shown(o->pins);
     const world *w = &overlay_seen(o, g)->world;
     for (int i = 0; p && i < 2; i++) {
-        pair[i] = p->body[i];
+        pair[i] = p->of.body[i];
         if (p->gone[i] <= w->tick || w->bodies[pair[i]].kind == KIND_NONE) {
             return false;
         }
@@ -154,9 +149,9 @@ bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]) {
 }
 
 bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at) {
-    const why *w = &o->pins.why;
+    const why *w = &o->pins->why;
     bool same = w->a == pair[0] && w->b == pair[1], other = w->a == pair[1] && w->b == pair[0];
-    bool known = (o->active & OVERLAY_WHY) && o->pins.any && w->closed != GATE_ALIVE && (same || other);
+    bool known = (o->active & OVERLAY_WHY) && o->pins->any && w->closed != GATE_ALIVE && (same || other);
     if (known) {
         at->x = same ? w->dx : -w->dx;
         at->y = same ? w->dy : -w->dy;
@@ -169,8 +164,9 @@ bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at) {
 /// Lets these layers take what they need of this tick.
 static void collect(overlay *o, const game *seen, unsigned layers, bool again) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        const layer_look l = {.o = o, .own = o->own[i], .g = seen, .again = again};
         if ((layers >> i & 1) && layer_of(i)->collect) {
-            layer_of(i)->collect(o, o->own[i], seen, again);
+            layer_of(i)->collect(&l);
         }
     }
     if (layers & OVERLAY_WHY) {
@@ -202,10 +198,6 @@ void overlay_activate(overlay *o, const game *g, unsigned layers) {
     collect(o, overlay_seen(o, g), fresh, false);
 }
 
-void overlay_remember(overlay *o, past *p) {
-    o->past = p;
-}
-
 void overlay_after_tick(overlay *o, const game *g) {
     if (!o->collected || o->tick != g->world.tick) {
         see(o, g, g->world.tick == o->tick);
@@ -213,64 +205,61 @@ void overlay_after_tick(overlay *o, const game *g) {
     o->collected = false;
 }
 
-void overlay_hold(overlay *o, int32_t index) {
-    o->pins.held = index;
-}
-
 void overlay_moved(overlay *o, const game *g, int32_t index) {
-    o->pins.held = index;
+    o->pins->held = index;
     past_look(o->past, g);
     see(o, g, true);
 }
 
-void overlay_frame_cost(overlay *o, double us) {
-    past_draw_cost(o->past, us);
-}
-
 // ---- the frame ------------------------------------------------------------------------------------------------------
 
-void overlay_fit(overlay *o, layout *room) {
+int overlay_fit(overlay *o, layout *room) {
+    bool shows = o->active && !o->hidden;
     o->room = room;
-    if (o->active && !o->hidden) {
+    if (shows) {
         o->legend = layout_take(room, EDGE_BOTTOM, VIEW_W, legend_height(o->active));
     }
+    return shows ? VIEW_H - o->legend.y : 0;
 }
 
-unsigned overlay_free_side(const overlay *o) {
-    return panel_far(o);
-}
-
-/// The active layer of that depth, or -1.
-static int layer_at(const overlay *o, int depth) {
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        if (layer_of(i)->depth == depth && (o->active >> i & 1)) {
-            return i;
+/// Finds the bodies that may meet others and whose frame shows.
+static void find_shown(overlay *o, const canvas *c, const game *g) {
+    o->shown_count = 0;
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        const body *b = &g->world.bodies[i];
+        if (game_meets((kind)b->kind) && canvas_sees(panel_place(c, b))) {
+            o->shown[o->shown_count++] = i;
         }
     }
-    return -1;
+}
+
+/// Calls one function of the active layer of that depth, if there is one.
+static void draw_layer(const layer_look *all, int depth, bool panel) {
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        const layer *one = layer_of(i);
+        void (*draw)(const layer_look *l) = panel ? one->panel : one->draw;
+        if (one->depth == depth && (all->o->active >> i & 1) && draw) {
+            layer_look l = *all;
+            l.own = l.o->own[i];
+            canvas_enlarge(l.c, !panel);
+            draw(&l);
+        }
+    }
 }
 
 /// The HUD at the top stays free of the layers.
-static void draw_layers(overlay *o, const canvas *c, const game *seen) {
-    SDL_Rect arena = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
-    SDL_RenderSetClipRect(c->renderer, &arena);
-    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
-    for (int depth = 0; depth < OVERLAY_LAYER_COUNT; depth++) {
-        int i = layer_at(o, depth);
-        if (i >= 0 && layer_of(i)->draw) {
-            canvas_enlarge(c, true);
-            layer_of(i)->draw(o, o->own[i], c, seen);
-        }
+static void draw_layers(const layer_look *l) {
+    const SDL_Rect arena = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
+    SDL_RenderSetClipRect(l->c->renderer, &arena);
+    SDL_SetRenderDrawBlendMode(l->c->renderer, SDL_BLENDMODE_BLEND);
+    for (int i = 0; i < 2 * OVERLAY_LAYER_COUNT; i++) {
+        bool panel = i >= OVERLAY_LAYER_COUNT;
+        draw_layer(l, panel ? 2 * OVERLAY_LAYER_COUNT - 1 - i : i, panel);
     }
-    canvas_enlarge(c, false);
-    for (int depth = OVERLAY_LAYER_COUNT - 1; depth >= 0; depth--) {
-        int i = layer_at(o, depth);
-        if (i >= 0 && layer_of(i)->panel) {
-            layer_of(i)->panel(o, o->own[i], c, seen);
-        }
-    }
-    label_draw(&o->labels, c, o->room);
-    SDL_RenderSetClipRect(c->renderer, NULL);
+    canvas_enlarge(l->c, false);
+    panel_notes(l);
+    label_draw(l->o->labels, l->c, l->o->room);
+    SDL_RenderSetClipRect(l->c->renderer, NULL);
 }
 
 void overlay_draw(overlay *o, const canvas *c, const game *g) {
@@ -278,15 +267,16 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
         return;
     }
     const game *seen = overlay_seen(o, g);
-    bool look = !o->at.known || o->at.moved;
+    bool fresh = !o->at.known || o->at.moved;
     o->at.known = true;
     o->at.moved = false;
     o->at.camera_x = c->camera_x;
     o->at.camera_y = c->camera_y;
-    if (look && o->pins.count == 0) {
+    if (fresh && o->pins->count == 0) {
         look_at_pair(o, seen); // chosen by what is on the picture, also of a frozen game
     }
     panel_keep_off(o, c, &seen->world);
-    draw_layers(o, c, seen);
+    find_shown(o, c, seen);
+    draw_layers(&(layer_look){.o = o, .g = seen, .c = c});
     legend_draw(c, o->active, o->legend.y);
 }

@@ -5,10 +5,7 @@
 #ifndef OVERLAY_OVERLAY_H
 #define OVERLAY_OVERLAY_H
 
-#include "inspect/time/past.h"
-#include "overlay/layers.h"
-#include "sdl/layout.h"
-#include "sdl/platform.h"
+#include "overlay/state.h"
 
 /// NULL when out of memory.
 overlay *overlay_create(void);
@@ -16,18 +13,11 @@ void overlay_destroy(overlay *o);
 
 /// Sets which layers are on (OVERLAY_* flags). One that was off shows at once what the narrow phase saw in this tick.
 void overlay_activate(overlay *o, const game *g, unsigned layers);
-unsigned overlay_active(const overlay *o);
 
-/// Call before a frame is drawn, when all that lies below the legend has its room: takes that of the legend. The panels
-/// take theirs from the same layout while they are drawn.
-void overlay_fit(overlay *o, layout *room);
-
-/// The side of the picture that counters and lens leave free: EDGE_LEFT or EDGE_RIGHT.
-unsigned overlay_free_side(const overlay *o);
-
-/// Draws nothing until it is called with false. The layers stay on and go on collecting.
-void overlay_hide(overlay *o, bool hidden);
-bool overlay_hidden(const overlay *o);
+/// Call before a frame is drawn, when all that lies below the legend has its room: takes that of the legend. Returns
+/// how many rows of the picture lie from its first one down, 0 without a legend. The panels take their room from the
+/// same layout while they are drawn.
+int overlay_fit(overlay *o, layout *room);
 
 /// Call when another game begins: forgets pins and all that was kept of the old one.
 void overlay_forget(overlay *o);
@@ -36,7 +26,8 @@ void overlay_forget(overlay *o);
 void overlay_point(overlay *o, int x, int y);
 
 /// A button of the mouse went down at (x, y). True when it is taken. In the layer "why" left picks bodies, and two of
-/// them are pinned; right releases the pin that is shown. Without it, in the layer "pixel", left asks about a pixel.
+/// them are pinned; right releases the pin that is shown. Without it, in the layer "pixel", left asks about a pixel; else,
+/// in the layer "splits", left chooses the next depth of cuts, and right the cut at the pointer again.
 bool overlay_button(overlay *o, const game *g, int button, int x, int y);
 
 /// Pins the pair that the layer "why" shows, or shows the next pin. False when that layer is off.
@@ -51,14 +42,6 @@ const game *overlay_seen(const overlay *o, const game *g);
 /// The game to draw beneath the overlay: overlay_seen while a layer is shown, so that each sprite lies on its mask.
 const game *overlay_drawn(const overlay *o, const game *g);
 
-struct pin;
-
-/// The pin that is shown, or NULL. See pins.h.
-const struct pin *overlay_pin_shown(const overlay *o);
-
-/// Call when the past is changed after this tick: what was gone later may live now.
-void overlay_branch(overlay *o, int64_t tick);
-
 /// Gives the pinned pair that is shown, of overlay_seen. False: there is none, or one of the two is gone.
 bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]);
 
@@ -70,21 +53,12 @@ bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at);
 /// that is played again replaces what was kept of it. `o` is an overlay, so that this is a session's observer.
 void overlay_after_narrow(void *o, const game *g);
 
-/// Where counters and times come from, which the session keeps; NULL: from nowhere.
-void overlay_remember(overlay *o, past *p);
-
 /// Call after each tick. One that nobody observed is kept as the rules left it.
 void overlay_after_tick(overlay *o, const game *g);
 
 /// Call when a body of a frozen game was moved and edit_look has found the contacts: shows the world as it stands. The
 /// layer "why" looks at that body when no pair is pinned; -1: at no certain one.
 void overlay_moved(overlay *o, const game *g, int32_t index);
-
-/// The body that the layer "why" looks at when no pair is pinned; -1: it chooses.
-void overlay_hold(overlay *o, int32_t index);
-
-/// Tells what a frame costs [us] when the host draws one frame only: all kept ticks then have that time.
-void overlay_frame_cost(overlay *o, double us);
 
 /// Draws the active layers and the legend over what the canvas shows.
 void overlay_draw(overlay *o, const canvas *c, const game *g);

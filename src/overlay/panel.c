@@ -1,23 +1,32 @@
 // panel.c - between the two sides lies more than half of the picture, so the panels do not flicker to and fro.
 #include "overlay/panel.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "overlay/inks.h"
+#include "game/world/body.h"
 
 enum { NEAR = 16 }; // how near the ship comes to a panel [px]
+
+SDL_Rect panel_place(const canvas *c, const body *b) {
+    return (SDL_Rect){canvas_between(b->old_x, b->x, c->alpha) - c->camera_x,
+                      canvas_between(b->old_y, b->y, c->alpha) - c->camera_y, b->w, b->h};
+}
+
+bool panel_tight(const layer_look *l, int32_t index, SDL_Rect *out) {
+    const body *b = &l->g->world.bodies[index];
+    return b->kind != KIND_NONE && canvas_box(l->c, ph_mask_box(game_mask(l->g, index), body_px(b), body_py(b)), out);
+}
 
 void panel_keep_off(overlay *o, const canvas *c, const world *w) {
     if (w->ship < 0) {
         return;
     }
-    const body *ship = &w->bodies[w->ship];
-    int x = (canvas_between(ship->old_x, ship->x, c->alpha) - c->camera_x) * c->zoom;
-    int right = x + sprite_get(SPRITE_SHIP)->w * c->zoom;
-    int y = (canvas_between(ship->old_y, ship->y, c->alpha) - c->camera_y) * c->zoom;
-    SDL_Rect box = {x, y, ship->w * c->zoom, ship->h * c->zoom};
+    SDL_Rect r = panel_place(c, &w->bodies[w->ship]);
+    SDL_Rect box = {r.x * c->zoom, r.y * c->zoom, r.w * c->zoom, r.h * c->zoom};
     layout_keep(o->room, box);
-    bool under = o->on_left ? x < PANEL_W + NEAR : right > VIEW_W - PANEL_W - NEAR;
+    bool under = o->on_left ? box.x < PANEL_W + NEAR : box.x + box.w > VIEW_W - PANEL_W - NEAR;
     o->on_left = o->on_left != under;
 }
 
@@ -37,32 +46,48 @@ unsigned panel_beside_pair(const overlay *o) {
     return panel_pair(o) == EDGE_LEFT ? EDGE_RIGHT : EDGE_LEFT;
 }
 
-SDL_Rect panel_open(const overlay *o, const canvas *c, unsigned edges, int w, int h) {
-    SDL_Rect r = layout_take(o->room, edges, w, h);
+SDL_Rect panel_open(const layer_look *l, unsigned edges, int w, int h) {
+    SDL_Rect r = layout_take(l->o->room, edges, w, h);
     if (SDL_RectEmpty(&r)) {
-        r = layout_take(o->room, edges ^ (EDGE_LEFT | EDGE_RIGHT), w, h);
+        r = layout_take(l->o->room, edges ^ (EDGE_LEFT | EDGE_RIGHT), w, h);
     }
     if (!SDL_RectEmpty(&r)) {
-        canvas_fill(c, r.x, r.y, r.w, r.h, INK_NIGHT);
-        canvas_color(c, ink_fade(INK_FAINT, 200));
-        SDL_RenderDrawRect(c->renderer, &r);
+        canvas_fill(l->c, r.x, r.y, r.w, r.h, INK_NIGHT);
+        canvas_color(l->c, ink_fade(INK_FAINT, 200));
+        SDL_RenderDrawRect(l->c->renderer, &r);
     }
     return r;
 }
 
-void panel_normal(const canvas *c, int x, int y, const ph_contact *hit) {
-    SDL_FPoint from = {(float)x + LENS * LENS_ZOOM / 2.0f, (float)y + LENS * LENS_ZOOM / 2.0f};
+void panel_glass(const canvas *c, SDL_Point at, int side, panel_pixel *pixel, const void *of) {
+    for (int i = 0; i < LENS * LENS; i++) {
+        SDL_Color ink = pixel(of, i % LENS, i / LENS);
+        if (ink.a) {
+            canvas_fill(c, at.x + i % LENS * LENS_ZOOM, at.y + i / LENS * LENS_ZOOM, side, side, ink);
+        }
+    }
+}
+
+void panel_normal(const canvas *c, SDL_Point at, const ph_contact *hit) {
+    SDL_FPoint from = {(float)at.x + LENS * LENS_ZOOM / 2.0f, (float)at.y + LENS * LENS_ZOOM / 2.0f};
     SDL_FPoint tip = {from.x + hit->nx * 38, from.y + hit->ny * 38};
     canvas_color(c, hit->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK);
     SDL_RenderDrawLine(c->renderer, (int)from.x, (int)from.y, (int)tip.x, (int)tip.y);
     sign_head(c, tip, hit->nx, hit->ny, 6, 4);
 }
 
-void panel_note(const overlay *o, const canvas *c, const char *format, int32_t n) {
-    char line[64];
-    SDL_snprintf(line, sizeof line, format, (int)n);
-    SDL_Rect r = layout_take(o->room, EDGE_TOP | EDGE_LEFT, (int)strlen(line) * TEXT_W, TEXT_H);
-    if (!SDL_RectEmpty(&r)) {
-        text_draw(c->text, r.x, r.y, 1, INK_WHITE, line);
+void panel_note(const layer_look *l, const char *format, int32_t n, int32_t most) {
+    if (n > most && l->o->note_count < OVERLAY_NOTES) {
+        snprintf(l->o->notes[l->o->note_count++], LABEL_CHARS, format, (int)n);
+    }
+}
+
+void panel_notes(const layer_look *l) {
+    while (l->o->note_count > 0) {
+        const char *line = l->o->notes[--l->o->note_count];
+        SDL_Rect r = layout_take(l->o->room, EDGE_TOP | EDGE_LEFT, (int)strlen(line) * TEXT_W, TEXT_H);
+        if (!SDL_RectEmpty(&r)) {
+            text_draw(l->c->text, r.x, r.y, 1, INK_WHITE, line);
+        }
     }
 }

@@ -1,15 +1,24 @@
-// panel.h - what layers draw on the picture: panels that keep off each other and off the ship.
+// panel.h - what layers draw on the picture: panels that keep off each other and off the ship, their text and glasses.
 #ifndef OVERLAY_PANEL_H
 #define OVERLAY_PANEL_H
 
+#include "overlay/label.h"
+#include "overlay/pins.h"
 #include "overlay/state.h"
 
 enum {
     PANEL_W = 202, // of counters, lens and the panel of a pair [px]
     PANEL_PAD = 5, // between its frame and the text [px]
+    PANEL_ROW = 9, // of a line of text in a table [px]
     LENS = 24,     // pixels that a lens shows in each direction
     LENS_ZOOM = 4  // the size of such a pixel
 };
+
+/// The body's frame on the canvas, where its sprite is drawn.
+SDL_Rect panel_place(const canvas *c, const body *b);
+
+/// The box of the body's pixels on the canvas, as the narrow phase saw it. True when some of it shows.
+bool panel_tight(const layer_look *l, int32_t index, SDL_Rect *out);
 
 /// Keeps panels off the ship, and chooses the sides of this frame: they change when the ship gets under a panel.
 void panel_keep_off(overlay *o, const canvas *c, const world *w);
@@ -24,12 +33,22 @@ unsigned panel_pair(const overlay *o);
 unsigned panel_beside_pair(const overlay *o);
 
 /// Takes room at the edges, or at those of the other side, and draws a panel's frame there. Empty: there is no room.
-SDL_Rect panel_open(const overlay *o, const canvas *c, unsigned edges, int w, int h);
+SDL_Rect panel_open(const layer_look *l, unsigned edges, int w, int h);
 
-/// Draws the normal of a contact in a lens with its top-left at (x, y).
-void panel_normal(const canvas *c, int x, int y, const ph_contact *hit);
+/// The color of a pixel of a glass, alpha 0: none.
+typedef SDL_Color panel_pixel(const void *of, int x, int y);
 
-/// Draws a line that says what the layer leaves out; `format` has one %d.
-void panel_note(const overlay *o, const canvas *c, const char *format, int32_t n);
+/// Draws LENS x LENS squares, LENS_ZOOM px from one to the next and `side` px large.
+void panel_glass(const canvas *c, SDL_Point at, int side, panel_pixel *pixel, const void *of);
+
+/// Draws the normal of a contact in a glass with its top-left there.
+void panel_normal(const canvas *c, SDL_Point at, const ph_contact *hit);
+
+/// Asks for a line that says what the layer leaves out, with one %d, when n is above `most`. Call it while marks or
+/// panels are drawn.
+void panel_note(const layer_look *l, const char *format, int32_t n, int32_t most);
+
+/// Draws what was asked for, and forgets it.
+void panel_notes(const layer_look *l);
 
 #endif

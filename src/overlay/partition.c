@@ -22,35 +22,30 @@ static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
 }
 
 static bool names(const int32_t *items, int32_t n, int32_t item) {
-    for (int32_t i = 0; i < n; i++) {
-        if (items[i] == item) {
-            return true;
-        }
+    bool found = false;
+    for (int32_t i = 0; i < n && !found; i++) {
+        found = items[i] == item;
     }
-    return false;
+    return found;
 }
 
-/// Keeps the first cut that has the two watched items on different sides, neither on both.
-static void watch_pair(partition *p, const ph_split *s) {
-    bool low[2], high[2];
+/// True when the cut has the two watched items on different sides, neither on both.
+static bool parts(const int32_t watched[2], const ph_split *s) {
+    int at[2]; // 1: below the cut, 2: above it
     for (int i = 0; i < 2; i++) {
-        low[i] = names(s->lower, s->lower_n, p->watched[i]);
-        high[i] = names(s->upper, s->upper_n, p->watched[i]);
+        at[i] = names(s->lower, s->lower_n, watched[i]) + 2 * names(s->upper, s->upper_n, watched[i]);
     }
-    if ((low[0] && high[1] && !high[0] && !low[1]) || (low[1] && high[0] && !high[1] && !low[0])) {
-        const cut one = {s->axis, s->at, s->depth, s->region};
-        p->parted = true;
-        p->parting = one;
-    }
+    return at[0] * at[1] == 2;
 }
 
 static void take_split(void *user, const ph_split *split) {
     partition *p = ((pair_tally *)user)->partition;
-    if (!p->parted && p->watched[0] >= 0 && p->watched[1] >= 0) {
-        watch_pair(p, split);
+    const cut one = {split->axis, split->at, split->depth, split->region};
+    if (!p->parted && p->watched[0] >= 0 && p->watched[1] >= 0 && parts(p->watched, split)) {
+        p->parted = true;
+        p->parting = one;
     }
     if (p->count < CUT_MAX) {
-        const cut one = {split->axis, split->at, split->depth, split->region};
         p->cuts[p->count++] = one;
     }
 }
@@ -81,6 +76,16 @@ const cut *partition_between(partition *p, const collider *c, int32_t a, int32_t
     p->watched[0] = why_item(c, a), p->watched[1] = why_item(c, b);
     bool known = p->watched[0] >= 0 && p->watched[1] >= 0 && run(p, c);
     return known && p->parted ? &p->parting : NULL;
+}
+
+ph_box partition_line(const cut *one, int32_t thick) {
+    ph_box line = one->region;
+    if (one->axis == 0) {
+        line.x0 = one->at - thick / 2, line.x1 = line.x0 + thick;
+    } else {
+        line.y0 = one->at - thick / 2, line.y1 = line.y0 + thick;
+    }
+    return line;
 }
 
 void partition_free(partition *p) {

@@ -24,6 +24,9 @@ bool partition_look(partition *p, const collider *c);
 /// The same, and returns the first cut that lies between bodies a and b, or NULL. Valid until the next call.
 const cut *partition_between(partition *p, const collider *c, int32_t a, int32_t b);
 
+/// The box of a cut's line, `thick` px wide.
+ph_box partition_line(const cut *one, int32_t thick);
+
 void partition_free(partition *p);
 
 #endif

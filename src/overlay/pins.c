@@ -6,11 +6,34 @@
 // touched.
 #include "overlay/pins.h"
 
-#include "overlay/pick.h"
 #include "sdl/canvas.h"
 #include "game/world/body.h"
 
+enum { NEAR = 6 }; // how far from its pixels a body can be picked [px]
+
 // ---- which body -----------------------------------------------------------------------------------------------------
+
+/// Small bodies lie on large ones, so the smallest is what a player sees.
+static int32_t smallest(const game *g, int32_t x, int32_t y, int32_t reach) {
+    int32_t best = -1;
+    int64_t least = INT64_MAX;
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        const body *b = &g->world.bodies[i];
+        const ph_mask *mask = b->kind != KIND_NONE && b->kind != KIND_PORTAL ? game_mask(g, i) : NULL;
+        if (mask && mask->count < least && ph_mask_hit_circle(mask, x - body_px(b), y - body_py(b), reach)) {
+            best = i;
+            least = mask->count;
+        }
+    }
+    return best;
+}
+
+int32_t pins_body_at(const game *g, int32_t x, int32_t y) {
+    int32_t under = smallest(g, x, y, 0);
+    bool ground = under >= 0 && g->world.bodies[under].kind == KIND_TERRAIN;
+    int32_t near = under < 0 || ground ? smallest(g, x, y, NEAR) : under;
+    return near >= 0 ? near : under;
+}
 
 static ph_box box_of(const game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
@@ -22,21 +45,14 @@ static int64_t square_between(ph_box a, ph_box b) {
     return x * x + y * y;
 }
 
-/// True when the two may meet by their groups.
-static bool may_meet(const game *g, int32_t a, int32_t b) {
-    const collider *c = &g->collider;
-    int32_t i = why_item(c, a), k = why_item(c, b);
-    return i >= 0 && k >= 0 && (c->items[i].collides_with & c->items[k].category) &&
-           (c->items[k].collides_with & c->items[i].category);
-}
-
 /// The body other than `but` whose box is nearest to the box, which may meet `but`; no ground. -1: there is none.
 static int32_t nearest_body(const game *g, ph_box to, int32_t but) {
     int32_t best = -1;
     int64_t least = INT64_MAX;
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         const body *b = &g->world.bodies[i];
-        if (i == but || !game_meets((kind)b->kind) || b->kind == KIND_TERRAIN || (but >= 0 && !may_meet(g, i, but))) {
+        if (i == but || !game_meets((kind)b->kind) || b->kind == KIND_TERRAIN ||
+            (but >= 0 && !why_may_meet(&g->collider, i, but))) {
             continue;
         }
         int64_t square = square_between(to, box_of(g, i));
@@ -93,16 +109,10 @@ static bool choose(const pins *p, const game *g, const viewpoint *at, int32_t pa
 /// Notes which of the two is gone, and for how long.
 static void follow(pin *p, const game *g) {
     for (int i = 0; i < 2; i++) {
-        const body *b = &g->world.bodies[p->body[i]];
-        bool same = b->kind == p->kind[i] && b->sprite == p->sprite[i];
-        if (!same && g->world.tick < p->gone[i]) {
+        if (!breakpoint_lives(&p->of, g, i) && g->world.tick < p->gone[i]) {
             p->gone[i] = g->world.tick;
         }
     }
-}
-
-static bool is_gone(const pin *p, int i, int64_t tick) {
-    return tick >= p->gone[i];
 }
 
 static void look_at(pins *p, const game *g, int32_t a, int32_t b) {
@@ -112,19 +122,16 @@ static void look_at(pins *p, const game *g, int32_t a, int32_t b) {
 
 /// A pin of which one is gone says so, and what its slot holds now is not looked at.
 static void look_at_pin(pins *p, const game *g, const pin *one) {
-    bool first = is_gone(one, 0, g->world.tick), second = is_gone(one, 1, g->world.tick);
+    bool first = g->world.tick >= one->gone[0], second = g->world.tick >= one->gone[1];
     if (!first && !second) {
-        look_at(p, g, one->body[0], one->body[1]);
+        look_at(p, g, one->of.body[0], one->of.body[1]);
         return;
     }
     why *w = &p->why;
-    const char *which = first ? "a is gone" : "b is gone";
     SDL_zerop(w);
-    w->a = one->body[0], w->b = one->body[1];
-    w->kind[0] = one->kind[0], w->kind[1] = one->kind[1];
-    w->closed = GATE_ALIVE;
-    SDL_snprintf(w->text[GATE_ALIVE], WHY_TEXT, "%s", first && second ? "both are gone" : which);
-    SDL_snprintf(w->verdict, sizeof w->verdict, "NO HIT: %s", w->text[GATE_ALIVE]);
+    w->a = one->of.body[0], w->b = one->of.body[1];
+    w->kind[0] = one->of.kind[0], w->kind[1] = one->of.kind[1];
+    (void)why_alive(w, !first, !second);
     SDL_snprintf(w->remedy[0], WHY_TEXT, "since tick %lld", (long long)one->gone[!first]);
     p->parting = NULL;
 }
@@ -144,41 +151,45 @@ void pins_look(pins *p, const game *g, const viewpoint *at) {
 
 /// The pin of these two, or -1.
 static int find(const pins *p, int32_t a, int32_t b) {
-    for (int i = 0; i < p->count; i++) {
-        const int32_t *of = p->list[i].body;
-        if ((of[0] == a && of[1] == b) || (of[0] == b && of[1] == a)) {
-            return i;
-        }
+    int i = p->count - 1;
+    while (i >= 0 && (p->list[i].of.body[0] != SDL_min(a, b) || p->list[i].of.body[1] != SDL_max(a, b))) {
+        i--;
     }
-    return -1;
+    return i;
 }
 
-/// Takes the pin out of the list.
+/// Takes the pin out of the list. The one that is shown stays so; in its place comes the next one, or the last.
 static void drop(pins *p, int which) {
     p->count--;
     SDL_memmove(p->list + which, p->list + which + 1, (size_t)(p->count - which) * sizeof *p->list);
+    p->shown -= which < p->shown;
+    p->shown = SDL_max(SDL_min(p->shown, p->count - 1), 0);
 }
 
-static void add(pins *p, breakpoint_pair of) {
-    int low = of.body[0] > of.body[1], high = !low;
-    const pin one = {{of.body[low], of.body[high]},
-                     {of.kind[low], of.kind[high]},
-                     {of.sprite[low], of.sprite[high]},
-                     {NOT_GONE, NOT_GONE},
-                     false};
+/// Shows the pin of these two, a new one if they have none; an event's goes with the next event.
+static void add(pins *p, const breakpoint_pair *of, bool goes) {
+    int known = find(p, of->body[0], of->body[1]), first = of->body[0] > of->body[1];
+    if (known >= 0) {
+        p->shown = known;
+        return;
+    }
     if (p->count == PINS_MAX) {
         drop(p, 0);
+    }
+    pin one = {*of, {NOT_GONE, NOT_GONE}, goes};
+    for (int i = 0; i < 2; i++) {
+        int from = i ? !first : first;
+        one.of.body[i] = of->body[from], one.of.kind[i] = of->kind[from], one.of.sprite[i] = of->sprite[from];
     }
     p->shown = p->count++;
     p->list[p->shown] = one;
 }
 
 void pins_click(pins *p, const game *g, const viewpoint *at, int x, int y) {
-    int32_t hit = pick_body(g, at->camera_x + x, at->camera_y + y);
+    int32_t hit = pins_body_at(g, at->camera_x + x, at->camera_y + y);
     if (hit >= 0 && p->picked >= 0 && hit != p->picked) {
-        if (find(p, hit, p->picked) < 0) {
-            add(p, breakpoint_pair_of(g, hit, p->picked));
-        }
+        const breakpoint_pair two = breakpoint_pair_of(g, hit, p->picked);
+        add(p, &two, false);
         p->picked = -1;
     } else {
         p->picked = hit == p->picked ? -1 : hit;
@@ -190,7 +201,8 @@ void pins_keep(pins *p, const game *g, const viewpoint *at) {
     if (p->count > 0) {
         p->shown = (p->shown + 1) % p->count;
     } else if (p->any) {
-        add(p, breakpoint_pair_of(g, p->why.a, p->why.b));
+        const breakpoint_pair two = breakpoint_pair_of(g, p->why.a, p->why.b);
+        add(p, &two, false);
     }
     pins_look(p, g, at);
 }
@@ -202,26 +214,17 @@ void pins_event(pins *p, const game *g, const breakpoint_pair *who) {
             drop(p, i);
         }
     }
-    p->shown = SDL_max(SDL_min(p->shown, p->count - 1), 0);
     if (two.any && two.body[1] < 0) {
         two = breakpoint_pair_of(g, two.body[0], partner(g, two.body[0]));
     }
-    if (!two.any || two.body[1] < 0) {
-        return;
-    }
-    int known = find(p, two.body[0], two.body[1]);
-    if (known < 0) {
-        add(p, two);
-        p->list[p->shown].event = true;
-    } else {
-        p->shown = known;
+    if (two.any && two.body[1] >= 0) {
+        add(p, &two, true);
     }
 }
 
 void pins_release(pins *p, const game *g, const viewpoint *at) {
     if (p->count > 0) {
         drop(p, p->shown);
-        p->shown = SDL_max(SDL_min(p->shown, p->count - 1), 0);
     }
     p->picked = -1;
     pins_look(p, g, at);

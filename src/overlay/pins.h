@@ -4,23 +4,15 @@
 
 #include "inspect/time/breakpoint.h"
 #include "inspect/why.h"
+#include "overlay/layers.h"
 #include "overlay/partition.h"
 
 enum { PINS_MAX = 6 };
 
-/// The part of the world that the last frame showed, and the pointer on it.
-typedef struct viewpoint {
-    bool known;                 ///< a frame was drawn
-    int32_t camera_x, camera_y; ///< the world's pixel in its top-left corner
-    bool pointer, moved;        ///< the pointer is on the picture; it has moved since the last frame
-    int x, y;                   ///< of the pointer on the canvas [px]
-} viewpoint;
-
-/// A pair that is watched until it is released. Slots of bodies are used again, so the tick is kept in which one was
-/// first found gone; from then on the body that has its slot is another one.
+/// A pair that is watched until it is released, the lower body first. Slots of bodies are used again, so the tick is
+/// kept in which one was first found gone; from then on the body that has its slot is another one.
 typedef struct pin {
-    int32_t body[2];
-    uint8_t kind[2], sprite[2];
+    breakpoint_pair of;
     int64_t gone[2]; ///< NOT_GONE while it lives
     bool event;      ///< of an event: goes with the next one
 } pin;
@@ -37,6 +29,10 @@ typedef struct pins {
     partition cuts;
     const cut *parting; ///< the first cut of them that parted the pair, or NULL
 } pins;
+
+/// The body with a solid pixel at (x, y) [px of the world], of several the smallest, which lies on top; else the
+/// smallest one with a pixel near by. Scenery that meets nothing is not picked. -1: there is none.
+int32_t pins_body_at(const game *g, int32_t x, int32_t y);
 
 /// Releases all pins. Call before the first use, too.
 void pins_forget(pins *p);

@@ -5,16 +5,21 @@
 
 #include "sdl/canvas.h"
 
-enum { SIGN_W = 11 }; // room for a sign, which is TEXT_H high [px]
+enum { SIGN_W = 11, SIGN_PARTS = 10 }; // SIGN_W: room for a sign, which is TEXT_H high [px]
 
-/// Draws the sign of a meaning with its top-left at (x, y).
-typedef void sign_fn(const canvas *c, int x, int y, SDL_Color ink);
+/// Rectangles that do not cover each other, from the sign's top-left; an empty one ends them.
+typedef struct glyph {
+    SDL_Rect parts[SIGN_PARTS];
+} glyph;
 
-sign_fn sign_solid, sign_corners, sign_outline, sign_arrow, sign_broken_arrow, sign_bar, sign_line, sign_dotted_line,
-    sign_capped_column, sign_gap, sign_ring, sign_disc;
+extern const glyph sign_solid, sign_corners, sign_outline, sign_arrow, sign_broken_arrow, sign_bar, sign_line,
+    sign_dotted_line, sign_gap, sign_ring, sign_disc;
 
-/// Draws nothing: the first letter of the word is the sign, drawn in the ink.
-sign_fn sign_letter;
+/// Has no parts: the first letter of the word is the sign, drawn in the ink.
+extern const glyph sign_letter;
+
+/// Draws a sign with its top-left at (x, y).
+void sign_draw(const canvas *c, const glyph *s, int x, int y, SDL_Color ink);
 
 /// Draws an arrow's head of two strokes with its tip there, pointing along (dx, dy) of length 1.
 void sign_head(const canvas *c, SDL_FPoint tip, float dx, float dy, float length, float half);

@@ -1,28 +1,36 @@
-// state.h - what all layers share. What one layer alone needs stands in its file.
+// state.h - what all layers share.
 #ifndef OVERLAY_STATE_H
 #define OVERLAY_STATE_H
 
-#include "overlay/label.h"
+#include "inspect/time/past.h"
 #include "overlay/layers.h"
-#include "overlay/pins.h"
-#include "overlay/times.h"
 #include "sdl/layout.h"
 
+enum {
+    OVERLAY_NOTES = 4, // layers that leave something out in a crowd
+    OVERLAY_DEPTHS = 6 // values of `depth`
+};
+
+/// What one layer alone needs stands in its file.
 struct overlay {
-    unsigned active;   ///< flags of the layers that are on
-    bool hidden;       ///< for one picture
-    bool collected;    ///< the contacts of this tick are in
-    bool on_left;      ///< the side of counters and lens: away from the ship
-    int64_t tick;      ///< that was looked at last
-    game *seen;        ///< the tick as the narrow phase saw it; NULL before the first
-    viewpoint at;      ///< what the last frame showed, and the pointer
-    pins pins;         ///< the pair that is looked at
-    past *past;        ///< what is kept of each tick, of the host; NULL: nothing
-    bool asked;        ///< a pixel was clicked
-    ph_point pixel;    ///< which [px of the world]
-    layout *room;      ///< of this frame
-    label_list labels; ///< of this frame
-    SDL_Rect legend;   ///< in this frame
+    unsigned active;           ///< flags of the layers that are on; overlay_activate sets them
+    bool hidden;               ///< the host sets it: nothing is drawn, and the layers stay on and go on collecting
+    bool collected;            ///< the contacts of this tick are in
+    bool on_left;              ///< the side of counters and lens: away from the ship
+    int64_t tick;              ///< that was looked at last
+    game *seen;                ///< the tick as the narrow phase saw it; NULL before the first
+    viewpoint at;              ///< what the last frame showed, and the pointer
+    struct pins *pins;         ///< the pair that is looked at
+    past *past;                ///< counters and times of each tick, which the host keeps and sets; NULL: nothing
+    bool asked;                ///< a pixel was clicked
+    ph_point pixel;            ///< which [px of the world]
+    int depth;                 ///< of the cuts by which bodies have their side, and 1; 0: the cut at the pointer
+    layout *room;              ///< of this frame
+    struct label_list *labels; ///< of this frame
+    SDL_Rect legend;           ///< in this frame
+    int note_count;            ///< lines on what layers leave out, of this frame
+    char notes[OVERLAY_NOTES][64];
+    int32_t shown_count, shown[BODY_MAX]; ///< bodies of this frame that may meet others and show
     void *own[OVERLAY_LAYER_COUNT];
 };
 

@@ -7,6 +7,7 @@
 // the same in a window of any size.
 #include "sdl/canvas.h"
 
+#include <stdarg.h>
 #include <math.h>
 #include <string.h>
 
@@ -251,6 +252,15 @@ void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame) {
     canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(INK_NIGHT, 236));
     canvas_color(c, frame);
     SDL_RenderDrawRect(c->renderer, &r);
+}
+
+void canvas_right(const canvas *c, int right, int y, SDL_Color color, const char *format, ...) {
+    char line[64];
+    va_list arguments;
+    va_start(arguments, format);
+    SDL_vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    text_draw(c->text, right - (int)strlen(line) * TEXT_W, y, 1, color, line);
 }
 
 void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line) {

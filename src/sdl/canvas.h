@@ -101,6 +101,9 @@ void canvas_corners(const canvas *c, SDL_Rect r, int away, int arm, SDL_Color co
 /// Fills a dark translucent panel with a thin frame.
 void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame);
 
+/// printf into a line of at most 63 characters that ends at x = `right`.
+void canvas_right(const canvas *c, int right, int y, SDL_Color color, const char *format, ...);
+
 /// Draws a line of text centered on x.
 void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line);
 

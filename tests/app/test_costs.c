@@ -97,15 +97,16 @@ TEST(facts_add_up) {
         front *f = player_open("--seed 7 --scene storm --sprites 400 --broadphase %s", methods[method]);
         play_ticks(f, 20);
         const collider *c = &game_of(f)->collider;
-        cost_facts facts = cost_facts_of(c);
-        assert_int_equal(facts.gradients + c->stats.fallbacks, c->stats.hits);
-        double share = 1 - (double)c->stats.hits / (double)c->stats.broad.pairs;
-        assert_true(facts.false_boxes > share - 1e-9 && facts.false_boxes < share + 1e-9 && share > 0);
-        assert_true(facts.bytes >= (int64_t)((size_t)c->item_count * sizeof(ph_item)));
-        CHECK(facts.leaves == 0 || facts.leaves > c->stats.broad.splits, "%s: %d leaves", methods[method],
-              facts.leaves);
-        CHECK(method != BROADPHASE_PLAIN || facts.leaves == 2 * c->stats.broad.splits + 1, "%d leaves", facts.leaves);
-        CHECK(method != BROADPHASE_ALL || facts.leaves == 0, "%d leaves", facts.leaves);
+        double facts[COUNT_ALL];
+        counts_of(c, facts);
+        assert_int_equal(facts[COUNT_GRADIENTS] + facts[COUNT_FALLBACKS], c->stats.hits);
+        double share = 100 * (1 - (double)c->stats.hits / (double)c->stats.broad.pairs);
+        assert_true(facts[COUNT_FALSE] > share - 1e-6 && facts[COUNT_FALSE] < share + 1e-6 && share > 0);
+        assert_true(facts[COUNT_BYTES] >= (double)((size_t)c->item_count * sizeof(ph_item)));
+        int leaves = (int)facts[COUNT_LEAVES], splits = c->stats.broad.splits;
+        CHECK(leaves == 0 || leaves > splits, "%s: %d leaves", methods[method], leaves);
+        CHECK(method != BROADPHASE_PLAIN || leaves == 2 * splits + 1, "%d leaves", leaves);
+        CHECK(method != BROADPHASE_ALL || leaves == 0, "%d leaves", leaves);
         player_close(f);
     }
 }
@@ -203,8 +204,8 @@ TEST(the_layer_warms_the_cells_of_the_tick) {
     for (int tick = 0; tick < 20; tick++) {
         begin_tick(g);
         words += cost_of_tick(g, NULL, NULL).words;
-        layer_heat.collect(NULL, &h, g, false);
-        layer_heat.collect(NULL, &h, g, true); // what is looked at again is no warmer
+        layer_heat.collect(&(layer_look){.own = &h, .g = g});
+        layer_heat.collect(&(layer_look){.own = &h, .g = g, .again = true}); // what is looked at again is no warmer
         game_rules(g);
     }
     int64_t warm = sum_of(&h) / HEAT_UNIT;
@@ -222,7 +223,7 @@ TEST(now_mean_and_most_are_those_of_the_last_ticks) {
     game *g = calloc(1, sizeof *g);
     assert_true(p && g);
     collide_stats *stats = &g->collider.stats;
-    assert_true(past_now(p, 0, COUNT_HITS) <= 0 && past_mean(NULL, 9, COUNT_HITS) <= 0);
+    assert_true(past_now(p, 0, COUNT_HITS) <= 0 && past_mean(NULL, 9, COUNT_HITS, PAST_MEAN) <= 0);
     for (int tick = 1; tick <= LAST; tick++) {
         g->world.tick = tick;
         stats->hits = tick == 10 ? 100000 : tick;
@@ -231,11 +232,11 @@ TEST(now_mean_and_most_are_those_of_the_last_ticks) {
         past_look(p, g);
     }
     assert_int_equal(past_now(p, LAST, COUNT_HITS), LAST);
-    assert_int_equal(past_most(p, LAST, COUNT_HITS), LAST); // the peak is too long ago
-    assert_int_equal(past_most(p, 11, COUNT_HITS), 100000);
-    assert_int_equal(2 * past_mean(p, LAST, COUNT_HITS), 3 * PAST_MEAN + 1);
-    assert_int_equal(past_mean(p, LAST, COUNT_DEPTH), 6); // of the ticks that cut
-    assert_int_equal(past_mean(p, LAST, COUNT_LEAVES), 10);
+    assert_int_equal(past_most(p, LAST, COUNT_HITS, PAST_MEAN), LAST); // the peak is too long ago
+    assert_int_equal(past_most(p, 11, COUNT_HITS, PAST_MEAN), 100000);
+    assert_int_equal(2 * past_mean(p, LAST, COUNT_HITS, PAST_MEAN), 3 * PAST_MEAN + 1);
+    assert_int_equal(past_mean(p, LAST, COUNT_DEPTH, PAST_MEAN), 6); // of the ticks that cut
+    assert_int_equal(past_mean(p, LAST, COUNT_LEAVES, PAST_MEAN), 10);
     past_cut(p, LAST - 1);
     assert_null(past_at(p, LAST));
     assert_int_equal(past_at(p, LAST - 1)->stats.hits, LAST - 1);
@@ -256,8 +257,12 @@ TEST(a_tick_keeps_the_time_of_its_first_run_and_the_counters_of_its_last) {
     }
     const past_tick *t = past_at(p, PAST_TICKS + 5);
     assert_non_null(t);
-    assert_true(t->times.move > 800 && t->stats.hits == 1 && t->events == PAST_WRONG);
+    assert_true(t->counts[COUNT_MOVE] > 800 && t->stats.hits == 1 && t->events == PAST_WRONG);
     assert_null(past_at(p, 5));
+    past_cut(p, -1); // another game, whose proof begins to count anew
+    past_look(p, g);
+    past_note(p, g, &fast, 1);
+    assert_int_equal(past_at(p, g->world.tick)->events, PAST_WRONG);
     past_free(p);
     free(g);
 }

@@ -4,7 +4,7 @@
 #include "inspect/time/breakpoint.h"
 #include "inspect/time/ring.h"
 #include "inspect/why.h"
-#include "overlay/pick.h"
+#include "overlay/pins.h"
 #include "game/autopilot.h"
 #include "game/levels/scenes.h"
 #include "game/world/tuning.h"
@@ -114,7 +114,7 @@ static SDL_Point place_of(const front *f, int32_t index) {
     const canvas *c = canvas_of(f);
     for (int y = HUD_H + 60; y < VIEW_H - 60; y += 3) {
         for (int x = 3; x < VIEW_W; x += 3) {
-            if (pick_body(game_of(f), c->camera_x + x, c->camera_y + y) == index) {
+            if (pins_body_at(game_of(f), c->camera_x + x, c->camera_y + y) == index) {
                 return (SDL_Point){x, y};
             }
         }

@@ -1,7 +1,7 @@
 // test_ghost.c - the other branch is played again beside the present one, tick by tick the same as it was.
 #include "app/bar.h"
 
-#include "inspect/time/ghost.h"
+#include "inspect/time/branch.h"
 #include "game/autopilot.h"
 #include "game/levels/scenes.h"
 

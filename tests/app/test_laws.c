@@ -3,7 +3,6 @@
 #include "app/player.h"
 
 #include "inspect/laws/laws.h"
-#include "inspect/laws/law_run.h"
 #include "overlay/panels/laws_tracks.h"
 #include "sdl/palette.h"
 #include "game/levels/scenes.h"
@@ -271,19 +270,18 @@ TEST(the_price_is_what_the_rules_take) {
 TEST(a_slot_that_another_rock_gets_has_another_shape) {
     room *r = room_open(KIND_ROCK, SPRITE_ROCK_SMALL);
     world *w = &r->game->world;
-    law_shapes *shapes = law_shapes_create();
-    assert_non_null(shapes);
+    static law_shapes shapes;
     const ph_mask *frame = game_mask(r->game, r->other);
     w->bodies[r->other].carved = 0;
     ph_mask *own = ph_mask_init(w->carved[0].memory, frame->w, frame->h);
     ph_mask_fill_circle(own, 12, 12, 5, true);
-    assert_int_equal(law_shapes_get(shapes, r->game, r->other, LAW_BOX)->count, 11 * 11);
-    assert_int_equal(law_shapes_get(shapes, r->game, r->other, LAW_SHRUNK)->count, 45); // of 81
+    assert_int_equal(law_shapes_get(&shapes, r->game, r->other, LAW_BOX)->count, 11 * 11);
+    assert_int_equal(law_shapes_get(&shapes, r->game, r->other, LAW_SHRUNK)->count, 45); // of 81
     ph_mask_fill(own, false);
     ph_mask_fill_circle(own, 12, 12, 3, true);
-    assert_int_equal(law_shapes_get(shapes, r->game, r->other, LAW_BOX)->count, 7 * 7);
-    assert_ptr_equal(law_shapes_get(shapes, r->game, r->other, LAW_MASK), own);
-    law_shapes_free(shapes);
+    assert_int_equal(law_shapes_get(&shapes, r->game, r->other, LAW_BOX)->count, 7 * 7);
+    assert_ptr_equal(law_shapes_get(&shapes, r->game, r->other, LAW_MASK), own);
+    law_shapes_free(&shapes);
     room_close(r);
 }
 

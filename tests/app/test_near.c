@@ -123,8 +123,7 @@ TEST(all_near_misses_of_a_tick_are_found) {
     int32_t sum = 0;
     for (int line = 0; line < 2; line++) {
         front *f = player_open("%s", lines[line]);
-        near_search *search = near_create();
-        assert_non_null(search);
+        static near_search search;
         for (int tick = 0; tick < 40; tick++) {
             const input nothing = {0};
             game *g = game_to_change(f);
@@ -132,14 +131,15 @@ TEST(all_near_misses_of_a_tick_are_found) {
             near_miss found[MOST];
             int32_t left_out;
             const ph_box all = {-100, -100, g->world.w + 100, g->world.h + 100}, nowhere = {-9, -9, -8, -8};
-            int32_t n = near_all(search, g, all, found, MOST, &left_out);
+            int32_t n = near_all(&search, g, all, found, MOST, &left_out);
             int32_t slow = count_slowly(g);
             CHECK(n == slow && left_out == 0, "line %d, tick %d: %d, slowly %d", line, tick, n, slow);
-            assert_int_equal(near_all(search, g, nowhere, found, MOST, &left_out), 0);
+            assert_int_equal(near_all(&search, g, nowhere, found, MOST, &left_out), 0);
             sum += n;
             game_rules(g);
         }
-        near_free(search);
+        near_free(&search);
+        search.broad = NULL;
         player_close(f);
     }
     CHECK(sum > 20, "%d near misses", sum);

@@ -94,13 +94,19 @@ TEST(the_first_layer_shows_every_pixel_of_the_masks_and_no_other) {
     front *f = open_storm("none");
     game *g = game_to_change(f);
     const canvas *c = canvas_of(f);
-    void *own = calloc(1, layer_masks.bytes);
-    assert_non_null(own);
+    overlay *o = overlay_create();
+    assert_non_null(o);
     assert_true(body_add(&g->world, KIND_BALL, SPRITE_SOWER, c->camera_x + VIEW_W / 2, c->camera_y + VIEW_H / 2) >= 0);
     (void)pixels_of(f);
     canvas_color(c, INK(0, 0, 0, 255));
     SDL_RenderClear(c->renderer);
-    layer_masks.draw(NULL, own, c, g);
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        const body *b = &g->world.bodies[i];
+        const SDL_Rect at = {body_px(b) - c->camera_x, body_py(b) - c->camera_y, b->w, b->h};
+        o->shown[o->shown_count] = i;
+        o->shown_count += canvas_sees(at);
+    }
+    layer_masks.draw(&(layer_look){.o = o, .own = o->own[OVERLAY_BIT_MASKS], .g = g, .c = c});
     SDL_RenderFlush(c->renderer);
     const SDL_Surface *s = f->picture.surface;
     for (int32_t i = 0; i < VIEW_W * VIEW_H; i++) {
@@ -108,7 +114,7 @@ TEST(the_first_layer_shows_every_pixel_of_the_masks_and_no_other) {
         const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + (ptrdiff_t)4 * x;
         CHECK((p[0] || p[1] || p[2]) == is_solid(f, c, x, y), "pixel %d,%d", (int)x, (int)y);
     }
-    free(own);
+    overlay_destroy(o);
     player_close(f);
 }
 
@@ -322,7 +328,7 @@ TEST(the_legend_of_any_layers_fits) {
 /// The table as it would be with more rows, whose texts are as long as the longest of today.
 static void longer_table(const layer **table, int rows) {
     static const layer added = {
-        .meanings = {{sign_solid, {255, 0, 0, 255}, "a meaning"}, {sign_line, {0, 255, 0, 255}, "another"}}};
+        .meanings = {{&sign_solid, {255, 0, 0, 255}, "a meaning"}, {&sign_line, {0, 255, 0, 255}, "another"}}};
     for (int i = 0; i < rows; i++) {
         table[i] = i < OVERLAY_LAYER_COUNT ? layers_table()[i] : &added;
     }
@@ -617,6 +623,48 @@ static void check_boxes(const front *f, const layout *room, const heard *h) {
                   h->line[i]);
         }
     }
+}
+
+/// The row of the picture below the last one of the world, when the ship has come down to it and the camera after it.
+static int floor_of(front *f) {
+    world *w = &game_to_change(f)->world;
+    for (int tick = 0; tick < 200 && w->ship >= 0; tick++) {
+        body *ship = &w->bodies[w->ship];
+        ship->y = ship->old_y = (w->h - ship->h) * SUB;
+        ship->flags |= BODY_SAFE;
+        play_ticks(f, 1);
+    }
+    (void)pixels_of(f);
+    return w->h - canvas_of(f)->camera_y;
+}
+
+TEST(the_legend_lies_below_the_floor_of_a_level) {
+    front *f = player_open("--seed 7 --level 6");
+    assert_int_equal(floor_of(f), VIEW_H);
+    play(f, "F1");
+    int end = floor_of(f);
+    SDL_Rect words = box_of(f, "Masks: ");
+    CHECK(end <= words.y && end >= words.y - 4, "the world ends at %d, the legend begins at %d", end, words.y);
+    player_close(f);
+}
+
+TEST(a_click_gives_each_body_its_side_of_the_next_depth_of_cuts) {
+    front *f = player_open("--seed 7 --autopilot --level 6 --debug splits");
+    play(f, "400 F2");
+    assert_not_shown(f, "; depth");
+    assert_shown(f, "\nbelow\n"); // the first cut is level
+    play(f, "click:320,200");
+    assert_shown(f, "; depth 0");
+    assert_shown(f, "\nbelow\n");
+    play(f, "click:320,200");
+    assert_shown(f, "; depth 1");
+    assert_not_shown(f, "\nbelow\n"); // the cuts below it are not
+    assert_shown(f, "\nleft\n");
+    assert_shown(f, "\nright\n");
+    play(f, "right:320,200");
+    assert_not_shown(f, "; depth");
+    assert_shown(f, "\nbelow\n");
+    player_close(f);
 }
 
 TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {

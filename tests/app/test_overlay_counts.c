@@ -93,7 +93,7 @@ static bool draws(front *f, const layer *one, overlay *o, void *own) {
     SDL_RenderClear(c->renderer);
     SDL_RenderFlush(c->renderer);
     uint64_t black = pixels_drawn(f);
-    one->draw(o, own, c, game_of(f));
+    one->draw(&(layer_look){.o = o, .own = own, .g = game_of(f), .c = c});
     SDL_RenderFlush(c->renderer);
     return pixels_drawn(f) != black;
 }
@@ -111,13 +111,14 @@ TEST(marks_linger_for_their_ticks_and_not_one_less) {
         overlay *o = overlay_create();
         void *own = calloc(1, one->bytes);
         assert_true(o && own);
-        one->collect(o, own, g, false);
+        const layer_look now = {.o = o, .own = own, .g = g};
+        one->collect(&now);
         part(g);
         for (int tick = 1; tick <= cases[i].ticks; tick++) {
-            one->collect(o, own, g, false);
+            one->collect(&now);
             CHECK(draws(f, one, o, own), "%s: gone after %d ticks", cases[i].name, tick);
         }
-        one->collect(o, own, g, false);
+        one->collect(&now);
         CHECK(!draws(f, one, o, own), "%s: still there", cases[i].name);
         if (one->forget) {
             one->forget(own);

@@ -219,6 +219,42 @@ TEST(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that) {
     player_close(f);
 }
 
+/// Clicks a pixel that belongs to the body alone.
+static void click_body(pins *p, const game *g, int32_t index) {
+    const body *b = &g->world.bodies[index];
+    const viewpoint at = {0};
+    for (int32_t i = 0; i < b->w * b->h; i++) {
+        int32_t x = body_px(b) + i % b->w, y = body_py(b) + i / b->w;
+        if (pins_body_at(g, x, y) == index) {
+            pins_click(p, g, &at, x, y);
+            return;
+        }
+    }
+    CHECK(false, "no pixel of body %d", index);
+}
+
+TEST(a_pin_that_goes_leaves_the_one_that_is_shown) {
+    static pins p;
+    const viewpoint at = {0};
+    front *f = open_storm("none");
+    game *g = game_to_change(f);
+    const breakpoint_pair touch = breakpoint_pair_of(g, 0, 1);
+    pins_forget(&p);
+    pins_event(&p, g, &touch);
+    for (int32_t i = 2; i < 6; i++) {
+        click_body(&p, g, i);
+    }
+    pins_keep(&p, g, &at); // the event's again
+    pins_keep(&p, g, &at);
+    assert_int_equal(p.count, 3);
+    assert_int_equal(pins_shown(&p)->of.body[0], 2);
+    pins_event(&p, g, &breakpoint_no_pair);
+    assert_int_equal(p.count, 2);
+    assert_int_equal(pins_shown(&p)->of.body[0], 2);
+    partition_free(&p.cuts);
+    player_close(f);
+}
+
 // ---- shapes ---------------------------------------------------------------------------------------------------------
 
 TEST(a_hull_holds_the_mask_and_what_lies_between_its_pixels) {
@@ -227,8 +263,8 @@ TEST(a_hull_holds_the_mask_and_what_lies_between_its_pixels) {
     for (int32_t i = 0; i < 20; i++) {
         const ph_mask *mask = game_mask(g, i);
         ph_mask *hull = ph_mask_create(mask->w, mask->h), *box = ph_mask_create(mask->w, mask->h);
-        shapes_make(SHAPE_HULL, mask, hull);
-        shapes_make(SHAPE_BOX, mask, box);
+        shapes_make(LAW_HULL, mask, hull);
+        shapes_make(LAW_BOX, mask, box);
         CHECK(ph_mask_overlap_area(mask, hull, 0, 0) == mask->count, "%d: the hull lacks pixels of the mask", i);
         CHECK(ph_mask_overlap_area(hull, box, 0, 0) == hull->count, "%d: the hull leaves the box", i);
         int64_t square = (int64_t)(mask->bounds.x1 - mask->bounds.x0) * (mask->bounds.y1 - mask->bounds.y0);
@@ -251,7 +287,7 @@ TEST(a_hull_of_an_l_is_a_triangle_and_a_bit) {
     ph_box upright = {0, 0, 2, 16}, flat = {0, 14, 16, 16};
     ph_mask_fill_box(l, upright, true);
     ph_mask_fill_box(l, flat, true);
-    shapes_make(SHAPE_HULL, l, hull);
+    shapes_make(LAW_HULL, l, hull);
     assert_true(ph_mask_get(hull, 6, 9)); // inside the slope from (2,0) to (16,14)
     assert_false(ph_mask_get(hull, 12, 4));
     assert_int_equal(hull->count, 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11 + 12 + 13 + 14 + 15 + 16 + 2 * 16);
@@ -267,13 +303,13 @@ TEST(a_shape_is_judged_by_the_pixels_that_it_gets_wrong) {
         scratch[i] = ph_mask_create(21, 21);
     }
     const ph_mask *const masks[2] = {disc, disc}, *const shapes[2] = {shape_of[0], shape_of[1]};
-    const bool hits[SHAPE_COUNT] = {true, false, false, false};
-    for (int s = 0; s < SHAPE_COUNT; s++) {
-        shapes_make((shape)s, disc, shape_of[0]);
-        shapes_make((shape)s, disc, shape_of[1]);
+    const bool hits[LAW_SHRUNK] = {true, false, false, false};
+    for (int s = 0; s < LAW_SHRUNK; s++) {
+        shapes_make((law)s, disc, shape_of[0]);
+        shapes_make((law)s, disc, shape_of[1]);
         shape_verdict v = shapes_judge(masks, shapes, 17, 17, scratch); // only the corners of the boxes meet
-        CHECK(v.hit == hits[s] && v.extra == (hits[s] ? 16 : 0) && v.missed == 0, "%s: +%lld -%lld",
-              shapes_name((shape)s), (long long)v.extra, (long long)v.missed);
+        CHECK(v.hit == hits[s] && v.extra == (hits[s] ? 16 : 0) && v.missed == 0, "%s: +%lld -%lld", law_name((law)s),
+              (long long)v.extra, (long long)v.missed);
     }
     ph_mask_free(disc);
     for (int i = 0; i < 2; i++) {

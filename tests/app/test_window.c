@@ -134,3 +134,13 @@ TEST(a_slow_frame_is_not_made_up_for) {
 TEST_SETUP(set_up) {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
 }
+
+TEST(a_thread_that_sleeps_does_no_work) {
+    double start = platform_cpu_us(), since = platform_us();
+    SDL_Delay(60);
+    double slept = platform_cpu_us() - start;
+    CHECK(slept < 20000, "%.0f us of work in a sleep", slept);
+    while (platform_cpu_us() - start < slept + 2000) {
+        CHECK(platform_us() - since < 5e6, "work is not counted");
+    }
+}

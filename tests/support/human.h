@@ -1,8 +1,9 @@
 // human.h - a pilot with the hands and eyes of a person: the autopilot, held back.
 //
-// It sees all bodies but its own where they would be if they had flown straight on for HUMAN_DELAY ticks, and HUMAN_BLUR
-// pixels beside that. It presses keys of eight directions, changes them every HUMAN_HOLD ticks or so, and sometimes
-// presses a wrong one. The same seed plays the same game. Cost: a copy of the world each time it changes its mind.
+// It sees all bodies but its own where they would be if they had flown straight on for HUMAN_DELAY ticks, and
+// HUMAN_BLUR pixels beside that. It presses keys of eight directions, changes them every HUMAN_HOLD ticks or so, and
+// sometimes presses a wrong one. The same seed plays the same game. Cost: a copy of the world each time it changes its
+// mind.
 #ifndef TESTS_SUPPORT_HUMAN_H
 #define TESTS_SUPPORT_HUMAN_H
 

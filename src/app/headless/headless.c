@@ -10,7 +10,7 @@
 #include "app/session/csv.h"
 #include "app/session/session.h"
 #include "game/levels/scenes.h"
-#include "inspect/laws/law_run.h"
+#include "inspect/laws/laws.h"
 #include "sdl/platform.h"
 
 enum { DEFAULT_TICKS = 3600 };

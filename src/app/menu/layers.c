@@ -40,7 +40,7 @@ static bool open_page(app *a) {
 }
 
 static bool toggle(app *a, unsigned flag) {
-    unsigned layers = overlay_active(a->overlay);
+    unsigned layers = a->overlay->active;
     bool takes = a->mode != MODE_LAB && (layers || a->mode == MODE_FROZEN);
     if (takes) {
         layers_show(a, layers ^ flag);
@@ -60,16 +60,16 @@ static bool pin(app *a) {
 
 static void turn_view(app *a, int of, int by) {
     (void)of;
-    layers_show(a, layers_next(overlay_active(a->overlay), by));
+    layers_show(a, layers_next(a->overlay->active, by));
 }
 
 static void tick_box(app *a, int of, int by) {
     (void)by;
-    layers_show(a, overlay_active(a->overlay) ^ 1u << of);
+    layers_show(a, a->overlay->active ^ 1u << of);
 }
 
 static void build(app *a, menu *m) {
-    unsigned active = overlay_active(a->overlay);
+    unsigned active = a->overlay->active;
     int which = layers_view_of(active);
     menu_item *item = menu_add(m, say(SAY_LAYERS_VIEW), turn_view, 0);
     const char *other = say(active ? SAY_LAYERS_OWN : SAY_LAYERS_NONE);
@@ -97,7 +97,7 @@ static bool act(app *a, action does) {
         return toggle(a, 1u << (does - ACTION_LAYER_1));
     }
     switch (does) {
-    case ACTION_OVERLAY: layers_show(a, layers_next(overlay_active(a->overlay), 1)); return true;
+    case ACTION_OVERLAY: layers_show(a, layers_next(a->overlay->active, 1)); return true;
     case ACTION_LAYERS: return open_page(a);
     case ACTION_PIN: return pin(a);
     default: return false;
@@ -112,10 +112,13 @@ static bool handle(app *a, const SDL_Event *e) {
     return false;
 }
 
-/// The texts of the title fill the picture, so nothing of the overlay lies there.
+/// The texts of the title fill the picture, so nothing of the overlay lies there. The camera gives way to the legend as
+/// to the bar, so that a ship on the floor of a level is seen.
 static void place(app *a) {
     if (a->mode != MODE_TITLE && a->mode != MODE_LAB) {
-        overlay_fit(a->overlay, &a->room);
+        int rows = overlay_fit(a->overlay, &a->room);
+        camera *shown = view_camera(a->view);
+        shown->covered = SDL_max(rows, shown->covered);
     }
 }
 

@@ -11,13 +11,18 @@ void csv_head(FILE *to) {
 }
 
 void csv_line(FILE *to, const past_tick *t) {
-    const collide_stats *s = &t->stats;
-    fprintf(to, "%" PRId64 ",%" PRId32 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64, t->tick, t->bodies,
-            s->possible, s->broad.tests, s->broad.pairs, s->mask_tests, s->hits);
-    fprintf(to, ",%.4f,%" PRId64 ",%" PRId64 ",%" PRId32 ",%" PRId32 ",%" PRId32 ",%" PRId32 ",%" PRId64,
-            t->facts.false_boxes, t->facts.gradients, s->fallbacks, s->broad.splits, s->broad.depth, t->facts.leaves,
-            s->broad.largest_i, t->facts.bytes);
-    fprintf(to, ",%.1f,%.1f,%.1f,%.1f\n", t->times.move, t->times.broad, t->times.narrow, t->times.rules);
+    const double *n = t->counts;
+    fprintf(to, "%" PRId64, t->tick);
+    for (int row = COUNT_BODIES; row <= COUNT_HITS; row++) {
+        fprintf(to, ",%.0f", n[row]);
+    }
+    fprintf(to, ",%.4f,%.0f,%.0f,%" PRId32 ",%.0f,%.0f,%" PRId32 ",%.0f", n[COUNT_FALSE] / 100, n[COUNT_GRADIENTS],
+            n[COUNT_FALLBACKS], t->stats.broad.splits, n[COUNT_DEPTH], n[COUNT_LEAVES], t->stats.broad.largest_i,
+            n[COUNT_BYTES]);
+    for (int stage = COUNT_MOVE; stage < COUNT_DRAW; stage++) {
+        fprintf(to, ",%.1f", n[stage]);
+    }
+    fputs("\n", to);
 }
 
 bool csv_open(csv *c, const char *path) {
@@ -33,8 +38,7 @@ bool csv_open(csv *c, const char *path) {
 
 void csv_tick(csv *c, const session *s) {
     if (c->draft.stream) {
-        past_tick now = past_count(s->game);
-        now.times = s->times;
+        const past_tick now = past_count(s->game, &s->times);
         csv_line(c->draft.stream, &now);
     }
 }

@@ -59,13 +59,8 @@ bool breaks_on(const app *a) {
 }
 
 static breakpoint_pair pinned(const app *a) {
-    breakpoint_pair p = breakpoint_no_pair;
-    const pin *shown = overlay_pin_shown(a->overlay);
-    p.any = shown != NULL;
-    for (int i = 0; shown && i < 2; i++) {
-        p.body[i] = shown->body[i], p.kind[i] = shown->kind[i], p.sprite[i] = shown->sprite[i];
-    }
-    return p;
+    const pin *shown = pins_shown(a->overlay->pins);
+    return shown ? shown->of : breakpoint_no_pair;
 }
 
 static void begin_look(const app *a, breakpoint *b) {
@@ -84,9 +79,9 @@ static SDL_Rect box_of_pin(const app *a, const pin *p) {
     const world *w = &overlay_seen(a->overlay, a->session.game)->world;
     SDL_Rect all = {0, 0, 0, 0};
     for (int i = 0; i < 2; i++) {
-        const body *b = &w->bodies[p->body[i]];
+        const body *b = &w->bodies[p->of.body[i]];
         SDL_Rect one = {body_px(b), body_py(b), b->w, b->h};
-        if (p->kind[i] != KIND_TERRAIN) { // it lies everywhere
+        if (p->of.kind[i] != KIND_TERRAIN) { // it lies everywhere
             SDL_UnionRect(&all, &one, &all);
         }
     }
@@ -97,13 +92,13 @@ static SDL_Rect box_of_pin(const app *a, const pin *p) {
 static void show_bodies(app *a, const breakpoint_pair *who, char line[PAIR_ROOM]) {
     *line = '\0';
     overlay_pin_event(a->overlay, a->session.game, who);
-    const pin *p = overlay_pin_shown(a->overlay);
+    const pin *p = pins_shown(a->overlay->pins);
     if (p) {
         SDL_Rect box = box_of_pin(a, p);
-        int i = p->kind[1] == KIND_SHIP ? 1 : 0; // the ship is named first
+        int i = p->of.kind[1] == KIND_SHIP ? 1 : 0; // the ship is named first
         grab_show(a, &box);
-        snprintf(line, PAIR_ROOM, say(SAY_BREAK_PAIR), words_kind((kind)p->kind[i]), (int)p->body[i],
-                 words_kind((kind)p->kind[1 - i]), (int)p->body[1 - i]);
+        snprintf(line, PAIR_ROOM, say(SAY_BREAK_PAIR), words_kind((kind)p->of.kind[i]), (int)p->of.body[i],
+                 words_kind((kind)p->of.kind[1 - i]), (int)p->of.body[1 - i]);
     }
 }
 

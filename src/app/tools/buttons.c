@@ -41,7 +41,7 @@ static void jump_on(app *a) {
 }
 
 static void turn_lens(app *a) {
-    layers_show(a, overlay_active(a->overlay) ^ OVERLAY_WHY);
+    layers_show(a, a->overlay->active ^ OVERLAY_WHY);
 }
 
 static bool has_branch(const app *a) {
@@ -129,7 +129,7 @@ int buttons_at(const app *a, SDL_Point at) {
 }
 
 static bool is_on(const app *a, int i) {
-    unsigned layers = overlay_hidden(a->overlay) ? 0 : overlay_active(a->overlay);
+    unsigned layers = a->overlay->hidden ? 0 : a->overlay->active;
     switch (i) {
     case BUTTON_BREAK: return breaks_on(a);
     case BUTTON_VIEW: return layers != 0;

@@ -51,16 +51,16 @@ static void save_picture(app *a, phrase what) {
 
 /// The layers that are on are only not drawn, so that they keep what they have collected.
 static void save_other(app *a) {
-    bool on = overlay_active(a->overlay) != 0;
+    bool on = a->overlay->active != 0;
     if (on) {
-        overlay_hide(a->overlay, true);
+        a->overlay->hidden = true;
     } else {
         overlay_activate(a->overlay, a->session.game, layers_last(a));
     }
     app_draw(a);
     save_picture(a, on ? SAY_PICTURE_WITHOUT : SAY_PICTURE_WITH);
     if (on) {
-        overlay_hide(a->overlay, false);
+        a->overlay->hidden = false;
     } else {
         overlay_activate(a->overlay, a->session.game, 0);
     }

@@ -2,7 +2,7 @@
 // shown.
 #include "app/tool.h"
 #include "app/tools/time.h"
-#include "inspect/time/ghost.h"
+#include "inspect/time/branch.h"
 #include "view/effects/ship.h"
 #include "view/hint_view.h"
 

@@ -7,7 +7,7 @@
 #include "app/tools/grab.h"
 
 #include "sdl/palette.h"
-#include "overlay/pick.h"
+#include "overlay/pins.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
@@ -59,7 +59,7 @@ static void pick(app *a) {
     grab *h = own(a);
     const game *g = a->session.game;
     SDL_Point p = in_world(a, h->at);
-    int32_t found = pick_body(g, p.x, p.y);
+    int32_t found = pins_body_at(g, p.x, p.y);
     h->picks = found >= 0 && g->world.bodies[found].kind != KIND_TERRAIN;
     if (h->picks) {
         const body *b = &g->world.bodies[found];
@@ -177,7 +177,7 @@ static bool press(app *a, const SDL_MouseButtonEvent *e) {
         h->drags = false;
         h->pressed_at = h->at;
         pick(a);
-        overlay_hold(a->overlay, NOBODY);
+        a->overlay->pins->held = NOBODY;
     }
     return true;
 }
@@ -225,7 +225,7 @@ static bool arrow(app *a, const SDL_KeyboardEvent *e) {
 }
 
 /// While a game runs a click pins bodies, if the mouse does not steer.
-static bool pin(app *a, const SDL_Event *e) {
+static bool click(app *a, const SDL_Event *e) {
     return e->type == SDL_MOUSEBUTTONDOWN && e->button.y > HUD_H && !SDL_GetRelativeMouseMode() &&
            overlay_button(a->overlay, a->session.game, e->button.button, e->button.x, e->button.y);
 }
@@ -235,7 +235,7 @@ static bool handle(app *a, const SDL_Event *e) {
         own(a)->at.x = e->motion.x, own(a)->at.y = e->motion.y;
     }
     if (!may_act(a)) {
-        return pin(a, e);
+        return click(a, e);
     }
     switch (e->type) {
     case SDL_MOUSEWHEEL: enlarge(a, (e->wheel.y > 0) - (e->wheel.y < 0)); return true;
@@ -250,7 +250,7 @@ static bool handle(app *a, const SDL_Event *e) {
 static void release(app *a) {
     const grab fresh = {.at = own(a)->at, .body = NOBODY};
     *own(a) = fresh;
-    overlay_hold(a->overlay, NOBODY);
+    a->overlay->pins->held = NOBODY;
     view_zoom(a->view, &own(a)->zoom);
     grab_show(a, NULL);
 }

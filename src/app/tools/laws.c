@@ -8,7 +8,7 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/time.h"
-#include "inspect/laws/law_run.h"
+#include "inspect/laws/laws.h"
 #include "game/world/body.h"
 #include "view/hud/words.h"
 
@@ -70,7 +70,7 @@ static void toggle(app *a) {
 }
 
 bool laws_shows(const app *a) {
-    return own(a)->on && mode_in_game(a) && !overlay_hidden(a->overlay);
+    return own(a)->on && mode_in_game(a) && !a->overlay->hidden;
 }
 
 laws_judged laws_found(const app *a) {
@@ -102,7 +102,7 @@ static void follow(app *a) {
     while (!law_run_follow(run, &s->script, s->script.count, PART) && platform_us() - start < WORK_US) {
     }
     if (parted(&s->game->world, &run->game->world)) {
-        law_run_take(run, &s->game->world);
+        game_load(run->game, &s->game->world);
     }
 }
 

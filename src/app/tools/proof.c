@@ -8,6 +8,7 @@
 
 #include "app/mode.h"
 #include "app/tool.h"
+#include "overlay/panel.h"
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 #include "view/sprite_assets.h"
@@ -145,8 +146,7 @@ static void draw_light(app *a, const canvas *c, const tick_proof *p) {
     if (wrong) {
         w = SDL_max(w, (int)strlen(wrong->text) * TEXT_W + 8);
     }
-    SDL_Rect box =
-        layout_take(&a->room, EDGE_BOTTOM | overlay_free_side(a->overlay), w, (wrong ? 2 : 1) * (TEXT_H + 1) + 3);
+    SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM | panel_far(a->overlay), w, (wrong ? 2 : 1) * (TEXT_H + 1) + 3);
     int x = box.x, y = box.y;
     if (SDL_RectEmpty(&box)) {
         return;

@@ -6,6 +6,7 @@
 #include "app/tools/time.h"
 
 #include "app/games.h"
+#include "overlay/pins.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
@@ -138,7 +139,7 @@ void time_cut(app *a) {
     own(a)->changes++;
     session_cut(s);
     ring_cut(s->ring, s->game->world.tick);
-    overlay_branch(a->overlay, s->game->world.tick);
+    pins_branch(a->overlay->pins, s->game->world.tick);
 }
 
 bool time_leave(app *a) {
@@ -169,7 +170,7 @@ static void go_other(app *a) {
     }
     t->changes++;
     past_cut(t->past, from);
-    overlay_branch(a->overlay, from);
+    pins_branch(a->overlay->pins, from);
     if (!session_go(s, s->game->world.tick)) { // its last tick is played, so that all see what touched there
         look_again(a);
     }
@@ -224,7 +225,7 @@ static void begin(app *a) {
     t->speed = NORMAL;
     a->session.ring = a->session.demonstration ? NULL : t->ring;
     a->session.past = a->session.demonstration ? NULL : t->past;
-    overlay_remember(a->overlay, a->session.past);
+    a->overlay->past = a->session.past;
     session_remember(&a->session);
 }
 

@@ -37,7 +37,7 @@ typedef struct law_debt {
 } law_debt;
 
 struct laws {
-    law_shapes *shapes;
+    law_shapes shapes;
     law_debt debts[LAW_COUNT];
     int64_t lost; ///< ships that the recording had lost before this tick, -1: not known
     int32_t count, before_count;
@@ -53,11 +53,10 @@ laws *laws_create(void) {
     laws *l = calloc(1, sizeof *l);
     if (l) {
         l->lost = -1;
-        l->shapes = law_shapes_create();
         l->touches = calloc(PAIR_MAX, sizeof *l->touches);
         l->before = calloc(PAIR_MAX, sizeof *l->before);
     }
-    if (l && (!l->shapes || !l->touches || !l->before)) {
+    if (l && (!l->touches || !l->before)) {
         laws_free(l);
         return NULL;
     }
@@ -66,7 +65,7 @@ laws *laws_create(void) {
 
 void laws_free(laws *l) {
     if (l) {
-        law_shapes_free(l->shapes);
+        law_shapes_free(&l->shapes);
         free(l->touches);
         free(l->before);
         free(l->ticks);
@@ -307,8 +306,8 @@ static void judge(laws *l, const game *g, int32_t a, int32_t b) {
     const placed two = place(g, a, b);
     for (int i = 0; i < LAW_COUNT; i++) {
         placed one = two;
-        const ph_mask *const shapes[2] = {law_shapes_get(l->shapes, g, a, (law)i),
-                                          law_shapes_get(l->shapes, g, b, (law)i)};
+        const ph_mask *const shapes[2] = {law_shapes_get(&l->shapes, g, a, (law)i),
+                                          law_shapes_get(&l->shapes, g, b, (law)i)};
         if (shapes_touch(shapes[0], shapes[1], &one)) {
             t.now |= (uint8_t)(1u << i);
             if (t.ship) {
@@ -341,6 +340,31 @@ void laws_settle(laws *l, const game *g) {
     if (deaths) {
         counts_of(l, g->world.tick)->deaths |= deaths;
     }
+}
+
+// ---- a recording ----------------------------------------------------------------------------------------------------
+
+bool law_run_begin(law_run *r, const sprite_masks *masks, const replay *script) {
+    r->game = replay_begin(script, masks);
+    r->laws = laws_create();
+    return r->game && r->laws;
+}
+
+void law_run_end(law_run *r) {
+    game_free(r->game);
+    laws_free(r->laws);
+    r->game = NULL;
+    r->laws = NULL;
+}
+
+bool law_run_follow(law_run *r, const replay *script, int64_t to, int32_t most) {
+    const world *w = &r->game->world;
+    int64_t end = to < script->count ? to : script->count;
+    for (int32_t done = 0; w->tick < end && done < most; done++) {
+        replay_tick(r->game, script, laws_look, r->laws);
+        laws_settle(r->laws, r->game);
+    }
+    return w->tick >= end;
 }
 
 // ---- sums -----------------------------------------------------------------------------------------------------------

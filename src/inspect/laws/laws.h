@@ -16,6 +16,7 @@
 #define INSPECT_LAWS_LAWS_H
 
 #include "inspect/shapes.h"
+#include "game/replay.h"
 #include "game/world/tuning.h"
 
 enum { LAW_SAFE_TICKS = DEAD_TICKS + SHIP_SAFE_TICKS }; ///< after a death under a law: a new ship comes and can be hurt
@@ -52,6 +53,20 @@ void laws_look(void *laws_, const game *g);
 
 /// Judges what the tick did to the ship. Call it after game_rules.
 void laws_settle(laws *l, const game *g);
+
+/// A recording that is played again in a game of its own and judged. The game that is played does no more for it than
+/// before.
+typedef struct law_run {
+    game *game; ///< where it is in the recording
+    laws *laws;
+} law_run;
+
+/// Begins before the first tick of that run. False when out of memory; end it in either case. `masks` must outlive it.
+bool law_run_begin(law_run *r, const sprite_masks *masks, const replay *script);
+void law_run_end(law_run *r);
+
+/// Plays on by the recorded inputs up to tick `to`, `most` ticks at a time. True when it is there.
+bool law_run_follow(law_run *r, const replay *script, int64_t to, int32_t most);
 
 /// The ticks in which something was counted, in their order; NULL when `count` is 0. Valid until the next call.
 const law_tick *laws_ticks(const laws *l, int32_t *count);

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "inspect/proof/replies.h"
+#include "inspect/why.h"
 #include "game/world/tuning.h"
 
 enum { BOXES_A_TICK = 4000000 };
@@ -155,20 +156,6 @@ static int pair_order(const void *left, const void *right) {
     return p->a != q->a ? (p->a > q->a) - (p->a < q->a) : (p->b > q->b) - (p->b < q->b);
 }
 
-/// The first of the n sorted pairs that is not below (row, row).
-static int32_t first_of_row(const ph_pair *pairs, int32_t n, int32_t row) {
-    int32_t low = 0, high = n;
-    while (low < high) {
-        int32_t middle = low + (high - low) / 2;
-        if (pairs[middle].a < row) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return low;
-}
-
 /// True when more boxes overlap than the list of pairs holds. Only then it may lack some.
 static bool is_crowd(const item_list *own) {
     int32_t n = 0;
@@ -205,24 +192,23 @@ static void miss(tick_proof *p, const game *g, ph_pair bodies) {
     }
 }
 
-/// Compares the pairs of item `row` with those that follow it.
-static void check_row(tick_proof *p, const game *g, int32_t row) {
+/// Compares the pairs of item `row` with those that follow it; `next` is not past its first pair.
+static void check_row(tick_proof *p, const game *g, int32_t row, int32_t *next) {
     const item_list *own = &p->own;
-    const ph_pair *next = p->pairs + first_of_row(p->pairs, p->count, row), *end = p->pairs + p->count;
+    while (*next < p->count && p->pairs[*next].a < row) {
+        ++*next;
+    }
     for (int32_t i = row + 1; i < own->count; i++) {
-        bool found = next < end && next->a == row && next->b == i;
-        ph_pair bodies = {own->body[row], own->body[i]};
+        const ph_pair bodies = {own->body[row], own->body[i]};
         bool wanted = items_pair(&own->items[row], &own->items[i]);
-        if (wanted && !found) {
-            miss(p, g, bodies);
-        } else if (found && !wanted) {
-            blame(p, g, bodies, "a pair whose boxes do not overlap");
+        int32_t found = 0;
+        for (; *next < p->count && p->pairs[*next].a == row && p->pairs[*next].b == i; ++*next) {
+            found++;
         }
-        while (next < end && next->a == row && next->b == i) {
-            next++;
-            if (next < end && next->a == row && next->b == i) {
-                blame(p, g, bodies, "the pair was found twice");
-            }
+        if (wanted && found == 0) {
+            miss(p, g, bodies);
+        } else if (found > wanted) {
+            blame(p, g, bodies, wanted ? "the pair was found twice" : "a pair whose boxes do not overlap");
         }
     }
     p->sums.boxes += own->count - 1 - row;
@@ -232,11 +218,13 @@ static void check_row(tick_proof *p, const game *g, int32_t row) {
 static void check_pairs(tick_proof *p, const game *g, int64_t left) {
     const item_list *own = &p->own;
     int64_t all = (int64_t)own->count * (own->count - 1) / 2, before = p->sums.boxes;
+    int32_t next = 0;
     p->row = p->row < own->count && all > left ? p->row : 0;
     for (int32_t rows = 0; rows < own->count && left > 0; rows++) {
-        check_row(p, g, p->row);
+        check_row(p, g, p->row, &next);
         left -= own->count - p->row;
         p->row = p->row + 1 < own->count ? p->row + 1 : 0;
+        next = p->row ? next : 0;
     }
     p->sums.unchecked += all - (p->sums.boxes - before);
 }
@@ -263,8 +251,7 @@ question proof_question(const tick_proof *p, const game *g, ph_pair bodies) {
 /// True when the pair has a contact.
 static bool check_answer(tick_proof *p, const game *g, ph_pair bodies) {
     const collider *c = &g->collider;
-    contact key = {.a = bodies.a, .b = bodies.b};
-    const contact *found = bsearch(&key, c->contacts, (size_t)c->contact_count, sizeof key, contact_order);
+    const contact *found = why_contact(c, bodies.a, bodies.b);
     if (!found && p->crowd && c->contact_count == CONTACT_MAX) { // it was not kept
         p->sums.unchecked++;
         return false;

@@ -1,4 +1,5 @@
-// branch.h - the other run: what came after a tick before the player went on from there in another way.
+// branch.h - the other run: what came after a tick before the player went on from there in another way; and a game that
+// plays it beside the present one.
 #ifndef INSPECT_TIME_BRANCH_H
 #define INSPECT_TIME_BRANCH_H
 
@@ -21,5 +22,25 @@ bool branch_keep(branch *b, const replay *script, time_ring *r, game *g);
 bool branch_swap(branch *b, replay *script, time_ring *r, game *g);
 
 void branch_free(branch *b);
+
+enum { GHOST_TICKS = 600 }; // it plays at most so many at once
+
+/// A second game, made when it is first needed, with snapshots of its own: to go back costs at most RING_SPACING ticks
+/// for the last minute. All zero is a ghost that nobody has seen.
+typedef struct ghost {
+    game *again;
+    time_ring *ring;
+    bool runs; ///< `again` is in the other run
+} ghost;
+
+/// The other run at that tick: plays it on from where the ghost is, or from the fork, with its recorded inputs. NULL
+/// when there is no other run, it does not cover the tick, memory is short, or the ghost is still on its way: call
+/// again then. The game is the ghost's.
+const game *ghost_at(ghost *h, const branch *b, const sprite_masks *masks, int64_t tick);
+
+/// Call when the branch is another one. Keeps the memory.
+void ghost_forget(ghost *h);
+
+void ghost_free(ghost *h);
 
 #endif

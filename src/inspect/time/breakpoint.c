@@ -32,6 +32,11 @@ breakpoint_pair breakpoint_pair_of(const game *g, int32_t first, int32_t second)
     return p;
 }
 
+bool breakpoint_lives(const breakpoint_pair *p, const game *g, int i) {
+    const body *one = &g->world.bodies[p->body[i]];
+    return one->kind != KIND_NONE && one->kind == p->kind[i] && one->sprite == p->sprite[i];
+}
+
 bool breakpoint_same_pair(const breakpoint_pair *p, const breakpoint_pair *q) {
     bool same = p->any == q->any;
     for (int i = 0; i < 2; i++) {
@@ -99,13 +104,8 @@ static bool look_at_touches(breakpoint *b, const game *g) {
 
 // ---- the watched pair -----------------------------------------------------------------------------------------------
 
-static bool lives(const breakpoint_pair *p, const game *g, int i) {
-    const body *one = &g->world.bodies[p->body[i]];
-    return one->kind != KIND_NONE && one->kind == p->kind[i] && one->sprite == p->sprite[i];
-}
-
 static gate verdict(const breakpoint_pair *p, const game *g) {
-    return lives(p, g, 0) && lives(p, g, 1) ? why_verdict(g, p->body[0], p->body[1]) : GATE_ALIVE;
+    return breakpoint_lives(p, g, 0) && breakpoint_lives(p, g, 1) ? why_verdict(g, p->body[0], p->body[1]) : GATE_ALIVE;
 }
 
 /// True when the pair misses by so little that a graze would be paid for.

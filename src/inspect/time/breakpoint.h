@@ -31,6 +31,9 @@ extern const breakpoint_pair breakpoint_no_pair;
 /// Two bodies as they are now.
 breakpoint_pair breakpoint_pair_of(const game *g, int32_t first, int32_t second);
 
+/// True while the slot of the first (0) or second one (1) still holds it.
+bool breakpoint_lives(const breakpoint_pair *p, const game *g, int i);
+
 /// True when both are none, or the same two bodies.
 bool breakpoint_same_pair(const breakpoint_pair *p, const breakpoint_pair *q);
 

@@ -5,6 +5,7 @@
 #include "inspect/time/past.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 struct past {
     past_tick ticks[PAST_TICKS]; ///< a tick of -1 is none
@@ -18,10 +19,7 @@ static past_tick *place(past *p, int64_t tick) {
 
 past *past_create(void) {
     past *p = malloc(sizeof *p);
-    if (p) {
-        p->wrong = 0;
-        past_cut(p, -1);
-    }
+    past_cut(p, -1);
     return p;
 }
 
@@ -30,6 +28,9 @@ void past_free(past *p) {
 }
 
 void past_cut(past *p, int64_t tick) {
+    if (p && tick < 0) {
+        p->wrong = 0;
+    }
     for (int32_t i = 0; p && i < PAST_TICKS; i++) {
         p->ticks[i].tick = tick < 0 || p->ticks[i].tick > tick ? -1 : p->ticks[i].tick;
     }
@@ -38,23 +39,34 @@ void past_cut(past *p, int64_t tick) {
     }
 }
 
-past_tick past_count(const game *g) {
-    const collider *c = &g->collider;
-    past_tick t = {.tick = g->world.tick, .method = c->method, .bodies = c->item_count, .stats = c->stats};
-    t.facts = cost_facts_of(c);
+static void set_times(past_tick *t, const stage_times *times) {
+    t->counts[COUNT_MOVE] = times->move;
+    t->counts[COUNT_BROAD] = times->broad;
+    t->counts[COUNT_NARROW] = times->narrow;
+    t->counts[COUNT_RULES] = times->rules;
+    t->counts[COUNT_DRAW] = times->draw;
+}
+
+past_tick past_count(const game *g, const stage_times *times) {
+    past_tick t = {.tick = g->world.tick, .stats = g->collider.stats};
+    counts_of(&g->collider, t.counts);
+    set_times(&t, times);
     return t;
 }
 
 void past_look(past *p, const game *g) {
+    const stage_times none = {0};
     if (!p) {
         return;
     }
-    past_tick now = past_count(g), *kept = place(p, now.tick);
+    past_tick now = past_count(g, &none), *kept = place(p, now.tick);
     if (kept->tick == now.tick) {
-        now.times = kept->times;
+        memmove(now.counts + COUNT_MOVE, kept->counts + COUNT_MOVE, (COUNT_ALL - COUNT_MOVE) * sizeof(double));
         now.events = kept->events;
     }
-    now.costs = cost_of_tick(g, NULL, NULL);
+    const cost_sums costs = cost_of_tick(g, NULL, NULL);
+    now.counts[COUNT_WORDS] = (double)costs.words;
+    now.counts[COUNT_EARLY] = (double)costs.early;
     *kept = now;
     for (int k = 0; k < BREAK_KINDS; k++) {
         if (!breakpoint_wants_pair((breakpoint_kind)k)) {
@@ -68,8 +80,8 @@ void past_note(past *p, const game *g, const stage_times *times, int64_t wrong) 
     if (!kept || kept->tick != g->world.tick) {
         return;
     }
-    if (kept->times.move <= 0) {
-        kept->times = *times;
+    if (kept->counts[COUNT_MOVE] <= 0) {
+        set_times(kept, times);
     }
     for (int k = 0; k < BREAK_KINDS; k++) {
         bool began = !breakpoint_wants_pair((breakpoint_kind)k) && breakpoint_after(&p->events[k], g);
@@ -81,7 +93,7 @@ void past_note(past *p, const game *g, const stage_times *times, int64_t wrong) 
 
 void past_draw_cost(past *p, double us) {
     for (int32_t i = 0; p && i < PAST_TICKS; i++) {
-        p->ticks[i].times.draw = us;
+        p->ticks[i].counts[COUNT_DRAW] = us;
     }
 }
 
@@ -91,37 +103,15 @@ const past_tick *past_at(const past *p, int64_t tick) {
 }
 
 // ---- counters -------------------------------------------------------------------------------------------------------
-// All are doubles: whole numbers are exact in them up to 2^53.
-
-static double value_of(const past_tick *t, count_row row) {
-    switch (row) {
-    case COUNT_BODIES: return t->bodies;
-    case COUNT_POSSIBLE: return (double)t->stats.possible;
-    case COUNT_BOX_TESTS: return (double)t->stats.broad.tests;
-    case COUNT_PAIRS: return (double)t->stats.broad.pairs;
-    case COUNT_MASK_TESTS: return (double)t->stats.mask_tests;
-    case COUNT_HITS: return (double)t->stats.hits;
-    case COUNT_WORDS: return (double)t->costs.words;
-    case COUNT_EARLY: return (double)t->costs.early;
-    case COUNT_FALSE: return 100 * t->facts.false_boxes;
-    case COUNT_GRADIENTS: return (double)t->facts.gradients;
-    case COUNT_FALLBACKS: return (double)t->stats.fallbacks;
-    case COUNT_DEPTH: return t->stats.broad.depth;
-    case COUNT_LEAVES: return t->facts.leaves;
-    case COUNT_BYTES: return (double)t->facts.bytes;
-    default: return 0;
-    }
-}
-
 double past_now(const past *p, int64_t tick, count_row row) {
     const past_tick *t = past_at(p, tick);
-    return t ? value_of(t, row) : 0;
+    return t ? t->counts[row] : 0;
 }
 
-double past_mean(const past *p, int64_t tick, count_row row) {
+double past_mean(const past *p, int64_t tick, count_row row, int32_t ticks) {
     double sum = 0;
     int32_t of = 0;
-    for (int32_t i = 0; i < PAST_MEAN; i++) {
+    for (int32_t i = 0; i < ticks; i++) {
         double value = past_now(p, tick - i, row);
         sum += value;
         of += past_at(p, tick - i) && (!counts_need_cut(row) || value > 0);
@@ -129,11 +119,19 @@ double past_mean(const past *p, int64_t tick, count_row row) {
     return of ? sum / of : 0;
 }
 
-double past_most(const past *p, int64_t tick, count_row row) {
+double past_most(const past *p, int64_t tick, count_row row, int32_t ticks) {
     double most = 0;
-    for (int32_t i = 0; i < PAST_MEAN; i++) {
+    for (int32_t i = 0; i < ticks; i++) {
         double value = past_now(p, tick - i, row);
         most = value > most ? value : most;
     }
     return most;
+}
+
+double past_time(const past *p, int64_t tick) {
+    double sum = 0;
+    for (int stage = COUNT_MOVE; stage < COUNT_DRAW; stage++) {
+        sum += past_now(p, tick, (count_row)stage);
+    }
+    return sum;
 }

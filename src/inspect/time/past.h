@@ -19,13 +19,9 @@ typedef struct stage_times {
 
 typedef struct past_tick {
     int64_t tick;
-    stage_times times; ///< as it was played first
-    broadphase method;
-    int32_t bodies; ///< that the broad phase got
     collide_stats stats;
-    cost_facts facts;
-    cost_sums costs;
-    unsigned events; ///< a bit for each breakpoint_kind that needs no pair, and PAST_WRONG
+    double counts[COUNT_ALL]; ///< times as the tick was played first
+    unsigned events;          ///< a bit for each breakpoint_kind that needs no pair, and PAST_WRONG
 } past_tick;
 
 /// No past, NULL, is one that keeps nothing.
@@ -38,8 +34,8 @@ void past_free(past *p);
 /// Forgets all ticks after this one; -1: all.
 void past_cut(past *p, int64_t tick);
 
-/// What a collider has counted in the present tick, without times, costs and events.
-past_tick past_count(const game *g);
+/// What a collider has counted in the present tick, with these times; without words, early exits and events.
+past_tick past_count(const game *g, const stage_times *times);
 
 /// Keeps what the tick counts, and looks for its events. Call it between game_narrow and game_rules. A tick that is
 /// played again has the counters of the last time and the times of the first.
@@ -54,10 +50,13 @@ void past_draw_cost(past *p, double us);
 /// NULL when the tick is not kept. Valid until the next call of the others.
 const past_tick *past_at(const past *p, int64_t tick);
 
-/// Of a tick, and of those of the PAST_MEAN ticks up to this one that are kept; 0 without any. The mean depth and
-/// leaves are those of ticks that cut.
+/// Of a tick, and of those of the last ticks up to this one that are kept; 0 without any. The mean depth and leaves are
+/// those of ticks that cut.
 double past_now(const past *p, int64_t tick, count_row row);
-double past_mean(const past *p, int64_t tick, count_row row);
-double past_most(const past *p, int64_t tick, count_row row);
+double past_mean(const past *p, int64_t tick, count_row row, int32_t ticks);
+double past_most(const past *p, int64_t tick, count_row row, int32_t ticks);
+
+/// What the four stages of the tick took [us]; 0: it is not kept.
+double past_time(const past *p, int64_t tick);
 
 #endif

@@ -3,44 +3,20 @@
 // Two meanings in the same place differ in form as well as in color: the frame is four corners,
 // the tight box is closed.
 #include "overlay/inks.h"
-#include "overlay/state.h"
-
-/// Bodies on the picture.
-typedef struct bodies_shown {
-    int32_t count, index[BODY_MAX];
-} bodies_shown;
-
-/// The body's frame on the canvas.
-static SDL_Rect frame_of(const canvas *c, const body *b) {
-    SDL_Rect r = {canvas_between(b->old_x, b->x, c->alpha) - c->camera_x,
-                  canvas_between(b->old_y, b->y, c->alpha) - c->camera_y, b->w, b->h};
-    return r;
-}
-
-/// Finds the bodies that show, of those that may meet others: once for all kinds and passes.
-static void find_shown(bodies_shown *s, const canvas *c, const game *g) {
-    s->count = 0;
-    for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        const body *b = &g->world.bodies[i];
-        if (game_meets((kind)b->kind) && canvas_sees(frame_of(c, b))) {
-            s->index[s->count++] = i;
-        }
-    }
-}
+#include "overlay/panel.h"
 
 // ---- x-ray ----------------------------------------------------------------------------------------------------------
 
-static void draw_night(overlay *o, void *own, const canvas *c, const game *g) {
-    (void)o, (void)own, (void)g;
-    canvas_enlarge(c, false);
-    canvas_fill(c, 0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1, INK_NIGHT);
+static void draw_night(const layer_look *l) {
+    canvas_enlarge(l->c, false);
+    canvas_fill(l->c, 0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1, INK_NIGHT);
 }
 
 const layer layer_xray = {
     .shows = "no pictures, so that masks stand alone",
     .depth = 0,
     .draw = draw_night,
-    .meanings = {{sign_outline, {92, 98, 134, 255}, "no pictures"}},
+    .meanings = {{&sign_outline, {92, 98, 134, 255}, "no pictures"}},
 };
 
 // ---- masks ----------------------------------------------------------------------------------------------------------
@@ -49,7 +25,6 @@ enum { TINT = 160, RIM = 140, WINDOW_WORDS = PH_MASK_WORDS(VIEW_W + 2, VIEW_H + 
 
 /// With room for the part of a mask that shows: without its rim, and the rim.
 typedef struct masks_shown {
-    bodies_shown bodies;
     uint64_t inner[WINDOW_WORDS], edge[WINDOW_WORDS];
 } masks_shown;
 
@@ -92,24 +67,23 @@ static void draw_mask(masks_shown *s, const canvas *c, const ph_mask *mask, SDL_
 
 /// Over dark pictures the colors are mixed here and not by the renderer, which fills many times faster when it need not
 /// blend.
-static SDL_Color tint_of(const overlay *o, kind k) {
-    bool dark = o && (o->active & OVERLAY_XRAY);
+static SDL_Color tint_of(const layer_look *l, kind k) {
+    bool dark = l->o->active & OVERLAY_XRAY;
     return dark ? ink_mix(INK_NIGHT, inks_kind(k), TINT) : ink_fade(inks_kind(k), TINT);
 }
 
 /// The ground first, which all others lie on.
-static void draw_masks(overlay *o, void *own, const canvas *c, const game *g) {
-    masks_shown *s = own;
-    find_shown(&s->bodies, c, g);
-    for (int32_t i = 0; i < 2 * s->bodies.count; i++) {
-        int32_t index = s->bodies.index[i % s->bodies.count];
-        const body *b = &g->world.bodies[index];
+static void draw_masks(const layer_look *l) {
+    int32_t n = l->o->shown_count;
+    for (int32_t i = 0; i < 2 * n; i++) {
+        int32_t index = l->o->shown[i % n];
+        const body *b = &l->g->world.bodies[index];
         bool ground = b->kind == KIND_TERRAIN;
-        if (ground == (i < s->bodies.count)) {
-            draw_mask(s, c, game_mask(g, index), frame_of(c, b), tint_of(o, (kind)b->kind));
+        if (ground == (i < n)) {
+            draw_mask(l->own, l->c, game_mask(l->g, index), panel_place(l->c, b), tint_of(l, (kind)b->kind));
         }
     }
-    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+    SDL_SetRenderDrawBlendMode(l->c->renderer, SDL_BLENDMODE_BLEND);
 }
 
 const layer layer_masks = {
@@ -117,12 +91,12 @@ const layer layer_masks = {
     .depth = 1,
     .bytes = sizeof(masks_shown),
     .draw = draw_masks,
-    .meanings = {{sign_solid, {RGBA_SHIP}, "ship"},
-                 {sign_solid, {RGBA_ENEMY}, "enemy"},
-                 {sign_solid, {RGBA_ROCK}, "rock"},
-                 {sign_solid, {RGBA_PICK_UP}, "pick-up"},
-                 {sign_solid, {RGBA_MINE}, "mine"},
-                 {sign_solid, {RGBA_WALL}, "wall"}},
+    .meanings = {{&sign_solid, {RGBA_SHIP}, "ship"},
+                 {&sign_solid, {RGBA_ENEMY}, "enemy"},
+                 {&sign_solid, {RGBA_ROCK}, "rock"},
+                 {&sign_solid, {RGBA_PICK_UP}, "pick-up"},
+                 {&sign_solid, {RGBA_MINE}, "mine"},
+                 {&sign_solid, {RGBA_WALL}, "wall"}},
 };
 
 // ---- boxes ----------------------------------------------------------------------------------------------------------
@@ -145,26 +119,15 @@ static void add_outline(rect_batch *b, SDL_Rect r) {
     batch_add(b, r.x + r.w - 1, r.y, 1, r.h);
 }
 
-static void add_box_of(rect_batch *b, const canvas *c, const game *g, int32_t i, bool tight) {
-    SDL_Rect frame = frame_of(c, &g->world.bodies[i]);
-    if (tight) {
-        ph_box t = game_mask(g, i)->bounds;
-        SDL_Rect r = {frame.x + t.x0, frame.y + t.y0, t.x1 - t.x0, t.y1 - t.y0};
-        add_outline(b, r);
-    } else {
-        add_corners(b, frame);
-    }
-}
-
-static void draw_boxes(overlay *o, void *own, const canvas *c, const game *g) {
-    bodies_shown *s = own;
-    (void)o;
-    find_shown(s, c, g);
+static void draw_boxes(const layer_look *l) {
     for (int tight = 0; tight < 2; tight++) {
-        rect_batch batch = {.renderer = c->renderer};
-        canvas_color(c, tight ? ink_fade(INK_TIGHT, 200) : ink_fade(INK_FRAME, 220));
-        for (int32_t i = 0; i < s->count; i++) {
-            add_box_of(&batch, c, g, s->index[i], tight);
+        rect_batch batch = {.renderer = l->c->renderer};
+        canvas_color(l->c, tight ? ink_fade(INK_TIGHT, 200) : ink_fade(INK_FRAME, 220));
+        for (int32_t i = 0; i < l->o->shown_count; i++) {
+            ph_box t = game_mask(l->g, l->o->shown[i])->bounds;
+            SDL_Rect frame = panel_place(l->c, &l->g->world.bodies[l->o->shown[i]]);
+            SDL_Rect bounds = {frame.x + t.x0, frame.y + t.y0, t.x1 - t.x0, t.y1 - t.y0};
+            (tight ? add_outline : add_corners)(&batch, tight ? bounds : frame);
         }
         batch_flush(&batch);
     }
@@ -173,7 +136,6 @@ static void draw_boxes(overlay *o, void *own, const canvas *c, const game *g) {
 const layer layer_boxes = {
     .shows = "frame boxes and tight bounds",
     .depth = 5,
-    .bytes = sizeof(bodies_shown),
     .draw = draw_boxes,
-    .meanings = {{sign_corners, {RGBA_FRAME}, "frame"}, {sign_outline, {RGBA_TIGHT}, "tight"}},
+    .meanings = {{&sign_corners, {RGBA_FRAME}, "frame"}, {&sign_outline, {RGBA_TIGHT}, "tight"}},
 };

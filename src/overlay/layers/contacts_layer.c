@@ -4,14 +4,12 @@
 
 #include "inspect/words.h"
 #include "overlay/inks.h"
-#include "overlay/state.h"
+#include "overlay/panel.h"
 
 enum {
-    MARK_MAX = 512,    // contacts with an arrow
-    LINGER = 14,       // ticks that one stays visible while there are few
-    LINGER_UP_TO = 24, // contacts a tick; beyond that only those of this tick are shown
-    NAMED_MOST = 20,   // marks with a label
-    MARK_REACH = 200   // how far one reaches from its point [px]
+    MARK_MAX = 512,  // contacts with an arrow
+    NAMED_MOST = 20, // marks with a label
+    MARK_REACH = 200 // how far one reaches from its point [px]
 };
 
 /// A contact as it was found.
@@ -45,14 +43,12 @@ static contact_mark mark_of(const game *g, const contact *c) {
     return mark;
 }
 
-static void collect(overlay *o, void *own, const game *g, bool again) {
-    contacts *to = own;
-    const collider *c = &g->collider;
-    (void)o;
-    int32_t last = c->contact_count <= LINGER_UP_TO ? LINGER : 0;
-    to->count = layers_age(to->marks, to->count, sizeof *to->marks, !again, again, again ? LINGER : last);
+static void collect(const layer_look *l) {
+    contacts *to = l->own;
+    const collider *c = &l->g->collider;
+    to->count = layers_age(l, to->marks, to->count, sizeof *to->marks, layers_linger(l));
     for (int32_t i = 0; i < c->contact_count && to->count < MARK_MAX; i++) {
-        to->marks[to->count++] = mark_of(g, &c->contacts[i]);
+        to->marks[to->count++] = mark_of(l->g, &c->contacts[i]);
     }
 }
 
@@ -80,14 +76,15 @@ static void draw_point(const canvas *c, int x, int y, SDL_Color color) {
 }
 
 /// Writes the area beyond the arrow's tip, and what the direction came from when the gradient is zero.
-static void draw_label(label_list *to, const canvas *c, const contact_mark *m, float x, float y, SDL_Color ink) {
+static void draw_label(const layer_look *l, const contact_mark *m, float x, float y, SDL_Color ink) {
     char line[40];
     int length = snprintf(line, sizeof line, "%d px%s", m->area, words_source(m->source));
     SDL_Point at = {(int)x, (int)y};
-    label_at(to, c, at, m->nx < -0.3f ? -length * TEXT_W : 0, -TEXT_H / 2, ink, line);
+    label_at(l->o->labels, l->c, at, m->nx < -0.3f ? -length * TEXT_W : 0, -TEXT_H / 2, ink, line);
 }
 
-static void draw_mark(label_list *to, const canvas *c, const contact_mark *m, bool named) {
+static void draw_mark(const layer_look *l, const contact_mark *m, bool named) {
+    const canvas *c = l->c;
     SDL_Color ink = ink_fade(m->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK, 256 - m->age * 12);
     SDL_FPoint at = {(float)(m->x - c->camera_x), (float)(m->y - c->camera_y)};
     SDL_FPoint from = {at.x + m->nx * 8, at.y + m->ny * 8};
@@ -98,19 +95,18 @@ static void draw_mark(label_list *to, const canvas *c, const contact_mark *m, bo
     canvas_color(c, ink_fade(INK_FIRST, 256 - m->age * 12));
     SDL_RenderDrawRect(c->renderer, &first);
     if (named) {
-        draw_label(to, c, m, from.x + m->nx * (length + 4), from.y + m->ny * (length + 9), ink);
+        draw_label(l, m, from.x + m->nx * (length + 4), from.y + m->ny * (length + 9), ink);
     }
 }
 
-static void draw(overlay *o, void *own, const canvas *c, const game *g) {
-    const contacts *from = own;
-    (void)g;
+static void draw(const layer_look *l) {
+    const contacts *from = l->own;
     for (int32_t i = 0; i < from->count; i++) {
         const contact_mark *m = &from->marks[i];
-        SDL_Rect around = {m->x - c->camera_x - MARK_REACH, m->y - c->camera_y - MARK_REACH, 2 * MARK_REACH,
-                           2 * MARK_REACH};
+        int x = m->x - l->c->camera_x, y = m->y - l->c->camera_y;
+        SDL_Rect around = {x - MARK_REACH, y - MARK_REACH, 2 * MARK_REACH, 2 * MARK_REACH};
         if (canvas_sees(around)) {
-            draw_mark(&o->labels, c, m, m->age == 0 && from->count <= NAMED_MOST);
+            draw_mark(l, m, m->age == 0 && from->count <= NAMED_MOST);
         }
     }
 }
@@ -121,7 +117,7 @@ const layer layer_contacts = {
     .bytes = sizeof(contacts),
     .collect = collect,
     .draw = draw,
-    .meanings = {{sign_arrow, {RGBA_NORMAL}, "normal"},
-                 {sign_broken_arrow, {RGBA_FALLBACK}, "fallback"},
-                 {sign_outline, {RGBA_FIRST}, "first"}},
+    .meanings = {{&sign_arrow, {RGBA_NORMAL}, "normal"},
+                 {&sign_broken_arrow, {RGBA_FALLBACK}, "fallback"},
+                 {&sign_outline, {RGBA_FIRST}, "first"}},
 };

@@ -4,11 +4,36 @@
 // beside are for.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
+#include "overlay/times.h"
 
-enum { ROW = 9, FLAME_H = (1 + STAGE_COUNT) * ROW + 6, STRIP_H = FLAME_H - 6, NAMES_W = 40, NUMBERS_W = 116 }; // [px]
+enum {
+    TICKS = 240, // that are drawn
+    STAGES = COUNT_ALL - COUNT_MOVE,
+    FLAME_H = (1 + STAGES) * PANEL_ROW + 6, // [px]
+    NAMES_W = 40,
+    NUMBERS_W = 116
+};
+
+/// The first stages of each tick upon each other, and all of a color in one call.
+static void draw_columns(const layer_look *l, SDL_Rect in, int w) {
+    rect_batch batch = {.renderer = l->c->renderer};
+    double below[TICKS] = {0};
+    for (int stage = COUNT_MOVE; stage < COUNT_ALL; stage++) {
+        canvas_color(l->c, times_ink(stage));
+        for (int32_t i = 0; i < TICKS; i++) {
+            double above = below[i] + past_now(l->o->past, l->g->world.tick - i, (count_row)stage);
+            int from = times_height(below[i], in.h), to = times_height(above, in.h);
+            if (to > from) {
+                batch_add(&batch, in.x + in.w - (i + 1) * w, in.y + in.h - to, w, to - from);
+            }
+            below[i] = above;
+        }
+        batch_flush(&batch);
+    }
+}
 
 static void draw_line(const canvas *c, SDL_Rect in, double us, const char *name, SDL_Color ink) {
-    int y = in.y + in.h - times_height(us, in.h, 0);
+    int y = in.y + in.h - times_height(us, in.h);
     canvas_fill(c, in.x, y, in.w, 1, ink);
     text_draw(c->text, in.x - NAMES_W + 2, y - TEXT_H / 2 + 1, 1, INK(ink.r, ink.g, ink.b, 255), name);
 }
@@ -24,38 +49,38 @@ static void print_time(const canvas *c, int x, int y, double us) {
     }
 }
 
-static void draw_numbers(const past *p, int64_t tick, const canvas *c, int x, int y) {
-    text_draw(c->text, x, y, 1, INK_DIM, "us      mean  most");
-    for (int stage = 0; stage < STAGE_COUNT; stage++) {
-        y += ROW;
-        text_draw(c->text, x, y, 1, times_ink(stage), times_name(stage));
-        print_time(c, x + 6 * TEXT_W, y, times_mean(p, tick, stage, TIMES_MOST));
-        print_time(c, x + 12 * TEXT_W, y, times_most(p, tick, stage));
+static void draw_numbers(const layer_look *l, int x, int y) {
+    int64_t tick = l->g->world.tick;
+    text_draw(l->c->text, x, y, 1, INK_DIM, "us      mean  most");
+    for (int stage = COUNT_MOVE; stage < COUNT_ALL; stage++) {
+        y += PANEL_ROW;
+        text_draw(l->c->text, x, y, 1, times_ink(stage), counts_name((count_row)stage));
+        print_time(l->c, x + 6 * TEXT_W, y, past_mean(l->o->past, tick, (count_row)stage, TICKS));
+        print_time(l->c, x + 12 * TEXT_W, y, past_most(l->o->past, tick, (count_row)stage, TICKS));
     }
 }
 
 /// A bar as wide as the picture, or half of it beside the panel of a pair, which needs the height.
-static void draw(overlay *o, void *own, const canvas *c, const game *g) {
-    bool beside = o->active & OVERLAY_WHY;
-    int strip_w = TIMES_MOST * (2 - beside), w = beside ? NAMES_W + strip_w + NUMBERS_W : VIEW_W;
-    SDL_Rect box = layout_take(o->room, EDGE_BOTTOM | panel_beside_pair(o), w, FLAME_H);
-    SDL_Rect in = {box.x + NAMES_W, box.y + 3, strip_w, STRIP_H};
-    (void)own;
+static void draw(const layer_look *l) {
+    bool beside = l->o->active & OVERLAY_WHY;
+    int column = 2 - beside, w = beside ? NAMES_W + TICKS + NUMBERS_W : VIEW_W;
+    SDL_Rect box = layout_take(l->o->room, EDGE_BOTTOM | panel_beside_pair(l->o), w, FLAME_H);
+    SDL_Rect in = {box.x + NAMES_W, box.y + 3, TICKS * column, FLAME_H - 6};
     if (SDL_RectEmpty(&box)) {
         return;
     }
-    canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
-    canvas_fill(c, in.x, in.y, in.w, in.h, INK_GLASS);
-    times_draw(o->past, g->world.tick, c, in, strip_w / TIMES_MOST, STAGE_COUNT, times_height, 0);
-    draw_line(c, in, 100, "0.1 ms", ink_fade(INK_DIM, 90));
-    draw_line(c, in, 1000, "1 ms", ink_fade(INK_DIM, 90));
-    draw_line(c, in, TICK_BUDGET, "16.7", INK_OI_VERMILION);
-    draw_numbers(o->past, g->world.tick, c, in.x + in.w + 6, in.y - 1);
+    canvas_fill(l->c, box.x, box.y, box.w, box.h, INK_NIGHT);
+    canvas_fill(l->c, in.x, in.y, in.w, in.h, INK_GLASS);
+    draw_columns(l, in, column);
+    draw_line(l->c, in, 100, "0.1 ms", ink_fade(INK_DIM, 90));
+    draw_line(l->c, in, 1000, "1 ms", ink_fade(INK_DIM, 90));
+    draw_line(l->c, in, TICK_BUDGET, "16.7", INK_OI_VERMILION);
+    draw_numbers(l, in.x + in.w + 6, in.y - 1);
 }
 
 const layer layer_flame = {
     .shows = "the stages of the last 240 ticks, and the time of one",
     .depth = 15,
     .panel = draw,
-    .meanings = {{sign_line, {RGBA_OI_VERMILION}, "16.7 ms"}},
+    .meanings = {{&sign_line, {RGBA_OI_VERMILION}, "16.7 ms"}},
 };

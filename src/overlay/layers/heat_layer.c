@@ -9,12 +9,11 @@ enum { STEPS = 5 };
 /// Where each step begins [words/s a cell], as the legend says it.
 static const int32_t from[STEPS] = {1, 10, 50, 200, 1000};
 
-static void collect(overlay *o, void *own, const game *g, bool again) {
-    heat *h = own;
-    (void)o;
-    if (!again && heat_fit(h, g->world.w, g->world.h)) {
+static void collect(const layer_look *l) {
+    heat *h = l->own;
+    if (!l->again && heat_fit(h, l->g->world.w, l->g->world.h)) {
         heat_cool(h);
-        (void)cost_of_tick(g, heat_add, h);
+        (void)cost_of_tick(l->g, heat_add, h);
     }
 }
 
@@ -46,14 +45,13 @@ static void add_row(rect_batch *b, const heat *h, const canvas *c, int32_t row, 
     }
 }
 
-static void draw(overlay *o, void *own, const canvas *c, const game *g) {
+static void draw(const layer_look *l) {
     static const SDL_Color inks[STEPS] = {{RGBA_HEAT_1}, {RGBA_HEAT_2}, {RGBA_HEAT_3}, {RGBA_HEAT_4}, {RGBA_HEAT_5}};
-    const heat *h = own;
+    const heat *h = l->own;
+    const canvas *c = l->c;
     rect_batch batch = {.renderer = c->renderer};
     int32_t y0 = SDL_max((c->camera_y + HUD_H) / HEAT_CELL, 0);
     int32_t y1 = SDL_min((c->camera_y + VIEW_H) / HEAT_CELL + 1, h->down);
-    (void)o;
-    (void)g;
     for (int step = 0; step < STEPS; step++) {
         canvas_color(c, inks[step]);
         for (int32_t y = y0; y < y1; y++) {
@@ -70,9 +68,9 @@ const layer layer_heat = {
     .collect = collect,
     .draw = draw,
     .forget = forget,
-    .meanings = {{sign_solid, {RGBA_HEAT_1}, "1"},
-                 {sign_solid, {RGBA_HEAT_2}, "10"},
-                 {sign_solid, {RGBA_HEAT_3}, "50"},
-                 {sign_solid, {RGBA_HEAT_4}, "200"},
-                 {sign_solid, {RGBA_HEAT_5}, "1000 words/s a cell"}},
+    .meanings = {{&sign_solid, {RGBA_HEAT_1}, "1"},
+                 {&sign_solid, {RGBA_HEAT_2}, "10"},
+                 {&sign_solid, {RGBA_HEAT_3}, "50"},
+                 {&sign_solid, {RGBA_HEAT_4}, "200"},
+                 {&sign_solid, {RGBA_HEAT_5}, "1000 words/s a cell"}},
 };

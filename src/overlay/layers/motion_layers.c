@@ -19,35 +19,21 @@ enum {
 };
 
 static SDL_Point middle_of(const canvas *c, const body *b) {
-    SDL_Point p = {canvas_px(body_cx(b)) - c->camera_x, canvas_px(body_cy(b)) - c->camera_y};
-    return p;
-}
-
-static bool is_seen(SDL_Point p) {
-    SDL_Rect r = {p.x - 16, p.y - 16, 32, 32};
-    return canvas_sees(r);
+    return (SDL_Point){canvas_px(body_cx(b)) - c->camera_x, canvas_px(body_cy(b)) - c->camera_y};
 }
 
 // ---- velocity -------------------------------------------------------------------------------------------------------
 
-static void draw_arrow(const canvas *c, const body *b, SDL_Point from) {
-    float x = (float)b->vx * AHEAD / SUB, y = (float)b->vy * AHEAD / SUB, length = SDL_sqrtf(x * x + y * y);
-    SDL_FPoint tip = {(float)from.x + x, (float)from.y + y};
-    if (length >= 1) {
-        canvas_color(c, inks_kind((kind)b->kind));
-        SDL_RenderDrawLine(c->renderer, from.x, from.y, (int)tip.x, (int)tip.y);
-        sign_head(c, tip, x / length, y / length, 4, 3);
-    }
-}
-
-static void draw_velocity(overlay *o, void *own, const canvas *c, const game *g) {
-    (void)o;
-    (void)own;
-    for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        const body *b = &g->world.bodies[i];
-        SDL_Point from = middle_of(c, b);
-        if (game_meets((kind)b->kind) && (b->vx || b->vy) && is_seen(from)) {
-            draw_arrow(c, b, from);
+static void draw_velocity(const layer_look *l) {
+    for (int32_t i = 0; i < l->o->shown_count; i++) {
+        const body *b = &l->g->world.bodies[l->o->shown[i]];
+        SDL_Point from = middle_of(l->c, b);
+        float x = (float)b->vx * AHEAD / SUB, y = (float)b->vy * AHEAD / SUB, length = SDL_sqrtf(x * x + y * y);
+        SDL_FPoint tip = {(float)from.x + x, (float)from.y + y};
+        if (length >= 1) {
+            canvas_color(l->c, inks_kind((kind)b->kind));
+            SDL_RenderDrawLine(l->c->renderer, from.x, from.y, (int)tip.x, (int)tip.y);
+            sign_head(l->c, tip, x / length, y / length, 4, 3);
         }
     }
 }
@@ -56,49 +42,32 @@ const layer layer_velocity = {
     .shows = "the way of each body in a quarter of a second",
     .depth = 7,
     .draw = draw_velocity,
-    .meanings = {{sign_arrow, {RGBA_WHITE}, "1/4 s"}},
+    .meanings = {{&sign_arrow, {RGBA_WHITE}, "1/4 s"}},
 };
 
 // ---- numbers --------------------------------------------------------------------------------------------------------
 
-static int count_seen(const canvas *c, const game *g) {
-    int n = 0;
-    for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        n += game_meets((kind)g->world.bodies[i].kind) && is_seen(middle_of(c, &g->world.bodies[i]));
-    }
-    return n;
-}
-
-static void draw_name(label_list *to, const canvas *c, const body *b, int32_t index, bool with_kind) {
+static void draw_name(const layer_look *l, int32_t index, bool with_kind) {
+    const body *b = &l->g->world.bodies[index];
+    label_list *to = l->o->labels;
     char line[32];
-    SDL_Point p = middle_of(c, b);
+    SDL_Point p = middle_of(l->c, b);
     snprintf(line, sizeof line, with_kind ? "%d %s" : "%d", (int)index, words_kind((kind)b->kind));
     int w = (int)strlen(line) * TEXT_W;
     SDL_Rect box = {p.x - b->w / 2, p.y - b->h / 2, b->w, b->h}; // the ground is larger than the picture
     SDL_Point top = {p.x, b->h > VIEW_H ? HUD_H + 18 : box.y};
     if (label_is_small(box)) {
-        label_beside(to, c, box, inks_kind((kind)b->kind), line);
+        label_beside(to, l->c, box, inks_kind((kind)b->kind), line);
     } else {
-        label_at(to, c, top, -w / 2, -TEXT_H - 2, inks_kind((kind)b->kind), line);
+        label_at(to, l->c, top, -w / 2, -TEXT_H - 2, inks_kind((kind)b->kind), line);
     }
 }
 
-static void draw_ids(overlay *o, void *own, const canvas *c, const game *g) {
-    int seen = count_seen(c, g);
-    (void)own;
-    for (int32_t i = 0; i < g->world.bodies_used && seen <= NUMBERED_MOST; i++) {
-        const body *b = &g->world.bodies[i];
-        if (game_meets((kind)b->kind) && is_seen(middle_of(c, b))) {
-            draw_name(&o->labels, c, b, i, seen <= NAMED_MOST);
-        }
-    }
-}
-
-static void note_ids(overlay *o, void *own, const canvas *c, const game *g) {
-    int seen = count_seen(c, g);
-    (void)own;
-    if (seen > NUMBERED_MOST) {
-        panel_note(o, c, "%d bodies: too many to number", seen);
+static void draw_ids(const layer_look *l) {
+    int32_t n = l->o->shown_count;
+    panel_note(l, "%d bodies: too many to number", n, NUMBERED_MOST);
+    for (int32_t i = 0; i < n && n <= NUMBERED_MOST; i++) {
+        draw_name(l, l->o->shown[i], n <= NAMED_MOST);
     }
 }
 
@@ -106,8 +75,7 @@ const layer layer_ids = {
     .shows = "number and kind of each body",
     .depth = 10,
     .draw = draw_ids,
-    .panel = note_ids,
-    .meanings = {{sign_letter, {RGBA_SHIP}, "1 ship"}},
+    .meanings = {{&sign_letter, {RGBA_SHIP}, "1 ship"}},
 };
 
 // ---- trails ---------------------------------------------------------------------------------------------------------
@@ -124,45 +92,36 @@ typedef struct trails {
     trail of[TRAIL_BODIES];
 } trails;
 
-static void keep_trails(overlay *o, void *own, const game *g, bool again) {
-    trails *to = own;
-    (void)o;
-    to->next = again ? to->next : (to->next + 1) % TRAIL_TICKS;
-    for (int32_t i = 0; i < TRAIL_BODIES && !again; i++) {
-        const body *b = &g->world.bodies[i];
+static void keep_trails(const layer_look *l) {
+    trails *to = l->own;
+    to->next = l->again ? to->next : (to->next + 1) % TRAIL_TICKS;
+    for (int32_t i = 0; i < TRAIL_BODIES && !l->again; i++) {
+        const body *b = &l->g->world.bodies[i];
         trail *t = &to->of[i];
-        bool there = i < g->world.bodies_used && game_meets((kind)b->kind) && !body_is_static(b);
+        bool there = i < l->g->world.bodies_used && game_meets((kind)b->kind) && !body_is_static(b);
         if (!there || t->kind != b->kind) {
             t->kind = there ? b->kind : KIND_NONE;
             t->count = 0;
         }
-        t->at[to->next].x = canvas_px(body_cx(b)), t->at[to->next].y = canvas_px(body_cy(b));
+        t->at[to->next] = (ph_point){canvas_px(body_cx(b)), canvas_px(body_cy(b))};
         t->count = t->count < TRAIL_TICKS ? t->count + 1 : TRAIL_TICKS;
     }
 }
 
-static void draw_trails(overlay *o, void *own, const canvas *c, const game *g) {
-    const trails *from = own;
-    rect_batch batch = {.renderer = c->renderer};
-    (void)o;
-    (void)g;
+static void draw_trails(const layer_look *l) {
+    const trails *from = l->own;
+    rect_batch batch = {.renderer = l->c->renderer};
+    panel_note(l, "trails of the first 512 of %d bodies", l->g->world.bodies_used, TRAIL_BODIES);
     for (int k = KIND_NONE + 1; k < KIND_COUNT; k++) {
-        canvas_color(c, inks_kind((kind)k));
+        canvas_color(l->c, inks_kind((kind)k));
         for (int32_t i = 0; i < TRAIL_BODIES; i++) {
             const trail *t = &from->of[i];
             for (int32_t back = 0; t->kind == k && back < t->count; back++) {
                 ph_point p = t->at[(from->next - back + TRAIL_TICKS) % TRAIL_TICKS];
-                batch_add(&batch, p.x - c->camera_x, p.y - c->camera_y, 1, 1);
+                batch_add(&batch, p.x - l->c->camera_x, p.y - l->c->camera_y, 1, 1);
             }
         }
         batch_flush(&batch);
-    }
-}
-
-static void note_trails(overlay *o, void *own, const canvas *c, const game *g) {
-    (void)own;
-    if (g->world.bodies_used > TRAIL_BODIES) {
-        panel_note(o, c, "trails of the first 512 of %d bodies", g->world.bodies_used);
     }
 }
 
@@ -172,6 +131,5 @@ const layer layer_trails = {
     .bytes = sizeof(trails),
     .collect = keep_trails,
     .draw = draw_trails,
-    .panel = note_trails,
-    .meanings = {{sign_line, {RGBA_MISS}, "45 ticks"}},
+    .meanings = {{&sign_line, {RGBA_MISS}, "45 ticks"}},
 };

@@ -21,7 +21,7 @@ typedef struct near_mark {
 } near_mark;
 
 typedef struct nears {
-    near_search *search; ///< NULL until it is needed
+    near_search search;
     int32_t count, left_out;
     near_mark marks[MARKS];
 } nears;
@@ -39,17 +39,16 @@ static near_mark *mark_of(nears *own, const near_miss *miss) {
 }
 
 /// Looks for those on the picture. What was near in this tick, and in one before, too, is looked for again.
-static void collect(overlay *o, void *own, const game *g, bool again) {
-    nears *to = own;
+static void collect(const layer_look *l) {
+    nears *to = l->own;
     near_miss found[EACH_TICK];
-    ph_box within = {-VIEW_W, -VIEW_H, g->world.w + VIEW_W, g->world.h + VIEW_H};
-    if (o->at.known) {
-        const ph_box view = {o->at.camera_x, o->at.camera_y, o->at.camera_x + VIEW_W, o->at.camera_y + VIEW_H};
-        within = view;
+    const viewpoint *at = &l->o->at;
+    ph_box within = {-VIEW_W, -VIEW_H, l->g->world.w + VIEW_W, l->g->world.h + VIEW_H};
+    if (at->known) {
+        within = (ph_box){at->camera_x, at->camera_y, at->camera_x + VIEW_W, at->camera_y + VIEW_H};
     }
-    to->search = to->search ? to->search : near_create();
-    int32_t n = to->search ? near_all(to->search, g, within, found, EACH_TICK, &to->left_out) : 0;
-    to->count = layers_age(to->marks, to->count, sizeof *to->marks, !again, again, LINGER);
+    int32_t n = near_all(&to->search, l->g, within, found, EACH_TICK, &to->left_out);
+    to->count = layers_age(l, to->marks, to->count, sizeof *to->marks, LINGER);
     for (int32_t i = 0; i < n; i++) {
         near_mark *mark = mark_of(to, &found[i]);
         if (mark) {
@@ -60,12 +59,13 @@ static void collect(overlay *o, void *own, const game *g, bool again) {
 }
 
 static void forget(void *own) {
-    near_free(((nears *)own)->search);
+    near_free(&((nears *)own)->search);
 }
 
 // ---- drawing -------------------------------------------------------------------------------------------------------
 
-static void draw_mark(label_list *to, const canvas *c, const near_mark *m, bool named) {
+static void draw_mark(const layer_look *l, const near_mark *m) {
+    const canvas *c = l->c;
     SDL_Color ink = ink_fade(INK_NEAR, 256 - m->age * 7);
     int ax = m->miss.at_a.x - c->camera_x, ay = m->miss.at_a.y - c->camera_y;
     int bx = m->miss.at_b.x - c->camera_x, by = m->miss.at_b.y - c->camera_y;
@@ -77,26 +77,18 @@ static void draw_mark(label_list *to, const canvas *c, const near_mark *m, bool 
     SDL_RenderDrawLine(c->renderer, ax, ay, bx, by);
     canvas_fill(c, ax - 1, ay - 1, 3, 3, ink);
     canvas_fill(c, bx - 1, by - 1, 3, 3, ink);
-    if (named) {
+    if (m->age <= LABEL_TICKS) {
         char line[16];
         snprintf(line, sizeof line, "%d px", (int)m->miss.distance);
-        label_beside(to, c, between, ink, line);
+        label_beside(l->o->labels, c, between, ink, line);
     }
 }
 
-static void draw(overlay *o, void *own, const canvas *c, const game *g) {
-    const nears *from = own;
-    (void)g;
+static void draw(const layer_look *l) {
+    const nears *from = l->own;
+    panel_note(l, "%d pairs too many to look for near misses", from->left_out, 0);
     for (int32_t i = 0; i < from->count; i++) {
-        draw_mark(&o->labels, c, &from->marks[i], from->marks[i].age <= LABEL_TICKS);
-    }
-}
-
-static void draw_note(overlay *o, void *own, const canvas *c, const game *g) {
-    const nears *from = own;
-    (void)g;
-    if (from->left_out > 0) {
-        panel_note(o, c, "%d pairs too many to look for near misses", from->left_out);
+        draw_mark(l, &from->marks[i]);
     }
 }
 
@@ -106,7 +98,6 @@ const layer layer_near = {
     .bytes = sizeof(nears),
     .collect = collect,
     .draw = draw,
-    .panel = draw_note,
     .forget = forget,
-    .meanings = {{sign_gap, {RGBA_NEAR}, "1-4 px apart"}},
+    .meanings = {{&sign_gap, {RGBA_NEAR}, "1-4 px apart"}},
 };

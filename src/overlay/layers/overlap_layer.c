@@ -9,10 +9,7 @@
 #include "overlay/panel.h"
 
 enum {
-    RUN_MAX = 16384,   // runs of overlap pixels
-    LINGER = 14,       // ticks that they stay visible while there are few contacts
-    LINGER_UP_TO = 24, // contacts a tick; beyond that only those of this tick are shown
-    ZOOM = LENS_ZOOM,
+    RUN_MAX = 16384, // runs of overlap pixels
     HATCH = 3,
     PAD = 4, // between the lens and its frame [px]
     LENS_H = LENS * LENS_ZOOM + 2 * PAD,
@@ -70,37 +67,37 @@ static void add_overlap(overlaps *own, const game *g, const contact *c) {
 }
 
 /// Each third diagonal of the pixels that two bodies have in this tick: they differ in form, too.
-static void draw_hatch(const overlaps *from, const canvas *c) {
-    rect_batch batch = {.renderer = c->renderer};
-    canvas_color(c, INK_NIGHT);
+static void add_hatch(rect_batch *b, const overlap_run *run, const canvas *c) {
+    for (int32_t x = run->x; x < run->x + run->w; x++) {
+        if ((x + run->y) % HATCH == 0) {
+            batch_add(b, x - c->camera_x, run->y - c->camera_y, 1, 1);
+        }
+    }
+}
+
+/// The runs of one age, or their hatch.
+static void draw_runs(const layer_look *l, int32_t age, bool hatch, SDL_Color ink) {
+    const overlaps *from = l->own;
+    rect_batch batch = {.renderer = l->c->renderer};
+    canvas_color(l->c, ink);
     for (int32_t i = 0; i < from->count; i++) {
         const overlap_run *run = &from->runs[i];
-        for (int32_t x = 0; run->age == 0 && x < run->w; x++) {
-            if ((run->x + x + run->y) % HATCH == 0) {
-                batch_add(&batch, run->x + x - c->camera_x, run->y - c->camera_y, 1, 1);
-            }
+        if (run->age == age && hatch) {
+            add_hatch(&batch, run, l->c);
+        } else if (run->age == age) {
+            batch_add(&batch, run->x - l->c->camera_x, run->y - l->c->camera_y, run->w, 1);
         }
     }
     batch_flush(&batch);
 }
 
 /// Old runs first, so that those of this tick lie on top.
-static void draw(overlay *o, void *own, const canvas *c, const game *g) {
-    const overlaps *from = own;
-    rect_batch batch = {.renderer = c->renderer};
-    (void)o;
-    (void)g;
-    for (int32_t tick = LINGER; tick >= 0; tick--) {
-        canvas_color(c, tick ? ink_fade(INK(255, 40, 30, 255), 210 - tick * 12) : INK_HOT);
-        for (int32_t i = 0; i < from->count; i++) {
-            const overlap_run *run = &from->runs[i];
-            if (run->age == tick) {
-                batch_add(&batch, run->x - c->camera_x, run->y - c->camera_y, run->w, 1);
-            }
-        }
-        batch_flush(&batch);
+static void draw(const layer_look *l) {
+    for (int32_t age = LAYER_LINGER; age > 0; age--) {
+        draw_runs(l, age, false, ink_fade(INK(255, 40, 30, 255), 210 - age * 12));
     }
-    draw_hatch(from, c);
+    draw_runs(l, 0, false, INK_HOT);
+    draw_runs(l, 0, true, INK_NIGHT);
 }
 
 // ---- the lens chooses -----------------------------------------------------------------------------------------------
@@ -153,45 +150,31 @@ static void choose(lens *l, const viewpoint *at, const game *g) {
     }
 }
 
-static void collect(overlay *o, void *own, const game *g, bool again) {
-    overlaps *to = own;
-    const collider *c = &g->collider;
-    int32_t last = c->contact_count <= LINGER_UP_TO ? LINGER : 0;
-    to->count = layers_age(to->runs, to->count, sizeof *to->runs, !again, again, again ? LINGER : last);
-    to->lens.any = to->lens.any && !again;
+static void collect(const layer_look *l) {
+    overlaps *to = l->own;
+    const collider *c = &l->g->collider;
+    to->count = layers_age(l, to->runs, to->count, sizeof *to->runs, layers_linger(l));
+    to->lens.any = to->lens.any && !l->again;
     for (int32_t i = 0; i < c->contact_count; i++) {
-        add_overlap(to, g, &c->contacts[i]);
+        add_overlap(to, l->g, &c->contacts[i]);
     }
-    choose(&to->lens, &o->at, g);
+    choose(&to->lens, &l->o->at, l->g);
 }
 
 // ---- drawing --------------------------------------------------------------------------------------------------------
 
-static SDL_Color color_of_b(const lens *l) {
-    return inks_pair((kind)l->kind_a, (kind)l->kind_b, 1);
-}
-
-/// All pixels of one color: those of a (1), of b (2) or of both (3).
-static void draw_pixels_of(const lens *l, const canvas *c, SDL_Point at, int what, SDL_Color ink) {
-    rect_batch batch = {.renderer = c->renderer};
-    canvas_color(c, ink);
-    for (int y = 0; y < LENS; y++) {
-        for (int x = 0; x < LENS; x++) {
-            if ((int)(l->a[y] >> x & 1) + 2 * (int)(l->b[y] >> x & 1) == what) {
-                batch_add(&batch, at.x + x * ZOOM, at.y + y * ZOOM, ZOOM - 1, ZOOM - 1);
-            }
-        }
-    }
-    batch_flush(&batch);
+static SDL_Color ink_of(const lens *l, int which) {
+    return inks_pair((kind)l->kind_a, (kind)l->kind_b, which);
 }
 
 /// The colors are mixed here and not by the renderer, which fills many times faster when it need not blend.
-static void draw_pixels(const lens *l, const canvas *c, SDL_Point at) {
-    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_NONE);
-    draw_pixels_of(l, c, at, 1, ink_mix(INK_GLASS, inks_kind((kind)l->kind_a), 170));
-    draw_pixels_of(l, c, at, 2, ink_mix(INK_GLASS, color_of_b(l), 170));
-    draw_pixels_of(l, c, at, 3, INK_HOT);
-    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+static SDL_Color pixel_of(const void *of, int x, int y) {
+    const lens *l = of;
+    bool a = l->a[y] >> x & 1, b = l->b[y] >> x & 1;
+    if (!a && !b) {
+        return INK(0, 0, 0, 0);
+    }
+    return a && b ? INK_HOT : ink_mix(INK_GLASS, ink_of(l, !a), 170);
 }
 
 static void draw_when(const canvas *c, int x, int y, int ago) {
@@ -210,8 +193,8 @@ static const char *name_of(uint8_t kind_of, uint8_t sprite_of) {
 }
 
 static void draw_facts(const lens *l, const canvas *c, int x, int y) {
-    text_draw(c->text, x, y, 1, inks_kind((kind)l->kind_a), name_of(l->kind_a, l->sprite_a));
-    text_draw(c->text, x, y + 10, 1, color_of_b(l), name_of(l->kind_b, l->sprite_b));
+    text_draw(c->text, x, y, 1, ink_of(l, 0), name_of(l->kind_a, l->sprite_a));
+    text_draw(c->text, x, y + 10, 1, ink_of(l, 1), name_of(l->kind_b, l->sprite_b));
     text_print(c->text, x, y + 22, 1, INK_HOT, "%d px", (int)l->hit.area);
     text_draw(c->text, x, y + 35, 1, INK_DIM, "gradient");
     text_print(c->text, x, y + 45, 1, INK_WHITE, "%d %d", (int)l->hit.gx, (int)l->hit.gy);
@@ -222,23 +205,22 @@ static void draw_facts(const lens *l, const canvas *c, int x, int y) {
     }
 }
 
-static void draw_lens(overlay *o, void *own, const canvas *c, const game *g) {
-    const lens *l = &((overlaps *)own)->lens;
+static void draw_lens(const layer_look *l) {
+    const lens *of = &((overlaps *)l->own)->lens;
     SDL_Rect box = {0, 0, 0, 0};
-    (void)g;
-    if (l->any) {
-        box = panel_open(o, c, EDGE_BOTTOM | panel_near(o), PANEL_W, LENS_H);
+    if (of->any) {
+        box = panel_open(l, EDGE_BOTTOM | panel_near(l->o), PANEL_W, LENS_H);
     }
     if (SDL_RectEmpty(&box)) {
         return;
     }
-    SDL_Point at = {box.x + PAD, box.y + PAD};
-    int beside = at.x + LENS * ZOOM + 4;
-    canvas_fill(c, at.x, at.y, LENS * ZOOM - 1, LENS * ZOOM - 1, INK_GLASS);
-    draw_pixels(l, c, at);
-    panel_normal(c, at.x + ZOOM / 2, at.y + ZOOM / 2, &l->hit);
-    draw_facts(l, c, beside, at.y);
-    draw_when(c, beside, at.y + 89, (int)(o->tick - l->tick));
+    SDL_Point at = {box.x + PAD, box.y + PAD}, middle = {at.x + LENS_ZOOM / 2, at.y + LENS_ZOOM / 2};
+    int beside = at.x + LENS * LENS_ZOOM + 4;
+    canvas_fill(l->c, at.x, at.y, LENS * LENS_ZOOM - 1, LENS * LENS_ZOOM - 1, INK_GLASS);
+    panel_glass(l->c, at, LENS_ZOOM - 1, pixel_of, of);
+    panel_normal(l->c, middle, &of->hit);
+    draw_facts(of, l->c, beside, at.y);
+    draw_when(l->c, beside, at.y + 89, (int)(l->o->tick - of->tick));
 }
 
 const layer layer_overlap = {
@@ -248,5 +230,5 @@ const layer layer_overlap = {
     .collect = collect,
     .draw = draw,
     .panel = draw_lens,
-    .meanings = {{sign_solid, {RGBA_HOT}, "overlap"}},
+    .meanings = {{&sign_solid, {RGBA_HOT}, "overlap"}},
 };

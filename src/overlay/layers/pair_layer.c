@@ -1,14 +1,11 @@
 // pair_layer.c - the layer "pairs": the pairs of the broad phase as lines between the boxes that it saw.
 //
 // The ground lies everywhere, so a pair with it is a ring on the other body.
-#include <stdlib.h>
-
 #include "overlay/inks.h"
-#include "overlay/state.h"
+#include "overlay/panel.h"
 
 static bool was_hit(const collider *from, ph_pair pair) {
-    contact key = {.a = from->body[pair.a], .b = from->body[pair.b]};
-    return bsearch(&key, from->contacts, (size_t)from->contact_count, sizeof key, contact_order) != NULL;
+    return why_contact(from, from->body[pair.a], from->body[pair.b]) != NULL;
 }
 
 static SDL_Point middle(const canvas *c, ph_box box) {
@@ -17,7 +14,7 @@ static SDL_Point middle(const canvas *c, ph_box box) {
 }
 
 static bool line_shows(SDL_Point a, SDL_Point b) {
-    SDL_Rect r = {SDL_min(a.x, b.x), SDL_min(a.y, b.y), abs(a.x - b.x) + 1, abs(a.y - b.y) + 1};
+    SDL_Rect r = {SDL_min(a.x, b.x), SDL_min(a.y, b.y), SDL_abs(a.x - b.x) + 1, SDL_abs(a.y - b.y) + 1};
     return canvas_sees(r);
 }
 
@@ -40,17 +37,16 @@ static int32_t on_ground(const game *g, ph_pair pair) {
 }
 
 static void draw_ring(const canvas *c, SDL_Point at, bool hit) {
-    (hit ? sign_disc : sign_ring)(c, at.x - 4, at.y - 5, hit ? INK_HIT : INK_MISS);
+    sign_draw(c, hit ? &sign_disc : &sign_ring, at.x - 4, at.y - 5, hit ? INK_HIT : INK_MISS);
 }
 
-static void draw(overlay *o, void *own, const canvas *c, const game *g) {
-    (void)o;
-    (void)own; // the pairs are in the collider
-    const collider *from = &g->collider;
+static void draw(const layer_look *l) {
+    const collider *from = &l->g->collider;
+    const canvas *c = l->c;
     for (int hit = 0; hit < 2; hit++) {
         for (int32_t i = 0; i < from->pair_count; i++) {
             ph_pair pair = from->pairs[i];
-            int32_t other = on_ground(g, pair);
+            int32_t other = on_ground(l->g, pair);
             if (other >= 0 && was_hit(from, pair) == hit) {
                 draw_ring(c, middle(c, from->items[other].box), hit);
             }
@@ -66,8 +62,8 @@ const layer layer_pairs = {
     .shows = "pairs of the broad phase: mask miss, hit",
     .depth = 6,
     .draw = draw,
-    .meanings = {{sign_line, {RGBA_MISS}, "miss"},
-                 {sign_dotted_line, {RGBA_HIT}, "hit"},
-                 {sign_ring, {RGBA_MISS}, "by the ground"},
-                 {sign_disc, {RGBA_HIT}, "in it"}},
+    .meanings = {{&sign_line, {RGBA_MISS}, "miss"},
+                 {&sign_dotted_line, {RGBA_HIT}, "hit"},
+                 {&sign_ring, {RGBA_MISS}, "by the ground"},
+                 {&sign_disc, {RGBA_HIT}, "in it"}},
 };

@@ -87,36 +87,38 @@ static history history_of(const game *g, ph_point p) {
     return h;
 }
 
-static void draw(overlay *o, void *own, const canvas *c, const game *g) {
+static void draw(const layer_look *l) {
+    overlay *o = l->o;
+    const canvas *c = l->c;
     char line[CHARS + 1];
     ph_point p = {c->camera_x + o->at.x, c->camera_y + o->at.y};
     SDL_Point at = {o->at.x, o->at.y};
-    (void)own;
     if (o->asked) {
         SDL_Rect ring = {o->pixel.x - c->camera_x - 2, o->pixel.y - c->camera_y - 2, 5, 5};
         canvas_color(c, INK_WHITE);
         SDL_RenderDrawRect(c->renderer, &ring);
     }
     if (o->at.pointer) {
-        history h = history_of(g, p);
+        history h = history_of(l->g, p);
         snprintf(line, sizeof line, "solid in %d, read by %d tests", h.bodies, h.tests);
-        label_at(&o->labels, c, at, 12, 4, INK_WHITE, line);
+        label_at(o->labels, c, at, 12, 4, INK_WHITE, line);
     }
 }
 
-static void draw_panel(overlay *o, void *own, const canvas *c, const game *g) {
-    (void)own;
+static void draw_panel(const layer_look *l) {
+    const overlay *o = l->o;
+    const canvas *c = l->c;
     if (!o->asked) {
         return;
     }
-    const history h = history_of(g, o->pixel);
+    const history h = history_of(l->g, o->pixel);
     int shown = SDL_min(h.lines, LINES);
-    SDL_Rect box = panel_open(o, c, EDGE_TOP | panel_near(o), CHARS * TEXT_W + 2 * PANEL_PAD, (shown + 1) * TEXT_H + 8);
+    SDL_Rect box = panel_open(l, EDGE_TOP | panel_near(o), CHARS * TEXT_W + 2 * PANEL_PAD, (shown + 1) * TEXT_H + 8);
     if (SDL_RectEmpty(&box)) {
         return;
     }
     int x = text_print(c->text, box.x + PANEL_PAD, box.y + 4, 1, INK_GOLD, "pixel %d,%d in tick %lld", (int)o->pixel.x,
-                       (int)o->pixel.y, (long long)g->world.tick);
+                       (int)o->pixel.y, (long long)l->g->world.tick);
     if (h.lines > shown) {
         text_print(c->text, x, box.y + 4, 1, INK_DIM, ", %d more", h.lines - shown);
     }
@@ -130,5 +132,5 @@ const layer layer_pixel = {
     .depth = 16,
     .draw = draw,
     .panel = draw_panel,
-    .meanings = {{sign_outline, {RGBA_WHITE}, "pixel"}},
+    .meanings = {{&sign_outline, {RGBA_WHITE}, "pixel"}},
 };

@@ -59,7 +59,7 @@ static void draw_shape(const canvas *c, const two *t, ph_mask *const scratch[2],
 void shapes_row_draw(law_shapes *s, const canvas *c, const game *g, const why *w, int x, int y) {
     two t = two_of(g, w);
     ph_mask *scratch[2] = {ph_mask_create(t.masks[0]->w, t.masks[0]->h), ph_mask_create(t.masks[0]->w, t.masks[0]->h)};
-    for (int which = 0; s && scratch[0] && scratch[1] && which <= LAW_MASK; which++) {
+    for (int which = 0; scratch[0] && scratch[1] && which <= LAW_MASK; which++) {
         for (int i = 0; i < 2; i++) {
             t.shapes[i] = law_shapes_get(s, g, t.index[i], (law)which);
         }

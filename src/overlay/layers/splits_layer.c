@@ -38,44 +38,42 @@ typedef struct splits {
 // ---- collecting -----------------------------------------------------------------------------------------------------
 
 static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
-    (void)user;
-    (void)pairs;
-    (void)count;
+    (void)user, (void)pairs, (void)count;
 }
 
-/// The best of some runs on these boxes; of one, where many take long.
+/// The best of some runs on these boxes, of one where many take long. The thread's own time: nobody else's work counts.
 static void run_rival(splits *s, const collider *c, broadphase method) {
     const ph_broadphase_callbacks to = {take_no_pairs, NULL, NULL};
     rival *r = &s->rivals[method];
     int runs = c->item_count <= RIVALS_MOST ? RUNS : 1;
     r->ran = method != BROADPHASE_ALL || c->item_count <= ALL_MOST;
     for (int i = 0; i < runs && r->ran; i++) {
-        double start = platform_us();
+        double start = platform_cpu_us();
         broad_pairs(&s->cuts.broad, method, c->items, c->item_count, &to, &r->stats);
-        double us = platform_us() - start;
+        double us = platform_cpu_us() - start;
         r->us = i == 0 ? us : SDL_min(r->us, us);
     }
 }
 
-/// A small crowd is asked again in each tick; another crowd at once.
-static void collect(overlay *o, void *own, const game *g, bool again) {
-    splits *s = own;
-    const collider *c = &g->collider;
-    (void)o;
-    (void)again;
+/// Now and then, and at once when the crowd is another one.
+static void collect(const layer_look *l) {
+    splits *s = l->own;
+    const collider *c = &l->g->collider;
     if (!partition_look(&s->cuts, c)) {
         return;
     }
     s->kept_ticks = c->stats.broad.splits > 0 ? 0 : s->kept_ticks + 1;
     s->ago++;
-    bool other = SDL_abs(c->item_count - s->items) > s->items / 8;
-    for (int method = 0; method < BROADPHASE_COUNT && (other || s->ago >= RIVALS_EVERY); method++) {
+    if (s->ago < RIVALS_EVERY && SDL_abs(c->item_count - s->items) <= s->items / 8) {
+        return;
+    }
+    s->ago = 0;
+    s->items = c->item_count;
+    for (int method = 0; method < BROADPHASE_COUNT; method++) {
         if (method != (int)c->method) {
             run_rival(s, c, (broadphase)method);
         }
     }
-    s->ago = other || s->ago >= RIVALS_EVERY ? 0 : s->ago;
-    s->items = s->ago == 0 ? c->item_count : s->items;
 }
 
 static void forget(void *own) {
@@ -84,33 +82,25 @@ static void forget(void *own) {
 
 // ---- cuts -----------------------------------------------------------------------------------------------------------
 
-/// A color for each depth, the deepest ones share the last.
-static SDL_Color ink_of_depth(int32_t depth) {
-    static const SDL_Color inks[DEPTHS] = {{RGBA_WHITE},  {RGBA_OI_YELLOW}, {RGBA_OI_ORANGE}, {RGBA_OI_GREEN},
-                                           {RGBA_OI_SKY}, {RGBA_OI_PURPLE}, {RGBA_CUT}};
-    return inks[depth < DEPTHS ? depth : DEPTHS - 1];
-}
+/// A color and a width for each depth, the deepest ones share the last.
+static const struct {
+    SDL_Color ink;
+    int32_t thick; ///< [px]
+} depths[DEPTHS] = {{{RGBA_WHITE}, 3},  {{RGBA_OI_YELLOW}, 2}, {{RGBA_OI_ORANGE}, 2}, {{RGBA_OI_GREEN}, 1},
+                    {{RGBA_OI_SKY}, 1}, {{RGBA_OI_PURPLE}, 1}, {{RGBA_CUT}, 1}};
 
-static int thickness(int32_t depth) {
-    static const int of[] = {3, 2, 2};
-    return depth < 3 ? of[depth] : 1;
+static int32_t row_of(int32_t depth) {
+    return SDL_min(depth, DEPTHS - 1);
 }
 
 /// Opaque, which the software renderer fills many times faster: the deeper, the nearer to the color of the night.
 static SDL_Color ink_of_cut(int32_t depth) {
-    return ink_mix(INK_NIGHT, ink_of_depth(depth), depth < DEPTHS ? 220 - depth * 16 : 100);
+    return ink_mix(INK_NIGHT, depths[row_of(depth)].ink, depth < DEPTHS ? 220 - depth * 16 : 100);
 }
 
 static void add_cut(rect_batch *b, const canvas *c, const cut *one) {
-    ph_box line = one->region;
-    int32_t thick = thickness(one->depth);
-    if (one->axis == 0) {
-        line.x0 = one->at - thick / 2, line.x1 = line.x0 + thick;
-    } else {
-        line.y0 = one->at - thick / 2, line.y1 = line.y0 + thick;
-    }
     SDL_Rect r;
-    if (canvas_box(c, line, &r)) {
+    if (canvas_box(c, partition_line(one, depths[row_of(one->depth)].thick), &r)) {
         batch_add(b, r.x, r.y, r.w, r.h);
     }
 }
@@ -133,31 +123,30 @@ static void draw_cuts(const partition *p, const canvas *c) {
 
 /// Writes the number of the depth at the line. Each depth has a place of its own along it, so that cuts which cross do
 /// not share one. False when the place does not show, or is cut off on the right.
-static bool draw_depth(label_list *to, const canvas *c, const cut *one) {
+static bool draw_depth(const layer_look *l, const cut *one) {
     SDL_Rect r;
-    if (!canvas_box(c, one->region, &r)) {
+    if (!canvas_box(l->c, one->region, &r)) {
         return false;
     }
-    int x = one->axis == 0 ? one->at - c->camera_x + 4 : SDL_max(r.x, 0) + BESIDE + one->depth * 44;
-    int y = one->axis == 0 ? SDL_max(r.y, HUD_H) + 54 + one->depth * 13 : one->at - c->camera_y + 4;
+    int x = one->axis == 0 ? one->at - l->c->camera_x + 4 : SDL_max(r.x, 0) + BESIDE + one->depth * 44;
+    int y = one->axis == 0 ? SDL_max(r.y, HUD_H) + 54 + one->depth * 13 : one->at - l->c->camera_y + 4;
     SDL_Rect plate = {x - 1, y, 5 * TEXT_W + 2, TEXT_H};
     if (!canvas_sees(plate) || x + plate.w > VIEW_W || y < HUD_H) {
         return false;
     }
     char line[16];
-    SDL_Point at = {x, y};
     SDL_snprintf(line, sizeof line, "cut %d", (int)one->depth);
-    label_at(to, c, at, 0, 0, ink_of_depth(one->depth), line);
+    label_at(l->o->labels, l->c, (SDL_Point){x, y}, 0, 0, depths[row_of(one->depth)].ink, line);
     return true;
 }
 
 /// Names the first cut that shows of each of the first depths.
-static void name_depths(label_list *to, const partition *p, const canvas *c) {
+static void name_depths(const layer_look *l, const partition *p) {
     bool named[DEPTHS_NAMED] = {false};
     for (int32_t i = 0; i < p->count; i++) {
         int32_t depth = p->cuts[i].depth;
         if (depth < DEPTHS_NAMED && !named[depth]) {
-            named[depth] = draw_depth(to, c, &p->cuts[i]);
+            named[depth] = draw_depth(l, &p->cuts[i]);
         }
     }
 }
@@ -202,108 +191,119 @@ static const cut *chosen_cut(const partition *p, const viewpoint *at) {
     return best;
 }
 
-static int32_t count_visible(const canvas *c, const collider *from) {
+static int32_t count_visible(const layer_look *l) {
+    const collider *from = &l->g->collider;
     int32_t n = 0;
     SDL_Rect r;
     for (int32_t i = 0; i < from->item_count; i++) {
-        n += canvas_box(c, from->items[i].box, &r);
+        n += canvas_box(l->c, from->items[i].box, &r);
     }
     return n;
 }
 
-/// Every item that shows and lies in the part of the plane that this cut divides: tinted, or named. The ground lies on
+/// The cut that gives a box its side: the one that is meant, or the first of the chosen depth that divides the place.
+static const cut *cut_for(const layer_look *l, const cut *meant, ph_box box) {
+    const partition *p = &((splits *)l->own)->cuts;
+    for (int32_t i = 0; i < p->count && l->o->depth > 0; i++) {
+        if (p->cuts[i].depth == l->o->depth - 1 && side_of(&p->cuts[i], box) != LIR_NONE) {
+            return &p->cuts[i];
+        }
+    }
+    return l->o->depth == 0 && side_of(meant, box) != LIR_NONE ? meant : NULL;
+}
+
+/// Every item that shows and lies in the part of the plane that its cut divides: tinted, or named. The ground lies on
 /// all sides.
-static void draw_sides(label_list *to, const cut *one, const canvas *c, const game *g, bool named) {
-    const collider *from = &g->collider;
+static void draw_sides(const layer_look *l, const cut *meant, bool named) {
+    const collider *from = &l->g->collider;
     for (int32_t i = 0; i < from->item_count; i++) {
-        lir side = side_of(one, from->items[i].box);
-        bool ground = g->world.bodies[from->body[i]].kind == KIND_TERRAIN;
+        bool ground = l->g->world.bodies[from->body[i]].kind == KIND_TERRAIN;
         SDL_Rect r;
-        if (ground || side == LIR_NONE || !canvas_box(c, from->items[i].box, &r)) {
+        bool shows = !ground && canvas_box(l->c, from->items[i].box, &r);
+        const cut *one = shows ? cut_for(l, meant, from->items[i].box) : NULL;
+        if (!one) {
             continue;
         }
+        lir side = side_of(one, from->items[i].box);
         if (named) {
-            label_body(to, c, r, sides[side].ink, sides[side].words[one->axis]);
+            label_body(l->o->labels, l->c, r, sides[side].ink, sides[side].words[one->axis]);
         } else {
-            canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(sides[side].ink, 36));
+            canvas_fill(l->c, r.x, r.y, r.w, r.h, ink_fade(sides[side].ink, 36));
         }
     }
 }
 
-static void draw(overlay *o, void *own, const canvas *c, const game *g) {
-    const partition *p = &((splits *)own)->cuts;
-    const cut *chosen = chosen_cut(p, &o->at);
+static void draw(const layer_look *l) {
+    const partition *p = &((splits *)l->own)->cuts;
+    const cut *chosen = chosen_cut(p, &l->o->at);
     if (chosen) {
-        draw_sides(&o->labels, chosen, c, g, false);
+        draw_sides(l, chosen, false);
     }
-    draw_cuts(p, c);
-    if (c->zoom == 1) { // their places are those of the whole picture
-        name_depths(&o->labels, p, c);
+    draw_cuts(p, l->c);
+    if (l->c->zoom == 1) { // their places are those of the whole picture
+        name_depths(l, p);
     }
-    if (chosen && count_visible(c, &g->collider) <= NAMED_MOST) {
-        draw_sides(&o->labels, chosen, c, g, true);
+    if (chosen && count_visible(l) <= NAMED_MOST) {
+        draw_sides(l, chosen, true);
     }
 }
 
 // ---- the table ------------------------------------------------------------------------------------------------------
 
-/// A line for each broad phase: what it did and took, the one that plays first.
-static void draw_rival(const overlay *o, const splits *own, const canvas *c, const collider *from, broadphase method,
-                       SDL_Point at) {
+/// A line for each broad phase: what it did and took.
+static void draw_rival(const layer_look *l, broadphase method, int x, int y) {
+    const splits *own = l->own;
+    const collider *from = &l->g->collider;
     bool plays = method == from->method;
     rival r = own->rivals[method];
     if (plays) {
-        r.ran = true;
-        const past_tick *now = past_at(o->past, o->tick);
-        r.us = now ? now->times.broad : 0;
-        r.stats = from->stats.broad;
+        r = (rival){true, past_now(l->o->past, l->o->tick, COUNT_BROAD), from->stats.broad};
     }
+    text *t = l->c->text;
     SDL_Color ink = plays ? INK_WHITE : INK_DIM;
-    int x = at.x, y = at.y;
-    text_draw(c->text, x, y, 1, ink, broadphase_name(method));
+    text_draw(t, x, y, 1, ink, broadphase_name(method));
     if (!r.ran) {
-        text_draw(c->text, x + 6 * TEXT_W, y, 1, ink, "not run: too many bodies");
+        text_draw(t, x + 6 * TEXT_W, y, 1, ink, "not run: too many bodies");
         return;
     }
-    text_print(c->text, x + 6 * TEXT_W, y, 1, ink, r.us < 10000 ? "%7.1f us" : "%7.0f us", r.us);
-    text_print(c->text, x + 17 * TEXT_W, y, 1, ink, "%9lld tests", (long long)r.stats.tests);
-    text_print(c->text, x + 33 * TEXT_W, y, 1, ink, "%6lld pairs", (long long)r.stats.pairs);
-    if (plays) {
-        text_draw(c->text, x + 46 * TEXT_W, y, 1, INK_GOLD, "plays");
-    } else {
-        text_draw(c->text, x + 46 * TEXT_W, y, 1, INK_FAINT, own->items <= RIVALS_MOST ? "best of 5" : "one run");
-    }
+    text_print(t, x + 6 * TEXT_W, y, 1, ink, r.us < 10000 ? "%7.1f us" : "%7.0f us", r.us);
+    text_print(t, x + 17 * TEXT_W, y, 1, ink, "%9lld tests", (long long)r.stats.tests);
+    text_print(t, x + 33 * TEXT_W, y, 1, ink, "%6lld pairs", (long long)r.stats.pairs);
+    const char *runs = own->items <= RIVALS_MOST ? "best of 5" : "one run";
+    text_draw(t, x + 46 * TEXT_W, y, 1, plays ? INK_GOLD : INK_FAINT, plays ? "plays" : runs);
     if (!plays && own->ago > 0) {
-        text_print(c->text, x + 56 * TEXT_W, y, 1, INK_FAINT, "%2d ago", (int)own->ago);
+        text_print(t, x + 56 * TEXT_W, y, 1, INK_FAINT, "%2d ago", (int)own->ago);
     }
 }
 
-/// Says where the cuts and the pairs come from.
-static void draw_source(const splits *s, const canvas *c, int x, int y) {
+/// Says where the cuts and the pairs come from, and which depth was chosen.
+static void draw_source(const layer_look *l, int x, int y) {
+    const splits *s = l->own;
+    text *t = l->c->text;
     if (!s->cuts.same_pairs) {
-        text_draw(c->text, x, y, 1, INK_DANGER, "the pairs of these cuts are NOT those of the tick");
+        x = text_draw(t, x, y, 1, INK_DANGER, "the pairs of these cuts are NOT those of the tick");
     } else if (s->cuts.count == 0) {
-        text_draw(c->text, x, y, 1, INK_WHITE, "no cuts: all are compared with all");
+        x = text_draw(t, x, y, 1, INK_WHITE, "no cuts: all are compared with all");
     } else if (s->kept_ticks > 0) {
-        text_print(c->text, x, y, 1, INK_WHITE, "these cuts give its pairs, kept from %d ticks ago",
-                   (int)s->kept_ticks);
+        x = text_print(t, x, y, 1, INK_WHITE, "these cuts give its pairs, kept from %d ticks ago", (int)s->kept_ticks);
     } else {
-        text_draw(c->text, x, y, 1, INK_WHITE, "these cuts give this tick's pairs");
+        x = text_draw(t, x, y, 1, INK_WHITE, "these cuts give this tick's pairs");
+    }
+    if (l->o->depth > 0) {
+        text_print(t, x, y, 1, INK_GOLD, "; depth %d", l->o->depth - 1);
     }
 }
 
-static void draw_table(overlay *o, void *own, const canvas *c, const game *g) {
+static void draw_table(const layer_look *l) {
     enum { CHARS = 63, ROWS = 1 + BROADPHASE_COUNT };
-    SDL_Rect box = layout_take(o->room, EDGE_TOP | panel_far(o), CHARS * TEXT_W + 8, ROWS * TEXT_H + 4);
+    SDL_Rect box = layout_take(l->o->room, EDGE_TOP | panel_far(l->o), CHARS * TEXT_W + 8, ROWS * TEXT_H + 4);
     if (SDL_RectEmpty(&box)) {
         return;
     }
-    SDL_Point at = {box.x + 4, box.y + 2};
-    canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
-    draw_source(own, c, at.x, at.y);
+    canvas_fill(l->c, box.x, box.y, box.w, box.h, INK_NIGHT);
+    draw_source(l, box.x + 4, box.y + 2);
     for (int method = 0; method < BROADPHASE_COUNT; method++) {
-        at.y += TEXT_H;
-        draw_rival(o, own, c, &g->collider, (broadphase)method, at);
+        draw_rival(l, (broadphase)method, box.x + 4, box.y + 2 + (1 + method) * TEXT_H);
     }
 }
 
@@ -315,8 +315,8 @@ const layer layer_splits = {
     .draw = draw,
     .panel = draw_table,
     .forget = forget,
-    .meanings = {{sign_bar, {RGBA_WHITE}, "cut"},
-                 {sign_solid, {RGBA_L}, "left, above"},
-                 {sign_solid, {RGBA_I}, "on the cut"},
-                 {sign_solid, {RGBA_R}, "right, below"}},
+    .meanings = {{&sign_bar, {RGBA_WHITE}, "cut"},
+                 {&sign_solid, {RGBA_L}, "left, above"},
+                 {&sign_solid, {RGBA_I}, "on the cut"},
+                 {&sign_solid, {RGBA_R}, "right, below"}},
 };

@@ -26,7 +26,7 @@ static const struct {
 #define INK_LINE INK(58, 66, 112, 255)
 
 /// The counts of the pairs that the timeline is about.
-static const law_count *counts_of(const laws_judged *j, const law_tick *t, int which) {
+static const law_count *numbers_of(const laws_judged *j, const law_tick *t, int which) {
     return j->crowd ? &t->all[which] : &t->ship[which];
 }
 
@@ -47,7 +47,7 @@ static void collect(const laws_judged *j, const timeline *t, int which, mark mar
             continue;
         }
         mark *m = &marks[timeline_x(t, one->tick) - t->x];
-        const law_count *n = counts_of(j, one, which);
+        const law_count *n = numbers_of(j, one, which);
         m->touches += n->touches, m->extra += n->extra, m->missed += n->missed;
         m->of_masks = m->of_masks || (one->deaths >> which & one->deaths >> LAW_MASK & 1);
         m->death = m->death || (one->deaths >> which & 1);
@@ -61,15 +61,13 @@ static int tall(int32_t n, int32_t most) {
     return most <= FEW ? n + 1 : 1 + n * (TALLEST - 1) / most;
 }
 
-/// A diamond round (x, y).
+/// A diamond round (x, y), on a dark one that is a pixel larger.
 static void draw_death(const canvas *c, int x, int y, SDL_Color ink) {
-    for (int i = -4; i <= 4; i++) {
-        int half = 4 - abs(i);
-        canvas_fill(c, x - half, y + i, 2 * half + 1, 1, INK_NIGHT);
-    }
-    for (int i = -3; i <= 3; i++) {
-        int half = 3 - abs(i);
-        canvas_fill(c, x - half, y + i, 2 * half + 1, 1, ink);
+    for (int size = 4; size >= 3; size--) {
+        for (int i = -size; i <= size; i++) {
+            int half = size - abs(i);
+            canvas_fill(c, x - half, y + i, 2 * half + 1, 1, size == 3 ? ink : INK_NIGHT);
+        }
     }
 }
 
@@ -113,19 +111,21 @@ static void draw_row(const canvas *c, const laws_judged *j, const timeline *t, i
     }
 }
 
-static void draw_number(const canvas *c, int column, int y, SDL_Color ink, int32_t n) {
-    char line[16];
-    SDL_snprintf(line, sizeof line, "%d", (int)n);
-    text_draw(c->text, columns[column].right - (int)strlen(line) * TEXT_W, y, 1, ink, line);
-}
-
 static void draw_sums(const canvas *c, const law_sums *sums, const laws_judged *j, int which, int y) {
     const law_count *n = j->crowd ? &sums->all[which] : &sums->ship[which];
     const SDL_Color none = which == LAW_MASK ? INK_FAINT : INK_DIM; // the masks have none of these
-    draw_number(c, 0, y, sums->deaths[which] > sums->deaths[LAW_MASK] ? INK_DANGER : INK_WHITE, sums->deaths[which]);
-    draw_number(c, 1, y, INK_DIM, n->touches);
-    draw_number(c, 2, y, n->extra ? INK_EXTRA : none, n->extra);
-    draw_number(c, 3, y, n->missed ? INK_MISSED : none, n->missed);
+    const struct {
+        int32_t n;
+        SDL_Color ink;
+    } cells[COLUMNS] = {
+        {sums->deaths[which], sums->deaths[which] > sums->deaths[LAW_MASK] ? INK_DANGER : INK_WHITE},
+        {n->touches, INK_DIM},
+        {n->extra, n->extra ? INK_EXTRA : none},
+        {n->missed, n->missed ? INK_MISSED : none},
+    };
+    for (int i = 0; i < COLUMNS; i++) {
+        canvas_right(c, columns[i].right, y, cells[i].ink, "%d", (int)cells[i].n);
+    }
 }
 
 /// What the signs mean, what is counted, and how much of it is known.
@@ -145,7 +145,7 @@ static void draw_head(const canvas *c, const laws_judged *j, const timeline *t, 
         text_print(c->text, x, y, 1, INK_GOLD, "judged: %d %%", (int)done);
     }
     for (int i = 0; i < COLUMNS; i++) {
-        text_draw(c->text, columns[i].right - (int)strlen(columns[i].head) * TEXT_W, y, 1, INK_DIM, columns[i].head);
+        canvas_right(c, columns[i].right, y, INK_DIM, "%s", columns[i].head);
     }
 }
 
@@ -165,7 +165,7 @@ void laws_tracks_draw(const canvas *c, const laws_judged *j, const timeline *t, 
 /// How well a tick answers a click: less is better, INT32_MAX not at all.
 static int32_t distance(const law_tick *one, const laws_judged *j, const timeline *t, int which, int x) {
     int away = abs(timeline_x(t, one->tick) - x);
-    const law_count *n = counts_of(j, one, which);
+    const law_count *n = numbers_of(j, one, which);
     bool death = one->deaths >> which & 1, shown = one->tick >= t->first && one->tick <= t->last;
     if (!shown || away > NEAR || !(death || n->extra || n->missed)) {
         return INT32_MAX;

@@ -52,17 +52,23 @@ static void draw_marks(const timeline *t, const canvas *c, const past *p, int y)
     }
 }
 
+/// Of each column the slowest tick; the slow ones in a second call.
 static void draw_times(const timeline *t, const canvas *c, const past *p, int y) {
+    rect_batch usual = {.renderer = c->renderer}, slow = {.renderer = c->renderer};
     double most = 0;
     for (int64_t tick = begin_of(t); tick <= t->last; tick++) {
         int x = timeline_x(t, tick), w = tick < t->last ? timeline_x(t, tick + 1) - x : 1;
-        most = SDL_max(most, times_sum(p, tick));
+        most = SDL_max(most, past_time(p, tick));
         if (most > 0 && w > 0) {
-            int h = SDL_max(times_height(most, TIMES_H, 0), 1);
-            canvas_fill(c, x, y + TIMES_H - h, w, h, most > TICK_BUDGET ? INK_DANGER : INK(108, 136, 200, 255));
+            int h = SDL_max(times_height(most, TIMES_H), 1);
+            batch_add(most > TICK_BUDGET ? &slow : &usual, x, y + TIMES_H - h, w, h);
             most = 0;
         }
     }
+    canvas_color(c, INK(108, 136, 200, 255));
+    batch_flush(&usual);
+    canvas_color(c, INK_DANGER);
+    batch_flush(&slow);
 }
 
 void timeline_draw(const timeline *t, const canvas *c, const past *p, int top) {
@@ -106,7 +112,7 @@ static int64_t best(const timeline *t, const past *p, int x, int most, value_fn 
 static double time_of(const timeline *t, const past *p, int64_t tick, int away) {
     (void)t;
     (void)away;
-    return times_sum(p, tick);
+    return past_time(p, tick);
 }
 
 /// A bright mark is meant before the others.

@@ -1,6 +1,6 @@
 // hold.h - time that passes without ticks, so that a hit is felt.
-#ifndef INSPECT_TIME_HOLD_H
-#define INSPECT_TIME_HOLD_H
+#ifndef APP_HOLD_H
+#define APP_HOLD_H
 
 #include <stdbool.h>
 #include <stdint.h>
