@@ -78,7 +78,7 @@ static bool try_rings(search *s, int64_t ring, int64_t most) {
 
 int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && offset);
-    search s = {a, b, *offset, false, -most, most, -most, most, 0, 0, UINT64_MAX};
+    search s = {a, b, *offset, false, INT64_MIN, INT64_MAX, INT64_MIN, INT64_MAX, 0, 0, UINT64_MAX};
     if (!try_rings(&s, 0, most)) {
         return -1;
     }

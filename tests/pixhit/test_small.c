@@ -294,6 +294,9 @@ TEST(the_distance_of_neighbors_is_one_and_of_far_masks_unknown) {
     assert_int_equal(ph_mask_distance(a, b, -3, 4, 3, NULL), -1);
     assert_int_equal(ph_mask_distance(a, b, INT32_MIN, INT32_MAX, INT32_MAX - 1, NULL), -1);
     assert_int_equal(ph_mask_distance(a, none, 0, 0, INT32_MAX, NULL), -1);
+    ph_point at = {0, 0};
+    assert_int_equal(ph_mask_distance(a, b, 0, 0, INT32_MIN, NULL), -1);
+    assert_int_equal(ph_mask_push_out_nearest(a, b, &at, INT32_MIN), -1);
     ph_mask_free(a);
     ph_mask_free(b);
     ph_mask_free(none);
