@@ -42,9 +42,9 @@
 //             rock_vx += c.nx * bounce, rock_vy += c.ny * bounce; // push the rock along the normal
 //         }
 //
-// UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Round fractions down:
-//         floor. Mask pixel (0,0) is the top-left one. Boxes are half open: x0 <= x < x1. Areas are pixel
-//         counts (int64_t). Calls that sum coordinates (contact, overlap info) need area x longer side below 2^62:
+// UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Test where you draw, in the
+//         same frame, and round fractions as your drawing rounds them. Mask pixel (0,0) is the top-left one. Boxes are
+//         half open: x0 <= x < x1. Areas are pixel counts (int64_t). Calls that sum coordinates (contact, overlap info) need area x longer side below 2^62:
 //         beyond, the sum overflows, which C leaves undefined. A mask of less than 256 MB cannot get there.
 //
 // OFFSET  Every test of two masks takes b's top-left corner seen from a's top-left corner:

@@ -2,6 +2,7 @@
 // color keys and of bits, pictures of masks, and the distance of two.
 #include "support/shapes.h"
 
+#include <math.h>
 #include <string.h>
 
 // ---- copies and comparisons ----------------------------------------------------------------------------------------
@@ -300,4 +301,30 @@ TEST(the_distance_of_neighbors_is_one_and_of_far_masks_unknown) {
     ph_mask_free(a);
     ph_mask_free(b);
     ph_mask_free(none);
+}
+
+/// The recipe of the guide: a ray of any direction that ends on a disc has the normal of a small disc put there.
+TEST(the_normal_at_the_end_of_a_ray_is_that_of_a_small_disc) {
+    enum { MIDDLE = 80, SMALL = 4, RAYS = 720 };
+    ph_mask *disc = ph_mask_create(2 * SMALL + 1, 2 * SMALL + 1);
+    ph_mask_fill_circle(disc, SMALL, SMALL, SMALL, true);
+    for (int32_t r = 8; r <= 64; r *= 2) {
+        ph_mask *rock = ph_mask_create(2 * MIDDLE, 2 * MIDDLE);
+        ph_mask_fill_circle(rock, MIDDLE, MIDDLE, r, true);
+        for (int i = 0; i < RAYS; i++) {
+            const double angle = i * 6.283185307 / RAYS, side = (i * 37 % 100 - 50) / 60.0 * r;
+            const ph_point to = {MIDDLE - (int32_t)(side * sin(angle)), MIDDLE + (int32_t)(side * cos(angle))};
+            const ph_point from = {to.x + (int32_t)(200 * cos(angle)), to.y + (int32_t)(200 * sin(angle))};
+            ph_point at = {0, 0};
+            ph_contact c;
+            CHECK(ph_mask_hit_line(rock, from, to, &at), "ray %d", i);
+            CHECK(ph_contact_find(rock, disc, at.x - SMALL, at.y - SMALL, to.x - from.x, to.y - from.y, &c), "ray %d",
+                  i);
+            double x = at.x - MIDDLE, y = at.y - MIDDLE, cosine = (x * (double)c.nx + y * (double)c.ny) / hypot(x, y);
+            CHECK(cosine > cos(6 / 57.29578), "radius %d, ray %d: the normal is %.3f, %.3f", r, i, (double)c.nx,
+                  (double)c.ny);
+        }
+        ph_mask_free(rock);
+    }
+    ph_mask_free(disc);
 }
