@@ -18,24 +18,18 @@ void demo_copy(desk *d) {
     const bool same = truth_same(old, d->board);
     prove(d->proof, ph_mask_equal(old, d->board), same);
     prove(d->proof, ph_mask_hash(old, all) == ph_mask_hash(d->board, all), same);
-    if (d->on) {
-        panel_mask(d->on, board_place, d->board, INK_A);
-    }
+    panel_mask(d->on, board_place, d->board, INK_A);
     for (int32_t i = 0; i < 2 * BOARD_H; i++) {
         const bool solid = i % 2;
         const ph_mask *more = solid ? d->board : old, *less = solid ? old : d->board;
         for (int32_t x0, x1 = 0; ph_mask_next_difference(more, less, i / 2, &x0, &x1); runs++) {
             const ph_box run = {x0, i / 2, x1, i / 2 + 1};
             (void)ph_mask_fill_box(old, run, solid);
-            if (d->on) {
-                panel_fill(d->on, board_place, run, solid ? INK_GREEN : INK_GONE);
-            }
+            panel_fill(d->on, board_place, run, solid ? INK_GREEN : INK_GONE);
         }
     }
     prove(d->proof, truth_same(old, d->board), true);
-    if (d->on) {
-        panel_say(d->on, 2, INK_WHITE, "%d px differ, in %d runs.", abs((int)(d->board->count - before)), (int)runs);
-    }
+    SDL_snprintf(d->say, sizeof d->say, "%d px differ, in %d runs.", abs((int)(d->board->count - before)), (int)runs);
     ph_mask_free(old);
 }
 
@@ -65,11 +59,9 @@ void demo_picture(desk *d) {
     prove(d->proof, keyed && truth_same(keyed, d->rock), true);
     prove(d->proof, d->other->count, truth_area(d->other, d->rock, 0, 0));
     prove(d->proof, d->other->count, truth_count(d->rock));
-    if (d->on) {
-        panel_fill(d->on, board_place, frame, INK(255, 0, 255, 255));
-        panel_mask(d->on, board_place, d->other, INK(90, 160, 250, 255));
-        panel_say(d->on, 2, INK_WHITE, "%d bytes of colors, %d of bits: one mask.", (int)(w * h * 4), (int)(row * h));
-    }
+    panel_fill(d->on, board_place, frame, INK(255, 0, 255, 255));
+    panel_mask(d->on, board_place, d->other, INK(90, 160, 250, 255));
+    SDL_snprintf(d->say, sizeof d->say, "%d bytes of colors, %d of bits: one mask.", (int)(w * h * 4), (int)(row * h));
     ph_mask_free(keyed);
 }
 
@@ -88,12 +80,10 @@ void demo_distance(desk *d) {
     prove(d->proof, is, least);
     prove(d->proof, way.x * way.x + way.y * way.y, least);
     prove(d->proof, truth_hit(rock, shot, from.x + way.x, from.y + way.y), true);
-    if (d->on) {
-        const SDL_FPoint a = {(float)d->at.x, (float)d->at.y}, b = {a.x + (float)way.x, a.y + (float)way.y};
-        const placement at = {board_place.x + from.x * 2, board_place.y + from.y * 2, 2};
-        panel_mask(d->on, board_place, rock, INK_A);
-        panel_mask(d->on, at, shot, INK_WHITE);
-        panel_line(d->on, board_place, a, b, INK_BOTH);
-        panel_say(d->on, 2, INK_WHITE, "The way to the nearest pixel: (%d, %d).", (int)way.x, (int)way.y);
-    }
+    const SDL_FPoint a = {(float)d->at.x, (float)d->at.y}, b = {a.x + (float)way.x, a.y + (float)way.y};
+    const placement at = {board_place.x + from.x * 2, board_place.y + from.y * 2, 2};
+    panel_mask(d->on, board_place, rock, INK_A);
+    panel_mask(d->on, at, shot, INK_WHITE);
+    panel_line(d->on, board_place, a, b, INK_BOTH);
+    SDL_snprintf(d->say, sizeof d->say, "The way to the nearest pixel: (%d, %d).", (int)way.x, (int)way.y);
 }
