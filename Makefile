@@ -104,7 +104,7 @@ $(APP_TESTS): private LIBS = $(CMOCKA) $(SDL_LIBS)
 # display; then scripts, which also look at the game itself. tests/support/check.h says what a test looks like.
 
 SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh tests/files.sh tests/lift_single.sh \
-    tests/lift_install.sh tests/lift_guide.sh
+    tests/lift_install.sh tests/lift_guide.sh tests/bindings.sh
 
 # T=name takes one of them: a program (test_rules, game/test_edit), a script (golden.sh), or the programs with a test of
 # that name, which run that test alone.

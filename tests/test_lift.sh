@@ -169,7 +169,15 @@ int main(void) {
     if (c == NULL || c->count != 64 || asked != 3) {
         return fail("ph_mask_restore");
     }
-    ph_mask_free(a), ph_mask_free(b), ph_mask_free(c), ph_mask_free(NULL);
+    ph_mask *d = ph_mask_clone(b);
+    if (d == NULL || d->count != 64 || asked != 4) {
+        return fail("ph_mask_clone");
+    }
+    ph_mask *e = ph_mask_from_keys(&image, part, NULL, 0, false);
+    if (e == NULL || e->count != 64 || asked != 5) {
+        return fail("ph_mask_from_keys");
+    }
+    ph_mask_free(a), ph_mask_free(b), ph_mask_free(c), ph_mask_free(d), ph_mask_free(e), ph_mask_free(NULL);
     return live || foreign ? fail("ph_mask_free") : 0;
 }
 END

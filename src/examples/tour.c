@@ -36,11 +36,6 @@ static ph_mask *blank(int32_t w, int32_t h) {
     return ph_mask_init(memory(ph_mask_bytes(w, h)), w, h);
 }
 
-static bool same(const ph_mask *a, const ph_mask *b) {
-    return a && b && a->w == b->w && a->h == b->h &&
-           memcmp(ph_mask_words(a), ph_mask_words(b), (size_t)a->h * (size_t)a->strips * sizeof(uint64_t)) == 0;
-}
-
 static void put(void *margin, const char *line) {
     printf("%s%s", (const char *)margin, line);
 }
@@ -80,12 +75,30 @@ static void making(void) {
     show(ship, rock, SHIP_W + 3, 0);
     printf("  the ship has %d pixels, in rows %d to %d\n", (int)ship->count, ship->bounds.y0, ship->bounds.y1 - 1);
     ph_mask_load_keys(own, &art, top_left, keys, 2, false);
-    check(same(ship, cut) && same(ship, own), "indexes, color keys and alpha above 127 give the same ship");
+    check(ph_mask_equal(ship, cut) && ph_mask_equal(ship, own), "indexes, keys and alpha above 127 give the same ship");
     ph_mask_load_alpha(own, &art, top_left, 0);
     check(own->count == ship->count + 2, "alpha above 0 also has the two pixels of the glow");
-    check(made && ph_mask_copy(made, ship) && same(made, ship), "a copy in a mask that the core allocated");
+    check(made && ph_mask_copy(made, ship) && ph_mask_equal(made, ship), "a copy in a mask that the core allocated");
     ph_mask_free(cut);
     ph_mask_free(made);
+}
+
+/// Bits in, colors out, colors in.
+static void converting(void) {
+    static const uint8_t bits[H] = {0x38, 0x7c, 0x6c, 0x7c, 0x38}, ink[4] = {9, 9, 9, 255},
+                         paper[4] = {255, 255, 255, 255};
+    const ph_bits rows = {bits, 8, H, 1, true};
+    const ph_color_key white = {255, 255, 255, 255, 0, 0, 0, 0};
+    const ph_box frame = {0, 0, 8, H};
+    uint8_t *rgba = memory(8 * H * 4);
+    ph_mask *ring = blank(8, H);
+    ph_mask_load_bits(ring, &rows, top_left);
+    ph_mask_paint(ring, top_left, ink, paper, &(ph_pixels){rgba, 8, H, 8 * 4});
+    ph_mask *keyed = ph_mask_from_keys(&(ph_image){rgba, 8, H, 8 * 4}, frame, &white, 1, false);
+    show(ring, NULL, 0, 0);
+    check(keyed && ph_mask_equal(ring, keyed) && ring->count == 20,
+          "a ring of 5 bytes, painted, and taken from its colors");
+    ph_mask_free(keyed);
 }
 
 static void editing(void) {
@@ -200,7 +213,7 @@ static void shapes(void) {
 }
 
 static void storing(void) {
-    puts("\n6. Turned pixels and their mask, measured, saved and restored; summaries of large masks.");
+    puts("\n6. Turned pixels and their mask, measured, saved, restored, compared; summaries of large masks.");
     ph_image image = paint(ship_text, SHIP_W);
     const ph_pose pose = {1, 8, 2 * 65536, 4}; // an eighth of a turn, twice as large, smooth
     int32_t side = ph_pose_size(ship_box, &pose), agree = 0;
@@ -219,7 +232,8 @@ static void storing(void) {
     void *bytes = memory(size);
     ph_mask_save(mask, bytes, size);
     ph_mask *restored = ph_mask_restore(bytes, size);
-    check(same(mask, restored) && ph_mask_restore(bytes, size - 1) == NULL, "restored is saved; cut off is refused");
+    check(restored && ph_mask_equal(mask, restored) && ph_mask_restore(bytes, size - 1) == NULL,
+          "restored is saved; cut off is refused");
     ph_mask_free(restored);
     ph_mask_fill_circle(sky, 200, 120, 60, true);
     ph_summary *about = ph_summary_init(memory(ph_summary_bytes(300, 200)), sky);
@@ -229,6 +243,28 @@ static void storing(void) {
         agree += ph_summary_hit(sky, about, mask, NULL, i, i / 2) == ph_mask_hit(sky, mask, i, i / 2);
     }
     check(agree == 300 && ph_summary_tiles(about)[0].rows == 0, "a summary, updated after carving, changes no answer");
+}
+
+static void comparing(void) {
+    ph_mask *old = blank(24, 8), *now;
+    const ph_box whole = {0, 0, 24, 8};
+    int runs = 0;
+    ph_mask_draw(old, rock, 2, 2);
+    now = ph_mask_clone(old);
+    check(now && ph_mask_hash(now, whole) == ph_mask_hash(old, whole), "a clone has the same hash");
+    ph_mask_draw(now, ship, 12, 1);
+    for (int32_t y = 0; y < 8; y++) {
+        for (int32_t x0, x1 = 0; ph_mask_next_difference(now, old, y, &x0, &x1); runs++) {
+            ph_mask_fill_box(old, (ph_box){x0, y, x1, y + 1}, true); // as the other machine does
+        }
+    }
+    printf("  %d runs were sent\n", runs);
+    check(ph_mask_equal(now, old), "a ship was drawn; the runs that differ drew it again");
+    ph_point way = {0, 0};
+    int64_t far = ph_mask_distance(rock, ship, 20, 10, 30, &way);
+    check(far == way.x * way.x + way.y * way.y && ph_mask_hit(rock, ship, 20 + way.x, 10 + way.y),
+          "the distance is the way to the first touch");
+    ph_mask_free(now);
 }
 
 static void take(void *user, const ph_pair *pairs, int32_t n) {
@@ -294,7 +330,8 @@ static void shortcuts(void) {
 int main(void) {
     ship = from_text(ship_text, SHIP_W);
     rock = from_text(rock_text, ROCK_W);
-    void (*const sections[])(void) = {making, editing, overlapping, kinds, shapes, storing, broad, shortcuts};
+    void (*const sections[])(void) = {making, converting, editing,   overlapping, kinds,
+                                      shapes, storing,    comparing, broad,       shortcuts};
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
         sections[i]();
     }

@@ -138,34 +138,29 @@ int32_t ph_components_at(const ph_components *found, int32_t x, int32_t y) {
     return i < end && l.runs[i].x0 <= x ? l.labels[i] : -1;
 }
 
-bool ph_components_mask(const ph_components *found, int32_t i, ph_mask *out) {
-    PH_ASSERT(ph__aligned(found) && ph__is_mask(out));
-    if (i < 0 || i >= found->n || out->w != found->w || out->h != found->h) {
-        return false;
-    }
+/// Makes `out` hold component i alone, with pixel `from` of the mask at its top-left corner.
+static void component_take(const ph_components *found, int32_t i, ph_point from, ph_mask *out) {
     component_lists l = component_lists_of(found);
     ph_box box = l.list[i].box;
     ph_mask_fill(out, false);
     for (int32_t y = box.y0; y < box.y1; y++) {
         for (int32_t j = l.rows[y]; j < l.rows[y + 1]; j++) {
             if (l.labels[j] == i) {
-                ph__set_span(out, l.runs[j].x0, l.runs[j].x1, y);
+                ph__set_span(out, l.runs[j].x0 - from.x, l.runs[j].x1 - from.x, y - from.y);
             }
         }
     }
     ph__refresh(out);
-    return true;
 }
 
-/// Removes the columns x0 <= x < x1 of row y. Returns how many were solid.
-static int64_t component_erase_span(ph_mask *mask, int32_t x0, int32_t x1, int32_t y) {
-    int64_t gone = 0;
-    for (int32_t strip = x0 / PH_WORD; strip <= (x1 - 1) / PH_WORD; strip++) {
-        uint64_t *word = &ph__rows(mask, strip)[y], span = ph__span_bits(x0, x1, strip);
-        gone += ph__popcount(*word & span);
-        *word &= ~span;
+bool ph_components_mask(const ph_components *found, int32_t i, ph_mask *out) {
+    PH_ASSERT(ph__aligned(found) && ph__is_mask(out));
+    if (i < 0 || i >= found->n || out->w != found->w || out->h != found->h) {
+        return false;
     }
-    return gone;
+    ph_point corner = {0, 0};
+    component_take(found, i, corner, out);
+    return true;
 }
 
 bool ph_components_cut(const ph_components *found, int32_t i, ph_mask *from, ph_mask *out) {
@@ -173,22 +168,12 @@ bool ph_components_cut(const ph_components *found, int32_t i, ph_mask *from, ph_
     if (i < 0 || i >= found->n || from->w != found->w || from->h != found->h || out == from) {
         return false;
     }
-    component_lists l = component_lists_of(found);
-    ph_box box = l.list[i].box;
+    ph_box box = ph_components_list(found)[i].box;
     if (out->w < box.x1 - box.x0 || out->h < box.y1 - box.y0) {
         return false;
     }
-    int64_t gone = 0;
-    ph_mask_fill(out, false);
-    for (int32_t y = box.y0; y < box.y1; y++) {
-        for (int32_t j = l.rows[y]; j < l.rows[y + 1]; j++) {
-            if (l.labels[j] == i) {
-                ph__set_span(out, l.runs[j].x0 - box.x0, l.runs[j].x1 - box.x0, y - box.y0);
-                gone += component_erase_span(from, l.runs[j].x0, l.runs[j].x1, y);
-            }
-        }
-    }
-    ph__refresh(out);
-    ph__removed(from, gone, box);
+    ph_point corner = {box.x0, box.y0};
+    component_take(found, i, corner, out);
+    ph_mask_erase(from, out, box.x0, box.y0);
     return true;
 }

@@ -1,4 +1,5 @@
-// contact.c - PIXHIT 3/5: what a game needs to answer a collision: area, point and direction of an overlap.
+// contact.c - PIXHIT 3/5: what a game needs to answer a collision: area, point and direction of an overlap; and the two
+// answers that every game gives, the bounce and the way apart.
 //
 // The contact's direction is the gradient of the overlap area. Where that is zero (one shape inside the
 // other, symmetric overlaps) a fixed order of fallbacks gives a direction all the same, in the same
@@ -113,4 +114,56 @@ bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
     double gx = (double)out->gx, gy = (double)out->gy, length = sqrt(gx * gx + gy * gy);
     out->nx = (float)(0 - gx / length), out->ny = (float)(0 - gy / length); // -gx would make -0 of 0
     return true;
+}
+
+// ---- the answers: the bounce, and the way apart -----------------------------------------------------------
+
+// The relative velocity v is mirrored along the gradient g: it changes by (1 + e) (v.g) / (g.g) g, of which each body
+// takes the other's part of the mass. Whole numbers only: quotient and remainder are multiplied one by one, so no
+// product leaves 64 bits.
+enum { GRADIENT_MOST = 1 << 17 };
+
+/// a * b / n, rounded to the nearest, halves away from 0, where a and n are at least 0 and n * (|b| + 1/2) fits.
+/// Nearest, because a scene that bounces for hours with changes rounded toward 0 comes to rest.
+static int64_t bounce_part(int64_t a, int64_t b, int64_t n) {
+    int64_t rest = a % n * b, half = rest < 0 ? -(n / 2) : n / 2;
+    return a / n * b + (rest + half) / n;
+}
+
+static int64_t bounce_share(int64_t change, int32_t mass, int64_t masses) {
+    int64_t part = bounce_part(change < 0 ? -change : change, mass, masses);
+    return change < 0 ? -part : part;
+}
+
+/// Changes the velocities along one axis by `change` together, b's against it and a's with it.
+static void bounce_axis(int32_t *a, int32_t *b, int64_t change, const ph_motion *of_a, const ph_motion *of_b) {
+    int64_t to_b = of_b->mass == 0   ? 0
+                   : of_a->mass == 0 ? change
+                                     : bounce_share(change, of_a->mass, (int64_t)of_a->mass + of_b->mass);
+    *a = ph__clamp32(*a + (change - to_b));
+    *b = ph__clamp32(*b - to_b);
+}
+
+bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce) {
+    PH_ASSERT(contact && a && b && a->mass >= 0 && b->mass >= 0);
+    int64_t gx = contact->gx, gy = contact->gy;
+    while (gx >= GRADIENT_MOST || gx <= -GRADIENT_MOST || gy >= GRADIENT_MOST || gy <= -GRADIENT_MOST) {
+        gx /= 2, gy /= 2;
+    }
+    int64_t vx = (int64_t)b->vx - a->vx, vy = (int64_t)b->vy - a->vy, closing = vx * gx + vy * gy;
+    if (closing <= 0 || (a->mass == 0 && b->mass == 0)) {
+        return false;
+    }
+    int64_t length = PH_BOUNCE_FULL * (gx * gx + gy * gy);
+    closing *= PH_BOUNCE_FULL + ph__max(0, ph__min(bounce, PH_BOUNCE_FULL));
+    bounce_axis(&a->vx, &b->vx, bounce_part(closing, gx, length), a, b);
+    bounce_axis(&a->vy, &b->vy, bounce_part(closing, gy, length), a, b);
+    return true;
+}
+
+int32_t ph_contact_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, const ph_contact *contact,
+                            int32_t most) {
+    PH_ASSERT(contact);
+    int32_t steps = ph_mask_push_out(a, b, offset, -contact->gx, -contact->gy, most);
+    return steps < 0 ? ph_mask_push_out_nearest(a, b, offset, most) : steps;
 }

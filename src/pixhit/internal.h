@@ -59,6 +59,11 @@ static inline int64_t ph__max64(int64_t a, int64_t b) {
     return a > b ? a : b;
 }
 
+/// v cut to the range of int32_t.
+static inline int32_t ph__clamp32(int64_t v) {
+    return (int32_t)ph__max64(ph__min64(v, INT32_MAX), INT32_MIN);
+}
+
 static inline int ph__popcount(uint64_t v) {
     v = v - ((v >> 1) & UINT64_C(0x5555555555555555));
     v = (v & UINT64_C(0x3333333333333333)) + ((v >> 2) & UINT64_C(0x3333333333333333));

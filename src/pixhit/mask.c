@@ -1,8 +1,10 @@
-// mask.c - the life of a mask: memory, single pixels, runs, bounds and count.
+// mask.c - the life of a mask: memory, single pixels, runs, bounds and count; and the boxes that are made of bounds.
 //
 // A mask is one block: the header, then h * strips words in column strips. Every writer keeps three invariants: the
 // bits from column w on are 0, bounds is the smallest box, count is exact. The queries rely on all three. Because the
 // padding is empty no query masks its last word, and the bounds are the first thing that rejects a miss.
+// Sums of coordinates are made in 64 bits and cut to the range of int32_t, so a box at the edge of the world is never
+// inside out.
 #include "kernels/kernels.h"
 #include "words.h"
 
@@ -40,6 +42,15 @@ ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h) {
 ph_mask *ph_mask_create(int32_t w, int32_t h) {
     size_t bytes = ph_mask_bytes(w, h);
     return bytes ? ph_mask_init(PH_MALLOC(bytes), w, h) : NULL;
+}
+
+ph_mask *ph_mask_clone(const ph_mask *mask) {
+    PH_ASSERT(ph__is_mask(mask));
+    ph_mask *copy = ph_mask_create(mask->w, mask->h);
+    if (copy) {
+        ph_mask_copy(copy, mask);
+    }
+    return copy;
 }
 
 void ph_mask_free(ph_mask *mask) {
@@ -81,14 +92,26 @@ void ph_mask_set(ph_mask *mask, int32_t x, int32_t y, bool solid) {
     }
 }
 
-bool ph_mask_next_run(const ph_mask *mask, int32_t y, int32_t *x0, int32_t *x1) {
-    PH_ASSERT(ph__is_mask(mask) && x0 && x1);
+/// The next run of row y that a has and b, which may be NULL, has not.
+static bool run_without(const ph_mask *a, const ph_mask *b, int32_t y, int32_t *x0, int32_t *x1) {
+    PH_ASSERT(x0 && x1);
     int32_t begin = ph__max(*x1, 0);
-    if (y < 0 || y >= mask->h || !ph__next_run(mask, y, x0, &begin)) {
+    if (y < 0 || y >= a->h || (begin = ph__find(a, b, begin, y, 0)) == a->w) {
         return false;
     }
-    *x1 = begin;
+    *x0 = begin;
+    *x1 = ph__find(a, b, begin, y, ~UINT64_C(0));
     return true;
+}
+
+bool ph_mask_next_run(const ph_mask *mask, int32_t y, int32_t *x0, int32_t *x1) {
+    PH_ASSERT(ph__is_mask(mask));
+    return run_without(mask, NULL, y, x0, x1);
+}
+
+bool ph_mask_next_difference(const ph_mask *a, const ph_mask *b, int32_t y, int32_t *x0, int32_t *x1) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
+    return a->w == b->w && a->h == b->h && run_without(a, b, y, x0, x1);
 }
 
 void ph__list_runs(const ph_mask *mask, ph__span *runs, int32_t *rows) {
@@ -100,4 +123,29 @@ void ph__list_runs(const ph_mask *mask, ph__span *runs, int32_t *rows) {
         }
     }
     rows[mask->h] = n;
+}
+
+// ---- boxes ------------------------------------------------------------------------------------------------
+
+bool ph_box_overlap(ph_box a, ph_box b) {
+    ph_box common;
+    return ph__box_common(a, b, 0, 0, &common);
+}
+
+static ph_box box_moved(ph_box box, int32_t x, int32_t y) {
+    ph_box at = {ph__clamp32((int64_t)box.x0 + x), ph__clamp32((int64_t)box.y0 + y), ph__clamp32((int64_t)box.x1 + x),
+                 ph__clamp32((int64_t)box.y1 + y)};
+    return at;
+}
+
+ph_box ph_mask_box(const ph_mask *mask, int32_t x, int32_t y) {
+    PH_ASSERT(ph__is_mask(mask));
+    return box_moved(mask->bounds, x, y);
+}
+
+ph_box ph_box_sweep(ph_box box, int32_t mx, int32_t my) {
+    if (!ph__box_empty(box)) {
+        ph__box_widen(&box, box_moved(box, mx, my));
+    }
+    return box;
 }

@@ -1,13 +1,21 @@
-// mask_load.c - masks from pictures: from alpha, from a set of palette indexes, from color keys.
+// mask_load.c - masks from pictures: from alpha, from a set of palette indexes, from color keys, from bits; and back.
 //
 // One word of a strip is gathered from 64 pixels of a row. Only the part of the mask that lies on the picture is read,
-// so a frame that sticks out of its sheet is empty there. Alpha has a vector loop (kernels/load.inc). Indexes and keys
-// share one plain loop.
+// so a frame that sticks out of its sheet is empty there. Alpha has a vector loop (kernels/load.inc). The others share
+// one plain loop.
 // Cost: one pass over the pixels; for keys, times their number.
 // Source: Esteban 2013 (alpha above a threshold), Mackey 1995 (index 0 is transparent), Darkvale 1997 (any set of
 // colors is passable).
 #include "kernels/kernels.h"
 #include "words.h"
+
+#include <string.h>
+
+/// An empty mask of the size of a frame; NULL as ph_mask_create.
+static ph_mask *load_frame(ph_box frame) {
+    int64_t w = ph__max64((int64_t)frame.x1 - frame.x0, 0), h = ph__max64((int64_t)frame.y1 - frame.y0, 0);
+    return w <= INT32_MAX && h <= INT32_MAX ? ph_mask_create((int32_t)w, (int32_t)h) : NULL;
+}
 
 // ---- alpha ------------------------------------------------------------------------------------------------
 
@@ -17,29 +25,25 @@ void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int t
 }
 
 ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold) {
-    PH_ASSERT(image);
-    int64_t w = ph__max64((int64_t)frame.x1 - frame.x0, 0), h = ph__max64((int64_t)frame.y1 - frame.y0, 0);
-    if (w > INT32_MAX || h > INT32_MAX) {
-        return NULL;
-    }
-    ph_mask *mask = ph_mask_create((int32_t)w, (int32_t)h);
+    ph_mask *mask = load_frame(frame);
+    ph_point at = {frame.x0, frame.y0};
     if (mask) {
-        ph_point at = {frame.x0, frame.y0};
         ph_mask_load_alpha(mask, image, at, threshold);
     }
     return mask;
 }
 
-// ---- palette indexes and color keys: one loop ---------------------------------------------------------------
+// ---- palette indexes, color keys and bits: one loop -----------------------------------------------------------
 
-/// A picture, and the set of pixels that is chosen in it: by index when `set` is there, else by the keys.
+/// A picture, and the set of pixels that is chosen in it: by index when `set` is there, else by the keys; of bits those
+/// that are set.
 typedef struct load_source {
     const uint8_t *pixels;
-    int32_t w, h, bytes; // bytes a pixel
+    int32_t w, h, bytes; // bytes a pixel; 0: bits
     ptrdiff_t pitch;
     const uint64_t *set;
     const ph_color_key *keys;
-    int32_t n; // keys
+    int32_t n; // keys, or the bit of a byte that is its leftmost pixel
     bool solid;
 } load_source;
 
@@ -48,7 +52,11 @@ static bool load_near(uint8_t a, uint8_t b, uint8_t most) {
     return (a > b ? a - b : b - a) <= most;
 }
 
-static bool load_chosen(const load_source *from, const uint8_t *pixel) {
+static bool load_chosen(const load_source *from, const uint8_t *row, ptrdiff_t x) {
+    const uint8_t *pixel = row + x * from->bytes;
+    if (from->bytes == 0) {
+        return row[x / 8] >> ((x % 8) ^ from->n) & 1;
+    }
     if (from->set) {
         return from->set[pixel[0] / PH_WORD] >> (pixel[0] % PH_WORD) & 1;
     }
@@ -60,10 +68,16 @@ static bool load_chosen(const load_source *from, const uint8_t *pixel) {
     return chosen;
 }
 
-static void load_pixels(ph_mask *mask, const load_source *from, ph_point at) {
-    PH_ASSERT(ph__is_mask(mask) && from->w >= 0 && from->h >= 0);
-    ph_box whole = {0, 0, mask->w, mask->h}, picture = {0, 0, from->w, from->h}, common;
+/// The part of the mask that lies on a w x h picture.
+static ph_box load_common(const ph_mask *mask, ph_point at, int32_t w, int32_t h) {
+    PH_ASSERT(ph__is_mask(mask) && w >= 0 && h >= 0);
+    ph_box whole = {0, 0, mask->w, mask->h}, picture = {0, 0, w, h}, common;
     ph__box_common(whole, picture, -(int64_t)at.x, -(int64_t)at.y, &common);
+    return common;
+}
+
+static void load_pixels(ph_mask *mask, const load_source *from, ph_point at) {
+    ph_box common = load_common(mask, at, from->w, from->h);
     ph_mask_fill(mask, false);
     for (int32_t y = common.y0; y < common.y1; y++) {
         const uint8_t *row = from->pixels + ((ptrdiff_t)y + at.y) * from->pitch;
@@ -71,8 +85,7 @@ static void load_pixels(ph_mask *mask, const load_source *from, ph_point at) {
             uint64_t word = 0;
             end = ph__min(common.x1 - x, PH_WORD - x % PH_WORD) + x;
             for (int32_t i = x; i < end; i++) {
-                word |= (uint64_t)(load_chosen(from, row + ((ptrdiff_t)i + at.x) * from->bytes) == from->solid)
-                        << (i - x);
+                word |= (uint64_t)(load_chosen(from, row, (ptrdiff_t)i + at.x) == from->solid) << (i - x);
             }
             ph__rows(mask, x / PH_WORD)[y] |= word << (x % PH_WORD);
         }
@@ -91,4 +104,36 @@ void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const 
     PH_ASSERT(image && (keys || n <= 0));
     load_source from = {image->rgba, image->w, image->h, 4, image->pitch, NULL, keys, n, solid};
     load_pixels(mask, &from, at);
+}
+
+ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid) {
+    ph_mask *mask = load_frame(frame);
+    ph_point corner = {frame.x0, frame.y0};
+    if (mask) {
+        ph_mask_load_keys(mask, image, corner, keys, n, solid);
+    }
+    return mask;
+}
+
+void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at) {
+    PH_ASSERT(image);
+    load_source from = {image->bits, image->w, image->h, 0, image->pitch, NULL, NULL, image->msb_first ? 7 : 0, true};
+    load_pixels(mask, &from, at);
+}
+
+// ---- and back -----------------------------------------------------------------------------------------------
+
+void ph_mask_paint(const ph_mask *mask, ph_point at, const uint8_t solid[4], const uint8_t empty[4],
+                   const ph_pixels *out) {
+    PH_ASSERT(out);
+    ph_box common = load_common(mask, at, out->w, out->h);
+    for (int32_t y = common.y0; y < common.y1; y++) {
+        uint8_t *row = out->rgba + ((ptrdiff_t)y + at.y) * out->pitch;
+        for (int32_t x = common.x0; x < common.x1; x++) {
+            const uint8_t *color = ph_mask_get(mask, x, y) ? solid : empty;
+            if (color) {
+                memcpy(row + ((ptrdiff_t)x + at.x) * 4, color, 4);
+            }
+        }
+    }
 }

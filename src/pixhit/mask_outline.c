@@ -78,7 +78,7 @@ bool ph_mask_outline(const ph_mask *mask, int neighbors, ph_mask *scratch, ph_ou
     outline_tops(mask, scratch);
     for (int32_t y = 0; y < mask->h; y++) {
         ph_point start = {0, y};
-        while ((start.x = ph__find(scratch, start.x, y, 0)) < mask->w) {
+        while ((start.x = ph__find(scratch, NULL, start.x, y, 0)) < mask->w) {
             outline_follow(mask, neighbors, scratch, start, out);
         }
     }

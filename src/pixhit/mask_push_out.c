@@ -1,30 +1,23 @@
-// mask_push_out.c - moves b out of a.
+// mask_push_out.c - where b can stand: the way out of a, the way to it, and all offsets at once.
 //
 // A mask has no edges to measure depth against, so b is moved one pixel at a time until it no longer hits: along a
-// direction, or ring by ring to the nearest free offset. Cost: a ph_mask_hit for each offset that is tried.
-#include "internal.h"
+// direction, or ring by ring to the nearest free offset. The distance is the same search for an offset that hits.
+// Cost: a ph_mask_hit for each offset that is tried.
+#include "words.h"
 
 static bool fits(int64_t v) {
     return v >= INT32_MIN && v <= INT32_MAX;
 }
 
-static bool is_free(const ph_mask *a, const ph_mask *b, int64_t x, int64_t y) {
-    return fits(x) && fits(y) && !ph_mask_hit(a, b, (int32_t)x, (int32_t)y);
-}
-
 // ---- along a direction --------------------------------------------------------------------------------
 
-static uint64_t magnitude(int64_t v) {
-    return v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
-}
-
 static uint64_t longer(int64_t x, int64_t y) {
-    return magnitude(x) > magnitude(y) ? magnitude(x) : magnitude(y);
+    return ph__magnitude(x) > ph__magnitude(y) ? ph__magnitude(x) : ph__magnitude(y);
 }
 
 /// round(step * u / longest), half away from zero.
 static int64_t along(int64_t step, int64_t u, uint64_t longest) {
-    int64_t moved = (int64_t)((2 * (uint64_t)step * magnitude(u) + longest) / (2 * longest));
+    int64_t moved = (int64_t)((2 * (uint64_t)step * ph__magnitude(u) + longest) / (2 * longest));
     return u < 0 ? -moved : moved;
 }
 
@@ -39,7 +32,7 @@ int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, i
         if (!fits(x) || !fits(y)) {
             return -1;
         }
-        if (is_free(a, b, x, y)) {
+        if (!ph_mask_hit(a, b, (int32_t)x, (int32_t)y)) {
             offset->x = (int32_t)x, offset->y = (int32_t)y;
             return (int32_t)step;
         }
@@ -47,36 +40,102 @@ int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, i
     return -1;
 }
 
-// ---- to the nearest free offset -----------------------------------------------------------------------
+// ---- the nearest offset that is free, or that hits -------------------------------------------------------
 
-/// A way out: where to, seen from the start, and how long it is, squared.
-typedef struct way {
+/// A search for the shortest way of b, from where it is, to an offset that hits or does not: the ways that may lead
+/// there, and the best one so far with its length, squared.
+typedef struct search {
+    const ph_mask *a, *b;
+    ph_point from;
+    bool hits;
+    int64_t left, right, top, bottom;
     int64_t x, y;
     uint64_t length;
-} way;
+} search;
 
-/// Takes the way (x, y) when it is free and better than the best: shorter, or as short and further up or left.
-static void try_way(const ph_mask *a, const ph_mask *b, ph_point from, int64_t x, int64_t y, way *best) {
+/// Takes the way (x, y) when it leads there and is better than the best: shorter, or as short and further up or left.
+static void try_way(search *s, int64_t x, int64_t y) {
     uint64_t length = (uint64_t)(x * x) + (uint64_t)(y * y);
-    bool better = length < best->length || (length == best->length && (y < best->y || (y == best->y && x < best->x)));
-    if (better && is_free(a, b, from.x + x, from.y + y)) {
-        best->x = x, best->y = y, best->length = length;
+    bool better = length < s->length || (length == s->length && (y < s->y || (y == s->y && x < s->x)));
+    int64_t to_x = s->from.x + x, to_y = s->from.y + y;
+    if (better && fits(to_x) && fits(to_y) && ph_mask_hit(s->a, s->b, (int32_t)to_x, (int32_t)to_y) == s->hits) {
+        s->x = x, s->y = y, s->length = length;
     }
 }
 
-/// Square rings of offsets from the inside out. None further out than the best is long can hold a better one.
-int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most) {
-    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && offset);
-    way best = {0, 0, UINT64_MAX};
-    for (int64_t ring = 0; ring <= most && (uint64_t)(ring * ring) <= best.length; ring++) {
-        for (int64_t i = -ring; i <= ring; i++) {
-            try_way(a, b, *offset, i, -ring, &best), try_way(a, b, *offset, i, ring, &best);
-            try_way(a, b, *offset, -ring, i, &best), try_way(a, b, *offset, ring, i, &best);
+/// Square rings of ways from the inside out. None further out than the best is long can hold a better one.
+static bool try_rings(search *s, int64_t ring, int64_t most) {
+    for (; ring <= most && (uint64_t)(ring * ring) <= s->length; ring++) {
+        for (int64_t x = ph__max64(-ring, s->left); x <= ph__min64(ring, s->right); x++) {
+            try_way(s, x, -ring), try_way(s, x, ring);
+        }
+        for (int64_t y = ph__max64(-ring, s->top); y <= ph__min64(ring, s->bottom); y++) {
+            try_way(s, -ring, y), try_way(s, ring, y);
         }
     }
-    if (best.length == UINT64_MAX) {
+    return s->length != UINT64_MAX;
+}
+
+int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && offset);
+    search s = {a, b, *offset, false, INT64_MIN, INT64_MAX, INT64_MIN, INT64_MAX, 0, 0, UINT64_MAX};
+    if (!try_rings(&s, 0, most)) {
         return -1;
     }
-    offset->x = (int32_t)(offset->x + best.x), offset->y = (int32_t)(offset->y + best.y);
-    return (int32_t)ph__max64(ph__max64(best.x, -best.x), ph__max64(best.y, -best.y));
+    offset->x = (int32_t)(offset->x + s.x), offset->y = (int32_t)(offset->y + s.y);
+    return (int32_t)ph__max64(ph__max64(s.x, -s.x), ph__max64(s.y, -s.y));
+}
+
+int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t most, ph_point *way) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
+    const ph_box *p = &a->bounds, *q = &b->bounds; // it hits only where they meet
+    int64_t left = p->x0 + INT64_C(1) - q->x1 - dx, right = p->x1 - INT64_C(1) - q->x0 - dx;
+    int64_t top = p->y0 + INT64_C(1) - q->y1 - dy, bottom = p->y1 - INT64_C(1) - q->y0 - dy;
+    int64_t first = ph__max64(ph__max64(left, -right), ph__max64(ph__max64(top, -bottom), 0));
+    search s = {a, b, {dx, dy}, true, left, right, top, bottom, 0, 0, UINT64_MAX};
+    if (a->count == 0 || b->count == 0 || !try_rings(&s, first, most)) {
+        return -1;
+    }
+    ph__put_point(way, (int32_t)s.x, (int32_t)s.y);
+    return (int64_t)s.length;
+}
+
+// ---- all offsets at once ------------------------------------------------------------------------------
+
+// The answer is a drawn at every pixel of b, with b's coordinates reversed. The pixels of one run of b lie side by
+// side, so a is widened to the right by the length of the run, in log2 steps on the scratch mask, and drawn once.
+// Cost: words of the result x runs of b x log2 of their length: for load time, not for a frame.
+
+/// Makes `wide` hold a drawn at the columns 0 .. length - 1. `*now` is the length that it holds; 0 when it holds
+/// something else.
+static void convolve_widen(ph_mask *wide, const ph_mask *a, int32_t length, int32_t *now) {
+    if (*now == 0 || *now > length) {
+        ph_mask_fill(wide, false);
+        ph_mask_draw(wide, a, 0, 0);
+        *now = 1;
+    }
+    while (*now < length) {
+        int32_t step = ph__min(*now, length - *now);
+        ph_mask_draw(wide, wide, step, 0);
+        *now += step;
+    }
+}
+
+bool ph_mask_convolve(const ph_mask *a, const ph_mask *b, ph_mask *scratch, ph_mask *out) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && ph__is_mask(scratch) && ph__is_mask(out));
+    int64_t w = ph__max64((int64_t)a->w + b->w - 1, 0), h = ph__max64((int64_t)a->h + b->h - 1, 0);
+    bool own = out != a && out != b && scratch != a && scratch != b && scratch != out;
+    if (!own || out->w != w || out->h != h || scratch->w != w || scratch->h != a->h) {
+        return false;
+    }
+    int32_t length = 0;
+    ph_mask_fill(out, false);
+    for (int32_t y = b->bounds.y0; y < b->bounds.y1; y++) {
+        for (int32_t x0, x1 = 0; ph__next_run(b, y, &x0, &x1);) {
+            convolve_widen(scratch, a, x1 - x0, &length);
+            ph_mask_draw(out, scratch, b->w - x1, b->h - 1 - y);
+        }
+    }
+    ph_mask_fill(scratch, false);
+    return true;
 }

@@ -1,4 +1,5 @@
-// mask_save.c - a mask as bytes that any machine reads back.
+// mask_save.c - a mask as bytes that any machine reads back; whether two are equal; and a mask as text, for tests and a
+// look at what happens.
 //
 // The bytes are 8-byte words, little-endian on every machine: three words of header, then the words of the mask in the
 // order of memory (strip by strip, top to bottom).
@@ -6,6 +7,8 @@
 // Reading trusts nothing. Name, version, exact length, checksum and empty padding are checked before a mask is
 // returned. Bounds and count are not stored; they are computed again. Cost: O(words).
 #include "words.h"
+
+#include <string.h>
 
 enum { SAVE_SIZES = 8, SAVE_SUM = 16, SAVE_HEADER = 24 }; // where they stand, and the bytes of the header
 #define SAVE_NAME UINT64_C(0x00014b53414d4850)            // "PHMASK", then the version
@@ -86,4 +89,76 @@ ph_mask *ph_mask_restore(const void *bytes, size_t size) {
     }
     ph__refresh(mask);
     return mask;
+}
+
+// ---- what differs -------------------------------------------------------------------------------------------
+
+bool ph_mask_equal(const ph_mask *a, const ph_mask *b) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
+    bool perhaps = a->w == b->w && a->h == b->h && a->count == b->count;
+    return perhaps && memcmp(ph__strip(a, 0), ph__strip(b, 0), ph_mask_bytes(a->w, a->h) - sizeof *a) == 0;
+}
+
+/// One-to-one in both, so a change of one word always changes the sum.
+static uint64_t hash_word(uint64_t sum, uint64_t word) {
+    sum = (sum ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+    return sum ^ sum >> 32;
+}
+
+uint64_t ph_mask_hash(const ph_mask *mask, ph_box box) {
+    PH_ASSERT(ph__is_mask(mask));
+    ph_box whole = {0, 0, mask->w, mask->h};
+    ph__box_common(box, whole, 0, 0, &box);
+    uint64_t sum = hash_word((uint64_t)box.x1 - (uint64_t)box.x0, ((uint64_t)box.y1 - (uint64_t)box.y0) << 32);
+    for (int64_t x = box.x0; x < box.x1; x += PH_WORD) {
+        ph__view view = ph__view_at(mask, x);
+        uint64_t bits = ph__span_bits(0, box.x1 - x, 0);
+        for (int32_t y = box.y0; y < box.y1; y++) {
+            sum = hash_word(sum, ph__view_row(&view, y) & bits);
+        }
+    }
+    return sum;
+}
+
+// ---- text ---------------------------------------------------------------------------------------------------
+
+// The picture goes out in pieces of a fixed buffer, so no width needs memory. Cost: a ph_mask_get or two a pixel.
+enum { PRINT_PIECE = 128 };
+
+static char print_letter(bool in_a, bool in_b) {
+    return ".#oX"[in_a + 2 * in_b];
+}
+
+/// Columns from..to of row y, with the end of the line.
+static void print_row(const ph_mask *a, const ph_mask *b, ph_box area, ph_point at, int64_t y, ph_print_fn *fn,
+                      void *user) {
+    char text[PRINT_PIECE + 2];
+    int32_t n = 0;
+    for (int64_t x = area.x0; x < area.x1; x++) {
+        int32_t column = (int32_t)x, row = (int32_t)y;
+        bool in_b = b && x >= at.x && y >= at.y && x - at.x < b->w && y - at.y < b->h &&
+                    ph_mask_get(b, (int32_t)(x - at.x), (int32_t)(y - at.y));
+        text[n++] = print_letter(ph_mask_get(a, column, row), in_b);
+        if (n == PRINT_PIECE && x + 1 < area.x1) {
+            text[n] = '\0';
+            fn(user, text);
+            n = 0;
+        }
+    }
+    text[n] = '\n', text[n + 1] = '\0';
+    fn(user, text);
+}
+
+void ph_mask_print(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_print_fn *fn, void *user) {
+    PH_ASSERT(ph__is_mask(a) && (b == NULL || ph__is_mask(b)) && fn);
+    ph_box area = {0, 0, a->w, a->h};
+    ph_point at = {dx, dy};
+    if (b) {
+        area.x0 = ph__min(0, dx), area.y0 = ph__min(0, dy);
+        area.x1 = (int32_t)ph__min64(ph__max64(a->w, (int64_t)dx + b->w), INT32_MAX);
+        area.y1 = (int32_t)ph__min64(ph__max64(a->h, (int64_t)dy + b->h), INT32_MAX);
+    }
+    for (int64_t y = area.y0; y < area.y1; y++) {
+        print_row(a, b, area, at, y, fn, user);
+    }
 }

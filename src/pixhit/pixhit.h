@@ -5,8 +5,10 @@
 //         broad phase that splits a scene into Left, straddling (I) and Right.
 //
 // I WANT TO ...
-//         load a sprite's mask                                 ph_mask_from_alpha; of a color key ph_mask_load_keys
+//         load a sprite's mask                                 ph_mask_from_alpha; of a color key ph_mask_from_keys
 //         make a mask by hand or from text                     ph_mask_create, ph_mask_set; see hello.c
+//         turn rows of bits into a mask, a mask into a picture ph_mask_load_bits, ph_mask_paint
+//         copy a mask, compare two                             ph_mask_clone, ph_mask_copy, ph_mask_equal
 //         know whether two sprites touch, and where            ph_mask_hit, ph_mask_first_point
 //         bounce off, with a normal (contact manifold)         ph_contact_find; to move them apart ph_mask_push_out
 //         take damage from the overlap                         ph_contact.area, ph_mask_overlap_area
@@ -22,6 +24,8 @@
 //         rotate, flip or scale                                ph_pose_bake (pictures), ph_mask_turn, ph_mask_scale
 //         find every place where b is free (Minkowski sum)     ph_mask_convolve
 //         save and load                                        ph_mask_save, ph_mask_restore
+//         send what changed, check that both sides agree (net) ph_mask_next_difference, ph_mask_hash
+//         know how far apart two sprites are (distance)        ph_mask_distance
 //         bounce two bodies in whole numbers (restitution)     ph_bounce; then apart with ph_contact_push_out
 //         replay or network (the same pairs in one order)      ph_broadphase_list; sizes ph_mask_box, ph_box_sweep
 //         make a cut-off piece a body of its own (debris)      ph_components_cut; fixed memory ph_components_bytes_most
@@ -38,9 +42,9 @@
 //             rock_vx += c.nx * bounce, rock_vy += c.ny * bounce; // push the rock along the normal
 //         }
 //
-// UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Round fractions down:
-//         floor. Mask pixel (0,0) is the top-left one. Boxes are half open: x0 <= x < x1. Areas are pixel
-//         counts (int64_t). Calls that sum coordinates (contact, overlap info) need area x longer side below 2^62:
+// UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Test where you draw, in the
+//         same frame, and round fractions as your drawing rounds them. Mask pixel (0,0) is the top-left one. Boxes are
+//         half open: x0 <= x < x1. Areas are pixel counts (int64_t). Calls that sum coordinates (contact, overlap info) need area x longer side below 2^62:
 //         beyond, the sum overflows, which C leaves undefined. A mask of less than 256 MB cannot get there.
 //
 // OFFSET  Every test of two masks takes b's top-left corner seen from a's top-left corner:
@@ -60,9 +64,9 @@
 //             ph_mask_init(rock.shape.memory, 32, 32); // rock.shape.mask is a mask now
 //         C asks for such a union, or for allocated memory. Of a bare `uint64_t memory[]` C99 6.5 does not say what the
 //         struct in it holds; no compiler that we test makes use of that, LTO included, while only pixhit reads it.
-//         ph_mask_create, ph_mask_from_alpha and ph_mask_restore allocate, through PH_MALLOC and PH_FREE. To use your
-//         own, compile mask.c with both defined, in a header that declares them (cc -include yours.h). PH_FREE never
-//         gets NULL. Every other call works in memory that you give.
+//         ph_mask_create, ph_mask_clone, ph_mask_from_alpha, ph_mask_from_keys and ph_mask_restore allocate, through
+//         PH_MALLOC and PH_FREE. To use your own, compile mask.c with both defined, in a header that declares them
+//         (cc -include yours.h). PH_FREE never gets NULL. Every other call works in memory that you give.
 //
 // ORDER   A call that edits a mask takes it first. A call that makes a result takes `out` last.
 //
@@ -94,12 +98,14 @@
 extern "C" {
 #endif
 
-/// The version: a new major number breaks code, a new minor number adds calls. PH_VERSION is 20001 for 2.0.1.
+/// The version: a new major number breaks code, a new minor number adds calls. PH_VERSION is 20100 for 2.1.0.
 #define PH_VERSION_MAJOR 2
-#define PH_VERSION_MINOR 0 ///< see PH_VERSION_MAJOR
-#define PH_VERSION_PATCH 1 ///< see PH_VERSION_MAJOR
+#define PH_VERSION_MINOR 1 ///< see PH_VERSION_MAJOR
+#define PH_VERSION_PATCH 0 ///< see PH_VERSION_MAJOR
 /// The three in one number.
 #define PH_VERSION (PH_VERSION_MAJOR * 10000 + PH_VERSION_MINOR * 100 + PH_VERSION_PATCH)
+/// The same for a language that reads this header without its macros.
+enum { PH_VERSION_NUMBER = PH_VERSION };
 
 // ---- Boxes and pixels -----------------------------------------------------------------------------------------------
 
@@ -151,7 +157,10 @@ ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h);
 /// O(words).
 ph_mask *ph_mask_create(int32_t w, int32_t h);
 
-/// Frees a mask from ph_mask_create, ph_mask_from_alpha or ph_mask_restore. NULL is allowed.
+/// Allocates a copy of the mask. NULL when out of memory. Free it with ph_mask_free. O(words).
+ph_mask *ph_mask_clone(const ph_mask *mask);
+
+/// Frees a mask from ph_mask_create or another call that allocates one. NULL is allowed.
 void ph_mask_free(ph_mask *mask);
 
 /// The words of the mask, for reading (see ph_mask): h * strips of them.
@@ -161,7 +170,7 @@ const uint64_t *ph_mask_words(const ph_mask *mask);
 /// int32_t. Empty for an empty mask. O(1).
 ph_box ph_mask_box(const ph_mask *mask, int32_t x, int32_t y);
 
-// ---- Loading: masks from pictures -----------------------------------------------------------------------------------
+// ---- Loading: masks from pictures, and pictures of masks ------------------------------------------------------------
 
 /// Pixels of a picture, as any image loader returns them. The caller keeps ownership.
 typedef struct ph_image {
@@ -176,6 +185,22 @@ typedef struct ph_indexed {
     int32_t w, h;         ///< size [px], >= 0
     ptrdiff_t pitch;      ///< bytes from one row to the next; may be negative
 } ph_indexed;
+
+/// Rows of bits, one a pixel, as other mask libraries, XBM, PBM and monochrome screens have them. The caller keeps
+/// ownership.
+typedef struct ph_bits {
+    const uint8_t *bits; ///< the byte whose first bit is the top-left pixel
+    int32_t w, h;        ///< size [px], >= 0
+    ptrdiff_t pitch;     ///< bytes from one row to the next; may be negative
+    bool msb_first;      ///< the leftmost pixel of a byte is its highest bit (PBM, GameMaker), else its lowest (XBM)
+} ph_bits;
+
+/// Pixels to write, as ph_image describes pixels to read. The caller keeps ownership.
+typedef struct ph_pixels {
+    uint8_t *rgba;   ///< top-left pixel; 4 bytes a pixel in the order R, G, B, A
+    int32_t w, h;    ///< size [px]
+    ptrdiff_t pitch; ///< bytes from one row to the next; may be negative
+} ph_pixels;
 
 /// A color with a tolerance per channel. It matches the pixels that differ from it by at most the tolerance in every
 /// channel. Tolerance 0 is that color alone. With da = 255 any alpha matches.
@@ -201,6 +226,19 @@ void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point at, con
 /// The same from colors: the set is every pixel that one of the n keys matches. O(pixels x n).
 void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const ph_color_key *keys, int32_t n,
                        bool solid);
+
+/// Allocates a mask of the size of `frame`, as ph_mask_from_alpha does, and fills it as ph_mask_load_keys does. For
+/// sprites on a key color: one key, and `solid` false. O(pixels x n).
+ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid);
+
+/// ph_mask_load_index from bits: a set bit is solid. O(pixels).
+void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at);
+
+/// Draws the mask into pixels: pixel (0,0) of the mask is pixel `at` of `out`, and what sticks out is cut off. Solid
+/// pixels get the color `solid`, empty ones `empty`: R, G, B, A, not in memory of `out`. A color that is NULL leaves
+/// its pixels as they are. O(pixels).
+void ph_mask_paint(const ph_mask *mask, ph_point at, const uint8_t solid[4], const uint8_t empty[4],
+                   const ph_pixels *out);
 
 // ---- Editing --------------------------------------------------------------------------------------------------------
 
@@ -330,7 +368,7 @@ typedef struct ph_motion {
 } ph_motion;
 
 /// A bounce that loses nothing, for ph_bounce.
-#define PH_BOUNCE_FULL 256
+enum { PH_BOUNCE_FULL = 256 };
 
 /// Bounces bodies a and b off each other along the gradient of their contact, in whole numbers: the same on every
 /// machine. `bounce` is how much of the closing speed is left, in 1/256: 0 stops it, PH_BOUNCE_FULL keeps it; it is
@@ -351,6 +389,13 @@ int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, i
 /// Distances are straight; of several that are equally near, the one furthest up, then furthest left. Returns the px
 /// on the longer axis, or -1 as above. Cost: about 4 times the square of that in calls of ph_mask_hit.
 int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most);
+
+/// How far b, at offset (dx, dy), is from a: the square of the distance between the centers of a solid pixel of a and
+/// the nearest one of b [px^2]. 0: they overlap, 1: they lie side by side. -1, and `way` untouched, when that is more
+/// than `most` px on either axis or a mask is empty. `way`, which may be NULL, gets the shortest move of b that makes
+/// them overlap; of several as short the one furthest up, then furthest left. Cost: a ph_mask_hit for each way about as
+/// short that makes the bounds meet: up to 4 times the square of the distance, far fewer when the bounds are apart.
+int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t most, ph_point *way);
 
 /// Moves b out of a along the contact's outward normal, or, when that way is longer than `most` steps, to the nearest
 /// free offset. `offset` is that of b, before and after. Returns the steps, or -1, `offset` untouched, when b is not
@@ -436,7 +481,7 @@ typedef struct ph_broadphase_stats {
 typedef struct ph_broadphase ph_broadphase;
 
 /// Most items that a ph_broadphase can be made for.
-#define PH_BROADPHASE_MOST (1 << 24)
+enum { PH_BROADPHASE_MOST = 1 << 24 };
 
 /// Bytes for up to `capacity` items: at most 149 each and 3000 more; 0 when the capacity is negative, above
 /// PH_BROADPHASE_MOST, or more than 32 bits can hold. It is always enough, whatever the scene.
@@ -481,6 +526,39 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
 
 /// The same pairs by comparing each item with each: the reference to compare with. It makes no splits. O(n^2).
 void ph_all_pairs(const ph_item *items, int32_t n, const ph_broadphase_callbacks *to, ph_broadphase_stats *stats);
+
+// ---- Saving, and what differs ---------------------------------------------------------------------------------------
+
+/// Writes the mask to `bytes` when `size` is large enough. Returns the size needed either way: ask with NULL, 0. The
+/// format is the same on every machine, see mask_save.c. O(words).
+size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size);
+
+/// Allocates the mask that was saved; free it with ph_mask_free. NULL when `bytes` is NULL or not exactly one saved
+/// mask (foreign, cut off, too long, damaged, a newer version) or memory is short. O(words).
+ph_mask *ph_mask_restore(const void *bytes, size_t size);
+
+/// True when both have the same size and the same pixels. O(words).
+bool ph_mask_equal(const ph_mask *a, const ph_mask *b);
+
+/// A number of the pixels in the box [px], less what sticks out, and of its size: the same on every machine and
+/// wherever the same pixels lie. Other pixels give another number but for one chance in 2^64: for nets and replays, not
+/// against forgers. O(words of the box).
+uint64_t ph_mask_hash(const ph_mask *mask, ph_box box);
+
+/// Walks, as ph_mask_next_run does, the runs of row y that are solid in a and empty in b, a mask of the same size. Of an
+/// edited mask, (edited, old) gives what became solid and (old, edited) what became empty; on another machine
+/// ph_mask_fill_box does the same to the old one. False for masks of two sizes, too. O(words passed).
+bool ph_mask_next_difference(const ph_mask *a, const ph_mask *b, int32_t y, int32_t *x0, int32_t *x1);
+
+// ---- Masks as text --------------------------------------------------------------------------------------------------
+
+/// Receives a piece of a picture as text that ends with 0. Each row ends with a line feed.
+typedef void ph_print_fn(void *user, const char *text);
+
+/// Sends a picture of a, with b at (dx, dy), in rows from the top: '#' is a, 'o' is b, 'X' both, '.' neither. It spans
+/// the two masks, from (0,0) or b's corner on. b may be NULL: a alone. A row of up to 128 px is one piece. O(pixels).
+/// For tests and a debugger: ph_mask_print(mask, NULL, 0, 0, put, stdout), where put calls fputs.
+void ph_mask_print(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_print_fn *fn, void *user);
 
 // =====================================================================================================================
 // THE REST: calls that a game needs now and then. Nothing above depends on them.
@@ -638,13 +716,6 @@ typedef struct ph_pose {
     int32_t samples;          ///< samples x samples points a pixel, 1..8: 1 keeps hard edges, 4 smooths them; 0 is 1
 } ph_pose;
 
-/// Pixels to write, as ph_image describes pixels to read. The caller keeps ownership.
-typedef struct ph_pixels {
-    uint8_t *rgba;   ///< top-left pixel; 4 bytes a pixel in the order R, G, B, A
-    int32_t w, h;    ///< size [px]
-    ptrdiff_t pitch; ///< bytes from one row to the next; may be negative
-} ph_pixels;
-
 /// Side [px] of a square that holds the frame turned by any angle; 0 when that is over 32767 px or ph_pose_bake would
 /// refuse the pose or the frame.
 int32_t ph_pose_size(ph_box frame, const ph_pose *pose);
@@ -726,24 +797,6 @@ void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box);
 /// below 1000 px are up to 3 times slower, two solid ones 8 times. (Amiga BorderLine; Ekstroem: sparse backgrounds.)
 bool ph_summary_hit(const ph_mask *a, const ph_summary *a_summary, const ph_mask *b, const ph_summary *b_summary,
                     int32_t dx, int32_t dy);
-
-// ---- Masks as text --------------------------------------------------------------------------------------------------
-/// Receives a piece of a picture as text that ends with 0. Each row ends with a line feed.
-typedef void ph_print_fn(void *user, const char *text);
-
-/// Sends a picture of a, with b at (dx, dy), in rows from the top: '#' is a, 'o' is b, 'X' both, '.' neither. It spans
-/// the two masks, from (0,0) or b's corner on. b may be NULL: a alone. A row of up to 128 px is one piece. O(pixels).
-/// For tests and a debugger: ph_mask_print(mask, NULL, 0, 0, put, stdout), where put calls fputs.
-void ph_mask_print(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_print_fn *fn, void *user);
-
-// ---- Saving ---------------------------------------------------------------------------------------------------------
-/// Writes the mask to `bytes` when `size` is large enough. Returns the size needed either way: ask with NULL, 0. The
-/// format is the same on every machine, see mask_save.c. O(words).
-size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size);
-
-/// Allocates the mask that was saved; free it with ph_mask_free. NULL when `bytes` is NULL or not exactly one saved
-/// mask (foreign, cut off, too long, damaged, a newer version) or memory is short. O(words).
-ph_mask *ph_mask_restore(const void *bytes, size_t size);
 
 // ---- The narrow phase as a page to learn from: narrow.c ------------------------------------------------------------
 /// The answer of ph_mask_first_point by shift and AND of one word at a time, in plain C. O(words of a).

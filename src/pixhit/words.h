@@ -49,31 +49,36 @@ static inline uint64_t ph__span_bits(int64_t x0, int64_t x1, int32_t strip) {
     return low < high ? (~UINT64_C(0) >> (PH_WORD - (high - low))) << low : 0;
 }
 
-/// First column >= x of row y whose bit, flipped by `flip`, is set; w when there is none. `flip` is 0 to find a solid
-/// pixel and all ones to find an empty one.
-static inline int32_t ph__find(const ph_mask *mask, int32_t x, int32_t y, uint64_t flip) {
-    if (x >= mask->w) {
-        return mask->w;
+/// 64 pixels of row y of a, without those that b has; b may be NULL.
+static inline uint64_t ph__without(const ph_mask *a, const ph_mask *b, int32_t strip, int32_t y) {
+    return ph__strip(a, strip)[y] & ~(b ? ph__strip(b, strip)[y] : 0);
+}
+
+/// First column >= x of row y whose pixel a has and b, which may be NULL, has not, flipped by `flip`; a->w when there
+/// is none. `flip` is 0 to find such a pixel and all ones to find one that is not.
+static inline int32_t ph__find(const ph_mask *a, const ph_mask *b, int32_t x, int32_t y, uint64_t flip) {
+    if (x >= a->w) {
+        return a->w;
     }
     int32_t strip = x / PH_WORD;
-    uint64_t word = (ph__strip(mask, strip)[y] ^ flip) & (~UINT64_C(0) << (x % PH_WORD));
+    uint64_t word = (ph__without(a, b, strip, y) ^ flip) & (~UINT64_C(0) << (x % PH_WORD));
     while (word == 0) {
-        if (++strip == mask->strips) {
-            return mask->w;
+        if (++strip == a->strips) {
+            return a->w;
         }
-        word = ph__strip(mask, strip)[y] ^ flip;
+        word = ph__without(a, b, strip, y) ^ flip;
     }
     return strip * PH_WORD + ph__lowest(word); // at most w: the bits from w on are empty
 }
 
 /// ph_mask_next_run for a row and a column of the mask. Begin with *x1 = 0.
 static inline bool ph__next_run(const ph_mask *mask, int32_t y, int32_t *x0, int32_t *x1) {
-    int32_t begin = ph__find(mask, *x1, y, 0);
+    int32_t begin = ph__find(mask, NULL, *x1, y, 0);
     if (begin == mask->w) {
         return false;
     }
     *x0 = begin;
-    *x1 = ph__find(mask, begin, y, ~UINT64_C(0));
+    *x1 = ph__find(mask, NULL, begin, y, ~UINT64_C(0));
     return true;
 }
 
@@ -136,9 +141,9 @@ static inline int64_t ph__index_sum(uint64_t v) {
            (int64_t)ph__popcount(v & UINT64_C(0xffffffff00000000)) * 32;
 }
 
-/// |v|, also of INT32_MIN.
-static inline uint64_t ph__magnitude(int32_t v) {
-    return (uint64_t)(v < 0 ? -(int64_t)v : v);
+/// |v|, also of INT64_MIN.
+static inline uint64_t ph__magnitude(int64_t v) {
+    return v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
 }
 
 /// True when the summary is one of a mask of this size.

@@ -9,6 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/// The whole target, in fuzz_masks.c.
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
 typedef struct input {
     const uint8_t *at, *end;
 } input;

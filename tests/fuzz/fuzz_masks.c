@@ -3,8 +3,6 @@
 // program.
 #include "fuzz.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 // ---- the input ------------------------------------------------------------------------------------------------
 
 /// A random style, or the pixels that the bytes give. One in four is over 100 px a side. One in sixteen is over 320 px
@@ -124,11 +122,48 @@ static void ask_saved(const oracle_twin *a, input *in) {
     free(bytes);
 }
 
+/// A clone with some edits: equal or not, the same hash or not, and the runs that differ make it the original again.
+static void ask_clone(const oracle_twin *a, input *in) {
+    oracle_twin c = {copy_of(&a->slow), ph_mask_clone(a->fast)};
+    const ph_box box = {place(in), place(in), place(in), place(in)}, all = {0, 0, INT32_MAX, INT32_MAX};
+    AGREE(ph_mask_hash(a->fast, box) == ph_mask_hash(c.fast, box));
+    fuzz_shape(&c, in);
+    fuzz_pixel(&c, in);
+    bool same = oracle_same(a->fast, &c.slow);
+    AGREE(ph_mask_equal(a->fast, c.fast) == same);
+    AGREE((ph_mask_hash(a->fast, all) == ph_mask_hash(c.fast, all)) == same);
+    for (int32_t i = -2; i < 2 * a->slow.h + 2; i++) {
+        const ph_mask *more = i & 1 ? a->fast : c.fast, *less = i & 1 ? c.fast : a->fast;
+        int32_t y = (i + 2) / 2 - 1;
+        for (int32_t x0, x1 = 0; ph_mask_next_difference(more, less, y, &x0, &x1);) {
+            ph_box run = {x0, y, x1, y + 1};
+            AGREE(x0 < x1 && ph_mask_fill_box(c.fast, run, i & 1) == x1 - x0);
+        }
+    }
+    AGREE(ph_mask_equal(c.fast, a->fast));
+    oracle_twin_drop(&c);
+}
+
+/// No shorter way touches, and this one does.
+static void ask_distance(const oracle_twin *a, const oracle_twin *b, input *in) {
+    int32_t dx = place(in) % 300, dy = place(in) % 300, most = (int32_t)(byte(in) % 24) - 1;
+    ph_point way = {0, 0};
+    int64_t is = ph_mask_distance(a->fast, b->fast, dx, dy, most, &way);
+    AGREE(is == (int64_t)way.x * way.x + (int64_t)way.y * way.y || is == -1);
+    AGREE(is < 0 || truth_hit(a->fast, b->fast, (int64_t)dx + way.x, (int64_t)dy + way.y));
+    for (int32_t y = -most; y <= most; y++) {
+        for (int32_t x = -most; x <= most; x++) {
+            bool shorter = is < 0 || x * x + y * y < is;
+            AGREE(!shorter || !ph_mask_hit(a->fast, b->fast, dx + x, dy + y));
+        }
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     input in = {data, data + size};
     oracle_twin a = twin(&in, NULL), b = twin(&in, &a);
     for (int step = 0; step < 12 && in.at < in.end; step++) {
-        switch (byte(&in) % 22) {
+        switch (byte(&in) % 24) {
         case 0: fuzz_edit(&a, &b, &in); break;
         case 1: fuzz_grow(&a, &in); break;
         case 2: fuzz_shape(&a, &in); break;
@@ -150,6 +185,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         case 18: fuzz_contact(&a, &b, &in); break;
         case 19: fuzz_box(&a, &in); break;
         case 20: fuzz_print(&a, &b, &in); break;
+        case 21: ask_clone(&a, &in); break;
+        case 22: ask_distance(&a, &b, &in); break;
         default: fuzz_offsets(&a, &b); break;
         }
         agree(&a);

@@ -44,6 +44,9 @@ TEST(a_null_mask_is_caught_in_life_and_pixels) {
     CHECK_MISUSE((ph_mask_fill(NULL, true), 0));
     CHECK_MISUSE(ph_mask_copy(NULL, a));
     CHECK_MISUSE(ph_mask_copy(a, NULL));
+    CHECK_MISUSE(ph_mask_clone(NULL) != NULL);
+    CHECK_MISUSE(ph_mask_equal(NULL, a));
+    CHECK_MISUSE(ph_mask_equal(a, NULL));
     CHECK_MISUSE((ph_mask_invert(NULL), 0));
     CHECK_MISUSE(ph_mask_grow(NULL, 1));
     CHECK_MISUSE(ph_mask_draw(NULL, a, 0, 0));
@@ -64,6 +67,10 @@ TEST(a_null_mask_is_caught_in_shapes_and_runs) {
     CHECK_MISUSE(ph_mask_next_run(NULL, 0, &x0, &x1));
     CHECK_MISUSE(ph_mask_next_run(a, 0, NULL, &x1));
     CHECK_MISUSE(ph_mask_next_run(a, 0, &x0, NULL));
+    CHECK_MISUSE(ph_mask_next_difference(NULL, b, 0, &x0, &x1));
+    CHECK_MISUSE(ph_mask_next_difference(a, NULL, 0, &x0, &x1));
+    CHECK_MISUSE(ph_mask_next_difference(a, b, 0, NULL, &x1));
+    CHECK_MISUSE(ph_mask_hash(NULL, some));
 }
 
 TEST(a_null_mask_is_caught_in_overlaps) {
@@ -75,12 +82,16 @@ TEST(a_null_mask_is_caught_in_overlaps) {
     CHECK_MISUSE(ph_mask_gradient(NULL, b, 0, 0));
     CHECK_MISUSE(ph_mask_overlap_info(NULL, b, 0, 0, &info));
     CHECK_MISUSE(ph_mask_hit_coarse(a, NULL, 2, 0, 0));
+    CHECK_MISUSE(ph_mask_distance(NULL, b, 0, 0, 5, NULL));
+    CHECK_MISUSE(ph_mask_distance(a, NULL, 0, 0, 5, NULL));
 }
 
 TEST(a_null_argument_is_caught_in_new_masks) {
     uint8_t pixel[4] = {0, 0, 0, 0};
     const ph_image image = {pixel, 1, 1, 4}, negative = {pixel, -1, 1, 4};
     const ph_indexed indexed = {pixel, 1, 1, 4};
+    const ph_bits backward = {pixel, -1, 1, 4, true};
+    const ph_pixels out = {pixel, 1, 1, 4};
     const uint64_t set[4] = {0, 0, 0, 0};
     const ph_color_key key = {0, 0, 0, 0, 0, 0, 0, 0};
     CHECK_MISUSE(ph_mask_from_alpha(NULL, some, 127) != NULL);
@@ -88,6 +99,12 @@ TEST(a_null_argument_is_caught_in_new_masks) {
     CHECK_MISUSE((ph_mask_load_alpha(a, NULL, here, 127), 0));
     CHECK_MISUSE((ph_mask_load_alpha(a, &negative, here, 127), 0));
     CHECK_MISUSE((ph_mask_load_index(a, NULL, here, set, true), 0));
+    CHECK_MISUSE((ph_mask_load_bits(a, NULL, here), 0));
+    CHECK_MISUSE((ph_mask_load_bits(a, &backward, here), 0));
+    CHECK_MISUSE((ph_mask_paint(a, here, pixel, NULL, NULL), 0));
+    CHECK_MISUSE((ph_mask_paint(NULL, here, pixel, NULL, &out), 0));
+    CHECK_MISUSE(ph_mask_from_keys(NULL, some, &key, 1, true) != NULL);
+    CHECK_MISUSE(ph_mask_from_keys(&image, some, NULL, 1, true) != NULL);
     CHECK_MISUSE((ph_mask_load_index(a, &indexed, here, NULL, true), 0));
     CHECK_MISUSE((ph_mask_load_keys(a, NULL, here, &key, 1, true), 0));
     CHECK_MISUSE((ph_mask_load_keys(a, &image, here, NULL, 1, true), 0));

@@ -9,7 +9,7 @@
 #include "lab/pages/duo.h"
 #include "lab/paths.h"
 
-enum { TOP = 13, COLUMNS = 4, ROW_H = 10, ROWS = 22, SHOW_TICKS = 60, EACH = 4 };
+enum { TOP = 13, COLUMNS = 4, ROW_H = 8, ROWS = 27, SHOW_TICKS = 60, EACH = 4 };
 
 #define ON(page, name, does) \
     { name, &page##_lesson, NULL, false, does }
@@ -24,6 +24,7 @@ const call calls_table[] = {
     HERE(create, "mask_bytes", "How much memory a mask takes."),
     ON(landscape, "mask_init", "A mask in memory of your own."),
     HERE(create, "mask_create", "A mask in memory from malloc."),
+    HERE(copy, "mask_clone", "A copy of a mask in one call."),
     HERE(create, "mask_free", "Gives that memory back."),
     HERE(create, "mask_words", "The words themselves, 64 pixels each."),
     HERE(sweep, "mask_box", "The box round a mask at a place: that of its item."),
@@ -31,6 +32,9 @@ const call calls_table[] = {
     ON(esteban, "mask_load_alpha", "The same into a mask that is there."),
     ON(darkvale, "mask_load_index", "A mask of palette colors."),
     ON(darkvale, "mask_load_keys", "A mask of color keys."),
+    HERE(picture, "mask_from_keys", "A mask of a frame of a picture, by color keys."),
+    HERE(picture, "mask_load_bits", "A mask of rows of bits: one a pixel."),
+    HERE(picture, "mask_paint", "A picture of a mask, in two colors."),
     HERE(set, "mask_get", "Is this one pixel solid?"),
     HERE(set, "mask_set", "Makes one pixel solid or empty."),
     ON(landscape, "mask_fill", "Makes all pixels solid or empty."),
@@ -57,6 +61,7 @@ const call calls_table[] = {
     ON(landscape, "bounce", "Two bodies bounce, in whole numbers."),
     HERE(push_out, "mask_push_out", "Moves b out of a along a direction."),
     OTHER(push_out, "mask_push_out_nearest", "Moves b out of a by the shortest way."),
+    HERE(distance, "mask_distance", "How far is it to the nearest pixel?"),
     ON(landscape, "contact_push_out", "Moves b out along the normal."),
     HERE(sweep, "mask_sweep", "Stops a fast bullet at its first touch."),
     ON(partition, "broadphase_bytes", "How much memory the broad phase takes."),
@@ -67,6 +72,12 @@ const call calls_table[] = {
     ON(partition, "partition_init", "The partition of 2002."),
     ON(partition, "partition_pairs", "The same pairs by cuts of the crowd."),
     ON(partition, "all_pairs", "The same pairs, each box with each."),
+    ON(landscape, "mask_save", "A mask as bytes, the same on every machine."),
+    ON(landscape, "mask_restore", "A mask from such bytes; damaged ones are refused."),
+    HERE(copy, "mask_equal", "Have two masks the same pixels?"),
+    HERE(copy, "mask_hash", "A number that tells two boxes apart."),
+    HERE(copy, "mask_next_difference", "The runs in which two masks differ."),
+    HERE(print, "mask_print", "A mask as text, for a test or a debugger."),
     ON(landscape, "components_bytes", "How much memory the components of this mask take."),
     ON(landscape, "components_bytes_most", "... of any mask of that size."),
     ON(landscape, "components_init", "Finds what hangs together."),
@@ -97,9 +108,6 @@ const call calls_table[] = {
     HERE(summary, "summary_tiles", "A tile: which rows and columns have a pixel."),
     HERE(summary, "summary_update", "After an edit: only the tiles of a box."),
     HERE(summary, "summary_hit", "Do they touch? Only rows are read that may."),
-    HERE(print, "mask_print", "A mask as text, for a test or a debugger."),
-    ON(landscape, "mask_save", "A mask as bytes, the same on every machine."),
-    ON(landscape, "mask_restore", "A mask from such bytes; damaged ones are refused."),
     OTHER(shared, "narrow_hit", "The first shared pixel, in plain C to learn from."),
     OTHER(shared, "narrow_area", "How many pixels they share, in plain C."),
     OTHER(shared, "narrow_gradient", "The slope of the area, in plain C."),

@@ -1,0 +1,43 @@
+#!/bin/sh
+# bindings.sh - pixhit.h goes through the parsers of foreign function interfaces: preprocessed, it is what LuaJIT's
+# ffi.cdef and Python's cffi declare, as it stands, and more than ten calls through each, to a shared library, answer
+# right. A language that is not here gives a line that says so.
+set -u
+. "$(dirname "$0")/shell.sh"
+temporary
+CC=${CC:-cc}
+python= # one that has cffi
+for each in python3 /usr/bin/python3; do
+    "$each" -c 'import cffi' 2>/dev/null && python=$each && break
+done
+
+library() {
+    "$CC" -std=c99 -O1 -fPIC -shared -ffp-contract=off "$root"/src/pixhit/*.c "$root"/src/pixhit/*/*.c -lm -o "$dir/libpixhit.so"
+}
+declarations() {
+    "$CC" -std=c99 -E -P "$root/src/pixhit/pixhit.h" >"$dir/pixhit.cdef" && grep -q ph_mask_hit "$dir/pixhit.cdef"
+}
+# constants: each number that the header defines as a macro alone, with no enumerator beside it.
+constants() {
+    sed 's|//.*||' "$root/src/pixhit/pixhit.h" | awk '
+        /^#define PH_[A-Z_]+ / { macros[$2] = 1 }
+        /enum \{ PH_VERSION_NUMBER = PH_VERSION }/ { version = 1 }
+        END { for (m in macros) if (!(version && m ~ /^PH_VERSION/)) { print m; bad = 1 } exit bad }'
+}
+
+check "a shared library" library
+check "the header without its macros" declarations
+check "no constant is a macro alone" constants
+if command -v luajit >/dev/null 2>&1; then
+    check "LuaJIT's ffi.cdef takes it, and its calls answer right" \
+        luajit "$root/tests/bindings/calls.lua" "$dir/pixhit.cdef" "$dir/libpixhit.so"
+else
+    echo "skip - LuaJIT: not here"
+fi
+if [ -n "$python" ]; then
+    check "Python's cffi takes it, and its calls answer right" \
+        "$python" "$root/tests/bindings/calls.py" "$dir/pixhit.cdef" "$dir/libpixhit.so"
+else
+    echo "skip - Python's cffi: not here"
+fi
+finish
