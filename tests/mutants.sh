@@ -113,7 +113,7 @@ fault 'a circle lacks its last column' pixhit/mask_shape.c \
     's->cx + half + 1, strip' 's->cx + half, strip' 'pixhit/test_shape'
 fault 'a circle is as wide everywhere as in its first row' pixhit/mask_shape.c \
     'mirrored = 2 * (middle - y) - i' 'mirrored = i - 1' 'pixhit/test_shape'
-fault 'halves of a line round to its start' pixhit/mask_shape.c \
+fault 'halves of a line round to its start' pixhit/mask_line.c \
     '(2 * rest >= n)' '(2 * rest > n)' 'pixhit/test_shape'
 fault 'a box that covers all but the last row counts all' pixhit/mask_shape.c \
     ' && s.box.y1 == b.y1;' ';' 'pixhit/test_shape'
@@ -142,8 +142,8 @@ fault 'the first step of a sweep is counted wrongly' pixhit/mask_sweep.c \
     'return due < ny ? 0 :' 'return due <= ny ? 0 :' 'pixhit/test_motion'
 fault 'a sweep ends a step early' pixhit/mask_sweep.c \
     'ph__max64(m, -m) + 1)' 'ph__max64(m, -m))' 'pixhit/test_motion'
-fault 'half a side step of a push rounds down' pixhit/mask_push_out.c \
-    'magnitude(u) + longest) / (2 * longest)' 'magnitude(u) + longest - 1) / (2 * longest)' 'pixhit/test_motion'
+fault 'half a side step of a push rounds down' pixhit/mask_line.c \
+    '(2 * (product % n) >= n)' '(2 * (product % n) > n)' 'pixhit/test_motion'
 fault 'of two equal ways out the lower one is taken' pixhit/mask_push_out.c \
     '(y < best->y ||' '(y > best->y ||' 'pixhit/test_motion'
 fault 'of two equally near pixels the right one is taken' pixhit/contact.c \
@@ -507,7 +507,7 @@ fault 'lab: the gradient of a contact has the wrong sign in y' pixhit/contact.c 
 fault 'lab: the area is one too large' pixhit/kernels/area.inc \
     'lanes_sum(count_rows(&p, false, n)) : 0;' 'lanes_sum(count_rows(&p, false, n)) + 1 : 0;' 'app/test_lab'
 fault 'lab: a push-out goes 1 px too far' pixhit/mask_push_out.c \
-    'offset->x + along(step, ux, longest), y' 'offset->x + along(step ? step + 1 : 0, ux, longest), y' 'app/test_lab'
+    'ph__line_at(&way, 0, step), y' 'ph__line_at(&way, 0, step ? step + 1 : 0), y' 'app/test_lab'
 fault 'lab: masks are read 1 px off' pixhit/mask_load.c \
     'load_alpha(mask, image, at.x, at.y' 'load_alpha(mask, image, at.x + 1, at.y' 'app/test_lab'
 fault 'lab: words are counted where the frames meet' lab/pages/shared.c \

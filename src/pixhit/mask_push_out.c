@@ -2,7 +2,7 @@
 //
 // A mask has no edges to measure depth against, so b is moved one pixel at a time until it no longer hits: along a
 // direction, or ring by ring to the nearest free offset. Cost: a ph_mask_hit for each offset that is tried.
-#include "internal.h"
+#include "words.h"
 
 static bool fits(int64_t v) {
     return v >= INT32_MIN && v <= INT32_MAX;
@@ -14,28 +14,15 @@ static bool is_free(const ph_mask *a, const ph_mask *b, int64_t x, int64_t y) {
 
 // ---- along a direction --------------------------------------------------------------------------------
 
-static uint64_t magnitude(int64_t v) {
-    return v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
-}
-
-static uint64_t longer(int64_t x, int64_t y) {
-    return magnitude(x) > magnitude(y) ? magnitude(x) : magnitude(y);
-}
-
-/// round(step * u / longest), half away from zero.
-static int64_t along(int64_t step, int64_t u, uint64_t longest) {
-    int64_t moved = (int64_t)((2 * (uint64_t)step * magnitude(u) + longest) / (2 * longest));
-    return u < 0 ? -moved : moved;
-}
-
 int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most) {
+    const int64_t longest = INT64_C(1) << 31; // so that a direction times 2^31 steps fits 64 bits
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && offset);
-    while (longer(ux, uy) > UINT64_C(1) << 31) { // so that twice a direction times 2^31 steps fits 64 bits
+    while (ux > longest || ux < -longest || uy > longest || uy < -longest) {
         ux /= 2, uy /= 2;
     }
-    uint64_t longest = longer(ux, uy);
-    for (int64_t step = 0; longest && step <= most; step++) {
-        int64_t x = offset->x + along(step, ux, longest), y = offset->y + along(step, uy, longest);
+    ph__line way = ph__line_along(*offset, ux, uy);
+    for (int64_t step = 0; way.n > 0 && step <= most; step++) {
+        int64_t x = ph__line_at(&way, 0, step), y = ph__line_at(&way, 1, step);
         if (!fits(x) || !fits(y)) {
             return -1;
         }
