@@ -229,6 +229,29 @@ fault 'a pair in both halves is reported twice' pixhit/broadphase/tier.inc \
     '& ~((t->left & left) | (t->above & above));' '& ~(t->above & above);' 'pixhit/test_broad'
 fault 'a pair that begins above its cell is lost' pixhit/broadphase/tier.inc \
     '(uint64_t)(PH_FAR + 1 - cell.y0) << 32;' '(uint64_t)(PH_FAR - cell.y0) << 32;' 'pixhit/test_broad'
+fault 'a sprite in two cells is here twice' pixhit/broadphase/find.c \
+    'x >= p->box.x0 && x < p->box.x1' 'x < p->box.x1' 'pixhit/test_broad_find'
+fault 'a line meets a sprite again in the next cell' pixhit/broadphase/find.c \
+    'return within && first >= p->first &&' 'return within &&' 'pixhit/test_broad_find'
+fault 'a stray is never here' pixhit/broadphase/find.c \
+    'consider(f, &all, f->run.strays[k]);' ';' 'pixhit/test_broad_find'
+fault 'of too many that are here the first to come stay' pixhit/broadphase/find.c \
+    '(at == 0 || nearer(&f->out[--at], &found))' '(1)' 'pixhit/test_broad_find'
+fault 'a line ends at a box, not at a pixel' pixhit/broadphase/find.c \
+    'found.step = f->bodies ? solid_step' 'found.step = f->bodies && !f->line ? solid_step' 'pixhit/test_broad_find'
+fault 'a box that meets many leaves is asked of the first ones, too' pixhit/broadphase/find.c \
+    'k < f->leaves && f->leaves <= LEAVES; k++' 'k < f->leaves && k < LEAVES; k++' 'pixhit/test_broad_find'
+fault 'a callback may ask what is here' pixhit/broadphase/find.c \
+    'if (broad->busy) {' 'if (0) {' 'pixhit/test_broad_find'
+fault 'pairs that touch keep the place of those that do not' pixhit/broadphase/pairs.c \
+    'pairs[touching++] = pairs[k];' 'touching++;' 'pixhit/test_pairs'
+fault 'bodies at the two ends of the world touch' pixhit/broadphase/pairs.c \
+    'dx == (int32_t)dx && dy' 'dy' 'pixhit/test_pairs'
+fault 'what stays begins again' pixhit/broadphase/pairs.c \
+    'while (i < less_n && is_before(less[i], pairs[k])) {' 'while (i + 1 < less_n && is_before(less[i], pairs[k])) {' \
+    'pixhit/test_pairs'
+fault 'a line begins a step late in a box' pixhit/mask_line.c \
+    'n * (uint64_t)far - n / 2 + m - 1' 'n * (uint64_t)far - n / 2 + m' 'pixhit/test_broad_find pixhit/test_shape'
 fault 'the page to learn from loses the second word of b' pixhit/narrow.c \
     'word_at(mask, strip + 1, y)' 'word_at(mask, strip, y)' 'pixhit/test_overlap'
 fault 'the page to learn from counts strips before the mask from 0' pixhit/narrow.c \

@@ -8,7 +8,7 @@
 
 #include "lab/paths.h"
 
-enum { TOP = 13, COLUMNS = 4, ROW_H = 10, ROWS = 22, SHOW_TICKS = 60, EACH = 4 };
+enum { TOP = 13, COLUMNS = 4, ROW_H = 9, ROWS = 24, SHOW_TICKS = 60, EACH = 4 };
 
 #define ON(page, name, does) \
     { name, &page##_lesson, NULL, false, does }
@@ -66,6 +66,10 @@ const call calls_table[] = {
     ON(partition, "partition_init", "The partition of 2002."),
     ON(partition, "partition_pairs", "The same pairs by cuts of the crowd."),
     ON(partition, "all_pairs", "The same pairs, each box with each."),
+    HERE(touch, "pairs_touch", "Pairs whose masks touch, with their contacts."),
+    OTHER(touch, "pairs_minus", "What began to touch, or what ended."),
+    HERE(here, "broadphase_box", "What is here? The sprites in a box."),
+    OTHER(here, "broadphase_line", "Which sprites does a ray meet, nearest first?"),
     ON(landscape, "components_bytes", "How much memory the components of this mask take."),
     ON(landscape, "components_bytes_most", "... of any mask of that size."),
     ON(landscape, "components_init", "Finds what hangs together."),
