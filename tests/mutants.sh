@@ -113,7 +113,7 @@ fault 'a circle lacks its last column' pixhit/mask_shape.c \
     's->cx + half + 1, strip' 's->cx + half, strip' 'pixhit/test_shape'
 fault 'a circle is as wide everywhere as in its first row' pixhit/mask_shape.c \
     'mirrored = 2 * (middle - y) - i' 'mirrored = i - 1' 'pixhit/test_shape'
-fault 'halves of a line round to its start' pixhit/mask_shape.c \
+fault 'halves of a line round to its start' pixhit/mask_line.c \
     '(2 * rest >= n)' '(2 * rest > n)' 'pixhit/test_shape'
 fault 'a box that covers all but the last row counts all' pixhit/mask_shape.c \
     ' && s.box.y1 == b.y1;' ';' 'pixhit/test_shape'
@@ -164,8 +164,8 @@ fault 'the first step of a sweep is counted wrongly' pixhit/mask_sweep.c \
     'return due < ny ? 0 :' 'return due <= ny ? 0 :' 'pixhit/test_motion'
 fault 'a sweep ends a step early' pixhit/mask_sweep.c \
     'ph__max64(m, -m) + 1)' 'ph__max64(m, -m))' 'pixhit/test_motion'
-fault 'half a side step of a push rounds down' pixhit/mask_push_out.c \
-    'magnitude(u) + longest) / (2 * longest)' 'magnitude(u) + longest - 1) / (2 * longest)' 'pixhit/test_motion'
+fault 'half a side step of a push rounds down' pixhit/mask_line.c \
+    '(2 * (product % n) >= n)' '(2 * (product % n) > n)' 'pixhit/test_motion'
 fault 'of two equal ways out the lower one is taken' pixhit/mask_push_out.c \
     '(y < s->y ||' '(y > s->y ||' 'pixhit/test_motion'
 fault 'of two equally near pixels the right one is taken' pixhit/contact.c \
@@ -251,6 +251,29 @@ fault 'a pair in both halves is reported twice' pixhit/broadphase/tier.inc \
     '& ~((t->left & left) | (t->above & above));' '& ~(t->above & above);' 'pixhit/test_broad'
 fault 'a pair that begins above its cell is lost' pixhit/broadphase/tier.inc \
     '(uint64_t)(PH_FAR + 1 - cell.y0) << 32;' '(uint64_t)(PH_FAR - cell.y0) << 32;' 'pixhit/test_broad'
+fault 'a sprite in two cells is here twice' pixhit/broadphase/find.c \
+    'x >= p->box.x0 && x < p->box.x1' 'x < p->box.x1' 'pixhit/test_broad_find'
+fault 'a line meets a sprite again in the next cell' pixhit/broadphase/find.c \
+    'return within && first >= p->first &&' 'return within &&' 'pixhit/test_broad_find'
+fault 'a stray is never here' pixhit/broadphase/find.c \
+    'consider(f, &all, f->run.strays[k]);' ';' 'pixhit/test_broad_find'
+fault 'of too many that are here the first to come stay' pixhit/broadphase/find.c \
+    '(at == 0 || nearer(&f->out[--at], &found))' '(1)' 'pixhit/test_broad_find'
+fault 'a line ends at a box, not at a pixel' pixhit/broadphase/find.c \
+    'found.step = f->bodies ? solid_step' 'found.step = f->bodies && !f->line ? solid_step' 'pixhit/test_broad_find'
+fault 'a box that meets many leaves is asked of the first ones, too' pixhit/broadphase/find.c \
+    'k < f->leaves && f->leaves <= LEAVES; k++' 'k < f->leaves && k < LEAVES; k++' 'pixhit/test_broad_find'
+fault 'a callback may ask what is here' pixhit/broadphase/find.c \
+    'if (broad->busy) {' 'if (0) {' 'pixhit/test_broad_find'
+fault 'pairs that touch keep the place of those that do not' pixhit/broadphase/pairs.c \
+    'pairs[touching++] = pairs[k];' 'touching++;' 'pixhit/test_pairs'
+fault 'bodies at the two ends of the world touch' pixhit/broadphase/pairs.c \
+    'dx == (int32_t)dx && dy' 'dy' 'pixhit/test_pairs'
+fault 'what stays begins again' pixhit/broadphase/pairs.c \
+    'while (i < less_n && is_before(less[i], pairs[k])) {' 'while (i + 1 < less_n && is_before(less[i], pairs[k])) {' \
+    'pixhit/test_pairs'
+fault 'a line begins a step late in a box' pixhit/mask_line.c \
+    'n * (uint64_t)far - n / 2 + m - 1' 'n * (uint64_t)far - n / 2 + m' 'pixhit/test_broad_find pixhit/test_shape'
 fault 'the page to learn from loses the second word of b' pixhit/narrow.c \
     'word_at(mask, strip + 1, y)' 'word_at(mask, strip, y)' 'pixhit/test_overlap'
 fault 'the page to learn from counts strips before the mask from 0' pixhit/narrow.c \
@@ -557,7 +580,7 @@ fault 'lab: the gradient of a contact has the wrong sign in y' pixhit/contact.c 
 fault 'lab: the area is one too large' pixhit/kernels/area.inc \
     'lanes_sum(count_rows(&p, false, n)) : 0;' 'lanes_sum(count_rows(&p, false, n)) + 1 : 0;' 'app/test_lab'
 fault 'lab: a push-out goes 1 px too far' pixhit/mask_push_out.c \
-    'offset->x + along(step, ux, longest), y' 'offset->x + along(step ? step + 1 : 0, ux, longest), y' 'app/test_lab'
+    'ph__line_at(&way, 0, step), y' 'ph__line_at(&way, 0, step ? step + 1 : 0), y' 'app/test_lab'
 fault 'lab: masks are read 1 px off' pixhit/mask_load.c \
     'load_alpha(mask, image, at.x, at.y' 'load_alpha(mask, image, at.x + 1, at.y' 'app/test_lab'
 fault 'lab: words are counted where the frames meet' lab/pages/shared.c \

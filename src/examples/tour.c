@@ -327,11 +327,42 @@ static void shortcuts(void) {
           "and is free");
 }
 
+static void scenes(void) {
+    puts("\n9. A scene of many masks: contacts, what began, what is here.");
+    ph_item items[ITEMS];
+    ph_body bodies[ITEMS];
+    ph_pair pairs[ITEMS], before[ITEMS], began[ITEMS];
+    ph_contact hits[ITEMS];
+    ph_found found[ITEMS];
+    ph_broadphase *fast = ph_broadphase_init(memory(ph_broadphase_bytes(ITEMS)), ITEMS);
+    int32_t n[2] = {0, 0};
+    for (int frame = 0; frame < 2; frame++) { // rocks in a row, and the ship among them, which moves on
+        for (int32_t i = 0; i < ITEMS; i++) {
+            const ph_mask *mask = i ? rock : ship;
+            bodies[i] = (ph_body){mask, i ? i * 11 : 30 + 6 * frame, i ? 0 : 1, 0, 0};
+            items[i] = (ph_item){ph_mask_box(mask, bodies[i].x, bodies[i].y), 1, 1, 0};
+        }
+        int64_t boxes = ph_broadphase_list(fast, items, ITEMS, pairs, ITEMS);
+        n[frame] = ph_pairs_touch(pairs, (int32_t)boxes, bodies, hits);
+        if (frame == 0) {
+            memcpy(before, pairs, sizeof pairs);
+        }
+    }
+    int32_t fresh = ph_pairs_minus(pairs, n[1], before, n[0], began, ITEMS);
+    printf("  the ship touches %d rocks; %d of them it did not touch before\n", n[1], fresh);
+    check(n[1] > 0 && hits[0].area > 0 && fresh > 0 && fresh < n[1], "contacts, and those that began");
+    const ph_item pointer = {{ITEMS * 5, 0, ITEMS * 5 + 14, H}, 1, 1, 0};
+    check(ph_broadphase_box(fast, items, NULL, &pointer, found, ITEMS) == 2, "a box of 14 px meets two rocks");
+    const ph_point from = {0, 2}, to = {ITEMS * 11, 2};
+    check(ph_broadphase_line(fast, items, bodies, &pointer, from, to, found, 1) == ITEMS && found[0].item == 1,
+          "a ray meets all of them, and rock 1 first");
+}
+
 int main(void) {
     ship = from_text(ship_text, SHIP_W);
     rock = from_text(rock_text, ROCK_W);
-    void (*const sections[])(void) = {making, converting, editing,   overlapping, kinds,
-                                      shapes, storing,    comparing, broad,       shortcuts};
+    void (*const sections[])(void) = {making,  converting, editing, overlapping, kinds, shapes,
+                                      storing, comparing,  broad,   shortcuts,   scenes};
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
         sections[i]();
     }

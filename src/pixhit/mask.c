@@ -132,20 +132,19 @@ bool ph_box_overlap(ph_box a, ph_box b) {
     return ph__box_common(a, b, 0, 0, &common);
 }
 
-static ph_box box_moved(ph_box box, int32_t x, int32_t y) {
-    ph_box at = {ph__clamp32((int64_t)box.x0 + x), ph__clamp32((int64_t)box.y0 + y), ph__clamp32((int64_t)box.x1 + x),
-                 ph__clamp32((int64_t)box.y1 + y)};
+ph_box ph__box_moved(ph_box box, int64_t x, int64_t y) {
+    ph_box at = {ph__clamp32(box.x0 + x), ph__clamp32(box.y0 + y), ph__clamp32(box.x1 + x), ph__clamp32(box.y1 + y)};
     return at;
 }
 
 ph_box ph_mask_box(const ph_mask *mask, int32_t x, int32_t y) {
     PH_ASSERT(ph__is_mask(mask));
-    return box_moved(mask->bounds, x, y);
+    return ph__box_moved(mask->bounds, x, y);
 }
 
 ph_box ph_box_sweep(ph_box box, int32_t mx, int32_t my) {
     if (!ph__box_empty(box)) {
-        ph__box_widen(&box, box_moved(box, mx, my));
+        ph__box_widen(&box, ph__box_moved(box, mx, my));
     }
     return box;
 }

@@ -11,24 +11,15 @@ static bool fits(int64_t v) {
 
 // ---- along a direction --------------------------------------------------------------------------------
 
-static uint64_t longer(int64_t x, int64_t y) {
-    return ph__magnitude(x) > ph__magnitude(y) ? ph__magnitude(x) : ph__magnitude(y);
-}
-
-/// round(step * u / longest), half away from zero.
-static int64_t along(int64_t step, int64_t u, uint64_t longest) {
-    int64_t moved = (int64_t)((2 * (uint64_t)step * ph__magnitude(u) + longest) / (2 * longest));
-    return u < 0 ? -moved : moved;
-}
-
 int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most) {
+    const int64_t longest = INT64_C(1) << 31; // so that a direction times 2^31 steps fits 64 bits
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && offset);
-    while (longer(ux, uy) > UINT64_C(1) << 31) { // so that twice a direction times 2^31 steps fits 64 bits
+    while (ux > longest || ux < -longest || uy > longest || uy < -longest) {
         ux /= 2, uy /= 2;
     }
-    uint64_t longest = longer(ux, uy);
-    for (int64_t step = 0; longest && step <= most; step++) {
-        int64_t x = offset->x + along(step, ux, longest), y = offset->y + along(step, uy, longest);
+    ph__line way = ph__line_along(*offset, ux, uy);
+    for (int64_t step = 0; way.n > 0 && step <= most; step++) {
+        int64_t x = ph__line_at(&way, 0, step), y = ph__line_at(&way, 1, step);
         if (!fits(x) || !fits(y)) {
             return -1;
         }

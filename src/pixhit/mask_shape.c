@@ -1,10 +1,9 @@
-// mask_shape.c - a mask against shapes that are not masks: box, filled circle, line.
+// mask_shape.c - a mask against shapes that are not masks: box, filled circle.
 //
 // A box or a circle is one span of columns per row. Strip by strip, the span of each row becomes a word of bits that
 // is tested against the mask's word, counted with it or written to it, so a shape needs no pixels of its own. All
 // arithmetic is 64-bit: shapes may lie anywhere and have any size.
-// Cost: the words that the shape covers inside the bounds (writing: inside the mask). The line walks pixels, only
-// those inside the bounds.
+// Cost: the words that the shape covers inside the bounds (writing: inside the mask).
 #include "kernels/kernels.h"
 #include "words.h"
 
@@ -150,58 +149,4 @@ int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid) {
     shape s = shape_circle(cx, cy, r, shape_room(mask, solid));
     return shape_fill(mask, &s, solid);
-}
-
-// ---- line -------------------------------------------------------------------------------------------------
-
-// The line has n steps, n the longer of its two distances. Step k moves k pixels along the long axis and k * m / n,
-// rounded to the nearest, halves away from the start, along the short one. The short part is kept as a whole number
-// `side` and a remainder `rest` / n.
-typedef struct line {
-    ph_point from;
-    int64_t n, m; // distances along the long and the short axis, >= 0
-    int sx, sy;   // directions
-    bool flat;    // x is the long axis
-} line;
-
-static line line_of(ph_point from, ph_point to) {
-    int64_t x = (int64_t)to.x - from.x, y = (int64_t)to.y - from.y;
-    line l = {from, 0, 0, 1 - 2 * (x < 0), 1 - 2 * (y < 0), false};
-    l.flat = x * l.sx >= y * l.sy;
-    l.n = l.flat ? x * l.sx : y * l.sy;
-    l.m = l.flat ? y * l.sy : x * l.sx;
-    return l;
-}
-
-/// Of the steps 0..n from `start` in direction `sign`, the first and the last whose coordinate v is low <= v < high.
-static void line_clip(int64_t start, int sign, int64_t low, int64_t high, int64_t *first, int64_t *last) {
-    *first = ph__max64(*first, sign > 0 ? low - start : start - (high - 1));
-    *last = ph__min64(*last, sign > 0 ? high - 1 - start : start - low);
-}
-
-bool ph_mask_hit_line(const ph_mask *mask, ph_point from, ph_point to, ph_point *first) {
-    PH_ASSERT(ph__is_mask(mask));
-    line l = line_of(from, to);
-    int64_t k = 0, last = l.n;
-    if (l.flat) {
-        line_clip(from.x, l.sx, mask->bounds.x0, mask->bounds.x1, &k, &last);
-    } else {
-        line_clip(from.y, l.sy, mask->bounds.y0, mask->bounds.y1, &k, &last);
-    }
-    uint64_t n = (uint64_t)ph__max64(l.n, 1), m = (uint64_t)l.m;
-    uint64_t side = (uint64_t)k * m / n, rest = (uint64_t)k * m % n; // k * m is below 2^64
-    for (; mask->count && k <= last; k++) {
-        int64_t aside = (int64_t)(side + (2 * rest >= n));
-        int64_t x = from.x + l.sx * (l.flat ? k : aside);
-        int64_t y = from.y + l.sy * (l.flat ? aside : k);
-        if (ph_mask_get(mask, (int32_t)x, (int32_t)y)) {
-            ph__put_point(first, (int32_t)x, (int32_t)y);
-            return true;
-        }
-        rest += m;
-        if (rest >= n) {
-            rest -= n, side++;
-        }
-    }
-    return false;
 }

@@ -179,4 +179,32 @@ static inline void ph__removed(ph_mask *mask, int64_t pixels, ph_box area) {
     }
 }
 
+/// The box moved by (x, y), of at most 33 bits, and cut to the range of int32_t.
+PH_HIDDEN ph_box ph__box_moved(ph_box box, int64_t x, int64_t y);
+
+/// The line of ph_mask_hit_line. Axis 0 is x.
+typedef struct ph__line {
+    int64_t from[2]; // the first pixel; need not fit int32_t
+    int sign[2];     // 1 or -1: which way it goes
+    int64_t n, m;    // distances along the long and the short axis
+    int steep;       // the long axis
+} ph__line;
+
+PH_HIDDEN ph__line ph__line_of(ph_point from, ph_point to);
+
+/// The line of the way (x, y), each below 2^32.
+PH_HIDDEN ph__line ph__line_along(ph_point from, int64_t x, int64_t y);
+
+/// Where step k of the line is on the axis, also past its end.
+PH_HIDDEN int64_t ph__line_at(const ph__line *l, int axis, int64_t k);
+
+/// The first step that is past the edge `at` of the axis, the way the line goes: 0 to n, or n + 1.
+PH_HIDDEN int64_t ph__line_cut(const ph__line *l, int axis, int64_t at);
+
+/// The steps inside the box. False when there are none.
+PH_HIDDEN bool ph__line_within(const ph__line *l, ph_box box, int64_t *first, int64_t *last);
+
+/// The first step on a solid pixel, or -1.
+PH_HIDDEN int64_t ph__line_hit(const ph__line *l, const ph_mask *mask);
+
 #endif

@@ -14,9 +14,10 @@ static const struct {
     const char *name;
     void (*run)(void);
 } groups[] = {
-    {"hit", bench_hit},     {"first", bench_first},     {"area", bench_area},   {"gradient", bench_gradient},
-    {"alpha", bench_alpha}, {"esteban", bench_esteban}, {"broad", bench_broad}, {"motion", bench_motion},
-    {"storm", bench_storm}, {"summary", bench_summary}, {"edit", bench_edit},   {"list", bench_list},
+    {"hit", bench_hit},     {"first", bench_first},       {"area", bench_area},   {"gradient", bench_gradient},
+    {"alpha", bench_alpha}, {"esteban", bench_esteban},   {"broad", bench_broad}, {"motion", bench_motion},
+    {"storm", bench_storm}, {"summary", bench_summary},   {"edit", bench_edit},   {"list", bench_list},
+    {"find", bench_find},   {"contacts", bench_contacts},
 };
 enum { GROUPS = sizeof groups / sizeof groups[0], ROUNDS_MOST = 99, METHODS_MOST = 24, GOALS_MOST = 48 };
 

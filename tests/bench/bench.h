@@ -67,6 +67,8 @@ void bench_summary(void);
 void bench_storm(void);
 void bench_edit(void);
 void bench_list(void);
+void bench_find(void);
+void bench_contacts(void);
 
 #ifdef __cplusplus
 }

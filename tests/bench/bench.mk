@@ -5,7 +5,7 @@ BENCH_APT = sudo apt-get install -y libchipmunk-dev libbox2d-dev python3-pygame 
 # $(call have,header,compiler): 1 when it compiles
 have = $(shell echo '\#include <$(1)>' | $(2) -E -x $(3) - >/dev/null 2>&1 && echo 1 || echo 0)
 BENCH_SRC = bench bench_broad bench_motion bench_scene bench_storm bench_query bench_summary peer_chipmunk \
-	peer_all_pairs storm_peer query_peers pictures bench_edit bench_list peer_grow peer_grow_native
+	peer_all_pairs storm_peer query_peers pictures bench_edit bench_list bench_find bench_contacts peer_grow peer_grow_native
 BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/tests/bench/peer_box2d.o
 OBJECTS += $(BENCH_OBJ) $(B)/tests/bench/count.o
 HAVE_CHIPMUNK = $(call have,chipmunk/chipmunk.h,$(CC),c)
@@ -28,7 +28,7 @@ $(B)/tests/bench/%.o: tests/bench/%.cpp
 	$(CXX) -std=c++11 -Wall -Wextra -MMD -MP -Isrc $(BENCH_CPP) -DHAVE_BOX2D=$(HAVE_BOX2D) $(CPPFLAGS) $(CXXFLAGS) -O2 -c $< -o $@
 $(B)/tests/bench/bench: $(BENCH_OBJ) $(B)/libgame.a $(B)/libpixhit.a
 	$(CXX) $(LDFLAGS) $^ $(if $(filter 1,$(HAVE_CHIPMUNK)),-lchipmunk) $(if $(filter 1,$(HAVE_BOX2D)),-lbox2d) \
-		$(if $(BENCH_SDL),$(SDL_LIBS)) -ldl -lm $(LDLIBS) -o $@
+		$(if $(BENCH_SDL),$(SDL_LIBS)) -ldl -lm -lpthread $(LDLIBS) -o $@
 
 bench: $(B)/tests/bench/bench #- race the core against its peers (BENCH='hit storm', CSV=file, PH_ISA=avx2)
 	CSV='$(CSV)' $< $(BENCH)

@@ -79,6 +79,33 @@ typedef struct broad_method {
 
 extern const broad_method chipmunk_tree, chipmunk_hash, chipmunk_sweep, box2d_tree, all_pairs_vector;
 
+/// What a broad phase answers between frames: how many items meet a box, and a line. `state` is that of its method.
+typedef struct find_method {
+    const broad_method *of;
+    int32_t (*box)(void *state, ph_box box);
+    int32_t (*line)(void *state, ph_point from, ph_point to);
+} find_method;
+
+extern const find_method box2d_find, chipmunk_find;
+
+/// True when the straight line between the middles of two pixels meets the box.
+static inline bool line_meets(ph_box b, ph_point from, ph_point to) {
+    double low = 0, high = 1, v[2] = {(double)to.x - from.x, (double)to.y - from.y};
+    double p[2] = {from.x + 0.5, from.y + 0.5};
+    double edge[2][2] = {{(double)b.x0, (double)b.x1}, {(double)b.y0, (double)b.y1}};
+    for (int k = 0; k < 2; k++) {
+        if (v[k] > -1e-9 && v[k] < 1e-9) {
+            if (p[k] < edge[k][0] || p[k] > edge[k][1]) {
+                return false;
+            }
+            continue;
+        }
+        double t[2] = {(edge[k][0] - p[k]) / v[k], (edge[k][1] - p[k]) / v[k]};
+        low = t[v[k] < 0] > low ? t[v[k] < 0] : low, high = t[v[k] > 0] < high ? t[v[k] > 0] : high;
+    }
+    return low <= high;
+}
+
 #ifdef __cplusplus
 }
 #endif

@@ -89,9 +89,45 @@ void drop(void *state) {
     delete (World *)state;
 }
 
+/// Box2D's own narrow test follows its tree; here it is that of the item's box.
+struct Finder {
+    World *world;
+    ph_box box;
+    ph_point from, to;
+    int32 found;
+
+    bool QueryCallback(int32 proxy) {
+        ph_box b = world->now->items[(intptr_t)world->broad.GetUserData(proxy)].box;
+        found += b.x0 < box.x1 && box.x0 < b.x1 && b.y0 < box.y1 && box.y0 < b.y1;
+        return true;
+    }
+    float RayCastCallback(const b2RayCastInput &input, int32 proxy) {
+        found += line_meets(world->now->items[(intptr_t)world->broad.GetUserData(proxy)].box, from, to);
+        return input.maxFraction;
+    }
+};
+
+int32_t find_box(void *state, ph_box box) {
+    Finder f = {(World *)state, box, {0, 0}, {0, 0}, 0};
+    f.world->broad.Query(&f, aabb_of(box));
+    return f.found;
+}
+
+int32_t find_line(void *state, ph_point from, ph_point to) {
+    Finder f = {(World *)state, {0, 0, 0, 0}, from, to, 0};
+    b2RayCastInput input;
+    input.p1.Set((float)from.x / 32.0f, (float)from.y / 32.0f);
+    input.p2.Set((float)to.x / 32.0f, (float)to.y / 32.0f);
+    input.maxFraction = 1;
+    f.world->broad.RayCast(&f, input);
+    return f.found;
+}
+
 } // namespace
 
+extern const find_method box2d_find = {&box2d_tree, find_box, find_line};
 extern const broad_method box2d_tree = {"box2d", make, frame, drop, nullptr};
 #else
+extern const find_method box2d_find = {&box2d_tree, nullptr, nullptr};
 extern const broad_method box2d_tree = {"box2d", nullptr, nullptr, nullptr, "libbox2d-dev"};
 #endif

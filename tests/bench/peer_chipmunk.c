@@ -127,10 +127,46 @@ static void *make_sweep(const scene *s) {
     return make_world(SWEEP, 0, s);
 }
 
+typedef struct finder {
+    const world *w;
+    ph_box box;
+    ph_point from, to;
+    int32_t found;
+} finder;
+
+static cpCollisionID on_box(void *f_, void *b, cpCollisionID id, void *data) {
+    finder *f = (finder *)f_;
+    ph_box box = f->w->scene->items[((const body *)b)->id].box;
+    (void)data;
+    f->found += box.x0 < f->box.x1 && f->box.x0 < box.x1 && box.y0 < f->box.y1 && f->box.y0 < box.y1;
+    return id;
+}
+
+static cpFloat on_line(void *f_, void *b, void *data) {
+    finder *f = (finder *)f_;
+    (void)data;
+    f->found += line_meets(f->w->scene->items[((const body *)b)->id].box, f->from, f->to);
+    return 1;
+}
+
+static int32_t find_box(void *state, ph_box box) {
+    finder f = {(const world *)state, box, {0, 0}, {0, 0}, 0};
+    cpSpatialIndexQuery(f.w->moving, &f, cpBBNew(box.x0, box.y0, box.x1 - 0.5, box.y1 - 0.5), on_box, NULL);
+    return f.found;
+}
+
+static int32_t find_line(void *state, ph_point from, ph_point to) {
+    finder f = {(const world *)state, {0, 0, 0, 0}, from, to, 0};
+    cpSpatialIndexSegmentQuery(f.w->moving, &f, cpv(from.x, from.y), cpv(to.x, to.y), 1, on_line, NULL);
+    return f.found;
+}
+
+const find_method chipmunk_find = {&chipmunk_tree, find_box, find_line};
 const broad_method chipmunk_tree = {"chipmunk-bbtree", make_tree, frame, drop, NULL};
 const broad_method chipmunk_hash = {"chipmunk-hash", make_hash, frame, drop, NULL};
 const broad_method chipmunk_sweep = {"chipmunk-sweep", make_sweep, frame, drop, NULL};
 #else
+const find_method chipmunk_find = {&chipmunk_tree, 0, 0};
 const broad_method chipmunk_tree = {"chipmunk-bbtree", 0, 0, 0, "libchipmunk-dev"};
 const broad_method chipmunk_hash = {"chipmunk-hash", 0, 0, 0, "libchipmunk-dev"};
 const broad_method chipmunk_sweep = {"chipmunk-sweep", 0, 0, 0, "libchipmunk-dev"};

@@ -244,6 +244,53 @@ static void agree_boxes(const scene *s) {
     }
 }
 
+/// Where a line of n steps is after k of them, on one axis.
+static int64_t line_at(int32_t from, int64_t way, int64_t k, int64_t n) {
+    int64_t gone = n ? (2 * k * llabs((long long)way) + n) / (2 * n) : 0;
+    return from + (way < 0 ? -gone : gone);
+}
+
+/// The first step of the line in the box; -1 when there is none.
+static int64_t line_meets(ph_box box, ph_point from, int64_t x, int64_t y) {
+    int64_t n = llabs((long long)x) > llabs((long long)y) ? llabs((long long)x) : llabs((long long)y);
+    for (int64_t k = 0; k <= n; k++) {
+        int64_t u = line_at(from.x, x, k, n), v = line_at(from.y, y, k, n);
+        if (u >= box.x0 && u < box.x1 && v >= box.y0 && v < box.y1) {
+            return k;
+        }
+    }
+    return -1;
+}
+
+/// What is here: an item's box finds those that would be its pairs, in order, and a line those that it meets.
+static void agree_here(const ph_broadphase *broad, const scene *s, input *in) {
+    ph_item ask = item_of(in), at = ask;
+    int32_t most = (int32_t)(byte(in) % (MOST + 1)), boxes = 0, lines = 0, n = 0;
+    ph_found found[MOST + 1];
+    ph_point from = {ask.box.x0, ask.box.y0},
+             to = {cut32((int64_t)from.x + place(in) % 200), cut32((int64_t)from.y + place(in) % 200)};
+    found[most].item = -7;
+    n = ph_broadphase_box(broad, s->items, NULL, &ask, found, most);
+    for (int32_t i = 0; i < s->n; i++) {
+        bool meets = oracle_pair(&ask, &s->items[i]);
+        AGREE(!meets || boxes >= most || (found[boxes].item == i && found[boxes].step == 0));
+        boxes += meets;
+    }
+    AGREE(n == boxes && found[most].item == -7);
+    n = ph_broadphase_line(broad, s->items, NULL, &ask, from, to, found, most);
+    for (int32_t i = 0; i < s->n; i++) {
+        at.box = s->items[i].box;
+        lines += oracle_pair(&at, &s->items[i]) &&
+                 line_meets(at.box, from, (int64_t)to.x - from.x, (int64_t)to.y - from.y) >= 0;
+    }
+    AGREE(n == lines && found[most].item == -7);
+    for (int32_t k = 0; k < n && k < most; k++) {
+        const ph_found *f = &found[k];
+        AGREE(f->step == line_meets(s->items[f->item].box, from, (int64_t)to.x - from.x, (int64_t)to.y - from.y));
+        AGREE(k == 0 || f[-1].step < f->step || (f[-1].step == f->step && f[-1].item < f->item));
+    }
+}
+
 /// A few frames of one scene in which some items move. Every method, with every set of instructions that this processor
 /// has, finds the same pairs as comparing each two items.
 void fuzz_pairs(input *in) {
@@ -271,6 +318,7 @@ void fuzz_pairs(input *in) {
         ph_all_pairs(s.items, s.n, &to, NULL);
         check_pairs(&s);
         agree_list(broad[last], &s, byte(in) % 2 ? MOST * MOST - 1 : (int32_t)byte(in));
+        agree_here(broad[last], &s, in);
         for (int32_t moves = (int32_t)(byte(in) % 4); moves > 0 && s.n > 0; moves--) {
             s.items[byte(in) % (uint32_t)s.n] = item_of(in);
         }

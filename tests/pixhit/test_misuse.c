@@ -181,7 +181,12 @@ TEST(a_summary_of_another_size_is_caught) {
 }
 
 TEST(null_is_caught_in_the_broad_phase) {
+    const ph_item nobody = {{0, 0, 0, 0}, 0, 0, 0};
+    const ph_pair pair = {0, 1};
     CHECK_MISUSE(ph_broadphase_pairs(NULL, NULL, 0, NULL, NULL));
+    CHECK_MISUSE(ph_broadphase_box(NULL, NULL, NULL, &nobody, NULL, 0));
+    CHECK_MISUSE(ph_pairs_touch(NULL, 1, NULL, NULL));
+    CHECK_MISUSE(ph_pairs_minus(&pair, 1, NULL, 1, NULL, 0));
     CHECK_MISUSE((ph_all_pairs(NULL, 1, NULL, NULL), 0));
 }
 

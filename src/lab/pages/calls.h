@@ -40,7 +40,7 @@ extern const call calls_table[];
 extern const placement board_place;
 
 demo_fn demo_create, demo_set, demo_brush, demo_shape, demo_hit_line, demo_shared, demo_push_out, demo_sweep,
-    demo_boxes, demo_turn, demo_summary, demo_print;
+    demo_boxes, demo_turn, demo_summary, demo_print, demo_touch, demo_here;
 demo_fn demo_copy, demo_picture, demo_distance;
 
 #endif

@@ -72,8 +72,7 @@ size_t ph_broadphase_bytes(int32_t capacity) {
     return bytes <= (size_t)PTRDIFF_MAX ? bytes : 0;
 }
 
-/// Where everything lies in the block, as it is now.
-static void find_arrays(ph__run *r) {
+void ph__broad_arrays(ph__run *r) {
     ph_broadphase *broad = r->broad;
     size_t n = per_item(broad->capacity);
     r->room = list_room(broad->capacity);
@@ -93,7 +92,7 @@ static void find_arrays(ph__run *r) {
 ph_pair *ph__broad_spare(ph_broadphase *broad, int64_t *room) {
     ph__run r;
     r.broad = broad;
-    find_arrays(&r);
+    ph__broad_arrays(&r);
     broad->copied = -1;
     *room = (int64_t)r.room;
     return (ph_pair *)(void *)r.box;
@@ -289,7 +288,7 @@ bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, 
     memset(&r, 0, offsetof(ph__run, batch));
     r.broad = broad, r.items = items, r.n = n, r.to = to;
     r.leaf = leaf_for(n);
-    find_arrays(&r);
+    ph__broad_arrays(&r);
     broad->busy = true;
     run_frame(&r);
     ph__strays_pairs(&r);

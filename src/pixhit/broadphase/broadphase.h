@@ -155,6 +155,9 @@ PH_HIDDEN void ph__broad_split(ph__run *r, const ph_split *split, size_t n);
 /// ph_broadphase_init with a chosen instruction set, which the processor must have: for tests and benchmarks.
 PH_HIDDEN ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa);
 
+/// Finds the arrays of r->broad.
+PH_HIDDEN void ph__broad_arrays(ph__run *r);
+
 /// Memory for `room` pairs, at least one more than the items, that is free until the next frame.
 PH_HIDDEN ph_pair *ph__broad_spare(ph_broadphase *broad, int64_t *room);
 
@@ -171,6 +174,9 @@ static inline bool ph__can_hit(const ph_item *item) {
 
 /// The most strays of n items with which the packed range stays where it is.
 PH_HIDDEN int32_t ph__strays_most(int32_t n);
+
+/// The part of a box, which is not empty, inside the range; 0 when there is none.
+PH_HIDDEN uint64_t ph__box_pack(const ph_broadphase *broad, ph_box b);
 
 /// Adds item i, which does not lie inside the range, to the strays. Returns the packed box of its part inside, or 0.
 PH_HIDDEN uint64_t ph__stray_pack(ph__run *r, int32_t i);

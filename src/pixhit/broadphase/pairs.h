@@ -4,10 +4,14 @@
 
 #include "../internal.h"
 
-/// True when the boxes overlap, each may hit the other, and not both are static.
+/// True when each may hit the other, and not both are static.
+static inline bool ph__items_may_hit(const ph_item *a, const ph_item *b) {
+    return (a->collides_with & b->category) && (b->collides_with & a->category) && !(a->is_static && b->is_static);
+}
+
+/// True when they are a pair: their boxes overlap, too.
 static inline bool ph__items_hit(const ph_item *a, const ph_item *b) {
-    return ph_box_overlap(a->box, b->box) && (a->collides_with & b->category) && (b->collides_with & a->category) &&
-           !(a->is_static && b->is_static);
+    return ph_box_overlap(a->box, b->box) && ph__items_may_hit(a, b);
 }
 
 enum { PH_PAIRS_BATCH = 64 };

@@ -160,15 +160,17 @@ static uint64_t pack_axis(int64_t low, int64_t high, int shift) {
     return (uint64_t)(PH_FAR - low) | (uint64_t)high << 16;
 }
 
-uint64_t ph__stray_pack(ph__run *r, int32_t i) {
-    const ph_broadphase *broad = r->broad;
-    ph_box b = r->items[i].box;
-    if (r->strays_n++ < ph__strays_most(broad->capacity)) {
-        r->strays[r->strays_n - 1] = i;
-    }
+uint64_t ph__box_pack(const ph_broadphase *broad, ph_box b) {
     uint64_t x = pack_axis(b.x0 - broad->x, b.x1 - 1 - broad->x, broad->shift);
     uint64_t y = pack_axis(b.y0 - broad->y, b.y1 - 1 - broad->y, broad->shift);
     return x && y ? x | y << 32 : 0;
+}
+
+uint64_t ph__stray_pack(ph__run *r, int32_t i) {
+    if (r->strays_n++ < ph__strays_most(r->broad->capacity)) {
+        r->strays[r->strays_n - 1] = i;
+    }
+    return ph__box_pack(r->broad, r->items[i].box);
 }
 
 void ph__strays_pairs(ph__run *r) {

@@ -1,0 +1,80 @@
+// mask_line.c - lines of pixels: where one enters a box, and the first solid pixel on it.
+//
+// A line has n steps, n the longer of its two distances. Step k is k pixels along the long axis and k * m / n, rounded to
+// the nearest, halves away from the start, along the short one. Both only grow, so the steps inside a box are one
+// stretch, whose ends are a division each. All products stay below 2^64.
+#include "words.h"
+
+ph__line ph__line_along(ph_point from, int64_t x, int64_t y) {
+    ph__line l = {{from.x, from.y}, {1 - 2 * (x < 0), 1 - 2 * (y < 0)}, 0, 0, 0};
+    x *= l.sign[0], y *= l.sign[1];
+    l.steep = y > x;
+    l.n = ph__max64(x, y), l.m = ph__min64(x, y);
+    return l;
+}
+
+ph__line ph__line_of(ph_point from, ph_point to) {
+    return ph__line_along(from, (int64_t)to.x - from.x, (int64_t)to.y - from.y);
+}
+
+int64_t ph__line_at(const ph__line *l, int axis, int64_t k) {
+    uint64_t n = (uint64_t)ph__max64(l->n, 1), product = (uint64_t)k * (uint64_t)l->m;
+    int64_t aside = (int64_t)(product / n + (2 * (product % n) >= n));
+    return l->from[axis] + l->sign[axis] * (axis == l->steep ? k : aside);
+}
+
+/// The first step that has gone `far` pixels along the axis; n + 1 when none has.
+static int64_t step_at(const ph__line *l, int axis, int64_t far) {
+    uint64_t n = (uint64_t)l->n, m = (uint64_t)l->m;
+    if (far <= 0 || far > (axis == l->steep ? l->n : l->m)) {
+        return far <= 0 ? 0 : l->n + 1;
+    }
+    return axis == l->steep ? far : (int64_t)((n * (uint64_t)far - n / 2 + m - 1) / m);
+}
+
+int64_t ph__line_cut(const ph__line *l, int axis, int64_t at) {
+    return step_at(l, axis, l->sign[axis] > 0 ? at - l->from[axis] : l->from[axis] - at + 1);
+}
+
+bool ph__line_within(const ph__line *l, ph_box box, int64_t *first, int64_t *last) {
+    const int64_t edges[2][2] = {{box.x0, box.x1}, {box.y0, box.y1}};
+    *first = 0, *last = l->n;
+    for (int k = 0; k < 2 && *first <= *last; k++) {
+        int axis = k ^ l->steep, back = l->sign[axis] < 0; // the long axis first: it needs no division
+        *first = ph__max64(*first, ph__line_cut(l, axis, edges[axis][back]));
+        *last = ph__min64(*last, ph__line_cut(l, axis, edges[axis][!back]) - 1);
+    }
+    return *first <= *last;
+}
+
+int64_t ph__line_hit(const ph__line *l, const ph_mask *mask) {
+    int64_t k, last;
+    if (!ph__line_within(l, mask->bounds, &k, &last)) {
+        return -1;
+    }
+    uint64_t n = (uint64_t)ph__max64(l->n, 1), m = (uint64_t)l->m;
+    uint64_t side = (uint64_t)k * m / n, rest = (uint64_t)k * m % n;
+    for (; k <= last; k++) {
+        int64_t gone[2] = {k, k};
+        gone[!l->steep] = (int64_t)(side + (2 * rest >= n));
+        int64_t x = l->from[0] + l->sign[0] * gone[0], y = l->from[1] + l->sign[1] * gone[1];
+        if (ph_mask_get(mask, (int32_t)x, (int32_t)y)) {
+            return k;
+        }
+        rest += m;
+        if (rest >= n) {
+            rest -= n, side++;
+        }
+    }
+    return -1;
+}
+
+bool ph_mask_hit_line(const ph_mask *mask, ph_point from, ph_point to, ph_point *first) {
+    PH_ASSERT(ph__is_mask(mask));
+    ph__line l = ph__line_of(from, to);
+    int64_t k = ph__line_hit(&l, mask);
+    if (k >= 0) {
+        ph__put_point(first, (int32_t)ph__line_at(&l, 0, k), (int32_t)ph__line_at(&l, 1, k));
+    }
+    return k >= 0;
+}

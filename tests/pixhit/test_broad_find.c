@@ -1,0 +1,323 @@
+// test_broad_find.c - what is here: boxes and lines asked of the last frame find what two plain loops find, in the same
+// order, while sprites move, jump, appear, vanish, go astray and have filters, with masks and without.
+#include "pixhit/broadphase/broadphase.h"
+#include "support/check.h"
+#include "support/oracle.h"
+#include "support/scenes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 700, SIDE = 1500, MASKS = 6, ASKED = 8 };
+
+static ph_item items[MOST];
+static ph_body bodies[MOST];
+static int32_t vx[MOST], vy[MOST];
+static ph_mask *masks[MASKS];
+
+// ---- the truth ------------------------------------------------------------------------------------------------------
+
+/// A line as the header defines it: n steps, one for each pixel of its longer axis.
+typedef struct ray {
+    ph_point from, to;
+    int64_t n;
+} ray;
+
+static ray ray_of(ph_point from, ph_point to) {
+    int64_t x = llabs((long long)to.x - from.x), y = llabs((long long)to.y - from.y);
+    ray r = {from, to, x > y ? x : y};
+    return r;
+}
+
+/// Where the ray is after k steps, on one axis: k / n of the way, to the nearest, halves away from `from`.
+static int64_t ray_at(const ray *r, int axis, int64_t k) {
+    int64_t from = axis ? r->from.y : r->from.x, way = (axis ? r->to.y : r->to.x) - from;
+    uint64_t n = r->n ? (uint64_t)r->n : 1, product = (uint64_t)k * (uint64_t)llabs((long long)way);
+    int64_t gone = (int64_t)(product / n + (2 * (product % n) >= n));
+    return from + (way < 0 ? -gone : gone);
+}
+
+/// The first step of 0..n + 1 at which the ray has left what lies before `edge`, by halves.
+static int64_t ray_past(const ray *r, int axis, int64_t edge) {
+    int64_t low = 0, high = r->n + 1;
+    bool back = axis ? r->to.y < r->from.y : r->to.x < r->from.x;
+    while (low < high) {
+        int64_t middle = low + (high - low) / 2, at = ray_at(r, axis, middle);
+        if (back ? at >= edge : at < edge) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+/// The steps from *first on, and before *end, in w x h pixels at (x, y).
+static void ray_in(const ray *r, int64_t x, int64_t y, int64_t w, int64_t h, int64_t *first, int64_t *end) {
+    *first = 0, *end = r->n + 1;
+    for (int axis = 0; axis < 2; axis++) {
+        bool back = axis ? r->to.y < r->from.y : r->to.x < r->from.x;
+        int64_t low = ray_past(r, axis, axis ? y : x), high = ray_past(r, axis, axis ? y + h : x + w);
+        int64_t in = back ? high : low, out = back ? low : high;
+        *first = in > *first ? in : *first, *end = out < *end ? out : *end;
+    }
+}
+
+/// A question and its answer so far.
+typedef struct asked {
+    ph_item ask;
+    bool is_line, exact;
+    ray ray;
+    int32_t n;
+    ph_found found[MOST];
+} asked;
+
+static bool meets_line(const asked *q, int32_t i, ph_found *found) {
+    int64_t k, end;
+    const ph_body *b = &bodies[i];
+    const ph_box *box = &items[i].box;
+    ray_in(&q->ray, box->x0, box->y0, (int64_t)box->x1 - box->x0, (int64_t)box->y1 - box->y0, &k, &end);
+    if (k >= end) {
+        return false;
+    }
+    if (q->exact) {
+        ray_in(&q->ray, b->x, b->y, b->mask ? b->mask->w : 0, b->mask ? b->mask->h : 0, &k, &end);
+        while (k < end && !ph_mask_get(b->mask, (int32_t)(ray_at(&q->ray, 0, k) - b->x),
+                                       (int32_t)(ray_at(&q->ray, 1, k) - b->y))) {
+            k++;
+        }
+    }
+    found->step = k;
+    found->at.x = (int32_t)ray_at(&q->ray, 0, k), found->at.y = (int32_t)ray_at(&q->ray, 1, k);
+    return k < end;
+}
+
+static bool meets_box(const asked *q, int32_t i, ph_found *found) {
+    ph_box a = items[i].box, b = q->ask.box;
+    const ph_body *body = &bodies[i];
+    bool solid = !q->exact;
+    found->at.x = a.x0 > b.x0 ? a.x0 : b.x0, found->at.y = a.y0 > b.y0 ? a.y0 : b.y0;
+    for (int32_t k = 0; !solid && body->mask && k < body->mask->w * body->mask->h; k++) {
+        int64_t x = body->x + (int64_t)(k % body->mask->w), y = body->y + (int64_t)(k / body->mask->w);
+        solid = x >= b.x0 && x < b.x1 && y >= b.y0 && y < b.y1 &&
+                ph_mask_get(body->mask, k % body->mask->w, k / body->mask->w);
+    }
+    return solid && found->at.x < a.x1 && found->at.x < b.x1 && found->at.y < a.y1 && found->at.y < b.y1;
+}
+
+static int by_step(const void *left, const void *right) {
+    const ph_found *p = left, *q = right;
+    return p->step != q->step ? (p->step > q->step) - (p->step < q->step) : p->item - q->item;
+}
+
+static void answer_slowly(asked *q, int32_t n) {
+    q->n = 0;
+    for (int32_t i = 0; i < n; i++) {
+        ph_found found = {i, {0, 0}, 0};
+        ph_item with = items[i];
+        with.box = q->ask.box = q->is_line ? (ph_box){0, 0, 1, 1} : q->ask.box;
+        ph_item here = q->ask;
+        here.box = with.box = (ph_box){0, 0, 1, 1};
+        if (oracle_pair(&here, &with) && (q->is_line ? meets_line : meets_box)(q, i, &found)) {
+            q->found[q->n++] = found;
+        }
+    }
+    qsort(q->found, (size_t)q->n, sizeof *q->found, by_step);
+}
+
+// ---- asking ---------------------------------------------------------------------------------------------------------
+
+static bool same(const ph_found *p, const ph_found *q) {
+    return p->item == q->item && p->step == q->step && p->at.x == q->at.x && p->at.y == q->at.y;
+}
+
+static int32_t ask(const ph_broadphase *broad, const asked *q, ph_found *out, int32_t most) {
+    const ph_body *with = q->exact ? bodies : NULL;
+    return q->is_line ? ph_broadphase_line(broad, items, with, &q->ask, q->ray.from, q->ray.to, out, most)
+                      : ph_broadphase_box(broad, items, with, &q->ask, out, most);
+}
+
+/// All of the answer, and with too little room the first of it and nothing past the room.
+static void check_answer(const ph_broadphase *broad, asked *q, int32_t n, const char *name, int frame) {
+    static ph_found got[MOST + 1];
+    const ph_found untouched = {-7, {-7, -7}, -7};
+    answer_slowly(q, n);
+    int32_t room = scene_draw() % 3 ? MOST : scene_between(-1, q->n + 1), kept = room < q->n ? room : q->n;
+    kept = kept < 0 ? 0 : kept;
+    got[kept] = untouched;
+    CHECK(ask(broad, q, got, room) == q->n, "%s, frame %d: %d are there", name, frame, q->n);
+    CHECK(same(&got[kept], &untouched), "%s, frame %d: written past %d", name, frame, kept);
+    for (int32_t k = 0; k < kept; k++) {
+        CHECK(same(&got[k], &q->found[k]), "%s, frame %d: number %d of %d is %d at step %lld, not %d at %lld", name,
+              frame, k, q->n, got[k].item, (long long)got[k].step, q->found[k].item, (long long)q->found[k].step);
+    }
+    CHECK(ask(broad, q, NULL, 0) == q->n, "%s, frame %d: counted only", name, frame);
+}
+
+static int32_t any_place(int32_t n) {
+    static const int32_t far[] = {INT32_MIN, INT32_MAX, INT32_MIN + 40, INT32_MAX - 40, 0, 33000, -1000000};
+    uint32_t kind = scene_draw() % 16;
+    ph_box b = items[scene_between(0, n ? n - 1 : 0)].box;
+    return kind < 2 ? far[scene_draw() % 7] : kind < 8 ? scene_between(-100, SIDE + 100) : kind < 12 ? b.x0 : b.y1;
+}
+
+static void check_some(const ph_broadphase *broad, int32_t n, const char *name, int frame) {
+    static asked q;
+    for (int k = 0; k < ASKED; k++) {
+        int32_t w = scene_draw() % 3 ? scene_between(-1, 60) : scene_between(0, SIDE);
+        ph_point from = {any_place(n), any_place(n)}, to = {any_place(n), any_place(n)};
+        if (scene_draw() % 4 == 0) { // short
+            to = (ph_point){(int32_t)((uint32_t)from.x + scene_draw() % 90 - 45),
+                            (int32_t)((uint32_t)from.y + scene_draw() % 90 - 45)};
+        }
+        q.ask = scene_item(from.x, from.y, w, scene_draw() % 5 ? w : INT64_C(1) << 32);
+        q.ask.collides_with = scene_draw() % 3 ? 0xffff : 2;
+        q.ask.is_static = scene_draw() % 4 == 0;
+        q.is_line = k % 2, q.exact = scene_draw() % 2, q.ray = ray_of(from, to);
+        check_answer(broad, &q, n, name, frame);
+    }
+}
+
+// ---- scenes ---------------------------------------------------------------------------------------------------------
+
+static void none(void *user, const ph_pair *pairs, int32_t count) {
+    (void)user, (void)pairs, (void)count;
+}
+
+static void frame_of(ph_broadphase *broad, int32_t n) {
+    const ph_broadphase_callbacks to = {none, NULL, NULL};
+    for (int32_t i = 0; i < n; i++) {
+        ph_box b = items[i].box;
+        bodies[i] = (ph_body){i % 9 ? masks[i % MASKS] : NULL, b.x0 / 8 * 8, b.y0 / 8 * 8, 0, 0};
+    }
+    assert_true(ph_broadphase_pairs(broad, items, n, &to, NULL));
+}
+
+static void make_masks(void) {
+    oracle_rng rng = {21};
+    for (int k = 0; k < MASKS && !masks[k]; k++) {
+        masks[k] = oracle_twin_random(&rng, 9 + 12 * k, 30 - 4 * k, ORACLE_STYLES).fast;
+    }
+}
+
+static ph_broadphase *new_broad(int isa) {
+    make_masks();
+    return ph__broad_init(malloc(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)isa);
+}
+
+static void make_sprite(int32_t i, bool astray) {
+    int32_t reach = astray ? INT32_MAX : SIDE;
+    items[i] = scene_item(scene_between(astray ? INT32_MIN : 0, reach), scene_between(astray ? -40000 : 0, reach),
+                          scene_between(0, 40), scene_between(1, 40));
+    if (astray && i % 3 == 0) {
+        items[i] = scene_item(INT32_MIN + 7, scene_between(0, SIDE), INT64_C(1) << 32, 9); // across the bulk
+    }
+    items[i].category = (uint16_t)(1 + i % 3), items[i].is_static = i % 5 == 0;
+    vx[i] = scene_between(-3, 3), vy[i] = scene_between(-3, 3);
+}
+
+static void stir(int32_t n, int frame, bool strays) {
+    for (int32_t i = 0; i < n; i++) {
+        ph_box *b = &items[i].box;
+        if (b->x0 > 0 && b->x1 < SIDE && b->y0 > 0 && b->y1 < SIDE && !items[i].is_static) {
+            b->x0 += vx[i], b->x1 += vx[i], b->y0 += vy[i], b->y1 += vy[i];
+        }
+    }
+    int32_t one = scene_between(0, n - 1);
+    if (frame % 2) { // a jump, a death, or one that goes astray
+        make_sprite(one, strays && frame % 4 == 1);
+        items[one].category = frame % 6 ? items[one].category : 0;
+    }
+}
+
+static void run(bool strays, int kept_least, const char *name) {
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        ph_broadphase *broad = new_broad(k);
+        int kept = 0, frames = (int)oracle_cases(120);
+        for (int32_t i = 0; i < MOST; i++) {
+            make_sprite(i, strays && i % 80 == 0);
+        }
+        for (int frame = 0; frame < frames; frame++) {
+            int32_t n = MOST - 30 + frame % 31;
+            stir(n, frame, strays);
+            frame_of(broad, n);
+            check_some(broad, n, name, frame);
+            kept += broad->kept;
+        }
+        CHECK(kept * 100 >= kept_least * frames, "%s: in %d of %d frames cells were kept", name, kept, frames);
+        free(broad);
+    }
+}
+
+TEST(boxes_and_lines_find_what_two_loops_find_in_a_moving_crowd) {
+    run(false, 80, "crowd");
+}
+
+TEST(boxes_and_lines_find_strays_and_what_reaches_over_the_bulk) {
+    run(true, 50, "strays");
+}
+
+TEST(boxes_and_lines_find_what_two_loops_find_in_every_kind_of_scene) {
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        ph_broadphase *broad = new_broad(k);
+        for (scene s = 0; s < SCENES; s++) {
+            for (int round = 0; round < 4; round++) {
+                int32_t n = round ? scene_between(0, MOST) : MOST;
+                scene_make(s, items, n);
+                for (int frame = 0; frame < 5; frame++) {
+                    frame_of(broad, n);
+                    check_some(broad, n, scene_name(s), frame);
+                }
+            }
+        }
+        free(broad);
+    }
+}
+
+TEST(the_nearest_pixel_on_a_line_is_that_of_the_masks_not_of_the_boxes) {
+    ph_broadphase *broad = new_broad(0);
+    ph_mask *ring = ph_mask_create(40, 40), *dot = ph_mask_create(40, 40);
+    const ph_item line = {{0, 0, 0, 0}, 1, 1, 0};
+    const ph_point from = {0, 20}, to = {99, 20};
+    ph_found found[2];
+    ph_mask_set(ring, 39, 20, true); // its box is met first, its pixel last
+    ph_mask_set(ring, 0, 0, true);
+    ph_mask_set(dot, 0, 20, true);
+    items[0] = (ph_item){{10, 0, 50, 40}, 1, 1, 0}, items[1] = (ph_item){{30, 0, 70, 40}, 1, 1, 0};
+    frame_of(broad, 2);
+    bodies[0] = (ph_body){ring, 10, 0, 0, 0}, bodies[1] = (ph_body){dot, 30, 0, 0, 0};
+    assert_int_equal(ph_broadphase_line(broad, items, NULL, &line, from, to, found, 2), 2);
+    assert_true(found[0].item == 0 && found[0].step == 10 && found[1].step == 30);
+    assert_int_equal(ph_broadphase_line(broad, items, bodies, &line, from, to, found, 1), 2);
+    assert_true(found[0].item == 1 && found[0].at.x == 30 && found[0].at.y == 20);
+    items[1] = (ph_item){{0, 0, 0, 0}, 0, 0, 0}; // died since the frame
+    assert_int_equal(ph_broadphase_line(broad, items, bodies, &line, from, to, found, 2), 1);
+    assert_true(found[0].item == 0 && found[0].at.x == 49);
+    ph_mask_free(ring), ph_mask_free(dot), free(broad);
+}
+
+TEST(before_the_first_frame_nothing_is_here) {
+    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(9)), 9);
+    const ph_item all = {{INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX}, 1, 1, 0};
+    const ph_point from = {INT32_MIN, INT32_MIN}, to = {INT32_MAX, INT32_MAX};
+    assert_int_equal(ph_broadphase_box(broad, NULL, NULL, &all, NULL, 0), 0);
+    assert_int_equal(ph_broadphase_line(broad, NULL, NULL, &all, from, to, NULL, 0), 0);
+    free(broad);
+}
+
+static void ask_within(void *user, const ph_pair *pairs, int32_t count) {
+    const ph_item all = {{0, 0, 9, 9}, 1, 1, 0};
+    (void)pairs, (void)count;
+    assert_int_equal(ph_broadphase_box(user, items, NULL, &all, NULL, 0), -1);
+    vx[0]++;
+}
+
+TEST(a_question_from_a_callback_is_refused) {
+    ph_broadphase *broad = new_broad(0);
+    const ph_broadphase_callbacks to = {ask_within, NULL, broad};
+    items[0] = items[1] = (ph_item){{0, 0, 9, 9}, 1, 1, 0};
+    vx[0] = 0;
+    assert_true(ph_broadphase_pairs(broad, items, 2, &to, NULL));
+    assert_int_equal(vx[0], 1);
+    free(broad);
+}
