@@ -256,13 +256,13 @@ fault 'a sprite in two cells is here twice' pixhit/broadphase/find.c \
 fault 'a line meets a sprite again in the next cell' pixhit/broadphase/find.c \
     'return within && first >= p->first &&' 'return within &&' 'pixhit/test_broad_find'
 fault 'a stray is never here' pixhit/broadphase/find.c \
-    'consider(f, &all, f->run.strays[k]);' ';' 'pixhit/test_broad_find'
+    'consider(&f, &all, f.run.strays[k]);' ';' 'pixhit/test_broad_find'
 fault 'of too many that are here the first to come stay' pixhit/broadphase/find.c \
     '(at == 0 || nearer(&f->out[--at], &found))' '(1)' 'pixhit/test_broad_find'
 fault 'a line ends at a box, not at a pixel' pixhit/broadphase/find.c \
     'found.step = f->bodies ? solid_step' 'found.step = f->bodies && !f->line ? solid_step' 'pixhit/test_broad_find'
 fault 'a box that meets many leaves is asked of the first ones, too' pixhit/broadphase/find.c \
-    'k < f->leaves && f->leaves <= LEAVES; k++' 'k < f->leaves && k < LEAVES; k++' 'pixhit/test_broad_find'
+    'k < f.leaves && f.leaves <= LEAVES; k++' 'k < f.leaves && k < LEAVES; k++' 'pixhit/test_broad_find'
 fault 'a callback may ask what is here' pixhit/broadphase/find.c \
     'if (broad->busy) {' 'if (0) {' 'pixhit/test_broad_find'
 fault 'pairs that touch keep the place of those that do not' pixhit/broadphase/pairs.c \

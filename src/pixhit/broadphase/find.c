@@ -160,43 +160,41 @@ static void find_below(finder *f, int32_t k, portion p) {
     }
 }
 
-static int32_t find_all(finder *f, const ph_broadphase *broad, const ph_item *items) {
-    portion all = {{0, 0, 1, 1}, 0, f->line ? f->line->n : 0};
-    PH_ASSERT(ph__aligned(broad) && f->ask && (f->out || f->most <= 0));
+static int32_t find_all(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
+                        const ph__line *line, ph_found *out, int32_t most) {
+    finder f;
+    PH_ASSERT(ph__aligned(broad) && ask && (out || most <= 0));
     if (broad->busy) {
         return -1;
     }
-    f->run.broad = (ph_broadphase *)(uintptr_t)broad; // which is only read
-    f->run.items = items, f->n = 0, f->most = ph__max(f->most, 0);
-    ph__broad_arrays(&f->run);
-    all.box = f->line ? all.box : f->ask->box;
-    f->leaves = f->listed = 0;
+    portion all = {{0, 0, 1, 1}, 0, line ? line->n : 0};
+    all.box = line ? all.box : ask->box;
+    f.run.broad = (ph_broadphase *)broad; // which is only read
+    ph__broad_arrays(&f.run);
+    f.run.items = items, f.bodies = bodies, f.ask = ask, f.line = line;
+    f.out = out, f.most = ph__max(most, 0), f.n = f.leaves = f.listed = 0;
     if (broad->kept) {
-        find_below(f, 0, all);
+        find_below(&f, 0, all);
     }
-    if (!broad->kept || f->leaves > LEAVES) {
-        find_among(f, &all, NULL, broad->n);
+    if (!broad->kept || f.leaves > LEAVES) {
+        find_among(&f, &all, NULL, broad->n);
     }
-    for (int32_t k = 0; k < f->leaves && f->leaves <= LEAVES; k++) {
-        find_among(f, &f->in_leaf[k], f->run.id + f->leaf[k]->first, f->leaf[k]->n);
+    for (int32_t k = 0; k < f.leaves && f.leaves <= LEAVES; k++) {
+        find_among(&f, &f.in_leaf[k], f.run.id + f.leaf[k]->first, f.leaf[k]->n);
     }
     for (int32_t k = 0; k < broad->strays; k++) {
-        consider(f, &all, f->run.strays[k]);
+        consider(&f, &all, f.run.strays[k]);
     }
-    return f->n;
+    return f.n;
 }
 
 int32_t ph_broadphase_box(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                           ph_found *out, int32_t most) {
-    finder f;
-    f.bodies = bodies, f.ask = ask, f.line = NULL, f.out = out, f.most = most;
-    return find_all(&f, broad, items);
+    return find_all(broad, items, bodies, ask, NULL, out, most);
 }
 
 int32_t ph_broadphase_line(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                            ph_point from, ph_point to, ph_found *out, int32_t most) {
-    finder f;
     ph__line line = ph__line_of(from, to);
-    f.bodies = bodies, f.ask = ask, f.line = &line, f.out = out, f.most = most;
-    return find_all(&f, broad, items);
+    return find_all(broad, items, bodies, ask, &line, out, most);
 }
