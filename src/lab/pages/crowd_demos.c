@@ -66,17 +66,17 @@ void demo_here(desk *d) {
         prove(d->proof, found[k].step, truth_step_of(d, &c.bodies[found[k].item], ask.box, d->at));
         prove(d->proof, k == 0 || found[k].step >= found[k - 1].step, true);
     }
-    for (int32_t i = 0; d->on && i < CROWD + n; i++) {
+    for (int32_t i = 0; i < CROWD + n; i++) {
         draw_gem(d, &c.bodies[i < CROWD ? i : found[i - CROWD].item], i < CROWD ? INK_A : INK_BOTH);
     }
-    if (d->on && d->other_way) {
+    if (d->other_way) {
         const ph_point end = n ? found[0].at : d->at;
         panel_line(d->on, board_place, (SDL_FPoint){0, 0}, (SDL_FPoint){(float)end.x, (float)end.y}, INK_WHITE);
-        panel_say(d->on, 2, INK_WHITE, n ? "%d on the line, the nearest at %d px." : "%d on the line.", (int)n,
-                  n ? (int)found[0].step : 0);
-    } else if (d->on) {
+        SDL_snprintf(d->say, sizeof d->say, n ? "%d on the line, the nearest at %d px." : "%d on the line.", (int)n,
+                     n ? (int)found[0].step : 0);
+    } else {
         panel_frame(d->on, board_place, ask.box, INK_WHITE);
-        panel_say(d->on, 2, INK_WHITE, "%d of %d gems are here.", (int)n, (int)CROWD);
+        SDL_snprintf(d->say, sizeof d->say, "%d of %d gems are here.", (int)n, (int)CROWD);
     }
 }
 
@@ -102,12 +102,10 @@ void demo_touch(desk *d) {
     prove(d->proof, area, slow_area);
     prove(d->proof, fresh, slow_fresh);
     int32_t shown = d->other_way ? fresh : now.n;
-    for (int32_t i = 0; d->on && i < CROWD + 2 * shown; i++) {
+    for (int32_t i = 0; i < CROWD + 2 * shown; i++) {
         const ph_pair *of = &(d->other_way ? began : now.pairs)[i < CROWD ? 0 : (i - CROWD) / 2];
         draw_gem(d, &now.bodies[i < CROWD ? i : i % 2 ? of->a : of->b], i < CROWD ? INK_A : INK_BOTH);
     }
-    if (d->on) {
-        panel_say(d->on, 2, INK_WHITE, d->other_way ? "%d pairs that did not touch before." : "%d pairs touch.",
-                  (int)shown);
-    }
+    SDL_snprintf(d->say, sizeof d->say, d->other_way ? "%d pairs that did not touch before." : "%d pairs touch.",
+                 (int)shown);
 }
