@@ -39,6 +39,6 @@ extern const call calls_table[];
 extern const placement board_place;
 
 demo_fn demo_create, demo_set, demo_brush, demo_fill, demo_probe, demo_hit_line, demo_shared, demo_push_out, demo_sweep,
-    demo_boxes, demo_turn, demo_summary, demo_print;
+    demo_move, demo_boxes, demo_pose, demo_turn, demo_summary, demo_print;
 
 #endif
