@@ -474,6 +474,10 @@ fault 'the end of the other run is looked at after its rules' app/tools/time.c \
     '!session_go(s, s->game->world.tick)' 'true' 'app/test_seen'
 fault 'one goes back to a snapshot whose tick nobody saw' app/tools/time.c \
     'kept + (kept > 0)' 'kept' 'app/test_seen'
+fault 'a planet is as bright as rock' view/scenery/looks.c \
+    '.day = RGB(0x74503a)' '.day = RGB(0xd4b09a)' 'app/test_sight'
+fault 'the line round a mine is as dark as rock' view/world.c \
+    'INK(255, 176, 138, 255)' 'INK(120, 60, 50, 255)' 'app/test_sight'
 fault 'a test over open ground is told as one that read the pixel' overlay/layers/pixel_layer.c \
     '&& !game_misses_ground(g, pair)' '' 'app/test_seen'
 fault 'a tick is kept only while a layer is on' overlay/overlay.c \
