@@ -11,7 +11,7 @@
 #include "pixhit/pixhit.h"
 
 enum { W = 480, H = 272, TILE = 16, COLUMNS = W / TILE, ROWS = 11, CELLS = ROWS * COLUMNS, NEAR = 24, UNIT = 256 };
-enum { LEFT = 1, RIGHT = 2, JUMP = 4, DIG = 8 };
+enum { LEFT = 1, RIGHT = 2, JUMP = 4, DIG = 8, WHERE = SDL_WINDOWPOS_CENTERED };
 enum { GROUND, LIFT, LEDGE, TILES }; // the first bodies; the other tiles come after
 static const int32_t speed = 384, gravity = 48, jump = -1400, slope = 3, lift_x = 146, ledge_x = 272, ledge_y = 128;
 static const char letters[] = "#/\\", map[] = "                    ####\\     " // the lower ROWS of the picture
@@ -195,9 +195,9 @@ static int keys_played(const world *g) {
 static void run(world *g, SDL_Renderer *to) {
     const Uint8 *key = SDL_GetKeyboardState(NULL);
     SDL_RenderSetLogicalSize(to, W, H);
-    while (!key[SDL_SCANCODE_ESCAPE]) {
+    for (;;) {
         for (SDL_Event e; SDL_PollEvent(&e);) {
-            if (e.type == SDL_QUIT) {
+            if (e.type == SDL_QUIT || (e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_ESCAPE)) {
                 return;
             }
             g->many ^= e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_t && !e.key.repeat;
@@ -216,7 +216,8 @@ int main(int argc, char **argv) {
     static const char title[] = "walker: arrows walk and jump, space digs, T: the tiles as one mask or as many";
     int ticks = argc > 2 && strcmp(argv[1], "--ticks") == 0 ? atoi(argv[2]) : 0;
     SDL_Surface *page = SDL_CreateRGBSurfaceWithFormat(0, W, H, 32, SDL_PIXELFORMAT_RGBA32);
-    SDL_Window *window = ticks || SDL_Init(SDL_INIT_VIDEO) ? NULL : SDL_CreateWindow(title, 0, 0, 2 * W, 2 * H, 0);
+    SDL_Window *window =
+        ticks || SDL_Init(SDL_INIT_VIDEO) ? NULL : SDL_CreateWindow(title, WHERE, WHERE, 2 * W, 2 * H, 0);
     SDL_Renderer *to = ticks ? SDL_CreateSoftwareRenderer(page) : SDL_CreateRenderer(window, -1, 0);
     begin(&g);
     if (to == NULL) {
