@@ -235,32 +235,30 @@ void demo_push_out(desk *d) {
     }
 }
 
-/// Over the rock from one side to the other, as a walker; where it ends no step is free that is left.
+/// Down onto the rock and aside, as a walker; where it ends no step is free that is left.
 void demo_move(desk *d) {
-    const ph_point from = {2, d->at.y - d->gem->h / 2};
+    const ph_point from = {d->at.x - d->gem->w / 2, 2}, way = {path_swing(d->tick, 240, -36, 36), 60};
     const ph_body rock = {d->board, 0, 0, 0, 0};
     ph_touch touches[4];
-    ph_move is = {from.x, from.y, path_swing(d->tick, 300, 0, BOARD_W), BOARD_H - from.y, 2, 2, touches, 4, 0, 0};
-    const ph_point way = {is.mx, is.my};
+    ph_move is = {from.x, from.y, way.x, way.y, 2, 2, touches, 4, 0, 0};
     const bool moved = ph_mask_move(d->gem, &rock, 1, &is), stands = truth_hit(d->board, d->gem, is.x, is.y + 1);
-    prove(d->proof, moved, !truth_hit(d->board, d->gem, from.x, from.y));
-    if (moved) {
-        int32_t up = 0;
-        while (up < (stands ? 2 : 0) && !truth_hit(d->board, d->gem, is.x, is.y - up - 1)) {
-            up++;
-        }
-        prove(d->proof, truth_hit(d->board, d->gem, is.x, is.y), false);
-        prove(d->proof, is.x - from.x, way.x - is.mx);
-        prove(d->proof, is.mx == 0 || truth_hit(d->board, d->gem, is.x + 1, is.y - up), true);
-        prove(d->proof, is.my == 0 || stands, true);
-        prove(d->proof, is.ground, stands ? 0 : -1);
+    const int32_t side = is.mx < 0 ? -1 : 1;
+    int32_t up = 0;
+    while (up < (stands ? 2 : 0) && !truth_hit(d->board, d->gem, is.x, is.y - up - 1)) {
+        up++;
     }
+    prove(d->proof, moved, true);
+    prove(d->proof, truth_hit(d->board, d->gem, is.x, is.y), false);
+    prove(d->proof, is.x - from.x, way.x - is.mx);
+    prove(d->proof, is.mx == 0 || truth_hit(d->board, d->gem, is.x + side, is.y - up), true);
+    prove(d->proof, is.my == 0 || stands, true);
+    prove(d->proof, is.ground, stands ? 0 : -1);
     if (d->on) {
         draw_board(d);
         panel_mask(d->on, place_at(from), d->gem, ink_fade(INK_B, 120));
         panel_mask(d->on, place_at((ph_point){is.x, is.y}), d->gem, INK_GREEN);
-        panel_say(d->on, 2, INK_WHITE, "%d px to the right, %d down, %d touches.", (int)(is.x - from.x),
-                  (int)(is.y - from.y), (int)(moved ? is.touches_n : 0));
+        panel_say(d->on, 2, INK_WHITE, "%d px aside, %d down%s", (int)(is.x - from.x), (int)(is.y - from.y),
+                  stands ? ", and stands." : ", and falls on.");
     }
 }
 
