@@ -10,7 +10,6 @@
 
 #include "app/frame.h"
 #include "lab/lab.h"
-#include "app/session/replay_file.h"
 #include "app/apply.h"
 
 static void take_events(app *a) {
