@@ -13,6 +13,7 @@
 #include "app/tool.h"
 #include "app/tools/time.h"
 #include "game/world/body.h"
+#include "sdl/png.h"
 #include "view/hud/words.h"
 
 enum {
@@ -88,18 +89,18 @@ static bool takes_files(const app *a) {
 
 static void take_file(app *a, const char *path) {
     char why[PNG_WHY];
-    if (!takes_files(a)) {
-        refuse(a, path, say(SAY_DROP_ELSEWHERE));
-    } else if (!lab_takes(path, why)) {
-        refuse(a, path, why);
-    } else {
-        if (a->mode != MODE_LAB) {
-            go(a);
-        }
-        if (own(a)->lab && !lab_drop(own(a)->lab, path, why)) {
-            refuse(a, path, why);
-        }
+    SDL_Surface *picture = takes_files(a) ? png_load_any(path, LAB_SIDE_MOST, why) : NULL;
+    if (!picture) {
+        refuse(a, path, takes_files(a) ? why : say(SAY_DROP_ELSEWHERE));
+        return;
     }
+    if (a->mode != MODE_LAB) {
+        go(a);
+    }
+    if (own(a)->lab) {
+        lab_drop(own(a)->lab, picture);
+    }
+    SDL_FreeSurface(picture);
 }
 
 static void drop_file(app *a, char *path) {
