@@ -31,7 +31,7 @@ HELPERS := $(call objects,tests/support)
 CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
 PIC := $(CORE:$(B)/%=$(B)/pic/%)
 PLAIN_EXAMPLES := $(addprefix $(B)/,hello tour)
-EXAMPLES := $(PLAIN_EXAMPLES) $(addprefix $(B)/,shooter two_sprites digger)
+EXAMPLES := $(PLAIN_EXAMPLES) $(addprefix $(B)/,shooter two_sprites digger walker)
 APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
 TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
 # Programs around the front end that are no tests of cmocka.
@@ -158,6 +158,7 @@ long: #- what takes too long for .ci/run, one after the other, some hours; stops
 	@sh tests/hashes.sh
 	@CC=clang CXX=clang++ sh tests/test_lift.sh
 	@XCAVATE=$(B)/xcavate PROOF=1 sh tests/golden.sh
+	@PIXHIT_CASES=10000000 $(MAKE) test T=test_move
 	@set -e; for isa in $$(sh tests/tiers.sh); do \
 	    $(MAKE) PH_ISA=$$isa test-core; done; for part in lint coverage cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
 	    tuning mutants 'mutants SAMPLE=100' soak; do $(MAKE) $$part; done

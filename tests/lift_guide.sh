@@ -1,6 +1,6 @@
 #!/bin/sh
 # lift_guide.sh - the guide says what is: every snippet of src/pixhit/README.md compiles as C99 and C++11 without a
-# warning, its whole program runs, and every call that it or the list of tasks in pixhit.h names is there. The two small
+# warning, its whole program runs, and every call that it or the list of tasks in pixhit.h names is there. The small
 # games play the same twice, gdb shows masks.
 set -u
 . "$(dirname "$0")/shell.sh"
@@ -81,6 +81,17 @@ game shooter sprites '^900 ticks, hull [1-8][0-9]{2}$' --ticks 900
 env -i "$dir/shooter" --data "$root/assets/sprites" --ticks 900 --masks on --screenshot "$dir/masks.png" >"$dir/masks"
 check "shooter plays the same with its masks shown" cmp "$dir/shooter.one" "$dir/masks"
 check "... to another picture" sh -c "! cmp -s '$dir/shooter.one.png' '$dir/masks.png'"
+
+# The walker draws all that it shows. It moves twice each time, among tiles as one mask and as many, and stops if they differ.
+check "walker builds from its file and the core" builds walker
+for time in one two; do
+    env -i "$dir/walker" --ticks 700 --screenshot "$dir/walker.$time.bmp" >"$dir/walker.$time"
+done
+check "walker digs, rides and jumps to the end of its world" \
+    grep -Eq '^700 ticks: at 471, [0-9]+ on body [3-9], [1-9][0-9]{2} px dug, [1-9][0-9]* px ridden$' "$dir/walker.one"
+check "walker plays the same again, to the same picture" sh -c \
+    "cmp '$dir/walker.one' '$dir/walker.two' && cmp '$dir/walker.one.bmp' '$dir/walker.two.bmp'"
+check "walker opens a window" env SDL_VIDEODRIVER=dummy timeout -s INT 2 sh -c "'$dir/walker' & sleep 1; kill -0 \$! && kill \$!"
 
 # ---- the reference ----------------------------------------------------------------------------------------------------
 

@@ -162,6 +162,20 @@ fault 'a sweep goes down first where both steps are due' pixhit/mask_sweep.c \
     '* s->ny <= (2 * s->iy + 1)' '* s->ny < (2 * s->iy + 1)' 'pixhit/test_motion'
 fault 'the first step of a sweep is counted wrongly' pixhit/mask_sweep.c \
     'return due < ny ? 0 :' 'return due <= ny ? 0 :' 'pixhit/test_motion'
+fault 'a walker steps up through what is above it' pixhit/mask_move.c \
+    'up == most || hits(m, 0, -up - 1)' 'up == most' 'pixhit/test_move'
+fault 'a walker goes down further than it may' pixhit/mask_move.c \
+    'm->walks && down <= to->down;' 'm->walks && down <= to->down + 1;' 'pixhit/test_move'
+fault 'what lands does not walk' pixhit/mask_move.c \
+    'm->walks = m->climber && hits' 'm->walks = false && hits' 'pixhit/test_move'
+fault 'what flies stops at a body that is not the first' pixhit/mask_move.c \
+    'at.step < first.step' 'at.step >= 0' 'pixhit/test_move'
+fault 'a touch is kept again in each step' pixhit/mask_move.c \
+    'return i < to->touches_n;' 'return i < 0;' 'pixhit/test_move'
+fault 'a jump walks' pixhit/mask_move.c \
+    'move->my >= 0, false' 'true, false' 'pixhit/test_move'
+fault 'a place is near that is too far to be added to' pixhit/mask_move.c \
+    '< MOVE_REACH;' '<= MOVE_REACH;' 'pixhit/test_move'
 fault 'a sweep ends a step early' pixhit/mask_sweep.c \
     'ph__max64(m, -m) + 1)' 'ph__max64(m, -m))' 'pixhit/test_motion'
 fault 'half a side step of a push rounds down' pixhit/mask_line.c \
@@ -214,7 +228,11 @@ fault 'a frame counts what was tried and did not fit' pixhit/broadphase/candidat
 fault 'a pose of an even sprite may be odd' pixhit/pose.c \
     'size += (size ^ w) & 1;' 'size += size & 0;' 'pixhit/test_pose'
 fault 'a pose is centered in height by its width' pixhit/pose.c \
-    'v = 2 * n * y + 1 - n * out->h' 'v = 2 * n * y + 1 - n * out->w' 'pixhit/test_pose'
+    'v = 1 - n * h;' 'v = 1 - n * w;' 'pixhit/test_pose'
+fault 'a posed mask is clipped a sample off where it turns back' pixhit/pose.c \
+    'mirrored = 1 - high' 'mirrored = -high' 'pixhit/test_pose'
+fault 'a posed mask with many samples takes half of them for too few' pixhit/pose.c \
+    '> 127) << x' '> 128) << x' 'pixhit/test_pose'
 
 # ---- the core: kernels of each set of instructions -----------------------------------------------------------------------
 

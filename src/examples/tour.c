@@ -215,13 +215,16 @@ static void shapes(void) {
 static void storing(void) {
     puts("\n6. Turned pixels and their mask, measured, saved, restored, compared; summaries of large masks.");
     ph_image image = paint(ship_text, SHIP_W);
-    const ph_pose pose = {1, 8, 2 * 65536, 4}; // an eighth of a turn, twice as large, smooth
+    const ph_pose pose = {1, 8, 2 * 65536, 4}, hard = {1, 8, 2 * 65536, 1}; // an eighth of a turn, twice as large
     int32_t side = ph_pose_size(ship_box, &pose), agree = 0;
     uint8_t *rgba = memory((size_t)side * (size_t)side * 4);
     const ph_pixels out = {rgba, side, side, (ptrdiff_t)side * 4};
     const ph_image baked = {rgba, side, side, (ptrdiff_t)side * 4};
-    bool done = ph_pose_bake(&image, ship_box, &pose, &out);
-    ph_mask *mask = blank(side, side), *sky = blank(300, 200);
+    ph_mask *mask = blank(side, side), *sky = blank(300, 200), *posed = blank(side, side);
+    bool done = ph_pose_bake(&image, ship_box, &hard, &out);
+    ph_mask_load_alpha(mask, &baked, top_left, 127);
+    check(done && ph_pose_mask(ship, &hard, posed) && ph_mask_equal(mask, posed), "a mask turns as its picture does");
+    done = ph_pose_bake(&image, ship_box, &pose, &out); // smooth
     ph_mask_load_alpha(mask, &baked, top_left, 127);
     show(mask, NULL, 0, 0);
     check(done && mask->count > 3 * ship->count && mask->count < 5 * ship->count, "twice as large, 4 times the area");
@@ -325,6 +328,12 @@ static void shortcuts(void) {
     printf("  the rock now flies at (%d, %d), the ship at (%d, %d)\n", still.vx, still.vy, flying.vx, flying.vy);
     check(ph_contact_push_out(rock, ship, &offset, &c, 9) > 0 && !ph_mask_hit(rock, ship, offset.x, offset.y),
           "and is free");
+    ph_touch touch = {0};
+    const ph_body floor = {ship, 0, 0, 0, 0};
+    ph_move move = {-8, -3, 8, 9, 2, 2, &touch, 1, 0, 0};
+    check(ph_mask_move(rock, &floor, 1, &move) && move.ground == 0 && move.mx == 0 && touch.side.y == 1,
+          "the rock lands on the ship, and walks up to its top");
+    show(ship, rock, move.x, move.y);
 }
 
 static void scenes(void) {

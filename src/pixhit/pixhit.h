@@ -13,6 +13,7 @@
 //         bounce off, with a normal (contact manifold)         ph_contact_find; to move them apart ph_mask_push_out
 //         take damage from the overlap                         ph_contact.area, ph_mask_overlap_area
 //         stop a fast bullet (continuous collision)            ph_mask_sweep
+//         move among many, slide, walk, climb (platformer)     ph_mask_move
 //         cast a ray (raycast, line of sight)                  ph_mask_hit_line
 //         pick with the mouse (point query)                    ph_mask_get; with a thick pointer ph_mask_hit_circle
 //         test a trigger area or a blast radius                ph_mask_hit_box, ph_mask_count_circle
@@ -24,7 +25,7 @@
 //         ask what is here (point, area or ray over sprites)   ph_broadphase_box, ph_broadphase_line
 //         know what began or ended to touch (enter, exit)      ph_pairs_minus
 //         draw a mask or walk its pixels (spans, scanlines)    ph_mask_next_run; its contour ph_mask_outline
-//         rotate, flip or scale                                ph_pose_bake (pictures), ph_mask_turn, ph_mask_scale
+//         rotate, flip or scale                                ph_pose_bake, ph_pose_mask, ph_mask_turn, ph_mask_scale
 //         find every place where b is free (Minkowski sum)     ph_mask_convolve
 //         save and load                                        ph_mask_save, ph_mask_restore
 //         send what changed, check that both sides agree (net) ph_mask_next_difference, ph_mask_hash
@@ -423,6 +424,41 @@ typedef struct ph_sweep_hit {
 bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
                    ph_sweep_hit *out);
 
+/// A mask and where it lies in the world. An array of these may go with an array of items, index by index.
+typedef struct ph_body {
+    const ph_mask *mask; ///< NULL: it has no solid pixel
+    int32_t x, y;        ///< the mask's top-left corner [px]
+    int32_t vx, vy;      ///< velocity, as for ph_contact_find; -2^30 to 2^30; ph_mask_move does not read it
+} ph_body;
+
+/// What stopped a step of ph_mask_move.
+typedef struct ph_touch {
+    int32_t body;       ///< which of the bodies
+    ph_point side;      ///< the step: (0, 1) a floor, (0, -1) a ceiling, (1, 0) and (-1, 0) a wall
+    ph_contact contact; ///< of that body with b as the step would have moved it: point, gradient, normal
+} ph_touch;
+
+/// A way among bodies: what is asked, and what came of it. All zero but x, y, mx, my: slide, and tell no touches.
+typedef struct ph_move {
+    int32_t x, y;        ///< where b is, before and after [px]
+    int32_t mx, my;      ///< the way to go; after: what is left of it, 0,0 when b arrived [px]
+    int32_t up, down;    ///< most pixels up and down with the ground for each pixel in x, while b stands; >= 0
+    ph_touch *touches;   ///< the caller's array; NULL when touches_max is 0
+    int32_t touches_max; ///< room in it
+    int32_t touches_n;   ///< after: touches kept, in the order met, one for each side of a body; the rest has no room
+    int32_t ground;      ///< after: the first body that b would hit 1 px further down, -1: none
+} ph_move;
+
+/// Moves b along the line of ph_mask_sweep and, where a step on one axis touches, along the other one until it does not
+/// (slides). It ends where neither step that is left is free. b is never inside a body, passes through none, and goes
+/// no further than asked on either axis, with one exception: when my >= 0, and from where it stands (at the start, or
+/// where a step is stopped), a step in x may go straight up first, by at most `up` px, and goes down to ground that is
+/// at most `down` px below. False, and nothing is written, when b is inside a body at the start (ph_mask_push_out
+/// helps), when n, `up` or `down` is below 0, or when a coordinate, an end of the way or a side of a mask is 2^28 px or
+/// more. `bodies` may be NULL when n is 0; leave b out of it. Up is -y. Cost: in the air a ph_mask_sweep of each body
+/// for each touch; along a body two ph_mask_hit of each for a pixel.
+bool ph_mask_move(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move);
+
 // ---- Broad phase: which boxes overlap -------------------------------------------------------------------------------
 
 /// What the broad phase knows of a sprite. Indexes into the caller's array of these name the sprites. An item that is
@@ -532,13 +568,6 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
 void ph_all_pairs(const ph_item *items, int32_t n, const ph_broadphase_callbacks *to, ph_broadphase_stats *stats);
 
 // ---- Scenes: contacts of pairs, what began and ended, what is here ---------------------------------------------------
-
-/// The mask of an item and where it lies. An array of these goes with the array of items, index by index.
-typedef struct ph_body {
-    const ph_mask *mask; ///< NULL: it has no solid pixel
-    int32_t x, y;        ///< the mask's top-left corner [px]
-    int32_t vx, vy;      ///< velocity, as for ph_contact_find; -2^30 to 2^30
-} ph_body;
 
 /// Narrows n pairs down to those whose masks touch: they move to the front, in their order, and out[k] is the contact of
 /// pairs[k], in pixels of its a. `out` has room for n, or is NULL: no contacts then. Returns how many touch. With n 0 or
@@ -774,6 +803,12 @@ int32_t ph_pose_size(ph_box frame, const ph_pose *pose);
 /// Every machine writes the same bytes. False, and nothing is written, when the pose or a size is out of range.
 /// O(pixels of out x samples^2): for load time.
 bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, const ph_pixels *out);
+
+/// Turns and scales a mask about its middle, to about the middle of `out`. The answer is that of ph_pose_bake for a
+/// picture with alpha 255 where `mask` is solid and 0 elsewhere, and then the threshold 127, pixel by pixel. For
+/// another pivot draw the mask into one in whose middle the pivot lies. False, and nothing is written, when `out` is
+/// `mask`, and where ph_pose_bake returns false. O(pixels of out x samples^2): 64 px take 4 us with one sample.
+bool ph_pose_mask(const ph_mask *mask, const ph_pose *pose, ph_mask *out);
 
 /// The eight ways to turn and flip a mask, as seen on the screen. PH_TRANSPOSE swaps x and y.
 typedef enum ph_turn {

@@ -1,5 +1,6 @@
 // bench_edit.c - edits of masks: draw and erase against pygame, grow and shrink against a plain loop, a circle against
-// the draw of the same disc; and components, poses and turns, which have no peer.
+// the draw of the same disc; a mask that is posed against its picture baked; and components, turns and a move, which
+// have no peer.
 #include "bench.h"
 #include "pictures.h"
 #include "query_peers.h"
@@ -223,10 +224,63 @@ static double bake_block(void *self) {
     return bench_now() - begin;
 }
 
+/// A mask of 64 px by its bits, or by the pixels of a picture of it and the threshold.
+static double pose_block(void *self) {
+    static const ph_pose pose = {5, 32, 0, 0};
+    solo *s = self;
+    double begin = bench_now();
+    sink = ph_pose_mask(s->mask, &pose, s->out);
+    return bench_now() - begin;
+}
+
+static double pose_picture_block(void *self) {
+    solo *s = self;
+    ph_image baked = {s->pixels.rgba, s->pixels.w, s->pixels.h, s->pixels.pitch};
+    double ns = bake_block(s), begin = bench_now();
+    ph_mask_load_alpha(s->out, &baked, (ph_point){0, 0}, 127);
+    return ns + bench_now() - begin;
+}
+
+/// A walker of 24 px falls onto the ground and goes on, 6 px in x and 8 in y a frame.
+static double move_block(void *self) {
+    solo *s = self;
+    ph_body ground = {s->mask, 0, 0, 0, 0};
+    ph_move move = {8, -24, 0, 0, 3, 3, NULL, 0, 0, 0};
+    double begin = bench_now();
+    for (int frame = 0; frame < 200; frame++) {
+        move.mx = 6, move.my = 8;
+        sink = ph_mask_move(s->out, &ground, 1, &move);
+    }
+    return (bench_now() - begin) / 200;
+}
+
 static void run_alone(const char *name, double (*block)(void *self), solo *s) {
     bench_method method = {name, block, s, 0};
     bench_race(&method, 1, ROUNDS);
     bench_alone("edit", name, method.ns);
+}
+
+static void race_pose(solo *s) {
+    ph_mask *small = s->out;
+    s->out = ph_mask_create(92, 92);
+    bench_method methods[2] = {{"bits", pose_block, s, 0}, {"picture", pose_picture_block, s, 0}};
+    bench_race(methods, 2, ROUNDS);
+    bench_report("edit", "pose/64", methods[0].ns, "by way of RGBA", methods[1].ns);
+    double us = methods[0].ns / 1000;
+    bench_goal("a mask of 64 px posed, us", "ourselves", 5, GOAL_MOST, &us, 1);
+    ph_mask_free(s->out);
+    s->out = small;
+}
+
+static void run_move(void) {
+    ph_mask *ground = ph_mask_create(1536, 512);
+    for (int32_t x = 0, y = 256; x < 1536; x++, y += random_in(-3, 3)) {
+        ph_box pillar = {x, y, x + 1, 512};
+        ph_mask_fill_box(ground, pillar, true);
+    }
+    solo s = {ground, disc_of(12), NULL, {NULL, 0, 0, 0}, {NULL, 0, 0, 0}};
+    run_alone("move/24", move_block, &s);
+    ph_mask_free(ground), ph_mask_free(s.out);
 }
 
 static void run_solos(void) {
@@ -238,7 +292,9 @@ static void run_solos(void) {
     ph_box all = {0, 0, 64, 64};
     s.mask = ph_mask_from_alpha(&s.image, all, 127);
     run_alone("turn/64", turn_block, &s);
+    race_pose(&s);
     ph_mask_free((ph_mask *)(uintptr_t)s.mask), ph_mask_free(s.out);
+    run_move();
     free(s.memory), free(s.pixels.rgba), free((void *)(uintptr_t)s.image.rgba);
 }
 

@@ -67,6 +67,7 @@ oracle_mask fuzz_turned(const oracle_mask *mask, uint32_t turn);
 
 // The queries of fuzz_scene.c.
 void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in);
+void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_push(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_contact(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_box(const oracle_twin *a, input *in);

@@ -163,7 +163,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     input in = {data, data + size};
     oracle_twin a = twin(&in, NULL), b = twin(&in, &a);
     for (int step = 0; step < 12 && in.at < in.end; step++) {
-        switch (byte(&in) % 24) {
+        switch (byte(&in) % 25) {
         case 0: fuzz_edit(&a, &b, &in); break;
         case 1: fuzz_grow(&a, &in); break;
         case 2: fuzz_shape(&a, &in); break;
@@ -187,6 +187,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         case 20: fuzz_print(&a, &b, &in); break;
         case 21: ask_clone(&a, &in); break;
         case 22: ask_distance(&a, &b, &in); break;
+        case 23: fuzz_move(&a, &b, &in); break;
         default: fuzz_offsets(&a, &b); break;
         }
         agree(&a);

@@ -131,6 +131,27 @@ static void ask_pose_size(ph_box part, const ph_pose *pose) {
     AGREE(size == 0 || (size - (int64_t)w) % 2 == 0);
 }
 
+/// A mask posed is the picture of its pixels posed, above 127.
+static void ask_pose_mask(const ph_mask *mask, const ph_pose *pose, input *in) {
+    int32_t w = size_of(in), h = size_of(in) % 24;
+    uint8_t *rgba = calloc((size_t)mask->w * (size_t)mask->h + 1, 4), *baked = malloc((size_t)w * (size_t)h * 4 + 4);
+    ph_image image = {rgba, mask->w, mask->h, 4 * (ptrdiff_t)mask->w};
+    ph_pixels out = {baked, w, h, 4 * (ptrdiff_t)w};
+    ph_box frame = {0, 0, mask->w, mask->h};
+    oracle_twin t = {oracle_make(w, h), ph_mask_create(w, h)};
+    for (int32_t i = 0; i < mask->w * mask->h; i++) {
+        rgba[4 * i + 3] = ph_mask_get(mask, i % mask->w, i / mask->w) ? 255 : 0;
+    }
+    AGREE(ph_pose_bake(&image, frame, pose, &out) == ph_pose_mask(mask, pose, t.fast));
+    for (int32_t i = 0; i < w * h; i++) {
+        t.slow.px[i] = baked[4 * i + 3] > 127;
+    }
+    agree(&t);
+    oracle_twin_drop(&t);
+    free(rgba);
+    free(baked);
+}
+
 static void ask_pose(const ph_image *image, ph_box part, input *in) {
     enum { SIDE = 20 };
     uint8_t baked[SIDE * SIDE * 4], again[SIDE * SIDE * 4];
@@ -145,6 +166,9 @@ static void ask_pose(const ph_image *image, ph_box part, input *in) {
     }
     ask_pose_size(part, &pose);
     ask_pose_size(any, &pose);
+    ph_mask *mask = ph_mask_from_alpha(image, part, 127);
+    ask_pose_mask(mask, &pose, in);
+    ph_mask_free(mask);
 }
 
 /// The bytes themselves as a picture and as a saved mask.

@@ -26,6 +26,42 @@ void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in) {
     AGREE(memcmp(&s, &want, sizeof s) == 0);
 }
 
+// ---- move -------------------------------------------------------------------------------------------------------
+
+/// b moves among two of a, anywhere. It ends free, no further than asked, where no step that is left is free.
+void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in) {
+    ph_body body[2] = {{a->fast, place(in), place(in), 0, 0}, {a->fast, place(in), place(in), 0, 0}};
+    ph_touch touches[3];
+    uint32_t kind = byte(in);
+    ph_move move = {place(in), place(in), place(in), place(in), (int32_t)(kind % 4), (int32_t)(kind / 4 % 4),
+                    touches,   2,         0,         0};
+    ph_move asked = move;
+    memset(&touches[2], 0x55, sizeof touches[2]);
+    if (kind >= 128) { // beside each other, where something happens
+        body[1].x = body[0].x % 64, body[1].y = body[0].y % 32, body[0].x = body[0].y = 0;
+        move.x %= 128, move.y %= 64, move.mx %= 64, move.my %= 64;
+        asked = move;
+    }
+    if (!ph_mask_move(b->fast, body, 2, &move)) {
+        AGREE(memcmp(&move, &asked, sizeof move) == 0);
+        return;
+    }
+    int32_t side_x = (move.mx > 0) - (move.mx < 0), side_y = (move.my > 0) - (move.my < 0);
+    bool free_x = true, free_y = true;
+    for (int i = 0; i < 2; i++) {
+        int64_t x = (int64_t)move.x - body[i].x, y = (int64_t)move.y - body[i].y;
+        AGREE(!truth_hit(a->fast, b->fast, x, y));
+        free_x = free_x && !truth_hit(a->fast, b->fast, x + side_x, y);
+        free_y = free_y && !truth_hit(a->fast, b->fast, x, y + side_y);
+    }
+    AGREE((side_x == 0 || !free_x) && (side_y == 0 || !free_y));
+    AGREE(move.x - asked.x == asked.mx - move.mx && side_x * asked.mx >= 0 && side_y * asked.my >= 0);
+    AGREE(llabs((long long)move.mx) <= llabs((long long)asked.mx) &&
+          llabs((long long)move.my) <= llabs((long long)asked.my));
+    AGREE(kind % 16 || move.y - asked.y == asked.my - move.my);
+    AGREE(move.touches_n <= 2 && ((const uint8_t *)&touches[2])[0] == 0x55);
+}
+
 // ---- push-out ---------------------------------------------------------------------------------------------------
 
 typedef struct push {

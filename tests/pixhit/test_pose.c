@@ -162,3 +162,62 @@ TEST(poses_out_of_range_are_refused) {
     ph_box large = {0, 0, 32767, 32767};
     assert_int_equal(ph_pose_size(large, &plain), 0);
 }
+
+// ---- masks --------------------------------------------------------------------------------------------
+
+/// Against a picture with alpha 255 where the mask is solid and 0 elsewhere, its colors by chance: baked, above 127.
+static void check_posed(oracle_rng *rng, const oracle_twin *t, const ph_pose *pose, int32_t w, int32_t h, int seed) {
+    size_t pixels = (size_t)t->slow.w * (size_t)t->slow.h, room = (size_t)w * (size_t)h;
+    uint8_t *rgba = few_colors(rng, pixels * 4 + 4), *baked = malloc(room * 4 + 4);
+    ph_image image = {rgba, t->slow.w, t->slow.h, 4 * (ptrdiff_t)t->slow.w}, turned = {baked, w, h, 4 * (ptrdiff_t)w};
+    ph_box part = {0, 0, t->slow.w, t->slow.h}, all = {0, 0, w, h};
+    for (size_t i = 0; i < pixels; i++) {
+        rgba[4 * i + 3] = t->slow.px[i] ? 255 : 0;
+    }
+    ph_mask *out = ph_mask_create(w, h), *want;
+    ph_mask_fill(out, true);
+    bool done = bake(&image, part, pose, baked, w, h);
+    CHECK(ph_pose_mask(t->fast, pose, out) == done, "case %d: done %d", seed, done);
+    CHECK(oracle_fault(out) == NULL && (done || out->count == (int64_t)room), "case %d: %s", seed, oracle_fault(out));
+    want = done ? ph_mask_from_alpha(&turned, all, 127) : NULL;
+    CHECK(!done || truth_same(out, want), "case %d: %dx%d to %dx%d by %d of %d, scale %d, %d samples", seed, t->slow.w,
+          t->slow.h, w, h, pose->angle, pose->full_turn, pose->scale, pose->samples);
+    ph_mask_free(out), ph_mask_free(want);
+    free(rgba), free(baked);
+}
+
+/// At any angle, scale and number of samples, at the word edges, and where both refuse.
+TEST(a_posed_mask_is_that_of_the_baked_picture) {
+    static const int32_t edges[] = {1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129};
+    static const int32_t wild[] = {INT32_MIN, INT32_MAX, 255, 256, -1, 65536 * 40};
+    oracle_rng rng = {59};
+    for (int i = (int)oracle_cases(3000); i > 0; i--) {
+        int32_t w = edges[oracle_range(&rng, 0, 10)], h = oracle_range(&rng, 0, 70), out_h = oracle_range(&rng, 0, 90);
+        oracle_twin t = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
+        ph_pose pose = {oracle_range(&rng, -400, 400), 360, oracle_range(&rng, 20000, 150000), 1};
+        pose.scale = i % 3 ? pose.scale : 0, pose.samples = i % 4 ? pose.samples : oracle_range(&rng, 0, 8);
+        if (i % 8 == 1) { // quarter turns, and what is refused
+            pose.angle = i % 16 == 1 ? oracle_range(&rng, -9, 9) * 90 : wild[oracle_range(&rng, 0, 5)];
+            pose.full_turn = i % 64 == 1 ? wild[oracle_range(&rng, 0, 1)] : 360;
+            pose.scale = i % 32 == 9 ? wild[oracle_range(&rng, 1, 5)] : 0;
+        }
+        int32_t out_w = i % 5 ? edges[oracle_range(&rng, 0, 10)] : oracle_range(&rng, 0, 200);
+        check_posed(&rng, &t, &pose, out_w, out_h, i);
+        oracle_twin_drop(&t);
+    }
+}
+
+TEST(a_mask_is_not_posed_into_itself_nor_beyond_32767_px) {
+    ph_mask *a = ph_mask_create(5, 5), *wide = ph_mask_create(32768, 1), *out = ph_mask_create(32767, 1);
+    ph_pose plain = {0, 0, 0, 0}, half = {1, 2, 0, 0};
+    ph_mask_set(a, 4, 1, true), ph_mask_set(wide, 0, 0, true);
+    assert_false(ph_pose_mask(a, &plain, a));
+    assert_false(ph_pose_mask(wide, &plain, a));
+    assert_false(ph_pose_mask(a, &plain, wide));
+    assert_true(a->count == 1 && wide->count == 1 && ph_mask_get(a, 4, 1));
+    assert_true(ph_pose_mask(a, &half, out)); // about the middles: column 4 of 0..4 to 0 of 5, row 1 to -1
+    assert_int_equal(out->count, 0);
+    ph_mask_set(a, 4, 2, true);
+    assert_true(ph_pose_mask(a, &half, out) && out->count == 1 && ph_mask_get(out, 32766 / 2 - 2, 0));
+    ph_mask_free(a), ph_mask_free(wide), ph_mask_free(out);
+}

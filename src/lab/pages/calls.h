@@ -39,8 +39,8 @@ extern const call calls_table[];
 /// Where the board's picture lies.
 extern const placement board_place;
 
-demo_fn demo_create, demo_set, demo_brush, demo_shape, demo_hit_line, demo_shared, demo_push_out, demo_sweep,
-    demo_boxes, demo_turn, demo_summary, demo_print, demo_touch, demo_here;
+demo_fn demo_create, demo_set, demo_brush, demo_shape, demo_hit_line, demo_shared, demo_push_out, demo_sweep, demo_move,
+    demo_boxes, demo_pose, demo_turn, demo_summary, demo_print, demo_touch, demo_here;
 demo_fn demo_copy, demo_picture, demo_distance;
 
 #endif

@@ -198,6 +198,31 @@ void demo_push_out(desk *d) {
     say(d, steps < 0 ? "No free place nearby." : "Free after %d px.", (int)steps);
 }
 
+/// Down onto the rock and aside, as a walker; where it ends no step is free that is left.
+void demo_move(desk *d) {
+    const ph_point from = {d->at.x - d->gem->w / 2, 2}, way = {path_swing(d->tick, 240, -36, 36), 60};
+    const ph_body rock = {d->board, 0, 0, 0, 0};
+    ph_touch touches[4];
+    ph_move is = {from.x, from.y, way.x, way.y, 2, 2, touches, 4, 0, 0};
+    const bool moved = ph_mask_move(d->gem, &rock, 1, &is), stands = truth_hit(d->board, d->gem, is.x, is.y + 1);
+    const int32_t side = is.mx < 0 ? -1 : 1;
+    int32_t up = 0;
+    while (up < (stands ? 2 : 0) && !truth_hit(d->board, d->gem, is.x, is.y - up - 1)) {
+        up++;
+    }
+    prove(d->proof, moved, true);
+    prove(d->proof, truth_hit(d->board, d->gem, is.x, is.y), false);
+    prove(d->proof, is.x - from.x, way.x - is.mx);
+    prove(d->proof, is.mx == 0 || truth_hit(d->board, d->gem, is.x + side, is.y - up), true);
+    prove(d->proof, is.my == 0 || stands, true);
+    prove(d->proof, is.ground, stands ? 0 : -1);
+    show_board(d);
+    show(d, d->gem, from, ink_fade(INK_B, 120));
+    show(d, d->gem, (ph_point){is.x, is.y}, INK_GREEN);
+    say(d, "%d px aside, %d down%s", (int)(is.x - from.x), (int)(is.y - from.y),
+        stands ? ", and stands." : ", and falls on.");
+}
+
 // ---- two of a kind -------------------------------------------------------------------------------------------
 
 /// The mask of the shared pixels; the other way what the page to learn from finds.
@@ -239,6 +264,30 @@ void demo_boxes(desk *d) {
     panel_frame(d->on, board_place, a, INK_A);
     panel_frame(d->on, board_place, b, meet ? INK_BOTH : INK_B);
     say(d, meet ? "They meet: now ask the masks." : "Apart: no mask need be asked.");
+}
+
+/// Against the same turn of a picture.
+void demo_pose(desk *d) {
+    enum { W = 20, H = 28, SIDE = 46 };
+    const ph_pose pose = {d->tick, 360, path_swing(d->tick, 500, 40000, 85000), 1};
+    uint8_t rgba[W * H * 4] = {0}, baked[SIDE * SIDE * 4];
+    const ph_image image = {rgba, W, H, W * 4};
+    const ph_pixels out = {baked, SIDE, SIDE, SIDE * 4};
+    ph_mask *from = ph_mask_init(d->memory, W, H), *to = ph_mask_init(d->memory + 256, SIDE, SIDE);
+    int64_t differ = 0;
+    ph_mask_scale(d->ship, from);
+    for (int32_t i = 0; i < W * H; i++) {
+        rgba[4 * i + 3] = ph_mask_get(from, i % W, i / W) ? 255 : 0;
+    }
+    prove(d->proof, ph_pose_mask(from, &pose, to), ph_pose_bake(&image, (ph_box){0, 0, W, H}, &pose, &out));
+    for (int32_t i = 0; i < SIDE * SIDE; i++) {
+        differ += ph_mask_get(to, i % SIDE, i / SIDE) != (baked[4 * i + 3] > 127);
+    }
+    prove(d->proof, differ, 0);
+    prove(d->proof, to->count, truth_count(to));
+    panel_mask(d->on, (placement){board_place.x + 8, board_place.y + 56, 2}, from, INK_A);
+    panel_mask(d->on, (placement){board_place.x + 70, board_place.y + 27, 3}, to, INK_B);
+    say(d, "By %d degrees, %d %% as large.", (int)(d->tick % 360), (int)(pose.scale / 656));
 }
 
 void demo_turn(desk *d) {

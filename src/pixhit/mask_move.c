@@ -1,0 +1,140 @@
+// mask_move.c - moves b among masks: it slides along what it hits, walks up steps and follows the ground down.
+//
+// In the air b goes along the line of ph_mask_sweep to where a step touches. Then it goes on along the other axis, a
+// pixel at a time, until the first one is free again. What it stands on is ground, on which it walks, a pixel in x at a
+// time. Each pixel takes some of what is left of the way, so the move ends. b is never at a place that was not tested.
+// Cost: a ph_mask_sweep of each mask for each touch in the air; beside a touch and on the ground about two ph_mask_hit
+// of each mask a pixel. Source: none.
+#include "words.h"
+
+enum { MOVE_REACH = 1 << 28 }; // so that no sum of places, sizes and ways leaves int32_t
+
+typedef struct mover {
+    const ph_mask *b;
+    const ph_body *bodies;
+    int32_t n;
+    bool climber, walks; ///< it walks where it stands; it does
+    ph_move *to;         ///< where b is, and what is left of its way
+} mover;
+
+/// The first body, from number i on, that b hits when it is moved by (x, y); n when none does.
+static int32_t met(const mover *m, int32_t i, int32_t x, int32_t y) {
+    for (; i < m->n; i++) {
+        const ph_body *a = &m->bodies[i];
+        if (a->mask && ph_mask_hit(a->mask, m->b, m->to->x + x - a->x, m->to->y + y - a->y)) {
+            break;
+        }
+    }
+    return i;
+}
+
+static bool hits(const mover *m, int32_t x, int32_t y) {
+    return met(m, 0, x, y) < m->n;
+}
+
+static bool is_known(const ph_move *to, int32_t body, ph_point side) {
+    int32_t i = 0;
+    while (i < to->touches_n &&
+           (to->touches[i].body != body || to->touches[i].side.x != side.x || to->touches[i].side.y != side.y)) {
+        i++;
+    }
+    return i < to->touches_n;
+}
+
+/// Keeps what stops a step to that side, each body once.
+static void keep_touches(const mover *m, ph_point side) {
+    ph_move *to = m->to;
+    for (int32_t i = -1; to->touches_n < to->touches_max && (i = met(m, i + 1, side.x, side.y)) < m->n;) {
+        const ph_body *a = &m->bodies[i];
+        if (!is_known(to, i, side)) {
+            ph_touch *touch = &to->touches[to->touches_n++];
+            int32_t x = to->x + side.x - a->x, y = to->y + side.y - a->y;
+            touch->body = i, touch->side = side;
+            ph_contact_find(a->mask, m->b, x, y, side.x, side.y, &touch->contact);
+        }
+    }
+}
+
+/// A pixel further on that axis. What walks goes up for it as far as it must, and then down to the ground. False when
+/// the step touches, or when nothing is left of the way.
+static bool step(mover *m, bool across) {
+    ph_move *to = m->to;
+    int32_t left = across ? to->mx : to->my, one = left < 0 ? -1 : 1, most = m->walks && across ? to->up : 0;
+    int32_t up = 0, down = 0;
+    ph_point side = {across ? one : 0, across ? 0 : one};
+    for (; left && hits(m, side.x, side.y - up); up++) {
+        if (up == most || hits(m, 0, -up - 1)) {
+            keep_touches(m, side);
+            return false;
+        }
+    }
+    if (left == 0) {
+        return false;
+    }
+    to->x += side.x, to->mx -= side.x, to->y += side.y - up, to->my -= side.y;
+    while (m->walks && down <= to->down && !hits(m, 0, down + 1)) {
+        down++;
+    }
+    m->walks = m->walks && down <= to->down;
+    to->y += m->walks ? down : 0;
+    return true;
+}
+
+/// In the air: goes to the end of the way, or to before the first step that touches. True when there is one; `across`
+/// tells whether it is one in x.
+static bool fly(mover *m, bool *across) {
+    ph_move *to = m->to;
+    ph_sweep_hit at, first = {INT64_MAX, 0, {0, 0}, {to->x + to->mx, to->y + to->my}};
+    for (int32_t i = 0; i < m->n; i++) {
+        const ph_body *a = &m->bodies[i];
+        if (a->mask && ph_mask_sweep(a->mask, m->b, to->x - a->x, to->y - a->y, to->mx, to->my, &at) &&
+            at.step < first.step) {
+            *across = at.hit.x != at.free.x;
+            at.free.x += a->x, at.free.y += a->y, first = at;
+        }
+    }
+    to->mx -= first.free.x - to->x, to->my -= first.free.y - to->y;
+    to->x = first.free.x, to->y = first.free.y;
+    return first.step < INT64_MAX;
+}
+
+/// A step on that axis touches: goes along the other axis until it does not, or b stands. False when both are stopped.
+static bool slide(mover *m, bool across) {
+    while (!step(m, across)) {
+        m->walks = m->climber && hits(m, 0, 1);
+        if (m->walks || !step(m, !across)) {
+            return m->walks;
+        }
+    }
+    return true;
+}
+
+static bool is_near(const ph_mask *mask, int64_t x, int64_t y) {
+    int64_t most = ph__max64(ph__max64(x, -x), ph__max64(y, -y));
+    return ph__max64(most, ph__max(mask->w, mask->h)) < MOVE_REACH;
+}
+
+bool ph_mask_move(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move) {
+    PH_ASSERT(ph__is_mask(b) && move);
+    mover m = {b, bodies, n, move->my >= 0, false, move};
+    bool goes = n >= 0 && move->up >= 0 && move->down >= 0 && is_near(b, move->up, move->down), across = true;
+    goes = goes && is_near(b, move->x, move->y) && is_near(b, (int64_t)move->x + move->mx, (int64_t)move->y + move->my);
+    for (int32_t i = 0; goes && i < n; i++) {
+        goes = bodies[i].mask == NULL || is_near(bodies[i].mask, bodies[i].x, bodies[i].y);
+    }
+    if (!goes || hits(&m, 0, 0)) {
+        return false;
+    }
+    move->touches_n = 0;
+    m.walks = m.climber && hits(&m, 0, 1);
+    while (goes && (move->mx || move->my)) {
+        if (m.walks) {
+            goes = step(&m, true) || step(&m, false);
+        } else if (fly(&m, &across)) {
+            goes = slide(&m, across);
+        }
+    }
+    int32_t ground = met(&m, 0, 0, 1);
+    move->ground = ground < n ? ground : -1;
+    return true;
+}

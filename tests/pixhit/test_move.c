@@ -1,0 +1,397 @@
+// test_move.c - ph_mask_move against a search: each world is written down as a map of the places where b is free, found
+// pixel by pixel; what a move may do is asked of that map alone. Then examples, one for each sentence of the header.
+#include "support/check.h"
+#include "support/oracle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEFT = -16, ACROSS = 128, TOP = -14, BODIES = 5, ROOM = 12, MOVES = 400 };
+
+typedef struct world {
+    ph_mask *b;
+    ph_body body[BODIES];
+    int32_t n;
+    uint64_t blocked[ACROSS]; ///< bit i of column k: at (LEFT + k, TOP + i) b is inside a body
+} world;
+
+static bool inside_of(const world *w, int32_t i, int32_t x, int32_t y) {
+    const ph_body *a = &w->body[i];
+    return a->mask && truth_hit(a->mask, w->b, (int64_t)x - a->x, (int64_t)y - a->y);
+}
+
+/// Outside the map nothing lies.
+static uint64_t column(const world *w, int32_t x) {
+    return x >= LEFT && x < LEFT + ACROSS ? w->blocked[x - LEFT] : 0;
+}
+
+static bool is_free(const world *w, int32_t x, int32_t y) {
+    return y < TOP || y >= TOP + 64 || !(column(w, x) >> (y - TOP) & 1);
+}
+
+/// Hills of noise, the ground of a walker.
+static ph_mask *hills(oracle_rng *rng, int32_t w, int32_t h) {
+    ph_mask *mask = ph_mask_create(w, h);
+    for (int32_t x = 0, top = h / 2; x < w; x++) {
+        ph_box pillar = {x, top, x + 1, h};
+        ph_mask_fill_box(mask, pillar, true);
+        top += oracle_range(rng, -3, 3);
+        top = top < 0 ? 0 : top;
+    }
+    return mask;
+}
+
+static void world_make(world *w, oracle_rng *rng) {
+    oracle_twin b = oracle_twin_random(rng, oracle_range(rng, 1, 6), oracle_range(rng, 1, 9), ORACLE_STYLES);
+    memset(w, 0, sizeof *w);
+    w->b = b.fast, b.fast = NULL, w->n = oracle_range(rng, 0, BODIES);
+    oracle_drop(&b.slow);
+    for (int32_t i = 0; i < w->n; i++) {
+        int32_t width = oracle_range(rng, 1, 70), height = oracle_range(rng, 1, 40);
+        oracle_twin a = oracle_twin_random(rng, width, height, oracle_range(rng, 0, 2) ? ORACLE_STYLES : ORACLE_SPARSE);
+        ph_body body = {a.fast, oracle_range(rng, 0, 96 - width), oracle_range(rng, 0, 45 - height), 0, 0};
+        if (i == 0 && oracle_range(rng, 0, 1)) {
+            ph_mask_free(a.fast);
+            body.mask = hills(rng, width, height);
+        }
+        oracle_drop(&a.slow);
+        w->body[i] = body;
+    }
+    for (int32_t k = 0; k < ACROSS * 64; k++) {
+        bool blocked = false;
+        for (int32_t i = 0; i < w->n; i++) {
+            blocked = blocked || inside_of(w, i, LEFT + k / 64, TOP + k % 64);
+        }
+        w->blocked[k / 64] |= (uint64_t)blocked << k % 64;
+    }
+}
+
+static void world_drop(world *w) {
+    for (int32_t i = 0; i < w->n; i++) {
+        ph_mask_free((ph_mask *)(uintptr_t)w->body[i].mask);
+    }
+    ph_mask_free(w->b);
+}
+
+// ---- the search ---------------------------------------------------------------------------------------
+
+/// The places of a column that can be reached from these: up, down, or both ways.
+static uint64_t spread(uint64_t from, uint64_t blocked, bool up, bool down) {
+    for (uint64_t before = 0; before != from;) {
+        before = from;
+        from |= (up ? from >> 1 : 0) | (down ? from << 1 : 0);
+        from &= ~blocked;
+    }
+    return from;
+}
+
+/// True when a way of single steps leads there that never turns back in x, nor in y, but for one that walks.
+static bool reaches(const world *w, const ph_move *asked, ph_point end) {
+    bool walks = asked->my >= 0 && asked->up + asked->down > 0;
+    uint64_t at = UINT64_C(1) << (asked->y - TOP);
+    int32_t side = asked->mx < 0 ? -1 : 1, x = asked->x;
+    for (;; x += side) {
+        at = spread(at & ~column(w, x), column(w, x), asked->my < 0 || walks, asked->my > 0 || walks);
+        if (x == end.x) {
+            return at >> (end.y - TOP) & 1;
+        }
+    }
+}
+
+static bool within(int32_t v, int32_t from, int32_t way) {
+    return way < 0 ? v <= from && v >= from + way : v >= from && v <= from + way;
+}
+
+/// True when a step of 1 px from where it ended helps: on an axis where something is left, for a walker up to `up`.
+static bool step_helps(const world *w, const ph_move *is, bool climber) {
+    int32_t side_x = (is->mx > 0) - (is->mx < 0), side_y = (is->my > 0) - (is->my < 0);
+    int32_t most = climber && !is_free(w, is->x, is->y + 1) ? is->up : 0;
+    bool helps = side_y && is_free(w, is->x, is->y + side_y);
+    for (int32_t up = 0; side_x && up <= most && is_free(w, is->x, is->y - up); up++) {
+        helps = helps || is_free(w, is->x + side_x, is->y - up);
+    }
+    return helps;
+}
+
+/// Steps of the straight way to where it touches; -1: it does not.
+static int64_t straight(const world *w, const ph_move *asked) {
+    ph_point at = {asked->x, asked->y}, done = {0, 0};
+    int64_t steps = llabs((long long)asked->mx) + llabs((long long)asked->my);
+    for (int64_t k = 0; k < steps; k++) {
+        truth_step(&at, &done, asked->mx, asked->my);
+        if (!is_free(w, at.x, at.y)) {
+            return k;
+        }
+    }
+    return -1;
+}
+
+#define MOVE "case %ld: from (%d,%d) by (%d,%d), up %d, down %d: at (%d,%d), left (%d,%d), ground %d"
+#define MOVE_VALUES \
+    seed, asked->x, asked->y, asked->mx, asked->my, asked->up, asked->down, is->x, is->y, is->mx, is->my, is->ground
+
+static void check_way(const world *w, const ph_move *asked, const ph_move *is, long seed) {
+    ph_point end = {is->x, is->y};
+    bool climber = asked->my >= 0, stood = climber && !is_free(w, asked->x, asked->y + 1);
+    int32_t far = abs(is->x - asked->x), drift = is->y - (asked->y + asked->my - is->my);
+    int64_t straight_on = straight(w, asked),
+            made = llabs((long long)asked->mx - is->mx) + llabs((long long)asked->my - is->my);
+    CHECK(is_free(w, is->x, is->y), MOVE ": inside", MOVE_VALUES);
+    CHECK(within(is->mx, 0, asked->mx) && within(is->my, 0, asked->my), MOVE ": further than asked", MOVE_VALUES);
+    CHECK(is->x == asked->x + asked->mx - is->mx, MOVE ": x and what is left disagree", MOVE_VALUES);
+    CHECK(drift >= (climber ? -far * asked->up : 0) && drift <= (climber ? far * asked->down : 0), MOVE ": drifts",
+          MOVE_VALUES);
+    CHECK(reaches(w, asked, end), MOVE ": no way leads there", MOVE_VALUES);
+    CHECK(!step_helps(w, is, climber), MOVE ": a step helps", MOVE_VALUES);
+    CHECK(stood || straight_on >= 0 || (drift == 0 && made == abs(asked->mx) + abs(asked->my)), MOVE ": bent",
+          MOVE_VALUES);
+    CHECK(stood || made >= straight_on, MOVE ": stops before step %d", MOVE_VALUES, (int)straight_on);
+}
+
+/// Each touch is one of a step that it stops, told as the truth tells it, and once; what stops it in the end is there.
+static void check_touches(const world *w, const ph_move *asked, const ph_move *is, long seed) {
+    int32_t ground = 0, sides = 0;
+    for (int32_t i = 0; i < is->touches_n; i++) {
+        const ph_touch *t = &is->touches[i];
+        const ph_body *a = &w->body[t->body];
+        ph_gradient g = {0, 0, 0};
+        bool found = false;
+        CHECK(t->body >= 0 && t->body < w->n && a->mask && abs(t->side.x) + abs(t->side.y) == 1, MOVE ": touch %d",
+              MOVE_VALUES, i);
+        CHECK(t->side.x * asked->mx > 0 || t->side.y * asked->my > 0, MOVE ": touch %d, behind", MOVE_VALUES, i);
+        for (int32_t k = 0; k < ACROSS * 64 && !found; k++) { // somewhere on the way, the same contact
+            int32_t x = LEFT + k / 64, y = TOP + k % 64;
+            if (is_free(w, x, y) && inside_of(w, t->body, x + t->side.x, y + t->side.y)) {
+                g = truth_gradient(a->mask, w->b, x + t->side.x - a->x, y + t->side.y - a->y);
+                found = g.area == t->contact.area &&
+                        (t->contact.source || (g.gx == t->contact.gx && g.gy == t->contact.gy));
+            }
+        }
+        CHECK(found, MOVE ": touch %d of %d px is nowhere", MOVE_VALUES, i, (int)t->contact.area);
+        for (int32_t k = 0; k < i; k++) {
+            CHECK(memcmp(&is->touches[k], t, offsetof(ph_touch, contact)) != 0, MOVE ": touch %d twice", MOVE_VALUES,
+                  i);
+        }
+        sides |= t->side.x ? 1 : 2;
+    }
+    CHECK(is->touches_n == ROOM || sides >= ((is->mx != 0) | (is->my != 0) << 1), MOVE ": stopped by nothing",
+          MOVE_VALUES);
+    while (ground < w->n && !inside_of(w, ground, is->x, is->y + 1)) {
+        ground++;
+    }
+    CHECK(is->ground == (ground < w->n ? ground : -1), MOVE ": ground %d", MOVE_VALUES, ground);
+}
+
+static int climbed, followed, slid, landed, stopped;
+
+static void count_kind(const ph_move *asked, const ph_move *is) {
+    int32_t drift = is->y - (asked->y + asked->my - is->my);
+    climbed += drift<0, followed += drift> 0, landed += is->ground >= 0 && is->my > 0;
+    slid += is->touches_n > 0 && !is->mx != !is->my, stopped += is->mx && is->my;
+}
+
+static void check_move(const world *w, oracle_rng *rng, long seed) {
+    ph_touch touches[ROOM];
+    int32_t reach = oracle_range(rng, 1, 24), k = oracle_range(rng, 0, 6);
+    ph_move asked = {oracle_range(rng, -8, 98), oracle_range(rng, TOP, 48), 0, 0, 0, 0, touches, ROOM, 0, 0}, is, again;
+    for (int tries = 0; tries < 8 && !is_free(w, asked.x, asked.y); tries++) {
+        asked.x = oracle_range(rng, -8, 98), asked.y = oracle_range(rng, TOP, 48);
+    }
+    asked.mx = oracle_range(rng, -reach, reach);
+    asked.my = asked.y > 20 ? oracle_range(rng, -reach, 0) : oracle_range(rng, 0, reach);
+    asked.up = k > 2 ? oracle_range(rng, 0, 4) : 0, asked.down = k > 3 ? oracle_range(rng, 0, 4) : 0;
+    while (k > 2 && asked.my >= 0 && asked.y < 40 && is_free(w, asked.x, asked.y + 1)) { // put on the ground below
+        asked.y++;
+    }
+    asked.my = k % 2 ? asked.my / 8 : asked.my;
+    asked.my = asked.y + asked.my < TOP + 60 ? asked.my : 0; // the map ends there
+    is = again = asked;
+    bool moved = ph_mask_move(w->b, w->body, w->n, &is);
+    CHECK(moved == is_free(w, asked.x, asked.y), "case %ld: moved %d", seed, moved);
+    if (!moved) {
+        CHECK(memcmp(&is, &again, sizeof is) == 0, "case %ld: written", seed);
+        return;
+    }
+    check_way(w, &asked, &is, seed);
+    if (seed % 16 == 0) {
+        check_touches(w, &asked, &is, seed);
+    }
+    again.touches = NULL, again.touches_max = 0;
+    CHECK(ph_mask_move(w->b, w->body, w->n, &again) && again.touches_n == 0 && again.x == is.x && again.y == is.y &&
+              again.ground == is.ground,
+          "case %ld: goes elsewhere when nobody wants touches", seed);
+    count_kind(&asked, &is);
+}
+
+TEST(a_move_obeys_its_contract_on_noise) {
+    world w;
+    long cases = oracle_cases(100000);
+    climbed = followed = slid = landed = stopped = 0;
+    for (long i = 0; i < cases; i++) {
+        oracle_rng rng = {(uint64_t)(i / MOVES) * 977 + 5}, own = {(uint64_t)i * 31 + 1000003};
+        if (i % MOVES == 0) {
+            world_make(&w, &rng);
+        }
+        check_move(&w, &own, i);
+        if (i % MOVES == MOVES - 1 || i == cases - 1) {
+            world_drop(&w);
+        }
+    }
+    CHECK(cases < 20000 || (climbed > cases / 100 && followed > cases / 100 && slid > cases / 20 &&
+                            landed > cases / 50 && stopped > cases / 50),
+          "of %ld moves %d went up, %d down, %d slid, %d landed, %d stopped", cases, climbed, followed, slid, landed,
+          stopped);
+}
+
+// ---- one sentence of the header each --------------------------------------------------------------------
+
+/// A mask from rows of text: '#' is solid.
+static ph_mask *drawn(const char *const *rows, int32_t h) {
+    ph_mask *mask = ph_mask_create((int32_t)strlen(rows[0]), h);
+    for (int32_t i = 0; i < mask->w * h; i++) {
+        ph_mask_set(mask, i % mask->w, i / mask->w, rows[i / mask->w][i % mask->w] == '#');
+    }
+    return mask;
+}
+
+static const char *const stairs_rows[] = {
+    "................#...", //
+    "................#...", //
+    "...........##...#...", //
+    "......##...##...#...", //
+    "...##############...", //
+    "###..............###",
+};
+
+/// Moves a pillar of 1 x 2 px on those stairs; the touches are not told.
+static ph_move on_stairs(ph_point at, ph_point way, int32_t up, int32_t down) {
+    ph_mask *stairs = drawn(stairs_rows, 6), *b = ph_mask_create(1, 2);
+    ph_body body[2] = {{NULL, 0, 0, 0, 0}, {stairs, 0, 0, 0, 0}};
+    ph_move move = {at.x, at.y, way.x, way.y, up, down, NULL, 0, -7, -7};
+    ph_mask_fill(b, true);
+    assert_true(ph_mask_move(b, body, 2, &move));
+    assert_int_equal(move.touches_n, 0);
+    ph_mask_free(stairs), ph_mask_free(b);
+    return move;
+}
+
+#define ASSERT_MOVE(m, at_x, at_y, left_x, left_y, on)                                                          \
+    CHECK((m).x == (at_x) && (m).y == (at_y) && (m).mx == (left_x) && (m).my == (left_y) && (m).ground == (on), \
+          "at %d,%d, left %d,%d, ground %d", (m).x, (m).y, (m).mx, (m).my, (m).ground)
+
+TEST(a_walker_climbs_steps_of_up_px_and_stops_before_higher_ones) {
+    const ph_point start = {0, 3};
+    ph_move m = on_stairs(start, (ph_point){7, 0}, 1, 0);
+    ASSERT_MOVE(m, 7, 1, 0, 0, 1);
+    m = on_stairs(start, (ph_point){30, 3}, 2, 2); // down again behind the steps, up both, and stopped by the pillar
+    ASSERT_MOVE(m, 15, 2, 15, 3, 1);
+    m = on_stairs(start, (ph_point){30, 3}, 0, 9);
+    ASSERT_MOVE(m, 2, 3, 28, 3, 1);
+}
+
+TEST(a_walker_follows_the_ground_down_and_falls_where_it_is_too_deep) {
+    const ph_point top = {7, 1};
+    ph_move m = on_stairs(top, (ph_point){2, 0}, 0, 1);
+    ASSERT_MOVE(m, 9, 2, 0, 0, 1);
+    m = on_stairs(top, (ph_point){2, 0}, 0, 0);
+    ASSERT_MOVE(m, 9, 1, 0, 0, -1);
+    m = on_stairs(top, (ph_point){-7, 0}, 0, 1);
+    ASSERT_MOVE(m, 0, 3, 0, 0, 1);
+}
+
+TEST(what_jumps_or_falls_does_not_walk) {
+    ph_move m = on_stairs((ph_point){7, 1}, (ph_point){2, -1}, 3, 3);
+    ASSERT_MOVE(m, 9, 0, 0, 0, -1);
+    m = on_stairs((ph_point){9, -9}, (ph_point){9, 0}, 3, 3);
+    ASSERT_MOVE(m, 18, -9, 0, 0, -1);
+    m = on_stairs((ph_point){4, -4}, (ph_point){4, 30}, 1, 3); // it lands, and goes on as a walker
+    ASSERT_MOVE(m, 8, 2, 0, 24, 1);
+}
+
+/// A ceiling stops a climber, too: it must rise before it goes on, and never slips through a corner.
+TEST(a_step_up_needs_room_above) {
+    static const char *const rows[] = {"##..", "....", "....", "..##", "####"};
+    ph_mask *cave = drawn(rows, 5), *b = ph_mask_create(1, 3);
+    ph_body body = {cave, 0, 0, 0, 0};
+    ph_touch touch;
+    ph_move move = {1, 1, 3, 0, 5, 5, &touch, 1, 0, 0};
+    ph_mask_fill(b, true);
+    assert_true(ph_mask_move(b, &body, 1, &move));
+    ASSERT_MOVE(move, 1, 1, 3, 0, 0);
+    assert_int_equal(move.touches_n, 1);
+    assert_true(touch.body == 0 && touch.side.x == 1 && touch.side.y == 0 && touch.contact.area == 1);
+    assert_true(touch.contact.x == 2 && touch.contact.y == 3);
+    ph_mask_free(cave), ph_mask_free(b);
+}
+
+/// Between two tiles there is no seam; both are told as floors, and the wall behind them once.
+TEST(each_side_of_a_body_that_stops_is_told_once) {
+    ph_mask *tile = ph_mask_create(8, 8), *b = ph_mask_create(4, 4);
+    ph_touch touches[4];
+    memset(touches, 0x55, sizeof touches);
+    ph_body body[4] = {{tile, 0, 8, 0, 0}, {tile, 8, 8, 0, 0}, {tile, 16, 0, 0, 0}, {tile, 16, -8, 0, 0}};
+    ph_move move = {6, 0, 9, 30, 0, 0, touches, 3, 0, 0};
+    ph_mask_fill(tile, true), ph_mask_fill(b, true);
+    assert_true(ph_mask_move(b, body, 4, &move));
+    ASSERT_MOVE(move, 12, 4, 3, 26, 1);
+    assert_int_equal(move.touches_n, 3);
+    assert_true(touches[0].side.y == 1 && touches[0].body + touches[1].body == 1 && touches[2].side.x == 1);
+    assert_int_equal(touches[2].body, 2);
+    assert_int_equal(touches[3].body, 0x55555555); // it has no room
+    ph_mask_free(tile), ph_mask_free(b);
+}
+
+/// No pixel slips through a diagonal 1 px thick, and a wall of two diagonals is slid along to its end.
+TEST(no_walker_slips_through_a_diagonal) {
+    ph_mask *diagonal = ph_mask_create(20, 20), *b = ph_mask_create(1, 1);
+    ph_body body = {diagonal, 0, 0, 0, 0};
+    ph_mask_fill(b, true);
+    for (int32_t i = 0; i < 20; i++) {
+        ph_mask_set(diagonal, i, i, true);
+    }
+    ph_move move = {5, 4, -9, 9, 0, 9, NULL, 0, 0, 0};
+    assert_true(ph_mask_move(b, &body, 1, &move));
+    ASSERT_MOVE(move, 5, 4, -9, 9, 0);
+    move.mx = 9, move.my = 0; // downhill it walks
+    assert_true(ph_mask_move(b, &body, 1, &move));
+    ASSERT_MOVE(move, 14, 13, 0, 0, 0);
+    ph_mask_free(diagonal), ph_mask_free(b);
+}
+
+TEST(a_move_out_of_range_or_from_inside_changes_nothing) {
+    const int32_t far_away = 1 << 28, least = INT32_MIN;
+    ph_mask *b = ph_mask_create(3, 3);
+    ph_touch touch;
+    ph_mask_fill(b, true);
+    for (int32_t i = 0; i < 24; i++) {
+        ph_move move = {0, 0, 1, 1, 0, 0, &touch, 1, -5, -5}, before;
+        ph_body body = {b, 9, 9, 0, 0};
+        int32_t *const field[] = {&move.x, &move.y, &move.mx, &move.my, &move.up, &move.down, &body.x, &body.y};
+        const int32_t bad[] = {far_away, -far_away, least};
+        *field[i / 3] = bad[i % 3];
+        before = move;
+        CHECK(!ph_mask_move(b, &body, 1, &move), "field %d is %d", i / 3, bad[i % 3]);
+        CHECK(memcmp(&move, &before, sizeof move) == 0, "case %d: written", i);
+    }
+    ph_body beside = {b, 2, -2, 0, 0};
+    ph_move move = {0, 0, 1, 1, 0, 0, NULL, 0, 0, 0};
+    assert_false(ph_mask_move(b, &beside, 1, &move));
+    assert_false(ph_mask_move(b, &beside, -1, &move));
+    assert_true(ph_mask_move(b, NULL, 0, &move));
+    ASSERT_MOVE(move, 1, 1, 0, 0, -1);
+    ph_mask_free(b);
+}
+
+/// 500 million px are crossed at once, and where a ground ends.
+TEST(a_long_way_is_made_at_once) {
+    ph_mask *b = ph_mask_create(3, 3), *wall = ph_mask_create(7, 7);
+    const int32_t end = (1 << 28) - 1;
+    ph_body body = {wall, end - 9, 0, 0, 0};
+    ph_touch touch;
+    ph_move move = {-end, 2, 2 * end, 1, 3, 3, &touch, 1, 0, 0};
+    ph_mask_fill(b, true), ph_mask_fill(wall, true);
+    assert_true(ph_mask_move(b, &body, 1, &move));
+    ASSERT_MOVE(move, end - 12, 3, 12, 0, -1);
+    assert_true(move.touches_n == 1 && touch.side.x == 1 && touch.contact.area == 3);
+    ph_mask_free(b), ph_mask_free(wall);
+}
