@@ -309,7 +309,11 @@ fault 'gems that lie bare stay in the rock' game/actors/rock.c \
 fault 'the gate opens before the last gem' game/levels/level_rules.c \
     'if (w->gems_left > 0 || w->gate < 0) {' 'if (w->gems_left > 1 || w->gate < 0) {' 'game/test_rules game/test_game'
 fault 'a bump costs an eighth' game/world/tuning.h \
-    'BUMP_SOFTNESS = 16,' 'BUMP_SOFTNESS = 128,' 'golden.sh'
+    'BUMP_SOFTNESS = 48,' 'BUMP_SOFTNESS = 384,' 'golden.sh'
+fault 'a crash is priced where the tick ends' game/actors/crash.c \
+    'return crash_find(g, c, game_mask(g, c->a), game_mask(g, c->b));' 'return (void)g, *c;' 'app/test_crash'
+fault 'a clip costs as much as a head-on' game/world/tuning.h \
+    'RAM_BITE = 4, ' 'RAM_BITE = 40,' 'app/test_crash'
 fault 'a chain falls to nothing at once' game/world/score.c \
     'w->multiplier--);' '(w->multiplier = 1));' 'game/test_score'
 fault 'the second ship costs as much as the first' game/world/score.c \
@@ -478,6 +482,14 @@ fault 'the end of the other run is looked at after its rules' app/tools/time.c \
     '!session_go(s, s->game->world.tick)' 'true' 'app/test_seen'
 fault 'one goes back to a snapshot whose tick nobody saw' app/tools/time.c \
     'kept + (kept > 0)' 'kept' 'app/test_seen'
+fault 'what enemies cut off belongs to the ship' game/actors/ground.c \
+    'with == TOOL_DRILL || with == TOOL_SHOT' 'with != TOOL_BLAST' 'game/test_terrain'
+fault 'a piece whose doubt is settled later belongs to nobody' game/actors/ground.c \
+    '(doubt & DOUBT_CUT) != 0' '0' 'game/test_terrain'
+fault 'a piece falls for ever and presses into what it lies on' game/actors/rock.c \
+    '? b->timer - 1 : 0' '? b->timer : 0' 'game/test_solid'
+fault 'what nobody cut off pays' game/actors/breeds.c \
+    'points) : 0;' 'points) : score_link(w, breed_get(b->breed)->points);' 'game/test_terrain'
 fault 'a planet is as bright as rock' view/scenery/looks.c \
     '.day = RGB(0x74503a)' '.day = RGB(0xd4b09a)' 'app/test_sight'
 fault 'the line round a mine is as dark as rock' view/world.c \
@@ -514,6 +526,8 @@ fault 'a lost ship is shown from the snapshot on' app/tools/death.c \
     'replay_run(d->again, &a->session.script, from);' ';' 'app/test_death'
 fault 'a ship under a blast is lost to nothing' inspect/cause.c \
     'e->kind == EVENT_MINE && e->x == hurt->x' 'e->kind == EVENT_MINE && e->x != hurt->x' 'app/test_death'
+fault 'a clipped ship was hit head-on' inspect/cause.c \
+    'pixels < HEAD_ON ?' 'pixels < 0 ?' 'app/test_death'
 fault 'a chipped gem counts as whole' view/hud/tally.c \
     't->left += t->gem[i].left;' 't->left += t->gem[i].whole;' 'app/test_tally'
 fault 'a page of the laboratory asks again' lab/lesson.c \
@@ -661,7 +675,7 @@ fault 'blind: the way of a shot begins where the tick ends' game/world/collide.c
 fault 'blind: mass is the frame, not the pixels' game/actors/respond.c \
     'int64_t pixels = game_mask(g, index)->count;' 'int64_t pixels = (int64_t)game_mask(g, index)->w * game_mask(g, index)->h;' 'app/test_proof'
 fault 'blind: of several walls the first one answers' game/rules.c \
-    'bool bounced = respond_bounce(g, &wall, at(g, first->b)' 'bool bounced = respond_bounce(g, first, at(g, first->b)' 'app/test_proof'
+    'respond_bounce(g, &wall, at(g, first->b)' 'respond_bounce(g, first, at(g, first->b)' 'app/test_proof'
 fault 'blind: a bump costs all of the ship' game/rules.c \
     'int64_t pixels = c->hit.area * faster * faster / (SUB * SUB * BUMP_SOFTNESS);' 'int64_t pixels = game_mask(g, c->b)->count * faster * faster / (SUB * SUB * BUMP_SOFTNESS);' 'app/test_proof'
 fault 'blind: hard rock is laid beside the brush' game/terrain/terrain.c \
@@ -675,13 +689,15 @@ fault 'proof: a bite lies a pixel beside what was asked' game/actors/ground.c \
 fault 'proof: the drill is as strong as a blast' game/actors/ground.c \
     'return with == TOOL_BLAST ||' 'return with == TOOL_DRILL || with == TOOL_TEETH || with == TOOL_BLAST ||' 'app/test_proof'
 fault 'proof: a piece comes loose beside its place' game/actors/ground.c \
-    'become_body(g, piece, x, y);' 'become_body(g, piece, x + 1, y);' 'app/test_proof'
+    'become_body(g, piece, at);' 'become_body(g, piece, (place){at.x + 1, at.y, at.cut});' 'app/test_proof'
 fault 'proof: two that touch stay in each other' game/actors/respond.c \
     'find_way_out(g, c, &out);' '(void)find_way_out;' 'app/test_proof'
 fault 'proof: the heavier of two gives way' game/actors/respond.c \
     'mass(g, c->b) <= mass(g, c->a));' 'mass(g, c->b) > mass(g, c->a));' 'app/test_proof'
 fault 'proof: an enemy loses half of its hull' game/actors/breeds.c \
     'int64_t left = b->hull - pixels;' 'int64_t left = b->hull - pixels / 2;' 'app/test_proof'
+fault 'proof: a crash is priced a step too deep' game/actors/crash.c \
+    'last = first + steps_in(&f);' 'last = first + steps_in(&f) + 1;' 'app/test_proof'
 fault 'proof: a blast costs the ship twice' game/actors/mine.c \
     'area * MINE_HARM / 256' 'area * MINE_HARM / 128' 'app/test_proof'
 fault 'proof: a snapshot is no new start' inspect/proof/mirror.c \

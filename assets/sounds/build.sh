@@ -214,13 +214,21 @@ raw b "0.45 whitenoise" bandpass 2600 1.4o tremolo 47 90 fade q 0.01 0.45 0.42 p
 raw c "0.16 triangle 170-75" fade q 0.001 0.16 0.14
 mix crumble 1.0 a 0.3 b 0.6 c
 
-# cavein: a piece breaks out of the ground; a crack, then a slide that goes down.
+# break: a piece breaks out of the ground; a crack, then a slide that goes down.
 raw a "0.06 whitenoise" highpass 700 lowpass 5200 fade q 0.001 0.06 0.055
 raw b "0.09 square 520-180" lowpass 1800 fade q 0.001 0.09 0.08
 raw c "0.85 brownnoise" lowpass 900 tremolo 19 55 fade q 0.04 0.85 0.70 pad 0.03
 raw d "0.70 triangle 210-60" tremolo 23 40 fade q 0.03 0.70 0.55 pad 0.05
 raw e "0.10 whitenoise" bandpass 1500 1.2o fade q 0.001 0.10 0.09 pad 0.17
-mix cavein 0.4 a 0.3 b 1.4 c 0.9 d 0.3 e
+mix break 0.4 a 0.3 b 1.4 c 0.9 d 0.3 e
+
+# cavein: rock falls on an enemy; a heavy blow, rubble, and two notes of metal that say it paid.
+raw a "0.12 whitenoise" lowpass 2400 fade q 0.001 0.12 0.11
+raw b "0.60 sine 140-40" fade q 0.001 0.60 0.50
+raw c "0.90 brownnoise" highpass 90 lowpass 1500 tremolo 17 75 fade q 0.01 0.90 0.80 pad 0.04
+raw d "0.50 triangle 392" fade q 0.003 0.50 0.46 pad 0.16
+raw e "0.55 triangle 587.33" fade q 0.003 0.55 0.52 pad 0.26
+mix cavein 0.7 a 1.0 b 1.0 c 0.5 d 0.5 e
 
 # The rest are loops: they are played end to end, and the game blends each end into the beginning.
 

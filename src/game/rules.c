@@ -9,6 +9,7 @@
 #include "game/rules.h"
 
 #include "game/actors/breeds.h"
+#include "game/actors/crash.h"
 #include "game/actors/ground.h"
 #include "game/actors/mine.h"
 #include "game/actors/respond.h"
@@ -138,15 +139,16 @@ static void pay_for_bump(game *g, int64_t pixels, int32_t x, int32_t y) {
     }
 }
 
-static void ship_rams(game *g, const contact *c, int32_t enemy) {
-    ship_glow(g, c);
-    ship_hurt(g, ram_harm(c), spot_x(c), spot_y(c));
-    enemy_hurt(g, enemy, ram_harm(c));
+static void ship_rams(game *g, const contact *c, const contact *crash, int32_t enemy) {
+    ship_glow(g, crash);
+    ship_hurt(g, ram_harm(crash), spot_x(c), spot_y(c));
+    enemy_hurt(g, enemy, ram_harm(crash));
 }
 
 static void ship_bumps(game *g, const contact *c, int32_t other) {
     bool alive = at(g, other)->kind == KIND_ENEMY;
-    int64_t harm = bump_harm(g, c);
+    const contact crash = crash_of(g, c);
+    int64_t harm = bump_harm(g, &crash);
     bool bounced = respond_bounce(g, c, alive ? BOUNCE_ALIVE : BOUNCE_SOLID);
     respond_separate(g, c);
     if (!bounced) {
@@ -154,9 +156,9 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
     }
     event_add(&g->world, EVENT_BOUNCE, spot_x(c) * SUB, spot_y(c) * SUB, c->hit.area, 0, 0);
     if (alive) {
-        ship_rams(g, c, other);
+        ship_rams(g, c, &crash, other);
     } else if (harm > 0) {
-        ship_glow(g, c);
+        ship_glow(g, &crash);
         pay_for_bump(g, harm, spot_x(c), spot_y(c));
     }
 }
@@ -169,16 +171,17 @@ static int64_t blast_price(const game *g, int32_t mine) {
     return ph_mask_overlap_area(game_mask(g, g->world.ship), g->blast, x, y) * MINE_HARM / 256;
 }
 
-int64_t rules_price(const game *g, const contact *c) {
+int64_t rules_price(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
+    const contact crash = crash_find(g, c, a, b);
     int32_t other = c->a == g->world.ship ? c->b : c->a;
     switch (g->world.bodies[other].kind) {
     case KIND_SPIT: return SPIT_HARM;
     case KIND_MINE: return c->hit.area >= MINE_TOUCH ? blast_price(g, other) : 0;
-    case KIND_ENEMY: return respond_approach(g, c) > 0 ? ram_harm(c) : 0;
+    case KIND_ENEMY: return respond_approach(g, c) > 0 ? ram_harm(&crash) : 0;
     case KIND_ROCK:
     case KIND_WALL:
     case KIND_GATE:
-    case KIND_TERRAIN: return bump_harm(g, c);
+    case KIND_TERRAIN: return bump_harm(g, &crash);
     default: return 0;
     }
 }
@@ -209,11 +212,15 @@ static int32_t rock_of(const game *g, const contact *c) {
 }
 
 /// A rock that comes fast hurts an enemy by the pixels that overlap and by its speed.
-static void crush(game *g, const contact *c, int32_t speed) {
+static void crush(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
-    if (at(g, rock)->kind == KIND_ROCK && at(g, other)->kind == KIND_ENEMY && speed > CRUSH_SPEED &&
-        !eats_rock(at(g, other))) {
-        enemy_hurt(g, other, c->hit.area * speed / CRUSH_SOFTNESS);
+    if (at(g, rock)->kind != KIND_ROCK || at(g, other)->kind != KIND_ENEMY || eats_rock(at(g, other))) {
+        return;
+    }
+    const contact crash = crash_of(g, c);
+    int32_t speed = closing_speed(g, &crash);
+    if (speed > CRUSH_SPEED) {
+        enemy_crush(g, other, crash.hit.area * speed / CRUSH_SOFTNESS, (at(g, rock)->flags & BODY_CUT) != 0);
     }
 }
 
@@ -253,9 +260,8 @@ static void meet(game *g, const contact *c) {
     } else if (rides(p) || rides(q)) {
         stick(g, c);
     } else {
-        int32_t speed = closing_speed(g, c);
+        crush(g, c);
         respond_bounce(g, c, p->kind == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE);
-        crush(g, c, speed);
         grind(g, c);
         respond_separate(g, c);
     }
@@ -294,11 +300,25 @@ static bool eats_through(game *g, const contact *first, int32_t count) {
     return !ph_mask_hit(teeth, game_mask(g, first->a), -x, -y);
 }
 
-/// The ship has met walls, as one wall: it feels what is not soft, and pays for the pixels.
-static void ship_feels_walls(game *g, const contact *first, int32_t count, int64_t harm) {
-    event_add(&g->world, EVENT_BOUNCE, spot_x(first) * SUB, spot_y(first) * SUB, first->hit.area, 0, 0);
+/// The crash into walls that the ship has met, as one wall: areas and gradients add up.
+static contact crash_of_walls(const game *g, const contact *first, int32_t count) {
+    contact all = crash_of(g, first);
+    for (int32_t i = 1; i < count; i++) {
+        const contact crash = crash_of(g, &first[i]);
+        all.hit.area += crash.hit.area;
+        all.hit.gx += crash.hit.gx, all.hit.gy += crash.hit.gy;
+    }
+    return all;
+}
+
+/// The ship feels walls that are not soft, and pays for the pixels. Call it before the bounce.
+static void ship_feels_walls(game *g, const contact *first, int32_t count) {
+    const contact all = crash_of_walls(g, first, count);
+    int64_t harm = bump_harm(g, &all);
+    event_add(&g->world, EVENT_BOUNCE, spot_x(first) * SUB, spot_y(first) * SUB, all.hit.area, 0, 0);
     for (int32_t i = 0; harm > 0 && i < count; i++) {
-        ship_glow(g, &first[i]);
+        const contact crash = crash_of(g, &first[i]);
+        ship_glow(g, &crash);
     }
     pay_for_bump(g, harm, spot_x(first), spot_y(first));
 }
@@ -308,13 +328,11 @@ static void meet_walls(game *g, const contact *first, int32_t count) {
         return;
     }
     contact wall = respond_as_one_wall(g, first, count);
-    bool soft = closing_speed(g, &wall) < BUMP_FREE;
-    int64_t harm = bump_harm(g, &wall);
-    bool bounced = respond_bounce(g, &wall, at(g, first->b)->kind == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID);
-    respond_leave_walls(g, first, count, &wall);
-    if (at(g, first->b)->kind == KIND_SHIP && bounced && !soft) {
-        ship_feels_walls(g, first, count, harm);
+    if (at(g, first->b)->kind == KIND_SHIP && closing_speed(g, &wall) >= BUMP_FREE) {
+        ship_feels_walls(g, first, count);
     }
+    respond_bounce(g, &wall, at(g, first->b)->kind == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID);
+    respond_leave_walls(g, first, count, &wall);
 }
 
 void game_rules(game *g) {

@@ -7,10 +7,14 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
+#include "game/actors/crash.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 
-enum { TOUCHES = 16 };
+enum {
+    TOUCHES = 16,
+    HEAD_ON = 20 // pixels of a crash that is no clip any more
+};
 
 /// A touch of the ship, kept while the rules take away what it touched.
 typedef struct touch {
@@ -39,7 +43,20 @@ static void keep_pixels(const game *g, cause *to, const ph_mask *ship, const ph_
     }
 }
 
-/// A shot is tested where it flew, not where it is: then the ship's frame is that of the contact, too.
+/// Keeps the pixels that are paid for: of a crash where it is priced, of a shot where it flew. The ship's frame lies as
+/// the other one sees it there.
+static void note_touch(const game *g, touch *t, const contact *c, const ph_mask *ship) {
+    bool first = c->a == g->world.ship;
+    const body *other = &g->world.bodies[first ? c->b : c->a];
+    const contact at = body_is_shot(other) ? *c : crash_of(g, c);
+    t->other = *other;
+    t->x = c->ax + c->hit.x, t->y = c->ay + c->hit.y;
+    int32_t side = first ? 1 : -1;
+    t->pixels.x = first ? c->ax + c->dx - at.dx : at.ax + at.dx;
+    t->pixels.y = first ? c->ay + c->dy - at.dy : at.ay + at.dy;
+    keep_pixels(g, &t->pixels, ship, game_mask(g, first ? c->b : c->a), side * at.dx, side * at.dy);
+}
+
 static void keep_touches(void *touched_, const game *g) {
     touched *all = touched_;
     if (g->world.ship < 0) {
@@ -49,17 +66,9 @@ static void keep_touches(void *touched_, const game *g) {
     all->mask = game_mask(g, g->world.ship);
     for (int32_t i = 0; i < g->collider.contact_count && all->count < TOUCHES; i++) {
         const contact *c = &g->collider.contacts[i];
-        bool first = c->a == g->world.ship;
-        if (!first && c->b != g->world.ship) {
-            continue;
+        if (c->a == g->world.ship || c->b == g->world.ship) {
+            note_touch(g, &all->by[all->count++], c, all->mask);
         }
-        int32_t other = first ? c->b : c->a;
-        touch *t = &all->by[all->count++];
-        t->other = g->world.bodies[other];
-        t->x = c->ax + c->hit.x, t->y = c->ay + c->hit.y;
-        int32_t side = first ? 1 : -1;
-        t->pixels.x = c->ax + !first * c->dx, t->pixels.y = c->ay + !first * c->dy;
-        keep_pixels(g, &t->pixels, all->mask, game_mask(g, other), side * c->dx, side * c->dy);
     }
 }
 
@@ -80,15 +89,24 @@ static const char *name_of(const body *b) {
     }
 }
 
-static void put_line(cause *c, const char *name) {
+/// How it was touched, by the pixels: shots and blasts have no such word.
+static const char *manner(const body *b, int64_t pixels) {
+    bool crash = b->kind == KIND_ENEMY || b->kind == KIND_ROCK || b->kind == KIND_TERRAIN || b->kind == KIND_WALL;
+    if (!crash) {
+        return "";
+    }
+    return pixels < HEAD_ON ? ", clipped" : ", head-on";
+}
+
+static void put_line(cause *c, const char *name, const char *how) {
     char small[CAUSE_ROOM];
     size_t i = 0;
     for (; name[i] && i + 1 < sizeof small; i++) {
         small[i] = (char)tolower((unsigned char)name[i]);
     }
     small[i] = '\0';
-    snprintf(c->line, sizeof c->line, "%s %.24s: %d %s", strchr("aeiou", small[0]) ? "An" : "A", small, (int)c->pixels,
-             c->pixels == 1 ? "pixel" : "pixels");
+    snprintf(c->line, sizeof c->line, "%s %.24s%s: %d %s", strchr("aeiou", small[0]) ? "An" : "A", small, how,
+             (int)c->pixels, c->pixels == 1 ? "pixel" : "pixels");
 }
 
 // ---- the last blow --------------------------------------------------------------------------------------
@@ -126,7 +144,7 @@ static cause by_blast(const game *g, const body *ship, const ph_mask *mask, cons
     cause found = unknown;
     found.x = body_px(ship), found.y = body_py(ship);
     keep_pixels(g, &found, mask, g->blast, hurt->x - MINE_RADIUS - found.x, hurt->y - MINE_RADIUS - found.y);
-    put_line(&found, "MINE");
+    put_line(&found, "MINE", "");
     return found;
 }
 
@@ -142,7 +160,7 @@ cause cause_find(game *g, const replay *script) {
         found = by_blast(g, &all.ship, all.mask, hurt);
     } else if (by) {
         found = by->pixels;
-        put_line(&found, name_of(&by->other));
+        put_line(&found, name_of(&by->other), manner(&by->other, found.pixels));
     }
     return found;
 }

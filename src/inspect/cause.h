@@ -7,9 +7,9 @@
 enum { CAUSE_ROOM = 48 };
 
 typedef struct cause {
-    char line[CAUSE_ROOM];    ///< "A mine: 41 pixels"; "" when it is not known
+    char line[CAUSE_ROOM];    ///< "A mine: 41 pixels", "A mote, clipped: 14 pixels"; "" when it is not known
     int64_t pixels;           ///< of the ship that the thing covered
-    int32_t x, y;             ///< the ship's frame in that moment [px of the world]
+    int32_t x, y;             ///< the ship's frame where that is so [px of the world]
     uint32_t rows[GLOW_ROWS]; ///< bit x of rows[y] is pixel (x, y) of that frame: covered or not
 } cause;
 

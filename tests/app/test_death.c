@@ -74,14 +74,42 @@ TEST(a_mine_is_named_with_the_pixels_under_its_blast) {
     player_close(f);
 }
 
-TEST(an_enemy_is_named_by_its_breed) {
+/// A mote that flies up into the weak ship, its middle so many pixels right of the ship's left edge.
+static front *open_rammed(int32_t right) {
     front *f = player_open("--seed 7 --level 1");
     world *w = &game_to_change(f)->world;
     const body *ship = weaken_ship(w);
-    int32_t i = body_add(w, KIND_ENEMY, SPRITE_MOTE, body_px(ship) + 16, body_py(ship) + 34);
+    int32_t i = body_add(w, KIND_ENEMY, SPRITE_MOTE, body_px(ship) + right, body_py(ship) + 46);
     assert_true(i >= 0);
     w->bodies[i].breed = 1, w->bodies[i].hull = 60, w->bodies[i].timer = 100, w->bodies[i].vy = -600;
-    play_until(f, "A mote: ");
+    return f;
+}
+
+TEST(an_enemy_is_named_by_its_breed_and_by_how_it_hit) {
+    front *f = open_rammed(16);
+    play_until(f, "A mote, head-on: ");
+    player_close(f);
+    f = open_rammed(35);
+    play_until(f, "A mote, clipped: ");
+    player_close(f);
+}
+
+/// The ship stands where its priced pixels are: what is lit touches the picture of the mote.
+TEST(a_crash_is_shown_at_the_depth_that_is_paid_for) {
+    front *f = open_rammed(16);
+    const world *w = &game_of(f)->world;
+    int64_t lost = 0;
+    int32_t hull = RAM_BITE;
+    game_to_change(f)->world.bodies[w->ship].hull = SHIP_HULL;
+    for (int i = 0; i < 60 && lost == 0; i++) {
+        play_ticks(f, 1);
+        lost = w->totals.damage;
+    }
+    player_close(f);
+    f = open_rammed(16);
+    char line[40];
+    snprintf(line, sizeof line, "A mote, head-on: %d pixels", (int)(lost - hull) / RAM_HARM);
+    play_until(f, line);
     player_close(f);
 }
 

@@ -67,6 +67,12 @@ static void look(room *r, ph_point offset) {
     laws_settle(r->laws, r->game);
 }
 
+/// Of the only contact of the tick.
+static int64_t price_of(const game *g) {
+    const contact *c = &g->collider.contacts[0];
+    return rules_price(g, c, game_mask(g, c->a), game_mask(g, c->b));
+}
+
 static void look_for(room *r, ph_point offset, int ticks) {
     for (int i = 0; i < ticks; i++) {
         look(r, offset);
@@ -221,7 +227,7 @@ TEST(what_the_masks_pay_later_is_not_paid_twice) {
     game_broad(r->game);
     game_narrow(r->game);
     assert_int_equal(r->game->collider.contact_count, 1);
-    int64_t price = rules_price(r->game, &r->game->collider.contacts[0]);
+    int64_t price = price_of(r->game);
     assert_true(price > 0);
     laws_look(r->laws, r->game);
     ship->hull = (int16_t)(ship->hull - price);
@@ -250,7 +256,7 @@ TEST(the_price_is_what_the_rules_take) {
         game_broad(r->game);
         game_narrow(r->game);
         assert_int_equal(r->game->collider.contact_count, 1);
-        int64_t price = rules_price(r->game, &r->game->collider.contacts[0]);
+        int64_t price = price_of(r->game);
         CHECK(price > 0 || who[i].is == KIND_GEM, "%d", (int)i);
         int32_t before = ship->hull;
         game_rules(r->game);

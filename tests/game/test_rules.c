@@ -1,6 +1,7 @@
 // test_rules.c - what contacts cost: mines set each other off, damage follows the overlap area, and the glow is the
 // overlap itself.
 #include "game/actors/breeds.h"
+#include "game/actors/crash.h"
 #include "game/actors/mine.h"
 #include "game/rules.h"
 #include "game/world/body.h"
@@ -113,8 +114,8 @@ typedef struct bump {
     bool glow;
 } bump;
 
-/// The ship at rest, and a body that comes from the right and is `depth` px inside the ship's box.
-static bump bump_at(kind k, sprite s, int32_t depth, int32_t flags) {
+/// The ship at rest, and a body that comes from the right, `depth` px inside the ship's box and `below` its middle.
+static bump bump_at(kind k, sprite s, int32_t depth, int32_t below, int32_t flags) {
     game *g = fixture_arena();
     world *w = &g->world;
     body *ship = at(g, w->ship);
@@ -123,7 +124,7 @@ static bump bump_at(kind k, sprite s, int32_t depth, int32_t flags) {
     ship->vx = 0;
     const ph_mask *mask = g->sprites->frame[s][0];
     int32_t right = body_px(ship) + game_mask(g, w->ship)->bounds.x1;
-    int32_t y = body_px_of(body_cy(ship)) - sprite_get(s)->h / 2;
+    int32_t y = body_px_of(body_cy(ship)) - sprite_get(s)->h / 2 + below;
     int32_t i = fixture_body(g, k, s, (right - mask->bounds.x0 - depth) * SUB, y * SUB, -FAST, 0);
     at(g, i)->hull = HULL;
     at(g, i)->timer = INT16_MAX;
@@ -133,8 +134,9 @@ static bump bump_at(kind k, sprite s, int32_t depth, int32_t flags) {
     }
     fixture_touch(g);
     const contact *c = fixture_contact(g, w->ship, i);
-    bump found = {.area = c ? c->hit.area : 0};
-    found.closing = c ? FAST * fabs((double)c->hit.gx) / hypot((double)c->hit.gx, (double)c->hit.gy) : 0;
+    const contact crash = c ? crash_of(g, c) : (contact){0};
+    bump found = {.area = crash.hit.area};
+    found.closing = c ? FAST * fabs((double)crash.hit.gx) / hypot((double)crash.hit.gx, (double)crash.hit.gy) : 0;
     game_rules(g);
     found.damage = w->totals.damage;
     found.enemy_damage = HULL - at(g, i)->hull;
@@ -152,21 +154,25 @@ static double due_for(kind k, const bump *b) {
     return faster < 0 ? 0 : pixels > BUMP_MOST ? BUMP_MOST : pixels;
 }
 
-/// What a touch costs is due_for it in whole pixels, so more overlap never costs less.
+/// What a touch costs is due_for its pixels, and the same however far the two have come by the end of the tick.
 static void check_damage(kind k, sprite s) {
-    int64_t last_area = 0, last = 0, most = 0;
-    for (int32_t depth = -1; depth <= 12; depth++) {
-        bump b = bump_at(k, s, depth, 0), safe = bump_at(k, s, depth, BODY_SAFE);
-        double due = due_for(k, &b);
-        CHECK(fabs((double)b.damage - due) <= 1, "%s at depth %d: %d px overlap, %d damage", sprite_get(s)->file, depth,
-              (int)b.area, (int)b.damage);
-        CHECK(b.area >= last_area && b.damage >= last, "%s at depth %d: less than at %d", sprite_get(s)->file, depth,
-              depth - 1);
-        CHECK(k != KIND_ENEMY || (double)b.enemy_damage == due, "%s at depth %d: takes %d", sprite_get(s)->file, depth,
-              (int)b.enemy_damage);
-        CHECK(b.glow == (b.damage > 0), "%s at depth %d: glow", sprite_get(s)->file, depth);
-        assert_true(safe.damage == 0);
-        last_area = b.area, last = most = b.damage;
+    int64_t most = 0;
+    for (int32_t below = -12; below <= 12; below += 3) {
+        int64_t before = -1;
+        for (int32_t depth = -1; depth <= 12; depth++) {
+            bump b = bump_at(k, s, depth, below, 0), safe = bump_at(k, s, depth, below, BODY_SAFE);
+            double due = due_for(k, &b);
+            CHECK(fabs((double)b.damage - due) <= 1, "%s %d below, depth %d: %d px overlap, %d damage",
+                  sprite_get(s)->file, below, depth, (int)b.area, (int)b.damage);
+            CHECK(before <= 0 || b.damage == before, "%s %d below, depth %d: %d damage, and %d at another depth",
+                  sprite_get(s)->file, below, depth, (int)b.damage, (int)before);
+            CHECK(k != KIND_ENEMY || (double)b.enemy_damage == due, "%s %d below, depth %d: takes %d",
+                  sprite_get(s)->file, below, depth, (int)b.enemy_damage);
+            CHECK(b.glow == (b.damage > 0), "%s %d below, depth %d: glow", sprite_get(s)->file, below, depth);
+            assert_true(safe.damage == 0);
+            before = b.damage;
+            most = b.damage > most ? b.damage : most;
+        }
     }
     CHECK(most > 20, "%s: a square hit costs only %d", sprite_get(s)->file, (int)most);
 }
@@ -283,11 +289,13 @@ static int32_t add_rock_at_ship(game *g, int32_t n, oracle_rng *dice) {
     return rock;
 }
 
-/// The overlap of ship and rock as the oracle sees it, in the ship's pixels. Free with oracle_drop.
+/// The overlap of ship and rock in the crash as the oracle sees it, in the ship's pixels. Free with oracle_drop.
 static oracle_mask overlap_of(game *g, int32_t rock) {
-    const body *ship = at(g, g->world.ship), *b = at(g, rock);
+    const contact *c = fixture_contact(g, g->world.ship, rock);
+    const contact crash = c ? crash_of(g, c) : (contact){0};
+    int32_t side = crash.a == rock ? -1 : 1;
     oracle_mask s = oracle_read(game_mask(g, g->world.ship)), r = oracle_read(game_mask(g, rock));
-    oracle_mask both = oracle_overlap(&s, &r, body_px(b) - body_px(ship), body_py(b) - body_py(ship));
+    oracle_mask both = oracle_overlap(&s, &r, side * crash.dx, side * crash.dy);
     oracle_drop(&s);
     oracle_drop(&r);
     return both;
@@ -298,8 +306,9 @@ TEST(the_glow_is_the_overlap_pixel_by_pixel) {
     for (int32_t n = 0; n < 400; n++) {
         oracle_rng dice = {(uint64_t)n};
         game *g = fixture_arena();
-        oracle_mask truth = overlap_of(g, add_rock_at_ship(g, n, &dice));
+        int32_t rock = add_rock_at_ship(g, n, &dice);
         fixture_touch(g);
+        oracle_mask truth = overlap_of(g, rock);
         game_rules(g);
         const world *w = &g->world;
         for (int32_t row = 0; row < GLOW_ROWS && w->glow_count == 1; row++) {

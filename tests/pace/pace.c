@@ -15,10 +15,13 @@
 #include "game/game.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
+#include "support/human.h"
 
 enum {
     SEEDS = 20,
+    SEEDS_MOST = 200,
     LEVELS = 10,
+    GAME_CAP = 1800 * TICKS_PER_SECOND,
     CAP = 180 * TICKS_PER_SECOND,
     SHOWN_W = 640,
     SHOWN_H = 338,
@@ -27,13 +30,14 @@ enum {
 
 typedef enum policy {
     POLICY_AUTOPILOT,
-    POLICY_TAME,  // the autopilot that never fires and never drills
-    POLICY_PARKED // no thrust, fires all the time
+    POLICY_TAME,   // the autopilot that never fires and never drills
+    POLICY_PARKED, // no thrust, fires all the time
+    POLICY_HUMAN   // the autopilot with the eyes and hands of a person
 } policy;
 
 /// Sums over the runs of a level.
 typedef struct sums {
-    int32_t runs, cleared, over, deaths;
+    int32_t runs, cleared, over, deaths, mined; // mined: deaths by a mine
     int64_t ticks, cleared_ticks;
     int64_t actors, lonely, gems_seen, solid; // of all samples
     int64_t gems_first, first_enemy,
@@ -46,6 +50,7 @@ typedef struct sums {
 /// What a run remembers between two ticks.
 typedef struct run {
     game *game;
+    human *pilot;
     int64_t last_pick;
     bool was_buried[BODY_MAX]; // gems that lay in rock when the level began
     bool died;
@@ -112,9 +117,12 @@ static bool enemy_in_view(const game *g) {
 
 // ---- a run --------------------------------------------------------------------------------------------------------
 
-static input choose(const game *g, policy p) {
+static input choose(const run *r, policy p) {
+    const game *g = r->game;
     input in = {0, 0, BUTTON_FIRE};
-    if (p != POLICY_PARKED) {
+    if (p == POLICY_HUMAN) {
+        in = human_press(r->pilot, g);
+    } else if (p != POLICY_PARKED) {
         in = autopilot(g);
     }
     if (p == POLICY_TAME) {
@@ -135,6 +143,26 @@ static void look_at_hurts(const world *w, sums *s) {
     s->hurt_by_rock += bump ? hurt : 0;
 }
 
+static const event *last_of(const world *w, event_kind k) {
+    for (int32_t i = w->event_count - 1; i >= 0; i--) {
+        if (w->events[i].kind == (int16_t)k) {
+            return &w->events[i];
+        }
+    }
+    return NULL;
+}
+
+/// A ship is lost where it was hurt last: to a mine when that is where one went off.
+static bool lost_to_mine(const world *w) {
+    const event *hurt = last_of(w, EVENT_HURT);
+    bool mine = false;
+    for (int32_t i = 0; hurt && i < w->event_count; i++) {
+        const event *e = &w->events[i];
+        mine |= e->kind == EVENT_MINE && e->x == hurt->x && e->y == hurt->y;
+    }
+    return mine && last_of(w, EVENT_BOOM);
+}
+
 static void pick_up(run *r, sums *s, int32_t i) {
     int64_t tick = r->game->world.tick;
     if (r->was_buried[i]) {
@@ -148,7 +176,7 @@ static void pick_up(run *r, sums *s, int32_t i) {
 static void tick(run *r, policy p, sums *s) {
     game *g = r->game;
     world *w = &g->world;
-    input in = choose(g, p);
+    input in = choose(r, p);
     static uint8_t kind_before[BODY_MAX];
     for (int32_t i = 0; i < w->bodies_used; i++) {
         kind_before[i] = w->bodies[i].kind;
@@ -162,17 +190,24 @@ static void tick(run *r, policy p, sums *s) {
         }
     }
     look_at_hurts(w, s);
+    s->mined += lost_to_mine(w);
 }
 
 static bool begin(run *r, const sprite_masks *masks, uint32_t seed, int32_t level) {
     game_setup setup = {.seed = seed, .level = level};
     memset(r, 0, sizeof *r);
     r->game = game_create(masks, &setup);
+    r->pilot = r->game ? human_create(r->game, seed) : NULL;
     const world *w = r->game ? &r->game->world : NULL;
     for (int32_t i = 0; w && i < w->bodies_used; i++) {
         r->was_buried[i] = w->bodies[i].kind == KIND_GEM && w->bodies[i].host >= 0;
     }
-    return r->game != NULL;
+    return r->pilot != NULL;
+}
+
+static void end(run *r) {
+    human_free(r->pilot);
+    game_free(r->game);
 }
 
 static void finish(const run *r, sums *s, int64_t ticks) {
@@ -210,7 +245,7 @@ static void play(const sprite_masks *masks, policy p, uint32_t seed, int32_t lev
     }
     s->died_at += r.died ? 0 : ticks;
     finish(&r, s, ticks);
-    game_free(r.game);
+    end(&r);
 }
 
 // ---- the table ------------------------------------------------------------------------------------------------------
@@ -275,6 +310,10 @@ static double deaths(const sums *s) {
     return per(s->deaths, s->runs);
 }
 
+static double mined(const sums *s) {
+    return per(100.0 * s->mined, s->deaths);
+}
+
 static double kills(const sums *s) {
     return per((double)s->kills, minutes(s));
 }
@@ -296,7 +335,7 @@ static const column columns[] = {
     {"actors", actors},         {"lonely%", lonely},     {"gems@0", first_gems},  {"enemy s", first_enemy},
     {"events/m", events},       {"kills/m", kills},      {"solid%", solid_share}, {"buried s", buried},
     {"rock hull%", rock_share}, {"hull/m", hull},        {"bumps/m", bumps},      {"score/m", score},
-    {"clear%", cleared},        {"clear s", clear_time}, {"deaths", deaths},
+    {"clear%", cleared},        {"clear s", clear_time}, {"deaths", deaths},      {"mine%", mined},
 };
 
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
@@ -403,6 +442,53 @@ static bool judge_policies(const sprite_masks *masks, int32_t seeds, int32_t las
     return good;
 }
 
+// ---- people -------------------------------------------------------------------------------------------------------
+
+static int number_order(const void *left, const void *right) {
+    const int32_t *p = left, *q = right;
+    return (*p > *q) - (*p < *q);
+}
+
+/// Games of a person from level 1 until the last ship is lost.
+static void print_games(const sprite_masks *masks, int32_t seeds) {
+    static run r;
+    int32_t levels[SEEDS_MOST], seconds[SEEDS_MOST], n = seeds < SEEDS_MOST ? seeds : SEEDS_MOST;
+    sums s = {0};
+    for (int32_t i = 0; i < n; i++) {
+        int64_t ticks = 0;
+        if (!begin(&r, masks, (uint32_t)i + 1, 1)) {
+            abort();
+        }
+        for (; ticks < GAME_CAP && r.game->world.phase != PHASE_OVER; ticks++) {
+            tick(&r, POLICY_HUMAN, &s);
+        }
+        s.deaths += (int32_t)r.game->world.totals.deaths;
+        levels[i] = r.game->world.level, seconds[i] = (int32_t)(ticks / TICKS_PER_SECOND);
+        end(&r);
+    }
+    qsort(levels, (size_t)n, sizeof *levels, number_order);
+    qsort(seconds, (size_t)n, sizeof *seconds, number_order);
+    printf("%d games from level 1: median %d s, ended on level", (int)n, (int)seconds[n / 2]);
+    for (int32_t i = 0; i < n; i++) {
+        printf(" %d", (int)levels[i]);
+    }
+    printf(", %.0f %% of %d deaths by mines\n", mined(&s), (int)s.deaths);
+}
+
+/// The levels, and whole games, as a person plays them. Printed and not judged.
+static void print_people(const sprite_masks *masks, int32_t seeds, int32_t first, int32_t last) {
+    printf("a person, %d seeds a level\n", (int)seeds);
+    print_head();
+    for (int32_t n = first; n <= last; n++) {
+        sums s = {0};
+        for (int32_t seed = 1; seed <= seeds; seed++) {
+            play(masks, POLICY_HUMAN, (uint32_t)seed, n, &s);
+        }
+        print_row(n, &s);
+    }
+    print_games(masks, seeds);
+}
+
 // ---- the program ----------------------------------------------------------------------------------------------------
 
 static int32_t option(int count, char **words, const char *name, int32_t usual) {
@@ -421,10 +507,16 @@ int main(int count, char **words) {
     bool good = true;
     int32_t seeds = option(count, words, "--seeds", SEEDS), first = option(count, words, "--from", 1);
     int32_t last = option(count, words, "--to", LEVELS), policies = option(count, words, "--policies", 1);
+    int32_t people = option(count, words, "--people", 0);
     if (last > LEVELS || first < 1 || !sprite_assets_load(&pictures, "assets")) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);
+    if (people > 0) {
+        print_people(&masks, people, first, last);
+        assets_free(&pictures);
+        return 0;
+    }
     printf("autopilot, %d seeds a level, at most 180 s a run\n", seeds);
     print_head();
     for (int32_t n = first; n <= last; n++) {

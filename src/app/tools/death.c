@@ -134,6 +134,16 @@ static int frames_a_tick(const death *d) {
     return d->over && left <= CLOSE ? SLOWEST : SLOW;
 }
 
+/// The ship where the pixels are that count: a crash is priced at one depth, wherever the tick ends.
+static void put_ship(death *d) {
+    const cause *c = &d->cause;
+    world *w = &d->again->world;
+    if (c->line[0] && w->ship >= 0) {
+        body *ship = &w->bodies[w->ship];
+        ship->x = ship->old_x = c->x * SUB, ship->y = ship->old_y = c->y * SUB;
+    }
+}
+
 /// One frame further. The last tick is run up to the touch alone.
 static void show_on(app *a) {
     death *d = own(a);
@@ -153,6 +163,7 @@ static void show_on(app *a) {
     d->part = 0;
     if (g->world.tick + 1 == d->lost) {
         game_touch(g, &script->inputs[g->world.tick]);
+        put_ship(d);
         d->held = 0;
     } else {
         replay_tick(g, script, NULL, NULL);

@@ -24,16 +24,18 @@ enum {
     SHOT_CARVE = 9,    // radius that a shot takes out of rock [px]
 
     // Damage from overlap area.
+    CRASH_DEPTH = 4,      // a crash is priced so far beyond the first touch [px],
+    CRASH_PACE = 2,       // and deeper by what is flown in a tick, divided by this
     BUMP_FREE = 300,      // closing in more slowly than this costs nothing [1/256 px per tick]
     CRUSH_SPEED = 200,    // a rock that closes in faster hurts enemies [1/256 px per tick]
-    CRUSH_SOFTNESS = 160, // by overlap times speed, divided by this
+    CRUSH_SOFTNESS = 480, // by overlap times speed, divided by this
     EATING_KEEP = 150,    // speed that an enemy keeps while it eats the ground [1/256]
-    BUMP_SOFTNESS = 16, // rock and wall: hull lost by overlap times the square of speed above BUMP_FREE [px per tick],
+    BUMP_SOFTNESS = 48, // rock and wall: hull lost by overlap times the square of speed above BUMP_FREE [px per tick],
                         // divided by this
     BUMP_MOST = 45,     // the most that one bump costs
     BUMP_REST = 20,     // ticks after a bump in which no other one costs hull, so that scraping along costs little
-    RAM_HARM = 5,       // enemies: hull lost per overlap pixel, on both sides,
-    RAM_BITE = 12,      // and for the touch itself
+    RAM_HARM = 2,       // enemies: hull lost per overlap pixel, on both sides,
+    RAM_BITE = 4,       // and for the touch itself
     BOUNCE_SOLID = 180, // restitution against walls and rocks [1/256]
     BOUNCE_ALIVE = 230, // all else that moves
     BOUNCE_BALL = 256,  // storm: nothing is lost
@@ -54,9 +56,12 @@ enum {
     DRILL_COOL = 100,  // it works again from here down
     DRILL_COOLING = 2, // a tick
 
-    GEM_LEAST = 20,   // pixels that are left of a gem at least, however often it was hit
-    GRIT_LIFE = 220,  // [ticks]
-    PIECE_DRIFT = 60, // fastest drift of a piece that comes loose [1/256 px per tick]
+    GEM_LEAST = 20,    // pixels that are left of a gem at least, however often it was hit
+    GRIT_LIFE = 220,   // [ticks]
+    PIECE_DRIFT = 30,  // fastest drift of a piece that comes loose, to a side [1/256 px per tick]
+    PIECE_FALLS = 200, // [ticks]
+    PIECE_PULL = 5,    // what it falls faster in each tick [1/256 px per tick]
+    PIECE_FALL = 640,  // and how fast at most
 
     PIECE_LEAST = 90,   // a cut-off piece from this size on is a rock of its own [px]
     SPLIT_PUSH = 2,     // speed of such a piece for each pixel it lies off the middle [1/256 px per tick]
@@ -66,6 +71,7 @@ enum {
     POINTS_GEM = 200,
     POINTS_DEEPER = 20, // more for a gem in each further level
     POINTS_ROCK = 50,
+    CAVE_IN_PAYS = 3,    // times the points of an enemy under a rock that the ship cut off
     POINTS_SECOND = 100, // for each second under par
     POINTS_GRAZE = 25,
     SHIP_STEP = 100000, // points for the first ship that is earned; for the second as many again and SHIP_STEP more

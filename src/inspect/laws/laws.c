@@ -210,8 +210,9 @@ static bool is_bump(const game *g, const contact *c) {
 }
 
 /// Pays for a touch of the ship that begins in this tick.
-static void law_debt_pay(law_debt *p, const game *g, const contact *c) {
-    int64_t price = g->world.bodies[g->world.ship].flags & BODY_SAFE ? 0 : rules_price(g, c);
+static void law_debt_pay(law_debt *p, const game *g, const contact *c, const ph_mask *const shapes[2]) {
+    bool safe = g->world.bodies[g->world.ship].flags & BODY_SAFE;
+    int64_t price = safe ? 0 : rules_price(g, c, shapes[0], shapes[1]);
     if (price > 0 && is_bump(g, c)) {
         price = g->world.tick < p->rest ? 0 : price;
         p->rest = price > 0 ? g->world.tick + BUMP_REST : p->rest;
@@ -297,7 +298,7 @@ static void pay(laws *l, const game *g, const touch *t, int which, placed two, c
     bool begins = !was || !(was->now >> which & 1);
     if (begins &&
         ph_contact_find(shapes[0], shapes[1], two.at.dx, two.at.dy, q->vx - p->vx, q->vy - p->vy, &two.at.hit)) {
-        law_debt_pay(&l->debts[which], g, &two.at);
+        law_debt_pay(&l->debts[which], g, &two.at, shapes);
     }
 }
 

@@ -14,6 +14,7 @@
 
 #include "game/actors/breeds.h"
 #include "game/world/tuning.h"
+#include "inspect/proof/crashes.h"
 #include "inspect/question.h"
 #include "inspect/truth.h"
 
@@ -28,6 +29,7 @@ typedef struct touched {
     const contact *one;    ///< the first of them
     int64_t mass;          ///< of the body [px]
     int64_t gx, gy, area;  ///< together
+    ph_gradient crash;     ///< together, where a crash is priced
 } touched;
 
 struct replies {
@@ -69,6 +71,9 @@ static void add_walls(replies *r, const mirror *m, int32_t index) {
         int32_t dx = question_px(b->x) - question_px(r->was[i].x), dy = question_px(b->y) - question_px(r->was[i].y);
         ph_gradient one = truth_gradient(mirror_of(m, &r->was[i])->pixels, mirror_of(m, b)->pixels, dx, dy);
         t->gx += one.gx, t->gy += one.gy, t->area += one.area;
+        if (one.area > 0 && b->kind == KIND_SHIP) {
+            crash_add(&t->crash, m, &r->was[i], b);
+        }
     }
 }
 
@@ -78,6 +83,7 @@ static void add_up(replies *r, const mirror *m, int32_t index) {
         add_walls(r, m, index);
     } else {
         t->area = t->one->hit.area;
+        crash_add(&t->crash, m, &r->was[t->one->a], &r->was[t->one->b]);
     }
     if (t->gx == 0 && t->gy == 0) { // of walls: they cancel out
         t->gx = t->one->hit.gx, t->gy = t->one->hit.gy;
@@ -136,11 +142,10 @@ static bool alone(const replies *r, const contact *c) {
 
 // ---- the bounce ---------------------------------------------------------------------------------------------------
 
-/// How fast b of the contact closes in, times the gradient of what touches body i.
-static double closing(const look *l, const contact *c, int32_t i) {
+/// How fast b of the contact closes in, times a gradient.
+static double closing(const look *l, const contact *c, int64_t gx, int64_t gy) {
     const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
-    const touched *t = &l->r->by[i];
-    return (double)(b->vx - a->vx) * (double)t->gx + (double)(b->vy - a->vy) * (double)t->gy;
+    return (double)(b->vx - a->vx) * (double)gx + (double)(b->vy - a->vy) * (double)gy;
 }
 
 /// How much of the closing speed is left [1/256].
@@ -166,7 +171,8 @@ static void check_speed(const look *l, const contact *c, int32_t i, double vx, d
 
 static void check_bounce(const look *l, const contact *c) {
     const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
-    double gx = (double)l->r->by[c->b].gx, gy = (double)l->r->by[c->b].gy, speed = closing(l, c, c->b);
+    const touched *t = &l->r->by[c->b];
+    double gx = (double)t->gx, gy = (double)t->gy, speed = closing(l, c, t->gx, t->gy);
     double to_a = items_kin(a)->fixed ? 0 : 1 / (double)l->r->by[c->a].mass, to_b = 1 / (double)l->r->by[c->b].mass;
     double left = bounciness((kind)a->kind, (kind)b->kind) / 256.0;
     double k = speed > 0 ? (1 + left) * speed / (gx * gx + gy * gy) / (to_a + to_b) : 0;
@@ -280,17 +286,22 @@ typedef struct price {
 } price;
 
 static int64_t bump(const touched *t, double speed) {
-    double faster = speed - BUMP_FREE, pixels = floor((double)t->area * faster * faster / (SUB * SUB * BUMP_SOFTNESS));
+    double faster = speed - BUMP_FREE,
+           pixels = floor((double)t->crash.area * faster * faster / (SUB * SUB * BUMP_SOFTNESS));
     return faster <= 0 ? 0 : (int64_t)fmin(pixels, BUMP_MOST);
 }
 
 static int64_t crush(const touched *t, double speed) {
-    return speed <= CRUSH_SPEED ? 0 : (int64_t)((double)t->area * speed / CRUSH_SOFTNESS);
+    return speed <= CRUSH_SPEED ? 0 : (int64_t)((double)t->crash.area * speed / CRUSH_SOFTNESS);
 }
 
 static price at_speed(const look *l, int32_t i, int64_t (*of)(const touched *t, double speed)) {
     const touched *t = &l->r->by[i];
-    double sixteenths = 16 * sqrt((double)(t->gx * t->gx + t->gy * t->gy)), speed = 16 * closing(l, t->one, i);
+    int64_t gx = t->crash.gx, gy = t->crash.gy;
+    double sixteenths = 16 * sqrt((double)(gx * gx + gy * gy)), speed = 16 * closing(l, t->one, gx, gy);
+    if (sixteenths <= 0) { // walls that cancel out
+        return (price){0, 0};
+    }
     return (price){of(t, floor(speed / sixteenths) - 1), of(t, floor(speed / fmax(sixteenths - 1, 1)) + 1)};
 }
 
@@ -298,7 +309,7 @@ static price at_speed(const look *l, int32_t i, int64_t (*of)(const touched *t, 
 static price price_of(const look *l, int32_t i) {
     const touched *t = &l->r->by[i];
     bool ship = l->r->was[i].kind == KIND_SHIP;
-    int64_t ram = closing(l, t->one, i) > 0 ? RAM_BITE + t->area * RAM_HARM : 0;
+    int64_t ram = closing(l, t->one, t->gx, t->gy) > 0 ? RAM_BITE + t->crash.area * RAM_HARM : 0;
     const price nothing = {0, 0}, rammed = {ram, ram};
     kind other = (kind)l->r->was[t->one->a + t->one->b - i].kind;
     if (other == KIND_ROCK && !ship) {
