@@ -477,6 +477,28 @@ fault 'a PNG of another height is taken' sdl/png.c \
     ' || has_h != (uint32_t)h) {' ') {' 'app/test_load'
 fault 'a sound of any rate is decoded' sdl/audio.c \
     'rate = hz >= RATE_LEAST && hz <= RATE_MOST;' 'rate = hz > 0;' 'app/test_load'
+fault 'what is too loud is cut off' sdl/audio.c \
+    '(Sint16)(FULL * bent(sum[i] * gain))' '(Sint16)SDL_clamp(32768 * sum[i], -32768, 32767)' 'app/test_music'
+fault 'what is too loud is bent alone' sdl/audio.c \
+    'next = want;' 'next = 1;' 'app/test_music'
+fault 'the music gives way to nothing' sdl/audio.c \
+    'fmax(room * room, DUCK_LEAST)' '1.0' 'app/test_music'
+fault 'a loop goes on when nobody asks for it' sdl/audio.c \
+    'bool asked = !v->loops || v->fresh > 0;' 'bool asked = true;' 'app/test_sound'
+fault 'a sound is played at one pitch' sdl/audio.c \
+    'v->at += v->rate;' 'v->at += 1;' 'app/test_sound'
+fault 'a gem does not hear the links of the chain' view/sound.c \
+    '* CHAIN_LINKS + w->chain_links' '* CHAIN_LINKS' 'app/test_sound'
+fault 'the dice of a pitch are too strong' view/sound.c \
+    'DICE_PERCENT = 4' 'DICE_PERCENT = 8' 'app/test_sound'
+fault 'music goes on when nobody asks for it' sdl/synth.c \
+    'double asked = s->fresh > 0 &&' 'double asked =' 'app/test_music'
+fault 'the third of a chord alters no letter' sdl/tune.c \
+    'alter(&h, 3, ' '(void)(&h, 3, ' 'app/test_music'
+fault 'an enemy that is near does not hurry the music' view/mood.c \
+    'is_near(ship, b) ? EACH : 0' 'is_near(ship, b) ? 0 : 0' 'app/test_music'
+fault 'the music calms down as fast as it hurries' view/mood.c \
+    'm->danger - DOWN' 'm->danger - UP' 'app/test_music'
 fault 'a chunk beyond the end of a WAV is read' sdl/audio.c \
     'if (length > size - at - 8) {' 'if (length > size) {' 'app/test_load'
 fault 'a path that just does not fit is cut' sdl/platform.c \

@@ -208,6 +208,28 @@ raw b "0.05 brownnoise" lowpass 1800 fade q 0.001 0.05 0.045
 raw c "0.07 square 988" lowpass 2600 fade q 0.003 0.07 0.05 pad 0.14
 mix lay 1.0 a 0.5 b 0.45 c
 
+# crumble: a rock falls to dust; grains that thin out over a short thump.
+raw a "0.60 brownnoise" highpass 180 lowpass 2400 tremolo 31 85 fade q 0.002 0.60 0.54
+raw b "0.45 whitenoise" bandpass 2600 1.4o tremolo 47 90 fade q 0.01 0.45 0.42 pad 0.06
+raw c "0.16 triangle 170-75" fade q 0.001 0.16 0.14
+mix crumble 1.0 a 0.3 b 0.6 c
+
+# break: a piece breaks out of the ground; a crack, then a slide that goes down.
+raw a "0.06 whitenoise" highpass 700 lowpass 5200 fade q 0.001 0.06 0.055
+raw b "0.09 square 520-180" lowpass 1800 fade q 0.001 0.09 0.08
+raw c "0.85 brownnoise" lowpass 900 tremolo 19 55 fade q 0.04 0.85 0.70 pad 0.03
+raw d "0.70 triangle 210-60" tremolo 23 40 fade q 0.03 0.70 0.55 pad 0.05
+raw e "0.10 whitenoise" bandpass 1500 1.2o fade q 0.001 0.10 0.09 pad 0.17
+mix break 0.4 a 0.3 b 1.4 c 0.9 d 0.3 e
+
+# cavein: rock falls on an enemy; a heavy blow, rubble, and two notes of metal that say it paid.
+raw a "0.12 whitenoise" lowpass 2400 fade q 0.001 0.12 0.11
+raw b "0.60 sine 140-40" fade q 0.001 0.60 0.50
+raw c "0.90 brownnoise" highpass 90 lowpass 1500 tremolo 17 75 fade q 0.01 0.90 0.80 pad 0.04
+raw d "0.50 triangle 392" fade q 0.003 0.50 0.46 pad 0.16
+raw e "0.55 triangle 587.33" fade q 0.003 0.55 0.52 pad 0.26
+mix cavein 0.7 a 1.0 b 1.0 c 0.5 d 0.5 e
+
 # The rest are loops: they are played end to end, and the game blends each end into the beginning.
 
 # thrust: a deep even roar.
@@ -231,53 +253,3 @@ raw a "1.30 brownnoise" highpass 120 lowpass 1700 tremolo 24 70
 raw b "1.30 whitenoise" bandpass 1300 1.3o tremolo 37 85
 raw c "1.30 sawtooth 80" lowpass 900 tremolo 24 60
 mix grind 0.9 a 0.5 b 0.35 c
-
-# music: 32 s in D minor, four chords of 8 s: slow pads, a bass that breathes, and a few bells. Each note is a layer.
-# What rings on past the end is laid over the beginning.
-notes=
-number=0
-
-# note START LENGTH VOLUME WAVE PITCH EFFECT... : START and LENGTH in seconds.
-note() {
-    start=$1 length=$2 volume=$3 wave=$4 pitch=$5
-    shift 5
-    raw "note$number" "$length $wave $pitch" "$@" pad "$start"
-    notes="$notes -v $volume $tmp/note$number.wav"
-    number=$((number + 1))
-}
-
-# chord START BASS PITCH... : each voice of the pad twice, one a little flat, so that the two drift.
-chord() {
-    start=$1
-    note "$start" 8.5 0.9 sine "$2" tremolo 0.5 45 fade h 0.6 8.5 1.6
-    note "$start" 8.5 0.25 triangle "$2" lowpass 300 fade h 1.2 8.5 2
-    shift 2
-    for pitch in "$@"; do
-        flat=$(echo "$pitch" | awk '{ print $1 * 0.9968 }')
-        note "$start" 9.5 0.34 triangle "$pitch" lowpass 900 tremolo 0.13 35 fade h 2.4 9.5 2.8
-        note "$start" 9.5 0.30 triangle "$flat" lowpass 700 fade h 3 9.5 3
-    done
-}
-
-chord 0 73.42 146.83 220 261.63 329.63    # D, A, C, E
-chord 8 58.27 146.83 174.61 220 293.66    # B flat: D, F, A, D
-chord 16 49 146.83 196 233.08 349.23      # G: D, G, B flat, F
-chord 24 55 146.83 196 220 329.63         # A: D, G, A, E
-
-# bell START PITCH
-bell() {
-    note "$1" 2.6 0.30 sine "$2" fade l 0.004 2.6 2.5
-    note "$1" 1.1 0.07 sine "$(echo "$2" | awk '{ print $1 * 2.76 }')" fade l 0.002 1.1 1.05
-}
-
-for at in 1:587.33 2.5:698.46 3:880 6:783.99 9:587.33 10.5:880 11:1046.5 14.5:698.46 \
-    17:783.99 18.5:932.33 19:698.46 22:587.33 25:659.26 26.5:783.99 27:880 30:659.26; do
-    bell "${at%:*}" "${at#*:}"
-done
-
-# shellcheck disable=SC2086  # the list is meant to split
-sox -R -m $notes -e floating-point -b 32 "$tmp/dry.wav" pad 0 3
-sox -R "$tmp/dry.wav" "$tmp/wet.wav" gain -6 echos 0.8 0.7 375 0.30 750 0.22 reverb 55 60 90
-sox -R "$tmp/wet.wav" "$tmp/body.wav" trim 0 32
-sox -R "$tmp/wet.wav" "$tmp/tail.wav" trim 32 4
-sox -R -m -v 1 "$tmp/body.wav" -v 1 "$tmp/tail.wav" -b 16 music.wav highpass 30 lowpass 7000 gain -n -6

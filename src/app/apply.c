@@ -52,7 +52,7 @@ void window_keep(app *a) {
 static void apply_sound(app *a, bool opens) {
     const int *value = a->saves.settings.value;
     if (opens && !value[SETTING_MUTE] && !a->sound && a->options.data) {
-        a->sound = sound_create(a->options.data);
+        a->sound = sound_create(a->options.data, 0);
     }
     if (opens) { // it ends what sounds
         sound_mute(a->sound, value[SETTING_MUTE]);

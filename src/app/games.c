@@ -130,7 +130,7 @@ static void after_tick(app *a, bool was_over) {
     sound_tally(a);
     overlay_after_tick(a->overlay, a->session.game);
     if (a->session.demonstration) {
-        sound_music(a->sound);
+        sound_calm(a->sound);
     } else {
         sound_tick(a->sound, &a->session.game->world);
     }

@@ -1,7 +1,8 @@
-// audio.c - voices on SDL's audio device: sixteen play a sound once, a few play one end to end.
+// audio.c - voices and music on SDL's audio device, under a limiter.
 //
-// All sounds are converted to the device's rate when they are loaded, so the callback only scales and adds. Without a
-// sound card the game is the same, only silent.
+// All sounds are converted to the device's rate when they are loaded, so the callback only scales and adds. It adds
+// numbers that may exceed full scale, and a gain that falls at once and rises slowly brings them back: no sample is
+// clipped. The music gives way to loud sounds. Without a sound card the game is the same, only silent.
 #include "sdl/audio.h"
 
 #include <SDL.h>
@@ -12,74 +13,130 @@
 
 #include "sdl/file.h"
 #include "sdl/platform.h"
+#include "sdl/synth.h"
 
 enum {
-    VOICES = 16,
+    VOICES = 22,
     WAV_HEAD = 12,      // bytes before the first chunk of a WAV
     WAV_MOST = 4 << 20, // bytes of a WAV that is read
     RATE_LEAST = 4000,  // [Hz]
     RATE_MOST = 192000,
-    BLEND_MS = 60, // of a loop's end into its beginning
-    RAMP = 20      // by how much the strength of a loop changes in AUDIO_CHUNK frames at most
+    BLEND_MS = 60 // of a loop's end into its beginning
 };
 
+// Of full scale: how loud it gets, where music gives way and how far; what changes in AUDIO_CHUNK frames: the strength of
+// a loop at most, shares of the way that the gains go down and up.
+static const double LOUDEST = 0.7, DUCK_FROM = 0.35, DUCK_LEAST = 0.3, RAMP = 0.08, DOWN = 0.3, UP = 0.012;
+
 struct audio {
-    SDL_AudioDeviceID device;
+    SDL_AudioDeviceID device; ///< 0: none, somebody calls audio_mix
     int rate;
     bool muted;
     int count;
     audio_clip sounds[AUDIO_SOUNDS_MAX];
-    audio_voice voices[VOICES + AUDIO_LOOPS_MAX]; // shared with the callback: lock the device; the last ones are loops
+    audio_voice voices[VOICES]; ///< this and what follows is shared with the callback: lock the device
+    synth *music;
+    double duck, gain; ///< of the music; of all
 };
 
 // ---- mixing: runs in SDL's audio thread ------------------------------------------------------------------
 
-static int towards(int is, int want) {
+static double towards(double is, double want) {
     return SDL_clamp(want, is - RAMP, is + RAMP);
 }
 
-/// Ends a sound that was played, and a loop that has faded.
-static void end_if_over(audio_voice *v, int frames, bool asked) {
-    v->fresh -= v->loops && asked ? frames : 0;
-    if (v->loops && v->fresh <= 0 && v->is[0] == 0 && v->is[1] == 0) {
+/// The frame between two of the clip where the voice is.
+static double frame_at(const audio_voice *v, int side) {
+    int at = (int)v->at, end = v->loops ? 0 : at, next = at + 1 < v->plays->frames ? at + 1 : end;
+    const Sint16 *from = v->plays->samples + side;
+    return from[2 * (ptrdiff_t)at] + (from[2 * (ptrdiff_t)next] - from[2 * (ptrdiff_t)at]) * (v->at - at);
+}
+
+void audio_mix_voice(audio_voice *v, double *sum, int frames) {
+    bool asked = !v->loops || v->fresh > 0;
+    const double next[2] = {towards(v->is[0], asked ? v->want[0] : 0), towards(v->is[1], asked ? v->want[1] : 0)};
+    for (int i = 0; i < frames && v->plays; i++) {
+        for (int side = 0; side < 2; side++) {
+            double strength = v->is[side] + (next[side] - v->is[side]) * i / frames;
+            sum[2 * i + side] += frame_at(v, side) * strength / 32768;
+        }
+        v->at += v->rate;
+        if (v->at >= v->plays->frames) {
+            v->at = v->loops ? fmod(v->at, v->plays->frames) : 0;
+            v->plays = v->loops ? v->plays : NULL;
+        }
+    }
+    memcpy(v->is, next, sizeof next);
+    v->fresh -= frames;
+    if (!asked && next[0] <= 0 && next[1] <= 0) {
         v->plays = NULL;
     }
 }
 
-/// The strength changes evenly from the first frame to the last, so nothing clicks.
-void audio_mix_voice(audio_voice *v, Uint8 *stream, int frames) {
-    Sint16 chunk[2 * AUDIO_CHUNK];
-    bool asked = !v->loops || v->fresh > 0;
-    int next[2] = {towards(v->is[0], v->want[0] * asked), towards(v->is[1], v->want[1] * asked)}, done = 0;
-    for (; done < frames && v->plays; done++) {
-        for (int side = 0; side < 2; side++) {
-            int strength = (v->is[side] * (frames - done) + next[side] * done) / frames;
-            chunk[2 * done + side] = (Sint16)(v->plays->samples[2 * (ptrdiff_t)v->at + side] * strength / 256);
-        }
-        if (++v->at == v->plays->frames) {
-            v->at = 0;
-            v->plays = v->loops ? v->plays : NULL;
+static double peak_of(const double *sum, int frames) {
+    double peak = 0;
+    for (int i = 0; i < 2 * frames; i++) {
+        peak = fmax(peak, fabs(sum[i]));
+    }
+    return peak;
+}
+
+/// Adds music that gives way to what is in the sum already.
+static void add_music(audio *a, double *sum, int frames) {
+    double music[2 * AUDIO_CHUNK], room = DUCK_FROM / fmax(peak_of(sum, frames), DUCK_FROM);
+    double want = fmax(room * room, DUCK_LEAST), next = a->duck + (want - a->duck) * (want < a->duck ? DOWN : UP);
+    if (a->music && synth_render(a->music, music, frames)) {
+        for (int i = 0; i < 2 * frames; i++) {
+            sum[i] += music[i] * (a->duck + (next - a->duck) * i / (2 * frames));
         }
     }
-    SDL_MixAudioFormat(stream, (const Uint8 *)chunk, AUDIO_S16SYS, (Uint32)done * 4, SDL_MIX_MAXVOLUME);
-    v->is[0] = next[0], v->is[1] = next[1];
-    end_if_over(v, frames, asked);
+    a->duck = next;
+}
+
+/// What the gain lets through in its first moment is bent instead of cut.
+static double bent(double sample) {
+    double over = fabs(sample) - LOUDEST;
+    return over > 0 ? copysign(LOUDEST + (1 - LOUDEST) * tanh(over / (1 - LOUDEST)), sample) : sample;
+}
+
+static void limit(audio *a, const double *sum, Sint16 *out, int frames) {
+    enum { FULL = 32000 };
+    double want = LOUDEST / fmax(peak_of(sum, frames), LOUDEST), next = want;
+    if (want > a->gain) {
+        next = a->gain + (want - a->gain) * UP;
+    }
+    for (int i = 0; i < 2 * frames; i++) {
+        double gain = a->gain + (next - a->gain) * i / (2 * frames);
+        out[i] = (Sint16)(FULL * bent(sum[i] * gain));
+    }
+    a->gain = next;
+}
+
+void audio_mix(audio *a, int16_t *stereo, int frames) {
+    for (int done = 0, part; done < frames; done += part) {
+        double sum[2 * AUDIO_CHUNK] = {0};
+        part = SDL_min(frames - done, AUDIO_CHUNK);
+        for (int i = 0; i < VOICES; i++) {
+            if (a->voices[i].plays) {
+                audio_mix_voice(&a->voices[i], sum, part);
+            }
+        }
+        add_music(a, sum, part);
+        limit(a, sum, stereo + 2 * (ptrdiff_t)done, part);
+    }
 }
 
 static void SDLCALL mix(void *user, Uint8 *stream, int bytes) {
-    audio *a = user;
-    memset(stream, 0, (size_t)bytes);
-    for (int done = 0, all = bytes / 4; done < all; done += AUDIO_CHUNK) {
-        int frames = all - done < AUDIO_CHUNK ? all - done : AUDIO_CHUNK;
-        for (int i = 0; i < VOICES + AUDIO_LOOPS_MAX; i++) {
-            if (a->voices[i].plays) {
-                audio_mix_voice(&a->voices[i], stream + 4 * (ptrdiff_t)done, frames);
-            }
-        }
-    }
+    audio_mix(user, (Sint16 *)(void *)stream, bytes / 4);
 }
 
-/// Returns a free voice, or else the one that has played longest.
+// ---- what is asked for -----------------------------------------------------------------------------------
+
+static bool can_play(const audio *a, int which) {
+    return a && !a->muted && which < a->count && a->sounds[which].frames > 0;
+}
+
+/// A free voice, or else the one that has played longest and is no loop.
 static audio_voice *next_voice(audio *a) {
     audio_voice *best = &a->voices[0];
     for (int i = 0; i < VOICES; i++) {
@@ -87,22 +144,19 @@ static audio_voice *next_voice(audio *a) {
         if (!v->plays) {
             return v;
         }
-        best = v->at > best->at ? v : best;
+        best = best->loops || (!v->loops && v->at > best->at) ? v : best;
     }
     return best;
 }
 
-void audio_play(audio *a, int which, int left, int right) {
-    if (!a || a->muted || which >= a->count || a->sounds[which].frames == 0) {
-        return;
+void audio_play(audio *a, int which, int left, int right, double rate) {
+    if (can_play(a, which)) {
+        double l = left / 256.0, r = right / 256.0;
+        SDL_LockAudioDevice(a->device);
+        *next_voice(a) = (audio_voice){.plays = &a->sounds[which], .rate = rate, .is = {l, r}, .want = {l, r}};
+        SDL_UnlockAudioDevice(a->device);
     }
-    SDL_LockAudioDevice(a->device);
-    audio_voice v = {.plays = &a->sounds[which], .is = {left, right}, .want = {left, right}};
-    *next_voice(a) = v;
-    SDL_UnlockAudioDevice(a->device);
 }
-
-// ---- loops -----------------------------------------------------------------------------------------------
 
 void audio_make_loop(audio *a, int which) {
     if (!a || which >= a->count) {
@@ -115,38 +169,44 @@ void audio_make_loop(audio *a, int which) {
     }
     int left = s->frames - blend;
     for (int i = 0; i < 2 * blend; i++) { // of equal power, because the two are not alike
-        float in = sqrtf((float)(i / 2) / (float)blend), out = sqrtf(1 - (float)(i / 2) / (float)blend);
-        float both = in * (float)s->samples[i] + out * (float)s->samples[2 * (ptrdiff_t)left + i];
+        double in = sqrt((double)(i / 2) / blend), out = sqrt(1 - (double)(i / 2) / blend);
+        double both = in * s->samples[i] + out * s->samples[2 * (ptrdiff_t)left + i];
         s->samples[i] = (Sint16)SDL_clamp(both, -32768, 32767);
     }
     s->frames = left;
 }
 
-/// The voice that plays this loop, or a free one, or NULL.
-static audio_voice *loop_for(audio *a, const audio_clip *s) {
-    audio_voice *free_one = NULL, *loops = a->voices + VOICES;
-    for (int i = 0; i < AUDIO_LOOPS_MAX; i++) {
-        if (loops[i].plays == s) {
-            return &loops[i];
+/// The voice that plays this loop, or one for it.
+static audio_voice *loop_of(audio *a, const audio_clip *s) {
+    for (int i = 0; i < VOICES; i++) {
+        if (a->voices[i].plays == s && a->voices[i].loops) {
+            return &a->voices[i];
         }
-        free_one = loops[i].plays ? free_one : &loops[i];
     }
-    return free_one;
+    return next_voice(a);
 }
 
 void audio_loop(audio *a, int which, int left, int right) {
-    if (!a || a->muted || which >= a->count || a->sounds[which].frames == 0) {
+    if (!can_play(a, which)) {
         return;
     }
     SDL_LockAudioDevice(a->device);
-    audio_voice *l = loop_for(a, &a->sounds[which]);
-    if (l && (l->plays || left > 0 || right > 0)) {
-        audio_voice fresh = {.plays = &a->sounds[which], .loops = true};
-        *l = l->plays ? *l : fresh;
-        l->want[0] = left, l->want[1] = right;
-        l->fresh = a->rate * AUDIO_FRESH_MS / 1000;
+    audio_voice *v = loop_of(a, &a->sounds[which]);
+    bool plays = v->plays == &a->sounds[which] && v->loops;
+    if (plays || left > 0 || right > 0) {
+        *v = plays ? *v : (audio_voice){.plays = &a->sounds[which], .rate = 1, .loops = true};
+        v->want[0] = left / 256.0, v->want[1] = right / 256.0;
+        v->fresh = a->rate * AUDIO_FRESH_MS / 1000;
     }
     SDL_UnlockAudioDevice(a->device);
+}
+
+void audio_music(audio *a, const tune *piece, const double loud[STEMS]) {
+    if (a && a->music && !a->muted) {
+        SDL_LockAudioDevice(a->device);
+        synth_ask(a->music, piece, loud, a->rate * AUDIO_FRESH_MS / 1000);
+        SDL_UnlockAudioDevice(a->device);
+    }
 }
 
 // ---- loading ---------------------------------------------------------------------------------------------
@@ -254,9 +314,14 @@ static const char *open_device(audio *a) {
     return a->device ? NULL : SDL_GetError();
 }
 
-audio *audio_create(const char *data, const char *const *files, int count) {
+audio *audio_create(const char *data, const char *const *files, int count, int rate) {
     audio *a = calloc(1, sizeof *a);
-    const char *reason = a ? open_device(a) : "out of memory";
+    const char *reason = a ? NULL : "out of memory";
+    if (a && rate > 0) {
+        a->rate = rate;
+    } else if (a) {
+        reason = open_device(a);
+    }
     if (reason) {
         log_error("no sound: %s", reason);
         free(a);
@@ -264,6 +329,11 @@ audio *audio_create(const char *data, const char *const *files, int count) {
     }
     a->count = count < AUDIO_SOUNDS_MAX ? count : AUDIO_SOUNDS_MAX;
     load_all(a, data, files);
+    a->music = synth_create(a->rate);
+    if (!a->music) {
+        log_error("out of memory for the music");
+    }
+    a->duck = a->gain = 1;
     SDL_PauseAudioDevice(a->device, 0);
     return a;
 }
@@ -273,6 +343,7 @@ void audio_destroy(audio *a) {
         return;
     }
     SDL_CloseAudioDevice(a->device);
+    synth_destroy(a->music);
     for (int i = 0; i < a->count; i++) {
         SDL_free(a->sounds[i].samples);
     }
@@ -283,7 +354,11 @@ void audio_mute(audio *a, bool muted) {
     if (a) {
         SDL_LockAudioDevice(a->device);
         memset(a->voices, 0, sizeof a->voices);
+        if (a->music) {
+            synth_hush(a->music);
+        }
         SDL_UnlockAudioDevice(a->device);
+        SDL_PauseAudioDevice(a->device, muted);
         a->muted = muted;
     }
 }

@@ -2,12 +2,15 @@
 //
 // The listener is the ship: sounds fade with the distance and lean to their side. Of a sound that several events of one
 // tick ask for, the loudest is played, and not again before its rest is over, so forty bounces at once sound like one.
+// What is heard often has a pitch of its own each time; gems go up a scale with the chain.
 // Engine, brake and drill go on: each is a loop, whose strength is set anew each tick.
 #include "view/sound.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "sdl/audio.h"
+#include "view/mood.h"
 #include "game/math/geometry.h"
 #include "game/world/tuning.h"
 
@@ -19,43 +22,42 @@ enum {
 };
 
 // Sounds that no event asks for, behind those of the events.
-enum { THRUST = EVENT_COUNT, BRAKE, DRILL, GRIND, MUSIC, MENU, SOUNDS };
+enum { THRUST = EVENT_COUNT, BRAKE, DRILL, GRIND, MENU, SOUNDS };
 
 // clang-format off
 static const sound_info table[SOUNDS] = {
-    [EVENT_SHOT] = {.file = "shot", .percent = 40, .rest = 3},
-    [EVENT_SPIT] = {.file = "spit", .percent = 55, .rest = 3},
-    [EVENT_HIT] = {.file = "hit", .percent = 55, .rest = 3},
-    [EVENT_KILL] = {.file = "kill", .percent = 80, .rest = 2},
+    [EVENT_SHOT] = {.file = "shot", .percent = 40, .rest = 3, .flags = SOUND_DICE},
+    [EVENT_SPIT] = {.file = "spit", .percent = 55, .rest = 3, .flags = SOUND_DICE},
+    [EVENT_HIT] = {.file = "hit", .percent = 55, .rest = 3, .flags = SOUND_DICE},
+    [EVENT_KILL] = {.file = "kill", .percent = 80, .rest = 2, .flags = SOUND_DICE},
     [EVENT_BOOM] = {.file = "boom", .percent = 100, .rest = 6, .flags = SOUND_EVERYWHERE},
-    [EVENT_BOUNCE] = {.file = "bounce", .percent = 70, .rest = 4, .flags = SOUND_BY_MAGNITUDE},
-    [EVENT_GEM] = {.file = "gem", .percent = 75, .rest = 2, .flags = SOUND_EVERYWHERE},
+    [EVENT_BOUNCE] = {.file = "bounce", .percent = 70, .rest = 4, .flags = SOUND_BY_MAGNITUDE | SOUND_DICE},
+    [EVENT_GEM] = {.file = "gem", .percent = 75, .rest = 2, .flags = SOUND_EVERYWHERE | SOUND_CLIMBS},
     [EVENT_REPAIR] = {.file = "repair", .percent = 80, .rest = 6, .flags = SOUND_EVERYWHERE},
     [EVENT_GATE] = {.file = "gate", .percent = 85, .rest = 30, .flags = SOUND_EVERYWHERE},
     [EVENT_LEVEL] = {.file = "level", .percent = 85, .rest = 30, .flags = SOUND_EVERYWHERE},
     [EVENT_PORTAL] = {.file = "portal", .percent = 60, .rest = 10},
-    [EVENT_MINE] = {.file = "mine", .percent = 95, .rest = 4},
+    [EVENT_MINE] = {.file = "mine", .percent = 95, .rest = 4, .flags = SOUND_DICE},
     [EVENT_HURT] = {.file = "hurt", .percent = 100, .rest = 6, .flags = SOUND_EVERYWHERE | SOUND_BY_MAGNITUDE},
     [EVENT_OVER] = {.file = "over", .percent = 90, .rest = 60, .flags = SOUND_EVERYWHERE},
-    [EVENT_CRUMBLE] = {.file = "boom", .percent = 55, .rest = 6},
-    [EVENT_CARVE] = {.file = "carve", .percent = 60, .rest = 7, .flags = SOUND_BY_MAGNITUDE},
-    [EVENT_BREAK] = {.file = "boom", .percent = 40, .rest = 10},
+    [EVENT_CRUMBLE] = {.file = "crumble", .percent = 60, .rest = 6, .flags = SOUND_DICE},
+    [EVENT_CARVE] = {.file = "carve", .percent = 60, .rest = 7, .flags = SOUND_BY_MAGNITUDE | SOUND_DICE},
+    [EVENT_BREAK] = {.file = "break", .percent = 60, .rest = 10, .flags = SOUND_DICE},
     [EVENT_SPAWN] = {.file = "spawn", .percent = 60, .rest = 20, .flags = SOUND_EVERYWHERE},
     [EVENT_GRAZE] = {.file = "graze", .percent = 55, .rest = 6, .flags = SOUND_EVERYWHERE},
-    [EVENT_CHAIN] = {.file = "chain", .percent = 45, .rest = 4, .flags = SOUND_EVERYWHERE},
+    [EVENT_CHAIN] = {.file = "chain", .percent = 45, .rest = 4, .flags = SOUND_EVERYWHERE | SOUND_CLIMBS},
     [EVENT_CHAIN_LOST] = {.file = "unchain", .percent = 45, .rest = 10, .flags = SOUND_EVERYWHERE},
     [EVENT_EXTRA_SHIP] = {.file = "life", .percent = 85, .rest = 20, .flags = SOUND_EVERYWHERE},
     [EVENT_CELL] = {.file = "cell", .percent = 80, .rest = 8, .flags = SOUND_EVERYWHERE},
     [EVENT_LOW_HULL] = {.file = "low", .percent = 85, .rest = 40, .flags = SOUND_EVERYWHERE},
     [EVENT_PAR] = {.file = "par", .percent = 75, .rest = 60, .flags = SOUND_EVERYWHERE},
     [EVENT_HOT] = {.file = "hot", .percent = 65, .rest = 30, .flags = SOUND_EVERYWHERE},
-    [EVENT_CAVE_IN] = {.file = "boom", .percent = 95, .rest = 10, .flags = SOUND_EVERYWHERE},
-    [EVENT_LAY] = {.file = "lay", .percent = 65, .rest = 6},
+    [EVENT_LAY] = {.file = "lay", .percent = 65, .rest = 6, .flags = SOUND_DICE},
+    [EVENT_CAVE_IN] = {.file = "cavein", .percent = 95, .rest = 8, .flags = SOUND_EVERYWHERE},
     [THRUST] = {.file = "thrust", .percent = 20, .flags = SOUND_LOOP},
     [BRAKE] = {.file = "brake", .percent = 16, .flags = SOUND_LOOP},
     [DRILL] = {.file = "drill", .percent = 22, .flags = SOUND_LOOP},
     [GRIND] = {.file = "grind", .percent = 50, .flags = SOUND_LOOP},
-    [MUSIC] = {.file = "music", .percent = 40, .flags = SOUND_LOOP},
     [MENU] = {.file = "menu", .percent = 70},
 };
 // clang-format on
@@ -106,14 +108,16 @@ struct sound {
     int32_t x, y;               // of the listener [px]
     engine_noise engine;
     int effects, music; // volumes [percent]
+    mood mood;
+    uint32_t dice;
 };
 
-sound *sound_create(const char *data) {
+sound *sound_create(const char *data, int rate) {
     const char *files[SOUNDS];
     for (int i = 0; i < SOUNDS; i++) {
         files[i] = table[i].file;
     }
-    audio *device = audio_create(data, files, SOUNDS);
+    audio *device = audio_create(data, files, SOUNDS, rate);
     sound *s = device ? calloc(1, sizeof *s) : NULL;
     if (!s) {
         audio_destroy(device);
@@ -151,12 +155,24 @@ static int strength(const sound *s, const sound_info *info, const event *e) {
     return away >= end ? 0 : (int)(loud * (end - away) / (end - CLEAR * CLEAR));
 }
 
+double sound_rate(const sound_info *info, const world *w, uint32_t dice) {
+    static const int scale[] = {0, 2, 4, 7, 9}; // semitones
+    enum { BELOW = 7, NOTES = 5, HIGHEST = 10, DICE_PERCENT = 4 };
+    if (info->flags & SOUND_CLIMBS) {
+        int note = geometry_clamp((w->multiplier - 1) * CHAIN_LINKS + w->chain_links, 0, HIGHEST);
+        return pow(2, (note / NOTES * 12 + scale[note % NOTES] - BELOW) / 12.0);
+    }
+    bool rolls = info->flags & SOUND_DICE;
+    return rolls ? 1 + ((dice >> 16) / 32768.0 - 1) * DICE_PERCENT / 100 : 1;
+}
+
 /// The side nearer to the event keeps its strength, the other one loses up to three quarters.
-static void play_at(sound *s, int which, int loud, int32_t x) {
+static void play_at(sound *s, int which, int loud, int32_t x, const world *w) {
     int32_t dx = table[which].flags & SOUND_EVERYWHERE ? 0 : x - s->x;
     int side = geometry_clamp(dx, -SIDE, SIDE), weak = loud - loud * 3 * abs(side) / (4 * SIDE);
     int left = side > 0 ? weak : loud;
-    audio_play(s->audio, which, left, loud + weak - left);
+    s->dice = s->dice * 1664525u + 1013904223u;
+    audio_play(s->audio, which, left, loud + weak - left, sound_rate(&table[which], w, s->dice));
 }
 
 static void play_loudest(sound *s, int which, const world *w) {
@@ -171,13 +187,13 @@ static void play_loudest(sound *s, int which, const world *w) {
         }
     }
     if (loudest > 0) {
-        play_at(s, which, loudest, x);
+        play_at(s, which, loudest, x, w);
         s->rest_until[which] = w->tick + table[which].rest;
     }
 }
 
 static void play_loop(sound *s, int which, int of_256) {
-    int loud = table[which].percent * of_256 * (which == MUSIC ? s->music : s->effects) / 10000;
+    int loud = table[which].percent * of_256 * s->effects / 10000;
     audio_loop(s->audio, which, loud, loud);
 }
 
@@ -206,6 +222,7 @@ void sound_tick(sound *s, const world *w) {
         s->y = w->bodies[w->ship].y / SUB + ship->h / 2;
     }
     play_loops(s, w);
+    mood_tick(&s->mood, w);
     sound_music(s);
     for (int i = 0; i < EVENT_COUNT; i++) {
         // Ticks begin at 0 again in another game. A rest longer than the table allows was set in the game before.
@@ -219,15 +236,31 @@ void sound_tick(sound *s, const world *w) {
 }
 
 void sound_music(sound *s) {
-    if (s) {
-        play_loop(s, MUSIC, 256);
+    if (s && s->music > 0) {
+        double loud[STEMS];
+        mood_stems(&s->mood, loud);
+        for (int i = 0; i < STEMS; i++) {
+            loud[i] *= s->music / 100.0;
+        }
+        audio_music(s->audio, tune_of(s->mood.piece), loud);
     }
+}
+
+void sound_calm(sound *s) {
+    if (s) {
+        s->mood = (mood){.piece = PIECE_CALM};
+        sound_music(s);
+    }
+}
+
+void sound_mix(sound *s, int16_t *stereo, int frames) {
+    audio_mix(s->audio, stereo, frames);
 }
 
 void sound_menu(sound *s) {
     if (s) {
         int loud = 256 * table[MENU].percent * s->effects / 10000;
-        audio_play(s->audio, MENU, loud, loud);
+        audio_play(s->audio, MENU, loud, loud, 1);
     }
 }
 

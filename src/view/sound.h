@@ -11,7 +11,9 @@ typedef struct sound sound;
 enum {
     SOUND_EVERYWHERE = 1,   ///< heard as loud from far away
     SOUND_BY_MAGNITUDE = 2, ///< its strength follows the magnitude of the event
-    SOUND_LOOP = 4          ///< goes on as long as what makes it
+    SOUND_LOOP = 4,         ///< goes on as long as what makes it
+    SOUND_DICE = 8,         ///< a little higher or lower each time
+    SOUND_CLIMBS = 16       ///< goes up a scale with the chain
 };
 
 /// The sound of an event. A row of the table in sound.c.
@@ -26,15 +28,25 @@ typedef struct sound_info {
 const sound_info *sound_row(int number);
 
 /// Opens the sound card and loads the sounds of the folder `data`. NULL, with a line on stderr, when there is no sound
-/// card. Every call below accepts NULL and then does nothing.
-sound *sound_create(const char *data);
+/// card. With a rate over 0 [Hz] no card is opened: sound_mix is called instead. Every call below but sound_mix accepts
+/// NULL and then does nothing.
+sound *sound_create(const char *data, int rate);
 void sound_destroy(sound *s);
 
 /// Plays the events of the tick as heard at the ship, and the music. Call once after each tick.
 void sound_tick(sound *s, const world *w);
 
-/// Plays the music alone: call it after each tick behind the title and of the laboratory.
+/// Lets the music go on that was heard last: call it often while a game stands still and has music.
 void sound_music(sound *s);
+
+/// Plays the calm music alone: call it after each tick behind the title and of the laboratory.
+void sound_calm(sound *s);
+
+/// Mixes the next stereo frames at the rate that was asked for. For tests, that have no sound card to call it.
+void sound_mix(sound *s, int16_t *stereo, int frames);
+
+/// How fast the sound of that row is played: 1 as it is recorded. The dice are any number.
+double sound_rate(const sound_info *info, const world *w, uint32_t dice);
 
 /// Plays the click of menus.
 void sound_menu(sound *s);

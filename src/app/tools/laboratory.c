@@ -317,7 +317,7 @@ static void tick(app *a) {
     lab *g = own(a)->lab;
     if (a->mode == MODE_LAB && !own(a)->frozen) {
         lab_tick(g, false);
-        sound_music(a->sound);
+        sound_calm(a->sound);
         a->quit = a->quit || (a->options.ticks >= 0 && lab_proof(g)->tick >= a->options.ticks);
     }
 }

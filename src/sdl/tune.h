@@ -1,0 +1,47 @@
+// tune.h - music as a table of text, one row a bar.
+//
+// Each part of a row is a string of 1, 2, 4, 8 or 16 characters that share the bar evenly. A dot rests, '-' holds the note
+// before it; an empty part rests.
+//   chord   a letter, '#' or 'b', 'm' for minor or 'o' for diminished, then 7 or 9 for one note more: "Am7". A letter that
+//           the chord alters is altered in all parts of the bar: over "E" each g is a g sharp
+//   lead    C..B are the octave from middle C, c..b the one above
+//   bass    '1' is the chord's root, '3' its third, '8' its octave; so are those of the pulse
+//   drums   k kick, s snare, h hat; K and S with a hat
+#ifndef SDL_TUNE_H
+#define SDL_TUNE_H
+
+/// The parts of a piece that have a loudness of their own. Bass and drums go with the pulse.
+typedef enum stem { STEM_PAD, STEM_PULSE, STEM_LEAD, STEMS } stem;
+
+/// The first three can play a lead.
+typedef enum timbre { BELL, REED, HORN, PAD, PLUCK, BASS, KICK, SNARE, HAT, TIMBRES } timbre;
+
+enum { TUNE_STEPS = 16, TUNE_NOTES = 8 }; ///< steps of a bar; notes that begin in a step at most
+
+typedef struct tune_bar {
+    const char *chord, *lead, *bass, *pulse, *drums;
+} tune_bar;
+
+/// A piece. It begins again at its end, without a seam: what rings goes on.
+typedef struct tune {
+    const char *name;
+    int tempo;           ///< beats a minute, 60 and up; a bar has four
+    int transpose;       ///< semitones from the white keys
+    timbre lead;         ///< what plays the lead
+    const tune_bar *bar; ///< the table
+    int bars;            ///< its rows
+} tune;
+
+typedef struct tune_note {
+    stem stem;
+    timbre timbre;
+    int pitch;    ///< semitones, 69 is 440 Hz
+    int steps;    ///< that it is held
+    double force; ///< 0..1
+    double side;  ///< -1 left .. 1 right
+} tune_note;
+
+/// Reads the notes that begin at that step of that bar. Returns how many.
+int tune_notes(const tune *s, int bar, int step, tune_note notes[TUNE_NOTES]);
+
+#endif

@@ -1,0 +1,17 @@
+// tunes.h - the pieces of music. src/sdl/synth.h says how a row is read.
+#ifndef VIEW_TUNES_H
+#define VIEW_TUNES_H
+
+#include "sdl/synth.h"
+
+typedef enum piece {
+    PIECE_CALM,  ///< the title
+    PIECE_DRIVE, ///< the first two worlds
+    PIECE_DARK,  ///< the later ones
+    PIECES
+} piece;
+
+/// One of the pieces; each is longer than a minute.
+const tune *tune_of(piece which);
+
+#endif
