@@ -280,6 +280,14 @@ fault 'the hash leaves out the rest after a bump' game/world/world.c \
     'w->bump_rest,' '0,' 'game/test_hash'
 fault 'a blast harms an enemy by half' game/actors/mine.c \
     'enemy_hurt(g, index, area);' 'enemy_hurt(g, index, area / 2);' 'game/test_rules game/test_carve game/test_breeds'
+fault 'a mine goes off at the touch' game/actors/mine.c \
+    'mine->timer > 0 ? mine->timer : MINE_FUSE' '1' 'game/test_rules'
+fault 'a touch does not kick a mine away' game/rules.c \
+    'if (at(g, mine)->host < 0) {' 'if (at(g, mine)->host < -1) {' 'game/test_rules'
+fault 'a mine may lie on a gem' game/world/body.c \
+    'b->kind == KIND_GEM || b->kind == KIND_MINE' 'b->kind == KIND_MINE' 'game/test_levels'
+fault 'a burning mine looks as one at rest' view/world.c \
+    'bool burns = b->timer > 0,' 'bool burns = b->timer < 0,' 'app/test_sight'
 fault 'the dice are not those of splitmix64' game/math/rng.h \
     '(z >> 27)' '(z >> 26)' 'game/test_game game/test_geometry golden.sh'
 fault 'the highest number never comes' game/math/rng.h \
@@ -664,6 +672,8 @@ fault 'proof: an enemy loses half of its hull' game/actors/breeds.c \
     'int64_t left = b->hull - pixels;' 'int64_t left = b->hull - pixels / 2;' 'app/test_proof'
 fault 'proof: a crash is priced a step too deep' game/actors/crash.c \
     'last = first + steps_in(&f);' 'last = first + steps_in(&f) + 1;' 'app/test_proof'
+fault 'proof: a fuse is a tick too long' game/actors/mine.c \
+    'if (--b->timer == 0) {' 'if (b->timer-- == 0) {' 'app/test_proof'
 fault 'proof: a blast costs the ship twice' game/actors/mine.c \
     'area * MINE_HARM / 256' 'area * MINE_HARM / 128' 'app/test_proof'
 fault 'proof: a snapshot is no new start' inspect/proof/mirror.c \

@@ -168,7 +168,7 @@ static int32_t fear_of(const body *b) {
     switch (b->kind) {
     case KIND_ENEMY: return 80;
     case KIND_SPIT: return 60;
-    case KIND_MINE: return 36;
+    case KIND_MINE: return b->timer > 0 ? 60 : 36;
     default: return 0;
     }
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
+#include "game/actors/mine.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
 #include "game/levels/scenes.h"
@@ -137,7 +138,7 @@ static void think(game *g, int32_t index) {
     case KIND_SHOT:
     case KIND_SPIT: age_shot(b, tick); break;
     case KIND_GEM: b->frame = (uint8_t)((tick / 6 + index) % 8); break;
-    case KIND_MINE: b->frame = (uint8_t)((tick / 8 + index) % 8); break;
+    case KIND_MINE: mine_think(g, index); break;
     case KIND_REPAIR: b->frame = (uint8_t)((tick / 6) % 8); break;
     case KIND_GRIT: b->flags |= --b->timer <= 0 ? BODY_GONE : 0; break;
     default: break;

@@ -50,6 +50,7 @@ static const sound_info table[SOUNDS] = {
     [EVENT_PAR] = {.file = "par", .percent = 75, .rest = 60, .flags = SOUND_EVERYWHERE},
     [EVENT_HOT] = {.file = "hot", .percent = 65, .rest = 30, .flags = SOUND_EVERYWHERE},
     [EVENT_LAY] = {.file = "lay", .percent = 65, .rest = 6},
+    [EVENT_FUSE] = {.file = "fuse", .percent = 70},
     [THRUST] = {.file = "thrust", .percent = 20, .flags = SOUND_LOOP},
     [BRAKE] = {.file = "brake", .percent = 16, .flags = SOUND_LOOP},
     [DRILL] = {.file = "drill", .percent = 22, .flags = SOUND_LOOP},

@@ -125,13 +125,17 @@ static void draw_gem(scenery *s, const canvas *c, const body *b, int32_t i, SDL_
     outline_draw(&s->gems, c, SPRITE_GEM, b->frame, at, INK(244, 255, 248, 236 + glimmer * 19 / 256));
 }
 
+/// A mine has a red core that breathes. While its fuse burns it blinks, red and white, ever larger.
 static void draw_mine(scenery *s, const canvas *c, const body *b, int32_t i, SDL_Rect r) {
     SDL_Point at = {r.x, r.y};
+    bool burns = b->timer > 0, lit = burns && b->timer % MINE_TICK >= MINE_TICK / 2;
+    int size = burns ? 8 + (MINE_FUSE - b->timer) / 3 : 5;
     SDL_SetTextureColorMod(c->sheet[SPRITE_MINE], 120, 120, 120);
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
     SDL_SetTextureColorMod(c->sheet[SPRITE_MINE], 255, 255, 255);
-    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 5, ink_fade(INK(255, 60, 50, 255), pulse(c, i, 70)));
-    outline_draw(&s->mines, c, SPRITE_MINE, b->frame, at, INK(255, 250, 244, 255));
+    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, size,
+                 ink_fade(INK(255, 60, 50, 255), burns ? 256 * lit : pulse(c, i, 70)));
+    outline_draw(&s->mines, c, SPRITE_MINE, b->frame, at, lit ? INK(255, 40, 30, 255) : INK(255, 250, 244, 255));
 }
 
 static void draw_wanted(const canvas *c, const body *b, int32_t i, SDL_Rect r) {

@@ -41,11 +41,72 @@ TEST(mines_set_each_other_off_within_reach) {
     for (int32_t i = 0; i < 60 && at(g, shot)->kind == KIND_SHOT; i++) {
         fixture_tick(g);
     }
+    assert_int_equal(fixture_events(g, EVENT_MINE), 0); // the first one burns
+    for (int32_t i = 0; i < MINE_FUSE && fixture_events(g, EVENT_MINE) == 0; i++) {
+        fixture_tick(g);
+    }
     assert_int_equal(fixture_events(g, EVENT_MINE), ROW);
     for (int32_t i = 0; i < ROW; i++) {
         assert_int_equal(at(g, mines[i])->kind, KIND_NONE);
     }
     assert_int_equal(at(g, mines[ROW])->kind, KIND_MINE);
+    game_free(g);
+}
+
+enum { AT_REST_X = 200, AT_REST_Y = 300, NOSE = 600 }; // a mine [px]; how fast the ship comes [1/256 px per tick]
+
+/// The ship flies at a mine at rest. Returns the mine after its fuse was lit.
+static int32_t touched_mine(game *g) {
+    body *ship = at(g, g->world.ship);
+    int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, AT_REST_X * SUB, AT_REST_Y * SUB, 0, 0);
+    ship->x = (AT_REST_X - 40) * SUB, ship->y = (AT_REST_Y - 6) * SUB, ship->vx = NOSE, ship->vy = 0;
+    for (int32_t i = 0; i < 60 && at(g, mine)->timer == 0; i++) {
+        fixture_tick(g);
+    }
+    return mine;
+}
+
+TEST(a_touched_mine_burns_and_is_heard_and_then_goes_off) {
+    game *g = fixture_arena();
+    int32_t mine = touched_mine(g), ticks = 1, heard = 0;
+    assert_int_equal(at(g, mine)->timer, MINE_FUSE - 1);
+    for (; at(g, mine)->kind == KIND_MINE && ticks < 2 * MINE_FUSE; ticks++) {
+        fixture_tick(g);
+        heard += fixture_events(g, EVENT_FUSE);
+    }
+    assert_int_equal(ticks, MINE_FUSE);
+    assert_int_equal(heard, MINE_FUSE / MINE_TICK - 1); // the first one was heard with the touch
+    assert_int_equal(fixture_events(g, EVENT_MINE), 1);
+    game_free(g);
+}
+
+TEST(a_mine_is_kicked_away_as_fast_as_the_ship_came) {
+    game *g = fixture_arena();
+    int32_t mine = touched_mine(g);
+    const body *ship = at(g, g->world.ship);
+    int32_t apart = at(g, mine)->vx - ship->vx;
+    CHECK(apart > NOSE * 7 / 10 && apart <= NOSE, "%d apart after %d", apart, NOSE);
+    assert_true(at(g, mine)->vx > 0);
+    for (int32_t i = 0; i < MINE_FUSE; i++) {
+        fixture_tick(g);
+    }
+    assert_int_equal(g->world.totals.damage, 0); // it went off too far away
+    game_free(g);
+}
+
+TEST(a_mine_in_the_rock_burns_where_it_lies) {
+    game *g = fixture_game("game", 1, 3, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    int32_t mine = 0;
+    while (w->bodies[mine].kind != KIND_MINE || w->bodies[mine].host < 0) {
+        mine++;
+    }
+    body *b = at(g, mine);
+    int32_t x = b->x, y = b->y;
+    at(g, w->ship)->x = x, at(g, w->ship)->y = y;
+    at(g, w->ship)->vx = NOSE;
+    fixture_tick(g);
+    assert_true(b->timer > 0 && b->x == x && b->y == y && b->vx == 0);
     game_free(g);
 }
 

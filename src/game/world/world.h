@@ -105,6 +105,7 @@ typedef enum event_kind {
     EVENT_PAR,        // the time for the bonus is over
     EVENT_HOT,        // the drill is too hot
     EVENT_LAY,        // an enemy lays a mine
+    EVENT_FUSE,       // a mine that burns ticks: the ticks that are left
     EVENT_COUNT
 } event_kind;
 
