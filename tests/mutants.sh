@@ -303,7 +303,7 @@ fault 'a free slot is not the lowest' game/world/body.c \
 fault 'a shot hits the farther of two' game/rules.c \
     '(other->when < c->when ||' '(other->when > c->when ||' 'game/test_rules game/test_solid'
 fault 'a repair gives more hull than there is' game/rules.c \
-    'hull > SHIP_HULL ? SHIP_HULL : hull' 'hull' 'game/test_seeded'
+    'hull > whole ? whole : hull' 'hull' 'game/test_seeded'
 fault 'a bump costs its pixels at any speed' game/rules.c \
     '* faster * faster / (SUB * SUB * BUMP_SOFTNESS)' '/ 8' 'game/test_rules'
 fault 'a safe ship is hurt' game/actors/ship.c \
@@ -500,6 +500,12 @@ fault 'a lost ship is shown from the snapshot on' app/tools/death.c \
     'replay_run(d->again, &a->session.script, from);' ';' 'app/test_death'
 fault 'a ship under a blast is lost to nothing' inspect/cause.c \
     'e->kind == EVENT_MINE && e->x == hurt->x' 'e->kind == EVENT_MINE && e->x != hurt->x' 'app/test_death'
+fault 'a record forgets how hard its game was' game/replay.c \
+    'setup.difficulty = r->difficulty;' '' 'app/test_menu game/test_replay'
+fault 'a soft hull is a hard one' game/world/difficulty.c \
+    'pixels * difficulty_of(w)->harm / 256' 'pixels' 'game/test_rules'
+fault 'a game begins with a level that was never reached' app/games.c \
+    'SDL_min(value[SETTING_START], value[SETTING_REACHED])' 'value[SETTING_START]' 'app/test_menu'
 fault 'a clipped ship was hit head-on' inspect/cause.c \
     'pixels < HEAD_ON ?' 'pixels < 0 ?' 'app/test_death'
 fault 'a chipped gem counts as whole' view/hud/tally.c \

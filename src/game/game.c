@@ -35,6 +35,7 @@ static void set_up_world(world *w, const game_setup *setup) {
     w->random.state = setup->seed;
     w->level = w->first_level = setup->level > 0 ? setup->level : 1;
     w->balls = setup->balls;
+    w->difficulty = setup->difficulty;
     w->lives = SHIP_LIVES;
     score_begin(w);
     w->ship = w->gate = w->ground = -1;
@@ -50,6 +51,7 @@ static void set_up_world(world *w, const game_setup *setup) {
 static void restart(game *g) {
     world *w = &g->world;
     game_setup again = {.seed = rng_next(&w->random), .scene = w->scene, .level = w->first_level, .balls = w->balls};
+    again.difficulty = w->difficulty;
     totals kept = w->totals;
     int64_t tick = w->tick;
     memset(w, 0, sizeof *w);

@@ -18,6 +18,7 @@
 #include "game/levels/level_rules.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
+#include "game/world/difficulty.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
@@ -101,8 +102,8 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
         int32_t points = score_link(w, gem_points(g, other));
         event_add(w, EVENT_GEM, cx, cy, points, 0, 0);
     } else {
-        int32_t hull = ship->hull + SHIP_MEND;
-        ship->hull = (int16_t)(hull > SHIP_HULL ? SHIP_HULL : hull);
+        int32_t hull = ship->hull + SHIP_MEND, whole = difficulty_of(w)->hull;
+        ship->hull = (int16_t)(hull > whole ? whole : hull);
         event_add(w, EVENT_REPAIR, cx, cy, c->hit.area, 0, 0);
     }
 }
@@ -163,7 +164,7 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
     }
 }
 
-int64_t rules_price(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
+static int64_t price_of(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
     const contact crash = crash_find(g, c, a, b);
     int32_t other = c->a == g->world.ship ? c->b : c->a;
     switch (g->world.bodies[other].kind) {
@@ -184,6 +185,10 @@ static void ship_kicks(game *g, const contact *c, int32_t mine) {
         respond_bounce(g, c, BOUNCE_ALIVE);
         respond_separate(g, c);
     }
+}
+
+int64_t rules_price(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
+    return difficulty_harm(&g->world, price_of(g, c, a, b));
 }
 
 static void ship_meets(game *g, const contact *c, int32_t other) {

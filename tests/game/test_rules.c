@@ -3,8 +3,11 @@
 #include "game/actors/breeds.h"
 #include "game/actors/crash.h"
 #include "game/actors/mine.h"
+#include "game/actors/ship.h"
+#include "game/levels/scenes.h"
 #include "game/rules.h"
 #include "game/world/body.h"
+#include "game/world/difficulty.h"
 #include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
@@ -330,6 +333,73 @@ TEST(a_shot_takes_the_same_hull_each_time) {
     assert_int_equal(at(g, spitter)->kind, KIND_NONE);
     assert_int_equal(w->totals.kills, 1);
     assert_int_equal(w->score, score + breed_get(breed_find("SPITTER"))->points);
+    game_free(g);
+}
+
+// ---- difficulty -----------------------------------------------------------------------------------------------------
+
+static game *game_at(int32_t number) {
+    const game_setup setup = {.seed = 1, .scene = scene_find("game"), .level = 3, .difficulty = number};
+    game *g = game_create(fixture_masks(), &setup);
+    assert_non_null(g);
+    return g;
+}
+
+/// The hull that a hit of so many pixels takes from a new ship.
+static int32_t taken(int32_t number, int64_t pixels) {
+    game *g = game_at(number);
+    body *ship = at(g, g->world.ship);
+    ship->flags = 0;
+    int32_t before = ship->hull;
+    ship_hurt(g, pixels, 0, 0);
+    int32_t lost = before - ship->hull;
+    game_free(g);
+    return lost;
+}
+
+TEST(a_soft_hull_takes_five_eighths_of_a_hit) {
+    assert_int_equal(taken(DIFFICULTY_MEANT, 32), 32);
+    assert_int_equal(taken(DIFFICULTY_SOFT, 32), 20);
+    assert_int_equal(taken(DIFFICULTY_ONE_CELL, 32), 32);
+}
+
+TEST(a_ship_of_one_cell_has_no_more_after_a_repair) {
+    game *g = game_at(DIFFICULTY_ONE_CELL);
+    body *ship = at(g, g->world.ship);
+    assert_int_equal(ship->hull, HULL_CELL);
+    fixture_body(g, KIND_REPAIR, SPRITE_REPAIR, ship->x, ship->y, 0, 0);
+    fixture_tick(g);
+    assert_int_equal(fixture_events(g, EVENT_REPAIR), 1);
+    assert_int_equal(ship->hull, HULL_CELL);
+    game_free(g);
+}
+
+/// With the same dice in each tick.
+TEST(fewer_enemies_come_to_a_soft_game) {
+    int32_t came[2] = {0, 0};
+    for (int32_t soft = 0; soft < 2; soft++) {
+        game *g = game_at(soft ? DIFFICULTY_SOFT : DIFFICULTY_MEANT);
+        for (int32_t i = 0; i < 40 * TICKS_PER_SECOND; i++) {
+            at(g, g->world.ship)->flags = BODY_SAFE;
+            at(g, g->world.ship)->timer = 100;
+            fixture_tick(g);
+            came[soft] += fixture_events(g, EVENT_PORTAL);
+            for (int32_t k = 0; k < g->world.bodies_used; k++) { // room for the next one
+                if (at(g, k)->kind == KIND_ENEMY) {
+                    body_remove(&g->world, k);
+                }
+            }
+        }
+        game_free(g);
+    }
+    CHECK(came[0] > 20 && came[1] * 10 < came[0] * 9 && came[1] * 2 > came[0], "%d and %d", came[0], came[1]);
+}
+
+TEST(another_game_in_a_run_is_as_hard) {
+    game *g = game_at(DIFFICULTY_SOFT);
+    g->world.phase = PHASE_OVER;
+    game_tick(g, &(input){0, 0, BUTTON_RESTART});
+    assert_int_equal(g->world.difficulty, DIFFICULTY_SOFT);
     game_free(g);
 }
 

@@ -14,6 +14,7 @@
 #include "game/autopilot.h"
 #include "game/edit.h"
 #include "game/levels/scenes.h"
+#include "game/world/difficulty.h"
 
 enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // that are played again in one frame: as many as between two snapshots
 
@@ -24,6 +25,7 @@ static replay new_run(const options *o) {
     run.scene = o->scene >= 0 ? (int32_t)o->scene : scene_find("game");
     run.level = o->level >= 0 ? (int32_t)o->level : 1;
     run.balls = o->sprites >= 0 ? (int32_t)o->sprites : 0;
+    run.difficulty = o->difficulty >= 0 ? (int32_t)o->difficulty : DIFFICULTY_MEANT;
     return run;
 }
 

@@ -143,6 +143,7 @@ typedef struct world {
     uint32_t seed;
     int32_t scene;              ///< index into the table of scenes
     int32_t balls;              ///< storm: sprites asked for
+    int32_t difficulty;         ///< number of its row, see difficulty.h
     int32_t phase, phase_timer; ///< enum phase; ticks left in it
     int32_t level;              ///< 1 and up
     int32_t level_ticks;        ///< ticks in this level

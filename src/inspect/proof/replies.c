@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
+#include "game/world/difficulty.h"
 #include "game/world/tuning.h"
 #include "inspect/proof/crashes.h"
 #include "inspect/question.h"
@@ -289,9 +290,8 @@ typedef struct price {
 } price;
 
 static int64_t bump(const touched *t, double speed) {
-    double faster = speed - BUMP_FREE,
-           pixels = floor((double)t->crash.area * faster * faster / (SUB * SUB * BUMP_SOFTNESS));
-    return faster <= 0 ? 0 : (int64_t)fmin(pixels, BUMP_MOST);
+    double faster = fmax(speed - BUMP_FREE, 0), pixels = (double)t->crash.area * faster * faster;
+    return (int64_t)fmin(floor(pixels / (SUB * SUB * BUMP_SOFTNESS)), BUMP_MOST);
 }
 
 static int64_t crush(const touched *t, double speed) {
@@ -302,9 +302,7 @@ static price at_speed(const look *l, int32_t i, int64_t (*of)(const touched *t, 
     const touched *t = &l->r->by[i];
     int64_t gx = t->crash.gx, gy = t->crash.gy;
     double sixteenths = 16 * sqrt((double)(gx * gx + gy * gy)), speed = 16 * closing(l, t->one, gx, gy);
-    if (sixteenths <= 0) { // walls that cancel out
-        return (price){0, 0};
-    }
+    sixteenths = fmax(sixteenths, 1); // walls may cancel out
     return (price){of(t, floor(speed / sixteenths) - 1), of(t, floor(speed / fmax(sixteenths - 1, 1)) + 1)};
 }
 
@@ -352,13 +350,19 @@ static bool knows_price(const look *l, int32_t i) {
     return alone(l->r, t->one) && !l->r->blasts && other != KIND_REPAIR;
 }
 
+/// What a soft hull takes of it. An enemy has none.
+static int64_t borne(const look *l, int32_t i, int64_t cost) {
+    return l->r->was[i].kind == KIND_SHIP ? cost * difficulty_of(&l->g->world)->harm / SUB : cost;
+}
+
 static void check_hull(const look *l, int32_t i) {
     const body *was = &l->r->was[i];
     char what[TEXT];
     price p = l->r->by[i].one ? price_of(l, i) : (price){0, 0};
+    p = (price){borne(l, i, p.least), borne(l, i, p.most)};
     for (int32_t k = 0; k < l->r->used && l->r->blasts; k++) {
         int64_t area = blown(l, k) ? blast_area(l->m, was, &l->r->was[k]) : 0;
-        int64_t cost = was->kind == KIND_SHIP ? area * MINE_HARM / SUB : area;
+        int64_t cost = borne(l, i, was->kind == KIND_SHIP ? area * MINE_HARM / SUB : area);
         p.least += cost, p.most += cost;
     }
     int32_t lost = was->hull - now(l, i)->hull;
