@@ -159,7 +159,7 @@ long: #- what takes too long for .ci/run, one after the other, some hours; stops
 	@CC=clang CXX=clang++ sh tests/test_lift.sh
 	@XCAVATE=$(B)/xcavate PROOF=1 sh tests/golden.sh
 	@set -e; for isa in $$(sh tests/tiers.sh); do \
-	    $(MAKE) PH_ISA=$$isa test-core; done; for part in lint cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
+	    $(MAKE) PH_ISA=$$isa test-core; done; for part in lint coverage cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
 	    tuning mutants 'mutants SAMPLE=100' soak; do $(MAKE) $$part; done
 
 LINT_C = $(call below,src,*.c)

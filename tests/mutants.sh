@@ -468,6 +468,18 @@ fault 'the end of the other run is looked at after its rules' app/tools/time.c \
     '!session_go(s, s->game->world.tick)' 'true' 'app/test_seen'
 fault 'one goes back to a snapshot whose tick nobody saw' app/tools/time.c \
     'kept + (kept > 0)' 'kept' 'app/test_seen'
+fault 'what enemies cut off belongs to the ship' game/actors/ground.c \
+    'with == TOOL_DRILL || with == TOOL_SHOT' 'with != TOOL_BLAST' 'game/test_terrain'
+fault 'a piece whose doubt is settled later belongs to nobody' game/actors/ground.c \
+    '(doubt & DOUBT_CUT) != 0' '0' 'game/test_terrain'
+fault 'a piece falls for ever and presses into what it lies on' game/actors/rock.c \
+    '? b->timer - 1 : 0' '? b->timer : 0' 'game/test_solid'
+fault 'what nobody cut off pays' game/actors/breeds.c \
+    'points) : 0;' 'points) : score_link(w, breed_get(b->breed)->points);' 'game/test_terrain'
+fault 'a planet is as bright as rock' view/scenery/looks.c \
+    '.day = RGB(0x74503a)' '.day = RGB(0xd4b09a)' 'app/test_sight'
+fault 'the line round a mine is as dark as rock' view/world.c \
+    'INK(255, 176, 138, 255)' 'INK(120, 60, 50, 255)' 'app/test_sight'
 fault 'a test over open ground is told as one that read the pixel' overlay/layers/pixel_layer.c \
     '&& !game_misses_ground(g, pair)' '' 'app/test_seen'
 fault 'a tick is kept only while a layer is on' overlay/overlay.c \
@@ -669,7 +681,7 @@ fault 'proof: a bite lies a pixel beside what was asked' game/actors/ground.c \
 fault 'proof: the drill is as strong as a blast' game/actors/ground.c \
     'return with == TOOL_BLAST ||' 'return with == TOOL_DRILL || with == TOOL_TEETH || with == TOOL_BLAST ||' 'app/test_proof'
 fault 'proof: a piece comes loose beside its place' game/actors/ground.c \
-    'become_body(g, piece, x, y);' 'become_body(g, piece, x + 1, y);' 'app/test_proof'
+    'become_body(g, piece, at);' 'become_body(g, piece, (place){at.x + 1, at.y, at.cut});' 'app/test_proof'
 fault 'proof: two that touch stay in each other' game/actors/respond.c \
     'find_way_out(g, c, &out);' '(void)find_way_out;' 'app/test_proof'
 fault 'proof: the heavier of two gives way' game/actors/respond.c \

@@ -20,8 +20,8 @@ own_includes() {
 
 # No data that lives between calls (symbols b, d, c of any case), no name outside ph_.
 no_globals() {
-    ! nm -g "$dir"/*.o | awk 'NF == 3 && $2 ~ /[BbDdCc]/ || NF == 3 && $3 !~ /^_?ph_/' | grep . &&
-        ! nm "$dir"/*.o | awk 'NF == 3 && $2 ~ /[BbDdCcGgSs]/' | grep .
+    ! nm -g "$dir"/c99/*.o | awk 'NF == 3 && $2 ~ /[BbDdCc]/ || NF == 3 && $3 !~ /^_?ph_/' | grep . &&
+        ! nm "$dir"/c99/*.o | awk 'NF == 3 && $2 ~ /[BbDdCcGgSs]/' | grep .
 }
 
 # header_alone FILE COMPILER...: a file that only includes the header.
@@ -184,7 +184,7 @@ own_memory_alone() {
     ! nm -u "$dir"/own/*.o | grep -E '[[:space:]]_?(malloc|calloc|realloc|aligned_alloc|posix_memalign|free)$'
 }
 
-# build_and_run OUTPUT PROGRAM COMPILER-AND-FLAGS...
+# build_and_run OUTPUT PROGRAM COMPILER-AND-FLAGS...: the program with the core, compiled by these flags, too.
 build_and_run() {
     out=$1 program=$2
     shift 2
@@ -192,17 +192,24 @@ build_and_run() {
     "$@" ${CFLAGS:-} -I"$dir/pixhit" "$program" "$dir"/pixhit/*.c "$dir"/pixhit/*/*.c -o "$out" ${LDFLAGS:-} -lm && "$out"
 }
 
+# link_and_run OUTPUT PROGRAM FOLDER COMPILER-AND-FLAGS...: the program with the core's objects in that folder.
+link_and_run() {
+    out=$1 program=$2 objects=$3
+    shift 3
+    # shellcheck disable=SC2086 # flags are words
+    "$@" ${CFLAGS:-} -I"$dir/pixhit" "$program" -x none "$objects"/*.o -o "$out" ${LDFLAGS:-} -lm && "$out"
+}
+
 cp -R "$root/src/pixhit" "$dir/pixhit" || exit 1
+mkdir "$dir/c99" "$dir/cxx" || exit 1
 sources=0
 for file in "$dir"/pixhit/*.c "$dir"/pixhit/*/*.c; do
     base=$(basename "$file" .c)
     sources=$((sources + 1))
     # shellcheck disable=SC2086
-    check "C99 $base.c" $CC -std=c99 $warnings -fno-pic -c "$file" -o "$dir/$base.o" # so constant tables are in .rodata
+    check "C99 $base.c" $CC ${CFLAGS:-} -std=c99 $warnings -fno-pic -c "$file" -o "$dir/c99/$base.o" # so constant tables are in .rodata
     # shellcheck disable=SC2086
-    check "C11 $base.c" $CC -std=c11 $warnings -c "$file" -o "$dir/$base.c11"
-    # shellcheck disable=SC2086
-    check "C++11 $base.c" $CXX -x c++ -std=c++11 $warnings -c "$file" -o "$dir/$base.cxx"
+    check "C++11 $base.c" $CXX ${CFLAGS:-} -x c++ -std=c++11 $warnings -c "$file" -o "$dir/cxx/$base.o"
 done
 check "six source files or more ($sources)" test "$sources" -ge 6
 # shellcheck disable=SC2086
@@ -218,9 +225,9 @@ fi
 how_program >"$dir/how.c"
 check "the HOW paragraph is an example" grep -q ph_contact_find "$dir/how.c"
 # shellcheck disable=SC2086
-check "the HOW example runs as C99" build_and_run "$dir/how_c" "$dir/how.c" $CC -std=c99 $warnings
+check "the HOW example runs as C99" link_and_run "$dir/how_c" "$dir/how.c" "$dir/c99" $CC -no-pie -std=c99 $warnings
 # shellcheck disable=SC2086
-check "the HOW example runs as C++11" build_and_run "$dir/how_cxx" "$dir/how.c" $CXX -x c++ -std=c++11 $warnings
+check "the HOW example runs as C++11" link_and_run "$dir/how_cxx" "$dir/how.c" "$dir/cxx" $CXX -x c++ -std=c++11 $warnings
 # shellcheck disable=SC2086
 check "the README's listing as C99" readme_compiles "$dir/readme.c" $CC -std=c99 $warnings -Wconversion
 # shellcheck disable=SC2086
@@ -228,11 +235,13 @@ check "the README's listing as C++11" readme_compiles "$dir/readme.cpp" $CXX -st
 memory_program >"$dir/memory.c"
 check "the MEMORY paragraph has an example" grep -q 'ph_mask_init(rock' "$dir/memory.c"
 # shellcheck disable=SC2086
-check "the MEMORY example runs as C99" build_and_run "$dir/memory_c" "$dir/memory.c" $CC -std=c99 $warnings
+check "the MEMORY example runs as C99" link_and_run "$dir/memory_c" "$dir/memory.c" "$dir/c99" $CC -no-pie -std=c99 $warnings
 # shellcheck disable=SC2086
-check "the MEMORY example runs as C++11" build_and_run "$dir/memory_cxx" "$dir/memory.c" $CXX -x c++ -std=c++11 $warnings
+check "the MEMORY example runs as C++11" link_and_run "$dir/memory_cxx" "$dir/memory.c" "$dir/cxx" $CXX -x c++ -std=c++11 $warnings
 # shellcheck disable=SC2086
 check "one file of all sources as C99" one_unit c $CC -std=c99 $warnings
+# shellcheck disable=SC2086
+check "one file of all sources as C11" one_unit c $CC -std=c11 $warnings
 # shellcheck disable=SC2086
 check "one file of all sources as C++11" one_unit cpp $CXX -std=c++11 $warnings
 # shellcheck disable=SC2086

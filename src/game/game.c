@@ -142,7 +142,11 @@ static void think(game *g, int32_t index) {
     case KIND_GEM: b->frame = (uint8_t)((tick / 6 + index) % 8); break;
     case KIND_MINE: mine_think(g, index); break;
     case KIND_REPAIR: b->frame = (uint8_t)((tick / 6) % 8); break;
-    case KIND_GRIT: b->flags |= --b->timer <= 0 ? BODY_GONE : 0; break;
+    case KIND_ROCK: rock_fall(b); break;
+    case KIND_GRIT:
+        rock_fall(b);
+        b->flags |= b->timer <= 0 ? BODY_GONE : 0;
+        break;
     default: break;
     }
 }

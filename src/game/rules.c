@@ -224,7 +224,7 @@ static void crush(game *g, const contact *c) {
     const contact crash = crash_of(g, c);
     int32_t speed = closing_speed(g, &crash);
     if (speed > CRUSH_SPEED) {
-        enemy_hurt(g, other, crash.hit.area * speed / CRUSH_SOFTNESS);
+        enemy_crush(g, other, crash.hit.area * speed / CRUSH_SOFTNESS, (at(g, rock)->flags & BODY_CUT) != 0);
     }
 }
 

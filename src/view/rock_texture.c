@@ -74,15 +74,17 @@ static const ph_mask *whole_mask(const game *g, const body *b) {
                                  : g->sprites->frame[b->sprite][b->frame];
 }
 
-static SDL_Color sheet_color(const rock_textures *art, const body *b, int x, int y) {
+/// The color of a rock's picture in the light of the world.
+static SDL_Color sheet_color(const rock_textures *art, const game *g, const body *b, int x, int y) {
+    SDL_Color shade = look_get(g->world.terrain.look)->boulder;
     ph_box box = sheet_box(&art->assets->sheets[b->sprite], b->frame);
     const SDL_Surface *s = art->assets->sheets[b->sprite].picture;
     const Uint8 *p = (const Uint8 *)s->pixels + (box.y0 + y) * s->pitch + (box.x0 + x) * 4;
-    return INK(p[0], p[1], p[2], p[3]);
+    return INK(p[0] * shade.r / 255, p[1] * shade.g / 255, p[2] * shade.b / 255, p[3]);
 }
 
 static SDL_Color chip_color(const rock_textures *art, const game *g, const body *b, int x, int y) {
-    return b->flags & BODY_PIECE ? look_get(g->world.terrain.look)->dust : sheet_color(art, b, x, y);
+    return b->flags & BODY_PIECE ? look_get(g->world.terrain.look)->dust : sheet_color(art, g, b, x, y);
 }
 
 /// Adds a chip that flies away from the middle of the rock.
@@ -228,7 +230,7 @@ static const Uint32 *paint(rock_textures *art, const game *g, const body *b, con
             Uint32 *to = &art->pixels[y * whole->w + x];
             *to = 0;
             if (shows(whole, left, near, x, y)) {
-                SDL_Color ink = cut_color(sheet_color(art, b, x, y), near, x, y);
+                SDL_Color ink = cut_color(sheet_color(art, g, b, x, y), near, x, y);
                 *to = ink_pixel(ink);
             }
         }
@@ -255,12 +257,19 @@ static bool have_texture(slot *s, SDL_Renderer *renderer) {
     return s->texture != NULL;
 }
 
+static void draw_whole(const canvas *c, const game *g, const body *b, int x, int y) {
+    SDL_Color shade = look_get(g->world.terrain.look)->boulder;
+    SDL_SetTextureColorMod(c->sheet[b->sprite], shade.r, shade.g, shade.b);
+    canvas_sprite(c, b->sprite, b->frame, x, y);
+    SDL_SetTextureColorMod(c->sheet[b->sprite], 255, 255, 255);
+}
+
 void rock_textures_draw(rock_textures *art, const canvas *c, const game *g, int32_t index, int x, int y) {
     const body *b = &g->world.bodies[index];
-    slot *s = &art->slots[b->carved];
     const ph_mask *left = game_mask(g, index);
-    if (left->w > SIDE || left->h > SIDE || !have_texture(s, c->renderer)) {
-        canvas_sprite(c, b->sprite, b->frame, x, y);
+    slot *s = b->carved >= 0 ? &art->slots[b->carved] : NULL;
+    if (!s || left->w > SIDE || left->h > SIDE || !have_texture(s, c->renderer)) {
+        draw_whole(c, g, b, x, y);
         return;
     }
     SDL_Rect from = {0, 0, left->w, left->h}, to = {x, y, left->w, left->h};

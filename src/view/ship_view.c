@@ -10,7 +10,8 @@
 #include "view/scenery/place.h"
 #include "game/world/tuning.h"
 
-enum { WAY = 150, HIGH = 300, TAIL = 7 }; // [px]; how much larger it is at first [1/256]; lights behind it
+// [px]; how much larger it is at first [1/256]; lights behind it; strength of the line round it [1/256]
+enum { WAY = 150, HIGH = 300, TAIL = 7, HALO = 120 };
 
 int arrival_left(const body *ship, int32_t alpha) {
     int passed = SHIP_SAFE_TICKS - ship->timer;
@@ -97,9 +98,10 @@ static void draw_shield(const canvas *c, const body *b, SDL_Rect r) {
     }
 }
 
-void ship_view_draw(const canvas *c, const effects *e, const game *g, int32_t i, SDL_Rect r) {
+void ship_view_draw(outline *line, const canvas *c, const effects *e, const game *g, int32_t i, SDL_Rect r) {
     const body *b = &g->world.bodies[i];
     bool safe = b->flags & BODY_SAFE;
+    SDL_Point at = {r.x, r.y};
     int left = arrival_left(b, c->alpha);
     if (left > 0) {
         draw_arrival(c, b, r, left);
@@ -107,6 +109,7 @@ void ship_view_draw(const canvas *c, const effects *e, const game *g, int32_t i,
     }
     exhaust_draw(&e->exhaust, c, g);
     draw_drill(c, &g->world, r);
+    outline_draw(line, c, SPRITE_SHIP, b->frame, at, ink_fade(INK_COOL, HALO));
     if (safe) {
         draw_shield(c, b, r);
         canvas_sprite_in(c, SPRITE_SHIP, b->frame, r, c->beat / 10 % 2 ? 255 : 150);

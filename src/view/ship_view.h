@@ -13,7 +13,7 @@ enum { ARRIVAL_TICKS = 44 };
 int arrival_left(const body *ship, int32_t alpha);
 
 /// Draws the ship, body `index` with its frame at `r`, and its jet, drill, shield and glow.
-void ship_view_draw(const canvas *c, const effects *e, const game *g, int32_t index, SDL_Rect r);
+void ship_view_draw(outline *line, const canvas *c, const effects *e, const game *g, int32_t index, SDL_Rect r);
 
 /// True when there is a ship in the other world, and not in the very place of the ship here.
 bool ghost_view_shows(const world *other, const world *here);

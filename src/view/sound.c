@@ -49,6 +49,7 @@ static const sound_info table[SOUNDS] = {
     [EVENT_LOW_HULL] = {.file = "low", .percent = 85, .rest = 40, .flags = SOUND_EVERYWHERE},
     [EVENT_PAR] = {.file = "par", .percent = 75, .rest = 60, .flags = SOUND_EVERYWHERE},
     [EVENT_HOT] = {.file = "hot", .percent = 65, .rest = 30, .flags = SOUND_EVERYWHERE},
+    [EVENT_CAVE_IN] = {.file = "boom", .percent = 95, .rest = 10, .flags = SOUND_EVERYWHERE},
     [EVENT_LAY] = {.file = "lay", .percent = 65, .rest = 6},
     [EVENT_FUSE] = {.file = "fuse", .percent = 70},
     [THRUST] = {.file = "thrust", .percent = 20, .flags = SOUND_LOOP},

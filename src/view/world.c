@@ -125,17 +125,19 @@ static void draw_gem(scenery *s, const canvas *c, const body *b, int32_t i, SDL_
     outline_draw(&s->gems, c, SPRITE_GEM, b->frame, at, INK(244, 255, 248, 236 + glimmer * 19 / 256));
 }
 
-/// A mine has a red core that breathes. While its fuse burns it blinks, red and white, ever larger.
+/// Draws a mine: a red line, since white ones mean prizes, and a core that blinks. While its fuse burns it blinks fast
+/// and grows.
 static void draw_mine(scenery *s, const canvas *c, const body *b, int32_t i, SDL_Rect r) {
     SDL_Point at = {r.x, r.y};
-    bool burns = b->timer > 0, lit = burns && b->timer % MINE_TICK >= MINE_TICK / 2;
-    int size = burns ? 8 + (MINE_FUSE - b->timer) / 3 : 5;
+    bool burns = b->timer > 0, beat = (c->beat + (uint32_t)i * 7) / 20 % 2;
+    bool lit = burns ? b->timer % MINE_TICK >= MINE_TICK / 2 : beat;
+    int size = burns ? 10 + (MINE_FUSE - b->timer) / 3 : 8;
     SDL_SetTextureColorMod(c->sheet[SPRITE_MINE], 120, 120, 120);
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
     SDL_SetTextureColorMod(c->sheet[SPRITE_MINE], 255, 255, 255);
-    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, size,
-                 ink_fade(INK(255, 60, 50, 255), burns ? 256 * lit : pulse(c, i, 70)));
-    outline_draw(&s->mines, c, SPRITE_MINE, b->frame, at, lit ? INK(255, 40, 30, 255) : INK(255, 250, 244, 255));
+    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, size, ink_fade(INK(255, 50, 40, 255), lit ? 256 : 90));
+    outline_draw(&s->mines, c, SPRITE_MINE, b->frame, at,
+                 burns && lit ? INK(255, 40, 30, 255) : INK(255, 176, 138, 255));
 }
 
 static void draw_wanted(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
@@ -161,19 +163,14 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
     case KIND_REPAIR: draw_wanted(c, b, i, r); break;
     case KIND_PORTAL: draw_portal(s->portals, c, w, i, r); break;
     case KIND_GATE: draw_gate(c, w, b, i, r); break;
-    case KIND_SHIP: ship_view_draw(c, e, g, i, r); break;
+    case KIND_SHIP: ship_view_draw(&s->ship, c, e, g, i, r); break;
     case KIND_SHOT:
     case KIND_SPIT:
         exhaust_trail(c, b, r.x, r.y);
         canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
         break;
     case KIND_GRIT:
-    case KIND_ROCK:
-        if (b->carved >= 0) {
-            rock_textures_draw(art, c, g, i, r.x, r.y);
-            break;
-        } // an uncarved rock is a plain sprite
-    // fall through
+    case KIND_ROCK: rock_textures_draw(art, c, g, i, r.x, r.y); break;
     default: canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
     }
 }
@@ -182,6 +179,7 @@ void world_close(scenery *s) {
     backdrop_close(&s->backdrop);
     outline_close(&s->gems);
     outline_close(&s->mines);
+    outline_close(&s->ship);
     for (int i = 0; i < SPRITE_COUNT; i++) {
         outline_close(&s->portals[i]);
     }

@@ -21,7 +21,7 @@ typedef struct scenery {
     visible visible;
     backdrop backdrop;
     ground_view ground;
-    outline gems, mines;
+    outline gems, mines, ship;
     outline portals[SPRITE_COUNT]; ///< round the silhouettes of who comes, of each sheet of sprites
     wrecks wrecks;
 } scenery;

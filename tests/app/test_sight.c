@@ -1,10 +1,12 @@
 // test_sight.c - a buried gem and a mine stand out from rock without color: in grey and as people with two kinds of
-// cones see them (Machado, Oliveira, Fernandes 2009, severity 1). Measured on the picture that a player sees, in both
+// cones see them (Machado, Oliveira, Fernandes 2009, severity 1). Measured on the picture that a player sees, in all
 // worlds.
 #include <math.h>
 
 #include "sdl/picture.h"
 #include "app/session/help.h"
+#include "view/scenery/backdrop.h"
+#include "view/scenery/looks.h"
 #include "view/sprite_assets.h"
 #include "view/view.h"
 #include "game/actors/ground.h"
@@ -12,7 +14,7 @@
 #include "game/world/tuning.h"
 #include "support/check.h"
 
-enum { CONTRAST = 60, AROUND = 12, SIGHTS = 3 };
+enum { CONTRAST = 60, AROUND = 12, SIGHTS = 3, WORLDS = 5 };
 
 static assets pictures;
 static sprite_masks masks;
@@ -75,7 +77,7 @@ static double contrast(const game *g, int32_t index, const SDL_Surface *s, const
 typedef struct looker {
     picture picture;
     view *view;
-    int looked[2][2]; // by world and kind of ground
+    int looked[WORLDS][2]; // by world and kind of ground
 } looker;
 
 /// Puts the ship away from the body, and draws a frame.
@@ -97,7 +99,7 @@ static void look_at(looker *o, game *g, int32_t index, ground_kind on) {
         CHECK(d < 0 || d >= CONTRAST, "level %d, %s on %s at (%d,%d): %.0f in %s", g->world.level,
               b->kind == KIND_GEM ? "gem" : "mine", on == ROCK ? "rock" : "an inner face", body_px(b), body_py(b), d,
               sights[sight]);
-        o->looked[g->world.terrain.look % 2][on] += d >= 0;
+        o->looked[g->world.terrain.look][on] += d >= 0;
     }
 }
 
@@ -138,7 +140,7 @@ static game *level_of(int32_t level) {
 TEST(gems_and_mines_show_without_color_on_rock_and_on_its_inner_face) {
     looker o;
     open_looker(&o);
-    for (int32_t level = 1; level <= 10; level += 3) {
+    for (int32_t level = 1; level <= 10; level += 2) {
         game *g = level_of(level);
         for (int32_t i = 0; i < g->world.bodies_used; i++) {
             if (is_buried(g, i)) {
@@ -149,7 +151,7 @@ TEST(gems_and_mines_show_without_color_on_rock_and_on_its_inner_face) {
         }
         game_free(g);
     }
-    for (int of = 0; of < 4; of++) {
+    for (int of = 0; of < 2 * WORLDS; of++) {
         CHECK(o.looked[of / 2][of % 2] > 20, "world %d, ground %d: looked %d times", of / 2, of % 2,
               o.looked[of / 2][of % 2]);
     }
@@ -208,6 +210,49 @@ TEST(a_mine_that_burns_blinks) {
     assert_true(differing(&o, g, mine, 0, MINE_TICK - 1) > 30);
     assert_true(differing(&o, g, mine, MINE_TICK - 1, MINE_TICK - 2 - MINE_TICK / 2) > 30);
     game_free(g);
+    close_looker(&o);
+}
+
+/// Mean luminance of the landmark's disc on a picture of the backdrop alone.
+static double landmark_light(const looker *o, const backdrop *b, int number) {
+    const canvas *c = view_canvas(o->view);
+    int r = look_get(number)->landmark, mx = 470 - c->camera_x / 10, my = 170 - c->camera_y / 10, n = 0;
+    double sum = 0;
+    backdrop_draw(b, c, number);
+    SDL_RenderFlush(o->picture.renderer);
+    for (int y = SDL_max(0, my - r); y < SDL_min(VIEW_H, my + r); y++) {
+        for (int x = SDL_max(0, mx - r); x < SDL_min(VIEW_W, mx + r); x++) {
+            if ((x - mx) * (x - mx) + (y - my) * (y - my) < r * r) {
+                sum += luminance((const Uint8 *)o->picture.surface->pixels + y * o->picture.surface->pitch + x * 4, 0);
+                n++;
+            }
+        }
+    }
+    return n ? sum / n : 0;
+}
+
+/// By how much two colors differ on the circle of hues, in degrees.
+static double hue_apart(SDL_Color a, SDL_Color b) {
+    double one = atan2(sqrt(3) * (a.g - a.b), 2.0 * a.r - a.g - a.b);
+    double two = atan2(sqrt(3) * (b.g - b.b), 2.0 * b.r - b.g - b.b);
+    double apart = fabs(one - two) * 57.29577951308232;
+    return apart > 180 ? 360 - apart : apart;
+}
+
+TEST(no_landmark_is_taken_for_rock) {
+    looker o;
+    backdrop b = {{NULL}, {NULL}};
+    open_looker(&o);
+    backdrop_open(&b, view_canvas(o.view));
+    assert_int_equal(look_count(), WORLDS);
+    for (int i = 0; i < look_count(); i++) {
+        const look *l = look_get(i);
+        const Uint8 skin[] = {l->skin.r, l->skin.g, l->skin.b};
+        double mark = landmark_light(&o, &b, i), rock = luminance(skin, 0);
+        CHECK(mark > 4 && mark < 0.6 * rock, "%s: landmark %.0f, rock %.0f", l->name, mark, rock);
+        CHECK(hue_apart(l->day, l->skin) > 60, "%s: hues are %.0f degrees apart", l->name, hue_apart(l->day, l->skin));
+    }
+    backdrop_close(&b);
     close_looker(&o);
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/actors/breeds.h"
 #include "game/actors/ground.h"
 #include "game/levels/level.h"
 #include "game/rules.h"
@@ -370,6 +371,64 @@ TEST(what_a_bite_cuts_off_becomes_a_rock_of_its_pixels) {
     assert_int_equal(g->world.bodies[mine].host, piece);
     assert_false(ph_mask_get(terrain_mask(&g->world.terrain), 300, 80));
     game_free(g);
+}
+
+/// The piece that comes loose when that tool takes the stalk of a block of 60 x 40 px.
+static int32_t cut_stalk(game *g, carving_tool with) {
+    put_box(g, 300, 8, 306, 60);
+    put_box(g, 270, 60, 330, 100);
+    begin(g);
+    assert_true(ground_carve(g, g->bite, 294, 30, with) > 0);
+    settle(g);
+    for (int32_t i = 1; i < g->world.bodies_used; i++) {
+        if (g->world.bodies[i].kind == KIND_ROCK && (g->world.bodies[i].flags & BODY_PIECE)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+TEST(a_piece_that_is_cut_off_falls) {
+    game *g = blank_game();
+    int32_t piece = cut_stalk(g, TOOL_SHOT), y = g->world.bodies[piece].y;
+    for (int i = 0; i < 60; i++) {
+        fixture_tick(g);
+    }
+    assert_in_range(g->world.bodies[piece].vy, 50 * PIECE_PULL, PIECE_FALL);
+    assert_in_range(g->world.bodies[piece].y - y, 20 * SUB, 60 * SUB);
+    game_free(g);
+}
+
+/// Puts an enemy below the piece and lets it fall. How many times its points that pays.
+static int32_t crush_below(game *g, int32_t piece) {
+    const body *b = &g->world.bodies[piece];
+    int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, b->x + 20 * SUB, b->y + 80 * SUB, 0, 0);
+    g->world.bodies[enemy].hull = 1;
+    int32_t score = g->world.score, points = breed_get(g->world.bodies[enemy].breed)->points;
+    for (int i = 0; i < 120 && g->world.bodies[enemy].kind == KIND_ENEMY; i++) {
+        g->world.bodies[enemy].vx = g->world.bodies[enemy].vy = 0;
+        fixture_tick(g);
+    }
+    assert_true(enemy > 0);
+    assert_int_equal(g->world.bodies[enemy].kind, KIND_NONE);
+    return (g->world.score - score) / points;
+}
+
+TEST(what_the_ship_cuts_off_pays_three_times_and_what_it_did_not_pays_nothing) {
+    static const struct {
+        carving_tool with;
+        int32_t pays, cave_ins;
+    } cases[] = {{TOOL_SHOT, CAVE_IN_PAYS, 1}, {TOOL_DRILL, CAVE_IN_PAYS, 1}, {TOOL_TEETH, 0, 0}, {TOOL_BLAST, 0, 0}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        game *g = blank_game();
+        int32_t piece = cut_stalk(g, cases[i].with);
+        assert_true(piece > 0);
+        int32_t paid = crush_below(g, piece);
+        CHECK(paid == cases[i].pays, "tool %d pays %d times", (int)cases[i].with, (int)paid);
+        assert_int_equal(fixture_events(g, EVENT_CAVE_IN), cases[i].cave_ins);
+        assert_int_equal(g->world.chain_links, cases[i].cave_ins);
+        game_free(g);
+    }
 }
 
 TEST(crumbs_are_dust_in_the_same_tick) {

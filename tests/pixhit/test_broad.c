@@ -153,7 +153,7 @@ TEST(small_scenes_give_the_pairs_of_a_double_loop) {
 }
 
 TEST(large_scenes_give_the_pairs_of_a_double_loop) {
-    for (long round = oracle_cases(6); round > 0; round--) {
+    for (long round = oracle_cases(3); round > 0; round--) {
         for (scene s = 0; s < SCENES; s++) {
             int32_t n = scene_between(300, s == SCENE_ONE_POINT ? 900 : 1900);
             scene_make(s, items, n);
@@ -307,6 +307,7 @@ TEST(no_frame_allocates) {
         int64_t before, pairs = 0;
         const ph_broadphase_callbacks to_count = {count_only, NULL, &pairs};
         scene_make(SCENE_MOSTLY_FIXED, items, MOST);
+        items[0] = items[1] = scene_item(0, 0, 10, 10); // a pair, however sparse the scene
         before = allocations;
         for (int frame = 0; frame < 12; frame++) {
             for (int32_t i = 0; i < MOST && frame < 8; i++) {

@@ -243,15 +243,36 @@ void enemy_think(game *g, int32_t index) {
     animate(g, b, kin);
 }
 
-void enemy_hurt(game *g, int32_t index, int64_t pixels) {
-    world *w = &g->world;
-    body *b = &w->bodies[index];
+/// Takes the pixels off its hull. True when that kills it.
+static bool wound(game *g, int32_t index, int64_t pixels) {
+    body *b = &g->world.bodies[index];
     int64_t left = b->hull - pixels;
     b->hull = (int16_t)(left > 0 ? left : 0);
-    if (b->hull == 0 && !(b->flags & BODY_GONE)) {
-        b->flags |= BODY_GONE;
-        w->totals.kills++;
-        int32_t points = score_link(w, breed_get(b->breed)->points);
-        event_add(w, EVENT_KILL, body_cx(b), body_cy(b), points, b->vx, b->vy);
+    if (b->hull > 0 || (b->flags & BODY_GONE)) {
+        return false;
+    }
+    b->flags |= BODY_GONE;
+    g->world.totals.kills++;
+    return true;
+}
+
+static void die(world *w, const body *b, event_kind how, int32_t points) {
+    event_add(w, how, body_cx(b), body_cy(b), points, b->vx, b->vy);
+}
+
+void enemy_hurt(game *g, int32_t index, int64_t pixels) {
+    world *w = &g->world;
+    const body *b = &w->bodies[index];
+    if (wound(g, index, pixels)) {
+        die(w, b, EVENT_KILL, score_link(w, breed_get(b->breed)->points));
+    }
+}
+
+void enemy_crush(game *g, int32_t index, int64_t pixels, bool cut) {
+    world *w = &g->world;
+    const body *b = &w->bodies[index];
+    if (wound(g, index, pixels)) {
+        int32_t points = cut ? score_link(w, CAVE_IN_PAYS * breed_get(b->breed)->points) : 0;
+        die(w, b, cut ? EVENT_CAVE_IN : EVENT_KILL, points);
     }
 }

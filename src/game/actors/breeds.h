@@ -52,4 +52,8 @@ void enemy_think(game *g, int32_t index);
 /// Takes `pixels` of hull off. The enemy dies and gives its points when none is left.
 void enemy_hurt(game *g, int32_t index, int64_t pixels);
 
+/// The same for an enemy that a rock crushes. `cut`: the ship cut that rock off, and the enemy gives CAVE_IN_PAYS times
+/// its points; else it gives nothing.
+void enemy_crush(game *g, int32_t index, int64_t pixels, bool cut);
+
 #endif

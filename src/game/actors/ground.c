@@ -3,7 +3,8 @@
 // After each bite a window round it is split into components. One that does not reach the edge of the window is cut off
 // for certain. When two or more reach it, they may be joined further away or not: that is a doubt. Doubts are settled
 // together, in every fourth tick at most, by the components of the whole ground: what holds no bedrock comes loose.
-// Crumbs are dust in the same tick, small pieces grit, larger ones rock, and what is too large for a rock cracks.
+// Crumbs are dust in the same tick, small pieces grit, larger ones rock, and what is too large for a rock cracks. Pieces
+// remember whether the ship cut them off (BODY_CUT).
 //
 // Cost: a bite 2 us, the whole ground 100 to 300 us.
 #include "game/actors/ground.h"
@@ -54,6 +55,16 @@ int32_t ground_add(game *g) {
 
 // ---- a piece comes loose --------------------------------------------------------------------------------------------
 
+/// Where the corner of a mask lies in the ground [px], and whether the ship cuts it off.
+typedef struct place {
+    int32_t x, y;
+    bool cut;
+} place;
+
+static place inside(place at, ph_box box) {
+    return (place){at.x + box.x0, at.y + box.y0, at.cut};
+}
+
 static int32_t free_slots(const world *w) {
     int32_t n = 0;
     for (int32_t i = 0; i < CARVED_MAX; i++) {
@@ -91,7 +102,7 @@ static void load(game *g, int32_t piece) {
 }
 
 /// Makes a body of the piece. False when there is no room for one.
-static bool become_body(game *g, const ph_mask *piece, int32_t x, int32_t y) {
+static bool become_body(game *g, const ph_mask *piece, place at) {
     world *w = &g->world;
     bool grit = piece->count < GRIT;
     kind is = grit ? KIND_GRIT : KIND_ROCK;
@@ -103,15 +114,14 @@ static bool become_body(game *g, const ph_mask *piece, int32_t x, int32_t y) {
         return false;
     }
     body *b = &w->bodies[i];
-    b->flags = BODY_PIECE;
-    b->x = b->old_x = x * SUB, b->y = b->old_y = y * SUB;
-    b->host_x = x, b->host_y = y;
+    b->flags = at.cut ? BODY_PIECE | BODY_CUT : BODY_PIECE;
+    b->x = b->old_x = at.x * SUB, b->y = b->old_y = at.y * SUB;
+    b->host_x = at.x, b->host_y = at.y;
     b->w = (int16_t)piece->w, b->h = (int16_t)piece->h;
     find_middle(piece, b);
     carving_tell(g, (carving){.is = CARVING_PART, .body = i, .pixels = piece});
-    b->timer = grit ? (int16_t)rng_between(&w->random, GRIT_LIFE / 2, GRIT_LIFE) : 0;
+    b->timer = grit ? (int16_t)rng_between(&w->random, GRIT_LIFE / 2, GRIT_LIFE) : PIECE_FALLS;
     b->vx = rng_between(&w->random, -PIECE_DRIFT, PIECE_DRIFT);
-    b->vy = rng_between(&w->random, -PIECE_DRIFT, PIECE_DRIFT);
     load(g, i);
     return true;
 }
@@ -123,12 +133,12 @@ static void release(game *g, const ph_mask *piece, int32_t x, int32_t y, bool as
 }
 
 /// Takes a piece that fits a rock out of the ground.
-static void let_go(game *g, const ph_mask *piece, int32_t x, int32_t y) {
+static void let_go(game *g, const ph_mask *piece, place at) {
     world *w = &g->world;
-    bool made = piece->count >= CRUMB && become_body(g, piece, x, y);
-    release(g, piece, x, y, !made);
+    bool made = piece->count >= CRUMB && become_body(g, piece, at);
+    release(g, piece, at.x, at.y, !made);
     if (piece->count >= GRIT) {
-        ph_box box = ph_mask_box(piece, x, y);
+        ph_box box = ph_mask_box(piece, at.x, at.y);
         event_add(w, made ? EVENT_BREAK : EVENT_CRUMBLE, (box.x0 + box.x1) / 2 * SUB, (box.y0 + box.y1) / 2 * SUB,
                   made ? piece->count : 0, 0, 0);
     }
@@ -147,7 +157,7 @@ static void draw_crack(ph_mask *cracks, const terrain *t, int32_t at, int32_t le
 }
 
 /// A slab cracks along a rough grid. The cracks are dust, what lies between them are pieces.
-static void crack(game *g, ph_mask *slab, int32_t x, int32_t y) {
+static void crack(game *g, ph_mask *slab, place corner) {
     terrain *t = &g->world.terrain;
     ph_mask *cracks = ph_mask_init(scratch(g, 2 * PLANE), slab->w, slab->h);
     for (int32_t at = BLOCK; at < slab->w; at += BLOCK) {
@@ -158,32 +168,32 @@ static void crack(game *g, ph_mask *slab, int32_t x, int32_t y) {
     }
     ph_mask_intersect(cracks, slab, 0, 0);
     ph_mask_erase(slab, cracks, 0, 0);
-    release(g, cracks, x, y, true);
+    release(g, cracks, corner.x, corner.y, true);
     void *found = scratch(g, 3 * PLANE + FOUND_BYTES);
     ph_components *parts = ph_components_bytes(slab) <= BLOCK_BYTES ? ph_components_init(found, slab, 4) : NULL;
     for (int32_t i = 0; parts && i < parts->n; i++) {
         ph_box box = ph_components_list(parts)[i].box;
         ph_mask *piece = ph_mask_init(scratch(g, 2 * PLANE), box.x1 - box.x0, box.y1 - box.y0);
         if (ph_components_cut(parts, i, slab, piece)) {
-            let_go(g, piece, x + box.x0, y + box.y0);
+            let_go(g, piece, inside(corner, box));
         }
     }
     if (slab->count > 0) {
-        release(g, slab, x, y, true); // more parts than the scratch holds
+        release(g, slab, corner.x, corner.y, true); // more parts than the scratch holds
     }
 }
 
-/// Component i of `from`, whose corner lies at (x, y) of the ground, comes loose. `from` loses it.
-static void drop(game *g, const ph_components *parts, int32_t i, ph_mask *from, int32_t x, int32_t y) {
+/// Component i of `from` comes loose. `from` loses it.
+static void drop(game *g, const ph_components *parts, int32_t i, ph_mask *from, place corner) {
     ph_box box = ph_components_list(parts)[i].box;
     ph_mask *piece = ph_mask_init(scratch(g, PLANE), box.x1 - box.x0, box.y1 - box.y0);
     if (!ph_components_cut(parts, i, from, piece)) {
         return;
     }
     if (piece->w <= PIECE_SIDE && piece->h <= PIECE_SIDE) {
-        let_go(g, piece, x + box.x0, y + box.y0);
+        let_go(g, piece, inside(corner, box));
     } else {
-        crack(g, piece, x + box.x0, y + box.y0);
+        crack(g, piece, inside(corner, box));
     }
 }
 
@@ -206,7 +216,7 @@ static bool anchored(const terrain *t, const ph_components *parts, int32_t i, ph
 }
 
 /// Lets go what is cut off inside the window. Notes a doubt when more than one part of it goes on outside.
-static void settle_window(game *g, ph_box window) {
+static void settle_window(game *g, ph_box window, bool cut) {
     terrain *t = &g->world.terrain;
     uint64_t memory[PH_MASK_WORDS(WINDOW_MAX, WINDOW_MAX)];
     ph_mask *near = ph_mask_init(memory, window.x1 - window.x0, window.y1 - window.y0);
@@ -218,10 +228,12 @@ static void settle_window(game *g, ph_box window) {
         if (goes_on(t, window, ph_components_list(parts)[i].box)) {
             ways_out++;
         } else if (!anchored(t, parts, i, window)) {
-            drop(g, parts, i, near, window.x0, window.y0);
+            drop(g, parts, i, near, (place){window.x0, window.y0, cut});
         }
     }
-    t->doubt |= ways_out > 1;
+    if (ways_out > 1) {
+        t->doubt |= cut ? DOUBT | DOUBT_CUT : DOUBT;
+    }
 }
 
 static ph_box window_round(const terrain *t, const ph_mask *brush, int32_t x, int32_t y) {
@@ -269,7 +281,7 @@ int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carvin
     }
     w->totals.carved += pixels;
     carving_tell(g, (carving){CARVING_TAKE, w->ground, brush, x, y, with});
-    settle_window(g, window_round(&w->terrain, brush, x, y));
+    settle_window(g, window_round(&w->terrain, brush, x, y), with == TOOL_DRILL || with == TOOL_SHOT);
     look_at_riders(g, brush, x, y, with);
     event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);
     return pixels;
@@ -278,12 +290,12 @@ int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carvin
 // ---- the whole ground -----------------------------------------------------------------------------------------------
 
 /// More runs than the scratch holds: what is small comes loose tile by tile, which leaves fewer.
-static void settle_tiles(game *g) {
+static void settle_tiles(game *g, bool cut) {
     terrain *t = &g->world.terrain;
     for (int32_t y = 0; y < t->h; y += 64) {
         for (int32_t x = 0; x < t->w; x += 64) {
             ph_box tile = {x, y, geometry_clamp(x + 96, 0, t->w), geometry_clamp(y + 96, 0, t->h)};
-            settle_window(g, tile);
+            settle_window(g, tile, cut);
         }
     }
 }
@@ -294,18 +306,20 @@ static void settle_all(game *g) {
     ph_mask_copy(copy, terrain_mask(t));
     ph_components *parts =
         ph_components_bytes(copy) <= FOUND_BYTES ? ph_components_init(scratch(g, 3 * PLANE), copy, 4) : NULL;
-    t->doubt = parts == NULL;
+    const int32_t doubt = t->doubt;
+    const place corner = {0, 0, (doubt & DOUBT_CUT) != 0};
+    t->doubt = parts == NULL ? doubt : 0;
     if (parts == NULL) {
-        settle_tiles(g);
+        settle_tiles(g, corner.cut);
     }
     int32_t dropped = 0;
     for (int32_t i = 0; parts && i < parts->n; i++) {
         if (dropped == PIECES_MOST) {
-            t->doubt = 1;
+            t->doubt = doubt;
             return;
         }
         if (!terrain_holds(t, parts, i)) {
-            drop(g, parts, i, copy, 0, 0);
+            drop(g, parts, i, copy, corner);
             dropped++;
         }
     }

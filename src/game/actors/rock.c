@@ -79,7 +79,7 @@ static void become_rock(game *g, int32_t index, const ph_mask *piece, const ph_c
     int32_t side_y = (part->box.y0 + part->box.y1) / 2 - piece->h / 2;
     b->x = b->old_x = from->x, b->y = b->old_y = from->y;
     b->frame = from->frame;
-    b->flags = from->flags & BODY_PIECE;
+    b->flags = from->flags & (BODY_PIECE | BODY_CUT);
     b->w = from->w, b->h = from->h, b->mx = from->mx, b->my = from->my;
     b->host_x = from->host_x, b->host_y = from->host_y;
     b->vx = from->vx + side_x * SPLIT_PUSH, b->vy = from->vy + side_y * SPLIT_PUSH;
@@ -245,5 +245,12 @@ void rock_carry_gems(game *g) {
             b->y = rock->y + b->host_y * SUB;
             b->host = rock->flags & BODY_GONE ? -1 : b->host; // grit is dust when its time has come
         }
+    }
+}
+
+void rock_fall(body *b) {
+    b->timer = (int16_t)(b->timer > 0 ? b->timer - 1 : 0);
+    if (b->flags & BODY_PIECE && b->timer > 0 && b->vy < PIECE_FALL) {
+        b->vy += PIECE_PULL;
     }
 }

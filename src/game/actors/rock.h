@@ -14,6 +14,10 @@ bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
 /// Lets a carved rock crumble when less than CRUMBLE_BELOW percent of it is left; a pebble crumbles at the first bite.
 void rock_break_if_weak(game *g, int32_t index);
 
+/// A piece of the ground falls while its timer runs, ever faster up to PIECE_FALL. Then it drifts, as other rock does:
+/// what lies on rock would press into it for ever.
+void rock_fall(body *b);
+
 /// Moves every gem and mine that is carried to its place in its rock.
 void rock_carry_gems(game *g);
 

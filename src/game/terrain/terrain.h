@@ -48,12 +48,15 @@ typedef struct terrain {
     int32_t across, down;                          ///< cells
     uint32_t seed;                                 ///< of its noise, for veins and picture
     int32_t look;                                  ///< number of the palette
-    int32_t doubt;                                 ///< not 0: something may hang in the air
+    int32_t doubt;                                 ///< DOUBT_*; not 0: something may hang in the air
     int32_t anchors;
     ph_point anchor[TERRAIN_ANCHORS]; ///< a pixel of each piece of bedrock
     uint32_t serial;                  ///< changes so far; no rule reads it
     ph_box dirty[TERRAIN_DIRTY];      ///< change n is at n % TERRAIN_DIRTY
 } terrain;
+
+/// What may hang in the air since a bite, and whether one of the bites was the ship's.
+enum { DOUBT = 1, DOUBT_CUT = 2 };
 
 /// What a brush takes.
 typedef enum terrain_strength {

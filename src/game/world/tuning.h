@@ -59,9 +59,12 @@ enum {
     DRILL_COOL = 100,  // it works again from here down
     DRILL_COOLING = 2, // a tick
 
-    GEM_LEAST = 20,   // pixels that are left of a gem at least, however often it was hit
-    GRIT_LIFE = 220,  // [ticks]
-    PIECE_DRIFT = 60, // fastest drift of a piece that comes loose [1/256 px per tick]
+    GEM_LEAST = 20,    // pixels that are left of a gem at least, however often it was hit
+    GRIT_LIFE = 220,   // [ticks]
+    PIECE_DRIFT = 30,  // fastest drift of a piece that comes loose, to a side [1/256 px per tick]
+    PIECE_FALLS = 200, // [ticks]
+    PIECE_PULL = 5,    // what it falls faster in each tick [1/256 px per tick]
+    PIECE_FALL = 640,  // and how fast at most
 
     PIECE_LEAST = 90,   // a cut-off piece from this size on is a rock of its own [px]
     SPLIT_PUSH = 2,     // speed of such a piece for each pixel it lies off the middle [1/256 px per tick]
@@ -71,6 +74,7 @@ enum {
     POINTS_GEM = 200,
     POINTS_DEEPER = 20, // more for a gem in each further level
     POINTS_ROCK = 50,
+    CAVE_IN_PAYS = 3,    // times the points of an enemy under a rock that the ship cut off
     POINTS_SECOND = 100, // for each second under par
     POINTS_GRAZE = 25,
     SHIP_STEP = 100000, // points for the first ship that is earned; for the second as many again and SHIP_STEP more

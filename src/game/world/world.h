@@ -63,9 +63,10 @@ typedef struct body {
 } body;
 
 enum {
-    BODY_SAFE = 1, // cannot be hurt while its timer runs (ship after respawn)
-    BODY_GONE = 2, // is removed at the end of the stage, after every rule has seen it
-    BODY_PIECE = 4 // broken out of the ground: looks like it, and is dust when it crumbles
+    BODY_SAFE = 1,  // cannot be hurt while its timer runs (ship after respawn)
+    BODY_GONE = 2,  // is removed at the end of the stage, after every rule has seen it
+    BODY_PIECE = 4, // broken out of the ground: looks like it, falls, and is dust when it crumbles
+    BODY_CUT = 8    // the ship cut it off: an enemy that it crushes is a cave-in
 };
 
 /// A mask that belongs to one rock, because it has been carved.
@@ -105,6 +106,7 @@ typedef enum event_kind {
     EVENT_PAR,        // the time for the bonus is over
     EVENT_HOT,        // the drill is too hot
     EVENT_LAY,        // an enemy lays a mine
+    EVENT_CAVE_IN,    // an enemy is crushed by a piece that the ship cut off: the points
     EVENT_FUSE,       // a mine that burns ticks: the ticks that are left
     EVENT_COUNT
 } event_kind;

@@ -11,6 +11,7 @@
 
 #include "sdl/palette.h"
 #include "view/effects/fx_random.h"
+#include "view/hud/words.h"
 #include "view/scenery/looks.h"
 
 enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6 }; // [px]
@@ -42,6 +43,9 @@ static const recipe recipes[EVENT_COUNT] = {
     [EVENT_KILL] = {.sparks = 44, .ramp = RAMP_FIRE, .span = 44, .speed = 3.6f, .chips = 14,
                     .chip = {150, 40, 70, 255}, .ring = 3.2f, .light = 58, .light_color = {255, 130, 50, 190},
                     .shake = 3, .puffs = 6},
+    [EVENT_CAVE_IN] = {.sparks = 60, .ramp = RAMP_GOLD, .span = 56, .speed = 3.8f, .chips = 50,
+                       .chip = {150, 136, 186, 255}, .ring = 4.0f, .light = 84, .light_color = {255, 200, 110, 200},
+                       .shake = 6, .puffs = 6},
     [EVENT_BOOM] = {.sparks = 110, .ramp = RAMP_ICE, .span = 64, .speed = 4.6f, .chips = 26,
                     .chip = {110, 130, 190, 255}, .ring = 4.6f, .light = 110, .light_color = {120, 190, 255, 210},
                     .shake = 9, .puffs = 10},
@@ -249,8 +253,13 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
     if (pays && v->magnitude > 0) {
         add_points(e, v, top_of(w, v));
     }
+    if (v->kind == EVENT_CAVE_IN) {
+        char line[POPUP_TEXT];
+        snprintf(line, sizeof line, say(SAY_CAVE_IN), v->magnitude);
+        popup_add(&e->popups, v->x, v->y, INK_GOLD, line);
+    }
     if (v->kind == EVENT_REPAIR) {
-        popup_add(&e->popups, v->x, top_of(w, v), INK_GOLD, "HULL +");
+        popup_add(&e->popups, v->x, top_of(w, v), INK_GOLD, say(SAY_HULL_MORE));
     }
 }
 
@@ -300,6 +309,7 @@ static int weight(const event *e) {
     switch (e->kind) {
     case EVENT_KILL: return 3;
     case EVENT_MINE: return 4;
+    case EVENT_CAVE_IN: return 6;
     case EVENT_HURT: return e->magnitude >= HEAVY_HURT ? 4 : 0;
     case EVENT_BOOM: return HIT_STOP_MOST;
     default: return 0;

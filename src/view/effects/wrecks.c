@@ -31,6 +31,7 @@ typedef struct breakage {
 
 static const breakage breakages[EVENT_COUNT] = {
     [EVENT_KILL] = {KIND_ENEMY, 9, 170, 2.2f},
+    [EVENT_CAVE_IN] = {KIND_ENEMY, 9, 170, 2.2f},
     [EVENT_MINE] = {KIND_MINE, 7, 130, 3.0f},
     [EVENT_BOOM] = {KIND_SHIP, CUT_MOST, 260, 2.8f},
 };

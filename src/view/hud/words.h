@@ -21,6 +21,8 @@
     ROW(COLLECT, "Collect %d gems, then leave through the gate") \
     ROW(COLLECT_AND_DRILL, "Collect %d gems; drill to those in the rock") \
     ROW(GATE_OPEN, "THE GATE IS OPEN") \
+    ROW(HULL_MORE, "HULL +") \
+    ROW(CAVE_IN, "CAVE-IN %d") \
     ROW(SHIP_LOST, "SHIP LOST") \
     ROW(SHIP_LEFT, "one ship left") \
     ROW(SHIPS_LEFT, "%d ships left") \

@@ -10,6 +10,7 @@ typedef struct look {
     SDL_Color ore, fresh; ///< veins; the edge that carving lays bare
     SDL_Color back;       ///< the wall behind what was carved
     SDL_Color dust;       ///< what flies off
+    SDL_Color boulder;    ///< multiplies the pictures of the rocks that drift
     SDL_Color sky;        ///< multiplies the painted sky
     SDL_Color day, night; ///< the lit and the dark side of the landmark
     int landmark;         ///< radius [px]
