@@ -152,7 +152,7 @@ TEST(gems_and_mines_show_without_color_on_rock_and_on_its_inner_face) {
         game_free(g);
     }
     for (int of = 0; of < 2 * WORLDS; of++) {
-        CHECK(o.looked[of / 2][of % 2] > 20, "world %d, ground %d: looked %d times", of / 2, of % 2,
+        CHECK(o.looked[of / 2][of % 2] > 10, "world %d, ground %d: looked %d times", of / 2, of % 2,
               o.looked[of / 2][of % 2]);
     }
     close_looker(&o);
